@@ -1,0 +1,5 @@
+import { rutas } from '#shared/despiece/routes'
+import { mount } from '../kernel/handler'
+import { manejadores } from './handlers'
+
+export const handler = mount(rutas, manejadores)

@@ -1,0 +1,1 @@
+export { opcionesDeTienda, planificar } from './tablero'

@@ -1,0 +1,47 @@
+import { invalido } from '#shared/http/errors'
+import { type OpcionesPedido, optimizarPedido } from '#shared/despiece/optimizar'
+import { PedidoDespiece } from '#shared/despiece/schemas'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { erroresDe } from '#shared/http/validar'
+import type { Item } from '../kernel/dynamo/client'
+import { valorDe } from '../maestros/public'
+import type { ProductoGuardado } from '../productos/public'
+
+/** Settings of the store that decide a plan. */
+export const opcionesDeTienda = (refilado: Item | undefined): OpcionesPedido => ({
+  refilado_modo: valorDe('REFILADO_MODO', refilado) === 'lado' ? 'lado' : 'eje',
+})
+
+const prefijar = (errores: Record<string, string>, prefijo: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(errores).map(([path, text]) => [`${prefijo}${path}`, text]))
+
+/**
+ * Plans a cut list on a product's board. The list may ask for a smaller board than the product's, never for
+ * a larger one: the customer pays for boards of the product's size.
+ * @param prefijo put before the field paths of a refusal, where the list is part of a larger body.
+ * @throws ErrorVeta `validacion` with a text per field.
+ */
+export function planificar(
+  pedido: unknown,
+  producto: ProductoGuardado | undefined,
+  opciones: OpcionesPedido,
+  prefijo = '',
+): Optimizacion {
+  const leido = PedidoDespiece.safeParse(pedido)
+  if (!leido.success) throw invalido(prefijar(erroresDe(leido.error), prefijo))
+  const [largo, ancho] = [producto?.medida_largo ?? 2440, producto?.medida_ancho ?? 2150]
+  const { base = largo, altura = ancho } = leido.data.parametros ?? {}
+  if (producto && base > largo)
+    throw invalido({ [`${prefijo}parametros.base`]: `La base no puede ser mayor que la del tablero (${largo} mm)` })
+  if (producto && altura > ancho)
+    throw invalido({
+      [`${prefijo}parametros.altura`]: `La altura no puede ser mayor que la del tablero (${ancho} mm)`,
+    })
+  const plan = optimizarPedido(
+    { ...leido.data, referencia: producto?.referencia ?? leido.data.referencia },
+    { base: largo, altura: ancho, veta: producto?.permite_rotar ? 'ninguna' : 'base' },
+    opciones,
+  )
+  if (!plan.ok) throw invalido(prefijar(plan.errores, prefijo))
+  return plan.optimizacion
+}

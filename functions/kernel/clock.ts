@@ -1,0 +1,20 @@
+import { type Dia, diaDe, type Instante } from '#shared/kernel/dates'
+
+/** The injected clock: nothing else in functions/ asks the machine for the time. */
+export interface Reloj {
+  ahora(): Date
+}
+let reloj: Reloj = { ahora: () => new Date() }
+
+/** Replaces the clock (tests, the demo shop's past). Returns a function that puts the former one back. */
+export function usarReloj(next: Reloj): () => void {
+  const former = reloj
+  reloj = next
+  return () => {
+    reloj = former
+  }
+}
+export const ahora = (): Instante => reloj.ahora().toISOString()
+export const hoy = (): Dia => diaDe(reloj.ahora())
+/** Seconds since 1970, as DynamoDB's TTL wants them. */
+export const segundos = (): number => Math.floor(reloj.ahora().getTime() / 1000)

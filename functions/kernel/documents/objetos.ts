@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+
+/** The only file that knows S3. Endpoint, region and credentials come from the SDK's own variables. */
+export const s3 = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
+
+export const deposito = (): string => process.env.DEPOSITO ?? 'veta-documentos'
+
+/** Writes an object; the same key twice is the same object, so a repetition is harmless. */
+export const guardarObjeto = (key: string, body: string | Uint8Array, type: string): Promise<unknown> =>
+  s3.send(new PutObjectCommand({ Bucket: deposito(), Key: key, Body: body, ContentType: type }))
+
+/** The bytes of an object, or undefined when there is none. */
+export async function leerObjeto(key: string): Promise<Uint8Array | undefined> {
+  try {
+    const reply = await s3.send(new GetObjectCommand({ Bucket: deposito(), Key: key }))
+    return await reply.Body?.transformToByteArray()
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
+}
+
+/** Key of a value that is stored under its content's hash: equal contents, one object. */
+export const claveDeContenido = (folder: string, json: string): string =>
+  `${folder}/${createHash('sha256').update(json).digest('hex')}.json`

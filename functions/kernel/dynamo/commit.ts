@@ -1,0 +1,74 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { ErrorVeta } from '#shared/http/errors'
+import { escribir, type Item } from './client'
+import type { Operacion } from './operations'
+
+/** DynamoDB's limit of one transaction. */
+export const MAXIMO_OPERACIONES = 100
+/** Attempts of one write, counting the first. */
+export const INTENTOS = 16
+
+/** What was loaded is stale: the caller loads and decides again. */
+export class LecturaVieja extends Error {}
+
+const RETRYABLE_REASONS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
+const RETRYABLE_ERRORS = new Set([
+  'TransactionInProgressException',
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'InternalServerError',
+  'TimeoutError',
+  'ECONNRESET',
+])
+
+/** Full jitter: uniform in [0, min(1 s, 15 ms × 2^attempt)]. */
+export const esperar = (attempt: number): Promise<void> =>
+  new Promise(done => setTimeout(done, Math.random() * Math.min(1000, 15 * 2 ** attempt)))
+
+interface Cancelacion extends Error {
+  CancellationReasons?: { Code?: string; Item?: Record<string, AttributeValue> }[]
+}
+
+function fallaDe(operacion: Operacion, actual: Item | undefined): Error {
+  const { falla } = operacion
+  if (falla === 'reintentar') return new LecturaVieja()
+  return typeof falla === 'function' ? falla(actual) : new ErrorVeta(falla)
+}
+
+/**
+ * Writes all operations in one transaction or none.
+ *
+ * A conflict with another transaction, a throttle and a lost connection are repeated with the same request
+ * token (so a write that did happen is not done twice), with full jitter.
+ * @throws ErrorVeta the failure named by the first operation whose guard refused; `operacion_muy_grande`
+ *   before anything is sent; `ocupado` when every attempt met a conflict.
+ * @throws LecturaVieja when a guard says that the caller must load again.
+ */
+export async function confirmar(operaciones: readonly Operacion[]): Promise<void> {
+  if (operaciones.length > MAXIMO_OPERACIONES)
+    throw new ErrorVeta('operacion_muy_grande', { detalle: `${operaciones.length} operations` })
+  const token = crypto.randomUUID()
+  for (let attempt = 0; attempt < INTENTOS; attempt++) {
+    if (attempt > 0) await esperar(attempt)
+    try {
+      await escribir(
+        operaciones.map(operacion => operacion.escritura),
+        token,
+      )
+      return
+    } catch (error) {
+      const { name, CancellationReasons: reasons = [] } = error as Cancelacion
+      const refused = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed')
+      if (refused >= 0) {
+        const item = reasons[refused]!.Item
+        throw fallaDe(operaciones[refused]!, item && unmarshall(item))
+      }
+      const retryable =
+        RETRYABLE_ERRORS.has(name) || reasons.some(reason => RETRYABLE_REASONS.has(reason.Code ?? ''))
+      if (!retryable) throw error
+    }
+  }
+  throw new ErrorVeta('ocupado', { detalle: `no success in ${INTENTOS} attempts` })
+}

@@ -1,0 +1,158 @@
+import type { CodigoError } from '#shared/http/errors'
+import { type Escrituras, type Item, tabla } from './client'
+import type { Clave } from './keys'
+
+/**
+ * What a failed guard means. `reintentar`: what was loaded is stale, load and decide again (a consecutive
+ * that another sale took meanwhile). Otherwise the named error that the caller sees; as a function it gets
+ * the item that stood in the way.
+ */
+export type Falla = 'reintentar' | CodigoError | ((actual: Item | undefined) => Error)
+
+/** A guarded write: one element of a transaction, and what its failure means. */
+export interface Operacion {
+  escritura: Escrituras[number]
+  falla: Falla
+}
+
+const llave = ({ pk, sk }: Clave): Clave => ({ pk, sk })
+
+/** Creates an item that must not exist. */
+export const crear = (key: Clave, item: Item, falla: Falla = 'reintentar'): Operacion => ({
+  escritura: {
+    Put: {
+      TableName: tabla(),
+      Item: { ...item, ...llave(key) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  },
+  falla,
+})
+
+interface Actualizacion {
+  /** Attributes to set; `undefined` removes one. */
+  cambios: Item
+  /** The version that was read; the write adds one. */
+  version: number
+  /** Values that further attributes must still have. */
+  exige?: Item
+  falla?: Falla
+}
+
+/** Changes an item that must exist in the version that was read; its version grows by one. */
+export function actualizar(
+  key: Clave,
+  { cambios, version, exige = {}, falla = 'version_anterior' }: Actualizacion,
+): Operacion {
+  const names: Record<string, string> = { '#v': 'version' }
+  const values: Item = { ':v': version, ':next': version + 1 }
+  const sets = ['#v = :next']
+  const removes: string[] = []
+  Object.entries(cambios).forEach(([name, value], i) => {
+    names[`#c${i}`] = name
+    if (value === undefined) removes.push(`#c${i}`)
+    else {
+      values[`:c${i}`] = value
+      sets.push(`#c${i} = :c${i}`)
+    }
+  })
+  const conditions = ['attribute_exists(pk)', '#v = :v']
+  Object.entries(exige).forEach(([name, value], i) => {
+    names[`#e${i}`] = name
+    values[`:e${i}`] = value
+    conditions.push(`#e${i} = :e${i}`)
+  })
+  return {
+    escritura: {
+      Update: {
+        TableName: tabla(),
+        Key: llave(key),
+        UpdateExpression: `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
+        ConditionExpression: conditions.join(' AND '),
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    falla,
+  }
+}
+
+interface Suma {
+  /** Added to each attribute (a missing one counts as 0). */
+  sumas: Record<string, number>
+  /** Lowest value that an attribute must have BEFORE the addition. */
+  minimos?: Record<string, number>
+  falla?: Falla
+}
+
+/** Adds to the counters of an item, and creates it when there is none; concurrent additions never lose. */
+export function sumar(key: Clave, { sumas, minimos = {}, falla = 'reintentar' }: Suma): Operacion {
+  const names: Record<string, string> = {}
+  const values: Item = {}
+  const adds = Object.entries(sumas).map(([name, value], i) => {
+    names[`#a${i}`] = name
+    values[`:a${i}`] = value
+    return `#a${i} :a${i}`
+  })
+  const conditions = Object.entries(minimos).map(([name, value], i) => {
+    names[`#m${i}`] = name
+    values[`:m${i}`] = value
+    return `#m${i} >= :m${i}`
+  })
+  return {
+    escritura: {
+      Update: {
+        TableName: tabla(),
+        Key: llave(key),
+        UpdateExpression: `ADD ${adds.join(', ')}`,
+        ConditionExpression: conditions.length > 0 ? conditions.join(' AND ') : undefined,
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: values,
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    falla,
+  }
+}
+
+/** Takes the next number of a consecutive that was read as `actual`: no gap and no duplicate. */
+export const avanzar = (key: Clave, actual: number): Operacion => ({
+  escritura: {
+    Put: {
+      TableName: tabla(),
+      Item: { ...llave(key), valor: actual + 1 },
+      ...(actual === 0
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : { ConditionExpression: 'valor = :n', ExpressionAttributeValues: { ':n': actual } }),
+    },
+  },
+  falla: 'reintentar',
+})
+
+/** Requires that an item does not exist (a closed month). */
+export const exigirAusente = (key: Clave, falla: Falla): Operacion => ({
+  escritura: {
+    ConditionCheck: {
+      TableName: tabla(),
+      Key: llave(key),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  falla,
+})
+
+/** Writes an item whatever stood there: only for facts where the last writer is right (a used voucher). */
+export const reemplazar = (key: Clave, item: Item): Operacion => ({
+  escritura: { Put: { TableName: tabla(), Item: { ...item, ...llave(key) } } },
+  falla: 'reintentar',
+})
+
+/** Deletes an item that must exist. */
+export const borrar = (key: Clave, falla: Falla = 'reintentar'): Operacion => ({
+  escritura: {
+    Delete: { TableName: tabla(), Key: llave(key), ConditionExpression: 'attribute_exists(pk)' },
+  },
+  falla,
+})

@@ -1,0 +1,224 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { ERRORES, ErrorVeta, type SobreDeError } from '#shared/http/errors'
+import type { BodyDe, DataDe, ParamsDe, QueryDe, Ruta } from '#shared/http/route'
+import { decodificar } from '#shared/http/validar'
+import type { Dia, Instante } from '#shared/kernel/dates'
+import { nombreDeRol, puede } from '#shared/kernel/permisos'
+import { auditar, type Cambio, huellaDe, type Llave, publicar, recordar, vigente } from './cambio'
+import { ahora, hoy } from './clock'
+import { obtener } from './dynamo/client'
+import { confirmar, esperar, INTENTOS, LecturaVieja } from './dynamo/commit'
+import { clave } from './dynamo/keys'
+import { registrar } from './log'
+import { abrirSesion, type Sesion } from './session'
+import { codificar } from './visibles'
+
+/** What a handler gets: the validated request, the user and the store as the server knows them, the time. */
+export interface Contexto<R extends Ruta = Ruta> {
+  params: ParamsDe<R>
+  query: QueryDe<R>
+  body: BodyDe<R>
+  sesion: R['access'] extends 'public' ? undefined : Sesion
+  tienda: R['store'] extends 'required' ? string : string | undefined
+  ahora: Instante
+  hoy: Dia
+  /** The bearer token of a public document's request, where one was sent. */
+  autorizacion: string | undefined
+  ip: string
+  agente: string
+}
+
+export interface Respuesta<D> {
+  data: D
+  message?: string
+}
+
+export type Manejador<R extends Ruta> = R['reply'] extends 'redirect' | 'html' | 'json'
+  ? (ctx: Contexto<R>) => Promise<APIGatewayProxyStructuredResultV2>
+  : R['writes'] extends true
+    ? (ctx: Contexto<R>) => Promise<Cambio<DataDe<R>>>
+    : (ctx: Contexto<R>) => Promise<Respuesta<DataDe<R>>>
+
+export type Manejadores<T extends Record<string, Ruta>> = { [K in keyof T]: Manejador<T[K]> }
+
+const LLAVE = /^[\w-]{8,128}$/
+
+function cuerpoDe(event: APIGatewayProxyEventV2): unknown {
+  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : event.body
+  if (!text) return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ErrorVeta('validacion', { mensaje: 'Los datos enviados no se pueden leer', detalle: 'not JSON' })
+  }
+}
+
+function llaveDe(ruta: Ruta, event: APIGatewayProxyEventV2, tienda: string | undefined, body: unknown) {
+  const valor = ruta.writes && event.headers['idempotency-key']
+  if (!valor) return undefined
+  if (!LLAVE.test(valor))
+    throw new ErrorVeta('validacion', { errores: { 'Idempotency-Key': 'La llave de la solicitud no es válida' } })
+  return { valor, huella: huellaDe([ruta.method, event.rawPath, tienda ?? '', body]) } satisfies Llave
+}
+
+/** The store of a request: the `bodega` header, which must be one of the user's (DECISIONS 11). */
+function tiendaDe(ruta: Ruta, event: APIGatewayProxyEventV2, sesion: Sesion, named: unknown): string | undefined {
+  const header = event.headers.bodega?.trim()
+  let tienda = header && header !== '0' ? header : undefined
+  if (tienda && !sesion.tiendas.includes(tienda)) throw new ErrorVeta('tienda_no_permitida')
+  if (typeof named === 'string' && named !== '' && named !== tienda) {
+    if (sesion.rol !== 'SA' || !sesion.tiendas.includes(named)) throw new ErrorVeta('tienda_no_permitida')
+    tienda = named
+  }
+  if (ruta.store === 'required' && !tienda) throw new ErrorVeta('tienda_requerida', { errores: { bodega: ERRORES.tienda_requerida[1] } })
+  return tienda
+}
+
+const campo = (value: unknown, name: string): unknown =>
+  value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
+
+interface Montada {
+  ruta: Ruta
+  manejador: (ctx: never) => Promise<unknown>
+}
+
+/** See → may → state → change: reads the request, checks session, access and store, then runs the handler. */
+async function atender({ ruta, manejador }: Montada, event: APIGatewayProxyEventV2): Promise<Resultado> {
+  const raw = ruta.method === 'GET' ? undefined : cuerpoDe(event)
+  const keyed = ruta.writes ? event.headers['idempotency-key'] : undefined
+  const { sesion, extras } =
+    ruta.access === 'public'
+      ? { sesion: undefined, extras: [] }
+      : await abrirSesion(event.headers.authorization, id =>
+          keyed && LLAVE.test(keyed) ? [clave.idempotencia(id, keyed)] : [],
+        )
+  if (sesion && ruta.access !== 'session' && ruta.access !== 'public' && !puede(sesion.rol, ruta.access))
+    throw new ErrorVeta('sin_permiso', { detalle: `${nombreDeRol(sesion.rol)} may not ${ruta.access}` })
+  const tienda =
+    sesion && ruta.store !== 'none'
+      ? tiendaDe(ruta, event, sesion, campo(raw, 'codigo_tienda') ?? event.queryStringParameters?.codigo_tienda)
+      : undefined
+  const llave = llaveDe(ruta, event, tienda, raw)
+  if (sesion && llave && vigente(extras[0])) return repetir(extras[0], llave)
+
+  const ctx = {
+    params: ruta.params ? decodificar(ruta.params, event.pathParameters ?? {}) : {},
+    query: ruta.query ? decodificar(ruta.query, event.queryStringParameters ?? {}) : {},
+    body: ruta.body ? decodificar(ruta.body, raw) : {},
+    sesion,
+    tienda,
+    autorizacion: event.headers.authorization,
+    ip: event.requestContext.http.sourceIp,
+    agente: event.requestContext.http.userAgent,
+    get ahora() {
+      return ahora()
+    },
+    get hoy() {
+      return hoy()
+    },
+  } as unknown as never
+  if (!ruta.writes) {
+    const reply = await manejador(ctx)
+    if (ruta.reply) return reply as Resultado
+    const { data, message } = reply as Respuesta<never>
+    return exito(JSON.stringify({ message, data: codificar(ruta.data, data, sesion?.rol) }))
+  }
+  return escribirCambio(ruta, sesion!, tienda, llave, () => manejador(ctx) as Promise<Cambio<never>>)
+}
+
+type Resultado = APIGatewayProxyStructuredResultV2
+
+function repetir(stored: { huella: string; respuesta: string }, llave: Llave): Resultado {
+  if (stored.huella !== llave.huella) throw new ErrorVeta('llave_reutilizada')
+  return { ...exito(stored.respuesta), headers: { ...JSON_HEADERS, 'idempotency-replayed': 'true' } }
+}
+
+/**
+ * Decides and commits, again from the load when what was loaded turned out stale. With a key, a failure is
+ * answered by the stored reply when an equal request won meanwhile.
+ */
+async function escribirCambio(
+  ruta: Ruta,
+  sesion: Sesion,
+  tienda: string | undefined,
+  llave: Llave | undefined,
+  decidir: () => Promise<Cambio<never>>,
+): Promise<Resultado> {
+  for (let attempt = 0; attempt < INTENTOS; attempt++) {
+    if (attempt > 0) await esperar(attempt)
+    try {
+      const { operaciones, data, message, auditoria, eventos } = await decidir()
+      const respuesta = JSON.stringify({ message, data: codificar(ruta.data, data, sesion.rol) })
+      await confirmar([
+        ...recordar(sesion, llave, respuesta),
+        ...operaciones,
+        ...auditar(auditoria, sesion, tienda),
+        ...publicar(eventos),
+      ])
+      return exito(respuesta)
+    } catch (error) {
+      if (llave && (error instanceof ErrorVeta || error instanceof LecturaVieja)) {
+        const [stored] = await obtener([clave.idempotencia(sesion.usuario_id, llave.valor)])
+        if (vigente(stored)) return repetir(stored, llave)
+      }
+      if (!(error instanceof LecturaVieja)) throw error
+    }
+  }
+  throw new ErrorVeta('ocupado', { detalle: `stale in ${INTENTOS} attempts` })
+}
+
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+const exito = (body: string): Resultado => ({ statusCode: 200, headers: JSON_HEADERS, body })
+
+function fallo(error: unknown, ruta: string): Resultado {
+  const known = error instanceof ErrorVeta ? error : undefined
+  const body: SobreDeError = known
+    ? { message: known.message, codigo: known.codigo, errores: known.errores, data: known.data }
+    : { message: ERRORES.interno[1], codigo: 'interno', error_id: crypto.randomUUID().slice(0, 8) }
+  const status = known?.status ?? 500
+  registrar(status >= 500 ? 'error' : 'debug', 'request refused', {
+    ruta,
+    status,
+    codigo: body.codigo,
+    detalle: known?.detalle,
+    error_id: body.error_id,
+    error: known ? undefined : String((error as Error)?.stack ?? error),
+  })
+  const wait: Record<string, string> =
+    status === 503 ? { 'retry-after': '2' } : status === 429 ? { 'retry-after': '10' } : {}
+  return { statusCode: status, headers: { ...JSON_HEADERS, ...wait }, body: JSON.stringify(body) }
+}
+
+export type LambdaHttp = (event: APIGatewayProxyEventV2, context: Context) => Promise<Resultado>
+
+/** Joins the routes of a domain to their handlers: the Lambda's entry point. Deny by default. */
+export function mount<T extends Record<string, Ruta>>(rutas: T, manejadores: Manejadores<T>): LambdaHttp {
+  const table = new Map<string, Montada>(
+    Object.entries(rutas).map(([name, ruta]) => [
+      `${ruta.method} /api${ruta.path}`,
+      { ruta, manejador: manejadores[name as keyof T] as never },
+    ]),
+  )
+  const run = async (event: APIGatewayProxyEventV2): Promise<Resultado> => {
+    const started = performance.now()
+    const mounted = table.get(event.routeKey)
+    if (!mounted) throw new ErrorVeta('ruta_no_encontrada', { detalle: event.routeKey })
+    const result = await atender(mounted, event)
+    registrar('info', 'request', {
+      ruta: event.routeKey,
+      status: result.statusCode,
+      ms: Math.round(performance.now() - started),
+    })
+    return result
+  }
+  return middy(run).use({
+    onError: request => {
+      request.response = fallo(request.error, request.event.routeKey)
+    },
+  }) as unknown as LambdaHttp
+}

@@ -1,0 +1,38 @@
+import type { Item } from '../kernel/dynamo/client'
+
+/** What other domains may use of the masters: their keys, to be loaded together with what they need. */
+export {
+  claveDeEmpresa,
+  claveDeFormaPago,
+  claveDeImpuesto,
+  claveDeParametro,
+  claveDeTienda,
+  type Empresa,
+  type FormaPagoGuardada,
+  type ImpuestoGuardado,
+  type Tienda,
+} from './store'
+
+/** Parameters that the code reads, with the value that holds while nobody has set one (DECISIONS). */
+export const PARAMETROS = {
+  LISTA_GRUPOS_TABLEROS: '',
+  LISTA_GRUPOS_SERVICIOS: '8',
+  LISTA_GRUPOS_CANTOS: '2',
+  PERMITE_STOCK_NEGATIVO: '1',
+  DESCUENTO_LIBRE_VENDEDOR: '0',
+  REDONDEO_CANTO: 'piso+1',
+  REFILADO_MODO: 'eje',
+} as const
+export type CodigoParametro = keyof typeof PARAMETROS
+
+/** Value of a loaded parameter, or its default. */
+export const valorDe = (codigo: CodigoParametro, item: Item | undefined): string =>
+  typeof item?.valor_parametro === 'string' ? item.valor_parametro.trim() : PARAMETROS[codigo]
+
+/** A comma list of ids: spaces, blanks and anything that is not a number are passed over (DECISIONS 168). */
+export const listaDeIds = (value: string): number[] =>
+  value
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => /^\d+$/.test(part))
+    .map(Number)

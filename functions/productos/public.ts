@@ -1,0 +1,10 @@
+export {
+  crearProducto,
+  existenciaDe,
+  type Existencia,
+  idsPorReferencia,
+  type MovimientoDeStock,
+  moverStock,
+  type ProductoGuardado,
+  productosConExistencia,
+} from './store'

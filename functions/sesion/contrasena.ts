@@ -1,0 +1,23 @@
+import { argon2id, argon2Verify } from 'hash-wasm'
+
+/** OWASP password storage: argon2id, 19 MiB, 2 passes, 1 lane. */
+const PARAMS = { parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32 } as const
+
+/** Encoded argon2id hash with a salt of its own. */
+export const cifrar = (password: string): Promise<string> =>
+  argon2id({
+    ...PARAMS,
+    password,
+    salt: crypto.getRandomValues(new Uint8Array(16)),
+    outputType: 'encoded',
+  })
+
+/** Hash of a password that nobody has: unknown users take the same time as known ones. */
+const NADIE =
+  '$argon2id$v=19$m=19456,t=2,p=1$qbJa/KBrxIhKBkaQbtxamQ$PQBxxW8YK9vD7Zi/cTRqLv7Pi9zD5Q+agmc2vXwkLGA'
+
+/** Compares a password with a stored hash; without one it does the same work and answers false. */
+export async function coincideContrasena(password: string, hash: string | undefined): Promise<boolean> {
+  const equal = await argon2Verify({ password, hash: hash ?? NADIE })
+  return hash !== undefined && equal
+}

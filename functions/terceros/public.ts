@@ -1,0 +1,1 @@
+export { crearTercero, type TerceroGuardado } from './store'

@@ -1,0 +1,79 @@
+import { ErrorVeta } from '#shared/http/errors'
+import { mesDe } from '#shared/kernel/dates'
+import type { Centavos } from '#shared/kernel/money'
+import { puede } from '#shared/kernel/permisos'
+import type { rutas } from '#shared/ventas/routes'
+import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
+import { clave } from '../../kernel/dynamo/keys'
+import { exigirAusente } from '../../kernel/dynamo/operations'
+import type { Manejador } from '../../kernel/handler'
+import { temaFacturas } from '../../tiempo-real/public'
+import { cambiarVenta, moverCaja, ventaDeTienda } from '../store'
+import { moverExistencias } from './mover-existencias'
+
+/**
+ * Annuls a sale by reversing what it moved (DECISIONS 8): the stock comes back, and the money of a billed
+ * sale leaves today's drawer, form by form.
+ */
+export const anularVenta: Manejador<typeof rutas.anular> = async ({
+  params,
+  body,
+  sesion,
+  tienda,
+  hoy,
+  ahora,
+}) => {
+  const found = await ventaDeTienda(params.venta_id, tienda)
+  if (!found) throw new ErrorVeta('no_encontrado')
+  const { venta, lineas } = found
+  const facturada = venta.estado_venta_id === FACTURADO
+  if (facturada && !puede(sesion.rol, 'ventas.anular_facturada')) throw new ErrorVeta('sin_permiso')
+  if (!permite(venta.estado_venta_id, 'anular')) throw new ErrorVeta('venta_no_anulable')
+  if (body.version != null && body.version !== venta.version) throw new ErrorVeta('version_anterior')
+
+  const motivo = body.motivo || null
+  return {
+    operaciones: [
+      cambiarVenta(venta, { estado_venta_id: ANULADO, motivo_anulacion: motivo }),
+      ...moverExistencias(
+        { id: venta.id, tienda, usuario_id: sesion.usuario_id },
+        { estado: venta.estado_venta_id, lineas },
+        undefined,
+        true,
+      ),
+      ...(facturada ? [exigirAusente(clave.periodo(tienda, mesDe(hoy)), 'periodo_cerrado')] : []),
+      ...(facturada ? venta.formas_pagos : []).map(pago =>
+        moverCaja(tienda, hoy, ahora, {
+          tipo: 'devolucion',
+          venta_id: venta.id,
+          forma_pago_id: pago.forma_pago_id,
+          nombre_forma_pago: pago.nombre_forma_pago,
+          es_efectivo: pago.es_efectivo,
+          valor: -pago.valor_pagado as Centavos,
+          comprobante: pago.codigo_comprobante_pago,
+          usuario_id: sesion.usuario_id,
+          conexion_id: sesion.conexion_id,
+        }),
+      ),
+    ],
+    data: { venta_id: venta.id, version: venta.version + 1, estado_venta_id: ANULADO },
+    message: 'Venta anulada con éxito',
+    auditoria: [
+      {
+        entidad: 'VENTA',
+        id: venta.id,
+        accion: 'anular',
+        antes: { estado_venta_id: venta.estado_venta_id },
+        despues: { estado_venta_id: ANULADO },
+        motivo: motivo ?? undefined,
+      },
+    ],
+    eventos: [
+      {
+        tema: temaFacturas(tienda),
+        evento: 'NotificationFacturaEvent',
+        datos: { id: venta.id, version: venta.version + 1, accion: 'anular' },
+      },
+    ],
+  }
+}

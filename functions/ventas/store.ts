@@ -1,0 +1,204 @@
+import { ulid } from 'ulid'
+import type { Dia, Instante } from '#shared/kernel/dates'
+import type { Cantidad, Centavos, Porcentaje, Precio } from '#shared/kernel/money'
+import { ESTADOS, type EstadoVenta, EN_EDICION } from '#shared/ventas/states'
+import { claveDeContenido, guardarObjeto, leerObjeto } from '../kernel/documents/objetos'
+import { consultar, consultarPagina, type Item } from '../kernel/dynamo/client'
+import { clave, indice, particion } from '../kernel/dynamo/keys'
+import { actualizar, crear, type Falla, type Operacion, reemplazar } from '../kernel/dynamo/operations'
+
+export interface PagoGuardado {
+  forma_pago_id: number
+  nombre_forma_pago: string
+  valor_pagado: Centavos
+  codigo_comprobante_pago: string | null
+  es_efectivo: boolean
+}
+
+export interface VentaGuardada extends Item {
+  id: number
+  version: number
+  codigo_tienda: string
+  nombre_tienda: string
+  cliente_id: number
+  tipo_documento_id: number
+  numero_documento_tercero: string
+  nombres_tercero: string
+  apellidos_tercero: string
+  vendedor_id: number
+  nombre_vendedor: string
+  fecha_venta: Dia
+  fecha_factura: Dia | null
+  fecha_registro: Instante
+  total_venta_neta: Centavos
+  total_venta_bruta: Centavos
+  total_impuestos: Centavos
+  total_otros_impuestos: Centavos
+  total_descuento: Centavos
+  estado_venta_id: EstadoVenta
+  tipo_pago_id: number
+  nombre_tipo_pago: string
+  nombre_tipo_envio: string
+  observacion_venta: string
+  impuesto_id: number | null
+  nombre_impuesto: string | null
+  porcentaje_impuesto: Porcentaje | null
+  consecutivo_recibo: number | null
+  efectivo_recibido: Centavos | null
+  cambio: Centavos | null
+  modo_factura: string | null
+  factura_siigo_solicitada: boolean
+  motivo_anulacion: string | null
+  token_factura: string
+  formas_pagos: PagoGuardado[]
+}
+
+export interface LineaGuardada {
+  item: number
+  producto_id: number
+  grupo_id: number
+  tipo_producto: 'Producto' | 'Servicio'
+  referencia: string
+  referencia_padre: string | null
+  item_padre: number | null
+  nombre_producto: string
+  categoria_producto: string
+  cantidad: Cantidad
+  decimales_cantidad: number
+  precio_unitario: Precio
+  costo_unitario: Precio
+  porcentaje_descuento: Porcentaje
+  impuesto_id: number | null
+  porcentaje_impuesto: Porcentaje
+  bruto: Centavos
+  descuento: Centavos
+  impuesto: Centavos
+  total: Centavos
+  medida_largo: number | null
+  medida_ancho: number | null
+  servicio_lepton: boolean
+  es_tablero: boolean
+  /** Key of the cut plan in the document store. */
+  plan: string | null
+}
+
+export interface TareaGuardada extends Item {
+  id: number
+  venta_id: number
+  descripcion_tarea: string
+  observacion_tarea: string
+  tarea_completada: boolean
+  creada_por: string
+  fecha: Instante
+  version: number
+}
+
+export interface VentaCompleta {
+  venta: VentaGuardada
+  lineas: LineaGuardada[]
+  tareas: TareaGuardada[]
+}
+
+/** A sale with its lines and tasks: one query of its partition; undefined when there is none. */
+export async function venta(id: number): Promise<VentaCompleta | undefined> {
+  const items = await consultar({ pk: particion.venta(id), consistente: true })
+  const header = items.find(item => item.sk === 'ENCABEZADO') as VentaGuardada | undefined
+  if (!header) return undefined
+  return {
+    venta: header,
+    lineas: (items.find(item => item.sk === 'LINEAS')?.lineas ?? []) as LineaGuardada[],
+    tareas: items.filter(item => String(item.sk).startsWith('TAREA#')) as TareaGuardada[],
+  }
+}
+
+/** A sale of a store; one of another store is not there (DECISIONS R7). */
+export async function ventaDeTienda(id: number, tienda: string): Promise<VentaCompleta | undefined> {
+  const found = await venta(id)
+  return found?.venta.codigo_tienda === tienda ? found : undefined
+}
+
+const indices = (v: VentaGuardada) => ({
+  ...indice.ventas(v.codigo_tienda, v.estado_venta_id, v.fecha_venta, v.id),
+  ...(v.estado_venta_id === EN_EDICION
+    ? indice.ventasEnEdicion(v.codigo_tienda, v.numero_documento_tercero, v.fecha_venta, v.id)
+    : { GSI3PK: undefined, GSI3SK: undefined }),
+})
+
+/** A new sale: header, lines and the token that opens its document. */
+export const crearVenta = (v: VentaGuardada, lineas: LineaGuardada[]): Operacion[] => [
+  crear(clave.venta(v.id), { ...v, ...indices(v) }),
+  crear(clave.ventaLineas(v.id), { lineas }),
+  crear(clave.documentoPublico(v.token_factura), { tipo: 'FVS', venta_id: v.id, tienda: v.codigo_tienda }),
+]
+
+/** Changes the header of a sale that must still be as it was read. */
+export function cambiarVenta(antes: VentaGuardada, cambios: Partial<VentaGuardada>, falla?: Falla): Operacion {
+  const despues = { ...antes, ...cambios }
+  return actualizar(clave.venta(antes.id), {
+    cambios: { ...cambios, ...indices(despues) },
+    version: antes.version,
+    exige: { estado_venta_id: antes.estado_venta_id },
+    falla,
+  })
+}
+
+/** The lines of a sale; guarded by the header's version in the same transaction. */
+export const cambiarLineas = (ventaId: number, lineas: LineaGuardada[]): Operacion =>
+  reemplazar(clave.ventaLineas(ventaId), { lineas })
+
+export const crearTarea = (tarea: TareaGuardada): Operacion =>
+  crear(clave.ventaTarea(tarea.venta_id, tarea.id), tarea)
+export const cambiarTarea = (antes: TareaGuardada, cambios: Partial<TareaGuardada>): Operacion =>
+  actualizar(clave.ventaTarea(antes.venta_id, antes.id), { cambios, version: antes.version })
+
+/** Money in or out of a store on a day: append-only; a return is a movement of its own with minus. */
+export interface MovimientoDeCaja {
+  tipo: 'venta' | 'devolucion'
+  venta_id: number
+  forma_pago_id: number
+  nombre_forma_pago: string
+  es_efectivo: boolean
+  valor: Centavos
+  comprobante: string | null
+  usuario_id: number
+  conexion_id: string
+}
+export const moverCaja = (tienda: string, dia: Dia, fecha: Instante, movimiento: MovimientoDeCaja): Operacion =>
+  crear(clave.caja(tienda, dia, ulid(Date.parse(fecha))), { ...movimiento, tienda, fecha })
+
+/** Stores a cut plan under its content's hash, before the transaction that points to it. */
+export async function guardarPlan(plan: unknown): Promise<string> {
+  const json = JSON.stringify(plan)
+  const key = claveDeContenido('planes', json)
+  await guardarObjeto(key, json, 'application/json')
+  return key
+}
+export async function leerPlan(key: string): Promise<unknown> {
+  const bytes = await leerObjeto(key)
+  return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as unknown) : null
+}
+
+export interface FiltroDeVentas {
+  tienda: string
+  estado: EstadoVenta | null
+  desde: Dia
+  hasta: Dia
+}
+
+/** Sales of a store by state and dates, newest first. */
+export async function ventasPorFecha({ tienda, estado, desde, hasta }: FiltroDeVentas): Promise<VentaGuardada[]> {
+  const range = { desde, hasta: `${hasta}#\uffff`, descendente: true }
+  return (await consultar(
+    estado === null
+      ? { indice: 'GSI2', pk: `VENTAS#${tienda}`, ...range }
+      : { indice: 'GSI1', pk: `VENTAS#${tienda}#${estado}`, ...range },
+  )) as VentaGuardada[]
+}
+
+/** A customer's sales in edition in a store, newest first. */
+export async function ventasEnEdicion(tienda: string, documento: string): Promise<VentaGuardada[]> {
+  const { items } = await consultarPagina({ indice: 'GSI3', pk: `EDICION#${tienda}#${documento}`, descendente: true })
+  return items as VentaGuardada[]
+}
+
+export const nombreDeEstado = (estado: EstadoVenta): string => ESTADOS[estado]

@@ -1,0 +1,66 @@
+import type { Cantidad, Centavos } from '#shared/kernel/money'
+import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
+import { type LineaGuardada, nombreDeEstado, type PagoGuardado, type TareaGuardada, type VentaGuardada } from './store'
+
+/** Where the PDF of a sale opens without signing in. */
+export const enlaceDeFactura = (v: VentaGuardada): string => `/api/public/FVS/${v.token_factura}`
+
+const vistaDePago = (pago: PagoGuardado) => ({ ...pago, comprobante_id: pago.codigo_comprobante_pago })
+
+export const vistaDeVenta = (v: VentaGuardada) => ({
+  ...v,
+  nombre_estado_venta: nombreDeEstado(v.estado_venta_id),
+  fecha_factura_dian: null,
+  factura_code_siigo: null,
+  prefijo_factura_dian: null,
+  nro_factura_dian: null,
+  permite_fe: false,
+  valor_venta_cambio_favor: 0 as Centavos,
+  observacion_despacho: null,
+  orden_store_id: null,
+  transaction_id: null,
+  orden_pago_descripcion: null,
+  impuesto_adicional_id: v.impuesto_id,
+  enlace_factura: enlaceDeFactura(v),
+  ventas_formas_pagos: v.formas_pagos.map(vistaDePago),
+})
+
+/** A line; `existencia` is what the store has of the product now. */
+export const vistaDeLinea = (linea: LineaGuardada, existencia = 0 as Cantidad, plan: unknown = null) => ({
+  ...linea,
+  id: linea.item,
+  cantidad_vendida: linea.cantidad,
+  cantidad_solicitada: linea.cantidad,
+  valor_unitario: linea.precio_unitario,
+  valor_subtotal: linea.bruto,
+  valor_descuento: linea.descuento,
+  valor_impuesto: linea.impuesto,
+  valor_total: linea.total,
+  cantidad_inventario: existencia,
+  response_lepton: plan,
+})
+
+export const vistaDeTarea = (tarea: TareaGuardada) => tarea
+
+export const vistaDeTotales = (totales: TotalesDeVenta) => ({
+  total_subtotal_venta: totales.subtotal,
+  total_descuento: totales.descuento,
+  total_venta_neta: totales.neto,
+  total_impuestos_venta: totales.impuestos,
+  total_otros_impuestos_venta: totales.otrosImpuestos,
+  total_venta: totales.total,
+})
+
+/** A bill as it stands. */
+export const vistaDeFactura = (v: VentaGuardada, advertencias: string[] = []) => ({
+  venta_id: v.id,
+  version: v.version,
+  estado_venta_id: v.estado_venta_id,
+  consecutivo_recibo: v.consecutivo_recibo,
+  fecha_factura: v.fecha_factura,
+  total_venta: v.total_venta_bruta,
+  cambio: v.cambio,
+  enlace_factura: enlaceDeFactura(v),
+  ventas_formas_pagos: v.formas_pagos.map(vistaDePago),
+  advertencias,
+})

@@ -1,0 +1,140 @@
+import { esReutilizable } from './geometria'
+import type { Corte, Entrada, Nodo, PiezaUbicada, Rectangulo, Sentido, Sobrante } from './tipos'
+
+/** A filled sheet before coordinates: columns of rows of pieces, across when `horizontal`. Sizes without kerf. */
+export interface Hoja {
+  horizontal: boolean
+  columnas: { ancho: number; filas: { alto: number; piezas: PiezaDeHoja[] }[] }[]
+}
+
+/** `ancho` and `alto` along and across the columns' own axes; `pieza` is the row of the cut list. */
+export interface PiezaDeHoja {
+  ancho: number
+  alto: number
+  rotada: boolean
+  pieza: number
+}
+
+/** Stage and direction of the cuts that made a part. */
+interface Contexto {
+  etapa: number
+  sentido: Sentido | null
+}
+
+/** Turns a filled sheet into its tree of parts, inside the usable rectangle `util`. */
+export function construirArbol(hoja: Hoja, util: Rectangulo, valorPorArea: number, entrada: Entrada): Nodo {
+  const primero: Sentido = hoja.horizontal ? 'horizontal' : 'vertical'
+  const segundo: Sentido = hoja.horizontal ? 'vertical' : 'horizontal'
+  const inicio: Contexto =
+    entrada.primerCorte === 'cualquiera'
+      ? { etapa: 0, sentido: null }
+      : { etapa: 1, sentido: entrada.primerCorte }
+
+  const dividir = (
+    parte: Rectangulo,
+    sentido: Sentido,
+    padre: Contexto,
+    medidas: number[],
+    hijo: (i: number, parte: Rectangulo, contexto: Contexto) => Nodo,
+  ): Nodo => {
+    const largo = sentido === 'vertical' ? parte.base : parte.altura
+    if (medidas.length === 1 && medidas[0] === largo) return hijo(0, parte, padre)
+    const etapa = padre.sentido === sentido ? padre.etapa : padre.etapa + 1
+    let desde = 0
+    const tramo = (medida: number): Rectangulo =>
+      sentido === 'vertical'
+        ? { x: parte.x + desde, y: parte.y, base: medida, altura: parte.altura }
+        : { x: parte.x, y: parte.y + desde, base: parte.base, altura: medida }
+    const hijos = medidas.map((medida, i) => {
+      const nodo = hijo(i, tramo(medida), { etapa, sentido })
+      desde += medida + entrada.sierra
+      return nodo
+    })
+    if (desde < largo) hijos.push(sobrante(tramo(largo - desde), valorPorArea, entrada))
+    return { tipo: 'division', parte, sentido, etapa, hijos }
+  }
+
+  const anchos = hoja.columnas.map(columna => columna.ancho)
+  return dividir(util, primero, inicio, anchos, (c, parteColumna, enColumna) => {
+    const { filas } = hoja.columnas[c]!
+    const altos = filas.map(fila => fila.alto)
+    return dividir(parteColumna, segundo, enColumna, altos, (f, parteFila, enFila) => {
+      const { piezas } = filas[f]!
+      const largos = piezas.map(pieza => pieza.ancho)
+      return dividir(parteFila, primero, enFila, largos, (p, partePieza, enPieza) => {
+        const { alto, rotada, pieza } = piezas[p]!
+        return dividir(partePieza, segundo, enPieza, [alto], (_, parte) => ({
+          tipo: 'pieza',
+          parte: { ...parte, pieza, rotada },
+        }))
+      })
+    })
+  })
+}
+
+function sobrante(parte: Rectangulo, valorPorArea: number, entrada: Entrada): Nodo {
+  const reutilizable = esReutilizable(parte.base, parte.altura, entrada.retalMinimo)
+  const valor = reutilizable ? Math.round(parte.base * parte.altura * valorPorArea) : 0
+  return { tipo: 'sobrante', parte: { ...parte, reutilizable, valor } }
+}
+
+/** Pieces and leftovers of a tree, in the order of the tree. */
+export function partes(arbol: Nodo): { piezas: PiezaUbicada[]; sobrantes: Sobrante[] } {
+  const piezas: PiezaUbicada[] = []
+  const sobrantes: Sobrante[] = []
+  const recorrer = (nodo: Nodo) => {
+    if (nodo.tipo === 'pieza') piezas.push(nodo.parte)
+    else if (nodo.tipo === 'sobrante') sobrantes.push(nodo.parte)
+    else nodo.hijos.forEach(recorrer)
+  }
+  recorrer(arbol)
+  return { piezas, sobrantes }
+}
+
+/**
+ * Numbered cuts in sawing order: the trims (left, right, bottom, top), then every part from side to side before
+ * the parts it gives.
+ */
+export function numerarCortes(arbol: Nodo, hoja: Rectangulo, util: Rectangulo, sierra: number): Corte[] {
+  const cortes: Corte[] = []
+  const cortar = (sentido: Sentido, parte: Rectangulo, en: number, ancho: number, etapa: number) => {
+    const vertical = sentido === 'vertical'
+    cortes.push({
+      numero: cortes.length + 1,
+      sentido,
+      x1: vertical ? en : parte.x,
+      y1: vertical ? parte.y : en,
+      x2: vertical ? en : parte.x + parte.base,
+      y2: vertical ? parte.y + parte.altura : en,
+      ancho,
+      etapa,
+      refilado: etapa === 0,
+    })
+  }
+  const finX = util.x + util.base
+  const finY = util.y + util.altura
+  const izquierda = Math.max(0, util.x - sierra)
+  const abajo = Math.max(0, util.y - sierra)
+  const derecha = hoja.base - finX
+  const arriba = hoja.altura - finY
+  const sinIzquierda = { ...hoja, x: util.x, base: hoja.base - util.x }
+  const franja = { ...hoja, x: util.x, base: util.base }
+  if (util.x > 0) cortar('vertical', hoja, izquierda, util.x - izquierda, 0)
+  if (derecha > 0) cortar('vertical', sinIzquierda, finX, Math.min(sierra, derecha), 0)
+  if (util.y > 0) cortar('horizontal', franja, abajo, util.y - abajo, 0)
+  if (arriba > 0) cortar('horizontal', franja, finY, Math.min(sierra, arriba), 0)
+
+  const recorrer = (nodo: Nodo) => {
+    if (nodo.tipo !== 'division') return
+    const { parte, sentido, etapa, hijos } = nodo
+    const vertical = sentido === 'vertical'
+    const fin = vertical ? parte.x + parte.base : parte.y + parte.altura
+    for (const { parte: hijo } of hijos) {
+      const en = vertical ? hijo.x + hijo.base : hijo.y + hijo.altura
+      if (en < fin) cortar(sentido, parte, en, Math.min(sierra, fin - en), etapa)
+    }
+    hijos.forEach(recorrer)
+  }
+  recorrer(arbol)
+  return cortes
+}

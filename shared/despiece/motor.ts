@@ -1,0 +1,78 @@
+import type { Estado } from './estado'
+import { buscar, type Haz } from './haz'
+import { plantear, type Problema } from './problema'
+import { armarSolucion } from './solucion'
+import type { Entrada, Solucion } from './tipos'
+
+/** Work allowed when the caller gives none: about a quarter of a second up to 250 pieces, in proportion above. */
+export const TRABAJO_MINIMO = 15_000_000
+export const TRABAJO_POR_UNIDAD = 60_000
+
+/**
+ * Searches until the work limit: beams of growing width, three rankings in turn, later rounds disturbed by the
+ * seed; the best plan found is kept. The first beam always ends, so a valid input always has an answer.
+ */
+export function resolver(entrada: Entrada, cota: number): Solucion {
+  const problemas = [plantear(entrada, false)]
+  const porDefecto = Math.max(TRABAJO_MINIMO, TRABAJO_POR_UNIDAD * problemas[0]!.unidades)
+  const limite = entrada.limiteTrabajo ?? porDefecto
+  if (entrada.retales.length > 1) problemas.push(plantear(entrada, true))
+  const intentar = (vuelta: number, tope: number) => {
+    const problema = problemas[vuelta % problemas.length]!
+    const haz = configurar(Math.floor(vuelta / problemas.length), entrada.semilla)
+    const resultado = buscar(problema, haz, tope)
+    if (!resultado) return null
+    const solucion = armarSolucion(elegirFinal(resultado.finales, problema), problema, entrada)
+    return { solucion, trabajo: resultado.trabajo, completo: resultado.completo && problemas.length === 1 }
+  }
+  const primero = intentar(0, Infinity)!
+  let { solucion: mejor, trabajo, completo } = primero
+  for (let vuelta = 1; trabajo < limite && !completo; vuelta++) {
+    const intento = intentar(vuelta, limite - trabajo)
+    trabajo += intento?.trabajo ?? limite
+    if (!intento) break
+    if (comparar(intento.solucion, mejor, entrada) < 0) mejor = intento.solucion
+    completo = intento.completo
+  }
+  trabajo = Math.min(trabajo, Math.max(limite, primero.trabajo))
+  return { ...mejor, cota, optimo: mejor.faltantes.length === 0 && mejor.tableros <= cota, trabajo }
+}
+
+const EXPONENTES = [0.5, 1, 0] as const
+
+function configurar(vuelta: number, semilla: number): Haz {
+  const ronda = Math.floor(vuelta / EXPONENTES.length)
+  return {
+    ancho: Math.max(1, Math.floor(1.5 ** ronda)),
+    exponente: EXPONENTES[vuelta % EXPONENTES.length]!,
+    ruido: ronda % 2 === 1 ? 0.1 : 0,
+    semilla: semilla + vuelta,
+  }
+}
+
+/** Of the last states: fewest boards, then the widest full-height strip, or else full-width one, on the last sheet. */
+function elegirFinal(finales: Estado[], problema: Problema): Estado {
+  const alto = (e: Estado) => (e.horizontal ? 0 : (problema.grupos[e.grupo]?.base ?? 0) - e.x1)
+  const largo = (e: Estado) => (e.horizontal ? (problema.grupos[e.grupo]?.altura ?? 0) - e.x1 : 0)
+  return finales.reduce((a, b) =>
+    (a.tableros - b.tableros || alto(b) - alto(a) || largo(b) - largo(a)) <= 0 ? a : b,
+  )
+}
+
+/** Negative when `a` is the better plan. */
+function comparar(a: Solucion, b: Solucion, { favorecer }: Entrada): number {
+  const faltan = (s: Solucion) => s.faltantes.reduce((suma, f) => suma + f.cantidad, 0)
+  const retal = b.tiraLibre - a.tiraLibre || b.mayorSobrante - a.mayorSobrante
+  const cortes = a.numeroCortes - b.numeroCortes
+  const patrones = a.patrones.length - b.patrones.length
+  const gusto = favorecer === 'retal' ? retal : favorecer === 'cortes' ? cortes : patrones
+  return (
+    faltan(a) - faltan(b) ||
+    a.costo - b.costo ||
+    a.tableros - b.tableros ||
+    gusto ||
+    retal ||
+    cortes ||
+    a.largoCortes - b.largoCortes
+  )
+}

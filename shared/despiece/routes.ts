@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { route } from '../http/route'
+import { PedidoDespiece } from './schemas'
+import { Optimizacion } from './schemas-planilla'
+
+export const rutas = {
+  generar: route({
+    method: 'POST',
+    path: '/optimizar/generar',
+    summary: 'Cut plan of a list of pieces on the board of a reference',
+    access: 'despiece.optimizar',
+    store: 'required',
+    body: PedidoDespiece,
+    data: z.object({ optimizacion: Optimizacion }),
+  }),
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod'
+import { MAXIMO_LADO, MAXIMO_UNIDADES } from './validar'
+
+/** Wire schemas of the cut optimiser; names are the specification's. Lengths in mm, one decimal allowed. */
+
+const FILA_INCOMPLETA = 'Debe ingresar una cantidad, base y altura'
+const SIN_VALOR = 'Debe ingresar un valor'
+const LADO_MAXIMO = MAXIMO_LADO / 10
+export const MAXIMO_TAPACANTOS = 6
+const MAXIMO_RETALES = 200
+
+/** true/false or 1/0, kept as it came. */
+const bandera = z.union([z.boolean(), z.literal(0), z.literal(1)], { error: 'Debe ser sí o no (1 o 0)' })
+
+const unDecimal = (valor: number) => Math.abs(valor * 10 - Math.round(valor * 10)) < 1e-6
+
+const texto = (maximo: number) =>
+  z.string({ error: 'Debe ser un texto' }).max(maximo, `Máximo ${maximo} caracteres`)
+
+const medida = (minimo: number, maximo: number, faltante: string) =>
+  z
+    .number({ error: faltante })
+    .min(minimo, minimo > 0 ? faltante : `El valor mínimo es ${minimo}`)
+    .max(maximo, `El valor máximo es ${maximo}`)
+    .refine(unDecimal, 'Use máximo un decimal')
+
+const entero = (maximo: number, faltante: string) =>
+  z
+    .number({ error: faltante })
+    .int('Debe ser un número entero')
+    .min(1, faltante)
+    .max(maximo, `El valor máximo es ${maximo}`)
+
+/** Special service of a piece, on its base (B), its altura (A) or the whole piece (P). */
+export const ServicioEspecial = z.object({
+  referencia: texto(60).min(1, SIN_VALOR),
+  modo: z.enum(['B', 'A', 'P'], { error: 'Debe seleccionar un lado y cantidad para el servicio' }),
+  modo_text: texto(30).nullish(),
+  cantidad: entero(1_000, 'Debe seleccionar un lado y cantidad para el servicio').default(1),
+})
+export type ServicioEspecial = z.infer<typeof ServicioEspecial>
+
+const lado = texto(60).nullish()
+
+/** One row of the cut list. Without `rotacion` the piece follows `rotacion_piezas`. */
+export const PiezaDespiece = z.object({
+  cantidad: entero(MAXIMO_UNIDADES, FILA_INCOMPLETA),
+  base: medida(1, LADO_MAXIMO, FILA_INCOMPLETA),
+  altura: medida(1, LADO_MAXIMO, FILA_INCOMPLETA),
+  rotacion: bandera.nullish(),
+  descripcion: texto(120).nullish(),
+  canto_base_top: lado,
+  canto_base_bottom: lado,
+  canto_altura_left: lado,
+  canto_altura_right: lado,
+  lista_servicios_especiales: z.array(ServicioEspecial).max(20, 'Máximo 20 servicios por pieza').default([]),
+})
+export type PiezaDespiece = z.infer<typeof PiezaDespiece>
+
+const vacia = (valor: number | null | undefined) => valor === null || valor === undefined || valor === 0
+
+/** An offcut to use first. Empty rows are allowed; half-filled ones only while offcuts are off. */
+export const RetalDespiece = z.object({
+  cantidad: z.number({ error: FILA_INCOMPLETA }).int('Debe ser un número entero').min(0).max(1_000).nullish(),
+  base: medida(0, LADO_MAXIMO, FILA_INCOMPLETA).nullish(),
+  altura: medida(0, LADO_MAXIMO, FILA_INCOMPLETA).nullish(),
+  descripcion: texto(120).nullish(),
+})
+export type RetalDespiece = z.infer<typeof RetalDespiece>
+
+/** A band of the list. The option 'Sin canto' has a null id. `cobrar_canto` false = the customer brings it. */
+export const CantoDespiece = z.object({
+  id: texto(60).nullable(),
+  name: texto(200).nullish(),
+  description: texto(300).nullish(),
+  color: texto(60).nullish(),
+  cobrar_canto: bandera.nullish(),
+})
+export type CantoDespiece = z.infer<typeof CantoDespiece>
+
+/** The configuration form. desp_ = waste: width of the saw and band added per side, in mm. */
+export const ParametrosDespiece = z.object({
+  cobrar_canto: bandera,
+  desp_sierra: medida(0, 50, SIN_VALOR),
+  desp_tapacantos: medida(0, 1_000, SIN_VALOR),
+  base: medida(1, LADO_MAXIMO, SIN_VALOR),
+  altura: medida(1, LADO_MAXIMO, SIN_VALOR),
+  refilado_x: medida(0, 1_000, SIN_VALOR),
+  refilado_y: medida(0, 1_000, SIN_VALOR),
+  rotacion_piezas: bandera,
+  visualiza_configuracion: bandera,
+  despiece_retales: bandera,
+})
+export type ParametrosDespiece = z.infer<typeof ParametrosDespiece>
+
+export const PARAMETROS_POR_DEFECTO: ParametrosDespiece = {
+  cobrar_canto: true,
+  desp_sierra: 5,
+  desp_tapacantos: 60,
+  base: 2440,
+  altura: 2150,
+  refilado_x: 20,
+  refilado_y: 20,
+  rotacion_piezas: false,
+  visualiza_configuracion: false,
+  despiece_retales: false,
+}
+
+/** Body of POST optimizar/generar. `listaRetales` is another name of `retales`. Missing parameters: defaults. */
+export const PedidoDespiece = z
+  .object({
+    piezas: z
+      .array(PiezaDespiece, { error: 'Debe agregar al menos una pieza' })
+      .min(1, 'Debe agregar al menos una pieza')
+      .max(MAXIMO_UNIDADES, `Máximo ${MAXIMO_UNIDADES} piezas por despiece`),
+    retales: z.array(RetalDespiece).max(MAXIMO_RETALES, `Máximo ${MAXIMO_RETALES} retales`).nullish(),
+    listaRetales: z.array(RetalDespiece).max(MAXIMO_RETALES, `Máximo ${MAXIMO_RETALES} retales`).nullish(),
+    nombres: texto(120).nullish(),
+    apellidos: texto(120).nullish(),
+    numero_documento: z.union([texto(30), z.number()]).nullish(),
+    despiece_retales: bandera.nullish(),
+    canto: z.array(CantoDespiece).nullish(),
+    referencia: texto(60).nullish(),
+    parametros: ParametrosDespiece.partial().nullish(),
+  })
+  .superRefine((pedido, contexto) => {
+    const error = (path: (string | number)[], message: string) =>
+      contexto.addIssue({ code: 'custom', path, message })
+    const unidades = pedido.piezas.reduce((suma, pieza) => suma + pieza.cantidad, 0)
+    if (unidades > MAXIMO_UNIDADES)
+      error(['piezas'], `Máximo ${MAXIMO_UNIDADES} piezas por despiece; la lista suma ${unidades}`)
+
+    const ids = (pedido.canto ?? []).map(canto => canto.id)
+    const cantos = ids.filter(id => id !== null)
+    if (cantos.length > MAXIMO_TAPACANTOS)
+      error(['canto'], `Máximo ${MAXIMO_TAPACANTOS} tapacantos por despiece`)
+    ids.forEach((id, i) => {
+      if (id !== null && ids.indexOf(id) < i)
+        error(['canto', i, 'id'], 'La referencia ya se encuentra agregada')
+    })
+    if (cantos.length > 0)
+      pedido.piezas.forEach((pieza, i) => {
+        for (const campo of LADOS)
+          if (pieza[campo] && !cantos.includes(pieza[campo]))
+            error(['piezas', i, campo], `El tapacanto ${pieza[campo]} no está en la lista de tapacantos`)
+      })
+
+    if (!usaRetales(pedido)) return
+    const nombre = pedido.retales ? 'retales' : 'listaRetales'
+    const retales = pedido.retales ?? pedido.listaRetales ?? []
+    retales.forEach((retal, i) => {
+      const faltan = CAMPOS_RETAL.filter(campo => vacia(retal[campo]))
+      if (faltan.length < CAMPOS_RETAL.length)
+        for (const campo of faltan) error([nombre, i, campo], FILA_INCOMPLETA)
+    })
+    if (!retales.some(esRetalCompleto))
+      error([pedido.retales || !pedido.listaRetales ? 'retales' : nombre], 'Debe agregar al menos un retal')
+  })
+export type PedidoDespiece = z.infer<typeof PedidoDespiece>
+export type PedidoDespieceEntrada = z.input<typeof PedidoDespiece>
+
+/** The four sides of a piece that may carry a band. */
+export const LADOS = [
+  'canto_base_top',
+  'canto_base_bottom',
+  'canto_altura_left',
+  'canto_altura_right',
+] as const
+const CAMPOS_RETAL = ['cantidad', 'base', 'altura'] as const
+
+/** An offcut row with its three numbers. */
+export function esRetalCompleto(
+  retal: RetalDespiece,
+): retal is RetalDespiece & { cantidad: number; base: number; altura: number } {
+  return CAMPOS_RETAL.every(campo => !vacia(retal[campo]))
+}
+
+/** Whether offcuts are to be used: the flag of the body, or else the one among its parameters. */
+export function usaRetales(pedido: {
+  despiece_retales?: boolean | 0 | 1 | null
+  parametros?: { despiece_retales?: boolean | 0 | 1 } | null
+}): boolean {
+  return Boolean(pedido.despiece_retales ?? pedido.parametros?.despiece_retales)
+}

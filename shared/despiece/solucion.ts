@@ -1,0 +1,162 @@
+import { construirArbol, numerarCortes, partes, type Hoja, type PiezaDeHoja } from './arbol'
+import { COLUMNA_NUEVA, FILA_ACTUAL, HOJA_NUEVA, type Estado } from './estado'
+import type { Problema } from './problema'
+import type { Entrada, Patron, Solucion } from './tipos'
+
+/** A sheet with types instead of rows: equal signatures are cut alike. */
+interface HojaDeTipos {
+  grupo: number
+  hoja: Hoja
+  /** Pieces of the sheet with the type in `pieza`. */
+  piezas: PiezaDeHoja[]
+}
+
+/** Turns a final state of the search into a measured plan. Lower bound and work are filled in by the caller. */
+export function armarSolucion(estado: Estado, problema: Problema, entrada: Entrada): Solucion {
+  const porFirma = new Map<string, HojaDeTipos[]>()
+  for (const hoja of hojas(estado, problema, entrada.sierra)) {
+    const firma = JSON.stringify([hoja.grupo, hoja.hoja])
+    const iguales = porFirma.get(firma)
+    if (iguales) iguales.push(hoja)
+    else porFirma.set(firma, [hoja])
+  }
+  const quedan = entrada.piezas.map(pieza => pieza.cantidad)
+  const patrones: Patron[] = []
+  for (const iguales of porFirma.values()) {
+    let faltan = iguales.length
+    while (faltan > 0) {
+      const { hoja, repeticiones } = repartirFilas(iguales[0]!, faltan, quedan, problema)
+      patrones.push(patron(hoja, iguales[0]!.grupo, repeticiones, problema, entrada))
+      faltan -= repeticiones
+    }
+  }
+  return medir(patrones, quedan, entrada)
+}
+
+/** Replays the placements of the chain into sheets, oldest first. */
+function hojas(ultimo: Estado, problema: Problema, sierra: number): HojaDeTipos[] {
+  const cadena: Estado[] = []
+  for (let estado: Estado | null = ultimo; estado?.padre; estado = estado.padre) cadena.push(estado)
+  const todas: HojaDeTipos[] = []
+  for (const { tipo, rotada, lugar, grupo, horizontal, x0, x1, y0, y1 } of cadena.reverse()) {
+    const { base, altura } = problema.tipos[tipo]!
+    const tumbada = rotada !== horizontal
+    const pieza = {
+      ancho: (tumbada ? altura : base) - sierra,
+      alto: (tumbada ? base : altura) - sierra,
+      rotada,
+      pieza: tipo,
+    }
+    if (lugar === HOJA_NUEVA) todas.push({ grupo, hoja: { horizontal, columnas: [] }, piezas: [] })
+    const { hoja, piezas } = todas.at(-1)!
+    if (lugar === HOJA_NUEVA || lugar === COLUMNA_NUEVA) hoja.columnas.push({ ancho: 0, filas: [] })
+    const columna = hoja.columnas.at(-1)!
+    if (lugar !== FILA_ACTUAL) columna.filas.push({ alto: 0, piezas: [] })
+    const fila = columna.filas.at(-1)!
+    fila.piezas.push(pieza)
+    piezas.push(pieza)
+    columna.ancho = x1 - x0 - sierra
+    fila.alto = y1 - y0 - sierra
+  }
+  return todas
+}
+
+/**
+ * Gives rows of the cut list to the pieces of a sheet, for as many of its `copias` as the same rows can serve, and
+ * takes them out of `quedan`. One copy is always possible.
+ */
+function repartirFilas(
+  { hoja }: HojaDeTipos,
+  copias: number,
+  quedan: number[],
+  problema: Problema,
+): { hoja: Hoja; repeticiones: number } {
+  for (let repeticiones = copias; repeticiones > 0; repeticiones--) {
+    const resto = quedan.slice()
+    const elegir = (tipo: number): number => {
+      const fila = problema.tipos[tipo]!.filas.find(i => resto[i]! >= repeticiones)
+      if (fila === undefined) return -1
+      resto[fila]! -= repeticiones
+      return fila
+    }
+    const columnas = hoja.columnas.map(columna => ({
+      ...columna,
+      filas: columna.filas.map(fila => ({
+        ...fila,
+        piezas: fila.piezas.map(pieza => ({ ...pieza, pieza: elegir(pieza.pieza) })),
+      })),
+    }))
+    if (columnas.some(c => c.filas.some(f => f.piezas.some(p => p.pieza < 0)))) continue
+    resto.forEach((cantidad, i) => (quedan[i] = cantidad))
+    return { hoja: { ...hoja, columnas }, repeticiones }
+  }
+  throw new Error('despiece: more pieces placed than asked for')
+}
+
+function patron(hoja: Hoja, g: number, repeticiones: number, problema: Problema, entrada: Entrada): Patron {
+  const { origen, indice, util } = problema.grupos[g]!
+  const { base, altura, precio } = origen === 'retal' ? entrada.retales[indice]! : entrada.tableros[indice]!
+  const arbol = construirArbol(hoja, util, precio / (base * altura), entrada)
+  const { piezas, sobrantes } = partes(arbol)
+  const cortes = numerarCortes(arbol, { x: 0, y: 0, base, altura }, util, entrada.sierra)
+  const areaPiezas = sumar(piezas, p => p.base * p.altura)
+  const areaSierra = sumar(cortes, c => c.ancho * (c.x2 - c.x1 + c.y2 - c.y1))
+  const areaReutilizable = sumar(sobrantes, s => (s.reutilizable ? s.base * s.altura : 0))
+  return {
+    origen,
+    indice,
+    base,
+    altura,
+    util,
+    repeticiones,
+    arbol,
+    piezas,
+    sobrantes,
+    cortes,
+    areaPiezas,
+    areaSierra,
+    areaReutilizable,
+    areaDesperdicio: base * altura - areaPiezas - areaSierra - areaReutilizable,
+    largoCortes: sumar(cortes, c => (c.refilado ? 0 : c.x2 - c.x1 + c.y2 - c.y1)),
+    largoRefilado: sumar(cortes, c => (c.refilado ? c.x2 - c.x1 + c.y2 - c.y1 : 0)),
+  }
+}
+
+function medir(patrones: Patron[], quedan: number[], entrada: Entrada): Solucion {
+  const total = (valor: (p: Patron) => number) => sumar(patrones, p => valor(p) * p.repeticiones)
+  const areaTotal = total(p => p.base * p.altura)
+  const areaPiezas = total(p => p.areaPiezas)
+  const precio = (p: Patron) => (p.origen === 'retal' ? entrada.retales : entrada.tableros)[p.indice]!.precio
+  const tableros = patrones.filter(p => p.origen === 'tablero')
+  return {
+    patrones,
+    tableros: sumar(tableros, p => p.repeticiones),
+    retales: total(p => (p.origen === 'retal' ? 1 : 0)),
+    faltantes: quedan.flatMap((cantidad, pieza) => (cantidad > 0 ? [{ pieza, cantidad }] : [])),
+    areaTotal,
+    areaPiezas,
+    areaSierra: total(p => p.areaSierra),
+    areaReutilizable: total(p => p.areaReutilizable),
+    areaDesperdicio: total(p => p.areaDesperdicio),
+    largoCortes: total(p => p.largoCortes),
+    largoRefilado: total(p => p.largoRefilado),
+    numeroCortes: total(p => p.cortes.filter(c => !c.refilado).length),
+    numeroRefilados: total(p => p.cortes.filter(c => c.refilado).length),
+    aprovechamiento: areaTotal > 0 ? Math.round((areaPiezas / areaTotal) * 10_000) : 0,
+    costo: total(precio),
+    tiraLibre: Math.max(0, ...tableros.map(tiraLibre)),
+    mayorSobrante: Math.max(0, ...tableros.flatMap(p => p.sobrantes.map(s => s.base * s.altura))),
+    cota: 0,
+    optimo: false,
+    trabajo: 0,
+  }
+}
+
+/** Width of the widest leftover that runs over the whole usable height. */
+function tiraLibre({ util, sobrantes }: Patron): number {
+  return Math.max(0, ...sobrantes.filter(s => s.altura === util.altura).map(s => s.base))
+}
+
+function sumar<T>(lista: readonly T[], valor: (elemento: T) => number): number {
+  return lista.reduce((suma, elemento) => suma + valor(elemento), 0)
+}

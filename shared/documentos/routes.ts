@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { route } from '../http/route'
+
+export const rutas = {
+  factura: route({
+    method: 'GET',
+    path: '/public/FVS/{id}',
+    summary: 'PDF of a sale by its unguessable token; a bare number works only with a bearer that may see it',
+    access: 'public',
+    store: 'none',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/, 'No se encontraron datos') }),
+    data: z.object({}),
+    reply: 'redirect',
+  }),
+}

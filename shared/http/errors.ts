@@ -1,0 +1,84 @@
+/**
+ * Every failure that the API can name: HTTP status and the text for the person (DECISIONS R7). The log gets
+ * a text of its own (`detalle`). Never 400: the specified client logs out on it.
+ */
+export const ERRORES = {
+  credenciales_invalidas: [401, 'El correo electrónico o la contraseña no son correctos'],
+  sesion_invalida: [401, 'Su sesión ha vencido. Por favor ingrese de nuevo'],
+  sin_permiso: [
+    403,
+    'No puede acceder a esta opción. Por favor contáctese con el administrador para más información',
+  ],
+  tienda_no_permitida: [403, 'No tiene acceso a la tienda seleccionada'],
+  no_encontrado: [404, 'No se encontraron datos'],
+  ruta_no_encontrada: [404, 'La dirección solicitada no existe'],
+  version_anterior: [409, 'Otra persona cambió estos datos. Revise los cambios y guarde de nuevo'],
+  llave_reutilizada: [409, 'La solicitud ya se había enviado con otros datos'],
+  venta_no_editable: [409, 'La factura no se encuentra en edición'],
+  venta_no_facturable: [409, 'La venta no está pendiente de facturar'],
+  venta_ya_facturada: [409, 'La venta ya fue facturada'],
+  venta_no_anulable: [409, 'La venta no se puede anular en su estado actual'],
+  totales_distintos: [409, 'Los valores cambiaron. Revise los totales y confirme de nuevo'],
+  plano_desactualizado: [409, 'El plano de corte está desactualizado. Optimice de nuevo el despiece'],
+  existencia_insuficiente: [409, 'No hay existencia suficiente de los productos de la venta'],
+  periodo_cerrado: [409, 'El mes ya está cerrado. No se pueden registrar movimientos en él'],
+  documento_repetido: [409, 'Ya existe un tercero con ese documento'],
+  tienda_requerida: [422, 'Debe seleccionar una tienda'],
+  validacion: [422, 'Faltan campos por ingresar'],
+  operacion_muy_grande: [
+    422,
+    'La venta tiene demasiadas referencias distintas para guardarse de una sola vez. Divídala en dos ventas',
+  ],
+  demasiadas_solicitudes: [429, 'Demasiados intentos. Espere un momento e intente de nuevo'],
+  interno: [500, 'Ocurrió un error inesperado. Por favor intente de nuevo'],
+  ocupado: [503, 'El sistema está ocupado. Intente de nuevo en unos segundos'],
+} as const satisfies Record<string, readonly [status: number, text: string]>
+
+export type CodigoError = keyof typeof ERRORES
+
+/** Texts by field path (`productoList.0.cantidad_solicitada`). */
+export type ErroresDeCampo = Record<string, string>
+
+/** The body of every failed reply. `data` carries what the caller needs to go on (the bill that stands). */
+export interface SobreDeError {
+  message: string
+  codigo: CodigoError
+  errores?: ErroresDeCampo
+  data?: unknown
+  /** Short id that the log shows too (500 only). */
+  error_id?: string
+}
+
+interface Opciones {
+  mensaje?: string
+  errores?: ErroresDeCampo
+  /** For the log only; never leaves the server. */
+  detalle?: string
+  data?: unknown
+  cause?: unknown
+}
+
+/** A named failure; the kernel turns it into the envelope. */
+export class ErrorVeta extends Error {
+  readonly codigo: CodigoError
+  readonly errores: ErroresDeCampo | undefined
+  readonly detalle: string | undefined
+  readonly data: unknown
+
+  constructor(codigo: CodigoError, { mensaje, errores, detalle, data, cause }: Opciones = {}) {
+    super(mensaje ?? ERRORES[codigo][1], { cause })
+    this.name = 'ErrorVeta'
+    this.codigo = codigo
+    this.errores = errores
+    this.detalle = detalle
+    this.data = data
+  }
+
+  get status(): number {
+    return ERRORES[this.codigo][0]
+  }
+}
+
+/** 422 on named fields; the general message is the first field's text unless given. */
+export const invalido = (errores: ErroresDeCampo, mensaje?: string): ErrorVeta =>
+  new ErrorVeta('validacion', { errores, mensaje: mensaje ?? Object.values(errores)[0] })

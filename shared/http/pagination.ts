@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+/** Page sizes offered (DECISIONS R10). */
+export const TAMANOS_DE_PAGINA = [10, 20, 50, 100] as const
+export const POR_PAGINA = 20
+/** Most rows of a `no_page` answer (DECISIONS R10). */
+export const MAXIMO_SIN_PAGINA = 2000
+
+/** The page of the specification: `{data, current_page, last_page, per_page, total}`. */
+export const pagina = <T extends z.ZodType>(row: T) =>
+  z.object({
+    data: z.array(row),
+    current_page: z.int(),
+    last_page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+  })
+
+export interface Pagina<T> {
+  data: T[]
+  current_page: number
+  last_page: number
+  per_page: number
+  total: number
+}
+
+export const paginaQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+  per_page: z.coerce
+    .number()
+    .refine(value => (TAMANOS_DE_PAGINA as readonly number[]).includes(value))
+    .catch(POR_PAGINA)
+    .default(POR_PAGINA),
+}
+
+/** One page of rows that are all at hand. A page past the end is empty. */
+export function paginar<T>(rows: readonly T[], page: number, perPage: number): Pagina<T> {
+  return {
+    data: rows.slice((page - 1) * perPage, page * perPage),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(rows.length / perPage)),
+    per_page: perPage,
+    total: rows.length,
+  }
+}

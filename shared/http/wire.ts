@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { esDia } from '../kernel/dates'
+import {
+  type Cantidad,
+  type Centavos,
+  DECIMALES,
+  type Porcentaje,
+  type Precio,
+  parseDecimal,
+  toDecimal,
+} from '../kernel/money'
+import { type Accion } from '../kernel/permisos'
+
+/**
+ * The field types of the wire. Amounts are codecs: `decode` turns the decimal of the wire into the
+ * integer that the domain works with, `encode` turns it back (see shared/kernel/money.ts for the units).
+ */
+const entero = <T extends number>(decimals: number, what: string, missing?: string) =>
+  z.codec(z.number(missing), z.custom<T>(value => Number.isSafeInteger(value)), {
+    decode: (value, ctx) => {
+      try {
+        return parseDecimal(value, decimals) as T
+      } catch {
+        ctx.issues.push({ code: 'custom', input: value, message: `Debe ingresar ${what}` })
+        return z.NEVER
+      }
+    },
+    encode: value => toDecimal(value, decimals),
+  })
+
+export const Dinero = entero<Centavos>(DECIMALES.dinero, 'un valor con máximo 2 decimales')
+/** Money whose absence has a text of its own. */
+export const DineroRequerido = (missing: string) =>
+  entero<Centavos>(DECIMALES.dinero, 'un valor con máximo 2 decimales', missing)
+export const Precio4 = entero<Precio>(DECIMALES.precio, 'un valor con máximo 4 decimales')
+export const Unidades = entero<Cantidad>(DECIMALES.cantidad, 'una cantidad con máximo 2 decimales')
+export const Porciento = entero<Porcentaje>(DECIMALES.porcentaje, 'un porcentaje con máximo 2 decimales')
+
+/** Largest amounts that a request may carry: beyond them somebody mistyped. */
+export const MAXIMO_DINERO = 10_000_000_000_00 as Centavos
+export const MAXIMO_UNIDADES = 100_000_00 as Cantidad
+
+export const Id = z.int().positive()
+/** An id in a path, a query or a body of a client that sends `"12"` for 12. */
+export const IdFlexible = z.coerce.number().int().positive().max(999_999_999_999)
+export const DiaISO = z.string().refine(esDia, 'Debe ingresar una fecha')
+export const InstanteISO = z.iso.datetime()
+export const CodigoTienda = z.string().trim().regex(/^\d{1,6}$/, 'Debe seleccionar una tienda')
+/** Trimmed text with a limit that a person can understand. */
+export const Texto = (max: number, requerido?: string) => {
+  const text = z.string().trim().max(max, `Máximo ${max} caracteres`)
+  return requerido ? text.min(1, requerido) : text
+}
+/** A yes/no that clients write as 1, 0, true, false, "1" or "true". */
+export const Bandera = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform(value => value === true || value === 1 || value === '1' || value === 'true')
+
+/** Version of an editable record; optional on the wire (DECISIONS R5). */
+export const Version = z.int().min(0)
+
+const visibilidad = new WeakMap<z.ZodType, Accion>()
+
+/** Declares that only roles with this permission see a field of a reply; the kernel strips it for others. */
+export function soloPara<T extends z.ZodType>(accion: Accion, schema: T): z.ZodOptional<T> {
+  const field = schema.optional()
+  visibilidad.set(field, accion)
+  return field
+}
+
+/** The permission that a field of a reply asks for, if any. */
+export const permisoDeCampo = (schema: z.ZodType): Accion | undefined => visibilidad.get(schema)

@@ -1,0 +1,38 @@
+/**
+ * Days are `'YYYY-MM-DD'` strings of America/Bogota; instants are ISO 8601 in UTC with milliseconds.
+ * Colombia keeps UTC-5 the whole year (no daylight saving since 1993), so a day is a fixed shift.
+ */
+export type Dia = string
+export type Instante = string
+
+const BOGOTA_OFFSET_MS = -5 * 3_600_000
+const DAY_MS = 86_400_000
+
+/** The day in Bogota of an instant. */
+export const diaDe = (instant: Date | Instante): Dia =>
+  new Date(new Date(instant).getTime() + BOGOTA_OFFSET_MS).toISOString().slice(0, 10)
+
+/** `YYYY-MM` of a day. */
+export const mesDe = (day: Dia): string => day.slice(0, 7)
+
+/** The first instant of a day in Bogota. */
+export const inicioDe = (day: Dia): Instante =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) - BOGOTA_OFFSET_MS).toISOString()
+
+export const sumarDias = (day: Dia, days: number): Dia =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Same day `months` away; the last day of the month when that day does not exist there. */
+export function sumarMeses(day: Dia, months: number): Dia {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(date, last))
+  return first.toISOString().slice(0, 10)
+}
+
+/** True for a real calendar day written `YYYY-MM-DD`. */
+export const esDia = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00.000Z`)) &&
+  new Date(`${value}T00:00:00.000Z`).toISOString().slice(0, 10) === value

@@ -1,0 +1,43 @@
+/**
+ * Who may do what: the one table of role × action, written by hand from the specification (A §2 and §6,
+ * B §6, C §2) and DECISIONS 12 and 36 to 46. SuperAdministrador may do everything and is not listed.
+ * Administrador passes the route guards (B24) but not the reserved actions (DECISIONS 12).
+ */
+export const ROLES = {
+  SA: 'SuperAdministrador',
+  A: 'Administrador',
+  V: 'Vendedor',
+  B: 'Bodega',
+  OP: 'Operario',
+  MSJ: 'Mensajero',
+} as const
+export type Rol = keyof typeof ROLES
+
+export const PERMISOS = {
+  'ventas.ver': ['A', 'V', 'OP'],
+  'ventas.guardar': ['A', 'V', 'OP'],
+  // DECISIONS 39: billing is off for Operario until the shop switches it on.
+  'ventas.facturar': ['A', 'V'],
+  'ventas.anular': ['A', 'V'],
+  // DECISIONS 8: a billed sale is annulled by SuperAdministrador only.
+  'ventas.anular_facturada': [],
+  'ventas.descuento': ['A'],
+  'despiece.optimizar': ['A', 'V', 'OP'],
+  'terceros.ver': ['A', 'V', 'OP'],
+  'terceros.crear_cliente': ['A', 'V'],
+  'productos.ver': ['A', 'V', 'B', 'OP'],
+  'productos.costos': ['A'],
+  'parametros.listar': [],
+  'usuarios.tiendas_ajenas': ['A'],
+} as const satisfies Record<string, readonly Exclude<Rol, 'SA'>[]>
+
+export type Accion = keyof typeof PERMISOS
+
+/** May a role do an action? SuperAdministrador always may. */
+export const puede = (rol: Rol, accion: Accion): boolean =>
+  rol === 'SA' || (PERMISOS[accion] as readonly Rol[]).includes(rol)
+
+/** The name that the wire carries for a role, and back. */
+export const nombreDeRol = (rol: Rol): (typeof ROLES)[Rol] => ROLES[rol]
+export const rolDeNombre = (name: string): Rol | undefined =>
+  (Object.keys(ROLES) as Rol[]).find(rol => ROLES[rol] === name)

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { route } from '../http/route'
+import { CodigoTienda, Id, IdFlexible, Porciento, Texto } from '../http/wire'
+
+export const Parametro = z.object({ codigo_parametro: z.string(), valor_parametro: z.string() })
+
+export const Impuesto = z.object({
+  id: Id,
+  nombre_impuesto: z.string(),
+  porcentaje_impuesto: Porciento,
+  activo: z.boolean(),
+})
+
+/** Flags of DECISIONS 65 and 181. */
+export const FormaPago = z.object({
+  id: Id,
+  nombre_forma_pago: z.string(),
+  requiere_codigo_comprobante: z.boolean(),
+  /** Spends the customer's advances. */
+  forma_abono: z.boolean(),
+  /** Goes to the customer's credit account. */
+  forma_credito: z.boolean(),
+  es_efectivo: z.boolean(),
+})
+
+/** Parameters that any signed-in user may read one by one (DECISIONS 46). */
+export const PARAMETRO_LEGIBLE = /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^DESCUENTO_LIBRE_VENDEDOR$/
+
+const lista = <K extends string, T extends z.ZodType>(path: string, key: K, row: T, summary: string) =>
+  route({
+    method: 'GET',
+    path: path as `/${string}`,
+    summary,
+    access: 'session',
+    store: 'none',
+    data: z.object({ [key]: z.array(row) } as Record<K, z.ZodArray<T>>),
+  })
+
+export const rutas = {
+  tiendasDeUsuario: route({
+    method: 'GET',
+    path: '/maestros/tiendas/{userId}/usuario',
+    summary: 'Stores of a user: of oneself, or of anybody for an administrator',
+    access: 'session',
+    store: 'none',
+    params: z.object({ userId: IdFlexible }),
+    data: z.object({
+      tiendas_usuario: z.array(z.object({ codigo_tienda: CodigoTienda, nombre_tienda: z.string() })),
+    }),
+  }),
+  parametros: route({
+    method: 'GET',
+    path: '/parametros',
+    summary: 'All parameters',
+    access: 'parametros.listar',
+    store: 'none',
+    data: z.object({ parametros: z.array(Parametro) }),
+  }),
+  parametro: route({
+    method: 'GET',
+    path: '/parametros/{code}',
+    summary: 'One parameter by its code',
+    access: 'session',
+    store: 'none',
+    params: z.object({ code: Texto(60) }),
+    data: z.object({ parametro: Parametro }),
+  }),
+  impuestos: lista('/impuestos', 'impuestos', Impuesto, 'Taxes'),
+  formasPago: lista('/listas/formas-pago', 'formas_pagos', FormaPago, 'Payment forms'),
+  tiposPago: lista(
+    '/listas/tipo-pago',
+    'tipos_pago',
+    z.object({ id: Id, nombre_tipo_pago: z.string() }),
+    'Payment types: 1 Contado, 2 Crédito',
+  ),
+  tiposDocumento: lista(
+    '/listas/tipo-documento',
+    'tipos_documento',
+    z.object({ id: Id, nombre_tipo_documento: z.string(), abreviatura: z.string() }),
+    'Document types',
+  ),
+  grupos: lista('/listas/grupos', 'grupos', z.object({ id: Id, nombre_grupo: z.string() }), 'Product groups'),
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { pagina, paginaQuery } from '../http/pagination'
+import { route } from '../http/route'
+import { Dinero, Id, IdFlexible, Version } from '../http/wire'
+import {
+  Anulacion,
+  Cobro,
+  FiltrosPorCliente,
+  FiltrosVentas,
+  FormaPagada,
+  Totales,
+  VentaAGuardar,
+  VentaDetalle,
+  VentaEncabezado,
+  VentaTarea,
+} from './schemas'
+
+const VentaId = z.object({ venta_id: IdFlexible })
+
+/** A bill as it stands: the reply to billing, and the `data` of the 409 to whoever came second. */
+export const FacturaHecha = z.object({
+  venta_id: Id,
+  version: Version,
+  estado_venta_id: z.int(),
+  consecutivo_recibo: z.int().nullable(),
+  fecha_factura: z.string().nullable(),
+  total_venta: Dinero,
+  cambio: Dinero.nullable(),
+  enlace_factura: z.string(),
+  ventas_formas_pagos: z.array(FormaPagada),
+  advertencias: z.array(z.string()),
+})
+
+export const rutas = {
+  listar: route({
+    method: 'POST',
+    path: '/facturas',
+    summary: 'Sales of the store by state and dates, newest first',
+    access: 'ventas.ver',
+    store: 'required',
+    query: z.object({ ...paginaQuery, codigo_tienda: z.string().optional() }),
+    body: FiltrosVentas,
+    data: z.object({
+      ventas: pagina(VentaEncabezado),
+      /** Of the whole filter, annulled sales left out. */
+      totales: z.object({
+        ventas: z.int(),
+        total_subtotal: Dinero,
+        total_descuento: Dinero,
+        total_impuestos: Dinero,
+        total_venta: Dinero,
+      }),
+    }),
+  }),
+  filtrar: route({
+    method: 'POST',
+    path: '/facturas/filtros',
+    summary: 'Sales by number, customer, dates and state',
+    access: 'ventas.ver',
+    store: 'required',
+    query: z.object({ ...paginaQuery, codigo_tienda: z.string().optional() }),
+    body: FiltrosPorCliente,
+    data: z.object({ ventas: pagina(VentaEncabezado) }),
+  }),
+  ver: route({
+    method: 'GET',
+    path: '/facturas/{venta_id}',
+    summary: 'One sale with lines, payments and tasks',
+    access: 'ventas.ver',
+    store: 'required',
+    params: VentaId,
+    data: z.object({
+      ventas_encabezado: VentaEncabezado,
+      ventas_detalle: z.array(VentaDetalle),
+      ventas_formas_pagos: z.array(FormaPagada),
+      ventas_tarea: z.array(VentaTarea),
+      produccion: z.array(z.object({ venta_id: Id, item: z.int() })),
+    }),
+  }),
+  guardar: route({
+    method: 'POST',
+    path: '/facturas/guardar',
+    summary: 'Saves an order: new (venta_id null) or in state 1 or 4; every amount is worked out here',
+    access: 'ventas.guardar',
+    store: 'required',
+    writes: true,
+    body: VentaAGuardar,
+    data: z.object({
+      venta_id: Id,
+      numero: Id,
+      version: Version,
+      estado_venta_id: z.int(),
+      totales: Totales,
+      ventas_detalle: z.array(VentaDetalle.omit({ response_lepton: true, cantidad_inventario: true })),
+      advertencias: z.array(z.string()),
+      enlace_factura: z.string(),
+    }),
+  }),
+  facturar: route({
+    method: 'POST',
+    path: '/facturas/{venta_id}/forma-pago',
+    summary: 'Bills a pending sale with its payment forms',
+    access: 'ventas.facturar',
+    store: 'required',
+    writes: true,
+    params: VentaId,
+    body: Cobro,
+    data: FacturaHecha,
+  }),
+  anular: route({
+    method: 'PUT',
+    path: '/facturas/{venta_id}/anular',
+    summary: 'Annuls a sale by reversing movements; a billed one only by SuperAdministrador',
+    access: 'ventas.anular',
+    store: 'required',
+    writes: true,
+    params: VentaId,
+    body: Anulacion,
+    data: z.object({ venta_id: Id, version: Version, estado_venta_id: z.int() }),
+  }),
+}

@@ -1,0 +1,124 @@
+import { alpha, createTheme } from '@mui/material/styles'
+
+/** The colours of the product. Every text and icon colour reaches AA on ground and surface. */
+export const COLOR = {
+  fondo: '#FAFAF7',
+  superficie: '#FFFFFF',
+  linea: '#E4E2DB',
+  lineaFuerte: '#8B9089',
+  tinta: '#1D2320',
+  tenue: '#5C665F',
+  primario: '#0E5A47',
+  primarioFuerte: '#0B4637',
+  acento: '#B4690E',
+  exito: '#2E7D32',
+  alerta: '#A15C00',
+  peligro: '#B3261E',
+  info: '#1F5A8C',
+} as const
+
+/** Width of the left menu, open and collapsed, and height of the top bar. */
+export const MEDIDA = { menu: 232, menuPlegado: 56, barra: 48 } as const
+
+const COLORES_DE_TIENDA = [
+  '#1F4E8C',
+  '#8A3B12',
+  '#6A2C70',
+  '#0B5563',
+  '#7A1F2B',
+  '#4B5320',
+  '#4A3A8C',
+  '#6E4B00',
+]
+
+/** The colour of a store: always the same for its code, and white text reads on it. */
+export function colorDeTienda(codigo: string): string {
+  const numero = /^\d+$/.test(codigo) ? Math.max(Number(codigo) - 1, 0) : 0
+  return COLORES_DE_TIENDA[numero % COLORES_DE_TIENDA.length]!
+}
+
+const foco = { outline: `2px solid ${COLOR.primario}`, outlineOffset: 2 }
+
+export const tema = createTheme({
+  spacing: 8,
+  shape: { borderRadius: 6 },
+  palette: {
+    mode: 'light',
+    background: { default: COLOR.fondo, paper: COLOR.superficie },
+    divider: COLOR.linea,
+    text: { primary: COLOR.tinta, secondary: COLOR.tenue },
+    primary: { main: COLOR.primario, dark: COLOR.primarioFuerte, contrastText: '#FFFFFF' },
+    secondary: { main: COLOR.acento, contrastText: '#FFFFFF' },
+    success: { main: COLOR.exito, contrastText: '#FFFFFF' },
+    warning: { main: COLOR.alerta, contrastText: '#FFFFFF' },
+    error: { main: COLOR.peligro, contrastText: '#FFFFFF' },
+    info: { main: COLOR.info, contrastText: '#FFFFFF' },
+  },
+  typography: {
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontSize: 14,
+    htmlFontSize: 16,
+    body1: { fontSize: 14, lineHeight: 1.45 },
+    body2: { fontSize: 13, lineHeight: 1.4 },
+    caption: { fontSize: 12 },
+    h1: { fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h2: { fontSize: 16, fontWeight: 650, lineHeight: 1.35 },
+    h3: { fontSize: 14, fontWeight: 650 },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: 14 },
+  },
+  transitions: { duration: { enteringScreen: 120, leavingScreen: 90, standard: 120, short: 100, shorter: 90 } },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        'html, body, #raiz': { height: '100%' },
+        body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
+        ':focus-visible': foco,
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': foco } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 36, paddingInline: 16, whiteSpace: 'nowrap' },
+        outlined: { borderColor: COLOR.lineaFuerte },
+      },
+    },
+    MuiIconButton: { styleOverrides: { sizeSmall: { padding: 4 } } },
+    MuiPaper: { styleOverrides: { outlined: { borderColor: COLOR.linea } } },
+    MuiOutlinedInput: {
+      defaultProps: { size: 'small' },
+      styleOverrides: {
+        root: {
+          backgroundColor: COLOR.superficie,
+          // The ring is drawn by the border of the field.
+          '& :focus-visible': { outline: 'none' },
+          '&.Mui-disabled': { backgroundColor: COLOR.fondo },
+        },
+        notchedOutline: { borderColor: COLOR.lineaFuerte },
+        input: { height: 20, padding: '8px 10px' },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 2, lineHeight: 1.35 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { fontSize: 13, height: 36, padding: '2px 10px', borderColor: COLOR.linea },
+        head: { fontWeight: 600, color: COLOR.tenue, backgroundColor: '#F3F2EC', whiteSpace: 'nowrap' },
+        footer: { fontSize: 13, fontWeight: 650, color: COLOR.tinta, backgroundColor: '#F3F2EC' },
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 650, padding: '12px 16px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '16px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 16px', gap: 8 } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, arrow: true },
+      styleOverrides: { tooltip: { fontSize: 12, backgroundColor: COLOR.tinta }, arrow: { color: COLOR.tinta } },
+    },
+    MuiSkeleton: { styleOverrides: { root: { backgroundColor: alpha(COLOR.tinta, 0.07) } } },
+  },
+})

@@ -1,0 +1,117 @@
+import type * as z from 'zod'
+import type { ClaveDeRuta, RutaPorClave } from '#shared/http/api'
+import type { CodigoError, ErroresDeCampo, SobreDeError } from '#shared/http/errors'
+import type { BodyEnviado, DataRecibida, QueryEnviada, Ruta } from '#shared/http/route'
+import { cerrarSesion, leerSesion } from './session'
+
+export type { ClaveDeRuta }
+
+type R<K extends ClaveDeRuta> = RutaPorClave[K] extends infer X extends Ruta ? X : never
+type Parte<N extends string, T> = undefined extends T ? { [P in N]?: T } : { [P in N]: T }
+type Params<X extends Ruta> = X extends { params: infer S extends z.ZodObject }
+  ? { params: { [P in keyof z.input<S>]: string | number } }
+  : { params?: undefined }
+
+/** What a call to a route takes: its path parameters, query and body, typed by the contract. */
+export type PedidoDe<K extends ClaveDeRuta> = Params<R<K>> & { query?: QueryEnviada<R<K>> } & Parte<
+    'body',
+    BodyEnviado<R<K>>
+  >
+/** What a route answers in `data`. */
+export type DatosDe<K extends ClaveDeRuta> = DataRecibida<R<K>>
+/** A pedido that may be left out when the route asks for nothing. */
+export type ArgumentoDe<P> = Record<never, never> extends P ? [pedido?: P] : [pedido: P]
+
+interface PedidoSuelto {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+interface Extras {
+  /** Idempotency-Key of a write. */
+  llave?: string
+  signal?: AbortSignal
+}
+export interface Respuesta<D> {
+  data: D
+  message?: string
+}
+
+const PLAZO_MS = 30_000
+const TEXTO = {
+  sin_conexion: 'No hay conexión con el servidor. Revise la red e intente de nuevo',
+  inesperado: 'Ocurrió un error inesperado. Por favor intente de nuevo',
+}
+
+/** A call that failed. `codigo` is null when the reply did not come from our server. */
+export class ErrorApi extends Error {
+  readonly status: number
+  readonly codigo: CodigoError | 'sin_conexion' | null
+  readonly errores: ErroresDeCampo
+  readonly data: unknown
+  readonly error_id: string | undefined
+
+  constructor(status: number, sobre: Partial<Omit<SobreDeError, 'codigo'>> & { codigo?: ErrorApi['codigo'] }) {
+    super(sobre.message ?? TEXTO.inesperado)
+    this.name = 'ErrorApi'
+    this.status = status
+    this.codigo = sobre.codigo ?? null
+    this.errores = sobre.errores ?? {}
+    this.data = sobre.data
+    this.error_id = sobre.error_id
+  }
+
+  /** The session is over (DECISIONS 19): any 401 but a wrong password, and a 400 or 403 that is not ours. */
+  get cierraSesion(): boolean {
+    if (this.status === 401) return this.codigo !== 'credenciales_invalidas'
+    return (this.status === 400 || this.status === 403) && this.codigo === null
+  }
+}
+
+function direccion(path: string, { params = {}, query = {} }: PedidoSuelto): string {
+  const ruta = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  return `/api${ruta}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/**
+ * Calls a route of the contract: `await llamar('GET /facturas/{venta_id}', { params: { venta_id: 12 } })`.
+ * @throws ErrorApi always, but for the caller's own abort. A reply that ends the session has ended it by then.
+ */
+export async function llamar<K extends ClaveDeRuta>(
+  clave: K,
+  ...[pedido]: ArgumentoDe<PedidoDe<K> & Extras>
+): Promise<Respuesta<DatosDe<K>>> {
+  const { llave, signal, ...partes } = (pedido ?? {}) as PedidoSuelto & Extras
+  const [method = 'GET', path = ''] = String(clave).split(' ')
+  const { token, tienda } = leerSesion()
+  const headers: Record<string, string> = { Accept: 'application/json', bodega: tienda?.id ?? '0' }
+  if (token) headers['Authorization'] = `Bearer ${token}`
+  if (llave) headers['Idempotency-Key'] = llave
+  if (partes.body !== undefined) headers['Content-Type'] = 'application/json'
+
+  const plazo = AbortSignal.timeout(PLAZO_MS)
+  let response: Response
+  let sobre: (Partial<SobreDeError> & { data?: unknown }) | null
+  try {
+    response = await fetch(direccion(path, partes), {
+      method,
+      headers,
+      body: partes.body === undefined ? undefined : JSON.stringify(partes.body),
+      signal: signal ? AbortSignal.any([signal, plazo]) : plazo,
+    })
+    const text = await response.text()
+    sobre = text.startsWith('{') ? (JSON.parse(text) as typeof sobre) : null
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ErrorApi(0, { codigo: 'sin_conexion', message: TEXTO.sin_conexion })
+  }
+  if (response.ok && sobre) return { data: sobre.data as DatosDe<K>, message: sobre.message }
+
+  const error = new ErrorApi(response.ok ? 500 : response.status, sobre ?? {})
+  // Only the session that asked is ended: a slow reply must not close the one that came after it.
+  if (error.cierraSesion && token !== null && token === leerSesion().token) cerrarSesion(error.message)
+  throw error
+}

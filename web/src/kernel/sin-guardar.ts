@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+interface Lugar {
+  pathname: string
+  search: string
+}
+/** Whether going from one place to the other leaves the form. */
+type Sale = (desde: Lugar, hasta: Lugar) => boolean
+
+const abiertos = new Map<symbol, Sale>()
+
+export const haySinGuardar = (): boolean => abiertos.size > 0
+/** The person agreed to lose it all: nothing asks again on the way out. */
+export const soltarTodo = (): void => abiertos.clear()
+export const navegacionPierde = (desde: Lugar, hasta: Lugar): boolean =>
+  [...abiertos.values()].some(sale => sale(desde, hasta))
+
+export const dejaLaPantalla: Sale = (desde, hasta) => desde.pathname !== hasta.pathname
+const ver = ({ search }: Lugar) => new URLSearchParams(search).get('ver')
+export const dejaElDialogo: Sale = (desde, hasta) => dejaLaPantalla(desde, hasta) || ver(desde) !== ver(hasta)
+
+window.addEventListener('beforeunload', event => {
+  if (haySinGuardar()) event.preventDefault()
+})
+
+/**
+ * Declares that a form has typing that is not saved. Until it is clean, leaving it (a link, Back, another
+ * store, closing the tab) asks first. Returns a function that lets go at once: call it after saving, right
+ * before navigating away.
+ */
+export function useSinGuardar(sucio: boolean, sale: Sale = dejaLaPantalla): () => void {
+  const clave = useRef(Symbol('formulario'))
+  const actual = useRef(sale)
+  useEffect(() => {
+    actual.current = sale
+  })
+  useEffect(() => {
+    const key = clave.current
+    if (!sucio) return
+    abiertos.set(key, (desde, hasta) => actual.current(desde, hasta))
+    return () => {
+      abiertos.delete(key)
+    }
+  }, [sucio])
+  return useCallback(() => {
+    abiertos.delete(clave.current)
+  }, [])
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { llamar } from './api'
+import { invalidarTodo } from './useRuta'
+
+/** An event is a hint: what changed and which version, never the data itself. */
+export interface Evento {
+  tema: string
+  evento: string
+  datos: { id: number; version: number; accion: string }
+}
+type AlRecibir = (evento: Evento) => void
+export type Conexion = 'inactiva' | 'conectando' | 'conectada' | 'interrumpida'
+
+/** Topic of the sales of a store. */
+export const temaFacturas = (tienda: string): string => `notification-facturas-${tienda}`
+
+const ESPERA_MINIMA_MS = 1000
+const ESPERA_MAXIMA_MS = 30_000
+/** Topics come and go while a screen changes: the socket is opened once they settle. */
+const REPOSO_MS = 150
+
+const suscriptores = new Map<string, Set<AlRecibir>>()
+const oyentes = new Set<() => void>()
+let conexion: Conexion = 'inactiva'
+let socket: WebSocket | null = null
+let temasAbiertos: readonly string[] = []
+let intentos = 0
+let huboCorte = false
+let turno = 0
+let temporizador: ReturnType<typeof setTimeout> | undefined
+
+function anunciar(next: Conexion): void {
+  if (conexion === next) return
+  conexion = next
+  for (const oyente of oyentes) oyente()
+}
+
+function programar(ms: number): void {
+  clearTimeout(temporizador)
+  temporizador = setTimeout(() => void ajustar(), ms)
+}
+
+function cerrar(): void {
+  turno++
+  socket?.close()
+  socket = null
+  temasAbiertos = []
+}
+
+function reintentar(): void {
+  huboCorte = true
+  cerrar()
+  if (suscriptores.size === 0) return anunciar('inactiva')
+  anunciar('interrumpida')
+  const espera = Math.min(ESPERA_MAXIMA_MS, ESPERA_MINIMA_MS * 2 ** intentos++)
+  // Jitter: after a restart of the server not every till comes back in the same instant.
+  programar(espera / 2 + (Math.random() * espera) / 2)
+}
+
+function recibir(data: unknown): void {
+  try {
+    const evento = JSON.parse(String(data)) as Evento
+    for (const alRecibir of suscriptores.get(evento.tema) ?? []) alRecibir(evento)
+  } catch {
+    // Not one of our messages: nothing depends on it.
+  }
+}
+
+/** Brings the socket in line with the topics that are wanted. Each opening takes a new one-use ticket. */
+async function ajustar(): Promise<void> {
+  const temas = [...suscriptores.keys()]
+  if (temas.length === 0) {
+    cerrar()
+    huboCorte = false
+    return anunciar('inactiva')
+  }
+  if (socket && temas.every(tema => temasAbiertos.includes(tema))) return
+  cerrar()
+  const propio = turno
+  if (conexion !== 'interrumpida') anunciar('conectando')
+  try {
+    const { data } = await llamar('POST /tiempo-real/boleto', { body: { temas } })
+    if (propio !== turno) return
+    const url = `${location.origin.replace(/^http/, 'ws')}/ws?boleto=${encodeURIComponent(data.boleto)}`
+    const nuevo = new WebSocket(url)
+    socket = nuevo
+    temasAbiertos = temas
+    nuevo.onmessage = event => recibir(event.data)
+    nuevo.onopen = () => {
+      intentos = 0
+      anunciar('conectada')
+      // Whatever happened meanwhile was not heard.
+      if (huboCorte) void invalidarTodo()
+      huboCorte = false
+    }
+    nuevo.onclose = () => {
+      if (socket === nuevo) reintentar()
+    }
+  } catch {
+    if (propio === turno) reintentar()
+  }
+}
+
+window.addEventListener('online', () => suscriptores.size > 0 && !socket && programar(0))
+window.addEventListener('offline', () => socket && reintentar())
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible' && conexion === 'interrumpida') programar(0)
+})
+
+/** Calls back for every event of a topic while the component is on show; `null` listens to nothing. */
+export function useTema(tema: string | null, alRecibir: AlRecibir): void {
+  const actual = useRef(alRecibir)
+  useEffect(() => {
+    actual.current = alRecibir
+  })
+  useEffect(() => {
+    if (tema === null) return
+    const propio: AlRecibir = evento => actual.current(evento)
+    const grupo = suscriptores.get(tema) ?? new Set()
+    suscriptores.set(tema, grupo.add(propio))
+    programar(REPOSO_MS)
+    return () => {
+      grupo.delete(propio)
+      if (grupo.size === 0) suscriptores.delete(tema)
+      programar(REPOSO_MS)
+    }
+  }, [tema])
+}
+
+/** State of the live channel, for the top bar. */
+export const useConexion = (): Conexion =>
+  useSyncExternalStore(
+    oyente => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+    () => conexion,
+  )

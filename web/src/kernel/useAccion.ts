@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { tokenAleatorio } from '#shared/kernel/ids'
+import { type ArgumentoDe, type ClaveDeRuta, type DatosDe, ErrorApi, llamar, type PedidoDe, type Respuesta } from './api'
+import { aviso } from './avisos'
+import { avisarError } from './errores'
+import { invalidar } from './useRuta'
+
+interface Opciones<K extends ClaveDeRuta> {
+  /** Routes whose data this write changes. */
+  invalida?: readonly ClaveDeRuta[]
+  /** Success toast: by default the message of the reply, `false` for none. */
+  exito?: string | false | ((respuesta: Respuesta<DatosDe<K>>) => string)
+  /** Takes a failure over: `true` means that it is told already (a field, a dialog), so no toast. */
+  alFallar?: (error: ErrorApi) => boolean | void
+}
+
+export interface Accion<K extends ClaveDeRuta> {
+  /** Resolves to the reply, or to null when it failed (and was told) or when the call before is still running. */
+  ejecutar: (...args: ArgumentoDe<PedidoDe<K>>) => Promise<Respuesta<DatosDe<K>> | null>
+  enCurso: boolean
+}
+
+/** After these nobody knows whether the write was done: the same key makes asking again safe. */
+const sinDecision = (error: unknown): boolean =>
+  !(error instanceof ErrorApi) || error.status === 0 || error.status === 429 || error.status >= 500
+
+/**
+ * A write: `const guardar = useAccion('POST /facturas/guardar', { invalida: ['POST /facturas'] })`, then
+ * `const respuesta = await guardar.ejecutar({ body })`. A second click while it runs does nothing, and the
+ * Idempotency-Key lives as long as the form: it is renewed after a reply that decided.
+ */
+export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K> = {}): Accion<K> {
+  const [enCurso, setEnCurso] = useState(false)
+  const ocupada = useRef(false)
+  const llave = useRef('')
+  const actuales = useRef(opciones)
+  useEffect(() => {
+    actuales.current = opciones
+  })
+
+  const ejecutar = useCallback(
+    async (...[pedido]: ArgumentoDe<PedidoDe<K>>) => {
+      if (ocupada.current) return null
+      ocupada.current = true
+      setEnCurso(true)
+      llave.current ||= tokenAleatorio()
+      const llamada = llamar as (clave: K, pedido: object) => Promise<Respuesta<DatosDe<K>>>
+      try {
+        const respuesta = await llamada(clave, { ...pedido, llave: llave.current })
+        llave.current = ''
+        const { exito, invalida = [] } = actuales.current
+        const texto = typeof exito === 'function' ? exito(respuesta) : (exito ?? respuesta.message)
+        if (texto) aviso.exito(texto)
+        // Not awaited: the form may close while the lists behind it refresh.
+        void invalidar(invalida)
+        return respuesta
+      } catch (error) {
+        if (!sinDecision(error)) llave.current = ''
+        if (!(error instanceof ErrorApi) || actuales.current.alFallar?.(error) !== true) avisarError(error)
+        return null
+      } finally {
+        ocupada.current = false
+        setEnCurso(false)
+      }
+    },
+    [clave],
+  )
+  return { ejecutar, enCurso }
+}

@@ -1,0 +1,62 @@
+import useSWR, { mutate } from 'swr'
+import { type ClaveDeRuta, type DatosDe, type ErrorApi, llamar, type PedidoDe } from './api'
+import { type Sesion, useSesion } from './session'
+
+type ClaveSWR = readonly [tienda: string, usuario: number, clave: ClaveDeRuta, pedido: unknown]
+
+/** The one function that makes cache keys: another store or another person never sees this data. */
+const claveSWR = ({ tienda, usuario }: Sesion, clave: ClaveDeRuta, pedido: unknown): ClaveSWR => [
+  tienda?.id ?? '0',
+  usuario?.id ?? 0,
+  clave,
+  pedido,
+]
+
+interface Opciones {
+  /** Keeps the rows of the previous page or filter until the new ones arrive. Never for one record. */
+  paginada?: boolean
+  /** For calls that make sense before a store is chosen; all others wait for it. */
+  sinTienda?: boolean
+  /** Catalogues that hardly change: no refresh when the window gets the focus. */
+  estable?: boolean
+}
+
+export interface EstadoDeRuta<D> {
+  data: D | undefined
+  error: ErrorApi | undefined
+  /** The data of this very request has not arrived yet (older rows may be on show). */
+  cargando: boolean
+  recargar: () => Promise<unknown>
+}
+
+/**
+ * Reads a route and keeps it fresh: `useRuta('GET /facturas/{venta_id}', id ? { params: { venta_id: id } } : null)`.
+ * `null` asks for nothing. Failures are told by the shell; `error` is for what the screen draws instead.
+ */
+export function useRuta<K extends ClaveDeRuta>(
+  clave: K,
+  pedido: PedidoDe<K> | null,
+  { paginada = false, sinTienda = false, estable = false }: Opciones = {},
+): EstadoDeRuta<DatosDe<K>> {
+  const sesion = useSesion()
+  const listo = pedido !== null && sesion.token !== null && (sinTienda || sesion.tienda !== null)
+  const { data, error, isLoading, mutate: recargar } = useSWR<DatosDe<K>, ErrorApi>(
+    listo ? claveSWR(sesion, clave, pedido) : null,
+    async () => {
+      const llamada = llamar as (clave: K, pedido: PedidoDe<K> | null) => ReturnType<typeof llamar<K>>
+      return (await llamada(clave, pedido)).data
+    },
+    {
+      keepPreviousData: paginada,
+      ...(estable && { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 300_000 }),
+    },
+  )
+  return { data, error, cargando: isLoading || (pedido !== null && !listo), recargar: () => recargar() }
+}
+
+/** Asks again for everything on show that came from these routes: after a mutation or a live event. */
+export const invalidar = (claves: readonly ClaveDeRuta[]): Promise<unknown> =>
+  mutate(key => Array.isArray(key) && claves.includes((key as unknown as ClaveSWR)[2]))
+
+/** Asks again for everything on show: after the live channel was away. */
+export const invalidarTodo = (): Promise<unknown> => mutate(() => true)
