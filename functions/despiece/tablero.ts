@@ -32,7 +32,9 @@ export function planificar(
   const [largo, ancho] = [producto?.medida_largo ?? 2440, producto?.medida_ancho ?? 2150]
   const { base = largo, altura = ancho } = leido.data.parametros ?? {}
   if (producto && base > largo)
-    throw invalido({ [`${prefijo}parametros.base`]: `La base no puede ser mayor que la del tablero (${largo} mm)` })
+    throw invalido({
+      [`${prefijo}parametros.base`]: `La base no puede ser mayor que la del tablero (${largo} mm)`,
+    })
   if (producto && altura > ancho)
     throw invalido({
       [`${prefijo}parametros.altura`]: `La altura no puede ser mayor que la del tablero (${ancho} mm)`,

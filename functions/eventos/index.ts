@@ -43,6 +43,9 @@ export async function handler(event: DynamoDBStreamEvent): Promise<void> {
     const item = unmarshall(record.dynamodb.NewImage as Record<string, AttributeValue>)
     if (item.sk !== 'SALIDA') continue
     for (const evento of item.eventos as Evento[]) await difundir(evento)
-    await marcar(clave.salida(item.id as string), { expira: segundos() + VIDA_DE_SALIDA }, ['GSI1PK', 'GSI1SK'])
+    await marcar(clave.salida(item.id as string), { expira: segundos() + VIDA_DE_SALIDA }, [
+      'GSI1PK',
+      'GSI1SK',
+    ])
   }
 }

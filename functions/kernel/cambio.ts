@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ulid } from 'ulid'
-import type { Instante } from '#shared/kernel/dates'
-import { ahora, segundos } from './clock'
+import { ahora, ordenDe, segundos } from './clock'
 import type { Item } from './dynamo/client'
 import { clave, indice } from './dynamo/keys'
 import { crear, type Operacion } from './dynamo/operations'
@@ -38,13 +36,11 @@ export interface Cambio<D> {
 /** How long the reply to an Idempotency-Key is kept. */
 export const VIDA_DE_LLAVE = 48 * 3600
 
-const orden = (instante: Instante): string => ulid(Date.parse(instante))
-
 /** Audit records as operations: one item each, never overwritten. */
 export const auditar = (records: Auditoria[], sesion: Sesion, tienda: string | undefined): Operacion[] => {
   const instante = ahora()
   return records.map(({ entidad, id, ...rest }) =>
-    crear(clave.auditoria(entidad, id, orden(instante)), {
+    crear(clave.auditoria(entidad, id, ordenDe(instante)), {
       ...rest,
       entidad,
       entidad_id: id,
@@ -61,7 +57,7 @@ export const auditar = (records: Auditoria[], sesion: Sesion, tienda: string | u
 export const publicar = (eventos: Evento[]): Operacion[] => {
   if (eventos.length === 0) return []
   const instante = ahora()
-  const id = orden(instante)
+  const id = ordenDe(instante)
   return [crear(clave.salida(id), { id, fecha: instante, eventos, ...indice.salidaPendiente(instante, id) })]
 }
 

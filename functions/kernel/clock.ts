@@ -1,3 +1,4 @@
+import { ulid } from 'ulid'
 import { type Dia, diaDe, type Instante } from '#shared/kernel/dates'
 
 /** The injected clock: nothing else in functions/ asks the machine for the time. */
@@ -18,3 +19,5 @@ export const ahora = (): Instante => reloj.ahora().toISOString()
 export const hoy = (): Dia => diaDe(reloj.ahora())
 /** Seconds since 1970, as DynamoDB's TTL wants them. */
 export const segundos = (): number => Math.floor(reloj.ahora().getTime() / 1000)
+/** Sort key of something that happened at an instant: by time, and unique among those of the same instant. */
+export const ordenDe = (instante: Instante): string => ulid(Date.parse(instante))

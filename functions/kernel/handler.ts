@@ -50,7 +50,10 @@ function cuerpoDe(event: APIGatewayProxyEventV2): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ErrorVeta('validacion', { mensaje: 'Los datos enviados no se pueden leer', detalle: 'not JSON' })
+    throw new ErrorVeta('validacion', {
+      mensaje: 'Los datos enviados no se pueden leer',
+      detalle: 'not JSON',
+    })
   }
 }
 
@@ -58,12 +61,19 @@ function llaveDe(ruta: Ruta, event: APIGatewayProxyEventV2, tienda: string | und
   const valor = ruta.writes && event.headers['idempotency-key']
   if (!valor) return undefined
   if (!LLAVE.test(valor))
-    throw new ErrorVeta('validacion', { errores: { 'Idempotency-Key': 'La llave de la solicitud no es válida' } })
+    throw new ErrorVeta('validacion', {
+      errores: { 'Idempotency-Key': 'La llave de la solicitud no es válida' },
+    })
   return { valor, huella: huellaDe([ruta.method, event.rawPath, tienda ?? '', body]) } satisfies Llave
 }
 
 /** The store of a request: the `bodega` header, which must be one of the user's (DECISIONS 11). */
-function tiendaDe(ruta: Ruta, event: APIGatewayProxyEventV2, sesion: Sesion, named: unknown): string | undefined {
+function tiendaDe(
+  ruta: Ruta,
+  event: APIGatewayProxyEventV2,
+  sesion: Sesion,
+  named: unknown,
+): string | undefined {
   const header = event.headers.bodega?.trim()
   let tienda = header && header !== '0' ? header : undefined
   if (tienda && !sesion.tiendas.includes(tienda)) throw new ErrorVeta('tienda_no_permitida')
@@ -71,7 +81,8 @@ function tiendaDe(ruta: Ruta, event: APIGatewayProxyEventV2, sesion: Sesion, nam
     if (sesion.rol !== 'SA' || !sesion.tiendas.includes(named)) throw new ErrorVeta('tienda_no_permitida')
     tienda = named
   }
-  if (ruta.store === 'required' && !tienda) throw new ErrorVeta('tienda_requerida', { errores: { bodega: ERRORES.tienda_requerida[1] } })
+  if (ruta.store === 'required' && !tienda)
+    throw new ErrorVeta('tienda_requerida', { errores: { bodega: ERRORES.tienda_requerida[1] } })
   return tienda
 }
 
@@ -97,7 +108,12 @@ async function atender({ ruta, manejador }: Montada, event: APIGatewayProxyEvent
     throw new ErrorVeta('sin_permiso', { detalle: `${nombreDeRol(sesion.rol)} may not ${ruta.access}` })
   const tienda =
     sesion && ruta.store !== 'none'
-      ? tiendaDe(ruta, event, sesion, campo(raw, 'codigo_tienda') ?? event.queryStringParameters?.codigo_tienda)
+      ? tiendaDe(
+          ruta,
+          event,
+          sesion,
+          campo(raw, 'codigo_tienda') ?? event.queryStringParameters?.codigo_tienda,
+        )
       : undefined
   const llave = llaveDe(ruta, event, tienda, raw)
   if (sesion && llave && vigente(extras[0])) return repetir(extras[0], llave)
@@ -216,9 +232,10 @@ export function mount<T extends Record<string, Ruta>>(rutas: T, manejadores: Man
     })
     return result
   }
-  return middy(run).use({
+  const chain: unknown = middy(run).use({
     onError: request => {
       request.response = fallo(request.error, request.event.routeKey)
     },
-  }) as unknown as LambdaHttp
+  })
+  return chain as LambdaHttp
 }

@@ -52,7 +52,8 @@ export async function leerToken(
   authorization: string | undefined,
 ): Promise<{ usuarioId: number; conexionId: string }> {
   const [scheme, token] = (authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new ErrorVeta('sesion_invalida', { detalle: 'no token' })
+  if (scheme?.toLowerCase() !== 'bearer' || !token)
+    throw new ErrorVeta('sesion_invalida', { detalle: 'no token' })
   try {
     const { payload } = await jwtVerify(token, claveDeFirma(), {
       algorithms: ['HS256'],

@@ -12,7 +12,8 @@ function buscar(schema: z.ZodType, path: string[], found: CampoReservado[]): voi
   const accion = permisoDeCampo(schema)
   if (accion) found.push({ path, accion })
   else if (schema instanceof z.ZodObject)
-    for (const [name, field] of Object.entries(schema.shape)) buscar(field as z.ZodType, [...path, name], found)
+    for (const [name, field] of Object.entries(schema.shape))
+      buscar(field as z.ZodType, [...path, name], found)
   else if (schema instanceof z.ZodArray) buscar(schema.element as z.ZodType, [...path, '*'], found)
   else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     buscar(schema.unwrap() as z.ZodType, path, found)
@@ -33,7 +34,11 @@ const reservados = new WeakMap<z.ZodType, CampoReservado[]>()
  * The reply as it goes over the wire: only declared fields, amounts as decimals, and without the fields
  * that the role may not see.
  */
-export function codificar<S extends z.ZodType>(schema: S, data: z.output<S>, rol: Rol | undefined): z.input<S> {
+export function codificar<S extends z.ZodType>(
+  schema: S,
+  data: z.output<S>,
+  rol: Rol | undefined,
+): z.input<S> {
   let campos = reservados.get(schema)
   if (!campos) {
     campos = []

@@ -5,7 +5,13 @@ import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
-import { catalogo, type FormaPagoGuardada, type ImpuestoGuardado, parametroPorCodigo, type Tienda } from './store'
+import {
+  catalogo,
+  type FormaPagoGuardada,
+  type ImpuestoGuardado,
+  parametroPorCodigo,
+  type Tienda,
+} from './store'
 
 const lista = async (nombre: Parameters<typeof catalogo>[0]) => (await catalogo(nombre)) as never[]
 
@@ -16,7 +22,9 @@ export const manejadores: Manejadores<typeof rutas> = {
     const usuario = own ? sesion : ((await obtener([clave.usuario(params.userId)]))[0] as Usuario | undefined)
     if (!usuario) throw new ErrorVeta('no_encontrado')
     const tiendas = (await catalogo('TIENDAS')) as Tienda[]
-    return { data: { tiendas_usuario: tiendas.filter(tienda => usuario.tiendas.includes(tienda.codigo_tienda)) } }
+    return {
+      data: { tiendas_usuario: tiendas.filter(tienda => usuario.tiendas.includes(tienda.codigo_tienda)) },
+    }
   },
   parametros: async () => ({ data: { parametros: await lista('PARAMETROS') } }),
   parametro: async ({ params, sesion }) => {

@@ -6,7 +6,13 @@ import { obtener } from '../kernel/dynamo/client'
 import { buscar } from '../kernel/dynamo/search'
 import type { Manejadores } from '../kernel/handler'
 import { claveDeParametro, listaDeIds, valorDe } from '../maestros/public'
-import { type Existencia, idsPorNombre, producto, productosConExistencia, type ProductoGuardado } from './store'
+import {
+  type Existencia,
+  idsPorNombre,
+  producto,
+  productosConExistencia,
+  type ProductoGuardado,
+} from './store'
 
 function vista({ producto: p, existencia }: { producto: ProductoGuardado; existencia: Existencia }) {
   return {
@@ -30,13 +36,17 @@ async function ids(query: {
   const grupos = query.grupo_id
     ? [query.grupo_id]
     : query.servicios_especiales
-      ? listaDeIds(valorDe('LISTA_GRUPOS_SERVICIOS', (await obtener([claveDeParametro('LISTA_GRUPOS_SERVICIOS')]))[0]))
+      ? listaDeIds(
+          valorDe('LISTA_GRUPOS_SERVICIOS', (await obtener([claveDeParametro('LISTA_GRUPOS_SERVICIOS')]))[0]),
+        )
       : undefined
   if (query.query) {
     const hits = await buscar(
       'PRODUCTO',
       query.query,
-      hit => (!venta || hit.venta === true) && (!grupos || (grupos.includes(hit.grupo_id as number) && hit.activo === true)),
+      hit =>
+        (!venta || hit.venta === true) &&
+        (!grupos || (grupos.includes(hit.grupo_id as number) && hit.activo === true)),
     )
     return hits.ids
   }

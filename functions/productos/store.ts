@@ -1,8 +1,7 @@
 import type { Instante } from '#shared/kernel/dates'
 import type { Cantidad, Porcentaje, Precio } from '#shared/kernel/money'
 import { normalizar } from '#shared/kernel/texto'
-import { ulid } from 'ulid'
-import { ahora } from '../kernel/clock'
+import { ahora, ordenDe } from '../kernel/clock'
 import { consultar, consultarPagina, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, type Clave, indice, particion } from '../kernel/dynamo/keys'
 import { crear, type Operacion, sumar } from '../kernel/dynamo/operations'
@@ -105,7 +104,12 @@ export async function idsPorNombre(filtro: { venta?: boolean; grupoId?: number }
 export async function producto(id: number, tienda: string) {
   const { items } = await consultarPagina({ pk: particion.producto(id) })
   const main = items.find(item => item.sk === 'PRODUCTO') as ProductoGuardado | undefined
-  return main && { producto: main, existencia: existenciaDe(items.find(item => item.sk === `EXISTENCIA#${tienda}`)) }
+  return (
+    main && {
+      producto: main,
+      existencia: existenciaDe(items.find(item => item.sk === `EXISTENCIA#${tienda}`)),
+    }
+  )
 }
 
 /** Products by reference, for lines that a cut plan generates. */
@@ -154,7 +158,7 @@ export function moverStock(
       minimos,
       falla: exigeExistencia ? () => exigeExistencia(nombre_producto) : 'reintentar',
     }),
-    crear(clave.kardex(tienda, producto_id, ulid(Date.parse(instante))), {
+    crear(clave.kardex(tienda, producto_id, ordenDe(instante)), {
       ...rest,
       producto_id,
       tienda,

@@ -18,7 +18,12 @@ export async function usuarioPorCorreo(email: string): Promise<Usuario | undefin
 }
 
 /** A connection: one sign-in from one device, revocable at once (DECISIONS 150). */
-export const abrirConexion = (id: string, usuario: Usuario, fecha: Instante, agente: string): Promise<unknown> =>
+export const abrirConexion = (
+  id: string,
+  usuario: Usuario,
+  fecha: Instante,
+  agente: string,
+): Promise<unknown> =>
   poner({
     ...clave.conexion(id),
     id,
@@ -31,4 +36,3 @@ export const abrirConexion = (id: string, usuario: Usuario, fecha: Instante, age
     version: 0,
     expira: segundos() + VIDA_DEL_TOKEN,
   })
-

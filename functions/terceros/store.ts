@@ -45,7 +45,12 @@ export const crearTercero = (tercero: TerceroGuardado): Operacion[] => [
   ...indexar(
     'TERCERO',
     tercero.id,
-    [tercero.numero_documento, nombreCompleto(tercero), tercero.numero_celular, tercero.numero_telefonico].join(' '),
+    [
+      tercero.numero_documento,
+      nombreCompleto(tercero),
+      tercero.numero_celular,
+      tercero.numero_telefonico,
+    ].join(' '),
     { tipo_tercero: tercero.tipo_tercero },
   ),
 ]

@@ -75,9 +75,11 @@ export const manejadores: Manejadores<typeof rutas> = {
     const ids = [...new Set(found.lineas.map(linea => linea.producto_id))]
     const [productos, planes] = await Promise.all([
       productosConExistencia(ids, tienda),
-      Promise.all(found.lineas.map(linea => (linea.plan ? leerPlan(linea.plan) : null))),
+      Promise.all(found.lineas.map(async linea => (linea.plan ? leerPlan(linea.plan) : null))),
     ])
-    const existencias = new Map(productos.map(({ producto, existencia }) => [producto.id, existencia.existencia]))
+    const existencias = new Map(
+      productos.map(({ producto, existencia }) => [producto.id, existencia.existencia]),
+    )
     const venta = vistaDeVenta(found.venta)
     return {
       data: {

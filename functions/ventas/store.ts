@@ -1,7 +1,7 @@
-import { ulid } from 'ulid'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Cantidad, Centavos, Porcentaje, Precio } from '#shared/kernel/money'
 import { ESTADOS, type EstadoVenta, EN_EDICION } from '#shared/ventas/states'
+import { ordenDe } from '../kernel/clock'
 import { claveDeContenido, guardarObjeto, leerObjeto } from '../kernel/documents/objetos'
 import { consultar, consultarPagina, type Item } from '../kernel/dynamo/client'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
@@ -132,7 +132,11 @@ export const crearVenta = (v: VentaGuardada, lineas: LineaGuardada[]): Operacion
 ]
 
 /** Changes the header of a sale that must still be as it was read. */
-export function cambiarVenta(antes: VentaGuardada, cambios: Partial<VentaGuardada>, falla?: Falla): Operacion {
+export function cambiarVenta(
+  antes: VentaGuardada,
+  cambios: Partial<VentaGuardada>,
+  falla?: Falla,
+): Operacion {
   const despues = { ...antes, ...cambios }
   return actualizar(clave.venta(antes.id), {
     cambios: { ...cambios, ...indices(despues) },
@@ -163,8 +167,12 @@ export interface MovimientoDeCaja {
   usuario_id: number
   conexion_id: string
 }
-export const moverCaja = (tienda: string, dia: Dia, fecha: Instante, movimiento: MovimientoDeCaja): Operacion =>
-  crear(clave.caja(tienda, dia, ulid(Date.parse(fecha))), { ...movimiento, tienda, fecha })
+export const moverCaja = (
+  tienda: string,
+  dia: Dia,
+  fecha: Instante,
+  movimiento: MovimientoDeCaja,
+): Operacion => crear(clave.caja(tienda, dia, ordenDe(fecha)), { ...movimiento, tienda, fecha })
 
 /** Stores a cut plan under its content's hash, before the transaction that points to it. */
 export async function guardarPlan(plan: unknown): Promise<string> {
@@ -186,7 +194,12 @@ export interface FiltroDeVentas {
 }
 
 /** Sales of a store by state and dates, newest first. */
-export async function ventasPorFecha({ tienda, estado, desde, hasta }: FiltroDeVentas): Promise<VentaGuardada[]> {
+export async function ventasPorFecha({
+  tienda,
+  estado,
+  desde,
+  hasta,
+}: FiltroDeVentas): Promise<VentaGuardada[]> {
   const range = { desde, hasta: `${hasta}#\uffff`, descendente: true }
   return (await consultar(
     estado === null
@@ -197,7 +210,11 @@ export async function ventasPorFecha({ tienda, estado, desde, hasta }: FiltroDeV
 
 /** A customer's sales in edition in a store, newest first. */
 export async function ventasEnEdicion(tienda: string, documento: string): Promise<VentaGuardada[]> {
-  const { items } = await consultarPagina({ indice: 'GSI3', pk: `EDICION#${tienda}#${documento}`, descendente: true })
+  const { items } = await consultarPagina({
+    indice: 'GSI3',
+    pk: `EDICION#${tienda}#${documento}`,
+    descendente: true,
+  })
   return items as VentaGuardada[]
 }
 

@@ -1,6 +1,12 @@
 import type { Cantidad, Centavos } from '#shared/kernel/money'
 import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
-import { type LineaGuardada, nombreDeEstado, type PagoGuardado, type TareaGuardada, type VentaGuardada } from './store'
+import {
+  type LineaGuardada,
+  nombreDeEstado,
+  type PagoGuardado,
+  type TareaGuardada,
+  type VentaGuardada,
+} from './store'
 
 /** Where the PDF of a sale opens without signing in. */
 export const enlaceDeFactura = (v: VentaGuardada): string => `/api/public/FVS/${v.token_factura}`

@@ -43,7 +43,8 @@ export function crearApi(
         hallazgo = router.buscar(req.method ?? 'GET', path)
         decodeURIComponent(path)
       } catch {
-        return mensaje(res, 400, 'Bad Request')
+        // A path that cannot be decoded names nothing (and 400 would log the specified client out).
+        return await fallback(req, res)
       }
       if (!hallazgo) return await fallback(req, res)
       const { ruta } = hallazgo

@@ -1,41 +1,75 @@
+import { generador } from './azar'
 import type { Estado } from './estado'
 import { buscar, type Haz } from './haz'
 import { plantear, type Problema } from './problema'
-import { armarSolucion } from './solucion'
+import { reintentar } from './mejora'
+import { armarSolucion, hojasDe, type HojaDeTipos } from './solucion'
 import type { Entrada, Solucion } from './tipos'
 
 /** Work allowed when the caller gives none: about a quarter of a second up to 250 pieces, in proportion above. */
 export const TRABAJO_MINIMO = 15_000_000
 export const TRABAJO_POR_UNIDAD = 60_000
 
+/** Work of measuring a plan, per piece. */
+const COSTO_MEDIR = 300
+
+/** Share of the work for whole plans; the rest improves the best one. */
+const PARTE_DE_PLANES = 0.75
+
+/** A plan with the sheets it was measured from. */
+interface Candidata {
+  hojas: HojaDeTipos[]
+  problema: Problema
+  solucion: Solucion
+}
+
 /**
- * Searches until the work limit: beams of growing width, three rankings in turn, later rounds disturbed by the
- * seed; the best plan found is kept. The first beam always ends, so a valid input always has an answer.
+ * Searches until the work limit: beams of growing width, three rankings in turn, every other round disturbed by
+ * the seed; then tries on parts of the best plan. The first beam always ends, so a valid input has an answer.
  */
 export function resolver(entrada: Entrada, cota: number): Solucion {
   const problemas = [plantear(entrada, false)]
   const porDefecto = Math.max(TRABAJO_MINIMO, TRABAJO_POR_UNIDAD * problemas[0]!.unidades)
   const limite = entrada.limiteTrabajo ?? porDefecto
   if (entrada.retales.length > 1) problemas.push(plantear(entrada, true))
-  const intentar = (vuelta: number, tope: number) => {
+  const medir = (hojas: HojaDeTipos[], problema: Problema): Candidata => ({
+    hojas,
+    problema,
+    solucion: armarSolucion(hojas, problema, entrada),
+  })
+  const planear = (vuelta: number, tope: number) => {
     const problema = problemas[vuelta % problemas.length]!
     const haz = configurar(Math.floor(vuelta / problemas.length), entrada.semilla)
     const resultado = buscar(problema, haz, tope)
     if (!resultado) return null
-    const solucion = armarSolucion(elegirFinal(resultado.finales, problema), problema, entrada)
-    return { solucion, trabajo: resultado.trabajo, completo: resultado.completo && problemas.length === 1 }
+    const final = elegirFinal(resultado.finales, problema)
+    return { ...resultado, candidata: medir(hojasDe(final, problema, entrada.sierra), problema) }
   }
-  const primero = intentar(0, Infinity)!
-  let { solucion: mejor, trabajo, completo } = primero
-  for (let vuelta = 1; trabajo < limite && !completo; vuelta++) {
-    const intento = intentar(vuelta, limite - trabajo)
-    trabajo += intento?.trabajo ?? limite
-    if (!intento) break
-    if (comparar(intento.solucion, mejor, entrada) < 0) mejor = intento.solucion
-    completo = intento.completo
+
+  const primero = planear(0, Infinity)!
+  let { candidata: mejor, trabajo } = primero
+  let exhausta = primero.completo && problemas.length === 1
+  for (let vuelta = 1; trabajo < limite * PARTE_DE_PLANES && !exhausta; vuelta++) {
+    const otro = planear(vuelta, limite - trabajo)
+    if (!otro) break
+    trabajo += otro.trabajo
+    if (comparar(otro.candidata.solucion, mejor.solucion, entrada) < 0) mejor = otro.candidata
+    exhausta = otro.completo && problemas.length === 1
   }
+
+  const azar = generador(entrada.semilla)
+  let actual = mejor
+  while (trabajo < limite && !exhausta) {
+    const intento = reintentar(actual.hojas, actual.problema, entrada.sierra, limite - trabajo, azar)
+    trabajo += intento.trabajo
+    if (!intento.hojas) continue
+    actual = medir(intento.hojas, actual.problema)
+    trabajo += COSTO_MEDIR * actual.problema.unidades
+    if (comparar(actual.solucion, mejor.solucion, entrada) < 0) mejor = actual
+  }
+  const { solucion } = mejor
   trabajo = Math.min(trabajo, Math.max(limite, primero.trabajo))
-  return { ...mejor, cota, optimo: mejor.faltantes.length === 0 && mejor.tableros <= cota, trabajo }
+  return { ...solucion, cota, optimo: solucion.faltantes.length === 0 && solucion.tableros <= cota, trabajo }
 }
 
 const EXPONENTES = [0.5, 1, 0] as const

@@ -4,17 +4,17 @@ import type { Problema } from './problema'
 import type { Entrada, Patron, Solucion } from './tipos'
 
 /** A sheet with types instead of rows: equal signatures are cut alike. */
-interface HojaDeTipos {
+export interface HojaDeTipos {
   grupo: number
   hoja: Hoja
   /** Pieces of the sheet with the type in `pieza`. */
   piezas: PiezaDeHoja[]
 }
 
-/** Turns a final state of the search into a measured plan. Lower bound and work are filled in by the caller. */
-export function armarSolucion(estado: Estado, problema: Problema, entrada: Entrada): Solucion {
+/** Turns filled sheets into a measured plan. Lower bound and work are filled in by the caller. */
+export function armarSolucion(hojas: HojaDeTipos[], problema: Problema, entrada: Entrada): Solucion {
   const porFirma = new Map<string, HojaDeTipos[]>()
-  for (const hoja of hojas(estado, problema, entrada.sierra)) {
+  for (const hoja of hojas) {
     const firma = JSON.stringify([hoja.grupo, hoja.hoja])
     const iguales = porFirma.get(firma)
     if (iguales) iguales.push(hoja)
@@ -33,8 +33,8 @@ export function armarSolucion(estado: Estado, problema: Problema, entrada: Entra
   return medir(patrones, quedan, entrada)
 }
 
-/** Replays the placements of the chain into sheets, oldest first. */
-function hojas(ultimo: Estado, problema: Problema, sierra: number): HojaDeTipos[] {
+/** Replays the placements that lead to a state into sheets, oldest first. */
+export function hojasDe(ultimo: Estado, problema: Problema, sierra: number): HojaDeTipos[] {
   const cadena: Estado[] = []
   for (let estado: Estado | null = ultimo; estado?.padre; estado = estado.padre) cadena.push(estado)
   const todas: HojaDeTipos[] = []

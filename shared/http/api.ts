@@ -13,7 +13,9 @@ export const dominios = { sesion, maestros, terceros, productos, despiece, venta
 export type Dominio = keyof typeof dominios
 
 type Todas = { [D in Dominio]: (typeof dominios)[D][keyof (typeof dominios)[D]] }[Dominio]
-type Clave<R> = R extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never
+type Clave<R> = R extends { method: infer M extends string; path: infer P extends string }
+  ? `${M} ${P}`
+  : never
 
 /** `'POST /facturas/guardar'` → its route. The browser uses this type only, so no schema reaches its shell. */
 export type RutaPorClave = { [R in Todas as Clave<R>]: R }
@@ -21,5 +23,9 @@ export type ClaveDeRuta = keyof RutaPorClave
 
 export const todasLasRutas = (): { dominio: Dominio; nombre: string; ruta: Ruta }[] =>
   (Object.keys(dominios) as Dominio[]).flatMap(dominio =>
-    Object.entries(dominios[dominio] as Record<string, Ruta>).map(([nombre, ruta]) => ({ dominio, nombre, ruta })),
+    Object.entries(dominios[dominio] as Record<string, Ruta>).map(([nombre, ruta]) => ({
+      dominio,
+      nombre,
+      ruta,
+    })),
   )

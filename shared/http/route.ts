@@ -29,7 +29,7 @@ export interface Ruta {
 /** Identity that keeps the literal types of a route. */
 export const route = <const R extends Ruta>(definition: R): R => definition
 
-type Salida<S> = S extends z.ZodType ? z.output<S> : Record<never, never>
+type Salida<S> = S extends z.ZodType ? z.output<S> : object
 type Entrada<S> = S extends z.ZodType ? z.input<S> : undefined
 
 export type ParamsDe<R extends Ruta> = Salida<R['params']>

@@ -16,17 +16,21 @@ import { type Accion } from '../kernel/permisos'
  * integer that the domain works with, `encode` turns it back (see shared/kernel/money.ts for the units).
  */
 const entero = <T extends number>(decimals: number, what: string, missing?: string) =>
-  z.codec(z.number(missing), z.custom<T>(value => Number.isSafeInteger(value)), {
-    decode: (value, ctx) => {
-      try {
-        return parseDecimal(value, decimals) as T
-      } catch {
-        ctx.issues.push({ code: 'custom', input: value, message: `Debe ingresar ${what}` })
-        return z.NEVER
-      }
+  z.codec(
+    z.number(missing),
+    z.custom<T>(value => Number.isSafeInteger(value)),
+    {
+      decode: (value, ctx) => {
+        try {
+          return parseDecimal(value, decimals) as T
+        } catch {
+          ctx.issues.push({ code: 'custom', input: value, message: `Debe ingresar ${what}` })
+          return z.NEVER
+        }
+      },
+      encode: value => toDecimal(value, decimals),
     },
-    encode: value => toDecimal(value, decimals),
-  })
+  )
 
 export const Dinero = entero<Centavos>(DECIMALES.dinero, 'un valor con máximo 2 decimales')
 /** Money whose absence has a text of its own. */
@@ -45,7 +49,10 @@ export const Id = z.int().positive()
 export const IdFlexible = z.coerce.number().int().positive().max(999_999_999_999)
 export const DiaISO = z.string().refine(esDia, 'Debe ingresar una fecha')
 export const InstanteISO = z.iso.datetime()
-export const CodigoTienda = z.string().trim().regex(/^\d{1,6}$/, 'Debe seleccionar una tienda')
+export const CodigoTienda = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}$/, 'Debe seleccionar una tienda')
 /** Trimmed text with a limit that a person can understand. */
 export const Texto = (max: number, requerido?: string) => {
   const text = z.string().trim().max(max, `Máximo ${max} caracteres`)

@@ -24,7 +24,11 @@ export const formatoPorcentaje = (value: number): string => `${numero.format(val
 /** `20/11/2026` */
 export const formatoDia = (day: Dia): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
-const hora = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: 'America/Bogota' })
+const hora = new Intl.DateTimeFormat('es-CO', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'America/Bogota',
+})
 const dia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' })
 /** `20/11/2026 3:04 p. m.` in Bogota */
 export const formatoInstante = (instant: Instante): string => {

@@ -24,7 +24,8 @@ export const FormaPago = z.object({
 })
 
 /** Parameters that any signed-in user may read one by one (DECISIONS 46). */
-export const PARAMETRO_LEGIBLE = /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^DESCUENTO_LIBRE_VENDEDOR$/
+export const PARAMETRO_LEGIBLE =
+  /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^DESCUENTO_LIBRE_VENDEDOR$/
 
 const lista = <K extends string, T extends z.ZodType>(path: string, key: K, row: T, summary: string) =>
   route({

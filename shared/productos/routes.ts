@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { pagina, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { Bandera, Id, IdFlexible, InstanteISO, Porciento, Precio4, soloPara, Texto, Unidades } from '../http/wire'
+import {
+  Bandera,
+  Id,
+  IdFlexible,
+  InstanteISO,
+  Porciento,
+  Precio4,
+  soloPara,
+  Texto,
+  Unidades,
+} from '../http/wire'
 
 export const Producto = z.object({
   id: Id,

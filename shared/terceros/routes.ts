@@ -44,7 +44,10 @@ const correo = z.string('Debe ingresar un correo electrónico').trim().max(100)
  */
 export const NuevoTercero = z
   .object({
-    tipo_documento_id: z.coerce.number('Debe ingresar un tipo de documento').int().positive('Debe ingresar un tipo de documento'),
+    tipo_documento_id: z.coerce
+      .number('Debe ingresar un tipo de documento')
+      .int()
+      .positive('Debe ingresar un tipo de documento'),
     numero_documento: z
       .union([z.string(), z.number()], 'Debe ingresar un número de documento')
       .transform(String)
@@ -52,8 +55,15 @@ export const NuevoTercero = z
     nombres: Texto(120, 'Debe ingresar un nombre'),
     apellidos: Texto(120).default(''),
     correo_electronico: correo.default(''),
-    numero_telefonico: z.string().trim().regex(/^\d{0,15}$/, 'Debe ingresar un número telefónico').default(''),
-    numero_celular: z.union([celular, z.number().transform(String).pipe(celular)], 'Debe ingresar un número celular'),
+    numero_telefonico: z
+      .string()
+      .trim()
+      .regex(/^\d{0,15}$/, 'Debe ingresar un número telefónico')
+      .default(''),
+    numero_celular: z.union(
+      [celular, z.number().transform(String).pipe(celular)],
+      'Debe ingresar un número celular',
+    ),
     tipo_tercero: z.literal('C', 'Debe seleccionar un tipo de tercero').default('C'),
     tipo_persona: z.enum(['Person', 'Company']).default('Person'),
     direccion_residencia: Texto(200).default(''),
@@ -73,12 +83,20 @@ export const NuevoTercero = z
       'Debe ingresar un número de documento',
       (numeric ? /^\d{4,15}$/ : /^[A-Za-z0-9-]{4,20}$/).test(value.numero_documento),
     )
-    pedir('apellidos', 'Debe ingresar un apellido', value.tipo_persona === 'Company' || value.apellidos !== '')
+    pedir(
+      'apellidos',
+      'Debe ingresar un apellido',
+      value.tipo_persona === 'Company' || value.apellidos !== '',
+    )
     const mail = z.email().safeParse(value.correo_electronico).success
     if (value.correo_electronico !== '' || !value.creacion_rapida)
       pedir('correo_electronico', 'Debe ingresar un correo electrónico', mail)
     if (value.creacion_rapida) return
-    pedir('direccion_residencia', 'Debe ingresar una dirección de residencia', value.direccion_residencia !== '')
+    pedir(
+      'direccion_residencia',
+      'Debe ingresar una dirección de residencia',
+      value.direccion_residencia !== '',
+    )
     for (const field of ['country_code', 'state_code', 'city_code'] as const)
       pedir(field, 'Debe seleccionar una opción', value[field] !== '')
   })
@@ -109,9 +127,7 @@ export const rutas = {
     params: z.object({ id: IdFlexible }),
     data: z.object({
       tercero: Tercero,
-      role_tercero: z
-        .object({ user_id: Id, nombre_perfil: z.string(), activo: z.boolean() })
-        .nullable(),
+      role_tercero: z.object({ user_id: Id, nombre_perfil: z.string(), activo: z.boolean() }).nullable(),
     }),
   }),
   crear: route({

@@ -135,11 +135,14 @@ export const VentaTarea = z.object({
 const LineaNueva = z.object({
   producto_id: idEnCuerpo('Debe agregar al menos un producto'),
   item: z.preprocess(sinValor, z.coerce.number().int().positive().max(9999).nullish()),
-  cantidad_solicitada: Unidades.refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande').refine(
-    value => value >= 0,
-    'Debe ingresar una cantidad mayor que cero',
-  ),
-  porcentaje_descuento: Porciento.refine(value => value >= 0 && value <= 10_000, 'Debe ingresar un porcentaje válido')
+  cantidad_solicitada: Unidades.refine(
+    value => value <= MAXIMO_UNIDADES,
+    'La cantidad es demasiado grande',
+  ).refine(value => value >= 0, 'Debe ingresar una cantidad mayor que cero'),
+  porcentaje_descuento: Porciento.refine(
+    value => value >= 0 && value <= 10_000,
+    'Debe ingresar un porcentaje válido',
+  )
     .nullish()
     .transform(value => value ?? null),
   precio_unitario: comparado,

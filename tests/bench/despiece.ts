@@ -101,9 +101,11 @@ function preparar(trabajo: Trabajo): Entrada {
   return aEntrada(values.rotate ? { ...completo, rotate: true } : completo, { etapas: etapas! })
 }
 
-/** Work done per millisecond on this machine, on the first instance. */
+/** Work done per millisecond on this machine, on the largest instance of the first file. */
 function calibrar(): number {
-  const entrada = { ...preparar(conjuntos[0]![1][0]!), limiteTrabajo: 5_000_000 }
+  const unidades = ({ pieces }: Trabajo) => pieces.reduce((suma, p) => suma + p.qty, 0)
+  const mayor = conjuntos[0]![1].reduce((a, b) => (unidades(b) > unidades(a) ? b : a))
+  const entrada = { ...preparar(mayor), limiteTrabajo: 15_000_000 }
   resolver(entrada)
   const inicio = performance.now()
   const { trabajo } = resolver(entrada)

@@ -11,11 +11,19 @@ export const MAXIMO_HITS = 200
  * all its words, so that a search of several words needs a single query.
  * @param antes what the words were, when the entity changes: words that are gone are deleted.
  */
-export function indexar(clase: ClaseBuscable, id: number, texto: string, extra: Item = {}, antes = ''): Operacion[] {
+export function indexar(
+  clase: ClaseBuscable,
+  id: number,
+  texto: string,
+  extra: Item = {},
+  antes = '',
+): Operacion[] {
   const now = palabras(texto)
   const gone = palabras(antes).filter(word => !now.includes(word))
   return [
-    ...now.map(word => reemplazar(clave.palabra(clase, word, id), { id, texto: normalizar(texto), ...extra })),
+    ...now.map(word =>
+      reemplazar(clave.palabra(clase, word, id), { id, texto: normalizar(texto), ...extra }),
+    ),
     ...gone.map(word => borrar(clave.palabra(clase, word, id))),
   ]
 }

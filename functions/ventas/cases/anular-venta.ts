@@ -49,7 +49,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
           forma_pago_id: pago.forma_pago_id,
           nombre_forma_pago: pago.nombre_forma_pago,
           es_efectivo: pago.es_efectivo,
-          valor: -pago.valor_pagado as Centavos,
+          valor: (0 - pago.valor_pagado) as Centavos,
           comprobante: pago.codigo_comprobante_pago,
           usuario_id: sesion.usuario_id,
           conexion_id: sesion.conexion_id,

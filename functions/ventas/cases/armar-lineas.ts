@@ -69,7 +69,8 @@ export function lineasElegidas(
           ? null
           : planificar(cut, producto, opciones, `${campo('response_lepton')}.`)
       const units = plan ? cantidad(plan.planilla.cant_placas) : linea.cantidad_solicitada
-      if (!plan && units <= 0) errores[campo('cantidad_solicitada')] = 'Debe ingresar una cantidad mayor que cero'
+      if (!plan && units <= 0)
+        errores[campo('cantidad_solicitada')] = 'Debe ingresar una cantidad mayor que cero'
       else if (producto.decimales_cantidad === 0 && units % 100 !== 0)
         errores[campo('cantidad_solicitada')] = 'Debe ingresar una cantidad sin decimales'
       return [
@@ -77,7 +78,7 @@ export function lineasElegidas(
           indice,
           producto,
           cantidad: units,
-          descuento: linea.porcentaje_descuento as Porcentaje | null,
+          descuento: linea.porcentaje_descuento,
           item: linea.item ?? null,
           precioVisto: linea.precio_unitario ?? null,
           plan,
@@ -95,7 +96,9 @@ export function lineasElegidas(
 /** References that the plans of the lines need besides their boards. */
 export const referenciasDePlanes = (lineas: readonly LineaElegida[], redondeo: RedondeoCanto): string[] => [
   ...new Set(
-    lineas.flatMap(({ plan }) => (plan ? consumoDePlan(plan, redondeo).map(c => c.referencia.trim().toUpperCase()) : [])),
+    lineas.flatMap(({ plan }) =>
+      plan ? consumoDePlan(plan, redondeo).map(c => c.referencia.trim().toUpperCase()) : [],
+    ),
   ),
 ]
 

@@ -1,6 +1,5 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { mesDe, sumarDias } from '#shared/kernel/dates'
-import type { Centavos } from '#shared/kernel/money'
 import { cobrar, type PagoAceptado } from '#shared/ventas/rules/pagos'
 import type { rutas } from '#shared/ventas/routes'
 import { FACTURADO, MODO_CREDITO, permite } from '#shared/ventas/states'
@@ -73,7 +72,9 @@ function comprobantesUsados(pagos: PagoAceptado[], { usados }: Cargado, ctx: Ctx
   return pagos.flatMap(({ forma, comprobante }) => {
     const used = comprobante && usados.get(clave.comprobante(forma.id, comprobante).pk)
     return used && (used.fecha as string) >= since
-      ? [`El comprobante ${comprobante} de ${forma.nombre_forma_pago} ya se usó en la venta ${String(used.venta_id)}`]
+      ? [
+          `El comprobante ${comprobante} de ${forma.nombre_forma_pago} ya se usó en la venta ${String(used.venta_id)}`,
+        ]
       : []
   })
 }
@@ -86,7 +87,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const { venta, lineas } = found
   exigirFacturable(venta, ctx)
   exigirContado(ctx)
-  const recibido = (body.efectivo_recibido ?? null) as Centavos | null
+  const recibido = body.efectivo_recibido ?? null
   const resultado = cobrar(venta.total_venta_bruta, body.formaPagoList, cargado.formas, recibido)
   if (!resultado.ok) throw invalido(resultado.errores)
   const { pagos, cambio, recibido: handed } = resultado.cuenta

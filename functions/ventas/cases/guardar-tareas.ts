@@ -22,7 +22,14 @@ export async function guardarTareas(
     }
     if (tarea.id == null)
       return [
-        crearTarea({ ...campos, id: nextId++, venta_id: ventaId, creada_por: sesion.nombre, fecha: ahora, version: 0 }),
+        crearTarea({
+          ...campos,
+          id: nextId++,
+          venta_id: ventaId,
+          creada_por: sesion.nombre,
+          fecha: ahora,
+          version: 0,
+        }),
       ]
     const former = antes.find(stored => stored.id === tarea.id)
     if (!former) throw invalido({ [`tareasList.${i}.id`]: 'La tarea no pertenece a esta venta' })

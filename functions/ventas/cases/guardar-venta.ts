@@ -8,7 +8,7 @@ import type { rutas } from '#shared/ventas/routes'
 import { totalesDeVenta, type TotalesDeVenta } from '#shared/ventas/rules/totales'
 import { CONTADO, permite, reserva } from '#shared/ventas/states'
 import { opcionesDeTienda } from '../../despiece/public'
-import { obtener, siguientesIds } from '../../kernel/dynamo/client'
+import { type Item, obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import {
@@ -19,7 +19,12 @@ import {
   type Tienda,
   valorDe,
 } from '../../maestros/public'
-import { existenciaDe, idsPorReferencia, productosConExistencia, type ProductoGuardado } from '../../productos/public'
+import {
+  existenciaDe,
+  idsPorReferencia,
+  productosConExistencia,
+  type ProductoGuardado,
+} from '../../productos/public'
 import type { TerceroGuardado } from '../../terceros/public'
 import { temaFacturas } from '../../tiempo-real/public'
 import {
@@ -44,6 +49,9 @@ import { moverExistencias } from './mover-existencias'
 import { guardarTareas } from './guardar-tareas'
 
 type Ctx = Contexto<(typeof rutas)['guardar']>
+
+const redondeoDe = (item: Item | undefined): RedondeoCanto =>
+  valorDe('REDONDEO_CANTO', item) === 'techo' ? 'techo' : 'piso+1'
 
 async function cargar(ctx: Ctx) {
   const { body, tienda } = ctx
@@ -80,7 +88,7 @@ async function cargar(ctx: Ctx) {
     tercero: tercero as TerceroGuardado,
     tienda: store as Tienda,
     opciones: opcionesDeTienda(refilado),
-    redondeo: (valorDe('REDONDEO_CANTO', redondeo) === 'techo' ? 'techo' : 'piso+1') as RedondeoCanto,
+    redondeo: redondeoDe(redondeo),
     descuentoLibre: valorDe('DESCUENTO_LIBRE_VENDEDOR', descuentoLibre),
     impuesto: adicional === null ? null : (impuesto as ImpuestoGuardado),
     tipoPago: tipoPago.nombre_tipo_pago as string,
@@ -99,7 +107,9 @@ function exigirEditable({ antes }: Cargado, { body }: Ctx): void {
 function descuentoMaximo({ descuentoLibre }: Cargado, { sesion }: Ctx): Porcentaje {
   if (puede(sesion.rol, 'ventas.descuento')) return porcentaje(100)
   const libre = Number(descuentoLibre.replace(',', '.'))
-  return sesion.rol === 'V' && libre > 0 && libre <= 100 ? porcentaje(Math.floor(libre * 10) / 10) : porcentaje(0)
+  return sesion.rol === 'V' && libre > 0 && libre <= 100
+    ? porcentaje(Math.floor(libre * 10) / 10)
+    : porcentaje(0)
 }
 
 /** Products that the plans ask for, by reference, with the stock of the store. */
@@ -113,11 +123,18 @@ async function productosDePlanes(elegidas: LineaElegida[], { redondeo, productos
 }
 
 /** The client's figures are only compared: another price or total than ours answers 409 with ours (R3). */
-function exigirCifras(ctx: Ctx, elegidas: LineaElegida[], lineas: LineaGuardada[], totales: TotalesDeVenta): void {
+function exigirCifras(
+  ctx: Ctx,
+  elegidas: LineaElegida[],
+  lineas: LineaGuardada[],
+  totales: TotalesDeVenta,
+): void {
   const distinct = (seen: number | null | undefined, real: number) =>
     seen != null && Math.abs(Math.round(seen * 100) - real) > 100
   const otherPrice = elegidas.some(
-    linea => linea.precioVisto !== null && Math.abs(linea.precioVisto - toDecimal(linea.producto.precio_unitario, 4)) > 0.01,
+    linea =>
+      linea.precioVisto !== null &&
+      Math.abs(linea.precioVisto - toDecimal(linea.producto.precio_unitario, 4)) > 0.01,
   )
   const { body } = ctx
   if (
@@ -152,13 +169,17 @@ function advertencias(lineas: LineaGuardada[], { productos, antes }: Cargado): s
   const reservadas = antes && reserva(antes.venta.estado_venta_id) ? antes.lineas : []
   const sumOf = (all: readonly LineaGuardada[], id: number) =>
     all.filter(linea => linea.producto_id === id).reduce((sum, linea) => sum + linea.cantidad, 0)
-  const ids = new Set(lineas.filter(linea => linea.tipo_producto === 'Producto').map(linea => linea.producto_id))
+  const ids = new Set(
+    lineas.filter(linea => linea.tipo_producto === 'Producto').map(linea => linea.producto_id),
+  )
   return [...ids].flatMap(id => {
     const { producto, existencia } = productos.get(id)!
     const free = existencia.disponible + sumOf(reservadas, id)
     const asked = sumOf(lineas, id)
     return asked > free
-      ? [`${producto.referencia}: pide ${formatoNumero(asked / 100)} y hay ${formatoNumero(Math.max(0, free) / 100)} disponible`]
+      ? [
+          `${producto.referencia}: pide ${formatoNumero(asked / 100)} y hay ${formatoNumero(Math.max(0, free) / 100)} disponible`,
+        ]
       : []
   })
 }
@@ -245,7 +266,9 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const despues = { estado: body.estado_venta_id, lineas }
   return {
     operaciones: [
-      ...(antes ? [cambiarVenta(antes.venta, diferencias(antes.venta, venta)), cambiarLineas(id, lineas)] : crearVenta(venta, lineas)),
+      ...(antes
+        ? [cambiarVenta(antes.venta, diferencias(antes.venta, venta)), cambiarLineas(id, lineas)]
+        : crearVenta(venta, lineas)),
       ...moverExistencias(
         { id, tienda, usuario_id: sesion.usuario_id },
         antes && { estado: antes.venta.estado_venta_id, lineas: antes.lineas },
@@ -286,4 +309,6 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
 
 /** The fields of the header that an edition changes. */
 const diferencias = (antes: VentaGuardada, despues: VentaGuardada): Partial<VentaGuardada> =>
-  Object.fromEntries(Object.entries(despues).filter(([name, value]) => antes[name] !== value && name !== 'version'))
+  Object.fromEntries(
+    Object.entries(despues).filter(([name, value]) => antes[name] !== value && name !== 'version'),
+  )

@@ -52,7 +52,11 @@ export function consumoDePlan(plan: Optimizacion, redondeo: RedondeoCanto): Cons
     add(servicioDePegado(codigo), redondear(pegado), `${codigo}: ${metros(pegado)} → ${redondear(pegado)} m`)
   for (const pieza of plan.piezas)
     for (const servicio of pieza.lista_servicios_especiales)
-      add(servicio.referencia, servicio.cantidad * pieza.cantidad, `${servicio.cantidad} × ${pieza.cantidad} piezas`)
+      add(
+        servicio.referencia,
+        servicio.cantidad * pieza.cantidad,
+        `${servicio.cantidad} × ${pieza.cantidad} piezas`,
+      )
   add(SERVICIO_CORTE, 1, 'un servicio por despiece')
   return [...total.values()]
 }

@@ -77,7 +77,10 @@ export function cobrar(
     }
   const efectivo = sum(pagos.filter(pago => pago.forma.es_efectivo).map(pago => pago.valor))
   if (recibido !== null && recibido < efectivo)
-    return { ok: false, errores: { efectivo_recibido: 'El efectivo recibido es menor que el valor en efectivo' } }
+    return {
+      ok: false,
+      errores: { efectivo_recibido: 'El efectivo recibido es menor que el valor en efectivo' },
+    }
   const handed = efectivo > 0 ? recibido : null
   return {
     ok: true,

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { dominios, type Dominio } from '#shared/http/api'
+import { ERRORES } from '#shared/http/errors'
+import type { Ruta } from '#shared/http/route'
+import { cabecerasDeSeguridad } from '../cabeceras'
+import { crearApi, crearRouter, type Ruta as RutaLocal } from './api-gateway'
+import { seguirSalida } from './cola'
+import { crearEstaticos } from './estaticos'
+import { type Motor, iniciarMotor } from './motor-dynamo'
+import { crearS3 } from './s3'
+import { crearTabla } from './tabla'
+import { crearWebSocket } from './websocket'
+
+const REGION = 'us-east-1'
+const DEPOSITO = 'veta-documentos'
+
+type Atender = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
+
+export interface OpcionesServidor {
+  port: number
+  /** Where data lives; without it everything is in memory but the objects (tests). */
+  dataDir?: string
+  /** Where objects live when there is no data directory. */
+  dirObjetos?: string
+  /** Answers what is neither API, storage nor socket: the built client, or the development server. */
+  web?: Atender
+  dirWeb?: string
+  onMotorCaido?: (detalle: string) => void
+}
+
+export interface Servidor {
+  origen: string
+  motor: Motor | undefined
+  stop: () => Promise<void>
+}
+
+/** A secret of this machine's shop, made once and kept beside its data. */
+function secreto(dataDir: string | undefined, name: string): string {
+  if (!dataDir) return randomBytes(32).toString('base64url')
+  const file = join(dataDir, `${name}.secreto`)
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(`${file}.tmp`, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    renameSync(`${file}.tmp`, file)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** The variables that the Lambdas find on AWS, pointing at this process. Set before any of them is loaded. */
+function ambiente(origen: string, dynamo: string, dataDir: string | undefined): void {
+  Object.assign(process.env, {
+    AWS_REGION: process.env.AWS_REGION ?? REGION,
+    AWS_ACCESS_KEY_ID: process.env.AWS_ACCESS_KEY_ID ?? 'veta',
+    AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY ?? secreto(dataDir, 'objetos'),
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo,
+    AWS_ENDPOINT_URL_S3: process.env.AWS_ENDPOINT_URL_S3 ?? `${origen}/_s3`,
+    TABLA: process.env.TABLA ?? 'veta',
+    DEPOSITO,
+    CLAVE_TOKEN: process.env.CLAVE_TOKEN ?? secreto(dataDir, 'sesiones'),
+    SOCKETS_ENDPOINT: `${origen}/_ws`,
+    NIVEL_LOG: process.env.NIVEL_LOG ?? 'error',
+  })
+}
+
+async function rutasLocales(): Promise<RutaLocal[]> {
+  const lambdas = {
+    sesion: () => import('#functions/sesion/index'),
+    maestros: () => import('#functions/maestros/index'),
+    terceros: () => import('#functions/terceros/index'),
+    productos: () => import('#functions/productos/index'),
+    despiece: () => import('#functions/despiece/index'),
+    ventas: () => import('#functions/ventas/index'),
+    documentos: () => import('#functions/documentos/index'),
+    contrato: () => import('#functions/contrato/index'),
+  } satisfies Record<Dominio, () => Promise<{ handler: unknown }>>
+  const all = await Promise.all(
+    (Object.keys(dominios) as Dominio[]).map(async dominio => {
+      const { handler } = await lambdas[dominio]()
+      return Object.values(dominios[dominio] as Record<string, Ruta>).map(({ method, path }) => ({
+        method,
+        path: `/api${path}`,
+        handler: handler as RutaLocal['handler'],
+        funcion: dominio,
+      }))
+    }),
+  )
+  return all.flat()
+}
+
+function sinRuta(_req: IncomingMessage, res: ServerResponse): void {
+  const [status, message] = ERRORES.ruta_no_encontrada
+  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  res.end(JSON.stringify({ message, codigo: 'ruta_no_encontrada' }))
+}
+
+/** Listens, or fails with a text that says what to do. */
+const escuchar = (server: ReturnType<typeof createServer>, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`El puerto ${port} ya está en uso. Use otro: PORT=3001 npm start`)
+          : error,
+      ),
+    )
+    server.listen(port, resolve)
+  })
+
+/** Starts everything on one port: web at `/`, API at `/api`, WebSocket at `/ws`, objects at `/_s3`. */
+export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
+  const { port, dataDir } = opciones
+  const origen = `http://localhost:${port}`
+  let atender: Atender = (_req, res) => void res.writeHead(503).end()
+  const server = createServer((req, res) => void atender(req, res))
+  // The port first: a second start must not touch the data of the one that runs.
+  await escuchar(server, port)
+  let motor: Motor | undefined
+  try {
+    if (!process.env.AWS_ENDPOINT_URL_DYNAMODB)
+      motor = await iniciarMotor({ dataDir, memory: dataDir === undefined, onExit: opciones.onMotorCaido })
+    ambiente(origen, process.env.AWS_ENDPOINT_URL_DYNAMODB ?? motor!.endpoint, dataDir)
+    await crearTabla()
+    const { handler: tiempoReal } = await import('#functions/tiempo-real/index')
+    const { handler: eventos } = await import('#functions/eventos/index')
+    const onError = (error: unknown, clave = 'outbox') => console.error(clave, error)
+    const api = crearApi({ router: crearRouter(await rutasLocales()), origen, fallback: sinRuta, onError })
+    const objetos = crearS3({
+      dir: join(dataDir ?? opciones.dirObjetos ?? '.data', 'objetos'),
+      prefix: '/_s3',
+      credentials: {
+        accessKeyId: process.env.AWS_ACCESS_KEY_ID!,
+        secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY!,
+      },
+      region: process.env.AWS_REGION!,
+      hosts: [`localhost:${port}`, `127.0.0.1:${port}`],
+      buckets: [DEPOSITO],
+    })
+    const sockets = crearWebSocket({ handler: tiempoReal as never, origen, onError })
+    const web =
+      opciones.web ??
+      crearEstaticos({
+        dir: opciones.dirWeb ?? join(process.cwd(), 'web/dist'),
+        headers: cabecerasDeSeguridad,
+      })
+    server.on('upgrade', sockets.upgrade)
+    atender = (req, res) => {
+      const path = (req.url ?? '/').split('?')[0]!
+      if (path === '/api' || path.startsWith('/api/')) return api(req, res)
+      if (path.startsWith('/_s3/')) return objetos(req, res)
+      if (path.startsWith('/_ws/')) return sockets.gestionar(req, res)
+      return web(req, res)
+    }
+    const salida = seguirSalida(eventos as (event: DynamoDBStreamEvent) => Promise<void>, onError)
+    return {
+      origen,
+      motor,
+      stop: async () => {
+        server.close()
+        await sockets.stop()
+        await salida.stop()
+        server.closeAllConnections()
+        await motor?.stop()
+      },
+    }
+  } catch (error) {
+    server.close()
+    await motor?.stop()
+    throw error
+  }
+}

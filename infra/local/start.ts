@@ -1,0 +1,80 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { tomarDirectorio } from './motor-dynamo'
+import { levantar, type Servidor } from './servidor'
+
+/**
+ * `npm start`: the whole shop on one machine. PORT (3000) and DATA_DIR (.data) change where;
+ * `--fresh` begins anew, `--dev` serves the web client from its sources with reload.
+ */
+const port = Number(process.env.PORT ?? 3000)
+const dataDir = resolve(process.env.DATA_DIR ?? '.data')
+const dev = process.argv.includes('--dev')
+const say = (line: string): void => console.log(line)
+
+function salir(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+const newest = (dir: string): number =>
+  Math.max(
+    0,
+    ...readdirSync(dir, { withFileTypes: true }).map(entry =>
+      entry.name === 'node_modules' || entry.name === 'dist'
+        ? 0
+        : entry.isDirectory()
+          ? newest(join(dir, entry.name))
+          : statSync(join(dir, entry.name)).mtimeMs,
+    ),
+  )
+
+/** Builds the web client when it is missing or older than its sources. */
+async function construirWeb(): Promise<void> {
+  const built = statSync('web/dist/index.html', { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (built > Math.max(newest('web'), newest('shared'))) return
+  say('Construyendo el cliente web…')
+  const { build } = await import('vite')
+  await build({ root: 'web', logLevel: 'warn' })
+}
+
+async function desarrollo() {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: 'web', server: { middlewareMode: true } })
+  return (req: never, res: never) => void vite.middlewares(req, res)
+}
+
+async function principal(): Promise<Servidor> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error('PORT debe ser un número de 1 a 65535')
+  const directorio = tomarDirectorio(dataDir)
+  process.on('exit', () => directorio.soltar())
+  if (process.argv.includes('--fresh'))
+    for (const name of readdirSync(dataDir))
+      if (!name.endsWith('.pid')) rmSync(join(dataDir, name), { recursive: true, force: true })
+  if (!dev) await construirWeb()
+  const servidor = await levantar({
+    port,
+    dataDir,
+    web: dev ? ((await desarrollo()) as never) : undefined,
+    onMotorCaido: detalle => salir(`La base de datos se detuvo: ${detalle}. Inicie de nuevo con npm start`),
+  })
+  const { demoCompleta, sembrarDemo } = await import('./demo/sembrar')
+  if (!(await demoCompleta())) {
+    const started = Date.now()
+    say('Creando la tienda de demostración…')
+    await sembrarDemo({ log: say })
+    say(`Tienda de demostración lista en ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  }
+  return servidor
+}
+
+const servidor = await principal().catch(salir)
+let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    servidor.stop().then(() => process.exit(0), salir)
+  })
+say(`ready http://localhost:${port}`)

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createProbe } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { BodyEnviado, DataRecibida, QueryEnviada } from '#shared/http/route'
+import type { ClaveDeRuta, RutaPorClave } from '#shared/http/api'
+import type { SobreDeError } from '#shared/http/errors'
+import type { Servidor } from '../../infra/local/servidor'
+
+/** A free port; the server of a test wants to know it before it listens. */
+export const puertoLibre = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createProbe().once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+export interface Peticion<K extends ClaveDeRuta = ClaveDeRuta> {
+  params?: Record<string, string | number>
+  query?: QueryEnviada<RutaPorClave[K]> | Record<string, unknown>
+  body?: unknown
+  tienda?: string
+  llave?: string
+  headers?: Record<string, string>
+}
+export interface Respuesta<K extends ClaveDeRuta = ClaveDeRuta> {
+  status: number
+  headers: Headers
+  /** Of a success. */
+  data: DataRecibida<RutaPorClave[K]>
+  message: string
+  /** Of a failure. */
+  error: SobreDeError
+}
+export type Cuerpo<K extends ClaveDeRuta> = BodyEnviado<RutaPorClave[K]>
+
+/** A signed-in person (or nobody) talking real HTTP. */
+export class Cliente {
+  constructor(
+    readonly origen: string,
+    readonly token?: string,
+    readonly tienda = '001',
+    readonly id = 0,
+  ) {}
+
+  async pedir<K extends ClaveDeRuta>(clave: K, peticion: Peticion<K> = {}): Promise<Respuesta<K>> {
+    const [method, template] = clave.split(' ') as [string, string]
+    const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(peticion.params?.[name])),
+    )
+    const query = new URLSearchParams(
+      Object.entries(peticion.query ?? {}).map(([name, value]) => [name, String(value)]),
+    )
+    const reply = await fetch(`${this.origen}/api${path}${query.size > 0 ? `?${query}` : ''}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        bodega: peticion.tienda ?? this.tienda,
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(peticion.llave && { 'idempotency-key': peticion.llave }),
+        ...peticion.headers,
+      },
+      body: method === 'GET' ? undefined : JSON.stringify(peticion.body ?? {}),
+    })
+    const text = await reply.text()
+    const isJson = reply.headers.get('content-type')?.includes('json') === true
+    const parsed = (isJson && text ? JSON.parse(text) : {}) as { data: never; message: string }
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      data: parsed.data,
+      message: parsed.message,
+      error: parsed as unknown as SobreDeError,
+    }
+  }
+}
+
+export interface TiendaDePrueba {
+  origen: string
+  servidor: Servidor
+  anonimo: Cliente
+  /** Signs in as one of the seeded people. */
+  ingresar: (quien: 'super' | 'admin' | 'vendedor' | 'bodega' | 'operario', tienda?: string) => Promise<Cliente>
+}
+
+export const CONTRASENA = 'veta-demo-2026'
+
+/**
+ * A whole shop for one test file: real HTTP, a table of its own in the embedded engine, objects in a
+ * temporary directory. `sembrar` fills it before the first test.
+ */
+export function usarTienda(sembrar: () => Promise<void>): TiendaDePrueba {
+  const tienda = {} as TiendaDePrueba
+  const dirObjetos = mkdtempSync(join(tmpdir(), 'veta-'))
+  beforeAll(async () => {
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = inject('motor')
+    process.env.TABLA = `prueba-${randomBytes(6).toString('hex')}`
+    process.env.NIVEL_LOG ??= 'error'
+    const { levantar } = await import('../../infra/local/servidor')
+    tienda.servidor = await levantar({ port: await puertoLibre(), dirObjetos })
+    tienda.origen = tienda.servidor.origen
+    await sembrar()
+    tienda.anonimo = new Cliente(tienda.origen)
+    const open = new Map<string, Promise<Cliente>>()
+    const entrar = async (quien: string, code: string): Promise<Cliente> => {
+      const reply = await tienda.anonimo.pedir('POST /ingreso', {
+        body: { email: `${quien}@veta.test`, password: CONTRASENA },
+      })
+      return new Cliente(tienda.origen, reply.data.token, code, reply.data.id)
+    }
+    tienda.ingresar = (quien, code = '001') => {
+      const key = `${quien}/${code}`
+      if (!open.has(key)) open.set(key, entrar(quien, code))
+      return open.get(key)!
+    }
+  })
+  afterAll(async () => {
+    await tienda.servidor?.stop()
+    rmSync(dirObjetos, { recursive: true, force: true })
+  })
+  return tienda
+}

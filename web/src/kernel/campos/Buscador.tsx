@@ -1,0 +1,181 @@
+import { Box, CircularProgress, OutlinedInput, Paper, Popper } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Campo, type PropsDeCampo } from './Campo'
+import { type Buscar, useBusqueda } from './useBusqueda'
+
+interface Props<T> extends PropsDeCampo {
+  value: T | null
+  onChange: (value: T | null) => void
+  /** Called 300 ms after typing stops; pass `signal` on to `llamar`. */
+  buscar: Buscar<T>
+  clave: (opcion: T) => string | number
+  texto: (opcion: T) => string
+  /** Second line or figures of an option. */
+  detalle?: (opcion: T) => ReactNode
+  /** Last entry of the list: creates what was not found. */
+  crear?: { texto: (consulta: string) => string; hacer: (consulta: string) => void }
+  /** Empties itself after a choice: to add one thing after another. */
+  continuo?: boolean
+  minimo?: number
+  final?: ReactNode
+}
+
+/**
+ * A field that searches as one types. Enter takes the marked option; Enter right after typing (a bar-code
+ * reader) searches at once and takes the only match.
+ */
+export function Buscador<T>(props: Props<T>): ReactNode {
+  const { value, onChange, buscar, clave, texto, detalle, crear, continuo, minimo = 2, final } = props
+  const { ref, name, onBlur, disabled, autoFocus, placeholder, error } = props
+  const busqueda = useBusqueda(buscar, minimo)
+  const [abierto, setAbierto] = useState(false)
+  const [marcada, setMarcada] = useState(0)
+  const [escribiendo, setEscribiendo] = useState(false)
+  const ancla = useRef<HTMLDivElement>(null)
+  const lista = useId()
+
+  const consulta = busqueda.texto.trim()
+  const filas = busqueda.resultados ?? []
+  const total = filas.length + (crear && busqueda.resultados ? 1 : 0)
+  const mostrar = abierto && consulta.length >= minimo
+
+  const cerrar = () => {
+    setAbierto(false)
+    setEscribiendo(false)
+    busqueda.limpiar()
+  }
+  const elegir = (opcion: T) => {
+    cerrar()
+    onChange(opcion)
+  }
+  const elegirMarcada = () => {
+    const opcion = filas[marcada]
+    if (opcion !== undefined) elegir(opcion)
+    else if (crear && marcada === filas.length && busqueda.resultados) {
+      cerrar()
+      crear.hacer(consulta)
+    }
+  }
+  const mover = (pasos: number) => {
+    if (!mostrar || total === 0) return
+    const next = (marcada + pasos + total) % total
+    setMarcada(next)
+    document.getElementById(`${lista}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const alTeclear = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      mover(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape' && mostrar) {
+      event.stopPropagation()
+      cerrar()
+    } else if (event.key === 'Enter' && consulta !== '') {
+      event.preventDefault()
+      if (busqueda.resultados) elegirMarcada()
+      else void busqueda.ya().then(found => found?.length === 1 && elegir(found[0]!))
+    }
+  }
+  return (
+    <Campo {...props}>
+      {enlace => (
+        <Box ref={ancla}>
+          <OutlinedInput
+            fullWidth
+            id={enlace.id}
+            name={name}
+            value={escribiendo ? busqueda.texto : value !== null && !continuo ? texto(value) : ''}
+            onChange={event => {
+              setEscribiendo(true)
+              setAbierto(true)
+              setMarcada(0)
+              if (event.target.value === '' && value !== null && !continuo) onChange(null)
+              busqueda.escribir(event.target.value)
+            }}
+            onFocus={event => event.target.select()}
+            onBlur={() => {
+              cerrar()
+              onBlur?.()
+            }}
+            onKeyDown={alTeclear}
+            inputRef={ref}
+            disabled={disabled}
+            autoFocus={autoFocus}
+            placeholder={placeholder}
+            error={error !== undefined}
+            autoComplete="off"
+            endAdornment={busqueda.buscando ? <CircularProgress size={16} aria-label="Buscando" /> : final}
+            inputProps={{
+              ...enlace,
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': mostrar,
+              'aria-controls': lista,
+              'aria-activedescendant': mostrar && total > 0 ? `${lista}-${marcada}` : undefined,
+              spellCheck: false,
+            }}
+          />
+          <Popper open={mostrar} anchorEl={ancla.current} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+            <Paper
+              id={lista}
+              role="listbox"
+              aria-label={props.etiqueta}
+              elevation={6}
+              // The field keeps the focus while an option is clicked.
+              onMouseDown={event => event.preventDefault()}
+              sx={{ mt: '4px', py: '4px', minWidth: ancla.current?.offsetWidth, maxHeight: 340, overflow: 'auto' }}
+            >
+              {filas.map((opcion, i) => (
+                <Entrada key={clave(opcion)} id={`${lista}-${i}`} marcada={i === marcada} alElegir={() => elegir(opcion)}>
+                  <Box>{texto(opcion)}</Box>
+                  {detalle && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{detalle(opcion)}</Box>}
+                </Entrada>
+              ))}
+              {busqueda.resultados?.length === 0 && (
+                <Box sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>No se encontraron datos</Box>
+              )}
+              {!busqueda.resultados && <Box sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>Buscando…</Box>}
+              {crear && busqueda.resultados && (
+                <Entrada
+                  id={`${lista}-${filas.length}`}
+                  marcada={marcada === filas.length}
+                  alElegir={() => {
+                    cerrar()
+                    crear.hacer(consulta)
+                  }}
+                >
+                  <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{crear.texto(consulta)}</Box>
+                </Entrada>
+              )}
+            </Paper>
+          </Popper>
+        </Box>
+      )}
+    </Campo>
+  )
+}
+
+interface EntradaProps {
+  id: string
+  marcada: boolean
+  alElegir: () => void
+  children: ReactNode
+}
+function Entrada({ id, marcada, alElegir, children }: EntradaProps) {
+  return (
+    <Box
+      id={id}
+      role="option"
+      aria-selected={marcada}
+      onClick={alElegir}
+      sx={{
+        px: 1.5,
+        py: '6px',
+        cursor: 'pointer',
+        bgcolor: marcada ? 'action.selected' : undefined,
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { avisarError } from '../errores'
+
+const REBOTE_MS = 300
+export type Buscar<T> = (texto: string, signal: AbortSignal) => Promise<readonly T[]>
+
+export interface Busqueda<T> {
+  texto: string
+  /** Results of exactly `texto`; null while they are on the way or it is too short. */
+  resultados: readonly T[] | null
+  buscando: boolean
+  escribir: (texto: string) => void
+  /** Searches now, without waiting for the pause in typing. Null when typing went on meanwhile. */
+  ya: () => Promise<readonly T[] | null>
+  limpiar: () => void
+}
+
+/** Searches as one types: waits for a pause, and an answer to older text is never shown. */
+export function useBusqueda<T>(buscar: Buscar<T>, minimo: number): Busqueda<T> {
+  const [texto, setTexto] = useState('')
+  const [resultados, setResultados] = useState<readonly T[] | null>(null)
+  const [buscando, setBuscando] = useState(false)
+  const pedido = useRef<AbortController | null>(null)
+  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ultimo = useRef('')
+
+  const cancelar = () => {
+    clearTimeout(reloj.current)
+    pedido.current?.abort()
+    pedido.current = null
+  }
+  useEffect(() => cancelar, [])
+
+  const ejecutar = async (text: string): Promise<readonly T[] | null> => {
+    cancelar()
+    const control = new AbortController()
+    pedido.current = control
+    setBuscando(true)
+    try {
+      const filas = await buscar(text, control.signal)
+      if (control.signal.aborted) return null
+      setResultados(filas)
+      return filas
+    } catch (error) {
+      if (!control.signal.aborted) avisarError(error)
+      return null
+    } finally {
+      if (pedido.current === control) setBuscando(false)
+    }
+  }
+  const escribir = (text: string) => {
+    const limpio = text.trim()
+    setTexto(text)
+    if (limpio === ultimo.current) return
+    ultimo.current = limpio
+    cancelar()
+    setResultados(null)
+    setBuscando(limpio.length >= minimo)
+    if (limpio.length >= minimo) reloj.current = setTimeout(() => void ejecutar(limpio), REBOTE_MS)
+  }
+  return {
+    texto,
+    resultados,
+    buscando,
+    escribir,
+    ya: async () => (ultimo.current.length === 0 ? null : (resultados ?? (await ejecutar(ultimo.current)))),
+    limpiar: () => escribir(''),
+  }
+}
