@@ -1,5 +1,5 @@
 import { invalido } from '#shared/http/errors'
-import { type OpcionesPedido, optimizarPedido } from '#shared/despiece/optimizar'
+import { type OpcionesPedido, optimizarPedido, type RespuestaPedido } from '#shared/despiece/optimizar'
 import { PedidoDespiece } from '#shared/despiece/schemas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { erroresDe } from '#shared/http/validar'
@@ -39,11 +39,26 @@ export function planificar(
     throw invalido({
       [`${prefijo}parametros.altura`]: `La altura no puede ser mayor que la del tablero (${ancho} mm)`,
     })
-  const plan = optimizarPedido(
-    { ...leido.data, referencia: producto?.referencia ?? leido.data.referencia },
+  // Whose list it is decides nothing, and is kept nowhere.
+  const { nombres: _n, apellidos: _a, numero_documento: _d, ...lista } = leido.data
+  const plan = optimizarUnaVez(
+    { ...lista, referencia: producto?.referencia ?? lista.referencia },
     { base: largo, altura: ancho, veta: producto?.permite_rotar ? 'ninguna' : 'base' },
     opciones,
   )
   if (!plan.ok) throw invalido(prefijar(plan.errores, prefijo))
   return plan.optimizacion
+}
+
+const RECIENTES = 32
+const recientes = new Map<string, RespuestaPedido>()
+
+/** A list is planned when it is shown and again at every save of its order: equal input, equal plan, kept a while. */
+function optimizarUnaVez(...entrada: Parameters<typeof optimizarPedido>): RespuestaPedido {
+  const key = JSON.stringify(entrada)
+  const plan = recientes.get(key) ?? optimizarPedido(...entrada)
+  recientes.delete(key)
+  recientes.set(key, plan)
+  if (recientes.size > RECIENTES) recientes.delete(recientes.keys().next().value!)
+  return plan
 }

@@ -67,17 +67,18 @@ function llaveDe(ruta: Ruta, event: APIGatewayProxyEventV2, tienda: string | und
   return { valor, huella: huellaDe([ruta.method, event.rawPath, tienda ?? '', body]) } satisfies Llave
 }
 
-/** The store of a request: the `bodega` header, which must be one of the user's (DECISIONS 11). */
+/** The store of a request: the `bodega` header, one of the user's, that no `codigo_tienda` differs from (DECISIONS 11). */
 function tiendaDe(
   ruta: Ruta,
   event: APIGatewayProxyEventV2,
   sesion: Sesion,
-  named: unknown,
+  raw: unknown,
 ): string | undefined {
   const header = event.headers.bodega?.trim()
   let tienda = header && header !== '0' ? header : undefined
   if (tienda && !sesion.tiendas.includes(tienda)) throw new ErrorVeta('tienda_no_permitida')
-  if (typeof named === 'string' && named !== '' && named !== tienda) {
+  for (const named of [event.queryStringParameters?.codigo_tienda, campo(raw, 'codigo_tienda')]) {
+    if (typeof named !== 'string' || named === '' || named === tienda) continue
     if (sesion.rol !== 'SA' || !sesion.tiendas.includes(named)) throw new ErrorVeta('tienda_no_permitida')
     tienda = named
   }
@@ -96,7 +97,6 @@ interface Montada {
 
 /** See → may → state → change: reads the request, checks session, access and store, then runs the handler. */
 async function atender({ ruta, manejador }: Montada, event: APIGatewayProxyEventV2): Promise<Resultado> {
-  const raw = ruta.method === 'GET' ? undefined : cuerpoDe(event)
   const keyed = ruta.writes ? event.headers['idempotency-key'] : undefined
   const { sesion, extras } =
     ruta.access === 'public'
@@ -106,15 +106,8 @@ async function atender({ ruta, manejador }: Montada, event: APIGatewayProxyEvent
         )
   if (sesion && ruta.access !== 'session' && ruta.access !== 'public' && !puede(sesion.rol, ruta.access))
     throw new ErrorVeta('sin_permiso', { detalle: `${nombreDeRol(sesion.rol)} may not ${ruta.access}` })
-  const tienda =
-    sesion && ruta.store !== 'none'
-      ? tiendaDe(
-          ruta,
-          event,
-          sesion,
-          campo(raw, 'codigo_tienda') ?? event.queryStringParameters?.codigo_tienda,
-        )
-      : undefined
+  const raw = ruta.method === 'GET' ? undefined : cuerpoDe(event)
+  const tienda = sesion && ruta.store !== 'none' ? tiendaDe(ruta, event, sesion, raw) : undefined
   const llave = llaveDe(ruta, event, tienda, raw)
   if (sesion && llave && vigente(extras[0])) return repetir(extras[0], llave)
 
@@ -154,7 +147,7 @@ function repetir(stored: { huella: string; respuesta: string }, llave: Llave): R
  * Decides and commits, again from the load when what was loaded turned out stale. With a key, a failure is
  * answered by the stored reply when an equal request won meanwhile.
  */
-async function escribirCambio(
+export async function escribirCambio(
   ruta: Ruta,
   sesion: Sesion,
   tienda: string | undefined,

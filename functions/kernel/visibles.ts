@@ -23,8 +23,10 @@ function buscar(schema: z.ZodType, path: string[], found: CampoReservado[]): voi
 
 function quitar(value: unknown, [step, ...rest]: string[]): void {
   if (value === null || typeof value !== 'object' || step === undefined) return
-  if (step === '*') for (const element of value as unknown[]) quitar(element, rest)
-  else if (rest.length === 0) delete (value as Record<string, unknown>)[step]
+  if (step === '*') {
+    // Of a union only one option is there: the path of a list may meet an object.
+    if (Array.isArray(value)) for (const element of value) quitar(element, rest)
+  } else if (rest.length === 0) delete (value as Record<string, unknown>)[step]
   else quitar((value as Record<string, unknown>)[step], rest)
 }
 

@@ -1,5 +1,8 @@
 import type { Corte, Entrada, Nodo, Patron, Rectangulo, Sentido, Solucion } from './tipos'
 
+/** The measures of a plan that are plain numbers. */
+type Medida = { [K in keyof Solucion]: Solucion[K] extends number ? K : never }[keyof Solucion]
+
 /**
  * Independent check of a plan against its input, written from the definition of the problem and sharing nothing
  * with the engine. Returns one line per violation, for developers; empty = the plan is sound.
@@ -36,8 +39,8 @@ export function comprobar(entrada: Entrada, solucion: Solucion): string[] {
   }
 
   const suma = (valor: (p: Patron) => number) => total(solucion.patrones, p => valor(p) * p.repeticiones)
-  const iguales = (nombre: keyof Solucion, esperado: number) =>
-    exigir(solucion[nombre] === esperado, `${nombre}: ${String(solucion[nombre])} instead of ${esperado}`)
+  const iguales = (nombre: Medida, esperado: number) =>
+    exigir(solucion[nombre] === esperado, `${nombre}: ${solucion[nombre]} instead of ${esperado}`)
   iguales(
     'tableros',
     suma(p => (p.origen === 'tablero' ? 1 : 0)),
@@ -181,7 +184,7 @@ function repetirCortes(entrada: Entrada, patron: Patron, util: Rectangulo, falla
   let partes: Parte[] = [{ x: 0, y: 0, base: patron.base, altura: patron.altura, ...inicio }]
   let refilando = true
   patron.cortes.forEach((corte, i) => {
-    const falla = (texto: string) => fallas.push(`cut ${i + 1}: ${texto}`)
+    const falla = (texto: string): void => void fallas.push(`cut ${i + 1}: ${texto}`)
     if (corte.numero !== i + 1) falla('wrong number')
     const parte = partes.find(p => deLadoALado(corte, p))
     if (!parte) return falla('not from edge to edge of a part')
@@ -236,9 +239,10 @@ function deLadoALado({ sentido, x1, y1, x2, y2, ancho }: Corte, parte: Rectangul
 function comprobarArbol(patron: Patron, sierra: number, util: Rectangulo, fallas: string[]) {
   const piezas: Rectangulo[] = []
   const sobrantes: Rectangulo[] = []
-  const recorrer = (nodo: Nodo) => {
-    if (nodo.tipo === 'pieza') return piezas.push(nodo.parte)
-    if (nodo.tipo === 'sobrante') return sobrantes.push(nodo.parte)
+  const recorrer = (nodo: Nodo): void => {
+    if (nodo.tipo === 'pieza') piezas.push(nodo.parte)
+    if (nodo.tipo === 'sobrante') sobrantes.push(nodo.parte)
+    if (nodo.tipo !== 'division') return
     const vertical = nodo.sentido === 'vertical'
     let desde = vertical ? nodo.parte.x : nodo.parte.y
     for (const { parte } of nodo.hijos) {

@@ -8,7 +8,7 @@ import type { Grupo, Problema } from './problema'
  * row, to a new row, to a new column or to a new sheet. Patterns are ranked by the waste under the staircase.
  * Source of the scheme: Fontan and Libralesso, "An anytime tree search algorithm for two-dimensional two- and
  * three-staged guillotine packing problems", 2020 (arXiv 2004.02603). "Column" is meant for a vertical first
- * stage; with a horizontal one both axes change places.
+ * stage; with a horizontal one both axes change places. 'libre' is answered with '3t' patterns, which satisfy it.
  */
 export interface Haz {
   /** Patterns kept per level. */
@@ -20,8 +20,9 @@ export interface Haz {
   semilla: number
 }
 
-/** Work of keeping a candidate, next to 1 for looking at a place: measured, so that work follows time. */
+/** Work of keeping and of ranking a candidate, next to 1 for looking at a place: measured, so work follows time. */
 const COSTO_CANDIDATO = 10
+const COSTO_ORDEN = 6
 
 export interface Resultado {
   finales: Estado[]
@@ -217,6 +218,7 @@ class Busqueda {
 
   /** Keeps the best states of the level: no two equal ones, none dominated by a better one with the same pieces. */
   private podar() {
+    this.trabajo += COSTO_ORDEN * this.candidatos.length
     const orden = this.candidatos.sort((a, b) => a.guia - b.guia)
     const elegidos: Estado[] = []
     const porPiezas = new Map<number, Estado[]>()

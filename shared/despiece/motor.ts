@@ -6,15 +6,19 @@ import { reintentar } from './mejora'
 import { armarSolucion, hojasDe, type HojaDeTipos } from './solucion'
 import type { Entrada, Solucion } from './tipos'
 
-/** Work allowed when the caller gives none: about a quarter of a second up to 250 pieces, in proportion above. */
-export const TRABAJO_MINIMO = 15_000_000
+/**
+ * Work allowed when the caller gives none: about a quarter of a second up to 250 pieces, in proportion above; while
+ * the plan takes more boards than the bound up to three times that, but not over TRABAJO_INSISTIENDO.
+ */
+export const TRABAJO_MINIMO = 18_000_000
 export const TRABAJO_POR_UNIDAD = 60_000
+export const TRABAJO_INSISTIENDO = 60_000_000
 
 /** Work of measuring a plan, per piece. */
 const COSTO_MEDIR = 300
 
 /** Share of the work for whole plans; the rest improves the best one. */
-const PARTE_DE_PLANES = 0.75
+const PARTE_DE_PLANES = 0.6
 
 /** A plan with the sheets it was measured from. */
 interface Candidata {
@@ -30,27 +34,32 @@ interface Candidata {
 export function resolver(entrada: Entrada, cota: number): Solucion {
   const problemas = [plantear(entrada, false)]
   const porDefecto = Math.max(TRABAJO_MINIMO, TRABAJO_POR_UNIDAD * problemas[0]!.unidades)
-  const limite = entrada.limiteTrabajo ?? porDefecto
+  const insistiendo = Math.max(porDefecto, Math.min(3 * porDefecto, TRABAJO_INSISTIENDO))
   if (entrada.retales.length > 1) problemas.push(plantear(entrada, true))
   const medir = (hojas: HojaDeTipos[], problema: Problema): Candidata => ({
     hojas,
     problema,
     solucion: armarSolucion(hojas, problema, entrada),
   })
+  // Work of the last beam per unit of its width: a beam that would not end in time is not begun.
+  let porAncho = 0
   const planear = (vuelta: number, tope: number) => {
     const problema = problemas[vuelta % problemas.length]!
     const haz = configurar(Math.floor(vuelta / problemas.length), entrada.semilla)
+    if (porAncho * haz.ancho > tope) return null
     const resultado = buscar(problema, haz, tope)
     if (!resultado) return null
+    porAncho = resultado.trabajo / haz.ancho
     const final = elegirFinal(resultado.finales, problema)
     return { ...resultado, candidata: medir(hojasDe(final, problema, entrada.sierra), problema) }
   }
 
   const primero = planear(0, Infinity)!
   let { candidata: mejor, trabajo } = primero
+  const limite = () => entrada.limiteTrabajo ?? (mejor.solucion.tableros > cota ? insistiendo : porDefecto)
   let exhausta = primero.completo && problemas.length === 1
-  for (let vuelta = 1; trabajo < limite * PARTE_DE_PLANES && !exhausta; vuelta++) {
-    const otro = planear(vuelta, limite - trabajo)
+  for (let vuelta = 1; trabajo < limite() * PARTE_DE_PLANES && !exhausta; vuelta++) {
+    const otro = planear(vuelta, limite() - trabajo)
     if (!otro) break
     trabajo += otro.trabajo
     if (comparar(otro.candidata.solucion, mejor.solucion, entrada) < 0) mejor = otro.candidata
@@ -59,8 +68,8 @@ export function resolver(entrada: Entrada, cota: number): Solucion {
 
   const azar = generador(entrada.semilla)
   let actual = mejor
-  while (trabajo < limite && !exhausta) {
-    const intento = reintentar(actual.hojas, actual.problema, entrada.sierra, limite - trabajo, azar)
+  while (trabajo < (exhausta ? 0 : limite())) {
+    const intento = reintentar(actual.hojas, actual.problema, entrada.sierra, limite() - trabajo, azar)
     trabajo += intento.trabajo
     if (!intento.hojas) continue
     actual = medir(intento.hojas, actual.problema)
@@ -68,7 +77,6 @@ export function resolver(entrada: Entrada, cota: number): Solucion {
     if (comparar(actual.solucion, mejor.solucion, entrada) < 0) mejor = actual
   }
   const { solucion } = mejor
-  trabajo = Math.min(trabajo, Math.max(limite, primero.trabajo))
   return { ...solucion, cota, optimo: solucion.faltantes.length === 0 && solucion.tableros <= cota, trabajo }
 }
 

@@ -38,7 +38,7 @@ export function hojasDe(ultimo: Estado, problema: Problema, sierra: number): Hoj
   const cadena: Estado[] = []
   for (let estado: Estado | null = ultimo; estado?.padre; estado = estado.padre) cadena.push(estado)
   const todas: HojaDeTipos[] = []
-  for (const { tipo, rotada, lugar, grupo, horizontal, x0, x1, y0, y1 } of cadena.reverse()) {
+  for (const { tipo, rotada, lugar, grupo, horizontal, x0, x1, y0, y1 } of cadena.toReversed()) {
     const { base, altura } = problema.tipos[tipo]!
     const tumbada = rotada !== horizontal
     const pieza = {

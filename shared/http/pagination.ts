@@ -1,8 +1,6 @@
 import * as z from 'zod'
+import { POR_PAGINA, TAMANOS_DE_PAGINA } from './tamanos'
 
-/** Page sizes offered (DECISIONS R10). */
-export const TAMANOS_DE_PAGINA = [10, 20, 50, 100] as const
-export const POR_PAGINA = 20
 /** Most rows of a `no_page` answer (DECISIONS R10). */
 export const MAXIMO_SIN_PAGINA = 2000
 

@@ -45,8 +45,23 @@ export const MAXIMO_DINERO = 10_000_000_000_00 as Centavos
 export const MAXIMO_UNIDADES = 100_000_00 as Cantidad
 
 export const Id = z.int().positive()
+/** A whole number that old clients may write as text: digits only, so `true`, `[5]`, `0x10` and `1e3` are none. */
+export const EnteroFlexible = (message?: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,15}$/)
+          .transform(Number),
+      ],
+      message,
+    )
+    .pipe(z.int(message))
 /** An id in a path, a query or a body of a client that sends `"12"` for 12. */
-export const IdFlexible = z.coerce.number().int().positive().max(999_999_999_999)
+export const IdFlexible = EnteroFlexible().pipe(z.int().positive().max(999_999_999_999))
 export const DiaISO = z.string().refine(esDia, 'Debe ingresar una fecha')
 export const InstanteISO = z.iso.datetime()
 export const CodigoTienda = z
@@ -58,9 +73,9 @@ export const Texto = (max: number, requerido?: string) => {
   const text = z.string().trim().max(max, `Máximo ${max} caracteres`)
   return requerido ? text.min(1, requerido) : text
 }
-/** A yes/no that clients write as 1, 0, true, false, "1" or "true". */
+/** A yes/no that clients write as 1, 0, true, false, or as the text of one of them; empty text is a no. */
 export const Bandera = z
-  .union([z.boolean(), z.number(), z.string()])
+  .union([z.boolean(), z.literal([1, 0]), z.enum(['1', '0', 'true', 'false', ''])])
   .transform(value => value === true || value === 1 || value === '1' || value === 'true')
 
 /** Version of an editable record; optional on the wire (DECISIONS R5). */

@@ -27,10 +27,15 @@ export const FormaPago = z.object({
 export const PARAMETRO_LEGIBLE =
   /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^DESCUENTO_LIBRE_VENDEDOR$/
 
-const lista = <K extends string, T extends z.ZodType>(path: string, key: K, row: T, summary: string) =>
+const lista = <const P extends string, K extends string, T extends z.ZodType>(
+  path: P,
+  key: K,
+  row: T,
+  summary: string,
+) =>
   route({
     method: 'GET',
-    path: path as `/${string}`,
+    path,
     summary,
     access: 'session',
     store: 'none',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pagina, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { Bandera, Dinero, Id, IdFlexible, InstanteISO, Texto } from '../http/wire'
+import { Bandera, Dinero, EnteroFlexible, Id, IdFlexible, InstanteISO, Texto } from '../http/wire'
 
 /** Document types whose number has digits only (DECISIONS 152): CC, NIT, TI. */
 export const DOCUMENTOS_NUMERICOS = [13, 31, 12]
@@ -44,10 +44,9 @@ const correo = z.string('Debe ingresar un correo electrónico').trim().max(100)
  */
 export const NuevoTercero = z
   .object({
-    tipo_documento_id: z.coerce
-      .number('Debe ingresar un tipo de documento')
-      .int()
-      .positive('Debe ingresar un tipo de documento'),
+    tipo_documento_id: EnteroFlexible('Debe ingresar un tipo de documento').pipe(
+      z.int().positive('Debe ingresar un tipo de documento'),
+    ),
     numero_documento: z
       .union([z.string(), z.number()], 'Debe ingresar un número de documento')
       .transform(String)
@@ -107,7 +106,7 @@ export const rutas = {
     path: '/terceros',
     summary: 'Customers and other people, by name; `query` searches words, document and phone',
     access: 'terceros.ver',
-    store: 'optional',
+    store: 'required',
     query: z.object({
       ...paginaQuery,
       query: Texto(100).default(''),
@@ -123,7 +122,7 @@ export const rutas = {
     path: '/terceros/{id}',
     summary: 'One person',
     access: 'terceros.ver',
-    store: 'optional',
+    store: 'required',
     params: z.object({ id: IdFlexible }),
     data: z.object({
       tercero: Tercero,

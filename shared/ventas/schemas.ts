@@ -5,6 +5,7 @@ import {
   DiaISO,
   Dinero,
   DineroRequerido,
+  EnteroFlexible,
   Id,
   InstanteISO,
   MAXIMO_DINERO,
@@ -21,7 +22,7 @@ const FALTAN = 'Hay campos que requieren tener información'
 const Estado = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 /** An id that old clients may send as text, and 0 or '' for none. */
 const idEnCuerpo = (message = FALTAN) =>
-  z.coerce.number(message).int(message).positive(message).max(999_999_999_999, message)
+  EnteroFlexible(message).pipe(z.int().positive(message).max(999_999_999_999, message))
 const sinValor = (value: unknown) => (value === '' || value === 0 || value === '0' ? null : value)
 const idOpcional = z.preprocess(sinValor, idEnCuerpo().nullish())
 /** A total that the client worked out: only compared, so it may carry the dust of floating point. */
@@ -134,7 +135,7 @@ export const VentaTarea = z.object({
 
 const LineaNueva = z.object({
   producto_id: idEnCuerpo('Debe agregar al menos un producto'),
-  item: z.preprocess(sinValor, z.coerce.number().int().positive().max(9999).nullish()),
+  item: z.preprocess(sinValor, EnteroFlexible().pipe(z.int().positive().max(9999)).nullish()),
   cantidad_solicitada: Unidades.refine(
     value => value <= MAXIMO_UNIDADES,
     'La cantidad es demasiado grande',
@@ -166,8 +167,7 @@ export const VentaAGuardar = z.object({
   version: Version.nullish(),
   tercero_id: idEnCuerpo('Debe seleccionar un cliente'),
   tipo_pago_id: idEnCuerpo().default(1),
-  estado_venta_id: z.coerce
-    .number('Debe seleccionar un estado de la venta')
+  estado_venta_id: EnteroFlexible('Debe seleccionar un estado de la venta')
     .pipe(z.union([z.literal(1), z.literal(4)], 'Debe seleccionar un estado de la venta'))
     .default(1),
   /** One field under two names (DECISIONS 98). */
@@ -237,7 +237,7 @@ export const FiltrosVentas = z.object({
   fecha_inicial: z.preprocess(sinValor, DiaISO.nullish()),
   fecha_final: z.preprocess(sinValor, DiaISO.nullish()),
   query_params: Texto(100).nullish(),
-  estado_venta_id: z.preprocess(sinValor, z.coerce.number().pipe(Estado).nullish()),
+  estado_venta_id: z.preprocess(sinValor, EnteroFlexible().pipe(Estado).nullish()),
   codigo_tienda: z.string().nullish(),
 })
 
@@ -247,6 +247,6 @@ export const FiltrosPorCliente = z.object({
   venta_id: idOpcional,
   fecha_inicial: z.preprocess(sinValor, DiaISO.nullish()),
   fecha_final: z.preprocess(sinValor, DiaISO.nullish()),
-  estado_venta_id: z.preprocess(sinValor, z.coerce.number().pipe(Estado).nullish()),
+  estado_venta_id: z.preprocess(sinValor, EnteroFlexible().pipe(Estado).nullish()),
   codigo_tienda: z.string().nullish(),
 })

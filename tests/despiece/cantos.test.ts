@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { metrosCanto, redondearCanto } from '#shared/despiece/cantos'
 
@@ -55,11 +55,15 @@ describe('rounding for billing', () => {
 
   test('never bills less than the length, nor more than one metre above it', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.constantFrom('piso+1', 'techo'), (decimas, modo) => {
-        const metros = redondearCanto(decimas, modo as 'techo')
-        expect(metros * 10_000).toBeGreaterThanOrEqual(decimas)
-        expect(metros * 10_000).toBeLessThanOrEqual(decimas + 10_000)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.constantFrom('piso+1' as const, 'techo' as const),
+        (decimas, modo) => {
+          const metros = redondearCanto(decimas, modo)
+          expect(metros * 10_000).toBeGreaterThanOrEqual(decimas)
+          expect(metros * 10_000).toBeLessThanOrEqual(decimas + 10_000)
+        },
+      ),
     )
   })
 })

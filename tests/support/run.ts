@@ -37,7 +37,9 @@ interface Result {
 const result = JSON.parse(readFileSync(output, 'utf8')) as Result
 rmSync(folder, { recursive: true })
 // A file that could not even be loaded has no tests to count: it is a failure of its own.
-const broken = result.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
+const broken = result.testResults.filter(
+  file => file.status === 'failed' && file.assertionResults.length === 0,
+)
 const failed = result.numFailedTests + broken.length
 const skipped = result.numPendingTests > 0 ? `, ${result.numPendingTests} skipped` : ''
 console.log(`${result.numPassedTests} passed, ${failed} failed${skipped}`)

@@ -8,6 +8,9 @@ import type { BodyEnviado, DataRecibida, QueryEnviada } from '#shared/http/route
 import type { ClaveDeRuta, RutaPorClave } from '#shared/http/api'
 import type { SobreDeError } from '#shared/http/errors'
 import type { Servidor } from '../../infra/local/servidor'
+import { CONTRASENA, correoDe, type Persona } from './sembrar'
+
+export { CONTRASENA }
 
 /** A free port; the server of a test wants to know it before it listens. */
 export const puertoLibre = (): Promise<number> =>
@@ -23,6 +26,8 @@ export interface Peticion<K extends ClaveDeRuta = ClaveDeRuta> {
   params?: Record<string, string | number>
   query?: QueryEnviada<RutaPorClave[K]> | Record<string, unknown>
   body?: unknown
+  /** The body as it goes out, instead of `body`; null sends none. */
+  texto?: string | null
   tienda?: string
   llave?: string
   headers?: Record<string, string>
@@ -55,6 +60,7 @@ export class Cliente {
     const query = new URLSearchParams(
       Object.entries(peticion.query ?? {}).map(([name, value]) => [name, String(value)]),
     )
+    const body = peticion.texto === undefined ? JSON.stringify(peticion.body ?? {}) : peticion.texto
     const reply = await fetch(`${this.origen}/api${path}${query.size > 0 ? `?${query}` : ''}`, {
       method,
       redirect: 'manual',
@@ -65,7 +71,7 @@ export class Cliente {
         ...(peticion.llave && { 'idempotency-key': peticion.llave }),
         ...peticion.headers,
       },
-      body: method === 'GET' ? undefined : JSON.stringify(peticion.body ?? {}),
+      body: method === 'GET' ? undefined : body,
     })
     const text = await reply.text()
     const isJson = reply.headers.get('content-type')?.includes('json') === true
@@ -78,17 +84,31 @@ export class Cliente {
       error: parsed as unknown as SobreDeError,
     }
   }
+
+  /** As `pedir`, for what must succeed. */
+  async exigir<K extends ClaveDeRuta>(clave: K, peticion: Peticion<K> = {}): Promise<Respuesta<K>['data']> {
+    const { status, data, error } = await this.pedir(clave, peticion)
+    if (status !== 200) throw new Error(`${clave} answered ${status}: ${JSON.stringify(error)}`)
+    return data
+  }
+
+  /** The same person in another store. */
+  en(tienda: string): Cliente {
+    return new Cliente(this.origen, this.token, tienda, this.id)
+  }
 }
 
 export interface TiendaDePrueba {
   origen: string
   servidor: Servidor
+  /** Where the object store keeps its files. */
+  dirObjetos: string
   anonimo: Cliente
-  /** Signs in as one of the seeded people. */
-  ingresar: (quien: 'super' | 'admin' | 'vendedor' | 'bodega' | 'operario', tienda?: string) => Promise<Cliente>
+  /** Signs in as one of the seeded people, once per store. */
+  ingresar: (quien: Persona, tienda?: string) => Promise<Cliente>
+  /** Signs in anew: a connection of its own. */
+  entrar: (quien: Persona, tienda?: string) => Promise<Cliente>
 }
-
-export const CONTRASENA = 'veta-demo-2026'
 
 /**
  * A whole shop for one test file: real HTTP, a table of its own in the embedded engine, objects in a
@@ -104,19 +124,19 @@ export function usarTienda(sembrar: () => Promise<void>): TiendaDePrueba {
     const { levantar } = await import('../../infra/local/servidor')
     tienda.servidor = await levantar({ port: await puertoLibre(), dirObjetos })
     tienda.origen = tienda.servidor.origen
+    tienda.dirObjetos = join(dirObjetos, 'objetos')
     await sembrar()
     tienda.anonimo = new Cliente(tienda.origen)
-    const open = new Map<string, Promise<Cliente>>()
-    const entrar = async (quien: string, code: string): Promise<Cliente> => {
-      const reply = await tienda.anonimo.pedir('POST /ingreso', {
-        body: { email: `${quien}@veta.test`, password: CONTRASENA },
+    const open = new Map<Persona, Promise<Cliente>>()
+    tienda.entrar = async (quien, code = '001') => {
+      const { token, id } = await tienda.anonimo.exigir('POST /ingreso', {
+        body: { email: correoDe(quien), password: CONTRASENA },
       })
-      return new Cliente(tienda.origen, reply.data.token, code, reply.data.id)
+      return new Cliente(tienda.origen, token, code, id)
     }
-    tienda.ingresar = (quien, code = '001') => {
-      const key = `${quien}/${code}`
-      if (!open.has(key)) open.set(key, entrar(quien, code))
-      return open.get(key)!
+    tienda.ingresar = async (quien, code = '001') => {
+      if (!open.has(quien)) open.set(quien, tienda.entrar(quien))
+      return (await open.get(quien)!).en(code)
     }
   })
   afterAll(async () => {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
 /** The only file that knows S3. Endpoint, region and credentials come from the SDK's own variables. */
 export const s3 = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
@@ -20,6 +27,40 @@ export async function leerObjeto(key: string): Promise<Uint8Array | undefined> {
     throw error
   }
 }
+
+/** Is there such an object? Without the right to list, S3 answers 403 for a missing one: that counts as no. */
+export async function existeObjeto(key: string): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand({ Bucket: deposito(), Key: key }))
+    return true
+  } catch (error) {
+    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+    if (status === 404 || status === 403) return false
+    throw error
+  }
+}
+
+export interface Entrega {
+  /** Name of the file as the browser shows and saves it; ASCII without quotes. */
+  nombre: string
+  tipo: string
+  /** Seconds. */
+  vida: number
+}
+
+/** A link that opens one object for a while, in the browser, without any other credential. */
+export const enlaceFirmado = (key: string, { nombre, tipo, vida }: Entrega): Promise<string> =>
+  getSignedUrl(
+    s3,
+    new GetObjectCommand({
+      Bucket: deposito(),
+      Key: key,
+      ResponseContentDisposition: `inline; filename="${nombre}"`,
+      ResponseContentType: tipo,
+      ResponseCacheControl: 'private, no-store',
+    }),
+    { expiresIn: vida },
+  )
 
 /** Key of a value that is stored under its content's hash: equal contents, one object. */
 export const claveDeContenido = (folder: string, json: string): string =>

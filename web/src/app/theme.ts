@@ -66,7 +66,9 @@ export const tema = createTheme({
     h3: { fontSize: 14, fontWeight: 650 },
     button: { textTransform: 'none', fontWeight: 600, fontSize: 14 },
   },
-  transitions: { duration: { enteringScreen: 120, leavingScreen: 90, standard: 120, short: 100, shorter: 90 } },
+  transitions: {
+    duration: { enteringScreen: 120, leavingScreen: 90, standard: 120, short: 100, shorter: 90 },
+  },
   components: {
     MuiCssBaseline: {
       styleOverrides: {
@@ -74,13 +76,16 @@ export const tema = createTheme({
         body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
         ':focus-visible': foco,
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
         },
       },
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': foco } },
+      styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': foco } },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -117,7 +122,10 @@ export const tema = createTheme({
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 16px', gap: 8 } } },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, arrow: true },
-      styleOverrides: { tooltip: { fontSize: 12, backgroundColor: COLOR.tinta }, arrow: { color: COLOR.tinta } },
+      styleOverrides: {
+        tooltip: { fontSize: 12, backgroundColor: COLOR.tinta },
+        arrow: { color: COLOR.tinta },
+      },
     },
     MuiSkeleton: { styleOverrides: { root: { backgroundColor: alpha(COLOR.tinta, 0.07) } } },
   },

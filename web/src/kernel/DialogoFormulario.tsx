@@ -1,5 +1,5 @@
 import { Box, Button, DialogActions } from '@mui/material'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { confirmarDescarte } from './confirmar'
 import { Dialogo } from './Dialogo'
 import { dejaElDialogo, useSinGuardar } from './sin-guardar'
@@ -24,7 +24,8 @@ interface Props {
 
 /** A form in a dialog. Enter sends, once; Esc and Cerrar never lose typing without asking. */
 export function DialogoFormulario(props: Props) {
-  const { titulo, abierto, onCerrar, onEnviar, enviar, sucio, deshabilitado, ancho, acciones, children } = props
+  const { titulo, abierto, onCerrar, onEnviar, enviar, sucio, deshabilitado, ancho, acciones, children } =
+    props
   const [enviando, setEnviando] = useState(false)
   const ocupado = useRef(false)
   const soltar = useSinGuardar(abierto && sucio, dejaElDialogo)
@@ -50,30 +51,34 @@ export function DialogoFormulario(props: Props) {
       setEnviando(false)
     }
   }
+  const id = useId()
   return (
     <Dialogo
       titulo={titulo}
       abierto={abierto}
       ancho={ancho}
       onCerrar={() => void cerrar()}
+      acciones={
+        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Box sx={{ flex: 1, display: 'flex', gap: 1 }}>{acciones}</Box>
+          <Button variant="outlined" color="inherit" disabled={enviando} onClick={() => void cerrar()}>
+            Cerrar
+          </Button>
+          <Button type="submit" form={id} variant="contained" loading={enviando} disabled={deshabilitado}>
+            {enviar}
+          </Button>
+        </DialogActions>
+      }
     >
       <Box
         component="form"
+        id={id}
         noValidate
         aria-busy={enviando || undefined}
         onSubmit={event => void alEnviar(event)}
         sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
       >
         {children}
-        <DialogActions sx={{ p: 0, pt: 1 }}>
-          <Box sx={{ flex: 1, display: 'flex', gap: 1 }}>{acciones}</Box>
-          <Button variant="outlined" color="inherit" disabled={enviando} onClick={() => void cerrar()}>
-            Cerrar
-          </Button>
-          <Button type="submit" variant="contained" loading={enviando} disabled={deshabilitado}>
-            {enviar}
-          </Button>
-        </DialogActions>
       </Box>
     </Dialogo>
   )

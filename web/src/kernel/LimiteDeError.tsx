@@ -13,7 +13,7 @@ export function PaginaDeError({ error }: { error: unknown }) {
       <Typography variant="h1" gutterBottom>
         {nueva ? 'Hay una versión nueva' : 'Esta pantalla dejó de funcionar'}
       </Typography>
-      <Typography sx={{ mb: 3 }} color="text.secondary">
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
         {nueva
           ? 'Recargue la página para seguir trabajando con ella.'
           : 'Recargue la página. Si vuelve a pasar, contáctese con el administrador y dígale qué estaba haciendo.'}

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material'
-import { TAMANOS_DE_PAGINA } from './paginas'
+import { TAMANOS_DE_PAGINA } from '#shared/http/tamanos'
 import { formatoNumero } from '#shared/kernel/format'
 import { Selector } from './campos/Selector'
 
@@ -18,7 +18,11 @@ export function Paginacion({ pagina, nombres, irAPagina, cambiarTamano, cargando
   if (!pagina) return <Box sx={{ height: 36 }} />
   const { current_page, last_page, per_page, total } = pagina
   return (
-    <Box component="nav" aria-label="Páginas" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+    <Box
+      component="nav"
+      aria-label="Páginas"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}
+    >
       <Box aria-live="polite" sx={{ flex: 1, color: 'text.secondary', fontSize: 13 }}>
         Página {formatoNumero(current_page)} de {formatoNumero(last_page)} · {formatoNumero(total)}{' '}
         {total === 1 ? nombres[0] : nombres[1]}

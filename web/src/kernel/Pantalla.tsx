@@ -26,17 +26,18 @@ export function Pantalla({ titulo, acciones, children }: Props) {
 /** One row of filters that Enter applies. */
 export function BarraDeFiltros({ onAplicar, children }: { onAplicar: () => void; children: ReactNode }) {
   return (
-    <Box
-      component="form"
-      role="search"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        onAplicar()
-      }}
-      sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, flexWrap: 'wrap' }}
-    >
-      {children}
+    <Box component="search">
+      <Box
+        component="form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          onAplicar()
+        }}
+        sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, flexWrap: 'wrap' }}
+      >
+        {children}
+      </Box>
     </Box>
   )
 }

@@ -1,4 +1,15 @@
-import { Box, Button, Skeleton, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material'
+import {
+  Box,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+} from '@mui/material'
 import { keyframes } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
@@ -41,7 +52,8 @@ const destello = keyframes`from { background-color: #F3DDBB } to { background-co
 
 /** A dense table: fills the height it gets, scrolls inside, and is walked with the arrow keys. */
 export function Tabla<F>(props: Props<F>): ReactNode {
-  const { etiqueta, columnas, filas, clave, cargando, error, vacio, alAbrir, acciones, pie, destellos } = props
+  const { etiqueta, columnas, filas, clave, cargando, error, vacio, alAbrir, acciones, pie, destellos } =
+    props
   const [actual, setActual] = useState<string | number | null>(null)
   const ancho = columnas.length + (acciones ? 1 : 0)
   const enfocable = filas?.some(f => clave(f) === actual) ? actual : filas?.[0] && clave(filas[0])
@@ -73,7 +85,14 @@ export function Tabla<F>(props: Props<F>): ReactNode {
   )
   return (
     <TableContainer
-      sx={{ flex: '1 1 0', minHeight: 200, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+      sx={{
+        flex: '1 1 0',
+        minHeight: 200,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
     >
       <Table stickyHeader size="small" aria-label={etiqueta} aria-busy={cargando || undefined}>
         <TableHead>
@@ -104,7 +123,12 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                 onKeyDown={event => alTeclear(event, fila)}
                 onDoubleClick={alAbrir && (() => alAbrir(fila))}
                 sx={{
-                  '&:focus-visible': { outlineOffset: -2 },
+                  scrollMarginTop: 40,
+                  '&:focus-visible': {
+                    outline: '2px solid',
+                    outlineColor: 'primary.main',
+                    outlineOffset: -2,
+                  },
                   '@media (prefers-reduced-motion: no-preference)': {
                     animation: destellos?.has(id) ? `${destello} 1.8s ease-out` : undefined,
                   },
@@ -114,7 +138,10 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                   <TableCell
                     key={c.id}
                     align={c.numero ? 'right' : 'left'}
-                    sx={{ fontWeight: c.principal ? 650 : undefined, whiteSpace: c.ajusta ? 'normal' : 'nowrap' }}
+                    sx={{
+                      fontWeight: c.principal ? 650 : undefined,
+                      whiteSpace: c.ajusta ? 'normal' : 'nowrap',
+                    }}
                   >
                     {c.celda(fila)}
                   </TableCell>
@@ -144,7 +171,14 @@ export function Tabla<F>(props: Props<F>): ReactNode {
           {filas?.length === 0 && !cargando && mensaje(vacio ?? 'No se encontraron datos')}
         </TableBody>
         {pie && (
-          <TableFooter sx={{ position: 'sticky', bottom: 0, zIndex: 1, '& td': { borderTop: 1, borderColor: 'divider' } }}>
+          <TableFooter
+            sx={{
+              position: 'sticky',
+              bottom: 0,
+              zIndex: 1,
+              '& td': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
             {pie}
           </TableFooter>
         )}
@@ -153,7 +187,13 @@ export function Tabla<F>(props: Props<F>): ReactNode {
   )
 }
 
-const OCULTO = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+const OCULTO = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
 const Espera = ({ filas, columnas }: { filas: number; columnas: number }) =>
   Array.from({ length: filas }, (_, fila) => (

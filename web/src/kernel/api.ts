@@ -20,7 +20,7 @@ export type PedidoDe<K extends ClaveDeRuta> = Params<R<K>> & { query?: QueryEnvi
 /** What a route answers in `data`. */
 export type DatosDe<K extends ClaveDeRuta> = DataRecibida<R<K>>
 /** A pedido that may be left out when the route asks for nothing. */
-export type ArgumentoDe<P> = Record<never, never> extends P ? [pedido?: P] : [pedido: P]
+export type ArgumentoDe<P> = Partial<P> extends P ? [pedido?: P] : [pedido: P]
 
 interface PedidoSuelto {
   params?: Record<string, string | number>
@@ -51,7 +51,10 @@ export class ErrorApi extends Error {
   readonly data: unknown
   readonly error_id: string | undefined
 
-  constructor(status: number, sobre: Partial<Omit<SobreDeError, 'codigo'>> & { codigo?: ErrorApi['codigo'] }) {
+  constructor(
+    status: number,
+    sobre: Partial<Omit<SobreDeError, 'codigo'>> & { codigo?: ErrorApi['codigo'] },
+  ) {
     super(sobre.message ?? TEXTO.inesperado)
     this.name = 'ErrorApi'
     this.status = status
@@ -72,7 +75,8 @@ function direccion(path: string, { params = {}, query = {} }: PedidoSuelto): str
   const ruta = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+    if (value !== undefined && value !== null && value !== '')
+      search.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   return `/api${ruta}${search.size > 0 ? `?${search}` : ''}`
 }
 
@@ -85,7 +89,7 @@ export async function llamar<K extends ClaveDeRuta>(
   ...[pedido]: ArgumentoDe<PedidoDe<K> & Extras>
 ): Promise<Respuesta<DatosDe<K>>> {
   const { llave, signal, ...partes } = (pedido ?? {}) as PedidoSuelto & Extras
-  const [method = 'GET', path = ''] = String(clave).split(' ')
+  const [method = 'GET', path = ''] = clave.split(' ')
   const { token, tienda } = leerSesion()
   const headers: Record<string, string> = { Accept: 'application/json', bodega: tienda?.id ?? '0' }
   if (token) headers['Authorization'] = `Bearer ${token}`

@@ -31,7 +31,9 @@ window.addEventListener('keydown', event => {
   if (event.defaultPrevented || (tecla.length === 1 && escribiendo(event.target))) return
   const nivel = nivelActivo()
   // The last one to appear wins; a dialog silences the screen behind it.
-  const registro = registros.findLast(r => r.nivel === nivel && (r.leer()[tecla]?.activo ?? tecla in r.leer()))
+  const registro = registros.findLast(
+    r => r.nivel === nivel && (r.leer()[tecla]?.activo ?? tecla in r.leer()),
+  )
   if (!registro) return
   event.preventDefault()
   if (!event.repeat) registro.leer()[tecla]?.hacer()
@@ -43,7 +45,7 @@ const Nivel = createContext(0)
 export function CapaDeAtajos({ abierta, children }: { abierta: boolean; children: React.ReactNode }) {
   const nivel = useContext(Nivel) + 1
   useEffect(() => {
-    if (!abierta) return
+    if (!abierta) return undefined
     dialogosAbiertos.push(nivel)
     return () => {
       dialogosAbiertos.splice(dialogosAbiertos.lastIndexOf(nivel), 1)

@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Box } from '@mui/material'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 
 type Tono = 'success' | 'error' | 'warning' | 'info'
 interface Aviso {
@@ -40,6 +41,25 @@ export const aviso = {
   limpiar: () => poner([]),
 }
 
+/**
+ * Notices live beside the application: an open dialog hides everything else from screen readers, and a
+ * notice must still be heard.
+ */
+const lugar = document.body.appendChild(document.createElement('div'))
+new MutationObserver(() => lugar.getAttribute('aria-hidden') && lugar.removeAttribute('aria-hidden')).observe(
+  lugar,
+  {
+    attributeFilter: ['aria-hidden'],
+  },
+)
+
+/** Esc closes the last notice, unless it belongs to a dialog. */
+function cerrarConEsc(event: KeyboardEvent): void {
+  const ultimo = avisos.at(-1)
+  if (event.key !== 'Escape' || event.defaultPrevented || !ultimo) return
+  if (!document.querySelector('[role=dialog], [role=alertdialog]')) quitar(ultimo.id)
+}
+
 /** Where notices appear. The region stays in the page, so that readers announce what enters it. */
 export function Avisos() {
   const lista = useSyncExternalStore(
@@ -49,9 +69,13 @@ export function Avisos() {
     },
     () => avisos,
   )
-  return (
+  useEffect(() => {
+    window.addEventListener('keydown', cerrarConEsc)
+    return () => window.removeEventListener('keydown', cerrarConEsc)
+  }, [])
+  return createPortal(
     <Box
-      role="region"
+      component="section"
       aria-label="Avisos"
       aria-live="polite"
       sx={{
@@ -82,6 +106,7 @@ export function Avisos() {
           {detalle !== undefined && <Box sx={{ fontSize: 12 }}>{detalle}</Box>}
         </Alert>
       ))}
-    </Box>
+    </Box>,
+    lugar,
   )
 }

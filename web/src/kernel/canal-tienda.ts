@@ -15,6 +15,7 @@ export async function cambiarTienda(tienda: Tienda): Promise<boolean> {
   if (haySinGuardar() && !(await confirmarDescarte())) return false
   soltarTodo()
   fijarTienda(tienda)
+  // oxlint-disable-next-line require-post-message-target-origin -- a BroadcastChannel has no target
   canal.postMessage({ usuario: leerSesion().usuario?.id ?? 0, tienda } satisfies Cambio)
   return true
 }

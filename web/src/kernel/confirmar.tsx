@@ -72,7 +72,12 @@ export function Confirmaciones() {
         {actual.texto}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" autoFocus={actual.peligro} onClick={() => responder(false)}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          autoFocus={actual.peligro}
+          onClick={() => responder(false)}
+        >
           {actual.no ?? 'Cancelar'}
         </Button>
         <Button variant="contained" color={color} autoFocus={!actual.peligro} onClick={() => responder(true)}>

@@ -40,4 +40,5 @@ export function avisarError(error: unknown): void {
 
 /** Whether asking again may help without anybody changing anything. */
 export const esPasajero = (error: unknown): boolean =>
-  error instanceof ErrorApi && (error.codigo === 'sin_conexion' || error.status === 503 || error.status === 429)
+  error instanceof ErrorApi &&
+  (error.codigo === 'sin_conexion' || error.status === 503 || error.status === 429)

@@ -18,7 +18,10 @@ const MAXIMO_DIGITOS = 12
 
 export function leerDinero(text: string): number | null {
   const negative = /^[^\d]*-/.test(text)
-  const clean = text.replaceAll(/[^\d.,]/g, '').replace(/^[.,]+(?=\d+[.,])/, '').replace(/[.,]+$/, '')
+  const clean = text
+    .replaceAll(/[^\d.,]/g, '')
+    .replace(/^[.,]+(?=\d+[.,])/, '')
+    .replace(/[.,]+$/, '')
   if (!/\d/.test(clean)) return null
   const last = Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','))
   const mark = clean[last]
@@ -63,14 +66,21 @@ export function teclearDinero(text: string, caret: number, inserted: string | nu
   if (tail.length > 2 && /^0*[1-9]/.test(all)) all = all.replaceAll(',', '')
   const decimal = all.indexOf(',')
   const whole = sinCeros(decimal < 0 ? all : all.slice(0, decimal)).slice(0, MAXIMO_DIGITOS)
-  const fraction = decimal < 0 ? null : all.slice(decimal + 1).replaceAll(',', '').slice(0, 2)
+  const fraction =
+    decimal < 0
+      ? null
+      : all
+          .slice(decimal + 1)
+          .replaceAll(',', '')
+          .slice(0, 2)
   const texto = `${agrupar(whole || (fraction === null ? '' : '0'))}${fraction === null ? '' : `,${fraction}`}`
   if (texto === '') return { texto, valor: null, caret: 0 }
 
   // The caret stays after as many digits as before, and after a decimal mark that was just typed.
   let position = 0
-  for (let digits = 0; position < texto.length && digits < before; position++) if (/\d/.test(texto[position]!)) digits++
-  if ((inserted === '.' || inserted === ',') && texto[position] === ',') position++
+  for (let digits = 0; position < texto.length && digits < before; position++)
+    if (/\d/.test(texto[position]!)) digits++
+  if (inserted === '.' || inserted === ',') position = texto.indexOf(',') + 1 || position
   return { texto, valor: Number(`${whole || '0'}.${fraction || '0'}`), caret: position }
 }
 

@@ -15,16 +15,16 @@ export interface Sesion {
   usuario: Usuario | null
   token: string | null
   tienda: Tienda | null
-  /** How the last session ended: by the person (`null`) or with a message that the login shows. */
+  /** How the last session of this page ended: '' by the person's own will, a text to show, null if none did. */
   motivo: string | null
 }
 
 export const SESION_VENCIDA = 'Su sesión ha vencido'
 const CLAVES = { usuario: 'veta.usuario', token: 'veta.token', tienda: 'veta.tienda' } as const
 
-function leer<T>(key: string): T | null {
+function leer(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }
@@ -35,9 +35,9 @@ function escribir(key: string, value: unknown): void {
 }
 
 const guardada = (): Omit<Sesion, 'motivo'> => ({
-  usuario: leer<Usuario>(CLAVES.usuario),
-  token: leer<string>(CLAVES.token),
-  tienda: leer<Tienda>(CLAVES.tienda),
+  usuario: leer(CLAVES.usuario) as Usuario | null,
+  token: leer(CLAVES.token) as string | null,
+  tienda: leer(CLAVES.tienda) as Tienda | null,
 })
 
 let sesion: Sesion = { ...guardada(), motivo: null }
@@ -54,7 +54,7 @@ function cambiar(next: Partial<Sesion>): void {
 /** Signing in or out in another tab counts here too; the store has a channel of its own (canal-tienda.ts). */
 window.addEventListener('storage', event => {
   if (event.key !== CLAVES.token && event.key !== null) return
-  sesion = { ...guardada(), motivo: null }
+  sesion = { ...guardada(), motivo: '' }
   for (const oyente of oyentes) oyente()
 })
 
@@ -79,8 +79,8 @@ export function iniciarSesion({ token, ...usuario }: Usuario & { token: string }
  * Ends the session in this browser. With a `motivo` (expired, refused) the store stays chosen: the same
  * person usually comes back to the same counter, and a store that is not theirs is cleared after the login.
  */
-export function cerrarSesion(motivo: string | null = null): void {
-  cambiar({ token: null, usuario: null, motivo, tienda: motivo === null ? null : sesion.tienda })
+export function cerrarSesion(motivo = ''): void {
+  cambiar({ token: null, usuario: null, motivo, tienda: motivo === '' ? null : sesion.tienda })
 }
 
 /** Use `cambiarTienda` of canal-tienda.ts from screens: it asks first and tells the other tabs. */

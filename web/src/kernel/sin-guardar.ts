@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 
 interface Lugar {
   pathname: string
@@ -8,10 +8,22 @@ interface Lugar {
 type Sale = (desde: Lugar, hasta: Lugar) => boolean
 
 const abiertos = new Map<symbol, Sale>()
+const oyentes = new Set<() => void>()
+
+function declarar(clave: symbol, sale: Sale | null): void {
+  if (sale) abiertos.set(clave, sale)
+  else abiertos.delete(clave)
+  for (const oyente of oyentes) oyente()
+}
 
 export const haySinGuardar = (): boolean => abiertos.size > 0
+export const useHaySinGuardar = (): boolean =>
+  useSyncExternalStore(oyente => {
+    oyentes.add(oyente)
+    return () => oyentes.delete(oyente)
+  }, haySinGuardar)
 /** The person agreed to lose it all: nothing asks again on the way out. */
-export const soltarTodo = (): void => abiertos.clear()
+export const soltarTodo = (): void => [...abiertos.keys()].forEach(clave => declarar(clave, null))
 export const navegacionPierde = (desde: Lugar, hasta: Lugar): boolean =>
   [...abiertos.values()].some(sale => sale(desde, hasta))
 
@@ -36,13 +48,9 @@ export function useSinGuardar(sucio: boolean, sale: Sale = dejaLaPantalla): () =
   })
   useEffect(() => {
     const key = clave.current
-    if (!sucio) return
-    abiertos.set(key, (desde, hasta) => actual.current(desde, hasta))
-    return () => {
-      abiertos.delete(key)
-    }
+    if (!sucio) return undefined
+    declarar(key, (desde, hasta) => actual.current(desde, hasta))
+    return () => declarar(key, null)
   }, [sucio])
-  return useCallback(() => {
-    abiertos.delete(clave.current)
-  }, [])
+  return useCallback(() => declarar(clave.current, null), [])
 }

@@ -114,7 +114,7 @@ export function useTema(tema: string | null, alRecibir: AlRecibir): void {
     actual.current = alRecibir
   })
   useEffect(() => {
-    if (tema === null) return
+    if (tema === null) return undefined
     const propio: AlRecibir = evento => actual.current(evento)
     const grupo = suscriptores.get(tema) ?? new Set()
     suscriptores.set(tema, grupo.add(propio))

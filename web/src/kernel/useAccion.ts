@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { tokenAleatorio } from '#shared/kernel/ids'
-import { type ArgumentoDe, type ClaveDeRuta, type DatosDe, ErrorApi, llamar, type PedidoDe, type Respuesta } from './api'
+import {
+  type ArgumentoDe,
+  type ClaveDeRuta,
+  type DatosDe,
+  ErrorApi,
+  llamar,
+  type PedidoDe,
+  type Respuesta,
+} from './api'
 import { aviso } from './avisos'
 import { avisarError } from './errores'
 import { invalidar } from './useRuta'
@@ -44,6 +52,8 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
       ocupada.current = true
       setEnCurso(true)
       llave.current ||= tokenAleatorio()
+      // The failure of the attempt before has been read: what appears now is about this one.
+      aviso.limpiar()
       const llamada = llamar as (clave: K, pedido: object) => Promise<Respuesta<DatosDe<K>>>
       try {
         const respuesta = await llamada(clave, { ...pedido, llave: llave.current })

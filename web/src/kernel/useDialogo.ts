@@ -23,7 +23,10 @@ export function useDialogo<P extends string = never>(
 
   return {
     abierto,
-    parametros: Object.fromEntries(nombres.map(n => [n, (abierto && query.get(n)) || ''])) as Record<P, string>,
+    parametros: Object.fromEntries(nombres.map(n => [n, (abierto && query.get(n)) || ''])) as Record<
+      P,
+      string
+    >,
     abrir: parametros => {
       const next = new URLSearchParams(query)
       next.set('ver', nombre)
@@ -32,7 +35,10 @@ export function useDialogo<P extends string = never>(
     },
     cerrar: () => {
       // Opened from this screen: Back. Opened by a link: there is nothing to go back to.
-      if ((location.state as { dialogo?: string } | null)?.dialogo === nombre) return void navigate(-1)
+      if ((location.state as { dialogo?: string } | null)?.dialogo === nombre) {
+        void navigate(-1)
+        return
+      }
       const next = new URLSearchParams(query)
       for (const n of ['ver', ...nombres]) next.delete(n)
       void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true })

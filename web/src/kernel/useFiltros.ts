@@ -18,7 +18,11 @@ export function leerFiltros<F extends FiltrosBase>(query: URLSearchParams, defau
 }
 
 /** Writes filters into a query, leaving the rest of it (a dialog's state) as it is. Defaults are not written. */
-export function escribirFiltros<F extends FiltrosBase>(query: URLSearchParams, filtros: F, defaults: F): URLSearchParams {
+export function escribirFiltros<F extends FiltrosBase>(
+  query: URLSearchParams,
+  filtros: F,
+  defaults: F,
+): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(filtros)) {
     if (value === defaults[name]) next.delete(name)
@@ -52,11 +56,17 @@ export function useFiltros<F extends FiltrosBase & { page: number }>(defaults: F
 
   // What is typed belongs to one applied state: Back, a link or clearing drops it.
   const aplicado = JSON.stringify(filtros)
-  const [escrito, setEscrito] = useState<{ sobre: string; cambios: Partial<F> }>({ sobre: aplicado, cambios: {} })
+  const [escrito, setEscrito] = useState<{ sobre: string; cambios: Partial<F> }>({
+    sobre: aplicado,
+    cambios: {},
+  })
   const cambios = escrito.sobre === aplicado ? escrito.cambios : {}
   const borrador = { ...filtros, ...cambios }
 
-  const ir = (next: F) => setQuery(escribirFiltros(query, next, iniciales))
+  const ir = (next: F) => {
+    setEscrito({ sobre: '', cambios: {} })
+    setQuery(escribirFiltros(query, next, iniciales))
+  }
   return {
     filtros,
     borrador,

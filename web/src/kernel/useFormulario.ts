@@ -30,7 +30,7 @@ export const alEnviar =
   async (): Promise<boolean> => {
     let hecho = false
     await form.handleSubmit(async valores => {
-      hecho = await guardar(valores as V)
+      hecho = await guardar(valores)
     })()
     return hecho
   }
@@ -43,6 +43,8 @@ export const erroresAlFormulario =
     if (error.status !== 422 || textos.length === 0) return false
     const campos = form.getValues()
     const suyos = textos.filter(([path]) => (path.split('.')[0] ?? '') in campos)
-    suyos.forEach(([path, message], i) => form.setError(path as Path<V>, { message }, { shouldFocus: i === 0 }))
+    suyos.forEach(([path, message], i) =>
+      form.setError(path as Path<V>, { message }, { shouldFocus: i === 0 }),
+    )
     return suyos.length === textos.length
   }

@@ -1,5 +1,5 @@
 import useSWR, { mutate } from 'swr'
-import { type ClaveDeRuta, type DatosDe, type ErrorApi, llamar, type PedidoDe } from './api'
+import { type ClaveDeRuta, type DatosDe, type ErrorApi, llamar, type PedidoDe, type Respuesta } from './api'
 import { type Sesion, useSesion } from './session'
 
 type ClaveSWR = readonly [tienda: string, usuario: number, clave: ClaveDeRuta, pedido: unknown]
@@ -40,10 +40,18 @@ export function useRuta<K extends ClaveDeRuta>(
 ): EstadoDeRuta<DatosDe<K>> {
   const sesion = useSesion()
   const listo = pedido !== null && sesion.token !== null && (sinTienda || sesion.tienda !== null)
-  const { data, error, isLoading, mutate: recargar } = useSWR<DatosDe<K>, ErrorApi>(
+  const {
+    data,
+    error,
+    isLoading,
+    mutate: recargar,
+  } = useSWR<DatosDe<K>, ErrorApi>(
     listo ? claveSWR(sesion, clave, pedido) : null,
     async () => {
-      const llamada = llamar as (clave: K, pedido: PedidoDe<K> | null) => ReturnType<typeof llamar<K>>
+      const llamada = llamar as unknown as (
+        clave: K,
+        pedido: PedidoDe<K> | null,
+      ) => Promise<Respuesta<DatosDe<K>>>
       return (await llamada(clave, pedido)).data
     },
     {

@@ -4,7 +4,8 @@ import { Campo, type PropsDeCampo } from './Campo'
 import { type Buscar, useBusqueda } from './useBusqueda'
 
 interface Props<T> extends PropsDeCampo {
-  value: T | null
+  /** Left out with `continuo`; then name the type of the options: `<Buscador<Producto> …>`. */
+  value?: T | null
   onChange: (value: T | null) => void
   /** Called 300 ms after typing stops; pass `signal` on to `llamar`. */
   buscar: Buscar<T>
@@ -25,7 +26,7 @@ interface Props<T> extends PropsDeCampo {
  * reader) searches at once and takes the only match.
  */
 export function Buscador<T>(props: Props<T>): ReactNode {
-  const { value, onChange, buscar, clave, texto, detalle, crear, continuo, minimo = 2, final } = props
+  const { value = null, onChange, buscar, clave, texto, detalle, crear, continuo, minimo = 2, final } = props
   const { ref, name, onBlur, disabled, autoFocus, placeholder, error } = props
   const busqueda = useBusqueda(buscar, minimo)
   const [abierto, setAbierto] = useState(false)
@@ -114,18 +115,38 @@ export function Buscador<T>(props: Props<T>): ReactNode {
               spellCheck: false,
             }}
           />
-          <Popper open={mostrar} anchorEl={ancla.current} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+          <Popper
+            open={mostrar}
+            anchorEl={ancla.current}
+            // Within the screen's landmark; over a dialog, in the body.
+            container={ancla.current?.closest('main')}
+            placement="bottom-start"
+            role="presentation"
+            sx={{ zIndex: 'modal' }}
+          >
             <Paper
               id={lista}
+              // oxlint-disable-next-line prefer-tag-over-role -- a list of two-line options has no tag
               role="listbox"
               aria-label={props.etiqueta}
               elevation={6}
               // The field keeps the focus while an option is clicked.
               onMouseDown={event => event.preventDefault()}
-              sx={{ mt: '4px', py: '4px', minWidth: ancla.current?.offsetWidth, maxHeight: 340, overflow: 'auto' }}
+              sx={{
+                mt: '4px',
+                py: '4px',
+                minWidth: ancla.current?.offsetWidth,
+                maxHeight: 340,
+                overflow: 'auto',
+              }}
             >
               {filas.map((opcion, i) => (
-                <Entrada key={clave(opcion)} id={`${lista}-${i}`} marcada={i === marcada} alElegir={() => elegir(opcion)}>
+                <Entrada
+                  key={clave(opcion)}
+                  id={`${lista}-${i}`}
+                  marcada={i === marcada}
+                  alElegir={() => elegir(opcion)}
+                >
                   <Box>{texto(opcion)}</Box>
                   {detalle && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{detalle(opcion)}</Box>}
                 </Entrada>
@@ -164,6 +185,7 @@ function Entrada({ id, marcada, alElegir, children }: EntradaProps) {
   return (
     <Box
       id={id}
+      // oxlint-disable-next-line prefer-tag-over-role -- it belongs to the list above
       role="option"
       aria-selected={marcada}
       onClick={alElegir}

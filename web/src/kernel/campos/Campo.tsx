@@ -40,7 +40,11 @@ export function Campo({
   return (
     <Box sx={{ width: ancho ?? '100%', minWidth: 0 }}>
       {!sinEtiqueta && (
-        <Box component="label" htmlFor={id} sx={{ display: 'block', fontSize: 13, fontWeight: 550, mb: '4px' }}>
+        <Box
+          component="label"
+          htmlFor={id}
+          sx={{ display: 'block', fontSize: 13, fontWeight: 550, mb: '4px' }}
+        >
           {etiqueta}
           {requerido && (
             <Box component="span" aria-hidden sx={{ color: 'error.main' }}>

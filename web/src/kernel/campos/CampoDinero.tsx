@@ -69,7 +69,11 @@ export function CampoDinero(props: Props) {
           autoComplete="off"
           startAdornment={<span aria-hidden>$</span>}
           inputProps={{ ...enlace, inputMode: 'decimal', onPaste: pegar }}
-          sx={{ pl: '10px', color: error ? undefined : 'text.primary', '& input': { textAlign: 'right', pl: '4px' } }}
+          sx={{
+            pl: '10px',
+            color: error ? undefined : 'text.primary',
+            '& input': { textAlign: 'right', pl: '4px' },
+          }}
         />
       )}
     </Campo>

@@ -1,5 +1,5 @@
 import { OutlinedInput } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Campo, type PropsDeCampo } from './Campo'
 
 export interface Opcion<V extends string | number> {
@@ -12,6 +12,15 @@ interface Props<V extends string | number> extends PropsDeCampo {
   opciones: readonly Opcion<V>[]
   /** Text of the empty choice; without it there is none once a value is chosen. */
   vacio?: string
+}
+
+/** Enter sends the form, as in every other field, unless it is choosing in the open list. */
+function enviarConEnter(event: KeyboardEvent): void {
+  const select = event.target
+  if (event.key !== 'Enter' || !(select instanceof HTMLSelectElement) || !select.form) return
+  if (CSS.supports('selector(:open)') && select.matches(':open')) return
+  event.preventDefault()
+  select.form.requestSubmit()
 }
 
 /** The browser's own dropdown: it opens at once, finds by typing, and tablets draw it large. */
@@ -29,11 +38,13 @@ export function Selector<V extends string | number>(props: Props<V>): ReactNode 
           value={value === null ? '' : String(value)}
           onChange={event => elegir(event.target.value)}
           onBlur={onBlur}
+          onKeyDown={enviarConEnter}
           inputRef={ref}
           disabled={disabled}
           autoFocus={autoFocus}
           error={error !== undefined}
-          inputComponent="select"
+          // The typings of the prop know components that take an input's props only.
+          inputComponent={'select' as 'input'}
           inputProps={{
             ...enlace,
             children: [

@@ -29,7 +29,13 @@ export function useBusqueda<T>(buscar: Buscar<T>, minimo: number): Busqueda<T> {
     pedido.current?.abort()
     pedido.current = null
   }
-  useEffect(() => cancelar, [])
+  useEffect(
+    () => () => {
+      clearTimeout(reloj.current)
+      pedido.current?.abort()
+    },
+    [],
+  )
 
   const ejecutar = async (text: string): Promise<readonly T[] | null> => {
     cancelar()

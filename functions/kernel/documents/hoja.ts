@@ -1,0 +1,117 @@
+import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
+import type { Instante } from '#shared/kernel/dates'
+import { INTER_NEGRITA } from './fuentes/inter-negrita'
+import { INTER_NORMAL } from './fuentes/inter-normal'
+import { lectorDeFuentes } from './fuentes/truetype'
+
+/** ISO 216, in points (1/72 inch). */
+export const A4 = { ancho: 595.28, alto: 841.89 }
+const MARGEN = { lados: 40, arriba: 36, abajo: 30 }
+
+/**
+ * A document that is being written. Everything is in points; `y` grows upwards from the foot of the sheet, as in
+ * PDF, and blocks take the `y` of their top.
+ */
+export interface Hoja {
+  readonly pdf: PDFDocument
+  readonly normal: PDFFont
+  readonly negrita: PDFFont
+  /** The area for contents: left edge, width, top and bottom. */
+  readonly x: number
+  readonly ancho: number
+  readonly arriba: number
+  /** Raised by whoever reserves room for a footer, before the first page. */
+  abajo: number
+  /** What every page begins with: a watermark, the heading of a continuation. Leaves `y` below it. */
+  alAbrir: (hoja: Hoja, numero: number) => void
+  pagina: PDFPage
+  /** Top of the free space of the page. */
+  y: number
+}
+
+export interface DatosDeHoja {
+  /** Shown by readers in the window's title. */
+  titulo: string
+  autor: string
+  fecha: Instante
+}
+
+const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'))
+
+/** An A4 document without pages; the first `abrirPagina` starts it. */
+export async function crearHoja({ titulo, autor, fecha }: DatosDeHoja): Promise<Hoja> {
+  const pdf = await PDFDocument.create({ updateMetadata: false })
+  pdf.registerFontkit(lectorDeFuentes)
+  pdf.setTitle(titulo, { showInWindowTitleBar: true })
+  pdf.setAuthor(autor)
+  pdf.setCreator('Veta')
+  pdf.setProducer('Veta')
+  pdf.setLanguage('es-CO')
+  pdf.setCreationDate(new Date(fecha))
+  pdf.setModificationDate(new Date(fecha))
+  return {
+    pdf,
+    normal: await pdf.embedFont(bytes(INTER_NORMAL), { subset: true }),
+    negrita: await pdf.embedFont(bytes(INTER_NEGRITA), { subset: true }),
+    x: MARGEN.lados,
+    ancho: A4.ancho - 2 * MARGEN.lados,
+    arriba: A4.alto - MARGEN.arriba,
+    abajo: MARGEN.abajo,
+    alAbrir: () => undefined,
+    // The first page replaces it; until then nothing can be written.
+    pagina: undefined as unknown as PDFPage,
+    y: 0,
+  }
+}
+
+export function abrirPagina(hoja: Hoja): void {
+  hoja.pagina = hoja.pdf.addPage([A4.ancho, A4.alto])
+  hoja.y = hoja.arriba
+  hoja.alAbrir(hoja, hoja.pdf.getPageCount())
+}
+
+/** Opens a page unless `alto` points are free on this one. */
+export function reservar(hoja: Hoja, alto: number): void {
+  if (hoja.y - alto < hoja.abajo) abrirPagina(hoja)
+}
+
+/** A rectangle of paper that knows its width and place from left to right, and is told its top. */
+export interface Bloque {
+  /** Points. */
+  alto: number
+  dibujar: (arriba: number) => void
+}
+
+/** Blocks one under another. */
+export const apilar = (bloques: readonly Bloque[], espacio = 0): Bloque => ({
+  alto: bloques.reduce((total, { alto }) => total + alto, 0) + espacio * Math.max(0, bloques.length - 1),
+  dibujar(arriba) {
+    let y = arriba
+    for (const bloque of bloques) {
+      bloque.dibujar(y)
+      y -= bloque.alto + espacio
+    }
+  },
+})
+
+/** Blocks side by side, together on one page; `espacio` points stay free above and below. */
+export function colocar(hoja: Hoja, bloques: readonly Bloque[], espacio = { antes: 0, despues: 0 }): void {
+  const alto = Math.max(0, ...bloques.map(bloque => bloque.alto))
+  reservar(hoja, espacio.antes + alto)
+  hoja.y -= espacio.antes
+  for (const bloque of bloques) bloque.dibujar(hoja.y)
+  hoja.y -= alto + espacio.despues
+}
+
+/** Writes what only the finished document knows (page x of y) on every page, and returns the file. */
+export async function terminar(
+  hoja: Hoja,
+  alCerrar: (hoja: Hoja, numero: number, total: number) => void,
+): Promise<Uint8Array> {
+  const pages = hoja.pdf.getPages()
+  pages.forEach((page, i) => {
+    hoja.pagina = page
+    alCerrar(hoja, i + 1, pages.length)
+  })
+  return hoja.pdf.save()
+}

@@ -1,0 +1,33 @@
+import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { Construct } from 'constructs'
+import { type Dominio, dominios, todasLasRutas } from '#shared/http/api'
+import type { Funciones } from './funciones'
+
+/**
+ * The HTTP API: one route for each route of the contract and nothing else, so what the contract does not name
+ * reaches no Lambda. The route key is the one by which functions/kernel/handler.ts finds the route again.
+ */
+export class Api extends Construct {
+  readonly http: HttpApi
+
+  constructor(scope: Construct, id: string, funciones: Funciones) {
+    super(scope, id)
+    this.http = new HttpApi(this, 'Http', { description: 'Veta' })
+    const integraciones = new Map(
+      (Object.keys(dominios) as Dominio[]).map(dominio => [
+        dominio,
+        new HttpLambdaIntegration(dominio, funciones.de(dominio), {
+          // One permission for each Lambda: one for each route outgrows the 20 KB of a Lambda's policy.
+          scopePermissionToRoute: false,
+        }),
+      ]),
+    )
+    for (const { dominio, ruta } of todasLasRutas())
+      this.http.addRoutes({
+        path: `/api${ruta.path}`,
+        methods: [HttpMethod[ruta.method]],
+        integration: integraciones.get(dominio)!,
+      })
+  }
+}

@@ -1,0 +1,263 @@
+import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
+import { doce } from './cuentas'
+
+/** A value of the table. Whole numbers are BigInt, so that no sum of the auditor ever loses a centavo. */
+export type Valor =
+  string | bigint | number | boolean | null | Valor[] | { [name: string]: Valor } | Uint8Array
+
+export interface Ficha {
+  pk: string
+  sk: string
+  GSI1PK?: string
+  GSI1SK?: string
+  GSI2PK?: string
+  GSI2SK?: string
+  GSI3PK?: string
+  GSI3SK?: string
+}
+
+export interface Linea {
+  item: bigint
+  producto_id: bigint
+  tipo_producto: string
+  referencia: string
+  item_padre: bigint | null
+  cantidad: bigint
+  precio_unitario: bigint
+  porcentaje_descuento: bigint
+  porcentaje_impuesto: bigint
+  bruto: bigint
+  descuento: bigint
+  impuesto: bigint
+  total: bigint
+  es_tablero: boolean
+  plan: string | null
+}
+
+export interface Pago {
+  forma_pago_id: bigint
+  valor_pagado: bigint
+  codigo_comprobante_pago: string | null
+  es_efectivo: boolean
+}
+
+export interface Venta extends Ficha {
+  id: bigint
+  version: bigint
+  codigo_tienda: string
+  cliente_id: bigint
+  vendedor_id: bigint
+  numero_documento_tercero: string
+  fecha_venta: string
+  fecha_factura: string | null
+  total_venta_neta: bigint
+  total_venta_bruta: bigint
+  total_impuestos: bigint
+  total_otros_impuestos: bigint
+  total_descuento: bigint
+  porcentaje_impuesto: bigint | null
+  estado_venta_id: bigint
+  consecutivo_recibo: bigint | null
+  efectivo_recibido: bigint | null
+  cambio: bigint | null
+  token_factura: string
+  formas_pagos: Pago[]
+}
+
+export interface Kardex extends Ficha {
+  tienda: string
+  producto_id: bigint
+  tipo: string
+  existencia: bigint
+  reservado: bigint
+  venta_id?: bigint
+  fecha: string
+}
+
+export interface Caja extends Ficha {
+  tipo: string
+  tienda: string
+  venta_id: bigint
+  forma_pago_id: bigint
+  es_efectivo: boolean
+  valor: bigint
+  comprobante: string | null
+  fecha: string
+}
+
+export interface Producto extends Ficha {
+  id: bigint
+  referencia: string
+  codigo_barras: string | null
+  nombre_producto: string
+  nombre_color: string
+  precio_unitario: bigint
+  grupo_id: bigint
+  generado_por_plan: boolean
+  activo: boolean
+}
+
+export interface Tercero extends Ficha {
+  id: bigint
+  tipo_documento_id: bigint
+  numero_documento: string
+  nombres: string
+  apellidos: string
+  numero_telefonico: string
+  numero_celular: string
+  tipo_tercero: string
+  user_id: bigint | null
+}
+
+export interface Usuario extends Ficha {
+  id: bigint
+  tercero_id: bigint
+  correo: string
+  rol: string
+  tiendas: string[]
+}
+
+export interface Existencia extends Ficha {
+  existencia: bigint
+  reservado: bigint
+  disponible: bigint
+}
+
+export interface Rastro extends Ficha {
+  entidad: string
+  entidad_id: bigint | string
+  accion: string
+  fecha?: string
+  usuario_id?: bigint
+}
+
+export interface Salida extends Ficha {
+  id: string
+  fecha: string
+  expira?: bigint
+  eventos: { tema: string; evento: string; datos: { id: bigint; version?: bigint } }[]
+}
+
+type Con<T> = Ficha & T
+
+/** What stands under each type of partition key: its own item, not the parts beside it. */
+interface Tipos {
+  VENTA: Venta
+  KARDEX: Kardex
+  CAJA: Caja
+  PRODUCTO: Producto
+  TERCERO: Tercero
+  USUARIO: Usuario
+  AUDITORIA: Rastro
+  SALIDA: Salida
+  CONEXION: Con<{ usuario_id: bigint }>
+  CORREO: Con<{ usuario_id: bigint }>
+  DOCUMENTO: Con<{ tercero_id: bigint }>
+  REFERENCIA: Con<{ producto_id: bigint }>
+  DOCUMENTO_PUBLICO: Con<{ venta_id: bigint; tienda: string }>
+  COMPROBANTE: Con<{ venta_id: bigint }>
+  CONTADOR: Con<{ valor: bigint }>
+  CONSECUTIVO: Con<{ valor: bigint }>
+  IDEMPOTENCIA: Con<{ huella?: string; respuesta?: string }>
+}
+type De<K extends string> = K extends keyof Tipos ? Tipos[K] : Ficha
+
+/** A sale as its partition holds it. */
+export interface VentaLeida {
+  venta: Venta
+  nombre: string
+  lineas: Linea[]
+}
+
+function leerValor(value: AttributeValue): Valor {
+  if (value.S !== undefined) return value.S
+  if (value.N !== undefined) return /^-?\d+$/.test(value.N) ? BigInt(value.N) : Number(value.N)
+  if (value.BOOL !== undefined) return value.BOOL
+  if (value.L !== undefined) return value.L.map(leerValor)
+  if (value.M !== undefined) return leerMapa(value.M)
+  if (value.SS !== undefined) return value.SS
+  return value.B ?? null
+}
+
+const leerMapa = (map: Record<string, AttributeValue>): { [name: string]: Valor } =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, leerValor(value)]))
+
+/** The whole table in memory, by type: what stands before the first `#` of the partition key. */
+export class Libro {
+  private readonly tipos = new Map<string, Ficha[]>()
+  private readonly llaves = new Map<string, Ficha>()
+  total = 0
+
+  agregar(item: Ficha): void {
+    this.total++
+    const cut = item.pk.indexOf('#')
+    const tipo = cut < 0 ? item.pk : item.pk.slice(0, cut)
+    const list = this.tipos.get(tipo)
+    if (list) list.push(item)
+    else this.tipos.set(tipo, [item])
+    this.llaves.set(`${item.pk}\n${item.sk}`, item)
+  }
+
+  /** Every item under a type of partition key, parts of an object included. */
+  de<K extends string>(tipo: K): De<K>[] {
+    return (this.tipos.get(tipo) ?? []) as De<K>[]
+  }
+
+  /** The objects themselves, without their parts. */
+  propios<K extends 'USUARIO' | 'TERCERO' | 'PRODUCTO'>(tipo: K): De<K>[] {
+    return this.de(tipo).filter(item => item.sk === tipo)
+  }
+
+  /** The item of a key; items that stand alone have their type as sort key. */
+  uno<K extends string>(tipo: K, resto: string, sk: string = tipo): De<K> | undefined {
+    return this.llaves.get(`${tipo}#${resto}\n${sk}`) as De<K> | undefined
+  }
+
+  venta(id: bigint | number): Venta | undefined {
+    return this.uno('VENTA', doce(id), 'ENCABEZADO')
+  }
+
+  get nombresDeTipo(): string[] {
+    return [...this.tipos.keys()]
+  }
+
+  private leidas: VentaLeida[] | undefined
+  /** Sales that have a header; their lines may be missing. */
+  get ventas(): VentaLeida[] {
+    this.leidas ??= this.de('VENTA')
+      .filter(item => item.sk === 'ENCABEZADO')
+      .map(venta => ({
+        venta,
+        nombre: `venta ${venta.id}`,
+        lineas: (this.llaves.get(`${venta.pk}\nLINEAS`) as { lineas?: Linea[] } | undefined)?.lineas ?? [],
+      }))
+    return this.leidas
+  }
+}
+
+/** Parallel parts of the scan. */
+const SEGMENTOS = 4
+
+/** Reads every item of the table, consistently, in parallel. */
+export async function leerTabla(client: DynamoDBClient, tabla: string): Promise<Libro> {
+  const libro = new Libro()
+  await Promise.all(
+    Array.from({ length: SEGMENTOS }, async (_, segment) => {
+      let start: Record<string, AttributeValue> | undefined
+      do {
+        const reply = await client.send(
+          new ScanCommand({
+            TableName: tabla,
+            ConsistentRead: true,
+            Segment: segment,
+            TotalSegments: SEGMENTOS,
+            ExclusiveStartKey: start,
+          }),
+        )
+        for (const item of reply.Items ?? []) libro.agregar(leerMapa(item) as unknown as Ficha)
+        start = reply.LastEvaluatedKey
+      } while (start)
+    }),
+  )
+  return libro
+}

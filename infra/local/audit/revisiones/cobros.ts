@@ -1,0 +1,144 @@
+import { agrupar, diaEnBogota, sumar } from '../cuentas'
+import type { Caja, Libro, Pago, Venta } from '../libro'
+import type { Revision } from '../revision'
+import { fueFacturada } from './ventas'
+
+const cobrada = ({ estado_venta_id, consecutivo_recibo }: Venta): boolean =>
+  fueFacturada(estado_venta_id, consecutivo_recibo)
+
+/** The payments of a bill add up to its total; the change is what was handed over less the cash. */
+export function pagos(libro: Libro, revision: Revision): void {
+  for (const { venta, nombre } of libro.ventas) {
+    if (!cobrada(venta)) continue
+    revision.igual(
+      nombre,
+      'suma de los pagos',
+      venta.total_venta_bruta,
+      sumar(venta.formas_pagos.map(pago => pago.valor_pagado)),
+    )
+    for (const pago of venta.formas_pagos)
+      revision.cumple(
+        nombre,
+        `pago en forma ${pago.forma_pago_id}`,
+        pago.valor_pagado > 0n,
+        'mayor que cero',
+        pago.valor_pagado,
+      )
+    const efectivo = sumar(venta.formas_pagos.filter(pago => pago.es_efectivo).map(pago => pago.valor_pagado))
+    const { efectivo_recibido: recibido } = venta
+    revision.igual(nombre, 'cambio', recibido === null ? null : recibido - efectivo, venta.cambio)
+    revision.cumple(
+      nombre,
+      'efectivo_recibido',
+      recibido === null || (efectivo > 0n && recibido >= efectivo),
+      `${efectivo} o más`,
+      recibido,
+    )
+  }
+}
+
+/** The receipts of every store are 1, 2, … n, and its consecutive stands at n. */
+export function recibos(libro: Libro, revision: Revision): void {
+  const bills = libro.ventas.map(({ venta }) => venta).filter(venta => venta.consecutivo_recibo !== null)
+  const stores = agrupar(bills, venta => venta.codigo_tienda)
+  for (const item of libro.de('CONSECUTIVO')) {
+    const [, store = '', name] = item.pk.split('#')
+    if (name === 'recibos' && !stores.has(store)) stores.set(store, [])
+  }
+  for (const [store, all] of stores) {
+    const byNumber = agrupar(all, venta => String(venta.consecutivo_recibo))
+    const last = all.reduce(
+      (max, { consecutivo_recibo: number }) => (number !== null && number > max ? number : max),
+      0n,
+    )
+    for (let number = 1n; number <= last; number++) {
+      const owners = (byNumber.get(String(number)) ?? []).map(venta => `venta ${venta.id}`)
+      revision.cumple(
+        `recibo ${number} de la tienda ${store}`,
+        'ventas con ese número',
+        owners.length === 1,
+        'una',
+        owners,
+      )
+      byNumber.delete(String(number))
+    }
+    for (const [number, owners] of byNumber)
+      revision.cumple(
+        `recibo ${number} de la tienda ${store}`,
+        'número',
+        false,
+        '1 o más',
+        owners.map(v => v.id),
+      )
+    const consecutivo = libro.uno('CONSECUTIVO', `${store}#recibos`)
+    revision.igual(`consecutivo de recibos de la tienda ${store}`, 'valor', last, consecutivo?.valor ?? 0n)
+  }
+}
+
+const deCaja = ({ forma_pago_id, valor, comprobante, es_efectivo }: Caja): string =>
+  `forma ${forma_pago_id}${es_efectivo ? ' (efectivo)' : ''} ${valor}${comprobante === null ? '' : ` comprobante ${comprobante}`}`
+const dePago = (pago: Pago, sign: bigint): string =>
+  deCaja({
+    ...pago,
+    valor: sign * pago.valor_pagado,
+    comprobante: pago.codigo_comprobante_pago,
+  } as unknown as Caja)
+
+/** One cash movement for every payment, its opposite when the bill was annulled, and no other. */
+export function caja(libro: Libro, revision: Revision): void {
+  const movements = libro.de('CAJA')
+  const porVenta = agrupar(movements, movement => String(movement.venta_id))
+  for (const { venta, nombre } of libro.ventas) {
+    const own = porVenta.get(String(venta.id)) ?? []
+    porVenta.delete(String(venta.id))
+    const of = (tipo: string) => own.filter(each => each.tipo === tipo).map(deCaja)
+    const expected = (holds: boolean, sign: bigint) =>
+      holds ? venta.formas_pagos.map(pago => dePago(pago, sign)) : []
+    const bill = cobrada(venta)
+    const annulled = bill && venta.estado_venta_id === 3n
+    revision.igual(nombre, 'movimientos de caja de venta', expected(bill, 1n).sort(), of('venta').sort())
+    revision.igual(
+      nombre,
+      'movimientos de caja de devolución',
+      expected(annulled, -1n).sort(),
+      of('devolucion').sort(),
+    )
+    for (const each of own) {
+      const objeto = `${nombre}, movimiento de caja ${each.sk}`
+      revision.igual(objeto, 'tienda', venta.codigo_tienda, each.tienda)
+      revision.igual(objeto, 'clave', `CAJA#${each.tienda}#${diaEnBogota(each.fecha)}`, each.pk)
+      if (each.tipo === 'venta')
+        revision.igual(objeto, 'día', venta.fecha_factura, each.pk.slice(each.pk.lastIndexOf('#') + 1))
+    }
+  }
+  for (const [id, rows] of porVenta)
+    for (const each of rows)
+      revision.cumple(`movimiento de caja ${each.pk} ${each.sk}`, 'venta', false, `venta ${id}`, undefined)
+}
+
+/** Every voucher that a bill was paid with is noted, and every note leads to a bill with that voucher. */
+export function comprobantes(libro: Libro, revision: Revision): void {
+  const keyOf = (pago: Pago) => `${pago.forma_pago_id}#${pago.codigo_comprobante_pago!.toUpperCase()}`
+  const used = new Map<string, Set<bigint>>()
+  for (const { venta, nombre } of libro.ventas)
+    for (const pago of venta.formas_pagos) {
+      if (pago.codigo_comprobante_pago === null) continue
+      const key = keyOf(pago)
+      used.set(key, (used.get(key) ?? new Set()).add(venta.id))
+      revision.existe(
+        nombre,
+        `nota del comprobante ${pago.codigo_comprobante_pago}`,
+        libro.uno('COMPROBANTE', key),
+      )
+    }
+  for (const item of libro.de('COMPROBANTE')) {
+    const owners = [...(used.get(item.pk.slice('COMPROBANTE#'.length)) ?? [])]
+    revision.cumple(
+      item.pk,
+      'venta que lo usó',
+      owners.includes(item.venta_id),
+      owners.map(id => `venta ${id}`),
+      `venta ${item.venta_id}`,
+    )
+  }
+}

@@ -1,0 +1,157 @@
+import { agrupar, doce, palabrasDe, plano } from '../cuentas'
+import type { Ficha, Libro, Producto, Tercero } from '../libro'
+import type { Revision } from '../revision'
+
+/** Ids are those of their keys, nobody else's, and no greater than the counter that gave them. */
+export function contadores(libro: Libro, revision: Revision): void {
+  const kinds: [
+    contador: string,
+    nombre: string,
+    items: (Ficha & { id: bigint })[],
+    key: (id: bigint) => string,
+  ][] = [
+    ['usuarios', 'usuario', libro.propios('USUARIO'), id => `USUARIO#${doce(id)}`],
+    ['terceros', 'tercero', libro.propios('TERCERO'), id => `TERCERO#${doce(id)}`],
+    ['productos', 'producto', libro.propios('PRODUCTO'), id => `PRODUCTO#${doce(id)}`],
+    ['ventas', 'venta', libro.ventas.map(({ venta }) => venta), id => `VENTA#${doce(id)}`],
+    ['tareas', 'tarea', tareas(libro), id => `TAREA#${doce(id)}`],
+  ]
+  for (const [contador, nombre, items, key] of kinds) {
+    let highest = 0n
+    for (const [id, owners] of agrupar(items, item => String(item.id))) {
+      revision.cumple(
+        `${nombre} ${id}`,
+        'id único',
+        owners.length === 1,
+        'uno',
+        owners.map(item => item.pk),
+      )
+      for (const item of owners)
+        revision.igual(`${nombre} ${id}`, 'clave', key(item.id), contador === 'tareas' ? item.sk : item.pk)
+      if (owners[0]!.id > highest) highest = owners[0]!.id
+    }
+    const item = libro.uno('CONTADOR', contador)
+    const valor = item?.valor ?? 0n
+    revision.cumple(`contador de ${contador}`, 'valor', valor >= highest, `${highest} o más`, valor)
+  }
+}
+
+const tareas = (libro: Libro): (Ficha & { id: bigint })[] =>
+  libro.de('VENTA').filter(item => item.sk.startsWith('TAREA#'))
+
+const documentoDe = (t: Tercero): string => `${t.tipo_documento_id}#${t.numero_documento.toUpperCase()}`
+
+/** Documents and references lead to who has them, and everybody's is there. */
+export function unicos(libro: Libro, revision: Revision): void {
+  for (const tercero of libro.propios('TERCERO')) {
+    const key = documentoDe(tercero)
+    const pointer = libro.uno('DOCUMENTO', key)
+    revision.igual(`tercero ${tercero.id}`, `dueño del documento ${key}`, tercero.id, pointer?.tercero_id)
+  }
+  for (const item of libro.de('DOCUMENTO')) {
+    const owner = libro.uno('TERCERO', doce(item.tercero_id))
+    const key = owner && `DOCUMENTO#${documentoDe(owner)}`
+    revision.igual(item.pk, `documento del tercero ${item.tercero_id}`, item.pk, key)
+  }
+  for (const producto of libro.propios('PRODUCTO')) {
+    const key = producto.referencia.trim().toUpperCase()
+    const pointer = libro.uno('REFERENCIA', key)
+    revision.igual(
+      `producto ${producto.id}`,
+      `dueño de la referencia ${key}`,
+      producto.id,
+      pointer?.producto_id,
+    )
+  }
+  for (const item of libro.de('REFERENCIA')) {
+    const owner = libro.uno('PRODUCTO', doce(item.producto_id))
+    const key = owner && `REFERENCIA#${owner.referencia.trim().toUpperCase()}`
+    revision.igual(item.pk, `referencia del producto ${item.producto_id}`, item.pk, key)
+  }
+}
+
+const nombreDe = (t: Tercero): string => `${t.nombres} ${t.apellidos}`.trim()
+const seVende = (p: Producto): boolean => p.activo && p.precio_unitario > 0n && !p.generado_por_plan
+
+/** One item for every word of a customer or product, with its whole text, and none left over. */
+export function palabras(libro: Libro, revision: Revision): void {
+  const expected = new Map<string, { objeto: string; ficha: Record<string, unknown> }>()
+  const expect = (clase: string, id: bigint, text: string, extra: Record<string, unknown>) => {
+    for (const word of palabrasDe(text))
+      expected.set(`PALABRA#${clase}#${word.slice(0, 2)}\n${word}#${doce(id)}`, {
+        objeto: `${clase.toLowerCase()} ${id}, palabra «${word}»`,
+        ficha: { id, texto: plano(text), ...extra },
+      })
+  }
+  for (const t of libro.propios('TERCERO')) {
+    const text = [t.numero_documento, nombreDe(t), t.numero_celular, t.numero_telefonico].join(' ')
+    expect('TERCERO', t.id, text, { tipo_tercero: t.tipo_tercero })
+  }
+  for (const p of libro.propios('PRODUCTO')) {
+    const text = [p.referencia, p.codigo_barras ?? '', p.nombre_producto, p.nombre_color].join(' ')
+    expect('PRODUCTO', p.id, text, { venta: seVende(p), grupo_id: p.grupo_id, activo: p.activo })
+  }
+  for (const item of libro.de('PALABRA')) {
+    const { pk, sk, ...rest } = item
+    const found = expected.get(`${pk}\n${sk}`)
+    expected.delete(`${pk}\n${sk}`)
+    if (!revision.cumple(`${pk} ${sk}`, 'palabra de alguien', found !== undefined, 'que no exista', sk))
+      continue
+    for (const [name, value] of Object.entries(found!.ficha))
+      revision.igual(found!.objeto, name, value, (rest as Record<string, unknown>)[name])
+  }
+  for (const [key, { objeto }] of expected)
+    revision.cumple(objeto, 'palabra indexada', false, key.replace('\n', ' '), undefined)
+}
+
+/** The lists by name find everybody, and only whom they should. */
+export function listas(libro: Libro, revision: Revision): void {
+  const compare = (objeto: string, item: Ficha, expected: Partial<Ficha>) => {
+    for (const name of ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const)
+      revision.igual(objeto, name, expected[name], item[name])
+  }
+  for (const t of libro.propios('TERCERO'))
+    compare(`tercero ${t.id}`, t, { GSI1PK: 'TERCEROS', GSI1SK: `${plano(nombreDe(t))}#${doce(t.id)}` })
+  for (const p of libro.propios('PRODUCTO')) {
+    const orden = `${plano(p.nombre_producto)}#${doce(p.id)}`
+    compare(`producto ${p.id}`, p, {
+      GSI1PK: 'PRODUCTOS',
+      GSI1SK: orden,
+      ...(seVende(p) && { GSI2PK: 'PRODUCTOS#VENTA', GSI2SK: orden }),
+      ...(p.activo && { GSI3PK: `PRODUCTOS#GRUPO#${p.grupo_id}`, GSI3SK: orden }),
+    })
+  }
+}
+
+const ROLES = ['SA', 'A', 'V', 'B', 'OP', 'MSJ']
+
+/** Users, their e-mails, the person behind each and their connections belong together. */
+export function usuarios(libro: Libro, revision: Revision): void {
+  const all = libro.propios('USUARIO')
+  for (const usuario of all) {
+    const nombre = `usuario ${usuario.id}`
+    const key = usuario.correo.trim().toLowerCase()
+    const pointer = libro.uno('CORREO', key)
+    revision.igual(nombre, `dueño del correo ${key}`, usuario.id, pointer?.usuario_id)
+    revision.cumple(nombre, 'rol', ROLES.includes(usuario.rol), ROLES, usuario.rol)
+    const person = libro.uno('TERCERO', doce(usuario.tercero_id))
+    if (revision.existe(nombre, `tercero ${usuario.tercero_id}`, person))
+      revision.igual(nombre, `usuario del tercero ${person.id}`, usuario.id, person.user_id)
+    for (const store of usuario.tiendas)
+      revision.existe(nombre, `tienda ${store}`, libro.uno('CATALOGO', 'TIENDAS', store))
+  }
+  for (const item of libro.de('CORREO')) {
+    const owner = libro.uno('USUARIO', doce(item.usuario_id))
+    const key = owner && `CORREO#${owner.correo.trim().toLowerCase()}`
+    revision.igual(item.pk, `correo del usuario ${item.usuario_id}`, item.pk, key)
+  }
+  for (const tercero of libro.propios('TERCERO'))
+    if (tercero.user_id !== null)
+      revision.existe(
+        `tercero ${tercero.id}`,
+        `usuario ${tercero.user_id}`,
+        libro.uno('USUARIO', doce(tercero.user_id)),
+      )
+  for (const item of libro.de('CONEXION'))
+    revision.existe(item.pk, `usuario ${item.usuario_id}`, libro.uno('USUARIO', doce(item.usuario_id)))
+}

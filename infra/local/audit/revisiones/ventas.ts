@@ -1,0 +1,148 @@
+import { doce, porciento, sumar, valorDe } from '../cuentas'
+import type { Ficha, Libro } from '../libro'
+import type { Revision } from '../revision'
+
+const [PENDIENTE, FACTURADO, ANULADO, EN_EDICION] = [1n, 2n, 3n, 4n]
+
+/** Every line again from its quantity, price, discount and tax. */
+export function lineas(libro: Libro, revision: Revision): void {
+  for (const { nombre, lineas } of libro.ventas) {
+    for (const linea of lineas) {
+      const objeto = `${nombre}, línea ${linea.item}`
+      const bruto = valorDe(linea.cantidad, linea.precio_unitario)
+      const descuento = porciento(bruto, linea.porcentaje_descuento)
+      const impuesto = porciento(bruto - descuento, linea.porcentaje_impuesto)
+      revision.igual(objeto, 'bruto', bruto, linea.bruto)
+      revision.igual(objeto, 'descuento', descuento, linea.descuento)
+      revision.igual(objeto, 'impuesto', impuesto, linea.impuesto)
+      revision.igual(objeto, 'total', bruto - descuento + impuesto, linea.total)
+      revision.cumple(objeto, 'cantidad', linea.cantidad > 0n, 'mayor que cero', linea.cantidad)
+      revision.cumple(
+        objeto,
+        'línea del tablero',
+        linea.item_padre === null || lineas.some(each => each.item === linea.item_padre),
+        `línea ${linea.item_padre}`,
+        undefined,
+      )
+    }
+    const numbers = new Set(lineas.map(linea => linea.item))
+    revision.igual(nombre, 'números de línea distintos', lineas.length, numbers.size)
+  }
+}
+
+/** The header's totals from the amounts of its lines. */
+export function totales(libro: Libro, revision: Revision): void {
+  for (const { venta, nombre, lineas } of libro.ventas) {
+    const neta = sumar(lineas.map(linea => linea.bruto - linea.descuento))
+    const impuestos = sumar(lineas.map(linea => linea.impuesto))
+    const otros = porciento(neta, venta.porcentaje_impuesto ?? 0n)
+    revision.igual(nombre, 'total_venta_neta', neta, venta.total_venta_neta)
+    revision.igual(
+      nombre,
+      'total_descuento',
+      sumar(lineas.map(linea => linea.descuento)),
+      venta.total_descuento,
+    )
+    revision.igual(nombre, 'total_impuestos', impuestos, venta.total_impuestos)
+    revision.igual(nombre, 'total_otros_impuestos', otros, venta.total_otros_impuestos)
+    revision.igual(nombre, 'total_venta_bruta', neta + impuestos + otros, venta.total_venta_bruta)
+  }
+}
+
+/** State, and the parts that a sale must have: header, lines, public token. */
+export function partes(libro: Libro, revision: Revision): void {
+  for (const item of libro.de('VENTA'))
+    if (item.sk !== 'ENCABEZADO')
+      revision.existe(
+        `${item.pk} ${item.sk}`,
+        'encabezado',
+        libro.uno('VENTA', item.pk.slice('VENTA#'.length), 'ENCABEZADO'),
+      )
+  for (const { venta, nombre, lineas } of libro.ventas) {
+    const estado = venta.estado_venta_id
+    revision.igual(nombre, 'clave', `VENTA#${doce(venta.id)}`, venta.pk)
+    revision.cumple(
+      nombre,
+      'estado',
+      estado >= PENDIENTE && estado <= EN_EDICION,
+      '1 (pendiente), 2 (facturado), 3 (anulado) o 4 (en edición)',
+      estado,
+    )
+    revision.cumple(nombre, 'líneas', lineas.length > 0, 'una o más', lineas.length)
+    const cobrada = venta.consecutivo_recibo !== null
+    if (estado === FACTURADO) revision.cumple(nombre, 'consecutivo_recibo', cobrada, 'un número', null)
+    if (estado === PENDIENTE || estado === EN_EDICION)
+      revision.igual(nombre, 'consecutivo_recibo', null, venta.consecutivo_recibo)
+    revision.igual(nombre, 'tiene fecha_factura', cobrada, venta.fecha_factura !== null)
+    revision.igual(nombre, 'tiene formas_pagos', cobrada, venta.formas_pagos.length > 0)
+    if (venta.fecha_factura !== null)
+      revision.cumple(
+        nombre,
+        'fecha_factura',
+        venta.fecha_factura >= venta.fecha_venta,
+        `no antes de ${venta.fecha_venta}`,
+        venta.fecha_factura,
+      )
+    const documento = libro.uno('DOCUMENTO_PUBLICO', venta.token_factura)
+    if (revision.existe(nombre, 'documento público de su token', documento)) {
+      revision.igual(nombre, 'venta del documento público', venta.id, documento.venta_id)
+      revision.igual(nombre, 'tienda del documento público', venta.codigo_tienda, documento.tienda)
+    }
+  }
+  for (const item of libro.de('DOCUMENTO_PUBLICO')) {
+    const owner = libro.venta(item.venta_id)
+    const token = item.pk.slice('DOCUMENTO_PUBLICO#'.length)
+    revision.igual(
+      `documento público ${token}`,
+      `token de la venta ${item.venta_id}`,
+      token,
+      owner?.token_factura,
+    )
+  }
+}
+
+/** The index keys agree with state, store, customer and date. */
+export function indices(libro: Libro, revision: Revision): void {
+  for (const { venta, nombre } of libro.ventas) {
+    const orden = `${venta.fecha_venta}#${doce(venta.id)}`
+    const abierta = venta.estado_venta_id === EN_EDICION
+    const expected = {
+      GSI1PK: `VENTAS#${venta.codigo_tienda}#${venta.estado_venta_id}`,
+      GSI1SK: orden,
+      GSI2PK: `VENTAS#${venta.codigo_tienda}`,
+      GSI2SK: orden,
+      GSI3PK: abierta ? `EDICION#${venta.codigo_tienda}#${venta.numero_documento_tercero}` : undefined,
+      GSI3SK: abierta ? orden : undefined,
+    }
+    for (const [name, value] of Object.entries(expected))
+      revision.igual(nombre, name, value, venta[name as keyof Ficha])
+  }
+}
+
+/** Whatever a sale names is there: customer, seller, store, products, payment forms. */
+export function referencias(libro: Libro, revision: Revision): void {
+  for (const { venta, nombre, lineas } of libro.ventas) {
+    revision.existe(nombre, `cliente ${venta.cliente_id}`, libro.uno('TERCERO', doce(venta.cliente_id)))
+    revision.existe(nombre, `vendedor ${venta.vendedor_id}`, libro.uno('USUARIO', doce(venta.vendedor_id)))
+    revision.existe(
+      nombre,
+      `tienda ${venta.codigo_tienda}`,
+      libro.uno('CATALOGO', 'TIENDAS', venta.codigo_tienda),
+    )
+    for (const linea of lineas)
+      revision.existe(
+        `${nombre}, línea ${linea.item}`,
+        `producto ${linea.producto_id}`,
+        libro.uno('PRODUCTO', doce(linea.producto_id)),
+      )
+    for (const pago of venta.formas_pagos)
+      revision.existe(
+        nombre,
+        `forma de pago ${pago.forma_pago_id}`,
+        libro.uno('CATALOGO', 'FORMAS_PAGO', doce(pago.forma_pago_id)),
+      )
+  }
+}
+
+export const fueFacturada = (estado: bigint, consecutivo: bigint | null): boolean =>
+  estado === FACTURADO || (estado === ANULADO && consecutivo !== null)

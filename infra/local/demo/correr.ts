@@ -1,0 +1,135 @@
+import { manejadores } from '#functions/ventas/handlers'
+import type { DataRecibida } from '#shared/http/route'
+import { DECIMALES, parseDecimal, toDecimal } from '#shared/kernel/money'
+import { rutas } from '#shared/ventas/routes'
+import { PENDIENTE } from '#shared/ventas/states'
+import { type Azar, crearAzar } from './azar'
+import { ejecutar, en } from './ejecutar'
+import type { Acto, VentaDemo } from './pedidos'
+import { enTurno } from './turnos'
+
+type Guardada = DataRecibida<(typeof rutas)['guardar']>
+
+const EFECTIVO = 1
+const CON_COMPROBANTE = [
+  { id: 2, codigo: (azar: Azar) => `TRF${azar.cifras(8)}` },
+  { id: 3, codigo: (azar: Azar) => azar.cifras(6) },
+  { id: 4, codigo: (azar: Azar) => azar.cifras(6) },
+  { id: 5, codigo: (azar: Azar) => `M${azar.cifras(8)}` },
+  { id: 7, codigo: (azar: Azar) => `D${azar.cifras(9)}` },
+]
+const pesos = (centavos: number): number => toDecimal(centavos, DECIMALES.dinero)
+
+/** Pays a total: half of the customers in cash, some with two forms, cash handed over in round notes. */
+function pagar(total: number, azar: Azar) {
+  const centavos = parseDecimal(total, DECIMALES.dinero)
+  const pago = (valor: number, enEfectivo: boolean) => {
+    const forma = azar.de(CON_COMPROBANTE)
+    return enEfectivo
+      ? { id_forma_pago: EFECTIVO, valor_pagado: pesos(valor) }
+      : { id_forma_pago: forma.id, comprobante_id: forma.codigo(azar), valor_pagado: pesos(valor) }
+  }
+  const primera = azar.suerte(18) ? Math.floor((centavos * azar.entero(30, 70)) / 100_000_00) * 100_000 : 0
+  const conDos = primera > 0 && primera < centavos
+  const enEfectivo = azar.suerte(50)
+  const formaPagoList = conDos
+    ? [pago(primera, enEfectivo), pago(centavos - primera, false)]
+    : [pago(centavos, enEfectivo)]
+  const billete = azar.de([10_000, 20_000, 50_000])
+  const efectivo = formaPagoList[0]!.valor_pagado
+  return {
+    formaPagoList,
+    efectivo_recibido: enEfectivo && azar.suerte(80) ? Math.ceil(efectivo / billete) * billete : null,
+  }
+}
+
+/** The sales as they go: what the last save of each answered. */
+const guardadas = new WeakMap<VentaDemo, Guardada>()
+
+async function guardar(venta: VentaDemo, { sesion }: Acto): Promise<void> {
+  const { tienda, cuerpo } = venta
+  guardadas.set(venta, await ejecutar(rutas.guardar, manejadores.guardar, { sesion, tienda, body: cuerpo }))
+}
+
+/** Takes an order in edition up again: the lines keep their numbers, and it becomes pending. */
+async function editar(venta: VentaDemo, { sesion }: Acto): Promise<void> {
+  const { tienda, cuerpo } = venta
+  const { venta_id, version, ventas_detalle } = guardadas.get(venta)!
+  const items = ventas_detalle.filter(linea => !linea.servicio_lepton).map(linea => linea.item)
+  const body = {
+    ...cuerpo,
+    venta_id,
+    version,
+    estado_venta_id: PENDIENTE,
+    productoList: cuerpo.productoList.map((linea, i) => ({ ...linea, item: items[i] })),
+    tareasList: [],
+  }
+  guardadas.set(venta, await ejecutar(rutas.guardar, manejadores.guardar, { sesion, tienda, body }))
+}
+
+const MOTIVOS = ['El cliente desistió', 'Medidas equivocadas', 'Se repitió el pedido', 'Cambio de material']
+
+async function cerrar(venta: VentaDemo, { tipo, sesion }: Acto): Promise<void> {
+  const { tienda, numero } = venta
+  const { venta_id, totales } = guardadas.get(venta)!
+  const params = { venta_id }
+  const azar = crearAzar(7_000 + numero)
+  if (tipo === 'anular') {
+    const body = { motivo: azar.de(MOTIVOS) }
+    await ejecutar(rutas.anular, manejadores.anular, { sesion, tienda, params, body })
+    return
+  }
+  const body = {
+    ...pagar(totales.total_venta, azar),
+    modo_factura: 'C' as const,
+    crear_factura_siigo: tienda === '001',
+  }
+  await ejecutar(rutas.facturar, manejadores.facturar, { sesion, tienda, params, body })
+}
+
+const HACER = { editar, facturar: cerrar, anular: cerrar }
+
+interface Paso {
+  venta: VentaDemo
+  acto: Acto
+}
+const porHora = (a: Paso, b: Paso) => a.acto.instante.getTime() - b.acto.instante.getTime()
+
+/** How many saves are under way at once: enough to keep the engine busy while the next one is worked out. */
+const A_LA_VEZ = 3
+
+/**
+ * Does all acts of some sales that fall before an instant and are still to be done. Saves begin one after
+ * another and take their numbers in that order, so that these follow the clock; beside them each store bills
+ * and annuls in its own order, as its receipts ask for.
+ */
+export async function correrHasta(ventas: VentaDemo[], hasta: Date): Promise<void> {
+  const pasos = ventas
+    .flatMap(venta => venta.actos.filter(acto => acto.instante < hasta).map(acto => ({ venta, acto })))
+    .sort(porHora)
+  const nuevas = pasos.filter(({ acto }) => acto.tipo === 'guardar')
+  const hecha = new Map<VentaDemo, () => void>()
+  const esperas = new Map(
+    nuevas.map(({ venta }) => [venta, new Promise<void>(resolve => hecha.set(venta, resolve))] as const),
+  )
+  let siguiente = 0
+  const guardarVarias = async (): Promise<void> => {
+    while (siguiente < nuevas.length) {
+      const { venta, acto } = nuevas[siguiente++]!
+      await enTurno(() => en(acto.instante, () => guardar(venta, acto)))
+      hecha.get(venta)!()
+    }
+  }
+  const cerrarVarias = async (tienda: string): Promise<void> => {
+    for (const { venta, acto } of pasos) {
+      if (venta.tienda !== tienda || acto.tipo === 'guardar') continue
+      await esperas.get(venta)
+      await en(acto.instante, () => HACER[acto.tipo as keyof typeof HACER](venta, acto))
+    }
+  }
+  await Promise.all([
+    ...Array.from({ length: A_LA_VEZ }, guardarVarias),
+    ...[...new Set(pasos.map(({ venta }) => venta.tienda))].map(cerrarVarias),
+  ])
+  for (const venta of ventas) venta.actos = venta.actos.filter(acto => acto.instante >= hasta)
+}

@@ -1,0 +1,93 @@
+import { siguientesIds } from '#functions/kernel/dynamo/client'
+import { cifrar } from '#functions/sesion/contrasena'
+import { itemsDeUsuario } from '#functions/sesion/store'
+import { crearProducto } from '#functions/productos/public'
+import { crearTercero } from '#functions/terceros/public'
+import { diaDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
+import { CONSUMIDOR_FINAL } from '#shared/terceros/routes'
+import { crearAzar } from './azar'
+import { aLas } from './calendario'
+import { correrHasta } from './correr'
+import { en, sesionDe, usarRelojDelPasado } from './ejecutar'
+import { itemsDeMaestros, TIENDAS } from './empresa'
+import { escribirItems, itemsDe } from './escribir'
+import { abrirBodega, reponer } from './existencias'
+import { demoCompleta, empezar, terminar } from './marca'
+import { ventasDeDemo } from './pedidos'
+import { CONTRASENA, tercerosDeDemo, usuariosDeDemo } from './personas'
+import { productosDeDemo } from './productos'
+import { usarTurnos } from './turnos'
+
+export { demoCompleta } from './marca'
+
+const SEMANA = 7
+
+/** Masters, products and people, with their counters; nobody can sign in yet. */
+async function sembrarMaestros(apertura: Date) {
+  const fecha = apertura.toISOString()
+  const usuarios = usuariosDeDemo(await cifrar(CONTRASENA))
+  const productos = productosDeDemo(fecha)
+  const terceros = tercerosDeDemo(usuarios, fecha)
+  await Promise.all([
+    escribirItems([
+      ...itemsDeMaestros(),
+      ...itemsDe(productos.flatMap(crearProducto)),
+      ...itemsDe(terceros.flatMap(crearTercero)),
+    ]),
+    siguientesIds('usuarios', usuarios.length),
+    siguientesIds('productos', productos.length),
+    siguientesIds('terceros', terceros.length),
+  ])
+  return { usuarios, productos, terceros }
+}
+
+/**
+ * Fills an empty table with the demonstration shop: masters, people, price list, stock and three months of
+ * sales up to now, made by the shop's own cases with the clock in the past. What a killed run left is
+ * deleted first; a complete shop is left alone.
+ * @param log told of the progress, a line at a time.
+ */
+export async function sembrarDemo({
+  log = () => undefined,
+}: { log?: (line: string) => void } = {}): Promise<void> {
+  if (await demoCompleta()) return
+  await empezar()
+  const ahora = new Date()
+  const hoy = diaDe(ahora)
+  const apertura = aLas(sumarDias(sumarMeses(hoy, -3), -1), 480)
+  const { usuarios, productos, terceros } = await sembrarMaestros(apertura)
+  log(`  ${productos.length} productos, ${terceros.length} terceros`)
+
+  const [jefe, centro, , operario, admin, norte] = usuarios.map(sesionDe)
+  const consumidorFinal = terceros.find(tercero => tercero.numero_documento === CONSUMIDOR_FINAL)!.id
+  const ventas = ventasDeDemo(ahora, {
+    productos,
+    clientes: terceros.map(({ id }) => id).filter(id => id > consumidorFinal),
+    consumidorFinal,
+    super: jefe!,
+    admin: admin!,
+    operario: operario!,
+    vendedor: { '001': centro!, '002': norte! },
+  })
+  const devolver = [usarRelojDelPasado(), usarTurnos()]
+  try {
+    const azar = crearAzar(8)
+    const tiendas = TIENDAS.map(({ codigo_tienda }) => codigo_tienda)
+    await en(apertura, () => Promise.all(tiendas.map(tienda => abrirBodega(tienda, productos, admin!))))
+    for (let dia = diaDe(apertura); dia <= hoy; dia = sumarDias(dia, SEMANA)) {
+      const lunes = aLas(dia, 420)
+      // The first purchase has just been made.
+      if (lunes > apertura)
+        await en(lunes, async () => {
+          for (const tienda of tiendas) await reponer(tienda, productos, admin!, azar)
+        })
+      await correrHasta(ventas, aLas(sumarDias(dia, SEMANA), 420))
+    }
+  } finally {
+    for (const each of devolver) each()
+  }
+  log(`  ${ventas.length} ventas`)
+  // Last of all the users: nobody signs in to half a shop.
+  await escribirItems(usuarios.flatMap(itemsDeUsuario))
+  await terminar()
+}

@@ -1,0 +1,43 @@
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb'
+import { tabla } from '#functions/kernel/dynamo/client'
+import { atributosDe, INDICES } from '#functions/kernel/dynamo/keys'
+
+const texto = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' }) as const
+const llave = (pk: string, sk: string) => [
+  { AttributeName: pk, KeyType: 'HASH' } as const,
+  { AttributeName: sk, KeyType: 'RANGE' } as const,
+]
+
+/** Creates the table TABLA with the indexes of keys.ts and waits until it can be used; one that is there stays. */
+export async function crearTabla(): Promise<void> {
+  const dynamo = new DynamoDBClient({})
+  const indices = INDICES.map(indice => ({ indice, ...atributosDe(indice) }))
+  try {
+    await dynamo
+      .send(
+        new CreateTableCommand({
+          TableName: tabla(),
+          BillingMode: 'PAY_PER_REQUEST',
+          AttributeDefinitions: ['pk', 'sk', ...indices.flatMap(({ pk, sk }) => [pk, sk])].map(texto),
+          KeySchema: llave('pk', 'sk'),
+          GlobalSecondaryIndexes: indices.map(({ indice, pk, sk }) => ({
+            IndexName: indice,
+            KeySchema: llave(pk, sk),
+            Projection: { ProjectionType: 'ALL' },
+          })),
+        }),
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof ResourceInUseException)) throw error
+      })
+    // Also when it was there: another process may have asked for it a moment ago.
+    await waitUntilTableExists({ client: dynamo, maxWaitTime: 60, minDelay: 1 }, { TableName: tabla() })
+  } finally {
+    dynamo.destroy()
+  }
+}

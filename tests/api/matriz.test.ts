@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ClaveDeRuta, todasLasRutas } from '#shared/http/api'
+import { usarReloj } from '#functions/kernel/clock'
+import { firmarToken } from '#functions/kernel/session'
+import { abrirConexion } from '#functions/sesion/store'
+import { enEfectivo, facturada, guardar, pedido, TOTAL } from '../support/pedidos'
+import { CLIENTE, correoDe, idDe, nombreDe, type Persona, sembrar } from '../support/sembrar'
+import { Cliente, type Peticion, type Respuesta, usarTienda } from '../support/tienda'
+import { ACTORES, type Actor, type Fila, MATRIZ, type Veredicto } from './matriz'
+import { PETICIONES } from './peticiones'
+
+const PERSONA: Record<Exclude<Actor, 'anonimo'>, Persona> = {
+  SA: 'super',
+  A: 'admin',
+  V: 'vendedor',
+  B: 'bodega',
+  OP: 'operario',
+}
+const tienda = usarTienda(sembrar)
+let dueno: Cliente
+let duenoEnNorte: Cliente
+let deshabilitado: Cliente
+let vencido: Cliente
+
+/** A token as signing in would give it, but for somebody who may not sign in. */
+async function tokenDe(quien: Persona): Promise<Cliente> {
+  const [id, conexion] = [idDe(quien), `conexion-${quien}`]
+  const usuario = { id, correo: correoDe(quien), nombre: nombreDe(quien) }
+  await abrirConexion(conexion, usuario as never, new Date().toISOString(), 'prueba')
+  return new Cliente(tienda.origen, await firmarToken(id, conexion), '001', id)
+}
+
+beforeAll(async () => {
+  dueno = await tienda.ingresar('super')
+  duenoEnNorte = dueno.en('002')
+  deshabilitado = await tokenDe('inactivo')
+  const restore = usarReloj({ ahora: () => new Date(Date.now() - 13 * 3_600_000) })
+  vencido = await tienda.entrar('vendedor').finally(restore)
+})
+
+/** Requests of the rows that need another one than the route's own. */
+const CASOS: Record<string, (dueno: Cliente) => Promise<Peticion>> = {
+  'GET /parametros/{code} (any other)': async () => ({ params: { code: 'PERMITE_STOCK_NEGATIVO' } }),
+  'POST /facturas/guardar (edition)': async owner => ({
+    body: pedido({ venta_id: (await guardar(owner)).venta_id }),
+  }),
+  'PUT /facturas/{venta_id}/anular (billed)': async owner => ({
+    params: { venta_id: (await facturada(owner)).venta_id },
+    body: { motivo: 'prueba' },
+  }),
+  'GET /public/FVS/{id} (by its number)': async owner => ({
+    params: { id: (await guardar(owner)).venta_id },
+  }),
+}
+/** Somebody else's object where it is not a sale of another store. */
+const AJENOS: Partial<Record<ClaveDeRuta, Peticion>> = {
+  'GET /maestros/tiendas/{userId}/usuario': { params: { userId: idDe('norte') } },
+  'GET /terceros/{id}': { params: { id: CLIENTE.norte } },
+}
+
+const nombre = ({ ruta, caso }: Fila): string => (caso ? `${ruta} (${caso})` : ruta)
+const peticionDe = (fila: Fila, owner: Cliente, quien: Cliente): Promise<Peticion> =>
+  (CASOS[nombre(fila)] ?? PETICIONES[fila.ruta])(owner, quien) as Promise<Peticion>
+
+function veredicto({ status, error }: Respuesta): Veredicto | string {
+  if (status === 200 || status === 302) return 'ok'
+  const { codigo } = error
+  if (status === 401 && codigo === 'sesion_invalida') return '401'
+  if (status === 403 && codigo === 'sin_permiso') return 'rol'
+  if (status === 403 && codigo === 'tienda_no_permitida') return 'tienda'
+  if (status === 404 && codigo === 'no_encontrado') return '404'
+  if (status === 422 && codigo === 'tienda_requerida' && error.message === 'Debe seleccionar una tienda')
+    return 'elige'
+  return `${status} ${codigo}`
+}
+const cumple = (seen: string, expected: Veredicto): boolean =>
+  seen === expected || (expected === '403' && (seen === 'rol' || seen === 'tienda'))
+
+async function clienteDe(actor: Actor, fila: Fila): Promise<Cliente> {
+  if (actor === 'anonimo') return tienda.anonimo
+  // Signing out uses the connection up.
+  return fila.ruta === 'POST /ingreso/salir' ? tienda.entrar(PERSONA[actor]) : tienda.ingresar(PERSONA[actor])
+}
+
+/**
+ * What each of the six gets, beside what the table promises; equal where it is kept. Whoever is to be served
+ * gets an object of their own; those who are to be refused share one.
+ */
+async function comparar(
+  fila: Fila,
+  esperado: readonly Veredicto[],
+  header: string,
+  preparar: (quien: Cliente) => Promise<Peticion>,
+): Promise<void> {
+  const seen: Record<string, string> = {}
+  const wanted: Record<string, string> = {}
+  let shared: Promise<Peticion> | undefined
+  for (const [i, actor] of ACTORES.entries()) {
+    const quien = await clienteDe(actor, fila)
+    const own = esperado[i] === 'ok' || fila.ruta.includes('{userId}')
+    const peticion = await (own ? preparar(quien) : (shared ??= preparar(quien)))
+    const got = veredicto(await quien.pedir(fila.ruta, { ...peticion, tienda: header }))
+    wanted[actor] = esperado[i]!
+    seen[actor] = cumple(got, esperado[i]!) ? esperado[i]! : got
+  }
+  expect(seen).toEqual(wanted)
+}
+
+describe.each(MATRIZ.map(fila => [nombre(fila), fila] as const))('%s', (_, fila) => {
+  const preparar = (quien: Cliente) => peticionDe(fila, dueno, quien)
+
+  test('in a store of one’s own', () => comparar(fila, fila.propia, '001', preparar))
+  test('in a store that is not one’s own', () => comparar(fila, fila.ajena, '003', preparar))
+  test('without a store', () => comparar(fila, fila.ninguna, '0', preparar))
+  test('as a user who was disabled, or with a token that ran out', async () => {
+    const seen = []
+    for (const quien of [deshabilitado, vencido])
+      seen.push(veredicto(await quien.pedir(fila.ruta, await preparar(quien))))
+    expect(seen).toEqual([fila.deshabilitado, fila.vencido])
+  })
+  if (fila.objetoAjeno)
+    test('about somebody else’s object', () =>
+      comparar(
+        fila,
+        fila.objetoAjeno!,
+        '001',
+        async quien => AJENOS[fila.ruta] ?? peticionDe(fila, duenoEnNorte, quien),
+      ))
+})
+
+describe('the matrix', () => {
+  const rutas = todasLasRutas().map(({ ruta }) => `${ruta.method} ${ruta.path}`)
+
+  test('has a row for every route of the contract', () => {
+    const con = new Set<string>(MATRIZ.map(fila => fila.ruta))
+    expect(rutas.filter(ruta => !con.has(ruta))).toEqual([])
+  })
+
+  test('has no row for a route that is gone, and no row twice', () => {
+    expect(MATRIZ.map(fila => fila.ruta as string).filter(ruta => !rutas.includes(ruta))).toEqual([])
+    expect(new Set(MATRIZ.map(nombre)).size).toBe(MATRIZ.length)
+  })
+
+  test('says what happens to somebody else’s object wherever a route names one', () => {
+    // A product and a parameter belong to nobody; a receipt's token is its own key.
+    const deNadie = ['GET /productos/{id}', 'GET /parametros/{code}']
+    const faltan = MATRIZ.filter(
+      fila => fila.ruta.includes('{') && !fila.objetoAjeno && !deNadie.includes(fila.ruta),
+    )
+    expect(faltan.map(nombre)).toEqual([])
+  })
+})
+
+describe('a store named in the request', () => {
+  test('other than the header’s is refused, in the body and in the query', async () => {
+    for (const quien of ['vendedor', 'admin', 'operario'] as const) {
+      const client = await tienda.ingresar(quien)
+      const inBody = await client.pedir('POST /facturas', { body: { codigo_tienda: '002' } })
+      const inQuery = await client.pedir('POST /facturas', { query: { codigo_tienda: '002' } })
+      const inBoth = await client.pedir('POST /facturas', {
+        query: { codigo_tienda: '002' },
+        body: { codigo_tienda: '001' },
+      })
+      expect([quien, veredicto(inBody), veredicto(inQuery), veredicto(inBoth)]).toEqual([
+        quien,
+        'tienda',
+        'tienda',
+        'tienda',
+      ])
+    }
+  })
+
+  test('equal to the header’s is served', async () => {
+    const reply = await (
+      await tienda.ingresar('vendedor')
+    ).pedir('POST /facturas', { query: { codigo_tienda: '001' }, body: { codigo_tienda: '001' } })
+    expect(reply.status).toBe(200)
+  })
+
+  test('may be another of their own for SuperAdministrador, who then acts there', async () => {
+    const { venta_id } = await guardar(duenoEnNorte)
+    const body = { codigo_tienda: '002', estado_venta_id: 1 }
+    const { ventas } = await dueno.exigir('POST /facturas', { body })
+    expect(ventas.data.map(venta => venta.id)).toContain(venta_id)
+    expect(new Set(ventas.data.map(venta => venta.codigo_tienda))).toEqual(new Set(['002']))
+    expect(veredicto(await dueno.pedir('POST /facturas', { body: { codigo_tienda: '003' } }))).toBe('tienda')
+  })
+})
+
+describe('fields that only some roles see', () => {
+  const roles = ['SA', 'A', 'V', 'B', 'OP'] as const
+
+  test('costs of a product and of a line reach SA and A, nobody else', async () => {
+    const { venta_id } = await guardar(dueno)
+    const see: Record<string, unknown> = {}
+    for (const rol of roles) {
+      const quien = await tienda.ingresar(PERSONA[rol])
+      const { producto } = await quien.exigir('GET /productos/{id}', { params: { id: 12 } })
+      const lista = await quien.exigir('GET /productos')
+      const rows = Array.isArray(lista.productos) ? lista.productos : lista.productos.data
+      const sale = await quien.pedir('GET /facturas/{venta_id}', { params: { venta_id } })
+      see[rol] = [
+        'costo_inventario_unitario' in producto,
+        rows.some(row => 'costo_inventario_unitario' in row),
+        sale.status === 200 && sale.data.ventas_detalle.some(linea => 'costo_unitario' in linea),
+      ]
+    }
+    expect(see).toEqual({
+      SA: [true, true, true],
+      A: [true, true, true],
+      V: [false, false, false],
+      B: [false, false, false],
+      OP: [false, false, false],
+    })
+  })
+
+  test('a billing reply holds no attribute that the contract does not declare', async () => {
+    const { venta_id } = await guardar(dueno)
+    const factura = await dueno.exigir('POST /facturas/{venta_id}/forma-pago', {
+      params: { venta_id },
+      body: enEfectivo(TOTAL),
+    })
+    const sale = await dueno.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+    const text = JSON.stringify([factura, sale])
+    for (const hidden of [
+      '"pk"',
+      'GSI1',
+      'token_factura',
+      'contrasena',
+      'factura_siigo_solicitada',
+      '"plan"',
+    ])
+      expect(text).not.toContain(hidden)
+  })
+})

@@ -1,0 +1,182 @@
+import type { ClaveDeRuta } from '#shared/http/api'
+
+/**
+ * Who gets what, written by hand from the specification (A: 000, B: 001) and DECISIONS (D). Nothing here is
+ * taken from the routes or the permission table: the matrix test compares the two.
+ *
+ * | verdict | meaning                                                                    |
+ * |---------|----------------------------------------------------------------------------|
+ * | ok      | served                                                                     |
+ * | 401     | no session, or one that no longer counts: `sesion_invalida`                 |
+ * | rol     | 403 `sin_permiso`: the role may not                                         |
+ * | tienda  | 403 `tienda_no_permitida`: the store is not the user's                      |
+ * | 403     | either of the two: role and store are both wrong                            |
+ * | elige   | 422 `tienda_requerida`: 'Debe seleccionar una tienda'                       |
+ * | 404     | not there, or somebody else's, which must look the same                     |
+ */
+export type Veredicto = 'ok' | '401' | 'rol' | 'tienda' | '403' | 'elige' | '404'
+
+export const ACTORES = ['SA', 'A', 'V', 'B', 'OP', 'anonimo'] as const
+export type Actor = (typeof ACTORES)[number]
+
+/** Six verdicts in the order of ACTORES. */
+type Seis = readonly [Veredicto, Veredicto, Veredicto, Veredicto, Veredicto, Veredicto]
+
+export interface Fila {
+  ruta: ClaveDeRuta
+  /** What distinguishes this row from another one of the same route. */
+  caso?: string
+  segun: string
+  /** With the header of a store of the user. */
+  propia: Seis
+  /** With the header of a store that is nobody's here. */
+  ajena: Seis
+  /** With `bodega: 0`. */
+  ninguna: Seis
+  /** The token of a user who was disabled; a token that ran out. */
+  deshabilitado: Veredicto
+  vencido: Veredicto
+  /** The object belongs to another store or another person, where the route names one. */
+  objetoAjeno?: Seis
+}
+
+const anonimoFuera = '401'
+const todos: Seis = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok']
+const sesiones: Seis = ['ok', 'ok', 'ok', 'ok', 'ok', anonimoFuera]
+/** Whoever holds a sale in hand: billing list and order form, A §2 (/facturacion), D12 and D39. */
+const venden: Seis = ['ok', 'ok', 'ok', 'rol', 'ok', anonimoFuera]
+const vendenAjena: Seis = ['tienda', 'tienda', 'tienda', '403', 'tienda', anonimoFuera]
+const vendenNinguna: Seis = ['elige', 'elige', 'elige', 'rol', 'elige', anonimoFuera]
+const vendenOtro: Seis = ['404', '404', '404', 'rol', '404', anonimoFuera]
+/** As before, but not the operator: D39. */
+const cobran: Seis = ['ok', 'ok', 'ok', 'rol', 'rol', anonimoFuera]
+const cobranAjena: Seis = ['tienda', 'tienda', 'tienda', '403', '403', anonimoFuera]
+const cobranNinguna: Seis = ['elige', 'elige', 'elige', 'rol', 'rol', anonimoFuera]
+const cobranOtro: Seis = ['404', '404', '404', 'rol', 'rol', anonimoFuera]
+const soloSuper: Seis = ['ok', 'rol', 'rol', 'rol', 'rol', anonimoFuera]
+
+const publica = { deshabilitado: 'ok', vencido: 'ok', propia: todos, ajena: todos, ninguna: todos } as const
+const fuera = { deshabilitado: '401', vencido: '401' } as const
+/** Catalogues: any session, with or without a store (D11). */
+const catalogo = { ...fuera, propia: sesiones, ajena: sesiones, ninguna: sesiones } as const
+const deVenta = { ...fuera, propia: venden, ajena: vendenAjena, ninguna: vendenNinguna } as const
+const deCobro = { ...fuera, propia: cobran, ajena: cobranAjena, ninguna: cobranNinguna } as const
+/** The store's products, for everybody with a role: A §2 (/productos: B), order form (V, OP). */
+const deTodos = {
+  ...fuera,
+  propia: sesiones,
+  ajena: ['tienda', 'tienda', 'tienda', 'tienda', 'tienda', anonimoFuera],
+  ninguna: ['elige', 'elige', 'elige', 'elige', 'elige', anonimoFuera],
+} as const
+
+export const MATRIZ: readonly Fila[] = [
+  { ruta: 'POST /ingreso', segun: 'A §2 /inicio-sesion', ...publica },
+  { ruta: 'POST /ingreso/salir', segun: 'A §2 Cerrar sesión; D24', ...catalogo },
+  {
+    ruta: 'POST /tiempo-real/boleto',
+    segun: 'A §2: the list reloads on a save; D54, D254: the topic asks for the role, after the store',
+    ...deVenta,
+    ninguna: ['elige', 'elige', 'elige', 'elige', 'elige', anonimoFuera],
+  },
+
+  {
+    ruta: 'GET /maestros/tiendas/{userId}/usuario',
+    segun: 'A §7; D31: oneself, or SA and A',
+    ...catalogo,
+    objetoAjeno: ['ok', 'ok', 'rol', 'rol', 'rol', anonimoFuera],
+  },
+  {
+    ruta: 'GET /parametros',
+    segun: 'A §2 /parametros SA; D12, D46',
+    ...fuera,
+    propia: soloSuper,
+    ajena: soloSuper,
+    ninguna: soloSuper,
+  },
+  { ruta: 'GET /parametros/{code}', caso: 'of the open list', segun: 'D46', ...catalogo },
+  {
+    ruta: 'GET /parametros/{code}',
+    caso: 'any other',
+    segun: 'D46',
+    ...fuera,
+    propia: soloSuper,
+    ajena: soloSuper,
+    ninguna: soloSuper,
+  },
+  { ruta: 'GET /impuestos', segun: 'B §7; D11', ...catalogo },
+  { ruta: 'GET /listas/formas-pago', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'GET /listas/tipo-pago', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'GET /listas/tipo-documento', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'GET /listas/grupos', segun: 'A §7; D11', ...catalogo },
+
+  {
+    ruta: 'GET /terceros',
+    segun: 'A §2 /terceros SA, V; D12, D39 (an order names its customer)',
+    ...deVenta,
+  },
+  // Customers are global (D13): whose store they come from does not matter.
+  { ruta: 'GET /terceros/{id}', segun: 'as the list; D13', ...deVenta, objetoAjeno: venden },
+  { ruta: 'POST /terceros/crear', segun: 'A §2 /terceros SA, V; D12, D155', ...deCobro },
+
+  { ruta: 'GET /productos', segun: 'A §2; B §7; D12, D13', ...deTodos },
+  { ruta: 'GET /productos/{id}', segun: 'as the list', ...deTodos },
+
+  { ruta: 'POST /optimizar/generar', segun: 'B §2: opened from an order line; D12, D39', ...deVenta },
+
+  { ruta: 'POST /facturas', segun: 'A §2 /facturacion SA, V, OP; D12', ...deVenta },
+  { ruta: 'POST /facturas/filtros', segun: 'as the list', ...deVenta },
+  { ruta: 'GET /facturas/{venta_id}', segun: 'as the list; R7', ...deVenta, objetoAjeno: vendenOtro },
+  { ruta: 'POST /facturas/guardar', caso: 'new', segun: 'A §2 /facturacion/crear; D39', ...deVenta },
+  {
+    ruta: 'POST /facturas/guardar',
+    caso: 'edition',
+    segun: 'A §2; D39; R7',
+    ...deVenta,
+    objetoAjeno: vendenOtro,
+  },
+  {
+    ruta: 'POST /facturas/{venta_id}/forma-pago',
+    segun: 'D39: billing is off for OP; R7',
+    ...deCobro,
+    objetoAjeno: cobranOtro,
+  },
+  {
+    ruta: 'PUT /facturas/{venta_id}/anular',
+    caso: 'pending',
+    segun: 'D8: V in the own store; D39: not OP; R7',
+    ...deCobro,
+    objetoAjeno: cobranOtro,
+  },
+  {
+    ruta: 'PUT /facturas/{venta_id}/anular',
+    caso: 'billed',
+    segun: 'D8: from 2 only SA',
+    ...fuera,
+    propia: soloSuper,
+    ajena: ['tienda', '403', '403', '403', '403', anonimoFuera],
+    ninguna: ['elige', 'elige', 'elige', 'rol', 'rol', anonimoFuera],
+    objetoAjeno: ['404', '404', '404', 'rol', 'rol', anonimoFuera],
+  },
+
+  {
+    ruta: 'GET /public/FVS/{id}',
+    caso: 'by its token',
+    segun: 'A §7 opened in a new window; D58',
+    ...publica,
+    objetoAjeno: todos,
+  },
+  {
+    ruta: 'GET /public/FVS/{id}',
+    caso: 'by its number',
+    segun: 'D58: only with a bearer that may see it, else 404',
+    deshabilitado: '404',
+    vencido: '404',
+    propia: ['ok', 'ok', 'ok', '404', 'ok', '404'],
+    ajena: ['ok', 'ok', 'ok', '404', 'ok', '404'],
+    ninguna: ['ok', 'ok', 'ok', '404', 'ok', '404'],
+    // SA and A belong to the other store as well; the others do not.
+    objetoAjeno: ['ok', 'ok', '404', '404', '404', '404'],
+  },
+  { ruta: 'GET /openapi.json', segun: 'ARCHITECTURE 2: the contract is public', ...publica },
+  { ruta: 'GET /documentacion', segun: 'ARCHITECTURE 2: the contract is public', ...publica },
+]

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { LAMBDAS, type Lambda, type NombreLambda } from '#infra/lambdas'
+import { todasLasRutas } from '#shared/http/api'
+import { idDe, type Recurso, recursos, referido, sintetizar, texto, unico } from './soporte'
+
+const template = sintetizar()
+const [[httpId]] = recursos(template, 'AWS::ApiGatewayV2::Api').filter(
+  ([, { Properties }]) => Properties.ProtocolType === 'HTTP',
+) as [[string, Recurso]]
+const rutas = recursos(template, 'AWS::ApiGatewayV2::Route').filter(
+  ([, { Properties }]) => referido(Properties.ApiId) === httpId,
+)
+
+/** The Lambda behind a route: its target names an integration, which names a function. */
+function lambdaDe({ Properties }: Recurso): string | undefined {
+  const integracion = /\$\{(\w+)\}/.exec(texto(Properties.Target))![1]!
+  const { Properties: target } = template.findResources('AWS::ApiGatewayV2::Integration')[
+    integracion
+  ] as unknown as Recurso
+  return referido(target.IntegrationUri)
+}
+
+describe('HTTP API', () => {
+  it.each(todasLasRutas().map(({ dominio, ruta }) => [`${ruta.method} /api${ruta.path}`, dominio] as const))(
+    '%s is deployed once and reaches the Lambda of %s',
+    (key, dominio) => {
+      const found = rutas.filter(([, { Properties }]) => Properties.RouteKey === key)
+      expect(found).toHaveLength(1)
+      expect(lambdaDe(found[0]![1])).toBe(idDe(template, dominio))
+    },
+  )
+
+  it('serves nothing that the contract does not name', () => {
+    const contrato = todasLasRutas().map(({ ruta }) => `${ruta.method} /api${ruta.path}`)
+    expect(rutas.map(([, { Properties }]) => Properties.RouteKey).sort()).toEqual(contrato.sort())
+  })
+
+  it('sends events of payload format 2.0, which the handlers read', () => {
+    for (const [, { Properties }] of recursos(template, 'AWS::ApiGatewayV2::Integration'))
+      if (referido(Properties.ApiId) === httpId) expect(Properties.PayloadFormatVersion).toBe('2.0')
+  })
+
+  it('lets each Lambda be called by our two APIs only', () => {
+    const permisos = recursos(template, 'AWS::Lambda::Permission').filter(
+      ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
+    )
+    const sockets = referido(unico(template, 'AWS::Lambda::EventSourceMapping').Properties.FunctionName)
+    for (const nombre of Object.keys(LAMBDAS) as NombreLambda[]) {
+      const own = permisos.filter(
+        ([, { Properties }]) => referido(Properties.FunctionName) === idDe(template, nombre),
+      )
+      expect(own.length > 0).toBe(idDe(template, nombre) !== sockets)
+      for (const [, { Properties }] of own)
+        expect(texto(Properties.SourceArn)).toMatch(/:\$\{(Api|TiempoReal)\w+\}\//)
+    }
+  })
+
+  it('asks for a Lambda for each domain before it compiles', () => {
+    const { ventas: _, ...incompleta } = LAMBDAS
+    // @ts-expect-error a domain has no Lambda
+    const lista: Record<NombreLambda, Lambda> = incompleta
+    expect(lista).not.toHaveProperty('ventas')
+  })
+})

@@ -1,0 +1,230 @@
+import type { Item } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
+import type { Clave } from '#functions/kernel/dynamo/keys'
+import type { TiendaDePrueba } from '../support/tienda'
+import {
+  ABIERTA,
+  agregar,
+  alterar,
+  cajaDe,
+  cambiarPlan,
+  COBRADA,
+  CON_PLAN,
+  DEVUELTA,
+  ficha,
+  linea,
+  OTRA,
+  PENDIENTE,
+  perder,
+  VOUCHER,
+} from './audit-danos'
+
+/** What is done to one item, and every difference that the audit must name then: no other. */
+export type Caso = [comprobacion: string, dano: string, hacer: (tienda: TiendaDePrueba) => Promise<string[]>]
+
+const nombreDeCaja = (venta: number, { sk }: Clave) => `venta ${venta}, movimiento de caja ${sk}`
+const totalDe = (item: Item, at: number): number => (item.lineas as { total: number }[])[at]!.total
+
+/** Sales and their money. */
+export const CASOS_DE_VENTAS: Caso[] = [
+  [
+    'líneas de las ventas',
+    'the total of a line is one centavo off',
+    async () => {
+      await alterar(clave.ventaLineas(COBRADA), item => linea(1, { total: totalDe(item, 1) + 1 })(item))
+      return [`venta ${COBRADA}, línea 2 · total`]
+    },
+  ],
+  [
+    'líneas de las ventas',
+    'a quantity was changed afterwards',
+    async () => {
+      await alterar(clave.ventaLineas(ABIERTA), linea(0, { cantidad: 300 }))
+      const objeto = `venta ${ABIERTA}, línea 1`
+      return ['bruto', 'impuesto', 'total'].map(each => `${objeto} · ${each}`)
+    },
+  ],
+  [
+    'totales de las ventas',
+    'a header total is not the sum of its lines',
+    async () => {
+      await alterar(clave.venta(PENDIENTE), item => ({
+        total_impuestos: (item.total_impuestos as number) + 1,
+      }))
+      return [`venta ${PENDIENTE} · total_impuestos`]
+    },
+  ],
+  [
+    'totales de las ventas',
+    'the additional tax was left out',
+    async () => {
+      await alterar(clave.venta(PENDIENTE), () => ({ total_otros_impuestos: 0 }))
+      return [`venta ${PENDIENTE} · total_otros_impuestos`]
+    },
+  ],
+  [
+    'estado y partes de las ventas',
+    'a state that does not exist',
+    async () => {
+      await alterar(clave.venta(ABIERTA), () => ({ estado_venta_id: 9 }))
+      return ['estado', 'GSI1PK', 'GSI3PK', 'GSI3SK'].map(each => `venta ${ABIERTA} · ${each}`)
+    },
+  ],
+  [
+    'estado y partes de las ventas',
+    'the lines of a sale are gone',
+    async () => {
+      await perder(clave.ventaLineas(ABIERTA))
+      const totals = ['total_venta_neta', 'total_impuestos', 'total_venta_bruta']
+      return [...totals, 'líneas'].map(each => `venta ${ABIERTA} · ${each}`)
+    },
+  ],
+  [
+    'estado y partes de las ventas',
+    'a task without its sale',
+    async () => {
+      await agregar(clave.ventaTarea(77, 0), { id: 0, venta_id: 77 })
+      return ['VENTA#000000000077 TAREA#000000000000 · encabezado']
+    },
+  ],
+  [
+    'estado y partes de las ventas',
+    'the public token opens another sale',
+    async () => {
+      const token = ficha(clave.venta(COBRADA)).token_factura as string
+      await alterar(clave.documentoPublico(token), () => ({ venta_id: OTRA }))
+      return [
+        `venta ${COBRADA} · venta del documento público`,
+        `documento público ${token} · token de la venta ${OTRA}`,
+      ]
+    },
+  ],
+  [
+    'índices de las ventas',
+    'a sale stands in the list of another state',
+    async () => {
+      await alterar(clave.venta(COBRADA), () => ({ GSI1PK: 'VENTAS#001#1' }))
+      return [`venta ${COBRADA} · GSI1PK`]
+    },
+  ],
+  [
+    'referencias de las ventas',
+    'the customer of a sale does not exist',
+    async () => {
+      await alterar(clave.venta(OTRA), () => ({ cliente_id: 999 }))
+      return [`venta ${OTRA} · cliente 999`]
+    },
+  ],
+  [
+    'planes de corte',
+    'a line names a plan that was never stored',
+    async () => {
+      await alterar(clave.ventaLineas(CON_PLAN), linea(0, { plan: `planes/${'0'.repeat(64)}.json` }))
+      return [`venta ${CON_PLAN}, línea 1 · objeto planes/${'0'.repeat(64)}.json`]
+    },
+  ],
+  [
+    'planes de corte',
+    'the stored plan is not the one that its name says',
+    async tienda => {
+      cambiarPlan(tienda, '{"planilla":{"cant_placas":5}}')
+      return ['huella del plan', 'tableros del plan'].map(each => `venta ${CON_PLAN}, línea 1 · ${each}`)
+    },
+  ],
+  [
+    'pagos y cambio',
+    'the payments do not add up to the total',
+    async () => {
+      await alterar(clave.venta(COBRADA), item => ({
+        formas_pagos: (item.formas_pagos as Item[]).map((pago, i) =>
+          i === 1 ? { ...pago, valor_pagado: (pago.valor_pagado as number) - 100 } : pago,
+        ),
+      }))
+      return ['suma de los pagos', 'movimientos de caja de venta'].map(each => `venta ${COBRADA} · ${each}`)
+    },
+  ],
+  [
+    'pagos y cambio',
+    'the change is not received − cash',
+    async () => {
+      await alterar(clave.venta(COBRADA), () => ({ cambio: 0 }))
+      return [`venta ${COBRADA} · cambio`]
+    },
+  ],
+  [
+    'recibos consecutivos',
+    'two bills with one number leave a gap',
+    async () => {
+      await alterar(clave.venta(OTRA), () => ({ consecutivo_recibo: 1 }))
+      return ['recibo 1', 'recibo 2'].map(each => `${each} de la tienda 001 · ventas con ese número`)
+    },
+  ],
+  [
+    'recibos consecutivos',
+    'the consecutive is behind',
+    async () => {
+      await alterar(clave.consecutivo('002', 'recibos'), () => ({ valor: 0 }))
+      return ['consecutivo de recibos de la tienda 002 · valor']
+    },
+  ],
+  [
+    'movimientos de caja',
+    'a payment never reached the drawer',
+    async () => {
+      await perder(cajaDe(COBRADA, 'venta', 2))
+      return [`venta ${COBRADA} · movimientos de caja de venta`]
+    },
+  ],
+  [
+    'movimientos de caja',
+    'a payment was taken twice',
+    async () => {
+      const { pk } = cajaDe(OTRA, 'venta')
+      await agregar({ pk, sk: 'DOBLE' }, ficha(cajaDe(OTRA, 'venta')))
+      return [`venta ${OTRA} · movimientos de caja de venta`]
+    },
+  ],
+  [
+    'movimientos de caja',
+    'an annulled bill did not give its money back',
+    async () => {
+      await perder(cajaDe(DEVUELTA, 'devolucion'))
+      return [`venta ${DEVUELTA} · movimientos de caja de devolución`]
+    },
+  ],
+  [
+    'movimientos de caja',
+    'a movement of a sale that does not exist',
+    async () => {
+      const key = { pk: cajaDe(OTRA, 'venta').pk, sk: 'SUELTO' }
+      await agregar(key, { ...ficha(cajaDe(OTRA, 'venta')), venta_id: 99 })
+      return [`movimiento de caja ${key.pk} SUELTO · venta`]
+    },
+  ],
+  [
+    'movimientos de caja',
+    'a movement on another day than the bill',
+    async () => {
+      const key = cajaDe(OTRA, 'venta')
+      await perder(key)
+      await agregar({ pk: 'CAJA#001#2020-01-02', sk: key.sk }, ficha(key))
+      return ['clave', 'día'].map(each => `${nombreDeCaja(OTRA, key)} · ${each}`)
+    },
+  ],
+  [
+    'comprobantes de pago',
+    'a voucher is not noted',
+    async () => {
+      await perder(clave.comprobante(2, VOUCHER))
+      return [`venta ${COBRADA} · nota del comprobante ${VOUCHER}`]
+    },
+  ],
+  [
+    'comprobantes de pago',
+    'a voucher is noted for a sale that never used it',
+    async () => {
+      await alterar(clave.comprobante(2, VOUCHER), () => ({ venta_id: OTRA }))
+      return [`COMPROBANTE#2#${VOUCHER} · venta que lo usó`]
+    },
+  ],
+]

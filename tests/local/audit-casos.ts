@@ -1,0 +1,248 @@
+import { clave } from '#functions/kernel/dynamo/keys'
+import { CLIENTE, PRODUCTO } from '../support/sembrar'
+import type { Caso } from './audit-casos-ventas'
+import {
+  ABIERTA,
+  agregar,
+  alterar,
+  ANULADA,
+  auditoriaDe,
+  ficha,
+  kardexDe,
+  LLAVE,
+  NORTE,
+  OTRA,
+  PENDIENTE,
+  perder,
+  salidaDe,
+  TAREA,
+} from './audit-danos'
+
+const CORREDERA = `producto ${PRODUCTO.corredera} (COR-40) en la tienda 001`
+
+/** Stock, identities and what every write leaves behind. */
+export const CASOS_DEL_RESTO: Caso[] = [
+  [
+    'saldos de existencias',
+    'a balance that no movement explains',
+    async () => {
+      await alterar(clave.existencia(PRODUCTO.corredera, '001'), item => ({
+        existencia: (item.existencia as number) + 100,
+        disponible: (item.disponible as number) + 100,
+      }))
+      return [`${CORREDERA} · existencia (suma del kardex)`]
+    },
+  ],
+  [
+    'saldos de existencias',
+    'what is promised is not what pending sales ask for',
+    async () => {
+      await alterar(clave.existencia(PRODUCTO.corredera, '001'), item => ({
+        reservado: (item.reservado as number) + 100,
+        disponible: (item.disponible as number) - 100,
+      }))
+      return ['suma del kardex', 'ventas pendientes'].map(each => `${CORREDERA} · reservado (${each})`)
+    },
+  ],
+  [
+    'saldos de existencias',
+    'what is left is not stock − promised',
+    async () => {
+      await alterar(clave.existencia(PRODUCTO.tornillo, '002'), () => ({ disponible: 7 }))
+      return [
+        `producto ${PRODUCTO.tornillo} (TOR-114) en la tienda 002 · disponible (existencia − reservado)`,
+      ]
+    },
+  ],
+  [
+    'movimientos de existencias',
+    'a bill took another quantity',
+    async () => {
+      await alterar(kardexDe(OTRA, 'venta'), () => ({ existencia: -100 }))
+      return [
+        `${CORREDERA} · existencia (suma del kardex)`,
+        ...['existencia movida', 'movimientos de venta'].map(
+          each => `venta ${OTRA}, producto ${PRODUCTO.corredera} · ${each}`,
+        ),
+      ]
+    },
+  ],
+  [
+    'movimientos de existencias',
+    'a bill took its goods twice, and the balance agrees',
+    async () => {
+      const key = kardexDe(OTRA, 'venta')
+      await agregar({ pk: key.pk, sk: 'DOBLE' }, { ...ficha(key), reservado: 0 })
+      await alterar(clave.existencia(PRODUCTO.corredera, '001'), item => ({
+        existencia: (item.existencia as number) - 200,
+        disponible: (item.disponible as number) - 200,
+      }))
+      return ['existencia movida', 'movimientos de venta'].map(
+        each => `venta ${OTRA}, producto ${PRODUCTO.corredera} · ${each}`,
+      )
+    },
+  ],
+  [
+    'movimientos de existencias',
+    'an annulled order still holds its reservation',
+    async () => {
+      await perder(kardexDe(ANULADA, 'liberacion'))
+      return [
+        `${CORREDERA} · reservado (suma del kardex)`,
+        `venta ${ANULADA}, producto ${PRODUCTO.corredera} · reservado`,
+      ]
+    },
+  ],
+  [
+    'movimientos de existencias',
+    'a movement of a sale that does not exist, under a name that is not its own',
+    async () => {
+      const key = { pk: 'KARDEX#002#000000000013', sk: 'SUELTO' }
+      const row = { tipo: 'venta', existencia: 0, reservado: 0, producto_id: 13, tienda: '002', venta_id: 99 }
+      await agregar(key, { ...row, fecha: '2026-01-05T14:00:00.000Z' })
+      return ['signo', 'venta'].map(each => `kardex ${key.pk} SUELTO · ${each}`)
+    },
+  ],
+  [
+    'contadores e ids',
+    'a counter that would give an id again',
+    async () => {
+      await alterar(clave.contador('ventas'), () => ({ valor: NORTE - 1 }))
+      return ['contador de ventas · valor']
+    },
+  ],
+  [
+    'contadores e ids',
+    'one id for two tasks',
+    async () => {
+      await agregar(clave.ventaTarea(PENDIENTE, TAREA), { id: TAREA, venta_id: PENDIENTE })
+      return [`tarea ${TAREA} · id único`]
+    },
+  ],
+  [
+    'documentos y referencias únicos',
+    'a document leads to another person',
+    async () => {
+      await alterar(clave.documento(13, '1020304050'), () => ({ tercero_id: CLIENTE.norte }))
+      return [
+        `tercero ${CLIENTE.ana} · dueño del documento 13#1020304050`,
+        `DOCUMENTO#13#1020304050 · documento del tercero ${CLIENTE.norte}`,
+      ]
+    },
+  ],
+  [
+    'documentos y referencias únicos',
+    'a product without its reference',
+    async () => {
+      await perder(clave.referencia('COR-40'))
+      return [`producto ${PRODUCTO.corredera} · dueño de la referencia COR-40`]
+    },
+  ],
+  [
+    'palabras de búsqueda',
+    'a product that one of its words does not find',
+    async () => {
+      await perder(clave.palabra('PRODUCTO', 'telescopica', PRODUCTO.corredera))
+      return [`producto ${PRODUCTO.corredera}, palabra «telescopica» · palabra indexada`]
+    },
+  ],
+  [
+    'palabras de búsqueda',
+    'a word of a name that nobody has any more',
+    async () => {
+      const key = clave.palabra('TERCERO', 'gutierrez', CLIENTE.ana)
+      await agregar(key, { id: CLIENTE.ana, texto: 'gutierrez', tipo_tercero: 'C' })
+      return [`${key.pk} ${key.sk} · palabra de alguien`]
+    },
+  ],
+  [
+    'listas por nombre',
+    'a product that is not sold stands among those that are',
+    async () => {
+      await alterar(clave.producto(PRODUCTO.inactivo), item => ({
+        GSI2PK: 'PRODUCTOS#VENTA',
+        GSI2SK: item.GSI1SK,
+      }))
+      return ['GSI2PK', 'GSI2SK'].map(each => `producto ${PRODUCTO.inactivo} · ${each}`)
+    },
+  ],
+  [
+    'usuarios y correos',
+    'an e-mail that nobody can sign in with',
+    async () => {
+      await perder(clave.correo('norte@veta.test'))
+      return ['usuario 7 · dueño del correo norte@veta.test']
+    },
+  ],
+  [
+    'usuarios y correos',
+    'a user of a store that does not exist',
+    async () => {
+      await alterar(clave.usuario(7), () => ({ tiendas: ['009'] }))
+      return ['usuario 7 · tienda 009']
+    },
+  ],
+  [
+    'registros de auditoría',
+    'a write without its audit record',
+    async () => {
+      await perder(auditoriaDe(PENDIENTE, 'editar'))
+      return [`venta ${PENDIENTE} · registros de auditoría`]
+    },
+  ],
+  [
+    'registros de auditoría',
+    'an act that nobody is named for',
+    async () => {
+      const key = auditoriaDe(OTRA, 'facturar')
+      await alterar(key, () => ({ usuario_id: undefined }))
+      return [`${key.pk} ${key.sk} · quién y cuándo`]
+    },
+  ],
+  [
+    'llaves de solicitud',
+    'a kept reply that cannot be read',
+    async () => {
+      await alterar(clave.idempotencia(2, LLAVE), () => ({ respuesta: '{"data":' }))
+      return [`llave ${LLAVE} · respuesta`]
+    },
+  ],
+  [
+    'llaves de solicitud',
+    'a receipt was promised that the sale does not have',
+    async () => {
+      await alterar(clave.idempotencia(2, LLAVE), item => ({
+        respuesta: String(item.respuesta).replace('"consecutivo_recibo":1', '"consecutivo_recibo":8'),
+      }))
+      return [`llave ${LLAVE} · consecutivo_recibo`]
+    },
+  ],
+  [
+    'salida de eventos',
+    'an event of a sale that does not exist',
+    async () => {
+      const item = await salidaDe(ABIERTA)
+      const eventos = structuredClone(item.eventos) as { datos: { id: number } }[]
+      eventos[0]!.datos.id = 99
+      await alterar(item, () => ({ eventos }))
+      return [`salida ${item.id as string} · venta 99`]
+    },
+  ],
+  [
+    'salida de eventos',
+    'an item that nobody handled and no sweep finds',
+    async () => {
+      const item = await salidaDe(OTRA)
+      await alterar(item, () => ({ expira: undefined, fecha: '2026-01-05T14:00:00.000Z' }))
+      return ['GSI1PK', 'GSI1SK', 'segundos sin atender'].map(each => `salida ${item.id as string} · ${each}`)
+    },
+  ],
+  [
+    'tipos de items',
+    'an item of a kind that the auditor does not know',
+    async () => {
+      await agregar({ pk: 'NUEVO#1', sk: 'NUEVO' }, {})
+      return ['items NUEVO# · tipo conocido']
+    },
+  ],
+]

@@ -1,0 +1,137 @@
+import { readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { type Item, obtener, poner, quitar } from '#functions/kernel/dynamo/client'
+import { clave, type Clave } from '#functions/kernel/dynamo/keys'
+import { sinPendientes } from '../support/auditable'
+import { DESPIECE, enEfectivo, guardar } from '../support/pedidos'
+import { PRODUCTO } from '../support/sembrar'
+import type { TiendaDePrueba } from '../support/tienda'
+import { volcado } from '../support/volcado'
+
+/** The sales of the shop, in the order in which they are made. */
+export const [PENDIENTE, COBRADA, OTRA, ANULADA, DEVUELTA, ABIERTA, CON_PLAN, NORTE] = [
+  1, 2, 3, 4, 5, 6, 7, 8,
+]
+export const VOUCHER = 'TRF-901'
+export const LLAVE = 'llave-de-la-venta-2'
+/** The task of the open order. */
+export const TAREA = 1
+
+/** One sale of every kind, through the real API. */
+export async function vender(tienda: TiendaDePrueba): Promise<void> {
+  const admin = await tienda.ingresar('admin')
+  const jefe = await tienda.ingresar('super')
+  const cobrar = (venta_id: number, body: object, llave?: string) =>
+    admin.exigir('POST /facturas/{venta_id}/forma-pago', { params: { venta_id }, body, llave })
+  const lineas = [
+    { producto_id: PRODUCTO.corredera, cantidad_solicitada: 2, porcentaje_descuento: 10 },
+    { producto_id: PRODUCTO.bisagra, cantidad_solicitada: 3 },
+    { producto_id: PRODUCTO.perforacion, cantidad_solicitada: 1 },
+  ]
+  const ids: number[] = []
+  const nueva = async (campos: Parameters<typeof guardar>[1] = {}, quien = admin) => {
+    const venta = await guardar(quien, campos)
+    ids.push(venta.venta_id)
+    return { id: venta.venta_id, total: venta.totales.total_venta, version: venta.version }
+  }
+  const pendiente = await nueva({ productoList: lineas, impuesto_adicional_id: 4 })
+  await guardar(admin, { venta_id: pendiente.id, productoList: lineas.slice(0, 2), impuesto_adicional_id: 4 })
+  const cobrada = await nueva({ productoList: lineas })
+  const formaPagoList = [
+    { id_forma_pago: 1, valor_pagado: 20_000 },
+    { id_forma_pago: 2, comprobante_id: VOUCHER, valor_pagado: cobrada.total - 20_000 },
+  ]
+  await cobrar(cobrada.id, { formaPagoList, efectivo_recibido: 50_000 }, LLAVE)
+  const otra = await nueva()
+  await cobrar(otra.id, enEfectivo(otra.total))
+  const anulada = await nueva()
+  const devuelta = await nueva()
+  await cobrar(devuelta.id, enEfectivo(devuelta.total))
+  for (const { id } of [anulada, devuelta])
+    await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id: id }, body: { motivo: 'x' } })
+  await nueva({ estado_venta_id: 4, tareasList: [{ descripcion_tarea: 'Medir el hueco' }] })
+  await nueva({
+    productoList: [{ producto_id: PRODUCTO.blanco, cantidad_solicitada: 0, response_lepton: DESPIECE }],
+  })
+  const norte = await nueva({}, admin.en('002'))
+  await admin.en('002').exigir('POST /facturas/{venta_id}/forma-pago', {
+    params: { venta_id: norte.id },
+    body: enEfectivo(norte.total),
+  })
+  expect(ids).toEqual([PENDIENTE, COBRADA, OTRA, ANULADA, DEVUELTA, ABIERTA, CON_PLAN, NORTE])
+  await sinPendientes()
+  items = await volcado()
+}
+
+let items: Map<string, Item>
+
+const devolver: (() => unknown)[] = []
+/** Puts everything back as it was. */
+export async function deshacer(): Promise<void> {
+  for (const undo of devolver.splice(0).reverse()) await undo()
+}
+export const alFinal = (undo: () => unknown): unknown => devolver.push(undo)
+
+/** The key of the only item for which something holds. */
+function unico(tipo: string, holds: (item: Item) => boolean): Clave {
+  const found = [...items.entries()].filter(([key, item]) => key.startsWith(`${tipo}#`) && holds(item))
+  expect(found).toHaveLength(1)
+  const { pk, sk } = found[0]![1] as unknown as Clave
+  return { pk, sk }
+}
+
+/** Changes attributes of one item behind the shop's back; undefined removes one. */
+export async function alterar({ pk, sk }: Clave, cambios: (item: Item) => Item): Promise<void> {
+  const [item] = (await obtener([{ pk, sk }])) as [Item & Clave]
+  devolver.push(() => poner(item))
+  await poner({ ...item, ...cambios(structuredClone(item)), pk, sk })
+}
+export async function perder(key: Clave): Promise<void> {
+  const item = (await quitar(key)) as Item & Clave
+  devolver.push(() => poner(item))
+}
+export async function agregar(key: Clave, item: Item): Promise<void> {
+  devolver.push(() => quitar(key))
+  await poner({ ...item, ...key })
+}
+
+export const linea = (at: number, cambios: Item) => (item: Item) => ({
+  lineas: (item.lineas as Item[]).map((each, i) => (i === at ? { ...each, ...cambios } : each)),
+})
+export const kardexDe = (venta: number, tipo: string, producto: number = PRODUCTO.corredera) =>
+  unico('KARDEX', each => each.venta_id === venta && each.tipo === tipo && each.producto_id === producto)
+export const cajaDe = (venta: number, tipo: string, forma = 1) =>
+  unico('CAJA', each => each.venta_id === venta && each.tipo === tipo && each.forma_pago_id === forma)
+export const auditoriaDe = (venta: number, accion: string) =>
+  unico('AUDITORIA', each => each.entidad === 'VENTA' && each.entidad_id === venta && each.accion === accion)
+export const ficha = (key: Clave) => items.get(`${key.pk} / ${key.sk}`)!
+export const salidaDe = async (venta: number): Promise<Item & Clave> => {
+  const keys = [...items.values()].filter(item => String(item.pk).startsWith('SALIDA#'))
+  const all = (await obtener(keys as unknown as Clave[])) as (Item & Clave)[]
+  return all.find(item => (item.eventos as { datos: { id: number } }[])[0]!.datos.id === venta)!
+}
+/** An object as it stands on disk: data, description, length and mark. */
+function pie(data: string): Buffer {
+  const json = Buffer.from('{}')
+  const end = Buffer.alloc(8)
+  end.writeUInt32BE(json.length)
+  end.write('veta', 4, 'latin1')
+  return Buffer.concat([Buffer.from(data), json, end])
+}
+function archivoDelPlan(tienda: TiendaDePrueba): string {
+  const base = join(tienda.dirObjetos, 'veta-documentos')
+  const files = readdirSync(base).flatMap(dir =>
+    readdirSync(join(base, dir)).map(name => join(base, dir, name)),
+  )
+  expect(files).toHaveLength(1)
+  return files[0]!
+}
+
+/** Puts other data where the only stored plan is. */
+export function cambiarPlan(tienda: TiendaDePrueba, data: string): void {
+  const file = archivoDelPlan(tienda)
+  renameSync(file, `${file}.bien`)
+  alFinal(() => renameSync(`${file}.bien`, file))
+  writeFileSync(file, pie(data))
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Accion,
+  nombreDeRol,
+  PERMISOS,
+  puede,
+  type Rol,
+  rolDeNombre,
+  ROLES,
+} from '#shared/kernel/permisos'
+
+/**
+ * Who may do what, read off the specification (A §2, §6; B §6; C §2) and DECISIONS 12 and 36 to 46, by hand:
+ * this table is compared with the code's and must not be made from it.
+ */
+const ESPERADO: Record<Accion, Rol[]> = {
+  'ventas.ver': ['SA', 'A', 'V', 'OP'],
+  'ventas.guardar': ['SA', 'A', 'V', 'OP'],
+  'ventas.facturar': ['SA', 'A', 'V'],
+  'ventas.anular': ['SA', 'A', 'V'],
+  'ventas.anular_facturada': ['SA'],
+  'ventas.descuento': ['SA', 'A'],
+  'despiece.optimizar': ['SA', 'A', 'V', 'OP'],
+  'terceros.ver': ['SA', 'A', 'V', 'OP'],
+  'terceros.crear_cliente': ['SA', 'A', 'V'],
+  'productos.ver': ['SA', 'A', 'V', 'B', 'OP'],
+  'productos.costos': ['SA', 'A'],
+  'parametros.listar': ['SA'],
+  'usuarios.tiendas_ajenas': ['SA', 'A'],
+}
+const acciones = Object.keys(PERMISOS) as Accion[]
+const roles = Object.keys(ROLES) as Rol[]
+
+describe('permissions', () => {
+  test('every action of the code has its row here, and no row is left over', () => {
+    expect(Object.keys(ESPERADO).sort()).toEqual([...acciones].sort())
+  })
+
+  test.each(acciones)('%s is for the roles that the specification names, and nobody else', accion => {
+    expect(roles.filter(rol => puede(rol, accion))).toEqual(
+      roles.filter(rol => ESPERADO[accion].includes(rol)),
+    )
+  })
+
+  test('SuperAdministrador may do everything', () => {
+    expect(acciones.every(accion => puede('SA', accion))).toBe(true)
+  })
+
+  test('a courier may do nothing', () => {
+    expect(acciones.filter(accion => puede('MSJ', accion))).toEqual([])
+  })
+
+  test('nobody but SuperAdministrador holds what DECISIONS 8 and 12 reserve', () => {
+    for (const accion of ['ventas.anular_facturada', 'parametros.listar'] as const)
+      expect(roles.filter(rol => puede(rol, accion))).toEqual(['SA'])
+  })
+})
+
+describe('role names of the wire', () => {
+  test('are those of the specification', () => {
+    expect(Object.values(ROLES).sort()).toEqual([
+      'Administrador',
+      'Bodega',
+      'Mensajero',
+      'Operario',
+      'SuperAdministrador',
+      'Vendedor',
+    ])
+  })
+
+  test('lead back to their role, and no other text does', () => {
+    for (const rol of roles) expect(rolDeNombre(nombreDeRol(rol))).toBe(rol)
+    for (const name of ['', 'vendedor', 'SA', 'toString', '__proto__'])
+      expect(rolDeNombre(name)).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import type { Cliente, Cuerpo } from './tienda'
+import { CLIENTE, PRODUCTO } from './sembrar'
+
+/** Requests that a test needs before the one it is about. */
+type Linea = Cuerpo<'POST /facturas/guardar'>['productoList'][number]
+
+/** Two drawer slides: 2 × 25.000 and 19 % tax. */
+export const LINEAS: Linea[] = [{ producto_id: PRODUCTO.corredera, cantidad_solicitada: 2 }]
+export const TOTAL = 59_500
+
+/** Body of an order; without `venta_id` a new one. */
+export const pedido = (campos: Partial<Cuerpo<'POST /facturas/guardar'>> = {}) => ({
+  venta_id: null,
+  tercero_id: CLIENTE.ana,
+  estado_venta_id: 1,
+  productoList: LINEAS,
+  ...campos,
+})
+
+/** A cut list on the white board: four banded pieces, one hole each. One board. */
+export const DESPIECE = {
+  referencia: 'TAB-BLANCO',
+  piezas: [
+    {
+      cantidad: 4,
+      base: 700,
+      altura: 400,
+      canto_base_top: 'BLANCO-3R',
+      canto_altura_left: 'BLANCO-22',
+      lista_servicios_especiales: [{ referencia: 'PERFORACION', modo: 'B', cantidad: 1 }],
+    },
+  ],
+  canto: [{ id: 'BLANCO-3R' }, { id: 'BLANCO-22' }],
+}
+
+/** Saves an order and answers what the server said of it. */
+export const guardar = (quien: Cliente, campos: Partial<Cuerpo<'POST /facturas/guardar'>> = {}) =>
+  quien.exigir('POST /facturas/guardar', { body: pedido(campos) })
+
+/** Body that pays a total in cash. */
+export const enEfectivo = (valor_pagado: number) => ({ formaPagoList: [{ id_forma_pago: 1, valor_pagado }] })
+
+/** Saves and bills an order. */
+export async function facturada(quien: Cliente, campos: Partial<Cuerpo<'POST /facturas/guardar'>> = {}) {
+  const { venta_id, totales } = await guardar(quien, campos)
+  const factura = await quien.exigir('POST /facturas/{venta_id}/forma-pago', {
+    params: { venta_id },
+    body: enEfectivo(totales.total_venta),
+  })
+  return { venta_id, totales, factura }
+}

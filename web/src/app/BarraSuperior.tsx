@@ -1,0 +1,118 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
+import CloudDone from '@mui/icons-material/CloudDoneOutlined'
+import CloudOff from '@mui/icons-material/CloudOff'
+import CloudSync from '@mui/icons-material/CloudSyncOutlined'
+import Logout from '@mui/icons-material/Logout'
+import Storefront from '@mui/icons-material/Storefront'
+import { Box, Button, ButtonBase, Tooltip } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useSesion } from '../kernel/session'
+import { type Conexion, useConexion } from '../kernel/tiempo-real'
+import { salir } from '../sesion/salir'
+import { BotonDeAyuda } from './AyudaAtajos'
+import { colorDeTienda, MEDIDA } from './theme'
+
+export function BarraSuperior({ onCambiarTienda }: { onCambiarTienda: () => void }) {
+  const { usuario, tienda } = useSesion()
+  return (
+    <Box
+      component="header"
+      sx={{
+        height: MEDIDA.barra,
+        flexShrink: 0,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 2,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {tienda && (
+        <Tooltip title="Cambiar de tienda">
+          <ButtonBase
+            onClick={onCambiarTienda}
+            aria-label={`Tienda ${tienda.name}. Cambiar de tienda`}
+            sx={{
+              bgcolor: colorDeTienda(tienda.id),
+              color: '#FFFFFF',
+              height: 30,
+              pl: '10px',
+              pr: '4px',
+              gap: '6px',
+              borderRadius: '15px',
+              fontSize: 13,
+              fontWeight: 600,
+              minWidth: 0,
+              '&:hover': { filter: 'brightness(1.12)' },
+            }}
+          >
+            <Storefront sx={{ fontSize: 16 }} />
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {tienda.name}
+            </Box>
+            <ArrowDropDown sx={{ fontSize: 18 }} />
+          </ButtonBase>
+        </Tooltip>
+      )}
+      <Box sx={{ flex: 1 }} />
+      <EstadoDeConexion />
+      <BotonDeAyuda />
+      <Box sx={{ textAlign: 'right', lineHeight: 1.2, display: { xs: 'none', sm: 'block' } }}>
+        <Box sx={{ fontSize: 13, fontWeight: 600 }}>{usuario?.name}</Box>
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{usuario?.role}</Box>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        startIcon={<Logout />}
+        onClick={() => void salir()}
+      >
+        Cerrar sesión
+      </Button>
+    </Box>
+  )
+}
+
+const CONEXION = {
+  conectando: {
+    texto: 'Conectando',
+    ayuda: 'Abriendo el canal de novedades',
+    Icono: CloudSync,
+    color: 'text.secondary',
+  },
+  conectada: {
+    texto: 'En línea',
+    ayuda: 'Las novedades llegan al momento',
+    Icono: CloudDone,
+    color: 'success.main',
+  },
+  interrumpida: {
+    texto: 'Sin conexión',
+    ayuda: 'Las novedades no están llegando. Se reintenta solo',
+    Icono: CloudOff,
+    color: 'error.main',
+  },
+} as const satisfies Record<Exclude<Conexion, 'inactiva'>, unknown>
+
+/** State of the live channel; a cut of less than two seconds is nobody's business. */
+function EstadoDeConexion() {
+  const real = useConexion()
+  const [conexion, setConexion] = useState(real)
+  useEffect(() => {
+    const reloj = setTimeout(() => setConexion(real), real === 'conectada' ? 0 : 2000)
+    return () => clearTimeout(reloj)
+  }, [real])
+  if (conexion === 'inactiva') return null
+  const { texto, ayuda, Icono, color } = CONEXION[conexion]
+  return (
+    <Tooltip title={ayuda}>
+      <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13, color }}>
+        <Icono sx={{ fontSize: 18 }} aria-hidden />
+        {texto}
+      </Box>
+    </Tooltip>
+  )
+}

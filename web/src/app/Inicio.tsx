@@ -1,0 +1,79 @@
+import { Box, ButtonBase, Typography } from '@mui/material'
+import { Link, useNavigate } from 'react-router-dom'
+import { Atajo, type MapaDeAtajos, useAtajos } from '../kernel/atajos'
+import { usePuede, useSesion } from '../kernel/session'
+import { rutasWeb } from './rutas-web'
+
+/** Welcome, and a button for each usual job that exists and that the role may do. */
+export default function Inicio() {
+  const { usuario, tienda } = useSesion()
+  const puede = usePuede()
+  const navigate = useNavigate()
+  const accesos = rutasWeb.flatMap(({ acceso, ...ruta }) =>
+    acceso && puede(ruta.accion) ? [{ ...ruta, ...acceso }] : [],
+  )
+  useAtajos(
+    Object.fromEntries(
+      accesos.map(({ texto, path }, i) => [`${i + 1}`, { texto, hacer: () => void navigate(path) }]),
+    ) satisfies MapaDeAtajos,
+  )
+  return (
+    <Box sx={{ p: 3 }}>
+      <Typography variant="h1" sx={{ fontSize: 24 }}>
+        Bienvenido, {usuario?.name}
+      </Typography>
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+        Está trabajando en la tienda {tienda?.name}.{' '}
+        {accesos.length > 0 ? 'Elija por dónde empezar.' : 'Su rol no tiene accesos directos; use el menú.'}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))', gap: 2 }}>
+        {accesos.map(({ path, texto, ayuda, Icono, cargar }, i) => (
+          <ButtonBase
+            key={path}
+            component={Link}
+            to={path}
+            onPointerEnter={() => void cargar()}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'auto 1fr auto',
+              columnGap: 2,
+              alignItems: 'center',
+              textAlign: 'left',
+              p: 2,
+              minHeight: 88,
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1.5,
+              transition: 'border-color 120ms',
+              '&:hover': { borderColor: 'primary.main' },
+            }}
+          >
+            <Box
+              sx={{
+                p: 1.25,
+                display: 'flex',
+                borderRadius: 1.5,
+                bgcolor: i === 0 ? 'primary.main' : '#E3EEEA',
+                color: i === 0 ? '#FFFFFF' : 'primary.main',
+              }}
+            >
+              <Icono />
+            </Box>
+            <Box>
+              <Typography variant="h2" component="span" sx={{ display: 'block' }}>
+                {texto}
+              </Typography>
+              <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+                {ayuda}
+              </Typography>
+            </Box>
+            <Box sx={{ alignSelf: 'start', color: 'text.secondary' }}>
+              <Atajo tecla={`${i + 1}`} />
+            </Box>
+          </ButtonBase>
+        ))}
+      </Box>
+    </Box>
+  )
+}

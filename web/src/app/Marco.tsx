@@ -1,0 +1,117 @@
+import { Box, LinearProgress } from '@mui/material'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Outlet, useBlocker, useLocation, useNavigate } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { aviso } from '../kernel/avisos'
+import { useTiendaDeOtraPestana } from '../kernel/canal-tienda'
+import { confirmarDescarte } from '../kernel/confirmar'
+import { avisarError, esPasajero } from '../kernel/errores'
+import { LimiteDeError } from '../kernel/LimiteDeError'
+import { leerSesion, usePuede, useSesion } from '../kernel/session'
+import { navegacionPierde, soltarTodo, useHaySinGuardar } from '../kernel/sin-guardar'
+import { temaFacturas, useTema } from '../kernel/tiempo-real'
+import { ModalTienda } from '../sesion/ModalTienda'
+import { AyudaAtajos } from './AyudaAtajos'
+import { BarraSuperior } from './BarraSuperior'
+import { MenuLateral } from './MenuLateral'
+import { usePestana } from './pestana'
+import { rutasWeb } from './rutas-web'
+
+const SWR = {
+  onError: avisarError,
+  shouldRetryOnError: esPasajero,
+  errorRetryCount: 5,
+  errorRetryInterval: 4000,
+  focusThrottleInterval: 15_000,
+}
+
+/** Asks before a navigation leaves unsaved typing. It stands only while there is some. */
+function GuardaDeNavegacion() {
+  const bloqueo = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // A session that ended does not ask: the login is the only place left.
+      leerSesion().token !== null && navegacionPierde(currentLocation, nextLocation),
+  )
+  const actual = useRef(bloqueo)
+  useEffect(() => {
+    actual.current = bloqueo
+  })
+  useEffect(() => {
+    if (bloqueo.state !== 'blocked') return
+    void confirmarDescarte().then(descartar => {
+      if (!descartar) return actual.current.reset?.()
+      actual.current.proceed?.()
+      soltarTodo()
+    })
+  }, [bloqueo.state])
+  return null
+}
+
+/** The frame of every signed-in screen: menu, top bar, the store, and the screen itself. */
+export default function Marco() {
+  const { tienda } = useSesion()
+  const puede = usePuede()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const haySinGuardar = useHaySinGuardar()
+  const [cambiandoTienda, setCambiandoTienda] = useState(false)
+  const ruta = rutasWeb.find(r => r.path === pathname)
+
+  usePestana(ruta?.titulo, tienda)
+  useTiendaDeOtraPestana(useCallback(() => void navigate('/'), [navigate]))
+  // Keeps the channel open on every screen, so that the top bar tells the truth about it.
+  useTema(tienda && puede('ventas.ver') ? temaFacturas(tienda.id) : null, () => undefined)
+
+  // The next person at this screen is not told about the failures of the one before.
+  useEffect(() => aviso.limpiar, [])
+
+  return (
+    <SWRConfig value={SWR}>
+      <Box
+        component="a"
+        href="#contenido"
+        onClick={(event: React.MouseEvent) => {
+          // The address is the router's: only the focus moves.
+          event.preventDefault()
+          document.getElementById('contenido')?.focus()
+        }}
+        sx={{
+          position: 'fixed',
+          top: -60,
+          left: 8,
+          zIndex: 'tooltip',
+          p: 1,
+          bgcolor: 'background.paper',
+          borderRadius: 1,
+          '&:focus': { top: 8 },
+        }}
+      >
+        Ir al contenido
+      </Box>
+      <Box sx={{ display: 'flex', height: '100%' }}>
+        <MenuLateral ancha={ruta?.ancha ?? false} />
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <BarraSuperior onCambiarTienda={() => setCambiandoTienda(true)} />
+          <Box
+            component="main"
+            id="contenido"
+            tabIndex={-1}
+            sx={{ flex: 1, minHeight: 0, overflow: 'auto', '&:focus-visible': { outline: 'none' } }}
+          >
+            {/* Another store is another screen: nothing of the one before stays. */}
+            {tienda && (
+              <LimiteDeError key={`${tienda.id}${pathname}`}>
+                <Suspense fallback={<LinearProgress aria-label="Cargando" />}>
+                  <Outlet />
+                </Suspense>
+              </LimiteDeError>
+            )}
+          </Box>
+        </Box>
+      </Box>
+      <ModalTienda cambiando={cambiandoTienda} onCerrar={() => setCambiandoTienda(false)} />
+      <AyudaAtajos />
+      {haySinGuardar && <GuardaDeNavegacion />}
+    </SWRConfig>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
+import { aviso } from '../kernel/avisos'
+import { cerrarSesion, SESION_VENCIDA, tokenVigente, usePuede, useSesion } from '../kernel/session'
+import { INICIO_SESION, type RutaWeb } from './rutas-web'
+
+/** `volver=` of the login: a place of this application, never another site. */
+const destinoSeguro = (volver: string | null): string =>
+  volver !== null && /^\/(?![/\\])/.test(volver) && !volver.startsWith(INICIO_SESION) ? volver : '/'
+
+/** Only for people who are not signed in; the others go where they were going. */
+export function SoloInvitados({ children }: { children: ReactNode }) {
+  const { token } = useSesion()
+  const [query] = useSearchParams()
+  return tokenVigente(token) ? <Navigate to={destinoSeguro(query.get('volver'))} replace /> : children
+}
+
+/** Only for signed-in people; the others go to the login and come back (DECISIONS 23). */
+export function SoloConSesion() {
+  const { token, motivo } = useSesion()
+  const { pathname, search } = useLocation()
+  const vigente = tokenVigente(token)
+  const vencida = token !== null && !vigente
+  useEffect(() => {
+    if (vencida) cerrarSesion(SESION_VENCIDA)
+  }, [vencida])
+
+  if (vigente) return <Outlet />
+  const lugar = pathname + search
+  const volver = motivo === '' || lugar === '/' ? '' : `?${new URLSearchParams({ volver: lugar })}`
+  return <Navigate to={INICIO_SESION + volver} replace />
+}
+
+/** Only for people whose role may do what the screen is for. */
+export function ConPermiso({ ruta, children }: { ruta: RutaWeb; children: ReactNode }) {
+  const permitida = usePuede()(ruta.accion)
+  useEffect(() => {
+    if (permitida) return
+    aviso.error(
+      'No puede acceder a esta opción. Por favor contáctese con el administrador para más información',
+      { titulo: 'Acceso no permitido' },
+    )
+  }, [permitida])
+  return permitida ? children : <Navigate to="/" replace />
+}
+
+export function NoExiste() {
+  useEffect(() => aviso.info('La página no existe'), [])
+  return <Navigate to="/" replace />
+}

@@ -1,0 +1,55 @@
+import Home from '@mui/icons-material/HomeOutlined'
+import PointOfSale from '@mui/icons-material/PointOfSale'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import type { ComponentType } from 'react'
+import type { Accion } from '#shared/kernel/permisos'
+
+export interface RutaWeb {
+  path: string
+  /** In the tab and the menu. */
+  titulo: string
+  /** What the person must be allowed to do; null: any signed-in person. */
+  accion: Accion | null
+  /** Area of the menu, '' for the top. */
+  grupo: string
+  Icono: ComponentType<{ fontSize?: 'small' | 'medium' | 'large' }>
+  /** The screen needs the width: its menu starts collapsed. */
+  ancha?: boolean
+  /** Shortcut button of Inicio. */
+  acceso?: { texto: string; ayuda: string }
+  cargar: () => Promise<{ default: ComponentType }>
+}
+
+/** The screens that exist, in the order of the menu. The router, the menu and Inicio read this table. */
+export const rutasWeb: readonly RutaWeb[] = [
+  {
+    path: '/',
+    titulo: 'Inicio',
+    accion: null,
+    grupo: '',
+    Icono: Home,
+    cargar: () => import('./Inicio'),
+  },
+  {
+    path: '/facturacion/crear',
+    titulo: 'Nueva venta',
+    accion: 'ventas.guardar',
+    grupo: 'Ventas',
+    Icono: PointOfSale,
+    acceso: { texto: 'Vender', ayuda: 'Tomar un pedido: cliente, productos y despiece' },
+    cargar: () => import('../ventas/Pedido'),
+  },
+  {
+    path: '/facturacion',
+    titulo: 'Facturación',
+    accion: 'ventas.ver',
+    grupo: 'Ventas',
+    Icono: ReceiptLong,
+    ancha: true,
+    acceso: { texto: 'Facturación', ayuda: 'Ventas pendientes, en edición y facturadas' },
+    cargar: () => import('../ventas/Facturacion'),
+  },
+]
+
+export const INICIO_SESION = '/inicio-sesion'
+export const cargarMarco = () => import('./Marco')

@@ -1,0 +1,67 @@
+import { Box } from '@mui/material'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { formatoPesos } from '#shared/kernel/format'
+import { Buscador } from '../kernel/campos/Buscador'
+import { buscarProductos, nombra, type Producto } from './buscar-productos'
+import { Existencia, sinExistencia } from './Existencia'
+
+interface Props {
+  /** `exacto`: the text was its reference or bar code, as a reader types it. */
+  alElegir: (producto: Producto, exacto: boolean) => void
+  final?: ReactNode
+  error?: string
+  autoFocus?: boolean
+  ref?: Ref<HTMLElement>
+}
+
+/** Adds one product after another: four letters, Enter. */
+export function BuscadorProducto({ alElegir, final, error, autoFocus, ref }: Props) {
+  const exacto = useRef(false)
+  return (
+    <Buscador
+      etiqueta="Agregar producto"
+      sinEtiqueta
+      continuo
+      name="producto"
+      placeholder="Agregar producto: nombre, referencia o código de barras"
+      value={null}
+      onChange={producto => producto && alElegir(producto, exacto.current)}
+      buscar={async (texto, signal) => {
+        const found = await buscarProductos(texto, signal)
+        exacto.current = found.length === 1 && nombra(found[0]!, texto)
+        return found
+      }}
+      clave={producto => producto.id}
+      texto={producto => producto.nombre_producto}
+      detalle={producto => <Detalle producto={producto} />}
+      final={final}
+      error={error}
+      autoFocus={autoFocus}
+      ref={ref}
+    />
+  )
+}
+
+function Detalle({ producto }: { producto: Producto }) {
+  const rojo = sinExistencia(producto)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        color: rojo ? 'error.main' : undefined,
+        mt: '1px',
+      }}
+    >
+      <Box sx={{ minWidth: 130 }}>{producto.referencia}</Box>
+      <Box sx={{ minWidth: 110, color: 'text.primary', fontWeight: 600 }}>
+        {formatoPesos(producto.precio_con_impuesto, { exact: true })} con IVA
+      </Box>
+      <Box>
+        {producto.tipo_producto === 'Producto' && !rojo && 'Disponible '}
+        <Existencia producto={producto} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,187 @@
+import { Box, Button } from '@mui/material'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { useAtajos } from '../kernel/atajos'
+import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { Dialogo } from '../kernel/Dialogo'
+import { Paginacion } from '../kernel/Paginacion'
+import { type Columna, Tabla } from '../kernel/Tabla'
+import { useRuta } from '../kernel/useRuta'
+import { GRUPO, type Producto } from './buscar-productos'
+import { Existencia } from './Existencia'
+
+const REBOTE_MS = 300
+const FILTROS = [
+  { texto: 'Todos', grupo: undefined },
+  { texto: 'Servicios', grupo: GRUPO.servicios },
+  { texto: 'Tapacantos', grupo: GRUPO.tapacantos },
+] as const
+
+const COLUMNAS: readonly Columna<Producto>[] = [
+  { id: 'referencia', titulo: 'Referencia', celda: p => p.referencia },
+  { id: 'nombre', titulo: 'Producto', celda: p => p.nombre_producto, principal: true, ajusta: true },
+  { id: 'grupo', titulo: 'Grupo', celda: p => p.nombre_grupo },
+  {
+    id: 'precio',
+    titulo: 'Precio',
+    celda: p => formatoPesos(p.precio_unitario, { exact: true }),
+    numero: true,
+  },
+  { id: 'iva', titulo: 'IVA', celda: p => formatoPorcentaje(p.porcentaje_impuesto), numero: true },
+  {
+    id: 'con_iva',
+    titulo: 'Precio con IVA',
+    celda: p => formatoPesos(p.precio_con_impuesto, { exact: true }),
+    numero: true,
+    principal: true,
+  },
+  { id: 'disponible', titulo: 'Disponible', celda: p => <Existencia producto={p} />, numero: true },
+]
+
+interface Props {
+  alAgregar: (producto: Producto) => void
+  alCerrar: () => void
+}
+
+/** The catalogue: stays open, so that several products are added one after another. */
+export default function DialogoProductos(props: Props) {
+  return (
+    <Dialogo titulo="Buscar productos" abierto ancho="lg" onCerrar={props.alCerrar}>
+      <Contenido {...props} />
+    </Dialogo>
+  )
+}
+
+function Contenido({ alAgregar }: Props) {
+  const [texto, setTexto] = useState('')
+  const [busqueda, setBusqueda] = useState({ query: '', filtro: 0, page: 1, per_page: 20 })
+  const [agregados, setAgregados] = useState<ReadonlyMap<number, number>>(new Map())
+  const [ultimo, setUltimo] = useState('')
+  const cuerpo = useRef<HTMLDivElement>(null)
+  const { query, filtro, page, per_page } = busqueda
+  const { data, error, cargando, recargar } = useRuta(
+    'GET /productos',
+    { query: { query, page, per_page, productos_venta: true, grupo_id: FILTROS[filtro]?.grupo } },
+    { paginada: true },
+  )
+  const pagina = data && 'data' in data.productos ? data.productos : undefined
+
+  const buscar = (next: Partial<typeof busqueda>) =>
+    setBusqueda(antes => ({ ...antes, query: texto.trim(), page: 1, ...next }))
+  useEffect(() => {
+    if (texto.trim() === query) return
+    const reloj = setTimeout(
+      () => setBusqueda(antes => ({ ...antes, query: texto.trim(), page: 1 })),
+      REBOTE_MS,
+    )
+    return () => clearTimeout(reloj)
+  }, [texto, query])
+  useAtajos(
+    Object.fromEntries(
+      FILTROS.map((f, i) => [
+        `Alt+${i + 1}`,
+        { texto: `Ver ${f.texto.toLowerCase()}`, hacer: () => buscar({ filtro: i }) },
+      ]),
+    ),
+  )
+
+  const agregar = (producto: Producto) => {
+    alAgregar(producto)
+    const veces = (agregados.get(producto.id) ?? 0) + 1
+    setAgregados(new Map(agregados).set(producto.id, veces))
+    setUltimo(`Agregado: ${producto.nombre_producto}${veces > 1 ? ` (${veces})` : ''}`)
+  }
+  const bajar = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    cuerpo.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')?.focus()
+  }
+  return (
+    <Box
+      ref={cuerpo}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        height: 'calc(100vh - 190px)',
+        minHeight: 320,
+      }}
+    >
+      <Box
+        component="form"
+        role="search"
+        onSubmit={event => {
+          event.preventDefault()
+          event.stopPropagation()
+          buscar({})
+        }}
+        sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
+      >
+        <CampoTexto
+          etiqueta="Buscar producto"
+          sinEtiqueta
+          ancho={380}
+          autoFocus
+          placeholder="Nombre, referencia, color o código de barras"
+          value={texto}
+          onChange={setTexto}
+          onKeyDown={bajar}
+        />
+        <Button type="submit" variant="contained">
+          Buscar
+        </Button>
+        <Box role="group" aria-label="Filtrar" sx={{ display: 'flex', gap: '4px', ml: 1 }}>
+          {FILTROS.map((f, i) => (
+            <Button
+              key={f.texto}
+              variant={filtro === i ? 'contained' : 'outlined'}
+              color={filtro === i ? 'primary' : 'inherit'}
+              aria-pressed={filtro === i}
+              title={`Alt+${i + 1}`}
+              onClick={() => buscar({ filtro: i })}
+            >
+              {f.texto}
+            </Button>
+          ))}
+        </Box>
+        <Box
+          role="status"
+          sx={{ flex: 1, textAlign: 'right', color: 'success.main', fontSize: 13, minWidth: 0 }}
+        >
+          {ultimo}
+        </Box>
+      </Box>
+      <Tabla
+        etiqueta="Productos"
+        columnas={COLUMNAS}
+        filas={pagina?.data}
+        clave={producto => producto.id}
+        cargando={cargando}
+        error={error}
+        alReintentar={() => void recargar()}
+        vacio="No se encontraron productos. Revise el texto o el filtro"
+        alAbrir={agregar}
+        acciones={producto => (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            tabIndex={-1}
+            aria-label={`Agregar ${producto.nombre_producto}`}
+            onClick={() => agregar(producto)}
+            sx={{ minHeight: 28, px: 1 }}
+          >
+            Agregar{agregados.has(producto.id) && ` · ${agregados.get(producto.id)}`}
+          </Button>
+        )}
+      />
+      <Paginacion
+        pagina={pagina}
+        nombres={['producto', 'productos']}
+        irAPagina={next => setBusqueda({ ...busqueda, page: next })}
+        cambiarTamano={tamano => setBusqueda({ ...busqueda, per_page: tamano, page: 1 })}
+        cargando={cargando}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { type DatosDe, llamar } from '../kernel/api'
+
+export type Producto = DatosDe<'GET /productos/{id}'>['producto']
+
+/** Groups of the filters of the search (specification B §9). */
+export const GRUPO = { servicios: 8, tapacantos: 2 } as const
+
+const filas = <T>(lista: readonly T[] | { data: readonly T[] }): readonly T[] =>
+  'data' in lista ? lista.data : lista
+const igual = (a: string | null, b: string): boolean => a?.trim().toUpperCase() === b.trim().toUpperCase()
+/** Whether a text names exactly this product: its reference or its bar code. */
+export const nombra = (producto: Producto, texto: string): boolean =>
+  igual(producto.referencia, texto) || igual(producto.codigo_barras, texto)
+
+/** What a seller may add. An exact reference or bar code is the only answer: a scan never has to choose. */
+export async function buscarProductos(query: string, signal?: AbortSignal): Promise<readonly Producto[]> {
+  const { data } = await llamar('GET /productos', {
+    query: { query, productos_venta: true, per_page: 20 },
+    signal,
+  })
+  const found = filas(data.productos)
+  const exacto = found.find(producto => nombra(producto, query))
+  return exacto ? [exacto] : found.slice(0, 12)
+}
+
+/** Products by upper-case reference, those that only a cut plan sells included. Missing ones are left out. */
+export async function productosPorReferencia(
+  referencias: readonly string[],
+): Promise<ReadonlyMap<string, Producto>> {
+  const found = await Promise.all(
+    [...new Set(referencias)].map(async referencia => {
+      const { data } = await llamar('GET /productos', { query: { query: referencia, per_page: 20 } })
+      return filas(data.productos).find(producto => igual(producto.referencia, referencia))
+    }),
+  )
+  return new Map(found.flatMap(p => (p ? [[p.referencia.trim().toUpperCase(), p] as const] : [])))
+}
+
+/** Products by id as they are now. Missing ones are left out. */
+export async function productosPorId(
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, Producto>> {
+  const found = await Promise.all(
+    [...new Set(ids)].map(async id => {
+      try {
+        return (await llamar('GET /productos/{id}', { params: { id }, signal })).data.producto
+      } catch {
+        return undefined
+      }
+    }),
+  )
+  return new Map(found.flatMap(p => (p ? [[p.id, p] as const] : [])))
+}

@@ -1,0 +1,58 @@
+import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
+import { Box, TableCell, TableRow } from '@mui/material'
+import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import type { ValoresDeLinea } from '#shared/ventas/rules/totales'
+import { precioConIva } from './cifras'
+import { Disponible } from './FilaLinea'
+import type { Generada } from './modelo'
+
+interface Props {
+  generada: Generada
+  valores: ValoresDeLinea
+  pedidas: number
+  conDescuento: boolean
+  ultima: boolean
+}
+
+/** A line that the cut plan above asks for: read-only, with how its quantity came about. */
+export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima }: Props) {
+  const { producto, cantidad, explicacion } = generada
+  return (
+    <TableRow sx={{ '& > td': { height: 30, color: 'text.secondary', borderBottom: ultima ? undefined : 0 } }}>
+      <TableCell />
+      <TableCell sx={{ pl: '4px !important' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
+          <SubdirectoryArrowRight aria-hidden sx={{ fontSize: 16, color: 'text.disabled' }} />
+          <Box sx={{ lineHeight: 1.25 }}>
+            <Box component="span" sx={{ color: 'text.primary' }}>
+              {producto.nombre_producto}
+            </Box>
+            <Box component="span" sx={{ fontSize: 12 }}>
+              {' · '}
+              {producto.referencia}
+              {explicacion !== '' && ` · ${explicacion}`}
+            </Box>
+          </Box>
+        </Box>
+      </TableCell>
+      <TableCell align="right" sx={{ pr: '20px !important' }}>
+        {formatoNumero(cantidad)}
+      </TableCell>
+      <TableCell align="right">
+        <Disponible producto={producto} pedidas={pedidas} />
+      </TableCell>
+      <TableCell
+        align="right"
+        title={`${formatoPesos(producto.precio_unitario, { exact: true })} + ${formatoPorcentaje(producto.porcentaje_impuesto)}`}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {formatoPesos(precioConIva(producto), { exact: true })}
+      </TableCell>
+      {conDescuento && <TableCell />}
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {formatoCentavos(valores.total, { exact: true })}
+      </TableCell>
+      <TableCell />
+    </TableRow>
+  )
+}

@@ -1,0 +1,212 @@
+import ContentCut from '@mui/icons-material/ContentCut'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { Box, Button, IconButton, TableCell, TableRow, Tooltip } from '@mui/material'
+import { memo } from 'react'
+import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { CampoCantidad } from '../../kernel/campos/CampoCantidad'
+import { type CifrasDeLinea, precioConIva } from './cifras'
+import { FilaGenerada } from './FilaGenerada'
+import { campoDeLinea, type Linea } from './modelo'
+
+export interface AccionesDeLinea {
+  alCambiar: (clave: number, valores: Partial<Pick<Linea, 'cantidad' | 'descuento'>>) => void
+  alQuitar: (clave: number) => void
+  alDespiezar: (clave: number) => void
+  alActivar: (clave: number) => void
+  /** Enter and the arrows: the same column of another line; past the last one, the product search. */
+  alMover: (clave: number, columna: 'cantidad' | 'descuento', pasos: 1 | -1) => void
+}
+interface Props {
+  linea: Linea
+  numero: number
+  activa: boolean
+  cifras: CifrasDeLinea
+  /** Units that the whole order asks of this product; the generated lines look up their own. */
+  pedidas: ReadonlyMap<number, number>
+  /** The column of discounts is there, and may be typed in. */
+  descuento: 'no' | 'ver' | 'editar'
+  descuentoMaximo: number
+  error: { cantidad?: string; descuento?: string; despiece?: string }
+  acciones: AccionesDeLinea
+}
+
+/** What is left of a product; red and with its word when more is asked. */
+export function Disponible({ producto, pedidas }: { producto: Linea['producto']; pedidas: number }) {
+  const { disponible, tipo_producto } = producto
+  if (tipo_producto === 'Servicio' || disponible === null)
+    return <Box sx={{ color: 'text.secondary' }}>–</Box>
+  const falta = pedidas > disponible
+  return (
+    <Box sx={{ color: falta ? 'error.main' : undefined, fontWeight: falta ? 650 : undefined, lineHeight: 1.2 }}>
+      {formatoNumero(disponible)}
+      {falta && (
+        <Box component="span" sx={{ display: 'block', fontSize: 11 }}>
+          {disponible <= 0 ? 'Sin existencia' : 'No alcanza'}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+export const FilaLinea = memo(function FilaLinea(props: Props) {
+  const { linea, numero, activa, cifras, pedidas, descuento, descuentoMaximo, error, acciones } = props
+  const { clave, producto, plan } = linea
+  const moverConTeclas = (columna: 'cantidad' | 'descuento') => (event: React.KeyboardEvent) => {
+    const pasos = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (pasos === undefined || event.altKey || event.ctrlKey) return
+    event.preventDefault()
+    acciones.alMover(clave, columna, event.key === 'Enter' && event.shiftKey ? -1 : (pasos as 1 | -1))
+  }
+  return (
+    <>
+      <TableRow
+        onFocus={() => acciones.alActivar(clave)}
+        selected={activa}
+        data-linea={clave}
+        sx={{ '& > td': { borderBottom: linea.generadas.length > 0 ? 0 : undefined } }}
+      >
+        <TableCell align="right" sx={{ color: 'text.secondary', pr: '4px' }}>
+          {numero}
+        </TableCell>
+        <TableCell sx={{ minWidth: 200 }}>
+          <Box sx={{ fontWeight: 600, lineHeight: 1.25 }}>{producto.nombre_producto}</Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: 12 }}>
+            {producto.referencia}
+            {producto.es_tablero && <BotonDespiece linea={linea} activa={activa} acciones={acciones} />}
+          </Box>
+          {error.despiece && (
+            <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
+              {error.despiece}
+            </Box>
+          )}
+        </TableCell>
+        <TableCell sx={{ width: 92 }}>
+          {plan ? (
+            <Box
+              component="button"
+              type="button"
+              name={campoDeLinea(clave, 'cantidad')}
+              aria-label={`Cantidad de ${producto.nombre_producto}: ${plan.planilla.cant_placas}, según el despiece`}
+              onClick={() => acciones.alDespiezar(clave)}
+              onKeyDown={moverConTeclas('cantidad')}
+              sx={SOLO_LECTURA}
+            >
+              {formatoNumero(plan.planilla.cant_placas)}
+            </Box>
+          ) : (
+            <CampoCantidad
+              etiqueta={`Cantidad de ${producto.nombre_producto}`}
+              sinEtiqueta
+              name={campoDeLinea(clave, 'cantidad')}
+              decimales={producto.decimales_cantidad}
+              value={linea.cantidad}
+              onChange={cantidad => acciones.alCambiar(clave, { cantidad })}
+              onKeyDown={moverConTeclas('cantidad')}
+              error={error.cantidad}
+            />
+          )}
+        </TableCell>
+        <TableCell align="right">
+          <Disponible producto={producto} pedidas={pedidas.get(producto.id) ?? 0} />
+        </TableCell>
+        <TableCell align="right" sx={{ whiteSpace: 'nowrap', lineHeight: 1.25 }}>
+          {formatoPesos(precioConIva(producto), { exact: true })}
+          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {formatoPesos(producto.precio_unitario, { exact: true })} + {formatoPorcentaje(producto.porcentaje_impuesto)}
+          </Box>
+        </TableCell>
+        {descuento !== 'no' && (
+          <TableCell align="right" sx={{ width: 84 }}>
+            {descuento === 'editar' ? (
+              <CampoCantidad
+                etiqueta={`Descuento de ${producto.nombre_producto}, en porcentaje`}
+                sinEtiqueta
+                name={campoDeLinea(clave, 'descuento')}
+                decimales={1}
+                unidad="%"
+                value={linea.descuento}
+                onChange={value => acciones.alCambiar(clave, { descuento: value })}
+                onKeyDown={moverConTeclas('descuento')}
+                error={
+                  error.descuento ??
+                  ((linea.descuento ?? 0) > descuentoMaximo ? `Máximo ${formatoPorcentaje(descuentoMaximo)}` : undefined)
+                }
+              />
+            ) : (
+              linea.descuento !== null && formatoPorcentaje(linea.descuento)
+            )}
+          </TableCell>
+        )}
+        <TableCell align="right" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+          {formatoCentavos(cifras.valores.total, { exact: true })}
+        </TableCell>
+        <TableCell sx={{ width: 40, pl: 0, pr: '4px' }}>
+          <Tooltip title="Quitar (Alt+9)">
+            <IconButton
+              size="small"
+              aria-label={`Quitar ${producto.nombre_producto}`}
+              onClick={() => acciones.alQuitar(clave)}
+            >
+              <Delete fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        </TableCell>
+      </TableRow>
+      {linea.generadas.map((generada, i) => (
+        <FilaGenerada
+          key={`${generada.producto.id}-${generada.explicacion}`}
+          generada={generada}
+          valores={cifras.generadas[i]!}
+          pedidas={pedidas.get(generada.producto.id) ?? 0}
+          conDescuento={descuento !== 'no'}
+          ultima={i === linea.generadas.length - 1}
+        />
+      ))}
+    </>
+  )
+})
+
+const SOLO_LECTURA = {
+  width: '100%',
+  height: 36,
+  border: 0,
+  borderRadius: '6px',
+  bgcolor: 'transparent',
+  font: 'inherit',
+  fontSize: 14,
+  textAlign: 'right',
+  pr: '10px',
+  cursor: 'pointer',
+} as const
+
+/** Opens the cut list; says whether there is a plan and what it gives. */
+function BotonDespiece({ linea, activa, acciones }: Pick<Props, 'linea' | 'activa' | 'acciones'>) {
+  const planilla = linea.plan?.planilla
+  const tableros = planilla?.cant_placas ?? 0
+  const texto = planilla
+    ? `${formatoNumero(tableros)} ${tableros === 1 ? 'tablero' : 'tableros'} · uso ${formatoPorcentaje(planilla.ptje_aprov)}`
+    : 'Despiece'
+  return (
+    <Button
+      size="small"
+      variant={planilla ? 'outlined' : 'text'}
+      name={campoDeLinea(linea.clave, 'despiece')}
+      startIcon={<ContentCut />}
+      loading={linea.calculando}
+      loadingPosition="start"
+      aria-label={planilla ? `Despiece: ${texto}` : `Hacer el despiece de ${linea.producto.nombre_producto}`}
+      title="Despiece (F4)"
+      onClick={() => acciones.alDespiezar(linea.clave)}
+      sx={{
+        minHeight: 24,
+        py: 0,
+        px: '8px',
+        fontSize: 12,
+        '& .MuiButton-startIcon > svg': { fontSize: 14 },
+      }}
+    >
+      {texto}
+      {activa && !planilla && ' · F4'}
+    </Button>
+  )
+}

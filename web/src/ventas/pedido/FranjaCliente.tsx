@@ -1,0 +1,138 @@
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
+import { Box, Button, Paper } from '@mui/material'
+import { useRef } from 'react'
+import { formatoPesos } from '#shared/kernel/format'
+import { aviso } from '../../kernel/avisos'
+import { Atajo, useAtajos } from '../../kernel/atajos'
+import { Buscador } from '../../kernel/campos/Buscador'
+import { avisarError } from '../../kernel/errores'
+import { usePuede } from '../../kernel/session'
+import {
+  buscarClientes,
+  type Cliente,
+  clientePorDocumento,
+  CONSUMIDOR_FINAL,
+  nombreDe,
+} from '../../terceros/clientes'
+import { PedidosEnEdicion } from './PedidosEnEdicion'
+
+interface Props {
+  cliente: Cliente | null
+  error: string | undefined
+  autoFocus: boolean
+  /** The order on the screen is not one to resume. */
+  ventaId: number | null
+  alElegir: (cliente: Cliente | null) => void
+  alCrear: (texto: string) => void
+  alRetomar: (ventaId: number) => void
+}
+
+/** Who buys: searched by document, name or mobile, always on show. */
+export function FranjaCliente(props: Props) {
+  const { cliente, error, autoFocus, ventaId, alElegir, alCrear, alRetomar } = props
+  const campo = useRef<HTMLInputElement>(null)
+  const puedeCrear = usePuede()('terceros.crear_cliente')
+
+  const crear = () => {
+    const texto = campo.current?.value ?? ''
+    alCrear(cliente && texto === nombreDe(cliente) ? '' : texto)
+  }
+  const elegirConsumidorFinal = async () => {
+    try {
+      const found = await clientePorDocumento(CONSUMIDOR_FINAL)
+      if (found) alElegir(found)
+      else aviso.error('No está creado el cliente Consumidor final. Por favor contáctese con el administrador')
+    } catch (failure) {
+      avisarError(failure)
+    }
+  }
+  useAtajos({
+    F3: {
+      texto: puedeCrear ? 'Buscar el cliente; otra vez, crear cliente' : 'Buscar el cliente',
+      hacer: () => {
+        if (puedeCrear && document.activeElement === campo.current) crear()
+        else campo.current?.focus()
+      },
+    },
+    F7: { texto: 'Consumidor final', hacer: () => void elegirConsumidorFinal() },
+  })
+  return (
+    <Paper
+      component="section"
+      aria-label="Cliente"
+      variant="outlined"
+      sx={{ px: 1.5, py: 1, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+    >
+      <Buscador
+        etiqueta="Cliente"
+        sinEtiqueta
+        requerido
+        name="cliente"
+        ancho={300}
+        placeholder="Cliente: documento, nombre o celular"
+        autoFocus={autoFocus}
+        value={cliente}
+        onChange={alElegir}
+        buscar={buscarClientes}
+        clave={c => c.id}
+        texto={nombreDe}
+        detalle={c => (
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            <Box sx={{ minWidth: 110 }}>{c.numero_documento}</Box>
+            <Box>{c.numero_celular}</Box>
+          </Box>
+        )}
+        crear={
+          puedeCrear ? { texto: consulta => `Crear cliente «${consulta}»`, hacer: alCrear } : undefined
+        }
+        final={<Atajo tecla="F3" />}
+        error={error}
+        ref={campo}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 2.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        {cliente && (
+          <>
+            <Dato titulo="Documento" valor={cliente.numero_documento} />
+            {cliente.numero_celular !== '' && <Dato titulo="Celular" valor={cliente.numero_celular} />}
+            {cliente.saldo_abono > 0 && (
+              <Dato titulo="Saldo a favor" valor={formatoPesos(cliente.saldo_abono, { exact: true })} />
+            )}
+            {cliente.numero_documento !== CONSUMIDOR_FINAL && (
+              <PedidosEnEdicion
+                documento={cliente.numero_documento}
+                ventaId={ventaId}
+                alRetomar={alRetomar}
+              />
+            )}
+          </>
+        )}
+      </Box>
+      {!cliente && (
+        <>
+          <Button
+            variant="outlined"
+            color="inherit"
+            endIcon={<Atajo tecla="F7" />}
+            onClick={() => void elegirConsumidorFinal()}
+          >
+            Consumidor final
+          </Button>
+          {puedeCrear && (
+            <Button variant="outlined" color="inherit" startIcon={<PersonAdd />} onClick={crear}>
+              Crear cliente
+            </Button>
+          )}
+        </>
+      )}
+    </Paper>
+  )
+}
+
+function Dato({ titulo, valor }: { titulo: string; valor: string }) {
+  return (
+    <Box sx={{ lineHeight: 1.25 }}>
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{titulo}</Box>
+      <Box sx={{ fontWeight: 600 }}>{valor}</Box>
+    </Box>
+  )
+}

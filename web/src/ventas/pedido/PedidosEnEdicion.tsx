@@ -1,0 +1,97 @@
+import { Button, DialogActions } from '@mui/material'
+import { useState } from 'react'
+import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import type { DatosDe } from '../../kernel/api'
+import { Atajo, useAtajos } from '../../kernel/atajos'
+import { Dialogo } from '../../kernel/Dialogo'
+import { type Columna, Tabla } from '../../kernel/Tabla'
+import { useRuta } from '../../kernel/useRuta'
+
+type Venta = DatosDe<'POST /facturas/filtros'>['ventas']['data'][number]
+
+const COLUMNAS: readonly Columna<Venta>[] = [
+  { id: 'id', titulo: 'Pedido', celda: v => v.id, principal: true },
+  { id: 'fecha', titulo: 'Fecha', celda: v => formatoDia(v.fecha_venta) },
+  { id: 'vendedor', titulo: 'Vendedor', celda: v => v.nombre_vendedor, ajusta: true },
+  {
+    id: 'total',
+    titulo: 'Total',
+    celda: v => formatoPesos(v.total_venta_bruta, { exact: true }),
+    numero: true,
+    principal: true,
+  },
+]
+
+interface Props {
+  documento: string
+  ventaId: number | null
+  alRetomar: (ventaId: number) => void
+}
+
+/** The other orders of the customer that are still being made (DECISIONS 96). */
+export function PedidosEnEdicion({ documento, ventaId, alRetomar }: Props) {
+  const [abierto, setAbierto] = useState(false)
+  const { data } = useRuta('POST /facturas/filtros', {
+    query: { per_page: 20 },
+    body: { numero_documento: documento, estado_venta_id: 4 },
+  })
+  const ventas = data?.ventas.data.filter(venta => venta.id !== ventaId) ?? []
+  const total = (data?.ventas.total ?? 0) - ((data?.ventas.data.length ?? 0) - ventas.length)
+  const abrir = () => (ventas.length === 1 ? alRetomar(ventas[0]!.id) : setAbierto(true))
+  useAtajos({
+    'Alt+R': { texto: 'Retomar un pedido en edición del cliente', hacer: abrir, activo: ventas.length > 0 },
+  })
+  if (ventas.length === 0) return null
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        endIcon={<Atajo tecla="Alt+R" />}
+        onClick={abrir}
+        sx={{ minHeight: 32 }}
+      >
+        {total === 1 ? 'Tiene 1 pedido en edición' : `Tiene ${total} pedidos en edición`}
+      </Button>
+      {abierto && (
+        <Dialogo
+          titulo="Pedidos en edición"
+          abierto
+          onCerrar={() => setAbierto(false)}
+          acciones={
+            <DialogActions>
+              <Button variant="outlined" color="inherit" onClick={() => setAbierto(false)}>
+                Cerrar
+              </Button>
+            </DialogActions>
+          }
+        >
+          <Tabla
+            etiqueta="Pedidos en edición"
+            columnas={COLUMNAS}
+            filas={ventas}
+            clave={venta => venta.id}
+            alAbrir={venta => {
+              setAbierto(false)
+              alRetomar(venta.id)
+            }}
+            acciones={venta => (
+              <Button
+                size="small"
+                autoFocus={venta.id === ventas[0]?.id}
+                onClick={() => {
+                  setAbierto(false)
+                  alRetomar(venta.id)
+                }}
+                sx={{ minHeight: 28 }}
+              >
+                Retomar
+              </Button>
+            )}
+          />
+        </Dialogo>
+      )}
+    </>
+  )
+}

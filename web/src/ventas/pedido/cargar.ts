@@ -1,0 +1,157 @@
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { type DatosDe, ErrorApi, llamar } from '../../kernel/api'
+import { type Producto, productosPorId } from '../../productos/buscar-productos'
+import {
+  ENVIOS,
+  type Generada,
+  type Linea,
+  type Pedido,
+  PEDIDO_NUEVO,
+  type ProductoDeLinea,
+  productoDeLinea,
+} from './modelo'
+import { explicacionesDe } from './plan'
+
+type Detalle = DatosDe<'GET /facturas/{venta_id}'>['ventas_detalle'][number]
+type Productos = ReadonlyMap<number, Producto>
+const NO_EDITABLE = 'La factura no se encuentra en edición'
+
+export interface PedidoCargado {
+  pedido: Pedido
+  /** Products whose price is another one than when the order was saved. */
+  preciosDistintos: readonly string[]
+}
+
+/** A product as the line remembers it, when it is gone from the catalogue. */
+const productoDeDetalle = (d: Detalle): ProductoDeLinea => ({
+  id: d.producto_id,
+  referencia: d.referencia,
+  nombre_producto: d.nombre_producto,
+  precio_unitario: d.precio_unitario,
+  porcentaje_impuesto: d.porcentaje_impuesto,
+  tipo_producto: 'Producto',
+  decimales_cantidad: d.decimales_cantidad,
+  es_tablero: d.es_tablero,
+  permite_rotar: false,
+  color_id: null,
+  medida_largo: d.medida_largo,
+  medida_ancho: d.medida_ancho,
+  disponible: null,
+})
+
+/** What a pending order has promised is its own: it counts as available to it. */
+function propias(detalle: readonly Detalle[], reserva: boolean): ReadonlyMap<number, number> {
+  const units = new Map<number, number>()
+  if (reserva)
+    for (const d of detalle) units.set(d.producto_id, (units.get(d.producto_id) ?? 0) + d.cantidad_solicitada)
+  return units
+}
+
+function lineasDe(detalle: readonly Detalle[], productos: Productos, reserva: boolean): Linea[] {
+  const own = propias(detalle, reserva)
+  const productoDe = (d: Detalle): ProductoDeLinea => {
+    const producto = productos.get(d.producto_id)
+    if (!producto) return productoDeDetalle(d)
+    return { ...productoDeLinea(producto), disponible: producto.disponible + (own.get(producto.id) ?? 0) }
+  }
+  return detalle
+    .filter(d => !d.servicio_lepton)
+    .map((d, i) => {
+      const plan = d.response_lepton as Optimizacion | null
+      const explicaciones = plan ? explicacionesDe(plan) : new Map<string, string>()
+      const generadas = detalle
+        .filter(g => g.servicio_lepton && g.item_padre === d.item)
+        .map((g): Generada => ({
+          producto: productoDe(g),
+          cantidad: g.cantidad_solicitada,
+          explicacion: explicaciones.get(g.referencia.trim().toUpperCase()) ?? '',
+        }))
+      return {
+        clave: i + 1,
+        item: d.item,
+        producto: productoDe(d),
+        cantidad: d.cantidad_solicitada,
+        descuento: d.porcentaje_descuento > 0 ? d.porcentaje_descuento : null,
+        plan,
+        generadas,
+        calculando: false,
+      }
+    })
+}
+
+/**
+ * A saved order, to go on with it. The server prices it anew when it is saved, so it shows the prices of now.
+ * @throws ErrorApi `venta_no_editable` when its state does not allow it.
+ */
+export async function cargarPedido(ventaId: number, signal: AbortSignal): Promise<PedidoCargado> {
+  const { data } = await llamar('GET /facturas/{venta_id}', { params: { venta_id: ventaId }, signal })
+  const { ventas_encabezado: venta, ventas_detalle: detalle } = data
+  const estado = venta.estado_venta_id
+  if (estado !== 1 && estado !== 4)
+    throw new ErrorApi(409, { codigo: 'venta_no_editable', message: NO_EDITABLE })
+  const [productos, tercero] = await Promise.all([
+    productosPorId(
+      detalle.map(d => d.producto_id),
+      signal,
+    ),
+    llamar('GET /terceros/{id}', { params: { id: venta.cliente_id }, signal }).then(
+      r => r.data.tercero,
+      () => null,
+    ),
+  ])
+  signal.throwIfAborted()
+  const distintos = detalle.filter(d => {
+    const now = productos.get(d.producto_id)
+    return now !== undefined && now.precio_unitario !== d.precio_unitario
+  })
+  const lineas = lineasDe(detalle, productos, estado === 1)
+  const tareas = data.ventas_tarea.map((t, i) => ({
+    clave: lineas.length + i + 1,
+    id: t.id,
+    descripcion: t.descripcion_tarea,
+    observacion: t.observacion_tarea,
+    completada: t.tarea_completada,
+  }))
+  return {
+    preciosDistintos: [...new Set(distintos.map(d => d.referencia))],
+    pedido: {
+      ...PEDIDO_NUEVO,
+      ventaId,
+      version: venta.version,
+      estadoAntes: estado,
+      estado: 4,
+      cliente: {
+        id: venta.cliente_id,
+        numero_documento: venta.numero_documento_tercero,
+        nombres: venta.nombres_tercero,
+        apellidos: venta.apellidos_tercero,
+        numero_celular: tercero?.numero_celular ?? '',
+        saldo_abono: tercero?.saldo_abono ?? 0,
+      },
+      lineas,
+      tareas,
+      impuestoId: venta.impuesto_adicional_id,
+      envio: ENVIOS.find(envio => envio === venta.nombre_tipo_envio) ?? ENVIOS[0],
+      observacion: venta.observacion_venta,
+      siguiente: lineas.length + tareas.length + 1,
+    },
+  }
+}
+
+/** A draft with the prices and the stock of now. */
+export async function refrescar(pedido: Pedido, signal: AbortSignal): Promise<PedidoCargado> {
+  const ids = pedido.lineas.flatMap(l => [l.producto.id, ...l.generadas.map(g => g.producto.id)])
+  const productos = await productosPorId(ids, signal)
+  signal.throwIfAborted()
+  const distintos = new Set<string>()
+  const alDia = <T extends { producto: ProductoDeLinea }>(fila: T): T => {
+    const producto = productos.get(fila.producto.id)
+    if (!producto) return fila
+    if (producto.precio_unitario !== fila.producto.precio_unitario) distintos.add(producto.referencia)
+    // What a pending order holds itself was added when it was opened: it stays as it was.
+    const disponible = pedido.estadoAntes === 1 ? fila.producto.disponible : producto.disponible
+    return { ...fila, producto: { ...productoDeLinea(producto), disponible } }
+  }
+  const lineas = pedido.lineas.map(l => ({ ...alDia(l), generadas: l.generadas.map(alDia), calculando: false }))
+  return { pedido: { ...pedido, lineas }, preciosDistintos: [...distintos] }
+}

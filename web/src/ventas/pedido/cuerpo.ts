@@ -1,0 +1,61 @@
+import type { DatosDe, PedidoDe } from '../../kernel/api'
+import { type Cifras, enPesos } from './cifras'
+import { type EstadoDePedido, type Pedido, unidadesDe } from './modelo'
+
+type Cuerpo = PedidoDe<'POST /facturas/guardar'>['body']
+/** Totals as the server writes them. */
+export type TotalesRecibidos = DatosDe<'POST /facturas/guardar'>['totales']
+
+/** The `data` of the server's 409 `totales_distintos`. */
+export interface CifrasFrescas {
+  totales: TotalesRecibidos
+  ventas_detalle: readonly {
+    producto_id: number
+    referencia: string
+    cantidad_solicitada: number
+    precio_unitario: number
+    valor_total: number
+  }[]
+}
+
+const CONTADO = 1
+
+export const totalesEnPesos = ({ totales }: Cifras): TotalesRecibidos => ({
+  total_subtotal_venta: enPesos(totales.subtotal),
+  total_descuento: enPesos(totales.descuento),
+  total_venta_neta: enPesos(totales.neto),
+  total_impuestos_venta: enPesos(totales.impuestos),
+  total_otros_impuestos_venta: enPesos(totales.otrosImpuestos),
+  total_venta: enPesos(totales.total),
+})
+
+/** What is saved. The lines that a plan generates are left out: the server makes them from the plan. */
+export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: TotalesRecibidos): Cuerpo => ({
+  venta_id: pedido.ventaId,
+  version: pedido.version,
+  tercero_id: pedido.cliente?.id,
+  tipo_pago_id: CONTADO,
+  estado_venta_id: estado,
+  impuesto_adicional_id: pedido.impuestoId,
+  nombre_tipo_envio: pedido.envio,
+  observacion_venta: pedido.observacion,
+  productoList: pedido.lineas.map(linea => ({
+    producto_id: linea.producto.id,
+    item: linea.item,
+    cantidad_solicitada: unidadesDe(linea) ?? 0,
+    porcentaje_descuento: linea.descuento,
+    precio_unitario: linea.producto.precio_unitario,
+    response_lepton: linea.plan ?? undefined,
+  })),
+  tareasList: pedido.tareas.map(tarea => ({
+    id: tarea.id,
+    descripcion_tarea: tarea.descripcion,
+    observacion_tarea: tarea.observacion,
+    tarea_completada: tarea.completada,
+  })),
+  total_subtotal_venta: totales.total_subtotal_venta,
+  total_descuento: totales.total_descuento,
+  total_impuestos_venta: totales.total_impuestos_venta,
+  total_otros_impuestos_venta: totales.total_otros_impuestos_venta,
+  total_venta: totales.total_venta,
+})

@@ -1,0 +1,120 @@
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import type { Producto } from '../../productos/buscar-productos'
+import type { Cliente } from '../../terceros/clientes'
+
+/** What a line keeps of its product. `disponible` is null when nobody knows (the product is gone). */
+export type ProductoDeLinea = Pick<
+  Producto,
+  | 'id'
+  | 'referencia'
+  | 'nombre_producto'
+  | 'precio_unitario'
+  | 'porcentaje_impuesto'
+  | 'tipo_producto'
+  | 'decimales_cantidad'
+  | 'es_tablero'
+  | 'permite_rotar'
+  | 'color_id'
+  | 'medida_largo'
+  | 'medida_ancho'
+> & { disponible: number | null }
+
+/** A line that a cut plan asks for: read-only, it lives and goes with its board. */
+export interface Generada {
+  producto: ProductoDeLinea
+  cantidad: number
+  explicacion: string
+}
+
+export interface Linea {
+  /** Of this form only; `item` is the number that the sale gave it. */
+  clave: number
+  item: number | null
+  producto: ProductoDeLinea
+  cantidad: number | null
+  descuento: number | null
+  plan: Optimizacion | null
+  generadas: readonly Generada[]
+  /** The products of the plan are on their way. */
+  calculando: boolean
+}
+
+export interface Tarea {
+  clave: number
+  id: number | null
+  descripcion: string
+  observacion: string
+  completada: boolean
+}
+
+export const ENVIOS = ['Recoge en tienda', 'Domicilio'] as const
+export type Envio = (typeof ENVIOS)[number]
+/** The states that an order may be saved in. */
+export type EstadoDePedido = 1 | 4
+
+export interface Pedido {
+  ventaId: number | null
+  version: number | null
+  /** State it had when it was opened; null for a new one. */
+  estadoAntes: EstadoDePedido | null
+  estado: EstadoDePedido
+  cliente: Cliente | null
+  lineas: readonly Linea[]
+  tareas: readonly Tarea[]
+  impuestoId: number | null
+  envio: Envio
+  observacion: string
+  /** Next key of a line or a task. */
+  siguiente: number
+  /** Somebody has typed something since it was opened. */
+  tocado: boolean
+}
+
+export const PEDIDO_NUEVO: Pedido = {
+  ventaId: null,
+  version: null,
+  estadoAntes: null,
+  estado: 1,
+  cliente: null,
+  lineas: [],
+  tareas: [],
+  impuestoId: null,
+  envio: 'Recoge en tienda',
+  observacion: '',
+  siguiente: 1,
+  tocado: false,
+}
+
+export const productoDeLinea = (p: Producto): ProductoDeLinea => ({
+  id: p.id,
+  referencia: p.referencia,
+  nombre_producto: p.nombre_producto,
+  precio_unitario: p.precio_unitario,
+  porcentaje_impuesto: p.porcentaje_impuesto,
+  tipo_producto: p.tipo_producto,
+  decimales_cantidad: p.decimales_cantidad,
+  es_tablero: p.es_tablero,
+  permite_rotar: p.permite_rotar,
+  color_id: p.color_id,
+  medida_largo: p.medida_largo,
+  medida_ancho: p.medida_ancho,
+  disponible: p.disponible,
+})
+
+/** Units of a line: those of its plan, or what was typed. */
+export const unidadesDe = (linea: Linea): number | null =>
+  linea.plan ? linea.plan.planilla.cant_placas : linea.cantidad
+
+/** Whether leaving the form would lose something. */
+export const estaSucio = (pedido: Pedido): boolean =>
+  pedido.tocado &&
+  (pedido.ventaId !== null ||
+    pedido.cliente !== null ||
+    pedido.lineas.length > 0 ||
+    pedido.tareas.length > 0 ||
+    pedido.observacion !== '')
+
+/** Name of a field, by which it is found to give it the focus. */
+export const campoDeLinea = (clave: number, campo: 'cantidad' | 'descuento' | 'despiece'): string =>
+  `linea-${clave}-${campo}`
+export const campoDeTarea = (clave: number): string => `tarea-${clave}`

@@ -1,0 +1,133 @@
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import type { Producto } from '../../productos/buscar-productos'
+import type { Cliente } from '../../terceros/clientes'
+import { type Generada, type Linea, type Pedido, type ProductoDeLinea, productoDeLinea, type Tarea } from './modelo'
+
+type Encabezado = Pick<Pedido, 'impuestoId' | 'envio' | 'observacion' | 'estado'>
+export type Cambio =
+  | { tipo: 'cliente'; cliente: Cliente | null }
+  | { tipo: 'encabezado'; valores: Partial<Encabezado> }
+  | { tipo: 'agregar'; producto: Producto }
+  | { tipo: 'linea'; clave: number; valores: Partial<Pick<Linea, 'cantidad' | 'descuento'>> }
+  | { tipo: 'plan'; clave: number; plan: Optimizacion | null }
+  | { tipo: 'generadas'; clave: number; plan: Optimizacion; generadas: readonly Generada[] }
+  | { tipo: 'duplicar'; clave: number }
+  | { tipo: 'quitar'; clave: number }
+  | { tipo: 'devolver'; linea: Linea; indice: number }
+  | { tipo: 'precios'; precios: ReadonlyMap<number, number> }
+  | { tipo: 'agregar-tarea' }
+  | { tipo: 'tarea'; clave: number; valores: Partial<Omit<Tarea, 'clave' | 'id'>> }
+  | { tipo: 'quitar-tarea'; clave: number }
+  | { tipo: 'reponer'; pedido: Pedido }
+
+/** The line that one more unit of a product goes to: the same product, not counted by a plan. */
+export const lineaQueSuma = (pedido: Pedido, producto: Pick<Producto, 'id'>): Linea | undefined =>
+  pedido.lineas.find(linea => linea.producto.id === producto.id && linea.plan === null)
+
+const enLinea = (pedido: Pedido, clave: number, cambiar: (linea: Linea) => Linea): Pedido => ({
+  ...pedido,
+  lineas: pedido.lineas.map(linea => (linea.clave === clave ? cambiar(linea) : linea)),
+})
+
+function agregar(pedido: Pedido, producto: Producto): Pedido {
+  const misma = lineaQueSuma(pedido, producto)
+  if (misma)
+    return enLinea(pedido, misma.clave, linea => ({
+      ...linea,
+      producto: productoDeLinea(producto),
+      cantidad: Math.round(((linea.cantidad ?? 0) + 1) * 100) / 100,
+    }))
+  const nueva: Linea = {
+    clave: pedido.siguiente,
+    item: null,
+    producto: productoDeLinea(producto),
+    cantidad: 1,
+    descuento: null,
+    plan: null,
+    generadas: [],
+    calculando: false,
+  }
+  return { ...pedido, lineas: [...pedido.lineas, nueva], siguiente: pedido.siguiente + 1 }
+}
+
+function duplicar(pedido: Pedido, clave: number): Pedido {
+  const indice = pedido.lineas.findIndex(linea => linea.clave === clave)
+  const linea = pedido.lineas[indice]
+  if (!linea) return pedido
+  // A plan goes with its board once: its copy is cut anew.
+  const copia: Linea = {
+    ...linea,
+    clave: pedido.siguiente,
+    item: null,
+    plan: null,
+    generadas: [],
+    calculando: false,
+    cantidad: linea.plan ? 1 : linea.cantidad,
+  }
+  return { ...pedido, lineas: pedido.lineas.toSpliced(indice + 1, 0, copia), siguiente: pedido.siguiente + 1 }
+}
+
+function ponerPrecios(pedido: Pedido, precios: ReadonlyMap<number, number>): Pedido {
+  const poner = <T extends { producto: ProductoDeLinea }>(fila: T): T => {
+    const precio = precios.get(fila.producto.id)
+    return precio === undefined ? fila : { ...fila, producto: { ...fila.producto, precio_unitario: precio } }
+  }
+  return {
+    ...pedido,
+    lineas: pedido.lineas.map(linea => ({ ...poner(linea), generadas: linea.generadas.map(poner) })),
+  }
+}
+
+function aplicar(pedido: Pedido, cambio: Cambio): Pedido {
+  switch (cambio.tipo) {
+    case 'cliente':
+      return { ...pedido, cliente: cambio.cliente }
+    case 'encabezado':
+      return { ...pedido, ...cambio.valores }
+    case 'agregar':
+      return agregar(pedido, cambio.producto)
+    case 'linea':
+      return enLinea(pedido, cambio.clave, linea => ({ ...linea, ...cambio.valores }))
+    case 'plan':
+      return enLinea(pedido, cambio.clave, linea => ({
+        ...linea,
+        plan: cambio.plan,
+        generadas: [],
+        calculando: cambio.plan !== null,
+        cantidad: cambio.plan ? cambio.plan.planilla.cant_placas : Math.max(1, linea.cantidad ?? 1),
+      }))
+    case 'generadas':
+      return enLinea(pedido, cambio.clave, linea =>
+        // The list may have been cut again while the prices came.
+        linea.plan === cambio.plan ? { ...linea, generadas: cambio.generadas, calculando: false } : linea,
+      )
+    case 'duplicar':
+      return duplicar(pedido, cambio.clave)
+    case 'quitar':
+      return { ...pedido, lineas: pedido.lineas.filter(linea => linea.clave !== cambio.clave) }
+    case 'devolver':
+      return { ...pedido, lineas: pedido.lineas.toSpliced(cambio.indice, 0, cambio.linea) }
+    case 'precios':
+      return ponerPrecios(pedido, cambio.precios)
+    case 'agregar-tarea':
+      return {
+        ...pedido,
+        tareas: [
+          ...pedido.tareas,
+          { clave: pedido.siguiente, id: null, descripcion: '', observacion: '', completada: false },
+        ],
+        siguiente: pedido.siguiente + 1,
+      }
+    case 'tarea':
+      return {
+        ...pedido,
+        tareas: pedido.tareas.map(t => (t.clave === cambio.clave ? { ...t, ...cambio.valores } : t)),
+      }
+    case 'quitar-tarea':
+      return { ...pedido, tareas: pedido.tareas.filter(t => t.clave !== cambio.clave) }
+    case 'reponer':
+      return cambio.pedido
+  }
+}
+
+export const reducir = (pedido: Pedido, cambio: Cambio): Pedido => ({ ...aplicar(pedido, cambio), tocado: true })

@@ -1,0 +1,91 @@
+import type { ErroresDeCampo } from '#shared/http/errors'
+import { MAXIMO_UNIDADES } from './cifras'
+import { campoDeLinea, campoDeTarea, type Pedido } from './modelo'
+
+/** The specification's texts (B §5). */
+const TEXTO = {
+  cliente: 'Debe seleccionar un cliente',
+  productos: 'Debe agregar al menos un producto',
+  tareas: 'Debe ingresar una descripción en las tareas agregadas',
+  faltan: 'Hay campos que requieren tener información',
+} as const
+
+/** Texts by name of field. `producto` and `cliente` are the two searches. */
+export type Errores = Readonly<Record<string, string>>
+export interface Revision {
+  errores: Errores
+  /** What the notice says; null when everything is right. */
+  mensaje: string | null
+}
+
+/** What is missing, in the order of the screen. */
+export function revisar(pedido: Pedido): Revision {
+  const errores: Record<string, string> = {}
+  if (!pedido.cliente) errores['cliente'] = TEXTO.cliente
+  if (pedido.lineas.length === 0) errores['producto'] = TEXTO.productos
+  for (const { clave, plan, cantidad, descuento } of pedido.lineas) {
+    const campo = campoDeLinea(clave, 'cantidad')
+    if (!plan && (cantidad === null || cantidad <= 0)) errores[campo] = 'Debe ingresar una cantidad mayor que cero'
+    else if (!plan && cantidad! > MAXIMO_UNIDADES) errores[campo] = 'La cantidad es demasiado grande'
+    if (descuento !== null && descuento > 100)
+      errores[campoDeLinea(clave, 'descuento')] = 'Debe ingresar un porcentaje válido'
+  }
+  for (const tarea of pedido.tareas)
+    if (tarea.descripcion.trim() === '') errores[campoDeTarea(tarea.clave)] = TEXTO.tareas
+  const propios: string[] = [TEXTO.cliente, TEXTO.productos, TEXTO.tareas]
+  const primero = Object.values(errores)[0]
+  if (primero === undefined) return { errores, mensaje: null }
+  return { errores, mensaje: propios.includes(primero) ? primero : TEXTO.faltan }
+}
+
+const CAMPO_DE_LINEA: Record<string, Parameters<typeof campoDeLinea>[1]> = {
+  cantidad_solicitada: 'cantidad',
+  porcentaje_descuento: 'descuento',
+  producto_id: 'cantidad',
+}
+
+/** The field that a path of the server's 422 names, in the order as it was sent. */
+function campoDe(path: string, pedido: Pedido): string | null {
+  const [lista = '', indice = '', campo = ''] = path.split('.')
+  if (lista === 'productoList') {
+    const linea = pedido.lineas[Number(indice)]
+    if (indice === '' || !linea) return 'producto'
+    return campoDeLinea(linea.clave, CAMPO_DE_LINEA[campo] ?? (linea.producto.es_tablero ? 'despiece' : 'cantidad'))
+  }
+  if (lista === 'tareasList') {
+    const tarea = pedido.tareas[Number(indice)]
+    return tarea ? campoDeTarea(tarea.clave) : null
+  }
+  return (
+    {
+      tercero_id: 'cliente',
+      tipo_pago_id: 'tipo_pago',
+      estado_venta_id: 'estado',
+      impuesto_adicional_id: 'impuesto',
+      impuesto_id: 'impuesto',
+      observacion_venta: 'observacion',
+    }[lista] ?? null
+  )
+}
+
+/** The texts of a 422 on the fields of the screen, and those that no field shows. */
+export function erroresDelServidor(
+  recibidos: ErroresDeCampo,
+  pedido: Pedido,
+): { errores: Errores; sueltos: string[] } {
+  const errores: Record<string, string> = {}
+  const sueltos: string[] = []
+  for (const [path, texto] of Object.entries(recibidos)) {
+    const campo = campoDe(path, pedido)
+    if (campo === null) sueltos.push(texto)
+    else errores[campo] ??= texto
+  }
+  return { errores, sueltos }
+}
+
+/** Gives the focus to a field by its name: the first one of the page that has an error, or any. */
+export function enfocar(campo: string): void {
+  const element = document.querySelector<HTMLElement>(`[name="${campo}"]`)
+  element?.scrollIntoView({ block: 'nearest' })
+  element?.focus()
+}
