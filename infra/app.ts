@@ -1,4 +1,4 @@
 import { App } from 'aws-cdk-lib'
 import { Veta } from './veta'
 
-new Veta(new App(), 'Veta', { description: 'Veta: back-office of a board-cutting shop' })
+export const veta = new Veta(new App(), 'Veta', { description: 'Veta: back-office of a board-cutting shop' })

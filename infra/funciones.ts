@@ -27,7 +27,6 @@ function permisos(
   { tabla, deposito }: Recursos,
 ) {
   const otras = acciones.filter(accion => accion !== 'Query')
-  const lee = Object.values(objetos).some(verbs => verbs.includes('leer'))
   return [
     ...(otras.length > 0
       ? [{ actions: otras.map(accion => `dynamodb:${accion}`), resources: [tabla.tableArn] }]
@@ -44,8 +43,6 @@ function permisos(
       actions: verbs.map(verb => VERBOS[verb]),
       resources: [deposito.arnForObjects(`${folder}/*`)],
     })),
-    // Without it S3 answers 403 instead of 404 for an object that is not there.
-    ...(lee ? [{ actions: ['s3:ListBucket'], resources: [deposito.bucketArn] }] : []),
   ].map(statement => new PolicyStatement(statement))
 }
 

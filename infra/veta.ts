@@ -16,6 +16,9 @@ export interface VetaProps extends StackProps {
 
 /** Everything that runs on AWS. Account and region are those of whoever deploys. */
 export class Veta extends Stack {
+  /** Where it can be reached once it is deployed. */
+  readonly salidas: CfnOutput[]
+
   constructor(scope: Construct, id: string, { dist = join(RAIZ, 'web/dist'), ...props }: VetaProps = {}) {
     super(scope, id, props)
     const tabla = crearTabla(this)
@@ -30,8 +33,11 @@ export class Veta extends Stack {
     const { distribucion } = new Sitio(this, 'Sitio', { httpId: http.apiId, socketsId: sockets.apiId, dist })
 
     const host = distribucion.distributionDomainName
-    new CfnOutput(this, 'UrlSitio', { value: `https://${host}` })
-    new CfnOutput(this, 'UrlApi', { value: `https://${host}/api` })
-    new CfnOutput(this, 'UrlSockets', { value: `wss://${host}/${ETAPA_WS}` })
+    const urls = {
+      UrlSitio: `https://${host}`,
+      UrlApi: `https://${host}/api`,
+      UrlSockets: `wss://${host}/${ETAPA_WS}`,
+    }
+    this.salidas = Object.entries(urls).map(([name, value]) => new CfnOutput(this, name, { value }))
   }
 }

@@ -13,12 +13,11 @@ const ENTIDADES: Record<string, string> = {
   "'": '&#39;',
 }
 
-const texto = (value: Valor): string =>
-  value instanceof Html
-    ? value.text
-    : Array.isArray(value)
-      ? value.map(texto).join('')
-      : String(value).replace(/[&<>"']/g, character => ENTIDADES[character]!)
+function texto(value: Valor): string {
+  if (value instanceof Html) return value.text
+  if (typeof value === 'object') return value.map(texto).join('')
+  return String(value).replace(/[&<>"']/g, character => ENTIDADES[character]!)
+}
 
 /** Template of markup: whatever is put in is escaped, unless it is markup of this template itself. */
 export const html = (strings: TemplateStringsArray, ...values: Valor[]): Html =>

@@ -58,7 +58,7 @@ function tipo(esquema: Esquema): Html {
     return html`lista de ${esquema.items ? tipo(esquema.items) : 'cualquier valor'}`
   if (esquema.type === undefined) return html`cualquier valor`
   const names = [esquema.type].flat().map(name => TIPOS[name] ?? name)
-  return html`${names.join(' o ')}${esquema.format ? ` (${FORMATOS[String(esquema.format)] ?? String(esquema.format)})` : ''}`
+  return html`${names.join(' o ')}${esquema.format ? ` (${FORMATOS[esquema.format] ?? esquema.format})` : ''}`
 }
 
 function reglas(esquema: Esquema): Html[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ahora, ordenDe, segundos } from './clock'
 import type { Item } from './dynamo/client'
 import { clave, indice } from './dynamo/keys'
-import { crear, type Operacion } from './dynamo/operations'
+import { crear, crearTemporal, type Operacion } from './dynamo/operations'
 import type { Sesion } from './session'
 
 /** A hint for those who listen: what changed, which id and version. Never data (ARCHITECTURE 5). */
@@ -75,11 +75,12 @@ export const huellaDe = (parts: readonly unknown[]): string =>
 export const recordar = (sesion: Sesion, llave: Llave | undefined, respuesta: string): Operacion[] =>
   llave
     ? [
-        crear(clave.idempotencia(sesion.usuario_id, llave.valor), {
-          huella: llave.huella,
-          respuesta,
-          expira: segundos() + VIDA_DE_LLAVE,
-        }),
+        crearTemporal(
+          clave.idempotencia(sesion.usuario_id, llave.valor),
+          { huella: llave.huella, respuesta, expira: segundos() + VIDA_DE_LLAVE },
+          segundos(),
+          'reintentar',
+        ),
       ]
     : []
 

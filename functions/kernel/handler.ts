@@ -44,11 +44,22 @@ export type Manejadores<T extends Record<string, Ruta>> = { [K in keyof T]: Mane
 
 const LLAVE = /^[\w-]{8,128}$/
 
+/** Half of a surrogate pair is no text, and the database refuses it; in UTF-8 it can only come as an escape. */
+const ESCAPE_SUELTO = /\\ud[89a-f]/i
+function sinSueltos(name: string, value: unknown): unknown {
+  if (/\p{Surrogate}/u.test(name) || (typeof value === 'string' && /\p{Surrogate}/u.test(value)))
+    throw new SyntaxError('lone surrogate')
+  return value
+}
+
+const textoDe = (event: APIGatewayProxyEventV2): string =>
+  event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '')
+
 function cuerpoDe(event: APIGatewayProxyEventV2): unknown {
-  const text = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : event.body
+  const text = textoDe(event)
   if (!text) return {}
   try {
-    return JSON.parse(text)
+    return ESCAPE_SUELTO.test(text) ? JSON.parse(text, sinSueltos) : JSON.parse(text)
   } catch {
     throw new ErrorVeta('validacion', {
       mensaje: 'Los datos enviados no se pueden leer',
@@ -57,14 +68,17 @@ function cuerpoDe(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-function llaveDe(ruta: Ruta, event: APIGatewayProxyEventV2, tienda: string | undefined, body: unknown) {
+function llaveDe(ruta: Ruta, event: APIGatewayProxyEventV2, tienda: string | undefined) {
   const valor = ruta.writes && event.headers['idempotency-key']
   if (!valor) return undefined
   if (!LLAVE.test(valor))
     throw new ErrorVeta('validacion', {
       errores: { 'Idempotency-Key': 'La llave de la solicitud no es válida' },
     })
-  return { valor, huella: huellaDe([ruta.method, event.rawPath, tienda ?? '', body]) } satisfies Llave
+  return {
+    valor,
+    huella: huellaDe([ruta.method, event.rawPath, tienda ?? '', textoDe(event)]),
+  } satisfies Llave
 }
 
 /** The store of a request: the `bodega` header, one of the user's, that no `codigo_tienda` differs from (DECISIONS 11). */
@@ -108,7 +122,7 @@ async function atender({ ruta, manejador }: Montada, event: APIGatewayProxyEvent
     throw new ErrorVeta('sin_permiso', { detalle: `${nombreDeRol(sesion.rol)} may not ${ruta.access}` })
   const raw = ruta.method === 'GET' ? undefined : cuerpoDe(event)
   const tienda = sesion && ruta.store !== 'none' ? tiendaDe(ruta, event, sesion, raw) : undefined
-  const llave = llaveDe(ruta, event, tienda, raw)
+  const llave = llaveDe(ruta, event, tienda)
   if (sesion && llave && vigente(extras[0])) return repetir(extras[0], llave)
 
   const ctx = {

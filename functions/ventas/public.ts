@@ -1,2 +1,2 @@
 /** What other domains may read of the sales. */
-export { type LineaGuardada, type PagoGuardado, venta, type VentaCompleta, type VentaGuardada } from './store'
+export { type LineaGuardada, venta, type VentaCompleta, type VentaGuardada } from './store'

@@ -8,7 +8,7 @@ export const rutas = {
     summary: 'PDF of a sale by its unguessable token; a bare number works only with a bearer that may see it',
     access: 'public',
     store: 'none',
-    params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/, 'No se encontraron datos') }),
+    params: z.object({ id: z.string() }),
     data: z.object({}),
     reply: 'redirect',
   }),

@@ -9,6 +9,7 @@ import { permisoDeCampo } from './wire'
 export interface Esquema {
   $ref?: string
   type?: string | string[]
+  format?: string
   properties?: Record<string, Esquema>
   required?: string[]
   items?: Esquema
@@ -90,8 +91,21 @@ const QUIEN = (acceso: Acceso): string =>
       ? 'Cualquier usuario con sesión.'
       : `Permiso \`${acceso.permiso}\`: ${acceso.roles.join(', ')}.`
 
+/**
+ * A number that may also come as text, as in a path or a query, is described as what it is read as: an integer,
+ * or one of a few.
+ */
+function enteros({ _zod: { def } }: z.core.$ZodType, json: Esquema): void {
+  const { type, in: entrada, out } = def as z.core.$ZodPipeDef
+  const flexible = type === 'pipe' && (entrada instanceof z.ZodPipe || entrada instanceof z.ZodUnion)
+  if (!flexible || !(out instanceof z.ZodNumber || out instanceof z.ZodUnion)) return
+  delete json.anyOf
+  Object.assign(json, z.toJSONSchema(out), { $schema: undefined })
+}
+
 /** Numbers that only say "an integer that JavaScript holds" are no rule of the contract. */
 function limpiar(schema: z.core.$ZodType, json: Esquema): void {
+  enteros(schema, json)
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.format === 'date-time') delete json.pattern
@@ -191,7 +205,9 @@ function fallas(ruta: Ruta): number[] {
     ...(ruta.params || ruta.writes || ruta.body ? [404] : []),
     ...(ruta.writes ? [409] : []),
     ...(reads || ruta.store === 'required' ? [422] : []),
-    ...[429, 500, 503],
+    429,
+    500,
+    503,
   ]
 }
 

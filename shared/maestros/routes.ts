@@ -68,7 +68,7 @@ export const rutas = {
     summary: 'One parameter by its code',
     access: 'session',
     store: 'none',
-    params: z.object({ code: Texto(60) }),
+    params: z.object({ code: Texto(60, 'Debe ingresar un código de parámetro') }),
     data: z.object({ parametro: Parametro }),
   }),
   impuestos: lista('/impuestos', 'impuestos', Impuesto, 'Taxes'),

@@ -147,7 +147,7 @@ const LineaNueva = z.object({
     .nullish()
     .transform(value => value ?? null),
   precio_unitario: comparado,
-  referencia_padre: z.string().nullish(),
+  referencia_padre: Texto(100).nullish(),
   servicio_lepton: Bandera.nullish(),
   /** The cut plan as `optimizar/generar` returned it; the server runs its inputs again. */
   response_lepton: z.unknown().optional(),
@@ -203,9 +203,9 @@ const VACIOS = 'No pueden existir valores vacíos o en cero. Todos los campos so
 export const PagoNuevo = z.object({
   id_forma_pago: idEnCuerpo('Debe seleccionar una forma de pago a agregar'),
   comprobante_id: z
-    .union([z.string(), z.number().transform(String)])
+    .union([Texto(60), z.int().transform(String)])
     .nullish()
-    .transform(value => value?.trim().slice(0, 60) ?? ''),
+    .transform(value => value ?? ''),
   valor_pagado: DineroRequerido(VACIOS)
     .refine(value => value > 0, VACIOS)
     .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),

@@ -11,7 +11,7 @@ describe('WebSocket API', () => {
     const rutas = recursos(template, 'AWS::ApiGatewayV2::Route').filter(
       ([, { Properties }]) => referido(Properties.ApiId) === socketsId,
     )
-    expect(rutas.map(([, { Properties }]) => Properties.RouteKey).sort()).toEqual([
+    expect(rutas.map(([, { Properties }]) => String(Properties.RouteKey)).sort()).toEqual([
       '$connect',
       '$default',
       '$disconnect',

@@ -41,7 +41,10 @@ export const CASOS_DE_VENTAS: Caso[] = [
     async () => {
       await alterar(clave.ventaLineas(ABIERTA), linea(0, { cantidad: 300 }))
       const objeto = `venta ${ABIERTA}, línea 1`
-      return ['bruto', 'impuesto', 'total'].map(each => `${objeto} · ${each}`)
+      return [
+        ...['bruto', 'impuesto', 'total'].map(each => `${objeto} · ${each}`),
+        `venta ${ABIERTA} · líneas según su auditoría`,
+      ]
     },
   ],
   [
@@ -76,7 +79,7 @@ export const CASOS_DE_VENTAS: Caso[] = [
     async () => {
       await perder(clave.ventaLineas(ABIERTA))
       const totals = ['total_venta_neta', 'total_impuestos', 'total_venta_bruta']
-      return [...totals, 'líneas'].map(each => `venta ${ABIERTA} · ${each}`)
+      return [...totals, 'líneas', 'líneas según su auditoría'].map(each => `venta ${ABIERTA} · ${each}`)
     },
   ],
   [
@@ -112,7 +115,7 @@ export const CASOS_DE_VENTAS: Caso[] = [
     'the customer of a sale does not exist',
     async () => {
       await alterar(clave.venta(OTRA), () => ({ cliente_id: 999 }))
-      return [`venta ${OTRA} · cliente 999`]
+      return ['cliente 999', 'cliente según su auditoría'].map(each => `venta ${OTRA} · ${each}`)
     },
   ],
   [
@@ -148,7 +151,7 @@ export const CASOS_DE_VENTAS: Caso[] = [
     'the change is not received − cash',
     async () => {
       await alterar(clave.venta(COBRADA), () => ({ cambio: 0 }))
-      return [`venta ${COBRADA} · cambio`]
+      return ['cambio', 'cambio según la auditoría de su factura'].map(each => `venta ${COBRADA} · ${each}`)
     },
   ],
   [
@@ -156,7 +159,10 @@ export const CASOS_DE_VENTAS: Caso[] = [
     'two bills with one number leave a gap',
     async () => {
       await alterar(clave.venta(OTRA), () => ({ consecutivo_recibo: 1 }))
-      return ['recibo 1', 'recibo 2'].map(each => `${each} de la tienda 001 · ventas con ese número`)
+      return [
+        ...['recibo 1', 'recibo 2'].map(each => `${each} de la tienda 001 · ventas con ese número`),
+        `venta ${OTRA} · consecutivo_recibo según la auditoría de su factura`,
+      ]
     },
   ],
   [

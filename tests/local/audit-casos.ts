@@ -7,6 +7,7 @@ import {
   alterar,
   ANULADA,
   auditoriaDe,
+  cajaDe,
   ficha,
   kardexDe,
   LLAVE,
@@ -187,7 +188,9 @@ export const CASOS_DEL_RESTO: Caso[] = [
     'a write without its audit record',
     async () => {
       await perder(auditoriaDe(PENDIENTE, 'editar'))
-      return [`venta ${PENDIENTE} · registros de auditoría`]
+      return ['registros de auditoría', 'líneas según su auditoría', 'total según su auditoría'].map(
+        each => `venta ${PENDIENTE} · ${each}`,
+      )
     },
   ],
   [
@@ -196,7 +199,19 @@ export const CASOS_DEL_RESTO: Caso[] = [
     async () => {
       const key = auditoriaDe(OTRA, 'facturar')
       await alterar(key, () => ({ usuario_id: undefined }))
-      return [`${key.pk} ${key.sk} · quién y cuándo`]
+      return [
+        `${key.pk} ${key.sk} · quién y cuándo`,
+        `venta ${OTRA}, movimiento de caja ${cajaDe(OTRA, 'venta').sk} · usuario según la auditoría`,
+        `venta ${OTRA}, kardex ${kardexDe(OTRA, 'venta').sk} · usuario según la auditoría`,
+      ]
+    },
+  ],
+  [
+    'ventas según su auditoría',
+    'the order is for another customer than the one it was saved for',
+    async () => {
+      await alterar(clave.venta(OTRA), () => ({ cliente_id: CLIENTE.muebles }))
+      return [`venta ${OTRA} · cliente según su auditoría`]
     },
   ],
   [

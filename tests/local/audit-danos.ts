@@ -2,7 +2,7 @@ import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type Item, obtener, poner, quitar } from '#functions/kernel/dynamo/client'
-import { clave, type Clave } from '#functions/kernel/dynamo/keys'
+import type { Clave } from '#functions/kernel/dynamo/keys'
 import { sinPendientes } from '../support/auditable'
 import { DESPIECE, enEfectivo, guardar } from '../support/pedidos'
 import { PRODUCTO } from '../support/sembrar'
@@ -48,8 +48,11 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   const anulada = await nueva()
   const devuelta = await nueva()
   await cobrar(devuelta.id, enEfectivo(devuelta.total))
-  for (const { id } of [anulada, devuelta])
-    await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id: id }, body: { motivo: 'x' } })
+  for (const [quien, { id }] of [
+    [admin, anulada],
+    [jefe, devuelta],
+  ] as const)
+    await quien.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id: id }, body: { motivo: 'x' } })
   await nueva({ estado_venta_id: 4, tareasList: [{ descripcion_tarea: 'Medir el hueco' }] })
   await nueva({
     productoList: [{ producto_id: PRODUCTO.blanco, cantidad_solicitada: 0, response_lepton: DESPIECE }],
@@ -69,7 +72,7 @@ let items: Map<string, Item>
 const devolver: (() => unknown)[] = []
 /** Puts everything back as it was. */
 export async function deshacer(): Promise<void> {
-  for (const undo of devolver.splice(0).reverse()) await undo()
+  for (const undo of devolver.splice(0).toReversed()) await undo()
 }
 export const alFinal = (undo: () => unknown): unknown => devolver.push(undo)
 

@@ -1,8 +1,16 @@
 import { auditar, type Informe, type OpcionesAuditoria } from '#infra/local/audit/auditar'
-import { escribirItems } from '#infra/local/demo/escribir'
+import { escribirItems, itemsDe } from '#infra/local/demo/escribir'
 import { consultar, tabla } from '#functions/kernel/dynamo/client'
+import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
-import { sembrar } from './sembrar'
+import {
+  crearProducto,
+  moverStock,
+  type ProductoGuardado,
+  productosConExistencia,
+} from '#functions/productos/public'
+import { precio } from '#shared/kernel/money'
+import { PRODUCTO, sembrar } from './sembrar'
 import type { TiendaDePrueba } from './tienda'
 import { volcado } from './volcado'
 
@@ -29,6 +37,41 @@ export async function sembrarAuditable(): Promise<void> {
   })
   await escribirItems(rows)
 }
+
+/** Id of the first product of `surtir`. */
+export const SURTIDO = 1001
+
+/** So many further products in store 001, 5 of each, at 1.000 pesos before tax. */
+export async function surtir(count: number): Promise<void> {
+  const [{ producto } = { producto: undefined }] = await productosConExistencia([PRODUCTO.tornillo], '001')
+  const products = Array.from({ length: count }, (_, i) => ({
+    ...producto!,
+    id: SURTIDO + i,
+    referencia: `SURTIDO-${i}`,
+    nombre_producto: `Surtido ${i}`,
+    precio_unitario: precio(1000),
+  }))
+  await escribirItems([
+    ...products.flatMap(each => itemsDe(crearProducto(sinIndices(each)))),
+    { ...clave.contador('productos'), valor: SURTIDO + count - 1 },
+  ])
+  for (const { id, referencia } of products)
+    await confirmar(
+      moverStock('001', {
+        producto_id: id,
+        nombre_producto: referencia,
+        tipo: 'entrada',
+        existencia: 500,
+        reservado: 0,
+        usuario_id: 1,
+      }),
+    )
+}
+/** A stored product as it was before it was stored. */
+const sinIndices = (stored: ProductoGuardado): ProductoGuardado =>
+  Object.fromEntries(
+    Object.entries(stored).filter(([name]) => !/^(pk|sk|GSI)/.test(name)),
+  ) as ProductoGuardado
 
 export const auditarTienda = (
   tienda: TiendaDePrueba,

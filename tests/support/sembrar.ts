@@ -162,7 +162,7 @@ const CATALOGO: Datos[] = [
   ['VIEJO', 'Manija descontinuada', 3, 9_000, { activo: false }],
   ['EXCLUIDO', 'Plano impreso', 3, 5_000, { impuesto_id: null }],
   ['LISTON', 'Listón de pino', 3, 14_000, { impuesto_id: 2 }],
-  ...Array.from({ length: 12 }, (_, i): Datos => [`REL-${i}`, `Relleno ${i}`, 3, 1_000 + i]),
+  ...Array.from({ length: 50 }, (_, i): Datos => [`REL-${i}`, `Relleno ${i}`, 3, 1_000 + i]),
 ]
 
 const productos = (): ProductoGuardado[] =>

@@ -15,6 +15,7 @@ import { pdfDeFactura, PLANTILLA } from '../factura/pdf'
 /** Seconds that the link to the stored file opens it: enough for a slow telephone, too little to pass on. */
 const VIDA_DEL_ENLACE = 120
 const NUMERO = /^\d{1,12}$/
+const TOKEN = /^[\w-]{20,40}$/
 
 /** One answer for unknown, forged and somebody else's, so that nothing can be learned from trying. */
 const ausente = (detalle: string): ErrorVeta => new ErrorVeta('no_encontrado', { detalle })
@@ -47,6 +48,7 @@ async function ventaVisible(id: string, autorizacion: string | undefined): Promi
     if (!puede(sesion.rol, 'ventas.ver')) throw ausente('may not see sales')
     return cargarVenta(Number(id), sesion.tiendas)
   }
+  if (!TOKEN.test(id)) throw ausente('neither a number nor a token')
   const [documento] = await obtener([clave.documentoPublico(id)])
   if (documento?.tipo !== 'FVS') throw ausente('no such token')
   return cargarVenta(documento.venta_id as number, [documento.tienda as string])

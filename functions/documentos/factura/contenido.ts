@@ -131,7 +131,7 @@ function totalesDe({ venta, lineas }: DatosDeFactura, { pesos }: Pesos): Cuenta[
   const nombre = venta.nombre_impuesto ?? 'Otros impuestos'
   return [
     { rotulo: 'Subtotal bruto', valor: pesos(of(linea => linea.bruto)) },
-    { rotulo: 'Descuento', valor: pesos(-venta.total_descuento as Centavos) },
+    { rotulo: 'Descuento', valor: pesos((0 - venta.total_descuento) as Centavos) },
     ...rates.map(rate => {
       const some = lineas.filter(linea => linea.porcentaje_impuesto === rate)
       const base = pesos(of(linea => linea.bruto - linea.descuento, some))

@@ -11,6 +11,7 @@ import {
 } from '../../kernel/documents/bloques'
 import {
   abrirPagina,
+  altoComun,
   apilar,
   type Bloque,
   colocar,
@@ -29,6 +30,9 @@ import type { ContenidoDeFactura } from './contenido'
  * or in the building blocks: the papers of older templates are then made anew when somebody opens them.
  */
 export const PLANTILLA = 1
+
+/** Free points between the lines and the totals. */
+const AIRE_FINAL = 12
 
 const COLUMNAS: Columna[] = [
   { titulo: 'Ítem', ancho: 'contenido', alinear: 'derecha' },
@@ -140,7 +144,8 @@ export async function pdfDeFactura(contenido: ContenidoDeFactura, ahora: Instant
   colocar(hoja, cabeza(hoja, contenido), { antes: 0, despues: 10 })
   raya(hoja, hoja.x, hoja.y, hoja.ancho, 1.6, VERDE)
   colocar(hoja, partes(hoja, contenido), { antes: 10, despues: 14 })
-  tabla(hoja, COLUMNAS, contenido.filas)
-  colocar(hoja, cierre(hoja, contenido), { antes: 12, despues: 0 })
+  const final = cierre(hoja, contenido)
+  tabla(hoja, COLUMNAS, contenido.filas, altoComun(final) + AIRE_FINAL)
+  colocar(hoja, final, { antes: AIRE_FINAL, despues: 0 })
   return terminar(hoja, pie)
 }

@@ -1,8 +1,8 @@
+import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
 import type { Instante } from '#shared/kernel/dates'
 import { INTER_NEGRITA } from './fuentes/inter-negrita'
 import { INTER_NORMAL } from './fuentes/inter-normal'
-import { lectorDeFuentes } from './fuentes/truetype'
 
 /** ISO 216, in points (1/72 inch). */
 export const A4 = { ancho: 595.28, alto: 841.89 }
@@ -41,7 +41,7 @@ const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64,
 /** An A4 document without pages; the first `abrirPagina` starts it. */
 export async function crearHoja({ titulo, autor, fecha }: DatosDeHoja): Promise<Hoja> {
   const pdf = await PDFDocument.create({ updateMetadata: false })
-  pdf.registerFontkit(lectorDeFuentes)
+  pdf.registerFontkit(fontkit)
   pdf.setTitle(titulo, { showInWindowTitleBar: true })
   pdf.setAuthor(autor)
   pdf.setCreator('Veta')
@@ -80,6 +80,8 @@ export interface Bloque {
   /** Points. */
   alto: number
   dibujar: (arriba: number) => void
+  /** What it is piled up from: where it may be parted when no page can hold it. */
+  partes?: readonly Bloque[]
 }
 
 /** Blocks one under another. */
@@ -92,13 +94,35 @@ export const apilar = (bloques: readonly Bloque[], espacio = 0): Bloque => ({
       y -= bloque.alto + espacio
     }
   },
+  partes: bloques,
 })
 
-/** Blocks side by side, together on one page; `espacio` points stay free above and below. */
+/** One block under the other from here on, over as many pages as they need. */
+function fluir(hoja: Hoja, bloques: readonly Bloque[]): void {
+  for (const bloque of bloques) {
+    if (bloque.partes && bloque.alto > hoja.y - hoja.abajo) {
+      fluir(hoja, bloque.partes)
+      continue
+    }
+    reservar(hoja, bloque.alto)
+    bloque.dibujar(hoja.y)
+    hoja.y -= bloque.alto
+  }
+}
+
+/** Height of blocks that stand side by side. */
+export const altoComun = (bloques: readonly Bloque[]): number =>
+  Math.max(0, ...bloques.map(({ alto }) => alto))
+
+/**
+ * Blocks side by side, together on one page; `antes` and `despues` points stay free above and below. What no
+ * page could hold goes one under another instead, parted where it may be.
+ */
 export function colocar(hoja: Hoja, bloques: readonly Bloque[], espacio = { antes: 0, despues: 0 }): void {
-  const alto = Math.max(0, ...bloques.map(bloque => bloque.alto))
+  const alto = altoComun(bloques)
   reservar(hoja, espacio.antes + alto)
   hoja.y -= espacio.antes
+  if (alto > hoja.y - hoja.abajo) return fluir(hoja, bloques)
   for (const bloque of bloques) bloque.dibujar(hoja.y)
   hoja.y -= alto + espacio.despues
 }

@@ -95,9 +95,10 @@ function codo(hoja: Hoja, x: number, arriba: number): void {
 
 /**
  * A table that goes on over as many pages as it needs, its heading on each. A row stays whole on one page,
- * unless it is taller than a page.
+ * unless it is taller than a page. `sigue`: points of what comes after the table, which takes the last row along
+ * when it must go to a page of its own.
  */
-export function tabla(hoja: Hoja, columnas: readonly Columna[], filas: readonly Fila[]): void {
+export function tabla(hoja: Hoja, columnas: readonly Columna[], filas: readonly Fila[], sigue = 0): void {
   const medidas = medirColumnas(hoja, columnas, filas)
   const step = altoDeLinea(TAMANO.celda)
   const rows = filas.map(({ celdas, hija = false }) => ({
@@ -111,8 +112,13 @@ export function tabla(hoja: Hoja, columnas: readonly Columna[], filas: readonly 
   const altoDe = (lines: number) => lines * step + 2 * RELLENO.alto
   const heights = rows.map(({ celdas }) => altoDe(Math.max(...celdas.map(lines => lines.length))))
 
+  const room = (hoja.arriba - hoja.abajo) * 0.8
+  const exigido = heights.map((alto, i) =>
+    i === heights.length - 1 && alto + sigue < room ? alto + sigue : alto,
+  )
+
   // The heading never stands alone at the foot of a page.
-  reservar(hoja, altoDe(2) + Math.min(heights[0] ?? 0, altoDe(4)))
+  reservar(hoja, altoDe(2) + Math.min(exigido[0] ?? 0, room))
   encabezar(hoja, medidas)
   const libre = () => hoja.y - hoja.abajo
   const seguir = () => {
@@ -121,9 +127,9 @@ export function tabla(hoja: Hoja, columnas: readonly Columna[], filas: readonly 
     encabezar(hoja, medidas)
   }
   rows.forEach(({ celdas, hija }, i) => {
-    if (heights[i]! > libre()) {
-      seguir()
-    } else if (i > 0 && !hija) raya(hoja, hoja.x, hoja.y, hoja.ancho, 0.4, LINEA)
+    // A row that no page can hold begins where it stands.
+    if (exigido[i]! > libre() && heights[i]! < room) seguir()
+    else if (i > 0 && !hija) raya(hoja, hoja.x, hoja.y, hoja.ancho, 0.4, LINEA)
     let from = 0
     const total = Math.max(...celdas.map(lines => lines.length))
     while (from < total) {

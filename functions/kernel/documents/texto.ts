@@ -31,7 +31,7 @@ const caracteres = new WeakMap<PDFFont, Set<number>>()
 function conoce(font: PDFFont, text: string): boolean {
   let set = caracteres.get(font)
   if (!set) caracteres.set(font, (set = new Set(font.getCharacterSet())))
-  return [...text].every(char => set.has(char.codePointAt(0)!))
+  return Array.from(text).every(char => set.has(char.codePointAt(0)!))
 }
 
 const ESPACIOS = /\t|(?![\u00a0\u2007\u202f])\p{Zs}/gu
@@ -48,7 +48,7 @@ export function limpiar(hoja: Hoja, text: string): string {
     .replaceAll(DUROS, '\u00a0')
     .replaceAll(INVISIBLES, '')
   if (conoce(hoja.normal, clean.replaceAll('\n', ''))) return clean
-  return [...clean]
+  return Array.from(clean)
     .map(char => {
       if (char === '\n' || conoce(hoja.normal, char)) return char
       const near = char.normalize('NFKD').replaceAll(/\p{M}/gu, '')
@@ -64,7 +64,7 @@ export const medir = (hoja: Hoja, text: string, estilo: Estilo): number =>
 /** Cuts a word that is wider than its line: after a hyphen, point or slash, or anywhere when that is not enough. */
 function trocear(hoja: Hoja, word: string, estilo: Estilo, ancho: number): string[] {
   const fits = (text: string) => medir(hoja, text, estilo) <= ancho
-  const parts = word.split(/(?<=[-–/._@])/).flatMap(part => (fits(part) ? [part] : [...part]))
+  const parts = word.split(/(?<=[-–/._@])/).flatMap(part => (fits(part) ? [part] : Array.from(part)))
   const pieces = ['']
   for (const part of parts) {
     const longer = pieces.at(-1)! + part

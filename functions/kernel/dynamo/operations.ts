@@ -1,6 +1,6 @@
 import type { CodigoError } from '#shared/http/errors'
 import { type Escrituras, type Item, tabla } from './client'
-import type { Clave } from './keys'
+import { ATRIBUTO_TTL, type Clave } from './keys'
 
 /**
  * What a failed guard means. `reintentar`: what was loaded is stale, load and decide again (a consecutive
@@ -25,6 +25,24 @@ export const crear = (key: Clave, item: Item, falla: Falla = 'reintentar'): Oper
       Item: { ...item, ...llave(key) },
       ConditionExpression: 'attribute_not_exists(pk)',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  },
+  falla,
+})
+
+/**
+ * Creates an item that lives for a time: it must not exist, or its time must be over. TTL deletes late, and the
+ * embedded engine never does, so an expired item may still stand there.
+ * @param ahora seconds since 1970.
+ */
+export const crearTemporal = (key: Clave, item: Item, ahora: number, falla: Falla): Operacion => ({
+  escritura: {
+    Put: {
+      TableName: tabla(),
+      Item: { ...item, ...llave(key) },
+      ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :ahora',
+      ExpressionAttributeNames: { '#ttl': ATRIBUTO_TTL },
+      ExpressionAttributeValues: { ':ahora': ahora },
     },
   },
   falla,

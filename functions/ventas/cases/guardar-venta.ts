@@ -45,7 +45,7 @@ import {
   type ProductoEnTienda,
   referenciasDePlanes,
 } from './armar-lineas'
-import { moverExistencias } from './mover-existencias'
+import { exigirQueQuepa, moverExistencias } from './mover-existencias'
 import { guardarTareas } from './guardar-tareas'
 
 type Ctx = Contexto<(typeof rutas)['guardar']>
@@ -140,6 +140,9 @@ function exigirCifras(
   if (
     otherPrice ||
     distinct(body.total_venta, totales.total) ||
+    // Before the discount (DECISIONS 55), or after it: the specification's name fits both.
+    (distinct(body.total_subtotal_venta, totales.subtotal) &&
+      distinct(body.total_subtotal_venta, totales.neto)) ||
     distinct(body.total_impuestos_venta, totales.impuestos) ||
     distinct(body.total_otros_impuestos_venta, totales.otrosImpuestos) ||
     distinct(body.total_descuento, totales.descuento)
@@ -253,6 +256,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const porReferencia = await productosDePlanes(elegidas, cargado, tienda)
   const todas = conGeneradas(elegidas, redondeo, porReferencia)
   const lineas = await numerarLineas(todas, antes?.lineas ?? [], descuentoMaximo(cargado, ctx))
+  exigirQueQuepa(lineas)
   const totales = totalesDeVenta(
     lineas.map(linea => ({ ...linea, neto: (linea.bruto - linea.descuento) as Centavos })),
     cargado.impuesto?.porcentaje_impuesto ?? porcentaje(0),

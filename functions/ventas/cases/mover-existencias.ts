@@ -4,6 +4,21 @@ import type { Operacion } from '../../kernel/dynamo/operations'
 import { moverStock, type MovimientoDeStock } from '../../productos/public'
 import type { LineaGuardada } from '../store'
 
+/**
+ * Different products of one sale that move stock. Each takes two writes of the hundred of a transaction, a bill
+ * takes six of its own and two for each payment with a voucher: whatever was saved can be billed with seven of
+ * them, and annulled.
+ */
+const MAXIMO_REFERENCIAS = 40
+
+/** Refuses, before anything is written, an order that could be saved but never billed. */
+export function exigirQueQuepa(lineas: readonly LineaGuardada[]): void {
+  const ids = lineas.filter(linea => linea.tipo_producto === 'Producto').map(linea => linea.producto_id)
+  const { size } = new Set(ids)
+  if (size > MAXIMO_REFERENCIAS)
+    throw new ErrorVeta('operacion_muy_grande', { detalle: `${size} products that move stock` })
+}
+
 interface Lado {
   estado: EstadoVenta
   lineas: readonly LineaGuardada[]

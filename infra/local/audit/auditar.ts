@@ -2,6 +2,7 @@ import { setTimeout as pausa } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { leerTabla, type Libro } from './libro'
 import { type Diferencia, type Resultado, Revision } from './revision'
+import { actos } from './revisiones/actos'
 import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
 import { movimientos, saldos } from './revisiones/existencias'
 import { contadores, listas, palabras, unicos, usuarios } from './revisiones/identidades'
@@ -65,12 +66,14 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'listas por nombre': listas,
   'usuarios y correos': usuarios,
   'registros de auditoría': rastro,
+  'ventas según su auditoría': actos,
   'llaves de solicitud': llaves,
   'salida de eventos': (libro, revision) => salida(libro, revision, limiteDeSalida, Date.now()),
   'tipos de items': tipos,
 })
 
-function revisar(libro: Libro, opciones: OpcionesAuditoria): Resultado[] {
+/** All checks of a table that was read. */
+export function revisar(libro: Libro, opciones: OpcionesAuditoria): Resultado[] {
   return Object.entries(comprobacionesDe(opciones)).map(([nombre, comprobar]) => {
     const revision = new Revision(nombre)
     try {

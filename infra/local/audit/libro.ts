@@ -71,6 +71,7 @@ export interface Kardex extends Ficha {
   existencia: bigint
   reservado: bigint
   venta_id?: bigint
+  usuario_id: bigint
   fecha: string
 }
 
@@ -82,6 +83,7 @@ export interface Caja extends Ficha {
   es_efectivo: boolean
   valor: bigint
   comprobante: string | null
+  usuario_id: bigint
   fecha: string
 }
 
@@ -117,6 +119,8 @@ export interface Usuario extends Ficha {
   tiendas: string[]
 }
 
+export type Tarea = Ficha & { id: bigint; venta_id: bigint }
+
 export interface Existencia extends Ficha {
   existencia: bigint
   reservado: bigint
@@ -129,6 +133,7 @@ export interface Rastro extends Ficha {
   accion: string
   fecha?: string
   usuario_id?: bigint
+  despues?: unknown
 }
 
 export interface Salida extends Ficha {
@@ -215,6 +220,11 @@ export class Libro {
 
   venta(id: bigint | number): Venta | undefined {
     return this.uno('VENTA', doce(id), 'ENCABEZADO')
+  }
+
+  /** Every item read. */
+  get todos(): Ficha[] {
+    return [...this.llaves.values()]
   }
 
   get nombresDeTipo(): string[] {

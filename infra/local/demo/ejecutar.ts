@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { ahora, hoy, usarReloj } from '#functions/kernel/clock'
 import { escribirCambio, type Manejador } from '#functions/kernel/handler'
 import type { Sesion, Usuario } from '#functions/kernel/session'
@@ -10,7 +9,7 @@ import { type Accion, puede } from '#shared/kernel/permisos'
  * The time that each act of the past believes in. It goes with the act through every await, so acts of
  * different days may run at once, and a request that the server answers meanwhile keeps the real time.
  */
-const instantes = new AsyncLocalStorage<Date>()
+let inst: Date|undefined; const instantes = {getStore:()=>inst, run:<T>(d: Date,f:()=>T)=>{inst=d; return f()}}
 export const usarRelojDelPasado = (): (() => void) =>
   usarReloj({ ahora: () => instantes.getStore() ?? new Date() })
 export const en = <T>(instante: Date, acto: () => Promise<T>): Promise<T> => instantes.run(instante, acto)

@@ -18,7 +18,7 @@ interface Props {
 export function BuscadorProducto({ alElegir, final, error, autoFocus, ref }: Props) {
   const exacto = useRef(false)
   return (
-    <Buscador
+    <Buscador<Producto>
       etiqueta="Agregar producto"
       sinEtiqueta
       continuo
@@ -33,7 +33,7 @@ export function BuscadorProducto({ alElegir, final, error, autoFocus, ref }: Pro
       }}
       clave={producto => producto.id}
       texto={producto => producto.nombre_producto}
-      detalle={producto => <Detalle producto={producto} />}
+      detalle={detalle}
       final={final}
       error={error}
       autoFocus={autoFocus}
@@ -42,7 +42,7 @@ export function BuscadorProducto({ alElegir, final, error, autoFocus, ref }: Pro
   )
 }
 
-function Detalle({ producto }: { producto: Producto }) {
+function detalle(producto: Producto) {
   const rojo = sinExistencia(producto)
   return (
     <Box

@@ -69,7 +69,7 @@ function Contenido({ alAgregar }: Props) {
   const buscar = (next: Partial<typeof busqueda>) =>
     setBusqueda(antes => ({ ...antes, query: texto.trim(), page: 1, ...next }))
   useEffect(() => {
-    if (texto.trim() === query) return
+    if (texto.trim() === query) return undefined
     const reloj = setTimeout(
       () => setBusqueda(antes => ({ ...antes, query: texto.trim(), page: 1 })),
       REBOTE_MS,
@@ -91,6 +91,19 @@ function Contenido({ alAgregar }: Props) {
     setAgregados(new Map(agregados).set(producto.id, veces))
     setUltimo(`Agregado: ${producto.nombre_producto}${veces > 1 ? ` (${veces})` : ''}`)
   }
+  const botonAgregar = (producto: Producto) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      tabIndex={-1}
+      aria-label={`Agregar ${producto.nombre_producto}`}
+      onClick={() => agregar(producto)}
+      sx={{ minHeight: 28, px: 1 }}
+    >
+      Agregar{agregados.has(producto.id) && ` · ${agregados.get(producto.id)}`}
+    </Button>
+  )
   const bajar = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -109,7 +122,6 @@ function Contenido({ alAgregar }: Props) {
     >
       <Box
         component="form"
-        role="search"
         onSubmit={event => {
           event.preventDefault()
           event.stopPropagation()
@@ -130,7 +142,11 @@ function Contenido({ alAgregar }: Props) {
         <Button type="submit" variant="contained">
           Buscar
         </Button>
-        <Box role="group" aria-label="Filtrar" sx={{ display: 'flex', gap: '4px', ml: 1 }}>
+        <Box
+          component="fieldset"
+          aria-label="Filtrar"
+          sx={{ display: 'flex', gap: '4px', m: 0, ml: 1, p: 0, border: 0 }}
+        >
           {FILTROS.map((f, i) => (
             <Button
               key={f.texto}
@@ -145,7 +161,7 @@ function Contenido({ alAgregar }: Props) {
           ))}
         </Box>
         <Box
-          role="status"
+          aria-live="polite"
           sx={{ flex: 1, textAlign: 'right', color: 'success.main', fontSize: 13, minWidth: 0 }}
         >
           {ultimo}
@@ -161,19 +177,7 @@ function Contenido({ alAgregar }: Props) {
         alReintentar={() => void recargar()}
         vacio="No se encontraron productos. Revise el texto o el filtro"
         alAbrir={agregar}
-        acciones={producto => (
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            tabIndex={-1}
-            aria-label={`Agregar ${producto.nombre_producto}`}
-            onClick={() => agregar(producto)}
-            sx={{ minHeight: 28, px: 1 }}
-          >
-            Agregar{agregados.has(producto.id) && ` · ${agregados.get(producto.id)}`}
-          </Button>
-        )}
+        acciones={botonAgregar}
       />
       <Paginacion
         pagina={pagina}

@@ -140,7 +140,7 @@ export default function CrearCliente({ texto, alElegir, alCerrar }: Props) {
         ))}
       </Box>
       {existente && (
-        <Alert severity="info" role="status">
+        <Alert severity="info" aria-live="polite">
           Ya existe <strong>{nombreDe(existente)}</strong> con ese documento
           {existente.numero_celular !== '' && `, celular ${existente.numero_celular}`}
         </Alert>

@@ -1,64 +1,37 @@
-import { Button } from '@mui/material'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { diaDe, sumarMeses } from '#shared/kernel/dates'
-import { formatoDia, formatoPesos } from '#shared/kernel/format'
-import { CampoFecha } from '../kernel/campos/CampoFecha'
-import { CampoTexto } from '../kernel/campos/CampoTexto'
-import { Selector } from '../kernel/campos/Selector'
-import { Etiqueta } from '../kernel/Etiqueta'
-import { Paginacion } from '../kernel/Paginacion'
+import { Box, Button } from '@mui/material'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { POR_PAGINA } from '#shared/http/tamanos'
-import { BarraDeFiltros, Pantalla } from '../kernel/Pantalla'
-import { usePuede, useSesion } from '../kernel/session'
-import { type Columna, Tabla } from '../kernel/Tabla'
-import { temaFacturas, useTema } from '../kernel/tiempo-real'
-import { useDestellos } from '../kernel/useDestellos'
+import { diaDe, sumarMeses } from '#shared/kernel/dates'
+import { Atajo, useAtajos } from '../kernel/atajos'
+import { aviso } from '../kernel/avisos'
+import { Paginacion } from '../kernel/Paginacion'
+import { Pantalla } from '../kernel/Pantalla'
+import { usePuede } from '../kernel/session'
+import { Tabla } from '../kernel/Tabla'
+import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
-import { invalidar, useRuta } from '../kernel/useRuta'
-import type { DatosDe } from '../kernel/api'
+import { useRuta } from '../kernel/useRuta'
+import { AccionesDeVenta } from './facturacion/AccionesDeVenta'
+import { COLUMNAS } from './facturacion/columnas'
+import { Filtros, type ValoresDeFiltro } from './facturacion/Filtros'
+import { PieDeTotales } from './facturacion/PieDeTotales'
+import { useFilaActual } from './facturacion/useFilaActual'
+import { useListaViva } from './facturacion/useListaViva'
+import { abrirPdf, type Actos, actosDe, rutaDeEdicion, type Venta } from './facturacion/venta'
 
-type Venta = DatosDe<'POST /facturas'>['ventas']['data'][number]
+const DialogoDetalle = lazy(() => import('./detalle/DialogoDetalle'))
+const DialogoFacturar = lazy(() => import('./facturar/DialogoFacturar'))
+const DialogoAnular = lazy(() => import('./facturacion/DialogoAnular'))
 
-const ESTADOS = [
-  { valor: 1, texto: 'Pendiente facturar' },
-  { valor: 4, texto: 'En edición' },
-  { valor: 2, texto: 'Facturado' },
-  { valor: 3, texto: 'Anulado' },
-]
-const TONO = { 1: 'alerta', 2: 'exito', 3: 'peligro', 4: 'alerta' } as const
-
-const COLUMNAS: readonly Columna<Venta>[] = [
-  { id: 'id', titulo: 'Venta', celda: v => v.id, principal: true },
-  { id: 'fecha', titulo: 'Fecha', celda: v => formatoDia(v.fecha_venta) },
-  {
-    id: 'cliente',
-    titulo: 'Cliente',
-    celda: v => `${v.nombres_tercero} ${v.apellidos_tercero}`,
-    ajusta: true,
-  },
-  { id: 'vendedor', titulo: 'Vendedor', celda: v => v.nombre_vendedor },
-  { id: 'neto', titulo: 'Subtotal', celda: v => formatoPesos(v.total_venta_neta), numero: true },
-  { id: 'iva', titulo: 'IVA', celda: v => formatoPesos(v.total_impuestos), numero: true },
-  {
-    id: 'total',
-    titulo: 'Total',
-    celda: v => formatoPesos(v.total_venta_bruta),
-    numero: true,
-    principal: true,
-  },
-  {
-    id: 'estado',
-    titulo: 'Estado',
-    celda: v => <Etiqueta tono={TONO[v.estado_venta_id]}>{v.nombre_estado_venta}</Etiqueta>,
-  },
-]
+/** Keys of the row that has the focus; the table itself answers to these two. */
+const DE_LA_TABLA = { hacer: () => undefined, activo: false }
 
 export default function Facturacion() {
-  const { tienda } = useSesion()
   const puede = usePuede()
+  const navigate = useNavigate()
   const [hoy] = useState(() => diaDe(new Date()))
-  const { filtros, borrador, cambiar, aplicar, irAPagina, limpiar } = useFiltros({
+  const filtro = useFiltros<ValoresDeFiltro>({
     estado: 1,
     desde: sumarMeses(hoy, -2),
     hasta: hoy,
@@ -66,6 +39,7 @@ export default function Facturacion() {
     page: 1,
     per_page: POR_PAGINA,
   })
+  const { filtros, aplicar, irAPagina } = filtro
   const { data, error, cargando, recargar } = useRuta(
     'POST /facturas',
     {
@@ -79,79 +53,132 @@ export default function Facturacion() {
     },
     { paginada: true },
   )
-  const [destellos, destellar] = useDestellos()
-  useTema(tienda && temaFacturas(tienda.id), ({ datos }) => {
-    destellar(datos.id)
-    void invalidar(['POST /facturas'])
+  const destellos = useListaViva()
+  const detalle = useDialogo('detalle', ['venta'])
+  const facturar = useDialogo('facturar', ['venta'])
+  const anular = useDialogo('anular', ['venta'])
+  const hayDialogo = detalle.abierto || facturar.abierto || anular.abierto
+
+  const ventas = data?.ventas.data
+  const fila = useFilaActual(ventas, hayDialogo)
+  const campoTexto = useRef<HTMLInputElement>(null)
+
+  /** An act of the row with the focus; away from the table the first press only brings the focus to it. */
+  const enFila = (permitido: (actos: Actos) => boolean, hacer: (venta: Venta) => void) => () => {
+    const venta = ventas?.[fila.indice]
+    if (!venta || fila.enfocar()) return
+    if (permitido(actosDe(venta, puede))) hacer(venta)
+    else aviso.info(`La venta ${venta.id} no admite esa acción en su estado o con su rol`)
+  }
+  const pagina = data?.ventas
+  const nueva = puede('ventas.guardar')
+  useAtajos({
+    '↑ ↓': { texto: 'Recorrer las ventas', ...DE_LA_TABLA },
+    Enter: { texto: 'Ver el detalle de la venta', ...DE_LA_TABLA },
+    F9: {
+      texto: 'Facturar la venta',
+      hacer: enFila(
+        a => a.facturar,
+        v => facturar.abrir({ venta: v.id }),
+      ),
+    },
+    E: {
+      texto: 'Editar la venta',
+      hacer: enFila(
+        a => a.editar,
+        v => void navigate(rutaDeEdicion(v.id)),
+      ),
+    },
+    P: {
+      texto: 'Abrir el PDF de la venta',
+      hacer: enFila(
+        () => true,
+        v => void abrirPdf(v.enlace_factura),
+      ),
+    },
+    A: {
+      texto: 'Anular la venta',
+      hacer: enFila(
+        a => a.anular,
+        v => anular.abrir({ venta: v.id }),
+      ),
+    },
+    N: { texto: 'Nueva venta', activo: nueva, hacer: () => void navigate('/facturacion/crear') },
+    B: { texto: 'Ir a la búsqueda', hacer: () => campoTexto.current?.focus() },
+    L: { texto: 'Limpiar filtros', hacer: filtro.limpiar },
+    'Alt+PageDown': {
+      texto: 'Página siguiente',
+      hacer: () => pagina && pagina.current_page < pagina.last_page && irAPagina(pagina.current_page + 1),
+    },
+    'Alt+PageUp': {
+      texto: 'Página anterior',
+      hacer: () => pagina && pagina.current_page > 1 && irAPagina(pagina.current_page - 1),
+    },
   })
 
   return (
     <Pantalla
       titulo="Facturación"
       acciones={
-        puede('ventas.guardar') && (
-          <Button variant="contained" component={Link} to="/facturacion/crear">
+        nueva && (
+          <Button variant="contained" component={Link} to="/facturacion/crear" endIcon={<Atajo tecla="N" />}>
             Nueva venta
           </Button>
         )
       }
     >
-      <BarraDeFiltros onAplicar={() => aplicar()}>
-        <CampoFecha
-          etiqueta="Fecha inicial"
-          ancho={150}
-          max={borrador.hasta}
-          value={borrador.desde}
-          onChange={value => cambiar('desde', value)}
+      <Filtros estado={filtro} hoy={hoy} campoTexto={campoTexto} />
+      <Box
+        ref={fila.ref}
+        onFocus={fila.onFocus}
+        sx={{
+          flex: '1 1 0',
+          minHeight: 200,
+          display: 'flex',
+          flexDirection: 'column',
+          '& .MuiTableCell-root': { px: '7px' },
+        }}
+      >
+        <Tabla
+          etiqueta="Ventas"
+          columnas={COLUMNAS}
+          filas={ventas}
+          clave={venta => venta.id}
+          cargando={cargando}
+          error={error}
+          alReintentar={() => void recargar()}
+          vacio="No se encontraron ventas con los filtros ingresados"
+          destellos={destellos}
+          alAbrir={venta => detalle.abrir({ venta: venta.id })}
+          acciones={venta => (
+            <AccionesDeVenta
+              venta={venta}
+              actos={actosDe(venta, puede)}
+              actual={ventas?.[fila.indice]?.id === venta.id}
+              verDetalle={() => detalle.abrir({ venta: venta.id })}
+              facturar={() => facturar.abrir({ venta: venta.id })}
+              anular={() => anular.abrir({ venta: venta.id })}
+            />
+          )}
+          pie={data && ventas && ventas.length > 0 && <PieDeTotales ventas={ventas} filtro={data.totales} />}
         />
-        <CampoFecha
-          etiqueta="Fecha final"
-          ancho={150}
-          min={borrador.desde}
-          max={hoy}
-          value={borrador.hasta}
-          onChange={value => cambiar('hasta', value)}
-        />
-        <Selector
-          etiqueta="Estado"
-          ancho={180}
-          vacio="Todos"
-          value={borrador.estado === 0 ? null : borrador.estado}
-          opciones={ESTADOS}
-          onChange={value => aplicar({ estado: value ?? 0 })}
-        />
-        <CampoTexto
-          etiqueta="Buscar"
-          ancho={260}
-          placeholder="Número, cliente, vendedor o comprobante"
-          value={borrador.texto}
-          onChange={value => cambiar('texto', value)}
-        />
-        <Button type="submit" variant="contained">
-          Buscar
-        </Button>
-        <Button color="inherit" onClick={limpiar}>
-          Limpiar
-        </Button>
-      </BarraDeFiltros>
-      <Tabla
-        etiqueta="Ventas"
-        columnas={COLUMNAS}
-        filas={data?.ventas.data}
-        clave={venta => venta.id}
-        cargando={cargando}
-        error={error}
-        alReintentar={() => void recargar()}
-        vacio="No se encontraron ventas con los filtros ingresados"
-        destellos={destellos}
-      />
+      </Box>
       <Paginacion
-        pagina={data?.ventas}
+        pagina={pagina}
         nombres={['venta', 'ventas']}
         irAPagina={irAPagina}
         cambiarTamano={per_page => aplicar({ per_page })}
         cargando={cargando}
       />
+      <Suspense fallback={null}>
+        {detalle.abierto && <DialogoDetalle dialogo={detalle} />}
+        {facturar.abierto && (
+          <DialogoFacturar ventaId={Number(facturar.parametros.venta)} alCerrar={facturar.cerrar} />
+        )}
+        {anular.abierto && (
+          <DialogoAnular ventaId={Number(anular.parametros.venta)} alCerrar={anular.cerrar} />
+        )}
+      </Suspense>
     </Pantalla>
   )
 }

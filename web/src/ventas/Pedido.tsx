@@ -1,69 +1,125 @@
-import { Box, Paper } from '@mui/material'
-import { useRef, useState } from 'react'
-import { formatoPesos } from '#shared/kernel/format'
-import { type DatosDe, llamar } from '../kernel/api'
-import { Atajo, useAtajos } from '../kernel/atajos'
-import { Buscador } from '../kernel/campos/Buscador'
-import { Pantalla } from '../kernel/Pantalla'
+import { LinearProgress } from '@mui/material'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ErrorApi } from '../kernel/api'
+import { aviso } from '../kernel/avisos'
+import { avisarError } from '../kernel/errores'
+import { useDialogo } from '../kernel/useDialogo'
+import { BannerBorrador } from './pedido/BannerBorrador'
+import type { Borrador } from './pedido/borrador'
+import { cargarPedido, type PedidoCargado, refrescar } from './pedido/cargar'
+import { Formulario } from './pedido/Formulario'
+import { type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
+import { useEstable } from './pedido/useEstable'
 
-type Cliente = DatosDe<'GET /terceros/{id}'>['tercero']
-type Producto = DatosDe<'GET /productos/{id}'>['producto']
+const DialogoFacturar = lazy(() => import('./facturar/DialogoFacturar'))
 
-const filas = <T,>(lista: readonly T[] | { data: readonly T[] }): readonly T[] =>
-  'data' in lista ? lista.data : lista
+const LISTA = '/facturacion'
 
-const buscarCliente = async (query: string, signal: AbortSignal): Promise<readonly Cliente[]> =>
-  filas((await llamar('GET /terceros', { query: { query, per_page: 10 }, signal })).data.terceros)
-
-const buscarProducto = async (query: string, signal: AbortSignal): Promise<readonly Producto[]> =>
-  filas((await llamar('GET /productos', { query: { query, per_page: 10 }, signal })).data.productos)
-
+/** The order of the address: a new one, a saved one (`?venta=123`), or a draft that goes on. */
 export default function Pedido() {
-  const [cliente, setCliente] = useState<Cliente | null>(null)
-  const [producto, setProducto] = useState<Producto | null>(null)
-  const campoProducto = useRef<HTMLInputElement>(null)
-  const campoCliente = useRef<HTMLInputElement>(null)
-  useAtajos({
-    F2: { texto: 'Buscar un producto', hacer: () => campoProducto.current?.focus() },
-    F3: { texto: 'Buscar un cliente', hacer: () => campoCliente.current?.focus() },
-  })
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const facturar = useDialogo('facturar')
+  const [vuelta, setVuelta] = useState(0)
+  const [borrador, setBorrador] = useState<Borrador | null>(null)
+  const numero = Number(query.get('venta'))
+  const ventaId = Number.isSafeInteger(numero) && numero > 0 ? numero : null
+  // A draft is of one order: in another address it means nothing.
+  const propio = borrador?.pedido.ventaId === ventaId ? borrador : null
+
+  const [ventaAntes, setVentaAntes] = useState(ventaId)
+  if (ventaAntes !== ventaId) {
+    setVentaAntes(ventaId)
+    if (!propio) setBorrador(null)
+  }
+
+  const irAVenta = (id: number | null, extra = '') =>
+    navigate({ search: id === null ? '' : `?venta=${id}${extra}` }, { replace: true })
+  const empezarDeNuevo = () => {
+    setBorrador(null)
+    setVuelta(antes => antes + 1)
+  }
   return (
-    <Pantalla titulo="Nueva venta">
-      <Paper variant="outlined" sx={{ p: 2, display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Buscador
-          etiqueta="Cliente"
-          placeholder="Documento, nombre o celular"
-          autoFocus
-          value={cliente}
-          onChange={setCliente}
-          buscar={buscarCliente}
-          clave={c => c.id}
-          texto={c => `${c.nombres} ${c.apellidos}`}
-          detalle={c => c.numero_documento}
-          final={<Atajo tecla="F3" />}
-          ref={campoCliente}
-        />
-        <Buscador
-          etiqueta="Producto"
-          placeholder="Nombre o referencia"
-          value={producto}
-          onChange={setProducto}
-          buscar={buscarProducto}
-          clave={p => p.id}
-          texto={p => p.nombre_producto}
-          detalle={p =>
-            `${p.referencia} · ${formatoPesos(p.precio_con_impuesto)} · disponible ${p.disponible}`
-          }
-          final={<Atajo tecla="F2" />}
-          ref={campoProducto}
-        />
-        <Box sx={{ width: 240, textAlign: 'right', pt: '22px' }}>
-          <Box sx={{ fontSize: 28, whiteSpace: 'nowrap', fontWeight: 700, lineHeight: 1.2 }}>
-            {formatoPesos(producto?.precio_con_impuesto ?? 0)}
-          </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>Precio con IVA</Box>
-        </Box>
-      </Paper>
-    </Pantalla>
+    <>
+      <Carga
+        key={`${ventaId}-${vuelta}-${propio?.id}`}
+        ventaId={ventaId}
+        borrador={propio}
+        alSalir={() => void navigate(LISTA, { replace: true })}
+      >
+        {inicial => (
+          <Formulario
+            inicial={inicial}
+            borradorId={propio?.id ?? null}
+            cabecera={
+              <BannerBorrador
+                ventaId={ventaId}
+                alContinuar={next => {
+                  setBorrador(next)
+                  if (next.pedido.ventaId !== ventaId) void irAVenta(next.pedido.ventaId)
+                }}
+              />
+            }
+            alGuardar={async (id, luego) => {
+              if (luego === 'lista') return navigate(LISTA)
+              // A new order takes its number; an edited one is read again as it was saved.
+              if (id === ventaId) empezarDeNuevo()
+              return irAVenta(id, '&ver=facturar')
+            }}
+            alRetomar={id => void navigate({ search: `?venta=${id}` })}
+            alRecargar={empezarDeNuevo}
+            alSalir={() => void navigate(LISTA, { replace: true })}
+          />
+        )}
+      </Carga>
+      {facturar.abierto && ventaId !== null && (
+        <Suspense fallback={null}>
+          <DialogoFacturar
+            ventaId={ventaId}
+            alCerrar={facturada => {
+              if (facturada) void navigate(LISTA, { replace: true })
+              else facturar.cerrar()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+interface PropsDeCarga {
+  ventaId: number | null
+  borrador: Borrador | null
+  alSalir: () => void
+  children: (inicial: Orden) => React.ReactNode
+}
+
+/** Brings the order before its form appears. */
+function Carga({ ventaId, borrador, alSalir, children }: PropsDeCarga) {
+  const [inicial, setInicial] = useState<Orden | null>(ventaId === null && !borrador ? PEDIDO_NUEVO : null)
+  const recibir = useEstable(({ pedido, preciosDistintos }: PedidoCargado) => {
+    setInicial(pedido)
+    if (preciosDistintos.length > 0)
+      aviso.alerta(`Cambió el precio de ${preciosDistintos.join(', ')}. El pedido muestra el de hoy`)
+  })
+  const salir = useEstable((error: unknown) => {
+    if (error instanceof ErrorApi && error.codigo === 'venta_no_editable') aviso.error(error.message)
+    else avisarError(error)
+    alSalir()
+  })
+  useEffect(() => {
+    if (ventaId === null && !borrador) return undefined
+    const control = new AbortController()
+    const cargado = borrador
+      ? refrescar(borrador.pedido, control.signal)
+      : cargarPedido(ventaId!, control.signal)
+    cargado.then(recibir, error => {
+      if (!control.signal.aborted) salir(error)
+    })
+    return () => control.abort()
+  }, [ventaId, borrador, recibir, salir])
+
+  if (inicial) return children(inicial)
+  return <LinearProgress aria-label="Cargando el pedido" />
 }

@@ -1,5 +1,5 @@
 import { doce, porciento, sumar, valorDe } from '../cuentas'
-import type { Ficha, Libro } from '../libro'
+import type { Ficha, Libro, Tarea } from '../libro'
 import type { Revision } from '../revision'
 
 const [PENDIENTE, FACTURADO, ANULADO, EN_EDICION] = [1n, 2n, 3n, 4n]
@@ -20,8 +20,9 @@ export function lineas(libro: Libro, revision: Revision): void {
       revision.cumple(
         objeto,
         'línea del tablero',
-        linea.item_padre === null || lineas.some(each => each.item === linea.item_padre),
-        `línea ${linea.item_padre}`,
+        linea.item_padre === null ||
+          lineas.some(each => each.item === linea.item_padre && each.plan !== null),
+        `la línea ${linea.item_padre}, con su plan`,
         undefined,
       )
     }
@@ -51,13 +52,13 @@ export function totales(libro: Libro, revision: Revision): void {
 
 /** State, and the parts that a sale must have: header, lines, public token. */
 export function partes(libro: Libro, revision: Revision): void {
-  for (const item of libro.de('VENTA'))
-    if (item.sk !== 'ENCABEZADO')
-      revision.existe(
-        `${item.pk} ${item.sk}`,
-        'encabezado',
-        libro.uno('VENTA', item.pk.slice('VENTA#'.length), 'ENCABEZADO'),
-      )
+  for (const item of libro.de('VENTA') as Ficha[]) {
+    if (item.sk === 'ENCABEZADO') continue
+    const objeto = `${item.pk} ${item.sk}`
+    revision.existe(objeto, 'encabezado', libro.uno('VENTA', item.pk.slice('VENTA#'.length), 'ENCABEZADO'))
+    if (item.sk.startsWith('TAREA#'))
+      revision.igual(objeto, 'venta de la tarea', item.pk, `VENTA#${doce((item as Tarea).venta_id)}`)
+  }
   for (const { venta, nombre, lineas } of libro.ventas) {
     const estado = venta.estado_venta_id
     revision.igual(nombre, 'clave', `VENTA#${doce(venta.id)}`, venta.pk)

@@ -3,7 +3,7 @@ import { Box, TableCell, TableRow } from '@mui/material'
 import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import type { ValoresDeLinea } from '#shared/ventas/rules/totales'
 import { precioConIva } from './cifras'
-import { Disponible } from './FilaLinea'
+import { Disponible } from './Disponible'
 import type { Generada } from './modelo'
 
 interface Props {
@@ -18,7 +18,9 @@ interface Props {
 export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima }: Props) {
   const { producto, cantidad, explicacion } = generada
   return (
-    <TableRow sx={{ '& > td': { height: 30, color: 'text.secondary', borderBottom: ultima ? undefined : 0 } }}>
+    <TableRow
+      sx={{ '& > td': { height: 30, color: 'text.secondary', borderBottom: ultima ? undefined : 0 } }}
+    >
       <TableCell />
       <TableCell sx={{ pl: '4px !important' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>

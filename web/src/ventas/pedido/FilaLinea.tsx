@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import { CampoCantidad } from '../../kernel/campos/CampoCantidad'
 import { type CifrasDeLinea, precioConIva } from './cifras'
+import { Disponible } from './Disponible'
 import { FilaGenerada } from './FilaGenerada'
 import { campoDeLinea, type Linea } from './modelo'
 
@@ -26,30 +27,27 @@ interface Props {
   /** The column of discounts is there, and may be typed in. */
   descuento: 'no' | 'ver' | 'editar'
   descuentoMaximo: number
-  error: { cantidad?: string; descuento?: string; despiece?: string }
+  errorCantidad: string | undefined
+  errorDescuento: string | undefined
+  errorDespiece: string | undefined
   acciones: AccionesDeLinea
 }
 
-/** What is left of a product; red and with its word when more is asked. */
-export function Disponible({ producto, pedidas }: { producto: Linea['producto']; pedidas: number }) {
-  const { disponible, tipo_producto } = producto
-  if (tipo_producto === 'Servicio' || disponible === null)
-    return <Box sx={{ color: 'text.secondary' }}>–</Box>
-  const falta = pedidas > disponible
+/** A line is drawn again when something of its own changes: of all the units asked, those of its products. */
+function igual(antes: Props, despues: Props): boolean {
+  const { pedidas: a, ...restoA } = antes
+  const { pedidas: b, ...restoB } = despues
+  const mismas = (id: number) => a.get(id) === b.get(id)
   return (
-    <Box sx={{ color: falta ? 'error.main' : undefined, fontWeight: falta ? 650 : undefined, lineHeight: 1.2 }}>
-      {formatoNumero(disponible)}
-      {falta && (
-        <Box component="span" sx={{ display: 'block', fontSize: 11 }}>
-          {disponible <= 0 ? 'Sin existencia' : 'No alcanza'}
-        </Box>
-      )}
-    </Box>
+    (Object.keys(restoA) as (keyof typeof restoA)[]).every(key => Object.is(restoA[key], restoB[key])) &&
+    mismas(despues.linea.producto.id) &&
+    despues.linea.generadas.every(generada => mismas(generada.producto.id))
   )
 }
 
 export const FilaLinea = memo(function FilaLinea(props: Props) {
-  const { linea, numero, activa, cifras, pedidas, descuento, descuentoMaximo, error, acciones } = props
+  const { linea, numero, activa, cifras, pedidas, descuento, descuentoMaximo, acciones } = props
+  const { errorCantidad, errorDescuento, errorDespiece } = props
   const { clave, producto, plan } = linea
   const moverConTeclas = (columna: 'cantidad' | 'descuento') => (event: React.KeyboardEvent) => {
     const pasos = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -74,9 +72,9 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
             {producto.referencia}
             {producto.es_tablero && <BotonDespiece linea={linea} activa={activa} acciones={acciones} />}
           </Box>
-          {error.despiece && (
+          {errorDespiece && (
             <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
-              {error.despiece}
+              {errorDespiece}
             </Box>
           )}
         </TableCell>
@@ -102,7 +100,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
               value={linea.cantidad}
               onChange={cantidad => acciones.alCambiar(clave, { cantidad })}
               onKeyDown={moverConTeclas('cantidad')}
-              error={error.cantidad}
+              error={errorCantidad}
             />
           )}
         </TableCell>
@@ -112,7 +110,8 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
         <TableCell align="right" sx={{ whiteSpace: 'nowrap', lineHeight: 1.25 }}>
           {formatoPesos(precioConIva(producto), { exact: true })}
           <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {formatoPesos(producto.precio_unitario, { exact: true })} + {formatoPorcentaje(producto.porcentaje_impuesto)}
+            {formatoPesos(producto.precio_unitario, { exact: true })} +{' '}
+            {formatoPorcentaje(producto.porcentaje_impuesto)}
           </Box>
         </TableCell>
         {descuento !== 'no' && (
@@ -128,8 +127,10 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
                 onChange={value => acciones.alCambiar(clave, { descuento: value })}
                 onKeyDown={moverConTeclas('descuento')}
                 error={
-                  error.descuento ??
-                  ((linea.descuento ?? 0) > descuentoMaximo ? `Máximo ${formatoPorcentaje(descuentoMaximo)}` : undefined)
+                  errorDescuento ??
+                  ((linea.descuento ?? 0) > descuentoMaximo
+                    ? `Máximo ${formatoPorcentaje(descuentoMaximo)}`
+                    : undefined)
                 }
               />
             ) : (
@@ -164,7 +165,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
       ))}
     </>
   )
-})
+}, igual)
 
 const SOLO_LECTURA = {
   width: '100%',

@@ -41,7 +41,8 @@ export function FranjaCliente(props: Props) {
     try {
       const found = await clientePorDocumento(CONSUMIDOR_FINAL)
       if (found) alElegir(found)
-      else aviso.error('No está creado el cliente Consumidor final. Por favor contáctese con el administrador')
+      else
+        aviso.error('No está creado el cliente Consumidor final. Por favor contáctese con el administrador')
     } catch (failure) {
       avisarError(failure)
     }
@@ -63,7 +64,7 @@ export function FranjaCliente(props: Props) {
       variant="outlined"
       sx={{ px: 1.5, py: 1, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
     >
-      <Buscador
+      <Buscador<Cliente>
         etiqueta="Cliente"
         sinEtiqueta
         requerido
@@ -76,15 +77,8 @@ export function FranjaCliente(props: Props) {
         buscar={buscarClientes}
         clave={c => c.id}
         texto={nombreDe}
-        detalle={c => (
-          <Box sx={{ display: 'flex', gap: 2 }}>
-            <Box sx={{ minWidth: 110 }}>{c.numero_documento}</Box>
-            <Box>{c.numero_celular}</Box>
-          </Box>
-        )}
-        crear={
-          puedeCrear ? { texto: consulta => `Crear cliente «${consulta}»`, hacer: alCrear } : undefined
-        }
+        detalle={detalle}
+        crear={puedeCrear ? { texto: consulta => `Crear cliente «${consulta}»`, hacer: alCrear } : undefined}
         final={<Atajo tecla="F3" />}
         error={error}
         ref={campo}
@@ -136,3 +130,10 @@ function Dato({ titulo, valor }: { titulo: string; valor: string }) {
     </Box>
   )
 }
+
+const detalle = (cliente: Cliente) => (
+  <Box sx={{ display: 'flex', gap: 2 }}>
+    <Box sx={{ minWidth: 110 }}>{cliente.numero_documento}</Box>
+    <Box>{cliente.numero_celular}</Box>
+  </Box>
+)

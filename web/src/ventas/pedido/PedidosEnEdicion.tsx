@@ -42,6 +42,20 @@ export function PedidosEnEdicion({ documento, ventaId, alRetomar }: Props) {
     'Alt+R': { texto: 'Retomar un pedido en edición del cliente', hacer: abrir, activo: ventas.length > 0 },
   })
   if (ventas.length === 0) return null
+  const ir = (venta: Venta) => {
+    setAbierto(false)
+    alRetomar(venta.id)
+  }
+  const retomar = (venta: Venta) => (
+    <Button
+      size="small"
+      autoFocus={venta.id === ventas[0]?.id}
+      onClick={() => ir(venta)}
+      sx={{ minHeight: 28 }}
+    >
+      Retomar
+    </Button>
+  )
   return (
     <>
       <Button
@@ -72,23 +86,8 @@ export function PedidosEnEdicion({ documento, ventaId, alRetomar }: Props) {
             columnas={COLUMNAS}
             filas={ventas}
             clave={venta => venta.id}
-            alAbrir={venta => {
-              setAbierto(false)
-              alRetomar(venta.id)
-            }}
-            acciones={venta => (
-              <Button
-                size="small"
-                autoFocus={venta.id === ventas[0]?.id}
-                onClick={() => {
-                  setAbierto(false)
-                  alRetomar(venta.id)
-                }}
-                sx={{ minHeight: 28 }}
-              >
-                Retomar
-              </Button>
-            )}
+            alAbrir={ir}
+            acciones={retomar}
           />
         </Dialogo>
       )}

@@ -8,7 +8,12 @@ import {
   precioConImpuesto,
   toDecimal,
 } from '#shared/kernel/money'
-import { totalesDeVenta, type TotalesDeVenta, valoresDeLinea, type ValoresDeLinea } from '#shared/ventas/rules/totales'
+import {
+  totalesDeVenta,
+  type TotalesDeVenta,
+  valoresDeLinea,
+  type ValoresDeLinea,
+} from '#shared/ventas/rules/totales'
 import { type Linea, type Pedido, type ProductoDeLinea, unidadesDe } from './modelo'
 
 /** Beyond this somebody mistyped (the contract's MAXIMO_UNIDADES). */
@@ -36,11 +41,19 @@ const valoresDe = (producto: ProductoDeLinea, unidades: number | null, descuento
 export const precioConIva = ({ precio_unitario, porcentaje_impuesto }: ProductoDeLinea): number =>
   toDecimal(precioConImpuesto(precio(precio_unitario), porcentaje(porcentaje_impuesto)), 4)
 
+const calculadas = new WeakMap<Linea, CifrasDeLinea>()
+
 /** Amounts of a line and of what its plan generates, by the rule of the server. */
-export const cifrasDeLinea = (linea: Linea): CifrasDeLinea => ({
-  valores: valoresDe(linea.producto, unidadesDe(linea), linea.descuento),
-  generadas: linea.generadas.map(g => valoresDe(g.producto, g.cantidad, null)),
-})
+function cifrasDeLinea(linea: Linea): CifrasDeLinea {
+  const former = calculadas.get(linea)
+  if (former) return former
+  const cifras = {
+    valores: valoresDe(linea.producto, unidadesDe(linea), linea.descuento),
+    generadas: linea.generadas.map(g => valoresDe(g.producto, g.cantidad, null)),
+  }
+  calculadas.set(linea, cifras)
+  return cifras
+}
 
 /** Everything that the order adds up to. */
 export function cifrasDe(pedido: Pedido, adicional: number): Cifras {

@@ -33,7 +33,7 @@ export const totalesEnPesos = ({ totales }: Cifras): TotalesRecibidos => ({
 export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: TotalesRecibidos): Cuerpo => ({
   venta_id: pedido.ventaId,
   version: pedido.version,
-  tercero_id: pedido.cliente?.id,
+  tercero_id: pedido.cliente?.id ?? 0,
   tipo_pago_id: CONTADO,
   estado_venta_id: estado,
   impuesto_adicional_id: pedido.impuestoId,

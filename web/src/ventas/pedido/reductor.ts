@@ -1,7 +1,14 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
-import { type Generada, type Linea, type Pedido, type ProductoDeLinea, productoDeLinea, type Tarea } from './modelo'
+import {
+  type Generada,
+  type Linea,
+  type Pedido,
+  type ProductoDeLinea,
+  productoDeLinea,
+  type Tarea,
+} from './modelo'
 
 type Encabezado = Pick<Pedido, 'impuestoId' | 'envio' | 'observacion' | 'estado'>
 export type Cambio =
@@ -125,9 +132,12 @@ function aplicar(pedido: Pedido, cambio: Cambio): Pedido {
       }
     case 'quitar-tarea':
       return { ...pedido, tareas: pedido.tareas.filter(t => t.clave !== cambio.clave) }
-    case 'reponer':
+    default:
       return cambio.pedido
   }
 }
 
-export const reducir = (pedido: Pedido, cambio: Cambio): Pedido => ({ ...aplicar(pedido, cambio), tocado: true })
+export const reducir = (pedido: Pedido, cambio: Cambio): Pedido => ({
+  ...aplicar(pedido, cambio),
+  tocado: true,
+})

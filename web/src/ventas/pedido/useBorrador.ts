@@ -31,7 +31,7 @@ export function useBorrador(pedido: Pedido, total: number, idAnterior: string | 
     void (actual.current ? guardarBorrador(actual.current) : borrarBorrador(dueno))
   }, [dueno])
   useEffect(() => {
-    if (!pedido.tocado) return
+    if (!pedido.tocado) return undefined
     pendiente.current = true
     const reloj = setTimeout(escribir, ESPERA_MS)
     return () => clearTimeout(reloj)

@@ -58,7 +58,8 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
   }
   const guardar = useAccion('POST /facturas/guardar', {
     invalida: ['POST /facturas', 'POST /facturas/filtros', 'GET /productos'],
-    exito: respuesta => `${respuesta.message ?? 'Datos guardados con éxito'}: pedido ${respuesta.data.numero}`,
+    exito: respuesta =>
+      `${respuesta.message ?? 'Datos guardados con éxito'}: pedido ${respuesta.data.numero}`,
     alFallar,
   })
 

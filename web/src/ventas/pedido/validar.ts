@@ -25,7 +25,8 @@ export function revisar(pedido: Pedido): Revision {
   if (pedido.lineas.length === 0) errores['producto'] = TEXTO.productos
   for (const { clave, plan, cantidad, descuento } of pedido.lineas) {
     const campo = campoDeLinea(clave, 'cantidad')
-    if (!plan && (cantidad === null || cantidad <= 0)) errores[campo] = 'Debe ingresar una cantidad mayor que cero'
+    if (!plan && (cantidad === null || cantidad <= 0))
+      errores[campo] = 'Debe ingresar una cantidad mayor que cero'
     else if (!plan && cantidad! > MAXIMO_UNIDADES) errores[campo] = 'La cantidad es demasiado grande'
     if (descuento !== null && descuento > 100)
       errores[campoDeLinea(clave, 'descuento')] = 'Debe ingresar un porcentaje válido'
@@ -50,7 +51,10 @@ function campoDe(path: string, pedido: Pedido): string | null {
   if (lista === 'productoList') {
     const linea = pedido.lineas[Number(indice)]
     if (indice === '' || !linea) return 'producto'
-    return campoDeLinea(linea.clave, CAMPO_DE_LINEA[campo] ?? (linea.producto.es_tablero ? 'despiece' : 'cantidad'))
+    return campoDeLinea(
+      linea.clave,
+      CAMPO_DE_LINEA[campo] ?? (linea.producto.es_tablero ? 'despiece' : 'cantidad'),
+    )
   }
   if (lista === 'tareasList') {
     const tarea = pedido.tareas[Number(indice)]

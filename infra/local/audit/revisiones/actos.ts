@@ -1,0 +1,90 @@
+import { agrupar } from '../cuentas'
+import type { Caja, Kardex, Libro, Linea, Rastro, Venta } from '../libro'
+import type { Revision } from '../revision'
+
+interface Guardado {
+  cliente_id?: bigint
+  total_venta_bruta?: bigint
+  lineas?: Linea[]
+}
+interface Facturado {
+  consecutivo_recibo?: bigint
+  fecha_factura?: string
+  efectivo_recibido?: bigint | null
+  cambio?: bigint | null
+  total_venta_bruta?: bigint
+}
+
+const deLinea = ({ item, producto_id, cantidad, precio_unitario, porcentaje_descuento }: Linea) => ({
+  item,
+  producto_id,
+  cantidad,
+  precio_unitario,
+  porcentaje_descuento,
+})
+
+/** The last of some records; undefined when two share the instant, for then nothing says which came last. */
+function ultimo(records: Rastro[]): Rastro | undefined {
+  const [last, former] = [...records].sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''))
+  return last?.fecha === former?.fecha ? undefined : last
+}
+
+function guardada(revision: Revision, nombre: string, venta: Venta, lineas: Linea[], own: Rastro[]): void {
+  const creada = own.find(record => record.accion === 'crear')
+  const ediciones = own.filter(record => record.accion === 'editar')
+  const last = ediciones.length === 0 ? creada : ultimo(ediciones)
+  if (creada) revision.igual(nombre, 'vendedor según su auditoría', creada.usuario_id, venta.vendedor_id)
+  if (!last) return
+  const despues = (last.despues ?? {}) as Guardado
+  revision.igual(nombre, 'cliente según su auditoría', despues.cliente_id, venta.cliente_id)
+  revision.igual(nombre, 'total según su auditoría', despues.total_venta_bruta, venta.total_venta_bruta)
+  revision.igual(
+    nombre,
+    'líneas según su auditoría',
+    (despues.lineas ?? []).map(deLinea),
+    lineas.map(deLinea),
+  )
+}
+
+function cobrada(revision: Revision, nombre: string, venta: Venta, record: Rastro): void {
+  const despues = (record.despues ?? {}) as Facturado
+  for (const name of [
+    'consecutivo_recibo',
+    'fecha_factura',
+    'efectivo_recibido',
+    'cambio',
+    'total_venta_bruta',
+  ] as const)
+    revision.igual(nombre, `${name} según la auditoría de su factura`, despues[name], venta[name])
+}
+
+/** A sale is what its own history says: the last save, the bill, and who moved its money and its goods. */
+export function actos(libro: Libro, revision: Revision): void {
+  const porObjeto = agrupar(libro.de('AUDITORIA'), record => record.pk)
+  const caja = agrupar(libro.de('CAJA'), movement => String(movement.venta_id))
+  const kardex = agrupar(libro.de('KARDEX'), row => String(row.venta_id))
+  for (const { venta, nombre, lineas } of libro.ventas) {
+    const own = porObjeto.get(`AUDITORIA#VENTA#${venta.id}`) ?? []
+    guardada(revision, nombre, venta, lineas, own)
+    const bill = own.find(record => record.accion === 'facturar')
+    if (bill) cobrada(revision, nombre, venta, bill)
+    const annulment = own.find(record => record.accion === 'anular')
+    for (const movement of caja.get(String(venta.id)) ?? [])
+      quien(
+        revision,
+        `${nombre}, movimiento de caja`,
+        movement,
+        { venta: bill, devolucion: annulment }[movement.tipo],
+      )
+    for (const row of kardex.get(String(venta.id)) ?? []) {
+      const act = { venta: bill, devolucion: annulment }[row.tipo]
+      quien(revision, `${nombre}, kardex`, row, act ?? own.find(each => each.usuario_id === row.usuario_id))
+    }
+  }
+}
+
+/** A movement was made by whoever did the act; without one, by nobody who ever touched the sale. */
+function quien(revision: Revision, nombre: string, movement: Caja | Kardex, act: Rastro | undefined): void {
+  const { sk, usuario_id } = movement
+  revision.igual(`${nombre} ${sk}`, 'usuario según la auditoría', act?.usuario_id, usuario_id)
+}

@@ -1,0 +1,204 @@
+import type { ClaveDeRuta } from '#shared/http/api'
+
+/** What a field is; every value of its list must be refused with a 4xx, whatever the other fields say. */
+export type Clase =
+  | 'id'
+  | 'id opcional'
+  | 'dinero'
+  | 'cantidad'
+  | 'medida'
+  | 'porcentaje'
+  | 'comparado'
+  | 'versión'
+  | 'texto'
+  | 'texto opcional'
+  | 'referencia'
+  | 'código'
+  | 'bandera'
+  | 'sí o no'
+  | 'día'
+  | 'opción'
+  | 'lista'
+  | 'lista opcional'
+  | 'objeto'
+  | 'plan'
+  | 'tienda'
+
+const LARGO = 'x'.repeat(200_000)
+const OBJETOS = [{}, { a: 1 }, [], [1], [[1]], ['1']]
+const INYECCIONES = [
+  "1' OR '1'='1",
+  '1; DROP TABLE ventas',
+  '<script>alert(1)</script>',
+  '${7*7}',
+  '../../etc',
+]
+const NO_NUMEROS = [
+  true,
+  false,
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1e308',
+  '0x10',
+  ...INYECCIONES,
+  ...OBJETOS,
+  LARGO,
+]
+const NO_TEXTOS = [true, 5, 1e308, ...OBJETOS, LARGO]
+const FUERA = [-1, 1e308, -1e308, 9_007_199_254_740_993]
+const AUSENTE = [null, undefined]
+
+export const HOSTILES: Record<Clase, unknown[]> = {
+  id: [...AUSENTE, '', 0, 1.5, ...FUERA, ...NO_NUMEROS],
+  'id opcional': [1.5, ...FUERA, ...NO_NUMEROS],
+  dinero: [...AUSENTE, '', '1000', 0, 0.001, ...FUERA, ...NO_NUMEROS],
+  cantidad: [...AUSENTE, '', '1', 0, 0.001, ...FUERA, ...NO_NUMEROS],
+  medida: [...AUSENTE, '', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
+  porcentaje: ['', '5', -1, 0.001, 101, 1e308, ...NO_NUMEROS],
+  comparado: ['', '1', 1e308, -1e308, ...NO_NUMEROS],
+  versión: ['', '1', -1, 1.5, 1e308, ...NO_NUMEROS],
+  texto: [...AUSENTE, '', '   ', ...NO_TEXTOS],
+  'texto opcional': NO_TEXTOS,
+  referencia: [...AUSENTE, '', ...NO_TEXTOS],
+  código: [true, ...OBJETOS, LARGO],
+  bandera: [2, -1, 1e308, 'quizás', ...INYECCIONES, ...OBJETOS, LARGO],
+  'sí o no': [2, -1, 1e308, 'true', '1', ...INYECCIONES, ...OBJETOS, LARGO],
+  día: [
+    '2026-02-30',
+    '2026-13-01',
+    '20/11/2026',
+    'ayer',
+    20_261_120,
+    true,
+    ...INYECCIONES,
+    ...OBJETOS,
+    LARGO,
+  ],
+  opción: ['otra', 5, true, ...INYECCIONES, ...OBJETOS, LARGO],
+  lista: [...AUSENTE, '', 'x', 5, true, {}, { 0: {} }, [], [null], [5], ['x'], [[]], [[[[]]]], LARGO],
+  'lista opcional': ['x', 5, true, { 0: {} }, [5], [true], [[[]]], LARGO],
+  objeto: ['x', 5, true, [], [5], LARGO],
+  plan: ['{}', '[]', '{"piezas":', 5, true, {}, [], [[]], '['.repeat(50_000), LARGO],
+  tienda: ['003', '1', '<b>', 5, true, ...OBJETOS, LARGO],
+}
+
+/** Every field of every body, by its path; `*` is an element of a list. Written by hand from the contract. */
+export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
+  'POST /ingreso': { email: 'texto', password: 'texto' },
+  'POST /tiempo-real/boleto': { temas: 'lista' },
+  'POST /terceros/crear': {
+    tipo_documento_id: 'id',
+    numero_documento: 'texto',
+    nombres: 'texto',
+    apellidos: 'texto',
+    correo_electronico: 'texto',
+    numero_telefonico: 'texto opcional',
+    numero_celular: 'texto',
+    tipo_tercero: 'opción',
+    tipo_persona: 'opción',
+    direccion_residencia: 'texto',
+    country_code: 'texto',
+    state_code: 'texto',
+    city_code: 'texto',
+    creacion_rapida: 'bandera',
+    codigo_tienda: 'tienda',
+  },
+  'POST /optimizar/generar': {
+    piezas: 'lista',
+    'piezas.*.cantidad': 'medida',
+    'piezas.*.base': 'medida',
+    'piezas.*.altura': 'medida',
+    'piezas.*.rotacion': 'sí o no',
+    'piezas.*.descripcion': 'texto opcional',
+    'piezas.*.canto_base_top': 'texto opcional',
+    'piezas.*.canto_base_bottom': 'texto opcional',
+    'piezas.*.canto_altura_left': 'texto opcional',
+    'piezas.*.canto_altura_right': 'texto opcional',
+    'piezas.*.lista_servicios_especiales': 'lista opcional',
+    'piezas.*.lista_servicios_especiales.*.referencia': 'referencia',
+    'piezas.*.lista_servicios_especiales.*.modo': 'opción',
+    'piezas.*.lista_servicios_especiales.*.modo_text': 'texto opcional',
+    'piezas.*.lista_servicios_especiales.*.cantidad': 'versión',
+    retales: 'lista opcional',
+    listaRetales: 'lista opcional',
+    nombres: 'texto opcional',
+    apellidos: 'texto opcional',
+    numero_documento: 'código',
+    despiece_retales: 'sí o no',
+    canto: 'lista opcional',
+    'canto.*.id': 'texto opcional',
+    'canto.*.name': 'texto opcional',
+    'canto.*.description': 'texto opcional',
+    'canto.*.color': 'texto opcional',
+    'canto.*.cobrar_canto': 'sí o no',
+    referencia: 'texto opcional',
+    parametros: 'objeto',
+  },
+  'POST /facturas': {
+    fecha_inicial: 'día',
+    fecha_final: 'día',
+    query_params: 'texto opcional',
+    estado_venta_id: 'id opcional',
+    codigo_tienda: 'tienda',
+  },
+  'POST /facturas/filtros': {
+    numero_documento: 'texto opcional',
+    cliente_id: 'id opcional',
+    venta_id: 'id opcional',
+    fecha_inicial: 'día',
+    fecha_final: 'día',
+    estado_venta_id: 'id opcional',
+    codigo_tienda: 'tienda',
+  },
+  'POST /facturas/guardar': {
+    venta_id: 'id opcional',
+    version: 'versión',
+    tercero_id: 'id',
+    tipo_pago_id: 'id opcional',
+    estado_venta_id: 'id opcional',
+    impuesto_adicional_id: 'id opcional',
+    impuesto_id: 'id opcional',
+    productoList: 'lista',
+    'productoList.*.producto_id': 'id',
+    'productoList.*.item': 'id opcional',
+    'productoList.*.cantidad_solicitada': 'cantidad',
+    'productoList.*.porcentaje_descuento': 'porcentaje',
+    'productoList.*.precio_unitario': 'comparado',
+    'productoList.*.referencia_padre': 'texto opcional',
+    'productoList.*.servicio_lepton': 'bandera',
+    'productoList.*.response_lepton': 'plan',
+    'productoList.*.lepton': 'plan',
+    observacion_venta: 'texto opcional',
+    tareasList: 'lista opcional',
+    'tareasList.*.id': 'id opcional',
+    'tareasList.*.descripcion_tarea': 'texto',
+    'tareasList.*.observacion_tarea': 'texto opcional',
+    'tareasList.*.tarea_completada': 'bandera',
+    nombre_tipo_envio: 'opción',
+    total_subtotal_venta: 'comparado',
+    total_impuestos_venta: 'comparado',
+    total_otros_impuestos_venta: 'comparado',
+    total_descuento: 'comparado',
+    total_venta: 'comparado',
+    codigo_tienda: 'tienda',
+  },
+  'POST /facturas/{venta_id}/forma-pago': {
+    venta_id: 'id opcional',
+    version: 'versión',
+    crear_factura_siigo: 'bandera',
+    crear_venta_credito: 'bandera',
+    modo_factura: 'opción',
+    formaPagoList: 'lista',
+    'formaPagoList.*.id_forma_pago': 'id',
+    'formaPagoList.*.comprobante_id': 'código',
+    'formaPagoList.*.valor_pagado': 'dinero',
+    efectivo_recibido: 'comparado',
+    codigo_tienda: 'tienda',
+  },
+  'PUT /facturas/{venta_id}/anular': {
+    venta_id: 'id opcional',
+    version: 'versión',
+    motivo: 'texto opcional',
+  },
+}

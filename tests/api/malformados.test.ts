@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { type ClaveDeRuta, todasLasRutas } from '#shared/http/api'
+import { parametrosDe } from '#shared/http/route'
+import { sembrar } from '../support/sembrar'
+import { type Cliente, type Peticion, type Respuesta, usarTienda } from '../support/tienda'
+import { volcado } from '../support/volcado'
+import { CAMPOS, HOSTILES } from './hostiles'
+import { PETICIONES } from './peticiones'
+
+const tienda = usarTienda(sembrar)
+let dueno: Cliente
+let quien: Cliente
+let antes: Awaited<ReturnType<typeof volcado>>
+
+beforeAll(async () => {
+  dueno = await tienda.ingresar('super')
+  quien = await tienda.ingresar('vendedor')
+})
+
+const rutas = todasLasRutas().map(({ ruta }) => ({
+  ruta,
+  clave: `${ruta.method} ${ruta.path}` as ClaveDeRuta,
+}))
+const conCuerpo = rutas.filter(({ ruta }) => ruta.body)
+
+/** Paths of the fields of a body's schema; `*` steps into a list. */
+function camposDe(schema: unknown, path = ''): string[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, field]) => {
+      const own = path ? `${path}.${name}` : name
+      return [own, ...camposDe(field, own)]
+    })
+  if (schema instanceof z.ZodArray) return camposDe(schema.element, `${path}.*`)
+  if (schema instanceof z.ZodPipe) return [...camposDe(schema.in, path), ...camposDe(schema.out, path)]
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return camposDe(schema.unwrap(), path)
+  return []
+}
+
+/** A copy of a body with the value at a path; missing lists and objects on the way are made. */
+function con(body: unknown, path: string, value: unknown): unknown {
+  const copy = structuredClone(body) as Record<string, unknown>
+  let node: Record<string | number, unknown> = copy
+  const steps = path.split('.').map(step => (step === '*' ? 0 : step))
+  steps.forEach((step, i) => {
+    if (i === steps.length - 1) node[step] = value
+    else {
+      node[step] ??= typeof steps[i + 1] === 'number' ? [] : {}
+      node = node[step] as Record<string | number, unknown>
+    }
+  })
+  return copy
+}
+
+const corto = (value: unknown): string => (JSON.stringify(value) ?? 'undefined').slice(0, 40)
+
+/** The refusal that every malformed request gets; anything else is a complaint. */
+function queja(reply: Respuesta, what: string): string[] {
+  const { message, codigo } = (reply.error ?? {}) as { message?: unknown; codigo?: unknown }
+  const envelope = typeof message === 'string' && message !== '' && typeof codigo === 'string'
+  const refused = [401, 403, 404, 409, 422].includes(reply.status)
+  return refused && envelope ? [] : [`${what} → ${reply.status} ${corto(reply.error)}`]
+}
+
+async function nadaEscrito(acto: () => Promise<string[]>): Promise<void> {
+  const before = await volcado()
+  expect(await acto()).toEqual([])
+  expect(await volcado()).toEqual(before)
+}
+
+describe.each(conCuerpo.map(({ clave }) => clave))('%s: a malformed body', clave => {
+  const actor = () => (clave === 'POST /ingreso' ? tienda.anonimo : quien)
+  let valida: Peticion
+  beforeAll(async () => {
+    valida = (await PETICIONES[clave](dueno, quien)) as Peticion
+  })
+
+  test('with any field of the wrong type or beyond its bounds is refused, and nothing is written', () =>
+    nadaEscrito(async () => {
+      const quejas: string[] = []
+      for (const [path, clase] of Object.entries(CAMPOS[clave] ?? {})) {
+        const replies = await Promise.all(
+          HOSTILES[clase].map(async value => {
+            const body = con(valida.body ?? {}, path, value)
+            return queja(await actor().pedir(clave, { ...valida, body }), `${path} = ${corto(value)}`)
+          }),
+        )
+        quejas.push(...replies.flat())
+      }
+      return quejas
+    }))
+
+  test('that is no object, or no JSON at all, is refused, and nothing is written', () =>
+    nadaEscrito(async () => {
+      const profundo = '['.repeat(20_000) + ']'.repeat(20_000)
+      // What asks for nothing in particular may come without a body.
+      const vacios =
+        clave === 'POST /facturas' || clave === 'POST /facturas/filtros' || clave.endsWith('/anular')
+      const cuerpos = [
+        ...(vacios ? [] : [null, '', '{}', '{"__proto__":{"tercero_id":1}}']),
+        ...[
+          '[]',
+          '"texto"',
+          '7',
+          'null',
+          'NaN',
+          'true',
+          '{',
+          '{"a":}',
+          "{'a':1}",
+          '<xml/>',
+          '\u0000',
+          profundo,
+        ],
+        `{"a":${profundo}`,
+        `[${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}]`,
+      ]
+      const quejas = await Promise.all(
+        cuerpos.map(async texto => queja(await actor().pedir(clave, { ...valida, texto }), corto(texto))),
+      )
+      return quejas.flat()
+    }))
+})
+
+describe('every route with a parameter in its path', () => {
+  const IDS = [
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '0x10',
+    'NaN',
+    'null',
+    ' ',
+    "1' OR '1'='1",
+    '<b>1</b>',
+    '9'.repeat(400),
+    '%00',
+  ]
+  // Tokens and codes are texts: of those only what can be none is hostile.
+  const TEXTOS = [' ', '<b>1</b>', "' OR '1'='1", 'x'.repeat(2_000), '\u0000', '..%2f..%2f', 'ñ', '💥']
+
+  test.each(rutas.filter(({ ruta }) => ruta.params).map(({ clave }) => clave))(
+    '%s refuses what names nothing, and nothing is written',
+    async clave => {
+      const valida = (await PETICIONES[clave](dueno, quien)) as Peticion
+      const [name] = parametrosDe(clave)
+      const values = /\{(venta_id|id|userId)\}/.test(clave) && !clave.includes('public') ? IDS : TEXTOS
+      await nadaEscrito(async () => {
+        const quejas: string[] = []
+        for (const value of values)
+          quejas.push(
+            ...queja(await dueno.pedir(clave, { ...valida, params: { [name!]: value } }), corto(value)),
+          )
+        return quejas
+      })
+    },
+  )
+})
+
+describe('every route with a query', () => {
+  const VALORES = [
+    '-1',
+    '0',
+    '1e308',
+    'NaN',
+    '',
+    ' ',
+    "' OR 1=1",
+    '<b>',
+    '💥',
+    'a'.repeat(5_000),
+    '[]',
+    '{"a":1}',
+  ]
+
+  test.each(rutas.filter(({ ruta }) => ruta.query).map(({ clave, ruta }) => [clave, ruta] as const))(
+    '%s answers in the envelope or with a page, never with a failure of its own',
+    async (clave, ruta) => {
+      const valida = (await PETICIONES[clave](dueno, quien)) as Peticion
+      const quejas: string[] = []
+      for (const name of Object.keys(ruta.query!.shape))
+        for (const value of VALORES) {
+          const reply = await quien.pedir(clave, { ...valida, query: { [name]: value } })
+          if (reply.status !== 200) quejas.push(...queja(reply, `${name} = ${corto(value)}`))
+        }
+      expect(quejas).toEqual([])
+    },
+  )
+})
+
+describe('headers', () => {
+  test.each(['000', '1', '001,002', '0x1', '001 002', '../001', '-1', '<b>', 'x'.repeat(4_000)])(
+    'a bodega %s is no store of the user',
+    async bodega => {
+      const { status, error } = await quien.pedir('GET /productos', { tienda: bodega })
+      expect([status, error.codigo]).toEqual([403, 'tienda_no_permitida'])
+    },
+  )
+
+  test.each(['corta', 'con espacios', '<script>', 'x'.repeat(129), 'ñandú-ñandú'.replaceAll('ñ', '%C3%B1')])(
+    'an Idempotency-Key %s is refused, and nothing is written',
+    async llave => {
+      const valida = (await PETICIONES['POST /facturas/guardar'](dueno, quien)) as Peticion
+      await nadaEscrito(async () =>
+        queja(await quien.pedir('POST /facturas/guardar', { ...valida, llave }), llave),
+      )
+    },
+  )
+
+  test('a body under another content type is read all the same, or refused in the envelope', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'image/png',
+      '',
+    ]) {
+      const reply = await quien.pedir('POST /facturas', { body: {}, headers: { 'content-type': type } })
+      if (reply.status !== 200) expect(queja(reply, type)).toEqual([])
+    }
+  })
+})
+
+describe('hostile text', () => {
+  const TEXTOS = [
+    `<img src=x onerror="alert(1)">`,
+    `'; DROP TABLE ventas; --`,
+    '{{constructor.constructor("return 1")()}}',
+    '=HYPERLINK("http://x","y")',
+    'Ñandú 💥 \u202Eabc',
+    'línea\nlínea',
+  ]
+
+  test('where text is expected is stored as it is and comes back as it is', async () => {
+    for (const [i, text] of TEXTOS.entries()) {
+      const { venta_id } = await quien.exigir('POST /facturas/guardar', {
+        body: {
+          ...((await PETICIONES['POST /facturas/guardar'](dueno, quien)).body as object),
+          observacion_venta: text,
+          tareasList: [{ descripcion_tarea: text }],
+        },
+      })
+      const sale = await quien.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+      expect([i, sale.ventas_encabezado.observacion_venta]).toEqual([i, text])
+      expect(sale.ventas_tarea[0]!.descripcion_tarea).toBe(text)
+    }
+  })
+
+  test('that is no Unicode, or holds a NUL, never fails the server', async () => {
+    for (const text of ['\uD800', 'a\uDFFFb', '\u0000', 'a\u0000b'])
+      for (const body of [{ observacion_venta: text }, { tareasList: [{ descripcion_tarea: text }] }]) {
+        const valida = (await PETICIONES['POST /facturas/guardar'](dueno, quien)).body as object
+        const reply = await quien.pedir('POST /facturas/guardar', { body: { ...valida, ...body } })
+        expect([text, reply.status]).toEqual([text, text.includes('\u0000') ? 200 : 422])
+      }
+    // A whole pair written as escapes is a character like any other.
+    const reply = await quien.pedir('POST /facturas', { texto: '{"query_params":"\\ud83d\\udca5"}' })
+    expect(reply.status).toBe(200)
+  })
+
+  test('with __proto__ changes nothing for anybody', async () => {
+    await quien.pedir('POST /facturas', {
+      texto: '{"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}',
+    })
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+    expect(({} as { x?: number }).x).toBeUndefined()
+  })
+})
+
+describe('a body nested beyond reason', () => {
+  const profundo = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  test.each([
+    ['without an Idempotency-Key', undefined],
+    ['with an Idempotency-Key, whose fingerprint is taken of the whole body', 'llave-profunda-1'],
+  ])('is refused %s, and nothing is written', (_, llave) =>
+    nadaEscrito(async () => {
+      const linea = `{"producto_id":1,"cantidad_solicitada":1,"response_lepton":${profundo}}`
+      const texto = `{"tercero_id":21,"productoList":[${linea}]}`
+      return queja(await quien.pedir('POST /facturas/guardar', { texto, llave }), 'response_lepton')
+    }),
+  )
+
+  test('in a field that nobody knows does not trouble the server', async () => {
+    const valida = JSON.stringify((await PETICIONES['POST /facturas/guardar'](dueno, quien)).body)
+    const texto = `${valida.slice(0, -1)},"desconocido":${profundo}}`
+    expect((await quien.pedir('POST /facturas/guardar', { texto, llave: 'llave-profunda-2' })).status).toBe(
+      200,
+    )
+  })
+})
+
+describe('a refused request', () => {
+  test('of somebody without a session says nothing about the body', async () => {
+    const replies = await Promise.all(
+      ['{}', '{', '[]'].map(texto => tienda.anonimo.pedir('POST /facturas/guardar', { texto })),
+    )
+    expect(replies.map(reply => [reply.status, reply.error.codigo])).toEqual(
+      replies.map(() => [401, 'sesion_invalida']),
+    )
+  })
+
+  test('never tells what the server is made of', async () => {
+    const reply = await quien.pedir('POST /facturas/guardar', { texto: '{' })
+    expect(Object.keys(reply.error).sort()).toEqual(['codigo', 'message'])
+    expect(reply.headers.get('x-powered-by')).toBeNull()
+  })
+})
+
+describe('the table of fields', () => {
+  test('names every field of every body, and no other', () => {
+    for (const { clave, ruta } of conCuerpo) {
+      const fields = camposDe(ruta.body).filter(path => !/^(retales|listaRetales|parametros)\./.test(path))
+      expect([clave, Object.keys(CAMPOS[clave] ?? {}).sort()]).toEqual([clave, [...new Set(fields)].sort()])
+    }
+  })
+})
+
+beforeAll(async () => {
+  antes = await volcado()
+})
+afterAll(async () => {
+  // Whatever went on above, nobody's masters, users or products were touched.
+  const despues = await volcado()
+  for (const [key, item] of antes)
+    if (/^(CATALOGO|USUARIO|PRODUCTO#\d+ \/ PRODUCTO)/.test(key)) expect(despues.get(key)).toEqual(item)
+})

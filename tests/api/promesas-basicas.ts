@@ -1,0 +1,272 @@
+import { expect } from 'vitest'
+import { CLIENTE, correoDe, idDe, nombreDe, PRODUCTO } from '../support/sembrar'
+import { CONTRASENA } from '../support/tienda'
+import { DESPIECE } from '../support/pedidos'
+import { clienteNuevo } from './peticiones'
+import {
+  exigeTienda,
+  falla,
+  idIlegible,
+  pide,
+  type Promesa,
+  sinObjeto,
+  sinRol,
+  sinSesion,
+  sirve,
+} from './promesas'
+
+const credenciales = 'El correo electrónico o la contraseña no son correctos'
+const LISTAS = [
+  ['GET /impuestos', 'impuestos', ['id', 'nombre_impuesto', 'porcentaje_impuesto', 'activo']],
+  [
+    'GET /listas/formas-pago',
+    'formas_pagos',
+    ['id', 'nombre_forma_pago', 'requiere_codigo_comprobante', 'forma_abono', 'forma_credito', 'es_efectivo'],
+  ],
+  ['GET /listas/tipo-pago', 'tipos_pago', ['id', 'nombre_tipo_pago']],
+  ['GET /listas/tipo-documento', 'tipos_documento', ['id', 'nombre_tipo_documento', 'abreviatura']],
+  ['GET /listas/grupos', 'grupos', ['id', 'nombre_grupo']],
+] as const
+
+const repetido = async () => ({ ...clienteNuevo(), numero_documento: '1020304050' })
+
+/** Every status of the session, the masters, customers, products, the optimiser and the public papers. */
+export const BASICAS: Promesa[] = [
+  sirve('POST /ingreso', 'e-mail and password are right', ({ data }) => {
+    expect(data).toMatchObject({
+      id: idDe('vendedor'),
+      name: nombreDe('vendedor'),
+      email: correoDe('vendedor'),
+      role: 'Vendedor',
+    })
+    expect(data.token.split('.')).toHaveLength(3)
+  }),
+  falla(
+    'POST /ingreso',
+    401,
+    'credenciales_invalidas',
+    'the password is wrong',
+    pide('POST /ingreso', 'anonimo', { body: { email: correoDe('vendedor'), password: 'otra-clave' } }),
+    credenciales,
+  ),
+  falla(
+    'POST /ingreso',
+    422,
+    'validacion',
+    'a field is missing',
+    pide('POST /ingreso', 'anonimo', { body: { email: correoDe('vendedor') } }),
+    'Debe ingresar todos los campos',
+  ),
+  falla(
+    'POST /ingreso',
+    422,
+    'validacion',
+    'the e-mail is none',
+    pide('POST /ingreso', 'anonimo', { body: { email: 'vendedor', password: CONTRASENA } }),
+    'Debe ingresar un correo electrónico',
+  ),
+  sirve('POST /ingreso/salir', 'somebody is signed in', undefined, async r =>
+    // The cast goes on acting, so somebody else signs out.
+    (await r.entrar('otro')).pedir('POST /ingreso/salir'),
+  ),
+  sinSesion('POST /ingreso/salir'),
+  sirve('POST /tiempo-real/boleto', 'the topic is the store’s and the role may hear it', ({ data }) => {
+    expect(data.temas).toEqual(['notification-facturas-001'])
+    expect(data.boleto).toMatch(/^[\w-]{22}$/)
+  }),
+  sinSesion('POST /tiempo-real/boleto'),
+  sinRol('POST /tiempo-real/boleto', 'bodega'),
+  falla(
+    'POST /tiempo-real/boleto',
+    403,
+    'sin_permiso',
+    'the topic is another store’s',
+    pide('POST /tiempo-real/boleto', 'super', { body: { temas: ['notification-facturas-002'] } }),
+  ),
+  ...exigeTienda('POST /tiempo-real/boleto'),
+  falla(
+    'POST /tiempo-real/boleto',
+    422,
+    'validacion',
+    'no topic is named',
+    pide('POST /tiempo-real/boleto', 'vendedor', { body: { temas: [] } }),
+  ),
+
+  sirve('GET /maestros/tiendas/{userId}/usuario', 'one asks for one’s own stores', ({ data }) => {
+    expect(data.tiendas_usuario).toEqual([{ codigo_tienda: '001', nombre_tienda: expect.any(String) }])
+  }),
+  sinSesion('GET /maestros/tiendas/{userId}/usuario'),
+  falla(
+    'GET /maestros/tiendas/{userId}/usuario',
+    403,
+    'sin_permiso',
+    'a seller asks for somebody else’s',
+    pide('GET /maestros/tiendas/{userId}/usuario', 'vendedor', { params: { userId: idDe('norte') } }),
+  ),
+  sinObjeto('GET /maestros/tiendas/{userId}/usuario', { userId: '999' }, 'super'),
+  idIlegible('GET /maestros/tiendas/{userId}/usuario', { userId: 'yo' }),
+  sirve(
+    'GET /parametros',
+    'SuperAdministrador asks',
+    ({ data }) => {
+      expect(data.parametros.map(each => each.codigo_parametro)).toEqual(
+        expect.arrayContaining(['FORMA_PAGO_ANTICIPO', 'LISTA_GRUPOS_TABLEROS', 'VALOR_BASE_PIEZA']),
+      )
+    },
+    pide('GET /parametros', 'super'),
+  ),
+  sinSesion('GET /parametros'),
+  sinRol('GET /parametros', 'admin'),
+  sirve('GET /parametros/{code}', 'the code is one that screens read', ({ data }) => {
+    expect(data.parametro).toEqual({ codigo_parametro: 'LISTA_GRUPOS_TABLEROS', valor_parametro: '1' })
+  }),
+  sinSesion('GET /parametros/{code}'),
+  falla(
+    'GET /parametros/{code}',
+    403,
+    'sin_permiso',
+    'the code is not for everybody',
+    pide('GET /parametros/{code}', 'admin', { params: { code: 'PERMITE_STOCK_NEGATIVO' } }),
+  ),
+  sinObjeto('GET /parametros/{code}', { code: 'VALOR_QUE_NO_HAY' }),
+  falla(
+    'GET /parametros/{code}',
+    422,
+    'validacion',
+    'the code is too long',
+    pide('GET /parametros/{code}', 'super', { params: { code: 'X'.repeat(61) } }),
+  ),
+  ...LISTAS.flatMap(([ruta, key, fields]) => [
+    sirve(ruta, 'somebody is signed in', ({ data }) => {
+      const rows = (data as Record<string, Record<string, unknown>[]>)[key]!
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect(Object.keys(row).sort()).toEqual([...fields].sort())
+    }),
+    sinSesion(ruta),
+  ]),
+
+  sirve('GET /terceros', 'words of the name are searched, without accents', ({ data }) => {
+    const { terceros } = data
+    if (Array.isArray(terceros)) throw new Error('a page was asked for')
+    expect(terceros).toMatchObject({ current_page: 1, last_page: 1, per_page: 20, total: 1 })
+    expect(terceros.data).toMatchObject([{ id: CLIENTE.ana, nombre_perfil: 'Cliente', saldo_abono: 0 }])
+  }),
+  sinSesion('GET /terceros'),
+  sinRol('GET /terceros', 'bodega'),
+  ...exigeTienda('GET /terceros'),
+  falla(
+    'GET /terceros',
+    422,
+    'validacion',
+    'the text to search is too long',
+    pide('GET /terceros', 'vendedor', { query: { query: 'x'.repeat(101) } }),
+    'Máximo 100 caracteres',
+  ),
+  sirve('GET /terceros/{id}', 'there is such a person', ({ data }) => {
+    expect(data.tercero).toMatchObject({ id: CLIENTE.ana, numero_documento: '1020304050', tipo_tercero: 'C' })
+    expect(data.role_tercero).toBeNull()
+  }),
+  sinSesion('GET /terceros/{id}'),
+  sinRol('GET /terceros/{id}', 'bodega'),
+  ...exigeTienda('GET /terceros/{id}'),
+  sinObjeto('GET /terceros/{id}', { id: '999999' }),
+  idIlegible('GET /terceros/{id}', { id: 'ana' }),
+  sirve('POST /terceros/crear', 'the document is new', async ({ data, message }, r) => {
+    expect(message).toBe('Cliente creado con éxito')
+    const { id } = data.tercero
+    const stored = await r.vendedor.exigir('GET /terceros/{id}', { params: { id } })
+    expect(stored.tercero).toEqual(data.tercero)
+  }),
+  sinSesion('POST /terceros/crear'),
+  sinRol('POST /terceros/crear', 'operario'),
+  ...exigeTienda('POST /terceros/crear'),
+  falla('POST /terceros/crear', 409, 'documento_repetido', 'the document is somebody’s', async r =>
+    r.vendedor.pedir('POST /terceros/crear', { body: await repetido() }),
+  ),
+  falla(
+    'POST /terceros/crear',
+    409,
+    'llave_reutilizada',
+    'the key went with another body before',
+    async r => {
+      const llave = `llave-${clienteNuevo().numero_documento}`
+      await r.vendedor.exigir('POST /terceros/crear', { body: clienteNuevo(), llave })
+      return r.vendedor.pedir('POST /terceros/crear', { body: clienteNuevo(), llave })
+    },
+  ),
+  falla(
+    'POST /terceros/crear',
+    422,
+    'validacion',
+    'a required field is missing',
+    pide('POST /terceros/crear', 'vendedor', { body: { ...clienteNuevo(), nombres: '' } }),
+    'Debe ingresar un nombre',
+  ),
+
+  sirve('GET /productos', 'words of the product are searched', ({ data }) => {
+    const { productos } = data
+    if (Array.isArray(productos)) throw new Error('a page was asked for')
+    expect(productos.data.map(each => each.referencia)).toEqual(['BIS-35', 'PERFORACION'])
+  }),
+  sinSesion('GET /productos'),
+  ...exigeTienda('GET /productos'),
+  falla(
+    'GET /productos',
+    422,
+    'validacion',
+    'the group is not a number',
+    pide('GET /productos', 'vendedor', { query: { grupo_id: 'tableros' } }),
+  ),
+  sirve('GET /productos/{id}', 'there is such a product', ({ data }) => {
+    expect(data.producto).toMatchObject({
+      id: PRODUCTO.bisagra,
+      precio_unitario: 3_361.3445,
+      porcentaje_impuesto: 19,
+      precio_con_impuesto: 4_000,
+      cantidad_inventario: 100,
+    })
+  }),
+  sinSesion('GET /productos/{id}'),
+  ...exigeTienda('GET /productos/{id}'),
+  sinObjeto('GET /productos/{id}', { id: '999999' }),
+  idIlegible('GET /productos/{id}', { id: 'BIS-35' }),
+
+  sirve('POST /optimizar/generar', 'the pieces fit on the board', ({ data }) => {
+    const { planilla, planillaLepton } = data.optimizacion
+    expect(planilla).toMatchObject({ cant_placas: 1, cobrar_canto: true, despiece_retales: false })
+    expect(planilla.tapacantos.map(each => each.codigo)).toEqual(['BLANCO-3R', 'BLANCO-22'])
+    expect(planillaLepton.tapacantos).toEqual(planilla.tapacantos)
+  }),
+  sinSesion('POST /optimizar/generar'),
+  sinRol('POST /optimizar/generar', 'bodega'),
+  ...exigeTienda('POST /optimizar/generar'),
+  falla(
+    'POST /optimizar/generar',
+    422,
+    'validacion',
+    'there is no piece',
+    pide('POST /optimizar/generar', 'vendedor', { body: { ...DESPIECE, piezas: [] } }),
+    'Debe agregar al menos una pieza',
+  ),
+
+  sirve('GET /public/FVS/{id}', 'the token is a sale’s', ({ headers }) => {
+    expect(headers.get('location')).toMatch(/documentos\/FVS/)
+  }),
+  falla(
+    'GET /public/FVS/{id}',
+    404,
+    'no_encontrado',
+    'the token is nobody’s',
+    pide('GET /public/FVS/{id}', 'anonimo', { params: { id: 'A'.repeat(22) } }),
+  ),
+  falla(
+    'GET /public/FVS/{id}',
+    404,
+    'no_encontrado',
+    'it could be no token, which looks the same',
+    pide('GET /public/FVS/{id}', 'anonimo', { params: { id: '<script>' } }),
+    'No se encontraron datos',
+  ),
+  sirve('GET /openapi.json', 'anybody asks', undefined, pide('GET /openapi.json', 'anonimo')),
+  sirve('GET /documentacion', 'anybody asks', undefined, pide('GET /documentacion', 'anonimo')),
+]

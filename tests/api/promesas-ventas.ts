@@ -1,0 +1,332 @@
+import { expect } from 'vitest'
+import { DESPIECE, enEfectivo, facturada, guardar, pedido, TOTAL } from '../support/pedidos'
+import { CLIENTE, nombreDe, PRODUCTO } from '../support/sembrar'
+import type { Cuerpo, Peticion } from '../support/tienda'
+import {
+  exigeTienda,
+  falla,
+  idIlegible,
+  pide,
+  type Promesa,
+  type Reparto,
+  sinObjeto,
+  sinRol,
+  sinSesion,
+  sirve,
+} from './promesas'
+
+type Pedido = Partial<Cuerpo<'POST /facturas/guardar'>>
+const GUARDAR = 'POST /facturas/guardar'
+const COBRAR = 'POST /facturas/{venta_id}/forma-pago'
+const ANULAR = 'PUT /facturas/{venta_id}/anular'
+const VER = 'GET /facturas/{venta_id}'
+
+const guarda = (campos: Pedido) => pide(GUARDAR, 'vendedor', { body: pedido(campos) })
+/** Asks about a sale that was made for it. */
+const sobre =
+  (
+    ruta: typeof COBRAR | typeof ANULAR | typeof GUARDAR,
+    venta: (r: Reparto) => Promise<number>,
+    peticion: Peticion<typeof COBRAR> = {},
+    quien: Exclude<keyof Reparto, 'entrar'> = 'vendedor',
+  ) =>
+  async (r: Reparto) => {
+    const venta_id = await venta(r)
+    const body = ruta === GUARDAR ? pedido({ venta_id, ...(peticion.body as Pedido) }) : peticion.body
+    return r[quien].pedir(ruta, { ...peticion, params: { venta_id }, body } as never)
+  }
+const pendiente = async (r: Reparto) => (await guardar(r.vendedor)).venta_id
+const enEdicion = async (r: Reparto) => (await guardar(r.vendedor, { estado_venta_id: 4 })).venta_id
+const cobrada = async (r: Reparto) => (await facturada(r.vendedor)).venta_id
+const anulada = async (r: Reparto) => {
+  const venta_id = await pendiente(r)
+  await r.vendedor.exigir(ANULAR, { params: { venta_id } })
+  return venta_id
+}
+const VACIOS = 'No pueden existir valores vacíos o en cero. Todos los campos son requeridos'
+const pago = { body: enEfectivo(TOTAL) }
+const pagos = (...lineas: object[]) => ({ body: { formaPagoList: lineas } })
+const vieja = { version: 7 }
+
+/** A valid request that went before with the same key and another body. */
+const conLlaveUsada = (ruta: typeof GUARDAR) => async (r: Reparto) => {
+  const llave = crypto.randomUUID()
+  await r.vendedor.exigir(ruta, { body: pedido(), llave })
+  return r.vendedor.pedir(ruta, { body: pedido({ observacion_venta: 'otra' }), llave })
+}
+
+/** Every status of the sale routes. */
+export const DE_VENTAS: Promesa[] = [
+  sirve('POST /facturas', 'the role sells in the store', ({ data }) => {
+    expect(data.ventas).toMatchObject({ current_page: 1, per_page: 20 })
+    for (const venta of data.ventas.data)
+      expect(venta).toMatchObject({ codigo_tienda: '001', estado_venta_id: 1 })
+  }),
+  sinSesion('POST /facturas'),
+  sinRol('POST /facturas', 'bodega'),
+  ...exigeTienda('POST /facturas'),
+  falla(
+    'POST /facturas',
+    422,
+    'validacion',
+    'the dates are the wrong way round',
+    pide('POST /facturas', 'vendedor', { body: { fecha_inicial: '2026-02-01', fecha_final: '2026-01-01' } }),
+  ),
+  sirve(
+    'POST /facturas/filtros',
+    'a customer has sales in edition',
+    ({ data }) => {
+      expect(data.ventas.data.length).toBeGreaterThan(0)
+      for (const venta of data.ventas.data)
+        expect(venta).toMatchObject({ cliente_id: CLIENTE.ana, estado_venta_id: 4 })
+    },
+    async r => {
+      await enEdicion(r)
+      return pide('POST /facturas/filtros')(r)
+    },
+  ),
+  sinSesion('POST /facturas/filtros'),
+  sinRol('POST /facturas/filtros', 'bodega'),
+  ...exigeTienda('POST /facturas/filtros'),
+  falla(
+    'POST /facturas/filtros',
+    422,
+    'validacion',
+    'the state is none',
+    pide('POST /facturas/filtros', 'vendedor', { body: { estado_venta_id: 9 } }),
+  ),
+
+  sirve(VER, 'the sale is of the store', ({ data }) => {
+    expect(data.ventas_encabezado).toMatchObject({
+      total_venta_bruta: TOTAL,
+      estado_venta_id: 1,
+      nombre_estado_venta: 'Pendiente facturar',
+      nombre_vendedor: nombreDe('super'),
+    })
+    expect(data.ventas_detalle).toMatchObject([{ item: 1, referencia: 'COR-40', cantidad_vendida: 2 }])
+    expect([data.ventas_formas_pagos, data.ventas_tarea, data.produccion]).toEqual([[], [], []])
+  }),
+  sinSesion(VER),
+  sinRol(VER, 'bodega'),
+  ...exigeTienda(VER),
+  sinObjeto(VER, { venta_id: '999999' }),
+  idIlegible(VER, { venta_id: 'última' }),
+
+  sirve(GUARDAR, 'the order is complete', ({ data, message }) => {
+    expect(message).toBe('Venta guardada con éxito')
+    expect(data).toMatchObject({ numero: data.venta_id, version: 0, estado_venta_id: 1, advertencias: [] })
+    expect(data.totales.total_venta).toBe(TOTAL)
+  }),
+  sinSesion(GUARDAR),
+  sinRol(GUARDAR, 'bodega'),
+  ...exigeTienda(GUARDAR),
+  falla(GUARDAR, 404, 'no_encontrado', 'there is no such sale', guarda({ venta_id: 999_999 })),
+  falla(
+    GUARDAR,
+    409,
+    'venta_no_editable',
+    'the sale is billed',
+    sobre(GUARDAR, cobrada),
+    'La factura no se encuentra en edición',
+  ),
+  falla(GUARDAR, 409, 'venta_no_editable', 'the sale is annulled', sobre(GUARDAR, anulada)),
+  falla(
+    GUARDAR,
+    409,
+    'version_anterior',
+    'somebody saved since',
+    sobre(GUARDAR, pendiente, { body: vieja as never }),
+  ),
+  falla(
+    GUARDAR,
+    409,
+    'totales_distintos',
+    'the total is off by more than a peso',
+    guarda({ total_venta: TOTAL + 1.01 }),
+  ),
+  falla(
+    GUARDAR,
+    409,
+    'totales_distintos',
+    'a price is not the product’s',
+    guarda({
+      productoList: [{ producto_id: PRODUCTO.corredera, cantidad_solicitada: 2, precio_unitario: 24_000 }],
+    }),
+  ),
+  falla(GUARDAR, 409, 'llave_reutilizada', 'the key went with another body before', conLlaveUsada(GUARDAR)),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'there is no customer',
+    guarda({ tercero_id: undefined as never }),
+    'Debe seleccionar un cliente',
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'the customer does not exist',
+    guarda({ tercero_id: 999_999 }),
+    'Debe seleccionar un cliente',
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'there is no product',
+    guarda({ productoList: [] }),
+    'Debe agregar al menos un producto',
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'the state is none to save in',
+    guarda({ estado_venta_id: 2 }),
+    'Debe seleccionar un estado de la venta',
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'a task has no description',
+    guarda({ tareasList: [{ descripcion_tarea: ' ' }] }),
+    'Debe ingresar una descripción en las tareas agregadas',
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'a task is longer than 200 characters',
+    guarda({ tareasList: [{ descripcion_tarea: 'x'.repeat(201) }] }),
+    'Máximo 200 caracteres',
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'payment on credit has no account',
+    guarda({ tipo_pago_id: 2 }),
+    'Debe cambiar la forma de pago a contado',
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'a seller gives a discount of their own',
+    guarda({
+      productoList: [{ producto_id: PRODUCTO.corredera, cantidad_solicitada: 1, porcentaje_descuento: 1 }],
+    }),
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'a cut list stands on a product that is no board',
+    guarda({
+      productoList: [{ producto_id: PRODUCTO.corredera, cantidad_solicitada: 1, response_lepton: DESPIECE }],
+    }),
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'operacion_muy_grande',
+    'it has more products than one transaction holds',
+    guarda({
+      productoList: Array.from({ length: 50 }, (_, i) => ({
+        producto_id: 18 + i,
+        cantidad_solicitada: 1,
+      })),
+    }),
+  ),
+
+  sirve(COBRAR, 'the payment is the total', ({ data, message }) => {
+    expect(message).toBe('Venta facturada con éxito')
+    expect(data).toMatchObject({
+      estado_venta_id: 2,
+      version: 1,
+      total_venta: TOTAL,
+      cambio: null,
+      advertencias: [],
+    })
+    expect(data.consecutivo_recibo).toBeGreaterThan(0)
+    expect(data.enlace_factura).toMatch(/^\/api\/public\/FVS\/[\w-]{22}$/)
+  }),
+  sinSesion(COBRAR),
+  sinRol(COBRAR, 'operario'),
+  ...exigeTienda(COBRAR),
+  sinObjeto(COBRAR, { venta_id: '999999' }),
+  idIlegible(COBRAR, { venta_id: '1e3' }),
+  falla(COBRAR, 409, 'venta_ya_facturada', 'it is billed already', sobre(COBRAR, cobrada, pago)),
+  falla(COBRAR, 409, 'venta_no_facturable', 'it is in edition', sobre(COBRAR, enEdicion, pago)),
+  falla(COBRAR, 409, 'venta_no_facturable', 'it is annulled', sobre(COBRAR, anulada, pago)),
+  falla(
+    COBRAR,
+    409,
+    'version_anterior',
+    'it was saved since',
+    sobre(COBRAR, pendiente, { body: { ...pago.body, ...vieja } }),
+  ),
+  falla(COBRAR, 422, 'validacion', 'there is no payment', sobre(COBRAR, pendiente, pagos()), VACIOS),
+  falla(
+    COBRAR,
+    422,
+    'validacion',
+    'a value is zero',
+    sobre(COBRAR, pendiente, pagos({ id_forma_pago: 1, valor_pagado: 0 })),
+    VACIOS,
+  ),
+  falla(
+    COBRAR,
+    422,
+    'validacion',
+    'a voucher is missing',
+    sobre(COBRAR, pendiente, pagos({ id_forma_pago: 2, valor_pagado: TOTAL, comprobante_id: '0' })),
+    VACIOS,
+  ),
+  falla(
+    COBRAR,
+    422,
+    'validacion',
+    'the sum is not the total',
+    sobre(COBRAR, pendiente, { body: enEfectivo(TOTAL - 0.01) }),
+    'La sumatoria de las formas de pago deben ser igual a $ 59.500',
+  ),
+  falla(
+    COBRAR,
+    422,
+    'validacion',
+    'mode and credit contradict each other',
+    sobre(COBRAR, pendiente, { body: { ...pago.body, modo_factura: 'C', crear_venta_credito: true } }),
+  ),
+  falla(
+    COBRAR,
+    422,
+    'validacion',
+    'the customer has no credit account',
+    sobre(COBRAR, pendiente, { body: { ...pago.body, modo_factura: 'CR', crear_venta_credito: true } }),
+    'El tercero no tiene una cuenta crédito',
+  ),
+
+  sirve(ANULAR, 'the sale is pending', ({ data, message }) => {
+    expect(message).toBe('Venta anulada con éxito')
+    expect(data).toMatchObject({ estado_venta_id: 3, version: 1 })
+  }),
+  sirve(ANULAR, 'it is in edition', undefined, sobre(ANULAR, enEdicion)),
+  sirve(ANULAR, 'it is billed and SuperAdministrador asks', undefined, sobre(ANULAR, cobrada, {}, 'super')),
+  sinSesion(ANULAR),
+  sinRol(ANULAR, 'operario'),
+  falla(
+    ANULAR,
+    403,
+    'sin_permiso',
+    'it is billed and an administrator asks',
+    sobre(ANULAR, cobrada, {}, 'admin'),
+  ),
+  ...exigeTienda(ANULAR),
+  sinObjeto(ANULAR, { venta_id: '999999' }),
+  idIlegible(ANULAR, { venta_id: '-1' }),
+  falla(ANULAR, 409, 'venta_no_anulable', 'it is annulled already', sobre(ANULAR, anulada)),
+  falla(ANULAR, 409, 'version_anterior', 'it was saved since', sobre(ANULAR, pendiente, { body: vieja })),
+]

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { todasLasRutas } from '#shared/http/api'
+import { ERRORES } from '#shared/http/errors'
+import { sembrar } from '../support/sembrar'
+import { usarTienda } from '../support/tienda'
+import { PETICIONES } from './peticiones'
+import type { Promesa, Reparto } from './promesas'
+import { BASICAS } from './promesas-basicas'
+import { DE_VENTAS } from './promesas-ventas'
+
+const PROMESAS: Promesa[] = [...BASICAS, ...DE_VENTAS]
+const tienda = usarTienda(sembrar)
+let reparto: Reparto
+
+beforeAll(async () => {
+  const nombres = ['super', 'admin', 'vendedor', 'bodega', 'operario'] as const
+  const clientes = await Promise.all(nombres.map(nombre => tienda.ingresar(nombre)))
+  reparto = {
+    ...(Object.fromEntries(nombres.map((nombre, i) => [nombre, clientes[i]])) as unknown as Reparto),
+    anonimo: tienda.anonimo,
+    entrar: tienda.entrar,
+  }
+})
+
+const rutas = [...new Set(PROMESAS.map(promesa => promesa.ruta))]
+describe.each(rutas)('%s', ruta => {
+  const filas = PROMESAS.filter(promesa => promesa.ruta === ruta)
+  test.each(filas.map(fila => [fila.status, fila.cuando, fila] as const))(
+    'answers %i when %s',
+    async (_, __, promesa) => {
+      const reply = await promesa.pedir(reparto)
+      expect([reply.status, reply.error.codigo]).toEqual([promesa.status, promesa.codigo])
+      if (promesa.mensaje) expect(reply.message).toBe(promesa.mensaje)
+      if (promesa.codigo) {
+        expect(reply.message).not.toBe('')
+        expect(ERRORES[promesa.codigo][0]).toBe(promesa.status)
+        expect(reply.data === undefined || promesa.status === 409).toBe(true)
+      }
+      await promesa.cumple?.(reply as never, reparto)
+    },
+  )
+})
+
+describe('the promises', () => {
+  const contrato = todasLasRutas().map(({ ruta }) => ruta)
+  const clave = (ruta: { method: string; path: string }) => `${ruta.method} ${ruta.path}`
+  const prometidos = (ruta: { method: string; path: string }) =>
+    new Set(PROMESAS.filter(promesa => promesa.ruta === clave(ruta)).map(promesa => promesa.status))
+
+  test('are made for every route of the contract, and for no other', () => {
+    const claves = contrato.map(clave).sort()
+    expect([...rutas].sort()).toEqual(claves)
+    expect(Object.keys(PETICIONES).sort()).toEqual(claves)
+  })
+
+  test('cover each status that the shape of a route can lead to', () => {
+    const faltan = contrato.flatMap(ruta => {
+      const has = prometidos(ruta)
+      const must = [
+        ...(ruta.reply === 'redirect' ? [302] : [200]),
+        ...(ruta.access === 'public' ? [] : [401]),
+        ...(ruta.store === 'required' || !['public', 'session'].includes(ruta.access) ? [403] : []),
+        // A public document answers alike whatever is wrong with its token.
+        ...(ruta.params ? [404, ...(ruta.reply === 'redirect' ? [] : [422])] : []),
+        ...(ruta.body || ruta.query || ruta.store === 'required' ? [422] : []),
+        ...(ruta.writes ? [409] : []),
+      ]
+      return must.filter(status => !has.has(status)).map(status => `${clave(ruta)} → ${status}`)
+    })
+    expect(faltan).toEqual([])
+  })
+})
+
+describe('what is no route', () => {
+  test.each([
+    ['an unknown path', 'GET', '/api/ventas'],
+    ['another verb', 'DELETE', '/api/facturas/1'],
+    ['a path that cannot be decoded', 'GET', '/api/facturas/%E0%A4%A'],
+  ])('%s answers 404 in the envelope', async (_, method, path) => {
+    const reply = await fetch(`${tienda.origen}${path}`, { method })
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toEqual({
+      message: ERRORES.ruta_no_encontrada[1],
+      codigo: 'ruta_no_encontrada',
+    })
+  })
+})

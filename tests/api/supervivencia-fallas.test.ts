@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { obtener, poner } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
+import { claveDeParametro } from '#functions/maestros/public'
+import {
+  auditarTienda,
+  lineasDe,
+  sembrarAuditable,
+  sinPendientes,
+  surtir,
+  SURTIDO,
+} from '../support/auditable'
+import { conFallas, conflicto, estrangulado, sinRespuesta } from '../support/fallas'
+import { enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
+import { PRODUCTO } from '../support/sembrar'
+import { type Cliente, usarTienda } from '../support/tienda'
+import { volcado } from '../support/volcado'
+
+const MUCHAS = 60
+const tienda = usarTienda(async () => {
+  await sembrarAuditable()
+  await surtir(MUCHAS)
+})
+
+const BILL = 'POST /facturas/{venta_id}/forma-pago'
+const SAVE = 'POST /facturas/guardar'
+const nueva = async (quien: Cliente) => (await guardar(quien)).venta_id
+const cobrar = (quien: Cliente, venta_id: number, llave?: string, body: object = enEfectivo(TOTAL)) =>
+  quien.pedir(BILL, { params: { venta_id }, body, llave })
+const ver = (quien: Cliente, venta_id: number) =>
+  quien.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+
+/** Everything that a request may have written, ids drawn for nothing apart. */
+async function huella() {
+  await sinPendientes()
+  const items = await volcado()
+  for (const name of ['ventas', 'tareas']) items.delete(`CONTADOR#${name} / CONTADOR`)
+  return items
+}
+const distintos = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ producto_id: SURTIDO + i, cantidad_solicitada: 1 }))
+
+describe('a sale of many different products', () => {
+  test('that no transaction holds is refused with a clear text, and nothing is written', async () => {
+    const quien = await tienda.ingresar('vendedor')
+    const before = await huella()
+    const reply = await quien.pedir(SAVE, { body: pedido({ productoList: distintos(MUCHAS) }) })
+    expect([reply.status, reply.error.codigo]).toEqual([422, 'operacion_muy_grande'])
+    expect(reply.error.message).toBe(
+      'La venta tiene demasiadas referencias distintas para guardarse de una sola vez. Divídala en dos ventas',
+    )
+    expect(await huella()).toEqual(before)
+  })
+
+  test('that could be saved can also be billed with several forms and annulled', async () => {
+    const quien = await tienda.ingresar('super')
+    let accepted = 0
+    for (let count = MUCHAS; count > 0; count--) {
+      const saved = await quien.pedir(SAVE, {
+        body: pedido({ productoList: distintos(count) }),
+        llave: crypto.randomUUID(),
+      })
+      if (saved.status !== 200) continue
+      accepted = count
+      const { venta_id, totales } = saved.data
+      const formaPagoList = [1, 2, 3, 4, 5].map(id_forma_pago => ({
+        id_forma_pago,
+        comprobante_id: id_forma_pago === 1 ? undefined : `C-${id_forma_pago}`,
+        valor_pagado: id_forma_pago === 1 ? totales.total_venta - 40 : 10,
+      }))
+      const bill = await cobrar(quien, venta_id, crypto.randomUUID(), { formaPagoList })
+      expect([bill.status, bill.error.message]).toEqual([200, 'Venta facturada con éxito'])
+      const annulment = await quien.pedir('PUT /facturas/{venta_id}/anular', {
+        params: { venta_id },
+        body: { motivo: 'prueba' },
+        llave: crypto.randomUUID(),
+      })
+      expect(annulment.status).toBe(200)
+      break
+    }
+    expect(accepted).toBeGreaterThanOrEqual(40)
+  })
+})
+
+describe('with PERMITE_STOCK_NEGATIVO at 0', () => {
+  const set = async (valor_parametro: string) => {
+    const key = claveDeParametro('PERMITE_STOCK_NEGATIVO')
+    await poner({ ...(await obtener([key]))[0], ...key, valor_parametro })
+  }
+  afterEach(() => set('1'))
+
+  test('a bill that would leave less than nothing is refused naming the product, and nothing is written', async () => {
+    const quien = await tienda.ingresar('vendedor')
+    const productoList = [
+      { producto_id: PRODUCTO.corredera, cantidad_solicitada: 1 },
+      { producto_id: SURTIDO, cantidad_solicitada: 6 },
+    ]
+    const { venta_id, totales } = await guardar(quien, { productoList })
+    await set('0')
+    const before = await huella()
+    const reply = await cobrar(quien, venta_id, crypto.randomUUID(), enEfectivo(totales.total_venta))
+    expect([reply.status, reply.error.codigo]).toEqual([409, 'existencia_insuficiente'])
+    expect(reply.error.message).toBe('No hay existencia suficiente de SURTIDO-0')
+    expect(await huella()).toEqual(before)
+    await set('1')
+    expect((await cobrar(quien, venta_id, undefined, enEfectivo(totales.total_venta))).status).toBe(200)
+  })
+
+  test('of two bills for the last pieces one is made', async () => {
+    const quien = await tienda.ingresar('vendedor')
+    const last = { productoList: [{ producto_id: SURTIDO + 1, cantidad_solicitada: 5 }] }
+    const sales = [await guardar(quien, last), await guardar(quien, last)]
+    await set('0')
+    const replies = await Promise.all(
+      sales.map(({ venta_id, totales }) =>
+        cobrar(quien, venta_id, crypto.randomUUID(), enEfectivo(totales.total_venta)),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)!.error.message).toContain('SURTIDO-1')
+  })
+})
+
+describe('a database that falters', () => {
+  test.each([
+    ['a conflict with another transaction', conflicto],
+    ['a throttle', estrangulado],
+  ])('%s is waited out, and the bill is made once', async (_what, falla) => {
+    const quien = await tienda.ingresar('vendedor')
+    const id = await nueva(quien)
+    const { resultado, llamadas } = await conFallas(
+      'TransactWriteItems',
+      (seguir, n) => (n <= 5 ? Promise.reject(falla()) : seguir()),
+      () => cobrar(quien, id, crypto.randomUUID()),
+    )
+    expect([resultado.status, llamadas]).toEqual([200, 6])
+  })
+
+  test('a write that happened but whose reply was lost is not done again', async () => {
+    const quien = await tienda.ingresar('vendedor')
+    for (const key of [crypto.randomUUID(), undefined]) {
+      const id = await nueva(quien)
+      const lost = async (seguir: () => Promise<unknown>, n: number) => {
+        const reply = await seguir()
+        if (n <= 5) throw sinRespuesta()
+        return reply
+      }
+      const { resultado } = await conFallas('TransactWriteItems', lost, () => cobrar(quien, id, key))
+      expect(resultado.status).toBe(200)
+      expect((await ver(quien, id)).ventas_encabezado.consecutivo_recibo).toBe(
+        resultado.data.consecutivo_recibo,
+      )
+    }
+  })
+
+  test('a consecutive that another sale took meanwhile is drawn again', async () => {
+    const quien = await tienda.ingresar('vendedor')
+    const [id, other] = [await nueva(quien), await nueva(quien)]
+    let meanwhile: Awaited<ReturnType<typeof cobrar>> | undefined
+    const { resultado } = await conFallas(
+      'TransactWriteItems',
+      async (seguir, n) => {
+        if (n === 1) meanwhile = await cobrar(quien, other)
+        return seguir()
+      },
+      () => cobrar(quien, id),
+    )
+    expect([meanwhile!.status, resultado.status]).toEqual([200, 200])
+    expect(resultado.data.consecutivo_recibo).toBe(meanwhile!.data.consecutivo_recibo! + 1)
+  })
+
+  test('that never gives way ends in 503 with Retry-After; nothing is written, and the same key works later', async () => {
+    const quien = await tienda.ingresar('vendedor')
+    const id = await nueva(quien)
+    const key = crypto.randomUUID()
+    const before = await huella()
+    const { resultado, llamadas } = await conFallas(
+      'TransactWriteItems',
+      () => Promise.reject(conflicto()),
+      () => cobrar(quien, id, key),
+    )
+    expect([resultado.status, resultado.error.codigo]).toEqual([503, 'ocupado'])
+    expect(Number(resultado.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(llamadas).toBeGreaterThanOrEqual(12)
+    expect(await huella()).toEqual(before)
+    expect((await cobrar(quien, id, key)).status).toBe(200)
+  })
+
+  test('that leaves keys of a read unanswered is asked for them again', async () => {
+    const quien = await tienda.ingresar('vendedor')
+    const id = await nueva(quien)
+    const { resultado } = await conFallas(
+      'BatchGetItem',
+      async (seguir, n) => {
+        const reply = (await seguir()) as { output: { Responses: object; UnprocessedKeys: object } }
+        if (n % 2 === 1) {
+          const [[name, all]] = Object.entries(reply.output.Responses) as [
+            [string, { pk: object; sk: object }[]],
+          ]
+          const left = all.splice(1).map(({ pk, sk }) => ({ pk, sk }))
+          if (left.length > 0) reply.output.UnprocessedKeys = { [name]: { Keys: left } }
+        }
+        return reply
+      },
+      () => cobrar(quien, id),
+    )
+    expect(resultado.status).toBe(200)
+  })
+})
+
+test('a key whose reply has expired, and still stands in the table, does not block its caller', async () => {
+  const quien = await tienda.ingresar('vendedor')
+  const id = await nueva(quien)
+  const key = crypto.randomUUID()
+  expect((await cobrar(quien, id, key)).status).toBe(200)
+  const stored = clave.idempotencia(quien.id, key)
+  await poner({ ...(await obtener([stored]))[0], ...stored, expira: 1 })
+  const again = await cobrar(quien, id, key)
+  expect([again.status, again.error.codigo]).toEqual([409, 'venta_ya_facturada'])
+  const order = await quien.pedir(SAVE, { body: pedido(), llave: key })
+  expect(order.status).toBe(200)
+})
+
+test('after all of this the audit finds nothing', async () => {
+  await sinPendientes()
+  expect(lineasDe(await auditarTienda(tienda))).toEqual([])
+})

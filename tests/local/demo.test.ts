@@ -1,0 +1,321 @@
+import { randomBytes } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { iniciarMotor, type Motor } from '#infra/local/motor-dynamo'
+import { crearS3 } from '#infra/local/s3/index'
+import type { Clave } from '#functions/kernel/dynamo/keys'
+import { carpeta, servidor } from './soporte'
+
+type Fila = Clave & Record<string, unknown>
+
+const [dir, borrar] = carpeta()
+let motor: Motor
+let objetos: Awaited<ReturnType<typeof servidor>>
+let demo: typeof import('#infra/local/demo/sembrar')
+let items: Fila[] = []
+let lineas = new Map<string, Linea[]>()
+const avisos: string[] = []
+
+/** Every item of the table, as the engine holds it. */
+async function todo(): Promise<Fila[]> {
+  const { ScanCommand } = await import('@aws-sdk/lib-dynamodb')
+  const { dynamo, tabla } = await import('#functions/kernel/dynamo/client')
+  const found: Fila[] = []
+  let desde: Record<string, unknown> | undefined
+  do {
+    const page = await dynamo.send(new ScanCommand({ TableName: tabla(), ExclusiveStartKey: desde }))
+    found.push(...((page.Items ?? []) as Fila[]))
+    desde = page.LastEvaluatedKey
+  } while (desde)
+  return found
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation((...words) => void avisos.push(words.join(' ')))
+  motor = await iniciarMotor({ memory: true })
+  const credenciales = { accessKeyId: 'demo', secretAccessKey: randomBytes(16).toString('hex') }
+  objetos = await servidor(origen =>
+    crearS3({
+      dir,
+      prefix: '/_s3',
+      credentials: credenciales,
+      region: 'us-east-1',
+      hosts: [new URL(origen).host],
+      buckets: ['veta-documentos'],
+    }),
+  )
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: credenciales.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credenciales.secretAccessKey,
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+    AWS_ENDPOINT_URL_DYNAMODB: motor.endpoint,
+    AWS_ENDPOINT_URL_S3: `${objetos.origen}/_s3`,
+    TABLA: `demo-${randomBytes(4).toString('hex')}`,
+    DEPOSITO: 'veta-documentos',
+    CLAVE_TOKEN: randomBytes(32).toString('hex'),
+    NIVEL_LOG: 'error',
+  })
+  const { crearTabla } = await import('#infra/local/tabla')
+  await crearTabla()
+  await crearTabla()
+  demo = await import('#infra/local/demo/sembrar')
+  await demo.sembrarDemo()
+  items = await todo()
+  lineas = new Map(de('LINEAS').map(item => [item.pk, item.lineas as Linea[]]))
+}, 120_000)
+
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await objetos?.cerrar()
+  await motor?.stop()
+  borrar()
+  expect(avisos).toEqual([])
+})
+
+const de = (sk: string) => items.filter(item => item.sk === sk)
+const ventas = () => de('ENCABEZADO') as (Fila & Venta)[]
+interface Venta {
+  id: number
+  codigo_tienda: string
+  estado_venta_id: number
+  consecutivo_recibo: number | null
+  fecha_venta: string
+  fecha_factura: string | null
+  fecha_registro: string
+  total_venta_bruta: number
+  total_descuento: number
+  total_otros_impuestos: number
+  formas_pagos: { valor_pagado: number; es_efectivo: boolean; codigo_comprobante_pago: string | null }[]
+  cambio: number | null
+  motivo_anulacion: string | null
+}
+interface Linea {
+  producto_id: number
+  cantidad: number
+  tipo_producto: string
+  servicio_lepton: boolean
+  plan: string | null
+}
+const lineasDe = (venta: Fila) => lineas.get(venta.pk)!
+const contar = (tienda: string, estado: number) =>
+  ventas().filter(v => v.codigo_tienda === tienda && v.estado_venta_id === estado).length
+
+async function llamar(
+  dominio: { handler: (event: APIGatewayProxyEventV2, context: never) => Promise<unknown> },
+  routeKey: string,
+  { body, headers = {}, query }: { body?: unknown; headers?: object; query?: Record<string, string> },
+) {
+  const reply = (await dominio.handler(
+    {
+      routeKey,
+      rawPath: routeKey.split(' ')[1],
+      headers,
+      queryStringParameters: query,
+      body: body && JSON.stringify(body),
+      requestContext: { http: { sourceIp: '127.0.0.1', userAgent: 'prueba' } },
+    } as never,
+    {} as never,
+  )) as { statusCode: number; body: string }
+  return { status: reply.statusCode, data: (JSON.parse(reply.body) as { data: never }).data }
+}
+
+test('the seeding is complete, is not repeated, and says so', async () => {
+  expect(await demo.demoCompleta()).toBe(true)
+  await demo.sembrarDemo()
+  expect((await todo()).length).toBe(items.length)
+})
+
+test('both stores have sales of three months in every state', () => {
+  for (const tienda of ['001', '002']) {
+    const propias = ventas().filter(v => v.codigo_tienda === tienda)
+    expect(propias.length).toBeGreaterThan(250)
+    expect(new Set(propias.map(v => v.fecha_venta.slice(0, 7))).size).toBeGreaterThanOrEqual(3)
+    expect(contar(tienda, 1)).toBeGreaterThanOrEqual(4)
+    expect(contar(tienda, 2)).toBeGreaterThan(220)
+    expect(contar(tienda, 3)).toBeGreaterThanOrEqual(6)
+    expect(contar(tienda, 4)).toBeGreaterThanOrEqual(2)
+  }
+  const conPlan = ventas().filter(v => lineasDe(v).some(linea => linea.plan))
+  expect(conPlan.length / ventas().length).toBeGreaterThan(0.18)
+  expect(conPlan.length / ventas().length).toBeLessThan(0.32)
+  const anuladas = ventas().filter(v => v.estado_venta_id === 3)
+  expect(anuladas.some(v => v.consecutivo_recibo !== null)).toBe(true)
+  expect(anuladas.some(v => v.consecutivo_recibo === null)).toBe(true)
+  expect(anuladas.every(v => v.motivo_anulacion)).toBe(true)
+  expect(ventas().filter(v => v.total_descuento > 0).length).toBeGreaterThan(15)
+  expect(ventas().filter(v => v.total_otros_impuestos > 0).length).toBeGreaterThan(5)
+  expect(items.filter(item => item.sk.startsWith('TAREA#')).length).toBeGreaterThan(30)
+})
+
+test('today has pending sales and nothing lies in the future', async () => {
+  const { hoy } = await import('#functions/kernel/clock')
+  const deHoy = ventas().filter(v => v.fecha_venta === hoy())
+  expect(deHoy.length).toBe(6)
+  expect(deHoy.every(v => v.estado_venta_id === 1)).toBe(true)
+  expect(ventas().every(v => v.fecha_registro <= new Date().toISOString())).toBe(true)
+})
+
+test('every bill is paid to the centavo, and vouchers stand where a form asks for one', () => {
+  const facturadas = ventas().filter(v => v.fecha_factura !== null)
+  for (const v of facturadas) {
+    const paid = v.formas_pagos.reduce((sum, pago) => sum + pago.valor_pagado, 0)
+    expect(paid).toBe(v.total_venta_bruta)
+    for (const pago of v.formas_pagos) expect(pago.es_efectivo).toBe(pago.codigo_comprobante_pago === null)
+  }
+  expect(facturadas.filter(v => v.formas_pagos.length > 1).length).toBeGreaterThan(30)
+  expect(facturadas.filter(v => (v.cambio ?? 0) > 0).length).toBeGreaterThan(30)
+  const caja = items
+    .filter(item => item.pk.startsWith('CAJA#'))
+    .reduce((sum, m) => sum + (m.valor as number), 0)
+  const vivas = facturadas
+    .filter(v => v.estado_venta_id === 2)
+    .reduce((sum, v) => sum + v.total_venta_bruta, 0)
+  expect(caja).toBe(vivas)
+})
+
+test('receipts have no gap and no repetition, in the order of billing', () => {
+  for (const tienda of ['001', '002']) {
+    const recibos = ventas()
+      .filter(v => v.codigo_tienda === tienda && v.consecutivo_recibo !== null)
+      .sort((a, b) => a.consecutivo_recibo! - b.consecutivo_recibo!)
+    expect(recibos.map(v => v.consecutivo_recibo)).toEqual(recibos.map((_, i) => i + 1))
+    const dias = recibos.map(v => v.fecha_factura!)
+    expect(dias).toEqual([...dias].sort())
+    expect(items.find(item => item.pk === `CONSECUTIVO#${tienda}#recibos`)!.valor).toBe(recibos.length)
+  }
+})
+
+test('the numbers of the sales follow the clock, and counters end at the highest id', () => {
+  const porId = [...ventas()].sort((a, b) => a.id - b.id)
+  expect(porId.map(v => v.id)).toEqual(porId.map((_, i) => i + 1))
+  const fechas = porId.map(v => v.fecha_registro)
+  expect(fechas).toEqual([...fechas].sort())
+  const mayor = (rows: Fila[]) => Math.max(...rows.map(row => row.id as number))
+  const contador = (nombre: string) => items.find(item => item.pk === `CONTADOR#${nombre}`)!.valor
+  expect(contador('ventas')).toBe(mayor(ventas()))
+  expect(contador('productos')).toBe(mayor(de('PRODUCTO')))
+  expect(contador('terceros')).toBe(mayor(de('TERCERO')))
+  expect(contador('usuarios')).toBe(mayor(de('USUARIO')))
+  expect(contador('tareas')).toBe(mayor(items.filter(item => item.sk.startsWith('TAREA#'))))
+})
+
+test('stock is the sum of its card, what is promised is what open orders ask for', () => {
+  const kardex = new Map<string, Fila[]>()
+  for (const row of items.filter(item => item.pk.startsWith('KARDEX#'))) {
+    const key = `${String(row.tienda)}#${String(row.producto_id)}`
+    kardex.set(key, [...(kardex.get(key) ?? []), row])
+  }
+  const saldos = items.filter(item => item.sk.startsWith('EXISTENCIA#'))
+  const reservado = new Map<string, number>()
+  for (const v of ventas().filter(v => v.estado_venta_id === 1))
+    for (const linea of lineasDe(v).filter(linea => linea.tipo_producto === 'Producto')) {
+      const key = `${v.codigo_tienda}#${linea.producto_id}`
+      reservado.set(key, (reservado.get(key) ?? 0) + linea.cantidad)
+    }
+  expect(saldos.length).toBe(kardex.size)
+  for (const saldo of saldos) {
+    const key = `${saldo.sk.split('#')[1]!}#${Number(saldo.pk.split('#')[1])}`
+    const rows = kardex.get(key)!.sort((a, b) => (a.sk < b.sk ? -1 : 1))
+    let existencia = 0
+    for (const row of rows) {
+      existencia += row.existencia as number
+      expect(existencia).toBeGreaterThanOrEqual(0)
+    }
+    expect(rows[0]!.tipo).toBe('entrada')
+    expect([saldo.existencia, saldo.reservado]).toEqual([existencia, reservado.get(key) ?? 0])
+    expect(saldo.reservado).toBe(rows.reduce((sum, row) => sum + (row.reservado as number), 0))
+    expect(saldo.disponible).toBe(existencia - (saldo.reservado as number))
+  }
+  for (const tienda of ['001', '002']) {
+    const propios = saldos.filter(saldo => saldo.sk === `EXISTENCIA#${tienda}`)
+    const existencias = propios.map(saldo => saldo.existencia as number)
+    expect(existencias.filter(units => units === 0).length).toBeGreaterThanOrEqual(2)
+    expect(existencias.filter(units => units > 0 && units <= 800).length).toBeGreaterThanOrEqual(4)
+    const conStock = de('PRODUCTO').filter(p => p.tipo_producto === 'Producto').length
+    expect(propios.length).toBeLessThanOrEqual(conStock - 3)
+    expect(propios.some(saldo => (saldo.disponible as number) < 0)).toBe(true)
+  }
+})
+
+test('the price list is the one that was asked for', () => {
+  const productos = de('PRODUCTO')
+  const tableros = productos.filter(p => p.grupo_id === 1)
+  expect(tableros.length).toBe(48)
+  for (const tablero of tableros) {
+    const precio = (tablero.precio_unitario as number) / 10_000
+    expect(precio).toBeGreaterThanOrEqual(100_000)
+    expect(precio).toBeLessThanOrEqual(260_000)
+    expect((tablero.costo_inventario_unitario as number) / 10_000 / precio).toBeCloseTo(0.7, 2)
+    expect(tablero.medida_largo).toBeGreaterThan(0)
+    expect(tablero.permite_rotar).toBe(tablero.nombre_color === 'Blanco')
+  }
+  expect(productos.filter(p => p.generado_por_plan).map(p => p.referencia)).toEqual(
+    expect.arrayContaining(['SERVICOR1', 'SERVIENC33R', 'SERVIENC02', 'SERVIENC05']),
+  )
+  for (const key of ['referencia', 'codigo_barras']) {
+    const values = productos.map(p => p[key]).filter(value => value !== null)
+    expect(new Set(values).size).toBe(values.length)
+  }
+  expect(de('REFERENCIA').length).toBe(productos.length)
+  expect(de('DOCUMENTO').length).toBe(de('TERCERO').length)
+  expect(de('TERCERO').filter(t => t.tipo_tercero === 'C').length).toBe(61)
+})
+
+test('nothing waits in the outbox', () => {
+  expect(de('SALIDA')).toEqual([])
+})
+
+test('everybody signs in, and the lists answer', async () => {
+  const sesion = await import('#functions/sesion/index')
+  const roles: string[] = []
+  let headers = {}
+  for (const quien of ['vendedor', 'bodega', 'operario', 'vendedor.norte', 'admin', 'super']) {
+    const { status, data } = await llamar(sesion, 'POST /api/ingreso', {
+      body: { email: `${quien}@veta.test`, password: 'veta-demo-2026' },
+    })
+    expect(status).toBe(200)
+    const { token, role } = data as { token: string; role: string }
+    roles.push(role)
+    headers = { authorization: `Bearer ${token}`, bodega: '001' }
+  }
+  expect(roles).toEqual(['Vendedor', 'Bodega', 'Operario', 'Vendedor', 'Administrador', 'SuperAdministrador'])
+  const dominios = {
+    ventas: await import('#functions/ventas/index'),
+    productos: await import('#functions/productos/index'),
+    terceros: await import('#functions/terceros/index'),
+    maestros: await import('#functions/maestros/index'),
+  }
+  const listas = [
+    ['ventas', 'POST /api/facturas', { body: { estado_venta_id: 2 } }],
+    ['productos', 'GET /api/productos', { query: { productos_venta: '1', query: 'mel15 bla' } }],
+    ['terceros', 'GET /api/terceros', { query: { query: 'consumidor' } }],
+    ['maestros', 'GET /api/parametros', {}],
+    ['maestros', 'GET /api/impuestos', {}],
+    ['maestros', 'GET /api/listas/formas-pago', {}],
+    ['maestros', 'GET /api/listas/tipo-pago', {}],
+    ['maestros', 'GET /api/listas/tipo-documento', {}],
+    ['maestros', 'GET /api/listas/grupos', {}],
+  ] as const
+  for (const [dominio, ruta, peticion] of listas) {
+    const { status, data } = await llamar(dominios[dominio], ruta, { headers, ...peticion })
+    expect([ruta, status]).toEqual([ruta, 200])
+    expect(JSON.stringify(data).length).toBeGreaterThan(80)
+  }
+})
+
+test('what a killed seeding left is deleted and the shop begun anew; a shop of somebody else is refused', async () => {
+  const { poner } = await import('#functions/kernel/dynamo/client')
+  const { empezar } = await import('#infra/local/demo/marca')
+  await poner({ pk: 'DEMO', sk: 'DEMO', estado: 'en curso' })
+  expect(await demo.demoCompleta()).toBe(false)
+  await empezar()
+  expect((await todo()).map(item => item.pk)).toEqual(['DEMO'])
+
+  const { crearTabla } = await import('#infra/local/tabla')
+  process.env.TABLA = 'ajena'
+  await crearTabla()
+  await poner({ pk: 'CONTADOR#ventas', sk: 'CONTADOR', valor: 3 })
+  await expect(demo.sembrarDemo()).rejects.toThrow('tabla vacía')
+  expect((await todo()).length).toBe(1)
+})

@@ -1,0 +1,43 @@
+import { dynamo } from '#functions/kernel/dynamo/client'
+
+/** A call on its way to the database: `seguir` sends it and answers what came back. */
+export type Interceptor = (seguir: () => Promise<unknown>, numero: number) => Promise<unknown>
+
+/**
+ * Puts an interceptor before every call of one DynamoDB operation while `acto` runs, below the SDK's own
+ * retries: what it throws is what the SDK would have received.
+ * @returns what the act answered, and how many calls there were.
+ */
+export async function conFallas<T>(
+  operacion: 'TransactWriteItems' | 'BatchGetItem' | 'Query',
+  interceptor: Interceptor,
+  acto: () => Promise<T>,
+): Promise<{ resultado: T; llamadas: number }> {
+  let llamadas = 0
+  const name = `fallas-${crypto.randomUUID()}`
+  dynamo.middlewareStack.add(
+    next => async args => {
+      const { headers = {} } = (args as { request?: { headers?: Record<string, string> } }).request ?? {}
+      if (!headers['x-amz-target']?.endsWith(`.${operacion}`)) return next(args)
+      return (await interceptor(() => next(args), ++llamadas)) as Awaited<ReturnType<typeof next>>
+    },
+    { step: 'deserialize', priority: 'high', name },
+  )
+  try {
+    return { resultado: await acto(), llamadas }
+  } finally {
+    dynamo.middlewareStack.remove(name)
+  }
+}
+
+const error = (name: string, fields: object = {}): Error =>
+  Object.assign(new Error(name), { name, $fault: 'client', $metadata: { httpStatusCode: 400 }, ...fields })
+
+/** Another transaction holds one of the items: what AWS answers and no emulator does. */
+export const conflicto = (): Error =>
+  error('TransactionCanceledException', {
+    CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+  })
+export const estrangulado = (): Error => error('ThrottlingException')
+/** The reply never came; nobody knows whether the request did. */
+export const sinRespuesta = (): Error => error('TimeoutError', { code: 'ECONNRESET' })

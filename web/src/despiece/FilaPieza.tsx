@@ -1,0 +1,161 @@
+import Build from '@mui/icons-material/BuildOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { memo } from 'react'
+import type { Acciones } from './acciones'
+import { CeldaLado } from './CeldaLado'
+import { CeldaTaquigrafia } from './CeldaTaquigrafia'
+import { idCelda } from './columnas'
+import { filtrarEntero, filtrarMedida } from './medidas'
+import { type Banda, CAMPOS_LADO, type Fila } from './modelo'
+
+export interface AccionesDeFila extends Acciones {
+  corregir: (clave: number, campo: string) => void
+  taquigrafiaMala: (clave: number, texto: string | null) => void
+  abrirServicios: (clave: number) => void
+  preguntarQuitar: (clave: number) => void
+  resaltar: (clave: number | null) => void
+}
+interface Props {
+  fila: Fila
+  numero: number
+  bandas: readonly Banda[]
+  errores: Readonly<Record<string, string>> | undefined
+  resaltada: boolean
+  acciones: AccionesDeFila
+}
+
+const NUMEROS = [
+  { campo: 'cantidad', nombre: 'Cantidad', filtrar: filtrarEntero, modo: 'numeric' },
+  { campo: 'base', nombre: 'Base en milímetros', filtrar: filtrarMedida, modo: 'decimal' },
+  { campo: 'altura', nombre: 'Altura en milímetros', filtrar: filtrarMedida, modo: 'decimal' },
+] as const
+const LADOS_DE_FILA = [0, 1, 2, 3] as const
+
+export const FilaPieza = memo(function FilaPieza(props: Props) {
+  const { fila, numero, bandas, errores, resaltada, acciones } = props
+  const { clave } = fila
+  const textos = [...new Set(Object.values(errores ?? {}))]
+  const idErrores = `errores-${clave}`
+  return (
+    <>
+      <tr
+        className={resaltada ? 'resaltada' : undefined}
+        data-fila={clave}
+        onMouseEnter={() => acciones.resaltar(clave)}
+        onMouseLeave={() => acciones.resaltar(null)}
+      >
+        <th scope="row">
+          <button
+            type="button"
+            className="numero"
+            tabIndex={-1}
+            data-celda={idCelda(clave, 'numero')}
+            aria-label={`Pieza ${numero}`}
+          >
+            {numero}
+          </button>
+        </th>
+        {NUMEROS.map(({ campo, nombre, filtrar, modo }) => (
+          <td key={campo}>
+            <input
+              className="derecha"
+              inputMode={modo}
+              autoComplete="off"
+              data-celda={idCelda(clave, campo)}
+              aria-label={`${nombre} de la pieza ${numero}`}
+              aria-invalid={errores?.[campo] !== undefined || undefined}
+              aria-describedby={errores?.[campo] === undefined ? undefined : idErrores}
+              value={fila[campo]}
+              onFocus={event => event.target.select()}
+              onChange={event => {
+                acciones.celda(clave, campo, filtrar(event.target.value))
+                acciones.corregir(clave, campo)
+              }}
+            />
+          </td>
+        ))}
+        <td className="centro">
+          <input
+            type="checkbox"
+            data-celda={idCelda(clave, 'rotacion')}
+            aria-label={`La pieza ${numero} se puede rotar`}
+            checked={fila.rotacion}
+            onChange={event => acciones.fila(clave, { rotacion: event.target.checked })}
+          />
+        </td>
+        <td>
+          <CeldaTaquigrafia
+            fila={fila}
+            numero={numero}
+            bandas={bandas}
+            acciones={acciones}
+            alError={acciones.taquigrafiaMala}
+          />
+        </td>
+        {LADOS_DE_FILA.map(lado => (
+          <td key={lado} className="celdaLado">
+            <CeldaLado
+              clave={clave}
+              fila={numero}
+              lado={lado}
+              id={fila.cantos[lado]}
+              bandas={bandas}
+              error={errores?.[CAMPOS_LADO[lado]]}
+              acciones={acciones}
+            />
+          </td>
+        ))}
+        <td>
+          <input
+            data-celda={idCelda(clave, 'descripcion')}
+            aria-label={`Descripción de la pieza ${numero}`}
+            value={fila.descripcion}
+            maxLength={120}
+            autoComplete="off"
+            onFocus={event => event.target.select()}
+            onChange={event => acciones.celda(clave, 'descripcion', event.target.value)}
+          />
+        </td>
+        <td className="centro">
+          <button
+            type="button"
+            className="icono"
+            data-celda={idCelda(clave, 'servicios')}
+            aria-label={`Servicios especiales de la pieza ${numero}: ${fila.servicios.length}`}
+            title={
+              fila.servicios.length > 0
+                ? fila.servicios.map(s => `${s.referencia} (${s.modo}) × ${s.cantidad}`).join(', ')
+                : 'Servicios especiales (F4)'
+            }
+            onClick={() => acciones.abrirServicios(clave)}
+          >
+            {fila.servicios.length > 0 ? (
+              <b className="cuenta">{fila.servicios.length}</b>
+            ) : (
+              <Build sx={{ fontSize: 15 }} />
+            )}
+          </button>
+        </td>
+        <td className="centro">
+          <button
+            type="button"
+            className="icono"
+            tabIndex={-1}
+            aria-label={`Eliminar la pieza ${numero}`}
+            title="Eliminar la pieza (Ctrl+Supr)"
+            onClick={() => acciones.preguntarQuitar(clave)}
+          >
+            <Delete sx={{ fontSize: 16 }} />
+          </button>
+        </td>
+      </tr>
+      {textos.length > 0 && (
+        <tr className="errores">
+          <td colSpan={13} id={idErrores}>
+            {textos.join('. ')}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})

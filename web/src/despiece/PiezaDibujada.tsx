@@ -1,0 +1,97 @@
+import { memo } from 'react'
+import type { PiezaDespiece } from '#shared/despiece/schemas'
+import type { PiezaPlano } from '#shared/despiece/schemas-planilla'
+import { colorDeBanda, TINTA, trazoDeBanda } from './colores'
+import { escribirMedida } from './medidas'
+import { LADOS } from './modelo'
+import { rotular } from './rotulos'
+import { Rotulos } from './Rotulos'
+
+interface Props {
+  placa: PiezaPlano
+  pieza: PiezaDespiece
+  bandas: readonly string[]
+  fuente: number
+  marcada: boolean
+  /** Stands in the tab order: one piece of each drawing does. */
+  enTabulacion: boolean
+  interactiva: boolean
+}
+
+const cantosDe = (pieza: PiezaDespiece) => [
+  pieza.canto_base_top,
+  pieza.canto_base_bottom,
+  pieza.canto_altura_left,
+  pieza.canto_altura_right,
+]
+/** Which side of the piece lies above, below, on the left and on the right once it is turned clockwise. */
+const GIRADA = [2, 3, 1, 0] as const
+
+export function describirPieza(placa: PiezaPlano, pieza: PiezaDespiece): string {
+  const cantos = cantosDe(pieza).flatMap((id, i) => (id ? [`${LADOS[i]}: ${id}`] : []))
+  return [
+    `Pieza ${placa.pieza + 1}${pieza.descripcion ? `, ${pieza.descripcion}` : ''}`,
+    `${escribirMedida(pieza.base)} × ${escribirMedida(pieza.altura)} mm`,
+    ...(placa.rotada ? ['rotada'] : []),
+    ...cantos,
+  ].join(' · ')
+}
+
+export const PiezaDibujada = memo(function PiezaDibujada(props: Props) {
+  const { placa, pieza, bandas, fuente, marcada, enTabulacion, interactiva } = props
+  const { x, y, base, altura } = placa
+  const grueso = Math.min(fuente * 0.34, base / 4, altura / 4)
+  const m = grueso / 2
+  const lineas = [
+    [x, y + m, x + base, y + m],
+    [x, y + altura - m, x + base, y + altura - m],
+    [x + m, y, x + m, y + altura],
+    [x + base - m, y, x + base - m, y + altura],
+  ] as const
+  const cantos = cantosDe(pieza)
+  const numero = String(placa.pieza + 1)
+  const nombre = pieza.descripcion ? `${numero} ${pieza.descripcion}` : numero
+  const descripcion = describirPieza(placa, pieza)
+  return (
+    <g
+      data-pieza={placa.pieza}
+      {...(interactiva && {
+        role: 'button',
+        tabIndex: enTabulacion ? 0 : -1,
+        'aria-label': descripcion,
+        className: 'pieza',
+      })}
+    >
+      <title>{descripcion}</title>
+      <rect
+        x={x}
+        y={y}
+        width={base}
+        height={altura}
+        fill={marcada ? TINTA.piezaMarcada : TINTA.pieza}
+        stroke={TINTA.borde}
+        strokeWidth={marcada ? fuente / 7 : fuente / 22}
+      />
+      {lineas.map(([x1, y1, x2, y2], i) => {
+        const id = cantos[placa.rotada ? GIRADA[i]! : i]
+        if (!id) return null
+        const indice = bandas.indexOf(id)
+        return (
+          <line
+            key={LADOS[i]}
+            x1={x1}
+            y1={y1}
+            x2={x2}
+            y2={y2}
+            stroke={colorDeBanda(indice)}
+            strokeWidth={grueso}
+            strokeDasharray={trazoDeBanda(indice, grueso)}
+          />
+        )
+      })}
+      <Rotulos
+        lista={rotular(placa, [escribirMedida(base), escribirMedida(altura)], nombre, numero, fuente)}
+      />
+    </g>
+  )
+})

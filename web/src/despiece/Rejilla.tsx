@@ -1,0 +1,180 @@
+import { Box } from '@mui/material'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { COLUMNAS, type Columna, deCelda, idCelda, MODO_TEXTO_LIBRE, SIGUIENTE } from './columnas'
+import { estiloRejilla } from './estilo-rejilla'
+import { type AccionesDeFila, FilaPieza } from './FilaPieza'
+import type { Banda, Fila } from './modelo'
+import type { Errores } from './revisar'
+
+const ENCABEZADOS = [
+  ['#', 30, 'Número de la pieza'],
+  ['Cant.', 46, 'Cantidad'],
+  ['Base', 60, 'Base (mm), a lo largo de la veta'],
+  ['Altura', 60, 'Altura (mm)'],
+  ['Rota', 40, 'Se puede rotar'],
+  ['Cantos', 66, 'Cantos abreviados: 4, 2L, 2C, 1L1C'],
+  ['Arr.', 36, 'Arriba'],
+  ['Aba.', 36, 'Abajo'],
+  ['Izq.', 36, 'Izquierda'],
+  ['Der.', 36, 'Derecha'],
+  ['Descripción', undefined, 'Descripción'],
+  ['Serv.', 38, 'Servicios especiales'],
+  ['', 32, 'Eliminar'],
+] as const
+
+export interface Lugar {
+  clave: number
+  columna: Columna
+}
+export interface ControlDeRejilla {
+  enfocar: (lugar: Lugar) => void
+}
+interface Props {
+  filas: readonly Fila[]
+  bandas: readonly Banda[]
+  errores: Errores['filas']
+  resaltada: number | null
+  acciones: AccionesDeFila
+  control: RefObject<ControlDeRejilla | null>
+  alEnfocar: (lugar: Lugar) => void
+  /** Enter at the end of the last row: adds one, or says what is missing and where to go. */
+  alTerminar: (clave: number) => void
+  /** A table was pasted. True: it has been dealt with. */
+  alPegar: (texto: string, lugar: Lugar) => boolean
+}
+
+const enteraOVacia = (input: HTMLInputElement) =>
+  input.selectionStart === 0 && input.selectionEnd === input.value.length
+
+/** The grid of pieces. Keys are handled here for every cell; each cell only knows its own value. */
+export function Rejilla(props: Props) {
+  const { filas, bandas, errores, resaltada, acciones, control, alEnfocar, alTerminar, alPegar } = props
+  const tabla = useRef<HTMLTableElement>(null)
+  const pendiente = useRef<Lugar | null>(null)
+  const celda = ({ clave, columna }: Lugar) =>
+    tabla.current?.querySelector<HTMLElement>(`[data-celda="${idCelda(clave, columna)}"]`)
+  const enfocar = (lugar: Lugar) => {
+    const elemento = celda(lugar)
+    if (elemento) elemento.focus()
+    // The row is not drawn yet: it gets the focus as soon as it is.
+    else pendiente.current = lugar
+  }
+  useLayoutEffect(() => {
+    control.current = { enfocar }
+    if (!pendiente.current) return
+    const elemento = celda(pendiente.current)
+    if (!elemento) return
+    pendiente.current = null
+    elemento.focus()
+  })
+
+  const vecina = (clave: number, pasos: number) =>
+    filas[filas.findIndex(f => f.clave === clave) + pasos]?.clave
+  const mover = (event: KeyboardEvent, lugar: Lugar | null) => {
+    if (!lugar) return
+    event.preventDefault()
+    enfocar(lugar)
+  }
+  const alTeclear = (event: KeyboardEvent) => {
+    const lugar = deCelda(event.target)
+    if (!lugar || event.ctrlKey || event.altKey || event.metaKey) return
+    const { clave, columna } = lugar
+    const columnaA = (pasos: number) => COLUMNAS[COLUMNAS.indexOf(columna) + pasos]
+    const input = event.target instanceof HTMLInputElement ? event.target : null
+    const esTexto = input !== null && MODO_TEXTO_LIBRE.has(columna)
+    switch (event.key) {
+      case 'ArrowUp':
+      case 'ArrowDown': {
+        const otra = vecina(clave, event.key === 'ArrowUp' ? -1 : 1)
+        event.preventDefault()
+        return otra === undefined ? undefined : enfocar({ clave: otra, columna })
+      }
+      case 'ArrowLeft':
+      case 'ArrowRight': {
+        const izquierda = event.key === 'ArrowLeft'
+        const borde = izquierda ? 0 : input?.value.length
+        const enElBorde =
+          !esTexto || enteraOVacia(input) || (input.selectionStart === borde && input.selectionEnd === borde)
+        const otra = columnaA(izquierda ? -1 : 1)
+        return enElBorde && otra ? mover(event, { clave, columna: otra }) : undefined
+      }
+      case 'Enter': {
+        if (columna === 'servicios') return undefined
+        event.preventDefault()
+        const siguiente = SIGUIENTE[columna]
+        if (event.shiftKey) {
+          const previa = columnaA(-1)
+          return previa && previa !== 'numero' ? enfocar({ clave, columna: previa }) : undefined
+        }
+        if (siguiente) return enfocar({ clave, columna: siguiente })
+        const otra = vecina(clave, 1)
+        return otra === undefined ? alTerminar(clave) : enfocar({ clave: otra, columna: 'cantidad' })
+      }
+      case 'Delete': {
+        if (esTexto && input.value !== '') return undefined
+        event.preventDefault()
+        const lado = /^lado([0-3])$/.exec(columna)?.[1]
+        const fila = filas.find(f => f.clave === clave)
+        if (lado !== undefined && fila?.cantos[Number(lado)]) return acciones.lado(clave, Number(lado), null)
+        return acciones.preguntarQuitar(clave)
+      }
+      default:
+        return undefined
+    }
+  }
+  const alEntrar = (event: FocusEvent) => {
+    const lugar = deCelda(event.target)
+    if (lugar) alEnfocar(lugar)
+  }
+  const pegar = (event: ClipboardEvent) => {
+    const texto = event.clipboardData.getData('text/plain')
+    const lugar = deCelda(event.target)
+    if (lugar && /[\t\n]/.test(texto.trim()) && alPegar(texto, lugar)) event.preventDefault()
+  }
+  return (
+    <Box
+      component="table"
+      ref={tabla}
+      aria-label="Piezas"
+      onKeyDown={alTeclear}
+      onFocus={alEntrar}
+      onPaste={pegar}
+      sx={estiloRejilla}
+    >
+      <colgroup>
+        {ENCABEZADOS.map(([, ancho, nombre]) => (
+          <col key={nombre} width={ancho} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {ENCABEZADOS.map(([texto, , nombre]) => (
+            <th key={nombre} scope="col" title={nombre} aria-label={nombre}>
+              {texto}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {filas.map((fila, i) => (
+          <FilaPieza
+            key={fila.clave}
+            fila={fila}
+            numero={i + 1}
+            bandas={bandas}
+            errores={errores.get(fila.clave)}
+            resaltada={resaltada === fila.clave}
+            acciones={acciones}
+          />
+        ))}
+      </tbody>
+    </Box>
+  )
+}

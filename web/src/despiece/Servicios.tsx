@@ -1,0 +1,144 @@
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { Box, Button, DialogActions, IconButton } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { aviso } from '../kernel/avisos'
+import { Buscador } from '../kernel/campos/Buscador'
+import { CampoCantidad } from '../kernel/campos/CampoCantidad'
+import { Selector } from '../kernel/campos/Selector'
+import { confirmarDescarte } from '../kernel/confirmar'
+import { Dialogo } from '../kernel/Dialogo'
+import { MODOS, type ServicioDeFila } from './modelo'
+import type { Producto } from './useCatalogo'
+
+const OPCIONES = (['B', 'A', 'P'] as const).map(valor => ({ valor, texto: MODOS[valor] }))
+const LADO_Y_CANTIDAD = 'Debe seleccionar un lado y cantidad para el servicio'
+const normal = (texto: string) => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+interface Props {
+  numero: number
+  servicios: readonly ServicioDeFila[]
+  catalogo: readonly Producto[]
+  alCambiar: (servicios: ServicioDeFila[]) => void
+  alCerrar: () => void
+}
+
+/** Special services of one piece. Each one counts as soon as it is added. */
+export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: Props) {
+  const [producto, setProducto] = useState<Producto | null>(null)
+  const [modo, setModo] = useState<'B' | 'A' | 'P' | null>(null)
+  const [cantidad, setCantidad] = useState<number | null>(1)
+  const [error, setError] = useState<{ campo: 'producto' | 'modo'; texto: string } | null>(null)
+  // A catalogue of a few dozen: it is here already, so it is searched here.
+  const buscar = async (texto: string) => {
+    const palabras = normal(texto).split(/\s+/)
+    return catalogo.filter(p => {
+      const donde = normal(`${p.referencia} ${p.nombre_producto}`)
+      return palabras.every(palabra => donde.includes(palabra))
+    })
+  }
+  const elegir = (elegido: Producto | null) => {
+    setError(null)
+    if (elegido && servicios.some(s => s.referencia === elegido.referencia)) {
+      aviso.alerta('La referencia ya se encuentra agregada')
+      return setProducto(null)
+    }
+    return setProducto(elegido)
+  }
+  const agregar = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!producto) return setError({ campo: 'producto', texto: 'Debe seleccionar un servicio' })
+    if (modo === null || !cantidad) return setError({ campo: 'modo', texto: LADO_Y_CANTIDAD })
+    alCambiar([...servicios, { referencia: producto.referencia, modo, modo_text: MODOS[modo], cantidad }])
+    setProducto(null)
+    setModo(null)
+    setCantidad(1)
+    return setError(null)
+  }
+  const cerrar = async () => {
+    if (producto === null || (await confirmarDescarte())) alCerrar()
+  }
+  const nombreDe = (referencia: string) =>
+    catalogo.find(p => p.referencia === referencia)?.nombre_producto ?? ''
+  return (
+    <Dialogo
+      titulo={`Servicios especiales de la pieza ${numero}`}
+      abierto
+      estatico={producto !== null}
+      onCerrar={() => void cerrar()}
+      acciones={
+        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Button variant="contained" onClick={() => void cerrar()}>
+            Listo
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={agregar}
+        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}
+      >
+        <Buscador<Producto>
+          etiqueta="Servicio"
+          autoFocus
+          value={producto}
+          onChange={elegir}
+          buscar={buscar}
+          clave={p => p.referencia}
+          texto={p => `${p.referencia} · ${p.nombre_producto}`}
+          minimo={1}
+          placeholder="Referencia o nombre"
+          error={error?.campo === 'producto' ? error.texto : undefined}
+        />
+        <Selector
+          etiqueta="Lado"
+          ancho={150}
+          value={modo}
+          onChange={setModo}
+          opciones={OPCIONES}
+          error={error?.campo === 'modo' ? error.texto : undefined}
+        />
+        <CampoCantidad etiqueta="Cantidad" ancho={90} value={cantidad} onChange={setCantidad} />
+        <Button type="submit" variant="outlined" sx={{ mt: '22px', flexShrink: 0 }}>
+          Agregar
+        </Button>
+      </Box>
+      <Box component="ul" aria-label="Servicios de la pieza" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+        {servicios.map(servicio => (
+          <Box
+            component="li"
+            key={servicio.referencia}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 36,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <b>{servicio.referencia}</b>
+            <Box component="span" sx={{ flex: 1, color: 'text.secondary' }}>
+              {nombreDe(servicio.referencia)}
+            </Box>
+            {MODOS[servicio.modo]} × {servicio.cantidad}
+            <IconButton
+              size="small"
+              aria-label={`Quitar el servicio ${servicio.referencia}`}
+              onClick={() => alCambiar(servicios.filter(s => s !== servicio))}
+            >
+              <Delete sx={{ fontSize: 18 }} />
+            </IconButton>
+          </Box>
+        ))}
+        {servicios.length === 0 && (
+          <Box component="li" sx={{ color: 'text.secondary' }}>
+            La pieza no tiene servicios especiales.
+          </Box>
+        )}
+      </Box>
+    </Dialogo>
+  )
+}

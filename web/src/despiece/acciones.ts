@@ -1,0 +1,97 @@
+import {
+  type Banda,
+  conFilaFinal,
+  type Despiece,
+  type Fila,
+  type FilaRetal,
+  nuevaFila,
+  nuevoRetal,
+  type Parametros,
+} from './modelo'
+import type { CantosDeFila } from './taquigrafia'
+import type { ConHistoria } from './useHistoria'
+
+type Cambiar = ConHistoria<Despiece>['cambiar']
+
+/** All that can be done to a cut list. Made once: it only closes over `cambiar`, which never changes. */
+export function accionesDe(cambiar: Cambiar) {
+  const poner = (cambio: (d: Despiece) => Despiece, asunto?: string) =>
+    cambiar(antes => {
+      const despues = cambio(antes)
+      return despues === antes ? antes : conFilaFinal(despues)
+    }, asunto)
+  const fila = (clave: number, datos: Partial<Fila>, asunto?: string) =>
+    poner(d => ({ ...d, filas: d.filas.map(f => (f.clave === clave ? { ...f, ...datos } : f)) }), asunto)
+  const lado = (clave: number, i: number, id: string | null) =>
+    poner(d => ({
+      ...d,
+      filas: d.filas.map(f => {
+        if (f.clave !== clave) return f
+        const cantos = f.cantos.map((actual, j) => (i === j ? id : actual))
+        return { ...f, cantos: cantos as unknown as CantosDeFila }
+      }),
+    }))
+
+  return {
+    fila,
+    celda: (clave: number, campo: 'cantidad' | 'base' | 'altura' | 'descripcion', valor: string) =>
+      fila(clave, { [campo]: valor }, `${clave}.${campo}`),
+    lado,
+    /** Puts rows after another one, or at the end. */
+    insertar: (nuevas: readonly Fila[], despues?: number) =>
+      poner(d => {
+        const vacia = (f: Fila) => !(f.cantidad || f.base || f.altura)
+        const i = d.filas.findIndex(f => f.clave === despues)
+        const hasta = i < 0 ? d.filas.findLastIndex(f => !vacia(f)) : i
+        return {
+          ...d,
+          filas: [...d.filas.slice(0, hasta + 1), ...nuevas, ...d.filas.slice(hasta + 1)],
+        }
+      }),
+    reemplazar: (filas: readonly Fila[]) => poner(d => ({ ...d, filas })),
+    agregarVacia: () =>
+      poner(d => ({ ...d, filas: [...d.filas, nuevaFila({ rotacion: d.parametros.rotacion_piezas })] })),
+    duplicar: (clave: number) =>
+      poner(d => {
+        const i = d.filas.findIndex(f => f.clave === clave)
+        if (i < 0) return d
+        return { ...d, filas: [...d.filas.slice(0, i + 1), nuevaFila(d.filas[i]), ...d.filas.slice(i + 1)] }
+      }),
+    quitar: (claves: readonly number[]) =>
+      poner(d => ({ ...d, filas: d.filas.filter(f => !claves.includes(f.clave)) })),
+    /** Turns rotation on everywhere, or off when it is on everywhere. */
+    rotarTodas: () =>
+      poner(d => {
+        const rotacion = !d.filas.every(f => f.rotacion)
+        return { ...d, filas: d.filas.map(f => ({ ...f, rotacion })) }
+      }),
+
+    agregarBanda: (banda: Banda) => poner(d => ({ ...d, bandas: [...d.bandas, banda] })),
+    cobrarBanda: (id: string, cobrar_canto: boolean) =>
+      poner(d => ({ ...d, bandas: d.bandas.map(b => (b.id === id ? { ...b, cobrar_canto } : b)) })),
+    /** The sides that carried it stay without a band. */
+    quitarBanda: (id: string) =>
+      poner(d => ({
+        ...d,
+        bandas: d.bandas.filter(b => b.id !== id),
+        filas: d.filas.map(f =>
+          f.cantos.includes(id)
+            ? { ...f, cantos: f.cantos.map(c => (c === id ? null : c)) as unknown as CantosDeFila }
+            : f,
+        ),
+      })),
+
+    conRetales: (conRetales: boolean) => poner(d => ({ ...d, conRetales })),
+    retal: (clave: number, campo: Exclude<keyof FilaRetal, 'clave'>, valor: string) =>
+      poner(
+        d => ({ ...d, retales: d.retales.map(r => (r.clave === clave ? { ...r, [campo]: valor } : r)) }),
+        `${clave}.${campo}`,
+      ),
+    agregarRetal: () => poner(d => ({ ...d, retales: [...d.retales, nuevoRetal()] })),
+    quitarRetal: (clave: number) => poner(d => ({ ...d, retales: d.retales.filter(r => r.clave !== clave) })),
+
+    parametros: (datos: Partial<Parametros>) =>
+      poner(d => ({ ...d, parametros: { ...d.parametros, ...datos } }), Object.keys(datos).join()),
+  }
+}
+export type Acciones = ReturnType<typeof accionesDe>

@@ -1,0 +1,199 @@
+import { escribirMedida, leerEntero, leerMedida, MAXIMO_BANDAS, MAXIMO_MM, MAXIMO_PIEZAS } from './medidas'
+
+/**
+ * Cut lists as text: files and what is pasted from a spreadsheet.
+ *
+ * One row per cut, without a heading:
+ * `cantidad;base;altura;rotación;descripción;arriba;abajo;izquierda;derecha;servicios`
+ * - rotación: 1 = may be turned, 0 = may not; empty leaves it to the list.
+ * - the four sides: 0 or empty = no band, 1 to 6 = position in the list of bands.
+ * - servicios: `referencia.modo.cantidad` separated by commas, read from the right because a reference may
+ *   contain points; modo is B (base), A (altura) or P (pieza).
+ *
+ * Writing always gives that: semicolon, decimal comma, CRLF. Reading is tolerant (DECISIONS 119 to 122): the
+ * separator may be `;`, tab or `,`; decimals a comma or a point; the bytes UTF-8, UTF-16 or Windows-1252; fields
+ * may be quoted; a heading, blank rows and missing columns on the right do no harm. A row that cannot be read
+ * is reported with its number and left out, the others are kept.
+ */
+export type LadosPorIndice = [arriba: number, abajo: number, izquierda: number, derecha: number]
+export interface ServicioDeCorte {
+  referencia: string
+  modo: 'B' | 'A' | 'P'
+  cantidad: number
+}
+export interface Corte {
+  cantidad: number
+  base: number
+  altura: number
+  /** Null: as the list says. */
+  rotacion: boolean | null
+  descripcion: string
+  lados: LadosPorIndice
+  servicios: ServicioDeCorte[]
+}
+export interface ErrorDeFila {
+  /** Counted from 1, blank rows and heading included, as a spreadsheet shows it. */
+  fila: number
+  texto: string
+}
+export interface Lectura {
+  cortes: Corte[]
+  errores: ErrorDeFila[]
+}
+
+const SEPARADORES = [';', '\t', ','] as const
+type Separador = (typeof SEPARADORES)[number]
+
+/** Bytes of a file as text. What is not valid UTF-8 is Windows-1252, which every Latin-1 file is too. */
+export function decodificar(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Rows and cells of a delimited text; quotes may hold separators, line ends and doubled quotes. */
+export function partirTabla(texto: string, separador: Separador): string[][] {
+  const filas: string[][] = []
+  let fila: string[] = []
+  let celda = ''
+  let entreComillas = false
+  const cerrarCelda = () => {
+    fila.push(celda.trim())
+    celda = ''
+  }
+  for (let i = 0; i < texto.length; i++) {
+    const c = texto[i]!
+    if (entreComillas) {
+      if (c !== '"') celda += c
+      else if (texto[i + 1] === '"') celda += texto[i++]
+      else entreComillas = false
+    } else if (c === '"' && celda.trim() === '') {
+      celda = ''
+      entreComillas = true
+    } else if (c === separador) cerrarCelda()
+    else if (c === '\n') {
+      cerrarCelda()
+      filas.push(fila)
+      fila = []
+    } else if (c !== '\r') celda += c
+  }
+  cerrarCelda()
+  if (fila.some(celda => celda !== '')) filas.push(fila)
+  return filas
+}
+
+/** The separator that gives three columns or more; null when none does, so that it is no table. */
+function separadorDe(texto: string): Separador | null {
+  return SEPARADORES.find(s => partirTabla(texto, s).some(fila => fila.length >= 3)) ?? null
+}
+
+/**
+ * Reads a cut list, or gives null when the text is not a table of one.
+ * @param bandas how many bands the list has: a side that names another one is an error of its row.
+ */
+export function leerCortes(texto: string, bandas: number = MAXIMO_BANDAS): Lectura | null {
+  const limpio = texto.replace(/^\uFEFF/, '')
+  if (limpio.includes('\0')) return null
+  const separador = separadorDe(limpio)
+  if (separador === null) return null
+  const cortes: Corte[] = []
+  const errores: ErrorDeFila[] = []
+  partirTabla(limpio, separador).forEach((celdas, i) => {
+    if (celdas.every(celda => celda === '')) return
+    if (i === 0 && esEncabezado(celdas)) return
+    const leido = leerFila(celdas, bandas)
+    if (typeof leido === 'string') errores.push({ fila: i + 1, texto: leido })
+    else cortes.push(leido)
+  })
+  // Prose with commas in it: nothing that looks like a number where numbers go.
+  if (cortes.length === 0 && errores.every(({ texto }) => texto.startsWith(NO_ES_NUMERO))) return null
+  return { cortes, errores }
+}
+
+const NO_ES_NUMERO = 'La cantidad no es un número'
+const esEncabezado = (celdas: string[]) => celdas.slice(0, 3).every(celda => !/\d/.test(celda))
+
+function leerFila(celdas: string[], bandas: number): Corte | string {
+  const [c = '', b = '', a = '', ...resto] = celdas
+  const cantidad = leerEntero(c)
+  const base = leerMedida(b)
+  const altura = leerMedida(a)
+  if (Number.isNaN(cantidad)) return `${NO_ES_NUMERO} entero: «${c}»`
+  if (Number.isNaN(base)) return `La base no es una medida en mm con un decimal: «${b}»`
+  if (Number.isNaN(altura)) return `La altura no es una medida en mm con un decimal: «${a}»`
+  if (!cantidad || !base || !altura) return 'Debe ingresar una cantidad, base y altura'
+  if (cantidad > MAXIMO_PIEZAS) return `La cantidad máxima es ${MAXIMO_PIEZAS}`
+  if (Math.max(base, altura) > MAXIMO_MM) return `La medida máxima es ${MAXIMO_MM} mm`
+
+  // Lists of people carry a name where the file carries the rotation.
+  let rotacion = leerBandera(resto[0] ?? '')
+  if (rotacion === undefined && resto.length === 1) {
+    resto.unshift('')
+    rotacion = null
+  }
+  if (rotacion === undefined) return `La rotación debe ser 0 o 1: «${resto[0]}»`
+  const descripcion = resto[1] ?? ''
+  if (descripcion.length > 120) return 'La descripción tiene máximo 120 caracteres'
+
+  const lados: LadosPorIndice = [0, 0, 0, 0]
+  for (const i of [0, 1, 2, 3] as const) {
+    const lado = leerEntero(resto[2 + i] ?? '') ?? 0
+    if (!(lado >= 0 && lado <= MAXIMO_BANDAS)) return `El tapacanto debe ser de 0 a 6: «${resto[2 + i]}»`
+    if (lado > bandas) return `El tapacanto ${lado} no está en la lista de tapacantos`
+    lados[i] = lado
+  }
+  // A file separated by commas spreads its services over the last columns.
+  const servicios = leerServicios(resto.slice(6).join(','))
+  if (typeof servicios === 'string') return servicios
+  return { cantidad, base, altura, rotacion, descripcion, lados, servicios }
+}
+
+function leerBandera(texto: string): boolean | null | undefined {
+  const valor = texto.trim().toLowerCase()
+  if (valor === '') return null
+  if (['1', 'si', 'sí', 's', 'x', 'true', 'verdadero'].includes(valor)) return true
+  if (['0', 'no', 'n', 'false', 'falso'].includes(valor)) return false
+  return undefined
+}
+
+function leerServicios(texto: string): ServicioDeCorte[] | string {
+  const servicios: ServicioDeCorte[] = []
+  for (const parte of texto.split(',').map(p => p.trim())) {
+    if (parte === '') continue
+    const [, referencia, modo, cantidad] = /^(.+)\.([BAP])\.(\d{1,4})$/i.exec(parte) ?? []
+    if (!referencia || !modo || !(Number(cantidad) >= 1 && Number(cantidad) <= 1000))
+      return `El servicio debe ser referencia.modo.cantidad, con modo B, A o P: «${parte}»`
+    const repetido = servicios.some(s => s.referencia === referencia)
+    if (repetido) return `El servicio ${referencia} está repetido en la fila`
+    servicios.push({
+      referencia,
+      modo: modo.toUpperCase() as ServicioDeCorte['modo'],
+      cantidad: Number(cantidad),
+    })
+  }
+  return servicios
+}
+
+/** A field that holds what separates fields, rows or quotes goes between quotes. */
+const citar = (texto: string) => (/[;"\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto)
+
+export function escribirCortes(cortes: readonly Corte[]): string {
+  return cortes
+    .map(({ cantidad, base, altura, rotacion, descripcion, lados, servicios }) =>
+      [
+        cantidad,
+        escribirMedida(base),
+        escribirMedida(altura),
+        rotacion === null ? '' : Number(rotacion),
+        citar(descripcion),
+        ...lados,
+        citar(servicios.map(s => `${s.referencia}.${s.modo}.${s.cantidad}`).join(',')),
+      ].join(';'),
+    )
+    .map(fila => `${fila}\r\n`)
+    .join('')
+}

@@ -1,0 +1,190 @@
+import type { ParametrosDespiece } from '#shared/despiece/schemas'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { escribirMedida, leerEntero, leerMedida, positivo } from './medidas'
+import { type CantosDeFila, SIN_CANTOS } from './taquigrafia'
+
+/** The cut list while it is edited: numbers are the text of their cells, so nothing that is typed is lost. */
+export interface ServicioDeFila {
+  referencia: string
+  modo: 'B' | 'A' | 'P'
+  modo_text?: string | null
+  cantidad: number
+}
+export interface Fila {
+  clave: number
+  cantidad: string
+  base: string
+  altura: string
+  rotacion: boolean
+  descripcion: string
+  cantos: CantosDeFila
+  servicios: readonly ServicioDeFila[]
+}
+export interface FilaRetal {
+  clave: number
+  cantidad: string
+  base: string
+  altura: string
+  descripcion: string
+}
+export interface Banda {
+  id: string
+  name: string
+  description: string
+  color: string
+  cobrar_canto: boolean
+}
+export const CAMPOS_NUMERO = [
+  'desp_sierra',
+  'desp_tapacantos',
+  'base',
+  'altura',
+  'refilado_x',
+  'refilado_y',
+] as const
+export type CampoNumero = (typeof CAMPOS_NUMERO)[number]
+export type Parametros = Record<CampoNumero, number | null> & {
+  rotacion_piezas: boolean
+  cobrar_canto: boolean
+}
+export interface Despiece {
+  filas: readonly Fila[]
+  bandas: readonly Banda[]
+  retales: readonly FilaRetal[]
+  conRetales: boolean
+  parametros: Parametros
+}
+export interface LineaDeTablero {
+  referencia: string
+  nombre_producto: string
+  medida_largo: number | null
+  medida_ancho: number | null
+  permite_rotar: boolean
+  color_id: number | null
+}
+export interface ClienteDelDespiece {
+  nombres: string
+  apellidos: string
+  numero_documento: string | number
+}
+
+export const FILA_INCOMPLETA = 'Debe ingresar una cantidad, base y altura'
+export const MODOS = { B: 'Base', A: 'Altura', P: 'Pieza' } as const
+export const LADOS = ['Arriba', 'Abajo', 'Izquierda', 'Derecha'] as const
+export const CAMPOS_LADO = [
+  'canto_base_top',
+  'canto_base_bottom',
+  'canto_altura_left',
+  'canto_altura_right',
+] as const
+
+let ultimaClave = 0
+export const nuevaFila = (datos: Partial<Fila> = {}): Fila => ({
+  cantidad: '',
+  base: '',
+  altura: '',
+  rotacion: false,
+  descripcion: '',
+  cantos: SIN_CANTOS,
+  servicios: [],
+  ...datos,
+  clave: ++ultimaClave,
+})
+export const nuevoRetal = (datos: Partial<FilaRetal> = {}): FilaRetal => ({
+  cantidad: '',
+  base: '',
+  altura: '',
+  descripcion: '',
+  ...datos,
+  clave: ++ultimaClave,
+})
+
+type ConMedidas = Pick<Fila, 'cantidad' | 'base' | 'altura'>
+export const esVacia = (fila: ConMedidas): boolean => !(fila.cantidad || fila.base || fila.altura)
+/** What is missing of quantity, base and height. */
+export const faltantes = ({ cantidad, base, altura }: ConMedidas): ('cantidad' | 'base' | 'altura')[] => [
+  ...(positivo(leerEntero(cantidad)) ? [] : (['cantidad'] as const)),
+  ...(positivo(leerMedida(base)) ? [] : (['base'] as const)),
+  ...(positivo(leerMedida(altura)) ? [] : (['altura'] as const)),
+]
+export const esCompleta = (fila: ConMedidas): boolean => faltantes(fila).length === 0
+/** Which pair of sides is the long one; by its base until both are known. */
+export const baseEsLarga = ({ base, altura }: Pick<Fila, 'base' | 'altura'>): boolean =>
+  !((leerMedida(altura) ?? 0) > (leerMedida(base) ?? 0))
+
+/** Always an empty row at the end once the last one is complete. */
+export function conFilaFinal(despiece: Despiece): Despiece {
+  const { filas, retales, conRetales, parametros } = despiece
+  const ultima = filas.at(-1)
+  const ultimoRetal = retales.at(-1)
+  const faltaFila = !ultima || esCompleta(ultima)
+  const faltaRetal = conRetales && (!ultimoRetal || esCompleta(ultimoRetal))
+  if (!faltaFila && !faltaRetal) return despiece
+  return {
+    ...despiece,
+    filas: faltaFila ? [...filas, nuevaFila({ rotacion: parametros.rotacion_piezas })] : filas,
+    retales: faltaRetal ? [...retales, nuevoRetal()] : retales,
+  }
+}
+
+export const texto = (valor: number | null | undefined) => (valor ? escribirMedida(valor) : '')
+
+/** A list to begin with: empty on the product's board, or that of a plan made before. */
+export function despieceInicial(linea: LineaDeTablero, plan: Optimizacion | null): Despiece {
+  const previo: Partial<ParametrosDespiece> = plan?.parametros ?? {}
+  return conFilaFinal({
+    filas: (plan?.piezas ?? []).map(pieza =>
+      nuevaFila({
+        cantidad: texto(pieza.cantidad),
+        base: texto(pieza.base),
+        altura: texto(pieza.altura),
+        rotacion: Boolean(pieza.rotacion ?? previo.rotacion_piezas),
+        descripcion: pieza.descripcion ?? '',
+        cantos: CAMPOS_LADO.map(campo => pieza[campo] ?? null) as unknown as CantosDeFila,
+        servicios: pieza.lista_servicios_especiales,
+      }),
+    ),
+    bandas: (plan?.canto ?? []).flatMap(({ id, name, description, color, cobrar_canto }) =>
+      id === null
+        ? []
+        : [
+            {
+              id,
+              name: name ?? id,
+              description: description ?? '',
+              color: color ?? '',
+              cobrar_canto: Boolean(cobrar_canto ?? true),
+            },
+          ],
+    ),
+    retales: (plan?.retales ?? []).map(retal =>
+      nuevoRetal({
+        cantidad: texto(retal.cantidad),
+        base: texto(retal.base),
+        altura: texto(retal.altura),
+        descripcion: retal.descripcion ?? '',
+      }),
+    ),
+    conRetales: plan?.despiece_retales ?? false,
+    parametros: {
+      desp_sierra: previo.desp_sierra ?? 5,
+      desp_tapacantos: previo.desp_tapacantos ?? 60,
+      base: previo.base ?? linea.medida_largo ?? 2440,
+      altura: previo.altura ?? linea.medida_ancho ?? 2150,
+      refilado_x: previo.refilado_x ?? 20,
+      refilado_y: previo.refilado_y ?? 20,
+      rotacion_piezas: Boolean(previo.rotacion_piezas ?? linea.permite_rotar),
+      cobrar_canto: Boolean(previo.cobrar_canto ?? true),
+    },
+  })
+}
+
+/** All that decides a plan, as one text: two lists with the same one have the same plan. */
+export const firma = ({ filas, bandas, retales, conRetales, parametros }: Despiece): string =>
+  JSON.stringify([
+    filas.filter(fila => !esVacia(fila)).map(({ clave: _, servicios, ...fila }) => [fila, servicios]),
+    bandas,
+    conRetales && retales.filter(retal => !esVacia(retal)).map(({ clave: _, ...retal }) => retal),
+    conRetales,
+    parametros,
+  ])

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import type { DatosDe } from '../kernel/api'
+import { llamar } from '../kernel/api'
+import { usePuede } from '../kernel/session'
+import { useRuta } from '../kernel/useRuta'
+import type { Banda, LineaDeTablero } from './modelo'
+
+type Productos = DatosDe<'GET /productos'>['productos']
+export type Producto = Exclude<Productos, readonly unknown[]>['data'][number]
+
+export const GRUPO_TAPACANTOS = 2
+const filas = (productos: Productos | undefined): readonly Producto[] =>
+  productos === undefined ? [] : Array.isArray(productos) ? productos : productos.data
+
+export const bandaDe = (producto: Producto): Banda => ({
+  id: producto.referencia,
+  name: producto.nombre_producto,
+  description: producto.descripcion_producto,
+  color: producto.nombre_color,
+  cobrar_canto: true,
+})
+
+export const buscarBandas = async (query: string, signal: AbortSignal): Promise<readonly Producto[]> => {
+  const { data } = await llamar('GET /productos', { query: { grupo_id: GRUPO_TAPACANTOS, query }, signal })
+  return filas(data.productos)
+}
+
+export interface Catalogo {
+  /** Bands of the board's colour, to be offered first. */
+  delColor: readonly Producto[]
+  servicios: readonly Producto[]
+  cargandoServicios: boolean
+  /** Price before tax and tax percent of a reference, when it is known here. */
+  precioDe: (referencia: string) => { precio: number; impuesto: number; nombre: string } | null
+  /** How metres are rounded, as the store bills them. */
+  redondeo: 'piso+1' | 'techo'
+}
+
+/** What the list needs from the store's products. Catalogues: asked for once, kept for the next list. */
+export function useCatalogo(linea: LineaDeTablero): Catalogo {
+  const estable = { estable: true }
+  const puedeLeerParametros = usePuede()('parametros.listar')
+  const bandas = useRuta('GET /productos', { query: { grupo_id: GRUPO_TAPACANTOS, no_page: true } }, estable)
+  const servicios = useRuta(
+    'GET /productos',
+    { query: { servicios_especiales: true, no_page: true } },
+    estable,
+  )
+  const tablero = useRuta('GET /productos', { query: { query: linea.referencia } }, estable)
+  const parametros = useRuta('GET /parametros', puedeLeerParametros ? {} : null, {
+    estable: true,
+    sinTienda: true,
+  })
+  const deBandas = bandas.data?.productos
+  const deServicios = servicios.data?.productos
+  const deTablero = tablero.data?.productos
+  const { color_id } = linea
+  return useMemo(() => {
+    const cantos = filas(deBandas)
+    const todos = new Map(
+      [...cantos, ...filas(deServicios), ...filas(deTablero)].map(producto => [
+        producto.referencia,
+        producto,
+      ]),
+    )
+    const redondeo = parametros.data?.parametros.find(p => p.codigo_parametro === 'REDONDEO_CANTO')
+    return {
+      delColor: cantos.filter(canto => color_id !== null && canto.color_id === color_id && canto.activo),
+      servicios: filas(deServicios),
+      cargandoServicios: servicios.cargando,
+      precioDe: referencia => {
+        const producto = todos.get(referencia)
+        return producto
+          ? {
+              precio: producto.precio_unitario,
+              impuesto: producto.porcentaje_impuesto,
+              nombre: producto.nombre_producto,
+            }
+          : null
+      },
+      redondeo: redondeo?.valor_parametro === 'techo' ? 'techo' : 'piso+1',
+    }
+  }, [deBandas, deServicios, deTablero, color_id, servicios.cargando, parametros.data])
+}

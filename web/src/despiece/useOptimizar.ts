@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { ErrorApi, llamar } from '../kernel/api'
+import { aviso } from '../kernel/avisos'
+import { avisarError } from '../kernel/errores'
+import { aPedido } from './conversion'
+import {
+  type ClienteDelDespiece,
+  conFilaFinal,
+  type Despiece,
+  esCompleta,
+  firma,
+  type LineaDeTablero,
+} from './modelo'
+import { deServidor, type Errores, revisar, SIN_ERRORES, sinSobras } from './revisar'
+import type { ConHistoria } from './useHistoria'
+
+/** A plan with the list it came from: `firma` tells whether it still holds, `claves` its rows in the grid. */
+export interface PlanHecho {
+  optimizacion: Optimizacion
+  firma: string
+  claves: readonly number[]
+}
+interface Opciones {
+  historia: ConHistoria<Despiece>
+  linea: LineaDeTablero
+  cliente: ClienteDelDespiece | null
+  inicial: Optimizacion | null
+  visualiza: boolean
+}
+
+const planInicial = (inicial: Optimizacion | null, despiece: Despiece): PlanHecho | null =>
+  inicial && {
+    optimizacion: inicial,
+    firma: firma(despiece),
+    claves: despiece.filas.filter(esCompleta).map(fila => fila.clave),
+  }
+
+export function useOptimizar({ historia, linea, cliente, inicial, visualiza }: Opciones) {
+  const { actual, cambiar } = historia
+  const [plan, setPlan] = useState<PlanHecho | null>(() => planInicial(inicial, actual))
+  const [errores, setErrores] = useState<Errores>(SIN_ERRORES)
+  const [enCurso, setEnCurso] = useState(false)
+  const pedido = useRef<AbortController | null>(null)
+  useEffect(() => () => pedido.current?.abort(), [])
+
+  const optimizar = async (): Promise<Errores | null> => {
+    if (pedido.current) return null
+    const { despiece, incompleto } = sinSobras(actual)
+    aviso.limpiar()
+    if (incompleto)
+      aviso.alerta('Último corte eliminado por falta de información', {
+        detalle: 'Ctrl+Z lo recupera',
+      })
+    if (despiece.filas.length < actual.filas.filter(f => f.cantidad || f.base || f.altura).length)
+      cambiar(() => conFilaFinal(despiece))
+    const fallas = revisar(despiece)
+    setErrores(fallas ?? SIN_ERRORES)
+    if (fallas) {
+      for (const texto of fallas.general) aviso.error(texto)
+      return fallas
+    }
+
+    const control = new AbortController()
+    pedido.current = control
+    setEnCurso(true)
+    const claves = despiece.filas.map(fila => fila.clave)
+    try {
+      const { data } = await llamar('POST /optimizar/generar', {
+        body: aPedido(despiece, linea, cliente, visualiza),
+        signal: control.signal,
+      })
+      // The wire type leaves out what has a default; an answer has all of it.
+      const optimizacion = data.optimizacion as Optimizacion
+      setPlan({ optimizacion, firma: firma(despiece), claves })
+      return null
+    } catch (error) {
+      if (control.signal.aborted) return null
+      if (!(error instanceof ErrorApi) || error.status !== 422) {
+        avisarError(error)
+        return null
+      }
+      const deRetales = despiece.retales.filter(esCompleta).map(retal => retal.clave)
+      const hallados = deServidor(error.errores, claves, deRetales)
+      setErrores(hallados)
+      const textos = hallados.general.length > 0 ? hallados.general : [error.message]
+      if (Object.keys(error.errores).length === 0 || hallados.general.length > 0)
+        for (const texto of textos) aviso.error(texto)
+      return hallados
+    } finally {
+      if (pedido.current === control) pedido.current = null
+      if (!control.signal.aborted) setEnCurso(false)
+    }
+  }
+  const cancelar = () => {
+    pedido.current?.abort()
+    pedido.current = null
+    setEnCurso(false)
+  }
+  /** A row that is being corrected no longer shows what was wrong with that field. */
+  const corregir = useCallback((lista: 'filas' | 'retales', clave: number, campo: string) => {
+    setErrores(antes => {
+      const suyos = antes[lista].get(clave)
+      if (!suyos || !(campo in suyos)) return antes
+      const { [campo]: _, ...resto } = suyos
+      const siguiente = new Map(antes[lista])
+      if (Object.keys(resto).length === 0) siguiente.delete(clave)
+      else siguiente.set(clave, resto)
+      return { ...antes, [lista]: siguiente }
+    })
+  }, [])
+  const corregirParametro = useCallback((campo: string) => {
+    setErrores(antes => {
+      const { [campo]: _, ...parametros } = antes.parametros
+      return campo in antes.parametros ? { ...antes, parametros } : antes
+    })
+  }, [])
+  const incompleta = useCallback((clave: number, textos: Record<string, string>) => {
+    setErrores(antes => ({ ...antes, filas: new Map(antes.filas).set(clave, textos) }))
+  }, [])
+
+  return {
+    plan,
+    vigente: plan !== null && plan.firma === firma(actual),
+    errores,
+    enCurso,
+    optimizar,
+    cancelar,
+    corregir,
+    corregirParametro,
+    incompleta,
+  }
+}
+export type Optimizador = ReturnType<typeof useOptimizar>

@@ -1,0 +1,80 @@
+import { Button } from '@mui/material'
+import type { Ref } from 'react'
+import { ESTADOS } from '#shared/ventas/states'
+import { CampoFecha } from '../../kernel/campos/CampoFecha'
+import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import { Selector } from '../../kernel/campos/Selector'
+import { Atajo } from '../../kernel/atajos'
+import { BarraDeFiltros } from '../../kernel/Pantalla'
+import type { Filtros as Estado } from '../../kernel/useFiltros'
+
+export interface ValoresDeFiltro {
+  [name: string]: string | number
+  estado: number
+  desde: string
+  hasta: string
+  texto: string
+  page: number
+  per_page: number
+}
+
+/** In the order in which they are asked for: what waits first. */
+const OPCIONES = ([1, 4, 2, 3] as const).map(valor => ({ valor, texto: ESTADOS[valor] }))
+
+interface Props {
+  estado: Estado<ValoresDeFiltro>
+  hoy: string
+  campoTexto: Ref<HTMLElement>
+}
+
+export function Filtros({ estado: { borrador, cambiar, aplicar, limpiar }, hoy, campoTexto }: Props) {
+  const { desde, hasta } = borrador
+  const error =
+    desde !== '' && hasta !== '' && desde > hasta
+      ? 'La fecha inicial no puede ser mayor que la final'
+      : undefined
+  return (
+    <BarraDeFiltros onAplicar={() => error === undefined && aplicar()}>
+      <CampoFecha
+        etiqueta="Fecha inicial"
+        ancho={150}
+        max={hasta === '' ? hoy : hasta}
+        value={desde}
+        error={error}
+        onChange={value => cambiar('desde', value)}
+      />
+      <CampoFecha
+        etiqueta="Fecha final"
+        ancho={150}
+        min={desde === '' ? undefined : desde}
+        max={hoy}
+        value={hasta}
+        onChange={value => cambiar('hasta', value)}
+      />
+      <Selector
+        etiqueta="Estado"
+        ancho={180}
+        vacio="Todos"
+        value={OPCIONES.find(o => o.valor === borrador.estado)?.valor ?? null}
+        opciones={OPCIONES}
+        onChange={value => aplicar({ estado: value ?? 0 })}
+      />
+      <CampoTexto
+        etiqueta="Buscar"
+        ancho={330}
+        placeholder="Número, factura, cliente, vendedor o comprobante"
+        inputMode="search"
+        value={borrador.texto}
+        onChange={value => cambiar('texto', value)}
+        final={<Atajo tecla="B" />}
+        ref={campoTexto}
+      />
+      <Button type="submit" variant="contained">
+        Buscar
+      </Button>
+      <Button color="inherit" onClick={limpiar}>
+        Limpiar filtros
+      </Button>
+    </BarraDeFiltros>
+  )
+}

@@ -1,0 +1,41 @@
+import { Box, TableCell, TableRow } from '@mui/material'
+import { formatoNumero, formatoPesos } from '#shared/kernel/format'
+import { type Totales, totalesDe, type Venta } from './venta'
+
+interface Props {
+  ventas: readonly Venta[]
+  /** Of the whole filter, from the server. */
+  filtro: Totales
+}
+
+const cuantas = (n: number) => `${formatoNumero(n)} ${n === 1 ? 'venta' : 'ventas'}`
+
+/** Totals of the page and of the whole filter, annulled sales left out of both (DECISIONS 50). */
+export function PieDeTotales({ ventas, filtro }: Props) {
+  const pagina = totalesDe(ventas)
+  const filas = [
+    { titulo: 'Total de la página', totales: pagina },
+    { titulo: 'Total de la búsqueda', totales: filtro },
+  ]
+  return filas.map(({ titulo, totales }) => (
+    <TableRow key={titulo}>
+      <TableCell colSpan={5}>
+        {titulo}{' '}
+        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          {cuantas(totales.ventas)}, sin anuladas
+        </Box>
+      </TableCell>
+      <Cifra valor={totales.total_subtotal} />
+      <Cifra valor={totales.total_descuento} />
+      <Cifra valor={totales.total_impuestos} />
+      <Cifra valor={totales.total_venta} />
+      <TableCell colSpan={3} />
+    </TableRow>
+  ))
+}
+
+const Cifra = ({ valor }: { valor: number }) => (
+  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+    {formatoPesos(valor)}
+  </TableCell>
+)

@@ -1,0 +1,93 @@
+import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import { ANULADO, EN_EDICION, type EstadoVenta, FACTURADO, permite } from '#shared/ventas/states'
+import { type Centavos, centavos, pesos, sum } from '#shared/kernel/money'
+import type { Accion } from '#shared/kernel/permisos'
+import type { DatosDe } from '../../kernel/api'
+
+export type Venta = DatosDe<'POST /facturas'>['ventas']['data'][number]
+export type VentaCompleta = DatosDe<'GET /facturas/{venta_id}'>
+export type Linea = VentaCompleta['ventas_detalle'][number]
+export type Pago = Venta['ventas_formas_pagos'][number]
+type Puede = (accion: Accion) => boolean
+type ConEstado = Pick<Venta, 'estado_venta_id'>
+
+export const nombreDeCliente = (v: Pick<Venta, 'nombres_tercero' | 'apellidos_tercero'>): string =>
+  `${v.nombres_tercero} ${v.apellidos_tercero}`.trim()
+
+/** `001-000123`: the store and its receipt number. */
+export const numeroDeRecibo = (tienda: string, consecutivo: number): string =>
+  `${tienda}-${String(consecutivo).padStart(6, '0')}`
+
+/** Prefix and number of the invoice; before there is one, the receipt; '' while the sale is not billed. */
+export function numeroDeFactura(
+  v: Pick<Venta, 'codigo_tienda' | 'consecutivo_recibo' | 'prefijo_factura_dian' | 'nro_factura_dian'>,
+): string {
+  if (v.nro_factura_dian) return `${v.prefijo_factura_dian ?? ''}${v.nro_factura_dian}`
+  return v.consecutivo_recibo === null
+    ? ''
+    : `Recibo ${numeroDeRecibo(v.codigo_tienda, v.consecutivo_recibo)}`
+}
+
+/** Adds decimals of the wire without floating point. */
+export const sumarPesos = (...valores: readonly number[]): number => pesos(sum(valores.map(centavos)))
+
+/** Before discount and taxes. */
+export const subtotalDe = (v: Pick<Venta, 'total_venta_neta' | 'total_descuento'>): number =>
+  sumarPesos(v.total_venta_neta, v.total_descuento)
+
+export const impuestosDe = (v: Pick<Venta, 'total_impuestos' | 'total_otros_impuestos'>): number =>
+  sumarPesos(v.total_impuestos, v.total_otros_impuestos)
+
+export interface Totales {
+  ventas: number
+  total_subtotal: number
+  total_descuento: number
+  total_impuestos: number
+  total_venta: number
+}
+/** Of the rows at hand, annulled sales left out (DECISIONS 50). */
+export function totalesDe(ventas: readonly Venta[]): Totales {
+  const vivas = ventas.filter(v => v.estado_venta_id !== ANULADO)
+  const de = (valor: (v: Venta) => number) => pesos(sum(vivas.map(v => centavos(valor(v)))) as Centavos)
+  return {
+    ventas: vivas.length,
+    total_subtotal: de(subtotalDe),
+    total_descuento: de(v => v.total_descuento),
+    total_impuestos: de(impuestosDe),
+    total_venta: de(v => v.total_venta_bruta),
+  }
+}
+
+export interface Actos {
+  facturar: boolean
+  editar: boolean
+  anular: boolean
+}
+/** What this person may do with a sale in its state. The server has the last word. */
+export const actosDe = ({ estado_venta_id: estado }: ConEstado, puede: Puede): Actos => ({
+  facturar: permite(estado, 'facturar') && puede('ventas.facturar'),
+  editar: permite(estado, 'editar') && puede('ventas.guardar'),
+  anular:
+    permite(estado, 'anular') && puede(estado === FACTURADO ? 'ventas.anular_facturada' : 'ventas.anular'),
+})
+
+/** Before billing the document is not an invoice (DECISIONS 53). */
+export const nombreDelPdf = ({ estado_venta_id: estado }: ConEstado): string =>
+  estado === FACTURADO ? 'PDF de la factura' : 'PDF del pedido'
+
+export const rutaDeEdicion = (ventaId: number): string => `/facturacion/crear?venta=${ventaId}`
+export const fechaCorta = (day: string): string => formatoDia(day)
+export const esEdicion = (estado: EstadoVenta): boolean => estado === EN_EDICION
+
+/** Opens a document of ours beside the application. False when the browser did not let it. */
+export function abrirPdf(enlace: string): boolean {
+  const pestana = window.open(enlace, '_blank')
+  if (pestana) pestana.opener = null
+  return pestana !== null
+}
+
+/** `Efectivo $ 100.000`, with the voucher when there is one. */
+export const textoDePago = (p: Pago): string =>
+  [`${p.nombre_forma_pago} ${formatoPesos(p.valor_pagado, { exact: true })}`, p.codigo_comprobante_pago ?? '']
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,62 @@
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
+import CreditCard from '@mui/icons-material/CreditCardOutlined'
+import Payments from '@mui/icons-material/PaymentsOutlined'
+import { Box, Button } from '@mui/material'
+import type { FormaDePago } from '#shared/ventas/rules/pagos'
+import { Atajo, useAtajos } from '../../kernel/atajos'
+import { NOMBRE } from './useCobro'
+
+interface Props {
+  formas: readonly FormaDePago[]
+  disabled: boolean
+  agregar: (forma: FormaDePago) => void
+}
+
+const icono = (forma: FormaDePago) => {
+  if (forma.es_efectivo) return <Payments />
+  return forma.nombre_forma_pago.startsWith('Tarjeta') ? <CreditCard /> : <AccountBalance />
+}
+
+/** One tap, or one key, per payment form (DECISIONS 69). */
+export function BotonesDeForma({ formas, disabled, agregar }: Props) {
+  useAtajos(
+    Object.fromEntries(
+      formas
+        .slice(0, 9)
+        .map((forma, i) => [
+          String(i + 1),
+          { texto: forma.nombre_forma_pago, activo: !disabled, hacer: () => agregar(forma) },
+        ]),
+    ),
+  )
+  return (
+    <Box
+      role="group"
+      aria-label="Formas de pago"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}
+    >
+      {formas.map((forma, i) => (
+        <Button
+          key={forma.id}
+          name={NOMBRE.forma}
+          variant="outlined"
+          color="inherit"
+          autoFocus={i === 0}
+          disabled={disabled}
+          startIcon={icono(forma)}
+          aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
+          onClick={() => agregar(forma)}
+          sx={{ minHeight: 44, justifyContent: 'flex-start', px: 1.5 }}
+        >
+          <Box
+            component="span"
+            sx={{ flex: 1, textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' }}
+          >
+            {forma.nombre_forma_pago}
+          </Box>
+          {i < 9 && <Atajo tecla={String(i + 1)} />}
+        </Button>
+      ))}
+    </Box>
+  )
+}

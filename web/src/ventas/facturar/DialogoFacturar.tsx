@@ -1,0 +1,150 @@
+import { Alert, Box, Button, DialogActions, LinearProgress } from '@mui/material'
+import { useState } from 'react'
+import { FACTURADO, permite } from '#shared/ventas/states'
+import { Atajo } from '../../kernel/atajos'
+import { confirmarDescarte } from '../../kernel/confirmar'
+import { Dialogo } from '../../kernel/Dialogo'
+import { usePuede, useSesion } from '../../kernel/session'
+import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
+import { useRuta } from '../../kernel/useRuta'
+import { nombreDeCliente, type Venta } from '../facturacion/venta'
+import { BotonesDeForma } from './BotonesDeForma'
+import { EnlaceAlPdf, FacturaLista, type Resultado } from './FacturaLista'
+import { LineasDePago } from './LineasDePago'
+import { Resumen } from './Resumen'
+import { useCobro } from './useCobro'
+import { useFacturar, useFacturaSiigo } from './useFacturar'
+
+interface Props {
+  ventaId: number
+  /** True when the sale is billed: here, or by somebody who came first. */
+  alCerrar: (facturada: boolean) => void
+}
+
+/** The bill of a sale that was found billed when it was opened. */
+const yaFacturada = (venta: Venta): Resultado => ({
+  ajena: true,
+  pdfBloqueado: false,
+  factura: {
+    venta_id: venta.id,
+    version: venta.version,
+    estado_venta_id: venta.estado_venta_id,
+    consecutivo_recibo: venta.consecutivo_recibo,
+    fecha_factura: venta.fecha_factura,
+    total_venta: venta.total_venta_bruta,
+    cambio: venta.cambio,
+    enlace_factura: venta.enlace_factura,
+    ventas_formas_pagos: venta.ventas_formas_pagos,
+    advertencias: [],
+  },
+})
+
+/** 'Venta No. id': the payment of a pending sale, and its bill. */
+export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
+  const { tienda } = useSesion()
+  const puede = usePuede()
+  const { data, error } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
+  const formas = useRuta('GET /listas/formas-pago', {}, { estable: true })
+  const siigo = useFacturaSiigo()
+  const venta = data?.ventas_encabezado
+  const total = venta?.total_venta_bruta ?? 0
+  const [primera, setPrimera] = useState<Venta>()
+  if (venta && !primera) setPrimera(venta)
+
+  const cobro = useCobro(total, () => void enviar())
+  const { resultado, enCurso, facturar } = useFacturar({
+    ventaId,
+    version: venta?.version,
+    siigo,
+    alRechazar: (fallo, texto) => cobro.senalar(fallo.errores, texto),
+  })
+  const pendiente = venta !== undefined && permite(venta.estado_venta_id, 'facturar')
+  const listo = pendiente && puede('ventas.facturar') && formas.data !== undefined && siigo !== undefined
+  const lista = resultado ?? (venta?.estado_venta_id === FACTURADO && !enCurso ? yaFacturada(venta) : null)
+  const sucio = cobro.sucio && lista === null
+  const soltar = useSinGuardar(sucio, dejaElDialogo)
+
+  async function enviar() {
+    if (!listo || enCurso || !cobro.revisar()) return
+    await facturar(cobro.cobro)
+  }
+  const cerrar = async () => {
+    if (enCurso || (sucio && !(await confirmarDescarte()))) return
+    soltar()
+    alCerrar(lista !== null)
+  }
+  const ofrecidas = formas.data?.formas_pagos.filter(f => !f.forma_abono && !f.forma_credito) ?? []
+
+  return (
+    <Dialogo
+      titulo={`Venta No. ${ventaId}`}
+      abierto
+      ancho={lista ? 'sm' : 'md'}
+      onCerrar={() => void cerrar()}
+      acciones={
+        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+          {lista ? (
+            <>
+              <EnlaceAlPdf enlace={lista.factura.enlace_factura} destacado={lista.pdfBloqueado} />
+              <Button
+                key="terminar"
+                autoFocus
+                variant={lista.pdfBloqueado ? 'outlined' : 'contained'}
+                onClick={() => void cerrar()}
+                endIcon={<Atajo tecla="Enter" />}
+              >
+                Terminar
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button variant="outlined" color="inherit" disabled={enCurso} onClick={() => void cerrar()}>
+                Cerrar
+              </Button>
+              <Button
+                variant="contained"
+                loading={enCurso}
+                disabled={!listo}
+                onClick={() => void enviar()}
+                endIcon={<Atajo tecla="Enter" />}
+                sx={{ minWidth: 140 }}
+              >
+                Facturar
+              </Button>
+            </>
+          )}
+        </DialogActions>
+      }
+    >
+      {lista && <FacturaLista resultado={lista} tienda={venta?.codigo_tienda ?? tienda?.id ?? ''} />}
+      {!lista && !venta && !error && <LinearProgress aria-label="Cargando la venta" />}
+      {!lista && error && !venta && <Alert severity="error">{error.message}</Alert>}
+      {!lista && venta && !pendiente && (
+        <Alert severity="warning">
+          La venta no está pendiente de facturar: {venta.nombre_estado_venta.toLowerCase()}
+        </Alert>
+      )}
+      {!lista && venta && pendiente && (
+        <Box sx={{ display: 'flex', gap: 3, minHeight: 340 }} aria-busy={enCurso || undefined}>
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
+            <Box>
+              <Box sx={{ fontSize: 16, fontWeight: 650 }}>{nombreDeCliente(venta)}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                {venta.numero_documento_tercero} · Vendedor: {venta.nombre_vendedor}
+                {siigo && ' · Se solicita la factura del sistema contable'}
+              </Box>
+            </Box>
+            {primera && primera.version !== venta.version && (
+              <Alert severity="warning">La venta cambió mientras se cobraba. Revise el total.</Alert>
+            )}
+            {siigo === undefined && <LinearProgress aria-label="Cargando los parámetros de la tienda" />}
+            <BotonesDeForma formas={ofrecidas} disabled={!listo || enCurso} agregar={cobro.agregar} />
+            <LineasDePago estado={cobro} disabled={enCurso} />
+            {cobro.mensaje && <Alert severity="error">{cobro.mensaje}</Alert>}
+          </Box>
+          <Resumen total={total} estado={cobro} disabled={enCurso} />
+        </Box>
+      )}
+    </Dialogo>
+  )
+}

@@ -1,0 +1,95 @@
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import Info from '@mui/icons-material/Info'
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { Alert, Box, Button } from '@mui/material'
+import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import { numeroDeRecibo } from '../facturacion/venta'
+import type { Factura } from './cobro'
+
+const exacto = (valor: number) => formatoPesos(valor, { exact: true })
+
+export interface Resultado {
+  factura: Factura
+  /** It stood already: billed at another till, or before. */
+  ajena: boolean
+  /** The browser did not let the PDF open by itself. */
+  pdfBloqueado: boolean
+}
+
+/** The bill that stands: the receipt, how it was paid and the change, in letters for two metres away. */
+export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tienda: string }) {
+  const { factura, ajena, pdfBloqueado } = resultado
+  const { cambio, consecutivo_recibo: recibo, fecha_factura: fecha } = factura
+  const Icono = ajena ? Info : CheckCircle
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Icono sx={{ fontSize: 40, color: ajena ? 'info.main' : 'success.main' }} aria-hidden />
+        <Box sx={{ flex: 1 }}>
+          <Box sx={{ fontSize: 20, fontWeight: 650 }}>
+            {ajena ? 'La venta ya fue facturada' : 'Venta facturada'}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {[recibo !== null && `Recibo ${numeroDeRecibo(tienda, recibo)}`, fecha && formatoDia(fecha)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Box>
+        </Box>
+        <Box sx={{ fontSize: 24, fontWeight: 700, whiteSpace: 'nowrap' }}>{exacto(factura.total_venta)}</Box>
+      </Box>
+      {cambio !== null && cambio > 0 && (
+        <Box
+          sx={{
+            bgcolor: '#E6F2E7',
+            borderRadius: 1,
+            px: 2,
+            py: 1.5,
+            display: 'flex',
+            alignItems: 'baseline',
+          }}
+        >
+          <Box sx={{ flex: 1, fontSize: 24, fontWeight: 650 }}>Cambio</Box>
+          <Box sx={{ fontSize: 48, fontWeight: 750, lineHeight: 1.1 }}>{exacto(cambio)}</Box>
+        </Box>
+      )}
+      {factura.advertencias.map(texto => (
+        <Alert key={texto} severity="warning">
+          {texto}
+        </Alert>
+      ))}
+      {pdfBloqueado && (
+        <Alert severity="info">El navegador no permitió abrir la factura: ábrala con el botón.</Alert>
+      )}
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto auto', gap: '6px 24px' }}
+      >
+        {factura.ventas_formas_pagos.map((p, i) => (
+          <Box key={i} sx={{ display: 'contents' }}>
+            <Box component="dt">{p.nombre_forma_pago}</Box>
+            <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+              {p.codigo_comprobante_pago && `Comprobante ${p.codigo_comprobante_pago}`}
+            </Box>
+            <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600 }}>
+              {exacto(p.valor_pagado)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+export const EnlaceAlPdf = ({ enlace, destacado }: { enlace: string; destacado: boolean }) => (
+  <Button
+    component="a"
+    href={enlace}
+    target="_blank"
+    rel="noopener"
+    variant={destacado ? 'contained' : 'outlined'}
+    color={destacado ? 'primary' : 'inherit'}
+    startIcon={<OpenInNew />}
+  >
+    Abrir la factura
+  </Button>
+)

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { ErrorApi } from '../../kernel/api'
+import { useSesion } from '../../kernel/session'
+import { useAccion } from '../../kernel/useAccion'
+import { invalidar, useRuta } from '../../kernel/useRuta'
+import { abrirPdf } from '../facturacion/venta'
+import type { Cobro, Factura } from './cobro'
+import type { Resultado } from './FacturaLista'
+
+const SIIGO = { params: { code: 'LISTA_TIENDA_FACTURA_SIIGO' } }
+const AFECTADAS = [
+  'POST /facturas',
+  'POST /facturas/filtros',
+  'GET /facturas/{venta_id}',
+  'GET /productos',
+] as const
+
+/** Whether this store asks for the invoice of the accounting system; undefined until it is known. */
+export function useFacturaSiigo(): boolean | undefined {
+  const { tienda } = useSesion()
+  const { data, error } = useRuta('GET /parametros/{code}', SIIGO)
+  // A shop without the parameter has no such store; any other failure leaves it unknown (DECISIONS 74).
+  if (error?.status === 404) return false
+  const codigos = data?.parametro.valor_parametro.split(',').map(codigo => codigo.trim())
+  return codigos?.includes(tienda?.id ?? '')
+}
+
+interface Opciones {
+  ventaId: number
+  version: number | undefined
+  siigo: boolean | undefined
+  /** What the dialog shows of a refusal. */
+  alRechazar: (error: ErrorApi, texto: string) => void
+}
+
+/** Bills, once: a repeated call with the same typing never bills twice. */
+export function useFacturar({ ventaId, version, siigo, alRechazar }: Opciones) {
+  const [resultado, setResultado] = useState<Resultado | null>(null)
+  const accion = useAccion('POST /facturas/{venta_id}/forma-pago', {
+    invalida: AFECTADAS,
+    alFallar: error => {
+      if (error.codigo === 'venta_ya_facturada' && error.data) {
+        setResultado({ factura: error.data as Factura, ajena: true, pdfBloqueado: false })
+        void invalidar(AFECTADAS)
+        return true
+      }
+      if (error.codigo === 'sin_conexion') {
+        alRechazar(error, `${error.message}. Puede facturar de nuevo: no se cobra dos veces`)
+        return true
+      }
+      if (error.status !== 409 && error.status !== 422) return false
+      alRechazar(error, error.message)
+      // The sale as it is now: its total, its state and the version to bill.
+      if (error.status === 409) void invalidar(AFECTADAS)
+      return true
+    },
+  })
+  return {
+    resultado,
+    enCurso: accion.enCurso,
+    facturar: async ({ lineas, recibido }: Cobro) => {
+      const respuesta = await accion.ejecutar({
+        params: { venta_id: ventaId },
+        body: {
+          venta_id: ventaId,
+          version,
+          modo_factura: 'C',
+          crear_factura_siigo: siigo === true,
+          crear_venta_credito: false,
+          formaPagoList: lineas.map(l => ({
+            id_forma_pago: l.forma.id,
+            comprobante_id: l.forma.requiere_codigo_comprobante ? l.comprobante.trim() : '',
+            valor_pagado: l.valor ?? 0,
+          })),
+          efectivo_recibido: lineas.some(l => l.forma.es_efectivo) ? recibido : null,
+        },
+      })
+      if (!respuesta) return
+      const factura = respuesta.data
+      setResultado({ factura, ajena: false, pdfBloqueado: !abrirPdf(factura.enlace_factura) })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { Box, Button, DialogActions, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { formatoPesos } from '#shared/kernel/format'
+import { Dialogo } from '../../kernel/Dialogo'
+import type { Linea } from './modelo'
+import type { Diferencia } from './useGuardar'
+
+interface Fila {
+  clave: string
+  nombre: string
+  antes: number | null
+  ahora: number | null
+}
+
+/** Unit prices that are others than ours, and lines that only one of the two has. */
+function filasDe(lineas: readonly Linea[], { frescas }: Diferencia): Fila[] {
+  const nuestras = new Map(
+    lineas.flatMap(l => [l, ...l.generadas]).map(({ producto }) => [producto.id, producto] as const),
+  )
+  const suyas = new Map(frescas.ventas_detalle.map(d => [d.producto_id, d] as const))
+  const ids = [...new Set([...nuestras.keys(), ...suyas.keys()])]
+  return ids
+    .map(id => ({
+      clave: String(id),
+      nombre: nuestras.get(id)?.nombre_producto ?? suyas.get(id)?.referencia ?? '',
+      antes: nuestras.get(id)?.precio_unitario ?? null,
+      ahora: suyas.get(id)?.precio_unitario ?? null,
+    }))
+    .filter(({ antes, ahora }) => antes !== ahora)
+}
+
+interface Props {
+  lineas: readonly Linea[]
+  diferencia: Diferencia
+  guardando: boolean
+  alAceptar: () => void
+  alCerrar: () => void
+}
+
+/** The figures changed while the order was typed: both are shown, and nothing is saved until they are accepted. */
+export function DialogoDiferencia({ lineas, diferencia, guardando, alAceptar, alCerrar }: Props) {
+  const filas = filasDe(lineas, diferencia)
+  const pesos = (value: number | null) => (value === null ? '–' : formatoPesos(value, { exact: true }))
+  return (
+    <Dialogo
+      titulo="Los valores cambiaron. Revise los totales y confirme de nuevo"
+      abierto
+      onCerrar={alCerrar}
+      acciones={
+        <DialogActions>
+          <Button variant="outlined" color="inherit" onClick={alCerrar}>
+            Volver al pedido
+          </Button>
+          <Button variant="contained" autoFocus loading={guardando} onClick={alAceptar}>
+            Aceptar y guardar
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Table size="small" aria-label="Valores que cambiaron">
+        <TableHead>
+          <TableRow>
+            <TableCell>Precio antes de IVA</TableCell>
+            <TableCell align="right">En este pedido</TableCell>
+            <TableCell align="right">Ahora</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {filas.map(fila => (
+            <TableRow key={fila.clave}>
+              <TableCell>{fila.nombre}</TableCell>
+              <TableCell align="right">{pesos(fila.antes)}</TableCell>
+              <TableCell align="right">{pesos(fila.ahora)}</TableCell>
+            </TableRow>
+          ))}
+          {filas.length === 0 && (
+            <TableRow>
+              <TableCell colSpan={3} sx={{ color: 'text.secondary' }}>
+                Los precios son los mismos; cambiaron las cantidades o los impuestos.
+              </TableCell>
+            </TableRow>
+          )}
+          <TableRow sx={{ '& td': { fontWeight: 650, borderBottom: 0 } }}>
+            <TableCell>Total del pedido</TableCell>
+            <TableCell align="right">{pesos(diferencia.totales.total_venta)}</TableCell>
+            <TableCell align="right">
+              <Box component="span" sx={{ fontSize: 18 }}>
+                {pesos(diferencia.frescas.totales.total_venta)}
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,45 @@
+import { Box, Button, DialogActions } from '@mui/material'
+import { Dialogo } from '../../kernel/Dialogo'
+import type { EstadoDePedido } from './modelo'
+
+interface Props {
+  /** State it had before; a pending order is not to be left in edition by a habit of Enter. */
+  antes: EstadoDePedido | null
+  alElegir: (estado: EstadoDePedido) => void
+  alCerrar: () => void
+}
+
+/** Saving in edition is asked about, and the way out of it stands beside (DECISIONS 84). */
+export function DialogoEstado({ antes, alElegir, alCerrar }: Props) {
+  const pendiente = antes === 1
+  const boton = (estado: EstadoDePedido, texto: string) => (
+    <Button
+      variant={pendiente === (estado === 1) ? 'contained' : 'outlined'}
+      autoFocus={pendiente === (estado === 1)}
+      onClick={() => alElegir(estado)}
+    >
+      {texto}
+    </Button>
+  )
+  return (
+    <Dialogo
+      titulo="¿Desea guardar en edición?"
+      abierto
+      onCerrar={alCerrar}
+      acciones={
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          <Button variant="outlined" color="inherit" onClick={alCerrar} sx={{ mr: 'auto' }}>
+            Cancelar
+          </Button>
+          {boton(1, 'Guardar como pendiente de facturar')}
+          {boton(4, 'Guardar en edición')}
+        </DialogActions>
+      }
+    >
+      <Box sx={{ color: 'text.secondary' }}>
+        Un pedido en edición no aparta existencia ni se puede facturar hasta que se guarde como pendiente de
+        facturar.
+      </Box>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { useDialogo } from '../../kernel/useDialogo'
+import type { Producto } from '../../productos/buscar-productos'
+import type { Cliente } from '../../terceros/clientes'
+import type { Pedido } from './modelo'
+
+const CrearCliente = lazy(() => import('../../terceros/CrearCliente'))
+const DialogoProductos = lazy(() => import('../../productos/DialogoProductos'))
+const DialogoDespiece = lazy(() => import('../../despiece/DialogoDespiece'))
+
+/** The dialogs of the order that stand in its address. */
+export const useDialogos = () => ({
+  cliente: useDialogo('cliente', ['texto']),
+  productos: useDialogo('productos'),
+  despiece: useDialogo('despiece', ['linea']),
+})
+
+interface Props {
+  pedido: Pedido
+  dialogos: ReturnType<typeof useDialogos>
+  alElegirCliente: (cliente: Cliente) => void
+  alAgregar: (producto: Producto) => void
+  alPlanear: (clave: number, plan: Optimizacion) => void
+}
+
+export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlanear }: Props) {
+  const { cliente, productos, despiece } = dialogos
+  const navigate = useNavigate()
+  const linea = despiece.abierto
+    ? pedido.lineas.find(candidate => String(candidate.clave) === despiece.parametros.linea)
+    : undefined
+  const huerfano = despiece.abierto && !linea
+  const { ventaId } = pedido
+  useEffect(() => {
+    // A reload with the dialog open: the line is gone, and with it what the dialog was about.
+    if (huerfano) void navigate({ search: ventaId === null ? '' : `?venta=${ventaId}` }, { replace: true })
+  }, [huerfano, ventaId, navigate])
+
+  return (
+    <Suspense fallback={null}>
+      {cliente.abierto && (
+        <CrearCliente texto={cliente.parametros.texto} alElegir={alElegirCliente} alCerrar={cliente.cerrar} />
+      )}
+      {productos.abierto && <DialogoProductos alAgregar={alAgregar} alCerrar={productos.cerrar} />}
+      {linea && (
+        <DialogoDespiece
+          linea={linea.producto}
+          cliente={pedido.cliente}
+          inicial={linea.plan}
+          alAceptar={plan => alPlanear(linea.clave, plan)}
+          alCerrar={despiece.cerrar}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,236 @@
+import { Box } from '@mui/material'
+import { useMemo, useReducer, useRef } from 'react'
+import type { ErrorApi } from '../../kernel/api'
+import { aviso } from '../../kernel/avisos'
+import { confirmar } from '../../kernel/confirmar'
+import { usePuede } from '../../kernel/session'
+import { useSinGuardar } from '../../kernel/sin-guardar'
+import { useDialogo } from '../../kernel/useDialogo'
+import { useRuta } from '../../kernel/useRuta'
+import { Pantalla } from '../../kernel/Pantalla'
+import { cifrasDe, enPesos } from './cifras'
+import { DialogoDiferencia } from './DialogoDiferencia'
+import { DialogoEstado } from './DialogoEstado'
+import { Dialogos, useDialogos } from './Dialogos'
+import { FranjaCliente } from './FranjaCliente'
+import { Lineas } from './Lineas'
+import { campoDeTarea, estaSucio, type EstadoDePedido, type Pedido } from './modelo'
+import { reducir } from './reductor'
+import { Resumen } from './Resumen'
+import { Tareas } from './Tareas'
+import { useAtajosDePedido } from './useAtajosDePedido'
+import { useBorrador } from './useBorrador'
+import { useDescuentoMaximo } from './useDescuento'
+import { type Luego, useGuardar } from './useGuardar'
+import { useLector } from './useLector'
+import { useLineas } from './useLineas'
+
+export interface PropsDeFormulario {
+  inicial: Pedido
+  /** The draft that it goes on with. */
+  borradorId: string | null
+  /** Above everything, while nothing has been typed. */
+  cabecera: React.ReactNode
+  alGuardar: (ventaId: number, luego: Luego) => Promise<void>
+  alRetomar: (ventaId: number) => void
+  /** Somebody else saved the order: it is read again. */
+  alRecargar: () => void
+  alSalir: () => void
+}
+
+/** Whether another place is another order: dialogs of this screen are not. */
+const otroPedido = (desde: { pathname: string; search: string }, hasta: typeof desde): boolean =>
+  desde.pathname !== hasta.pathname ||
+  new URLSearchParams(desde.search).get('venta') !== new URLSearchParams(hasta.search).get('venta')
+
+export function Formulario(props: PropsDeFormulario) {
+  const { inicial, borradorId, cabecera } = props
+  const [pedido, despachar] = useReducer(reducir, inicial)
+  const campoProducto = useRef<HTMLInputElement>(null)
+  const puedeFacturar = usePuede()('ventas.facturar')
+  const descuentoMaximo = useDescuentoMaximo()
+  const dialogos = useDialogos()
+  const dialogoEstado = useDialogo('estado')
+
+  const { data } = useRuta('GET /impuestos', {}, { estable: true })
+  const impuestos = useMemo(() => data?.impuestos.filter(impuesto => impuesto.activo) ?? [], [data])
+  const adicional = impuestos.find(impuesto => impuesto.id === pedido.impuestoId)?.porcentaje_impuesto ?? 0
+  const cifras = useMemo(() => cifrasDe(pedido, adicional), [pedido, adicional])
+
+  const sucio = estaSucio(pedido)
+  const borrarBorrador = useBorrador(pedido, enPesos(cifras.totales.total), borradorId)
+  const soltar = useSinGuardar(sucio, otroPedido)
+  const irse = (hacer: () => void) => {
+    borrarBorrador()
+    soltar()
+    hacer()
+  }
+  const alConflicto = async (error: ErrorApi) => {
+    if (error.codigo === 'venta_no_editable') {
+      aviso.error(error.message)
+      return irse(props.alSalir)
+    }
+    const ver = await confirmar({
+      titulo: 'Otra persona cambió este pedido',
+      texto: 'Mientras usted lo editaba se guardó de nuevo. Para seguir hay que ver lo que quedó guardado.',
+      si: 'Ver el pedido guardado',
+      no: 'Seguir aquí',
+    })
+    if (ver) irse(props.alRecargar)
+  }
+  const guardado = useGuardar({
+    alGuardar: (ventaId, luego) => irse(() => void props.alGuardar(ventaId, luego)),
+    alConflicto: error => void alConflicto(error),
+  })
+  const { errores, olvidar } = guardado
+  const lineas = useLineas({
+    pedido,
+    despachar,
+    campoProducto,
+    olvidar,
+    senalar: guardado.senalar,
+    abrirDespiece: clave => dialogos.despiece.abrir({ linea: clave }),
+  })
+  const { activa } = lineas
+
+  const guardar = (estado: EstadoDePedido, luego: Luego) => {
+    if (guardado.enCurso || !guardado.completo(pedido)) return
+    if (pedido.lineas.some(linea => linea.calculando))
+      return aviso.info('Espere: se calculan los precios del despiece')
+    void guardado.guardar(pedido, cifras, estado, luego)
+  }
+  const alGuardar = () => {
+    if (pedido.estado === 1) return guardar(1, 'lista')
+    if (guardado.completo(pedido)) dialogoEstado.abrir({})
+  }
+  const aceptarCifras = () => {
+    const { diferencia } = guardado
+    if (!diferencia) return
+    const precios = new Map(diferencia.frescas.ventas_detalle.map(d => [d.producto_id, d.precio_unitario]))
+    despachar({ tipo: 'precios', precios })
+    void guardado.aceptar(reducir(pedido, { tipo: 'precios', precios }), diferencia)
+  }
+  const agregarTarea = () => {
+    lineas.enfocarLuego(campoDeTarea(pedido.siguiente))
+    despachar({ tipo: 'agregar-tarea' })
+  }
+  const quitarPlan = async (clave: number) => {
+    const si = await confirmar({
+      titulo: '¿Desea quitar el despiece de este tablero?',
+      texto: 'Se quitan las líneas que generó. El tablero queda con la misma cantidad.',
+      si: 'Quitar despiece',
+      peligro: true,
+    })
+    if (si) void lineas.ponerPlan(clave, null)
+  }
+  const conDescuento = descuentoMaximo > 0
+  const hayDescuentos = pedido.lineas.some(linea => linea.descuento !== null)
+
+  useAtajosDePedido({
+    lineas: pedido.lineas,
+    activa,
+    campoProducto,
+    conDescuento,
+    puedeFacturar,
+    hayQuitada: lineas.quitada !== null,
+    abrirCatalogo: () => dialogos.productos.abrir({}),
+    despiezar: lineas.acciones.alDespiezar,
+    duplicar: lineas.duplicar,
+    quitar: lineas.acciones.alQuitar,
+    quitarPlan: clave => void quitarPlan(clave),
+    deshacer: lineas.deshacer,
+    agregarTarea,
+    guardar: alGuardar,
+    facturar: () => guardar(1, 'facturar'),
+  })
+  useLector({
+    estado: pedido,
+    alLeer: (codigo, antes) => {
+      despachar({ tipo: 'reponer', pedido: antes })
+      void lineas.leerCodigo(codigo)
+    },
+  })
+
+  return (
+    <Pantalla titulo={inicial.ventaId === null ? 'Pedidos' : `Pedidos · editar el pedido ${inicial.ventaId}`}>
+      {!sucio && cabecera}
+      <FranjaCliente
+        cliente={pedido.cliente}
+        error={errores['cliente']}
+        autoFocus={pedido.cliente === null}
+        ventaId={inicial.ventaId}
+        alElegir={cliente => {
+          olvidar('cliente')
+          despachar({ tipo: 'cliente', cliente })
+          if (cliente) campoProducto.current?.focus()
+        }}
+        alCrear={texto => dialogos.cliente.abrir({ texto })}
+        alRetomar={props.alRetomar}
+      />
+      <Box sx={{ flex: '1 1 0', minHeight: 0, display: 'flex', gap: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+          <Lineas
+            lineas={pedido.lineas}
+            cifras={cifras}
+            activa={activa?.clave ?? null}
+            descuento={conDescuento ? 'editar' : hayDescuentos ? 'ver' : 'no'}
+            descuentoMaximo={descuentoMaximo}
+            errores={errores}
+            acciones={lineas.acciones}
+            campoProducto={campoProducto}
+            quitada={lineas.quitada}
+            alDeshacer={lineas.deshacer}
+            alElegir={(producto, exacto) => lineas.agregar(producto, !exacto)}
+            alAbrirCatalogo={() => dialogos.productos.abrir({})}
+          />
+          <Tareas
+            tareas={pedido.tareas}
+            errores={errores}
+            despachar={despachar}
+            alAgregar={agregarTarea}
+            alEscribir={olvidar}
+          />
+        </Box>
+        <Resumen
+          pedido={pedido}
+          cifras={cifras}
+          impuestos={impuestos}
+          errores={errores}
+          guardando={guardado.enCurso}
+          despachar={despachar}
+          alGuardar={alGuardar}
+          alFacturar={() => guardar(1, 'facturar')}
+        />
+      </Box>
+      <Dialogos
+        pedido={pedido}
+        dialogos={dialogos}
+        alElegirCliente={cliente => {
+          olvidar('cliente')
+          despachar({ tipo: 'cliente', cliente })
+        }}
+        alAgregar={producto => lineas.agregar(producto, false)}
+        alPlanear={(clave, plan) => void lineas.ponerPlan(clave, plan)}
+      />
+      {dialogoEstado.abierto && (
+        <DialogoEstado
+          antes={inicial.estadoAntes}
+          alElegir={estado => {
+            dialogoEstado.cerrar()
+            guardar(estado, 'lista')
+          }}
+          alCerrar={dialogoEstado.cerrar}
+        />
+      )}
+      {guardado.diferencia && (
+        <DialogoDiferencia
+          lineas={pedido.lineas}
+          diferencia={guardado.diferencia}
+          guardando={guardado.enCurso}
+          alAceptar={aceptarCifras}
+          alCerrar={guardado.cerrarDiferencia}
+        />
+      )}
+    </Pantalla>
+  )
+}

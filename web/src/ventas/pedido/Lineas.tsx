@@ -1,0 +1,149 @@
+import ViewList from '@mui/icons-material/ViewListOutlined'
+import {
+  Box,
+  Button,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Atajo } from '../../kernel/atajos'
+import { BuscadorProducto } from '../../productos/BuscadorProducto'
+import type { Producto } from '../../productos/buscar-productos'
+import type { Cifras } from './cifras'
+import { type AccionesDeLinea, FilaLinea } from './FilaLinea'
+import { campoDeLinea, type Linea } from './modelo'
+import type { Errores } from './validar'
+
+interface Props {
+  lineas: readonly Linea[]
+  cifras: Cifras
+  activa: number | null
+  descuento: 'no' | 'ver' | 'editar'
+  descuentoMaximo: number
+  errores: Errores
+  acciones: AccionesDeLinea
+  campoProducto: RefObject<HTMLInputElement | null>
+  quitada: Linea | null
+  alDeshacer: () => void
+  alElegir: (producto: Producto, exacto: boolean) => void
+  alAbrirCatalogo: () => void
+}
+
+/** What is sold: the product search on top, the lines under it. */
+export function Lineas(props: Props) {
+  const { lineas, cifras, activa, descuento, descuentoMaximo, errores, acciones, quitada } = props
+  const { campoProducto } = props
+  const caja = useRef<HTMLDivElement>(null)
+  const total = lineas.length
+  useEffect(() => {
+    if (activa !== null && total > 0)
+      caja.current?.querySelector(`[data-linea="${activa}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [activa, total])
+  return (
+    <Paper
+      component="section"
+      aria-label="Productos del pedido"
+      variant="outlined"
+      sx={{ flex: '1 1 0', minHeight: 180, display: 'flex', flexDirection: 'column' }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, p: 1, alignItems: 'flex-start' }}>
+        <BuscadorProducto
+          alElegir={props.alElegir}
+          error={errores['producto']}
+          final={<Atajo tecla="F2" />}
+          ref={campoProducto}
+        />
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<ViewList />}
+          title="Buscar productos: F2 dos veces"
+          onClick={props.alAbrirCatalogo}
+        >
+          Catálogo
+        </Button>
+      </Box>
+      <TableContainer
+        ref={caja}
+        sx={{ flex: '1 1 0', borderTop: 1, borderColor: 'divider', scrollPaddingTop: 36 }}
+      >
+        <Table
+          stickyHeader
+          size="small"
+          aria-label="Productos del pedido"
+          sx={{ '& td, & th': { px: '8px' }, '& tr.Mui-selected > td': { bgcolor: '#F1F5F1' } }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell align="right" sx={{ width: 28, pr: '4px !important' }}>
+                #
+              </TableCell>
+              <TableCell>Producto</TableCell>
+              <TableCell align="right" sx={{ pr: '18px !important' }}>
+                Cantidad
+              </TableCell>
+              <TableCell align="right">Disponible</TableCell>
+              <TableCell align="right">Precio con IVA</TableCell>
+              {descuento !== 'no' && <TableCell align="right">Descuento</TableCell>}
+              <TableCell align="right">Total</TableCell>
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lineas.map((linea, i) => (
+              <FilaLinea
+                key={linea.clave}
+                linea={linea}
+                numero={i + 1}
+                activa={linea.clave === activa}
+                cifras={cifras.lineas.get(linea.clave)!}
+                pedidas={cifras.pedidas}
+                descuento={descuento}
+                descuentoMaximo={descuentoMaximo}
+                errorCantidad={errores[campoDeLinea(linea.clave, 'cantidad')]}
+                errorDescuento={errores[campoDeLinea(linea.clave, 'descuento')]}
+                errorDespiece={errores[campoDeLinea(linea.clave, 'despiece')]}
+                acciones={acciones}
+              />
+            ))}
+            {total === 0 && (
+              <TableRow>
+                <TableCell
+                  colSpan={8}
+                  sx={{ border: 0, py: '40px !important', textAlign: 'center', color: 'text.secondary' }}
+                >
+                  Escriba las primeras letras del producto, o lea su código de barras, y oprima Enter
+                </TableCell>
+              </TableRow>
+            )}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {quitada && (
+        <Box
+          aria-live="polite"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            px: 1.5,
+            py: '4px',
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: '#FBEFDC',
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>Se quitó {quitada.producto.nombre_producto}</Box>
+          <Button size="small" color="inherit" endIcon={<Atajo tecla="Ctrl+Z" />} onClick={props.alDeshacer}>
+            Deshacer
+          </Button>
+        </Box>
+      )}
+    </Paper>
+  )
+}

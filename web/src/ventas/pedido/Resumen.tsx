@@ -1,0 +1,193 @@
+import { Box, Button, Paper } from '@mui/material'
+import { type Dispatch, useState } from 'react'
+import { formatoCentavos, formatoPorcentaje } from '#shared/kernel/format'
+import { Atajo } from '../../kernel/atajos'
+import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import { Selector } from '../../kernel/campos/Selector'
+import { usePuede } from '../../kernel/session'
+import { useRuta } from '../../kernel/useRuta'
+import type { Cifras } from './cifras'
+import { ENVIOS, type Pedido } from './modelo'
+import type { Cambio } from './reductor'
+import type { Errores } from './validar'
+
+const CONTADO = 1
+const OBSERVACION_MAXIMA = 500
+const ESTADOS = [
+  { valor: 1, texto: 'Pendiente facturar' },
+  { valor: 4, texto: 'En edición' },
+] as const
+
+export interface ImpuestoAdicional {
+  id: number
+  nombre_impuesto: string
+  porcentaje_impuesto: number
+}
+interface Props {
+  pedido: Pedido
+  cifras: Cifras
+  impuestos: readonly ImpuestoAdicional[]
+  errores: Errores
+  guardando: boolean
+  despachar: Dispatch<Cambio>
+  alGuardar: () => void
+  alFacturar: () => void
+}
+
+/** What the customer pays, how the order goes on, and the two acts. */
+export function Resumen(props: Props) {
+  const { pedido, cifras, impuestos, errores, guardando, despachar, alGuardar, alFacturar } = props
+  const { subtotal, descuento, impuestos: iva, otrosImpuestos, total } = cifras.totales
+  const puedeFacturar = usePuede()('ventas.facturar')
+  const tipos = useRuta('GET /listas/tipo-pago', {}, { estable: true }).data?.tipos_pago
+  const [avisoDePago, setAvisoDePago] = useState('')
+  const adicional = impuestos.find(impuesto => impuesto.id === pedido.impuestoId)
+  const poner = (valores: Extract<Cambio, { tipo: 'encabezado' }>['valores']) =>
+    despachar({ tipo: 'encabezado', valores })
+  return (
+    <Paper
+      component="section"
+      aria-label="Resumen del pedido"
+      variant="outlined"
+      sx={{
+        width: 288,
+        flexShrink: 0,
+        p: 1.5,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        overflow: 'auto',
+      }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px', alignItems: 'start' }}>
+        <Selector
+          etiqueta="Estado"
+          name="estado"
+          value={pedido.estado}
+          opciones={ESTADOS}
+          onChange={estado => estado && poner({ estado })}
+          error={errores['estado']}
+        />
+        <Selector
+          etiqueta="Tipo de pago"
+          name="tipo_pago"
+          value={CONTADO}
+          opciones={(tipos ?? [{ id: CONTADO, nombre_tipo_pago: 'Contado' }]).map(t => ({
+            valor: t.id,
+            texto: t.nombre_tipo_pago,
+          }))}
+          // Until customers have credit accounts an order is paid at once (DECISIONS 86).
+          onChange={value =>
+            setAvisoDePago(value === CONTADO ? '' : 'Debe cambiar la forma de pago a contado')
+          }
+          error={errores['tipo_pago'] ?? (avisoDePago || undefined)}
+        />
+        <Selector
+          etiqueta="Entrega"
+          name="envio"
+          value={pedido.envio}
+          opciones={ENVIOS.map(envio => ({ valor: envio, texto: envio }))}
+          onChange={envio => envio && poner({ envio })}
+        />
+        <Selector
+          etiqueta="Otro impuesto"
+          name="impuesto"
+          vacio="Ninguno"
+          value={pedido.impuestoId}
+          opciones={impuestos.map(i => ({ valor: i.id, texto: i.nombre_impuesto }))}
+          onChange={impuestoId => poner({ impuestoId })}
+          error={errores['impuesto']}
+        />
+      </Box>
+      <CampoTexto
+        etiqueta="Observación"
+        name="observacion"
+        filas={2}
+        maxLength={OBSERVACION_MAXIMA}
+        value={pedido.observacion}
+        onChange={observacion => poner({ observacion })}
+        ayuda={
+          pedido.observacion.length > OBSERVACION_MAXIMA - 100
+            ? `Quedan ${OBSERVACION_MAXIMA - pedido.observacion.length} caracteres`
+            : undefined
+        }
+        error={errores['observacion']}
+      />
+      <Box sx={{ flex: 1 }} />
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: '4px' }}>
+        <Cifra titulo="Subtotal" valor={subtotal} />
+        {descuento > 0 && <Cifra titulo="Descuento" valor={descuento} resta />}
+        <Cifra titulo="IVA" valor={iva} />
+        <Cifra
+          titulo={
+            adicional
+              ? `${adicional.nombre_impuesto} ${formatoPorcentaje(adicional.porcentaje_impuesto)}`
+              : 'Otros impuestos'
+          }
+          valor={otrosImpuestos}
+        />
+      </Box>
+      <Box
+        sx={{ borderTop: 1, borderColor: 'divider', pt: 1, display: 'flex', alignItems: 'baseline', gap: 1 }}
+      >
+        <Box sx={{ flex: 1, fontWeight: 650 }}>Total</Box>
+        <Box
+          data-total
+          sx={{
+            fontSize: 28,
+            fontWeight: 700,
+            lineHeight: 1.2,
+            letterSpacing: '-0.02em',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {formatoCentavos(total, { exact: true })}
+        </Box>
+      </Box>
+      {puedeFacturar && (
+        <Button
+          variant="contained"
+          disabled={guardando}
+          loading={guardando}
+          loadingPosition="start"
+          endIcon={<Atajo tecla="F9" />}
+          onClick={alFacturar}
+          sx={{ minHeight: 44 }}
+        >
+          Guardar y facturar
+        </Button>
+      )}
+      <Button
+        variant={puedeFacturar ? 'outlined' : 'contained'}
+        disabled={guardando}
+        endIcon={<Atajo tecla="F8" />}
+        onClick={alGuardar}
+        sx={{ minHeight: 40 }}
+      >
+        Guardar pedido
+      </Button>
+    </Paper>
+  )
+}
+
+function Cifra({
+  titulo,
+  valor,
+  resta,
+}: {
+  titulo: string
+  valor: Cifras['totales']['total']
+  resta?: boolean
+}) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {titulo}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+        {resta && '−'}
+        {formatoCentavos(valor, { exact: true })}
+      </Box>
+    </>
+  )
+}

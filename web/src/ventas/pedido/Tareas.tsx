@@ -1,0 +1,121 @@
+import Add from '@mui/icons-material/Add'
+import Close from '@mui/icons-material/Close'
+import { Box, Button, Checkbox, IconButton, Paper } from '@mui/material'
+import type { Dispatch } from 'react'
+import { Atajo } from '../../kernel/atajos'
+import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import { campoDeTarea, type Tarea } from './modelo'
+import type { Cambio } from './reductor'
+import type { Errores } from './validar'
+
+interface Props {
+  tareas: readonly Tarea[]
+  errores: Errores
+  despachar: Dispatch<Cambio>
+  alAgregar: () => void
+  alEscribir: (campo: string) => void
+}
+
+/** What is left to do for the order. A task that was saved stays; it is completed, not deleted (DECISIONS 101). */
+export function Tareas({ tareas, errores, despachar, alAgregar, alEscribir }: Props) {
+  const pendientes = tareas.filter(tarea => !tarea.completada).length
+  return (
+    <Paper component="section" aria-label="Tareas" variant="outlined" sx={{ px: 1.5, py: '6px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ fontWeight: 650 }}>Tareas</Box>
+        <Box sx={{ flex: 1, color: 'text.secondary', fontSize: 13 }}>
+          {tareas.length === 0
+            ? 'Recordatorios de este pedido: llamar, entregar, separar'
+            : `${pendientes} de ${tareas.length} por completar`}
+        </Box>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<Add />}
+          endIcon={<Atajo tecla="Alt+T" />}
+          onClick={alAgregar}
+        >
+          Agregar tarea
+        </Button>
+      </Box>
+      {tareas.length > 0 && (
+        <Box
+          component="ul"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            maxHeight: 132,
+            overflow: 'auto',
+            display: 'grid',
+            gap: '6px',
+            py: '4px',
+          }}
+        >
+          {tareas.map(tarea => (
+            <Fila
+              key={tarea.clave}
+              tarea={tarea}
+              error={errores[campoDeTarea(tarea.clave)]}
+              alCambiar={valores => {
+                alEscribir(campoDeTarea(tarea.clave))
+                despachar({ tipo: 'tarea', clave: tarea.clave, valores })
+              }}
+              alQuitar={() => despachar({ tipo: 'quitar-tarea', clave: tarea.clave })}
+            />
+          ))}
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+interface PropsDeFila {
+  tarea: Tarea
+  error: string | undefined
+  alCambiar: (valores: Partial<Omit<Tarea, 'clave' | 'id'>>) => void
+  alQuitar: () => void
+}
+function Fila({ tarea, error, alCambiar, alQuitar }: PropsDeFila) {
+  const nombre = tarea.descripcion || 'tarea nueva'
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Checkbox
+        size="small"
+        checked={tarea.completada}
+        onChange={(_, completada) => alCambiar({ completada })}
+        slotProps={{ input: { 'aria-label': `Completada: ${nombre}` } }}
+        sx={{ mt: '-1px' }}
+      />
+      <CampoTexto
+        etiqueta="Descripción de la tarea"
+        sinEtiqueta
+        requerido
+        name={campoDeTarea(tarea.clave)}
+        placeholder="Descripción de la tarea"
+        maxLength={200}
+        value={tarea.descripcion}
+        onChange={descripcion => alCambiar({ descripcion })}
+        error={error}
+      />
+      <CampoTexto
+        etiqueta={`Observación de ${nombre}`}
+        sinEtiqueta
+        placeholder="Observación"
+        maxLength={500}
+        value={tarea.observacion}
+        onChange={observacion => alCambiar({ observacion })}
+      />
+      <IconButton
+        size="small"
+        aria-label={`Quitar ${nombre}`}
+        title={tarea.id === null ? 'Quitar' : 'Una tarea guardada no se borra: márquela como completada'}
+        disabled={tarea.id !== null}
+        onClick={alQuitar}
+        sx={{ mt: '3px' }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import type { RefObject } from 'react'
+import { aviso } from '../../kernel/avisos'
+import { useAtajos } from '../../kernel/atajos'
+import { campoDeLinea, type Linea } from './modelo'
+import { enfocar } from './validar'
+
+interface Opciones {
+  lineas: readonly Linea[]
+  activa: Linea | null
+  campoProducto: RefObject<HTMLInputElement | null>
+  conDescuento: boolean
+  puedeFacturar: boolean
+  hayQuitada: boolean
+  abrirCatalogo: () => void
+  despiezar: (clave: number) => void
+  duplicar: (clave: number) => void
+  quitar: (clave: number) => void
+  quitarPlan: (clave: number) => void
+  deshacer: () => void
+  agregarTarea: () => void
+  guardar: () => void
+  facturar: () => void
+}
+
+/** The keys of the order. Those of a line are about the one in focus, or else the last one. */
+export function useAtajosDePedido(o: Opciones): void {
+  const linea = o.activa ?? o.lineas.at(-1) ?? null
+  const enLinea = (hacer: (linea: Linea) => void) => () =>
+    linea ? hacer(linea) : aviso.info('El pedido todavía no tiene productos')
+  const hayLineas = o.lineas.length > 0
+  const descontar = enLinea(l => enfocar(campoDeLinea(l.clave, 'descuento')))
+  const despiezar = () => {
+    const tablero = linea?.producto.es_tablero
+      ? linea
+      : // Nobody points at a line: the board that was added last is meant.
+        !o.activa && o.lineas.findLast(l => l.producto.es_tablero)
+    if (tablero) o.despiezar(tablero.clave)
+    else aviso.info('Elija la línea de un tablero para hacer su despiece')
+  }
+  useAtajos({
+    F2: {
+      texto: 'Agregar un producto; otra vez, buscar en el catálogo',
+      hacer: () => {
+        if (document.activeElement === o.campoProducto.current) o.abrirCatalogo()
+        else o.campoProducto.current?.focus()
+      },
+    },
+    F4: { texto: 'Despiece del tablero', hacer: despiezar },
+    F6: { texto: 'Descuento de la línea', hacer: descontar, activo: o.conDescuento },
+    F8: { texto: 'Guardar el pedido', hacer: o.guardar },
+    F9: { texto: 'Guardar y facturar', hacer: o.facturar, activo: o.puedeFacturar },
+    'Alt+1': {
+      texto: 'Cantidad de la línea',
+      hacer: enLinea(l => enfocar(campoDeLinea(l.clave, 'cantidad'))),
+      activo: hayLineas,
+    },
+    'Alt+2': { texto: 'Descuento de la línea', hacer: descontar, activo: hayLineas && o.conDescuento },
+    'Alt+3': { texto: 'Despiece de la línea', hacer: despiezar, activo: hayLineas },
+    'Alt+4': {
+      texto: 'Quitar el despiece de la línea',
+      hacer: enLinea(l => l.plan && o.quitarPlan(l.clave)),
+      activo: linea?.plan != null,
+    },
+    'Alt+5': { texto: 'Duplicar la línea', hacer: enLinea(l => o.duplicar(l.clave)), activo: hayLineas },
+    'Alt+9': { texto: 'Quitar la línea', hacer: enLinea(l => o.quitar(l.clave)), activo: hayLineas },
+    'Ctrl+Z': { texto: 'Deshacer la línea quitada', hacer: o.deshacer, activo: o.hayQuitada },
+    'Alt+T': { texto: 'Agregar una tarea', hacer: o.agregarTarea },
+    'Alt+O': { texto: 'Escribir la observación', hacer: () => enfocar('observacion') },
+  })
+}

@@ -1,0 +1,153 @@
+import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { aviso } from '../../kernel/avisos'
+import { confirmar } from '../../kernel/confirmar'
+import { avisarError } from '../../kernel/errores'
+import { buscarProductos, nombra, type Producto } from '../../productos/buscar-productos'
+import type { AccionesDeLinea } from './FilaLinea'
+import { campoDeLinea, type Linea, type Pedido } from './modelo'
+import { vistaPreviaDePlan } from './plan'
+import { type Cambio, lineaQueSuma } from './reductor'
+import { useEstable } from './useEstable'
+import { enfocar } from './validar'
+
+const DESHACER_MS = 20_000
+
+interface Opciones {
+  pedido: Pedido
+  despachar: Dispatch<Cambio>
+  campoProducto: RefObject<HTMLInputElement | null>
+  olvidar: (campo: string) => void
+  senalar: (campo: string, texto: string) => void
+  abrirDespiece: (clave: number) => void
+}
+interface Quitada {
+  linea: Linea
+  indice: number
+}
+
+/** What is done to the lines of the order, and where the focus goes after it. */
+export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, abrirDespiece }: Opciones) {
+  const [activa, setActiva] = useState<number | null>(null)
+  const [quitada, setQuitada] = useState<Quitada | null>(null)
+  const porEnfocar = useRef<string | null>(null)
+  const { lineas } = pedido
+
+  useEffect(() => {
+    if (porEnfocar.current === null) return
+    enfocar(porEnfocar.current)
+    porEnfocar.current = null
+  })
+  useEffect(() => {
+    if (!quitada) return undefined
+    const reloj = setTimeout(() => setQuitada(null), DESHACER_MS)
+    return () => clearTimeout(reloj)
+  }, [quitada])
+
+  const agregar = (producto: Producto, enfocarCantidad: boolean) => {
+    const clave = lineaQueSuma(pedido, producto)?.clave ?? pedido.siguiente
+    despachar({ tipo: 'agregar', producto })
+    olvidar('producto')
+    setActiva(clave)
+    setQuitada(null)
+    if (enfocarCantidad) porEnfocar.current = campoDeLinea(clave, 'cantidad')
+  }
+  const quitar = useEstable(async (clave: number) => {
+    const indice = lineas.findIndex(linea => linea.clave === clave)
+    const linea = lineas[indice]
+    if (!linea) return
+    if (linea.plan) {
+      const n = linea.generadas.length
+      const si = await confirmar({
+        titulo: '¿Desea quitar el tablero con su despiece?',
+        texto: `Se quitan también ${n === 1 ? 'la línea que generó' : `las ${n} líneas que generó`} el despiece.`,
+        si: 'Quitar tablero',
+        peligro: true,
+      })
+      if (!si) return
+    }
+    despachar({ tipo: 'quitar', clave })
+    setQuitada({ linea, indice })
+    const vecina = lineas[indice + 1] ?? lineas[indice - 1]
+    setActiva(vecina?.clave ?? null)
+    porEnfocar.current = vecina ? campoDeLinea(vecina.clave, 'cantidad') : 'producto'
+  })
+  const deshacer = () => {
+    if (!quitada) return
+    despachar({ tipo: 'devolver', ...quitada })
+    setActiva(quitada.linea.clave)
+    porEnfocar.current = campoDeLinea(quitada.linea.clave, 'cantidad')
+    setQuitada(null)
+  }
+  const duplicar = (clave: number) => {
+    porEnfocar.current = campoDeLinea(pedido.siguiente, 'cantidad')
+    setActiva(pedido.siguiente)
+    despachar({ tipo: 'duplicar', clave })
+  }
+  const despiezar = useEstable((clave: number) => {
+    setActiva(clave)
+    abrirDespiece(clave)
+  })
+  const mover = useEstable((clave: number, columna: 'cantidad' | 'descuento', pasos: 1 | -1) => {
+    const destino = lineas[lineas.findIndex(linea => linea.clave === clave) + pasos]
+    if (destino) enfocar(campoDeLinea(destino.clave, columna))
+    else campoProducto.current?.focus()
+  })
+  const cambiar = useEstable<Parameters<AccionesDeLinea['alCambiar']>, void>((clave, valores) => {
+    for (const campo of Object.keys(valores)) olvidar(campoDeLinea(clave, campo as 'cantidad'))
+    despachar({ tipo: 'linea', clave, valores })
+  })
+
+  /** Puts a plan on its line, then the lines that it generates once their prices have come. */
+  const ponerPlan = async (clave: number, plan: Optimizacion | null) => {
+    const campo = campoDeLinea(clave, 'despiece')
+    olvidar(campo)
+    despachar({ tipo: 'plan', clave, plan })
+    if (!plan) return
+    try {
+      const { generadas, faltan } = await vistaPreviaDePlan(plan)
+      despachar({ tipo: 'generadas', clave, plan, generadas })
+      if (faltan.length > 0)
+        senalar(campo, `${faltan.join(', ')}: lo pide el despiece y no existe o está inactivo`)
+    } catch (error) {
+      despachar({ tipo: 'generadas', clave, plan, generadas: [] })
+      avisarError(error)
+    }
+  }
+  /** A bar code that was read anywhere but in the search. */
+  const leerCodigo = async (codigo: string) => {
+    try {
+      const producto = (await buscarProductos(codigo)).find(candidate => nombra(candidate, codigo))
+      if (producto) agregar(producto, false)
+      else aviso.error(`No se encontró un producto con el código ${codigo}`)
+    } catch (error) {
+      avisarError(error)
+    }
+  }
+  const acciones = useMemo<AccionesDeLinea>(
+    () => ({
+      alCambiar: cambiar,
+      alQuitar: clave => void quitar(clave),
+      alDespiezar: despiezar,
+      alActivar: setActiva,
+      alMover: mover,
+    }),
+    [cambiar, quitar, despiezar, mover],
+  )
+  return {
+    activa: lineas.find(linea => linea.clave === activa) ?? null,
+    setActiva,
+    quitada: quitada?.linea ?? null,
+    agregar,
+    quitar,
+    deshacer,
+    duplicar,
+    ponerPlan,
+    leerCodigo,
+    acciones,
+    /** Gives the focus to a field that the next render brings. */
+    enfocarLuego: (campo: string) => {
+      porEnfocar.current = campo
+    },
+  }
+}
