@@ -86,6 +86,7 @@ export const LAMBDAS = {
   eventos: {
     entrada: 'functions/eventos/index.ts',
     tabla: ['Query', 'UpdateItem', 'DeleteItem'],
+    indices: ['GSI1'],
     sockets: true,
     plazo: 30,
   },

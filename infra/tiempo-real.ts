@@ -2,6 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
@@ -60,7 +62,7 @@ export class TiempoReal extends Construct {
 
   /**
    * New outbox items only: changes of them, their expiry and every other item never start the Lambda. What
-   * still fails after the retries stays marked as pending in the table.
+   * still fails after the retries stays pending in the table, where a schedule sweeps it.
    */
   private alimentar(funciones: Funciones, tabla: TableV2): void {
     funciones.de('eventos').addEventSource(
@@ -73,11 +75,14 @@ export class TiempoReal extends Construct {
           }),
         ],
         batchSize: 25,
-        // Somebody waits at another till: a burst shares a call, a single sale hardly waits.
-        maxBatchingWindow: Duration.seconds(1),
         bisectBatchOnError: true,
         retryAttempts: 5,
       }),
     )
+    new Rule(this, 'Barrido', {
+      description: 'What the stream gave up on',
+      schedule: Schedule.rate(Duration.minutes(5)),
+      targets: [new LambdaFunction(funciones.de('eventos'))],
+    })
   }
 }

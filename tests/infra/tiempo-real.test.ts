@@ -57,10 +57,16 @@ describe('stream', () => {
     expect(Properties.BisectBatchOnFunctionError).toBe(true)
     expect(Properties.MaximumRetryAttempts).toBeLessThanOrEqual(10)
     expect(Properties.MaximumRetryAttempts).toBeGreaterThan(0)
-    expect(Properties.MaximumBatchingWindowInSeconds).toBeLessThanOrEqual(1)
+    expect(Properties.MaximumBatchingWindowInSeconds ?? 0).toBeLessThanOrEqual(1)
   })
 
   it('loses nothing that is written while it is being deployed', () => {
     expect(Properties.StartingPosition).toBe('TRIM_HORIZON')
+  })
+
+  it('is swept every few minutes for what it gave up on', () => {
+    const rule = unico(template, 'AWS::Events::Rule').Properties
+    expect(rule.ScheduleExpression).toBe('rate(5 minutes)')
+    expect(texto((rule.Targets as { Arn: unknown }[])[0]!.Arn)).toContain(idDe(template, 'eventos'))
   })
 })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer as createProbe } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -8,19 +7,10 @@ import type { BodyEnviado, DataRecibida, QueryEnviada } from '#shared/http/route
 import type { ClaveDeRuta, RutaPorClave } from '#shared/http/api'
 import type { SobreDeError } from '#shared/http/errors'
 import type { Servidor } from '../../infra/local/servidor'
+import { puertoLibre } from './puerto'
 import { CONTRASENA, correoDe, type Persona } from './sembrar'
 
 export { CONTRASENA }
-
-/** A free port; the server of a test wants to know it before it listens. */
-export const puertoLibre = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createProbe().once('error', reject)
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 export interface Peticion<K extends ClaveDeRuta = ClaveDeRuta> {
   params?: Record<string, string | number>

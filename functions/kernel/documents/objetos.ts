@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
 /** The only file that knows S3. Endpoint, region and credentials come from the SDK's own variables. */
@@ -17,25 +11,30 @@ export const deposito = (): string => process.env.DEPOSITO ?? 'veta-documentos'
 export const guardarObjeto = (key: string, body: string | Uint8Array, type: string): Promise<unknown> =>
   s3.send(new PutObjectCommand({ Bucket: deposito(), Key: key, Body: body, ContentType: type }))
 
+/** Without the right to list, S3 answers 403 for an object that is not there. */
+const falta = (error: unknown): boolean => {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+  return status === 404 || status === 403
+}
+
 /** The bytes of an object, or undefined when there is none. */
 export async function leerObjeto(key: string): Promise<Uint8Array | undefined> {
   try {
     const reply = await s3.send(new GetObjectCommand({ Bucket: deposito(), Key: key }))
     return await reply.Body?.transformToByteArray()
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
+    if (falta(error)) return undefined
     throw error
   }
 }
 
-/** Is there such an object? Without the right to list, S3 answers 403 for a missing one: that counts as no. */
+/** Is there such an object? */
 export async function existeObjeto(key: string): Promise<boolean> {
   try {
     await s3.send(new HeadObjectCommand({ Bucket: deposito(), Key: key }))
     return true
   } catch (error) {
-    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
-    if (status === 404 || status === 403) return false
+    if (falta(error)) return false
     throw error
   }
 }

@@ -41,6 +41,14 @@ const planDe = (linea: LineaDelCuerpo): unknown => {
   }
 }
 
+/** Made by a plan of the same body: the line names that board, or carries the flag and names none (DECISIONS 266, 287). */
+function generada(linea: LineaDelCuerpo, planeadas: ReadonlySet<string>): boolean {
+  const sinPlan = planDe(linea) === null
+  return linea.referencia_padre
+    ? planeadas.has(linea.referencia_padre) && (linea.servicio_lepton === true || sinPlan)
+    : linea.servicio_lepton === true && sinPlan && planeadas.size > 0
+}
+
 /** Lines that the client chose; those that a plan of the same body generated are made anew by the server. */
 export function lineasElegidas(
   body: VentaAGuardar,
@@ -54,7 +62,7 @@ export function lineasElegidas(
     if (found && planDe(linea) !== null && !linea.servicio_lepton) planeadas.add(found.producto.referencia)
   }
   const elegidas = body.productoList.flatMap((linea, indice): LineaElegida[] => {
-    if (linea.servicio_lepton && linea.referencia_padre && planeadas.has(linea.referencia_padre)) return []
+    if (generada(linea, planeadas)) return []
     const producto = productos.get(linea.producto_id)?.producto
     const campo = (name: string) => `productoList.${indice}.${name}`
     if (!producto?.activo) errores[campo('producto_id')] = 'El producto no existe o está inactivo'

@@ -4,7 +4,7 @@ import { cobrar, type PagoAceptado } from '#shared/ventas/rules/pagos'
 import type { rutas } from '#shared/ventas/routes'
 import { FACTURADO, MODO_CREDITO, permite } from '#shared/ventas/states'
 import { type Item, obtener } from '../../kernel/dynamo/client'
-import { clave } from '../../kernel/dynamo/keys'
+import { clave, type Clave } from '../../kernel/dynamo/keys'
 import { avanzar, exigirAusente, reemplazar } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { claveDeFormaPago, claveDeParametro, type FormaPagoGuardada, valorDe } from '../../maestros/public'
@@ -66,16 +66,31 @@ async function cargar({ body, tienda }: Ctx): Promise<Cargado> {
   }
 }
 
-/** The same voucher within 90 days is not refused, but said (DECISIONS 67). */
+/** Keys of the vouchers of a payment, each once: one transaction writes an item once. */
+const clavesDeComprobantes = (pagos: PagoAceptado[]): Map<string, Clave> =>
+  new Map(
+    pagos.flatMap(({ forma, comprobante }) => {
+      const key = comprobante && clave.comprobante(forma.id, comprobante)
+      return key ? [[key.pk, key] as const] : []
+    }),
+  )
+
+/** The same voucher within 90 days, or twice in one payment, is not refused, but said (DECISIONS 67). */
 function comprobantesUsados(pagos: PagoAceptado[], { usados }: Cargado, ctx: Ctx): string[] {
   const since = sumarDias(ctx.hoy, -90)
+  const ventas = new Map(
+    [...usados].flatMap(([pk, item]) =>
+      (item.fecha as string) >= since ? [[pk, item.venta_id as number] as const] : [],
+    ),
+  )
   return pagos.flatMap(({ forma, comprobante }) => {
-    const used = comprobante && usados.get(clave.comprobante(forma.id, comprobante).pk)
-    return used && (used.fecha as string) >= since
-      ? [
-          `El comprobante ${comprobante} de ${forma.nombre_forma_pago} ya se usó en la venta ${String(used.venta_id)}`,
-        ]
-      : []
+    if (!comprobante) return []
+    const { pk } = clave.comprobante(forma.id, comprobante)
+    const venta = ventas.get(pk)
+    ventas.set(pk, ctx.params.venta_id)
+    return venta === undefined
+      ? []
+      : [`El comprobante ${comprobante} de ${forma.nombre_forma_pago} ya se usó en la venta ${venta}`]
   })
 }
 
@@ -137,10 +152,8 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
           ...usuario,
         }),
       ),
-      ...pagos.flatMap(({ forma, comprobante }) =>
-        comprobante
-          ? [reemplazar(clave.comprobante(forma.id, comprobante), { venta_id: venta.id, tienda, fecha: hoy })]
-          : [],
+      ...[...clavesDeComprobantes(pagos).values()].map(key =>
+        reemplazar(key, { venta_id: venta.id, tienda, fecha: hoy }),
       ),
     ],
     data: vistaDeFactura(facturada, comprobantesUsados(pagos, cargado, ctx)),

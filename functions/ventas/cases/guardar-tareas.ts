@@ -31,6 +31,8 @@ export async function guardarTareas(
           version: 0,
         }),
       ]
+    if (tareas.findIndex(other => other.id === tarea.id) < i)
+      throw invalido({ [`tareasList.${i}.id`]: 'La tarea ya se encuentra agregada' })
     const former = antes.find(stored => stored.id === tarea.id)
     if (!former) throw invalido({ [`tareasList.${i}.id`]: 'La tarea no pertenece a esta venta' })
     const same = Object.entries(campos).every(([name, value]) => former[name] === value)

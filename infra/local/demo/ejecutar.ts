@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { ahora, hoy, usarReloj } from '#functions/kernel/clock'
 import { escribirCambio, type Manejador } from '#functions/kernel/handler'
 import type { Sesion, Usuario } from '#functions/kernel/session'
@@ -9,7 +10,7 @@ import { type Accion, puede } from '#shared/kernel/permisos'
  * The time that each act of the past believes in. It goes with the act through every await, so acts of
  * different days may run at once, and a request that the server answers meanwhile keeps the real time.
  */
-let inst: Date|undefined; const instantes = {getStore:()=>inst, run:<T>(d: Date,f:()=>T)=>{inst=d; return f()}}
+const instantes = new AsyncLocalStorage<Date>()
 export const usarRelojDelPasado = (): (() => void) =>
   usarReloj({ ahora: () => instantes.getStore() ?? new Date() })
 export const en = <T>(instante: Date, acto: () => Promise<T>): Promise<T> => instantes.run(instante, acto)

@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { dynamo } from '#functions/kernel/dynamo/client'
 
 interface Turno {
   antes: Promise<void>
   pasar: () => void
 }
-const turnos = {getStore:():Turno|undefined=>undefined, run:<T>(_:Turno,f:()=>T)=>f()}
+const turnos = new AsyncLocalStorage<Turno>()
 const NOMBRE = 'turnos'
 
 /**

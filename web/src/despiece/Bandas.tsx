@@ -123,7 +123,7 @@ export function Bandas(props: Props) {
                   />
                 }
                 label="Cobrar"
-                slotProps={{ typography: { fontSize: 12 } }}
+                slotProps={{ typography: { sx: { fontSize: 12 } } }}
                 sx={{ m: 0 }}
               />
               <IconButton

@@ -36,10 +36,9 @@ export function CeldaLado({ clave, fila, lado, id, bandas, error, acciones }: Pr
   return (
     <button
       type="button"
-      className={`lado${indice < 0 ? '' : ` banda banda${indice}`}`}
+      className={`lado${indice < 0 ? '' : ` banda banda${indice}`}${error === undefined ? '' : ' malo'}`}
       data-celda={idCelda(clave, `lado${lado}`)}
-      aria-label={`${LADOS[lado]} de la pieza ${fila}: ${nombre}`}
-      aria-invalid={error !== undefined || undefined}
+      aria-label={`${LADOS[lado]} de la pieza ${fila}: ${nombre}${error === undefined ? '' : `. ${error}`}`}
       title={`${LADOS[lado]}: ${nombre}`}
       onKeyDown={alTeclear}
       onClick={() => poner(indice + 1 < bandas.length ? indice + 1 : -1)}

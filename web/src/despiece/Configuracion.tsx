@@ -49,7 +49,7 @@ export function Configuracion({ parametros, errores, acciones, corregir }: Props
             />
           }
           label="Las piezas nuevas se pueden rotar"
-          slotProps={{ typography: { fontSize: 13 } }}
+          slotProps={{ typography: { sx: { fontSize: 13 } } }}
         />
         <FormControlLabel
           control={
@@ -60,7 +60,7 @@ export function Configuracion({ parametros, errores, acciones, corregir }: Props
             />
           }
           label="Cobrar el material de los tapacantos"
-          slotProps={{ typography: { fontSize: 13 } }}
+          slotProps={{ typography: { sx: { fontSize: 13 } } }}
         />
       </Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>

@@ -36,13 +36,7 @@ export function Croquis({
       aria-label="Pieza actual"
       sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 1.5, height: 104, flexShrink: 0 }}
     >
-      <svg
-        width={200}
-        height={100}
-        viewBox="0 0 200 100"
-        role="img"
-        aria-label={`Croquis de la pieza ${numero}`}
-      >
+      <svg width={200} height={100} viewBox="0 0 200 100" aria-hidden>
         <rect
           x={x}
           y={y}

@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
 } from 'react'
@@ -57,7 +58,7 @@ const enteraOVacia = (input: HTMLInputElement) =>
 export function Rejilla(props: Props) {
   const { filas, bandas, errores, resaltada, acciones, control, alEnfocar, alTerminar, alPegar } = props
   const tabla = useRef<HTMLTableElement>(null)
-  const pendiente = useRef<Lugar | null>(null)
+  const pendiente = useRef<Lugar | null>(filas[0] ? { clave: filas[0].clave, columna: 'cantidad' } : null)
   const celda = ({ clave, columna }: Lugar) =>
     tabla.current?.querySelector<HTMLElement>(`[data-celda="${idCelda(clave, columna)}"]`)
   const enfocar = (lugar: Lugar) => {
@@ -66,8 +67,8 @@ export function Rejilla(props: Props) {
     // The row is not drawn yet: it gets the focus as soon as it is.
     else pendiente.current = lugar
   }
+  useImperativeHandle(control, () => ({ enfocar }))
   useLayoutEffect(() => {
-    control.current = { enfocar }
     if (!pendiente.current) return
     const elemento = celda(pendiente.current)
     if (!elemento) return

@@ -44,7 +44,7 @@ export function Retales({ despiece: { retales, conRetales }, errores, acciones, 
           <Switch checked={conRetales} onChange={event => acciones.conRetales(event.target.checked)} />
         }
         label="Cortar primero los retales de la lista"
-        slotProps={{ typography: { fontSize: 13 } }}
+        slotProps={{ typography: { sx: { fontSize: 13 } } }}
       />
       {conRetales && (
         <Box sx={{ maxHeight: 170, overflow: 'auto', border: 1, borderColor: 'divider' }}>

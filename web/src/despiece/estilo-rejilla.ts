@@ -91,7 +91,7 @@ const estilo: Record<string, unknown> = {
     color: 'text.primary',
   },
   '& button.banda:focus-visible': { outlineOffset: '1px', color: '#FFFFFF' },
-  '& [aria-invalid]': { boxShadow: 'inset 0 0 0 2px #B3261E', bgcolor: '#FBE9E7' },
+  '& [aria-invalid], & .malo': { boxShadow: 'inset 0 0 0 2px #B3261E', bgcolor: '#FBE9E7' },
   '& tr.errores td': {
     height: 'auto',
     px: '8px',

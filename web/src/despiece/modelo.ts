@@ -179,12 +179,14 @@ export function despieceInicial(linea: LineaDeTablero, plan: Optimizacion | null
   })
 }
 
+const sinClave = <T extends { clave: number }>(fila: T) => ({ ...fila, clave: 0 })
+
 /** All that decides a plan, as one text: two lists with the same one have the same plan. */
 export const firma = ({ filas, bandas, retales, conRetales, parametros }: Despiece): string =>
   JSON.stringify([
-    filas.filter(fila => !esVacia(fila)).map(({ clave: _, servicios, ...fila }) => [fila, servicios]),
+    filas.filter(fila => !esVacia(fila)).map(sinClave),
     bandas,
-    conRetales && retales.filter(retal => !esVacia(retal)).map(({ clave: _, ...retal }) => retal),
+    conRetales && retales.filter(retal => !esVacia(retal)).map(sinClave),
     conRetales,
     parametros,
   ])

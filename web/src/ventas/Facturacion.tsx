@@ -60,7 +60,8 @@ export default function Facturacion() {
   const hayDialogo = detalle.abierto || facturar.abierto || anular.abierto
 
   const ventas = data?.ventas.data
-  const fila = useFilaActual(ventas, hayDialogo)
+  const tabla = useRef<HTMLDivElement>(null)
+  const fila = useFilaActual(tabla, ventas, hayDialogo)
   const campoTexto = useRef<HTMLInputElement>(null)
 
   /** An act of the row with the focus; away from the table the first press only brings the focus to it. */
@@ -116,6 +117,16 @@ export default function Facturacion() {
     },
   })
 
+  const acciones = (venta: Venta) => (
+    <AccionesDeVenta
+      venta={venta}
+      actos={actosDe(venta, puede)}
+      actual={ventas?.[fila.indice]?.id === venta.id}
+      verDetalle={() => detalle.abrir({ venta: venta.id })}
+      facturar={() => facturar.abrir({ venta: venta.id })}
+      anular={() => anular.abrir({ venta: venta.id })}
+    />
+  )
   return (
     <Pantalla
       titulo="Facturación"
@@ -129,14 +140,14 @@ export default function Facturacion() {
     >
       <Filtros estado={filtro} hoy={hoy} campoTexto={campoTexto} />
       <Box
-        ref={fila.ref}
-        onFocus={fila.onFocus}
+        ref={tabla}
+        onFocus={fila.alEnfocar}
         sx={{
           flex: '1 1 0',
           minHeight: 200,
           display: 'flex',
           flexDirection: 'column',
-          '& .MuiTableCell-root': { px: '7px' },
+          '& .MuiTableCell-root': { px: '6px' },
         }}
       >
         <Tabla
@@ -150,16 +161,7 @@ export default function Facturacion() {
           vacio="No se encontraron ventas con los filtros ingresados"
           destellos={destellos}
           alAbrir={venta => detalle.abrir({ venta: venta.id })}
-          acciones={venta => (
-            <AccionesDeVenta
-              venta={venta}
-              actos={actosDe(venta, puede)}
-              actual={ventas?.[fila.indice]?.id === venta.id}
-              verDetalle={() => detalle.abrir({ venta: venta.id })}
-              facturar={() => facturar.abrir({ venta: venta.id })}
-              anular={() => anular.abrir({ venta: venta.id })}
-            />
-          )}
+          acciones={acciones}
           pie={data && ventas && ventas.length > 0 && <PieDeTotales ventas={ventas} filtro={data.totales} />}
         />
       </Box>

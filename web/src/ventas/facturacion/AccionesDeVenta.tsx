@@ -29,7 +29,7 @@ export function AccionesDeVenta({ venta, actos, actual, verDetalle, facturar, an
     </Tooltip>
   )
   return (
-    <Box sx={{ display: 'inline-grid', gridTemplateColumns: 'repeat(5, 28px)', '& svg': { fontSize: 18 } }}>
+    <Box sx={{ display: 'inline-grid', gridTemplateColumns: 'repeat(5, 26px)', '& svg': { fontSize: 18 } }}>
       {boton('Ver el detalle', 'Enter', <Visibility />, { onClick: verDetalle })}
       {actos.facturar ? (
         boton('Facturar', 'F9', <PointOfSale />, { onClick: facturar, color: 'primary' })

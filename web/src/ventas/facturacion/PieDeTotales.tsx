@@ -19,7 +19,7 @@ export function PieDeTotales({ ventas, filtro }: Props) {
   ]
   return filas.map(({ titulo, totales }) => (
     <TableRow key={titulo}>
-      <TableCell colSpan={5}>
+      <TableCell colSpan={4}>
         {titulo}{' '}
         <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
           {cuantas(totales.ventas)}, sin anuladas
@@ -35,7 +35,10 @@ export function PieDeTotales({ ventas, filtro }: Props) {
 }
 
 const Cifra = ({ valor }: { valor: number }) => (
-  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+  <TableCell
+    align="right"
+    sx={{ whiteSpace: 'nowrap', fontSize: '12px !important', letterSpacing: '-0.01em' }}
+  >
     {formatoPesos(valor)}
   </TableCell>
 )

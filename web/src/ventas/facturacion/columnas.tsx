@@ -13,17 +13,31 @@ import {
 } from './venta'
 
 const CORTE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+/** For screen readers; the eye has the tooltip. */
+const OCULTO = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 const TENUE = { fontSize: 12, lineHeight: 1.3, color: 'text.secondary' } as const
 
 /** Two short lines in one cell; what does not fit is in the tooltip, and whole for screen readers. */
 const DosLineas = ({ ancho, uno, dos }: { ancho: number; uno: string; dos?: string }) => (
-  <Tooltip title={dos === undefined ? uno : `${uno} · ${dos}`} enterDelay={700}>
+  <Tooltip title={dos === undefined ? uno : `${uno} ${dos}`} enterDelay={700}>
     <Box sx={{ maxWidth: ancho, lineHeight: 1.3 }}>
       <Box sx={CORTE}>{uno}</Box>
       {dos !== undefined && <Box sx={{ ...CORTE, ...TENUE }}>{dos}</Box>}
     </Box>
   </Tooltip>
 )
+
+/** Name over family name: the column is narrow. */
+function enDos(nombre: string): { uno: string; dos?: string } {
+  const [uno = '', ...resto] = nombre.split(' ')
+  return resto.length === 0 ? { uno } : { uno, dos: resto.join(' ') }
+}
 
 const Factura = ({ venta }: { venta: Venta }) => {
   const [tipo, numero] = numeroDeFactura(venta).split(' ')
@@ -42,12 +56,23 @@ const Factura = ({ venta }: { venta: Venta }) => {
   )
 }
 
+/** Form and amount on a line each; the amount never gives way. A single payment has room for its voucher. */
 const Pagos = ({ pagos }: { pagos: readonly Pago[] }) => (
-  <Tooltip title={pagos.length > 0 ? pagos.map(p => <Box key={textoDePago(p)}>{textoDePago(p)}</Box>) : ''}>
-    <Box sx={{ fontSize: 12, lineHeight: 1.3, width: 148 }}>
+  <Tooltip
+    title={pagos.map((p, i) => (
+      <Box key={i}>{textoDePago(p)}</Box>
+    ))}
+  >
+    <Box sx={{ fontSize: 12, lineHeight: 1.3, width: 120 }}>
       {pagos.map((p, i) => (
-        <Box key={i} sx={CORTE}>
-          {textoDePago(p)}
+        <Box key={i}>
+          <Box sx={{ display: 'flex', gap: '4px' }}>
+            <Box sx={{ ...CORTE, flex: 1 }}>{p.nombre_forma_pago}</Box>
+            {formatoPesos(p.valor_pagado)}
+          </Box>
+          {p.codigo_comprobante_pago && (
+            <Box sx={pagos.length === 1 ? { ...CORTE, ...TENUE } : OCULTO}>{p.codigo_comprobante_pago}</Box>
+          )}
         </Box>
       ))}
     </Box>
@@ -69,15 +94,30 @@ const dinero = (
 
 /** Every column of the specification within 1366 px, the menu collapsed. */
 export const COLUMNAS: readonly Columna<Venta>[] = [
-  { id: 'id', titulo: 'Venta', celda: v => v.id, principal: true },
+  {
+    id: 'id',
+    titulo: (
+      <>
+        Venta
+        <br />
+        Fecha
+      </>
+    ),
+    celda: v => (
+      <Box sx={{ lineHeight: 1.3 }}>
+        {v.id}
+        <Box sx={{ ...TENUE, fontWeight: 400 }}>{formatoDia(v.fecha_venta)}</Box>
+      </Box>
+    ),
+    principal: true,
+  },
   { id: 'factura', titulo: 'Factura', celda: v => <Factura venta={v} /> },
-  { id: 'fecha', titulo: 'Fecha', celda: v => formatoDia(v.fecha_venta) },
   {
     id: 'cliente',
     titulo: 'Cliente',
-    celda: v => <DosLineas ancho={190} uno={nombreDeCliente(v)} dos={v.numero_documento_tercero} />,
+    celda: v => <DosLineas ancho={148} uno={nombreDeCliente(v)} dos={v.numero_documento_tercero} />,
   },
-  { id: 'vendedor', titulo: 'Vendedor', celda: v => <DosLineas ancho={96} uno={v.nombre_vendedor} /> },
+  { id: 'vendedor', titulo: 'Vendedor', celda: v => <DosLineas ancho={76} {...enDos(v.nombre_vendedor)} /> },
   dinero('subtotal', 'Subtotal', subtotalDe),
   dinero('descuento', 'Descuento', v => v.total_descuento),
   dinero('iva', 'IVA y otros', impuestosDe),

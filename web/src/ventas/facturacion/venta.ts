@@ -1,6 +1,6 @@
-import { formatoDia, formatoPesos } from '#shared/kernel/format'
-import { ANULADO, EN_EDICION, type EstadoVenta, FACTURADO, permite } from '#shared/ventas/states'
-import { type Centavos, centavos, pesos, sum } from '#shared/kernel/money'
+import { formatoPesos } from '#shared/kernel/format'
+import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
+import { centavos, pesos, sum } from '#shared/kernel/money'
 import type { Accion } from '#shared/kernel/permisos'
 import type { DatosDe } from '../../kernel/api'
 
@@ -48,7 +48,7 @@ export interface Totales {
 /** Of the rows at hand, annulled sales left out (DECISIONS 50). */
 export function totalesDe(ventas: readonly Venta[]): Totales {
   const vivas = ventas.filter(v => v.estado_venta_id !== ANULADO)
-  const de = (valor: (v: Venta) => number) => pesos(sum(vivas.map(v => centavos(valor(v)))) as Centavos)
+  const de = (valor: (v: Venta) => number) => pesos(sum(vivas.map(v => centavos(valor(v)))))
   return {
     ventas: vivas.length,
     total_subtotal: de(subtotalDe),
@@ -76,8 +76,6 @@ export const nombreDelPdf = ({ estado_venta_id: estado }: ConEstado): string =>
   estado === FACTURADO ? 'PDF de la factura' : 'PDF del pedido'
 
 export const rutaDeEdicion = (ventaId: number): string => `/facturacion/crear?venta=${ventaId}`
-export const fechaCorta = (day: string): string => formatoDia(day)
-export const esEdicion = (estado: EstadoVenta): boolean => estado === EN_EDICION
 
 /** Opens a document of ours beside the application. False when the browser did not let it. */
 export function abrirPdf(enlace: string): boolean {

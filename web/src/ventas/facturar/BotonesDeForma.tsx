@@ -31,9 +31,17 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
   )
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label="Formas de pago"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, 1fr)',
+        gap: 1,
+        m: 0,
+        p: 0,
+        border: 0,
+        minWidth: 0,
+      }}
     >
       {formas.map((forma, i) => (
         <Button

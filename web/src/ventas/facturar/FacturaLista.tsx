@@ -23,7 +23,7 @@ export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tien
   const Icono = ajena ? Info : CheckCircle
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Icono sx={{ fontSize: 40, color: ajena ? 'info.main' : 'success.main' }} aria-hidden />
         <Box sx={{ flex: 1 }}>
           <Box sx={{ fontSize: 20, fontWeight: 650 }}>

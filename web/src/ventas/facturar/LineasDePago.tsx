@@ -1,16 +1,10 @@
 import Delete from '@mui/icons-material/DeleteOutlineOutlined'
-import { Box, IconButton, Tooltip } from '@mui/material'
+import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { CampoDinero } from '../../kernel/campos/CampoDinero'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import type { LineaDePago } from './cobro'
 import { type CampoDeLinea, type EstadoDeCobro, nombreDeCampo } from './useCobro'
-
-const REJILLA = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 170px 170px 36px',
-  columnGap: 1,
-} as const
 
 /** Enter goes on from the field where it was pressed; held down it does not run through the dialog. */
 export const alEntrar = (avanzar: () => void) => (event: KeyboardEvent) => {
@@ -31,17 +25,21 @@ export function LineasDePago({ estado, disabled }: { estado: EstadoDeCobro; disa
       </Box>
     )
   return (
-    <Box role="table" aria-label="Formas de pago agregadas">
-      <Box role="row" sx={{ ...REJILLA, fontSize: 13, fontWeight: 600, color: 'text.secondary', pb: '4px' }}>
-        <span role="columnheader">Forma de pago</span>
-        <span role="columnheader">Valor</span>
-        <span role="columnheader">Comprobante</span>
-        <span role="columnheader" aria-label="Quitar" />
-      </Box>
-      {lineas.map((linea, i) => (
-        <Fila key={linea.clave} linea={linea} i={i} estado={estado} disabled={disabled} />
-      ))}
-    </Box>
+    <Table size="small" aria-label="Formas de pago agregadas" sx={{ tableLayout: 'fixed' }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Forma de pago</TableCell>
+          <TableCell sx={{ width: 166 }}>Valor</TableCell>
+          <TableCell sx={{ width: 166 }}>Comprobante</TableCell>
+          <TableCell aria-label="Quitar" sx={{ width: 48 }} />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lineas.map((linea, i) => (
+          <Fila key={linea.clave} linea={linea} i={i} estado={estado} disabled={disabled} />
+        ))}
+      </TableBody>
+    </Table>
   )
 }
 
@@ -62,22 +60,19 @@ function Fila({ linea, i, estado, disabled }: FilaProps) {
     onKeyDown: alEntrar(() => estado.avanzar(clave, cual)),
   })
   return (
-    <Box role="row" sx={{ ...REJILLA, alignItems: 'start', py: '6px', borderTop: 1, borderColor: 'divider' }}>
-      <Box
-        role="cell"
-        sx={{ fontWeight: 600, lineHeight: '36px', overflow: 'hidden', textOverflow: 'ellipsis' }}
-      >
+    <TableRow sx={{ '& td': { py: '6px', px: 1, verticalAlign: 'top' } }}>
+      <TableCell sx={{ fontWeight: 600, lineHeight: '36px', overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {nombre}
-      </Box>
-      <Box role="cell">
+      </TableCell>
+      <TableCell>
         <CampoDinero
           etiqueta={`Valor en ${nombre}`}
           value={linea.valor}
           onChange={valor => estado.cambiar(clave, { valor })}
           {...campo('valor')}
         />
-      </Box>
-      <Box role="cell">
+      </TableCell>
+      <TableCell>
         {forma.requiere_codigo_comprobante && (
           <CampoTexto
             etiqueta={`Comprobante de ${nombre}`}
@@ -89,21 +84,21 @@ function Fila({ linea, i, estado, disabled }: FilaProps) {
             {...campo('comprobante')}
           />
         )}
-      </Box>
-      <Box role="cell">
+      </TableCell>
+      <TableCell>
         <Tooltip title="Quitar">
           <span>
             <IconButton
               aria-label={`Quitar ${nombre}`}
               disabled={disabled}
               onClick={() => estado.quitar(clave)}
-              sx={{ p: '8px' }}
+              sx={{ p: '8px', ml: '-8px' }}
             >
               <Delete sx={{ fontSize: 20 }} />
             </IconButton>
           </span>
         </Tooltip>
-      </Box>
-    </Box>
+      </TableCell>
+    </TableRow>
   )
 }

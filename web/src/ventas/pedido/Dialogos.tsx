@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { useDialogo } from '../../kernel/useDialogo'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
 import type { Pedido } from './modelo'
+import { enfocar } from './validar'
 
 const CrearCliente = lazy(() => import('../../terceros/CrearCliente'))
 const DialogoProductos = lazy(() => import('../../productos/DialogoProductos'))
@@ -38,10 +39,23 @@ export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlane
     if (huerfano) void navigate({ search: ventaId === null ? '' : `?venta=${ventaId}` }, { replace: true })
   }, [huerfano, ventaId, navigate])
 
+  // The dialog gives the focus back to where it was; after an act it belongs to what comes next.
+  const luego = useRef<string | null>(null)
+  const abierto = cliente.abierto || productos.abierto || despiece.abierto
+  useEffect(() => {
+    const campo = luego.current
+    if (abierto || campo === null) return
+    luego.current = null
+    setTimeout(() => enfocar(campo))
+  }, [abierto])
+
   return (
     <Suspense fallback={null}>
       {cliente.abierto && (
-        <CrearCliente texto={cliente.parametros.texto} alElegir={alElegirCliente} alCerrar={cliente.cerrar} />
+        <CrearCliente texto={cliente.parametros.texto} alElegir={elegido => {
+            luego.current = 'producto'
+            alElegirCliente(elegido)
+          }} alCerrar={cliente.cerrar} />
       )}
       {productos.abierto && <DialogoProductos alAgregar={alAgregar} alCerrar={productos.cerrar} />}
       {linea && (
@@ -49,7 +63,11 @@ export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlane
           linea={linea.producto}
           cliente={pedido.cliente}
           inicial={linea.plan}
-          alAceptar={plan => alPlanear(linea.clave, plan)}
+          alAceptar={plan => {
+            luego.current = 'producto'
+            alPlanear(linea.clave, plan)
+            despiece.cerrar()
+          }}
           alCerrar={despiece.cerrar}
         />
       )}

@@ -14,6 +14,8 @@ interface Props {
   ultima: boolean
 }
 
+const UNA_LINEA = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
 /** A line that the cut plan above asks for: read-only, with how its quantity came about. */
 export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima }: Props) {
   const { producto, cantidad, explicacion } = generada
@@ -25,19 +27,16 @@ export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima 
       <TableCell sx={{ pl: '4px !important' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
           <SubdirectoryArrowRight aria-hidden sx={{ fontSize: 16, color: 'text.disabled' }} />
-          <Box sx={{ lineHeight: 1.25 }}>
-            <Box component="span" sx={{ color: 'text.primary' }}>
-              {producto.nombre_producto}
-            </Box>
-            <Box component="span" sx={{ fontSize: 12 }}>
-              {' · '}
+          <Box sx={{ lineHeight: 1.3, minWidth: 0 }}>
+            <Box sx={{ ...UNA_LINEA, color: 'text.primary' }}>{producto.nombre_producto}</Box>
+            <Box sx={{ ...UNA_LINEA, fontSize: 12 }} title={explicacion}>
               {producto.referencia}
               {explicacion !== '' && ` · ${explicacion}`}
             </Box>
           </Box>
         </Box>
       </TableCell>
-      <TableCell align="right" sx={{ pr: '20px !important' }}>
+      <TableCell align="right" sx={{ pr: '16px !important' }}>
         {formatoNumero(cantidad)}
       </TableCell>
       <TableCell align="right">

@@ -66,10 +66,21 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
         <TableCell align="right" sx={{ color: 'text.secondary', pr: '4px' }}>
           {numero}
         </TableCell>
-        <TableCell sx={{ minWidth: 200 }}>
+        <TableCell>
           <Box sx={{ fontWeight: 600, lineHeight: 1.25 }}>{producto.nombre_producto}</Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: 12 }}>
-            {producto.referencia}
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              columnGap: '4px',
+              flexWrap: 'wrap',
+              color: 'text.secondary',
+              fontSize: 12,
+            }}
+          >
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {producto.referencia}
+            </Box>
             {producto.es_tablero && <BotonDespiece linea={linea} activa={activa} acciones={acciones} />}
           </Box>
           {errorDespiece && (
@@ -78,7 +89,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
             </Box>
           )}
         </TableCell>
-        <TableCell sx={{ width: 92 }}>
+        <TableCell>
           {plan ? (
             <Box
               component="button"
@@ -115,7 +126,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
           </Box>
         </TableCell>
         {descuento !== 'no' && (
-          <TableCell align="right" sx={{ width: 84 }}>
+          <TableCell align="right">
             {descuento === 'editar' ? (
               <CampoCantidad
                 etiqueta={`Descuento de ${producto.nombre_producto}, en porcentaje`}
@@ -141,7 +152,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
         <TableCell align="right" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
           {formatoCentavos(cifras.valores.total, { exact: true })}
         </TableCell>
-        <TableCell sx={{ width: 40, pl: 0, pr: '4px' }}>
+        <TableCell sx={{ px: '0 !important' }}>
           <Tooltip title="Quitar (Alt+9)">
             <IconButton
               size="small"
@@ -185,7 +196,7 @@ function BotonDespiece({ linea, activa, acciones }: Pick<Props, 'linea' | 'activ
   const planilla = linea.plan?.planilla
   const tableros = planilla?.cant_placas ?? 0
   const texto = planilla
-    ? `${formatoNumero(tableros)} ${tableros === 1 ? 'tablero' : 'tableros'} · uso ${formatoPorcentaje(planilla.ptje_aprov)}`
+    ? `${formatoNumero(tableros)} ${tableros === 1 ? 'tablero' : 'tableros'} · uso ${formatoPorcentaje(Math.round(planilla.ptje_aprov))}`
     : 'Despiece'
   return (
     <Button
@@ -200,6 +211,7 @@ function BotonDespiece({ linea, activa, acciones }: Pick<Props, 'linea' | 'activ
       onClick={() => acciones.alDespiezar(linea.clave)}
       sx={{
         minHeight: 24,
+        flexShrink: 0,
         py: 0,
         px: '8px',
         fontSize: 12,

@@ -17,7 +17,7 @@ import { Lineas } from './Lineas'
 import { campoDeTarea, estaSucio, type EstadoDePedido, type Pedido } from './modelo'
 import { reducir } from './reductor'
 import { Resumen } from './Resumen'
-import { Tareas } from './Tareas'
+import { NotasYTareas } from './NotasYTareas'
 import { useAtajosDePedido } from './useAtajosDePedido'
 import { useBorrador } from './useBorrador'
 import { useDescuentoMaximo } from './useDescuento'
@@ -183,7 +183,8 @@ export function Formulario(props: PropsDeFormulario) {
             alElegir={(producto, exacto) => lineas.agregar(producto, !exacto)}
             alAbrirCatalogo={() => dialogos.productos.abrir({})}
           />
-          <Tareas
+          <NotasYTareas
+            observacion={pedido.observacion}
             tareas={pedido.tareas}
             errores={errores}
             despachar={despachar}

@@ -76,15 +76,29 @@ export function Lineas(props: Props) {
           stickyHeader
           size="small"
           aria-label="Productos del pedido"
-          sx={{ '& td, & th': { px: '8px' }, '& tr.Mui-selected > td': { bgcolor: '#F1F5F1' } }}
+          sx={{
+            tableLayout: 'fixed',
+            '& td, & th': { px: '6px' },
+            '& tr.Mui-selected > td': { bgcolor: '#F1F5F1' },
+          }}
         >
+          <colgroup>
+            <col style={{ width: 28 }} />
+            <col />
+            <col style={{ width: 86 }} />
+            <col style={{ width: 80 }} />
+            <col style={{ width: 118 }} />
+            {descuento !== 'no' && <col style={{ width: 84 }} />}
+            <col style={{ width: 104 }} />
+            <col style={{ width: 32 }} />
+          </colgroup>
           <TableHead>
             <TableRow>
-              <TableCell align="right" sx={{ width: 28, pr: '4px !important' }}>
+              <TableCell align="right" sx={{ pr: '4px !important' }}>
                 #
               </TableCell>
               <TableCell>Producto</TableCell>
-              <TableCell align="right" sx={{ pr: '18px !important' }}>
+              <TableCell align="right" sx={{ pr: '16px !important' }}>
                 Cantidad
               </TableCell>
               <TableCell align="right">Disponible</TableCell>

@@ -2,7 +2,6 @@ import { Box, Button, Paper } from '@mui/material'
 import { type Dispatch, useState } from 'react'
 import { formatoCentavos, formatoPorcentaje } from '#shared/kernel/format'
 import { Atajo } from '../../kernel/atajos'
-import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { Selector } from '../../kernel/campos/Selector'
 import { usePuede } from '../../kernel/session'
 import { useRuta } from '../../kernel/useRuta'
@@ -12,7 +11,6 @@ import type { Cambio } from './reductor'
 import type { Errores } from './validar'
 
 const CONTADO = 1
-const OBSERVACION_MAXIMA = 500
 const ESTADOS = [
   { valor: 1, texto: 'Pendiente facturar' },
   { valor: 4, texto: 'En edición' },
@@ -50,7 +48,7 @@ export function Resumen(props: Props) {
       aria-label="Resumen del pedido"
       variant="outlined"
       sx={{
-        width: 288,
+        width: 272,
         flexShrink: 0,
         p: 1.5,
         display: 'flex',
@@ -59,15 +57,22 @@ export function Resumen(props: Props) {
         overflow: 'auto',
       }}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px', alignItems: 'start' }}>
-        <Selector
-          etiqueta="Estado"
-          name="estado"
-          value={pedido.estado}
-          opciones={ESTADOS}
-          onChange={estado => estado && poner({ estado })}
-          error={errores['estado']}
-        />
+      <Selector
+        etiqueta="Estado"
+        name="estado"
+        value={pedido.estado}
+        opciones={ESTADOS}
+        onChange={estado => estado && poner({ estado })}
+        error={errores['estado']}
+      />
+      <Selector
+        etiqueta="Entrega"
+        name="envio"
+        value={pedido.envio}
+        opciones={ENVIOS.map(envio => ({ valor: envio, texto: envio }))}
+        onChange={envio => envio && poner({ envio })}
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
         <Selector
           etiqueta="Tipo de pago"
           name="tipo_pago"
@@ -83,13 +88,6 @@ export function Resumen(props: Props) {
           error={errores['tipo_pago'] ?? (avisoDePago || undefined)}
         />
         <Selector
-          etiqueta="Entrega"
-          name="envio"
-          value={pedido.envio}
-          opciones={ENVIOS.map(envio => ({ valor: envio, texto: envio }))}
-          onChange={envio => envio && poner({ envio })}
-        />
-        <Selector
           etiqueta="Otro impuesto"
           name="impuesto"
           vacio="Ninguno"
@@ -99,20 +97,6 @@ export function Resumen(props: Props) {
           error={errores['impuesto']}
         />
       </Box>
-      <CampoTexto
-        etiqueta="Observación"
-        name="observacion"
-        filas={2}
-        maxLength={OBSERVACION_MAXIMA}
-        value={pedido.observacion}
-        onChange={observacion => poner({ observacion })}
-        ayuda={
-          pedido.observacion.length > OBSERVACION_MAXIMA - 100
-            ? `Quedan ${OBSERVACION_MAXIMA - pedido.observacion.length} caracteres`
-            : undefined
-        }
-        error={errores['observacion']}
-      />
       <Box sx={{ flex: 1 }} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: '4px' }}>
         <Cifra titulo="Subtotal" valor={subtotal} />

@@ -30,10 +30,13 @@ export function useAtajosDePedido(o: Opciones): void {
   const hayLineas = o.lineas.length > 0
   const descontar = enLinea(l => enfocar(campoDeLinea(l.clave, 'descuento')))
   const despiezar = () => {
+    const tableros = o.lineas.filter(l => l.producto.es_tablero)
+    // The line in focus; or the only board; or, when nobody points at a line, the board that was added last.
     const tablero = linea?.producto.es_tablero
       ? linea
-      : // Nobody points at a line: the board that was added last is meant.
-        !o.activa && o.lineas.findLast(l => l.producto.es_tablero)
+      : tableros.length === 1 || !o.activa
+        ? tableros.at(-1)
+        : undefined
     if (tablero) o.despiezar(tablero.clave)
     else aviso.info('Elija la línea de un tablero para hacer su despiece')
   }

@@ -84,12 +84,12 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
   return {
     errores,
     /** A field was changed: its text is about what it said before. */
-    olvidar: (campo: string) =>
-      setErrores(antes => {
-        if (!(campo in antes)) return antes
-        const { [campo]: _, ...rest } = antes
-        return rest
-      }),
+    olvidar: (campo: string) => {
+      if (!(campo in errores)) return
+      // So is the notice.
+      aviso.limpiar()
+      setErrores(antes => Object.fromEntries(Object.entries(antes).filter(([name]) => name !== campo)))
+    },
     senalar: (campo: string, texto: string) => setErrores(antes => ({ ...antes, [campo]: texto })),
     completo,
     enCurso: guardar.enCurso,

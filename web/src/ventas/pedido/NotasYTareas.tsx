@@ -8,7 +8,10 @@ import { campoDeTarea, type Tarea } from './modelo'
 import type { Cambio } from './reductor'
 import type { Errores } from './validar'
 
+const OBSERVACION_MAXIMA = 500
+
 interface Props {
+  observacion: string
   tareas: readonly Tarea[]
   errores: Errores
   despachar: Dispatch<Cambio>
@@ -16,24 +19,52 @@ interface Props {
   alEscribir: (campo: string) => void
 }
 
-/** What is left to do for the order. A task that was saved stays; it is completed, not deleted (DECISIONS 101). */
-export function Tareas({ tareas, errores, despachar, alAgregar, alEscribir }: Props) {
+/** What was agreed, and what is left to do for the order. A task that was saved stays; it is completed, not deleted (DECISIONS 101). */
+export function NotasYTareas({ observacion, tareas, errores, despachar, alAgregar, alEscribir }: Props) {
   const pendientes = tareas.filter(tarea => !tarea.completada).length
   return (
-    <Paper component="section" aria-label="Tareas" variant="outlined" sx={{ px: 1.5, py: '6px' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ fontWeight: 650 }}>Tareas</Box>
-        <Box sx={{ flex: 1, color: 'text.secondary', fontSize: 13 }}>
-          {tareas.length === 0
-            ? 'Recordatorios de este pedido: llamar, entregar, separar'
-            : `${pendientes} de ${tareas.length} por completar`}
-        </Box>
+    <Paper
+      component="section"
+      aria-label="Observación y tareas"
+      variant="outlined"
+      sx={{ px: 1.5, py: '6px' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <CampoTexto
+          etiqueta="Observación del pedido"
+          sinEtiqueta
+          name="observacion"
+          placeholder="Observación del pedido"
+          filas={observacion.length > 55 || observacion.includes('\n') ? 3 : 1}
+          maxLength={OBSERVACION_MAXIMA}
+          value={observacion}
+          onChange={texto => {
+            alEscribir('observacion')
+            despachar({ tipo: 'encabezado', valores: { observacion: texto } })
+          }}
+          ayuda={
+            observacion.length > OBSERVACION_MAXIMA - 100
+              ? `Quedan ${OBSERVACION_MAXIMA - observacion.length} caracteres`
+              : undefined
+          }
+          error={errores['observacion']}
+        />
+        {tareas.length > 0 && (
+          <Box sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}>
+            {pendientes === 0
+              ? 'Tareas completas'
+              : pendientes === 1
+                ? '1 tarea pendiente'
+                : `${pendientes} tareas pendientes`}
+          </Box>
+        )}
         <Button
           size="small"
           color="inherit"
           startIcon={<Add />}
           endIcon={<Atajo tecla="Alt+T" />}
           onClick={alAgregar}
+          sx={{ flexShrink: 0 }}
         >
           Agregar tarea
         </Button>

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { puertoLibre } from '../support/puerto'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origen: string
+    chromium: string
+  }
+}
+
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+/** The product as a newcomer starts it: `npm start` on an empty directory, up to its `ready` line. */
+export default async function iniciar(project: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync(chromium))
+    throw new Error(
+      `The browser tests need Chromium, and ${chromium} is not there. ` +
+        'On Debian: apt-get install chromium. Elsewhere: set CHROMIUM to its path.',
+    )
+  const dataDir = mkdtempSync(join(tmpdir(), 'veta-e2e-'))
+  const port = await puertoLibre()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await listo(child)
+  project.provide('origen', `http://localhost:${port}`)
+  project.provide('chromium', chromium)
+  return async () => {
+    const gone = new Promise(done => child.once('exit', done))
+    child.kill('SIGTERM')
+    await gone
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const listo = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      if (/^ready /m.test(output)) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', code => reject(new Error(`npm start ended with ${code}:\n${output}`)))
+  })

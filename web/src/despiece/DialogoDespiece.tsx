@@ -1,0 +1,233 @@
+import { Box, Button, DialogActions, useMediaQuery } from '@mui/material'
+import { useRef, useState } from 'react'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { Atajo, atajosVigentes, type MapaDeAtajos, useAtajos } from '../kernel/atajos'
+import { aviso } from '../kernel/avisos'
+import { confirmarDescarte } from '../kernel/confirmar'
+import { Dialogo } from '../kernel/Dialogo'
+import { dejaElDialogo, useSinGuardar } from '../kernel/sin-guardar'
+import { Ayuda } from './Ayuda'
+import { Carga } from './Carga'
+import { type ClienteDelDespiece, despieceInicial, firma, type LineaDeTablero } from './modelo'
+import { PanelLista } from './PanelLista'
+import { usePreferencias } from './preferencias'
+import type { ControlDeRejilla } from './Rejilla'
+import { Resultado } from './Resultado'
+import { Resumen } from './Resumen'
+import { Servicios } from './Servicios'
+import { bandaDe, useCatalogo } from './useCatalogo'
+import { useHistoria } from './useHistoria'
+import { useLista } from './useLista'
+import { useOptimizar } from './useOptimizar'
+
+interface Props {
+  linea: LineaDeTablero
+  cliente: ClienteDelDespiece | null
+  /** The plan made before for this line. */
+  inicial: Optimizacion | null
+  alAceptar: (plan: Optimizacion) => void
+  alCerrar: () => void
+}
+
+/** The cut list of a board of an order, over the whole screen: the pieces on the left, their plan on the right. */
+export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, alCerrar }: Props) {
+  const historia = useHistoria(() => despieceInicial(linea, inicial))
+  const { actual } = historia
+  const [firmaInicial] = useState(() => firma(actual))
+  const [preferencias, preferir] = usePreferencias()
+  const [ampliado, setAmpliado] = useState(false)
+  const [ayuda, setAyuda] = useState<ReturnType<typeof atajosVigentes> | null>(null)
+  const catalogo = useCatalogo(linea)
+  const visualiza = preferencias.visualiza_configuracion
+  const optimizador = useOptimizar({ historia, linea, cliente, inicial, visualiza })
+  const { plan, vigente, enCurso } = optimizador
+  const control = useRef<ControlDeRejilla>(null)
+  const buscadorBandas = useRef<HTMLElement>(null)
+  const entrada = useRef<HTMLInputElement>(null)
+  const lista = useLista(historia, optimizador, control)
+  const { archivo } = lista
+  const angosta = useMediaQuery('(max-width: 899px)')
+
+  const sucio = firma(actual) !== firmaInicial || (plan !== null && plan.optimizacion !== inicial)
+  const soltar = useSinGuardar(sucio, dejaElDialogo)
+  const cerrar = async () => {
+    if (sucio && !(await confirmarDescarte())) return
+    soltar()
+    alCerrar()
+  }
+  const optimizar = async () => {
+    const errores = await optimizador.optimizar()
+    const [clave, campos] = errores?.filas.entries().next().value ?? []
+    const [campo] = Object.keys(campos ?? {})
+    if (clave === undefined || !campo) return
+    setAmpliado(false)
+    if (campo === 'cantidad' || campo === 'base' || campo === 'altura')
+      lista.enfocar({ clave, columna: campo })
+  }
+  const usar = () => {
+    if (!plan || !vigente || enCurso)
+      return aviso.alerta('El plano de corte está desactualizado. Optimice de nuevo el despiece')
+    soltar()
+    return alAceptar(plan.optimizacion)
+  }
+  const ampliar = () => setAmpliado(antes => !antes && plan !== null)
+  const agregarDelColor = () => {
+    const producto = catalogo.delColor.find(p => actual.bandas.every(banda => banda.id !== p.referencia))
+    if (producto) lista.agregarBanda(bandaDe(producto))
+    else aviso.info('No hay más tapacantos del color del tablero. Búsquelo con F2')
+  }
+  const irARejilla = (clave: number) => {
+    setAmpliado(false)
+    setTimeout(() => lista.enfocar({ clave, columna: 'cantidad' }))
+  }
+  const atajos: MapaDeAtajos = {
+    F9: { texto: 'Optimizar', hacer: () => void optimizar() },
+    'Ctrl+Enter': { texto: 'Optimizar', hacer: () => void optimizar() },
+    F8: { texto: 'Usar este plan', hacer: usar },
+    F2: { texto: 'Buscar un tapacanto', hacer: () => buscadorBandas.current?.focus() },
+    F7: { texto: 'Agregar el tapacanto del color del tablero', hacer: agregarDelColor },
+    F4: {
+      texto: 'Servicios especiales de la pieza',
+      hacer: () => lista.fila && lista.setServiciosDe(lista.fila.clave),
+    },
+    F6: { texto: 'Ampliar el plano o volver a la lista', hacer: ampliar },
+    'Ctrl+D': { texto: 'Duplicar la pieza', hacer: lista.duplicar },
+    'Ctrl+Delete': {
+      texto: 'Eliminar la pieza',
+      hacer: () => lista.fila && void lista.preguntarQuitar(lista.fila.clave),
+    },
+    'Ctrl+Z': { texto: 'Deshacer', hacer: historia.deshacer },
+    'Ctrl+Y': { texto: 'Rehacer', hacer: historia.rehacer },
+    'Alt+R': { texto: 'Rotar todas', hacer: lista.acciones.rotarTodas },
+    'Alt+C': {
+      texto: 'Ver u ocultar los cortes en el plano',
+      hacer: () => preferir({ verCortes: !preferencias.verCortes }),
+    },
+    'Alt+I': { texto: 'Importar un archivo CSV', hacer: () => entrada.current?.click() },
+    'Alt+X': { texto: 'Exportar a data.csv', hacer: archivo.exportar },
+    F1: { texto: 'Mostrar los atajos', hacer: () => setAyuda(atajosVigentes()) },
+    '?': { texto: 'Mostrar los atajos', hacer: () => setAyuda(atajosVigentes()) },
+  }
+  const filaDeServicios = actual.filas.find(fila => fila.clave === lista.serviciosDe)
+  return (
+    <Dialogo
+      abierto
+      estatico
+      pantallaCompleta
+      onCerrar={() => void cerrar()}
+      titulo={
+        <>
+          Despiece · {linea.referencia}{' '}
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary', fontSize: 14 }}>
+            {linea.nombre_producto}
+            {cliente ? ` · ${cliente.nombres} ${cliente.apellidos}` : ''}
+          </Box>
+        </>
+      }
+      acciones={
+        <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+          <Resumen despiece={actual} plan={vigente ? plan : null} catalogo={catalogo} />
+          <Button variant="text" color="inherit" onClick={() => setAyuda(atajosVigentes())} sx={{ px: 1 }}>
+            Atajos&nbsp;
+            <Atajo tecla="F1" />
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => void cerrar()}>
+            Cerrar
+          </Button>
+          <Button
+            variant={vigente ? 'outlined' : 'contained'}
+            loading={enCurso}
+            onClick={() => void optimizar()}
+            endIcon={<Atajo tecla="F9" />}
+          >
+            Optimizar
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!vigente || enCurso}
+            onClick={usar}
+            endIcon={<Atajo tecla="F8" />}
+          >
+            Usar este plan
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Atajos mapa={atajos} />
+      <Box
+        sx={{
+          m: -2,
+          height: 'calc(100% + 32px)',
+          display: 'flex',
+          flexDirection: angosta ? 'column' : 'row',
+          bgcolor: 'background.default',
+          overflow: angosta ? 'auto' : 'hidden',
+        }}
+      >
+        <PanelLista
+          historia={historia}
+          lista={lista}
+          optimizador={optimizador}
+          catalogo={catalogo}
+          preferencias={preferencias}
+          alPreferir={preferir}
+          oculto={ampliado}
+          control={control}
+          buscadorBandas={buscadorBandas}
+          alImportar={() => entrada.current?.click()}
+        />
+        <Resultado
+          plan={plan}
+          vigente={vigente}
+          enCurso={enCurso}
+          catalogo={catalogo}
+          marcada={lista.resaltada ?? lista.lugar.clave}
+          verCortes={preferencias.verCortes}
+          ampliado={ampliado}
+          alMarcar={lista.setResaltada}
+          alElegir={irARejilla}
+          alVerCortes={verCortes => preferir({ verCortes })}
+          alAmpliar={ampliar}
+          alCancelar={optimizador.cancelar}
+        />
+      </Box>
+      <input
+        ref={entrada}
+        type="file"
+        hidden
+        accept=".csv,.txt,text/csv,text/plain,application/vnd.ms-excel"
+        aria-label="Archivo de cortes"
+        onChange={event => {
+          const [elegido] = event.target.files ?? []
+          void archivo.leerArchivo(elegido)
+          event.target.value = ''
+        }}
+      />
+      {archivo.lectura && (
+        <Carga
+          lectura={archivo.lectura}
+          hayPiezas={archivo.hayPiezas}
+          alCargar={archivo.cargar}
+          alAgregar={archivo.agregar}
+          alCancelar={archivo.cancelar}
+        />
+      )}
+      {filaDeServicios && (
+        <Servicios
+          numero={actual.filas.indexOf(filaDeServicios) + 1}
+          servicios={filaDeServicios.servicios}
+          catalogo={catalogo.servicios}
+          alCambiar={servicios => lista.acciones.fila(filaDeServicios.clave, { servicios })}
+          alCerrar={() => lista.setServiciosDe(null)}
+        />
+      )}
+      {ayuda && <Ayuda atajos={ayuda} alCerrar={() => setAyuda(null)} />}
+    </Dialogo>
+  )
+}
+
+/** Stands inside the dialog, so that its shortcuts are of that layer. */
+function Atajos({ mapa }: { mapa: MapaDeAtajos }) {
+  useAtajos(mapa)
+  return null
+}

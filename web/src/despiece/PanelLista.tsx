@@ -1,0 +1,178 @@
+import Add from '@mui/icons-material/Add'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import RotateRight from '@mui/icons-material/RotateRight'
+import Undo from '@mui/icons-material/Undo'
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import { Box, Button, IconButton, Tooltip } from '@mui/material'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { Bandas } from './Bandas'
+import { Configuracion, resumenDeConfiguracion } from './Configuracion'
+import { Croquis } from './Croquis'
+import type { Despiece } from './modelo'
+import type { Preferencias } from './preferencias'
+import { type ControlDeRejilla, Rejilla } from './Rejilla'
+import { resumenDeRetales, Retales } from './Retales'
+import { Seccion } from './Seccion'
+import type { Catalogo } from './useCatalogo'
+import type { ConHistoria } from './useHistoria'
+import type { Lista } from './useLista'
+import type { Optimizador } from './useOptimizar'
+
+interface Props {
+  historia: ConHistoria<Despiece>
+  lista: Lista
+  optimizador: Optimizador
+  catalogo: Catalogo
+  preferencias: Preferencias
+  alPreferir: (datos: Partial<Preferencias>) => void
+  oculto: boolean
+  alImportar: () => void
+  control: RefObject<ControlDeRejilla | null>
+  buscadorBandas: RefObject<HTMLElement | null>
+}
+
+/** The left side: bands, grid, the piece at hand, offcuts and configuration. */
+export function PanelLista(props: Props) {
+  const {
+    historia,
+    lista,
+    optimizador,
+    catalogo,
+    preferencias,
+    alPreferir,
+    oculto,
+    alImportar,
+    control,
+    buscadorBandas,
+  } = props
+  const { actual, puedeDeshacer, deshacer } = historia
+  const { acciones, archivo } = lista
+  const { errores, corregir, corregirParametro } = optimizador
+  const [verRetales, setVerRetales] = useState(actual.conRetales)
+  const conErrores = Object.keys(errores.parametros).length > 0
+  const todasRotan = actual.filas.every(fila => fila.rotacion)
+  return (
+    <Box
+      component="section"
+      aria-label="Lista de cortes"
+      sx={{
+        display: oculto ? 'none' : 'flex',
+        flexDirection: 'column',
+        width: { xs: '100%', md: '53%' },
+        minWidth: 0,
+        borderRight: 1,
+        borderColor: 'divider',
+        overflow: 'auto',
+      }}
+    >
+      <Box sx={{ px: 1.5, pt: 1.5, pb: 1, display: 'flex', flexDirection: 'column', gap: 1, flexShrink: 0 }}>
+        <Bandas
+          bandas={actual.bandas}
+          delColor={catalogo.delColor}
+          cobrar={actual.parametros.cobrar_canto}
+          error={errores.bandas}
+          buscador={buscadorBandas}
+          alAgregar={lista.agregarBanda}
+          alQuitar={banda => void lista.quitarBanda(banda)}
+          alCobrar={acciones.cobrarBanda}
+        />
+        <Box role="toolbar" aria-label="Acciones de la lista" sx={{ display: 'flex', gap: '4px' }}>
+          <Boton icono={<Add />} hacer={lista.agregarPieza}>
+            Agregar pieza
+          </Boton>
+          <Boton icono={<RotateRight />} titulo="Alt+R" marcado={todasRotan} hacer={acciones.rotarTodas}>
+            Rotar todas
+          </Boton>
+          <Boton icono={<UploadFile />} titulo="Alt+I" hacer={alImportar}>
+            Importar
+          </Boton>
+          <Boton icono={<FileDownload />} titulo="Alt+X" hacer={archivo.exportar}>
+            Exportar
+          </Boton>
+          <Tooltip title="Deshacer (Ctrl+Z)">
+            <span>
+              <IconButton size="small" aria-label="Deshacer" disabled={!puedeDeshacer} onClick={deshacer}>
+                <Undo fontSize="small" />
+              </IconButton>
+            </span>
+          </Tooltip>
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          flex: '1 1 200px',
+          minHeight: 160,
+          overflow: 'auto',
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
+        <Rejilla
+          filas={actual.filas}
+          bandas={actual.bandas}
+          errores={errores.filas}
+          resaltada={lista.resaltada}
+          acciones={lista.deFila}
+          control={control}
+          alEnfocar={lista.setLugar}
+          alTerminar={lista.marcarIncompleta}
+          alPegar={lista.pegar}
+        />
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', flexShrink: 0 }}>
+        <Croquis fila={lista.fila} numero={lista.numero} bandas={actual.bandas} />
+      </Box>
+      <Seccion
+        titulo="Retales"
+        resumen={resumenDeRetales(actual)}
+        abierta={verRetales || errores.retales.size > 0}
+        onAbrir={setVerRetales}
+      >
+        <Retales
+          despiece={actual}
+          errores={errores.retales}
+          acciones={acciones}
+          corregir={(clave, campo) => corregir('retales', clave, campo)}
+        />
+      </Seccion>
+      <Seccion
+        titulo="Configuración"
+        resumen={resumenDeConfiguracion(actual.parametros)}
+        abierta={preferencias.visualiza_configuracion || conErrores}
+        onAbrir={visualiza_configuracion => alPreferir({ visualiza_configuracion })}
+      >
+        <Configuracion
+          parametros={actual.parametros}
+          errores={errores.parametros}
+          acciones={acciones}
+          corregir={corregirParametro}
+        />
+      </Seccion>
+    </Box>
+  )
+}
+
+interface PropsDeBoton {
+  icono: ReactNode
+  titulo?: string
+  marcado?: boolean
+  hacer: () => void
+  children: string
+}
+function Boton({ icono, titulo, marcado, hacer, children }: PropsDeBoton) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={icono}
+      title={titulo}
+      aria-pressed={marcado}
+      onClick={hacer}
+      sx={{ minHeight: 32, px: 1.25, fontSize: 13, bgcolor: marcado ? 'action.selected' : undefined }}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,193 @@
+import { Box, Button, Checkbox, FormControlLabel, LinearProgress } from '@mui/material'
+import { useState } from 'react'
+import { Atajo } from '../kernel/atajos'
+import { Cargos } from './Cargos'
+import { Cifras } from './Cifras'
+import { PlanoCompleto } from './PlanoCompleto'
+import type { Catalogo } from './useCatalogo'
+import type { PlanHecho } from './useOptimizar'
+
+interface Props {
+  plan: PlanHecho | null
+  vigente: boolean
+  enCurso: boolean
+  catalogo: Catalogo
+  /** Key of the row that stands out. */
+  marcada: number | null
+  verCortes: boolean
+  ampliado: boolean
+  alMarcar: (clave: number | null) => void
+  alElegir: (clave: number) => void
+  alVerCortes: (ver: boolean) => void
+  alAmpliar: () => void
+  alCancelar: () => void
+}
+const VISTAS = ['Plano', 'Cantos y cargos'] as const
+
+/** The right side: the figures of the plan, its drawing, and what it charges. */
+export function Resultado(props: Props) {
+  const { plan, vigente, enCurso, catalogo, marcada, verCortes, ampliado } = props
+  const { alMarcar, alElegir, alVerCortes, alAmpliar, alCancelar } = props
+  const [vista, setVista] = useState<(typeof VISTAS)[number]>('Plano')
+  return (
+    <Box
+      component="section"
+      aria-label="Plan de corte"
+      aria-busy={enCurso}
+      sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' }}
+    >
+      {enCurso && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            px: 2,
+            minHeight: 44,
+            bgcolor: 'background.paper',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="output" sx={{ whiteSpace: 'nowrap' }}>
+            Optimizando el despiece…
+          </Box>
+          <LinearProgress aria-label="Optimizando el despiece" sx={{ flex: 1 }} />
+          <Button size="small" variant="outlined" color="inherit" onClick={alCancelar} sx={{ minHeight: 32 }}>
+            Detener
+          </Button>
+        </Box>
+      )}
+      {!plan ? (
+        !enCurso && <SinPlan />
+      ) : (
+        <>
+          <Box
+            sx={{
+              px: 2,
+              pt: 1.5,
+              pb: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+            }}
+          >
+            <Cifras planilla={plan.optimizacion.planilla} vigente={vigente} />
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+              <Box role="tablist" aria-label="Qué ver del plan" sx={{ display: 'flex' }}>
+                {VISTAS.map((nombre, i) => (
+                  <Button
+                    key={nombre}
+                    role="tab"
+                    size="small"
+                    aria-selected={vista === nombre}
+                    variant={vista === nombre ? 'contained' : 'outlined'}
+                    color={vista === nombre ? 'primary' : 'inherit'}
+                    onClick={() => setVista(nombre)}
+                    sx={{
+                      minHeight: 30,
+                      px: 1.5,
+                      borderRadius: i === 0 ? '6px 0 0 6px' : '0 6px 6px 0',
+                    }}
+                  >
+                    {nombre}
+                  </Button>
+                ))}
+              </Box>
+              <Box sx={{ flex: 1 }} />
+              {vista === 'Plano' && (
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={verCortes}
+                      onChange={event => alVerCortes(event.target.checked)}
+                      sx={{ p: '4px' }}
+                    />
+                  }
+                  label={
+                    <>
+                      Ver cortes <Atajo tecla="Alt+C" />
+                    </>
+                  }
+                  slotProps={{ typography: { sx: { fontSize: 13 } } }}
+                  sx={{ m: 0 }}
+                />
+              )}
+              <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                aria-pressed={ampliado}
+                endIcon={<Atajo tecla="F6" />}
+                onClick={alAmpliar}
+                sx={{ minHeight: 30, px: 1 }}
+              >
+                {ampliado ? 'Ver la lista' : 'Ampliar'}
+              </Button>
+            </Box>
+          </Box>
+          <Box
+            role="tabpanel"
+            aria-label={vista}
+            sx={{
+              flex: 1,
+              minHeight: 0,
+              overflow: 'auto',
+              p: 2,
+              filter: vigente ? undefined : 'grayscale(0.75)',
+            }}
+          >
+            {vista === 'Plano' ? (
+              <PlanoCompleto
+                optimizacion={plan.optimizacion}
+                cortes={verCortes}
+                marcada={marcada === null ? null : plan.claves.indexOf(marcada)}
+                alMarcar={pieza => alMarcar(pieza === null ? null : (plan.claves[pieza] ?? null))}
+                alElegir={pieza => {
+                  const clave = plan.claves[pieza]
+                  if (clave !== undefined) alElegir(clave)
+                }}
+              />
+            ) : (
+              <Cargos plan={plan.optimizacion} catalogo={catalogo} />
+            )}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function SinPlan() {
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 1,
+        p: 4,
+        textAlign: 'center',
+        color: 'text.secondary',
+      }}
+    >
+      <svg width={180} height={150} viewBox="0 0 180 150" aria-hidden>
+        <g fill="#FFFAF0" stroke="#8B8576" strokeWidth={1.5}>
+          <rect x={1} y={1} width={178} height={148} fill="#EDE8DC" />
+          <rect x={8} y={8} width={70} height={62} />
+          <rect x={8} y={73} width={70} height={62} />
+          <rect x={81} y={8} width={56} height={40} />
+          <rect x={81} y={51} width={56} height={40} />
+          <rect x={81} y={94} width={56} height={41} />
+        </g>
+      </svg>
+      <Box sx={{ fontSize: 16, fontWeight: 650, color: 'text.primary' }}>Aún no hay plan de corte</Box>
+      <Box>
+        Escriba las piezas o péguelas desde Excel y presione <Atajo tecla="F9" /> para optimizar.
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { Box } from '@mui/material'
+import { metrosCanto } from '#shared/despiece/cantos'
+import { formatoNumero, formatoPesos } from '#shared/kernel/format'
+import { cargosDe, totalDe } from './Cargos'
+import { leerEntero, leerMedida } from './medidas'
+import { type Despiece, esCompleta } from './modelo'
+import type { Catalogo } from './useCatalogo'
+import type { PlanHecho } from './useOptimizar'
+
+/** Live figures of the list; with a plan that holds, its boards and its price too. */
+export function Resumen({
+  despiece,
+  plan,
+  catalogo,
+}: {
+  despiece: Despiece
+  plan: PlanHecho | null
+  catalogo: Catalogo
+}) {
+  const piezas = despiece.filas.filter(esCompleta).map(({ cantidad, base, altura, cantos }) => {
+    const [base_top, base_bottom, altura_left, altura_right] = cantos
+    return {
+      cantidad: leerEntero(cantidad) ?? 0,
+      base: leerMedida(base) ?? 0,
+      altura: leerMedida(altura) ?? 0,
+      cantos: { base_top, base_bottom, altura_left, altura_right },
+    }
+  })
+  const unidades = piezas.reduce((suma, { cantidad }) => suma + cantidad, 0)
+  const area = piezas.reduce((suma, { cantidad, base, altura }) => suma + cantidad * base * altura, 0) / 1e6
+  const canto =
+    metrosCanto(piezas, despiece.parametros.desp_tapacantos ?? 0).reduce((suma, { ml }) => suma + ml, 0) /
+    1000
+  const total = plan && totalDe(cargosDe(plan.optimizacion, catalogo))
+  const datos = [
+    unidades === 1 ? '1 pieza' : `${formatoNumero(unidades)} piezas`,
+    `${formatoNumero(area)} m²`,
+    `${formatoNumero(canto)} m de canto`,
+    ...(plan
+      ? [
+          `${plan.optimizacion.planilla.cant_placas} ${plan.optimizacion.planilla.cant_placas === 1 ? 'tablero' : 'tableros'}`,
+          `${formatoNumero(plan.optimizacion.planilla.metros_corte)} m de corte`,
+        ]
+      : []),
+  ]
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'baseline', gap: 2, fontSize: 13 }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {datos.join(' · ')}
+      </Box>
+      {total && (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <b>{formatoPesos(total.subtotal)}</b> + IVA = <b>{formatoPesos(total.total)}</b>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { COLUMNAS, type Columna } from './columnas'
+import { filtrarEntero, filtrarMedida } from './medidas'
+import { baseEsLarga, type Despiece, type Fila, nuevaFila } from './modelo'
+import { type CantosDeFila, leerTaquigrafia } from './taquigrafia'
+
+/** Cells pasted over the grid from one place on, as a spreadsheet does; rows that are missing are added. */
+export function pegarCeldas(
+  despiece: Despiece,
+  clave: number,
+  columna: Columna,
+  tabla: readonly (readonly string[])[],
+): Fila[] {
+  const filas = [...despiece.filas]
+  const desde = filas.findIndex(fila => fila.clave === clave)
+  const ids = despiece.bandas.map(banda => banda.id)
+  tabla.forEach((celdas, i) => {
+    const lugar = desde + i
+    const antes = filas[lugar] ?? nuevaFila({ rotacion: despiece.parametros.rotacion_piezas })
+    filas[lugar] = celdas.reduce((fila, celda, j) => {
+      const destino = COLUMNAS[COLUMNAS.indexOf(columna) + j]
+      return destino === undefined ? fila : poner(fila, destino, celda, ids)
+    }, antes)
+  })
+  return filas
+}
+
+function poner(fila: Fila, columna: Columna, celda: string, ids: readonly string[]): Fila {
+  const lado = /^lado([0-3])$/.exec(columna)?.[1]
+  if (lado !== undefined) {
+    const cantos = fila.cantos.map((id, i) => (i === Number(lado) ? (ids[Number(celda) - 1] ?? null) : id))
+    return { ...fila, cantos: cantos as unknown as CantosDeFila }
+  }
+  switch (columna) {
+    case 'cantidad':
+      return { ...fila, cantidad: filtrarEntero(celda) }
+    case 'base':
+    case 'altura':
+      return { ...fila, [columna]: filtrarMedida(celda) }
+    case 'rotacion':
+      return { ...fila, rotacion: /^(1|s[ií]?|x|true|verdadero)$/i.test(celda) }
+    case 'taquigrafia': {
+      const cantos = leerTaquigrafia(celda, ids, baseEsLarga(fila))
+      return typeof cantos === 'string' ? fila : { ...fila, cantos }
+    }
+    case 'descripcion':
+      return { ...fila, descripcion: celda.slice(0, 120) }
+    default:
+      return fila
+  }
+}

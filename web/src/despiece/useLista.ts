@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { aviso } from '../kernel/avisos'
+import { confirmar } from '../kernel/confirmar'
+import { accionesDe } from './acciones'
+import { partirTabla } from './csv'
+import type { AccionesDeFila } from './FilaPieza'
+import { MAXIMO_BANDAS } from './medidas'
+import {
+  type Banda,
+  type Despiece,
+  esCompleta,
+  esVacia,
+  faltantes,
+  FILA_INCOMPLETA,
+  nuevaFila,
+} from './modelo'
+import { pegarCeldas } from './pegar'
+import type { ControlDeRejilla, Lugar } from './Rejilla'
+import { useArchivo } from './useArchivo'
+import type { Optimizador } from './useOptimizar'
+import type { ConHistoria } from './useHistoria'
+
+/** What the person does to the list: the acts of the grid, the bands and the file, with their questions. */
+export function useLista(
+  historia: ConHistoria<Despiece>,
+  optimizador: Optimizador,
+  control: RefObject<ControlDeRejilla | null>,
+) {
+  const { actual, cambiar } = historia
+  const { corregir, incompleta } = optimizador
+  const acciones = useMemo(() => accionesDe(cambiar), [cambiar])
+  const archivo = useArchivo(actual, acciones)
+  const [lugar, setLugar] = useState<Lugar>(() => ({
+    clave: actual.filas[0]?.clave ?? 0,
+    columna: 'cantidad',
+  }))
+  const [resaltada, setResaltada] = useState<number | null>(null)
+  const [serviciosDe, setServiciosDe] = useState<number | null>(null)
+  const enfocar = (destino: Lugar) => control.current?.enfocar(destino)
+
+  const indice = actual.filas.findIndex(fila => fila.clave === lugar.clave)
+  const fila = actual.filas[indice]
+
+  const preguntarQuitar = async (clave: number) => {
+    const i = actual.filas.findIndex(f => f.clave === clave)
+    const suya = actual.filas[i]
+    if (!suya) return
+    const detalle = [
+      suya.descripcion,
+      esCompleta(suya) ? `${suya.cantidad} de ${suya.base} × ${suya.altura} mm` : '',
+    ]
+    const si = await confirmar({
+      titulo: `¿Desea eliminar la pieza ${i + 1}?`,
+      texto: detalle.filter(Boolean).join(', '),
+      si: 'Eliminar',
+    })
+    if (!si) return
+    acciones.quitar([clave])
+    aviso.info(`Pieza ${i + 1} eliminada. Ctrl+Z la recupera`)
+    const vecina = actual.filas[i + 1] ?? actual.filas[i - 1]
+    // After the question has given the focus back.
+    if (vecina) setTimeout(() => enfocar({ clave: vecina.clave, columna: lugar.columna }), 150)
+  }
+  const alQuitar = useRef(preguntarQuitar)
+  useEffect(() => {
+    alQuitar.current = preguntarQuitar
+  })
+  const deFila = useMemo<AccionesDeFila>(
+    () => ({
+      ...acciones,
+      corregir: (clave, campo) => corregir('filas', clave, campo),
+      taquigrafiaMala: (clave, texto) =>
+        texto === null ? corregir('filas', clave, 'taquigrafia') : incompleta(clave, { taquigrafia: texto }),
+      abrirServicios: setServiciosDe,
+      preguntarQuitar: clave => void alQuitar.current(clave),
+      resaltar: setResaltada,
+    }),
+    [acciones, corregir, incompleta],
+  )
+
+  const marcarIncompleta = (clave: number) => {
+    const suya = actual.filas.find(f => f.clave === clave)
+    const [primero, ...resto] = suya ? faltantes(suya) : []
+    if (primero === undefined) return
+    incompleta(clave, Object.fromEntries([primero, ...resto].map(campo => [campo, FILA_INCOMPLETA])))
+    enfocar({ clave, columna: primero })
+  }
+  /** Goes to the empty row at the end; refused while another one is incomplete. */
+  const agregarPieza = () => {
+    const ultima = actual.filas.at(-1)
+    const falta = actual.filas.find(f => !esCompleta(f) && (f !== ultima || !esVacia(f)))
+    if (falta) marcarIncompleta(falta.clave)
+    else if (ultima) enfocar({ clave: ultima.clave, columna: 'cantidad' })
+  }
+  const duplicar = () => {
+    if (!fila || esVacia(fila)) return
+    const copia = nuevaFila(fila)
+    acciones.insertar([copia], fila.clave)
+    enfocar({ clave: copia.clave, columna: lugar.columna })
+  }
+  const pegar = (texto: string, { clave, columna }: Lugar): boolean => {
+    if ((columna === 'cantidad' || columna === 'numero') && archivo.pegar(texto, clave)) return true
+    acciones.reemplazar(pegarCeldas(actual, clave, columna, partirTabla(texto.trimEnd(), '\t')))
+    return true
+  }
+  const agregarBanda = (banda: Banda) => {
+    if (actual.bandas.some(otra => otra.id === banda.id))
+      return aviso.alerta('La referencia ya se encuentra agregada')
+    if (actual.bandas.length >= MAXIMO_BANDAS)
+      return aviso.alerta(`Máximo ${MAXIMO_BANDAS} tapacantos por despiece`)
+    return acciones.agregarBanda(banda)
+  }
+  const quitarBanda = async ({ id }: Banda) => {
+    const usos = actual.filas.filter(f => f.cantos.includes(id)).length
+    const si =
+      usos === 0 ||
+      (await confirmar({
+        titulo: `¿Desea quitar el tapacanto ${id}?`,
+        texto: `${usos === 1 ? 'Una pieza lo lleva y quedará' : `${usos} piezas lo llevan y quedarán`} sin ese canto.`,
+        si: 'Quitar',
+      }))
+    if (si) acciones.quitarBanda(id)
+  }
+  return {
+    acciones,
+    deFila,
+    archivo,
+    lugar,
+    setLugar,
+    enfocar,
+    fila,
+    numero: indice + 1,
+    resaltada,
+    setResaltada,
+    serviciosDe,
+    setServiciosDe,
+    preguntarQuitar,
+    marcarIncompleta,
+    agregarPieza,
+    duplicar,
+    pegar,
+    agregarBanda,
+    quitarBanda,
+  }
+}
+export type Lista = ReturnType<typeof useLista>

@@ -1,0 +1,111 @@
+import Block from '@mui/icons-material/Block'
+import Edit from '@mui/icons-material/EditOutlined'
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
+import PointOfSale from '@mui/icons-material/PointOfSale'
+import { Alert, Box, Button, DialogActions, LinearProgress } from '@mui/material'
+import { Link, useNavigate } from 'react-router-dom'
+import { Atajo, useAtajos } from '../../kernel/atajos'
+import { Dialogo } from '../../kernel/Dialogo'
+import { usePuede } from '../../kernel/session'
+import type { EstadoDeDialogo } from '../../kernel/useDialogo'
+import { useRuta } from '../../kernel/useRuta'
+import { useSaltoDeDialogo } from '../facturacion/useSaltoDeDialogo'
+import { abrirPdf, actosDe, nombreDelPdf, rutaDeEdicion, type Venta } from '../facturacion/venta'
+import { Encabezado } from './Encabezado'
+import { LineasDeVenta } from './LineasDeVenta'
+import { PagosYTotales } from './PagosYTotales'
+
+/** 'Detalle factura #id': all that a sale is, and what can be done with it. */
+export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'venta'> }) {
+  const ventaId = Number(dialogo.parametros.venta)
+  const { data, error } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
+  return (
+    <Dialogo
+      titulo={`Detalle factura #${dialogo.parametros.venta}`}
+      abierto
+      ancho="lg"
+      onCerrar={dialogo.cerrar}
+      acciones={
+        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+          {data && <Acciones venta={data.ventas_encabezado} />}
+          <Box sx={{ flex: 1 }} />
+          <Button variant="outlined" color="inherit" onClick={dialogo.cerrar}>
+            Cerrar
+          </Button>
+        </DialogActions>
+      }
+    >
+      {!data && !error && <LinearProgress aria-label="Cargando la venta" />}
+      {!data && error && <Alert severity="error">{error.message}</Alert>}
+      {data && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Encabezado venta={data.ventas_encabezado} />
+          <LineasDeVenta data={data} />
+          <PagosYTotales data={data} />
+        </Box>
+      )}
+    </Dialogo>
+  )
+}
+
+function Acciones({ venta }: { venta: Venta }) {
+  const actos = actosDe(venta, usePuede())
+  const saltarA = useSaltoDeDialogo()
+  const navigate = useNavigate()
+  const edicion = rutaDeEdicion(venta.id)
+  useAtajos({
+    F9: { texto: 'Facturar la venta', activo: actos.facturar, hacer: () => saltarA('facturar') },
+    E: { texto: 'Editar la venta', activo: actos.editar, hacer: () => void navigate(edicion) },
+    P: { texto: 'Abrir el PDF de la venta', hacer: () => void abrirPdf(venta.enlace_factura) },
+    A: { texto: 'Anular la venta', activo: actos.anular, hacer: () => saltarA('anular') },
+  })
+  return (
+    <>
+      {actos.facturar && (
+        <Button
+          variant="contained"
+          startIcon={<PointOfSale />}
+          endIcon={<Atajo tecla="F9" />}
+          onClick={() => saltarA('facturar')}
+        >
+          Facturar
+        </Button>
+      )}
+      {actos.editar && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={edicion}
+          startIcon={<Edit />}
+          endIcon={<Atajo tecla="E" />}
+        >
+          Editar
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        component="a"
+        href={venta.enlace_factura}
+        target="_blank"
+        rel="noopener"
+        startIcon={<PictureAsPdf />}
+        endIcon={<Atajo tecla="P" />}
+      >
+        {nombreDelPdf(venta)}
+      </Button>
+      {actos.anular && (
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Block />}
+          endIcon={<Atajo tecla="A" />}
+          onClick={() => saltarA('anular')}
+        >
+          Anular
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Alert, Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { formatoDia, formatoInstante } from '#shared/kernel/format'
+import { ANULADO } from '#shared/ventas/states'
+import { EnviadaADian, EstadoDeVenta } from '../facturacion/EstadoDeVenta'
+import { nombreDeCliente, numeroDeFactura, type Venta } from '../facturacion/venta'
+
+const Dato = ({ nombre, ancho = 1, children }: { nombre: string; ancho?: number; children: ReactNode }) => (
+  <Box sx={{ gridColumn: `span ${ancho}`, minWidth: 0 }}>
+    <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      {nombre}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+)
+
+/** Whose sale it is, when, by whom and in which state. */
+export function Encabezado({ venta }: { venta: Venta }) {
+  const factura = numeroDeFactura(venta)
+  return (
+    <>
+      {venta.estado_venta_id === ANULADO && (
+        <Alert severity="error">Venta anulada. Motivo: {venta.motivo_anulacion ?? 'no se registró'}</Alert>
+      )}
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: '10px 16px' }}
+      >
+        <Dato nombre="Cliente" ancho={2}>
+          <b>{nombreDeCliente(venta)}</b>
+        </Dato>
+        <Dato nombre="Documento">{venta.numero_documento_tercero}</Dato>
+        <Dato nombre="Estado">
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
+            <EstadoDeVenta venta={venta} />
+            <EnviadaADian venta={venta} />
+          </Box>
+        </Dato>
+        <Dato nombre="Factura" ancho={2}>
+          {factura === '' ? 'Sin facturar' : factura}
+          {venta.fecha_factura && ` del ${formatoDia(venta.fecha_factura)}`}
+        </Dato>
+        <Dato nombre="Vendedor" ancho={2}>
+          {venta.nombre_vendedor}
+        </Dato>
+        <Dato nombre="Fecha de la venta">{formatoDia(venta.fecha_venta)}</Dato>
+        <Dato nombre="Tipo de pago">{venta.nombre_tipo_pago}</Dato>
+        <Dato nombre="Entrega">{venta.nombre_tipo_envio}</Dato>
+        <Dato nombre="Registrada">{formatoInstante(venta.fecha_registro)}</Dato>
+        {venta.observacion_venta !== '' && (
+          <Dato nombre="Observación" ancho={6}>
+            {venta.observacion_venta}
+          </Dato>
+        )}
+        {venta.observacion_despacho && (
+          <Dato nombre="Observación del despacho" ancho={6}>
+            {venta.observacion_despacho}
+          </Dato>
+        )}
+        {venta.orden_store_id && (
+          <>
+            <Dato nombre="Número de orden web">{venta.orden_store_id}</Dato>
+            <Dato nombre="Número de pago">{venta.transaction_id ?? '—'}</Dato>
+            <Dato nombre="Descripción de la orden" ancho={4}>
+              {venta.orden_pago_descripcion ?? '—'}
+            </Dato>
+          </>
+        )}
+      </Box>
+    </>
+  )
+}

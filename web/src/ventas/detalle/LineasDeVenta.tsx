@@ -1,0 +1,152 @@
+import Architecture from '@mui/icons-material/Architecture'
+import FileDownload from '@mui/icons-material/FileDownloadOutlined'
+import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
+import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
+import {
+  Box,
+  Button,
+  IconButton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Tooltip,
+} from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { Dialogo } from '../../kernel/Dialogo'
+import { Etiqueta } from '../../kernel/Etiqueta'
+import type { Linea, VentaCompleta } from '../facturacion/venta'
+import { descargarCortes, enOrden, planDe } from './plan'
+
+const PlanoCompleto = lazy(() =>
+  import('../../despiece/PlanoCompleto').then(m => ({ default: m.PlanoCompleto })),
+)
+
+const exacto = (valor: number) => formatoPesos(valor, { exact: true })
+const CIFRAS = ['Cantidad', 'Valor unitario', 'Subtotal', 'Descuento', 'IVA', 'Total'] as const
+
+interface Plano {
+  linea: Linea
+  plan: Optimizacion
+}
+
+export function LineasDeVenta({ data }: { data: VentaCompleta }) {
+  const [plano, setPlano] = useState<Plano | null>(null)
+  const enProduccion = new Set(data.produccion.map(p => p.item))
+  return (
+    <>
+      <Table size="small" aria-label="Productos de la venta">
+        <TableHead>
+          <TableRow>
+            <TableCell>Referencia</TableCell>
+            <TableCell>Producto</TableCell>
+            {CIFRAS.map(titulo => (
+              <TableCell key={titulo} align="right">
+                {titulo}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {enOrden(data.ventas_detalle).map(({ linea, hija }) => (
+            <Fila
+              key={linea.item}
+              linea={linea}
+              hija={hija}
+              ventaId={data.ventas_encabezado.id}
+              enProduccion={enProduccion.has(linea.item)}
+              verPlano={plan => setPlano({ linea, plan })}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      <Dialogo
+        titulo={`Hoja de corte · ${plano?.linea.referencia ?? ''} ${plano?.linea.nombre_producto ?? ''}`}
+        abierto={plano !== null}
+        onCerrar={() => setPlano(null)}
+        ancho="lg"
+      >
+        <Suspense fallback={null}>{plano && <PlanoCompleto optimizacion={plano.plan} cortes />}</Suspense>
+      </Dialogo>
+    </>
+  )
+}
+
+interface FilaProps {
+  linea: Linea
+  hija: boolean
+  ventaId: number
+  enProduccion: boolean
+  verPlano: (plan: Optimizacion) => void
+}
+function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
+  const plan = planDe(linea)
+  return (
+    <TableRow>
+      <TableCell sx={{ whiteSpace: 'nowrap', fontWeight: hija ? 400 : 600, pl: hija ? 3 : undefined }}>
+        {hija && (
+          <SubdirectoryArrowRight
+            titleAccess={`De ${linea.referencia_padre ?? 'el tablero'}`}
+            sx={{ fontSize: 14, color: 'text.secondary', mr: '4px', verticalAlign: 'text-bottom' }}
+          />
+        )}
+        {linea.referencia}
+      </TableCell>
+      <TableCell>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+          {linea.nombre_producto}
+          {enProduccion && (
+            <Etiqueta tono="info" icono={<PrecisionManufacturing aria-hidden />}>
+              En producción
+            </Etiqueta>
+          )}
+          {plan && (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              <Button
+                size="small"
+                startIcon={<Architecture />}
+                onClick={() => verPlano(plan)}
+                sx={{ minHeight: 26, px: 1, py: 0, fontSize: 13 }}
+              >
+                Hoja de corte
+              </Button>
+              <Tooltip title="Exportar la lista de corte (CSV)">
+                <IconButton
+                  size="small"
+                  aria-label={`Exportar la lista de corte de ${linea.referencia} en CSV`}
+                  onClick={() => void descargarCortes(plan, `venta-${ventaId}-corte-${linea.item}.csv`)}
+                >
+                  <FileDownload sx={{ fontSize: 18 }} />
+                </IconButton>
+              </Tooltip>
+            </Box>
+          )}
+        </Box>
+      </TableCell>
+      <Cifra>{formatoNumero(linea.cantidad_vendida)}</Cifra>
+      <Cifra>{exacto(linea.valor_unitario)}</Cifra>
+      <Cifra>{exacto(linea.valor_subtotal)}</Cifra>
+      <Cifra>
+        {linea.valor_descuento > 0 && (
+          <>
+            <Box component="span" sx={{ color: 'text.secondary', mr: '6px' }}>
+              {formatoPorcentaje(linea.porcentaje_descuento)}
+            </Box>
+            {exacto(linea.valor_descuento)}
+          </>
+        )}
+      </Cifra>
+      <Cifra>{exacto(linea.valor_impuesto)}</Cifra>
+      <Cifra fuerte>{exacto(linea.valor_total)}</Cifra>
+    </TableRow>
+  )
+}
+
+const Cifra = ({ children, fuerte }: { children: React.ReactNode; fuerte?: boolean }) => (
+  <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: fuerte ? 650 : undefined }}>
+    {children}
+  </TableCell>
+)
