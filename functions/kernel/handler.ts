@@ -8,7 +8,7 @@ import { nombreDeRol, puede } from '#shared/kernel/permisos'
 import { auditar, type Cambio, huellaDe, type Llave, publicar, recordar, vigente } from './cambio'
 import { ahora, hoy } from './clock'
 import { obtener } from './dynamo/client'
-import { confirmar, esperar, INTENTOS, LecturaVieja } from './dynamo/commit'
+import { confirmar, esPasajero, esperar, INTENTOS, LecturaVieja, PLAZO } from './dynamo/commit'
 import { clave } from './dynamo/keys'
 import { registrar } from './log'
 import { abrirSesion, type Sesion } from './session'
@@ -168,17 +168,22 @@ export async function escribirCambio(
   llave: Llave | undefined,
   decidir: () => Promise<Cambio<never>>,
 ): Promise<Resultado> {
-  for (let attempt = 0; attempt < INTENTOS; attempt++) {
+  const limite = performance.now() + PLAZO
+  let attempt = 0
+  for (; attempt < INTENTOS && performance.now() < limite; attempt++) {
     if (attempt > 0) await esperar(attempt)
     try {
       const { operaciones, data, message, auditoria, eventos } = await decidir()
       const respuesta = JSON.stringify({ message, data: codificar(ruta.data, data, sesion.rol) })
-      await confirmar([
-        ...recordar(sesion, llave, respuesta),
-        ...operaciones,
-        ...auditar(auditoria, sesion, tienda),
-        ...publicar(eventos),
-      ])
+      await confirmar(
+        [
+          ...recordar(sesion, llave, respuesta),
+          ...operaciones,
+          ...auditar(auditoria, sesion, tienda),
+          ...publicar(eventos),
+        ],
+        limite,
+      )
       return exito(respuesta)
     } catch (error) {
       if (llave && (error instanceof ErrorVeta || error instanceof LecturaVieja)) {
@@ -188,7 +193,7 @@ export async function escribirCambio(
       if (!(error instanceof LecturaVieja)) throw error
     }
   }
-  throw new ErrorVeta('ocupado', { detalle: `stale in ${INTENTOS} attempts` })
+  throw new ErrorVeta('ocupado', { detalle: `stale in ${attempt} attempts` })
 }
 
 const JSON_HEADERS = {
@@ -198,8 +203,14 @@ const JSON_HEADERS = {
 }
 const exito = (body: string): Resultado => ({ statusCode: 200, headers: JSON_HEADERS, body })
 
+/** What a failure is called: by its own name, or busy when it passes by itself (also when our time is over). */
+function nombrar(error: unknown): ErrorVeta | undefined {
+  if (error instanceof ErrorVeta) return error
+  return esPasajero(error) ? new ErrorVeta('ocupado', { detalle: String(error), cause: error }) : undefined
+}
+
 function fallo(error: unknown, ruta: string): Resultado {
-  const known = error instanceof ErrorVeta ? error : undefined
+  const known = nombrar(error)
   const body: SobreDeError = known
     ? { message: known.message, codigo: known.codigo, errores: known.errores, data: known.data }
     : { message: ERRORES.interno[1], codigo: 'interno', error_id: crypto.randomUUID().slice(0, 8) }

@@ -51,7 +51,7 @@ describe('a cut list in a sale', () => {
   })
   /** B §9: codes ending in 3R, in R, and the rest; metres plus one, floored. */
   const pegado = (codigo: string) =>
-    /3R$/.test(codigo) ? 'SERVIENC33R' : /R$/.test(codigo) ? 'SERVIENC02' : 'SERVIENC05'
+    codigo.endsWith('3R') ? 'SERVIENC33R' : codigo.endsWith('R') ? 'SERVIENC02' : 'SERVIENC05'
   const masUno = (metros: number) => Math.floor(metros + 1)
 
   async function optimizar() {

@@ -46,7 +46,7 @@ const NO_NUMEROS = [
   LARGO,
 ]
 const NO_TEXTOS = [true, 5, 1e308, ...OBJETOS, LARGO]
-const FUERA = [-1, 1e308, -1e308, 9_007_199_254_740_993]
+const FUERA = [-1, 1e308, -1e308, 2 ** 53 + 2]
 const AUSENTE = [null, undefined]
 
 export const HOSTILES: Record<Clase, unknown[]> = {

@@ -1,9 +1,9 @@
-import { expect } from 'vitest'
 import { CLIENTE, correoDe, idDe, nombreDe, PRODUCTO } from '../support/sembrar'
 import { CONTRASENA } from '../support/tienda'
 import { DESPIECE } from '../support/pedidos'
 import { clienteNuevo } from './peticiones'
 import {
+  afirma,
   exigeTienda,
   falla,
   idIlegible,
@@ -33,13 +33,13 @@ const repetido = async () => ({ ...clienteNuevo(), numero_documento: '1020304050
 /** Every status of the session, the masters, customers, products, the optimiser and the public papers. */
 export const BASICAS: Promesa[] = [
   sirve('POST /ingreso', 'e-mail and password are right', ({ data }) => {
-    expect(data).toMatchObject({
+    afirma(data).toMatchObject({
       id: idDe('vendedor'),
       name: nombreDe('vendedor'),
       email: correoDe('vendedor'),
       role: 'Vendedor',
     })
-    expect(data.token.split('.')).toHaveLength(3)
+    afirma(data.token.split('.')).toHaveLength(3)
   }),
   falla(
     'POST /ingreso',
@@ -71,8 +71,8 @@ export const BASICAS: Promesa[] = [
   ),
   sinSesion('POST /ingreso/salir'),
   sirve('POST /tiempo-real/boleto', 'the topic is the store’s and the role may hear it', ({ data }) => {
-    expect(data.temas).toEqual(['notification-facturas-001'])
-    expect(data.boleto).toMatch(/^[\w-]{22}$/)
+    afirma(data.temas).toEqual(['notification-facturas-001'])
+    afirma(data.boleto).toMatch(/^[\w-]{22}$/)
   }),
   sinSesion('POST /tiempo-real/boleto'),
   sinRol('POST /tiempo-real/boleto', 'bodega'),
@@ -93,7 +93,7 @@ export const BASICAS: Promesa[] = [
   ),
 
   sirve('GET /maestros/tiendas/{userId}/usuario', 'one asks for one’s own stores', ({ data }) => {
-    expect(data.tiendas_usuario).toEqual([{ codigo_tienda: '001', nombre_tienda: expect.any(String) }])
+    afirma(data.tiendas_usuario).toEqual([{ codigo_tienda: '001', nombre_tienda: afirma.any(String) }])
   }),
   sinSesion('GET /maestros/tiendas/{userId}/usuario'),
   falla(
@@ -109,8 +109,8 @@ export const BASICAS: Promesa[] = [
     'GET /parametros',
     'SuperAdministrador asks',
     ({ data }) => {
-      expect(data.parametros.map(each => each.codigo_parametro)).toEqual(
-        expect.arrayContaining(['FORMA_PAGO_ANTICIPO', 'LISTA_GRUPOS_TABLEROS', 'VALOR_BASE_PIEZA']),
+      afirma(data.parametros.map(each => each.codigo_parametro)).toEqual(
+        afirma.arrayContaining(['FORMA_PAGO_ANTICIPO', 'LISTA_GRUPOS_TABLEROS', 'VALOR_BASE_PIEZA']),
       )
     },
     pide('GET /parametros', 'super'),
@@ -118,7 +118,7 @@ export const BASICAS: Promesa[] = [
   sinSesion('GET /parametros'),
   sinRol('GET /parametros', 'admin'),
   sirve('GET /parametros/{code}', 'the code is one that screens read', ({ data }) => {
-    expect(data.parametro).toEqual({ codigo_parametro: 'LISTA_GRUPOS_TABLEROS', valor_parametro: '1' })
+    afirma(data.parametro).toEqual({ codigo_parametro: 'LISTA_GRUPOS_TABLEROS', valor_parametro: '1' })
   }),
   sinSesion('GET /parametros/{code}'),
   falla(
@@ -139,8 +139,8 @@ export const BASICAS: Promesa[] = [
   ...LISTAS.flatMap(([ruta, key, fields]) => [
     sirve(ruta, 'somebody is signed in', ({ data }) => {
       const rows = (data as Record<string, Record<string, unknown>[]>)[key]!
-      expect(rows.length).toBeGreaterThan(0)
-      for (const row of rows) expect(Object.keys(row).sort()).toEqual([...fields].sort())
+      afirma(rows.length).toBeGreaterThan(0)
+      for (const row of rows) afirma(Object.keys(row).sort()).toEqual([...fields].sort())
     }),
     sinSesion(ruta),
   ]),
@@ -148,8 +148,8 @@ export const BASICAS: Promesa[] = [
   sirve('GET /terceros', 'words of the name are searched, without accents', ({ data }) => {
     const { terceros } = data
     if (Array.isArray(terceros)) throw new Error('a page was asked for')
-    expect(terceros).toMatchObject({ current_page: 1, last_page: 1, per_page: 20, total: 1 })
-    expect(terceros.data).toMatchObject([{ id: CLIENTE.ana, nombre_perfil: 'Cliente', saldo_abono: 0 }])
+    afirma(terceros).toMatchObject({ current_page: 1, last_page: 1, per_page: 20, total: 1 })
+    afirma(terceros.data).toMatchObject([{ id: CLIENTE.ana, nombre_perfil: 'Cliente', saldo_abono: 0 }])
   }),
   sinSesion('GET /terceros'),
   sinRol('GET /terceros', 'bodega'),
@@ -163,8 +163,8 @@ export const BASICAS: Promesa[] = [
     'Máximo 100 caracteres',
   ),
   sirve('GET /terceros/{id}', 'there is such a person', ({ data }) => {
-    expect(data.tercero).toMatchObject({ id: CLIENTE.ana, numero_documento: '1020304050', tipo_tercero: 'C' })
-    expect(data.role_tercero).toBeNull()
+    afirma(data.tercero).toMatchObject({ id: CLIENTE.ana, numero_documento: '1020304050', tipo_tercero: 'C' })
+    afirma(data.role_tercero).toBeNull()
   }),
   sinSesion('GET /terceros/{id}'),
   sinRol('GET /terceros/{id}', 'bodega'),
@@ -172,10 +172,10 @@ export const BASICAS: Promesa[] = [
   sinObjeto('GET /terceros/{id}', { id: '999999' }),
   idIlegible('GET /terceros/{id}', { id: 'ana' }),
   sirve('POST /terceros/crear', 'the document is new', async ({ data, message }, r) => {
-    expect(message).toBe('Cliente creado con éxito')
+    afirma(message).toBe('Cliente creado con éxito')
     const { id } = data.tercero
     const stored = await r.vendedor.exigir('GET /terceros/{id}', { params: { id } })
-    expect(stored.tercero).toEqual(data.tercero)
+    afirma(stored.tercero).toEqual(data.tercero)
   }),
   sinSesion('POST /terceros/crear'),
   sinRol('POST /terceros/crear', 'operario'),
@@ -206,7 +206,7 @@ export const BASICAS: Promesa[] = [
   sirve('GET /productos', 'words of the product are searched', ({ data }) => {
     const { productos } = data
     if (Array.isArray(productos)) throw new Error('a page was asked for')
-    expect(productos.data.map(each => each.referencia)).toEqual(['BIS-35', 'PERFORACION'])
+    afirma(productos.data.map(each => each.referencia)).toEqual(['BIS-35', 'PERFORACION'])
   }),
   sinSesion('GET /productos'),
   ...exigeTienda('GET /productos'),
@@ -218,7 +218,7 @@ export const BASICAS: Promesa[] = [
     pide('GET /productos', 'vendedor', { query: { grupo_id: 'tableros' } }),
   ),
   sirve('GET /productos/{id}', 'there is such a product', ({ data }) => {
-    expect(data.producto).toMatchObject({
+    afirma(data.producto).toMatchObject({
       id: PRODUCTO.bisagra,
       precio_unitario: 3_361.3445,
       porcentaje_impuesto: 19,
@@ -233,9 +233,9 @@ export const BASICAS: Promesa[] = [
 
   sirve('POST /optimizar/generar', 'the pieces fit on the board', ({ data }) => {
     const { planilla, planillaLepton } = data.optimizacion
-    expect(planilla).toMatchObject({ cant_placas: 1, cobrar_canto: true, despiece_retales: false })
-    expect(planilla.tapacantos.map(each => each.codigo)).toEqual(['BLANCO-3R', 'BLANCO-22'])
-    expect(planillaLepton.tapacantos).toEqual(planilla.tapacantos)
+    afirma(planilla).toMatchObject({ cant_placas: 1, cobrar_canto: true, despiece_retales: false })
+    afirma(planilla.tapacantos.map(each => each.codigo)).toEqual(['BLANCO-3R', 'BLANCO-22'])
+    afirma(planillaLepton.tapacantos).toEqual(planilla.tapacantos)
   }),
   sinSesion('POST /optimizar/generar'),
   sinRol('POST /optimizar/generar', 'bodega'),
@@ -250,7 +250,7 @@ export const BASICAS: Promesa[] = [
   ),
 
   sirve('GET /public/FVS/{id}', 'the token is a sale’s', ({ headers }) => {
-    expect(headers.get('location')).toMatch(/documentos\/FVS/)
+    afirma(headers.get('location')).toMatch(/documentos\/FVS/)
   }),
   falla(
     'GET /public/FVS/{id}',

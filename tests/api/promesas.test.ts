@@ -36,7 +36,7 @@ describe.each(rutas)('%s', ruta => {
         expect(ERRORES[promesa.codigo][0]).toBe(promesa.status)
         expect(reply.data === undefined || promesa.status === 409).toBe(true)
       }
-      await promesa.cumple?.(reply as never, reparto)
+      await promesa.cumple?.(reply, reparto)
     },
   )
 })

@@ -1,3 +1,5 @@
+// Checks that stand beside the data of a promise run inside its test.
+export { expect as afirma } from 'vitest'
 import type { ClaveDeRuta } from '#shared/http/api'
 import type { CodigoError } from '#shared/http/errors'
 import type { Cliente, Peticion, Respuesta, TiendaDePrueba } from '../support/tienda'
@@ -38,7 +40,7 @@ export const pide =
   <K extends ClaveDeRuta>(ruta: K, quien: Quien = 'vendedor', cambios: Peticion<K> = {}) =>
   async (r: Reparto): Promise<Respuesta> => {
     const valid = await PETICIONES[ruta](r.super, r[quien])
-    return r[quien].pedir(ruta, { ...valid, ...cambios } as Peticion) as Promise<Respuesta>
+    return r[quien].pedir(ruta, { ...valid, ...cambios })
   }
 
 export const sirve = <K extends ClaveDeRuta>(
@@ -46,11 +48,10 @@ export const sirve = <K extends ClaveDeRuta>(
   cuando: string,
   cumple: Promesa<K>['cumple'],
   pedir: Promesa['pedir'] = pide(ruta),
-): Promesa =>
-  ({ ruta, status: ruta === 'GET /public/FVS/{id}' ? 302 : 200, cuando, cumple, pedir }) as unknown as Promesa
+): Promesa => ({ ruta, status: ruta === 'GET /public/FVS/{id}' ? 302 : 200, cuando, cumple, pedir })
 
-export const falla = <K extends ClaveDeRuta>(
-  ruta: K,
+export const falla = (
+  ruta: ClaveDeRuta,
   status: number,
   codigo: CodigoError,
   cuando: string,

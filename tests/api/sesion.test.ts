@@ -38,7 +38,7 @@ async function desplazado<T>(ms: number, acto: () => Promise<T>): Promise<T> {
 
 describe('signing in', () => {
   test('answers an unknown user, a wrong password and a disabled user alike, to the last header', async () => {
-    const seen = []
+    const seen: unknown[] = []
     for (const [email, password] of [
       ['nadie@veta.test', CONTRASENA],
       [correoDe('vendedor'), 'otra-contrasena'],

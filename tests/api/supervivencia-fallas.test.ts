@@ -186,6 +186,47 @@ describe('a database that falters', () => {
     expect((await cobrar(quien, id, key)).status).toBe(200)
   })
 
+  test.each(['BatchGetItem', 'Query'] as const)(
+    'that throttles every %s is a 503 with Retry-After too, not an unexpected error',
+    async operation => {
+      const quien = await tienda.ingresar('vendedor')
+      const id = await nueva(quien)
+      const { resultado } = await conFallas(
+        operation,
+        () => Promise.reject(estrangulado()),
+        () => cobrar(quien, id),
+      )
+      expect([resultado.status, resultado.error.codigo]).toEqual([503, 'ocupado'])
+      expect(resultado.headers.get('retry-after')).not.toBeNull()
+    },
+  )
+
+  test('that takes longer than the function has is a 503 with Retry-After, while there is still time to say so', async () => {
+    const { handler } = await import('#functions/ventas/index')
+    const quien = await tienda.ingresar('vendedor')
+    const id = await nueva(quien)
+    const event = {
+      routeKey: 'GET /api/facturas/{venta_id}',
+      rawPath: `/api/facturas/${id}`,
+      pathParameters: { venta_id: String(id) },
+      headers: { authorization: `Bearer ${quien.token}`, bodega: '001' },
+      requestContext: { http: { sourceIp: '127.0.0.1', userAgent: 'prueba' } },
+    }
+    const context = { getRemainingTimeInMillis: () => 200 }
+    const { resultado } = await conFallas(
+      'Query',
+      async seguir => {
+        await new Promise(done => setTimeout(done, 1000))
+        return seguir()
+      },
+      () => handler(event as never, context as never),
+    )
+    expect([resultado.statusCode, resultado.headers]).toEqual([
+      503,
+      expect.objectContaining({ 'retry-after': '2' }),
+    ])
+  })
+
   test('that leaves keys of a read unanswered is asked for them again', async () => {
     const quien = await tienda.ingresar('vendedor')
     const id = await nueva(quien)

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { motoresDe } from '#infra/local/procesos'
 
 export type Victima = 'servidor' | 'motor' | 'ambos'
@@ -28,7 +29,8 @@ export class TiendaViva {
   private puerto = 0
   private hijo: ChildProcess | undefined
   private dicho = ''
-  private lista: Promise<void> = Promise.resolve()
+  /** What the servers logged of their replies 500: each cause once, and how often. */
+  readonly fallos = new Map<string, number>()
 
   constructor() {
     // A client that is already built: what is tried here is the data, not the bundler.
@@ -49,7 +51,7 @@ export class TiendaViva {
     })
     this.hijo = hijo
     this.dicho = ''
-    this.lista = new Promise((resolve, reject) => {
+    const lista = new Promise<void>((resolve, reject) => {
       const limit = setTimeout(() => reject(new Error(`The shop does not start:\n${this.dicho}`)), PLAZO)
       const hear = (chunk: unknown) => {
         this.dicho = (this.dicho + String(chunk)).slice(-20_000)
@@ -59,12 +61,20 @@ export class TiendaViva {
       }
       hijo.stdout.on('data', hear)
       hijo.stderr.on('data', hear)
+      createInterface(hijo.stderr).on('line', line => this.anotar(line))
       hijo.once('exit', code => {
         clearTimeout(limit)
         reject(new Error(`The shop ended (${code}):\n${this.dicho}`))
       })
     })
-    await this.lista
+    await lista
+  }
+
+  private anotar(line: string): void {
+    if (!line.includes('"status":500')) return
+    const { error = line } = JSON.parse(line) as { error?: string }
+    const cause = error.split('\n').slice(0, 2).join(' ')
+    this.fallos.set(cause, (this.fallos.get(cause) ?? 0) + 1)
   }
 
   private get acabo(): Promise<void> {

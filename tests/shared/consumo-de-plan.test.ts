@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { optimizarPedido } from '#shared/despiece/optimizar'
 import type { PedidoDespieceEntrada } from '#shared/despiece/schemas'
@@ -160,7 +160,7 @@ describe('what a cut plan sells besides its boards', () => {
     })
     fc.assert(
       fc.property(fc.array(pieza, { minLength: 1, maxLength: 4 }), piezas => {
-        const optimizacion = plan(piezas as Pieza[])
+        const optimizacion = plan(piezas)
         const sold = cantidades(optimizacion)
         for (const codigo of ['A-3R', 'B-R', 'C22'] as const) {
           const milimetros = piezas.reduce(

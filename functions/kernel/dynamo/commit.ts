@@ -8,6 +8,11 @@ import type { Operacion } from './operations'
 export const MAXIMO_OPERACIONES = 100
 /** Attempts of one write, counting the first. */
 export const INTENTOS = 16
+/**
+ * How long a request goes on trying, ms: less than the function has, so that it gives up itself and says so
+ * instead of being cut off in the middle of an attempt.
+ */
+export const PLAZO = 7000
 
 /** What was loaded is stale: the caller loads and decides again. */
 export class LecturaVieja extends Error {}
@@ -21,7 +26,14 @@ const RETRYABLE_ERRORS = new Set([
   'InternalServerError',
   'TimeoutError',
   'ECONNRESET',
+  'ECONNREFUSED',
 ])
+
+/** A failure that passes by itself: a throttle, a conflict, a database that does not answer. */
+export const esPasajero = (error: unknown): boolean => {
+  const { name = '', code = '' } = error as { name?: string; code?: string }
+  return RETRYABLE_ERRORS.has(name) || RETRYABLE_ERRORS.has(code)
+}
 
 /** Full jitter: uniform in [0, min(1 s, 15 ms × 2^attempt)]. */
 export const esperar = (attempt: number): Promise<void> =>
@@ -45,12 +57,17 @@ function fallaDe(operacion: Operacion, actual: Item | undefined): Error {
  * @throws ErrorVeta the failure named by the first operation whose guard refused; `operacion_muy_grande`
  *   before anything is sent; `ocupado` when every attempt met a conflict.
  * @throws LecturaVieja when a guard says that the caller must load again.
+ * @param limite instant of `performance.now()` after which no further attempt is made.
  */
-export async function confirmar(operaciones: readonly Operacion[]): Promise<void> {
+export async function confirmar(
+  operaciones: readonly Operacion[],
+  limite = performance.now() + PLAZO,
+): Promise<void> {
   if (operaciones.length > MAXIMO_OPERACIONES)
     throw new ErrorVeta('operacion_muy_grande', { detalle: `${operaciones.length} operations` })
   const token = crypto.randomUUID()
-  for (let attempt = 0; attempt < INTENTOS; attempt++) {
+  let attempt = 0
+  for (; attempt < INTENTOS && performance.now() < limite; attempt++) {
     if (attempt > 0) await esperar(attempt)
     try {
       await escribir(
@@ -59,16 +76,15 @@ export async function confirmar(operaciones: readonly Operacion[]): Promise<void
       )
       return
     } catch (error) {
-      const { name, CancellationReasons: reasons = [] } = error as Cancelacion
+      const { CancellationReasons: reasons = [] } = error as Cancelacion
       const refused = reasons.findIndex(reason => reason.Code === 'ConditionalCheckFailed')
       if (refused >= 0) {
         const item = reasons[refused]!.Item
         throw fallaDe(operaciones[refused]!, item && unmarshall(item))
       }
-      const retryable =
-        RETRYABLE_ERRORS.has(name) || reasons.some(reason => RETRYABLE_REASONS.has(reason.Code ?? ''))
+      const retryable = esPasajero(error) || reasons.some(reason => RETRYABLE_REASONS.has(reason.Code ?? ''))
       if (!retryable) throw error
     }
   }
-  throw new ErrorVeta('ocupado', { detalle: `no success in ${INTENTOS} attempts` })
+  throw new ErrorVeta('ocupado', { detalle: `no success in ${attempt} attempts` })
 }

@@ -25,14 +25,27 @@ export function Ayuda({
   atajos: readonly { tecla: string; texto: string }[]
   alCerrar: () => void
 }) {
-  const todos = [...atajos, ...EN_LA_LISTA.map(([tecla, texto]) => ({ tecla, texto }))]
+  const porTexto = new Map<string, string[]>()
+  for (const { tecla, texto } of [...atajos, ...EN_LA_LISTA.map(([tecla, texto]) => ({ tecla, texto }))])
+    porTexto.set(texto, [...(porTexto.get(texto) ?? []), tecla.replace('Delete', 'Supr')])
   return (
-    <Dialogo titulo="Atajos de teclado" abierto onCerrar={alCerrar} ancho="sm">
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px' }}>
-        {todos.map(({ tecla, texto }) => (
-          <Box key={tecla + texto} sx={{ display: 'contents' }}>
-            <Box component="dt" aria-label={tecla}>
-              <Atajo tecla={tecla} />
+    <Dialogo titulo="Atajos de teclado" abierto onCerrar={alCerrar} ancho="lg">
+      <Box component="dl" sx={{ m: 0, columnCount: { xs: 1, md: 2 }, columnGap: '32px' }}>
+        {[...porTexto].map(([texto, teclas]) => (
+          <Box
+            key={texto}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '150px 1fr',
+              gap: 1,
+              py: '5px',
+              breakInside: 'avoid',
+            }}
+          >
+            <Box component="dt" aria-label={teclas.join(' o ')} sx={{ display: 'flex', gap: '4px' }}>
+              {teclas.map(tecla => (
+                <Atajo key={tecla} tecla={tecla} />
+              ))}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
               {texto}

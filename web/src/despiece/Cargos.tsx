@@ -135,7 +135,8 @@ function Tabla({ titulo, columnas, filas, pie, vacia }: PropsDeTabla) {
             borderCollapse: 'collapse',
             fontSize: 13,
             '& th, & td': { textAlign: 'right', p: '5px 8px', borderBottom: 1, borderColor: 'divider' },
-            '& th:first-of-type, & td:first-of-type': { textAlign: 'left' },
+            whiteSpace: 'nowrap',
+            '& th:first-of-type, & td:first-of-type': { textAlign: 'left', whiteSpace: 'normal' },
             '& th': { color: 'text.secondary', fontWeight: 600, bgcolor: '#F3F2EC' },
             '& tfoot td': { fontWeight: 650 },
           }}

@@ -43,11 +43,13 @@ export function Cifras({ planilla, vigente }: { planilla: Planilla; vigente: boo
       {!vigente ? (
         <Etiqueta tono="alerta">Desactualizado</Etiqueta>
       ) : optimo ? (
-        <Etiqueta tono="exito">Óptimo: no se puede con menos tableros</Etiqueta>
+        <span title="Está demostrado que no se puede con menos tableros">
+          <Etiqueta tono="exito">Óptimo · cota {cota}</Etiqueta>
+        </span>
       ) : (
-        <Etiqueta tono="info">
-          Cota: mínimo {cota} {cota === 1 ? 'tablero' : 'tableros'}
-        </Etiqueta>
+        <span title={`Está demostrado que se necesitan al menos ${cota}`}>
+          <Etiqueta tono="info">Cota {cota}</Etiqueta>
+        </span>
       )}
     </Box>
   )

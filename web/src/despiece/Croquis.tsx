@@ -34,7 +34,7 @@ export function Croquis({
     <Box
       component="section"
       aria-label="Pieza actual"
-      sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 1.5, height: 104, flexShrink: 0 }}
+      sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 1.5, height: 100, flexShrink: 0 }}
     >
       <svg width={200} height={100} viewBox="0 0 200 100" aria-hidden>
         <rect
@@ -104,7 +104,7 @@ export function Croquis({
               .join(' · ')}
           </Box>
         )}
-        <Box sx={{ color: 'text.secondary' }}>
+        <Box sx={{ color: 'text.secondary', mt: '4px' }}>
           Cantos: <b>4</b> todos, <b>2L</b> largos, <b>2C</b> cortos, <b>1L1C</b>, <b>4:2</b> con el 2. En
           cada lado, <b>1</b>–<b>6</b> o espacio.
         </Box>

@@ -184,7 +184,10 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
           marcada={lista.resaltada ?? lista.lugar.clave}
           verCortes={preferencias.verCortes}
           ampliado={ampliado}
-          alMarcar={lista.setResaltada}
+          alMarcar={clave => {
+            lista.setResaltada(clave)
+            if (clave !== null) control.current?.mostrar(clave)
+          }}
           alElegir={irARejilla}
           alVerCortes={verCortes => preferir({ verCortes })}
           alAmpliar={ampliar}

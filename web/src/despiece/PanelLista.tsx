@@ -103,6 +103,7 @@ export function PanelLista(props: Props) {
           flex: '1 1 200px',
           minHeight: 160,
           overflow: 'auto',
+          scrollPaddingTop: '36px',
           borderTop: 1,
           borderColor: 'divider',
           bgcolor: 'background.paper',

@@ -16,6 +16,8 @@ export interface OpcionesDePlano {
   /** Makes the pieces take the pointer and the focus. */
   alMarcar?: (pieza: number | null) => void
   alElegir?: (pieza: number) => void
+  /** Drawn large: smaller texts over the sheet, so that more of them fit. */
+  ampliado?: boolean
 }
 interface Props extends OpcionesDePlano {
   optimizacion: Optimizacion
@@ -38,13 +40,14 @@ const piezaDe = (target: EventTarget): SVGGElement | null =>
   target instanceof Element ? target.closest<SVGGElement>('[data-pieza]') : null
 
 /** One pattern of a plan, true to scale. Lengths are millimetres from the upper left corner of the sheet. */
-export function Plano({ optimizacion, indice, cortes = false, marcada = null, alMarcar, alElegir }: Props) {
+export function Plano(props: Props) {
+  const { optimizacion, indice, cortes = false, marcada = null, alMarcar, alElegir, ampliado = false } = props
   const id = useId()
   const [enfocada, setEnfocada] = useState(0)
   const patron = optimizacion.planilla.patrones[indice]!
   const { base, altura, util } = patron
   const mayor = baseMayor(optimizacion)
-  const fuente = mayor / 54
+  const fuente = mayor / (ampliado ? 96 : 54)
   const margen = fuente * 1.5
   const bandas = optimizacion.canto.flatMap(canto => (canto.id === null ? [] : [canto.id]))
   const interactivo = alMarcar !== undefined

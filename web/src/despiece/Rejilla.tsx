@@ -36,6 +36,8 @@ export interface Lugar {
 }
 export interface ControlDeRejilla {
   enfocar: (lugar: Lugar) => void
+  /** Brings a row into view without taking the focus. */
+  mostrar: (clave: number) => void
 }
 interface Props {
   filas: readonly Fila[]
@@ -59,6 +61,7 @@ export function Rejilla(props: Props) {
   const { filas, bandas, errores, resaltada, acciones, control, alEnfocar, alTerminar, alPegar } = props
   const tabla = useRef<HTMLTableElement>(null)
   const pendiente = useRef<Lugar | null>(filas[0] ? { clave: filas[0].clave, columna: 'cantidad' } : null)
+  const ultimo = useRef<Lugar & { indice: number }>({ clave: 0, columna: 'cantidad', indice: 0 })
   const celda = ({ clave, columna }: Lugar) =>
     tabla.current?.querySelector<HTMLElement>(`[data-celda="${idCelda(clave, columna)}"]`)
   const enfocar = (lugar: Lugar) => {
@@ -67,7 +70,18 @@ export function Rejilla(props: Props) {
     // The row is not drawn yet: it gets the focus as soon as it is.
     else pendiente.current = lugar
   }
-  useImperativeHandle(control, () => ({ enfocar }))
+  useImperativeHandle(control, () => ({
+    enfocar,
+    mostrar: clave =>
+      tabla.current?.querySelector(`[data-fila="${clave}"]`)?.scrollIntoView({ block: 'nearest' }),
+  }))
+  useLayoutEffect(() => {
+    // The row with the focus is gone: its place takes over, so that the keyboard goes on.
+    const { clave, columna, indice } = ultimo.current
+    if (clave === 0 || document.activeElement !== document.body || filas.some(f => f.clave === clave)) return
+    const otra = filas[Math.min(indice, filas.length - 1)]
+    if (otra) enfocar({ clave: otra.clave, columna })
+  })
   useLayoutEffect(() => {
     if (!pendiente.current) return
     const elemento = celda(pendiente.current)
@@ -132,7 +146,9 @@ export function Rejilla(props: Props) {
   }
   const alEntrar = (event: FocusEvent) => {
     const lugar = deCelda(event.target)
-    if (lugar) alEnfocar(lugar)
+    if (!lugar) return
+    ultimo.current = { ...lugar, indice: filas.findIndex(f => f.clave === lugar.clave) }
+    alEnfocar(lugar)
   }
   const pegar = (event: ClipboardEvent) => {
     const texto = event.clipboardData.getData('text/plain')

@@ -142,6 +142,7 @@ export function Resultado(props: Props) {
               <PlanoCompleto
                 optimizacion={plan.optimizacion}
                 cortes={verCortes}
+                ampliado={ampliado}
                 marcada={marcada === null ? null : plan.claves.indexOf(marcada)}
                 alMarcar={pieza => alMarcar(pieza === null ? null : (plan.claves[pieza] ?? null))}
                 alElegir={pieza => {

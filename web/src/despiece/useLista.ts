@@ -39,7 +39,7 @@ export function useLista(
   const enfocar = (destino: Lugar) => control.current?.enfocar(destino)
 
   const indice = actual.filas.findIndex(fila => fila.clave === lugar.clave)
-  const fila = actual.filas[indice]
+  const fila = actual.filas[indice] ?? actual.filas.at(-1)
 
   const preguntarQuitar = async (clave: number) => {
     const i = actual.filas.findIndex(f => f.clave === clave)
@@ -129,7 +129,7 @@ export function useLista(
     setLugar,
     enfocar,
     fila,
-    numero: indice + 1,
+    numero: (indice < 0 ? actual.filas.length - 1 : indice) + 1,
     resaltada,
     setResaltada,
     serviciosDe,

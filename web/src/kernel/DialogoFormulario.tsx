@@ -16,6 +16,8 @@ interface Props {
   sucio: boolean
   /** Nothing to send yet. */
   deshabilitado?: boolean
+  /** What it sends destroys something: the button is drawn in red. */
+  peligro?: boolean
   ancho?: 'xs' | 'sm' | 'md' | 'lg'
   /** Other buttons, on the left. */
   acciones?: ReactNode
@@ -64,7 +66,14 @@ export function DialogoFormulario(props: Props) {
           <Button variant="outlined" color="inherit" disabled={enviando} onClick={() => void cerrar()}>
             Cerrar
           </Button>
-          <Button type="submit" form={id} variant="contained" loading={enviando} disabled={deshabilitado}>
+          <Button
+            type="submit"
+            form={id}
+            variant="contained"
+            color={props.peligro ? 'error' : 'primary'}
+            loading={enviando}
+            disabled={deshabilitado}
+          >
             {enviar}
           </Button>
         </DialogActions>

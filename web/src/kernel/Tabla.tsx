@@ -189,8 +189,8 @@ export function Tabla<F>(props: Props<F>): ReactNode {
 
 const OCULTO = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const

@@ -86,6 +86,7 @@ function Formulario({ tiendas, actual, onCerrar }: PropsDeFormulario) {
     }
     if (tienda.id !== actual?.id) {
       if (!(await cambiarTienda(tienda))) return
+      aviso.limpiar()
       aviso.exito('Tienda seleccionada')
       void navigate('/')
     }

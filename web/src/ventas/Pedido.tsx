@@ -11,6 +11,7 @@ import { cargarPedido, type PedidoCargado, refrescar } from './pedido/cargar'
 import { Formulario } from './pedido/Formulario'
 import { type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
 import { useEstable } from './pedido/useEstable'
+import { enfocar } from './pedido/validar'
 
 const DialogoFacturar = lazy(() => import('./facturar/DialogoFacturar'))
 
@@ -79,7 +80,10 @@ export default function Pedido() {
             ventaId={ventaId}
             alCerrar={facturada => {
               if (facturada) void navigate(LISTA, { replace: true })
-              else facturar.cerrar()
+              else {
+                facturar.cerrar()
+                setTimeout(() => enfocar('producto'))
+              }
             }}
           />
         </Suspense>

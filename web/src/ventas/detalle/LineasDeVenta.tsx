@@ -13,25 +13,16 @@ import {
   TableRow,
   Tooltip,
 } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
-import { Dialogo } from '../../kernel/Dialogo'
 import { Etiqueta } from '../../kernel/Etiqueta'
 import type { Linea, VentaCompleta } from '../facturacion/venta'
+import { HojaDeCorte, type Plano } from './HojaDeCorte'
 import { descargarCortes, enOrden, planDe } from './plan'
-
-const PlanoCompleto = lazy(() =>
-  import('../../despiece/PlanoCompleto').then(m => ({ default: m.PlanoCompleto })),
-)
 
 const exacto = (valor: number) => formatoPesos(valor, { exact: true })
 const CIFRAS = ['Cantidad', 'Valor unitario', 'Subtotal', 'Descuento', 'IVA', 'Total'] as const
-
-interface Plano {
-  linea: Linea
-  plan: Optimizacion
-}
 
 export function LineasDeVenta({ data }: { data: VentaCompleta }) {
   const [plano, setPlano] = useState<Plano | null>(null)
@@ -63,14 +54,7 @@ export function LineasDeVenta({ data }: { data: VentaCompleta }) {
           ))}
         </TableBody>
       </Table>
-      <Dialogo
-        titulo={`Hoja de corte · ${plano?.linea.referencia ?? ''} ${plano?.linea.nombre_producto ?? ''}`}
-        abierto={plano !== null}
-        onCerrar={() => setPlano(null)}
-        ancho="lg"
-      >
-        <Suspense fallback={null}>{plano && <PlanoCompleto optimizacion={plano.plan} cortes />}</Suspense>
-      </Dialogo>
+      {plano && <HojaDeCorte {...plano} alCerrar={() => setPlano(null)} />}
     </>
   )
 }
@@ -109,7 +93,7 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
                 size="small"
                 startIcon={<Architecture />}
                 onClick={() => verPlano(plan)}
-                sx={{ minHeight: 26, px: 1, py: 0, fontSize: 13 }}
+                sx={{ minHeight: 26, px: '4px', py: 0, fontSize: 13 }}
               >
                 Hoja de corte
               </Button>

@@ -47,7 +47,14 @@ export function AccionesDeVenta({ venta, actos, actual, verDetalle, facturar, an
         target: '_blank',
         rel: 'noopener',
       })}
-      {actos.anular ? boton('Anular', 'A', <Block />, { onClick: anular, color: 'error' }) : <span />}
+      {actos.anular ? (
+        boton('Anular', 'A', <Block />, {
+          onClick: anular,
+          sx: { '&:hover': { color: 'error.main' } },
+        })
+      ) : (
+        <span />
+      )}
     </Box>
   )
 }

@@ -50,6 +50,7 @@ export default function DialogoAnular({ ventaId, alCerrar }: { ventaId: number; 
       onCerrar={alCerrar}
       onEnviar={enviar}
       enviar="Anular venta"
+      peligro
       sucio={motivo !== ''}
       deshabilitado={!posible}
     >

@@ -62,7 +62,7 @@ export function Filtros({ estado: { borrador, cambiar, aplicar, limpiar }, hoy, 
       <CampoTexto
         etiqueta="Buscar"
         ancho={330}
-        placeholder="Número, factura, cliente, vendedor o comprobante"
+        placeholder="Número, cliente, vendedor o comprobante"
         inputMode="search"
         value={borrador.texto}
         onChange={value => cambiar('texto', value)}

@@ -16,8 +16,8 @@ const CORTE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowra
 /** For screen readers; the eye has the tooltip. */
 const OCULTO = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const
@@ -63,7 +63,7 @@ const Pagos = ({ pagos }: { pagos: readonly Pago[] }) => (
       <Box key={i}>{textoDePago(p)}</Box>
     ))}
   >
-    <Box sx={{ fontSize: 12, lineHeight: 1.3, width: 120 }}>
+    <Box sx={{ fontSize: 12, lineHeight: 1.3, width: 138 }}>
       {pagos.map((p, i) => (
         <Box key={i}>
           <Box sx={{ display: 'flex', gap: '4px' }}>
@@ -97,11 +97,11 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
   {
     id: 'id',
     titulo: (
-      <>
+      <Box sx={{ lineHeight: 1.3 }}>
         Venta
         <br />
         Fecha
-      </>
+      </Box>
     ),
     celda: v => (
       <Box sx={{ lineHeight: 1.3 }}>
@@ -115,7 +115,7 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
   {
     id: 'cliente',
     titulo: 'Cliente',
-    celda: v => <DosLineas ancho={148} uno={nombreDeCliente(v)} dos={v.numero_documento_tercero} />,
+    celda: v => <DosLineas ancho={162} uno={nombreDeCliente(v)} dos={v.numero_documento_tercero} />,
   },
   { id: 'vendedor', titulo: 'Vendedor', celda: v => <DosLineas ancho={76} {...enDos(v.nombre_vendedor)} /> },
   dinero('subtotal', 'Subtotal', subtotalDe),

@@ -6,6 +6,14 @@ import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import type { LineaDePago } from './cobro'
 import { type CampoDeLinea, type EstadoDeCobro, nombreDeCampo } from './useCobro'
 
+const OCULTO = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
 /** Enter goes on from the field where it was pressed; held down it does not run through the dialog. */
 export const alEntrar = (avanzar: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.ctrlKey || event.altKey) return
@@ -25,13 +33,21 @@ export function LineasDePago({ estado, disabled }: { estado: EstadoDeCobro; disa
       </Box>
     )
   return (
-    <Table size="small" aria-label="Formas de pago agregadas" sx={{ tableLayout: 'fixed' }}>
+    <Table
+      size="small"
+      aria-label="Formas de pago agregadas"
+      sx={{ tableLayout: 'fixed', '& th': { px: 1 } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>Forma de pago</TableCell>
           <TableCell sx={{ width: 166 }}>Valor</TableCell>
           <TableCell sx={{ width: 166 }}>Comprobante</TableCell>
-          <TableCell aria-label="Quitar" sx={{ width: 48 }} />
+          <TableCell sx={{ width: 48 }}>
+            <Box component="span" sx={OCULTO}>
+              Quitar
+            </Box>
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

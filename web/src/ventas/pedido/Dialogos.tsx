@@ -52,10 +52,14 @@ export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlane
   return (
     <Suspense fallback={null}>
       {cliente.abierto && (
-        <CrearCliente texto={cliente.parametros.texto} alElegir={elegido => {
+        <CrearCliente
+          texto={cliente.parametros.texto}
+          alElegir={elegido => {
             luego.current = 'producto'
             alElegirCliente(elegido)
-          }} alCerrar={cliente.cerrar} />
+          }}
+          alCerrar={cliente.cerrar}
+        />
       )}
       {productos.abierto && <DialogoProductos alAgregar={alAgregar} alCerrar={productos.cerrar} />}
       {linea && (

@@ -157,7 +157,7 @@ export function Formulario(props: PropsDeFormulario) {
       <FranjaCliente
         cliente={pedido.cliente}
         error={errores['cliente']}
-        autoFocus={pedido.cliente === null}
+        autoFocus={inicial.cliente === null}
         ventaId={inicial.ventaId}
         alElegir={cliente => {
           olvidar('cliente')
@@ -178,6 +178,7 @@ export function Formulario(props: PropsDeFormulario) {
             errores={errores}
             acciones={lineas.acciones}
             campoProducto={campoProducto}
+            autoFocus={inicial.cliente !== null}
             quitada={lineas.quitada}
             alDeshacer={lineas.deshacer}
             alElegir={(producto, exacto) => lineas.agregar(producto, !exacto)}

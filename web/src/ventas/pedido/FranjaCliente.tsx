@@ -112,7 +112,13 @@ export function FranjaCliente(props: Props) {
             Consumidor final
           </Button>
           {puedeCrear && (
-            <Button variant="outlined" color="inherit" startIcon={<PersonAdd />} onClick={crear}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<PersonAdd />}
+              title="F3 dos veces"
+              onClick={crear}
+            >
               Crear cliente
             </Button>
           )}

@@ -29,6 +29,7 @@ interface Props {
   acciones: AccionesDeLinea
   campoProducto: RefObject<HTMLInputElement | null>
   quitada: Linea | null
+  autoFocus: boolean
   alDeshacer: () => void
   alElegir: (producto: Producto, exacto: boolean) => void
   alAbrirCatalogo: () => void
@@ -56,6 +57,7 @@ export function Lineas(props: Props) {
           alElegir={props.alElegir}
           error={errores['producto']}
           final={<Atajo tecla="F2" />}
+          autoFocus={props.autoFocus}
           ref={campoProducto}
         />
         <Button
@@ -85,11 +87,11 @@ export function Lineas(props: Props) {
           <colgroup>
             <col style={{ width: 28 }} />
             <col />
-            <col style={{ width: 86 }} />
+            <col style={{ width: 84 }} />
             <col style={{ width: 80 }} />
             <col style={{ width: 118 }} />
             {descuento !== 'no' && <col style={{ width: 84 }} />}
-            <col style={{ width: 104 }} />
+            <col style={{ width: 112 }} />
             <col style={{ width: 32 }} />
           </colgroup>
           <TableHead>
@@ -128,7 +130,7 @@ export function Lineas(props: Props) {
             {total === 0 && (
               <TableRow>
                 <TableCell
-                  colSpan={8}
+                  colSpan={descuento === 'no' ? 7 : 8}
                   sx={{ border: 0, py: '40px !important', textAlign: 'center', color: 'text.secondary' }}
                 >
                   Escriba las primeras letras del producto, o lea su código de barras, y oprima Enter

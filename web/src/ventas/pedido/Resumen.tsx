@@ -39,6 +39,7 @@ export function Resumen(props: Props) {
   const puedeFacturar = usePuede()('ventas.facturar')
   const tipos = useRuta('GET /listas/tipo-pago', {}, { estable: true }).data?.tipos_pago
   const [avisoDePago, setAvisoDePago] = useState('')
+  const aPagar = formatoCentavos(total, { exact: true })
   const adicional = impuestos.find(impuesto => impuesto.id === pedido.impuestoId)
   const poner = (valores: Extract<Cambio, { tipo: 'encabezado' }>['valores']) =>
     despachar({ tipo: 'encabezado', valores })
@@ -118,14 +119,14 @@ export function Resumen(props: Props) {
         <Box
           data-total
           sx={{
-            fontSize: 28,
+            fontSize: aPagar.length > 14 ? 22 : 28,
             fontWeight: 700,
             lineHeight: 1.2,
             letterSpacing: '-0.02em',
             whiteSpace: 'nowrap',
           }}
         >
-          {formatoCentavos(total, { exact: true })}
+          {aPagar}
         </Box>
       </Box>
       {puedeFacturar && (

@@ -118,8 +118,10 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
   const leerCodigo = async (codigo: string) => {
     try {
       const producto = (await buscarProductos(codigo)).find(candidate => nombra(candidate, codigo))
-      if (producto) agregar(producto, false)
-      else aviso.error(`No se encontró un producto con el código ${codigo}`)
+      if (producto) {
+        agregar(producto, false)
+        campoProducto.current?.focus()
+      } else aviso.error(`No se encontró un producto con el código ${codigo}`)
     } catch (error) {
       avisarError(error)
     }

@@ -1,0 +1,53 @@
+import { Box, LinearProgress } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { formatoNumero } from '#shared/kernel/format'
+import { Dialogo } from '../../kernel/Dialogo'
+import type { Linea } from '../facturacion/venta'
+
+const PlanoCompleto = lazy(() =>
+  import('../../despiece/PlanoCompleto').then(m => ({ default: m.PlanoCompleto })),
+)
+
+export interface Plano {
+  linea: Linea
+  plan: Optimizacion
+}
+
+const cuantos = (n: number, uno: string, muchos: string) => `${formatoNumero(n)} ${n === 1 ? uno : muchos}`
+
+/** The cut plan of a board line, as it was sold: every board whole on the screen. */
+export function HojaDeCorte({ linea, plan, alCerrar }: Plano & { alCerrar: () => void }) {
+  const { cant_placas, ptje_aprov, cortes, metros_corte } = plan.planilla
+  const piezas = plan.piezas.reduce((n, pieza) => n + pieza.cantidad, 0)
+  return (
+    <Dialogo
+      titulo={`Hoja de corte · ${linea.referencia} ${linea.nombre_producto}`}
+      abierto
+      onCerrar={alCerrar}
+      ancho="lg"
+    >
+      {/* The arrow keys scroll it. */}
+      <Box
+        component="section"
+        aria-label="Plano de corte"
+        // oxlint-disable-next-line no-noninteractive-tabindex -- a scrolling region without controls
+        tabIndex={0}
+        sx={{ '& figure svg': { maxHeight: 'calc(100vh - 250px)' } }}
+      >
+        <Box sx={{ mb: 1, color: 'text.secondary' }}>
+          {[
+            cuantos(cant_placas, 'tablero', 'tableros'),
+            cuantos(piezas, 'pieza', 'piezas'),
+            `uso ${formatoNumero(ptje_aprov)} %`,
+            cuantos(cortes, 'corte', 'cortes'),
+            `${formatoNumero(metros_corte)} m de corte`,
+          ].join(' · ')}
+        </Box>
+        <Suspense fallback={<LinearProgress aria-label="Cargando el plano" />}>
+          <PlanoCompleto optimizacion={plan} cortes />
+        </Suspense>
+      </Box>
+    </Dialogo>
+  )
+}
