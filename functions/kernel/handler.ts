@@ -10,6 +10,7 @@ import { ahora, hoy } from './clock'
 import { obtener } from './dynamo/client'
 import { confirmar, esPasajero, esperar, INTENTOS, LecturaVieja, PLAZO } from './dynamo/commit'
 import { clave } from './dynamo/keys'
+import { enFila } from './fila'
 import { registrar } from './log'
 import { abrirSesion, type Sesion } from './session'
 import { codificar } from './visibles'
@@ -169,22 +170,26 @@ export async function escribirCambio(
   decidir: () => Promise<Cambio<never>>,
 ): Promise<Resultado> {
   const limite = performance.now() + PLAZO
+  const intentar = async (): Promise<Resultado> => {
+    const { operaciones, data, message, auditoria, eventos } = await decidir()
+    const respuesta = JSON.stringify({ message, data: codificar(ruta.data, data, sesion.rol) })
+    await confirmar(
+      [
+        ...recordar(sesion, llave, respuesta),
+        ...operaciones,
+        ...auditar(auditoria, sesion, tienda),
+        ...publicar(eventos),
+      ],
+      limite,
+    )
+    return exito(respuesta)
+  }
   let attempt = 0
   for (; attempt < INTENTOS && performance.now() < limite; attempt++) {
     if (attempt > 0) await esperar(attempt)
     try {
-      const { operaciones, data, message, auditoria, eventos } = await decidir()
-      const respuesta = JSON.stringify({ message, data: codificar(ruta.data, data, sesion.rol) })
-      await confirmar(
-        [
-          ...recordar(sesion, llave, respuesta),
-          ...operaciones,
-          ...auditar(auditoria, sesion, tienda),
-          ...publicar(eventos),
-        ],
-        limite,
-      )
-      return exito(respuesta)
+      // Who lost a race for a number of the store once goes on in turn, or a crowd would lose for ever.
+      return attempt === 0 ? await intentar() : await enFila(tienda ?? '', intentar)
     } catch (error) {
       if (llave && (error instanceof ErrorVeta || error instanceof LecturaVieja)) {
         const [stored] = await obtener([clave.idempotencia(sesion.usuario_id, llave.valor)])

@@ -1,6 +1,7 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
 import { type Dia, sumarMeses } from '#shared/kernel/dates'
+import { relleno } from '#shared/kernel/ids'
 import { type Centavos, sum } from '#shared/kernel/money'
 import { coincide } from '#shared/kernel/texto'
 import type { rutas } from '#shared/ventas/routes'
@@ -29,6 +30,8 @@ const textoDe = (v: VentaGuardada): string =>
     v.nombres_tercero,
     v.apellidos_tercero,
     v.nombre_vendedor,
+    v.consecutivo_recibo ?? '',
+    v.consecutivo_recibo === null ? '' : `${v.codigo_tienda}-${relleno(v.consecutivo_recibo, 6)}`,
     ...v.formas_pagos.map(pago => pago.codigo_comprobante_pago ?? ''),
   ].join(' ')
 

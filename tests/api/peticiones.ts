@@ -1,7 +1,7 @@
 import type { ClaveDeRuta } from '#shared/http/api'
 import { DESPIECE, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
-import { CLIENTE, correoDe, PRODUCTO } from '../support/sembrar'
-import { type Cliente, CONTRASENA, type Peticion } from '../support/tienda'
+import type { Cliente, Peticion } from '../support/cliente'
+import { CLIENTE, CONTRASENA, correoDe, PRODUCTO } from '../support/sembrar'
 
 let documentos = 70_000_000
 /** A customer that nobody has created yet. */

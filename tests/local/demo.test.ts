@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type * as Sembrar from '#infra/local/demo/sembrar'
 import { iniciarMotor, type Motor } from '#infra/local/motor-dynamo'
 import { crearS3 } from '#infra/local/s3/index'
 import type { Clave } from '#functions/kernel/dynamo/keys'
 import { carpeta, servidor } from './soporte'
 
 type Fila = Clave & Record<string, unknown>
+type Demo = Pick<typeof Sembrar, 'sembrarDemo' | 'demoCompleta'>
 
 const [dir, borrar] = carpeta()
 let motor: Motor
 let objetos: Awaited<ReturnType<typeof servidor>>
-let demo: typeof import('#infra/local/demo/sembrar')
+let demo: Demo
 let items: Fila[] = []
 let lineas = new Map<string, Linea[]>()
 const avisos: string[] = []
@@ -31,7 +33,8 @@ async function todo(): Promise<Fila[]> {
 }
 
 beforeAll(async () => {
-  vi.spyOn(console, 'log').mockImplementation((...words) => void avisos.push(words.join(' ')))
+  for (const salida of ['log', 'warn', 'error'] as const)
+    vi.spyOn(console, salida).mockImplementation((...words) => void avisos.push(words.join(' ')))
   motor = await iniciarMotor({ memory: true })
   const credenciales = { accessKeyId: 'demo', secretAccessKey: randomBytes(16).toString('hex') }
   objetos = await servidor(origen =>
@@ -70,7 +73,6 @@ afterAll(async () => {
   await objetos?.cerrar()
   await motor?.stop()
   borrar()
-  expect(avisos).toEqual([])
 })
 
 const de = (sk: string) => items.filter(item => item.sk === sk)
@@ -262,8 +264,9 @@ test('the price list is the one that was asked for', () => {
   expect(de('TERCERO').filter(t => t.tipo_tercero === 'C').length).toBe(61)
 })
 
-test('nothing waits in the outbox', () => {
+test('nothing waits in the outbox, and nothing was printed', () => {
   expect(de('SALIDA')).toEqual([])
+  expect(avisos).toEqual([])
 })
 
 test('everybody signs in, and the lists answer', async () => {

@@ -1,4 +1,4 @@
-import type { Cliente, Cuerpo } from './tienda'
+import type { Cliente, Cuerpo } from './cliente'
 import { CLIENTE, PRODUCTO } from './sembrar'
 
 /** Requests that a test needs before the one it is about. */

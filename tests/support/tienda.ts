@@ -3,90 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
-import type { BodyEnviado, DataRecibida, QueryEnviada } from '#shared/http/route'
-import type { ClaveDeRuta, RutaPorClave } from '#shared/http/api'
-import type { SobreDeError } from '#shared/http/errors'
 import type { Servidor } from '../../infra/local/servidor'
+import { Cliente } from './cliente'
 import { puertoLibre } from './puerto'
 import { CONTRASENA, correoDe, type Persona } from './sembrar'
 
-export { CONTRASENA }
-
-export interface Peticion<K extends ClaveDeRuta = ClaveDeRuta> {
-  params?: Record<string, string | number>
-  query?: QueryEnviada<RutaPorClave[K]> | Record<string, unknown>
-  body?: unknown
-  /** The body as it goes out, instead of `body`; null sends none. */
-  texto?: string | null
-  tienda?: string
-  llave?: string
-  headers?: Record<string, string>
-}
-export interface Respuesta<K extends ClaveDeRuta = ClaveDeRuta> {
-  status: number
-  headers: Headers
-  /** Of a success. */
-  data: DataRecibida<RutaPorClave[K]>
-  message: string
-  /** Of a failure. */
-  error: SobreDeError
-}
-export type Cuerpo<K extends ClaveDeRuta> = BodyEnviado<RutaPorClave[K]>
-
-/** A signed-in person (or nobody) talking real HTTP. */
-export class Cliente {
-  constructor(
-    readonly origen: string,
-    readonly token?: string,
-    readonly tienda = '001',
-    readonly id = 0,
-  ) {}
-
-  async pedir<K extends ClaveDeRuta>(clave: K, peticion: Peticion<K> = {}): Promise<Respuesta<K>> {
-    const [method, template] = clave.split(' ') as [string, string]
-    const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(peticion.params?.[name])),
-    )
-    const query = new URLSearchParams(
-      Object.entries(peticion.query ?? {}).map(([name, value]) => [name, String(value)]),
-    )
-    const body = peticion.texto === undefined ? JSON.stringify(peticion.body ?? {}) : peticion.texto
-    const reply = await fetch(`${this.origen}/api${path}${query.size > 0 ? `?${query}` : ''}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        'content-type': 'application/json',
-        bodega: peticion.tienda ?? this.tienda,
-        ...(this.token && { authorization: `Bearer ${this.token}` }),
-        ...(peticion.llave && { 'idempotency-key': peticion.llave }),
-        ...peticion.headers,
-      },
-      body: method === 'GET' ? undefined : body,
-    })
-    const text = await reply.text()
-    const isJson = reply.headers.get('content-type')?.includes('json') === true
-    const parsed = (isJson && text ? JSON.parse(text) : {}) as { data: never; message: string }
-    return {
-      status: reply.status,
-      headers: reply.headers,
-      data: parsed.data,
-      message: parsed.message,
-      error: parsed as unknown as SobreDeError,
-    }
-  }
-
-  /** As `pedir`, for what must succeed. */
-  async exigir<K extends ClaveDeRuta>(clave: K, peticion: Peticion<K> = {}): Promise<Respuesta<K>['data']> {
-    const { status, data, error } = await this.pedir(clave, peticion)
-    if (status !== 200) throw new Error(`${clave} answered ${status}: ${JSON.stringify(error)}`)
-    return data
-  }
-
-  /** The same person in another store. */
-  en(tienda: string): Cliente {
-    return new Cliente(this.origen, this.token, tienda, this.id)
-  }
-}
+export { Cliente, CONTRASENA }
+export type { Cuerpo, Peticion, Respuesta } from './cliente'
 
 export interface TiendaDePrueba {
   origen: string

@@ -7,6 +7,9 @@ const diaDeSemana = (dia: Dia): number => new Date(`${dia}T12:00:00.000Z`).getUT
 
 const abierto = (dia: Dia): boolean => diaDeSemana(dia) !== 0 && !FESTIVOS.has(dia.slice(5))
 
+/** The Monday of a day's week. */
+export const lunesDe = (dia: Dia): Dia => sumarDias(dia, -((diaDeSemana(dia) + 6) % 7))
+
 /** The days on which the shop was open, both bounds included. */
 export function diasHabiles(desde: Dia, hasta: Dia): Dia[] {
   const dias: Dia[] = []

@@ -6,7 +6,7 @@ import { crearTercero } from '#functions/terceros/public'
 import { diaDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/routes'
 import { crearAzar } from './azar'
-import { aLas } from './calendario'
+import { aLas, lunesDe } from './calendario'
 import { correrHasta } from './correr'
 import { en, sesionDe, usarRelojDelPasado } from './ejecutar'
 import { itemsDeMaestros, TIENDAS } from './empresa'
@@ -58,7 +58,7 @@ export async function sembrarDemo({
   const { usuarios, productos, terceros } = await sembrarMaestros(apertura)
   log(`  ${productos.length} productos, ${terceros.length} terceros`)
 
-  const [jefe, centro, , operario, admin, norte] = usuarios.map(sesionDe)
+  const [jefe, centro, bodega, operario, admin, norte] = usuarios.map(sesionDe)
   const consumidorFinal = terceros.find(tercero => tercero.numero_documento === CONSUMIDOR_FINAL)!.id
   const ventas = ventasDeDemo(ahora, {
     productos,
@@ -72,14 +72,18 @@ export async function sembrarDemo({
   const devolver = [usarRelojDelPasado(), usarTurnos()]
   try {
     const azar = crearAzar(8)
-    const tiendas = TIENDAS.map(({ codigo_tienda }) => codigo_tienda)
-    await en(apertura, () => Promise.all(tiendas.map(tienda => abrirBodega(tienda, productos, admin!))))
-    for (let dia = diaDe(apertura); dia <= hoy; dia = sumarDias(dia, SEMANA)) {
+    const bodegas = TIENDAS.map(({ codigo_tienda }) =>
+      codigo_tienda === '001' ? ([codigo_tienda, bodega!] as const) : ([codigo_tienda, admin!] as const),
+    )
+    await en(apertura, () =>
+      Promise.all(bodegas.map(([tienda, quien]) => abrirBodega(tienda, productos, quien))),
+    )
+    for (let dia = lunesDe(diaDe(apertura)); dia <= hoy; dia = sumarDias(dia, SEMANA)) {
       const lunes = aLas(dia, 420)
-      // The first purchase has just been made.
+      // The first purchase was a moment ago.
       if (lunes > apertura)
         await en(lunes, async () => {
-          for (const tienda of tiendas) await reponer(tienda, productos, admin!, azar)
+          for (const [tienda, quien] of bodegas) await reponer(tienda, productos, quien, azar)
         })
       await correrHasta(ventas, aLas(sumarDias(dia, SEMANA), 420))
     }

@@ -59,7 +59,14 @@ export function Cargos({ plan, catalogo }: { plan: Optimizacion; catalogo: Catal
           clave: referencia,
           celdas: [
             <>
-              <b>{referencia}</b> {nombre}
+              <b>{referencia}</b>{' '}
+              {precio === null ? (
+                <Box component="span" sx={{ color: 'warning.main' }}>
+                  Sin precio conocido en la tienda
+                </Box>
+              ) : (
+                nombre
+              )}
               <Box component="div" sx={{ fontSize: 12, color: 'text.secondary' }}>
                 {explicacion}
               </Box>

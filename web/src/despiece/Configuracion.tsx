@@ -23,7 +23,14 @@ interface Props {
 export function Configuracion({ parametros, errores, acciones, corregir }: Props) {
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '8px 12px' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          gap: '8px 12px',
+          alignItems: 'end',
+        }}
+      >
         {CAMPOS.map(({ campo, etiqueta }) => (
           <CampoCantidad
             key={campo}

@@ -46,7 +46,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
   const entrada = useRef<HTMLInputElement>(null)
   const lista = useLista(historia, optimizador, control)
   const { archivo } = lista
-  const angosta = useMediaQuery('(max-width: 899px)')
+  const angosta = useMediaQuery('(max-width: 1199px)')
 
   const sucio = firma(actual) !== firmaInicial || (plan !== null && plan.optimizacion !== inicial)
   const soltar = useSinGuardar(sucio, dejaElDialogo)
@@ -57,7 +57,10 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
   }
   const optimizar = async () => {
     const errores = await optimizador.optimizar()
-    const [clave, campos] = errores?.filas.entries().next().value ?? []
+    if (errores === null) return
+    // Where both do not fit side by side, the plan takes the place of the list.
+    if (errores === true) return setAmpliado(antes => antes || angosta)
+    const [clave, campos] = errores.filas.entries().next().value ?? []
     const [campo] = Object.keys(campos ?? {})
     if (clave === undefined || !campo) return
     setAmpliado(false)
@@ -125,7 +128,9 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
         </>
       }
       acciones={
-        <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+        <DialogActions
+          sx={{ borderTop: 1, borderColor: 'divider', py: 1, flexWrap: angosta ? 'wrap' : undefined }}
+        >
           <Resumen despiece={actual} plan={vigente ? plan : null} catalogo={catalogo} />
           <Button variant="text" color="inherit" onClick={() => setAyuda(atajosVigentes())} sx={{ px: 1 }}>
             Atajos&nbsp;
@@ -159,9 +164,8 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
           m: -2,
           height: 'calc(100% + 32px)',
           display: 'flex',
-          flexDirection: angosta ? 'column' : 'row',
           bgcolor: 'background.default',
-          overflow: angosta ? 'auto' : 'hidden',
+          overflow: 'hidden',
         }}
       >
         <PanelLista
@@ -177,6 +181,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
           alImportar={() => entrada.current?.click()}
         />
         <Resultado
+          oculto={angosta && !ampliado}
           plan={plan}
           vigente={vigente}
           enCurso={enCurso}

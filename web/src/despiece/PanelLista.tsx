@@ -58,7 +58,7 @@ export function PanelLista(props: Props) {
       sx={{
         display: oculto ? 'none' : 'flex',
         flexDirection: 'column',
-        width: { xs: '100%', md: '53%' },
+        width: { xs: '100%', lg: '53%' },
         minWidth: 0,
         borderRight: 1,
         borderColor: 'divider',

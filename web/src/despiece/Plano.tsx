@@ -85,11 +85,11 @@ export function Plano(props: Props) {
   return (
     <Box
       component="svg"
-      viewBox={`${-margen} ${-margen} ${base + margen + fuente * 0.3} ${altura + margen + fuente * 0.3}`}
+      viewBox={`${-margen} ${-margen} ${base + margen + fuente * 0.6} ${altura + margen + fuente * 0.6}`}
       role={interactivo ? 'group' : 'img'}
       aria-label={resumen}
       // Sheets of one plan keep their proportion to each other.
-      width={`${Math.round(((base + margen + fuente * 0.3) / (mayor + margen + fuente * 0.3)) * 10_000) / 100}%`}
+      width={`${Math.round(((base + margen + fuente * 0.6) / (mayor + margen + fuente * 0.6)) * 10_000) / 100}%`}
       {...eventos}
       sx={{
         display: 'block',

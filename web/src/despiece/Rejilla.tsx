@@ -174,7 +174,7 @@ export function Rejilla(props: Props) {
         <tr>
           {ENCABEZADOS.map(([texto, , nombre]) => (
             <th key={nombre} scope="col" title={nombre} aria-label={nombre}>
-              {texto}
+              {texto || <span className="oculto">{nombre}</span>}
             </th>
           ))}
         </tr>

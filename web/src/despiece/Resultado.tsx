@@ -8,6 +8,7 @@ import type { Catalogo } from './useCatalogo'
 import type { PlanHecho } from './useOptimizar'
 
 interface Props {
+  oculto: boolean
   plan: PlanHecho | null
   vigente: boolean
   enCurso: boolean
@@ -26,7 +27,7 @@ const VISTAS = ['Plano', 'Cantos y cargos'] as const
 
 /** The right side: the figures of the plan, its drawing, and what it charges. */
 export function Resultado(props: Props) {
-  const { plan, vigente, enCurso, catalogo, marcada, verCortes, ampliado } = props
+  const { oculto, plan, vigente, enCurso, catalogo, marcada, verCortes, ampliado } = props
   const { alMarcar, alElegir, alVerCortes, alAmpliar, alCancelar } = props
   const [vista, setVista] = useState<(typeof VISTAS)[number]>('Plano')
   return (
@@ -34,7 +35,13 @@ export function Resultado(props: Props) {
       component="section"
       aria-label="Plan de corte"
       aria-busy={enCurso}
-      sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' }}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        display: oculto ? 'none' : 'flex',
+        flexDirection: 'column',
+        position: 'relative',
+      }}
     >
       {enCurso && (
         <Box

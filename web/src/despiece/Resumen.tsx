@@ -44,7 +44,9 @@ export function Resumen({
       : []),
   ]
   return (
-    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'baseline', gap: 2, fontSize: 13 }}>
+    <Box
+      sx={{ flex: '1 1 420px', minWidth: 0, display: 'flex', alignItems: 'baseline', gap: 2, fontSize: 13 }}
+    >
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {datos.join(' · ')}
       </Box>

@@ -56,7 +56,9 @@ export function Retales({ despiece: { retales, conRetales }, errores, acciones, 
                     {nombre}
                   </th>
                 ))}
-                <th scope="col" aria-label="Eliminar" {...{ width: 36 }} />
+                <th scope="col" {...{ width: 36 }}>
+                  <span className="oculto">Eliminar</span>
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -1,6 +1,6 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, DialogActions, IconButton } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { aviso } from '../kernel/avisos'
 import { Buscador } from '../kernel/campos/Buscador'
 import { CampoCantidad } from '../kernel/campos/CampoCantidad'
@@ -28,13 +28,18 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
   const [modo, setModo] = useState<'B' | 'A' | 'P' | null>(null)
   const [cantidad, setCantidad] = useState<number | null>(1)
   const [error, setError] = useState<{ campo: 'producto' | 'modo'; texto: string } | null>(null)
+  const campo = useRef<HTMLElement>(null)
+  const lado = useRef<HTMLElement>(null)
   // A catalogue of a few dozen: it is here already, so it is searched here.
   const buscar = async (texto: string) => {
     const palabras = normal(texto).split(/\s+/)
-    return catalogo.filter(p => {
-      const donde = normal(`${p.referencia} ${p.nombre_producto}`)
-      return palabras.every(palabra => donde.includes(palabra))
-    })
+    const empieza = (p: Producto) => Number(normal(p.referencia).startsWith(palabras[0] ?? ''))
+    return catalogo
+      .filter(p => {
+        const donde = normal(`${p.referencia} ${p.nombre_producto}`)
+        return palabras.every(palabra => donde.includes(palabra))
+      })
+      .sort((a, b) => empieza(b) - empieza(a))
   }
   const elegir = (elegido: Producto | null) => {
     setError(null)
@@ -42,7 +47,9 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
       aviso.alerta('La referencia ya se encuentra agregada')
       return setProducto(null)
     }
-    return setProducto(elegido)
+    setProducto(elegido)
+    if (elegido) lado.current?.focus()
+    return undefined
   }
   const agregar = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +60,8 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
     setProducto(null)
     setModo(null)
     setCantidad(1)
-    return setError(null)
+    setError(null)
+    return campo.current?.focus()
   }
   const cerrar = async () => {
     if (producto === null || (await confirmarDescarte())) alCerrar()
@@ -78,11 +86,12 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
         component="form"
         noValidate
         onSubmit={agregar}
-        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}
+        sx={{ display: 'grid', gridTemplateColumns: '1fr 150px 80px auto', gap: 1, alignItems: 'start' }}
       >
         <Buscador<Producto>
           etiqueta="Servicio"
           autoFocus
+          ref={campo}
           value={producto}
           onChange={elegir}
           buscar={buscar}
@@ -94,13 +103,14 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
         />
         <Selector
           etiqueta="Lado"
-          ancho={150}
+          ref={lado}
+
           value={modo}
           onChange={setModo}
           opciones={OPCIONES}
           error={error?.campo === 'modo' ? error.texto : undefined}
         />
-        <CampoCantidad etiqueta="Cantidad" ancho={90} value={cantidad} onChange={setCantidad} />
+        <CampoCantidad etiqueta="Cantidad" value={cantidad} onChange={setCantidad} />
         <Button type="submit" variant="outlined" sx={{ mt: '22px', flexShrink: 0 }}>
           Agregar
         </Button>

@@ -49,6 +49,13 @@ const estilo: Record<string, unknown> = {
     fontVariantNumeric: 'tabular-nums',
   },
   '& input[type=checkbox]': { width: 17, height: 17, m: 0, accentColor: '#0E5A47', verticalAlign: 'middle' },
+  '& .oculto': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
   '& .derecha': { textAlign: 'right' },
   '& .centro': { textAlign: 'center' },
   '& button': {

@@ -44,7 +44,8 @@ export function useOptimizar({ historia, linea, cliente, inicial, visualiza }: O
   const pedido = useRef<AbortController | null>(null)
   useEffect(() => () => pedido.current?.abort(), [])
 
-  const optimizar = async (): Promise<Errores | null> => {
+  /** What is wrong with the list, true when there is a new plan, null when nothing came of it. */
+  const optimizar = async (): Promise<Errores | true | null> => {
     if (pedido.current) return null
     const { despiece, incompleto } = sinSobras(actual)
     aviso.limpiar()
@@ -73,7 +74,7 @@ export function useOptimizar({ historia, linea, cliente, inicial, visualiza }: O
       // The wire type leaves out what has a default; an answer has all of it.
       const optimizacion = data.optimizacion as Optimizacion
       setPlan({ optimizacion, firma: firma(despiece), claves })
-      return null
+      return true
     } catch (error) {
       if (control.signal.aborted) return null
       if (!(error instanceof ErrorApi) || error.status !== 422) {

@@ -74,7 +74,9 @@ export function useAtajos(mapa: MapaDeAtajos): void {
 export const atajosVigentes = (): { tecla: string; texto: string }[] =>
   registros
     .filter(r => r.nivel === nivelActivo())
-    .flatMap(r => Object.entries(r.leer()).map(([tecla, { texto }]) => ({ tecla, texto })))
+    .flatMap(r => Object.entries(r.leer()))
+    .filter(([, { activo }]) => activo !== false)
+    .map(([tecla, { texto }]) => ({ tecla, texto }))
 
 /** A key cap: `<Button endIcon={<Atajo tecla="F8" />}>Guardar pedido</Button>`. */
 export function Atajo({ tecla }: { tecla: string }) {

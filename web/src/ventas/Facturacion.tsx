@@ -138,7 +138,7 @@ export default function Facturacion() {
         )
       }
     >
-      <Filtros estado={filtro} hoy={hoy} campoTexto={campoTexto} />
+      <Filtros estado={filtro} hoy={hoy} campoTexto={campoTexto} alBajar={fila.enfocar} />
       <Box
         ref={tabla}
         onFocus={fila.alEnfocar}

@@ -25,9 +25,16 @@ interface Props {
   estado: Estado<ValoresDeFiltro>
   hoy: string
   campoTexto: Ref<HTMLElement>
+  /** Arrow down in the search: on to what it found. */
+  alBajar: () => void
 }
 
-export function Filtros({ estado: { borrador, cambiar, aplicar, limpiar }, hoy, campoTexto }: Props) {
+export function Filtros({
+  estado: { borrador, cambiar, aplicar, limpiar },
+  hoy,
+  campoTexto,
+  alBajar,
+}: Props) {
   const { desde, hasta } = borrador
   const error =
     desde !== '' && hasta !== '' && desde > hasta
@@ -67,6 +74,11 @@ export function Filtros({ estado: { borrador, cambiar, aplicar, limpiar }, hoy, 
         value={borrador.texto}
         onChange={value => cambiar('texto', value)}
         final={<Atajo tecla="B" />}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          alBajar()
+        }}
         ref={campoTexto}
       />
       <Button type="submit" variant="contained">

@@ -42,7 +42,7 @@ const yaFacturada = (venta: Venta): Resultado => ({
 /** 'Venta No. id': the payment of a pending sale, and its bill. */
 export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const { tienda } = useSesion()
-  const puede = usePuede()
+  const permitido = usePuede()('ventas.facturar')
   const { data, error } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
   const formas = useRuta('GET /listas/formas-pago', {}, { estable: true })
   const siigo = useFacturaSiigo()
@@ -59,7 +59,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
     alRechazar: (fallo, texto) => cobro.senalar(fallo.errores, texto),
   })
   const pendiente = venta !== undefined && permite(venta.estado_venta_id, 'facturar')
-  const listo = pendiente && puede('ventas.facturar') && formas.data !== undefined && siigo !== undefined
+  const listo = pendiente && permitido && formas.data !== undefined && siigo !== undefined
   const lista = resultado ?? (venta?.estado_venta_id === FACTURADO && !enCurso ? yaFacturada(venta) : null)
   const sucio = cobro.sucio && lista === null
   const soltar = useSinGuardar(sucio, dejaElDialogo)
@@ -121,7 +121,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
       {!lista && error && !venta && <Alert severity="error">{error.message}</Alert>}
       {!lista && venta && !pendiente && (
         <Alert severity="warning">
-          La venta no está pendiente de facturar: {venta.nombre_estado_venta.toLowerCase()}
+          La venta no está pendiente de facturar. Su estado es {venta.nombre_estado_venta}.
         </Alert>
       )}
       {!lista && venta && pendiente && (
@@ -136,6 +136,11 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
             </Box>
             {primera && primera.version !== venta.version && (
               <Alert severity="warning">La venta cambió mientras se cobraba. Revise el total.</Alert>
+            )}
+            {!permitido && (
+              <Alert severity="warning">
+                Su rol no puede facturar. Pida a un vendedor o a un administrador que lo haga.
+              </Alert>
             )}
             {siigo === undefined && <LinearProgress aria-label="Cargando los parámetros de la tienda" />}
             <BotonesDeForma formas={ofrecidas} disabled={!listo || enCurso} agregar={cobro.agregar} />

@@ -91,9 +91,13 @@ export function useCobro(total: number, facturar: () => void): EstadoDeCobro {
   }
   const revisar = () => {
     const next = erroresDe(total, cobro)
-    if (Object.keys(next).length === 0) return true
-    senalar(next)
-    return false
+    if (Object.keys(next).length > 0) {
+      senalar(next)
+      return false
+    }
+    setErrores({})
+    setMensaje(undefined)
+    return true
   }
   const alFaltante = comoRecibido(cobro, cuentas)
 

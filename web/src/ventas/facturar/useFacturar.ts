@@ -44,15 +44,16 @@ export function useFacturar({ ventaId, version, siigo, alRechazar }: Opciones) {
         void invalidar(AFECTADAS)
         return true
       }
-      if (error.codigo === 'sin_conexion') {
-        alRechazar(error, `${error.message}. Puede facturar de nuevo: no se cobra dos veces`)
-        return true
-      }
-      if (error.status !== 409 && error.status !== 422) return false
-      alRechazar(error, error.message)
+      if (error.cierraSesion) return false
+      const repetible = error.status === 0 || error.status === 429 || error.status >= 500
+      alRechazar(
+        error,
+        repetible ? `${error.message}. Puede facturar otra vez: no se cobra dos veces` : error.message,
+      )
       // The sale as it is now: its total, its state and the version to bill.
       if (error.status === 409) void invalidar(AFECTADAS)
-      return true
+      // What the server could not do has a code for support, which the notice shows.
+      return error.status !== 500
     },
   })
   return {

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { formatoInstante, formatoPesos } from '#shared/kernel/format'
 import { Atajo, useAtajos } from '../../kernel/atajos'
@@ -58,9 +58,9 @@ export function BannerBorrador({ ventaId, alContinuar }: Props) {
     <Alert
       severity="info"
       aria-live="polite"
-      sx={{ py: '2px', alignItems: 'center' }}
+      sx={{ py: '2px', alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
       action={
-        <>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <Button color="inherit" size="small" onClick={() => void descartar()}>
             Descartar
           </Button>
@@ -73,7 +73,7 @@ export function BannerBorrador({ ventaId, alContinuar }: Props) {
           >
             Continuar
           </Button>
-        </>
+        </Box>
       }
     >
       <strong>Continuar el pedido de {nombre}</strong>

@@ -105,11 +105,10 @@ export const productoDeLinea = (p: Producto): ProductoDeLinea => ({
 export const unidadesDe = (linea: Linea): number | null =>
   linea.plan ? linea.plan.planilla.cant_placas : linea.cantidad
 
-/** Whether leaving the form would lose something. */
+/** Whether leaving the form would lose something. A customer alone is chosen again at once. */
 export const estaSucio = (pedido: Pedido): boolean =>
   pedido.tocado &&
   (pedido.ventaId !== null ||
-    pedido.cliente !== null ||
     pedido.lineas.length > 0 ||
     pedido.tareas.length > 0 ||
     pedido.observacion !== '')

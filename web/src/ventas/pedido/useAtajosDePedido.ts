@@ -27,7 +27,6 @@ export function useAtajosDePedido(o: Opciones): void {
   const linea = o.activa ?? o.lineas.at(-1) ?? null
   const enLinea = (hacer: (linea: Linea) => void) => () =>
     linea ? hacer(linea) : aviso.info('El pedido todavía no tiene productos')
-  const hayLineas = o.lineas.length > 0
   const descontar = enLinea(l => enfocar(campoDeLinea(l.clave, 'descuento')))
   const despiezar = () => {
     const tableros = o.lineas.filter(l => l.producto.es_tablero)
@@ -55,17 +54,16 @@ export function useAtajosDePedido(o: Opciones): void {
     'Alt+1': {
       texto: 'Cantidad de la línea',
       hacer: enLinea(l => enfocar(campoDeLinea(l.clave, 'cantidad'))),
-      activo: hayLineas,
     },
-    'Alt+2': { texto: 'Descuento de la línea', hacer: descontar, activo: hayLineas && o.conDescuento },
-    'Alt+3': { texto: 'Despiece de la línea', hacer: despiezar, activo: hayLineas },
+    'Alt+2': { texto: 'Descuento de la línea', hacer: descontar, activo: o.conDescuento },
+    'Alt+3': { texto: 'Despiece de la línea', hacer: despiezar },
     'Alt+4': {
       texto: 'Quitar el despiece de la línea',
       hacer: enLinea(l => l.plan && o.quitarPlan(l.clave)),
       activo: linea?.plan != null,
     },
-    'Alt+5': { texto: 'Duplicar la línea', hacer: enLinea(l => o.duplicar(l.clave)), activo: hayLineas },
-    'Alt+9': { texto: 'Quitar la línea', hacer: enLinea(l => o.quitar(l.clave)), activo: hayLineas },
+    'Alt+5': { texto: 'Duplicar la línea', hacer: enLinea(l => o.duplicar(l.clave)) },
+    'Alt+9': { texto: 'Quitar la línea', hacer: enLinea(l => o.quitar(l.clave)) },
     'Ctrl+Z': { texto: 'Deshacer la línea quitada', hacer: o.deshacer, activo: o.hayQuitada },
     'Alt+T': { texto: 'Agregar una tarea', hacer: o.agregarTarea },
     'Alt+O': { texto: 'Escribir la observación', hacer: () => enfocar('observacion') },

@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Pictures of the run, for people to look at. */
+const FOTOS = 'test-results'
+
+export const abrirNavegador = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: inject('chromium'),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
+  })
+
+/** A person at a keyboard: no mouse, no filling of fields behind the page's back. */
+export class Persona {
+  /** What the browser complained about: errors of the page, of the console, of the content policy. */
+  readonly quejas: string[] = []
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async llegar(browser: Browser): Promise<Persona> {
+    const context = await browser.newContext({
+      viewport: { width: 1366, height: 768 },
+      locale: 'es-CO',
+      timezoneId: 'America/Bogota',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    const persona = new Persona(context, page)
+    page.on('pageerror', error => persona.quejas.push(`pageerror: ${error.message}`))
+    page.on('console', message => {
+      if (message.type() === 'error') persona.quejas.push(`console: ${message.text()}`)
+    })
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', event =>
+        console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
+      )
+    })
+    await page.goto(inject('origen'))
+    return persona
+  }
+
+  /** Presses keys one after the other, as fast as a person does. */
+  async teclas(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key, { delay: 20 })
+  }
+
+  async escribir(text: string): Promise<void> {
+    await this.page.keyboard.type(text, { delay: 15 })
+  }
+
+  /** Waits until the screen says this. */
+  async ve(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: 20_000 })
+  }
+
+  /** Waits until this control has the keyboard, so that what is typed next goes there. */
+  async enfoca(name: string | RegExp): Promise<void> {
+    const source = typeof name === 'string' ? name : name.source
+    await this.page.waitForFunction(
+      pattern => {
+        const active = document.activeElement
+        if (!(active instanceof HTMLElement)) return false
+        const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : []
+        const names = [active.getAttribute('aria-label'), active.getAttribute('name'), active.getAttribute('placeholder')]
+        return [...names, ...labels.map(label => label.textContent)].some(each => each && new RegExp(pattern).test(each))
+      },
+      source,
+      { timeout: 20_000 },
+    )
+  }
+
+  async ingresar(quien: string): Promise<void> {
+    await this.enfoca('email|Correo')
+    await this.escribir(`${quien}@veta.test`)
+    await this.teclas('Tab')
+    await this.escribir('veta-demo-2026')
+    await this.teclas('Enter')
+    await this.ve(/Bienvenid|Ingreso a tiendas/)
+  }
+
+  async foto(name: string): Promise<void> {
+    mkdirSync(FOTOS, { recursive: true })
+    await this.page.screenshot({ path: join(FOTOS, `${name}.png`) })
+  }
+
+  /** Serious and critical accessibility findings of what is on the screen. */
+  async barreras(): Promise<string[]> {
+    await this.page.evaluate(AXE)
+    const found = await this.page.evaluate(async () => {
+      const axe = (window as unknown as { axe: { run: () => Promise<{ violations: Hallazgo[] }> } }).axe
+      return (await axe.run()).violations
+    })
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+  }
+
+  /** Is there anything to scroll sideways? */
+  async seDesborda(): Promise<boolean> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  }
+}
+
+interface Hallazgo {
+  id: string
+  impact: string
+  nodes: { target: string[] }[]
+}

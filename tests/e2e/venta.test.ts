@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrirNavegador, Persona } from './navegador'
+
+let browser: Browser
+let vendedor: Persona
+let otra: Persona
+
+beforeAll(async () => {
+  browser = await abrirNavegador()
+  vendedor = await Persona.llegar(browser)
+  otra = await Persona.llegar(browser)
+})
+afterAll(() => browser?.close())
+
+/** What every screen promises, whatever it shows. */
+async function promete(persona: Persona, name: string): Promise<void> {
+  await persona.foto(name)
+  expect(await persona.barreras(), `${name}: accessibility`).toEqual([])
+  expect(await persona.seDesborda(), `${name}: scrolls sideways`).toBe(false)
+}
+
+describe('the sale, by keyboard alone', () => {
+  it('refuses a wrong password, and keeps what was typed', async () => {
+    await vendedor.enfoca('email|Correo')
+    await vendedor.escribir('vendedor@veta.test')
+    await vendedor.teclas('Tab')
+    await vendedor.escribir('equivocada-2026')
+    await vendedor.teclas('Enter')
+    await vendedor.ve('El correo electrónico o la contraseña no son correctos')
+    expect(await vendedor.page.inputValue('input[type=email]')).toBe('vendedor@veta.test')
+    await promete(vendedor, '01-ingreso')
+    await vendedor.page.reload()
+  })
+
+  it('signs in; the only store is chosen by itself', async () => {
+    await vendedor.ingresar('vendedor')
+    await vendedor.ve('001 - Veta Centro')
+    await promete(vendedor, '02-inicio')
+  })
+
+  it('somebody with two stores chooses one', async () => {
+    await otra.ingresar('admin')
+    await otra.ve('Ingreso a tiendas')
+    await promete(otra, '03-tiendas')
+    await otra.teclas('ArrowDown', 'Enter')
+    await otra.ve('Tienda seleccionada')
+    await otra.ve('001 - Veta Centro')
+    await otra.page.goto(`${otra.page.url().split('#')[0]}#/facturacion`)
+    await otra.ve('Total de la búsqueda')
+  })
+
+  it('takes an order: final consumer by one key, a product by four letters', async () => {
+    await vendedor.teclas('1')
+    await vendedor.enfoca('Cliente')
+    await vendedor.teclas('F7')
+    await vendedor.ve('222222222222')
+    await vendedor.enfoca('Agregar producto')
+    await vendedor.escribir('bisa')
+    await vendedor.ve('Bisagra de cazoleta 35 mm recta')
+    await vendedor.teclas('Enter')
+    await vendedor.enfoca('Cantidad')
+    await vendedor.escribir('4')
+    await vendedor.teclas('Enter')
+    await vendedor.enfoca('Agregar producto')
+    await vendedor.ve('$ 18.564')
+  })
+
+  it('opens the cut list of a board, types the pieces with their bands, and gets a plan', async () => {
+    await vendedor.escribir('mel15-bla-ma')
+    await vendedor.ve('Melamina 15 mm Blanco 2440×2150 Maderas Andinas')
+    await vendedor.teclas('Enter')
+    await vendedor.enfoca('Cantidad')
+    await vendedor.teclas('F4')
+    await vendedor.enfoca('Cantidad de la pieza 1')
+    await vendedor.teclas('F7')
+    await vendedor.ve('1 de 6')
+    await vendedor.enfoca('de la pieza 1')
+    const pieza = async (cantidad: string, base: string, altura: string, cantos: string) => {
+      for (const text of [cantidad, base, altura]) {
+        await vendedor.escribir(text)
+        await vendedor.teclas('Tab')
+      }
+      await vendedor.teclas('Tab')
+      await vendedor.escribir(cantos)
+      await vendedor.teclas('Enter')
+    }
+    await pieza('4', '720', '560', '2L')
+    await vendedor.enfoca('de la pieza 2')
+    await pieza('2', '864', '580', '4')
+    await vendedor.enfoca('de la pieza 3')
+    await pieza('6', '564', '380', '1L')
+    await vendedor.teclas('F9')
+    await vendedor.ve(/Uso/)
+    await vendedor.page.locator('svg[role=img], svg[aria-label]').filter({ visible: true }).first().waitFor()
+    await promete(vendedor, '04-despiece')
+  })
+
+  it('brings the plan back to the order with its bands and services', async () => {
+    await vendedor.teclas('F8')
+    await vendedor.ve('SERVICOR1')
+    await vendedor.ve('TC-BLA-FX')
+    await vendedor.ve('SERVIENC05')
+    await promete(vendedor, '05-pedido')
+  })
+
+  it('saves and opens the bill on the same screen, balances two payment forms and bills', async () => {
+    await vendedor.teclas('F9')
+    await vendedor.ve(/Venta No\. \d+/)
+    await vendedor.ve('Efectivo')
+    // The other browser shows the order that has just been saved.
+    await otra.ve('Consumidor Final')
+    await vendedor.teclas('2')
+    await vendedor.enfoca('valor|Valor')
+    await vendedor.escribir('100000')
+    await vendedor.teclas('Tab')
+    await vendedor.escribir('TRX-778812')
+    await vendedor.teclas('Tab', '1')
+    await promete(vendedor, '06-cobro')
+    const popup = vendedor.context.waitForEvent('page', { timeout: 30_000 })
+    await vendedor.teclas('Enter')
+    await vendedor.teclas('Enter')
+    await vendedor.ve(/facturada con éxito|Recibo/)
+    await promete(vendedor, '07-facturada')
+    const pdf = await popup
+    expect(pdf.url()).toMatch(/\/(api\/public\/FVS|_s3\/veta-documentos)\//)
+    await pdf.close()
+  })
+
+  it('the list in the second browser updated itself', async () => {
+    await promete(otra, '08-lista')
+  })
+
+  it('leaves no complaint of the browser: no error, no violation of the content policy', () => {
+    const known = /401|favicon/
+    expect(vendedor.quejas.filter(queja => !known.test(queja))).toEqual([])
+    expect(otra.quejas.filter(queja => !known.test(queja))).toEqual([])
+  })
+})
