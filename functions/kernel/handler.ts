@@ -154,7 +154,11 @@ async function atender({ ruta, manejador }: Montada, event: APIGatewayProxyEvent
 type Resultado = APIGatewayProxyStructuredResultV2
 
 function repetir(stored: { huella: string; respuesta: string }, llave: Llave): Resultado {
-  if (stored.huella !== llave.huella) throw new ErrorVeta('llave_reutilizada')
+  if (stored.huella !== llave.huella) {
+    // The first request was done: its reply tells a form that was changed meanwhile what to go on from.
+    const { data } = JSON.parse(stored.respuesta) as { data: unknown }
+    throw new ErrorVeta('llave_reutilizada', { data })
+  }
   return { ...exito(stored.respuesta), headers: { ...JSON_HEADERS, 'idempotency-replayed': 'true' } }
 }
 

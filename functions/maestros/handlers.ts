@@ -5,6 +5,7 @@ import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
+import { PARAMETROS } from './public'
 import {
   catalogo,
   type FormaPagoGuardada,
@@ -28,11 +29,14 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   parametros: async () => ({ data: { parametros: await lista('PARAMETROS') } }),
   parametro: async ({ params, sesion }) => {
-    const parametro = await parametroPorCodigo(params.code)
     if (!puede(sesion.rol, 'parametros.listar') && !PARAMETRO_LEGIBLE.test(params.code))
       throw new ErrorVeta('sin_permiso')
-    if (!parametro) throw new ErrorVeta('no_encontrado')
-    return { data: { parametro: parametro as never } }
+    const parametro = await parametroPorCodigo(params.code)
+    if (parametro) return { data: { parametro: parametro as never } }
+    // One that nobody has set answers with the value that holds meanwhile.
+    if (!(params.code in PARAMETROS)) throw new ErrorVeta('no_encontrado')
+    const valor_parametro = PARAMETROS[params.code as keyof typeof PARAMETROS]
+    return { data: { parametro: { codigo_parametro: params.code, valor_parametro } } }
   },
   impuestos: async () => ({ data: { impuestos: (await catalogo('IMPUESTOS')) as ImpuestoGuardado[] } }),
   formasPago: async () => {

@@ -25,7 +25,7 @@ export const FormaPago = z.object({
 
 /** Parameters that any signed-in user may read one by one (DECISIONS 46). */
 export const PARAMETRO_LEGIBLE =
-  /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^DESCUENTO_LIBRE_VENDEDOR$/
+  /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^(DESCUENTO_LIBRE_VENDEDOR|REDONDEO_CANTO)$/
 
 const lista = <const P extends string, K extends string, T extends z.ZodType>(
   path: P,

@@ -29,7 +29,7 @@ export class TiendaViva {
   private puerto = 0
   private hijo: ChildProcess | undefined
   private dicho = ''
-  /** What the servers logged of their replies 500: each cause once, and how often. */
+  /** What the servers logged of their replies 500 and 503: each cause once, and how often. */
   readonly fallos = new Map<string, number>()
 
   constructor() {
@@ -71,9 +71,13 @@ export class TiendaViva {
   }
 
   private anotar(line: string): void {
-    if (!line.includes('"status":500')) return
-    const { error = line } = JSON.parse(line) as { error?: string }
-    const cause = error.split('\n').slice(0, 2).join(' ')
+    if (!line.includes('"status":50')) return
+    const { status, detalle, error } = JSON.parse(line) as {
+      status: number
+      detalle?: string
+      error?: string
+    }
+    const cause = `${status} ${(detalle ?? error ?? line).split('\n').slice(0, 2).join(' ')}`
     this.fallos.set(cause, (this.fallos.get(cause) ?? 0) + 1)
   }
 

@@ -153,7 +153,7 @@ requests sent                ${cuentas.enviadas}
 replies that nobody expects  ${mostrador.quejas.length}
 ledger against the shop      ${lost.length} differences
 audit                        ${informe.comprobaciones} comprobaciones, ${informe.diferencias.length} diferencias`)
-    for (const [cause, times] of tienda.fallos) console.log(`  500 × ${times}: ${cause}`)
+    for (const [cause, times] of tienda.fallos) console.log(`  ${times} × ${cause}`)
     return [
       ...lost,
       ...informe.diferencias.map(

@@ -36,6 +36,7 @@ export const rutasWeb: readonly RutaWeb[] = [
     accion: 'ventas.guardar',
     grupo: 'Ventas',
     Icono: PointOfSale,
+    ancha: true,
     acceso: { texto: 'Vender', ayuda: 'Tomar un pedido: cliente, productos y despiece' },
     cargar: () => import('../ventas/Pedido'),
   },

@@ -42,7 +42,11 @@ export function Ayuda({
               breakInside: 'avoid',
             }}
           >
-            <Box component="dt" aria-label={teclas.join(' o ')} sx={{ display: 'flex', gap: '4px' }}>
+            <Box
+              component="dt"
+              aria-label={teclas.join(' o ')}
+              sx={{ display: 'flex', gap: '4px', alignItems: 'start' }}
+            >
               {teclas.map(tecla => (
                 <Atajo key={tecla} tecla={tecla} />
               ))}

@@ -189,6 +189,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
           marcada={lista.resaltada ?? lista.lugar.clave}
           verCortes={preferencias.verCortes}
           ampliado={ampliado}
+          enGrande={ampliado && !angosta}
           alMarcar={clave => {
             lista.setResaltada(clave)
             if (clave !== null) control.current?.mostrar(clave)

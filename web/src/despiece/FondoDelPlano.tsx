@@ -1,7 +1,7 @@
 import type { Optimizacion, PatronPlano } from '#shared/despiece/schemas-planilla'
 import { TINTA } from './colores'
 import { escribirMedida } from './medidas'
-import { rotularUno } from './rotulos'
+import { rotularUno } from './colocar-rotulos'
 import { Rotulos } from './Rotulos'
 
 /** What a sheet shows besides its pieces: trims, leftovers, its size and its grain. */

@@ -4,7 +4,7 @@ import type { PiezaPlano } from '#shared/despiece/schemas-planilla'
 import { colorDeBanda, TINTA, trazoDeBanda } from './colores'
 import { escribirMedida } from './medidas'
 import { LADOS } from './modelo'
-import { rotular } from './rotulos'
+import { rotular } from './colocar-rotulos'
 import { Rotulos } from './Rotulos'
 
 interface Props {

@@ -17,6 +17,8 @@ interface Props {
   marcada: number | null
   verCortes: boolean
   ampliado: boolean
+  /** There is room for small texts over a large drawing. */
+  enGrande: boolean
   alMarcar: (clave: number | null) => void
   alElegir: (clave: number) => void
   alVerCortes: (ver: boolean) => void
@@ -27,7 +29,7 @@ const VISTAS = ['Plano', 'Cantos y cargos'] as const
 
 /** The right side: the figures of the plan, its drawing, and what it charges. */
 export function Resultado(props: Props) {
-  const { oculto, plan, vigente, enCurso, catalogo, marcada, verCortes, ampliado } = props
+  const { oculto, plan, vigente, enCurso, catalogo, marcada, verCortes, ampliado, enGrande } = props
   const { alMarcar, alElegir, alVerCortes, alAmpliar, alCancelar } = props
   const [vista, setVista] = useState<(typeof VISTAS)[number]>('Plano')
   return (
@@ -149,7 +151,7 @@ export function Resultado(props: Props) {
               <PlanoCompleto
                 optimizacion={plan.optimizacion}
                 cortes={verCortes}
-                ampliado={ampliado}
+                ampliado={enGrande}
                 marcada={marcada === null ? null : plan.claves.indexOf(marcada)}
                 alMarcar={pieza => alMarcar(pieza === null ? null : (plan.claves[pieza] ?? null))}
                 alElegir={pieza => {

@@ -45,7 +45,14 @@ export function Resumen({
   ]
   return (
     <Box
-      sx={{ flex: '1 1 420px', minWidth: 0, display: 'flex', alignItems: 'baseline', gap: 2, fontSize: 13 }}
+      sx={{
+        flex: { xs: '1 1 100%', lg: '1 1 0' },
+        minWidth: 0,
+        display: 'flex',
+        alignItems: 'baseline',
+        gap: 2,
+        fontSize: 13,
+      }}
     >
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {datos.join(' · ')}

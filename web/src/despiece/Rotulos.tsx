@@ -1,5 +1,5 @@
 import { TINTA } from './colores'
-import type { Rotulo } from './rotulos'
+import type { Rotulo } from './colocar-rotulos'
 
 export function Rotulos({ lista, color = TINTA.texto }: { lista: readonly Rotulo[]; color?: string }) {
   return lista.map(({ clave, texto, x, y, tamano, girado, fuerte }) => (

@@ -4,7 +4,6 @@ import {
   type Despiece,
   type Fila,
   type FilaRetal,
-  nuevaFila,
   nuevoRetal,
   type Parametros,
 } from './modelo'
@@ -49,14 +48,6 @@ export function accionesDe(cambiar: Cambiar) {
         }
       }),
     reemplazar: (filas: readonly Fila[]) => poner(d => ({ ...d, filas })),
-    agregarVacia: () =>
-      poner(d => ({ ...d, filas: [...d.filas, nuevaFila({ rotacion: d.parametros.rotacion_piezas })] })),
-    duplicar: (clave: number) =>
-      poner(d => {
-        const i = d.filas.findIndex(f => f.clave === clave)
-        if (i < 0) return d
-        return { ...d, filas: [...d.filas.slice(0, i + 1), nuevaFila(d.filas[i]), ...d.filas.slice(i + 1)] }
-      }),
     quitar: (claves: readonly number[]) =>
       poner(d => ({ ...d, filas: d.filas.filter(f => !claves.includes(f.clave)) })),
     /** Turns rotation on everywhere, or off when it is on everywhere. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { DatosDe } from '../kernel/api'
 import { llamar } from '../kernel/api'
-import { usePuede } from '../kernel/session'
 import { useRuta } from '../kernel/useRuta'
 import type { Banda, LineaDeTablero } from './modelo'
+import { PARAMETRO_REDONDEO, redondeoDe } from './redondeo'
 
 type Productos = DatosDe<'GET /productos'>['productos']
 export type Producto = Exclude<Productos, readonly unknown[]>['data'][number]
@@ -29,7 +29,6 @@ export interface Catalogo {
   /** Bands of the board's colour, to be offered first. */
   delColor: readonly Producto[]
   servicios: readonly Producto[]
-  cargandoServicios: boolean
   /** Price before tax and tax percent of a reference, when it is known here. */
   precioDe: (referencia: string) => { precio: number; impuesto: number; nombre: string } | null
   /** How metres are rounded, as the store bills them. */
@@ -39,7 +38,6 @@ export interface Catalogo {
 /** What the list needs from the store's products. Catalogues: asked for once, kept for the next list. */
 export function useCatalogo(linea: LineaDeTablero): Catalogo {
   const estable = { estable: true }
-  const puedeLeerParametros = usePuede()('parametros.listar')
   const bandas = useRuta('GET /productos', { query: { grupo_id: GRUPO_TAPACANTOS, no_page: true } }, estable)
   const servicios = useRuta(
     'GET /productos',
@@ -47,10 +45,7 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
     estable,
   )
   const tablero = useRuta('GET /productos', { query: { query: linea.referencia } }, estable)
-  const parametros = useRuta('GET /parametros', puedeLeerParametros ? {} : null, {
-    estable: true,
-    sinTienda: true,
-  })
+  const redondeo = useRuta('GET /parametros/{code}', PARAMETRO_REDONDEO, { estable: true, sinTienda: true })
   const deBandas = bandas.data?.productos
   const deServicios = servicios.data?.productos
   const deTablero = tablero.data?.productos
@@ -63,11 +58,9 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
         producto,
       ]),
     )
-    const redondeo = parametros.data?.parametros.find(p => p.codigo_parametro === 'REDONDEO_CANTO')
     return {
       delColor: cantos.filter(canto => color_id !== null && canto.color_id === color_id && canto.activo),
       servicios: filas(deServicios),
-      cargandoServicios: servicios.cargando,
       precioDe: referencia => {
         const producto = todos.get(referencia)
         return producto
@@ -78,7 +71,7 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
             }
           : null
       },
-      redondeo: redondeo?.valor_parametro === 'techo' ? 'techo' : 'piso+1',
+      redondeo: redondeoDe(redondeo.data?.parametro.valor_parametro),
     }
-  }, [deBandas, deServicios, deTablero, color_id, servicios.cargando, parametros.data])
+  }, [deBandas, deServicios, deTablero, color_id, redondeo.data])
 }

@@ -1,4 +1,6 @@
+import type { RedondeoCanto } from '#shared/despiece/cantos'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { PARAMETRO_REDONDEO, redondeoDe } from '../../despiece/redondeo'
 import { type DatosDe, ErrorApi, llamar } from '../../kernel/api'
 import { type Producto, productosPorId } from '../../productos/buscar-productos'
 import {
@@ -47,7 +49,12 @@ function propias(detalle: readonly Detalle[], reserva: boolean): ReadonlyMap<num
   return units
 }
 
-function lineasDe(detalle: readonly Detalle[], productos: Productos, reserva: boolean): Linea[] {
+function lineasDe(
+  detalle: readonly Detalle[],
+  productos: Productos,
+  reserva: boolean,
+  redondeo: RedondeoCanto,
+): Linea[] {
   const own = propias(detalle, reserva)
   const productoDe = (d: Detalle): ProductoDeLinea => {
     const producto = productos.get(d.producto_id)
@@ -58,7 +65,7 @@ function lineasDe(detalle: readonly Detalle[], productos: Productos, reserva: bo
     .filter(d => !d.servicio_lepton)
     .map((d, i) => {
       const plan = d.response_lepton as Optimizacion | null
-      const explicaciones = plan ? explicacionesDe(plan) : new Map<string, string>()
+      const explicaciones = plan ? explicacionesDe(plan, redondeo) : new Map<string, string>()
       const generadas = detalle
         .filter(g => g.servicio_lepton && g.item_padre === d.item)
         .map((g): Generada => ({
@@ -89,10 +96,13 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
   const estado = venta.estado_venta_id
   if (estado !== 1 && estado !== 4)
     throw new ErrorApi(409, { codigo: 'venta_no_editable', message: NO_EDITABLE })
-  const [productos, tercero] = await Promise.all([
+  const [productos, redondeo, tercero] = await Promise.all([
     productosPorId(
       detalle.map(d => d.producto_id),
       signal,
+    ),
+    llamar('GET /parametros/{code}', { ...PARAMETRO_REDONDEO, signal }).then(r =>
+      redondeoDe(r.data.parametro.valor_parametro),
     ),
     llamar('GET /terceros/{id}', { params: { id: venta.cliente_id }, signal }).then(
       r => r.data.tercero,
@@ -104,7 +114,7 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
     const now = productos.get(d.producto_id)
     return now !== undefined && now.precio_unitario !== d.precio_unitario
   })
-  const lineas = lineasDe(detalle, productos, estado === 1)
+  const lineas = lineasDe(detalle, productos, estado === 1, redondeo)
   const tareas = data.ventas_tarea.map((t, i) => ({
     clave: lineas.length + i + 1,
     id: t.id,

@@ -32,6 +32,7 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
   const [errores, setErrores] = useState<Errores>({})
   const [diferencia, setDiferencia] = useState<Diferencia | null>(null)
   const intento = useRef<Intento | null>(null)
+  const yaGuardado = useRef<{ venta_id: number; version: number } | null>(null)
 
   const mostrar = (next: Errores) => {
     setErrores(next)
@@ -42,6 +43,10 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
   const alFallar = (error: ErrorApi): boolean => {
     const enviado = intento.current
     if (!enviado) return false
+    if (error.codigo === 'llave_reutilizada' && error.data) {
+      yaGuardado.current = error.data as { venta_id: number; version: number }
+      return true
+    }
     if (error.codigo === 'totales_distintos' && error.data) {
       setDiferencia({ ...enviado, frescas: error.data as CifrasFrescas })
       return true
@@ -63,11 +68,21 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
     alFallar,
   })
 
-  const enviar = async (next: Intento) => {
+  const enviar = async (next: Intento): Promise<void> => {
     intento.current = next
     setDiferencia(null)
     const respuesta = await guardar.ejecutar({ body: cuerpoDe(next.pedido, next.estado, next.totales) })
-    if (!respuesta) return
+    if (!respuesta) {
+      // A save whose reply was lost did happen, and the order was changed since: it goes on as an edition.
+      const guardado = yaGuardado.current
+      yaGuardado.current = null
+      if (guardado)
+        await enviar({
+          ...next,
+          pedido: { ...next.pedido, ventaId: guardado.venta_id, version: guardado.version },
+        })
+      return
+    }
     const { venta_id, advertencias } = respuesta.data
     if (advertencias.length > 0) aviso.alerta(advertencias.join('. '), { titulo: 'Falta existencia' })
     alGuardar(venta_id, next.luego)

@@ -53,14 +53,14 @@ export function rotular(
   const cabenLosLados =
     base >= ancho(textoBase, fuente) + 2.6 * fuente + margen &&
     altura >= Math.max(ancho(textoAltura, fuente) + margen, 3.4 * fuente)
-  if (cabenLosLados) {
-    const centro = recortar(nombre, base - 2.6 * fuente, fuente)
+  // Beside the vertical size, in what is left of the width.
+  const centro = recortar(nombre, base - 3 * fuente, fuente)
+  if (cabenLosLados && (centro === nombre || base >= altura || centro.length > numero.length + 6))
     return [
       { ...medio(textoBase, fuente, false), clave: 'base', y: y + fuente * 1.05 },
       { ...medio(textoAltura, fuente, true), clave: 'altura', x: x + fuente * 1.05 },
-      ...(centro === '' ? [] : [medio(centro, fuente, false, true)]),
+      ...(centro === '' ? [] : [{ ...medio(centro, fuente, false, true), x: cx + fuente * 0.65 }]),
     ]
-  }
 
   const vertical = altura > base
   const [largo, corto] = vertical ? [altura, base] : [base, altura]

@@ -1,0 +1,156 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
+import { type ClaveDeRuta, todasLasRutas } from '#shared/http/api'
+import { dynamo } from '#functions/kernel/dynamo/client'
+import type { LambdaHttp } from '#functions/kernel/handler'
+import { iniciarMotor } from '#infra/local/motor-dynamo'
+import { Cliente, type Peticion } from '../support/cliente'
+import { puertoLibre } from '../support/puerto'
+import { CONTRASENA, correoDe, type Persona, sembrar } from '../support/sembrar'
+
+/** One call of the SDK that a request made. */
+export interface Llamada {
+  comando: string
+  input: Record<string, unknown>
+  inicio: number
+  fin: number
+  capacidad: ConsumedCapacity[]
+}
+interface Medicion {
+  llamadas: Llamada[]
+  /** Asks the engine for consumed units. */
+  unidades: boolean
+  /** Transactions are noted but not sent. */
+  sinEscribir: boolean
+}
+const medicion = new AsyncLocalStorage<Medicion>()
+
+/** Only what a measured act causes is counted: the server's own background work runs outside of it. */
+dynamo.middlewareStack.add(
+  (next, context) => async args => {
+    const now = medicion.getStore()
+    if (!now) return next(args)
+    const comando = (context as { commandName?: string }).commandName ?? ''
+    const input = args.input as Record<string, unknown>
+    const inicio = performance.now()
+    if (now.sinEscribir && comando.startsWith('TransactWrite')) {
+      now.llamadas.push({ comando, input, inicio, fin: inicio, capacidad: [] })
+      return { response: {}, output: { $metadata: {} } }
+    }
+    const sent = now.unidades ? { ...args, input: { ...input, ReturnConsumedCapacity: 'INDEXES' } } : args
+    const result = await next(sent as typeof args)
+    const { ConsumedCapacity } = result.output as { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] }
+    const capacidad = [ConsumedCapacity ?? []].flat()
+    now.llamadas.push({ comando, input, inicio, fin: performance.now(), capacidad })
+    return result
+  },
+  { step: 'initialize', priority: 'high', name: 'benchmark' },
+)
+
+export async function medir<T>(
+  acto: () => Promise<T>,
+  opciones: Partial<Pick<Medicion, 'unidades' | 'sinEscribir'>> = {},
+): Promise<{ valor: T; llamadas: Llamada[]; ms: number }> {
+  const now: Medicion = { llamadas: [], unidades: false, sinEscribir: false, ...opciones }
+  const inicio = performance.now()
+  const valor = await medicion.run(now, acto)
+  return { valor, llamadas: now.llamadas, ms: performance.now() - inicio }
+}
+
+/** The event that API Gateway would send for a request of somebody. */
+export function eventoDe(clave: ClaveDeRuta, quien: Cliente, peticion: Peticion): APIGatewayProxyEventV2 {
+  const [method = '', path = ''] = clave.split(' ')
+  const params = Object.fromEntries(
+    Object.entries(peticion.params ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const query = Object.fromEntries(
+    Object.entries(peticion.query ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  const rawPath = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
+  return {
+    version: '2.0',
+    routeKey: `${method} /api${path}`,
+    rawPath,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: {
+      'content-type': 'application/json',
+      bodega: quien.tienda,
+      ...(quien.token && { authorization: `Bearer ${quien.token}` }),
+      ...(peticion.llave && { 'idempotency-key': peticion.llave }),
+    },
+    queryStringParameters: query,
+    pathParameters: params,
+    requestContext: {
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'benchmark' },
+    } as APIGatewayProxyEventV2['requestContext'],
+    ...(method === 'GET' ? {} : { body: JSON.stringify(peticion.body ?? {}) }),
+    isBase64Encoded: false,
+  }
+}
+
+export interface Entorno {
+  anonimo: Cliente
+  ingresar: (quien: Persona) => Promise<Cliente>
+  /** Calls the Lambda of a route as API Gateway would, and fails unless it served. */
+  invocar: (clave: ClaveDeRuta, quien: Cliente, peticion: Peticion) => Promise<unknown>
+  cerrar: () => Promise<void>
+}
+
+/** A whole shop in memory, and the Lambdas of every domain in this process. */
+export async function abrirEntorno(): Promise<Entorno> {
+  const motor = await iniciarMotor({ memory: true })
+  const dirObjetos = mkdtempSync(join(tmpdir(), 'veta-banco-'))
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: motor.endpoint,
+    TABLA: `banco-${randomBytes(4).toString('hex')}`,
+    NIVEL_LOG: 'error',
+  })
+  const { levantar } = await import('#infra/local/servidor')
+  const servidor = await levantar({ port: await puertoLibre(), dirObjetos })
+  // Loaded when the server has said where the objects are.
+  const { s3 } = await import('#functions/kernel/documents/objetos')
+  s3.middlewareStack.add(
+    (next, context) => async args => {
+      const comando = `S3 ${(context as { commandName?: string }).commandName}`
+      const inicio = performance.now()
+      const result = await next(args)
+      medicion
+        .getStore()
+        ?.llamadas.push({ comando, input: {}, inicio, fin: performance.now(), capacidad: [] })
+      return result
+    },
+    { step: 'initialize', name: 'benchmark' },
+  )
+  await sembrar()
+  const lambdas = new Map<string, LambdaHttp>()
+  for (const { dominio, ruta } of todasLasRutas()) {
+    const { handler } = (await import(`../../functions/${dominio}/index.ts`)) as { handler: LambdaHttp }
+    lambdas.set(`${ruta.method} ${ruta.path}`, handler)
+  }
+  const anonimo = new Cliente(servidor.origen)
+  return {
+    anonimo,
+    ingresar: async quien => {
+      const { token, id } = await anonimo.exigir('POST /ingreso', {
+        body: { email: correoDe(quien), password: CONTRASENA },
+      })
+      return new Cliente(servidor.origen, token, '001', id)
+    },
+    invocar: async (clave, quien, peticion) => {
+      const result = await lambdas.get(clave)!(eventoDe(clave, quien, peticion), {} as Context)
+      if ((result.statusCode ?? 500) >= 400)
+        throw new Error(`${clave} answered ${result.statusCode}: ${result.body}`)
+      return result
+    },
+    cerrar: async () => {
+      await servidor.stop()
+      await motor.stop()
+      rmSync(dirObjetos, { recursive: true, force: true })
+    },
+  }
+}

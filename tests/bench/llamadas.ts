@@ -1,0 +1,149 @@
+import type { ClaveDeRuta } from '#shared/http/api'
+import { PETICIONES } from '../api/peticiones'
+import type { Cliente, Peticion } from '../support/cliente'
+import { DESPIECE, enEfectivo, facturada, guardar, pedido } from '../support/pedidos'
+import { PRODUCTO } from '../support/sembrar'
+import { type Entorno, type Llamada, medir } from './entorno'
+import { type Cifra, mediana, type Seccion } from './resultado'
+
+const MEDIANA_MAXIMA = 2
+const LLAMADAS_MAXIMAS = 4
+const ESCRITURAS_AL_COBRAR = 50
+
+interface Caso {
+  ruta: ClaveDeRuta
+  caso?: string
+  quien?: 'super'
+  preparar: (dueno: Cliente, quien: Cliente) => Promise<Peticion>
+}
+const TRES = [PRODUCTO.bisagra, PRODUCTO.corredera, PRODUCTO.tornillo].map(producto_id => ({
+  producto_id,
+  cantidad_solicitada: 2,
+}))
+const cobroDeTres = async (dueno: Cliente): Promise<Peticion> => {
+  const { venta_id, totales } = await guardar(dueno, { productoList: TRES })
+  return { params: { venta_id }, body: enEfectivo(totales.total_venta) }
+}
+const COBRO = '3 products, cash'
+
+const rutas = Object.keys(PETICIONES) as ClaveDeRuta[]
+/** The plain request of every route, and what else a day at the counter asks of them. */
+const CASOS: Caso[] = [
+  ...rutas.map((ruta): Caso => ({
+    ruta,
+    quien: ruta === 'GET /parametros' || ruta === 'POST /ingreso/salir' ? 'super' : undefined,
+    preparar: PETICIONES[ruta],
+  })),
+  { ruta: 'GET /terceros', caso: 'page of all', preparar: async () => ({}) },
+  { ruta: 'GET /productos', caso: 'page of all', preparar: async () => ({}) },
+  { ruta: 'GET /productos', caso: 'to sell', preparar: async () => ({ query: { productos_venta: 1 } }) },
+  { ruta: 'POST /facturas', caso: 'all states', preparar: async () => ({ body: {} }) },
+  {
+    ruta: 'GET /facturas/{venta_id}',
+    caso: 'with a cut plan',
+    preparar: async dueno => ({ params: { venta_id: (await guardar(dueno, conDespiece())).venta_id } }),
+  },
+  {
+    ruta: 'POST /facturas/guardar',
+    caso: '3 products',
+    preparar: async () => ({ body: pedido({ productoList: TRES }) }),
+  },
+  {
+    ruta: 'POST /facturas/guardar',
+    caso: 'with a cut plan',
+    preparar: async () => ({ body: pedido(conDespiece()) }),
+  },
+  {
+    ruta: 'POST /facturas/guardar',
+    caso: 'edition',
+    preparar: async dueno => ({ body: pedido({ venta_id: (await guardar(dueno)).venta_id }) }),
+  },
+  { ruta: 'POST /facturas/{venta_id}/forma-pago', caso: COBRO, preparar: cobroDeTres },
+  {
+    ruta: 'PUT /facturas/{venta_id}/anular',
+    caso: 'billed',
+    quien: 'super',
+    preparar: async dueno => ({ params: { venta_id: (await facturada(dueno)).venta_id } }),
+  },
+]
+const conDespiece = () => ({
+  productoList: [{ producto_id: PRODUCTO.blanco, cantidad_solicitada: 1, response_lepton: DESPIECE }],
+})
+
+const escribe = ({ ruta }: Caso): boolean => /guardar|forma-pago|anular|crear|ingreso/.test(ruta)
+const esEscritura = ({ comando }: Llamada): boolean => /Write|Put|Update|Delete/.test(comando)
+const esDynamo = ({ comando }: Llamada): boolean => !comando.startsWith('S3')
+const unidades = (llamadas: Llamada[]): number =>
+  llamadas.flatMap(({ capacidad }) => capacidad).reduce((sum, each) => sum + (each.CapacityUnits ?? 0), 0)
+const abreviado = (llamadas: Llamada[]): string => {
+  const names = llamadas.map(({ comando }) => comando.replace(/(Item)?Command$|Items?Command$/, ''))
+  return [...new Set(names)].map(name => `${names.filter(each => each === name).length} ${name}`).join(', ')
+}
+
+interface Medido {
+  caso: Caso
+  llamadas: Llamada[]
+}
+
+function cifra({ caso, llamadas }: Medido): Cifra {
+  const calls = llamadas.filter(esDynamo)
+  const [reads, writes] = [calls.filter(each => !esEscritura(each)), calls.filter(esEscritura)]
+  const many = !escribe(caso) && calls.length > LLAMADAS_MAXIMAS
+  return {
+    nombre: `${caso.ruta}${caso.caso ? ` (${caso.caso})` : ''}`,
+    celdas: [calls.length, unidades(reads).toFixed(1), unidades(writes).toFixed(1), abreviado(llamadas)],
+    falla: many ? `more than ${LLAMADAS_MAXIMAS} calls` : undefined,
+  }
+}
+
+/** DynamoDB calls and consumed units of every route, saving and billing apart. */
+export async function medirLlamadas(entorno: Entorno): Promise<Seccion[]> {
+  const [dueno, vendedor] = [await entorno.ingresar('super'), await entorno.ingresar('vendedor')]
+  // A page of sales to list.
+  for (let i = 0; i < 40; i++)
+    await guardar(vendedor, { productoList: TRES, estado_venta_id: i % 8 === 0 ? 4 : 1 })
+  const medidos: Medido[] = []
+  for (const caso of CASOS) {
+    const quien =
+      caso.ruta === 'POST /ingreso/salir' ? await entorno.ingresar('otro') : caso.quien ? dueno : vendedor
+    // The second of two: the first may have had something to load once.
+    await entorno.invocar(caso.ruta, quien, await caso.preparar(dueno, quien))
+    const sesion = caso.ruta === 'POST /ingreso/salir' ? await entorno.ingresar('otro') : quien
+    const peticion = await caso.preparar(dueno, sesion)
+    const { llamadas } = await medir(() => entorno.invocar(caso.ruta, sesion, peticion), { unidades: true })
+    medidos.push({ caso, llamadas })
+  }
+  const [leen, escriben] = [medidos.filter(m => !escribe(m.caso)), medidos.filter(m => escribe(m.caso))]
+  const cobro = escriben.find(({ caso }) => caso.caso === COBRO)!
+  const transacciones = cobro.llamadas.filter(({ comando }) => comando.startsWith('TransactWrite')).length
+  const escritas = unidades(cobro.llamadas.filter(esEscritura))
+  const counts = leen.map(({ llamadas }) => llamadas.filter(esDynamo).length)
+  const typical = mediana(counts)
+  const columnas = ['calls', 'read u.', 'write u.', 'which']
+  return [
+    {
+      titulo: 'DynamoDB calls per request: reading',
+      columnas,
+      cifras: leen.map(cifra),
+      limites: [
+        { texto: `median ${typical} calls, limit ${MEDIANA_MAXIMA}`, cumple: typical <= MEDIANA_MAXIMA },
+        {
+          texto: `most ${Math.max(...counts)} calls, limit ${LLAMADAS_MAXIMAS}`,
+          cumple: counts.every(count => count <= LLAMADAS_MAXIMAS),
+        },
+      ],
+    },
+    {
+      titulo: 'DynamoDB calls per request: writing (saving and billing, stated apart)',
+      columnas,
+      cifras: escriben.map(cifra),
+      limites: [
+        { texto: `billing ${COBRO}: ${transacciones} transaction, exactly 1`, cumple: transacciones === 1 },
+        {
+          texto: `billing ${COBRO}: ${escritas} write units, limit ${ESCRITURAS_AL_COBRAR}`,
+          cumple: escritas <= ESCRITURAS_AL_COBRAR,
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+/**
+ * Figures of one run beside their limits; ends with 1 when a limit is broken.
+ *
+ * npm run bench [-- --only dynamo|handler|bundles|web]
+ */
+import { parseArgs } from 'node:util'
+import { fallas, imprimir, type Seccion } from './resultado'
+
+const PARTES = ['dynamo', 'handler', 'bundles', 'web'] as const
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+if (values.only && !(PARTES as readonly string[]).includes(values.only)) {
+  console.error(`--only must be one of ${PARTES.join(', ')}`)
+  process.exit(2)
+}
+const pide = (parte: (typeof PARTES)[number]): boolean => !values.only || values.only === parte
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
+const secciones: Seccion[] = []
+function mostrar(...nuevas: Seccion[]): void {
+  for (const seccion of nuevas) imprimir(seccion)
+  secciones.push(...nuevas)
+}
+
+if (pide('dynamo') || pide('handler')) {
+  const { abrirEntorno } = await import('./entorno')
+  const entorno = await abrirEntorno()
+  try {
+    if (pide('dynamo')) mostrar(...(await (await import('./llamadas')).medirLlamadas(entorno)))
+    if (pide('handler')) mostrar(await (await import('./manejador')).medirManejadores(entorno))
+  } finally {
+    await entorno.cerrar()
+  }
+}
+if (pide('bundles')) mostrar(await (await import('./paquetes')).medirPaquetes())
+if (pide('web')) mostrar(await (await import('./web')).medirWeb())
+
+const rotas = secciones.flatMap(fallas)
+console.log(rotas.length === 0 ? '\nEvery limit holds.' : `\nBroken limits:\n${rotas.join('\n')}`)
+process.exit(rotas.length === 0 ? 0 : 1)
