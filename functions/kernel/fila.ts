@@ -1,7 +1,7 @@
 /** Ends of the queues of this process, by name. */
 const colas = new Map<string, Promise<void>>()
 /** Longest wait, ms: an act that hangs (a function frozen in the middle) must not hold up all later ones. */
-const ESPERA = 3000
+const ESPERA = 2000
 
 /**
  * Runs acts of one name one after another within this process. It only keeps them out of each other's way: what

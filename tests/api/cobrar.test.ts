@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hoy } from '#functions/kernel/clock'
+import { hoy, usarReloj } from '#functions/kernel/clock'
 import { type Item, poner, quitar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { mesDe } from '#shared/kernel/dates'
@@ -165,6 +165,17 @@ describe('a voucher', () => {
       200,
       [`El comprobante TR-REPETIDO de Transferencia ya se usó en la venta ${primera}`],
     ])
+  })
+
+  test('used more than ninety days ago is no longer worth a word', async () => {
+    const restore = usarReloj({ ahora: () => new Date(Date.now() - 91 * 86_400_000) })
+    try {
+      const entonces = await tienda.entrar('vendedor')
+      await cobrar(await nueva(entonces), pagos([2, TOTAL, 'ANTIGUO']), entonces)
+    } finally {
+      restore()
+    }
+    expect((await cobrar(await nueva(), pagos([2, TOTAL, 'ANTIGUO']))).data.advertencias).toEqual([])
   })
 
   test('of another form is another voucher', async () => {

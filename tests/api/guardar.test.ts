@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { marcar } from '#functions/kernel/dynamo/client'
+import { claveDeImpuesto } from '#functions/maestros/public'
 import { guardar, pedido, TOTAL } from '../support/pedidos'
-import { CLIENTE, EXISTENCIA, nombreDe, PRODUCTO, sembrar } from '../support/sembrar'
-import { agrega, auditoriaDe, conParametro, existencia } from '../support/tabla'
+import { EXISTENCIA, nombreDe, PRODUCTO, sembrar } from '../support/sembrar'
+import { conParametro, existencia } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 
 type Pedido = Partial<Cuerpo<'POST /facturas/guardar'>>
@@ -189,6 +191,30 @@ describe('what is sold', () => {
   })
 })
 
+describe('what is too much for one order', () => {
+  const veces = <T>(n: number, value: T): T[] => Array.from({ length: n }, () => value)
+  test.each<[string, Pedido, string]>([
+    ['lines', { productoList: veces(301, linea(PRODUCTO.bisagra, 1)) }, 'Máximo 300 líneas por venta'],
+    ['tasks', { tareasList: veces(31, { descripcion_tarea: 'x' }) }, 'Máximo 30 tareas por venta'],
+    ['words', { observacion_venta: 'x'.repeat(501) }, 'Máximo 500 caracteres'],
+    [
+      'discount',
+      { productoList: [linea(PRODUCTO.bisagra, 1, { porcentaje_descuento: 100.01 })] },
+      'Debe ingresar un porcentaje válido',
+    ],
+  ])('%s: is refused, saying how much is not', async (_, campos, text) => {
+    const { status, message } = await intentar(campos, admin)
+    expect([status, message]).toEqual([422, text])
+  })
+
+  test('an additional tax that is no longer in force is refused', async () => {
+    await marcar(claveDeImpuesto(5), { activo: false })
+    expect(await errores({ impuesto_adicional_id: 5 })).toEqual({
+      impuesto_adicional_id: 'Debe seleccionar una opción',
+    })
+  })
+})
+
 describe('a discount', () => {
   const conDescuento = (porcentaje_descuento: number, campos: Pedido = {}): Pedido => ({
     productoList: [linea(PRODUCTO.corredera, 2, { porcentaje_descuento, item: 1 })],
@@ -261,80 +287,5 @@ describe('the tasks of an order', () => {
     expect(await errores({ venta_id, tareasList })).toEqual({
       'tareasList.1.id': 'La tarea ya se encuentra agregada',
     })
-  })
-})
-
-describe('a repeated request', () => {
-  const enviar = (llave: string | undefined, body = pedido(), quien = vendedor) =>
-    quien.pedir('POST /facturas/guardar', { body, llave })
-
-  test('with the same key answers what the first one did, and saves one sale', async () => {
-    const llave = crypto.randomUUID()
-    const replies = [await enviar(llave), await enviar(llave), await enviar(llave)]
-    expect(replies.map(reply => reply.data)).toEqual(replies.map(() => replies[0]!.data))
-    expect(replies.map(reply => reply.headers.get('idempotency-replayed'))).toEqual([null, 'true', 'true'])
-  })
-
-  test('five times at once with one key saves one sale', async () => {
-    const llave = crypto.randomUUID()
-    const kinds = await agrega(async () => {
-      const replies = await Promise.all(Array.from({ length: 5 }, () => enviar(llave)))
-      expect(replies.map(reply => reply.status)).toEqual([200, 200, 200, 200, 200])
-      expect(new Set(replies.map(reply => reply.data.venta_id)).size).toBe(1)
-    })
-    expect(kinds).toMatchObject({ VENTA: 2, IDEMPOTENCIA: 1, AUDITORIA: 1 })
-  })
-
-  test('with the same key for another body or another store is refused', async () => {
-    const llave = crypto.randomUUID()
-    await enviar(llave)
-    const otroCuerpo = await enviar(llave, pedido({ observacion_venta: 'otra' }))
-    expect([otroCuerpo.status, otroCuerpo.error.codigo]).toEqual([409, 'llave_reutilizada'])
-    const deAdmin = crypto.randomUUID()
-    await enviar(deAdmin, pedido(), admin)
-    expect((await enviar(deAdmin, pedido(), admin.en('002'))).status).toBe(409)
-  })
-
-  test('with the key of somebody else is a request of its own', async () => {
-    const llave = crypto.randomUUID()
-    const [one, other] = [await enviar(llave), await enviar(llave, pedido(), admin)]
-    expect([other.status, other.data.venta_id === one.data.venta_id]).toEqual([200, false])
-  })
-
-  test('without a key is another sale', async () => {
-    const [one, other] = [await enviar(undefined), await enviar(undefined)]
-    expect(other.data.venta_id).toBeGreaterThan(one.data.venta_id)
-  })
-
-  test('after a refusal may be put right under the same key', async () => {
-    const llave = crypto.randomUUID()
-    expect((await enviar(llave, pedido({ productoList: [] }))).status).toBe(422)
-    expect((await enviar(llave)).status).toBe(200)
-  })
-})
-
-describe('two people on one order', () => {
-  test('who both name the version they saw: the second is told, and nothing is lost', async () => {
-    const { venta_id, version } = await guardar(vendedor)
-    expect((await intentar({ venta_id, version, observacion_venta: 'primera' })).data.version).toBe(
-      version + 1,
-    )
-    const late = await intentar({ venta_id, version, observacion_venta: 'segunda' }, admin)
-    expect([late.status, late.error.codigo]).toEqual([409, 'version_anterior'])
-    expect((await ver(venta_id)).ventas_encabezado.observacion_venta).toBe('primera')
-  })
-
-  test('every act leaves one record of who did what, with before and after', async () => {
-    const { venta_id } = await guardar(vendedor)
-    await guardar(admin, { venta_id, tercero_id: CLIENTE.muebles })
-    expect(await auditoriaDe(venta_id)).toMatchObject([
-      { accion: 'crear', usuario: nombreDe('vendedor'), tienda: '001', despues: { cliente_id: CLIENTE.ana } },
-      {
-        accion: 'editar',
-        usuario: nombreDe('admin'),
-        antes: { cliente_id: CLIENTE.ana },
-        despues: { cliente_id: CLIENTE.muebles },
-      },
-    ])
   })
 })

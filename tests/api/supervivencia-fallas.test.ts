@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { obtener, poner } from '#functions/kernel/dynamo/client'
+import { INTENTOS } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
-import { enFila } from '#functions/kernel/fila'
 import { claveDeParametro } from '#functions/maestros/public'
 import {
   auditarTienda,
@@ -123,6 +123,13 @@ describe('with PERMITE_STOCK_NEGATIVO at 0', () => {
 })
 
 describe('a database that falters', () => {
+  // Full jitter from 0: nobody waits, every attempt is made.
+  beforeEach(() => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    vi.spyOn(console, 'error').mockReturnValue()
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
   test.each([
     ['a conflict with another transaction', conflicto],
     ['a throttle', estrangulado],
@@ -182,7 +189,8 @@ describe('a database that falters', () => {
     )
     expect([resultado.status, resultado.error.codigo]).toEqual([503, 'ocupado'])
     expect(Number(resultado.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(llamadas).toBeGreaterThanOrEqual(12)
+    expect(llamadas).toBe(INTENTOS)
+    expect(INTENTOS).toBeGreaterThanOrEqual(12)
     expect(await huella()).toEqual(before)
     expect((await cobrar(quien, id, key)).status).toBe(200)
   })
@@ -248,28 +256,6 @@ describe('a database that falters', () => {
     )
     expect(resultado.status).toBe(200)
   })
-})
-
-test('those who wait for each other go one at a time, and one that hangs holds nobody up for ever', async () => {
-  const seen: string[] = []
-  const act = (name: string) => async () => {
-    seen.push(`${name} in`)
-    await Promise.resolve()
-    seen.push(`${name} out`)
-  }
-  await Promise.all(['a', 'b', 'c'].map(name => enFila('tienda', act(name))))
-  expect(seen).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out'])
-  vi.useFakeTimers()
-  try {
-    void enFila('tienda', () => new Promise(() => undefined))
-    const next = enFila('tienda', act('d'))
-    const other = enFila('otra', act('e'))
-    await vi.runAllTimersAsync()
-    await Promise.all([next, other])
-    expect(seen.slice(6).sort()).toEqual(['d in', 'd out', 'e in', 'e out'])
-  } finally {
-    vi.useRealTimers()
-  }
 })
 
 test('a key whose reply has expired, and still stands in the table, does not block its caller', async () => {

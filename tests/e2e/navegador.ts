@@ -11,7 +11,13 @@ const FOTOS = 'test-results'
 export const abrirNavegador = (): Promise<Browser> =>
   chromium.launch({
     executablePath: inject('chromium'),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   })
 
 /** A person at a keyboard: no mouse, no filling of fields behind the page's back. */
@@ -57,23 +63,40 @@ export class Persona {
 
   /** Waits until the screen says this. */
   async ve(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: 20_000 })
+    const found = this.page.getByText(text).filter({ visible: true }).first()
+    await found
+      .waitFor({ timeout: 20_000 })
+      .catch(error => this.fallar(error as Error, `no ve ${String(text)}`))
   }
 
   /** Waits until this control has the keyboard, so that what is typed next goes there. */
   async enfoca(name: string | RegExp): Promise<void> {
     const source = typeof name === 'string' ? name : name.source
-    await this.page.waitForFunction(
-      pattern => {
-        const active = document.activeElement
-        if (!(active instanceof HTMLElement)) return false
-        const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : []
-        const names = [active.getAttribute('aria-label'), active.getAttribute('name'), active.getAttribute('placeholder')]
-        return [...names, ...labels.map(label => label.textContent)].some(each => each && new RegExp(pattern).test(each))
-      },
-      source,
-      { timeout: 20_000 },
-    )
+    await this.page
+      .waitForFunction(
+        pattern => {
+          const active = document.activeElement
+          if (!(active instanceof HTMLElement)) return false
+          const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : []
+          const names = [
+            active.getAttribute('aria-label'),
+            active.getAttribute('name'),
+            active.getAttribute('placeholder'),
+          ]
+          return [...names, ...labels.map(label => label.textContent)].some(
+            each => each && new RegExp(pattern).test(each),
+          )
+        },
+        source,
+        { timeout: 20_000 },
+      )
+      .catch(error => this.fallar(error as Error, `no enfoca ${source}`))
+  }
+
+  /** Leaves a picture of what was there instead. */
+  private async fallar(error: Error, que: string): Promise<never> {
+    await this.foto(`falla-${que.replaceAll(/[^\w]+/g, '-')}`)
+    throw error
   }
 
   async ingresar(quien: string): Promise<void> {
@@ -104,7 +127,9 @@ export class Persona {
 
   /** Is there anything to scroll sideways? */
   async seDesborda(): Promise<boolean> {
-    return this.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    return this.page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
   }
 }
 

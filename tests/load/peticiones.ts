@@ -40,6 +40,7 @@ export interface Cuentas {
   /** Requests that needed more than one sending, and sendings without an answer that says how it went. */
   repetidas: number
   sinRespuesta: number
+  iniciando: number
   ocupado: number
   error500: number
 }
@@ -52,6 +53,7 @@ export class Cliente {
     reconocidas: 0,
     repetidas: 0,
     sinRespuesta: 0,
+    iniciando: 0,
     ocupado: 0,
     error500: 0,
   }
@@ -99,7 +101,8 @@ export class Cliente {
         signal: AbortSignal.timeout(60_000),
       })
       const text = await reply.text()
-      if (reply.status === 503) this.cuentas.ocupado++
+      // Without a body: the port is open, and the shop behind it is still starting.
+      if (reply.status === 503) this.cuentas[text ? 'ocupado' : 'iniciando']++
       else if (reply.status >= 500) this.cuentas.error500++
       else return { status: reply.status, ...(JSON.parse(text) as { data: Datos; codigo?: string }) }
     } catch {

@@ -149,7 +149,8 @@ orders                       ${mostrador.pedidos.length}
 requests sent                ${cuentas.enviadas}
   acknowledged               ${cuentas.reconocidas}
   repeated until answered    ${cuentas.repetidas}
-  sendings without an answer ${cuentas.sinRespuesta}, answered 503 ${cuentas.ocupado}, 500 ${cuentas.error500}
+  sendings without an answer ${cuentas.sinRespuesta}, while it starts ${cuentas.iniciando}
+  answered busy (503)        ${cuentas.ocupado}, unexpected error (500) ${cuentas.error500}
 replies that nobody expects  ${mostrador.quejas.length}
 ledger against the shop      ${lost.length} differences
 audit                        ${informe.comprobaciones} comprobaciones, ${informe.diferencias.length} diferencias`)

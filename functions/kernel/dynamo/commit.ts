@@ -67,7 +67,8 @@ export async function confirmar(
     throw new ErrorVeta('operacion_muy_grande', { detalle: `${operaciones.length} operations` })
   const token = crypto.randomUUID()
   let attempt = 0
-  for (; attempt < INTENTOS && performance.now() < limite; attempt++) {
+  // Once in any case: what has been decided costs more than the attempt.
+  for (; attempt === 0 || (attempt < INTENTOS && performance.now() < limite); attempt++) {
     if (attempt > 0) await esperar(attempt)
     try {
       await escribir(

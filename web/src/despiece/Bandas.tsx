@@ -59,8 +59,7 @@ export function Bandas(props: Props) {
                 color="inherit"
                 startIcon={<Add />}
                 endIcon={i === 0 ? <Atajo tecla="F7" /> : undefined}
-                title={`${producto.nombre_producto}: del color del tablero`}
-                aria-label={`Agregar ${producto.referencia}, del color del tablero`}
+                title={`Agregar ${producto.nombre_producto}, del color del tablero`}
                 onClick={() => alAgregar(bandaDe(producto))}
                 sx={{ minHeight: 32, px: 1, fontSize: 12, fontWeight: 550 }}
               >

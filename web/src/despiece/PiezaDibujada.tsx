@@ -58,7 +58,6 @@ export const PiezaDibujada = memo(function PiezaDibujada(props: Props) {
       {...(interactiva && {
         role: 'button',
         tabIndex: enTabulacion ? 0 : -1,
-        'aria-label': descripcion,
         className: 'pieza',
       })}
     >

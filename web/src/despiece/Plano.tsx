@@ -86,6 +86,7 @@ export function Plano(props: Props) {
     <Box
       component="svg"
       viewBox={`${-margen} ${-margen} ${base + margen + fuente * 0.6} ${altura + margen + fuente * 0.6}`}
+      preserveAspectRatio="xMinYMin meet"
       role={interactivo ? 'group' : 'img'}
       aria-label={resumen}
       // Sheets of one plan keep their proportion to each other.

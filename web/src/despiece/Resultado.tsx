@@ -145,6 +145,9 @@ export function Resultado(props: Props) {
               overflow: 'auto',
               p: 2,
               filter: vigente ? undefined : 'grayscale(0.75)',
+              // A whole board in sight: as wide as the panel, never higher than it.
+              containerType: 'size',
+              '& figure > svg': { maxHeight: 'max(320px, calc(100cqh - 64px))' },
             }}
           >
             {vista === 'Plano' ? (
