@@ -14,6 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
+/** The row of the new sale in the list of a browser. */
+const filaDe = (persona: Persona) => persona.page.locator('tbody tr', { hasText: numero })
+
 /** What every screen promises, whatever it shows. */
 async function promete(persona: Persona, name: string): Promise<void> {
   await persona.foto(name)
@@ -115,7 +118,7 @@ describe('the sale, by keyboard alone', () => {
       .textContent()
     numero = /\d+/.exec(title ?? '')![0]
     // The other browser shows the order that has just been saved.
-    await otra.ve(new RegExp(`^${numero}$`))
+    await filaDe(otra).waitFor({ timeout: 20_000 })
     await vendedor.teclas('2')
     await vendedor.enfoca('valor|Valor')
     await vendedor.escribir('100000')
@@ -134,7 +137,7 @@ describe('the sale, by keyboard alone', () => {
   })
 
   it('the list in the second browser updated itself: billed, the sale left the pending ones', async () => {
-    await otra.page.getByText(new RegExp(`^${numero}$`)).waitFor({ state: 'detached', timeout: 20_000 })
+    await filaDe(otra).waitFor({ state: 'detached', timeout: 20_000 })
     await promete(otra, '08-lista')
   })
 

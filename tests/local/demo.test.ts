@@ -1,67 +1,23 @@
-import { randomBytes } from 'node:crypto'
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type * as Sembrar from '#infra/local/demo/sembrar'
-import { iniciarMotor, type Motor } from '#infra/local/motor-dynamo'
-import { crearS3 } from '#infra/local/s3/index'
-import type { Clave } from '#functions/kernel/dynamo/keys'
-import { carpeta, servidor } from './soporte'
+import { type Fila, levantarVacio, type Linea, llamar, todo, type Venta } from './demo-soporte'
 
-type Fila = Clave & Record<string, unknown>
-type Demo = Pick<typeof Sembrar, 'sembrarDemo' | 'demoCompleta'>
-
-const [dir, borrar] = carpeta()
-let motor: Motor
-let objetos: Awaited<ReturnType<typeof servidor>>
-let demo: Demo
+let demo: Pick<typeof Sembrar, 'sembrarDemo' | 'demoCompleta'>
+let cerrar = (): Promise<void> => Promise.resolve()
 let items: Fila[] = []
 let lineas = new Map<string, Linea[]>()
 const avisos: string[] = []
 
-/** Every item of the table, as the engine holds it. */
-async function todo(): Promise<Fila[]> {
-  const { ScanCommand } = await import('@aws-sdk/lib-dynamodb')
-  const { dynamo, tabla } = await import('#functions/kernel/dynamo/client')
-  const found: Fila[] = []
-  let desde: Record<string, unknown> | undefined
-  do {
-    const page = await dynamo.send(new ScanCommand({ TableName: tabla(), ExclusiveStartKey: desde }))
-    found.push(...((page.Items ?? []) as Fila[]))
-    desde = page.LastEvaluatedKey
-  } while (desde)
-  return found
-}
+const de = (sk: string) => items.filter(item => item.sk === sk)
+const ventas = () => de('ENCABEZADO') as Venta[]
+const lineasDe = (venta: Fila) => lineas.get(venta.pk)!
+const contar = (tienda: string, estado: number) =>
+  ventas().filter(v => v.codigo_tienda === tienda && v.estado_venta_id === estado).length
 
 beforeAll(async () => {
   for (const salida of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, salida).mockImplementation((...words) => void avisos.push(words.join(' ')))
-  motor = await iniciarMotor({ memory: true })
-  const credenciales = { accessKeyId: 'demo', secretAccessKey: randomBytes(16).toString('hex') }
-  objetos = await servidor(origen =>
-    crearS3({
-      dir,
-      prefix: '/_s3',
-      credentials: credenciales,
-      region: 'us-east-1',
-      hosts: [new URL(origen).host],
-      buckets: ['veta-documentos'],
-    }),
-  )
-  Object.assign(process.env, {
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: credenciales.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credenciales.secretAccessKey,
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-    AWS_ENDPOINT_URL_DYNAMODB: motor.endpoint,
-    AWS_ENDPOINT_URL_S3: `${objetos.origen}/_s3`,
-    TABLA: `demo-${randomBytes(4).toString('hex')}`,
-    DEPOSITO: 'veta-documentos',
-    CLAVE_TOKEN: randomBytes(32).toString('hex'),
-    NIVEL_LOG: 'error',
-  })
-  const { crearTabla } = await import('#infra/local/tabla')
-  await crearTabla()
-  await crearTabla()
+  ;({ cerrar } = await levantarVacio())
   demo = await import('#infra/local/demo/sembrar')
   await demo.sembrarDemo()
   items = await todo()
@@ -70,57 +26,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   vi.restoreAllMocks()
-  await objetos?.cerrar()
-  await motor?.stop()
-  borrar()
+  await cerrar()
 })
-
-const de = (sk: string) => items.filter(item => item.sk === sk)
-const ventas = () => de('ENCABEZADO') as (Fila & Venta)[]
-interface Venta {
-  id: number
-  codigo_tienda: string
-  estado_venta_id: number
-  consecutivo_recibo: number | null
-  fecha_venta: string
-  fecha_factura: string | null
-  fecha_registro: string
-  total_venta_bruta: number
-  total_descuento: number
-  total_otros_impuestos: number
-  formas_pagos: { valor_pagado: number; es_efectivo: boolean; codigo_comprobante_pago: string | null }[]
-  cambio: number | null
-  motivo_anulacion: string | null
-}
-interface Linea {
-  producto_id: number
-  cantidad: number
-  tipo_producto: string
-  servicio_lepton: boolean
-  plan: string | null
-}
-const lineasDe = (venta: Fila) => lineas.get(venta.pk)!
-const contar = (tienda: string, estado: number) =>
-  ventas().filter(v => v.codigo_tienda === tienda && v.estado_venta_id === estado).length
-
-async function llamar(
-  dominio: { handler: (event: APIGatewayProxyEventV2, context: never) => Promise<unknown> },
-  routeKey: string,
-  { body, headers = {}, query }: { body?: unknown; headers?: object; query?: Record<string, string> },
-) {
-  const reply = (await dominio.handler(
-    {
-      routeKey,
-      rawPath: routeKey.split(' ')[1],
-      headers,
-      queryStringParameters: query,
-      body: body && JSON.stringify(body),
-      requestContext: { http: { sourceIp: '127.0.0.1', userAgent: 'prueba' } },
-    } as never,
-    {} as never,
-  )) as { statusCode: number; body: string }
-  return { status: reply.statusCode, data: (JSON.parse(reply.body) as { data: never }).data }
-}
 
 test('the seeding is complete, is not repeated, and says so', async () => {
   expect(await demo.demoCompleta()).toBe(true)
