@@ -79,10 +79,10 @@ export class TiempoReal extends Construct {
         retryAttempts: 5,
       }),
     )
-    new Rule(this, 'Barrido', {
+    const barrido = new Rule(this, 'Barrido', {
       description: 'What the stream gave up on',
       schedule: Schedule.rate(Duration.minutes(5)),
-      targets: [new LambdaFunction(funciones.de('eventos'))],
     })
+    barrido.addTarget(new LambdaFunction(funciones.de('eventos')))
   }
 }

@@ -16,6 +16,10 @@ import {
 
 function vista({ producto: p, existencia }: { producto: ProductoGuardado; existencia: Existencia }) {
   return {
+    prefijo: '',
+    funcion_producto_id: null,
+    nombre_funcion_producto: '',
+    grupo_servicio_id: null,
     ...p,
     precio_con_impuesto: precioConImpuesto(p.precio_unitario, p.porcentaje_impuesto),
     es_tablero: p.medida_largo !== null && p.medida_ancho !== null,

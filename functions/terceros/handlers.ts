@@ -1,19 +1,12 @@
 import { ErrorVeta } from '#shared/http/errors'
 import { MAXIMO_SIN_PAGINA, paginar } from '#shared/http/pagination'
-import type { Centavos } from '#shared/kernel/money'
-import { rolDeNombre, ROLES } from '#shared/kernel/permisos'
+import { rolDeNombre } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/terceros/routes'
 import { buscar } from '../kernel/dynamo/search'
 import type { Manejadores } from '../kernel/handler'
 import { crearCliente } from './cases/crear-cliente'
-import { tercero, type TerceroGuardado, terceros, tercerosPorNombre } from './store'
-
-export const vistaDeTercero = (t: TerceroGuardado) => ({
-  ...t,
-  nombre_perfil: t.tipo_tercero === 'C' ? 'Cliente' : ROLES[t.tipo_tercero],
-  // Advances have no ledger yet, so nobody has a balance.
-  saldo_abono: 0 as Centavos,
-})
+import { tercero, terceros, tercerosPorNombre } from './store'
+import { vistaDeTercero } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   listar: async ({ query }) => {

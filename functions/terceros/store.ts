@@ -22,6 +22,8 @@ export interface TerceroGuardado extends Item {
   country_code: string
   state_code: string
   city_code: string
+  responsable_iva?: boolean
+  responsabilidad_fiscal?: string
   activo: boolean
   user_id: number | null
   codigo_tienda: string

@@ -27,23 +27,23 @@ export function seguirSalida(
   handler: (event: DynamoDBStreamEvent) => Promise<void>,
   onError: (error: unknown) => void,
 ): { stop: () => Promise<void> } {
-  let running = true
+  const parada = new AbortController()
   const loop = (async () => {
-    while (running) {
+    while (!parada.signal.aborted) {
       let found = 0
       try {
         const { items } = await consultarPagina({ indice: 'GSI1', pk: 'SALIDA#PENDIENTE', limite: LOTE })
         found = items.length
         if (found > 0) await handler({ Records: items.map(registro) })
       } catch (error) {
-        if (running) onError(error)
+        if (!parada.signal.aborted) onError(error)
       }
       if (found < LOTE) await new Promise(done => setTimeout(done, PAUSA))
     }
   })()
   return {
     stop: async () => {
-      running = false
+      parada.abort()
       await loop
     },
   }

@@ -4,15 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { dominios, type Dominio } from '#shared/http/api'
-import { ERRORES } from '#shared/http/errors'
+import { type CodigoError, ERRORES } from '#shared/http/errors'
 import type { Ruta } from '#shared/http/route'
 import { cabecerasDeSeguridad } from '../cabeceras'
 import { crearApi, crearRouter, type Ruta as RutaLocal } from './api-gateway'
-import { seguirSalida } from './cola'
 import { crearEstaticos } from './estaticos'
 import { type Motor, iniciarMotor } from './motor-dynamo'
 import { crearS3 } from './s3'
-import { crearTabla } from './tabla'
 import { crearWebSocket } from './websocket'
 
 const REGION = 'us-east-1'
@@ -92,10 +90,15 @@ async function rutasLocales(): Promise<RutaLocal[]> {
   return all.flat()
 }
 
-function sinRuta(_req: IncomingMessage, res: ServerResponse): void {
-  const [status, message] = ERRORES.ruta_no_encontrada
-  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-  res.end(JSON.stringify({ message, codigo: 'ruta_no_encontrada' }))
+/** The envelope of the API for what never reaches a Lambda. */
+function responder(res: ServerResponse, codigo: CodigoError, headers: Record<string, string> = {}): void {
+  const [status, message] = ERRORES[codigo]
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  res.end(JSON.stringify({ message, codigo }))
 }
 
 /** Listens, or fails with a text that says what to do. */
@@ -115,7 +118,7 @@ const escuchar = (server: ReturnType<typeof createServer>, port: number): Promis
 export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
   const { port, dataDir } = opciones
   const origen = `http://localhost:${port}`
-  let atender: Atender = (_req, res) => void res.writeHead(503).end()
+  let atender: Atender = (_req, res) => responder(res, 'ocupado', { 'retry-after': '2' })
   const server = createServer((req, res) => void atender(req, res))
   // The port first: a second start must not touch the data of the one that runs.
   await escuchar(server, port)
@@ -124,11 +127,19 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
     if (!process.env.AWS_ENDPOINT_URL_DYNAMODB)
       motor = await iniciarMotor({ dataDir, memory: dataDir === undefined, onExit: opciones.onMotorCaido })
     ambiente(origen, process.env.AWS_ENDPOINT_URL_DYNAMODB ?? motor!.endpoint, dataDir)
+    // Loaded now: the SDK's clients read their variables when they are made.
+    const { crearTabla } = await import('./tabla')
+    const { seguirSalida } = await import('./cola')
     await crearTabla()
     const { handler: tiempoReal } = await import('#functions/tiempo-real/index')
     const { handler: eventos } = await import('#functions/eventos/index')
     const onError = (error: unknown, clave = 'outbox') => console.error(clave, error)
-    const api = crearApi({ router: crearRouter(await rutasLocales()), origen, fallback: sinRuta, onError })
+    const api = crearApi({
+      router: crearRouter(await rutasLocales()),
+      origen,
+      fallback: (_req, res) => responder(res, 'ruta_no_encontrada'),
+      onError,
+    })
     const objetos = crearS3({
       dir: join(dataDir ?? opciones.dirObjetos ?? '.data', 'objetos'),
       prefix: '/_s3',
@@ -140,7 +151,7 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
       hosts: [`localhost:${port}`, `127.0.0.1:${port}`],
       buckets: [DEPOSITO],
     })
-    const sockets = crearWebSocket({ handler: tiempoReal as never, origen, onError })
+    const sockets = crearWebSocket({ handler: tiempoReal, origen, onError })
     const web =
       opciones.web ??
       crearEstaticos({

@@ -41,7 +41,7 @@ async function construirWeb(): Promise<void> {
 async function desarrollo() {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: 'web', server: { middlewareMode: true } })
-  return (req: never, res: never) => void vite.middlewares(req, res)
+  return (req: never, res: never) => vite.middlewares(req, res)
 }
 
 async function principal(): Promise<Servidor> {

@@ -117,7 +117,7 @@ export function crearWebSocket(opciones: OpcionesWebSocket): ServidorWebSocket {
       conexion.viva = true
       // API Gateway takes text only.
       if (binario) socket.close(1003)
-      else void llamar('$default', evento('$default', conexion, { body: String(datos as Buffer) }))
+      else void llamar('$default', evento('$default', conexion, { body: (datos as Buffer).toString() }))
     })
     // The cause of an error is in the close that follows it.
     socket.on('error', () => undefined)

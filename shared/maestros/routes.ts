@@ -27,20 +27,8 @@ export const FormaPago = z.object({
 export const PARAMETRO_LEGIBLE =
   /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^(DESCUENTO_LIBRE_VENDEDOR|REDONDEO_CANTO)$/
 
-const lista = <const P extends string, K extends string, T extends z.ZodType>(
-  path: P,
-  key: K,
-  row: T,
-  summary: string,
-) =>
-  route({
-    method: 'GET',
-    path,
-    summary,
-    access: 'session',
-    store: 'none',
-    data: z.object({ [key]: z.array(row) } as Record<K, z.ZodArray<T>>),
-  })
+const lista = <const P extends string, D extends z.ZodRawShape>(path: P, data: D, summary: string) =>
+  route({ method: 'GET', path, summary, access: 'session', store: 'none', data: z.object(data) })
 
 export const rutas = {
   tiendasDeUsuario: route({
@@ -71,19 +59,25 @@ export const rutas = {
     params: z.object({ code: Texto(60, 'Debe ingresar un código de parámetro') }),
     data: z.object({ parametro: Parametro }),
   }),
-  impuestos: lista('/impuestos', 'impuestos', Impuesto, 'Taxes'),
-  formasPago: lista('/listas/formas-pago', 'formas_pagos', FormaPago, 'Payment forms'),
+  impuestos: lista('/impuestos', { impuestos: z.array(Impuesto) }, 'Taxes'),
+  formasPago: lista('/listas/formas-pago', { formas_pagos: z.array(FormaPago) }, 'Payment forms'),
   tiposPago: lista(
     '/listas/tipo-pago',
-    'tipos_pago',
-    z.object({ id: Id, nombre_tipo_pago: z.string() }),
+    { tipos_pago: z.array(z.object({ id: Id, nombre_tipo_pago: z.string() })) },
     'Payment types: 1 Contado, 2 Crédito',
   ),
   tiposDocumento: lista(
     '/listas/tipo-documento',
-    'tipos_documento',
-    z.object({ id: Id, nombre_tipo_documento: z.string(), abreviatura: z.string() }),
+    {
+      tipos_documento: z.array(
+        z.object({ id: Id, nombre_tipo_documento: z.string(), abreviatura: z.string() }),
+      ),
+    },
     'Document types',
   ),
-  grupos: lista('/listas/grupos', 'grupos', z.object({ id: Id, nombre_grupo: z.string() }), 'Product groups'),
+  grupos: lista(
+    '/listas/grupos',
+    { grupos: z.array(z.object({ id: Id, nombre_grupo: z.string() })) },
+    'Product groups',
+  ),
 }

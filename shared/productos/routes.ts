@@ -16,6 +16,8 @@ import {
 export const Producto = z.object({
   id: Id,
   referencia: z.string(),
+  /** Free text for search and labels (DECISIONS 161). */
+  prefijo: z.string(),
   codigo_barras: z.string().nullable(),
   nombre_producto: z.string(),
   descripcion_producto: z.string(),
@@ -33,6 +35,9 @@ export const Producto = z.object({
   linea_id: Id.nullable(),
   nombre_linea: z.string(),
   proveedor_id: Id.nullable(),
+  funcion_producto_id: Id.nullable(),
+  nombre_funcion_producto: z.string(),
+  grupo_servicio_id: Id.nullable(),
   color_id: Id.nullable(),
   nombre_color: z.string(),
   medida_largo: z.int().nullable(),

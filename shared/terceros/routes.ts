@@ -7,6 +7,9 @@ import { Bandera, Dinero, EnteroFlexible, Id, IdFlexible, InstanteISO, Texto } f
 export const DOCUMENTOS_NUMERICOS = [13, 31, 12]
 export const TIPO_CEDULA = 13
 export const TIPO_NIT = 31
+/** Tax responsibilities (specification A §3). */
+export const RESPONSABILIDADES = ['R-99-PN', 'O-13', 'O-15', 'O-23', 'O-47'] as const
+export const NO_RESPONSABLE = 'R-99-PN'
 /** The buyer whom nobody identified. */
 export const CONSUMIDOR_FINAL = '222222222222'
 
@@ -26,6 +29,8 @@ export const Tercero = z.object({
   country_code: z.string(),
   state_code: z.string(),
   city_code: z.string(),
+  responsable_iva: z.boolean(),
+  responsabilidad_fiscal: z.string(),
   activo: z.boolean(),
   user_id: Id.nullable(),
   saldo_abono: Dinero,
@@ -69,6 +74,8 @@ export const NuevoTercero = z
     country_code: Texto(3).default(''),
     state_code: Texto(10).default(''),
     city_code: Texto(10).default(''),
+    responsable_iva: Bandera.default(false),
+    responsabilidad_fiscal: z.enum(RESPONSABILIDADES).default(NO_RESPONSABLE),
     creacion_rapida: Bandera.optional(),
     codigo_tienda: z.string().optional(),
   })

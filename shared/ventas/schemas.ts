@@ -140,8 +140,9 @@ const LineaNueva = z.object({
     value => value <= MAXIMO_UNIDADES,
     'La cantidad es demasiado grande',
   ).refine(value => value >= 0, 'Debe ingresar una cantidad mayor que cero'),
+  // Whole percents or tenths of one (DECISIONS 92).
   porcentaje_descuento: Porciento.refine(
-    value => value >= 0 && value <= 10_000,
+    value => value >= 0 && value <= 10_000 && value % 10 === 0,
     'Debe ingresar un porcentaje válido',
   )
     .nullish()

@@ -9,7 +9,7 @@ import { carpeta, hasta } from './soporte'
 
 const limpiar: (() => unknown)[] = []
 afterEach(async () => {
-  for (const tarea of limpiar.splice(0).reverse()) await tarea()
+  for (const tarea of limpiar.splice(0).toReversed()) await tarea()
 })
 
 function nueva() {

@@ -57,7 +57,7 @@ function conectar(ruta = '/ws?ticket=abc', opciones = {}): Promise<Cliente> {
   const socket = new WebSocket(fuera.origen.replace('http', 'ws') + ruta, opciones)
   clientes.push(socket)
   const recibido: string[] = []
-  socket.on('message', datos => recibido.push(String(datos as Buffer)))
+  socket.on('message', datos => recibido.push((datos as Buffer).toString()))
   const cierre = new Promise<number>(resolve => socket.on('close', resolve))
   return new Promise((resolve, reject) => {
     socket.on('open', () => resolve({ socket, recibido, cierre }))

@@ -1,9 +1,9 @@
-import type { Centavos } from '#shared/kernel/money'
 import type { rutas } from '#shared/terceros/routes'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
 import { claveDeTienda, type Tienda } from '../../maestros/public'
 import { crearTercero, type TerceroGuardado } from '../store'
+import { vistaDeTercero } from '../vistas'
 
 /** A customer, unique by document; the counter's short form takes the city of the store (DECISIONS 152). */
 export const crearCliente: Manejador<typeof rutas.crear> = async ({ body, sesion, tienda, ahora }) => {
@@ -22,7 +22,7 @@ export const crearCliente: Manejador<typeof rutas.crear> = async ({ body, sesion
   }
   return {
     operaciones: crearTercero(tercero),
-    data: { tercero: { ...tercero, nombre_perfil: 'Cliente', saldo_abono: 0 as Centavos } },
+    data: { tercero: vistaDeTercero(tercero) },
     message: 'Cliente creado con éxito',
     auditoria: [
       {

@@ -160,7 +160,10 @@ function fallar(
   const error = causa instanceof ErrorS3 ? causa : new ErrorS3('InternalError')
   // A client that hung up is no failure of ours, and there is nobody to answer.
   if (error !== causa && !req.destroyed) onError?.(causa)
-  if (res.headersSent || res.destroyed) return void res.destroy()
+  if (res.headersSent || res.destroyed) {
+    res.destroy()
+    return
+  }
   const [recurso = ''] = (req.url ?? '').split('?')
   responder(req, res, { status: error.status, xml: cuerpoDeError(error, recurso, pedido) })
 }
