@@ -239,10 +239,16 @@ describe('a discount', () => {
     const operario = await tienda.ingresar('operario')
     await conParametro('DESCUENTO_LIBRE_VENDEDOR', '5', async () => {
       expect((await intentar(conDescuento(5))).status).toBe(200)
-      expect(await errores(conDescuento(5.01))).toEqual(REQUIERE)
+      expect(await errores(conDescuento(5.1))).toEqual(REQUIERE)
       expect(await errores(conDescuento(1), operario)).toEqual(REQUIERE)
     })
-    expect(await errores(conDescuento(0.01))).toEqual(REQUIERE)
+    expect(await errores(conDescuento(0.1))).toEqual(REQUIERE)
+  })
+
+  test('has tenths of a percent, no finer', async () => {
+    expect(await errores(conDescuento(1.25), admin)).toEqual({
+      'productoList.0.porcentaje_descuento': 'Debe ingresar un porcentaje válido',
+    })
   })
 
   test('once granted stays when a seller edits the order, and grows no further', async () => {

@@ -101,6 +101,8 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     country_code: 'texto',
     state_code: 'texto',
     city_code: 'texto',
+    responsable_iva: 'bandera',
+    responsabilidad_fiscal: 'opción',
     creacion_rapida: 'bandera',
     codigo_tienda: 'tienda',
   },
