@@ -93,6 +93,11 @@ export class Persona {
       .catch(error => this.fallar(error as Error, `no enfoca ${source}`))
   }
 
+  /** Waits until a row of the list has the keyboard. */
+  async enLaTabla(): Promise<void> {
+    await this.page.waitForFunction(() => document.activeElement?.closest('tbody') !== null)
+  }
+
   /** Leaves a picture of what was there instead. */
   private async fallar(error: Error, que: string): Promise<never> {
     await this.foto(`falla-${que.replaceAll(/[^\w]+/g, '-')}`)

@@ -81,7 +81,8 @@ export function Avisos() {
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        bottom: 16,
+        // Over the middle of the top bar, where nothing stands: the bottom is where buttons and last rows are.
+        top: 6,
         left: '50%',
         transform: 'translateX(-50%)',
         width: 'min(560px, calc(100vw - 32px))',

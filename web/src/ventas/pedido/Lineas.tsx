@@ -64,7 +64,7 @@ export function Lineas(props: Props) {
           variant="outlined"
           color="inherit"
           startIcon={<ViewList />}
-          title="Buscar productos: F2 dos veces"
+          endIcon={<Atajo tecla="Alt+C" />}
           onClick={props.alAbrirCatalogo}
         >
           Catálogo

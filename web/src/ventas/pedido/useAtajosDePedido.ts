@@ -40,13 +40,8 @@ export function useAtajosDePedido(o: Opciones): void {
     else aviso.info('Elija la línea de un tablero para hacer su despiece')
   }
   useAtajos({
-    F2: {
-      texto: 'Agregar un producto; otra vez, buscar en el catálogo',
-      hacer: () => {
-        if (document.activeElement === o.campoProducto.current) o.abrirCatalogo()
-        else o.campoProducto.current?.focus()
-      },
-    },
+    F2: { texto: 'Agregar un producto', hacer: () => o.campoProducto.current?.focus() },
+    'Alt+C': { texto: 'Buscar en el catálogo', hacer: o.abrirCatalogo },
     F4: { texto: 'Despiece del tablero', hacer: despiezar },
     F6: { texto: 'Descuento de la línea', hacer: descontar, activo: o.conDescuento },
     F8: { texto: 'Guardar el pedido', hacer: o.guardar },
