@@ -77,7 +77,7 @@ export class Persona {
         pattern => {
           const active = document.activeElement
           if (!(active instanceof HTMLElement)) return false
-          const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : []
+          const labels = [...((active as HTMLInputElement).labels ?? [])]
           const names = [
             active.getAttribute('aria-label'),
             active.getAttribute('name'),
