@@ -48,6 +48,8 @@ export const LAMBDAS = {
     tabla: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
     indices: ['GSI1'],
     firma: true,
+    // Longer than a write goes on trying.
+    plazo: 29,
   },
   productos: {
     entrada: 'functions/productos/index.ts',

@@ -12,7 +12,7 @@ export const INTENTOS = 16
  * How long a request goes on trying, ms: less than the function has, so that it gives up itself and says so
  * instead of being cut off in the middle of an attempt.
  */
-export const PLAZO = 7000
+export const PLAZO = 20_000
 
 /** What was loaded is stale: the caller loads and decides again. */
 export class LecturaVieja extends Error {}

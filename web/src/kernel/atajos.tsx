@@ -41,9 +41,19 @@ window.addEventListener('keydown', event => {
 
 const Nivel = createContext(0)
 
+/** Above every dialog that may stand open. */
+const ENCIMA = 100
+
+interface PropsDeCapa {
+  abierta: boolean
+  /** A question that stands over everything, wherever it was asked. */
+  encima?: boolean
+  children: React.ReactNode
+}
+
 /** Makes its children a layer of shortcuts of their own: every dialog stands in one. */
-export function CapaDeAtajos({ abierta, children }: { abierta: boolean; children: React.ReactNode }) {
-  const nivel = useContext(Nivel) + 1
+export function CapaDeAtajos({ abierta, encima = false, children }: PropsDeCapa) {
+  const nivel = useContext(Nivel) + (encima ? ENCIMA : 1)
   useEffect(() => {
     if (!abierta) return undefined
     dialogosAbiertos.push(nivel)

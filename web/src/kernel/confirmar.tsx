@@ -1,3 +1,4 @@
+import { CapaDeAtajos } from './atajos'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
 
@@ -67,23 +68,30 @@ export function Confirmaciones() {
       aria-labelledby="confirmar-titulo"
       aria-describedby="confirmar-texto"
     >
-      <DialogTitle id="confirmar-titulo">{actual.titulo}</DialogTitle>
-      <DialogContent id="confirmar-texto" sx={{ py: 0, color: 'text.secondary' }}>
-        {actual.texto}
-      </DialogContent>
-      <DialogActions>
-        <Button
-          variant="outlined"
-          color="inherit"
-          autoFocus={actual.peligro}
-          onClick={() => responder(false)}
-        >
-          {actual.no ?? 'Cancelar'}
-        </Button>
-        <Button variant="contained" color={color} autoFocus={!actual.peligro} onClick={() => responder(true)}>
-          {actual.si}
-        </Button>
-      </DialogActions>
+      <CapaDeAtajos abierta={abierta} encima>
+        <DialogTitle id="confirmar-titulo">{actual.titulo}</DialogTitle>
+        <DialogContent id="confirmar-texto" sx={{ py: 0, color: 'text.secondary' }}>
+          {actual.texto}
+        </DialogContent>
+        <DialogActions>
+          <Button
+            variant="outlined"
+            color="inherit"
+            autoFocus={actual.peligro}
+            onClick={() => responder(false)}
+          >
+            {actual.no ?? 'Cancelar'}
+          </Button>
+          <Button
+            variant="contained"
+            color={color}
+            autoFocus={!actual.peligro}
+            onClick={() => responder(true)}
+          >
+            {actual.si}
+          </Button>
+        </DialogActions>
+      </CapaDeAtajos>
     </Dialog>
   )
 }

@@ -1,0 +1,89 @@
+import type { RedondeoCanto } from '#shared/despiece/cantos'
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import type { rutas } from '#shared/ventas/routes'
+import { CONTADO } from '#shared/ventas/states'
+import { opcionesDeTienda } from '../../despiece/public'
+import { type Item, obtener } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import type { Contexto } from '../../kernel/handler'
+import {
+  claveDeImpuesto,
+  claveDeParametro,
+  claveDeTienda,
+  type ImpuestoGuardado,
+  type Tienda,
+  valorDe,
+} from '../../maestros/public'
+import {
+  existenciaDe,
+  idsPorReferencia,
+  productosConExistencia,
+  type ProductoGuardado,
+} from '../../productos/public'
+import type { TerceroGuardado } from '../../terceros/public'
+import { ventaDeTienda } from '../store'
+import { type LineaElegida, type ProductoEnTienda, referenciasDePlanes } from './armar-lineas'
+
+export type Ctx = Contexto<(typeof rutas)['guardar']>
+
+const redondeoDe = (item: Item | undefined): RedondeoCanto =>
+  valorDe('REDONDEO_CANTO', item) === 'techo' ? 'techo' : 'piso+1'
+
+/** All that saving an order needs, in one call (two when it is edited). @throws ErrorVeta what is missing or wrong. */
+export async function cargarPedido(ctx: Ctx) {
+  const { body, tienda } = ctx
+  const ids = [...new Set(body.productoList.map(linea => linea.producto_id))]
+  const adicional = body.impuesto_adicional_id ?? body.impuesto_id ?? null
+  const [antes, items] = await Promise.all([
+    body.venta_id == null ? undefined : ventaDeTienda(body.venta_id, tienda),
+    obtener([
+      clave.tercero(body.tercero_id),
+      claveDeTienda(tienda),
+      claveDeParametro('REFILADO_MODO'),
+      claveDeParametro('REDONDEO_CANTO'),
+      claveDeParametro('DESCUENTO_LIBRE_VENDEDOR'),
+      claveDeImpuesto(adicional ?? 0),
+      clave.catalogo('TIPOS_PAGO', body.tipo_pago_id),
+      ...ids.flatMap(id => [clave.producto(id), clave.existencia(id, tienda)]),
+    ]),
+  ])
+  if (body.venta_id != null && !antes) throw new ErrorVeta('no_encontrado')
+  const [tercero, store, refilado, redondeo, descuentoLibre, impuesto, tipoPago, ...rest] = items
+  const productos = new Map<number, ProductoEnTienda>()
+  ids.forEach((id, i) => {
+    const producto = rest[2 * i] as ProductoGuardado | undefined
+    if (producto) productos.set(id, { producto, existencia: existenciaDe(rest[2 * i + 1]) })
+  })
+  if (!tercero) throw invalido({ tercero_id: 'Debe seleccionar un cliente' })
+  if (!tipoPago) throw invalido({ tipo_pago_id: 'Hay campos que requieren tener información' })
+  if (body.tipo_pago_id !== CONTADO)
+    throw invalido({ tipo_pago_id: 'Debe cambiar la forma de pago a contado' })
+  if (adicional !== null && !(impuesto as ImpuestoGuardado | undefined)?.activo)
+    throw invalido({ impuesto_adicional_id: 'Debe seleccionar una opción' })
+  return {
+    antes,
+    tercero: tercero as TerceroGuardado,
+    tienda: store as Tienda,
+    opciones: opcionesDeTienda(refilado),
+    redondeo: redondeoDe(redondeo),
+    descuentoLibre: valorDe('DESCUENTO_LIBRE_VENDEDOR', descuentoLibre),
+    impuesto: adicional === null ? null : (impuesto as ImpuestoGuardado),
+    tipoPago: tipoPago.nombre_tipo_pago as string,
+    productos,
+  }
+}
+export type PedidoCargado = Awaited<ReturnType<typeof cargarPedido>>
+
+/** Products that the plans ask for, by reference, with the stock of the store. */
+export async function productosDePlanes(
+  elegidas: LineaElegida[],
+  { redondeo, productos }: PedidoCargado,
+  tienda: string,
+) {
+  const referencias = referenciasDePlanes(elegidas, redondeo)
+  if (referencias.length === 0) return new Map<string, ProductoGuardado>()
+  const ids = await idsPorReferencia(referencias)
+  const found = await productosConExistencia([...ids.values()], tienda)
+  for (const each of found) productos.set(each.producto.id, each)
+  return new Map(found.map(({ producto }) => [producto.referencia.trim().toUpperCase(), producto]))
+}
