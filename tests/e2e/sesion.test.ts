@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { abrirNavegador, Persona } from './navegador'
+
+let browser: Browser
+let persona: Persona
+
+beforeAll(async () => {
+  browser = await abrirNavegador()
+})
+beforeEach(async () => {
+  await persona?.context.close()
+  persona = await Persona.llegar(browser)
+})
+afterAll(() => browser?.close())
+
+const ir = (path: string) => persona.page.goto(`${inject('origen')}/#${path}`)
+const ruta = () => new URL(persona.page.url()).hash
+
+describe('who may go where', () => {
+  it('nobody gets in without signing in, and comes back to where they wanted to go', async () => {
+    await ir('/facturacion')
+    await persona.enfoca('email|Correo')
+    expect(ruta()).toContain('/inicio-sesion')
+    await persona.escribir('vendedor@veta.test')
+    await persona.teclas('Tab')
+    await persona.escribir('veta-demo-2026')
+    await persona.teclas('Enter')
+    await persona.ve('Total de la búsqueda')
+    expect(ruta()).toMatch(/^#\/facturacion/)
+  })
+
+  it('who is signed in does not see the login again', async () => {
+    await persona.ingresar('vendedor')
+    await ir('/inicio-sesion')
+    await persona.ve(/Bienvenid/)
+  })
+
+  it('an unknown path leads to the beginning, and says so', async () => {
+    await persona.ingresar('vendedor')
+    await persona.ve('001 - Veta Centro')
+    await ir('/no-existe')
+    await persona.ve('La página no existe')
+    await persona.ve(/Bienvenid/)
+  })
+
+  it('a role without access is told, and sees no entry to what it may not open', async () => {
+    await persona.ingresar('bodega')
+    await persona.ve('001 - Veta Centro')
+    expect(await persona.page.getByText('Facturación').count()).toBe(0)
+    await ir('/facturacion')
+    await persona.ve('Acceso no permitido')
+    await persona.ve(
+      'No puede acceder a esta opción. Por favor contáctese con el administrador para más información',
+    )
+    await persona.ve(/Bienvenid/)
+  })
+
+  it('a session that ended elsewhere ends here, and says why', async () => {
+    await persona.ingresar('vendedor')
+    await persona.ve('001 - Veta Centro')
+    const { token } = await persona.page.evaluate(() => {
+      const values = Object.values({ ...localStorage }).map(String)
+      return { token: values.find(value => /^"?eyJ/.test(value))!.replaceAll('"', '') }
+    })
+    await fetch(`${inject('origen')}/api/ingreso/salir`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await ir('/facturacion')
+    await persona.ve('Su sesión ha vencido')
+    await persona.enfoca('email|Correo')
+  })
+})
+
+describe('the store', () => {
+  it('changes in every tab at once', async () => {
+    await persona.ingresar('super')
+    await persona.ve('Ingreso a tiendas')
+    await persona.teclas('ArrowDown', 'Enter')
+    await persona.ve('001 - Veta Centro')
+    const other = await persona.context.newPage()
+    await other.goto(inject('origen'))
+    await other.getByText('001 - Veta Centro').first().waitFor()
+    await persona.page.bringToFront()
+    // The store's button in the top bar, reached with the keyboard.
+    await persona.page.getByRole('button', { name: /001 - Veta Centro/ }).focus()
+    await persona.teclas('Enter')
+    await persona.ve('Ingreso a tiendas')
+    await persona.teclas('ArrowDown', 'Enter')
+    await persona.ve('002 - Veta Norte')
+    await other.getByText('002 - Veta Norte').first().waitFor()
+    expect(await other.title()).toContain('Veta Norte')
+  })
+})
+
+describe('when the server goes away', () => {
+  it('says so, and keeps what was typed', async () => {
+    await persona.ingresar('vendedor')
+    await persona.ve('001 - Veta Centro')
+    await ir('/facturacion/crear')
+    await persona.enfoca('Cliente')
+    await persona.teclas('F7')
+    await persona.ve('222222222222')
+    await persona.escribir('bisa')
+    await persona.ve('Bisagra de cazoleta 35 mm recta')
+    await persona.teclas('Enter')
+    await persona.enfoca('Cantidad')
+    await persona.context.setOffline(true)
+    await persona.teclas('F8')
+    await persona.ve('No hay conexión con el servidor')
+    await persona.context.setOffline(false)
+    await persona.teclas('F8')
+    await persona.ve(/Venta guardada con éxito/)
+  })
+
+  it('an order that was being typed is offered again after a reload', async () => {
+    await persona.ingresar('vendedor')
+    await persona.ve('001 - Veta Centro')
+    await ir('/facturacion/crear')
+    await persona.enfoca('Cliente')
+    await persona.teclas('F7')
+    await persona.ve('222222222222')
+    await persona.escribir('bisa')
+    await persona.ve('Bisagra de cazoleta 35 mm recta')
+    await persona.teclas('Enter')
+    await persona.enfoca('Cantidad')
+    await persona.page.waitForTimeout(1000)
+    persona.page.on('dialog', dialog => void dialog.accept())
+    await persona.page.reload()
+    await persona.ve(/Continuar el pedido de/)
+  })
+})
