@@ -5,15 +5,14 @@ import { type Dominio, dominios, todasLasRutas } from '#shared/http/api'
 import type { Funciones } from './funciones'
 
 /**
- * The HTTP API: one route for each route of the contract and nothing else, so what the contract does not name
- * reaches no Lambda. The route key is the one by which functions/kernel/handler.ts finds the route again.
+ * The HTTP API: one route for each route of the contract. What the contract does not name goes to `contrato`,
+ * which has no rights and answers 404 in the API's own envelope. The route key is the one by which functions/kernel/handler.ts finds the route again.
  */
 export class Api extends Construct {
   readonly http: HttpApi
 
   constructor(scope: Construct, id: string, funciones: Funciones) {
     super(scope, id)
-    this.http = new HttpApi(this, 'Http', { description: 'Veta' })
     const integraciones = new Map(
       (Object.keys(dominios) as Dominio[]).map(dominio => [
         dominio,
@@ -23,6 +22,10 @@ export class Api extends Construct {
         }),
       ]),
     )
+    this.http = new HttpApi(this, 'Http', {
+      description: 'Veta',
+      defaultIntegration: integraciones.get('contrato'),
+    })
     for (const { dominio, ruta } of todasLasRutas())
       this.http.addRoutes({
         path: `/api${ruta.path}`,

@@ -30,9 +30,22 @@ describe('HTTP API', () => {
     },
   )
 
-  it('serves nothing that the contract does not name', () => {
+  it('serves nothing that the contract does not name: the rest goes to contrato, which answers 404', async () => {
     const contrato = todasLasRutas().map(({ ruta }) => `${ruta.method} /api${ruta.path}`)
-    expect(rutas.map(([, { Properties }]) => String(Properties.RouteKey)).sort()).toEqual(contrato.sort())
+    expect(rutas.map(([, { Properties }]) => String(Properties.RouteKey)).sort()).toEqual(
+      [...contrato, '$default'].sort(),
+    )
+    const [, ninguna] = rutas.find(([, { Properties }]) => Properties.RouteKey === '$default')!
+    expect(lambdaDe(ninguna)).toBe(idDe(template, 'contrato'))
+    const { handler } = await import('#functions/contrato/index')
+    const reply = await handler(
+      { routeKey: '$default', rawPath: '/api/nada', headers: {} } as never,
+      {} as never,
+    )
+    expect([reply.statusCode, JSON.parse(reply.body!)]).toEqual([
+      404,
+      { message: 'La dirección solicitada no existe', codigo: 'ruta_no_encontrada' },
+    ])
   })
 
   it('sends events of payload format 2.0, which the handlers read', () => {
