@@ -44,6 +44,12 @@ async function desarrollo() {
   return (req: never, res: never) => vite.middlewares(req, res)
 }
 
+/** The demo shop and its known passwords are for databases of this computer only. */
+function esDeEsteEquipo(): boolean {
+  const { hostname } = new URL(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? 'http://localhost')
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
 async function principal(): Promise<Servidor> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error('PORT debe ser un número de 1 a 65535')
@@ -59,6 +65,7 @@ async function principal(): Promise<Servidor> {
     web: dev ? ((await desarrollo()) as never) : undefined,
     onMotorCaido: detalle => salir(`La base de datos se detuvo: ${detalle}. Inicie de nuevo con npm start`),
   })
+  if (!esDeEsteEquipo()) return servidor
   const { demoCompleta, sembrarDemo } = await import('./demo/sembrar')
   if (!(await demoCompleta())) {
     const started = Date.now()
