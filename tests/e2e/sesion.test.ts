@@ -60,7 +60,7 @@ describe('who may go where', () => {
     await persona.ingresar('vendedor')
     await persona.ve('001 - Veta Centro')
     const { token } = await persona.page.evaluate(() => {
-      const values = Object.values({ ...localStorage }).map(String)
+      const values = Object.keys(localStorage).map(key => localStorage.getItem(key) ?? '')
       return { token: values.find(value => /^"?eyJ/.test(value))!.replaceAll('"', '') }
     })
     await fetch(`${inject('origen')}/api/ingreso/salir`, {
