@@ -19,9 +19,10 @@ const ruta = () => new URL(persona.page.url()).hash
 
 describe('who may go where', () => {
   it('nobody gets in without signing in, and comes back to where they wanted to go', async () => {
-    await ir('/facturacion')
     await persona.enfoca('email|Correo')
-    expect(ruta()).toContain('/inicio-sesion')
+    await ir('/facturacion')
+    await persona.page.waitForURL(/#\/inicio-sesion\?volver=/)
+    await persona.enfoca('email|Correo')
     await persona.escribir('vendedor@veta.test')
     await persona.teclas('Tab')
     await persona.escribir('veta-demo-2026')
@@ -32,7 +33,9 @@ describe('who may go where', () => {
 
   it('who is signed in does not see the login again', async () => {
     await persona.ingresar('vendedor')
+    await persona.ve(/Bienvenid/)
     await ir('/inicio-sesion')
+    await persona.page.waitForURL(/#\/$/)
     await persona.ve(/Bienvenid/)
   })
 
