@@ -1,10 +1,10 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
 import { type Dia, sumarMeses } from '#shared/kernel/dates'
-import { relleno } from '#shared/kernel/ids'
 import { type Centavos, sum } from '#shared/kernel/money'
 import { coincide } from '#shared/kernel/texto'
 import type { rutas } from '#shared/ventas/routes'
+import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { ANULADO, EN_EDICION } from '#shared/ventas/states'
 import type { Manejadores } from '../kernel/handler'
 import { productosConExistencia } from '../productos/public'
@@ -12,7 +12,7 @@ import { anularVenta } from './cases/anular-venta'
 import { facturarVenta } from './cases/facturar-venta'
 import { guardarVenta } from './cases/guardar-venta'
 import { leerPlan, ventaDeTienda, ventasEnEdicion, ventasPorFecha, type VentaGuardada } from './store'
-import { vistaDeLinea, vistaDeTarea, vistaDeVenta } from './vistas'
+import { vistaDeLinea, vistaDeVenta } from './vistas'
 
 /** Default window of the list: two months ago to today (specification A §9). */
 function rango(body: { fecha_inicial?: Dia | null; fecha_final?: Dia | null }, hoy: Dia) {
@@ -31,7 +31,7 @@ const textoDe = (v: VentaGuardada): string =>
     v.apellidos_tercero,
     v.nombre_vendedor,
     v.consecutivo_recibo ?? '',
-    v.consecutivo_recibo === null ? '' : `${v.codigo_tienda}-${relleno(v.consecutivo_recibo, 6)}`,
+    v.consecutivo_recibo === null ? '' : numeroDeRecibo(v.codigo_tienda, v.consecutivo_recibo),
     ...v.formas_pagos.map(pago => pago.codigo_comprobante_pago ?? ''),
   ].join(' ')
 
@@ -91,7 +91,7 @@ export const manejadores: Manejadores<typeof rutas> = {
           vistaDeLinea(linea, existencias.get(linea.producto_id), planes[i]),
         ),
         ventas_formas_pagos: venta.ventas_formas_pagos,
-        ventas_tarea: found.tareas.map(vistaDeTarea),
+        ventas_tarea: found.tareas,
         produccion: [],
       },
     }

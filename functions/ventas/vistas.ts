@@ -1,12 +1,6 @@
 import type { Cantidad, Centavos } from '#shared/kernel/money'
 import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
-import {
-  type LineaGuardada,
-  nombreDeEstado,
-  type PagoGuardado,
-  type TareaGuardada,
-  type VentaGuardada,
-} from './store'
+import { type LineaGuardada, nombreDeEstado, type PagoGuardado, type VentaGuardada } from './store'
 
 /** Where the PDF of a sale opens without signing in. */
 export const enlaceDeFactura = (v: VentaGuardada): string => `/api/public/FVS/${v.token_factura}`
@@ -45,8 +39,6 @@ export const vistaDeLinea = (linea: LineaGuardada, existencia = 0 as Cantidad, p
   cantidad_inventario: existencia,
   response_lepton: plan,
 })
-
-export const vistaDeTarea = (tarea: TareaGuardada) => tarea
 
 export const vistaDeTotales = (totales: TotalesDeVenta) => ({
   total_subtotal_venta: totales.subtotal,

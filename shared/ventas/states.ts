@@ -26,5 +26,4 @@ export const descuenta = (estado: EstadoVenta): boolean => estado === FACTURADO
 
 export const CONTADO = 1
 export const CREDITO = 2
-export const MODO_CONTADO = 'C'
 export const MODO_CREDITO = 'CR'

@@ -97,18 +97,23 @@ describe('the store', () => {
   })
 })
 
+/** A seller in the middle of an order. */
+async function empezarPedido(): Promise<void> {
+  await persona.ingresar('vendedor')
+  await persona.ve('001 - Veta Centro')
+  await ir('/facturacion/crear')
+  await persona.enfoca('Cliente')
+  await persona.teclas('F7')
+  await persona.ve('222222222222')
+  await persona.escribir('bisa')
+  await persona.ve('Bisagra de cazoleta 35 mm recta')
+  await persona.teclas('Enter')
+  await persona.enfoca('Cantidad')
+}
+
 describe('when the server goes away', () => {
   it('says so, and keeps what was typed', async () => {
-    await persona.ingresar('vendedor')
-    await persona.ve('001 - Veta Centro')
-    await ir('/facturacion/crear')
-    await persona.enfoca('Cliente')
-    await persona.teclas('F7')
-    await persona.ve('222222222222')
-    await persona.escribir('bisa')
-    await persona.ve('Bisagra de cazoleta 35 mm recta')
-    await persona.teclas('Enter')
-    await persona.enfoca('Cantidad')
+    await empezarPedido()
     await persona.context.setOffline(true)
     await persona.teclas('F8')
     await persona.ve('No hay conexión con el servidor')
@@ -118,16 +123,7 @@ describe('when the server goes away', () => {
   })
 
   it('an order that was being typed is offered again after a reload', async () => {
-    await persona.ingresar('vendedor')
-    await persona.ve('001 - Veta Centro')
-    await ir('/facturacion/crear')
-    await persona.enfoca('Cliente')
-    await persona.teclas('F7')
-    await persona.ve('222222222222')
-    await persona.escribir('bisa')
-    await persona.ve('Bisagra de cazoleta 35 mm recta')
-    await persona.teclas('Enter')
-    await persona.enfoca('Cantidad')
+    await empezarPedido()
     await persona.page.waitForTimeout(1000)
     persona.page.on('dialog', dialog => void dialog.accept())
     await persona.page.reload()

@@ -1,6 +1,6 @@
 import { formatoDia, formatoPorcentaje } from '#shared/kernel/format'
-import { relleno } from '#shared/kernel/ids'
 import { type Centavos, type Porcentaje, sum, toDecimal } from '#shared/kernel/money'
+import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { ANULADO } from '#shared/ventas/states'
 import type { Cuenta } from '../../kernel/documents/bloques'
 import {
@@ -57,7 +57,7 @@ function clasificar(venta: VentaGuardada): Pick<ContenidoDeFactura, 'titulo' | '
   const numeros = [`No. ${venta.id}`]
   if (venta.fecha_factura === null) return { titulo: 'Pedido', numeros, leyenda: NO_ES_FACTURA }
   if (venta.consecutivo_recibo !== null)
-    numeros.push(`Recibo No. ${venta.codigo_tienda}-${relleno(venta.consecutivo_recibo, 6)}`)
+    numeros.push(`Recibo No. ${numeroDeRecibo(venta.codigo_tienda, venta.consecutivo_recibo)}`)
   const dian = atributo(venta, 'fecha_factura_dian')
   const siigo = atributo(venta, 'factura_code_siigo')
   if (dian !== '') {

@@ -7,7 +7,7 @@ import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { clave } from '../../kernel/dynamo/keys'
 import { exigirAusente } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
-import { temaFacturas } from '../../tiempo-real/public'
+import { eventoDeFactura } from '../../tiempo-real/public'
 import { cambiarVenta, moverCaja, ventaDeTienda } from '../store'
 import { moverExistencias } from './mover-existencias'
 
@@ -68,12 +68,6 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
         motivo: motivo ?? undefined,
       },
     ],
-    eventos: [
-      {
-        tema: temaFacturas(tienda),
-        evento: 'NotificationFacturaEvent',
-        datos: { id: venta.id, version: venta.version + 1, accion: 'anular' },
-      },
-    ],
+    eventos: [eventoDeFactura(tienda, { id: venta.id, version: venta.version + 1, accion: 'anular' })],
   }
 }

@@ -8,7 +8,7 @@ import { clave, type Clave } from '../../kernel/dynamo/keys'
 import { avanzar, exigirAusente, reemplazar } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { claveDeFormaPago, claveDeParametro, type FormaPagoGuardada, valorDe } from '../../maestros/public'
-import { temaFacturas } from '../../tiempo-real/public'
+import { eventoDeFactura } from '../../tiempo-real/public'
 import { codificar } from '../../kernel/visibles'
 import { FacturaHecha } from '#shared/ventas/routes'
 import { cambiarVenta, moverCaja, ventaDeTienda, type VentaGuardada } from '../store'
@@ -167,12 +167,6 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
         despues: { ...cambios, total_venta_bruta: venta.total_venta_bruta },
       },
     ],
-    eventos: [
-      {
-        tema: temaFacturas(tienda),
-        evento: 'NotificationFacturaEvent',
-        datos: { id: venta.id, version: facturada.version, accion: 'facturar' },
-      },
-    ],
+    eventos: [eventoDeFactura(tienda, { id: venta.id, version: facturada.version, accion: 'facturar' })],
   }
 }

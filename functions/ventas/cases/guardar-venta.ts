@@ -8,7 +8,7 @@ import { totalesDeVenta, type TotalesDeVenta } from '#shared/ventas/rules/totale
 import { permite, reserva } from '#shared/ventas/states'
 import { siguientesIds } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
-import { temaFacturas } from '../../tiempo-real/public'
+import { eventoDeFactura } from '../../tiempo-real/public'
 import {
   cambiarLineas,
   cambiarVenta,
@@ -173,13 +173,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
         despues: resumen({ venta, lineas, tareas: [] }),
       },
     ],
-    eventos: [
-      {
-        tema: temaFacturas(tienda),
-        evento: 'NotificationFacturaEvent',
-        datos: { id, version, accion: 'guardar' },
-      },
-    ],
+    eventos: [eventoDeFactura(tienda, { id, version, accion: 'guardar' })],
   }
 }
 

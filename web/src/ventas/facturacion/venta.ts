@@ -1,4 +1,5 @@
 import { formatoPesos } from '#shared/kernel/format'
+import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { centavos, pesos, sum } from '#shared/kernel/money'
 import type { Accion } from '#shared/kernel/permisos'
@@ -13,10 +14,6 @@ type ConEstado = Pick<Venta, 'estado_venta_id'>
 
 export const nombreDeCliente = (v: Pick<Venta, 'nombres_tercero' | 'apellidos_tercero'>): string =>
   `${v.nombres_tercero} ${v.apellidos_tercero}`.trim()
-
-/** `001-000123`: the store and its receipt number. */
-export const numeroDeRecibo = (tienda: string, consecutivo: number): string =>
-  `${tienda}-${String(consecutivo).padStart(6, '0')}`
 
 /** Prefix and number of the invoice; before there is one, the receipt; '' while the sale is not billed. */
 export function numeroDeFactura(

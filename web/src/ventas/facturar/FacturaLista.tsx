@@ -3,7 +3,7 @@ import Info from '@mui/icons-material/Info'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { Alert, Box, Button } from '@mui/material'
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
-import { numeroDeRecibo } from '../facturacion/venta'
+import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import type { Factura } from './cobro'
 
 const exacto = (valor: number) => formatoPesos(valor, { exact: true })

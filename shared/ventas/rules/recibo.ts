@@ -1,0 +1,5 @@
+import { relleno } from '../../kernel/ids'
+
+/** How a receipt is named on screen, on paper and in a search: the store and its consecutive, `001-000123`. */
+export const numeroDeRecibo = (tienda: string, consecutivo: number): string =>
+  `${tienda}-${relleno(consecutivo, 6)}`
