@@ -17,6 +17,8 @@ export function usarReloj(next: Reloj): () => void {
 }
 export const ahora = (): Instante => reloj.ahora().toISOString()
 export const hoy = (): Dia => diaDe(reloj.ahora())
+/** Milliseconds since 1970. */
+export const milisegundos = (): number => reloj.ahora().getTime()
 /** Seconds since 1970, as DynamoDB's TTL wants them. */
 export const segundos = (): number => Math.floor(reloj.ahora().getTime() / 1000)
 /** Sort key of something that happened at an instant: by time, and unique among those of the same instant. */

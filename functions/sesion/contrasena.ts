@@ -16,6 +16,9 @@ export const cifrar = (password: string): Promise<string> =>
 const NADIE =
   '$argon2id$v=19$m=19456,t=2,p=1$qbJa/KBrxIhKBkaQbtxamQ$PQBxxW8YK9vD7Zi/cTRqLv7Pi9zD5Q+agmc2vXwkLGA'
 
+/** What clients send where no password was typed: nothing, blanks, or the specification's default (DECISIONS 151). */
+export const SIN_CONTRASENA = /^\s*A?\s*$/
+
 /** Compares a password with a stored hash; without one it does the same work and answers false. */
 export async function coincideContrasena(password: string, hash: string | undefined): Promise<boolean> {
   const equal = await argon2Verify({ password, hash: hash ?? NADIE })

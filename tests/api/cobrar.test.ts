@@ -87,6 +87,7 @@ describe('billing a sale', () => {
         valor_pagado: 19_500,
         codigo_comprobante_pago: null,
         comprobante_id: null,
+        adjunto_comprobante: null,
       },
       {
         forma_pago_id: 2,
@@ -94,6 +95,7 @@ describe('billing a sale', () => {
         valor_pagado: 40_000,
         codigo_comprobante_pago: 'TR-2',
         comprobante_id: 'TR-2',
+        adjunto_comprobante: null,
       },
     ])
   })

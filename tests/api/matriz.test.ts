@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type ClaveDeRuta, todasLasRutas } from '#shared/http/api'
 import { usarReloj } from '#functions/kernel/clock'
 import { firmarToken } from '#functions/kernel/session'
-import { abrirConexion } from '#functions/sesion/store'
+import { abrirConexion } from '#functions/sesion/conexiones'
 import { enEfectivo, facturada, guardar, pedido, TOTAL } from '../support/pedidos'
 import { CLIENTE, correoDe, idDe, nombreDe, type Persona, sembrar } from '../support/sembrar'
 import { Cliente, type Peticion, type Respuesta, usarTienda } from '../support/tienda'
 import { ACTORES, type Actor, type Fila, MATRIZ, type Veredicto } from './matriz'
-import { PETICIONES } from './peticiones'
+import { clienteNuevo, empleadoNuevo, PETICIONES, planosDe } from './peticiones'
 
 const PERSONA: Record<Exclude<Actor, 'anonimo'>, Persona> = {
   SA: 'super',
@@ -26,7 +26,7 @@ let vencido: Cliente
 async function tokenDe(quien: Persona): Promise<Cliente> {
   const [id, conexion] = [idDe(quien), `conexion-${quien}`]
   const usuario = { id, correo: correoDe(quien), nombre: nombreDe(quien) }
-  await abrirConexion(conexion, usuario as never, new Date().toISOString(), 'prueba')
+  await abrirConexion(conexion, usuario as never, new Date().toISOString(), { agente: 'prueba' })
   return new Cliente(tienda.origen, await firmarToken(id, conexion), '001', id)
 }
 
@@ -41,6 +41,15 @@ beforeAll(async () => {
 /** Requests of the rows that need another one than the route's own. */
 const CASOS: Record<string, (dueno: Cliente) => Promise<Peticion>> = {
   'GET /parametros/{code} (any other)': async () => ({ params: { code: 'PERMITE_STOCK_NEGATIVO' } }),
+  'POST /terceros/crear (staff)': async () => ({ body: empleadoNuevo() }),
+  'POST /terceros/crear (a SuperAdministrador)': async () => ({
+    body: empleadoNuevo({ tipo_tercero: 'SA' }),
+  }),
+  'PUT /terceros/{id}/editar (staff)': async owner => {
+    const body = empleadoNuevo()
+    const { tercero } = await owner.exigir('POST /terceros/crear', { body })
+    return { params: { id: tercero.id }, body }
+  },
   'POST /facturas/guardar (edition)': async owner => ({
     body: pedido({ venta_id: (await guardar(owner)).venta_id }),
   }),
@@ -48,14 +57,28 @@ const CASOS: Record<string, (dueno: Cliente) => Promise<Peticion>> = {
     params: { venta_id: (await facturada(owner)).venta_id },
     body: { motivo: 'prueba' },
   }),
+  'GET /public/planos/{id} (by its number)': async owner => ({
+    params: { id: (await planosDe(owner)).venta_id },
+  }),
   'GET /public/FVS/{id} (by its number)': async owner => ({
     params: { id: (await guardar(owner)).venta_id },
   }),
 }
 /** Somebody else's object where it is not a sale of another store. */
-const AJENOS: Partial<Record<ClaveDeRuta, Peticion>> = {
-  'GET /maestros/tiendas/{userId}/usuario': { params: { userId: idDe('norte') } },
-  'GET /terceros/{id}': { params: { id: CLIENTE.norte } },
+const AJENOS: Partial<Record<ClaveDeRuta, () => Peticion | Promise<Peticion>>> = {
+  'GET /maestros/tiendas/{userId}/usuario': () => ({ params: { userId: idDe('norte') } }),
+  'GET /terceros/{id}': () => ({ params: { id: CLIENTE.norte } }),
+  'PUT /terceros/{id}/editar': async () => {
+    const body = clienteNuevo()
+    const norte = (await tienda.ingresar('super')).en('002')
+    const { tercero } = await norte.exigir('POST /terceros/crear', { body })
+    return { params: { id: tercero.id }, body }
+  },
+  // In the same store, but of a colleague.
+  'GET /exportaciones/{id}': async () => {
+    const otro = await tienda.ingresar('otro')
+    return { params: { id: (await otro.exigir('POST /facturas/exportar', { body: {} })).exportacion_id } }
+  },
 }
 
 const nombre = ({ ruta, caso }: Fila): string => (caso ? `${ruta} (${caso})` : ruta)
@@ -79,8 +102,10 @@ const cumple = (seen: string, expected: Veredicto): boolean =>
 
 async function clienteDe(actor: Actor, fila: Fila): Promise<Cliente> {
   if (actor === 'anonimo') return tienda.anonimo
-  // Signing out uses the connection up.
-  return fila.ruta === 'POST /ingreso/salir' ? tienda.entrar(PERSONA[actor]) : tienda.ingresar(PERSONA[actor])
+  // Signing out uses the connection up, and so does signing in anew from it.
+  return ['POST /ingreso/salir', 'POST /ingreso'].includes(fila.ruta)
+    ? tienda.entrar(PERSONA[actor])
+    : tienda.ingresar(PERSONA[actor])
 }
 
 /**
@@ -129,7 +154,7 @@ describe.each(
       fila,
       esperado,
       '001',
-      async quien => AJENOS[fila.ruta] ?? peticionDe(fila, duenoEnNorte, quien),
+      async quien => AJENOS[fila.ruta]?.() ?? peticionDe(fila, duenoEnNorte, quien),
     ))
 })
 

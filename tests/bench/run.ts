@@ -1,13 +1,17 @@
 /**
  * Figures of one run beside their limits; ends with 1 when a limit is broken.
  *
- * npm run bench [-- --only dynamo|handler|bundles|web]
+ * npm run bench [-- --only dynamo|search|handler|fanout|growth|bundles|web] [-- --quick]
+ *
+ * `--quick`: the growth up to ten thousand sales instead of a hundred thousand, which take minutes to make once.
  */
 import { parseArgs } from 'node:util'
 import { fallas, imprimir, type Seccion } from './resultado'
 
-const PARTES = ['dynamo', 'handler', 'bundles', 'web'] as const
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const PARTES = ['dynamo', 'search', 'handler', 'fanout', 'growth', 'bundles', 'web'] as const
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+})
 if (values.only && !(PARTES as readonly string[]).includes(values.only)) {
   console.error(`--only must be one of ${PARTES.join(', ')}`)
   process.exit(2)
@@ -21,16 +25,20 @@ function mostrar(...nuevas: Seccion[]): void {
   secciones.push(...nuevas)
 }
 
-if (pide('dynamo') || pide('handler')) {
+const conTienda = (['dynamo', 'search', 'handler', 'fanout'] as const).filter(pide)
+if (conTienda.length > 0) {
   const { abrirEntorno } = await import('./entorno')
   const entorno = await abrirEntorno()
   try {
     if (pide('dynamo')) mostrar(...(await (await import('./llamadas')).medirLlamadas(entorno)))
     if (pide('handler')) mostrar(await (await import('./manejador')).medirManejadores(entorno))
+    if (pide('fanout')) mostrar(await (await import('./difusion')).medirDifusion(entorno))
+    if (pide('search')) mostrar(await (await import('./busqueda')).medirBusqueda(entorno))
   } finally {
     await entorno.cerrar()
   }
 }
+if (pide('growth')) mostrar(await (await import('./crecimiento')).medirCrecimiento(values.quick))
 if (pide('bundles')) mostrar(await (await import('./paquetes')).medirPaquetes())
 if (pide('web')) mostrar(await (await import('./web')).medirWeb())
 

@@ -70,7 +70,7 @@ export const CASOS_DE_VENTAS: Caso[] = [
     'a state that does not exist',
     async () => {
       await alterar(clave.venta(ABIERTA), () => ({ estado_venta_id: 9 }))
-      return ['estado', 'GSI1PK', 'GSI3PK', 'GSI3SK'].map(each => `venta ${ABIERTA} · ${each}`)
+      return ['estado', 'GSI1PK', 'GSI3SK'].map(each => `venta ${ABIERTA} · ${each}`)
     },
   ],
   [
@@ -100,6 +100,15 @@ export const CASOS_DE_VENTAS: Caso[] = [
         `venta ${COBRADA} · venta del documento público`,
         `documento público ${token} · token de la venta ${OTRA}`,
       ]
+    },
+  ],
+  [
+    'estado y partes de las ventas',
+    'a revoked token is still the one of its sale',
+    async () => {
+      const token = ficha(clave.venta(COBRADA)).token_factura as string
+      await alterar(clave.documentoPublico(token), () => ({ revocado: '2026-11-20T15:00:00.000Z' }))
+      return [`documento público ${token} · token de la venta ${COBRADA}`]
     },
   ],
   [

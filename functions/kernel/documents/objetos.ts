@@ -3,7 +3,11 @@ import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from 
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
 /** The only file that knows S3. Endpoint, region and credentials come from the SDK's own variables. */
-export const s3 = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
+export const s3 = new S3Client({
+  forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
+  // A store that does not answer must not keep a request until API Gateway gives it up.
+  requestHandler: { connectionTimeout: 2_000, requestTimeout: 12_000, throwOnRequestTimeout: true },
+})
 
 export const deposito = (): string => process.env.DEPOSITO ?? 'veta-documentos'
 
@@ -45,16 +49,21 @@ export interface Entrega {
   tipo: string
   /** Seconds. */
   vida: number
+  /** `attachment`: saved and never shown by the browser. */
+  disposicion?: 'inline' | 'attachment'
 }
 
 /** A link that opens one object for a while, in the browser, without any other credential. */
-export const enlaceFirmado = (key: string, { nombre, tipo, vida }: Entrega): Promise<string> =>
+export const enlaceFirmado = (
+  key: string,
+  { nombre, tipo, vida, disposicion = 'inline' }: Entrega,
+): Promise<string> =>
   getSignedUrl(
     s3,
     new GetObjectCommand({
       Bucket: deposito(),
       Key: key,
-      ResponseContentDisposition: `inline; filename="${nombre}"`,
+      ResponseContentDisposition: `${disposicion}; filename="${nombre}"`,
       ResponseContentType: tipo,
       ResponseCacheControl: 'private, no-store',
     }),

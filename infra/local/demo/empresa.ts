@@ -13,8 +13,9 @@ import {
   type Tienda,
 } from '#functions/maestros/public'
 import { porcentaje } from '#shared/kernel/money'
-import { TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/routes'
+import { TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
 import { nitEscrito } from './documentos'
+import { LOGO } from './logo'
 
 export const EMPRESA: Empresa = {
   razon_social: 'Tableros y Cortes Veta S.A.S.',
@@ -28,6 +29,7 @@ export const EMPRESA: Empresa = {
   direccion: 'Carrera 27 # 72-15',
   ciudad: 'Bogotá, D.C.',
   telefono: '601 555 0100',
+  logo: LOGO.clave,
 }
 
 const bogota = { ciudad: 'Bogotá, D.C.', country_code: 'CO', state_code: '11', city_code: '11001' }

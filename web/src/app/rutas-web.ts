@@ -1,3 +1,4 @@
+import Devices from '@mui/icons-material/DevicesOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
@@ -49,6 +50,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     ancha: true,
     acceso: { texto: 'Facturación', ayuda: 'Ventas pendientes, en edición y facturadas' },
     cargar: () => import('../ventas/Facturacion'),
+  },
+  {
+    path: '/conexiones',
+    titulo: 'Conexiones',
+    accion: 'conexiones.administrar',
+    grupo: 'Administración',
+    Icono: Devices,
+    cargar: () => import('../sesion/Conexiones'),
   },
 ]
 

@@ -1,0 +1,84 @@
+import { type Item, marcar, obtener } from '../kernel/dynamo/client'
+import { confirmar, esperar, INTENTOS, LecturaVieja } from '../kernel/dynamo/commit'
+import type { EstadoDeConteos } from '../kernel/dynamo/conteos'
+import { clave } from '../kernel/dynamo/keys'
+import { exigirValor, type Operacion, sustituir } from '../kernel/dynamo/operations'
+import { registrar } from '../kernel/log'
+import type { Entidad } from '../kernel/salida'
+import { type Contado, contadoDe, itemsDe } from './contado'
+import { enDias, enNombres, enPalabras } from './diferencias'
+import { ordenarTramos } from './tramos'
+
+/** Entities that a table may hold for its first event to count them all. */
+const POCAS = 200
+
+const clases = { VENTA: 'ventas', TERCERO: 'terceros', PRODUCTO: 'productos' } as const
+
+/** Writes, or answers false when what was read has changed meanwhile. */
+async function escrito(operaciones: Operacion[]): Promise<boolean> {
+  try {
+    await confirmar(operaciones)
+    return true
+  } catch (error) {
+    if (error instanceof LecturaVieja) return false
+    throw error
+  }
+}
+
+/**
+ * Counts a young table from the beginning, so that a new shop needs no command.
+ * @returns false for one that held more before anything was counted: that is the command's work.
+ */
+async function fundar(): Promise<boolean> {
+  const contadores = await obtener(Object.values(clases).map(clave.contador))
+  const hasta = contadores.map(contador => (contador?.valor as number | undefined) ?? 0)
+  if (hasta.reduce((sum, each) => sum + each, 0) > POCAS) {
+    registrar('error', 'counts were never built: npm run conteos -- --rebuild')
+    return false
+  }
+  const key = clave.estadoDeConteos()
+  await escrito([sustituir(key, { estado: 'al_dia', completos: false }, undefined)])
+  for (const [i, clase] of (Object.keys(clases) as Entidad['clase'][]).entries())
+    for (let id = 1; id <= hasta[i]!; id++) await contarUna({ clase, id }, true)
+  return marcar(key, { completos: true }, [], { estado: 'al_dia' })
+}
+
+/**
+ * Brings the counts from what they hold of an entity to what it is now, in one transaction with the marker that
+ * remembers it. Whatever was delivered twice, late or in another order finds the marker as new as the entity and
+ * changes nothing.
+ */
+async function contarUna(entidad: Entidad, fundando = false): Promise<void> {
+  const marker = clave.contado(entidad.clase, entidad.id)
+  for (let intento = 0; intento < INTENTOS; intento++) {
+    if (intento > 0) await esperar(intento)
+    const [items, [antes, estado]] = (await Promise.all([
+      itemsDe(entidad),
+      obtener([marker, clave.estadoDeConteos()]),
+    ])) as [Item[] | undefined, [Contado | undefined, EstadoDeConteos | undefined]]
+    if (!items) continue
+    if (items.length === 0 || (antes && antes.version >= (items[0]!.version as number))) return
+    // What changes while the counts are rebuilt is counted when that is done.
+    if (estado?.estado === 'rehaciendo') return
+    if (!estado?.completos && !fundando && !(await fundar())) return
+    const despues = contadoDe(entidad.clase, items)
+    const nombres = await enNombres(antes, despues)
+    const done = await escrito([
+      exigirValor(clave.estadoDeConteos(), 'estado', 'al_dia', 'reintentar'),
+      sustituir(marker, despues, antes?.version),
+      ...enDias(antes, despues),
+      ...nombres.operaciones,
+      ...enPalabras(antes ?? {}, despues),
+    ])
+    if (!done) continue
+    for (const [indice, lista] of nombres.porOrdenar) await ordenarTramos(indice, lista)
+    return
+  }
+  throw new Error(`${entidad.clase} ${entidad.id} could not be counted`)
+}
+
+/** Counts entities as they stand now, each once however often it is named. */
+export async function contar(entidades: readonly Entidad[]): Promise<void> {
+  const distinct = new Map(entidades.map(entidad => [`${entidad.clase}#${entidad.id}`, entidad]))
+  for (const entidad of distinct.values()) await contarUna(entidad)
+}
