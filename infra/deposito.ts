@@ -31,7 +31,20 @@ export const crearBitacora = (scope: Construct, etapa: Etapa): Bucket =>
     lifecycleRules: [{ expiration: Duration.days(etapa.diasDeAcceso) }],
   })
 
-const vence = (prefix: string, dias: number): LifecycleRule => ({ prefix, expiration: Duration.days(dias) })
+/** Days after which objects of a folder go: they can be made anew, or nobody took them up. */
+export const CADUCAN = {
+  'documentos/FVS/': 90,
+  'documentos/planos/': 90,
+  'exportaciones/': 1,
+  // Uploads that were never attached.
+  'adjuntos/temporal/': 1,
+} as const
+
+const vence = (prefix: string, dias: number): LifecycleRule => ({
+  prefix,
+  expiration: Duration.days(dias),
+  noncurrentVersionExpiration: Duration.days(1),
+})
 
 /**
  * Cut plans, papers, exports and attachments. No Lambda may delete here; the versions are for what a person deletes
@@ -52,8 +65,7 @@ export const crearDeposito = (scope: Construct, etapa: Etapa, bitacora: Bucket):
         noncurrentVersionExpiration: Duration.days(30),
         abortIncompleteMultipartUploadAfter: Duration.days(1),
       },
-      vence('documentos/', 90),
-      vence('exportaciones/', 2),
+      ...Object.entries(CADUCAN).map(([prefix, dias]) => vence(prefix, dias)),
     ],
   })
 

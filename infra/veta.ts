@@ -33,6 +33,9 @@ export interface VetaProps extends StackProps {
   secretoDeOrigen?: number
 }
 
+/** Lambdas that print addresses of this site on papers. */
+const CON_DIRECCION = ['documentos', 'trabajos'] as const
+
 /** Everything of one stage that runs on AWS. */
 export class Veta extends Stack {
   constructor(scope: Construct, id: string, { etapa: nombre, ...props }: VetaProps) {
@@ -79,7 +82,9 @@ export class Veta extends Stack {
       dominio,
       dist,
     })
-    funciones.de('tiempo-real').addEnvironment('ORIGENES', `https://${anfitrion}`)
+    const sitio = `https://${anfitrion}`
+    funciones.de('tiempo-real').addEnvironment('ORIGENES', sitio)
+    for (const nombre of CON_DIRECCION) funciones.de(nombre).addEnvironment('SITIO', sitio)
     // Papers carry the address of their own link as a code.
     for (const nombre of ['documentos', 'trabajos'] as const)
       funciones.de(nombre).addEnvironment('SITIO', `https://${anfitrion}`)
@@ -96,8 +101,8 @@ export class Veta extends Stack {
     if (etapa.respaldo) new Respaldo(this, 'Respaldo', { etapa, tabla })
 
     const salidas = {
-      UrlSitio: `https://${anfitrion}`,
-      UrlApi: `https://${anfitrion}/api`,
+      UrlSitio: sitio,
+      UrlApi: `${sitio}/api`,
       UrlSockets: `wss://${anfitrion}/${ETAPA_WS}`,
       // What a name of one's own has to point to.
       Distribucion: distribucion.distributionDomainName,

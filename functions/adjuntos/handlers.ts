@@ -4,7 +4,6 @@ import { ErrorVeta } from '#shared/http/errors'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { puede } from '#shared/kernel/permisos'
 import { enlaceFirmado } from '../kernel/documents/objetos'
-import { formularioDeSubida } from '../kernel/documents/subida'
 import type { Manejadores } from '../kernel/handler'
 import { adjunto, DUENOS, objetoTemporal } from './store'
 
@@ -14,6 +13,7 @@ const VIDA_DEL_ENLACE = 60
 
 export const manejadores: Manejadores<typeof rutas> = {
   subida: async ({ body, sesion }) => {
+    const { formularioDeSubida } = await import('../kernel/documents/subida')
     const { tipo } = body
     const nombre_temp = `${tokenAleatorio()}.${EXTENSIONES[tipo]}`
     const formulario = await formularioDeSubida(objetoTemporal(sesion.usuario_id, nombre_temp), {

@@ -9,11 +9,8 @@ import { claveDeEmpresa, claveDeTienda, type Empresa, type Tienda } from '../mae
 import { enlaceDeFactura, enlaceDePlanos, leerPlan, type VentaCompleta } from '../ventas/public'
 import { type Membrete, membreteDe } from './membrete'
 import { contenidoDePlanos } from './planos/contenido'
-import { pdfDePlanos } from './planos/pdf'
-import { pdfA4 } from './venta/a4'
 import { contenidoDeVenta } from './venta/contenido'
 import type { PlanDeLinea } from './venta/corte'
-import { pdfTirilla } from './venta/tirilla'
 
 /**
  * Part of the name under which a paper is kept. Raise it with every change of how the papers look or read, here
@@ -25,6 +22,7 @@ const PLANTILLA = 2
 const huella = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 
+// What draws is loaded when there is something to draw: most who open a paper open one that is there.
 const enMarcha = new Map<string, Promise<void>>()
 
 /**
@@ -90,7 +88,9 @@ export async function papelDeVenta(found: VentaCompleta, formato: Formato): Prom
   return guardado(`documentos/FVS/${venta.id}/${version}-${formato}.pdf`, async () => {
     const [planes, logo] = await Promise.all([planesDe(conPlan(found)), logoDe(membrete)])
     const contenido = contenidoDeVenta({ venta, lineas, membrete, tipoDocumento, planes, enlace })
-    return formato === 'A4' ? pdfA4(contenido, logo) : pdfTirilla(contenido, logo)
+    return formato === 'A4'
+      ? (await import('./venta/a4')).pdfA4(contenido, logo)
+      : (await import('./venta/tirilla')).pdfTirilla(contenido, logo)
   })
 }
 
@@ -110,6 +110,7 @@ export async function papelDePlanos(found: VentaCompleta, lineas = conPlan(found
   return guardado(`documentos/planos/${venta.id}/${version}.pdf`, async () => {
     const [planes, logo] = await Promise.all([planesDe(lineas), logoDe(membrete)])
     if (planes.length < lineas.length) throw new ErrorVeta('no_encontrado', { detalle: 'a cut plan is gone' })
+    const { pdfDePlanos } = await import('./planos/pdf')
     return pdfDePlanos(contenidoDePlanos({ venta, planes, membrete, enlace }), logo)
   })
 }

@@ -28,10 +28,10 @@ export interface Busqueda extends Entrada {
   clase: ClaseBuscable
 }
 
-/** What the counts hold of an entity: the marker that is written with them. */
-export interface Contado extends Item {
-  /** Of the entity when it was counted. */
-  version: number
+/** What the counts hold of an entity. */
+export interface Contado {
+  /** Version of the entity when it was counted. */
+  contada: number
   lugares: Lugar[]
   /** What it adds to each of its lists besides itself. */
   cifras: Record<string, number>
@@ -51,6 +51,9 @@ function busquedaDeVenta(venta: VentaContada): Busqueda {
     marca: marcaDe(fecha_venta, estado_venta_id),
   }
 }
+
+/** What is written with the counts, to remember them by; its own version guards it. */
+export type Marca = Contado & { version: number }
 
 /**
  * The items of an entity as they stand, its own first; none when it is not there. A product has a row for each
@@ -84,7 +87,7 @@ export function contadoDe(clase: Entidad['clase'], items: readonly Item[]): Cont
   const [item = {}] = items
   const venta = clase === 'VENTA' ? (item as unknown as VentaContada) : undefined
   return {
-    version: item.version as number,
+    contada: item.version as number,
     lugares: items.flatMap(lugaresDe),
     cifras: venta ? cifrasDeVenta(venta) : {},
     ...(venta && { busqueda: busquedaDeVenta(venta) }),

@@ -1,11 +1,11 @@
 import { type Item, marcar, obtener } from '../kernel/dynamo/client'
 import { confirmar, esperar, INTENTOS, LecturaVieja } from '../kernel/dynamo/commit'
 import type { EstadoDeConteos } from '../kernel/dynamo/conteos'
-import { clave } from '../kernel/dynamo/keys'
+import { clave, type Clave } from '../kernel/dynamo/keys'
 import { exigirValor, type Operacion, sustituir } from '../kernel/dynamo/operations'
 import { registrar } from '../kernel/log'
 import type { Entidad } from '../kernel/salida'
-import { type Contado, contadoDe, itemsDe } from './contado'
+import { type Contado, contadoDe, itemsDe, type Lugar, type Marca } from './contado'
 import { enDias, enNombres, enPalabras } from './diferencias'
 import { ordenarTramos } from './tramos'
 
@@ -43,6 +43,45 @@ async function fundar(): Promise<boolean> {
   return marcar(key, { completos: true }, [], { estado: 'al_dia' })
 }
 
+/** Lists in which an entity is counted at once: one operation each, and room for what goes with them. */
+const LISTAS_DE_UNA_VEZ = 80
+
+const nombreDe = (lugar: Lugar): string => lugar.join('\n')
+
+/** What is counted next: all, or of an entity in very many lists (a product in 30 stores) what one transaction holds. */
+function siguiente(antes: Contado | undefined, despues: Contado): Contado {
+  const former = antes?.lugares ?? []
+  const [had, has] = [new Set(former.map(nombreDe)), new Set(despues.lugares.map(nombreDe))]
+  const sale = former.filter(lugar => !has.has(nombreDe(lugar)))
+  const entra = despues.lugares.filter(lugar => !had.has(nombreDe(lugar)))
+  if (sale.length + entra.length <= LISTAS_DE_UNA_VEZ) return despues
+  const gone = new Set(sale.slice(0, LISTAS_DE_UNA_VEZ / 2))
+  return {
+    contada: antes?.contada ?? -1,
+    lugares: [...former.filter(lugar => !gone.has(lugar)), ...entra.slice(0, LISTAS_DE_UNA_VEZ / 2)],
+    cifras: antes?.cifras ?? {},
+  }
+}
+
+/** From what the counts hold of an entity to what they shall hold, with the marker that remembers it. */
+async function mover(
+  marker: Clave,
+  turno: number | undefined,
+  antes: Marca | undefined,
+  despues: Contado,
+): Promise<boolean> {
+  const nombres = await enNombres(antes, despues)
+  const done = await escrito([
+    exigirValor(clave.estadoDeConteos(), 'turno', turno, 'reintentar'),
+    sustituir(marker, { ...despues, version: (antes?.version ?? -1) + 1 }, antes?.version),
+    ...enDias(antes, despues),
+    ...nombres.operaciones,
+    ...enPalabras(antes ?? {}, despues),
+  ])
+  if (done) for (const [indice, lista] of nombres.porOrdenar) await ordenarTramos(indice, lista)
+  return done
+}
+
 /**
  * Brings the counts from what they hold of an entity to what it is now, in one transaction with the marker that
  * remembers it. Whatever was delivered twice, late or in another order finds the marker as new as the entity and
@@ -50,29 +89,29 @@ async function fundar(): Promise<boolean> {
  */
 async function contarUna(entidad: Entidad, fundando = false): Promise<void> {
   const marker = clave.contado(entidad.clase, entidad.id)
-  for (let intento = 0; intento < INTENTOS; intento++) {
+  let intento = 0
+  while (intento < INTENTOS) {
     if (intento > 0) await esperar(intento)
     const [items, [antes, estado]] = (await Promise.all([
       itemsDe(entidad),
       obtener([marker, clave.estadoDeConteos()]),
-    ])) as [Item[] | undefined, [Contado | undefined, EstadoDeConteos | undefined]]
-    if (!items) continue
-    if (items.length === 0 || (antes && antes.version >= (items[0]!.version as number))) return
-    // What changes while the counts are rebuilt is counted when that is done.
-    if (estado?.estado === 'rehaciendo') return
-    if (!estado?.completos && !fundando && !(await fundar())) return
-    const despues = contadoDe(entidad.clase, items)
-    const nombres = await enNombres(antes, despues)
-    const done = await escrito([
-      exigirValor(clave.estadoDeConteos(), 'estado', 'al_dia', 'reintentar'),
-      sustituir(marker, despues, antes?.version),
-      ...enDias(antes, despues),
-      ...nombres.operaciones,
-      ...enPalabras(antes ?? {}, despues),
-    ])
-    if (!done) continue
-    for (const [indice, lista] of nombres.porOrdenar) await ordenarTramos(indice, lista)
-    return
+    ])) as [Item[] | undefined, [Marca | undefined, EstadoDeConteos | undefined]]
+    if (items) {
+      if (items.length === 0 || (antes && antes.contada >= (items[0]!.version as number))) return
+      // What changes while the counts are rebuilt is counted when that is done.
+      if (estado?.estado === 'rehaciendo') {
+        registrar('info', 'counts are being rebuilt', { clase: entidad.clase, id: entidad.id })
+        return
+      }
+      if (!estado?.completos && !fundando && !(await fundar())) return
+      const despues = contadoDe(entidad.clase, items)
+      const paso = siguiente(antes, despues)
+      const done = await mover(marker, estado?.turno, antes, paso)
+      if (done && paso === despues) return
+      // Another part of it, not another attempt.
+      if (done) intento = -1
+    }
+    intento++
   }
   throw new Error(`${entidad.clase} ${entidad.id} could not be counted`)
 }

@@ -1,11 +1,12 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
+import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { registrar } from '../kernel/log'
 import { atender, type Salida, vencidos } from '../kernel/salida'
 import { contar } from './contar'
-import { difundir } from './difundir'
+import { difundirUnaVez } from './difundir'
 
 /** Younger ones are still with the stream, s. */
 const ESPERA_DEL_FLUJO = 120
@@ -20,8 +21,8 @@ const nuevas = (event: DynamoDBStreamEvent): Salida[] =>
 /**
  * Stream handler: what every new outbox item names is counted for the lists, then its events become posts to the
  * sockets of their topics, so that who reads again after an event finds it counted. Only INSERTs of outbox items
- * fire. A record delivered twice posts a hint twice and changes nothing else. The same Lambda is called by a
- * schedule, without records, to sweep what is left: unhandled work never expires.
+ * fire. A record delivered twice posts a hint twice at most and changes nothing else. The same Lambda is called by
+ * a schedule, without records, to sweep what is left: unhandled work never expires.
  */
 export const handler = observar(async (event: DynamoDBStreamEvent | ScheduledEvent): Promise<void> => {
   const salidas =
@@ -39,6 +40,7 @@ export const handler = observar(async (event: DynamoDBStreamEvent | ScheduledEve
   for (const salida of salidas)
     await atender(salida, async () => {
       if (!contadas) await contar(salida.entidades ?? [])
-      for (const evento of salida.eventos) await difundir(evento)
+      await difundirUnaVez(salida)
     })
+  if (!('Records' in event)) await medirCola('SALIDA')
 }, 'eventos')

@@ -241,7 +241,9 @@ function fallo(error: unknown, ruta: string): Resultado {
     ? { message: known.message, codigo: known.codigo, errores: known.errores, data: known.data }
     : { message: ERRORES.interno[1], codigo: 'interno', error_id: crypto.randomUUID().slice(0, 8) }
   const status = known?.status ?? 500
-  registrar(status >= 500 ? 'error' : 'debug', 'request refused', {
+  // Whoever was kept out, or held up, is on record; a mistyped field is nobody's business.
+  const nivel = status >= 500 ? 'error' : [401, 403, 429].includes(status) ? 'warn' : 'debug'
+  registrar(nivel, 'request refused', {
     ruta,
     status,
     codigo: body.codigo,

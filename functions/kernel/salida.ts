@@ -3,6 +3,7 @@ import { consultar, consultarPagina, type Item, marcar } from './dynamo/client'
 import { clave, type Cola, COLAS, indice } from './dynamo/keys'
 import { crear, type Operacion } from './dynamo/operations'
 import { registrar } from './log'
+import { pilaDe } from './pila'
 
 /** A hint for those who listen: what changed, which id and version. Never data (ARCHITECTURE 5). */
 export interface Evento {
@@ -112,7 +113,7 @@ export async function atender(item: Salida | Encargo, acto: () => Promise<void>)
       cola: item.sk,
       id: item.id,
       intentos,
-      error: String((error as Error)?.stack ?? error),
+      error: pilaDe(error),
     })
     const next = dead ? indice.muerto(item.sk, due, item.id) : indice.pendiente(item.sk, due, item.id)
     // Only while it is still ours: another run may have taken it over, or have done it, meanwhile.

@@ -8,7 +8,7 @@ import { type Conexion, sigueAbierta, type Usuario, VIDA_DEL_TOKEN } from '../ke
 
 /**
  * How long a sign-in can be renewed, s: whoever works on signs in once a day, whoever stops is out when the last
- * token ends. NIST SP 800-63B-4 asks for a day at most; ASVS 5.0 7.1.1 and 7.3.
+ * token ends (ASVS 5.0 7.1.1, 7.3).
  */
 export const VIDA_DE_CONEXION = 24 * 3600
 /** Most connections in the list. They end by themselves within a day, so only a very large shop has more. */

@@ -3,6 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
 import { hacerPapel } from '../documentos/public'
 import { hacerExportacion } from '../exportaciones/public'
+import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { atender, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
 
@@ -41,4 +42,5 @@ export const handler = observar(async (event: DynamoDBStreamEvent | ScheduledEve
       ? nuevos(event)
       : ((await vencidos('TRABAJO', LOTE_DE_BARRIDO, ESPERA_DEL_FLUJO)) as Encargo[])
   await Promise.all(encargos.map(hacer))
+  if (!('Records' in event)) await medirCola('TRABAJO')
 }, 'trabajos')

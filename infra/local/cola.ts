@@ -36,7 +36,7 @@ export function seguirCola(
   handler: (event: DynamoDBStreamEvent) => Promise<void>,
   onError: (error: unknown) => void,
 ): Seguidor {
-  let stopped = false
+  const parada = new AbortController()
   let avisado = false
   let despertar: () => void = () => undefined
   const esperar = (): Promise<void> =>
@@ -48,7 +48,7 @@ export function seguirCola(
       }
     })
   const loop = (async () => {
-    while (!stopped) {
+    while (!parada.signal.aborted) {
       let found = 0
       avisado = false
       try {
@@ -56,10 +56,10 @@ export function seguirCola(
         found = items.length
         if (found > 0) await handler({ Records: items.map(registro) })
       } catch (error) {
-        if (!stopped) onError(error)
+        if (!parada.signal.aborted) onError(error)
         found = 0
       }
-      if (found < lote && !avisado && !stopped) await esperar()
+      if (found < lote && !avisado && !parada.signal.aborted) await esperar()
     }
   })()
   return {
@@ -68,7 +68,7 @@ export function seguirCola(
       despertar()
     },
     stop: async () => {
-      stopped = true
+      parada.abort()
       despertar()
       await loop
     },

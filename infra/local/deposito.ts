@@ -5,7 +5,7 @@ import {
   PutBucketCorsCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { deposito } from '#functions/kernel/documents/objetos'
+import { deposito } from '#functions/kernel/documents/s3'
 
 /** Our own embedded server has no other origin to let in. */
 const sinCors = (error: unknown): boolean => (error as Error).name === 'NotImplemented'

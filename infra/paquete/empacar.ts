@@ -12,13 +12,13 @@ export const RAIZ = join(import.meta.dirname, '../..')
  */
 const propiosDeNode: Plugin = {
   name: 'propios-de-node',
-  setup({ onResolve, onLoad }) {
+  setup(esbuild) {
     const known = new Set(builtinModules)
-    onResolve({ filter: /.*/ }, ({ path, kind }) => {
+    esbuild.onResolve({ filter: /.*/ }, ({ path, kind }) => {
       const name = path.replace(/^node:/, '')
       return kind !== 'entry-point' && known.has(name) ? { path: name, namespace: 'node' } : undefined
     })
-    onLoad({ filter: /.*/, namespace: 'node' }, ({ path }) => ({
+    esbuild.onLoad({ filter: /.*/, namespace: 'node' }, ({ path }) => ({
       contents: `module.exports = process.getBuiltinModule(${JSON.stringify(path)})`,
     }))
   },

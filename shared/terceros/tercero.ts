@@ -108,3 +108,9 @@ export const CambiosDeTercero = z.object({
   activo: Bandera.optional(),
   version: Version.optional(),
 })
+
+/** What the form of a screen holds, for somebody new and for somebody who is there. */
+export const FormularioDeTercero = NuevoTercero.safeExtend({
+  activo: Bandera.optional(),
+  version: Version.optional(),
+})

@@ -9,10 +9,13 @@ import { clave } from '#functions/kernel/dynamo/keys'
 import { type Histograma, NOMBRES } from '#functions/kernel/dynamo/nombres'
 import type { Salida } from '#functions/kernel/salida'
 import { handler } from '#functions/eventos/index'
+import { cambiarProducto, crearProducto, type ProductoGuardado } from '#functions/productos/store'
 import { cambiarTercero, crearTercero, type TerceroGuardado } from '#functions/terceros/store'
 import { cambiarVenta, crearVenta, type VentaGuardada } from '#functions/ventas/store'
 import { comparar } from '#infra/local/conteos/comparar'
 import { conteosAlDia, rehacerConteos } from '#infra/local/conteos/rehacer'
+import { productoDePrueba } from '../support/sembrar'
+import { precio } from '#shared/kernel/money'
 import { conFallas, conflicto, sinRespuesta } from '../support/fallas'
 import {
   cobrada,
@@ -117,6 +120,7 @@ describe('the stream counts', () => {
           return new Promise(() => undefined)
         },
         () => entregar(saved),
+        true,
       )
     })
     expect(await pendientes()).toBe(1)
@@ -137,6 +141,7 @@ describe('the stream counts', () => {
         return reply
       },
       () => entregar(...salidas),
+      true,
     )
     expect(llamadas).toBeGreaterThan(6)
     expect(await diferencias()).toEqual([])
@@ -161,6 +166,7 @@ describe('the stream counts', () => {
         return seguir()
       },
       () => entregar(bad, good),
+      true,
     ).catch(() => undefined)
     expect(await pendientes()).toBeLessThanOrEqual(1)
     await barrer()
@@ -271,6 +277,28 @@ describe('the counts of a list by name', () => {
     expect([moved.total, moved.cuentas.filter(n => n === 0)]).toEqual([140, []])
     expect(await diferencias()).toEqual([])
   }, 60_000)
+})
+
+test('a product in more lists than one transaction holds is counted in several', async () => {
+  await tablaNueva()
+  await rehacerConteos()
+  const tiendas = Array.from({ length: 35 }, (_, i) => String(i + 1).padStart(3, '0'))
+  const antes = productoDePrueba({
+    id: 1,
+    referencia: 'MUCHAS-1',
+    nombre_producto: 'Bisagra',
+    grupo_id: 3,
+    precio_unitario: precio(1000),
+  })
+  const entidades = [{ clase: 'PRODUCTO' as const, id: 1 }]
+  await entregar(await escribirCon(crearProducto(antes, tiendas), entidades))
+  expect(await diferencias()).toEqual([])
+  const [leido] = await obtener([clave.producto(1)])
+  const cambio = { nombre_producto: 'Tornillo', grupo_id: 9 }
+  await entregar(await escribirCon(cambiarProducto(leido as ProductoGuardado, cambio, tiendas), entidades))
+  expect(await diferencias()).toEqual([])
+  const total = async (lista: string) => (await obtener([clave.conteo(lista, NOMBRES)]))[0]?.total
+  expect(await total('PRODUCTOS#035')).toBe(1)
 })
 
 describe('a table that nobody counted', () => {

@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { membreteDe } from '#functions/documentos/membrete'
 import { pdfA4 } from '#functions/documentos/venta/a4'
 import { type DatosDeVenta, NO_ES_FACTURA } from '#functions/documentos/venta/contenido'
-import { pdfTirilla } from '#functions/documentos/venta/tirilla'
 import type { LineaGuardada, VentaGuardada } from '#functions/ventas/public'
-import { type Cantidad, type Centavos, porcentaje, precio } from '#shared/kernel/money'
 import { LOGO } from '#infra/local/demo/logo'
-import { choques, enlacesDe, leer, medidas, textos, todo, type Trazo } from '../support/leer-pdf'
-import { COBRADA, contenidoDe, linea, ventaDe, ventaDeCocina } from '../support/muestras'
+import { type Cantidad, type Centavos, porcentaje, precio } from '#shared/kernel/money'
+import { choques, enlacesDe, leer, sinDuros, textos, todo } from '../support/leer-pdf'
+import {
+  CAMPOS_HOSTILES,
+  COBRADA,
+  contenidoDe,
+  HOSTILES,
+  linea,
+  pago,
+  ventaDe,
+  ventaDeCocina,
+} from '../support/muestras'
 
 const A4 = [595.28, 841.89] as const
-/** 80 mm. */
-const ROLLO = 226.77
 
 const membrete = membreteDe(
   {
@@ -39,43 +45,6 @@ const contenido = (lineas: LineaGuardada[], campos?: Campos, otros: Partial<Dato
   contenidoDe(lineas, campos, { membrete, ...otros })
 const papel = async (lineas: LineaGuardada[], campos?: Campos, otros?: Partial<DatosDeVenta>) =>
   leer(await pdfA4(contenido(lineas, campos, otros)))
-const tirilla = async (lineas: LineaGuardada[], campos?: Campos, otros?: Partial<DatosDeVenta>) =>
-  leer(await pdfTirilla(contenido(lineas, campos, otros)))
-const sinDuros = (page: readonly Trazo[]): string[] =>
-  textos(page).map(text => text.replaceAll('\u00a0', ' '))
-
-const pago = (valor: number, nombre = 'Transferencia', comprobante: string | null = 'M-0091') => ({
-  forma_pago_id: 2,
-  nombre_forma_pago: nombre,
-  valor_pagado: valor as Centavos,
-  codigo_comprobante_pago: comprobante,
-  es_efectivo: false,
-})
-
-/** Whatever somebody may have typed or pasted. */
-const HOSTILES = [
-  linea(1, {
-    nombre_producto: 'X'.repeat(500),
-    referencia: 'R'.repeat(60),
-    cantidad: 10_000_000 as Cantidad,
-    precio_unitario: precio(9_999_999.9999),
-  }),
-  linea(2, { nombre_producto: 'Emoji 🙂 № ﬁn \u202e e\u0301 ≥\tя "—" \u0007' }),
-  linea(3, { nombre_producto: 'palabra '.repeat(900) }),
-  linea(4, { nombre_producto: '' }),
-  linea(5, { nombre_producto: 'مرحبا بالعالم שלום עולם 👩‍👩‍👧‍👦 \u0000\u001b[31m\ud800 <b>&amp;' }),
-  linea(6, { nombre_producto: '=HYPERLINK("http://x")\n\n\n(}]\\)' }),
-]
-const CAMPOS_HOSTILES: Campos = {
-  ...COBRADA,
-  nombres_tercero: 'CONSTRUCCIONES E INVERSIONES DEL PACÍFICO COLOMBIANO Y COMPAÑÍA '.repeat(2),
-  numero_documento_tercero: '1'.repeat(20),
-  nombre_vendedor: 'V'.repeat(80),
-  observacion_venta: `${'W'.repeat(450)}\nfin`,
-  formas_pagos: Array.from({ length: 20 }, () =>
-    pago(999_999_999_999_99, 'Consignación en cuenta corriente de otra ciudad', '9'.repeat(60)),
-  ),
-}
 
 describe('the A4 paper of a sale', () => {
   it('is an order, and says that it is no invoice, until it is billed', async () => {
@@ -290,68 +259,6 @@ describe('the A4 paper of a sale', () => {
     const { lineas, planes } = ventaDeCocina()
     const make = () => pdfA4(contenido(lineas, COBRADA, { planes }))
     expect(Buffer.compare(Buffer.from(await make()), Buffer.from(await make()))).toBe(0)
-  })
-})
-
-describe('the 80 mm paper of a sale', () => {
-  it('is one page, 80 mm wide and as long as what it says, with everything that the sheet says', async () => {
-    const { lineas, planes } = ventaDeCocina()
-    const campos = {
-      ...COBRADA,
-      formas_pagos: [pago(5_000_000)],
-      efectivo_recibido: 8_000_000 as Centavos,
-      cambio: 3_000_000 as Centavos,
-      observacion_venta: 'Recoge el maestro',
-    }
-    const bytes = await pdfTirilla(contenido(lineas, campos, { planes }))
-    const [size] = await medidas(bytes)
-    expect(await medidas(bytes)).toHaveLength(1)
-    expect(size![0]).toBeCloseTo(ROLLO, 1)
-    const [page] = await leer(bytes)
-    // 4 mm at each side: 72 mm are printed.
-    expect(choques(page!, size!, 8)).toEqual([])
-    for (const t of page!.filter(({ giro }) => giro === 0)) {
-      expect(t.x).toBeGreaterThan(11.2)
-      expect(t.x + t.ancho).toBeLessThan(ROLLO - 11.2)
-    }
-    const sheet = sinDuros((await papel(lineas, campos, { planes }))[0]!)
-    const roll = sinDuros(page!)
-    for (const label of ['Subtotal bruto', 'Descuento', 'IVA 19 %', 'Total', 'Cambio', 'Total pagado']) {
-      const value = (found: string[]) =>
-        found.slice(found.lastIndexOf(label) + 1).find(text => /^-?\$ [\d.,]+$/.test(text))
-      expect([label, value(roll)]).toEqual([label, value(sheet)])
-    }
-    for (const text of [
-      'Remisión',
-      'No. 123',
-      'Recibo No. 001-000123',
-      'CC 1020304050',
-      'Comprobante M-0091',
-    ])
-      expect(roll).toContain(text)
-    expect(roll.join(' ')).toMatch(/RESUMEN DE CORTE .*41 piezas.*Recoge el maestro/)
-    for (const l of lineas) expect(roll.join(' ')).toContain(l.referencia)
-  })
-
-  it('says that an order is no invoice, and that an annulled one is annulled, at both ends', async () => {
-    expect(todo(await tirilla([linea(1)]))).toContain(NO_ES_FACTURA)
-    const [page] = await tirilla([linea(1)], { ...COBRADA, estado_venta_id: 3 })
-    const marks = page!.filter(({ texto }) => texto === 'ANULADO')
-    expect(marks).toHaveLength(2)
-    expect(Math.min(...marks.map(t => t.y))).toBeLessThan(
-      Math.min(...page!.filter(t => t.texto !== 'ANULADO').map(t => t.y)),
-    )
-  })
-
-  it('stays one page with 300 lines of 60 letters, and survives whatever was typed', async () => {
-    const many = Array.from({ length: 300 }, (_, i) =>
-      linea(i + 1, { nombre_producto: 'Tablero melamina roble natural 15 mm texturizado satinado 60' }),
-    )
-    expect(await tirilla(many, COBRADA)).toHaveLength(1)
-    const bytes = await pdfTirilla(contenido(HOSTILES, CAMPOS_HOSTILES))
-    const sizes = await medidas(bytes)
-    const pages = await leer(bytes)
-    pages.forEach((page, i) => expect(choques(page, sizes[i]!, 8)).toEqual([]))
   })
 })
 

@@ -235,7 +235,7 @@ describe('the Excel of the products', () => {
 describe('a run that does not come to its end', () => {
   /** Runs with every write to the store failing. */
   async function sinDeposito<T>(acto: () => Promise<T>): Promise<T> {
-    const { s3 } = await import('#functions/kernel/documents/objetos')
+    const { s3 } = await import('#functions/kernel/documents/s3')
     s3.middlewareStack.add(
       (next, context) => async args => {
         if (/^(Put|Upload|CreateMultipart)/.test((context as { commandName?: string }).commandName ?? ''))

@@ -13,6 +13,7 @@ const MB = 1024 ** 2
 const almacen = async () => ({
   ...(await import('#functions/kernel/documents/flujo')),
   ...(await import('#functions/kernel/documents/objetos')),
+  ...(await import('#functions/kernel/documents/s3')),
 })
 /** Parts that the store keeps aside. */
 const apartadas = () => readdirSync(join(tienda.dirObjetos!, '.en-curso'))

@@ -17,13 +17,11 @@ beforeAll(async () => {
   await tienda.servidor.stop()
   process.env.NIVEL_LOG = 'silent'
   const { handler } = await import('#functions/trabajos/index')
-  entregar = item =>
-    (handler as unknown as (event: DynamoDBStreamEvent, context: never) => Promise<void>)(
-      {
-        Records: [{ eventName: 'INSERT', dynamodb: { NewImage: marshall(item) as never } }],
-      } as DynamoDBStreamEvent,
-      {} as never,
-    )
+  const lote = (item: Item) =>
+    ({
+      Records: [{ eventName: 'INSERT', dynamodb: { NewImage: marshall(item) as never } }],
+    }) as DynamoDBStreamEvent
+  entregar = item => (handler as (event: DynamoDBStreamEvent) => Promise<void>)(lote(item))
 })
 
 const leido = async (): Promise<Item> => (await obtener([clave.trabajo(ID)]))[0]!

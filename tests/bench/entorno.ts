@@ -113,7 +113,7 @@ export async function abrirEntorno(): Promise<Entorno> {
   const { levantar } = await import('#infra/local/servidor')
   const servidor = await levantar({ port: await puertoLibre(), dirObjetos })
   // Loaded when the server has said where the objects are.
-  const { s3 } = await import('#functions/kernel/documents/objetos')
+  const { s3 } = await import('#functions/kernel/documents/s3')
   s3.middlewareStack.add(
     (next, context) => async args => {
       const comando = `S3 ${(context as { commandName?: string }).commandName}`

@@ -1,14 +1,15 @@
 /**
  * Figures of one run beside their limits; ends with 1 when a limit is broken.
  *
- * npm run bench [-- --only dynamo|search|handler|fanout|growth|bundles|web] [-- --quick]
+ * npm run bench [-- --only dynamo|search|handler|fanout|growth|export|bundles|web] [-- --quick]
  *
  * `--quick`: the growth up to ten thousand sales instead of a hundred thousand, which take minutes to make once.
  */
+import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { fallas, imprimir, type Seccion } from './resultado'
 
-const PARTES = ['dynamo', 'search', 'handler', 'fanout', 'growth', 'bundles', 'web'] as const
+const PARTES = ['dynamo', 'search', 'handler', 'fanout', 'growth', 'export', 'bundles', 'web'] as const
 const { values } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
 })
@@ -39,6 +40,11 @@ if (conTienda.length > 0) {
   }
 }
 if (pide('growth')) mostrar(await (await import('./crecimiento')).medirCrecimiento(values.quick))
+if (pide('export')) {
+  const args = ['--import', 'tsx', 'tests/bench/exportacion.ts', '--json']
+  const out = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  mostrar(JSON.parse(out.trim().split('\n').at(-1)!) as Seccion)
+}
 if (pide('bundles')) mostrar(await (await import('./paquetes')).medirPaquetes())
 if (pide('web')) mostrar(await (await import('./web')).medirWeb())
 

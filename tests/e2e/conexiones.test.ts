@@ -85,6 +85,23 @@ describe('a session', () => {
     expect(ruta()).toMatch(/^#\/facturacion/)
   })
 
+  it('a way back that leads elsewhere is not taken', async () => {
+    const origen = inject('origen')
+    for (const volver of [
+      '//malo.example',
+      '/\\malo.example',
+      'https://malo.example',
+      'javascript:alert(1)',
+    ]) {
+      await persona.page.goto('about:blank')
+      await ir(`/inicio-sesion?volver=${encodeURIComponent(volver)}`)
+      await teclear('vendedor')
+      await persona.ve(/Bienvenid/)
+      expect([volver, persona.page.url()]).toEqual([volver, `${origen}/#/`])
+      await persona.page.evaluate(() => localStorage.clear())
+    }
+  })
+
   it('is renewed by itself while somebody works, for every tab, and not while nobody does', async () => {
     await persona.page.clock.install()
     await persona.page.goto(inject('origen'))

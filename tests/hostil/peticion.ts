@@ -97,7 +97,7 @@ const DEL_CUERPO: Record<string, Daño> = {
   },
   'campo repetido': (borrador, _, azar) => {
     if (!objeto(borrador.cuerpo)) return
-    const [key = 'x'] = [azar.de([...Object.keys(borrador.cuerpo), 'x'])]
+    const key = azar.de([...Object.keys(borrador.cuerpo), 'x'])
     const text = aTexto(borrador.cuerpo)
     const more = `${JSON.stringify(key)}:${aTexto(azar.de(venenos.TIPOS))}`
     borrador.texto = text === '{}' ? `{${more},${more}}` : `${text.slice(0, -1)},${more}}`
@@ -140,7 +140,7 @@ const DE_TODOS: Record<string, Daño> = {
     const values = [...venenos.TEXTOS, ...venenos.INYECCIONES, ...venenos.NUMEROS, 'x'.repeat(3_000)]
     const value = azar.de(values)
     const text =
-      value instanceof Crudo ? value.texto : typeof value === 'object' ? JSON.stringify(value) : String(value)
+      value instanceof Crudo ? value.texto : typeof value === 'string' ? value : JSON.stringify(value)
     query.push([name, text])
     if (azar.suerte(40)) query.push([name, azar.suerte(50) ? text : '2'])
   },
@@ -161,7 +161,8 @@ function enConsulta(
   azar: Azar,
 ): [string, string] {
   const value = valido(schema, name, operacion.nombre, azar)
-  return [name, Array.isArray(value) ? value.join(',') : String(value ?? '')]
+  if (Array.isArray(value)) return [name, value.join(',')]
+  return [name, typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)]
 }
 
 function borradorDe(operacion: Operacion, azar: Azar): Borrador {

@@ -159,7 +159,7 @@ describe('who may do what', () => {
         sentencias(template, nombre)
           .filter(({ Action }) => Action === 'execute-api:ManageConnections')
           .flatMap(({ Resource }) => [Resource].flat().map(texto))
-          .map(arn => /:\$\{TiempoReal\w+\}\/ws\/(\w+)\/@connections\/\*$/.exec(arn)?.[1])
+          .map(arn => /:\$\{TiempoReal\w+\}\/ws\/(\w+)\/@connections\/\*$/.exec(arn)![1]!)
           .sort(),
       ]),
     )

@@ -65,7 +65,7 @@ describe('a restored table', () => {
     expect(entornoDe(template, 'ventas').TABLA).toBe('Veta-restaurada')
     const arns = sentencias(template, 'ventas')
       .filter(({ Action }) => JSON.stringify(Action).includes('dynamodb:'))
-      .map(({ Resource }) => texto(Resource))
+      .flatMap(({ Resource }) => [Resource].flat().map(texto))
     for (const arn of arns) expect(arn).toMatch(/:table\/Veta-restaurada(\/index\/GSI\d)?$/)
     for (const [, { Properties }] of recursos(template, 'AWS::Lambda::EventSourceMapping'))
       expect(Properties.EventSourceArn).toBe(flujo)

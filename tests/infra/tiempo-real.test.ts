@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entornoDe, idDe, recursos, referido, sintetizar, texto } from './soporte'
+import { elegido, entornoDe, idDe, recursos, referido, sintetizar, texto } from './soporte'
 
 const template = sintetizar()
 const [[socketsId]] = recursos(template, 'AWS::ApiGatewayV2::Api').filter(
@@ -32,10 +32,9 @@ describe('WebSocket API', () => {
   })
 
   it('limits how fast sockets are opened and spoken on', () => {
-    const [[, stage]] = recursos(template, 'AWS::ApiGatewayV2::Stage').filter(
-      ([, { Properties }]) => Properties.StageName === 'ws',
-    ) as [[string, { Properties: { DefaultRouteSettings: { ThrottlingRateLimit: number } } }]]
-    expect(stage.Properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0)
+    const [, stage] = elegido(template, 'AWS::ApiGatewayV2::Stage', 'TiempoReal')
+    const { ThrottlingRateLimit } = stage.Properties.DefaultRouteSettings as { ThrottlingRateLimit: number }
+    expect(ThrottlingRateLimit).toBeGreaterThan(0)
   })
 
   it('tells those who post or close where to, and nobody else', () => {

@@ -4,6 +4,7 @@ import type { Clave } from '#functions/kernel/dynamo/keys'
 import type { TiendaDePrueba } from '../support/tienda'
 import {
   ABIERTA,
+  adjuntoDe,
   agregar,
   alterar,
   cajaDe,
@@ -240,6 +241,32 @@ export const CASOS_DE_VENTAS: Caso[] = [
     async () => {
       await alterar(clave.comprobante(2, VOUCHER), () => ({ venta_id: OTRA }))
       return [`COMPROBANTE#2#${VOUCHER} · venta que lo usó`]
+    },
+  ],
+  [
+    'adjuntos de los pagos',
+    'the proof of a payment is gone',
+    async () => {
+      const key = adjuntoDe(COBRADA)
+      await perder(key)
+      return [`venta ${COBRADA} · adjunto ${key.pk.slice('ADJUNTO#'.length)}`]
+    },
+  ],
+  [
+    'adjuntos de los pagos',
+    'the proof of a payment is another sale’s',
+    async () => {
+      const key = adjuntoDe(COBRADA)
+      await alterar(key, () => ({ dueno_id: OTRA }))
+      return [`venta ${COBRADA} · adjunto ${key.pk.slice('ADJUNTO#'.length)}, dueño`]
+    },
+  ],
+  [
+    'adjuntos de los pagos',
+    'a proof that no payment names',
+    async () => {
+      await agregar(clave.adjunto('SUELTO'), { ...ficha(adjuntoDe(COBRADA)), token: 'SUELTO' })
+      return ['ADJUNTO#SUELTO · pago que lo nombra']
     },
   ],
 ]

@@ -7,7 +7,25 @@ const texto = fc
   .array(
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 5 }),
-      fc.constantFrom('×', 'x', 'X', '.', ',', '-', '/', ' ', '1', '57', '300', 'S.A.S.', '+', '(', "'", 'Ñ', '_'),
+      fc.constantFrom(
+        '×',
+        'x',
+        'X',
+        '.',
+        ',',
+        '-',
+        '/',
+        ' ',
+        '1',
+        '57',
+        '300',
+        'S.A.S.',
+        '+',
+        '(',
+        "'",
+        'Ñ',
+        '_',
+      ),
     ),
     { maxLength: 12 },
   )

@@ -81,7 +81,10 @@ function* conOtroNumero(item: Ficha): Generator<[name: string, copy: Ficha]> {
 
 test('no number of a sale, a movement, a balance or a receipt can change by one without being named', async () => {
   const client = new DynamoDBClient({})
-  const { todos } = await leerTabla(client, tabla())
+  // Counts and words of the sales are not the auditor's affair.
+  const todos = (await leerTabla(client, tabla())).todos.filter(
+    ({ pk }) => !/^(CONTADO|CONTEO|PALABRA#VENTA-)/.test(pk),
+  )
   client.destroy()
   const opciones = { tabla: tabla(), dirObjetos: tienda.dirObjetos }
   const fila = todos.find(item => item.sk.startsWith('EXISTENCIA#'))
@@ -125,7 +128,7 @@ function orden(args: string[], env: Record<string, string> = {}) {
 }
 
 test('the command ends with 0 and its one line when all is well, with 1 and the difference when not', async () => {
-  const args = ['--endpoint', inject('motor'), '--tabla', tabla(), '--objetos', tienda.dirObjetos]
+  const args = ['--endpoint', inject('motor'), '--tabla', tabla(), '--objetos', tienda.dirObjetos!]
   const clean = orden(args)
   expect(clean.stdout).toMatch(/^auditoría limpia: [\d.]+ comprobaciones, 0 diferencias$/m)
   expect(clean.status).toBe(0)

@@ -86,8 +86,8 @@ describe('whatever is wrong is named, and made right', () => {
     ],
     [
       'a marker of a later version',
-      () => marcar(clave.contado('VENTA', PENDIENTE), { version: 7 }),
-      () => /CONTADO#VENTA#0*1 CONTADO · version/,
+      () => marcar(clave.contado('VENTA', PENDIENTE), { contada: 7 }),
+      () => /CONTADO#VENTA#0*1 CONTADO · contada/,
     ],
     [
       'a marker of a customer in another place',

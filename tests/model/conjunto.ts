@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { todasLasRutas } from '#shared/http/api'
 import { type Clase, CLASES, cuentaNueva } from './fallas'
-import { RUTAS } from './ordenes'
+import { RUTAS } from './libro/ordenes'
 import { correrSemilla } from './semilla'
 import { abrirTaller } from './taller'
 

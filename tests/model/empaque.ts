@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import vm from 'node:vm'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { build, type Plugin } from 'esbuild'
 import { todasLasRutas } from '#shared/http/api'
 
@@ -56,7 +57,7 @@ const NOMBRES = ['setTimeout', 'clearTimeout', 'Math', 'performance', 'console']
 
 export type Lambda = (event: unknown, context: unknown) => Promise<unknown>
 export type Modulo = Record<string, unknown> & {
-  dynamo: import('@aws-sdk/lib-dynamodb').DynamoDBDocumentClient
+  dynamo: DynamoDBDocumentClient
   usarReloj: (reloj: { ahora: () => Date }) => void
   firmarToken: (...args: never[]) => Promise<string>
 }

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { ERRORES, type FallaDeLlamada } from './fallas'
 import type { Escena } from './proceso'
+import type { Crudo } from './tablas'
 
 type Resultado = { output: Record<string, unknown> }
-type Mapa = Record<string, { S?: string }>
 /** An item as a reply has it. */
 type Leido = Record<string, unknown>
 
@@ -79,7 +79,7 @@ export function interceptar(dynamo: DynamoDBDocumentClient, escena: Escena): voi
       }
       const input = args.input as unknown as Record<string, unknown>
       if (escribe)
-        for (const { Put } of input.TransactItems as { Put?: { Item: Mapa } }[])
+        for (const { Put } of input.TransactItems as { Put?: { Item: Crudo } }[])
           if (Put) escena.alEscribir(Put.Item)
       if (falla === 'tiempo_despues') {
         cuenta[escribe ? falla : 'tiempo_otra']++
@@ -140,6 +140,13 @@ const canonico = (value: unknown): string =>
   )
 const leido = ({ Items, Responses }: Record<string, unknown>): string => canonico(Items ?? Responses)
 
+/** A queue is asked for what is due by now: that is the same question a moment later. */
+function pregunta(input: Record<string, unknown>): unknown {
+  const values = input.ExpressionAttributeValues as Record<string, { S?: string }> | undefined
+  if (!values?.[':pk']?.S?.endsWith('#PENDIENTE')) return input
+  return { ...input, ExpressionAttributeValues: values[':pk'] }
+}
+
 /** What the same question was answered when it was asked first, if the driver says so. */
 function vieja<T extends Resultado>(
   result: T,
@@ -147,7 +154,7 @@ function vieja<T extends Resultado>(
   atrasar: boolean,
   { lecturas, cuenta }: Escena,
 ): T {
-  const key = JSON.stringify(input)
+  const key = JSON.stringify(pregunta(input))
   const former = lecturas.get(key)
   if (!former) lecturas.set(key, structuredClone({ ...result.output, $metadata: {} }))
   if (!atrasar || !former || leido(former) === leido(result.output)) return result

@@ -1,7 +1,7 @@
 import { todasLasRutas } from '#shared/http/api'
-import { type Orden, parametrosDe, rutaDe } from './ordenes'
+import { type Orden, parametrosDe, rutaDe } from './libro/ordenes'
 import type { Proceso } from './proceso'
-import type { Respuesta } from './verificador'
+import type { Respuesta } from './libro/verificador'
 
 /** Domain of every route by `METHOD /path`. */
 const DOMINIO_DE = new Map<string, string>(

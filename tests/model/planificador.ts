@@ -95,6 +95,8 @@ interface Alarma {
  */
 export class Planificador {
   readonly turnos: Turno[] = []
+  /** Processes that have died. */
+  readonly muertos = new WeakSet<object>()
   private readonly fibras = new Set<Fibra>()
   private enCurso = 0
   private despertar: () => void = () => undefined
@@ -129,6 +131,7 @@ export class Planificador {
 
   /** Ends a process: nothing that it had under way goes on. */
   matar(proceso: object): void {
+    this.muertos.add(proceso)
     for (const fibra of this.fibras) {
       if (fibra.proceso !== proceso) continue
       fibra.estado = 'muerta'

@@ -2,6 +2,7 @@ import type { Azar } from './azar'
 import { DOMINIOS, type Entorno, type Lambda, type Modulo } from './empaque'
 import type { Cuenta } from './fallas'
 import { interceptar } from './interceptar'
+import type { Crudo } from './tablas'
 import type { Planificador } from './planificador'
 import { sustitutos } from './sustitutos'
 
@@ -17,7 +18,7 @@ export interface Escena {
   /** Replies to reads that may lag behind, as they were given first. */
   lecturas: Map<string, Record<string, unknown>>
   /** Told of every item that a transaction put, in the order of the commits. */
-  alEscribir: (item: Record<string, { S?: string }>) => void
+  alEscribir: (item: Crudo) => void
 }
 
 const FLUJOS = ['flujo_eventos', 'flujo_trabajos'] as const

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { auditar } from '#infra/local/audit/auditar'
 import { Azar } from './azar'
-import { compararTabla } from './comparar-tabla'
+import { compararTabla } from './revision/comparar-tabla'
 import { invocar } from './invocar'
-import type { Libro } from './libro'
-import type { Orden } from './ordenes'
-import { type Recuento, Secuencia } from './secuencia'
+import type { Libro } from './libro/libro'
+import type { Orden } from './libro/ordenes'
+import type { Recuento } from './corrida'
+import { Secuencia } from './secuencia'
 import { plano } from './tablas'
 import type { Taller } from './taller'
-import { comparar, Diferencia } from './verificador'
-import { vistaDeEncabezado } from './vistas'
+import { comparar, Diferencia } from './libro/verificador'
+import { vistaDeEncabezado } from './libro/vistas'
 
 export interface Informe {
   semilla: number
@@ -97,7 +98,7 @@ function avisos({ escena }: Secuencia, libro: Libro): string[] {
 /** What the table holds at the end, seen from all sides. */
 async function revisar(secuencia: Secuencia, taller: Taller): Promise<string[]> {
   const items = (await taller.tablas.crudos(secuencia.tabla)).map(plano)
-  const views = secuencia.verificador.libros.map(libro => compararTabla(libro, items))
+  const views = secuencia.ventanilla.verificador.libros.map(libro => compararTabla(libro, items))
   const [best] = views.sort((a, b) => a.diferencias.length - b.diferencias.length)
   if (!best) return ['no world is left']
   if (best.diferencias.length > 0) return best.diferencias
@@ -127,7 +128,6 @@ export async function correrSemilla(taller: Taller, semilla: number, conTraza = 
   const diferencias: string[] = []
   try {
     await secuencia.correr()
-    await secuencia.barrerTodo()
     diferencias.push(...(await revisar(secuencia, taller)))
   } catch (error) {
     if (!(error instanceof Diferencia)) throw error

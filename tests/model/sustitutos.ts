@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Escena } from './proceso'
-import { CONTRASENA } from './surtido'
+import { CONTRASENA } from './libro/surtido'
 
 /** Stand-ins for the services besides the database: a store of objects and sockets, both in memory. */
 const requerir = createRequire(import.meta.url)

@@ -1,5 +1,5 @@
 import { empacar, type Entorno, type Modulo } from './empaque'
-import { leerSurtido, type Surtido } from './surtido'
+import { leerSurtido, type Surtido } from './libro/surtido'
 import { type Crudo, Tablas } from './tablas'
 
 /** Beginning of every run. */
@@ -42,7 +42,7 @@ async function escuchar(): Promise<void> {
       conexion_id: 'modelo',
       tienda,
       temas: [`notification-facturas-${tienda}`],
-    } as never)
+    })
 }
 
 /** The first event of a table counts everything that is in it. */

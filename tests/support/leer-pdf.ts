@@ -96,6 +96,9 @@ export async function enlacesDe(bytes: Uint8Array): Promise<string[]> {
 }
 
 export const textos = (page: readonly Trazo[]): string[] => page.map(({ texto }) => texto)
+/** The texts of a page with plain spaces. */
+export const sinDuros = (page: readonly Trazo[]): string[] =>
+  textos(page).map(text => text.replaceAll('\u00a0', ' '))
 export const todo = (pages: readonly Trazo[][]): string => pages.flatMap(textos).join('\n')
 
 interface Caja {

@@ -195,3 +195,37 @@ export function azarDe(semilla: number): (desde: number, hasta: number) => numbe
     return desde + Math.floor((state / 2_147_483_648) * (hasta - desde + 1))
   }
 }
+
+/** A payment that is not in cash. */
+export const pago = (valor: number, nombre = 'Transferencia', comprobante: string | null = 'M-0091') => ({
+  forma_pago_id: 2,
+  nombre_forma_pago: nombre,
+  valor_pagado: valor as Centavos,
+  codigo_comprobante_pago: comprobante,
+  es_efectivo: false,
+})
+
+/** Whatever somebody may have typed or pasted. */
+export const HOSTILES = [
+  linea(1, {
+    nombre_producto: 'X'.repeat(500),
+    referencia: 'R'.repeat(60),
+    cantidad: 10_000_000 as Cantidad,
+    precio_unitario: precio(9_999_999.9999),
+  }),
+  linea(2, { nombre_producto: 'Emoji 🙂 № ﬁn \u202e e\u0301 ≥\tя "—" \u0007' }),
+  linea(3, { nombre_producto: 'palabra '.repeat(900) }),
+  linea(4, { nombre_producto: '' }),
+  linea(5, { nombre_producto: 'مرحبا بالعالم שלום עולם 👩‍👩‍👧‍👦 \u0000\u001b[31m\ud800 <b>&amp;' }),
+  linea(6, { nombre_producto: '=HYPERLINK("http://x")\n\n\n(}]\\)' }),
+]
+export const CAMPOS_HOSTILES: Partial<VentaGuardada> = {
+  ...COBRADA,
+  nombres_tercero: 'CONSTRUCCIONES E INVERSIONES DEL PACÍFICO COLOMBIANO Y COMPAÑÍA '.repeat(2),
+  numero_documento_tercero: '1'.repeat(20),
+  nombre_vendedor: 'V'.repeat(80),
+  observacion_venta: `${'W'.repeat(450)}\nfin`,
+  formas_pagos: Array.from({ length: 20 }, () =>
+    pago(999_999_999_999_99, 'Consignación en cuenta corriente de otra ciudad', '9'.repeat(60)),
+  ),
+}

@@ -265,3 +265,13 @@ export function dibujarMiniatura(
     if (tamano >= 3.5) centrado(hoja, text, rect.x + rect.ancho / 2, rect.y + rect.alto / 2, { tamano })
   }
 }
+
+/** A thick side as the drawing shows it, for the lists that say what the band is. */
+export function muestraDeBanda(hoja: Hoja, x: number, arriba: number, indice: number): void {
+  const y = arriba - 6
+  lineas(hoja, [[x, y, x + 34, y]], {
+    grosor: 3,
+    color: colorHex(colorDeBanda(indice)),
+    guiones: guionesDeBanda(indice, 3),
+  })
+}

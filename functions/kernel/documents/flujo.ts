@@ -1,6 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream'
 import { Upload } from '@aws-sdk/lib-storage'
-import { deposito, s3 } from './objetos'
+import { deposito, s3 } from './s3'
 
 /** Bytes of a part: the smallest that S3 takes. One at a time, so an object in the making holds little memory. */
 const PARTE = 5 * 1024 ** 2

@@ -1,5 +1,5 @@
 import type { Hoja } from './hoja'
-import { altoDeLinea, type Alineacion, escribir, LINEA, medir, raya, recortar, TINTA } from './texto'
+import { altoDeLinea, type Alineacion, escribir, LINEA, raya, recortar, TINTA } from './texto'
 
 /** A column of small tables, one after another; each has its own widths, points. */
 export interface Seccion {
@@ -76,7 +76,3 @@ export function listar(hoja: Hoja, secciones: readonly Seccion[], siguiente: () 
     y -= 8
   }
 }
-
-/** Width that a column needs for its widest cell, points. */
-export const anchoDe = (hoja: Hoja, texts: readonly string[]): number =>
-  Math.max(0, ...texts.map(text => medir(hoja, text, { tamano: TAMANO }))) + RELLENO

@@ -1,5 +1,5 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { deposito, s3 } from './objetos'
+import { deposito, s3 } from './s3'
 
 export interface FormularioDeSubida {
   url: string

@@ -9,12 +9,15 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { vigilado } from '../invocacion'
 import { atributosDe, clave, type Clave, type Contador, type Indice } from './keys'
 
 /** The only file that knows the SDK. Endpoint, region and credentials come from the SDK's own variables. */
-export const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
-  marshallOptions: { removeUndefinedValues: true },
-})
+export const dynamo = vigilado(
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
+)
 
 export const tabla = (): string => process.env.TABLA ?? 'veta'
 

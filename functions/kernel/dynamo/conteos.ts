@@ -80,6 +80,8 @@ export function hijosDe(nodo: Item | undefined): [hijo: number, cifras: Cifras][
 export interface EstadoDeConteos extends Item {
   estado: 'al_dia' | 'rehaciendo'
   completos: boolean
+  /** Grows with every rebuild: what was read before one must not be written after it. */
+  turno?: number
 }
 
 /** Tables whose counts were seen complete: they stay so. */

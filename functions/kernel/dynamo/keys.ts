@@ -29,7 +29,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | every write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
  * | 23 | a voucher code already used                 | table | get COMPROBANTE#form#code                        | facturas/{id}/forma-pago |
- * | 24 | a public document by its token              | table | get DOCUMENTO_PUBLICO#token                      | GET public/FVS/{id} |
+ * | 24 | a public document by its token              | table | get DOCUMENTO_PUBLICO#token                      | GET public/FVS/{id}, public/planos/{id} |
  * | 25 | sockets of a topic                          | table | pk = TEMA#topic                                  | stream handler |
  * | 26 | topics of a socket                          | table | pk = SOCKET#id                                   | $disconnect |
  * | 27 | one-use ticket of a socket                  | table | get BOLETO#ticket                                | $connect |

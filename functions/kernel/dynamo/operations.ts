@@ -189,15 +189,15 @@ export const exigirAusente = (key: Clave, falla: Falla): Operacion => ({
   falla,
 })
 
-/** Requires that an item has an attribute of this value. */
+/** Requires that an item has an attribute of this value; undefined: that it has none of that name. */
 export const exigirValor = (key: Clave, nombre: string, valor: unknown, falla: Falla): Operacion => ({
   escritura: {
     ConditionCheck: {
       TableName: tabla(),
       Key: llave(key),
-      ConditionExpression: '#n = :v',
+      ConditionExpression: valor === undefined ? 'attribute_not_exists(#n)' : '#n = :v',
       ExpressionAttributeNames: { '#n': nombre },
-      ExpressionAttributeValues: { ':v': valor },
+      ExpressionAttributeValues: valor === undefined ? undefined : { ':v': valor },
     },
   },
   falla,

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { leerTabla, type Libro } from './libro'
 import { type Diferencia, type Resultado, Revision } from './revision'
 import { actos } from './revisiones/actos'
+import { adjuntos } from './revisiones/adjuntos'
 import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
 import { movimientos, saldos } from './revisiones/existencias'
 import { contadores, listas, palabras, unicos, usuarios } from './revisiones/identidades'
@@ -67,6 +68,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'recibos consecutivos': recibos,
   'movimientos de caja': caja,
   'comprobantes de pago': comprobantes,
+  'adjuntos de los pagos': adjuntos,
   'saldos de existencias': saldos,
   'movimientos de existencias': movimientos,
   'contadores e ids': contadores,

@@ -39,6 +39,7 @@ export interface Pago {
   valor_pagado: bigint
   codigo_comprobante_pago: string | null
   es_efectivo: boolean
+  adjunto?: { token: string } | null
 }
 
 export interface Venta extends Ficha {
@@ -166,6 +167,7 @@ interface Tipos {
   REFERENCIA: Con<{ producto_id: bigint }>
   DOCUMENTO_PUBLICO: Con<{ tipo: string; venta_id: bigint; tienda: string; revocado?: string }>
   COMPROBANTE: Con<{ venta_id: bigint }>
+  ADJUNTO: Con<{ token: string; clase: string; dueno_id: bigint; tienda: string }>
   CONTADOR: Con<{ valor: bigint }>
   CONSECUTIVO: Con<{ valor: bigint }>
   IDEMPOTENCIA: Con<{ huella?: string; respuesta?: string }>

@@ -35,7 +35,7 @@ const enTexto = (name: string, value: unknown): string =>
     : texto(value)
 
 /** What the shape of an item says of itself and nothing counts: its key, and how often a list by name changed. */
-const PROPIOS = new Set(['pk', 'sk', 'limites', 'estructura', 'cambios'])
+const PROPIOS = new Set(['pk', 'sk', 'version', 'limites', 'estructura', 'cambios'])
 
 /** Everything in which a stored item is not what it must be. */
 export function diferenciasDe(stored: Item & Clave, conteos: Conteos): Diferencia[] {

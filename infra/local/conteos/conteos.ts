@@ -72,7 +72,7 @@ function busquedaDe(v: Venta) {
 
 /** Marker of an entity: which of its versions is counted, and where. */
 interface Marcador {
-  version: number
+  contada: number
   lugares: Lugar[]
   cifras: Record<string, number>
   busqueda?: ReturnType<typeof busquedaDe>
@@ -107,9 +107,9 @@ export class Conteos {
   }
 
   private marcar(item: Ficha, version: number | undefined): Marcador {
-    const marker = this.marcadores.get(item.pk) ?? { version: -1, lugares: [], cifras: {} }
+    const marker = this.marcadores.get(item.pk) ?? { contada: -1, lugares: [], cifras: {} }
     this.marcadores.set(item.pk, marker)
-    if (version !== undefined) marker.version = version
+    if (version !== undefined) marker.contada = version
     for (const lugar of lugaresDe(item)) {
       marker.lugares.push(lugar)
       const [, lista, sk] = lugar
@@ -157,7 +157,8 @@ export class Conteos {
 
   /** Every item that must be there, as it is written anew. */
   *items(): Generator<Ficha> {
-    for (const [pk, marker] of this.marcadores) yield { pk: `CONTADO#${pk}`, sk: 'CONTADO', ...marker }
+    for (const [pk, marker] of this.marcadores)
+      yield { pk: `CONTADO#${pk}`, sk: 'CONTADO', ...marker, version: 0 }
     for (const [key, sums] of this.nodos) yield { ...deTexto(key), ...Object.fromEntries(sums) }
     for (const lista of this.nombres.keys())
       yield { pk: `CONTEO#${lista}`, sk: NOMBRES, ...histogramaDe(this.ordenados(lista)) }
@@ -172,7 +173,7 @@ export class Conteos {
 
   /** The version in which an entity was counted. @param pk partition of the entity. */
   version(pk: string): number | undefined {
-    return this.marcadores.get(pk)?.version
+    return this.marcadores.get(pk)?.contada
   }
 
   /** As `items`, for one key; the boundaries of a list by name are taken from the stored item. */

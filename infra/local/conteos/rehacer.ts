@@ -28,7 +28,12 @@ export interface Rehechos {
 export async function rehacerConteos(): Promise<Rehechos> {
   const key = clave.estadoDeConteos()
   const [former] = (await obtener([key])) as [EstadoDeConteos | undefined]
-  await poner({ ...key, estado: 'rehaciendo', completos: former?.completos ?? false })
+  await poner({
+    ...key,
+    estado: 'rehaciendo',
+    completos: former?.completos ?? false,
+    turno: (former?.turno ?? 0) + 1,
+  })
   const conteos = new Conteos()
   await recorrerEntidades(item => conteos.agregar(item))
   const right = new Set<string>()

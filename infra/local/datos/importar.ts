@@ -35,10 +35,8 @@ export async function importar(volcado: string, archivo: string): Promise<void> 
     const datos = join(carpeta, 'origen', definicion.TableName!, 'data')
     mkdirSync(datos, { recursive: true })
     renameSync(volcado, join(datos, 'items.json'))
-    await ejecutar([
-      ...['import', '--source', join(carpeta, 'origen'), '--schema', esquema],
-      ...['--output', archivo],
-    ])
+    const origen = join(carpeta, 'origen')
+    await ejecutar(['import', '--source', origen, '--schema', esquema, '--output', archivo])
   } finally {
     rmSync(carpeta, { recursive: true, force: true })
   }

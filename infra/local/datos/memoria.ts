@@ -24,31 +24,55 @@ const sinIndefinidos = (item: Item): Item => {
   return clean
 }
 
-const mismo = (a: unknown, b: unknown): boolean =>
-  a instanceof Uint8Array ? Buffer.compare(a, b as Uint8Array) === 0 : a === b
+/** Members of the sets, to find one at once. */
+const miembros = new WeakMap<Set<unknown>, Set<unknown>>()
+const huellaDe = (member: unknown): unknown => (member instanceof Uint8Array ? member.join() : member)
 
 /** What `ADD` makes of a former value: a sum, or the union of two sets (the former one grows). */
 function mas(former: unknown, more: unknown): unknown {
   if (!(more instanceof Set)) return ((former as number | undefined) ?? 0) + (more as number)
   const all = (former as Set<unknown> | undefined) ?? new Set()
-  for (const member of more) if (![...all].some(each => mismo(each, member))) all.add(member)
+  const known = miembros.get(all) ?? new Set([...all].map(huellaDe))
+  miembros.set(all, known)
+  for (const member of more) {
+    const huella = huellaDe(member)
+    if (!known.has(huella)) all.add(member)
+    known.add(huella)
+  }
   return all
 }
 
+type Accion = [verbo: string, nombre: string, valor: string]
+const leidas = new Map<string, Accion[]>()
+
 /** `SET #a = :a, #b = :b REMOVE #c ADD #d :d`: the clauses that operations.ts and client.ts write. */
-function actualizado(former: Item, { UpdateExpression, ...names }: Pedido): Item {
-  const { ExpressionAttributeNames: aliases = {}, ExpressionAttributeValues: values = {} } = names
-  const next = { ...former }
-  const parts = UpdateExpression!.split(/\b(SET|REMOVE|ADD)\b/).slice(1)
-  for (let i = 0; i < parts.length; i += 2)
-    for (const action of parts[i + 1]!.trim().split(/\s*,\s*/)) {
-      const [, alias = '', value = ''] = /^(#?\w+)(?:\s*=?\s*(:\w+))?$/.exec(action) ?? []
-      if (!alias) throw new Error(`The table in memory does not know ${action}`)
-      const name = aliases[alias] ?? alias
-      if (parts[i] === 'REMOVE' || values[value] === undefined) delete next[name]
-      else next[name] = parts[i] === 'ADD' ? mas(next[name], values[value]) : values[value]
-    }
-  return next
+function accionesDe(expresion: string): Accion[] {
+  const known = leidas.get(expresion)
+  if (known) return known
+  const parts = expresion.split(/\b(SET|REMOVE|ADD)\b/).slice(1)
+  const acciones = parts.flatMap((verbo, i) =>
+    i % 2 === 1
+      ? []
+      : parts[i + 1]!.trim()
+          .split(/\s*,\s*/)
+          .map((action): Accion => {
+            const [, nombre = '', valor = ''] = /^(#?\w+)(?:\s*=?\s*(:\w+))?$/.exec(action) ?? []
+            if (!nombre) throw new Error(`The table in memory does not know ${action}`)
+            return [verbo, nombre, valor]
+          }),
+  )
+  leidas.set(expresion, acciones)
+  return acciones
+}
+
+function actualizar(item: Item, pedido: Pedido): void {
+  const { ExpressionAttributeNames: aliases = {}, ExpressionAttributeValues: values = {} } = pedido
+  for (const [verbo, alias, valor] of accionesDe(pedido.UpdateExpression!)) {
+    const name = aliases[alias] ?? alias
+    const value = values[valor]
+    if (verbo === 'REMOVE' || value === undefined) delete item[name]
+    else item[name] = verbo === 'ADD' ? mas(item[name], value) : value
+  }
 }
 
 const claseDe = (pk: string): string => {
@@ -92,9 +116,12 @@ export class TablaEnMemoria {
   private cambiar(pedido: Pedido): Item {
     const { pk, sk } = pedido.Key as { pk: string; sk: string }
     if (this.directas.has(claseDe(pk))) throw new Error(`Items ${claseDe(pk)} are changed: they must be kept`)
-    const next = actualizado(this.leer(pk, sk) ?? { pk, sk }, pedido)
-    this.poner(next)
-    return next
+    const former = this.leer(pk, sk)
+    // Sums and sets grow in their place: nobody has such an item in hands while it does.
+    const item = former && pedido.UpdateExpression!.startsWith('ADD') ? former : { ...former, pk, sk }
+    actualizar(item, pedido)
+    if (item !== former) this.poner(item)
+    return item
   }
 
   /** Hands a partition over: nothing will be read or written in it any more. */
@@ -113,9 +140,11 @@ export class TablaEnMemoria {
     const { input } = comando
     switch (comando.constructor.name) {
       case 'BatchGetCommand': {
-        const [[name, { Keys = [] }] = ['', {} as { Keys: Item[] }]] = Object.entries(input.RequestItems!)
-        const found = Keys.map(({ pk, sk }) => this.leer(pk as string, sk as string)).filter(Boolean)
-        return Promise.resolve({ Responses: { [name]: found } })
+        const Responses = Object.entries(input.RequestItems!).map(([name, { Keys }]) => [
+          name,
+          Keys.map(({ pk, sk }) => this.leer(pk as string, sk as string)).filter(Boolean),
+        ])
+        return Promise.resolve({ Responses: Object.fromEntries(Responses) as Record<string, Item[]> })
       }
       case 'QueryCommand': {
         if (input.IndexName || input.KeyConditionExpression !== '#pk = :pk')

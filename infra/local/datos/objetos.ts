@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { s3 } from '#functions/kernel/documents/objetos'
+import { s3 } from '#functions/kernel/documents/s3'
 import { abrirAlmacen } from '../s3/almacen'
 
 interface Comando {
@@ -11,7 +11,7 @@ interface Comando {
 export function guardarEn(dir: string): void {
   const almacen = abrirAlmacen(dir)
   const hechos = new Set<string>()
-  s3.send = (async ({ constructor, input }: Comando) => {
+  const enviar = async ({ constructor, input }: Comando) => {
     if (constructor.name !== 'PutObjectCommand')
       throw new Error(`The objects that are made do not answer ${constructor.name}`)
     const { Bucket, Key, Body, ContentType } = input
@@ -29,5 +29,6 @@ export function guardarEn(dir: string): void {
       headers: { 'content-type': ContentType },
     })
     return {}
-  }) as unknown as typeof s3.send
+  }
+  s3.send = enviar
 }

@@ -5,8 +5,7 @@ import { Selector } from './campos/Selector'
 
 interface Props {
   pagina:
-    | { current_page: number; last_page: number; per_page: number; total: number; mas?: boolean }
-    | undefined
+    { current_page: number; last_page: number; per_page: number; total: number; mas?: boolean } | undefined
   /** One and many: `['venta', 'ventas']`. */
   nombres: readonly [uno: string, muchos: string]
   irAPagina: (page: number) => void

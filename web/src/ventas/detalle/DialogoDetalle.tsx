@@ -40,7 +40,7 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
       {data && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Encabezado venta={data.ventas_encabezado} />
-          <Papeles venta={data.ventas_encabezado} />
+          <Papeles key={data.ventas_encabezado.id} venta={data.ventas_encabezado} />
           <LineasDeVenta data={data} />
           <PagosYTotales data={data} />
         </Box>

@@ -4,7 +4,8 @@ import LinkOff from '@mui/icons-material/LinkOff'
 import Print from '@mui/icons-material/PrintOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { Box, Button, Divider } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { DatosDe } from '../../kernel/api'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { confirmar } from '../../kernel/confirmar'
 import { usePuede } from '../../kernel/session'
@@ -19,8 +20,14 @@ export function Papeles({ venta }: { venta: Venta }) {
   const { abrir, preparando } = useAbrirPapel()
   const revocable = usePuede()('ventas.enlaces')
   const cambiar = useAccion('PUT /facturas/{venta_id}/enlaces', { invalida: AFECTADAS })
-  const tirilla = enFormato(venta.enlace_factura, '80mm')
-  const planos = venta.enlace_planos
+  // The reply of a revocation holds until the sale itself has been read again.
+  const [nuevos, setNuevos] = useState<DatosDe<'PUT /facturas/{venta_id}/enlaces'>>()
+  const {
+    version,
+    enlace_factura,
+    enlace_planos: planos,
+  } = nuevos && nuevos.version > venta.version ? nuevos : venta
+  const tirilla = enFormato(enlace_factura, '80mm')
 
   const revocar = async () => {
     const si = await confirmar({
@@ -33,11 +40,12 @@ export function Papeles({ venta }: { venta: Venta }) {
     })
     if (!si) return
     const params = { venta_id: venta.id }
-    await cambiar.ejecutar({ params, body: { ...params, version: venta.version } })
+    const respuesta = await cambiar.ejecutar({ params, body: { ...params, version } })
+    if (respuesta) setNuevos(respuesta.data)
   }
-  const copiar = () => void copiarEnlace(venta.enlace_factura, 'de la venta')
+  const copiar = () => void copiarEnlace(enlace_factura, 'de la venta')
   useAtajos({
-    P: { texto: 'Imprimir en A4', hacer: () => void abrir(venta.enlace_factura) },
+    P: { texto: 'Imprimir en A4', hacer: () => void abrir(enlace_factura) },
     T: { texto: 'Imprimir en tirilla de 80 mm', hacer: () => void abrir(tirilla) },
     C: { texto: 'Abrir el plano de corte', activo: planos !== null, hacer: () => void abrir(planos ?? '') },
     K: { texto: 'Copiar el enlace de la venta', hacer: copiar },
@@ -71,7 +79,7 @@ export function Papeles({ venta }: { venta: Venta }) {
       aria-label="Documentos de la venta"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
-      {papel('Imprimir A4', 'P', <Print />, venta.enlace_factura)}
+      {papel('Imprimir A4', 'P', <Print />, enlace_factura)}
       {papel('Tirilla 80 mm', 'T', <ReceiptLong />, tirilla)}
       {planos !== null && papel('Plano de corte', 'C', <Architecture />, planos)}
       <Divider orientation="vertical" flexItem sx={{ mx: '4px' }} />

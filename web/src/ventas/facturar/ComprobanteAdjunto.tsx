@@ -39,7 +39,7 @@ export function BotonAdjuntar({ nombre, disabled, adjuntar }: PropsDeBoton) {
   const entrada = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Tooltip title="Adjuntar el comprobante: también puede pegarlo o arrastrarlo">
+      <Tooltip placement="top" title="Adjuntar el comprobante: también puede pegarlo o arrastrarlo">
         <span>
           <IconButton
             size="small"

@@ -83,7 +83,11 @@ function Fila({ linea, i, estado, adjuntos, disabled }: FilaProps) {
   })
   const conComprobante = forma.requiere_codigo_comprobante
   const adjunto = adjuntos.de(clave)
-  const adjuntar = (archivo: File) => adjuntos.adjuntar(clave, archivo)
+  const adjuntar = (archivo: File) => {
+    adjuntos.adjuntar(clave, archivo)
+    // Enter goes on from there; on the button it would ask for a file again.
+    document.getElementsByName(nombreDeCampo(clave, 'comprobante'))[0]?.focus()
+  }
   return (
     <TableRow
       sx={{ '& td': { py: '6px', px: 1, verticalAlign: 'top' } }}

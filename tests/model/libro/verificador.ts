@@ -75,7 +75,7 @@ export function comparar(
     if (real === null || typeof real !== 'object') return `${path}: ${String(real)}`
     for (const [name, each] of Object.entries(dato)) {
       const at = path ? `${path}.${name}` : name
-      const found = comparar(libro, each as Dato, (real as Record<string, unknown>)[name], aprendido, at)
+      const found = comparar(libro, each, (real as Record<string, unknown>)[name], aprendido, at)
       if (found) return found
     }
     return undefined

@@ -125,10 +125,12 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
   if (!found) return rechazo('no_encontrado')
   const { nombre, venta } = found
   const billed = venta.estado === FACTURADO
-  if (billed && persona.rol !== 'SA') return rechazo('sin_permiso')
+  const stale = pedido.version !== null && pedido.version !== venta.version
+  // Whoever saw it before it was billed may be told either.
+  if (billed && persona.rol !== 'SA') return rechazo('sin_permiso', ...(stale ? ['version_anterior'] : []))
   const reasons: string[] = []
   if (venta.estado === ANULADO) reasons.push('venta_no_anulable')
-  if (pedido.version !== null && pedido.version !== venta.version) reasons.push('version_anterior')
+  if (stale) reasons.push('version_anterior')
   if (billed && libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`)) reasons.push('periodo_cerrado')
   if (reasons.length > 0) return rechazo(...reasons)
 

@@ -69,7 +69,7 @@ export interface ConexionLibro {
 }
 /** A reply that is kept for a key: what asked for it, and until when. */
 export interface LlaveLibro {
-  orden: number
+  firma: string
   exito: unknown
   vence: number
 }
@@ -177,7 +177,7 @@ export function libroInicial({ items, personas }: Surtido): Libro {
     else if (kind === 'CONEXION')
       libro.conexiones.set(String(item.id), {
         usuario: Number(item.usuario_id),
-        nombre: String(item.name_connection ?? ''),
+        nombre: item.name_connection as string,
         version: Number(item.version),
         abierta: true,
       })

@@ -1,5 +1,5 @@
 import type { Libro } from './libro'
-import type { Acto, Orden } from './ordenes'
+import { type Acto, type Orden, parametrosDe, type Pedido } from './ordenes'
 import { preverAnulacion, preverCobro } from './prever-cobro'
 import { preverGuardado } from './prever-guardado'
 import {
@@ -31,49 +31,51 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   cambiar_contrasena: ['A', 'V', 'B', 'OP'],
 }
 const SIN_TIENDA = new Set<Acto>(['editar_conexion', 'revocar_conexion', 'cambiar_contrasena'])
-const LECTURAS = new Set<Acto>(['ver', 'listar', 'cerrar_mes'])
+/** Requests that change nothing, and so keep no reply for their key. */
+export const LECTURAS = new Set<Acto>(['ver', 'listar', 'cerrar_mes'])
 /** How long a reply is kept for its key, s. */
 const VIDA_DE_LLAVE = 48 * 3600
 
-function decidir(caso: Caso): Prevision {
-  const { pedido } = caso
-  switch (pedido.acto) {
-    case 'guardar':
-      return preverGuardado(caso as Caso<typeof pedido>)
-    case 'facturar':
-      return preverCobro(caso as Caso<typeof pedido>)
-    case 'anular':
-      return preverAnulacion(caso as Caso<typeof pedido>)
-    case 'crear_cliente':
-      return preverNuevoCliente(caso as Caso<typeof pedido>)
-    case 'editar_tercero':
-      return preverEdicionDeTercero(caso as Caso<typeof pedido>)
-    case 'cambiar_enlaces':
-      return preverEnlaces(caso as Caso<typeof pedido>)
-    case 'exportar_ventas':
-    case 'exportar_productos':
-      return { exito: { datos: {} }, despues: caso.libro.copia() }
-    case 'editar_conexion':
-      return preverEdicionDeConexion(caso as Caso<typeof pedido>)
-    case 'cambiar_contrasena':
-      return preverContrasena(caso as Caso<typeof pedido>)
-    case 'revocar_conexion':
-      return preverConexion(caso as Caso<typeof pedido>)
-    case 'ver': {
-      const name = caso.libro.nombreDe('v', pedido.venta)
-      const venta = name && caso.libro.ventas.get(name)
-      if (!venta || venta.tienda !== caso.tienda) return rechazo('no_encontrado')
-      return { exito: { datos: vistaDeVenta(name, venta) }, despues: caso.libro }
-    }
-    case 'listar':
-      return { exito: { datos: {} }, despues: caso.libro }
-    case 'cerrar_mes': {
-      const despues = caso.libro.copia()
-      despues.cerrados.set(`${pedido.tienda}/${pedido.mes}`, true)
-      return { exito: { datos: {} }, despues }
-    }
-  }
+type De<A extends Acto> = Caso<Extract<Pedido, { acto: A }>>
+
+/** A sale of the store as its page shows it. */
+function preverVista({ libro, pedido, tienda }: De<'ver'>): Prevision {
+  const name = libro.nombreDe('v', pedido.venta)
+  const venta = name === undefined ? undefined : libro.ventas.get(name)
+  if (name === undefined || venta?.tienda !== tienda) return rechazo('no_encontrado')
+  return { exito: { datos: vistaDeVenta(name, venta) }, despues: libro }
 }
+
+function preverCierre({ libro, pedido }: De<'cerrar_mes'>): Prevision {
+  const despues = libro.copia()
+  despues.cerrados.set(`${pedido.tienda}/${pedido.mes}`, true)
+  return { exito: { datos: {} }, despues }
+}
+
+/** An export is a file, and no act on the books. */
+const preverExportacion = ({ libro }: Caso): Prevision => ({ exito: { datos: {} }, despues: libro.copia() })
+
+const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
+  guardar: preverGuardado,
+  facturar: preverCobro,
+  anular: preverAnulacion,
+  crear_cliente: preverNuevoCliente,
+  editar_tercero: preverEdicionDeTercero,
+  cambiar_enlaces: preverEnlaces,
+  exportar_ventas: preverExportacion,
+  exportar_productos: preverExportacion,
+  editar_conexion: preverEdicionDeConexion,
+  revocar_conexion: preverConexion,
+  cambiar_contrasena: preverContrasena,
+  ver: preverVista,
+  listar: ({ libro }) => ({ exito: { datos: {} }, despues: libro }),
+  cerrar_mes: preverCierre,
+}
+const decidir = (caso: Caso): Prevision => (DECISIONES[caso.pedido.acto] as (caso: Caso) => Prevision)(caso)
+
+/** What a request asks for: the same key for anything else is refused. */
+const firmaDe = ({ pedido, tienda, cuerpo }: Orden): string =>
+  JSON.stringify([pedido.acto, parametrosDe(pedido), SIN_TIENDA.has(pedido.acto) ? null : tienda, cuerpo])
 
 /** See → may → state → change, as the ledger stands. */
 function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envio): Prevision {
@@ -90,10 +92,9 @@ function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envi
   const key = llave !== null && !LECTURAS.has(acto) ? `${persona.id}/${llave}` : undefined
   const kept = key === undefined ? undefined : libro.llaves.get(key)
   if (kept && kept.vence > segundos)
-    return kept.orden === orden.n
+    return kept.firma === firmaDe(orden)
       ? { exito: kept.exito as Exito, despues: libro }
       : rechazo('llave_reutilizada')
-  if (orden.malformada) return rechazo('validacion')
   const name = llave === null ? `${orden.n}.${envio.id}` : String(orden.n)
   const { conexion } = orden
   const result = decidir({
@@ -106,9 +107,11 @@ function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envi
     pedido,
     nombre: name,
   })
+  // What is wrong with the form is mostly said first, but who may not do it at all may be told that.
+  if (orden.malformada) return rechazo('validacion', ...('rechazos' in result ? result.rechazos : []))
   if ('exito' in result && key !== undefined)
     result.despues.llaves.set(key, {
-      orden: orden.n,
+      firma: firmaDe(orden),
       exito: result.exito,
       vence: segundos + VIDA_DE_LLAVE,
     })

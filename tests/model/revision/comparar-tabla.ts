@@ -1,37 +1,11 @@
-import type { Libro, LineaLibro, VentaLibro } from './libro'
-import type { Dato, Exito } from './prevision'
-import type { Item } from './tablas'
-import { comparar } from './verificador'
+import { ventas } from './comparar-ventas'
+import { cotejar, type Fila, json, sumar, texto } from './cotejo'
+import type { Libro } from '../libro/libro'
+import type { Exito } from '../libro/prevision'
+import type { Item } from '../tablas'
+import { comparar } from '../libro/verificador'
 
 /** Compares a ledger with the raw items of the table; every difference is one line. */
-
-interface Fila {
-  que: string
-  esperado: unknown
-  hallado: unknown
-}
-
-const json = (value: unknown): string => JSON.stringify(value ?? null)
-
-/** Two collections by key: what is missing, what is too much, what is otherwise. */
-function cotejar(
-  que: string,
-  esperado: ReadonlyMap<string, unknown>,
-  hallado: ReadonlyMap<string, unknown>,
-): Fila[] {
-  const keys = new Set([...esperado.keys(), ...hallado.keys()])
-  return [...keys].flatMap(key =>
-    json(esperado.get(key)) === json(hallado.get(key))
-      ? []
-      : [{ que: `${que} ${key}`, esperado: esperado.get(key), hallado: hallado.get(key) }],
-  )
-}
-
-const sumar = (rows: readonly string[]): Map<string, number> => {
-  const sums = new Map<string, number>()
-  for (const row of rows) sums.set(row, (sums.get(row) ?? 0) + 1)
-  return sums
-}
 
 /** What was made by a request that nobody heard of again has its number by what it says. */
 function completar(libro: Libro, items: readonly Item[]): Libro {
@@ -59,120 +33,6 @@ function completar(libro: Libro, items: readonly Item[]): Libro {
     if (!libro.ids.has(name) && found) next.ids.set(name, Number(found.id))
   }
   return next
-}
-
-const deLinea = (linea: LineaLibro): unknown => [
-  linea.item,
-  linea.producto,
-  linea.cantidad,
-  linea.porcentaje,
-  linea.precio,
-  linea.impuestoPorcentaje,
-  linea.generada,
-  linea.padre,
-  linea.bruto,
-  linea.descuento,
-  linea.impuesto,
-  linea.total,
-]
-const deLineaGuardada = (linea: Record<string, unknown>): unknown => [
-  linea.item,
-  linea.producto_id,
-  linea.cantidad,
-  linea.porcentaje_descuento,
-  linea.precio_unitario,
-  linea.porcentaje_impuesto,
-  linea.servicio_lepton,
-  linea.item_padre,
-  linea.bruto,
-  linea.descuento,
-  linea.impuesto,
-  linea.total,
-]
-
-const deVenta = (id: number, venta: VentaLibro): object => ({
-  id,
-  version: venta.version,
-  codigo_tienda: venta.tienda,
-  cliente_id: venta.cliente,
-  vendedor_id: venta.vendedor,
-  fecha_venta: venta.dia,
-  fecha_factura: venta.dia_factura,
-  estado_venta_id: venta.estado,
-  total_venta_neta: venta.totales.neto,
-  total_venta_bruta: venta.totales.total,
-  total_impuestos: venta.totales.impuestos,
-  total_otros_impuestos: venta.totales.otros,
-  total_descuento: venta.totales.descuento,
-  impuesto_id: venta.impuesto,
-  nombre_tipo_envio: venta.envio,
-  observacion_venta: venta.observacion,
-  motivo_anulacion: venta.motivo,
-  consecutivo_recibo: venta.recibo,
-  efectivo_recibido: venta.recibido,
-  cambio: venta.cambio,
-})
-
-function ventas(libro: Libro, items: readonly Item[]): Fila[] {
-  const found: Fila[] = []
-  const seen = new Set<number>()
-  for (const [name, venta] of libro.ventas) {
-    const id = libro.ids.get(name)
-    const parts = items.filter(item => item.pk === `VENTA#${String(id).padStart(12, '0')}`)
-    const header = parts.find(item => item.sk === 'ENCABEZADO')
-    if (id === undefined || !header) {
-      found.push({ que: `sale ${name}`, esperado: 'there', hallado: 'not there' })
-      continue
-    }
-    seen.add(id)
-    const expected = deVenta(id, venta)
-    const kept = Object.fromEntries(Object.keys(expected).map(field => [field, header[field]]))
-    found.push(...cotejar(`sale ${id}`, new Map(Object.entries(expected)), new Map(Object.entries(kept))))
-    const pagos = (header.formas_pagos as Record<string, unknown>[]).map(pago => [
-      pago.forma_pago_id,
-      pago.valor_pagado,
-      pago.codigo_comprobante_pago,
-    ])
-    const lineas = (parts.find(item => item.sk === 'LINEAS')?.lineas ?? []) as Record<string, unknown>[]
-    found.push(
-      ...cotejar(
-        `sale ${id}`,
-        new Map<string, unknown>([
-          ['payments', venta.pagos.map(({ forma, valor, comprobante }) => [forma, valor, comprobante])],
-          ['lines', venta.lineas.map(deLinea)],
-        ]),
-        new Map<string, unknown>([
-          ['payments', pagos],
-          ['lines', lineas.map(deLineaGuardada)],
-        ]),
-      ),
-      ...cotejar(
-        `task of sale ${id}`,
-        new Map(
-          [...venta.tareas].map(([text, { observacion, completada, version }]) => [
-            text,
-            [observacion, completada, version],
-          ]),
-        ),
-        new Map(
-          parts.flatMap(item =>
-            item.sk.startsWith('TAREA#')
-              ? [
-                  [
-                    String(item.descripcion_tarea),
-                    [item.observacion_tarea, item.tarea_completada, item.version],
-                  ] as const,
-                ]
-              : [],
-          ),
-        ),
-      ),
-    )
-  }
-  for (const item of items)
-    if (item.sk === 'ENCABEZADO' && !seen.has(Number(item.id)))
-      found.push({ que: `sale ${String(item.id)}`, esperado: 'not there', hallado: 'there' })
-  return found
 }
 
 /** Keys of the ledger with the numbers that the table has instead of the model's names. */
@@ -211,12 +71,12 @@ function movimientos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     item.venta_id === undefined
       ? []
       : [
-          `${String(item.tienda)}/${String(item.producto_id)}/${String(item.venta_id)}/${String(item.existencia)}/${String(item.reservado)}`,
+          `${texto(item.tienda)}/${texto(item.producto_id)}/${texto(item.venta_id)}/${texto(item.existencia)}/${texto(item.reservado)}`,
         ],
   )
   const caja = de('CAJA').map(item => {
     const [, tienda, dia] = item.pk.split('#')
-    return `${tienda}/${dia}/${String(item.venta_id)}/${String(item.forma_pago_id)}/${String(item.valor)}/${String(item.comprobante ?? '')}`
+    return `${tienda}/${dia}/${texto(item.venta_id)}/${texto(item.forma_pago_id)}/${texto(item.valor)}/${texto(item.comprobante)}`
   })
   return [
     ...cotejar('stock', expected, stock),
@@ -228,7 +88,7 @@ function movimientos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
 function cobros(libro: Libro, de: (kind: string) => Item[], items: readonly Item[]): Fila[] {
   const numbers = items.flatMap(item =>
     item.sk === 'ENCABEZADO' && item.consecutivo_recibo !== null
-      ? [`${String(item.codigo_tienda)}/${String(item.consecutivo_recibo)}`]
+      ? [`${texto(item.codigo_tienda)}/${texto(item.consecutivo_recibo)}`]
       : [],
   )
   const expected = [...libro.recibos].flatMap(([tienda, last]) =>
@@ -337,7 +197,7 @@ function llaves(libro: Libro, de: (kind: string) => Item[]): Fila[] {
   )
   for (const [key, { exito }] of libro.llaves) {
     const { data } = JSON.parse(kept.get(key) ?? '{}') as { data?: unknown }
-    const off = comparar(libro, (exito as Exito).datos as Dato, data, new Map())
+    const off = comparar(libro, (exito as Exito).datos, data, new Map())
     if (kept.has(key) && off)
       found.push({ que: `reply of key ${key}`, esperado: 'what was done', hallado: off })
   }
@@ -350,7 +210,7 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
   const audit = de('AUDITORIA').flatMap(({ entidad, entidad_id, accion, usuario_id }) =>
     entidad === 'EXPORTACION'
       ? []
-      : [`${String(entidad)}/${String(entidad_id)}/${String(accion)}/${String(usuario_id)}`],
+      : [`${texto(entidad)}/${texto(entidad_id)}/${texto(accion)}/${texto(usuario_id)}`],
   )
   const events = de('SALIDA').flatMap(item =>
     (item.eventos as { tema: string; datos: { id: number; version: number; accion: string } }[]).flatMap(

@@ -1,4 +1,4 @@
-import type { Item } from './tablas'
+import type { Item } from '../tablas'
 
 /** What the shop is given at the beginning, read from the items of the seeded table. */
 export interface Producto {
