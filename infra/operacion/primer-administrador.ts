@@ -54,7 +54,11 @@ async function principal(): Promise<void> {
   // Loaded when the SDK knows where to go.
   const { instalar } = await import('./primera-instalacion')
   const codigo_tienda = o.tienda ?? '001'
-  const sede = { direccion: o.direccion ?? '', ciudad: o.ciudad ?? 'Bogotá, D.C.', telefono: o.telefono ?? '' }
+  const sede = {
+    direccion: o.direccion ?? '',
+    ciudad: o.ciudad ?? 'Bogotá, D.C.',
+    telefono: o.telefono ?? '',
+  }
   const nombre_tienda = o['nombre-tienda'] ?? o.empresa ?? 'Principal'
   const id = await instalar({
     correo: o.correo.trim().toLowerCase(),
@@ -63,7 +67,14 @@ async function principal(): Promise<void> {
     tipoDocumento: Number(o['tipo-documento'] ?? TIPO_CEDULA),
     documento: o.documento ?? '0',
     contrasena,
-    tienda: { codigo_tienda, nombre_tienda, ...sede, country_code: 'CO', state_code: '11', city_code: '11001' },
+    tienda: {
+      codigo_tienda,
+      nombre_tienda,
+      ...sede,
+      country_code: 'CO',
+      state_code: '11',
+      city_code: '11001',
+    },
     empresa: o.empresa
       ? {
           razon_social: o.empresa,
@@ -76,7 +87,9 @@ async function principal(): Promise<void> {
         }
       : undefined,
   })
-  console.log(`SuperAdministrador ${o.correo} creado (usuario ${id}), tienda ${codigo_tienda} ${nombre_tienda}`)
+  console.log(
+    `SuperAdministrador ${o.correo} creado (usuario ${id}), tienda ${codigo_tienda} ${nombre_tienda}`,
+  )
   if (!o.empresa) console.log('Sin --empresa, los papeles salen sin membrete')
 }
 

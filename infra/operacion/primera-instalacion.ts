@@ -118,7 +118,11 @@ export async function instalar(datos: Instalacion): Promise<number> {
   const comando = { usuario_id: id, nombre, conexion_id: 'primer-administrador' } as Sesion
   await confirmar([
     // A key of its own: of two who install at once, one succeeds.
-    crear(clave.auditoria('INSTALACION', 'veta', 'unica'), { fecha: ahora(), usuario_id: id }, () => new YaInstalada()),
+    crear(
+      clave.auditoria('INSTALACION', 'veta', 'unica'),
+      { fecha: ahora(), usuario_id: id },
+      () => new YaInstalada(),
+    ),
     ...crearUsuario(usuario),
     ...crearTercero(tercero),
     ...auditar(

@@ -1,7 +1,7 @@
 /**
  * Figures of one run beside their limits; ends with 1 when a limit is broken.
  *
- * npm run bench [-- --only dynamo|search|handler|fanout|growth|export|bundles|web] [-- --quick]
+ * npm run bench [-- --only dynamo|search|handler|fanout|costs|growth|export|bundles|start|web] [-- --quick]
  *
  * `--quick`: the growth up to ten thousand sales instead of a hundred thousand, which take minutes to make once.
  */
@@ -9,7 +9,18 @@ import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { fallas, imprimir, type Seccion } from './resultado'
 
-const PARTES = ['dynamo', 'search', 'handler', 'fanout', 'growth', 'export', 'bundles', 'web'] as const
+const PARTES = [
+  'dynamo',
+  'search',
+  'handler',
+  'fanout',
+  'costs',
+  'growth',
+  'export',
+  'bundles',
+  'start',
+  'web',
+] as const
 const { values } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
 })
@@ -26,7 +37,7 @@ function mostrar(...nuevas: Seccion[]): void {
   secciones.push(...nuevas)
 }
 
-const conTienda = (['dynamo', 'search', 'handler', 'fanout'] as const).filter(pide)
+const conTienda = (['dynamo', 'search', 'handler', 'fanout', 'costs'] as const).filter(pide)
 if (conTienda.length > 0) {
   const { abrirEntorno } = await import('./entorno')
   const entorno = await abrirEntorno()
@@ -35,6 +46,7 @@ if (conTienda.length > 0) {
     if (pide('handler')) mostrar(await (await import('./manejador')).medirManejadores(entorno))
     if (pide('fanout')) mostrar(await (await import('./difusion')).medirDifusion(entorno))
     if (pide('search')) mostrar(await (await import('./busqueda')).medirBusqueda(entorno))
+    if (pide('costs')) mostrar(await (await import('./costos')).medirCostos(entorno))
   } finally {
     await entorno.cerrar()
   }
@@ -46,6 +58,7 @@ if (pide('export')) {
   mostrar(JSON.parse(out.trim().split('\n').at(-1)!) as Seccion)
 }
 if (pide('bundles')) mostrar(await (await import('./paquetes')).medirPaquetes())
+if (pide('start')) mostrar(await (await import('./arranque')).medirArranque())
 if (pide('web')) mostrar(await (await import('./web')).medirWeb())
 
 const rotas = secciones.flatMap(fallas)

@@ -23,7 +23,8 @@ async function promete(persona: Persona, name: string): Promise<void> {
   expect(await persona.seDesborda(), `${name}: scrolls sideways`).toBe(false)
 }
 
-const escribiendo = () => admin.page.evaluate(() => document.activeElement instanceof HTMLInputElement)
+const escribiendo = () =>
+  admin.page.evaluate(() => document.activeElement?.matches('input[inputmode=search]') === true)
 
 /** A new person from the list: out of the search field, where letters are text, then N. */
 async function agregar(): Promise<void> {
@@ -132,7 +133,9 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.ve('Debe ingresar un nombre')
     await admin.ve('Debe ingresar un número de documento')
     expect(await admin.page.locator('input[name=numero_documento]').inputValue()).toBe('12')
-    await admin.teclas('Escape', 'Enter')
+    await admin.teclas('Escape')
+    await admin.ve('¿Desea descartar los cambios?')
+    await admin.teclas('Enter')
     await dialogo().waitFor({ state: 'detached' })
   })
 
