@@ -120,7 +120,16 @@ export async function instalar(datos: Instalacion): Promise<number> {
     // A key of its own: of two who install at once, one succeeds.
     crear(
       clave.auditoria('INSTALACION', 'veta', 'unica'),
-      { fecha: ahora(), usuario_id: id },
+      {
+        entidad: 'INSTALACION',
+        entidad_id: 'veta',
+        accion: 'instalar',
+        tienda: tienda.codigo_tienda,
+        usuario_id: id,
+        usuario: nombre,
+        conexion_id: comando.conexion_id,
+        fecha: ahora(),
+      },
       () => new YaInstalada(),
     ),
     ...crearUsuario(usuario),
