@@ -247,4 +247,9 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version: 'versión',
     motivo: 'texto opcional',
   },
+  'PUT /facturas/{venta_id}/enlaces': {
+    venta_id: 'id opcional',
+    version: 'versión',
+    motivo: 'texto opcional',
+  },
 }

@@ -104,7 +104,7 @@ describe.each(conCuerpo.map(({ clave }) => clave))('%s: a malformed body', clave
       // What asks for nothing in particular may come without a body.
       const vacios =
         ['POST /facturas', 'POST /facturas/filtros', 'POST /facturas/exportar'].includes(clave) ||
-        clave.endsWith('/anular')
+        /\/(anular|enlaces)$/.test(clave)
       const cuerpos = [
         ...(vacios ? [] : [null, '', '{}', '{"__proto__":{"tercero_id":1}}']),
         '[]',

@@ -168,8 +168,9 @@ export const MATRIZ: readonly Fila[] = [
   {
     ruta: 'PUT /terceros/{id}/editar',
     caso: 'staff',
-    segun: 'B225; D12, D155',
+    segun: 'B225; D12, D155; D13: people are global, their stores are guarded apart',
     ...dePersonal,
+    objetoAjeno: ['ok', 'ok', 'rol', 'rol', 'rol', anonimoFuera],
   },
 
   { ruta: 'GET /productos', segun: 'A §2; B §7; D12, D13', ...deTodos },

@@ -220,6 +220,8 @@ export async function abrirTaller(motor: string, ventas: number): Promise<Taller
       return una(peticion)
     },
     reposo: async () => {
+      // What the requests themselves bring along, so that only what they change differs afterwards.
+      for (const quien of Object.keys(PERSONAS) as Quien[]) await reponer(quien)
       const left = async (pk: string) =>
         (await consultarPagina({ indice: 'GSI1', pk, limite: 1 })).items.length
       for (let i = 0; i < 600; i++) {

@@ -79,8 +79,8 @@ interface Contexto {
 /** One for all runs: every further one would slow every promise of the process down. */
 const contextos = new AsyncLocalStorage<Contexto>()
 const vuelta = (): Promise<void> => new Promise(done => setImmediate(done))
-/** Longest real time that something may take which nobody announced, ms. */
-const PACIENCIA = 250
+/** Longest real time that something may take which nobody announced, ms: long, for a machine that does much else. */
+const PACIENCIA = 5000
 
 /** A timer as the product sees it. */
 interface Alarma {
