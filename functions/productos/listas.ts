@@ -40,6 +40,19 @@ function listasDe({ venta, grupos }: Filtro, tienda: string): { indice: Indice; 
     : { indice: 'GSI1', pks: [particion.productos(tienda)] }
 }
 
+const porNombre = (a: FilaDeProducto, b: FilaDeProducto): number => {
+  const [one, other] = [normalizar(a.nombre_producto), normalizar(b.nombre_producto)]
+  return one < other ? -1 : one > other ? 1 : a.id - b.id
+}
+
+/** At the counter what begins with the first word comes before what only mentions them. */
+const porComienzo =
+  (comienzo: string) =>
+  (a: FilaDeProducto, b: FilaDeProducto): number => {
+    const empieza = (fila: FilaDeProducto) => Number(normalizar(fila.nombre_producto).startsWith(comienzo))
+    return empieza(b) - empieza(a) || porNombre(a, b)
+  }
+
 const busquedaDe = (texto: string, { venta, grupos }: Filtro, tienda: string) => {
   const normal = normalizar(texto)
   const buscadas = palabrasBuscadas(normal)
@@ -49,6 +62,7 @@ const busquedaDe = (texto: string, { venta, grupos }: Filtro, tienda: string) =>
     // MDF-15 before all others with MDF and 15.
     preferida: buscadas.length > 1 && /\d/.test(normal) ? normal.replaceAll(' ', '') : undefined,
     filas: (ids: number[]) => filas(ids, tienda),
+    orden: porComienzo(normal.split(' ')[0]!),
     cumple: (fila: FilaDeProducto) =>
       coincide(palabrasDeProducto(fila), buscadas) &&
       (!venta || vendible(fila)) &&
@@ -71,11 +85,6 @@ export async function pagina(
       ? await paginaPorNombre({ indice, pk: pks[0]!, page, perPage })
       : await paginaDeVarias({ indice, pks, page, perPage })
   return paginaDe(items as FilaDeProducto[], total, page, perPage)
-}
-
-const porNombre = (a: FilaDeProducto, b: FilaDeProducto): number => {
-  const [one, other] = [normalizar(a.nombre_producto), normalizar(b.nombre_producto)]
-  return one < other ? -1 : one > other ? 1 : a.id - b.id
 }
 
 /** All of them, up to the most of an answer without pages. */

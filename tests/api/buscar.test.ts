@@ -185,6 +185,10 @@ describe('products are found', () => {
     expect(await referencias('rh')).toEqual(['RH.20', 'MDF-15/RH'])
   })
 
+  test('of one rank: what begins with the word before what only mentions it, each by name', async () => {
+    expect(await referencias('bisagra')).toEqual(['BIS-35', 'PERFORACION'])
+  })
+
   test('those that are sold by hand, those of a group', async () => {
     expect(await referencias('rh', { productos_venta: 1 })).toEqual(['MDF-15/RH'])
     expect(await referencias('rh', { grupo_id: 1 })).toEqual(['MDF-15/RH'])

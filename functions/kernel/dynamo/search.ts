@@ -53,7 +53,7 @@ interface Busqueda {
 }
 export interface Encontrados {
   /** At most 200: those of which every word is a whole word first, then the newest. */
-  hallados: Hallado[]
+  hallados: Clasificado[]
   /** There may be more than these: the query should be refined. */
   mas: boolean
 }
@@ -66,11 +66,16 @@ function comunes(lecturas: readonly Lectura[], acepta: (hallado: Hallado) => boo
   return new Map([...common].filter(([, hallado]) => acepta(hallado)))
 }
 
-const ordenar = (hallados: Hallados, preferidos: Hallados): Hallado[] => {
-  const rango = (hallado: Hallado) =>
-    (preferidos.get(idDeHallado(hallado))?.entera ? 2 : 0) + (hallado.entera ? 1 : 0)
-  return [...hallados.values()].sort((a, b) => rango(b) - rango(a) || idDeHallado(b) - idDeHallado(a))
-}
+/** A thing that was found; of those of a higher rank each comes before all of a lower one. */
+type Clasificado = Hallado & { rango: number }
+
+const ordenar = (hallados: Hallados, preferidos: Hallados): Clasificado[] =>
+  [...hallados.values()]
+    .map(hallado => ({
+      ...hallado,
+      rango: (preferidos.get(idDeHallado(hallado))?.entera ? 2 : 0) + (hallado.entera ? 1 : 0),
+    }))
+    .sort((a, b) => b.rango - a.rango || idDeHallado(b) - idDeHallado(a))
 
 /** Buckets up to which all words are read by their keys: each has its price even where a word is not in it. */
 const CUBETAS_JUNTAS = 2
@@ -144,23 +149,30 @@ interface PaginaBuscada<T> {
   filas: (ids: number[]) => Promise<T[]>
   /** Whether a row has all the words and passes all the filters. */
   cumple: (fila: T) => boolean
+  /** Order of the rows of a rank when all that were found stand on one page; else the newest come first. */
+  orden?: (a: T, b: T) => number
 }
 
 /** A page of the rows that have all words. Words are read while there are more things than a page holds. */
-export async function paginaBuscada<T>(
+export async function paginaBuscada<T extends { id: number }>(
   clase: ClaseConIds,
-  { page, perPage, filas, cumple, ...busqueda }: PaginaBuscada<T> & Omit<Busqueda, 'bastan'>,
+  { page, perPage, filas, cumple, orden, ...busqueda }: PaginaBuscada<T> & Omit<Busqueda, 'bastan'>,
 ): Promise<Pagina<T>> {
   const { hallados, mas } = await buscar(clase, { ...busqueda, bastan: perPage })
   const ids = hallados.slice((page - 1) * perPage, page * perPage).map(idDe)
   const data = (await filas(ids)).filter(cumple)
+  const todos = hallados.length <= perPage && page === 1
+  if (todos && orden) {
+    const rangos = new Map(hallados.map(hallado => [idDe(hallado), hallado.rango]))
+    data.sort((a, b) => rangos.get(b.id)! - rangos.get(a.id)! || orden(a, b))
+  }
   // With all of them on this page, what the rows refused is not there.
-  const total = hallados.length <= perPage && page === 1 ? data.length : hallados.length
+  const total = todos ? data.length : hallados.length
   return { ...paginaDe(data, total, page, perPage), mas: mas || undefined }
 }
 
 /** All rows that have all words, up to the most that a search finds. */
-export const filasBuscadas = async <T>(
+export const filasBuscadas = async <T extends { id: number }>(
   clase: ClaseConIds,
   busqueda: Omit<PaginaBuscada<T>, 'page' | 'perPage'> & Omit<Busqueda, 'bastan'>,
 ): Promise<T[]> => (await paginaBuscada(clase, { ...busqueda, page: 1, perPage: MAXIMO_HITS })).data

@@ -16,9 +16,13 @@ const OCULTO = {
   clipPath: 'inset(50%)',
 } as const
 
-/** Enter goes on from the field where it was pressed; held down it does not run through the dialog. */
+/**
+ * Enter goes on from the field where it was pressed; held down it does not run through the dialog. On a button
+ * within the field it presses that.
+ */
 export const alEntrar = (avanzar: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.ctrlKey || event.altKey) return
+  if (event.target instanceof HTMLButtonElement) return
   event.preventDefault()
   if (!event.repeat) avanzar()
 }
