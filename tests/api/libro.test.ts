@@ -139,7 +139,7 @@ test('rows are not read faster than the file goes out', async () => {
   const escrito = escribirLibro(flujo, libroDe([], { paginas: muchas() }))
   // Nobody takes the file: after a while nobody asks for rows either.
   while (vueltas++ < 3000) await new Promise(done => setImmediate(done))
-  expect(leidas).toBeLessThan(PAGINAS / 4)
+  expect(leidas).toBeLessThan(PAGINAS / 2)
   flujo.resume()
   expect(await escrito).toBe(PAGINAS * 250)
 })
