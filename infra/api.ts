@@ -1,17 +1,48 @@
-import { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2'
+import { type CfnStage, HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type Dominio, dominios, todasLasRutas } from '#shared/http/api'
+import { destino, type Etapa } from './etapas'
 import type { Funciones } from './funciones'
 
 /**
+ * What is noted of a request: its route, not its path (a public paper's token stands there), and nothing of who
+ * made it. The id leads to the lines of the Lambda.
+ */
+const ANOTADO = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    hora: '$context.requestTime',
+    ruta: '$context.routeKey',
+    status: '$context.status',
+    bytes: '$context.responseLength',
+    ms: '$context.responseLatency',
+    msLambda: '$context.integrationLatency',
+    falla: '$context.error.responseType',
+  }),
+)
+
+/** Less of the throughput than the whole for what anybody may call, and least for trying passwords. */
+const INGRESO = { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 20 }
+const PUBLICA = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
+const limitesPorRuta = () =>
+  Object.fromEntries(
+    todasLasRutas()
+      .filter(({ ruta }) => ruta.access === 'public')
+      .map(({ ruta }) => [`${ruta.method} /api${ruta.path}`, ruta.path === '/ingreso' ? INGRESO : PUBLICA]),
+  )
+
+/**
  * The HTTP API: one route for each route of the contract. What the contract does not name goes to `contrato`,
- * which has no rights and answers 404 in the API's own envelope. The route key is the one by which functions/kernel/handler.ts finds the route again.
+ * which has no rights and answers 404 in the API's own envelope. The route key is the one by which
+ * functions/kernel/handler.ts finds the route again.
  */
 export class Api extends Construct {
   readonly http: HttpApi
 
-  constructor(scope: Construct, id: string, funciones: Funciones) {
+  constructor(scope: Construct, id: string, { funciones, etapa }: { funciones: Funciones; etapa: Etapa }) {
     super(scope, id)
     const integraciones = new Map(
       (Object.keys(dominios) as Dominio[]).map(dominio => [
@@ -23,14 +54,30 @@ export class Api extends Construct {
       ]),
     )
     this.http = new HttpApi(this, 'Http', {
-      description: 'Veta',
+      description: `Veta ${etapa.nombre}`,
+      createDefaultStage: false,
       defaultIntegration: integraciones.get('contrato'),
     })
-    for (const { dominio, ruta } of todasLasRutas())
+    const rutas = todasLasRutas().flatMap(({ dominio, ruta }) =>
       this.http.addRoutes({
         path: `/api${ruta.path}`,
         methods: [HttpMethod[ruta.method]],
         integration: integraciones.get(dominio)!,
-      })
+      }),
+    )
+    const registro = new LogGroup(this, 'Registro', {
+      retention: etapa.registros,
+      removalPolicy: destino(etapa),
+    })
+    const stage = this.http.addStage('Etapa', {
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: etapa.caudal,
+      accessLogSettings: { destination: new LogGroupLogDestination(registro), format: ANOTADO },
+    })
+    const cfn = stage.node.defaultChild as CfnStage
+    cfn.routeSettings = limitesPorRuta()
+    // A stage names routes only that are there.
+    for (const ruta of rutas) cfn.node.addDependency(ruta)
   }
 }

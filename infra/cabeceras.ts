@@ -3,19 +3,23 @@
  * Nothing inline runs or styles. The one hash is that of an empty style element, which MUI's style engine
  * adds and then fills through the CSSOM. `'self'` of connect-src covers wss: of the same host (CSP 3): the
  * WebSocket shares the page's origin.
+ * @param objetos origins of the object store, where attachments are uploaded to and shown from; locally it is the
+ *   page's own.
  */
-export const CSP = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join('; ')
+export const cspCon = (...objetos: string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    ["img-src 'self' data: blob:", ...objetos].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...objetos].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+export const CSP = cspCon()
 
 /** Two years, as the preload lists ask. Browsers pass it over on plain HTTP, so it does no harm locally. */
 export const HSTS_DIAS = 730

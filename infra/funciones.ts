@@ -1,105 +1,175 @@
 import { join } from 'node:path'
 import { Duration } from 'aws-cdk-lib'
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda'
-import { LogLevel, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, type PolicyStatementProps, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  Architecture,
+  Code,
+  Function as Funcion,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { EMPAQUE, type Lambda, lambdas, type NombreLambda } from './lambdas'
+import { destino, type Etapa } from './etapas'
+import { type Lambda, lambdas, type NombreLambda } from './lambdas'
+import { CLASES, type Derecho, derechosDe, patronDe } from './llaves'
 
-export const RAIZ = join(import.meta.dirname, '..')
+/** Namespace of our own metrics; their only dimension is the name of the service. */
+export const ESPACIO_DE_METRICAS = 'Veta'
+export const servicioDe = ({ nombre }: Etapa): string => `veta-${nombre}`
 
 export interface Recursos {
-  tabla: TableV2
+  etapa: Etapa
+  tabla: ITableV2
   deposito: Bucket
-  /** Key that signs the tokens. */
+  /** Key that signs the tokens, rotated. */
   firma: Secret
+  /** What CloudFront proves itself with; the former one as well, while a new one is being rolled out. */
+  origen: string
+  /** Directory with a bundle for each Lambda; without one (tests) they are deployed empty. */
+  paquetes: string | undefined
 }
 
-const VERBOS = { leer: 's3:GetObject', escribir: 's3:PutObject' } as const
+const VERBOS = {
+  leer: 's3:GetObject',
+  escribir: 's3:PutObject',
+  abandonar: 's3:AbortMultipartUpload',
+} as const
 
-/** What a Lambda may do: exactly what its line in LAMBDAS says. */
-function permisos(
-  { tabla: acciones = [], indices = [], objetos = {} }: Lambda,
-  { tabla, deposito }: Recursos,
-) {
-  const otras = acciones.filter(accion => accion !== 'Query')
-  return [
-    ...(otras.length > 0
-      ? [{ actions: otras.map(accion => `dynamodb:${accion}`), resources: [tabla.tableArn] }]
-      : []),
-    ...(acciones.includes('Query')
-      ? [
-          {
-            actions: ['dynamodb:Query'],
-            resources: [tabla.tableArn, ...indices.map(indice => `${tabla.tableArn}/index/${indice}`)],
-          },
-        ]
-      : []),
-    ...Object.entries(objetos).map(([folder, verbs]) => ({
-      actions: verbs.map(verb => VERBOS[verb]),
-      resources: [deposito.arnForObjects(`${folder}/*`)],
-    })),
-  ].map(statement => new PolicyStatement(statement))
-}
-
-function entorno({ tabla, objetos, firma }: Lambda, recursos: Recursos): Record<string, string> {
+/** A right to items as a statement: these actions, for items whose partition key looks like this. */
+function sentencia(tabla: ITableV2, { acciones, indice, llaves }: Derecho): PolicyStatementProps {
   return {
-    // Stack traces of the log name our own files and lines.
-    NODE_OPTIONS: '--enable-source-maps',
-    ...(tabla ? { TABLA: recursos.tabla.tableName } : {}),
-    ...(objetos ? { DEPOSITO: recursos.deposito.bucketName } : {}),
-    // A dynamic reference: CloudFormation reads the value when it deploys; the template never holds it.
-    ...(firma ? { CLAVE_TOKEN: recursos.firma.secretValue.unsafeUnwrap() } : {}),
+    actions: acciones.map(accion => `dynamodb:${accion}`),
+    resources: [indice ? `${tabla.tableArn}/index/${indice}` : tabla.tableArn],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': llaves } },
   }
 }
 
-/** One Lambda for each line of LAMBDAS, with a role and a log group of its own. */
+/** Ledgers are written in transactions only: the kernel guards those, each item must not exist yet. */
+const soloEnTransaccion = (statement: PolicyStatementProps): PolicyStatementProps => ({
+  ...statement,
+  conditions: {
+    ...statement.conditions,
+    'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': ['TransactWriteItems'] },
+  },
+})
+
+const LIBROS: string[] = CLASES.libro.map(patronDe)
+
+function deTabla(lambda: Lambda, tabla: ITableV2): PolicyStatementProps[] {
+  return derechosDe(lambda).flatMap(derecho => {
+    const escribe = derecho.acciones.includes('PutItem')
+    const libros = escribe ? derecho.llaves.filter(llave => LIBROS.includes(llave)) : []
+    const otras = derecho.llaves.filter(llave => !libros.includes(llave))
+    return [
+      ...(otras.length > 0 ? [sentencia(tabla, { ...derecho, llaves: otras })] : []),
+      ...(libros.length > 0 ? [soloEnTransaccion(sentencia(tabla, { ...derecho, llaves: libros }))] : []),
+    ]
+  })
+}
+
+/** What a Lambda may do: exactly what its line in LAMBDAS says. */
+function permisos(lambda: Lambda, { tabla, deposito, firma }: Recursos): PolicyStatementProps[] {
+  return [
+    ...deTabla(lambda, tabla),
+    ...Object.entries(lambda.objetos ?? {}).map(([folder, verbs]) => ({
+      actions: verbs.map(verb => VERBOS[verb]),
+      resources: [deposito.arnForObjects(`${folder}/*`)],
+    })),
+    ...(lambda.firma
+      ? [
+          {
+            actions: ['secretsmanager:GetSecretValue'],
+            resources: [firma.secretArn],
+            conditions: { StringEquals: { 'secretsmanager:VersionStage': ['AWSCURRENT', 'AWSPREVIOUS'] } },
+          },
+        ]
+      : []),
+  ]
+}
+
+function entorno(nombre: NombreLambda, lambda: Lambda, recursos: Recursos): Record<string, string> {
+  const { etapa, tabla, deposito, firma, origen } = recursos
+  return {
+    POWERTOOLS_SERVICE_NAME: servicioDe(etapa),
+    POWERTOOLS_METRICS_NAMESPACE: ESPACIO_DE_METRICAS,
+    ...(lambda.items ? { TABLA: tabla.tableName } : {}),
+    ...(lambda.objetos ? { DEPOSITO: deposito.bucketName } : {}),
+    ...(lambda.firma ? { CLAVE_TOKEN_SECRETO: firma.secretArn } : {}),
+    ...(seLlamaPorElBorde(nombre) ? { CLAVE_ORIGEN: origen } : {}),
+  }
+}
+
+/** Lambdas behind the APIs, which answer CloudFront only; the others are called by AWS itself. */
+export const seLlamaPorElBorde = (nombre: NombreLambda): boolean =>
+  nombre !== 'eventos' && nombre !== 'trabajos'
+
+export interface Funcionable {
+  etapa: Etapa
+  description: string
+  /** Directory of the bundle. */
+  paquete: string | undefined
+  memoria?: number | undefined
+  plazo?: number | undefined
+  entorno: Record<string, string>
+}
+
+/** A Lambda with a role and a log group of its own; the role may do nothing yet but write that log. */
+export function crearFuncion(
+  parte: Construct,
+  { etapa, paquete, memoria, plazo, ...props }: Funcionable,
+): Funcion {
+  const logGroup = new LogGroup(parte, 'Registro', {
+    retention: etapa.registros,
+    removalPolicy: destino(etapa),
+  })
+  // A role of its own, because the one that CDK would make may write every log of the account.
+  const role = new Role(parte, 'Rol', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+  logGroup.grantWrite(role)
+  return new Funcion(parte, 'Funcion', {
+    description: props.description,
+    code: paquete ? Code.fromAsset(paquete) : Code.fromInline('exports.handler = undefined'),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    memorySize: memoria ?? 1024,
+    timeout: Duration.seconds(plazo ?? 10),
+    environment: props.entorno,
+    loggingFormat: LoggingFormat.JSON,
+    tracing: Tracing.ACTIVE,
+    role,
+    logGroup,
+  })
+}
+
+/** One Lambda for each line of LAMBDAS. */
 export class Funciones extends Construct {
-  private readonly porNombre = new Map<NombreLambda, NodejsFunction>()
+  private readonly porNombre = new Map<NombreLambda, Funcion>()
 
   constructor(scope: Construct, id: string, recursos: Recursos) {
     super(scope, id)
     for (const [nombre, lambda] of lambdas) this.porNombre.set(nombre, this.crear(nombre, lambda, recursos))
   }
 
-  de(nombre: NombreLambda): NodejsFunction {
+  de(nombre: NombreLambda): Funcion {
     return this.porNombre.get(nombre)!
   }
 
-  private crear(nombre: NombreLambda, lambda: Lambda, recursos: Recursos): NodejsFunction {
-    const parte = new Construct(this, nombre)
-    const logGroup = new LogGroup(parte, 'Registro', { retention: RetentionDays.THREE_MONTHS })
-    // A role of its own, because the one that CDK would make may write every log of the account.
-    const role = new Role(parte, 'Rol', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-    logGroup.grantWrite(role)
-    for (const statement of permisos(lambda, recursos)) role.addToPolicy(statement)
-    return new NodejsFunction(parte, 'Funcion', {
+  private crear(nombre: NombreLambda, lambda: Lambda, recursos: Recursos): Funcion {
+    const funcion = crearFuncion(new Construct(this, nombre), {
+      etapa: recursos.etapa,
       description: `Veta: ${nombre}`,
-      entry: join(RAIZ, lambda.entrada),
-      projectRoot: RAIZ,
-      depsLockFilePath: join(RAIZ, 'package-lock.json'),
-      runtime: Runtime.NODEJS_22_X,
-      architecture: Architecture.ARM_64,
-      memorySize: lambda.memoria ?? 1024,
-      timeout: Duration.seconds(lambda.plazo ?? 10),
-      environment: entorno(lambda, recursos),
-      role,
-      logGroup,
-      bundling: {
-        minify: EMPAQUE.minify,
-        target: EMPAQUE.target,
-        // ES modules: a third less time to load than CommonJS, and nothing of ours or of the SDK needs require.
-        format: OutputFormat.ESM,
-        mainFields: EMPAQUE.mainFields,
-        externalModules: [],
-        sourceMap: true,
-        sourcesContent: false,
-        logLevel: LogLevel.WARNING,
-      },
+      paquete: recursos.paquetes && join(recursos.paquetes, nombre),
+      memoria: lambda.memoria,
+      plazo: lambda.plazo,
+      entorno: entorno(nombre, lambda, recursos),
     })
+    for (const statement of permisos(lambda, recursos))
+      funcion.addToRolePolicy(new PolicyStatement(statement))
+    return funcion
   }
 }

@@ -1,65 +1,112 @@
-import type { BuildOptions } from 'esbuild'
-import type { Indice } from '#functions/kernel/dynamo/keys'
 import type { Dominio } from '#shared/http/api'
+import type { AccionTabla, ClaseDeItem, DerechosDeTabla } from './llaves'
 
-/**
- * The permissions of a transaction are those of its writes: DynamoDB has none for TransactWriteItems itself.
- */
-export type AccionTabla =
-  'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'
+/** Folders of the documents' bucket. */
+export type Carpeta = 'planes' | 'documentos' | 'exportaciones' | 'adjuntos'
 
-export interface Lambda {
+/** A Lambda, and what it may do: nothing but what its line says. */
+export interface Lambda extends DerechosDeTabla {
   /** Entry file, from the root of the repository. */
   entrada: string
-  /** DynamoDB actions that its code sends; Query on the table itself, and on the indexes named. */
-  tabla?: readonly AccionTabla[]
-  indices?: readonly Indice[]
   /** Folders of the documents' bucket that it uses. */
-  objetos?: Partial<Record<'planes' | 'documentos', readonly ('leer' | 'escribir')[]>>
-  /** Signs or checks tokens, so it gets their key. */
+  objetos?: Partial<Record<Carpeta, readonly ('leer' | 'escribir' | 'abandonar')[]>>
+  /** Signs or checks tokens, so it may read their key. */
   firma?: true
-  /** Posts to open sockets. */
-  sockets?: true
+  /** What it does to open sockets. */
+  sockets?: readonly ('POST' | 'DELETE')[]
   /** MB: the share of a CPU goes with it (1,769 MB are one). */
   memoria?: number
   /** Seconds; an HTTP API waits for 30. */
   plazo?: number
 }
 
+const leer = ['BatchGetItem'] as const satisfies AccionTabla[]
+const crear = ['PutItem'] as const satisfies AccionTabla[]
+type Items = Partial<Record<ClaseDeItem, readonly AccionTabla[]>>
+
+/** What every route with a session reads. */
+const SESION = { USUARIO: leer, CONEXION: leer } satisfies Items
+/** What the kernel writes with every change. */
+const CAMBIO = {
+  IDEMPOTENCIA: ['BatchGetItem', 'PutItem'],
+  AUDITORIA: crear,
+  SALIDA: crear,
+} satisfies Items
+/** Routes that count who calls them how often. */
+const LIMITE = { LIMITE: ['UpdateItem'] } satisfies Items
+/** Counted lists. */
+const CONTEOS = { CONTEO: leer, CONTEOS: leer } satisfies Items
+
 /** Lambdas that serve no route of the contract. */
-export type Tecnica = 'tiempo-real' | 'eventos'
+export type Tecnica = 'tiempo-real' | 'eventos' | 'trabajos' | 'firma-rotacion'
 export type NombreLambda = Dominio | Tecnica
 
 /**
- * Every Lambda and what it may do: CDK, the tests and the bundle benchmark read this list. A domain of the
- * contract without its line does not compile.
+ * Every Lambda and what it may do: CDK, the tests and the benchmark read this list. A domain of the contract
+ * without its line does not compile; tests/support/derechos.ts holds every request of the tests to it.
  */
 export const LAMBDAS = {
   sesion: {
     entrada: 'functions/sesion/index.ts',
-    tabla: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+    items: {
+      ...CAMBIO,
+      ...LIMITE,
+      USUARIO: ['BatchGetItem', 'UpdateItem'],
+      CORREO: leer,
+      CONEXION: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      DISPOSITIVO: ['BatchGetItem', 'PutItem'],
+      INTENTO: ['BatchGetItem', 'PutItem'],
+      BOLETO: crear,
+    },
+    indices: { GSI1: ['CONEXIONES'] },
     firma: true,
     // argon2 fills 19 MiB and one CPU for each password.
     memoria: 1769,
   },
-  maestros: { entrada: 'functions/maestros/index.ts', tabla: ['BatchGetItem', 'Query'], firma: true },
+  maestros: {
+    entrada: 'functions/maestros/index.ts',
+    items: { ...SESION, CATALOGO: ['BatchGetItem', 'Query'] },
+    firma: true,
+  },
   terceros: {
     entrada: 'functions/terceros/index.ts',
-    tabla: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-    indices: ['GSI1'],
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      ...CONTEOS,
+      CATALOGO: leer,
+      CONTADOR: ['BatchGetItem', 'UpdateItem'],
+      TERCERO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      DOCUMENTO: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
+      // Staff are people too, with their sign-in.
+      USUARIO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      CORREO: ['PutItem', 'DeleteItem'],
+      SUPERADMINISTRADORES: ['UpdateItem'],
+    },
+    indices: { GSI1: ['TERCEROS'], GSI2: ['TERCEROS#*'] },
     firma: true,
+    // argon2, as at the sign-in, when somebody of the staff gets a password.
+    memoria: 1769,
     // Longer than a write goes on trying.
     plazo: 29,
   },
   productos: {
     entrada: 'functions/productos/index.ts',
-    tabla: ['BatchGetItem', 'Query'],
-    indices: ['GSI1', 'GSI2', 'GSI3'],
+    items: {
+      ...SESION,
+      ...CONTEOS,
+      CATALOGO: leer,
+      CONTADOR: leer,
+      PRODUCTO: leer,
+      PALABRA: ['BatchGetItem', 'Query'],
+    },
+    indices: { GSI1: ['PRODUCTOS#*'], GSI2: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
     firma: true,
   },
   despiece: {
     entrada: 'functions/despiece/index.ts',
-    tabla: ['BatchGetItem'],
+    items: { ...SESION, ...LIMITE, CATALOGO: leer, REFERENCIA: leer, PRODUCTO: leer },
     firma: true,
     // The search for a plan is arithmetic on one core.
     memoria: 1769,
@@ -67,46 +114,126 @@ export const LAMBDAS = {
   },
   ventas: {
     entrada: 'functions/ventas/index.ts',
-    tabla: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    indices: ['GSI1', 'GSI2', 'GSI3'],
-    objetos: { planes: ['leer', 'escribir'] },
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      ...CONTEOS,
+      TRABAJO: crear,
+      CATALOGO: leer,
+      TERCERO: leer,
+      REFERENCIA: leer,
+      CONTADOR: ['UpdateItem'],
+      CONSECUTIVO: ['BatchGetItem', 'PutItem'],
+      PERIODO: ['ConditionCheckItem'],
+      PRODUCTO: ['BatchGetItem', 'UpdateItem'],
+      KARDEX: crear,
+      CAJA: crear,
+      COMPROBANTE: ['BatchGetItem', 'PutItem'],
+      DOCUMENTO_PUBLICO: crear,
+      ADJUNTO: crear,
+      VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      PALABRA: ['Query'],
+    },
+    indices: { GSI1: ['VENTAS#*'], GSI2: ['VENTAS#*'], GSI3: ['VENTAS#*'] },
+    objetos: { planes: ['leer', 'escribir'], adjuntos: ['leer', 'escribir'] },
     firma: true,
     // Plans the cuts of a sale again before it is saved.
     memoria: 1769,
     plazo: 29,
   },
+  exportaciones: {
+    entrada: 'functions/exportaciones/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      ...LIMITE,
+      TRABAJO: crear,
+      EXPORTACIONES: ['BatchGetItem', 'Query', 'PutItem'],
+      EXPORTACION_RECIENTE: ['BatchGetItem', 'PutItem'],
+    },
+    objetos: { exportaciones: ['leer'] },
+    firma: true,
+    plazo: 29,
+  },
+  adjuntos: {
+    entrada: 'functions/adjuntos/index.ts',
+    items: { ...SESION, ...LIMITE, ADJUNTO: leer },
+    objetos: { adjuntos: ['leer', 'escribir'] },
+    firma: true,
+  },
   documentos: {
     entrada: 'functions/documentos/index.ts',
-    tabla: ['BatchGetItem', 'Query'],
-    objetos: { documentos: ['leer', 'escribir'] },
+    items: { ...SESION, ...LIMITE, CATALOGO: leer, VENTA: ['Query'], DOCUMENTO_PUBLICO: leer },
+    objetos: { documentos: ['leer', 'escribir'], planes: ['leer'] },
     firma: true,
     memoria: 1769,
     plazo: 29,
   },
   contrato: { entrada: 'functions/contrato/index.ts' },
-  'tiempo-real': { entrada: 'functions/tiempo-real/index.ts', tabla: ['PutItem', 'DeleteItem'] },
+  'tiempo-real': {
+    entrada: 'functions/tiempo-real/index.ts',
+    items: {
+      USUARIO: leer,
+      CONEXION: ['BatchGetItem', 'UpdateItem'],
+      LIMITE: ['UpdateItem'],
+      BOLETO: ['DeleteItem'],
+      SOCKET: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      TEMA: ['Query', 'PutItem', 'DeleteItem'],
+    },
+    sockets: ['DELETE'],
+  },
   eventos: {
     entrada: 'functions/eventos/index.ts',
-    tabla: ['Query', 'UpdateItem', 'DeleteItem'],
-    indices: ['GSI1'],
-    sockets: true,
-    plazo: 30,
+    items: {
+      SALIDA: ['UpdateItem'],
+      SOCKET: ['DeleteItem'],
+      TEMA: ['Query', 'DeleteItem'],
+      VENTA: leer,
+      TERCERO: leer,
+      PRODUCTO: ['Query'],
+      CONTADOR: leer,
+      CONTADO: ['BatchGetItem', 'PutItem'],
+      CONTEO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      CONTEOS: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      PALABRA: ['UpdateItem'],
+    },
+    // Besides what waits and what was given up: the names between two boundaries that hold too many.
+    indices: {
+      GSI1: ['SALIDA#*', 'TERCEROS', 'PRODUCTOS#*'],
+      GSI2: ['TERCEROS#*', 'PRODUCTOS#*'],
+      GSI3: ['PRODUCTOS#*'],
+    },
+    sockets: ['POST', 'DELETE'],
+    plazo: 60,
   },
+  trabajos: {
+    entrada: 'functions/trabajos/index.ts',
+    items: {
+      TRABAJO: ['UpdateItem'],
+      EXPORTACIONES: ['BatchGetItem', 'UpdateItem'],
+      ...CONTEOS,
+      CATALOGO: ['BatchGetItem', 'Query'],
+      VENTA: ['Query'],
+      PRODUCTO: leer,
+    },
+    indices: {
+      GSI1: ['TRABAJO#*', 'VENTAS#*'],
+      GSI2: ['VENTAS#*'],
+      GSI3: ['PRODUCTOS#*'],
+    },
+    objetos: {
+      planes: ['leer'],
+      documentos: ['leer', 'escribir'],
+      // Written in parts, which are taken back when it fails.
+      exportaciones: ['escribir', 'abandonar'],
+    },
+    // A whole CPU: papers are drawn and workbooks packed here.
+    memoria: 1769,
+    plazo: 900,
+  },
+  // Its rights to the secret stand beside the secret, in firma.ts.
+  'firma-rotacion': { entrada: 'functions/firma-rotacion/index.ts', plazo: 30 },
 } as const satisfies Record<NombreLambda, Lambda>
 
 /** The same list without its literal types, to go through. */
 export const lambdas = Object.entries(LAMBDAS) as [NombreLambda, Lambda][]
-
-/**
- * How a Lambda is bundled, for esbuild; CDK and the benchmark use the same. The SDK goes into the bundle: the
- * runtime's own copy is whole, unminified and changes under us from one day to the next, and what a domain
- * uses of it is a fraction. `module` before `main` takes the packages' ES modules, which can be tree-shaken.
- */
-export const EMPAQUE = {
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  target: 'node22',
-  format: 'esm',
-  mainFields: ['module', 'main'],
-} satisfies BuildOptions

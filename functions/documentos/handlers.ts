@@ -1,5 +1,5 @@
 import type { rutas } from '#shared/documentos/routes'
 import type { Manejadores } from '../kernel/handler'
-import { entregarFactura } from './cases/entregar-factura'
+import { entregarFactura, entregarPlanos } from './cases/entregar-papel'
 
-export const manejadores: Manejadores<typeof rutas> = { factura: entregarFactura }
+export const manejadores: Manejadores<typeof rutas> = { factura: entregarFactura, planos: entregarPlanos }

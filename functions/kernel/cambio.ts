@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { ahora, ordenDe, segundos } from './clock'
 import type { Item } from './dynamo/client'
-import { clave, indice } from './dynamo/keys'
+import { clave } from './dynamo/keys'
 import { crear, crearTemporal, type Operacion } from './dynamo/operations'
+import { claveParaFirmar } from './firma'
+import type { Entidad, Evento, Trabajo } from './salida'
 import type { Sesion } from './session'
-
-/** A hint for those who listen: what changed, which id and version. Never data (ARCHITECTURE 5). */
-export interface Evento {
-  /** `notification-facturas-001` and the like: the specification's channel names. */
-  tema: string
-  /** The specification's event name: `NotificationFacturaEvent`. */
-  evento: string
-  datos: { id: number; version?: number; accion: string }
-}
 
 /** What a person will read in the history of an object. */
 export interface Auditoria {
@@ -31,6 +24,10 @@ export interface Cambio<D> {
   message: string
   auditoria: Auditoria[]
   eventos: Evento[]
+  /** What the lists count and find: their counts and words follow from the outbox. */
+  entidades?: Entidad[]
+  /** Slow work that follows from the change. */
+  trabajos?: Trabajo[]
 }
 
 /** How long the reply to an Idempotency-Key is kept. */
@@ -53,14 +50,6 @@ export const auditar = (records: Auditoria[], sesion: Sesion, tienda: string | u
   )
 }
 
-/** All events of a change in one outbox item; the stream turns it into posts and background work. */
-export const publicar = (eventos: Evento[]): Operacion[] => {
-  if (eventos.length === 0) return []
-  const instante = ahora()
-  const id = ordenDe(instante)
-  return [crear(clave.salida(id), { id, fecha: instante, eventos, ...indice.salidaPendiente(instante, id) })]
-}
-
 /** Who sent which key with which request: the same key with another request is refused. */
 export interface Llave {
   valor: string
@@ -70,6 +59,15 @@ export interface Llave {
 /** SHA-256 of what the request means: method, path, store and body. */
 export const huellaDe = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/**
+ * The same for a request that carries a password, under the key of the tokens: a plain digest of a password, kept for
+ * days, could be tried out much faster than the hash that is kept of it.
+ */
+export const huellaSecreta = async (parts: readonly unknown[]): Promise<string> =>
+  createHmac('sha256', (await claveParaFirmar()).secreto)
+    .update(JSON.stringify(['idempotencia', ...parts]))
+    .digest('base64url')
 
 /** The record that makes a repeated request answer what the first one did. */
 export const recordar = (sesion: Sesion, llave: Llave | undefined, respuesta: string): Operacion[] =>

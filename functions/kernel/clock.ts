@@ -1,4 +1,4 @@
-import { ulid } from 'ulid'
+import { monotonicFactory } from 'ulid'
 import { type Dia, diaDe, type Instante } from '#shared/kernel/dates'
 
 /** The injected clock: nothing else in functions/ asks the machine for the time. */
@@ -17,7 +17,17 @@ export function usarReloj(next: Reloj): () => void {
 }
 export const ahora = (): Instante => reloj.ahora().toISOString()
 export const hoy = (): Dia => diaDe(reloj.ahora())
+/** Milliseconds since 1970. */
+export const milisegundos = (): number => reloj.ahora().getTime()
 /** Seconds since 1970, as DynamoDB's TTL wants them. */
 export const segundos = (): number => Math.floor(reloj.ahora().getTime() / 1000)
-/** Sort key of something that happened at an instant: by time, and unique among those of the same instant. */
-export const ordenDe = (instante: Instante): string => ulid(Date.parse(instante))
+
+let ultimo = { instante: '', siguiente: monotonicFactory() }
+/**
+ * Sort key of something that happened at an instant: by time, unique, and for those of the same instant in the order
+ * in which this process asked.
+ */
+export function ordenDe(instante: Instante): string {
+  if (instante !== ultimo.instante) ultimo = { instante, siguiente: monotonicFactory() }
+  return ultimo.siguiente(Date.parse(instante))
+}

@@ -5,13 +5,18 @@ import type { BodyDe, DataDe, ParamsDe, QueryDe, Ruta } from '#shared/http/route
 import { decodificar } from '#shared/http/validar'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import { nombreDeRol, puede } from '#shared/kernel/permisos'
-import { auditar, type Cambio, huellaDe, type Llave, publicar, recordar, vigente } from './cambio'
+import { auditar, type Cambio, huellaDe, huellaSecreta, type Llave, recordar, vigente } from './cambio'
 import { ahora, hoy } from './clock'
+import { direccionDe, porElBorde, vecindad } from './direccion'
 import { obtener } from './dynamo/client'
 import { confirmar, esPasajero, esperar, INTENTOS, LecturaVieja, PLAZO } from './dynamo/commit'
 import { clave } from './dynamo/keys'
 import { enFila } from './fila'
+import type { gastar } from './limite'
+import { observar } from './invocacion'
 import { registrar } from './log'
+import { pilaDe } from './pila'
+import { encargar, publicar } from './salida'
 import { abrirSesion, type Sesion } from './session'
 import { codificar } from './visibles'
 
@@ -69,16 +74,21 @@ function cuerpoDe(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-function llaveDe(ruta: Ruta, event: APIGatewayProxyEventV2, tienda: string | undefined) {
+/** Whether a body carries a password, by the names that the contract gives them. */
+const tieneSecreto = (raw: unknown): boolean =>
+  raw !== null && typeof raw === 'object' && Object.keys(raw).some(name => name.startsWith('password'))
+
+async function llaveDe(ruta: Ruta, event: APIGatewayProxyEventV2, tienda: string | undefined, raw: unknown) {
   const valor = ruta.writes && event.headers['idempotency-key']
   if (!valor) return undefined
   if (!LLAVE.test(valor))
     throw new ErrorVeta('validacion', {
       errores: { 'Idempotency-Key': 'La llave de la solicitud no es válida' },
     })
+  const request = [ruta.method, event.rawPath, tienda ?? '', textoDe(event)]
   return {
     valor,
-    huella: huellaDe([ruta.method, event.rawPath, tienda ?? '', textoDe(event)]),
+    huella: tieneSecreto(raw) ? await huellaSecreta(request) : huellaDe(request),
   } satisfies Llave
 }
 
@@ -108,10 +118,14 @@ const campo = (value: unknown, name: string): unknown =>
 interface Montada {
   ruta: Ruta
   manejador: (ctx: never) => Promise<unknown>
+  contar: typeof gastar | undefined
 }
 
 /** See → may → state → change: reads the request, checks session, access and store, then runs the handler. */
-async function atender({ ruta, manejador }: Montada, event: APIGatewayProxyEventV2): Promise<Resultado> {
+async function atender(
+  { ruta, manejador, contar }: Montada,
+  event: APIGatewayProxyEventV2,
+): Promise<Resultado> {
   const keyed = ruta.writes ? event.headers['idempotency-key'] : undefined
   const { sesion, extras } =
     ruta.access === 'public'
@@ -123,7 +137,8 @@ async function atender({ ruta, manejador }: Montada, event: APIGatewayProxyEvent
     throw new ErrorVeta('sin_permiso', { detalle: `${nombreDeRol(sesion.rol)} may not ${ruta.access}` })
   const raw = ruta.method === 'GET' ? undefined : cuerpoDe(event)
   const tienda = sesion && ruta.store !== 'none' ? tiendaDe(ruta, event, sesion, raw) : undefined
-  const llave = llaveDe(ruta, event, tienda)
+  const ip = direccionDe({ headers: event.headers, par: event.requestContext.http.sourceIp })
+  const llave = await llaveDe(ruta, event, tienda, raw)
   if (sesion && llave && vigente(extras[0])) return repetir(extras[0], llave)
 
   const ctx = {
@@ -133,7 +148,7 @@ async function atender({ ruta, manejador }: Montada, event: APIGatewayProxyEvent
     sesion,
     tienda,
     autorizacion: event.headers.authorization,
-    ip: event.requestContext.http.sourceIp,
+    ip,
     agente: event.requestContext.http.userAgent,
     get ahora() {
       return ahora()
@@ -142,6 +157,7 @@ async function atender({ ruta, manejador }: Montada, event: APIGatewayProxyEvent
       return hoy()
     },
   } as unknown as never
+  if (ruta.limite) await contar!(ruta.limite, sesion?.conexion_id ?? vecindad(ip))
   if (!ruta.writes) {
     const reply = await manejador(ctx)
     if (ruta.reply) return reply as Resultado
@@ -175,14 +191,15 @@ export async function escribirCambio(
 ): Promise<Resultado> {
   const limite = performance.now() + PLAZO
   const intentar = async (): Promise<Resultado> => {
-    const { operaciones, data, message, auditoria, eventos } = await decidir()
+    const { operaciones, data, message, auditoria, eventos, entidades, trabajos } = await decidir()
     const respuesta = JSON.stringify({ message, data: codificar(ruta.data, data, sesion.rol) })
     await confirmar(
       [
         ...recordar(sesion, llave, respuesta),
         ...operaciones,
         ...auditar(auditoria, sesion, tienda),
-        ...publicar(eventos),
+        ...publicar(eventos, entidades),
+        ...encargar(trabajos),
       ],
       limite,
     )
@@ -224,31 +241,43 @@ function fallo(error: unknown, ruta: string): Resultado {
     ? { message: known.message, codigo: known.codigo, errores: known.errores, data: known.data }
     : { message: ERRORES.interno[1], codigo: 'interno', error_id: crypto.randomUUID().slice(0, 8) }
   const status = known?.status ?? 500
-  registrar(status >= 500 ? 'error' : 'debug', 'request refused', {
+  // Whoever was kept out, or held up, is on record; a mistyped field is nobody's business.
+  const nivel = status >= 500 ? 'error' : [401, 403, 429].includes(status) ? 'warn' : 'debug'
+  registrar(nivel, 'request refused', {
     ruta,
     status,
     codigo: body.codigo,
     detalle: known?.detalle,
     error_id: body.error_id,
-    error: known ? undefined : String((error as Error)?.stack ?? error),
+    error: known ? undefined : pilaDe(error),
   })
-  const wait: Record<string, string> =
-    status === 503 ? { 'retry-after': '2' } : status === 429 ? { 'retry-after': '10' } : {}
+  const seconds = status === 503 ? 2 : known?.espera
+  const wait: Record<string, string> = seconds === undefined ? {} : { 'retry-after': String(seconds) }
   return { statusCode: status, headers: { ...JSON_HEADERS, ...wait }, body: JSON.stringify(body) }
 }
 
 export type LambdaHttp = (event: APIGatewayProxyEventV2, context: Context) => Promise<Resultado>
 
+/** The counter of the limits, where a route has one: other Lambdas need no right to write it. */
+type Contador<T extends Record<string, Ruta>> =
+  Extract<T[keyof T], { limite: object }> extends never ? [] : [contar: typeof gastar]
+
 /** Joins the routes of a domain to their handlers: the Lambda's entry point. Deny by default. */
-export function mount<T extends Record<string, Ruta>>(rutas: T, manejadores: Manejadores<T>): LambdaHttp {
+export function mount<T extends Record<string, Ruta>>(
+  rutas: T,
+  manejadores: Manejadores<T>,
+  ...[contar]: Contador<T>
+): LambdaHttp {
   const table = new Map<string, Montada>(
     Object.entries(rutas).map(([name, ruta]) => [
       `${ruta.method} /api${ruta.path}`,
-      { ruta, manejador: manejadores[name as keyof T] as never },
+      { ruta, manejador: manejadores[name as keyof T] as never, contar },
     ]),
   )
   const run = async (event: APIGatewayProxyEventV2): Promise<Resultado> => {
     const started = performance.now()
+    if (process.env.CLAVE_ORIGEN && !porElBorde(event.headers))
+      throw new ErrorVeta('sin_permiso', { detalle: 'past the edge' })
     const mounted = table.get(event.routeKey)
     if (!mounted) throw new ErrorVeta('ruta_no_encontrada', { detalle: event.routeKey })
     const result = await atender(mounted, event)
@@ -264,5 +293,5 @@ export function mount<T extends Record<string, Ruta>>(rutas: T, manejadores: Man
       request.response = fallo(request.error, request.event.routeKey)
     },
   })
-  return chain as LambdaHttp
+  return observar(chain as LambdaHttp)
 }

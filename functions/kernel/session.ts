@@ -1,9 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { ErrorVeta } from '#shared/http/errors'
+import type { Instante } from '#shared/kernel/dates'
 import type { Rol } from '#shared/kernel/permisos'
 import { ahora, segundos } from './clock'
-import { type Item, obtener } from './dynamo/client'
+import { type Item, marcar, obtener } from './dynamo/client'
 import { clave, type Clave } from './dynamo/keys'
+import { claveParaFirmar, claveParaVerificar } from './firma'
 
 /** Longest life of a token (DECISIONS 25). */
 export const VIDA_DEL_TOKEN = 12 * 3600
@@ -28,42 +30,99 @@ export interface Usuario extends Item {
   rol: Rol
   tiendas: string[]
   activo: boolean
-  contrasena: string
+  /** argon2id hash; people without one cannot sign in. */
+  contrasena?: string
+  /** Connections opened under an earlier number are over: "close all sessions" is one more. */
+  generacion?: number
+  version?: number
 }
 
-function claveDeFirma(): Uint8Array {
-  const secret = process.env.CLAVE_TOKEN ?? ''
-  if (secret.length < 32) throw new Error('CLAVE_TOKEN must have 32 characters or more')
-  return new TextEncoder().encode(secret)
+/** One sign-in from one device (DECISIONS 150). */
+export interface Conexion extends Item {
+  id: string
+  usuario_id: number
+  email: string
+  name: string
+  name_connection: string
+  /** What the browser calls itself. */
+  agente: string
+  fecha_registro: Instante
+  ultimo_uso?: Instante
+  generacion?: number
+  /** End beyond which it cannot be renewed, s since 1970. */
+  limite?: number
+  /** End of its newest token, s since 1970. */
+  expira: number
+  revocada?: Instante
+  version: number
+  /** Digest of what the device calls itself. */
+  dispositivo?: string
 }
 
-/** Signs the token of a new connection: who and which connection, nothing else. */
-export const firmarToken = (usuarioId: number, conexionId: string): Promise<string> =>
-  new SignJWT({ cid: conexionId })
-    .setProtectedHeader({ alg: 'HS256' })
+/** Whether a sign-in still counts for its user as both stand now. Couriers have no login (DECISIONS 151). */
+export const sigueAbierta = (conexion: Conexion, usuario: Usuario): boolean =>
+  usuario.activo &&
+  usuario.rol !== 'MSJ' &&
+  conexion.usuario_id === usuario.id &&
+  conexion.revocada === undefined &&
+  (conexion.generacion ?? 0) === (usuario.generacion ?? 0) &&
+  conexion.expira > segundos()
+
+/** The connection was just used. @param cambios `expira` where a new token goes on beyond the last. */
+export const anotarUso = (conexionId: string, cambios: { expira?: number } = {}): Promise<boolean> =>
+  marcar(clave.conexion(conexionId), { ultimo_uso: ahora(), ...cambios })
+
+/**
+ * Signs a token of a connection: who and which connection, nothing else.
+ * @param limite end of the connection, s since 1970; no token goes beyond it.
+ */
+export async function firmarToken(
+  usuarioId: number,
+  conexionId: string,
+  limite = Number.POSITIVE_INFINITY,
+): Promise<string> {
+  const { kid, secreto } = await claveParaFirmar()
+  return new SignJWT({ cid: conexionId })
+    .setProtectedHeader({ alg: 'HS256', kid })
     .setSubject(String(usuarioId))
     .setIssuer('veta')
     .setIssuedAt(segundos())
-    .setExpirationTime(segundos() + VIDA_DEL_TOKEN)
-    .sign(claveDeFirma())
+    .setExpirationTime(Math.min(limite, segundos() + VIDA_DEL_TOKEN))
+    .sign(secreto)
+}
+
+interface Token {
+  usuarioId: number
+  conexionId: string
+  /** From when and until when it counts, s since 1970. */
+  desde: number
+  hasta: number
+}
+
+/** The key that a token names. @throws when it names none of ours: nothing else may be tried. */
+async function claveDelToken({ kid }: { kid?: string }): Promise<Uint8Array> {
+  const secreto = await claveParaVerificar(kid)
+  if (!secreto) throw new Error('unknown key')
+  return secreto
+}
 
 /** What the token claims. @throws ErrorVeta `sesion_invalida` when it is missing, forged or out of date. */
-export async function leerToken(
-  authorization: string | undefined,
-): Promise<{ usuarioId: number; conexionId: string }> {
+export async function leerToken(authorization: string | undefined): Promise<Token> {
   const [scheme, token] = (authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token)
     throw new ErrorVeta('sesion_invalida', { detalle: 'no token' })
   try {
-    const { payload } = await jwtVerify(token, claveDeFirma(), {
+    const { payload } = await jwtVerify(token, claveDelToken, {
       algorithms: ['HS256'],
       issuer: 'veta',
       currentDate: new Date(ahora()),
       maxTokenAge: VIDA_DEL_TOKEN,
+      requiredClaims: ['exp', 'iat', 'sub'],
     })
-    const usuarioId = Number(payload.sub)
-    if (!Number.isSafeInteger(usuarioId) || typeof payload.cid !== 'string') throw new Error('claims')
-    return { usuarioId, conexionId: payload.cid }
+    const { sub, cid, iat, exp } = payload
+    const usuarioId = Number(sub)
+    if (!Number.isSafeInteger(usuarioId) || typeof cid !== 'string') throw new Error('claims')
+    return { usuarioId, conexionId: cid, desde: iat!, hasta: exp! }
   } catch (cause) {
     throw new ErrorVeta('sesion_invalida', { detalle: 'token refused', cause })
   }
@@ -72,7 +131,7 @@ export async function leerToken(
 /**
  * Checks the token against the user and the connection as they stand now, and brings further items along
  * in the same call.
- * @throws ErrorVeta `sesion_invalida`: no such user, disabled, or the connection was revoked.
+ * @throws ErrorVeta `sesion_invalida`: no such user, disabled, or the connection is over.
  */
 export async function abrirSesion(
   authorization: string | undefined,
@@ -83,10 +142,9 @@ export async function abrirSesion(
     clave.usuario(usuarioId),
     clave.conexion(conexionId),
     ...extra(usuarioId),
-  ])) as [Usuario | undefined, Item | undefined, ...(Item | undefined)[]]
-  const valid =
-    usuario?.activo && conexion && conexion.usuario_id === usuarioId && conexion.revocada === undefined
-  if (!valid) throw new ErrorVeta('sesion_invalida', { detalle: 'user or connection no longer valid' })
+  ])) as [Usuario | undefined, Conexion | undefined, ...(Item | undefined)[]]
+  if (!usuario || !conexion || !sigueAbierta(conexion, usuario))
+    throw new ErrorVeta('sesion_invalida', { detalle: 'user or connection no longer valid' })
   const { tercero_id, nombre, correo, rol, tiendas } = usuario
   return {
     sesion: { usuario_id: usuarioId, tercero_id, conexion_id: conexionId, nombre, correo, rol, tiendas },

@@ -8,6 +8,7 @@ export {
   claveDeParametro,
   claveDeTienda,
   type Empresa,
+  formasDePago,
   type FormaPagoGuardada,
   type ImpuestoGuardado,
   type Tienda,

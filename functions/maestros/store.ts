@@ -20,6 +20,8 @@ export interface Empresa extends Item {
   texto_resolucion: string
   correo: string
   sitio: string
+  /** Key of a PNG or JPEG in the store of objects, under `documentos/`. */
+  logo?: string
 }
 export interface ImpuestoGuardado extends Item {
   id: number
@@ -34,6 +36,10 @@ export interface FormaPagoGuardada extends FormaDePago, Item {
 
 /** Masters are few and small: one partition each. */
 export const catalogo = (nombre: Catalogo): Promise<Item[]> => consultar({ pk: particion.catalogo(nombre) })
+
+/** Every payment form, those no longer offered included, in the order of the screen. */
+export const formasDePago = async (): Promise<FormaPagoGuardada[]> =>
+  ((await catalogo('FORMAS_PAGO')) as FormaPagoGuardada[]).sort((a, b) => a.orden - b.orden)
 
 export const claveDeParametro = (codigo: string): Clave => clave.catalogo('PARAMETROS', codigo)
 export const claveDeTienda = (codigo: string): Clave => clave.catalogo('TIENDAS', codigo)

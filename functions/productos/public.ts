@@ -1,7 +1,10 @@
+export { type ProductoConExistencia, recorrerProductos } from './recorrer'
 export {
+  cambiarProducto,
   crearProducto,
   existenciaDe,
   type Existencia,
+  filaDeProducto,
   idsPorReferencia,
   type MovimientoDeStock,
   moverStock,

@@ -1,11 +1,12 @@
 import type { Instante } from '#shared/kernel/dates'
 import type { Cantidad, Porcentaje, Precio } from '#shared/kernel/money'
-import { normalizar } from '#shared/kernel/texto'
+import { normalizar, palabras } from '#shared/kernel/texto'
 import { ahora, ordenDe } from '../kernel/clock'
-import { consultar, consultarPagina, type Item, obtener } from '../kernel/dynamo/client'
-import { clave, type Clave, indice, particion } from '../kernel/dynamo/keys'
-import { crear, type Operacion, sumar } from '../kernel/dynamo/operations'
-import { indexar } from '../kernel/dynamo/search'
+import { type Item, obtener } from '../kernel/dynamo/client'
+import { atributosDe, clave, type Clave, indice, INDICES } from '../kernel/dynamo/keys'
+import { actualizar, borrar, crear, fijar, type Operacion, sumar } from '../kernel/dynamo/operations'
+import { cambiosDePalabras, type Entrada, type Hallado } from '../kernel/dynamo/palabras'
+import { lugarDeId } from '../kernel/dynamo/search'
 
 export interface ProductoGuardado extends Item {
   id: number
@@ -44,40 +45,101 @@ export interface Existencia {
 }
 export const SIN_EXISTENCIA: Existencia = { existencia: 0, reservado: 0, disponible: 0 } as never
 
-export const existenciaDe = (item: Item | undefined): Existencia =>
-  item ? { ...SIN_EXISTENCIA, ...(item as Partial<Existencia>) } : SIN_EXISTENCIA
+export const existenciaDe = (item: Item | undefined): Existencia => {
+  const { existencia, reservado, disponible } = { ...SIN_EXISTENCIA, ...(item as Partial<Existencia>) }
+  return { existencia, reservado, disponible }
+}
 
 /** A product that a seller may add by hand (DECISIONS 312). */
 export const vendible = (producto: ProductoGuardado): boolean =>
   producto.activo && producto.precio_unitario > 0 && !producto.generado_por_plan
 
-const textoDe = (p: ProductoGuardado): string =>
-  [p.referencia, p.codigo_barras ?? '', p.nombre_producto, p.nombre_color].join(' ')
+/** Words of a product by which it is searched; its reference also written together. */
+export const palabrasDeProducto = (p: ProductoGuardado): string[] => {
+  const referencia = normalizar(p.referencia)
+  const texts = [referencia, p.codigo_barras ?? '', p.nombre_producto, p.nombre_color].map(normalizar)
+  return palabras([...texts, referencia.replaceAll(' ', '')].join(' '))
+}
 
-/** Item of a product with its index keys. */
-export const itemDeProducto = (producto: ProductoGuardado): Item & Clave => {
-  const orden = normalizar(producto.nombre_producto)
+/** Bit of the mark of a product's words: it is sold by hand. */
+const VENDIBLE = 1
+/** Stands for a group in a search: its active products. */
+export const filtroDeGrupo = (grupoId: number): string => `=g${grupoId}`
+export const esVendible = ({ marca }: Hallado): boolean => (marca & VENDIBLE) !== 0
+
+const entradaDe = (p: ProductoGuardado): Entrada => ({
+  palabras: [...palabrasDeProducto(p), ...(p.activo ? [filtroDeGrupo(p.grupo_id)] : [])],
+  ...lugarDeId(p.id),
+  marca: vendible(p) ? VENDIBLE : 0,
+})
+
+/** Of a longer name the lists go by the beginning. */
+const LARGO_DEL_ORDEN = 60
+
+/** What the lists show of a product, and their keys: copied to its row of every store. */
+function copiaDe(producto: ProductoGuardado, tienda: string): Item {
+  const { version: _, pk: __, sk: ___, ...copia } = producto
+  const { id, grupo_id, activo } = producto
+  const venta = vendible(producto)
+  const orden = normalizar(producto.nombre_producto).slice(0, LARGO_DEL_ORDEN)
   return {
-    ...clave.producto(producto.id),
-    ...producto,
-    ...indice.productos(orden, producto.id),
-    ...(vendible(producto) && indice.productosVenta(orden, producto.id)),
-    ...(producto.activo && indice.productosGrupo(producto.grupo_id, orden, producto.id)),
+    ...copia,
+    ...indice.productos(tienda, orden, id),
+    ...(venta && indice.productosVenta(tienda, orden, id)),
+    ...(activo && indice.productosGrupo(tienda, grupo_id, venta, orden, id)),
   }
 }
 
-/** Creates a product: unique reference, words to search it by. */
-export const crearProducto = (producto: ProductoGuardado): Operacion[] => [
-  crear(clave.producto(producto.id), itemDeProducto(producto)),
+/** The product as a store lists it: its fields with the stock there, one item for list and search. */
+export type FilaDeProducto = ProductoGuardado & Existencia
+export const filaDeProducto = (
+  producto: ProductoGuardado,
+  tienda: string,
+  existencia: Existencia = SIN_EXISTENCIA,
+): Item & Clave => ({
+  ...copiaDe(producto, tienda),
+  ...existencia,
+  ...clave.existencia(producto.id, tienda),
+})
+
+/** Creates a product in every store of the shop: unique reference, words to search it by. */
+export const crearProducto = (producto: ProductoGuardado, tiendas: readonly string[]): Operacion[] => [
+  crear(clave.producto(producto.id), producto),
   crear(clave.referencia(producto.referencia), { producto_id: producto.id }),
-  ...indexar('PRODUCTO', producto.id, textoDe(producto), {
-    venta: vendible(producto),
-    grupo_id: producto.grupo_id,
-    activo: producto.activo,
-  }),
+  ...tiendas.map(tienda => crear(clave.existencia(producto.id, tienda), filaDeProducto(producto, tienda))),
+  ...cambiosDePalabras('PRODUCTO', { despues: entradaDe(producto) }),
 ]
 
-/** Products by id, each with its stock in a store: one call for 50 products. */
+const INDEXADOS = INDICES.flatMap(each => Object.values(atributosDe(each)))
+
+/** Changes a product as it was read, with its copies and words. Stock goes its own way. */
+export function cambiarProducto(
+  antes: ProductoGuardado,
+  cambios: Partial<ProductoGuardado>,
+  tiendas: readonly string[],
+): Operacion[] {
+  const despues: ProductoGuardado = { ...antes, ...cambios }
+  const moved = clave.referencia(antes.referencia).pk !== clave.referencia(despues.referencia).pk
+  return [
+    actualizar(clave.producto(antes.id), { cambios, version: antes.version }),
+    ...(moved
+      ? [
+          borrar(clave.referencia(antes.referencia)),
+          crear(clave.referencia(despues.referencia), { producto_id: antes.id }),
+        ]
+      : []),
+    ...tiendas.map(tienda =>
+      fijar(clave.existencia(antes.id, tienda), {
+        // A list that it leaves: the key goes.
+        ...Object.fromEntries(INDEXADOS.map(name => [name, undefined])),
+        ...copiaDe(despues, tienda),
+      }),
+    ),
+    ...cambiosDePalabras('PRODUCTO', { antes: entradaDe(antes), despues: entradaDe(despues) }),
+  ]
+}
+
+/** Products by id, each with its stock in a store, consistent: for decisions. One call for 50 products. */
 export async function productosConExistencia(
   ids: readonly number[],
   tienda: string,
@@ -89,28 +151,15 @@ export async function productosConExistencia(
   })
 }
 
-/** Ids of products in name order: all, the sellable ones, or a group's. */
-export async function idsPorNombre(filtro: { venta?: boolean; grupoId?: number }): Promise<number[]> {
-  const query = filtro.grupoId
-    ? ({ indice: 'GSI3', pk: `PRODUCTOS#GRUPO#${filtro.grupoId}` } as const)
-    : filtro.venta
-      ? ({ indice: 'GSI2', pk: 'PRODUCTOS#VENTA' } as const)
-      : ({ indice: 'GSI1', pk: 'PRODUCTOS' } as const)
-  const items = (await consultar(query)) as ProductoGuardado[]
-  return items.filter(item => !filtro.venta || vendible(item)).map(item => item.id)
+/** Rows of a store, to be shown: half the price of a decision, and a moment late at most. */
+export async function filas(ids: readonly number[], tienda: string): Promise<FilaDeProducto[]> {
+  const keys = ids.map(id => clave.existencia(id, tienda))
+  return (await obtener(keys, false)).filter(Boolean) as FilaDeProducto[]
 }
 
-/** A product and its stock in a store, in one query of its partition. */
-export async function producto(id: number, tienda: string) {
-  const { items } = await consultarPagina({ pk: particion.producto(id) })
-  const main = items.find(item => item.sk === 'PRODUCTO') as ProductoGuardado | undefined
-  return (
-    main && {
-      producto: main,
-      existencia: existenciaDe(items.find(item => item.sk === `EXISTENCIA#${tienda}`)),
-    }
-  )
-}
+/** One product as a store lists it. */
+export const fila = async (id: number, tienda: string): Promise<FilaDeProducto | undefined> =>
+  (await obtener([clave.existencia(id, tienda)]))[0] as FilaDeProducto | undefined
 
 /** Products by reference, for lines that a cut plan generates. */
 export async function idsPorReferencia(referencias: readonly string[]): Promise<Map<string, number>> {

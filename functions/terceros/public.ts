@@ -1,1 +1,1 @@
-export { crearTercero, type TerceroGuardado } from './store'
+export { crearTercero, tercero, type TerceroGuardado } from './store'

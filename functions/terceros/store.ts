@@ -1,10 +1,13 @@
+import { ErrorVeta } from '#shared/http/errors'
 import type { Instante } from '#shared/kernel/dates'
-import type { Rol } from '#shared/kernel/permisos'
-import { normalizar } from '#shared/kernel/texto'
-import { consultar, type Item, obtener } from '../kernel/dynamo/client'
+import { normalizar, normalizarPersona, palabras } from '#shared/kernel/texto'
+import { digitoDeNit, TIPO_NIT } from '#shared/terceros/documentos'
+import type { TipoTercero } from '#shared/terceros/tercero'
+import { type Item, obtener } from '../kernel/dynamo/client'
 import { clave, indice } from '../kernel/dynamo/keys'
-import { crear, type Operacion } from '../kernel/dynamo/operations'
-import { indexar } from '../kernel/dynamo/search'
+import { actualizar, borrar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
+import { cambiosDePalabras, type Entrada, type Hallado } from '../kernel/dynamo/palabras'
+import { lugarDeId } from '../kernel/dynamo/search'
 
 export interface TerceroGuardado extends Item {
   id: number
@@ -15,8 +18,7 @@ export interface TerceroGuardado extends Item {
   correo_electronico: string
   numero_telefonico: string
   numero_celular: string
-  /** C client, or the role code of staff. */
-  tipo_tercero: 'C' | Rol
+  tipo_tercero: TipoTercero
   tipo_persona: 'Person' | 'Company'
   direccion_residencia: string
   country_code: string
@@ -24,45 +26,80 @@ export interface TerceroGuardado extends Item {
   city_code: string
   responsable_iva?: boolean
   responsabilidad_fiscal?: string
+  /** Of staff: may sign in. */
   activo: boolean
+  /** The login; somebody who became a customer keeps it, disabled. */
   user_id: number | null
   codigo_tienda: string
   fecha_registro: Instante
   version: number
 }
 
-const nombreCompleto = (t: TerceroGuardado): string => `${t.nombres} ${t.apellidos}`.trim()
+export const nombreCompleto = ({
+  nombres,
+  apellidos,
+}: Pick<TerceroGuardado, 'nombres' | 'apellidos'>): string => `${nombres} ${apellidos}`.trim()
 
-/** Creates a person: unique document, words to search it by. */
+/** Words of a person by which they are searched: documents, names, phones. */
+export function palabrasDeTercero(t: TerceroGuardado): string[] {
+  const documento = normalizarPersona(t.numero_documento)
+  const texts = [
+    documento,
+    // A NIT is typed with its check digit or without.
+    t.tipo_documento_id === TIPO_NIT ? documento + digitoDeNit(documento) : '',
+    ...[nombreCompleto(t), t.numero_celular, t.numero_telefonico].map(normalizarPersona),
+  ]
+  return palabras(texts.join(' '))
+}
+
+/** Bit of the mark of a person's words: a customer. */
+const CLIENTE = 1
+export const esCliente = ({ marca }: Hallado): boolean => (marca & CLIENTE) !== 0
+/** Stands for a role in a search: customers are told by their mark. */
+export const filtroDeTipo = (tipo: string): string => `=${tipo}`
+
+const entradaDe = (t: TerceroGuardado): Entrada => ({
+  palabras: [...palabrasDeTercero(t), ...(t.tipo_tercero === 'C' ? [] : [filtroDeTipo(t.tipo_tercero)])],
+  ...lugarDeId(t.id),
+  marca: t.tipo_tercero === 'C' ? CLIENTE : 0,
+})
+
+const indicesDe = (t: TerceroGuardado) => indice.terceros(normalizar(nombreCompleto(t)), t.tipo_tercero, t.id)
+const claveDeDocumento = (t: TerceroGuardado) => clave.documento(t.tipo_documento_id, t.numero_documento)
+
+/** Somebody else has the document: the answer says who, so that they can be used instead (DECISIONS 154). */
+const repetido: Falla = actual =>
+  new ErrorVeta('documento_repetido', {
+    errores: { numero_documento: 'Ya existe un tercero con ese documento' },
+    data: { tercero_id: actual?.tercero_id },
+  })
+
+/** Creates a person: unique document, words to search them by. */
 export const crearTercero = (tercero: TerceroGuardado): Operacion[] => [
-  crear(clave.tercero(tercero.id), {
-    ...tercero,
-    ...indice.terceros(normalizar(nombreCompleto(tercero)), tercero.id),
-  }),
-  crear(
-    clave.documento(tercero.tipo_documento_id, tercero.numero_documento),
-    { tercero_id: tercero.id },
-    'documento_repetido',
-  ),
-  ...indexar(
-    'TERCERO',
-    tercero.id,
-    [
-      tercero.numero_documento,
-      nombreCompleto(tercero),
-      tercero.numero_celular,
-      tercero.numero_telefonico,
-    ].join(' '),
-    { tipo_tercero: tercero.tipo_tercero },
-  ),
+  crear(clave.tercero(tercero.id), { ...tercero, ...indicesDe(tercero) }),
+  crear(claveDeDocumento(tercero), { tercero_id: tercero.id }, repetido),
+  ...cambiosDePalabras('TERCERO', { despues: entradaDe(tercero) }),
 ]
+
+/** Changes a person as they were read, with their document, their place in the lists and their words. */
+export function cambiarTercero(antes: TerceroGuardado, despues: TerceroGuardado, falla: Falla): Operacion[] {
+  const { pk: _, sk: __, version: ___, ...cambios } = { ...despues, ...indicesDe(despues) } as Item
+  const moved = claveDeDocumento(antes).pk !== claveDeDocumento(despues).pk
+  return [
+    actualizar(clave.tercero(antes.id), { cambios, version: antes.version, falla }),
+    ...(moved
+      ? [
+          borrar(claveDeDocumento(antes)),
+          crear(claveDeDocumento(despues), { tercero_id: antes.id }, repetido),
+        ]
+      : []),
+    ...cambiosDePalabras('TERCERO', { antes: entradaDe(antes), despues: entradaDe(despues) }),
+  ]
+}
 
 export const tercero = async (id: number): Promise<TerceroGuardado | undefined> =>
   (await obtener([clave.tercero(id)]))[0] as TerceroGuardado | undefined
 
-export const terceros = async (ids: readonly number[]): Promise<TerceroGuardado[]> =>
-  (await obtener(ids.map(clave.tercero))).filter(Boolean) as TerceroGuardado[]
-
-/** Everybody in name order. */
-export const tercerosPorNombre = async (): Promise<TerceroGuardado[]> =>
-  (await consultar({ indice: 'GSI1', pk: 'TERCEROS' })) as TerceroGuardado[]
+/** People to be shown: half the price of a decision, and a moment late at most. */
+export const filas = async (ids: readonly number[]): Promise<TerceroGuardado[]> =>
+  (await obtener(ids.map(clave.tercero), false)).filter(Boolean) as TerceroGuardado[]

@@ -1,6 +1,7 @@
 import type { Centavos } from '#shared/kernel/money'
 import { ROLES } from '#shared/kernel/permisos'
-import { NO_RESPONSABLE } from '#shared/terceros/routes'
+import { digitoDeNit, TIPO_NIT } from '#shared/terceros/documentos'
+import { NO_RESPONSABLE } from '#shared/terceros/tercero'
 import type { TerceroGuardado } from './store'
 
 export const vistaDeTercero = (t: TerceroGuardado) => ({
@@ -8,6 +9,7 @@ export const vistaDeTercero = (t: TerceroGuardado) => ({
   responsabilidad_fiscal: NO_RESPONSABLE,
   ...t,
   nombre_perfil: t.tipo_tercero === 'C' ? 'Cliente' : ROLES[t.tipo_tercero],
+  ...(t.tipo_documento_id === TIPO_NIT && { digito_verificacion: digitoDeNit(t.numero_documento) }),
   // Advances have no ledger yet, so nobody has a balance.
   saldo_abono: 0 as Centavos,
 })

@@ -1,20 +1,62 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import { contar } from '../kernel/dynamo/client'
+import { observar } from '../kernel/invocacion'
+import { ventanaDe } from '../kernel/limite'
 import { registrar } from '../kernel/log'
-import { desuscribir, suscribir, usarBoleto } from './store'
+import { anotarUso } from '../kernel/session'
+import { esOrigenPropio } from './origen'
+import { cerrar } from './sockets'
+import { boletoDe, desuscribir, puedeEscuchar, socketsDe, suscribir, usarBoleto } from './store'
+import { temaDeUsuario } from './temas'
 
-type ConectarEvent = APIGatewayProxyWebsocketEventV2 & {
+/** Open sockets of one user: a tab each; the oldest makes room. */
+export const MAXIMO_SOCKETS = 20
+/** Clients have nothing to say but that they are still there (`latido`), or in use (`activo`), every few minutes. */
+const PALABRAS = ['latido', 'activo']
+const LIMITE_MENSAJES = { clase: 'socket', cuantas: 6, segundos: 60 }
+
+type Evento = APIGatewayProxyWebsocketEventV2 & {
+  headers?: Record<string, string | undefined>
   queryStringParameters?: Record<string, string | undefined>
 }
 
-/** $connect takes the one-use ticket; clients have nothing to say, so $default only answers. */
-export async function handler(event: ConectarEvent): Promise<APIGatewayProxyResultV2> {
-  const { routeKey, connectionId } = event.requestContext
-  if (routeKey === '$connect') {
-    const ticket = event.queryStringParameters?.boleto
-    const boleto = ticket ? await usarBoleto(ticket) : undefined
-    if (!boleto) return { statusCode: 401 }
-    await suscribir(connectionId, boleto)
-    registrar('info', 'socket opened', { usuario_id: boleto.usuario_id, tienda: boleto.tienda })
-  } else if (routeKey === '$disconnect') await desuscribir(connectionId)
-  return { statusCode: 200 }
+/**
+ * On record first, looked at after: whoever is disabled or signed out in between is found by the one or the other.
+ */
+async function conectar(id: string, event: Evento): Promise<number> {
+  if (!esOrigenPropio(event)) return 403
+  const ticket = event.queryStringParameters?.boleto
+  const boleto = ticket ? await usarBoleto(ticket) : undefined
+  if (!boleto) return 401
+  await suscribir(id, boleto)
+  if (!(await puedeEscuchar(boleto))) {
+    await desuscribir(id)
+    return 401
+  }
+  const open = await socketsDe(temaDeUsuario(boleto.usuario_id))
+  await Promise.all(open.slice(0, -MAXIMO_SOCKETS).map(cerrar))
+  registrar('info', 'socket opened', { usuario_id: boleto.usuario_id, tienda: boleto.tienda })
+  return 200
 }
+
+/** A sign of life; anything else, too many of them, or one of a session that is over closes the socket. */
+async function recibir(id: string, text: string): Promise<void> {
+  const { clave, hasta } = ventanaDe(LIMITE_MENSAJES, id)
+  const known =
+    PALABRAS.includes(text) && (await contar(clave, 1, { tope: LIMITE_MENSAJES.cuantas, expira: hasta }))
+  const boleto = known ? await boletoDe(id) : undefined
+  if (!boleto || !(await puedeEscuchar(boleto))) {
+    registrar('warn', 'socket closed', { usuario_id: boleto?.usuario_id, chars: text.length })
+    return cerrar({ id, desde: 0 })
+  }
+  if (text === 'activo') await anotarUso(boleto.conexion_id)
+}
+
+/** $connect takes the one-use ticket; what a client says afterwards is a sign of life and nothing else. */
+export const handler = observar(async (event: Evento): Promise<APIGatewayProxyResultV2> => {
+  const { routeKey, connectionId } = event.requestContext
+  if (routeKey === '$connect') return { statusCode: await conectar(connectionId, event) }
+  if (routeKey === '$disconnect') await desuscribir(connectionId)
+  else await recibir(connectionId, event.body ?? '')
+  return { statusCode: 200 }
+}, 'tiempo-real')

@@ -1,17 +1,31 @@
 import { puede } from '#shared/kernel/permisos'
-import type { Evento } from '../kernel/cambio'
+import type { Evento } from '../kernel/salida'
 import type { Sesion } from '../kernel/session'
+import { temaDeConexion, temaDeUsuario, temaFacturas } from './temas'
 
-export { desuscribir, socketsDe } from './store'
-
-/** The specification's channels, one per store, and who may listen. */
-export const temaFacturas = (tienda: string): string => `notification-facturas-${tienda}`
+export { cerrar, enviar } from './sockets'
+export { socketsDe } from './store'
 
 /** The hint that a sale of the store changed, for its lists. */
 export const eventoDeFactura = (tienda: string, datos: Evento['datos']): Evento => ({
   tema: temaFacturas(tienda),
   evento: 'NotificationFacturaEvent',
   datos,
+})
+
+/** The event that closes the sockets of a topic instead of telling them something. */
+export const CERRAR_SOCKETS = 'CerrarSockets'
+/** Closes the sockets of a user at once: disabled, or with another role or other stores. */
+export const cierreDeUsuario = (id: number): Evento => ({
+  tema: temaDeUsuario(id),
+  evento: CERRAR_SOCKETS,
+  datos: { id, accion: 'cerrar' },
+})
+/** Closes the sockets of one sign-in: signed out, or revoked. */
+export const cierreDeConexion = (conexion: string, usuarioId: number): Evento => ({
+  tema: temaDeConexion(conexion),
+  evento: CERRAR_SOCKETS,
+  datos: { id: usuarioId, accion: 'cerrar' },
 })
 
 /** Of the topics asked for, those of this store that the role may hear. */

@@ -1,6 +1,8 @@
-import { consultar, type Item, poner, quitar } from '../kernel/dynamo/client'
+import { consultar, type Item, obtener, poner, quitar } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
-import { segundos } from '../kernel/clock'
+import { milisegundos, segundos } from '../kernel/clock'
+import { type Conexion, sigueAbierta, type Usuario } from '../kernel/session'
+import { temaDeConexion, temaDeUsuario } from './temas'
 
 /** A socket lives two hours at most on API Gateway: its items expire after that. */
 const VIDA_DEL_SOCKET = 2 * 3600 + 600
@@ -12,17 +14,26 @@ export interface Boleto extends Item {
   temas: string[]
 }
 
+/** A socket as the record has it. */
+export interface Socket {
+  id: string
+  /** When it was put on record, ms since 1970. */
+  desde: number
+}
+
 /** Takes a ticket out: only one caller ever gets it, and not after it has expired. */
 export async function usarBoleto(boleto: string): Promise<Boleto | undefined> {
   const item = await quitar(clave.boleto(boleto))
   return item && (item.expira as number) > segundos() ? (item as Boleto) : undefined
 }
 
+/** Puts a socket on record under the topics of its ticket, of its user and of its sign-in. */
 export async function suscribir(connectionId: string, boleto: Boleto): Promise<void> {
-  const expira = segundos() + VIDA_DEL_SOCKET
-  const { usuario_id, conexion_id, tienda, temas } = boleto
-  await poner({ ...clave.socket(connectionId), usuario_id, conexion_id, tienda, temas, expira })
-  await Promise.all(temas.map(tema => poner({ ...clave.tema(tema, connectionId), usuario_id, expira })))
+  const { usuario_id, conexion_id, tienda } = boleto
+  const temas = [...boleto.temas, temaDeUsuario(usuario_id), temaDeConexion(conexion_id)]
+  const common = { usuario_id, desde: milisegundos(), expira: segundos() + VIDA_DEL_SOCKET }
+  await poner({ ...clave.socket(connectionId), ...common, conexion_id, tienda, temas })
+  await Promise.all(temas.map(tema => poner({ ...clave.tema(tema, connectionId), ...common })))
 }
 
 export async function desuscribir(connectionId: string): Promise<void> {
@@ -31,8 +42,27 @@ export async function desuscribir(connectionId: string): Promise<void> {
   await Promise.all(temas.map(tema => quitar(clave.tema(tema, connectionId))))
 }
 
-/** Sockets that listen to a topic now. */
-export const socketsDe = async (tema: string): Promise<string[]> =>
-  (await consultar({ pk: particion.tema(tema) }))
+/** Sockets that listen to a topic now, the oldest first. */
+export const socketsDe = async (tema: string): Promise<Socket[]> =>
+  (await consultar({ pk: particion.tema(tema), consistente: true }))
     .filter(item => (item.expira as number) > segundos())
-    .map(item => item.sk as string)
+    .map(item => ({ id: item.sk as string, desde: item.desde as number }))
+    .sort((a, b) => a.desde - b.desde)
+
+/** Whether a sign-in still counts, and for this store. */
+export async function puedeEscuchar({ usuario_id, conexion_id, tienda }: Boleto): Promise<boolean> {
+  const [usuario, conexion] = (await obtener([clave.usuario(usuario_id), clave.conexion(conexion_id)])) as [
+    Usuario | undefined,
+    Conexion | undefined,
+  ]
+  return (
+    usuario !== undefined &&
+    conexion !== undefined &&
+    sigueAbierta(conexion, usuario) &&
+    usuario.tiendas.includes(tienda)
+  )
+}
+
+/** The ticket that a socket was opened with. */
+export const boletoDe = async (connectionId: string): Promise<Boleto | undefined> =>
+  (await obtener([clave.socket(connectionId)]))[0] as Boleto | undefined

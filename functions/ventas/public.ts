@@ -1,2 +1,14 @@
 /** What other domains may read of the sales. */
-export { type LineaGuardada, venta, type VentaCompleta, type VentaGuardada } from './store'
+export { contarVentas, rangoDeFechas, recorrerVentas } from './recorrer'
+export {
+  type ClaseDePapel,
+  type DocumentoPublico,
+  type FiltroDeVentas,
+  leerPlan,
+  type LineaGuardada,
+  nombreDeEstado,
+  venta,
+  type VentaCompleta,
+  type VentaGuardada,
+} from './store'
+export { enlaceDeFactura, enlaceDePlanos } from './vistas'

@@ -1,9 +1,11 @@
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Cantidad, Centavos, Porcentaje, Precio } from '#shared/kernel/money'
-import { ESTADOS, type EstadoVenta, EN_EDICION } from '#shared/ventas/states'
+import { ESTADOS, type EstadoVenta } from '#shared/ventas/states'
+import type { ReferenciaDeAdjunto } from '../adjuntos/public'
 import { ordenDe } from '../kernel/clock'
 import { claveDeContenido, guardarObjeto, leerObjeto } from '../kernel/documents/objetos'
-import { consultar, consultarPagina, type Item } from '../kernel/dynamo/client'
+import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
 import { actualizar, crear, type Falla, type Operacion, reemplazar } from '../kernel/dynamo/operations'
 
@@ -13,6 +15,8 @@ export interface PagoGuardado {
   valor_pagado: Centavos
   codigo_comprobante_pago: string | null
   es_efectivo: boolean
+  /** Missing in payments of before there were attachments. */
+  adjunto?: ReferenciaDeAdjunto | null
 }
 
 export interface VentaGuardada extends Item {
@@ -49,7 +53,9 @@ export interface VentaGuardada extends Item {
   modo_factura: string | null
   factura_siigo_solicitada: boolean
   motivo_anulacion: string | null
+  /** Tokens of the links by which its papers open: the sale itself, and its cut plans where it has any. */
   token_factura: string
+  token_planos: string | null
   formas_pagos: PagoGuardado[]
 }
 
@@ -117,19 +123,54 @@ export async function ventaDeTienda(id: number, tienda: string): Promise<VentaCo
   return found?.venta.codigo_tienda === tienda ? found : undefined
 }
 
-const indices = (v: VentaGuardada) => ({
-  ...indice.ventas(v.codigo_tienda, v.estado_venta_id, v.fecha_venta, v.id),
-  ...(v.estado_venta_id === EN_EDICION
-    ? indice.ventasEnEdicion(v.codigo_tienda, v.numero_documento_tercero, v.fecha_venta, v.id)
-    : { GSI3PK: undefined, GSI3SK: undefined }),
+const indices = ({
+  codigo_tienda,
+  estado_venta_id,
+  fecha_venta,
+  numero_documento_tercero,
+  id,
+}: VentaGuardada) => ({
+  ...indice.ventas(codigo_tienda, estado_venta_id, fecha_venta, id),
+  ...indice.ventasDeCliente(codigo_tienda, numero_documento_tercero, estado_venta_id, fecha_venta, id),
 })
 
 /** A new sale: header, lines and the token that opens its document. */
 export const crearVenta = (v: VentaGuardada, lineas: LineaGuardada[]): Operacion[] => [
   crear(clave.venta(v.id), { ...v, ...indices(v) }),
   crear(clave.ventaLineas(v.id), { lineas }),
-  crear(clave.documentoPublico(v.token_factura), { tipo: 'FVS', venta_id: v.id, tienda: v.codigo_tienda }),
+  publicar('FVS', v.token_factura, v),
+  ...(v.token_planos ? [publicar('planos', v.token_planos, v)] : []),
 ]
+
+/** Papers of a sale that open by a token. */
+export type ClaseDePapel = 'FVS' | 'planos'
+type DuenaDePapel = Pick<VentaGuardada, 'id' | 'codigo_tienda'>
+/** What a token opens; the sale must still carry it. */
+export interface DocumentoPublico extends Item {
+  tipo: ClaseDePapel
+  venta_id: number
+  tienda: string
+  /** When another token took its place. */
+  revocado?: Instante
+}
+
+const documento = (tipo: ClaseDePapel, { id, codigo_tienda }: DuenaDePapel): DocumentoPublico => ({
+  tipo,
+  venta_id: id,
+  tienda: codigo_tienda,
+})
+
+/** Makes a token open a paper of a sale. */
+export const publicar = (tipo: ClaseDePapel, token: string, venta: DuenaDePapel): Operacion =>
+  crear(clave.documentoPublico(token), documento(tipo, venta))
+
+/** Makes a token open nothing any more; who had which link stays known. */
+export const revocar = (
+  tipo: ClaseDePapel,
+  token: string,
+  venta: DuenaDePapel,
+  revocado: Instante,
+): Operacion => reemplazar(clave.documentoPublico(token), { ...documento(tipo, venta), revocado })
 
 /** Changes the header of a sale that must still be as it was read. */
 export function cambiarVenta(
@@ -181,9 +222,9 @@ export async function guardarPlan(plan: unknown): Promise<string> {
   await guardarObjeto(key, json, 'application/json')
   return key
 }
-export async function leerPlan(key: string): Promise<unknown> {
+export async function leerPlan(key: string): Promise<Optimizacion | null> {
   const bytes = await leerObjeto(key)
-  return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as unknown) : null
+  return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as Optimizacion) : null
 }
 
 export interface FiltroDeVentas {
@@ -193,29 +234,39 @@ export interface FiltroDeVentas {
   hasta: Dia
 }
 
-/** Sales of a store by state and dates, newest first. */
-export async function ventasPorFecha({
-  tienda,
-  estado,
-  desde,
-  hasta,
-}: FiltroDeVentas): Promise<VentaGuardada[]> {
-  const range = { desde, hasta: `${hasta}#\uffff`, descendente: true }
-  return (await consultar(
-    estado === null
-      ? { indice: 'GSI2', pk: `VENTAS#${tienda}`, ...range }
-      : { indice: 'GSI1', pk: `VENTAS#${tienda}#${estado}`, ...range },
-  )) as VentaGuardada[]
-}
+/** The list of a filter: an index, and its partition. */
+export const listaDe = ({ tienda, estado }: Pick<FiltroDeVentas, 'tienda' | 'estado'>) =>
+  estado === null
+    ? ({ indice: 'GSI2', pk: particion.ventas(tienda) } as const)
+    : ({ indice: 'GSI1', pk: particion.ventasEnEstado(tienda, estado) } as const)
 
-/** A customer's sales in edition in a store, newest first. */
-export async function ventasEnEdicion(tienda: string, documento: string): Promise<VentaGuardada[]> {
-  const { items } = await consultarPagina({
-    indice: 'GSI3',
-    pk: `EDICION#${tienda}#${documento}`,
-    descendente: true,
-  })
-  return items as VentaGuardada[]
+/** Headers by id, to be shown: half the price of a decision, and a moment late at most. */
+export const encabezados = async (ids: readonly number[]): Promise<VentaGuardada[]> =>
+  (await obtener(ids.map(clave.venta), false)).filter(Boolean) as VentaGuardada[]
+
+const porFecha = (a: VentaGuardada, b: VentaGuardada): number =>
+  a.fecha_venta === b.fecha_venta ? b.id - a.id : a.fecha_venta < b.fecha_venta ? 1 : -1
+
+/** A customer's sales in a store by state and dates, newest first: at most `limite`. */
+export async function ventasDeCliente(
+  { tienda, estado, desde, hasta }: FiltroDeVentas,
+  documento: string,
+  limite: number,
+): Promise<VentaGuardada[]> {
+  const estados = estado === null ? Object.keys(ESTADOS) : [estado]
+  const found = await Promise.all(
+    estados.map(each =>
+      consultar({
+        indice: 'GSI3',
+        pk: particion.ventasDeCliente(tienda, documento),
+        desde: `${each}#${desde}`,
+        hasta: `${each}#${hasta}#\uffff`,
+        descendente: true,
+        limite,
+      }),
+    ),
+  )
+  return (found.flat() as VentaGuardada[]).sort(porFecha).slice(0, limite)
 }
 
 export const nombreDeEstado = (estado: EstadoVenta): string => ESTADOS[estado]

@@ -1,11 +1,37 @@
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Cantidad, Centavos } from '#shared/kernel/money'
 import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
+import { vistaDeAdjunto } from '../adjuntos/public'
 import { type LineaGuardada, nombreDeEstado, type PagoGuardado, type VentaGuardada } from './store'
 
 /** Where the PDF of a sale opens without signing in. */
-export const enlaceDeFactura = (v: VentaGuardada): string => `/api/public/FVS/${v.token_factura}`
+export const enlaceDeFactura = ({ token_factura }: Pick<VentaGuardada, 'token_factura'>): string =>
+  `/api/public/FVS/${token_factura}`
+/** Where the PDF of its cut plans opens; null when it has none. With `?item=` of one line only. */
+export const enlaceDePlanos = ({ token_planos }: Pick<VentaGuardada, 'token_planos'>): string | null =>
+  token_planos ? `/api/public/planos/${token_planos}` : null
 
-const vistaDePago = (pago: PagoGuardado) => ({ ...pago, comprobante_id: pago.codigo_comprobante_pago })
+/** A stored plan with the link to its drawings (`url_planos`), which belongs to the sale and not to the plan. */
+export function conEnlace(
+  plan: Optimizacion | null,
+  venta: VentaGuardada,
+  item: number,
+): Optimizacion | null {
+  const enlace = enlaceDePlanos(venta)
+  if (!plan || enlace === null) return plan
+  const url_planos = `${enlace}?item=${item}`
+  return {
+    ...plan,
+    planilla: { ...plan.planilla, url_planos },
+    planillaLepton: { ...plan.planillaLepton, url_planos },
+  }
+}
+
+const vistaDePago = (pago: PagoGuardado) => ({
+  ...pago,
+  comprobante_id: pago.codigo_comprobante_pago,
+  adjunto_comprobante: pago.adjunto ? vistaDeAdjunto(pago.adjunto) : null,
+})
 
 export const vistaDeVenta = (v: VentaGuardada) => ({
   ...v,
@@ -22,6 +48,7 @@ export const vistaDeVenta = (v: VentaGuardada) => ({
   orden_pago_descripcion: null,
   impuesto_adicional_id: v.impuesto_id,
   enlace_factura: enlaceDeFactura(v),
+  enlace_planos: enlaceDePlanos(v),
   ventas_formas_pagos: v.formas_pagos.map(vistaDePago),
 })
 

@@ -183,7 +183,9 @@ function interpretar(resultado: unknown): APIGatewayProxyStructuredResultV2 & { 
 
 function enviar(res: ServerResponse, resultado: ReturnType<typeof interpretar>, locales: string[]) {
   const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded } = resultado
-  const cuerpo = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
+  const cuerpo = isBase64Encoded
+    ? Buffer.from(body, 'base64')
+    : Buffer.from(sinOrigen(body ?? '', locales), 'utf8')
   if (cuerpo.length > LIMITES.respuesta)
     throw new Error(`The handler answered ${cuerpo.length} bytes, more than a Lambda may`)
   const sinCuerpo = statusCode === 204 || statusCode === 304
@@ -216,3 +218,7 @@ function relativo(destino: string, locales: string[]): string {
   const origen = locales.find(local => destino === local || destino.startsWith(`${local}/`))
   return origen === undefined ? destino : destino.slice(origen.length) || '/'
 }
+
+/** The same for the links to objects that a reply holds: what is signed is the path, for any name of this server. */
+const sinOrigen = (body: string, locales: string[]): string =>
+  locales.reduce((text, local) => text.replaceAll(`"${local}/_s3/`, '"/_s3/'), body)

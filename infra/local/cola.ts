@@ -1,11 +1,11 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { consultarPagina, type Item } from '#functions/kernel/dynamo/client'
+import type { Item } from '#functions/kernel/dynamo/client'
+import type { Cola } from '#functions/kernel/dynamo/keys'
+import { vencidos } from '#functions/kernel/salida'
 
-/** How often the outbox is looked at, ms: a hint arrives well within a second. */
+/** How often the outbox is looked at when nobody says that something is in it, ms. */
 const PAUSA = 100
-/** Records per call, as the event source of the deployed stream handler. */
-const LOTE = 25
 
 const registro = (item: Item): DynamoDBRecord => ({
   eventID: String(item.id),
@@ -19,31 +19,57 @@ const registro = (item: Item): DynamoDBRecord => ({
   },
 })
 
+export interface Seguidor {
+  /** Looks now: a request has just written. */
+  avisar: () => void
+  stop: () => Promise<void>
+}
+
 /**
- * Feeds the stream handler from the outbox with real stream events: the embedded engine's own streams slow
- * every write down. What a killed run left unhandled is found again at the next start.
+ * Feeds a stream handler from one queue of the outbox with real stream events: the embedded engine's own streams
+ * slow every write down. What a killed run left unhandled is found again at the next start.
+ * @param lote records per call, as the event source of the deployed handler.
  */
-export function seguirSalida(
+export function seguirCola(
+  cola: Cola,
+  lote: number,
   handler: (event: DynamoDBStreamEvent) => Promise<void>,
   onError: (error: unknown) => void,
-): { stop: () => Promise<void> } {
+): Seguidor {
   const parada = new AbortController()
+  let avisado = false
+  let despertar: () => void = () => undefined
+  const esperar = (): Promise<void> =>
+    new Promise(done => {
+      const timer = setTimeout(done, PAUSA)
+      despertar = () => {
+        clearTimeout(timer)
+        done()
+      }
+    })
   const loop = (async () => {
     while (!parada.signal.aborted) {
       let found = 0
+      avisado = false
       try {
-        const { items } = await consultarPagina({ indice: 'GSI1', pk: 'SALIDA#PENDIENTE', limite: LOTE })
+        const items = await vencidos(cola, lote)
         found = items.length
         if (found > 0) await handler({ Records: items.map(registro) })
       } catch (error) {
         if (!parada.signal.aborted) onError(error)
+        found = 0
       }
-      if (found < LOTE) await new Promise(done => setTimeout(done, PAUSA))
+      if (found < lote && !avisado && !parada.signal.aborted) await esperar()
     }
   })()
   return {
+    avisar: () => {
+      avisado = true
+      despertar()
+    },
     stop: async () => {
       parada.abort()
+      despertar()
       await loop
     },
   }

@@ -14,7 +14,8 @@ import { crearS3 } from './s3'
 import { crearWebSocket } from './websocket'
 
 const REGION = 'us-east-1'
-const DEPOSITO = 'veta-documentos'
+/** An S3 of somebody else: LocalStack, or one that runs beside. Without it the objects are kept here. */
+const S3_DADO = process.env.AWS_ENDPOINT_URL_S3
 
 type Atender = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
 
@@ -56,11 +57,12 @@ function ambiente(origen: string, dynamo: string, dataDir: string | undefined): 
     AWS_SECRET_ACCESS_KEY: process.env.AWS_SECRET_ACCESS_KEY ?? secreto(dataDir, 'objetos'),
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     AWS_ENDPOINT_URL_DYNAMODB: dynamo,
-    AWS_ENDPOINT_URL_S3: process.env.AWS_ENDPOINT_URL_S3 ?? `${origen}/_s3`,
+    AWS_ENDPOINT_URL_S3: S3_DADO ?? `${origen}/_s3`,
     TABLA: process.env.TABLA ?? 'veta',
-    DEPOSITO,
+    DEPOSITO: process.env.DEPOSITO ?? 'veta-documentos',
     CLAVE_TOKEN: process.env.CLAVE_TOKEN ?? secreto(dataDir, 'sesiones'),
     SOCKETS_ENDPOINT: `${origen}/_ws`,
+    SITIO: process.env.SITIO ?? origen,
     NIVEL_LOG: process.env.NIVEL_LOG ?? 'error',
   })
 }
@@ -73,6 +75,8 @@ async function rutasLocales(): Promise<RutaLocal[]> {
     productos: () => import('#functions/productos/index'),
     despiece: () => import('#functions/despiece/index'),
     ventas: () => import('#functions/ventas/index'),
+    exportaciones: () => import('#functions/exportaciones/index'),
+    adjuntos: () => import('#functions/adjuntos/index'),
     documentos: () => import('#functions/documentos/index'),
     contrato: () => import('#functions/contrato/index'),
   } satisfies Record<Dominio, () => Promise<{ handler: unknown }>>
@@ -93,12 +97,18 @@ async function rutasLocales(): Promise<RutaLocal[]> {
 /** The envelope of the API for what never reaches a Lambda. */
 function responder(res: ServerResponse, codigo: CodigoError, headers: Record<string, string> = {}): void {
   const [status, message] = ERRORES[codigo]
+  asegurar(res)
   res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...headers,
   })
   res.end(JSON.stringify({ message, codigo }))
+}
+
+/** The headers that CloudFront gives every answer; what answers may put a stricter one in place of one of them. */
+function asegurar(res: ServerResponse): void {
+  for (const [name, value] of Object.entries(cabecerasDeSeguridad)) res.setHeader(name, value)
 }
 
 /** Listens, or fails with a text that says what to do. */
@@ -129,10 +139,12 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
     ambiente(origen, process.env.AWS_ENDPOINT_URL_DYNAMODB ?? motor!.endpoint, dataDir)
     // Loaded now: the SDK's clients read their variables when they are made.
     const { crearTabla } = await import('./tabla')
-    const { seguirSalida } = await import('./cola')
+    const { seguirCola } = await import('./cola')
     await crearTabla()
+    if (S3_DADO) await (await import('./deposito')).crearDeposito()
     const { handler: tiempoReal } = await import('#functions/tiempo-real/index')
     const { handler: eventos } = await import('#functions/eventos/index')
+    const { handler: trabajos } = await import('#functions/trabajos/index')
     const onError = (error: unknown, clave = 'outbox') => console.error(clave, error)
     const api = crearApi({
       router: crearRouter(await rutasLocales()),
@@ -149,7 +161,11 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
       },
       region: process.env.AWS_REGION!,
       hosts: [`localhost:${port}`, `127.0.0.1:${port}`],
-      buckets: [DEPOSITO],
+      buckets: [process.env.DEPOSITO!],
+      caducan: [
+        { prefijo: 'exportaciones/', dias: 1 },
+        { prefijo: 'adjuntos/temporal/', dias: 1 },
+      ],
     })
     const sockets = crearWebSocket({ handler: tiempoReal, origen, onError })
     const web =
@@ -159,21 +175,30 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
         headers: cabecerasDeSeguridad,
       })
     server.on('upgrade', sockets.upgrade)
-    atender = (req, res) => {
+    const colas = [
+      seguirCola('SALIDA', 25, eventos as (event: DynamoDBStreamEvent) => Promise<void>, onError),
+      seguirCola('TRABAJO', 4, trabajos as (event: DynamoDBStreamEvent) => Promise<void>, onError),
+    ]
+    atender = async (req, res) => {
       const path = (req.url ?? '/').split('?')[0]!
-      if (path === '/api' || path.startsWith('/api/')) return api(req, res)
+      // The development server's pages hold scripts of its own.
+      if (!opciones.web || /^\/(api|_s3|_ws)(\/|$)/.test(path)) asegurar(res)
+      if (path === '/api' || path.startsWith('/api/')) {
+        await api(req, res)
+        if (req.method !== 'GET') for (const cola of colas) cola.avisar()
+        return
+      }
       if (path.startsWith('/_s3/')) return objetos(req, res)
       if (path.startsWith('/_ws/')) return sockets.gestionar(req, res)
       return web(req, res)
     }
-    const salida = seguirSalida(eventos as (event: DynamoDBStreamEvent) => Promise<void>, onError)
     return {
       origen,
       motor,
       stop: async () => {
         server.close()
         await sockets.stop()
-        await salida.stop()
+        await Promise.all(colas.map(cola => cola.stop()))
         server.closeAllConnections()
         await motor?.stop()
       },

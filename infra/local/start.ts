@@ -73,6 +73,14 @@ async function principal(): Promise<Servidor> {
     await sembrarDemo({ log: say })
     say(`Tienda de demostración lista en ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
+  const { conteosAlDia, rehacerConteos } = await import('./conteos/rehacer')
+  if (!(await conteosAlDia())) {
+    // A shop of an earlier version, or one that was stopped while its counts were rebuilt.
+    const { migrarListas } = await import('./conteos/migrar')
+    await migrarListas()
+    const { ventas } = (await rehacerConteos()).entidades
+    say(`Listas contadas de nuevo: ${ventas} ventas`)
+  }
   return servidor
 }
 

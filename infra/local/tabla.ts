@@ -1,5 +1,6 @@
 import {
   CreateTableCommand,
+  type CreateTableCommandInput,
   DynamoDBClient,
   ResourceInUseException,
   waitUntilTableExists,
@@ -13,28 +14,29 @@ const llave = (pk: string, sk: string) => [
   { AttributeName: sk, KeyType: 'RANGE' } as const,
 ]
 
+/** The table TABLA with the indexes of keys.ts. */
+export function definicionDeTabla(): CreateTableCommandInput {
+  const indices = INDICES.map(indice => ({ indice, ...atributosDe(indice) }))
+  return {
+    TableName: tabla(),
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: ['pk', 'sk', ...indices.flatMap(({ pk, sk }) => [pk, sk])].map(texto),
+    KeySchema: llave('pk', 'sk'),
+    GlobalSecondaryIndexes: indices.map(({ indice, pk, sk }) => ({
+      IndexName: indice,
+      KeySchema: llave(pk, sk),
+      Projection: { ProjectionType: 'ALL' },
+    })),
+  }
+}
+
 /** Creates the table TABLA with the indexes of keys.ts and waits until it can be used; one that is there stays. */
 export async function crearTabla(): Promise<void> {
   const dynamo = new DynamoDBClient({})
-  const indices = INDICES.map(indice => ({ indice, ...atributosDe(indice) }))
   try {
-    await dynamo
-      .send(
-        new CreateTableCommand({
-          TableName: tabla(),
-          BillingMode: 'PAY_PER_REQUEST',
-          AttributeDefinitions: ['pk', 'sk', ...indices.flatMap(({ pk, sk }) => [pk, sk])].map(texto),
-          KeySchema: llave('pk', 'sk'),
-          GlobalSecondaryIndexes: indices.map(({ indice, pk, sk }) => ({
-            IndexName: indice,
-            KeySchema: llave(pk, sk),
-            Projection: { ProjectionType: 'ALL' },
-          })),
-        }),
-      )
-      .catch((error: unknown) => {
-        if (!(error instanceof ResourceInUseException)) throw error
-      })
+    await dynamo.send(new CreateTableCommand(definicionDeTabla())).catch((error: unknown) => {
+      if (!(error instanceof ResourceInUseException)) throw error
+    })
     // Also when it was there: another process may have asked for it a moment ago.
     await waitUntilTableExists({ client: dynamo, maxWaitTime: 60, minDelay: 1 }, { TableName: tabla() })
   } finally {

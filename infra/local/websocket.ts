@@ -12,6 +12,9 @@ import { direccion, fechaDeAcceso, invocar, type Lambda } from './lambda'
 
 /** AWS's limit of what a client may send at once, bytes. */
 const ENTRADA = 32 * 1024
+/** API Gateway closes a socket after so long, and after so long without a message in either direction, ms. */
+const VIDA = 2 * 3600_000
+const OCIO = 10 * 60_000
 /** How long a stop waits for handlers that are still running, ms. */
 const PARADA = 5000
 
@@ -31,6 +34,9 @@ export interface OpcionesWebSocket {
   prefix?: string
   /** ms between pings; a client that did not answer the one before is dropped. 30 s by default. */
   ping?: number
+  /** ms after which a socket is closed (1001), and those without a message; two hours and ten minutes by default. */
+  vida?: number
+  ocio?: number
   onError?: (error: unknown, rutaClave: string) => void
 }
 
@@ -48,7 +54,7 @@ const TIPO = { $connect: 'CONNECT', $disconnect: 'DISCONNECT', $default: 'MESSAG
 
 /** Creates the WebSocket API of one handler. */
 export function crearWebSocket(opciones: OpcionesWebSocket): ServidorWebSocket {
-  const { handler, origen, path = '/ws', prefix = '/_ws', ping = 30_000 } = opciones
+  const { handler, origen, path = '/ws', prefix = '/_ws', ping = 30_000, vida = VIDA, ocio = OCIO } = opciones
   const onError = opciones.onError ?? ((error, clave) => console.error(clave, error))
   const { hostname } = new URL(origen)
   // No compression: the messages are short hints, and every compressor costs memory per client.
@@ -159,8 +165,10 @@ export function crearWebSocket(opciones: OpcionesWebSocket): ServidorWebSocket {
   }
 
   const latido = setInterval(() => {
+    const ahora = Date.now()
     for (const conexion of conexiones.values()) {
       if (!conexion.viva) conexion.socket.terminate()
+      else if (ahora - conexion.desde > vida || ahora - conexion.ultima > ocio) conexion.socket.close(1001)
       else if (conexion.socket.readyState === WebSocket.OPEN) {
         conexion.viva = false
         conexion.socket.ping()
@@ -208,7 +216,7 @@ function rechazar(socket: Duplex, status: number) {
   const cuerpo = JSON.stringify({ message: STATUS_CODES[status] ?? 'Error' })
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${Buffer.byteLength(cuerpo)}\r\n\r\n${cuerpo}`,
+      `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(cuerpo)}\r\n\r\n${cuerpo}`,
   )
 }
 

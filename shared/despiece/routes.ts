@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LIMITE_OPTIMIZAR } from '../http/limites'
 import { route } from '../http/route'
 import { PedidoDespiece } from './schemas'
 import { Optimizacion } from './schemas-planilla'
@@ -10,6 +11,7 @@ export const rutas = {
     summary: 'Cut plan of a list of pieces on the board of a reference',
     access: 'despiece.optimizar',
     store: 'required',
+    limite: LIMITE_OPTIMIZAR,
     body: PedidoDespiece,
     data: z.object({ optimizacion: Optimizacion }),
   }),

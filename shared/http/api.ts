@@ -1,6 +1,8 @@
+import { rutas as adjuntos } from '../adjuntos/routes'
 import { rutas as contrato } from '../contrato/routes'
 import { rutas as despiece } from '../despiece/routes'
 import { rutas as documentos } from '../documentos/routes'
+import { rutas as exportaciones } from '../exportaciones/routes'
 import { rutas as maestros } from '../maestros/routes'
 import { rutas as productos } from '../productos/routes'
 import { rutas as sesion } from '../sesion/routes'
@@ -9,7 +11,18 @@ import { rutas as ventas } from '../ventas/routes'
 import type { Ruta } from './route'
 
 /** Every domain and its routes: the local server, CDK, OpenAPI and the tests go through this list. */
-export const dominios = { sesion, maestros, terceros, productos, despiece, ventas, documentos, contrato }
+export const dominios = {
+  sesion,
+  maestros,
+  terceros,
+  productos,
+  despiece,
+  ventas,
+  exportaciones,
+  adjuntos,
+  documentos,
+  contrato,
+}
 export type Dominio = keyof typeof dominios
 
 type Todas = { [D in Dominio]: (typeof dominios)[D][keyof (typeof dominios)[D]] }[Dominio]

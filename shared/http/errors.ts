@@ -23,6 +23,8 @@ export const ERRORES = {
   existencia_insuficiente: [409, 'No hay existencia suficiente de los productos de la venta'],
   periodo_cerrado: [409, 'El mes ya está cerrado. No se pueden registrar movimientos en él'],
   documento_repetido: [409, 'Ya existe un tercero con ese documento'],
+  correo_repetido: [409, 'Ya existe un usuario con ese correo electrónico'],
+  ultimo_super: [409, 'Debe quedar al menos un SuperAdministrador activo'],
   tienda_requerida: [422, 'Debe seleccionar una tienda'],
   validacion: [422, 'Faltan campos por ingresar'],
   operacion_muy_grande: [
@@ -54,6 +56,8 @@ interface Opciones {
   errores?: ErroresDeCampo
   /** For the log only; never leaves the server. */
   detalle?: string
+  /** Seconds after which a repetition is worth while: `Retry-After` of a 429. */
+  espera?: number
   data?: unknown
   cause?: unknown
 }
@@ -63,14 +67,16 @@ export class ErrorVeta extends Error {
   readonly codigo: CodigoError
   readonly errores: ErroresDeCampo | undefined
   readonly detalle: string | undefined
+  readonly espera: number | undefined
   readonly data: unknown
 
-  constructor(codigo: CodigoError, { mensaje, errores, detalle, data, cause }: Opciones = {}) {
+  constructor(codigo: CodigoError, { mensaje, errores, detalle, espera, data, cause }: Opciones = {}) {
     super(mensaje ?? ERRORES[codigo][1], { cause })
     this.name = 'ErrorVeta'
     this.codigo = codigo
     this.errores = errores
     this.detalle = detalle
+    this.espera = espera
     this.data = data
   }
 

@@ -202,7 +202,7 @@ function fallas(ruta: Ruta): number[] {
   return [
     ...(restricted || ruta.body ? [401] : []),
     ...(restricted ? [403] : []),
-    ...(ruta.params || ruta.writes || ruta.body ? [404] : []),
+    ...(ruta.params || ruta.writes || ruta.body || ruta.reply === 'redirect' ? [404] : []),
     ...(ruta.writes ? [409] : []),
     ...(reads || ruta.store === 'required' ? [422] : []),
     429,

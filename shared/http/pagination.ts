@@ -4,7 +4,10 @@ import { POR_PAGINA, TAMANOS_DE_PAGINA } from './tamanos'
 /** Most rows of a `no_page` answer (DECISIONS R10). */
 export const MAXIMO_SIN_PAGINA = 2000
 
-/** The page of the specification: `{data, current_page, last_page, per_page, total}`. */
+/**
+ * The page of the specification: `{data, current_page, last_page, per_page, total}`. A search stops at 200 hits:
+ * with `mas` there may be others, and the query should be refined (DECISIONS 320).
+ */
 export const pagina = <T extends z.ZodType>(row: T) =>
   z.object({
     data: z.array(row),
@@ -12,6 +15,7 @@ export const pagina = <T extends z.ZodType>(row: T) =>
     last_page: z.int(),
     per_page: z.int(),
     total: z.int(),
+    mas: z.boolean().optional(),
   })
 
 export interface Pagina<T> {
@@ -20,6 +24,7 @@ export interface Pagina<T> {
   last_page: number
   per_page: number
   total: number
+  mas?: boolean
 }
 
 export const paginaQuery = {
@@ -31,13 +36,15 @@ export const paginaQuery = {
     .default(POR_PAGINA),
 }
 
+/** A page of `total` rows. */
+export const paginaDe = <T>(data: T[], total: number, page: number, perPage: number): Pagina<T> => ({
+  data,
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / perPage)),
+  per_page: perPage,
+  total,
+})
+
 /** One page of rows that are all at hand. A page past the end is empty. */
-export function paginar<T>(rows: readonly T[], page: number, perPage: number): Pagina<T> {
-  return {
-    data: rows.slice((page - 1) * perPage, page * perPage),
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(rows.length / perPage)),
-    per_page: perPage,
-    total: rows.length,
-  }
-}
+export const paginar = <T>(rows: readonly T[], page: number, perPage: number): Pagina<T> =>
+  paginaDe(rows.slice((page - 1) * perPage, page * perPage), rows.length, page, perPage)

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Accion } from '../kernel/permisos'
+import type { Limite } from './limites'
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -18,6 +19,8 @@ export interface Ruta {
   store: 'required' | 'optional' | 'none'
   /** A write: takes an Idempotency-Key, and its handler returns changes that the kernel commits. */
   writes?: true
+  /** Requests in a window of time: of an address where there is no session, else of the sign-in. */
+  limite?: Limite
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

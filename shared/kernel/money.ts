@@ -44,12 +44,9 @@ export const porcentaje = (percent: number): Porcentaje =>
   parseDecimal(percent, DECIMALES.porcentaje) as Porcentaje
 export const pesos = (value: Centavos): number => toDecimal(value, DECIMALES.dinero)
 
-/**
- * `a × b ÷ divisor`, rounded half up (away from zero for negatives, so that a reversal cancels exactly).
- * @throws RangeError when the result leaves the safe integers.
- */
-export function mulDiv(a: number, b: number, divisor: number): number {
-  const product = BigInt(a) * BigInt(b)
+/** A product of whole numbers ÷ divisor, half up (away from zero for negatives). */
+function dividir(factors: readonly number[], divisor: number): number {
+  const product = factors.reduce((acc, factor) => acc * BigInt(factor), 1n)
   const size = BigInt(divisor)
   const magnitude = product < 0n ? -product : product
   const rounded = (magnitude * 2n + size) / (size * 2n)
@@ -57,6 +54,12 @@ export function mulDiv(a: number, b: number, divisor: number): number {
   if (!Number.isSafeInteger(result)) throw new RangeError('too large')
   return result === 0 ? 0 : result
 }
+
+/**
+ * `a × b ÷ divisor`, rounded half up (away from zero for negatives, so that a reversal cancels exactly).
+ * @throws RangeError when the result leaves the safe integers.
+ */
+export const mulDiv = (a: number, b: number, divisor: number): number => dividir([a, b], divisor)
 
 /** Sum of integers of one unit. @throws RangeError when it leaves the safe integers. */
 export function sum<T extends number>(values: readonly T[]): T {
@@ -67,6 +70,10 @@ export function sum<T extends number>(values: readonly T[]): T {
 
 /** Value of a quantity at a unit price, before discount: half up to the centavo. */
 export const valorBruto = (q: Cantidad, p: Precio): Centavos => mulDiv(q, p, 10_000) as Centavos
+
+/** Value of a quantity at a unit price less a discount, in one rounding (DECISIONS 99). */
+export const valorNeto = (q: Cantidad, p: Precio, discount: Porcentaje): Centavos =>
+  dividir([q, p, 10_000 - discount], 100_000_000) as Centavos
 
 /** A percentage of an amount: the one function for VAT, additional taxes and withholdings. */
 export const parte = (base: Centavos, percent: Porcentaje): Centavos =>

@@ -21,14 +21,27 @@ export const PERMISOS = {
   'ventas.anular': ['A', 'V'],
   // DECISIONS 8: a billed sale is annulled by SuperAdministrador only.
   'ventas.anular_facturada': [],
+  // DECISIONS 58: the links of a sale's papers are revoked by who may annul it.
+  'ventas.enlaces': ['A', 'V'],
+  // The Excel button of the list (A §2): whoever sees the list.
+  'ventas.exportar': ['A', 'V', 'OP'],
   'ventas.descuento': ['A'],
   'despiece.optimizar': ['A', 'V', 'OP'],
   'terceros.ver': ['A', 'V', 'OP'],
   'terceros.crear_cliente': ['A', 'V'],
+  'terceros.editar': ['A', 'V'],
+  // B225, DECISIONS 155: people who work here are not the sellers' business.
+  'usuarios.personal': ['A'],
+  // DECISIONS 12: changing somebody's role, naming Administradores, touching a SuperAdministrador.
+  'usuarios.roles': [],
   'productos.ver': ['A', 'V', 'B', 'OP'],
+  // A §2 (/inventario): the export of its list.
+  'productos.exportar': ['A', 'B'],
   'productos.costos': ['A'],
   'parametros.listar': [],
   'usuarios.tiendas_ajenas': ['A'],
+  // A §2 (/conexiones), DECISIONS 12 and 150.
+  'conexiones.administrar': [],
 } as const satisfies Record<string, readonly Exclude<Rol, 'SA'>[]>
 
 export type Accion = keyof typeof PERMISOS

@@ -1,13 +1,41 @@
 import * as z from 'zod'
 import { route } from '../http/route'
-import { Id, Texto } from '../http/wire'
+import { Bandera, Id, InstanteISO, Texto, Version } from '../http/wire'
 import { ROLES } from '../kernel/permisos'
+import { MAXIMO_CONTRASENA } from './contrasena'
 
 const Faltan = 'Debe ingresar todos los campos'
+const SinContrasena = 'Debe ingresar una contraseña'
+const LARGA = `Máximo ${MAXIMO_CONTRASENA} caracteres`
+const SinNombre = 'Debe ingresar un nombre'
 
 export const Ingreso = z.object({
   email: z.string(Faltan).trim().min(1, Faltan).max(200).pipe(z.email('Debe ingresar un correo electrónico')),
-  password: z.string(Faltan).min(1, Faltan).max(200, 'Máximo 200 caracteres'),
+  password: z.string(Faltan).min(1, Faltan).max(MAXIMO_CONTRASENA, LARGA),
+  /** What the device calls itself, so that it keeps the label of its connections. */
+  dispositivo: Texto(64).optional(),
+})
+
+export const CambioDeContrasena = z.object({
+  password_actual: z.string(SinContrasena).min(1, SinContrasena).max(MAXIMO_CONTRASENA, LARGA),
+  password_nueva: z.string(SinContrasena).min(1, SinContrasena).max(MAXIMO_CONTRASENA, LARGA),
+})
+
+const Ingresado = z.object({
+  token: z.string(),
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(Object.values(ROLES)),
+})
+
+/** Id of a connection. */
+const ConexionId = z.object({ id: z.uuid('La conexión no es válida') })
+
+export const EdicionDeConexion = z.object({
+  id: Texto(64).optional(),
+  name_connection: z.string(SinNombre).pipe(Texto(60, SinNombre)),
+  version: Version.optional(),
 })
 
 export const rutas = {
@@ -18,13 +46,7 @@ export const rutas = {
     access: 'public',
     store: 'none',
     body: Ingreso,
-    data: z.object({
-      token: z.string(),
-      id: Id,
-      name: z.string(),
-      email: z.string(),
-      role: z.enum(Object.values(ROLES)),
-    }),
+    data: Ingresado,
   }),
   salir: route({
     method: 'POST',
@@ -32,6 +54,25 @@ export const rutas = {
     summary: 'Signs out: revokes the connection of the token',
     access: 'session',
     store: 'none',
+    data: z.object({}),
+  }),
+  renovar: route({
+    method: 'POST',
+    path: '/ingreso/renovar',
+    summary:
+      'A new token of the same connection in the second half of the life of the old one, within 24 hours of the sign-in; before that the same token. The user as he stands now',
+    access: 'session',
+    store: 'none',
+    data: Ingresado,
+  }),
+  cambiarContrasena: route({
+    method: 'PUT',
+    path: '/ingreso/contrasena',
+    summary: 'Changes the own password and ends every other session of the person',
+    access: 'session',
+    store: 'none',
+    writes: true,
+    body: CambioDeContrasena,
     data: z.object({}),
   }),
   boleto: route({
@@ -42,5 +83,54 @@ export const rutas = {
     store: 'required',
     body: z.object({ temas: z.array(Texto(80)).min(1).max(10) }),
     data: z.object({ boleto: z.string(), temas: z.array(z.string()) }),
+  }),
+  conexiones: route({
+    method: 'GET',
+    path: '/conexiones',
+    summary: 'Open connections (sign-ins), the newest first, 500 at most',
+    access: 'conexiones.administrar',
+    store: 'none',
+    data: z.object({
+      conexiones: z.array(
+        z.object({
+          id: z.string(),
+          name_connection: z.string(),
+          email: z.string(),
+          name: z.string(),
+          role: z.enum(Object.values(ROLES)),
+          usuario_id: Id,
+          /** Browser and system in words: 'Chrome en Windows'. */
+          dispositivo: z.string(),
+          fecha_registro: InstanteISO,
+          /** To within some minutes. */
+          ultimo_uso: InstanteISO,
+          /** The connection that asks. */
+          actual: z.boolean(),
+          version: Version,
+        }),
+      ),
+    }),
+  }),
+  editarConexion: route({
+    method: 'PUT',
+    path: '/conexiones/{id}/editar',
+    summary: 'Labels a connection; its device keeps the label',
+    access: 'conexiones.administrar',
+    store: 'none',
+    writes: true,
+    params: ConexionId,
+    body: EdicionDeConexion,
+    data: z.object({ id: z.string(), name_connection: z.string(), version: Version }),
+  }),
+  revocarConexion: route({
+    method: 'PUT',
+    path: '/conexiones/{id}/revocar',
+    summary: 'Ends a connection at once, or with `todas` every connection of its user',
+    access: 'conexiones.administrar',
+    store: 'none',
+    writes: true,
+    params: ConexionId,
+    body: z.object({ todas: Bandera.default(false), motivo: Texto(200).optional() }),
+    data: z.object({}),
   }),
 }

@@ -4,6 +4,7 @@ import { route } from '../http/route'
 import { Dinero, Id, IdFlexible, Version } from '../http/wire'
 import {
   Anulacion,
+  CambioDeEnlaces,
   Cobro,
   FiltrosPorCliente,
   FiltrosVentas,
@@ -117,5 +118,21 @@ export const rutas = {
     params: VentaId,
     body: Anulacion,
     data: z.object({ venta_id: Id, version: Version, estado_venta_id: z.int() }),
+  }),
+  cambiarEnlaces: route({
+    method: 'PUT',
+    path: '/facturas/{venta_id}/enlaces',
+    summary: 'Gives the public papers of a sale new links; the old ones open nothing from then on',
+    access: 'ventas.enlaces',
+    store: 'required',
+    writes: true,
+    params: VentaId,
+    body: CambioDeEnlaces,
+    data: z.object({
+      venta_id: Id,
+      version: Version,
+      enlace_factura: z.string(),
+      enlace_planos: z.string().nullable(),
+    }),
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
 import {
   Bandera,
   CodigoTienda,
@@ -34,6 +35,8 @@ export const FormaPagada = z.object({
   valor_pagado: Dinero,
   codigo_comprobante_pago: z.string().nullable(),
   comprobante_id: z.string().nullable(),
+  /** Picture or PDF that proves the payment. */
+  adjunto_comprobante: AdjuntoGuardado.nullable(),
 })
 
 export const VentaEncabezado = z.object({
@@ -86,6 +89,8 @@ export const VentaEncabezado = z.object({
   modo_factura: z.string().nullable(),
   motivo_anulacion: z.string().nullable(),
   enlace_factura: z.string(),
+  /** Where the cut plans open; null without any. */
+  enlace_planos: z.string().nullable(),
   ventas_formas_pagos: z.array(FormaPagada),
 })
 
@@ -210,6 +215,8 @@ export const PagoNuevo = z.object({
   valor_pagado: DineroRequerido(VACIOS)
     .refine(value => value > 0, VACIOS)
     .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),
+  /** Of a form that asks for a voucher. */
+  adjunto_comprobante: AdjuntoEnviado,
 })
 
 /** Body of `facturas/{venta_id}/forma-pago`. */
@@ -228,6 +235,13 @@ export const Cobro = z.object({
 export type Cobro = z.output<typeof Cobro>
 
 export const Anulacion = z.object({
+  venta_id: idOpcional,
+  version: Version.nullish(),
+  motivo: Texto(300).nullish(),
+})
+
+/** Body of `facturas/{venta_id}/enlaces`. */
+export const CambioDeEnlaces = z.object({
   venta_id: idOpcional,
   version: Version.nullish(),
   motivo: Texto(300).nullish(),

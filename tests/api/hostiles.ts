@@ -12,6 +12,7 @@ export type Clase =
   | 'versión'
   | 'texto'
   | 'texto opcional'
+  | 'texto que queda'
   | 'referencia'
   | 'código'
   | 'bandera'
@@ -60,6 +61,7 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   versión: ['', '1', -1, 1.5, 1e308, ...NO_NUMEROS],
   texto: [...AUSENTE, '', '   ', ...NO_TEXTOS],
   'texto opcional': NO_TEXTOS,
+  'texto que queda': [null, '', '   ', ...NO_TEXTOS],
   referencia: [...AUSENTE, '', ...NO_TEXTOS],
   código: [true, ...OBJETOS, LARGO],
   bandera: [2, -1, 1e308, 'quizás', ...INYECCIONES, ...OBJETOS, LARGO],
@@ -85,8 +87,11 @@ export const HOSTILES: Record<Clase, unknown[]> = {
 
 /** Every field of every body, by its path; `*` is an element of a list. Written by hand from the contract. */
 export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
-  'POST /ingreso': { email: 'texto', password: 'texto' },
+  'POST /ingreso': { email: 'texto', password: 'texto', dispositivo: 'texto opcional' },
+  'PUT /ingreso/contrasena': { password_actual: 'texto', password_nueva: 'texto' },
   'POST /tiempo-real/boleto': { temas: 'lista' },
+  'PUT /conexiones/{id}/editar': { id: 'texto opcional', name_connection: 'texto', version: 'versión' },
+  'PUT /conexiones/{id}/revocar': { todas: 'bandera', motivo: 'texto opcional' },
   'POST /terceros/crear': {
     tipo_documento_id: 'id',
     numero_documento: 'texto',
@@ -103,8 +108,33 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     city_code: 'texto',
     responsable_iva: 'bandera',
     responsabilidad_fiscal: 'opción',
+    password_usuario: 'texto opcional',
+    tiendas: 'lista opcional',
     creacion_rapida: 'bandera',
     codigo_tienda: 'tienda',
+  },
+  'PUT /terceros/{id}/editar': {
+    tipo_documento_id: 'id',
+    numero_documento: 'texto',
+    nombres: 'texto',
+    apellidos: 'texto que queda',
+    correo_electronico: 'texto que queda',
+    numero_telefonico: 'texto opcional',
+    numero_celular: 'texto',
+    tipo_tercero: 'opción',
+    tipo_persona: 'opción',
+    direccion_residencia: 'texto que queda',
+    country_code: 'texto que queda',
+    state_code: 'texto que queda',
+    city_code: 'texto que queda',
+    responsable_iva: 'bandera',
+    responsabilidad_fiscal: 'opción',
+    password_usuario: 'texto opcional',
+    tiendas: 'lista opcional',
+    activo: 'bandera',
+    creacion_rapida: 'bandera',
+    codigo_tienda: 'tienda',
+    version: 'versión',
   },
   'POST /optimizar/generar': {
     piezas: 'lista',
@@ -144,6 +174,15 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     estado_venta_id: 'id opcional',
     codigo_tienda: 'tienda',
   },
+  'POST /facturas/exportar': {
+    fecha_inicial: 'día',
+    fecha_final: 'día',
+    query_params: 'texto opcional',
+    estado_venta_id: 'id opcional',
+    codigo_tienda: 'tienda',
+  },
+  'POST /productos/exportar': { grupo_id: 'lista', linea_id: 'id opcional', codigo_tienda: 'tienda' },
+  'POST /adjuntos/subida': { nombre: 'texto', tipo: 'opción', tamano: 'medida' },
   'POST /facturas/filtros': {
     numero_documento: 'texto opcional',
     cliente_id: 'id opcional',
@@ -195,10 +234,20 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     'formaPagoList.*.id_forma_pago': 'id',
     'formaPagoList.*.comprobante_id': 'código',
     'formaPagoList.*.valor_pagado': 'dinero',
+    'formaPagoList.*.adjunto_comprobante': 'objeto',
+    'formaPagoList.*.adjunto_comprobante.nombre_temp': 'texto opcional',
+    'formaPagoList.*.adjunto_comprobante.extension_archivo': 'texto opcional',
+    'formaPagoList.*.adjunto_comprobante.adjunto': 'texto opcional',
+    'formaPagoList.*.adjunto_comprobante.url': 'texto opcional',
     efectivo_recibido: 'comparado',
     codigo_tienda: 'tienda',
   },
   'PUT /facturas/{venta_id}/anular': {
+    venta_id: 'id opcional',
+    version: 'versión',
+    motivo: 'texto opcional',
+  },
+  'PUT /facturas/{venta_id}/enlaces': {
     venta_id: 'id opcional',
     version: 'versión',
     motivo: 'texto opcional',

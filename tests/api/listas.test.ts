@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy, usarReloj } from '#functions/kernel/clock'
 import { sumarDias, sumarMeses } from '#shared/kernel/dates'
+import { sinPendientes } from '../support/auditable'
 import { enEfectivo, facturada, guardar, TOTAL } from '../support/pedidos'
 import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
@@ -46,6 +47,8 @@ describe('the list of sales', () => {
     venta.anulada = (await guardar(vendedor)).venta_id
     await vendedor.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id: venta.anulada } })
     venta.norte = (await guardar(dueno.en('002'))).venta_id
+    // Counted and found by their words.
+    await sinPendientes()
   })
 
   test('holds the sales of the state asked for, of the last two months, newest first', async () => {
@@ -86,6 +89,7 @@ describe('the list of sales', () => {
       () => [venta.anulada, venta.cobrada, venta.edicion, venta.hoy, venta.ayer, venta.vieja],
     ],
     ['a voucher', () => 'banco-9471', () => [venta.cobrada]],
+    ['the beginning of a seller and of a customer', () => 'res pá', () => [venta.hoy]],
     ['nothing that there is', () => 'zzz', () => []],
   ])('is searched by %s', async (_, term, found) => {
     expect(await ids({ query_params: term() })).toEqual(found())
@@ -112,11 +116,34 @@ describe('the list of sales', () => {
     expect(await filtrar({ cliente_id: CLIENTE.muebles })).toEqual([venta.hoy])
     expect(await filtrar({ numero_documento: '1020304050', estado_venta_id: 4 })).toEqual([venta.edicion])
     expect(await filtrar({ numero_documento: '901234567', estado_venta_id: 4 })).toEqual([])
+    expect(await filtrar({ numero_documento: '1020304050', estado_venta_id: 1 })).toEqual([
+      venta.ayer,
+      venta.vieja,
+    ])
+    expect(await filtrar({ numero_documento: '901234567', cliente_id: CLIENTE.ana })).toEqual([])
+    expect(await filtrar({ cliente_id: 999 })).toEqual([])
+    expect(await filtrar({ estado_venta_id: 2 })).toEqual([venta.cobrada])
+  })
+
+  test('of one whose order is open holds it however old it is', async () => {
+    const restore = usarReloj({ ahora: () => new Date(Date.now() - 300 * 86_400_000) })
+    let vieja = 0
+    try {
+      const quien = await tienda.entrar('vendedor')
+      vieja = (await guardar(quien, { estado_venta_id: 4, tercero_id: CLIENTE.norte })).venta_id
+    } finally {
+      restore()
+    }
+    const { ventas } = await vendedor.exigir('POST /facturas/filtros', {
+      body: { numero_documento: '79555666', estado_venta_id: 4 },
+    })
+    expect(ventas.data.map(each => each.id)).toEqual([vieja])
   })
 
   test('is cut into pages that do not overlap and say how many there are', async () => {
     const todas: number[] = []
     for (let i = 0; i < 12; i++) await guardar(dueno.en('002'))
+    await sinPendientes()
     const norte = dueno.en('002')
     for (const page of [1, 2, 3]) {
       const { ventas } = await listar({ estado_venta_id: 1 }, { page, per_page: 10 }, norte)

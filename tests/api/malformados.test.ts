@@ -62,10 +62,18 @@ function queja(reply: Respuesta, what: string): string[] {
   return refused && envelope ? [] : [`${what} → ${reply.status} ${corto(reply.error)}`]
 }
 
+/**
+ * What was refused is counted, where there is a limit; that is all that may be written. What follows by itself from
+ * an act of before (counts, words, jobs) may come in the middle of it.
+ */
+const AJENO =
+  /^(LIMITE|INTENTO|CONTADO|CONTEO|CONTEOS|PALABRA|SALIDA|TRABAJO|EXPORTACIONES|EXPORTACION_RECIENTE)#/
+const sinCuentas = async () => new Map([...(await volcado())].filter(([key]) => !AJENO.test(key)))
+
 async function nadaEscrito(acto: () => Promise<string[]>): Promise<void> {
-  const before = await volcado()
+  const before = await sinCuentas()
   expect(await acto()).toEqual([])
-  expect(await volcado()).toEqual(before)
+  expect(await sinCuentas()).toEqual(before)
 }
 
 describe.each(conCuerpo.map(({ clave }) => clave))('%s: a malformed body', clave => {
@@ -95,7 +103,8 @@ describe.each(conCuerpo.map(({ clave }) => clave))('%s: a malformed body', clave
       const profundo = '['.repeat(20_000) + ']'.repeat(20_000)
       // What asks for nothing in particular may come without a body.
       const vacios =
-        clave === 'POST /facturas' || clave === 'POST /facturas/filtros' || clave.endsWith('/anular')
+        ['POST /facturas', 'POST /facturas/filtros', 'POST /facturas/exportar'].includes(clave) ||
+        /\/(anular|enlaces)$/.test(clave)
       const cuerpos = [
         ...(vacios ? [] : [null, '', '{}', '{"__proto__":{"tercero_id":1}}']),
         '[]',

@@ -61,6 +61,8 @@ const fuera = { deshabilitado: '401', vencido: '401' } as const
 const catalogo = { ...fuera, propia: sesiones, ajena: sesiones, ninguna: sesiones } as const
 const deVenta = { ...fuera, propia: venden, ajena: vendenAjena, ninguna: vendenNinguna } as const
 const deCobro = { ...fuera, propia: cobran, ajena: cobranAjena, ninguna: cobranNinguna } as const
+/** People who work here: the Administrador and up, B225 and D155; the role of the seller is refused after the store. */
+const dePersonal = { ...deCobro, propia: ['ok', 'ok', 'rol', 'rol', 'rol', anonimoFuera] } as const
 /** The store's products, for everybody with a role: A §2 (/productos: B), order form (V, OP). */
 const deTodos = {
   ...fuera,
@@ -72,6 +74,38 @@ const deTodos = {
 export const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /ingreso', segun: 'A §2 /inicio-sesion', ...publica },
   { ruta: 'POST /ingreso/salir', segun: 'A §2 Cerrar sesión; D24', ...catalogo },
+  { ruta: 'POST /ingreso/renovar', segun: 'D23: silent refresh of whoever is signed in', ...catalogo },
+  {
+    ruta: 'PUT /ingreso/contrasena',
+    segun: 'D26, D151: staff has a password of its own; oneself',
+    ...catalogo,
+  },
+  {
+    ruta: 'GET /conexiones',
+    segun: 'A §2 /conexiones SA; D150',
+    ...fuera,
+    propia: soloSuper,
+    ajena: soloSuper,
+    ninguna: soloSuper,
+  },
+  {
+    ruta: 'PUT /conexiones/{id}/editar',
+    segun: 'A §2 /conexiones SA; D150',
+    ...fuera,
+    propia: soloSuper,
+    ajena: soloSuper,
+    ninguna: soloSuper,
+    objetoAjeno: soloSuper,
+  },
+  {
+    ruta: 'PUT /conexiones/{id}/revocar',
+    segun: 'A §2 /conexiones SA; D25, D150',
+    ...fuera,
+    propia: soloSuper,
+    ajena: soloSuper,
+    ninguna: soloSuper,
+    objetoAjeno: soloSuper,
+  },
   {
     ruta: 'POST /tiempo-real/boleto',
     segun: 'A §2: the list reloads on a save; D54, D254: the topic asks for the role, after the store',
@@ -117,6 +151,27 @@ export const MATRIZ: readonly Fila[] = [
   // Customers are global (D13): whose store they come from does not matter.
   { ruta: 'GET /terceros/{id}', segun: 'as the list; D13', ...deVenta, objetoAjeno: venden },
   { ruta: 'POST /terceros/crear', segun: 'A §2 /terceros SA, V; D12, D155', ...deCobro },
+  { ruta: 'POST /terceros/crear', caso: 'staff', segun: 'B225; D12, D155', ...dePersonal },
+  {
+    ruta: 'POST /terceros/crear',
+    caso: 'a SuperAdministrador',
+    segun: 'D12, D155',
+    ...dePersonal,
+    propia: soloSuper,
+  },
+  {
+    ruta: 'PUT /terceros/{id}/editar',
+    segun: 'A §2 /terceros SA, V; D12, D13, D155',
+    ...deCobro,
+    objetoAjeno: cobran,
+  },
+  {
+    ruta: 'PUT /terceros/{id}/editar',
+    caso: 'staff',
+    segun: 'B225; D12, D155; D13: people are global, their stores are guarded apart',
+    ...dePersonal,
+    objetoAjeno: ['ok', 'ok', 'rol', 'rol', 'rol', anonimoFuera],
+  },
 
   { ruta: 'GET /productos', segun: 'A §2; B §7; D12, D13', ...deTodos },
   { ruta: 'GET /productos/{id}', segun: 'as the list', ...deTodos },
@@ -158,6 +213,32 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: ['404', '404', '404', 'rol', 'rol', anonimoFuera],
   },
 
+  { ruta: 'POST /facturas/exportar', segun: 'A §2: Excel of the list, for whoever sees it; D49', ...deVenta },
+  {
+    ruta: 'POST /productos/exportar',
+    segun: 'A §2 /inventario SA, B; D12',
+    ...fuera,
+    propia: ['ok', 'ok', 'rol', 'ok', 'rol', anonimoFuera],
+    ajena: ['tienda', 'tienda', '403', 'tienda', '403', anonimoFuera],
+    ninguna: ['elige', 'elige', 'rol', 'elige', 'rol', anonimoFuera],
+  },
+  { ruta: 'GET /exportaciones', segun: 'one’s own exports', ...deTodos },
+  {
+    ruta: 'GET /exportaciones/{id}',
+    segun: 'one’s own exports; R7',
+    ...deTodos,
+    objetoAjeno: ['404', '404', '404', '404', '404', anonimoFuera],
+  },
+  { ruta: 'GET /public/productos/exportar', segun: 'A §7 opened in a new window; D58', ...publica },
+
+  { ruta: 'POST /adjuntos/subida', segun: 'D305: whoever is signed in', ...catalogo },
+  {
+    ruta: 'GET /adjuntos/{token}',
+    segun: 'D236: by whoever may see the sale (A §2 /facturacion); R7: to the others it is not there',
+    ...deTodos,
+    propia: ['ok', 'ok', 'ok', '404', 'ok', anonimoFuera],
+    objetoAjeno: ['404', '404', '404', '404', '404', anonimoFuera],
+  },
   {
     ruta: 'GET /public/FVS/{id}',
     caso: 'by its token',
@@ -175,6 +256,30 @@ export const MATRIZ: readonly Fila[] = [
     ajena: ['ok', 'ok', 'ok', '404', 'ok', '404'],
     ninguna: ['ok', 'ok', 'ok', '404', 'ok', '404'],
     // SA and A belong to the other store as well; the others do not.
+    objetoAjeno: ['ok', 'ok', '404', '404', '404', '404'],
+  },
+  {
+    ruta: 'PUT /facturas/{venta_id}/enlaces',
+    segun: 'D58: revocable; by whom may annul the sale (D8, D39); R7',
+    ...deCobro,
+    objetoAjeno: cobranOtro,
+  },
+  {
+    ruta: 'GET /public/planos/{id}',
+    caso: 'by its token',
+    segun: 'A §3 url_planos; D58, D133',
+    ...publica,
+    objetoAjeno: todos,
+  },
+  {
+    ruta: 'GET /public/planos/{id}',
+    caso: 'by its number',
+    segun: 'D58: only with a bearer that may see it, else 404',
+    deshabilitado: '404',
+    vencido: '404',
+    propia: ['ok', 'ok', 'ok', '404', 'ok', '404'],
+    ajena: ['ok', 'ok', 'ok', '404', 'ok', '404'],
+    ninguna: ['ok', 'ok', 'ok', '404', 'ok', '404'],
     objetoAjeno: ['ok', 'ok', '404', '404', '404', '404'],
   },
   { ruta: 'GET /openapi.json', segun: 'ARCHITECTURE 2: the contract is public', ...publica },

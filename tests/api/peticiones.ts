@@ -1,6 +1,20 @@
 import type { ClaveDeRuta } from '#shared/http/api'
-import { DESPIECE, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
-import type { Cliente, Peticion } from '../support/cliente'
+import { png } from '../support/archivos'
+import { exportar } from '../support/exportar'
+import {
+  conComprobante,
+  DESPIECE,
+  enEfectivo,
+  guardar,
+  guardarConDespiece,
+  pedido,
+  TOTAL,
+} from '../support/pedidos'
+import { Cliente, type Peticion } from '../support/cliente'
+import { marcar } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
+import { cifrar, usuarioPorId } from '#functions/sesion/public'
+import { conexionDe, olvidarFallas, tokenDe } from '../support/conexion'
 import { CLIENTE, CONTRASENA, correoDe, PRODUCTO } from '../support/sembrar'
 
 let documentos = 70_000_000
@@ -18,8 +32,63 @@ export const clienteNuevo = () => ({
   city_code: '11001',
 })
 
+/** Somebody of the staff whom nobody has taken on yet, a seller unless told otherwise. */
+export const empleadoNuevo = (cambios: Record<string, unknown> = {}) => {
+  const datos = clienteNuevo()
+  return {
+    ...datos,
+    correo_electronico: `e${datos.numero_documento}@veta.test`,
+    tipo_tercero: 'V',
+    password_usuario: 'tres-pinos-y-una-sierra',
+    ...cambios,
+  }
+}
+
+/** A connection that nobody uses. */
+async function conexionNueva({ origen }: Cliente): Promise<string> {
+  const body = { email: correoDe('otro'), password: CONTRASENA }
+  return conexionDe(await new Cliente(origen).exigir('POST /ingreso', { body }))
+}
+
+/** Gives whoever can change it another password, so that the request changes it back to the usual one. */
+async function contrasenaDeAntes({ id, token }: Cliente): Promise<string> {
+  const antes = 'la-de-antes-9931'
+  const { exp = 0 } = token ? tokenDe({ token }) : {}
+  if (id && exp * 1000 > Date.now()) {
+    await marcar(clave.usuario(id), { contrasena: await cifrar(antes) })
+    await olvidarFallas((await usuarioPorId(id))!.correo)
+  }
+  return antes
+}
+
 /** Whoever prepares what a request is about: a SuperAdministrador in the store where it shall be. */
 export type Preparador = Cliente
+
+/** A sale with a cut plan, and the token of its drawings. */
+export async function planosDe(dueno: Cliente): Promise<{ venta_id: number; token: string }> {
+  const { venta_id } = await guardarConDespiece(dueno)
+  const { ventas_encabezado } = await dueno.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+  return { venta_id, token: ventas_encabezado.enlace_planos!.split('/').at(-1)! }
+}
+
+/** An export of somebody, of what they may export; of `dueno` where they may nothing. */
+async function exportacionDe(quien: Cliente, dueno: Cliente): Promise<string> {
+  const ventas = await quien.pedir('POST /facturas/exportar', { body: {} })
+  if (ventas.status === 200) return ventas.data.exportacion_id
+  const productos = await quien.pedir('POST /productos/exportar', { body: { grupo_id: 1 } })
+  if (productos.status === 200) return productos.data.exportacion_id
+  return (await dueno.exigir('POST /facturas/exportar', { body: {} })).exportacion_id
+}
+
+/** Token of the proof of a payment. */
+export async function tokenDeAdjunto(dueno: Cliente): Promise<string> {
+  const { venta_id } = await guardar(dueno)
+  const factura = await dueno.exigir('POST /facturas/{venta_id}/forma-pago', {
+    params: { venta_id },
+    body: conComprobante({ adjunto: png().toString('base64') }),
+  })
+  return factura.ventas_formas_pagos[0]!.adjunto_comprobante!.url.split('/').at(-1)!
+}
 
 /**
  * One valid request for every route, with an object made for it where the route changes one. `dueno` is in
@@ -29,9 +98,19 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
   {
     'POST /ingreso': async () => ({ body: { email: correoDe('vendedor'), password: CONTRASENA } }),
     'POST /ingreso/salir': async () => ({}),
+    'POST /ingreso/renovar': async () => ({}),
+    'PUT /ingreso/contrasena': async (_, quien) => ({
+      body: { password_actual: await contrasenaDeAntes(quien), password_nueva: CONTRASENA },
+    }),
     'POST /tiempo-real/boleto': async (_, quien) => ({
       body: { temas: [`notification-facturas-${quien.tienda}`] },
     }),
+    'GET /conexiones': async () => ({}),
+    'PUT /conexiones/{id}/editar': async dueno => ({
+      params: { id: await conexionNueva(dueno) },
+      body: { name_connection: 'Caja 1' },
+    }),
+    'PUT /conexiones/{id}/revocar': async dueno => ({ params: { id: await conexionNueva(dueno) }, body: {} }),
 
     'GET /maestros/tiendas/{userId}/usuario': async (_, quien) => ({ params: { userId: quien.id || 1 } }),
     'GET /parametros': async () => ({}),
@@ -45,6 +124,11 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /terceros': async () => ({ query: { query: 'peña' } }),
     'GET /terceros/{id}': async () => ({ params: { id: CLIENTE.ana } }),
     'POST /terceros/crear': async () => ({ body: clienteNuevo() }),
+    'PUT /terceros/{id}/editar': async dueno => {
+      const body = clienteNuevo()
+      const { tercero } = await dueno.exigir('POST /terceros/crear', { body })
+      return { params: { id: tercero.id }, body: { ...body, nombres: 'Rosa Elvira' } }
+    },
 
     'GET /productos': async () => ({ query: { query: 'bisagra' } }),
     'GET /productos/{id}': async () => ({ params: { id: PRODUCTO.bisagra } }),
@@ -63,6 +147,26 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       params: { venta_id: (await guardar(dueno)).venta_id },
     }),
 
+    'POST /facturas/exportar': async () => ({ body: { estado_venta_id: 1 } }),
+    'POST /productos/exportar': async () => ({ body: { grupo_id: 1 } }),
+    'GET /exportaciones': async () => ({}),
+    'GET /exportaciones/{id}': async (dueno, quien) => ({
+      params: { id: await exportacionDe(quien, dueno) },
+    }),
+    'GET /public/productos/exportar': async dueno => {
+      const { enlace } = await exportar(dueno, 'POST /productos/exportar', { grupo_id: 1 })
+      return { query: Object.fromEntries(new URL(enlace!, dueno.origen).searchParams) }
+    },
+
+    'POST /adjuntos/subida': async () => ({
+      body: { nombre: 'pago.png', tipo: 'image/png', tamano: 1000 },
+    }),
+    'GET /adjuntos/{token}': async dueno => ({ params: { token: await tokenDeAdjunto(dueno) } }),
+
+    'PUT /facturas/{venta_id}/enlaces': async dueno => ({
+      params: { venta_id: (await guardar(dueno)).venta_id },
+    }),
+    'GET /public/planos/{id}': async dueno => ({ params: { id: (await planosDe(dueno)).token } }),
     'GET /public/FVS/{id}': async dueno => ({
       params: { id: (await guardar(dueno)).enlace_factura.split('/').at(-1)! },
     }),

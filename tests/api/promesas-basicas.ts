@@ -1,7 +1,6 @@
-import { CLIENTE, correoDe, idDe, nombreDe, PRODUCTO } from '../support/sembrar'
+import { correoDe, idDe, nombreDe, PRODUCTO } from '../support/sembrar'
 import { CONTRASENA } from '../support/tienda'
 import { DESPIECE } from '../support/pedidos'
-import { clienteNuevo } from './peticiones'
 import {
   afirma,
   exigeTienda,
@@ -28,19 +27,22 @@ const LISTAS = [
   ['GET /listas/grupos', 'grupos', ['id', 'nombre_grupo']],
 ] as const
 
-const repetido = async () => ({ ...clienteNuevo(), numero_documento: '1020304050' })
-
-/** Every status of the session, the masters, customers, products, the optimiser and the public papers. */
+/** Every status of the session, the masters, products, the optimiser and the public papers. */
 export const BASICAS: Promesa[] = [
-  sirve('POST /ingreso', 'e-mail and password are right', ({ data }) => {
-    afirma(data).toMatchObject({
-      id: idDe('vendedor'),
-      name: nombreDe('vendedor'),
-      email: correoDe('vendedor'),
-      role: 'Vendedor',
-    })
-    afirma(data.token.split('.')).toHaveLength(3)
-  }),
+  sirve(
+    'POST /ingreso',
+    'e-mail and password are right',
+    ({ data }) => {
+      afirma(data).toMatchObject({
+        id: idDe('vendedor'),
+        name: nombreDe('vendedor'),
+        email: correoDe('vendedor'),
+        role: 'Vendedor',
+      })
+      afirma(data.token.split('.')).toHaveLength(3)
+    },
+    pide('POST /ingreso', 'anonimo'),
+  ),
   falla(
     'POST /ingreso',
     401,
@@ -144,64 +146,6 @@ export const BASICAS: Promesa[] = [
     }),
     sinSesion(ruta),
   ]),
-
-  sirve('GET /terceros', 'words of the name are searched, without accents', ({ data }) => {
-    const { terceros } = data
-    if (Array.isArray(terceros)) throw new Error('a page was asked for')
-    afirma(terceros).toMatchObject({ current_page: 1, last_page: 1, per_page: 20, total: 1 })
-    afirma(terceros.data).toMatchObject([{ id: CLIENTE.ana, nombre_perfil: 'Cliente', saldo_abono: 0 }])
-  }),
-  sinSesion('GET /terceros'),
-  sinRol('GET /terceros', 'bodega'),
-  ...exigeTienda('GET /terceros'),
-  falla(
-    'GET /terceros',
-    422,
-    'validacion',
-    'the text to search is too long',
-    pide('GET /terceros', 'vendedor', { query: { query: 'x'.repeat(101) } }),
-    'Máximo 100 caracteres',
-  ),
-  sirve('GET /terceros/{id}', 'there is such a person', ({ data }) => {
-    afirma(data.tercero).toMatchObject({ id: CLIENTE.ana, numero_documento: '1020304050', tipo_tercero: 'C' })
-    afirma(data.role_tercero).toBeNull()
-  }),
-  sinSesion('GET /terceros/{id}'),
-  sinRol('GET /terceros/{id}', 'bodega'),
-  ...exigeTienda('GET /terceros/{id}'),
-  sinObjeto('GET /terceros/{id}', { id: '999999' }),
-  idIlegible('GET /terceros/{id}', { id: 'ana' }),
-  sirve('POST /terceros/crear', 'the document is new', async ({ data, message }, r) => {
-    afirma(message).toBe('Cliente creado con éxito')
-    const { id } = data.tercero
-    const stored = await r.vendedor.exigir('GET /terceros/{id}', { params: { id } })
-    afirma(stored.tercero).toEqual(data.tercero)
-  }),
-  sinSesion('POST /terceros/crear'),
-  sinRol('POST /terceros/crear', 'operario'),
-  ...exigeTienda('POST /terceros/crear'),
-  falla('POST /terceros/crear', 409, 'documento_repetido', 'the document is somebody’s', async r =>
-    r.vendedor.pedir('POST /terceros/crear', { body: await repetido() }),
-  ),
-  falla(
-    'POST /terceros/crear',
-    409,
-    'llave_reutilizada',
-    'the key went with another body before',
-    async r => {
-      const llave = `llave-${clienteNuevo().numero_documento}`
-      await r.vendedor.exigir('POST /terceros/crear', { body: clienteNuevo(), llave })
-      return r.vendedor.pedir('POST /terceros/crear', { body: clienteNuevo(), llave })
-    },
-  ),
-  falla(
-    'POST /terceros/crear',
-    422,
-    'validacion',
-    'a required field is missing',
-    pide('POST /terceros/crear', 'vendedor', { body: { ...clienteNuevo(), nombres: '' } }),
-    'Debe ingresar un nombre',
-  ),
 
   sirve('GET /productos', 'words of the product are searched', ({ data }) => {
     const { productos } = data

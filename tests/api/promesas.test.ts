@@ -5,10 +5,21 @@ import { sembrar } from '../support/sembrar'
 import { usarTienda } from '../support/tienda'
 import { PETICIONES } from './peticiones'
 import type { Promesa, Reparto } from './promesas'
+import { DE_ARCHIVOS } from './promesas-archivos'
 import { BASICAS } from './promesas-basicas'
+import { DE_DOCUMENTOS } from './promesas-documentos'
+import { DE_SESION } from './promesas-sesion'
+import { DE_TERCEROS } from './promesas-terceros'
 import { DE_VENTAS } from './promesas-ventas'
 
-const PROMESAS: Promesa[] = [...BASICAS, ...DE_VENTAS]
+const PROMESAS: Promesa[] = [
+  ...BASICAS,
+  ...DE_SESION,
+  ...DE_TERCEROS,
+  ...DE_VENTAS,
+  ...DE_ARCHIVOS,
+  ...DE_DOCUMENTOS,
+]
 const tienda = usarTienda(sembrar)
 let reparto: Reparto
 
@@ -64,6 +75,7 @@ describe('the promises', () => {
         ...(ruta.params ? [404, ...(ruta.reply === 'redirect' ? [] : [422])] : []),
         ...(ruta.body || ruta.query || ruta.store === 'required' ? [422] : []),
         ...(ruta.writes ? [409] : []),
+        ...(ruta.limite ? [429] : []),
       ]
       return must.filter(status => !has.has(status)).map(status => `${clave(ruta)} → ${status}`)
     })

@@ -48,7 +48,7 @@ export const sirve = <K extends ClaveDeRuta>(
   cuando: string,
   cumple: Promesa<K>['cumple'],
   pedir: Promesa['pedir'] = pide(ruta),
-): Promesa => ({ ruta, status: ruta === 'GET /public/FVS/{id}' ? 302 : 200, cuando, cumple, pedir })
+): Promesa => ({ ruta, status: ruta.startsWith('GET /public/') ? 302 : 200, cuando, cumple, pedir })
 
 export const falla = (
   ruta: ClaveDeRuta,

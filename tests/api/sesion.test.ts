@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { usarReloj } from '#functions/kernel/clock'
 import { marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
+import { claveParaFirmar } from '#functions/kernel/firma'
 import { firmarToken } from '#functions/kernel/session'
 import { usarBoleto } from '#functions/tiempo-real/store'
+import { conexionDe, olvidarFallas } from '../support/conexion'
 import { CONTRASENA, correoDe, idDe, type Persona, sembrar } from '../support/sembrar'
 import { Cliente, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
@@ -12,8 +14,10 @@ import { volcado } from '../support/volcado'
 const tienda = usarTienda(sembrar)
 const HORA = 3_600_000
 
-const ingresar = (email: string, password: string) =>
-  tienda.anonimo.pedir('POST /ingreso', { body: { email, password } })
+const ingresar = async (email: string, password: string) => {
+  await olvidarFallas(email)
+  return tienda.anonimo.pedir('POST /ingreso', { body: { email, password } })
+}
 const con = (token: string) => new Cliente(tienda.origen, token)
 /** Status and code of a request that needs a session and nothing else. */
 const estado = async (cliente: Cliente, headers?: Record<string, string>) => {
@@ -22,10 +26,6 @@ const estado = async (cliente: Cliente, headers?: Record<string, string>) => {
 }
 const FUERA = [401, 'sesion_invalida']
 const DENTRO = [200, undefined]
-/** The connection inside a token. */
-const conexionDe = (cliente: Cliente): string =>
-  (JSON.parse(Buffer.from(cliente.token!.split('.')[1]!, 'base64url').toString()) as { cid: string }).cid
-
 /** Runs with the clock moved; the machine's own time comes back whatever happens. */
 async function desplazado<T>(ms: number, acto: () => Promise<T>): Promise<T> {
   const restore = usarReloj({ ahora: () => new Date(Date.now() + ms) })
@@ -176,9 +176,10 @@ interface Forja {
   exp?: boolean
 }
 /** A token of the user 1 and a real connection, wrong in one respect. */
-function firmado(cid: string | undefined, { secret, issuer, alg, sub, exp }: Forja): Promise<string> {
+async function firmado(cid: string | undefined, { secret, issuer, alg, sub, exp }: Forja): Promise<string> {
+  const { kid } = await claveParaFirmar()
   const jwt = new SignJWT(cid ? { cid } : {})
-    .setProtectedHeader({ alg: alg ?? 'HS256' })
+    .setProtectedHeader({ alg: alg ?? 'HS256', kid })
     .setSubject(sub ?? String(idDe('super')))
     .setIssuer(issuer ?? 'veta')
   if (exp !== false) jwt.setIssuedAt().setExpirationTime('1h')

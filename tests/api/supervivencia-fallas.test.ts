@@ -3,6 +3,7 @@ import { obtener, poner } from '#functions/kernel/dynamo/client'
 import { INTENTOS } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { claveDeParametro } from '#functions/maestros/public'
+import { comparar } from '#infra/local/conteos/comparar'
 import {
   auditarTienda,
   lineasDe,
@@ -271,7 +272,8 @@ test('a key whose reply has expired, and still stands in the table, does not blo
   expect(order.status).toBe(200)
 })
 
-test('after all of this the audit finds nothing', async () => {
+test('after all of this the audit finds nothing, and every list is counted right', async () => {
   await sinPendientes()
   expect(lineasDe(await auditarTienda(tienda))).toEqual([])
+  expect((await comparar()).diferencias).toEqual([])
 })

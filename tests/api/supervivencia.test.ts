@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consultar } from '#functions/kernel/dynamo/client'
+import { comparar } from '#infra/local/conteos/comparar'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
 import { enEfectivo, guardar, LINEAS, pedido, TOTAL } from '../support/pedidos'
 import { idDe } from '../support/sembrar'
@@ -210,7 +211,8 @@ describe('what the client says of itself and of money', () => {
   })
 })
 
-test('after all of this the audit finds nothing', async () => {
+test('after all of this the audit finds nothing, and every list is counted right', async () => {
   await sinPendientes()
   expect(lineasDe(await auditarTienda(tienda))).toEqual([])
+  expect((await comparar()).diferencias).toEqual([])
 })

@@ -29,11 +29,13 @@ interface Medicion {
   sinEscribir: boolean
 }
 const medicion = new AsyncLocalStorage<Medicion>()
+/** Where calls that no measured act causes are noted: those of the outbox's own tail. */
+let fondo: Medicion | undefined
 
 /** Only what a measured act causes is counted: the server's own background work runs outside of it. */
 dynamo.middlewareStack.add(
   (next, context) => async args => {
-    const now = medicion.getStore()
+    const now = medicion.getStore() ?? fondo
     if (!now) return next(args)
     const comando = (context as { commandName?: string }).commandName ?? ''
     const input = args.input as Record<string, unknown>
@@ -60,6 +62,27 @@ export async function medir<T>(
   const inicio = performance.now()
   const valor = await medicion.run(now, acto)
   return { valor, llamadas: now.llamadas, ms: performance.now() - inicio }
+}
+
+/** Looking for work costs nothing on AWS, where the stream brings it. */
+const BUSCA_TRABAJO = /"(SALIDA|TRABAJO)#PENDIENTE"/
+
+/** What follows from an act in the background, until the outbox is empty: counts, hints, papers. */
+export async function medirFondo(acto: () => Promise<unknown>): Promise<Llamada[]> {
+  const now: Medicion = { llamadas: [], unidades: true, sinEscribir: false }
+  const vacia = () =>
+    medicion.run({ ...now, llamadas: [], unidades: false }, async () => {
+      const { vencidos } = await import('#functions/kernel/salida')
+      return (await vencidos('SALIDA', 1)).length + (await vencidos('TRABAJO', 1)).length === 0
+    })
+  fondo = now
+  try {
+    await medicion.run({ ...now, llamadas: [], unidades: false }, acto)
+    while (!(await vacia())) await new Promise(done => setTimeout(done, 50))
+  } finally {
+    fondo = undefined
+  }
+  return now.llamadas.filter(({ input }) => !BUSCA_TRABAJO.test(JSON.stringify(input)))
 }
 
 /** The event that API Gateway would send for a request of somebody. */
@@ -113,7 +136,7 @@ export async function abrirEntorno(): Promise<Entorno> {
   const { levantar } = await import('#infra/local/servidor')
   const servidor = await levantar({ port: await puertoLibre(), dirObjetos })
   // Loaded when the server has said where the objects are.
-  const { s3 } = await import('#functions/kernel/documents/objetos')
+  const { s3 } = await import('#functions/kernel/documents/s3')
   s3.middlewareStack.add(
     (next, context) => async args => {
       const comando = `S3 ${(context as { commandName?: string }).commandName}`

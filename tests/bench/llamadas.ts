@@ -27,11 +27,14 @@ const cobroDeTres = async (dueno: Cliente): Promise<Peticion> => {
 const COBRO = '3 products, cash'
 
 const rutas = Object.keys(PETICIONES) as ClaveDeRuta[]
+const DE_SUPER = /\/parametros$|\/conexiones/
+/** These end the session that asks. */
+const TERMINA = ['POST /ingreso', 'POST /ingreso/salir']
 /** The plain request of every route, and what else a day at the counter asks of them. */
 const CASOS: Caso[] = [
   ...rutas.map((ruta): Caso => ({
     ruta,
-    quien: ruta === 'GET /parametros' || ruta === 'POST /ingreso/salir' ? 'super' : undefined,
+    quien: DE_SUPER.test(ruta) ? 'super' : undefined,
     preparar: PETICIONES[ruta],
   })),
   { ruta: 'GET /terceros', caso: 'page of all', preparar: async () => ({}) },
@@ -104,11 +107,11 @@ export async function medirLlamadas(entorno: Entorno): Promise<Seccion[]> {
     await guardar(vendedor, { productoList: TRES, estado_venta_id: i % 8 === 0 ? 4 : 1 })
   const medidos: Medido[] = []
   for (const caso of CASOS) {
-    const quien =
-      caso.ruta === 'POST /ingreso/salir' ? await entorno.ingresar('otro') : caso.quien ? dueno : vendedor
+    const termina = TERMINA.includes(caso.ruta)
+    const quien = termina ? await entorno.ingresar('otro') : caso.quien ? dueno : vendedor
     // The second of two: the first may have had something to load once.
     await entorno.invocar(caso.ruta, quien, await caso.preparar(dueno, quien))
-    const sesion = caso.ruta === 'POST /ingreso/salir' ? await entorno.ingresar('otro') : quien
+    const sesion = termina ? await entorno.ingresar('otro') : quien
     const peticion = await caso.preparar(dueno, sesion)
     const { llamadas } = await medir(() => entorno.invocar(caso.ruta, sesion, peticion), { unidades: true })
     medidos.push({ caso, llamadas })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LAMBDAS, type Lambda, type NombreLambda } from '#infra/lambdas'
 import { todasLasRutas } from '#shared/http/api'
-import { idDe, type Recurso, recursos, referido, sintetizar, texto, unico } from './soporte'
+import { elegido, idDe, type Recurso, recursos, referido, sintetizar, texto } from './soporte'
 
 const template = sintetizar()
 const [[httpId]] = recursos(template, 'AWS::ApiGatewayV2::Api').filter(
@@ -53,16 +53,16 @@ describe('HTTP API', () => {
       if (referido(Properties.ApiId) === httpId) expect(Properties.PayloadFormatVersion).toBe('2.0')
   })
 
-  it('lets each Lambda be called by our two APIs only', () => {
+  it('lets each Lambda be called by our two APIs only, and those that no API has by none', () => {
     const permisos = recursos(template, 'AWS::Lambda::Permission').filter(
       ([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com',
     )
-    const sockets = referido(unico(template, 'AWS::Lambda::EventSourceMapping').Properties.FunctionName)
+    const sinApi: NombreLambda[] = ['eventos', 'trabajos', 'firma-rotacion']
     for (const nombre of Object.keys(LAMBDAS) as NombreLambda[]) {
       const own = permisos.filter(
         ([, { Properties }]) => referido(Properties.FunctionName) === idDe(template, nombre),
       )
-      expect(own.length > 0).toBe(idDe(template, nombre) !== sockets)
+      expect(own.length > 0).toBe(!sinApi.includes(nombre))
       for (const [, { Properties }] of own)
         expect(texto(Properties.SourceArn)).toMatch(/:\$\{(Api|TiempoReal)\w+\}\//)
     }
@@ -73,5 +73,37 @@ describe('HTTP API', () => {
     // @ts-expect-error a domain has no Lambda
     const lista: Record<NombreLambda, Lambda> = incompleta
     expect(lista).not.toHaveProperty('ventas')
+  })
+})
+
+describe('what the API takes and notes', () => {
+  const [, { Properties: stage, ...otros }] = elegido(template, 'AWS::ApiGatewayV2::Stage', 'ApiHttp')
+  const limites = stage.RouteSettings as Record<string, { ThrottlingRateLimit: number }>
+  const { ThrottlingRateLimit: todo } = stage.DefaultRouteSettings as { ThrottlingRateLimit: number }
+
+  it('limits everything, what anybody may call more, and trying passwords most', () => {
+    expect(todo).toBeGreaterThan(0)
+    const publicas = todasLasRutas()
+      .filter(({ ruta }) => ruta.access === 'public')
+      .map(({ ruta }) => `${ruta.method} /api${ruta.path}`)
+    expect(Object.keys(limites).sort()).toEqual(publicas.sort())
+    for (const { ThrottlingRateLimit } of Object.values(limites))
+      expect(ThrottlingRateLimit).toBeLessThan(todo)
+    const ingreso = limites['POST /api/ingreso']!.ThrottlingRateLimit
+    expect(ingreso).toBe(Math.min(...Object.values(limites).map(each => each.ThrottlingRateLimit)))
+  })
+
+  it('is set up when the routes that it limits are there', () => {
+    const ids = rutas.filter(([, { Properties }]) => String(Properties.RouteKey) in limites).map(([id]) => id)
+    expect(otros.DependsOn).toEqual(expect.arrayContaining(ids))
+  })
+
+  it('notes routes, statuses and times: no path, no address, no browser, no user', () => {
+    const { DestinationArn, Format } = stage.AccessLogSettings as { DestinationArn: unknown; Format: string }
+    expect(template.findResources('AWS::Logs::LogGroup')).toHaveProperty(referido(DestinationArn)!)
+    const fields = Object.values(JSON.parse(Format) as Record<string, string>)
+    expect(fields).toContain('$context.requestId')
+    expect(fields).toContain('$context.routeKey')
+    for (const field of fields) expect(field).not.toMatch(/path|ip|userAgent|authorizer|identity|domainName/i)
   })
 })

@@ -1,9 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
 import { cabecerasDeSeguridad, CSP } from '#infra/cabeceras'
-import { type Recurso, recursos, referido, sintetizar, texto, unico } from './soporte'
+import {
+  directorio,
+  elegido,
+  entornoDe,
+  type Recurso,
+  recursos,
+  referido,
+  sintetizar,
+  sintetizarLejos,
+  texto,
+  unico,
+} from './soporte'
 
 interface Behavior {
   PathPattern?: string
@@ -13,6 +24,7 @@ interface Behavior {
   ViewerProtocolPolicy: string
   AllowedMethods?: string[]
   ResponseHeadersPolicyId: unknown
+  FunctionAssociations?: { EventType: string; FunctionARN: unknown }[]
 }
 interface Origin {
   Id: string
@@ -20,17 +32,21 @@ interface Origin {
   OriginPath?: string
   OriginAccessControlId?: unknown
   S3OriginConfig?: { OriginAccessIdentity: string }
-  CustomOriginConfig?: { OriginProtocolPolicy: string }
+  CustomOriginConfig?: { OriginProtocolPolicy: string; OriginSSLProtocols: string[] }
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[]
 }
 interface DistributionConfig {
   DefaultCacheBehavior: Behavior
   CacheBehaviors: Behavior[]
   Origins: Origin[]
   CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[]
+  ViewerCertificate?: { MinimumProtocolVersion: string }
+  Aliases?: string[]
+  WebACLId: unknown
 }
 interface HeadersConfig {
   SecurityHeadersConfig: {
-    ContentSecurityPolicy: { ContentSecurityPolicy: string }
+    ContentSecurityPolicy: { ContentSecurityPolicy: unknown }
     StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean }
     ContentTypeOptions: { Override: boolean }
     FrameOptions: { FrameOption: string }
@@ -43,14 +59,14 @@ interface HeadersConfig {
 const SIN_CACHE = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
 const TODO_MENOS_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 
-const dist = mkdtempSync(join(tmpdir(), 'veta-dist-'))
+const dist = directorio()
 mkdirSync(join(dist, 'assets'))
 writeFileSync(join(dist, 'index.html'), '<!doctype html>')
-afterAll(() => rmSync(dist, { recursive: true }))
 
-const template = sintetizar(dist)
-const config = unico(template, 'AWS::CloudFront::Distribution').Properties
-  .DistributionConfig as DistributionConfig
+const template = sintetizar('prod', { dist })
+const configDe = (each: typeof template) =>
+  unico(each, 'AWS::CloudFront::Distribution').Properties.DistributionConfig as DistributionConfig
+const config = configDe(template)
 const behavior = (path: string) => config.CacheBehaviors.find(each => each.PathPattern === path)!
 const originOf = ({ TargetOriginId }: Behavior) => config.Origins.find(({ Id }) => Id === TargetOriginId)!
 
@@ -85,11 +101,42 @@ describe('buckets', () => {
     },
   )
 
+  const [, { Properties: deposito }] = elegido(template, 'AWS::S3::Bucket', 'Deposito')
+  const [bitacora, { Properties: registros }] = elegido(template, 'AWS::S3::Bucket', 'Bitacora')
+
   it('the documents keep what was overwritten or deleted by mistake', () => {
-    const [[, deposito]] = recursos(template, 'AWS::S3::Bucket').filter(([id]) =>
-      id.startsWith('Deposito'),
-    ) as [[string, Recurso]]
-    expect(deposito.Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
+    expect(deposito.VersioningConfiguration).toEqual({ Status: 'Enabled' })
+  })
+
+  it('what can be made anew goes with time, what cannot stays', () => {
+    const { Rules } = deposito.LifecycleConfiguration as {
+      Rules: { Prefix?: string; ExpirationInDays?: number }[]
+    }
+    const gone = Rules.filter(each => each.ExpirationInDays).map(each => each.Prefix!)
+    // Written by hand: never cut plans, attachments or the firm's own mark.
+    expect(gone.sort()).toEqual([
+      'adjuntos/temporal/',
+      'documentos/FVS/',
+      'documentos/planos/',
+      'exportaciones/',
+    ])
+  })
+
+  it('note who asked for what, for some weeks', () => {
+    for (const [id, { Properties }] of recursos(template, 'AWS::S3::Bucket'))
+      if (id !== bitacora)
+        expect(
+          referido(
+            (Properties.LoggingConfiguration as { DestinationBucketName: unknown }).DestinationBucketName,
+          ),
+        ).toBe(bitacora)
+    const { Rules } = registros.LifecycleConfiguration as { Rules: { ExpirationInDays: number }[] }
+    expect(Rules[0]!.ExpirationInDays).toBe(90)
+  })
+
+  it('go with their stage in dev', () => {
+    for (const [, each] of recursos(sintetizar('dev'), 'AWS::S3::Bucket'))
+      expect(each.DeletionPolicy).toBe('Delete')
   })
 })
 
@@ -124,6 +171,57 @@ describe('CloudFront', () => {
     expect(origin.OriginPath ?? '').toBe('')
   })
 
+  it('is the only way to the APIs: it proves itself to them with a secret that stands in no template', () => {
+    const proofs = [behavior('/api/*'), behavior('/ws')].map(each => originOf(each).OriginCustomHeaders)
+    for (const proof of proofs) {
+      expect(proof!.map(({ HeaderName }) => HeaderName)).toEqual(['x-veta-origen'])
+      expect(texto(proof![0]!.HeaderValue)).toMatch(
+        /^\{\{resolve:secretsmanager:\$\{Origen\w+\}:SecretString:::\}\}$/,
+      )
+      for (const nombre of ['sesion', 'ventas', 'contrato', 'tiempo-real'] as const)
+        expect(entornoDe(template, nombre).CLAVE_ORIGEN).toEqual(proof![0]!.HeaderValue)
+    }
+  })
+
+  it('changes that secret without a gap: the Lambdas take the former one as well', () => {
+    const next = sintetizar('prod', { secretoDeOrigen: 2 })
+    const sent = texto(
+      configDe(next).Origins.find(each => each.OriginCustomHeaders)!.OriginCustomHeaders![0]!.HeaderValue,
+    )
+    const taken = texto(entornoDe(next, 'ventas').CLAVE_ORIGEN).split(',')
+    const [[former]] = recursos(template, 'AWS::SecretsManager::Secret').filter(([id]) =>
+      id.startsWith('Origen'),
+    ) as [[string, Recurso]]
+    expect(taken[0]).toBe(sent)
+    expect(taken[1]).toContain(former)
+    expect(sent).not.toContain(former)
+  })
+
+  it('notes the address of who asks and the host that was called, whatever a client says they are', () => {
+    const [id, { Properties }] = elegido(template, 'AWS::CloudFront::Function', 'Sitio')
+    for (const path of ['/api/*', '/ws'])
+      expect(behavior(path).FunctionAssociations).toEqual([
+        { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': [id, 'FunctionARN'] } },
+      ])
+    const own = { host: { value: 'tienda.example' }, bodega: { value: '001' } }
+    const said = { 'x-veta-direccion': { value: '10.0.0.1' }, 'x-veta-anfitrion': { value: 'otra.example' } }
+    const event = { viewer: { ip: '2001:db8::7' }, request: { headers: { ...own, ...said } } }
+    const sent = runInNewContext(`${String(Properties.FunctionCode)}; handler(event)`, {
+      event,
+    }) as typeof event.request
+    expect(sent.headers).toEqual({
+      ...own,
+      'x-veta-direccion': { value: '2001:db8::7' },
+      'x-veta-anfitrion': { value: 'tienda.example' },
+    })
+  })
+
+  it('is the address that papers are printed with', () => {
+    const host = `https://\${${recursos(template, 'AWS::CloudFront::Distribution')[0]![0]}.DomainName}`
+    for (const nombre of ['documentos', 'trabajos'] as const)
+      expect(texto(entornoDe(template, nombre).SITIO)).toBe(host)
+  })
+
   it('hands /ws to the WebSocket API as it is', () => {
     const sockets = behavior('/ws')
     expect(sockets.CachePolicyId).toBe(SIN_CACHE)
@@ -134,7 +232,23 @@ describe('CloudFront', () => {
 
   it('lets nothing travel in the clear', () => {
     expect(config.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https')
-    for (const each of config.CacheBehaviors) expect(each.ViewerProtocolPolicy).toBe('https-only')
+    for (const each of config.CacheBehaviors) {
+      expect(each.ViewerProtocolPolicy).toBe('https-only')
+      expect(originOf(each).CustomOriginConfig!.OriginSSLProtocols).toEqual(['TLSv1.2'])
+    }
+  })
+
+  it("of a name of one's own takes nothing below TLS 1.2, and its addresses are of that name", () => {
+    const certificado = 'arn:aws:acm:us-east-1:123456789012:certificate/1'
+    const own = sintetizar('prod', { dominio: { nombre: 'tienda.example', certificado } })
+    const { Aliases, ViewerCertificate } = configDe(own)
+    expect(Aliases).toEqual(['tienda.example'])
+    expect(ViewerCertificate).toMatchObject({
+      AcmCertificateArn: certificado,
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+    })
+    expect(entornoDe(own, 'tiempo-real').ORIGENES).toBe('https://tienda.example')
+    expect(Object.values(own.findOutputs('UrlSitio'))[0]!.Value).toBe('https://tienda.example')
   })
 
   it('does not answer one user with the failure of another', () => {
@@ -153,13 +267,26 @@ describe('CloudFront', () => {
       .ResponseHeadersPolicyConfig as HeadersConfig
     const hsts = s.StrictTransportSecurity
     expect({
-      'content-security-policy': s.ContentSecurityPolicy.ContentSecurityPolicy,
+      'content-security-policy': texto(s.ContentSecurityPolicy.ContentSecurityPolicy).replaceAll(
+        ` https://\${${elegido(template, 'AWS::S3::Bucket', 'Deposito')[0]}.RegionalDomainName}`,
+        '',
+      ),
       'strict-transport-security': `max-age=${hsts.AccessControlMaxAgeSec}${hsts.IncludeSubdomains ? '; includeSubDomains' : ''}`,
       ...(s.ContentTypeOptions.Override && { 'x-content-type-options': 'nosniff' }),
       'x-frame-options': s.FrameOptions.FrameOption,
       'referrer-policy': s.ReferrerPolicy.ReferrerPolicy,
       ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
     }).toEqual(cabecerasDeSeguridad)
+  })
+
+  it('lets pages reach the bucket of their attachments besides, to send and to show one, and nothing else', () => {
+    const [[, policy]] = recursos(template, 'AWS::CloudFront::ResponseHeadersPolicy') as [[string, Recurso]]
+    const { SecurityHeadersConfig } = policy.Properties.ResponseHeadersPolicyConfig as HeadersConfig
+    const csp = texto(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy)
+    const elsewhere = csp.split('; ').filter(each => each.includes('https:'))
+    expect(elsewhere.map(each => each.split(' ')[0])).toEqual(['img-src', 'connect-src'])
+    for (const each of elsewhere)
+      expect(each.match(/https:\S+/g)).toEqual([expect.stringMatching(/Deposito\w+\.RegionalDomainName/)])
   })
 
   it('allows no inline code and nothing from elsewhere', () => {
@@ -195,7 +322,7 @@ describe('upload of the client', () => {
   })
 
   it('is left out while there is no build', () => {
-    expect(recursos(sintetizar(), 'Custom::CDKBucketDeployment')).toEqual([])
+    expect(recursos(sintetizar('prod'), 'Custom::CDKBucketDeployment')).toEqual([])
   })
 })
 
@@ -203,4 +330,35 @@ it('prints the addresses of a deployment', () => {
   const host = `\${${recursos(template, 'AWS::CloudFront::Distribution')[0]![0]}.DomainName}`
   const urls = Object.values(template.findOutputs('*')).map(({ Value }) => texto(Value))
   expect(urls).toEqual(expect.arrayContaining([`https://${host}`, `https://${host}/api`, `wss://${host}/ws`]))
+})
+
+describe('log of the edge', () => {
+  const { RecordFields } = unico(template, 'AWS::Logs::Delivery').Properties as { RecordFields: string[] }
+
+  it('notes every request in the bucket for logs', () => {
+    const { ResourceArn, LogType } = unico(template, 'AWS::Logs::DeliverySource').Properties
+    expect(LogType).toBe('ACCESS_LOGS')
+    expect(texto(ResourceArn)).toContain(recursos(template, 'AWS::CloudFront::Distribution')[0]![0])
+    const { DestinationResourceArn } = unico(template, 'AWS::Logs::DeliveryDestination').Properties
+    expect(referido(DestinationResourceArn)).toBe(elegido(template, 'AWS::S3::Bucket', 'Bitacora')[0])
+    expect(RecordFields).toEqual(expect.arrayContaining(['date', 'time', 'sc-status', 'time-taken']))
+  })
+
+  it('names nobody and holds no token: no address, path, query, header or cookie', () => {
+    for (const field of RecordFields)
+      expect(field).not.toMatch(/^c-|uri|cookie|referer|user-agent|forwarded|host|asn/i)
+  })
+})
+
+describe('a stage elsewhere', () => {
+  const de = sintetizarLejos('prod', { dist })
+
+  it('has its firewall and the log of its edge in us-east-1, and everything else where it is', () => {
+    expect(recursos(de('Muralla'), 'AWS::WAFv2::WebACL')).toHaveLength(1)
+    expect(recursos(de('RegistroDelBorde'), 'AWS::Logs::DeliverySource')).toHaveLength(1)
+    for (const type of ['AWS::WAFv2::WebACL', 'AWS::Logs::DeliverySource'])
+      expect(recursos(de(), type)).toEqual([])
+    expect(recursos(de(), 'AWS::DynamoDB::GlobalTable')).toHaveLength(1)
+    expect(JSON.stringify(configDe(de()).WebACLId)).toContain('Muralla')
+  })
 })

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { App } from 'aws-cdk-lib'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
+import type { NombreEtapa } from '#infra/etapas'
 import { type NombreLambda } from '#infra/lambdas'
-import { Veta } from '#infra/veta'
+import { vigilar } from '#infra/nag'
+import { Veta, type VetaProps } from '#infra/veta'
 
 export interface Recurso {
   Type: string
@@ -13,14 +17,61 @@ export interface Sentencia {
   Effect: string
   Action: string | string[]
   Resource: unknown
-  Condition?: unknown
+  Condition?: Record<string, Record<string, string | string[]>>
 }
 
-/** The template as `cdk synth` makes it, with the context of cdk.json but without bundling the code. */
-export function sintetizar(dist = 'no-such-directory'): Template {
+type Opciones = Partial<VetaProps> & { region?: string }
+
+/** An app with the context of cdk.json, and a stage in it whose Lambdas are deployed empty. */
+export function levantarEtapa(etapa: NombreEtapa, { region = 'us-east-1', ...props }: Opciones = {}) {
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> }
-  const app = new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] } })
-  return Template.fromStack(new Veta(app, 'Veta', { dist }))
+  const app = new App({ context })
+  const stack = new Veta(app, `Veta-${etapa}`, {
+    etapa,
+    dist: 'no-such-directory',
+    env: { region },
+    ...props,
+  })
+  return { app, stack }
+}
+
+/** The template of a stage. */
+export const sintetizar = (etapa: NombreEtapa = 'prod', opciones: Opciones = {}): Template =>
+  Template.fromStack(levantarEtapa(etapa, opciones).stack)
+
+/** Templates of a stage that does not stand in `us-east-1`: its own, and those of the edge there, by their suffix. */
+export function sintetizarLejos(etapa: NombreEtapa, opciones: Opciones = {}): (sufijo?: string) => Template {
+  const { app } = levantarEtapa(etapa, { region: 'sa-east-1', ...opciones })
+  return sufijo =>
+    Template.fromStack(app.node.findChild(sufijo ? `Veta-${etapa}-${sufijo}` : `Veta-${etapa}`) as Stack)
+}
+
+export interface Hallazgo {
+  ruleName: string
+  severity: string
+  violatingConstructs: { constructPath: string }[]
+}
+
+/** What the rules that run with the synthesis find in an app. */
+export function hallazgosDe(app: App): Hallazgo[] {
+  vigilar(app)
+  try {
+    app.synth()
+  } catch (error) {
+    if ((error as Error).name !== 'ValidationFailed') throw error
+  }
+  const report = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8')) as {
+    pluginReports: { violations: Hallazgo[] }[]
+  }
+  rmSync(app.outdir, { recursive: true, force: true })
+  return report.pluginReports.flatMap(({ violations }) => violations)
+}
+
+/** A directory of the tests' own, gone with the process. */
+export function directorio(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'veta-infra-'))
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
+  return dir
 }
 
 export const recursos = (template: Template, type: string): [id: string, Recurso][] =>
@@ -31,6 +82,13 @@ export function unico(template: Template, type: string): Recurso {
   const found = recursos(template, type)
   if (found.length !== 1) throw new Error(`${found.length} resources of ${type}`)
   return found[0]![1]
+}
+
+/** The only resource of a type whose logical id begins so. */
+export function elegido(template: Template, type: string, prefix: string): [id: string, Recurso] {
+  const found = recursos(template, type).filter(([id]) => id.startsWith(prefix))
+  if (found.length !== 1) throw new Error(`${found.length} resources of ${type} called ${prefix}…`)
+  return found[0]!
 }
 
 /** Logical id of one of our Lambdas. */
@@ -44,6 +102,9 @@ export function idDe(template: Template, nombre: NombreLambda): string {
 
 export const lambda = (template: Template, nombre: NombreLambda): Recurso =>
   template.findResources('AWS::Lambda::Function')[idDe(template, nombre)] as unknown as Recurso
+
+export const entornoDe = (template: Template, nombre: NombreLambda): Record<string, unknown> =>
+  (lambda(template, nombre).Properties.Environment as { Variables: Record<string, unknown> }).Variables
 
 /** Logical id that a GetAtt or a Ref names. */
 export const referido = (value: unknown): string | undefined => {
@@ -65,7 +126,7 @@ export function sentencias(template: Template, nombre: NombreLambda): Sentencia[
 }
 
 export const accionesDe = (statements: Sentencia[]): string[] =>
-  statements.flatMap(({ Action }) => Action).sort()
+  [...new Set(statements.flatMap(({ Action }) => Action))].sort()
 
 /** An ARN as text, with `${Id.Attribute}` where it refers to another resource. */
 export function texto(value: unknown): string {

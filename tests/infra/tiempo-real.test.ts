@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idDe, lambda, recursos, referido, sintetizar, texto, unico } from './soporte'
+import { elegido, entornoDe, idDe, recursos, referido, sintetizar, texto } from './soporte'
 
 const template = sintetizar()
 const [[socketsId]] = recursos(template, 'AWS::ApiGatewayV2::Api').filter(
@@ -31,42 +31,24 @@ describe('WebSocket API', () => {
     expect(etapas[0]![1].Properties.AutoDeploy).toBe(true)
   })
 
-  it('tells eventos, and nobody else, where to post', () => {
-    const endpointOf = (nombre: Parameters<typeof lambda>[1]) =>
-      (lambda(template, nombre).Properties.Environment as { Variables: Record<string, unknown> }).Variables
-        .SOCKETS_ENDPOINT
-    expect(texto(endpointOf('eventos'))).toBe(
-      `https://\${${socketsId}}.execute-api.\${AWS::Region}.\${AWS::URLSuffix}/ws`,
-    )
-    expect(endpointOf('tiempo-real')).toBeUndefined()
-  })
-})
-
-describe('stream', () => {
-  const { Properties } = unico(template, 'AWS::Lambda::EventSourceMapping')
-
-  it('starts eventos for new outbox items only', () => {
-    expect(referido(Properties.FunctionName)).toBe(idDe(template, 'eventos'))
-    const { Filters } = Properties.FilterCriteria as { Filters: { Pattern: string }[] }
-    expect(Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual([
-      { eventName: ['INSERT'], dynamodb: { Keys: { sk: { S: ['SALIDA'] } } } },
-    ])
+  it('limits how fast sockets are opened and spoken on', () => {
+    const [, stage] = elegido(template, 'AWS::ApiGatewayV2::Stage', 'TiempoReal')
+    const { ThrottlingRateLimit } = stage.Properties.DefaultRouteSettings as { ThrottlingRateLimit: number }
+    expect(ThrottlingRateLimit).toBeGreaterThan(0)
   })
 
-  it('is not held up by one bad record, and makes nobody wait', () => {
-    expect(Properties.BisectBatchOnFunctionError).toBe(true)
-    expect(Properties.MaximumRetryAttempts).toBeLessThanOrEqual(10)
-    expect(Properties.MaximumRetryAttempts).toBeGreaterThan(0)
-    expect(Properties.MaximumBatchingWindowInSeconds ?? 0).toBeLessThanOrEqual(1)
+  it('tells those who post or close where to, and nobody else', () => {
+    const endpointOf = (nombre: Parameters<typeof entornoDe>[1]) =>
+      entornoDe(template, nombre).SOCKETS_ENDPOINT
+    for (const nombre of ['eventos', 'tiempo-real'] as const)
+      expect(texto(endpointOf(nombre))).toBe(
+        `https://\${${socketsId}}.execute-api.us-east-1.\${AWS::URLSuffix}/ws`,
+      )
+    expect(endpointOf('ventas')).toBeUndefined()
   })
 
-  it('loses nothing that is written while it is being deployed', () => {
-    expect(Properties.StartingPosition).toBe('TRIM_HORIZON')
-  })
-
-  it('is swept every few minutes for what it gave up on', () => {
-    const rule = unico(template, 'AWS::Events::Rule').Properties
-    expect(rule.ScheduleExpression).toBe('rate(5 minutes)')
-    expect(texto((rule.Targets as { Arn: unknown }[])[0]!.Arn)).toContain(idDe(template, 'eventos'))
+  it('takes handshakes from pages of this site only', () => {
+    const [distribucion] = recursos(template, 'AWS::CloudFront::Distribution')[0]!
+    expect(texto(entornoDe(template, 'tiempo-real').ORIGENES)).toBe(`https://\${${distribucion}.DomainName}`)
   })
 })

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { type Libro, leerTabla } from '#infra/local/audit/libro'
-import type { Pedido } from './mostrador'
+import type { Cliente, Pedido } from './mostrador'
 
 /** The table of the shop, read beside it. */
 export async function leerTienda(endpoint: string): Promise<Libro> {
@@ -60,5 +60,24 @@ export function comparar(pedidos: readonly Pedido[], libro: Libro, antes: number
   for (const { venta } of libro.ventas)
     if (Number(venta.id) > antes && !known.has(Number(venta.id)))
       faults.push(`sale ${venta.id}: made, and nobody was told of it`)
+  return faults
+}
+
+/** The customers that were written down against those that the shop has. @returns a line for every difference. */
+export function compararClientes(clientes: readonly Cliente[], libro: Libro): string[] {
+  const faults: string[] = []
+  const known = new Set(clientes.map(({ id }) => id))
+  if (known.size < clientes.length) faults.push('an id was given to two customers')
+  for (const { id, version, nombres, numero_documento } of clientes) {
+    const found = libro.uno('TERCERO', String(id).padStart(12, '0'))
+    const [expected, seen] = [
+      [version, nombres, numero_documento].join(' '),
+      found && [(found as { version?: bigint }).version, found.nombres, found.numero_documento].join(' '),
+    ]
+    if (expected !== seen) faults.push(`customer ${id}: ${expected}, but ${seen ?? 'lost'}`)
+  }
+  for (const { id, numero_documento, apellidos } of libro.propios('TERCERO'))
+    if (apellidos === 'Tortura' && !known.has(Number(id)))
+      faults.push(`customer ${numero_documento}: made, and nobody was told of it`)
   return faults
 }

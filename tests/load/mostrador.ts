@@ -1,5 +1,5 @@
 import { DESPIECES, pedidoDe } from '#infra/local/demo/despieces'
-import type { Cliente, Datos, Peticion, Quien } from './peticiones'
+import type { Cliente as Navegador, Datos, Peticion, Quien } from './peticiones'
 
 interface Producto {
   id: number
@@ -20,6 +20,19 @@ export interface Pedido {
   consecutivo?: number
 }
 
+/** A customer as whoever wrote it down knows it. */
+export interface Cliente {
+  id: number
+  version: number
+  nombres: string
+  numero_documento: string
+}
+
+/** Exports that are asked for: they are heavy, and limited by the shop. */
+const EXPORTACIONES = 20
+/** Documents of new customers; the demo shop has none of these. */
+const PRIMER_DOCUMENTO = 30_000_000
+
 const entero = (from: number, to: number): number => from + Math.floor(Math.random() * (to - from + 1))
 const de = <T>(list: readonly T[]): T => list[entero(0, list.length - 1)]!
 const suerte = (percent: number): boolean => Math.random() * 100 < percent
@@ -27,12 +40,15 @@ const suerte = (percent: number): boolean => Math.random() * 100 < percent
 /** What the people at the counter do all day, in any order that the shop allows. */
 export class Mostrador {
   readonly pedidos: Pedido[] = []
+  readonly clientes: Cliente[] = []
+  readonly exportaciones: string[] = []
+  private documentos = PRIMER_DOCUMENTO
   /** Replies that no correct shop gives. */
   readonly quejas: string[] = []
   cerrado = false
 
   constructor(
-    private readonly cliente: Cliente,
+    private readonly cliente: Navegador,
     private readonly surtido: Surtido,
     private readonly admin: Quien,
     private readonly jefe: Quien,
@@ -65,7 +81,7 @@ export class Mostrador {
     }
   }
 
-  private async pedir(pedido: Pedido, datos: Parameters<Cliente['pedir']>[0]): Promise<boolean> {
+  private async pedir(pedido: Pedido, datos: Parameters<Navegador['pedir']>[0]): Promise<boolean> {
     const peticion = await this.cliente.pedir(datos)
     pedido.peticiones.push(peticion)
     const { status, data, codigo } = peticion.respuesta!
@@ -153,8 +169,71 @@ export class Mostrador {
     if (suerte(15)) await this.anular(pedido, this.jefe)
   }
 
+  /** A request that the shop must answer with 200; undefined, and noted, when it does not. */
+  private async exigir(datos: Parameters<Navegador['pedir']>[0]): Promise<Datos | undefined> {
+    const { respuesta, envios } = await this.cliente.pedir(datos)
+    const { status, data, codigo } = respuesta!
+    if (status === 200) return data
+    this.quejas.push(`${datos.acto} ${datos.path}: ${status} ${codigo} after ${envios} sendings`)
+    return undefined
+  }
+
+  /** A new customer, and corrections to what was written down. */
+  private async inscribir(): Promise<void> {
+    const numero_documento = String(this.documentos++)
+    const comun = { quien: this.admin, tienda: '001' }
+    const campos = (nombres: string) => ({
+      tipo_documento_id: 13,
+      numero_documento,
+      nombres,
+      apellidos: 'Tortura',
+      correo_electronico: `c${numero_documento}@correo.test`,
+      numero_celular: '3005550100',
+      direccion_residencia: 'Calle 1 # 2-3',
+      country_code: 'CO',
+      state_code: '11',
+      city_code: '11001',
+    })
+    const creado = await this.exigir({
+      ...comun,
+      acto: 'crear cliente',
+      method: 'POST',
+      path: '/terceros/crear',
+      body: campos('Nueva'),
+    })
+    if (!creado) return
+    const cliente = { ...creado.tercero!, nombres: 'Nueva', numero_documento }
+    this.clientes.push(cliente)
+    for (let i = entero(0, 2); i > 0; i--) {
+      const nombres = `Corregida ${i}`
+      const { id, version } = cliente
+      const cambiado = await this.exigir({
+        ...comun,
+        acto: 'editar cliente',
+        method: 'PUT',
+        path: `/terceros/${id}/editar`,
+        body: { ...campos(nombres), version },
+      })
+      if (!cambiado) return
+      Object.assign(cliente, { version: cambiado.tercero!.version, nombres })
+    }
+  }
+
+  private async exportar(): Promise<void> {
+    const path = suerte(50) ? '/facturas/exportar' : '/productos/exportar'
+    const body =
+      path === '/facturas/exportar' ? { estado_venta_id: entero(1, 4) } : { grupo_id: entero(1, 4) }
+    const comun = { acto: 'exportar' as const, method: 'POST' as const, quien: this.admin, tienda: '001' }
+    const iniciada = await this.exigir({ ...comun, path, body })
+    if (iniciada) this.exportaciones.push(iniciada.exportacion_id!)
+  }
+
   /** Keeps one place at the counter busy until it closes; what was begun is finished. */
   async puesto(): Promise<void> {
-    while (!this.cerrado) await this.atender()
+    while (!this.cerrado) {
+      if (suerte(8)) await this.inscribir()
+      else if (suerte(2) && this.exportaciones.length < EXPORTACIONES) await this.exportar()
+      else await this.atender()
+    }
   }
 }

@@ -5,7 +5,8 @@ export interface Quien {
   token: string
 }
 
-export type Acto = 'guardar' | 'editar' | 'facturar' | 'anular'
+export type Acto =
+  'guardar' | 'editar' | 'facturar' | 'anular' | 'crear cliente' | 'editar cliente' | 'exportar'
 
 /** A request and what became of it. The key goes with every repetition. */
 export interface Peticion {
@@ -32,6 +33,10 @@ export interface Datos {
   totales?: { total_venta: number }
   consecutivo_recibo?: number
   total_venta?: number
+  /** Of a customer. */
+  tercero?: { id: number; version: number }
+  /** Of an export. */
+  exportacion_id?: string
 }
 
 export interface Cuentas {

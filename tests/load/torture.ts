@@ -4,7 +4,8 @@ import { setTimeout as pausa } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { auditar } from '#infra/local/audit/auditar'
 import { iniciarMotor } from '#infra/local/motor-dynamo'
-import { comparar, leerTienda } from './comparar'
+import { comparar, compararClientes, leerTienda } from './comparar'
+import { recibosDe, sinPendientes } from './reposo'
 import { Mostrador, type Surtido } from './mostrador'
 import { Cliente, type Peticion, type Quien } from './peticiones'
 import { TiendaViva, type Victima } from './tienda-viva'
@@ -12,26 +13,24 @@ import { TiendaViva, type Victima } from './tienda-viva'
 /**
  * Kills the running shop again and again under load and proves that nothing acknowledged was lost or done twice.
  *
- *     npx tsx tests/load/torture.ts [--kills 6] [--seconds 60] [--orders 200] [--seed DIR] [--keep]
+ *     npm run torture [-- --kills 20] [--seconds 60] [--orders 200] [--seed DIR] [--keep]
  *
  * `--seed` keeps the freshly filled demo shop in a directory and begins from it the next time.
  * Every request carries an Idempotency-Key and is repeated with it until it is answered. At the end: some answered
- * requests once more (same reply), the audit, and the ledger of the clients against the table.
+ * requests once more (same reply), nothing left in the outbox, the audit, the counts of the lists counted anew, and
+ * the ledger of the clients against the table.
  */
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '6' },
-    seconds: { type: 'string', default: '60' },
+    kills: { type: 'string', default: '20' },
+    seconds: { type: 'string' },
     orders: { type: 'string', default: '200' },
     seed: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
-const [kills, seconds, orders] = [values.kills, values.seconds, values.orders].map(Number) as [
-  number,
-  number,
-  number,
-]
+const [kills, orders] = [Number(values.kills), Number(values.orders)]
+const seconds = Number(values.seconds ?? kills * 10)
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 const VICTIMAS: Victima[] = ['servidor', 'motor', 'ambos']
 const started = Date.now()
@@ -114,13 +113,28 @@ async function principal(): Promise<string[]> {
     await puestos
     say('the counter is closed and every request is answered')
     const faults = [...mostrador.quejas, ...(await repetir(cliente))]
+    const left = await sinPendientes(tienda.dataDir, say)
     await tienda.detener()
-    return [...faults, ...(await revisar(tienda, cliente, mostrador, before))]
+    return [...faults, ...left, ...(await revisar(tienda, cliente, mostrador, before))]
   } finally {
     await tienda.matar('ambos').catch(() => undefined)
     if (values.keep) console.log(`data kept in ${tienda.dataDir}`)
     else rmSync(tienda.carpeta, { recursive: true, force: true })
   }
+}
+
+/** The counts of the lists against the shop, by the command's own comparison. */
+async function contarDeNuevo(endpoint: string) {
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'veta',
+    AWS_SECRET_ACCESS_KEY: 'veta',
+    TABLA: 'veta',
+  })
+  // Loaded now: the SDK's client reads its variables when it is made.
+  const { comparar: contar } = await import('#infra/local/conteos/comparar')
+  return contar()
 }
 
 async function revisar(
@@ -137,8 +151,18 @@ async function revisar(
       dirObjetos: join(tienda.dataDir, 'objetos'),
     })
     const libro = await leerTienda(motor.endpoint)
-    const lost = comparar(mostrador.pedidos, libro, before)
     const { cuentas } = cliente
+    const { recibos, ultimos, repetidos, huecos } = recibosDe(libro)
+    const conteos = await contarDeNuevo(motor.endpoint)
+    const lost = [
+      ...comparar(mostrador.pedidos, libro, before),
+      ...compararClientes(mostrador.clientes, libro),
+      ...mostrador.exportaciones.flatMap(id =>
+        libro.todos.some(item => item.sk === id && (item as { estado?: string }).estado === 'lista')
+          ? []
+          : [`export ${id}: never ready`],
+      ),
+    ]
     const made = (acto: Peticion['acto']) =>
       cliente.libro.filter(each => each.acto === acto && each.respuesta?.status === 200).length
     console.log(`
@@ -146,17 +170,24 @@ kills                        ${kills}
 orders                       ${mostrador.pedidos.length}
   saved / edited             ${made('guardar')} / ${made('editar')}
   billed / annulled          ${made('facturar')} / ${made('anular')}
+customers written / changed  ${made('crear cliente')} / ${made('editar cliente')}
+exports                      ${mostrador.exportaciones.length}
 requests sent                ${cuentas.enviadas}
   acknowledged               ${cuentas.reconocidas}
   repeated until answered    ${cuentas.repetidas}
   sendings without an answer ${cuentas.sinRespuesta}, while it starts ${cuentas.iniciando}
   answered busy (503)        ${cuentas.ocupado}, unexpected error (500) ${cuentas.error500}
 replies that nobody expects  ${mostrador.quejas.length}
+receipts                     ${recibos} (${ultimos}), ${repetidos} given twice, ${huecos} gaps
 ledger against the shop      ${lost.length} differences
-audit                        ${informe.comprobaciones} comprobaciones, ${informe.diferencias.length} diferencias`)
+counts of the lists          ${conteos.items} compared, ${conteos.diferencias.length} differences
+audit                        ${informe.comprobaciones} comparisons, ${informe.diferencias.length} differences`)
     for (const [cause, times] of tienda.fallos) console.log(`  ${times} × ${cause}`)
     return [
       ...lost,
+      ...conteos.diferencias.map(
+        ({ objeto, que, esperado, hallado }) => `count: ${objeto} · ${que}: ${esperado}, but ${hallado}`,
+      ),
       ...informe.diferencias.map(
         ({ comprobacion, objeto, que, esperado, hallado }) =>
           `audit: ${comprobacion} · ${objeto} · ${que}: ${esperado}, but ${hallado}`,

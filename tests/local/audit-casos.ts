@@ -143,16 +143,16 @@ export const CASOS_DEL_RESTO: Caso[] = [
     'palabras de búsqueda',
     'a product that one of its words does not find',
     async () => {
-      await perder(clave.palabra('PRODUCTO', 'telescopica', PRODUCTO.corredera))
-      return [`producto ${PRODUCTO.corredera}, palabra «telescopica» · palabra indexada`]
+      await perder(clave.palabra('PRODUCTO', 'telescopica', 0))
+      return [`producto ${PRODUCTO.corredera} · palabra indexada`]
     },
   ],
   [
     'palabras de búsqueda',
     'a word of a name that nobody has any more',
     async () => {
-      const key = clave.palabra('TERCERO', 'gutierrez', CLIENTE.ana)
-      await agregar(key, { id: CLIENTE.ana, texto: 'gutierrez', tipo_tercero: 'C' })
+      const key = clave.palabra('TERCERO', 'gutierrez', 0)
+      await agregar(key, { '3.0': new Set([Uint8Array.of(CLIENTE.ana)]) })
       return [`${key.pk} ${key.sk} · palabra de alguien`]
     },
   ],
@@ -160,11 +160,27 @@ export const CASOS_DEL_RESTO: Caso[] = [
     'listas por nombre',
     'a product that is not sold stands among those that are',
     async () => {
-      await alterar(clave.producto(PRODUCTO.inactivo), item => ({
-        GSI2PK: 'PRODUCTOS#VENTA',
+      await alterar(clave.existencia(PRODUCTO.inactivo, '001'), item => ({
+        GSI2PK: 'PRODUCTOS#001#VENTA',
         GSI2SK: item.GSI1SK,
       }))
-      return ['GSI2PK', 'GSI2SK'].map(each => `producto ${PRODUCTO.inactivo} · ${each}`)
+      return ['GSI2PK', 'GSI2SK'].map(each => `producto ${PRODUCTO.inactivo} en la tienda 001 · ${each}`)
+    },
+  ],
+  [
+    'listas por nombre',
+    'a store lists a product at another price than its own',
+    async () => {
+      await alterar(clave.existencia(PRODUCTO.corredera, '002'), () => ({ precio_unitario: 1_0000 }))
+      return [`producto ${PRODUCTO.corredera} en la tienda 002 · copia de precio_unitario`]
+    },
+  ],
+  [
+    'listas por nombre',
+    'a product that a store does not list',
+    async () => {
+      await perder(clave.existencia(PRODUCTO.perforacion, '003'))
+      return [`producto ${PRODUCTO.perforacion} en la tienda 003 · fila de la tienda`]
     },
   ],
   [

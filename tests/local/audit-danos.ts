@@ -1,8 +1,9 @@
-import { readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type Item, obtener, poner, quitar } from '#functions/kernel/dynamo/client'
 import type { Clave } from '#functions/kernel/dynamo/keys'
+import { png } from '../support/archivos'
 import { sinPendientes } from '../support/auditable'
 import { DESPIECE, enEfectivo, guardar } from '../support/pedidos'
 import { PRODUCTO } from '../support/sembrar'
@@ -40,7 +41,12 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   const cobrada = await nueva({ productoList: lineas })
   const formaPagoList = [
     { id_forma_pago: 1, valor_pagado: 20_000 },
-    { id_forma_pago: 2, comprobante_id: VOUCHER, valor_pagado: cobrada.total - 20_000 },
+    {
+      id_forma_pago: 2,
+      comprobante_id: VOUCHER,
+      valor_pagado: cobrada.total - 20_000,
+      adjunto_comprobante: { adjunto: png().toString('base64') },
+    },
   ]
   await cobrar(cobrada.id, { formaPagoList, efectivo_recibido: 50_000 }, LLAVE)
   const otra = await nueva()
@@ -106,6 +112,7 @@ export const kardexDe = (venta: number, tipo: string, producto: number = PRODUCT
   unico('KARDEX', each => each.venta_id === venta && each.tipo === tipo && each.producto_id === producto)
 export const cajaDe = (venta: number, tipo: string, forma = 1) =>
   unico('CAJA', each => each.venta_id === venta && each.tipo === tipo && each.forma_pago_id === forma)
+export const adjuntoDe = (venta: number) => unico('ADJUNTO', each => each.dueno_id === venta)
 export const auditoriaDe = (venta: number, accion: string) =>
   unico('AUDITORIA', each => each.entidad === 'VENTA' && each.entidad_id === venta && each.accion === accion)
 export const ficha = (key: Clave) => items.get(`${key.pk} / ${key.sk}`)!
@@ -123,12 +130,14 @@ function pie(data: string): Buffer {
   return Buffer.concat([Buffer.from(data), json, end])
 }
 function archivoDelPlan(tienda: TiendaDePrueba): string {
-  const base = join(tienda.dirObjetos, 'veta-documentos')
+  const base = join(tienda.dirObjetos!, 'veta-documentos')
   const files = readdirSync(base).flatMap(dir =>
     readdirSync(join(base, dir)).map(name => join(base, dir, name)),
   )
-  expect(files).toHaveLength(1)
-  return files[0]!
+  // The papers of the sales stand there too; the description of an object says its key.
+  const plans = files.filter(file => readFileSync(file).includes('"planes/'))
+  expect(plans).toHaveLength(1)
+  return plans[0]!
 }
 
 /** Puts other data where the only stored plan is. */

@@ -56,6 +56,9 @@ const SIN_TESTIGO = new Set(
   ),
 )
 
+/** What of a product's row is its own; the rest is copied from the product. */
+const SALDOS = new Set(['existencia', 'reservado', 'disponible'])
+
 /** Copies of an item, each with one whole number changed, and the name of that attribute. */
 function* conOtroNumero(item: Ficha): Generator<[name: string, copy: Ficha]> {
   const paths: (string | number)[][] = []
@@ -78,9 +81,13 @@ function* conOtroNumero(item: Ficha): Generator<[name: string, copy: Ficha]> {
 
 test('no number of a sale, a movement, a balance or a receipt can change by one without being named', async () => {
   const client = new DynamoDBClient({})
-  const { todos } = await leerTabla(client, tabla())
+  // Counts and words of the sales are not the auditor's affair.
+  const todos = (await leerTabla(client, tabla())).todos.filter(
+    ({ pk }) => !/^(CONTADO|CONTEO|PALABRA#VENTA-)/.test(pk),
+  )
   client.destroy()
   const opciones = { tabla: tabla(), dirObjetos: tienda.dirObjetos }
+  const fila = todos.find(item => item.sk.startsWith('EXISTENCIA#'))
   const unseen: string[] = []
   let changes = 0
   for (const item of todos) {
@@ -91,6 +98,8 @@ test('no number of a sale, a movement, a balance or a receipt can change by one 
     )
       continue
     for (const [name, copy] of conOtroNumero(item)) {
+      // A row of a product is compared field by field: one of them stands for all.
+      if (item.sk.startsWith('EXISTENCIA#') && !SALDOS.has(name) && item !== fila) continue
       // Who brought goods in, and how often a task was edited, stands nowhere else either.
       if (
         SIN_TESTIGO.has(name) ||
@@ -119,7 +128,7 @@ function orden(args: string[], env: Record<string, string> = {}) {
 }
 
 test('the command ends with 0 and its one line when all is well, with 1 and the difference when not', async () => {
-  const args = ['--endpoint', inject('motor'), '--tabla', tabla(), '--objetos', tienda.dirObjetos]
+  const args = ['--endpoint', inject('motor'), '--tabla', tabla(), '--objetos', tienda.dirObjetos!]
   const clean = orden(args)
   expect(clean.stdout).toMatch(/^auditoría limpia: [\d.]+ comprobaciones, 0 diferencias$/m)
   expect(clean.status).toBe(0)

@@ -115,7 +115,14 @@ test('stock is the sum of its card, what is promised is what open orders ask for
     const key = `${String(row.tienda)}#${String(row.producto_id)}`
     kardex.set(key, [...(kardex.get(key) ?? []), row])
   }
-  const saldos = items.filter(item => item.sk.startsWith('EXISTENCIA#'))
+  // A product is listed in every store, with or without a movement there.
+  const listados = items.filter(item => item.sk.startsWith('EXISTENCIA#'))
+  const conMovimiento = (saldo: Fila) =>
+    kardex.has(`${saldo.sk.split('#')[1]!}#${Number(saldo.pk.split('#')[1])}`)
+  for (const saldo of listados.filter(saldo => !conMovimiento(saldo)))
+    expect([saldo.existencia ?? 0, saldo.reservado ?? 0, saldo.disponible ?? 0]).toEqual([0, 0, 0])
+  expect(listados.length).toBe(2 * de('PRODUCTO').length)
+  const saldos = listados.filter(conMovimiento)
   const reservado = new Map<string, number>()
   for (const v of ventas().filter(v => v.estado_venta_id === 1))
     for (const linea of lineasDe(v).filter(linea => linea.tipo_producto === 'Producto')) {

@@ -15,15 +15,26 @@ let ws: ServidorWebSocket
 let gestion: ApiGatewayManagementApiClient
 let eventos: EventoWebSocket[]
 let alConectar: () => unknown
+let limites: { vida?: number; ocio?: number } = {}
 const clientes: WebSocket[] = []
 
 beforeEach(async () => {
   eventos = []
   alConectar = () => ({ statusCode: 200 })
+  limites = {}
+  await levantar()
+  gestion = new ApiGatewayManagementApiClient({
+    endpoint: `${fuera.origen}/_ws`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  })
+})
+async function levantar(): Promise<void> {
   fuera = await servidor(origen => {
     ws = crearWebSocket({
       origen,
       ping: 100,
+      ...limites,
       onError: () => undefined,
       handler: async event => {
         eventos.push(event)
@@ -33,12 +44,7 @@ beforeEach(async () => {
     return ws.gestionar
   })
   fuera.http.on('upgrade', ws.upgrade)
-  gestion = new ApiGatewayManagementApiClient({
-    endpoint: `${fuera.origen}/_ws`,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-  })
-})
+}
 afterEach(async () => {
   for (const cliente of clientes.splice(0)) cliente.terminate()
   gestion.destroy()
@@ -186,6 +192,18 @@ test('a client that answers pings stays; one that does not is dropped', async ()
   expect(bueno.socket.readyState).toBe(WebSocket.OPEN)
   await hasta(() => de('DISCONNECT').length === 1)
   expect(de('DISCONNECT')[0]?.requestContext.connectionId).toBe(idDe(1))
+})
+
+test.each([
+  ['two hours', { vida: 150 }],
+  ['ten minutes of silence', { ocio: 150 }],
+])('a socket is closed after %s, as API Gateway does', async (_, next) => {
+  limites = next
+  await ws.stop()
+  await fuera.cerrar()
+  await levantar()
+  const { cierre } = await conectar()
+  expect(await cierre).toBe(1001)
 })
 
 test('a stop closes the sockets with 1001 and waits for their $disconnect', async () => {

@@ -65,7 +65,7 @@ describe('the voucher rule', () => {
 
   test('a form without voucher keeps none, whatever was typed', () => {
     expect(cuenta(50_000, [pago(1, 50_000, 'ABC')]).pagos).toEqual([
-      { forma: EFECTIVO, comprobante: null, valor: centavos(50_000) },
+      { forma: EFECTIVO, comprobante: null, valor: centavos(50_000), linea: 0 },
     ])
   })
 })
@@ -109,7 +109,7 @@ describe('the sum of the lines', () => {
 describe('lines of the same form', () => {
   test('in cash become one', () => {
     expect(cuenta(50_000, [pago(1, 20_000), pago(1, 30_000)]).pagos).toEqual([
-      { forma: EFECTIVO, comprobante: null, valor: centavos(50_000) },
+      { forma: EFECTIVO, comprobante: null, valor: centavos(50_000), linea: 0 },
     ])
   })
 

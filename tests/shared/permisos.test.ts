@@ -18,15 +18,23 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'ventas.guardar': ['SA', 'A', 'V', 'OP'],
   'ventas.facturar': ['SA', 'A', 'V'],
   'ventas.anular': ['SA', 'A', 'V'],
+  'ventas.exportar': ['SA', 'A', 'V', 'OP'],
+  'productos.exportar': ['SA', 'A', 'B'],
   'ventas.anular_facturada': ['SA'],
+  // D58: a link is revoked by whom may annul the sale.
+  'ventas.enlaces': ['SA', 'A', 'V'],
   'ventas.descuento': ['SA', 'A'],
   'despiece.optimizar': ['SA', 'A', 'V', 'OP'],
   'terceros.ver': ['SA', 'A', 'V', 'OP'],
   'terceros.crear_cliente': ['SA', 'A', 'V'],
+  'terceros.editar': ['SA', 'A', 'V'],
+  'usuarios.personal': ['SA', 'A'],
+  'usuarios.roles': ['SA'],
   'productos.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'productos.costos': ['SA', 'A'],
   'parametros.listar': ['SA'],
   'usuarios.tiendas_ajenas': ['SA', 'A'],
+  'conexiones.administrar': ['SA'],
 }
 const acciones = Object.keys(PERMISOS) as Accion[]
 const roles = Object.keys(ROLES) as Rol[]
@@ -51,7 +59,12 @@ describe('permissions', () => {
   })
 
   test('nobody but SuperAdministrador holds what DECISIONS 8 and 12 reserve', () => {
-    for (const accion of ['ventas.anular_facturada', 'parametros.listar'] as const)
+    for (const accion of [
+      'ventas.anular_facturada',
+      'parametros.listar',
+      'conexiones.administrar',
+      'usuarios.roles',
+    ] as const)
       expect(roles.filter(rol => puede(rol, accion))).toEqual(['SA'])
   })
 })

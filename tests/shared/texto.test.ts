@@ -9,20 +9,61 @@ import {
 } from '#shared/kernel/format'
 import { relleno, tokenAleatorio } from '#shared/kernel/ids'
 import { centavos } from '#shared/kernel/money'
-import { coincide, normalizar, palabras } from '#shared/kernel/texto'
+import { coincide, normalizar, normalizarPersona, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 
 describe('search text', () => {
   test.each([
-    ['José Ñáñez', 'jose nanez'],
-    ['  TABLEX  RH-15mm ', 'tablex rh 15mm'],
-    ['Canto 22×0.45 (Wengué)', 'canto 22 0 45 wengue'],
-    ['¡¿?!', ''],
-  ])('%j is searched as %j', (text, expected) => {
+    ['accents, ñ and upper case', 'José Ñáñez', 'jose nanez'],
+    ['a letter written with its accent apart', 'Pen\u0303a', 'pena'],
+    ['hyphens and blanks', '  TABLEX  RH-15mm ', 'tablex rh 15mm'],
+    ['a reference', 'MDF-15/RH', 'mdf 15 rh'],
+    ['a decimal with comma', 'Canto 22×0,45 (Wengué)', 'canto 22 045 wengue'],
+    ['a decimal with point', 'Canto 22 x 0.45', 'canto 22 045'],
+    ['measures', '1.83x2.44', '183 244'],
+    ['measures in capitals', '2440 X 2150 mm', '2440 2150 mm'],
+    ['measures, half typed', '2440x', '2440'],
+    ['an x that is no sign', 'caja x 100', 'caja x 100'],
+    ['an x inside a word', 'RX30 Tablex', 'rx30 tablex'],
+    ['thousands', '1.020.304.050', '1020304050'],
+    ['abbreviations', 'Muebles S.A.S. y Cía. Ltda.', 'muebles sas y cia ltda'],
+    ['an apostrophe', "O'Neill", 'oneill'],
+    ['signs of one character', '15 m² N.º 3', '15 m2 no 3'],
+    ['nothing to search', '¡¿?!', ''],
+  ])('%s: %j is %j', (_, text, expected) => {
     expect(normalizar(text)).toBe(expected)
   })
 
-  test('words are distinct, the longest first', () => {
-    expect(palabras('Melamina blanca MELAMINA 15 de 15')).toEqual(['melamina', 'blanca', '15', 'de'])
+  test.each([
+    ['a document with dots', '1.020.304.050', '1020304050'],
+    ['a document with dashes', '52-123-456', '52123456'],
+    ['a NIT with its check digit', '901.234.567-8', '9012345678'],
+    ['a passport', 'AB-123456', 'ab123456'],
+    ['a mobile with the country', '+57 300 555 01 00', '3005550100'],
+    ['a mobile with the country, without the sign', '57 3005550100', '3005550100'],
+    ['a telephone with its city', '(601) 555-0100', '6015550100'],
+    ['a document that begins like the country', '5712345678', '5712345678'],
+    ['half a telephone', '300 55', '30055'],
+    ['a name and a telephone', 'Gómez 300 555 0100', 'gomez 3005550100'],
+    ['a number in a name', 'Muebles 21 S.A.S.', 'muebles 21 sas'],
+  ])('about people, %s: %j is %j', (_, text, expected) => {
+    expect(normalizarPersona(text)).toBe(expected)
+  })
+
+  test('words are distinct, in the order of the text', () => {
+    expect(palabras(normalizar('Melamina blanca MELAMINA 15 de 15'))).toEqual([
+      'melamina',
+      'blanca',
+      '15',
+      'de',
+    ])
+  })
+
+  test.each([
+    ['the longest first', 'de melamina blanca', ['melamina', 'blanca', 'de']],
+    ['without single letters', 'blanca y roble', ['blanca', 'roble']],
+    ['unless there is nothing else', 'y', ['y']],
+  ])('searched words are %s', (_, query, expected) => {
+    expect(palabrasBuscadas(normalizar(query))).toEqual(expected)
   })
 
   test.each([
@@ -32,16 +73,32 @@ describe('search text', () => {
     ['Juan Pérez Gómez', 'erez', false],
     ['Juan Pérez Gómez', 'juan lopez', false],
     ['Juan Pérez Gómez', '', true],
+    ['Tablero 3 R', 'r', true],
+    ['Tablero 3 RH', 'r', false],
+    ['Cédula 1020304050', '1020', true],
+    ['Cédula 1020304050', '102', false],
+    ['Tablero 15 mm', '15', true],
+    ['Tablero 1525 mm', '15', true],
   ])('%j is found by %j: %s', (text, query, found) => {
-    expect(coincide(text, query)).toBe(found)
+    expect(coincide(palabras(normalizar(text)), palabrasBuscadas(normalizar(query)))).toBe(found)
   })
 
-  test('normalising twice changes nothing, and every text finds itself', () => {
+  test.each([
+    ['normalizar', normalizar],
+    ['normalizarPersona', normalizarPersona],
+  ])('%s: what it gives is normal, and every text finds itself', (_, normalise) => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+      fc.constantFrom('×', 'x', 'X', '.', ',', '-', '/', ' ', '1', '57', '300', 'S.A.S.', '+', '(', ')', 'ñ'),
+    )
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), text => {
-        expect(normalizar(normalizar(text))).toBe(normalizar(text))
-        expect(coincide(text, text)).toBe(true)
+      fc.property(fc.array(piece, { maxLength: 12 }), pieces => {
+        const once = normalise(pieces.join(''))
+        expect(normalizar(once)).toBe(once)
+        expect(once).toMatch(/^([a-z0-9]+( [a-z0-9]+)*)?$/)
+        expect(coincide(palabras(once), palabrasBuscadas(once))).toBe(true)
       }),
+      { numRuns: 3000 },
     )
   })
 })

@@ -20,7 +20,7 @@ const linea = (units: number, price: number, discount = 0, tax = 19): LineaACalc
 const enCentavos = (values: Record<string, number>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, centavos(value)]))
 
-describe('a line: discount first, tax on what is left, half up to the centavo each', () => {
+describe('a line: less its discount in one rounding, tax on what is left, half up to the centavo each', () => {
   test.each<[string, LineaACalcular, Record<string, number>]>([
     [
       'plain',
@@ -46,7 +46,12 @@ describe('a line: discount first, tax on what is left, half up to the centavo ea
     [
       'half a centavo of discount',
       linea(1, 0.1, 5),
-      { bruto: 0.1, descuento: 0.01, neto: 0.09, impuesto: 0.02, total: 0.11 },
+      { bruto: 0.1, descuento: 0, neto: 0.1, impuesto: 0.02, total: 0.12 },
+    ],
+    [
+      'a price with fractions of a centavo, less a discount: one rounding, not two',
+      linea(6, 3_361.3445, 5),
+      { bruto: 20_168.07, descuento: 1_008.41, neto: 19_159.66, impuesto: 3_640.34, total: 22_800 },
     ],
     [
       'half a centavo of quantity',

@@ -1,5 +1,6 @@
+import { rehacerConteos } from '#infra/local/conteos/rehacer'
 import { auditar, type Informe, type OpcionesAuditoria } from '#infra/local/audit/auditar'
-import { escribirItems, itemsDe } from '#infra/local/demo/escribir'
+import { escribirItems } from '#infra/local/demo/escribir'
 import { consultar, tabla } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
@@ -15,12 +16,12 @@ import type { TiendaDePrueba } from './tienda'
 import { volcado } from './volcado'
 
 /** The small shop with the stock card that its opening stock came from, so that an audit of it is clean. */
-export async function sembrarAuditable(): Promise<void> {
-  await sembrar()
+export async function sembrarAuditable(opciones: Parameters<typeof sembrar>[0] = {}): Promise<void> {
+  await sembrar(opciones)
   const fecha = '2026-01-05T14:00:00.000Z'
   const rows = [...(await volcado()).values()].flatMap(item => {
     const [kind, tienda] = String(item.sk).split('#')
-    if (kind !== 'EXISTENCIA' || tienda === undefined) return []
+    if (kind !== 'EXISTENCIA' || tienda === undefined || item.existencia === 0) return []
     const producto_id = Number(String(item.pk).split('#')[1])
     return [
       {
@@ -51,10 +52,8 @@ export async function surtir(count: number): Promise<void> {
     nombre_producto: `Surtido ${i}`,
     precio_unitario: precio(1000),
   }))
-  await escribirItems([
-    ...products.flatMap(each => itemsDe(crearProducto(sinIndices(each)))),
-    { ...clave.contador('productos'), valor: SURTIDO + count - 1 },
-  ])
+  for (const each of products) await confirmar(crearProducto(sinIndices(each), ['001', '002', '003']))
+  await escribirItems([{ ...clave.contador('productos'), valor: SURTIDO + count - 1 }])
   for (const { id, referencia } of products)
     await confirmar(
       moverStock('001', {
@@ -66,6 +65,7 @@ export async function surtir(count: number): Promise<void> {
         usuario_id: 1,
       }),
     )
+  await rehacerConteos()
 }
 /** A stored product as it was before it was stored. */
 const sinIndices = (stored: ProductoGuardado): ProductoGuardado =>

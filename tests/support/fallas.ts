@@ -8,15 +8,24 @@ interface Pedido {
   body?: unknown
 }
 
+/** What the tail of the outbox asks and counts all the time, and is not part of an act. */
+const DE_LA_COLA = {
+  Query: /SALIDA#PENDIENTE|TRABAJO#PENDIENTE/,
+  BatchGetItem: /CONTEOS#ESTADO/,
+  TransactWriteItems: /CONTEOS#ESTADO/,
+}
+
 /**
  * Puts an interceptor before every call of one DynamoDB operation while `acto` runs, below the SDK's own
  * retries: what it throws is what the SDK would have received.
+ * @param conCola also before the calls of the stream handler that counts.
  * @returns what the act answered, and how many calls there were.
  */
 export async function conFallas<T>(
   operacion: 'TransactWriteItems' | 'BatchGetItem' | 'Query',
   interceptor: Interceptor,
   acto: () => Promise<T>,
+  conCola = false,
 ): Promise<{ resultado: T; llamadas: number }> {
   let llamadas = 0
   const name = `fallas-${crypto.randomUUID()}`
@@ -24,9 +33,8 @@ export async function conFallas<T>(
     next => async args => {
       const { headers = {}, body } = (args as { request?: Pedido }).request ?? {}
       const suya = headers['x-amz-target']?.endsWith(`.${operacion}`) === true
-      // The tail of the outbox asks all the time and is not part of the act.
       const cola =
-        operacion === 'Query' && new TextDecoder().decode(body as Uint8Array).includes('SALIDA#PENDIENTE')
+        !conCola && suya && DE_LA_COLA[operacion].test(new TextDecoder().decode(body as Uint8Array))
       if (!suya || cola) return next(args)
       return (await interceptor(() => next(args), ++llamadas)) as Awaited<ReturnType<typeof next>>
     },

@@ -37,8 +37,31 @@ export const DESPIECE = {
 export const guardar = (quien: Cliente, campos: Partial<Cuerpo<'POST /facturas/guardar'>> = {}) =>
   quien.exigir('POST /facturas/guardar', { body: pedido(campos) })
 
+/** As `guardar`, with a board that is cut by the list. */
+export async function guardarConDespiece(
+  quien: Cliente,
+  campos: Partial<Cuerpo<'POST /facturas/guardar'>> = {},
+) {
+  const { optimizacion } = await quien.exigir('POST /optimizar/generar', { body: DESPIECE })
+  const tablero = { producto_id: PRODUCTO.blanco, cantidad_solicitada: 1, response_lepton: optimizacion }
+  return guardar(quien, { productoList: [...LINEAS, tablero], ...campos })
+}
+
 /** Body that pays a total in cash. */
 export const enEfectivo = (valor_pagado: number) => ({ formaPagoList: [{ id_forma_pago: 1, valor_pagado }] })
+
+let comprobantes = 0
+/** Body that pays the order of `pedido` by transfer, with a proof. */
+export const conComprobante = (adjunto_comprobante?: object) => ({
+  formaPagoList: [
+    {
+      id_forma_pago: 2,
+      valor_pagado: TOTAL,
+      comprobante_id: `TRX-${++comprobantes}`,
+      adjunto_comprobante,
+    },
+  ],
+})
 
 /** Saves and bills an order. */
 export async function facturada(quien: Cliente, campos: Partial<Cuerpo<'POST /facturas/guardar'>> = {}) {

@@ -1,16 +1,16 @@
+import { rehacerConteos } from '#infra/local/conteos/rehacer'
 import { itemsDeMaestros } from '#infra/local/demo/empresa'
 import { escribirItems, itemsDe } from '#infra/local/demo/escribir'
 import type { Item } from '#functions/kernel/dynamo/client'
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import type { Usuario } from '#functions/kernel/session'
 import { claveDeTienda } from '#functions/maestros/public'
-import { crearProducto, type ProductoGuardado } from '#functions/productos/public'
-import { cifrar } from '#functions/sesion/contrasena'
-import { itemsDeUsuario } from '#functions/sesion/store'
+import { crearProducto, filaDeProducto, type ProductoGuardado } from '#functions/productos/public'
+import { cifrar, itemsDeUsuarios } from '#functions/sesion/public'
 import { crearTercero, type TerceroGuardado } from '#functions/terceros/public'
 import type { Rol } from '#shared/kernel/permisos'
 import { cantidad, porcentaje, precio } from '#shared/kernel/money'
-import { CONSUMIDOR_FINAL, TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/routes'
+import { CONSUMIDOR_FINAL, TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
 
 /**
  * A small shop with round figures for tests: the masters of the demo shop, three stores (nobody belongs to
@@ -66,7 +66,10 @@ const terceroBase = {
   version: 0,
 } as const
 type Nombrado = 'id' | 'numero_documento' | 'nombres' | 'apellidos'
-const cliente = (fields: Pick<TerceroGuardado, Nombrado> & Partial<TerceroGuardado>): TerceroGuardado => ({
+/** A customer as stored. */
+export const clienteDePrueba = (
+  fields: Pick<TerceroGuardado, Nombrado> & Partial<TerceroGuardado>,
+): TerceroGuardado => ({
   ...terceroBase,
   tipo_tercero: 'C',
   ...fields,
@@ -86,14 +89,19 @@ const terceros = (): TerceroGuardado[] => [
       user_id: id,
     }
   }),
-  cliente({
+  clienteDePrueba({
     id: CLIENTE.final,
     numero_documento: CONSUMIDOR_FINAL,
     nombres: 'Consumidor',
     apellidos: 'Final',
   }),
-  cliente({ id: CLIENTE.ana, numero_documento: '1020304050', nombres: 'Ana María', apellidos: 'Peña Ñungo' }),
-  cliente({
+  clienteDePrueba({
+    id: CLIENTE.ana,
+    numero_documento: '1020304050',
+    nombres: 'Ana María',
+    apellidos: 'Peña Ñungo',
+  }),
+  clienteDePrueba({
     id: CLIENTE.muebles,
     tipo_documento_id: TIPO_NIT,
     numero_documento: '901234567',
@@ -101,7 +109,7 @@ const terceros = (): TerceroGuardado[] => [
     apellidos: '',
     tipo_persona: 'Company',
   }),
-  cliente({
+  clienteDePrueba({
     id: CLIENTE.norte,
     numero_documento: '79555666',
     nombres: 'Óscar',
@@ -162,54 +170,67 @@ const CATALOGO: Datos[] = [
   ['VIEJO', 'Manija descontinuada', 3, 9_000, { activo: false }],
   ['EXCLUIDO', 'Plano impreso', 3, 5_000, { impuesto_id: null }],
   ['LISTON', 'Listón de pino', 3, 14_000, { impuesto_id: 2 }],
-  ...Array.from({ length: 50 }, (_, i): Datos => [`REL-${i}`, `Relleno ${i}`, 3, 1_000 + i]),
 ]
+/** Products that only fill pages. */
+const RELLENO = Array.from({ length: 50 }, (_, i): Datos => [`REL-${i}`, `Relleno ${i}`, 3, 1_000 + i])
 
-const productos = (): ProductoGuardado[] =>
-  CATALOGO.map(([referencia, nombre_producto, grupo_id, pesos, otros = {}], i) => {
-    const impuesto_id = otros.impuesto_id === undefined ? 1 : otros.impuesto_id
-    return {
-      codigo_barras: null,
-      descripcion_producto: '',
-      tipo_producto: 'Producto',
-      decimales_cantidad: 0,
-      linea_id: null,
-      nombre_linea: '',
-      proveedor_id: null,
-      color_id: null,
-      nombre_color: '',
-      medida_largo: null,
-      medida_ancho: null,
-      permite_rotar: false,
-      generado_por_plan: false,
-      activo: true,
-      ...otros,
-      id: i + 1,
-      referencia,
-      nombre_producto,
-      precio_unitario: precio(pesos),
-      costo_inventario_unitario: precio(Math.floor(pesos / 2)),
-      impuesto_id,
-      porcentaje_impuesto: porcentaje(IVA[impuesto_id ?? 0] ?? 0),
-      grupo_id,
-      nombre_grupo: GRUPOS[grupo_id]!,
-      fecha_registro: FECHA,
-      version: 0,
-    }
-  })
+/** A product as stored. */
+export const productoDePrueba = (
+  fields: Pick<ProductoGuardado, 'id' | 'referencia' | 'nombre_producto' | 'grupo_id' | 'precio_unitario'> &
+    Partial<ProductoGuardado>,
+): ProductoGuardado => {
+  const impuesto_id = fields.impuesto_id === undefined ? 1 : fields.impuesto_id
+  return {
+    codigo_barras: null,
+    descripcion_producto: '',
+    tipo_producto: 'Producto',
+    decimales_cantidad: 0,
+    linea_id: null,
+    nombre_linea: '',
+    proveedor_id: null,
+    color_id: null,
+    nombre_color: '',
+    medida_largo: null,
+    medida_ancho: null,
+    permite_rotar: false,
+    generado_por_plan: false,
+    activo: true,
+    costo_inventario_unitario: precio(0),
+    porcentaje_impuesto: porcentaje(IVA[impuesto_id ?? 0] ?? 0),
+    nombre_grupo: GRUPOS[fields.grupo_id]!,
+    fecha_registro: FECHA,
+    version: 0,
+    ...fields,
+    impuesto_id,
+  }
+}
+
+const productos = (relleno: boolean): ProductoGuardado[] =>
+  [...CATALOGO, ...(relleno ? RELLENO : [])].map(
+    ([referencia, nombre_producto, grupo_id, pesos, otros = {}], i) =>
+      productoDePrueba({
+        ...otros,
+        id: i + 1,
+        referencia,
+        nombre_producto,
+        grupo_id,
+        precio_unitario: precio(pesos),
+        costo_inventario_unitario: precio(Math.floor(pesos / 2)),
+      }),
+  )
 
 /** In stock of every product that is one, per store. */
 export const EXISTENCIA = { '001': 100, '002': 10 } as const
 
-const existencias = (producto: ProductoGuardado): (Clave & Item)[] =>
-  producto.tipo_producto === 'Servicio'
-    ? []
-    : Object.entries(EXISTENCIA).map(([tienda, units]) => ({
-        ...clave.existencia(producto.id, tienda),
-        existencia: cantidad(units),
-        reservado: 0,
-        disponible: cantidad(units),
-      }))
+const CODIGOS = [...Object.keys(EXISTENCIA), '003']
+
+/** A product in every store, with its opening stock. */
+const filas = (producto: ProductoGuardado): (Clave & Item)[] =>
+  Object.entries(EXISTENCIA).flatMap(([tienda, units]) => {
+    const existencia = cantidad(units)
+    const saldo = { existencia, reservado: cantidad(0), disponible: existencia }
+    return producto.tipo_producto === 'Servicio' ? [] : [filaDeProducto(producto, tienda, saldo)]
+  })
 
 const tercera = {
   codigo_tienda: '003',
@@ -223,21 +244,26 @@ const tercera = {
 }
 
 /** Fills the table of a test file, in one go and without guards. */
-export async function sembrar(): Promise<void> {
+export async function sembrar({ relleno = true } = {}): Promise<void> {
   const contrasena = await cifrar(CONTRASENA)
-  const catalogo = productos()
+  const catalogo = productos(relleno)
   const contador = (nombre: Parameters<typeof clave.contador>[0], valor: number) => ({
     ...clave.contador(nombre),
     valor,
   })
+  const deTerceros = terceros().flatMap(crearTercero)
+  const deProductos = catalogo.flatMap(each => crearProducto(each, CODIGOS))
+  const conExistencia = catalogo.flatMap(filas)
+  const llenas = new Set(conExistencia.map(({ pk, sk }) => pk + sk))
   await escribirItems([
     ...itemsDeMaestros(),
     { ...tercera, ...claveDeTienda('003') },
-    ...PERSONAS.flatMap(quien => itemsDeUsuario(usuarioDe(quien, contrasena))),
-    ...terceros().flatMap(each => itemsDe(crearTercero(each))),
-    ...catalogo.flatMap(each => [...itemsDe(crearProducto(each)), ...existencias(each)]),
+    ...itemsDeUsuarios(PERSONAS.map(quien => usuarioDe(quien, contrasena))),
+    ...itemsDe([...deTerceros, ...deProductos]).filter(({ pk, sk }) => !llenas.has(pk + sk)),
+    ...conExistencia,
     contador('usuarios', PERSONAS.length),
     contador('terceros', 100),
     contador('productos', catalogo.length),
   ])
+  await rehacerConteos()
 }

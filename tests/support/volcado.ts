@@ -3,7 +3,8 @@ import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
 
 /**
  * Every item of the table by its key, to compare a table before and after a request. Connections are left
- * out: signing in writes one. Of an outbox item only its key counts, for the tail marks it done meanwhile.
+ * out: signing in writes one. Of an outbox item only its key counts, for the tail marks it done meanwhile; what it
+ * counts of sales is left out, for that comes at its own time.
  */
 export async function volcado(): Promise<Map<string, Item>> {
   const items = new Map<string, Item>()
@@ -14,8 +15,8 @@ export async function volcado(): Promise<Map<string, Item>> {
     )
     for (const item of Items) {
       const { pk, sk } = item as { pk: string; sk: string }
-      if (pk.startsWith('CONEXION#')) continue
-      items.set(`${pk} / ${sk}`, pk.startsWith('SALIDA#') ? { pk, sk } : item)
+      if (/^(CONEXION#|CONTEO#|CONTADO#|PALABRA#VENTA-)/.test(pk)) continue
+      items.set(`${pk} / ${sk}`, /^(SALIDA|TRABAJO)#/.test(pk) ? { pk, sk } : item)
     }
     desde = LastEvaluatedKey
   } while (desde)

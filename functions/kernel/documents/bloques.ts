@@ -1,15 +1,5 @@
 import { apilar, type Bloque, type Hoja } from './hoja'
-import {
-  altoDeLinea,
-  type Alineacion,
-  escribir,
-  type Estilo,
-  medir,
-  partir,
-  raya,
-  TENUE,
-  TINTA,
-} from './texto'
+import { altoDeLinea, type Alineacion, escribir, type Estilo, medir, partir, raya, TINTA } from './texto'
 
 /** Where a block stands from left to right, points. */
 export interface Lugar {
@@ -35,7 +25,7 @@ export function parrafo(
 
 /** The small grey word above a group of data. */
 export const rotulo = (hoja: Hoja, text: string, lugar: Lugar): Bloque =>
-  parrafo(hoja, text.toUpperCase(), lugar, { tamano: 6.8, negrita: true, color: TENUE })
+  parrafo(hoja, text.toUpperCase(), lugar, { tamano: 6.8, negrita: true, color: hoja.medio.tenue })
 
 /** Free height between blocks, points. */
 export const aire = (alto: number): Bloque => ({ alto, dibujar: () => undefined })
@@ -56,7 +46,7 @@ export function ficha(
       return {
         alto: texto.alto + 1,
         dibujar(arriba) {
-          escribir(hoja, name, { ...lugar, y: arriba, tamano, color: TENUE })
+          escribir(hoja, name, { ...lugar, y: arriba, tamano, color: hoja.medio.tenue })
           texto.dibujar(arriba)
         },
       }
@@ -82,7 +72,7 @@ export function cuentas(hoja: Hoja, filas: readonly Cuenta[], lugar: Lugar, tama
       const left = { x: lugar.x, ancho: lugar.ancho - cifra - 8 }
       const label = apilar([
         parrafo(hoja, name, left, estilo),
-        parrafo(hoja, detalle, left, { tamano: tamano * 0.85, color: TENUE }),
+        parrafo(hoja, detalle, left, { tamano: tamano * 0.85, color: hoja.medio.tenue }),
       ])
       const above = fuerte ? 6 : 1
       return {

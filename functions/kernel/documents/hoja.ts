@@ -1,12 +1,37 @@
 import fontkit from '@pdf-lib/fontkit'
-import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
+import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 import type { Instante } from '#shared/kernel/dates'
 import { INTER_NEGRITA } from './fuentes/inter-negrita'
 import { INTER_NORMAL } from './fuentes/inter-normal'
 
-/** ISO 216, in points (1/72 inch). */
-export const A4 = { ancho: 595.28, alto: 841.89 }
-const MARGEN = { lados: 40, arriba: 36, abajo: 30 }
+/** Points (1/72 inch) in a millimetre. */
+export const MM = 72 / 25.4
+
+/** A kind of paper: its size and margins in points, and the grey of its lesser texts. */
+export interface Medio {
+  ancho: number
+  alto: number
+  lados: number
+  arriba: number
+  abajo: number
+  tenue: Color
+}
+
+/** ISO 216, and the roll of a thermal printer. */
+export const MEDIOS = {
+  /** What is printed also stands inside the printable area of a Letter sheet, centred on it. */
+  A4: { ancho: 595.28, alto: 841.89, lados: 42, arriba: 44, abajo: 42, tenue: rgb(0.33, 0.38, 0.36) },
+  A4_APAISADO: {
+    ancho: 841.89,
+    alto: 595.28,
+    lados: 44,
+    arriba: 30,
+    abajo: 28,
+    tenue: rgb(0.33, 0.38, 0.36),
+  },
+  /** 80 mm, of which 72 are printed; `alto` is the longest page, each is as long as what stands on it. */
+  ROLLO: { ancho: 80 * MM, alto: 14_000, lados: 4 * MM, arriba: 3 * MM, abajo: 6 * MM, tenue: rgb(0, 0, 0) },
+} as const satisfies Record<string, Medio>
 
 /**
  * A document that is being written. Everything is in points; `y` grows upwards from the foot of the sheet, as in
@@ -14,6 +39,7 @@ const MARGEN = { lados: 40, arriba: 36, abajo: 30 }
  */
 export interface Hoja {
   readonly pdf: PDFDocument
+  readonly medio: Medio
   readonly normal: PDFFont
   readonly negrita: PDFFont
   /** The area for contents: left edge, width, top and bottom. */
@@ -33,13 +59,14 @@ export interface DatosDeHoja {
   /** Shown by readers in the window's title. */
   titulo: string
   autor: string
+  /** When its contents came about, not when the file is made: equal contents give equal bytes. */
   fecha: Instante
 }
 
 const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'))
 
-/** An A4 document without pages; the first `abrirPagina` starts it. */
-export async function crearHoja({ titulo, autor, fecha }: DatosDeHoja): Promise<Hoja> {
+/** A document without pages; the first `abrirPagina` starts it. */
+export async function crearHoja(medio: Medio, { titulo, autor, fecha }: DatosDeHoja): Promise<Hoja> {
   const pdf = await PDFDocument.create({ updateMetadata: false })
   pdf.registerFontkit(fontkit)
   pdf.setTitle(titulo, { showInWindowTitleBar: true })
@@ -51,12 +78,13 @@ export async function crearHoja({ titulo, autor, fecha }: DatosDeHoja): Promise<
   pdf.setModificationDate(new Date(fecha))
   return {
     pdf,
+    medio,
     normal: await pdf.embedFont(bytes(INTER_NORMAL), { subset: true }),
     negrita: await pdf.embedFont(bytes(INTER_NEGRITA), { subset: true }),
-    x: MARGEN.lados,
-    ancho: A4.ancho - 2 * MARGEN.lados,
-    arriba: A4.alto - MARGEN.arriba,
-    abajo: MARGEN.abajo,
+    x: medio.lados,
+    ancho: medio.ancho - 2 * medio.lados,
+    arriba: medio.alto - medio.arriba,
+    abajo: medio.abajo,
     alAbrir: () => undefined,
     // The first page replaces it; until then nothing can be written.
     pagina: undefined as unknown as PDFPage,
@@ -65,7 +93,7 @@ export async function crearHoja({ titulo, autor, fecha }: DatosDeHoja): Promise<
 }
 
 export function abrirPagina(hoja: Hoja): void {
-  hoja.pagina = hoja.pdf.addPage([A4.ancho, A4.alto])
+  hoja.pagina = hoja.pdf.addPage([hoja.medio.ancho, hoja.medio.alto])
   hoja.y = hoja.arriba
   hoja.alAbrir(hoja, hoja.pdf.getPageCount())
 }
@@ -95,6 +123,12 @@ export const apilar = (bloques: readonly Bloque[], espacio = 0): Bloque => ({
     }
   },
   partes: bloques,
+})
+
+/** Blocks whose tops stand on one line. */
+export const enFila = (bloques: readonly Bloque[]): Bloque => ({
+  alto: altoComun(bloques),
+  dibujar: arriba => bloques.forEach(bloque => bloque.dibujar(arriba)),
 })
 
 /** One block under the other from here on, over as many pages as they need. */
@@ -127,10 +161,35 @@ export function colocar(hoja: Hoja, bloques: readonly Bloque[], espacio = { ante
   hoja.y -= alto + espacio.despues
 }
 
+/**
+ * Blocks one under another on a roll: one page as long as they are. Only what is longer than a page may be
+ * (5 m) goes on on another.
+ */
+export function enrollar(hoja: Hoja, bloques: readonly Bloque[]): void {
+  const { ancho, alto, arriba, abajo } = hoja.medio
+  const pages: Bloque[][] = [[]]
+  let used = arriba + abajo
+  for (const bloque of bloques) {
+    if (used + bloque.alto > alto && pages.at(-1)!.length > 0) {
+      pages.push([])
+      used = arriba + abajo
+    }
+    pages.at(-1)!.push(bloque)
+    used += bloque.alto
+  }
+  for (const each of pages) {
+    const pila = apilar(each)
+    const largo = pila.alto + arriba + abajo
+    hoja.pagina = hoja.pdf.addPage([ancho, largo])
+    hoja.alAbrir(hoja, hoja.pdf.getPageCount())
+    pila.dibujar(largo - arriba)
+  }
+}
+
 /** Writes what only the finished document knows (page x of y) on every page, and returns the file. */
 export async function terminar(
   hoja: Hoja,
-  alCerrar: (hoja: Hoja, numero: number, total: number) => void,
+  alCerrar: (hoja: Hoja, numero: number, total: number) => void = () => undefined,
 ): Promise<Uint8Array> {
   const pages = hoja.pdf.getPages()
   pages.forEach((page, i) => {

@@ -1,43 +1,17 @@
 import { createHash } from 'node:crypto'
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 
-/** The only file that knows S3. Endpoint, region and credentials come from the SDK's own variables. */
-export const s3 = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined })
-
-export const deposito = (): string => process.env.DEPOSITO ?? 'veta-documentos'
+/** Loaded by the first call: most requests touch no object, and a start should not wait for what they do not use. */
+const almacen = () => import('./s3')
 
 /** Writes an object; the same key twice is the same object, so a repetition is harmless. */
-export const guardarObjeto = (key: string, body: string | Uint8Array, type: string): Promise<unknown> =>
-  s3.send(new PutObjectCommand({ Bucket: deposito(), Key: key, Body: body, ContentType: type }))
-
-/** Without the right to list, S3 answers 403 for an object that is not there. */
-const falta = (error: unknown): boolean => {
-  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
-  return status === 404 || status === 403
-}
+export const guardarObjeto = async (key: string, body: string | Uint8Array, type: string): Promise<unknown> =>
+  (await almacen()).guardar(key, body, type)
 
 /** The bytes of an object, or undefined when there is none. */
-export async function leerObjeto(key: string): Promise<Uint8Array | undefined> {
-  try {
-    const reply = await s3.send(new GetObjectCommand({ Bucket: deposito(), Key: key }))
-    return await reply.Body?.transformToByteArray()
-  } catch (error) {
-    if (falta(error)) return undefined
-    throw error
-  }
-}
+export const leerObjeto = async (key: string): Promise<Uint8Array | undefined> => (await almacen()).leer(key)
 
 /** Is there such an object? */
-export async function existeObjeto(key: string): Promise<boolean> {
-  try {
-    await s3.send(new HeadObjectCommand({ Bucket: deposito(), Key: key }))
-    return true
-  } catch (error) {
-    if (falta(error)) return false
-    throw error
-  }
-}
+export const existeObjeto = async (key: string): Promise<boolean> => (await almacen()).existe(key)
 
 export interface Entrega {
   /** Name of the file as the browser shows and saves it; ASCII without quotes. */
@@ -45,21 +19,13 @@ export interface Entrega {
   tipo: string
   /** Seconds. */
   vida: number
+  /** `attachment`: saved and never shown by the browser. */
+  disposicion?: 'inline' | 'attachment'
 }
 
 /** A link that opens one object for a while, in the browser, without any other credential. */
-export const enlaceFirmado = (key: string, { nombre, tipo, vida }: Entrega): Promise<string> =>
-  getSignedUrl(
-    s3,
-    new GetObjectCommand({
-      Bucket: deposito(),
-      Key: key,
-      ResponseContentDisposition: `inline; filename="${nombre}"`,
-      ResponseContentType: tipo,
-      ResponseCacheControl: 'private, no-store',
-    }),
-    { expiresIn: vida },
-  )
+export const enlaceFirmado = async (key: string, entrega: Entrega): Promise<string> =>
+  (await almacen()).firmar(key, entrega)
 
 /** Key of a value that is stored under its content's hash: equal contents, one object. */
 export const claveDeContenido = (folder: string, json: string): string =>

@@ -1,5 +1,5 @@
 import { abrirPagina, type Hoja, reservar } from './hoja'
-import { altoDeLinea, type Alineacion, escribir, LINEA, medir, partir, raya, TENUE, TINTA } from './texto'
+import { altoDeLinea, type Alineacion, escribir, LINEA, medir, partir, raya, TINTA } from './texto'
 
 export interface Columna {
   /** `\n` breaks it. */
@@ -78,7 +78,7 @@ function encabezar(hoja: Hoja, columnas: readonly Medida[]): void {
         y: hoja.y - RELLENO.alto - (rows - lines.length + n) * step,
         tamano: TAMANO.titulo,
         negrita: true,
-        color: TENUE,
+        color: hoja.medio.tenue,
       }),
     )
   })
@@ -89,16 +89,43 @@ function encabezar(hoja: Hoja, columnas: readonly Medida[]): void {
 /** The elbow that ties a nested row to the one above. */
 function codo(hoja: Hoja, x: number, arriba: number): void {
   const middle = arriba - RELLENO.alto - altoDeLinea(TAMANO.celda) / 2
-  hoja.pagina.drawLine({ start: { x, y: arriba }, end: { x, y: middle }, thickness: 0.6, color: TENUE })
-  raya(hoja, x, middle, 5, 0.6, TENUE)
+  hoja.pagina.drawLine({
+    start: { x, y: arriba },
+    end: { x, y: middle },
+    thickness: 0.6,
+    color: hoja.medio.tenue,
+  })
+  raya(hoja, x, middle, 5, 0.6, hoja.medio.tenue)
 }
+
+export interface OpcionesDeTabla {
+  /** Points of what comes after the table, which takes the last row along when it must go to another page. */
+  sigue?: number
+  /** Amount of the first `filas` rows, carried from page to page under the last column. */
+  arrastre?: (filas: number) => string
+}
+
+/** The carried amount: at the foot of a page, and again at the head of the next one. */
+function arrastrar(hoja: Hoja, rotulo: string, valor: string): void {
+  const row = { x: hoja.x, ancho: hoja.ancho, y: hoja.y - RELLENO.alto, tamano: TAMANO.celda, negrita: true }
+  const cifra = medir(hoja, valor, row)
+  escribir(hoja, valor, { ...row, alinear: 'derecha' })
+  escribir(hoja, rotulo, { ...row, ancho: hoja.ancho - cifra - 12, alinear: 'derecha', negrita: false })
+  hoja.y -= altoDe(1)
+}
+
+const altoDe = (lines: number): number => lines * altoDeLinea(TAMANO.celda) + 2 * RELLENO.alto
 
 /**
  * A table that goes on over as many pages as it needs, its heading on each. A row stays whole on one page,
- * unless it is taller than a page. `sigue`: points of what comes after the table, which takes the last row along
- * when it must go to a page of its own.
+ * unless it is taller than a page.
  */
-export function tabla(hoja: Hoja, columnas: readonly Columna[], filas: readonly Fila[], sigue = 0): void {
+export function tabla(
+  hoja: Hoja,
+  columnas: readonly Columna[],
+  filas: readonly Fila[],
+  { sigue = 0, arrastre }: OpcionesDeTabla = {},
+): void {
   const medidas = medirColumnas(hoja, columnas, filas)
   const step = altoDeLinea(TAMANO.celda)
   const rows = filas.map(({ celdas, hija = false }) => ({
@@ -109,32 +136,38 @@ export function tabla(hoja: Hoja, columnas: readonly Columna[], filas: readonly 
       return ancho === 'contenido' ? [text] : partir(hoja, text, { tamano: TAMANO.celda }, width)
     }),
   }))
-  const altoDe = (lines: number) => lines * step + 2 * RELLENO.alto
   const heights = rows.map(({ celdas }) => altoDe(Math.max(...celdas.map(lines => lines.length))))
 
   const room = (hoja.arriba - hoja.abajo) * 0.8
-  const exigido = heights.map((alto, i) =>
-    i === heights.length - 1 && alto + sigue < room ? alto + sigue : alto,
-  )
+  // Below every row but the last one there must be room for the amount that is carried.
+  const carried = arrastre ? altoDe(1) : 0
+  const exigido = heights.map((alto, i) => {
+    const after = i === heights.length - 1 ? sigue : carried
+    return alto + after < room ? alto + after : alto
+  })
 
   // The heading never stands alone at the foot of a page.
   reservar(hoja, altoDe(2) + Math.min(exigido[0] ?? 0, room))
   encabezar(hoja, medidas)
   const libre = () => hoja.y - hoja.abajo
-  const seguir = () => {
+  const seguir = (hechas: number) => {
     raya(hoja, hoja.x, hoja.y, hoja.ancho, 0.7, TINTA)
+    if (arrastre && hechas > 0) arrastrar(hoja, 'Pasa a la página siguiente', arrastre(hechas))
     abrirPagina(hoja)
     encabezar(hoja, medidas)
+    if (!arrastre || hechas === 0) return
+    arrastrar(hoja, 'Viene de la página anterior', arrastre(hechas))
+    raya(hoja, hoja.x, hoja.y, hoja.ancho, 0.4, LINEA)
   }
   rows.forEach(({ celdas, hija }, i) => {
     // A row that no page can hold begins where it stands.
-    if (exigido[i]! > libre() && heights[i]! < room) seguir()
+    if (exigido[i]! > libre() && heights[i]! < room) seguir(i)
     else if (i > 0 && !hija) raya(hoja, hoja.x, hoja.y, hoja.ancho, 0.4, LINEA)
     let from = 0
     const total = Math.max(...celdas.map(lines => lines.length))
     while (from < total) {
-      if (libre() < altoDe(1)) seguir()
-      const fit = Math.min(total - from, Math.floor((libre() - 2 * RELLENO.alto) / step))
+      if (libre() < altoDe(1) + carried) seguir(i)
+      const fit = Math.min(total - from, Math.floor((libre() - carried - 2 * RELLENO.alto) / step))
       const arriba = hoja.y
       medidas.forEach(({ x, util, alinear, sangra }, column) => {
         const moved = sangra && hija ? SANGRIA : 0

@@ -1,9 +1,8 @@
-import { type Color, type PDFFont, rgb } from 'pdf-lib'
+import { type Color, degrees, type PDFFont, rgb } from 'pdf-lib'
 import type { Hoja } from './hoja'
 
-/** Black on white, readable when photocopied; one deep green for what gives the paper its face. */
-export const TINTA = rgb(0.11, 0.137, 0.125)
-export const TENUE = rgb(0.33, 0.38, 0.36)
+/** Black, which a thermal printer does not dither; one deep green for what gives the paper its face. */
+export const TINTA = rgb(0, 0, 0)
 export const LINEA = rgb(0.75, 0.77, 0.75)
 export const VERDE = rgb(0.055, 0.353, 0.278)
 
@@ -123,6 +122,39 @@ export function escribir(hoja: Hoja, text: string, renglon: Renglon): void {
   })
 }
 
+/** Writes one line with its middle at a point; `girado`: upwards, as along the left side of a drawing. */
+export function centrado(
+  hoja: Hoja,
+  text: string,
+  x: number,
+  y: number,
+  estilo: Estilo & { girado?: boolean },
+): void {
+  const clean = limpiar(hoja, text)
+  if (clean === '') return
+  const { tamano, girado = false, color = TINTA } = estilo
+  const font = fuente(hoja, estilo)
+  const half = font.widthOfTextAtSize(clean, tamano) / 2
+  const drop = (tamano * MAYUSCULA) / 2
+  hoja.pagina.drawText(clean, {
+    x: girado ? x + drop : x - half,
+    y: girado ? y - half : y - drop,
+    size: tamano,
+    font,
+    color,
+    rotate: degrees(girado ? 90 : 0),
+  })
+}
+
+/** The text, or as much of its beginning as fits a width with `…`; empty when that would be hardly anything. */
+export function recortar(hoja: Hoja, text: string, estilo: Estilo, ancho: number): string {
+  const clean = limpiar(hoja, text)
+  if (medir(hoja, clean, estilo) <= ancho) return clean
+  let end = clean.length
+  while (end > 2 && medir(hoja, `${clean.slice(0, end)}…`, estilo) > ancho) end--
+  return end > 2 ? `${clean.slice(0, end).trimEnd()}…` : ''
+}
+
 /** A horizontal rule, points. */
 export function raya(
   hoja: Hoja,
@@ -133,4 +165,10 @@ export function raya(
   color: Color = LINEA,
 ): void {
   hoja.pagina.drawLine({ start: { x, y }, end: { x: x + ancho, y }, thickness: grosor, color })
+}
+
+/** `#0e5a47` as a colour of the paper. */
+export const colorHex = (hex: string): Color => {
+  const part = (i: number) => Number.parseInt(hex.slice(i, i + 2), 16) / 255
+  return rgb(part(1), part(3), part(5))
 }

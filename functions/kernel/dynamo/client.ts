@@ -9,12 +9,15 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { vigilado } from '../invocacion'
 import { atributosDe, clave, type Clave, type Contador, type Indice } from './keys'
 
 /** The only file that knows the SDK. Endpoint, region and credentials come from the SDK's own variables. */
-export const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
-  marshallOptions: { removeUndefinedValues: true },
-})
+export const dynamo = vigilado(
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
+)
 
 export const tabla = (): string => process.env.TABLA ?? 'veta'
 
@@ -23,10 +26,11 @@ const BATCH = 100
 const idDe = ({ pk, sk }: Clave): string => `${pk}\u0000${sk}`
 
 /**
- * The items of some keys, consistent, in the order of the keys; `undefined` where there is none.
- * One call for every 100 distinct keys.
+ * The items of some keys, in the order of the keys; `undefined` where there is none. One call for every 100
+ * distinct keys.
+ * @param consistente false halves the cost where a moment's delay does no harm: a count, never a decision.
  */
-export async function obtener(keys: readonly Clave[]): Promise<(Item | undefined)[]> {
+export async function obtener(keys: readonly Clave[], consistente = true): Promise<(Item | undefined)[]> {
   const distinct = [...new Map(keys.map(key => [idDe(key), { pk: key.pk, sk: key.sk }])).values()]
   const found = new Map<string, Item>()
   const chunks: Clave[][] = []
@@ -38,7 +42,9 @@ export async function obtener(keys: readonly Clave[]): Promise<(Item | undefined
         if (attempt > 0) await new Promise(done => setTimeout(done, Math.random() * 50 * 2 ** attempt))
         if (attempt > 8) throw new Error('BatchGet left keys unprocessed')
         const reply = await dynamo.send(
-          new BatchGetCommand({ RequestItems: { [tabla()]: { Keys: pending, ConsistentRead: true } } }),
+          new BatchGetCommand({
+            RequestItems: { [tabla()]: { Keys: pending, ConsistentRead: consistente } },
+          }),
         )
         for (const item of reply.Responses?.[tabla()] ?? []) found.set(idDe(item as unknown as Clave), item)
         pending = reply.UnprocessedKeys?.[tabla()]?.Keys ?? []
@@ -131,8 +137,16 @@ export async function quitar(key: Clave): Promise<Item | undefined> {
   return reply.Attributes
 }
 
-/** Sets and removes attributes of one technical item that must exist; false when it does not. */
-export async function marcar(key: Clave, cambios: Item, quita: string[] = []): Promise<boolean> {
+/**
+ * Sets and removes attributes of one technical item that must exist; false when it does not.
+ * @param exige values that attributes must still have, or nothing is done and the answer is false.
+ */
+export async function marcar(
+  key: Clave,
+  cambios: Item,
+  quita: string[] = [],
+  exige: Item = {},
+): Promise<boolean> {
   const names: Record<string, string> = {}
   const values: Item = {}
   const sets = Object.entries(cambios).map(([name, value], i) => {
@@ -144,20 +158,74 @@ export async function marcar(key: Clave, cambios: Item, quita: string[] = []): P
     names[`#r${i}`] = name
     return `#r${i}`
   })
+  const conditions = Object.entries(exige).map(([name, value], i) => {
+    names[`#e${i}`] = name
+    values[`:e${i}`] = value
+    return `#e${i} = :e${i}`
+  })
+  return siSeCumple(
+    new UpdateCommand({
+      TableName: tabla(),
+      Key: { pk: key.pk, sk: key.sk },
+      UpdateExpression: [
+        sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+        removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
+      ].join(' '),
+      ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
+    }),
+  )
+}
+
+/**
+ * Adds to the count `n` of a technical item, created when missing. False, and nothing done, when the count has
+ * reached `tope`.
+ * @param expira when the item may go, s since 1970.
+ */
+export async function contar(
+  key: Clave,
+  suma: number,
+  { tope, expira }: { tope?: number; expira: number },
+): Promise<boolean> {
+  return siSeCumple(
+    new UpdateCommand({
+      TableName: tabla(),
+      Key: { pk: key.pk, sk: key.sk },
+      UpdateExpression: 'SET expira = :expira ADD n :suma',
+      ConditionExpression: tope === undefined ? undefined : 'attribute_not_exists(n) OR n < :tope',
+      ExpressionAttributeValues: {
+        ':suma': suma,
+        ':expira': expira,
+        ...(tope !== undefined && { ':tope': tope }),
+      },
+    }),
+  )
+}
+
+/** Writes a technical item if there is none, or if the one there still has the values of `exige`; else false. */
+export function ponerSi(item: Clave & Item, exige?: Item): Promise<boolean> {
+  const names: Record<string, string> = {}
+  const values: Item = {}
+  const conditions = Object.entries(exige ?? {}).map(([name, value], i) => {
+    names[`#e${i}`] = name
+    values[`:e${i}`] = value
+    return `#e${i} = :e${i}`
+  })
+  return siSeCumple(
+    new PutCommand({
+      TableName: tabla(),
+      Item: item,
+      ConditionExpression: exige ? conditions.join(' AND ') : 'attribute_not_exists(pk)',
+      ...(exige && { ExpressionAttributeNames: names, ExpressionAttributeValues: values }),
+    }),
+  )
+}
+
+/** Sends a write; false when its condition does not hold. */
+async function siSeCumple(command: PutCommand | UpdateCommand): Promise<boolean> {
   try {
-    await dynamo.send(
-      new UpdateCommand({
-        TableName: tabla(),
-        Key: { pk: key.pk, sk: key.sk },
-        UpdateExpression: [
-          sets.length > 0 ? `SET ${sets.join(', ')}` : '',
-          removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
-        ].join(' '),
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: sets.length > 0 ? values : undefined,
-      }),
-    )
+    await dynamo.send(command as UpdateCommand)
     return true
   } catch (error) {
     if ((error as Error).name === 'ConditionalCheckFailedException') return false

@@ -65,6 +65,8 @@ export async function confirmar(
 ): Promise<void> {
   if (operaciones.length > MAXIMO_OPERACIONES)
     throw new ErrorVeta('operacion_muy_grande', { detalle: `${operaciones.length} operations` })
+  // Nothing to do is done: what was asked for stands already, and there is no key to remember.
+  if (operaciones.length === 0) return
   const token = crypto.randomUUID()
   let attempt = 0
   // Once in any case: what has been decided costs more than the attempt.

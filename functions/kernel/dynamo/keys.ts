@@ -12,27 +12,35 @@ import { relleno } from '#shared/kernel/ids'
  * | 4  | master list, or one entry by code           | table | pk = CATALOGO#name (sk = code)                   | GET listas/…, impuestos, parametros |
  * | 5  | one customer                                | table | get TERCERO#id                                   | GET terceros/{id}, facturas/guardar |
  * | 6  | is this document taken?                     | table | get DOCUMENTO#type#number                        | POST terceros/crear |
- * | 7  | customers by name                           | GSI1  | pk = TERCEROS, sk by name                        | GET terceros |
- * | 8  | product with its stock in every store       | table | pk = PRODUCTO#id                                 | GET productos/{id} |
+ * | 7  | people by name; those of a kind             | GSI1, GSI2 | pk = TERCEROS; TERCEROS#kind, sk by name    | GET terceros |
+ * | 8  | a product, and as each store lists it       | table | pk = PRODUCTO#id                                 | GET productos/{id} |
  * | 9  | one product and its stock in a store        | table | get PRODUCTO#id, sk PRODUCTO or EXISTENCIA#store | facturas/guardar, forma-pago |
- * | 10 | products by name                            | GSI1  | pk = PRODUCTOS, sk by name                       | GET productos |
- * | 11 | sellable products by name                   | GSI2  | pk = PRODUCTOS#VENTA, sk by name                 | GET productos?productos_venta=1 |
- * | 12 | products of a group by name                 | GSI3  | pk = PRODUCTOS#GRUPO#id, sk by name              | GET productos?grupo_id, servicios_especiales=1 |
- * | 13 | words that begin with … (customer, product) | table | pk = PALABRA#kind#2 letters, sk begins_with      | query= of the lists |
+ * | 10 | products of a store by name, with stock     | GSI1  | pk = PRODUCTOS#store, sk by name                 | GET productos |
+ * | 11 | … those that are sold by hand               | GSI2  | pk = PRODUCTOS#store#VENTA, sk by name           | GET productos?productos_venta=1 |
+ * | 12 | … the active ones of a group, sold or not   | GSI3  | pk = PRODUCTOS#store#GRUPO#id#VENTA or #OTROS    | GET productos?grupo_id, servicios_especiales=1 |
+ * | 13 | who has a word that begins with …           | table | pk = PALABRA#kind#2 letters, sk by word, bucket  | query= of the lists |
  * | 14 | one sale with its lines and tasks           | table | pk = VENTA#id                                    | GET facturas/{id} and every write on it |
  * | 15 | sales of a store, state and dates           | GSI1  | pk = VENTAS#store#state, sk between days         | POST facturas |
  * | 16 | sales of a store and dates, any state       | GSI2  | pk = VENTAS#store, sk between days               | POST facturas (Todos) |
- * | 17 | a customer's sales in edition               | GSI3  | pk = EDICION#store#document (sparse)             | POST facturas/filtros |
+ * | 17 | a customer's sales by state and dates       | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day | POST facturas/filtros |
  * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | npm run audit |
  * | 19 | cash movements of a store and day           | table | pk = CAJA#store#day, by time                     | npm run audit |
  * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | npm run audit |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | every write of money |
- * | 22 | outbox items not yet handled                | GSI1  | pk = SALIDA#PENDIENTE (sparse), by time          | the sweep, the local tail |
+ * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
  * | 23 | a voucher code already used                 | table | get COMPROBANTE#form#code                        | facturas/{id}/forma-pago |
- * | 24 | a public document by its token              | table | get DOCUMENTO_PUBLICO#token                      | GET public/FVS/{id} |
+ * | 24 | a public document by its token              | table | get DOCUMENTO_PUBLICO#token                      | GET public/FVS/{id}, public/planos/{id} |
  * | 25 | sockets of a topic                          | table | pk = TEMA#topic                                  | stream handler |
  * | 26 | topics of a socket                          | table | pk = SOCKET#id                                   | $disconnect |
  * | 27 | one-use ticket of a socket                  | table | get BOLETO#ticket                                | $connect |
+ * | 28 | background jobs not yet done, by due time   | GSI1  | pk = TRABAJO#PENDIENTE (sparse), sk <= now       | the sweep, the local tail |
+ * | 29 | what failed too often                       | GSI1  | pk = SALIDA#MUERTA, TRABAJO#MUERTO (sparse)      | npm run redrive |
+ * | 30 | counts of a list                            | table | get CONTEO#partition, sk = year, month, day, …   | every list with pages |
+ * | 31 | what was counted of an entity               | table | get CONTADO#kind#id                              | stream handler |
+ * | 32 | may the counts be trusted?                  | table | get CONTEOS#ESTADO                               | stream handler, lists |
+ * | 36 | one's exports of the last day               | table | pk = EXPORTACIONES#user, sk = id by time         | GET exportaciones, GET exportaciones/{id} |
+ * | 37 | an equal export that has just begun         | table | get EXPORTACION_RECIENTE#user#digest             | POST facturas/exportar, productos/exportar |
+ * | 38 | an attachment by its token                  | table | get ADJUNTO#token                                | GET adjuntos/{token} |
  */
 export interface Clave {
   pk: string
@@ -52,6 +60,12 @@ export const clave = {
   usuario: (id: number) => propia(`USUARIO#${relleno(id)}`),
   correo: (email: string) => propia(`CORREO#${email.trim().toLowerCase()}`),
   conexion: (id: string) => propia(`CONEXION#${id}`),
+  /** Failed sign-ins of one account from one address; both only as a digest. */
+  intento: (resumen: string) => propia(`INTENTO#${resumen}`),
+  limite: (clase: string, quien: string, ventana: number) => propia(`LIMITE#${clase}#${quien}#${ventana}`),
+  /** A device as its browser calls itself, as a digest: it keeps the label of its connections. */
+  dispositivo: (resumen: string) => propia(`DISPOSITIVO#${resumen}`),
+  superadministradores: () => propia('SUPERADMINISTRADORES#ACTIVOS'),
   idempotencia: (usuarioId: number, llave: string) => propia(`IDEMPOTENCIA#${relleno(usuarioId)}#${llave}`),
   catalogo: (nombre: Catalogo, codigo: string | number): Clave => ({
     pk: particion.catalogo(nombre),
@@ -65,9 +79,9 @@ export const clave = {
     pk: `PRODUCTO#${relleno(productoId)}`,
     sk: `EXISTENCIA#${tienda}`,
   }),
-  palabra: (clase: ClaseBuscable, palabra: string, id: number): Clave => ({
+  palabra: (clase: ClaseBuscable, palabra: string, cubeta: number): Clave => ({
     pk: particion.palabras(clase, palabra),
-    sk: `${palabra}#${relleno(id)}`,
+    sk: `${palabra}#${relleno(ultimaCubeta - cubeta, 6)}`,
   }),
   venta: (id: number): Clave => ({ pk: particion.venta(id), sk: 'ENCABEZADO' }),
   ventaLineas: (id: number): Clave => ({ pk: particion.venta(id), sk: 'LINEAS' }),
@@ -88,12 +102,22 @@ export const clave = {
   contador: (nombre: Contador) => propia(`CONTADOR#${nombre}`),
   consecutivo: (tienda: string, nombre: Consecutivo) => propia(`CONSECUTIVO#${tienda}#${nombre}`),
   salida: (orden: string) => propia(`SALIDA#${orden}`),
+  trabajo: (orden: string) => propia(`TRABAJO#${orden}`),
   comprobante: (formaPagoId: number, codigo: string) =>
     propia(`COMPROBANTE#${formaPagoId}#${codigo.toUpperCase()}`),
   documentoPublico: (token: string) => propia(`DOCUMENTO_PUBLICO#${token}`),
   tema: (tema: string, connectionId: string): Clave => ({ pk: particion.tema(tema), sk: connectionId }),
   socket: (connectionId: string) => propia(`SOCKET#${connectionId}`),
   boleto: (boleto: string) => propia(`BOLETO#${boleto}`),
+  conteo: (lista: string, nodo: string): Clave => ({ pk: `CONTEO#${lista}`, sk: nodo }),
+  contado: (clase: string, id: number) => propia(`CONTADO#${clase}#${relleno(id)}`),
+  /** By the partition of the entity itself. */
+  contadoDe: (pk: string) => propia(`CONTADO#${pk}`),
+  adjunto: (token: string) => propia(`ADJUNTO#${token}`),
+  exportacion: (usuarioId: number, id: string): Clave => ({ pk: particion.exportaciones(usuarioId), sk: id }),
+  exportacionReciente: (usuarioId: number, huella: string) =>
+    propia(`EXPORTACION_RECIENTE#${relleno(usuarioId)}#${huella}`),
+  estadoDeConteos: () => propia('CONTEOS#ESTADO'),
 }
 
 export const particion = {
@@ -101,36 +125,67 @@ export const particion = {
   palabras: (clase: ClaseBuscable, palabra: string) => `PALABRA#${clase}#${palabra.slice(0, 2)}`,
   producto: (id: number) => clave.producto(id).pk,
   venta: (id: number) => `VENTA#${relleno(id)}`,
+  ventas: (tienda: string) => `VENTAS#${tienda}`,
+  ventasEnEstado: (tienda: string, estado: number) => `VENTAS#${tienda}#${estado}`,
+  ventasDeCliente: (tienda: string, documento: string) => `VENTAS#${tienda}#CLIENTE#${documento}`,
+  exportaciones: (usuarioId: number) => `EXPORTACIONES#${relleno(usuarioId)}`,
   tema: (tema: string) => `TEMA#${tema}`,
+  /** @param tipo C for customers, or the code of a role. */
+  terceros: (tipo?: string) => (tipo === undefined ? 'TERCEROS' : `TERCEROS#${tipo}`),
+  productos: (tienda: string) => `PRODUCTOS#${tienda}`,
+  productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,
+  productosGrupo: (tienda: string, grupo: number, venta: boolean) =>
+    `PRODUCTOS#${tienda}#GRUPO#${grupo}#${venta ? 'VENTA' : 'OTROS'}`,
 }
 
 /** Index keys of an item, ready to spread into it. */
 export const indice = {
-  terceros: (nombre: string, id: number) => ({ GSI1PK: 'TERCEROS', GSI1SK: `${nombre}#${relleno(id)}` }),
-  productos: (nombre: string, id: number) => ({ GSI1PK: 'PRODUCTOS', GSI1SK: `${nombre}#${relleno(id)}` }),
-  productosVenta: (nombre: string, id: number) => ({
-    GSI2PK: 'PRODUCTOS#VENTA',
+  conexiones: (instante: Instante, id: string) => ({ GSI1PK: 'CONEXIONES', GSI1SK: `${instante}#${id}` }),
+  terceros: (nombre: string, tipo: string, id: number) => ({
+    GSI1PK: particion.terceros(),
+    GSI1SK: `${nombre}#${relleno(id)}`,
+    GSI2PK: particion.terceros(tipo),
     GSI2SK: `${nombre}#${relleno(id)}`,
   }),
-  productosGrupo: (grupoId: number, nombre: string, id: number) => ({
-    GSI3PK: `PRODUCTOS#GRUPO#${grupoId}`,
+  productos: (tienda: string, nombre: string, id: number) => ({
+    GSI1PK: particion.productos(tienda),
+    GSI1SK: `${nombre}#${relleno(id)}`,
+  }),
+  productosVenta: (tienda: string, nombre: string, id: number) => ({
+    GSI2PK: particion.productosVenta(tienda),
+    GSI2SK: `${nombre}#${relleno(id)}`,
+  }),
+  productosGrupo: (tienda: string, grupo: number, venta: boolean, nombre: string, id: number) => ({
+    GSI3PK: particion.productosGrupo(tienda, grupo, venta),
     GSI3SK: `${nombre}#${relleno(id)}`,
   }),
   ventas: (tienda: string, estado: number, dia: Dia, id: number) => ({
-    GSI1PK: `VENTAS#${tienda}#${estado}`,
+    GSI1PK: particion.ventasEnEstado(tienda, estado),
     GSI1SK: `${dia}#${relleno(id)}`,
-    GSI2PK: `VENTAS#${tienda}`,
+    GSI2PK: particion.ventas(tienda),
     GSI2SK: `${dia}#${relleno(id)}`,
   }),
-  ventasEnEdicion: (tienda: string, documento: string, dia: Dia, id: number) => ({
-    GSI3PK: `EDICION#${tienda}#${documento}`,
-    GSI3SK: `${dia}#${relleno(id)}`,
+  ventasDeCliente: (tienda: string, documento: string, estado: number, dia: Dia, id: number) => ({
+    GSI3PK: particion.ventasDeCliente(tienda, documento),
+    GSI3SK: `${estado}#${dia}#${relleno(id)}`,
   }),
-  salidaPendiente: (instante: Instante, orden: string) => ({
-    GSI1PK: 'SALIDA#PENDIENTE',
-    GSI1SK: `${instante}#${orden}`,
+  /** Outbox items by the instant from which they are due. */
+  pendiente: (cola: Cola, vence: Instante, orden: string) => ({
+    GSI1PK: COLAS[cola].pendiente,
+    GSI1SK: `${vence}#${orden}`,
+  }),
+  muerto: (cola: Cola, vence: Instante, orden: string) => ({
+    GSI1PK: COLAS[cola].muerto,
+    GSI1SK: `${vence}#${orden}`,
   }),
 }
+
+/** The two queues of the outbox (their sort key is their name): hints and counts at once, slow jobs apart. */
+export const COLAS = {
+  SALIDA: { pendiente: 'SALIDA#PENDIENTE', muerto: 'SALIDA#MUERTA' },
+  TRABAJO: { pendiente: 'TRABAJO#PENDIENTE', muerto: 'TRABAJO#MUERTO' },
+} as const
+export type Cola = keyof typeof COLAS
 
 export type Catalogo =
   | 'TIENDAS'
@@ -144,7 +199,10 @@ export type Catalogo =
   | 'PROVEEDORES'
   | 'COLORES'
   | 'EMPRESA'
-export type ClaseBuscable = 'TERCERO' | 'PRODUCTO'
+/** What is searched by words: people, products, and the sales of a store. */
+export type ClaseBuscable = 'TERCERO' | 'PRODUCTO' | `VENTA-${string}`
+/** Buckets of words count backwards in their keys, so that the newest comes first. */
+export const ultimaCubeta = 999_999
 /** Atomic counters of ids (gaps after a failed save are harmless). */
 export type Contador = 'usuarios' | 'terceros' | 'productos' | 'ventas' | 'tareas'
 /** Consecutives of a store, drawn inside the transaction: no gap, no duplicate. */

@@ -97,6 +97,34 @@ export function actualizar(
   }
 }
 
+/** Sets attributes of an item that must exist; what guards them is another item of the same transaction. */
+export function fijar(key: Clave, cambios: Item, falla: Falla = 'reintentar'): Operacion {
+  const names = Object.keys(cambios)
+  const sets = names.flatMap((name, i) => (cambios[name] === undefined ? [] : [`#c${i} = :c${i}`]))
+  const removes = names.flatMap((name, i) => (cambios[name] === undefined ? [`#c${i}`] : []))
+  return {
+    escritura: {
+      Update: {
+        TableName: tabla(),
+        Key: llave(key),
+        UpdateExpression: [
+          sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+          removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
+        ].join(' '),
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: Object.fromEntries(names.map((name, i) => [`#c${i}`, name])),
+        ExpressionAttributeValues:
+          sets.length > 0
+            ? Object.fromEntries(
+                names.flatMap((name, i) => (cambios[name] === undefined ? [] : [[`:c${i}`, cambios[name]]])),
+              )
+            : undefined,
+      },
+    },
+    falla,
+  }
+}
+
 interface Suma {
   /** Added to each attribute (a missing one counts as 0). */
   sumas: Record<string, number>
@@ -160,6 +188,36 @@ export const exigirAusente = (key: Clave, falla: Falla): Operacion => ({
   },
   falla,
 })
+
+/** Requires that an item has an attribute of this value; undefined: that it has none of that name. */
+export const exigirValor = (key: Clave, nombre: string, valor: unknown, falla: Falla): Operacion => ({
+  escritura: {
+    ConditionCheck: {
+      TableName: tabla(),
+      Key: llave(key),
+      ConditionExpression: valor === undefined ? 'attribute_not_exists(#n)' : '#n = :v',
+      ExpressionAttributeNames: { '#n': nombre },
+      ExpressionAttributeValues: valor === undefined ? undefined : { ':v': valor },
+    },
+  },
+  falla,
+})
+
+/** Puts an item in the place of one that must still have the version that was read; none: that must not exist. */
+export const sustituir = (key: Clave, item: Item, version: number | undefined): Operacion =>
+  version === undefined
+    ? crear(key, item)
+    : {
+        escritura: {
+          Put: {
+            TableName: tabla(),
+            Item: { ...item, ...llave(key) },
+            ConditionExpression: 'version = :v',
+            ExpressionAttributeValues: { ':v': version },
+          },
+        },
+        falla: 'reintentar',
+      }
 
 /** Writes an item whatever stood there: only for facts where the last writer is right (a used voucher). */
 export const reemplazar = (key: Clave, item: Item): Operacion => ({

@@ -1,64 +1,178 @@
-import { coincide, normalizar, palabras } from '#shared/kernel/texto'
-import { consultarPagina, type Item } from './client'
-import { clave, type ClaseBuscable, particion } from './keys'
-import { borrar, type Operacion, reemplazar } from './operations'
+import { type Pagina, paginaDe } from '#shared/http/pagination'
+import { obtener, tabla } from './client'
+import { clave } from './keys'
+import {
+  cruzar,
+  type Hallado,
+  type Hallados,
+  idDeHallado,
+  type Lectura,
+  leerPalabra,
+  leerPalabras,
+  tieneLlave,
+} from './palabras'
 
 /** Most hits of one search (DECISIONS 320). */
 export const MAXIMO_HITS = 200
+/** Words that are read at most; of a longer query the shortest are only compared with the rows on the page. */
+const MAXIMO_PALABRAS = 6
 
-/**
- * One slim item per word of an entity, to be written in the same transaction as the entity. `texto` holds
- * all its words, so that a search of several words needs a single query.
- * @param antes what the words were, when the entity changes: words that are gone are deleted.
- */
-export function indexar(
-  clase: ClaseBuscable,
-  id: number,
-  texto: string,
-  extra: Item = {},
-  antes = '',
-): Operacion[] {
-  const now = palabras(texto)
-  const gone = palabras(antes).filter(word => !now.includes(word))
-  return [
-    ...now.map(word =>
-      reemplazar(clave.palabra(clase, word, id), { id, texto: normalizar(texto), ...extra }),
-    ),
-    ...gone.map(word => borrar(clave.palabra(clase, word, id))),
-  ]
+/** Things with ids, in blocks: where an id stands in the sets, and back. */
+const POR_CUBETA = 65_536
+export const lugarDeId = (id: number) => ({ cubeta: Math.floor(id / POR_CUBETA), miembro: id % POR_CUBETA })
+const idDe = ({ cubeta, miembro }: Hallado): number => cubeta * POR_CUBETA + miembro
+
+/** Classes of things with ids, and the counter that gives them out. */
+const CONTADORES = { TERCERO: 'terceros', PRODUCTO: 'productos' } as const
+type ClaseConIds = keyof typeof CONTADORES
+/** How long the last bucket is remembered, ms, and how many things are thought to come in that time at most. */
+const VIGENCIA = 60_000
+const RESERVA = 4096
+const ultimas = new Map<string, { cubeta: number; hasta: number }>()
+
+/** The bucket of the newest things of a class. */
+async function ultimaDe(clase: ClaseConIds): Promise<number> {
+  const name = `${tabla()}/${clase}`
+  const known = ultimas.get(name)
+  if (known && performance.now() < known.hasta) return known.cubeta
+  const [contador] = await obtener([clave.contador(CONTADORES[clase])], false)
+  const { cubeta } = lugarDeId(((contador?.valor as number | undefined) ?? 0) + RESERVA)
+  ultimas.set(name, { cubeta, hasta: performance.now() + VIGENCIA })
+  return cubeta
 }
 
-export interface Hallazgo extends Item {
-  id: number
-  texto: string
+interface Busqueda {
+  /** As `palabrasBuscadas` gives them; values to filter by (`=g8`) before them. */
+  palabras: readonly string[]
+  /** Filters by the mark. */
+  acepta?: (hallado: Hallado) => boolean
+  /** Who has this very word comes first: a reference as it is written. */
+  preferida?: string
+  /** So few candidates (one page) are not narrowed further: the caller compares every word with their rows. */
+  bastan: number
+}
+export interface Encontrados {
+  /** At most 200: those of which every word is a whole word first, then the newest. */
+  hallados: Clasificado[]
+  /** There may be more than these: the query should be refined. */
+  mas: boolean
+}
+
+/** What several readings have in common, of those that were read to their end. */
+function comunes(lecturas: readonly Lectura[], acepta: (hallado: Hallado) => boolean): Hallados | undefined {
+  const [first, ...others] = lecturas.filter(({ cortada }) => !cortada)
+  if (!first) return undefined
+  const common = others.reduce((both, { hallados }) => cruzar(both, hallados), first.hallados)
+  return new Map([...common].filter(([, hallado]) => acepta(hallado)))
+}
+
+/** A thing that was found; of those of a higher rank each comes before all of a lower one. */
+type Clasificado = Hallado & { rango: number }
+
+const ordenar = (hallados: Hallados, preferidos: Hallados): Clasificado[] =>
+  [...hallados.values()]
+    .map(hallado => ({
+      ...hallado,
+      rango: (preferidos.get(idDeHallado(hallado))?.entera ? 2 : 0) + (hallado.entera ? 1 : 0),
+    }))
+    .sort((a, b) => b.rango - a.rango || idDeHallado(b) - idDeHallado(a))
+
+/** Buckets up to which all words are read by their keys: each has its price even where a word is not in it. */
+const CUBETAS_JUNTAS = 2
+
+interface Lecturas {
+  /** In the order in which they are done, each a call: words that have keys all together. */
+  leer: (() => Promise<Lectura[]>)[]
+  /** Who has the preferred word, once the first ones are done. */
+  preferidos: Hallados
+}
+
+async function lecturasDe(
+  clase: ClaseConIds,
+  palabras: readonly string[],
+  preferida: string | undefined,
+): Promise<Lecturas> {
+  const ultima = await ultimaDe(clase)
+  const juntas = ultima < CUBETAS_JUNTAS ? palabras.filter(palabra => tieneLlave(clase, palabra)) : []
+  const solas = palabras.filter(palabra => !juntas.includes(palabra))
+  const lecturas: Lecturas = {
+    leer: solas.map(palabra => async () => [await leerPalabra(clase, palabra)]),
+    preferidos: new Map(),
+  }
+  if (juntas.length > 0)
+    lecturas.leer.unshift(async () => {
+      const found = await leerPalabras(clase, [...juntas, ...(preferida ? [preferida] : [])], ultima)
+      if (preferida) lecturas.preferidos = found.pop()!.hallados
+      return found
+    })
+  return lecturas
 }
 
 /**
- * Ids whose words begin with every word of the query: at most 200, the best first (the whole word before
- * its beginning), and whether there were more. Reads the partition of the longest word.
+ * Finds the things that have all words, in two calls at once, and in further ones only when more than a page is
+ * left. The caller compares the rows of its page with the words, which also passes over a thing that changed a
+ * moment ago.
  */
 export async function buscar(
-  clase: ClaseBuscable,
-  query: string,
-  acepta: (hit: Hallazgo) => boolean = () => true,
-): Promise<{ ids: number[]; mas: boolean }> {
-  const [word] = palabras(query)
-  if (!word) return { ids: [], mas: false }
-  const hits = new Map<number, Hallazgo>()
-  let inicio: Item | undefined
-  do {
-    const page = await consultarPagina({ pk: particion.palabras(clase, word), empieza: word, inicio })
-    for (const hit of page.items as Hallazgo[])
-      if (!hits.has(hit.id) && coincide(hit.texto, query) && acepta(hit)) hits.set(hit.id, hit)
-    inicio = page.siguiente
-  } while (inicio && hits.size <= MAXIMO_HITS)
-  const wanted = palabras(query)
-  const exact = (hit: Hallazgo): number => {
-    const stored = hit.texto.split(' ')
-    return wanted.filter(candidate => stored.includes(candidate)).length
+  clase: ClaseConIds,
+  { palabras, acepta = () => true, preferida, bastan }: Busqueda,
+): Promise<Encontrados> {
+  const plan = await lecturasDe(clase, palabras.slice(0, MAXIMO_PALABRAS), preferida)
+  const { leer } = plan
+  const hacer = async (some: typeof leer) => (await Promise.all(some.map(each => each()))).flat()
+  const lecturas = await hacer(leer.slice(0, 2))
+  let candidatos = comunes(lecturas, acepta)
+  if (leer.length > 2 && !(candidatos && candidatos.size <= bastan)) {
+    lecturas.push(...(await hacer(leer.slice(2))))
+    candidatos = comunes(lecturas, acepta)
   }
-  const ranked = [...hits.values()].sort(
-    (a, b) => exact(b) - exact(a) || a.texto.localeCompare(b.texto, 'es') || a.id - b.id,
-  )
-  return { ids: ranked.slice(0, MAXIMO_HITS).map(hit => hit.id), mas: ranked.length > MAXIMO_HITS }
+  const { preferidos } = plan
+  if (candidatos && candidatos.size <= bastan)
+    return { hallados: ordenar(candidatos, preferidos), mas: false }
+  const [first, ...others] = lecturas
+  if (!first) return { hallados: [], mas: false }
+  const todos = others.reduce((both, { hallados }) => cruzar(both, hallados), first.hallados)
+  const accepted = ordenar(todos, preferidos).filter(acepta)
+  return {
+    hallados: accepted.slice(0, MAXIMO_HITS),
+    mas:
+      accepted.length > MAXIMO_HITS ||
+      palabras.length > MAXIMO_PALABRAS ||
+      lecturas.some(({ cortada }) => cortada),
+  }
 }
+
+interface PaginaBuscada<T> {
+  page: number
+  perPage: number
+  /** Rows of some ids, in their order; one that is gone is left out. */
+  filas: (ids: number[]) => Promise<T[]>
+  /** Whether a row has all the words and passes all the filters. */
+  cumple: (fila: T) => boolean
+  /** Order of the rows of a rank when all that were found stand on one page; else the newest come first. */
+  orden?: (a: T, b: T) => number
+}
+
+/** A page of the rows that have all words. Words are read while there are more things than a page holds. */
+export async function paginaBuscada<T extends { id: number }>(
+  clase: ClaseConIds,
+  { page, perPage, filas, cumple, orden, ...busqueda }: PaginaBuscada<T> & Omit<Busqueda, 'bastan'>,
+): Promise<Pagina<T>> {
+  const { hallados, mas } = await buscar(clase, { ...busqueda, bastan: perPage })
+  const ids = hallados.slice((page - 1) * perPage, page * perPage).map(idDe)
+  const data = (await filas(ids)).filter(cumple)
+  const todos = hallados.length <= perPage && page === 1
+  if (todos && orden) {
+    const rangos = new Map(hallados.map(hallado => [idDe(hallado), hallado.rango]))
+    data.sort((a, b) => rangos.get(b.id)! - rangos.get(a.id)! || orden(a, b))
+  }
+  // With all of them on this page, what the rows refused is not there.
+  const total = todos ? data.length : hallados.length
+  return { ...paginaDe(data, total, page, perPage), mas: mas || undefined }
+}
+
+/** All rows that have all words, up to the most that a search finds. */
+export const filasBuscadas = async <T extends { id: number }>(
+  clase: ClaseConIds,
+  busqueda: Omit<PaginaBuscada<T>, 'page' | 'perPage'> & Omit<Busqueda, 'bastan'>,
+): Promise<T[]> => (await paginaBuscada(clase, { ...busqueda, page: 1, perPage: MAXIMO_HITS })).data

@@ -69,5 +69,6 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       },
     ],
     eventos: [eventoDeFactura(tienda, { id: venta.id, version: venta.version + 1, accion: 'anular' })],
+    entidades: [{ clase: 'VENTA', id: venta.id }],
   }
 }

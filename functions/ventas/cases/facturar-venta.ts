@@ -1,8 +1,10 @@
+import { IMAGENES_Y_PDF } from '#shared/adjuntos/tipos'
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { mesDe, sumarDias } from '#shared/kernel/dates'
 import { cobrar, type PagoAceptado } from '#shared/ventas/rules/pagos'
 import type { rutas } from '#shared/ventas/routes'
 import { FACTURADO, MODO_CREDITO, permite } from '#shared/ventas/states'
+import { adjuntar, confirmarAdjuntos } from '../../adjuntos/public'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave, type Clave } from '../../kernel/dynamo/keys'
 import { avanzar, exigirAusente, reemplazar } from '../../kernel/dynamo/operations'
@@ -94,6 +96,20 @@ function comprobantesUsados(pagos: PagoAceptado[], { usados }: Cargado, ctx: Ctx
   })
 }
 
+const campoDeAdjunto = (linea: number): string => `formaPagoList.${linea}.adjunto_comprobante`
+
+/** The proofs of the lines, looked at and stored, by the path of their field; a form without voucher has none. */
+function confirmarComprobantes(pagos: PagoAceptado[], { body, sesion }: Ctx) {
+  const enviados = body.formaPagoList.flatMap(({ adjunto_comprobante: enviado }, i) => {
+    if (!enviado) return []
+    const campo = campoDeAdjunto(i)
+    if (!pagos.some(({ linea, forma }) => linea === i && forma.requiere_codigo_comprobante))
+      throw invalido({ [campo]: 'Esta forma de pago no lleva comprobante' })
+    return [{ campo, enviado }]
+  })
+  return confirmarAdjuntos(enviados, { usuarioId: sesion.usuario_id, tipos: IMAGENES_Y_PDF })
+}
+
 /** Bills a pending sale: payment, receipt number, stock and state in one transaction (DECISIONS 9). */
 export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const { params, body, sesion, tienda, hoy, ahora } = ctx
@@ -106,6 +122,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const resultado = cobrar(venta.total_venta_bruta, body.formaPagoList, cargado.formas, recibido)
   if (!resultado.ok) throw invalido(resultado.errores)
   const { pagos, cambio, recibido: handed } = resultado.cuenta
+  const adjuntos = await confirmarComprobantes(pagos, ctx)
 
   const cambios = {
     estado_venta_id: FACTURADO,
@@ -115,13 +132,17 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     cambio,
     modo_factura: body.modo_factura,
     factura_siigo_solicitada: body.crear_factura_siigo === true,
-    formas_pagos: pagos.map(({ forma, comprobante, valor }) => ({
-      forma_pago_id: forma.id,
-      nombre_forma_pago: forma.nombre_forma_pago,
-      valor_pagado: valor,
-      codigo_comprobante_pago: comprobante,
-      es_efectivo: forma.es_efectivo,
-    })),
+    formas_pagos: pagos.map(({ forma, comprobante, valor, linea }) => {
+      const adjunto = adjuntos.get(campoDeAdjunto(linea))
+      return {
+        forma_pago_id: forma.id,
+        nombre_forma_pago: forma.nombre_forma_pago,
+        valor_pagado: valor,
+        codigo_comprobante_pago: comprobante,
+        es_efectivo: forma.es_efectivo,
+        adjunto: adjunto ? { token: adjunto.token, extension: adjunto.extension } : null,
+      }
+    }),
   } satisfies Partial<VentaGuardada>
   const facturada: VentaGuardada = { ...venta, ...cambios, version: venta.version + 1 }
   const usuario = { usuario_id: sesion.usuario_id, conexion_id: sesion.conexion_id }
@@ -152,6 +173,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
           ...usuario,
         }),
       ),
+      ...[...adjuntos.values()].map(each => adjuntar(each, { clase: 'VENTA', id: venta.id, tienda }, sesion)),
       ...[...clavesDeComprobantes(pagos).values()].map(key =>
         reemplazar(key, { venta_id: venta.id, tienda, fecha: hoy }),
       ),
@@ -168,5 +190,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       },
     ],
     eventos: [eventoDeFactura(tienda, { id: venta.id, version: facturada.version, accion: 'facturar' })],
+    entidades: [{ clase: 'VENTA', id: venta.id }],
+    trabajos: [{ clase: 'papel', datos: { venta_id: venta.id } }],
   }
 }

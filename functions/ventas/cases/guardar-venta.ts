@@ -14,6 +14,7 @@ import {
   cambiarVenta,
   crearVenta,
   type LineaGuardada,
+  publicar,
   type VentaCompleta,
   type VentaGuardada,
 } from '../store'
@@ -59,7 +60,13 @@ function advertencias(lineas: LineaGuardada[], { productos, antes }: PedidoCarga
   })
 }
 
-function encabezado(ctx: Ctx, cargado: PedidoCargado, id: number, totales: TotalesDeVenta): VentaGuardada {
+function encabezado(
+  ctx: Ctx,
+  cargado: PedidoCargado,
+  id: number,
+  lineas: readonly LineaGuardada[],
+  totales: TotalesDeVenta,
+): VentaGuardada {
   const { body, sesion, tienda, hoy, ahora } = ctx
   const { antes, tercero, impuesto } = cargado
   const nueva = {
@@ -81,8 +88,11 @@ function encabezado(ctx: Ctx, cargado: PedidoCargado, id: number, totales: Total
     token_factura: tokenAleatorio(),
     formas_pagos: [],
   }
+  const conPlanos = lineas.some(linea => linea.plan !== null)
   return {
     ...(antes?.venta ?? nueva),
+    // The first cut plan of a sale brings the link to its drawings; it stays when the plan changes.
+    token_planos: antes?.venta.token_planos ?? (conPlanos ? tokenAleatorio() : null),
     cliente_id: tercero.id,
     tipo_documento_id: tercero.tipo_documento_id,
     numero_documento_tercero: tercero.numero_documento,
@@ -136,14 +146,20 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   exigirCifras(ctx, todas, lineas, totales)
 
   const id = antes?.venta.id ?? (await siguientesIds('ventas'))
-  const venta = encabezado(ctx, cargado, id, totales)
+  const venta = encabezado(ctx, cargado, id, lineas, totales)
   const tareas = await guardarTareas(ctx, id, antes?.tareas ?? [])
   const version = antes ? antes.venta.version + 1 : 0
   const despues = { estado: body.estado_venta_id, lineas }
   return {
     operaciones: [
       ...(antes
-        ? [cambiarVenta(antes.venta, diferencias(antes.venta, venta)), cambiarLineas(id, lineas)]
+        ? [
+            cambiarVenta(antes.venta, diferencias(antes.venta, venta)),
+            cambiarLineas(id, lineas),
+            ...(venta.token_planos && !antes.venta.token_planos
+              ? [publicar('planos', venta.token_planos, venta)]
+              : []),
+          ]
         : crearVenta(venta, lineas)),
       ...moverExistencias(
         { id, tienda, usuario_id: sesion.usuario_id },
@@ -174,6 +190,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
       },
     ],
     eventos: [eventoDeFactura(tienda, { id, version, accion: 'guardar' })],
+    entidades: [{ clase: 'VENTA', id }],
   }
 }
 

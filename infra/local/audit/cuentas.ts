@@ -17,6 +17,10 @@ export function medioArriba(a: bigint, b: bigint, divisor: bigint): bigint {
 /** Quantity (1/100) × price (1/10 000 peso) in centavos: 10⁻⁶ peso becomes 10⁻² peso. */
 export const valorDe = (quantity: bigint, price: bigint): bigint => medioArriba(quantity, price, 10_000n)
 
+/** The same less a discount in hundredths of a percent, rounded once (DECISIONS 99). */
+export const netoDe = (quantity: bigint, price: bigint, discount: bigint): bigint =>
+  medioArriba(quantity * price, 10_000n - discount, 100_000_000n)
+
 /** A percentage in hundredths of an amount. */
 export const porciento = (amount: bigint, percent: bigint): bigint => medioArriba(amount, percent, 10_000n)
 
@@ -30,23 +34,6 @@ export function diaEnBogota(instant: string): string {
   const moved = new Date(Date.parse(instant) - 5 * 60 * 60 * 1000)
   return Number.isNaN(moved.getTime()) ? 'fecha ilegible' : moved.toISOString().slice(0, 10)
 }
-
-/** Plain text to search by: no accents, lower case, everything else a blank. */
-export const plano = (text: string): string =>
-  Array.from(text.normalize('NFD').toLowerCase())
-    .filter(char => !/\p{Mn}/u.test(char))
-    .map(char => (/[a-z0-9]/.test(char) ? char : ' '))
-    .join('')
-    .split(' ')
-    .filter(word => word !== '')
-    .join(' ')
-
-export const palabrasDe = (text: string): Set<string> =>
-  new Set(
-    plano(text)
-      .split(' ')
-      .filter(word => word !== ''),
-  )
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 

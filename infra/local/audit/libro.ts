@@ -39,6 +39,7 @@ export interface Pago {
   valor_pagado: bigint
   codigo_comprobante_pago: string | null
   es_efectivo: boolean
+  adjunto?: { token: string } | null
 }
 
 export interface Venta extends Ficha {
@@ -61,6 +62,8 @@ export interface Venta extends Ficha {
   efectivo_recibido: bigint | null
   cambio: bigint | null
   token_factura: string
+  /** Missing in sales of before cut plans had a link. */
+  token_planos?: string | null
   formas_pagos: Pago[]
 }
 
@@ -140,6 +143,8 @@ export interface Salida extends Ficha {
   id: string
   fecha: string
   expira?: bigint
+  /** What the lists are to count anew; missing in items of before they were counted. */
+  entidades?: { clase: 'VENTA' | 'TERCERO' | 'PRODUCTO'; id: bigint }[]
   eventos: { tema: string; evento: string; datos: { id: bigint; version?: bigint } }[]
 }
 
@@ -155,12 +160,14 @@ interface Tipos {
   USUARIO: Usuario
   AUDITORIA: Rastro
   SALIDA: Salida
+  TRABAJO: Salida
   CONEXION: Con<{ usuario_id: bigint }>
   CORREO: Con<{ usuario_id: bigint }>
   DOCUMENTO: Con<{ tercero_id: bigint }>
   REFERENCIA: Con<{ producto_id: bigint }>
-  DOCUMENTO_PUBLICO: Con<{ venta_id: bigint; tienda: string }>
+  DOCUMENTO_PUBLICO: Con<{ tipo: string; venta_id: bigint; tienda: string; revocado?: string }>
   COMPROBANTE: Con<{ venta_id: bigint }>
+  ADJUNTO: Con<{ token: string; clase: string; dueno_id: bigint; tienda: string }>
   CONTADOR: Con<{ valor: bigint }>
   CONSECUTIVO: Con<{ valor: bigint }>
   IDEMPOTENCIA: Con<{ huella?: string; respuesta?: string }>
@@ -181,10 +188,11 @@ function leerValor(value: AttributeValue): Valor {
   if (value.L !== undefined) return value.L.map(leerValor)
   if (value.M !== undefined) return leerMapa(value.M)
   if (value.SS !== undefined) return value.SS
+  if (value.BS !== undefined) return value.BS
   return value.B ?? null
 }
 
-const leerMapa = (map: Record<string, AttributeValue>): { [name: string]: Valor } =>
+export const leerMapa = (map: Record<string, AttributeValue>): { [name: string]: Valor } =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, leerValor(value)]))
 
 /** The whole table in memory, by type: what stands before the first `#` of the partition key. */

@@ -25,12 +25,13 @@ function opciones(args: string[]) {
         objetos: { type: 'string' },
         pendientes: { type: 'string' },
         json: { type: 'string' },
+        volcado: { type: 'string' },
       },
     }).values
   } catch (error) {
     throw new Error(
       `${(error as Error).message}\n` +
-        'Uso: npm run audit -- [--endpoint URL] [--tabla NOMBRE] [--objetos CARPETA] [--pendientes SEGUNDOS] [--json ARCHIVO]',
+        'Uso: npm run audit -- [--endpoint URL] [--tabla NOMBRE] [--objetos CARPETA] [--pendientes SEGUNDOS] [--volcado ARCHIVO O CARPETA] [--json ARCHIVO]',
       { cause: error },
     )
   }
@@ -61,18 +62,22 @@ const contesta = async (endpoint: string): Promise<boolean> => {
 }
 
 /**
- * Finds what to audit: an address given, the SDK's own variable, the engine of the shop that runs on DATA_DIR,
- * or that directory with an engine of the auditor's own.
+ * Finds what to audit: an export of the table, an address given, the SDK's own variable, the engine of the shop
+ * that runs on DATA_DIR, or that directory with an engine of the auditor's own.
  * @throws Error with a text that tells the person what to do.
  */
 export async function abrirOrigen(args: string[]): Promise<Origen> {
-  const { endpoint, tabla = process.env.TABLA ?? 'veta', objetos, pendientes, json } = opciones(args)
+  const { endpoint, tabla = process.env.TABLA ?? 'veta', objetos, pendientes, json, volcado } = opciones(args)
   const given = endpoint ?? process.env.AWS_ENDPOINT_URL_DYNAMODB
   const limit = pendientes === undefined ? undefined : Number(pendientes)
   if (limit !== undefined && !(limit >= 0)) throw new Error('--pendientes debe ser un número de segundos')
   const dataDir = resolve(process.env.DATA_DIR ?? '.data')
   const store = (dir: string) => (existsSync(dir) ? dir : undefined)
   const base = { tabla, json, cerrar: async () => undefined }
+  if (volcado !== undefined) {
+    if (!existsSync(volcado)) throw new Error(`No existe ${volcado}`)
+    return { ...base, lugar: volcado, volcado, dirObjetos: objetos }
+  }
   if (given) {
     if (!(await contesta(given))) throw new Error(`No contesta ninguna base de datos en ${given}`)
     return {

@@ -21,7 +21,7 @@ const CON_COMPROBANTE = [
 const pesos = (centavos: number): number => toDecimal(centavos, DECIMALES.dinero)
 
 /** Pays a total: half of the customers in cash, some with two forms, cash handed over in round notes. */
-function pagar(total: number, azar: Azar) {
+export function pagar(total: number, azar: Azar) {
   const centavos = parseDecimal(total, DECIMALES.dinero)
   const pago = (valor: number, enEfectivo: boolean) => {
     const forma = azar.de(CON_COMPROBANTE)
@@ -67,7 +67,12 @@ async function editar(venta: VentaDemo, { sesion }: Acto): Promise<void> {
   guardadas.set(venta, await ejecutar(rutas.guardar, manejadores.guardar, { sesion, tienda, body }))
 }
 
-const MOTIVOS = ['El cliente desistió', 'Medidas equivocadas', 'Se repitió el pedido', 'Cambio de material']
+export const MOTIVOS = [
+  'El cliente desistió',
+  'Medidas equivocadas',
+  'Se repitió el pedido',
+  'Cambio de material',
+]
 
 async function cerrar(venta: VentaDemo, { tipo, sesion }: Acto): Promise<void> {
   const { tienda, numero } = venta
@@ -87,7 +92,13 @@ async function cerrar(venta: VentaDemo, { tipo, sesion }: Acto): Promise<void> {
   await ejecutar(rutas.facturar, manejadores.facturar, { sesion, tienda, params, body })
 }
 
-const HACER = { editar, facturar: cerrar, anular: cerrar }
+const HACER = { guardar, editar, facturar: cerrar, anular: cerrar }
+
+/** Does one act of a sale, after those before it, and says which sale it is. */
+export async function hacer(venta: VentaDemo, acto: Acto): Promise<number> {
+  await HACER[acto.tipo](venta, acto)
+  return guardadas.get(venta)!.venta_id
+}
 
 interface Paso {
   venta: VentaDemo
@@ -124,7 +135,7 @@ export async function correrHasta(ventas: VentaDemo[], hasta: Date): Promise<voi
     for (const { venta, acto } of pasos) {
       if (venta.tienda !== tienda || acto.tipo === 'guardar') continue
       await esperas.get(venta)
-      await en(acto.instante, () => HACER[acto.tipo as keyof typeof HACER](venta, acto))
+      await en(acto.instante, () => hacer(venta, acto))
     }
   }
   await Promise.all([

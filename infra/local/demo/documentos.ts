@@ -1,11 +1,4 @@
-const PESOS_NIT = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
-
-/** Check digit of a NIT, by the tax authority's weights from the right and modulo 11. */
-export function digitoDeNit(numero: string): string {
-  const cifras = Array.from(numero, Number).toReversed()
-  const resto = cifras.reduce((total, cifra, i) => total + cifra * PESOS_NIT[i]!, 0) % 11
-  return String(resto > 1 ? 11 - resto : resto)
-}
+import { digitoDeNit } from '#shared/terceros/documentos'
 
 /** `907345128` → `907.345.128-7` as it stands on paper. */
 export const nitEscrito = (numero: string): string =>

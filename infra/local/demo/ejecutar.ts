@@ -37,8 +37,8 @@ interface Peticion<R extends Ruta> {
 
 /**
  * Runs a writing case as the kernel does: checks role and store, validates the body by the contract, decides,
- * commits in one transaction with its audit record. Events are left out: nobody was listening then, and the outbox would
- * hand hundreds of stale hints to whoever signs in first.
+ * commits in one transaction with its audit record. What follows from it is left out: nobody was listening then,
+ * the lists are counted at the end all at once, and a paper is made when somebody opens it.
  */
 export async function ejecutar<R extends Escritura>(
   ruta: R,
@@ -63,13 +63,13 @@ export async function ejecutar<R extends Escritura>(
       return hoy()
     },
   }
-  const decidir = manejador as unknown as (ctx: unknown) => Promise<{ eventos: unknown[] }>
+  const decidir = manejador as unknown as (ctx: unknown) => Promise<object>
   const respuesta = await escribirCambio(
     ruta,
     sesion,
     tienda,
     undefined,
-    async () => ({ ...(await decidir(ctx)), eventos: [] }) as never,
+    async () => ({ ...(await decidir(ctx)), eventos: [], entidades: [], trabajos: [] }) as never,
   )
   return (JSON.parse(respuesta.body as string) as { data: DataRecibida<R> }).data
 }

@@ -2,19 +2,23 @@ import type { Item } from '#functions/kernel/dynamo/client'
 import { type Catalogo, clave, type Clave } from '#functions/kernel/dynamo/keys'
 import {
   claveDeEmpresa,
-  claveDeFormaPago,
-  claveDeImpuesto,
-  claveDeParametro,
   claveDeTienda,
   type Empresa,
-  type FormaPagoGuardada,
   type ImpuestoGuardado,
-  PARAMETROS,
   type Tienda,
 } from '#functions/maestros/public'
-import { porcentaje } from '#shared/kernel/money'
-import { TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/routes'
+import {
+  GRUPO,
+  impuesto,
+  IMPUESTOS_DE_LEY,
+  itemsComunes,
+  itemsDeImpuestos,
+  VALORES_INICIALES,
+} from '../../operacion/maestros'
 import { nitEscrito } from './documentos'
+import { LOGO } from './logo'
+
+export { EXENTO, GRUPO, GRUPOS, IVA_19, IVA_5 } from '../../operacion/maestros'
 
 export const EMPRESA: Empresa = {
   razon_social: 'Tableros y Cortes Veta S.A.S.',
@@ -28,6 +32,7 @@ export const EMPRESA: Empresa = {
   direccion: 'Carrera 27 # 72-15',
   ciudad: 'Bogotá, D.C.',
   telefono: '601 555 0100',
+  logo: LOGO.clave,
 }
 
 const bogota = { ciudad: 'Bogotá, D.C.', country_code: 'CO', state_code: '11', city_code: '11001' }
@@ -48,75 +53,22 @@ export const TIENDAS: Tienda[] = [
   },
 ]
 
-export const IVA_19 = 1
-export const IVA_5 = 2
-export const EXENTO = 3
 export const ESTAMPILLA = 4
-const impuesto = (id: number, nombre_impuesto: string, percent: number, activo = true): ImpuestoGuardado => ({
-  id,
-  nombre_impuesto,
-  porcentaje_impuesto: porcentaje(percent),
-  activo,
-})
 export const IMPUESTOS: ImpuestoGuardado[] = [
-  impuesto(IVA_19, 'IVA 19 %', 19),
-  impuesto(IVA_5, 'IVA 5 %', 5),
-  impuesto(EXENTO, 'Exento', 0),
+  ...IMPUESTOS_DE_LEY,
   impuesto(ESTAMPILLA, 'Estampilla', 1),
   impuesto(5, 'Sobretasa anterior', 2.5, false),
 ]
 
-const forma = (id: number, nombre_forma_pago: string, banderas: Partial<FormaPagoGuardada>) => ({
-  id,
-  nombre_forma_pago,
-  requiere_codigo_comprobante: false,
-  forma_abono: false,
-  forma_credito: false,
-  es_efectivo: false,
-  activo: true,
-  orden: id,
-  ...banderas,
-})
-const conComprobante = { requiere_codigo_comprobante: true }
-/** DECISIONS 65 and 181: what a form does is said by its flags; the ids are the ones the shop always had. */
-export const FORMAS_PAGO: FormaPagoGuardada[] = [
-  forma(1, 'Efectivo', { es_efectivo: true }),
-  forma(2, 'Transferencia', conComprobante),
-  forma(3, 'Tarjeta débito', conComprobante),
-  forma(4, 'Tarjeta crédito', conComprobante),
-  forma(5, 'Nequi', conComprobante),
-  forma(6, 'Crédito', { forma_credito: true, orden: 7 }),
-  forma(7, 'Daviplata', { ...conComprobante, orden: 6 }),
-  forma(8, 'Anticipo', { forma_abono: true }),
-]
-
-/** Everything the code reads, at its default, and what the specification names besides. */
+/** What the specification names besides what every shop begins with. */
 const VALORES: Record<string, string> = {
-  ...PARAMETROS,
-  LISTA_GRUPOS_TABLEROS: '1',
+  ...VALORES_INICIALES,
   LISTA_TIENDA_FACTURA_SIIGO: '001',
-  FORMA_PAGO_ANTICIPO: '8',
   VALOR_BASE_PIEZA: '62000',
   VALOR_BASE_CANTO_RIGIDO: '4200',
   VALOR_BASE_CANTO_FLEXIBLE: '2300',
 }
 
-const TIPOS_DOCUMENTO: [id: number, nombre: string, abreviatura: string][] = [
-  [TIPO_CEDULA, 'Cédula de ciudadanía', 'CC'],
-  [TIPO_NIT, 'NIT', 'NIT'],
-  [12, 'Tarjeta de identidad', 'TI'],
-  [22, 'Cédula de extranjería', 'CE'],
-  [41, 'Pasaporte', 'PP'],
-]
-
-export const GRUPO = { tableros: 1, tapacantos: 2, herrajes: 3, retales: 4, servicios: 8 } as const
-export const GRUPOS: Record<number, string> = {
-  1: 'Tableros',
-  2: 'Tapacantos',
-  3: 'Herrajes',
-  4: 'Retales y piezas',
-  8: 'Servicios',
-}
 export const LINEAS: Record<number, { nombre: string; grupo: number }> = {
   1: { nombre: 'Melamina 15 mm', grupo: GRUPO.tableros },
   2: { nombre: 'Melamina 18 mm', grupo: GRUPO.tableros },
@@ -156,29 +108,8 @@ const filas = (catalogo: Catalogo, rows: (Item & { id: number })[]): (Clave & It
 export const itemsDeMaestros = (): (Clave & Item)[] => [
   { ...EMPRESA, ...claveDeEmpresa() },
   ...TIENDAS.map((tienda, i) => ({ ...tienda, id: i + 1, ...claveDeTienda(tienda.codigo_tienda) })),
-  ...IMPUESTOS.map(row => ({ ...row, ...claveDeImpuesto(row.id) })),
-  ...FORMAS_PAGO.map(row => ({ ...row, ...claveDeFormaPago(row.id) })),
-  ...Object.entries(VALORES).map(([codigo_parametro, valor_parametro]) => ({
-    codigo_parametro,
-    valor_parametro,
-    ...claveDeParametro(codigo_parametro),
-  })),
-  ...filas('TIPOS_PAGO', [
-    { id: 1, nombre_tipo_pago: 'Contado' },
-    { id: 2, nombre_tipo_pago: 'Crédito' },
-  ]),
-  ...filas(
-    'TIPOS_DOCUMENTO',
-    TIPOS_DOCUMENTO.map(([id, nombre_tipo_documento, abreviatura]) => ({
-      id,
-      nombre_tipo_documento,
-      abreviatura,
-    })),
-  ),
-  ...filas(
-    'GRUPOS',
-    Object.entries(GRUPOS).map(([id, nombre_grupo]) => ({ id: Number(id), nombre_grupo })),
-  ),
+  ...itemsDeImpuestos(IMPUESTOS),
+  ...itemsComunes(VALORES),
   ...filas(
     'LINEAS',
     Object.entries(LINEAS).map(([id, { nombre, grupo }]) => ({

@@ -1,52 +1,66 @@
-import { setTimeout as pausa } from 'node:timers/promises'
-import {
-  BatchWriteCommand,
-  type BatchWriteCommandInput,
-  type BatchWriteCommandOutput,
-  ScanCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
+import { confirmar, MAXIMO_OPERACIONES } from '#functions/kernel/dynamo/commit'
 import type { Clave } from '#functions/kernel/dynamo/keys'
-import type { Operacion } from '#functions/kernel/dynamo/operations'
+import { type Operacion, reemplazar } from '#functions/kernel/dynamo/operations'
 
-type Pedidos = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
-
-/** DynamoDB's limit of one batch, and how many batches are under way at once. */
-const LOTE = 25
+/** How many transactions are under way at once. */
 const A_LA_VEZ = 4
 
-async function enviar(lote: Pedidos): Promise<void> {
-  let resto: Pedidos | undefined = lote
-  for (let intento = 0; resto && resto.length > 0; intento++) {
-    if (intento > 0) await pausa(Math.min(1000, 20 * 2 ** intento))
-    const respuesta: BatchWriteCommandOutput = await dynamo.send(
-      new BatchWriteCommand({ RequestItems: { [tabla()]: resto } }),
-    )
-    resto = respuesta.UnprocessedItems?.[tabla()]
-  }
-}
-
-/** Writes in batches, without order and without guards: what a table that nobody uses yet can bear. */
-async function enLotes(pedidos: Pedidos): Promise<void> {
+/**
+ * Writes without order and without guards, what a table that nobody uses yet can bear. Whole transactions: the
+ * embedded engine writes each to its disk once, and a batch item by item.
+ */
+async function enLotes(operaciones: readonly Operacion[]): Promise<void> {
   let siguiente = 0
   const trabajar = async (): Promise<void> => {
-    while (siguiente < pedidos.length) {
-      siguiente += LOTE
-      await enviar(pedidos.slice(siguiente - LOTE, siguiente))
+    while (siguiente < operaciones.length) {
+      siguiente += MAXIMO_OPERACIONES
+      await confirmar(operaciones.slice(siguiente - MAXIMO_OPERACIONES, siguiente))
     }
   }
   await Promise.all(Array.from({ length: A_LA_VEZ }, trabajar))
 }
 
-export const escribirItems = (items: (Clave & Item)[]): Promise<void> =>
-  enLotes(items.map(item => ({ PutRequest: { Item: item } })))
+export const escribirItems = (items: readonly (Clave & Item)[]): Promise<void> =>
+  enLotes(items.map(item => reemplazar(item, item)))
 
-/** The items that creating operations would put. */
-export const itemsDe = (operaciones: Operacion[]): (Clave & Item)[] =>
-  operaciones.map(({ escritura }) => {
-    if (!escritura.Put?.Item) throw new Error('Only operations that put an item can be written in batches')
-    return escritura.Put.Item as Clave & Item
-  })
+export const borrarItems = (claves: readonly Clave[]): Promise<void> =>
+  enLotes(
+    claves.map(({ pk, sk }) => ({
+      escritura: { Delete: { TableName: tabla(), Key: { pk, sk } } },
+      falla: 'reintentar',
+    })),
+  )
+
+/**
+ * The items that creating operations would put. What several of them add members to (the words of many things)
+ * becomes one item, so ask for everything at once.
+ */
+export function itemsDe(operaciones: Operacion[]): (Clave & Item)[] {
+  const items: (Clave & Item)[] = []
+  const conjuntos = new Map<string, { item: Clave & Item; miembros: Map<string, Map<string, Uint8Array>> }>()
+  for (const { escritura } of operaciones) {
+    const { Put, Update } = escritura
+    if (Put?.Item) items.push(Put.Item as Clave & Item)
+    else if (Update?.UpdateExpression === 'ADD #a :m') {
+      const { pk, sk } = Update.Key as unknown as Clave
+      const id = `${pk}\n${sk}`
+      const { miembros } =
+        conjuntos.get(id) ?? conjuntos.set(id, { item: { pk, sk }, miembros: new Map() }).get(id)!
+      const name = Update.ExpressionAttributeNames!['#a']!
+      const members = miembros.get(name) ?? miembros.set(name, new Map()).get(name)!
+      for (const each of Update.ExpressionAttributeValues![':m'] as Set<Uint8Array>)
+        members.set(each.toString(), each)
+    } else throw new Error('Only operations that create can be written in batches')
+  }
+  for (const { item, miembros } of conjuntos.values())
+    items.push({
+      ...item,
+      ...Object.fromEntries([...miembros].map(([name, each]) => [name, new Set(each.values())])),
+    })
+  return items
+}
 
 /** Deletes every item of the table. */
 export async function vaciarTabla(): Promise<void> {
@@ -55,7 +69,7 @@ export async function vaciarTabla(): Promise<void> {
     const { Items = [], LastEvaluatedKey } = await dynamo.send(
       new ScanCommand({ TableName: tabla(), ProjectionExpression: 'pk, sk', ExclusiveStartKey: desde }),
     )
-    await enLotes(Items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })))
+    await borrarItems(Items as unknown as Clave[])
     desde = LastEvaluatedKey
   } while (desde)
 }

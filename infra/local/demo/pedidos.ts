@@ -59,7 +59,7 @@ function atiende(tienda: string, azar: Azar, reparto: Reparto): Sesion {
   return turno <= 22 && tienda === '001' ? reparto.operario : reparto.vendedor[tienda]!
 }
 
-function cuerpoDe(lineas: Linea[], sesion: Sesion, azar: Azar, reparto: Reparto): CuerpoDeVenta {
+export function cuerpoDe(lineas: Linea[], sesion: Sesion, azar: Azar, reparto: Reparto): CuerpoDeVenta {
   // Only an administrator may grant discounts.
   const descuento = sesion.rol === 'A' && azar.suerte(60) ? azar.de([3, 5, 8, 10, 12]) : null
   const tareas = azar.suerte(14) ? azar.entero(1, 2) : 0

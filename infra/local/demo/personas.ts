@@ -3,9 +3,8 @@ import type { TerceroGuardado } from '#functions/terceros/public'
 import type { Instante } from '#shared/kernel/dates'
 import type { Rol } from '#shared/kernel/permisos'
 import { normalizar } from '#shared/kernel/texto'
-import { CONSUMIDOR_FINAL, TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/routes'
+import { CONSUMIDOR_FINAL, TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
 import { type Azar, crearAzar } from './azar'
-import { digitoDeNit } from './documentos'
 
 export const CONTRASENA = 'veta-demo-2026'
 
@@ -44,12 +43,12 @@ const CIUDADES: [state_code: string, city_code: string, veces: number][] = [
   ['05', '05001', 1],
   ['76', '76001', 1],
 ]
-const NOMBRES = (
+export const NOMBRES = (
   'Adriana Alberto Alejandra Andrés Angélica Beatriz Bernardo Carolina Catalina César Claudia Cristian Daniela ' +
   'Diego Edwin Esperanza Fabián Fernanda Gloria Gonzalo Gustavo Hernán Ingrid Jaime Jairo Jimena Johana Jorge ' +
   'Juliana Laura Leonardo Liliana Lorena Luz Mauricio Mónica Natalia Nelson Óscar Patricia'
 ).split(' ')
-const APELLIDOS = (
+export const APELLIDOS = (
   'Acosta Aguilar Ardila Bermúdez Bonilla Cabrera Cárdenas Castañeda Cifuentes Contreras Cortés Echeverri Forero ' +
   'Galindo Gaitán Hurtado Jaramillo Lozano Manrique Mejía Montoya Murcia Orjuela Pardo Peñaranda Pinzón Quintero ' +
   'Rincón Rojas Salazar Sarmiento Suárez Tovar Urrego Valbuena Villamil Yepes Zuluaga'
@@ -76,7 +75,7 @@ const EMPRESAS = [
 ]
 const CLIENTES = 60
 
-function contacto(azar: Azar, correo: string) {
+export function contacto(azar: Azar, correo: string) {
   const [state_code, city_code] = azar.de(
     CIUDADES.flatMap(ciudad => Array<typeof ciudad>(ciudad[2]).fill(ciudad)),
   )
@@ -93,7 +92,7 @@ function contacto(azar: Azar, correo: string) {
   }
 }
 
-const correoDe = (texto: string): string => `${normalizar(texto).replaceAll(' ', '.')}@correo.test`
+export const correoDe = (texto: string): string => `${normalizar(texto).replaceAll(' ', '.')}@correo.test`
 
 function persona(azar: Azar, i: number) {
   const nombres = NOMBRES[(i * 7) % NOMBRES.length]!
@@ -116,8 +115,6 @@ function compania(azar: Azar, razonSocial: string) {
   return {
     tipo_documento_id: TIPO_NIT,
     numero_documento: numero,
-    // Beside the number, as on the tax registration: the number itself is searched and compared without it.
-    digito_verificacion: digitoDeNit(numero),
     nombres: razonSocial,
     apellidos: '',
     tipo_persona: 'Company' as const,

@@ -1,10 +1,11 @@
+import { guardarObjeto } from '#functions/kernel/documents/objetos'
 import { siguientesIds } from '#functions/kernel/dynamo/client'
-import { cifrar } from '#functions/sesion/contrasena'
-import { itemsDeUsuario } from '#functions/sesion/store'
+import { cifrar, itemsDeUsuarios } from '#functions/sesion/public'
 import { crearProducto } from '#functions/productos/public'
 import { crearTercero } from '#functions/terceros/public'
 import { diaDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
-import { CONSUMIDOR_FINAL } from '#shared/terceros/routes'
+import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
+import { rehacerConteos } from '../conteos/rehacer'
 import { crearAzar } from './azar'
 import { aLas, lunesDe } from './calendario'
 import { correrHasta } from './correr'
@@ -12,6 +13,7 @@ import { en, sesionDe, usarRelojDelPasado } from './ejecutar'
 import { itemsDeMaestros, TIENDAS } from './empresa'
 import { escribirItems, itemsDe } from './escribir'
 import { abrirBodega, reponer } from './existencias'
+import { LOGO } from './logo'
 import { demoCompleta, empezar, terminar } from './marca'
 import { ventasDeDemo } from './pedidos'
 import { CONTRASENA, tercerosDeDemo, usuariosDeDemo } from './personas'
@@ -31,9 +33,17 @@ async function sembrarMaestros(apertura: Date) {
   await Promise.all([
     escribirItems([
       ...itemsDeMaestros(),
-      ...itemsDe(productos.flatMap(crearProducto)),
-      ...itemsDe(terceros.flatMap(crearTercero)),
+      ...itemsDe([
+        ...productos.flatMap(each =>
+          crearProducto(
+            each,
+            TIENDAS.map(tienda => tienda.codigo_tienda),
+          ),
+        ),
+        ...terceros.flatMap(crearTercero),
+      ]),
     ]),
+    guardarObjeto(LOGO.clave, LOGO.bytes, 'image/png'),
     siguientesIds('usuarios', usuarios.length),
     siguientesIds('productos', productos.length),
     siguientesIds('terceros', terceros.length),
@@ -90,8 +100,9 @@ export async function sembrarDemo({
   } finally {
     for (const each of devolver) each()
   }
+  await rehacerConteos()
   log(`  ${ventas.length} ventas`)
   // Last of all the users: nobody signs in to half a shop.
-  await escribirItems(usuarios.flatMap(itemsDeUsuario))
+  await escribirItems(itemsDeUsuarios(usuarios))
   await terminar()
 }

@@ -6,7 +6,7 @@
  * and never a description without its data. Keys never become paths: `..` or `/` in a key mean nothing here.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -39,7 +39,15 @@ export interface Borrador {
   escribir: (trozo: Buffer) => Promise<void>
   /** @throws ErrorS3 PreconditionFailed when `soloNuevo` and the key exists. */
   publicar(ficha: Ficha, soloNuevo?: boolean): Promise<void>
-  /** Forgets it; does nothing after `publicar`. */
+  /** Closes it and keeps it aside, unseen, as a part of a larger object. */
+  apartar(): Promise<Parte>
+  /** Forgets it; does nothing after `publicar` or `apartar`. */
+  descartar(): Promise<void>
+}
+
+/** A piece of an object that is uploaded in pieces. */
+export interface Parte {
+  flujo(): Readable
   descartar(): Promise<void>
 }
 
@@ -88,6 +96,7 @@ export function abrirAlmacen(dir: string): Almacen {
       const provisional = join(enCurso, randomUUID())
       const manija = await open(provisional, 'wx')
       let abierto = true
+      let apartado = false
       const cerrar = async () => {
         if (abierto) await manija.close()
         abierto = false
@@ -120,9 +129,17 @@ export function abrirAlmacen(dir: string): Almacen {
           }
           await rm(provisional)
         },
+        apartar: async () => {
+          await cerrar()
+          apartado = true
+          return {
+            flujo: () => createReadStream(provisional),
+            descartar: () => rm(provisional, { force: true }),
+          }
+        },
         descartar: async () => {
           await cerrar()
-          await rm(provisional, { force: true })
+          if (!apartado) await rm(provisional, { force: true })
         },
       }
     },

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { abrirAlmacen } from './almacen'
+import { caducar, type Caducidad } from './caducidad'
 import { cuerpoDeError, ErrorS3 } from './errores'
 import { autorizar, type ConfigFirma, type Credenciales, decodificar, type Peticion } from './firma'
 import {
@@ -15,6 +16,7 @@ import {
   type Llamada,
   type Respuesta,
 } from './operaciones'
+import { crearPartes, type Partes } from './partes'
 
 export interface OpcionesS3 {
   /** Where the objects are kept; made when missing. One process per directory. */
@@ -27,6 +29,8 @@ export interface OpcionesS3 {
   hosts: string[]
   /** Buckets to create at the start. */
   buckets?: string[]
+  /** Folders whose objects do not stay, looked at once an hour. */
+  caducan?: readonly Caducidad[]
   /** Largest form upload, bytes; a form is held in memory. Default 64 MB. */
   maxFormulario?: number
   /** The instant in ms since 1970; for tests. */
@@ -37,7 +41,9 @@ export interface OpcionesS3 {
 
 /** Query parameters that change nothing here; any other one names a feature this server does not have. */
 const CONOCIDOS =
-  /^(x-id$|x-amz-|response-|list-type$|prefix$|delimiter$|max-keys$|start-after$|continuation-token$|encoding-type$|fetch-owner$)/i
+  /^(x-id$|x-amz-|response-|list-type$|prefix$|delimiter$|max-keys$|start-after$|continuation-token$|encoding-type$|fetch-owner$|uploads$|uploadid$|partnumber$)/i
+
+const HORA_MS = 3_600_000
 
 /**
  * Creates the request handler. It answers every request whose path is under `prefix`; the caller sends it only
@@ -45,10 +51,17 @@ const CONOCIDOS =
  */
 export function crearS3(opciones: OpcionesS3): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const almacen = abrirAlmacen(opciones.dir)
+  const enPartes = crearPartes(almacen)
   for (const bucket of opciones.buckets ?? []) mkdirSync(join(opciones.dir, bucket), { recursive: true })
   const { credentials, region, hosts, ahora = Date.now } = opciones
   const config: ConfigFirma = { credentials, region, hosts, ahora }
   const maximo = opciones.maxFormulario ?? 64 * 1024 * 1024
+  const { buckets = [], caducan = [] } = opciones
+  if (caducan.length > 0)
+    setInterval(() => {
+      for (const bucket of buckets)
+        caducar(almacen, bucket, caducan, ahora()).catch((error: unknown) => opciones.onError?.(error))
+    }, HORA_MS).unref()
 
   const atender = async (req: IncomingMessage, res: ServerResponse): Promise<Respuesta | undefined> => {
     const peticion = leerPeticion(req)
@@ -68,7 +81,7 @@ export function crearS3(opciones: OpcionesS3): (req: IncomingMessage, res: Serve
         headers[nombre.toLowerCase()] = valor
     }
     const llamada: Llamada = { almacen, bucket, key, headers, query, autorizacion, ahora }
-    return despachar(llamada, req, res)
+    return despachar(llamada, enPartes, req, res)
   }
 
   return async (req, res) => {
@@ -86,8 +99,8 @@ export function crearS3(opciones: OpcionesS3): (req: IncomingMessage, res: Serve
   }
 }
 
-async function despachar(llamada: Llamada, req: IncomingMessage, res: ServerResponse) {
-  const { almacen, bucket, key, headers } = llamada
+async function despachar(llamada: Llamada, enPartes: Partes, req: IncomingMessage, res: ServerResponse) {
+  const { almacen, bucket, key, headers, query } = llamada
   const { method } = req
   if (bucket === '') throw new ErrorS3('NotImplemented', 'Listing the buckets is not supported.')
   if (key === '' && method === 'PUT') {
@@ -100,6 +113,7 @@ async function despachar(llamada: Llamada, req: IncomingMessage, res: ServerResp
     if (method === 'GET') return listar(llamada)
     throw new ErrorS3('MethodNotAllowed')
   }
+  if (query.has('uploads') || query.has('uploadId')) return enPartes(llamada, req)
   if (method === 'GET' || method === 'HEAD') return entregar(llamada, req, res)
   if (method === 'PUT')
     return headers['x-amz-copy-source'] === undefined ? guardar(llamada, req) : copiar(llamada)

@@ -25,13 +25,13 @@ export interface Respuesta {
 }
 
 /** AWS's limit of one PUT, bytes. */
-const MAXIMO = 5 * 1024 ** 3
-const CABECERA_XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+export const MAXIMO = 5 * 1024 ** 3
+export const CABECERA_XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const GUARDADAS =
   /^(content-type|content-disposition|content-language|content-encoding|cache-control|expires|x-amz-meta-.+)$/
 
 /** The headers of a request that stay with the object. */
-function conservadas(headers: Record<string, string>): Record<string, string> {
+export function conservadas(headers: Record<string, string>): Record<string, string> {
   const quedan: Record<string, string> = { 'content-type': 'application/octet-stream' }
   for (const [nombre, valor] of Object.entries(headers)) {
     if (GUARDADAS.test(nombre) && valor !== '') quedan[nombre] = valor

@@ -21,6 +21,8 @@ export interface PagoAceptado {
   forma: FormaDePago
   comprobante: string | null
   valor: Centavos
+  /** Which of the lines it came from; of lines that were merged, the first. */
+  linea: number
 }
 interface Cuenta {
   pagos: PagoAceptado[]
@@ -63,7 +65,7 @@ export function cobrar(
       const comprobante = forma.requiere_codigo_comprobante ? linea.comprobante_id.trim() : null
       const same = comprobante === null ? pagos.find(pago => pago.forma.id === forma.id) : undefined
       if (same) same.valor = sum([same.valor, linea.valor_pagado])
-      else pagos.push({ forma, comprobante, valor: linea.valor_pagado })
+      else pagos.push({ forma, comprobante, valor: linea.valor_pagado, linea: i })
     }
   })
   if (Object.keys(errores).length > 0) return { ok: false, errores }

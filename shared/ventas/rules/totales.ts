@@ -6,6 +6,7 @@ import {
   type Precio,
   sum,
   valorBruto,
+  valorNeto,
 } from '../../kernel/money'
 
 /** What a line's amounts follow from. */
@@ -34,13 +35,21 @@ export interface TotalesDeVenta {
   total: Centavos
 }
 
-/** The order of DECISIONS 99: discount per line, VAT per line on its net, half up to the centavo each. */
+/**
+ * DECISIONS 99: the net of a line is rounded once, from quantity, price and discount; VAT per line on the net. What
+ * the discount is follows, so that the figures of a line always add up.
+ */
 export function valoresDeLinea({ cantidad, precio, descuento, impuesto }: LineaACalcular): ValoresDeLinea {
   const bruto = valorBruto(cantidad, precio)
-  const rebaja = parte(bruto, descuento)
-  const neto = (bruto - rebaja) as Centavos
+  const neto = valorNeto(cantidad, precio, descuento)
   const iva = parte(neto, impuesto)
-  return { bruto, descuento: rebaja, neto, impuesto: iva, total: (neto + iva) as Centavos }
+  return {
+    bruto,
+    descuento: (bruto - neto) as Centavos,
+    neto,
+    impuesto: iva,
+    total: (neto + iva) as Centavos,
+  }
 }
 
 /** Totals of a sale; the additional tax applies to the sum of the nets (specification B §9). */

@@ -2,18 +2,23 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import CloudDone from '@mui/icons-material/CloudDoneOutlined'
 import CloudOff from '@mui/icons-material/CloudOff'
 import CloudSync from '@mui/icons-material/CloudSyncOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Storefront from '@mui/icons-material/Storefront'
-import { Box, Button, ButtonBase, Tooltip } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { Box, Button, ButtonBase, IconButton, Tooltip } from '@mui/material'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Bandeja } from '../exportaciones/Bandeja'
 import { useSesion } from '../kernel/session'
 import { type Conexion, useConexion } from '../kernel/tiempo-real'
 import { salir } from '../sesion/salir'
 import { BotonDeAyuda } from './AyudaAtajos'
 import { colorDeTienda, MEDIDA } from './theme'
 
+const CambiarContrasena = lazy(() => import('../sesion/CambiarContrasena'))
+
 export function BarraSuperior({ onCambiarTienda }: { onCambiarTienda: () => void }) {
   const { usuario, tienda } = useSesion()
+  const [cambiandoContrasena, setCambiandoContrasena] = useState(false)
   return (
     <Box
       component="header"
@@ -57,12 +62,23 @@ export function BarraSuperior({ onCambiarTienda }: { onCambiarTienda: () => void
         </Tooltip>
       )}
       <Box sx={{ flex: 1 }} />
+      <Bandeja />
       <EstadoDeConexion />
       <BotonDeAyuda />
       <Box sx={{ textAlign: 'right', lineHeight: 1.2, display: { xs: 'none', sm: 'block' } }}>
         <Box sx={{ fontSize: 13, fontWeight: 600 }}>{usuario?.name}</Box>
         <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{usuario?.role}</Box>
       </Box>
+      <Tooltip title="Cambiar contraseña">
+        <IconButton size="small" aria-label="Cambiar contraseña" onClick={() => setCambiandoContrasena(true)}>
+          <Key fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {cambiandoContrasena && (
+        <Suspense fallback={null}>
+          <CambiarContrasena alCerrar={() => setCambiandoContrasena(false)} />
+        </Suspense>
+      )}
       <Button
         size="small"
         variant="outlined"

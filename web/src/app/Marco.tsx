@@ -7,9 +7,11 @@ import { useTiendaDeOtraPestana } from '../kernel/canal-tienda'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { avisarError, esPasajero } from '../kernel/errores'
 import { LimiteDeError } from '../kernel/LimiteDeError'
+import { cuidarSesion } from '../kernel/renovacion'
 import { leerSesion, usePuede, useSesion } from '../kernel/session'
 import { navegacionPierde, soltarTodo, useHaySinGuardar } from '../kernel/sin-guardar'
 import { temaFacturas, useTema } from '../kernel/tiempo-real'
+import { olvidarTodo } from '../kernel/useRuta'
 import { ModalTienda } from '../sesion/ModalTienda'
 import { AyudaAtajos } from './AyudaAtajos'
 import { BarraSuperior } from './BarraSuperior'
@@ -62,8 +64,15 @@ export default function Marco() {
   // Keeps the channel open on every screen, so that the top bar tells the truth about it.
   useTema(tienda && puede('ventas.ver') ? temaFacturas(tienda.id) : null, () => undefined)
 
-  // The next person at this screen is not told about the failures of the one before.
-  useEffect(() => aviso.limpiar, [])
+  useEffect(cuidarSesion, [])
+  // The next person at this screen is told nothing of the failures, and finds nothing of the data, of the one before.
+  useEffect(
+    () => () => {
+      aviso.limpiar()
+      void olvidarTodo()
+    },
+    [],
+  )
 
   return (
     <SWRConfig value={SWR}>

@@ -1,3 +1,5 @@
+import Devices from '@mui/icons-material/DevicesOutlined'
+import Groups from '@mui/icons-material/GroupsOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
@@ -49,6 +51,23 @@ export const rutasWeb: readonly RutaWeb[] = [
     ancha: true,
     acceso: { texto: 'Facturación', ayuda: 'Ventas pendientes, en edición y facturadas' },
     cargar: () => import('../ventas/Facturacion'),
+  },
+  {
+    path: '/terceros',
+    titulo: 'Clientes',
+    accion: 'terceros.editar',
+    grupo: 'Ventas',
+    Icono: Groups,
+    acceso: { texto: 'Clientes', ayuda: 'Buscar, crear y editar clientes y personal' },
+    cargar: () => import('../terceros/Terceros'),
+  },
+  {
+    path: '/conexiones',
+    titulo: 'Conexiones',
+    accion: 'conexiones.administrar',
+    grupo: 'Administración',
+    Icono: Devices,
+    cargar: () => import('../sesion/Conexiones'),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { cantosDibujados } from '#shared/despiece/dibujo'
 import type { PiezaDespiece } from '#shared/despiece/schemas'
 import type { PiezaPlano } from '#shared/despiece/schemas-planilla'
 import { colorDeBanda, TINTA, trazoDeBanda } from './colores'
@@ -18,14 +19,8 @@ interface Props {
   interactiva: boolean
 }
 
-const cantosDe = (pieza: PiezaDespiece) => [
-  pieza.canto_base_top,
-  pieza.canto_base_bottom,
-  pieza.canto_altura_left,
-  pieza.canto_altura_right,
-]
-/** Which side of the piece lies above, below, on the left and on the right once it is turned clockwise. */
-const GIRADA = [2, 3, 1, 0] as const
+/** The bands of a piece by its own sides: it is described as it was asked for, however it lies. */
+const cantosDe = (pieza: PiezaDespiece) => cantosDibujados({ rotada: false }, pieza)
 
 export function describirPieza(placa: PiezaPlano, pieza: PiezaDespiece): string {
   const cantos = cantosDe(pieza).flatMap((id, i) => (id ? [`${LADOS[i]}: ${id}`] : []))
@@ -48,7 +43,7 @@ export const PiezaDibujada = memo(function PiezaDibujada(props: Props) {
     [x + m, y, x + m, y + altura],
     [x + base - m, y, x + base - m, y + altura],
   ] as const
-  const cantos = cantosDe(pieza)
+  const cantos = cantosDibujados(placa, pieza)
   const numero = String(placa.pieza + 1)
   const nombre = pieza.descripcion ? `${numero} ${pieza.descripcion}` : numero
   const descripcion = describirPieza(placa, pieza)
@@ -72,7 +67,7 @@ export const PiezaDibujada = memo(function PiezaDibujada(props: Props) {
         strokeWidth={marcada ? fuente / 7 : fuente / 22}
       />
       {lineas.map(([x1, y1, x2, y2], i) => {
-        const id = cantos[placa.rotada ? GIRADA[i]! : i]
+        const id = cantos[i]
         if (!id) return null
         const indice = bandas.indexOf(id)
         return (

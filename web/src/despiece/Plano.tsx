@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { nombreDePatron } from '#shared/despiece/dibujo'
 import type { Optimizacion, PatronPlano } from '#shared/despiece/schemas-planilla'
 import { formatoNumero } from '#shared/kernel/format'
 import { TINTA } from './colores'
@@ -30,10 +31,8 @@ export const baseMayor = ({ planilla }: Optimizacion): number =>
   Math.max(1, ...planilla.patrones.map(patron => patron.base))
 
 export function tituloDePatron({ planilla }: Optimizacion, indice: number): string {
-  const patron = planilla.patrones[indice]!
-  const deSuOrigen = planilla.patrones.slice(0, indice + 1).filter(p => p.origen === patron.origen).length
-  const nombre = patron.origen === 'retal' ? `Retal ${patron.indice + 1}` : `Tablero ${deSuOrigen}`
-  return `${nombre} · ${escribirMedida(patron.base)} × ${escribirMedida(patron.altura)} mm`
+  const { base, altura } = planilla.patrones[indice]!
+  return `${nombreDePatron(planilla.patrones, indice)} · ${escribirMedida(base)} × ${escribirMedida(altura)} mm`
 }
 
 const piezaDe = (target: EventTarget): SVGGElement | null =>

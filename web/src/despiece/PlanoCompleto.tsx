@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { bandasDe } from '#shared/despiece/dibujo'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero } from '#shared/kernel/format'
 import { colorDeBanda, TINTA, trazoDeBanda } from './colores'
@@ -54,7 +55,7 @@ export function PlanoCompleto({
 }
 
 function Leyenda({ optimizacion: { canto, planilla } }: { optimizacion: Optimizacion }) {
-  const ids = canto.flatMap(c => (c.id === null ? [] : [c.id]))
+  const ids = bandasDe({ canto })
   const usadas = ids.filter(id => planilla.tapacantos.some(t => t.codigo === id))
   const hayRetales = planilla.patrones.some(patron => patron.sobrantes.some(s => s.reutilizable))
   if (usadas.length === 0 && !hayRetales) return null

@@ -1,3 +1,4 @@
+import { liberarCelda, protegerCelda } from '#shared/kernel/csv'
 import { escribirMedida, leerEntero, leerMedida, MAXIMO_BANDAS, MAXIMO_MM, MAXIMO_PIEZAS } from './medidas'
 
 /**
@@ -9,6 +10,8 @@ import { escribirMedida, leerEntero, leerMedida, MAXIMO_BANDAS, MAXIMO_MM, MAXIM
  * - the four sides: 0 or empty = no band, 1 to 6 = position in the list of bands.
  * - servicios: `referencia.modo.cantidad` separated by commas, read from the right because a reference may
  *   contain points; modo is B (base), A (altura) or P (pieza).
+ *
+ * Text that begins like a formula is written with an apostrophe before it, which reading takes away again.
  *
  * Writing always gives that: semicolon, decimal comma, CRLF. Reading is tolerant (DECISIONS 119 to 122): the
  * separator may be `;`, tab or `,`; decimals a comma or a point; the bytes UTF-8, UTF-16 or Windows-1252; fields
@@ -136,7 +139,7 @@ function leerFila(celdas: string[], bandas: number): Corte | string {
     rotacion = null
   }
   if (rotacion === undefined) return `La rotación debe ser 0 o 1: «${resto[0]}»`
-  const descripcion = resto[1] ?? ''
+  const descripcion = liberarCelda(resto[1] ?? '')
   if (descripcion.length > 120) return 'La descripción tiene máximo 120 caracteres'
 
   const lados: LadosPorIndice = [0, 0, 0, 0]
@@ -147,7 +150,7 @@ function leerFila(celdas: string[], bandas: number): Corte | string {
     lados[i] = lado
   }
   // A file separated by commas spreads its services over the last columns.
-  const servicios = leerServicios(resto.slice(6).join(','))
+  const servicios = leerServicios(liberarCelda(resto.slice(6).join(',')))
   if (typeof servicios === 'string') return servicios
   return { cantidad, base, altura, rotacion, descripcion, lados, servicios }
 }
@@ -178,8 +181,11 @@ function leerServicios(texto: string): ServicioDeCorte[] | string {
   return servicios
 }
 
-/** A field that holds what separates fields, rows or quotes goes between quotes. */
-const citar = (texto: string) => (/[;"\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto)
+/** A text field: nothing that a spreadsheet would calculate, and between quotes where it holds a separator. */
+function citar(texto: string): string {
+  const seguro = protegerCelda(texto)
+  return /[;"\r\n]/.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro
+}
 
 export function escribirCortes(cortes: readonly Corte[]): string {
   return cortes

@@ -1,3 +1,5 @@
+export { escribirMedida } from '#shared/despiece/dibujo'
+
 /**
  * Numbers of a cut list as people type them or paste them. Sizes are millimetres with one decimal at most, so
  * three digits after a mark can only be thousands: `1.200` and `1,200` are 1200, `720,5` and `720.5` are 720.5.
@@ -28,9 +30,6 @@ export function leerEntero(texto: string): number | null {
 /** What may stay in a number cell while it is typed. */
 export const filtrarMedida = (texto: string): string => texto.replaceAll(/[^\d.,]/g, '').slice(0, 8)
 export const filtrarEntero = (texto: string): string => texto.replaceAll(/\D/g, '').slice(0, 5)
-
-/** `720,5`, without thousands: what a cell shows and a file carries. */
-export const escribirMedida = (valor: number): string => String(valor).replace('.', ',')
 
 export const positivo = (valor: number | null): valor is number => valor !== null && valor > 0
 

@@ -50,10 +50,13 @@ export class ErrorApi extends Error {
   readonly errores: ErroresDeCampo
   readonly data: unknown
   readonly error_id: string | undefined
+  /** Seconds after which asking again is worth while: `Retry-After`. */
+  readonly espera: number | undefined
 
   constructor(
     status: number,
     sobre: Partial<Omit<SobreDeError, 'codigo'>> & { codigo?: ErrorApi['codigo'] },
+    espera?: number,
   ) {
     super(sobre.message ?? TEXTO.inesperado)
     this.name = 'ErrorApi'
@@ -62,6 +65,7 @@ export class ErrorApi extends Error {
     this.errores = sobre.errores ?? {}
     this.data = sobre.data
     this.error_id = sobre.error_id
+    this.espera = espera
   }
 
   /** The session is over (DECISIONS 19): any 401 but a wrong password, and a 400 or 403 that is not ours. */
@@ -114,7 +118,12 @@ export async function llamar<K extends ClaveDeRuta>(
   }
   if (response.ok && sobre) return { data: sobre.data as DatosDe<K>, message: sobre.message }
 
-  const error = new ErrorApi(response.ok ? 500 : response.status, sobre ?? {})
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  const error = new ErrorApi(
+    response.ok ? 500 : response.status,
+    sobre ?? {},
+    Number.isFinite(wait) ? wait : undefined,
+  )
   // Only the session that asked is ended: a slow reply must not close the one that came after it.
   if (error.cierraSesion && token !== null && token === leerSesion().token) cerrarSesion(error.message)
   throw error

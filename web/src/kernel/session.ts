@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Accion, puede, rolDeNombre } from '#shared/kernel/permisos'
 
 export interface Usuario {
@@ -21,6 +22,9 @@ export interface Sesion {
 
 export const SESION_VENCIDA = 'Su sesión ha vencido'
 const CLAVES = { usuario: 'veta.usuario', token: 'veta.token', tienda: 'veta.tienda' } as const
+/** How far the clock of this computer is behind the server's, ms, as seen when the last token arrived. */
+const DESFASE = 'veta.desfase'
+const DISPOSITIVO = 'veta.dispositivo'
 
 function leer(key: string): unknown {
   try {
@@ -54,11 +58,17 @@ function cambiar(next: Partial<Sesion>): void {
 /** Signing in or out in another tab counts here too; the store has a channel of its own (canal-tienda.ts). */
 window.addEventListener('storage', event => {
   if (event.key !== CLAVES.token && event.key !== null) return
-  sesion = { ...guardada(), motivo: '' }
+  const { usuario, token, tienda } = guardada()
+  // A token that was renewed changes nothing here: this tab may have kept another store on purpose.
+  const renovada = token !== null && sesion.token !== null && usuario?.id === sesion.usuario?.id
+  sesion = renovada ? { ...sesion, usuario, token } : { usuario, token, tienda, motivo: '' }
   for (const oyente of oyentes) oyente()
 })
 
 export const leerSesion = (): Sesion => sesion
+
+/** The token of this browser right now: another tab's change is heard of a moment later. */
+export const tokenGuardado = (): string | null => leer(CLAVES.token) as string | null
 
 export function useSesion(): Sesion {
   return useSyncExternalStore(
@@ -70,9 +80,32 @@ export function useSesion(): Sesion {
   )
 }
 
-export function iniciarSesion({ token, ...usuario }: Usuario & { token: string }): void {
-  const { id, name, email, role } = usuario
+type Ingresado = Usuario & { token: string }
+
+function tomar({ token, id, name, email, role }: Ingresado): void {
+  const { iat } = partesDe(token)
+  escribir(DESFASE, iat === undefined ? null : iat * 1000 - Date.now())
   cambiar({ token, usuario: { id, name, email, role }, motivo: null })
+}
+
+export const iniciarSesion = (data: Ingresado): void => tomar(data)
+
+/** The same session with a newer token, and the person as the server knows them now. */
+export function seguirSesion(antes: string, data: Ingresado): void {
+  // Who signed out or changed places meanwhile is not brought back.
+  if (sesion.token !== antes) return
+  if (data.token === antes)
+    cambiar({ usuario: { id: data.id, name: data.name, email: data.email, role: data.role } })
+  else tomar(data)
+}
+
+/** What this browser calls itself at the sign-in, so that it keeps the label that an administrator gave it. */
+export function dispositivo(): string {
+  const known = leer(DISPOSITIVO)
+  if (typeof known === 'string') return known
+  const own = tokenAleatorio()
+  escribir(DISPOSITIVO, own)
+  return own
 }
 
 /**
@@ -86,16 +119,33 @@ export function cerrarSesion(motivo = ''): void {
 /** Use `cambiarTienda` of canal-tienda.ts from screens: it asks first and tells the other tabs. */
 export const fijarTienda = (tienda: Tienda | null): void => cambiar({ tienda })
 
+/** What a token says of its own life, s since 1970; nothing when it cannot be read. */
+function partesDe(token: string): { iat?: number; exp?: number } {
+  try {
+    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
+    return JSON.parse(atob(payload)) as { iat?: number; exp?: number }
+  } catch {
+    return {}
+  }
+}
+
+/** The server's time as far as this computer knows it, ms. */
+function horaDelServidor(): number {
+  const behind = leer(DESFASE)
+  return Date.now() + (typeof behind === 'number' ? behind : 0)
+}
+
 /** Whether a token is there and, as far as it says, has not expired. The server has the last word. */
 export function tokenVigente(token: string | null): boolean {
   if (!token) return false
-  try {
-    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
-    const { exp } = JSON.parse(atob(payload)) as { exp?: number }
-    return exp === undefined || exp * 1000 > Date.now()
-  } catch {
-    return true
-  }
+  const { exp } = partesDe(token)
+  return exp === undefined || exp * 1000 > horaDelServidor()
+}
+
+/** Whether a token is in the second half of its life: from then on the server gives a new one. */
+export function tokenMaduro(token: string): boolean {
+  const { iat, exp } = partesDe(token)
+  return iat !== undefined && exp !== undefined && horaDelServidor() >= ((iat + exp) / 2) * 1000
 }
 
 /** May a person with this role name do the action? `null` asks for a session only. */

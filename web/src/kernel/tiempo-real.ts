@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { llamar } from './api'
+import { ErrorApi, llamar } from './api'
+import { refrescarSesion, trabajando } from './renovacion'
 import { invalidarTodo } from './useRuta'
 
 /** An event is a hint: what changed and which version, never the data itself. */
@@ -16,6 +17,8 @@ export const temaFacturas = (tienda: string): string => `notification-facturas-$
 
 const ESPERA_MINIMA_MS = 1000
 const ESPERA_MAXIMA_MS = 30_000
+/** The server closes a socket that is silent for ten minutes; by these signs it also knows who is at work. */
+const LATIDO_MS = 4 * 60_000
 /** Topics come and go while a screen changes: the socket is opened once they settle. */
 const REPOSO_MS = 150
 
@@ -87,6 +90,8 @@ async function ajustar(): Promise<void> {
     temasAbiertos = temas
     nuevo.onmessage = event => recibir(event.data)
     nuevo.onopen = () => {
+      // It may have been closed because the person has another role or other stores now.
+      if (huboCorte) refrescarSesion().catch(() => undefined)
       intentos = 0
       anunciar('conectada')
       // Whatever happened meanwhile was not heard.
@@ -96,10 +101,22 @@ async function ajustar(): Promise<void> {
     nuevo.onclose = () => {
       if (socket === nuevo) reintentar()
     }
-  } catch {
-    if (propio === turno) reintentar()
+  } catch (error) {
+    if (propio !== turno) return
+    if (error instanceof ErrorApi && error.status === 403) await reconocer()
+    reintentar()
   }
 }
+
+/** The role or the stores were changed: the menu follows, and the store dialog opens where it must. */
+async function reconocer(): Promise<void> {
+  await refrescarSesion().catch(() => undefined)
+  void invalidarTodo()
+}
+
+setInterval(() => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(trabajando() ? 'activo' : 'latido')
+}, LATIDO_MS)
 
 window.addEventListener('online', () => suscriptores.size > 0 && !socket && programar(0))
 window.addEventListener('offline', () => socket && reintentar())

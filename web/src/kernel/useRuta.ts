@@ -66,5 +66,8 @@ export function useRuta<K extends ClaveDeRuta>(
 export const invalidar = (claves: readonly ClaveDeRuta[]): Promise<unknown> =>
   mutate(key => Array.isArray(key) && claves.includes((key as unknown as ClaveSWR)[2]))
 
+/** Forgets everything that was read: the next person at this screen starts with nothing. */
+export const olvidarTodo = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false })
+
 /** Asks again for everything on show: after the live channel was away. */
 export const invalidarTodo = (): Promise<unknown> => mutate(() => true)

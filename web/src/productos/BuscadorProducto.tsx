@@ -28,7 +28,7 @@ export function BuscadorProducto({ alElegir, final, error, autoFocus, ref }: Pro
       onChange={producto => producto && alElegir(producto, exacto.current)}
       buscar={async (texto, signal) => {
         const found = await buscarProductos(texto, signal)
-        exacto.current = found.length === 1 && nombra(found[0]!, texto)
+        exacto.current = found.filas.length === 1 && nombra(found.filas[0]!, texto)
         return found
       }}
       clave={producto => producto.id}

@@ -1,4 +1,5 @@
 import { type DatosDe, llamar } from '../kernel/api'
+import type { Hallados } from '../kernel/campos/useBusqueda'
 
 export type Producto = DatosDe<'GET /productos/{id}'>['producto']
 
@@ -12,15 +13,20 @@ const igual = (a: string | null, b: string): boolean => a?.trim().toUpperCase() 
 export const nombra = (producto: Producto, texto: string): boolean =>
   igual(producto.referencia, texto) || igual(producto.codigo_barras, texto)
 
+/** As many as fit under the field. */
+const VISIBLES = 12
+
 /** What a seller may add. An exact reference or bar code is the only answer: a scan never has to choose. */
-export async function buscarProductos(query: string, signal?: AbortSignal): Promise<readonly Producto[]> {
+export async function buscarProductos(query: string, signal?: AbortSignal): Promise<Hallados<Producto>> {
   const { data } = await llamar('GET /productos', {
     query: { query, productos_venta: true, per_page: 20 },
     signal,
   })
   const found = filas(data.productos)
   const exacto = found.find(producto => nombra(producto, query))
-  return exacto ? [exacto] : found.slice(0, 12)
+  if (exacto) return { filas: [exacto], mas: false }
+  const total = 'total' in data.productos ? data.productos.total : found.length
+  return { filas: found.slice(0, VISIBLES), mas: total > VISIBLES }
 }
 
 /** Products by upper-case reference, those that only a cut plan sells included. Missing ones are left out. */

@@ -6,11 +6,19 @@ import { cargarMarco } from '../app/rutas-web'
 import { Marca } from '../app/Marca'
 import { ErrorApi, llamar } from '../kernel/api'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
-import { iniciarSesion, useSesion } from '../kernel/session'
+import { dispositivo, iniciarSesion, useSesion } from '../kernel/session'
 import { Tablero } from './Tablero'
+import { useEspera } from './useEspera'
 
 const FALTAN = 'Debe ingresar todos los campos'
+const enSegundos = (n: number): string => (n === 1 ? '1 segundo' : `${n} segundos`)
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+function textoDe(cause: unknown): string {
+  if (!(cause instanceof ErrorApi)) return 'Ocurrió un error inesperado. Por favor intente de nuevo'
+  if (cause.status !== 429 || cause.espera === undefined) return cause.message
+  return `Demasiados intentos. Espere ${enSegundos(cause.espera)} e intente de nuevo`
+}
 
 /** The login. What was typed stays whatever the answer; the guard takes a signed-in person on from here. */
 export default function InicioSesion() {
@@ -20,6 +28,7 @@ export default function InicioSesion() {
   const [visible, setVisible] = useState(false)
   const [error, setError] = useState('')
   const [enviando, setEnviando] = useState(false)
+  const [quedan, esperar] = useEspera()
   const ocupado = useRef(false)
   const campoEmail = useRef<HTMLInputElement>(null)
   const campoPassword = useRef<HTMLInputElement>(null)
@@ -32,7 +41,7 @@ export default function InicioSesion() {
   }
   const ingresar = async (event: FormEvent) => {
     event.preventDefault()
-    if (ocupado.current) return
+    if (ocupado.current || quedan > 0) return
     const falla = revisar()
     setError(falla?.[0] ?? '')
     if (falla) return falla[1]?.focus()
@@ -41,12 +50,13 @@ export default function InicioSesion() {
     // The frame comes down while the password is checked.
     cargarMarco().catch(() => undefined)
     try {
-      const { data } = await llamar('POST /ingreso', { body: { email: email.trim(), password } })
+      const { data } = await llamar('POST /ingreso', {
+        body: { email: email.trim(), password, dispositivo: dispositivo() },
+      })
       iniciarSesion(data)
     } catch (cause) {
-      setError(
-        cause instanceof ErrorApi ? cause.message : 'Ocurrió un error inesperado. Por favor intente de nuevo',
-      )
+      setError(textoDe(cause))
+      if (cause instanceof ErrorApi && cause.espera !== undefined) esperar(cause.espera)
       campoPassword.current?.select()
     } finally {
       ocupado.current = false
@@ -129,8 +139,14 @@ export default function InicioSesion() {
               </IconButton>
             }
           />
-          <Button type="submit" variant="contained" loading={enviando} sx={{ mt: 1, minHeight: 40 }}>
-            Ingresar
+          <Button
+            type="submit"
+            variant="contained"
+            loading={enviando}
+            disabled={quedan > 0}
+            sx={{ mt: 1, minHeight: 40 }}
+          >
+            {quedan > 0 ? `Ingresar en ${enSegundos(quedan)}` : 'Ingresar'}
           </Button>
         </Box>
       </Box>

@@ -5,9 +5,9 @@ import { aviso } from '../kernel/avisos'
 import { cambiarTienda } from '../kernel/canal-tienda'
 import { Selector } from '../kernel/campos/Selector'
 import { Dialogo } from '../kernel/Dialogo'
-import { cerrarSesion, fijarTienda, type Tienda, useSesion } from '../kernel/session'
+import { fijarTienda, type Tienda, useSesion } from '../kernel/session'
 import { useRuta } from '../kernel/useRuta'
-import { salir } from './salir'
+import { salir, salirPor } from './salir'
 
 interface Props {
   /** The person asked to change an existing choice. */
@@ -34,7 +34,7 @@ export function ModalTienda({ cambiando, onCerrar }: Props) {
   useEffect(() => {
     if (!tiendas) return
     if (tiendas.length === 0) {
-      cerrarSesion('No tiene tiendas asignadas. Por favor contáctese con el administrador')
+      salirPor('No tiene tiendas asignadas. Por favor contáctese con el administrador')
     } else if (tienda && !tiendas.some(t => t.id === tienda.id)) {
       fijarTienda(null)
     } else if (!tienda && tiendas.length === 1) {

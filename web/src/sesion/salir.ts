@@ -4,11 +4,16 @@ import { confirmarDescarte } from '../kernel/confirmar'
 import { cerrarSesion } from '../kernel/session'
 import { haySinGuardar, soltarTodo } from '../kernel/sin-guardar'
 
-/** 'Cerrar sesión': the token is revoked too, but nobody waits for it. */
+/** Ends the session here and on the server, and says why at the login. Nobody waits for the server. */
+export function salirPor(motivo: string): void {
+  llamar('POST /ingreso/salir').catch(() => undefined)
+  cerrarSesion(motivo)
+}
+
+/** 'Cerrar sesión': the token is revoked too. */
 export async function salir(): Promise<void> {
   if (haySinGuardar() && !(await confirmarDescarte())) return
   soltarTodo()
-  llamar('POST /ingreso/salir').catch(() => undefined)
   aviso.limpiar()
-  cerrarSesion()
+  salirPor('')
 }

@@ -1,4 +1,5 @@
 import { type DatosDe, llamar } from '../kernel/api'
+import type { Hallados } from '../kernel/campos/useBusqueda'
 
 export type Tercero = DatosDe<'GET /terceros/{id}'>['tercero']
 /** What the counter knows of a customer. */
@@ -13,19 +14,27 @@ export const CONSUMIDOR_FINAL = '222222222222'
 export const nombreDe = (cliente: Pick<Cliente, 'nombres' | 'apellidos'>): string =>
   `${cliente.nombres} ${cliente.apellidos}`.trim()
 
-/** Customers by document, name or mobile; staff is left out. A whole document comes first. */
-export async function buscarClientes(query: string, signal?: AbortSignal): Promise<readonly Tercero[]> {
-  const { data } = await llamar('GET /terceros', {
-    query: { query, modo_usuario: '0', per_page: 10 },
-    signal,
-  })
-  return 'data' in data.terceros ? data.terceros.data : data.terceros
+async function buscar(query: object, signal?: AbortSignal): Promise<Hallados<Tercero>> {
+  const { data } = await llamar('GET /terceros', { query: { per_page: 10, ...query }, signal })
+  const { terceros } = data
+  return 'data' in terceros
+    ? { filas: terceros.data, mas: terceros.mas === true || terceros.last_page > 1 }
+    : { filas: terceros, mas: false }
 }
 
-export const clientePorDocumento = async (
+/** Customers by document, name or mobile; staff is left out. */
+export const buscarClientes = (query: string, signal?: AbortSignal): Promise<Hallados<Tercero>> =>
+  buscar({ query, modo_usuario: '0' }, signal)
+
+/** Whoever has a document, customer or staff: somebody of the staff may buy too (DECISIONS 318). */
+export const terceroPorDocumento = async (
   documento: string,
   signal?: AbortSignal,
 ): Promise<Tercero | undefined> =>
-  (await buscarClientes(documento, signal)).find(
+  (await buscar({ query: documento }, signal)).filas.find(
     tercero => tercero.numero_documento.toUpperCase() === documento.toUpperCase(),
   )
+
+/** One person as they are now, past everything that this browser remembers. */
+export const terceroPorId = async (id: number, signal?: AbortSignal) =>
+  (await llamar('GET /terceros/{id}', { params: { id }, signal })).data

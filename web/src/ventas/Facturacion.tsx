@@ -13,6 +13,7 @@ import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
 import { AccionesDeVenta } from './facturacion/AccionesDeVenta'
+import { BotonExcel } from './facturacion/BotonExcel'
 import { COLUMNAS } from './facturacion/columnas'
 import { Filtros, type ValoresDeFiltro } from './facturacion/Filtros'
 import { PieDeTotales } from './facturacion/PieDeTotales'
@@ -40,17 +41,15 @@ export default function Facturacion() {
     per_page: POR_PAGINA,
   })
   const { filtros, aplicar, irAPagina } = filtro
+  const cuerpo = {
+    fecha_inicial: filtros.desde,
+    fecha_final: filtros.hasta,
+    estado_venta_id: filtros.estado,
+    query_params: filtros.texto,
+  }
   const { data, error, cargando, recargar } = useRuta(
     'POST /facturas',
-    {
-      query: { page: filtros.page, per_page: filtros.per_page },
-      body: {
-        fecha_inicial: filtros.desde,
-        fecha_final: filtros.hasta,
-        estado_venta_id: filtros.estado,
-        query_params: filtros.texto,
-      },
-    },
+    { query: { page: filtros.page, per_page: filtros.per_page }, body: cuerpo },
     { paginada: true },
   )
   const destellos = useListaViva()
@@ -131,11 +130,21 @@ export default function Facturacion() {
     <Pantalla
       titulo="Facturación"
       acciones={
-        nueva && (
-          <Button variant="contained" component={Link} to="/facturacion/crear" endIcon={<Atajo tecla="N" />}>
-            Nueva venta
-          </Button>
-        )
+        <>
+          {puede('ventas.exportar') && (
+            <BotonExcel filtros={cuerpo} hayFilas={ventas !== undefined && ventas.length > 0} />
+          )}
+          {nueva && (
+            <Button
+              variant="contained"
+              component={Link}
+              to="/facturacion/crear"
+              endIcon={<Atajo tecla="N" />}
+            >
+              Nueva venta
+            </Button>
+          )}
+        </>
       }
     >
       <Filtros estado={filtro} hoy={hoy} campoTexto={campoTexto} alBajar={fila.enfocar} />
@@ -162,7 +171,11 @@ export default function Facturacion() {
           destellos={destellos}
           alAbrir={venta => detalle.abrir({ venta: venta.id })}
           acciones={acciones}
-          pie={data && ventas && ventas.length > 0 && <PieDeTotales ventas={ventas} filtro={data.totales} />}
+          pie={
+            data &&
+            ventas &&
+            ventas.length > 0 && <PieDeTotales ventas={ventas} filtro={data.totales} mas={data.ventas.mas} />
+          }
         />
       </Box>
       <Paginacion

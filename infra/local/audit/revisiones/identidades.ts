@@ -1,5 +1,6 @@
-import { agrupar, doce, palabrasDe, plano } from '../cuentas'
+import { agrupar, doce } from '../cuentas'
 import type { Ficha, Libro, Producto, Tercero } from '../libro'
+import { type Lugar, lugaresDeProducto, lugaresDeTercero, plano, seVende } from '../palabras'
 import type { Revision } from '../revision'
 
 /** Ids are those of their keys, nobody else's, and no greater than the counter that gave them. */
@@ -71,55 +72,63 @@ export function unicos(libro: Libro, revision: Revision): void {
 }
 
 const nombreDe = (t: Tercero): string => `${t.nombres} ${t.apellidos}`.trim()
-const seVende = (p: Producto): boolean => p.activo && p.precio_unitario > 0n && !p.generado_por_plan
 
-/** One item for every word of a customer or product, with its whole text, and none left over. */
+/** Every word and beginning of a person or product leads to it, and to nobody else. Those of sales are counts. */
 export function palabras(libro: Libro, revision: Revision): void {
-  const expected = new Map<string, { objeto: string; ficha: Record<string, unknown> }>()
-  const expect = (clase: string, id: bigint, text: string, extra: Record<string, unknown>) => {
-    for (const word of palabrasDe(text))
-      expected.set(`PALABRA#${clase}#${word.slice(0, 2)}\n${word}#${doce(id)}`, {
-        objeto: `${clase.toLowerCase()} ${id}, palabra «${word}»`,
-        ficha: { id, texto: plano(text), ...extra },
-      })
+  const expected = new Map<string, string>()
+  const expect = (objeto: string, lugares: Lugar[]) => {
+    for (const { clave, atributo, byte } of lugares) expected.set(`${clave}\n${atributo}\n${byte}`, objeto)
   }
-  for (const t of libro.propios('TERCERO')) {
-    const text = [t.numero_documento, nombreDe(t), t.numero_celular, t.numero_telefonico].join(' ')
-    expect('TERCERO', t.id, text, { tipo_tercero: t.tipo_tercero })
-  }
-  for (const p of libro.propios('PRODUCTO')) {
-    const text = [p.referencia, p.codigo_barras ?? '', p.nombre_producto, p.nombre_color].join(' ')
-    expect('PRODUCTO', p.id, text, { venta: seVende(p), grupo_id: p.grupo_id, activo: p.activo })
-  }
+  for (const t of libro.propios('TERCERO')) expect(`tercero ${t.id}`, lugaresDeTercero(t))
+  for (const p of libro.propios('PRODUCTO')) expect(`producto ${p.id}`, lugaresDeProducto(p))
   for (const item of libro.de('PALABRA')) {
-    const { pk, sk, ...rest } = item
-    const found = expected.get(`${pk}\n${sk}`)
-    expected.delete(`${pk}\n${sk}`)
-    if (!revision.cumple(`${pk} ${sk}`, 'palabra de alguien', found !== undefined, 'que no exista', sk))
-      continue
-    for (const [name, value] of Object.entries(found!.ficha))
-      revision.igual(found!.objeto, name, value, (rest as Record<string, unknown>)[name])
+    if (item.pk.startsWith('PALABRA#VENTA-')) continue
+    const { pk, sk, ...sets } = item as unknown as Ficha & Record<string, Uint8Array[]>
+    for (const [atributo, members] of Object.entries(sets as Record<string, Uint8Array[]>))
+      for (const member of members) {
+        const place = `${pk}\n${sk}\n${atributo}\n${member.join()}`
+        const objeto = expected.get(place) ?? `${pk} ${sk}`
+        revision.cumple(objeto, 'palabra de alguien', expected.delete(place), 'que no exista', sk)
+      }
   }
-  for (const [key, { objeto }] of expected)
-    revision.cumple(objeto, 'palabra indexada', false, key.replace('\n', ' '), undefined)
+  for (const [place, objeto] of expected)
+    revision.cumple(objeto, 'palabra indexada', false, place.replaceAll('\n', ' '), undefined)
 }
 
-/** The lists by name find everybody, and only whom they should. */
+const INDICES = ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const
+
+/** The lists by name find everybody, and only whom they should; a store lists a product as it is. */
 export function listas(libro: Libro, revision: Revision): void {
   const compare = (objeto: string, item: Ficha, expected: Partial<Ficha>) => {
-    for (const name of ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK', 'GSI3PK', 'GSI3SK'] as const)
-      revision.igual(objeto, name, expected[name], item[name])
+    for (const name of INDICES) revision.igual(objeto, name, expected[name], item[name])
   }
-  for (const t of libro.propios('TERCERO'))
-    compare(`tercero ${t.id}`, t, { GSI1PK: 'TERCEROS', GSI1SK: `${plano(nombreDe(t))}#${doce(t.id)}` })
+  for (const t of libro.propios('TERCERO')) {
+    const orden = `${plano(nombreDe(t))}#${doce(t.id)}`
+    const tipo = `TERCEROS#${t.tipo_tercero}`
+    compare(`tercero ${t.id}`, t, { GSI1PK: 'TERCEROS', GSI1SK: orden, GSI2PK: tipo, GSI2SK: orden })
+  }
+  const tiendas = libro.de('CATALOGO').flatMap(item => (item.pk === 'CATALOGO#TIENDAS' ? [item.sk] : []))
   for (const p of libro.propios('PRODUCTO')) {
-    const orden = `${plano(p.nombre_producto)}#${doce(p.id)}`
-    compare(`producto ${p.id}`, p, {
-      GSI1PK: 'PRODUCTOS',
-      GSI1SK: orden,
-      ...(seVende(p) && { GSI2PK: 'PRODUCTOS#VENTA', GSI2SK: orden }),
-      ...(p.activo && { GSI3PK: `PRODUCTOS#GRUPO#${p.grupo_id}`, GSI3SK: orden }),
-    })
+    compare(`producto ${p.id}`, p, {})
+    const orden = `${plano(p.nombre_producto).slice(0, 60)}#${doce(p.id)}`
+    for (const tienda of tiendas) {
+      const objeto = `producto ${p.id} en la tienda ${tienda}`
+      const row = libro.uno('PRODUCTO', doce(p.id), `EXISTENCIA#${tienda}`)
+      if (!revision.existe(objeto, 'fila de la tienda', row)) continue
+      const venta = seVende(p)
+      compare(objeto, row, {
+        GSI1PK: `PRODUCTOS#${tienda}`,
+        GSI1SK: orden,
+        ...(venta && { GSI2PK: `PRODUCTOS#${tienda}#VENTA`, GSI2SK: orden }),
+        ...(p.activo && {
+          GSI3PK: `PRODUCTOS#${tienda}#GRUPO#${p.grupo_id}#${venta ? 'VENTA' : 'OTROS'}`,
+          GSI3SK: orden,
+        }),
+      })
+      const { pk: _, sk: __, version: ___, ...fields } = p as Producto & { version: bigint }
+      for (const [name, value] of Object.entries(fields))
+        revision.igual(objeto, `copia de ${name}`, value, (row as unknown as Record<string, unknown>)[name])
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { agrupar, doce } from '../cuentas'
-import type { Libro } from '../libro'
+import type { Libro, Salida } from '../libro'
 import type { Revision } from '../revision'
 import { fueFacturada } from './ventas'
 
@@ -86,20 +86,33 @@ export function llaves(libro: Libro, revision: Revision): void {
   }
 }
 
+/** A pending item stands in the index of its queue, from which a sweep takes it; a handled one does not. */
+function pendiente(item: Salida, revision: Revision, limite: number | undefined, ahora: number): void {
+  const objeto = `${item.sk.toLowerCase()} ${item.id}`
+  const done = item.expira !== undefined
+  const due = item.GSI1SK?.split('#') ?? []
+  revision.igual(objeto, 'clave', `${item.sk}#${item.id}`, item.pk)
+  revision.igual(objeto, 'GSI1PK', done ? undefined : `${item.sk}#PENDIENTE`, item.GSI1PK)
+  // Due when it was written, or later after a failure.
+  const findable = done ? due.length === 0 : due[0]! >= item.fecha && due[1] === item.id
+  revision.cumple(objeto, 'GSI1SK', findable, done ? undefined : `${item.fecha}#${item.id}`, item.GSI1SK)
+  if (!done && limite !== undefined) {
+    const seconds = Math.round((ahora - Date.parse(item.fecha)) / 1000)
+    revision.cumple(objeto, 'segundos sin atender', seconds <= limite, `${limite} o menos`, seconds)
+  }
+}
+
 /**
- * Events speak of sales that exist; a pending item stands in the index of pending ones, a handled one does not.
+ * Events and jobs speak of what exists, and nothing pending is forgotten.
  * @param limite seconds after which a pending item counts as forgotten; only while the shop runs.
  */
 export function salida(libro: Libro, revision: Revision, limite: number | undefined, ahora: number): void {
+  for (const item of [...libro.de('SALIDA'), ...libro.de('TRABAJO')]) pendiente(item, revision, limite, ahora)
   for (const item of libro.de('SALIDA')) {
     const objeto = `salida ${item.id}`
-    const done = item.expira !== undefined
-    revision.igual(objeto, 'clave', `SALIDA#${item.id}`, item.pk)
-    revision.igual(objeto, 'GSI1PK', done ? undefined : 'SALIDA#PENDIENTE', item.GSI1PK)
-    revision.igual(objeto, 'GSI1SK', done ? undefined : `${item.fecha}#${item.id}`, item.GSI1SK)
-    if (!done && limite !== undefined) {
-      const seconds = Math.round((ahora - Date.parse(item.fecha)) / 1000)
-      revision.cumple(objeto, 'segundos sin atender', seconds <= limite, `${limite} o menos`, seconds)
+    for (const { clase, id } of item.entidades ?? []) {
+      const found = clase === 'VENTA' ? libro.venta(id) : libro.uno(clase, doce(id))
+      revision.existe(objeto, `${clase.toLowerCase()} ${id} por contar`, found)
     }
     for (const { tema, datos } of item.eventos) {
       if (!tema.startsWith('notification-facturas-')) continue

@@ -1,4 +1,4 @@
-import { doce, porciento, sumar, valorDe } from '../cuentas'
+import { doce, netoDe, porciento, sumar, valorDe } from '../cuentas'
 import type { Ficha, Libro, Tarea } from '../libro'
 import type { Revision } from '../revision'
 
@@ -10,12 +10,12 @@ export function lineas(libro: Libro, revision: Revision): void {
     for (const linea of lineas) {
       const objeto = `${nombre}, línea ${linea.item}`
       const bruto = valorDe(linea.cantidad, linea.precio_unitario)
-      const descuento = porciento(bruto, linea.porcentaje_descuento)
-      const impuesto = porciento(bruto - descuento, linea.porcentaje_impuesto)
+      const neto = netoDe(linea.cantidad, linea.precio_unitario, linea.porcentaje_descuento)
+      const impuesto = porciento(neto, linea.porcentaje_impuesto)
       revision.igual(objeto, 'bruto', bruto, linea.bruto)
-      revision.igual(objeto, 'descuento', descuento, linea.descuento)
+      revision.igual(objeto, 'descuento', bruto - neto, linea.descuento)
       revision.igual(objeto, 'impuesto', impuesto, linea.impuesto)
-      revision.igual(objeto, 'total', bruto - descuento + impuesto, linea.total)
+      revision.igual(objeto, 'total', neto + impuesto, linea.total)
       revision.cumple(objeto, 'cantidad', linea.cantidad > 0n, 'mayor que cero', linea.cantidad)
       revision.cumple(
         objeto,
@@ -84,36 +84,45 @@ export function partes(libro: Libro, revision: Revision): void {
         `no antes de ${venta.fecha_venta}`,
         venta.fecha_factura,
       )
-    const documento = libro.uno('DOCUMENTO_PUBLICO', venta.token_factura)
-    if (revision.existe(nombre, 'documento público de su token', documento)) {
+    for (const [tipo, token] of tokensDe(venta)) {
+      const documento = libro.uno('DOCUMENTO_PUBLICO', token)
+      if (!revision.existe(nombre, `documento público de su token ${tipo}`, documento)) continue
       revision.igual(nombre, 'venta del documento público', venta.id, documento.venta_id)
       revision.igual(nombre, 'tienda del documento público', venta.codigo_tienda, documento.tienda)
+      revision.igual(nombre, 'tipo del documento público', tipo, documento.tipo)
     }
   }
   for (const item of libro.de('DOCUMENTO_PUBLICO')) {
     const owner = libro.venta(item.venta_id)
     const token = item.pk.slice('DOCUMENTO_PUBLICO#'.length)
+    const suyo = owner && tokensDe(owner).some(([tipo, own]) => tipo === item.tipo && own === token)
     revision.igual(
       `documento público ${token}`,
       `token de la venta ${item.venta_id}`,
-      token,
-      owner?.token_factura,
+      // A revoked one is kept, and must open nothing.
+      item.revocado === undefined,
+      suyo === true,
     )
   }
 }
+
+/** The links that a sale has now: its own, and that of its cut plans where it has any. */
+const tokensDe = (venta: { token_factura: string; token_planos?: string | null }): [string, string][] => [
+  ['FVS', venta.token_factura],
+  ...(venta.token_planos ? [['planos', venta.token_planos] as [string, string]] : []),
+]
 
 /** The index keys agree with state, store, customer and date. */
 export function indices(libro: Libro, revision: Revision): void {
   for (const { venta, nombre } of libro.ventas) {
     const orden = `${venta.fecha_venta}#${doce(venta.id)}`
-    const abierta = venta.estado_venta_id === EN_EDICION
     const expected = {
       GSI1PK: `VENTAS#${venta.codigo_tienda}#${venta.estado_venta_id}`,
       GSI1SK: orden,
       GSI2PK: `VENTAS#${venta.codigo_tienda}`,
       GSI2SK: orden,
-      GSI3PK: abierta ? `EDICION#${venta.codigo_tienda}#${venta.numero_documento_tercero}` : undefined,
-      GSI3SK: abierta ? orden : undefined,
+      GSI3PK: `VENTAS#${venta.codigo_tienda}#CLIENTE#${venta.numero_documento_tercero}`,
+      GSI3SK: `${venta.estado_venta_id}#${orden}`,
     }
     for (const [name, value] of Object.entries(expected))
       revision.igual(nombre, name, value, venta[name as keyof Ficha])

@@ -151,6 +151,11 @@ export function Buscador<T>(props: Props<T>): ReactNode {
                   {detalle && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{detalle(opcion)}</Box>}
                 </Entrada>
               ))}
+              {busqueda.resultados && busqueda.mas && (
+                <Box sx={{ px: 1.5, py: '6px', fontSize: 12, color: 'text.secondary' }}>
+                  Hay más resultados: afine la búsqueda
+                </Box>
+              )}
               {busqueda.resultados?.length === 0 && (
                 <Box sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>No se encontraron datos</Box>
               )}

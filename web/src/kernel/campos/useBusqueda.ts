@@ -2,12 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { avisarError } from '../errores'
 
 const REBOTE_MS = 300
-export type Buscar<T> = (texto: string, signal: AbortSignal) => Promise<readonly T[]>
+/** What a search found; `mas`: there are others, and the text should say more. */
+export interface Hallados<T> {
+  filas: readonly T[]
+  mas: boolean
+}
+export type Buscar<T> = (texto: string, signal: AbortSignal) => Promise<readonly T[] | Hallados<T>>
 
 export interface Busqueda<T> {
   texto: string
   /** Results of exactly `texto`; null while they are on the way or it is too short. */
   resultados: readonly T[] | null
+  /** There are more than these. */
+  mas: boolean
   buscando: boolean
   escribir: (texto: string) => void
   /** Searches now, without waiting for the pause in typing. Null when typing went on meanwhile. */
@@ -19,6 +26,7 @@ export interface Busqueda<T> {
 export function useBusqueda<T>(buscar: Buscar<T>, minimo: number): Busqueda<T> {
   const [texto, setTexto] = useState('')
   const [resultados, setResultados] = useState<readonly T[] | null>(null)
+  const [mas, setMas] = useState(false)
   const [buscando, setBuscando] = useState(false)
   const pedido = useRef<AbortController | null>(null)
   const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -43,9 +51,11 @@ export function useBusqueda<T>(buscar: Buscar<T>, minimo: number): Busqueda<T> {
     pedido.current = control
     setBuscando(true)
     try {
-      const filas = await buscar(text, control.signal)
+      const found = await buscar(text, control.signal)
       if (control.signal.aborted) return null
+      const filas = 'filas' in found ? found.filas : found
       setResultados(filas)
+      setMas('filas' in found && found.mas)
       return filas
     } catch (error) {
       if (!control.signal.aborted) avisarError(error)
@@ -67,6 +77,7 @@ export function useBusqueda<T>(buscar: Buscar<T>, minimo: number): Busqueda<T> {
   return {
     texto,
     resultados,
+    mas,
     buscando,
     escribir,
     ya: async () => (ultimo.current.length === 0 ? null : (resultados ?? (await ejecutar(ultimo.current)))),

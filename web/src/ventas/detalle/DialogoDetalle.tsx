@@ -1,6 +1,5 @@
 import Block from '@mui/icons-material/Block'
 import Edit from '@mui/icons-material/EditOutlined'
-import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import { Alert, Box, Button, DialogActions, LinearProgress } from '@mui/material'
 import { Link, useNavigate } from 'react-router-dom'
@@ -10,10 +9,11 @@ import { usePuede } from '../../kernel/session'
 import type { EstadoDeDialogo } from '../../kernel/useDialogo'
 import { useRuta } from '../../kernel/useRuta'
 import { useSaltoDeDialogo } from '../facturacion/useSaltoDeDialogo'
-import { abrirPdf, actosDe, nombreDelPdf, rutaDeEdicion, type Venta } from '../facturacion/venta'
+import { actosDe, rutaDeEdicion, type Venta } from '../facturacion/venta'
 import { Encabezado } from './Encabezado'
 import { LineasDeVenta } from './LineasDeVenta'
 import { PagosYTotales } from './PagosYTotales'
+import { Papeles } from './Papeles'
 
 /** 'Detalle factura #id': all that a sale is, and what can be done with it. */
 export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'venta'> }) {
@@ -40,6 +40,7 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
       {data && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Encabezado venta={data.ventas_encabezado} />
+          <Papeles key={data.ventas_encabezado.id} venta={data.ventas_encabezado} />
           <LineasDeVenta data={data} />
           <PagosYTotales data={data} />
         </Box>
@@ -56,7 +57,6 @@ function Acciones({ venta }: { venta: Venta }) {
   useAtajos({
     F9: { texto: 'Facturar la venta', activo: actos.facturar, hacer: () => saltarA('facturar') },
     E: { texto: 'Editar la venta', activo: actos.editar, hacer: () => void navigate(edicion) },
-    P: { texto: 'Abrir el PDF de la venta', hacer: () => void abrirPdf(venta.enlace_factura) },
     A: { texto: 'Anular la venta', activo: actos.anular, hacer: () => saltarA('anular') },
   })
   return (
@@ -83,18 +83,6 @@ function Acciones({ venta }: { venta: Venta }) {
           Editar
         </Button>
       )}
-      <Button
-        variant="outlined"
-        color="inherit"
-        component="a"
-        href={venta.enlace_factura}
-        target="_blank"
-        rel="noopener"
-        startIcon={<PictureAsPdf />}
-        endIcon={<Atajo tecla="P" />}
-      >
-        {nombreDelPdf(venta)}
-      </Button>
       {actos.anular && (
         <Button
           variant="outlined"

@@ -1,8 +1,11 @@
-import { Box, LinearProgress } from '@mui/material'
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import Print from '@mui/icons-material/PrintOutlined'
+import { Box, Button, DialogActions, LinearProgress } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero } from '#shared/kernel/format'
 import { Dialogo } from '../../kernel/Dialogo'
+import { copiarEnlace, useAbrirPapel } from '../facturacion/papel'
 import type { Linea } from '../facturacion/venta'
 
 const PlanoCompleto = lazy(() =>
@@ -20,12 +23,14 @@ const cuantos = (n: number, uno: string, muchos: string) => `${formatoNumero(n)}
 export function HojaDeCorte({ linea, plan, alCerrar }: Plano & { alCerrar: () => void }) {
   const { cant_placas, ptje_aprov, cortes, metros_corte } = plan.planilla
   const piezas = plan.piezas.reduce((n, pieza) => n + pieza.cantidad, 0)
+  const enlace = plan.planillaLepton.url_planos
   return (
     <Dialogo
       titulo={`Hoja de corte · ${linea.referencia} ${linea.nombre_producto}`}
       abierto
       onCerrar={alCerrar}
       ancho="lg"
+      acciones={enlace !== null && <AccionesDelPlano enlace={enlace} />}
     >
       {/* The arrow keys scroll it. */}
       <Box
@@ -49,5 +54,31 @@ export function HojaDeCorte({ linea, plan, alCerrar }: Plano & { alCerrar: () =>
         </Suspense>
       </Box>
     </Dialogo>
+  )
+}
+
+/** The plan on paper, and the link that opens it without signing in. */
+function AccionesDelPlano({ enlace }: { enlace: string }) {
+  const { abrir, preparando } = useAbrirPapel()
+  return (
+    <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Button
+        variant="contained"
+        startIcon={<Print />}
+        loading={preparando === enlace}
+        loadingPosition="start"
+        onClick={() => void abrir(enlace)}
+      >
+        Imprimir plano
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ContentCopy />}
+        onClick={() => void copiarEnlace(enlace, 'del plano')}
+      >
+        Copiar enlace
+      </Button>
+    </DialogActions>
   )
 }

@@ -3,6 +3,7 @@ import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
 import { formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { VerComprobante } from './VerComprobante'
 import { subtotalDe, type Venta, type VentaCompleta } from '../facturacion/venta'
 
 const exacto = (valor: number) => formatoPesos(valor, { exact: true })
@@ -28,7 +29,15 @@ export function PagosYTotales({ data }: { data: VentaCompleta }) {
                 {pagos.map((pago, i) => (
                   <TableRow key={i}>
                     <TableCell>{pago.nombre_forma_pago}</TableCell>
-                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{pago.codigo_comprobante_pago}</TableCell>
+                    <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                      {pago.codigo_comprobante_pago}
+                      {pago.adjunto_comprobante && (
+                        <VerComprobante
+                          url={pago.adjunto_comprobante.url}
+                          nombre={`${pago.nombre_forma_pago} ${pago.codigo_comprobante_pago ?? ''}`.trim()}
+                        />
+                      )}
+                    </TableCell>
                     <TableCell align="right">{exacto(pago.valor_pagado)}</TableCell>
                   </TableRow>
                 ))}

@@ -6,16 +6,18 @@ interface Props {
   ventas: readonly Venta[]
   /** Of the whole filter, from the server. */
   filtro: Totales
+  /** A search found more than it may: the totals are those of the newest ones. */
+  mas?: boolean
 }
 
 const cuantas = (n: number) => `${formatoNumero(n)} ${n === 1 ? 'venta' : 'ventas'}`
 
 /** Totals of the page and of the whole filter, annulled sales left out of both (DECISIONS 50). */
-export function PieDeTotales({ ventas, filtro }: Props) {
+export function PieDeTotales({ ventas, filtro, mas }: Props) {
   const pagina = totalesDe(ventas)
   const filas = [
     { titulo: 'Total de la página', totales: pagina },
-    { titulo: 'Total de la búsqueda', totales: filtro },
+    { titulo: mas ? 'Total de las más recientes' : 'Total de la búsqueda', totales: filtro },
   ]
   return filas.map(({ titulo, totales }) => (
     <TableRow key={titulo}>

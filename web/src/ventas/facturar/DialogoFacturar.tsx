@@ -6,9 +6,11 @@ import { confirmarDescarte } from '../../kernel/confirmar'
 import { Dialogo } from '../../kernel/Dialogo'
 import { usePuede, useSesion } from '../../kernel/session'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
+import { useAdjuntos } from '../../kernel/useAdjuntos'
 import { useRuta } from '../../kernel/useRuta'
 import { nombreDeCliente, type Venta } from '../facturacion/venta'
 import { BotonesDeForma } from './BotonesDeForma'
+import { alSoltar } from './ComprobanteAdjunto'
 import { EnlaceAlPdf, FacturaLista, type Resultado } from './FacturaLista'
 import { LineasDePago } from './LineasDePago'
 import { Resumen } from './Resumen'
@@ -52,10 +54,12 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   if (venta && !primera) setPrimera(venta)
 
   const cobro = useCobro(total, () => void enviar())
+  const adjuntos = useAdjuntos()
   const { resultado, enCurso, facturar } = useFacturar({
     ventaId,
     version: venta?.version,
     siigo,
+    adjuntos,
     alRechazar: (fallo, texto) => cobro.senalar(fallo.errores, texto),
   })
   const pendiente = venta !== undefined && permite(venta.estado_venta_id, 'facturar')
@@ -73,6 +77,9 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
     soltar()
     alCerrar(lista !== null)
   }
+  const sinComprobante = cobro.cobro.lineas.findLast(
+    ({ clave, forma }) => forma.requiere_codigo_comprobante && !adjuntos.de(clave),
+  )
   const ofrecidas = formas.data?.formas_pagos.filter(f => !f.forma_abono && !f.forma_credito) ?? []
 
   return (
@@ -125,7 +132,13 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
         </Alert>
       )}
       {!lista && venta && pendiente && (
-        <Box sx={{ display: 'flex', gap: 3, minHeight: 340 }} aria-busy={enCurso || undefined}>
+        <Box
+          sx={{ display: 'flex', gap: 3, minHeight: 340 }}
+          aria-busy={enCurso || undefined}
+          {...(sinComprobante &&
+            !enCurso &&
+            alSoltar(archivo => adjuntos.adjuntar(sinComprobante.clave, archivo)))}
+        >
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
             <Box>
               <Box sx={{ fontSize: 16, fontWeight: 650 }}>{nombreDeCliente(venta)}</Box>
@@ -144,7 +157,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
             )}
             {siigo === undefined && <LinearProgress aria-label="Cargando los parámetros de la tienda" />}
             <BotonesDeForma formas={ofrecidas} disabled={!listo || enCurso} agregar={cobro.agregar} />
-            <LineasDePago estado={cobro} disabled={enCurso} />
+            <LineasDePago estado={cobro} adjuntos={adjuntos} disabled={enCurso} />
             {cobro.mensaje && <Alert severity="error">{cobro.mensaje}</Alert>}
           </Box>
           <Resumen total={total} estado={cobro} disabled={enCurso} />

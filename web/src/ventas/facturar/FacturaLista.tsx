@@ -1,9 +1,11 @@
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import Info from '@mui/icons-material/Info'
 import OpenInNew from '@mui/icons-material/OpenInNew'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { Alert, Box, Button } from '@mui/material'
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
+import { enFormato } from '../facturacion/papel'
 import type { Factura } from './cobro'
 
 const exacto = (valor: number) => formatoPesos(valor, { exact: true })
@@ -80,16 +82,30 @@ export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tien
   )
 }
 
+/** The bill on paper: the sheet, and the roll of the till's printer. */
 export const EnlaceAlPdf = ({ enlace, destacado }: { enlace: string; destacado: boolean }) => (
-  <Button
-    component="a"
-    href={enlace}
-    target="_blank"
-    rel="noopener"
-    variant={destacado ? 'contained' : 'outlined'}
-    color={destacado ? 'primary' : 'inherit'}
-    startIcon={<OpenInNew />}
-  >
-    Abrir la factura
-  </Button>
+  <>
+    <Button
+      component="a"
+      href={enFormato(enlace, '80mm')}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      color="inherit"
+      startIcon={<ReceiptLong />}
+    >
+      Tirilla 80 mm
+    </Button>
+    <Button
+      component="a"
+      href={enlace}
+      target="_blank"
+      rel="noopener"
+      variant={destacado ? 'contained' : 'outlined'}
+      color={destacado ? 'primary' : 'inherit'}
+      startIcon={<OpenInNew />}
+    >
+      Abrir la factura
+    </Button>
+  </>
 )

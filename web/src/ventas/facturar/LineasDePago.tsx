@@ -3,7 +3,9 @@ import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Tool
 import type { KeyboardEvent } from 'react'
 import { CampoDinero } from '../../kernel/campos/CampoDinero'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import type { Adjuntos } from '../../kernel/useAdjuntos'
 import type { LineaDePago } from './cobro'
+import { alSoltar, BotonAdjuntar, EstadoDelComprobante } from './ComprobanteAdjunto'
 import { type CampoDeLinea, type EstadoDeCobro, nombreDeCampo } from './useCobro'
 
 const OCULTO = {
@@ -14,15 +16,25 @@ const OCULTO = {
   clipPath: 'inset(50%)',
 } as const
 
-/** Enter goes on from the field where it was pressed; held down it does not run through the dialog. */
+/**
+ * Enter goes on from the field where it was pressed; held down it does not run through the dialog. On a button
+ * within the field it presses that.
+ */
 export const alEntrar = (avanzar: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.ctrlKey || event.altKey) return
+  if (event.target instanceof HTMLButtonElement) return
   event.preventDefault()
   if (!event.repeat) avanzar()
 }
 
-/** The forms that were added: value, voucher where it is asked for, and the way out. */
-export function LineasDePago({ estado, disabled }: { estado: EstadoDeCobro; disabled: boolean }) {
+interface Props {
+  estado: EstadoDeCobro
+  adjuntos: Adjuntos
+  disabled: boolean
+}
+
+/** The forms that were added: value, voucher and its proof where it is asked for, and the way out. */
+export function LineasDePago({ estado, adjuntos, disabled }: Props) {
   const { lineas } = estado.cobro
   if (lineas.length === 0)
     return (
@@ -42,7 +54,7 @@ export function LineasDePago({ estado, disabled }: { estado: EstadoDeCobro; disa
         <TableRow>
           <TableCell>Forma de pago</TableCell>
           <TableCell sx={{ width: 166 }}>Valor</TableCell>
-          <TableCell sx={{ width: 166 }}>Comprobante</TableCell>
+          <TableCell sx={{ width: 210 }}>Comprobante</TableCell>
           <TableCell sx={{ width: 48 }}>
             <Box component="span" sx={OCULTO}>
               Quitar
@@ -52,20 +64,18 @@ export function LineasDePago({ estado, disabled }: { estado: EstadoDeCobro; disa
       </TableHead>
       <TableBody>
         {lineas.map((linea, i) => (
-          <Fila key={linea.clave} linea={linea} i={i} estado={estado} disabled={disabled} />
+          <Fila key={linea.clave} {...{ linea, i, estado, adjuntos, disabled }} />
         ))}
       </TableBody>
     </Table>
   )
 }
 
-interface FilaProps {
+interface FilaProps extends Props {
   linea: LineaDePago
   i: number
-  estado: EstadoDeCobro
-  disabled: boolean
 }
-function Fila({ linea, i, estado, disabled }: FilaProps) {
+function Fila({ linea, i, estado, adjuntos, disabled }: FilaProps) {
   const { clave, forma } = linea
   const nombre = forma.nombre_forma_pago
   const campo = (cual: CampoDeLinea) => ({
@@ -75,8 +85,18 @@ function Fila({ linea, i, estado, disabled }: FilaProps) {
     sinEtiqueta: true,
     onKeyDown: alEntrar(() => estado.avanzar(clave, cual)),
   })
+  const conComprobante = forma.requiere_codigo_comprobante
+  const adjunto = adjuntos.de(clave)
+  const adjuntar = (archivo: File) => {
+    adjuntos.adjuntar(clave, archivo)
+    // Enter goes on from there; on the button it would ask for a file again.
+    document.getElementsByName(nombreDeCampo(clave, 'comprobante'))[0]?.focus()
+  }
   return (
-    <TableRow sx={{ '& td': { py: '6px', px: 1, verticalAlign: 'top' } }}>
+    <TableRow
+      sx={{ '& td': { py: '6px', px: 1, verticalAlign: 'top' } }}
+      {...(conComprobante && !disabled && alSoltar(adjuntar))}
+    >
       <TableCell sx={{ fontWeight: 600, lineHeight: '36px', overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {nombre}
       </TableCell>
@@ -89,7 +109,7 @@ function Fila({ linea, i, estado, disabled }: FilaProps) {
         />
       </TableCell>
       <TableCell>
-        {forma.requiere_codigo_comprobante && (
+        {conComprobante && (
           <CampoTexto
             etiqueta={`Comprobante de ${nombre}`}
             requerido
@@ -97,7 +117,16 @@ function Fila({ linea, i, estado, disabled }: FilaProps) {
             placeholder="Número"
             value={linea.comprobante}
             onChange={comprobante => estado.cambiar(clave, { comprobante })}
+            final={<BotonAdjuntar nombre={nombre} disabled={disabled} adjuntar={adjuntar} />}
             {...campo('comprobante')}
+          />
+        )}
+        {adjunto && (
+          <EstadoDelComprobante
+            estado={adjunto}
+            nombre={nombre}
+            disabled={disabled}
+            quitar={() => adjuntos.quitar(clave)}
           />
         )}
       </TableCell>
@@ -107,7 +136,10 @@ function Fila({ linea, i, estado, disabled }: FilaProps) {
             <IconButton
               aria-label={`Quitar ${nombre}`}
               disabled={disabled}
-              onClick={() => estado.quitar(clave)}
+              onClick={() => {
+                adjuntos.quitar(clave)
+                estado.quitar(clave)
+              }}
               sx={{ p: '8px', ml: '-8px' }}
             >
               <Delete sx={{ fontSize: 20 }} />

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ErrorApi } from '../../kernel/api'
 import { useSesion } from '../../kernel/session'
 import { useAccion } from '../../kernel/useAccion'
+import type { Adjuntos } from '../../kernel/useAdjuntos'
 import { invalidar, useRuta } from '../../kernel/useRuta'
 import { abrirPdf } from '../facturacion/venta'
 import type { Cobro, Factura } from './cobro'
@@ -29,12 +30,16 @@ interface Opciones {
   ventaId: number
   version: number | undefined
   siigo: boolean | undefined
+  /** Proofs of the lines. */
+  adjuntos: Adjuntos
   /** What the dialog shows of a refusal. */
   alRechazar: (error: ErrorApi, texto: string) => void
 }
 
 /** Bills, once: a repeated call with the same typing never bills twice. */
-export function useFacturar({ ventaId, version, siigo, alRechazar }: Opciones) {
+export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: Opciones) {
+  const [subiendo, setSubiendo] = useState(false)
+  const cobrado = useRef<Cobro['lineas']>([])
   const [resultado, setResultado] = useState<Resultado | null>(null)
   const accion = useAccion('POST /facturas/{venta_id}/forma-pago', {
     invalida: AFECTADAS,
@@ -45,6 +50,11 @@ export function useFacturar({ ventaId, version, siigo, alRechazar }: Opciones) {
         return true
       }
       if (error.cierraSesion) return false
+      // A proof that does not pass is left behind: the next Enter bills without it.
+      cobrado.current.forEach(({ clave }, i) => {
+        const texto = error.errores[`formaPagoList.${i}.adjunto_comprobante`]
+        if (texto !== undefined) adjuntos.rechazar(clave, texto)
+      })
       const repetible = error.status === 0 || error.status === 429 || error.status >= 500
       alRechazar(
         error,
@@ -58,8 +68,12 @@ export function useFacturar({ ventaId, version, siigo, alRechazar }: Opciones) {
   })
   return {
     resultado,
-    enCurso: accion.enCurso,
+    enCurso: accion.enCurso || subiendo,
     facturar: async ({ lineas, recibido }: Cobro) => {
+      cobrado.current = lineas
+      setSubiendo(true)
+      const subidos = await adjuntos.alTerminar()
+      setSubiendo(false)
       const respuesta = await accion.ejecutar({
         params: { venta_id: ventaId },
         body: {
@@ -72,12 +86,17 @@ export function useFacturar({ ventaId, version, siigo, alRechazar }: Opciones) {
             id_forma_pago: l.forma.id,
             comprobante_id: l.forma.requiere_codigo_comprobante ? l.comprobante.trim() : '',
             valor_pagado: l.valor ?? 0,
+            adjunto_comprobante: subidos.get(l.clave),
           })),
           efectivo_recibido: lineas.some(l => l.forma.es_efectivo) ? recibido : null,
         },
       })
       if (!respuesta) return
-      const factura = respuesta.data
+      const sinAdjunto = lineas
+        .filter(({ clave }) => adjuntos.de(clave) && !subidos.has(clave))
+        .map(({ forma }) => `El comprobante de ${forma.nombre_forma_pago} no se adjuntó`)
+      const { advertencias } = respuesta.data
+      const factura = { ...respuesta.data, advertencias: [...advertencias, ...sinAdjunto] }
       setResultado({ factura, ajena: false, pdfBloqueado: !abrirPdf(factura.enlace_factura) })
     },
   }

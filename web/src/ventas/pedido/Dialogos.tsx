@@ -7,13 +7,14 @@ import type { Cliente } from '../../terceros/clientes'
 import type { Pedido } from './modelo'
 import { enfocar } from './validar'
 
-const CrearCliente = lazy(() => import('../../terceros/CrearCliente'))
+const DialogoTercero = lazy(() => import('../../terceros/DialogoTercero'))
 const DialogoProductos = lazy(() => import('../../productos/DialogoProductos'))
 const DialogoDespiece = lazy(() => import('../../despiece/DialogoDespiece'))
 
 /** The dialogs of the order that stand in its address. */
 export const useDialogos = () => ({
   cliente: useDialogo('cliente', ['texto']),
+  editarCliente: useDialogo('editar-cliente', ['cliente']),
   productos: useDialogo('productos'),
   despiece: useDialogo('despiece', ['linea']),
 })
@@ -27,7 +28,7 @@ interface Props {
 }
 
 export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlanear }: Props) {
-  const { cliente, productos, despiece } = dialogos
+  const { cliente, editarCliente, productos, despiece } = dialogos
   const navigate = useNavigate()
   const linea = despiece.abierto
     ? pedido.lineas.find(candidate => String(candidate.clave) === despiece.parametros.linea)
@@ -41,7 +42,7 @@ export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlane
 
   // The dialog gives the focus back to where it was; after an act it belongs to what comes next.
   const luego = useRef<string | null>(null)
-  const abierto = cliente.abierto || productos.abierto || despiece.abierto
+  const abierto = cliente.abierto || editarCliente.abierto || productos.abierto || despiece.abierto
   useEffect(() => {
     const campo = luego.current
     if (abierto || campo === null) return
@@ -49,16 +50,28 @@ export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlane
     setTimeout(() => enfocar(campo))
   }, [abierto])
 
+  const elegir = (elegido: Cliente) => {
+    luego.current = 'producto'
+    alElegirCliente(elegido)
+  }
   return (
     <Suspense fallback={null}>
       {cliente.abierto && (
-        <CrearCliente
+        <DialogoTercero
           texto={cliente.parametros.texto}
-          alElegir={elegido => {
-            luego.current = 'producto'
-            alElegirCliente(elegido)
-          }}
+          soloClientes
+          usar={{ texto: 'Usar este cliente', hacer: elegir }}
+          alTerminar={elegir}
           alCerrar={cliente.cerrar}
+        />
+      )}
+      {editarCliente.abierto && (
+        <DialogoTercero
+          id={Number(editarCliente.parametros.cliente)}
+          soloClientes
+          usar={{ texto: 'Usar este cliente', hacer: elegir }}
+          alTerminar={elegir}
+          alCerrar={editarCliente.cerrar}
         />
       )}
       {productos.abierto && <DialogoProductos alAgregar={alAgregar} alCerrar={productos.cerrar} />}

@@ -165,6 +165,7 @@ export function Formulario(props: PropsDeFormulario) {
           if (cliente) campoProducto.current?.focus()
         }}
         alCrear={texto => dialogos.cliente.abrir({ texto })}
+        alEditar={cliente => dialogos.editarCliente.abrir({ cliente: cliente.id })}
         alRetomar={props.alRetomar}
       />
       <Box sx={{ flex: '1 1 0', minHeight: 0, display: 'flex', gap: 1.5 }}>

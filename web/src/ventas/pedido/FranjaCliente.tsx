@@ -1,5 +1,6 @@
+import Edit from '@mui/icons-material/EditOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
-import { Box, Button, Paper } from '@mui/material'
+import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material'
 import { useRef } from 'react'
 import { formatoPesos } from '#shared/kernel/format'
 import { aviso } from '../../kernel/avisos'
@@ -10,9 +11,9 @@ import { usePuede } from '../../kernel/session'
 import {
   buscarClientes,
   type Cliente,
-  clientePorDocumento,
   CONSUMIDOR_FINAL,
   nombreDe,
+  terceroPorDocumento,
 } from '../../terceros/clientes'
 import { PedidosEnEdicion } from './PedidosEnEdicion'
 
@@ -24,14 +25,18 @@ interface Props {
   ventaId: number | null
   alElegir: (cliente: Cliente | null) => void
   alCrear: (texto: string) => void
+  alEditar: (cliente: Cliente) => void
   alRetomar: (ventaId: number) => void
 }
 
 /** Who buys: searched by document, name or mobile, always on show. */
 export function FranjaCliente(props: Props) {
-  const { cliente, error, autoFocus, ventaId, alElegir, alCrear, alRetomar } = props
+  const { cliente, error, autoFocus, ventaId, alElegir, alCrear, alEditar, alRetomar } = props
   const campo = useRef<HTMLInputElement>(null)
-  const puedeCrear = usePuede()('terceros.crear_cliente')
+  const puede = usePuede()
+  const puedeCrear = puede('terceros.crear_cliente')
+  const editable =
+    cliente !== null && cliente.numero_documento !== CONSUMIDOR_FINAL && puede('terceros.editar')
 
   const crear = () => {
     const texto = campo.current?.value ?? ''
@@ -39,7 +44,7 @@ export function FranjaCliente(props: Props) {
   }
   const elegirConsumidorFinal = async () => {
     try {
-      const found = await clientePorDocumento(CONSUMIDOR_FINAL)
+      const found = await terceroPorDocumento(CONSUMIDOR_FINAL)
       if (found) alElegir(found)
       else
         aviso.error('No está creado el cliente Consumidor final. Por favor contáctese con el administrador')
@@ -49,10 +54,11 @@ export function FranjaCliente(props: Props) {
   }
   useAtajos({
     F3: {
-      texto: puedeCrear ? 'Buscar el cliente; otra vez, crear cliente' : 'Buscar el cliente',
+      texto: puedeCrear ? 'Buscar el cliente; otra vez, crearlo o editarlo' : 'Buscar el cliente',
       hacer: () => {
-        if (puedeCrear && document.activeElement === campo.current) crear()
-        else campo.current?.focus()
+        if (document.activeElement !== campo.current) campo.current?.focus()
+        else if (editable && campo.current?.value === nombreDe(cliente)) alEditar(cliente)
+        else if (puedeCrear) crear()
       },
     },
     F7: { texto: 'Consumidor final', hacer: () => void elegirConsumidorFinal() },
@@ -88,6 +94,13 @@ export function FranjaCliente(props: Props) {
           <>
             <Dato titulo="Documento" valor={cliente.numero_documento} />
             {cliente.numero_celular !== '' && <Dato titulo="Celular" valor={cliente.numero_celular} />}
+            {editable && (
+              <Tooltip title="Editar el cliente (F3 dos veces)">
+                <IconButton size="small" aria-label="Editar el cliente" onClick={() => alEditar(cliente)}>
+                  <Edit fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            )}
             {cliente.saldo_abono > 0 && (
               <Dato titulo="Saldo a favor" valor={formatoPesos(cliente.saldo_abono, { exact: true })} />
             )}

@@ -117,7 +117,7 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
   /** A bar code that was read anywhere but in the search. */
   const leerCodigo = async (codigo: string) => {
     try {
-      const producto = (await buscarProductos(codigo)).find(candidate => nombra(candidate, codigo))
+      const producto = (await buscarProductos(codigo)).filas.find(candidate => nombra(candidate, codigo))
       if (producto) {
         agregar(producto, false)
         campoProducto.current?.focus()

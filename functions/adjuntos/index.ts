@@ -1,0 +1,6 @@
+import { rutas } from '#shared/adjuntos/routes'
+import { mount } from '../kernel/handler'
+import { gastar } from '../kernel/limite'
+import { manejadores } from './handlers'
+
+export const handler = mount(rutas, manejadores, gastar)

@@ -1,0 +1,2 @@
+/** What other domains may use of the documents. */
+export { hacerPapel } from './cases/hacer-papel'

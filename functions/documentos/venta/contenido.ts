@@ -1,0 +1,222 @@
+import { formatoDia, formatoPorcentaje } from '#shared/kernel/format'
+import { pesosEnLetras } from '#shared/kernel/letras'
+import { type Centavos, type Porcentaje, sum, toDecimal } from '#shared/kernel/money'
+import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
+import { ANULADO, EN_EDICION } from '#shared/ventas/states'
+import type { Cuenta } from '../../kernel/documents/bloques'
+import {
+  columnaDePrecios,
+  escritorDePesos,
+  textoDeCantidad,
+  textoDePorcentaje,
+} from '../../kernel/documents/cifras'
+import type { LineaGuardada, VentaGuardada } from '../../ventas/public'
+import { con, type Membrete } from '../membrete'
+import { type PlanDeLinea, resumenDeCorte } from './corte'
+
+export const NO_ES_FACTURA = 'Pedido / Cotización – no es factura'
+
+export interface DatosDeVenta {
+  venta: VentaGuardada
+  lineas: readonly LineaGuardada[]
+  membrete: Membrete
+  /** `CC`, `NIT`; undefined when the document type is not listed. */
+  tipoDocumento: string | undefined
+  /** The cut plans of the lines that have one. */
+  planes: readonly PlanDeLinea[]
+  /** Where anybody who has the paper finds it again; '' when the application has no public address. */
+  enlace: string
+}
+
+type Par = readonly [rotulo: string, valor: string]
+
+/** A line, for the table of the sheet and for the narrow paper. */
+export interface FilaDeVenta {
+  hija: boolean
+  item: string
+  referencia: string
+  nombre: string
+  cantidad: string
+  precio: string
+  descuento: string
+  impuesto: string
+  total: string
+}
+
+/** Every text of the paper, ready to be set. */
+export interface ContenidoDeVenta {
+  titulo: string
+  /** `No. 123` and whatever else numbers the document. */
+  numeros: string[]
+  /** Framed under the title; empty when there is none. */
+  leyenda: string
+  anulado: boolean
+  membrete: Membrete
+  cliente: { nombre: string; documento: string }
+  datos: Par[]
+  filas: FilaDeVenta[]
+  /** Sum of the first lines, to be carried from page to page. */
+  arrastre: (filas: number) => string
+  totales: Cuenta[]
+  /** `ciento veinte mil pesos`. */
+  letras: string
+  pagos: Cuenta[]
+  /** Cash received and change. */
+  caja: Cuenta[]
+  /** What is paid and what is owed. */
+  saldo: Cuenta[]
+  /** A paragraph per cut plan. */
+  corte: string[]
+  observacion: string
+  /** Room to sign that the goods were received. */
+  firmas: boolean
+  enlace: string
+  /** When the sale was registered: date of the file. */
+  fecha: string
+}
+
+/** Attributes that the header of a sale gets when the tax authority or the accounting system takes it. */
+const atributo = (venta: VentaGuardada, name: string): string => {
+  const value = venta[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** What the paper is (DECISIONS 53, 60, 61 and 105), and the numbers it carries. */
+function clasificar(venta: VentaGuardada): Pick<ContenidoDeVenta, 'titulo' | 'numeros' | 'leyenda'> {
+  const numeros = [`No. ${venta.id}`]
+  if (venta.fecha_factura === null) {
+    const titulo = venta.estado_venta_id === EN_EDICION ? 'Cotización' : 'Pedido'
+    return { titulo, numeros, leyenda: NO_ES_FACTURA }
+  }
+  if (venta.consecutivo_recibo !== null)
+    numeros.push(`Recibo No. ${numeroDeRecibo(venta.codigo_tienda, venta.consecutivo_recibo)}`)
+  const dian = atributo(venta, 'fecha_factura_dian')
+  const siigo = atributo(venta, 'factura_code_siigo')
+  if (dian !== '') {
+    const numero = [atributo(venta, 'prefijo_factura_dian'), atributo(venta, 'nro_factura_dian')]
+    numeros.push(['DIAN', numero.filter(Boolean).join('-')].filter(Boolean).join(' '))
+    return { titulo: 'Factura electrónica de venta', numeros, leyenda: '' }
+  }
+  if (siigo !== '')
+    return { titulo: 'Factura de venta', numeros: [...numeros, `Siigo ${siigo}`], leyenda: '' }
+  return { titulo: 'Remisión', numeros, leyenda: '' }
+}
+
+/** Lines in their order, those that a cut plan generated right below their board. */
+function conSusHijas(lineas: readonly LineaGuardada[]): LineaGuardada[] {
+  const items = new Set(lineas.map(({ item }) => item))
+  const suelta = ({ item_padre }: LineaGuardada) => item_padre === null || !items.has(item_padre)
+  return lineas
+    .filter(suelta)
+    .flatMap(linea => [linea, ...lineas.filter(other => !suelta(other) && other.item_padre === linea.item)])
+}
+
+type Pesos = ReturnType<typeof escritorDePesos>
+
+function filasDe(ordered: readonly LineaGuardada[], { columna }: Pesos): FilaDeVenta[] {
+  const precios = columnaDePrecios(ordered.map(linea => linea.precio_unitario))
+  return ordered.map((linea, i) => ({
+    hija: linea.item_padre !== null,
+    item: String(linea.item),
+    referencia: linea.referencia,
+    nombre: linea.nombre_producto,
+    cantidad: textoDeCantidad(linea.cantidad, linea.decimales_cantidad),
+    precio: precios[i]!,
+    descuento: linea.porcentaje_descuento === 0 ? '' : textoDePorcentaje(linea.porcentaje_descuento),
+    impuesto: textoDePorcentaje(linea.porcentaje_impuesto),
+    total: columna(linea.total),
+  }))
+}
+
+const conTasa = (name: string, rate: Porcentaje): string => `${name} ${formatoPorcentaje(toDecimal(rate, 2))}`
+
+function totalesDe({ venta, lineas }: DatosDeVenta, { pesos }: Pesos): Cuenta[] {
+  const of = (pick: (linea: LineaGuardada) => number, some = lineas) => sum(some.map(pick)) as Centavos
+  const rates = [...new Set(lineas.map(linea => linea.porcentaje_impuesto))].sort((a, b) => b - a)
+  const nombre = venta.nombre_impuesto ?? 'Otros impuestos'
+  return [
+    { rotulo: 'Subtotal bruto', valor: pesos(of(linea => linea.bruto)) },
+    { rotulo: 'Descuento', valor: pesos((0 - venta.total_descuento) as Centavos) },
+    ...rates.map(rate => {
+      const some = lineas.filter(linea => linea.porcentaje_impuesto === rate)
+      const base = pesos(of(linea => linea.bruto - linea.descuento, some))
+      return {
+        rotulo: conTasa('IVA', rate),
+        detalle: `Base ${base}`,
+        valor: pesos(of(l => l.impuesto, some)),
+      }
+    }),
+    ...(venta.impuesto_id !== null || venta.total_otros_impuestos !== 0
+      ? [
+          {
+            rotulo: venta.porcentaje_impuesto === null ? nombre : conTasa(nombre, venta.porcentaje_impuesto),
+            valor: pesos(venta.total_otros_impuestos),
+          },
+        ]
+      : []),
+    { rotulo: 'Total', valor: pesos(venta.total_venta_bruta), fuerte: true },
+  ]
+}
+
+/** What was paid and what is owed; nothing for an annulled sale, whose money went back. */
+function saldoDe({ venta }: DatosDeVenta, { pesos }: Pesos): Cuenta[] {
+  if (venta.estado_venta_id === ANULADO) return []
+  const pagado = sum(venta.formas_pagos.map(pago => pago.valor_pagado))
+  const saldo = { rotulo: 'Saldo por pagar', valor: pesos((venta.total_venta_bruta - pagado) as Centavos) }
+  return venta.fecha_factura === null ? [saldo] : [{ rotulo: 'Total pagado', valor: pesos(pagado) }, saldo]
+}
+
+const cuentaDeCaja = (rotulo: string, value: Centavos | null, { pesos }: Pesos): Cuenta[] =>
+  value === null ? [] : [{ rotulo, valor: pesos(value) }]
+
+export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
+  const { venta, lineas, membrete, tipoDocumento, planes, enlace } = datos
+  const { formas_pagos, efectivo_recibido, cambio } = venta
+  const pesos = escritorDePesos([
+    venta.total_venta_bruta,
+    venta.total_otros_impuestos,
+    efectivo_recibido ?? (0 as Centavos),
+    ...formas_pagos.map(pago => pago.valor_pagado),
+    ...lineas.flatMap(({ bruto, descuento, impuesto, total }) => [bruto, descuento, impuesto, total]),
+  ])
+  const ordered = conSusHijas(lineas)
+  const dian = atributo(venta, 'fecha_factura_dian')
+  const anulado = venta.estado_venta_id === ANULADO
+  return {
+    ...clasificar(venta),
+    anulado,
+    membrete,
+    cliente: {
+      nombre: `${venta.nombres_tercero} ${venta.apellidos_tercero}`.trim(),
+      documento: `${tipoDocumento ?? 'Documento'} ${venta.numero_documento_tercero}`,
+    },
+    datos: [
+      ['Fecha del pedido', formatoDia(venta.fecha_venta)],
+      ['Fecha de facturación', venta.fecha_factura === null ? '' : formatoDia(venta.fecha_factura)],
+      ['Aceptada por la DIAN', dian === '' ? '' : formatoDia(dian)],
+      ['Vendedor', venta.nombre_vendedor],
+      ['Entrega', venta.nombre_tipo_envio],
+      ['Tipo de pago', venta.nombre_tipo_pago],
+      ['Motivo de anulación', anulado ? (venta.motivo_anulacion ?? '') : ''],
+    ],
+    filas: filasDe(ordered, pesos),
+    arrastre: count => pesos.pesos(sum(ordered.slice(0, count).map(linea => linea.total))),
+    totales: totalesDe(datos, pesos),
+    letras: pesosEnLetras(venta.total_venta_bruta),
+    pagos: formas_pagos.map(pago => ({
+      rotulo: pago.nombre_forma_pago,
+      detalle: con('Comprobante', pago.codigo_comprobante_pago),
+      valor: pesos.pesos(pago.valor_pagado),
+    })),
+    caja: [
+      ...cuentaDeCaja('Efectivo recibido', efectivo_recibido, pesos),
+      ...cuentaDeCaja('Cambio', cambio, pesos),
+    ],
+    saldo: saldoDe(datos, pesos),
+    corte: planes.map(resumenDeCorte),
+    observacion: venta.observacion_venta.trim(),
+    firmas: venta.fecha_factura !== null && !anulado,
+    enlace,
+    fecha: venta.fecha_registro,
+  }
+}

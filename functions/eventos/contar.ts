@@ -1,0 +1,123 @@
+import { type Item, marcar, obtener } from '../kernel/dynamo/client'
+import { confirmar, esperar, INTENTOS, LecturaVieja } from '../kernel/dynamo/commit'
+import type { EstadoDeConteos } from '../kernel/dynamo/conteos'
+import { clave, type Clave } from '../kernel/dynamo/keys'
+import { exigirValor, type Operacion, sustituir } from '../kernel/dynamo/operations'
+import { registrar } from '../kernel/log'
+import type { Entidad } from '../kernel/salida'
+import { type Contado, contadoDe, itemsDe, type Lugar, type Marca } from './contado'
+import { enDias, enNombres, enPalabras } from './diferencias'
+import { ordenarTramos } from './tramos'
+
+/** Entities that a table may hold for its first event to count them all. */
+const POCAS = 200
+
+const clases = { VENTA: 'ventas', TERCERO: 'terceros', PRODUCTO: 'productos' } as const
+
+/** Writes, or answers false when what was read has changed meanwhile. */
+async function escrito(operaciones: Operacion[]): Promise<boolean> {
+  try {
+    await confirmar(operaciones)
+    return true
+  } catch (error) {
+    if (error instanceof LecturaVieja) return false
+    throw error
+  }
+}
+
+/**
+ * Counts a young table from the beginning, so that a new shop needs no command.
+ * @returns false for one that held more before anything was counted: that is the command's work.
+ */
+async function fundar(): Promise<boolean> {
+  const contadores = await obtener(Object.values(clases).map(clave.contador))
+  const hasta = contadores.map(contador => (contador?.valor as number | undefined) ?? 0)
+  if (hasta.reduce((sum, each) => sum + each, 0) > POCAS) {
+    registrar('error', 'counts were never built: npm run conteos -- --rebuild')
+    return false
+  }
+  const key = clave.estadoDeConteos()
+  await escrito([sustituir(key, { estado: 'al_dia', completos: false }, undefined)])
+  for (const [i, clase] of (Object.keys(clases) as Entidad['clase'][]).entries())
+    for (let id = 1; id <= hasta[i]!; id++) await contarUna({ clase, id }, true)
+  return marcar(key, { completos: true }, [], { estado: 'al_dia' })
+}
+
+/** Lists in which an entity is counted at once: one operation each, and room for what goes with them. */
+const LISTAS_DE_UNA_VEZ = 80
+
+const nombreDe = (lugar: Lugar): string => lugar.join('\n')
+
+/** What is counted next: all, or of an entity in very many lists (a product in 30 stores) what one transaction holds. */
+function siguiente(antes: Contado | undefined, despues: Contado): Contado {
+  const former = antes?.lugares ?? []
+  const [had, has] = [new Set(former.map(nombreDe)), new Set(despues.lugares.map(nombreDe))]
+  const sale = former.filter(lugar => !has.has(nombreDe(lugar)))
+  const entra = despues.lugares.filter(lugar => !had.has(nombreDe(lugar)))
+  if (sale.length + entra.length <= LISTAS_DE_UNA_VEZ) return despues
+  const gone = new Set(sale.slice(0, LISTAS_DE_UNA_VEZ / 2))
+  return {
+    contada: antes?.contada ?? -1,
+    lugares: [...former.filter(lugar => !gone.has(lugar)), ...entra.slice(0, LISTAS_DE_UNA_VEZ / 2)],
+    cifras: antes?.cifras ?? {},
+  }
+}
+
+/** From what the counts hold of an entity to what they shall hold, with the marker that remembers it. */
+async function mover(
+  marker: Clave,
+  turno: number | undefined,
+  antes: Marca | undefined,
+  despues: Contado,
+): Promise<boolean> {
+  const nombres = await enNombres(antes, despues)
+  const done = await escrito([
+    exigirValor(clave.estadoDeConteos(), 'turno', turno, 'reintentar'),
+    sustituir(marker, { ...despues, version: (antes?.version ?? -1) + 1 }, antes?.version),
+    ...enDias(antes, despues),
+    ...nombres.operaciones,
+    ...enPalabras(antes ?? {}, despues),
+  ])
+  if (done) for (const [indice, lista] of nombres.porOrdenar) await ordenarTramos(indice, lista)
+  return done
+}
+
+/**
+ * Brings the counts from what they hold of an entity to what it is now, in one transaction with the marker that
+ * remembers it. Whatever was delivered twice, late or in another order finds the marker as new as the entity and
+ * changes nothing.
+ */
+async function contarUna(entidad: Entidad, fundando = false): Promise<void> {
+  const marker = clave.contado(entidad.clase, entidad.id)
+  let intento = 0
+  while (intento < INTENTOS) {
+    if (intento > 0) await esperar(intento)
+    const [items, [antes, estado]] = (await Promise.all([
+      itemsDe(entidad),
+      obtener([marker, clave.estadoDeConteos()]),
+    ])) as [Item[] | undefined, [Marca | undefined, EstadoDeConteos | undefined]]
+    if (items) {
+      if (items.length === 0 || (antes && antes.contada >= (items[0]!.version as number))) return
+      // What changes while the counts are rebuilt is counted when that is done.
+      if (estado?.estado === 'rehaciendo') {
+        registrar('info', 'counts are being rebuilt', { clase: entidad.clase, id: entidad.id })
+        return
+      }
+      if (!estado?.completos && !fundando && !(await fundar())) return
+      const despues = contadoDe(entidad.clase, items)
+      const paso = siguiente(antes, despues)
+      const done = await mover(marker, estado?.turno, antes, paso)
+      if (done && paso === despues) return
+      // Another part of it, not another attempt.
+      if (done) intento = -1
+    }
+    intento++
+  }
+  throw new Error(`${entidad.clase} ${entidad.id} could not be counted`)
+}
+
+/** Counts entities as they stand now, each once however often it is named. */
+export async function contar(entidades: readonly Entidad[]): Promise<void> {
+  const distinct = new Map(entidades.map(entidad => [`${entidad.clase}#${entidad.id}`, entidad]))
+  for (const entidad of distinct.values()) await contarUna(entidad)
+}

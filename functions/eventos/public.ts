@@ -1,0 +1,2 @@
+/** What others may call: the command that rebuilds the counts. */
+export { contar } from './contar'

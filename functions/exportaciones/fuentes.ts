@@ -1,0 +1,44 @@
+import { ANULADO } from '#shared/ventas/states'
+import { formasDePago } from '../maestros/public'
+import { recorrerProductos } from '../productos/public'
+import { contarVentas, recorrerVentas, type VentaGuardada } from '../ventas/public'
+import { COLUMNAS_DE_PRODUCTOS } from './columnas-productos'
+import { columnasDeVentas } from './columnas-ventas'
+import type { Libro } from './libro'
+import type { FiltroDeProductos, FiltroDeVentas } from './store'
+
+/** What an export writes: the part of a workbook that depends on the list. */
+export interface Fuente<T> extends Pick<
+  Libro<T>,
+  'nombreDeHoja' | 'columnas' | 'cuenta' | 'textoDelTotal' | 'paginas'
+> {
+  /** Rows that there will be; null where only reading the list tells. */
+  total: number | null
+}
+
+export async function fuenteDeVentas(
+  tienda: string,
+  { texto, ...filtro }: FiltroDeVentas,
+): Promise<Fuente<VentaGuardada>> {
+  const [formas, total] = await Promise.all([
+    formasDePago(),
+    texto === '' ? contarVentas({ tienda, ...filtro }) : null,
+  ])
+  return {
+    nombreDeHoja: 'Ventas',
+    columnas: columnasDeVentas(formas),
+    cuenta: venta => venta.estado_venta_id !== ANULADO,
+    textoDelTotal: 'Total, sin anuladas',
+    paginas: recorrerVentas({ tienda, ...filtro }, texto),
+    total,
+  }
+}
+
+export const fuenteDeProductos = (tienda: string, { grupos, linea }: FiltroDeProductos) => ({
+  nombreDeHoja: 'Productos',
+  columnas: COLUMNAS_DE_PRODUCTOS,
+  cuenta: () => true,
+  textoDelTotal: '',
+  paginas: recorrerProductos(grupos, linea, tienda),
+  total: null,
+})

@@ -1,0 +1,74 @@
+import { NOMBRES, type rutas } from '#shared/exportaciones/routes'
+import { ErrorVeta } from '#shared/http/errors'
+import { enlaceFirmado } from '../kernel/documents/objetos'
+import type { Manejadores } from '../kernel/handler'
+import { rangoDeFechas } from '../ventas/public'
+import { iniciarExportacion } from './cases/iniciar-exportacion'
+import { enlaceDeProductos, leerEnlace, VIDA_DEL_ENLACE } from './enlace'
+import { exportacion, type ExportacionGuardada, exportaciones, objetoDe } from './store'
+import { XLSX } from './tipo'
+
+/** The filter of an export as a request writes it. */
+const filtrosDe = (item: ExportacionGuardada) =>
+  item.clase === 'ventas'
+    ? {
+        fecha_inicial: item.filtro.desde,
+        fecha_final: item.filtro.hasta,
+        estado_venta_id: item.filtro.estado,
+        query_params: item.filtro.texto,
+      }
+    : { grupo_id: item.filtro.grupos, linea_id: item.filtro.linea }
+
+const vista = (item: ExportacionGuardada, enlace: string | null) => {
+  const { id, clase, estado, filas, total, fecha, mensaje } = item
+  const nombre = NOMBRES[clase]
+  return { id, clase, nombre, estado, filas, total, fecha, mensaje, enlace, filtros: filtrosDe(item) }
+}
+
+const enlaceAlArchivo = (item: ExportacionGuardada): Promise<string> =>
+  enlaceFirmado(objetoDe(item), {
+    nombre: NOMBRES[item.clase],
+    tipo: XLSX,
+    vida: VIDA_DEL_ENLACE,
+    disposicion: 'attachment',
+  })
+
+async function enlaceDe(item: ExportacionGuardada): Promise<string | null> {
+  if (item.estado !== 'lista') return null
+  return item.clase === 'productos' ? enlaceDeProductos(item, item.filtro) : enlaceAlArchivo(item)
+}
+
+export const manejadores: Manejadores<typeof rutas> = {
+  exportarVentas: ({ body, sesion, tienda, ahora, hoy }) => {
+    const { estado_venta_id, query_params } = body
+    const filtro = { estado: estado_venta_id ?? null, ...rangoDeFechas(body, hoy), texto: query_params ?? '' }
+    return iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'ventas', filtro } })
+  },
+  exportarProductos: ({ body, sesion, tienda, ahora }) => {
+    const filtro = { grupos: body.grupo_id, linea: body.linea_id ?? null }
+    return iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'productos', filtro } })
+  },
+  listar: async ({ sesion, tienda }) => {
+    const items = await exportaciones(sesion.usuario_id, tienda)
+    return { data: { exportaciones: items.map(item => vista(item, null)) } }
+  },
+  ver: async ({ params, sesion, tienda }) => {
+    const item = await exportacion(sesion.usuario_id, params.id)
+    if (item?.tienda !== tienda) throw new ErrorVeta('no_encontrado')
+    return { data: { exportacion: vista(item, await enlaceDe(item)) } }
+  },
+  descargarProductos: async ({ query }) => {
+    const { usuarioId, id } = await leerEnlace(query.token)
+    const item = await exportacion(usuarioId, id)
+    if (item?.clase !== 'productos' || item.estado !== 'lista') throw new ErrorVeta('no_encontrado')
+    return {
+      statusCode: 302,
+      headers: {
+        location: await enlaceAlArchivo(item),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      },
+    }
+  },
+}

@@ -1,0 +1,2 @@
+/** What other domains may use of the exports. */
+export { hacerExportacion } from './cases/hacer-exportacion'

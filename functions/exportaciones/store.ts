@@ -1,0 +1,110 @@
+import type { Dia, Instante } from '#shared/kernel/dates'
+import type { Rol } from '#shared/kernel/permisos'
+import type { EstadoVenta } from '#shared/ventas/states'
+import { ahora, segundos } from '../kernel/clock'
+import { consultar, type Item, marcar, obtener } from '../kernel/dynamo/client'
+import { clave, particion } from '../kernel/dynamo/keys'
+import { crear, type Operacion, sustituir } from '../kernel/dynamo/operations'
+
+export interface FiltroDeVentas {
+  estado: EstadoVenta | null
+  desde: Dia
+  hasta: Dia
+  texto: string
+}
+export interface FiltroDeProductos {
+  grupos: number[]
+  linea: number | null
+}
+export type Pedido =
+  { clase: 'ventas'; filtro: FiltroDeVentas } | { clase: 'productos'; filtro: FiltroDeProductos }
+
+interface Registro extends Item {
+  id: string
+  usuario_id: number
+  tienda: string
+  /** As it was when the export began: it decides the columns. */
+  rol: Rol
+  estado: 'pendiente' | 'en_proceso' | 'lista' | 'fallida'
+  filas: number
+  total: number | null
+  fecha: Instante
+  /** When somebody last worked on it, s since 1970. */
+  latido: number
+  mensaje: string | null
+  /** End of its life, s since 1970. */
+  expira: number
+}
+export type ExportacionGuardada = Registro & Pedido
+
+/** How long an export can be fetched, s. */
+const VIDA = 86_400
+/** How long an equal request is the same export, s. */
+const RECIENTE = 60
+/** After so long without a sign of life a run counts as dead, s. */
+const SILENCIO = 120
+
+const vigente = (item: Item | undefined): boolean => ((item?.expira as number | undefined) ?? 0) > segundos()
+
+export async function exportacion(usuarioId: number, id: string): Promise<ExportacionGuardada | undefined> {
+  const [item] = await obtener([clave.exportacion(usuarioId, id)])
+  return vigente(item) ? (item as ExportacionGuardada) : undefined
+}
+
+/** Exports of a user in a store, newest first. */
+export async function exportaciones(usuarioId: number, tienda: string): Promise<ExportacionGuardada[]> {
+  const items = await consultar({ pk: particion.exportaciones(usuarioId), descendente: true })
+  return (items as ExportacionGuardada[]).filter(item => vigente(item) && item.tienda === tienda)
+}
+
+/** The mark by which an equal request is found, and the export that it names as long as that counts. */
+export interface Igual {
+  huella: string
+  /** Undefined: there is no mark. */
+  version: number | undefined
+  exportacion_id: string | undefined
+}
+
+/** An equal request counts within a minute, or as long as its export is at work. One that failed does not. */
+export async function igualEnCurso(usuarioId: number, huella: string): Promise<Igual> {
+  const [marca] = await obtener([clave.exportacionReciente(usuarioId, huella)])
+  const found = marca && (await exportacion(usuarioId, marca.exportacion_id as string))
+  const vive =
+    found !== undefined &&
+    found.estado !== 'fallida' &&
+    (vigente(marca) || (found.estado !== 'lista' && segundos() - found.latido < SILENCIO))
+  return {
+    huella,
+    version: marca?.version as number | undefined,
+    exportacion_id: vive ? found.id : undefined,
+  }
+}
+
+/** A new export, and the mark by which an equal request finds it. */
+export function crearExportacion(
+  datos: Pick<Registro, 'id' | 'usuario_id' | 'tienda' | 'rol'> & Pedido,
+  { huella, version }: Igual,
+): Operacion[] {
+  const marca = { exportacion_id: datos.id, expira: segundos() + RECIENTE, version: (version ?? 0) + 1 }
+  return [
+    crear(clave.exportacion(datos.usuario_id, datos.id), {
+      ...datos,
+      estado: 'pendiente',
+      filas: 0,
+      total: null,
+      fecha: ahora(),
+      latido: segundos(),
+      mensaje: null,
+      expira: segundos() + VIDA,
+    } satisfies ExportacionGuardada),
+    sustituir(clave.exportacionReciente(datos.usuario_id, huella), marca, version),
+  ]
+}
+
+/** What a run says of its progress; false when the export is gone. */
+export const anotar = (
+  { usuario_id, id }: ExportacionGuardada,
+  cambios: Partial<Pick<Registro, 'estado' | 'filas' | 'total' | 'mensaje'>>,
+): Promise<boolean> => marcar(clave.exportacion(usuario_id, id), { ...cambios, latido: segundos() })
+
+export const objetoDe = ({ id }: ExportacionGuardada): string => `exportaciones/${id}.xlsx`

@@ -1,0 +1,2 @@
+/** Media type of the files. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

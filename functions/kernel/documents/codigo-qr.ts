@@ -1,0 +1,47 @@
+import { PDFString } from 'pdf-lib'
+import { create } from 'qrcode/lib/core/qrcode.js'
+import { cajas, type Rect } from './dibujo'
+import type { Bloque, Hoja } from './hoja'
+import { TINTA } from './texto'
+
+/** Makes a place of the page open an address. */
+function enlazar(hoja: Hoja, url: string, { x, y, ancho, alto }: Rect): void {
+  const { context } = hoja.pdf
+  const annotation = context.obj({
+    Type: 'Annot',
+    Subtype: 'Link',
+    Rect: [x, y, x + ancho, y + alto],
+    Border: [0, 0, 0],
+    A: { Type: 'Action', S: 'URI', URI: PDFString.of(url) },
+  })
+  hoja.pagina.node.addAnnot(context.register(annotation))
+}
+
+/**
+ * A QR code with its quiet zone of four modules inside `lado`, drawn as surfaces: sharp at any size and on any
+ * printer. On a screen it opens its address.
+ */
+export function codigoQr(hoja: Hoja, url: string, { x, lado }: { x: number; lado: number }): Bloque {
+  const { size, data } = create(url, { errorCorrectionLevel: 'M' }).modules
+  const modulo = lado / (size + 8)
+  return {
+    alto: lado,
+    dibujar(arriba) {
+      const rects: Rect[] = []
+      for (let row = 0; row < size; row++)
+        for (let column = 0; column < size; column++) {
+          if (!data[row * size + column]) continue
+          const first = column
+          while (column + 1 < size && data[row * size + column + 1]) column++
+          rects.push({
+            x: x + (first + 4) * modulo,
+            y: arriba - (row + 5) * modulo,
+            ancho: (column - first + 1) * modulo,
+            alto: modulo,
+          })
+        }
+      cajas(hoja, rects, TINTA)
+      enlazar(hoja, url, { x, y: arriba - lado, ancho: lado, alto: lado })
+    },
+  }
+}

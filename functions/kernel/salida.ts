@@ -1,0 +1,122 @@
+import { ahora, ordenDe, segundos } from './clock'
+import { consultar, consultarPagina, type Item, marcar } from './dynamo/client'
+import { clave, type Cola, COLAS, indice } from './dynamo/keys'
+import { crear, type Operacion } from './dynamo/operations'
+import { registrar } from './log'
+import { pilaDe } from './pila'
+
+/** A hint for those who listen: what changed, which id and version. Never data (ARCHITECTURE 5). */
+export interface Evento {
+  /** `notification-facturas-001` and the like: the specification's channel names. */
+  tema: string
+  /** The specification's event name: `NotificationFacturaEvent`. */
+  evento: string
+  datos: { id: number; version?: number; accion: string }
+}
+
+/** Something that lists count and find, by its id: what they keep of it is made anew from its item. */
+export interface Entidad {
+  clase: 'VENTA' | 'TERCERO' | 'PRODUCTO'
+  id: number
+}
+
+/** Jobs that are too slow for a request, and what each needs to know. Every one may be done twice. */
+export interface Trabajos {
+  /** Makes the paper of a sale, so that it is there when somebody opens it. */
+  papel: { venta_id: number }
+  /** Writes the Excel that somebody asked for. */
+  exportacion: { usuario_id: number; exportacion_id: string }
+}
+export type Trabajo = { [K in keyof Trabajos]: { clase: K; datos: Trabajos[K] } }[keyof Trabajos]
+
+/** What both queues of the outbox have in common. */
+interface Pendiente extends Item {
+  id: string
+  fecha: string
+  /** Failed attempts so far. */
+  intentos?: number
+  GSI1SK: string
+}
+export interface Salida extends Pendiente {
+  sk: 'SALIDA'
+  eventos: Evento[]
+  /** Missing in items of before lists were counted. */
+  entidades?: Entidad[]
+}
+export type Encargo = Pendiente & Trabajo & { sk: 'TRABAJO' }
+
+/** Everything that follows at once from a change, in one outbox item of its transaction. */
+export const publicar = (eventos: Evento[], entidades: Entidad[] = []): Operacion[] => {
+  if (eventos.length + entidades.length === 0) return []
+  const fecha = ahora()
+  const id = ordenDe(fecha)
+  return [
+    crear(clave.salida(id), { id, fecha, eventos, entidades, ...indice.pendiente('SALIDA', fecha, id) }),
+  ]
+}
+
+/** The jobs that follow from a change, one outbox item each, in its transaction. */
+export const encargar = (trabajos: Trabajo[] = []): Operacion[] => {
+  const fecha = ahora()
+  return trabajos.map(({ clase, datos }) => {
+    const id = ordenDe(fecha)
+    return crear(clave.trabajo(id), { id, fecha, clase, datos, ...indice.pendiente('TRABAJO', fecha, id) })
+  })
+}
+
+/** Handled items stay a week for whoever looks into a fault. */
+const VIDA = 7 * 86_400
+/** Failures after which an item waits for a person (`npm run redrive`). */
+export const INTENTOS_MAXIMOS = 10
+/** Longest pause between two attempts, s. */
+const PAUSA_MAXIMA = 3600
+
+const despuesDe = (seconds: number): string => new Date(Date.parse(ahora()) + seconds * 1000).toISOString()
+const claveDe = ({ sk, id }: Salida | Encargo) => (sk === 'SALIDA' ? clave.salida(id) : clave.trabajo(id))
+
+/** Items of a queue that are due, the longest waiting first. @param gracia s that others have to be done first. */
+export async function vencidos(cola: Cola, limite: number, gracia = 0): Promise<Item[]> {
+  const { items } = await consultarPagina({
+    indice: 'GSI1',
+    pk: COLAS[cola].pendiente,
+    hasta: `${despuesDe(-gracia)}\uffff`,
+    limite,
+  })
+  return items
+}
+
+/** Items of a queue that were given up, the oldest first. */
+export const muertos = async (cola: Cola): Promise<(Salida | Encargo)[]> =>
+  (await consultar({ indice: 'GSI1', pk: COLAS[cola].muerto })) as (Salida | Encargo)[]
+
+/** Makes a given-up item due at once, with all its attempts before it; false when somebody else did. */
+export const revivir = (item: Salida | Encargo): Promise<boolean> =>
+  marcar(claveDe(item), indice.pendiente(item.sk, ahora(), item.id), ['intentos'], { GSI1SK: item.GSI1SK })
+
+/** Takes a job for some seconds: false when another run has it, or has done it. */
+export const tomar = (encargo: Encargo, duracion: number): Promise<boolean> => {
+  const seen = encargo.GSI1SK
+  encargo.GSI1SK = indice.pendiente('TRABAJO', despuesDe(duracion), encargo.id).GSI1SK
+  return marcar(claveDe(encargo), { GSI1SK: encargo.GSI1SK }, [], { GSI1SK: seen })
+}
+
+/** Does what an outbox item asks for and marks it done; a failure is tried again later, ten times at most. */
+export async function atender(item: Salida | Encargo, acto: () => Promise<void>): Promise<void> {
+  try {
+    await acto()
+    await marcar(claveDe(item), { expira: segundos() + VIDA }, ['GSI1PK', 'GSI1SK'])
+  } catch (error) {
+    const intentos = (item.intentos ?? 0) + 1
+    const dead = intentos >= INTENTOS_MAXIMOS
+    const due = despuesDe(Math.min(PAUSA_MAXIMA, 2 ** intentos))
+    registrar(dead ? 'error' : 'warn', dead ? 'outbox item given up' : 'outbox item failed', {
+      cola: item.sk,
+      id: item.id,
+      intentos,
+      error: pilaDe(error),
+    })
+    const next = dead ? indice.muerto(item.sk, due, item.id) : indice.pendiente(item.sk, due, item.id)
+    // Only while it is still ours: another run may have taken it over, or have done it, meanwhile.
+    await marcar(claveDe(item), { intentos, ...next }, [], { GSI1SK: item.GSI1SK })
+  }
+}

@@ -1,0 +1,37 @@
+import { consultar } from '../kernel/dynamo/client'
+import { particion } from '../kernel/dynamo/keys'
+import { type Existencia, productosConExistencia, type ProductoGuardado } from './store'
+
+export interface ProductoConExistencia {
+  producto: ProductoGuardado
+  existencia: Existencia
+}
+
+/** Products per page of a walk: one call each. */
+const PAGINA = 50
+
+/** Ids of the active products of a group in a store, by name, those that are not sold included. */
+async function idsDeGrupo(tienda: string, grupo: number): Promise<number[]> {
+  const partes = await Promise.all(
+    [true, false].map(venta =>
+      consultar({ indice: 'GSI3', pk: particion.productosGrupo(tienda, grupo, venta) }),
+    ),
+  )
+  const nombres = partes.flat().map(item => String(item.GSI3SK))
+  return nombres.sort().map(nombre => Number(nombre.slice(nombre.lastIndexOf('#') + 1)))
+}
+
+/** Every active product of some groups with the stock of a store, group by group and by name, page by page. */
+export async function* recorrerProductos(
+  grupos: readonly number[],
+  linea: number | null,
+  tienda: string,
+): AsyncGenerator<ProductoConExistencia[]> {
+  for (const grupo of grupos) {
+    const ids = await idsDeGrupo(tienda, grupo)
+    for (let i = 0; i < ids.length; i += PAGINA) {
+      const page = await productosConExistencia(ids.slice(i, i + PAGINA), tienda)
+      yield linea === null ? page : page.filter(({ producto }) => producto.linea_id === linea)
+    }
+  }
+}

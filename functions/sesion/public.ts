@@ -1,0 +1,34 @@
+import { invalido } from '#shared/http/errors'
+import { fallaDeContrasena } from '#shared/sesion/contrasena'
+import { SIN_CONTRASENA } from './contrasena'
+
+/** What other domains may do with the people who sign in. */
+export { cifrar } from './contrasena'
+export {
+  cambiarUsuario,
+  crearUsuario,
+  itemsDeUsuarios,
+  type CambiosDeUsuario,
+  type UsuarioNuevo,
+  usuarioPorId,
+} from './usuarios'
+
+/**
+ * Requires a password that may be taken.
+ * @param propios what everybody knows of the person: e-mail, document number, names.
+ * @throws ErrorVeta 422 with the reason on `campo`. A missing one, blanks and the `A` of old clients
+ *   (DECISIONS 151) count as none: 'Debe ingresar una contraseña'.
+ */
+export function exigirContrasena(
+  password: string | null | undefined,
+  propios: readonly string[] = [],
+  campo = 'password_usuario',
+): asserts password is string {
+  if (sinContrasena(password)) throw invalido({ [campo]: 'Debe ingresar una contraseña' })
+  const falla = fallaDeContrasena(password!, propios)
+  if (falla) throw invalido({ [campo]: falla })
+}
+
+/** Whether a client sent no password at all. */
+export const sinContrasena = (password: string | null | undefined): boolean =>
+  SIN_CONTRASENA.test(password ?? '')

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import { decodificar } from '#shared/http/validar'
+import { CONSUMIDOR_FINAL, documentoLimpio } from '#shared/terceros/documentos'
+import { type rutas, Tercero } from '#shared/terceros/routes'
+import { NuevoTercero, tieneIngreso } from '#shared/terceros/tercero'
+import type { Item } from '../../kernel/dynamo/client'
+import type { Contexto, Manejador } from '../../kernel/handler'
+import { cambiarTercero, tercero, type TerceroGuardado } from '../store'
+import { vistaDeTercero } from '../vistas'
+import { exigirTipo } from './exigir'
+import { moverIngreso } from './mover-ingreso'
+
+/** Somebody changed the person since: the answer brings what stands now. */
+const anterior = (actual: TerceroGuardado): Error =>
+  new ErrorVeta('version_anterior', { data: { tercero: z.encode(Tercero, vistaDeTercero(actual)) } })
+
+/** The person with what was sent, by the rules of a new one. */
+function combinar(antes: TerceroGuardado, { body }: Contexto<typeof rutas.editar>): TerceroGuardado {
+  const { password_usuario: _, tiendas: __, codigo_tienda: ___, activo, ...enviado } = body
+  // The store of origin stays: what came with the form is the store that asks.
+  const {
+    creacion_rapida: ____,
+    codigo_tienda: _____,
+    ...datos
+  } = decodificar(NuevoTercero, {
+    ...antes,
+    ...enviado,
+  })
+  const numero_documento = documentoLimpio(datos.tipo_documento_id, datos.numero_documento)
+  const elMismo =
+    numero_documento === antes.numero_documento && datos.tipo_documento_id === antes.tipo_documento_id
+  if (antes.numero_documento === CONSUMIDOR_FINAL && !elMismo)
+    throw invalido({ numero_documento: 'El documento del consumidor final no se puede cambiar' })
+  const entraba = tieneIngreso(antes.tipo_tercero) && antes.user_id !== null
+  return {
+    ...antes,
+    ...datos,
+    numero_documento,
+    // Only who signs in can be switched off (specification B226).
+    activo: tieneIngreso(datos.tipo_tercero) ? (activo ?? (entraba ? antes.activo : true)) : true,
+  }
+}
+
+/** What a person will read in the history: the fields that are not what they were. */
+function cambiosEntre(antes: Item, despues: Item) {
+  const names = Object.keys(despues).filter(name => antes[name] !== despues[name])
+  const of = (item: Item) => Object.fromEntries(names.map(name => [name, item[name] ?? null]))
+  return { antes: of(antes), despues: of(despues) }
+}
+
+/**
+ * Changes a person: document, name and phones move their words in the same transaction, and the login of staff
+ * moves along. Without a version the last one to save is right, field by field.
+ */
+export const editar: Manejador<typeof rutas.editar> = async ctx => {
+  const { params, body, sesion } = ctx
+  const antes = await tercero(params.id)
+  if (!antes) throw new ErrorVeta('no_encontrado')
+  exigirTipo(sesion, antes.tipo_tercero, body.tipo_tercero ?? antes.tipo_tercero)
+  if (body.version !== undefined && body.version !== antes.version) throw anterior(antes)
+  const combinado = combinar(antes, ctx)
+  const ingreso = await moverIngreso(antes, combinado, ctx)
+  const despues = { ...combinado, user_id: ingreso.user_id }
+  const falla =
+    body.version === undefined
+      ? 'reintentar'
+      : (actual?: Item) => (actual ? anterior(actual as TerceroGuardado) : new ErrorVeta('no_encontrado'))
+  const cambios = cambiosEntre(antes, despues)
+  return {
+    operaciones: [...cambiarTercero(antes, despues, falla), ...ingreso.operaciones],
+    data: { tercero: vistaDeTercero({ ...despues, version: antes.version + 1 }) },
+    message: 'Cambios guardados',
+    auditoria: [
+      {
+        entidad: 'TERCERO',
+        id: antes.id,
+        accion: 'editar',
+        antes: cambios.antes,
+        despues: { ...cambios.despues, ...ingreso.cambios },
+      },
+    ],
+    eventos: ingreso.eventos,
+    entidades: [{ clase: 'TERCERO', id: antes.id }],
+  }
+}

@@ -1,0 +1,40 @@
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import { type Accion, puede } from '#shared/kernel/permisos'
+import type { TipoTercero } from '#shared/terceros/tercero'
+import { obtener } from '../../kernel/dynamo/client'
+import type { Sesion } from '../../kernel/session'
+import { claveDeTienda } from '../../maestros/public'
+
+const exigir = ({ rol }: Sesion, accion: Accion, detalle: string): void => {
+  if (!puede(rol, accion)) throw new ErrorVeta('sin_permiso', { detalle })
+}
+
+/**
+ * Who may make somebody of a kind, or change somebody from one kind to another (DECISIONS 12, 155): sellers deal
+ * with customers only; an Administrador takes staff on and maintains it, but gives nobody another role, names no
+ * Administrador and touches no SuperAdministrador.
+ * @param antes none for somebody new.
+ */
+export function exigirTipo(sesion: Sesion, antes: TipoTercero | undefined, despues: TipoTercero): void {
+  if (despues !== 'C' || (antes ?? 'C') !== 'C') exigir(sesion, 'usuarios.personal', `staff: ${despues}`)
+  const grants =
+    antes === undefined ? despues === 'SA' || despues === 'A' : antes !== despues || despues === 'SA'
+  if (grants) exigir(sesion, 'usuarios.roles', `${antes ?? 'new'} to ${despues}`)
+}
+
+/**
+ * The stores that somebody may be given or lose: those that there are, and of those only the own ones of who does
+ * it, unless they give out roles.
+ */
+export async function exigirTiendas(
+  sesion: Sesion,
+  antes: readonly string[],
+  despues: readonly string[],
+): Promise<void> {
+  const changed = [...despues.filter(t => !antes.includes(t)), ...antes.filter(t => !despues.includes(t))]
+  if (!puede(sesion.rol, 'usuarios.roles') && changed.some(t => !sesion.tiendas.includes(t)))
+    throw new ErrorVeta('tienda_no_permitida', { errores: { tiendas: 'No tiene acceso a la tienda' } })
+  const added = despues.filter(t => !antes.includes(t))
+  if (added.length > 0 && (await obtener(added.map(claveDeTienda))).some(tienda => !tienda))
+    throw invalido({ tiendas: 'Debe seleccionar una tienda' })
+}

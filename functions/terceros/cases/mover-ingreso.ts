@@ -1,0 +1,81 @@
+import type { rutas } from '#shared/terceros/routes'
+import { tieneIngreso } from '#shared/terceros/tercero'
+import { siguientesIds } from '../../kernel/dynamo/client'
+import type { Operacion } from '../../kernel/dynamo/operations'
+import type { Contexto } from '../../kernel/handler'
+import type { Evento } from '../../kernel/salida'
+import type { Usuario } from '../../kernel/session'
+import {
+  cambiarUsuario,
+  type CambiosDeUsuario,
+  cifrar,
+  crearUsuario,
+  exigirContrasena,
+  sinContrasena,
+  usuarioPorId,
+} from '../../sesion/public'
+import { nombreCompleto, type TerceroGuardado } from '../store'
+import { exigirTiendas } from './exigir'
+
+interface Movido {
+  user_id: number | null
+  operaciones: Operacion[]
+  eventos: Evento[]
+  /** For the history: what of the login changed, never the password itself. */
+  cambios: Record<string, unknown>
+}
+
+const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Those of the wanted values that are not what the user has. */
+const distintos = (usuario: Usuario, wanted: CambiosDeUsuario): CambiosDeUsuario =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => value !== undefined && !igual(usuario[name], value)),
+  )
+
+/**
+ * What a change of the person means for their login: a name, an e-mail, a role, stores, a new password, on or off.
+ * Who becomes a customer or a courier keeps the login, disabled; who becomes staff needs a password, also again.
+ */
+export async function moverIngreso(
+  antes: TerceroGuardado,
+  despues: TerceroGuardado,
+  { body, sesion, tienda }: Contexto<typeof rutas.editar>,
+): Promise<Movido> {
+  const usuario = antes.user_id === null ? undefined : await usuarioPorId(antes.user_id)
+  const nada: Movido = { user_id: antes.user_id, operaciones: [], eventos: [], cambios: {} }
+  const rol = despues.tipo_tercero
+  if (!tieneIngreso(rol)) {
+    if (!usuario?.activo) return nada
+    return { ...nada, ...cambiarUsuario(usuario, { activo: false }), cambios: { ingreso: false } }
+  }
+  const nuevo = !usuario || !tieneIngreso(antes.tipo_tercero)
+  const nombre = nombreCompleto(despues)
+  const correo = despues.correo_electronico.toLowerCase()
+  const cambia = nuevo || !sinContrasena(body.password_usuario)
+  if (cambia) exigirContrasena(body.password_usuario, [correo, despues.numero_documento, nombre])
+  const contrasena = cambia ? await cifrar(body.password_usuario!) : undefined
+  const tiendas = body.tiendas ?? usuario?.tiendas ?? [tienda]
+  await exigirTiendas(sesion, usuario?.tiendas ?? [], tiendas)
+  if (!usuario) {
+    const id = await siguientesIds('usuarios')
+    const datos = { id, tercero_id: antes.id, nombre, correo, rol, tiendas, contrasena: contrasena! }
+    return { ...nada, user_id: id, operaciones: crearUsuario(datos), cambios: { user_id: id, tiendas } }
+  }
+  const moved = igual(nombre, nombreCompleto(antes)) ? {} : { nombre }
+  const cambios = distintos(usuario, {
+    ...moved,
+    correo,
+    rol,
+    tiendas,
+    activo: despues.activo,
+    contrasena,
+  })
+  if (Object.keys(cambios).length === 0) return nada
+  const { contrasena: secreta, ...visibles } = cambios
+  return {
+    ...nada,
+    ...cambiarUsuario(usuario, cambios),
+    cambios: { ...visibles, ...(secreta !== undefined && { contrasena: 'cambiada' }) },
+  }
+}

@@ -1,0 +1,52 @@
+import { MAXIMO_SIN_PAGINA, type Pagina, paginaDe } from '#shared/http/pagination'
+import { rolDeNombre } from '#shared/kernel/permisos'
+import { coincide, normalizarPersona, palabrasBuscadas } from '#shared/kernel/texto'
+import { consultar } from '../kernel/dynamo/client'
+import { type Indice, particion } from '../kernel/dynamo/keys'
+import { paginaPorNombre } from '../kernel/dynamo/paginas'
+import { filasBuscadas, paginaBuscada } from '../kernel/dynamo/search'
+import { esCliente, filas, filtroDeTipo, palabrasDeTercero, type TerceroGuardado } from './store'
+
+interface Peticion {
+  query: string
+  role?: string
+  modo_usuario?: string
+}
+
+/** The kind asked for: a role by its name or code; `modo_usuario=0` is customers only (DECISIONS 193). */
+const tipoDe = ({ role, modo_usuario }: Peticion): string | undefined =>
+  role === undefined ? (modo_usuario === '0' ? 'C' : undefined) : (rolDeNombre(role) ?? role)
+
+const listaDe = (tipo: string | undefined): { indice: Indice; pk: string } => ({
+  indice: tipo === undefined ? 'GSI1' : 'GSI2',
+  pk: particion.terceros(tipo),
+})
+
+function busquedaDe(query: string, tipo: string | undefined) {
+  const buscadas = palabrasBuscadas(normalizarPersona(query))
+  return {
+    palabras: [...(tipo === undefined || tipo === 'C' ? [] : [filtroDeTipo(tipo)]), ...buscadas],
+    acepta: tipo === 'C' ? esCliente : undefined,
+    filas,
+    cumple: (fila: TerceroGuardado) =>
+      coincide(palabrasDeTercero(fila), buscadas) && (tipo === undefined || fila.tipo_tercero === tipo),
+  }
+}
+
+/** A page of people: by name, or the hits of a search. */
+export async function pagina(
+  query: Peticion & { page: number; per_page: number },
+): Promise<Pagina<TerceroGuardado>> {
+  const { page, per_page: perPage } = query
+  const tipo = tipoDe(query)
+  if (query.query) return paginaBuscada('TERCERO', { ...busquedaDe(query.query, tipo), page, perPage })
+  const { items, total } = await paginaPorNombre({ ...listaDe(tipo), page, perPage })
+  return paginaDe(items as TerceroGuardado[], total, page, perPage)
+}
+
+/** All of them, up to the most of an answer without pages. */
+export async function todos(query: Peticion): Promise<TerceroGuardado[]> {
+  const tipo = tipoDe(query)
+  if (query.query) return filasBuscadas('TERCERO', busquedaDe(query.query, tipo))
+  return (await consultar({ ...listaDe(tipo), limite: MAXIMO_SIN_PAGINA })) as TerceroGuardado[]
+}

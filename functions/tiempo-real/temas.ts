@@ -1,0 +1,6 @@
+/** The specification's channel of the sales of a store. */
+export const temaFacturas = (tienda: string): string => `notification-facturas-${tienda}`
+
+/** Topics that every socket hears besides: those of its user and of its sign-in. Nobody can ask for them. */
+export const temaDeUsuario = (id: number): string => `usuario-${id}`
+export const temaDeConexion = (id: string): string => `conexion-${id}`

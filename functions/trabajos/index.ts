@@ -1,0 +1,46 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
+import { hacerPapel } from '../documentos/public'
+import { hacerExportacion } from '../exportaciones/public'
+import { medirCola } from '../kernel/colas'
+import { observar } from '../kernel/invocacion'
+import { atender, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
+
+/** Younger ones are still with the stream, s. */
+const ESPERA_DEL_FLUJO = 120
+const LOTE_DE_BARRIDO = 20
+/** How long a job belongs to who took it, s; a run that dies leaves it to the next sweep. */
+const DURACION = 60
+
+/** What does each kind of job. */
+const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) => Promise<void> } = {
+  papel: hacerPapel,
+  exportacion: hacerExportacion,
+}
+
+async function hacer(encargo: Encargo): Promise<void> {
+  if (!(await tomar(encargo, DURACION))) return
+  const oficio = OFICIOS[encargo.clase] as (datos: Encargo['datos'], encargo: Encargo) => Promise<void>
+  await atender(encargo, () => oficio(encargo.datos, encargo))
+}
+
+/** New jobs of a stream event. */
+const nuevos = (event: DynamoDBStreamEvent): Encargo[] =>
+  event.Records.filter(({ eventName, dynamodb }) => eventName === 'INSERT' && dynamodb?.NewImage)
+    .map(({ dynamodb }) => unmarshall(dynamodb!.NewImage as Record<string, AttributeValue>) as Encargo)
+    .filter(({ sk }) => sk === 'TRABAJO')
+
+/**
+ * Slow work that follows from a change: papers, exports. Fed by the table's stream with one new job at a time,
+ * and by a schedule, without records, with what is left over. A job is taken before it is done, so that two
+ * deliveries of it do not both work; done twice it comes to the same.
+ */
+export const handler = observar(async (event: DynamoDBStreamEvent | ScheduledEvent): Promise<void> => {
+  const encargos =
+    'Records' in event
+      ? nuevos(event)
+      : ((await vencidos('TRABAJO', LOTE_DE_BARRIDO, ESPERA_DEL_FLUJO)) as Encargo[])
+  await Promise.all(encargos.map(hacer))
+  if (!('Records' in event)) await medirCola('TRABAJO')
+}, 'trabajos')

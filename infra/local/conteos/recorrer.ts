@@ -1,0 +1,64 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
+import type { Clave } from '#functions/kernel/dynamo/keys'
+
+/** Parallel parts of a scan. */
+const SEGMENTOS = 4
+
+/** The items of the table for which a condition holds, consistently and in no order. */
+async function recorrer(
+  condicion: string,
+  valores: Item,
+  cada: (item: Item & Clave) => void,
+  atributos?: string,
+): Promise<void> {
+  await Promise.all(
+    Array.from({ length: SEGMENTOS }, async (_, segment) => {
+      let desde: Item | undefined
+      do {
+        const reply = await dynamo.send(
+          new ScanCommand({
+            TableName: tabla(),
+            ConsistentRead: true,
+            Segment: segment,
+            TotalSegments: SEGMENTOS,
+            FilterExpression: condicion,
+            ExpressionAttributeValues: valores,
+            ProjectionExpression: atributos,
+            ExclusiveStartKey: desde,
+          }),
+        )
+        for (const item of reply.Items ?? []) cada(item as Item & Clave)
+        desde = reply.LastEvaluatedKey
+      } while (desde)
+    }),
+  )
+}
+
+const ENTIDADES = 'sk IN (:venta, :tercero, :producto)'
+const clases = { ':venta': 'ENCABEZADO', ':tercero': 'TERCERO', ':producto': 'PRODUCTO' }
+
+/** What is counted: sales, people, products and their rows in every store. */
+export const recorrerEntidades = (cada: (item: Item & Clave) => void): Promise<void> =>
+  recorrer(`${ENTIDADES} OR begins_with(sk, :fila)`, { ...clases, ':fila': 'EXISTENCIA#' }, cada)
+
+/** Key and version of everything that is counted. */
+export const recorrerVersiones = (cada: (item: Item & Clave) => void): Promise<void> =>
+  recorrer(ENTIDADES, clases, cada, 'pk, sk, version')
+
+/** The counts, markers and words of sales as they stand. */
+export const recorrerConteos = (cada: (item: Item & Clave) => void): Promise<void> =>
+  recorrer(
+    'begins_with(pk, :conteo) OR begins_with(pk, :contado) OR begins_with(pk, :palabra)',
+    { ':conteo': 'CONTEO#', ':contado': 'CONTADO#', ':palabra': 'PALABRA#VENTA-' },
+    cada,
+  )
+
+/** Words as the first version kept them. */
+export const recorrerPalabrasViejas = (cada: (item: Item & Clave) => void): Promise<void> =>
+  recorrer(
+    'begins_with(pk, :palabra) AND attribute_exists(texto)',
+    { ':palabra': 'PALABRA#' },
+    cada,
+    'pk, sk',
+  )

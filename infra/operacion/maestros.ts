@@ -1,0 +1,107 @@
+import type { Item } from '#functions/kernel/dynamo/client'
+import { clave, type Clave } from '#functions/kernel/dynamo/keys'
+import {
+  claveDeFormaPago,
+  claveDeImpuesto,
+  claveDeParametro,
+  type FormaPagoGuardada,
+  type ImpuestoGuardado,
+  PARAMETROS,
+} from '#functions/maestros/public'
+import { porcentaje } from '#shared/kernel/money'
+import { TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
+
+/** The masters without which no shop can sell: a new one begins with these, and so does the demo shop. */
+
+export const IVA_19 = 1
+export const IVA_5 = 2
+export const EXENTO = 3
+export const impuesto = (
+  id: number,
+  nombre_impuesto: string,
+  percent: number,
+  activo = true,
+): ImpuestoGuardado => ({ id, nombre_impuesto, porcentaje_impuesto: porcentaje(percent), activo })
+
+export const IMPUESTOS_DE_LEY: ImpuestoGuardado[] = [
+  impuesto(IVA_19, 'IVA 19 %', 19),
+  impuesto(IVA_5, 'IVA 5 %', 5),
+  impuesto(EXENTO, 'Exento', 0),
+]
+
+const forma = (id: number, nombre_forma_pago: string, banderas: Partial<FormaPagoGuardada>) => ({
+  id,
+  nombre_forma_pago,
+  requiere_codigo_comprobante: false,
+  forma_abono: false,
+  forma_credito: false,
+  es_efectivo: false,
+  activo: true,
+  orden: id,
+  ...banderas,
+})
+const conComprobante = { requiere_codigo_comprobante: true }
+/** DECISIONS 65 and 181: what a form does is said by its flags; the ids are the ones the shop always had. */
+export const FORMAS_PAGO: FormaPagoGuardada[] = [
+  forma(1, 'Efectivo', { es_efectivo: true }),
+  forma(2, 'Transferencia', conComprobante),
+  forma(3, 'Tarjeta débito', conComprobante),
+  forma(4, 'Tarjeta crédito', conComprobante),
+  forma(5, 'Nequi', conComprobante),
+  forma(6, 'Crédito', { forma_credito: true, orden: 7 }),
+  forma(7, 'Daviplata', { ...conComprobante, orden: 6 }),
+  forma(8, 'Anticipo', { forma_abono: true }),
+]
+
+const TIPOS_DOCUMENTO: [id: number, nombre: string, abreviatura: string][] = [
+  [TIPO_CEDULA, 'Cédula de ciudadanía', 'CC'],
+  [TIPO_NIT, 'NIT', 'NIT'],
+  [12, 'Tarjeta de identidad', 'TI'],
+  [22, 'Cédula de extranjería', 'CE'],
+  [41, 'Pasaporte', 'PP'],
+]
+
+export const GRUPO = { tableros: 1, tapacantos: 2, herrajes: 3, retales: 4, servicios: 8 } as const
+export const GRUPOS: Record<number, string> = {
+  1: 'Tableros',
+  2: 'Tapacantos',
+  3: 'Herrajes',
+  4: 'Retales y piezas',
+  8: 'Servicios',
+}
+
+/** Everything the code reads, at its default, with the ids of the groups and forms above (DECISIONS R9). */
+export const VALORES_INICIALES: Record<string, string> = {
+  ...PARAMETROS,
+  LISTA_GRUPOS_TABLEROS: String(GRUPO.tableros),
+  FORMA_PAGO_ANTICIPO: '8',
+}
+
+const parametros = (valores: Record<string, string>): (Clave & Item)[] =>
+  Object.entries(valores).map(([codigo_parametro, valor_parametro]) => ({
+    codigo_parametro,
+    valor_parametro,
+    ...claveDeParametro(codigo_parametro),
+  }))
+
+/** Lists that are the same in every shop, and parameters. */
+export const itemsComunes = (valores = VALORES_INICIALES): (Clave & Item)[] => [
+  ...FORMAS_PAGO.map(row => ({ ...row, ...claveDeFormaPago(row.id) })),
+  ...parametros(valores),
+  { id: 1, nombre_tipo_pago: 'Contado', ...clave.catalogo('TIPOS_PAGO', 1) },
+  { id: 2, nombre_tipo_pago: 'Crédito', ...clave.catalogo('TIPOS_PAGO', 2) },
+  ...TIPOS_DOCUMENTO.map(([id, nombre_tipo_documento, abreviatura]) => ({
+    id,
+    nombre_tipo_documento,
+    abreviatura,
+    ...clave.catalogo('TIPOS_DOCUMENTO', id),
+  })),
+  ...Object.entries(GRUPOS).map(([id, nombre_grupo]) => ({
+    id: Number(id),
+    nombre_grupo,
+    ...clave.catalogo('GRUPOS', Number(id)),
+  })),
+]
+
+export const itemsDeImpuestos = (impuestos = IMPUESTOS_DE_LEY): (Clave & Item)[] =>
+  impuestos.map(row => ({ ...row, ...claveDeImpuesto(row.id) }))

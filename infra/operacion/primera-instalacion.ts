@@ -1,0 +1,145 @@
+import { ahora } from '#functions/kernel/clock'
+import { auditar } from '#functions/kernel/cambio'
+import { type Item, obtener, siguientesIds } from '#functions/kernel/dynamo/client'
+import { confirmar } from '#functions/kernel/dynamo/commit'
+import { clave, type Clave } from '#functions/kernel/dynamo/keys'
+import { crear, type Operacion } from '#functions/kernel/dynamo/operations'
+import { publicar } from '#functions/kernel/salida'
+import type { Sesion } from '#functions/kernel/session'
+import { claveDeEmpresa, claveDeTienda, type Empresa, type Tienda } from '#functions/maestros/public'
+import { cifrar, crearUsuario, exigirContrasena } from '#functions/sesion/public'
+import { crearTercero, type TerceroGuardado } from '#functions/terceros/public'
+import { CONSUMIDOR_FINAL, TIPO_CEDULA } from '#shared/terceros/documentos'
+import { itemsComunes, itemsDeImpuestos } from './maestros'
+
+export interface Instalacion {
+  correo: string
+  nombres: string
+  apellidos: string
+  tipoDocumento: number
+  documento: string
+  contrasena: string
+  tienda: Tienda
+  /** Without one, papers have no letterhead. */
+  empresa: Empresa | undefined
+}
+
+/** Somebody rules already: the command is for an empty company, and not a way in. */
+export class YaInstalada extends Error {
+  constructor() {
+    super('Ya hay un SuperAdministrador. Los demás usuarios se crean en la aplicación, en Terceros')
+  }
+}
+
+const lugar = { country_code: 'CO', state_code: '11', city_code: '11001' }
+const persona = {
+  correo_electronico: '',
+  numero_telefonico: '',
+  numero_celular: '',
+  tipo_persona: 'Person' as const,
+  direccion_residencia: '',
+  ...lugar,
+  activo: true,
+  user_id: null,
+  version: 0,
+}
+
+/** Of some items those that are not there yet, as guarded operations. */
+async function faltantes(items: (Clave & Item)[]): Promise<Operacion[]> {
+  const found = await obtener(items)
+  return items.filter((_, i) => found[i] === undefined).map(({ pk, sk, ...item }) => crear({ pk, sk }, item))
+}
+
+/** Store, company, taxes, payment forms, parameters, lists, and the final consumer: what is there stays as it is. */
+async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> {
+  const [consumidor] = await obtener([clave.documento(TIPO_CEDULA, CONSUMIDOR_FINAL)])
+  const id = consumidor ? 0 : await siguientesIds('terceros')
+  await confirmar([
+    ...(await faltantes([
+      ...itemsDeImpuestos(),
+      ...itemsComunes(),
+      { ...tienda, id: 1, ...claveDeTienda(tienda.codigo_tienda) },
+      ...(empresa ? [{ ...empresa, ...claveDeEmpresa() }] : []),
+    ])),
+    ...(consumidor
+      ? []
+      : crearTercero({
+          ...persona,
+          id,
+          tipo_documento_id: TIPO_CEDULA,
+          numero_documento: CONSUMIDOR_FINAL,
+          nombres: 'Consumidor',
+          apellidos: 'Final',
+          tipo_tercero: 'C',
+          codigo_tienda: tienda.codigo_tienda,
+          fecha_registro: ahora(),
+        })),
+    ...publicar([], consumidor ? [] : [{ clase: 'TERCERO', id }]),
+  ])
+}
+
+/**
+ * Makes an empty table a company that can work: masters, and its first SuperAdministrador with the audit record of
+ * it, which can be written once only. What fails halfway is done again from where it stopped.
+ * @returns id of the user.
+ * @throws YaInstalada, or ErrorVeta 422 for a password that may not be taken.
+ */
+export async function instalar(datos: Instalacion): Promise<number> {
+  const { correo, nombres, apellidos, tipoDocumento, documento, contrasena, tienda } = datos
+  const [mandan] = await obtener([clave.superadministradores()])
+  if (Number(mandan?.activos ?? 0) > 0) throw new YaInstalada()
+  exigirContrasena(contrasena, [correo, documento, nombres, apellidos], 'contrasena')
+  await sembrarMaestros(datos)
+
+  const [id, terceroId] = await Promise.all([siguientesIds('usuarios'), siguientesIds('terceros')])
+  const nombre = `${nombres} ${apellidos}`.trim()
+  const tercero: TerceroGuardado = {
+    ...persona,
+    id: terceroId,
+    tipo_documento_id: tipoDocumento,
+    numero_documento: documento,
+    nombres,
+    apellidos,
+    correo_electronico: correo,
+    tipo_tercero: 'SA',
+    user_id: id,
+    codigo_tienda: tienda.codigo_tienda,
+    fecha_registro: ahora(),
+  }
+  const usuario = {
+    id,
+    tercero_id: terceroId,
+    nombre,
+    correo,
+    rol: 'SA' as const,
+    tiendas: [tienda.codigo_tienda],
+    contrasena: await cifrar(contrasena),
+  }
+  const comando = { usuario_id: id, nombre, conexion_id: 'primer-administrador' } as Sesion
+  await confirmar([
+    // A key of its own: of two who install at once, one succeeds.
+    crear(
+      clave.auditoria('INSTALACION', 'veta', 'unica'),
+      {
+        entidad: 'INSTALACION',
+        entidad_id: 'veta',
+        accion: 'instalar',
+        tienda: tienda.codigo_tienda,
+        usuario_id: id,
+        usuario: nombre,
+        conexion_id: comando.conexion_id,
+        fecha: ahora(),
+      },
+      () => new YaInstalada(),
+    ),
+    ...crearUsuario(usuario),
+    ...crearTercero(tercero),
+    ...auditar(
+      [{ entidad: 'USUARIO', id, accion: 'crear', despues: { rol: usuario.rol, tiendas: usuario.tiendas } }],
+      comando,
+      tienda.codigo_tienda,
+    ),
+    ...publicar([], [{ clase: 'TERCERO', id: terceroId }]),
+  ])
+  return id
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { LIMITE_EXPORTAR, LIMITE_PUBLICO } from '../http/limites'
+import { route } from '../http/route'
+import { EnteroFlexible, InstanteISO } from '../http/wire'
+import { FiltrosVentas } from '../ventas/schemas'
+
+/** Names of the files, verbatim from the specification. */
+export const NOMBRES = { ventas: 'Export ventas.xlsx', productos: 'Export productos.xlsx' } as const
+export const ClaseDeExportacion = z.enum(['ventas', 'productos'])
+
+const SIN_GRUPO = 'Debe seleccionar al menos un grupo'
+const MUCHOS = 'Máximo 100 grupos'
+const id = EnteroFlexible(SIN_GRUPO).pipe(z.int().positive(SIN_GRUPO).max(999_999_999_999, SIN_GRUPO))
+const vacio = (value: unknown) => (value === '' || value === 0 || value === '0' ? undefined : value)
+const linea = z.preprocess(vacio, EnteroFlexible().pipe(z.int().positive().max(999_999_999_999)).nullish())
+const tienda = z.string().nullish()
+
+/** One group or several (DECISIONS 149): a number, a list, or a text with commas as a query carries it. */
+const Grupos = z.preprocess(
+  value =>
+    (typeof value === 'string' ? value.split(',') : [value].flat()).filter(each => vacio(each) !== undefined),
+  z
+    .array(id, SIN_GRUPO)
+    .min(1, SIN_GRUPO)
+    .max(100, MUCHOS)
+    .transform(ids => [...new Set(ids)].sort((a, b) => a - b)),
+)
+
+export const FiltrosProductos = z.object({ grupo_id: Grupos, linea_id: linea, codigo_tienda: tienda })
+
+export const Exportacion = z.object({
+  id: z.string(),
+  clase: ClaseDeExportacion,
+  nombre: z.string(),
+  estado: z.enum(['pendiente', 'en_proceso', 'lista', 'fallida']),
+  /** Rows written so far; all rows that there will be, null until they have been counted. */
+  filas: z.int(),
+  total: z.int().nullable(),
+  fecha: InstanteISO,
+  /** What it was asked with, to ask for it again. */
+  filtros: z
+    .object({
+      fecha_inicial: z.string(),
+      fecha_final: z.string(),
+      estado_venta_id: z.int().nullable(),
+      query_params: z.string(),
+      grupo_id: z.array(z.int()),
+      linea_id: z.int().nullable(),
+    })
+    .partial(),
+  /** What went wrong, for the person. */
+  mensaje: z.string().nullable(),
+  /** Opens the file for a minute; only in the answer about one export that is ready. */
+  enlace: z.string().nullable(),
+})
+
+const Iniciada = z.object({ exportacion_id: z.string() })
+
+export const rutas = {
+  exportarVentas: route({
+    method: 'POST',
+    path: '/facturas/exportar',
+    summary: 'Starts the Excel of the whole filtered list of sales; the same filter within a minute is one',
+    access: 'ventas.exportar',
+    store: 'required',
+    writes: true,
+    limite: LIMITE_EXPORTAR,
+    body: FiltrosVentas,
+    data: Iniciada,
+  }),
+  exportarProductos: route({
+    method: 'POST',
+    path: '/productos/exportar',
+    summary: 'Starts the Excel of the products of some groups with the stock of the store',
+    access: 'productos.exportar',
+    store: 'required',
+    writes: true,
+    limite: LIMITE_EXPORTAR,
+    body: FiltrosProductos,
+    data: Iniciada,
+  }),
+  listar: route({
+    method: 'GET',
+    path: '/exportaciones',
+    summary: 'Exports that the user began in the store in the last 24 hours, newest first',
+    access: 'session',
+    store: 'required',
+    data: z.object({ exportaciones: z.array(Exportacion) }),
+  }),
+  ver: route({
+    method: 'GET',
+    path: '/exportaciones/{id}',
+    summary: 'How far an export of the user is; when it is ready, a link for a minute, made anew each time',
+    access: 'session',
+    store: 'required',
+    params: z.object({ id: z.string().max(40) }),
+    data: z.object({ exportacion: Exportacion }),
+  }),
+  descargarProductos: route({
+    method: 'GET',
+    path: '/public/productos/exportar',
+    summary: 'Export productos.xlsx by the link that GET exportaciones/{id} gives, valid for 60 seconds',
+    access: 'public',
+    store: 'none',
+    limite: LIMITE_PUBLICO,
+    query: z.object({
+      grupo_id: Grupos,
+      linea_id: linea,
+      codigo_tienda: tienda,
+      token: z.string().max(600).default(''),
+    }),
+    data: z.object({}),
+    reply: 'redirect',
+  }),
+}

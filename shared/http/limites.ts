@@ -1,0 +1,17 @@
+/** At most so many requests of a class in each window of time; one more answers 429 with Retry-After. */
+export interface Limite {
+  /** Routes of the same class share their count. */
+  clase: string
+  cuantas: number
+  /** s */
+  segundos: number
+}
+
+/** Documents that anybody may open who has the link, per address: a shop of tills behind one address fits in. */
+export const LIMITE_PUBLICO: Limite = { clase: 'publico', cuantas: 120, segundos: 60 }
+/** The search for a cut plan keeps a processor busy; per sign-in. */
+export const LIMITE_OPTIMIZAR: Limite = { clase: 'optimizar', cuantas: 120, segundos: 60 }
+/** Each one reads a whole list; per sign-in. */
+export const LIMITE_EXPORTAR: Limite = { clase: 'exportar', cuantas: 60, segundos: 300 }
+/** Forms for uploads; per sign-in. */
+export const LIMITE_SUBIR: Limite = { clase: 'subir', cuantas: 120, segundos: 300 }

@@ -1,0 +1,12 @@
+/**
+ * Text in files that a spreadsheet opens without being asked what is text: CSV. What begins like a formula gets an
+ * apostrophe in front, by which spreadsheets know text, and loses it when it is read back (OWASP, CSV Injection).
+ */
+const COMO_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** A text cell as it is written. A number is no text: it goes as it is, minus sign and all. */
+export const protegerCelda = (texto: string): string => (COMO_FORMULA.test(texto) ? `'${texto}` : texto)
+
+/** What was protected, as it was. */
+export const liberarCelda = (texto: string): string =>
+  texto.startsWith("'") && COMO_FORMULA.test(texto) ? texto.slice(1) : texto

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { Bandera, CodigoTienda, EnteroFlexible, Texto, Version } from '../http/wire'
+import { type Rol, ROLES } from '../kernel/permisos'
+import { fallaDeDocumento } from './documentos'
+
+/** What a person is to the shop: C client, or the role of somebody of the staff. */
+export type TipoTercero = 'C' | Rol
+export const TIPOS_TERCERO = ['C', ...Object.keys(ROLES)] as ['C', ...Rol[]]
+/** Customers and couriers do not sign in (DECISIONS 151). */
+export const tieneIngreso = (tipo: TipoTercero): tipo is Exclude<Rol, 'MSJ'> => tipo !== 'C' && tipo !== 'MSJ'
+
+/** Tax responsibilities (specification A §3). */
+export const RESPONSABILIDADES = ['R-99-PN', 'O-13', 'O-15', 'O-23', 'O-47'] as const
+export const NO_RESPONSABLE = 'R-99-PN'
+
+const celular = z
+  .string('Debe ingresar un número celular')
+  .trim()
+  .regex(/^\d{7,15}$/, 'Debe ingresar un número celular')
+
+const campos = {
+  tipo_documento_id: EnteroFlexible('Debe ingresar un tipo de documento').pipe(
+    z.int().positive('Debe ingresar un tipo de documento'),
+  ),
+  /** Dots and blanks are passed over; of a NIT also its check digit after a dash. */
+  numero_documento: z
+    .union([z.string(), z.number()], 'Debe ingresar un número de documento')
+    .transform(value => String(value).replaceAll(/[\s.]/g, ''))
+    .pipe(Texto(20, 'Debe ingresar un número de documento')),
+  nombres: Texto(120, 'Debe ingresar un nombre'),
+  apellidos: Texto(120),
+  correo_electronico: z.string('Debe ingresar un correo electrónico').trim().max(100),
+  numero_telefonico: z
+    .string()
+    .trim()
+    .regex(/^\d{0,15}$/, 'Debe ingresar un número telefónico'),
+  numero_celular: z.union(
+    [celular, z.number().transform(String).pipe(celular)],
+    'Debe ingresar un número celular',
+  ),
+  tipo_tercero: z.enum(TIPOS_TERCERO, 'Debe seleccionar un tipo de tercero'),
+  tipo_persona: z.enum(['Person', 'Company']),
+  direccion_residencia: Texto(200),
+  country_code: Texto(3),
+  state_code: Texto(10),
+  city_code: Texto(10),
+  responsable_iva: Bandera,
+  responsabilidad_fiscal: z.enum(RESPONSABILIDADES),
+}
+/** What is sent beside the person: how to sign in, where, and how much is asked for. */
+const anexos = {
+  /** Of staff only: at least 10 characters; blank and `A` count as none. */
+  password_usuario: z.string().max(200, 'Máximo 200 caracteres').nullish(),
+  /** Stores of staff that signs in; of a new one, the store of the request. */
+  tiendas: z.array(CodigoTienda).min(1, 'Debe seleccionar una tienda').max(100).optional(),
+  /** The short form of the counter (DECISIONS 152): document, name and mobile of a customer. */
+  creacion_rapida: Bandera.optional(),
+  codigo_tienda: z.string().optional(),
+}
+
+/** A person as the form fills it in, and the rules that go over more than one field. */
+export const NuevoTercero = z
+  .object({
+    ...campos,
+    apellidos: campos.apellidos.default(''),
+    correo_electronico: campos.correo_electronico.default(''),
+    numero_telefonico: campos.numero_telefonico.default(''),
+    tipo_tercero: campos.tipo_tercero.default('C'),
+    tipo_persona: campos.tipo_persona.default('Person'),
+    direccion_residencia: campos.direccion_residencia.default(''),
+    country_code: campos.country_code.default(''),
+    state_code: campos.state_code.default(''),
+    city_code: campos.city_code.default(''),
+    responsable_iva: campos.responsable_iva.default(false),
+    responsabilidad_fiscal: campos.responsabilidad_fiscal.default(NO_RESPONSABLE),
+    ...anexos,
+  })
+  .superRefine((value, ctx) => {
+    const pedir = (field: string, message: string | undefined) => {
+      if (message !== undefined) ctx.addIssue({ code: 'custom', path: [field], message })
+    }
+    pedir('numero_documento', fallaDeDocumento(value.tipo_documento_id, value.numero_documento))
+    if (value.tipo_persona === 'Person' && value.apellidos === '')
+      pedir('apellidos', 'Debe ingresar un apellido')
+    const cliente = value.tipo_tercero === 'C'
+    const rapida = cliente && value.creacion_rapida === true
+    if (value.correo_electronico !== '' || !rapida) {
+      const ok = z.email().safeParse(value.correo_electronico).success
+      pedir('correo_electronico', ok ? undefined : 'Debe ingresar un correo electrónico')
+    }
+    if (rapida || !cliente) return
+    if (value.direccion_residencia === '')
+      pedir('direccion_residencia', 'Debe ingresar una dirección de residencia')
+    for (const field of ['country_code', 'state_code', 'city_code'] as const)
+      if (value[field] === '') pedir(field, 'Debe seleccionar una opción')
+  })
+
+const { tipo_documento_id, numero_documento, nombres, numero_celular, ...otros } = campos
+/** The same form for somebody who is there: what may be left out stays as it is. */
+export const CambiosDeTercero = z.object({
+  tipo_documento_id,
+  numero_documento,
+  nombres,
+  numero_celular,
+  ...z.object(otros).partial().shape,
+  ...anexos,
+  /** Of staff that signs in (specification B226). */
+  activo: Bandera.optional(),
+  version: Version.optional(),
+})
+
+/** What the form of a screen holds, for somebody new and for somebody who is there. */
+export const FormularioDeTercero = NuevoTercero.safeExtend({
+  activo: Bandera.optional(),
+  version: Version.optional(),
+})

@@ -1,0 +1,100 @@
+import { assert, constantFrom, nat, property, uint8Array } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { reconocer } from '#functions/adjuntos/contenido'
+import { HTML, jpeg, pdf, png, SVG, webp, ZIP } from '../support/archivos'
+
+const tipo = (bytes: Uint8Array) => reconocer(bytes)?.tipo
+const texto = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('latin1')
+
+describe('what a file is', () => {
+  test.each([
+    ['a PNG', png(), 'image/png'],
+    ['a JPEG', jpeg(), 'image/jpeg'],
+    ['a WebP', webp(), 'image/webp'],
+    ['a PDF', pdf(), 'application/pdf'],
+  ])('%s is known by its structure', (_, bytes, esperado) => {
+    expect(tipo(bytes)).toBe(esperado)
+  })
+
+  test.each([
+    ['a page', HTML],
+    ['a drawing with script', SVG],
+    ['an archive', ZIP],
+    ['nothing', Buffer.alloc(0)],
+    ['a page that begins as a PNG', Buffer.concat([png().subarray(0, 8), HTML])],
+    ['a page that begins as a JPEG', Buffer.concat([jpeg().subarray(0, 4), HTML])],
+    ['a page that begins as a GIF', Buffer.concat([Buffer.from('GIF89a'), HTML])],
+    ['a PNG cut off', png().subarray(0, -12)],
+    ['a JPEG cut off', jpeg().subarray(0, -2)],
+    ['a WebP cut off', webp().subarray(0, -6)],
+    ['a PDF without an end', pdf().subarray(0, 30)],
+    ['a PNG with another chunk before its header', Buffer.concat([png().subarray(0, 8), png().subarray(33)])],
+  ])('%s may not be attached', (_, bytes) => {
+    expect(reconocer(bytes)).toBeUndefined()
+  })
+
+  test.each<[string, [number, number]]>([
+    ['longer than 12,000 px', [12_001, 1]],
+    ['of more than 50 million pixels', [11_000, 11_000]],
+    ['of no size', [0, 4]],
+    ['of the largest size that a header can say', [0xffff_ffff, 0xffff_ffff]],
+  ])('a picture %s is a bomb', (_, medidas) => {
+    expect(reconocer(png({ medidas }))).toBeUndefined()
+  })
+
+  test('whatever the bytes are, it is decided without an error', () => {
+    const cabezas = constantFrom(png(), jpeg({ orientacion: 6 }), webp(), pdf(), HTML)
+    assert(
+      property(cabezas, nat(), uint8Array({ maxLength: 60 }), (base, at, ruido) => {
+        const bytes = Buffer.from(base)
+        bytes.set(
+          ruido.subarray(0, bytes.length),
+          at % bytes.length > bytes.length - 60 ? 0 : at % bytes.length,
+        )
+        reconocer(bytes)
+        reconocer(bytes.subarray(0, at % bytes.length))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('what is stored of a file', () => {
+  const SECRETO = '<script>alert(1)</script>'
+
+  test('nothing behind its end', () => {
+    for (const bytes of [png(), jpeg(), webp()]) {
+      const limpio = reconocer(Buffer.concat([bytes, HTML, ZIP]))
+      expect(texto(limpio?.bytes)).not.toContain('script')
+      expect(texto(limpio?.bytes)).not.toContain('PK')
+      // And what is left is still the picture.
+      expect(Buffer.from(limpio!.bytes).equals(Buffer.from(reconocer(bytes)!.bytes))).toBe(true)
+    }
+  })
+
+  test('no texts, comments or camera data', () => {
+    const conTexto = png({
+      extra: [
+        ['tEXt', SECRETO],
+        ['eXIf', SECRETO],
+        ['gAMA', '\0\0\xb1\x8f'],
+      ],
+    })
+    expect(texto(reconocer(conTexto)?.bytes)).not.toContain('script')
+    expect(texto(reconocer(conTexto)?.bytes)).toContain('gAMA')
+    const conDatos = jpeg({ orientacion: 1, comentario: SECRETO })
+    expect(texto(conDatos)).toContain('GPS')
+    expect(texto(reconocer(conDatos)?.bytes)).not.toMatch(/GPS|script|Exif/)
+  })
+
+  test('of the camera data the orientation, so that the picture stays upright', () => {
+    const limpio = reconocer(jpeg({ orientacion: 6 }))!
+    expect(texto(limpio.bytes)).not.toContain('GPS')
+    const at = texto(limpio.bytes).indexOf('Exif')
+    expect(at).toBe(6)
+    // One entry: the tag, a short, once, upside right by a quarter.
+    expect([...limpio.bytes.subarray(22, 32)]).toEqual([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6])
+    // Cleaning what is clean changes nothing.
+    expect(Buffer.from(reconocer(limpio.bytes)!.bytes).equals(Buffer.from(limpio.bytes))).toBe(true)
+  })
+})

@@ -1,0 +1,165 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { HTML, pdf, png, SVG } from '../support/archivos'
+import { abrirNavegador, Persona } from './navegador'
+
+let browser: Browser
+let vendedor: Persona
+
+const FOTO = { name: 'foto del comprobante.png', mimeType: 'image/png', buffer: png({ lado: 2400 }) }
+
+async function promete(name: string): Promise<void> {
+  await vendedor.foto(name)
+  expect(await vendedor.barreras(), `${name}: accessibility`).toEqual([])
+  expect(await vendedor.seDesborda(), `${name}: scrolls sideways`).toBe(false)
+}
+
+/** An order of the final consumer, saved and with its bill open; one line of payment by transfer. */
+async function hastaElCobro(codigo: string): Promise<void> {
+  await vendedor.page.goto(`${inject('origen')}/#/facturacion/crear`)
+  await vendedor.page.reload()
+  await vendedor.enfoca('Cliente')
+  await vendedor.teclas('F7')
+  await vendedor.ve('222222222222')
+  await vendedor.enfoca('Agregar producto')
+  await vendedor.escribir('bisa')
+  await vendedor.ve('Bisagra de cazoleta 35 mm recta')
+  await vendedor.teclas('Enter')
+  await vendedor.enfoca('Cantidad')
+  await vendedor.teclas('F9')
+  await vendedor.ve(/Venta No\. \d+/)
+  await vendedor.ve('Nequi')
+  await vendedor.teclas('2')
+  await vendedor.enfoca('Valor en Transferencia')
+  await vendedor.teclas('Enter')
+  await vendedor.enfoca('Comprobante de Transferencia')
+  await vendedor.escribir(codigo)
+}
+
+/** Bills, and closes the bill that opens. */
+async function facturar(): Promise<void> {
+  const popup = vendedor.context.waitForEvent('page', { timeout: 30_000 })
+  await vendedor.page.getByLabel('Comprobante de Transferencia', { exact: true }).focus()
+  await vendedor.teclas('Enter')
+  await vendedor.ve(/Recibo \d/)
+  await (await popup).close()
+}
+
+/** Opens the detail of the sale that was billed last, and its proof in a tab of its own. */
+async function abrirComprobante(codigo: string) {
+  await vendedor.teclas('Enter')
+  await vendedor.page.goto(`${inject('origen')}/#/facturacion?estado=2&texto=${codigo}`)
+  await vendedor.ve('Total de la búsqueda')
+  await vendedor.page.locator('tbody tr', { hasText: codigo }).first().focus()
+  await vendedor.teclas('Enter')
+  await vendedor.ve(/Detalle factura/)
+  const ver = vendedor.page.getByRole('button', { name: `Ver el comprobante de Transferencia ${codigo}` })
+  await ver.waitFor()
+  return ver
+}
+
+beforeAll(async () => {
+  browser = await abrirNavegador()
+  vendedor = await Persona.llegar(browser)
+  await vendedor.ingresar('vendedor')
+  await vendedor.ve('001 - Veta Centro')
+})
+afterAll(() => browser?.close())
+
+describe('the proof of a payment', () => {
+  it('is chosen by keyboard, goes up while the rest is typed, and is billed with', async () => {
+    await hastaElCobro('FOTO-1')
+    await vendedor.teclas('Tab')
+    await vendedor.enfoca('Adjuntar comprobante de Transferencia')
+    const elegir = vendedor.page.waitForEvent('filechooser')
+    await vendedor.teclas('Enter')
+    await (await elegir).setFiles(FOTO)
+    await vendedor.ve('Comprobante adjunto')
+    await vendedor.page.getByAltText('Comprobante de Transferencia').waitFor()
+    await promete('23-comprobante')
+    await facturar()
+  })
+
+  it('stands in the detail of the sale and opens as a picture, upright and no longer than 1600 px', async () => {
+    const ver = await abrirComprobante('FOTO-1')
+    await promete('24-detalle-con-comprobante')
+    const pestana = vendedor.context.waitForEvent('page')
+    await ver.focus()
+    await vendedor.teclas('Enter')
+    const imagen = await pestana
+    await imagen.waitForLoadState()
+    expect(imagen.url()).toMatch(/\/_s3\/veta-documentos\/adjuntos\/contenido\/[0-9a-f]{64}\.jpg\?/)
+    expect(
+      await imagen.evaluate(() => {
+        const { naturalWidth, naturalHeight } = document.images[0]!
+        return [document.contentType, naturalWidth, naturalHeight]
+      }),
+    ).toEqual(['image/jpeg', 1600, 1600])
+    await imagen.close()
+  })
+
+  it('may be dropped on the line, and a PDF as well', async () => {
+    await hastaElCobro('PDF-1')
+    const datos = await vendedor.page.evaluateHandle(
+      bytes => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([Uint8Array.from(bytes)], 'pago.pdf', { type: 'application/pdf' }))
+        return transfer
+      },
+      [...pdf()],
+    )
+    const linea = vendedor.page.locator('tr', { hasText: 'Transferencia' })
+    await linea.dispatchEvent('dragover', { dataTransfer: datos })
+    await linea.dispatchEvent('drop', { dataTransfer: datos })
+    await vendedor.ve('Comprobante adjunto')
+    await vendedor.ve('pago.pdf')
+    await facturar()
+    await abrirComprobante('PDF-1')
+  })
+
+  it('may be pasted into the number of the voucher', async () => {
+    await hastaElCobro('PEGADO-1')
+    await vendedor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await vendedor.page.evaluate(
+      async bytes => {
+        const blob = new Blob([Uint8Array.from(bytes)], { type: 'image/png' })
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
+      },
+      [...png({ lado: 40 })],
+    )
+    await vendedor.teclas('Control+v')
+    await vendedor.ve('Comprobante adjunto')
+    await facturar()
+    await abrirComprobante('PEGADO-1')
+  })
+
+  it('that is no picture is not taken, and can be taken off again', async () => {
+    await hastaElCobro('MALO-1')
+    const entrada = vendedor.page.getByLabel('Archivo del comprobante de Transferencia')
+    await entrada.setInputFiles({ name: 'dibujo.svg', mimeType: 'image/svg+xml', buffer: SVG })
+    await vendedor.ve(/No se adjuntó el archivo porque no cumple con lo estipulado/)
+    await entrada.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: HTML })
+    await vendedor.ve(/No se adjuntó el archivo porque no cumple con lo estipulado/)
+    await promete('25-comprobante-rechazado')
+    await vendedor.page.getByRole('button', { name: 'Quitar el archivo de Transferencia' }).focus()
+    await vendedor.teclas('Enter')
+    await vendedor.page.getByText(/no cumple con lo estipulado/).waitFor({ state: 'detached' })
+    await facturar()
+    await vendedor.teclas('Enter')
+  })
+
+  it('that does not go up never holds up the bill, which says that it is missing', async () => {
+    await hastaElCobro('CAIDO-1')
+    await vendedor.page.route('**/_s3/**', route => route.abort())
+    await vendedor.page.getByLabel('Archivo del comprobante de Transferencia').setInputFiles(FOTO)
+    await vendedor.ve(/Error al cargar el archivo\. Puede facturar sin él/)
+    await facturar()
+    await vendedor.ve('El comprobante de Transferencia no se adjuntó')
+    await vendedor.page.unroute('**/_s3/**')
+  })
+
+  it('leaves no complaint of the browser but the upload that was cut', () => {
+    const known = /401|favicon|ERR_FAILED/
+    expect(vendedor.quejas.filter(queja => !known.test(queja))).toEqual([])
+  })
+})

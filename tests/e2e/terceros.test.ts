@@ -1,0 +1,206 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { abrirNavegador, Persona } from './navegador'
+
+let browser: Browser
+let admin: Persona
+let nueva: Persona
+
+beforeAll(async () => {
+  browser = await abrirNavegador()
+  admin = await Persona.llegar(browser)
+  nueva = await Persona.llegar(browser)
+})
+afterAll(() => browser?.close())
+
+const CLAVE = 'tres-pinos-y-una-sierra'
+const fila = (texto: string) => admin.page.locator('tbody tr', { hasText: texto })
+const dialogo = () => admin.page.getByRole('dialog')
+
+async function promete(persona: Persona, name: string): Promise<void> {
+  await persona.foto(name)
+  expect(await persona.barreras(), `${name}: accessibility`).toEqual([])
+  expect(await persona.seDesborda(), `${name}: scrolls sideways`).toBe(false)
+}
+
+const escribiendo = () =>
+  admin.page.evaluate(() => document.activeElement?.matches('input[inputmode=search]') === true)
+
+/** A new person from the list: out of the search field, where letters are text, then N. */
+async function agregar(): Promise<void> {
+  if (await escribiendo()) {
+    await admin.page.locator('tbody tr[tabindex="0"]').first().waitFor()
+    await admin.teclas('ArrowDown')
+    await admin.enLaTabla()
+  }
+  await admin.teclas('n')
+  await dialogo().waitFor()
+}
+
+/** From the list: B, the text, Enter. */
+async function buscar(texto: string): Promise<void> {
+  if (!(await escribiendo())) await admin.teclas('b')
+  await admin.enfoca('^Buscar')
+  await admin.teclas('Control+a')
+  await admin.escribir(texto)
+  const reply = admin.page.waitForResponse(response => response.url().includes('/api/terceros?'))
+  await admin.teclas('Enter')
+  await reply
+}
+
+/** Writes into a field of the dialog after reaching it with Tab. */
+async function en(etiqueta: string, texto: string): Promise<void> {
+  for (let i = 0; i < 25; i++) {
+    const aqui = await admin.page.evaluate(() => {
+      const active = document.activeElement
+      return active instanceof HTMLInputElement ? (active.labels?.[0]?.textContent ?? '') : ''
+    })
+    if (aqui.startsWith(etiqueta)) break
+    await admin.teclas('Tab')
+  }
+  await admin.enfoca(`^${etiqueta}`)
+  await admin.teclas('Control+a')
+  await admin.escribir(texto)
+}
+
+async function entrar(persona: Persona, correo: string): Promise<void> {
+  await persona.enfoca('email|Correo')
+  await persona.escribir(correo)
+  await persona.teclas('Tab')
+  await persona.escribir(CLAVE)
+  await persona.teclas('Enter')
+}
+
+describe('customers and staff, by keyboard alone', () => {
+  it('lists them by name, with pages that say how many there are', async () => {
+    await admin.ingresar('admin')
+    await admin.ve('Ingreso a tiendas')
+    await admin.teclas('ArrowDown', 'Enter')
+    await admin.ve('001 - Veta Centro')
+    await admin.page.goto(`${inject('origen')}/#/terceros`)
+    await admin.ve(/Página 1 de \d+ · \d+ terceros/)
+    await promete(admin, 'terceros-01-lista')
+  })
+
+  it('creates a customer', async () => {
+    await agregar()
+    await admin.enfoca('Número de documento')
+    await admin.escribir('79888777')
+    await en('Nombres', 'Quiteria')
+    await en('Apellidos', 'Zorro Ñáñez')
+    await en('Celular', '3005550199')
+    await promete(admin, 'terceros-02-crear')
+    await admin.teclas('Enter')
+    await admin.ve('Cliente creado con éxito')
+    await dialogo().waitFor({ state: 'detached' })
+    await buscar('quiteria nanez')
+    await fila('79888777').waitFor()
+  })
+
+  it('renames the customer: found by the new name, not by the old one', async () => {
+    await admin.teclas('ArrowDown')
+    await admin.enLaTabla()
+    await admin.teclas('Enter')
+    await admin.ve('Editar cliente')
+    await en('Nombres', 'Yolanda')
+    await admin.teclas('Enter')
+    await admin.ve('Cambios guardados')
+    await dialogo().waitFor({ state: 'detached' })
+    await buscar('yolanda zorro')
+    await fila('79888777').waitFor()
+    await buscar('quiteria')
+    await admin.ve('No se encontraron datos')
+    await admin.teclas('Control+a', 'Delete', 'Enter')
+    await admin.ve(/Página 1 de \d+ · \d+ terceros/)
+  })
+
+  it('says who has a document already, and goes to them', async () => {
+    await agregar()
+    await en('Número de documento', '79888777')
+    await admin.ve(/Ya existe Yolanda Zorro Ñáñez \(Cliente\) con ese documento/)
+    await promete(admin, 'terceros-03-existe')
+    await admin.teclas('Enter')
+    await admin.ve('Editar cliente')
+    expect(await admin.page.locator('input[name=nombres]').inputValue()).toBe('Yolanda')
+    await admin.teclas('Escape')
+    await dialogo().waitFor({ state: 'detached' })
+  })
+
+  it('keeps what was typed when the rules refuse it', async () => {
+    await agregar()
+    await en('Número de documento', '12')
+    await admin.teclas('Enter')
+    await admin.ve('Debe ingresar un nombre')
+    await admin.ve('Debe ingresar un número de documento')
+    expect(await admin.page.locator('input[name=numero_documento]').inputValue()).toBe('12')
+    await admin.teclas('Escape')
+    await admin.ve('¿Desea descartar los cambios?')
+    await admin.teclas('Enter')
+    await dialogo().waitFor({ state: 'detached' })
+  })
+
+  it('takes somebody on, who signs in', async () => {
+    await agregar()
+    await en('Número de documento', '79888778')
+    await en('Nombres', 'Ramona')
+    await en('Apellidos', 'Vélez')
+    await en('Celular', '3005550198')
+    await en('Correo electrónico', 'ramona@veta.test')
+    await admin.page.locator('select[name=tipo_tercero]').focus()
+    await admin.escribir('Vend')
+    await en('Contraseña', 'contrasena123')
+    await admin.teclas('Enter')
+    await admin.ve('Esa contraseña es muy común. Por favor elija otra')
+    await en('Contraseña', CLAVE)
+    await promete(admin, 'terceros-04-personal')
+    await admin.teclas('Enter')
+    await admin.ve('Tercero creado con éxito')
+    await entrar(nueva, 'ramona@veta.test')
+    await nueva.ve(/Bienvenido, Ramona/)
+    await nueva.ve('001 - Veta Centro')
+  })
+
+  it('switches them off, and they are out', async () => {
+    await dialogo().waitFor({ state: 'detached' })
+    await buscar('ramona')
+    await fila('79888778').waitFor()
+    await admin.teclas('ArrowDown')
+    await admin.enLaTabla()
+    await admin.teclas('Enter')
+    await admin.ve('Editar tercero')
+    await admin.page.getByRole('checkbox', { name: 'Activo' }).focus()
+    await admin.teclas('Space')
+    await admin.page.locator('input[name=nombres]').focus()
+    await admin.teclas('Enter')
+    await admin.ve('Cambios guardados')
+    await fila('Inactivo').waitFor()
+    await nueva.page.goto(`${inject('origen')}/#/facturacion`)
+    await nueva.ve('Su sesión ha vencido')
+    await nueva.page.reload()
+    await entrar(nueva, 'ramona@veta.test')
+    await nueva.ve('El correo electrónico o la contraseña no son correctos')
+  })
+
+  it('edits the customer of an order from its strip', async () => {
+    await admin.page.goto(`${inject('origen')}/#/facturacion/crear`)
+    await admin.enfoca('Cliente')
+    await admin.escribir('yolanda')
+    await admin.ve('79888777')
+    await admin.teclas('Enter')
+    await admin.enfoca('Agregar producto')
+    await admin.teclas('F3', 'F3')
+    await admin.ve('Editar cliente')
+    await en('Celular', '3005550197')
+    await admin.teclas('Enter')
+    await admin.ve('Cambios guardados')
+    await admin.enfoca('Agregar producto')
+    await admin.ve('3005550197')
+    await promete(admin, 'terceros-05-pedido')
+  })
+
+  it('and nothing was amiss in the browser meanwhile', () => {
+    // What the server refused on purpose is told by the browser too.
+    const refused = /status of 4(01|09|22)/
+    expect([...admin.quejas, ...nueva.quejas].filter(each => !refused.test(each))).toEqual([])
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, inject, test } from 'vitest'
+import { correr } from './correr'
+
+/** `npm run hostil` sends ten times as many. */
+const CUANTAS = 2000
+
+test(`${CUANTAS} requests made from the OpenAPI document: no failure of the server, every refusal in the envelope, nothing written by it`, async () => {
+  const { faltas, operaciones, llegadas } = await correr(inject('motor'), { semilla: 2026, cuantas: CUANTAS })
+  expect(faltas).toEqual([])
+  // Requests that nobody would let in prove little: a good part of the writes is decided on their merits.
+  const pocas = operaciones
+    .filter(({ escribe }) => escribe)
+    .map(({ nombre }) => ({ nombre, ...llegadas.get(nombre)! }))
+    .filter(({ enviadas, llegaron }) => llegaron * 100 < enviadas * 30)
+  expect(pocas).toEqual([])
+}, 300_000)

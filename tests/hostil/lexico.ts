@@ -1,0 +1,148 @@
+import { CONTRASENA } from '../support/sembrar'
+import { DESPIECE, LINEAS, TOTAL } from '../support/pedidos'
+
+/**
+ * What a client of this shop knows and no schema says: ids that exist, a total that is right, who is signed in. By
+ * operation and field, or by field alone. `«venta:3»` stands for what the pool holds when the request goes out.
+ */
+const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
+  'POST /ingreso': {
+    email: ['otro@veta.test', 'norte@veta.test', 'nadie@veta.test'],
+    password: [CONTRASENA, CONTRASENA, 'otra cosa'],
+  },
+  'PUT /ingreso/contrasena': {
+    password_actual: [CONTRASENA, CONTRASENA, CONTRASENA, 'otra cosa'],
+    password_nueva: ['tres-nogales-77-rio', 'la-de-antes-9931'],
+  },
+  'GET /productos': { grupo_id: [1, 2, 3] },
+  'PUT /conexiones/{id}/editar': { version: [undefined, undefined, 0] },
+  'PUT /terceros/{id}/editar': {
+    nombres: ['Rosa', 'Óscar'],
+    apellidos: ['Niño'],
+    tipo_documento_id: [13],
+    tipo_tercero: ['C'],
+    tipo_persona: ['Person'],
+    correo_electronico: ['rosa@correo.test'],
+    direccion_residencia: ['Calle 1 # 2-3'],
+    country_code: ['CO'],
+    state_code: ['11'],
+    city_code: ['11001'],
+    version: [undefined, 0],
+  },
+  'POST /facturas/guardar': {
+    venta_id: [null, null, null, '«editable»'],
+    tareasList: [null, [{ descripcion_tarea: 'Llamar' }]],
+  },
+  'POST /facturas/{venta_id}/forma-pago': {
+    formaPagoList: [
+      [{ id_forma_pago: 1, valor_pagado: TOTAL }],
+      [{ id_forma_pago: 2, valor_pagado: TOTAL, comprobante_id: 'TRF-1' }],
+      [
+        { id_forma_pago: 1, valor_pagado: 9_500 },
+        { id_forma_pago: 3, valor_pagado: TOTAL - 9_500, comprobante_id: '778899' },
+      ],
+    ],
+    efectivo_recibido: [null],
+    modo_factura: ['C'],
+    crear_venta_credito: [null, false],
+    venta_id: [null],
+  },
+}
+
+const COMUN: Record<string, unknown[]> = {
+  tercero_id: [20, 21, 22, 23],
+  productoList: [
+    LINEAS,
+    [{ producto_id: 1, cantidad_solicitada: 1, response_lepton: DESPIECE }],
+    [
+      { producto_id: 11, cantidad_solicitada: 4 },
+      { producto_id: 3, cantidad_solicitada: 2.5 },
+    ],
+  ],
+  tipo_pago_id: [1],
+  estado_venta_id: [1, 4],
+  impuesto_adicional_id: [null, 4],
+  impuesto_id: [null],
+  venta_id: [null],
+  version: [null],
+  codigo_tienda: [undefined],
+  total_subtotal_venta: [null],
+  total_impuestos_venta: [null],
+  total_otros_impuestos_venta: [null],
+  total_descuento: [null],
+  total_venta: [null],
+  temas: [['notification-facturas-001']],
+  cliente_id: [20, 21, null],
+  fecha_inicial: ['2026-01-01', null],
+  fecha_final: ['2027-12-31', null],
+  tipo_documento_id: [13],
+  nombres: ['Rosa', 'Muebles Ñandú'],
+  apellidos: ['Niño'],
+  numero_documento: ['«documento»'],
+  correo_electronico: ['rosa@correo.test'],
+  numero_telefonico: ['6015550100'],
+  numero_celular: ['3005550199'],
+  direccion_residencia: ['Calle 1 # 2-3'],
+  country_code: ['CO'],
+  state_code: ['11'],
+  city_code: ['11001'],
+  tipo_tercero: ['C'],
+  tipo_persona: ['Person'],
+  tiendas: [undefined],
+  password_usuario: [undefined],
+  responsabilidad_fiscal: ['R-99-PN'],
+  grupo_id: [[1], [1, 3]],
+  linea_id: [null],
+  nombre: ['pago.png'],
+  tipo: ['image/png'],
+  tamano: [1000],
+  name_connection: ['Caja 1'],
+  referencia: ['TAB-BLANCO', null],
+  canto: [null, [{ id: 'BLANCO-3R' }, { id: 'BLANCO-22' }]],
+  despiece_retales: [null, false],
+  retales: [null],
+  listaRetales: [null],
+  parametros: [null],
+  piezas: [DESPIECE.piezas, [{ cantidad: 3, base: 600, altura: 300 }]],
+}
+
+/** Fields that the schema does not ask for, and the decision does. */
+const DATOS = [
+  'apellidos',
+  'correo_electronico',
+  'direccion_residencia',
+  'country_code',
+  'state_code',
+  'city_code',
+]
+const PEDIDOS: Record<string, ReadonlySet<string>> = {
+  'POST /terceros/crear': new Set(DATOS),
+  'PUT /terceros/{id}/editar': new Set(DATOS),
+}
+export const pedido = (operacion: string, campo: string): boolean => PEDIDOS[operacion]?.has(campo) === true
+
+/** Values that are right for a field of a body; undefined where the schema says enough. */
+export const LEXICO = (operacion: string, campo: string): readonly unknown[] | undefined =>
+  POR_OPERACION[operacion]?.[campo] ?? (campo.includes('.') ? undefined : COMUN[campo])
+
+const RUTAS: Record<string, Record<string, string[]>> = {
+  '/conexiones/{id}': { id: ['«conexion»'] },
+  '/maestros/tiendas/{userId}': { userId: ['1', '3', '7'] },
+  '/parametros/{code}': { code: ['LISTA_GRUPOS_TABLEROS', 'PERMITE_STOCK_NEGATIVO', 'NADA'] },
+  '/terceros/{id}': { id: ['20', '21', '22', '23', '6', '7'] },
+  '/productos/{id}': { id: ['1', '11', '17', '99'] },
+  '/facturas/{venta_id}': { venta_id: ['«venta»', '«venta»', '«venta»', '999'] },
+  '/facturas/{venta_id}/forma-pago': { venta_id: ['«pendiente»'] },
+  '/exportaciones/{id}': { id: ['«exportacion»'] },
+  '/adjuntos/{token}': { token: ['«adjunto»'] },
+  '/public/planos/': { id: ['«plano»', '«plano»', '«token»'] },
+  '/public/': { id: ['«token»', '«token»', '1', 'nada'] },
+}
+
+/** Values that are right for a parameter of a path: of the longest path that is known. */
+export function lexicoDeRuta(path: string, name: string): readonly string[] | undefined {
+  const [, known] = Object.entries(RUTAS)
+    .filter(([prefix]) => path.startsWith(prefix))
+    .sort(([a], [b]) => b.length - a.length)[0] ?? [undefined, undefined]
+  return known?.[name]
+}

@@ -1,0 +1,272 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pausa } from 'node:timers/promises'
+import { usarReloj } from '#functions/kernel/clock'
+import { consultarPagina, marcar } from '#functions/kernel/dynamo/client'
+import { clave, COLAS } from '#functions/kernel/dynamo/keys'
+import { Cliente } from '../support/cliente'
+import { planosDe, tokenDeAdjunto } from '../api/peticiones'
+import { facturada, guardar } from '../support/pedidos'
+import { puertoLibre } from '../support/puerto'
+import { idDe, type Persona, sembrar } from '../support/sembrar'
+import type { PeticionHostil, Quien } from './peticion'
+
+/** What came back. */
+export interface Respuesta {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  texto: string
+  ms: number
+  /** Keys of the items that it wrote. */
+  escritas: string[]
+}
+
+/** The person of the test shop who plays each part. */
+const PERSONAS: Record<Exclude<Quien, 'nadie' | 'falso'>, Persona> = {
+  SuperAdministrador: 'super',
+  Administrador: 'admin',
+  Vendedor: 'vendedor',
+  Bodega: 'bodega',
+  Operario: 'operario',
+}
+
+/** s that pass from one request to the next: limits per minute are not what is tried here. */
+const PASO = 4
+
+interface Registro {
+  escritas: string[]
+}
+const registro = new AsyncLocalStorage<Registro>()
+const porPeticion = new Map<string, Registro>()
+
+interface Escritura {
+  Put?: { Item: { pk: string; sk: string } }
+  Update?: { Key: { pk: string; sk: string } }
+  Delete?: { Key: { pk: string; sk: string } }
+  TransactItems?: Escritura[]
+  Item?: { pk: string; sk: string }
+  Key?: { pk: string; sk: string }
+}
+const llavesDe = (input: Escritura): string[] =>
+  (
+    input.TransactItems ?? [
+      { Put: input.Item && { Item: input.Item }, Update: input.Key && { Key: input.Key } },
+    ]
+  )
+    .flatMap(({ Put, Update, Delete }) => [Put?.Item, Update?.Key, Delete?.Key])
+    .flatMap(key => (key ? [`${key.pk} / ${key.sk}`] : []))
+
+/** Notes the writes that the requests of a number cause, and nobody else's: the outbox is followed meanwhile. */
+async function vigilarEscrituras(): Promise<void> {
+  const { dynamo } = await import('#functions/kernel/dynamo/client')
+  dynamo.middlewareStack.add(
+    (next, context) => async args => {
+      const result = await next(args)
+      const { commandName = '' } = context as { commandName?: string }
+      // After the reply: what was refused wrote nothing.
+      if (/Put|Update|Delete|TransactWrite/.test(commandName))
+        registro.getStore()?.escritas.push(...llavesDe(args.input as Escritura))
+      return result
+    },
+    { step: 'initialize', name: 'hostil' },
+  )
+  subscribe('http.server.request.start', message => {
+    const { request: req } = message as { request: { headers: Record<string, string | undefined> } }
+    const own = porPeticion.get(req.headers['x-hostil'] ?? '')
+    registro.enterWith(own ?? { escritas: [] })
+  })
+}
+
+/** Sales and other things that requests can be about; equal for equal sizes. */
+interface Reserva {
+  pendiente: number[]
+  editable: number[]
+  venta: number[]
+  token: string[]
+  conexion: string[]
+  exportacion: string[]
+  adjunto: string[]
+  plano: string[]
+}
+
+export interface Taller {
+  origen: string
+  enviar: (peticion: PeticionHostil) => Promise<Respuesta>
+  /** Resolves when everything that followed from what was done is done. */
+  reposo: () => Promise<void>
+  cerrar: () => Promise<void>
+}
+
+/**
+ * The small shop of the tests with something of everything, in this process, and a way to send it anything.
+ * @param ventas how many orders there are to be billed, edited and annulled.
+ */
+export async function abrirTaller(motor: string, ventas: number): Promise<Taller> {
+  const dir = mkdtempSync(join(tmpdir(), 'veta-hostil-'))
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: motor,
+    TABLA: `hostil-${randomBytes(6).toString('hex')}`,
+    NIVEL_LOG: process.env.NIVEL_LOG ?? 'error',
+  })
+  const { levantar } = await import('#infra/local/servidor')
+  const servidor = await levantar({ port: await puertoLibre(), dirObjetos: dir })
+  const { origen } = servidor
+  await sembrar()
+  let adelanto = 0
+  const devolverReloj = usarReloj({ ahora: () => new Date(Date.now() + adelanto * 1000) })
+  await vigilarEscrituras()
+  const { abrirConexion } = await import('#functions/sesion/conexiones')
+  const { usuarioPorId } = await import('#functions/sesion/usuarios')
+  const { firmarToken } = await import('#functions/kernel/session')
+
+  /** A new connection of a person, without the work of a password. */
+  const entrar = async (persona: Persona): Promise<{ id: string; token: string }> => {
+    const usuario = (await usuarioPorId(idDe(persona)))!
+    const id = randomUUID()
+    const now = new Date(Date.now() + adelanto * 1000).toISOString()
+    await abrirConexion(id, usuario, now, { agente: 'hostil' })
+    return { id, token: await firmarToken(usuario.id, id) }
+  }
+  const tokens = new Map<Quien, string>()
+  const tokenDe = async (quien: Quien): Promise<string | undefined> => {
+    if (quien === 'nadie') return undefined
+    if (quien === 'falso') return 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA'
+    if (!tokens.has(quien)) tokens.set(quien, (await entrar(PERSONAS[quien])).token)
+    return tokens.get(quien)
+  }
+
+  /** Gives a person back the password that the requests know. */
+  const hash = (await usuarioPorId(idDe('super')))!.contrasena
+  const reponer = async (quien: Quien): Promise<void> => {
+    if (quien === 'nadie' || quien === 'falso') return
+    await marcar(clave.usuario(idDe(PERSONAS[quien])), { contrasena: hash })
+  }
+
+  const reserva = await reservar(new Cliente(origen, (await entrar('super')).token, '001', 1), ventas, entrar)
+  const agent = new Agent({ keepAlive: true })
+
+  const completar = (text: string, numero: number): string =>
+    text.replaceAll(/"?«(\w+)»"?/g, (all, name: string) => {
+      if (name === 'documento') return `"${70_000_000 + numero}"`
+      const list: readonly (string | number)[] = reserva[name as keyof Reserva]
+      const value = list[numero % list.length]!
+      return all.startsWith('"') ? JSON.stringify(value) : String(value)
+    })
+
+  const una = async (peticion: PeticionHostil): Promise<Respuesta> => {
+    const { numero, quien, tienda, method, cuerpo } = peticion
+    const token = await tokenDe(quien)
+    const bytes = typeof cuerpo === 'string' ? Buffer.from(completar(cuerpo, numero)) : cuerpo
+    const marca = randomUUID()
+    const own: Registro = { escritas: [] }
+    porPeticion.set(marca, own)
+    const started = performance.now()
+    try {
+      const mandar = (): Promise<Omit<Respuesta, 'ms' | 'escritas'>> =>
+        new Promise((resolve, reject) => {
+          const req = request(origen, {
+            agent,
+            method,
+            path: completar(peticion.path, numero),
+            headers: {
+              ...(tienda === 'buena' && { bodega: '001' }),
+              ...(token && { authorization: `Bearer ${token}` }),
+              ...peticion.headers,
+              // Said in any case: to a GET with a body nobody else adds it.
+              ...(bytes && { 'content-length': bytes.length }),
+              'x-hostil': marca,
+            },
+          })
+          req.once('error', (error: NodeJS.ErrnoException) =>
+            // The server closed the idle connection in the moment in which it was used again: nothing was sent.
+            req.reusedSocket && error.code === 'ECONNRESET' ? resolve(mandar()) : reject(error),
+          )
+          req.once('response', res => {
+            const parts: Buffer[] = []
+            res.on('data', (part: Buffer) => parts.push(part))
+            res.once('error', reject)
+            res.once('end', () =>
+              resolve({
+                status: res.statusCode!,
+                headers: res.headers,
+                texto: Buffer.concat(parts).toString(),
+              }),
+            )
+          })
+          req.end(bytes)
+        })
+      const reply = await mandar()
+      return { ...reply, ms: performance.now() - started, escritas: own.escritas }
+    } finally {
+      porPeticion.delete(marca)
+    }
+  }
+
+  return {
+    origen,
+    enviar: async peticion => {
+      adelanto += PASO
+      if (peticion.operacion.path === '/ingreso/contrasena') await reponer(peticion.quien)
+      const reply = await una(peticion)
+      // Signed out, or revoked, by a request before: the person signs in again and asks once more.
+      const mine = !['nadie', 'falso'].includes(peticion.quien) && !peticion.headers.authorization
+      if (reply.status !== 401 || !mine || peticion.operacion.publica) return reply
+      tokens.delete(peticion.quien)
+      return una(peticion)
+    },
+    reposo: async () => {
+      // What the requests themselves bring along, so that only what they change differs afterwards.
+      for (const quien of Object.keys(PERSONAS) as Quien[]) await reponer(quien)
+      const left = async (pk: string) =>
+        (await consultarPagina({ indice: 'GSI1', pk, limite: 1 })).items.length
+      for (let i = 0; i < 600; i++) {
+        const [hints, jobs] = await Promise.all([left(COLAS.SALIDA.pendiente), left(COLAS.TRABAJO.pendiente)])
+        if (hints + jobs === 0) return
+        await pausa(50)
+      }
+      throw new Error('The outbox does not come to rest')
+    },
+    cerrar: async () => {
+      agent.destroy()
+      devolverReloj()
+      await servidor.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function reservar(
+  dueno: Cliente,
+  ventas: number,
+  entrar: (persona: Persona) => Promise<{ id: string }>,
+): Promise<Reserva> {
+  const tokenDeEnlace = (enlace: string): string => enlace.split('/').at(-1)!
+  const [pendiente, editable, token]: [number[], number[], string[]] = [[], [], []]
+  for (let i = 0; i < ventas; i++) {
+    const { venta_id, enlace_factura } = await guardar(dueno)
+    pendiente.push(venta_id)
+    token.push(tokenDeEnlace(enlace_factura))
+  }
+  for (let i = 0; i < Math.ceil(ventas / 4); i++)
+    editable.push((await guardar(dueno, { estado_venta_id: 4 })).venta_id)
+  const facturadas: number[] = []
+  for (let i = 0; i < Math.ceil(ventas / 4); i++) facturadas.push((await facturada(dueno)).venta_id)
+  const conexion: string[] = []
+  for (let i = 0; i < ventas; i++) conexion.push((await entrar('otro')).id)
+  const { exportacion_id } = await dueno.exigir('POST /facturas/exportar', { body: {} })
+  return {
+    pendiente,
+    editable,
+    token,
+    conexion,
+    venta: [...pendiente, ...editable, ...facturadas],
+    exportacion: [exportacion_id],
+    adjunto: [await tokenDeAdjunto(dueno)],
+    plano: [(await planosDe(dueno)).token],
+  }
+}

@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Item, marcar, obtener, poner, quitar, tabla } from '#functions/kernel/dynamo/client'
+import { clave, type Clave } from '#functions/kernel/dynamo/keys'
+import { NOMBRES } from '#functions/kernel/dynamo/nombres'
+import { comparar } from '#infra/local/conteos/comparar'
+import { conteosAlDia, rehacerConteos } from '#infra/local/conteos/rehacer'
+import { hoy } from '#functions/kernel/clock'
+import { claseDeVentas, cubetaDe } from '#shared/ventas/rules/busqueda'
+import { sinPendientes } from '../support/auditable'
+import { facturada, guardar } from '../support/pedidos'
+import { CLIENTE, sembrar } from '../support/sembrar'
+import { usarTienda } from '../support/tienda'
+
+const tienda = usarTienda(() => sembrar())
+const PENDIENTE = 1
+const diferencias = async () =>
+  (await comparar()).diferencias.map(({ objeto, que }) => `${objeto} · ${que}`).sort()
+
+beforeAll(async () => {
+  const quien = await tienda.ingresar('vendedor')
+  await guardar(quien)
+  await facturada(quien)
+  await guardar(quien, { estado_venta_id: 4, tercero_id: CLIENTE.muebles })
+  await sinPendientes()
+}, 60_000)
+
+/** The command, as a person starts it. */
+function orden(...args: string[]) {
+  const { AWS_ENDPOINT_URL_DYNAMODB: _, TABLA: __, ...env } = process.env
+  const all = ['--endpoint', inject('motor'), '--tabla', tabla(), ...args]
+  return spawnSync(process.execPath, ['--import', 'tsx', 'infra/local/conteos/run.ts', ...all], {
+    encoding: 'utf8',
+    env,
+  })
+}
+
+test('what the shop itself counted agrees with counting anew', async () => {
+  const { entidades, items, diferencias: found } = await comparar()
+  expect(found).toEqual([])
+  expect(entidades).toEqual({ ventas: 3, terceros: 12, productos: 67 })
+  expect(items).toBeGreaterThan(150)
+})
+
+const mes = (): string => hoy().slice(0, 7)
+/** Attributes of a node are named by the number of the child in base 36. */
+const dia = (): string => Number(hoy().slice(8)).toString(36)
+const mesDelAnio = (): string => Number(hoy().slice(5, 7)).toString(36)
+const palabra = (): Clave =>
+  clave.palabra(claseDeVentas('001', hoy().slice(0, 4)), 'restrepo', cubetaDe(hoy()))
+const alterar = async (key: Clave, cambios: (item: Item) => Item): Promise<void> => {
+  const [item] = await obtener([key])
+  await poner({ ...cambios(structuredClone(item)!), pk: key.pk, sk: key.sk })
+}
+
+describe('whatever is wrong is named, and made right', () => {
+  const CASOS: [dano: string, hacer: () => Promise<unknown>, nombre: () => RegExp][] = [
+    [
+      'a sale too many in a month',
+      () => alterar(clave.conteo('VENTAS#001', mes()), item => ({ ...item, [`${dia()}n`]: 9 })),
+      () => new RegExp(`CONTEO#VENTAS#001 ${mes()} · ${dia()}n`),
+    ],
+    [
+      'a centavo in a year',
+      () =>
+        alterar(clave.conteo('VENTAS#001#2', mes().slice(0, 4)), item => ({
+          ...item,
+          [`${mesDelAnio()}s`]: (item[`${mesDelAnio()}s`] as number) + 1,
+        })),
+      () => /CONTEO#VENTAS#001#2 \d{4} · .s/,
+    ],
+    [
+      'a day that nobody counted',
+      () => quitar(clave.conteo('VENTAS#001#4', hoy())),
+      () => /CONTEO#VENTAS#001#4 \d{4}-\d\d-\d\d · item/,
+    ],
+    [
+      'counts of a list that there is not',
+      () => poner({ ...clave.conteo('VENTAS#009', '2020'), '1n': 3 }),
+      () => /CONTEO#VENTAS#009 2020 · 1n/,
+    ],
+    [
+      'a sale without its marker',
+      () => quitar(clave.contado('VENTA', PENDIENTE)),
+      () => /CONTADO#VENTA#0*1 CONTADO · item/,
+    ],
+    [
+      'a marker of a later version',
+      () => marcar(clave.contado('VENTA', PENDIENTE), { contada: 7 }),
+      () => /CONTADO#VENTA#0*1 CONTADO · contada/,
+    ],
+    [
+      'a marker of a customer in another place',
+      () => marcar(clave.contado('TERCERO', CLIENTE.ana), { lugares: [['GSI1', 'TERCEROS', 'zzz']] }),
+      () => /CONTADO#TERCERO#0*21 CONTADO · lugares/,
+    ],
+    [
+      'a name too few between two boundaries',
+      () =>
+        alterar(clave.conteo('TERCEROS', NOMBRES), item => ({
+          ...item,
+          cuentas: (item.cuentas as number[]).map((n, i) => (i === 0 ? n - 1 : n)),
+        })),
+      () => /CONTEO#TERCEROS NOMBRES · cuentas/,
+    ],
+    [
+      'a list by name that nobody counted',
+      () => quitar(clave.conteo('PRODUCTOS#001', NOMBRES)),
+      () => /CONTEO#PRODUCTOS#001 NOMBRES · item/,
+    ],
+    [
+      'a word that finds nobody',
+      () => quitar(palabra()),
+      () => /PALABRA#VENTA-001-\d{4}#re restrepo#\d+ · item/,
+    ],
+    [
+      'a sale under a word that it has not',
+      () =>
+        alterar({ ...palabra(), sk: palabra().sk.replace('restrepo', 'reyes') }, () => ({
+          '1.0': new Set([Uint8Array.of(1)]),
+        })),
+      () => /PALABRA#VENTA-001-\d{4}#re reyes#\d+ · 1\.0/,
+    ],
+  ]
+  test.each(CASOS)('%s', async (_, hacer, nombre) => {
+    await hacer()
+    expect(await diferencias()).toEqual(expect.arrayContaining([expect.stringMatching(nombre())]))
+    await rehacerConteos()
+    expect(await diferencias()).toEqual([])
+  })
+})
+
+test('the counts are rebuilt while the shop goes on, and no sale is lost to them', async () => {
+  const quien = await tienda.ingresar('vendedor')
+  await alterar(clave.conteo('VENTAS#001', mes()), item => ({ ...item, [`${dia()}n`]: 50 }))
+  const vender = async () => {
+    for (let i = 0; i < 5; i++) await facturada(quien)
+  }
+  const rehacer = async () => {
+    for (let i = 0; i < 3; i++) await rehacerConteos()
+  }
+  await Promise.all([vender(), rehacer(), vender()])
+  await sinPendientes()
+  expect(await diferencias()).toEqual([])
+  expect(await conteosAlDia()).toBe(true)
+}, 60_000)
+
+test('a rebuild that was killed is seen, and done again', async () => {
+  await marcar(clave.estadoDeConteos(), { estado: 'rehaciendo' })
+  expect(await conteosAlDia()).toBe(false)
+  const quien = await tienda.ingresar('vendedor')
+  await guardar(quien)
+  await sinPendientes()
+  expect(await diferencias()).not.toEqual([])
+  await rehacerConteos()
+  expect([await conteosAlDia(), await diferencias()]).toEqual([true, []])
+})
+
+test('the command ends with 0 when all agrees, with 1 and the difference when not, and --rebuild mends', async () => {
+  const clean = orden()
+  expect(clean.stdout).toMatch(/^conteos correctos: 0 diferencias$/m)
+  expect(clean.status).toBe(0)
+  await alterar(clave.conteo('VENTAS#001', mes()), item => ({ ...item, [`${dia()}n`]: 77 }))
+  const dirty = orden()
+  expect(dirty.stdout).toMatch(
+    new RegExp(`✗ CONTEO#VENTAS#001 ${mes()} · ${dia()}n: se esperaba \\d+, hay 77`),
+  )
+  expect(dirty.status).toBe(1)
+  const mended = orden('--rebuild')
+  expect(mended.stdout).toContain('1 items escritos, 0 borrados')
+  expect(mended.stdout).toMatch(/^conteos correctos: 0 diferencias$/m)
+  expect(mended.status).toBe(0)
+}, 60_000)

@@ -1,0 +1,88 @@
+import { enWire } from '../libro/dinero'
+import type { Acto, LineaPedida, Pedido } from '../libro/ordenes'
+import { DESPIECE } from '../libro/surtido'
+
+const lineaEnviada = (linea: LineaPedida): object => ({
+  producto_id: linea.producto,
+  cantidad_solicitada: enWire(linea.cantidad, 2),
+  ...(linea.descuento !== null && { porcentaje_descuento: enWire(linea.descuento, 2) }),
+  ...(linea.item !== null && { item: linea.item }),
+  ...(linea.plan && { response_lepton: DESPIECE.lista }),
+  ...(linea.generada && { servicio_lepton: true, referencia_padre: DESPIECE.tablero }),
+})
+
+type De<A extends Acto> = Extract<Pedido, { acto: A }>
+const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
+  guardar: pedido => ({
+    venta_id: pedido.venta,
+    ...(pedido.version !== null && { version: pedido.version }),
+    tercero_id: pedido.cliente,
+    tipo_pago_id: pedido.tipo_pago,
+    estado_venta_id: pedido.estado,
+    impuesto_adicional_id: pedido.impuesto,
+    ...(pedido.envio !== null && { nombre_tipo_envio: pedido.envio }),
+    observacion_venta: pedido.observacion,
+    productoList: pedido.lineas.map(lineaEnviada),
+    tareasList: pedido.tareas.map(tarea => ({
+      id: tarea.id,
+      descripcion_tarea: tarea.descripcion,
+      observacion_tarea: tarea.observacion,
+      tarea_completada: tarea.completada,
+    })),
+    ...(pedido.cifras && {
+      total_subtotal_venta: enWire(pedido.cifras.subtotal, 2),
+      total_impuestos_venta: enWire(pedido.cifras.impuestos, 2),
+      total_venta: enWire(pedido.cifras.total, 2),
+    }),
+  }),
+  facturar: pedido => ({
+    ...(pedido.version !== null && { version: pedido.version }),
+    ...(pedido.credito && { modo_factura: 'CR', crear_venta_credito: true }),
+    formaPagoList: pedido.pagos.map(pago => ({
+      id_forma_pago: pago.forma,
+      ...(pago.comprobante && { comprobante_id: pago.comprobante }),
+      valor_pagado: enWire(pago.valor, 2),
+    })),
+    ...(pedido.recibido !== null && { efectivo_recibido: enWire(pedido.recibido, 2) }),
+  }),
+  anular: pedido => ({
+    ...(pedido.version !== null && { version: pedido.version }),
+    ...(pedido.motivo !== null && { motivo: pedido.motivo }),
+  }),
+  crear_cliente: pedido => ({
+    tipo_documento_id: pedido.tipo,
+    numero_documento: pedido.numero,
+    nombres: pedido.nombres,
+    apellidos: pedido.apellidos,
+    numero_celular: pedido.celular,
+    creacion_rapida: true,
+  }),
+  editar_tercero: pedido => ({
+    ...(pedido.version !== null && { version: pedido.version }),
+    tipo_documento_id: pedido.tipo,
+    numero_documento: pedido.numero,
+    nombres: pedido.nombres,
+    numero_celular: pedido.celular,
+    ...(pedido.rol !== undefined && { tipo_tercero: pedido.rol }),
+    ...(pedido.activo !== undefined && { activo: pedido.activo }),
+    ...(pedido.tiendas !== undefined && { tiendas: pedido.tiendas }),
+    correo_electronico: pedido.correo,
+    creacion_rapida: true,
+  }),
+  cambiar_enlaces: pedido => ({ ...(pedido.version !== null && { version: pedido.version }) }),
+  exportar_ventas: () => ({ estado_venta_id: 1 }),
+  exportar_productos: () => ({ grupo_id: [3] }),
+  editar_conexion: pedido => ({
+    name_connection: pedido.nombre,
+    ...(pedido.version !== null && { version: pedido.version }),
+  }),
+  revocar_conexion: pedido => ({ todas: pedido.todas }),
+  cambiar_contrasena: pedido => ({ password_actual: pedido.actual, password_nueva: pedido.nueva }),
+  listar: pedido => pedido.filtros,
+  cerrar_mes: () => ({}),
+  ver: () => ({}),
+}
+
+/** The body of a request as the contract wants it. */
+export const cuerpoDe = (pedido: Pedido): object =>
+  (CUERPOS[pedido.acto] as (pedido: Pedido) => object)(pedido)

@@ -1,0 +1,179 @@
+import type { Azar } from '../azar'
+import type { Memoria, Sabida } from './memoria'
+import { cuerpoDe } from './cuerpos'
+import type { Orden, Pedido } from '../libro/ordenes'
+import { NINGUNA, PedidosDeVenta } from './pedidos-de-venta'
+import { roturaDe } from './roturas'
+import type { Surtido } from '../libro/surtido'
+
+/** Who works where, and how often each asks. */
+const TURNO: Record<string, readonly (readonly [number, string])[]> = {
+  '001': [
+    [6, 'vendedor'],
+    [4, 'otro'],
+    [4, 'super'],
+    [3, 'admin'],
+    [1, 'operario'],
+    [0.3, 'bodega'],
+    [0.2, 'inactivo'],
+    [0.3, 'norte'],
+  ],
+  '002': [
+    [6, 'norte'],
+    [4, 'super'],
+    [3, 'admin'],
+    [0.3, 'vendedor'],
+  ],
+}
+/** Who is changed, signed out and switched off: the others are needed. */
+const DESPEDIBLE = 'otro'
+const SIN_CONEXION = ['00000000-0000-4000-8000-000000000000']
+
+/** Makes requests as clients would, from what they know. */
+export class Generador {
+  private readonly ventas: PedidosDeVenta
+  private readonly llaves: { quien: string; llave: string }[] = []
+
+  constructor(
+    private readonly azar: Azar,
+    private readonly surtido: Surtido,
+    private readonly memoria: Memoria,
+    private readonly conexiones: ReadonlyMap<string, readonly string[]>,
+    /** The day, for the month that is closed. */
+    private readonly dia: () => string,
+  ) {
+    this.ventas = new PedidosDeVenta(azar, surtido, memoria)
+  }
+
+  siguiente(n: number): Orden {
+    const { azar } = this
+    const sabida = this.elegida()
+    const tienda = sabida && azar.veces(0.95) ? sabida.tienda : azar.pesado([[3, '001'] as const, [1, '002']])
+    const pedido = this.pedido(n, sabida)
+    const quien = this.quien(pedido, tienda, sabida)
+    const broken = azar.veces(0.02) ? roturaDe(pedido, azar) : undefined
+    return {
+      n,
+      pedido,
+      quien,
+      conexion: azar.elegir(this.conexiones.get(quien) ?? SIN_CONEXION),
+      tienda: azar.pesado([[60, tienda] as const, [1, null], [1, '003']]),
+      llave: this.llave(n, quien),
+      malformada: broken !== undefined,
+      cuerpo: JSON.stringify({ ...cuerpoDe(pedido), ...broken }),
+    }
+  }
+
+  private elegida(): Sabida | undefined {
+    const { reciente, ventas } = this.memoria
+    if (reciente && this.azar.veces(0.5)) return reciente
+    return ventas.size > 0 ? this.azar.elegir([...ventas.values()]) : undefined
+  }
+
+  private quien(pedido: Pedido, tienda: string, sabida: Sabida | undefined): string {
+    const { azar } = this
+    // A bill is annulled by few, a connection by fewer; most of those who try may.
+    if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
+    if (pedido.acto.endsWith('_conexion') && azar.veces(0.9)) return 'super'
+    // So that the others stay signed in on every machine.
+    if (pedido.acto === 'cambiar_contrasena') return DESPEDIBLE
+    return azar.pesado(TURNO[tienda]!)
+  }
+
+  /** Mostly a key of its own; now and then none, or one that was used before. */
+  private llave(n: number, quien: string): string | null {
+    const { azar } = this
+    if (azar.veces(0.15)) return null
+    const used = azar.veces(0.05) ? this.llaves.findLast(each => each.quien === quien) : undefined
+    const llave = used?.llave ?? `modelo-${String(n).padStart(6, '0')}`
+    this.llaves.push({ quien, llave })
+    return llave
+  }
+
+  private pedido(n: number, sabida: Sabida | undefined): Pedido {
+    const { azar, ventas } = this
+    const nueva = (): Pedido => ventas.guardado(n, undefined)
+    if (!sabida) return azar.veces(0.15) ? this.cliente(n) : nueva()
+    const open = sabida.estado === 1 || sabida.estado === 4
+    return azar.pesado<() => Pedido>([
+      [sabida.estado === 1 ? 9 : 0.7, () => ventas.cobro(sabida)],
+      [open ? 5 : 0.6, () => ventas.guardado(n, sabida)],
+      [6, nueva],
+      [sabida.estado === 3 ? 0.5 : 2.5, () => ventas.anulacion(n, sabida)],
+      [1.5, () => this.cliente(n)],
+      [1.5, () => this.edicion(n)],
+      [0.5, () => ventas.enlaces(sabida)],
+      [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
+      [1.5, () => ventas.ver(sabida)],
+      [2, () => this.lista()],
+      [0.5, () => this.conexion(n)],
+      [0.3, () => this.contrasena(n)],
+      [0.2, () => ({ acto: 'cerrar_mes', tienda: sabida.tienda, mes: this.dia().slice(0, 7) })],
+    ])()
+  }
+
+  private cliente(n: number): Pedido {
+    const { azar } = this
+    return {
+      acto: 'crear_cliente',
+      tipo: azar.elegir([13, 31, 22]),
+      numero: `8000${azar.entero(1, 5)}`,
+      nombres: `Nombre ${n}`,
+      apellidos: `Apellido ${n}`,
+      celular: `300${String(1_000_000 + n)}`,
+    }
+  }
+
+  /** Changes a customer, or now and then the one of the staff who may be changed. */
+  private edicion(n: number): Pedido {
+    const { azar, surtido, memoria } = this
+    const staff = azar.veces(0.3)
+    const { id, correo } = surtido.personas.get(DESPEDIBLE)!
+    const tercero = staff ? id : azar.veces(0.03) ? NINGUNA : azar.elegir(memoria.clientes)
+    const { version, ...datos } = memoria.gente.get(tercero) ?? memoria.gente.get(id)!
+    return {
+      acto: 'editar_tercero',
+      tercero,
+      version: azar.pesado([[4, version] as const, [4, null], [1, version + 1]]),
+      ...datos,
+      ...(azar.veces(0.7) && { nombres: `Nombre ${n}` }),
+      ...(!staff && azar.veces(0.4) && { numero: `8000${azar.entero(1, 5)}` }),
+      ...(staff &&
+        azar.elegir([
+          { activo: false },
+          { activo: true },
+          { rol: 'OP' },
+          { rol: 'V' },
+          { tiendas: ['001', '002'] },
+          { tiendas: ['001'] },
+        ])),
+      correo: staff ? correo : '',
+    }
+  }
+
+  private lista(): Pedido {
+    const { azar } = this
+    if (azar.veces(0.2)) return { acto: 'listar', ruta: 'GET /terceros', filtros: {} }
+    return {
+      acto: 'listar',
+      ruta: azar.veces(0.8) ? 'POST /facturas' : 'POST /facturas/filtros',
+      filtros: { estado_venta_id: azar.elegir([0, 1, 2, 3, 4]) },
+    }
+  }
+
+  private conexion(n: number): Pedido {
+    const { azar } = this
+    const conexion = azar.elegir(this.conexiones.get(DESPEDIBLE)!)
+    return azar.veces(0.6)
+      ? { acto: 'editar_conexion', conexion, nombre: `Caja ${n}`, version: azar.elegir([null, 0, 1]) }
+      : { acto: 'revocar_conexion', conexion, todas: azar.veces(0.3) }
+  }
+
+  private contrasena(n: number): Pedido {
+    return {
+      acto: 'cambiar_contrasena',
+      actual: this.azar.veces(0.85) ? this.memoria.contrasena : 'no es esta la que era',
+      nueva: `tres sierras ${n} y un roble`,
+    }
+  }
+}

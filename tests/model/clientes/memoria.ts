@@ -1,0 +1,156 @@
+import { deWire } from '../libro/dinero'
+import type { LineaPedida, Orden, TareaPedida } from '../libro/ordenes'
+import { CONTRASENA, DESPIECE, type Surtido } from '../libro/surtido'
+
+/** A sale as a client last saw it. */
+export interface Sabida {
+  id: number
+  tienda: string
+  version: number
+  estado: number
+  total: number
+  lineas: LineaPedida[]
+  tareas: TareaPedida[]
+}
+
+/** A person as a client last saw it. */
+interface Conocida {
+  version: number
+  tipo: number
+  numero: string
+  nombres: string
+  celular: string
+}
+const conocidaDe = (tercero: Record<string, unknown>): Conocida => ({
+  version: Number(tercero.version),
+  tipo: Number(tercero.tipo_documento_id),
+  numero: String(tercero.numero_documento),
+  nombres: String(tercero.nombres),
+  celular: String(tercero.numero_celular),
+})
+
+interface LineaVista {
+  item: number
+  producto_id: number
+  cantidad_vendida: number
+  porcentaje_descuento: number
+  servicio_lepton: boolean
+}
+
+/** Lines as a client would send them back; a board goes with its plan when one made further lines. */
+function lineasDe(vistas: readonly LineaVista[], surtido: Surtido): LineaPedida[] {
+  const board = surtido.porReferencia.get(DESPIECE.tablero)!.id
+  let open = true
+  return vistas.map((linea, i) => {
+    const plan = open && linea.producto_id === board && vistas[i + 1]?.servicio_lepton === true
+    if (plan) open = false
+    return {
+      producto: linea.producto_id,
+      cantidad: deWire(linea.cantidad_vendida, 2),
+      descuento: deWire(linea.porcentaje_descuento, 2),
+      item: linea.item,
+      plan,
+      generada: linea.servicio_lepton,
+    }
+  })
+}
+
+/** What the clients know from the replies that reached them; it may be out of date. */
+export class Memoria {
+  readonly ventas = new Map<number, Sabida>()
+  readonly gente: Map<number, Conocida>
+  readonly clientes: number[]
+  /** The sale that somebody dealt with last. */
+  reciente: Sabida | undefined
+  /** The password that was last changed to. */
+  contrasena = CONTRASENA
+
+  constructor(private readonly surtido: Surtido) {
+    const people = surtido.items.filter(item => item.sk === 'TERCERO')
+    this.gente = new Map(people.map(item => [Number(item.id), conocidaDe(item)]))
+    this.clientes = people.filter(item => item.tipo_tercero === 'C').map(item => Number(item.id))
+  }
+
+  /** A reply reached its client. */
+  aprender({ pedido, tienda }: Orden, data: Record<string, unknown>): void {
+    switch (pedido.acto) {
+      case 'crear_cliente':
+      case 'editar_tercero': {
+        const tercero = data.tercero as Record<string, unknown>
+        const id = Number(tercero.id)
+        this.gente.set(id, conocidaDe(tercero))
+        if (pedido.acto === 'crear_cliente' && !this.clientes.includes(id)) this.clientes.push(id)
+        break
+      }
+      case 'cambiar_contrasena':
+        this.contrasena = pedido.nueva
+        break
+      case 'ver':
+        this.mirar(data)
+        break
+      default:
+        if (tienda !== null && data.venta_id !== undefined) this.anotar(tienda, data)
+    }
+  }
+
+  /** What was done to a sale. */
+  private anotar(tienda: string, data: Record<string, unknown>): void {
+    const {
+      venta_id: id,
+      version,
+      estado_venta_id,
+      totales,
+      ventas_detalle,
+    } = data as {
+      venta_id: number
+      version: number
+      estado_venta_id?: number
+      totales?: { total_venta: number }
+      ventas_detalle?: LineaVista[]
+    }
+    const former = this.ventas.get(id)
+    if (former && former.version > version) return
+    const sabida: Sabida = {
+      id,
+      tienda,
+      version,
+      estado: estado_venta_id ?? former?.estado ?? 1,
+      total: totales ? deWire(totales.total_venta, 2) : (former?.total ?? 0),
+      lineas: ventas_detalle ? lineasDe(ventas_detalle, this.surtido) : (former?.lineas ?? []),
+      tareas: former?.tareas ?? [],
+    }
+    this.ventas.set(id, sabida)
+    this.reciente = sabida
+  }
+
+  /** Somebody opened the sale: now its tasks are known too. */
+  private mirar(data: Record<string, unknown>): void {
+    const { id, version, estado_venta_id, codigo_tienda, total_venta_bruta } = data.ventas_encabezado as {
+      id: number
+      version: number
+      estado_venta_id: number
+      codigo_tienda: string
+      total_venta_bruta: number
+    }
+    const tareas = data.ventas_tarea as {
+      id: number
+      descripcion_tarea: string
+      observacion_tarea: string
+      tarea_completada: boolean
+    }[]
+    this.ventas.set(id, {
+      id,
+      tienda: codigo_tienda,
+      version,
+      estado: estado_venta_id,
+      total: deWire(total_venta_bruta, 2),
+      lineas: lineasDe(data.ventas_detalle as LineaVista[], this.surtido),
+      tareas: tareas.map(tarea => ({
+        id: tarea.id,
+        descripcion: tarea.descripcion_tarea,
+        observacion: tarea.observacion_tarea,
+        completada: tarea.tarea_completada,
+      })),
+    })
+  }
+}

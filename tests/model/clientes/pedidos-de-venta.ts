@@ -1,0 +1,187 @@
+import type { Azar } from '../azar'
+import { importesDe, totalesDe } from '../libro/dinero'
+import type { Memoria, Sabida } from './memoria'
+import type {
+  Anular,
+  CambiarEnlaces,
+  Facturar,
+  Guardar,
+  LineaPedida,
+  PagoPedido,
+  TareaPedida,
+  Ver,
+} from '../libro/ordenes'
+import { elegir } from '../libro/prever-guardado'
+import { DESPIECE, type Surtido } from '../libro/surtido'
+
+/** A number that nothing has. */
+export const NINGUNA = 999_999_999
+
+/** Requests about sales: mostly sound, now and then of something out of date, missing or wrong. */
+export class PedidosDeVenta {
+  constructor(
+    private readonly azar: Azar,
+    private readonly surtido: Surtido,
+    private readonly memoria: Memoria,
+  ) {}
+
+  private venta(sabida: Sabida): number {
+    return this.azar.veces(0.03) ? NINGUNA : sabida.id
+  }
+
+  private version({ version }: Sabida): number | null {
+    return this.azar.pesado([[6, version] as const, [3, null], [1, Math.max(0, version - 1)]])
+  }
+
+  ver(sabida: Sabida): Ver {
+    return { acto: 'ver', venta: this.venta(sabida) }
+  }
+
+  enlaces(sabida: Sabida): CambiarEnlaces {
+    return { acto: 'cambiar_enlaces', venta: this.venta(sabida), version: this.version(sabida) }
+  }
+
+  anulacion(n: number, sabida: Sabida): Anular {
+    const motivo = this.azar.veces(0.7) ? `motivo ${n}` : null
+    return { acto: 'anular', venta: this.venta(sabida), version: this.version(sabida), motivo }
+  }
+
+  /** A new order, or with `sabida` an edition. */
+  guardado(n: number, sabida: Sabida | undefined): Guardar {
+    const { azar } = this
+    const lineas = this.lineas(sabida?.lineas ?? [])
+    const impuesto = azar.pesado([[8, null] as const, [2, 4], [0.1, 5]])
+    return {
+      acto: 'guardar',
+      venta: sabida ? this.venta(sabida) : null,
+      version: sabida ? this.version(sabida) : null,
+      cliente: azar.veces(0.01) ? NINGUNA : azar.elegir(this.memoria.clientes),
+      tipo_pago: azar.veces(0.01) ? 2 : 1,
+      estado: azar.veces(0.8) ? 1 : 4,
+      impuesto,
+      envio: azar.pesado([[3, null] as const, [1, 'Domicilio'], [1, 'Recoge en tienda']]),
+      observacion: `pedido ${n}`,
+      lineas,
+      tareas: this.tareas(n, sabida),
+      cifras: this.cifras(lineas, impuesto),
+    }
+  }
+
+  private linea(): LineaPedida {
+    const { azar, surtido } = this
+    const of = (referencia: string): number => surtido.porReferencia.get(referencia)!.id
+    const producto = azar.pesado([
+      [5, of('COR-40')] as const,
+      [4, of('BIS-35')],
+      [3, of('TOR-114')],
+      [2, of('LISTON')],
+      [2, of('EXCLUIDO')],
+      [3, of('BLANCO-3R')],
+      [1, of('PERFORACION')],
+      [1, of(DESPIECE.tablero)],
+      [0.1, of('MUESTRA')],
+      [0.1, of('VIEJO')],
+      [0.05, NINGUNA],
+    ])
+    const metros = surtido.productos.get(producto)?.decimales === 2
+    return {
+      producto,
+      cantidad: metros ? azar.entero(1, 900) : azar.entero(1, 6) * 100 + (azar.veces(0.01) ? 50 : 0),
+      descuento: azar.pesado([
+        [14, null] as const,
+        [1, 500],
+        [0.7, 250],
+        [0.3, 3330],
+        [0.3, 0],
+        [0.05, 10_000],
+      ]),
+      item: null,
+      plan: false,
+      generada: false,
+    }
+  }
+
+  private conPlan(): LineaPedida {
+    const producto = this.surtido.porReferencia.get(DESPIECE.tablero)!.id
+    return { producto, cantidad: 100, descuento: null, item: null, plan: true, generada: false }
+  }
+
+  private lineas(antes: readonly LineaPedida[]): LineaPedida[] {
+    const { azar } = this
+    const kept = antes
+      .filter(linea => !linea.generada && !azar.veces(0.2))
+      .map(linea => (linea.plan || azar.veces(0.6) ? linea : { ...linea, ...this.cambio(linea) }))
+    const plan = kept.some(linea => linea.plan)
+    // The screen sends back what the plan made; the server makes it anew either way.
+    const echoed = plan && azar.veces(0.6) ? antes.filter(linea => linea.generada) : []
+    const fresh = Array.from({ length: azar.entero(kept.length > 0 ? 0 : 1, 3) }, () => this.linea())
+    const extra = !plan && azar.veces(0.06) ? [this.conPlan()] : []
+    const lines = [...kept, ...echoed, ...fresh, ...extra]
+    return lines.length > 0 ? lines : [this.linea()]
+  }
+
+  private cambio(linea: LineaPedida): Partial<LineaPedida> {
+    const { cantidad, descuento } = this.linea()
+    const whole = linea.cantidad % 100 === 0 && cantidad % 100 !== 0
+    return { cantidad: whole ? linea.cantidad + 100 : cantidad, descuento }
+  }
+
+  private tareas(n: number, sabida: Sabida | undefined): TareaPedida[] {
+    const { azar } = this
+    const known = (sabida?.tareas ?? []).map(tarea => ({
+      ...tarea,
+      completada: azar.veces(0.5),
+      observacion: azar.veces(0.5) ? tarea.observacion : `o${n}`,
+    }))
+    const fresh = azar.veces(0.2)
+      ? [{ id: null, descripcion: `t${n}`, observacion: '', completada: false }]
+      : []
+    return [...known, ...fresh]
+  }
+
+  /** The totals that a screen would show; one in sixteen is wrong. */
+  private cifras(lineas: readonly LineaPedida[], impuesto: number | null): Guardar['cifras'] {
+    const { azar, surtido } = this
+    const elegidas = elegir(surtido, lineas)
+    if (!elegidas || azar.veces(0.5)) return null
+    const values = elegidas.map(({ producto, cantidad, porcentaje }) =>
+      importesDe({ cantidad, precio: producto.precio, descuento: porcentaje, impuesto: producto.impuesto }),
+    )
+    const totals = totalesDe(values, surtido.impuestos.get(impuesto ?? 0) ?? 0)
+    return {
+      subtotal: azar.veces(0.5) ? totals.subtotal : totals.neto,
+      impuestos: totals.impuestos,
+      total: totals.total + (azar.veces(0.06) ? 1_000_00 : 0),
+    }
+  }
+
+  /** Splits a total over one to three forms, sometimes wrongly. */
+  private pagos(total: number): PagoPedido[] {
+    const { azar } = this
+    const count = azar.pesado([[5, 1] as const, [3, 2], [1, 3]])
+    let rest = total
+    const pagos = Array.from({ length: count }, (_, i): PagoPedido => {
+      const valor = i === count - 1 ? rest : Math.floor(rest / azar.entero(2, 4))
+      rest -= valor
+      const forma = azar.pesado([[6, 1] as const, [3, 2], [2, 3], [2, 5], [0.07, 6], [0.07, 8], [0.05, 77]])
+      const comprobante = azar.pesado([[30, `C-${azar.entero(1, 6)}`] as const, [1, ''], [1, '000']])
+      return { forma, comprobante: forma === 1 ? '' : comprobante, valor }
+    })
+    if (azar.veces(0.04)) pagos[0]!.valor += 1
+    return pagos
+  }
+
+  cobro(sabida: Sabida): Facturar {
+    const { azar } = this
+    const pagos = this.pagos(sabida.total)
+    const cash = pagos.reduce((sum, pago) => sum + (pago.forma === 1 ? pago.valor : 0), 0)
+    return {
+      acto: 'facturar',
+      venta: this.venta(sabida),
+      version: this.version(sabida),
+      pagos,
+      recibido: azar.pesado([[5, null] as const, [4, cash + azar.entero(0, 50) * 1_000_00], [0.2, cash - 1]]),
+      credito: azar.veces(0.02),
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Azar } from '../azar'
+import type { Pedido } from '../libro/ordenes'
+
+/** Fields that break the contract's form, one case at a time; undefined where nothing can be broken. */
+export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
+  switch (pedido.acto) {
+    case 'guardar': {
+      const producto_id = pedido.lineas[0]!.producto
+      return azar.elegir<object>([
+        { productoList: [] },
+        { productoList: [{ producto_id, cantidad_solicitada: -1 }] },
+        { productoList: [{ producto_id, cantidad_solicitada: 1.005 }] },
+        { productoList: [{ producto_id, cantidad_solicitada: 1, porcentaje_descuento: 101 }] },
+        { estado_venta_id: 2 },
+        { tareasList: [{ descripcion_tarea: '' }] },
+        { observacion_venta: 'x'.repeat(501) },
+      ])
+    }
+    case 'facturar':
+      return azar.elegir<object>([
+        { formaPagoList: [] },
+        { formaPagoList: [{ id_forma_pago: 1, valor_pagado: 0 }] },
+        { formaPagoList: [{ id_forma_pago: 1, valor_pagado: 0.001 }] },
+      ])
+    case 'anular':
+      return { motivo: 'x'.repeat(301) }
+    case 'crear_cliente':
+      return azar.elegir<object>([{ numero_documento: '' }, { nombres: '' }, { numero_celular: 'x' }])
+    case 'editar_tercero':
+      return azar.elegir<object>([{ nombres: '' }, { numero_documento: 'x' }])
+    case 'editar_conexion':
+      return { name_connection: '' }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { todasLasRutas } from '#shared/http/api'
+import { type Clase, CLASES, cuentaNueva } from './fallas'
+import { RUTAS } from './libro/ordenes'
+import { correrSemilla } from './semilla'
+import { abrirTaller } from './taller'
+
+/** What one seed came to, as it goes from a worker to whoever asked. */
+export interface Resultado {
+  semilla: number
+  clima: string
+  huella: string
+  veredictos: [string, number][]
+  fallas: Record<Clase, number>
+  reenvios: number
+  mundos: number
+  diferencias: string[]
+  traza: string[]
+}
+
+export interface Resumen {
+  semillas: number
+  climas: Map<string, number>
+  veredictos: Map<string, number>
+  fallas: Record<Clase, number>
+  reenvios: number
+  mundos: number
+  /** Differences by seed. */
+  diferencias: { semilla: number; lineas: string[] }[]
+}
+
+/** Writing routes of the contract that no client of the model asks for. */
+export const sinOrden = (): string[] => {
+  const known = new Set<string>(Object.values(RUTAS))
+  return todasLasRutas().flatMap(({ ruta }) => {
+    const key = `${ruta.method} ${ruta.path}`
+    return ruta.writes && !known.has(key) ? [key] : []
+  })
+}
+
+/** Runs seeds in this process, one after another. */
+export async function correr(
+  semillas: readonly number[],
+  conTraza: boolean,
+  alTerminar: (resultado: Resultado) => void,
+): Promise<void> {
+  const taller = await abrirTaller()
+  try {
+    for (const semilla of semillas) {
+      const { recuento, ...informe } = await correrSemilla(taller, semilla, conTraza)
+      alTerminar({
+        ...informe,
+        veredictos: [...recuento.veredictos],
+        fallas: recuento.fallas,
+        reenvios: recuento.reenvios,
+        mundos: recuento.mundos,
+      })
+    }
+  } finally {
+    await taller.tablas.cerrar()
+  }
+}
+
+/** Runs seeds in a process of its own; they come in by its standard input and the results go out line by line. */
+function enOtroProceso(
+  semillas: readonly number[],
+  alTerminar: (resultado: Resultado) => void,
+): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'run.ts'), '--worker'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
+  child.stdin.end(JSON.stringify(semillas))
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', line => alTerminar(JSON.parse(line) as Resultado))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', code =>
+      code === 0 ? resolve() : reject(new Error(`a worker of the model ended with ${code}`)),
+    )
+  })
+}
+
+export interface OpcionesConjunto {
+  desde: number
+  cuantas: number
+  procesos: number
+  alTerminar?: (resultado: Resultado) => void
+}
+
+/**
+ * Runs many seeds in several processes, and the first of each process again in another one: the same seed must
+ * give the same run.
+ */
+export async function correrConjunto(opciones: OpcionesConjunto): Promise<Resumen> {
+  const { desde, cuantas, procesos, alTerminar } = opciones
+  const seeds = Array.from({ length: cuantas }, (_, i) => desde + i)
+  const shares = Array.from({ length: Math.min(procesos, cuantas) }, (_, at) =>
+    seeds.filter((_each, i) => i % procesos === at),
+  )
+  const resumen: Resumen = {
+    semillas: cuantas,
+    climas: new Map(),
+    veredictos: new Map(),
+    fallas: cuentaNueva(),
+    reenvios: 0,
+    mundos: 0,
+    diferencias: [],
+  }
+  const seen = new Map<number, string>()
+  await Promise.all(
+    shares.map((share, at) =>
+      enOtroProceso([...share, shares[(at + 1) % shares.length]![0]!], resultado => {
+        const former = seen.get(resultado.semilla)
+        if (former === undefined) {
+          seen.set(resultado.semilla, resultado.huella)
+          sumar(resumen, resultado)
+          alTerminar?.(resultado)
+        } else if (former !== resultado.huella)
+          resumen.diferencias.push({
+            semilla: resultado.semilla,
+            lineas: [`it ran otherwise the second time: ${former} and ${resultado.huella}`],
+          })
+      }),
+    ),
+  )
+  return resumen
+}
+
+export function sumar(resumen: Resumen, resultado: Resultado): void {
+  const { climas, veredictos, fallas, diferencias } = resumen
+  climas.set(resultado.clima, (climas.get(resultado.clima) ?? 0) + 1)
+  for (const [key, times] of resultado.veredictos) veredictos.set(key, (veredictos.get(key) ?? 0) + times)
+  for (const clase of Object.keys(CLASES) as Clase[]) fallas[clase] += resultado.fallas[clase]
+  resumen.reenvios += resultado.reenvios
+  resumen.mundos = Math.max(resumen.mundos, resultado.mundos)
+  if (resultado.diferencias.length > 0)
+    diferencias.push({ semilla: resultado.semilla, lineas: resultado.diferencias })
+}
+
+/** Kinds of fault that never happened, and acts that were never done: such a run proves less than it says. */
+export const faltas = ({ fallas, veredictos }: Resumen): string[] => [
+  ...(Object.keys(CLASES) as Clase[]).filter(clase => fallas[clase] === 0).map(clase => CLASES[clase]),
+  ...Object.keys(RUTAS).filter(acto => !veredictos.has(`${acto} ok`)),
+]

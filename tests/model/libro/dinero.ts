@@ -1,0 +1,67 @@
+/**
+ * The model's own arithmetic, written from DECISIONS R6 and 99 and not from the product's code. Amounts are
+ * whole centavos, unit prices whole 1/10 000 peso, quantities and percentages whole hundredths.
+ */
+
+/** `numerador ÷ divisor`, half up; nothing here is negative. */
+function medioArriba(numerador: bigint, divisor: bigint): number {
+  return Number((2n * numerador + divisor) / (2n * divisor))
+}
+
+export interface Importes {
+  bruto: number
+  descuento: number
+  neto: number
+  impuesto: number
+  total: number
+}
+
+export interface ParaValorar {
+  cantidad: number
+  precio: number
+  descuento: number
+  impuesto: number
+}
+
+/** A line: net = round(quantity × price × (1 − discount)), VAT on the net, each once and half up (DECISIONS 99). */
+export function importesDe({ cantidad, precio, descuento, impuesto }: ParaValorar): Importes {
+  const exacto = BigInt(cantidad) * BigInt(precio)
+  const bruto = medioArriba(exacto, 10_000n)
+  const neto = medioArriba(exacto * BigInt(10_000 - descuento), 100_000_000n)
+  const iva = medioArriba(BigInt(neto) * BigInt(impuesto), 10_000n)
+  return { bruto, descuento: bruto - neto, neto, impuesto: iva, total: neto + iva }
+}
+
+export interface Totales {
+  subtotal: number
+  descuento: number
+  neto: number
+  impuestos: number
+  otros: number
+  total: number
+}
+
+/** A sale: the sums of its lines, and the additional tax once on the sum of the nets. */
+export function totalesDe(lineas: readonly Importes[], adicional: number): Totales {
+  const suma = (campo: keyof Importes): number => lineas.reduce((total, linea) => total + linea[campo], 0)
+  const neto = suma('neto')
+  const impuestos = suma('impuesto')
+  const otros = medioArriba(BigInt(neto) * BigInt(adicional), 10_000n)
+  return {
+    subtotal: suma('bruto'),
+    descuento: suma('descuento'),
+    neto,
+    impuestos,
+    otros,
+    total: neto + impuestos + otros,
+  }
+}
+
+/** An integer with so many decimals as the number that the wire carries. */
+export const enWire = (valor: number, decimales: number): number => Number(`${valor}e-${decimales}`)
+
+/** The integer behind a number of the wire; not a number when it has more decimals than that. */
+export function deWire(valor: unknown, decimales: number): number {
+  const entero = Math.round(Number(`${Number(valor)}e${decimales}`))
+  return enWire(entero, decimales) === valor ? entero : Number.NaN
+}

@@ -1,0 +1,186 @@
+import type { Importes, Totales } from './dinero'
+import type { Persona, Surtido } from './surtido'
+
+/**
+ * The ledger: what the shop must hold after the acts that were done so far. A sale or customer is named by the
+ * request that made it (`v7`), because its number is the server's choice; `ids` has it once a reply told it.
+ */
+export interface LineaLibro extends Importes {
+  item: number
+  producto: number
+  cantidad: number
+  porcentaje: number
+  precio: number
+  impuestoPorcentaje: number
+  generada: boolean
+  padre: number | null
+  plan: boolean
+}
+export interface TareaLibro {
+  observacion: string
+  completada: boolean
+  version: number
+}
+export interface PagoLibro {
+  forma: number
+  valor: number
+  comprobante: string | null
+}
+export interface VentaLibro {
+  tienda: string
+  estado: number
+  version: number
+  cliente: number
+  vendedor: number
+  dia: string
+  dia_factura: string | null
+  lineas: readonly LineaLibro[]
+  totales: Totales
+  impuesto: number | null
+  envio: string
+  observacion: string
+  motivo: string | null
+  recibo: number | null
+  pagos: readonly PagoLibro[]
+  recibido: number | null
+  cambio: number | null
+  /** By what they say, which the model never says twice. */
+  tareas: ReadonlyMap<string, TareaLibro>
+}
+export interface ClienteLibro {
+  version: number
+  /** Name of the login, of staff. */
+  persona: string | null
+  tipo: number
+  numero: string
+  nombres: string
+  apellidos: string
+  tienda: string
+}
+interface Existencia {
+  existencia: number
+  reservado: number
+}
+export interface ConexionLibro {
+  usuario: number
+  nombre: string
+  version: number
+  abierta: boolean
+}
+/** A reply that is kept for a key: what asked for it, and until when. */
+export interface LlaveLibro {
+  firma: string
+  exito: unknown
+  vence: number
+}
+
+const contar = (cuenta: Map<string, number>, que: string): void => {
+  cuenta.set(que, (cuenta.get(que) ?? 0) + 1)
+}
+
+export class Libro {
+  ids = new Map<string, number>()
+  ventas = new Map<string, VentaLibro>()
+  clientes = new Map<string, ClienteLibro>()
+  /** `store/product`. */
+  existencias = new Map<string, Existencia>()
+  /** Movements as texts, and how often there is each. */
+  kardex = new Map<string, number>()
+  caja = new Map<string, number>()
+  auditoria = new Map<string, number>()
+  avisos = new Map<string, number>()
+  /** Last receipt of a store. */
+  recibos = new Map<string, number>()
+  /** `form/CODE` → who used it last, and when. */
+  comprobantes = new Map<string, { venta: string; dia: string }>()
+  llaves = new Map<string, LlaveLibro>()
+  /** `store/month` that are closed. */
+  cerrados = new Map<string, true>()
+  parametros = new Map<string, string>()
+  conexiones = new Map<string, ConexionLibro>()
+  personas = new Map<string, Persona>()
+
+  copia(): Libro {
+    const next = new Libro()
+    for (const name of Object.keys(this) as (keyof Libro)[])
+      if (this[name] instanceof Map) Object.assign(next, { [name]: new Map(this[name]) })
+    return next
+  }
+
+  /** The same text for the same state, however it came about. */
+  huella(): string {
+    const parts = Object.values(this as object).map((map: Map<string, unknown>) =>
+      [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, value]) => `${key}=${texto(value)}`),
+    )
+    return JSON.stringify(parts)
+  }
+
+  /** Name of the sale or customer (`v`, `c`) that has a number. */
+  nombreDe(clase: 'v' | 'c', id: number): string | undefined {
+    for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name
+    return undefined
+  }
+
+  anotarKardex(tienda: string, producto: number, venta: string, existencia: number, reservado: number): void {
+    if (existencia === 0 && reservado === 0) return
+    const key = `${tienda}/${producto}`
+    const { existencia: e, reservado: r } = this.existencias.get(key) ?? { existencia: 0, reservado: 0 }
+    this.existencias.set(key, { existencia: e + existencia, reservado: r + reservado })
+    contar(this.kardex, `${tienda}/${producto}/${venta}/${existencia}/${reservado}`)
+  }
+
+  anotarCaja(tienda: string, dia: string, venta: string, pago: PagoLibro): void {
+    contar(this.caja, `${tienda}/${dia}/${venta}/${pago.forma}/${pago.valor}/${pago.comprobante ?? ''}`)
+  }
+
+  anotarActo(entidad: string, nombre: string, accion: string, usuario: number): void {
+    contar(this.auditoria, `${entidad}/${nombre}/${accion}/${usuario}`)
+  }
+
+  anotarAviso(tema: string, nombre: string, version: number, accion: string): void {
+    contar(this.avisos, `${tema}/${nombre}/${version}/${accion}`)
+  }
+}
+
+const texto = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    each instanceof Map ? [...(each as Map<string, unknown>)] : each,
+  )
+
+/** The ledger of the seeded shop. */
+export function libroInicial({ items, personas }: Surtido): Libro {
+  const libro = new Libro()
+  libro.personas = new Map(personas)
+  const logins = new Map([...personas].map(([name, { id }]) => [id, name]))
+  for (const item of items) {
+    const [kind, first = ''] = item.pk.split('#')
+    const [sort, store = ''] = item.sk.split('#')
+    if (kind === 'TERCERO') {
+      const name = `c@${Number(first)}`
+      libro.ids.set(name, Number(first))
+      libro.clientes.set(name, {
+        version: Number(item.version),
+        persona: logins.get(Number(item.user_id)) ?? null,
+        tipo: Number(item.tipo_documento_id),
+        numero: String(item.numero_documento),
+        nombres: String(item.nombres),
+        apellidos: String(item.apellidos),
+        tienda: String(item.codigo_tienda),
+      })
+    } else if (sort === 'EXISTENCIA')
+      libro.existencias.set(`${store}/${Number(first)}`, {
+        existencia: Number(item.existencia),
+        reservado: Number(item.reservado),
+      })
+    else if (item.pk === 'CATALOGO#PARAMETROS')
+      libro.parametros.set(String(item.codigo_parametro), String(item.valor_parametro))
+    else if (kind === 'CONEXION')
+      libro.conexiones.set(String(item.id), {
+        usuario: Number(item.usuario_id),
+        nombre: item.name_connection as string,
+        version: Number(item.version),
+        abierta: true,
+      })
+  }
+  return libro
+}

@@ -1,0 +1,171 @@
+/** Everything that a client of the model may ask for, in the model's own units. */
+export interface LineaPedida {
+  producto: number
+  /** In hundredths, as the discount. */
+  cantidad: number
+  descuento: number | null
+  item: number | null
+  plan: boolean
+  /** Sent back as it came: a line that a plan made. */
+  generada: boolean
+}
+export interface TareaPedida {
+  id: number | null
+  descripcion: string
+  observacion: string
+  completada: boolean
+}
+export interface Guardar {
+  acto: 'guardar'
+  venta: number | null
+  version: number | null
+  cliente: number
+  tipo_pago: number
+  estado: number
+  impuesto: number | null
+  envio: string | null
+  observacion: string
+  lineas: LineaPedida[]
+  tareas: TareaPedida[]
+  /** Totals that the client worked out: the subtotal, tax and total, or none. */
+  cifras: { subtotal: number; impuestos: number; total: number } | null
+}
+export interface PagoPedido {
+  forma: number
+  comprobante: string
+  valor: number
+}
+export interface Facturar {
+  acto: 'facturar'
+  venta: number
+  version: number | null
+  pagos: PagoPedido[]
+  recibido: number | null
+  credito: boolean
+}
+export interface Anular {
+  acto: 'anular'
+  venta: number
+  version: number | null
+  motivo: string | null
+}
+export interface CrearCliente {
+  acto: 'crear_cliente'
+  tipo: number
+  numero: string
+  nombres: string
+  apellidos: string
+  celular: string
+}
+/** Changes somebody: a customer, or with the optional fields somebody of the staff. */
+export interface EditarTercero {
+  acto: 'editar_tercero'
+  tercero: number
+  version: number | null
+  tipo: number
+  numero: string
+  nombres: string
+  celular: string
+  /** Goes along unchanged: staff needs one. */
+  correo: string
+  rol?: string
+  activo?: boolean
+  tiendas?: string[]
+}
+export interface CambiarEnlaces {
+  acto: 'cambiar_enlaces'
+  venta: number
+  version: number | null
+}
+/** Starts an Excel. */
+export interface Exportar {
+  acto: 'exportar_ventas' | 'exportar_productos'
+}
+export interface EditarConexion {
+  acto: 'editar_conexion'
+  conexion: string
+  nombre: string
+  version: number | null
+}
+/** Somebody changes the own password. */
+export interface CambiarContrasena {
+  acto: 'cambiar_contrasena'
+  actual: string
+  nueva: string
+}
+export interface RevocarConexion {
+  acto: 'revocar_conexion'
+  conexion: string
+  todas: boolean
+}
+export interface Ver {
+  acto: 'ver'
+  venta: number
+}
+/** A list: what it shows is looked at when everything has come to rest. */
+export interface Listar {
+  acto: 'listar'
+  ruta: 'POST /facturas' | 'POST /facturas/filtros' | 'GET /terceros'
+  filtros: Record<string, string | number>
+}
+/** Not a request: the shop closes a month. */
+export interface CerrarMes {
+  acto: 'cerrar_mes'
+  tienda: string
+  mes: string
+}
+export type Pedido =
+  | Guardar
+  | Facturar
+  | Anular
+  | CrearCliente
+  | EditarTercero
+  | CambiarEnlaces
+  | Exportar
+  | EditarConexion
+  | RevocarConexion
+  | CambiarContrasena
+  | Ver
+  | Listar
+  | CerrarMes
+export type Acto = Pedido['acto']
+
+/** A request with who sends it; sent again it is the very same text. */
+export interface Orden {
+  n: number
+  pedido: Pedido
+  quien: string
+  conexion: string
+  tienda: string | null
+  llave: string | null
+  /** The body breaks the form of the contract in some way. */
+  malformada: boolean
+  cuerpo: string
+}
+
+/** Route of each act. A writing route that stands nowhere here fails the run. */
+export const RUTAS: Record<Exclude<Acto, 'listar' | 'cerrar_mes'>, string> = {
+  guardar: 'POST /facturas/guardar',
+  facturar: 'POST /facturas/{venta_id}/forma-pago',
+  anular: 'PUT /facturas/{venta_id}/anular',
+  crear_cliente: 'POST /terceros/crear',
+  editar_tercero: 'PUT /terceros/{id}/editar',
+  cambiar_enlaces: 'PUT /facturas/{venta_id}/enlaces',
+  exportar_ventas: 'POST /facturas/exportar',
+  exportar_productos: 'POST /productos/exportar',
+  editar_conexion: 'PUT /conexiones/{id}/editar',
+  revocar_conexion: 'PUT /conexiones/{id}/revocar',
+  cambiar_contrasena: 'PUT /ingreso/contrasena',
+  ver: 'GET /facturas/{venta_id}',
+}
+
+export const rutaDe = (pedido: Pedido): string => {
+  if (pedido.acto === 'cerrar_mes') throw new Error('no request')
+  return pedido.acto === 'listar' ? pedido.ruta : RUTAS[pedido.acto]
+}
+
+export function parametrosDe(pedido: Pedido): Record<string, string> {
+  if (pedido.acto === 'editar_conexion' || pedido.acto === 'revocar_conexion') return { id: pedido.conexion }
+  if (pedido.acto === 'editar_tercero') return { id: String(pedido.tercero) }
+  return 'venta' in pedido && pedido.acto !== 'guardar' ? { venta_id: String(pedido.venta) } : {}
+}

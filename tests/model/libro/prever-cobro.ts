@@ -1,0 +1,153 @@
+import { enWire } from './dinero'
+import type { Libro, PagoLibro, VentaLibro } from './libro'
+import type { Anular, Facturar } from './ordenes'
+import { type Caso, type Prevision, rechazo, Ref } from './prevision'
+import { cantidades } from './prever-guardado'
+import { vistaDePago } from './vistas'
+
+const PENDIENTE = 1
+const FACTURADO = 2
+const ANULADO = 3
+const DIAS_DE_COMPROBANTE = 90
+
+const diasAntes = (dia: string, dias: number): string =>
+  new Date(Date.parse(`${dia}T00:00:00Z`) - dias * 86_400_000).toISOString().slice(0, 10)
+
+const llaveDe = ({ forma, comprobante }: PagoLibro): string | undefined =>
+  comprobante === null ? undefined : `${forma}/${comprobante.toUpperCase()}`
+
+function hallar({ libro, pedido, tienda }: Caso<Facturar | Anular>) {
+  const nombre = libro.nombreDe('v', pedido.venta)
+  const venta = nombre === undefined ? undefined : libro.ventas.get(nombre)
+  return venta?.tienda === tienda ? { nombre: nombre!, venta } : undefined
+}
+
+/** Lines of payment that a shop accepts, cash in one; undefined when one is not acceptable. */
+function pagosDe({ surtido, pedido }: Caso<Facturar>): PagoLibro[] | undefined {
+  const pagos: PagoLibro[] = []
+  for (const { forma, comprobante, valor } of pedido.pagos) {
+    const found = surtido.formas.get(forma)
+    if (!found?.activa || found.aCuenta || valor <= 0) return undefined
+    const code = comprobante.trim()
+    if (found.comprobante && /^0*$/.test(code)) return undefined
+    const same = found.comprobante ? undefined : pagos.find(pago => pago.forma === forma)
+    if (same) same.valor += valor
+    else pagos.push({ forma, valor, comprobante: found.comprobante ? code : null })
+  }
+  return pagos
+}
+
+/** Vouchers that were used within 90 days, or stand twice here: said, not refused (DECISIONS 67). */
+function repetidos(libro: Libro, pagos: readonly PagoLibro[], dia: string): string[] {
+  const since = diasAntes(dia, DIAS_DE_COMPROBANTE)
+  const here = new Set<string>()
+  return pagos.flatMap(pago => {
+    const key = llaveDe(pago)
+    if (key === undefined) return []
+    const known = libro.comprobantes.get(key)
+    const again = here.has(key) || (known !== undefined && known.dia >= since)
+    here.add(key)
+    return again ? [pago.comprobante!] : []
+  })
+}
+
+/** Billing a pending sale: payment, receipt, stock and state at once (DECISIONS 6, 7, 9). */
+export function preverCobro(caso: Caso<Facturar>): Prevision {
+  const { libro, surtido, pedido, tienda, dia, persona } = caso
+  const found = hallar(caso)
+  if (!found) return rechazo('no_encontrado')
+  const { nombre, venta } = found
+  const reasons: string[] = []
+  if (venta.estado === FACTURADO) reasons.push('venta_ya_facturada')
+  else if (venta.estado !== PENDIENTE) reasons.push('venta_no_facturable')
+  if (pedido.version !== null && pedido.version !== venta.version) reasons.push('version_anterior')
+  const pagos = pagosDe(caso)
+  const cash = (pagos ?? []).reduce(
+    (sum, pago) => sum + (surtido.formas.get(pago.forma)!.efectivo ? pago.valor : 0),
+    0,
+  )
+  const paid = (pagos ?? []).reduce((sum, pago) => sum + pago.valor, 0)
+  const short = pedido.recibido !== null && pedido.recibido < cash
+  if (!pagos || pedido.credito || paid !== venta.totales.total || short) reasons.push('validacion')
+  if (libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`)) reasons.push('periodo_cerrado')
+  const sold = cantidades(surtido, venta.lineas)
+  if (libro.parametros.get('PERMITE_STOCK_NEGATIVO') === '0')
+    for (const [producto, units] of sold)
+      if ((libro.existencias.get(`${tienda}/${producto}`)?.existencia ?? 0) < units)
+        reasons.push('existencia_insuficiente')
+  if (reasons.length > 0 || !pagos) return rechazo(...reasons)
+
+  const despues = libro.copia()
+  const recibo = (libro.recibos.get(tienda) ?? 0) + 1
+  const recibido = cash > 0 ? pedido.recibido : null
+  const billed: VentaLibro = {
+    ...venta,
+    version: venta.version + 1,
+    estado: FACTURADO,
+    dia_factura: dia,
+    recibo,
+    pagos,
+    recibido,
+    cambio: recibido === null ? null : recibido - cash,
+  }
+  despues.ventas.set(nombre, billed)
+  despues.recibos.set(tienda, recibo)
+  for (const [producto, units] of sold) despues.anotarKardex(tienda, producto, nombre, -units, -units)
+  for (const pago of pagos) {
+    despues.anotarCaja(tienda, dia, nombre, pago)
+    const key = llaveDe(pago)
+    if (key !== undefined) despues.comprobantes.set(key, { venta: nombre, dia })
+  }
+  despues.anotarActo('VENTA', nombre, 'facturar', persona.id)
+  despues.anotarAviso(`notification-facturas-${tienda}`, nombre, billed.version, 'facturar')
+  return {
+    despues,
+    exito: {
+      datos: {
+        venta_id: new Ref(nombre),
+        version: billed.version,
+        estado_venta_id: FACTURADO,
+        consecutivo_recibo: recibo,
+        fecha_factura: dia,
+        total_venta: enWire(venta.totales.total, 2),
+        cambio: billed.cambio === null ? null : enWire(billed.cambio, 2),
+        ventas_formas_pagos: pagos.map(vistaDePago),
+      },
+      advertencias: repetidos(libro, pagos, dia),
+    },
+  }
+}
+
+/** Annulling: what the sale moved comes back, its money from today's drawer; a bill only by SA (DECISIONS 8). */
+export function preverAnulacion(caso: Caso<Anular>): Prevision {
+  const { libro, surtido, pedido, tienda, dia, persona } = caso
+  const found = hallar(caso)
+  if (!found) return rechazo('no_encontrado')
+  const { nombre, venta } = found
+  const billed = venta.estado === FACTURADO
+  const stale = pedido.version !== null && pedido.version !== venta.version
+  // Whoever saw it before it was billed may be told either.
+  if (billed && persona.rol !== 'SA') return rechazo('sin_permiso', ...(stale ? ['version_anterior'] : []))
+  const reasons: string[] = []
+  if (venta.estado === ANULADO) reasons.push('venta_no_anulable')
+  if (stale) reasons.push('version_anterior')
+  if (billed && libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`)) reasons.push('periodo_cerrado')
+  if (reasons.length > 0) return rechazo(...reasons)
+
+  const despues = libro.copia()
+  const version = venta.version + 1
+  despues.ventas.set(nombre, { ...venta, version, estado: ANULADO, motivo: pedido.motivo })
+  for (const [producto, units] of cantidades(surtido, venta.lineas)) {
+    if (billed) despues.anotarKardex(tienda, producto, nombre, units, 0)
+    if (venta.estado === PENDIENTE) despues.anotarKardex(tienda, producto, nombre, 0, -units)
+  }
+  if (billed)
+    for (const pago of venta.pagos)
+      despues.anotarCaja(tienda, dia, nombre, { ...pago, valor: 0 - pago.valor })
+  despues.anotarActo('VENTA', nombre, 'anular', persona.id)
+  despues.anotarAviso(`notification-facturas-${tienda}`, nombre, version, 'anular')
+  return {
+    despues,
+    exito: { datos: { venta_id: new Ref(nombre), version, estado_venta_id: ANULADO } },
+  }
+}

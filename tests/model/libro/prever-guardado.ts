@@ -1,0 +1,205 @@
+import { importesDe, totalesDe } from './dinero'
+import type { LineaLibro, TareaLibro, VentaLibro } from './libro'
+import type { Guardar, LineaPedida } from './ordenes'
+import { type Caso, type Prevision, rechazo, Ref } from './prevision'
+import { DESPIECE, type Producto, type Surtido } from './surtido'
+import { faltantes, vistaDeLinea, vistaDeTotales } from './vistas'
+
+const PENDIENTE = 1
+const EN_EDICION = 4
+
+/** A line that will be sold, before it has a number: what the client chose, or what a plan asks for. */
+interface Elegida {
+  producto: Producto
+  cantidad: number
+  porcentaje: number
+  item: number | null
+  plan: boolean
+  padre: Elegida | null
+}
+
+/** Chosen lines with those that the plan makes, each after its board; those sent back are made anew. */
+export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegida[] | undefined {
+  const planeada = lineas.some(linea => linea.plan)
+  const all: Elegida[] = []
+  for (const linea of lineas) {
+    if (linea.generada && planeada) continue
+    const producto = surtido.productos.get(linea.producto)
+    if (!producto?.activo || producto.precio <= 0) return undefined
+    const cantidad = linea.plan ? DESPIECE.tableros * 100 : linea.cantidad
+    if (cantidad <= 0 || (producto.decimales === 0 && cantidad % 100 !== 0)) return undefined
+    const base = { producto, cantidad, porcentaje: linea.descuento ?? 0, item: linea.item, padre: null }
+    const board: Elegida = { ...base, plan: linea.plan }
+    all.push(board)
+    if (!linea.plan) continue
+    for (const [referencia, unidades] of DESPIECE.genera)
+      all.push({
+        producto: surtido.porReferencia.get(referencia)!,
+        cantidad: unidades * 100,
+        porcentaje: 0,
+        item: null,
+        plan: false,
+        padre: board,
+      })
+  }
+  return all
+}
+
+/** Largest discount that somebody may give of his own, in hundredths of a percent (DECISIONS 38, 39, 92). */
+function bandaDe({ persona, libro }: Caso<Guardar>): number {
+  if (persona.rol === 'SA' || persona.rol === 'A') return 10_000
+  return persona.rol === 'V' ? Math.round(Number(libro.parametros.get('DESCUENTO_LIBRE_VENDEDOR')) * 100) : 0
+}
+
+/** Numbers and prices; a line keeps its number, others get the next free ones (DECISIONS 265). */
+function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: readonly LineaLibro[]) {
+  const band = bandaDe(caso)
+  const taken = new Set<number>()
+  const numbers = new Map<Elegida, number>()
+  let next = Math.max(0, ...antes.map(linea => linea.item)) + 1
+  let excess = false
+  const lineas = elegidas.map((elegida): LineaLibro => {
+    const former = antes.find(
+      linea =>
+        !taken.has(linea.item) &&
+        linea.producto === elegida.producto.id &&
+        (elegida.padre
+          ? linea.generada && linea.padre === numbers.get(elegida.padre)
+          : linea.item === elegida.item),
+    )
+    const item = former?.item ?? next++
+    taken.add(item)
+    numbers.set(elegida, item)
+    if (elegida.porcentaje > Math.max(band, former?.porcentaje ?? 0)) excess = true
+    const { producto, cantidad, porcentaje } = elegida
+    return {
+      item,
+      producto: producto.id,
+      cantidad,
+      porcentaje,
+      precio: producto.precio,
+      impuestoPorcentaje: producto.impuesto,
+      generada: elegida.padre !== null,
+      padre: elegida.padre ? numbers.get(elegida.padre)! : null,
+      plan: elegida.plan,
+      ...importesDe({
+        cantidad,
+        precio: producto.precio,
+        descuento: porcentaje,
+        impuesto: producto.impuesto,
+      }),
+    }
+  })
+  return { lineas, excess }
+}
+
+/** Quantities of what has stock, by product. */
+export function cantidades(surtido: Surtido, lineas: readonly LineaLibro[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { producto, cantidad } of lineas)
+    if (!surtido.productos.get(producto)!.servicio) sums.set(producto, (sums.get(producto) ?? 0) + cantidad)
+  return sums
+}
+
+/** The tasks after the order; undefined when one of those named is not there or stands twice. */
+function tareasDe(
+  { pedido, libro }: Caso<Guardar>,
+  nombre: string,
+  antes: ReadonlyMap<string, TareaLibro>,
+): ReadonlyMap<string, TareaLibro> | undefined {
+  const tareas = new Map(antes)
+  const seen = new Set<number>()
+  for (const { id, descripcion, observacion, completada } of pedido.tareas) {
+    const former = tareas.get(descripcion)
+    if (id === null) tareas.set(descripcion, { observacion, completada, version: 0 })
+    else {
+      if (!former || seen.has(id) || libro.ids.get(`t${nombre}/${descripcion}`) !== id) return undefined
+      seen.add(id)
+      const same = former.observacion === observacion && former.completada === completada
+      if (!same) tareas.set(descripcion, { observacion, completada, version: former.version + 1 })
+    }
+  }
+  return tareas
+}
+
+/** The figures that a client sent are off by more than a peso (DECISIONS 97). */
+function distintas({ cifras }: Guardar, totales: VentaLibro['totales']): boolean {
+  if (!cifras) return false
+  const off = (seen: number, real: number): boolean => Math.abs(seen - real) > 100
+  return (
+    off(cifras.total, totales.total) ||
+    off(cifras.impuestos, totales.impuestos) ||
+    (off(cifras.subtotal, totales.subtotal) && off(cifras.subtotal, totales.neto))
+  )
+}
+
+/** Saving an order, new or in state 1 or 4. */
+export function preverGuardado(caso: Caso<Guardar>): Prevision {
+  const { libro, surtido, pedido, tienda, dia, persona } = caso
+  const nombre = pedido.venta === null ? `v${caso.nombre}` : libro.nombreDe('v', pedido.venta)
+  const antes = pedido.venta === null || !nombre ? undefined : libro.ventas.get(nombre)
+  if (pedido.venta !== null && antes?.tienda !== tienda) return rechazo('no_encontrado')
+  const reasons: string[] = []
+  if (antes && antes.estado !== PENDIENTE && antes.estado !== EN_EDICION) reasons.push('venta_no_editable')
+  if (antes && pedido.version !== null && pedido.version !== antes.version) reasons.push('version_anterior')
+  const tax = pedido.impuesto === null ? 0 : surtido.impuestos.get(pedido.impuesto)
+  const elegidas = elegir(surtido, pedido.lineas)
+  const tareas = tareasDe(caso, nombre!, antes?.tareas ?? new Map())
+  const customer = libro.nombreDe('c', pedido.cliente)
+  if (!customer || pedido.tipo_pago !== 1 || tax === undefined || !elegidas || !tareas) {
+    reasons.push('validacion')
+    return rechazo(...reasons)
+  }
+  const { lineas, excess } = numerar(caso, elegidas, antes?.lineas ?? [])
+  if (excess) reasons.push('validacion')
+  const totales = totalesDe(lineas, tax)
+  if (distintas(pedido, totales)) reasons.push('totales_distintos')
+  if (reasons.length > 0) return rechazo(...reasons)
+
+  const despues = libro.copia()
+  const venta: VentaLibro = {
+    tienda,
+    vendedor: persona.id,
+    dia,
+    dia_factura: null,
+    motivo: null,
+    recibo: null,
+    pagos: [],
+    recibido: null,
+    cambio: null,
+    ...antes,
+    version: antes ? antes.version + 1 : 0,
+    estado: pedido.estado,
+    cliente: pedido.cliente,
+    lineas,
+    totales,
+    impuesto: pedido.impuesto,
+    envio: pedido.envio ?? antes?.envio ?? 'Recoge en tienda',
+    observacion: pedido.observacion,
+    tareas,
+  }
+  despues.ventas.set(nombre!, venta)
+  const pedidas = cantidades(surtido, lineas)
+  const reservadas =
+    antes?.estado === PENDIENTE ? cantidades(surtido, antes.lineas) : new Map<number, number>()
+  for (const producto of new Set([...pedidas.keys(), ...reservadas.keys()])) {
+    const now = pedido.estado === PENDIENTE ? (pedidas.get(producto) ?? 0) : 0
+    despues.anotarKardex(tienda, producto, nombre!, 0, now - (reservadas.get(producto) ?? 0))
+  }
+  despues.anotarActo('VENTA', nombre!, antes ? 'editar' : 'crear', persona.id)
+  despues.anotarAviso(`notification-facturas-${tienda}`, nombre!, venta.version, 'guardar')
+  return {
+    despues,
+    exito: {
+      datos: {
+        venta_id: new Ref(nombre!),
+        numero: new Ref(nombre!),
+        version: venta.version,
+        estado_venta_id: venta.estado,
+        totales: vistaDeTotales(venta),
+        ventas_detalle: lineas.map(vistaDeLinea),
+      },
+      advertencias: faltantes(libro, surtido, tienda, pedidas, reservadas),
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { Libro } from './libro'
+import { type Acto, type Orden, parametrosDe, type Pedido } from './ordenes'
+import { preverAnulacion, preverCobro } from './prever-cobro'
+import { preverGuardado } from './prever-guardado'
+import {
+  preverConexion,
+  preverContrasena,
+  preverEdicionDeConexion,
+  preverEdicionDeTercero,
+  preverEnlaces,
+  preverNuevoCliente,
+} from './prever-otros'
+import { type Caso, type Envio, type Exito, type Prevision, rechazo } from './prevision'
+import type { Persona, Rol, Surtido } from './surtido'
+import { vistaDeVenta } from './vistas'
+
+/** Who may, from the specification (A §2, B §6) and DECISIONS 8, 12, 39 and 150; SuperAdministrador always may. */
+const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
+  ver: ['A', 'V', 'OP'],
+  listar: ['A', 'V', 'OP'],
+  guardar: ['A', 'V', 'OP'],
+  facturar: ['A', 'V'],
+  anular: ['A', 'V'],
+  crear_cliente: ['A', 'V'],
+  editar_tercero: ['A', 'V'],
+  cambiar_enlaces: ['A', 'V'],
+  exportar_ventas: ['A', 'V', 'OP'],
+  exportar_productos: ['A', 'B'],
+  editar_conexion: [],
+  revocar_conexion: [],
+  cambiar_contrasena: ['A', 'V', 'B', 'OP'],
+}
+const SIN_TIENDA = new Set<Acto>(['editar_conexion', 'revocar_conexion', 'cambiar_contrasena'])
+/** Requests that change nothing, and so keep no reply for their key. */
+export const LECTURAS = new Set<Acto>(['ver', 'listar', 'cerrar_mes'])
+/** How long a reply is kept for its key, s. */
+const VIDA_DE_LLAVE = 48 * 3600
+
+type De<A extends Acto> = Caso<Extract<Pedido, { acto: A }>>
+
+/** A sale of the store as its page shows it. */
+function preverVista({ libro, pedido, tienda }: De<'ver'>): Prevision {
+  const name = libro.nombreDe('v', pedido.venta)
+  const venta = name === undefined ? undefined : libro.ventas.get(name)
+  if (name === undefined || venta?.tienda !== tienda) return rechazo('no_encontrado')
+  return { exito: { datos: vistaDeVenta(name, venta) }, despues: libro }
+}
+
+function preverCierre({ libro, pedido }: De<'cerrar_mes'>): Prevision {
+  const despues = libro.copia()
+  despues.cerrados.set(`${pedido.tienda}/${pedido.mes}`, true)
+  return { exito: { datos: {} }, despues }
+}
+
+/** An export is a file, and no act on the books. */
+const preverExportacion = ({ libro }: Caso): Prevision => ({ exito: { datos: {} }, despues: libro.copia() })
+
+const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
+  guardar: preverGuardado,
+  facturar: preverCobro,
+  anular: preverAnulacion,
+  crear_cliente: preverNuevoCliente,
+  editar_tercero: preverEdicionDeTercero,
+  cambiar_enlaces: preverEnlaces,
+  exportar_ventas: preverExportacion,
+  exportar_productos: preverExportacion,
+  editar_conexion: preverEdicionDeConexion,
+  revocar_conexion: preverConexion,
+  cambiar_contrasena: preverContrasena,
+  ver: preverVista,
+  listar: ({ libro }) => ({ exito: { datos: {} }, despues: libro }),
+  cerrar_mes: preverCierre,
+}
+const decidir = (caso: Caso): Prevision => (DECISIONES[caso.pedido.acto] as (caso: Caso) => Prevision)(caso)
+
+/** What a request asks for: the same key for anything else is refused. */
+const firmaDe = ({ pedido, tienda, cuerpo }: Orden): string =>
+  JSON.stringify([pedido.acto, parametrosDe(pedido), SIN_TIENDA.has(pedido.acto) ? null : tienda, cuerpo])
+
+/** See → may → state → change, as the ledger stands. */
+function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envio): Prevision {
+  const { orden, dia, segundos } = envio
+  const { pedido, tienda, llave } = orden
+  const acto = pedido.acto
+  if (acto !== 'cerrar_mes') {
+    if (persona.rol !== 'SA' && !PERMISOS[acto].includes(persona.rol)) return rechazo('sin_permiso')
+    if (!SIN_TIENDA.has(acto)) {
+      if (tienda === null) return rechazo('tienda_requerida')
+      if (!persona.tiendas.includes(tienda)) return rechazo('tienda_no_permitida')
+    }
+  }
+  const key = llave !== null && !LECTURAS.has(acto) ? `${persona.id}/${llave}` : undefined
+  const kept = key === undefined ? undefined : libro.llaves.get(key)
+  if (kept && kept.vence > segundos)
+    return kept.firma === firmaDe(orden)
+      ? { exito: kept.exito as Exito, despues: libro }
+      : rechazo('llave_reutilizada')
+  const name = llave === null ? `${orden.n}.${envio.id}` : String(orden.n)
+  const { conexion } = orden
+  const result = decidir({
+    libro,
+    surtido,
+    persona,
+    conexion,
+    tienda: tienda ?? '',
+    dia,
+    pedido,
+    nombre: name,
+  })
+  // What is wrong with the form is mostly said first, but who may not do it at all may be told that.
+  if (orden.malformada) return rechazo('validacion', ...('rechazos' in result ? result.rechazos : []))
+  if ('exito' in result && key !== undefined)
+    result.despues.llaves.set(key, {
+      firma: firmaDe(orden),
+      exito: result.exito,
+      vence: segundos + VIDA_DE_LLAVE,
+    })
+  return result
+}
+
+/** Every verdict that the specification allows for a request while the ledger stands so. */
+export function prever(libro: Libro, surtido: Surtido, envio: Envio): Prevision[] {
+  const { orden } = envio
+  const persona = libro.personas.get(orden.quien)!
+  if (orden.pedido.acto === 'cerrar_mes') return [conSesion(libro, surtido, persona, envio)]
+  const now = sesionDe(libro, orden)
+  const seen = JSON.stringify(now)
+  return [
+    // Whoever tries a password while another try is not over, or was cut off, is asked to wait (DECISIONS 26).
+    ...(orden.pedido.acto === 'cambiar_contrasena' ? [rechazo('demasiadas_solicitudes')] : []),
+    now ? conSesion(libro, surtido, now, envio) : rechazo('sesion_invalida'),
+    ...envio.antes
+      .filter(each => JSON.stringify(each) !== seen)
+      .map(each => conSesion(libro, surtido, each, envio)),
+  ]
+}
+
+/** Who is signed in by the connection of a request. */
+export function sesionDe(libro: Libro, { quien, conexion }: Orden): Persona | undefined {
+  const persona = libro.personas.get(quien)!
+  return persona.activa && libro.conexiones.get(conexion)?.abierta === true ? persona : undefined
+}

@@ -1,0 +1,136 @@
+import type { Item } from '../tablas'
+
+/** What the shop is given at the beginning, read from the items of the seeded table. */
+export interface Producto {
+  id: number
+  referencia: string
+  precio: number
+  impuesto: number
+  activo: boolean
+  /** Services have no stock. */
+  servicio: boolean
+  decimales: number
+}
+export type Rol = 'SA' | 'A' | 'V' | 'B' | 'OP' | 'MSJ'
+/** Somebody with a login, as it stands. */
+export interface Persona {
+  id: number
+  correo: string
+  rol: Rol
+  tiendas: readonly string[]
+  activa: boolean
+  contrasena: string
+}
+/** Of everybody, at the beginning. */
+export const CONTRASENA = 'veta-demo-2026'
+export interface Forma {
+  nombre: string
+  activa: boolean
+  comprobante: boolean
+  efectivo: boolean
+  /** Credit and advances cannot be taken yet. */
+  aCuenta: boolean
+}
+export interface Surtido {
+  productos: ReadonlyMap<number, Producto>
+  porReferencia: ReadonlyMap<string, Producto>
+  /** At the beginning, by the name before the @ of the address. */
+  personas: ReadonlyMap<string, Persona>
+  formas: ReadonlyMap<number, Forma>
+  /** Percentage in hundredths of the taxes that may be added to a sale. */
+  impuestos: ReadonlyMap<number, number>
+  items: readonly Item[]
+}
+
+const numero = (value: unknown): number => Number(value ?? 0)
+
+export function leerSurtido(items: readonly Item[]): Surtido {
+  const de = (kind: string): Item[] => items.filter(item => item.pk.startsWith(kind))
+  const productos = new Map(
+    de('PRODUCTO#').flatMap(item =>
+      item.sk === 'PRODUCTO'
+        ? [
+            [
+              numero(item.id),
+              {
+                id: numero(item.id),
+                referencia: String(item.referencia),
+                precio: numero(item.precio_unitario),
+                impuesto: numero(item.porcentaje_impuesto),
+                activo: item.activo === true,
+                servicio: item.tipo_producto === 'Servicio',
+                decimales: numero(item.decimales_cantidad),
+              },
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+  return {
+    productos,
+    porReferencia: new Map([...productos.values()].map(producto => [producto.referencia, producto])),
+    personas: new Map(
+      de('USUARIO#').map(item => [
+        String(item.correo).split('@')[0]!,
+        {
+          id: numero(item.id),
+          correo: String(item.correo),
+          rol: item.rol as Rol,
+          tiendas: item.tiendas as string[],
+          activa: item.activo === true,
+          contrasena: CONTRASENA,
+        },
+      ]),
+    ),
+    formas: new Map(
+      de('CATALOGO#FORMAS_PAGO').map(item => [
+        numero(item.id),
+        {
+          nombre: String(item.nombre_forma_pago),
+          activa: item.activo === true,
+          comprobante: item.requiere_codigo_comprobante === true,
+          efectivo: item.es_efectivo === true,
+          aCuenta: item.forma_credito === true || item.forma_abono === true,
+        },
+      ]),
+    ),
+    impuestos: new Map(
+      de('CATALOGO#IMPUESTOS').flatMap(item =>
+        item.activo === true ? [[numero(item.id), numero(item.porcentaje_impuesto)] as const] : [],
+      ),
+    ),
+    items,
+  }
+}
+
+/**
+ * A cut list whose plan follows by hand from specification B §9 and DECISIONS 115, 116, 125 to 127: four pieces of
+ * 700 × 400 fit one board of 2440 × 2150. Metres with 60 mm of waste per edge: 4 × 0,76 = 3,04 of one band and
+ * 4 × 0,46 = 1,84 of the other; glued without the waste: 2,8 and 1,6. Each goes down to the metre and one up.
+ */
+export const DESPIECE = {
+  tablero: 'TAB-BLANCO',
+  tableros: 1,
+  lista: {
+    referencia: 'TAB-BLANCO',
+    piezas: [
+      {
+        cantidad: 4,
+        base: 700,
+        altura: 400,
+        canto_base_top: 'BLANCO-3R',
+        canto_altura_left: 'BLANCO-22',
+        lista_servicios_especiales: [{ referencia: 'PERFORACION', modo: 'B', cantidad: 1 }],
+      },
+    ],
+    canto: [{ id: 'BLANCO-3R' }, { id: 'BLANCO-22' }],
+  },
+  genera: [
+    ['BLANCO-3R', 4],
+    ['BLANCO-22', 2],
+    ['SERVIENC33R', 3],
+    ['SERVIENC05', 2],
+    ['PERFORACION', 4],
+    ['SERVICOR1', 1],
+  ],
+} as const

@@ -1,0 +1,284 @@
+import type { Libro } from './libro'
+import { prever, sesionDe } from './prever'
+import { type Dato, type Envio, type Exito, type Prevision, Ref } from './prevision'
+import type { Persona, Surtido } from './surtido'
+
+/** A reply as the client would get it. */
+export interface Respuesta {
+  status: number
+  codigo: string | null
+  data: unknown
+}
+
+/** The shop and the ledger disagree. */
+export class Diferencia extends Error {}
+
+/** One way in which things may have gone: a ledger, and what the requests still open will be answered in it. */
+interface Mundo {
+  libro: Libro
+  /** `undefined`: not done yet in this world. */
+  abiertos: ReadonlyMap<number, Prevision | undefined>
+}
+
+interface Abierto {
+  envio: Envio
+  inicio: number
+  /** Somebody else was served meanwhile. */
+  acompanado: boolean
+}
+/** An act that may have changed something, and until when. */
+interface Acto {
+  objetos: readonly string[]
+  hasta: number
+}
+
+/** Sorts what has no order of its own, so that two lists can be compared. */
+const ordenar = (name: string, list: readonly unknown[]): readonly unknown[] =>
+  name === 'ventas_tarea'
+    ? [...(list as { descripcion_tarea: string }[])].sort((a, b) =>
+        a.descripcion_tarea < b.descripcion_tarea ? -1 : 1,
+      )
+    : list
+
+/**
+ * Compares what a reply must say with what it said; numbers that only the server knows are noted in `aprendido`.
+ * @returns where they differ, or undefined.
+ */
+export function comparar(
+  libro: Libro,
+  dato: Dato,
+  real: unknown,
+  aprendido: Map<string, number>,
+  path = '',
+): string | undefined {
+  if (dato instanceof Ref) {
+    const id = libro.ids.get(dato.nombre) ?? aprendido.get(dato.nombre)
+    if (id !== undefined) return id === real ? undefined : `${path}: ${String(real)} instead of ${id}`
+    const clase = dato.nombre[0]!
+    const taken = [...libro.ids, ...aprendido].some(([name, each]) => name[0] === clase && each === real)
+    if (taken || !Number.isSafeInteger(real) || Number(real) <= 0)
+      return `${path}: ${String(real)} is no new number`
+    aprendido.set(dato.nombre, real as number)
+    return undefined
+  }
+  if (Array.isArray(dato)) {
+    if (!Array.isArray(real) || real.length !== dato.length)
+      return `${path}: ${Array.isArray(real) ? real.length : typeof real} elements instead of ${dato.length}`
+    const sorted = ordenar(path.split('.').at(-1) ?? '', real)
+    for (const [i, each] of dato.entries()) {
+      const found = comparar(libro, each as Dato, sorted[i], aprendido, `${path}.${i}`)
+      if (found) return found
+    }
+    return undefined
+  }
+  if (dato !== null && typeof dato === 'object') {
+    if (real === null || typeof real !== 'object') return `${path}: ${String(real)}`
+    for (const [name, each] of Object.entries(dato)) {
+      const at = path ? `${path}.${name}` : name
+      const found = comparar(libro, each, (real as Record<string, unknown>)[name], aprendido, at)
+      if (found) return found
+    }
+    return undefined
+  }
+  return dato === real ? undefined : `${path}: ${JSON.stringify(real)} instead of ${JSON.stringify(dato)}`
+}
+
+/** The codes or references that warnings name, each at the beginning or as a word of its text. */
+const nombrados = (exito: Exito, data: unknown): string | undefined => {
+  if (!exito.advertencias) return undefined
+  const said = (data as { advertencias?: string[] }).advertencias ?? []
+  const missing = exito.advertencias.filter(name => !said.some(text => text.split(/[ :]/).includes(name)))
+  return missing.length > 0 || said.length !== exito.advertencias.length
+    ? `advertencias: ${JSON.stringify(said)} instead of ${JSON.stringify(exito.advertencias)}`
+    : undefined
+}
+
+/**
+ * Keeps every world that agrees with the replies so far. Requests that overlap may have been done in any order,
+ * and one whose reply never came, or not at all; whatever a reply proves impossible is dropped. With no world left
+ * the shop did something that the ledger does not allow.
+ */
+export class Verificador {
+  private mundos: Mundo[]
+  private readonly abiertos = new Map<number, Abierto>()
+  private readonly actos: Acto[] = []
+  private paso = 0
+  /** Most worlds there were at once. */
+  maximo = 1
+
+  constructor(
+    libro: Libro,
+    private readonly surtido: Surtido,
+  ) {
+    this.mundos = [{ libro, abiertos: new Map() }]
+  }
+
+  get libros(): Libro[] {
+    return this.mundos.map(({ libro }) => libro)
+  }
+
+  get enCurso(): number {
+    return this.abiertos.size
+  }
+
+  /** Who may be signed in by the connection of a request now. */
+  private sesiones({ orden }: Pick<Envio, 'orden'>): Persona[] {
+    const found = new Map<string, Persona>()
+    for (const { libro } of this.mundos) {
+      const persona = sesionDe(libro, orden)
+      if (persona) found.set(JSON.stringify(persona), persona)
+    }
+    return [...found.values()]
+  }
+
+  /** Changes the ledger of every world: something outside of all requests. */
+  cambiar(acto: (libro: Libro) => void): void {
+    for (const { libro } of this.mundos) acto(libro)
+  }
+
+  abrir(sent: Omit<Envio, 'antes'>): void {
+    const envio = { ...sent, antes: this.sesiones(sent) }
+    for (const each of this.abiertos.values()) each.acompanado = true
+    this.abiertos.set(envio.id, { envio, inicio: ++this.paso, acompanado: this.abiertos.size > 0 })
+    this.mundos = this.mundos.map(({ libro, abiertos }) => ({
+      libro,
+      abiertos: new Map(abiertos).set(envio.id, undefined),
+    }))
+  }
+
+  /** Every world that comes of doing some of the open requests, in any order, until this one is done. */
+  private *hechos(mundo: Mundo, id: number): Generator<Mundo> {
+    if (mundo.abiertos.get(id)) {
+      yield mundo
+      return
+    }
+    for (const [other, done] of mundo.abiertos) {
+      if (done) continue
+      for (const prevision of prever(mundo.libro, this.surtido, this.abiertos.get(other)!.envio)) {
+        const next = {
+          libro: 'exito' in prevision ? prevision.despues : mundo.libro,
+          abiertos: new Map(mundo.abiertos).set(other, prevision),
+        }
+        yield* this.hechos(next, id)
+      }
+    }
+  }
+
+  private quedarse(mundos: readonly Mundo[], id: number): void {
+    const distinct = new Map<string, Mundo>()
+    for (const { libro, abiertos } of mundos) {
+      const rest = new Map(abiertos)
+      rest.delete(id)
+      const mundo = { libro, abiertos: rest }
+      if (mundos.length === 1) distinct.set('', mundo)
+      else distinct.set(`${libro.huella()}${JSON.stringify([...rest].map(descripcion))}`, mundo)
+    }
+    this.mundos = [...distinct.values()]
+    this.maximo = Math.max(this.maximo, this.mundos.length)
+  }
+
+  private cerrar(id: number, efecto: boolean): void {
+    const { envio } = this.abiertos.get(id)!
+    this.abiertos.delete(id)
+    if (efecto) this.actos.push({ objetos: this.objetosDe(envio), hasta: ++this.paso })
+  }
+
+  /** What a request writes to under a guard that knows nobody's version but its own. */
+  private objetosDe({ orden }: Envio): string[] {
+    const { pedido, quien, conexion } = orden
+    const [{ libro }] = this.mundos as [Mundo]
+    const duenoDe = (id: string): string => `user ${libro.conexiones.get(id)?.usuario}`
+    switch (pedido.acto) {
+      case 'guardar':
+      case 'facturar':
+      case 'anular':
+      case 'cambiar_enlaces':
+        return pedido.venta === null ? [] : [`sale ${pedido.venta}`]
+      case 'editar_tercero': {
+        const { persona } = libro.clientes.get(libro.nombreDe('c', pedido.tercero) ?? '') ?? {}
+        return persona ? [`user ${libro.personas.get(persona)!.id}`] : []
+      }
+      case 'cambiar_contrasena':
+        return [`user ${libro.personas.get(quien)!.id}`, `connection ${conexion}`]
+      case 'editar_conexion':
+        return [`connection ${pedido.conexion}`]
+      case 'revocar_conexion':
+        return [`connection ${pedido.conexion}`, ...(pedido.todas ? [duenoDe(pedido.conexion)] : [])]
+      default:
+        return []
+    }
+  }
+
+  /** Whoever lost a race without having named a version is told so, though nothing else speaks against it. */
+  private carreraPerdida({ envio, inicio }: Abierto, { codigo }: Respuesta): boolean {
+    const { pedido } = envio.orden
+    const unnamed = 'version' in pedido ? pedido.version === null : pedido.acto === 'cambiar_contrasena'
+    // A login stands beside the person whose version is named.
+    if (codigo !== 'version_anterior' || !(unnamed || pedido.acto === 'editar_tercero')) return false
+    const own = this.objetosDe(envio)
+    const shared = (objetos: readonly string[]): boolean => objetos.some(each => own.includes(each))
+    const others = [...this.abiertos.values()].filter(each => each.envio.id !== envio.id)
+    return (
+      this.actos.some(acto => acto.hasta > inicio && shared(acto.objetos)) ||
+      others.some(each => shared(this.objetosDe(each.envio)))
+    )
+  }
+
+  /** A reply came. @throws Diferencia when no world allows it. */
+  responder(id: number, respuesta: Respuesta): void {
+    const abierto = this.abiertos.get(id)!
+    const reasons = new Set<string>()
+    const next: Mundo[] = []
+    for (const mundo of this.mundos)
+      for (const hecho of this.hechos(mundo, id)) {
+        const result = this.admite(hecho, abierto, respuesta)
+        if (typeof result === 'string') reasons.add(result)
+        else next.push({ libro: result, abiertos: hecho.abiertos })
+      }
+    if (this.carreraPerdida(abierto, respuesta))
+      next.push(...this.mundos.filter(({ abiertos }) => abiertos.get(id) === undefined))
+    if (next.length === 0)
+      throw new Diferencia(
+        `answered ${respuesta.status} ${respuesta.codigo ?? ''} ${JSON.stringify(respuesta.data ?? null).slice(0, 600)}\n    ${[...reasons].slice(0, 4).join('\n    ')}`,
+      )
+    this.cerrar(id, respuesta.status === 200)
+    this.quedarse(next, id)
+  }
+
+  private admite(mundo: Mundo, { envio, acompanado }: Abierto, respuesta: Respuesta): Libro | string {
+    const prevision = mundo.abiertos.get(envio.id)!
+    if (!('exito' in prevision))
+      return prevision.rechazos.includes(respuesta.codigo ?? '')
+        ? mundo.libro
+        : `the ledger refuses: ${prevision.rechazos.join(' or ')}`
+    if (respuesta.status !== 200) return 'the ledger says that it is done'
+    const aprendido = new Map<string, number>()
+    const found =
+      comparar(mundo.libro, prevision.exito.datos, respuesta.data, aprendido) ??
+      (acompanado ? undefined : nombrados(prevision.exito, respuesta.data))
+    if (found) return found
+    if (aprendido.size === 0) return mundo.libro
+    const libro = mundo.libro.copia()
+    for (const [name, value] of aprendido) libro.ids.set(name, value)
+    return libro
+  }
+
+  /** No reply will come: it was done, or it was not, and nothing of it happens from now on. */
+  perder(id: number): void {
+    const next: Mundo[] = []
+    for (const mundo of this.mundos) {
+      if (!mundo.abiertos.get(id)) next.push(mundo)
+      for (const hecho of this.hechos(mundo, id)) if ('exito' in hecho.abiertos.get(id)!) next.push(hecho)
+    }
+    this.cerrar(id, true)
+    this.quedarse(next, id)
+  }
+
+  /** Keeps the worlds that somebody else has proved. */
+  conservar(prueba: (libro: Libro) => boolean): void {
+    this.mundos = this.mundos.filter(({ libro }) => prueba(libro))
+  }
+}
+
+const descripcion = ([id, prevision]: [number, Prevision | undefined]): unknown =>
+  prevision && [id, 'exito' in prevision ? prevision.exito : prevision.rechazos]

@@ -1,0 +1,251 @@
+import { ventas } from './comparar-ventas'
+import { cotejar, type Fila, json, sumar, texto } from './cotejo'
+import type { Libro } from '../libro/libro'
+import type { Exito } from '../libro/prevision'
+import type { Item } from '../tablas'
+import { comparar } from '../libro/verificador'
+
+/** Compares a ledger with the raw items of the table; every difference is one line. */
+
+/** What was made by a request that nobody heard of again has its number by what it says. */
+function completar(libro: Libro, items: readonly Item[]): Libro {
+  const next = libro.copia()
+  const known = new Set([...libro.ids].filter(([name]) => name.startsWith('v')).map(([, id]) => id))
+  for (const [name, venta] of libro.ventas) {
+    if (libro.ids.has(name)) continue
+    const found = items.find(
+      item =>
+        item.sk === 'ENCABEZADO' &&
+        item.observacion_venta === venta.observacion &&
+        !known.has(Number(item.id)),
+    )
+    if (!found) continue
+    known.add(Number(found.id))
+    next.ids.set(name, Number(found.id))
+  }
+  for (const [name, cliente] of libro.clientes) {
+    const found = items.find(
+      item =>
+        item.sk === 'TERCERO' &&
+        item.numero_documento === cliente.numero &&
+        item.tipo_documento_id === cliente.tipo,
+    )
+    if (!libro.ids.has(name) && found) next.ids.set(name, Number(found.id))
+  }
+  return next
+}
+
+/** Keys of the ledger with the numbers that the table has instead of the model's names. */
+function conNumeros(libro: Libro, cuenta: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map(
+    [...cuenta].map(([key, times]) => [
+      key
+        .split('/')
+        .map(part => (/^[vc]@?\d+(\.\d+)?$/.test(part) ? String(libro.ids.get(part)) : part))
+        .join('/'),
+      times,
+    ]),
+  )
+}
+
+function movimientos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
+  const stock = new Map(
+    de('PRODUCTO').flatMap(item =>
+      item.sk.startsWith('EXISTENCIA#')
+        ? [
+            [
+              `${item.sk.split('#')[1]}/${Number(item.pk.split('#')[1])}`,
+              [item.existencia, item.reservado, item.disponible],
+            ] as const,
+          ]
+        : [],
+    ),
+  )
+  const expected = new Map(
+    [...libro.existencias].map(([key, { existencia, reservado }]) => [
+      key,
+      [existencia, reservado, existencia - reservado],
+    ]),
+  )
+  const kardex = de('KARDEX').flatMap(item =>
+    item.venta_id === undefined
+      ? []
+      : [
+          `${texto(item.tienda)}/${texto(item.producto_id)}/${texto(item.venta_id)}/${texto(item.existencia)}/${texto(item.reservado)}`,
+        ],
+  )
+  const caja = de('CAJA').map(item => {
+    const [, tienda, dia] = item.pk.split('#')
+    return `${tienda}/${dia}/${texto(item.venta_id)}/${texto(item.forma_pago_id)}/${texto(item.valor)}/${texto(item.comprobante)}`
+  })
+  return [
+    ...cotejar('stock', expected, stock),
+    ...cotejar('stock movement', conNumeros(libro, libro.kardex), sumar(kardex)),
+    ...cotejar('cash movement', conNumeros(libro, libro.caja), sumar(caja)),
+  ]
+}
+
+function cobros(libro: Libro, de: (kind: string) => Item[], items: readonly Item[]): Fila[] {
+  const numbers = items.flatMap(item =>
+    item.sk === 'ENCABEZADO' && item.consecutivo_recibo !== null
+      ? [`${texto(item.codigo_tienda)}/${texto(item.consecutivo_recibo)}`]
+      : [],
+  )
+  const expected = [...libro.recibos].flatMap(([tienda, last]) =>
+    Array.from({ length: last }, (_, i): string => `${tienda}/${i + 1}`),
+  )
+  return [
+    ...cotejar('receipt', sumar(expected), sumar(numbers)),
+    ...cotejar(
+      'last receipt',
+      libro.recibos,
+      new Map(de('CONSECUTIVO').map(item => [item.pk.split('#')[1]!, Number(item.valor)])),
+    ),
+    ...cotejar(
+      'voucher',
+      new Map([...libro.comprobantes].map(([key, { venta, dia }]) => [key, [libro.ids.get(venta), dia]])),
+      new Map(
+        de('COMPROBANTE').map(item => [item.pk.split('#').slice(1).join('/'), [item.venta_id, item.fecha]]),
+      ),
+    ),
+  ]
+}
+
+function clientes(libro: Libro, de: (kind: string) => Item[]): Fila[] {
+  return [
+    ...cotejar(
+      'person',
+      new Map(
+        [...libro.clientes].map(([name, { version, tipo, numero, nombres, apellidos, tienda }]) => [
+          String(libro.ids.get(name)),
+          [version, tipo, numero, nombres, apellidos, tienda],
+        ]),
+      ),
+      new Map(
+        de('TERCERO').map(item => [
+          String(item.id),
+          [
+            item.version,
+            item.tipo_documento_id,
+            item.numero_documento,
+            item.nombres,
+            item.apellidos,
+            item.codigo_tienda,
+          ],
+        ]),
+      ),
+    ),
+    ...cotejar(
+      'login',
+      new Map(
+        [...libro.personas.values()].map(({ id, rol, tiendas, activa }) => [
+          String(id),
+          [rol, tiendas, activa],
+        ]),
+      ),
+      new Map(de('USUARIO').map(item => [String(item.id), [item.rol, item.tiendas, item.activo]])),
+    ),
+    ...cotejar(
+      'document',
+      new Map(
+        [...libro.clientes].map(([name, { tipo, numero }]): [string, unknown] => [
+          `${tipo}/${numero.toUpperCase()}`,
+          libro.ids.get(name),
+        ]),
+      ),
+      new Map(
+        de('DOCUMENTO').map((item): [string, unknown] => [
+          item.pk.split('#').slice(1).join('/'),
+          item.tercero_id,
+        ]),
+      ),
+    ),
+  ]
+}
+
+function conexiones(libro: Libro, de: (kind: string) => Item[]): Fila[] {
+  const generacion = new Map(de('USUARIO').map(item => [Number(item.id), item.generacion ?? 0]))
+  return cotejar(
+    'connection',
+    new Map(
+      [...libro.conexiones].map(([id, { version, nombre, abierta }]) => [id, [version, nombre, abierta]]),
+    ),
+    new Map(
+      de('CONEXION').map(item => [
+        String(item.id),
+        [
+          item.version,
+          item.name_connection,
+          item.revocada === undefined && (item.generacion ?? 0) === generacion.get(Number(item.usuario_id)),
+        ],
+      ]),
+    ),
+  )
+}
+
+function llaves(libro: Libro, de: (kind: string) => Item[]): Fila[] {
+  const kept = new Map(
+    de('IDEMPOTENCIA').map((item): [string, string] => {
+      const [, user, ...key] = item.pk.split('#')
+      return [`${Number(user)}/${key.join('#')}`, String(item.respuesta)]
+    }),
+  )
+  const found = cotejar(
+    'key',
+    new Map([...libro.llaves.keys()].map(key => [key, true])),
+    new Map([...kept.keys()].map(key => [key, true])),
+  )
+  for (const [key, { exito }] of libro.llaves) {
+    const { data } = JSON.parse(kept.get(key) ?? '{}') as { data?: unknown }
+    const off = comparar(libro, (exito as Exito).datos, data, new Map())
+    if (kept.has(key) && off)
+      found.push({ que: `reply of key ${key}`, esperado: 'what was done', hallado: off })
+  }
+  return found
+}
+
+/** Audit records and events: one of each for every act, none for what was refused. */
+function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
+  // An export has a name that only the server knows.
+  const audit = de('AUDITORIA').flatMap(({ entidad, entidad_id, accion, usuario_id }) =>
+    entidad === 'EXPORTACION'
+      ? []
+      : [`${texto(entidad)}/${texto(entidad_id)}/${texto(accion)}/${texto(usuario_id)}`],
+  )
+  const events = de('SALIDA').flatMap(item =>
+    (item.eventos as { tema: string; datos: { id: number; version: number; accion: string } }[]).flatMap(
+      ({ tema, datos }) =>
+        tema.startsWith('notification-') ? [`${tema}/${datos.id}/${datos.version}/${datos.accion}`] : [],
+    ),
+  )
+  return [
+    ...cotejar('audit record', conNumeros(libro, libro.auditoria), sumar(audit)),
+    ...cotejar('event', conNumeros(libro, libro.avisos), sumar(events)),
+  ]
+}
+
+/** Where the table differs from a ledger. The ledger that comes back knows every number. */
+export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Libro; diferencias: string[] } {
+  const full = completar(libro, items)
+  const byKind = new Map<string, Item[]>()
+  for (const item of items) {
+    const kind = item.pk.split('#')[0]!
+    byKind.set(kind, [...(byKind.get(kind) ?? []), item])
+  }
+  const de = (kind: string): Item[] => byKind.get(kind) ?? []
+  const rows = [
+    ...ventas(full, items),
+    ...movimientos(full, de),
+    ...cobros(full, de, items),
+    ...clientes(full, de),
+    ...conexiones(full, de),
+    ...llaves(full, de),
+    ...rastro(full, de),
+  ]
+  return {
+    libro: full,
+    diferencias: rows.map(
+      ({ que, esperado, hallado }) => `${que}: expected ${json(esperado)}, found ${json(hallado)}`,
+    ),
+  }
+}

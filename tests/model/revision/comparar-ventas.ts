@@ -1,0 +1,118 @@
+import { cotejar, type Fila, texto } from './cotejo'
+import type { Libro, LineaLibro, VentaLibro } from '../libro/libro'
+import type { Item } from '../tablas'
+
+const deLinea = (linea: LineaLibro): unknown => [
+  linea.item,
+  linea.producto,
+  linea.cantidad,
+  linea.porcentaje,
+  linea.precio,
+  linea.impuestoPorcentaje,
+  linea.generada,
+  linea.padre,
+  linea.bruto,
+  linea.descuento,
+  linea.impuesto,
+  linea.total,
+]
+const deLineaGuardada = (linea: Record<string, unknown>): unknown => [
+  linea.item,
+  linea.producto_id,
+  linea.cantidad,
+  linea.porcentaje_descuento,
+  linea.precio_unitario,
+  linea.porcentaje_impuesto,
+  linea.servicio_lepton,
+  linea.item_padre,
+  linea.bruto,
+  linea.descuento,
+  linea.impuesto,
+  linea.total,
+]
+
+const deVenta = (id: number, venta: VentaLibro): object => ({
+  id,
+  version: venta.version,
+  codigo_tienda: venta.tienda,
+  cliente_id: venta.cliente,
+  vendedor_id: venta.vendedor,
+  fecha_venta: venta.dia,
+  fecha_factura: venta.dia_factura,
+  estado_venta_id: venta.estado,
+  total_venta_neta: venta.totales.neto,
+  total_venta_bruta: venta.totales.total,
+  total_impuestos: venta.totales.impuestos,
+  total_otros_impuestos: venta.totales.otros,
+  total_descuento: venta.totales.descuento,
+  impuesto_id: venta.impuesto,
+  nombre_tipo_envio: venta.envio,
+  observacion_venta: venta.observacion,
+  motivo_anulacion: venta.motivo,
+  consecutivo_recibo: venta.recibo,
+  efectivo_recibido: venta.recibido,
+  cambio: venta.cambio,
+})
+
+/** Every sale of the ledger is in the table as it should be, and no other. */
+export function ventas(libro: Libro, items: readonly Item[]): Fila[] {
+  const found: Fila[] = []
+  const seen = new Set<number>()
+  for (const [name, venta] of libro.ventas) {
+    const id = libro.ids.get(name)
+    const parts = items.filter(item => item.pk === `VENTA#${String(id).padStart(12, '0')}`)
+    const header = parts.find(item => item.sk === 'ENCABEZADO')
+    if (id === undefined || !header) {
+      found.push({ que: `sale ${name}`, esperado: 'there', hallado: 'not there' })
+      continue
+    }
+    seen.add(id)
+    const expected = deVenta(id, venta)
+    const kept = Object.fromEntries(Object.keys(expected).map(field => [field, header[field]]))
+    found.push(...cotejar(`sale ${id}`, new Map(Object.entries(expected)), new Map(Object.entries(kept))))
+    const pagos = (header.formas_pagos as Record<string, unknown>[]).map(pago => [
+      pago.forma_pago_id,
+      pago.valor_pagado,
+      pago.codigo_comprobante_pago,
+    ])
+    const lineas = (parts.find(item => item.sk === 'LINEAS')?.lineas ?? []) as Record<string, unknown>[]
+    found.push(
+      ...cotejar(
+        `sale ${id}`,
+        new Map<string, unknown>([
+          ['payments', venta.pagos.map(({ forma, valor, comprobante }) => [forma, valor, comprobante])],
+          ['lines', venta.lineas.map(deLinea)],
+        ]),
+        new Map<string, unknown>([
+          ['payments', pagos],
+          ['lines', lineas.map(deLineaGuardada)],
+        ]),
+      ),
+      ...cotejar(
+        `task of sale ${id}`,
+        new Map(
+          [...venta.tareas].map(([text, { observacion, completada, version }]) => [
+            text,
+            [observacion, completada, version],
+          ]),
+        ),
+        new Map(
+          parts.flatMap(item =>
+            item.sk.startsWith('TAREA#')
+              ? [
+                  [
+                    String(item.descripcion_tarea),
+                    [item.observacion_tarea, item.tarea_completada, item.version],
+                  ] as const,
+                ]
+              : [],
+          ),
+        ),
+      ),
+    )
+  }
+  for (const item of items)
+    if (item.sk === 'ENCABEZADO' && !seen.has(Number(item.id)))
+      found.push({ que: `sale ${texto(item.id)}`, esperado: 'not there', hallado: 'there' })
+  return found
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Mutante, mutantesDe } from './generar'
+
+/**
+ * `npm run mutants`: takes away every guard of the commit paths, one at a time, and runs the tests on what is
+ * left: each must be caught by one. `--only TEXT` takes the files whose name contains it, `--list` only lists.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    list: { type: 'boolean' },
+    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+  },
+})
+const RAIZ = join(import.meta.dirname, '../..')
+
+const archivosDe = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(join(RAIZ, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => pattern.test(file))
+    .map(file => `${folder}/${file}`)
+    .sort()
+
+/** The commit paths: what decides a write, what writes it, and what lets it in. */
+const ARCHIVOS = [
+  'functions/kernel/handler.ts',
+  'functions/kernel/cambio.ts',
+  'functions/kernel/session.ts',
+  'functions/kernel/salida.ts',
+  'functions/kernel/dynamo/client.ts',
+  'functions/kernel/dynamo/commit.ts',
+  'functions/kernel/dynamo/operations.ts',
+  ...archivosDe('functions', /^(?!kernel)\w+(-\w+)*\/(cases\/[\w-]+|store|public)\.ts$/),
+]
+
+/** Tests that are likeliest to notice come first; the whole rest follows. */
+const PRIMERO: [RegExp, string[]][] = [
+  [/operations|commit|handler|cambio/, ['supervivencia-fallas', 'repetir', 'cobrar', 'guardar', 'model']],
+  [/session|sesion/, ['sesion', 'matriz']],
+  [/ventas/, ['cobrar', 'guardar', 'repetir', 'promesas', 'model']],
+  [/terceros/, ['terceros', 'buscar', 'promesas']],
+  [/documentos/, ['documentos']],
+  [/salida/, ['conteos', 'model']],
+]
+
+const todas = archivosDe('tests', /^(api|model|shared)\/[\w-]+\.test\.ts$/)
+
+function tandas({ archivo }: Mutante): string[][] {
+  const words = PRIMERO.filter(([pattern]) => pattern.test(archivo)).flatMap(([, names]) => names)
+  const first = todas.filter(file => words.some(word => file.includes(word)))
+  const rest = todas.filter(file => !first.includes(file))
+  return [first, rest].filter(files => files.length > 0)
+}
+
+interface Resultado {
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
+/** Name of a test that failed on the mutant; undefined when all passed. */
+async function probar(mutante: Mutante | null, files: string[]): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'veta-mutante-'))
+  const output = join(folder, 'r.json')
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/mutantes/vitest.config.ts',
+      '--reporter=json',
+      `--outputFile=${output}`,
+      ...files,
+    ],
+    { cwd: RAIZ, stdio: 'ignore', env: { ...process.env, MUTANTE: JSON.stringify(mutante) } },
+  )
+  const reloj = setTimeout(() => child.kill('SIGKILL'), 300_000)
+  const code = await new Promise<number | null>(done => child.on('exit', done))
+  clearTimeout(reloj)
+  try {
+    if (code === 0) return undefined
+    if (code === null) return 'never ends'
+    const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Resultado
+    const failed = testResults.flatMap(file => file.assertionResults).find(test => test.status === 'failed')
+    return (
+      failed?.fullName ??
+      `cannot be loaded: ${testResults.find(file => file.status === 'failed')?.message.slice(0, 60) ?? ''}`
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const mutantes = ARCHIVOS.filter(file => !values.only || file.includes(values.only)).flatMap(file =>
+  mutantesDe(file, RAIZ),
+)
+const nombre = (m: Mutante) => `${m.archivo}:${m.linea}  ${m.clase}  ${m.muestra}`
+if (values.list) {
+  for (const mutante of mutantes) console.log(nombre(mutante))
+  console.log(`${mutantes.length} mutants`)
+  process.exit(0)
+}
+
+const sano = await probar(null, todas)
+if (sano) {
+  console.error(`The tests do not pass on the source as it is: ${sano}`)
+  process.exit(2)
+}
+const vivos: Mutante[] = []
+const cola = [...mutantes]
+let hechos = 0
+await Promise.all(
+  Array.from({ length: Number(values.workers) }, async () => {
+    for (let mutante = cola.shift(); mutante; mutante = cola.shift()) {
+      let caught: string | undefined
+      for (const files of tandas(mutante)) caught ??= await probar(mutante, files)
+      hechos++
+      if (!caught) vivos.push(mutante)
+      console.log(
+        `${String(hechos).padStart(4)}/${mutantes.length}  ${caught ? 'caught  ' : 'SURVIVED'}  ${nombre(mutante)}\n           ${caught ? `by: ${caught}` : ''}`,
+      )
+    }
+  }),
+)
+for (const clase of new Set(mutantes.map(m => m.clase))) {
+  const all = mutantes.filter(m => m.clase === clase)
+  const caught = all.filter(m => !vivos.includes(m)).length
+  console.log(`${clase.padEnd(32)} ${String(all.length).padStart(4)} mutants, ${caught} caught`)
+}
+console.log(`${mutantes.length - vivos.length} caught, ${vivos.length} survived`)
+for (const mutante of vivos) console.log(`SURVIVED ${nombre(mutante)}`)
+process.exit(vivos.length === 0 ? 0 : 1)

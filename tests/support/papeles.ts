@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pdfDePlanos } from '#functions/documentos/planos/pdf'
+import { pdfA4 } from '#functions/documentos/venta/a4'
+import { pdfTirilla } from '#functions/documentos/venta/tirilla'
+import { LOGO } from '#infra/local/demo/logo'
+import type { Centavos } from '#shared/kernel/money'
+import { azarDe, COBRADA, contenidoDe, linea, planear, planosDe, ventaDe, ventaDeCocina } from './muestras'
+
+/**
+ * `npm run papeles [-- folder]`: every paper with invented data, ordinary and extreme, to look at after a change
+ * of a template; as pictures too where pdftoppm is installed.
+ */
+const folder = resolve(process.argv[2] ?? 'test-results/papeles')
+
+const { lineas, planes } = ventaDeCocina()
+const total = ventaDe(lineas).total_venta_bruta
+const efectivo = 100_000_000 as Centavos
+const pago = (nombre_forma_pago: string, valor_pagado: Centavos, codigo_comprobante_pago: string | null) => ({
+  forma_pago_id: 1,
+  nombre_forma_pago,
+  valor_pagado,
+  codigo_comprobante_pago,
+  es_efectivo: codigo_comprobante_pago === null,
+})
+const cobrada = {
+  ...COBRADA,
+  formas_pagos: [
+    pago('Efectivo', efectivo, null),
+    pago('Transferencia', (total - efectivo) as Centavos, 'TRF10294417'),
+  ],
+  efectivo_recibido: 110_000_000 as Centavos,
+  cambio: 10_000_000 as Centavos,
+  observacion_venta: 'Marcar las piezas con el nombre del mueble. Recoge el maestro de obra.',
+}
+const anulada = { ...cobrada, estado_venta_id: 3, motivo_anulacion: 'El cliente desistió' } as const
+const larga = Array.from({ length: 200 }, (_, i) =>
+  linea(i + 1, {
+    nombre_producto: 'Melamina roble natural 15 mm 2440 × 1830 texturizada cara A B'.slice(0, 60),
+    item_padre: i % 5 > 0 ? i - (i % 5) + 1 : null,
+  }),
+)
+const azar = azarDe(7)
+const pieza = (i: number, base: number, altura: number, cantidad = 1) => ({
+  cantidad,
+  base,
+  altura,
+  descripcion: `Pieza ${i + 1} de un mueble con un nombre bastante largo`.slice(0, 60),
+  canto_base_top: i % 2 > 0 ? 'BLANCO-3R' : null,
+  canto_altura_left: i % 4 > 0 ? 'BLANCO-22' : null,
+  lista_servicios_especiales: [],
+})
+const canto = [{ id: 'BLANCO-3R' }, { id: 'BLANCO-22' }]
+const cien = planear({
+  canto,
+  piezas: Array.from({ length: 100 }, (_, i) => pieza(i, azar(100, 320), azar(80, 260))),
+})
+const muchos = planear(
+  {
+    canto,
+    piezas: Array.from({ length: 45 }, (_, i) => pieza(i, azar(500, 1700), azar(300, 1100), azar(1, 3))),
+  },
+  { base: 2440, altura: 1830 },
+)
+const otros = { planes }
+const deLinea = (plan: typeof cien) => planosDe([{ linea: lineas[0]!, plan }])
+
+const PAPELES: Record<string, () => Promise<Uint8Array>> = {
+  pedido: () => pdfA4(contenidoDe(lineas, {}, otros), LOGO.bytes),
+  cotizacion: () => pdfA4(contenidoDe(lineas, { estado_venta_id: 4 }, otros), LOGO.bytes),
+  factura: () => pdfA4(contenidoDe(lineas, cobrada, otros), LOGO.bytes),
+  anulada: () => pdfA4(contenidoDe(lineas, anulada, otros), LOGO.bytes),
+  'factura-200-lineas': () => pdfA4(contenidoDe(larga, COBRADA), LOGO.bytes),
+  tirilla: () => pdfTirilla(contenidoDe(lineas, cobrada, otros), LOGO.bytes),
+  'tirilla-pedido': () => pdfTirilla(contenidoDe(lineas, {}, otros)),
+  'tirilla-anulada': () => pdfTirilla(contenidoDe(lineas, anulada, otros)),
+  'tirilla-200-lineas': () => pdfTirilla(contenidoDe(larga, COBRADA)),
+  planos: () => pdfDePlanos(planosDe(planes), LOGO.bytes),
+  'planos-anulado': () => pdfDePlanos(planosDe(planes, { estado_venta_id: 3 }), LOGO.bytes),
+  'planos-100-piezas': () => pdfDePlanos(deLinea(cien), LOGO.bytes),
+  'planos-muchos-tableros': () => pdfDePlanos(deLinea(muchos), LOGO.bytes),
+}
+
+mkdirSync(folder, { recursive: true })
+for (const [nombre, hacer] of Object.entries(PAPELES)) {
+  const inicio = performance.now()
+  const bytes = await hacer()
+  const ms = Math.round(performance.now() - inicio)
+  const file = join(folder, `${nombre}.pdf`)
+  writeFileSync(file, bytes)
+  spawnSync('pdftoppm', ['-r', '100', '-png', file, join(folder, nombre)])
+  console.log(`${nombre.padEnd(24)} ${String(Math.round(bytes.length / 1024)).padStart(5)} KB ${ms} ms`)
+}
+console.log(folder)

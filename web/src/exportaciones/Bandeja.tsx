@@ -1,0 +1,124 @@
+import Download from '@mui/icons-material/Download'
+import Replay from '@mui/icons-material/Replay'
+import TableView from '@mui/icons-material/TableViewOutlined'
+import { Box, Button, CircularProgress, IconButton, LinearProgress, Popover, Tooltip } from '@mui/material'
+import { useState } from 'react'
+import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import {
+  avanceDe,
+  descargar,
+  enCurso,
+  type Exportacion,
+  useExportaciones,
+  useExportarProductos,
+  useExportarVentas,
+} from './exportaciones'
+
+/** Exports of the last day in the top bar: how far they are, their files, and the way to try again. */
+export function Bandeja() {
+  const lista = useExportaciones()
+  const [boton, setBoton] = useState<HTMLElement | null>(null)
+  if (lista.length === 0) return null
+  const actual = lista.find(enCurso)
+  const avance = actual && avanceDe(actual)
+  const texto = actual
+    ? `Exportando ${avance == null ? '…' : `${avance} %`}`
+    : `Exportaciones (${lista.length})`
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={boton !== null}
+        onClick={event => setBoton(event.currentTarget)}
+        startIcon={actual ? <CircularProgress size={16} color="inherit" aria-hidden /> : <TableView />}
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {texto}
+      </Button>
+      <Popover
+        open={boton !== null}
+        anchorEl={boton}
+        onClose={() => setBoton(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Exportaciones' } }}
+      >
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 1, width: 400, maxHeight: 420, overflow: 'auto', listStyle: 'none' }}
+        >
+          {lista.map(item => (
+            <Fila key={item.id} item={item} />
+          ))}
+        </Box>
+      </Popover>
+    </>
+  )
+}
+
+const filasDe = ({ filas, total }: Exportacion): string =>
+  total === null
+    ? `${formatoNumero(filas)} ${filas === 1 ? 'fila' : 'filas'}`
+    : `${formatoNumero(filas)} de ${formatoNumero(total)} filas`
+
+function detalleDe(item: Exportacion): string {
+  if (item.estado === 'pendiente') return 'En espera'
+  if (item.estado === 'fallida') return item.mensaje ?? 'No se pudo generar el archivo'
+  return filasDe(item)
+}
+
+function Fila({ item }: { item: Exportacion }) {
+  const { id, nombre, estado, fecha } = item
+  const avance = avanceDe(item)
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{nombre}</Box>
+        <Box sx={{ fontSize: 12, color: estado === 'fallida' ? 'error.main' : 'text.secondary' }}>
+          {detalleDe(item)} · {formatoInstante(fecha)}
+        </Box>
+        {enCurso(item) && (
+          <LinearProgress
+            aria-label={`Avance de ${nombre}`}
+            variant={avance === null ? 'indeterminate' : 'determinate'}
+            value={avance ?? undefined}
+            sx={{ mt: '4px' }}
+          />
+        )}
+      </Box>
+      {estado === 'lista' && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Download />}
+          aria-label={`Descargar ${nombre} de las ${formatoInstante(fecha)}`}
+          onClick={() => void descargar(id)}
+        >
+          Descargar
+        </Button>
+      )}
+      {estado === 'fallida' && <Reintentar item={item} />}
+    </Box>
+  )
+}
+
+function Reintentar({ item }: { item: Exportacion }) {
+  const ventas = useExportarVentas()
+  const productos = useExportarProductos()
+  const accion = item.clase === 'ventas' ? ventas : productos
+  return (
+    <Tooltip title="Generar el archivo de nuevo">
+      <span>
+        <IconButton
+          aria-label={`Reintentar ${item.nombre}`}
+          disabled={accion.enCurso}
+          onClick={() => void accion.exportar(item.filtros)}
+        >
+          <Replay />
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}

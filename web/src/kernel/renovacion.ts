@@ -1,0 +1,59 @@
+import { llamar } from './api'
+import {
+  cerrarSesion,
+  leerSesion,
+  seguirSesion,
+  SESION_VENCIDA,
+  tokenGuardado,
+  tokenMaduro,
+  tokenVigente,
+} from './session'
+
+/** Who has not touched anything for so long is not at work, ms. */
+const DESCANSO_MS = 5 * 60_000
+const REVISION_MS = 60_000
+const CANDADO = 'veta.renovar'
+
+let ultimoGesto = Date.now()
+for (const gesto of ['pointerdown', 'keydown', 'wheel'] as const)
+  window.addEventListener(gesto, () => (ultimoGesto = Date.now()), { passive: true, capture: true })
+
+/** Whether somebody is working in this tab. */
+export const trabajando = (): boolean =>
+  document.visibilityState === 'visible' && Date.now() - ultimoGesto < DESCANSO_MS
+
+/** Asks for the person as the server knows them now, and a newer token when it is time. */
+export async function refrescarSesion(): Promise<void> {
+  const { token } = leerSesion()
+  if (token === null) return
+  const { data } = await llamar('POST /ingreso/renovar')
+  seguirSesion(token, data)
+}
+
+/** One tab at a time. Browsers have locks on secure origins only; without one, two new tokens do no harm. */
+async function renovar(): Promise<void> {
+  if (!('locks' in navigator)) return refrescarSesion()
+  await navigator.locks.request(CANDADO, { ifAvailable: true }, async lock => {
+    const { token } = leerSesion()
+    // Another tab may have done it since.
+    if (lock && token !== null && token === tokenGuardado()) await refrescarSesion()
+  })
+}
+
+function revisar(): void {
+  const { token } = leerSesion()
+  if (token === null) return
+  if (!tokenVigente(token)) cerrarSesion(SESION_VENCIDA)
+  // Without a connection the next minute will do; a session that is over has ended by then.
+  else if (tokenMaduro(token) && trabajando()) renovar().catch(() => undefined)
+}
+
+/** Renews the session of whoever works, and ends that of whoever does not, without a click (DECISIONS 23). */
+export function cuidarSesion(): () => void {
+  const reloj = setInterval(revisar, REVISION_MS)
+  document.addEventListener('visibilitychange', revisar)
+  return () => {
+    clearInterval(reloj)
+    document.removeEventListener('visibilitychange', revisar)
+  }
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { NO_SE_LEE } from '#shared/adjuntos/tipos'
+import { NoSeAdjunto, preparar, subir, type Subido } from './adjuntos'
+import { ErrorApi } from './api'
+
+/** How far the file of a line is. `vista` shows a picture while the dialog is open. */
+export type EstadoDeAdjunto = { nombre: string; vista: string | null } & (
+  { fase: 'subiendo'; parte: number } | { fase: 'listo' } | { fase: 'fallo'; texto: string }
+)
+
+interface Envio {
+  control: AbortController
+  fin: Promise<void>
+  vista: string | null
+  subido: Subido | null
+}
+
+export interface Adjuntos {
+  de: (clave: number) => EstadoDeAdjunto | undefined
+  adjuntar: (clave: number, archivo: File) => void
+  quitar: (clave: number) => void
+  /** The server did not take it after all. */
+  rechazar: (clave: number, texto: string) => void
+  /** What is uploaded by line, once everything under way has ended or has taken too long. */
+  alTerminar: () => Promise<ReadonlyMap<number, Subido>>
+}
+
+/** Longest time that saving waits for uploads, ms: what is not there by then is left out. */
+const ESPERA = 10_000
+
+const textoDe = (error: unknown): string =>
+  error instanceof NoSeAdjunto || error instanceof ErrorApi ? error.message : NO_SE_LEE
+
+/** Files that go up while the rest of a form is filled in, one for each line. */
+export function useAdjuntos(): Adjuntos {
+  const [estados, setEstados] = useState<ReadonlyMap<number, EstadoDeAdjunto>>(new Map())
+  const envios = useRef(new Map<number, Envio>())
+
+  const soltar = (clave: number) => {
+    const envio = envios.current.get(clave)
+    if (!envio) return
+    envios.current.delete(clave)
+    envio.control.abort()
+    if (envio.vista) URL.revokeObjectURL(envio.vista)
+  }
+  const poner = (clave: number, estado: EstadoDeAdjunto | null) =>
+    setEstados(before => {
+      const next = new Map(before)
+      if (estado) next.set(clave, estado)
+      else next.delete(clave)
+      return next
+    })
+  useEffect(() => {
+    const abiertos = envios.current
+    // A file that misses its place would open instead of the application, and take the form with it.
+    const retener = (event: DragEvent) => event.preventDefault()
+    window.addEventListener('dragover', retener)
+    window.addEventListener('drop', retener)
+    return () => {
+      window.removeEventListener('dragover', retener)
+      window.removeEventListener('drop', retener)
+      for (const { control, vista } of abiertos.values()) {
+        control.abort()
+        if (vista) URL.revokeObjectURL(vista)
+      }
+      abiertos.clear()
+    }
+  }, [])
+
+  const adjuntar = (clave: number, archivo: File) => {
+    soltar(clave)
+    const envio: Envio = { control: new AbortController(), fin: Promise.resolve(), vista: null, subido: null }
+    envios.current.set(clave, envio)
+    /** Whether the line still wants this file: another one may have been chosen meanwhile. */
+    const sigue = () => envios.current.get(clave) === envio
+    const decir = (estado: { fase: 'subiendo'; parte: number } | { fase: 'listo' }) =>
+      sigue() && poner(clave, { nombre: archivo.name, vista: envio.vista, ...estado })
+    decir({ fase: 'subiendo', parte: 0 })
+    envio.fin = (async () => {
+      try {
+        const contenido = await preparar(archivo)
+        if (!sigue()) return
+        if (contenido.type.startsWith('image/')) envio.vista = URL.createObjectURL(contenido)
+        const { signal } = envio.control
+        envio.subido = await subir(contenido, archivo.name, {
+          alAvanzar: parte => decir({ fase: 'subiendo', parte }),
+          signal,
+        })
+        decir({ fase: 'listo' })
+      } catch (error) {
+        if (sigue()) poner(clave, { nombre: archivo.name, vista: null, fase: 'fallo', texto: textoDe(error) })
+      }
+    })()
+  }
+
+  return {
+    de: clave => estados.get(clave),
+    adjuntar,
+    quitar: clave => {
+      soltar(clave)
+      poner(clave, null)
+    },
+    rechazar: (clave, texto) => {
+      const nombre = estados.get(clave)?.nombre ?? ''
+      soltar(clave)
+      poner(clave, { nombre, vista: null, fase: 'fallo', texto })
+    },
+    alTerminar: async () => {
+      const tope = new Promise<void>(done => setTimeout(done, ESPERA))
+      await Promise.race([Promise.all([...envios.current.values()].map(({ fin }) => fin)), tope])
+      const entries = [...envios.current].flatMap(([clave, { subido }]) =>
+        subido ? [[clave, subido] as const] : [],
+      )
+      return new Map(entries)
+    },
+  }
+}

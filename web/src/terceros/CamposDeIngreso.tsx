@@ -1,0 +1,153 @@
+import { Box, Checkbox, FormControlLabel, FormGroup, FormHelperText } from '@mui/material'
+import { Controller, useWatch } from 'react-hook-form'
+import { MINIMO_CONTRASENA } from '#shared/sesion/contrasena'
+import { tieneIngreso, type TipoTercero } from '#shared/terceros/tercero'
+import { Selector } from '../kernel/campos/Selector'
+import { usePuede, useSesion } from '../kernel/session'
+import { useRuta } from '../kernel/useRuta'
+import { Fila, type Formulario, Texto } from './CamposDeTercero'
+import { PERFILES } from './perfiles'
+
+interface Props {
+  form: Formulario
+  /** What the person is so far; none for somebody new. */
+  antes: TipoTercero | undefined
+  /** They have a login already. */
+  conUsuario: boolean
+}
+
+/** What somebody is to the shop; of who signs in, also how, where, and whether they may. */
+export function CamposDeIngreso({ form, antes, conUsuario }: Props) {
+  const { usuario } = useSesion()
+  const daRoles = usePuede()('usuarios.roles')
+  const [tipo = 'C'] = useWatch({ control: form.control, name: ['tipo_tercero'] })
+  const propias = useRuta(
+    'GET /maestros/tiendas/{userId}/usuario',
+    usuario ? { params: { userId: usuario.id } } : null,
+    { estable: true, sinTienda: true },
+  ).data?.tiendas_usuario
+  // An Administrador takes people on, and gives nobody another role (DECISIONS 12).
+  const perfiles = PERFILES.filter(
+    ({ valor }) => daRoles || (valor !== 'SA' && valor !== 'A') || valor === antes,
+  )
+  const nuevo = !conUsuario || antes === undefined || !tieneIngreso(antes)
+  const fijo = antes !== undefined && !daRoles
+  return (
+    <>
+      <Fila>
+        <Controller
+          name="tipo_tercero"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <Selector
+              {...field}
+              etiqueta="Perfil"
+              requerido
+              value={field.value ?? 'C'}
+              opciones={perfiles}
+              disabled={fijo}
+              ayuda={fijo ? 'Lo cambia un SuperAdministrador' : undefined}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        {tieneIngreso(tipo) ? (
+          <Texto
+            form={form}
+            name="password_usuario"
+            etiqueta="Contraseña"
+            type="password"
+            autoComplete="new-password"
+            requerido={nuevo}
+            maxLength={200}
+            ayuda={
+              nuevo
+                ? `Mínimo ${MINIMO_CONTRASENA} caracteres`
+                : 'Déjela en blanco para no cambiarla. Al cambiarla se cierran sus sesiones'
+            }
+          />
+        ) : (
+          <Box sx={{ width: '100%' }} />
+        )}
+      </Fila>
+      {tieneIngreso(tipo) && (
+        <Box sx={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}>
+          <Controller
+            name="tiendas"
+            control={form.control}
+            render={({ field, fieldState }) => (
+              <Tiendas
+                opciones={propias ?? []}
+                elegidas={field.value ?? []}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+          {conUsuario && !nuevo && (
+            <Controller
+              name="activo"
+              control={form.control}
+              render={({ field }) => (
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={field.value === true}
+                      onChange={(_, checked) => field.onChange(checked)}
+                    />
+                  }
+                  label="Activo"
+                />
+              )}
+            />
+          )}
+        </Box>
+      )}
+    </>
+  )
+}
+
+interface PropsDeTiendas {
+  opciones: readonly { codigo_tienda: string; nombre_tienda: string }[]
+  elegidas: readonly string[]
+  onChange: (codigos: string[]) => void
+  error: string | undefined
+}
+
+/** The stores where somebody works: one's own can be given, others are only shown. */
+function Tiendas({ opciones, elegidas, onChange, error }: PropsDeTiendas) {
+  const ajenas = elegidas.filter(codigo => opciones.every(each => each.codigo_tienda !== codigo))
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
+      <Box component="legend" sx={{ fontSize: 13, fontWeight: 550, p: 0 }}>
+        Tiendas
+      </Box>
+      <FormGroup row>
+        {opciones.map(({ codigo_tienda: codigo, nombre_tienda }) => (
+          <FormControlLabel
+            key={codigo}
+            control={
+              <Checkbox
+                size="small"
+                checked={elegidas.includes(codigo)}
+                onChange={(_, checked) =>
+                  onChange(checked ? [...elegidas, codigo] : elegidas.filter(each => each !== codigo))
+                }
+              />
+            }
+            label={`${codigo} - ${nombre_tienda}`}
+          />
+        ))}
+        {ajenas.map(codigo => (
+          <FormControlLabel
+            key={codigo}
+            control={<Checkbox size="small" checked disabled />}
+            label={codigo}
+          />
+        ))}
+      </FormGroup>
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  )
+}

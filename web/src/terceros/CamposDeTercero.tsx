@@ -1,0 +1,153 @@
+import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material'
+import { type ComponentProps, type ReactNode } from 'react'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { digitoDeNit, DOCUMENTOS_NUMERICOS, TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
+import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { Selector } from '../kernel/campos/Selector'
+import { useRuta } from '../kernel/useRuta'
+import type { Valores } from './valores'
+
+export type Formulario = UseFormReturn<Valores>
+type NombreDeTexto =
+  | 'numero_documento'
+  | 'nombres'
+  | 'apellidos'
+  | 'numero_celular'
+  | 'numero_telefonico'
+  | 'correo_electronico'
+  | 'direccion_residencia'
+  | 'password_usuario'
+
+type PropsDeTexto = Omit<ComponentProps<typeof CampoTexto>, 'value' | 'onChange' | 'error'>
+
+/** A text field of the form. */
+export function Texto({ form, name, ...props }: PropsDeTexto & { form: Formulario; name: NombreDeTexto }) {
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field, fieldState }) => (
+        <CampoTexto
+          {...field}
+          {...props}
+          value={String(field.value ?? '')}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+export const Fila = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', gap: 2 }}>{children}</Box>
+)
+
+interface Props {
+  form: Formulario
+  /** Which field has the focus first. */
+  foco: 'numero_documento' | 'nombres'
+  /** What stands under the document: who has it already. */
+  aviso: ReactNode
+  /** A customer may come without e-mail. */
+  cliente: boolean
+}
+
+/** Who the person is, and how they are reached: the same fields for everybody. */
+export function CamposDeTercero({ form, foco, aviso, cliente }: Props) {
+  const tipos = useRuta('GET /listas/tipo-documento', {}, { estable: true }).data?.tipos_documento ?? []
+  const [tipo, persona, numero] = useWatch({
+    control: form.control,
+    name: ['tipo_documento_id', 'tipo_persona', 'numero_documento'],
+  })
+  const empresa = persona === 'Company'
+  const cambiarPersona = (value: string) => {
+    form.setValue('tipo_persona', value === 'Company' ? 'Company' : 'Person', { shouldDirty: true })
+    form.setValue('tipo_documento_id', value === 'Company' ? TIPO_NIT : TIPO_CEDULA)
+    // A firm has one name: what stood in two fields is put together, and back.
+    const { nombres, apellidos } = form.getValues()
+    if (value === 'Company') {
+      form.setValue('nombres', `${nombres ?? ''} ${apellidos ?? ''}`.trim())
+      form.setValue('apellidos', '')
+    }
+    form.clearErrors()
+  }
+  const digits = String(numero ?? '').replaceAll(/[\s.]/g, '')
+  const esNit = Number(tipo) === TIPO_NIT
+  return (
+    <>
+      <RadioGroup
+        row
+        aria-label="Tipo de persona"
+        value={persona ?? 'Person'}
+        onChange={(_, value) => cambiarPersona(value)}
+        sx={{ gap: 1, my: '-6px' }}
+      >
+        <FormControlLabel value="Person" control={<Radio size="small" />} label="Persona" />
+        <FormControlLabel value="Company" control={<Radio size="small" />} label="Empresa" />
+      </RadioGroup>
+      <Fila>
+        <Controller
+          name="tipo_documento_id"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <Selector
+              {...field}
+              etiqueta="Tipo de documento"
+              requerido
+              value={Number(field.value) || null}
+              opciones={tipos.map(t => ({ valor: t.id, texto: t.nombre_tipo_documento }))}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Texto
+          form={form}
+          name="numero_documento"
+          etiqueta="Número de documento"
+          requerido
+          autoFocus={foco === 'numero_documento'}
+          maxLength={20}
+          inputMode={DOCUMENTOS_NUMERICOS.includes(Number(tipo)) ? 'numeric' : 'text'}
+          ayuda={
+            esNit && /^\d{4,15}$/.test(digits) ? `Dígito de verificación: ${digitoDeNit(digits)}` : undefined
+          }
+        />
+      </Fila>
+      {aviso}
+      <Fila>
+        <Texto
+          form={form}
+          name="nombres"
+          etiqueta={empresa ? 'Razón social' : 'Nombres'}
+          requerido
+          maxLength={120}
+          autoFocus={foco === 'nombres'}
+        />
+        {!empresa && <Texto form={form} name="apellidos" etiqueta="Apellidos" requerido maxLength={120} />}
+      </Fila>
+      <Fila>
+        <Texto
+          form={form}
+          name="numero_celular"
+          etiqueta="Celular"
+          requerido
+          maxLength={15}
+          inputMode="tel"
+        />
+        <Texto form={form} name="numero_telefonico" etiqueta="Teléfono fijo" maxLength={15} inputMode="tel" />
+      </Fila>
+      <Fila>
+        <Texto
+          form={form}
+          name="correo_electronico"
+          etiqueta="Correo electrónico"
+          requerido={!cliente}
+          maxLength={100}
+          inputMode="email"
+          ayuda={cliente ? 'Opcional: para enviarle la factura' : undefined}
+        />
+        <Texto form={form} name="direccion_residencia" etiqueta="Dirección" maxLength={200} />
+      </Fila>
+    </>
+  )
+}

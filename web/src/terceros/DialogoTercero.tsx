@@ -1,0 +1,163 @@
+import { Alert } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FormularioDeTercero, tieneIngreso, type TipoTercero } from '#shared/terceros/tercero'
+import type { ErrorApi } from '../kernel/api'
+import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { avisarError } from '../kernel/errores'
+import { useSesion, usePuede } from '../kernel/session'
+import { useAccion } from '../kernel/useAccion'
+import { alEnviar, erroresAlFormulario, useFormulario } from '../kernel/useFormulario'
+import { CamposDeIngreso } from './CamposDeIngreso'
+import { CamposDeTercero } from './CamposDeTercero'
+import { nombreDe, type Tercero, terceroPorId } from './clientes'
+import { Distinto } from './Distinto'
+import { useExistente } from './useExistente'
+import { cuerpoDe, type Valores, valoresDeTercero, valoresDeTexto } from './valores'
+
+interface Props {
+  /** Who is edited; without it somebody new is created. */
+  id?: number
+  /** What was typed in the search, for somebody new. */
+  texto?: string
+  /** At the counter only customers are made. */
+  soloClientes?: boolean
+  /** What to do with somebody who already has the document. */
+  usar: { texto: string; hacer: (tercero: Tercero) => void }
+  alTerminar: (tercero: Tercero) => void
+  alCerrar: () => void
+}
+
+/** Creates or edits a person: one form for the counter and for the list. */
+export default function DialogoTercero(props: Props) {
+  const { id, texto = '', alCerrar } = props
+  const { tienda } = useSesion()
+  const [inicial, setInicial] = useState<Inicial | null>(
+    id === undefined
+      ? {
+          valores: { ...valoresDeTexto(texto), tiendas: tienda ? [tienda.id] : [] },
+          antes: undefined,
+          conUsuario: false,
+        }
+      : null,
+  )
+  const cerrar = useRef(alCerrar)
+  useEffect(() => {
+    cerrar.current = alCerrar
+  })
+  // The person as they are when the dialog opens: what is typed afterwards stays.
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const control = new AbortController()
+    terceroPorId(id, control.signal).then(
+      ({ tercero, role_tercero }) =>
+        setInicial({
+          valores: valoresDeTercero(tercero, role_tercero?.tiendas),
+          antes: tercero.tipo_tercero as TipoTercero,
+          conUsuario: tercero.user_id !== null,
+        }),
+      error => {
+        if (control.signal.aborted) return
+        avisarError(error)
+        cerrar.current()
+      },
+    )
+    return () => control.abort()
+  }, [id])
+  return inicial && <Contenido {...props} inicial={inicial} />
+}
+
+interface Inicial {
+  valores: Valores
+  antes: TipoTercero | undefined
+  conUsuario: boolean
+}
+
+const LISTAS = ['GET /terceros', 'GET /terceros/{id}'] as const
+
+function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Props & { inicial: Inicial }) {
+  const { valores, antes, conUsuario } = inicial
+  const puede = usePuede()
+  const form = useFormulario(FormularioDeTercero, valores)
+  const [repetido, setRepetido] = useState<Tercero>()
+  const [distinto, setDistinto] = useState<Tercero>()
+  const [documento, tipo = 'C'] = useWatch({
+    control: form.control,
+    name: ['numero_documento', 'tipo_tercero'],
+  })
+  const numero = String(documento ?? '').replaceAll(/[\s.]/g, '')
+  const hallado = useExistente(numero, id)
+  const existente = hallado ?? (repetido?.numero_documento === numero ? repetido : undefined)
+
+  const mostrar = async (repetidoId: number) => {
+    try {
+      setRepetido((await terceroPorId(repetidoId)).tercero)
+    } catch (error) {
+      avisarError(error)
+    }
+  }
+  const alFallar = (error: ErrorApi): boolean => {
+    const { tercero_id, tercero } = (error.data ?? {}) as { tercero_id?: number; tercero?: Tercero }
+    if (error.codigo === 'documento_repetido' && tercero_id !== undefined) {
+      void mostrar(tercero_id)
+      form.setError('numero_documento', { message: error.message }, { shouldFocus: true })
+      return true
+    }
+    if (error.codigo === 'correo_repetido') {
+      form.setError('correo_electronico', { message: error.message }, { shouldFocus: true })
+      return true
+    }
+    if (error.codigo === 'version_anterior' && tercero) {
+      // What was typed stays; saving again is saving over what is shown.
+      form.setValue('version', tercero.version)
+      setDistinto(tercero)
+      return true
+    }
+    return erroresAlFormulario(form)(error)
+  }
+  const crear = useAccion('POST /terceros/crear', { invalida: LISTAS, alFallar })
+  const editar = useAccion('PUT /terceros/{id}/editar', { invalida: LISTAS, alFallar })
+  const guardar = alEnviar(form, async escritos => {
+    const body = cuerpoDe(escritos)
+    const respuesta = await (id === undefined
+      ? crear.ejecutar({ body })
+      : editar.ejecutar({ params: { id }, body }))
+    if (respuesta) alTerminar(respuesta.data.tercero)
+    return respuesta !== null
+  })
+  const usarExistente = async () => {
+    if (existente) usar.hacer(existente)
+    return existente !== undefined
+  }
+  const nuevo = id === undefined
+  const cliente = tipo === 'C'
+  const que = cliente ? 'cliente' : 'tercero'
+  return (
+    <DialogoFormulario
+      titulo={nuevo ? (soloClientes ? 'Crear cliente' : 'Crear tercero') : `Editar ${que}`}
+      abierto
+      onCerrar={alCerrar}
+      onEnviar={nuevo && existente ? usarExistente : guardar}
+      enviar={nuevo ? (existente ? usar.texto : `Crear ${que}`) : 'Guardar cambios'}
+      sucio={form.formState.isDirty && !form.formState.isSubmitSuccessful}
+    >
+      {distinto && <Distinto ahora={distinto} escrito={form.getValues()} />}
+      <CamposDeTercero
+        form={form}
+        foco={nuevo && valores.numero_documento === '' ? 'numero_documento' : 'nombres'}
+        cliente={!tieneIngreso(tipo) && cliente}
+        aviso={
+          existente && (
+            <Alert severity="info" aria-live="polite">
+              Ya existe <strong>{nombreDe(existente)}</strong> ({existente.nombre_perfil}) con ese documento
+              {existente.numero_celular !== '' && `, celular ${existente.numero_celular}`}
+            </Alert>
+          )
+        }
+      />
+      {!soloClientes && puede('usuarios.personal') && (
+        <CamposDeIngreso form={form} antes={antes} conUsuario={conUsuario} />
+      )}
+    </DialogoFormulario>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { type Tercero, terceroPorDocumento } from './clientes'
+
+const REBOTE_MS = 300
+/** Shorter ones are still being typed. */
+const MINIMO = 4
+
+/** Who already has the document that is being typed, other than the person of the form. */
+export function useExistente(documento: string, propio: number | undefined): Tercero | undefined {
+  const [existente, setExistente] = useState<Tercero>()
+  useEffect(() => {
+    const control = new AbortController()
+    const corto = documento.length < MINIMO
+    const reloj = setTimeout(
+      () => {
+        if (corto) return setExistente(undefined)
+        terceroPorDocumento(documento, control.signal).then(setExistente, () => undefined)
+      },
+      corto ? 0 : REBOTE_MS,
+    )
+    return () => {
+      clearTimeout(reloj)
+      control.abort()
+    }
+  }, [documento])
+  return existente?.numero_documento === documento && existente.id !== propio ? existente : undefined
+}

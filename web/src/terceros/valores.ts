@@ -1,0 +1,73 @@
+import type * as z from 'zod'
+import { TIPO_CEDULA } from '#shared/terceros/documentos'
+import {
+  type FormularioDeTercero,
+  NO_RESPONSABLE,
+  tieneIngreso,
+  type TipoTercero,
+} from '#shared/terceros/tercero'
+import type { Tercero } from './clientes'
+
+export type Valores = z.input<typeof FormularioDeTercero>
+
+const minusculas = (text: string): string => text.toLocaleLowerCase('es')
+const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('es') + minusculas(word.slice(1))
+
+const VACIOS: Valores = {
+  tipo_documento_id: TIPO_CEDULA,
+  numero_documento: '',
+  nombres: '',
+  apellidos: '',
+  numero_celular: '',
+  numero_telefonico: '',
+  correo_electronico: '',
+  direccion_residencia: '',
+  tipo_tercero: 'C',
+  tipo_persona: 'Person',
+  responsable_iva: false,
+  responsabilidad_fiscal: NO_RESPONSABLE,
+  password_usuario: '',
+  // Customers by the counter's rules: the city is the store's, e-mail and address may come later.
+  creacion_rapida: true,
+}
+
+/**
+ * What was typed in the search, put where it belongs: digits are a document, or a mobile when they look like
+ * one (ten digits that begin with 3); words are names, of which the last two are family names.
+ */
+export function valoresDeTexto(texto: string): Valores {
+  const limpio = texto.trim().replaceAll(/\s+/g, ' ')
+  const digits = limpio.replaceAll(/[\s.-]/g, '')
+  if (/^3\d{9}$/.test(digits)) return { ...VACIOS, numero_celular: digits }
+  if (/^\d+$/.test(digits)) return { ...VACIOS, numero_documento: digits }
+  const words =
+    limpio === '' ? [] : limpio.split(' ').map(word => (word === minusculas(word) ? capital(word) : word))
+  const corte = words.length <= 2 ? 1 : words.length === 3 ? 1 : words.length - 2
+  return { ...VACIOS, nombres: words.slice(0, corte).join(' '), apellidos: words.slice(corte).join(' ') }
+}
+
+/** A person as the form shows them. */
+export const valoresDeTercero = (t: Tercero, tiendas: string[] | undefined): Valores => ({
+  ...VACIOS,
+  tipo_documento_id: t.tipo_documento_id,
+  numero_documento: t.numero_documento,
+  nombres: t.nombres,
+  apellidos: t.apellidos,
+  numero_celular: t.numero_celular,
+  numero_telefonico: t.numero_telefonico,
+  correo_electronico: t.correo_electronico,
+  direccion_residencia: t.direccion_residencia,
+  tipo_tercero: t.tipo_tercero as TipoTercero,
+  tipo_persona: t.tipo_persona,
+  responsable_iva: t.responsable_iva,
+  responsabilidad_fiscal: t.responsabilidad_fiscal as Valores['responsabilidad_fiscal'],
+  activo: t.activo,
+  tiendas,
+  version: t.version,
+})
+
+/** What goes to the server: how to sign in only of who does. */
+export function cuerpoDe({ password_usuario, tiendas, activo, ...valores }: Valores): Valores {
+  const ingreso = tieneIngreso(valores.tipo_tercero ?? 'C')
+  return ingreso ? { ...valores, password_usuario, tiendas, activo } : valores
+}
