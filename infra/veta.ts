@@ -33,7 +33,7 @@ export interface VetaProps extends StackProps {
   secretoDeOrigen?: number
 }
 
-/** Lambdas that print addresses of this site on papers. */
+/** Lambdas that draw papers: each carries the address of its own link as a code. */
 const CON_DIRECCION = ['documentos', 'trabajos'] as const
 
 /** Everything of one stage that runs on AWS. */
@@ -85,9 +85,6 @@ export class Veta extends Stack {
     const sitio = `https://${anfitrion}`
     funciones.de('tiempo-real').addEnvironment('ORIGENES', sitio)
     for (const nombre of CON_DIRECCION) funciones.de(nombre).addEnvironment('SITIO', sitio)
-    // Papers carry the address of their own link as a code.
-    for (const nombre of ['documentos', 'trabajos'] as const)
-      funciones.de(nombre).addEnvironment('SITIO', `https://${anfitrion}`)
     const registro = aparte('RegistroDelBorde')
     new RegistroDelBorde(registro, 'RegistroDelBorde', {
       bitacora: cerca ? bitacora : crearBitacora(registro, etapa),

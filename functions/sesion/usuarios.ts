@@ -105,11 +105,17 @@ export const cerrarSesiones = ({ id, generacion = 0, version = 0 }: Usuario): Op
 export const usuarioPorId = async (id: number): Promise<Usuario | undefined> =>
   (await obtener([clave.usuario(id)]))[0] as Usuario | undefined
 
+/** The item that `contarSuper` keeps, counted from the users themselves. */
+export const cuentaDeSuperadministradores = (usuarios: readonly Usuario[]): Clave & Item => ({
+  ...clave.superadministradores(),
+  activos: usuarios.filter(manda).length,
+})
+
 /** Items of the users of a new shop, all of them together: written in batches, without guards. */
 export const itemsDeUsuarios = (usuarios: readonly Usuario[]): (Clave & Item)[] => [
   ...usuarios.flatMap(usuario => [
     { ...clave.usuario(usuario.id), version: 0, generacion: 0, ...usuario },
     { ...clave.correo(usuario.correo), usuario_id: usuario.id },
   ]),
-  { ...clave.superadministradores(), activos: usuarios.filter(manda).length },
+  cuentaDeSuperadministradores(usuarios),
 ]

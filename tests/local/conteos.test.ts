@@ -171,3 +171,15 @@ test('the command ends with 0 when all agrees, with 1 and the difference when no
   expect(mended.stdout).toMatch(/^conteos correctos: 0 diferencias$/m)
   expect(mended.status).toBe(0)
 }, 60_000)
+
+test('a shop of the first version gets the count of its SuperAdministradores, and loses its old words', async () => {
+  const vieja = { pk: 'PALABRA#TERCERO', sk: 'rosa#000000000001' }
+  await poner({ ...vieja, texto: 'rosa' })
+  const [cuenta] = await obtener([clave.superadministradores()])
+  await quitar(clave.superadministradores())
+  const { migrarListas } = await import('#infra/local/conteos/migrar')
+  expect(await migrarListas()).toBeGreaterThan(0)
+  expect(await obtener([clave.superadministradores(), vieja])).toEqual([cuenta, undefined])
+  expect(await migrarListas()).toBe(0)
+  expect(await diferencias()).toEqual([])
+})

@@ -1,12 +1,14 @@
-import { consultar, type Item, marcar } from '#functions/kernel/dynamo/client'
+import { consultar, type Item, marcar, poner } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { atributosDe, type Clave, INDICES, particion } from '#functions/kernel/dynamo/keys'
 import { crear, type Operacion } from '#functions/kernel/dynamo/operations'
 import { crearProducto, type ProductoGuardado } from '#functions/productos/store'
 import { crearTercero, type TerceroGuardado } from '#functions/terceros/store'
+import type { Usuario } from '#functions/kernel/session'
+import { cuentaDeSuperadministradores } from '#functions/sesion/usuarios'
 import { crearVenta, type VentaGuardada } from '#functions/ventas/store'
 import { borrarItems } from '../demo/escribir'
-import { recorrerEntidades, recorrerPalabrasViejas } from './recorrer'
+import { recorrerEntidades, recorrerPalabrasViejas, recorrerUsuarios } from './recorrer'
 
 /** Entities under way at once. */
 const A_LA_VEZ = 8
@@ -42,17 +44,22 @@ async function renovar(item: Item & Clave, tiendas: readonly string[]): Promise<
       : crearProducto(own as ProductoGuardado, tiendas)
   const items = puestos(operaciones)
   const indices = soloIndices(items[0])
-  await marcar(
-    item,
-    indices,
-    INDEXADOS.filter(name => name in item && !(name in indices)),
-  )
+  const sobran = INDEXADOS.filter(name => name in item && !(name in indices))
+  // What is in no list, and was in none, stays as it is.
+  if (Object.keys(indices).length + sobran.length > 0) await marcar(item, indices, sobran)
   for (const fila of items) if (fila.sk.startsWith('EXISTENCIA#')) await renovarFila(fila)
   await confirmar(palabrasDe(operaciones))
 }
 
+/** How many rule, which the first version did not keep: without it none of them could ever be demoted. */
+async function contarSuperadministradores(): Promise<void> {
+  const usuarios: Usuario[] = []
+  await recorrerUsuarios(item => usuarios.push(item as unknown as Usuario))
+  await poner(cuentaDeSuperadministradores(usuarios))
+}
+
 /**
- * Brings the lists and the words of a shop of the first version to those of this one. Its words tell it: one
+ * Brings lists, words and counts of a shop of the first version to those of this one. Its words tell it: one
  * item for each word and person or product, which are deleted last, so that a run that was killed begins again.
  * @returns how many entities were renewed; 0 for a shop of this version.
  */
@@ -70,6 +77,7 @@ export async function migrarListas(): Promise<number> {
     while (next < entidades.length) await renovar(entidades[next++]!, tiendas)
   }
   await Promise.all(Array.from({ length: A_LA_VEZ }, trabajar))
+  await contarSuperadministradores()
   await borrarItems(viejas)
   return entidades.length
 }

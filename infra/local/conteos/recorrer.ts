@@ -62,3 +62,6 @@ export const recorrerPalabrasViejas = (cada: (item: Item & Clave) => void): Prom
     cada,
     'pk, sk',
   )
+
+export const recorrerUsuarios = (cada: (item: Item & Clave) => void): Promise<void> =>
+  recorrer('sk = :usuario', { ':usuario': 'USUARIO' }, cada)

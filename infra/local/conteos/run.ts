@@ -1,4 +1,5 @@
 import { setTimeout as pausa } from 'node:timers/promises'
+import { apuntar } from '../../operacion/apuntar'
 import { abrirOrigen } from '../audit/origen'
 import type { Comparacion, Diferencia } from './comparar'
 
@@ -47,12 +48,7 @@ function imprimir({ entidades, items, diferencias }: Comparacion): void {
 async function principal(args: string[]): Promise<number> {
   const origen = await abrirOrigen(args.filter(arg => arg !== '--rebuild'))
   try {
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = origen.endpoint
-    process.env.TABLA = origen.tabla
-    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
-    process.env.AWS_REGION ??= 'us-east-1'
-    process.env.AWS_ACCESS_KEY_ID ??= 'veta'
-    process.env.AWS_SECRET_ACCESS_KEY ??= 'veta'
+    apuntar(origen)
     console.log(`Contando ${origen.lugar}, tabla ${origen.tabla}`)
     if (args.includes('--rebuild')) {
       const [{ migrarListas }, { rehacerConteos }] = [await import('./migrar'), await import('./rehacer')]
