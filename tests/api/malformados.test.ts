@@ -261,6 +261,8 @@ describe('hostile text', () => {
         const reply = await quien.pedir('POST /facturas/guardar', { body: { ...valida, ...body } })
         expect([text, reply.status]).toEqual([text, text.includes('\u0000') ? 200 : 422])
       }
+    // The name of a field is text as well.
+    expect((await quien.pedir('POST /facturas', { texto: '{"\\ud800":1}' })).status).toBe(422)
     // A whole pair written as escapes is a character like any other.
     const reply = await quien.pedir('POST /facturas', { texto: '{"query_params":"\\ud83d\\udca5"}' })
     expect(reply.status).toBe(200)

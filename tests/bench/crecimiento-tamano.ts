@@ -188,5 +188,5 @@ try {
   process.send!({ error: String((error as Error).stack) })
 } finally {
   await motor.stop()
-  process.disconnect()
+  if (process.connected) process.disconnect()
 }

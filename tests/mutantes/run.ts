@@ -44,7 +44,7 @@ const ARCHIVOS = [
 /** Tests that are likeliest to notice come first, the fastest before the others; the whole rest follows. */
 const PRIMERO: [RegExp, string[]][] = [
   [/operations|commit|client/, ['supervivencia-fallas', 'repetir', 'cobrar', 'guardar', 'supervivencia']],
-  [/handler|cambio/, ['repetir', 'contrato', 'sesion', 'guardar', 'malformados']],
+  [/handler|cambio/, ['repetir', 'sesion', 'guardar', 'contrato', 'supervivencia-fallas', 'malformados']],
   [/salida/, ['muertos', 'conteos', 'supervivencia-fila']],
   [/eventos/, ['conteos', 'listas', 'paginas']],
   [/limite/, ['ingreso-limites', 'ingreso']],
@@ -64,7 +64,7 @@ const todas = archivosDe('tests', /^(api|shared)\/[\w-]+\.test\.ts$/)
 
 function tandas({ archivo }: Mutante): string[][] {
   const namesIn = (words: string[]) =>
-    todas.filter(file => words.some(word => file.endsWith(`/${word}.test.ts`)))
+    words.flatMap(word => todas.filter(file => file.endsWith(`/${word}.test.ts`)))
   const first = namesIn(PRIMERO.find(([pattern]) => pattern.test(archivo))?.[1] ?? [])
   const then = namesIn(DESPUES).filter(file => !first.includes(file))
   const rest = todas.filter(file => !first.includes(file) && !then.includes(file))
@@ -95,7 +95,11 @@ async function probar(mutante: Mutante | null, files: string[]): Promise<string 
       `--outputFile=${output}`,
       ...files,
     ],
-    { cwd: RAIZ, stdio: 'ignore', env: { ...process.env, MUTANTE: JSON.stringify(mutante) } },
+    {
+      cwd: RAIZ,
+      stdio: 'ignore',
+      env: { ...process.env, MUTANTE: JSON.stringify(mutante), ORDEN: JSON.stringify(files) },
+    },
   )
   const reloj = setTimeout(() => child.kill('SIGKILL'), 300_000)
   const code = await new Promise<number | null>(done => child.on('exit', done))

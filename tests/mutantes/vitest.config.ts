@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 interface Cambio {
   archivo: string
@@ -9,6 +10,15 @@ interface Cambio {
 
 /** The ordinary tests, on a source in which one guard is missing: the file itself is never touched. */
 const cambio = JSON.parse(process.env.MUTANTE ?? 'null') as Cambio | null
+
+/** The files in the order of `ORDEN`: those that are likeliest to notice first, because one failure is enough. */
+class EnOrden extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const orden = JSON.parse(process.env.ORDEN ?? '[]') as string[]
+    const lugar = ({ moduleId }: TestSpecification) => orden.findIndex(file => moduleId.endsWith(`/${file}`))
+    return [...files].sort((a, b) => lugar(a) - lugar(b))
+  }
+}
 
 export default defineConfig({
   plugins: [
@@ -29,7 +39,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 1,
+    maxWorkers: cambio ? 1 : 2,
     bail: 1,
+    sequence: { sequencer: EnOrden },
   },
 })
