@@ -1,11 +1,18 @@
 import { MAXIMO_SIN_PAGINA, type Pagina, paginaDe } from '#shared/http/pagination'
 import { rolDeNombre } from '#shared/kernel/permisos'
-import { coincide, normalizarPersona, palabrasBuscadas } from '#shared/kernel/texto'
+import { coincide, normalizar, normalizarPersona, palabrasBuscadas } from '#shared/kernel/texto'
 import { consultar } from '../kernel/dynamo/client'
 import { type Indice, particion } from '../kernel/dynamo/keys'
 import { paginaPorNombre } from '../kernel/dynamo/paginas'
 import { filasBuscadas, paginaBuscada } from '../kernel/dynamo/search'
-import { esCliente, filas, filtroDeTipo, palabrasDeTercero, type TerceroGuardado } from './store'
+import {
+  esCliente,
+  filas,
+  filtroDeTipo,
+  nombreCompleto,
+  palabrasDeTercero,
+  type TerceroGuardado,
+} from './store'
 
 interface Peticion {
   query: string
@@ -22,12 +29,18 @@ const listaDe = (tipo: string | undefined): { indice: Indice; pk: string } => ({
   pk: particion.terceros(tipo),
 })
 
+const porNombre = (a: TerceroGuardado, b: TerceroGuardado): number => {
+  const [one, other] = [a, b].map(each => normalizar(nombreCompleto(each))) as [string, string]
+  return one < other ? -1 : one > other ? 1 : a.id - b.id
+}
+
 function busquedaDe(query: string, tipo: string | undefined) {
   const buscadas = palabrasBuscadas(normalizarPersona(query))
   return {
     palabras: [...(tipo === undefined || tipo === 'C' ? [] : [filtroDeTipo(tipo)]), ...buscadas],
     acepta: tipo === 'C' ? esCliente : undefined,
     filas,
+    orden: porNombre,
     cumple: (fila: TerceroGuardado) =>
       coincide(palabrasDeTercero(fila), buscadas) && (tipo === undefined || fila.tipo_tercero === tipo),
   }

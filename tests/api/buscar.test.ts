@@ -131,7 +131,13 @@ describe('people are found', () => {
     )
   })
 
-  test('whole words first, then the newest', async () => {
+  test('by name when all stand on one page', async () => {
+    const names = (await nombres('muebles')).map(normalizar)
+    expect(names.length).toBeGreaterThan(30)
+    expect(names).toEqual([...names].sort())
+  })
+
+  test('whole words first, then the newest where there are more', async () => {
     const { data } = await personas('mar')
     const esMar = (t: { nombres: string }) => t.nombres.split(' ').includes('Mar')
     expect(data.every(esMar)).toBe(true)
