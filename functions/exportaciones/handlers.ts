@@ -2,6 +2,7 @@ import { NOMBRES, type rutas } from '#shared/exportaciones/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { enlaceFirmado } from '../kernel/documents/objetos'
 import type { Manejadores } from '../kernel/handler'
+import type { Sesion } from '../kernel/session'
 import { rangoDeFechas } from '../ventas/public'
 import { iniciarExportacion } from './cases/iniciar-exportacion'
 import { enlaceDeProductos, leerEnlace, VIDA_DEL_ENLACE } from './enlace'
@@ -38,6 +39,10 @@ async function enlaceDe(item: ExportacionGuardada): Promise<string | null> {
   return item.clase === 'productos' ? enlaceDeProductos(item, item.filtro) : enlaceAlArchivo(item)
 }
 
+/** The columns are those of the role that began it: with another role since, and in another store, it is not there. */
+const suya = (item: ExportacionGuardada, { rol }: Sesion, tienda: string): boolean =>
+  item.tienda === tienda && item.rol === rol
+
 export const manejadores: Manejadores<typeof rutas> = {
   exportarVentas: ({ body, sesion, tienda, ahora, hoy }) => {
     const { estado_venta_id, query_params } = body
@@ -49,12 +54,13 @@ export const manejadores: Manejadores<typeof rutas> = {
     return iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'productos', filtro } })
   },
   listar: async ({ sesion, tienda }) => {
-    const items = await exportaciones(sesion.usuario_id, tienda)
-    return { data: { exportaciones: items.map(item => vista(item, null)) } }
+    const items = await exportaciones(sesion.usuario_id)
+    const own = items.filter(item => suya(item, sesion, tienda))
+    return { data: { exportaciones: own.map(item => vista(item, null)) } }
   },
   ver: async ({ params, sesion, tienda }) => {
     const item = await exportacion(sesion.usuario_id, params.id)
-    if (item?.tienda !== tienda) throw new ErrorVeta('no_encontrado')
+    if (!item || !suya(item, sesion, tienda)) throw new ErrorVeta('no_encontrado')
     return { data: { exportacion: vista(item, await enlaceDe(item)) } }
   },
   descargarProductos: async ({ query }) => {

@@ -51,10 +51,10 @@ export async function exportacion(usuarioId: number, id: string): Promise<Export
   return vigente(item) ? (item as ExportacionGuardada) : undefined
 }
 
-/** Exports of a user in a store, newest first. */
-export async function exportaciones(usuarioId: number, tienda: string): Promise<ExportacionGuardada[]> {
+/** Exports of a user, newest first. */
+export async function exportaciones(usuarioId: number): Promise<ExportacionGuardada[]> {
   const items = await consultar({ pk: particion.exportaciones(usuarioId), descendente: true })
-  return (items as ExportacionGuardada[]).filter(item => vigente(item) && item.tienda === tienda)
+  return (items as ExportacionGuardada[]).filter(vigente)
 }
 
 /** The mark by which an equal request is found, and the export that it names as long as that counts. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { marcar } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
 import { formatoPesos } from '#shared/kernel/format'
 import { abrirEnlace, alTerminar, exportar, filasDe } from '../support/exportar'
 import { facturada, guardar, TOTAL } from '../support/pedidos'
@@ -117,6 +119,17 @@ describe('the Excel of the sales', () => {
       enlace: null,
       filtros: { estado_venta_id: 1, query_params: '' },
     })
+  })
+
+  test('is not there any more for who has another role since: its columns were those of the role before', async () => {
+    const quien = await tienda.ingresar('admin')
+    const { id } = await exportar(quien, PRODUCTOS, { grupo_id: 1 })
+    await marcar(clave.usuario(idDe('admin')), { rol: 'B' })
+    const ver = await quien.pedir('GET /exportaciones/{id}', { params: { id } })
+    const { exportaciones } = await quien.exigir('GET /exportaciones')
+    await marcar(clave.usuario(idDe('admin')), { rol: 'A' })
+    expect([ver.status, exportaciones.map(each => each.id)]).toEqual([404, []])
+    expect((await quien.pedir('GET /exportaciones/{id}', { params: { id } })).status).toBe(200)
   })
 
   test('is on record: who took which list', async () => {
