@@ -4,7 +4,7 @@ import { ERRORES, ErrorVeta, type SobreDeError } from '#shared/http/errors'
 import type { BodyDe, DataDe, ParamsDe, QueryDe, Ruta } from '#shared/http/route'
 import { decodificar } from '#shared/http/validar'
 import type { Dia, Instante } from '#shared/kernel/dates'
-import { nombreDeRol, puede } from '#shared/kernel/permisos'
+import { type Accion, nombreDeRol, puede } from '#shared/kernel/permisos'
 import { auditar, type Cambio, huellaDe, huellaSecreta, type Llave, recordar, vigente } from './cambio'
 import { ahora, hoy } from './clock'
 import { direccionDe, porElBorde, vecindad } from './direccion'
@@ -133,7 +133,7 @@ async function atender(
       : await abrirSesion(event.headers.authorization, id =>
           keyed && LLAVE.test(keyed) ? [clave.idempotencia(id, keyed)] : [],
         )
-  if (sesion && ruta.access !== 'session' && ruta.access !== 'public' && !puede(sesion.rol, ruta.access))
+  if (sesion && ruta.access !== 'session' && !puede(sesion.rol, ruta.access as Accion))
     throw new ErrorVeta('sin_permiso', { detalle: `${nombreDeRol(sesion.rol)} may not ${ruta.access}` })
   const raw = ruta.method === 'GET' ? undefined : cuerpoDe(event)
   const tienda = sesion && ruta.store !== 'none' ? tiendaDe(ruta, event, sesion, raw) : undefined

@@ -36,14 +36,16 @@ const PRECIO = {
   gbDeObjetos: 0.023,
   escrituraDeObjeto: 0.005 / 1e3,
   secreto: 0.05 / 1e4,
+  traza: 5 / 1e6,
 } as const
 
-/** What a stage costs that nobody uses: firewall with its rules, alarms, own metrics, key, secrets. */
+/** What a stage costs that nobody uses: firewall with its rules, alarms, own metrics, dashboard, key, secrets. */
 const FIJO = {
   muralla: 5 + 6,
   alarmas: (lambdas.length * 3 + 4 + 3 + 2 * 6) * 0.1,
   metricas: 2 * 0.3,
   llave: 1,
+  tablero: 3,
   secretos: 2 * 0.4,
   /** Two sweeps every five minutes. */
   barridos: 2 * 12 * 24 * 30 * (0.2 / 1e6 + 0.1 * 1.7 * 0.0000133334),
@@ -186,6 +188,8 @@ function consumo({ directas, fondo }: { directas: Medida; fondo: Medida }): Reng
       precio: PRECIO.minutoDeSocket,
     },
     { que: 'WAF and edge function', en: 'requests', cantidad: pedidos * 1.1, precio: PRECIO.pedidoBorde },
+    // One a second and a twentieth of the rest are kept: at this pace nearly every one.
+    { que: 'X-Ray', en: 'traces', cantidad: pedidos, precio: PRECIO.traza },
     { que: 'Logs', en: 'GB', cantidad: (pedidos * KB_DE_LOG) / 1e6, precio: PRECIO.gbDeLog },
     {
       que: 'S3 storage (1 year)',
@@ -227,7 +231,7 @@ export async function medirCostos(entorno: Entorno): Promise<Seccion> {
           cantidad * precio * 100,
         ),
       ),
-      fila('Fixed: firewall, alarms, metrics, key, secrets', '', '', fijo, fijo),
+      fila('Fixed: firewall, alarms, dashboard, key, secrets', '', '', fijo, fijo),
       fila('Total', '', '', total(1), total(100)),
       fila('Total for each shop', '', '', total(1), total(100) / 100),
     ],
