@@ -139,7 +139,8 @@ async function atender(
   const tienda = sesion && ruta.store !== 'none' ? tiendaDe(ruta, event, sesion, raw) : undefined
   const ip = direccionDe({ headers: event.headers, par: event.requestContext.http.sourceIp })
   const llave = await llaveDe(ruta, event, tienda, raw)
-  if (sesion && llave && vigente(extras[0])) return repetir(extras[0], llave)
+  // Only looked for with a key that may be one.
+  if (vigente(extras[0])) return repetir(extras[0], llave!)
 
   const ctx = {
     params: ruta.params ? decodificar(ruta.params, event.pathParameters ?? {}) : {},

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { usarReloj } from '#functions/kernel/clock'
+import { sinPendientes } from '../support/auditable'
+import { llamadasDe } from '../support/llamadas'
 import { guardar, pedido } from '../support/pedidos'
 import { CLIENTE, nombreDe, sembrar } from '../support/sembrar'
 import { agrega, auditoriaDe } from '../support/tabla'
@@ -22,6 +24,16 @@ describe('a repeated request', () => {
     const replies = [await enviar(llave), await enviar(llave), await enviar(llave)]
     expect(replies.map(reply => reply.data)).toEqual(replies.map(() => replies[0]!.data))
     expect(replies.map(reply => reply.headers.get('idempotency-replayed'))).toEqual([null, 'true', 'true'])
+  })
+
+  test('is answered from one read, whatever the sale has become since', async () => {
+    const llave = crypto.randomUUID()
+    const first = await enviar(llave)
+    await sinPendientes()
+    const { resultado, llamadas } = await llamadasDe(() => enviar(llave))
+    expect(resultado.data).toEqual(first.data)
+    // User, connection and the reply of before.
+    expect(llamadas).toEqual(['BatchGetItemCommand 3'])
   })
 
   test('five times at once with one key saves one sale', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { obtener, poner } from '#functions/kernel/dynamo/client'
+import { dynamo, obtener, poner } from '#functions/kernel/dynamo/client'
 import { INTENTOS } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { claveDeParametro } from '#functions/maestros/public'
@@ -277,3 +277,25 @@ test('after all of this the audit finds nothing, and every list is counted right
   expect(lineasDe(await auditarTienda(tienda))).toEqual([])
   expect((await comparar()).diferencias).toEqual([])
 })
+
+test('a table that leaves reads undone for seconds is busy, not broken', async () => {
+  const quien = await tienda.ingresar('vendedor')
+  const { venta_id } = await guardar(quien)
+  const name = 'lecturas-a-medias'
+  let reads = 0
+  dynamo.middlewareStack.add(
+    (next, context) => async args => {
+      if ((context as { commandName?: string }).commandName !== 'BatchGetItemCommand') return next(args)
+      reads++
+      const { RequestItems } = args.input as { RequestItems: object }
+      return { response: {}, output: { $metadata: {}, Responses: {}, UnprocessedKeys: RequestItems } as never }
+    },
+    { step: 'initialize', name },
+  )
+  const reply = await quien
+    .pedir('GET /facturas/{venta_id}', { params: { venta_id } })
+    .finally(() => dynamo.middlewareStack.remove(name))
+  expect([reply.status, reply.error.codigo, reply.headers.get('retry-after')]).toEqual([503, 'ocupado', '2'])
+  expect(reads).toBe(7)
+  expect((await ver(quien, venta_id)).ventas_encabezado.id).toBe(venta_id)
+}, 30_000)
