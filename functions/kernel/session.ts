@@ -109,8 +109,7 @@ async function claveDelToken({ kid }: { kid?: string }): Promise<Uint8Array> {
 /** What the token claims. @throws ErrorVeta `sesion_invalida` when it is missing, forged or out of date. */
 export async function leerToken(authorization: string | undefined): Promise<Token> {
   const [scheme = '', token = ''] = (authorization ?? '').split(' ')
-  if (scheme.toLowerCase() !== 'bearer')
-    throw new ErrorVeta('sesion_invalida', { detalle: 'no token' })
+  if (scheme.toLowerCase() !== 'bearer') throw new ErrorVeta('sesion_invalida', { detalle: 'no token' })
   try {
     const { payload } = await jwtVerify(token, claveDelToken, {
       algorithms: ['HS256'],

@@ -288,7 +288,10 @@ test('a table that leaves reads undone for seconds is busy, not broken', async (
       if ((context as { commandName?: string }).commandName !== 'BatchGetItemCommand') return next(args)
       reads++
       const { RequestItems } = args.input as { RequestItems: object }
-      return { response: {}, output: { $metadata: {}, Responses: {}, UnprocessedKeys: RequestItems } as never }
+      return {
+        response: {},
+        output: { $metadata: {}, Responses: {}, UnprocessedKeys: RequestItems } as never,
+      }
     },
     { step: 'initialize', name },
   )
