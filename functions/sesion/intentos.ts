@@ -51,7 +51,7 @@ export async function tomarTurno(
   const now = milisegundos()
   const { fallas, hasta, expira } = (previo ?? { fallas: 0, hasta: 0, expira: 0 }) as Record<string, number>
   const failures = expira! * 1000 > now ? fallas! : 0
-  if (failures > 0 && hasta! > now) throw demasiados(Math.ceil((hasta! - now) / 1000))
+  if (hasta! > now) throw demasiados(Math.ceil((hasta! - now) / 1000))
   const wait = esperaTras(failures + 1)
   const turno = {
     ...par,

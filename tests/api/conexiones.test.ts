@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { consultar, obtener } from '#functions/kernel/dynamo/client'
+import { consultar, marcar, obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { MAXIMO_EN_LISTA } from '#functions/sesion/conexiones'
 import { escribirItems } from '#infra/local/demo/escribir'
@@ -176,4 +176,17 @@ describe('a connection that is revoked', () => {
     )
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404])
   })
+})
+
+test('what is no connection, or is one of nobody, is not found', async () => {
+  const jefe = await entrar('super')
+  const huerfana = conexionDe(await entrar('vendedor'))
+  await marcar(clave.conexion(huerfana), { usuario_id: 987_654 })
+  for (const id of [crypto.randomUUID(), huerfana]) {
+    const [editada, revocada] = await Promise.all([
+      jefe.pedir('PUT /conexiones/{id}/editar', { params: { id }, body: { name_connection: 'Caja' } }),
+      jefe.pedir('PUT /conexiones/{id}/revocar', { params: { id }, body: {} }),
+    ])
+    expect([id, editada.status, revocada.status]).toEqual([id, 404, 404])
+  }
 })

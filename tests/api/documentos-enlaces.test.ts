@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { obtener } from '#functions/kernel/dynamo/client'
+import { marcar, obtener, poner } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { AUSENTE, crearLector, sinTrabajos, tokenDe, ver } from '../support/abrir-papel'
@@ -97,6 +97,30 @@ describe('GET /public/planos/{id}', () => {
       await abrir(tokenDe(enlace_planos)),
     ]
     for (const { status, error } of refused) expect([status, error]).toEqual([404, AUSENTE])
+  })
+})
+
+describe('a token', () => {
+  it('opens only while its own record and its sale both say so', async () => {
+    const vendedor = await veta.ingresar('vendedor')
+    const { venta_id, enlace_factura } = await guardar(vendedor)
+    const token = tokenDe(enlace_factura)
+    const estado = async () => (await abrir(token)).status
+    const [record] = await obtener([clave.documentoPublico(token)])
+    const escribir = (cambios: object) => poner({ ...record, ...cambios, ...clave.documentoPublico(token) })
+    expect(await estado()).toBe(302)
+    // Revoked, though the sale still carries it.
+    await escribir({ revocado: '2026-11-20T12:00:00.000Z' })
+    expect(await estado()).toBe(404)
+    // Of a sale that there is not.
+    await escribir({ venta_id: 987_654 })
+    expect(await estado()).toBe(404)
+    // A leftover that the sale does not carry any more.
+    await escribir({})
+    await marcar(clave.venta(venta_id), { token_factura: 'x'.repeat(22) })
+    expect(await estado()).toBe(404)
+    await marcar(clave.venta(venta_id), { token_factura: token })
+    expect(await estado()).toBe(302)
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { formatoPesos } from '#shared/kernel/format'
@@ -330,5 +330,31 @@ describe('a run that does not come to its end', () => {
     } finally {
       reloj.soltar()
     }
+  })
+
+  test('that lost its turn to another run ends without a word', async () => {
+    const { confirmar } = await import('#functions/kernel/dynamo/commit')
+    const { crearExportacion, exportacion } = await import('#functions/exportaciones/store')
+    const { hacerExportacion } = await import('#functions/exportaciones/cases/hacer-exportacion')
+    await guardar(await tienda.ingresar('vendedor'))
+    const usuario_id = idDe('vendedor')
+    const filtro = { estado: null, desde: '2026-01-01', hasta: '2099-01-01', texto: '' }
+    const nueva = { id: 'AJENA', usuario_id, tienda: '001', rol: 'V', clase: 'ventas', filtro } as const
+    await confirmar(
+      crearExportacion(nueva, { huella: 'otra', version: undefined, exportacion_id: undefined }),
+    )
+    // The job of this run was taken by another one: its key in the table is not the one that this run knows.
+    const ajeno = { sk: 'TRABAJO', id: 'AJENO', clase: 'exportacion', GSI1SK: 'de antes' } as never
+    // Every look at the watch is half a minute later, so that the run asks whether the job is still its own.
+    let watch = 0
+    const reloj = vi.spyOn(performance, 'now').mockImplementation(() => (watch += 30_000))
+    try {
+      await expect(hacerExportacion({ usuario_id, exportacion_id: 'AJENA' }, ajeno)).rejects.toThrow(
+        'taken over',
+      )
+    } finally {
+      reloj.mockRestore()
+    }
+    expect((await exportacion(usuario_id, 'AJENA'))!.estado).toBe('en_proceso')
   })
 })

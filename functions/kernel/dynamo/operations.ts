@@ -75,7 +75,7 @@ export function actualizar(
       sets.push(`#c${i} = :c${i}`)
     }
   })
-  const conditions = ['attribute_exists(pk)', '#v = :v']
+  const conditions = ['#v = :v']
   Object.entries(exige).forEach(([name, value], i) => {
     names[`#e${i}`] = name
     values[`:e${i}`] = value
