@@ -299,3 +299,16 @@ describe('annulling', () => {
     }
   })
 })
+
+describe('the version that was read', () => {
+  test.each([
+    ['billing', (id: number, version: number) => cobrar(id, { ...enEfectivo(TOTAL), version })],
+    ['annulling', (id: number, version: number) => anular(id, { version })],
+  ])('goes with %s: an old one is refused, the one that stands is taken', async (_, act) => {
+    const { venta_id, version } = await guardar(vendedor, { venta_id: await nueva() })
+    expect(version).toBeGreaterThan(0)
+    const old = await act(venta_id, version - 1)
+    expect([old.status, old.error.codigo]).toEqual([409, 'version_anterior'])
+    expect((await act(venta_id, version)).status).toBe(200)
+  })
+})

@@ -144,6 +144,8 @@ describe('the label of a connection', () => {
       jefe.pedir('PUT /conexiones/{id}/editar', { params: { id }, body: { name_connection, version: 0 } })
     const replies = await Promise.all([editar('Una'), editar('Otra')])
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    // Later as well: version 0 is not what stands there any more.
+    expect((await editar('Tarde')).error.codigo).toBe('version_anterior')
   })
 })
 

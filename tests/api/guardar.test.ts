@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { marcar } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
 import { claveDeImpuesto } from '#functions/maestros/public'
-import { guardar, pedido, TOTAL } from '../support/pedidos'
+import { DESPIECE, guardar, pedido, TOTAL } from '../support/pedidos'
 import { EXISTENCIA, nombreDe, PRODUCTO, sembrar } from '../support/sembrar'
 import { conParametro, existencia } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
@@ -293,5 +294,30 @@ describe('the tasks of an order', () => {
     expect(await errores({ venta_id, tareasList })).toEqual({
       'tareasList.1.id': 'La tarea ya se encuentra agregada',
     })
+  })
+})
+
+describe('what a plan asks for', () => {
+  test('and the shop does not sell blocks the order: nothing is cut for free', async () => {
+    const [servicio] = (
+      await vendedor.exigir('GET /productos', { query: { query: 'SERVICOR1', no_page: 1 } })
+    ).productos as { id: number }[]
+    await marcar(clave.producto(servicio!.id), { activo: false })
+    try {
+      const { optimizacion } = await vendedor.exigir('POST /optimizar/generar', { body: DESPIECE })
+      const tablero = linea(PRODUCTO.blanco, 1, { response_lepton: optimizacion })
+      expect(await errores({ productoList: [tablero] })).toEqual({
+        'productoList.0.response_lepton':
+          'El producto SERVICOR1 que pide el despiece no existe, está inactivo o no tiene precio',
+      })
+    } finally {
+      await marcar(clave.producto(servicio!.id), { activo: true })
+    }
+  })
+})
+
+test('a kind of payment that there is not is asked for again', async () => {
+  expect(await errores({ tipo_pago_id: 77 })).toEqual({
+    tipo_pago_id: 'Hay campos que requieren tener información',
   })
 })

@@ -7,6 +7,7 @@ import { claveParaFirmar } from '#functions/kernel/firma'
 import { firmarToken } from '#functions/kernel/session'
 import { usarBoleto } from '#functions/tiempo-real/store'
 import { conexionDe, olvidarFallas } from '../support/conexion'
+import { conFallas } from '../support/fallas'
 import { CONTRASENA, correoDe, idDe, type Persona, sembrar } from '../support/sembrar'
 import { Cliente, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
@@ -91,6 +92,18 @@ describe('signing out', () => {
     expect((await here.pedir('POST /ingreso/salir')).message).toBe('Sesión cerrada')
     expect(await estado(here)).toEqual(FUERA)
     expect(await estado(there)).toEqual(DENTRO)
+  })
+
+  test('that the table refuses is no success, and the session goes on', async () => {
+    const client = await tienda.entrar('vendedor')
+    const negado = Object.assign(new Error('no'), { name: 'AccessDeniedException', $metadata: {} })
+    const { resultado } = await conFallas(
+      'TransactWriteItems',
+      () => Promise.reject(negado),
+      () => client.pedir('POST /ingreso/salir'),
+    )
+    expect(resultado.status).toBe(500)
+    expect(await estado(client)).toEqual(DENTRO)
   })
 
   test('twice is refused the second time, like any use of a revoked token', async () => {

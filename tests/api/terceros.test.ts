@@ -166,6 +166,21 @@ describe('somebody of the staff', () => {
     expect([reply.status, reply.error.errores]).toEqual([422, { tiendas: 'Debe seleccionar una tienda' }])
   })
 
+  test('is given or loses no store that is not one of who does it', async () => {
+    const body = empleadoNuevo({ tiendas: ['001', '003'] })
+    const ajena = await admin.pedir(CREAR, { body })
+    expect([ajena.status, ajena.error.codigo, ajena.error.errores]).toEqual([
+      403,
+      'tienda_no_permitida',
+      { tiendas: 'No tiene acceso a la tienda' },
+    ])
+    const { id } = await crear(dueno, body)
+    for (const tiendas of [['001'], ['001', '002', '003', '004']])
+      expect(await editar(admin, id, { ...body, tiendas })).toBe('tienda_no_permitida')
+    expect(await editar(admin, id, { ...body, tiendas: ['002', '003'] })).toBe('ok')
+    expect((await ver(id)).role_tercero?.tiendas).toEqual(['002', '003'])
+  })
+
   test('switched off is out at once and comes back with a session of their own only', async () => {
     const body = empleadoNuevo()
     const { id } = await crear(admin, body)

@@ -8,13 +8,15 @@ import { type Mutante, mutantesDe } from './generar'
 /**
  * `npm run mutants`: takes away every guard of the commit paths, one at a time, and runs the tests on what is
  * left: each must be caught by one. `--only TEXT` takes those whose line in the list contains it, `--list` only lists,
- * `--quick` runs only the tests that are likeliest to notice.
+ * `--quick` runs only the tests that are likeliest to notice, `--again FILE` takes those that survived by the output of
+ * an earlier run.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     list: { type: 'boolean' },
     quick: { type: 'boolean' },
+    again: { type: 'string' },
     workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
   },
 })
@@ -51,11 +53,27 @@ const PRIMERO: [RegExp, string[]][] = [
     /operations|commit|client/,
     ['operaciones', 'supervivencia-fallas', 'repetir', 'cobrar', 'guardar', 'supervivencia'],
   ],
-  [/handler|cambio/, ['repetir', 'guardar', 'sesion', 'contrato', 'supervivencia-fallas', 'malformados']],
+  [
+    /handler|cambio/,
+    [
+      'repetir',
+      'guardar',
+      'sesion',
+      'contrato',
+      'ingreso-direccion',
+      'cliente-de-especificacion',
+      'supervivencia-fallas',
+      'malformados',
+    ],
+  ],
   [/salida/, ['muertos', 'conteos', 'supervivencia-fila']],
   [/eventos/, ['conteos', 'listas', 'paginas']],
   [/limite/, ['ingreso-limites', 'ingreso']],
   [/intentos/, ['ingreso']],
+  [
+    /cambiar-contrasena|sesion.(usuarios|public)/,
+    ['sesion-usuarios', 'terceros', 'promesas', 'ingreso-registro'],
+  ],
   [/session|sesion/, ['sesion', 'conexiones', 'ingreso']],
   [/guardar|cargar|armar|comparar/, ['guardar', 'promesas', 'cliente-de-especificacion']],
   [/facturar|mover-existencias|ventas.store/, ['cobrar', 'repetir', 'promesas']],
@@ -149,8 +167,20 @@ async function probar(mutante: Mutante | null, files: string[]): Promise<string 
   }
 }
 
+/** A line of the list without the number of the line, which moves. */
+const sinLinea = (line: string): string => line.replace(/:\d+ +/, ' ')
+const antes = values.again
+  ? new Set(
+      readFileSync(values.again, 'utf8')
+        .split('\n')
+        .flatMap(line => (/SURVIVED +(\S.*)/.exec(line) ?? []).slice(1))
+        .map(sinLinea),
+    )
+  : undefined
 const mutantes = ARCHIVOS.flatMap(file => mutantesDe(file, RAIZ)).filter(
-  mutante => !values.only || nombre(mutante).includes(values.only),
+  mutante =>
+    (!values.only || nombre(mutante).includes(values.only)) &&
+    (!antes || antes.has(sinLinea(nombre(mutante)))),
 )
 if (values.list) {
   for (const mutante of mutantes) console.log(nombre(mutante))

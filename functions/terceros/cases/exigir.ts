@@ -35,6 +35,6 @@ export async function exigirTiendas(
   if (!puede(sesion.rol, 'usuarios.roles') && changed.some(t => !sesion.tiendas.includes(t)))
     throw new ErrorVeta('tienda_no_permitida', { errores: { tiendas: 'No tiene acceso a la tienda' } })
   const added = despues.filter(t => !antes.includes(t))
-  if (added.length > 0 && (await obtener(added.map(claveDeTienda))).some(tienda => !tienda))
+  if ((await obtener(added.map(claveDeTienda))).some(tienda => !tienda))
     throw invalido({ tiendas: 'Debe seleccionar una tienda' })
 }
