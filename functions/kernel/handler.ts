@@ -93,12 +93,7 @@ async function llaveDe(ruta: Ruta, event: APIGatewayProxyEventV2, tienda: string
 }
 
 /** The store of a request: the `bodega` header, one of the user's, that no `codigo_tienda` differs from (DECISIONS 11). */
-function tiendaDe(
-  ruta: Ruta,
-  event: APIGatewayProxyEventV2,
-  sesion: Sesion,
-  raw: unknown,
-): string | undefined {
+function tiendaDe(event: APIGatewayProxyEventV2, sesion: Sesion, raw: unknown): string {
   const header = event.headers.bodega?.trim()
   let tienda = header && header !== '0' ? header : undefined
   if (tienda && !sesion.tiendas.includes(tienda)) throw new ErrorVeta('tienda_no_permitida')
@@ -107,8 +102,7 @@ function tiendaDe(
     if (sesion.rol !== 'SA' || !sesion.tiendas.includes(named)) throw new ErrorVeta('tienda_no_permitida')
     tienda = named
   }
-  if (ruta.store === 'required' && !tienda)
-    throw new ErrorVeta('tienda_requerida', { errores: { bodega: ERRORES.tienda_requerida[1] } })
+  if (!tienda) throw new ErrorVeta('tienda_requerida', { errores: { bodega: ERRORES.tienda_requerida[1] } })
   return tienda
 }
 
@@ -136,7 +130,7 @@ async function atender(
   if (sesion && ruta.access !== 'session' && !puede(sesion.rol, ruta.access as Accion))
     throw new ErrorVeta('sin_permiso', { detalle: `${nombreDeRol(sesion.rol)} may not ${ruta.access}` })
   const raw = ruta.method === 'GET' ? undefined : cuerpoDe(event)
-  const tienda = sesion && ruta.store !== 'none' ? tiendaDe(ruta, event, sesion, raw) : undefined
+  const tienda = sesion && ruta.store !== 'none' ? tiendaDe(event, sesion, raw) : undefined
   const ip = direccionDe({ headers: event.headers, par: event.requestContext.http.sourceIp })
   const llave = await llaveDe(ruta, event, tienda, raw)
   // Only looked for with a key that may be one.

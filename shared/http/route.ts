@@ -16,7 +16,7 @@ export interface Ruta {
   /** `public`: no token. `session`: any signed-in user. Otherwise an action of the permission table. */
   access: 'public' | 'session' | Accion
   /** Whether the `bodega` header must name one of the user's stores. */
-  store: 'required' | 'optional' | 'none'
+  store: 'required' | 'none'
   /** A write: takes an Idempotency-Key, and its handler returns changes that the kernel commits. */
   writes?: true
   /** Requests in a window of time: of an address where there is no session, else of the sign-in. */
