@@ -3,7 +3,7 @@ import { hoy, usarReloj } from '#functions/kernel/clock'
 import { type Item, poner, quitar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { mesDe } from '#shared/kernel/dates'
-import { enEfectivo, facturada, guardar, TOTAL } from '../support/pedidos'
+import { enEfectivo, facturada, guardar, pedido, TOTAL } from '../support/pedidos'
 import { nombreDe, PRODUCTO, sembrar } from '../support/sembrar'
 import { agrega, auditoriaDe, cajaDe, conParametro, existencia } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
@@ -302,6 +302,11 @@ describe('annulling', () => {
 
 describe('the version that was read', () => {
   test.each([
+    [
+      'editing',
+      (venta_id: number, version: number) =>
+        vendedor.pedir('POST /facturas/guardar', { body: pedido({ venta_id, version }) }),
+    ],
     ['billing', (id: number, version: number) => cobrar(id, { ...enEfectivo(TOTAL), version })],
     ['annulling', (id: number, version: number) => anular(id, { version })],
   ])('goes with %s: an old one is refused, the one that stands is taken', async (_, act) => {

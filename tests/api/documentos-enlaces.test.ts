@@ -115,6 +115,8 @@ describe('a token', () => {
     // Of a sale that there is not.
     await escribir({ venta_id: 987_654 })
     expect(await estado()).toBe(404)
+    // Of no possible token: longer than a key may be.
+    expect((await abrir('x'.repeat(3000))).status).toBe(404)
     // A leftover that the sale does not carry any more.
     await escribir({})
     await marcar(clave.venta(venta_id), { token_factura: 'x'.repeat(22) })

@@ -246,13 +246,18 @@ describe('the Excel of the products', () => {
 })
 
 describe('a run that does not come to its end', () => {
+  /** Writes to the store that were tried while it failed. */
+  let intentos = 0
   /** Runs with every write to the store failing. */
   async function sinDeposito<T>(acto: () => Promise<T>): Promise<T> {
+    intentos = 0
     const { s3 } = await import('#functions/kernel/documents/s3')
     s3.middlewareStack.add(
       (next, context) => async args => {
-        if (/^(Put|Upload|CreateMultipart)/.test((context as { commandName?: string }).commandName ?? ''))
+        if (/^(Put|Upload|CreateMultipart)/.test((context as { commandName?: string }).commandName ?? '')) {
+          intentos++
           throw Object.assign(new Error('AccessDenied'), { name: 'AccessDenied', $metadata: {} })
+        }
         return next(args)
       },
       { step: 'initialize', name: 'sin-deposito' },
@@ -280,6 +285,7 @@ describe('a run that does not come to its end', () => {
             enlace: null,
             mensaje: 'No se pudo generar el archivo. Intente de nuevo',
           })
+          expect(intentos).toBe(3)
           return fin
         } finally {
           clearInterval(avanza)

@@ -75,29 +75,49 @@ const PRIMERO: [RegExp, string[]][] = [
     ['sesion-usuarios', 'terceros', 'promesas', 'ingreso-registro'],
   ],
   [/session|sesion/, ['sesion', 'conexiones', 'ingreso']],
-  [/guardar|cargar|armar|comparar/, ['guardar', 'promesas', 'cliente-de-especificacion']],
-  [/facturar|mover-existencias|ventas.store/, ['cobrar', 'repetir', 'promesas']],
+  [/guardar|cargar|armar|comparar/, ['guardar', 'cobrar', 'promesas', 'supervivencia-fallas']],
+  [/productos.store/, ['cobrar', 'supervivencia-fallas']],
+  [
+    /facturar|mover-existencias|ventas.store/,
+    ['cobrar', 'repetir', 'promesas', 'adjuntos', 'supervivencia-fallas'],
+  ],
   [/anular/, ['cobrar', 'repetir', 'promesas']],
-  [/enlaces|documentos/, ['documentos', 'documentos-enlaces']],
-  [/terceros/, ['terceros', 'sesion-usuarios', 'buscar']],
+  [/enlaces|documentos/, ['documentos', 'documentos-enlaces', 'promesas']],
+  [/terceros/, ['terceros', 'sesion-usuarios', 'buscar', 'promesas', 'matriz']],
   [/exportaciones/, ['exportaciones']],
   [/adjuntos/, ['adjuntos', 'contenido-adjunto']],
 ]
-/** Guards without which nothing changes, by what their line in the list contains, and why they stay. */
-const EQUIVALENTES: [texto: string, razon: string][] = [
+/** Guards without which nothing changes: file, end of their line in the list, and why they stay. */
+const EQUIVALENTES: [archivo: string, final: string, razon: string][] = [
   [
-    "session.ts refusal removed  if (!secreto) throw new Error('unknown key')",
+    'kernel/session',
+    "if (!secreto) throw new Error('unknown key')",
     'jose refuses a missing key with the same answer',
   ],
   [
-    'session.ts refusal removed  if (!Number.isSafeInteger(usuarioId)',
+    'kernel/session',
+    "if (!Number.isSafeInteger(usuarioId) || typeof cid !== 'string') throw new Error('claims')",
     'nobody has such an id: the same answer, a read later',
   ],
-  ['session.ts part of a condition removed  !Number.isSafeInteger(usuarioId)', 'as above'],
-  ["session.ts part of a condition removed  typeof cid !== 'string'", 'as above'],
+  ['kernel/session', '  !Number.isSafeInteger(usuarioId)', 'as above'],
+  ['kernel/session', "  typeof cid !== 'string'", 'as above'],
   [
-    'handler.ts part of a condition removed  (error instanceof ErrorVeta',
+    'kernel/handler',
+    '(error instanceof ErrorVeta || error instanceof LecturaVieja)',
     'spares a read while the table is throttled',
+  ],
+  ['sesion/conexiones', '  !conexion', 'without one there is no user either: nobody has the number 0'],
+  [
+    'cases/cambiar-contrasena',
+    "if (!usuario || !conexion) throw new ErrorVeta('sesion_invalida')",
+    'both were there when the session was opened, a moment before',
+  ],
+  ['cases/cambiar-contrasena', '  !usuario', 'as above'],
+  ['cases/cambiar-contrasena', '  !conexion', 'as above'],
+  [
+    'ventas/store',
+    'exige: { estado_venta_id: antes.estado_venta_id }',
+    'a state never changes without the version',
   ],
 ]
 const equivalente = (mutante: Mutante): string | undefined =>
