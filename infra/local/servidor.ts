@@ -175,10 +175,10 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
         headers: cabecerasDeSeguridad,
       })
     server.on('upgrade', sockets.upgrade)
-    const colas = [
-      seguirCola('SALIDA', 25, eventos as (event: DynamoDBStreamEvent) => Promise<void>, onError),
-      seguirCola('TRABAJO', 4, trabajos as (event: DynamoDBStreamEvent) => Promise<void>, onError),
-    ]
+    type Consumidor = (event: DynamoDBStreamEvent) => Promise<void>
+    const avisos = seguirCola('SALIDA', eventos as Consumidor, { lote: 25, onError })
+    const lentos = seguirCola('TRABAJO', trabajos as Consumidor, { lote: 1, onError, primero: avisos })
+    const colas = [avisos, lentos]
     atender = async (req, res) => {
       const path = (req.url ?? '/').split('?')[0]!
       // The development server's pages hold scripts of its own.
