@@ -137,11 +137,16 @@ export async function abrirSesion(
   extra: (usuarioId: number) => Clave[] = () => [],
 ): Promise<{ sesion: Sesion; extras: (Item | undefined)[] }> {
   const { usuarioId, conexionId } = await leerToken(authorization)
-  const [usuario, conexion, ...extras] = (await obtener([
-    clave.usuario(usuarioId),
-    clave.conexion(conexionId),
-    ...extra(usuarioId),
-  ])) as [Usuario | undefined, Conexion | undefined, ...(Item | undefined)[]]
+  const leer = async () =>
+    (await obtener([clave.usuario(usuarioId), clave.conexion(conexionId), ...extra(usuarioId)])) as [
+      Usuario | undefined,
+      Conexion | undefined,
+      ...(Item | undefined)[],
+    ]
+  let [usuario, conexion, ...extras] = await leer()
+  // A batch is not read at one instant: a new password changes both, and only one of them may show it yet.
+  if (usuario && conexion && (conexion.generacion ?? 0) !== (usuario.generacion ?? 0))
+    [usuario, conexion, ...extras] = await leer()
   if (!usuario || !conexion || !sigueAbierta(conexion, usuario))
     throw new ErrorVeta('sesion_invalida', { detalle: 'user or connection no longer valid' })
   const { tercero_id, nombre, correo, rol, tiendas } = usuario

@@ -4,6 +4,7 @@ import { consultar, obtener, siguientesIds } from '#functions/kernel/dynamo/clie
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { publicar } from '#functions/kernel/salida'
+import { cerrarSesiones } from '#functions/sesion/usuarios'
 import type { Usuario } from '#functions/kernel/session'
 import {
   cambiarUsuario,
@@ -17,6 +18,7 @@ import {
 } from '#functions/sesion/public'
 import type { ErrorVeta } from '#shared/http/errors'
 import { conexionDe, olvidarFallas } from '../support/conexion'
+import { conFallas } from '../support/fallas'
 import { RelojQuieto } from '../support/reloj'
 import { correoDe, idDe, sembrar } from '../support/sembrar'
 import { Cliente, usarTienda } from '../support/tienda'
@@ -130,6 +132,23 @@ describe('changing one’s own password', () => {
   const NUEVA = 'otra-sierra-y-dos-pinos'
   const pedir = (client: Cliente, password_actual: string, password_nueva: string, llave?: string) =>
     client.pedir('PUT /ingreso/contrasena', { body: { password_actual, password_nueva }, llave })
+
+  test('does not open a session again that somebody ended meanwhile, and changes nothing', async () => {
+    const correo = 'cerrada@veta.test'
+    const id = await crear({ correo })
+    const client = (await entrar(correo))!
+    // Between the opening of the session and the decision somebody closes all sessions of the person.
+    const { resultado } = await conFallas(
+      'BatchGetItem',
+      async (seguir, numero) => {
+        if (numero === 2) await confirmar([cerrarSesiones((await usuarioPorId(id))!)])
+        return seguir()
+      },
+      () => pedir(client, CLAVE, NUEVA),
+    )
+    expect(resultado.status).toBe(401)
+    expect([await dentro(client), await dentro(await entrar(correo))]).toEqual([false, true])
+  })
 
   test('asks for the current one, and ends every other session but this one', async () => {
     const correo = 'propia@veta.test'

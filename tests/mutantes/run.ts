@@ -107,13 +107,9 @@ const EQUIVALENTES: [archivo: string, final: string, razon: string][] = [
     'spares a read while the table is throttled',
   ],
   ['sesion/conexiones', '  !conexion', 'without one there is no user either: nobody has the number 0'],
-  [
-    'cases/cambiar-contrasena',
-    "if (!usuario || !conexion) throw new ErrorVeta('sesion_invalida')",
-    'both were there when the session was opened, a moment before',
-  ],
-  ['cases/cambiar-contrasena', '  !usuario', 'as above'],
+  ['cases/cambiar-contrasena', '  !usuario', 'it was there when the session was opened, a moment before'],
   ['cases/cambiar-contrasena', '  !conexion', 'as above'],
+  ['cases/cambiar-contrasena', '  !usuario || !conexion', 'as above'],
   [
     'ventas/store',
     'exige: { estado_venta_id: antes.estado_venta_id }',

@@ -5,7 +5,7 @@ import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
 import { registrar } from '../../kernel/log'
-import type { Conexion, Usuario } from '../../kernel/session'
+import { type Conexion, sigueAbierta, type Usuario } from '../../kernel/session'
 import { cifrar, coincideContrasena } from '../contrasena'
 import { intentoDe, soltar, tomarTurno } from '../intentos'
 import { cambiarUsuario } from '../usuarios'
@@ -26,7 +26,8 @@ export const cambiarContrasena: Manejador<typeof rutas.cambiarContrasena> = asyn
     clave.usuario(sesion.usuario_id),
     clave.conexion(sesion.conexion_id),
   ])) as [Record<string, unknown> | undefined, Usuario | undefined, Conexion | undefined]
-  if (!usuario || !conexion) throw new ErrorVeta('sesion_invalida')
+  // Ended a moment ago, by somebody who closes all sessions: the change must not open it again.
+  if (!usuario || !conexion || !sigueAbierta(conexion, usuario)) throw new ErrorVeta('sesion_invalida')
   await tomarTurno(intento, previo)
   if (!(await coincideContrasena(password_actual, usuario.contrasena))) {
     registrar('warn', 'password not changed', { usuario_id: usuario.id })

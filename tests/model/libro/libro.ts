@@ -72,6 +72,8 @@ export interface LlaveLibro {
   firma: string
   exito: unknown
   vence: number
+  /** Times that it was used and forgotten before. */
+  vidas: number
 }
 
 const contar = (cuenta: Map<string, number>, que: string): void => {

@@ -95,7 +95,9 @@ function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envi
     return kept.firma === firmaDe(orden)
       ? { exito: kept.exito as Exito, despues: libro }
       : rechazo('llave_reutilizada')
-  const name = llave === null ? `${orden.n}.${envio.id}` : String(orden.n)
+  // A key that is no longer kept makes another thing of the same request; there are far fewer than a thousand.
+  const vidas = kept ? kept.vidas + 1 : 0
+  const name = llave === null ? `${orden.n}.${envio.id}` : String(orden.n + 1000 * vidas)
   const { conexion } = orden
   const result = decidir({
     libro,
@@ -114,6 +116,7 @@ function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envi
       firma: firmaDe(orden),
       exito: result.exito,
       vence: segundos + VIDA_DE_LLAVE,
+      vidas,
     })
   return result
 }
