@@ -117,11 +117,9 @@ const EQUIVALENTES: [archivo: string, final: string, razon: string][] = [
   ],
 ]
 const equivalente = (mutante: Mutante): string | undefined =>
-  EQUIVALENTES.find(([texto]) =>
-    nombre(mutante)
-      .replace(/:\d+ +/, ' ')
-      .includes(texto),
-  )?.[1]
+  EQUIVALENTES.find(
+    ([archivo, final]) => mutante.archivo.endsWith(`${archivo}.ts`) && nombre(mutante).endsWith(final),
+  )?.[2]
 
 const DESPUES = ['promesas', 'matriz', 'malformados', 'contrato', 'supervivencia']
 
