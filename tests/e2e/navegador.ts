@@ -121,6 +121,15 @@ export class Persona {
   /** Serious and critical accessibility findings of what is on the screen. */
   async barreras(): Promise<string[]> {
     await this.page.evaluate(AXE)
+    // A colour on its way from one to another has the contrast of neither; a spinner never comes to its end.
+    await this.page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+          .map(({ finished }) => finished.catch(() => undefined)),
+      ).then(() => undefined),
+    )
     const found = await this.page.evaluate(async () => {
       const axe = (window as unknown as { axe: { run: () => Promise<{ violations: Hallazgo[] }> } }).axe
       return (await axe.run()).violations
