@@ -29,6 +29,7 @@ async function hastaElCobro(codigo: string): Promise<void> {
   await vendedor.teclas('F9')
   await vendedor.ve(/Venta No\. \d+/)
   await vendedor.ve('Nequi')
+  await vendedor.enElDialogo()
   await vendedor.teclas('2')
   await vendedor.enfoca('Valor en Transferencia')
   await vendedor.teclas('Enter')

@@ -69,6 +69,11 @@ export class Persona {
       .catch(error => this.fallar(error as Error, `no ve ${String(text)}`))
   }
 
+  /** Waits until the keyboard is in a dialog, so that its keys count. */
+  async enElDialogo(): Promise<void> {
+    await this.page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') !== null)
+  }
+
   /** Waits until this control has the keyboard, so that what is typed next goes there. */
   async enfoca(name: string | RegExp): Promise<void> {
     const source = typeof name === 'string' ? name : name.source
