@@ -15,8 +15,8 @@ const almacen = async () => ({
   ...(await import('#functions/kernel/documents/objetos')),
   ...(await import('#functions/kernel/documents/s3')),
 })
-/** Parts that the store keeps aside. */
-const apartadas = () => readdirSync(join(tienda.dirObjetos!, '.en-curso'))
+/** Parts that the store keeps aside, where it is our own and can be looked into. */
+const apartadas = () => (tienda.dirObjetos ? readdirSync(join(tienda.dirObjetos, '.en-curso')) : [])
 
 const escribir = async (destino: Writable, bytes: Uint8Array): Promise<void> => {
   for (let i = 0; i < bytes.length; i += MB)
@@ -44,7 +44,7 @@ test('a writer that fails in the middle leaves no object and no parts', async ()
   const key = 'exportaciones/fallida'
   const subida = subirFlujo(key, 'text/plain', async destino => {
     await escribir(destino, randomBytes(12 * MB))
-    expect(apartadas().length).toBeGreaterThan(0)
+    if (tienda.dirObjetos) expect(apartadas().length).toBeGreaterThan(0)
     throw new Error('no more rows')
   })
   await expect(subida).rejects.toThrow('no more rows')

@@ -58,8 +58,10 @@ describe('the security headers stand on', () => {
     })
   })
 
-  test('the paper itself, which the browser shows as what it is', async () => {
-    const { headers } = await pedir((await pedir(documento)).headers.get('location')!)
+  test('the paper itself, which the browser shows as what it is', async ({ skip }) => {
+    const location = (await pedir(documento)).headers.get('location')!
+    skip(!location.startsWith('/'), 'another server holds the objects')
+    const { headers } = await pedir(location)
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(seguras(headers)).toEqual({
       ...cabecerasDeSeguridad,
