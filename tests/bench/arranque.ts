@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { lambdas, type NombreLambda } from '#infra/lambdas'
 import { empacar } from '#infra/paquete/empacar'
 import { dominios } from '#shared/http/api'
+import { ENTORNO_DE_LAMBDA } from '../support/entorno-de-lambda'
 import { mediana, type Seccion } from './resultado'
 
 /** Starts of each bundle, in turns with bare Node, so that whatever else the machine does hits all alike. */
@@ -12,18 +13,7 @@ const VUELTAS = 15
 /** Most that an API's Lambda may take over bare Node, in times of it. */
 const LIMITE = 1.4
 
-/** Variables of a Lambda; nothing of this process, whose settings would slow both starts. */
-const ENTORNO = {
-  PATH: process.env.PATH,
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'a',
-  AWS_SECRET_ACCESS_KEY: 'b',
-  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-  TABLA: 'veta',
-  DEPOSITO: 'veta',
-  CLAVE_TOKEN: 'x'.repeat(40),
-  SOCKETS_ENDPOINT: 'https://localhost',
-}
+const ENTORNO = { ...ENTORNO_DE_LAMBDA, SOCKETS_ENDPOINT: 'https://localhost' }
 
 /** Time from starting Node to its end, ms. */
 function arrancar(...args: string[]): number {

@@ -10,6 +10,7 @@ import { LAMBDAS, type NombreLambda } from '#infra/lambdas'
 import { alInicio, empacar } from '#infra/paquete/empacar'
 import { dominios } from '#shared/http/api'
 import { directorio } from './soporte'
+import { ENTORNO_DE_LAMBDA } from '../support/entorno-de-lambda'
 
 const ejecutar = promisify(execFile)
 const nombres = Object.keys(LAMBDAS) as NombreLambda[]
@@ -20,18 +21,6 @@ beforeAll(async () => {
   for (const nombre of nombres) paquetes.set(nombre, await empacar(nombre, join(dir, nombre)))
 }, 240_000)
 
-/** Variables of a Lambda, without those of the process that tests. */
-const ENTORNO = {
-  PATH: process.env.PATH!,
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'a',
-  AWS_SECRET_ACCESS_KEY: 'b',
-  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-  TABLA: 'veta',
-  DEPOSITO: 'veta',
-  CLAVE_TOKEN: 'x'.repeat(40),
-}
-
 /** Loads a bundle as the runtime of Lambda does, and runs code with its `handler`. */
 const correr = async (
   nombre: NombreLambda,
@@ -40,7 +29,7 @@ const correr = async (
 ): Promise<string> => {
   const script = `const { handler } = await import(${JSON.stringify(join(dir, nombre, 'index.mjs'))})\n${code}`
   const { stdout, stderr } = await ejecutar(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...ENTORNO, ...env },
+    env: { ...ENTORNO_DE_LAMBDA, ...env },
   })
   return stdout + stderr
 }
