@@ -1,6 +1,3 @@
-import { rutas } from '#shared/despiece/routes'
-import { mount } from '../kernel/handler'
-import { gastar } from '../kernel/limite'
-import { manejadores } from './handlers'
+import { entrada } from '../kernel/entrada'
 
-export const handler = mount(rutas, manejadores, gastar)
+export const handler = entrada(() => import('./montada'))

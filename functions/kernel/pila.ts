@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import { fileURLToPath } from 'node:url'
 
-const LUGAR = /(file:\/\/\S+\.mjs):(\d+):(\d+)/g
+const LUGAR = /(\/[^\s()]+\.cjs):(\d+):(\d+)/g
 const mapas = new Map<string, SourceMap | undefined>()
 
-function mapaDe(url: string): SourceMap | undefined {
-  if (!mapas.has(url)) {
+function mapaDe(file: string): SourceMap | undefined {
+  if (!mapas.has(file)) {
     try {
-      const payload = JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')) as SourceMapPayload
-      mapas.set(url, new SourceMap(payload))
+      const payload = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload
+      mapas.set(file, new SourceMap(payload))
     } catch {
-      mapas.set(url, undefined)
+      mapas.set(file, undefined)
     }
   }
-  return mapas.get(url)
+  return mapas.get(file)
 }
 
 /**
@@ -23,8 +22,8 @@ function mapaDe(url: string): SourceMap | undefined {
  */
 export function pilaDe(error: unknown): string {
   const stack = String((error as Error | undefined)?.stack ?? error)
-  return stack.replaceAll(LUGAR, (place, url: string, line: string, column: string) => {
-    const entry = mapaDe(url)?.findEntry(Number(line) - 1, Number(column) - 1)
+  return stack.replaceAll(LUGAR, (place, file: string, line: string, column: string) => {
+    const entry = mapaDe(file)?.findEntry(Number(line) - 1, Number(column) - 1)
     return entry && 'originalSource' in entry
       ? `${entry.originalSource.replace(/^(\.\.\/)+/, '')}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
       : place

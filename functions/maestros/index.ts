@@ -1,5 +1,3 @@
-import { rutas } from '#shared/maestros/routes'
-import { mount } from '../kernel/handler'
-import { manejadores } from './handlers'
+import { entrada } from '../kernel/entrada'
 
-export const handler = mount(rutas, manejadores)
+export const handler = entrada(() => import('./montada'))

@@ -13,7 +13,14 @@ const VUELTAS = 15
 /** Most that an API's Lambda may take over bare Node, in times of it. */
 const LIMITE = 1.4
 
-const ENTORNO = { ...ENTORNO_DE_LAMBDA, SOCKETS_ENDPOINT: 'https://localhost' }
+const ENTORNO = { ...ENTORNO_DE_LAMBDA, SOCKETS_ENDPOINT: 'https://localhost', NIVEL_LOG: 'silent' }
+
+/** An event that no route takes: the first answer of a process, with all of its domain loaded for it. */
+const SIN_RUTA = JSON.stringify({
+  routeKey: 'GET /api/nada',
+  headers: {},
+  requestContext: { requestId: 'uno', http: { sourceIp: '10.0.0.1', userAgent: 'x' } },
+})
 
 /** Time from starting Node to its end, ms. */
 function arrancar(...args: string[]): number {
@@ -25,7 +32,8 @@ function arrancar(...args: string[]): number {
 
 /**
  * Cold start: Node with a bundle against Node with nothing. What is loaded is what Lambda loads before the first
- * request: the bundle's entry and all that it imports statically.
+ * request: the bundle's entry and all that it imports statically. Beside it, what a first request waits for in all:
+ * the start, its domain's own part, and an answer.
  */
 export async function medirArranque(): Promise<Seccion> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-arranque-'))
@@ -36,14 +44,21 @@ export async function medirArranque(): Promise<Seccion> {
       ['node', []],
       ...nombres.map(each => [each, []] as const),
     ] as never)
+    const respuestas = new Map(nombres.filter(each => each in dominios).map(each => [each, [] as number[]]))
     for (let i = 0; i < VUELTAS; i++) {
       tiempos.get('node')!.push(arrancar('-e', '0'))
-      for (const nombre of nombres) tiempos.get(nombre)!.push(arrancar(join(folder, nombre, 'index.mjs')))
+      for (const nombre of nombres) {
+        const entry = join(folder, nombre, 'index.cjs')
+        tiempos.get(nombre)!.push(arrancar(entry))
+        respuestas
+          .get(nombre)
+          ?.push(arrancar('-e', `require(${JSON.stringify(entry)}).handler(${SIN_RUTA}, {})`))
+      }
     }
     const desnudo = mediana(tiempos.get('node')!)
     return {
       titulo: `Cold start over bare Node ${process.version} (median of ${VUELTAS} in turns; bare ${desnudo.toFixed(1)} ms)`,
-      columnas: ['ms', 'times bare', 'over bare', 'limit'],
+      columnas: ['ms', 'times bare', 'over bare', 'limit', 'first answer ms'],
       cifras: nombres.map(nombre => {
         const ms = mediana(tiempos.get(nombre)!)
         const sobre = (ms - desnudo) / desnudo
@@ -55,6 +70,7 @@ export async function medirArranque(): Promise<Seccion> {
             (ms / desnudo).toFixed(2),
             `+${sobre.toFixed(2)}`,
             limited ? `+${LIMITE}` : '–',
+            limited ? mediana(respuestas.get(nombre)!).toFixed(1) : '–',
           ],
           falla: limited && sobre > LIMITE ? 'slower than the limit' : undefined,
         }

@@ -10,14 +10,13 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { build } from 'esbuild'
 import Excel from 'exceljs'
 import { sumarDias } from '#shared/kernel/dates'
 import { pesos } from '#shared/kernel/money'
 import type { VentaGuardada } from '#functions/ventas/public'
 import { iniciarMotor } from '#infra/local/motor-dynamo'
 import { crearS3 } from '#infra/local/s3/index'
-import { EMPAQUE } from '#infra/paquete/empacar'
+import { empacarEn } from '#infra/paquete/empacar'
 import { puertoLibre } from '../support/puerto'
 import { fallas, imprimir, type Seccion } from './resultado'
 
@@ -156,16 +155,12 @@ interface Corrida {
 
 /** Runs the job in a process of its own with the code as it is deployed. */
 async function correr(dir: string, evento: object): Promise<Corrida> {
-  await build({
-    ...EMPAQUE,
-    entryPoints: { hijo: 'tests/bench/exportacion-hijo.ts' },
-    outdir: join(dir, 'paquete'),
-  })
+  await empacarEn(join(dir, 'paquete'), { hijo: 'tests/bench/exportacion-hijo.ts' })
   const archivo = join(dir, 'evento.json')
   writeFileSync(archivo, JSON.stringify(evento))
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [`--max-old-space-size=${HEAP}`, '--expose-gc', join(dir, 'paquete/hijo.mjs'), archivo],
+    [`--max-old-space-size=${HEAP}`, '--expose-gc', join(dir, 'paquete/hijo.cjs'), archivo],
     { env: process.env, maxBuffer: 1 << 20 },
   )
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as Corrida

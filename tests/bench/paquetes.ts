@@ -1,14 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { lambdas } from '#infra/lambdas'
-import { alInicio, empacar, RAIZ } from '#infra/paquete/empacar'
+import { alInicio, empacar, type Paquete } from '#infra/paquete/empacar'
 import { type Cifra, kb, type Seccion } from './resultado'
 
 const LIMITE_KB = 700
 /** Drawing PDFs with their typeface, spreadsheets and argon2: their size is stated. */
 const APARTE = ['documentos', 'trabajos', 'sesion']
+
+const tamano = (parts: Paquete): number => parts.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0)
 
 /** What each Lambda reads at every start, as it is deployed; what it loads when needed is told apart. */
 export async function medirPaquetes(): Promise<Seccion> {
@@ -16,19 +18,14 @@ export async function medirPaquetes(): Promise<Seccion> {
   const folder = mkdtempSync(join(tmpdir(), 'veta-paquetes-'))
   try {
     for (const [nombre] of lambdas) {
-      const metafile = await empacar(nombre, join(folder, nombre))
-      const { archivos, bytes } = alInicio(metafile)
-      const zipped = archivos.reduce(
-        (sum, file) => sum + gzipSync(readFileSync(resolve(RAIZ, file))).length,
-        0,
-      )
-      const whole = Object.entries(metafile.outputs)
-        .filter(([file]) => file.endsWith('.mjs'))
-        .reduce((sum, [, output]) => sum + output.bytes, 0)
+      const paquete = await empacar(nombre, join(folder, nombre))
+      const inicio = alInicio(paquete)
+      const bytes = tamano(inicio)
+      const zipped = inicio.reduce((sum, { code }) => sum + gzipSync(code).length, 0)
       const limited = !APARTE.includes(nombre)
       cifras.push({
         nombre,
-        celdas: [kb(bytes), kb(zipped), limited ? LIMITE_KB : '–', kb(whole - bytes)],
+        celdas: [kb(bytes), kb(zipped), limited ? LIMITE_KB : '–', kb(tamano(paquete) - bytes)],
         falla: limited && bytes > LIMITE_KB * 1024 ? 'larger than the limit' : undefined,
       })
     }

@@ -4,10 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Metafile } from 'esbuild'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LAMBDAS, type NombreLambda } from '#infra/lambdas'
-import { alInicio, empacar } from '#infra/paquete/empacar'
+import { alInicio, empacar, type Paquete } from '#infra/paquete/empacar'
 import { dominios } from '#shared/http/api'
 import { directorio } from './soporte'
 import { ENTORNO_DE_LAMBDA } from '../support/entorno-de-lambda'
@@ -15,7 +14,7 @@ import { ENTORNO_DE_LAMBDA } from '../support/entorno-de-lambda'
 const ejecutar = promisify(execFile)
 const nombres = Object.keys(LAMBDAS) as NombreLambda[]
 const dir = directorio()
-const paquetes = new Map<NombreLambda, Metafile>()
+const paquetes = new Map<NombreLambda, Paquete>()
 
 beforeAll(async () => {
   for (const nombre of nombres) paquetes.set(nombre, await empacar(nombre, join(dir, nombre)))
@@ -27,7 +26,7 @@ const correr = async (
   code: string,
   env: Record<string, string> = {},
 ): Promise<string> => {
-  const script = `const { handler } = await import(${JSON.stringify(join(dir, nombre, 'index.mjs'))})\n${code}`
+  const script = `const { handler } = await import(${JSON.stringify(join(dir, nombre, 'index.cjs'))})\n${code}`
   const { stdout, stderr } = await ejecutar(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...ENTORNO_DE_LAMBDA, ...env },
   })
@@ -47,8 +46,7 @@ describe('a bundle', () => {
   })
 
   it.each(nombres)('of %s reads none of what only some calls need when it starts', nombre => {
-    const { archivos } = alInicio(paquetes.get(nombre)!)
-    const eager = archivos.flatMap(file => Object.keys(paquetes.get(nombre)!.outputs[file]!.inputs))
+    const eager = alInicio(paquetes.get(nombre)!).flatMap(part => part.moduleIds)
     const lazy = /aws-xray-sdk-core|exceljs|pdf-lib|credential-provider-(sso|ini|process)/
     if (nombre in dominios || nombre === 'eventos' || nombre === 'tiempo-real')
       expect(eager.filter(file => lazy.test(file))).toEqual([])
@@ -99,7 +97,7 @@ describe('a deployed Lambda', () => {
     )
     expect(out).toContain('500')
     expect(out).toMatch(/functions\/kernel\/dynamo\/client\.ts:\d+:\d+/)
-    expect(out).not.toMatch(/index\.mjs:\d+/)
+    expect(out).not.toMatch(/\.cjs:\d+/)
     expect(out).toContain('"correlation_id":"pedido-1"')
   })
 

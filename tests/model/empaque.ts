@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import vm from 'node:vm'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { build, type Plugin } from 'esbuild'
+import { type Plugin, rolldown } from 'rolldown'
 import { todasLasRutas } from '#shared/http/api'
 
 /**
@@ -21,26 +21,29 @@ export const DOMINIOS = [
 const entrada = (): string =>
   [
     ...DOMINIOS.map(
-      dominio => `export { handler as ${dominio.replaceAll('-', '_')} } from './functions/${dominio}/index'`,
+      dominio => `export { handler as ${dominio.replaceAll('-', '_')} } from '#functions/${dominio}/index'`,
     ),
     ...['eventos', 'trabajos'].map(
-      flujo => `export { handler as flujo_${flujo} } from './functions/${flujo}/index'`,
+      flujo => `export { handler as flujo_${flujo} } from '#functions/${flujo}/index'`,
     ),
-    `export { dynamo } from './functions/kernel/dynamo/client'`,
-    `export { usarReloj } from './functions/kernel/clock'`,
-    `export { firmarToken } from './functions/kernel/session'`,
+    `export { dynamo } from '#functions/kernel/dynamo/client'`,
+    `export { usarReloj } from '#functions/kernel/clock'`,
+    `export { firmarToken } from '#functions/kernel/session'`,
   ].join('\n')
+
+const ENTRADA = '\0entrada'
 
 /** Jobs are handed out, not done: papers and exports take long, and what is in them is none of the model's business. */
 const sinOficio: Plugin = {
   name: 'sin-oficio',
-  setup: builder =>
-    builder.onLoad({ filter: /functions[\\/](documentos|exportaciones)[\\/]public\.ts$/ }, ({ path }) => ({
-      contents: [...readFileSync(path, 'utf8').matchAll(/\b(hacer\w+)/g)]
-        .map(([, name]) => `export const ${name} = async () => undefined`)
-        .join('\n'),
-      loader: 'ts',
-    })),
+  resolveId: id => (id === ENTRADA ? id : undefined),
+  load(id) {
+    if (id === ENTRADA) return { code: entrada(), moduleType: 'ts' }
+    if (!/functions[\\/](documentos|exportaciones)[\\/]public\.ts$/.test(id)) return undefined
+    return [...readFileSync(id, 'utf8').matchAll(/\b(hacer\w+)/g)]
+      .map(([, name]) => `export const ${name} = async () => undefined`)
+      .join('\n')
+  },
 }
 
 /** What the script calls by name and gets from the run instead of from Node. */
@@ -64,25 +67,24 @@ export type Modulo = Record<string, unknown> & {
 
 /** Bundles the Lambdas once; the answer makes a new process of them. */
 export async function empacar(): Promise<(entorno: Entorno) => Modulo> {
-  const result = await build({
-    stdin: { contents: entrada(), resolveDir: RAIZ, loader: 'ts' },
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'cjs',
+  const propios = paquetes()
+  const bundle = await rolldown({
+    cwd: RAIZ,
+    input: ENTRADA,
     platform: 'node',
-    target: 'node20',
     // middy's default export does not survive the way through `require`.
-    external: ['#shared/*', ...paquetes().filter(name => name !== '@middy/core')],
+    external: id =>
+      id.startsWith('#shared/') ||
+      (id !== '@middy/core' && propios.some(name => `${id}/`.startsWith(`${name}/`))),
     plugins: [sinOficio],
-    logLevel: 'error',
+    checks: { ineffectiveDynamicImport: false },
   })
+  const {
+    output: [{ code, imports }],
+  } = await bundle.generate({ format: 'cjs', codeSplitting: false })
   const requerir = createRequire(join(RAIZ, 'package.json'))
   const puros = new Map<string, unknown>()
-  for (const { imports } of Object.values(result.metafile.outputs))
-    for (const { path } of imports)
-      if (path.startsWith('#') && !puros.has(path)) puros.set(path, await import(path))
-  const code = result.outputFiles[0]!.text
+  for (const path of imports) if (path.startsWith('#')) puros.set(path, await import(path))
   const script = new vm.Script(`(function(require,module,exports,${NOMBRES.join(',')}){${code}\n})`, {
     filename: 'veta.cjs',
   })
@@ -95,9 +97,10 @@ export async function empacar(): Promise<(entorno: Entorno) => Modulo> {
   }
 }
 
+/** Names of the packages that the product depends on. */
 function paquetes(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(RAIZ, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
-  return Object.keys(dependencies).flatMap(name => [name, `${name}/*`])
+  return Object.keys(dependencies)
 }
