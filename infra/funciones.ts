@@ -100,6 +100,7 @@ function entorno(nombre: NombreLambda, lambda: Lambda, recursos: Recursos): Reco
     ...(lambda.items ? { TABLA: tabla.tableName } : {}),
     ...(lambda.objetos ? { DEPOSITO: deposito.bucketName } : {}),
     ...(lambda.firma ? { CLAVE_TOKEN_SECRETO: firma.secretArn } : {}),
+    ...(lambda.opcionesDeNode ? { NODE_OPTIONS: lambda.opcionesDeNode } : {}),
     ...(seLlamaPorElBorde(nombre) ? { CLAVE_ORIGEN: origen } : {}),
   }
 }

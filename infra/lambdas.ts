@@ -16,6 +16,8 @@ export interface Lambda extends DerechosDeTabla {
   sockets?: readonly ('POST' | 'DELETE')[]
   /** MB: the share of a CPU goes with it (1,769 MB are one). */
   memoria?: number
+  /** Options of Node, where its defaults do not fit. */
+  opcionesDeNode?: string
   /** Seconds; an HTTP API waits for 30. */
   plazo?: number
 }
@@ -229,6 +231,8 @@ export const LAMBDAS = {
     },
     // A whole CPU: papers are drawn and workbooks packed here.
     memoria: 1769,
+    // Rows of a workbook live briefly: a small nursery keeps any number of them within 150 MB.
+    opcionesDeNode: '--max-semi-space-size=4',
     plazo: 900,
   },
   // Its rights to the secret stand beside the secret, in firma.ts.

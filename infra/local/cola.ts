@@ -1,4 +1,3 @@
-import { setTimeout as pausa } from 'node:timers/promises'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Item } from '#functions/kernel/dynamo/client'
@@ -7,8 +6,6 @@ import { vencidos } from '#functions/kernel/salida'
 
 /** How often the outbox is looked at when nobody says that something is in it, ms. */
 const PAUSA = 100
-/** Longest time that one queue lets another go first, ms: it goes on all the same, slowly, while that is never done. */
-const CORTESIA = 2000
 
 const registro = (item: Item): DynamoDBRecord => ({
   eventID: String(item.id),
@@ -25,8 +22,6 @@ const registro = (item: Item): DynamoDBRecord => ({
 export interface Seguidor {
   /** Looks now: a request has just written. */
   avisar: () => void
-  /** Whether there was work when it last looked, or may be: it has not looked yet, or something was written since. */
-  ocupado: () => boolean
   stop: () => Promise<void>
 }
 
@@ -34,11 +29,6 @@ interface Opciones {
   /** Records per call, as the event source of the deployed handler. */
   lote: number
   onError: (error: unknown) => void
-  /**
-   * Goes first: on one machine both share a process, and drawing a paper keeps it for a tenth of a second and more. On
-   * AWS each queue has Lambdas of its own.
-   */
-  primero?: Seguidor
 }
 
 /**
@@ -48,10 +38,9 @@ interface Opciones {
 export function seguirCola(
   cola: Cola,
   handler: (event: DynamoDBStreamEvent) => Promise<void>,
-  { lote, onError, primero }: Opciones,
+  { lote, onError }: Opciones,
 ): Seguidor {
   const parada = new AbortController()
-  let ocupado = true
   let avisado = false
   let despertar: () => void = () => undefined
   const esperar = (): Promise<void> =>
@@ -62,33 +51,24 @@ export function seguirCola(
         done()
       }
     })
-  const ceder = async (): Promise<void> => {
-    const limite = performance.now() + CORTESIA
-    while (primero?.ocupado() && performance.now() < limite && !parada.signal.aborted) await pausa(20)
-  }
   const loop = (async () => {
     while (!parada.signal.aborted) {
       let found = 0
       avisado = false
       try {
-        await ceder()
         const items = await vencidos(cola, lote)
         found = items.length
-        ocupado = found > 0
         if (found > 0) await handler({ Records: items.map(registro) })
       } catch (error) {
         if (!parada.signal.aborted) onError(error)
         found = 0
-        ocupado = false
       }
       if (found < lote && !avisado && !parada.signal.aborted) await esperar()
     }
   })()
   return {
-    ocupado: () => ocupado,
     avisar: () => {
       avisado = true
-      ocupado = true
       despertar()
     },
     stop: async () => {

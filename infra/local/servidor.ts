@@ -25,6 +25,8 @@ export interface OpcionesServidor {
   dataDir?: string
   /** Where objects live when there is no data directory. */
   dirObjetos?: string
+  /** Slow work in a thread of its own; without it (tests, which look into it) in this one. */
+  hilo?: boolean
   /** Answers what is neither API, storage nor socket: the built client, or the development server. */
   web?: Atender
   dirWeb?: string
@@ -144,7 +146,6 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
     if (S3_DADO) await (await import('./deposito')).crearDeposito()
     const { handler: tiempoReal } = await import('#functions/tiempo-real/index')
     const { handler: eventos } = await import('#functions/eventos/index')
-    const { handler: trabajos } = await import('#functions/trabajos/index')
     const onError = (error: unknown, clave = 'outbox') => console.error(clave, error)
     const api = crearApi({
       router: crearRouter(await rutasLocales()),
@@ -177,7 +178,12 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
     server.on('upgrade', sockets.upgrade)
     type Consumidor = (event: DynamoDBStreamEvent) => Promise<void>
     const avisos = seguirCola('SALIDA', eventos as Consumidor, { lote: 25, onError })
-    const lentos = seguirCola('TRABAJO', trabajos as Consumidor, { lote: 1, onError, primero: avisos })
+    const lentos = opciones.hilo
+      ? (await import('./taller')).abrirTaller(onError)
+      : seguirCola('TRABAJO', (await import('#functions/trabajos/index')).handler as Consumidor, {
+          lote: 1,
+          onError,
+        })
     const colas = [avisos, lentos]
     atender = async (req, res) => {
       const path = (req.url ?? '/').split('?')[0]!

@@ -62,6 +62,7 @@ async function principal(): Promise<Servidor> {
   const servidor = await levantar({
     port,
     dataDir,
+    hilo: true,
     web: dev ? ((await desarrollo()) as never) : undefined,
     onMotorCaido: detalle => salir(`La base de datos se detuvo: ${detalle}. Inicie de nuevo con npm start`),
   })

@@ -16,12 +16,13 @@ import { pesos } from '#shared/kernel/money'
 import type { VentaGuardada } from '#functions/ventas/public'
 import { iniciarMotor } from '#infra/local/motor-dynamo'
 import { crearS3 } from '#infra/local/s3/index'
+import { LAMBDAS } from '#infra/lambdas'
 import { empacarEn } from '#infra/paquete/empacar'
 import { puertoLibre } from '../support/puerto'
 import { fallas, imprimir, type Seccion } from './resultado'
 
 const FILAS = 100_000
-/** Memory that a run may take beyond what the loaded function holds, MB; and the heap that it is given. */
+/** Memory that a run may take in all, Node and code included, MB; and the heap that it is given. */
 const LIMITE = 150
 const HEAP = 128
 const TIENDA = '001'
@@ -160,7 +161,13 @@ async function correr(dir: string, evento: object): Promise<Corrida> {
   writeFileSync(archivo, JSON.stringify(evento))
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [`--max-old-space-size=${HEAP}`, '--expose-gc', join(dir, 'paquete/hijo.cjs'), archivo],
+    [
+      `--max-old-space-size=${HEAP}`,
+      LAMBDAS.trabajos.opcionesDeNode,
+      '--expose-gc',
+      join(dir, 'paquete/hijo.cjs'),
+      archivo,
+    ],
     { env: process.env, maxBuffer: 1 << 20 },
   )
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as Corrida
@@ -227,10 +234,9 @@ async function medir(): Promise<Seccion> {
     const { segundos, cpu, reposo, pico, heap } = await correr(dir, await encargo())
     const leido = await releer()
     const igual = leido.ventas === libro.ventas && leido.total === libro.total
-    const memoria = pico - reposo
     return {
       titulo: `Excel of ${FILAS.toLocaleString('en')} sales, in a process of its own with ${HEAP} MB of heap`,
-      columnas: ['rows', 'MB file', 's', 's CPU', 'MB idle', 'MB peak', 'MB heap', 'MB peak − idle'],
+      columnas: ['rows', 'MB file', 's', 's CPU', 'MB idle', 'MB peak', 'MB heap'],
       cifras: [
         {
           nombre: 'Export ventas.xlsx',
@@ -242,15 +248,14 @@ async function medir(): Promise<Seccion> {
             reposo.toFixed(0),
             pico.toFixed(0),
             heap.toFixed(0),
-            memoria.toFixed(0),
           ],
-          falla: memoria > LIMITE ? `more than ${LIMITE} MB` : undefined,
+          falla: pico > LIMITE ? `more than ${LIMITE} MB` : undefined,
         },
       ],
       limites: [
         {
-          texto: `peak of resident memory ≤ ${LIMITE} MB above the idle function`,
-          cumple: memoria <= LIMITE,
+          texto: `peak of resident memory ≤ ${LIMITE} MB in all`,
+          cumple: pico <= LIMITE,
         },
         {
           texto: `the file read back has the ledger's rows and total: ${leido.ventas} and $ ${pesos(Number(leido.total) as never).toLocaleString('en')}`,
