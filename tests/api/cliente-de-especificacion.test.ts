@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   abrir,
   cobro,
@@ -32,14 +32,19 @@ describe('a sale from the order form to its annulment', () => {
 
   test('stands in the list of the pending, with every field of the specification', async () => {
     const hoy = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
-    const { ventas } = await data('POST', 'facturas?page=1&codigo_tienda=001', {
-      fecha_inicial: hoy,
-      fecha_final: hoy,
-      query_params: 'peña',
-      estado_venta_id: 1,
+    // Words are written by the stream, a moment after the sale.
+    const fila = await vi.waitFor(async () => {
+      const { ventas } = await data('POST', 'facturas?page=1&codigo_tienda=001', {
+        fecha_inicial: hoy,
+        fecha_final: hoy,
+        query_params: 'peña',
+        estado_venta_id: 1,
+      })
+      expect(ventas).toMatchObject({ current_page: 1, last_page: 1 })
+      const found = (ventas.data as Json[]).find(each => each.id === venta_id)
+      expect(found).toBeDefined()
+      return found!
     })
-    expect(ventas).toMatchObject({ current_page: 1, last_page: 1 })
-    const fila = (ventas.data as Json[]).find(each => each.id === venta_id)!
     for (const field of ENCABEZADO) expect([field, field in fila]).toEqual([field, true])
     expect(fila).toMatchObject({
       codigo_tienda: '001',
