@@ -1,5 +1,5 @@
 import { invalido } from '#shared/http/errors'
-import { fallaDeContrasena } from '#shared/sesion/contrasena'
+import { revisarContrasena } from './comunes'
 import { SIN_CONTRASENA } from './contrasena'
 
 /** What other domains may do with the people who sign in. */
@@ -14,19 +14,20 @@ export {
 } from './usuarios'
 
 /**
- * Requires a password that may be taken.
+ * Requires a password that may be taken, and answers it.
  * @param propios what everybody knows of the person: e-mail, document number, names.
  * @throws ErrorVeta 422 with the reason on `campo`. A missing one, blanks and the `A` of old clients
  *   (DECISIONS 151) count as none: 'Debe ingresar una contraseña'.
  */
-export function exigirContrasena(
+export async function exigirContrasena(
   password: string | null | undefined,
   propios: readonly string[] = [],
   campo = 'password_usuario',
-): asserts password is string {
-  if (sinContrasena(password)) throw invalido({ [campo]: 'Debe ingresar una contraseña' })
-  const falla = fallaDeContrasena(password!, propios)
+): Promise<string> {
+  if (!password || sinContrasena(password)) throw invalido({ [campo]: 'Debe ingresar una contraseña' })
+  const falla = await revisarContrasena(password, propios)
   if (falla) throw invalido({ [campo]: falla })
+  return password
 }
 
 /** Whether a client sent no password at all. */

@@ -88,7 +88,7 @@ export async function instalar(datos: Instalacion): Promise<number> {
   const { correo, nombres, apellidos, tipoDocumento, documento, contrasena, tienda } = datos
   const [mandan] = await obtener([clave.superadministradores()])
   if (Number(mandan?.activos ?? 0) > 0) throw new YaInstalada()
-  exigirContrasena(contrasena, [correo, documento, nombres, apellidos], 'contrasena')
+  await exigirContrasena(contrasena, [correo, documento, nombres, apellidos], 'contrasena')
   await sembrarMaestros(datos)
 
   const [id, terceroId] = await Promise.all([siguientesIds('usuarios'), siguientesIds('terceros')])

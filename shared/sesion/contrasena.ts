@@ -1,6 +1,7 @@
 /** Lengths of a password, in characters (DECISIONS 26); the upper one keeps the hashing short. */
 export const MINIMO_CONTRASENA = 10
 export const MAXIMO_CONTRASENA = 200
+export const COMUN = 'Esa contraseña es muy común. Por favor elija otra'
 
 /** What the commonest passwords are made of: keyboard rows and columns, and the words that come back in all of them. */
 const RECORRIDOS = [
@@ -100,6 +101,6 @@ export function fallaDeContrasena(password: string, propios: readonly string[] =
     .filter(propio => propio.length >= 5)
   if (own.some(propio => text.includes(propio) && text.length - propio.length < 5))
     return 'La contraseña no puede ser el correo, el documento ni el nombre de la persona'
-  if (esComun(password)) return 'Esa contraseña es muy común. Por favor elija otra'
+  if (esComun(password)) return COMUN
   return undefined
 }

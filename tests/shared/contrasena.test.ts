@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { esComun, fallaDeContrasena } from '#shared/sesion/contrasena'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { revisarContrasena } from '#functions/sesion/comunes'
+import { COMUN, esComun, fallaDeContrasena } from '#shared/sesion/contrasena'
 
-const COMUN = 'Esa contraseña es muy común. Por favor elija otra'
 const PROPIA = 'La contraseña no puede ser el correo, el documento ni el nombre de la persona'
 const PERSONA = ['camilo.restrepo@veta.test', '1020304050', 'Camilo Restrepo']
 
@@ -64,6 +65,16 @@ describe('a password that everybody tries first', () => {
     'ÁrbolDeMango42',
   ])('%s is not one, whatever characters it has or lacks', password => {
     expect(fallaDeContrasena(password)).toBeUndefined()
+  })
+
+  test('is refused when it was ever published, also with a few digits or signs around it', async () => {
+    const largas = dictionary['passwords-common'].filter(each => each.length >= 10)
+    expect(largas.length).toBeGreaterThan(1500)
+    for (const each of largas) expect([each, await revisarContrasena(each)]).toEqual([each, COMUN])
+    for (const each of ['Manchester1', '2026-california', 'terminator!!', 'Christopher'])
+      expect(await revisarContrasena(each)).toBe(COMUN)
+    for (const each of ['manchester con aserrín', 'california-123456', 'caballo grapa pila correcta'])
+      expect(await revisarContrasena(each)).toBeUndefined()
   })
 
   test('is looked for without loss of time, also in two hundred characters', () => {

@@ -1,11 +1,11 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import { fallaDeContrasena } from '#shared/sesion/contrasena'
 import type { rutas } from '#shared/sesion/routes'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
 import { registrar } from '../../kernel/log'
 import { type Conexion, sigueAbierta, type Usuario } from '../../kernel/session'
+import { revisarContrasena } from '../comunes'
 import { cifrar, coincideContrasena } from '../contrasena'
 import { intentoDe, soltar, tomarTurno } from '../intentos'
 import { cambiarUsuario } from '../usuarios'
@@ -16,7 +16,7 @@ import { cambiarUsuario } from '../usuarios'
  */
 export const cambiarContrasena: Manejador<typeof rutas.cambiarContrasena> = async ({ body, sesion, ip }) => {
   const { password_actual, password_nueva } = body
-  const falla = fallaDeContrasena(password_nueva, [sesion.correo, sesion.nombre])
+  const falla = await revisarContrasena(password_nueva, [sesion.correo, sesion.nombre])
   if (falla) throw invalido({ password_nueva: falla })
   if (password_nueva === password_actual)
     throw invalido({ password_nueva: 'La contraseña nueva debe ser distinta de la actual' })

@@ -20,7 +20,8 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
   const numero_documento = documentoLimpio(datos.tipo_documento_id, datos.numero_documento)
   const ingreso = tieneIngreso(tipo_tercero)
   if (ingreso) {
-    exigirContrasena(password_usuario, [datos.correo_electronico, numero_documento, nombreCompleto(datos)])
+    const propios = [datos.correo_electronico, numero_documento, nombreCompleto(datos)]
+    await exigirContrasena(password_usuario, propios)
     await exigirTiendas(sesion, [], tiendas)
   }
   const [[store], id, user_id, contrasena] = await Promise.all([

@@ -53,8 +53,8 @@ export async function moverIngreso(
   const nombre = nombreCompleto(despues)
   const correo = despues.correo_electronico.toLowerCase()
   const cambia = nuevo || !sinContrasena(body.password_usuario)
-  if (cambia) exigirContrasena(body.password_usuario, [correo, despues.numero_documento, nombre])
-  const contrasena = cambia ? await cifrar(body.password_usuario!) : undefined
+  const propios = [correo, despues.numero_documento, nombre]
+  const contrasena = cambia ? await cifrar(await exigirContrasena(body.password_usuario, propios)) : undefined
   const tiendas = body.tiendas ?? usuario?.tiendas ?? [tienda]
   await exigirTiendas(sesion, usuario?.tiendas ?? [], tiendas)
   if (!usuario) {
