@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { tomarDirectorio } from './motor-dynamo'
 import { levantar, type Servidor } from './servidor'
 
@@ -34,8 +36,9 @@ async function construirWeb(): Promise<void> {
   const built = statSync('web/dist/index.html', { throwIfNoEntry: false })?.mtimeMs ?? 0
   if (built > Math.max(newest('web'), newest('shared'))) return
   say('Construyendo el cliente web…')
-  const { build } = await import('vite')
-  await build({ root: 'web', logLevel: 'warn' })
+  // In a process of its own: what the build holds (some 400 MB) would stay with the server for good.
+  const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js')
+  await promisify(execFile)(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'])
 }
 
 async function desarrollo() {
