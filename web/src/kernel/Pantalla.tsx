@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -23,8 +23,14 @@ export function Pantalla({ titulo, acciones, children }: Props) {
   )
 }
 
+interface PropsDeFiltros {
+  onAplicar: () => void
+  limpiar: () => void
+  children: ReactNode
+}
+
 /** One row of filters that Enter applies. */
-export function BarraDeFiltros({ onAplicar, children }: { onAplicar: () => void; children: ReactNode }) {
+export function BarraDeFiltros({ onAplicar, limpiar, children }: PropsDeFiltros) {
   return (
     <Box component="search">
       <Box
@@ -37,6 +43,12 @@ export function BarraDeFiltros({ onAplicar, children }: { onAplicar: () => void;
         sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, flexWrap: 'wrap' }}
       >
         {children}
+        <Button type="submit" variant="contained">
+          Buscar
+        </Button>
+        <Button color="inherit" onClick={limpiar}>
+          Limpiar filtros
+        </Button>
       </Box>
     </Box>
   )

@@ -5,7 +5,7 @@ import { POR_PAGINA } from '#shared/http/tamanos'
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
 import { diaDe } from '#shared/kernel/dates'
 import { Atajo, useAtajos } from '../kernel/atajos'
-import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { CampoBuscar } from '../kernel/campos/CampoBuscar'
 import { Selector } from '../kernel/campos/Selector'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
@@ -120,20 +120,13 @@ export default function Terceros() {
         </Button>
       }
     >
-      <BarraDeFiltros onAplicar={() => aplicar()}>
-        <CampoTexto
-          etiqueta="Buscar"
+      <BarraDeFiltros onAplicar={() => aplicar()} limpiar={limpiar}>
+        <CampoBuscar
           ancho={380}
           placeholder="Documento, nombre o teléfono"
-          inputMode="search"
           value={borrador.texto}
           onChange={value => cambiar('texto', value)}
-          final={<Atajo tecla="B" />}
-          onKeyDown={event => {
-            if (event.key !== 'ArrowDown') return
-            event.preventDefault()
-            alTabla()
-          }}
+          alBajar={alTabla}
           ref={campoTexto}
         />
         <Selector
@@ -144,12 +137,6 @@ export default function Terceros() {
           opciones={PERFILES}
           onChange={value => aplicar({ perfil: value ?? '' })}
         />
-        <Button type="submit" variant="contained">
-          Buscar
-        </Button>
-        <Button color="inherit" onClick={limpiar}>
-          Limpiar filtros
-        </Button>
       </BarraDeFiltros>
       <Box
         ref={tabla}

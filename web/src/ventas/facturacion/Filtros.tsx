@@ -1,10 +1,8 @@
-import { Button } from '@mui/material'
 import type { Ref } from 'react'
 import { ESTADOS } from '#shared/ventas/states'
 import { CampoFecha } from '../../kernel/campos/CampoFecha'
-import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import { CampoBuscar } from '../../kernel/campos/CampoBuscar'
 import { Selector } from '../../kernel/campos/Selector'
-import { Atajo } from '../../kernel/atajos'
 import { BarraDeFiltros } from '../../kernel/Pantalla'
 import type { Filtros as Estado } from '../../kernel/useFiltros'
 
@@ -41,7 +39,7 @@ export function Filtros({
       ? 'La fecha inicial no puede ser mayor que la final'
       : undefined
   return (
-    <BarraDeFiltros onAplicar={() => error === undefined && aplicar()}>
+    <BarraDeFiltros onAplicar={() => error === undefined && aplicar()} limpiar={limpiar}>
       <CampoFecha
         etiqueta="Fecha inicial"
         ancho={150}
@@ -66,27 +64,14 @@ export function Filtros({
         opciones={OPCIONES}
         onChange={value => aplicar({ estado: value ?? 0 })}
       />
-      <CampoTexto
-        etiqueta="Buscar"
+      <CampoBuscar
         ancho={330}
         placeholder="Número, cliente, vendedor o comprobante"
-        inputMode="search"
         value={borrador.texto}
         onChange={value => cambiar('texto', value)}
-        final={<Atajo tecla="B" />}
-        onKeyDown={event => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          alBajar()
-        }}
+        alBajar={alBajar}
         ref={campoTexto}
       />
-      <Button type="submit" variant="contained">
-        Buscar
-      </Button>
-      <Button color="inherit" onClick={limpiar}>
-        Limpiar filtros
-      </Button>
     </BarraDeFiltros>
   )
 }
