@@ -81,7 +81,7 @@ export async function empacar(): Promise<(entorno: Entorno) => Modulo> {
   })
   const {
     output: [{ code, imports }],
-  } = await bundle.generate({ format: 'cjs', codeSplitting: false })
+  } = await bundle.generate({ format: 'cjs', codeSplitting: false, dynamicImportInCjs: false })
   const requerir = createRequire(join(RAIZ, 'package.json'))
   const puros = new Map<string, unknown>()
   for (const path of imports) if (path.startsWith('#')) puros.set(path, await import(path))
