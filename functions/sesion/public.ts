@@ -24,10 +24,11 @@ export async function exigirContrasena(
   propios: readonly string[] = [],
   campo = 'password_usuario',
 ): Promise<string> {
-  if (!password || sinContrasena(password)) throw invalido({ [campo]: 'Debe ingresar una contraseña' })
-  const falla = await revisarContrasena(password, propios)
+  const text = password ?? ''
+  if (sinContrasena(text)) throw invalido({ [campo]: 'Debe ingresar una contraseña' })
+  const falla = await revisarContrasena(text, propios)
   if (falla) throw invalido({ [campo]: falla })
-  return password
+  return text
 }
 
 /** Whether a client sent no password at all. */
