@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { rutas } from '#shared/contrato/routes'
 import { todasLasRutas } from '#shared/http/api'
 import { openapi, type OpenApi } from '#shared/http/openapi'
+import { unaVez } from '#shared/kernel/una-vez'
 import type { Manejadores } from '../kernel/handler'
 import { ESTILO } from './estilo'
 import { pagina } from './pagina'
@@ -21,11 +22,7 @@ const COMUNES = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Built by the first request that asks, then kept: it cannot change while the process lives. */
-const unaVez = <T>(hacer: () => T): (() => T) => {
-  let hecho: { valor: T } | undefined
-  return () => (hecho ??= { valor: hacer() }).valor
-}
+// Built by the first request that asks: it cannot change while the process lives.
 const documento = unaVez<OpenApi>(() => openapi(todasLasRutas()))
 const json = unaVez(() => JSON.stringify(documento()))
 const html = unaVez(() => pagina(documento()))

@@ -5,7 +5,7 @@ const publicadas = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }
-let lista: Promise<ReadonlySet<string>> | undefined
+let lista: ReadonlySet<string> | undefined
 
 /** Characters around a common password that do not make it another one (`manchester1`, `2026-california`). */
 const ADORNO = 5
@@ -21,8 +21,8 @@ export async function revisarContrasena(
 ): Promise<string | undefined> {
   const falla = fallaDeContrasena(password, propios)
   if (falla) return falla
-  const known = await (lista ??= publicadas())
+  lista ??= await publicadas()
   const text = password.toLowerCase()
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return known.has(text) || (text.length - core.length <= ADORNO && known.has(core)) ? COMUN : undefined
+  return lista.has(text) || (text.length - core.length <= ADORNO && lista.has(core)) ? COMUN : undefined
 }

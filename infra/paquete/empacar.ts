@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
-import { type OutputChunk, rolldown, type RolldownOptions, type RolldownOutput } from 'rolldown'
+import { type OutputChunk, rolldown, type RolldownOptions } from 'rolldown'
 import { LAMBDAS, type NombreLambda } from '../lambdas'
 
 export const RAIZ = join(import.meta.dirname, '../..')
@@ -34,13 +34,14 @@ export type Paquete = OutputChunk[]
  */
 export async function empacarEn(outdir: string, input: Record<string, string>): Promise<Paquete> {
   const bundle = await rolldown({ ...EMPAQUE, input })
-  const { output }: RolldownOutput = await bundle.write({
+  const { output } = await bundle.write({
     dir: outdir,
     format: 'cjs',
     minify: true,
     entryFileNames: '[name].cjs',
     chunkFileNames: 'parte-[hash].cjs',
     sourcemap: true,
+    sourcemapExcludeSources: true,
   })
   await bundle.close()
   return output.filter(file => file.type === 'chunk')

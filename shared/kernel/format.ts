@@ -1,23 +1,18 @@
 import { type Centavos, type Precio, toDecimal } from './money'
 import { type Dia, diaDe, type Instante } from './dates'
+import { unaVez } from './una-vez'
 
 /**
- * Every amount, number and date that a person reads goes through here (es-CO).
- *
- * A format is made when it is first asked for: `Intl` reads its locale's tables then, 12 ms that most starts of a
- * Lambda need not spend.
+ * Every amount, number and date that a person reads goes through here (es-CO). Making a format reads the tables of its
+ * locale: together 12 ms, which the start of a Lambda need not spend.
  */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}
-const pesosEnteros = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
-const pesosExactos = once(
+const pesosEnteros = unaVez(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 }))
+const pesosExactos = unaVez(
   () => new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
-const precioExacto = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 4 }))
-const numero = once(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 }))
-const hora = once(
+const precioExacto = unaVez(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 4 }))
+const numero = unaVez(() => new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 }))
+const hora = unaVez(
   () => new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit', timeZone: 'America/Bogota' }),
 )
 

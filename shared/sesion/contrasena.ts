@@ -1,6 +1,7 @@
 /** Lengths of a password, in characters (DECISIONS 26); the upper one keeps the hashing short. */
 export const MINIMO_CONTRASENA = 10
 export const MAXIMO_CONTRASENA = 200
+/** What is said of a password that everybody tries first. */
 export const COMUN = 'Esa contraseña es muy común. Por favor elija otra'
 
 /** What the commonest passwords are made of: keyboard rows and columns, and the words that come back in all of them. */
