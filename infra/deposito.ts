@@ -35,6 +35,8 @@ export const crearBitacora = (scope: Construct, etapa: Etapa): Bucket =>
 export const CADUCAN = {
   'documentos/FVS/': 90,
   'documentos/planos/': 90,
+  'documentos/etiquetas/': 90,
+  'documentos/corte/': 90,
   'exportaciones/': 1,
   // Uploads that were never attached.
   'adjuntos/temporal/': 1,

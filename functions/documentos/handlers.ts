@@ -1,5 +1,11 @@
 import type { rutas } from '#shared/documentos/routes'
 import type { Manejadores } from '../kernel/handler'
+import { entregarCorte, entregarEtiquetas } from './cases/entregar-archivo'
 import { entregarFactura, entregarPlanos } from './cases/entregar-papel'
 
-export const manejadores: Manejadores<typeof rutas> = { factura: entregarFactura, planos: entregarPlanos }
+export const manejadores: Manejadores<typeof rutas> = {
+  factura: entregarFactura,
+  planos: entregarPlanos,
+  etiquetas: entregarEtiquetas,
+  corte: entregarCorte,
+}

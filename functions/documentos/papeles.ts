@@ -16,10 +16,10 @@ import type { PlanDeLinea } from './venta/corte'
  * Part of the name under which a paper is kept. Raise it with every change of how the papers look or read, here
  * or in the building blocks: those of older templates are then made anew when somebody opens them.
  */
-const PLANTILLA = 2
+const PLANTILLA = 3
 
 /** Short name of whatever else decides what is printed: legal data, logo, link. */
-const huella = (parts: unknown): string =>
+export const huella = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 
 // What draws is loaded when there is something to draw: most who open a paper open one that is there.
@@ -29,11 +29,15 @@ const enMarcha = new Map<string, Promise<void>>()
  * Makes sure that a paper is stored under its key. Who asks while it is being made waits for it; another process
  * makes the same bytes.
  */
-async function guardado(key: string, hacer: () => Promise<Uint8Array>): Promise<string> {
+export async function guardado(
+  key: string,
+  hacer: () => Promise<Uint8Array | string>,
+  tipo = 'application/pdf',
+): Promise<string> {
   const making =
     enMarcha.get(key) ??
     (async () => {
-      if (!(await existeObjeto(key))) await guardarObjeto(key, await hacer(), 'application/pdf')
+      if (!(await existeObjeto(key))) await guardarObjeto(key, await hacer(), tipo)
     })()
   enMarcha.set(key, making)
   try {
@@ -67,7 +71,7 @@ async function legales({ venta }: VentaCompleta) {
 const logoDe = async ({ logo }: Membrete): Promise<Uint8Array | undefined> =>
   logo === '' ? undefined : leerObjeto(logo)
 
-type ConPlan = VentaCompleta['lineas'][number] & { plan: string }
+export type ConPlan = VentaCompleta['lineas'][number] & { plan: string }
 export const conPlan = ({ lineas }: VentaCompleta): ConPlan[] =>
   lineas.filter((linea): linea is ConPlan => linea.plan !== null)
 
@@ -75,6 +79,13 @@ const planesDe = async (lineas: readonly ConPlan[]): Promise<PlanDeLinea[]> =>
   (await Promise.all(lineas.map(async linea => ({ linea, plan: await leerPlan(linea.plan) })))).flatMap(
     ({ linea, plan }) => (plan ? [{ linea, plan }] : []),
   )
+
+/** As `planesDe`, but all of them. @throws ErrorVeta `no_encontrado` when one is gone. */
+export async function planesEnteros(lineas: readonly ConPlan[]): Promise<PlanDeLinea[]> {
+  const planes = await planesDe(lineas)
+  if (planes.length < lineas.length) throw new ErrorVeta('no_encontrado', { detalle: 'a cut plan is gone' })
+  return planes
+}
 
 /**
  * Key of the paper of a sale: made when it is not there yet. The name carries the version of the sale, that of the
@@ -108,8 +119,7 @@ export async function papelDePlanos(found: VentaCompleta, lineas = conPlan(found
   ]
   const version = `${huella(dice)}-${PLANTILLA}-${huella([membrete, enlace])}`
   return guardado(`documentos/planos/${venta.id}/${version}.pdf`, async () => {
-    const [planes, logo] = await Promise.all([planesDe(lineas), logoDe(membrete)])
-    if (planes.length < lineas.length) throw new ErrorVeta('no_encontrado', { detalle: 'a cut plan is gone' })
+    const [planes, logo] = await Promise.all([planesEnteros(lineas), logoDe(membrete)])
     const { pdfDePlanos } = await import('./planos/pdf')
     return pdfDePlanos(contenidoDePlanos({ venta, planes, membrete, enlace }), logo)
   })

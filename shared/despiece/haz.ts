@@ -1,16 +1,18 @@
-import { generador, mezclar } from './azar'
-import { COLUMNA_NUEVA, domina, FILA_ACTUAL, FILA_NUEVA, HOJA_NUEVA, raiz, type Estado } from './estado'
-import type { Grupo, Problema } from './problema'
+import { mezclar } from './azar'
+import { Candidatos, Nivel, Rastro, type Paso } from './estado'
+import type { Lado, Vista } from './vista'
 
 /**
  * Beam search over partial staged patterns, one more piece per level. A partial pattern fills a sheet column by
- * column, a column row by row and a row piece by piece, so its used part is a staircase; pieces go to the current
+ * column, a column row by row and a row piece by piece, so its used part is a staircase; a piece goes to the current
  * row, to a new row, to a new column or to a new sheet. Patterns are ranked by the waste under the staircase.
  * Source of the scheme: Fontan and Libralesso, "An anytime tree search algorithm for two-dimensional two- and
  * three-staged guillotine packing problems", 2020 (arXiv 2004.02603). "Column" is meant for a vertical first
- * stage; with a horizontal one both axes change places. 'libre' is answered with '3t' patterns, which satisfy it.
+ * stage; with a horizontal one both axes change places.
+ *
+ * All states live in typed arrays that are kept from one run to the next; nothing is allocated per pattern.
  */
-export interface Haz {
+export interface Ajuste {
   /** Patterns kept per level. */
   ancho: number
   /** How strongly large pieces go first: waste is divided by (mean piece area)^exponente. Exact in every engine. */
@@ -18,238 +20,332 @@ export interface Haz {
   /** Relative size of the seeded disturbance of the ranking, 0 = none. */
   ruido: number
   semilla: number
+  /** Waste under the staircase above which a pattern is of no use: what a better plan may waste at most. */
+  merma: number
+  /** The first piece of a row is its highest. */
+  altaPrimero?: boolean
+  /** With values: what a filled sheet must be worth more than to be of use. */
+  piso?: number
 }
+
+/** A last state. `rastro` leads to its steps; `x1` is the end of its last column. */
+export interface Final {
+  rastro: number
+  colocadas: number
+  grupo: number
+  orden: number
+  horizontal: boolean
+  x1: number
+  /** Sum of the values of its pieces. */
+  valor: number
+}
+
+/** Where a piece was put. */
+export const FILA_ACTUAL = 0
+export const FILA_NUEVA = 1
+export const COLUMNA_NUEVA = 2
+export const HOJA_NUEVA = 3
 
 /** Work of keeping and of ranking a candidate, next to 1 for looking at a place: measured, so work follows time. */
-const COSTO_CANDIDATO = 10
-const COSTO_ORDEN = 6
+const COSTO_CANDIDATO = 4
+const COSTO_ORDEN = 4
+const COSTO_NODO = 12
 
-export interface Resultado {
-  finales: Estado[]
-  trabajo: number
-  /** No state was ever cut off: a wider beam finds nothing more. */
-  completo: boolean
-}
-
-/** Runs one beam. Returns null when `limite` is spent before the end; with no limit it always answers. */
-export function buscar(problema: Problema, haz: Haz, limite: number): Resultado | null {
-  const busqueda = new Busqueda(problema, haz)
-  let nivel: Estado[] = [raiz(problema.tipos.length)]
-  let finales = nivel
-  while (nivel.length > 0) {
-    finales = nivel
-    for (const estado of nivel) busqueda.expandir(estado)
-    if (busqueda.trabajo > limite) return null
-    nivel = busqueda.siguienteNivel()
-  }
-  return { finales, trabajo: busqueda.trabajo, completo: !busqueda.podado }
-}
-
-class Busqueda {
+export class Haz {
   trabajo = 0
+  /** A state was cut off in the last run: a wider beam may find more. */
   podado = false
-  private candidatos: Estado[] = []
+
+  /** With values: the best state of the last run, of any level. */
+  mejorValor = 0
+  private mejorRastro = -1
+  private readonly techo = new Float64Array(PASOS_TECHO + 2)
+
+  private nivel = new Nivel()
+  private siguiente = new Nivel()
+  private c = new Candidatos()
+  private otros = new Candidatos()
+  private readonly rastro = new Rastro()
   private umbral = Infinity
-  private readonly marcas: Int32Array
-  private readonly areas: number[]
-  private readonly areaMedia: number
+  private vista!: Vista
+  private ajuste!: Ajuste
+  private colocadas = 0
+  // Of the state that is being expanded.
+  private piezasPadre = 0
+  private valorPadre = 0
+  private huellaPadre = 0
+  private areaHoja = 0
+  private porPaso = 0
 
-  constructor(
-    private readonly problema: Problema,
-    private readonly haz: Haz,
-  ) {
-    const azar = generador(haz.semilla)
-    this.marcas = Int32Array.from(problema.tipos, () => azar() | 0)
-    this.areas = problema.tipos.map(tipo => tipo.base * tipo.altura)
-    const total = problema.tipos.reduce((suma, tipo, i) => suma + this.areas[i]! * tipo.cantidad, 0)
-    this.areaMedia = total / problema.unidades
-  }
-
-  expandir(estado: Estado) {
-    const { tipos, grupos } = this.problema
-    const usados = estado.usados!
-    const grupo = grupos[estado.grupo]
-    for (let t = 0; t < tipos.length; t++) {
-      if (usados[t]! >= tipos[t]!.cantidad) continue
-      const cupo = grupo ? this.enHoja(estado, grupo, t) : false
-      if (!cupo) this.enHojaNueva(estado, t)
+  /**
+   * Runs one beam from nothing placed and returns its last states: with all pieces, or as many as the sheets take.
+   * Null when `limite` more work is spent first, or `parar` asks for it.
+   */
+  correr(vista: Vista, ajuste: Ajuste, limite: number, parar?: () => boolean): Final[] | null {
+    this.vista = vista
+    this.ajuste = ajuste
+    this.podado = false
+    this.colocadas = 0
+    this.mejorValor = ajuste.piso ?? 0
+    this.mejorRastro = -1
+    if (vista.porValor) {
+      this.areaHoja = vista.hojas[0]!.area
+      this.porPaso = PASOS_TECHO / this.areaHoja
+      techar(vista, this.techo)
+    }
+    const fin = this.trabajo + limite
+    const { ancho } = ajuste
+    this.nivel.preparar(ancho, vista.tipos)
+    this.siguiente.preparar(ancho, vista.tipos)
+    const cupo = 64 + 10 * ancho
+    this.c.preparar(cupo)
+    this.otros.preparar(cupo)
+    this.rastro.vaciar()
+    this.nivel.raiz()
+    for (;;) {
+      this.umbral = Infinity
+      this.c.n = 0
+      for (let i = 0; i < this.nivel.n; i++) {
+        this.expandir(i)
+        if ((i & 63) === 63 && this.trabajo > fin) return null
+      }
+      if (this.trabajo > fin || parar?.()) return null
+      this.compactar()
+      if (this.c.n === 0) return this.finales()
+      this.avanzar()
     }
   }
 
-  /** Tries the piece on the current sheet; false when it fits nowhere on it. */
-  private enHoja(estado: Estado, grupo: Grupo, t: number): boolean {
-    const { etapas } = this.problema
-    const tipo = this.problema.tipos[t]!
-    const bits = grupo.cabe[t]!
-    const { x0, x1, y0, y1, x3, horizontal } = estado
-    const ancho = horizontal ? grupo.altura : grupo.base
-    const alto = horizontal ? grupo.base : grupo.altura
-    let cupo = false
-    for (let giro = 1; giro <= 2; giro++) {
-      if (!(bits & giro)) continue
-      const rotada = giro === 2
-      const w = rotada !== horizontal ? tipo.altura : tipo.base
-      const h = rotada !== horizontal ? tipo.base : tipo.altura
-      this.trabajo += 3
-      const cabeEnFila = etapas !== 2 && x3 + w <= ancho && y0 + h <= alto && (etapas !== 3 || h === y1 - y0)
-      if (cabeEnFila) {
-        this.anotar(
-          estado,
-          grupo,
-          t,
-          rotada,
-          FILA_ACTUAL,
-          x0,
-          Math.max(x1, x3 + w),
-          y0,
-          Math.max(y1, y0 + h),
-          x3 + w,
-        )
+  /** Steps that lead to a last state of the latest run, oldest first. */
+  pasos(final: Final): Paso[] {
+    return this.rastro.pasos(final.rastro)
+  }
+
+  /** Steps that lead to the state of `mejorValor`, oldest first. */
+  pasosDelMejor(): Paso[] {
+    return this.rastro.pasos(this.mejorRastro)
+  }
+
+  private finales(): Final[] {
+    const { nivel, colocadas } = this
+    return Array.from({ length: nivel.n }, (_, i) => ({
+      rastro: nivel.rastro[i]!,
+      colocadas,
+      grupo: nivel.hoja[i]! >> 16,
+      orden: nivel.hoja[i]! & 0xffff,
+      horizontal: nivel.sentido[i] === 1,
+      x1: nivel.x1[i]!,
+      valor: nivel.valor[i]!,
+    }))
+  }
+
+  private expandir(i: number) {
+    const { nivel, vista } = this
+    const { hojas, cantidad, filas, exactas, tipos } = vista
+    const hoja = nivel.hoja[i]!
+    const d = nivel.sentido[i]! as 0 | 1
+    const fila = i * tipos
+    const { usados } = nivel
+    this.trabajo += COSTO_NODO
+    this.piezasPadre = nivel.areaPiezas[i]!
+    this.valorPadre = nivel.valor[i]!
+    this.huellaPadre = nivel.huella[i]!
+    if (hoja < 0) {
+      for (let t = 0; t < tipos; t++) if (usados[fila + t]! < cantidad[t]!) this.enHojaNueva(i, t)
+      return
+    }
+    const { largo, alto, entradas, tipo, w: anchos, h: altos } = hojas[hoja >> 16]!.lados[d]
+    const x0 = nivel.x0[i]!
+    const x1 = nivel.x1[i]!
+    const y0 = nivel.y0[i]!
+    const y1 = nivel.y1[i]!
+    const x3 = nivel.x3[i]!
+    const previa = nivel.areaPrevia[i]!
+    const areaFila = previa + x0 * alto
+    const areaColumna = previa + x1 * alto
+    const cabenFilas = filas && x3 < largo
+    const topeFila = this.ajuste.altaPrimero ? y1 : alto
+    let anterior = -1
+    let cupo = true
+    this.trabajo += entradas * 3
+    for (let e = 0; e < entradas; e++) {
+      const t = tipo[e]!
+      if (usados[fila + t]! >= cantidad[t]!) continue
+      if (t !== anterior) {
+        if (!cupo && !vista.porValor) this.enHojaNueva(i, anterior)
+        anterior = t
+        cupo = false
+      }
+      const w = anchos[e]!
+      const h = altos[e]!
+      if (cabenFilas && x3 + w <= largo && y0 + h <= topeFila && (!exactas || h === y1 - y0)) {
+        const fin = x3 + w
+        const nx1 = fin > x1 ? fin : x1
+        const ny1 = y0 + h > y1 ? y0 + h : y1
+        const area = areaFila + (nx1 - x0) * y0 + (fin - x0) * (ny1 - y0)
+        this.anotar(i, e, t, FILA_ACTUAL, x0, nx1, y0, ny1, fin, area, hoja, d, previa)
         cupo = true
       }
-      if (y1 + h <= alto && x0 + w <= ancho && (etapas !== 2 || w === x1 - x0)) {
-        this.anotar(estado, grupo, t, rotada, FILA_NUEVA, x0, Math.max(x1, x0 + w), y1, y1 + h, x0 + w)
+      if (y1 + h <= alto && x0 + w <= largo && (filas || w === x1 - x0)) {
+        const fin = x0 + w
+        const nx1 = fin > x1 ? fin : x1
+        const area = areaFila + (nx1 - x0) * y1 + w * h
+        this.anotar(i, e, t, FILA_NUEVA, x0, nx1, y1, y1 + h, fin, area, hoja, d, previa)
         cupo = true
       }
-      if (x1 + w <= ancho) {
-        this.anotar(estado, grupo, t, rotada, COLUMNA_NUEVA, x1, x1 + w, 0, h, x1 + w)
+      if (x1 + w <= largo) {
+        const fin = x1 + w
+        this.anotar(i, e, t, COLUMNA_NUEVA, x1, fin, 0, h, fin, areaColumna + w * h, hoja, d, previa)
         cupo = true
       }
     }
-    return cupo
+    if (vista.porValor) return
+    if (!cupo) this.enHojaNueva(i, anterior)
+    // Types that this kind of sheet does not take at all go to another kind.
+    if (hojas.length > 1)
+      for (let t = 0; t < tipos; t++)
+        if (usados[fila + t]! < cantidad[t]! && !vista.problema.grupos[hoja >> 16]!.cabe[t])
+          this.enHojaNueva(i, t)
   }
 
-  /** Opens the next sheet that takes the piece, in both allowed directions and positions. */
-  private enHojaNueva(estado: Estado, t: number) {
-    const { grupos, tipos, vertical, horizontal } = this.problema
-    let g = Math.max(estado.grupo, 0)
-    let orden = estado.grupo < 0 ? 0 : estado.orden + 1
-    while (g < grupos.length && (orden >= grupos[g]!.cantidad || !grupos[g]!.cabe[t])) {
+  /** Opens the next sheet that takes the piece, in the allowed directions and positions. */
+  private enHojaNueva(i: number, t: number) {
+    const { hojas, problema, sentidos } = this.vista
+    const { grupos } = problema
+    const { nivel } = this
+    const actual = nivel.hoja[i]!
+    let g = actual < 0 ? 0 : actual >> 16
+    let orden = actual < 0 ? 0 : (actual & 0xffff) + 1
+    let previa = nivel.areaPrevia[i]! + (actual < 0 ? 0 : hojas[g]!.area)
+    if (previa - nivel.areaPiezas[i]! > this.ajuste.merma) return
+    while (g < hojas.length && (orden >= hojas[g]!.cantidad || !grupos[g]!.cabe[t])) {
+      previa += hojas[g]!.area * (hojas[g]!.cantidad - orden)
       g++
       orden = 0
     }
-    const grupo = grupos[g]
-    if (!grupo) return
-    const tipo = tipos[t]!
-    for (let giro = 1; giro <= 2; giro++) {
-      if (!(grupo.cabe[t]! & giro)) continue
-      const rotada = giro === 2
-      const w = rotada ? tipo.altura : tipo.base
-      const h = rotada ? tipo.base : tipo.altura
-      this.trabajo += 2
-      if (vertical) this.anotar(estado, grupo, t, rotada, HOJA_NUEVA, 0, w, 0, h, w, g, orden, false)
-      if (horizontal) this.anotar(estado, grupo, t, rotada, HOJA_NUEVA, 0, h, 0, w, h, g, orden, true)
+    const hoja = hojas[g]
+    if (!hoja) return
+    this.trabajo += 4
+    const area = previa + this.vista.area[t]!
+    // All positions of the piece rank alike.
+    if (this.guia(t, area, t) >= this.umbral) {
+      this.podado = true
+      return
     }
+    for (const d of sentidos) {
+      const lado = hoja.lados[d]
+      for (let e = lado.primera[t]!; e < lado.entradas && lado.tipo[e] === t; e++) {
+        const w = lado.w[e]!
+        this.anotar(i, e, t, HOJA_NUEVA, 0, w, 0, lado.h[e]!, w, area, (g << 16) | orden, d, previa)
+      }
+    }
+  }
+
+  /** Rank of a child that places one more piece of type t, over `area` of the sheets so far: lower is better. */
+  private guia(t: number, area: number, lugar: number): number {
+    const { vista, ajuste } = this
+    const areaPiezas = this.piezasPadre + vista.area[t]!
+    let guia = vista.porValor ? area / (this.valorPadre + vista.valor[t]!) : 0.03 + (area - areaPiezas) / area
+    const { exponente, ruido } = ajuste
+    if (exponente !== 0) {
+      const preferencia = (vista.areaMedia * (this.colocadas + 1)) / areaPiezas
+      guia *= exponente === 1 ? preferencia : Math.sqrt(preferencia)
+    }
+    if (ruido > 0) {
+      const huella = this.huellaPadre + vista.marcas[t]!
+      guia *= 1 + (ruido * (mezclar(mezclar(huella, ajuste.semilla), lugar) >>> 8)) / 2 ** 24
+    }
+    return guia
   }
 
   /** Ranks one child and keeps it while it may be among the best of its level. */
   private anotar(
-    padre: Estado,
-    hoja: Grupo,
-    tipo: number,
-    rotada: boolean,
+    padre: number,
+    entrada: number,
+    t: number,
     lugar: number,
     x0: number,
     x1: number,
     y0: number,
     y1: number,
     x3: number,
-    grupo = padre.grupo,
-    orden = padre.orden,
-    horizontal = padre.horizontal,
+    area: number,
+    hoja: number,
+    d: 0 | 1,
+    previa: number,
   ) {
-    const nueva = lugar === HOJA_NUEVA
-    const areaAnterior = nueva
-      ? padre.areaAnterior + this.areaSaltada(padre, grupo, orden)
-      : padre.areaAnterior
-    const areaPiezas = padre.areaPiezas + this.areas[tipo]!
-    const alto = horizontal ? hoja.base : hoja.altura
-    const area = areaAnterior + x0 * alto + (x1 - x0) * y0 + (x3 - x0) * (y1 - y0)
-    const huella = (padre.huella + this.marcas[tipo]!) | 0
-    const colocadas = padre.colocadas + 1
-    const { exponente, ruido, semilla } = this.haz
-    let guia = 0.03 + (area - areaPiezas) / area
-    const preferencia = (this.areaMedia * colocadas) / areaPiezas
-    if (exponente === 1) guia *= preferencia
-    else if (exponente === 0.5) guia *= Math.sqrt(preferencia)
-    if (ruido > 0)
-      guia *= 1 + (ruido * (mezclar(mezclar(huella, semilla), x0 + y1 * 7 + x3 * 13) >>> 8)) / 2 ** 24
+    const { vista, c } = this
+    const areaPiezas = this.piezasPadre + vista.area[t]!
+    const valor = this.valorPadre + vista.valor[t]!
+    if (vista.porValor) {
+      const libre = ((this.areaHoja - area) * this.porPaso + 1) | 0
+      if (valor + this.techo[libre]! <= this.mejorValor) return
+    } else if (area - areaPiezas > this.ajuste.merma) return
+    const guia = this.guia(t, area, lugar === HOJA_NUEVA ? t : x0 + y1 * 7 + x3 * 13)
     if (guia >= this.umbral) {
       this.podado = true
       return
     }
     this.trabajo += COSTO_CANDIDATO
-    const tableros = padre.tableros + (nueva && hoja.origen === 'tablero' ? 1 : 0)
-    this.candidatos.push({
-      padre,
-      tipo,
-      rotada,
-      lugar,
-      grupo,
-      orden,
-      tableros,
-      horizontal,
-      x0,
-      x1,
-      y0,
-      y1,
-      x3,
-      areaAnterior,
-      areaPiezas,
-      colocadas,
-      huella,
-      guia,
-      usados: null,
-    })
-    if (this.candidatos.length > 40 + 12 * this.haz.ancho) this.podar()
+    const huella = (this.huellaPadre + vista.marcas[t]!) | 0
+    const accion = (entrada << 3) | (lugar << 1) | d
+    c.poner(padre, accion, x0, x1, y0, y1, x3, hoja, huella, guia, previa, areaPiezas, valor)
+    if (c.n === c.cupo) this.compactar()
   }
 
-  /** Area of the sheets between the current one and a new one: the current one itself and those skipped. */
-  private areaSaltada(padre: Estado, grupo: number, orden: number): number {
-    const { grupos } = this.problema
-    let area = 0
-    for (let g = Math.max(padre.grupo, 0); g <= grupo; g++) {
-      const desde = g === padre.grupo ? padre.orden : 0
-      const hasta = g === grupo ? orden : grupos[g]!.cantidad
-      area += grupos[g]!.base * grupos[g]!.altura * Math.max(0, hasta - desde)
+  /** Keeps the best candidates: no two equal ones, none dominated by a better one with the same pieces. */
+  private compactar() {
+    const { c, otros, ajuste } = this
+    this.trabajo += COSTO_ORDEN * c.n
+    const cortado = c.elegir(otros, ajuste.ancho)
+    this.c = otros
+    this.otros = c
+    if (cortado) {
+      this.podado = true
+      this.umbral = otros.guia[otros.n - 1]!
     }
-    return area
   }
 
-  /** Keeps the best states of the level: no two equal ones, none dominated by a better one with the same pieces. */
-  private podar() {
-    this.trabajo += COSTO_ORDEN * this.candidatos.length
-    const orden = this.candidatos.sort((a, b) => a.guia - b.guia)
-    const elegidos: Estado[] = []
-    const porPiezas = new Map<number, Estado[]>()
-    for (const candidato of orden) {
-      if (elegidos.length >= this.haz.ancho) {
-        this.podado = true
-        this.umbral = elegidos.at(-1)!.guia
-        break
+  /** Makes the candidates the next level. */
+  private avanzar() {
+    const { c, nivel, siguiente, vista, rastro } = this
+    siguiente.n = c.n
+    this.colocadas++
+    for (let k = 0; k < c.n; k++) {
+      const padre = c.padre[k]!
+      const accion = c.accion[k]!
+      const hoja = c.hoja[k]!
+      const lado: Lado = vista.hojas[hoja >> 16]!.lados[(accion & 1) as 0 | 1]
+      const t = lado.tipo[accion >> 3]!
+      siguiente.recibir(k, c, nivel.usados, padre, t)
+      siguiente.rastro[k] = rastro.poner(nivel.rastro[padre]!, t, lado.rotada[accion >> 3]!, accion & 7, hoja)
+      if (vista.porValor && siguiente.valor[k]! > this.mejorValor) {
+        this.mejorValor = siguiente.valor[k]!
+        this.mejorRastro = siguiente.rastro[k]!
       }
-      const iguales = porPiezas.get(candidato.huella)
-      if (iguales?.some(otro => domina(otro, candidato))) continue
-      if (iguales) iguales.push(candidato)
-      else porPiezas.set(candidato.huella, [candidato])
-      elegidos.push(candidato)
     }
-    this.candidatos = elegidos
+    this.nivel = siguiente
+    this.siguiente = nivel
   }
+}
 
-  siguienteNivel(): Estado[] {
-    this.podar()
-    const nivel = this.candidatos
-    const padres = new Set<Estado>()
-    for (const estado of nivel) {
-      const usados = estado.padre!.usados!.slice()
-      usados[estado.tipo]! += 1
-      estado.usados = usados
-      padres.add(estado.padre!)
+/** Steps in which the free area of a sheet is counted. */
+const PASOS_TECHO = 512
+
+/** What the pieces that fill a share of a sheet are worth at most: the densest first, cut where the area ends. */
+function techar({ tipos, valor, area, cantidad, hojas }: Vista, techo: Float64Array) {
+  const orden = Array.from({ length: tipos }, (_, t) => t).filter(t => cantidad[t]! > 0 && valor[t]! > 0)
+  orden.sort((a, b) => valor[b]! / area[b]! - valor[a]! / area[a]! || a - b)
+  let llena = 0
+  let suma = 0
+  let i = 0
+  for (let paso = 0; paso < techo.length; paso++) {
+    const hasta = (paso / PASOS_TECHO) * hojas[0]!.area
+    for (; i < orden.length && llena + area[orden[i]!]! * cantidad[orden[i]!]! <= hasta; i++) {
+      llena += area[orden[i]!]! * cantidad[orden[i]!]!
+      suma += valor[orden[i]!]! * cantidad[orden[i]!]!
     }
-    for (const padre of padres) padre.usados = null
-    this.candidatos = []
-    this.umbral = Infinity
-    return nivel
+    const t = orden[i]
+    techo[paso] = suma + (t === undefined ? 0 : ((hasta - llena) * valor[t]!) / area[t]!)
   }
 }

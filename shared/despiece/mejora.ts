@@ -1,70 +1,96 @@
-import { buscar, type Haz } from './haz'
+import type { Ajuste, Final, Haz } from './haz'
 import type { Grupo, Problema } from './problema'
 import { hojasDe, type HojaDeTipos } from './solucion'
-import type { Estado } from './estado'
+import { mirar } from './vista'
 
 /**
  * Large neighbourhood search: takes a few boards out of a plan, the emptiest among them, and cuts their pieces
- * anew with a beam; kept when that takes fewer boards, or leaves a strip at least as wide on one of them. Source
+ * anew with a beam; kept when that takes no more board, counted to the end of the last strip. Source
  * of the principle: Shaw, "Using constraint programming and local search methods to solve vehicle routing
  * problems", CP 1998.
  */
-export interface Intento {
-  hojas: HojaDeTipos[] | null
-  trabajo: number
-}
 
 /** Work of preparing a try, and per piece of the whole plan. */
 const COSTO_INTENTO = 3_000
 const COSTO_PIEZA = 100
 
-/** One try; `hojas` null when it brings nothing or the limit is spent. `azar` gives 32-bit integers. */
+/** One try; null when it brings nothing or the limit is spent. `azar` gives 32-bit integers. */
 export function reintentar(
+  haz: Haz,
   hojas: HojaDeTipos[],
   problema: Problema,
   sierra: number,
-  limite: number,
+  alLargo: boolean,
   azar: () => number,
-): Intento {
-  const elegidas = elegir(hojas, problema, sierra, azar)
-  if (elegidas.length === 0) return { hojas: null, trabajo: limite }
+  parar: () => boolean,
+): HojaDeTipos[] | null {
+  const elegidas = elegir(hojas, problema, sierra, alLargo, azar)
+  haz.trabajo += COSTO_INTENTO + COSTO_PIEZA * problema.unidades
+  if (elegidas.length === 0) return null
   const { parte, tipos, grupos } = restringir(elegidas, problema)
-  const haz: Haz = {
-    ancho: 1 + (azar() % 6),
+  const ajuste: Ajuste = {
+    ancho: [2, 4, 8, 16, 32, 64][azar() % 6]!,
     exponente: ([0.5, 1, 0] as const)[azar() % 3]!,
     ruido: 0.15,
     semilla: azar() | 0,
+    altaPrimero: azar() % 3 === 0,
+    merma: grupos.length === 1 ? mermaDe(elegidas, problema, sierra, alLargo) : Infinity,
   }
-  const resultado = buscar(parte, haz, limite)
-  if (!resultado) return { hojas: null, trabajo: limite }
-  const trabajo = resultado.trabajo + COSTO_INTENTO + COSTO_PIEZA * problema.unidades
-  const completos = resultado.finales.filter(estado => estado.colocadas === parte.unidades)
-  const mejor = completos.length > 0 ? completos.reduce((a, b) => (mejorFinal(a, b, parte) ? a : b)) : null
-  if (!mejor) return { hojas: null, trabajo }
-  const nuevas = hojasDe(mejor, parte, sierra)
-  const tira = (lista: HojaDeTipos[], de: Problema) => Math.max(...lista.map(h => areaLibre(h, de, sierra)))
-  const ganancia = elegidas.length - nuevas.length || tira(nuevas, parte) - tira(elegidas, problema)
-  if (ganancia < 0) return { hojas: null, trabajo }
+  const finales = haz.correr(mirar(parte), ajuste, Infinity, parar)
+  const completos = finales?.filter(final => final.colocadas === parte.unidades) ?? []
+  if (completos.length === 0) return null
+  const mejor = completos.reduce((a, b) => (usada(b, parte, alLargo) < usada(a, parte, alLargo) ? b : a))
+  const nuevas = hojasDe(haz.pasos(mejor), parte, sierra)
+  if (grupos.length > 1) {
+    const tira = (lista: HojaDeTipos[], de: Problema) =>
+      Math.max(...lista.map(h => areaLibre(h, de, sierra, alLargo)))
+    const ganancia = elegidas.length - nuevas.length || tira(nuevas, parte) - tira(elegidas, problema)
+    if (ganancia < 0) return null
+  }
   const traducidas = nuevas.map(hoja => traducir(hoja, tipos, grupos))
-  return { hojas: [...hojas.filter(h => !elegidas.includes(h)), ...traducidas], trabajo }
+  return [...hojas.filter(h => !elegidas.includes(h)), ...traducidas]
 }
 
 /** Two to five boards; the one with the widest strip is nearly always among them. */
-function elegir(hojas: HojaDeTipos[], problema: Problema, sierra: number, azar: () => number): HojaDeTipos[] {
+function elegir(
+  hojas: HojaDeTipos[],
+  problema: Problema,
+  sierra: number,
+  alLargo: boolean,
+  azar: () => number,
+): HojaDeTipos[] {
   const tableros = hojas.filter(h => problema.grupos[h.grupo]!.origen === 'tablero')
   if (tableros.length === 0) return []
   const resto = tableros.slice()
   const elegidas: HojaDeTipos[] = []
   const sacar = (i: number) => elegidas.push(...resto.splice(i, 1))
-  const libres = resto.map(h => areaLibre(h, problema, sierra))
+  const libres = resto.map(h => areaLibre(h, problema, sierra, alLargo))
   if (azar() % 8 > 0) sacar(libres.indexOf(Math.max(...libres)))
   const cuantas = 2 + (azar() % 4)
   while (elegidas.length < cuantas && resto.length > 0) sacar(azar() % resto.length)
   return elegidas
 }
 
+/** Waste of some sheets when the free strip of the emptiest does not count. */
+function mermaDe(hojas: HojaDeTipos[], problema: Problema, sierra: number, alLargo: boolean): number {
+  const libre = Math.max(...hojas.map(h => areaLibre(h, problema, sierra, alLargo)))
+  const area = hojas.reduce(
+    (suma, h) => suma + problema.grupos[h.grupo]!.base * problema.grupos[h.grupo]!.altura,
+    0,
+  )
+  return area - libre - areaDePiezas(hojas, problema)
+}
+
+export function areaDePiezas(hojas: HojaDeTipos[], { tipos }: Problema): number {
+  return hojas.reduce(
+    (suma, { piezas }) =>
+      piezas.reduce((s, { pieza }) => s + tipos[pieza]!.base * tipos[pieza]!.altura, suma),
+    0,
+  )
+}
+
 /** The problem of cutting the pieces of some sheets out of at most those sheets. */
-function restringir(elegidas: HojaDeTipos[], problema: Problema) {
+export function restringir(elegidas: HojaDeTipos[], problema: Problema) {
   const cuenta = problema.tipos.map(() => 0)
   for (const { piezas } of elegidas) for (const { pieza } of piezas) cuenta[pieza]! += 1
   const tipos = cuenta.flatMap((cantidad, i) => (cantidad > 0 ? [i] : []))
@@ -95,18 +121,27 @@ function traducir({ grupo, hoja }: HojaDeTipos, tipos: number[], grupos: number[
   return { grupo: grupos[grupo]!, hoja: { ...hoja, columnas }, piezas }
 }
 
-/** Fewer boards, then the larger strip on the last one. */
-function mejorFinal(a: Estado, b: Estado, problema: Problema): boolean {
-  const libre = (e: Estado) => {
-    const { base, altura } = problema.grupos[e.grupo]!
-    return e.horizontal ? (altura - e.x1) * base : (base - e.x1) * altura
-  }
-  return (a.tableros - b.tableros || libre(b) - libre(a)) <= 0
+/**
+ * Area of the sheets up to the end of the last column of the last one, those passed over included.
+ * @param alLargo only a strip over the whole altura counts as free, not one over the whole base.
+ */
+export function usada(final: Final, { grupos }: Problema, alLargo: boolean): number {
+  if (final.grupo < 0) return 0
+  const { base, altura } = grupos[final.grupo]!
+  const antes = grupos.slice(0, final.grupo).reduce((suma, g) => suma + g.base * g.altura * g.cantidad, 0)
+  const llena = final.horizontal ? (alLargo ? base * altura : final.x1 * base) : final.x1 * altura
+  return antes + final.orden * base * altura + llena
 }
 
-/** Area of the strip behind the last column, enlarged by the kerf like the whole problem. */
-function areaLibre({ grupo, hoja }: HojaDeTipos, problema: Problema, sierra: number): number {
+/** Area of the strip behind the last column, enlarged by the kerf like the whole problem; `alLargo` as above. */
+export function areaLibre(
+  { grupo, hoja }: HojaDeTipos,
+  problema: Problema,
+  sierra: number,
+  alLargo: boolean,
+): number {
   const { base, altura } = problema.grupos[grupo]!
   const ocupado = hoja.columnas.reduce((suma, columna) => suma + columna.ancho + sierra, 0)
-  return hoja.horizontal ? (altura - ocupado) * base : (base - ocupado) * altura
+  if (hoja.horizontal) return alLargo ? 0 : (altura - ocupado) * base
+  return (base - ocupado) * altura
 }

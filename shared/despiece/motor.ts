@@ -1,10 +1,12 @@
 import { generador } from './azar'
-import type { Estado } from './estado'
-import { buscar, type Haz } from './haz'
+import { bucear, HOLGURA, porHoja } from './buceo'
+import { ANCHOS, Patrones } from './columnas'
+import { Haz, type Ajuste, type Final } from './haz'
+import { reintentar, usada } from './mejora'
 import { plantear, type Problema } from './problema'
-import { reintentar } from './mejora'
 import { armarSolucion, hojasDe, type HojaDeTipos } from './solucion'
-import type { Entrada, Solucion } from './tipos'
+import type { Control, Entrada, Solucion } from './tipos'
+import { mirar, type Vista } from './vista'
 
 /**
  * Work allowed when the caller gives none: about a quarter of a second up to 250 pieces, in proportion above; while
@@ -16,9 +18,10 @@ export const TRABAJO_INSISTIENDO = 60_000_000
 
 /** Work of measuring a plan, per piece. */
 const COSTO_MEDIR = 300
-
-/** Share of the work for whole plans; the rest improves the best one. */
-const PARTE_DE_PLANES = 0.6
+/** Beams that come before anything else. */
+const HACES_PRIMERO = 9
+/** Plans made out of one relaxation. */
+const BUCEOS = 8
 
 /** A plan with the sheets it was measured from. */
 interface Candidata {
@@ -27,77 +30,213 @@ interface Candidata {
   solucion: Solucion
 }
 
+/** Searches until the work limit. The first beam always ends, so a valid input has an answer. */
+export function resolver(entrada: Entrada, cota: number, control: Control = {}): Solucion {
+  const busqueda = new Busqueda(entrada, cota, control)
+  busqueda.correr()
+  const { solucion } = busqueda.mejor
+  const optimo = solucion.faltantes.length === 0 && solucion.tableros <= cota
+  return { ...solucion, cota, optimo, trabajo: busqueda.haz.trabajo }
+}
+
 /**
- * Searches until the work limit: beams of growing width, three rankings in turn, every other round disturbed by
- * the seed; then tries on parts of the best plan. The first beam always ends, so a valid input has an answer.
+ * A portfolio: beams of growing width over the whole list, three rankings in turn, every other round disturbed by the
+ * seed; tries on parts of the best plan; and, while it takes more boards than the bound, plans out of the relaxation.
+ * Whoever has spent least of its share goes next.
  */
-export function resolver(entrada: Entrada, cota: number): Solucion {
-  const problemas = [plantear(entrada, false)]
-  const porDefecto = Math.max(TRABAJO_MINIMO, TRABAJO_POR_UNIDAD * problemas[0]!.unidades)
-  const insistiendo = Math.max(porDefecto, Math.min(3 * porDefecto, TRABAJO_INSISTIENDO))
-  if (entrada.retales.length > 1) problemas.push(plantear(entrada, true))
-  const medir = (hojas: HojaDeTipos[], problema: Problema): Candidata => ({
-    hojas,
-    problema,
-    solucion: armarSolucion(hojas, problema, entrada),
-  })
-  // Work of the last beam per unit of its width: a beam that would not end in time is not begun.
-  let porAncho = 0
-  const planear = (vuelta: number, tope: number) => {
-    const problema = problemas[vuelta % problemas.length]!
-    const haz = configurar(Math.floor(vuelta / problemas.length), entrada.semilla)
-    if (porAncho * haz.ancho > tope) return null
-    const resultado = buscar(problema, haz, tope)
-    if (!resultado) return null
-    porAncho = resultado.trabajo / haz.ancho
-    const final = elegirFinal(resultado.finales, problema)
-    return { ...resultado, candidata: medir(hojasDe(final, problema, entrada.sierra), problema) }
+class Busqueda {
+  readonly haz = new Haz()
+  mejor!: Candidata
+  private actual!: Candidata
+  private readonly vistas: Vista[]
+  private readonly unidades: number
+  private readonly areaPiezas: number
+  private readonly azar: () => number
+  /** Used area of the best plan per view: a beam need not follow what wastes more. */
+  private usada: number[]
+  /**
+   * What counts as free at the end: while boards may be saved any strip, afterwards, where the first stage may run
+   * either way, only one over the whole altura, which is the offcut that shops keep.
+   */
+  private alLargo = false
+  private vuelta = 0
+  /** Work of the last beam per unit of its width: a beam that would not end in time is made narrower. */
+  private porAncho = 0
+  private exhausta = false
+  private readonly patrones: Patrones
+  /** Nothing more is to be had from the relaxation. */
+  private agotado = false
+
+  constructor(
+    private readonly entrada: Entrada,
+    private readonly cota: number,
+    private readonly control: Control,
+  ) {
+    const problemas = [plantear(entrada, false)]
+    if (entrada.retales.length > 1) problemas.push(plantear(entrada, true))
+    this.vistas = problemas.map(mirar)
+    const { tipos, unidades } = problemas[0]!
+    this.unidades = unidades
+    this.areaPiezas = tipos.reduce((suma, t) => suma + t.base * t.altura * t.cantidad, 0)
+    this.usada = problemas.map(() => Infinity)
+    this.azar = generador(entrada.semilla)
+    this.patrones = new Patrones(this.vistas[0]!, this.haz)
   }
 
-  const primero = planear(0, Infinity)!
-  let { candidata: mejor, trabajo } = primero
-  const limite = () => entrada.limiteTrabajo ?? (mejor.solucion.tableros > cota ? insistiendo : porDefecto)
-  let exhausta = primero.completo && problemas.length === 1
-  for (let vuelta = 1; trabajo < limite() * PARTE_DE_PLANES && !exhausta; vuelta++) {
-    const otro = planear(vuelta, limite() - trabajo)
-    if (!otro) break
-    trabajo += otro.trabajo
-    if (comparar(otro.candidata.solucion, mejor.solucion, entrada) < 0) mejor = otro.candidata
-    exhausta = otro.completo && problemas.length === 1
+  private get limite(): number {
+    const { limiteTrabajo } = this.entrada
+    const porDefecto = Math.max(TRABAJO_MINIMO, TRABAJO_POR_UNIDAD * this.unidades)
+    if (limiteTrabajo !== null) return limiteTrabajo
+    return this.sobran ? Math.max(porDefecto, Math.min(3 * porDefecto, TRABAJO_INSISTIENDO)) : porDefecto
   }
 
-  const azar = generador(entrada.semilla)
-  let actual = mejor
-  while (trabajo < (exhausta ? 0 : limite())) {
-    const intento = reintentar(actual.hojas, actual.problema, entrada.sierra, limite() - trabajo, azar)
-    trabajo += intento.trabajo
-    if (!intento.hojas) continue
-    actual = medir(intento.hojas, actual.problema)
-    trabajo += COSTO_MEDIR * actual.problema.unidades
-    if (comparar(actual.solucion, mejor.solucion, entrada) < 0) mejor = actual
+  /** The best plan takes more boards than is proved necessary. */
+  private get sobran(): boolean {
+    return this.mejor.solucion.tableros > this.cota
   }
-  const { solucion } = mejor
-  return { ...solucion, cota, optimo: solucion.faltantes.length === 0 && solucion.tableros <= cota, trabajo }
+
+  private readonly parar = (): boolean =>
+    (this.mejor !== undefined && this.haz.trabajo > this.limite) || (this.control.parar?.() ?? false)
+
+  correr() {
+    const primera = this.planear()!
+    this.mejor = this.actual = primera
+    this.afinar()
+    while (this.vuelta < HACES_PRIMERO && !this.exhausta && !this.parar()) this.proponer(this.planear())
+    const metodos: { paso: () => Candidata | null; gastado: number; parte: number; util: () => boolean }[] = [
+      { paso: () => this.planear(), gastado: 0, parte: 2, util: () => true },
+      { paso: () => this.rehacer(), gastado: 0, parte: 1, util: () => true },
+    ]
+    if (this.vistas[0]!.hojas.length === 1) {
+      const planes = this.sumergir()
+      metodos.push({
+        paso: () => planes.next().value ?? null,
+        gastado: 0,
+        parte: this.parteDePatrones(),
+        util: () => this.sobran && !this.agotado,
+      })
+    }
+    while (!this.exhausta && !this.parar()) {
+      const turno = metodos.filter(m => m.util()).reduce((a, b) => (b.gastado < a.gastado ? b : a))
+      const antes = this.haz.trabajo
+      this.proponer(turno.paso())
+      turno.gastado += Math.max(1, this.haz.trabajo - antes) / turno.parte
+    }
+  }
+
+  /** The relaxation pays where a sheet takes few pieces; where it takes many, beams find what it does not. */
+  private parteDePatrones(): number {
+    const porHoja = this.unidades / Math.max(1, this.mejor.solucion.tableros)
+    return porHoja <= 12 ? 3 : porHoja <= 25 ? 1 : 0.3
+  }
+
+  private proponer(otra: Candidata | null) {
+    if (!otra) return
+    if (comparar(otra.solucion, this.mejor.solucion, this.entrada) < 0) this.mejor = this.actual = otra
+    this.afinar()
+  }
+
+  /** Turns to the second goal once no board can be saved. */
+  private afinar() {
+    if (this.alLargo || this.sobran || !this.vistas[0]!.sentidos.includes(0)) return
+    this.alLargo = true
+    this.usada = this.usada.map(() => Infinity)
+    this.actual = this.mejor
+  }
+
+  private medir(hojas: HojaDeTipos[], problema: Problema): Candidata {
+    this.haz.trabajo += COSTO_MEDIR * this.unidades
+    return { hojas, problema, solucion: armarSolucion(hojas, problema, this.entrada) }
+  }
+
+  /** One beam over the whole list. */
+  private planear(): Candidata | null {
+    const { haz, vistas, unidades, entrada } = this
+    const cual = this.vuelta % vistas.length
+    const vista = vistas[cual]!
+    const ajuste = configurar(Math.floor(this.vuelta / vistas.length), entrada.semilla)
+    const primera = this.vuelta === 0
+    this.vuelta++
+    if (entrada.tableros.length === 1) ajuste.merma = this.usada[cual]! - this.areaPiezas - 1
+    // Most beams look for one board less, and for nothing else.
+    if (!primera && this.sobran && vista.hojas.length === 1 && this.vuelta % 4 !== 0)
+      ajuste.merma = vista.hojas[0]!.area * (this.mejor.solucion.tableros - 1) - this.areaPiezas
+    if (!primera) {
+      const cabe = Math.floor((this.limite - haz.trabajo) / Math.max(1, this.porAncho))
+      ajuste.ancho = Math.max(1, Math.min(ajuste.ancho, cabe))
+    }
+    const antes = haz.trabajo
+    const finales = haz.correr(vista, ajuste, Infinity, primera ? undefined : this.parar)
+    this.porAncho = (haz.trabajo - antes) / ajuste.ancho
+    if (!finales) return null
+    if (!haz.podado && vistas.length === 1) this.exhausta = true
+    const utiles = finales.filter(f => f.colocadas === unidades || ajuste.merma === Infinity)
+    if (utiles.length === 0) return null
+    const final = elegirFinal(utiles, vista.problema, this.alLargo)
+    if (final.colocadas === unidades)
+      this.usada[cual] = Math.min(this.usada[cual]!, usada(final, vista.problema, this.alLargo))
+    const pasos = haz.pasos(final)
+    if (vistas.length === 1) for (const hoja of porHoja(pasos)) this.patrones.guardar(hoja)
+    return this.medir(hojasDe(pasos, vista.problema, entrada.sierra), vista.problema)
+  }
+
+  /** One try on a part of the plan at hand. */
+  private rehacer(): Candidata | null {
+    const { hojas, problema } = this.actual
+    const nuevas = reintentar(
+      this.haz,
+      hojas,
+      problema,
+      this.entrada.sierra,
+      this.alLargo,
+      this.azar,
+      this.parar,
+    )
+    if (!nuevas) return null
+    this.actual = this.medir(nuevas, problema)
+    return this.actual
+  }
+
+  /** Solves the relaxation, more closely every eight plans that it gave, and makes plans out of it. */
+  private *sumergir(): Generator<Candidata | null, null> {
+    const { haz, entrada, patrones } = this
+    const vista = this.vistas[0]!
+    for (let niveles = 3; niveles <= ANCHOS.length; niveles++) {
+      const relajado = yield* patrones.relajar(vista.cantidad, niveles, Infinity, this.parar)
+      const buceos = niveles < ANCHOS.length ? BUCEOS : Infinity
+      for (let vez = 0; vez < buceos; vez++) {
+        const tope = this.mejor.solucion.tableros - 1
+        if (relajado.suma > tope + HOLGURA) break
+        const azar = vez > 0 ? this.azar : null
+        const plan = yield* bucear(patrones, vista, haz, relajado, tope, azar, this.parar)
+        yield plan && this.medir(hojasDe(plan.flat(), vista.problema, entrada.sierra), vista.problema)
+      }
+    }
+    this.agotado = true
+    return null
+  }
 }
 
 const EXPONENTES = [0.5, 1, 0] as const
 
-function configurar(vuelta: number, semilla: number): Haz {
+function configurar(vuelta: number, semilla: number): Ajuste {
   const ronda = Math.floor(vuelta / EXPONENTES.length)
+  let ancho = 1
+  for (let i = 0; i < ronda; i++) ancho *= 1.5
   return {
-    ancho: Math.max(1, Math.floor(1.5 ** ronda)),
+    ancho: Math.floor(ancho),
     exponente: EXPONENTES[vuelta % EXPONENTES.length]!,
     ruido: ronda % 2 === 1 ? 0.1 : 0,
+    altaPrimero: ronda % 3 === 2,
     semilla: semilla + vuelta,
+    merma: Infinity,
   }
 }
 
-/** Of the last states: fewest boards, then the widest full-height strip, or else full-width one, on the last sheet. */
-function elegirFinal(finales: Estado[], problema: Problema): Estado {
-  const alto = (e: Estado) => (e.horizontal ? 0 : (problema.grupos[e.grupo]?.base ?? 0) - e.x1)
-  const largo = (e: Estado) => (e.horizontal ? (problema.grupos[e.grupo]?.altura ?? 0) - e.x1 : 0)
+/** Of the last states: most pieces, then least used area. */
+function elegirFinal(finales: Final[], problema: Problema, alLargo: boolean): Final {
   return finales.reduce((a, b) =>
-    (a.tableros - b.tableros || alto(b) - alto(a) || largo(b) - largo(a)) <= 0 ? a : b,
+    (b.colocadas - a.colocadas || usada(a, problema, alLargo) - usada(b, problema, alLargo)) > 0 ? b : a,
   )
 }
 

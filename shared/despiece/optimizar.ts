@@ -3,15 +3,15 @@ import { resolver } from './motor'
 import { aEntrada, aOptimizacion, huella, resolverPedido, type PedidoResuelto } from './planilla'
 import { PedidoDespiece, type PedidoDespieceEntrada } from './schemas'
 import { OpcionesDespiece, TableroDespiece, type Optimizacion } from './schemas-planilla'
-import type { Entrada, Respuesta } from './tipos'
+import type { Control, Entrada, Respuesta } from './tipos'
 import { validar } from './validar'
 import type * as z from 'zod'
 
 /** Plans the cutting of a list: the errors of the input, or the answers, best first. Deterministic. */
-export function optimizar(entrada: Entrada): Respuesta {
+export function optimizar(entrada: Entrada, control: Control = {}): Respuesta {
   const errores = validar(entrada)
   if (errores.length > 0) return { ok: false, errores }
-  return { ok: true, soluciones: [resolver(entrada, cotaTableros(entrada))] }
+  return { ok: true, soluciones: [resolver(entrada, cotaTableros(entrada), control)] }
 }
 
 /** Errors by field path of the body, such as 'piezas.3.base'. */

@@ -1,5 +1,6 @@
 import { construirArbol, numerarCortes, partes, type Hoja, type PiezaDeHoja } from './arbol'
-import { COLUMNA_NUEVA, FILA_ACTUAL, HOJA_NUEVA, type Estado } from './estado'
+import type { Paso } from './estado'
+import { COLUMNA_NUEVA, FILA_ACTUAL, HOJA_NUEVA } from './haz'
 import type { Problema } from './problema'
 import type { Entrada, Patron, Solucion } from './tipos'
 
@@ -33,20 +34,15 @@ export function armarSolucion(hojas: HojaDeTipos[], problema: Problema, entrada:
   return medir(patrones, quedan, entrada)
 }
 
-/** Replays the placements that lead to a state into sheets, oldest first. */
-export function hojasDe(ultimo: Estado, problema: Problema, sierra: number): HojaDeTipos[] {
-  const cadena: Estado[] = []
-  for (let estado: Estado | null = ultimo; estado?.padre; estado = estado.padre) cadena.push(estado)
+/** Replays placements into sheets, oldest first. */
+export function hojasDe(pasos: readonly Paso[], problema: Problema, sierra: number): HojaDeTipos[] {
   const todas: HojaDeTipos[] = []
-  for (const { tipo, rotada, lugar, grupo, horizontal, x0, x1, y0, y1 } of cadena.toReversed()) {
+  for (const { tipo, rotada, lugar, grupo, horizontal } of pasos) {
     const { base, altura } = problema.tipos[tipo]!
     const tumbada = rotada !== horizontal
-    const pieza = {
-      ancho: (tumbada ? altura : base) - sierra,
-      alto: (tumbada ? base : altura) - sierra,
-      rotada,
-      pieza: tipo,
-    }
+    const ancho = (tumbada ? altura : base) - sierra
+    const alto = (tumbada ? base : altura) - sierra
+    const pieza = { ancho, alto, rotada, pieza: tipo }
     if (lugar === HOJA_NUEVA) todas.push({ grupo, hoja: { horizontal, columnas: [] }, piezas: [] })
     const { hoja, piezas } = todas.at(-1)!
     if (lugar === HOJA_NUEVA || lugar === COLUMNA_NUEVA) hoja.columnas.push({ ancho: 0, filas: [] })
@@ -55,8 +51,9 @@ export function hojasDe(ultimo: Estado, problema: Problema, sierra: number): Hoj
     const fila = columna.filas.at(-1)!
     fila.piezas.push(pieza)
     piezas.push(pieza)
-    columna.ancho = x1 - x0 - sierra
-    fila.alto = y1 - y0 - sierra
+    fila.alto = Math.max(fila.alto, alto)
+    const largo = fila.piezas.reduce((suma, p) => suma + p.ancho + sierra, -sierra)
+    columna.ancho = Math.max(columna.ancho, largo)
   }
   return todas
 }

@@ -210,3 +210,9 @@ export interface ErrorEntrada {
 /** Best answer first. */
 export type Respuesta =
   { ok: true; soluciones: [Solucion, ...Solucion[]] } | { ok: false; errores: ErrorEntrada[] }
+
+/** What may end a search before its work limit. The clock only caps: without it a plan is the same everywhere. */
+export interface Control {
+  /** Asked often; true ends the search with the best plan so far. */
+  parar?: () => boolean
+}

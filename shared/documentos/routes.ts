@@ -1,11 +1,29 @@
 import * as z from 'zod'
 import { LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
-import { EnteroFlexible } from '../http/wire'
+import { EnteroFlexible, IdFlexible } from '../http/wire'
 
 /** Paper of a sale: the sheet, or the roll of a thermal printer. */
 export const Formato = z.enum(['A4', '80mm'], 'El formato debe ser A4 o 80mm')
 export type Formato = z.infer<typeof Formato>
+
+/** Labels: millimetres of the roll, what they go on, and for which printer. */
+export const FormatoDeEtiqueta = z.enum(['100x50', '50x30'], 'El formato debe ser 100x50 o 50x30')
+export const ClaseDeEtiqueta = z.enum(['piezas', 'retales'], 'La clase debe ser piezas o retales')
+export const TipoDeEtiqueta = z.enum(['pdf', 'zpl'], 'El tipo debe ser pdf o zpl')
+export type TipoDeEtiqueta = z.infer<typeof TipoDeEtiqueta>
+
+/** A cut plan for a saw: a table, or the Pattern Exchange Format. */
+export const FormatoDeCorte = z.enum(['csv', 'ptx'], 'El formato debe ser csv o ptx')
+export type FormatoDeCorte = z.infer<typeof FormatoDeCorte>
+
+const SIN_LINEA = 'Debe indicar el número de la línea'
+const Archivo = {
+  /** Opens the file for two minutes. */
+  enlace: z.string(),
+  /** Its name. */
+  nombre: z.string(),
+}
 
 export const rutas = {
   factura: route({
@@ -31,9 +49,43 @@ export const rutas = {
     params: z.object({ id: z.string() }),
     query: z.object({
       /** The plan of one line only. */
-      item: EnteroFlexible('Debe indicar el número de la línea').optional(),
+      item: EnteroFlexible(SIN_LINEA).optional(),
     }),
     data: z.object({}),
     reply: 'redirect',
+  }),
+  etiquetas: route({
+    method: 'GET',
+    path: '/documentos/etiquetas/{id}',
+    summary:
+      'Link to the labels of the pieces or offcuts of a sale in sawing order, as PDF or for a label printer',
+    access: 'ventas.ver',
+    store: 'required',
+    params: z.object({ id: IdFlexible }),
+    query: z.object({
+      /** The plan of one line only. */
+      item: EnteroFlexible(SIN_LINEA).optional(),
+      formato: FormatoDeEtiqueta.default('100x50'),
+      clase: ClaseDeEtiqueta.default('piezas'),
+      tipo: TipoDeEtiqueta.default('pdf'),
+    }),
+    data: z.object({
+      ...Archivo,
+      /** How many labels it has. */
+      etiquetas: z.int(),
+    }),
+  }),
+  corte: route({
+    method: 'GET',
+    path: '/documentos/corte/{id}',
+    summary: 'Link to the cut plan of a line of a sale as a file for the saw',
+    access: 'ventas.ver',
+    store: 'required',
+    params: z.object({ id: IdFlexible }),
+    query: z.object({
+      item: EnteroFlexible(SIN_LINEA),
+      formato: FormatoDeCorte.default('csv'),
+    }),
+    data: z.object(Archivo),
   }),
 }

@@ -282,6 +282,18 @@ export const MATRIZ: readonly Fila[] = [
     ninguna: ['ok', 'ok', 'ok', '404', 'ok', '404'],
     objetoAjeno: ['ok', 'ok', '404', '404', '404', '404'],
   },
+  {
+    ruta: 'GET /documentos/etiquetas/{id}',
+    segun: 'D214, D133: labels name the customer, so only who may see the sale (A §2 /facturacion); R7',
+    ...deVenta,
+    objetoAjeno: vendenOtro,
+  },
+  {
+    ruta: 'GET /documentos/corte/{id}',
+    segun: 'as the labels: whoever works with the plan of a sale; R7',
+    ...deVenta,
+    objetoAjeno: vendenOtro,
+  },
   { ruta: 'GET /openapi.json', segun: 'ARCHITECTURE 2: the contract is public', ...publica },
   { ruta: 'GET /documentacion', segun: 'ARCHITECTURE 2: the contract is public', ...publica },
 ]

@@ -64,6 +64,9 @@ async function contrasenaDeAntes({ id, token }: Cliente): Promise<string> {
 /** Whoever prepares what a request is about: a SuperAdministrador in the store where it shall be. */
 export type Preparador = Cliente
 
+/** The line of the sale of `planosDe` that has the plan. */
+export const LINEA_CON_PLANO = 2
+
 /** A sale with a cut plan, and the token of its drawings. */
 export async function planosDe(dueno: Cliente): Promise<{ venta_id: number; token: string }> {
   const { venta_id } = await guardarConDespiece(dueno)
@@ -169,6 +172,11 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /public/planos/{id}': async dueno => ({ params: { id: (await planosDe(dueno)).token } }),
     'GET /public/FVS/{id}': async dueno => ({
       params: { id: (await guardar(dueno)).enlace_factura.split('/').at(-1)! },
+    }),
+    'GET /documentos/etiquetas/{id}': async dueno => ({ params: { id: (await planosDe(dueno)).venta_id } }),
+    'GET /documentos/corte/{id}': async dueno => ({
+      params: { id: (await planosDe(dueno)).venta_id },
+      query: { item: LINEA_CON_PLANO },
     }),
     'GET /openapi.json': async () => ({}),
     'GET /documentacion': async () => ({}),

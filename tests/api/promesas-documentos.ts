@@ -17,6 +17,8 @@ import { agotado } from './promesas-sesion'
 
 const FACTURA = 'GET /public/FVS/{id}'
 const PLANOS = 'GET /public/planos/{id}'
+const ETIQUETAS = 'GET /documentos/etiquetas/{id}'
+const CORTE = 'GET /documentos/corte/{id}'
 const ENLACES = 'PUT /facturas/{venta_id}/enlaces'
 const NADIE = { id: 'A'.repeat(22) }
 
@@ -25,6 +27,9 @@ const cambia =
   (venta: (r: Reparto) => Promise<number>, body: object = {}) =>
   async (r: Reparto) =>
     r.vendedor.pedir(ENLACES, { params: { venta_id: await venta(r) }, body })
+/** Asks for a file of a sale without a cut plan. */
+const sinPlano = (ruta: typeof ETIQUETAS | typeof CORTE) => async (r: Reparto) =>
+  r.vendedor.pedir(ruta, { params: { id: (await guardar(r.vendedor)).venta_id }, query: { item: 1 } })
 const cobrada = async (r: Reparto) => (await facturada(r.vendedor)).venta_id
 const anulada = async (r: Reparto) => {
   const { venta_id } = await guardar(r.vendedor)
@@ -101,5 +106,81 @@ export const DE_DOCUMENTOS: Promesa[] = [
     'the reason is too long',
     cambia(cobrada, { motivo: 'x'.repeat(301) }),
     'Máximo 300 caracteres',
+  ),
+
+  sirve(ETIQUETAS, 'the sale has a cut plan', ({ data }) => {
+    afirma(data.etiquetas).toBe(4)
+    afirma(data.nombre).toMatch(/^Etiquetas piezas \d+ 100x50\.pdf$/)
+    afirma(data.enlace).toMatch(/documentos\/etiquetas/)
+  }),
+  sirve(
+    ETIQUETAS,
+    'offcuts are asked for, small and for the printer',
+    ({ data }) => afirma(data.nombre).toMatch(/^Etiquetas retales \d+ 50x30\.zpl$/),
+    pide(ETIQUETAS, 'operario', { query: { formato: '50x30', clase: 'retales', tipo: 'zpl' } }),
+  ),
+  sinSesion(ETIQUETAS),
+  sinRol(ETIQUETAS, 'bodega'),
+  ...exigeTienda(ETIQUETAS),
+  sinObjeto(ETIQUETAS, { id: '999999' }),
+  falla(ETIQUETAS, 404, 'no_encontrado', 'the sale has no cut plan', sinPlano(ETIQUETAS)),
+  falla(
+    ETIQUETAS,
+    404,
+    'no_encontrado',
+    'the line has none',
+    pide(ETIQUETAS, 'vendedor', { query: { item: 1 } }),
+    'No se encontraron datos',
+  ),
+  idIlegible(ETIQUETAS, { id: 'doce' }),
+  ...(
+    [
+      [{ formato: 'A4' }, 'there is no such size', 'El formato debe ser 100x50 o 50x30'],
+      [{ clase: 'tableros' }, 'there is no such kind', 'La clase debe ser piezas o retales'],
+      [{ tipo: 'png' }, 'there is no such file', 'El tipo debe ser pdf o zpl'],
+      [{ item: 'tablero' }, 'the line is no number', 'Debe indicar el número de la línea'],
+    ] as const
+  ).map(([query, cuando, mensaje]) =>
+    falla(
+      ETIQUETAS,
+      422,
+      'validacion',
+      cuando,
+      pide(ETIQUETAS, 'vendedor', { query: query as object }),
+      mensaje,
+    ),
+  ),
+
+  sirve(CORTE, 'the line has a cut plan', ({ data }) => {
+    afirma(data.nombre).toMatch(/^Corte \d+-2\.csv$/)
+    afirma(data.enlace).toMatch(/documentos\/corte/)
+  }),
+  sirve(
+    CORTE,
+    'PTX is asked for',
+    ({ data }) => afirma(data.nombre).toMatch(/\.ptx$/),
+    pide(CORTE, 'operario', { query: { item: 2, formato: 'ptx' } }),
+  ),
+  sinSesion(CORTE),
+  sinRol(CORTE, 'bodega'),
+  ...exigeTienda(CORTE),
+  sinObjeto(CORTE, { id: '999999' }),
+  falla(CORTE, 404, 'no_encontrado', 'the sale has no cut plan', sinPlano(CORTE)),
+  idIlegible(CORTE, { id: 'doce' }),
+  falla(
+    CORTE,
+    422,
+    'validacion',
+    'no line is named',
+    pide(CORTE, 'vendedor', { query: {} }),
+    'Debe indicar el número de la línea',
+  ),
+  falla(
+    CORTE,
+    422,
+    'validacion',
+    'there is no such format',
+    pide(CORTE, 'vendedor', { query: { item: 2, formato: 'dxf' } as object }),
+    'El formato debe ser csv o ptx',
   ),
 ]

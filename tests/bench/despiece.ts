@@ -14,7 +14,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { comprobar } from '#shared/despiece/comprobar'
 import { optimizar } from '#shared/despiece/optimizar'
-import type { Entrada, LimiteEtapas, Solucion } from '#shared/despiece/tipos'
+import type { Control, Entrada, LimiteEtapas, Solucion } from '#shared/despiece/tipos'
 import { aEntrada, leerTrabajos, type Trabajo } from '../despiece/trabajos'
 
 const LIMITE_TABLEROS = 156
@@ -60,7 +60,6 @@ interface Fila {
 }
 
 const salida: Record<string, { filas: Fila[]; totales: Totales }> = {}
-const trabajoPorMs = values.seconds ? calibrar() : 0
 for (const [nombre, trabajos] of conjuntos) {
   console.log(`\n${nombre} · stages ${values.stages}${values.rotate ? ' · rotatable' : ''}`)
   console.log(
@@ -101,28 +100,18 @@ function preparar(trabajo: Trabajo): Entrada {
   return aEntrada(values.rotate ? { ...completo, rotate: true } : completo, { etapas: etapas! })
 }
 
-/** Work done per millisecond on this machine, on the largest instance of the first file. */
-function calibrar(): number {
-  const unidades = ({ pieces }: Trabajo) => pieces.reduce((suma, p) => suma + p.qty, 0)
-  const mayor = conjuntos[0]![1].reduce((a, b) => (unidades(b) > unidades(a) ? b : a))
-  const entrada = { ...preparar(mayor), limiteTrabajo: 15_000_000 }
-  resolver(entrada)
-  const inicio = performance.now()
-  const { trabajo } = resolver(entrada)
-  return trabajo / (performance.now() - inicio)
-}
-
-function resolver(entrada: Entrada): Solucion {
-  const respuesta = optimizar(entrada)
+function resolver(entrada: Entrada, control: Control): Solucion {
+  const respuesta = optimizar(entrada, control)
   if (!respuesta.ok) throw new Error(JSON.stringify(respuesta.errores))
   return respuesta.soluciones[0]
 }
 
 function medir(trabajo: Trabajo): Fila {
   const entrada = preparar(trabajo)
-  if (values.seconds) entrada.limiteTrabajo = Math.round(Number(values.seconds) * 1000 * trabajoPorMs)
   const inicio = performance.now()
-  const plan = resolver(entrada)
+  if (values.seconds) entrada.limiteTrabajo = Number.MAX_SAFE_INTEGER
+  const fin = values.seconds ? inicio + Number(values.seconds) * 1000 : Infinity
+  const plan = resolver(entrada, { parar: () => performance.now() >= fin })
   const ms = performance.now() - inicio
   return {
     nombre: trabajo.name,

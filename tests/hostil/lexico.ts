@@ -135,6 +135,7 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/facturas/{venta_id}/forma-pago': { venta_id: ['«pendiente»'] },
   '/exportaciones/{id}': { id: ['«exportacion»'] },
   '/adjuntos/{token}': { token: ['«adjunto»'] },
+  '/documentos/': { id: ['«venta»', '«venta»', '«venta»', '999'] },
   '/public/planos/': { id: ['«plano»', '«plano»', '«token»'] },
   '/public/': { id: ['«token»', '«token»', '1', 'nada'] },
 }

@@ -117,6 +117,8 @@ describe('buckets', () => {
     expect(gone.sort()).toEqual([
       'adjuntos/temporal/',
       'documentos/FVS/',
+      'documentos/corte/',
+      'documentos/etiquetas/',
       'documentos/planos/',
       'exportaciones/',
     ])

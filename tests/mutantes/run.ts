@@ -82,7 +82,7 @@ const PRIMERO: [RegExp, string[]][] = [
     ['cobrar', 'repetir', 'promesas', 'adjuntos', 'supervivencia-fallas'],
   ],
   [/anular/, ['cobrar', 'repetir', 'promesas']],
-  [/enlaces|documentos/, ['documentos', 'documentos-enlaces', 'promesas']],
+  [/enlaces|documentos/, ['documentos', 'documentos-enlaces', 'documentos-etiquetas', 'promesas']],
   [/terceros/, ['terceros', 'sesion-usuarios', 'buscar', 'promesas', 'matriz']],
   [/exportaciones/, ['exportaciones']],
   [/adjuntos/, ['adjuntos', 'contenido-adjunto']],

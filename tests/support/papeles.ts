@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { contenidoDeEtiquetas } from '#functions/documentos/etiquetas/contenido'
+import { pdfDeEtiquetas } from '#functions/documentos/etiquetas/pdf'
 import { pdfDePlanos } from '#functions/documentos/planos/pdf'
 import { pdfA4 } from '#functions/documentos/venta/a4'
 import { pdfTirilla } from '#functions/documentos/venta/tirilla'
@@ -66,6 +68,13 @@ const muchos = planear(
 const otros = { planes }
 const deLinea = (plan: typeof cien) => planosDe([{ linea: lineas[0]!, plan }])
 
+const etiquetas = (clase: 'piezas' | 'retales', formato: '100x50' | '50x30') =>
+  pdfDeEtiquetas(contenidoDeEtiquetas(ventaDe(lineas), planes, clase, formato), formato, {
+    titulo: 'Etiquetas',
+    autor: 'Veta',
+    registrado: ventaDe(lineas).fecha_registro,
+  })
+
 const PAPELES: Record<string, () => Promise<Uint8Array>> = {
   pedido: () => pdfA4(contenidoDe(lineas, {}, otros), LOGO.bytes),
   cotizacion: () => pdfA4(contenidoDe(lineas, { estado_venta_id: 4 }, otros), LOGO.bytes),
@@ -80,6 +89,10 @@ const PAPELES: Record<string, () => Promise<Uint8Array>> = {
   'planos-anulado': () => pdfDePlanos(planosDe(planes, { estado_venta_id: 3 }), LOGO.bytes),
   'planos-100-piezas': () => pdfDePlanos(deLinea(cien), LOGO.bytes),
   'planos-muchos-tableros': () => pdfDePlanos(deLinea(muchos), LOGO.bytes),
+  'etiquetas-100x50': () => etiquetas('piezas', '100x50'),
+  'etiquetas-50x30': () => etiquetas('piezas', '50x30'),
+  'retales-100x50': () => etiquetas('retales', '100x50'),
+  'retales-50x30': () => etiquetas('retales', '50x30'),
 }
 
 mkdirSync(folder, { recursive: true })

@@ -11,7 +11,7 @@ import { conPlan, papelDePlanos, papelDeVenta } from '../papeles'
 import { ventaEntera } from './hacer-papel'
 
 /** Seconds that the link to the stored file opens it: enough for a slow telephone, too little to pass on. */
-const VIDA_DEL_ENLACE = 120
+export const VIDA_DEL_ENLACE = 120
 const NUMERO = /^\d{1,12}$/
 const TOKEN = /^[\w-]{20,40}$/
 

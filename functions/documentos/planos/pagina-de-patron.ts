@@ -1,4 +1,5 @@
 import { escribirMedida, nombreDePatron } from '#shared/despiece/dibujo'
+import { etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
 import { formatoNumero } from '#shared/kernel/format'
 import { caja } from '../../kernel/documents/dibujo'
 import { abrirPagina, type Hoja, MM } from '../../kernel/documents/hoja'
@@ -50,7 +51,39 @@ function leyenda(hoja: Hoja, { bandas }: PlanoDeLinea, x: number, arriba: number
   })
 }
 
-function listas({ plan }: PlanoDeLinea, i: number): Seccion[] {
+/** The offcuts that the sheets of a pattern leave, by the numbers that their labels carry. */
+function retales({ plan }: PlanoDeLinea, i: number): Seccion[] {
+  const { patrones } = plan.planilla
+  const antes = patrones.slice(0, i).reduce((n, { repeticiones }) => n + repeticiones, 0)
+  const hasta = antes + patrones[i]!.repeticiones
+  // Numbers count within the line; the sale and the line stand on the label only.
+  const suyos = etiquetasDeRetales(plan, { venta: 0, item: 0 }).filter(
+    ({ hoja }) => hoja > antes && hoja <= hasta,
+  )
+  const filas = new Map<string, { numeros: number[]; celdas: string[] }>()
+  for (const { retal, base, altura, corte } of suyos) {
+    const celdas = [escribirMedida(base), escribirMedida(altura), corte > 0 ? String(corte) : '–']
+    const fila = filas.get(celdas.join()) ?? { numeros: [], celdas }
+    fila.numeros.push(retal)
+    filas.set(celdas.join(), fila)
+  }
+  if (filas.size === 0) return []
+  return [
+    {
+      titulo: 'Retales que deja',
+      columnas: [
+        { titulo: 'Base', ancho: 36, alinear: 'derecha' },
+        { titulo: 'Altura', ancho: 36, alinear: 'derecha' },
+        { titulo: 'Corte', ancho: 32, alinear: 'derecha' },
+        { titulo: 'Etiqueta', ancho: LISTAS - 104 },
+      ],
+      filas: [...filas.values()].map(({ numeros, celdas }) => [...celdas, numeros.join(', ')]),
+    },
+  ]
+}
+
+function listas(plano: PlanoDeLinea, i: number): Seccion[] {
+  const { plan } = plano
   const patron = plan.planilla.patrones[i]!
   const cuenta = new Map<number, number>()
   for (const { pieza } of patron.piezas) cuenta.set(pieza, (cuenta.get(pieza) ?? 0) + 1)
@@ -95,6 +128,7 @@ function listas({ plan }: PlanoDeLinea, i: number): Seccion[] {
         sale,
       ]),
     },
+    ...retales(plano, i),
   ]
 }
 

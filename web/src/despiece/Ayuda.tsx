@@ -14,7 +14,7 @@ const EN_LA_LISTA = [
     'En Cantos: todos, los dos largos, los dos cortos, uno y uno; 4:2 con el tapacanto 2',
   ],
   ['Supr', 'En una celda vacía, en Rota o en un lado sin canto: eliminar la pieza'],
-  ['Ctrl+V', 'Pegar filas de Excel o de Google Sheets'],
+  ['Ctrl+V', 'Pegar filas de Excel o un mensaje como «4 de 60x40 todo canto»'],
 ] as const
 
 /** The shortcuts of the cut list and what the keys do inside its grid. */

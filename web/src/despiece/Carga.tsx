@@ -6,6 +6,8 @@ interface Props {
   lectura: Lectura
   /** There are pieces already, which loading would replace. */
   hayPiezas: boolean
+  /** Cuts that ask for a band cannot have it yet. */
+  sinBandas: boolean
   alCargar: () => void
   alAgregar: () => void
   alCancelar: () => void
@@ -13,8 +15,10 @@ interface Props {
 const cortes = (n: number) => (n === 1 ? '1 corte' : `${n} cortes`)
 
 /** The question before loading cuts from a file or a paste, with the rows that cannot be read. */
-export function Carga({ lectura, hayPiezas, alCargar, alAgregar, alCancelar }: Props) {
-  const { cortes: leidos, errores } = lectura
+export function Carga({ lectura, hayPiezas, sinBandas, alCargar, alAgregar, alCancelar }: Props) {
+  const { cortes: leidos, errores, deTexto, ajenas = [] } = lectura
+  const dudosos = leidos.filter(({ dudas, lados }) => dudas || (sinBandas && lados.some(Boolean))).length
+  const [una, varias, lugar] = deTexto ? ['Una línea', 'líneas', 'Línea'] : ['Una fila', 'filas', 'Fila']
   const nada = leidos.length === 0
   return (
     <Dialogo
@@ -41,6 +45,8 @@ export function Carga({ lectura, hayPiezas, alCargar, alAgregar, alCancelar }: P
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <Box>
           {nada ? 'No hay cortes que se puedan cargar.' : `Se leyeron ${cortes(leidos.length)}.`}
+          {dudosos > 0 &&
+            ` ${dudosos === 1 ? 'Uno es dudoso' : `${dudosos} son dudosos`} y queda marcado para revisar.`}
           {hayPiezas &&
             !nada &&
             ' Los cortes que ya están en la lista se eliminan antes de cargar los nuevos. ¿Desea continuar?'}
@@ -49,18 +55,19 @@ export function Carga({ lectura, hayPiezas, alCargar, alAgregar, alCancelar }: P
           <Alert severity="warning" variant="outlined">
             <Box sx={{ fontWeight: 650 }}>
               {errores.length === 1
-                ? 'Una fila no se puede leer y no se cargará:'
-                : `${errores.length} filas no se pueden leer y no se cargarán:`}
+                ? `${una} no se puede leer y no se cargará:`
+                : `${errores.length} ${varias} no se pueden leer y no se cargarán:`}
             </Box>
             <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 220, overflow: 'auto' }}>
               {errores.map(({ fila, texto }) => (
                 <li key={fila}>
-                  Fila {fila}: {texto}
+                  {lugar} {fila}: {texto}
                 </li>
               ))}
             </Box>
           </Alert>
         )}
+        {ajenas.length > 0 && <Box>No se usan estas columnas: {ajenas.join(', ')}.</Box>}
       </Box>
     </Dialogo>
   )

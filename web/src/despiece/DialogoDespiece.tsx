@@ -106,7 +106,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
       texto: 'Ver u ocultar los cortes en el plano',
       hacer: () => preferir({ verCortes: !preferencias.verCortes }),
     },
-    'Alt+I': { texto: 'Importar un archivo CSV', hacer: () => entrada.current?.click() },
+    'Alt+I': { texto: 'Importar un archivo de Excel, CSV o de texto', hacer: () => entrada.current?.click() },
     'Alt+X': { texto: 'Exportar a data.csv', hacer: archivo.exportar },
     F1: { texto: 'Mostrar los atajos', hacer: () => setAyuda(atajosVigentes()) },
     '?': { texto: 'Mostrar los atajos', hacer: () => setAyuda(atajosVigentes()) },
@@ -204,7 +204,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
         ref={entrada}
         type="file"
         hidden
-        accept=".csv,.txt,text/csv,text/plain,application/vnd.ms-excel"
+        accept=".csv,.txt,.xlsx,.xls,text/csv,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label="Archivo de cortes"
         onChange={event => {
           const [elegido] = event.target.files ?? []
@@ -216,6 +216,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
         <Carga
           lectura={archivo.lectura}
           hayPiezas={archivo.hayPiezas}
+          sinBandas={actual.bandas.length === 0}
           alCargar={archivo.cargar}
           alAgregar={archivo.agregar}
           alCancelar={archivo.cancelar}

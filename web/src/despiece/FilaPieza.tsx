@@ -6,7 +6,7 @@ import { CeldaLado } from './CeldaLado'
 import { CeldaTaquigrafia } from './CeldaTaquigrafia'
 import { idCelda } from './columnas'
 import { filtrarEntero, filtrarMedida } from './medidas'
-import { type Banda, CAMPOS_LADO, type Fila } from './modelo'
+import { type Banda, CAMPOS_LADO, dudasDe, type Fila } from './modelo'
 
 export interface AccionesDeFila extends Acciones {
   corregir: (clave: number, campo: string) => void
@@ -36,10 +36,13 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
   const { clave } = fila
   const textos = [...new Set(Object.values(errores ?? {}))]
   const idErrores = `errores-${clave}`
+  const dudas = dudasDe(fila).join(' · ')
+  const idDudas = `dudas-${clave}`
+  const clases = [resaltada && 'resaltada', dudas && 'dudosa'].filter(Boolean).join(' ')
   return (
     <>
       <tr
-        className={resaltada ? 'resaltada' : undefined}
+        className={clases || undefined}
         data-fila={clave}
         onMouseEnter={() => acciones.resaltar(clave)}
         onMouseLeave={() => acciones.resaltar(null)}
@@ -50,7 +53,9 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
             className="numero"
             tabIndex={-1}
             data-celda={idCelda(clave, 'numero')}
-            aria-label={`Pieza ${numero}`}
+            aria-label={`Pieza ${numero}${dudas && ', dudosa'}`}
+            aria-describedby={dudas ? idDudas : undefined}
+            title={dudas || undefined}
           >
             {numero}
           </button>
@@ -64,7 +69,7 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
               data-celda={idCelda(clave, campo)}
               aria-label={`${nombre} de la pieza ${numero}`}
               aria-invalid={errores?.[campo] !== undefined || undefined}
-              aria-describedby={errores?.[campo] === undefined ? undefined : idErrores}
+              aria-describedby={errores?.[campo] !== undefined ? idErrores : dudas ? idDudas : undefined}
               value={fila[campo]}
               onFocus={event => event.target.select()}
               onChange={event => {
@@ -149,6 +154,26 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
           </button>
         </td>
       </tr>
+      {dudas && (
+        <tr className="dudas">
+          <td colSpan={13}>
+            <span id={idDudas}>{dudas}</span>
+            <button
+              type="button"
+              className="aceptar"
+              aria-label={`Está bien la pieza ${numero}`}
+              onClick={event => {
+                // The button goes away, and the keyboard goes on in its row.
+                const celda = `[data-celda="${idCelda(clave, 'cantidad')}"]`
+                event.currentTarget.closest('table')?.querySelector<HTMLElement>(celda)?.focus()
+                acciones.aceptarDudas(clave)
+              }}
+            >
+              Está bien
+            </button>
+          </td>
+        </tr>
+      )}
       {textos.length > 0 && (
         <tr className="errores">
           <td colSpan={13} id={idErrores}>

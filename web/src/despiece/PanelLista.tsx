@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add'
+import Check from '@mui/icons-material/Check'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import RotateRight from '@mui/icons-material/RotateRight'
 import Undo from '@mui/icons-material/Undo'
@@ -8,7 +9,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { Bandas } from './Bandas'
 import { Configuracion, resumenDeConfiguracion } from './Configuracion'
 import { Croquis } from './Croquis'
-import type { Despiece } from './modelo'
+import { type Despiece, dudasDe } from './modelo'
 import type { Preferencias } from './preferencias'
 import { type ControlDeRejilla, Rejilla } from './Rejilla'
 import { resumenDeRetales, Retales } from './Retales'
@@ -49,6 +50,7 @@ export function PanelLista(props: Props) {
   const { acciones, archivo } = lista
   const { errores, corregir, corregirParametro } = optimizador
   const [verRetales, setVerRetales] = useState(actual.conRetales)
+  const dudosas = actual.filas.filter(fila => dudasDe(fila).length > 0).length
   const conErrores = Object.keys(errores.parametros).length > 0
   const todasRotan = actual.filas.every(fila => fila.rotacion)
   return (
@@ -89,6 +91,15 @@ export function PanelLista(props: Props) {
           <Boton icono={<FileDownload />} titulo="Alt+X" hacer={archivo.exportar}>
             Exportar
           </Boton>
+          {dudosas > 0 && (
+            <Boton
+              icono={<Check />}
+              titulo="Dejar como están las piezas dudosas"
+              hacer={() => acciones.aceptarDudas()}
+            >
+              {`Aceptar ${dudosas === 1 ? '1 dudosa' : `${dudosas} dudosas`}`}
+            </Boton>
+          )}
           <Tooltip title="Deshacer (Ctrl+Z)">
             <span>
               <IconButton size="small" aria-label="Deshacer" disabled={!puedeDeshacer} onClick={deshacer}>

@@ -13,6 +13,7 @@ import { estiloRejilla } from './estilo-rejilla'
 import { type AccionesDeFila, FilaPieza } from './FilaPieza'
 import type { Banda, Fila } from './modelo'
 import type { Errores } from './revisar'
+import { pareceCorte } from './texto/leer'
 
 const ENCABEZADOS = [
   ['#', 30, 'Número de la pieza'],
@@ -49,7 +50,7 @@ interface Props {
   alEnfocar: (lugar: Lugar) => void
   /** Enter at the end of the last row: adds one, or says what is missing and where to go. */
   alTerminar: (clave: number) => void
-  /** A table was pasted. True: it has been dealt with. */
+  /** A table or a list in words was pasted. True: it has been dealt with. */
   alPegar: (texto: string, lugar: Lugar) => boolean
 }
 
@@ -153,7 +154,8 @@ export function Rejilla(props: Props) {
   const pegar = (event: ClipboardEvent) => {
     const texto = event.clipboardData.getData('text/plain')
     const lugar = deCelda(event.target)
-    if (lugar && /[\t\n]/.test(texto.trim()) && alPegar(texto, lugar)) event.preventDefault()
+    const esLista = /[\t\n]/.test(texto.trim()) || pareceCorte(texto)
+    if (lugar && esLista && alPegar(texto, lugar)) event.preventDefault()
   }
   return (
     <Box

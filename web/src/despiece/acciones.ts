@@ -6,11 +6,26 @@ import {
   type FilaRetal,
   nuevoRetal,
   type Parametros,
+  sinDudas,
 } from './modelo'
 import type { CantosDeFila } from './taquigrafia'
 import type { ConHistoria } from './useHistoria'
 
 type Cambiar = ConHistoria<Despiece>['cambiar']
+
+/** A row that has been looked at: what was doubtful is settled, save a band that is still to be added. */
+function editada(fila: Fila, datos: Partial<Fila>): Fila {
+  const nueva = { ...fila, ...datos }
+  if (!(fila.dudas || fila.cantosPedidos) || Object.keys(datos).join() === 'servicios') return nueva
+  const { cantosPedidos } = fila
+  return { ...sinDudas(nueva), ...(cantosPedidos && !datos.cantos && { cantosPedidos }) }
+}
+/** The band goes where it was asked for before there was one. */
+function conBandaPedida(fila: Fila, id: string): Fila {
+  const { cantosPedidos, ...resto } = fila
+  if (!cantosPedidos) return fila
+  return { ...resto, cantos: cantosPedidos.map(si => (si ? id : null)) as unknown as CantosDeFila }
+}
 
 /** All that can be done to a cut list. Made once: it only closes over `cambiar`, which never changes. */
 export function accionesDe(cambiar: Cambiar) {
@@ -20,14 +35,14 @@ export function accionesDe(cambiar: Cambiar) {
       return despues === antes ? antes : conFilaFinal(despues)
     }, asunto)
   const fila = (clave: number, datos: Partial<Fila>, asunto?: string) =>
-    poner(d => ({ ...d, filas: d.filas.map(f => (f.clave === clave ? { ...f, ...datos } : f)) }), asunto)
+    poner(d => ({ ...d, filas: d.filas.map(f => (f.clave === clave ? editada(f, datos) : f)) }), asunto)
   const lado = (clave: number, i: number, id: string | null) =>
     poner(d => ({
       ...d,
       filas: d.filas.map(f => {
         if (f.clave !== clave) return f
         const cantos = f.cantos.map((actual, j) => (i === j ? id : actual))
-        return { ...f, cantos: cantos as unknown as CantosDeFila }
+        return editada(f, { cantos: cantos as unknown as CantosDeFila })
       }),
     }))
 
@@ -57,7 +72,18 @@ export function accionesDe(cambiar: Cambiar) {
         return { ...d, filas: d.filas.map(f => ({ ...f, rotacion })) }
       }),
 
-    agregarBanda: (banda: Banda) => poner(d => ({ ...d, bandas: [...d.bandas, banda] })),
+    agregarBanda: (banda: Banda) =>
+      poner(d => ({
+        ...d,
+        bandas: [...d.bandas, banda],
+        filas: d.bandas.length === 0 ? d.filas.map(f => conBandaPedida(f, banda.id)) : d.filas,
+      })),
+    /** Takes a row as it was read, or all of them. */
+    aceptarDudas: (clave?: number) =>
+      poner(d => ({
+        ...d,
+        filas: d.filas.map(f => (clave === undefined || f.clave === clave ? sinDudas(f) : f)),
+      })),
     cobrarBanda: (id: string, cobrar_canto: boolean) =>
       poner(d => ({ ...d, bandas: d.bandas.map(b => (b.id === id ? { ...b, cobrar_canto } : b)) })),
     /** The sides that carried it stay without a band. */

@@ -76,5 +76,7 @@ export const deCortes = (cortes: readonly Corte[], { bandas, parametros }: Despi
       descripcion: corte.descripcion,
       cantos: corte.lados.map(indice => bandas[indice - 1]?.id ?? null) as unknown as CantosDeFila,
       servicios: corte.servicios.map(servicio => ({ ...servicio, modo_text: MODOS[servicio.modo] })),
+      ...(corte.dudas && { dudas: corte.dudas }),
+      ...(bandas.length === 0 && corte.lados.some(Boolean) && { cantosPedidos: corte.lados.map(Boolean) }),
     }),
   )

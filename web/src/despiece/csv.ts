@@ -1,5 +1,7 @@
 import { liberarCelda, protegerCelda } from '#shared/kernel/csv'
+import { ordenarTabla } from './encabezado-tabla'
 import { escribirMedida, leerEntero, leerMedida, MAXIMO_BANDAS, MAXIMO_MM, MAXIMO_PIEZAS } from './medidas'
+import { leerTaquigrafia } from './taquigrafia'
 
 /**
  * Cut lists as text: files and what is pasted from a spreadsheet.
@@ -15,8 +17,9 @@ import { escribirMedida, leerEntero, leerMedida, MAXIMO_BANDAS, MAXIMO_MM, MAXIM
  *
  * Writing always gives that: semicolon, decimal comma, CRLF. Reading is tolerant (DECISIONS 119 to 122): the
  * separator may be `;`, tab or `,`; decimals a comma or a point; the bytes UTF-8, UTF-16 or Windows-1252; fields
- * may be quoted; a heading, blank rows and missing columns on the right do no harm. A row that cannot be read
- * is reported with its number and left out, the others are kept.
+ * may be quoted; blank rows and missing columns on the right do no harm; a heading that names quantity, base and
+ * height gives the order of the columns. A row that cannot be read is reported with its number and left out, the
+ * others are kept.
  */
 export type LadosPorIndice = [arriba: number, abajo: number, izquierda: number, derecha: number]
 export interface ServicioDeCorte {
@@ -33,6 +36,8 @@ export interface Corte {
   descripcion: string
   lados: LadosPorIndice
   servicios: ServicioDeCorte[]
+  /** Why the seller has to look at it. */
+  dudas?: readonly string[]
 }
 export interface ErrorDeFila {
   /** Counted from 1, blank rows and heading included, as a spreadsheet shows it. */
@@ -42,6 +47,10 @@ export interface ErrorDeFila {
 export interface Lectura {
   cortes: Corte[]
   errores: ErrorDeFila[]
+  /** Columns with a name that is not one of a cut list. */
+  ajenas?: readonly string[]
+  /** Read from lines of text: the number of an error is that of its line. */
+  deTexto?: true
 }
 
 const SEPARADORES = [';', '\t', ','] as const
@@ -103,24 +112,35 @@ export function leerCortes(texto: string, bandas: number = MAXIMO_BANDAS): Lectu
   if (limpio.includes('\0')) return null
   const separador = separadorDe(limpio)
   if (separador === null) return null
+  const lectura = leerTabla(partirTabla(limpio, separador), bandas)
+  // Prose with commas in it: nothing that looks like a number where numbers go.
+  if (lectura.cortes.length === 0 && lectura.errores.every(({ texto }) => texto.startsWith(NO_ES_NUMERO)))
+    return null
+  return lectura
+}
+
+/** Reads the cells of a table, wherever they come from. Parameters and result as in `leerCortes`. */
+export function leerTabla(tabla: readonly (readonly string[])[], bandas: number = MAXIMO_BANDAS): Lectura {
   const cortes: Corte[] = []
   const errores: ErrorDeFila[] = []
-  partirTabla(limpio, separador).forEach((celdas, i) => {
-    if (celdas.every(celda => celda === '')) return
-    if (i === 0 && esEncabezado(celdas)) return
-    const leido = leerFila(celdas, bandas)
+  const ordenada = ordenarTabla(tabla)
+  const primera = tabla.findIndex(celdas => celdas.some(celda => celda !== ''))
+  tabla.forEach((originales, i) => {
+    const celdas = ordenada ? ordenada.filas[i] : originales
+    if (!celdas || celdas.every(celda => celda === '')) return
+    if (!ordenada && i === primera && esEncabezado(celdas)) return
+    const leido = leerFila(celdas, bandas, ordenada?.cantos[i])
     if (typeof leido === 'string') errores.push({ fila: i + 1, texto: leido })
     else cortes.push(leido)
   })
-  // Prose with commas in it: nothing that looks like a number where numbers go.
-  if (cortes.length === 0 && errores.every(({ texto }) => texto.startsWith(NO_ES_NUMERO))) return null
-  return { cortes, errores }
+  return { cortes, errores, ...(ordenada && ordenada.ajenas.length > 0 && { ajenas: ordenada.ajenas }) }
 }
 
 const NO_ES_NUMERO = 'La cantidad no es un número'
-const esEncabezado = (celdas: string[]) => celdas.slice(0, 3).every(celda => !/\d/.test(celda))
+const esEncabezado = (celdas: readonly string[]) => celdas.slice(0, 3).every(celda => !/\d/.test(celda))
 
-function leerFila(celdas: string[], bandas: number): Corte | string {
+/** @param taquigrafia the four sides in one cell, where the table has a column for it */
+function leerFila(celdas: readonly string[], bandas: number, taquigrafia = ''): Corte | string {
   const [c = '', b = '', a = '', ...resto] = celdas
   const cantidad = leerEntero(c)
   const base = leerMedida(b)
@@ -142,17 +162,34 @@ function leerFila(celdas: string[], bandas: number): Corte | string {
   const descripcion = liberarCelda(resto[1] ?? '')
   if (descripcion.length > 120) return 'La descripción tiene máximo 120 caracteres'
 
-  const lados: LadosPorIndice = [0, 0, 0, 0]
-  for (const i of [0, 1, 2, 3] as const) {
-    const lado = leerEntero(resto[2 + i] ?? '') ?? 0
-    if (!(lado >= 0 && lado <= MAXIMO_BANDAS)) return `El tapacanto debe ser de 0 a 6: «${resto[2 + i]}»`
-    if (lado > bandas) return `El tapacanto ${lado} no está en la lista de tapacantos`
-    lados[i] = lado
-  }
+  const lados = leerLados(resto.slice(2, 6), taquigrafia, bandas, base >= altura)
+  if (typeof lados === 'string') return lados
   // A file separated by commas spreads its services over the last columns.
   const servicios = leerServicios(liberarCelda(resto.slice(6).join(',')))
   if (typeof servicios === 'string') return servicios
   return { cantidad, base, altura, rotacion, descripcion, lados, servicios }
+}
+
+function leerLados(
+  celdas: readonly string[],
+  taquigrafia: string,
+  bandas: number,
+  baseEsLarga: boolean,
+): LadosPorIndice | string {
+  const ids = Array.from({ length: bandas }, (_, i) => String(i + 1))
+  const leidos = leerTaquigrafia(taquigrafia, ids, baseEsLarga)
+  if (typeof leidos === 'string') return `${leidos}: «${taquigrafia}»`
+  const lados = leidos.map(Number) as LadosPorIndice
+  for (const i of [0, 1, 2, 3] as const) {
+    const celda = celdas[i] ?? ''
+    if (celda === '') continue
+    // In tables of people a cross marks the side.
+    const lado = /^(?:x|s[ií])$/i.test(celda) ? 1 : /^(?:no|-)$/i.test(celda) ? 0 : (leerEntero(celda) ?? 0)
+    if (!(lado >= 0 && lado <= MAXIMO_BANDAS)) return `El tapacanto debe ser de 0 a 6: «${celda}»`
+    if (lado > bandas) return `El tapacanto ${lado} no está en la lista de tapacantos`
+    lados[i] = lado
+  }
+  return lados
 }
 
 function leerBandera(texto: string): boolean | null | undefined {

@@ -36,6 +36,7 @@ const estilo: Record<string, unknown> = {
     fontWeight: 400,
   },
   '& tbody tr:hover > *': { bgcolor: '#F6F5F0' },
+  '& tbody tr.dudosa > th': { bgcolor: '#FFC94D', color: '#3D2900', fontWeight: 700 },
   '& tbody tr:focus-within > th': { bgcolor: 'primary.main', color: '#FFFFFF' },
   '& tbody tr.resaltada > *': { bgcolor: '#FFF0CC' },
   '& input:not([type=checkbox])': {
@@ -107,6 +108,25 @@ const estilo: Record<string, unknown> = {
     bgcolor: '#FBE9E7',
     fontSize: 12,
     lineHeight: 1.35,
+  },
+  '& tr.dudas td': {
+    height: 'auto',
+    px: '8px',
+    py: '4px',
+    color: '#5C3D00',
+    bgcolor: '#FFF4D6',
+    fontSize: 12,
+    lineHeight: 1.35,
+  },
+  '& tr.dudas button.aceptar': {
+    display: 'inline-flex',
+    width: 'auto',
+    height: 24,
+    ml: '8px',
+    px: '8px',
+    border: '1px solid #8A6100',
+    borderRadius: '4px',
+    fontWeight: 600,
   },
   ...bandas,
   ...Object.fromEntries(

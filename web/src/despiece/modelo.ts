@@ -1,7 +1,7 @@
 import type { ParametrosDespiece } from '#shared/despiece/schemas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { escribirMedida, leerEntero, leerMedida, positivo } from './medidas'
-import { type CantosDeFila, SIN_CANTOS } from './taquigrafia'
+import { type CantosDeFila, escribirTaquigrafia, SIN_CANTOS } from './taquigrafia'
 
 /** The cut list while it is edited: numbers are the text of their cells, so nothing that is typed is lost. */
 export interface ServicioDeFila {
@@ -19,6 +19,10 @@ export interface Fila {
   descripcion: string
   cantos: CantosDeFila
   servicios: readonly ServicioDeFila[]
+  /** Why the seller has to look at it, as it was read; gone once it is edited or accepted. Never sent. */
+  dudas?: readonly string[]
+  /** Sides that were asked to carry a band while the list has none; the first band that is added takes them. */
+  cantosPedidos?: readonly boolean[]
 }
 export interface FilaRetal {
   clave: number
@@ -112,6 +116,19 @@ export const esCompleta = (fila: ConMedidas): boolean => faltantes(fila).length 
 export const baseEsLarga = ({ base, altura }: Pick<Fila, 'base' | 'altura'>): boolean =>
   !((leerMedida(altura) ?? 0) > (leerMedida(base) ?? 0))
 
+/** All that is doubtful about a row; empty when nothing is. */
+export function dudasDe(fila: Fila): readonly string[] {
+  const { dudas = [], cantosPedidos } = fila
+  if (!cantosPedidos) return dudas
+  const pedidos = cantosPedidos.map(si => (si ? 'x' : null)) as unknown as CantosDeFila
+  const lados = escribirTaquigrafia(pedidos, ['x'], baseEsLarga(fila))
+  return [...dudas, `Pide canto (${lados}): agregue el tapacanto a la lista`]
+}
+export function sinDudas(fila: Fila): Fila {
+  const { dudas: _, cantosPedidos: __, ...resto } = fila
+  return resto
+}
+
 /** Always an empty row at the end once the last one is complete. */
 export function conFilaFinal(despiece: Despiece): Despiece {
   const { filas, retales, conRetales, parametros } = despiece
@@ -184,7 +201,7 @@ const sinClave = <T extends { clave: number }>(fila: T) => ({ ...fila, clave: 0 
 /** All that decides a plan, as one text: two lists with the same one have the same plan. */
 export const firma = ({ filas, bandas, retales, conRetales, parametros }: Despiece): string =>
   JSON.stringify([
-    filas.filter(fila => !esVacia(fila)).map(sinClave),
+    filas.filter(fila => !esVacia(fila)).map(fila => sinClave(sinDudas(fila))),
     bandas,
     conRetales && retales.filter(retal => !esVacia(retal)).map(sinClave),
     conRetales,

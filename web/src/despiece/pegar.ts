@@ -1,6 +1,6 @@
 import { COLUMNAS, type Columna } from './columnas'
 import { filtrarEntero, filtrarMedida } from './medidas'
-import { baseEsLarga, type Despiece, type Fila, nuevaFila } from './modelo'
+import { baseEsLarga, type Despiece, type Fila, nuevaFila, sinDudas } from './modelo'
 import { type CantosDeFila, leerTaquigrafia } from './taquigrafia'
 
 /** Cells pasted over the grid from one place on, as a spreadsheet does; rows that are missing are added. */
@@ -19,7 +19,7 @@ export function pegarCeldas(
     filas[lugar] = celdas.reduce((fila, celda, j) => {
       const destino = COLUMNAS[COLUMNAS.indexOf(columna) + j]
       return destino === undefined ? fila : poner(fila, destino, celda, ids)
-    }, antes)
+    }, sinDudas(antes))
   })
   return filas
 }

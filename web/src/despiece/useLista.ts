@@ -16,6 +16,7 @@ import {
 } from './modelo'
 import { pegarCeldas } from './pegar'
 import type { ControlDeRejilla, Lugar } from './Rejilla'
+import { pareceCorte } from './texto/leer'
 import { useArchivo } from './useArchivo'
 import type { Optimizador } from './useOptimizar'
 import type { ConHistoria } from './useHistoria'
@@ -99,7 +100,11 @@ export function useLista(
     enfocar({ clave: copia.clave, columna: lugar.columna })
   }
   const pegar = (texto: string, { clave, columna }: Lugar): boolean => {
-    if ((columna === 'cantidad' || columna === 'numero') && archivo.pegar(texto, clave)) return true
+    const esLista = columna === 'cantidad' || columna === 'numero'
+    // Lines of text are a list wherever they are pasted, save in the cell for text.
+    const esTexto = columna !== 'descripcion' && pareceCorte(texto) && !texto.includes('\t')
+    if ((esLista || esTexto) && archivo.pegar(texto, clave)) return true
+    if (!/[\t\n]/.test(texto.trim())) return false
     acciones.reemplazar(pegarCeldas(actual, clave, columna, partirTabla(texto.trimEnd(), '\t')))
     return true
   }

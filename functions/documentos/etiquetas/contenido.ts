@@ -1,0 +1,48 @@
+import { disenar, type Encabezado, type FormatoDeEtiqueta, type Trazo } from '#shared/despiece/salidas/diseno'
+import { etiquetasDePiezas, etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
+import { formatoDia } from '#shared/kernel/format'
+import { ANULADO } from '#shared/ventas/states'
+import type { VentaGuardada } from '../../ventas/public'
+import type { PlanDeLinea } from '../venta/corte'
+
+/** What a label says of its sale. */
+export type VentaDeEtiqueta = Pick<
+  VentaGuardada,
+  'id' | 'fecha_venta' | 'fecha_factura' | 'nombres_tercero' | 'apellidos_tercero' | 'estado_venta_id'
+>
+
+export const rotuloDeVenta = ({ id, fecha_factura }: Pick<VentaDeEtiqueta, 'id' | 'fecha_factura'>): string =>
+  `${fecha_factura === null ? 'Pedido' : 'Venta'} ${id}`
+
+/** `Ana P.`: of the customer the first name and an initial (DECISIONS 133). */
+export function nombreCorto({
+  nombres_tercero,
+  apellidos_tercero,
+}: Pick<VentaDeEtiqueta, 'nombres_tercero' | 'apellidos_tercero'>): string {
+  const [nombre = ''] = nombres_tercero.trim().split(/\s+/)
+  const [inicial = ''] = Array.from(apellidos_tercero.trim())
+  return `${nombre} ${inicial === '' ? '' : `${inicial.toUpperCase()}.`}`.trim()
+}
+
+/** The labels of some planned lines of a sale, drawn, in sawing order line by line. */
+export function contenidoDeEtiquetas(
+  venta: VentaDeEtiqueta,
+  planes: readonly PlanDeLinea[],
+  clase: 'piezas' | 'retales',
+  formato: FormatoDeEtiqueta,
+): Trazo[][] {
+  const etiquetas = clase === 'piezas' ? etiquetasDePiezas : etiquetasDeRetales
+  return planes.flatMap(({ linea, plan }) => {
+    const encabezado: Encabezado = {
+      venta: rotuloDeVenta(venta),
+      numero: String(venta.id),
+      cliente: nombreCorto(venta),
+      tablero: `${linea.referencia}  ${linea.nombre_producto}`.trim(),
+      fecha: formatoDia(venta.fecha_venta),
+      anulado: venta.estado_venta_id === ANULADO,
+    }
+    return etiquetas(plan, { venta: venta.id, item: linea.item }).map(etiqueta =>
+      disenar(etiqueta, encabezado, formato),
+    )
+  })
+}

@@ -1,0 +1,240 @@
+import { escribirMedida } from '../dibujo'
+import { dibujarParte } from './dibujo-de-etiqueta'
+import type { Etiqueta, EtiquetaDePieza, EtiquetaDeRetal } from './etiquetas'
+
+/**
+ * What stands where on a label, once for every printer: the PDF and the ZPL draw the same strokes. Everything in
+ * dots of 1/8 mm (203 dpi) from the upper left corner, black on white.
+ */
+export const PUNTOS_POR_MM = 8
+
+export const FORMATOS = {
+  '100x50': { ancho: 800, alto: 400 },
+  '50x30': { ancho: 400, alto: 240 },
+} as const
+export type FormatoDeEtiqueta = keyof typeof FORMATOS
+
+interface Lugar {
+  x: number
+  y: number
+  ancho: number
+  alto: number
+}
+/**
+ * `texto`: one line as high as `alto`, set smaller and at last cut off where it is wider than its box; one that is
+ * `entero` (a size, a number) is never cut off.
+ */
+export type Trazo =
+  | (Lugar & {
+      tipo: 'texto'
+      texto: string
+      alinear?: 'izquierda' | 'centro' | 'derecha'
+      negrita?: boolean
+      entero?: boolean
+    })
+  /** A black surface. */
+  | (Lugar & { tipo: 'caja' })
+  /** An outline, drawn inwards. */
+  | (Lugar & { tipo: 'marco'; grosor: number })
+  /** A QR code, `modulo` dots for each of its squares; the caller keeps `LADO_DE_QR` squares free. */
+  | { tipo: 'qr'; x: number; y: number; modulo: number; texto: string }
+
+/**
+ * Squares of the largest code that an identity can need (version 3), and the dots by which label printers set
+ * a code lower than they are told.
+ */
+export const LADO_DE_QR = 29
+export const CAIDA_DE_QR = 10
+
+/** What the labels of a line of a sale have in common. */
+export interface Encabezado {
+  /** `Pedido 123`, and the bare number for the small label. */
+  venta: string
+  numero: string
+  /** First name and initial: the label lies on the shop floor. */
+  cliente: string
+  /** Reference and name of the board. */
+  tablero: string
+  /** `18/11/2026` */
+  fecha: string
+  anulado: boolean
+}
+
+const FINO = { alto: 22 }
+
+const medidas = ({ base, altura }: Etiqueta): string => `${escribirMedida(base)} × ${escribirMedida(altura)}`
+const lugarEnElPlan = ({ tablero, hoja, hojas, corte }: Etiqueta): string =>
+  [tablero, `hoja ${hoja}/${hojas}`, ...(corte > 0 ? [`corte ${corte}`] : [])].join(' · ')
+const nombreDePieza = ({ pieza, descripcion }: EtiquetaDePieza): string =>
+  `${pieza}  ${descripcion}`.trimEnd()
+/** `123-1-3-2`, what a person types when a code cannot be read. */
+const codigoCorto = ({ codigo }: Etiqueta): string => codigo.split(':').at(-1)!
+
+/** `C1 TC-BLA-3R` once for every band of the piece. */
+function bandasDe({ cantos }: EtiquetaDePieza): string[] {
+  const found = cantos.flatMap(canto => canto ?? []).sort((a, b) => a.numero - b.numero)
+  return [...new Set(found.map(({ numero, codigo }) => `C${numero} ${codigo}`))]
+}
+
+/** Texts of a large label that only a piece, or only an offcut, has. */
+const renglonesDePieza = (etiqueta: EtiquetaDePieza): Trazo[] => {
+  const bandas = bandasDe(etiqueta)
+  const medio = Math.ceil(bandas.length / 2)
+  const filas = bandas.length > 2 ? [bandas.slice(0, medio), bandas.slice(medio)] : [bandas]
+  const x = 20
+  const ancho = 470
+  return [
+    { tipo: 'texto', x, y: 106, ancho, alto: 36, texto: nombreDePieza(etiqueta), negrita: true },
+    { tipo: 'texto', x, y: 148, ancho, alto: 80, texto: medidas(etiqueta), negrita: true, entero: true },
+    {
+      tipo: 'texto',
+      x,
+      y: 232,
+      ancho,
+      ...FINO,
+      texto: `Medida terminada en mm · unidad ${etiqueta.unidad} de ${etiqueta.cantidad}`,
+    },
+    ...filas.map((fila, i): Trazo => ({
+      tipo: 'texto',
+      x,
+      y: 260 + 26 * i,
+      ancho,
+      ...FINO,
+      texto: fila.join('   '),
+    })),
+    {
+      tipo: 'texto',
+      x,
+      y: 260 + 26 * filas.length,
+      ancho,
+      ...FINO,
+      texto: etiqueta.servicios.join(', '),
+    },
+  ]
+}
+
+const renglonesDeRetal = (etiqueta: EtiquetaDeRetal, { venta, fecha }: Encabezado): Trazo[] => [
+  {
+    tipo: 'texto',
+    x: 20,
+    y: 112,
+    ancho: 470,
+    alto: 92,
+    texto: medidas(etiqueta),
+    negrita: true,
+    entero: true,
+  },
+  { tipo: 'texto', x: 20, y: 210, ancho: 470, ...FINO, texto: 'Medida en mm' },
+  { tipo: 'texto', x: 20, y: 262, ancho: 470, alto: 28, texto: `Sale de: ${venta} · ${fecha}` },
+]
+
+function grande(etiqueta: Etiqueta, encabezado: Encabezado): Trazo[] {
+  const { venta, cliente, tablero, anulado } = encabezado
+  const retal = etiqueta.clase === 'retal'
+  const derecha = anulado ? 'ANULADO' : retal ? codigoCorto(etiqueta) : cliente
+  return [
+    { tipo: 'texto', x: 20, y: 14, ancho: 440, alto: 44, texto: retal ? 'RETAL' : venta, negrita: true },
+    {
+      tipo: 'texto',
+      x: 470,
+      y: 16,
+      ancho: 310,
+      alto: 40,
+      texto: derecha,
+      alinear: 'derecha',
+      negrita: true,
+      entero: retal || anulado,
+    },
+    { tipo: 'caja', x: 20, y: 62, ancho: 760, alto: 3 },
+    { tipo: 'texto', x: 20, y: 74, ancho: 760, alto: 24, texto: tablero },
+    ...(retal ? renglonesDeRetal(etiqueta, encabezado) : renglonesDePieza(etiqueta)),
+    {
+      tipo: 'texto',
+      x: 20,
+      y: 352,
+      ancho: 470,
+      alto: 32,
+      texto: lugarEnElPlan(etiqueta),
+      negrita: true,
+      entero: true,
+    },
+    ...dibujarParte(etiqueta, { x: 510, y: 104, ancho: 270, alto: 138 }, { banda: 8, letra: 22 }),
+    { tipo: 'texto', x: 500, y: 290, ancho: 140, alto: 18, texto: 'Etiqueta' },
+    {
+      tipo: 'texto',
+      x: 500,
+      y: 310,
+      ancho: 140,
+      alto: 32,
+      texto: `${etiqueta.orden}/${etiqueta.total}`,
+      negrita: true,
+      entero: true,
+    },
+    { tipo: 'texto', x: 500, y: 358, ancho: 150, alto: 20, texto: codigoCorto(etiqueta), entero: true },
+    { tipo: 'qr', x: 664, y: 254, modulo: 4, texto: etiqueta.codigo },
+  ]
+}
+
+function pequena(etiqueta: Etiqueta, { numero, cliente, tablero, fecha, anulado }: Encabezado): Trazo[] {
+  const retal = etiqueta.clase === 'retal'
+  const titulo = retal ? `Retal ${codigoCorto(etiqueta)}` : [numero, cliente].filter(Boolean).join(' · ')
+  return [
+    {
+      tipo: 'texto',
+      x: 12,
+      y: 8,
+      ancho: 250,
+      alto: 28,
+      texto: anulado ? `ANULADO · ${numero}` : titulo,
+      negrita: true,
+      entero: retal || anulado,
+    },
+    {
+      tipo: 'texto',
+      x: 268,
+      y: 10,
+      ancho: 120,
+      alto: 24,
+      texto: retal ? fecha : `${etiqueta.orden}/${etiqueta.total}`,
+      alinear: 'derecha',
+      entero: true,
+    },
+    {
+      tipo: 'texto',
+      x: 12,
+      y: 35,
+      ancho: 376,
+      alto: 22,
+      texto: retal ? tablero : nombreDePieza(etiqueta),
+      negrita: !retal,
+    },
+    {
+      tipo: 'texto',
+      x: 12,
+      y: 56,
+      ancho: 376,
+      alto: 50,
+      texto: medidas(etiqueta),
+      negrita: true,
+      entero: true,
+    },
+    ...dibujarParte(etiqueta, { x: 12, y: 114, ancho: 256, alto: 94 }, { banda: 6, letra: 18 }),
+    { tipo: 'qr', x: 292, y: 112, modulo: 3, texto: etiqueta.codigo },
+    {
+      tipo: 'texto',
+      x: 12,
+      y: 213,
+      ancho: 376,
+      alto: 20,
+      texto: lugarEnElPlan(etiqueta),
+      negrita: true,
+      entero: true,
+    },
+  ]
+}
+
+/** The strokes of one label. The small one leaves out board, bands by name, services and the customer's order. */
+export function disenar(etiqueta: Etiqueta, encabezado: Encabezado, formato: FormatoDeEtiqueta): Trazo[] {
+  const trazos = formato === '100x50' ? grande(etiqueta, encabezado) : pequena(etiqueta, encabezado)
+  return trazos.filter(trazo => trazo.tipo !== 'texto' || trazo.texto.trim() !== '')
+}
