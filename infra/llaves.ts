@@ -16,6 +16,7 @@ export const CLASES = {
     'PERIODO',
     'TERCERO',
     'PRODUCTO',
+    'RETAL',
     'USUARIO',
     'SUPERADMINISTRADORES',
     'CATALOGO',

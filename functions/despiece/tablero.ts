@@ -6,6 +6,7 @@ import { erroresDe } from '#shared/http/validar'
 import type { Item } from '../kernel/dynamo/client'
 import { valorDe } from '../maestros/public'
 import type { ProductoGuardado } from '../productos/public'
+import { conRetalesDeTienda, type RetalesDeTienda } from '../retales/public'
 
 /** Settings of the store that decide a plan. */
 export const opcionesDeTienda = (refilado: Item | undefined): OpcionesPedido => ({
@@ -18,14 +19,15 @@ const prefijar = (errores: Record<string, string>, prefijo: string): Record<stri
 /**
  * Plans a cut list on a product's board. The list may ask for a smaller board than the product's, never for
  * a larger one: the customer pays for boards of the product's size.
- * @param prefijo put before the field paths of a refusal, where the list is part of a larger body.
+ * @param contexto `prefijo` is put before the field paths of a refusal, where the list is part of a larger body;
+ *   `retales` are the store's offcuts that the list names.
  * @throws ErrorVeta `validacion` with a text per field.
  */
 export function planificar(
   pedido: unknown,
   producto: ProductoGuardado | undefined,
   opciones: OpcionesPedido,
-  prefijo = '',
+  { prefijo = '', retales = new Map() }: { prefijo?: string; retales?: RetalesDeTienda } = {},
 ): Optimizacion {
   const leido = PedidoDespiece.safeParse(pedido)
   if (!leido.success) throw invalido(prefijar(erroresDe(leido.error), prefijo))
@@ -40,7 +42,8 @@ export function planificar(
       [`${prefijo}parametros.altura`]: `La altura no puede ser mayor que la del tablero (${ancho} mm)`,
     })
   // Whose list it is decides nothing, and is kept nowhere.
-  const { nombres: _n, apellidos: _a, numero_documento: _d, ...lista } = leido.data
+  const { nombres: _n, apellidos: _a, numero_documento: _d, ...pedida } = leido.data
+  const lista = conRetalesDeTienda(pedida, producto?.referencia, retales, prefijo)
   const plan = optimizarUnaVez(
     { ...lista, referencia: producto?.referencia ?? lista.referencia },
     { base: largo, altura: ancho, veta: producto?.permite_rotar ? 'ninguna' : 'base' },

@@ -12,6 +12,7 @@ import { formaDe } from '../kernel/dynamo/conteos'
 import {
   atributosDe,
   clave,
+  type Clave,
   type ClaseBuscable,
   INDICES,
   type Indice,
@@ -55,17 +56,20 @@ function busquedaDeVenta(venta: VentaContada): Busqueda {
 /** What is written with the counts, to remember them by; its own version guards it. */
 export type Marca = Contado & { version: number }
 
+function claveDe(entidad: Entidad): Clave {
+  if (entidad.clase === 'RETAL') return clave.retal(entidad.id)
+  return entidad.clase === 'VENTA' ? clave.venta(entidad.id) : clave.tercero(entidad.id)
+}
+
 /**
  * The items of an entity as they stand, its own first; none when it is not there. A product has a row for each
  * store, in lists of their own.
  * @returns undefined when it was seen in the middle of a change: some items of it new, others not yet.
  */
-export async function itemsDe({ clase, id }: Entidad): Promise<Item[] | undefined> {
-  if (clase !== 'PRODUCTO')
-    return (await obtener([clase === 'VENTA' ? clave.venta(id) : clave.tercero(id)])).filter(
-      item => item !== undefined,
-    )
-  const items = await consultar({ pk: particion.producto(id), consistente: true })
+export async function itemsDe(entidad: Entidad): Promise<Item[] | undefined> {
+  if (entidad.clase !== 'PRODUCTO')
+    return (await obtener([claveDe(entidad)])).filter(item => item !== undefined)
+  const items = await consultar({ pk: particion.producto(entidad.id), consistente: true })
   const producto = items.find(({ sk }) => sk === 'PRODUCTO')
   if (!producto) return []
   const filas = items.filter(({ sk }) => String(sk).startsWith('EXISTENCIA#'))

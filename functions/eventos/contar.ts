@@ -38,7 +38,7 @@ async function fundar(): Promise<boolean> {
   }
   const key = clave.estadoDeConteos()
   await escrito([sustituir(key, { estado: 'al_dia', completos: false }, undefined)])
-  for (const [i, clase] of (Object.keys(clases) as Entidad['clase'][]).entries())
+  for (const [i, clase] of (Object.keys(clases) as (keyof typeof clases)[]).entries())
     for (let id = 1; id <= hasta[i]!; id++) await contarUna({ clase, id }, true)
   return marcar(key, { completos: true }, [], { estado: 'al_dia' })
 }

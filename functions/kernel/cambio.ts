@@ -5,7 +5,7 @@ import { clave } from './dynamo/keys'
 import { crear, crearTemporal, type Operacion } from './dynamo/operations'
 import { claveParaFirmar } from './firma'
 import type { Entidad, Evento, Trabajo } from './salida'
-import type { Sesion } from './session'
+import type { Autor, Sesion } from './session'
 
 /** What a person will read in the history of an object. */
 export interface Auditoria {
@@ -34,7 +34,7 @@ export interface Cambio<D> {
 export const VIDA_DE_LLAVE = 48 * 3600
 
 /** Audit records as operations: one item each, never overwritten. */
-export const auditar = (records: Auditoria[], sesion: Sesion, tienda: string | undefined): Operacion[] => {
+export const auditar = (records: Auditoria[], sesion: Autor, tienda: string | undefined): Operacion[] => {
   const instante = ahora()
   return records.map(({ entidad, id, ...rest }) =>
     crear(clave.auditoria(entidad, id, ordenDe(instante)), {

@@ -4,6 +4,7 @@ import { clave, type Cola, COLAS, indice } from './dynamo/keys'
 import { crear, type Operacion } from './dynamo/operations'
 import { registrar } from './log'
 import { pilaDe } from './pila'
+import type { Autor } from './session'
 
 /** A hint for those who listen: what changed, which id and version. Never data (ARCHITECTURE 5). */
 export interface Evento {
@@ -15,15 +16,14 @@ export interface Evento {
 }
 
 /** Something that lists count and find, by its id: what they keep of it is made anew from its item. */
-export interface Entidad {
-  clase: 'VENTA' | 'TERCERO' | 'PRODUCTO'
-  id: number
-}
+export type Entidad = { clase: 'VENTA' | 'TERCERO' | 'PRODUCTO'; id: number } | { clase: 'RETAL'; id: string }
 
 /** Jobs that are too slow for a request, and what each needs to know. Every one may be done twice. */
 export interface Trabajos {
   /** Makes the paper of a sale, so that it is there when somebody opens it. */
   papel: { venta_id: number }
+  /** Proposes the offcuts that a billed sale leaves, or takes those of an annulled one back. */
+  retales: { venta_id: number; autor: Autor }
   /** Writes the Excel that somebody asked for. */
   exportacion: { usuario_id: number; exportacion_id: string }
 }

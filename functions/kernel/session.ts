@@ -22,6 +22,9 @@ export interface Sesion {
   tiendas: string[]
 }
 
+/** Who did something, as the books name them. */
+export type Autor = Pick<Sesion, 'usuario_id' | 'nombre' | 'conexion_id'>
+
 export interface Usuario extends Item {
   id: number
   tercero_id: number

@@ -23,6 +23,7 @@ export const PARAMETROS = {
   DESCUENTO_LIBRE_VENDEDOR: '0',
   REDONDEO_CANTO: 'piso+1',
   REFILADO_MODO: 'eje',
+  RECARGO_RETAL: '20000',
 } as const
 export type CodigoParametro = keyof typeof PARAMETROS
 

@@ -5,6 +5,7 @@ import { hacerPapel } from '../documentos/public'
 import { hacerExportacion } from '../exportaciones/public'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
+import { conciliarRetales } from '../retales/public'
 import { atender, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
 
 /** Younger ones are still with the stream, s. */
@@ -16,6 +17,7 @@ const DURACION = 60
 /** What does each kind of job. */
 const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) => Promise<void> } = {
   papel: hacerPapel,
+  retales: conciliarRetales,
   exportacion: hacerExportacion,
 }
 

@@ -1,6 +1,7 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Cantidad, Centavos, Porcentaje, Precio } from '#shared/kernel/money'
+import type { RetalUsado } from '#shared/retales/plan'
 import { ESTADOS, type EstadoVenta } from '#shared/ventas/states'
 import type { ReferenciaDeAdjunto } from '../adjuntos/public'
 import { ordenDe } from '../kernel/clock'
@@ -86,6 +87,8 @@ export interface LineaGuardada {
   es_tablero: boolean
   /** Key of the cut plan in the document store. */
   plan: string | null
+  /** Offcuts of the store that the plan cuts; missing where there are none. */
+  retales?: RetalUsado[]
 }
 
 export interface TareaGuardada extends Item {

@@ -76,6 +76,7 @@ async function rutasLocales(): Promise<RutaLocal[]> {
     terceros: () => import('#functions/terceros/index'),
     productos: () => import('#functions/productos/index'),
     despiece: () => import('#functions/despiece/index'),
+    retales: () => import('#functions/retales/index'),
     ventas: () => import('#functions/ventas/index'),
     exportaciones: () => import('#functions/exportaciones/index'),
     adjuntos: () => import('#functions/adjuntos/index'),

@@ -3,6 +3,7 @@ import * as planillas from '../despiece/schemas-planilla'
 import * as despiece from '../despiece/schemas'
 import * as maestros from '../maestros/routes'
 import * as productos from '../productos/routes'
+import * as retales from '../retales/schemas'
 import * as sesion from '../sesion/routes'
 import * as terceros from '../terceros/routes'
 import * as personas from '../terceros/tercero'
@@ -12,7 +13,18 @@ import { paginaQuery } from '../http/pagination'
 import { TAMANOS_DE_PAGINA } from '../http/tamanos'
 import { Bandera, DiaISO, Dinero, Porciento, Precio4, Unidades } from '../http/wire'
 
-const modulos = [sesion, maestros, productos, terceros, personas, ventas, facturas, despiece, planillas]
+const modulos = [
+  sesion,
+  maestros,
+  productos,
+  terceros,
+  personas,
+  ventas,
+  facturas,
+  despiece,
+  planillas,
+  retales,
+]
 
 /** What the documents of the contract say about a schema beyond its shape. `id`: it is described once. */
 export const fichas = z.registry<{ id?: string; description?: string; format?: string }>()

@@ -1,4 +1,5 @@
 import { esReutilizable } from './geometria'
+import { valorDeRetal } from './valor'
 import type { Corte, Entrada, Nodo, PiezaUbicada, Rectangulo, Sentido, Sobrante } from './tipos'
 
 /** A filled sheet before coordinates: columns of rows of pieces, across when `horizontal`. Sizes without kerf. */
@@ -22,7 +23,7 @@ interface Contexto {
 }
 
 /** Turns a filled sheet into its tree of parts, inside the usable rectangle `util`. */
-export function construirArbol(hoja: Hoja, util: Rectangulo, valorPorArea: number, entrada: Entrada): Nodo {
+export function construirArbol(hoja: Hoja, util: Rectangulo, entrada: Entrada): Nodo {
   const primero: Sentido = hoja.horizontal ? 'horizontal' : 'vertical'
   const segundo: Sentido = hoja.horizontal ? 'vertical' : 'horizontal'
   const inicio: Contexto =
@@ -50,7 +51,7 @@ export function construirArbol(hoja: Hoja, util: Rectangulo, valorPorArea: numbe
       desde += medida + entrada.sierra
       return nodo
     })
-    if (desde < largo) hijos.push(sobrante(tramo(largo - desde), valorPorArea, entrada))
+    if (desde < largo) hijos.push(sobrante(tramo(largo - desde), entrada))
     return { tipo: 'division', parte, sentido, etapa, hijos }
   }
 
@@ -72,10 +73,10 @@ export function construirArbol(hoja: Hoja, util: Rectangulo, valorPorArea: numbe
   })
 }
 
-function sobrante(parte: Rectangulo, valorPorArea: number, entrada: Entrada): Nodo {
-  const reutilizable = esReutilizable(parte.base, parte.altura, entrada.retalMinimo)
-  const valor = reutilizable ? Math.round(parte.base * parte.altura * valorPorArea) : 0
-  return { tipo: 'sobrante', parte: { ...parte, reutilizable, valor } }
+function sobrante(parte: Rectangulo, entrada: Entrada): Nodo {
+  const { base, altura } = parte
+  const reutilizable = esReutilizable(base, altura, entrada.retalMinimo)
+  return { tipo: 'sobrante', parte: { ...parte, reutilizable, valor: valorDeRetal(base, altura, entrada) } }
 }
 
 /** Pieces and leftovers of a tree, in the order of the tree. */

@@ -56,7 +56,7 @@ function sortear({ base }: Relajado, azar: (() => number) | null) {
 }
 
 /** All of the rest at once within some sheets, by beams of three rankings. */
-function deUnaVez(
+export function deUnaVez(
   vista: Vista,
   haz: Haz,
   resto: Int32Array,

@@ -85,6 +85,10 @@ export function comprobar(entrada: Entrada, solucion: Solucion): string[] {
     'numeroRefilados',
     suma(p => total(p.cortes, c => (c.refilado ? 1 : 0))),
   )
+  iguales(
+    'ciclos',
+    total(solucion.patrones, p => Math.ceil(p.repeticiones / entrada.apilado)),
+  )
   const uso = solucion.areaTotal > 0 ? Math.round((solucion.areaPiezas / solucion.areaTotal) * 10_000) : 0
   iguales('aprovechamiento', uso)
   const completo = solucion.faltantes.length === 0
@@ -137,7 +141,9 @@ function comprobarPatron(entrada: Entrada, patron: Patron): string[] {
     const [menor, mayor] = [Math.min(s.base, s.altura), Math.max(s.base, s.altura)]
     const sirve = menor >= ladoMenor && mayor >= ladoMayor && area(s) >= minima
     exigir(s.reutilizable === sirve, 'a leftover is wrongly told reusable or scrap')
-    const valor = sirve ? (hoja.precio * area(s)) / area(hoja) : 0
+    const precio = Math.min(...entrada.tableros.map(t => t.precio / area(t)))
+    const tramo = entrada.valorRetal.filter(t => t.area <= area(s)).at(-1)
+    const valor = sirve && tramo ? (precio * area(s) * tramo.porMil) / 1000 : 0
     exigir(Number.isInteger(s.valor) && Math.abs(s.valor - valor) <= 0.501, 'wrong value of a leftover')
   }
 

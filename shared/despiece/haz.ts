@@ -50,6 +50,8 @@ export const HOJA_NUEVA = 3
 const COSTO_CANDIDATO = 4
 const COSTO_ORDEN = 4
 const COSTO_NODO = 12
+/** Work of a run besides its states. */
+const COSTO_CORRIDA = 3_000
 
 export class Haz {
   trabajo = 0
@@ -93,6 +95,7 @@ export class Haz {
       this.porPaso = PASOS_TECHO / this.areaHoja
       techar(vista, this.techo)
     }
+    this.trabajo += COSTO_CORRIDA
     const fin = this.trabajo + limite
     const { ancho } = ajuste
     this.nivel.preparar(ancho, vista.tipos)
@@ -310,6 +313,7 @@ export class Haz {
   private avanzar() {
     const { c, nivel, siguiente, vista, rastro } = this
     siguiente.n = c.n
+    this.trabajo += c.n * (vista.tipos >> 2)
     this.colocadas++
     for (let k = 0; k < c.n; k++) {
       const padre = c.padre[k]!

@@ -42,16 +42,18 @@ export function reintentar(
   const mejor = completos.reduce((a, b) => (usada(b, parte, alLargo) < usada(a, parte, alLargo) ? b : a))
   const nuevas = hojasDe(haz.pasos(mejor), parte, sierra)
   if (grupos.length > 1) {
+    const suyos = (lista: HojaDeTipos[], de: Problema) =>
+      lista.filter(h => de.grupos[h.grupo]!.origen === 'tablero')
+    const [antes, ahora] = [suyos(elegidas, problema), suyos(nuevas, parte)]
     const tira = (lista: HojaDeTipos[], de: Problema) =>
-      Math.max(...lista.map(h => areaLibre(h, de, sierra, alLargo)))
-    const ganancia = elegidas.length - nuevas.length || tira(nuevas, parte) - tira(elegidas, problema)
-    if (ganancia < 0) return null
+      Math.max(0, ...lista.map(h => areaLibre(h, de, sierra, alLargo)))
+    if ((antes.length - ahora.length || tira(ahora, parte) - tira(antes, problema)) < 0) return null
   }
   const traducidas = nuevas.map(hoja => traducir(hoja, tipos, grupos))
   return [...hojas.filter(h => !elegidas.includes(h)), ...traducidas]
 }
 
-/** Two to five boards; the one with the widest strip is nearly always among them. */
+/** Two to five boards, nearly always the one with the widest strip among them, and now and then an offcut. */
 function elegir(
   hojas: HojaDeTipos[],
   problema: Problema,
@@ -68,6 +70,8 @@ function elegir(
   if (azar() % 8 > 0) sacar(libres.indexOf(Math.max(...libres)))
   const cuantas = 2 + (azar() % 4)
   while (elegidas.length < cuantas && resto.length > 0) sacar(azar() % resto.length)
+  const retales = hojas.filter(h => problema.grupos[h.grupo]!.origen === 'retal')
+  if (retales.length > 0 && azar() % 3 === 0) elegidas.push(retales[azar() % retales.length]!)
   return elegidas
 }
 

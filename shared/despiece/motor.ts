@@ -4,24 +4,28 @@ import { ANCHOS, Patrones } from './columnas'
 import { Haz, type Ajuste, type Final } from './haz'
 import { reintentar, usada } from './mejora'
 import { plantear, type Problema } from './problema'
+import { planEnSerie } from './serie'
 import { armarSolucion, hojasDe, type HojaDeTipos } from './solucion'
 import type { Control, Entrada, Solucion } from './tipos'
 import { mirar, type Vista } from './vista'
 
-/**
- * Work allowed when the caller gives none: about a quarter of a second up to 250 pieces, in proportion above; while
- * the plan takes more boards than the bound up to three times that, but not over TRABAJO_INSISTIENDO.
- */
-export const TRABAJO_MINIMO = 18_000_000
-export const TRABAJO_POR_UNIDAD = 60_000
-export const TRABAJO_INSISTIENDO = 60_000_000
+const TRABAJO_MINIMO = 20_000_000
+const TRABAJO_POR_UNIDAD = 450_000
+const TRABAJO_MAXIMO = 400_000_000
+const UNIDADES_DE_MINIMO = 40
 
 /** Work of measuring a plan, per piece. */
 const COSTO_MEDIR = 300
+/** Widest beam: a wider one would not fit the memory of a browser. */
+const ANCHO_MAXIMO = 8_000
+/** Most types for which the relaxation is solved: its work grows with their square at every step. */
+const TIPOS_DE_RELAJACION = 400
 /** Beams that come before anything else. */
 const HACES_PRIMERO = 9
 /** Plans made out of one relaxation. */
 const BUCEOS = 8
+/** Plans of few patterns that are tried. */
+const SERIES = 24
 
 /** A plan with the sheets it was measured from. */
 interface Candidata {
@@ -30,13 +34,23 @@ interface Candidata {
   solucion: Solucion
 }
 
+/**
+ * Work allowed when the caller gives none: a fifth of a second up to 40 pieces, rising to about one second at 200
+ * and four at 2,000 on a machine of 2024.
+ */
+export function trabajoPorDefecto({ piezas }: Entrada): number {
+  const unidades = piezas.reduce((suma, pieza) => suma + pieza.cantidad, 0)
+  const demas = Math.max(0, unidades - UNIDADES_DE_MINIMO)
+  return Math.min(TRABAJO_MINIMO + TRABAJO_POR_UNIDAD * demas, TRABAJO_MAXIMO)
+}
+
 /** Searches until the work limit. The first beam always ends, so a valid input has an answer. */
 export function resolver(entrada: Entrada, cota: number, control: Control = {}): Solucion {
   const busqueda = new Busqueda(entrada, cota, control)
   busqueda.correr()
   const { solucion } = busqueda.mejor
   const optimo = solucion.faltantes.length === 0 && solucion.tableros <= cota
-  return { ...solucion, cota, optimo, trabajo: busqueda.haz.trabajo }
+  return { ...solucion, cota, optimo, trabajo: busqueda.trabajo }
 }
 
 /**
@@ -50,6 +64,7 @@ class Busqueda {
   private actual!: Candidata
   private readonly vistas: Vista[]
   private readonly unidades: number
+  private readonly limite: number
   private readonly areaPiezas: number
   private readonly azar: () => number
   /** Used area of the best plan per view: a beam need not follow what wastes more. */
@@ -63,9 +78,14 @@ class Busqueda {
   /** Work of the last beam per unit of its width: a beam that would not end in time is made narrower. */
   private porAncho = 0
   private exhausta = false
+  /** Views in which beams that cut nothing off found no plan with fewer boards, or no better one. */
+  private readonly sinMenos = new Set<number>()
+  private readonly sinMejores = new Set<number>()
   private readonly patrones: Patrones
   /** Nothing more is to be had from the relaxation. */
   private agotado = false
+  /** Work at which the search was ended. */
+  private detenida: number | null = null
 
   constructor(
     private readonly entrada: Entrada,
@@ -77,26 +97,31 @@ class Busqueda {
     this.vistas = problemas.map(mirar)
     const { tipos, unidades } = problemas[0]!
     this.unidades = unidades
+    this.limite = entrada.limiteTrabajo ?? trabajoPorDefecto(entrada)
     this.areaPiezas = tipos.reduce((suma, t) => suma + t.base * t.altura * t.cantidad, 0)
     this.usada = problemas.map(() => Infinity)
     this.azar = generador(entrada.semilla)
     this.patrones = new Patrones(this.vistas[0]!, this.haz)
   }
 
-  private get limite(): number {
-    const { limiteTrabajo } = this.entrada
-    const porDefecto = Math.max(TRABAJO_MINIMO, TRABAJO_POR_UNIDAD * this.unidades)
-    if (limiteTrabajo !== null) return limiteTrabajo
-    return this.sobran ? Math.max(porDefecto, Math.min(3 * porDefecto, TRABAJO_INSISTIENDO)) : porDefecto
-  }
-
-  /** The best plan takes more boards than is proved necessary. */
+  /** The best plan takes more boards than is proved necessary, and not all was tried. */
   private get sobran(): boolean {
-    return this.mejor.solucion.tableros > this.cota
+    return this.mejor.solucion.tableros > this.cota && this.sinMenos.size < this.vistas.length
   }
 
-  private readonly parar = (): boolean =>
-    (this.mejor !== undefined && this.haz.trabajo > this.limite) || (this.control.parar?.() ?? false)
+  /** Ends the search for good: what the clock ended is the same plan as one with that work for a limit. */
+  private readonly parar = (): boolean => {
+    if (this.mejor === undefined || this.detenida !== null) return this.detenida !== null
+    const { trabajo } = this.haz
+    const { topeTrabajo } = this.entrada
+    if (trabajo >= this.limite || trabajo >= (topeTrabajo ?? Infinity) || this.control.parar?.())
+      this.detenida = trabajo
+    return this.detenida !== null
+  }
+
+  get trabajo(): number {
+    return this.detenida ?? this.haz.trabajo
+  }
 
   correr() {
     const primera = this.planear()!
@@ -107,7 +132,12 @@ class Busqueda {
       { paso: () => this.planear(), gastado: 0, parte: 2, util: () => true },
       { paso: () => this.rehacer(), gastado: 0, parte: 1, util: () => true },
     ]
-    if (this.vistas[0]!.hojas.length === 1) {
+    const unaClase = this.vistas[0]!.hojas.length === 1
+    if (unaClase && this.entrada.favorecer === 'cortes') {
+      let vez = 0
+      metodos.push({ paso: () => this.enSerie(vez++), gastado: 0, parte: 2, util: () => vez < SERIES })
+    }
+    if (unaClase && this.vistas[0]!.tipos <= TIPOS_DE_RELAJACION) {
       const planes = this.sumergir()
       metodos.push({
         paso: () => planes.next().value ?? null,
@@ -159,8 +189,8 @@ class Busqueda {
     this.vuelta++
     if (entrada.tableros.length === 1) ajuste.merma = this.usada[cual]! - this.areaPiezas - 1
     // Most beams look for one board less, and for nothing else.
-    if (!primera && this.sobran && vista.hojas.length === 1 && this.vuelta % 4 !== 0)
-      ajuste.merma = vista.hojas[0]!.area * (this.mejor.solucion.tableros - 1) - this.areaPiezas
+    const soloMenos = !primera && this.sobran && this.vuelta % 4 !== 0
+    if (soloMenos) ajuste.merma = this.mermaConUnoMenos(vista)
     if (!primera) {
       const cabe = Math.floor((this.limite - haz.trabajo) / Math.max(1, this.porAncho))
       ajuste.ancho = Math.max(1, Math.min(ajuste.ancho, cabe))
@@ -169,7 +199,8 @@ class Busqueda {
     const finales = haz.correr(vista, ajuste, Infinity, primera ? undefined : this.parar)
     this.porAncho = (haz.trabajo - antes) / ajuste.ancho
     if (!finales) return null
-    if (!haz.podado && vistas.length === 1) this.exhausta = true
+    // Nothing was cut off but what wastes too much: this view holds nothing better.
+    if (!haz.podado && !ajuste.altaPrimero) this.agotar(cual, soloMenos)
     const utiles = finales.filter(f => f.colocadas === unidades || ajuste.merma === Infinity)
     if (utiles.length === 0) return null
     const final = elegirFinal(utiles, vista.problema, this.alLargo)
@@ -178,6 +209,21 @@ class Busqueda {
     const pasos = haz.pasos(final)
     if (vistas.length === 1) for (const hoja of porHoja(pasos)) this.patrones.guardar(hoja)
     return this.medir(hojasDe(pasos, vista.problema, entrada.sierra), vista.problema)
+  }
+
+  /** A view holds no plan with fewer boards, or no better plan at all. */
+  private agotar(cual: number, soloMenos: boolean) {
+    this.sinMenos.add(cual)
+    if (!soloMenos) this.sinMejores.add(cual)
+    if (this.sinMejores.size === this.vistas.length) this.exhausta = true
+  }
+
+  /** Waste of a plan with one board less; sheets that are passed over count as wasted. */
+  private mermaConUnoMenos({ hojas }: Vista): number {
+    const tableros = hojas.filter(hoja => hoja.tablero)
+    if (tableros.length !== 1) return Infinity
+    const deRetales = hojas.reduce((suma, h) => suma + (h.tablero ? 0 : h.area * h.cantidad), 0)
+    return deRetales + tableros[0]!.area * (this.mejor.solucion.tableros - 1) - this.areaPiezas
   }
 
   /** One try on a part of the plan at hand. */
@@ -195,6 +241,13 @@ class Busqueda {
     if (!nuevas) return null
     this.actual = this.medir(nuevas, problema)
     return this.actual
+  }
+
+  /** One plan of few patterns. */
+  private enSerie(vez: number): Candidata | null {
+    const vista = this.vistas[0]!
+    const plan = planEnSerie(vista, this.haz, this.mejor.solucion.tableros, vez, this.parar)
+    return plan && this.medir(hojasDe(plan.flat(), vista.problema, this.entrada.sierra), vista.problema)
   }
 
   /** Solves the relaxation, more closely every eight plans that it gave, and makes plans out of it. */
@@ -222,9 +275,9 @@ const EXPONENTES = [0.5, 1, 0] as const
 function configurar(vuelta: number, semilla: number): Ajuste {
   const ronda = Math.floor(vuelta / EXPONENTES.length)
   let ancho = 1
-  for (let i = 0; i < ronda; i++) ancho *= 1.5
+  for (let i = 0; i < ronda && ancho < ANCHO_MAXIMO; i++) ancho *= 1.5
   return {
-    ancho: Math.floor(ancho),
+    ancho: Math.min(Math.floor(ancho), ANCHO_MAXIMO),
     exponente: EXPONENTES[vuelta % EXPONENTES.length]!,
     ruido: ronda % 2 === 1 ? 0.1 : 0,
     altaPrimero: ronda % 3 === 2,
@@ -241,17 +294,17 @@ function elegirFinal(finales: Final[], problema: Problema, alLargo: boolean): Fi
 }
 
 /** Negative when `a` is the better plan. */
-function comparar(a: Solucion, b: Solucion, { favorecer }: Entrada): number {
+export function comparar(a: Solucion, b: Solucion, { favorecer }: Entrada): number {
   const faltan = (s: Solucion) => s.faltantes.reduce((suma, f) => suma + f.cantidad, 0)
   const retal = b.tiraLibre - a.tiraLibre || b.mayorSobrante - a.mayorSobrante
   const cortes = a.numeroCortes - b.numeroCortes
-  const patrones = a.patrones.length - b.patrones.length
-  const gusto = favorecer === 'retal' ? retal : favorecer === 'cortes' ? cortes : patrones
+  const sierra = a.ciclos - b.ciclos || a.patrones.length - b.patrones.length || cortes
   return (
     faltan(a) - faltan(b) ||
+    (favorecer === 'retales' ? a.costoNeto - b.costoNeto : 0) ||
     a.costo - b.costo ||
     a.tableros - b.tableros ||
-    gusto ||
+    (favorecer === 'cortes' ? sierra : 0) ||
     retal ||
     cortes ||
     a.largoCortes - b.largoCortes

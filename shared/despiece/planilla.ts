@@ -1,13 +1,7 @@
 import { metrosCanto } from './cantos'
 import { huellaTexto } from './huella'
-import {
-  esRetalCompleto,
-  PARAMETROS_POR_DEFECTO,
-  usaRetales,
-  type ParametrosDespiece,
-  type PedidoDespiece,
-  type PiezaDespiece,
-} from './schemas'
+import { esRetalCompleto, PARAMETROS_POR_DEFECTO, usaRetales } from './completar'
+import type { ParametrosDespiece, PedidoDespiece, PiezaDespiece } from './schemas'
 import type {
   Optimizacion,
   OpcionesDespiece,
@@ -47,7 +41,19 @@ export function resolverPedido(
   }
   const { base, altura } = parametros
   const retales = pedido.retales ?? pedido.listaRetales ?? []
-  return { pedido, parametros, retales, conRetales, tablero: { ...tablero, base, altura }, opciones }
+  const elegidas = {
+    ...opciones,
+    favorecer: pedido.favorecer ?? opciones.favorecer,
+    tope_trabajo: pedido.trabajo ?? opciones.tope_trabajo,
+  }
+  return {
+    pedido,
+    parametros,
+    retales,
+    conRetales,
+    tablero: { ...tablero, base, altura },
+    opciones: elegidas,
+  }
 }
 
 /** The engine's input. Offcuts carry the index of their row as id. */
@@ -76,7 +82,7 @@ export function aEntrada({
           if (!esRetalCompleto(retal)) return []
           const { cantidad, descripcion } = retal
           const [base, altura] = [decimas(retal.base), decimas(retal.altura)]
-          const hilo = { precio: 0, veta: tablero.veta, descripcion: descripcion ?? '' }
+          const hilo = { precio: null, veta: tablero.veta, descripcion: descripcion ?? '' }
           return [{ id: String(i), base, altura, cantidad, ...hilo }]
         })
       : [],
@@ -95,8 +101,14 @@ export function aEntrada({
       ladoMayor: decimas(retal_minimo.lado_mayor),
       area: Math.round(retal_minimo.area * DECIMAS2_POR_M2),
     },
+    valorRetal: opciones.valor_retal.map(({ desde_m2, porcentaje }) => ({
+      area: Math.round(desde_m2 * DECIMAS2_POR_M2),
+      porMil: Math.round(porcentaje * 10),
+    })),
     favorecer: opciones.favorecer,
+    apilado: opciones.apilado,
     limiteTrabajo: opciones.limite_trabajo,
+    topeTrabajo: opciones.tope_trabajo,
     semilla: opciones.semilla,
   }
 }
@@ -145,6 +157,8 @@ export function aOptimizacion(resuelto: PedidoResuelto, entrada: Entrada, soluci
     metros_refilado: metros(solucion.largoRefilado),
     cortes: solucion.numeroCortes + solucion.numeroRefilados,
     refilados: solucion.numeroRefilados,
+    ciclos: solucion.ciclos,
+    trabajo: solucion.trabajo,
     retales_usados: retalesUsados(entrada, solucion),
     retales_sobrantes: retalesSobrantes(solucion),
     cota: solucion.cota,
@@ -179,14 +193,16 @@ export function huella(resuelto: PedidoResuelto): string {
     tableros,
     retales: usados,
     ...entrada
-  } = aEntrada({ ...resuelto, opciones: { ...opciones, semilla: 0 } })
+  } = aEntrada({ ...resuelto, opciones: { ...opciones, semilla: 0, tope_trabajo: null } })
   const { desp_tapacantos, cobrar_canto } = parametros
   const canto = (pedido.canto ?? []).map(c => [
     c.id,
     c.cobrar_canto === undefined ? null : c.cobrar_canto && 1,
   ])
   const hoja = [tableros[0]!.base, tableros[0]!.altura, tablero.veta]
-  const listados = conRetales ? [usados, retales.length] : []
+  const deTienda = retales.map(retal => retal.retal_id ?? null)
+  // Lists that name no offcut of the store keep the fingerprint that they had before there were any.
+  const listados = conRetales ? [usados, retales.length, ...(deTienda.some(Boolean) ? [deTienda] : [])] : []
   return huellaTexto(JSON.stringify([entrada, listados, canto, desp_tapacantos, Boolean(cobrar_canto), hoja]))
 }
 

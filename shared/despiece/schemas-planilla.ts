@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FAVORECER } from './tipos'
 import { CantoDespiece, ParametrosDespiece, PiezaDespiece, RetalDespiece } from './schemas'
 
 /** Wire schemas of the answer: lengths in mm, metres and m² as named, money in the unit of the board's price. */
@@ -30,7 +31,17 @@ export const OpcionesDespiece = z.object({
       area: z.number().default(0),
     })
     .prefault({}),
-  favorecer: z.enum(['retal', 'cortes', 'patrones']).default('retal'),
+  /** What an offcut is worth by its size, smallest first: a share of the same area of a new board. */
+  valor_retal: z.array(z.object({ desde_m2: z.number(), porcentaje: z.number() })).default([
+    { desde_m2: 0, porcentaje: 30 },
+    { desde_m2: 0.5, porcentaje: 50 },
+    { desde_m2: 1, porcentaje: 80 },
+  ]),
+  favorecer: z.enum(FAVORECER).default('retal'),
+  /** Boards that the saw cuts at once. */
+  apilado: z.number().int().min(1).default(1),
+  /** Work at which the search ends whatever its limit: where the clock ended the one that was shown. */
+  tope_trabajo: z.number().int().nullable().default(null),
   limite_trabajo: z.number().int().nullable().default(null),
   semilla: z.number().int().default(1),
 })
@@ -104,6 +115,10 @@ export const Planilla = z.object({
   metros_refilado: z.number(),
   cortes: z.number().int(),
   refilados: z.number().int(),
+  /** Loads of the saw: equal boards are cut together, as many as it takes. Absent in plans kept from before. */
+  ciclos: z.number().int().optional(),
+  /** Work that the plan took. Absent in plans kept from before. */
+  trabajo: z.number().int().optional(),
   /** Offcuts used, by row of `retales`. */
   retales_usados: lista(z.object({ indice: z.number().int(), cantidad: z.number().int() })),
   retales_sobrantes: lista(RetalSobrante),

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { ID_DE_RETAL, MAXIMO_RETALES_DE_TIENDA } from '../retales/retal'
+import { camposQueFaltan, esRetalCompleto, usaRetales } from './completar'
+import { FAVORECER } from './tipos'
 import { MAXIMO_LADO, MAXIMO_UNIDADES } from './validar'
 
 /** Wire schemas of the cut optimiser; names are the specification's. Lengths in mm, one decimal allowed. */
@@ -8,6 +11,7 @@ const SIN_VALOR = 'Debe ingresar un valor'
 const LADO_MAXIMO = MAXIMO_LADO / 10
 export const MAXIMO_TAPACANTOS = 6
 const MAXIMO_RETALES = 200
+const MAXIMO_TRABAJO = 2_000_000_000
 
 /** true/false or 1/0, kept as it came. */
 const bandera = z.union([z.boolean(), z.literal(0), z.literal(1)], { error: 'Debe ser sí o no (1 o 0)' })
@@ -57,14 +61,17 @@ export const PiezaDespiece = z.object({
 })
 export type PiezaDespiece = z.infer<typeof PiezaDespiece>
 
-const vacia = (valor: number | null | undefined) => valor === null || valor === undefined || valor === 0
-
 /** An offcut to use first. Empty rows are allowed; half-filled ones only while offcuts are off. */
 export const RetalDespiece = z.object({
   cantidad: z.number({ error: FILA_INCOMPLETA }).int('Debe ser un número entero').min(0).max(1_000).nullish(),
   base: medida(0, LADO_MAXIMO, FILA_INCOMPLETA).nullish(),
   altura: medida(0, LADO_MAXIMO, FILA_INCOMPLETA).nullish(),
   descripcion: texto(120).nullish(),
+  /** An offcut of the store's stock: its size is the one on record, whatever stands here. */
+  retal_id: z
+    .string({ error: 'Debe ser un texto' })
+    .regex(ID_DE_RETAL, 'El número del retal no es válido')
+    .nullish(),
 })
 export type RetalDespiece = z.infer<typeof RetalDespiece>
 
@@ -93,19 +100,6 @@ export const ParametrosDespiece = z.object({
 })
 export type ParametrosDespiece = z.infer<typeof ParametrosDespiece>
 
-export const PARAMETROS_POR_DEFECTO: ParametrosDespiece = {
-  cobrar_canto: true,
-  desp_sierra: 5,
-  desp_tapacantos: 60,
-  base: 2440,
-  altura: 2150,
-  refilado_x: 20,
-  refilado_y: 20,
-  rotacion_piezas: false,
-  visualiza_configuracion: false,
-  despiece_retales: false,
-}
-
 /** Body of POST optimizar/generar. `listaRetales` is another name of `retales`. Missing parameters: defaults. */
 export const PedidoDespiece = z
   .object({
@@ -122,6 +116,15 @@ export const PedidoDespiece = z
     canto: z.array(CantoDespiece).nullish(),
     referencia: texto(60).nullish(),
     parametros: ParametrosDespiece.partial().nullish(),
+    /** Which of the answers: see `FAVORECER`. */
+    favorecer: z.enum(FAVORECER, { error: 'Debe elegir una de las respuestas' }).nullish(),
+    /** Work after which the clock ended the search whose plan was shown: the same plan is made again. */
+    trabajo: z
+      .number({ error: 'Debe ser un número' })
+      .int('Debe ser un número entero')
+      .min(1, 'El valor mínimo es 1')
+      .max(MAXIMO_TRABAJO, `El valor máximo es ${MAXIMO_TRABAJO}`)
+      .nullish(),
   })
   .superRefine((pedido, contexto) => {
     const error = (path: (string | number)[], message: string) =>
@@ -149,10 +152,16 @@ export const PedidoDespiece = z
     const nombre = pedido.retales ? 'retales' : 'listaRetales'
     const retales = pedido.retales ?? pedido.listaRetales ?? []
     retales.forEach((retal, i) => {
-      const faltan = CAMPOS_RETAL.filter(campo => vacia(retal[campo]))
-      if (faltan.length < CAMPOS_RETAL.length)
-        for (const campo of faltan) error([nombre, i, campo], FILA_INCOMPLETA)
+      const faltan = camposQueFaltan(retal)
+      if (faltan.length < 3) for (const campo of faltan) error([nombre, i, campo], FILA_INCOMPLETA)
     })
+    const deTienda = retales.map(retal => retal.retal_id)
+    deTienda.forEach((id, i) => {
+      if (id && deTienda.indexOf(id) < i)
+        error([nombre, i, 'retal_id'], `El retal ${id} ya se encuentra agregado`)
+    })
+    if (deTienda.filter(Boolean).length > MAXIMO_RETALES_DE_TIENDA)
+      error([nombre], `Máximo ${MAXIMO_RETALES_DE_TIENDA} retales de la tienda por despiece`)
     if (!retales.some(esRetalCompleto))
       error([pedido.retales || !pedido.listaRetales ? 'retales' : nombre], 'Debe agregar al menos un retal')
   })
@@ -166,19 +175,3 @@ export const LADOS = [
   'canto_altura_left',
   'canto_altura_right',
 ] as const
-const CAMPOS_RETAL = ['cantidad', 'base', 'altura'] as const
-
-/** An offcut row with its three numbers. */
-export function esRetalCompleto(
-  retal: RetalDespiece,
-): retal is RetalDespiece & { cantidad: number; base: number; altura: number } {
-  return CAMPOS_RETAL.every(campo => !vacia(retal[campo]))
-}
-
-/** Whether offcuts are to be used: the flag of the body, or else the one among its parameters. */
-export function usaRetales(pedido: {
-  despiece_retales?: boolean | 0 | 1 | null
-  parametros?: { despiece_retales?: boolean | 0 | 1 } | null
-}): boolean {
-  return Boolean(pedido.despiece_retales ?? pedido.parametros?.despiece_retales)
-}

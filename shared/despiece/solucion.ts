@@ -2,6 +2,7 @@ import { construirArbol, numerarCortes, partes, type Hoja, type PiezaDeHoja } fr
 import type { Paso } from './estado'
 import { COLUMNA_NUEVA, FILA_ACTUAL, HOJA_NUEVA } from './haz'
 import type { Problema } from './problema'
+import { costoDeRetal } from './valor'
 import type { Entrada, Patron, Solucion } from './tipos'
 
 /** A sheet with types instead of rows: equal signatures are cut alike. */
@@ -92,8 +93,8 @@ function repartirFilas(
 
 function patron(hoja: Hoja, g: number, repeticiones: number, problema: Problema, entrada: Entrada): Patron {
   const { origen, indice, util } = problema.grupos[g]!
-  const { base, altura, precio } = origen === 'retal' ? entrada.retales[indice]! : entrada.tableros[indice]!
-  const arbol = construirArbol(hoja, util, precio / (base * altura), entrada)
+  const { base, altura } = origen === 'retal' ? entrada.retales[indice]! : entrada.tableros[indice]!
+  const arbol = construirArbol(hoja, util, entrada)
   const { piezas, sobrantes } = partes(arbol)
   const cortes = numerarCortes(arbol, { x: 0, y: 0, base, altura }, util, entrada.sierra)
   const areaPiezas = sumar(piezas, p => p.base * p.altura)
@@ -123,7 +124,10 @@ function medir(patrones: Patron[], quedan: number[], entrada: Entrada): Solucion
   const total = (valor: (p: Patron) => number) => sumar(patrones, p => valor(p) * p.repeticiones)
   const areaTotal = total(p => p.base * p.altura)
   const areaPiezas = total(p => p.areaPiezas)
-  const precio = (p: Patron) => (p.origen === 'retal' ? entrada.retales : entrada.tableros)[p.indice]!.precio
+  const precio = (p: Patron) => (p.origen === 'retal' ? 0 : entrada.tableros[p.indice]!.precio)
+  const gastado = (p: Patron) =>
+    p.origen === 'retal' ? costoDeRetal(entrada.retales[p.indice]!, entrada) : 0
+  const dejado = (p: Patron) => sumar(p.sobrantes, s => s.valor)
   const tableros = patrones.filter(p => p.origen === 'tablero')
   return {
     patrones,
@@ -140,7 +144,9 @@ function medir(patrones: Patron[], quedan: number[], entrada: Entrada): Solucion
     numeroCortes: total(p => p.cortes.filter(c => !c.refilado).length),
     numeroRefilados: total(p => p.cortes.filter(c => c.refilado).length),
     aprovechamiento: areaTotal > 0 ? Math.round((areaPiezas / areaTotal) * 10_000) : 0,
+    ciclos: sumar(patrones, p => Math.ceil(p.repeticiones / entrada.apilado)),
     costo: total(precio),
+    costoNeto: total(precio) + total(gastado) - total(dejado),
     tiraLibre: Math.max(0, ...tableros.map(tiraLibre)),
     mayorSobrante: Math.max(0, ...tableros.flatMap(p => p.sobrantes.map(s => s.base * s.altura))),
     cota: 0,

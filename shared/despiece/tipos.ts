@@ -16,8 +16,13 @@ export type Sentido = 'vertical' | 'horizontal'
 /** Side of the sheet along which the grain runs. The base of a piece follows the grain. */
 export type Veta = 'base' | 'altura' | 'ninguna'
 
-/** What decides between plans with equally many boards. */
-export type Favorecer = 'retal' | 'cortes' | 'patrones'
+/**
+ * The answers to choose from. 'retal': fewest boards, then the best single offcut. 'cortes': fewest boards, then
+ * fewest loads of the saw, patterns and cuts. 'retales': least net cost, where offcuts are worth something: those
+ * listed are spent only when it pays, and those left over count.
+ */
+export const FAVORECER = ['retal', 'cortes', 'retales'] as const
+export type Favorecer = (typeof FAVORECER)[number]
 
 /** A kind of new board. `cantidad` null = as many as needed; `precio` of one whole board. */
 export interface Tablero {
@@ -29,13 +34,13 @@ export interface Tablero {
   veta: Veta
 }
 
-/** Offcuts in stock, used before boards. `precio` is the value of one of them (0 when unknown). */
+/** Offcuts in stock. `precio` is the worth of one of them, null = by `valorRetal`. */
 export interface Retal {
   id: string
   base: number
   altura: number
   cantidad: number
-  precio: number
+  precio: number | null
   veta: Veta
   descripcion: string
 }
@@ -80,6 +85,12 @@ export interface RetalMinimo {
   area: number
 }
 
+/** Offcuts from this area on are worth `porMil` thousandths of the same area of a new board. */
+export interface TramoDeValor {
+  area: number
+  porMil: number
+}
+
 export interface Entrada {
   tableros: Tablero[]
   retales: Retal[]
@@ -93,9 +104,15 @@ export interface Entrada {
   /** Direction of the cuts of the first stage. A plan may have none of them and start with the second stage. */
   primerCorte: Sentido | 'cualquiera'
   retalMinimo: RetalMinimo
+  /** Worth of offcuts by size, smallest first; below the first nothing. */
+  valorRetal: TramoDeValor[]
   favorecer: Favorecer
+  /** Boards that the saw cuts at once, at least 1. */
+  apilado: number
   /** Units of search work (partial plans looked at), not time. One answer is always completed. null = default. */
   limiteTrabajo: number | null
+  /** The search ends at the first step that has taken this much work, as one that the clock ended there. */
+  topeTrabajo: number | null
   /** Any integer; the same input, seed and limit give the same plan. */
   semilla: number
 }
@@ -113,7 +130,7 @@ export interface PiezaUbicada extends Rectangulo {
   rotada: boolean
 }
 
-/** `reutilizable`: reaches the minimum offcut. `valor`: its share, by area, of the price of its sheet. */
+/** `reutilizable`: reaches the minimum offcut. `valor`: what it is worth by `valorRetal`, 0 for scrap. */
 export interface Sobrante extends Rectangulo {
   reutilizable: boolean
   valor: number
@@ -187,10 +204,13 @@ export interface Solucion {
   largoRefilado: number
   numeroCortes: number
   numeroRefilados: number
+  /** Loads of the saw when equal boards are cut together. */
+  ciclos: number
   /** Share of the area used by pieces, in hundredths of a percent (9350 = 93,50 %). */
   aprovechamiento: number
-  /** Price of the boards and offcuts used. */
+  /** Price of the boards used, and the same plus the worth of the offcuts spent less that of those left over. */
   costo: number
+  costoNeto: number
   /** Width of the widest full-height strip left free on one of the boards, 0 when there is none. */
   tiraLibre: number
   /** Area of the largest leftover of one board. */

@@ -5,6 +5,7 @@ import { rutas as documentos } from '../documentos/routes'
 import { rutas as exportaciones } from '../exportaciones/routes'
 import { rutas as maestros } from '../maestros/routes'
 import { rutas as productos } from '../productos/routes'
+import { rutas as retales } from '../retales/routes'
 import { rutas as sesion } from '../sesion/routes'
 import { rutas as terceros } from '../terceros/routes'
 import { rutas as ventas } from '../ventas/routes'
@@ -17,6 +18,7 @@ export const dominios = {
   terceros,
   productos,
   despiece,
+  retales,
   ventas,
   exportaciones,
   adjuntos,

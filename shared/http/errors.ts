@@ -21,6 +21,8 @@ export const ERRORES = {
   totales_distintos: [409, 'Los valores cambiaron. Revise los totales y confirme de nuevo'],
   plano_desactualizado: [409, 'El plano de corte está desactualizado. Optimice de nuevo el despiece'],
   existencia_insuficiente: [409, 'No hay existencia suficiente de los productos de la venta'],
+  retal_no_disponible: [409, 'Un retal del despiece ya no está disponible: optimice de nuevo'],
+  retal_no_cambiable: [409, 'El retal ya no se puede cambiar en su estado actual'],
   periodo_cerrado: [409, 'El mes ya está cerrado. No se pueden registrar movimientos en él'],
   documento_repetido: [409, 'Ya existe un tercero con ese documento'],
   correo_repetido: [409, 'Ya existe un usuario con ese correo electrónico'],

@@ -27,6 +27,9 @@ export const PERMISOS = {
   'ventas.exportar': ['A', 'V', 'OP'],
   'ventas.descuento': ['A'],
   'despiece.optimizar': ['A', 'V', 'OP'],
+  // DECISIONS 136: the store's offcuts; whoever cuts or sells sees them, the warehouse keeps them.
+  'retales.ver': ['A', 'V', 'B', 'OP'],
+  'retales.gestionar': ['A', 'B'],
   'terceros.ver': ['A', 'V', 'OP'],
   'terceros.crear_cliente': ['A', 'V'],
   'terceros.editar': ['A', 'V'],

@@ -7,6 +7,7 @@ export type Clase =
   | 'dinero'
   | 'cantidad'
   | 'medida'
+  | 'medida opcional'
   | 'porcentaje'
   | 'comparado'
   | 'versión'
@@ -56,6 +57,7 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   dinero: [...AUSENTE, '', '1000', 0, 0.001, ...FUERA, ...NO_NUMEROS],
   cantidad: [...AUSENTE, '', '1', 0, 0.001, ...FUERA, ...NO_NUMEROS],
   medida: [...AUSENTE, '', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
+  'medida opcional': ['', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
   porcentaje: ['', '5', -1, 0.001, 101, 1e308, ...NO_NUMEROS],
   comparado: ['', '1', 1e308, -1e308, ...NO_NUMEROS],
   versión: ['', '1', -1, 1.5, 1e308, ...NO_NUMEROS],
@@ -83,6 +85,39 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   objeto: ['x', 5, true, [], [5], LARGO],
   plan: ['{}', '[]', '{"piezas":', 5, true, {}, [], [[]], '['.repeat(50_000), LARGO],
   tienda: ['003', '1', '<b>', 5, true, ...OBJETOS, LARGO],
+}
+
+/** A cut list, wherever it is sent. */
+const LISTA_DE_CORTE: Record<string, Clase> = {
+  piezas: 'lista',
+  'piezas.*.cantidad': 'medida',
+  'piezas.*.base': 'medida',
+  'piezas.*.altura': 'medida',
+  'piezas.*.rotacion': 'sí o no',
+  'piezas.*.descripcion': 'texto opcional',
+  'piezas.*.canto_base_top': 'texto opcional',
+  'piezas.*.canto_base_bottom': 'texto opcional',
+  'piezas.*.canto_altura_left': 'texto opcional',
+  'piezas.*.canto_altura_right': 'texto opcional',
+  'piezas.*.lista_servicios_especiales': 'lista opcional',
+  'piezas.*.lista_servicios_especiales.*.referencia': 'referencia',
+  'piezas.*.lista_servicios_especiales.*.modo': 'opción',
+  'piezas.*.lista_servicios_especiales.*.modo_text': 'texto opcional',
+  'piezas.*.lista_servicios_especiales.*.cantidad': 'versión',
+  retales: 'lista opcional',
+  listaRetales: 'lista opcional',
+  nombres: 'texto opcional',
+  apellidos: 'texto opcional',
+  numero_documento: 'código',
+  despiece_retales: 'sí o no',
+  canto: 'lista opcional',
+  'canto.*.id': 'texto opcional',
+  'canto.*.name': 'texto opcional',
+  'canto.*.description': 'texto opcional',
+  'canto.*.color': 'texto opcional',
+  'canto.*.cobrar_canto': 'sí o no',
+  referencia: 'texto opcional',
+  parametros: 'objeto',
 }
 
 /** Every field of every body, by its path; `*` is an element of a list. Written by hand from the contract. */
@@ -136,37 +171,18 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     codigo_tienda: 'tienda',
     version: 'versión',
   },
-  'POST /optimizar/generar': {
-    piezas: 'lista',
-    'piezas.*.cantidad': 'medida',
-    'piezas.*.base': 'medida',
-    'piezas.*.altura': 'medida',
-    'piezas.*.rotacion': 'sí o no',
-    'piezas.*.descripcion': 'texto opcional',
-    'piezas.*.canto_base_top': 'texto opcional',
-    'piezas.*.canto_base_bottom': 'texto opcional',
-    'piezas.*.canto_altura_left': 'texto opcional',
-    'piezas.*.canto_altura_right': 'texto opcional',
-    'piezas.*.lista_servicios_especiales': 'lista opcional',
-    'piezas.*.lista_servicios_especiales.*.referencia': 'referencia',
-    'piezas.*.lista_servicios_especiales.*.modo': 'opción',
-    'piezas.*.lista_servicios_especiales.*.modo_text': 'texto opcional',
-    'piezas.*.lista_servicios_especiales.*.cantidad': 'versión',
-    retales: 'lista opcional',
-    listaRetales: 'lista opcional',
-    nombres: 'texto opcional',
-    apellidos: 'texto opcional',
-    numero_documento: 'código',
-    despiece_retales: 'sí o no',
-    canto: 'lista opcional',
-    'canto.*.id': 'texto opcional',
-    'canto.*.name': 'texto opcional',
-    'canto.*.description': 'texto opcional',
-    'canto.*.color': 'texto opcional',
-    'canto.*.cobrar_canto': 'sí o no',
-    referencia: 'texto opcional',
-    parametros: 'objeto',
+  'POST /optimizar/generar': LISTA_DE_CORTE,
+  'POST /retales/sugerir': { ...LISTA_DE_CORTE, referencia: 'texto' },
+  'POST /retales/guardar': { referencia: 'texto', base: 'medida', altura: 'medida', ubicacion: 'texto' },
+  'POST /retales/recibir': { ids: 'lista', ubicacion: 'texto' },
+  'PUT /retales/{id}': {
+    ubicacion: 'texto que queda',
+    base: 'medida opcional',
+    altura: 'medida opcional',
+    motivo: 'texto opcional',
+    version: 'versión',
   },
+  'POST /retales/{id}/descartar': { motivo: 'texto', version: 'versión' },
   'POST /facturas': {
     fecha_inicial: 'día',
     fecha_final: 'día',

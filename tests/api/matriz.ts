@@ -63,6 +63,13 @@ const deVenta = { ...fuera, propia: venden, ajena: vendenAjena, ninguna: vendenN
 const deCobro = { ...fuera, propia: cobran, ajena: cobranAjena, ninguna: cobranNinguna } as const
 /** People who work here: the Administrador and up, B225 and D155; the role of the seller is refused after the store. */
 const dePersonal = { ...deCobro, propia: ['ok', 'ok', 'rol', 'rol', 'rol', anonimoFuera] } as const
+/** What the warehouse keeps: as the stock, A §2 (/inventario SA, B), D12, D136. */
+const deBodega = {
+  ...fuera,
+  propia: ['ok', 'ok', 'rol', 'ok', 'rol', anonimoFuera],
+  ajena: ['tienda', 'tienda', '403', 'tienda', '403', anonimoFuera],
+  ninguna: ['elige', 'elige', 'rol', 'elige', 'rol', anonimoFuera],
+} as const
 /** The store's products, for everybody with a role: A §2 (/productos: B), order form (V, OP). */
 const deTodos = {
   ...fuera,
@@ -177,6 +184,29 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /productos/{id}', segun: 'as the list', ...deTodos },
 
   { ruta: 'POST /optimizar/generar', segun: 'B §2: opened from an order line; D12, D39', ...deVenta },
+
+  { ruta: 'GET /retales', segun: 'D136; D12, D39: whoever cuts, sells or stores', ...deTodos },
+  { ruta: 'GET /retales/disponibles', segun: 'D117, D136: as the list', ...deTodos },
+  { ruta: 'POST /retales/sugerir', segun: 'D117: from the cut list; as POST /optimizar/generar', ...deVenta },
+  { ruta: 'POST /retales/guardar', segun: 'D136: the warehouse keeps them; D12', ...deBodega },
+  {
+    ruta: 'POST /retales/recibir',
+    segun: 'D136: as creating one; R7',
+    ...deBodega,
+    objetoAjeno: ['404', '404', 'rol', '404', 'rol', anonimoFuera],
+  },
+  {
+    ruta: 'PUT /retales/{id}',
+    segun: 'D136: as creating one; R7',
+    ...deBodega,
+    objetoAjeno: ['404', '404', 'rol', '404', 'rol', anonimoFuera],
+  },
+  {
+    ruta: 'POST /retales/{id}/descartar',
+    segun: 'D136: as creating one; R7',
+    ...deBodega,
+    objetoAjeno: ['404', '404', 'rol', '404', 'rol', anonimoFuera],
+  },
 
   { ruta: 'POST /facturas', segun: 'A §2 /facturacion SA, V, OP; D12', ...deVenta },
   { ruta: 'POST /facturas/filtros', segun: 'as the list', ...deVenta },

@@ -15,6 +15,7 @@ import { marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { cifrar, usuarioPorId } from '#functions/sesion/public'
 import { conexionDe, olvidarFallas, tokenDe } from '../support/conexion'
+import { retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
 import { CLIENTE, CONTRASENA, correoDe, PRODUCTO } from '../support/sembrar'
 
 let documentos = 70_000_000
@@ -137,6 +138,22 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /productos/{id}': async () => ({ params: { id: PRODUCTO.bisagra } }),
 
     'POST /optimizar/generar': async () => ({ body: DESPIECE }),
+
+    'GET /retales': async () => ({}),
+    'GET /retales/disponibles': async () => ({ query: { referencia: 'TAB-BLANCO' } }),
+    'POST /retales/sugerir': async () => ({ body: DESPIECE }),
+    'POST /retales/guardar': async () => ({ body: retalNuevo() }),
+    'POST /retales/recibir': async dueno => ({
+      body: { ids: [await retalPropuesto(dueno.tienda)], ubicacion: 'Estante 1' },
+    }),
+    'PUT /retales/{id}': async dueno => ({
+      params: { id: (await retalDisponible(dueno)).id },
+      body: { ubicacion: 'Estante 2' },
+    }),
+    'POST /retales/{id}/descartar': async dueno => ({
+      params: { id: (await retalDisponible(dueno)).id },
+      body: { motivo: 'Se partió' },
+    }),
 
     'POST /facturas': async () => ({ body: { estado_venta_id: 1 } }),
     'POST /facturas/filtros': async () => ({ body: { numero_documento: '1020304050', estado_venta_id: 4 } }),

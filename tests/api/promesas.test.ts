@@ -8,6 +8,7 @@ import type { Promesa, Reparto } from './promesas'
 import { DE_ARCHIVOS } from './promesas-archivos'
 import { BASICAS } from './promesas-basicas'
 import { DE_DOCUMENTOS } from './promesas-documentos'
+import { DE_RETALES } from './promesas-retales'
 import { DE_SESION } from './promesas-sesion'
 import { DE_TERCEROS } from './promesas-terceros'
 import { DE_VENTAS } from './promesas-ventas'
@@ -19,6 +20,7 @@ const PROMESAS: Promesa[] = [
   ...DE_VENTAS,
   ...DE_ARCHIVOS,
   ...DE_DOCUMENTOS,
+  ...DE_RETALES,
 ]
 const tienda = usarTienda(sembrar)
 let reparto: Reparto

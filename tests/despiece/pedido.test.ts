@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { huellaPedido, optimizarPedido } from '#shared/despiece/optimizar'
 import { pedidoDe } from '#shared/despiece/planilla'
-import { PARAMETROS_POR_DEFECTO, ParametrosDespiece, PedidoDespiece } from '#shared/despiece/schemas'
+import { PARAMETROS_POR_DEFECTO } from '#shared/despiece/completar'
+import { ParametrosDespiece, PedidoDespiece } from '#shared/despiece/schemas'
 import type { PedidoDespieceEntrada } from '#shared/despiece/schemas'
 import { Optimizacion } from '#shared/despiece/schemas-planilla'
 
@@ -229,10 +230,10 @@ describe('the result', () => {
     expect(planilla.listaRetales).toHaveLength(2)
   })
 
-  test('gives the leftovers worth keeping, with their share of the price of the board', () => {
+  test('gives the leftovers worth keeping, with the share of the price of the board that their size fetches', () => {
     const { retales_sobrantes } = plan({ piezas: [pieza] }).planilla
     const mayor = retales_sobrantes[0]!
-    expect(mayor.valor).toBe(Math.round((20_000_000 * mayor.base * mayor.altura) / (2440 * 2150)))
+    expect(mayor.valor).toBe(Math.round((0.8 * 20_000_000 * mayor.base * mayor.altura) / (2440 * 2150)))
   })
 
   test('holds all that is needed to run it again with an equal result', () => {

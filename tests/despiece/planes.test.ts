@@ -107,7 +107,7 @@ describe('plans of any job', () => {
       refilarRetales: fc.boolean(),
       etapas: fc.constantFrom(2, 3, '3t', 'libre'),
       primerCorte: fc.constantFrom('vertical', 'horizontal', 'cualquiera'),
-      favorecer: fc.constantFrom('retal', 'cortes', 'patrones'),
+      favorecer: fc.constantFrom('retal', 'cortes', 'retales'),
       semilla: fc.integer(),
     })
     .map((azar): Entrada => {
@@ -127,7 +127,13 @@ describe('plans of any job', () => {
           servicios: [],
         })),
         retalMinimo: { ladoMenor: 1500, ladoMayor: 3000, area: 6_000_000 },
+        valorRetal: [
+          { area: 0, porMil: 250 },
+          { area: 9_000_000, porMil: 800 },
+        ],
+        apilado: 2,
         limiteTrabajo: 60_000,
+        topeTrabajo: null,
       }
     })
 

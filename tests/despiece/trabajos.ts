@@ -35,7 +35,7 @@ export function aEntrada(trabajo: Trabajo, cambios: Partial<Entrada> = {}): Entr
       cantidad: o.qty,
       descripcion: '',
       ...hoja,
-      precio: 0,
+      precio: null,
     })),
     piezas: pieces.map(p => ({
       cantidad: p.qty,
@@ -52,8 +52,11 @@ export function aEntrada(trabajo: Trabajo, cambios: Partial<Entrada> = {}): Entr
     etapas: '3t',
     primerCorte: 'cualquiera',
     retalMinimo: { ladoMenor: 2000, ladoMayor: 4000, area: 0 },
+    valorRetal: [{ area: 0, porMil: 500 }],
     favorecer: 'retal',
+    apilado: 1,
     limiteTrabajo: null,
+    topeTrabajo: null,
     semilla: 1,
     ...cambios,
   }

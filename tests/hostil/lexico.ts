@@ -29,6 +29,17 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     city_code: ['11001'],
     version: [undefined, 0],
   },
+  'POST /retales/sugerir': { referencia: ['TAB-BLANCO'] },
+  'POST /retales/guardar': { referencia: ['TAB-BLANCO'], base: [500, 1200.5], altura: [400] },
+  'POST /retales/recibir': { ids: [['«propuesto»']] },
+  'PUT /retales/{id}': {
+    ubicacion: ['Estante 2', 'Piso'],
+    base: [undefined, 1100],
+    altura: [undefined],
+    motivo: ['Medido de nuevo'],
+    version: [undefined],
+  },
+  'POST /retales/{id}/descartar': { version: [undefined] },
   'POST /facturas/guardar': {
     venta_id: [null, null, null, '«editable»'],
     tareasList: [null, [{ descripcion_tarea: 'Llamar' }]],
@@ -118,6 +129,7 @@ const DATOS = [
 const PEDIDOS: Record<string, ReadonlySet<string>> = {
   'POST /terceros/crear': new Set(DATOS),
   'PUT /terceros/{id}/editar': new Set(DATOS),
+  'PUT /retales/{id}': new Set(['ubicacion', 'motivo']),
 }
 export const pedido = (operacion: string, campo: string): boolean => PEDIDOS[operacion]?.has(campo) === true
 
@@ -131,6 +143,8 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/parametros/{code}': { code: ['LISTA_GRUPOS_TABLEROS', 'PERMITE_STOCK_NEGATIVO', 'NADA'] },
   '/terceros/{id}': { id: ['20', '21', '22', '23', '6', '7'] },
   '/productos/{id}': { id: ['1', '11', '17', '99'] },
+  '/retales/{id}': { id: ['«retal»'] },
+  '/retales/{id}/descartar': { id: ['«descartable»'] },
   '/facturas/{venta_id}': { venta_id: ['«venta»', '«venta»', '«venta»', '999'] },
   '/facturas/{venta_id}/forma-pago': { venta_id: ['«pendiente»'] },
   '/exportaciones/{id}': { id: ['«exportacion»'] },

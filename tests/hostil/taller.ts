@@ -12,6 +12,7 @@ import { clave, COLAS } from '#functions/kernel/dynamo/keys'
 import { Cliente } from '../support/cliente'
 import { planosDe, tokenDeAdjunto } from '../api/peticiones'
 import { facturada, guardar } from '../support/pedidos'
+import { retalDisponible, retalPropuesto } from '../support/retales'
 import { puertoLibre } from '../support/puerto'
 import { idDe, type Persona, sembrar } from '../support/sembrar'
 import type { PeticionHostil, Quien } from './peticion'
@@ -92,6 +93,9 @@ interface Reserva {
   exportacion: string[]
   adjunto: string[]
   plano: string[]
+  retal: string[]
+  descartable: string[]
+  propuesto: string[]
 }
 
 export interface Taller {
@@ -258,6 +262,12 @@ async function reservar(
   for (let i = 0; i < Math.ceil(ventas / 4); i++) facturadas.push((await facturada(dueno)).venta_id)
   const conexion: string[] = []
   for (let i = 0; i < ventas; i++) conexion.push((await entrar('otro')).id)
+  const [retal, descartable, propuesto]: [string[], string[], string[]] = [[], [], []]
+  for (let i = 0; i < ventas; i++) {
+    retal.push((await retalDisponible(dueno)).id)
+    descartable.push((await retalDisponible(dueno)).id)
+    propuesto.push(await retalPropuesto())
+  }
   const { exportacion_id } = await dueno.exigir('POST /facturas/exportar', { body: {} })
   return {
     pendiente,
@@ -268,5 +278,8 @@ async function reservar(
     exportacion: [exportacion_id],
     adjunto: [await tokenDeAdjunto(dueno)],
     plano: [(await planosDe(dueno)).token],
+    retal,
+    descartable,
+    propuesto,
   }
 }

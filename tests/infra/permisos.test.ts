@@ -258,7 +258,8 @@ const ESCRITURAS: Record<string, string> = {
 }
 /** Who commits transactions: domains with a route that writes, and those who follow from the stream. */
 const confirma = (nombre: NombreLambda): boolean =>
-  nombre === 'eventos' || todasLasRutas().some(({ dominio, ruta }) => dominio === nombre && ruta.writes)
+  ['eventos', 'trabajos'].includes(nombre) ||
+  todasLasRutas().some(({ dominio, ruta }) => dominio === nombre && ruta.writes)
 
 /** In the bundle, and never reached. */
 const SIN_USO: Partial<Record<NombreLambda, string[]>> = {
@@ -271,6 +272,8 @@ const SIN_USO: Partial<Record<NombreLambda, string[]>> = {
   // They look at connections, and need no token to do so.
   'tiempo-real': ['secretsmanager:GetSecretValue'],
   eventos: ['secretsmanager:GetSecretValue'],
+  // The books are written by what also fingerprints requests.
+  trabajos: ['secretsmanager:GetSecretValue'],
 }
 
 /**

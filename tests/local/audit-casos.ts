@@ -8,13 +8,17 @@ import {
   ANULADA,
   auditoriaDe,
   cajaDe,
+  CON_RETAL,
   ficha,
   kardexDe,
+  linea,
   LLAVE,
+  movimientoDe,
   NORTE,
   OTRA,
   PENDIENTE,
   perder,
+  RETAL,
   salidaDe,
   TAREA,
 } from './audit-danos'
@@ -274,6 +278,41 @@ export const CASOS_DEL_RESTO: Caso[] = [
     async () => {
       await agregar({ pk: 'NUEVO#1', sk: 'NUEVO' }, {})
       return ['items NUEVO# · tipo conocido']
+    },
+  ],
+  [
+    'retales según sus movimientos',
+    'an offcut lies where no movement put it',
+    async () => {
+      await alterar(clave.retal(RETAL), () => ({ ubicacion: 'Otra' }))
+      return [`retal ${RETAL} · estado según sus movimientos`]
+    },
+  ],
+  [
+    'retales según sus movimientos',
+    'a movement of an offcut is gone',
+    async () => {
+      await perder(movimientoDe(RETAL, 'usar'))
+      return ['movimientos', 'estado según sus movimientos'].map(each => `retal ${RETAL} · ${each}`)
+    },
+  ],
+  [
+    'retales en uso',
+    'no sale cuts an offcut that is in use',
+    async () => {
+      await alterar(clave.ventaLineas(CON_RETAL), linea(0, { retales: [] }))
+      return [`retal ${RETAL} · venta que lo corta`]
+    },
+  ],
+  [
+    'retales en uso',
+    'an offcut has another size than the plan that cut it',
+    async () => {
+      await alterar(
+        clave.ventaLineas(CON_RETAL),
+        linea(0, { retales: [{ id: RETAL, base: 1, altura: 900 }] }),
+      )
+      return [`venta ${CON_RETAL} · retal ${RETAL}`]
     },
   ],
 ]

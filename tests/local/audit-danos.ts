@@ -2,22 +2,31 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type Item, obtener, poner, quitar } from '#functions/kernel/dynamo/client'
-import type { Clave } from '#functions/kernel/dynamo/keys'
+import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { png } from '../support/archivos'
 import { sinPendientes } from '../support/auditable'
 import { DESPIECE, enEfectivo, guardar } from '../support/pedidos'
+import { listaConRetales, retalNuevo } from '../support/retales'
 import { PRODUCTO } from '../support/sembrar'
 import type { TiendaDePrueba } from '../support/tienda'
 import { volcado } from '../support/volcado'
 
 /** The sales of the shop, in the order in which they are made. */
-export const [PENDIENTE, COBRADA, OTRA, ANULADA, DEVUELTA, ABIERTA, CON_PLAN, NORTE] = [
-  1, 2, 3, 4, 5, 6, 7, 8,
+export const [PENDIENTE, COBRADA, OTRA, ANULADA, DEVUELTA, ABIERTA, CON_PLAN, NORTE, CON_RETAL] = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9,
 ]
 export const VOUCHER = 'TRF-901'
 export const LLAVE = 'llave-de-la-venta-2'
 /** The task of the open order. */
 export const TAREA = 1
+
+/** The offcut of the store that a sale cuts. */
+export const RETAL = 'M1'
+const tableroCon = (response_lepton: object) => ({
+  producto_id: PRODUCTO.blanco,
+  cantidad_solicitada: 0,
+  response_lepton,
+})
 
 /** One sale of every kind, through the real API. */
 export async function vender(tienda: TiendaDePrueba): Promise<void> {
@@ -60,15 +69,16 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   ] as const)
     await quien.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id: id }, body: { motivo: 'x' } })
   await nueva({ estado_venta_id: 4, tareasList: [{ descripcion_tarea: 'Medir el hueco' }] })
-  await nueva({
-    productoList: [{ producto_id: PRODUCTO.blanco, cantidad_solicitada: 0, response_lepton: DESPIECE }],
-  })
+  await nueva({ productoList: [tableroCon(DESPIECE)] })
   const norte = await nueva({}, admin.en('002'))
   await admin.en('002').exigir('POST /facturas/{venta_id}/forma-pago', {
     params: { venta_id: norte.id },
     body: enEfectivo(norte.total),
   })
-  expect(ids).toEqual([PENDIENTE, COBRADA, OTRA, ANULADA, DEVUELTA, ABIERTA, CON_PLAN, NORTE])
+  await admin.exigir('POST /retales/guardar', { body: retalNuevo() })
+  const cortada = await nueva({ productoList: [tableroCon(listaConRetales([RETAL]))] })
+  await cobrar(cortada.id, enEfectivo(cortada.total))
+  expect(ids).toEqual([PENDIENTE, COBRADA, OTRA, ANULADA, DEVUELTA, ABIERTA, CON_PLAN, NORTE, CON_RETAL])
   await sinPendientes()
   items = await volcado()
 }
@@ -115,11 +125,13 @@ export const cajaDe = (venta: number, tipo: string, forma = 1) =>
 export const adjuntoDe = (venta: number) => unico('ADJUNTO', each => each.dueno_id === venta)
 export const auditoriaDe = (venta: number, accion: string) =>
   unico('AUDITORIA', each => each.entidad === 'VENTA' && each.entidad_id === venta && each.accion === accion)
+export const movimientoDe = (retal: string, accion: string) =>
+  unico('AUDITORIA', each => each.entidad === 'RETAL' && each.entidad_id === retal && each.accion === accion)
 export const ficha = (key: Clave) => items.get(`${key.pk} / ${key.sk}`)!
 export const salidaDe = async (venta: number): Promise<Item & Clave> => {
   const keys = [...items.values()].filter(item => String(item.pk).startsWith('SALIDA#'))
   const all = (await obtener(keys as unknown as Clave[])) as (Item & Clave)[]
-  return all.find(item => (item.eventos as { datos: { id: number } }[])[0]!.datos.id === venta)!
+  return all.find(item => (item.eventos as { datos: { id: number } }[])[0]?.datos.id === venta)!
 }
 /** An object as it stands on disk: data, description, length and mark. */
 function pie(data: string): Buffer {
@@ -134,13 +146,14 @@ function archivoDelPlan(tienda: TiendaDePrueba): string {
   const files = readdirSync(base).flatMap(dir =>
     readdirSync(join(base, dir)).map(name => join(base, dir, name)),
   )
-  // The papers of the sales stand there too; the description of an object says its key.
-  const plans = files.filter(file => readFileSync(file).includes('"planes/'))
+  // Other plans and papers stand there too; the description of an object says its key.
+  const [{ plan }] = ficha(clave.ventaLineas(CON_PLAN)).lineas as [{ plan: string }]
+  const plans = files.filter(file => readFileSync(file).includes(`"${plan}"`))
   expect(plans).toHaveLength(1)
   return plans[0]!
 }
 
-/** Puts other data where the only stored plan is. */
+/** Puts other data where the plan of the sale that boards are cut for is. */
 export function cambiarPlan(tienda: TiendaDePrueba, data: string): void {
   const file = archivoDelPlan(tienda)
   renameSync(file, `${file}.bien`)

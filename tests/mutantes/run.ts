@@ -75,6 +75,7 @@ const PRIMERO: [RegExp, string[]][] = [
     ['sesion-usuarios', 'terceros', 'promesas', 'ingreso-registro'],
   ],
   [/session|sesion/, ['sesion', 'conexiones', 'ingreso']],
+  [/retales/, ['retales', 'retales-ventas', 'promesas', 'matriz']],
   [/guardar|cargar|armar|comparar/, ['guardar', 'cobrar', 'promesas', 'supervivencia-fallas']],
   [/productos.store/, ['cobrar', 'supervivencia-fallas']],
   [

@@ -25,6 +25,9 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'ventas.enlaces': ['SA', 'A', 'V'],
   'ventas.descuento': ['SA', 'A'],
   'despiece.optimizar': ['SA', 'A', 'V', 'OP'],
+  // D136, D12: sellers and operators see, the warehouse and administrators change.
+  'retales.ver': ['SA', 'A', 'V', 'B', 'OP'],
+  'retales.gestionar': ['SA', 'A', 'B'],
   'terceros.ver': ['SA', 'A', 'V', 'OP'],
   'terceros.crear_cliente': ['SA', 'A', 'V'],
   'terceros.editar': ['SA', 'A', 'V'],

@@ -19,7 +19,7 @@ export type Forma = 'dias' | 'nombres'
 /** How a list is counted; undefined: not at all (a customer's sales are found, 200 at most). */
 export function formaDe(lista: string): Forma | undefined {
   if (/^VENTAS#[^#]+(#\d)?$/.test(lista)) return 'dias'
-  return /^(TERCEROS|PRODUCTOS)(#|$)/.test(lista) ? 'nombres' : undefined
+  return /^(TERCEROS|PRODUCTOS|RETALES)(#|$)/.test(lista) ? 'nombres' : undefined
 }
 
 /** Whether a list by day holds one state only. */

@@ -41,6 +41,9 @@ import { relleno } from '#shared/kernel/ids'
  * | 36 | one's exports of the last day               | table | pk = EXPORTACIONES#user, sk = id by time         | GET exportaciones, GET exportaciones/{id} |
  * | 37 | an equal export that has just begun         | table | get EXPORTACION_RECIENTE#user#digest             | POST facturas/exportar, productos/exportar |
  * | 38 | an attachment by its token                  | table | get ADJUNTO#token                                | GET adjuntos/{token} |
+ * | 39 | an offcut by its number                     | table | get RETAL#id                                     | retales/…, optimizar/generar, facturas/… |
+ * | 40 | offcuts of a store in a state               | GSI1  | pk = RETALES#store#state, by board, largest first | GET retales |
+ * | 41 | … of one board                              | GSI2  | pk = RETALES#store#state#reference, largest first | GET retales?referencia=, retales/disponibles |
  */
 export interface Clave {
   pk: string
@@ -110,10 +113,12 @@ export const clave = {
   socket: (connectionId: string) => propia(`SOCKET#${connectionId}`),
   boleto: (boleto: string) => propia(`BOLETO#${boleto}`),
   conteo: (lista: string, nodo: string): Clave => ({ pk: `CONTEO#${lista}`, sk: nodo }),
-  contado: (clase: string, id: number) => propia(`CONTADO#${clase}#${relleno(id)}`),
+  contado: (clase: string, id: number | string) =>
+    propia(`CONTADO#${clase}#${typeof id === 'number' ? relleno(id) : id}`),
   /** By the partition of the entity itself. */
   contadoDe: (pk: string) => propia(`CONTADO#${pk}`),
   adjunto: (token: string) => propia(`ADJUNTO#${token}`),
+  retal: (id: string) => propia(`RETAL#${id}`),
   exportacion: (usuarioId: number, id: string): Clave => ({ pk: particion.exportaciones(usuarioId), sk: id }),
   exportacionReciente: (usuarioId: number, huella: string) =>
     propia(`EXPORTACION_RECIENTE#${relleno(usuarioId)}#${huella}`),
@@ -132,6 +137,9 @@ export const particion = {
   tema: (tema: string) => `TEMA#${tema}`,
   /** @param tipo C for customers, or the code of a role. */
   terceros: (tipo?: string) => (tipo === undefined ? 'TERCEROS' : `TERCEROS#${tipo}`),
+  retales: (tienda: string, estado: string) => `RETALES#${tienda}#${estado}`,
+  retalesDe: (tienda: string, estado: string, referencia: string) =>
+    `RETALES#${tienda}#${estado}#${referencia}`,
   productos: (tienda: string) => `PRODUCTOS#${tienda}`,
   productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,
   productosGrupo: (tienda: string, grupo: number, venta: boolean) =>
@@ -169,6 +177,13 @@ export const indice = {
     GSI3PK: particion.ventasDeCliente(tienda, documento),
     GSI3SK: `${estado}#${dia}#${relleno(id)}`,
   }),
+  /** @param orden sorts the largest first. */
+  retales: (tienda: string, estado: string, referencia: string, orden: string, id: string) => ({
+    GSI1PK: particion.retales(tienda, estado),
+    GSI1SK: `${referencia}#${orden}#${id}`,
+    GSI2PK: particion.retalesDe(tienda, estado, referencia),
+    GSI2SK: `${orden}#${id}`,
+  }),
   /** Outbox items by the instant from which they are due. */
   pendiente: (cola: Cola, vence: Instante, orden: string) => ({
     GSI1PK: COLAS[cola].pendiente,
@@ -204,6 +219,6 @@ export type ClaseBuscable = 'TERCERO' | 'PRODUCTO' | `VENTA-${string}`
 /** Buckets of words count backwards in their keys, so that the newest comes first. */
 export const ultimaCubeta = 999_999
 /** Atomic counters of ids (gaps after a failed save are harmless). */
-export type Contador = 'usuarios' | 'terceros' | 'productos' | 'ventas' | 'tareas'
+export type Contador = 'usuarios' | 'terceros' | 'productos' | 'ventas' | 'tareas' | 'retales'
 /** Consecutives of a store, drawn inside the transaction: no gap, no duplicate. */
 export type Consecutivo = 'recibos'

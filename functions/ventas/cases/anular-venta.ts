@@ -7,8 +7,10 @@ import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { clave } from '../../kernel/dynamo/keys'
 import { exigirAusente } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
+import { devolverRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { cambiarVenta, moverCaja, ventaDeTienda } from '../store'
+import { retalesPorConciliar } from './conciliar'
 import { moverExistencias } from './mover-existencias'
 
 /**
@@ -32,6 +34,11 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
   if (body.version != null && body.version !== venta.version) throw new ErrorVeta('version_anterior')
 
   const motivo = body.motivo || null
+  const retales = await devolverRetales(facturada ? lineas.flatMap(linea => linea.retales ?? []) : [], {
+    id: venta.id,
+    tienda,
+    ahora,
+  })
   return {
     operaciones: [
       cambiarVenta(venta, { estado_venta_id: ANULADO, motivo_anulacion: motivo }),
@@ -41,6 +48,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
         undefined,
         true,
       ),
+      ...retales.operaciones,
       ...(facturada ? [exigirAusente(clave.periodo(tienda, mesDe(hoy)), 'periodo_cerrado')] : []),
       ...(facturada ? venta.formas_pagos : []).map(pago =>
         moverCaja(tienda, hoy, ahora, {
@@ -67,8 +75,10 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
         despues: { estado_venta_id: ANULADO },
         motivo: motivo ?? undefined,
       },
+      ...retales.auditoria,
     ],
     eventos: [eventoDeFactura(tienda, { id: venta.id, version: venta.version + 1, accion: 'anular' })],
-    entidades: [{ clase: 'VENTA', id: venta.id }],
+    entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades],
+    trabajos: facturada ? retalesPorConciliar(found, sesion) : [],
   }
 }

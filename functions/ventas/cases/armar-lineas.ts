@@ -3,11 +3,13 @@ import type { OpcionesPedido } from '#shared/despiece/optimizar'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import { cantidad, type Cantidad, type Porcentaje } from '#shared/kernel/money'
+import { retalesUsados } from '#shared/retales/plan'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
 import { valoresDeLinea } from '#shared/ventas/rules/totales'
 import type { VentaAGuardar } from '#shared/ventas/schemas'
 import { planificar } from '../../despiece/public'
 import type { Existencia, ProductoGuardado } from '../../productos/public'
+import type { RetalesDeTienda } from '../../retales/public'
 import { guardarPlan, type LineaGuardada } from '../store'
 
 export interface ProductoEnTienda {
@@ -31,7 +33,8 @@ export interface LineaElegida {
 
 type LineaDelCuerpo = VentaAGuardar['productoList'][number]
 
-const planDe = (linea: LineaDelCuerpo): unknown => {
+/** The cut list of a line, as text or as an object; null when it has none. */
+export const planDe = (linea: LineaDelCuerpo): unknown => {
   const value = linea.response_lepton ?? linea.lepton
   if (typeof value !== 'string') return value ?? null
   try {
@@ -54,8 +57,10 @@ export function lineasElegidas(
   body: VentaAGuardar,
   productos: ReadonlyMap<number, ProductoEnTienda>,
   opciones: OpcionesPedido,
+  retales: RetalesDeTienda,
 ): LineaElegida[] {
   const errores: ErroresDeCampo = {}
+  const tomados = new Set<string>()
   const planeadas = new Set<string>()
   for (const linea of body.productoList) {
     const found = productos.get(linea.producto_id)
@@ -75,7 +80,12 @@ export function lineasElegidas(
       const plan =
         cut === null || producto.medida_largo === null
           ? null
-          : planificar(cut, producto, opciones, `${campo('response_lepton')}.`)
+          : planificar(cut, producto, opciones, { prefijo: `${campo('response_lepton')}.`, retales })
+      for (const { id } of plan ? retalesUsados(plan) : []) {
+        if (tomados.has(id))
+          errores[campo('response_lepton')] = `El retal ${id} ya está en otro despiece de esta venta`
+        tomados.add(id)
+      }
       const units = plan ? cantidad(plan.planilla.cant_placas) : linea.cantidad_solicitada
       if (!plan && units <= 0)
         errores[campo('cantidad_solicitada')] = 'Debe ingresar una cantidad mayor que cero'
@@ -183,6 +193,7 @@ export async function numerarLineas(
       if (descuento > Math.max(descuentoMaximo, former?.porcentaje_descuento ?? 0))
         errores[`productoList.${linea.indice}.porcentaje_descuento`] =
           'El descuento requiere autorización de un administrador'
+      const retales = linea.plan ? retalesUsados(linea.plan) : []
       const valores = valoresDeLinea({
         cantidad: linea.cantidad,
         precio: producto.precio_unitario,
@@ -215,6 +226,7 @@ export async function numerarLineas(
         servicio_lepton: linea.generada,
         es_tablero: producto.medida_largo !== null,
         plan: linea.plan ? await guardarPlan(linea.plan) : null,
+        ...(retales.length > 0 && { retales }),
       } satisfies LineaGuardada
     }),
   )

@@ -1,5 +1,6 @@
 import type { RedondeoCanto } from '#shared/despiece/cantos'
 import { ErrorVeta, invalido } from '#shared/http/errors'
+import { idsDeLista } from '#shared/retales/plan'
 import type { rutas } from '#shared/ventas/routes'
 import { CONTADO } from '#shared/ventas/states'
 import { opcionesDeTienda } from '../../despiece/public'
@@ -21,8 +22,9 @@ import {
   type ProductoGuardado,
 } from '../../productos/public'
 import type { TerceroGuardado } from '../../terceros/public'
+import { retalesNombrados } from '../../retales/public'
 import { ventaDeTienda } from '../store'
-import { type LineaElegida, type ProductoEnTienda, referenciasDePlanes } from './armar-lineas'
+import { type LineaElegida, planDe, type ProductoEnTienda, referenciasDePlanes } from './armar-lineas'
 
 export type Ctx = Contexto<(typeof rutas)['guardar']>
 
@@ -34,8 +36,12 @@ export async function cargarPedido(ctx: Ctx) {
   const { body, tienda } = ctx
   const ids = [...new Set(body.productoList.map(linea => linea.producto_id))]
   const adicional = body.impuesto_adicional_id ?? body.impuesto_id ?? null
-  const [antes, items] = await Promise.all([
+  const [antes, retales, items] = await Promise.all([
     body.venta_id == null ? undefined : ventaDeTienda(body.venta_id, tienda),
+    retalesNombrados(
+      body.productoList.flatMap(linea => idsDeLista(planDe(linea))),
+      tienda,
+    ),
     obtener([
       clave.tercero(body.tercero_id),
       claveDeTienda(tienda),
@@ -70,6 +76,7 @@ export async function cargarPedido(ctx: Ctx) {
     impuesto: adicional === null ? null : (impuesto as ImpuestoGuardado),
     tipoPago: tipoPago.nombre_tipo_pago as string,
     productos,
+    retales,
   }
 }
 export type PedidoCargado = Awaited<ReturnType<typeof cargarPedido>>

@@ -10,11 +10,13 @@ import { clave, type Clave } from '../../kernel/dynamo/keys'
 import { avanzar, exigirAusente, reemplazar } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { claveDeFormaPago, claveDeParametro, type FormaPagoGuardada, valorDe } from '../../maestros/public'
+import { usarRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { codificar } from '../../kernel/visibles'
 import { FacturaHecha } from '#shared/ventas/routes'
 import { cambiarVenta, moverCaja, ventaDeTienda, type VentaGuardada } from '../store'
 import { vistaDeFactura } from '../vistas'
+import { retalesPorConciliar } from './conciliar'
 import { moverExistencias } from './mover-existencias'
 
 type Ctx = Contexto<(typeof rutas)['facturar']>
@@ -122,7 +124,13 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const resultado = cobrar(venta.total_venta_bruta, body.formaPagoList, cargado.formas, recibido)
   if (!resultado.ok) throw invalido(resultado.errores)
   const { pagos, cambio, recibido: handed } = resultado.cuenta
-  const adjuntos = await confirmarComprobantes(pagos, ctx)
+  const [adjuntos, retales] = await Promise.all([
+    confirmarComprobantes(pagos, ctx),
+    usarRetales(
+      lineas.flatMap(linea => linea.retales ?? []),
+      { id: venta.id, tienda, ahora },
+    ),
+  ])
 
   const cambios = {
     estado_venta_id: FACTURADO,
@@ -161,6 +169,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
         { estado: FACTURADO, lineas },
         cargado.negativo,
       ),
+      ...retales.operaciones,
       ...pagos.map(({ forma, comprobante, valor }) =>
         moverCaja(tienda, hoy, ahora, {
           tipo: 'venta',
@@ -188,9 +197,10 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
         antes: { estado_venta_id: venta.estado_venta_id },
         despues: { ...cambios, total_venta_bruta: venta.total_venta_bruta },
       },
+      ...retales.auditoria,
     ],
     eventos: [eventoDeFactura(tienda, { id: venta.id, version: facturada.version, accion: 'facturar' })],
-    entidades: [{ clase: 'VENTA', id: venta.id }],
-    trabajos: [{ clase: 'papel', datos: { venta_id: venta.id } }],
+    entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades],
+    trabajos: [{ clase: 'papel', datos: { venta_id: venta.id } }, ...retalesPorConciliar(found, sesion)],
   }
 }

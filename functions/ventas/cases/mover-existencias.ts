@@ -5,18 +5,18 @@ import { moverStock, type MovimientoDeStock } from '../../productos/public'
 import type { LineaGuardada } from '../store'
 
 /**
- * Different products of one sale that move stock. Each takes two writes of the hundred of a transaction, a bill
- * takes six of its own and two for each payment with a voucher: whatever was saved can be billed with seven of
- * them, and annulled.
+ * Different products of one sale that move stock, and offcuts of the store that it uses. Each takes two writes of the
+ * hundred of a transaction, a bill takes seven of its own and two for each payment with a voucher: whatever was saved
+ * can be billed with six of them, and annulled.
  */
 const MAXIMO_REFERENCIAS = 40
 
 /** Refuses, before anything is written, an order that could be saved but never billed. */
 export function exigirQueQuepa(lineas: readonly LineaGuardada[]): void {
   const ids = lineas.filter(linea => linea.tipo_producto === 'Producto').map(linea => linea.producto_id)
-  const { size } = new Set(ids)
+  const size = new Set(ids).size + lineas.flatMap(({ retales = [] }) => retales).length
   if (size > MAXIMO_REFERENCIAS)
-    throw new ErrorVeta('operacion_muy_grande', { detalle: `${size} products that move stock` })
+    throw new ErrorVeta('operacion_muy_grande', { detalle: `${size} products and offcuts that move` })
 }
 
 interface Lado {

@@ -8,6 +8,7 @@ import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
 import { movimientos, saldos } from './revisiones/existencias'
 import { contadores, listas, palabras, unicos, usuarios } from './revisiones/identidades'
 import { planes } from './revisiones/planes'
+import { retales, usos } from './revisiones/retales'
 import { llaves, rastro, salida } from './revisiones/rastro'
 import { indices, lineas, partes, referencias, totales } from './revisiones/ventas'
 import { leerVolcado } from './volcado'
@@ -44,7 +45,7 @@ const TIPOS = new Set(
     'USUARIO CORREO CONEXION IDEMPOTENCIA CATALOGO TERCERO DOCUMENTO PRODUCTO REFERENCIA PALABRA VENTA KARDEX ' +
     'CAJA AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
-    'EXPORTACION_RECIENTE ADJUNTO'
+    'EXPORTACION_RECIENTE ADJUNTO RETAL'
   ).split(' '),
 )
 
@@ -71,6 +72,8 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'adjuntos de los pagos': adjuntos,
   'saldos de existencias': saldos,
   'movimientos de existencias': movimientos,
+  'retales según sus movimientos': retales,
+  'retales en uso': usos,
   'contadores e ids': contadores,
   'documentos y referencias únicos': unicos,
   'palabras de búsqueda': palabras,

@@ -32,6 +32,8 @@ export interface Linea {
   total: bigint
   es_tablero: boolean
   plan: string | null
+  /** Offcuts of the store that its plan cuts. */
+  retales?: { id: string; base: Valor; altura: Valor }[]
 }
 
 export interface Pago {
@@ -114,6 +116,18 @@ export interface Tercero extends Ficha {
   user_id: bigint | null
 }
 
+export interface Retal extends Ficha {
+  id: string
+  version: bigint
+  codigo_tienda: string
+  referencia: string
+  estado: string
+  ubicacion: string
+  base: Valor
+  altura: Valor
+  usado_en: bigint | null
+}
+
 export interface Usuario extends Ficha {
   id: bigint
   tercero_id: bigint
@@ -136,6 +150,7 @@ export interface Rastro extends Ficha {
   accion: string
   fecha?: string
   usuario_id?: bigint
+  antes?: unknown
   despues?: unknown
 }
 
@@ -144,7 +159,7 @@ export interface Salida extends Ficha {
   fecha: string
   expira?: bigint
   /** What the lists are to count anew; missing in items of before they were counted. */
-  entidades?: { clase: 'VENTA' | 'TERCERO' | 'PRODUCTO'; id: bigint }[]
+  entidades?: ({ clase: 'VENTA' | 'TERCERO' | 'PRODUCTO'; id: bigint } | { clase: 'RETAL'; id: string })[]
   eventos: { tema: string; evento: string; datos: { id: bigint; version?: bigint } }[]
 }
 
@@ -157,6 +172,7 @@ interface Tipos {
   CAJA: Caja
   PRODUCTO: Producto
   TERCERO: Tercero
+  RETAL: Retal
   USUARIO: Usuario
   AUDITORIA: Rastro
   SALIDA: Salida

@@ -27,7 +27,7 @@ interface Venta extends Ficha {
 const porTexto = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** Which lists are counted, by day and by name. */
 const POR_DIA = /^VENTAS#\w+(#[1-4])?$/
-const POR_NOMBRE = /^(TERCEROS|PRODUCTOS)(#.*)?$/
+const POR_NOMBRE = /^(TERCEROS|PRODUCTOS|RETALES)(#.*)?$/
 
 const lugaresDe = (item: Ficha): Lugar[] =>
   [1, 2, 3].flatMap(n => {
@@ -87,7 +87,7 @@ export class Conteos {
   private readonly nodos = new Map<string, Map<string, number>>()
   private readonly nombres = new Map<string, string[]>()
   private readonly palabras = new Map<string, Map<string, Set<number>>>()
-  readonly entidades = { ventas: 0, terceros: 0, productos: 0 }
+  readonly entidades = { ventas: 0, terceros: 0, productos: 0, retales: 0 }
 
   agregar(item: Ficha): void {
     const [clase] = item.pk.split('#')
@@ -96,6 +96,9 @@ export class Conteos {
       this.venta(item as Venta)
     } else if (clase === 'TERCERO') {
       this.entidades.terceros++
+      this.marcar(item, item.version as number)
+    } else if (clase === 'RETAL') {
+      this.entidades.retales++
       this.marcar(item, item.version as number)
     } else if (clase === 'PRODUCTO') {
       const own = item.sk === 'PRODUCTO'

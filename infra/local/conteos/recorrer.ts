@@ -35,10 +35,10 @@ async function recorrer(
   )
 }
 
-const ENTIDADES = 'sk IN (:venta, :tercero, :producto)'
-const clases = { ':venta': 'ENCABEZADO', ':tercero': 'TERCERO', ':producto': 'PRODUCTO' }
+const ENTIDADES = 'sk IN (:venta, :tercero, :producto, :retal)'
+const clases = { ':venta': 'ENCABEZADO', ':tercero': 'TERCERO', ':producto': 'PRODUCTO', ':retal': 'RETAL' }
 
-/** What is counted: sales, people, products and their rows in every store. */
+/** What is counted: sales, people, offcuts, products and their rows in every store. */
 export const recorrerEntidades = (cada: (item: Item & Clave) => void): Promise<void> =>
   recorrer(`${ENTIDADES} OR begins_with(sk, :fila)`, { ...clases, ':fila': 'EXISTENCIA#' }, cada)
 

@@ -65,8 +65,9 @@ async function cambiadas(conteos: Conteos): Promise<Entidad[]> {
   const found: Entidad[] = []
   await recorrerVersiones(({ pk, sk, version }) => {
     if (conteos.version(pk) === version) return
-    const [clase, id] = pk.split('#')
-    found.push({ clase: (sk === 'ENCABEZADO' ? 'VENTA' : clase) as Entidad['clase'], id: Number(id) })
+    const [clase = '', id = ''] = pk.split('#')
+    if (clase === 'RETAL') found.push({ clase, id })
+    else found.push({ clase: (sk === 'ENCABEZADO' ? 'VENTA' : clase) as 'VENTA', id: Number(id) })
   })
   return found
 }

@@ -29,9 +29,10 @@ async function compararDosVeces(enMarcha: boolean): Promise<Comparacion> {
 }
 
 function imprimir({ entidades, items, diferencias }: Comparacion): void {
-  const { ventas, terceros, productos } = entidades
+  const { ventas, terceros, productos, retales } = entidades
   console.log(
-    `${numero(ventas)} ventas, ${numero(terceros)} terceros y ${numero(productos)} productos contados de nuevo; ` +
+    `${numero(ventas)} ventas, ${numero(terceros)} terceros, ${numero(productos)} productos y ` +
+      `${numero(retales)} retales contados de nuevo; ` +
       `${numero(items)} conteos, marcas y palabras comparados`,
   )
   for (const { objeto, que, esperado, hallado } of diferencias.slice(0, MAXIMO_LISTADO))

@@ -206,9 +206,9 @@ function llaves(libro: Libro, de: (kind: string) => Item[]): Fila[] {
 
 /** Audit records and events: one of each for every act, none for what was refused. */
 function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
-  // An export has a name that only the server knows.
+  // An export has a name that only the server knows; what becomes of a sale's offcuts follows later, by a job.
   const audit = de('AUDITORIA').flatMap(({ entidad, entidad_id, accion, usuario_id }) =>
-    entidad === 'EXPORTACION'
+    entidad === 'EXPORTACION' || entidad === 'RETAL'
       ? []
       : [`${texto(entidad)}/${texto(entidad_id)}/${texto(accion)}/${texto(usuario_id)}`],
   )

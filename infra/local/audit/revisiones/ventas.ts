@@ -16,7 +16,9 @@ export function lineas(libro: Libro, revision: Revision): void {
       revision.igual(objeto, 'descuento', bruto - neto, linea.descuento)
       revision.igual(objeto, 'impuesto', impuesto, linea.impuesto)
       revision.igual(objeto, 'total', neto + impuesto, linea.total)
-      revision.cumple(objeto, 'cantidad', linea.cantidad > 0n, 'mayor que cero', linea.cantidad)
+      // A list that offcuts are enough for sells no board.
+      const minima = linea.plan === null ? 1n : 0n
+      revision.cumple(objeto, 'cantidad', linea.cantidad >= minima, `${minima} o más`, linea.cantidad)
       revision.cumple(
         objeto,
         'línea del tablero',

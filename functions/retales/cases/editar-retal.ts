@@ -1,0 +1,28 @@
+import type { rutas } from '#shared/retales/routes'
+import type { Manejador } from '../../kernel/handler'
+import { retalCambiable } from '../cambiable'
+import { moverRetal, partesDe, valorEn } from '../store'
+import { exigirQueSalga, tableroPorReferencia } from '../tablero'
+import { vistaDeRetal } from '../vistas'
+
+/** Moves an offcut to another place; another size, which needs a reason, gives it another value. */
+export const editarRetal: Manejador<typeof rutas.editar> = async ({ params, body, tienda, ahora }) => {
+  const antes = await retalCambiable(params.id, tienda, body.version)
+  const medidas = { base: body.base ?? antes.base, altura: body.altura ?? antes.altura }
+  const medido = medidas.base !== antes.base || medidas.altura !== antes.altura
+  const { ubicacion = antes.ubicacion, motivo } = body
+  const cambios = { ubicacion, ...(medido && (await medidasNuevas(antes.referencia, medidas))) }
+  const movimiento = moverRetal(antes, cambios, { accion: medido ? 'medir' : 'ubicar', ahora, motivo })
+  return {
+    ...partesDe([movimiento]),
+    data: { retal: vistaDeRetal(movimiento.retal) },
+    message: 'Retal actualizado con éxito',
+    eventos: [],
+  }
+}
+
+async function medidasNuevas(referencia: string, medidas: { base: number; altura: number }) {
+  const { tablero, recargo } = await tableroPorReferencia(referencia)
+  exigirQueSalga(medidas, tablero)
+  return { ...medidas, valor: valorEn(tablero, medidas, recargo) }
+}

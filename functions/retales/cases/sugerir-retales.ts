@@ -1,0 +1,90 @@
+import type { PedidoDespiece, PiezaDespiece } from '#shared/despiece/schemas'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { invalido } from '#shared/http/errors'
+import { cantidad, type Centavos, porcentaje } from '#shared/kernel/money'
+import { MAXIMO_RETALES_DE_TIENDA } from '#shared/retales/retal'
+import type { rutas } from '#shared/retales/routes'
+import { valoresDeLinea } from '#shared/ventas/rules/totales'
+import { opcionesDeTienda, planificar } from '../../despiece/public'
+import { obtener } from '../../kernel/dynamo/client'
+import type { Manejador } from '../../kernel/handler'
+import { claveDeParametro } from '../../maestros/public'
+import type { ProductoGuardado } from '../../productos/public'
+import { disponibles } from '../listas'
+import type { RetalGuardado } from '../store'
+import { tableroPorReferencia } from '../tablero'
+
+/** Work of each of the two searches: they tell what is worth while, the plan itself is made later. */
+const TRABAJO = 1_000_000
+
+/** Whether at least one piece of a list may come out of an offcut, one way or the other. */
+const sirve = ({ base, altura }: RetalGuardado, piezas: readonly PiezaDespiece[]): boolean =>
+  piezas.some(
+    pieza => (pieza.base <= base && pieza.altura <= altura) || (pieza.base <= altura && pieza.altura <= base),
+  )
+
+/** The list with these offcuts instead of any that it names; none: without offcuts. */
+const conEstos = (lista: PedidoDespiece, retales: readonly RetalGuardado[]): PedidoDespiece => ({
+  ...lista,
+  listaRetales: undefined,
+  despiece_retales: retales.length > 0,
+  retales: retales.map(({ id, base, altura }) => ({ retal_id: id, cantidad: 1, base, altura })),
+})
+
+/** Pieces that a plan cuts out of one of its offcuts, by row of the list. */
+function piezasDe({ planilla }: Optimizacion, indice: number): { fila: number; cantidad: number }[] {
+  const porFila = new Map<number, number>()
+  for (const { origen, indice: own, repeticiones, piezas } of planilla.patrones)
+    if (origen === 'retal' && own === indice)
+      for (const { pieza } of piezas) porFila.set(pieza, (porFila.get(pieza) ?? 0) + repeticiones)
+  return [...porFila].sort(([a], [b]) => a - b).map(([pieza, cantidad]) => ({ fila: pieza + 1, cantidad }))
+}
+
+/** Price of boards as a sale charges them, tax included. */
+const valorDeTableros = (boards: number, { precio_unitario, porcentaje_impuesto }: ProductoGuardado) =>
+  valoresDeLinea({
+    cantidad: cantidad(boards),
+    precio: precio_unitario,
+    descuento: porcentaje(0),
+    impuesto: porcentaje_impuesto,
+  }).total
+
+/** Plans a list twice, without and with the store's largest offcuts of its board, and says what that saves. */
+export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, tienda }) => {
+  const referencia = body.referencia?.trim()
+  if (!referencia) throw invalido({ referencia: 'Debe seleccionar un tablero' })
+  const [{ tablero }, [refilado], stock] = await Promise.all([
+    tableroPorReferencia(referencia),
+    obtener([claveDeParametro('REFILADO_MODO')]),
+    disponibles(tienda, referencia),
+  ])
+  const candidatos = stock.retales
+    .filter(retal => sirve(retal, body.piezas))
+    .slice(0, MAXIMO_RETALES_DE_TIENDA)
+  const opciones = { ...opcionesDeTienda(refilado), limite_trabajo: TRABAJO }
+  const sin = planificar(conEstos(body, []), tablero, opciones)
+  const conocidos = new Map(candidatos.map(retal => [retal.id, retal]))
+  const con =
+    candidatos.length === 0
+      ? sin
+      : planificar(conEstos(body, candidatos), tablero, opciones, { retales: conocidos })
+  const usados = con.planilla.retales_usados.map(({ indice }) => {
+    const { id, base, altura, ubicacion, valor } = candidatos[indice]!
+    return { id, base, altura, ubicacion, valor, piezas: piezasDe(con, indice) }
+  })
+  const [antes, despues] = [sin.planilla.cant_placas, con.planilla.cant_placas]
+  const ahorro = valorDeTableros(antes, tablero) - valorDeTableros(despues, tablero)
+  return {
+    data: {
+      sugerencia: {
+        retales: usados,
+        tableros_sin: antes,
+        tableros_con: despues,
+        ahorro: Math.max(0, ahorro) as Centavos,
+        piezas_en_retales: usados
+          .flatMap(({ piezas }) => piezas)
+          .reduce((sum, pieza) => sum + pieza.cantidad, 0),
+      },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { rutas } from '#shared/retales/routes'
+import type { Manejadores } from '../kernel/handler'
+import { descartarRetal } from './cases/descartar-retal'
+import { editarRetal } from './cases/editar-retal'
+import { guardarRetal } from './cases/guardar-retal'
+import { recibirRetales } from './cases/recibir-retales'
+import { sugerirRetales } from './cases/sugerir-retales'
+import { disponibles, pagina } from './listas'
+import { vistaDeRetal } from './vistas'
+
+export const manejadores: Manejadores<typeof rutas> = {
+  listar: async ({ query, tienda }) => {
+    const found = await pagina(tienda, query)
+    return { data: { retales: { ...found, data: found.data.map(vistaDeRetal) } } }
+  },
+  disponibles: async ({ query, tienda }) => {
+    const { retales, mas } = await disponibles(tienda, query.referencia)
+    return { data: { retales: retales.map(vistaDeRetal), mas } }
+  },
+  sugerir: sugerirRetales,
+  guardar: guardarRetal,
+  recibir: recibirRetales,
+  editar: editarRetal,
+  descartar: descartarRetal,
+}

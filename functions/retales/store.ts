@@ -1,0 +1,155 @@
+import type { Instante } from '#shared/kernel/dates'
+import { relleno } from '#shared/kernel/ids'
+import type { Centavos } from '#shared/kernel/money'
+import {
+  espesorDe,
+  type EstadoRetal,
+  type Medidas,
+  referenciaDeRetal,
+  valorDeRetal,
+} from '#shared/retales/retal'
+import type { Auditoria } from '../kernel/cambio'
+import { type Item, obtener } from '../kernel/dynamo/client'
+import { clave, indice } from '../kernel/dynamo/keys'
+import { actualizar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
+import { valorDe } from '../maestros/public'
+import type { ProductoGuardado } from '../productos/public'
+
+export interface RetalGuardado extends Item, Medidas {
+  id: string
+  version: number
+  codigo_tienda: string
+  producto_id: number
+  referencia: string
+  nombre_producto: string
+  nombre_color: string
+  espesor: number | null
+  valor: Centavos
+  ubicacion: string
+  estado: EstadoRetal
+  venta_id: number | null
+  item: number | null
+  numero: number | null
+  usado_en: number | null
+  motivo: string | null
+  fecha_registro: Instante
+  fecha_estado: Instante
+}
+
+/** Of two offcuts the larger one sorts first: tenths of a millimetre squared, counted backwards. */
+const ultimaArea = 999_999_999_999
+const ordenDeArea = ({ base, altura }: Medidas): string =>
+  relleno(ultimaArea - Math.round(base * 10) * Math.round(altura * 10))
+
+const indices = (retal: RetalGuardado) =>
+  indice.retales(
+    retal.codigo_tienda,
+    retal.estado,
+    referenciaDeRetal(retal.referencia),
+    ordenDeArea(retal),
+    retal.id,
+  )
+
+/** What an offcut takes from its board: name, colour, thickness, and its share of the price. */
+export const delTablero = (producto: ProductoGuardado, medidas: Medidas, recargo: number) => ({
+  producto_id: producto.id,
+  referencia: producto.referencia,
+  nombre_producto: producto.nombre_producto,
+  nombre_color: producto.nombre_color,
+  espesor: espesorDe(producto.nombre_producto),
+  base: medidas.base,
+  altura: medidas.altura,
+  valor: valorEn(producto, medidas, recargo),
+})
+
+/** Value of an offcut of these sides at today's price of its board; a board without sizes gives none. */
+export function valorEn(
+  { medida_largo, medida_ancho, precio_unitario }: ProductoGuardado,
+  medidas: Medidas,
+  recargo: number,
+): Centavos {
+  if (medida_largo === null || medida_ancho === null) return 0 as Centavos
+  return valorDeRetal(medidas, { base: medida_largo, altura: medida_ancho }, precio_unitario, recargo)
+}
+
+/** Surcharge on the price of a board that its offcuts share, pesos. */
+export function recargoDe(parametro: Item | undefined): number {
+  const pesos = Math.round(Number(valorDe('RECARGO_RETAL', parametro).replace(',', '.')))
+  return pesos > 0 && Number.isSafeInteger(pesos) ? pesos : 0
+}
+
+/** Offcuts by number, consistent: for decisions. */
+export const retales = async (ids: readonly string[]): Promise<(RetalGuardado | undefined)[]> =>
+  (await obtener(ids.map(clave.retal))) as (RetalGuardado | undefined)[]
+
+/** An offcut of a store; one of another store is not there (DECISIONS R7). */
+export async function retalDeTienda(id: string, tienda: string): Promise<RetalGuardado | undefined> {
+  const [found] = await retales([id])
+  return found?.codigo_tienda === tienda ? found : undefined
+}
+
+/** What the ledger keeps of an offcut before and after each movement. */
+const resumen = ({ estado, ubicacion, base, altura, usado_en }: RetalGuardado) => ({
+  estado,
+  ubicacion,
+  base,
+  altura,
+  usado_en,
+})
+
+/**
+ * A movement of an offcut: its new state, and the row of its ledger (`AUDITORIA#RETAL#id`: who, when, why, before and
+ * after), which is written in the same transaction and never changed.
+ */
+export interface Movimiento {
+  operacion: Operacion
+  auditoria: Auditoria
+  retal: RetalGuardado
+}
+
+export const crearRetal = (retal: RetalGuardado, accion: string): Movimiento => ({
+  operacion: crear(clave.retal(retal.id), { ...retal, ...indices(retal) }),
+  auditoria: { entidad: 'RETAL', id: retal.id, accion, despues: resumen(retal) },
+  retal,
+})
+
+interface Acto {
+  accion: string
+  ahora: Instante
+  motivo?: string | undefined
+  falla?: Falla | undefined
+}
+
+/** Changes an offcut that must still be as it was read. */
+export function moverRetal(
+  antes: RetalGuardado,
+  cambios: Partial<RetalGuardado>,
+  { accion, ahora, motivo, falla }: Acto,
+): Movimiento {
+  const moved = cambios.estado !== undefined && cambios.estado !== antes.estado
+  const all = { ...cambios, ...(moved && { fecha_estado: ahora }) }
+  const retal: RetalGuardado = { ...antes, ...all, version: antes.version + 1 }
+  return {
+    operacion: actualizar(clave.retal(antes.id), {
+      cambios: { ...all, ...indices(retal) },
+      version: antes.version,
+      falla,
+    }),
+    auditoria: {
+      entidad: 'RETAL',
+      id: antes.id,
+      accion,
+      antes: resumen(antes),
+      despues: resumen(retal),
+      motivo,
+    },
+    retal,
+  }
+}
+
+/** Several movements as the parts of a change. */
+export const partesDe = (movimientos: readonly Movimiento[]) => ({
+  operaciones: movimientos.map(({ operacion }) => operacion),
+  auditoria: movimientos.map(({ auditoria }) => auditoria),
+  entidades: movimientos.map(({ retal }) => ({ clase: 'RETAL' as const, id: retal.id })),
+})

@@ -1,0 +1,53 @@
+import { responder } from './respuestas'
+import { aEntrada, aOptimizacion, type PedidoResuelto } from './planilla'
+import type { Optimizacion } from './schemas-planilla'
+import type { Control, Entrada } from './tipos'
+import { validar } from './validar'
+
+/** Errors by field path of the body, such as 'piezas.3.base'. */
+export type RespuestaPedido =
+  { ok: true; optimizacion: Optimizacion } | { ok: false; errores: Record<string, string> }
+
+/**
+ * Optimises a request that has been read and completed. Shares nothing with the schemas, so that a browser worker
+ * can run it by itself.
+ */
+export function ejecutar(resuelto: PedidoResuelto, control: Control = {}): RespuestaPedido {
+  const entrada = aEntrada(resuelto)
+  const errores = validar(entrada)
+  if (errores.length > 0)
+    return {
+      ok: false,
+      errores: primeros(errores.map(({ campo, texto }) => [campoDelBody(campo, entrada, resuelto), texto])),
+    }
+  const solucion = responder(entrada, control)
+  if (solucion.faltantes.length > 0)
+    return {
+      ok: false,
+      errores: Object.fromEntries(
+        solucion.faltantes.map(({ pieza, cantidad }) => [
+          `piezas.${pieza}.cantidad`,
+          `No hay material suficiente: faltan ${cantidad} de la pieza ${pieza + 1}`,
+        ]),
+      ),
+    }
+  return { ok: true, optimizacion: aOptimizacion(resuelto, entrada, solucion) }
+}
+
+/** The first text of each field. */
+export function primeros(campos: readonly [string, string][]): Record<string, string> {
+  const errores: Record<string, string> = {}
+  for (const [campo, texto] of campos) errores[campo] ??= texto
+  return errores
+}
+
+/** Path in the body of a field of the engine's input. */
+function campoDelBody(campo: string, entrada: Entrada, { pedido }: PedidoResuelto): string {
+  const [lista, indice, ...resto] = campo.split('.')
+  if (lista === 'sierra') return 'parametros.desp_sierra'
+  if (lista === 'refilado') return `parametros.refilado_${indice}`
+  if (lista === 'tableros') return `parametros.${resto[0] ?? 'base'}`
+  if (lista !== 'retales') return campo
+  const fila = entrada.retales[Number(indice)]?.id
+  return [pedido.retales ? 'retales' : 'listaRetales', fila, ...resto].join('.')
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { PedidoDespiece } from '../despiece/schemas'
+import { LIMITE_OPTIMIZAR } from '../http/limites'
+import { pagina, paginaQuery } from '../http/pagination'
+import { route } from '../http/route'
+import { Texto } from '../http/wire'
+import {
+  CambiosDeRetal,
+  EstadoDeRetal,
+  IdDeRetal,
+  NuevoRetal,
+  Retal,
+  RetalDescartado,
+  RetalesRecibidos,
+  Sugerencia,
+} from './schemas'
+
+const params = z.object({ id: IdDeRetal })
+const data = z.object({ retal: Retal })
+
+export const rutas = {
+  listar: route({
+    method: 'GET',
+    path: '/retales',
+    summary: 'Offcuts of the store in one state, by reference of their board, the largest first',
+    access: 'retales.ver',
+    store: 'required',
+    query: z.object({
+      ...paginaQuery,
+      estado: EstadoDeRetal.default('disponible'),
+      referencia: Texto(60).default(''),
+    }),
+    data: z.object({ retales: pagina(Retal) }),
+  }),
+  disponibles: route({
+    method: 'GET',
+    path: '/retales/disponibles',
+    summary: 'Available offcuts of one board, the 200 largest; mas: there are others',
+    access: 'retales.ver',
+    store: 'required',
+    query: z.object({ referencia: Texto(60, 'Debe seleccionar un tablero') }),
+    data: z.object({ retales: z.array(Retal), mas: z.boolean() }),
+  }),
+  sugerir: route({
+    method: 'POST',
+    path: '/retales/sugerir',
+    summary: 'Which pieces of a cut list the store’s offcuts can give, and what that saves',
+    access: 'despiece.optimizar',
+    store: 'required',
+    limite: LIMITE_OPTIMIZAR,
+    body: PedidoDespiece,
+    data: z.object({ sugerencia: Sugerencia }),
+  }),
+  guardar: route({
+    method: 'POST',
+    path: '/retales/guardar',
+    summary: 'An offcut that lies in the store already',
+    access: 'retales.gestionar',
+    store: 'required',
+    writes: true,
+    body: NuevoRetal,
+    data,
+  }),
+  recibir: route({
+    method: 'POST',
+    path: '/retales/recibir',
+    summary: 'Puts proposed offcuts of billed sales in their place: available from now on',
+    access: 'retales.gestionar',
+    store: 'required',
+    writes: true,
+    body: RetalesRecibidos,
+    data: z.object({ retales: z.array(Retal) }),
+  }),
+  editar: route({
+    method: 'PUT',
+    path: '/retales/{id}',
+    summary: 'Moves an offcut, or corrects its size with a reason',
+    access: 'retales.gestionar',
+    store: 'required',
+    writes: true,
+    params,
+    body: CambiosDeRetal,
+    data,
+  }),
+  descartar: route({
+    method: 'POST',
+    path: '/retales/{id}/descartar',
+    summary: 'Takes an offcut out of the stock, with a reason',
+    access: 'retales.gestionar',
+    store: 'required',
+    writes: true,
+    params,
+    body: RetalDescartado,
+    data,
+  }),
+}
