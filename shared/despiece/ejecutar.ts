@@ -1,7 +1,7 @@
 import { responder } from './respuestas'
 import { aEntrada, aOptimizacion, type PedidoResuelto } from './planilla'
 import type { Optimizacion } from './schemas-planilla'
-import type { Control, Entrada } from './tipos'
+import type { Control, Entrada, Solucion } from './tipos'
 import { validar } from './validar'
 
 /** Errors by field path of the body, such as 'piezas.3.base'. */
@@ -11,8 +11,13 @@ export type RespuestaPedido =
 /**
  * Optimises a request that has been read and completed. Shares nothing with the schemas, so that a browser worker
  * can run it by itself.
+ * @param verificar sees the plan before it is handed out, and throws when something is wrong with it.
  */
-export function ejecutar(resuelto: PedidoResuelto, control: Control = {}): RespuestaPedido {
+export function ejecutar(
+  resuelto: PedidoResuelto,
+  control: Control = {},
+  verificar?: (entrada: Entrada, solucion: Solucion) => void,
+): RespuestaPedido {
   const entrada = aEntrada(resuelto)
   const errores = validar(entrada)
   if (errores.length > 0)
@@ -21,6 +26,7 @@ export function ejecutar(resuelto: PedidoResuelto, control: Control = {}): Respu
       errores: primeros(errores.map(({ campo, texto }) => [campoDelBody(campo, entrada, resuelto), texto])),
     }
   const solucion = responder(entrada, control)
+  verificar?.(entrada, solucion)
   if (solucion.faltantes.length > 0)
     return {
       ok: false,

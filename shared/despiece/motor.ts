@@ -2,7 +2,7 @@ import { generador } from './azar'
 import { bucear, HOLGURA, porHoja } from './buceo'
 import { ANCHOS, Patrones } from './columnas'
 import { Haz, type Ajuste, type Final } from './haz'
-import { reintentar, usada } from './mejora'
+import { areaLibre, reintentar, usada } from './mejora'
 import { plantear, type Problema } from './problema'
 import { planEnSerie } from './serie'
 import { armarSolucion, hojasDe, type HojaDeTipos } from './solucion'
@@ -162,7 +162,10 @@ class Busqueda {
 
   private proponer(otra: Candidata | null) {
     if (!otra) return
-    if (comparar(otra.solucion, this.mejor.solucion, this.entrada) < 0) this.mejor = this.actual = otra
+    if (comparar(otra.solucion, this.mejor.solucion, this.entrada) < 0) {
+      this.mejor = this.actual = otra
+      this.anotarUsada()
+    }
     this.afinar()
   }
 
@@ -172,6 +175,15 @@ class Busqueda {
     this.alLargo = true
     this.usada = this.usada.map(() => Infinity)
     this.actual = this.mejor
+    this.anotarUsada()
+  }
+
+  /** With one kind of sheet any plan tells the beams what they have to beat. */
+  private anotarUsada() {
+    const { hojas, problema, solucion } = this.mejor
+    if (this.vistas[0]!.hojas.length > 1 || solucion.faltantes.length > 0) return
+    const libre = Math.max(...hojas.map(h => areaLibre(h, problema, this.entrada.sierra, this.alLargo)))
+    this.usada[0] = Math.min(this.usada[0]!, hojas.length * this.vistas[0]!.hojas[0]!.area - libre)
   }
 
   private medir(hojas: HojaDeTipos[], problema: Problema): Candidata {

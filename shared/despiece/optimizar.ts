@@ -1,9 +1,10 @@
+import { comprobar } from './comprobar'
 import { ejecutar, primeros, type RespuestaPedido } from './ejecutar'
 import { huella, resolverPedido, type PedidoResuelto } from './planilla'
 import { responder } from './respuestas'
 import { PedidoDespiece, type PedidoDespieceEntrada } from './schemas'
 import { OpcionesDespiece, TableroDespiece } from './schemas-planilla'
-import type { Control, Entrada, Respuesta } from './tipos'
+import type { Control, Entrada, Respuesta, Solucion } from './tipos'
 import { validar } from './validar'
 import type * as z from 'zod'
 
@@ -29,7 +30,13 @@ export function optimizarPedido(
   opciones: OpcionesPedido = {},
 ): RespuestaPedido {
   const leido = leerPedido(body, tablero, opciones)
-  return leido.ok ? ejecutar(leido.resuelto) : leido
+  return leido.ok ? ejecutar(leido.resuelto, {}, exigirSano) : leido
+}
+
+/** No plan leaves here that the independent check does not accept. */
+function exigirSano(entrada: Entrada, solucion: Solucion) {
+  const fallas = comprobar(entrada, solucion)
+  if (fallas.length > 0) throw new Error(`unsound cut plan: ${fallas.slice(0, 3).join('; ')}`)
 }
 
 /** Fingerprint of a request as `optimizarPedido` would store it, or null while the request is not valid. */
