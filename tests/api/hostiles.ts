@@ -118,6 +118,8 @@ const LISTA_DE_CORTE: Record<string, Clase> = {
   'canto.*.cobrar_canto': 'sí o no',
   referencia: 'texto opcional',
   parametros: 'objeto',
+  favorecer: 'opción',
+  trabajo: 'versión',
 }
 
 /** Every field of every body, by its path; `*` is an element of a list. Written by hand from the contract. */
