@@ -44,6 +44,14 @@ export function trabajoPorDefecto({ piezas }: Entrada): number {
   return Math.min(TRABAJO_MINIMO + TRABAJO_POR_UNIDAD * demas, TRABAJO_MAXIMO)
 }
 
+/** One way of searching: a step, the work it has taken divided by its share, and whether it is of use now. */
+interface Metodo {
+  paso: () => Candidata | null
+  gastado: number
+  parte: () => number
+  util: () => boolean
+}
+
 /** Searches until the work limit. The first beam always ends, so a valid input has an answer. */
 export function resolver(entrada: Entrada, cota: number, control: Control = {}): Solucion {
   const busqueda = new Busqueda(entrada, cota, control)
@@ -128,21 +136,21 @@ class Busqueda {
     this.mejor = this.actual = primera
     this.afinar()
     while (this.vuelta < HACES_PRIMERO && !this.exhausta && !this.parar()) this.proponer(this.planear())
-    const metodos: { paso: () => Candidata | null; gastado: number; parte: number; util: () => boolean }[] = [
-      { paso: () => this.planear(), gastado: 0, parte: 2, util: () => true },
-      { paso: () => this.rehacer(), gastado: 0, parte: 1, util: () => true },
+    const metodos: Metodo[] = [
+      { paso: () => this.planear(), gastado: 0, parte: () => 2, util: () => true },
+      { paso: () => this.rehacer(), gastado: 0, parte: () => (this.sobran ? 0.5 : 1), util: () => true },
     ]
     const unaClase = this.vistas[0]!.hojas.length === 1
     if (unaClase && this.entrada.favorecer === 'cortes') {
       let vez = 0
-      metodos.push({ paso: () => this.enSerie(vez++), gastado: 0, parte: 2, util: () => vez < SERIES })
+      metodos.push({ paso: () => this.enSerie(vez++), gastado: 0, parte: () => 2, util: () => vez < SERIES })
     }
     if (unaClase && this.vistas[0]!.tipos <= TIPOS_DE_RELAJACION) {
       const planes = this.sumergir()
       metodos.push({
         paso: () => planes.next().value ?? null,
         gastado: 0,
-        parte: this.parteDePatrones(),
+        parte: () => this.parteDePatrones(),
         util: () => this.sobran && !this.agotado,
       })
     }
@@ -150,7 +158,7 @@ class Busqueda {
       const turno = metodos.filter(m => m.util()).reduce((a, b) => (b.gastado < a.gastado ? b : a))
       const antes = this.haz.trabajo
       this.proponer(turno.paso())
-      turno.gastado += Math.max(1, this.haz.trabajo - antes) / turno.parte
+      turno.gastado += Math.max(1, this.haz.trabajo - antes) / turno.parte()
     }
   }
 
