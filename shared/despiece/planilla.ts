@@ -176,14 +176,17 @@ export function aOptimizacion(resuelto: PedidoResuelto, entrada: Entrada, soluci
     referencia: pedido.referencia ?? null,
     tablero,
     opciones,
+    favorecer: opciones.favorecer,
+    trabajo: opciones.tope_trabajo,
     huella: huella(resuelto),
   }
 }
 
 /** The request that gave a stored result, to run it again with its `tablero` and `opciones`. */
 export function pedidoDe(optimizacion: Optimizacion): PedidoDespiece {
-  const { piezas, parametros, canto, retales, despiece_retales, referencia } = optimizacion
-  return { piezas, parametros, canto, retales, despiece_retales, referencia }
+  const { piezas, parametros, canto, retales, despiece_retales, referencia, favorecer, trabajo } =
+    optimizacion
+  return { piezas, parametros, canto, retales, despiece_retales, referencia, favorecer, trabajo }
 }
 
 /** Fingerprint of what decides the plan and its bill: pieces, offcuts, bands, parameters, board and settings. */

@@ -141,6 +141,9 @@ export const Optimizacion = z.object({
   referencia: z.string().nullable(),
   tablero: TableroDespiece,
   opciones: OpcionesDespiece,
+  /** As in a request, so that a plan that is sent back asks for the same answer. Absent in plans kept from before. */
+  favorecer: z.enum(FAVORECER).optional(),
+  trabajo: z.number().int().nullish(),
   /** Fingerprint of the inputs: another one means that the plan is out of date. */
   huella: z.string(),
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Planilla } from '#shared/despiece/schemas-planilla'
 import { formatoNumero } from '#shared/kernel/format'
 import { Etiqueta } from '../kernel/Etiqueta'
+import type { UnaMas } from './useEnVivo'
 
 const area = (valor: number) => valor.toLocaleString('es-CO', { maximumFractionDigits: 3 })
 
@@ -22,13 +23,24 @@ function Cifra({ nombre, children, grande }: { nombre: string; children: ReactNo
   )
 }
 
+/** Of the plan on show: that of the list, of all but its incomplete row, on its way, or of another list. */
+export type EstadoDelPlan = 'vigente' | 'sin-fila' | 'calculando' | 'viejo'
+
+interface Props {
+  planilla: Planilla
+  estado: EstadoDelPlan
+  /** The clock of this computer ended its search: the server may find a better one. */
+  cortado: boolean
+  unaMas: UnaMas | null
+}
+
 /** The plan in figures. */
-export function Cifras({ planilla, vigente }: { planilla: Planilla; vigente: boolean }) {
-  const { cant_placas, ptje_aprov, metros_corte, cortes, cant_desp_sierra, cota, optimo } = planilla
+export function Cifras({ planilla, estado, cortado, unaMas }: Props) {
+  const { cant_placas, ptje_aprov, metros_corte, cortes, cant_desp_sierra } = planilla
   const retales = planilla.retales_usados.reduce((suma, { cantidad }) => suma + cantidad, 0)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, flexWrap: 'wrap' }}>
-      <Box component="dl" sx={{ m: 0, display: 'flex', alignItems: 'flex-end', gap: 2.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px 16px', flexWrap: 'wrap' }}>
+      <Box component="dl" sx={{ m: 0, display: 'flex', alignItems: 'flex-end', gap: 2 }}>
         <Cifra nombre={cant_placas === 1 ? 'Tablero' : 'Tableros'} grande>
           {cant_placas}
         </Cifra>
@@ -40,17 +52,43 @@ export function Cifras({ planilla, vigente }: { planilla: Planilla; vigente: boo
         <Cifra nombre="Cortes">{cortes}</Cifra>
         <Cifra nombre="Sierra">{area(cant_desp_sierra)} m²</Cifra>
       </Box>
-      {!vigente ? (
-        <Etiqueta tono="alerta">Desactualizado</Etiqueta>
-      ) : optimo ? (
-        <span title="Está demostrado que no se puede con menos tableros">
-          <Etiqueta tono="exito">Óptimo · cota {cota}</Etiqueta>
-        </span>
-      ) : (
-        <span title={`Está demostrado que se necesitan al menos ${cota}`}>
-          <Etiqueta tono="info">Cota {cota}</Etiqueta>
-        </span>
-      )}
+      <Box
+        sx={{ flex: '1 1 185px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}
+      >
+        <Estado planilla={planilla} estado={estado} cortado={cortado} />
+        {unaMas && <CostoDeUnaMas {...unaMas} />}
+      </Box>
+    </Box>
+  )
+}
+
+function Estado({ planilla: { cota, optimo }, estado, cortado }: Omit<Props, 'unaMas'>) {
+  if (estado === 'viejo') return <Etiqueta tono="alerta">Desactualizado</Etiqueta>
+  if (estado === 'calculando') return <Etiqueta tono="neutro">Calculando…</Etiqueta>
+  if (estado === 'sin-fila') return <Etiqueta tono="neutro">Sin la pieza incompleta</Etiqueta>
+  return optimo ? (
+    <span title="Está demostrado que no se puede con menos tableros">
+      <Etiqueta tono="exito">Óptimo · cota {cota}</Etiqueta>
+    </span>
+  ) : (
+    <span title={`Está demostrado que se necesitan al menos ${cota}`}>
+      <Etiqueta tono="info">
+        Cota {cota}
+        {cortado && ' · F9 busca más a fondo'}
+      </Etiqueta>
+    </span>
+  )
+}
+
+/** For the counter: what the customer may still add for nothing, or had better leave out. */
+function CostoDeUnaMas({ base, altura, cabe }: UnaMas) {
+  return (
+    <Box
+      component="span"
+      title={`Una pieza más de ${base} × ${altura} mm, la última de la lista`}
+      sx={{ fontSize: 12, whiteSpace: 'nowrap', color: cabe ? 'success.main' : 'text.secondary' }}
+    >
+      {cabe ? 'Una pieza más no cuesta tablero' : 'Una pieza más pide otro tablero'}
     </Box>
   )
 }

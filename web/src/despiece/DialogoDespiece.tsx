@@ -16,9 +16,12 @@ import { Resultado } from './Resultado'
 import { Resumen } from './Resumen'
 import { Servicios } from './Servicios'
 import { bandaDe, useCatalogo } from './useCatalogo'
+import { useEnVivo } from './useEnVivo'
 import { useHistoria } from './useHistoria'
 import { useLista } from './useLista'
 import { useOptimizar } from './useOptimizar'
+import { usePlanes } from './usePlanes'
+import { useUsar } from './useUsar'
 
 interface Props {
   linea: LineaDeTablero
@@ -39,8 +42,11 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
   const [ayuda, setAyuda] = useState<ReturnType<typeof atajosVigentes> | null>(null)
   const catalogo = useCatalogo(linea)
   const visualiza = preferencias.visualiza_configuracion
-  const optimizador = useOptimizar({ historia, linea, cliente, inicial, visualiza })
-  const { plan, vigente, enCurso } = optimizador
+  const planes = usePlanes(actual, inicial)
+  const { plan, alDia } = planes
+  const optimizador = useOptimizar({ historia, linea, cliente, planes, visualiza })
+  const { enCurso } = optimizador
+  const vivo = useEnVivo(linea, planes, visualiza)
   const control = useRef<ControlDeRejilla>(null)
   const buscadorBandas = useRef<HTMLElement>(null)
   const entrada = useRef<HTMLInputElement>(null)
@@ -67,12 +73,11 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
     if (campo === 'cantidad' || campo === 'base' || campo === 'altura')
       lista.enfocar({ clave, columna: campo })
   }
-  const usar = () => {
-    if (!plan || !vigente || enCurso)
-      return aviso.alerta('El plano de corte está desactualizado. Optimice de nuevo el despiece')
+  const usar = useUsar(actual, planes, vivo, lista, hecho => {
     soltar()
-    return alAceptar(plan.optimizacion)
-  }
+    aviso.limpiar()
+    alAceptar(hecho)
+  })
   const ampliar = () => setAmpliado(antes => !antes && plan !== null)
   const agregarDelColor = () => {
     const producto = catalogo.delColor.find(p => actual.bandas.every(banda => banda.id !== p.referencia))
@@ -131,7 +136,11 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
         <DialogActions
           sx={{ borderTop: 1, borderColor: 'divider', py: 1, flexWrap: angosta ? 'wrap' : undefined }}
         >
-          <Resumen despiece={actual} plan={vigente ? plan : null} catalogo={catalogo} />
+          <Resumen
+            despiece={actual}
+            plan={alDia || (vivo.pendiente && !vivo.lento) ? plan : null}
+            catalogo={catalogo}
+          />
           <Button variant="text" color="inherit" onClick={() => setAyuda(atajosVigentes())} sx={{ px: 1 }}>
             Atajos&nbsp;
             <Atajo tecla="F1" />
@@ -140,7 +149,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
             Cerrar
           </Button>
           <Button
-            variant={vigente ? 'outlined' : 'contained'}
+            variant={alDia || vivo.pendiente ? 'outlined' : 'contained'}
             loading={enCurso}
             onClick={() => void optimizar()}
             endIcon={<Atajo tecla="F9" />}
@@ -149,7 +158,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
           </Button>
           <Button
             variant="contained"
-            disabled={!vigente || enCurso}
+            disabled={!alDia && !vivo.pendiente}
             onClick={usar}
             endIcon={<Atajo tecla="F8" />}
           >
@@ -182,14 +191,16 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
         />
         <Resultado
           oculto={angosta && !ampliado}
-          plan={plan}
-          vigente={vigente}
+          planes={planes}
+          vivo={vivo}
+          despiece={actual}
           enCurso={enCurso}
           catalogo={catalogo}
           marcada={lista.resaltada ?? lista.lugar.clave}
           verCortes={preferencias.verCortes}
           ampliado={ampliado}
           enGrande={ampliado && !angosta}
+          alElegirRespuesta={lista.acciones.favorecer}
           alMarcar={clave => {
             lista.setResaltada(clave)
             if (clave !== null) control.current?.mostrar(clave)

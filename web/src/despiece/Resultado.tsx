@@ -1,16 +1,21 @@
 import { Box, Button, Checkbox, FormControlLabel, LinearProgress } from '@mui/material'
 import { useState } from 'react'
+import type { Favorecer } from '#shared/despiece/tipos'
 import { Atajo } from '../kernel/atajos'
 import { Cargos } from './Cargos'
 import { Cifras } from './Cifras'
+import type { Despiece } from './modelo'
 import { PlanoCompleto } from './PlanoCompleto'
+import { Respuestas } from './Respuestas'
 import type { Catalogo } from './useCatalogo'
-import type { PlanHecho } from './useOptimizar'
+import type { EnVivo } from './useEnVivo'
+import type { Planes } from './usePlanes'
 
 interface Props {
   oculto: boolean
-  plan: PlanHecho | null
-  vigente: boolean
+  despiece: Despiece
+  planes: Planes
+  vivo: EnVivo
   enCurso: boolean
   catalogo: Catalogo
   /** Key of the row that stands out. */
@@ -21,6 +26,7 @@ interface Props {
   enGrande: boolean
   alMarcar: (clave: number | null) => void
   alElegir: (clave: number) => void
+  alElegirRespuesta: (favorecer: Favorecer) => void
   alVerCortes: (ver: boolean) => void
   alAmpliar: () => void
   alCancelar: () => void
@@ -29,8 +35,19 @@ const VISTAS = ['Plano', 'Cantos y cargos'] as const
 
 /** The right side: the figures of the plan, its drawing, and what it charges. */
 export function Resultado(props: Props) {
-  const { oculto, plan, vigente, enCurso, catalogo, marcada, verCortes, ampliado, enGrande } = props
-  const { alMarcar, alElegir, alVerCortes, alAmpliar, alCancelar } = props
+  const { oculto, despiece, planes, vivo, enCurso, catalogo, marcada, verCortes, ampliado, enGrande } = props
+  const { alMarcar, alElegir, alElegirRespuesta, alVerCortes, alAmpliar, alCancelar } = props
+  const { plan, alDia, vigente } = planes
+  const { pendiente, lento, unaMas } = vivo
+  const estado = alDia
+    ? vigente
+      ? 'vigente'
+      : 'sin-fila'
+    : lento
+      ? 'calculando'
+      : pendiente
+        ? 'vigente'
+        : 'viejo'
   const [vista, setVista] = useState<(typeof VISTAS)[number]>('Plano')
   return (
     <Box
@@ -68,7 +85,7 @@ export function Resultado(props: Props) {
         </Box>
       )}
       {!plan ? (
-        !enCurso && <SinPlan />
+        !enCurso && <SinPlan lento={lento} />
       ) : (
         <>
           <Box
@@ -81,7 +98,18 @@ export function Resultado(props: Props) {
               bgcolor: 'background.paper',
             }}
           >
-            <Cifras planilla={plan.optimizacion.planilla} vigente={vigente} />
+            <Cifras
+              planilla={plan.optimizacion.planilla}
+              estado={estado}
+              cortado={plan.optimizacion.opciones.tope_trabajo != null}
+              unaMas={unaMas}
+            />
+            <Respuestas
+              despiece={despiece}
+              planes={planes}
+              catalogo={catalogo}
+              alElegir={alElegirRespuesta}
+            />
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
               <Box role="tablist" aria-label="Qué ver del plan" sx={{ display: 'flex' }}>
                 {VISTAS.map((nombre, i) => (
@@ -144,7 +172,7 @@ export function Resultado(props: Props) {
               minHeight: 0,
               overflow: 'auto',
               p: 2,
-              filter: vigente ? undefined : 'grayscale(0.75)',
+              filter: estado !== 'viejo' ? undefined : 'grayscale(0.75)',
               // A whole board in sight: as wide as the panel, never higher than it.
               containerType: 'size',
               '& figure > svg': { maxHeight: 'max(320px, calc(100cqh - 64px))' },
@@ -172,7 +200,7 @@ export function Resultado(props: Props) {
   )
 }
 
-function SinPlan() {
+function SinPlan({ lento }: { lento: boolean }) {
   return (
     <Box
       sx={{
@@ -197,9 +225,11 @@ function SinPlan() {
           <rect x={81} y={94} width={56} height={41} />
         </g>
       </svg>
-      <Box sx={{ fontSize: 16, fontWeight: 650, color: 'text.primary' }}>Aún no hay plan de corte</Box>
+      <Box sx={{ fontSize: 16, fontWeight: 650, color: 'text.primary' }}>
+        {lento ? 'Calculando el plan de corte…' : 'Aún no hay plan de corte'}
+      </Box>
       <Box>
-        Escriba las piezas o péguelas desde Excel y presione <Atajo tecla="F9" /> para optimizar.
+        Escriba las piezas, péguelas desde Excel o desde un mensaje: el plan aparece mientras escribe.
       </Box>
     </Box>
   )

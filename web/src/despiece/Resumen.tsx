@@ -5,7 +5,7 @@ import { cargosDe, totalDe } from './Cargos'
 import { leerEntero, leerMedida } from './medidas'
 import { type Despiece, esCompleta } from './modelo'
 import type { Catalogo } from './useCatalogo'
-import type { PlanHecho } from './useOptimizar'
+import type { PlanHecho } from './usePlanes'
 
 /** Live figures of the list; with a plan that holds, its boards and its price too. */
 export function Resumen({

@@ -1,3 +1,4 @@
+import type { Favorecer } from '#shared/despiece/tipos'
 import {
   type Banda,
   conFilaFinal,
@@ -109,6 +110,8 @@ export function accionesDe(cambiar: Cambiar) {
 
     parametros: (datos: Partial<Parametros>) =>
       poner(d => ({ ...d, parametros: { ...d.parametros, ...datos } }), Object.keys(datos).join()),
+    favorecer: (favorecer: Favorecer) =>
+      poner(d => (d.favorecer === favorecer ? d : { ...d, favorecer }), 'favorecer'),
   }
 }
 export type Acciones = ReturnType<typeof accionesDe>

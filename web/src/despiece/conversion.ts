@@ -11,6 +11,7 @@ import {
   type LineaDeTablero,
   MODOS,
   nuevaFila,
+  respuestaDe,
   texto,
 } from './modelo'
 import type { CantosDeFila } from './taquigrafia'
@@ -42,6 +43,7 @@ export function aPedido(
     despiece_retales: conRetales,
     canto: bandas.map((banda): CantoDespiece => banda),
     referencia: linea.referencia,
+    favorecer: respuestaDe(despiece),
     nombres: cliente?.nombres,
     apellidos: cliente?.apellidos,
     numero_documento: cliente?.numero_documento,

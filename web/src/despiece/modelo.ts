@@ -1,5 +1,6 @@
 import type { ParametrosDespiece } from '#shared/despiece/schemas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import type { Favorecer } from '#shared/despiece/tipos'
 import { escribirMedida, leerEntero, leerMedida, positivo } from './medidas'
 import { type CantosDeFila, escribirTaquigrafia, SIN_CANTOS } from './taquigrafia'
 
@@ -57,6 +58,8 @@ export interface Despiece {
   retales: readonly FilaRetal[]
   conRetales: boolean
   parametros: Parametros
+  /** The answer that was chosen. */
+  favorecer: Favorecer
 }
 export interface LineaDeTablero {
   referencia: string
@@ -193,17 +196,33 @@ export function despieceInicial(linea: LineaDeTablero, plan: Optimizacion | null
       rotacion_piezas: Boolean(previo.rotacion_piezas ?? linea.permite_rotar),
       cobrar_canto: Boolean(previo.cobrar_canto ?? true),
     },
+    // Plans kept from before there was a choice have none.
+    favorecer: (plan?.opciones as Partial<Optimizacion['opciones']> | undefined)?.favorecer ?? 'retal',
   })
 }
 
 const sinClave = <T extends { clave: number }>(fila: T) => ({ ...fila, clave: 0 })
 
+/** The chosen answer, as long as it can be had: without offcuts there is no best use of them. */
+export const respuestaDe = ({ favorecer, conRetales, retales }: Despiece): Favorecer =>
+  favorecer === 'retales' && !(conRetales && retales.some(esCompleta)) ? 'retal' : favorecer
+
+/** The rows that can be cut, without the one that is still being typed. */
+export const soloCompletas = (despiece: Despiece): Despiece => ({
+  ...despiece,
+  filas: despiece.filas.filter(esCompleta),
+  retales: despiece.retales.filter(esCompleta),
+})
+
 /** All that decides a plan, as one text: two lists with the same one have the same plan. */
-export const firma = ({ filas, bandas, retales, conRetales, parametros }: Despiece): string =>
-  JSON.stringify([
+export const firma = (despiece: Despiece): string => {
+  const { filas, bandas, retales, conRetales, parametros } = despiece
+  return JSON.stringify([
     filas.filter(fila => !esVacia(fila)).map(fila => sinClave(sinDudas(fila))),
     bandas,
     conRetales && retales.filter(retal => !esVacia(retal)).map(sinClave),
     conRetales,
     parametros,
+    respuestaDe(despiece),
   ])
+}

@@ -9,36 +9,22 @@ import {
   conFilaFinal,
   type Despiece,
   esCompleta,
-  firma,
   type LineaDeTablero,
 } from './modelo'
 import { deServidor, type Errores, revisar, SIN_ERRORES, sinSobras } from './revisar'
 import type { ConHistoria } from './useHistoria'
+import { hecho, type Planes } from './usePlanes'
 
-/** A plan with the list it came from: `firma` tells whether it still holds, `claves` its rows in the grid. */
-export interface PlanHecho {
-  optimizacion: Optimizacion
-  firma: string
-  claves: readonly number[]
-}
 interface Opciones {
   historia: ConHistoria<Despiece>
   linea: LineaDeTablero
   cliente: ClienteDelDespiece | null
-  inicial: Optimizacion | null
+  planes: Planes
   visualiza: boolean
 }
 
-const planInicial = (inicial: Optimizacion | null, despiece: Despiece): PlanHecho | null =>
-  inicial && {
-    optimizacion: inicial,
-    firma: firma(despiece),
-    claves: despiece.filas.filter(esCompleta).map(fila => fila.clave),
-  }
-
-export function useOptimizar({ historia, linea, cliente, inicial, visualiza }: Opciones) {
+export function useOptimizar({ historia, linea, cliente, planes, visualiza }: Opciones) {
   const { actual, cambiar } = historia
-  const [plan, setPlan] = useState<PlanHecho | null>(() => planInicial(inicial, actual))
   const [errores, setErrores] = useState<Errores>(SIN_ERRORES)
   const [enCurso, setEnCurso] = useState(false)
   const pedido = useRef<AbortController | null>(null)
@@ -73,7 +59,7 @@ export function useOptimizar({ historia, linea, cliente, inicial, visualiza }: O
       })
       // The wire type leaves out what has a default; an answer has all of it.
       const optimizacion = data.optimizacion as Optimizacion
-      setPlan({ optimizacion, firma: firma(despiece), claves })
+      planes.guardar(hecho(optimizacion, despiece), true)
       return true
     } catch (error) {
       if (control.signal.aborted) return null
@@ -121,8 +107,6 @@ export function useOptimizar({ historia, linea, cliente, inicial, visualiza }: O
   }, [])
 
   return {
-    plan,
-    vigente: plan !== null && plan.firma === firma(actual),
     errores,
     enCurso,
     optimizar,

@@ -18,6 +18,7 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import { Etiqueta } from '../../kernel/Etiqueta'
 import type { Linea, VentaCompleta } from '../facturacion/venta'
+import { EtiquetasYSierra } from './EtiquetasYSierra'
 import { HojaDeCorte, type Plano } from './HojaDeCorte'
 import { descargarCortes, enOrden, planDe } from './plan'
 
@@ -106,6 +107,7 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
                   <FileDownload sx={{ fontSize: 18 }} />
                 </IconButton>
               </Tooltip>
+              <EtiquetasYSierra ventaId={ventaId} item={linea.item} referencia={linea.referencia} />
             </Box>
           )}
         </Box>

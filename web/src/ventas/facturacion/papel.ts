@@ -25,6 +25,19 @@ async function problemaDe(enlace: string): Promise<string | undefined> {
   }
 }
 
+/** A tab that says that its paper is on its way; null, and told, where the browser allows none. */
+export function abrirPestana(): Window | null {
+  const pestana = window.open('', '_blank')
+  if (!pestana) {
+    aviso.alerta('El navegador no permitió abrir el documento. Permita las ventanas emergentes de este sitio')
+    return null
+  }
+  pestana.document.title = 'Preparando el documento'
+  pestana.document.body.textContent = 'Preparando el documento…'
+  pestana.opener = null
+  return pestana
+}
+
 /**
  * Opens papers, each in a tab of its own that says so while the paper is being made. `preparando` is the link of
  * one that takes its time.
@@ -32,16 +45,8 @@ async function problemaDe(enlace: string): Promise<string | undefined> {
 export function useAbrirPapel() {
   const [preparando, setPreparando] = useState<string | null>(null)
   const abrir = async (enlace: string): Promise<void> => {
-    const pestana = window.open('', '_blank')
-    if (!pestana) {
-      aviso.alerta(
-        'El navegador no permitió abrir el documento. Permita las ventanas emergentes de este sitio',
-      )
-      return
-    }
-    pestana.document.title = 'Preparando el documento'
-    pestana.document.body.textContent = 'Preparando el documento…'
-    pestana.opener = null
+    const pestana = abrirPestana()
+    if (!pestana) return
     const reloj = setTimeout(() => setPreparando(enlace), ESPERA)
     const problema = await problemaDe(enlace)
     clearTimeout(reloj)

@@ -1,3 +1,4 @@
+import { paraElPedido } from '../../despiece/favorecer'
 import type { DatosDe, PedidoDe } from '../../kernel/api'
 import { type Cifras, enPesos } from './cifras'
 import { type EstadoDePedido, type Pedido, unidadesDe } from './modelo'
@@ -45,7 +46,7 @@ export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: Totale
     cantidad_solicitada: unidadesDe(linea) ?? 0,
     porcentaje_descuento: linea.descuento,
     precio_unitario: linea.producto.precio_unitario,
-    response_lepton: linea.plan ?? undefined,
+    response_lepton: linea.plan ? paraElPedido(linea.plan) : undefined,
   })),
   tareasList: pedido.tareas.map(tarea => ({
     id: tarea.id,

@@ -1,0 +1,46 @@
+import type { PedidoResuelto } from '#shared/despiece/planilla'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+
+/** The optimiser in a thread of its own, one search at a time. */
+export class Motor {
+  private worker: Worker | null = null
+  private entregar: ((plan: Optimizacion | null) => void) | null = null
+
+  /** The plan of a list, or null when it has none or the search was stopped. */
+  planear(resuelto: PedidoResuelto): Promise<Optimizacion | null> {
+    this.detener()
+    const worker = (this.worker ??= this.abrir())
+    return new Promise(resolve => {
+      this.entregar = resolve
+      worker.postMessage(resuelto, [])
+    })
+  }
+
+  /** A thread that searches can only be ended. The next one starts at once, to be ready when it is needed. */
+  detener(): void {
+    if (!this.entregar) return
+    this.cerrar()
+    this.worker = this.abrir()
+  }
+
+  cerrar(): void {
+    this.worker?.terminate()
+    this.worker = null
+    this.terminar(null)
+  }
+
+  private terminar(plan: Optimizacion | null): void {
+    const { entregar } = this
+    this.entregar = null
+    entregar?.(plan)
+  }
+
+  private abrir(): Worker {
+    const worker = new Worker(new URL('./motor.worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Optimizacion | null>) => this.terminar(data))
+    worker.addEventListener('error', () => {
+      if (this.worker === worker) this.cerrar()
+    })
+    return worker
+  }
+}
