@@ -1,7 +1,6 @@
-import type { Patrones, Relajado } from './columnas'
-import { tomar } from './columnas'
+import { tomar, type Patrones, type Relajado } from './columnas'
 import type { Paso } from './estado'
-import type { Haz } from './haz'
+import { HOJA_NUEVA, type Haz } from './haz'
 import { usada } from './mejora'
 import type { Vista } from './vista'
 
@@ -76,7 +75,7 @@ export function deUnaVez(
     hojas: [{ ...hoja, cantidad: hojas }],
   }
   for (const exponente of [0.5, 1, 0] as const) {
-    const finales = haz.correr(parte, { ancho: 60, exponente, ruido: 0, semilla: 0, merma }, Infinity, parar)
+    const finales = haz.correr(parte, { ancho: 60, exponente, ruido: 0, semilla: 0, merma }, parar)
     const completos = finales?.filter(final => final.colocadas === faltan) ?? []
     if (completos.length === 0) continue
     const mejor = completos.reduce((a, b) =>
@@ -91,7 +90,7 @@ export function deUnaVez(
 export function porHoja(pasos: readonly Paso[]): Paso[][] {
   const hojas: Paso[][] = []
   for (const paso of pasos) {
-    if (paso.lugar === 3) hojas.push([])
+    if (paso.lugar === HOJA_NUEVA) hojas.push([])
     hojas.at(-1)!.push(paso)
   }
   return hojas

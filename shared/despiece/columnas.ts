@@ -1,5 +1,5 @@
 import type { Paso } from './estado'
-import type { Haz } from './haz'
+import { HOJA_NUEVA, type Haz } from './haz'
 import { Cobertura } from './simplex'
 import type { Vista } from './vista'
 
@@ -22,7 +22,6 @@ export interface PatronDeTipos {
 export interface Relajado {
   base: { patron: PatronDeTipos; veces: number }[]
   suma: number
-  duales: Float64Array
 }
 
 /** Widths of the pricing beams: the next one when the one before finds nothing. */
@@ -94,7 +93,7 @@ export class Patrones {
           semilla,
           altaPrimero: semilla % 2 === 1,
         }
-        haz.correr(una, { ...ajuste, merma: Infinity, piso: hoja.area * (1 + MARGEN) }, Infinity, parar)
+        haz.correr(una, { ...ajuste, merma: Infinity, piso: hoja.area * (1 + MARGEN) }, parar)
         const pasos = haz.pasosDelMejor()
         const patron = pasos.length > 0 ? this.guardar(pasos) : null
         if (!patron) continue
@@ -110,7 +109,7 @@ export class Patrones {
       const patron = p >= 0 ? propios[p] : undefined
       if (patron && programa.x[i]! > MARGEN) base.push({ patron, veces: programa.x[i]! })
     })
-    return { base: base.sort((a, b) => b.veces - a.veces), suma: programa.objetivo, duales: programa.duales }
+    return { base: base.sort((a, b) => b.veces - a.veces), suma: programa.objetivo }
   }
 
   /** Adds a pattern to those known; null when it is known. */
@@ -134,7 +133,11 @@ export class Patrones {
     const horizontal = sentidos[0] === 1
     const lado = hojas[0]!.lados[sentidos[0]!]
     const rotada = lado.rotada[lado.primera[t]!] === 1
-    return { cuenta, tipos: [t], pasos: [{ tipo: t, rotada, lugar: 3, grupo: 0, orden: 0, horizontal }] }
+    return {
+      cuenta,
+      tipos: [t],
+      pasos: [{ tipo: t, rotada, lugar: HOJA_NUEVA, grupo: 0, orden: 0, horizontal }],
+    }
   }
 }
 
@@ -142,12 +145,12 @@ export class Patrones {
 export function tomar(patron: PatronDeTipos, resto: Int32Array): Paso[] {
   const pasos: Paso[] = []
   // A place goes on in the same row or column unless what began it was left out.
-  let pendiente = 3
+  let pendiente: number = HOJA_NUEVA
   for (const paso of patron.pasos) {
     pendiente = Math.max(pendiente, paso.lugar)
     if (resto[paso.tipo]! <= 0) continue
     resto[paso.tipo]! -= 1
-    pasos.push({ ...paso, lugar: pasos.length === 0 ? 3 : pendiente })
+    pasos.push({ ...paso, lugar: pasos.length === 0 ? HOJA_NUEVA : pendiente })
     pendiente = 0
   }
   return pasos

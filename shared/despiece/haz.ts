@@ -36,8 +36,6 @@ export interface Final {
   orden: number
   horizontal: boolean
   x1: number
-  /** Sum of the values of its pieces. */
-  valor: number
 }
 
 /** Where a piece was put. */
@@ -81,9 +79,9 @@ export class Haz {
 
   /**
    * Runs one beam from nothing placed and returns its last states: with all pieces, or as many as the sheets take.
-   * Null when `limite` more work is spent first, or `parar` asks for it.
+   * Null when `parar` asks for it, after a level.
    */
-  correr(vista: Vista, ajuste: Ajuste, limite: number, parar?: () => boolean): Final[] | null {
+  correr(vista: Vista, ajuste: Ajuste, parar?: () => boolean): Final[] | null {
     this.vista = vista
     this.ajuste = ajuste
     this.podado = false
@@ -96,7 +94,6 @@ export class Haz {
       techar(vista, this.techo)
     }
     this.trabajo += COSTO_CORRIDA
-    const fin = this.trabajo + limite
     const { ancho } = ajuste
     this.nivel.preparar(ancho, vista.tipos)
     this.siguiente.preparar(ancho, vista.tipos)
@@ -108,11 +105,8 @@ export class Haz {
     for (;;) {
       this.umbral = Infinity
       this.c.n = 0
-      for (let i = 0; i < this.nivel.n; i++) {
-        this.expandir(i)
-        if ((i & 63) === 63 && this.trabajo > fin) return null
-      }
-      if (this.trabajo > fin || parar?.()) return null
+      for (let i = 0; i < this.nivel.n; i++) this.expandir(i)
+      if (parar?.()) return null
       this.compactar()
       if (this.c.n === 0) return this.finales()
       this.avanzar()
@@ -138,7 +132,6 @@ export class Haz {
       orden: nivel.hoja[i]! & 0xffff,
       horizontal: nivel.sentido[i] === 1,
       x1: nivel.x1[i]!,
-      valor: nivel.valor[i]!,
     }))
   }
 

@@ -36,7 +36,7 @@ export function reintentar(
     altaPrimero: azar() % 3 === 0,
     merma: grupos.length === 1 ? mermaDe(elegidas, problema, sierra, alLargo) : Infinity,
   }
-  const finales = haz.correr(mirar(parte), ajuste, Infinity, parar)
+  const finales = haz.correr(mirar(parte), ajuste, parar)
   const completos = finales?.filter(final => final.colocadas === parte.unidades) ?? []
   if (completos.length === 0) return null
   const mejor = completos.reduce((a, b) => (usada(b, parte, alLargo) < usada(a, parte, alLargo) ? b : a))
@@ -85,7 +85,7 @@ function mermaDe(hojas: HojaDeTipos[], problema: Problema, sierra: number, alLar
   return area - libre - areaDePiezas(hojas, problema)
 }
 
-export function areaDePiezas(hojas: HojaDeTipos[], { tipos }: Problema): number {
+function areaDePiezas(hojas: HojaDeTipos[], { tipos }: Problema): number {
   return hojas.reduce(
     (suma, { piezas }) =>
       piezas.reduce((s, { pieza }) => s + tipos[pieza]!.base * tipos[pieza]!.altura, suma),
@@ -94,7 +94,7 @@ export function areaDePiezas(hojas: HojaDeTipos[], { tipos }: Problema): number 
 }
 
 /** The problem of cutting the pieces of some sheets out of at most those sheets. */
-export function restringir(elegidas: HojaDeTipos[], problema: Problema) {
+function restringir(elegidas: HojaDeTipos[], problema: Problema) {
   const cuenta = problema.tipos.map(() => 0)
   for (const { piezas } of elegidas) for (const { pieza } of piezas) cuenta[pieza]! += 1
   const tipos = cuenta.flatMap((cantidad, i) => (cantidad > 0 ? [i] : []))

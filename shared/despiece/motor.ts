@@ -216,7 +216,7 @@ class Busqueda {
       ajuste.ancho = Math.max(1, Math.min(ajuste.ancho, cabe))
     }
     const antes = haz.trabajo
-    const finales = haz.correr(vista, ajuste, Infinity, primera ? undefined : this.parar)
+    const finales = haz.correr(vista, ajuste, primera ? undefined : this.parar)
     this.porAncho = (haz.trabajo - antes) / ajuste.ancho
     if (!finales) return null
     // Nothing was cut off but what wastes too much: this view holds nothing better.

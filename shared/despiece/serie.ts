@@ -34,7 +34,7 @@ export function planEnSerie(
     const una: Vista = { ...vista, hojas: [hoja], cantidad, valor: vista.area, porValor: true }
     const exponente = ([0.5, 0, 1] as const)[vez % 3]!
     const ajuste = { ancho, exponente, ruido: vez > 3 ? 0.1 : 0, semilla: vez, merma: Infinity }
-    haz.correr(una, { ...ajuste, piso: Math.max(0, meta) * hoja.area }, Infinity, parar)
+    haz.correr(una, { ...ajuste, piso: Math.max(0, meta) * hoja.area }, parar)
     const pasos = haz.pasosDelMejor()
     if (pasos.length === 0 || hojas.length + veces > tope) {
       veces--
