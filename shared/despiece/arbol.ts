@@ -2,18 +2,33 @@ import { esReutilizable } from './geometria'
 import { valorDeRetal } from './valor'
 import type { Corte, Entrada, Nodo, PiezaUbicada, Rectangulo, Sentido, Sobrante } from './tipos'
 
-/** A filled sheet before coordinates: columns of rows of pieces, across when `horizontal`. Sizes without kerf. */
-export interface Hoja {
-  horizontal: boolean
-  columnas: { ancho: number; filas: { alto: number; piezas: PiezaDeHoja[] }[] }[]
+/** How a part of a sheet is divided, before coordinates: a piece, or parts along an axis. Sizes without kerf. */
+export type Trozo = PiezaDeHoja | Division
+
+/** `medida` of each part along the axis that the cuts cross; what they do not fill is left over. */
+export interface Division {
+  sentido: Sentido
+  partes: { medida: number; trozo: Trozo }[]
 }
 
-/** `ancho` and `alto` along and across the columns' own axes; `pieza` is the row of the cut list. */
+/** Sizes as placed; `pieza` is the row of the cut list. */
 export interface PiezaDeHoja {
-  ancho: number
-  alto: number
-  rotada: boolean
   pieza: number
+  rotada: boolean
+  base: number
+  altura: number
+}
+
+/** The same divisions with other pieces. */
+export function conPiezas(trozo: Trozo, cambiar: (pieza: PiezaDeHoja) => PiezaDeHoja): Trozo {
+  if (!('partes' in trozo)) return cambiar(trozo)
+  const partes = trozo.partes.map(({ medida, trozo }) => ({ medida, trozo: conPiezas(trozo, cambiar) }))
+  return { ...trozo, partes }
+}
+
+/** Pieces of a sheet, in the order of its divisions. */
+export function piezasDe(trozo: Trozo): PiezaDeHoja[] {
+  return 'partes' in trozo ? trozo.partes.flatMap(parte => piezasDe(parte.trozo)) : [trozo]
 }
 
 /** Stage and direction of the cuts that made a part. */
@@ -22,55 +37,35 @@ interface Contexto {
   sentido: Sentido | null
 }
 
-/** Turns a filled sheet into its tree of parts, inside the usable rectangle `util`. */
-export function construirArbol(hoja: Hoja, util: Rectangulo, entrada: Entrada): Nodo {
-  const primero: Sentido = hoja.horizontal ? 'horizontal' : 'vertical'
-  const segundo: Sentido = hoja.horizontal ? 'vertical' : 'horizontal'
-  const inicio: Contexto =
-    entrada.primerCorte === 'cualquiera'
-      ? { etapa: 0, sentido: null }
-      : { etapa: 1, sentido: entrada.primerCorte }
-
-  const dividir = (
-    parte: Rectangulo,
-    sentido: Sentido,
-    padre: Contexto,
-    medidas: number[],
-    hijo: (i: number, parte: Rectangulo, contexto: Contexto) => Nodo,
-  ): Nodo => {
+/** Places the divisions of a sheet inside the usable rectangle `util`. A part that is cut off nowhere is no division. */
+export function construirArbol(hoja: Trozo, util: Rectangulo, entrada: Entrada): Nodo {
+  const construir = (trozo: Trozo, parte: Rectangulo, padre: Contexto): Nodo => {
+    if (!('partes' in trozo))
+      return { tipo: 'pieza', parte: { ...parte, pieza: trozo.pieza, rotada: trozo.rotada } }
+    const { sentido, partes } = trozo
     const largo = sentido === 'vertical' ? parte.base : parte.altura
-    if (medidas.length === 1 && medidas[0] === largo) return hijo(0, parte, padre)
+    const [unica] = partes
+    if (unica && partes.length === 1 && unica.medida === largo) return construir(unica.trozo, parte, padre)
     const etapa = padre.sentido === sentido ? padre.etapa : padre.etapa + 1
     let desde = 0
     const tramo = (medida: number): Rectangulo =>
       sentido === 'vertical'
         ? { x: parte.x + desde, y: parte.y, base: medida, altura: parte.altura }
         : { x: parte.x, y: parte.y + desde, base: parte.base, altura: medida }
-    const hijos = medidas.map((medida, i) => {
-      const nodo = hijo(i, tramo(medida), { etapa, sentido })
+    const hijos = partes.map(({ medida, trozo }) => {
+      const nodo = construir(trozo, tramo(medida), { etapa, sentido })
       desde += medida + entrada.sierra
       return nodo
     })
     if (desde < largo) hijos.push(sobrante(tramo(largo - desde), entrada))
     return { tipo: 'division', parte, sentido, etapa, hijos }
   }
-
-  const anchos = hoja.columnas.map(columna => columna.ancho)
-  return dividir(util, primero, inicio, anchos, (c, parteColumna, enColumna) => {
-    const { filas } = hoja.columnas[c]!
-    const altos = filas.map(fila => fila.alto)
-    return dividir(parteColumna, segundo, enColumna, altos, (f, parteFila, enFila) => {
-      const { piezas } = filas[f]!
-      const largos = piezas.map(pieza => pieza.ancho)
-      return dividir(parteFila, primero, enFila, largos, (p, partePieza, enPieza) => {
-        const { alto, rotada, pieza } = piezas[p]!
-        return dividir(partePieza, segundo, enPieza, [alto], (_, parte) => ({
-          tipo: 'pieza',
-          parte: { ...parte, pieza, rotada },
-        }))
-      })
-    })
-  })
+  const { primerCorte } = entrada
+  return construir(
+    hoja,
+    util,
+    primerCorte === 'cualquiera' ? { etapa: 0, sentido: null } : { etapa: 1, sentido: primerCorte },
+  )
 }
 
 function sobrante(parte: Rectangulo, entrada: Entrada): Nodo {

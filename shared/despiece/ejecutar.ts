@@ -11,11 +11,12 @@ export type RespuestaPedido =
 /**
  * Optimises a request that has been read and completed. Shares nothing with the schemas, so that a browser worker
  * can run it by itself.
+ * @param avance is told of the first complete plan and of each better one on the way.
  * @param verificar sees the plan before it is handed out, and throws when something is wrong with it.
  */
 export function ejecutar(
   resuelto: PedidoResuelto,
-  control: Control = {},
+  control: Pick<Control, 'parar'> & { avance?: (optimizacion: Optimizacion) => void } = {},
   verificar?: (entrada: Entrada, solucion: Solucion) => void,
 ): RespuestaPedido {
   const entrada = aEntrada(resuelto)
@@ -25,7 +26,15 @@ export function ejecutar(
       ok: false,
       errores: primeros(errores.map(({ campo, texto }) => [campoDelBody(campo, entrada, resuelto), texto])),
     }
-  const solucion = responder(entrada, control)
+  const { avance, parar } = control
+  const solucion = responder(entrada, {
+    ...(parar && { parar }),
+    ...(avance && {
+      avance: parcial => {
+        if (parcial.faltantes.length === 0) avance(aOptimizacion(resuelto, entrada, parcial))
+      },
+    }),
+  })
   verificar?.(entrada, solucion)
   if (solucion.faltantes.length > 0)
     return {

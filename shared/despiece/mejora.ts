@@ -1,3 +1,4 @@
+import { conPiezas, piezasDe } from './arbol'
 import type { Ajuste, Final, Haz } from './haz'
 import type { Grupo, Problema } from './problema'
 import { hojasDe, type HojaDeTipos } from './solucion'
@@ -87,8 +88,8 @@ function mermaDe(hojas: HojaDeTipos[], problema: Problema, sierra: number, alLar
 
 function areaDePiezas(hojas: HojaDeTipos[], { tipos }: Problema): number {
   return hojas.reduce(
-    (suma, { piezas }) =>
-      piezas.reduce((s, { pieza }) => s + tipos[pieza]!.base * tipos[pieza]!.altura, suma),
+    (suma, { hoja }) =>
+      piezasDe(hoja).reduce((s, { pieza }) => s + tipos[pieza]!.base * tipos[pieza]!.altura, suma),
     0,
   )
 }
@@ -96,7 +97,7 @@ function areaDePiezas(hojas: HojaDeTipos[], { tipos }: Problema): number {
 /** The problem of cutting the pieces of some sheets out of at most those sheets. */
 function restringir(elegidas: HojaDeTipos[], problema: Problema) {
   const cuenta = problema.tipos.map(() => 0)
-  for (const { piezas } of elegidas) for (const { pieza } of piezas) cuenta[pieza]! += 1
+  for (const { hoja } of elegidas) for (const { pieza } of piezasDe(hoja)) cuenta[pieza]! += 1
   const tipos = cuenta.flatMap((cantidad, i) => (cantidad > 0 ? [i] : []))
   const grupos = [...new Set(elegidas.map(h => h.grupo))].sort((a, b) => a - b)
   const parte: Problema = {
@@ -114,15 +115,10 @@ function restringir(elegidas: HojaDeTipos[], problema: Problema) {
 
 /** A sheet of the restricted problem in the numbers of the whole one. */
 function traducir({ grupo, hoja }: HojaDeTipos, tipos: number[], grupos: number[]): HojaDeTipos {
-  const columnas = hoja.columnas.map(columna => ({
-    ...columna,
-    filas: columna.filas.map(fila => ({
-      ...fila,
-      piezas: fila.piezas.map(pieza => ({ ...pieza, pieza: tipos[pieza.pieza]! })),
-    })),
-  }))
-  const piezas = columnas.flatMap(columna => columna.filas.flatMap(fila => fila.piezas))
-  return { grupo: grupos[grupo]!, hoja: { ...hoja, columnas }, piezas }
+  return {
+    grupo: grupos[grupo]!,
+    hoja: conPiezas(hoja, pieza => ({ ...pieza, pieza: tipos[pieza.pieza]! })),
+  }
 }
 
 /**
@@ -145,7 +141,8 @@ export function areaLibre(
   alLargo: boolean,
 ): number {
   const { base, altura } = problema.grupos[grupo]!
-  const ocupado = hoja.columnas.reduce((suma, columna) => suma + columna.ancho + sierra, 0)
-  if (hoja.horizontal) return alLargo ? 0 : (altura - ocupado) * base
+  if (!('partes' in hoja)) return 0
+  const ocupado = hoja.partes.reduce((suma, { medida }) => suma + medida + sierra, 0)
+  if (hoja.sentido === 'horizontal') return alLargo ? 0 : (altura - ocupado) * base
   return (base - ocupado) * altura
 }

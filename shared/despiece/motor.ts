@@ -4,6 +4,7 @@ import { ANCHOS, Patrones } from './columnas'
 import { Haz, type Ajuste, type Final } from './haz'
 import { areaLibre, reintentar, usada } from './mejora'
 import { plantear, type Problema } from './problema'
+import { conMeta, type Ruina } from './ruina'
 import { planEnSerie } from './serie'
 import { armarSolucion, hojasDe, type HojaDeTipos } from './solucion'
 import type { Control, Entrada, Solucion } from './tipos'
@@ -24,6 +25,9 @@ const TIPOS_DE_RELAJACION = 400
 const HACES_PRIMERO = 9
 /** Plans made out of one relaxation. */
 const BUCEOS = 8
+/** Tries on cut trees in one step, in fifties, and the width of a board in steps by which its free strip is to grow. */
+const TANDAS = 4
+const PASOS_DE_TIRA = 400
 /** Plans of few patterns that are tried. */
 const SERIES = 24
 
@@ -56,9 +60,7 @@ interface Metodo {
 export function resolver(entrada: Entrada, cota: number, control: Control = {}): Solucion {
   const busqueda = new Busqueda(entrada, cota, control)
   busqueda.correr()
-  const { solucion } = busqueda.mejor
-  const optimo = solucion.faltantes.length === 0 && solucion.tableros <= cota
-  return { ...solucion, cota, optimo, trabajo: busqueda.trabajo }
+  return busqueda.solucion
 }
 
 /**
@@ -90,6 +92,9 @@ class Busqueda {
   private readonly sinMenos = new Set<number>()
   private readonly sinMejores = new Set<number>()
   private readonly patrones: Patrones
+  /** The search on cut trees and the plan whose goal it has. */
+  private ruina: Ruina | null = null
+  private metaDe: Candidata | null = null
   /** Nothing more is to be had from the relaxation. */
   private agotado = false
   /** Work at which the search was ended. */
@@ -114,7 +119,14 @@ class Busqueda {
 
   /** The best plan takes more boards than is proved necessary, and not all was tried. */
   private get sobran(): boolean {
-    return this.mejor.solucion.tableros > this.cota && this.sinMenos.size < this.vistas.length
+    return (
+      this.mejor.solucion.tableros > this.cota && (this.ramifica || this.sinMenos.size < this.vistas.length)
+    )
+  }
+
+  /** There are plans of more stages than the beams look for. */
+  private get ramifica(): boolean {
+    return this.entrada.etapas === 'libre' && this.entrada.tableros.length === 1
   }
 
   /** Ends the search for good: what the clock ended is the same plan as one with that work for a limit. */
@@ -134,12 +146,20 @@ class Busqueda {
   correr() {
     const primera = this.planear()!
     this.mejor = this.actual = primera
+    this.avisar()
     this.afinar()
     while (this.vuelta < HACES_PRIMERO && !this.exhausta && !this.parar()) this.proponer(this.planear())
     const metodos: Metodo[] = [
-      { paso: () => this.planear(), gastado: 0, parte: () => 2, util: () => true },
+      { paso: () => this.planear(), gastado: 0, parte: () => 2, util: () => !this.exhausta },
       { paso: () => this.rehacer(), gastado: 0, parte: () => (this.sobran ? 0.5 : 1), util: () => true },
     ]
+    if (this.ramifica)
+      metodos.push({
+        paso: () => this.ramificar(),
+        gastado: 0,
+        parte: () => 1,
+        util: () => this.sobran || this.alLargo,
+      })
     const unaClase = this.vistas[0]!.hojas.length === 1
     if (unaClase && this.entrada.favorecer === 'cortes') {
       let vez = 0
@@ -154,12 +174,23 @@ class Busqueda {
         util: () => this.sobran && !this.agotado,
       })
     }
-    while (!this.exhausta && !this.parar()) {
+    while ((this.ramifica || !this.exhausta) && !this.parar()) {
       const turno = metodos.filter(m => m.util()).reduce((a, b) => (b.gastado < a.gastado ? b : a))
       const antes = this.haz.trabajo
       this.proponer(turno.paso())
       turno.gastado += Math.max(1, this.haz.trabajo - antes) / turno.parte()
     }
+  }
+
+  /** The best plan, with its bound and the work until now. */
+  get solucion(): Solucion {
+    const { solucion } = this.mejor
+    const optimo = solucion.faltantes.length === 0 && solucion.tableros <= this.cota
+    return { ...solucion, cota: this.cota, optimo, trabajo: this.trabajo }
+  }
+
+  private avisar() {
+    this.control.avance?.(this.solucion)
   }
 
   /** The relaxation pays where a sheet takes few pieces; where it takes many, beams find what it does not. */
@@ -172,6 +203,7 @@ class Busqueda {
     if (!otra) return
     if (comparar(otra.solucion, this.mejor.solucion, this.entrada) < 0) {
       this.mejor = this.actual = otra
+      this.avisar()
       this.anotarUsada()
     }
     this.afinar()
@@ -261,6 +293,21 @@ class Busqueda {
     if (!nuevas) return null
     this.actual = this.medir(nuevas, problema)
     return this.actual
+  }
+
+  /** Some tries on the cut trees, for one board less or else for a wider free strip. */
+  private ramificar(): Candidata | null {
+    const { haz, mejor } = this
+    if (this.metaDe !== mejor) {
+      this.metaDe = mejor
+      const paso = this.sobran ? null : Math.ceil(this.entrada.tableros[0]!.base / PASOS_DE_TIRA)
+      this.ruina = conMeta(mejor.hojas, mejor.problema, this.entrada.sierra, paso, this.azar)
+      haz.trabajo += COSTO_MEDIR * this.unidades
+    }
+    const antes = this.ruina?.trabajo ?? 0
+    const hojas = this.ruina?.buscar(TANDAS, this.parar)
+    haz.trabajo += (this.ruina?.trabajo ?? 0) - antes
+    return hojas ? this.medir(hojas, mejor.problema) : null
   }
 
   /** One plan of few patterns. */

@@ -1,4 +1,12 @@
-import { construirArbol, numerarCortes, partes, type Hoja, type PiezaDeHoja } from './arbol'
+import {
+  conPiezas,
+  construirArbol,
+  numerarCortes,
+  partes,
+  piezasDe,
+  type PiezaDeHoja,
+  type Trozo,
+} from './arbol'
 import type { Paso } from './estado'
 import { COLUMNA_NUEVA, FILA_ACTUAL, HOJA_NUEVA } from './haz'
 import type { Problema } from './problema'
@@ -8,9 +16,8 @@ import type { Entrada, Patron, Solucion } from './tipos'
 /** A sheet with types instead of rows: equal signatures are cut alike. */
 export interface HojaDeTipos {
   grupo: number
-  hoja: Hoja
-  /** Pieces of the sheet with the type in `pieza`. */
-  piezas: PiezaDeHoja[]
+  /** Its divisions, with the type in `pieza`. */
+  hoja: Trozo
 }
 
 /** Turns filled sheets into a measured plan. Lower bound and work are filled in by the caller. */
@@ -35,28 +42,55 @@ export function armarSolucion(hojas: HojaDeTipos[], problema: Problema, entrada:
   return medir(patrones, quedan, entrada)
 }
 
+/** A sheet while it is filled: columns of rows of pieces, across when `horizontal`. */
+interface EnColumnas {
+  grupo: number
+  horizontal: boolean
+  columnas: {
+    ancho: number
+    filas: { alto: number; piezas: { ancho: number; alto: number; pieza: PiezaDeHoja }[] }[]
+  }[]
+}
+
 /** Replays placements into sheets, oldest first. */
 export function hojasDe(pasos: readonly Paso[], problema: Problema, sierra: number): HojaDeTipos[] {
-  const todas: HojaDeTipos[] = []
+  const todas: EnColumnas[] = []
   for (const { tipo, rotada, lugar, grupo, horizontal } of pasos) {
-    const { base, altura } = problema.tipos[tipo]!
-    const tumbada = rotada !== horizontal
-    const ancho = (tumbada ? altura : base) - sierra
-    const alto = (tumbada ? base : altura) - sierra
-    const pieza = { ancho, alto, rotada, pieza: tipo }
-    if (lugar === HOJA_NUEVA) todas.push({ grupo, hoja: { horizontal, columnas: [] }, piezas: [] })
-    const { hoja, piezas } = todas.at(-1)!
-    if (lugar === HOJA_NUEVA || lugar === COLUMNA_NUEVA) hoja.columnas.push({ ancho: 0, filas: [] })
-    const columna = hoja.columnas.at(-1)!
+    const lados = problema.tipos[tipo]!
+    const base = (rotada ? lados.altura : lados.base) - sierra
+    const altura = (rotada ? lados.base : lados.altura) - sierra
+    const [ancho, alto] = horizontal ? [altura, base] : [base, altura]
+    if (lugar === HOJA_NUEVA) todas.push({ grupo, horizontal, columnas: [] })
+    const { columnas } = todas.at(-1)!
+    if (lugar === HOJA_NUEVA || lugar === COLUMNA_NUEVA) columnas.push({ ancho: 0, filas: [] })
+    const columna = columnas.at(-1)!
     if (lugar !== FILA_ACTUAL) columna.filas.push({ alto: 0, piezas: [] })
     const fila = columna.filas.at(-1)!
-    fila.piezas.push(pieza)
-    piezas.push(pieza)
+    fila.piezas.push({ ancho, alto, pieza: { pieza: tipo, rotada, base, altura } })
     fila.alto = Math.max(fila.alto, alto)
     const largo = fila.piezas.reduce((suma, p) => suma + p.ancho + sierra, -sierra)
     columna.ancho = Math.max(columna.ancho, largo)
   }
-  return todas
+  return todas.map(({ grupo, horizontal, columnas }) => {
+    const [largo, cruz] = horizontal
+      ? (['horizontal', 'vertical'] as const)
+      : (['vertical', 'horizontal'] as const)
+    const deFila = ({ piezas }: EnColumnas['columnas'][number]['filas'][number]): Trozo => ({
+      sentido: largo,
+      partes: piezas.map(({ ancho, alto, pieza }) => ({
+        medida: ancho,
+        trozo: { sentido: cruz, partes: [{ medida: alto, trozo: pieza }] },
+      })),
+    })
+    const hoja: Trozo = {
+      sentido: largo,
+      partes: columnas.map(({ ancho, filas }) => ({
+        medida: ancho,
+        trozo: { sentido: cruz, partes: filas.map(fila => ({ medida: fila.alto, trozo: deFila(fila) })) },
+      })),
+    }
+    return { grupo, hoja }
+  })
 }
 
 /**
@@ -68,7 +102,7 @@ function repartirFilas(
   copias: number,
   quedan: number[],
   problema: Problema,
-): { hoja: Hoja; repeticiones: number } {
+): { hoja: Trozo; repeticiones: number } {
   for (let repeticiones = copias; repeticiones > 0; repeticiones--) {
     const resto = quedan.slice()
     const elegir = (tipo: number): number => {
@@ -77,21 +111,15 @@ function repartirFilas(
       resto[fila]! -= repeticiones
       return fila
     }
-    const columnas = hoja.columnas.map(columna => ({
-      ...columna,
-      filas: columna.filas.map(fila => ({
-        ...fila,
-        piezas: fila.piezas.map(pieza => ({ ...pieza, pieza: elegir(pieza.pieza) })),
-      })),
-    }))
-    if (columnas.some(c => c.filas.some(f => f.piezas.some(p => p.pieza < 0)))) continue
+    const repartida = conPiezas(hoja, pieza => ({ ...pieza, pieza: elegir(pieza.pieza) }))
+    if (piezasDe(repartida).some(({ pieza }) => pieza < 0)) continue
     resto.forEach((cantidad, i) => (quedan[i] = cantidad))
-    return { hoja: { ...hoja, columnas }, repeticiones }
+    return { hoja: repartida, repeticiones }
   }
   throw new Error('despiece: more pieces placed than asked for')
 }
 
-function patron(hoja: Hoja, g: number, repeticiones: number, problema: Problema, entrada: Entrada): Patron {
+function patron(hoja: Trozo, g: number, repeticiones: number, problema: Problema, entrada: Entrada): Patron {
   const { origen, indice, util } = problema.grupos[g]!
   const { base, altura } = origen === 'retal' ? entrada.retales[indice]! : entrada.tableros[indice]!
   const arbol = construirArbol(hoja, util, entrada)

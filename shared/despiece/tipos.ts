@@ -231,8 +231,10 @@ export interface ErrorEntrada {
 export type Respuesta =
   { ok: true; soluciones: [Solucion, ...Solucion[]] } | { ok: false; errores: ErrorEntrada[] }
 
-/** What may end a search before its work limit. The clock only caps: without it a plan is the same everywhere. */
+/** What may end a search before its work limit, and what hears of its progress. The clock only caps: without it a plan is the same everywhere. */
 export interface Control {
   /** Asked often; true ends the search with the best plan so far. */
   parar?: () => boolean
+  /** Told of the first plan and of each better one, while the search goes on. It changes nothing. */
+  avance?: (solucion: Solucion) => void
 }

@@ -43,6 +43,20 @@ describe('a search that something ends early', () => {
   })
 })
 
+describe('progress', () => {
+  test('tells the first plan and each better one, and changes nothing', () => {
+    const entrada = aEntrada(trabajo('shop_23_house_200_white'), { limiteTrabajo: 20_000_000 })
+    const vistos: Solucion[] = []
+    const plan = planear(entrada, { avance: parcial => vistos.push(parcial) })
+    expect(plan).toEqual(planear(entrada))
+    expect(vistos.length).toBeGreaterThan(1)
+    for (const parcial of vistos) expect(comprobar(entrada, parcial)).toEqual([])
+    expect(vistos.map(v => v.tableros)).toEqual(vistos.map(v => v.tableros).toSorted((a, b) => b - a))
+    expect(vistos[0]!.trabajo).toBeLessThan(plan.trabajo / 20)
+    expect(vistos.at(-1)!.patrones).toEqual(plan.patrones)
+  })
+})
+
 describe('the answers to choose from', () => {
   test('fewest cuts: never more boards, and fewer patterns on a series', () => {
     const entrada = aEntrada(trabajo('shop_24_series_250'), { limiteTrabajo: 30_000_000 })

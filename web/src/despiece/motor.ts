@@ -1,17 +1,23 @@
 import type { PedidoResuelto } from '#shared/despiece/planilla'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import type { Entrega } from './motor.worker'
 
 /** The optimiser in a thread of its own, one search at a time. */
 export class Motor {
   private worker: Worker | null = null
   private entregar: ((plan: Optimizacion | null) => void) | null = null
+  private avance: ((plan: Optimizacion) => void) | undefined
 
-  /** The plan of a list, or null when it has none or the search was stopped. */
-  planear(resuelto: PedidoResuelto): Promise<Optimizacion | null> {
+  /**
+   * The plan of a list, or null when it has none or the search was stopped.
+   * @param avance sees plans on the way, the first one at once.
+   */
+  planear(resuelto: PedidoResuelto, avance?: (plan: Optimizacion) => void): Promise<Optimizacion | null> {
     this.detener()
     const worker = (this.worker ??= this.abrir())
     return new Promise(resolve => {
       this.entregar = resolve
+      this.avance = avance
       worker.postMessage(resuelto, [])
     })
   }
@@ -37,7 +43,10 @@ export class Motor {
 
   private abrir(): Worker {
     const worker = new Worker(new URL('./motor.worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Optimizacion | null>) => this.terminar(data))
+    worker.addEventListener('message', ({ data: { plan, final } }: MessageEvent<Entrega>) => {
+      if (final) this.terminar(plan)
+      else if (plan && this.worker === worker) this.avance?.(plan)
+    })
     worker.addEventListener('error', () => {
       if (this.worker === worker) this.cerrar()
     })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { leerPedido } from '#shared/despiece/optimizar'
 import type { PedidoResuelto } from '#shared/despiece/planilla'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { aPedido } from './conversion'
 import { leerEntero } from './medidas'
 import { type Despiece, firma, type LineaDeTablero } from './modelo'
@@ -55,11 +56,12 @@ export function useEnVivo(linea: LineaDeTablero, planes: Planes, visualiza: bool
     return leido.ok ? leido.resuelto : null
   }
   const planear = async (clave: string, vigente: () => boolean) => {
-    const buscar = async (despiece: Despiece) => {
+    const buscar = async (despiece: Despiece, avance?: (plan: Optimizacion) => void) => {
       const resuelto = resolver(despiece)
-      return resuelto && vigente() ? motor.planear(resuelto) : null
+      return resuelto && vigente() ? motor.planear(resuelto, avance) : null
     }
-    const plan = planes.planes.get(clave)?.optimizacion ?? (await buscar(completas))
+    const alAvanzar = (parcial: Optimizacion) => vigente() && planes.mostrarParcial(hecho(parcial, completas))
+    const plan = planes.planes.get(clave)?.optimizacion ?? (await buscar(completas, alAvanzar))
     if (!vigente()) return
     if (!plan) return setFallida(clave)
     planes.guardar(hecho(plan, completas), false)
@@ -101,6 +103,6 @@ export function useEnVivo(linea: LineaDeTablero, planes: Planes, visualiza: bool
       setLento(false)
     }
   }, [pendiente])
-  return { pendiente, lento, unaMas: alDia && unaMas?.firma === clave ? unaMas : null }
+  return { ajustes, pendiente, lento, unaMas: alDia && unaMas?.firma === clave ? unaMas : null }
 }
 export type EnVivo = ReturnType<typeof useEnVivo>

@@ -35,6 +35,8 @@ export function usePlanes(despiece: Despiece, inicial: Optimizacion | null) {
   )
   const [mostrado, setMostrado] = useState(suyo ?? null)
   if (suyo && suyo !== mostrado) setMostrado(suyo)
+  /** A plan on the way to that of the list: shown, and neither kept nor used. */
+  const [parcial, setParcial] = useState<PlanHecho | null>(null)
 
   /** `firme`: it takes the place of one that is there. */
   const guardar = useCallback((nuevo: PlanHecho, firme: boolean) => {
@@ -52,7 +54,8 @@ export function usePlanes(despiece: Despiece, inicial: Optimizacion | null) {
     /** The list without its incomplete rows, and its text. */
     completas,
     clave,
-    plan: suyo ?? mostrado,
+    plan: suyo ?? (parcial?.firma === clave ? parcial : mostrado),
+    mostrarParcial: setParcial,
     /** The plan of another answer for the same list. */
     otro,
     /** The plan on show is that of the list, but for rows that are incomplete. */
