@@ -1,1 +1,1 @@
-export { opcionesDeTienda, planificar } from './tablero'
+export { ajustesDeTienda, clavesDeAjustes, planificar } from './tablero'

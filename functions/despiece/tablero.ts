@@ -1,17 +1,29 @@
 import { invalido } from '#shared/http/errors'
-import { type OpcionesPedido, optimizarPedido, type RespuestaPedido } from '#shared/despiece/optimizar'
+import {
+  type AjustesDeTienda,
+  leerAjustes,
+  PARAMETROS_DE_CORTE,
+  tablerosPorCarga,
+} from '#shared/despiece/ajustes-tienda'
+import { optimizarPedido, type RespuestaPedido } from '#shared/despiece/optimizar'
 import { PedidoDespiece } from '#shared/despiece/schemas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { erroresDe } from '#shared/http/validar'
+import { mulDiv } from '#shared/kernel/money'
 import type { Item } from '../kernel/dynamo/client'
-import { valorDe } from '../maestros/public'
+import type { Clave } from '../kernel/dynamo/keys'
+import { claveDeParametro, valorDe } from '../maestros/public'
 import type { ProductoGuardado } from '../productos/public'
 import { conRetalesDeTienda, type RetalesDeTienda } from '../retales/public'
 
-/** Settings of the store that decide a plan. */
-export const opcionesDeTienda = (refilado: Item | undefined): OpcionesPedido => ({
-  refilado_modo: valorDe('REFILADO_MODO', refilado) === 'lado' ? 'lado' : 'eje',
-})
+const PRECIO_POR_PESO = 10_000
+
+/** Keys of the parameters that decide a plan, to be loaded together with what else is needed. */
+export const clavesDeAjustes = (): Clave[] => PARAMETROS_DE_CORTE.map(claveDeParametro)
+
+/** Settings of the shop that decide a plan. @param items what stands under `clavesDeAjustes`, in that order. */
+export const ajustesDeTienda = (items: readonly (Item | undefined)[]): AjustesDeTienda =>
+  leerAjustes(codigo => valorDe(codigo, items[PARAMETROS_DE_CORTE.indexOf(codigo)]))
 
 const prefijar = (errores: Record<string, string>, prefijo: string): Record<string, string> =>
   Object.fromEntries(Object.entries(errores).map(([path, text]) => [`${prefijo}${path}`, text]))
@@ -26,7 +38,7 @@ const prefijar = (errores: Record<string, string>, prefijo: string): Record<stri
 export function planificar(
   pedido: unknown,
   producto: ProductoGuardado | undefined,
-  opciones: OpcionesPedido,
+  { altura_sierra = 0, ...opciones }: AjustesDeTienda,
   { prefijo = '', retales = new Map() }: { prefijo?: string; retales?: RetalesDeTienda } = {},
 ): Optimizacion {
   const leido = PedidoDespiece.safeParse(pedido)
@@ -46,8 +58,14 @@ export function planificar(
   const lista = conRetalesDeTienda(pedida, producto?.referencia, retales, prefijo)
   const plan = optimizarUnaVez(
     { ...lista, referencia: producto?.referencia ?? lista.referencia },
-    { base: largo, altura: ancho, veta: producto?.permite_rotar ? 'ninguna' : 'base' },
-    opciones,
+    {
+      base: largo,
+      altura: ancho,
+      veta: producto?.permite_rotar ? 'ninguna' : 'base',
+      // Whole pesos, before tax: what offcuts are worth is a share of it.
+      precio: mulDiv(producto?.precio_unitario ?? 0, 1, PRECIO_POR_PESO),
+    },
+    { ...opciones, apilado: tablerosPorCarga(altura_sierra, producto?.nombre_producto ?? '') },
   )
   if (!plan.ok) throw invalido(prefijar(plan.errores, prefijo))
   return plan.optimizacion

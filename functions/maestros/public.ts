@@ -22,8 +22,15 @@ export const PARAMETROS = {
   PERMITE_STOCK_NEGATIVO: '1',
   DESCUENTO_LIBRE_VENDEDOR: '0',
   REDONDEO_CANTO: 'piso+1',
-  REFILADO_MODO: 'eje',
   RECARGO_RETAL: '20000',
+  ETAPAS_CORTE: '3t',
+  PRIMER_CORTE: 'cualquiera',
+  REFILADO_MODO: 'eje',
+  REFILAR_RETALES: '0',
+  RETAL_MINIMO: '200x400',
+  RETAL_MINIMO_AREA: '0',
+  VALOR_RETAL: '0:30, 0.5:50, 1:80',
+  ALTURA_SIERRA: '0',
 } as const
 export type CodigoParametro = keyof typeof PARAMETROS
 

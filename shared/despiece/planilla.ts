@@ -23,7 +23,7 @@ export interface PedidoResuelto {
 
 /**
  * Fills in what the body leaves out. Board size: parameters of the body, or else the product's board. Rotation:
- * the body's, or else on for a board without grain.
+ * the body's, or else on for a board without grain. Stages, first cut and trims: the list's own, or else the store's.
  */
 export function resolverPedido(
   pedido: PedidoDespiece,
@@ -39,10 +39,11 @@ export function resolverPedido(
     ...definidos(pedido.parametros ?? {}),
     despiece_retales: conRetales,
   }
-  const { base, altura } = parametros
+  const { base, altura, etapas, primer_corte, refilado_modo } = parametros
   const retales = pedido.retales ?? pedido.listaRetales ?? []
   const elegidas = {
     ...opciones,
+    ...definidos({ etapas, primer_corte, refilado_modo }),
     favorecer: pedido.favorecer ?? opciones.favorecer,
     tope_trabajo: pedido.trabajo ?? opciones.tope_trabajo,
   }

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { FAVORECER } from './tipos'
-import { CantoDespiece, ParametrosDespiece, PiezaDespiece, RetalDespiece } from './schemas'
+import {
+  CantoDespiece,
+  EtapasDeCorte,
+  ModoDeRefilado,
+  ParametrosDespiece,
+  PiezaDespiece,
+  PrimerCorte,
+  RetalDespiece,
+} from './schemas'
 
 /** Wire schemas of the answer: lengths in mm, metres and m² as named, money in the unit of the board's price. */
 
@@ -17,13 +25,12 @@ export const TableroDespiece = z.object({
 })
 export type TableroDespiece = z.infer<typeof TableroDespiece>
 
-/** Settings of the store and of the search. `retal_minimo` in mm and m². */
+/** Settings of the store, or of the list where it has its own, and of the search. `retal_minimo` in mm and m². */
 export const OpcionesDespiece = z.object({
-  /** Store parameter REFILADO_MODO: trims are totals per axis ('eje') or taken on every side ('lado'). */
-  refilado_modo: z.enum(['eje', 'lado']).default('eje'),
+  refilado_modo: ModoDeRefilado.default('eje'),
   refilar_retales: z.boolean().default(false),
-  etapas: z.union([z.literal(2), z.literal(3), z.literal('3t'), z.literal('libre')]).default('3t'),
-  primer_corte: z.enum(['vertical', 'horizontal', 'cualquiera']).default('cualquiera'),
+  etapas: EtapasDeCorte.default('3t'),
+  primer_corte: PrimerCorte.default('cualquiera'),
   retal_minimo: z
     .object({
       lado_menor: z.number().default(200),

@@ -85,6 +85,17 @@ export const CantoDespiece = z.object({
 })
 export type CantoDespiece = z.infer<typeof CantoDespiece>
 
+const ELIJA = 'Debe seleccionar una opción'
+
+/** Largest stage of a cut; '3t' = three and one that trims single pieces; 'libre' = any. */
+export const EtapasDeCorte = z.union([z.literal(2), z.literal(3), z.literal('3t'), z.literal('libre')], {
+  error: ELIJA,
+})
+/** Direction of the first cuts: along the altura (vertical) or along the base. */
+export const PrimerCorte = z.enum(['vertical', 'horizontal', 'cualquiera'], { error: ELIJA })
+/** Trims are totals per axis ('eje') or taken on every side ('lado'). */
+export const ModoDeRefilado = z.enum(['eje', 'lado'], { error: ELIJA })
+
 /** The configuration form. desp_ = waste: width of the saw and band added per side, in mm. */
 export const ParametrosDespiece = z.object({
   cobrar_canto: bandera,
@@ -97,6 +108,10 @@ export const ParametrosDespiece = z.object({
   rotacion_piezas: bandera,
   visualiza_configuracion: bandera,
   despiece_retales: bandera,
+  /** What this list decides for itself; what is missing is as the store has it. */
+  etapas: EtapasDeCorte.optional(),
+  primer_corte: PrimerCorte.optional(),
+  refilado_modo: ModoDeRefilado.optional(),
 })
 export type ParametrosDespiece = z.infer<typeof ParametrosDespiece>
 

@@ -8,6 +8,7 @@ export type Clase =
   | 'cantidad'
   | 'medida'
   | 'medida opcional'
+  | 'medida desde cero'
   | 'porcentaje'
   | 'comparado'
   | 'versión'
@@ -58,6 +59,7 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   cantidad: [...AUSENTE, '', '1', 0, 0.001, ...FUERA, ...NO_NUMEROS],
   medida: [...AUSENTE, '', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
   'medida opcional': ['', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
+  'medida desde cero': ['', '1', 0.25, ...FUERA, ...NO_NUMEROS],
   porcentaje: ['', '5', -1, 0.001, 101, 1e308, ...NO_NUMEROS],
   comparado: ['', '1', 1e308, -1e308, ...NO_NUMEROS],
   versión: ['', '1', -1, 1.5, 1e308, ...NO_NUMEROS],
@@ -118,6 +120,19 @@ const LISTA_DE_CORTE: Record<string, Clase> = {
   'canto.*.cobrar_canto': 'sí o no',
   referencia: 'texto opcional',
   parametros: 'objeto',
+  'parametros.cobrar_canto': 'sí o no',
+  'parametros.desp_sierra': 'medida desde cero',
+  'parametros.desp_tapacantos': 'medida desde cero',
+  'parametros.base': 'medida opcional',
+  'parametros.altura': 'medida opcional',
+  'parametros.refilado_x': 'medida desde cero',
+  'parametros.refilado_y': 'medida desde cero',
+  'parametros.rotacion_piezas': 'sí o no',
+  'parametros.visualiza_configuracion': 'sí o no',
+  'parametros.despiece_retales': 'sí o no',
+  'parametros.etapas': 'opción',
+  'parametros.primer_corte': 'opción',
+  'parametros.refilado_modo': 'opción',
   favorecer: 'opción',
   trabajo: 'versión',
 }

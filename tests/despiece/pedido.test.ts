@@ -264,6 +264,9 @@ describe('the fingerprint', () => {
     ['the band waste', { parametros: { desp_tapacantos: 50 } }],
     ['whether bands are billed', { parametros: { cobrar_canto: false } }],
     ['the board size', { parametros: { base: 2000 } }],
+    ['the stages', { parametros: { etapas: 2 } }],
+    ['the first cut', { parametros: { primer_corte: 'horizontal' } }],
+    ['the way of trimming', { parametros: { refilado_modo: 'lado' } }],
     ['the offcuts', { despiece_retales: true, retales: [{ cantidad: 1, base: 800, altura: 900 }] }],
   ])('changes with %s', (_nombre, cambios) => {
     expect(huella(cambios)).not.toBe(huella({}))

@@ -6,6 +6,7 @@ export const ENCABEZADO: Encabezado = {
   numero: '4321',
   cliente: 'Ana P.',
   tablero: 'TAB-ROBLE  Melamina roble 15 mm',
+  referencia: 'TAB-ROBLE',
   fecha: '18/11/2026',
   anulado: false,
 }

@@ -6,7 +6,12 @@ import {
   type FormatoDeEtiqueta,
   LADO_DE_QR,
 } from '#shared/despiece/salidas/diseno'
-import { type Etiqueta, etiquetasDePiezas, etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
+import {
+  type Etiqueta,
+  etiquetaDeExistencia,
+  etiquetasDePiezas,
+  etiquetasDeRetales,
+} from '#shared/despiece/salidas/etiquetas'
 import { aZpl } from '#shared/despiece/salidas/zpl'
 import { ENCABEZADO } from './salidas-etiquetas'
 import { PLANES } from './salidas-soporte'
@@ -106,6 +111,17 @@ function imprimir(zpl: string): Impresa[] {
   return hechas
 }
 
+/** Offcuts of a stock: a strip with the longest number and place, and one that has no place yet. */
+const EXISTENCIAS = [
+  {
+    id: '123456789012-123456-123456',
+    base: 2440.5,
+    altura: 60,
+    ubicacion: 'Estante del fondo, nivel 3 '.repeat(2),
+  },
+  { id: 'M7', base: 300, altura: 2150, ubicacion: '' },
+].map(retal => etiquetaDeExistencia(retal, 'base'))
+
 /** The least that font 0, a condensed face, takes up for a text of some length; dots. */
 const anchoMinimo = ({ texto, alto }: { texto: string; alto: number }): number =>
   Array.from(texto).length * alto * 0.42
@@ -126,6 +142,7 @@ describe.each(['100x50', '50x30'] as const)('labels of %s for the printer', form
       const etiquetas: Etiqueta[] = [
         ...etiquetasDePiezas(plan, { venta: 9, item: 1 }),
         ...etiquetasDeRetales(plan, { venta: 9, item: 1 }),
+        ...EXISTENCIAS,
       ]
       const hechas = zplDe(etiquetas, formato)
       expect(hechas.map(({ qr }) => qr.map(({ texto }) => texto))).toEqual(
@@ -169,7 +186,7 @@ describe.each(['100x50', '50x30'] as const)('labels of %s for the printer', form
       servicios: [texto],
       cantos: [{ numero: 1, codigo: texto }, null, null, null],
     }
-    const encabezado = { ...ENCABEZADO, cliente: texto, tablero: texto }
+    const encabezado = { ...ENCABEZADO, cliente: texto, tablero: texto, referencia: texto }
     const [hecha, ...otras] = zplDe([hostil], formato, encabezado)
     expect(otras).toEqual([])
     expect(hecha!.qr.map(({ texto: code }) => code)).toEqual([pieza!.codigo])

@@ -160,6 +160,53 @@ describe('the cut list, live', () => {
     await vendedor.page.getByText('Está bien').waitFor({ state: 'detached' })
   })
 
+  it('cuts the way the seller chooses for this list, also when its order is opened again', async () => {
+    const configuracion = () => vendedor.page.getByRole('button', { name: /^Configuración/ })
+    const primerCorte = () => vendedor.page.getByLabel('Primer corte')
+    const elegida = () => primerCorte().locator('option:checked').innerText()
+    await vendedor.page.goto(inject('origen'))
+    await vendedor.ve(/Bienvenid/)
+    await vendedor.teclas('1')
+    await abrirDespiece()
+    await vendedor.escribir('9')
+    for (const text of ['720', '560']) {
+      await vendedor.teclas('Enter')
+      await vendedor.escribir(text)
+    }
+    await cifrasDe(/Mejor retal/)
+    await configuracion().focus()
+    await vendedor.teclas('Enter')
+    await primerCorte().focus()
+    expect(await elegida()).toBe('Cualquiera')
+    await vendedor.teclas('ArrowDown')
+    expect(await elegida()).toBe('A lo largo (base)')
+    await vendedor.ve('primer corte: a lo largo (base)')
+    await cifrasDe(/Mejor retal/)
+    await promete('44-primer-corte')
+    await vendedor.teclas('F8')
+    await vendedor.ve('SERVICOR1')
+    const [reply] = await Promise.all([
+      vendedor.page.waitForResponse(each => each.url().endsWith('/facturas/guardar')),
+      vendedor.teclas('F8'),
+    ])
+    ventaId = ((await reply.json()) as { data: { venta_id: number } }).data.venta_id
+    const { parametros, planilla } = await planGuardado()
+    expect(parametros).toMatchObject({ primer_corte: 'horizontal' })
+    const primeros = planilla.patrones.flatMap(p => p.cortes.filter(({ etapa }) => etapa === 1))
+    expect(new Set(primeros.map(({ sentido }) => sentido))).toEqual(new Set(['horizontal']))
+
+    await vendedor.page.goto(`${inject('origen')}/#/facturacion/crear?venta=${ventaId}`)
+    await vendedor.ve(/editar el pedido \d+/)
+    await vendedor.page
+      .getByRole('button', { name: /Despiece/ })
+      .first()
+      .focus()
+    await vendedor.teclas('Enter')
+    await primerCorte().waitFor()
+    expect(await elegida()).toBe('A lo largo (base)')
+    await vendedor.ve('9 piezas')
+  })
+
   it('leaves no complaint of the browser', () => {
     expect(vendedor.quejas.filter(queja => !/401|favicon/.test(queja))).toEqual([])
   })

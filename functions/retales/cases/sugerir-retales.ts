@@ -5,10 +5,9 @@ import { cantidad, type Centavos, porcentaje } from '#shared/kernel/money'
 import { MAXIMO_RETALES_DE_TIENDA } from '#shared/retales/retal'
 import type { rutas } from '#shared/retales/routes'
 import { valoresDeLinea } from '#shared/ventas/rules/totales'
-import { opcionesDeTienda, planificar } from '../../despiece/public'
+import { ajustesDeTienda, clavesDeAjustes, planificar } from '../../despiece/public'
 import { obtener } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
-import { claveDeParametro } from '../../maestros/public'
 import type { ProductoGuardado } from '../../productos/public'
 import { disponibles } from '../listas'
 import type { RetalGuardado } from '../store'
@@ -53,21 +52,21 @@ const valorDeTableros = (boards: number, { precio_unitario, porcentaje_impuesto 
 export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, tienda }) => {
   const referencia = body.referencia?.trim()
   if (!referencia) throw invalido({ referencia: 'Debe seleccionar un tablero' })
-  const [{ tablero }, [refilado], stock] = await Promise.all([
+  const [{ tablero }, parametros, stock] = await Promise.all([
     tableroPorReferencia(referencia),
-    obtener([claveDeParametro('REFILADO_MODO')]),
+    obtener(clavesDeAjustes()),
     disponibles(tienda, referencia),
   ])
   const candidatos = stock.retales
     .filter(retal => sirve(retal, body.piezas))
     .slice(0, MAXIMO_RETALES_DE_TIENDA)
-  const opciones = { ...opcionesDeTienda(refilado), limite_trabajo: TRABAJO }
-  const sin = planificar(conEstos(body, []), tablero, opciones)
+  const ajustes = { ...ajustesDeTienda(parametros), limite_trabajo: TRABAJO }
+  const sin = planificar(conEstos(body, []), tablero, ajustes)
   const conocidos = new Map(candidatos.map(retal => [retal.id, retal]))
   const con =
     candidatos.length === 0
       ? sin
-      : planificar(conEstos(body, candidatos), tablero, opciones, { retales: conocidos })
+      : planificar(conEstos(body, candidatos), tablero, ajustes, { retales: conocidos })
   const usados = con.planilla.retales_usados.map(({ indice }) => {
     const { id, base, altura, ubicacion, valor } = candidatos[indice]!
     return { id, base, altura, ubicacion, valor, piezas: piezasDe(con, indice) }

@@ -1,5 +1,5 @@
+import type { AjustesDeTienda } from '#shared/despiece/ajustes-tienda'
 import type { RedondeoCanto } from '#shared/despiece/cantos'
-import type { OpcionesPedido } from '#shared/despiece/optimizar'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import { cantidad, type Cantidad, type Porcentaje } from '#shared/kernel/money'
@@ -56,7 +56,7 @@ function generada(linea: LineaDelCuerpo, planeadas: ReadonlySet<string>): boolea
 export function lineasElegidas(
   body: VentaAGuardar,
   productos: ReadonlyMap<number, ProductoEnTienda>,
-  opciones: OpcionesPedido,
+  ajustes: AjustesDeTienda,
   retales: RetalesDeTienda,
 ): LineaElegida[] {
   const errores: ErroresDeCampo = {}
@@ -80,7 +80,7 @@ export function lineasElegidas(
       const plan =
         cut === null || producto.medida_largo === null
           ? null
-          : planificar(cut, producto, opciones, { prefijo: `${campo('response_lepton')}.`, retales })
+          : planificar(cut, producto, ajustes, { prefijo: `${campo('response_lepton')}.`, retales })
       for (const { id } of plan ? retalesUsados(plan) : []) {
         if (tomados.has(id))
           errores[campo('response_lepton')] = `El retal ${id} ya está en otro despiece de esta venta`

@@ -3,7 +3,7 @@ import { ErrorVeta, invalido } from '#shared/http/errors'
 import { idsDeLista } from '#shared/retales/plan'
 import type { rutas } from '#shared/ventas/routes'
 import { CONTADO } from '#shared/ventas/states'
-import { opcionesDeTienda } from '../../despiece/public'
+import { ajustesDeTienda, clavesDeAjustes } from '../../despiece/public'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Contexto } from '../../kernel/handler'
@@ -36,6 +36,7 @@ export async function cargarPedido(ctx: Ctx) {
   const { body, tienda } = ctx
   const ids = [...new Set(body.productoList.map(linea => linea.producto_id))]
   const adicional = body.impuesto_adicional_id ?? body.impuesto_id ?? null
+  const ajustes = clavesDeAjustes()
   const [antes, retales, items] = await Promise.all([
     body.venta_id == null ? undefined : ventaDeTienda(body.venta_id, tienda),
     retalesNombrados(
@@ -45,16 +46,17 @@ export async function cargarPedido(ctx: Ctx) {
     obtener([
       clave.tercero(body.tercero_id),
       claveDeTienda(tienda),
-      claveDeParametro('REFILADO_MODO'),
       claveDeParametro('REDONDEO_CANTO'),
       claveDeParametro('DESCUENTO_LIBRE_VENDEDOR'),
       claveDeImpuesto(adicional ?? 0),
       clave.catalogo('TIPOS_PAGO', body.tipo_pago_id),
+      ...ajustes,
       ...ids.flatMap(id => [clave.producto(id), clave.existencia(id, tienda)]),
     ]),
   ])
   if (body.venta_id != null && !antes) throw new ErrorVeta('no_encontrado')
-  const [tercero, store, refilado, redondeo, descuentoLibre, impuesto, tipoPago, ...rest] = items
+  const [tercero, store, redondeo, descuentoLibre, impuesto, tipoPago, ...leidos] = items
+  const rest = leidos.slice(ajustes.length)
   const productos = new Map<number, ProductoEnTienda>()
   ids.forEach((id, i) => {
     const producto = rest[2 * i] as ProductoGuardado | undefined
@@ -70,7 +72,7 @@ export async function cargarPedido(ctx: Ctx) {
     antes,
     tercero: tercero as TerceroGuardado,
     tienda: store as Tienda,
-    opciones: opcionesDeTienda(refilado),
+    ajustes: ajustesDeTienda(leidos),
     redondeo: redondeoDe(redondeo),
     descuentoLibre: valorDe('DESCUENTO_LIBRE_VENDEDOR', descuentoLibre),
     impuesto: adicional === null ? null : (impuesto as ImpuestoGuardado),

@@ -134,7 +134,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const cargado = await cargarPedido(ctx)
   exigirEditable(cargado, ctx)
   const { antes, redondeo } = cargado
-  const elegidas = lineasElegidas(body, cargado.productos, cargado.opciones, cargado.retales)
+  const elegidas = lineasElegidas(body, cargado.productos, cargado.ajustes, cargado.retales)
   const porReferencia = await productosDePlanes(elegidas, cargado, tienda)
   const todas = conGeneradas(elegidas, redondeo, porReferencia)
   const lineas = await numerarLineas(todas, antes?.lineas ?? [], descuentoMaximo(cargado, ctx))

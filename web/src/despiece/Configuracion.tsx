@@ -1,8 +1,9 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { CampoCantidad } from '../kernel/campos/CampoCantidad'
+import { type Opcion, Selector } from '../kernel/campos/Selector'
 import type { Acciones } from './acciones'
 import { escribirMedida } from './medidas'
-import type { CampoNumero, Parametros } from './modelo'
+import type { CampoNumero, Elecciones, Parametros } from './modelo'
 
 const CAMPOS: readonly { campo: CampoNumero; etiqueta: string }[] = [
   { campo: 'desp_sierra', etiqueta: 'Espesor de corte de la sierra (mm)' },
@@ -13,14 +14,54 @@ const CAMPOS: readonly { campo: CampoNumero; etiqueta: string }[] = [
   { campo: 'refilado_y', etiqueta: 'Refilado en la altura (mm)' },
 ]
 
+type CampoElegido = keyof Elecciones
+type Elegido = NonNullable<Elecciones[CampoElegido]>
+interface Eleccion {
+  campo: CampoElegido
+  etiqueta: string
+  opciones: readonly Opcion<Elegido>[]
+}
+/** A horizontal cut runs along the base. */
+const ELECCIONES: readonly Eleccion[] = [
+  {
+    campo: 'etapas',
+    etiqueta: 'Etapas de corte',
+    opciones: [
+      { valor: 2, texto: '2' },
+      { valor: 3, texto: '3' },
+      { valor: '3t', texto: '3 y repaso' },
+      { valor: 'libre', texto: 'Sin límite' },
+    ],
+  },
+  {
+    campo: 'primer_corte',
+    etiqueta: 'Primer corte',
+    opciones: [
+      { valor: 'cualquiera', texto: 'Cualquiera' },
+      { valor: 'horizontal', texto: 'A lo largo (base)' },
+      { valor: 'vertical', texto: 'A lo ancho (altura)' },
+    ],
+  },
+  {
+    campo: 'refilado_modo',
+    etiqueta: 'Refilado',
+    opciones: [
+      { valor: 'eje', texto: 'Total, mitad a cada lado' },
+      { valor: 'lado', texto: 'En cada lado' },
+    ],
+  },
+]
+
 interface Props {
   parametros: Parametros
+  /** What holds where the list has nothing of its own; null until it is known. */
+  deTienda: Elecciones | null
   errores: Readonly<Record<string, string>>
   acciones: Acciones
   corregir: (campo: string) => void
 }
 
-export function Configuracion({ parametros, errores, acciones, corregir }: Props) {
+export function Configuracion({ parametros, deTienda, errores, acciones, corregir }: Props) {
   return (
     <>
       <Box
@@ -41,6 +82,26 @@ export function Configuracion({ parametros, errores, acciones, corregir }: Props
             error={errores[campo]}
             onChange={valor => {
               acciones.parametros({ [campo]: valor })
+              corregir(campo)
+            }}
+          />
+        ))}
+        {ELECCIONES.map(({ campo, etiqueta, opciones }) => (
+          <Selector
+            key={campo}
+            etiqueta={etiqueta}
+            value={parametros[campo] ?? deTienda?.[campo] ?? null}
+            // Where the list has its own, it can be seen which one leads back to the store's.
+            opciones={opciones.map(opcion =>
+              parametros[campo] !== undefined && opcion.valor === deTienda?.[campo]
+                ? { ...opcion, texto: `${opcion.texto} (tienda)` }
+                : opcion,
+            )}
+            vacio={deTienda ? undefined : 'Como en la tienda'}
+            error={errores[campo]}
+            onChange={valor => {
+              // The store's own is no choice of the list: it follows the store.
+              acciones.parametros({ [campo]: valor === deTienda?.[campo] ? undefined : (valor ?? undefined) })
               corregir(campo)
             }}
           />
@@ -78,5 +139,16 @@ export function Configuracion({ parametros, errores, acciones, corregir }: Props
 }
 
 const mm = (valor: number | null) => (valor === null ? '–' : escribirMedida(valor))
-export const resumenDeConfiguracion = (p: Parametros): string =>
-  `tablero ${mm(p.base)} × ${mm(p.altura)} · sierra ${mm(p.desp_sierra)} · refilado ${mm(p.refilado_x)}/${mm(p.refilado_y)} mm`
+/** What the list decides for itself comes last: the line may be too short for all. */
+export const resumenDeConfiguracion = (p: Parametros): string => {
+  const propias = ELECCIONES.flatMap(({ campo, etiqueta, opciones }) => {
+    const elegida = opciones.find(({ valor }) => valor === p[campo])
+    return elegida ? [`${etiqueta.toLowerCase()}: ${elegida.texto.toLowerCase()}`] : []
+  })
+  return [
+    `tablero ${mm(p.base)} × ${mm(p.altura)}`,
+    `sierra ${mm(p.desp_sierra)}`,
+    `refilado ${mm(p.refilado_x)}/${mm(p.refilado_y)} mm`,
+    ...propias,
+  ].join(' · ')
+}

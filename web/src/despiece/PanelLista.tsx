@@ -7,9 +7,10 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Bandas } from './Bandas'
+import { BannerRetales } from './BannerRetales'
 import { Configuracion, resumenDeConfiguracion } from './Configuracion'
 import { Croquis } from './Croquis'
-import { type Despiece, dudasDe } from './modelo'
+import { type Despiece, dudasDe, type Elecciones } from './modelo'
 import type { Preferencias } from './preferencias'
 import { type ControlDeRejilla, Rejilla } from './Rejilla'
 import { resumenDeRetales, Retales } from './Retales'
@@ -18,12 +19,18 @@ import type { Catalogo } from './useCatalogo'
 import type { ConHistoria } from './useHistoria'
 import type { Lista } from './useLista'
 import type { Optimizador } from './useOptimizar'
+import type { Planes } from './usePlanes'
+import type { RetalesDeTienda } from './useRetalesDeTienda'
 
 interface Props {
   historia: ConHistoria<Despiece>
   lista: Lista
   optimizador: Optimizador
   catalogo: Catalogo
+  planes: Planes
+  retalesDeTienda: RetalesDeTienda
+  /** Settings of the store, null until they are known. */
+  deTienda: Elecciones | null
   preferencias: Preferencias
   alPreferir: (datos: Partial<Preferencias>) => void
   oculto: boolean
@@ -39,6 +46,9 @@ export function PanelLista(props: Props) {
     lista,
     optimizador,
     catalogo,
+    planes,
+    retalesDeTienda,
+    deTienda,
     preferencias,
     alPreferir,
     oculto,
@@ -132,6 +142,12 @@ export function PanelLista(props: Props) {
           alPegar={lista.pegar}
         />
       </Box>
+      <BannerRetales
+        oferta={retalesDeTienda.oferta}
+        completas={planes.completas.filas}
+        filas={actual.filas}
+        alUsar={lista.usarRetales}
+      />
       <Box sx={{ borderTop: 1, borderColor: 'divider', flexShrink: 0 }}>
         <Croquis fila={lista.fila} numero={lista.numero} bandas={actual.bandas} />
       </Box>
@@ -143,6 +159,7 @@ export function PanelLista(props: Props) {
       >
         <Retales
           despiece={actual}
+          deTienda={retalesDeTienda}
           errores={errores.retales}
           acciones={acciones}
           corregir={(clave, campo) => corregir('retales', clave, campo)}
@@ -156,6 +173,7 @@ export function PanelLista(props: Props) {
       >
         <Configuracion
           parametros={actual.parametros}
+          deTienda={deTienda}
           errores={errores.parametros}
           acciones={acciones}
           corregir={corregirParametro}

@@ -6,6 +6,7 @@ import {
   type CampoNumero,
   type ClienteDelDespiece,
   type Despiece,
+  type Elecciones,
   esCompleta,
   type Fila,
   type LineaDeTablero,
@@ -35,6 +36,7 @@ export function aPedido(
       lista_servicios_especiales: [...fila.servicios],
     })),
     retales: retales.filter(esCompleta).map(retal => ({
+      ...(retal.retal_id !== undefined && { retal_id: retal.retal_id }),
       cantidad: leerEntero(retal.cantidad),
       base: leerMedida(retal.base),
       altura: leerMedida(retal.altura),
@@ -48,7 +50,7 @@ export function aPedido(
     apellidos: cliente?.apellidos,
     numero_documento: cliente?.numero_documento,
     parametros: {
-      ...(parametros as Record<CampoNumero, number>),
+      ...(parametros as Record<CampoNumero, number> & Elecciones),
       rotacion_piezas: parametros.rotacion_piezas,
       cobrar_canto: parametros.cobrar_canto,
       despiece_retales: conRetales,

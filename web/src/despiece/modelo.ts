@@ -27,6 +27,8 @@ export interface Fila {
 }
 export interface FilaRetal {
   clave: number
+  /** Its number among the store's offcuts: its size is the one on record. Missing: the customer's own. */
+  retal_id?: string
   cantidad: string
   base: string
   altura: string
@@ -48,10 +50,13 @@ export const CAMPOS_NUMERO = [
   'refilado_y',
 ] as const
 export type CampoNumero = (typeof CAMPOS_NUMERO)[number]
-export type Parametros = Record<CampoNumero, number | null> & {
-  rotacion_piezas: boolean
-  cobrar_canto: boolean
-}
+/** How this list is cut, where the seller wants it otherwise than the store: undefined = as the store has it. */
+export type Elecciones = Pick<ParametrosDespiece, 'etapas' | 'primer_corte' | 'refilado_modo'>
+export type Parametros = Record<CampoNumero, number | null> &
+  Elecciones & {
+    rotacion_piezas: boolean
+    cobrar_canto: boolean
+  }
 export interface Despiece {
   filas: readonly Fila[]
   bandas: readonly Banda[]
@@ -105,6 +110,28 @@ export const nuevoRetal = (datos: Partial<FilaRetal> = {}): FilaRetal => ({
   ...datos,
   clave: ++ultimaClave,
 })
+
+export interface RetalDeTienda {
+  id: string
+  base: number
+  altura: number
+  ubicacion: string
+}
+/** What the saw reads of it on the plan: which one it is, and where it lay. */
+export const nombreDeRetal = ({ id, ubicacion }: Pick<RetalDeTienda, 'id' | 'ubicacion'>): string =>
+  [id, ubicacion].filter(Boolean).join(' · ')
+/** A row for an offcut of the store. */
+export const filaDeRetal = (retal: RetalDeTienda): FilaRetal =>
+  nuevoRetal({
+    retal_id: retal.id,
+    cantidad: '1',
+    base: texto(retal.base),
+    altura: texto(retal.altura),
+    descripcion: nombreDeRetal(retal),
+  })
+/** Numbers of the store's offcuts that a list uses. */
+export const idsDeTienda = ({ conRetales, retales }: Pick<Despiece, 'conRetales' | 'retales'>): string[] =>
+  conRetales ? retales.flatMap(({ retal_id }) => retal_id ?? []) : []
 
 type ConMedidas = Pick<Fila, 'cantidad' | 'base' | 'altura'>
 export const esVacia = (fila: ConMedidas): boolean => !(fila.cantidad || fila.base || fila.altura)
@@ -179,6 +206,7 @@ export function despieceInicial(linea: LineaDeTablero, plan: Optimizacion | null
     ),
     retales: (plan?.retales ?? []).map(retal =>
       nuevoRetal({
+        ...(retal.retal_id && { retal_id: retal.retal_id }),
         cantidad: texto(retal.cantidad),
         base: texto(retal.base),
         altura: texto(retal.altura),
@@ -195,6 +223,9 @@ export function despieceInicial(linea: LineaDeTablero, plan: Optimizacion | null
       refilado_y: previo.refilado_y ?? 20,
       rotacion_piezas: Boolean(previo.rotacion_piezas ?? linea.permite_rotar),
       cobrar_canto: Boolean(previo.cobrar_canto ?? true),
+      etapas: previo.etapas,
+      primer_corte: previo.primer_corte,
+      refilado_modo: previo.refilado_modo,
     },
     // Plans kept from before there was a choice have none.
     favorecer: (plan?.opciones as Partial<Optimizacion['opciones']> | undefined)?.favorecer ?? 'retal',

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ParametroDeCorte } from '#shared/despiece/ajustes-tienda'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { sinTrabajos } from '../support/abrir-papel'
+import { sembrarAuditable } from '../support/auditable'
+import { llamadasDe } from '../support/llamadas'
+import { enEfectivo } from '../support/pedidos'
+import { guardarConLista, listaConRetales, retalDisponible } from '../support/retales'
+import { conParametro } from '../support/tabla'
+import { type Cliente, usarTienda } from '../support/tienda'
+
+const tienda = usarTienda(sembrarAuditable)
+let vendedor: Cliente
+let bodega: Cliente
+beforeAll(async () => {
+  vendedor = await tienda.ingresar('vendedor')
+  bodega = await tienda.ingresar('bodega')
+})
+
+const LISTA = {
+  referencia: 'TAB-BLANCO',
+  piezas: [
+    { cantidad: 40, base: 720, altura: 560 },
+    { cantidad: 3, base: 864, altura: 580 },
+  ],
+}
+const optimizar = async (parametros: object = {}) =>
+  (await vendedor.exigir('POST /optimizar/generar', { body: { ...LISTA, parametros } }))
+    .optimizacion as Optimizacion
+/** Runs with several parameters at another value. */
+const con = <T>(valores: Partial<Record<ParametroDeCorte, string>>, acto: () => Promise<T>): Promise<T> =>
+  Object.entries(valores).reduce(
+    (dentro, [codigo, valor]) =>
+      () =>
+        conParametro(codigo, valor, dentro),
+    acto,
+  )()
+const primeros = ({ planilla }: Optimizacion) => [
+  ...new Set(
+    planilla.patrones.flatMap(({ cortes }) =>
+      cortes.filter(({ etapa }) => etapa === 1).map(({ sentido }) => sentido),
+    ),
+  ),
+]
+async function planDeVenta(venta_id: number): Promise<Optimizacion> {
+  const { ventas_detalle } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+  return ventas_detalle.find(({ response_lepton }) => response_lepton)!.response_lepton as Optimizacion
+}
+/** Offcuts that a billed sale of the list proposes to the store. */
+async function propuestos(): Promise<number> {
+  const { venta_id, totales } = await guardarConLista(vendedor, LISTA)
+  await vendedor.exigir('POST /facturas/{venta_id}/forma-pago', {
+    params: { venta_id },
+    body: enEfectivo(totales.total_venta),
+  })
+  await sinTrabajos()
+  const { retales } = await vendedor.exigir('GET /retales', { query: { estado: 'propuesto', per_page: 100 } })
+  return retales.data.filter(retal => retal.venta_id === venta_id).length
+}
+
+describe('a parameter of the shop decides the plans', () => {
+  test('the direction of the first cuts, when a list is planned and when its order is saved', async () => {
+    for (const sentido of ['vertical', 'horizontal'] as const)
+      await con({ PRIMER_CORTE: sentido }, async () => {
+        expect(primeros(await optimizar())).toEqual([sentido])
+        const { venta_id } = await guardarConLista(vendedor, LISTA)
+        expect(primeros(await planDeVenta(venta_id))).toEqual([sentido])
+      })
+  })
+
+  test('but what a list decides for itself holds, and stays with its order', async () => {
+    await con({ PRIMER_CORTE: 'vertical', ETAPAS_CORTE: '3', REFILADO_MODO: 'lado' }, async () => {
+      const plan = await optimizar({ primer_corte: 'horizontal', etapas: 2, refilado_modo: 'eje' })
+      expect(primeros(plan)).toEqual(['horizontal'])
+      expect(Math.max(...plan.planilla.patrones.flatMap(p => p.cortes.map(({ etapa }) => etapa)))).toBe(2)
+      expect(plan.planilla.patrones[0]!.util).toMatchObject({ x: 10, y: 10 })
+      const { venta_id } = await guardarConLista(vendedor, plan)
+      const { planilla, planillaLepton: _, ...guardado } = await planDeVenta(venta_id)
+      expect(planilla.patrones).toEqual(plan.planilla.patrones)
+      expect(plan).toMatchObject(guardado)
+    })
+  })
+
+  test('the least offcut: smaller ones are left neither in the plan nor to the store', async () => {
+    expect((await optimizar()).planilla.retales_sobrantes.length).toBeGreaterThan(0)
+    expect(await propuestos()).toBeGreaterThan(0)
+    await con({ RETAL_MINIMO: '2000x2400' }, async () => {
+      expect((await optimizar()).planilla.retales_sobrantes).toEqual([])
+      expect(await propuestos()).toBe(0)
+    })
+    await con({ RETAL_MINIMO_AREA: '5,2' }, async () => {
+      expect((await optimizar()).planilla.retales_sobrantes).toEqual([])
+    })
+  })
+
+  test('what offcuts are worth: a share of the price of the board, by their size', async () => {
+    const valores = async () =>
+      (await optimizar()).planilla.retales_sobrantes.map(({ base, altura, valor }) => {
+        const m2 = (base * altura) / 1_000_000
+        // The white board is 2440 × 2150 mm and costs 100.000 pesos.
+        return [m2, Math.round((valor / ((100_000 * m2) / (2.44 * 2.15))) * 100)]
+      })
+    const hallados = await valores()
+    expect(hallados.length).toBeGreaterThan(0)
+    for (const [m2 = 0, porciento] of hallados) expect(porciento).toBe(m2 >= 1 ? 80 : m2 >= 0.5 ? 50 : 30)
+    await con({ VALOR_RETAL: '0:10; 0,2:65' }, async () => {
+      for (const [m2 = 0, porciento] of await valores()) expect(porciento).toBe(m2 >= 0.2 ? 65 : 10)
+    })
+  })
+
+  test('the height of the saw: boards of 15 mm go four at a time under 60 mm', async () => {
+    // A piece of each board, so that all are cut alike.
+    const piezas = [{ cantidad: 6, base: 2400, altura: 2100 }]
+    const cargas = async () => {
+      const { optimizacion } = await vendedor.exigir('POST /optimizar/generar', {
+        body: { ...LISTA, piezas },
+      })
+      return [optimizacion.opciones.apilado, optimizacion.planilla.ciclos]
+    }
+    expect(await cargas()).toEqual([1, 6])
+    await con({ ALTURA_SIERRA: '60' }, async () => expect(await cargas()).toEqual([4, 2]))
+  })
+
+  test('the trimming of offcuts, also of those that the store is asked to propose', async () => {
+    const { id } = await retalDisponible(bodega)
+    // Two by two they fill an offcut of 1200 × 900 to the edge.
+    const body = { ...listaConRetales([id]), piezas: [{ cantidad: 4, base: 597, altura: 447 }] }
+    const enRetales = async () =>
+      (await vendedor.exigir('POST /retales/sugerir', { body })).sugerencia.piezas_en_retales
+    expect(await enRetales()).toBe(4)
+    await con({ REFILAR_RETALES: '1' }, async () => expect(await enRetales()).toBeLessThan(4))
+  })
+
+  test('as one reads it: what cannot be read is the default, and keeps nobody from selling', async () => {
+    const sinCambios = await optimizar()
+    const malos = {
+      ETAPAS_CORTE: 'muchas',
+      PRIMER_CORTE: '',
+      REFILADO_MODO: '?',
+      REFILAR_RETALES: 'tal vez',
+      RETAL_MINIMO: 'pequeño',
+      RETAL_MINIMO_AREA: '-1',
+      VALOR_RETAL: '0:mitad',
+      ALTURA_SIERRA: '1e9',
+    }
+    await con(malos, async () => {
+      expect(await optimizar()).toEqual(sinCambios)
+      expect((await guardarConLista(vendedor, LISTA)).venta_id).toBeGreaterThan(0)
+    })
+  })
+
+  test('and all of them come in one read with what else is needed', async () => {
+    const body = { ...LISTA, referencia: null }
+    const { llamadas } = await llamadasDe(() => vendedor.exigir('POST /optimizar/generar', { body }))
+    expect(llamadas.filter(each => each === 'BatchGetItemCommand 8')).toHaveLength(1)
+  })
+})
