@@ -185,7 +185,15 @@ export const LAMBDAS = {
   },
   documentos: {
     entrada: 'functions/documentos/index.ts',
-    items: { ...SESION, ...LIMITE, CATALOGO: leer, VENTA: ['Query'], DOCUMENTO_PUBLICO: leer },
+    items: {
+      ...SESION,
+      ...LIMITE,
+      CATALOGO: leer,
+      VENTA: ['Query'],
+      DOCUMENTO_PUBLICO: leer,
+      RETAL: leer,
+      PRODUCTO: leer,
+    },
     objetos: { documentos: ['leer', 'escribir'], planes: ['leer'] },
     firma: true,
     memoria: 1769,

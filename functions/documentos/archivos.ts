@@ -1,16 +1,21 @@
 import type { FormatoDeCorte, TipoDeEtiqueta } from '#shared/documentos/routes'
 import { aCsvDeCorte } from '#shared/despiece/salidas/corte-csv'
-import type { FormatoDeEtiqueta } from '#shared/despiece/salidas/diseno'
+import type { FormatoDeEtiqueta, Trazo } from '#shared/despiece/salidas/diseno'
 import { aPtx } from '#shared/despiece/salidas/ptx'
 import { aZpl } from '#shared/despiece/salidas/zpl'
 import { ErrorVeta } from '#shared/http/errors'
 import { formatoDia } from '#shared/kernel/format'
+import { obtener } from '../kernel/dynamo/client'
+import { clave } from '../kernel/dynamo/keys'
+import { claveDeTienda, type Tienda } from '../maestros/public'
+import type { RetalGuardado } from '../retales/public'
 import type { VentaCompleta } from '../ventas/public'
-import { contenidoDeEtiquetas, rotuloDeVenta } from './etiquetas/contenido'
+import { contenidoDeEtiquetas, contenidoDeExistencias, rotuloDeVenta } from './etiquetas/contenido'
+import type { DatosDePdf } from './etiquetas/pdf'
 import { type ConPlan, guardado, huella, planesEnteros } from './papeles'
 
 /** As the template of the papers: raise it with every change of what these files look like or say. */
-const PLANTILLA = 1
+const PLANTILLA = 2
 
 const SIN_ETIQUETAS = {
   piezas: 'El plano no tiene piezas',
@@ -18,10 +23,29 @@ const SIN_ETIQUETAS = {
 } as const
 const MUY_HONDO = 'El plano tiene más de 9 etapas de corte y PTX no las admite. Descargue el archivo csv'
 
-export interface QueEtiquetas {
-  clase: 'piezas' | 'retales'
+interface EnQue {
   formato: FormatoDeEtiqueta
   tipo: TipoDeEtiqueta
+}
+export interface QueEtiquetas extends EnQue {
+  clase: 'piezas' | 'retales'
+}
+
+/** Key of drawn labels as a file; made when it is not there yet. @param nombre what stands before size and kind. */
+async function archivoDe(
+  dibujadas: readonly (readonly Trazo[])[],
+  { formato, tipo }: EnQue,
+  nombre: (version: string) => string,
+  datos: DatosDePdf,
+): Promise<{ key: string; etiquetas: number }> {
+  const hacer = async () => {
+    if (tipo === 'zpl') return aZpl(dibujadas, formato)
+    const { pdfDeEtiquetas } = await import('./etiquetas/pdf')
+    return pdfDeEtiquetas(dibujadas, formato, datos)
+  }
+  const key = `documentos/etiquetas/${nombre(`${huella([PLANTILLA, dibujadas])}-${formato}`)}.${tipo}`
+  await guardado(key, hacer, tipo === 'pdf' ? 'application/pdf' : 'text/plain')
+  return { key, etiquetas: dibujadas.length }
 }
 
 /**
@@ -31,25 +55,35 @@ export interface QueEtiquetas {
 export async function archivoDeEtiquetas(
   { venta }: VentaCompleta,
   lineas: readonly ConPlan[],
-  { clase, formato, tipo }: QueEtiquetas,
+  { clase, ...enQue }: QueEtiquetas,
 ): Promise<{ key: string; etiquetas: number }> {
-  const dibujadas = contenidoDeEtiquetas(venta, await planesEnteros(lineas), clase, formato)
+  const dibujadas = contenidoDeEtiquetas(venta, await planesEnteros(lineas), clase, enQue.formato)
   if (dibujadas.length === 0) throw new ErrorVeta('validacion', { errores: { clase: SIN_ETIQUETAS[clase] } })
-  const version = huella([PLANTILLA, dibujadas])
-  const key = `documentos/etiquetas/${venta.id}/${version}-${formato}-${clase}.${tipo}`
-  const hacer = async () => {
-    if (tipo === 'zpl') return aZpl(dibujadas, formato)
-    const { pdfDeEtiquetas } = await import('./etiquetas/pdf')
-    return pdfDeEtiquetas(dibujadas, formato, {
-      titulo: `Etiquetas ${rotuloDeVenta(venta)}`,
-      autor: venta.nombre_tienda,
-      registrado: venta.fecha_registro,
-    })
-  }
-  return {
-    key: await guardado(key, hacer, tipo === 'pdf' ? 'application/pdf' : 'text/plain'),
-    etiquetas: dibujadas.length,
-  }
+  return archivoDe(dibujadas, enQue, version => `${venta.id}/${version}-${clase}`, {
+    titulo: `Etiquetas ${rotuloDeVenta(venta)}`,
+    autor: venta.nombre_tienda,
+    registrado: venta.fecha_registro,
+  })
+}
+
+/** As `archivoDeEtiquetas`, of offcuts that a store has: at least one. */
+export async function archivoDeExistencias(
+  retales: readonly RetalGuardado[],
+  enQue: EnQue,
+): Promise<{ key: string; etiquetas: number }> {
+  const [primero] = retales as [RetalGuardado]
+  const ids = [...new Set(retales.map(({ producto_id }) => producto_id))]
+  const [tienda, ...productos] = await obtener(
+    [claveDeTienda(primero.codigo_tienda), ...ids.map(clave.producto)],
+    false,
+  )
+  const rotan = new Set(ids.filter((_, i) => productos[i]?.permite_rotar))
+  const dibujadas = contenidoDeExistencias(retales, rotan, enQue.formato)
+  return archivoDe(dibujadas, enQue, version => `retales/${version}`, {
+    titulo: retales.length === 1 ? `Etiqueta del retal ${primero.id}` : 'Etiquetas de retales',
+    autor: (tienda as Tienda | undefined)?.nombre_tienda ?? primero.codigo_tienda,
+    registrado: primero.fecha_registro,
+  })
 }
 
 /**

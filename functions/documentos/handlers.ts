@@ -1,11 +1,12 @@
 import type { rutas } from '#shared/documentos/routes'
 import type { Manejadores } from '../kernel/handler'
-import { entregarCorte, entregarEtiquetas } from './cases/entregar-archivo'
+import { entregarCorte, entregarEtiquetas, entregarRetales } from './cases/entregar-archivo'
 import { entregarFactura, entregarPlanos } from './cases/entregar-papel'
 
 export const manejadores: Manejadores<typeof rutas> = {
   factura: entregarFactura,
   planos: entregarPlanos,
   etiquetas: entregarEtiquetas,
+  retales: entregarRetales,
   corte: entregarCorte,
 }

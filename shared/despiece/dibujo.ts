@@ -29,6 +29,10 @@ export const guionesDeBanda = (indice: number, ancho: number): number[] =>
 export const bandasDe = ({ canto }: Pick<Optimizacion, 'canto'>): string[] =>
   canto.flatMap(({ id }) => (id === null ? [] : [id]))
 
+/** Number of a band of that list: `C1` is the first one. */
+export const claveDeBanda = (bandas: readonly string[], codigo: string): string =>
+  `C${bandas.indexOf(codigo) + 1}`
+
 /** Which side of the piece lies above, below, on the left and on the right once it is turned clockwise. */
 const GIRADA = [2, 3, 1, 0] as const
 

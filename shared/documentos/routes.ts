@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
 import { EnteroFlexible, IdFlexible } from '../http/wire'
+import { IdsDeRetal } from '../retales/schemas'
 
 /** Paper of a sale: the sheet, or the roll of a thermal printer. */
 export const Formato = z.enum(['A4', '80mm'], 'El formato debe ser A4 o 80mm')
@@ -74,6 +75,20 @@ export const rutas = {
       /** How many labels it has. */
       etiquetas: z.int(),
     }),
+  }),
+  retales: route({
+    method: 'GET',
+    path: '/documentos/retales',
+    summary: 'Link to the labels of offcuts that the store has, as PDF or for a label printer',
+    access: 'retales.ver',
+    store: 'required',
+    query: z.object({
+      /** Their numbers, with commas between them. */
+      ids: IdsDeRetal,
+      formato: FormatoDeEtiqueta.default('100x50'),
+      tipo: TipoDeEtiqueta.default('pdf'),
+    }),
+    data: z.object({ ...Archivo, etiquetas: z.int() }),
   }),
   corte: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { etiquetasDeRetales, type Procedencia } from '../despiece/salidas/etiquetas'
+import { CODIGO_DE_RETAL, etiquetasDeRetales, type Procedencia } from '../despiece/salidas/etiquetas'
 import type { PedidoDespiece, RetalDespiece } from '../despiece/schemas'
 import type { Optimizacion } from '../despiece/schemas-planilla'
 import { ID_DE_RETAL, type Medidas } from './retal'
@@ -33,8 +33,6 @@ export const retalesUsados = ({ planilla, retales }: Optimizacion): RetalUsado[]
     return id && base && altura ? [{ id, base, altura }] : []
   })
 
-const PREFIJO = 'VETA:R:'
-
 /**
  * Offcuts that a plan leaves to the store, numbered as their labels are. What is left of an offcut that the customer
  * brought stays the customer's.
@@ -46,6 +44,6 @@ export function retalesDejados(plan: Optimizacion, procedencia: Procedencia): Re
   return etiquetasDeRetales(plan, procedencia).flatMap(({ codigo, hoja, retal, base, altura }) => {
     const { origen, indice } = hojas[hoja - 1]!
     const ajeno = origen === 'retal' && !plan.retales[indice]?.retal_id
-    return ajeno ? [] : [{ id: codigo.slice(PREFIJO.length), numero: retal, base, altura }]
+    return ajeno ? [] : [{ id: codigo.slice(CODIGO_DE_RETAL.length), numero: retal, base, altura }]
   })
 }

@@ -17,6 +17,12 @@ export const MAXIMO_DISPONIBLES = 200
 /** `123-1-4`: the fourth offcut of line 1 of sale 123, as its label says (`VETA:R:123-1-4`). `M7`: made by hand. */
 export const ID_DE_RETAL = /^(\d{1,12}-\d{1,6}-\d{1,6}|M\d{1,12})$/
 
+/** Most offcuts that are received at once: two writes for each in one transaction. */
+export const MAXIMO_POR_RECIBO = 40
+const UN_ID = ID_DE_RETAL.source.slice(1, -1)
+/** Several numbers with commas between them. */
+export const LISTA_DE_RETALES = new RegExp(`^${UN_ID}(,${UN_ID}){0,${MAXIMO_POR_RECIBO - 1}}$`)
+
 /** References are compared without case or blanks around them. */
 export const referenciaDeRetal = (referencia: string): string => referencia.trim().toUpperCase()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAXIMO_LADO } from '../despiece/validar'
 import { CodigoTienda, Dinero, Id, InstanteISO, Texto, Version } from '../http/wire'
-import { ESTADOS_RETAL, type EstadoRetal, ID_DE_RETAL } from './retal'
+import { ESTADOS_RETAL, type EstadoRetal, ID_DE_RETAL, LISTA_DE_RETALES, MAXIMO_POR_RECIBO } from './retal'
 
 /** Wire schemas of the store's offcuts. Lengths in mm, one decimal allowed; the base lies along the board's base. */
 
@@ -62,8 +62,6 @@ export const NuevoRetal = z.object({
   ubicacion: Ubicacion,
 })
 
-/** Most offcuts that are received at once: two writes for each in one transaction. */
-export const MAXIMO_POR_RECIBO = 40
 export const RetalesRecibidos = z.object({
   ids: z
     .array(IdDeRetal, { error: 'Debe seleccionar al menos un retal' })
@@ -71,6 +69,11 @@ export const RetalesRecibidos = z.object({
     .max(MAXIMO_POR_RECIBO, `Máximo ${MAXIMO_POR_RECIBO} retales a la vez`),
   ubicacion: Ubicacion,
 })
+
+/** Offcuts named in a query: as many as are received at once, so that all of those get their labels together. */
+export const IdsDeRetal = z
+  .string({ error: 'Debe seleccionar al menos un retal' })
+  .regex(LISTA_DE_RETALES, `Debe indicar entre 1 y ${MAXIMO_POR_RECIBO} números de retal`)
 
 export const CambiosDeRetal = z
   .object({

@@ -11,6 +11,7 @@ import { ver } from '../support/abrir-papel'
 import { choques, leer, medidas, textos, todo } from '../support/leer-pdf'
 import { linea, planear, planosDe, ventaDe, ventaDeCocina } from '../support/muestras'
 import { DESPIECE, guardar, guardarConDespiece } from '../support/pedidos'
+import { retalDisponible, retalPropuesto } from '../support/retales'
 import { PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 
@@ -64,6 +65,37 @@ describe('GET documentos/etiquetas/{id}', () => {
     for (const unidad of [1, 2, 3, 4]) expect(zpl).toContain(`^FDMA,VETA:P:${venta_id}-2-1-${unidad}^FS`)
   })
 
+  it('numbers the labels of a whole sale through, board after board in sawing order, each with its board', async () => {
+    const vendedor = await veta.ingresar('vendedor')
+    const { optimizacion } = await vendedor.exigir('POST /optimizar/generar', { body: DESPIECE })
+    const tablero = { producto_id: PRODUCTO.blanco, cantidad_solicitada: 1, response_lepton: optimizacion }
+    const { venta_id } = await guardar(vendedor, { productoList: [tablero, tablero] })
+    const { lineas } = await import('#functions/ventas/public').then(async m => (await m.venta(venta_id))!)
+    const items = lineas.filter(({ plan }) => plan).map(({ item }) => item)
+    expect(items).toHaveLength(2)
+    for (const formato of ['100x50', '50x30'] as const) {
+      const { enlace, etiquetas, nombre } = await pedir(vendedor, venta_id, { formato })
+      expect([etiquetas, nombre]).toEqual([8, `Etiquetas piezas ${venta_id} ${formato}.pdf`])
+      const pages = await leer((await abrir(enlace)).bytes)
+      pages.forEach((page, i) => expect(textos(page)).toContain(`${i + 1}/8`))
+      for (const page of pages) expect(textos(page).join(' ')).toContain('TAB-BLANCO')
+    }
+    const { enlace } = await pedir(vendedor, venta_id, { tipo: 'zpl' })
+    const zpl = Buffer.from((await abrir(enlace)).bytes).toString()
+    expect([...zpl.matchAll(/MA,VETA:P:\d+-(\d+)-/g)].map(([, item]) => Number(item))).toEqual(
+      items.flatMap(item => [item, item, item, item]),
+    )
+  })
+
+  it('leaves room on the label of an offcut to write down where it lies', async () => {
+    const vendedor = await veta.ingresar('vendedor')
+    const { venta_id } = await guardarConDespiece(vendedor)
+    for (const formato of ['100x50', '50x30'] as const) {
+      const { enlace } = await pedir(vendedor, venta_id, { clase: 'retales', formato })
+      for (const page of await leer((await abrir(enlace)).bytes)) expect(textos(page)).toContain('Ubicación')
+    }
+  })
+
   it('gives the labels of the offcuts, and says so when a plan leaves none', async () => {
     const vendedor = await veta.ingresar('vendedor')
     const { venta_id } = await guardarConDespiece(vendedor)
@@ -103,6 +135,63 @@ describe('GET documentos/etiquetas/{id}', () => {
     expect(llaveDe(anulada.enlace)).not.toBe(llaveDe(una.enlace))
     const pages = await leer((await abrir(anulada.enlace)).bytes)
     for (const page of pages) expect(textos(page)).toContain('ANULADO')
+  })
+})
+
+describe('GET documentos/retales', () => {
+  const RETALES = 'GET /documentos/retales'
+
+  it('labels offcuts of the stock, by hand or left by a sale, with their number, size and place', async () => {
+    const bodega = await veta.ingresar('bodega')
+    const { id } = await retalDisponible(bodega, { base: 1234.5, altura: 678, ubicacion: 'Estante Ñ7' })
+    const dejado = await retalPropuesto('001', { base: 800, altura: 600 })
+    for (const [formato, ancho, alto] of [
+      ['100x50', 100, 50],
+      ['50x30', 50, 30],
+    ] as const) {
+      const data = await bodega.exigir(RETALES, { query: { ids: `${id},${dejado}`, formato } })
+      expect(data.etiquetas).toBe(2)
+      const { reply, bytes } = await abrir(data.enlace)
+      expect(reply.headers.get('content-disposition')).toBe(`inline; filename="${data.nombre}"`)
+      for (const [w, h] of await medidas(bytes)) {
+        expect(w).toBeCloseTo((ancho * 72) / 25.4, 3)
+        expect(h).toBeCloseTo((alto * 72) / 25.4, 3)
+      }
+      const pages = await leer(bytes)
+      const [propia, deVenta] = pages.map(page => textos(page).join(' ')) as [string, string]
+      for (const texto of [id, '1234,5 × 678', 'Ubicación: Estante Ñ7', 'Melamina blanca'])
+        expect(propia).toContain(texto)
+      for (const texto of [dejado, '800 × 600', 'Ubicación']) expect(deVenta).toContain(texto)
+      // Without a place there is room to write it down.
+      expect(deVenta).not.toContain('Ubicación:')
+      if (formato === '100x50') {
+        expect(propia).toContain('Registrado:')
+        expect(deVenta).toContain(`Sale de: Venta ${dejado.split('-')[0]!}`)
+      }
+    }
+  })
+
+  it('gives a label printer the same, with the identity that the label of the plan had', async () => {
+    const bodega = await veta.ingresar('bodega')
+    const dejado = await retalPropuesto()
+    const { enlace } = await bodega.exigir(RETALES, { query: { ids: dejado, tipo: 'zpl' } })
+    const { reply, bytes } = await abrir(enlace)
+    expect(reply.headers.get('content-disposition')).toBe(
+      `attachment; filename="Etiquetas retal ${dejado} 100x50.zpl"`,
+    )
+    const zpl = Buffer.from(bytes).toString()
+    expect(zpl.match(/\^XA/g)).toHaveLength(1)
+    expect(zpl).toContain(`^FDMA,VETA:R:${dejado}^FS`)
+  })
+
+  it('says where an offcut lies now, after it was moved', async () => {
+    const bodega = await veta.ingresar('bodega')
+    const { id } = await retalDisponible(bodega)
+    const antes = await bodega.exigir(RETALES, { query: { ids: id } })
+    await bodega.exigir('PUT /retales/{id}', { params: { id }, body: { ubicacion: 'Estante 9' } })
+    const ahora = await bodega.exigir(RETALES, { query: { ids: id } })
+    expect(llaveDe(ahora.enlace)).not.toBe(llaveDe(antes.enlace))
+    expect(todo(await leer((await abrir(ahora.enlace)).bytes))).toContain('Estante 9')
   })
 })
 

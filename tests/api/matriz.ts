@@ -319,6 +319,12 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: vendenOtro,
   },
   {
+    ruta: 'GET /documentos/retales',
+    segun: 'D136, D214: they name nobody, so whoever sees the offcuts; R7',
+    ...deTodos,
+    objetoAjeno: ['404', '404', '404', '404', '404', anonimoFuera],
+  },
+  {
     ruta: 'GET /documentos/corte/{id}',
     segun: 'as the labels: whoever works with the plan of a sale; R7',
     ...deVenta,

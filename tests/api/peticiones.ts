@@ -191,6 +191,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       params: { id: (await guardar(dueno)).enlace_factura.split('/').at(-1)! },
     }),
     'GET /documentos/etiquetas/{id}': async dueno => ({ params: { id: (await planosDe(dueno)).venta_id } }),
+    'GET /documentos/retales': async dueno => ({ query: { ids: (await retalDisponible(dueno)).id } }),
     'GET /documentos/corte/{id}': async dueno => ({
       params: { id: (await planosDe(dueno)).venta_id },
       query: { item: LINEA_CON_PLANO },

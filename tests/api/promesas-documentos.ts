@@ -1,5 +1,6 @@
 import { LIMITE_PUBLICO } from '#shared/http/limites'
 import { facturada, guardar } from '../support/pedidos'
+import { retalDisponible, retalPropuesto } from '../support/retales'
 import {
   afirma,
   exigeTienda,
@@ -19,6 +20,7 @@ const FACTURA = 'GET /public/FVS/{id}'
 const PLANOS = 'GET /public/planos/{id}'
 const ETIQUETAS = 'GET /documentos/etiquetas/{id}'
 const CORTE = 'GET /documentos/corte/{id}'
+const RETALES = 'GET /documentos/retales'
 const ENLACES = 'PUT /facturas/{venta_id}/enlaces'
 const NADIE = { id: 'A'.repeat(22) }
 
@@ -147,6 +149,57 @@ export const DE_DOCUMENTOS: Promesa[] = [
       'validacion',
       cuando,
       pide(ETIQUETAS, 'vendedor', { query: query as object }),
+      mensaje,
+    ),
+  ),
+
+  sirve(
+    RETALES,
+    'the offcuts are the store’s, by hand or left by a sale',
+    ({ data }) => {
+      afirma(data.etiquetas).toBe(2)
+      afirma(data.nombre).toBe('Etiquetas 2 retales 100x50.pdf')
+      afirma(data.enlace).toMatch(/documentos\/etiquetas\/retales/)
+    },
+    async r => {
+      const ids = [(await retalDisponible(r.bodega)).id, await retalPropuesto()].join(',')
+      return r.operario.pedir(RETALES, { query: { ids } })
+    },
+  ),
+  sirve(
+    RETALES,
+    'it is for the printer, small',
+    ({ data }) => afirma(data.nombre).toMatch(/^Etiquetas retal M\d+ 50x30\.zpl$/),
+    async r => {
+      const { id } = await retalDisponible(r.bodega)
+      return r.bodega.pedir(RETALES, { query: { ids: id, formato: '50x30', tipo: 'zpl' } })
+    },
+  ),
+  sinSesion(RETALES),
+  ...exigeTienda(RETALES),
+  falla(RETALES, 404, 'no_encontrado', 'one of them is of another store', async r => {
+    const ids = [(await retalDisponible(r.bodega)).id, await retalPropuesto('002')].join(',')
+    return r.bodega.pedir(RETALES, { query: { ids } })
+  }),
+  ...(
+    [
+      [{}, 'none is named', 'Debe seleccionar al menos un retal'],
+      [{ ids: 'R-1' }, 'the number is none', 'Debe indicar entre 1 y 40 números de retal'],
+      [
+        { ids: Array(41).fill('M1').join() },
+        'there are too many',
+        'Debe indicar entre 1 y 40 números de retal',
+      ],
+      [{ ids: 'M1', formato: 'A4' }, 'there is no such size', 'El formato debe ser 100x50 o 50x30'],
+      [{ ids: 'M1', tipo: 'png' }, 'there is no such file', 'El tipo debe ser pdf o zpl'],
+    ] as const
+  ).map(([query, cuando, mensaje]) =>
+    falla(
+      RETALES,
+      422,
+      'validacion',
+      cuando,
+      pide(RETALES, 'vendedor', { query: query as { ids: string } }),
       mensaje,
     ),
   ),

@@ -178,6 +178,21 @@ test('the price list is the one that was asked for', () => {
   expect(de('TERCERO').filter(t => t.tipo_tercero === 'C').length).toBe(61)
 })
 
+test('the first store has offcuts in named places, and some that the last bills left to be received', () => {
+  const retales = de('RETAL')
+  expect(new Set(retales.map(r => r.codigo_tienda))).toEqual(new Set(['001']))
+  const en = (estado: string) => retales.filter(r => r.estado === estado)
+  expect(en('disponible').length).toBeGreaterThanOrEqual(5)
+  expect(en('disponible').every(r => r.ubicacion !== '')).toBe(true)
+  expect(en('descartado').every(r => r.motivo)).toBe(true)
+  expect(en('propuesto').length).toBeGreaterThanOrEqual(1)
+  const facturadas = new Set(ventas().flatMap(v => (v.estado_venta_id === 2 ? [v.id] : [])))
+  for (const { venta_id } of en('propuesto')) expect(facturadas).toContain(venta_id)
+  // Each has its ledger, as whatever a case of the shop writes.
+  const libro = new Set(items.map(item => item.pk).filter(pk => pk.startsWith('AUDITORIA#RETAL#')))
+  expect(libro.size).toBe(retales.length)
+})
+
 test('nothing waits in the outbox, and nothing was printed', () => {
   expect(de('SALIDA')).toEqual([])
   expect(avisos).toEqual([])

@@ -1,9 +1,10 @@
-import type { rutas } from '#shared/documentos/routes'
+import type { rutas, TipoDeEtiqueta } from '#shared/documentos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { enlaceFirmado, type Entrega } from '../../kernel/documents/objetos'
 import type { Manejador } from '../../kernel/handler'
+import { retalesNombrados } from '../../retales/public'
 import type { VentaCompleta } from '../../ventas/public'
-import { archivoDeCorte, archivoDeEtiquetas } from '../archivos'
+import { archivoDeCorte, archivoDeEtiquetas, archivoDeExistencias } from '../archivos'
 import { conPlan, type ConPlan } from '../papeles'
 import { VIDA_DEL_ENLACE } from './entregar-papel'
 import { ventaEntera } from './hacer-papel'
@@ -27,17 +28,35 @@ const enlaceDe = async (key: string, entrega: Omit<Entrega, 'vida'>) => ({
   nombre: entrega.nombre,
 })
 
+/** A PDF is shown by the browser; what is for a printer is saved. */
+const entregaDe = (tipo: TipoDeEtiqueta, nombre: string) =>
+  tipo === 'pdf'
+    ? { nombre, tipo: 'application/pdf' }
+    : { nombre, tipo: 'text/plain; charset=utf-8', disposicion: 'attachment' as const }
+
 /** Labels of a sale, of all its boards or of one line. */
 export const entregarEtiquetas: Manejador<typeof rutas.etiquetas> = async ({ params, query, tienda }) => {
   const { clase, formato, tipo, item } = query
   const { found, lineas } = await lineasDe(params.id, tienda, item)
   const { key, etiquetas } = await archivoDeEtiquetas(found, lineas, query)
   const nombre = `Etiquetas ${clase} ${params.id}${item === undefined ? '' : `-${item}`} ${formato}.${tipo}`
-  const entrega =
-    tipo === 'pdf'
-      ? { nombre, tipo: 'application/pdf' }
-      : { nombre, tipo: 'text/plain; charset=utf-8', disposicion: 'attachment' as const }
-  return { data: { ...(await enlaceDe(key, entrega)), etiquetas } }
+  return { data: { ...(await enlaceDe(key, entregaDe(tipo, nombre))), etiquetas } }
+}
+
+/** Labels of offcuts of the store, in the order in which they are asked for. */
+export const entregarRetales: Manejador<typeof rutas.retales> = async ({ query, tienda }) => {
+  const { formato, tipo } = query
+  const ids = [...new Set(query.ids.split(','))]
+  const found = await retalesNombrados(ids, tienda)
+  if (found.size < ids.length)
+    throw new ErrorVeta('no_encontrado', { detalle: 'no such offcut in this store' })
+  const { key, etiquetas } = await archivoDeExistencias(
+    ids.map(id => found.get(id)!),
+    query,
+  )
+  const cuales = ids.length === 1 ? `retal ${ids[0]}` : `${ids.length} retales`
+  const nombre = `Etiquetas ${cuales} ${formato}.${tipo}`
+  return { data: { ...(await enlaceDe(key, entregaDe(tipo, nombre))), etiquetas } }
 }
 
 /** The cut plan of a line for the saw. */

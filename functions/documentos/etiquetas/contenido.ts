@@ -1,7 +1,13 @@
 import { disenar, type Encabezado, type FormatoDeEtiqueta, type Trazo } from '#shared/despiece/salidas/diseno'
-import { etiquetasDePiezas, etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
+import {
+  etiquetaDeExistencia,
+  etiquetasDePiezas,
+  etiquetasDeRetales,
+} from '#shared/despiece/salidas/etiquetas'
+import { diaDe } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
 import { ANULADO } from '#shared/ventas/states'
+import type { RetalGuardado } from '../../retales/public'
 import type { VentaGuardada } from '../../ventas/public'
 import type { PlanDeLinea } from '../venta/corte'
 
@@ -24,7 +30,7 @@ export function nombreCorto({
   return `${nombre} ${inicial === '' ? '' : `${inicial.toUpperCase()}.`}`.trim()
 }
 
-/** The labels of some planned lines of a sale, drawn, in sawing order line by line. */
+/** The labels of some planned lines of a sale, drawn, in sawing order line by line and numbered through. */
 export function contenidoDeEtiquetas(
   venta: VentaDeEtiqueta,
   planes: readonly PlanDeLinea[],
@@ -32,17 +38,42 @@ export function contenidoDeEtiquetas(
   formato: FormatoDeEtiqueta,
 ): Trazo[][] {
   const etiquetas = clase === 'piezas' ? etiquetasDePiezas : etiquetasDeRetales
-  return planes.flatMap(({ linea, plan }) => {
+  const suyas = planes.flatMap(({ linea, plan }) => {
     const encabezado: Encabezado = {
       venta: rotuloDeVenta(venta),
       numero: String(venta.id),
       cliente: nombreCorto(venta),
       tablero: `${linea.referencia}  ${linea.nombre_producto}`.trim(),
+      referencia: linea.referencia,
       fecha: formatoDia(venta.fecha_venta),
       anulado: venta.estado_venta_id === ANULADO,
     }
-    return etiquetas(plan, { venta: venta.id, item: linea.item }).map(etiqueta =>
-      disenar(etiqueta, encabezado, formato),
-    )
+    return etiquetas(plan, { venta: venta.id, item: linea.item }).map(etiqueta => ({ etiqueta, encabezado }))
   })
+  const total = suyas.length
+  return suyas.map(({ etiqueta, encabezado }, i) =>
+    disenar({ ...etiqueta, orden: i + 1, total }, encabezado, formato),
+  )
 }
+
+/** The labels of offcuts that the store has, drawn. `rotan`: boards without grain, by product. */
+export const contenidoDeExistencias = (
+  retales: readonly RetalGuardado[],
+  rotan: ReadonlySet<number>,
+  formato: FormatoDeEtiqueta,
+): Trazo[][] =>
+  retales.map(retal =>
+    disenar(
+      etiquetaDeExistencia(retal, rotan.has(retal.producto_id) ? 'ninguna' : 'base'),
+      {
+        venta: retal.venta_id === null ? '' : `Venta ${retal.venta_id}`,
+        numero: String(retal.venta_id ?? ''),
+        cliente: '',
+        tablero: `${retal.referencia}  ${retal.nombre_producto}`.trim(),
+        referencia: retal.referencia,
+        fecha: formatoDia(diaDe(retal.fecha_registro)),
+        anulado: false,
+      },
+      formato,
+    ),
+  )

@@ -1,4 +1,4 @@
-import { bandasDe, escribirMedida } from '#shared/despiece/dibujo'
+import { bandasDe, claveDeBanda, escribirMedida } from '#shared/despiece/dibujo'
 import type { CantoDespiece, PiezaDespiece } from '#shared/despiece/schemas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoDia, formatoNumero } from '#shared/kernel/format'
@@ -47,9 +47,6 @@ export interface ContenidoDePlanos {
 export const NOTA_DE_MEDIDAS =
   'Medidas en milímetros, tal como se pidieron: no se descuenta el espesor del tapacanto. ' +
   'Las piezas se numeran como en la lista; los cortes, en el orden de la sierra.'
-
-export const claveDeBanda = (bandas: readonly string[], codigo: string): string =>
-  `C${bandas.indexOf(codigo) + 1}`
 
 const medidas = (base: number, altura: number): string =>
   `${escribirMedida(base)} × ${escribirMedida(altura)}`

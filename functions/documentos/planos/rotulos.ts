@@ -36,8 +36,10 @@ export function lugarDe({ texto, x, y, tamano, girado, negrita }: Rotulo, medir:
 
 /** A name, or as much of its beginning as fits; nothing when that would tell nothing. */
 function abreviar(nombre: string, ancho: number, tamano: number, negrita: boolean, medir: Medir): string {
-  if (medir(nombre, tamano, negrita) <= ancho) return nombre
-  const letters = Array.from(nombre)
+  // The note behind it goes whole or stays away.
+  const solo = nombre.replace(/ ?\(girada\)$/, '')
+  for (const texto of [nombre, solo]) if (medir(texto, tamano, negrita) <= ancho) return texto
+  const letters = Array.from(solo)
   while (letters.length > 3 && medir(`${letters.join('')}…`, tamano, negrita) > ancho) letters.pop()
   return letters.length > 3 ? `${letters.join('').trimEnd()}…` : ''
 }

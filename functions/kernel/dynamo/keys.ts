@@ -41,7 +41,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 36 | one's exports of the last day               | table | pk = EXPORTACIONES#user, sk = id by time         | GET exportaciones, GET exportaciones/{id} |
  * | 37 | an equal export that has just begun         | table | get EXPORTACION_RECIENTE#user#digest             | POST facturas/exportar, productos/exportar |
  * | 38 | an attachment by its token                  | table | get ADJUNTO#token                                | GET adjuntos/{token} |
- * | 39 | an offcut by its number                     | table | get RETAL#id                                     | retales/…, optimizar/generar, facturas/… |
+ * | 39 | an offcut by its number                     | table | get RETAL#id                                     | retales/…, optimizar/generar, facturas/…, documentos/retales |
  * | 40 | offcuts of a store in a state               | GSI1  | pk = RETALES#store#state, by board, largest first | GET retales |
  * | 41 | … of one board                              | GSI2  | pk = RETALES#store#state#reference, largest first | GET retales?referencia=, retales/disponibles |
  */

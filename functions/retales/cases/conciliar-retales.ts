@@ -55,43 +55,56 @@ async function proponer({ venta }: VentaCompleta, dejados: readonly Dejado[]): P
 /** Movements of one transaction: two writes each, and room for what goes with them. */
 const POR_TRANSACCION = 40
 
-/**
- * Job: brings the offcuts that a sale leaves in line with the sale as it stands. Billed, those that are not in the
- * books yet are proposed to the store; annulled, those that nobody has received are taken back. Each transaction asks
- * for the state of the sale that was read, and for each offcut as it was read: done twice, late, or beside another
- * run it comes to the same.
- */
-export async function conciliarRetales({ venta_id, autor }: Trabajos['retales']): Promise<void> {
-  const found = await ventaPorId(venta_id)
-  const estado = found?.venta.estado_venta_id
-  if (!found || (estado !== FACTURADO && estado !== ANULADO)) return
+/** What is missing between the offcuts that a sale leaves and the sale as it stands. */
+async function pendientesDe(found: VentaCompleta): Promise<Movimiento[]> {
+  const { id: venta_id, estado_venta_id: estado } = found.venta
   const dejados = await dejadosPor(found)
   const guardados = await retales(dejados.map(({ id }) => id))
   const motivo = `Venta ${venta_id} anulada`
-  const movimientos =
-    estado === FACTURADO
-      ? await proponer(
-          found,
-          dejados.filter((_, i) => !guardados[i]),
-        )
-      : guardados.flatMap(retal =>
-          retal?.estado === 'propuesto'
-            ? [
-                moverRetal(
-                  retal,
-                  { estado: 'descartado', motivo },
-                  { accion: 'retirar', ahora: ahora(), motivo, falla: 'reintentar' },
-                ),
-              ]
-            : [],
-        )
+  return estado === FACTURADO
+    ? proponer(
+        found,
+        dejados.filter((_, i) => !guardados[i]),
+      )
+    : guardados.flatMap(retal =>
+        retal?.estado === 'propuesto'
+          ? [
+              moverRetal(
+                retal,
+                { estado: 'descartado', motivo },
+                { accion: 'retirar', ahora: ahora(), motivo, falla: 'reintentar' },
+              ),
+            ]
+          : [],
+      )
+}
+
+async function conciliar({ venta_id, autor }: Trabajos['retales'], contar: boolean): Promise<number> {
+  const found = await ventaPorId(venta_id)
+  const estado = found?.venta.estado_venta_id
+  if (!found || (estado !== FACTURADO && estado !== ANULADO)) return 0
+  const movimientos = await pendientesDe(found)
   for (let i = 0; i < movimientos.length; i += POR_TRANSACCION) {
     const { operaciones, auditoria, entidades } = partesDe(movimientos.slice(i, i + POR_TRANSACCION))
     await confirmar([
       exigirValor(clave.venta(venta_id), 'estado_venta_id', estado, 'reintentar'),
       ...operaciones,
       ...auditar(auditoria, autor, found.venta.codigo_tienda),
-      ...publicar([], entidades),
+      ...(contar ? publicar([], entidades) : []),
     ])
   }
+  return movimientos.length
 }
+
+/**
+ * Job: brings the offcuts that a sale leaves in line with the sale as it stands. Billed, those that are not in the
+ * books yet are proposed to the store; annulled, those that nobody has received are taken back. Each transaction asks
+ * for the state of the sale that was read, and for each offcut as it was read: done twice, late, or beside another
+ * run it comes to the same.
+ */
+export async function conciliarRetales(trabajo: Trabajos['retales']): Promise<void> {
+  await conciliar(trabajo, true)
+}
+
+/** The same, and how many offcuts it moved, in a shop whose lists are counted afterwards all at once. */
+export const conciliarSinContar = (trabajo: Trabajos['retales']): Promise<number> => conciliar(trabajo, false)

@@ -94,6 +94,9 @@ async function cerrar(venta: VentaDemo, { tipo, sesion }: Acto): Promise<void> {
 
 const HACER = { guardar, editar, facturar: cerrar, anular: cerrar }
 
+/** The number of a sale that was saved. */
+export const numeroDe = (venta: VentaDemo): number | undefined => guardadas.get(venta)?.venta_id
+
 /** Does one act of a sale, after those before it, and says which sale it is. */
 export async function hacer(venta: VentaDemo, acto: Acto): Promise<number> {
   await HACER[acto.tipo](venta, acto)

@@ -18,6 +18,7 @@ import { demoCompleta, empezar, terminar } from './marca'
 import { ventasDeDemo } from './pedidos'
 import { CONTRASENA, tercerosDeDemo, usuariosDeDemo } from './personas'
 import { productosDeDemo } from './productos'
+import { dejarRetales } from './retales'
 import { usarTurnos } from './turnos'
 
 export { demoCompleta } from './marca'
@@ -97,6 +98,7 @@ export async function sembrarDemo({
         })
       await correrHasta(ventas, aLas(sumarDias(dia, SEMANA), 420))
     }
+    await dejarRetales(ventas, { ahora, bodega: bodega!, vendedor: centro! })
   } finally {
     for (const each of devolver) each()
   }

@@ -95,6 +95,27 @@ export function dibujarParte(etiqueta: Etiqueta, lugar: Lugar, { banda, letra }:
       { tipo: 'texto', ...numero, texto: `C${canto.numero}`, alinear: 'centro', negrita: true },
     ]
   })
-  const dentro = { x: x + banda, y: y + banda, ancho: ancho - 2 * banda, alto: alto - 2 * banda }
+  const borde = bandas.length > 0 ? banda : 4
+  const dentro = { x: x + borde, y: y + borde, ancho: ancho - 2 * borde, alto: alto - 2 * borde }
   return [{ tipo: 'marco', x, y, ancho, alto, grosor: 2 }, ...bandas, ...veta(dentro, etiqueta.veta)]
 }
+
+/** An offcut that has no place yet. */
+export const sinLugar = (etiqueta: Etiqueta): boolean =>
+  etiqueta.clase === 'retal' || (etiqueta.clase === 'existencia' && etiqueta.ubicacion.trim() === '')
+
+/** Room for whoever stores an offcut to write down where. */
+export const paraEscribir = (etiqueta: Etiqueta, lugar: Lugar): Trazo[] =>
+  sinLugar(etiqueta)
+    ? [
+        { tipo: 'marco', ...lugar, grosor: 2 },
+        {
+          tipo: 'texto',
+          x: lugar.x + 8,
+          y: lugar.y + 6,
+          ancho: lugar.ancho - 16,
+          alto: 18,
+          texto: 'Ubicación',
+        },
+      ]
+    : []

@@ -1,6 +1,6 @@
 import { escribirMedida } from '../dibujo'
-import { dibujarParte } from './dibujo-de-etiqueta'
-import type { Etiqueta, EtiquetaDePieza, EtiquetaDeRetal } from './etiquetas'
+import { dibujarParte, paraEscribir, sinLugar } from './dibujo-de-etiqueta'
+import type { Etiqueta, EtiquetaDeExistencia, EtiquetaDePieza, EtiquetaDeRetal } from './etiquetas'
 
 /**
  * What stands where on a label, once for every printer: the PDF and the ZPL draw the same strokes. Everything in
@@ -48,13 +48,14 @@ export const CAIDA_DE_QR = 10
 
 /** What the labels of a line of a sale have in common. */
 export interface Encabezado {
-  /** `Pedido 123`, and the bare number for the small label. */
+  /** `Pedido 123`, and the bare number for the small label; '' of an offcut that no sale left. */
   venta: string
   numero: string
   /** First name and initial: the label lies on the shop floor. */
   cliente: string
-  /** Reference and name of the board. */
+  /** Reference and name of the board; its reference alone for the small label. */
   tablero: string
+  referencia: string
   /** `18/11/2026` */
   fecha: string
   anulado: boolean
@@ -63,8 +64,12 @@ export interface Encabezado {
 const FINO = { alto: 22 }
 
 const medidas = ({ base, altura }: Etiqueta): string => `${escribirMedida(base)} × ${escribirMedida(altura)}`
-const lugarEnElPlan = ({ tablero, hoja, hojas, corte }: Etiqueta): string =>
-  [tablero, `hoja ${hoja}/${hojas}`, ...(corte > 0 ? [`corte ${corte}`] : [])].join(' · ')
+/** Where a thing comes loose, or where it lies. */
+function lugarDe(etiqueta: Etiqueta): string {
+  if (etiqueta.clase === 'existencia') return sinLugar(etiqueta) ? '' : `Ubicación: ${etiqueta.ubicacion}`
+  const { tablero, hoja, hojas, corte } = etiqueta
+  return [tablero, `hoja ${hoja}/${hojas}`, ...(corte > 0 ? [`corte ${corte}`] : [])].join(' · ')
+}
 const nombreDePieza = ({ pieza, descripcion }: EtiquetaDePieza): string =>
   `${pieza}  ${descripcion}`.trimEnd()
 /** `123-1-3-2`, what a person types when a code cannot be read. */
@@ -113,7 +118,10 @@ const renglonesDePieza = (etiqueta: EtiquetaDePieza): Trazo[] => {
   ]
 }
 
-const renglonesDeRetal = (etiqueta: EtiquetaDeRetal, { venta, fecha }: Encabezado): Trazo[] => [
+const renglonesDeRetal = (
+  etiqueta: EtiquetaDeRetal | EtiquetaDeExistencia,
+  { venta, fecha }: Encabezado,
+): Trazo[] => [
   {
     tipo: 'texto',
     x: 20,
@@ -124,13 +132,36 @@ const renglonesDeRetal = (etiqueta: EtiquetaDeRetal, { venta, fecha }: Encabezad
     negrita: true,
     entero: true,
   },
-  { tipo: 'texto', x: 20, y: 210, ancho: 470, ...FINO, texto: 'Medida en mm' },
-  { tipo: 'texto', x: 20, y: 262, ancho: 470, alto: 28, texto: `Sale de: ${venta} · ${fecha}` },
+  { tipo: 'texto', x: 20, y: 206, ancho: 470, ...FINO, texto: 'Medida en mm' },
+  {
+    tipo: 'texto',
+    x: 20,
+    y: 232,
+    ancho: 470,
+    alto: 28,
+    texto: venta === '' ? `Registrado: ${fecha}` : `Sale de: ${venta} · ${fecha}`,
+  },
+  ...paraEscribir(etiqueta, { x: 20, y: 266, ancho: 470, alto: 80 }),
+]
+
+/** Which of the labels of its plan this one is. */
+const ordenDe = ({ orden, total }: EtiquetaDePieza | EtiquetaDeRetal): Trazo[] => [
+  { tipo: 'texto', x: 500, y: 290, ancho: 140, alto: 18, texto: 'Etiqueta' },
+  {
+    tipo: 'texto',
+    x: 500,
+    y: 310,
+    ancho: 140,
+    alto: 32,
+    texto: `${orden}/${total}`,
+    negrita: true,
+    entero: true,
+  },
 ]
 
 function grande(etiqueta: Etiqueta, encabezado: Encabezado): Trazo[] {
   const { venta, cliente, tablero, anulado } = encabezado
-  const retal = etiqueta.clase === 'retal'
+  const retal = etiqueta.clase !== 'pieza'
   const derecha = anulado ? 'ANULADO' : retal ? codigoCorto(etiqueta) : cliente
   return [
     { tipo: 'texto', x: 20, y: 14, ancho: 440, alto: 44, texto: retal ? 'RETAL' : venta, negrita: true },
@@ -147,36 +178,36 @@ function grande(etiqueta: Etiqueta, encabezado: Encabezado): Trazo[] {
     },
     { tipo: 'caja', x: 20, y: 62, ancho: 760, alto: 3 },
     { tipo: 'texto', x: 20, y: 74, ancho: 760, alto: 24, texto: tablero },
-    ...(retal ? renglonesDeRetal(etiqueta, encabezado) : renglonesDePieza(etiqueta)),
+    ...(etiqueta.clase === 'pieza' ? renglonesDePieza(etiqueta) : renglonesDeRetal(etiqueta, encabezado)),
     {
       tipo: 'texto',
       x: 20,
       y: 352,
       ancho: 470,
       alto: 32,
-      texto: lugarEnElPlan(etiqueta),
+      texto: lugarDe(etiqueta),
       negrita: true,
       entero: true,
     },
     ...dibujarParte(etiqueta, { x: 510, y: 104, ancho: 270, alto: 138 }, { banda: 8, letra: 22 }),
-    { tipo: 'texto', x: 500, y: 290, ancho: 140, alto: 18, texto: 'Etiqueta' },
+    ...(etiqueta.clase === 'existencia' ? [] : ordenDe(etiqueta)),
     {
       tipo: 'texto',
       x: 500,
-      y: 310,
-      ancho: 140,
-      alto: 32,
-      texto: `${etiqueta.orden}/${etiqueta.total}`,
-      negrita: true,
+      y: 358,
+      ancho: 150,
+      alto: 20,
+      // An offcut has it in its title.
+      texto: derecha === codigoCorto(etiqueta) ? '' : codigoCorto(etiqueta),
       entero: true,
     },
-    { tipo: 'texto', x: 500, y: 358, ancho: 150, alto: 20, texto: codigoCorto(etiqueta), entero: true },
     { tipo: 'qr', x: 664, y: 254, modulo: 4, texto: etiqueta.codigo },
   ]
 }
 
-function pequena(etiqueta: Etiqueta, { numero, cliente, tablero, fecha, anulado }: Encabezado): Trazo[] {
-  const retal = etiqueta.clase === 'retal'
+function pequena(etiqueta: Etiqueta, encabezado: Encabezado): Trazo[] {
+  const { numero, cliente, tablero, referencia, fecha, anulado } = encabezado
+  const retal = etiqueta.clase !== 'pieza'
   const titulo = retal ? `Retal ${codigoCorto(etiqueta)}` : [numero, cliente].filter(Boolean).join(' · ')
   return [
     {
@@ -195,7 +226,7 @@ function pequena(etiqueta: Etiqueta, { numero, cliente, tablero, fecha, anulado 
       y: 10,
       ancho: 120,
       alto: 24,
-      texto: retal ? fecha : `${etiqueta.orden}/${etiqueta.total}`,
+      texto: etiqueta.clase === 'pieza' ? `${etiqueta.orden}/${etiqueta.total}` : fecha,
       alinear: 'derecha',
       entero: true,
     },
@@ -203,10 +234,19 @@ function pequena(etiqueta: Etiqueta, { numero, cliente, tablero, fecha, anulado 
       tipo: 'texto',
       x: 12,
       y: 35,
-      ancho: 376,
+      ancho: retal ? 376 : 236,
       alto: 22,
-      texto: retal ? tablero : nombreDePieza(etiqueta),
+      texto: etiqueta.clase === 'pieza' ? nombreDePieza(etiqueta) : tablero,
       negrita: !retal,
+    },
+    {
+      tipo: 'texto',
+      x: 256,
+      y: 37,
+      ancho: 132,
+      alto: 18,
+      texto: retal ? '' : referencia,
+      alinear: 'derecha',
     },
     {
       tipo: 'texto',
@@ -218,7 +258,12 @@ function pequena(etiqueta: Etiqueta, { numero, cliente, tablero, fecha, anulado 
       negrita: true,
       entero: true,
     },
-    ...dibujarParte(etiqueta, { x: 12, y: 114, ancho: 256, alto: 94 }, { banda: 6, letra: 18 }),
+    ...(sinLugar(etiqueta)
+      ? [
+          ...paraEscribir(etiqueta, { x: 12, y: 112, ancho: 150, alto: 94 }),
+          ...dibujarParte(etiqueta, { x: 174, y: 114, ancho: 100, alto: 90 }, { banda: 6, letra: 18 }),
+        ]
+      : dibujarParte(etiqueta, { x: 12, y: 114, ancho: 256, alto: 94 }, { banda: 6, letra: 18 })),
     { tipo: 'qr', x: 292, y: 112, modulo: 3, texto: etiqueta.codigo },
     {
       tipo: 'texto',
@@ -226,14 +271,14 @@ function pequena(etiqueta: Etiqueta, { numero, cliente, tablero, fecha, anulado 
       y: 213,
       ancho: 376,
       alto: 20,
-      texto: lugarEnElPlan(etiqueta),
+      texto: lugarDe(etiqueta),
       negrita: true,
       entero: true,
     },
   ]
 }
 
-/** The strokes of one label. The small one leaves out board, bands by name, services and the customer's order. */
+/** The strokes of one label. The small one leaves out the board's name, bands by name, services and the customer's order. */
 export function disenar(etiqueta: Etiqueta, encabezado: Encabezado, formato: FormatoDeEtiqueta): Trazo[] {
   const trazos = formato === '100x50' ? grande(etiqueta, encabezado) : pequena(etiqueta, encabezado)
   return trazos.filter(trazo => trazo.tipo !== 'texto' || trazo.texto.trim() !== '')

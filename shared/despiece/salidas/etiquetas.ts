@@ -56,10 +56,33 @@ export interface EtiquetaDeRetal extends Salida {
   retal: number
 }
 
-export type Etiqueta = EtiquetaDePieza | EtiquetaDeRetal
+/** An offcut that the store has, whatever it came from; the plan that left it, if any, is far away. */
+export interface EtiquetaDeExistencia extends Pick<Salida, 'base' | 'altura' | 'veta' | 'codigo'> {
+  clase: 'existencia'
+  /** Where it lies; '' before it has a place. */
+  ubicacion: string
+}
 
-/** `VETA:P:123-1-3-2`: sale, line, row of the cut list, unit. `VETA:R:123-1-4`: sale, line, offcut. */
+export type Etiqueta = EtiquetaDePieza | EtiquetaDeRetal | EtiquetaDeExistencia
+
+/** Before the number of an offcut, in its code. */
+export const CODIGO_DE_RETAL = 'VETA:R:'
+
+/** `VETA:P:123-1-3-2`: sale, line, row of the cut list, unit. `VETA:R:123-1-4`: sale, line, offcut; `VETA:R:M7`. */
 const codigoDe = (clase: 'P' | 'R', ...parts: number[]): string => `VETA:${clase}:${parts.join('-')}`
+
+/** The label of a stock offcut by its number: the same identity as on the label of the plan that left it. */
+export const etiquetaDeExistencia = (
+  { id, base, altura, ubicacion }: { id: string; base: number; altura: number; ubicacion: string },
+  veta: EtiquetaDeExistencia['veta'],
+): EtiquetaDeExistencia => ({
+  clase: 'existencia',
+  codigo: `${CODIGO_DE_RETAL}${id}`,
+  base,
+  altura,
+  veta,
+  ubicacion,
+})
 
 /** Every sheet in the order of the plan. */
 const hojasDe = ({ planilla: { patrones } }: Optimizacion) =>

@@ -3,6 +3,7 @@ import Groups from '@mui/icons-material/GroupsOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import Recycling from '@mui/icons-material/Recycling'
 import type { ComponentType } from 'react'
 import type { Accion } from '#shared/kernel/permisos'
 
@@ -60,6 +61,16 @@ export const rutasWeb: readonly RutaWeb[] = [
     Icono: Groups,
     acceso: { texto: 'Clientes', ayuda: 'Buscar, crear y editar clientes y personal' },
     cargar: () => import('../terceros/Terceros'),
+  },
+  {
+    path: '/inventario-retales',
+    titulo: 'Inventario retales',
+    accion: 'retales.ver',
+    grupo: 'Inventario',
+    Icono: Recycling,
+    ancha: true,
+    acceso: { texto: 'Retales', ayuda: 'Recibir, ubicar y buscar los retales de la tienda' },
+    cargar: () => import('../retales/InventarioRetales'),
   },
   {
     path: '/conexiones',

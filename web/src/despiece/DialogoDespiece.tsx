@@ -21,6 +21,7 @@ import { useHistoria } from './useHistoria'
 import { useLista } from './useLista'
 import { useOptimizar } from './useOptimizar'
 import { usePlanes } from './usePlanes'
+import { useRetalesDeTienda } from './useRetalesDeTienda'
 import { useUsar } from './useUsar'
 
 interface Props {
@@ -47,6 +48,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
   const optimizador = useOptimizar({ historia, linea, cliente, planes, visualiza })
   const { enCurso } = optimizador
   const vivo = useEnVivo(linea, planes, visualiza)
+  const retalesDeTienda = useRetalesDeTienda(linea, actual, planes, visualiza)
   const control = useRef<ControlDeRejilla>(null)
   const buscadorBandas = useRef<HTMLElement>(null)
   const entrada = useRef<HTMLInputElement>(null)
@@ -66,6 +68,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
     if (errores === null) return
     // Where both do not fit side by side, the plan takes the place of the list.
     if (errores === true) return setAmpliado(antes => antes || angosta)
+    if (errores.retales.size > 0) void retalesDeTienda.recargar()
     const [clave, campos] = errores.filas.entries().next().value ?? []
     const [campo] = Object.keys(campos ?? {})
     if (clave === undefined || !campo) return
@@ -182,6 +185,9 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
           lista={lista}
           optimizador={optimizador}
           catalogo={catalogo}
+          planes={planes}
+          retalesDeTienda={retalesDeTienda}
+          deTienda={vivo.ajustes?.opciones ?? null}
           preferencias={preferencias}
           alPreferir={preferir}
           oculto={ampliado}
@@ -199,7 +205,6 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
           marcada={lista.resaltada ?? lista.lugar.clave}
           verCortes={preferencias.verCortes}
           ampliado={ampliado}
-          enGrande={ampliado && !angosta}
           alElegirRespuesta={lista.acciones.favorecer}
           alMarcar={clave => {
             lista.setResaltada(clave)

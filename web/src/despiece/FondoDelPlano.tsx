@@ -1,7 +1,7 @@
 import type { Optimizacion, PatronPlano } from '#shared/despiece/schemas-planilla'
 import { TINTA } from './colores'
 import { escribirMedida } from './medidas'
-import { rotularUno } from './colocar-rotulos'
+import { cajaDe, type Rotulo } from './colocar-rotulos'
 import { Rotulos } from './Rotulos'
 
 /** What a sheet shows besides its pieces: trims, leftovers, its size and its grain. */
@@ -42,18 +42,17 @@ export function Refilado({ patron, trama, fuente }: { patron: PatronPlano; trama
   )
 }
 
-export function Sobrante({
-  sobrante,
-  trama,
-  fuente,
-}: {
+interface PropsDeSobrante {
   sobrante: PatronPlano['sobrantes'][number]
+  rotulos: readonly Rotulo[]
   trama: string
   fuente: number
-}) {
+}
+/** A leftover, hatched; its size on a ground of its own. */
+export function Sobrante({ sobrante, rotulos, trama, fuente }: PropsDeSobrante) {
   const { x, y, base, altura, reutilizable } = sobrante
   const medidas = `${escribirMedida(base)} × ${escribirMedida(altura)}`
-  const rotulos = rotularUno(sobrante, reutilizable ? [`Retal ${medidas}`, medidas] : [medidas], fuente)
+  const aire = fuente * 0.15
   return (
     <g>
       <title>{`${reutilizable ? 'Retal' : 'Desperdicio'} ${medidas} mm`}</title>
@@ -66,15 +65,15 @@ export function Sobrante({
         stroke={TINTA.borde}
         strokeWidth={fuente / 30}
       />
-      {rotulos.map(({ clave, texto, x: cx, y: cy, tamano, girado }) => {
-        const [w, h] = [texto.length * tamano * 0.6, tamano * 1.25]
+      {rotulos.map(rotulo => {
+        const caja = cajaDe(rotulo)
         return (
           <rect
-            key={clave}
-            x={cx - (girado ? h : w) / 2}
-            y={cy - (girado ? w : h) / 2}
-            width={girado ? h : w}
-            height={girado ? w : h}
+            key={rotulo.clave}
+            x={caja.x - aire}
+            y={caja.y - aire}
+            width={caja.base + 2 * aire}
+            height={caja.altura + 2 * aire}
             fill="#FFFFFF"
           />
         )
@@ -85,20 +84,21 @@ export function Sobrante({
 }
 
 /** Size of the sheet outside of it, and the arrow of the grain on the same line. */
-export function Cotas({
-  base,
-  altura,
-  fuente,
-  veta,
-}: {
+interface PropsDeCotas {
   base: number
   altura: number
+  /** Room outside of the sheet. */
+  margen: number
   fuente: number
   veta: Optimizacion['tablero']['veta']
-}) {
-  const y = -fuente * 0.75
+}
+export function Cotas({ base, altura, margen, fuente, veta }: PropsDeCotas) {
+  const y = -margen / 2
   const horizontal = `${escribirMedida(base)} mm`
-  const flecha = Math.min(base * 0.2, fuente * 9)
+  // Clear of the numbers of the first cuts, which stand in the corner, and of the size in the middle.
+  const libre = (veta === 'altura' ? altura : base) / 2 - fuente * 9.2
+  const desde = libre > fuente * 1.5 ? fuente * 3.2 : 0
+  const flecha = Math.max(fuente * 1.5, Math.min(libre, fuente * 9))
   return (
     <g aria-hidden pointerEvents="none">
       <Rotulos
@@ -116,7 +116,11 @@ export function Cotas({
         ]}
       />
       {veta !== 'ninguna' && (
-        <g transform={veta === 'base' ? `translate(0 ${y})` : `translate(${y} ${altura}) rotate(-90)`}>
+        <g
+          transform={
+            veta === 'base' ? `translate(${desde} ${y})` : `translate(${y} ${altura - desde}) rotate(-90)`
+          }
+        >
           <text x={0} y={0} fontSize={fuente} fontWeight={650} fill="#8A5208" dominantBaseline="central">
             Veta
           </text>

@@ -2,10 +2,11 @@ import { memo } from 'react'
 import { cantosDibujados } from '#shared/despiece/dibujo'
 import type { PiezaDespiece } from '#shared/despiece/schemas'
 import type { PiezaPlano } from '#shared/despiece/schemas-planilla'
+import type { Rotulo } from './colocar-rotulos'
 import { colorDeBanda, TINTA, trazoDeBanda } from './colores'
+import { type CodigoDeCanto, gruesoDeCanto } from './disposicion'
 import { escribirMedida } from './medidas'
 import { LADOS } from './modelo'
-import { rotular } from './colocar-rotulos'
 import { Rotulos } from './Rotulos'
 
 interface Props {
@@ -13,6 +14,8 @@ interface Props {
   pieza: PiezaDespiece
   bandas: readonly string[]
   fuente: number
+  rotulos: readonly Rotulo[]
+  codigos: readonly CodigoDeCanto[]
   marcada: boolean
   /** Stands in the tab order: one piece of each drawing does. */
   enTabulacion: boolean
@@ -33,9 +36,9 @@ export function describirPieza(placa: PiezaPlano, pieza: PiezaDespiece): string 
 }
 
 export const PiezaDibujada = memo(function PiezaDibujada(props: Props) {
-  const { placa, pieza, bandas, fuente, marcada, enTabulacion, interactiva } = props
+  const { placa, pieza, bandas, fuente, rotulos, codigos, marcada, enTabulacion, interactiva } = props
   const { x, y, base, altura } = placa
-  const grueso = Math.min(fuente * 0.34, base / 4, altura / 4)
+  const grueso = gruesoDeCanto(placa, fuente)
   const m = grueso / 2
   const lineas = [
     [x, y + m, x + base, y + m],
@@ -44,8 +47,6 @@ export const PiezaDibujada = memo(function PiezaDibujada(props: Props) {
     [x + base - m, y, x + base - m, y + altura],
   ] as const
   const cantos = cantosDibujados(placa, pieza)
-  const numero = String(placa.pieza + 1)
-  const nombre = pieza.descripcion ? `${numero} ${pieza.descripcion}` : numero
   const descripcion = describirPieza(placa, pieza)
   return (
     <g
@@ -83,9 +84,10 @@ export const PiezaDibujada = memo(function PiezaDibujada(props: Props) {
           />
         )
       })}
-      <Rotulos
-        lista={rotular(placa, [escribirMedida(base), escribirMedida(altura)], nombre, numero, fuente)}
-      />
+      <Rotulos lista={rotulos} />
+      {codigos.map(codigo => (
+        <Rotulos key={codigo.clave} lista={[codigo]} color={colorDeBanda(codigo.banda)} />
+      ))}
     </g>
   )
 })

@@ -22,8 +22,6 @@ interface Props {
   marcada: number | null
   verCortes: boolean
   ampliado: boolean
-  /** There is room for small texts over a large drawing. */
-  enGrande: boolean
   alMarcar: (clave: number | null) => void
   alElegir: (clave: number) => void
   alElegirRespuesta: (favorecer: Favorecer) => void
@@ -35,7 +33,7 @@ const VISTAS = ['Plano', 'Cantos y cargos'] as const
 
 /** The right side: the figures of the plan, its drawing, and what it charges. */
 export function Resultado(props: Props) {
-  const { oculto, despiece, planes, vivo, enCurso, catalogo, marcada, verCortes, ampliado, enGrande } = props
+  const { oculto, despiece, planes, vivo, enCurso, catalogo, marcada, verCortes, ampliado } = props
   const { alMarcar, alElegir, alElegirRespuesta, alVerCortes, alAmpliar, alCancelar } = props
   const { plan, alDia, vigente } = planes
   const { pendiente, lento, unaMas } = vivo
@@ -182,7 +180,6 @@ export function Resultado(props: Props) {
               <PlanoCompleto
                 optimizacion={plan.optimizacion}
                 cortes={verCortes}
-                ampliado={enGrande}
                 marcada={marcada === null ? null : plan.claves.indexOf(marcada)}
                 alMarcar={pieza => alMarcar(pieza === null ? null : (plan.claves[pieza] ?? null))}
                 alElegir={pieza => {

@@ -1,13 +1,17 @@
 import Add from '@mui/icons-material/Add'
 import Delete from '@mui/icons-material/DeleteOutlined'
+import Recycling from '@mui/icons-material/Recycling'
 import { Box, Button, FormControlLabel, Switch } from '@mui/material'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Acciones } from './acciones'
 import { estiloRejilla } from './estilo-rejilla'
 import { filtrarEntero, filtrarMedida } from './medidas'
-import { type Despiece, esCompleta, esVacia, FILA_INCOMPLETA } from './modelo'
+import { ElegirRetal } from './ElegirRetal'
+import { type Despiece, esCompleta, esVacia, FILA_INCOMPLETA, type FilaRetal, idsDeTienda } from './modelo'
 import type { Errores } from './revisar'
+import type { Disponible, RetalesDeTienda } from './useRetalesDeTienda'
 
+const DE_LECTURA = { padding: '0 7px', overflowWrap: 'anywhere' } as const
 const CAMPOS = [
   { campo: 'cantidad', nombre: 'Cantidad', ancho: 70, filtrar: filtrarEntero },
   { campo: 'base', nombre: 'Base (mm)', ancho: 90, filtrar: filtrarMedida },
@@ -17,15 +21,23 @@ const CAMPOS = [
 
 interface Props {
   despiece: Despiece
+  deTienda: RetalesDeTienda
   errores: Errores['retales']
   acciones: Acciones
   corregir: (clave: number, campo: string) => void
 }
 
 /** Offcuts that are cut before any board. */
-export function Retales({ despiece: { retales, conRetales }, errores, acciones, corregir }: Props) {
+export function Retales({ despiece, deTienda, errores, acciones, corregir }: Props) {
+  const { retales, conRetales } = despiece
+  const { disponibles, mas, recargar } = deTienda
   const tabla = useRef<HTMLTableElement>(null)
   const [rechazo, setRechazo] = useState(false)
+  const [eligiendo, setEligiendo] = useState(false)
+  // Those of the store's offcuts stand on their rows.
+  const [reparo] = retales
+    .filter(retal => retal.retal_id === undefined)
+    .flatMap(({ clave }) => Object.values(errores.get(clave) ?? {}))
   const agregar = () => {
     const incompleta = retales.some(retal => !esCompleta(retal))
     setRechazo(incompleta)
@@ -64,7 +76,7 @@ export function Retales({ despiece: { retales, conRetales }, errores, acciones, 
             <tbody>
               {retales.map((retal, i) => {
                 const suyos = errores.get(retal.clave)
-                return (
+                return retal.retal_id === undefined ? (
                   <tr key={retal.clave}>
                     {CAMPOS.map(({ campo, nombre, filtrar }) => (
                       <td key={campo}>
@@ -85,38 +97,110 @@ export function Retales({ despiece: { retales, conRetales }, errores, acciones, 
                         />
                       </td>
                     ))}
-                    <td className="centro">
-                      <button
-                        type="button"
-                        className="icono"
-                        aria-label={`Eliminar el retal ${i + 1}`}
-                        onClick={() => acciones.quitarRetal(retal.clave)}
-                      >
-                        <Delete sx={{ fontSize: 16 }} />
-                      </button>
-                    </td>
+                    <Eliminar
+                      nombre={`el retal ${i + 1}`}
+                      alQuitar={() => acciones.quitarRetal(retal.clave)}
+                    />
                   </tr>
+                ) : (
+                  <FilaDeTienda
+                    key={retal.clave}
+                    retal={retal}
+                    deTienda={deTienda}
+                    error={suyos && Object.values(suyos)[0]}
+                    alQuitar={() => acciones.quitarRetal(retal.clave)}
+                  />
                 )
               })}
             </tbody>
           </Box>
         </Box>
       )}
-      {conRetales && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: '4px', fontSize: 12 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: '4px', fontSize: 12 }}>
+        {conRetales && (
           <Button size="small" startIcon={<Add />} onClick={agregar} sx={{ minHeight: 30 }}>
             Agregar retal
           </Button>
-          <Box role="alert" sx={{ color: 'error.main' }}>
-            {(rechazo && retales.some(r => !esCompleta(r))) || errores.size > 0
-              ? ([...errores.values()].flatMap(e => Object.values(e))[0] ?? FILA_INCOMPLETA)
-              : ''}
+        )}
+        {disponibles && disponibles.length > 0 ? (
+          <Button
+            size="small"
+            startIcon={<Recycling />}
+            onClick={() => {
+              void recargar()
+              setEligiendo(true)
+            }}
+            sx={{ minHeight: 30 }}
+          >
+            Agregar retal de la tienda
+          </Button>
+        ) : (
+          <Box sx={{ color: 'text.secondary' }}>
+            {disponibles && 'La tienda no tiene retales disponibles de este tablero'}
           </Box>
-        </Box>
+        )}
+        {conRetales && (
+          <Box role="alert" sx={{ color: 'error.main' }}>
+            {reparo ?? (rechazo && retales.some(r => !esCompleta(r)) ? FILA_INCOMPLETA : '')}
+          </Box>
+        )}
+      </Box>
+      {eligiendo && disponibles && (
+        <ElegirRetal
+          disponibles={disponibles}
+          mas={mas}
+          usados={idsDeTienda(despiece)}
+          alAgregar={acciones.agregarRetalDeTienda}
+          alCerrar={() => setEligiendo(false)}
+        />
       )}
     </>
   )
 }
 
-export const resumenDeRetales = ({ retales, conRetales }: Despiece): string =>
-  conRetales ? `${retales.filter(retal => !esVacia(retal)).length} en la lista` : 'sin usar'
+const Eliminar = ({ nombre, alQuitar }: { nombre: string; alQuitar: () => void }) => (
+  <td className="centro">
+    <button type="button" className="icono" aria-label={`Eliminar ${nombre}`} onClick={alQuitar}>
+      <Delete sx={{ fontSize: 16 }} />
+    </button>
+  </td>
+)
+
+/** Where an offcut lies now; '' while it is not known, and what to do when it is not there any more. */
+function lugarDe(id: string | undefined, { disponibles, mas }: RetalesDeTienda): string {
+  const found = disponibles?.find((retal: Disponible) => retal.id === id)
+  if (found) return found.ubicacion
+  return disponibles && !mas ? 'ya no está disponible: elimínelo' : ''
+}
+
+interface PropsDeTienda {
+  retal: FilaRetal
+  deTienda: RetalesDeTienda
+  error: string | undefined
+  alQuitar: () => void
+}
+/** An offcut of the store: one piece of the size on record. */
+function FilaDeTienda({ retal, deTienda, error, alQuitar }: PropsDeTienda) {
+  const { retal_id: id, cantidad, base, altura } = retal
+  return (
+    <tr>
+      {[cantidad, base, altura].map((valor, i) => (
+        <td key={CAMPOS[i]!.campo} className="derecha" style={DE_LECTURA}>
+          {valor}
+        </td>
+      ))}
+      <td className={error === undefined ? undefined : 'malo'} title={error} style={DE_LECTURA}>
+        <b>{id}</b> {error === undefined ? lugarDe(id, deTienda) : <span role="alert">{error}</span>}
+      </td>
+      <Eliminar nombre={`el retal ${id}`} alQuitar={alQuitar} />
+    </tr>
+  )
+}
+
+export function resumenDeRetales(despiece: Despiece): string {
+  const { retales, conRetales } = despiece
+  if (!conRetales) return 'sin usar'
+  const deTienda = idsDeTienda(despiece)
+  const todos = `${retales.filter(retal => !esVacia(retal)).length} en la lista`
+  return deTienda.length === 0 ? todos : `${todos}, de la tienda: ${deTienda.join(', ')}`
+}

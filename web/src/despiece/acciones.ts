@@ -3,10 +3,13 @@ import {
   type Banda,
   conFilaFinal,
   type Despiece,
+  esVacia,
   type Fila,
+  filaDeRetal,
   type FilaRetal,
   nuevoRetal,
   type Parametros,
+  type RetalDeTienda,
   sinDudas,
 } from './modelo'
 import type { CantosDeFila } from './taquigrafia'
@@ -100,7 +103,23 @@ export function accionesDe(cambiar: Cambiar) {
       })),
 
     conRetales: (conRetales: boolean) => poner(d => ({ ...d, conRetales })),
-    retal: (clave: number, campo: Exclude<keyof FilaRetal, 'clave'>, valor: string) =>
+    /** Puts offcuts of the store in place of those that the list has; the customer's own ones in use stay. */
+    usarRetales: (deTienda: readonly RetalDeTienda[]) =>
+      poner(d => ({
+        ...d,
+        conRetales: true,
+        retales: [
+          ...deTienda.map(filaDeRetal),
+          ...d.retales.filter(r => d.conRetales && r.retal_id === undefined),
+        ],
+      })),
+    agregarRetalDeTienda: (deTienda: RetalDeTienda) =>
+      poner(d => ({
+        ...d,
+        conRetales: true,
+        retales: [...d.retales.filter(r => !esVacia(r)), filaDeRetal(deTienda)],
+      })),
+    retal: (clave: number, campo: Exclude<keyof FilaRetal, 'clave' | 'retal_id'>, valor: string) =>
       poner(
         d => ({ ...d, retales: d.retales.map(r => (r.clave === clave ? { ...r, [campo]: valor } : r)) }),
         `${clave}.${campo}`,

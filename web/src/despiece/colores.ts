@@ -9,7 +9,7 @@ export const trazoDeBanda = (indice: number, ancho: number): string | undefined 
 export const TINTA = {
   hoja: '#DCD5C6',
   pieza: '#FFFAF0',
-  piezaMarcada: '#FFD98A',
+  piezaMarcada: '#FFE7B3',
   borde: '#4A4438',
   texto: '#1D2320',
   tenue: '#5C665F',

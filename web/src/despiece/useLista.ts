@@ -13,6 +13,7 @@ import {
   faltantes,
   FILA_INCOMPLETA,
   nuevaFila,
+  type RetalDeTienda,
 } from './modelo'
 import { pegarCeldas } from './pegar'
 import type { ControlDeRejilla, Lugar } from './Rejilla'
@@ -99,6 +100,13 @@ export function useLista(
     acciones.insertar([copia], fila.clave)
     enfocar({ clave: copia.clave, columna: lugar.columna })
   }
+  const usarRetales = (deTienda: { retales: readonly RetalDeTienda[] }) => {
+    const { retales } = deTienda
+    acciones.usarRetales(retales)
+    aviso.info(`${retales.length === 1 ? 'Retal agregado' : 'Retales agregados'}. Ctrl+Z lo deshace`)
+    // Its button is gone: the keyboard goes on where the list was left.
+    setTimeout(() => document.activeElement === document.body && enfocar(lugar), 150)
+  }
   const pegar = (texto: string, { clave, columna }: Lugar): boolean => {
     const esLista = columna === 'cantidad' || columna === 'numero'
     // Lines of text are a list wherever they are pasted, save in the cell for text.
@@ -143,6 +151,7 @@ export function useLista(
     marcarIncompleta,
     agregarPieza,
     duplicar,
+    usarRetales,
     pegar,
     agregarBanda,
     quitarBanda,

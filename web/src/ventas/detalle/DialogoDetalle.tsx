@@ -40,7 +40,11 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
       {data && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Encabezado venta={data.ventas_encabezado} />
-          <Papeles key={data.ventas_encabezado.id} venta={data.ventas_encabezado} />
+          <Papeles
+            key={data.ventas_encabezado.id}
+            venta={data.ventas_encabezado}
+            lineas={data.ventas_detalle}
+          />
           <LineasDeVenta data={data} />
           <PagosYTotales data={data} />
         </Box>

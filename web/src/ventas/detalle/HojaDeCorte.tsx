@@ -38,7 +38,7 @@ export function HojaDeCorte({ linea, plan, alCerrar }: Plano & { alCerrar: () =>
         aria-label="Plano de corte"
         // oxlint-disable-next-line no-noninteractive-tabindex -- a scrolling region without controls
         tabIndex={0}
-        sx={{ '& figure svg': { maxHeight: 'calc(100vh - 250px)' } }}
+        sx={{ '& figure svg': { maxHeight: 'calc(100vh - 306px)' } }}
       >
         <Box sx={{ mb: 1, color: 'text.secondary' }}>
           {[

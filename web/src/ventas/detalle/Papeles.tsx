@@ -11,12 +11,14 @@ import { confirmar } from '../../kernel/confirmar'
 import { usePuede } from '../../kernel/session'
 import { useAccion } from '../../kernel/useAccion'
 import { copiarEnlace, enFormato, useAbrirPapel } from '../facturacion/papel'
-import type { Venta } from '../facturacion/venta'
+import type { Linea, Venta } from '../facturacion/venta'
+import { EtiquetasDeVenta } from './EtiquetasYSierra'
+import { planDe } from './plan'
 
 const AFECTADAS = ['POST /facturas', 'POST /facturas/filtros', 'GET /facturas/{venta_id}'] as const
 
 /** The papers of a sale and the links that open them without signing in. */
-export function Papeles({ venta }: { venta: Venta }) {
+export function Papeles({ venta, lineas }: { venta: Venta; lineas: readonly Linea[] }) {
   const { abrir, preparando } = useAbrirPapel()
   const revocable = usePuede()('ventas.enlaces')
   const cambiar = useAccion('PUT /facturas/{venta_id}/enlaces', { invalida: AFECTADAS })
@@ -27,6 +29,7 @@ export function Papeles({ venta }: { venta: Venta }) {
     enlace_factura,
     enlace_planos: planos,
   } = nuevos && nuevos.version > venta.version ? nuevos : venta
+  const conPlan = lineas.filter(linea => planDe(linea) !== null).map(({ item }) => item)
   const tirilla = enFormato(enlace_factura, '80mm')
 
   const revocar = async () => {
@@ -82,6 +85,7 @@ export function Papeles({ venta }: { venta: Venta }) {
       {papel('Imprimir A4', 'P', <Print />, enlace_factura)}
       {papel('Tirilla 80 mm', 'T', <ReceiptLong />, tirilla)}
       {planos !== null && papel('Plano de corte', 'C', <Architecture />, planos)}
+      {conPlan.length > 0 && <EtiquetasDeVenta ventaId={venta.id} items={conPlan} />}
       <Divider orientation="vertical" flexItem sx={{ mx: '4px' }} />
       <Button
         size="small"

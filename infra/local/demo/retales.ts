@@ -1,0 +1,69 @@
+import type { Sesion } from '#functions/kernel/session'
+import { conciliarSinContar } from '#functions/retales/public'
+import { manejadores } from '#functions/retales/handlers'
+import type { BodyEnviado } from '#shared/http/route'
+import { diaDe, sumarDias } from '#shared/kernel/dates'
+import { rutas } from '#shared/retales/routes'
+import { aLas } from './calendario'
+import { numeroDe } from './correr'
+import { ejecutar, en } from './ejecutar'
+import type { VentaDemo } from './pedidos'
+
+const TIENDA = '001'
+
+/** What lies in the racks of the store: leftovers of the boards that are cut most, entered by hand. */
+const EN_BODEGA: BodyEnviado<(typeof rutas)['guardar']>[] = [
+  { referencia: 'MEL18-BLA-TP', base: 1220, altura: 820, ubicacion: 'Estante B4' },
+  { referencia: 'MEL18-BLA-TP', base: 1830, altura: 410, ubicacion: 'Estante B4' },
+  { referencia: 'MEL18-BLA-TP', base: 905, altura: 640, ubicacion: 'Estante B5' },
+  { referencia: 'MEL15-ROB-MA', base: 2130, altura: 600, ubicacion: 'Estante C1' },
+  { referencia: 'MEL15-ROB-MA', base: 980, altura: 745, ubicacion: 'Estante C1' },
+  { referencia: 'MEL18-NOG-MA', base: 1400, altura: 615, ubicacion: 'Estante C2' },
+  { referencia: 'MEL15-WEN-TP', base: 1010, altura: 590, ubicacion: 'Piso, junto a la sierra' },
+]
+/** One that did not survive. */
+const ROTO = { referencia: 'MEL15-CEN-MA', base: 700, altura: 520, ubicacion: 'Estante C2' }
+
+/** Proposals that wait for their place, about. */
+const POR_RECIBIR = 3
+
+interface Reparto {
+  ahora: Date
+  bodega: Sesion
+  vendedor: Sesion
+}
+
+/** Offcuts of the store as the warehouse entered them days ago, and those that the last bills left behind. */
+export async function dejarRetales(
+  ventas: readonly VentaDemo[],
+  { ahora, bodega: sesion, vendedor }: Reparto,
+): Promise<void> {
+  const ayer = sumarDias(diaDe(ahora), -1)
+  const guardar = (body: (typeof EN_BODEGA)[number], i: number) =>
+    en(aLas(sumarDias(ayer, i - EN_BODEGA.length), 600 + 7 * i), () =>
+      ejecutar(rutas.guardar, manejadores.guardar, { sesion, tienda: TIENDA, body }),
+    )
+  for (const [i, body] of EN_BODEGA.entries()) await guardar(body, i)
+  const { retal } = await guardar(ROTO, 0)
+  await en(aLas(ayer, 620), () =>
+    ejecutar(rutas.descartar, manejadores.descartar, {
+      sesion,
+      tienda: TIENDA,
+      params: { id: retal.id },
+      body: { motivo: 'Se partió al bajarlo del estante' },
+    }),
+  )
+  // As the job after a bill does it, for the latest ones only: older leftovers have long been used up.
+  const autor = {
+    usuario_id: vendedor.usuario_id,
+    nombre: vendedor.nombre,
+    conexion_id: vendedor.conexion_id,
+  }
+  let propuestos = 0
+  for (const venta of ventas.toReversed()) {
+    const venta_id = numeroDe(venta)
+    if (propuestos >= POR_RECIBIR) return
+    if (venta.tienda === TIENDA && venta_id !== undefined)
+      propuestos += await en(aLas(ayer, 1080), () => conciliarSinContar({ venta_id, autor }))
+  }
+}

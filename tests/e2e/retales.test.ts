@@ -1,0 +1,266 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { abrirNavegador, Persona } from './navegador'
+
+/** A board of 2440 × 2150 with grain, of which the demonstration shop has no offcut. */
+const REFERENCIA = 'MEL15-CEN-MA'
+const TABLERO = 'Melamina 15 mm Cenizo 2440×2150 Maderas Andinas'
+const LUGAR = 'Estante Ñ4'
+/** Where somebody else puts it while its size is being corrected. */
+const OTRO_LUGAR = 'Estante Ñ5'
+
+let browser: Browser
+let bodega: Persona
+let vendedor: Persona
+let operario: Persona
+let pedir: <T>(ruta: string, body?: object) => Promise<T>
+/** Numbers of the offcuts that the billed sale left. */
+let dejados: string[] = []
+let pedido = 0
+
+beforeAll(async () => {
+  browser = await abrirNavegador()
+  pedir = await entrar('vendedor')
+  ;[bodega, vendedor, operario] = await Promise.all([
+    llegar('bodega'),
+    llegar('vendedor'),
+    llegar('operario'),
+  ])
+})
+afterAll(() => browser?.close())
+
+/** Calls the API as a person of the shop. */
+async function entrar(quien: string): Promise<typeof pedir> {
+  const llamar = async (ruta: string, body: object | undefined, headers: Record<string, string>) => {
+    const [metodo = '', path = ''] = ruta.split(' ')
+    const reply = await fetch(`${inject('origen')}/api/${path}`, {
+      method: metodo,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect([ruta, reply.status]).toEqual([ruta, 200])
+    return ((await reply.json()) as { data: never }).data
+  }
+  const ingreso = { email: `${quien}@veta.test`, password: 'veta-demo-2026' }
+  const { token } = (await llamar('POST ingreso', ingreso, {})) as { token: string }
+  return (ruta, body) => llamar(ruta, body, { authorization: `Bearer ${token}`, bodega: '001' })
+}
+
+async function llegar(quien: string): Promise<Persona> {
+  const persona = await Persona.llegar(browser)
+  await persona.ingresar(quien)
+  await persona.ve('001 - Veta Centro')
+  return persona
+}
+
+async function promete(persona: Persona, name: string): Promise<void> {
+  await persona.foto(name)
+  expect(await persona.barreras(), `${name}: accessibility`).toEqual([])
+  expect(await persona.seDesborda(), `${name}: scrolls sideways`).toBe(false)
+}
+
+const abrirRetales = (persona: Persona, estado: string) =>
+  persona.page.goto(`${inject('origen')}/#/inventario-retales?estado=${estado}&referencia=${REFERENCIA}`)
+const boton = (persona: Persona, name: RegExp) => persona.page.getByRole('button', { name })
+const retales = async (estado: string): Promise<{ id: string }[]> => {
+  const data = await pedir<{ retales: { data: { id: string }[] } }>(
+    `GET retales?estado=${estado}&referencia=${REFERENCIA}`,
+  )
+  return data.retales.data
+}
+
+/** Saves a sale of one board with a cut list, and bills it. */
+async function facturar(lista: object): Promise<void> {
+  const { productos } = await pedir<{ productos: { data: { id: number }[] } }>(
+    `GET productos?query=${REFERENCIA}`,
+  )
+  const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(
+    'GET terceros?query=222222222222',
+  )
+  const { venta_id, totales } = await pedir<{ venta_id: number; totales: { total_venta: number } }>(
+    'POST facturas/guardar',
+    {
+      venta_id: null,
+      tercero_id: terceros.data[0]!.id,
+      estado_venta_id: 1,
+      productoList: [{ producto_id: productos.data[0]!.id, cantidad_solicitada: 1, response_lepton: lista }],
+    },
+  )
+  await pedir(`POST facturas/${venta_id}/forma-pago`, {
+    formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
+  })
+}
+
+/** Opens the cut list of the saved order: the row of an offcut in it. */
+async function reabrir(id: string) {
+  await vendedor.page.goto(`${inject('origen')}/#/facturacion/crear?venta=${pedido}`)
+  await vendedor.page.reload()
+  await boton(vendedor, /1 tablero · uso/).focus()
+  await vendedor.teclas('Enter')
+  await vendedor.enElDialogo()
+  return vendedor.page.getByRole('table', { name: 'Retales' }).locator('tr', { hasText: id })
+}
+
+describe('the offcuts of the store, by keyboard alone', () => {
+  it('a billed sale leaves them to be received, and Bodega puts them in their place', async () => {
+    await facturar({ referencia: REFERENCIA, piezas: [{ cantidad: 1, base: 2400, altura: 1000 }] })
+    // A job proposes them, a moment after the bill.
+    await expect.poll(async () => (await retales('propuesto')).length, { timeout: 15_000 }).toBeGreaterThan(0)
+    dejados = (await retales('propuesto')).map(({ id }) => id)
+
+    await abrirRetales(bodega, 'propuesto')
+    await bodega.ve(dejados[0]!)
+    await bodega.enLaTabla()
+    for (const id of dejados) {
+      await bodega.teclas('Space')
+      await bodega.page.locator('tr', { hasText: id }).locator('input:checked').waitFor()
+      await bodega.teclas('ArrowDown')
+    }
+    await promete(bodega, '50-retales-por-recibir')
+    await bodega.teclas('r')
+    await bodega.enfoca('^Ubicación')
+    await bodega.teclas('Enter')
+    await bodega.ve('Debe ingresar la ubicación')
+    await bodega.escribir(LUGAR)
+    await promete(bodega, '51-recibir-retales')
+    await bodega.teclas('Enter')
+    await bodega.ve(/Retal(es)? recibidos? con éxito/)
+    await bodega.ve(/No hay retales del tablero MEL15-CEN-MA por recibir/)
+    await bodega.teclas('Alt+2')
+    await bodega.ve(LUGAR)
+    expect((await retales('disponible')).map(({ id }) => id).sort()).toEqual([...dejados].sort())
+    await bodega.foto('52-retales-disponibles')
+  })
+
+  it('a label is printed of the row that the keyboard is on', async () => {
+    await bodega.enLaTabla()
+    await bodega.teclas('i')
+    await bodega.page.getByRole('menu').waitFor()
+    const [zpl] = await Promise.all([
+      bodega.page.waitForEvent('download'),
+      bodega.teclas('ArrowDown', 'Enter'),
+    ])
+    expect(zpl.suggestedFilename()).toMatch(/^Etiquetas retal .* 100x50\.zpl$/)
+  })
+
+  it('of two who change one at once nobody loses anything', async () => {
+    const [id = ''] = dejados
+    await bodega.enLaTabla()
+    await bodega.teclas('e')
+    await bodega.enfoca('^Ubicación')
+    await bodega.teclas('Tab')
+    await bodega.enfoca('^Base')
+    await bodega.escribir('2390')
+    await bodega.teclas('Tab', 'Tab')
+    await bodega.enfoca('^Motivo')
+    const enBodega = await entrar('bodega')
+    await enBodega(`PUT retales/${id}`, { ubicacion: OTRO_LUGAR })
+    await bodega.escribir('Borde golpeado')
+    await bodega.teclas('Enter')
+    await bodega.ve(`Otra persona cambió este retal. Ahora mide 2400 × 1125 mm y está en ${OTRO_LUGAR}`)
+    expect(await bodega.page.getByLabel(/^Base/).inputValue()).toBe('2390')
+    await bodega.teclas('Enter')
+    await bodega.ve('Retal actualizado con éxito')
+    expect(await retales('disponible')).toMatchObject([
+      { id, base: 2390, altura: 1125, ubicacion: OTRO_LUGAR },
+    ])
+  })
+
+  it('a cut list of that board says what they save, and takes them at one key', async () => {
+    await vendedor.teclas('1')
+    await vendedor.enfoca('Cliente')
+    await vendedor.teclas('F7')
+    await vendedor.ve('222222222222')
+    await vendedor.enfoca('Agregar producto')
+    await vendedor.escribir(REFERENCIA)
+    await vendedor.ve(TABLERO)
+    await vendedor.teclas('Enter')
+    // An exact reference is a reader's: the keyboard stays for the next product, and F4 opens the last line.
+    await vendedor.ve('Despiece · F4')
+    await vendedor.teclas('F4')
+    await vendedor.enfoca('Cantidad de la pieza 1')
+    for (const text of ['5', '1150', '900', '', '']) {
+      await vendedor.escribir(text)
+      await vendedor.teclas('Enter')
+    }
+    await vendedor.ve(/5 piezas .* 2 tableros/)
+    await vendedor.ve(new RegExp(`sale.* de .*retal.* de la tienda \\(${OTRO_LUGAR}\\): ahorra`))
+    await promete(vendedor, '53-retales-en-el-despiece')
+    await vendedor.enfoca('Cantidad de la pieza 2')
+    await vendedor.teclas('Alt+t')
+    await vendedor.ve(/5 piezas .* 1 tablero /)
+    await vendedor.page.getByText(/de la tienda \(/).waitFor({ state: 'detached' })
+
+    // One step back, and once more.
+    await vendedor.teclas('Control+z')
+    await vendedor.ve(/5 piezas .* 2 tableros/)
+    await vendedor.ve(/: ahorra/)
+    await vendedor.teclas('Alt+t')
+    await vendedor.ve(/5 piezas .* 1 tablero /)
+  })
+
+  it('the saved order keeps them, with number and place when it is opened again', async () => {
+    await vendedor.teclas('F8')
+    await vendedor.ve('SERVICOR1')
+    const [reply] = await Promise.all([
+      vendedor.page.waitForResponse(each => each.url().endsWith('/facturas/guardar')),
+      vendedor.teclas('F8'),
+    ])
+    const { data } = (await reply.json()) as { data: { venta_id: number } }
+    pedido = data.venta_id
+    const { ventas_detalle } = await pedir<{ ventas_detalle: { response_lepton: Optimizacion | null }[] }>(
+      `GET facturas/${pedido}`,
+    )
+    const plan = ventas_detalle.find(linea => linea.response_lepton)!.response_lepton!
+    const usados = plan.retales.map(({ retal_id }) => retal_id)
+    expect(usados.length).toBeGreaterThan(0)
+    for (const id of usados) expect(dejados).toContain(id)
+
+    const fila = await reabrir(usados[0]!)
+    await fila.getByText(OTRO_LUGAR).waitFor()
+    // Its size is the one on record.
+    expect(await fila.locator('input').count()).toBe(0)
+    await promete(vendedor, '54-retales-al-reabrir')
+  })
+
+  it('Vendedor and Operario see them; only who keeps them gets the buttons', async () => {
+    await abrirRetales(bodega, 'propuesto')
+    await boton(bodega, /^Nuevo retal/).waitFor()
+    await boton(bodega, /^Recibir/).waitFor()
+    for (const persona of [vendedor, operario]) {
+      await abrirRetales(persona, 'disponible')
+      await persona.ve(OTRO_LUGAR)
+      expect(await boton(persona, /^(Nuevo retal|Recibir|Descartar|Cambiar (ubic|med))/).count()).toBe(0)
+    }
+  })
+
+  it('a row says it when its offcut has gone, and another one is added by hand', async () => {
+    const enBodega = await entrar('bodega')
+    const [id = ''] = dejados
+    const otro = { referencia: REFERENCIA, base: 2000, altura: 950, ubicacion: 'Piso' }
+    const { retal } = await enBodega<{ retal: { id: string } }>('POST retales/guardar', otro)
+    const fila = await reabrir(id)
+    await enBodega(`POST retales/${id}/descartar`, { motivo: 'Se partió' })
+    await vendedor.teclas('F9')
+    await fila.getByText(`El retal ${id} ya no está disponible: optimice de nuevo`).waitFor()
+    await vendedor.foto('55-retal-que-ya-no-esta')
+    await boton(vendedor, new RegExp(`^Eliminar el retal ${id}`)).focus()
+    await vendedor.teclas('Enter')
+    await boton(vendedor, /^Agregar retal de la tienda/).focus()
+    await vendedor.teclas('Enter')
+    await vendedor.ve('Enter agrega el retal a la lista')
+    await vendedor.enLaTabla()
+    await promete(vendedor, '56-elegir-retal')
+    await vendedor.page.locator('tbody tr:focus', { hasText: retal.id }).waitFor()
+    await vendedor.teclas('Enter')
+    await vendedor.ve('La lista ya tiene todos los retales disponibles de este tablero')
+    await vendedor.teclas('Escape')
+    await vendedor.ve(`1 en la lista, de la tienda: ${retal.id}`)
+  })
+
+  it('leaves no complaint of the browser', () => {
+    for (const { quejas } of [bodega, vendedor, operario])
+      expect(quejas.filter(queja => !/401|409|422|favicon/.test(queja))).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import Recycling from '@mui/icons-material/Recycling'
+import { Box, Button } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { formatoNumero, formatoPesos } from '#shared/kernel/format'
+import { Atajo, useAtajos } from '../kernel/atajos'
+import type { Fila } from './modelo'
+import type { Oferta } from './useRetalesDeTienda'
+import { VerRetales } from './VerRetales'
+
+const TECLA = 'Alt+T'
+
+const lugaresDe = (retales: readonly { ubicacion: string }[]): string =>
+  [...new Set(retales.map(({ ubicacion }) => ubicacion))].join(', ')
+
+/** `3 piezas salen de retales de la tienda (B4, C1): ahorra $ 62.000`. */
+function textoDe({ piezas_en_retales: piezas, retales, ahorra }: Oferta): string {
+  const quienes = piezas === 1 ? '1 pieza sale' : `${formatoNumero(piezas)} piezas salen`
+  const cuales = retales.length === 1 ? 'de un retal' : 'de retales'
+  // An amount is not torn apart at the end of a line.
+  const pesos = formatoPesos(ahorra).replace(' ', '\u00A0')
+  return `${quienes} ${cuales} de la tienda (${lugaresDe(retales)}): ahorra ${pesos}`
+}
+
+interface Props {
+  oferta: Oferta | null
+  /** Rows as they were asked about: `fila` of the offer counts them from 1. */
+  completas: readonly Fila[]
+  /** All rows, by whose numbers a person knows them. */
+  filas: readonly Fila[]
+  alUsar: (oferta: Oferta) => void
+}
+
+/** What the store's offcuts would save, under the grid, so that no row moves when it comes and goes. */
+export function BannerRetales({ oferta, completas, filas, alUsar }: Props) {
+  const [viendo, setViendo] = useState(false)
+  const usar = () => {
+    setViendo(false)
+    if (oferta) alUsar(oferta)
+  }
+  useAtajos({ [TECLA]: { texto: 'Usar los retales de la tienda', hacer: usar, activo: oferta !== null } })
+  const hay = oferta !== null
+  const lugar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The grid has just become lower: the cell that is typed in stays in view.
+    const activa = document.activeElement
+    if (hay && lugar.current?.previousElementSibling?.contains(activa))
+      activa?.scrollIntoView({ block: 'nearest' })
+  }, [hay])
+  const texto = oferta && textoDe(oferta)
+  return (
+    <Box
+      ref={lugar}
+      component="section"
+      aria-live="polite"
+      aria-label="Retales de la tienda"
+      sx={{ flexShrink: 0 }}
+    >
+      {oferta && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 40,
+            px: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            bgcolor: '#E6F2E7',
+            fontSize: 13,
+          }}
+        >
+          <Recycling aria-hidden sx={{ fontSize: 18, color: 'primary.main' }} />
+          <Box
+            title={texto ?? undefined}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              fontWeight: 550,
+              lineHeight: 1.25,
+              maxHeight: 34,
+              overflow: 'hidden',
+            }}
+          >
+            {texto}
+          </Box>
+          <Button size="small" color="inherit" onClick={() => setViendo(true)} sx={BOTON}>
+            Ver
+          </Button>
+          <Button
+            size="small"
+            variant="contained"
+            endIcon={<Atajo tecla={TECLA} />}
+            onClick={usar}
+            sx={BOTON}
+          >
+            Usar estos retales
+          </Button>
+        </Box>
+      )}
+      {oferta && viendo && (
+        <VerRetales
+          oferta={oferta}
+          completas={completas}
+          filas={filas}
+          alUsar={usar}
+          alCerrar={() => setViendo(false)}
+        />
+      )}
+    </Box>
+  )
+}
+
+const BOTON = { minWidth: 0, minHeight: 30, px: 1.25, fontSize: 13, flexShrink: 0 } as const

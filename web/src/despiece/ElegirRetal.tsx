@@ -1,0 +1,88 @@
+import { Box, Button } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { formatoPesos } from '#shared/kernel/format'
+import { MAXIMO_RETALES_DE_TIENDA } from '#shared/retales/retal'
+import { Dialogo } from '../kernel/Dialogo'
+import { type Columna, Tabla } from '../kernel/Tabla'
+import { escribirMedida } from './medidas'
+import type { Disponible } from './useRetalesDeTienda'
+
+const COLUMNAS: readonly Columna<Disponible>[] = [
+  { id: 'id', titulo: 'Retal', celda: r => r.id, principal: true },
+  {
+    id: 'medida',
+    titulo: 'Base × altura (mm)',
+    celda: r => `${escribirMedida(r.base)} × ${escribirMedida(r.altura)}`,
+    numero: true,
+  },
+  { id: 'ubicacion', titulo: 'Ubicación', celda: r => r.ubicacion, ajusta: true },
+  { id: 'valor', titulo: 'Valor antes de IVA', celda: r => formatoPesos(r.valor), numero: true },
+]
+
+const enfocar = (dentro: HTMLElement | null) =>
+  dentro?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')?.focus()
+
+interface Props {
+  disponibles: readonly Disponible[]
+  mas: boolean
+  /** Numbers of those that the list has already. */
+  usados: readonly string[]
+  alAgregar: (retal: Disponible) => void
+  alCerrar: () => void
+}
+
+/** The store's offcuts of the board: stays open, so that several are added one after another. */
+export function ElegirRetal({ disponibles, mas, usados, alAgregar, alCerrar }: Props) {
+  const [ultimo, setUltimo] = useState('')
+  const cuerpo = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const reloj = setTimeout(() => enfocar(cuerpo.current))
+    return () => clearTimeout(reloj)
+  }, [])
+  const lleno = usados.length >= MAXIMO_RETALES_DE_TIENDA
+  const agregar = (retal: Disponible) => {
+    if (lleno) return
+    alAgregar(retal)
+    setUltimo(`Agregado: retal ${retal.id}`)
+    // Its row is gone: the keyboard goes on with the next one.
+    setTimeout(() => enfocar(cuerpo.current))
+  }
+  const boton = (retal: Disponible) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      tabIndex={-1}
+      disabled={lleno}
+      aria-label={`Agregar el retal ${retal.id}`}
+      onClick={() => agregar(retal)}
+      sx={{ minHeight: 28, px: 1 }}
+    >
+      Agregar
+    </Button>
+  )
+  const aviso = lleno
+    ? `Máximo ${MAXIMO_RETALES_DE_TIENDA} retales de la tienda por despiece`
+    : [ultimo, mas && 'Se muestran los más grandes'].filter(Boolean).join('. ')
+  return (
+    <Dialogo titulo="Retales de la tienda" abierto ancho="md" onCerrar={alCerrar}>
+      <Box ref={cuerpo} sx={{ display: 'flex', flexDirection: 'column', gap: 1, height: 400 }}>
+        <Box sx={{ display: 'flex', gap: 2, fontSize: 13 }}>
+          <Box sx={{ flex: 1, color: 'text.secondary' }}>Enter agrega el retal a la lista</Box>
+          <Box aria-live="polite" sx={{ color: lleno ? 'warning.main' : 'success.main' }}>
+            {aviso}
+          </Box>
+        </Box>
+        <Tabla
+          etiqueta="Retales disponibles de este tablero"
+          columnas={COLUMNAS}
+          filas={disponibles.filter(({ id }) => !usados.includes(id))}
+          clave={retal => retal.id}
+          vacio="La lista ya tiene todos los retales disponibles de este tablero"
+          alAbrir={agregar}
+          acciones={boton}
+        />
+      </Box>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,76 @@
+import { Box, Button, DialogActions, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { formatoPesos } from '#shared/kernel/format'
+import { Dialogo } from '../kernel/Dialogo'
+import { escribirMedida } from './medidas'
+import type { Fila } from './modelo'
+import type { Oferta } from './useRetalesDeTienda'
+
+interface Props {
+  oferta: Oferta
+  completas: readonly Fila[]
+  filas: readonly Fila[]
+  alUsar: () => void
+  alCerrar: () => void
+}
+
+const tableros = (n: number) => (n === 1 ? '1 tablero nuevo' : `${n} tableros nuevos`)
+
+/** Which pieces come out of which offcut of the store. */
+export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props) {
+  const { retales, tableros_con: con, ahorra } = oferta
+  return (
+    <Dialogo
+      titulo="Piezas que salen de retales de la tienda"
+      abierto
+      ancho="md"
+      onCerrar={alCerrar}
+      acciones={
+        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Button variant="outlined" color="inherit" onClick={alCerrar}>
+            Cerrar
+          </Button>
+          <Button variant="contained" autoFocus onClick={alUsar}>
+            Usar estos retales
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Box sx={{ mb: 1.5 }}>
+        Con estos retales la lista pide {tableros(con)} y ahorra <b>{formatoPesos(ahorra)}</b> con IVA.
+      </Box>
+      <Table size="small" aria-label="Retales y sus piezas">
+        <TableHead>
+          <TableRow>
+            <TableCell>Retal</TableCell>
+            <TableCell align="right">Medida (mm)</TableCell>
+            <TableCell>Ubicación</TableCell>
+            <TableCell>Piezas</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {retales.map(({ id, base, altura, ubicacion, piezas }) => (
+            <TableRow key={id}>
+              <TableCell sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{id}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {escribirMedida(base)} × {escribirMedida(altura)}
+              </TableCell>
+              <TableCell>{ubicacion}</TableCell>
+              <TableCell>
+                {piezas.map(({ fila, cantidad }) => (
+                  <Box key={fila}>{textoDePieza(completas[fila - 1], filas, cantidad)}</Box>
+                ))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Dialogo>
+  )
+}
+
+function textoDePieza(fila: Fila | undefined, filas: readonly Fila[], cantidad: number): string {
+  if (!fila) return ''
+  const numero = filas.findIndex(({ clave }) => clave === fila.clave) + 1
+  const medida = `${fila.base} × ${fila.altura} mm`
+  return `${cantidad} de la pieza ${numero}: ${[medida, fila.descripcion.trim()].filter(Boolean).join(', ')}`
+}

@@ -1,0 +1,92 @@
+import { Box, Link as Enlace } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { diaDe } from '#shared/kernel/dates'
+import { formatoDia, formatoNumero, formatoPesos } from '#shared/kernel/format'
+import type { EstadoRetal } from '#shared/retales/retal'
+import type { Columna } from '../kernel/Tabla'
+import { medidasDe, type Retal } from './retal'
+
+const TENUE = { fontSize: 12, lineHeight: 1.3, color: 'text.secondary' } as const
+
+/** A sale, and the way to it for who may see it. */
+function Venta({ id, item, enlazada }: { id: number; item?: number | null; enlazada: boolean }) {
+  const texto = `Venta ${id}`
+  return (
+    <Box sx={{ lineHeight: 1.3 }}>
+      {enlazada ? (
+        <Enlace component={Link} to={`/facturacion?venta=${id}&ver=detalle`} tabIndex={-1} color="inherit">
+          {texto}
+        </Enlace>
+      ) : (
+        texto
+      )}
+      {item != null && <Box sx={TENUE}>línea {item}</Box>}
+    </Box>
+  )
+}
+
+/** What the last column says of a state besides since when. */
+const DESDE: Record<EstadoRetal, string> = {
+  propuesto: 'Se cortó',
+  disponible: 'Desde',
+  usado: 'Se usó',
+  descartado: 'Se descartó',
+}
+
+/** The columns of a state; `enlazada`: the person may open sales. */
+export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Columna<Retal>[] {
+  return [
+    { id: 'id', titulo: 'Número', celda: r => r.id, principal: true },
+    {
+      id: 'tablero',
+      titulo: 'Tablero',
+      ajusta: true,
+      celda: r => (
+        <Box sx={{ lineHeight: 1.3 }}>
+          {r.nombre_producto}
+          <Box sx={TENUE}>{[r.referencia, r.nombre_color].filter(Boolean).join(' · ')}</Box>
+        </Box>
+      ),
+    },
+    {
+      id: 'espesor',
+      titulo: 'Espesor',
+      numero: true,
+      celda: r => (r.espesor === null ? '–' : `${formatoNumero(r.espesor)} mm`),
+    },
+    { id: 'medida', titulo: 'Base × altura (mm)', numero: true, principal: true, celda: medidasDe },
+    ...(estado === 'propuesto'
+      ? []
+      : [{ id: 'ubicacion', titulo: 'Ubicación', ajusta: true, celda: (r: Retal) => r.ubicacion || '–' }]),
+    {
+      id: 'valor',
+      titulo: (
+        <Box sx={{ lineHeight: 1.3 }}>
+          Valor
+          <Box sx={{ ...TENUE, fontWeight: 400 }}>antes de IVA</Box>
+        </Box>
+      ),
+      numero: true,
+      celda: r => formatoPesos(r.valor),
+    },
+    {
+      id: 'origen',
+      titulo: 'Origen',
+      celda: r =>
+        r.venta_id === null ? 'A mano' : <Venta id={r.venta_id} item={r.item} enlazada={enlazada} />,
+    },
+    ...(estado === 'usado'
+      ? [
+          {
+            id: 'usado',
+            titulo: 'Usado en',
+            celda: (r: Retal) => r.usado_en !== null && <Venta id={r.usado_en} enlazada={enlazada} />,
+          },
+        ]
+      : []),
+    ...(estado === 'descartado'
+      ? [{ id: 'motivo', titulo: 'Motivo', ajusta: true, celda: (r: Retal) => r.motivo ?? '–' }]
+      : []),
+    { id: 'desde', titulo: DESDE[estado], celda: r => formatoDia(diaDe(r.fecha_estado)) },
+  ]
+}

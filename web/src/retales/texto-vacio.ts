@@ -1,0 +1,18 @@
+import type { EstadoRetal } from '#shared/retales/retal'
+
+/** Why a list is empty and what to do next. */
+export function textoVacio(estado: EstadoRetal, referencia: string, gestiona: boolean): string {
+  const deTablero = referencia === '' ? '' : ` del tablero ${referencia}`
+  switch (estado) {
+    case 'propuesto':
+      return `No hay retales${deTablero} por recibir. Llegan solos cuando se factura una venta con despiece`
+    case 'disponible':
+      return gestiona
+        ? `No hay retales${deTablero} disponibles. Reciba los que dejó el corte (Alt+1) o registre uno con N`
+        : `No hay retales${deTablero} disponibles. Bodega los recibe cuando una venta con despiece se factura`
+    case 'usado':
+      return `Todavía no se ha usado ningún retal${deTablero}. Se eligen en el despiece de una venta`
+    default:
+      return `No hay retales${deTablero} descartados`
+  }
+}
