@@ -48,28 +48,41 @@ function cotaDual(entrada: Entrada): number {
   const enX = medidas(piezas, 'w', 'h')
   const enY = medidas(piezas, 'h', 'w')
   const tope = Math.min(UMBRALES, Math.floor(Math.sqrt(TRABAJO_MAXIMO / piezas.length)) - 8)
-  const funcionesX = funciones(ancho, enX, tope)
-  const funcionesY = funciones(alto, enY, tope)
+  // What each function makes of each piece, in both positions; Infinity where the piece does not fit that way.
+  const cabe = (p: Medida) => p.normal && p.w <= ancho && p.h <= alto
+  const cabeRotada = (p: Medida) => p.rotada && p.h <= ancho && p.w <= alto
+  const evaluar = ({ tope, de }: Funcion, lado: 'w' | 'h', otro: 'w' | 'h') => ({
+    tope,
+    normal: Float64Array.from(piezas, p => (cabe(p) ? de(p[lado]) : Infinity)),
+    rotada: Float64Array.from(piezas, p => (cabeRotada(p) ? de(p[otro]) : Infinity)),
+  })
+  const enAncho = funciones(ancho, enX, tope).map(f => evaluar(f, 'w', 'h'))
+  const enAlto = funciones(alto, enY, tope).map(g => evaluar(g, 'h', 'w'))
+  const cantidades = Float64Array.from(piezas, p => p.cantidad)
   let cota = 0
-  for (const f of funcionesX)
-    for (const g of funcionesY) {
+  for (const f of enAncho)
+    for (const g of enAlto) {
       let suma = 0
-      for (const p of piezas) {
-        const normal = p.normal && p.w <= ancho && p.h <= alto ? f.de(p.w) * g.de(p.h) : Infinity
-        const rotada = p.rotada && p.h <= ancho && p.w <= alto ? f.de(p.h) * g.de(p.w) : Infinity
-        suma += Math.min(normal, rotada) * p.cantidad
+      for (let i = 0; i < cantidades.length; i++) {
+        const normal = f.normal[i]! * g.normal[i]!
+        const rotada = f.rotada[i]! * g.rotada[i]!
+        suma += (rotada < normal ? rotada : normal) * cantidades[i]!
       }
       if (Number.isSafeInteger(suma)) cota = Math.max(cota, Math.ceil(suma / (f.tope * g.tope)))
     }
   return cota
 }
 
+/** A piece with its sizes and the positions that it may have. */
+interface Medida {
+  w: number
+  h: number
+  normal: boolean
+  rotada: boolean
+}
+
 /** Distinct sizes that pieces may have along an axis. */
-function medidas(
-  piezas: { w: number; h: number; normal: boolean; rotada: boolean }[],
-  normal: 'w' | 'h',
-  rotada: 'w' | 'h',
-): number[] {
+function medidas(piezas: Medida[], normal: 'w' | 'h', rotada: 'w' | 'h'): number[] {
   const todas = piezas.flatMap(p => [...(p.normal ? [p[normal]] : []), ...(p.rotada ? [p[rotada]] : [])])
   return [...new Set(todas)].sort((a, b) => a - b)
 }

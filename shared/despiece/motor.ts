@@ -10,7 +10,7 @@ import { armarSolucion, hojasDe, type HojaDeTipos } from './solucion'
 import type { Control, Entrada, Solucion } from './tipos'
 import { mirar, type Vista } from './vista'
 
-const TRABAJO_MINIMO = 20_000_000
+const TRABAJO_MINIMO = 15_000_000
 const TRABAJO_POR_UNIDAD = 450_000
 const TRABAJO_MAXIMO = 400_000_000
 const UNIDADES_DE_MINIMO = 40

@@ -4,13 +4,13 @@ import type { Control, Entrada, Solucion } from './tipos'
 
 /**
  * The answer that is asked for. For 'retales' several choices among the listed offcuts are planned, all of them, then
- * none and all but those that hardly pay with as much work between them, and the least net cost wins.
+ * none and all but those that hardly pay with half as much work between them, and the least net cost wins.
  */
 export function responder(entrada: Entrada, control: Control): Solucion {
   if (entrada.favorecer !== 'retales' || entrada.retales.length === 0) return buscar(entrada, control)
   let mejor = buscar(entrada, control)
   const limite = entrada.limiteTrabajo ?? trabajoPorDefecto(entrada)
-  const parte = { ...entrada, limiteTrabajo: Math.ceil(limite / (MAXIMO_SIN + 1)) }
+  const parte = { ...entrada, limiteTrabajo: Math.ceil(limite / 2 / (MAXIMO_SIN + 1)) }
   let trabajo = mejor.trabajo
   const probar = (sin: ReadonlySet<string>): boolean => {
     const otra = { ...parte, retales: entrada.retales.map(r => (sin.has(r.id) ? { ...r, cantidad: 0 } : r)) }

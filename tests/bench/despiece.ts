@@ -2,11 +2,12 @@
  * Measures the cut optimiser: boards, proved bound, time, cuts, metres and free strip per instance, beside what other
  * solvers used on the same instances and the package guillotine-packer in the same run. Every plan is checked.
  *
- * npm run bench:despiece -- [--instances FILE]... [--seconds S] [--rotate] [--stages 2|3|3t|free] [--json OUT]
+ * npm run bench:despiece -- [--instances FILE]... [--seconds S] [--rotate] [--stages 2|3|3t|free] [--json OUT] [--browser]
  *
  * --instances  any file of the schema of tests/despiece/datos (default: the four sets there, the last one both ways)
  * --seconds    ends each search by the clock (default: the engine's own work limit)
  * --rotate     every piece may turn
+ * --browser    instead of all that: how long the seller's browser takes (needs Chromium)
  * --json       writes an array of {name, boards, bound, seconds, cuts, cut_m, free_strip, patterns}
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -15,6 +16,7 @@ import { parseArgs } from 'node:util'
 import type { LimiteEtapas } from '#shared/despiece/tipos'
 import { aEntrada, type Trabajo } from '../despiece/trabajos'
 import { type Fila, medir } from './despiece-medir'
+import { medirEnNavegador } from './despiece-navegador'
 import { leerInstancias, leerReferencia } from './despiece-referencia'
 
 const ETAPAS: Record<string, LimiteEtapas> = { '2': 2, '3': 3, '3t': '3t', free: 'libre' }
@@ -26,8 +28,13 @@ const { values } = parseArgs({
     rotate: { type: 'boolean', default: false },
     stages: { type: 'string', default: '3t' },
     json: { type: 'string' },
+    browser: { type: 'boolean', default: false },
   },
 })
+if (values.browser) {
+  await medirEnNavegador()
+  process.exit(0)
+}
 const etapas = ETAPAS[values.stages]
 if (!etapas) throw new Error('--stages must be 2, 3, 3t or free')
 
