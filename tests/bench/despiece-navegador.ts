@@ -67,9 +67,9 @@ export async function medirEnNavegador(): Promise<void> {
 async function servir(dir: string): Promise<Server> {
   const servidor = createServer((request, response) => {
     const url = request.url ?? '/'
-    if (!/^\/assets\/[\w.-]+\.js$/.test(url))
-      return response.setHeader('content-type', 'text/html').end('<p>')
-    response.setHeader('content-type', 'text/javascript').end(readFileSync(join(dir, url)))
+    const esCodigo = /^\/assets\/[\w.-]+\.js$/.test(url)
+    response.setHeader('content-type', esCodigo ? 'text/javascript' : 'text/html')
+    response.end(esCodigo ? readFileSync(join(dir, url)) : '<p>')
   })
   await new Promise<void>(done => servidor.listen(0, '127.0.0.1', done))
   return servidor
@@ -124,7 +124,7 @@ const planear = (page: Page, url: string, { pedido, ...demas }: PedidoResuelto):
               primero ||= respuesta
               if (final) resolve({ primero, respuesta, tableros: plan.planilla.cant_placas })
             }
-            worker.postMessage(lista)
+            worker.postMessage(lista, [])
           }),
         )
       worker.terminate()
