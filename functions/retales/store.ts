@@ -1,13 +1,8 @@
 import type { Instante } from '#shared/kernel/dates'
 import { relleno } from '#shared/kernel/ids'
 import type { Centavos } from '#shared/kernel/money'
-import {
-  espesorDe,
-  type EstadoRetal,
-  type Medidas,
-  referenciaDeRetal,
-  valorDeRetal,
-} from '#shared/retales/retal'
+import { espesorDe } from '#shared/productos/espesor'
+import { type EstadoRetal, type Medidas, referenciaDeRetal, valorDeRetal } from '#shared/retales/retal'
 import type { Auditoria } from '../kernel/cambio'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { clave, indice } from '../kernel/dynamo/keys'

@@ -1,4 +1,4 @@
-import { espesorDe } from '../retales/retal'
+import { espesorDe } from '../productos/espesor'
 import type { OpcionesPedido } from './optimizar'
 
 /** Parameters of the shop that decide its cut plans. */

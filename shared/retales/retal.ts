@@ -26,12 +26,6 @@ export const LISTA_DE_RETALES = new RegExp(`^${UN_ID}(,${UN_ID}){0,${MAXIMO_POR_
 /** References are compared without case or blanks around them. */
 export const referenciaDeRetal = (referencia: string): string => referencia.trim().toUpperCase()
 
-/** Thickness in mm as the name of a board says it (`Melamina roble 15 mm`); null when it does not. */
-export function espesorDe(nombre: string): number | null {
-  const found = /(\d{1,3}(?:[.,]\d)?)\s*mm\b/i.exec(nombre)?.[1]
-  return found === undefined ? null : Number(found.replace(',', '.'))
-}
-
 const CENTAVOS_POR_PESO = 100
 const PRECIO_POR_PESO = 10_000
 

@@ -3,21 +3,11 @@ import { huellaPedido, optimizarPedido } from '#shared/despiece/optimizar'
 import { etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
 import { precio } from '#shared/kernel/money'
 import { idsDeLista, retalesDejados, retalesUsados } from '#shared/retales/plan'
-import { espesorDe, ID_DE_RETAL, valorDeRetal } from '#shared/retales/retal'
+import { ID_DE_RETAL, valorDeRetal } from '#shared/retales/retal'
 
 const TABLERO = { base: 2440, altura: 2150 }
 
 describe('an offcut', () => {
-  test.each([
-    ['Melamina blanca 15 mm', 15],
-    ['MDF 5,5MM crudo', 5.5],
-    ['RH 18mm Roble', 18],
-    ['Canto rígido blanco', null],
-    ['Tablero 2440 x 1830', null],
-  ])('of %s has the thickness that the name says: %s', (nombre, mm) => {
-    expect(espesorDe(nombre)).toBe(mm)
-  })
-
   test('costs its share of the board and of the surcharge, in whole pesos', () => {
     const valor = (base: number, altura: number) =>
       valorDeRetal({ base, altura }, TABLERO, precio(100_000), 20_000)

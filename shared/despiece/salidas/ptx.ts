@@ -1,3 +1,4 @@
+import { espesorDe } from '../../productos/espesor'
 import type { Optimizacion, PatronPlano } from '../schemas-planilla'
 import { aserrar, type Parte } from './aserrar'
 import { cortesPtx, fasesDe } from './ptx-cortes'
@@ -52,10 +53,6 @@ export const celda = (text: string, maximo = 50): string =>
 /** Codes have no spaces: readers put an underscore for them. */
 const codigo = (text: string): string => celda(text).replaceAll(' ', '_').toUpperCase()
 const medida = (value: number): string => value.toFixed(1)
-
-/** Thickness as the product's name tells it; 0: unknown. */
-const espesorDe = (nombre: string): number =>
-  Number(/(\d+(?:[.,]\d+)?)\s*mm\b/i.exec(nombre)?.[1]!.replace(',', '.') ?? 0)
 
 /** Numbers rows of a table by what they hold: the same contents, the same row. */
 function tabla<T>() {
@@ -169,7 +166,8 @@ export function aPtx(plan: Optimizacion, datos: DatosDePtx): string | null {
       i + 1,
       codigo(datos.referencia),
       celda(datos.nombre),
-      medida(espesorDe(datos.nombre)),
+      // Zero: the name does not say how thick it is.
+      medida(espesorDe(datos.nombre) ?? 0),
       1,
       medida(plan.parametros.desp_sierra),
       medida(plan.parametros.desp_sierra),

@@ -1,13 +1,16 @@
-import { Box, Button, DialogActions, useMediaQuery } from '@mui/material'
+import { Box, useMediaQuery } from '@mui/material'
 import { useRef, useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import { Atajo, atajosVigentes, type MapaDeAtajos, useAtajos } from '../kernel/atajos'
+import { atajosVigentes } from '../kernel/atajos'
 import { aviso } from '../kernel/avisos'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { Dialogo } from '../kernel/Dialogo'
 import { dejaElDialogo, useSinGuardar } from '../kernel/sin-guardar'
+import { AtajosDelDespiece } from './AtajosDelDespiece'
 import { Ayuda } from './Ayuda'
+import { BarraDeAcciones } from './BarraDeAcciones'
 import { Carga } from './Carga'
+import { EntradaDeArchivo } from './EntradaDeArchivo'
 import { type ClienteDelDespiece, despieceInicial, firma, type LineaDeTablero } from './modelo'
 import { PanelLista } from './PanelLista'
 import { usePreferencias } from './preferencias'
@@ -91,34 +94,8 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
     setAmpliado(false)
     setTimeout(() => lista.enfocar({ clave, columna: 'cantidad' }))
   }
-  const atajos: MapaDeAtajos = {
-    F9: { texto: 'Optimizar', hacer: () => void optimizar() },
-    'Ctrl+Enter': { texto: 'Optimizar', hacer: () => void optimizar() },
-    F8: { texto: 'Usar este plan', hacer: usar },
-    F2: { texto: 'Buscar un tapacanto', hacer: () => buscadorBandas.current?.focus() },
-    F7: { texto: 'Agregar el tapacanto del color del tablero', hacer: agregarDelColor },
-    F4: {
-      texto: 'Servicios especiales de la pieza',
-      hacer: () => lista.fila && lista.setServiciosDe(lista.fila.clave),
-    },
-    F6: { texto: 'Ampliar el plano o volver a la lista', hacer: ampliar },
-    'Ctrl+D': { texto: 'Duplicar la pieza', hacer: lista.duplicar },
-    'Ctrl+Delete': {
-      texto: 'Eliminar la pieza',
-      hacer: () => lista.fila && void lista.preguntarQuitar(lista.fila.clave),
-    },
-    'Ctrl+Z': { texto: 'Deshacer', hacer: historia.deshacer },
-    'Ctrl+Y': { texto: 'Rehacer', hacer: historia.rehacer },
-    'Alt+R': { texto: 'Rotar todas', hacer: lista.acciones.rotarTodas },
-    'Alt+C': {
-      texto: 'Ver u ocultar los cortes en el plano',
-      hacer: () => preferir({ verCortes: !preferencias.verCortes }),
-    },
-    'Alt+I': { texto: 'Importar un archivo de Excel, CSV o de texto', hacer: () => entrada.current?.click() },
-    'Alt+X': { texto: 'Exportar a data.csv', hacer: archivo.exportar },
-    F1: { texto: 'Mostrar los atajos', hacer: () => setAyuda(atajosVigentes()) },
-    '?': { texto: 'Mostrar los atajos', hacer: () => setAyuda(atajosVigentes()) },
-  }
+  const pedirAyuda = () => setAyuda(atajosVigentes())
+  const importar = () => entrada.current?.click()
   const filaDeServicios = actual.filas.find(fila => fila.clave === lista.serviciosDe)
   return (
     <Dialogo
@@ -136,41 +113,37 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
         </>
       }
       acciones={
-        <DialogActions
-          sx={{ borderTop: 1, borderColor: 'divider', py: 1, flexWrap: angosta ? 'wrap' : undefined }}
+        <BarraDeAcciones
+          angosta={angosta}
+          alDia={alDia}
+          pendiente={vivo.pendiente}
+          enCurso={enCurso}
+          alPedirAyuda={pedirAyuda}
+          alCerrar={() => void cerrar()}
+          alOptimizar={() => void optimizar()}
+          alUsar={usar}
         >
           <Resumen
             despiece={actual}
             plan={alDia || (vivo.pendiente && !vivo.lento) ? plan : null}
             catalogo={catalogo}
           />
-          <Button variant="text" color="inherit" onClick={() => setAyuda(atajosVigentes())} sx={{ px: 1 }}>
-            Atajos&nbsp;
-            <Atajo tecla="F1" />
-          </Button>
-          <Button variant="outlined" color="inherit" onClick={() => void cerrar()}>
-            Cerrar
-          </Button>
-          <Button
-            variant={alDia || vivo.pendiente ? 'outlined' : 'contained'}
-            loading={enCurso}
-            onClick={() => void optimizar()}
-            endIcon={<Atajo tecla="F9" />}
-          >
-            Optimizar
-          </Button>
-          <Button
-            variant="contained"
-            disabled={!alDia && !vivo.pendiente}
-            onClick={usar}
-            endIcon={<Atajo tecla="F8" />}
-          >
-            Usar este plan
-          </Button>
-        </DialogActions>
+        </BarraDeAcciones>
       }
     >
-      <Atajos mapa={atajos} />
+      <AtajosDelDespiece
+        historia={historia}
+        lista={lista}
+        preferencias={preferencias}
+        alPreferir={preferir}
+        alOptimizar={() => void optimizar()}
+        alUsar={usar}
+        alBuscarBanda={() => buscadorBandas.current?.focus()}
+        alAgregarDelColor={agregarDelColor}
+        alAmpliar={ampliar}
+        alImportar={importar}
+        alPedirAyuda={pedirAyuda}
+      />
       <Box
         sx={{
           m: -2,
@@ -193,7 +166,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
           oculto={ampliado}
           control={control}
           buscadorBandas={buscadorBandas}
-          alImportar={() => entrada.current?.click()}
+          alImportar={importar}
         />
         <Resultado
           oculto={angosta && !ampliado}
@@ -216,18 +189,7 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
           alCancelar={optimizador.cancelar}
         />
       </Box>
-      <input
-        ref={entrada}
-        type="file"
-        hidden
-        accept=".csv,.txt,.xlsx,.xls,text/csv,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label="Archivo de cortes"
-        onChange={event => {
-          const [elegido] = event.target.files ?? []
-          void archivo.leerArchivo(elegido)
-          event.target.value = ''
-        }}
-      />
+      <EntradaDeArchivo entrada={entrada} alElegir={elegido => void archivo.leerArchivo(elegido)} />
       {archivo.lectura && (
         <Carga
           lectura={archivo.lectura}
@@ -250,10 +212,4 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
       {ayuda && <Ayuda atajos={ayuda} alCerrar={() => setAyuda(null)} />}
     </Dialogo>
   )
-}
-
-/** Stands inside the dialog, so that its shortcuts are of that layer. */
-function Atajos({ mapa }: { mapa: MapaDeAtajos }) {
-  useAtajos(mapa)
-  return null
 }

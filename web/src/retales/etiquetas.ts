@@ -1,7 +1,7 @@
 import { llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { avisarError } from '../kernel/errores'
-import { abrirPestana } from '../ventas/facturacion/papel'
+import { abrirPestana } from '../kernel/pestana'
 
 export interface QueEtiqueta {
   formato: '100x50' | '50x30'

@@ -1,7 +1,7 @@
 import { llamar } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
 import { avisarError } from '../../kernel/errores'
-import { abrirPestana } from '../facturacion/papel'
+import { abrirPestana } from '../../kernel/pestana'
 
 /** Milliseconds. */
 const ENTRE_DESCARGAS = 400

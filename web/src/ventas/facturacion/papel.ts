@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Formato } from '#shared/documentos/routes'
 import { aviso } from '../../kernel/avisos'
+import { abrirPestana } from '../../kernel/pestana'
 
 /** A paper that takes longer than this is said to be under way, ms. */
 const ESPERA = 1000
@@ -23,19 +24,6 @@ async function problemaDe(enlace: string): Promise<string | undefined> {
   } catch {
     return 'No hay conexión con el servidor. Revise la red e intente de nuevo'
   }
-}
-
-/** A tab that says that its paper is on its way; null, and told, where the browser allows none. */
-export function abrirPestana(): Window | null {
-  const pestana = window.open('', '_blank')
-  if (!pestana) {
-    aviso.alerta('El navegador no permitió abrir el documento. Permita las ventanas emergentes de este sitio')
-    return null
-  }
-  pestana.document.title = 'Preparando el documento'
-  pestana.document.body.textContent = 'Preparando el documento…'
-  pestana.opener = null
-  return pestana
 }
 
 /**
