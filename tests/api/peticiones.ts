@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ClaveDeRuta } from '#shared/http/api'
 import { png } from '../support/archivos'
 import { exportar } from '../support/exportar'
@@ -10,13 +11,15 @@ import {
   pedido,
   TOTAL,
 } from '../support/pedidos'
-import { Cliente, type Peticion } from '../support/cliente'
+import type { Cliente, Peticion } from '../support/cliente'
+import { ahora } from '#functions/kernel/clock'
 import { marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
+import { abrirConexion } from '#functions/sesion/conexiones'
 import { cifrar, usuarioPorId } from '#functions/sesion/public'
-import { conexionDe, olvidarFallas, tokenDe } from '../support/conexion'
+import { olvidarFallas, tokenDe } from '../support/conexion'
 import { retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
-import { CLIENTE, CONTRASENA, correoDe, PRODUCTO } from '../support/sembrar'
+import { CLIENTE, CONTRASENA, correoDe, idDe, PRODUCTO } from '../support/sembrar'
 
 let documentos = 70_000_000
 /** A customer that nobody has created yet. */
@@ -45,18 +48,20 @@ export const empleadoNuevo = (cambios: Record<string, unknown> = {}) => {
   }
 }
 
-/** A connection that nobody uses. */
-async function conexionNueva({ origen }: Cliente): Promise<string> {
-  const body = { email: correoDe('otro'), password: CONTRASENA }
-  return conexionDe(await new Cliente(origen).exigir('POST /ingreso', { body }))
+/** A connection that nobody uses, without the work of a password. */
+async function conexionNueva(): Promise<string> {
+  const id = randomUUID()
+  await abrirConexion(id, (await usuarioPorId(idDe('otro')))!, ahora(), { agente: 'prueba' })
+  return id
 }
 
+let cifrada: Promise<string> | undefined
 /** Gives whoever can change it another password, so that the request changes it back to the usual one. */
 async function contrasenaDeAntes({ id, token }: Cliente): Promise<string> {
   const antes = 'la-de-antes-9931'
   const { exp = 0 } = token ? tokenDe({ token }) : {}
   if (id && exp * 1000 > Date.now()) {
-    await marcar(clave.usuario(id), { contrasena: await cifrar(antes) })
+    await marcar(clave.usuario(id), { contrasena: await (cifrada ??= cifrar(antes)) })
     await olvidarFallas((await usuarioPorId(id))!.correo)
   }
   return antes
@@ -110,11 +115,11 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       body: { temas: [`notification-facturas-${quien.tienda}`] },
     }),
     'GET /conexiones': async () => ({}),
-    'PUT /conexiones/{id}/editar': async dueno => ({
-      params: { id: await conexionNueva(dueno) },
+    'PUT /conexiones/{id}/editar': async () => ({
+      params: { id: await conexionNueva() },
       body: { name_connection: 'Caja 1' },
     }),
-    'PUT /conexiones/{id}/revocar': async dueno => ({ params: { id: await conexionNueva(dueno) }, body: {} }),
+    'PUT /conexiones/{id}/revocar': async () => ({ params: { id: await conexionNueva() }, body: {} }),
 
     'GET /maestros/tiendas/{userId}/usuario': async (_, quien) => ({ params: { userId: quien.id || 1 } }),
     'GET /parametros': async () => ({}),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { aviso } from '../kernel/avisos'
+import { bajarCsv } from '../kernel/descarga'
 import type { Acciones } from './acciones'
 import { aCortes, deCortes } from './conversion'
 import { decodificar, escribirCortes, type Lectura } from './csv'
@@ -70,13 +71,7 @@ export function useArchivo(despiece: Despiece, acciones: Acciones) {
     const cortes = aCortes(despiece)
     if (cortes.length === 0) return aviso.error('Debe agregar al menos una pieza')
     // The mark at the start makes spreadsheets read the accents.
-    const blob = new Blob(['\uFEFF', escribirCortes(cortes)], { type: 'text/csv;charset=utf-8' })
-    const enlace = document.createElement('a')
-    enlace.href = URL.createObjectURL(blob)
-    enlace.download = 'data.csv'
-    enlace.click()
-    setTimeout(() => URL.revokeObjectURL(enlace.href), 10_000)
-    return undefined
+    return bajarCsv(['\uFEFF', escribirCortes(cortes)], 'data.csv')
   }
   return {
     lectura,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type DatosDe, llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
+import { bajar } from '../kernel/descarga'
 import { avisarError } from '../kernel/errores'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
@@ -17,13 +18,6 @@ export const enCurso = ({ estado }: Exportacion): boolean => estado === 'pendien
 /** Share of the rows that are written, in percent; null while nobody knows how many there will be. */
 export const avanceDe = ({ filas, total }: Exportacion): number | null =>
   total === null || total === 0 ? null : Math.min(100, Math.floor((filas / total) * 100))
-
-function bajar(enlace: string, nombre: string): void {
-  const ancla = document.createElement('a')
-  ancla.href = enlace
-  ancla.download = nombre
-  ancla.click()
-}
 
 /** The export as it stands, with a link that was made this moment; null when it could not be asked for. */
 async function consultar(id: string) {

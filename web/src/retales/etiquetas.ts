@@ -1,5 +1,6 @@
 import { llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
+import { bajar } from '../kernel/descarga'
 import { avisarError } from '../kernel/errores'
 import { abrirPestana } from '../kernel/pestana'
 
@@ -17,10 +18,7 @@ export async function bajarEtiquetas(ids: readonly string[], { formato, tipo }: 
     const { enlace, nombre } = (await llamar('GET /documentos/retales', { query })).data
     if (pestana) pestana.location.replace(enlace)
     else {
-      const ancla = document.createElement('a')
-      ancla.href = enlace
-      ancla.download = nombre
-      ancla.click()
+      bajar(enlace, nombre)
       aviso.exito(`${nombre} descargado`)
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { llamar } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
+import { bajar } from '../../kernel/descarga'
 import { avisarError } from '../../kernel/errores'
 import { abrirPestana } from '../../kernel/pestana'
 
@@ -46,10 +47,7 @@ export async function bajarArchivo(de: DeQue, archivo: Archivo): Promise<void> {
     if (pestana) pestana.location.replace(enlaces[0]!.enlace)
     else
       for (const { enlace, nombre } of enlaces) {
-        const ancla = document.createElement('a')
-        ancla.href = enlace
-        ancla.download = nombre
-        ancla.click()
+        bajar(enlace, nombre)
         aviso.exito(`${nombre} descargado`)
         // A browser drops a download that begins in the same instant as another one.
         if (enlaces.length > 1) await new Promise(seguir => setTimeout(seguir, ENTRE_DESCARGAS))

@@ -1,5 +1,6 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Corte } from '../../despiece/csv'
+import { bajarCsv } from '../../kernel/descarga'
 import type { Linea } from '../facturacion/venta'
 
 const LADOS = ['canto_base_top', 'canto_base_bottom', 'canto_altura_left', 'canto_altura_right'] as const
@@ -24,14 +25,7 @@ function cortesDe({ piezas, canto }: Optimizacion): Corte[] {
 /** Saves the cut list of a plan as a file that the cut screen reads again. */
 export async function descargarCortes(plan: Optimizacion, nombre: string): Promise<void> {
   const { escribirCortes } = await import('../../despiece/csv')
-  const url = URL.createObjectURL(
-    new Blob([escribirCortes(cortesDe(plan))], { type: 'text/csv;charset=utf-8' }),
-  )
-  const enlace = document.createElement('a')
-  enlace.href = url
-  enlace.download = nombre
-  enlace.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  bajarCsv([escribirCortes(cortesDe(plan))], nombre)
 }
 
 export interface LineaEnOrden {
