@@ -5,6 +5,7 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero } from '#shared/kernel/format'
 import { ControlesDeZoom } from './ControlesDeZoom'
 import { marcoDe, type OpcionesDePlano, Plano, tituloDePatron } from './Plano'
+import { useCerca } from './useCerca'
 import { useZoom } from './useZoom'
 
 /** What keys of the screen do with a drawing. */
@@ -29,12 +30,16 @@ const FLECHAS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
+/** Sheets that are drawn at once; of a hundred the others follow when they are scrolled to. */
+const PRIMERAS = 4
+
 /** A pattern of a plan: its title, how often it is cut, its zoom and its drawing. */
 export function HojaDelPlano({ optimizacion, indice, control, alUsar, ...opciones }: Props) {
   const { patrones } = optimizacion.planilla
   const patron = patrones[indice]!
   const svg = useRef<SVGSVGElement>(null)
   const zoom = useZoom(svg, marcoDe(optimizacion, indice))
+  const cerca = useCerca(svg, indice < PRIMERAS)
   /** Keys zoom into the piece that has them. */
   const enfocada = () => {
     const g = svg.current?.contains(document.activeElement) ? document.activeElement : null
@@ -83,7 +88,14 @@ export function HojaDelPlano({ optimizacion, indice, control, alUsar, ...opcione
         </Box>
         <ControlesDeZoom de={nombreDePatron(patrones, indice)} zoom={zoom} />
       </Box>
-      <Plano optimizacion={optimizacion} indice={indice} svg={svg} zoom={zoom} {...opciones} />
+      <Plano
+        optimizacion={optimizacion}
+        indice={indice}
+        svg={svg}
+        zoom={zoom}
+        conDetalle={cerca}
+        {...opciones}
+      />
     </Box>
   )
 }

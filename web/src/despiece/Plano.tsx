@@ -35,6 +35,8 @@ interface Props extends OpcionesDePlano {
   indice: number
   svg: RefObject<SVGSVGElement | null>
   zoom: Zoom
+  /** Draws what is on the sheet, not the sheet alone. */
+  conDetalle: boolean
 }
 
 /** Pixels of the letters, whatever the size of the drawing: a larger one has room for more of them. */
@@ -65,7 +67,8 @@ const piezaDe = (target: EventTarget): SVGGElement | null =>
 
 /** One pattern of a plan, true to scale. Lengths are millimetres from the upper left corner of the sheet. */
 export function Plano(props: Props) {
-  const { optimizacion, indice, svg, zoom, cortes = false, marcada = null, alMarcar, alElegir } = props
+  const { optimizacion, indice, svg, zoom, conDetalle } = props
+  const { cortes = false, marcada = null, alMarcar, alElegir } = props
   const id = useId()
   const [enfocada, setEnfocada] = useState(0)
   const patron = optimizacion.planilla.patrones[indice]!
@@ -75,8 +78,8 @@ export function Plano(props: Props) {
   const fuente = zoom.escala ? LETRA / (zoom.escala * z) : margen / 1.8
   const bandas = useMemo(() => bandasDe(optimizacion), [optimizacion])
   const puesto = useMemo(
-    () => disponer(patron, optimizacion, fuente, cortes),
-    [patron, optimizacion, fuente, cortes],
+    () => (conDetalle ? disponer(patron, optimizacion, fuente, cortes) : null),
+    [patron, optimizacion, fuente, cortes, conDetalle],
   )
   const interactivo = alMarcar !== undefined
 
@@ -143,34 +146,38 @@ export function Plano(props: Props) {
       <rect width={base} height={altura} fill={TINTA.hoja} stroke={TINTA.borde} strokeWidth={fuente / 12} />
       <Refilado patron={patron} trama={`url(#${id}-refilado)`} fuente={fuente} />
       <rect x={util.x} y={util.y} width={util.base} height={util.altura} fill={TINTA.hoja} />
-      <g>
-        {patron.sobrantes.map((sobrante, i) => (
-          <Sobrante
-            key={`${sobrante.x}-${sobrante.y}`}
-            sobrante={sobrante}
-            rotulos={puesto.sobrantes[i]!}
-            trama={`url(#${id}-${sobrante.reutilizable ? 'retal' : 'sobra'})`}
-            fuente={fuente}
-          />
-        ))}
-      </g>
-      <g>
-        {patron.piezas.map((placa, i) => (
-          <PiezaDibujada
-            key={`${placa.x}-${placa.y}`}
-            placa={placa}
-            pieza={optimizacion.piezas[placa.pieza]!}
-            bandas={bandas}
-            fuente={fuente}
-            rotulos={puesto.piezas[i]!}
-            codigos={puesto.codigos[i]!}
-            marcada={marcada === placa.pieza}
-            enTabulacion={i === enfocada}
-            interactiva={interactivo}
-          />
-        ))}
-      </g>
-      {cortes && <CortesDelPlano cortes={patron.cortes} discos={puesto.discos} fuente={fuente} />}
+      {puesto && (
+        <>
+          <g>
+            {patron.sobrantes.map((sobrante, i) => (
+              <Sobrante
+                key={`${sobrante.x}-${sobrante.y}`}
+                sobrante={sobrante}
+                rotulos={puesto.sobrantes[i]!}
+                trama={`url(#${id}-${sobrante.reutilizable ? 'retal' : 'sobra'})`}
+                fuente={fuente}
+              />
+            ))}
+          </g>
+          <g>
+            {patron.piezas.map((placa, i) => (
+              <PiezaDibujada
+                key={`${placa.x}-${placa.y}`}
+                placa={placa}
+                pieza={optimizacion.piezas[placa.pieza]!}
+                bandas={bandas}
+                fuente={fuente}
+                rotulos={puesto.piezas[i]!}
+                codigos={puesto.codigos[i]!}
+                marcada={marcada === placa.pieza}
+                enTabulacion={i === enfocada}
+                interactiva={interactivo}
+              />
+            ))}
+          </g>
+          {cortes && <CortesDelPlano cortes={patron.cortes} discos={puesto.discos} fuente={fuente} />}
+        </>
+      )}
       <Cotas
         base={base}
         altura={altura}

@@ -38,13 +38,11 @@ export function PlanoCompleto({
     if (!plano || marcada === null || nuevo) return
     if (plano.matches(':hover') || plano.contains(document.activeElement)) return
     const dibujadas = [...plano.querySelectorAll(`[data-pieza="${marcada}"]`)]
-    const aLaVista = (g: Element) => seVe(g, g.closest('svg')) && seVe(g, plano.parentElement)
-    const [primera] = dibujadas
-    if (!primera || dibujadas.some(aLaVista)) return
-    const figura = primera.closest('figure')
-    figura?.scrollIntoView({ block: 'nearest' })
-    controles.current[[...plano.querySelectorAll('figure')].indexOf(figura!)]?.mostrar(marcada)
-  }, [marcada, optimizacion])
+    if (dibujadas.some(g => seVe(g, g.closest('svg')) && seVe(g, plano.parentElement))) return
+    const suya = patrones.findIndex(patron => patron.piezas.some(({ pieza }) => pieza === marcada))
+    plano.querySelectorAll('figure')[suya]?.scrollIntoView({ block: 'nearest' })
+    controles.current[suya]?.mostrar(marcada)
+  }, [marcada, optimizacion, patrones])
   return (
     <Box ref={raiz} sx={patrones.length > 1 ? VARIAS : UNA}>
       <Leyenda optimizacion={optimizacion} />
