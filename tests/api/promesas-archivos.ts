@@ -13,6 +13,7 @@ import {
   sinSesion,
   sirve,
 } from './promesas'
+import { conLlaveUsada } from './promesas-comunes'
 import { agotado } from './promesas-sesion'
 
 const VENTAS = 'POST /facturas/exportar'
@@ -23,14 +24,6 @@ const SUBIR = 'POST /adjuntos/subida'
 const ADJUNTO = 'GET /adjuntos/{token}'
 const SIN_GRUPO = 'Debe seleccionar al menos un grupo'
 
-/** The same key with another filter. */
-const conLlaveUsada =
-  (ruta: typeof VENTAS | typeof PRODUCTOS, uno: object, otro: object): Promesa['pedir'] =>
-  async r => {
-    const llave = crypto.randomUUID()
-    await r.super.exigir(ruta, { body: uno, llave })
-    return r.super.pedir(ruta, { body: otro, llave })
-  }
 /** The sign-in has used its limit up. */
 const sinCupo = (ruta: ClaveDeRuta, limite: Limite, quien: 'vendedor' | 'bodega' = 'vendedor'): Promesa =>
   falla(ruta, 429, 'demasiadas_solicitudes', 'the sign-in has asked too often', async r =>
@@ -53,7 +46,7 @@ export const DE_ARCHIVOS: Promesa[] = [
     409,
     'llave_reutilizada',
     'the key came with another filter before',
-    conLlaveUsada(VENTAS, { query_params: 'uno' }, { query_params: 'dos' }),
+    conLlaveUsada(VENTAS, { query_params: 'uno' }, { query_params: 'dos' }, 'super'),
   ),
   falla(
     VENTAS,
@@ -78,7 +71,7 @@ export const DE_ARCHIVOS: Promesa[] = [
     409,
     'llave_reutilizada',
     'the key came with other groups before',
-    conLlaveUsada(PRODUCTOS, { grupo_id: 1 }, { grupo_id: 2 }),
+    conLlaveUsada(PRODUCTOS, { grupo_id: 1 }, { grupo_id: 2 }, 'super'),
   ),
   falla(
     PRODUCTOS,

@@ -1,5 +1,5 @@
 import { LIMITE_PUBLICO } from '#shared/http/limites'
-import { facturada, guardar } from '../support/pedidos'
+import { guardar } from '../support/pedidos'
 import { retalDisponible, retalPropuesto } from '../support/retales'
 import {
   afirma,
@@ -14,6 +14,7 @@ import {
   sinSesion,
   sirve,
 } from './promesas'
+import { anulada, cobrada } from './promesas-comunes'
 import { agotado } from './promesas-sesion'
 
 const FACTURA = 'GET /public/FVS/{id}'
@@ -32,12 +33,6 @@ const cambia =
 /** Asks for a file of a sale without a cut plan. */
 const sinPlano = (ruta: typeof ETIQUETAS | typeof CORTE) => async (r: Reparto) =>
   r.vendedor.pedir(ruta, { params: { id: (await guardar(r.vendedor)).venta_id }, query: { item: 1 } })
-const cobrada = async (r: Reparto) => (await facturada(r.vendedor)).venta_id
-const anulada = async (r: Reparto) => {
-  const { venta_id } = await guardar(r.vendedor)
-  await r.vendedor.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id } })
-  return venta_id
-}
 
 /** Every status of the public papers beyond the sale's own, and of their links. */
 export const DE_DOCUMENTOS: Promesa[] = [

@@ -1,4 +1,3 @@
-import type { ClaveDeRuta } from '#shared/http/api'
 import { LIMITE_OPTIMIZAR } from '#shared/http/limites'
 import { conexionDe } from '../support/conexion'
 import {
@@ -22,6 +21,7 @@ import {
   sinSesion,
   sirve,
 } from './promesas'
+import { conLlaveUsada } from './promesas-comunes'
 import { agotado } from './promesas-sesion'
 
 const LISTAR = 'GET /retales'
@@ -49,19 +49,6 @@ const sobre =
 const descarta = (id: string, r: Reparto) =>
   r.bodega.exigir(DESCARTAR, { params: { id }, body: { motivo: 'Se partió' } })
 const ubicar = { ubicacion: 'Estante 2' }
-
-/** The same key with another body. */
-const conLlaveUsada =
-  (
-    ruta: ClaveDeRuta,
-    preparar: () => Promise<[uno: object, otro: object, params?: Record<string, string>]>,
-  ) =>
-  async (r: Reparto) => {
-    const llave = crypto.randomUUID()
-    const [uno, otro, params] = await preparar()
-    await r.bodega.exigir(ruta, { body: uno, llave, params })
-    return r.bodega.pedir(ruta, { body: otro, llave, params })
-  }
 
 /** Two sales with the same offcut in their plans, one of them billed. */
 async function segundaVenta(r: Reparto) {
@@ -157,7 +144,7 @@ export const DE_RETALES: Promesa[] = [
     409,
     'llave_reutilizada',
     'the key went with another body before',
-    conLlaveUsada(GUARDAR, async () => [retalNuevo(), retalNuevo({ base: 500 })]),
+    conLlaveUsada(GUARDAR, retalNuevo(), retalNuevo({ base: 500 }), 'bodega'),
   ),
   falla(
     GUARDAR,

@@ -1,4 +1,4 @@
-import { DESPIECE, enEfectivo, facturada, guardar, pedido, TOTAL } from '../support/pedidos'
+import { DESPIECE, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
 import { CLIENTE, nombreDe, PRODUCTO } from '../support/sembrar'
 import type { Cuerpo, Peticion } from '../support/tienda'
 import {
@@ -14,6 +14,7 @@ import {
   sinSesion,
   sirve,
 } from './promesas'
+import { anulada, cobrada, conLlaveUsada, pendiente } from './promesas-comunes'
 
 type Pedido = Partial<Cuerpo<'POST /facturas/guardar'>>
 const GUARDAR = 'POST /facturas/guardar'
@@ -35,25 +36,11 @@ const sobre =
     const body = ruta === GUARDAR ? pedido({ venta_id, ...(peticion.body as Pedido) }) : peticion.body
     return r[quien].pedir(ruta, { ...peticion, params: { venta_id }, body })
   }
-const pendiente = async (r: Reparto) => (await guardar(r.vendedor)).venta_id
 const enEdicion = async (r: Reparto) => (await guardar(r.vendedor, { estado_venta_id: 4 })).venta_id
-const cobrada = async (r: Reparto) => (await facturada(r.vendedor)).venta_id
-const anulada = async (r: Reparto) => {
-  const venta_id = await pendiente(r)
-  await r.vendedor.exigir(ANULAR, { params: { venta_id } })
-  return venta_id
-}
 const VACIOS = 'No pueden existir valores vacíos o en cero. Todos los campos son requeridos'
 const pago = { body: enEfectivo(TOTAL) }
 const pagos = (...lineas: object[]) => ({ body: { formaPagoList: lineas } })
 const vieja = { version: 7 }
-
-/** A valid request that went before with the same key and another body. */
-const conLlaveUsada = (ruta: typeof GUARDAR) => async (r: Reparto) => {
-  const llave = crypto.randomUUID()
-  await r.vendedor.exigir(ruta, { body: pedido(), llave })
-  return r.vendedor.pedir(ruta, { body: pedido({ observacion_venta: 'otra' }), llave })
-}
 
 /** Every status of the sale routes. */
 export const DE_VENTAS: Promesa[] = [
@@ -147,7 +134,13 @@ export const DE_VENTAS: Promesa[] = [
       productoList: [{ producto_id: PRODUCTO.corredera, cantidad_solicitada: 2, precio_unitario: 24_000 }],
     }),
   ),
-  falla(GUARDAR, 409, 'llave_reutilizada', 'the key went with another body before', conLlaveUsada(GUARDAR)),
+  falla(
+    GUARDAR,
+    409,
+    'llave_reutilizada',
+    'the key went with another body before',
+    conLlaveUsada(GUARDAR, pedido(), pedido({ observacion_venta: 'otra' })),
+  ),
   falla(
     GUARDAR,
     422,

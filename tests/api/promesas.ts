@@ -33,7 +33,7 @@ export interface Promesa<K extends ClaveDeRuta = ClaveDeRuta> {
 export const ACCESO_NO_PERMITIDO =
   'No puede acceder a esta opción. Por favor contáctese con el administrador para más información'
 
-type Quien = Exclude<keyof Reparto, 'entrar'>
+export type Quien = Exclude<keyof Reparto, 'entrar'>
 
 /** The valid request of a route by somebody; `cambios` replaces parts of it. */
 export const pide =

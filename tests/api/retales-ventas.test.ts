@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { comparar } from '#infra/local/conteos/comparar'
-import { auditar } from '#infra/local/audit/auditar'
-import { marcar, tabla } from '#functions/kernel/dynamo/client'
-import { clave } from '#functions/kernel/dynamo/keys'
+import { describe, expect, test } from 'vitest'
 import { conciliarRetales } from '#functions/retales/public'
 import { etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { sinTrabajos } from '../support/abrir-papel'
-import { sembrarAuditable } from '../support/auditable'
+import { conFallas } from '../support/fallas'
 import { DESPIECE, enEfectivo, guardarConDespiece } from '../support/pedidos'
 import {
   guardarConLista,
@@ -18,24 +14,17 @@ import {
   retalPropuesto,
 } from '../support/retales'
 import { idDe, nombreDe, PRODUCTO } from '../support/sembrar'
-import { type Cliente, usarTienda } from '../support/tienda'
+import type { Cliente } from '../support/tienda'
+import { despuesDeTodo, estadoDe, usarTiendaDeRetales } from '../support/tienda-de-retales'
 
-const tienda = usarTienda(sembrarAuditable)
-let dueno: Cliente
-let vendedor: Cliente
-let bodega: Cliente
-beforeAll(async () => {
-  dueno = await tienda.ingresar('super')
-  vendedor = await tienda.ingresar('vendedor')
-  bodega = await tienda.ingresar('bodega')
-})
+const gente = usarTiendaDeRetales()
 
 interface Guardada {
   venta_id: number
   totales: { total_venta: number }
 }
 const cobrar = ({ venta_id, totales }: Guardada, llave?: string) =>
-  vendedor.pedir('POST /facturas/{venta_id}/forma-pago', {
+  gente.vendedor.pedir('POST /facturas/{venta_id}/forma-pago', {
     params: { venta_id },
     body: enEfectivo(totales.total_venta),
     llave,
@@ -46,15 +35,17 @@ async function facturar(venta: Guardada): Promise<number> {
   return venta.venta_id
 }
 async function anular(venta_id: number): Promise<void> {
-  await dueno.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'prueba' } })
+  await gente.dueno.exigir('PUT /facturas/{venta_id}/anular', {
+    params: { venta_id },
+    body: { motivo: 'prueba' },
+  })
   await sinTrabajos()
 }
 const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
-const estadoDe = async (id: string) => (await retalGuardado(id))?.estado
 
 /** Labels of the offcuts of a sale, as its cut plan prints them. */
 async function etiquetados(venta_id: number) {
-  const { ventas_detalle } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+  const { ventas_detalle } = await gente.vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
   return ventas_detalle.flatMap(({ item, response_lepton: plan }) =>
     plan ? etiquetasDeRetales(plan as Optimizacion, { venta: venta_id, item }) : [],
   )
@@ -62,7 +53,7 @@ async function etiquetados(venta_id: number) {
 
 describe('a billed sale with a cut plan', () => {
   test('proposes each offcut that its labels name, and nothing before it is billed', async () => {
-    const venta = await guardarConDespiece(vendedor)
+    const venta = await guardarConDespiece(gente.vendedor)
     await sinTrabajos()
     const labels = await etiquetados(venta.venta_id)
     expect(labels.length).toBeGreaterThan(0)
@@ -88,15 +79,15 @@ describe('a billed sale with a cut plan', () => {
         { accion: 'proponer', usuario: nombreDe('vendedor'), usuario_id: idDe('vendedor'), tienda: '001' },
       ])
     }
-    const { retales } = await vendedor.exigir('GET /retales', { query: { estado: 'propuesto' } })
+    const { retales } = await gente.vendedor.exigir('GET /retales', { query: { estado: 'propuesto' } })
     expect(retales.data.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   })
 
   test('proposes them once, however often the job is delivered and whatever was received meanwhile', async () => {
-    const venta_id = await facturar(await guardarConDespiece(vendedor))
+    const venta_id = await facturar(await guardarConDespiece(gente.vendedor))
     const [{ codigo } = { codigo: '' }] = await etiquetados(venta_id)
     const id = codigo.slice('VETA:R:'.length)
-    await bodega.exigir('POST /retales/recibir', { body: { ids: [id], ubicacion: 'Estante 3' } })
+    await gente.bodega.exigir('POST /retales/recibir', { body: { ids: [id], ubicacion: 'Estante 3' } })
     await Promise.all([conciliarRetales({ venta_id, autor }), conciliarRetales({ venta_id, autor })])
     await conciliarRetales({ venta_id, autor })
     expect(await retalGuardado(id)).toMatchObject({
@@ -109,7 +100,7 @@ describe('a billed sale with a cut plan', () => {
 
   test('takes back what nobody has received when it is annulled, and leaves the rest', async () => {
     const venta_id = await facturar(
-      await guardarConLista(vendedor, {
+      await guardarConLista(gente.vendedor, {
         ...DESPIECE,
         piezas: [{ cantidad: 5, base: 1200, altura: 900 }],
         canto: [],
@@ -117,7 +108,7 @@ describe('a billed sale with a cut plan', () => {
     )
     const [recibido = '', ...otros] = (await etiquetados(venta_id)).map(({ codigo }) => codigo.slice(7))
     expect(otros.length).toBeGreaterThan(0)
-    await bodega.exigir('POST /retales/recibir', { body: { ids: [recibido], ubicacion: 'Estante 4' } })
+    await gente.bodega.exigir('POST /retales/recibir', { body: { ids: [recibido], ubicacion: 'Estante 4' } })
     await anular(venta_id)
     expect(await estadoDe(recibido)).toBe('disponible')
     const motivo = `Venta ${venta_id} anulada`
@@ -132,7 +123,7 @@ describe('a billed sale with a cut plan', () => {
 
   test('leaves to the customer what is left of the customer’s own offcut', async () => {
     const venta_id = await facturar(
-      await guardarConLista(vendedor, {
+      await guardarConLista(gente.vendedor, {
         referencia: 'TAB-BLANCO',
         piezas: [{ cantidad: 1, base: 500, altura: 400 }],
         despiece_retales: true,
@@ -143,34 +134,54 @@ describe('a billed sale with a cut plan', () => {
     const [first] = await etiquetados(venta_id)
     expect(await retalGuardado(first!.codigo.slice(7))).toBeUndefined()
   })
+
+  test('proposes nothing when it is annulled while its job is about to propose', async () => {
+    const venta = await guardarConDespiece(gente.vendedor)
+    const ids = (await etiquetados(venta.venta_id)).map(({ codigo }) => codigo.slice(7))
+    const { venta_id } = venta
+    let anulada = false
+    await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, cuerpo) => {
+        if (!anulada && cuerpo.includes('"proponer"')) {
+          anulada = true
+          await gente.dueno.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id } })
+        }
+        return seguir()
+      },
+      () => facturar(venta),
+    )
+    expect([anulada, ids.length > 0]).toEqual([true, true])
+    expect(await Promise.all(ids.map(estadoDe))).toEqual(ids.map(() => undefined))
+  })
 })
 
 describe('a cut list with offcuts of the store', () => {
   const generar = (quien: Cliente, lista: object) => quien.pedir('POST /optimizar/generar', { body: lista })
 
   test('is planned with the size on record, not with the one that the client sends', async () => {
-    const { id } = await retalDisponible(bodega)
+    const { id } = await retalDisponible(gente.bodega)
     const lista = listaConRetales([id], { base: 2400, altura: 2100 })
-    const { optimizacion } = (await generar(vendedor, lista)).data
+    const { optimizacion } = (await generar(gente.vendedor, lista)).data
     expect(optimizacion.retales).toMatchObject([{ retal_id: id, cantidad: 1, base: 1200, altura: 900 }])
     expect(optimizacion.planilla).toMatchObject({
       cant_placas: 0,
       retales_usados: [{ indice: 0, cantidad: 1 }],
     })
-    const venta = await guardarConLista(vendedor, lista)
+    const venta = await guardarConLista(gente.vendedor, lista)
     expect(venta.ventas_detalle[0]).toMatchObject({ referencia: 'TAB-BLANCO', cantidad_vendida: 0 })
     // Saving holds nothing back.
     expect(await estadoDe(id)).toBe('disponible')
   })
 
   test('is refused on the row whose offcut is not there, not available, of another board or of another store', async () => {
-    const { id: descartado } = await retalDisponible(bodega)
-    await bodega.exigir('POST /retales/{id}/descartar', {
+    const { id: descartado } = await retalDisponible(gente.bodega)
+    await gente.bodega.exigir('POST /retales/{id}/descartar', {
       params: { id: descartado },
       body: { motivo: 'Roto' },
     })
-    const { id: roble } = await retalDisponible(bodega, { referencia: 'TAB-ROBLE' })
-    const { id: ajeno } = await retalDisponible(dueno.en('002'))
+    const { id: roble } = await retalDisponible(gente.bodega, { referencia: 'TAB-ROBLE' })
+    const { id: ajeno } = await retalDisponible(gente.dueno.en('002'))
     const casos = [
       ['M888888', 'El retal M888888 no existe en esta tienda'],
       [descartado, `El retal ${descartado} ya no está disponible: optimice de nuevo`],
@@ -179,10 +190,10 @@ describe('a cut list with offcuts of the store', () => {
       [ajeno, `El retal ${ajeno} no existe en esta tienda`],
     ] as const
     for (const [id, text] of casos) {
-      const { status, error } = await generar(vendedor, listaConRetales([id]))
+      const { status, error } = await generar(gente.vendedor, listaConRetales([id]))
       expect([id, status]).toEqual([id, 422])
       expect(error.errores!['retales.0.retal_id']).toMatch(text)
-      const saved = await vendedor.pedir('POST /facturas/guardar', {
+      const saved = await gente.vendedor.pedir('POST /facturas/guardar', {
         body: {
           tercero_id: 21,
           estado_venta_id: 1,
@@ -196,17 +207,20 @@ describe('a cut list with offcuts of the store', () => {
   })
 
   test('names an offcut once, twenty of them at most, and a sale does not cut one in two lists', async () => {
-    const { id } = await retalDisponible(bodega)
-    const twice = await generar(vendedor, listaConRetales([id, id]))
+    const { id } = await retalDisponible(gente.bodega)
+    const twice = await generar(gente.vendedor, listaConRetales([id, id]))
     expect(twice.error.errores).toEqual({ 'retales.1.retal_id': `El retal ${id} ya se encuentra agregado` })
-    const many = await generar(vendedor, listaConRetales(Array.from({ length: 21 }, (_, i) => `M${i + 1}`)))
+    const many = await generar(
+      gente.vendedor,
+      listaConRetales(Array.from({ length: 21 }, (_, i) => `M${i + 1}`)),
+    )
     expect(many.error.errores).toEqual({ retales: 'Máximo 20 retales de la tienda por despiece' })
     const linea = {
       producto_id: PRODUCTO.blanco,
       cantidad_solicitada: 1,
       response_lepton: listaConRetales([id]),
     }
-    const both = await vendedor.pedir('POST /facturas/guardar', {
+    const both = await gente.vendedor.pedir('POST /facturas/guardar', {
       body: { tercero_id: 21, estado_venta_id: 1, productoList: [linea, linea] },
     })
     expect(both.error.errores).toEqual({
@@ -215,8 +229,8 @@ describe('a cut list with offcuts of the store', () => {
   })
 
   test('uses them when it is billed, and gives them back when it is annulled', async () => {
-    const { id } = await retalDisponible(bodega)
-    const venta_id = await facturar(await guardarConLista(vendedor, listaConRetales([id])))
+    const { id } = await retalDisponible(gente.bodega)
+    const venta_id = await facturar(await guardarConLista(gente.vendedor, listaConRetales([id])))
     expect(await retalGuardado(id)).toMatchObject({ estado: 'usado', usado_en: venta_id })
     await anular(venta_id)
     expect(await retalGuardado(id)).toMatchObject({ estado: 'disponible', usado_en: null })
@@ -228,11 +242,11 @@ describe('a cut list with offcuts of the store', () => {
   })
 
   test('of two sales that race for one offcut only one is billed, the other learns which is gone', async () => {
-    const { id } = await retalDisponible(bodega)
+    const { id } = await retalDisponible(gente.bodega)
     const ventas = [
-      await guardarConLista(vendedor, listaConRetales([id])),
-      await guardarConLista(vendedor, listaConRetales([id])),
-      await guardarConLista(vendedor, listaConRetales([id])),
+      await guardarConLista(gente.vendedor, listaConRetales([id])),
+      await guardarConLista(gente.vendedor, listaConRetales([id])),
+      await guardarConLista(gente.vendedor, listaConRetales([id])),
     ]
     const replies = await Promise.all(ventas.map(venta => cobrar(venta)))
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
@@ -248,46 +262,27 @@ describe('a cut list with offcuts of the store', () => {
   })
 
   test('is not billed when the offcut was measured anew since, and is when it only lies elsewhere', async () => {
-    const { id } = await retalDisponible(bodega)
-    const venta = await guardarConLista(vendedor, listaConRetales([id]))
+    const { id } = await retalDisponible(gente.bodega)
+    const venta = await guardarConLista(gente.vendedor, listaConRetales([id]))
     const params = { id }
-    await bodega.exigir('PUT /retales/{id}', { params, body: { base: 1100, motivo: 'Medido de nuevo' } })
+    await gente.bodega.exigir('PUT /retales/{id}', {
+      params,
+      body: { base: 1100, motivo: 'Medido de nuevo' },
+    })
     const { status, message } = await cobrar(venta)
     expect([status, message]).toEqual([409, `El retal ${id} cambió de medidas: optimice de nuevo`])
-    await bodega.exigir('PUT /retales/{id}', { params, body: { base: 1200, motivo: 'Estaba bien' } })
-    await bodega.exigir('PUT /retales/{id}', { params, body: { ubicacion: 'Estante 9' } })
+    await gente.bodega.exigir('PUT /retales/{id}', { params, body: { base: 1200, motivo: 'Estaba bien' } })
+    await gente.bodega.exigir('PUT /retales/{id}', { params, body: { ubicacion: 'Estante 9' } })
     expect((await cobrar(venta)).status).toBe(200)
   })
 
   test('a bill that is repeated with its key uses them once', async () => {
-    const { id } = await retalDisponible(bodega)
-    const venta = await guardarConLista(vendedor, listaConRetales([id]))
+    const { id } = await retalDisponible(gente.bodega)
+    const venta = await guardarConLista(gente.vendedor, listaConRetales([id]))
     const llave = crypto.randomUUID()
     expect([(await cobrar(venta, llave)).status, (await cobrar(venta, llave)).status]).toEqual([200, 200])
     expect((await retalGuardado(id))!.version).toBe(1)
   })
 })
 
-describe('after all of this', () => {
-  const diferencias = async () =>
-    (await auditar({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB!, tabla: tabla() })).diferencias
-
-  test('the counts and the books agree with the shop', async () => {
-    await sinTrabajos()
-    await vi.waitFor(async () => expect((await comparar()).diferencias).toEqual([]), { timeout: 10_000 })
-    expect(await diferencias()).toEqual([])
-  })
-
-  test('an offcut that no movement moved is found by the audit', async () => {
-    const { id } = await retalDisponible(bodega)
-    await marcar(clave.retal(id), { estado: 'usado', usado_en: 7 })
-    expect(new Set((await diferencias()).map(({ objeto, que }) => `${objeto}: ${que}`))).toEqual(
-      new Set([
-        `retal ${id}: estado según sus movimientos`,
-        `retal ${id}: GSI1PK`,
-        `retal ${id}: GSI2PK`,
-        `retal ${id}: venta que lo corta`,
-      ]),
-    )
-  })
-})
+despuesDeTodo()

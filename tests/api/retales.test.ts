@@ -1,31 +1,17 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { comparar } from '#infra/local/conteos/comparar'
-import { auditar } from '#infra/local/audit/auditar'
-import { marcar, tabla } from '#functions/kernel/dynamo/client'
+import { describe, expect, test, vi } from 'vitest'
+import { marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
-import { sinTrabajos } from '../support/abrir-papel'
-import { sembrarAuditable } from '../support/auditable'
 import { llamadasDe } from '../support/llamadas'
 import { movimientosDe, retalDisponible, retalGuardado, retalNuevo, retalPropuesto } from '../support/retales'
-import { nombreDe } from '../support/sembrar'
+import { nombreDe, PRODUCTO } from '../support/sembrar'
 import { pendientes } from '../support/sueltas'
-import { type Cliente, usarTienda } from '../support/tienda'
+import { despuesDeTodo, diferencias, estadoDe, usarTiendaDeRetales } from '../support/tienda-de-retales'
 
-const tienda = usarTienda(sembrarAuditable)
-let dueno: Cliente
-let vendedor: Cliente
-let bodega: Cliente
-beforeAll(async () => {
-  dueno = await tienda.ingresar('super')
-  vendedor = await tienda.ingresar('vendedor')
-  bodega = await tienda.ingresar('bodega')
-})
-
-const estadoDe = async (id: string) => (await retalGuardado(id))?.estado
+const gente = usarTiendaDeRetales()
 
 describe('the stock of offcuts', () => {
   test('is listed by state and board, the largest first, with exact totals', async () => {
-    const quien = dueno.en('002')
+    const quien = gente.dueno.en('002')
     for (const base of [300, 2000, 900]) await retalDisponible(quien, { referencia: 'TAB-ROBLE', base })
     const query = { referencia: 'tab-roble' }
     // Counted by the stream, a moment later.
@@ -37,15 +23,15 @@ describe('the stock of offcuts', () => {
     const found = await quien.exigir('GET /retales/disponibles', { query })
     expect(found).toMatchObject({ mas: false, retales: [{ base: 2000 }, { base: 900 }, { base: 300 }] })
     // Of another store there is nothing to see.
-    const otra = await vendedor.exigir('GET /retales', { query })
+    const otra = await gente.vendedor.exigir('GET /retales', { query })
     expect(otra.retales.data.filter(({ codigo_tienda }) => codigo_tienda !== '001')).toEqual([])
   })
 
   test('a page costs the same wherever it is', async () => {
-    for (let i = 0; i < 15; i++) await retalDisponible(bodega, { base: 400 + i })
+    for (let i = 0; i < 15; i++) await retalDisponible(gente.bodega, { base: 400 + i })
     const llamadas = async (page: number) => {
       await vi.waitFor(async () => expect(await pendientes()).toBe(0))
-      const pedir = () => bodega.exigir('GET /retales', { query: { page, per_page: 10 } })
+      const pedir = () => gente.bodega.exigir('GET /retales', { query: { page, per_page: 10 } })
       return (await llamadasDe(pedir)).llamadas
     }
     // Who asks, and the counts; the rows are one query of an index.
@@ -54,13 +40,13 @@ describe('the stock of offcuts', () => {
   })
 
   test('every change is in the ledger with who, when, why, before and after', async () => {
-    const { id } = await retalDisponible(bodega)
+    const { id } = await retalDisponible(gente.bodega)
     const params = { id }
-    await bodega.exigir('PUT /retales/{id}', {
+    await gente.bodega.exigir('PUT /retales/{id}', {
       params,
       body: { altura: 850.5, ubicacion: 'Piso', motivo: 'Borde dañado' },
     })
-    await dueno.exigir('POST /retales/{id}/descartar', { params, body: { motivo: 'Se partió' } })
+    await gente.dueno.exigir('POST /retales/{id}/descartar', { params, body: { motivo: 'Se partió' } })
     const rows = await movimientosDe(id)
     expect(rows).toMatchObject([
       { accion: 'crear', despues: { estado: 'disponible', base: 1200, altura: 900 } },
@@ -85,23 +71,114 @@ describe('the stock of offcuts', () => {
     const ids = [await retalPropuesto(), await retalPropuesto()]
     const ajeno = await retalPropuesto('002')
     const body = { ids: [...ids, ajeno], ubicacion: 'Estante 1' }
-    expect((await bodega.pedir('POST /retales/recibir', { body })).status).toBe(404)
+    expect((await gente.bodega.pedir('POST /retales/recibir', { body })).status).toBe(404)
     expect(await Promise.all(ids.map(estadoDe))).toEqual(['propuesto', 'propuesto'])
-    await bodega.exigir('POST /retales/recibir', { body: { ...body, ids: [...ids, ids[0]] } })
+    await gente.bodega.exigir('POST /retales/recibir', { body: { ...body, ids: [...ids, ids[0]] } })
     expect(await Promise.all(ids.map(estadoDe))).toEqual(['disponible', 'disponible'])
   })
 
   test('one offcut is made of a request that is repeated with its key', async () => {
     const llave = crypto.randomUUID()
     const body = retalNuevo()
-    const one = await bodega.exigir('POST /retales/guardar', { body, llave })
-    expect(await bodega.exigir('POST /retales/guardar', { body, llave })).toEqual(one)
+    const one = await gente.bodega.exigir('POST /retales/guardar', { body, llave })
+    expect(await gente.bodega.exigir('POST /retales/guardar', { body, llave })).toEqual(one)
     expect(await movimientosDe(one.retal.id)).toHaveLength(1)
   })
 })
 
+describe('what may be done to an offcut', () => {
+  const EDITAR = 'PUT /retales/{id}'
+  const DESCARTAR = 'POST /retales/{id}/descartar'
+  const motivo = 'Prueba'
+
+  test('one that comes out of no board is neither entered nor measured; as large as its board it may be', async () => {
+    const { bodega } = gente
+    const { id } = await retalDisponible(bodega)
+    const { retal: entero } = await bodega.exigir('POST /retales/guardar', {
+      body: retalNuevo({ base: 2440, altura: 2150 }),
+    })
+    expect(entero).toMatchObject({ base: 2440, altura: 2150 })
+    for (const [lado, medida] of [
+      ['base', 2440.1],
+      ['altura', 2150.1],
+    ] as const) {
+      const made = await bodega.pedir('POST /retales/guardar', { body: retalNuevo({ [lado]: medida }) })
+      const measured = await bodega.pedir(EDITAR, { params: { id }, body: { [lado]: medida, motivo } })
+      for (const { status, error } of [made, measured])
+        expect([status, Object.keys(error.errores!)]).toEqual([422, [lado]])
+    }
+    expect(await retalGuardado(id)).toMatchObject({ base: 1200, altura: 900, version: 0 })
+  })
+
+  test('there is none of what is no board', async () => {
+    for (const referencia of ['COR-40', 'NO-HAY']) {
+      const body = retalNuevo({ referencia })
+      const { status, error } = await gente.bodega.pedir('POST /retales/guardar', { body })
+      expect([status, error.errores]).toEqual([
+        422,
+        { referencia: 'No existe un tablero con esa referencia' },
+      ])
+    }
+    const { status, error } = await gente.vendedor.pedir('POST /retales/sugerir', {
+      body: { piezas: [{ cantidad: 1, base: 500, altura: 400 }] },
+    })
+    expect([status, error.errores]).toEqual([422, { referencia: 'Debe seleccionar un tablero' }])
+  })
+
+  test('of a board whose width nobody has entered only the length is a limit, and nothing is what it is worth', async () => {
+    const roble = clave.producto(PRODUCTO.roble)
+    await marcar(roble, { medida_ancho: null })
+    try {
+      const body = retalNuevo({ referencia: 'TAB-ROBLE', base: 2000, altura: 2200 })
+      const { retal } = await gente.bodega.exigir('POST /retales/guardar', { body })
+      expect(retal).toMatchObject({ altura: 2200, valor: 0 })
+      const largo = await gente.bodega.pedir('POST /retales/guardar', { body: { ...body, base: 2441 } })
+      expect(largo.status).toBe(422)
+    } finally {
+      await marcar(roble, { medida_ancho: 1830 })
+    }
+  })
+
+  test('one that is on its way may be moved and discarded, one that was used or discarded may not', async () => {
+    const { bodega } = gente
+    const params = { id: await retalPropuesto() }
+    await bodega.exigir(EDITAR, { params, body: { ubicacion: 'Mesa', version: 0 } })
+    await bodega.exigir(DESCARTAR, { params, body: { motivo, version: 1 } })
+    const nombre = `El retal ${params.id} está en estado Descartado y no se puede cambiar`
+    for (const reply of [
+      await bodega.pedir(EDITAR, { params, body: { ubicacion: 'Mesa' } }),
+      await bodega.pedir(DESCARTAR, { params, body: { motivo } }),
+      await bodega.pedir('POST /retales/recibir', { body: { ids: [params.id], ubicacion: 'Mesa' } }),
+    ])
+      expect([reply.status, reply.error]).toMatchObject([
+        409,
+        { codigo: 'retal_no_cambiable', message: nombre },
+      ])
+    expect((await movimientosDe(params.id)).map(({ accion }) => accion)).toEqual([
+      'proponer',
+      'ubicar',
+      'descartar',
+    ])
+  })
+
+  test('who has seen another version, or is in another store, changes nothing', async () => {
+    const { id } = await retalDisponible(gente.bodega)
+    const params = { id }
+    for (const [quien, version, answer] of [
+      [gente.bodega, 1, [409, 'version_anterior']],
+      [gente.dueno.en('002'), 0, [404, 'no_encontrado']],
+    ] as const)
+      for (const reply of [
+        await quien.pedir(EDITAR, { params, body: { ubicacion: 'Mesa', version } }),
+        await quien.pedir(DESCARTAR, { params, body: { motivo, version } }),
+      ])
+        expect([reply.status, reply.error.codigo]).toEqual(answer)
+    expect(await retalGuardado(id)).toMatchObject({ estado: 'disponible', version: 0 })
+  })
+})
+
 describe('a suggestion', () => {
-  const quien = () => dueno.en('002')
+  const quien = () => gente.dueno.en('002')
   const lista = { referencia: 'TAB-BLANCO', piezas: [{ cantidad: 5, base: 1100, altura: 1000 }] }
   const sugerir = async () => (await quien().exigir('POST /retales/sugerir', { body: lista })).sugerencia
 
@@ -139,18 +216,9 @@ describe('a suggestion', () => {
   })
 })
 
-describe('after all of this', () => {
-  const diferencias = async () =>
-    (await auditar({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB!, tabla: tabla() })).diferencias
-
-  test('the counts and the books agree with the shop', async () => {
-    await sinTrabajos()
-    await vi.waitFor(async () => expect((await comparar()).diferencias).toEqual([]), { timeout: 10_000 })
-    expect(await diferencias()).toEqual([])
-  })
-
+despuesDeTodo(() => {
   test('an offcut that no movement moved is found by the audit', async () => {
-    const { id } = await retalDisponible(bodega)
+    const { id } = await retalDisponible(gente.bodega)
     await marcar(clave.retal(id), { estado: 'usado', usado_en: 7 })
     expect(new Set((await diferencias()).map(({ objeto, que }) => `${objeto}: ${que}`))).toEqual(
       new Set([

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { todasLasRutas } from '#shared/http/api'
 import { type Clase, CLASES, cuentaNueva } from './fallas'
 import { RUTAS } from './libro/ordenes'
+import { sumarA } from './revision/cotejo'
 import { correrSemilla } from './semilla'
 import { abrirTaller } from './taller'
 
@@ -13,6 +14,7 @@ export interface Resultado {
   clima: string
   huella: string
   veredictos: [string, number][]
+  retales: [string, number][]
   fallas: Record<Clase, number>
   reenvios: number
   mundos: number
@@ -24,6 +26,7 @@ export interface Resumen {
   semillas: number
   climas: Map<string, number>
   veredictos: Map<string, number>
+  retales: Map<string, number>
   fallas: Record<Clase, number>
   reenvios: number
   mundos: number
@@ -31,15 +34,12 @@ export interface Resumen {
   diferencias: { semilla: number; lineas: string[] }[]
 }
 
-/** Offcuts move no money and no stock that the model keeps; tests/api/retales-ventas.test.ts lets sales race for them. */
-const SIN_CLIENTE = /^\w+ \/retales\//
-
 /** Writing routes of the contract that no client of the model asks for. */
 export const sinOrden = (): string[] => {
   const known = new Set<string>(Object.values(RUTAS))
   return todasLasRutas().flatMap(({ ruta }) => {
     const key = `${ruta.method} ${ruta.path}`
-    return ruta.writes && !known.has(key) && !SIN_CLIENTE.test(key) ? [key] : []
+    return ruta.writes && !known.has(key) ? [key] : []
   })
 }
 
@@ -56,6 +56,7 @@ export async function correr(
       alTerminar({
         ...informe,
         veredictos: [...recuento.veredictos],
+        retales: [...recuento.retales],
         fallas: recuento.fallas,
         reenvios: recuento.reenvios,
         mundos: recuento.mundos,
@@ -111,6 +112,7 @@ export async function correrConjunto(opciones: OpcionesConjunto): Promise<Resume
     semillas: cuantas,
     climas: new Map(),
     veredictos: new Map(),
+    retales: new Map(),
     fallas: cuentaNueva(),
     reenvios: 0,
     mundos: 0,
@@ -137,9 +139,10 @@ export async function correrConjunto(opciones: OpcionesConjunto): Promise<Resume
 }
 
 export function sumar(resumen: Resumen, resultado: Resultado): void {
-  const { climas, veredictos, fallas, diferencias } = resumen
-  climas.set(resultado.clima, (climas.get(resultado.clima) ?? 0) + 1)
-  for (const [key, times] of resultado.veredictos) veredictos.set(key, (veredictos.get(key) ?? 0) + times)
+  const { climas, veredictos, retales, fallas, diferencias } = resumen
+  sumarA(climas, resultado.clima, 1)
+  for (const [key, times] of resultado.veredictos) sumarA(veredictos, key, times)
+  for (const [key, times] of resultado.retales) sumarA(retales, key, times)
   for (const clase of Object.keys(CLASES) as Clase[]) fallas[clase] += resultado.fallas[clase]
   resumen.reenvios += resultado.reenvios
   resumen.mundos = Math.max(resumen.mundos, resultado.mundos)
@@ -147,8 +150,22 @@ export function sumar(resumen: Resumen, resultado: Resultado): void {
     diferencias.push({ semilla: resultado.semilla, lineas: resultado.diferencias })
 }
 
-/** Kinds of fault that never happened, and acts that were never done: such a run proves less than it says. */
-export const faltas = ({ fallas, veredictos }: Resumen): string[] => [
+/** Everything that may befall an offcut. */
+const MOVIMIENTOS = [
+  'proponer',
+  'retirar',
+  'crear',
+  'recibir',
+  'ubicar',
+  'medir',
+  'descartar',
+  'usar',
+  'devolver',
+]
+
+/** Kinds of fault and movements that never happened, and acts that were never done: such a run proves less than it says. */
+export const faltas = ({ fallas, veredictos, retales }: Resumen): string[] => [
   ...(Object.keys(CLASES) as Clase[]).filter(clase => fallas[clase] === 0).map(clase => CLASES[clase]),
+  ...MOVIMIENTOS.filter(accion => !retales.has(accion)).map(accion => `offcut: ${accion}`),
   ...Object.keys(RUTAS).filter(acto => !veredictos.has(`${acto} ok`)),
 ]

@@ -11,6 +11,8 @@ const SIESTA = 1500
 export interface Recuento {
   /** `act verdict` → times. */
   veredictos: Map<string, number>
+  /** Movements of offcuts by kind, at the end. */
+  retales: Map<string, number>
   fallas: Cuenta
   reenvios: number
   mundos: number
@@ -19,7 +21,13 @@ export interface Recuento {
 /** What the parts of one seed's run share: its chance, its time, its processes, its table. */
 export class Corrida {
   readonly plan = new Planificador(new Reloj(INICIO))
-  readonly recuento: Recuento = { veredictos: new Map(), fallas: cuentaNueva(), reenvios: 0, mundos: 1 }
+  readonly recuento: Recuento = {
+    veredictos: new Map(),
+    retales: new Map(),
+    fallas: cuentaNueva(),
+    reenvios: 0,
+    mundos: 1,
+  }
   readonly raiz: Azar
   readonly azar: Azar
   readonly clima: Clima
@@ -71,7 +79,8 @@ export class Corrida {
 
   /** Who goes on next: a wait for somebody who may have died is over last. */
   elegirTurno(): Turno {
-    const { turnos } = this.plan
+    // Two that were launched at once come here in any order, as their tokens are verified.
+    const turnos = [...this.plan.turnos].sort((a, b) => a.fibra.n - b.fibra.n)
     const soon = turnos.filter(turno => turno.clase === 'llamada' || turno.ms <= SIESTA)
     return this.azar.elegir(soon.length > 0 ? soon : turnos)
   }

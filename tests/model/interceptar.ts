@@ -20,7 +20,7 @@ function llavesDe(value: unknown, found: string[] = []): string[] {
   const { pk, sk } = value as { pk?: unknown; sk?: unknown }
   if (typeof pk === 'string') {
     const key = pk.split('#')[0] === sk ? pk : `${pk}/${String(sk)}`
-    found.push(key.replace(/\b([0-9A-HJKMNP-TV-Z]{10})[0-9A-HJKMNP-TV-Z]{16}\b|PUBLICO#.*/, '$1'))
+    found.push(key.replace(/\b([0-9A-HJKMNP-TV-Z]{10})[0-9A-HJKMNP-TV-Z]{16}\b|PUBLICO#.*/g, '$1'))
   } else for (const each of Object.values(value)) llavesDe(each, found)
   return found
 }

@@ -38,6 +38,8 @@ export class Reloj {
 
 /** One request or delivery under way in a process. */
 export interface Fibra {
+  /** In the order in which they were launched. */
+  n: number
   nombre: string
   proceso: object
   /** No fault meets what it does. */
@@ -99,6 +101,7 @@ export class Planificador {
   readonly muertos = new WeakSet<object>()
   private readonly fibras = new Set<Fibra>()
   private enCurso = 0
+  private lanzadas = 0
   private despertar: () => void = () => undefined
 
   constructor(readonly reloj: Reloj) {}
@@ -112,7 +115,7 @@ export class Planificador {
   }
 
   lanzar(nombre: string, proceso: object, acto: () => Promise<unknown>, intocable = false): Fibra {
-    const fibra: Fibra = { nombre, proceso, intocable, pendientes: 0, estado: 'viva' }
+    const fibra: Fibra = { n: ++this.lanzadas, nombre, proceso, intocable, pendientes: 0, estado: 'viva' }
     this.fibras.add(fibra)
     const terminar = (cambios: Partial<Fibra>): void => {
       if (fibra.estado !== 'viva') return

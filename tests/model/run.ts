@@ -64,6 +64,7 @@ ${tabla([
 ])}
 
 seeds                   ${resumen.semillas} (${weather})
+movements of offcuts    ${[...resumen.retales].map(([accion, times]) => `${accion} ${times}`).join(', ')}
 requests sent again     ${numero(resumen.reenvios)}
 most worlds at once     ${resumen.mundos}
 seeds with differences  ${resumen.diferencias.length}
@@ -107,6 +108,7 @@ async function muchas(): Promise<boolean> {
     },
   })
   imprimir(resumen, performance.now() - started)
+  for (const { semilla, lineas } of resumen.diferencias) console.log(`✗ seed ${semilla}: ${lineas[0]}`)
   const never = faltas(resumen)
   if (never.length > 0) console.log(`never happened: ${never.join(', ')}`)
   return resumen.diferencias.length === 0 && never.length === 0

@@ -50,7 +50,7 @@ export class Secuencia extends Corrida {
     if (this.plan.turnos.length > 0) opciones.push([12, () => this.avanzar()])
     if (ventanilla.hayLugar && ventanilla.quedan) opciones.push([4, () => ventanilla.pedir()])
     if (ventanilla.hayLugar && ventanilla.dudas) opciones.push([3, () => ventanilla.repetir()])
-    if (!reparto.ocupado && reparto.hay) opciones.push([1.5, () => reparto.entregar()])
+    if (!reparto.ocupado && reparto.hay) opciones.push([4, () => reparto.entregar()])
     if (opciones.length > 0) {
       if (!this.calma && !reparto.ocupado) opciones.push([0.1, () => reparto.barrer()])
       const idle = !ventanilla.ocupada && !reparto.ocupado

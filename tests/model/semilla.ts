@@ -7,9 +7,12 @@ import type { Libro } from './libro/libro'
 import type { Orden } from './libro/ordenes'
 import type { Recuento } from './corrida'
 import { Secuencia } from './secuencia'
+import { asentado } from './libro/retales'
+import { sumarA } from './revision/cotejo'
 import { plano } from './tablas'
 import type { Taller } from './taller'
-import { comparar, Diferencia } from './libro/verificador'
+import { comparar } from './libro/comparar'
+import { Diferencia } from './libro/verificador'
 import { vistaDeEncabezado } from './libro/vistas'
 
 export interface Informe {
@@ -98,10 +101,16 @@ function avisos({ escena }: Secuencia, libro: Libro): string[] {
 /** What the table holds at the end, seen from all sides. */
 async function revisar(secuencia: Secuencia, taller: Taller): Promise<string[]> {
   const items = (await taller.tablas.crudos(secuencia.tabla)).map(plano)
-  const views = secuencia.ventanilla.verificador.libros.map(libro => compararTabla(libro, items))
+  const views = secuencia.ventanilla.verificador.libros.map(libro =>
+    compararTabla(asentado(libro, taller.surtido), items),
+  )
   const [best] = views.sort((a, b) => a.diferencias.length - b.diferencias.length)
   if (!best) return ['no world is left']
   if (best.diferencias.length > 0) return best.diferencias
+  for (const [row, times] of best.libro.auditoria) {
+    const [entidad, , accion = ''] = row.split('/')
+    if (entidad === 'RETAL') sumarA(secuencia.recuento.retales, accion, times)
+  }
   const informe = await auditar({ endpoint: taller.tablas.endpoint, tabla: secuencia.tabla })
   return [
     ...(await listas(secuencia, best.libro, taller, new Azar(`listas ${secuencia.semilla}`))),

@@ -36,7 +36,7 @@ const lanza = (nodo: Nodo): boolean =>
   nodo.type === 'ThrowStatement' || (nodo.type === 'BlockStatement' && (nodo.body as Nodo[]).some(lanza))
 
 /** Operations that only guard: they write nothing of their own. */
-const GUARDAS = new Set(['exigirAusente', 'exigirPresente', 'exigir', 'recordar', 'avanzar'])
+const GUARDAS = new Set(['exigirAusente', 'exigirPresente', 'exigirValor', 'exigir', 'recordar', 'avanzar'])
 /** Properties of an operation that are its guard. */
 const PROPIEDADES = new Set(['exige', 'minimos'])
 /** A condition of DynamoDB, or a piece of one. */

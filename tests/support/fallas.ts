@@ -1,7 +1,7 @@
 import { dynamo } from '#functions/kernel/dynamo/client'
 
-/** A call on its way to the database: `seguir` sends it and answers what came back. */
-export type Interceptor = (seguir: () => Promise<unknown>, numero: number) => Promise<unknown>
+/** A call on its way to the database: `seguir` sends it and answers what came back; `cuerpo` is its text. */
+export type Interceptor = (seguir: () => Promise<unknown>, numero: number, cuerpo: string) => Promise<unknown>
 
 interface Pedido {
   headers?: Record<string, string>
@@ -33,10 +33,10 @@ export async function conFallas<T>(
     next => async args => {
       const { headers = {}, body } = (args as { request?: Pedido }).request ?? {}
       const suya = headers['x-amz-target']?.endsWith(`.${operacion}`) === true
-      const cola =
-        !conCola && suya && DE_LA_COLA[operacion].test(new TextDecoder().decode(body as Uint8Array))
-      if (!suya || cola) return next(args)
-      return (await interceptor(() => next(args), ++llamadas)) as Awaited<ReturnType<typeof next>>
+      if (!suya) return next(args)
+      const cuerpo = new TextDecoder().decode(body as Uint8Array)
+      if (!conCola && DE_LA_COLA[operacion].test(cuerpo)) return next(args)
+      return (await interceptor(() => next(args), ++llamadas, cuerpo)) as Awaited<ReturnType<typeof next>>
     },
     { step: 'deserialize', priority: 'high', name },
   )

@@ -1,13 +1,15 @@
 import { enWire } from '../libro/dinero'
 import type { Acto, LineaPedida, Pedido } from '../libro/ordenes'
-import { DESPIECE } from '../libro/surtido'
+import { DE_RETAL, DESPIECE } from '../libro/surtido'
 
 const lineaEnviada = (linea: LineaPedida): object => ({
   producto_id: linea.producto,
   cantidad_solicitada: enWire(linea.cantidad, 2),
   ...(linea.descuento !== null && { porcentaje_descuento: enWire(linea.descuento, 2) }),
   ...(linea.item !== null && { item: linea.item }),
-  ...(linea.plan && { response_lepton: DESPIECE.lista }),
+  ...(linea.plan && {
+    response_lepton: linea.retal === null ? DESPIECE.lista : DE_RETAL.lista(linea.retal),
+  }),
   ...(linea.generada && { servicio_lepton: true, referencia_padre: DESPIECE.tablero }),
 })
 
@@ -78,6 +80,16 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
   }),
   revocar_conexion: pedido => ({ todas: pedido.todas }),
   cambiar_contrasena: pedido => ({ password_actual: pedido.actual, password_nueva: pedido.nueva }),
+  crear_retal: ({ referencia, base, altura, ubicacion }) => ({ referencia, base, altura, ubicacion }),
+  recibir_retales: ({ ids, ubicacion }) => ({ ids, ubicacion }),
+  editar_retal: ({ version, ubicacion, base, altura, motivo }) => ({
+    ...(version !== null && { version }),
+    ...(ubicacion !== null && { ubicacion }),
+    ...(base !== null && { base }),
+    ...(altura !== null && { altura }),
+    ...(motivo !== null && { motivo }),
+  }),
+  descartar_retal: ({ version, motivo }) => ({ ...(version !== null && { version }), motivo }),
   listar: pedido => pedido.filtros,
   cerrar_mes: () => ({}),
   ver: () => ({}),

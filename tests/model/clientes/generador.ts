@@ -2,6 +2,7 @@ import type { Azar } from '../azar'
 import type { Memoria, Sabida } from './memoria'
 import { cuerpoDe } from './cuerpos'
 import type { Orden, Pedido } from '../libro/ordenes'
+import { PedidosDeRetales } from './pedidos-de-retales'
 import { NINGUNA, PedidosDeVenta } from './pedidos-de-venta'
 import { roturaDe } from './roturas'
 import type { Surtido } from '../libro/surtido'
@@ -32,6 +33,9 @@ const SIN_CONEXION = ['00000000-0000-4000-8000-000000000000']
 /** Makes requests as clients would, from what they know. */
 export class Generador {
   private readonly ventas: PedidosDeVenta
+  private readonly retales: PedidosDeRetales
+  /** Some shops cut more than they sell: what offcuts go through takes several requests one after another. */
+  private readonly corta: boolean
   private readonly llaves: { quien: string; llave: string }[] = []
 
   constructor(
@@ -42,14 +46,16 @@ export class Generador {
     /** The day, for the month that is closed. */
     private readonly dia: () => string,
   ) {
-    this.ventas = new PedidosDeVenta(azar, surtido, memoria)
+    this.corta = azar.veces(0.4)
+    this.ventas = new PedidosDeVenta(azar, surtido, memoria, this.corta ? 0.8 : 0.15)
+    this.retales = new PedidosDeRetales(azar, memoria)
   }
 
   siguiente(n: number): Orden {
     const { azar } = this
     const sabida = this.elegida()
     const tienda = sabida && azar.veces(0.95) ? sabida.tienda : azar.pesado([[3, '001'] as const, [1, '002']])
-    const pedido = this.pedido(n, sabida)
+    const pedido = this.pedido(n, sabida, tienda)
     const quien = this.quien(pedido, tienda, sabida)
     const broken = azar.veces(0.02) ? roturaDe(pedido, azar) : undefined
     return {
@@ -75,6 +81,8 @@ export class Generador {
     // A bill is annulled by few, a connection by fewer; most of those who try may.
     if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
     if (pedido.acto.endsWith('_conexion') && azar.veces(0.9)) return 'super'
+    if (/retal/.test(pedido.acto) && azar.veces(0.9))
+      return tienda === '001' ? azar.elegir(['bodega', 'admin']) : 'super'
     // So that the others stay signed in on every machine.
     if (pedido.acto === 'cambiar_contrasena') return DESPEDIBLE
     return azar.pesado(TURNO[tienda]!)
@@ -90,16 +98,24 @@ export class Generador {
     return llave
   }
 
-  private pedido(n: number, sabida: Sabida | undefined): Pedido {
-    const { azar, ventas } = this
-    const nueva = (): Pedido => ventas.guardado(n, undefined)
-    if (!sabida) return azar.veces(0.15) ? this.cliente(n) : nueva()
+  private pedido(n: number, sabida: Sabida | undefined, tienda: string): Pedido {
+    const { azar, ventas, retales, memoria } = this
+    const nueva = (): Pedido => ventas.guardado(n, undefined, tienda)
+    const known = memoria.retalesDe(tienda)
+    if (!sabida) {
+      if (this.corta && known.length === 0 && azar.veces(0.8)) return retales.nuevo(n)
+      return azar.veces(0.15) ? this.cliente(n) : nueva()
+    }
     const open = sabida.estado === 1 || sabida.estado === 4
+    const cut = this.corta && sabida.lineas.some(linea => linea.plan) ? 3 : 1
+    const proposed = retales.aserrados(n, known).length > 0
     return azar.pesado<() => Pedido>([
-      [sabida.estado === 1 ? 9 : 0.7, () => ventas.cobro(sabida)],
-      [open ? 5 : 0.6, () => ventas.guardado(n, sabida)],
+      [sabida.estado === 1 ? 9 * cut : 0.7, () => ventas.cobro(sabida)],
+      [open ? 5 : 0.6, () => ventas.guardado(n, sabida, tienda)],
       [6, nueva],
-      [sabida.estado === 3 ? 0.5 : 2.5, () => ventas.anulacion(n, sabida)],
+      [sabida.estado === 3 ? 0.5 : 2.5 * cut, () => ventas.anulacion(n, sabida)],
+      [this.corta ? 2 : 0.5, () => retales.nuevo(n)],
+      [proposed ? 8 : known.length > 0 ? 2 : 0, () => retales.cambio(n, tienda)],
       [1.5, () => this.cliente(n)],
       [1.5, () => this.edicion(n)],
       [0.5, () => ventas.enlaces(sabida)],

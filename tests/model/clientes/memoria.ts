@@ -1,6 +1,6 @@
 import { deWire } from '../libro/dinero'
 import type { LineaPedida, Orden, TareaPedida } from '../libro/ordenes'
-import { CONTRASENA, DESPIECE, type Surtido } from '../libro/surtido'
+import { CONTRASENA, DE_RETAL, DESPIECE, type Medidas, type Surtido } from '../libro/surtido'
 
 /** A sale as a client last saw it. */
 export interface Sabida {
@@ -11,6 +11,16 @@ export interface Sabida {
   total: number
   lineas: LineaPedida[]
   tareas: TareaPedida[]
+}
+
+/** An offcut as a client last saw it, or can tell from the labels of a sale that it billed. */
+export interface RetalSabido extends Medidas {
+  id: string
+  tienda: string
+  version: number
+  estado: string
+  /** Number of the request that told of it. */
+  desde: number
 }
 
 /** A person as a client last saw it. */
@@ -29,6 +39,10 @@ const conocidaDe = (tercero: Record<string, unknown>): Conocida => ({
   celular: String(tercero.numero_celular),
 })
 
+interface RetalVisto extends Omit<RetalSabido, 'tienda' | 'desde'> {
+  codigo_tienda: string
+}
+type PlanVisto = { retales?: { retal_id?: string }[] } | null
 interface LineaVista {
   item: number
   producto_id: number
@@ -38,7 +52,7 @@ interface LineaVista {
 }
 
 /** Lines as a client would send them back; a board goes with its plan when one made further lines. */
-function lineasDe(vistas: readonly LineaVista[], surtido: Surtido): LineaPedida[] {
+function lineasDe(vistas: readonly LineaVista[], surtido: Surtido, retal: string | null): LineaPedida[] {
   const board = surtido.porReferencia.get(DESPIECE.tablero)!.id
   let open = true
   return vistas.map((linea, i) => {
@@ -50,6 +64,7 @@ function lineasDe(vistas: readonly LineaVista[], surtido: Surtido): LineaPedida[
       descuento: deWire(linea.porcentaje_descuento, 2),
       item: linea.item,
       plan,
+      retal: plan ? retal : null,
       generada: linea.servicio_lepton,
     }
   })
@@ -60,6 +75,7 @@ export class Memoria {
   readonly ventas = new Map<number, Sabida>()
   readonly gente: Map<number, Conocida>
   readonly clientes: number[]
+  readonly retales = new Map<string, RetalSabido>()
   /** The sale that somebody dealt with last. */
   reciente: Sabida | undefined
   /** The password that was last changed to. */
@@ -71,8 +87,12 @@ export class Memoria {
     this.clientes = people.filter(item => item.tipo_tercero === 'C').map(item => Number(item.id))
   }
 
+  retalesDe(tienda: string): RetalSabido[] {
+    return [...this.retales.values()].filter(retal => retal.tienda === tienda)
+  }
+
   /** A reply reached its client. */
-  aprender({ pedido, tienda }: Orden, data: Record<string, unknown>): void {
+  aprender({ n, pedido, tienda }: Orden, data: Record<string, unknown>): void {
     switch (pedido.acto) {
       case 'crear_cliente':
       case 'editar_tercero': {
@@ -88,13 +108,44 @@ export class Memoria {
       case 'ver':
         this.mirar(data)
         break
-      default:
-        if (tienda !== null && data.venta_id !== undefined) this.anotar(tienda, data)
+      case 'crear_retal':
+      case 'editar_retal':
+      case 'descartar_retal':
+        this.anotarRetales(n, [data.retal as RetalVisto])
+        break
+      case 'recibir_retales':
+        this.anotarRetales(n, data.retales as RetalVisto[])
+        break
+      default: {
+        if (tienda === null || data.venta_id === undefined) break
+        const plan = pedido.acto === 'guardar' ? pedido.lineas.find(linea => linea.plan) : undefined
+        this.anotar(tienda, data, plan?.retal ?? null)
+        if (pedido.acto === 'facturar') this.dejar(n, this.ventas.get(pedido.venta))
+      }
+    }
+  }
+
+  private anotarRetales(desde: number, vistos: readonly RetalVisto[]): void {
+    for (const { id, codigo_tienda: tienda, version, estado, base, altura } of vistos)
+      this.retales.set(id, { id, tienda, version, estado, base, altura, desde })
+  }
+
+  /** What the plan of a billed sale leaves, as its labels say. */
+  private dejar(desde: number, sabida: Sabida | undefined): void {
+    const plan = sabida?.lineas.find(linea => linea.plan)
+    if (!sabida || !plan) return
+    const { id: venta, tienda } = sabida
+    const used = plan.retal === null ? undefined : this.retales.get(plan.retal)
+    const left = plan.retal === null ? DESPIECE.deja : used ? DE_RETAL.deja(used) : []
+    for (const [i, medidas] of left.entries()) {
+      const id = `${venta}-${plan.item}-${i + 1}`
+      if (!this.retales.has(id))
+        this.retales.set(id, { id, tienda, version: 0, estado: 'propuesto', ...medidas, desde })
     }
   }
 
   /** What was done to a sale. */
-  private anotar(tienda: string, data: Record<string, unknown>): void {
+  private anotar(tienda: string, data: Record<string, unknown>, retal: string | null): void {
     const {
       venta_id: id,
       version,
@@ -116,7 +167,7 @@ export class Memoria {
       version,
       estado: estado_venta_id ?? former?.estado ?? 1,
       total: totales ? deWire(totales.total_venta, 2) : (former?.total ?? 0),
-      lineas: ventas_detalle ? lineasDe(ventas_detalle, this.surtido) : (former?.lineas ?? []),
+      lineas: ventas_detalle ? lineasDe(ventas_detalle, this.surtido, retal) : (former?.lineas ?? []),
       tareas: former?.tareas ?? [],
     }
     this.ventas.set(id, sabida)
@@ -138,13 +189,15 @@ export class Memoria {
       observacion_tarea: string
       tarea_completada: boolean
     }[]
+    const detalle = data.ventas_detalle as (LineaVista & { response_lepton: PlanVisto })[]
+    const [retal = null] = detalle.flatMap(({ response_lepton: plan }) => plan?.retales?.[0]?.retal_id ?? [])
     this.ventas.set(id, {
       id,
       tienda: codigo_tienda,
       version,
       estado: estado_venta_id,
       total: deWire(total_venta_bruta, 2),
-      lineas: lineasDe(data.ventas_detalle as LineaVista[], this.surtido),
+      lineas: lineasDe(detalle, this.surtido, retal),
       tareas: tareas.map(tarea => ({
         id: tarea.id,
         descripcion: tarea.descripcion_tarea,

@@ -12,7 +12,7 @@ import type {
   Ver,
 } from '../libro/ordenes'
 import { elegir } from '../libro/prever-guardado'
-import { DESPIECE, type Surtido } from '../libro/surtido'
+import { conocida, DESPIECE, type Surtido } from '../libro/surtido'
 
 /** A number that nothing has. */
 export const NINGUNA = 999_999_999
@@ -23,6 +23,8 @@ export class PedidosDeVenta {
     private readonly azar: Azar,
     private readonly surtido: Surtido,
     private readonly memoria: Memoria,
+    /** Chance that an order without a cut plan gets one. */
+    private readonly corte: number,
   ) {}
 
   private venta(sabida: Sabida): number {
@@ -47,9 +49,9 @@ export class PedidosDeVenta {
   }
 
   /** A new order, or with `sabida` an edition. */
-  guardado(n: number, sabida: Sabida | undefined): Guardar {
+  guardado(n: number, sabida: Sabida | undefined, tienda: string): Guardar {
     const { azar } = this
-    const lineas = this.lineas(sabida?.lineas ?? [])
+    const lineas = this.lineas(sabida?.lineas ?? [], tienda)
     const impuesto = azar.pesado([[8, null] as const, [2, 4], [0.1, 5]])
     return {
       acto: 'guardar',
@@ -97,16 +99,21 @@ export class PedidosDeVenta {
       ]),
       item: null,
       plan: false,
+      retal: null,
       generada: false,
     }
   }
 
-  private conPlan(): LineaPedida {
+  /** A board, or an offcut that lies in the store as far as the client knows. */
+  private conPlan(tienda: string): LineaPedida {
+    const { azar, memoria } = this
     const producto = this.surtido.porReferencia.get(DESPIECE.tablero)!.id
-    return { producto, cantidad: 100, descuento: null, item: null, plan: true, generada: false }
+    const there = memoria.retalesDe(tienda).filter(retal => retal.estado !== 'propuesto' && conocida(retal))
+    const retal = there.length > 0 && azar.veces(0.7) ? azar.elegir(there).id : null
+    return { producto, cantidad: 100, descuento: null, item: null, plan: true, retal, generada: false }
   }
 
-  private lineas(antes: readonly LineaPedida[]): LineaPedida[] {
+  private lineas(antes: readonly LineaPedida[], tienda: string): LineaPedida[] {
     const { azar } = this
     const kept = antes
       .filter(linea => !linea.generada && !azar.veces(0.2))
@@ -115,7 +122,7 @@ export class PedidosDeVenta {
     // The screen sends back what the plan made; the server makes it anew either way.
     const echoed = plan && azar.veces(0.6) ? antes.filter(linea => linea.generada) : []
     const fresh = Array.from({ length: azar.entero(kept.length > 0 ? 0 : 1, 3) }, () => this.linea())
-    const extra = !plan && azar.veces(0.06) ? [this.conPlan()] : []
+    const extra = !plan && azar.veces(this.corte) ? [this.conPlan(tienda)] : []
     const lines = [...kept, ...echoed, ...fresh, ...extra]
     return lines.length > 0 ? lines : [this.linea()]
   }

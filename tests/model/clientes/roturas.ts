@@ -28,6 +28,14 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       return azar.elegir<object>([{ numero_documento: '' }, { nombres: '' }, { numero_celular: 'x' }])
     case 'editar_tercero':
       return azar.elegir<object>([{ nombres: '' }, { numero_documento: 'x' }])
+    case 'crear_retal':
+      return azar.elegir<object>([{ base: 0 }, { altura: 700.25 }, { ubicacion: ' ' }])
+    case 'recibir_retales':
+      return azar.elegir<object>([{ ids: [] }, { ids: ['7'] }])
+    case 'editar_retal':
+      return azar.elegir<object>([{ base: -1 }, { ubicacion: '' }])
+    case 'descartar_retal':
+      return { motivo: '' }
     case 'editar_conexion':
       return { name_connection: '' }
     default:

@@ -1,3 +1,5 @@
+import type { Medidas } from './surtido'
+
 /**
  * The model's own arithmetic, written from DECISIONS R6 and 99 and not from the product's code. Amounts are
  * whole centavos, unit prices whole 1/10 000 peso, quantities and percentages whole hundredths.
@@ -55,6 +57,12 @@ export function totalesDe(lineas: readonly Importes[], adicional: number): Total
     otros,
     total: neto + impuestos + otros,
   }
+}
+
+/** An offcut's share of its board and of the surcharge (pesos) by the area, in whole pesos half up (DECISIONS 130). */
+export function valorDeRetal(retal: Medidas, tablero: Medidas, precio: number, recargo: number): number {
+  const area = ({ base, altura }: Medidas): bigint => BigInt(base * 10) * BigInt(altura * 10)
+  return medioArriba(BigInt(precio + recargo * 10_000) * area(retal), area(tablero) * 10_000n) * 100
 }
 
 /** An integer with so many decimals as the number that the wire carries. */

@@ -1,5 +1,5 @@
 import type { Importes, Totales } from './dinero'
-import type { Persona, Surtido } from './surtido'
+import type { Medidas, Persona, Surtido } from './surtido'
 
 /**
  * The ledger: what the shop must hold after the acts that were done so far. A sale or customer is named by the
@@ -15,6 +15,9 @@ export interface LineaLibro extends Importes {
   generada: boolean
   padre: number | null
   plan: boolean
+  /** The store's offcut that its plan cuts, as it was when the order was saved; and what the plan leaves. */
+  usa: (Medidas & { retal: string }) | null
+  deja: readonly Medidas[]
 }
 export interface TareaLibro {
   observacion: string
@@ -56,6 +59,19 @@ export interface ClienteLibro {
   nombres: string
   apellidos: string
   tienda: string
+}
+export interface RetalLibro extends Medidas {
+  version: number
+  tienda: string
+  estado: 'propuesto' | 'disponible' | 'usado' | 'descartado'
+  ubicacion: string
+  valor: number
+  /** Of one that a sale left: the sale, its line, and the number among those of the line. */
+  venta: string | null
+  item: number | null
+  numero: number | null
+  usado_en: string | null
+  motivo: string | null
 }
 interface Existencia {
   existencia: number
@@ -101,6 +117,9 @@ export class Libro {
   parametros = new Map<string, string>()
   conexiones = new Map<string, ConexionLibro>()
   personas = new Map<string, Persona>()
+  retales = new Map<string, RetalLibro>()
+  /** Sales whose offcuts a job has yet to bring in line, and who billed or annulled them. */
+  porConciliar = new Map<string, number>()
 
   copia(): Libro {
     const next = new Libro()
@@ -117,8 +136,8 @@ export class Libro {
     return JSON.stringify(parts)
   }
 
-  /** Name of the sale or customer (`v`, `c`) that has a number. */
-  nombreDe(clase: 'v' | 'c', id: number): string | undefined {
+  /** Name of the sale, customer or offcut made by hand (`v`, `c`, `m`) that has a number. */
+  nombreDe(clase: 'v' | 'c' | 'm', id: number): string | undefined {
     for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name
     return undefined
   }
@@ -142,6 +161,12 @@ export class Libro {
   anotarAviso(tema: string, nombre: string, version: number, accion: string): void {
     contar(this.avisos, `${tema}/${nombre}/${version}/${accion}`)
   }
+}
+
+/** The number that the server gave to a sale, customer or offcut, as texts have it. */
+export function numeroDe(libro: Libro, nombre: string): string {
+  const [first = '', ...rest] = nombre.split('-')
+  return [`${first.startsWith('m') ? 'M' : ''}${libro.ids.get(first)}`, ...rest].join('-')
 }
 
 const texto = (value: unknown): string =>

@@ -6,6 +6,8 @@ export interface LineaPedida {
   descuento: number | null
   item: number | null
   plan: boolean
+  /** Number of the store's offcut that the plan cuts; null: a board. */
+  retal: string | null
   /** Sent back as it came: a line that a plan made. */
   generada: boolean
 }
@@ -87,6 +89,35 @@ export interface EditarConexion {
   nombre: string
   version: number | null
 }
+/** An offcut that lies in the store already. */
+export interface CrearRetal {
+  acto: 'crear_retal'
+  referencia: string
+  base: number
+  altura: number
+  ubicacion: string
+}
+export interface RecibirRetales {
+  acto: 'recibir_retales'
+  ids: string[]
+  ubicacion: string
+}
+/** Moves an offcut, or corrects its size. */
+export interface EditarRetal {
+  acto: 'editar_retal'
+  retal: string
+  version: number | null
+  ubicacion: string | null
+  base: number | null
+  altura: number | null
+  motivo: string | null
+}
+export interface DescartarRetal {
+  acto: 'descartar_retal'
+  retal: string
+  version: number | null
+  motivo: string
+}
 /** Somebody changes the own password. */
 export interface CambiarContrasena {
   acto: 'cambiar_contrasena'
@@ -125,6 +156,10 @@ export type Pedido =
   | EditarConexion
   | RevocarConexion
   | CambiarContrasena
+  | CrearRetal
+  | RecibirRetales
+  | EditarRetal
+  | DescartarRetal
   | Ver
   | Listar
   | CerrarMes
@@ -156,6 +191,10 @@ export const RUTAS: Record<Exclude<Acto, 'listar' | 'cerrar_mes'>, string> = {
   editar_conexion: 'PUT /conexiones/{id}/editar',
   revocar_conexion: 'PUT /conexiones/{id}/revocar',
   cambiar_contrasena: 'PUT /ingreso/contrasena',
+  crear_retal: 'POST /retales/guardar',
+  recibir_retales: 'POST /retales/recibir',
+  editar_retal: 'PUT /retales/{id}',
+  descartar_retal: 'POST /retales/{id}/descartar',
   ver: 'GET /facturas/{venta_id}',
 }
 
@@ -167,5 +206,6 @@ export const rutaDe = (pedido: Pedido): string => {
 export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'editar_conexion' || pedido.acto === 'revocar_conexion') return { id: pedido.conexion }
   if (pedido.acto === 'editar_tercero') return { id: String(pedido.tercero) }
+  if (pedido.acto === 'editar_retal' || pedido.acto === 'descartar_retal') return { id: pedido.retal }
   return 'venta' in pedido && pedido.acto !== 'guardar' ? { venta_id: String(pedido.venta) } : {}
 }

@@ -3,6 +3,7 @@ import type { Libro, PagoLibro, VentaLibro } from './libro'
 import type { Anular, Facturar } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
 import { cantidades } from './prever-guardado'
+import { mover } from './retales'
 import { vistaDePago } from './vistas'
 
 const PENDIENTE = 1
@@ -73,8 +74,14 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
   const sold = cantidades(surtido, venta.lineas)
   if (libro.parametros.get('PERMITE_STOCK_NEGATIVO') === '0')
     for (const [producto, units] of sold)
-      if ((libro.existencias.get(`${tienda}/${producto}`)?.existencia ?? 0) < units)
+      if (units > 0 && (libro.existencias.get(`${tienda}/${producto}`)?.existencia ?? 0) < units)
         reasons.push('existencia_insuficiente')
+  const usados = venta.lineas.flatMap(({ usa }) => usa ?? [])
+  for (const { retal, base, altura } of usados) {
+    const found = libro.retales.get(retal)!
+    if (found.estado !== 'disponible' || found.base !== base || found.altura !== altura)
+      reasons.push('retal_no_disponible')
+  }
   if (reasons.length > 0 || !pagos) return rechazo(...reasons)
 
   const despues = libro.copia()
@@ -98,6 +105,9 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
     const key = llaveDe(pago)
     if (key !== undefined) despues.comprobantes.set(key, { venta: nombre, dia })
   }
+  const uso = { accion: 'usar', usuario: persona.id }
+  for (const { retal } of usados) mover(despues, retal, { estado: 'usado', usado_en: nombre }, uso)
+  if (venta.lineas.some(({ plan }) => plan)) despues.porConciliar.set(nombre, persona.id)
   despues.anotarActo('VENTA', nombre, 'facturar', persona.id)
   despues.anotarAviso(`notification-facturas-${tienda}`, nombre, billed.version, 'facturar')
   return {
@@ -144,6 +154,25 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
   if (billed)
     for (const pago of venta.pagos)
       despues.anotarCaja(tienda, dia, nombre, { ...pago, valor: 0 - pago.valor })
+  for (const { usa } of venta.lineas) {
+    const found = usa && libro.retales.get(usa.retal)
+    if (found?.estado === 'usado' && found.usado_en === nombre)
+      mover(
+        despues,
+        usa!.retal,
+        { estado: 'disponible', usado_en: null },
+        {
+          accion: 'devolver',
+          usuario: persona.id,
+        },
+      )
+  }
+  // What was not proposed by now never will be.
+  despues.porConciliar.delete(nombre)
+  const proposed = [...libro.retales.values()].some(
+    retal => retal.venta === nombre && retal.estado === 'propuesto',
+  )
+  if (proposed) despues.porConciliar.set(nombre, persona.id)
   despues.anotarActo('VENTA', nombre, 'anular', persona.id)
   despues.anotarAviso(`notification-facturas-${tienda}`, nombre, version, 'anular')
   return {

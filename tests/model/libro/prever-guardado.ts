@@ -1,8 +1,9 @@
 import { importesDe, totalesDe } from './dinero'
-import type { LineaLibro, TareaLibro, VentaLibro } from './libro'
+import type { Libro, LineaLibro, TareaLibro, VentaLibro } from './libro'
 import type { Guardar, LineaPedida } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
-import { DESPIECE, type Producto, type Surtido } from './surtido'
+import { nombreDeRetal } from './retales'
+import { conocida, DE_RETAL, DESPIECE, type Producto, type Surtido } from './surtido'
 import { faltantes, vistaDeLinea, vistaDeTotales } from './vistas'
 
 const PENDIENTE = 1
@@ -15,7 +16,22 @@ interface Elegida {
   porcentaje: number
   item: number | null
   plan: boolean
+  retal: string | null
   padre: Elegida | null
+}
+
+const NADA = { usa: null, deja: [] }
+/** What a plan takes from the store and leaves to it; undefined when the offcut that it names is not to be had. */
+function material({ plan, retal }: Elegida, libro: Libro, tienda: string) {
+  if (!plan) return NADA
+  if (retal === null) return { usa: null, deja: DESPIECE.deja }
+  const nombre = nombreDeRetal(libro, retal)
+  const found = nombre === undefined ? undefined : libro.retales.get(nombre)
+  if (found?.tienda !== tienda || found.estado !== 'disponible') return undefined
+  if (!conocida(found))
+    throw new Error(`nobody can tell what is left of an offcut of ${found.base} × ${found.altura}`)
+  const { base, altura } = found
+  return { usa: { retal: nombre!, base, altura }, deja: DE_RETAL.deja(found) }
 }
 
 /** Chosen lines with those that the plan makes, each after its board; those sent back are made anew. */
@@ -26,19 +42,29 @@ export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegid
     if (linea.generada && planeada) continue
     const producto = surtido.productos.get(linea.producto)
     if (!producto?.activo || producto.precio <= 0) return undefined
-    const cantidad = linea.plan ? DESPIECE.tableros * 100 : linea.cantidad
-    if (cantidad <= 0 || (producto.decimales === 0 && cantidad % 100 !== 0)) return undefined
-    const base = { producto, cantidad, porcentaje: linea.descuento ?? 0, item: linea.item, padre: null }
-    const board: Elegida = { ...base, plan: linea.plan }
+    const made = linea.retal === null ? DESPIECE : DE_RETAL
+    const cantidad = linea.plan ? made.tableros * 100 : linea.cantidad
+    if ((!linea.plan && cantidad <= 0) || (producto.decimales === 0 && cantidad % 100 !== 0)) return undefined
+    const { plan, retal, item } = linea
+    const board: Elegida = {
+      producto,
+      cantidad,
+      porcentaje: linea.descuento ?? 0,
+      item,
+      plan,
+      retal,
+      padre: null,
+    }
     all.push(board)
     if (!linea.plan) continue
-    for (const [referencia, unidades] of DESPIECE.genera)
+    for (const [referencia, unidades] of made.genera)
       all.push({
         producto: surtido.porReferencia.get(referencia)!,
         cantidad: unidades * 100,
         porcentaje: 0,
         item: null,
         plan: false,
+        retal: null,
         padre: board,
       })
   }
@@ -82,6 +108,7 @@ function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: reado
       generada: elegida.padre !== null,
       padre: elegida.padre ? numbers.get(elegida.padre)! : null,
       plan: elegida.plan,
+      ...(material(elegida, caso.libro, caso.tienda) ?? NADA),
       ...importesDe({
         cantidad,
         precio: producto.precio,
@@ -146,7 +173,8 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
   const elegidas = elegir(surtido, pedido.lineas)
   const tareas = tareasDe(caso, nombre!, antes?.tareas ?? new Map())
   const customer = libro.nombreDe('c', pedido.cliente)
-  if (!customer || pedido.tipo_pago !== 1 || tax === undefined || !elegidas || !tareas) {
+  const cut = elegidas?.every(elegida => material(elegida, libro, tienda) !== undefined)
+  if (!customer || pedido.tipo_pago !== 1 || tax === undefined || !elegidas || !cut || !tareas) {
     reasons.push('validacion')
     return rechazo(...reasons)
   }

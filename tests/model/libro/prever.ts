@@ -10,7 +10,15 @@ import {
   preverEnlaces,
   preverNuevoCliente,
 } from './prever-otros'
+import {
+  preverDescarte,
+  preverEdicionDeRetal,
+  preverNuevoRetal,
+  preverRecibo,
+  ventasQueDeciden,
+} from './prever-retales'
 import { type Caso, type Envio, type Exito, type Prevision, rechazo } from './prevision'
+import { resoluciones } from './retales'
 import type { Persona, Rol, Surtido } from './surtido'
 import { vistaDeVenta } from './vistas'
 
@@ -29,6 +37,10 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   editar_conexion: [],
   revocar_conexion: [],
   cambiar_contrasena: ['A', 'V', 'B', 'OP'],
+  crear_retal: ['A', 'B'],
+  recibir_retales: ['A', 'B'],
+  editar_retal: ['A', 'B'],
+  descartar_retal: ['A', 'B'],
 }
 const SIN_TIENDA = new Set<Acto>(['editar_conexion', 'revocar_conexion', 'cambiar_contrasena'])
 /** Requests that change nothing, and so keep no reply for their key. */
@@ -67,6 +79,10 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   editar_conexion: preverEdicionDeConexion,
   revocar_conexion: preverConexion,
   cambiar_contrasena: preverContrasena,
+  crear_retal: preverNuevoRetal,
+  recibir_retales: preverRecibo,
+  editar_retal: preverEdicionDeRetal,
+  descartar_retal: preverDescarte,
   ver: preverVista,
   listar: ({ libro }) => ({ exito: { datos: {} }, despues: libro }),
   cerrar_mes: preverCierre,
@@ -121,8 +137,30 @@ function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envi
   return result
 }
 
-/** Every verdict that the specification allows for a request while the ledger stands so. */
+const dicho = (prevision: Prevision): string =>
+  JSON.stringify('exito' in prevision ? prevision.exito : prevision.rechazos)
+
+/** Every verdict that the specification allows for a request, whichever jobs are done by then. */
 export function prever(libro: Libro, surtido: Surtido, envio: Envio): Prevision[] {
+  const [sinMas, ...resueltos] = resoluciones(
+    libro,
+    surtido,
+    ventasQueDeciden(libro, envio.orden.pedido),
+  ) as [Libro, ...Libro[]]
+  const verdicts = preverEn(sinMas, surtido, envio)
+  const said = new Set(verdicts.map(dicho))
+  // A job that changes nothing for this request may be done later as well.
+  const others = resueltos.flatMap(each =>
+    preverEn(each, surtido, envio).flatMap((prevision): Prevision[] => {
+      if ('exito' in prevision)
+        return prevision.despues === each && said.has(dicho(prevision)) ? [] : [prevision]
+      return said.has(dicho(prevision)) ? [] : [{ ...prevision, despues: each }]
+    }),
+  )
+  return [...verdicts, ...others]
+}
+
+function preverEn(libro: Libro, surtido: Surtido, envio: Envio): Prevision[] {
   const { orden } = envio
   const persona = libro.personas.get(orden.quien)!
   if (orden.pedido.acto === 'cerrar_mes') return [conSesion(libro, surtido, persona, envio)]

@@ -15,8 +15,8 @@ export interface Exito {
   /** Warnings by the reference or code that each names: only what was read, so only exact when nobody else writes. */
   advertencias?: readonly string[]
 }
-/** A verdict: done, with the ledger after it, or refused for one of some reasons. */
-export type Prevision = { exito: Exito; despues: Libro } | { rechazos: readonly string[] }
+/** A verdict: done, with the ledger after it, or refused for one of some reasons, in the ledger as it is or in another. */
+export type Prevision = { exito: Exito; despues: Libro } | { rechazos: readonly string[]; despues?: Libro }
 
 /** One sending of a request. */
 export interface Envio {

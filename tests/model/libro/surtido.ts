@@ -10,6 +10,13 @@ export interface Producto {
   /** Services have no stock. */
   servicio: boolean
   decimales: number
+  /** Of a board, mm. */
+  largo: number | null
+  ancho: number | null
+}
+export interface Medidas {
+  base: number
+  altura: number
 }
 export type Rol = 'SA' | 'A' | 'V' | 'B' | 'OP' | 'MSJ'
 /** Somebody with a login, as it stands. */
@@ -60,6 +67,8 @@ export function leerSurtido(items: readonly Item[]): Surtido {
                 activo: item.activo === true,
                 servicio: item.tipo_producto === 'Servicio',
                 decimales: numero(item.decimales_cantidad),
+                largo: item.medida_largo as number | null,
+                ancho: item.medida_ancho as number | null,
               },
             ] as const,
           ]
@@ -106,7 +115,9 @@ export function leerSurtido(items: readonly Item[]): Surtido {
 /**
  * A cut list whose plan follows by hand from specification B §9 and DECISIONS 115, 116, 125 to 127: four pieces of
  * 700 × 400 fit one board of 2440 × 2150. Metres with 60 mm of waste per edge: 4 × 0,76 = 3,04 of one band and
- * 4 × 0,46 = 1,84 of the other; glued without the waste: 2,8 and 1,6. Each goes down to the metre and one up.
+ * 4 × 0,46 = 1,84 of the other; glued without the waste: 2,8 and 1,6. Each goes down to the metre and one up. The board
+ * is trimmed by 10 mm on each side and the saw takes 5: beside the four pieces, one above the other, are left
+ * 2420 − 705 by 2130, and above them 2130 − 4 × 405.
  */
 export const DESPIECE = {
   tablero: 'TAB-BLANCO',
@@ -133,4 +144,33 @@ export const DESPIECE = {
     ['PERFORACION', 4],
     ['SERVICOR1', 1],
   ],
+  deja: [
+    { base: 1715, altura: 2130 },
+    { base: 700, altura: 510 },
+  ],
+} as const
+
+/** Sizes of the offcuts that are entered by hand, and that others are corrected to. */
+export const MEDIDAS: readonly Medidas[] = [
+  { base: 1200, altura: 900 },
+  { base: 1200, altura: 850.5 },
+  { base: 1000, altura: 800 },
+]
+export const conocida = ({ base, altura }: Medidas): boolean =>
+  MEDIDAS.some(each => each.base === base && each.altura === altura)
+
+/**
+ * One piece of 500 × 700 out of an offcut of one of those sizes: no board, one cut service. It is not trimmed: beside
+ * the piece are left the base − 505 over the whole height; what is above the piece is lower than the smallest offcut.
+ */
+export const DE_RETAL = {
+  tableros: 0,
+  lista: (retal_id: string) => ({
+    referencia: DESPIECE.tablero,
+    piezas: [{ cantidad: 1, base: 500, altura: 700 }],
+    despiece_retales: true,
+    retales: [{ retal_id, cantidad: 1, base: 500, altura: 700 }],
+  }),
+  genera: [['SERVICOR1', 1]],
+  deja: ({ base, altura }: Medidas): Medidas[] => [{ base: base - 505, altura }],
 } as const

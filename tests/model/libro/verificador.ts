@@ -1,6 +1,9 @@
+import { comparar } from './comparar'
 import type { Libro } from './libro'
 import { prever, sesionDe } from './prever'
-import { type Dato, type Envio, type Exito, type Prevision, Ref } from './prevision'
+import type { Envio, Exito, Prevision } from './prevision'
+import { ventasQueDeciden } from './prever-retales'
+import { nombreDeRetal } from './retales'
 import type { Persona, Surtido } from './surtido'
 
 /** A reply as the client would get it. */
@@ -32,57 +35,6 @@ interface Acto {
   hasta: number
 }
 
-/** Sorts what has no order of its own, so that two lists can be compared. */
-const ordenar = (name: string, list: readonly unknown[]): readonly unknown[] =>
-  name === 'ventas_tarea'
-    ? [...(list as { descripcion_tarea: string }[])].sort((a, b) =>
-        a.descripcion_tarea < b.descripcion_tarea ? -1 : 1,
-      )
-    : list
-
-/**
- * Compares what a reply must say with what it said; numbers that only the server knows are noted in `aprendido`.
- * @returns where they differ, or undefined.
- */
-export function comparar(
-  libro: Libro,
-  dato: Dato,
-  real: unknown,
-  aprendido: Map<string, number>,
-  path = '',
-): string | undefined {
-  if (dato instanceof Ref) {
-    const id = libro.ids.get(dato.nombre) ?? aprendido.get(dato.nombre)
-    if (id !== undefined) return id === real ? undefined : `${path}: ${String(real)} instead of ${id}`
-    const clase = dato.nombre[0]!
-    const taken = [...libro.ids, ...aprendido].some(([name, each]) => name[0] === clase && each === real)
-    if (taken || !Number.isSafeInteger(real) || Number(real) <= 0)
-      return `${path}: ${String(real)} is no new number`
-    aprendido.set(dato.nombre, real as number)
-    return undefined
-  }
-  if (Array.isArray(dato)) {
-    if (!Array.isArray(real) || real.length !== dato.length)
-      return `${path}: ${Array.isArray(real) ? real.length : typeof real} elements instead of ${dato.length}`
-    const sorted = ordenar(path.split('.').at(-1) ?? '', real)
-    for (const [i, each] of dato.entries()) {
-      const found = comparar(libro, each as Dato, sorted[i], aprendido, `${path}.${i}`)
-      if (found) return found
-    }
-    return undefined
-  }
-  if (dato !== null && typeof dato === 'object') {
-    if (real === null || typeof real !== 'object') return `${path}: ${String(real)}`
-    for (const [name, each] of Object.entries(dato)) {
-      const at = path ? `${path}.${name}` : name
-      const found = comparar(libro, each, (real as Record<string, unknown>)[name], aprendido, at)
-      if (found) return found
-    }
-    return undefined
-  }
-  return dato === real ? undefined : `${path}: ${JSON.stringify(real)} instead of ${JSON.stringify(dato)}`
-}
-
 /** The codes or references that warnings name, each at the beginning or as a word of its text. */
 const nombrados = (exito: Exito, data: unknown): string | undefined => {
   if (!exito.advertencias) return undefined
@@ -102,6 +54,8 @@ export class Verificador {
   private mundos: Mundo[]
   private readonly abiertos = new Map<number, Abierto>()
   private readonly actos: Acto[] = []
+  /** Until when a job of a sale may have moved its offcuts, in some world. */
+  private readonly oficios = new Map<string, number>()
   private paso = 0
   /** Most worlds there were at once. */
   maximo = 1
@@ -156,7 +110,7 @@ export class Verificador {
       if (done) continue
       for (const prevision of prever(mundo.libro, this.surtido, this.abiertos.get(other)!.envio)) {
         const next = {
-          libro: 'exito' in prevision ? prevision.despues : mundo.libro,
+          libro: prevision.despues ?? mundo.libro,
           abiertos: new Map(mundo.abiertos).set(other, prevision),
         }
         yield* this.hechos(next, id)
@@ -173,8 +127,14 @@ export class Verificador {
       if (mundos.length === 1) distinct.set('', mundo)
       else distinct.set(`${libro.huella()}${JSON.stringify([...rest].map(descripcion))}`, mundo)
     }
+    this.anotarOficios()
     this.mundos = [...distinct.values()]
     this.maximo = Math.max(this.maximo, this.mundos.length)
+  }
+
+  private anotarOficios(): void {
+    for (const { libro } of this.mundos)
+      for (const venta of libro.porConciliar.keys()) this.oficios.set(venta, this.paso)
   }
 
   private cerrar(id: number, efecto: boolean): void {
@@ -189,11 +149,17 @@ export class Verificador {
     const [{ libro }] = this.mundos as [Mundo]
     const duenoDe = (id: string): string => `user ${libro.conexiones.get(id)?.usuario}`
     switch (pedido.acto) {
-      case 'guardar':
       case 'facturar':
       case 'anular':
+        return [`sale ${pedido.venta}`, ...this.retalesDe(libro, pedido.venta)]
+      case 'guardar':
       case 'cambiar_enlaces':
         return pedido.venta === null ? [] : [`sale ${pedido.venta}`]
+      case 'recibir_retales':
+        return pedido.ids.map(id => `offcut ${nombreDeRetal(libro, id)}`)
+      case 'editar_retal':
+      case 'descartar_retal':
+        return [`offcut ${nombreDeRetal(libro, pedido.retal)}`]
       case 'editar_tercero': {
         const { persona } = libro.clientes.get(libro.nombreDe('c', pedido.tercero) ?? '') ?? {}
         return persona ? [`user ${libro.personas.get(persona)!.id}`] : []
@@ -209,6 +175,11 @@ export class Verificador {
     }
   }
 
+  private retalesDe(libro: Libro, venta: number): string[] {
+    const { lineas = [] } = libro.ventas.get(libro.nombreDe('v', venta) ?? '') ?? {}
+    return lineas.flatMap(({ usa }) => (usa ? [`offcut ${usa.retal}`] : []))
+  }
+
   /** Whoever lost a race without having named a version is told so, though nothing else speaks against it. */
   private carreraPerdida({ envio, inicio }: Abierto, { codigo }: Respuesta): boolean {
     const { pedido } = envio.orden
@@ -218,7 +189,9 @@ export class Verificador {
     const own = this.objetosDe(envio)
     const shared = (objetos: readonly string[]): boolean => objetos.some(each => own.includes(each))
     const others = [...this.abiertos.values()].filter(each => each.envio.id !== envio.id)
+    const deciden = ventasQueDeciden(this.mundos[0]!.libro, pedido)
     return (
+      deciden.some(venta => (this.oficios.get(venta) ?? 0) >= inicio) ||
       this.actos.some(acto => acto.hasta > inicio && shared(acto.objetos)) ||
       others.some(each => shared(this.objetosDe(each.envio)))
     )

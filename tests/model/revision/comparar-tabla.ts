@@ -1,9 +1,11 @@
+import { retales } from './comparar-retales'
 import { ventas } from './comparar-ventas'
 import { cotejar, type Fila, json, sumar, texto } from './cotejo'
-import type { Libro } from '../libro/libro'
+import { type Libro, numeroDe } from '../libro/libro'
 import type { Exito } from '../libro/prevision'
 import type { Item } from '../tablas'
-import { comparar } from '../libro/verificador'
+import { ALGUIEN } from '../libro/retales'
+import { comparar } from '../libro/comparar'
 
 /** Compares a ledger with the raw items of the table; every difference is one line. */
 
@@ -32,6 +34,14 @@ function completar(libro: Libro, items: readonly Item[]): Libro {
     )
     if (!libro.ids.has(name) && found) next.ids.set(name, Number(found.id))
   }
+  for (const [name, { ubicacion }] of libro.retales) {
+    if (!name.startsWith('m') || libro.ids.has(name)) continue
+    const taken = new Set([...next.ids].filter(([each]) => each.startsWith('m')).map(([, id]) => `M${id}`))
+    const found = items.find(
+      item => item.sk === 'RETAL' && item.ubicacion === ubicacion && !taken.has(String(item.id)),
+    )
+    if (found) next.ids.set(name, Number(String(found.id).slice(1)))
+  }
   return next
 }
 
@@ -41,7 +51,7 @@ function conNumeros(libro: Libro, cuenta: ReadonlyMap<string, number>): Map<stri
     [...cuenta].map(([key, times]) => [
       key
         .split('/')
-        .map(part => (/^[vc]@?\d+(\.\d+)?$/.test(part) ? String(libro.ids.get(part)) : part))
+        .map(part => (/^[vcm]@?\d+(\.\d+)?(-\d+-\d+)?$/.test(part) ? numeroDe(libro, part) : part))
         .join('/'),
       times,
     ]),
@@ -206,11 +216,13 @@ function llaves(libro: Libro, de: (kind: string) => Item[]): Fila[] {
 
 /** Audit records and events: one of each for every act, none for what was refused. */
 function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
-  // An export has a name that only the server knows; what becomes of a sale's offcuts follows later, by a job.
+  // An export has a name that only the server knows.
   const audit = de('AUDITORIA').flatMap(({ entidad, entidad_id, accion, usuario_id }) =>
-    entidad === 'EXPORTACION' || entidad === 'RETAL'
+    entidad === 'EXPORTACION'
       ? []
-      : [`${texto(entidad)}/${texto(entidad_id)}/${texto(accion)}/${texto(usuario_id)}`],
+      : [
+          `${texto(entidad)}/${texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' ? ALGUIEN : usuario_id)}`,
+        ],
   )
   const events = de('SALIDA').flatMap(item =>
     (item.eventos as { tema: string; datos: { id: number; version: number; accion: string } }[]).flatMap(
@@ -237,6 +249,7 @@ export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Li
     ...ventas(full, items),
     ...movimientos(full, de),
     ...cobros(full, de, items),
+    ...retales(full, de('RETAL')),
     ...clientes(full, de),
     ...conexiones(full, de),
     ...llaves(full, de),

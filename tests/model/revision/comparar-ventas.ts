@@ -15,6 +15,7 @@ const deLinea = (linea: LineaLibro): unknown => [
   linea.descuento,
   linea.impuesto,
   linea.total,
+  linea.usa && [linea.usa.base, linea.usa.altura],
 ]
 const deLineaGuardada = (linea: Record<string, unknown>): unknown => [
   linea.item,
@@ -29,6 +30,10 @@ const deLineaGuardada = (linea: Record<string, unknown>): unknown => [
   linea.descuento,
   linea.impuesto,
   linea.total,
+  (linea.retales as { base: number; altura: number }[] | undefined)?.map(({ base, altura }) => [
+    base,
+    altura,
+  ])[0],
 ]
 
 const deVenta = (id: number, venta: VentaLibro): object => ({

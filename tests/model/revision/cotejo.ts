@@ -21,10 +21,14 @@ export function cotejar(
   )
 }
 
+export const sumarA = (sums: Map<string, number>, key: string, times: number): void => {
+  sums.set(key, (sums.get(key) ?? 0) + times)
+}
+
 /** Rows, and how often there is each. */
 export const sumar = (rows: readonly string[]): Map<string, number> => {
   const sums = new Map<string, number>()
-  for (const row of rows) sums.set(row, (sums.get(row) ?? 0) + 1)
+  for (const row of rows) sumarA(sums, row, 1)
   return sums
 }
 

@@ -1,0 +1,111 @@
+import { enWire, valorDeRetal } from './dinero'
+import type { Libro, RetalLibro } from './libro'
+import { type Dato, Ref } from './prevision'
+import { DESPIECE, type Medidas, type Surtido } from './surtido'
+
+/**
+ * The offcuts of the ledger. One that a sale leaves is named after it (`v7-2-1`: the first of its line 2), one that
+ * was entered by hand after its request (`m9`).
+ */
+const FACTURADO = 2
+/** The job of the bill, when it is done again after the annulment, takes back as well, in the name of who billed. */
+export const ALGUIEN = 0
+
+/** Price of the board plus RECARGO_RETAL (20.000 unless the shop says otherwise), by the share of the area (DECISIONS 130). */
+export function valorDe(libro: Libro, surtido: Surtido, medidas: Medidas): number {
+  const { precio, largo, ancho } = surtido.porReferencia.get(DESPIECE.tablero)!
+  const recargo = Number(libro.parametros.get('RECARGO_RETAL') ?? '20000')
+  return valorDeRetal(medidas, { base: largo!, altura: ancho! }, precio, recargo)
+}
+
+/** Name in the ledger of the offcut that a client names; undefined when nobody can have heard of it. */
+export function nombreDeRetal(libro: Libro, id: string): string | undefined {
+  if (id.startsWith('M')) return libro.nombreDe('m', Number(id.slice(1)))
+  const [sale = '', ...rest] = id.split('-')
+  const venta = libro.nombreDe('v', Number(sale))
+  return venta === undefined ? undefined : [venta, ...rest].join('-')
+}
+
+/** The sale that leaves an offcut, by the offcut's name. */
+export const ventaDeRetal = (nombre: string): string | undefined =>
+  nombre.startsWith('v') ? nombre.split('-')[0]! : undefined
+
+/** An offcut moves: its next version, and a row of its ledger. */
+export function mover(
+  libro: Libro,
+  nombre: string,
+  cambios: Partial<RetalLibro>,
+  { accion, usuario }: { accion: string; usuario: number },
+): RetalLibro {
+  const antes = libro.retales.get(nombre)!
+  const retal = { ...antes, ...cambios, version: antes.version + 1 }
+  libro.retales.set(nombre, retal)
+  libro.anotarActo('RETAL', nombre, accion, usuario)
+  return retal
+}
+
+/**
+ * The job that follows from the bill of a sale and from its annulment: billed, what its plans leave is proposed to the
+ * store; annulled, what nobody has received is taken back. All of one sale at once.
+ */
+function conciliado(libro: Libro, surtido: Surtido, nombre: string): Libro {
+  const next = libro.copia()
+  next.porConciliar.delete(nombre)
+  const venta = next.ventas.get(nombre)!
+  const usuario = libro.porConciliar.get(nombre)!
+  for (const { item, deja } of venta.lineas)
+    for (const [i, medidas] of deja.entries()) {
+      const retal = `${nombre}-${item}-${i + 1}`
+      const found = next.retales.get(retal)
+      if (venta.estado !== FACTURADO) {
+        const motivo = `Venta ${next.ids.get(nombre)} anulada`
+        if (found?.estado === 'propuesto')
+          mover(next, retal, { estado: 'descartado', motivo }, { accion: 'retirar', usuario: ALGUIEN })
+      } else if (!found) {
+        next.retales.set(retal, {
+          ...medidas,
+          version: 0,
+          tienda: venta.tienda,
+          estado: 'propuesto',
+          ubicacion: '',
+          valor: valorDe(next, surtido, medidas),
+          venta: nombre,
+          item,
+          numero: i + 1,
+          usado_en: null,
+          motivo: null,
+        })
+        next.anotarActo('RETAL', retal, 'proponer', usuario)
+      }
+    }
+  return next
+}
+
+/** Nobody is told when a job is done: every ledger in which some of those of these sales are, the one without first. */
+export function resoluciones(libro: Libro, surtido: Surtido, ventas: Iterable<string>): Libro[] {
+  let all = [libro]
+  for (const nombre of new Set(ventas))
+    if (libro.porConciliar.has(nombre)) all = [...all, ...all.map(each => conciliado(each, surtido, nombre))]
+  return all
+}
+
+/** The ledger when every job is done. */
+export const asentado = (libro: Libro, surtido: Surtido): Libro =>
+  [...libro.porConciliar.keys()].reduce((next, nombre) => conciliado(next, surtido, nombre), libro)
+
+export const vistaDeRetal = (nombre: string, retal: RetalLibro): { [name: string]: Dato } => ({
+  id: new Ref(nombre),
+  version: retal.version,
+  codigo_tienda: retal.tienda,
+  referencia: DESPIECE.tablero,
+  base: retal.base,
+  altura: retal.altura,
+  valor: enWire(retal.valor, 2),
+  ubicacion: retal.ubicacion,
+  estado: retal.estado,
+  venta_id: retal.venta === null ? null : new Ref(retal.venta),
+  item: retal.item,
+  numero: retal.numero,
+  usado_en: retal.usado_en === null ? null : new Ref(retal.usado_en),
+  motivo: retal.motivo,
+})
