@@ -22,8 +22,8 @@ export type Entidad = { clase: 'VENTA' | 'TERCERO' | 'PRODUCTO'; id: number } | 
 export interface Trabajos {
   /** Makes the paper of a sale, so that it is there when somebody opens it. */
   papel: { venta_id: number }
-  /** Proposes the offcuts that a billed sale leaves, or takes those of an annulled one back. */
-  retales: { venta_id: number; autor: Autor }
+  /** Proposes the offcuts that a billed sale leaves, or takes those of an annulled one back. `estado`: which of both. */
+  retales: { venta_id: number; estado: number; autor: Autor }
   /** Writes the Excel that somebody asked for. */
   exportacion: { usuario_id: number; exportacion_id: string }
 }

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { conciliarRetales } from '#functions/retales/public'
 import { etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { ANULADO, FACTURADO } from '#shared/ventas/states'
 import { sinTrabajos } from '../support/abrir-papel'
 import { conFallas } from '../support/fallas'
 import { DESPIECE, enEfectivo, guardarConDespiece } from '../support/pedidos'
@@ -88,8 +89,11 @@ describe('a billed sale with a cut plan', () => {
     const [{ codigo } = { codigo: '' }] = await etiquetados(venta_id)
     const id = codigo.slice('VETA:R:'.length)
     await gente.bodega.exigir('POST /retales/recibir', { body: { ids: [id], ubicacion: 'Estante 3' } })
-    await Promise.all([conciliarRetales({ venta_id, autor }), conciliarRetales({ venta_id, autor })])
-    await conciliarRetales({ venta_id, autor })
+    await Promise.all([
+      conciliarRetales({ venta_id, estado: FACTURADO, autor }),
+      conciliarRetales({ venta_id, estado: FACTURADO, autor }),
+    ])
+    await conciliarRetales({ venta_id, estado: FACTURADO, autor })
     expect(await retalGuardado(id)).toMatchObject({
       estado: 'disponible',
       ubicacion: 'Estante 3',
@@ -117,7 +121,7 @@ describe('a billed sale with a cut plan', () => {
       expect((await movimientosDe(id)).at(-1)).toMatchObject({ accion: 'retirar', motivo })
     }
     // The bill's job, delivered late, proposes nothing of an annulled sale.
-    await conciliarRetales({ venta_id, autor })
+    await conciliarRetales({ venta_id, estado: FACTURADO, autor })
     expect(await Promise.all(otros.map(estadoDe))).toEqual(otros.map(() => 'descartado'))
   })
 
@@ -153,6 +157,31 @@ describe('a billed sale with a cut plan', () => {
     )
     expect([anulada, ids.length > 0]).toEqual([true, true])
     expect(await Promise.all(ids.map(estadoDe))).toEqual(ids.map(() => undefined))
+  })
+
+  test('takes them back in the name of who annulled it, though the bill’s job comes again first', async () => {
+    const venta = await guardarConDespiece(gente.vendedor)
+    const { venta_id } = venta
+    const [id = ''] = (await etiquetados(venta_id)).map(({ codigo }) => codigo.slice(7))
+    await facturar(venta)
+    let retiros = 0
+    await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, cuerpo) => {
+        if (!cuerpo.includes('"retirar"')) return seguir()
+        retiros++
+        throw new Error('the job of the annulment falls')
+      },
+      async () => {
+        await gente.dueno.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id } })
+        await vi.waitFor(() => expect(retiros).toBeGreaterThan(0), 10_000)
+        const antes = retiros
+        await conciliarRetales({ venta_id, estado: FACTURADO, autor })
+        expect(retiros).toBe(antes)
+      },
+    )
+    await conciliarRetales({ venta_id, estado: ANULADO, autor: { ...autor, nombre: 'Quien anuló' } })
+    expect(await estadoDe(id)).toBe('descartado')
   })
 })
 

@@ -1,5 +1,5 @@
 import { retalesDejados, type RetalDejado } from '#shared/retales/plan'
-import { ANULADO, FACTURADO } from '#shared/ventas/states'
+import { FACTURADO } from '#shared/ventas/states'
 import { auditar } from '../../kernel/cambio'
 import { ahora } from '../../kernel/clock'
 import { obtener } from '../../kernel/dynamo/client'
@@ -79,10 +79,10 @@ async function pendientesDe(found: VentaCompleta): Promise<Movimiento[]> {
       )
 }
 
-async function conciliar({ venta_id, autor }: Trabajos['retales'], contar: boolean): Promise<number> {
+async function conciliar({ venta_id, estado, autor }: Trabajos['retales'], contar: boolean): Promise<number> {
   const found = await ventaPorId(venta_id)
-  const estado = found?.venta.estado_venta_id
-  if (!found || (estado !== FACTURADO && estado !== ANULADO)) return 0
+  // A bill's job that comes after the annulment leaves its offcuts to the annulment's job, and to its author.
+  if (found?.venta.estado_venta_id !== estado) return 0
   const movimientos = await pendientesDe(found)
   for (let i = 0; i < movimientos.length; i += POR_TRANSACCION) {
     const { operaciones, auditoria, entidades } = partesDe(movimientos.slice(i, i + POR_TRANSACCION))

@@ -79,6 +79,6 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
     ],
     eventos: [eventoDeFactura(tienda, { id: venta.id, version: venta.version + 1, accion: 'anular' })],
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades],
-    trabajos: facturada ? retalesPorConciliar(found, sesion) : [],
+    trabajos: facturada ? retalesPorConciliar(found, ANULADO, sesion) : [],
   }
 }

@@ -4,6 +4,7 @@ import { manejadores } from '#functions/retales/handlers'
 import type { BodyEnviado } from '#shared/http/route'
 import { diaDe, sumarDias } from '#shared/kernel/dates'
 import { rutas } from '#shared/retales/routes'
+import { FACTURADO } from '#shared/ventas/states'
 import { aLas } from './calendario'
 import { numeroDe } from './correr'
 import { ejecutar, en } from './ejecutar'
@@ -64,6 +65,6 @@ export async function dejarRetales(
     const venta_id = numeroDe(venta)
     if (propuestos >= POR_RECIBIR) return
     if (venta.tienda === TIENDA && venta_id !== undefined)
-      propuestos += await en(aLas(ayer, 1080), () => conciliarSinContar({ venta_id, autor }))
+      propuestos += await en(aLas(ayer, 1080), () => conciliarSinContar({ venta_id, estado: FACTURADO, autor }))
   }
 }
