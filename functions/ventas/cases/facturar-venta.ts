@@ -201,6 +201,9 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     ],
     eventos: [eventoDeFactura(tienda, { id: venta.id, version: facturada.version, accion: 'facturar' })],
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades],
-    trabajos: [{ clase: 'papel', datos: { venta_id: venta.id } }, ...retalesPorConciliar(found, FACTURADO, sesion)],
+    trabajos: [
+      { clase: 'papel', datos: { venta_id: venta.id } },
+      ...retalesPorConciliar(found, FACTURADO, sesion),
+    ],
   }
 }

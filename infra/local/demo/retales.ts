@@ -65,6 +65,8 @@ export async function dejarRetales(
     const venta_id = numeroDe(venta)
     if (propuestos >= POR_RECIBIR) return
     if (venta.tienda === TIENDA && venta_id !== undefined)
-      propuestos += await en(aLas(ayer, 1080), () => conciliarSinContar({ venta_id, estado: FACTURADO, autor }))
+      propuestos += await en(aLas(ayer, 1080), () =>
+        conciliarSinContar({ venta_id, estado: FACTURADO, autor }),
+      )
   }
 }
