@@ -23,8 +23,15 @@ const LIBRE = -1
 const DIVISION = -2
 const NADIE = -3
 
-/** Parts of one sheet at most; a sheet that has more takes no more pieces. */
+/** Parts of one sheet at most: a plan that has more of them is not taken over. */
 const PARTES_MAXIMAS = 600
+
+/** Parts that the divisions of a sheet come to at most, what is left over by each included. */
+const contarPartes = (trozo: Trozo): number =>
+  'partes' in trozo ? trozo.partes.reduce((suma, { trozo: hijo }) => suma + contarPartes(hijo), 2) : 1
+
+/** Whether the trees have room for a sheet that is cut so. */
+export const cabeEnElBosque = (hoja: Trozo): boolean => contarPartes(hoja) < PARTES_MAXIMAS
 /** Parts that one piece may add. */
 const POR_PIEZA = 4
 
@@ -54,7 +61,9 @@ export class Bosque {
     const { tipos, unidades } = problema
     const menor = Math.min(...tipos.map(t => t.base * t.altura))
     const mayor = Math.max(...hojas.map(h => h.base * h.altura))
-    this.partes = Math.min(PARTES_MAXIMAS, 2 + POR_PIEZA * Math.min(unidades, Math.floor(mayor / menor) + 1))
+    // Twice what pieces add one by one: plans that are taken over may divide more.
+    const piezas = Math.min(unidades, Math.floor(mayor / menor) + 1)
+    this.partes = Math.min(PARTES_MAXIMAS, 2 * POR_PIEZA * (piezas + 1)) + 1
     this.nodos = new Int32Array(hojas.length * this.partes * CAMPOS)
     this.copia = new Int32Array(this.nodos.length)
     this.copiada = new Int32Array(hojas.length).fill(-1)

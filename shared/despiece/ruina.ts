@@ -1,5 +1,5 @@
 import { piezasDe, type Trozo } from './arbol'
-import { Bosque, type HojaDelBosque } from './bosque'
+import { Bosque, cabeEnElBosque, type HojaDelBosque } from './bosque'
 import { Huecos } from './huecos'
 import { areaLibre } from './mejora'
 import type { Problema } from './problema'
@@ -235,7 +235,7 @@ export function conMeta(
   const areaDe = ({ hoja }: HojaDeTipos) => piezasDe(hoja).reduce((suma, p) => suma + p.base * p.altura, 0)
   const libre = (h: HojaDeTipos) => areaLibre(h, problema, sierra, true) / grupos[h.grupo]!.altura
   const medida = paso === null ? (h: HojaDeTipos) => -areaDe(h) : libre
-  if (tableros.length === 0) return null
+  if (tableros.length === 0 || !hojas.every(({ hoja }) => cabeEnElBosque(hoja))) return null
   const elegida = tableros.reduce((a, b) => (medida(b) > medida(a) ? b : a))
   for (const h of tableros) if (h !== elegida) poner(h.grupo, 0, h.hoja)
   if (paso !== null) {

@@ -46,6 +46,16 @@ describe('a plan without a limit of stages', () => {
     expect(planear({ ...entrada, topeTrabajo: cortada.soluciones[0].trabajo })).toEqual(cortada.soluciones[0])
   })
 
+  test('is sound where a board takes more pieces than the search on trees can hold', () => {
+    const pieces = [
+      { w: 61, h: 41, qty: 900 },
+      { w: 97, h: 53, qty: 700 },
+    ]
+    const muchas: Trabajo = { ...enEspiral(3), board: { w: 2440, h: 2150 }, rotate: true, pieces }
+    const plan = planear(aEntrada(muchas, { etapas: 'libre', limiteTrabajo: 20_000_000 }))
+    expect(plan.faltantes).toEqual([])
+  })
+
   test('keeps the offcuts of the list and is sound for any list', () => {
     for (const trabajo of leerTrabajos('shop_offcuts')) {
       const plan = planear(aEntrada(trabajo, { etapas: 'libre', limiteTrabajo: 6_000_000 }))
