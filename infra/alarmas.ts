@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   Alarm,
@@ -20,7 +20,7 @@ import { METRICAS, type Metrica } from '#functions/kernel/metricas'
 import { destino, type Etapa } from './etapas'
 import type { Flujo } from './flujo'
 import { ESPACIO_DE_METRICAS, type Funciones, servicioDe } from './funciones'
-import { lambdas } from './lambdas'
+import { lambdas, plazoDe } from './lambdas'
 
 const CINCO_MINUTOS = Duration.minutes(5)
 /** Age at which waiting outbox work wakes somebody: the sweep has been at it twice. */
@@ -80,7 +80,7 @@ export class Alarmas extends Construct {
     super(scope, id)
     const { etapa, funciones, flujo, tabla, http, correo } = props
     this.tema = this.crearTema(etapa, correo)
-    for (const [nombre, { plazo = 10 }] of lambdas) {
+    for (const [nombre, lambda] of lambdas) {
       const funcion = funciones.de(nombre)
       const de = (metric: IMetric, clave: string, umbral: Umbral) =>
         this.avisar(`${nombre}-${clave}`, metric, umbral)
@@ -93,7 +93,7 @@ export class Alarmas extends Construct {
         que: `${nombre} was refused a place to run: raise the account's concurrency`,
       })
       de(funcion.metricDuration({ period: CINCO_MINUTOS, statistic: 'p95' }), 'demoras', {
-        desde: plazo * 1000 * 0.6,
+        desde: plazoDe(lambda) * 1000 * 0.6,
         periodos: 3,
         que: `${nombre} takes more than half of the time it has`,
       })
@@ -163,7 +163,20 @@ export class Alarmas extends Construct {
     this.alarmas.push(alarm)
   }
 
+  /**
+   * CloudWatch has to be let in twice: to publish, because the policy that a topic comes with is gone as soon as it
+   * has one of its own (the one that refuses what is not encrypted on its way), and to the key. Both only on behalf of
+   * alarms of this account and region.
+   */
   private crearTema(etapa: Etapa, correo: string | undefined): Topic {
+    const { account, region, partition } = Stack.of(this)
+    const cloudwatch = {
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': account },
+        ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudwatch:${region}:${account}:alarm:*` },
+      },
+    }
     // A key of our own, because CloudWatch may not use the one that AWS manages for SNS.
     const masterKey = new Key(this, 'Llave', {
       description: `Veta ${etapa.nombre}: alarms`,
@@ -172,7 +185,7 @@ export class Alarmas extends Construct {
     })
     masterKey.addToResourcePolicy(
       new PolicyStatement({
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        ...cloudwatch,
         actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
         resources: ['*'],
       }),
@@ -182,6 +195,9 @@ export class Alarmas extends Construct {
       masterKey,
       enforceSSL: true,
     })
+    tema.addToResourcePolicy(
+      new PolicyStatement({ ...cloudwatch, actions: ['sns:Publish'], resources: [tema.topicArn] }),
+    )
     if (correo) tema.addSubscription(new EmailSubscription(correo))
     return tema
   }

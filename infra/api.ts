@@ -1,6 +1,8 @@
+import { Stack } from 'aws-cdk-lib'
 import { type CfnStage, HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type Dominio, dominios, todasLasRutas } from '#shared/http/api'
@@ -48,7 +50,7 @@ export class Api extends Construct {
       (Object.keys(dominios) as Dominio[]).map(dominio => [
         dominio,
         new HttpLambdaIntegration(dominio, funciones.de(dominio), {
-          // One permission for each Lambda: one for each route outgrows the 20 KB of a Lambda's policy.
+          // One permission for each Lambda, `*/*/*`: one for each route outgrows the 20 KB of a Lambda's policy.
           scopePermissionToRoute: false,
         }),
       ]),
@@ -57,6 +59,15 @@ export class Api extends Construct {
       description: `Veta ${etapa.nombre}`,
       createDefaultStage: false,
       defaultIntegration: integraciones.get('contrato'),
+    })
+    // The permission above is for routes with a method and a path; the one for all else has neither in its name.
+    funciones.de('contrato').addPermission('SinRuta', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: this.http.apiId,
+        resourceName: '*/$default',
+      }),
     })
     const rutas = todasLasRutas().flatMap(({ dominio, ruta }) =>
       this.http.addRoutes({

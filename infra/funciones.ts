@@ -15,8 +15,8 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { destino, type Etapa } from './etapas'
-import { type Lambda, lambdas, type NombreLambda } from './lambdas'
-import { CLASES, type Derecho, derechosDe, patronDe } from './llaves'
+import { type Lambda, lambdas, type NombreLambda, plazoDe } from './lambdas'
+import { type Derecho, derechosDe } from './derechos'
 
 /** Namespace of our own metrics; their only dimension is the name of the service. */
 export const ESPACIO_DE_METRICAS = 'Veta'
@@ -40,42 +40,31 @@ const VERBOS = {
   abandonar: 's3:AbortMultipartUpload',
 } as const
 
-/** A right to items as a statement: these actions, for items whose partition key looks like this. */
-function sentencia(tabla: ITableV2, { acciones, indice, llaves }: Derecho): PolicyStatementProps {
+/**
+ * A right to items as a statement: an action, where every partition key of the request looks like one of these.
+ * `ForAllValues` alone would also let in a request that names no key.
+ */
+function sentencia(
+  tabla: ITableV2,
+  { accion, indice, llaves, enTransaccion }: Derecho,
+): PolicyStatementProps {
   return {
-    actions: acciones.map(accion => `dynamodb:${accion}`),
+    actions: [`dynamodb:${accion}`],
     resources: [indice ? `${tabla.tableArn}/index/${indice}` : tabla.tableArn],
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': llaves } },
+    conditions: {
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': llaves },
+      Null: { 'dynamodb:LeadingKeys': 'false' },
+      ...(enTransaccion && {
+        'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': ['TransactWriteItems'] },
+      }),
+    },
   }
-}
-
-/** Ledgers are written in transactions only: the kernel guards those, each item must not exist yet. */
-const soloEnTransaccion = (statement: PolicyStatementProps): PolicyStatementProps => ({
-  ...statement,
-  conditions: {
-    ...statement.conditions,
-    'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': ['TransactWriteItems'] },
-  },
-})
-
-const LIBROS: string[] = CLASES.libro.map(patronDe)
-
-function deTabla(lambda: Lambda, tabla: ITableV2): PolicyStatementProps[] {
-  return derechosDe(lambda).flatMap(derecho => {
-    const escribe = derecho.acciones.includes('PutItem')
-    const libros = escribe ? derecho.llaves.filter(llave => LIBROS.includes(llave)) : []
-    const otras = derecho.llaves.filter(llave => !libros.includes(llave))
-    return [
-      ...(otras.length > 0 ? [sentencia(tabla, { ...derecho, llaves: otras })] : []),
-      ...(libros.length > 0 ? [soloEnTransaccion(sentencia(tabla, { ...derecho, llaves: libros }))] : []),
-    ]
-  })
 }
 
 /** What a Lambda may do: exactly what its line in LAMBDAS says. */
 function permisos(lambda: Lambda, { tabla, deposito, firma }: Recursos): PolicyStatementProps[] {
   return [
-    ...deTabla(lambda, tabla),
+    ...derechosDe(lambda).map(derecho => sentencia(tabla, derecho)),
     ...Object.entries(lambda.objetos ?? {}).map(([folder, verbs]) => ({
       actions: verbs.map(verb => VERBOS[verb]),
       resources: [deposito.arnForObjects(`${folder}/*`)],
@@ -115,7 +104,7 @@ export interface Funcionable {
   /** Directory of the bundle. */
   paquete: string | undefined
   memoria?: number | undefined
-  plazo?: number | undefined
+  plazo: number
   entorno: Record<string, string>
 }
 
@@ -138,7 +127,7 @@ export function crearFuncion(
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     memorySize: memoria ?? 1024,
-    timeout: Duration.seconds(plazo ?? 10),
+    timeout: Duration.seconds(plazo),
     environment: props.entorno,
     loggingFormat: LoggingFormat.JSON,
     tracing: Tracing.ACTIVE,
@@ -166,7 +155,7 @@ export class Funciones extends Construct {
       description: `Veta: ${nombre}`,
       paquete: recursos.paquetes && join(recursos.paquetes, nombre),
       memoria: lambda.memoria,
-      plazo: lambda.plazo,
+      plazo: plazoDe(lambda),
       entorno: entorno(nombre, lambda, recursos),
     })
     for (const statement of permisos(lambda, recursos))

@@ -1,5 +1,7 @@
+import { contables } from '#functions/kernel/dynamo/contables'
+import type { Indice } from '#functions/kernel/dynamo/keys'
 import type { Dominio } from '#shared/http/api'
-import type { AccionTabla, ClaseDeItem, DerechosDeTabla } from './llaves'
+import type { AccionTabla, ClaseDeItem, DerechosDeTabla } from './derechos'
 
 /** Folders of the documents' bucket. */
 export type Carpeta = 'planes' | 'documentos' | 'exportaciones' | 'adjuntos'
@@ -18,9 +20,12 @@ export interface Lambda extends DerechosDeTabla {
   memoria?: number
   /** Options of Node, where its defaults do not fit. */
   opcionesDeNode?: string
-  /** Seconds; an HTTP API waits for 30. */
+  /** Seconds, where `plazoDe` does not fit; an HTTP API waits for 30. */
   plazo?: number
 }
+
+/** Seconds that a Lambda may take: one that writes has longer than a write goes on trying. */
+export const plazoDe = ({ plazo, items }: Lambda): number => plazo ?? (items?.IDEMPOTENCIA ? 29 : 10)
 
 const leer = ['BatchGetItem'] as const satisfies AccionTabla[]
 const crear = ['PutItem'] as const satisfies AccionTabla[]
@@ -39,13 +44,23 @@ const LIMITE = { LIMITE: ['UpdateItem'] } satisfies Items
 /** Counted lists. */
 const CONTEOS = { CONTEO: leer, CONTEOS: leer } satisfies Items
 
+/** Whoever counts reads everything that is counted, and the names between two boundaries that hold too many. */
+const CONTADOS = Object.fromEntries(
+  contables.map(([clase, { filas }]) => [clase, filas === undefined ? leer : (['Query'] as const)]),
+) satisfies Items
+const listasPorNombre = (indice: Indice): string[] => [
+  ...new Set(
+    contables.flatMap(([, { forma, listas }]) => (forma === 'nombres' ? (listas[indice] ?? []) : [])),
+  ),
+]
+
 /** Lambdas that serve no route of the contract. */
 export type Tecnica = 'tiempo-real' | 'eventos' | 'trabajos' | 'firma-rotacion'
 export type NombreLambda = Dominio | Tecnica
 
 /**
  * Every Lambda and what it may do: CDK, the tests and the benchmark read this list. A domain of the contract
- * without its line does not compile; tests/support/derechos.ts holds every request of the tests to it.
+ * without its line does not compile; tests/support/derechos.ts judges every request of the tests by what follows from it.
  */
 export const LAMBDAS = {
   sesion: {
@@ -67,7 +82,14 @@ export const LAMBDAS = {
   },
   maestros: {
     entrada: 'functions/maestros/index.ts',
-    items: { ...SESION, CATALOGO: ['BatchGetItem', 'Query'] },
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      TRABAJO: crear,
+      CATALOGO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      NOMBRE: ['PutItem', 'DeleteItem'],
+      CONTADOR: ['UpdateItem'],
+    },
     firma: true,
   },
   terceros: {
@@ -90,8 +112,6 @@ export const LAMBDAS = {
     firma: true,
     // argon2, as at the sign-in, when somebody of the staff gets a password.
     memoria: 1769,
-    // Longer than a write goes on trying.
-    plazo: 29,
   },
   productos: {
     entrada: 'functions/productos/index.ts',
@@ -131,7 +151,6 @@ export const LAMBDAS = {
     firma: true,
     // Plans a cut list twice to say what offcuts save.
     memoria: 1769,
-    plazo: 29,
   },
   ventas: {
     entrada: 'functions/ventas/index.ts',
@@ -139,6 +158,7 @@ export const LAMBDAS = {
       ...SESION,
       ...CAMBIO,
       ...CONTEOS,
+      ...LIMITE,
       TRABAJO: crear,
       CATALOGO: leer,
       TERCERO: leer,
@@ -161,7 +181,6 @@ export const LAMBDAS = {
     firma: true,
     // Plans the cuts of a sale again before it is saved.
     memoria: 1769,
-    plazo: 29,
   },
   exportaciones: {
     entrada: 'functions/exportaciones/index.ts',
@@ -175,7 +194,6 @@ export const LAMBDAS = {
     },
     objetos: { exportaciones: ['leer'] },
     firma: true,
-    plazo: 29,
   },
   adjuntos: {
     entrada: 'functions/adjuntos/index.ts',
@@ -218,21 +236,18 @@ export const LAMBDAS = {
       SALIDA: ['UpdateItem'],
       SOCKET: ['DeleteItem'],
       TEMA: ['Query', 'DeleteItem'],
-      VENTA: leer,
-      TERCERO: leer,
-      PRODUCTO: ['Query'],
-      RETAL: leer,
+      ...CONTADOS,
       CONTADOR: leer,
       CONTADO: ['BatchGetItem', 'PutItem'],
       CONTEO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       CONTEOS: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       PALABRA: ['UpdateItem'],
     },
-    // Besides what waits and what was given up: the names between two boundaries that hold too many.
+    // Besides what waits and what was given up.
     indices: {
-      GSI1: ['SALIDA#*', 'TERCEROS', 'PRODUCTOS#*', 'RETALES#*'],
-      GSI2: ['TERCEROS#*', 'PRODUCTOS#*', 'RETALES#*'],
-      GSI3: ['PRODUCTOS#*'],
+      GSI1: ['SALIDA#*', ...listasPorNombre('GSI1')],
+      GSI2: listasPorNombre('GSI2'),
+      GSI3: listasPorNombre('GSI3'),
     },
     sockets: ['POST', 'DELETE'],
     plazo: 60,
@@ -243,9 +258,12 @@ export const LAMBDAS = {
       TRABAJO: ['UpdateItem'],
       EXPORTACIONES: ['BatchGetItem', 'UpdateItem'],
       ...CONTEOS,
-      CATALOGO: ['BatchGetItem', 'Query'],
+      CATALOGO: ['BatchGetItem', 'Query', 'ConditionCheckItem'],
+      CONTADOR: leer,
       VENTA: ['Query', 'ConditionCheckItem'],
-      PRODUCTO: leer,
+      // A new name of a colour, a group or a line is carried on to its products.
+      PRODUCTO: ['BatchGetItem', 'Query', 'UpdateItem'],
+      PALABRA: ['UpdateItem'],
       RETAL: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       AUDITORIA: crear,
       SALIDA: crear,
@@ -263,8 +281,9 @@ export const LAMBDAS = {
     },
     // A whole CPU: papers are drawn and workbooks packed here.
     memoria: 1769,
-    // Rows of a workbook live briefly: a small nursery keeps any number of them within 150 MB.
-    opcionesDeNode: '--max-semi-space-size=4',
+    // Rows of a workbook live briefly: a small nursery keeps any number of them within 150 MB. What grows all the same
+    // ends as an error of its own within the memory there is, not as a process that the platform kills without a word.
+    opcionesDeNode: '--max-semi-space-size=4 --max-old-space-size=1300',
     plazo: 900,
   },
   // Its rights to the secret stand beside the secret, in firma.ts.

@@ -1,15 +1,47 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Files of the API that make of their process what no other one can use: mocked modules, clients of their own. */
+const APARTE = [
+  'firma',
+  'firma-fallas',
+  'ingreso',
+  'ingreso-dispositivos',
+  'ingreso-registro',
+  'lecturas-fallas',
+  'llamadas-mudas',
+  'metricas',
+  'sockets-fallas',
+  'sockets-nacientes',
+].map(name => `tests/api/${name}.test.ts`)
+const root = new URL('..', import.meta.url).pathname
+/** They tell a test that hangs from one that has a busy neighbour; no test relies on them. */
+const paciencia = { testTimeout: 300_000, hookTimeout: 600_000 }
+
+const proyecto = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  test: { root, name, pool: 'forks', ...paciencia, ...test },
+})
 
 export default defineConfig({
   test: {
-    root: new URL('..', import.meta.url).pathname,
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**'],
+    root,
     globalSetup: ['tests/support/motor.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Every file starts a process-wide environment of its own (table, objects, clock).
-    pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      // One process for many files: what they load is loaded once.
+      proyecto('api', {
+        include: ['tests/api/**/*.test.ts'],
+        exclude: APARTE,
+        isolate: false,
+        setupFiles: ['tests/support/limpio.ts'],
+      }),
+      proyecto('infra', { include: ['tests/infra/**/*.test.ts'], isolate: false }),
+      proyecto('puras', { include: ['tests/{shared,despiece}/**/*.test.ts'], isolate: false }),
+      proyecto('aparte', {
+        include: [...APARTE, 'tests/{local,model,hostil}/**/*.test.ts'],
+      }),
+    ],
   },
 })

@@ -1,5 +1,6 @@
 import type { TipoDeAdjunto } from '#shared/adjuntos/tipos'
 import { type Imagen, leerJpeg, leerPng, leerWebp } from './imagenes'
+import { esPdfActivo } from './pdf'
 
 /** Largest picture: what a screen has to unpack, whatever its file weighs. */
 const MAXIMO_LADO = 12_000
@@ -19,7 +20,7 @@ const LECTORES: readonly [TipoDeAdjunto, (bytes: Uint8Array) => Imagen | undefin
 const cabe = ({ ancho, alto }: Imagen): boolean =>
   ancho > 0 && alto > 0 && Math.max(ancho, alto) <= MAXIMO_LADO && ancho * alto <= MAXIMO_PIXELES
 
-/** Begins and ends as a PDF; it is only ever handed out as one. */
+/** Begins and ends as a PDF; it is only ever handed out as one, and does nothing by itself. */
 function esPdf(bytes: Uint8Array): boolean {
   const texto = (part: Uint8Array) => String.fromCharCode(...part)
   return /^%PDF-[12]\.\d/.test(texto(bytes.subarray(0, 8))) && texto(bytes.subarray(-1024)).includes('%%EOF')
@@ -31,5 +32,5 @@ export function reconocer(bytes: Uint8Array): Contenido | undefined {
     const imagen = leer(bytes)
     if (imagen) return cabe(imagen) ? { tipo, bytes: imagen.bytes } : undefined
   }
-  return esPdf(bytes) ? { tipo: 'application/pdf', bytes } : undefined
+  return esPdf(bytes) && !esPdfActivo(bytes) ? { tipo: 'application/pdf', bytes } : undefined
 }

@@ -5,7 +5,7 @@ import { openapi, type OpenApi } from '#shared/http/openapi'
 import { unaVez } from '#shared/kernel/una-vez'
 import type { Manejadores } from '../kernel/handler'
 import { ESTILO } from './estilo'
-import { pagina } from './pagina'
+import { paginaHtml } from './pagina'
 
 /** The page's own policy, stricter than the application's: nothing but its one style element. */
 const CSP_DE_PAGINA = [
@@ -25,7 +25,7 @@ const COMUNES = {
 // Built by the first request that asks: it cannot change while the process lives.
 const documento = unaVez<OpenApi>(() => openapi(todasLasRutas()))
 const json = unaVez(() => JSON.stringify(documento()))
-const html = unaVez(() => pagina(documento()))
+const html = unaVez(() => paginaHtml(documento()))
 
 export const manejadores: Manejadores<typeof rutas> = {
   openapi: async () => ({

@@ -188,7 +188,7 @@ const errores = (): Html[] =>
     })
 
 /** The contract as a page to read: one document without scripts, for whoever has no OpenAPI viewer at hand. */
-export function pagina(documento: OpenApi): string {
+export function paginaHtml(documento: OpenApi): string {
   const entradas: Entrada[] = Object.entries(documento.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )

@@ -2,24 +2,29 @@ import type { rutas } from '#shared/despiece/routes'
 import { invalido } from '#shared/http/errors'
 import { idsDeLista } from '#shared/retales/plan'
 import { obtener } from '../kernel/dynamo/client'
+import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
-import { idsPorReferencia, productosConExistencia } from '../productos/public'
+import { idDeReferencia, productosConExistencia } from '../productos/public'
 import { retalesNombrados } from '../retales/public'
-import { ajustesDeTienda, clavesDeAjustes, planificar } from './tablero'
+import { ajustesDeTienda, clavesDeAjustes } from './leer-lista'
+import { planificar } from './planificar'
 
 export const manejadores: Manejadores<typeof rutas> = {
-  generar: async ({ body, tienda }) => {
+  generar: async ({ body, tienda, sesion }) => {
     const referencia = body.referencia?.trim()
-    const [parametros, ids, retales] = await Promise.all([
-      obtener(clavesDeAjustes()),
-      referencia ? idsPorReferencia([referencia]) : new Map<string, number>(),
+    const ajustes = clavesDeAjustes()
+    const [leidos, retales] = await Promise.all([
+      obtener([...ajustes, ...(referencia ? [clave.referencia(referencia)] : [])]),
       retalesNombrados(idsDeLista(body), tienda),
     ])
-    const [found] = await productosConExistencia([...ids.values()], tienda)
+    const id = idDeReferencia(leidos[ajustes.length])
+    const [found] = id === undefined ? [] : await productosConExistencia([id], tienda)
     if (referencia && !found) throw invalido({ referencia: 'No existe un producto con esa referencia' })
-    return {
-      data: { optimizacion: planificar(body, found?.producto, ajustesDeTienda(parametros), { retales }) },
-      message: 'Despiece optimizado',
-    }
+    const [plan] = await planificar([{ leer: () => body, producto: found?.producto }], {
+      ajustes: ajustesDeTienda(leidos),
+      retales,
+      usuarioId: sesion.usuario_id,
+    })
+    return { json: `{"optimizacion":${plan!.texto}}`, message: 'Despiece optimizado' }
   },
 }

@@ -1,1 +1,4 @@
-export { ajustesDeTienda, clavesDeAjustes, planificar } from './tablero'
+/** What other domains may use of the optimiser. */
+export type { Plan } from './hacer-plan'
+export { ajustesDeTienda, clavesDeAjustes, leerLista } from './leer-lista'
+export { planificar } from './planificar'

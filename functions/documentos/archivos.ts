@@ -8,6 +8,7 @@ import { formatoDia } from '#shared/kernel/format'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { claveDeTienda, type Tienda } from '../maestros/public'
+import type { ProductoGuardado } from '../productos/public'
 import type { RetalGuardado } from '../retales/public'
 import type { VentaCompleta } from '../ventas/public'
 import { contenidoDeEtiquetas, contenidoDeExistencias, rotuloDeVenta } from './etiquetas/contenido'
@@ -77,8 +78,8 @@ export async function archivoDeExistencias(
     [claveDeTienda(primero.codigo_tienda), ...ids.map(clave.producto)],
     false,
   )
-  const rotan = new Set(ids.filter((_, i) => productos[i]?.permite_rotar))
-  const dibujadas = contenidoDeExistencias(retales, rotan, enQue.formato)
+  const tableros = new Map(ids.map((id, i) => [id, productos[i] as ProductoGuardado]))
+  const dibujadas = contenidoDeExistencias(retales, tableros, enQue.formato)
   return archivoDe(dibujadas, enQue, version => `retales/${version}`, {
     titulo: retales.length === 1 ? `Etiqueta del retal ${primero.id}` : 'Etiquetas de retales',
     autor: (tienda as Tienda | undefined)?.nombre_tienda ?? primero.codigo_tienda,

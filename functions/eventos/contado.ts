@@ -8,18 +8,15 @@ import {
 } from '#shared/ventas/rules/busqueda'
 import type { EstadoVenta } from '#shared/ventas/states'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
-import { formaDe } from '../kernel/dynamo/conteos'
 import {
-  atributosDe,
-  clave,
-  type Clave,
-  type ClaseBuscable,
-  INDICES,
-  type Indice,
-  particion,
-} from '../kernel/dynamo/keys'
+  claveDeEntidad,
+  type ClaseContable,
+  CONTABLES,
+  type Entidad,
+  formaDe,
+} from '../kernel/dynamo/contables'
+import { atributosDe, type ClaseBuscable, INDICES, type Indice } from '../kernel/dynamo/keys'
 import type { Entrada } from '../kernel/dynamo/palabras'
-import type { Entidad } from '../kernel/salida'
 
 /** Where an entity stands in a list. */
 export type Lugar = [indice: Indice, lista: string, sk: string]
@@ -56,24 +53,20 @@ function busquedaDeVenta(venta: VentaContada): Busqueda {
 /** What is written with the counts, to remember them by; its own version guards it. */
 export type Marca = Contado & { version: number }
 
-function claveDe(entidad: Entidad): Clave {
-  if (entidad.clase === 'RETAL') return clave.retal(entidad.id)
-  return entidad.clase === 'VENTA' ? clave.venta(entidad.id) : clave.tercero(entidad.id)
-}
-
 /**
  * The items of an entity as they stand, its own first; none when it is not there. A product has a row for each
  * store, in lists of their own.
  * @returns undefined when it was seen in the middle of a change: some items of it new, others not yet.
  */
 export async function itemsDe(entidad: Entidad): Promise<Item[] | undefined> {
-  if (entidad.clase !== 'PRODUCTO')
-    return (await obtener([claveDe(entidad)])).filter(item => item !== undefined)
-  const items = await consultar({ pk: particion.producto(entidad.id), consistente: true })
-  const producto = items.find(({ sk }) => sk === 'PRODUCTO')
-  if (!producto) return []
-  const filas = items.filter(({ sk }) => String(sk).startsWith('EXISTENCIA#'))
-  return filas.every(fila => esCopia(producto, fila)) ? [producto, ...filas] : undefined
+  const own = claveDeEntidad(entidad)
+  const { filas } = CONTABLES[entidad.clase] as { filas?: string }
+  if (filas === undefined) return (await obtener([own])).filter(item => item !== undefined)
+  const items = await consultar({ pk: own.pk, consistente: true })
+  const item = items.find(({ sk }) => sk === own.sk)
+  if (!item) return []
+  const rows = items.filter(({ sk }) => String(sk).startsWith(filas))
+  return rows.every(row => esCopia(item, row)) ? [item, ...rows] : undefined
 }
 
 const PROPIOS = new Set(['pk', 'sk', 'version'])
@@ -83,18 +76,25 @@ const esCopia = (producto: Item, fila: Item): boolean =>
       PROPIOS.has(name) || !(name in fila) || JSON.stringify(fila[name]) === JSON.stringify(value),
   )
 
+/** What classes add up, and are found by, besides standing in their lists; words of others are written with them. */
+const DE_CLASE: { [C in ClaseContable]?: (item: Item) => Pick<Contado, 'cifras' | 'busqueda'> } = {
+  VENTA: item => {
+    const venta = item as unknown as VentaContada
+    return { cifras: cifrasDeVenta(venta), busqueda: busquedaDeVenta(venta) }
+  },
+}
+
 /**
  * What is to be counted of an entity as it stands: it is in the lists that the index keys of its items name, so a
- * new list needs nothing here. The words of people and products are written with them, those of sales here.
+ * new list needs nothing here.
  */
-export function contadoDe(clase: Entidad['clase'], items: readonly Item[]): Contado {
+export function contadoDe(clase: ClaseContable, items: readonly Item[]): Contado {
   const [item = {}] = items
-  const venta = clase === 'VENTA' ? (item as unknown as VentaContada) : undefined
   return {
     contada: item.version as number,
     lugares: items.flatMap(lugaresDe),
-    cifras: venta ? cifrasDeVenta(venta) : {},
-    ...(venta && { busqueda: busquedaDeVenta(venta) }),
+    cifras: {},
+    ...DE_CLASE[clase]?.(item),
   }
 }
 
@@ -102,5 +102,5 @@ const lugaresDe = (item: Item): Lugar[] =>
   INDICES.flatMap((indice): Lugar[] => {
     const { pk, sk } = atributosDe(indice)
     const lista = item[pk] as string | undefined
-    return lista !== undefined && formaDe(lista) ? [[indice, lista, item[sk] as string]] : []
+    return lista !== undefined && formaDe(indice, lista) ? [[indice, lista, item[sk] as string]] : []
   })

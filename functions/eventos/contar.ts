@@ -1,10 +1,10 @@
 import { type Item, marcar, obtener } from '../kernel/dynamo/client'
 import { confirmar, esperar, INTENTOS, LecturaVieja } from '../kernel/dynamo/commit'
+import { contables, type Entidad } from '../kernel/dynamo/contables'
 import type { EstadoDeConteos } from '../kernel/dynamo/conteos'
 import { clave, type Clave } from '../kernel/dynamo/keys'
 import { exigirValor, type Operacion, sustituir } from '../kernel/dynamo/operations'
 import { registrar } from '../kernel/log'
-import type { Entidad } from '../kernel/salida'
 import { type Contado, contadoDe, itemsDe, type Lugar, type Marca } from './contado'
 import { enDias, enNombres, enPalabras } from './diferencias'
 import { ordenarTramos } from './tramos'
@@ -12,7 +12,8 @@ import { ordenarTramos } from './tramos'
 /** Entities that a table may hold for its first event to count them all. */
 const POCAS = 200
 
-const clases = { VENTA: 'ventas', TERCERO: 'terceros', PRODUCTO: 'productos' } as const
+/** What can be counted from the beginning; the rest follows from what happens to it. */
+const NUMERADAS = contables.flatMap(([clase, { contador }]) => (contador ? [{ clase, contador }] : []))
 
 /** Writes, or answers false when what was read has changed meanwhile. */
 async function escrito(operaciones: Operacion[]): Promise<boolean> {
@@ -30,7 +31,7 @@ async function escrito(operaciones: Operacion[]): Promise<boolean> {
  * @returns false for one that held more before anything was counted: that is the command's work.
  */
 async function fundar(): Promise<boolean> {
-  const contadores = await obtener(Object.values(clases).map(clave.contador))
+  const contadores = await obtener(NUMERADAS.map(({ contador }) => clave.contador(contador)))
   const hasta = contadores.map(contador => (contador?.valor as number | undefined) ?? 0)
   if (hasta.reduce((sum, each) => sum + each, 0) > POCAS) {
     registrar('error', 'counts were never built: npm run conteos -- --rebuild')
@@ -38,8 +39,8 @@ async function fundar(): Promise<boolean> {
   }
   const key = clave.estadoDeConteos()
   await escrito([sustituir(key, { estado: 'al_dia', completos: false }, undefined)])
-  for (const [i, clase] of (Object.keys(clases) as (keyof typeof clases)[]).entries())
-    for (let id = 1; id <= hasta[i]!; id++) await contarUna({ clase, id }, true)
+  for (const [i, { clase }] of NUMERADAS.entries())
+    for (let id = 1; id <= hasta[i]!; id++) await contarUna({ clase, id } as Entidad, true)
   return marcar(key, { completos: true }, [], { estado: 'al_dia' })
 }
 

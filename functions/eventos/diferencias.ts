@@ -1,5 +1,6 @@
 import { obtener } from '../kernel/dynamo/client'
-import { atributoDeHijo, esDeUnEstado, formaDe, nodosDe } from '../kernel/dynamo/conteos'
+import { type Forma, formaDe } from '../kernel/dynamo/contables'
+import { atributoDeHijo, esDeUnEstado, nodosDe } from '../kernel/dynamo/conteos'
 import { clave, type Clave, type Indice } from '../kernel/dynamo/keys'
 import { type Histograma, histogramaDe, NOMBRES, porOrdenar, tramoDe } from '../kernel/dynamo/nombres'
 import { type Operacion, sumar, sustituir } from '../kernel/dynamo/operations'
@@ -8,8 +9,8 @@ import type { Contado, Lugar } from './contado'
 
 type Antes = Contado | undefined
 
-const lugaresDe = (contado: Antes, forma: 'dias' | 'nombres'): Lugar[] =>
-  (contado?.lugares ?? []).filter(([, lista]) => formaDe(lista) === forma)
+const lugaresDe = (contado: Antes, forma: Forma): Lugar[] =>
+  (contado?.lugares ?? []).filter(([indice, lista]) => formaDe(indice, lista) === forma)
 
 /**
  * What a place adds to one of its nodes. A day's blocks only tell how many entries to pass over, and in a list of

@@ -4,7 +4,7 @@ import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { registrar } from '../kernel/log'
-import { atender, type Salida, vencidos } from '../kernel/salida'
+import { despachar, type Salida, vencidos } from '../kernel/salida'
 import { contar } from './contar'
 import { difundirUnaVez } from './difundir'
 
@@ -38,7 +38,7 @@ export const handler = observar(async (event: DynamoDBStreamEvent | ScheduledEve
     },
   )
   for (const salida of salidas)
-    await atender(salida, async () => {
+    await despachar(salida, async () => {
       if (!contadas) await contar(salida.entidades ?? [])
       await difundirUnaVez(salida)
     })

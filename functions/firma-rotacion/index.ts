@@ -10,9 +10,10 @@ import {
 import type { SecretsManagerRotationEvent } from 'aws-lambda'
 import { observar, vigilado } from '../kernel/invocacion'
 import { registrar } from '../kernel/log'
+import { CON_PLAZOS } from '../kernel/llamadas'
 import { comprobarClave } from './comprobar'
 
-const secretos = vigilado(new SecretsManagerClient({}))
+const secretos = vigilado(new SecretsManagerClient({ requestHandler: CON_PLAZOS }))
 
 interface Version {
   SecretId: string

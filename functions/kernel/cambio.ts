@@ -1,10 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { ahora, ordenDe, segundos } from './clock'
 import type { Item } from './dynamo/client'
+import { compactar, type Compacto } from './dynamo/compacto'
+import type { Entidad } from './dynamo/contables'
 import { clave } from './dynamo/keys'
 import { crear, crearTemporal, type Operacion } from './dynamo/operations'
 import { claveParaFirmar } from './firma'
-import type { Entidad, Evento, Trabajo } from './salida'
+import type { Evento, Trabajo } from './salida'
 import type { Autor, Sesion } from './session'
 
 /** What a person will read in the history of an object. */
@@ -30,15 +32,26 @@ export interface Cambio<D> {
   trabajos?: Trabajo[]
 }
 
+/** Of a change what a person will read in the history: the fields that are not what they were, before and after. */
+export function diferencias(antes: Item, cambios: Item): { antes: Item; despues: Item } {
+  const names = Object.keys(cambios).filter(
+    name => JSON.stringify(antes[name]) !== JSON.stringify(cambios[name]),
+  )
+  const of = (item: Item) => Object.fromEntries(names.map(name => [name, item[name] ?? null]))
+  return { antes: of(antes), despues: of(cambios) }
+}
+
 /** How long the reply to an Idempotency-Key is kept. */
 export const VIDA_DE_LLAVE = 48 * 3600
 
 /** Audit records as operations: one item each, never overwritten. */
 export const auditar = (records: Auditoria[], sesion: Autor, tienda: string | undefined): Operacion[] => {
   const instante = ahora()
-  return records.map(({ entidad, id, ...rest }) =>
+  return records.map(({ entidad, id, antes, despues, ...rest }) =>
     crear(clave.auditoria(entidad, id, ordenDe(instante)), {
       ...rest,
+      antes: compactar(antes),
+      despues: compactar(despues),
       entidad,
       entidad_id: id,
       tienda,
@@ -75,13 +88,23 @@ export const recordar = (sesion: Sesion, llave: Llave | undefined, respuesta: st
     ? [
         crearTemporal(
           clave.idempotencia(sesion.usuario_id, llave.valor),
-          { huella: llave.huella, respuesta, expira: segundos() + VIDA_DE_LLAVE },
+          {
+            huella: llave.huella,
+            respuesta: compactar(respuesta),
+            expira: segundos() + VIDA_DE_LLAVE,
+          },
           segundos(),
           'reintentar',
         ),
       ]
     : []
 
+/** What stands under a key. */
+export interface Recordada {
+  huella: string
+  respuesta: Compacto<string>
+}
+
 /** A stored reply that is still in force (TTL deletes late, and the embedded engine never does). */
-export const vigente = (item: Item | undefined): item is Item & { huella: string; respuesta: string } =>
+export const vigente = (item: Item | undefined): item is Item & Recordada =>
   item !== undefined && (item.expira as number) > segundos()

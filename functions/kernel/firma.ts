@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ErrorVeta } from '#shared/http/errors'
 import { ahora } from './clock'
 
 /** A key that signs tokens, and the id by which a token names it. */
@@ -30,7 +31,8 @@ const leerSecreto = async (id: string): Promise<Claves> => {
   return anterior === undefined ? [claveDe(actual)] : [claveDe(actual), claveDe(anterior)]
 }
 
-let guardadas: { claves: Claves; leidas: number } | undefined
+/** The keys as they were last read; `falta`: why a later try to read them failed. */
+let guardadas: { claves: Claves; leidas: number; falta?: unknown } | undefined
 let lectura: Promise<Claves> | undefined
 const edad = (): number => (guardadas ? Date.parse(ahora()) - guardadas.leidas : Number.POSITIVE_INFINITY)
 
@@ -49,23 +51,31 @@ async function claves(vigencia: number): Promise<Claves> {
   try {
     return await lectura
   } catch (error) {
-    if (!guardadas) throw error
+    if (!guardadas) throw sinClaves(error)
     // The last ones known are better than nobody being able to work; asked again soon, but not by every request.
     guardadas.leidas = Date.parse(ahora()) - VIDA + PAUSA
+    guardadas.falta = error
     return guardadas.claves
   }
 }
 
-/** The key that signs new tokens. */
+/** Whoever asks is told to come again: a token that we cannot look at is not one that is over. */
+const sinClaves = (cause: unknown): ErrorVeta =>
+  new ErrorVeta('ocupado', { detalle: `the keys of the tokens could not be read: ${String(cause)}`, cause })
+
+/** The key that signs new tokens. @throws ErrorVeta `ocupado` when no key could be read yet. */
 export const claveParaFirmar = async (): Promise<ClaveDeFirma> => (await claves(VIDA))[0]
 
 /**
  * The key that a token names, or undefined. One that is not known is looked for once more: it may have come
  * with a rotation a moment ago.
+ * @throws ErrorVeta `ocupado` when it may be one that could not be read.
  */
 export async function claveParaVerificar(kid: string | undefined): Promise<Uint8Array | undefined> {
   const find = (all: Claves) => all.find(each => each?.kid === kid)?.secreto
-  return find(await claves(VIDA)) ?? find(await claves(PAUSA))
+  const found = find(await claves(VIDA)) ?? find(await claves(PAUSA))
+  if (!found && guardadas?.falta) throw sinClaves(guardadas.falta)
+  return found
 }
 
 // Asked for while the function starts, so that its first request does not wait; a failure shows there.

@@ -1,5 +1,7 @@
 import type { Context } from 'aws-lambda'
+import { conFin } from './llamadas'
 import { enInvocacion } from './log'
+import { plazoDe } from './plazo'
 
 /** A client of the SDK, as far as tracing needs to know it. */
 export interface ClienteAws {
@@ -7,10 +9,10 @@ export interface ClienteAws {
 }
 const clientes = new Set<ClienteAws>()
 
-/** Puts a client of the SDK on the list of those whose calls are traced. */
+/** Puts a client of the SDK on the list of those whose calls are traced, and gives each of them an end. */
 export function vigilado<C extends ClienteAws>(cliente: C): C {
   clientes.add(cliente)
-  return cliente
+  return conFin(cliente)
 }
 
 let fria = true
@@ -29,8 +31,8 @@ interface Evento {
 }
 
 /**
- * Wraps the handler of a Lambda: what it logs carries the id of the invocation, and what it asks of AWS is drawn
- * into its trace.
+ * Wraps the handler of a Lambda: what it logs carries the id of the invocation, what it asks of AWS is drawn into its
+ * trace, and nothing is read when its time is over.
  * @param nombre of a Lambda that serves no route of the contract; the others are named by their route.
  */
 export function observar<E extends object, R>(
@@ -42,7 +44,7 @@ export function observar<E extends object, R>(
     const de = nombre ?? routeKey ?? ''
     const id = requestContext?.requestId ?? context?.awsRequestId
     const traced = trazable()
-    const invocacion = { id, de, fria }
+    const invocacion = { id, de, fria, plazo: plazoDe(context) }
     fria = false
     return enInvocacion(invocacion, async () => {
       if (!traced) return handler(event, context as Context)

@@ -23,14 +23,16 @@ export function ventanaDe({ clase, segundos: length }: Limite, quien: string): V
 
 /**
  * Counts one request of somebody; the count and its bound are one write, so requests at once do not slip through.
+ * @param cuanto what it counts for, where requests are not alike: the last one may go over the bound.
  * @throws ErrorVeta `demasiadas_solicitudes` with the seconds that are left of the window.
  */
 export async function gastar(
   limite: Limite,
   quien: string,
   ventana = ventanaDe(limite, quien),
+  cuanto = 1,
 ): Promise<void> {
-  if (await contar(ventana.clave, 1, { tope: limite.cuantas, expira: ventana.hasta })) return
+  if (await contar(ventana.clave, cuanto, { tope: limite.cuantas, expira: ventana.hasta })) return
   throw new ErrorVeta('demasiadas_solicitudes', {
     espera: Math.max(1, ventana.hasta - segundos()),
     detalle: `more than ${limite.cuantas} ${limite.clase} in ${limite.segundos} s`,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Logger } from '@aws-lambda-powertools/logger'
+import type { Plazo } from './plazo'
 
 type Nivel = 'debug' | 'info' | 'warn' | 'error'
 const ORDEN: Record<Nivel | 'silent', number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
@@ -12,6 +13,8 @@ export interface Invocacion {
   de: string
   /** First one of this process. */
   fria: boolean
+  /** Until when it works. */
+  plazo?: Plazo | undefined
 }
 const invocaciones = new AsyncLocalStorage<Invocacion>()
 

@@ -1,6 +1,7 @@
 import { ahora, ordenDe, segundos } from './clock'
 import { consultar, consultarPagina, type Item, marcar } from './dynamo/client'
-import { clave, type Cola, COLAS, indice } from './dynamo/keys'
+import type { Entidad } from './dynamo/contables'
+import { clave, type Cola, COLAS, type Copiado, indice } from './dynamo/keys'
 import { crear, type Operacion } from './dynamo/operations'
 import { registrar } from './log'
 import { pilaDe } from './pila'
@@ -15,15 +16,14 @@ export interface Evento {
   datos: { id: number; version?: number; accion: string }
 }
 
-/** Something that lists count and find, by its id: what they keep of it is made anew from its item. */
-export type Entidad = { clase: 'VENTA' | 'TERCERO' | 'PRODUCTO'; id: number } | { clase: 'RETAL'; id: string }
-
 /** Jobs that are too slow for a request, and what each needs to know. Every one may be done twice. */
 export interface Trabajos {
   /** Makes the paper of a sale, so that it is there when somebody opens it. */
   papel: { venta_id: number }
   /** Proposes the offcuts that a billed sale leaves, or takes those of an annulled one back. `estado`: which of both. */
   retales: { venta_id: number; estado: number; autor: Autor }
+  /** Carries a new name of a master's entry on to the products that hold a copy of it. */
+  nombre: { maestro: Copiado; id: number; autor: Autor }
   /** Writes the Excel that somebody asked for. */
   exportacion: { usuario_id: number; exportacion_id: string }
 }
@@ -46,7 +46,7 @@ export interface Salida extends Pendiente {
 export type Encargo = Pendiente & Trabajo & { sk: 'TRABAJO' }
 
 /** Everything that follows at once from a change, in one outbox item of its transaction. */
-export const publicar = (eventos: Evento[], entidades: Entidad[] = []): Operacion[] => {
+export const ponerEnSalida = (eventos: Evento[], entidades: Entidad[] = []): Operacion[] => {
   if (eventos.length + entidades.length === 0) return []
   const fecha = ahora()
   const id = ordenDe(fecha)
@@ -68,8 +68,6 @@ export const encargar = (trabajos: Trabajo[] = []): Operacion[] => {
 const VIDA = 7 * 86_400
 /** Failures after which an item waits for a person (`npm run redrive`). */
 export const INTENTOS_MAXIMOS = 10
-/** Longest pause between two attempts, s. */
-const PAUSA_MAXIMA = 3600
 
 const despuesDe = (seconds: number): string => new Date(Date.parse(ahora()) + seconds * 1000).toISOString()
 const claveDe = ({ sk, id }: Salida | Encargo) => (sk === 'SALIDA' ? clave.salida(id) : clave.trabajo(id))
@@ -101,14 +99,15 @@ export const tomar = (encargo: Encargo, duracion: number): Promise<boolean> => {
 }
 
 /** Does what an outbox item asks for and marks it done; a failure is tried again later, ten times at most. */
-export async function atender(item: Salida | Encargo, acto: () => Promise<void>): Promise<void> {
+export async function despachar(item: Salida | Encargo, acto: () => Promise<void>): Promise<void> {
   try {
     await acto()
     await marcar(claveDe(item), { expira: segundos() + VIDA }, ['GSI1PK', 'GSI1SK'])
   } catch (error) {
     const intentos = (item.intentos ?? 0) + 1
     const dead = intentos >= INTENTOS_MAXIMOS
-    const due = despuesDe(Math.min(PAUSA_MAXIMA, 2 ** intentos))
+    // 2 s, then twice as long each time: nine pauses of 17 minutes in all.
+    const due = despuesDe(2 ** intentos)
     registrar(dead ? 'error' : 'warn', dead ? 'outbox item given up' : 'outbox item failed', {
       cola: item.sk,
       id: item.id,

@@ -4,8 +4,9 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
 import { vigilado } from './invocacion'
+import { CON_PLAZOS } from './llamadas'
 
-const secretos = vigilado(new SecretsManagerClient({ maxAttempts: 4 }))
+const secretos = vigilado(new SecretsManagerClient({ maxAttempts: 4, requestHandler: CON_PLAZOS }))
 
 async function valor(id: string, stage: string): Promise<string | undefined> {
   try {

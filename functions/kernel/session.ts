@@ -109,7 +109,10 @@ async function claveDelToken({ kid }: { kid?: string }): Promise<Uint8Array> {
   return secreto
 }
 
-/** What the token claims. @throws ErrorVeta `sesion_invalida` when it is missing, forged or out of date. */
+/**
+ * What the token claims.
+ * @throws ErrorVeta `sesion_invalida` when it is missing, forged or out of date; `ocupado` when its key cannot be read.
+ */
 export async function leerToken(authorization: string | undefined): Promise<Token> {
   const [scheme = '', token = ''] = (authorization ?? '').split(' ')
   if (scheme.toLowerCase() !== 'bearer') throw new ErrorVeta('sesion_invalida', { detalle: 'no token' })
@@ -126,6 +129,7 @@ export async function leerToken(authorization: string | undefined): Promise<Toke
     if (!Number.isSafeInteger(usuarioId) || typeof cid !== 'string') throw new Error('claims')
     return { usuarioId, conexionId: cid, desde: iat!, hasta: exp! }
   } catch (cause) {
+    if (cause instanceof ErrorVeta) throw cause
     throw new ErrorVeta('sesion_invalida', { detalle: 'token refused', cause })
   }
 }

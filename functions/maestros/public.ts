@@ -1,13 +1,16 @@
 import type { Item } from '../kernel/dynamo/client'
 
+export { claveDeNombre } from './entradas'
 /** What other domains may use of the masters: their keys, to be loaded together with what they need. */
 export {
+  catalogo,
   claveDeEmpresa,
   claveDeFormaPago,
   claveDeImpuesto,
   claveDeParametro,
   claveDeTienda,
   type Empresa,
+  type Entrada,
   formasDePago,
   type FormaPagoGuardada,
   type ImpuestoGuardado,
@@ -33,6 +36,9 @@ export const PARAMETROS = {
   ALTURA_SIERRA: '0',
 } as const
 export type CodigoParametro = keyof typeof PARAMETROS
+
+/** Whether a code that somebody sent is one of them: `constructor` is a name of every object, and none of ours. */
+export const esParametro = (codigo: string): codigo is CodigoParametro => Object.hasOwn(PARAMETROS, codigo)
 
 /** Value of a loaded parameter, or its default. */
 export const valorDe = (codigo: CodigoParametro, item: Item | undefined): string =>

@@ -1,7 +1,13 @@
 import type { Porcentaje } from '#shared/kernel/money'
 import type { FormaDePago } from '#shared/ventas/rules/pagos'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
-import { type Catalogo, clave, type Clave, particion } from '../kernel/dynamo/keys'
+import { type Catalogo, type CATALOGOS, clave, type Clave, particion } from '../kernel/dynamo/keys'
+
+/** An entry of a master that somebody keeps on a screen. */
+export interface Entrada extends Item {
+  id: number
+  version: number
+}
 
 export interface Tienda extends Item {
   codigo_tienda: string
@@ -34,12 +40,30 @@ export interface FormaPagoGuardada extends FormaDePago, Item {
   orden: number
 }
 
-/** Masters are few and small: one partition each. */
-export const catalogo = (nombre: Catalogo): Promise<Item[]> => consultar({ pk: particion.catalogo(nombre) })
+/** Masters whose entries hold more than a name. */
+interface FilasPropias {
+  COLORES: Entrada & { nombre_color: string; activo: boolean }
+  EMPRESA: Empresa
+  FORMAS_PAGO: FormaPagoGuardada
+  IMPUESTOS: ImpuestoGuardado
+  PARAMETROS: Item & { codigo_parametro: string; valor_parametro: string }
+  TIENDAS: Tienda
+  TIPOS_DOCUMENTO: Entrada & { nombre_tipo_documento: string; abreviatura: string }
+}
+/** What an entry of each master holds. */
+export type FilaDe = {
+  [C in Catalogo]: C extends keyof FilasPropias
+    ? FilasPropias[C]
+    : Entrada & Record<(typeof CATALOGOS)[C], string>
+}
+
+/** All entries of a master, by id or code. @param consistente right after a write of one's own. */
+export const catalogo = async <C extends Catalogo>(nombre: C, consistente = false): Promise<FilaDe[C][]> =>
+  (await consultar({ pk: particion.catalogo(nombre), consistente })) as FilaDe[C][]
 
 /** Every payment form, those no longer offered included, in the order of the screen. */
 export const formasDePago = async (): Promise<FormaPagoGuardada[]> =>
-  ((await catalogo('FORMAS_PAGO')) as FormaPagoGuardada[]).sort((a, b) => a.orden - b.orden)
+  (await catalogo('FORMAS_PAGO')).sort((a, b) => a.orden - b.orden)
 
 export const claveDeParametro = (codigo: string): Clave => clave.catalogo('PARAMETROS', codigo)
 export const claveDeTienda = (codigo: string): Clave => clave.catalogo('TIENDAS', codigo)
@@ -47,7 +71,7 @@ export const claveDeImpuesto = (id: number): Clave => clave.catalogo('IMPUESTOS'
 export const claveDeFormaPago = (id: number): Clave => clave.catalogo('FORMAS_PAGO', id)
 export const claveDeEmpresa = (): Clave => clave.catalogo('EMPRESA', 'EMPRESA')
 
-export async function parametroPorCodigo(codigo: string): Promise<Item | undefined> {
+export async function parametroPorCodigo(codigo: string): Promise<FilaDe['PARAMETROS'] | undefined> {
   const [item] = await obtener([claveDeParametro(codigo)])
-  return item
+  return item as FilaDe['PARAMETROS'] | undefined
 }

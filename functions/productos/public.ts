@@ -1,3 +1,4 @@
+export { llevarNombre } from './cases/llevar-nombre'
 export { type ProductoConExistencia, recorrerProductos } from './recorrer'
 export {
   cambiarProducto,
@@ -5,6 +6,7 @@ export {
   existenciaDe,
   type Existencia,
   filaDeProducto,
+  idDeReferencia,
   idsPorReferencia,
   type MovimientoDeStock,
   moverStock,

@@ -161,12 +161,16 @@ export async function filas(ids: readonly number[], tienda: string): Promise<Fil
 export const fila = async (id: number, tienda: string): Promise<FilaDeProducto | undefined> =>
   (await obtener([clave.existencia(id, tienda)]))[0] as FilaDeProducto | undefined
 
+/** Product of what stands under `clave.referencia`, for callers that load it together with what else they need. */
+export const idDeReferencia = (item: Item | undefined): number | undefined =>
+  item?.producto_id as number | undefined
+
 /** Products by reference, for lines that a cut plan generates. */
 export async function idsPorReferencia(referencias: readonly string[]): Promise<Map<string, number>> {
   const items = await obtener(referencias.map(clave.referencia))
   const ids = new Map<string, number>()
   referencias.forEach((referencia, i) => {
-    const id = items[i]?.producto_id as number | undefined
+    const id = idDeReferencia(items[i])
     if (id !== undefined) ids.set(referencia.trim().toUpperCase(), id)
   })
   return ids

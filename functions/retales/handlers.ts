@@ -6,16 +6,16 @@ import { guardarRetal } from './cases/guardar-retal'
 import { recibirRetales } from './cases/recibir-retales'
 import { sugerirRetales } from './cases/sugerir-retales'
 import { disponibles, pagina } from './listas'
-import { vistaDeRetal } from './vistas'
+import { vistasDeRetales } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   listar: async ({ query, tienda }) => {
     const found = await pagina(tienda, query)
-    return { data: { retales: { ...found, data: found.data.map(vistaDeRetal) } } }
+    return { data: { retales: { ...found, data: await vistasDeRetales(found.data) } } }
   },
   disponibles: async ({ query, tienda }) => {
     const { retales, mas } = await disponibles(tienda, query.referencia)
-    return { data: { retales: retales.map(vistaDeRetal), mas } }
+    return { data: { retales: await vistasDeRetales(retales), mas } }
   },
   sugerir: sugerirRetales,
   guardar: guardarRetal,

@@ -1,7 +1,6 @@
 import type { Instante } from '#shared/kernel/dates'
 import { relleno } from '#shared/kernel/ids'
 import type { Centavos } from '#shared/kernel/money'
-import { espesorDe } from '#shared/productos/espesor'
 import { type EstadoRetal, type Medidas, referenciaDeRetal, valorDeRetal } from '#shared/retales/retal'
 import type { Auditoria } from '../kernel/cambio'
 import { type Item, obtener } from '../kernel/dynamo/client'
@@ -16,9 +15,6 @@ export interface RetalGuardado extends Item, Medidas {
   codigo_tienda: string
   producto_id: number
   referencia: string
-  nombre_producto: string
-  nombre_color: string
-  espesor: number | null
   valor: Centavos
   ubicacion: string
   estado: EstadoRetal
@@ -45,13 +41,10 @@ const indices = (retal: RetalGuardado) =>
     retal.id,
   )
 
-/** What an offcut takes from its board: name, colour, thickness, and its share of the price. */
+/** What an offcut takes from its board: which it is, and its share of the price. Names are read from the board. */
 export const delTablero = (producto: ProductoGuardado, medidas: Medidas, recargo: number) => ({
   producto_id: producto.id,
   referencia: producto.referencia,
-  nombre_producto: producto.nombre_producto,
-  nombre_color: producto.nombre_color,
-  espesor: espesorDe(producto.nombre_producto),
   base: medidas.base,
   altura: medidas.altura,
   valor: valorEn(producto, medidas, recargo),

@@ -12,7 +12,7 @@ import { type Conexion, sigueAbierta, type Usuario, VIDA_DEL_TOKEN } from '../ke
  */
 export const VIDA_DE_CONEXION = 24 * 3600
 /** Most connections in the list. They end by themselves within a day, so only a very large shop has more. */
-export const MAXIMO_EN_LISTA = 500
+const MAXIMO_EN_LISTA = 500
 
 interface Apertura {
   agente: string

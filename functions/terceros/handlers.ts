@@ -9,9 +9,9 @@ import { tercero } from './store'
 import { vistaDeTercero } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
-  listar: async ({ query }) => {
-    if (query.no_page) return { data: { terceros: (await todos(query)).map(vistaDeTercero) } }
-    const found = await pagina(query)
+  listar: async ({ query, sesion }) => {
+    if (query.no_page) return { data: { terceros: (await todos(query, sesion.rol)).map(vistaDeTercero) } }
+    const found = await pagina(query, sesion.rol)
     return { data: { terceros: { ...found, data: found.data.map(vistaDeTercero) } } }
   },
   ver: async ({ params }) => {

@@ -1,15 +1,17 @@
 import { MAXIMO_SIN_PAGINA, type Pagina, paginaDe } from '#shared/http/pagination'
-import { rolDeNombre } from '#shared/kernel/permisos'
+import { puede, type Rol, rolDeNombre } from '#shared/kernel/permisos'
 import { coincide, normalizar, normalizarPersona, palabrasBuscadas } from '#shared/kernel/texto'
 import { consultar } from '../kernel/dynamo/client'
 import { type Indice, particion } from '../kernel/dynamo/keys'
 import { paginaPorNombre } from '../kernel/dynamo/paginas'
+import type { Hallado } from '../kernel/dynamo/palabras'
 import { filasBuscadas, paginaBuscada } from '../kernel/dynamo/search'
 import {
   esCliente,
   filas,
   filtroDeTipo,
   nombreCompleto,
+  palabrasDelNombre,
   palabrasDeTercero,
   type TerceroGuardado,
 } from './store'
@@ -34,32 +36,42 @@ const porNombre = (a: TerceroGuardado, b: TerceroGuardado): number => {
   return one < other ? -1 : one > other ? 1 : a.id - b.id
 }
 
-function busquedaDe(query: string, tipo: string | undefined) {
+/**
+ * The search of a query, as a role may make it. Who works here is found by name alone where their documents and phones
+ * are not to be seen: otherwise asking for one would tell whose it is (DECISIONS 342).
+ */
+function busquedaDe(query: string, tipo: string | undefined, rol: Rol) {
   const buscadas = palabrasBuscadas(normalizarPersona(query))
+  const todo = puede(rol, 'usuarios.personal')
+  const palabrasDe = (fila: TerceroGuardado): string[] =>
+    todo || fila.tipo_tercero === 'C' ? palabrasDeTercero(fila) : palabrasDelNombre(fila)
+  const cumple = (fila: TerceroGuardado): boolean =>
+    coincide(palabrasDe(fila), buscadas) && (tipo === undefined || fila.tipo_tercero === tipo)
   return {
     palabras: [...(tipo === undefined || tipo === 'C' ? [] : [filtroDeTipo(tipo)]), ...buscadas],
     acepta: tipo === 'C' ? esCliente : undefined,
+    reservado: todo ? undefined : (hallado: Hallado) => !esCliente(hallado),
     filas,
     orden: porNombre,
-    cumple: (fila: TerceroGuardado) =>
-      coincide(palabrasDeTercero(fila), buscadas) && (tipo === undefined || fila.tipo_tercero === tipo),
+    cumple,
   }
 }
 
 /** A page of people: by name, or the hits of a search. */
 export async function pagina(
   query: Peticion & { page: number; per_page: number },
+  rol: Rol,
 ): Promise<Pagina<TerceroGuardado>> {
   const { page, per_page: perPage } = query
   const tipo = tipoDe(query)
-  if (query.query) return paginaBuscada('TERCERO', { ...busquedaDe(query.query, tipo), page, perPage })
+  if (query.query) return paginaBuscada('TERCERO', { ...busquedaDe(query.query, tipo, rol), page, perPage })
   const { items, total } = await paginaPorNombre({ ...listaDe(tipo), page, perPage })
   return paginaDe(items as TerceroGuardado[], total, page, perPage)
 }
 
 /** All of them, up to the most of an answer without pages. */
-export async function todos(query: Peticion): Promise<TerceroGuardado[]> {
+export async function todos(query: Peticion, rol: Rol): Promise<TerceroGuardado[]> {
   const tipo = tipoDe(query)
-  if (query.query) return filasBuscadas('TERCERO', busquedaDe(query.query, tipo))
+  if (query.query) return filasBuscadas('TERCERO', busquedaDe(query.query, tipo, rol))
   return (await consultar({ ...listaDe(tipo), limite: MAXIMO_SIN_PAGINA })) as TerceroGuardado[]
 }

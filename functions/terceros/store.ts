@@ -1,4 +1,3 @@
-import { ErrorVeta } from '#shared/http/errors'
 import type { Instante } from '#shared/kernel/dates'
 import { normalizar, normalizarPersona, palabras } from '#shared/kernel/texto'
 import { digitoDeNit, TIPO_NIT } from '#shared/terceros/documentos'
@@ -40,6 +39,10 @@ export const nombreCompleto = ({
   apellidos,
 }: Pick<TerceroGuardado, 'nombres' | 'apellidos'>): string => `${nombres} ${apellidos}`.trim()
 
+/** Words of a person's name: by these everybody finds who works here. */
+export const palabrasDelNombre = (t: TerceroGuardado): string[] =>
+  palabras(normalizarPersona(nombreCompleto(t)))
+
 /** Words of a person by which they are searched: documents, names, phones. */
 export function palabrasDeTercero(t: TerceroGuardado): string[] {
   const documento = normalizarPersona(t.numero_documento)
@@ -65,21 +68,20 @@ const entradaDe = (t: TerceroGuardado): Entrada => ({
 })
 
 const indicesDe = (t: TerceroGuardado) => indice.terceros(normalizar(nombreCompleto(t)), t.tipo_tercero, t.id)
-const claveDeDocumento = (t: TerceroGuardado) => clave.documento(t.tipo_documento_id, t.numero_documento)
+type ConDocumento = Pick<TerceroGuardado, 'tipo_documento_id' | 'numero_documento'>
+export const claveDeDocumento = (t: ConDocumento) => clave.documento(t.tipo_documento_id, t.numero_documento)
 
-/** Somebody else has the document: the answer says who, so that they can be used instead (DECISIONS 154). */
-const repetido: Falla = actual =>
-  new ErrorVeta('documento_repetido', {
-    errores: { numero_documento: 'Ya existe un tercero con ese documento' },
-    data: { tercero_id: actual?.tercero_id },
-  })
-
-/** Creates a person: unique document, words to search them by. */
-export const crearTercero = (tercero: TerceroGuardado): Operacion[] => [
+const creacion = (tercero: TerceroGuardado, repetido: Falla): Operacion[] => [
   crear(clave.tercero(tercero.id), { ...tercero, ...indicesDe(tercero) }),
   crear(claveDeDocumento(tercero), { tercero_id: tercero.id }, repetido),
   ...cambiosDePalabras('TERCERO', { despues: entradaDe(tercero) }),
 ]
+
+/** Creates a person: unique document, words to search them by. */
+export const crearTercero = (tercero: TerceroGuardado): Operacion[] => creacion(tercero, 'documento_repetido')
+
+/** The same for a case that has looked who has the document: who got it meanwhile is looked at by its next try. */
+export const crearTerceroVisto = (tercero: TerceroGuardado): Operacion[] => creacion(tercero, 'reintentar')
 
 /** Changes a person as they were read, with their document, their place in the lists and their words. */
 export function cambiarTercero(antes: TerceroGuardado, despues: TerceroGuardado, falla: Falla): Operacion[] {
@@ -90,7 +92,7 @@ export function cambiarTercero(antes: TerceroGuardado, despues: TerceroGuardado,
     ...(moved
       ? [
           borrar(claveDeDocumento(antes)),
-          crear(claveDeDocumento(despues), { tercero_id: antes.id }, repetido),
+          crear(claveDeDocumento(despues), { tercero_id: antes.id }, 'reintentar'),
         ]
       : []),
     ...cambiosDePalabras('TERCERO', { antes: entradaDe(antes), despues: entradaDe(despues) }),

@@ -3,8 +3,8 @@ import type { Evento } from '../kernel/salida'
 import type { Sesion } from '../kernel/session'
 import { temaDeConexion, temaDeUsuario, temaFacturas } from './temas'
 
-export { cerrar, enviar } from './sockets'
-export { socketsDe } from './store'
+export { cerrar, enviar, esLimite } from './sockets'
+export { type Socket, socketsDe } from './store'
 
 /** The hint that a sale of the store changed, for its lists. */
 export const eventoDeFactura = (tienda: string, datos: Evento['datos']): Evento => ({

@@ -3,17 +3,24 @@ import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
   GoneException,
+  LimitExceededException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import { milisegundos } from '../kernel/clock'
 import { vigilado } from '../kernel/invocacion'
 import { registrar } from '../kernel/log'
+import { CON_PLAZOS } from '../kernel/llamadas'
 import { desuscribir, type Socket } from './store'
 
 let cliente: ApiGatewayManagementApiClient | undefined
 /** Made when first used: most of those who import this domain never do. */
 const api = () =>
-  (cliente ??= vigilado(new ApiGatewayManagementApiClient({ endpoint: process.env.SOCKETS_ENDPOINT })))
+  (cliente ??= vigilado(
+    new ApiGatewayManagementApiClient({
+      endpoint: process.env.SOCKETS_ENDPOINT,
+      requestHandler: CON_PLAZOS,
+    }),
+  ))
 
 /**
  * A socket is on record before $connect has answered, and until then the service says that it is gone. So long
@@ -39,14 +46,22 @@ async function intentar({ id, desde }: Socket, llamar: () => Promise<unknown>): 
   return false
 }
 
-/** Sends a text. A browser that went away without a word is forgotten; any other failure is a hint lost, never a sale. */
-export async function enviar(socket: Socket, text: string): Promise<void> {
+/** The service has more to do than it takes; what was asked for was not done. */
+export const esLimite = (error: unknown): boolean => error instanceof LimitExceededException
+
+/**
+ * Sends a text; false when the service takes no more for now, after the tries of the SDK. A browser that went away
+ * without a word is forgotten; any other failure is a hint lost, never a sale.
+ */
+export async function enviar(socket: Socket, text: string): Promise<boolean> {
   try {
     await intentar(socket, () =>
       api().send(new PostToConnectionCommand({ ConnectionId: socket.id, Data: Buffer.from(text) })),
     )
+    return true
   } catch (error) {
     registrar('warn', 'post failed', { error: (error as Error).name })
+    return !esLimite(error)
   }
 }
 

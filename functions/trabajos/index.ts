@@ -5,8 +5,9 @@ import { hacerPapel } from '../documentos/public'
 import { hacerExportacion } from '../exportaciones/public'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
+import { llevarNombre } from '../productos/public'
 import { conciliarRetales } from '../retales/public'
-import { atender, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
+import { despachar, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
 
 /** Younger ones are still with the stream, s. */
 const ESPERA_DEL_FLUJO = 120
@@ -18,13 +19,14 @@ const DURACION = 60
 const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) => Promise<void> } = {
   papel: hacerPapel,
   retales: conciliarRetales,
+  nombre: llevarNombre,
   exportacion: hacerExportacion,
 }
 
 async function hacer(encargo: Encargo): Promise<void> {
   if (!(await tomar(encargo, DURACION))) return
   const oficio = OFICIOS[encargo.clase] as (datos: Encargo['datos'], encargo: Encargo) => Promise<void>
-  await atender(encargo, () => oficio(encargo.datos, encargo))
+  await despachar(encargo, () => oficio(encargo.datos, encargo))
 }
 
 /** New jobs of a stream event. */

@@ -1,6 +1,6 @@
 import { ErrorVeta } from '#shared/http/errors'
 import { type Pagina, paginar } from '#shared/http/pagination'
-import type { Dia } from '#shared/kernel/dates'
+import { PRIMER_DIA } from '#shared/kernel/dates'
 import type { rutas } from '#shared/ventas/routes'
 import { EN_EDICION } from '#shared/ventas/states'
 import type { Manejadores } from '../kernel/handler'
@@ -14,9 +14,6 @@ import { buscar, deCliente, listar } from './listas'
 import { rangoDeFechas } from './recorrer'
 import { encabezados, leerPlan, ventaDeTienda, type VentaGuardada } from './store'
 import { conEnlace, vistaDeLinea, vistaDeVenta } from './vistas'
-
-/** Where nothing is asked for, from the first day that there may be. */
-const SIEMPRE: Dia = '2000-01-01'
 
 /** Document of a customer; undefined when there is nobody of that id. */
 const documentoDe = async (id: number) => (await tercero(id))?.numero_documento
@@ -41,7 +38,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     const rango = rangoDeFechas(body, hoy)
     if (documento) {
       // What is open is looked for to go on with it, however old it is.
-      if (estado === EN_EDICION && !body.fecha_inicial) rango.desde = SIEMPRE
+      if (estado === EN_EDICION && !body.fecha_inicial) rango.desde = PRIMER_DIA
       const ventas = await deCliente({ tienda, estado, ...rango }, { documento, cliente_id }, query)
       return { data: { ventas: enVista(ventas) } }
     }

@@ -11,7 +11,7 @@ import {
 } from '#shared/ventas/rules/busqueda'
 import { cifrasDeVenta } from '#shared/ventas/rules/conteo'
 import { ANULADO, type EstadoVenta } from '#shared/ventas/states'
-import { paginaPorDia } from '../kernel/dynamo/paginas-por-dia'
+import { aniosDe, paginaPorDia } from '../kernel/dynamo/paginas-por-dia'
 import { cruzar, type Hallados, leerPalabra } from '../kernel/dynamo/palabras'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
 import { encabezados, type FiltroDeVentas, listaDe, type VentaGuardada, ventasDeCliente } from './store'
@@ -88,25 +88,18 @@ async function hallarEnAnio(
   return { halladas, mas: lecturas.some(({ cortada }) => cortada) }
 }
 
-/** No sale is older. */
-const PRIMER_ANIO = 2000
-
 /**
  * The sales that a free term finds, newest first: at most 200, their page and the totals of all of them
- * (DECISIONS 48, 320). Reads the words of one year after another.
+ * (DECISIONS 48, 320). Reads the words of one year after another, as far as there are sales.
  */
 export async function buscar(filtro: FiltroDeVentas, termino: string, { page, per_page }: Paginacion) {
   const palabras = palabrasDelTermino(termino, filtro.tienda)
   if (palabras.length === 0) return listar(filtro, { page, per_page })
   const halladas: Hallada[] = []
   let mas = false
-  const primero = Math.max(PRIMER_ANIO, Number(filtro.desde.slice(0, 4)))
-  for (
-    let anio = Number(filtro.hasta.slice(0, 4));
-    anio >= primero && halladas.length <= MAXIMO_HITS;
-    anio--
-  ) {
-    const found = await hallarEnAnio(filtro, String(anio), palabras)
+  for (const anio of await aniosDe(listaDe(filtro), filtro)) {
+    if (halladas.length > MAXIMO_HITS) break
+    const found = await hallarEnAnio(filtro, anio, palabras)
     halladas.push(...found.halladas)
     mas ||= found.mas
   }

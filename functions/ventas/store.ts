@@ -2,11 +2,13 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Cantidad, Centavos, Porcentaje, Precio } from '#shared/kernel/money'
 import type { RetalUsado } from '#shared/retales/plan'
+import type { Autorizacion, RetalesDelCliente } from '#shared/ventas/rules/descuento'
 import { ESTADOS, type EstadoVenta } from '#shared/ventas/states'
 import type { ReferenciaDeAdjunto } from '../adjuntos/public'
 import { ordenDe } from '../kernel/clock'
 import { claveDeContenido, guardarObjeto, leerObjeto } from '../kernel/documents/objetos'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
+import { compactar, type Compacto, expandir } from '../kernel/dynamo/compacto'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
 import { actualizar, crear, type Falla, type Operacion, reemplazar } from '../kernel/dynamo/operations'
 
@@ -89,6 +91,10 @@ export interface LineaGuardada {
   plan: string | null
   /** Offcuts of the store that the plan cuts; missing where there are none. */
   retales?: RetalUsado[]
+  /** Offcuts of the customer's own that the plan cuts; missing where there are none. */
+  retales_cliente?: RetalesDelCliente
+  /** Who granted what is taken off the price, and for what; missing where nothing is. */
+  autorizacion?: Autorizacion
 }
 
 export interface TareaGuardada extends Item {
@@ -115,7 +121,7 @@ export async function venta(id: number): Promise<VentaCompleta | undefined> {
   if (!header) return undefined
   return {
     venta: header,
-    lineas: (items.find(item => item.sk === 'LINEAS')?.lineas ?? []) as LineaGuardada[],
+    lineas: expandir((items.find(item => item.sk === 'LINEAS')?.lineas ?? []) as Compacto<LineaGuardada[]>),
     tareas: items.filter(item => String(item.sk).startsWith('TAREA#')) as TareaGuardada[],
   }
 }
@@ -140,9 +146,9 @@ const indices = ({
 /** A new sale: header, lines and the token that opens its document. */
 export const crearVenta = (v: VentaGuardada, lineas: LineaGuardada[]): Operacion[] => [
   crear(clave.venta(v.id), { ...v, ...indices(v) }),
-  crear(clave.ventaLineas(v.id), { lineas }),
-  publicar('FVS', v.token_factura, v),
-  ...(v.token_planos ? [publicar('planos', v.token_planos, v)] : []),
+  crear(clave.ventaLineas(v.id), { lineas: compactar(lineas) }),
+  publicarPapel('FVS', v.token_factura, v),
+  ...(v.token_planos ? [publicarPapel('planos', v.token_planos, v)] : []),
 ]
 
 /** Papers of a sale that open by a token. */
@@ -164,7 +170,7 @@ const documento = (tipo: ClaseDePapel, { id, codigo_tienda }: DuenaDePapel): Doc
 })
 
 /** Makes a token open a paper of a sale. */
-export const publicar = (tipo: ClaseDePapel, token: string, venta: DuenaDePapel): Operacion =>
+export const publicarPapel = (tipo: ClaseDePapel, token: string, venta: DuenaDePapel): Operacion =>
   crear(clave.documentoPublico(token), documento(tipo, venta))
 
 /** Makes a token open nothing any more; who had which link stays known. */
@@ -192,7 +198,7 @@ export function cambiarVenta(
 
 /** The lines of a sale; guarded by the header's version in the same transaction. */
 export const cambiarLineas = (ventaId: number, lineas: LineaGuardada[]): Operacion =>
-  reemplazar(clave.ventaLineas(ventaId), { lineas })
+  reemplazar(clave.ventaLineas(ventaId), { lineas: compactar(lineas) })
 
 export const crearTarea = (tarea: TareaGuardada): Operacion =>
   crear(clave.ventaTarea(tarea.venta_id, tarea.id), tarea)
@@ -218,11 +224,13 @@ export const moverCaja = (
   movimiento: MovimientoDeCaja,
 ): Operacion => crear(clave.caja(tienda, dia, ordenDe(fecha)), { ...movimiento, tienda, fecha })
 
-/** Stores a cut plan under its content's hash, before the transaction that points to it. */
-export async function guardarPlan(plan: unknown): Promise<string> {
-  const json = JSON.stringify(plan)
+/**
+ * Stores a cut plan under its content's hash, before the transaction that points to it.
+ * @param guardados keys of plans that are there already.
+ */
+export async function guardarPlan(json: string, guardados: ReadonlySet<string | null>): Promise<string> {
   const key = claveDeContenido('planes', json)
-  await guardarObjeto(key, json, 'application/json')
+  if (!guardados.has(key)) await guardarObjeto(key, json, 'application/json')
   return key
 }
 export async function leerPlan(key: string): Promise<Optimizacion | null> {

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { enFila } from '#functions/kernel/fila'
 import { direccion, fechaDeAcceso, invocar, TiempoAgotado } from './lambda'
 import type { Hallazgo, Router } from './rutas'
 
@@ -13,17 +14,37 @@ export { crearRouter, type Hallazgo, type Router, type Ruta } from './rutas'
 /** AWS's limits: a request's body and a Lambda's answer in bytes, an integration's time in ms. */
 export const LIMITES = { cuerpo: 10 * 1024 * 1024, respuesta: 6 * 1024 * 1024, tiempo: 30_000 }
 
+/** A refusal, and what it says. */
+export interface Rechazo {
+  status: number
+  cuerpo: object
+}
+const MUY_GRANDE: Rechazo = { status: 413, cuerpo: { message: 'Request Entity Too Large' } }
+
 export interface OpcionesApi {
   router: Router
   /** Where this server is known, such as `http://localhost:3000`. */
   origen: string
   /** Answers what no route takes; 404 `{message: 'Not Found'}` by default, as API Gateway does. */
   fallback?: (req: IncomingMessage, res: ServerResponse) => void | Promise<void>
+  /** Answers whose body is larger than its route takes; 413 by default, as API Gateway does. */
+  demasiado?: (maximo: number) => Rechazo
   /** ms a handler may take; AWS's 30 s by default. */
   tiempo?: number
   /** Told when a handler throws, runs out of time or answers something that is no response. */
   onError?: (error: unknown, rutaClave: string) => void
 }
+
+/** Bytes from which a body is one of a long list or an order full of plans. */
+const GRANDE = 32 * 1024
+/** Longest that one of them waits for those before it, ms. */
+const FILA = 60_000
+/**
+ * Reading and checking a large body keeps the processor that everybody shares for some ms, so of one person there is
+ * one at a time; the next one waits unread.
+ */
+const esGrande = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > GRANDE
 
 /** Creates the request handler. It never rejects: every failure becomes API Gateway's own answer. */
 export function crearApi(
@@ -31,11 +52,20 @@ export function crearApi(
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const { router, origen, tiempo = LIMITES.tiempo } = opciones
   const fallback = opciones.fallback ?? ((_req, res) => mensaje(res, 404, 'Not Found'))
+  const demasiado = opciones.demasiado ?? (() => MUY_GRANDE)
   const onError = opciones.onError ?? ((error, clave) => console.error(clave, error))
   const locales = origenesLocales(origen)
 
   return async (req, res) => {
     let clave = '$default'
+    const atender = async ({ ruta, parametros }: Hallazgo): Promise<void> => {
+      const maximo = ruta.cuerpo ?? LIMITES.cuerpo
+      const cuerpo = await leerCuerpo(req, maximo)
+      if (!cuerpo) return despedir(res, demasiado(maximo))
+      const evento = construirEvento(req, { ruta, parametros }, cuerpo, origen)
+      const resultado = await invocar(ruta.handler, evento, ruta.funcion ?? clave, tiempo)
+      enviar(res, interpretar(resultado), locales)
+    }
     try {
       const [path = '/'] = (req.url ?? '/').split('?')
       let hallazgo: Hallazgo | undefined
@@ -47,14 +77,10 @@ export function crearApi(
         return await fallback(req, res)
       }
       if (!hallazgo) return await fallback(req, res)
-      const { ruta } = hallazgo
-      clave = `${ruta.method} ${ruta.path}`
-      const cuerpo = await leerCuerpo(req, LIMITES.cuerpo)
-      if (!cuerpo) return mensaje(res, 413, 'Request Entity Too Large')
-      const evento = construirEvento(req, hallazgo, cuerpo, origen)
-      const funcion = ruta.funcion ?? clave
-      const resultado = await invocar(ruta.handler, evento, funcion, tiempo)
-      enviar(res, interpretar(resultado), locales)
+      const hallado = hallazgo
+      clave = `${hallado.ruta.method} ${hallado.ruta.path}`
+      if (esGrande(req)) await enFila(`cuerpo ${req.headers.authorization}`, () => atender(hallado), FILA)
+      else await atender(hallado)
     } catch (error) {
       // A client that went away while it was sending is no failure of the server.
       if (req.destroyed && !req.complete) return
@@ -70,8 +96,39 @@ function mensaje(res: ServerResponse, status: number, texto: string) {
   const cuerpo = JSON.stringify({ message: texto })
   res.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(cuerpo) })
   res.end(cuerpo)
-  // What is left of a refused body must be read, or the client never sees this answer.
-  res.req.resume()
+}
+
+/** Longest time that a refused body is let pass by, and the pause after each piece of it (64 KB at most), ms. */
+const DESPEDIDA = 1_000
+const SORBO = 25
+
+/**
+ * Answers somebody who is still sending: what comes is thrown away unread for a moment, or the client would never see
+ * the answer, and then the connection ends. It is taken slowly: whoever sends a lot would otherwise have a processor
+ * for it.
+ */
+function despedir(res: ServerResponse, { status, cuerpo }: Rechazo) {
+  const text = JSON.stringify(cuerpo)
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
+  res.write(text)
+  let pausa: NodeJS.Timeout | undefined
+  const fin = () => {
+    clearTimeout(reloj)
+    clearTimeout(pausa)
+    res.end()
+  }
+  const reloj = setTimeout(fin, DESPEDIDA)
+  const { req } = res
+  req.on('data', () => {
+    req.pause()
+    pausa = setTimeout(() => req.resume(), SORBO)
+  })
+  req.once('end', fin).once('close', fin).resume()
 }
 
 /** Reads a whole body; undefined when it holds more than `maximo` bytes. */
@@ -87,9 +144,14 @@ export async function leerCuerpo(req: IncomingMessage, maximo: number): Promise<
   return Buffer.concat(trozos)
 }
 
+/** What of a request its event tells. */
+type Pedido = Pick<IncomingMessage, 'method' | 'url' | 'httpVersion' | 'headers' | 'headersDistinct'> & {
+  socket: { remoteAddress?: string | undefined }
+}
+
 /** The event of payload format 2.0. `origen` stands for the API's domain. */
 export function construirEvento(
-  req: IncomingMessage,
+  req: Pedido,
   { ruta, parametros }: Hallazgo,
   cuerpo: Buffer,
   origen: string,
@@ -144,7 +206,7 @@ export function construirEvento(
 /** Only these arrive as text; everything else, forms included, arrives in base64. */
 const TEXTO = /^\s*(text\/[^;]*|application\/(json|xml|javascript))\s*(;|$)/i
 
-function cabeceras(req: IncomingMessage, sourceIp: string, port: string) {
+function cabeceras(req: Pedido, sourceIp: string, port: string) {
   const headers: Record<string, string> = {}
   for (const [nombre, valores] of Object.entries(req.headersDistinct)) {
     if (valores && nombre !== 'cookie') headers[nombre] = valores.join(',')
@@ -168,7 +230,7 @@ function unidos(consulta: string): Record<string, string> | undefined {
 }
 
 /** Reads a handler's result by the rules of format 2.0: without a statusCode the result itself is the body. */
-function interpretar(resultado: unknown): APIGatewayProxyStructuredResultV2 & { statusCode: number } {
+export function interpretar(resultado: unknown): APIGatewayProxyStructuredResultV2 & { statusCode: number } {
   const objeto = typeof resultado === 'object' && resultado !== null ? resultado : {}
   if (!('statusCode' in objeto)) {
     const body = typeof resultado === 'string' ? resultado : (JSON.stringify(resultado) ?? 'null')

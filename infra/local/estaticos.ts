@@ -124,12 +124,14 @@ export function crearEstaticos({ dir, headers }: OpcionesEstaticos) {
     res.setHeader('x-content-type-options', 'nosniff')
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.setHeader('allow', 'GET, HEAD')
-      return pagina(req, res, 405, NO_ESTA)
+      return paginaHtml(req, res, 405, NO_ESTA)
     }
     const ruta = rutaDe(req.url ?? '/')
     const archivo = ruta === undefined ? undefined : await abrir(ruta)
     if (ruta === undefined || !archivo)
-      return ruta === '/index.html' ? pagina(req, res, 503, SIN_CONSTRUIR) : pagina(req, res, 404, NO_ESTA)
+      return ruta === '/index.html'
+        ? paginaHtml(req, res, 503, SIN_CONSTRUIR)
+        : paginaHtml(req, res, 404, NO_ESTA)
 
     const comprimible =
       COMPRIMIBLES.test(archivo.tipo) && (await archivo.cuerpos.get('identity'))!.length >= MINIMO
@@ -155,7 +157,7 @@ export function crearEstaticos({ dir, headers }: OpcionesEstaticos) {
     } catch {
       // A file replaced by a build while it was read: the browser's next try finds the new one.
       if (res.headersSent) res.destroy()
-      else pagina(req, res, 500, NO_ESTA)
+      else paginaHtml(req, res, 500, NO_ESTA)
     }
     req.resume()
   }
@@ -190,7 +192,7 @@ function elegir(aceptadas = ''): Codificacion {
 const coincide = (pedido: string | undefined, etag: string) =>
   pedido !== undefined && pedido.split(',').some(parte => parte.trim().replace(/^W\//, '') === etag)
 
-function pagina(req: IncomingMessage, res: ServerResponse, status: number, html: string) {
+function paginaHtml(req: IncomingMessage, res: ServerResponse, status: number, html: string) {
   res.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(html),

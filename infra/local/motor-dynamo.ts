@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pausa } from 'node:timers/promises'
+import { sobreElArchivo } from './datos-utilizables'
 import { tomarDirectorio } from './directorio'
 import { existe, motoresDe, terminar } from './procesos'
 
@@ -120,6 +121,8 @@ async function arrancar(
     }
     ultimo = detalle()
     hijo.kill('SIGKILL')
+    const razon = archivo && sobreElArchivo(archivo, ultimo)
+    if (razon) throw new Error(razon)
   }
   throw new Error(`${SALIDAS}\nThe engine said: ${ultimo || 'nothing'}`)
 }

@@ -9,6 +9,8 @@ export interface Ruta {
   handler: Lambda<APIGatewayProxyEventV2>
   /** Name of the Lambda, for its context and the log; by default the route's own key. */
   funcion?: string
+  /** Bytes that a body may hold; by default what an HTTP API takes. */
+  cuerpo?: number
 }
 
 export interface Hallazgo {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { dominios, type Dominio } from '#shared/http/api'
 import { type CodigoError, ERRORES } from '#shared/http/errors'
-import type { Ruta } from '#shared/http/route'
+import { cuerpoMaximo, type Ruta, textoDemasiado } from '#shared/http/route'
 import { cabecerasDeSeguridad } from '../cabeceras'
 import { crearApi, crearRouter, type Ruta as RutaLocal } from './api-gateway'
+import { escuchar, servidorHttp } from './escuchar'
 import { crearEstaticos } from './estaticos'
 import { type Motor, iniciarMotor } from './motor-dynamo'
 import { crearS3 } from './s3'
@@ -21,11 +22,13 @@ type Atender = (req: IncomingMessage, res: ServerResponse) => void | Promise<voi
 
 export interface OpcionesServidor {
   port: number
+  /** Address to listen on: this computer's alone by default. */
+  host?: string
   /** Where data lives; without it everything is in memory but the objects (tests). */
   dataDir?: string
   /** Where objects live when there is no data directory. */
   dirObjetos?: string
-  /** Slow work in a thread of its own; without it (tests, which look into it) in this one. */
+  /** Slow work and cut plans in threads of their own; without it (tests, which look into it) in this one. */
   hilo?: boolean
   /** Answers what is neither API, storage nor socket: the built client, or the development server. */
   web?: Atender
@@ -69,7 +72,8 @@ function ambiente(origen: string, dynamo: string, dataDir: string | undefined): 
   })
 }
 
-async function rutasLocales(): Promise<RutaLocal[]> {
+/** The routes of the API, each with the Lambda that serves it. */
+export async function rutasLocales(): Promise<RutaLocal[]> {
   const lambdas = {
     sesion: () => import('#functions/sesion/index'),
     maestros: () => import('#functions/maestros/index'),
@@ -86,9 +90,10 @@ async function rutasLocales(): Promise<RutaLocal[]> {
   const all = await Promise.all(
     (Object.keys(dominios) as Dominio[]).map(async dominio => {
       const { handler } = await lambdas[dominio]()
-      return Object.values(dominios[dominio] as Record<string, Ruta>).map(({ method, path }) => ({
-        method,
-        path: `/api${path}`,
+      return Object.values(dominios[dominio] as Record<string, Ruta>).map(ruta => ({
+        method: ruta.method,
+        path: `/api${ruta.path}`,
+        cuerpo: cuerpoMaximo(ruta),
         handler: handler as RutaLocal['handler'],
         funcion: dominio,
       }))
@@ -114,27 +119,14 @@ function asegurar(res: ServerResponse): void {
   for (const [name, value] of Object.entries(cabecerasDeSeguridad)) res.setHeader(name, value)
 }
 
-/** Listens, or fails with a text that says what to do. */
-const escuchar = (server: ReturnType<typeof createServer>, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`El puerto ${port} ya está en uso. Use otro: PORT=3001 npm start`)
-          : error,
-      ),
-    )
-    server.listen(port, resolve)
-  })
-
 /** Starts everything on one port: web at `/`, API at `/api`, WebSocket at `/ws`, objects at `/_s3`. */
 export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
   const { port, dataDir } = opciones
   const origen = `http://localhost:${port}`
   let atender: Atender = (_req, res) => responder(res, 'ocupado', { 'retry-after': '2' })
-  const server = createServer((req, res) => void atender(req, res))
+  const server = servidorHttp((req, res) => void atender(req, res))
   // The port first: a second start must not touch the data of the one that runs.
-  await escuchar(server, port)
+  const callar = await escuchar(server, port, opciones.host)
   let motor: Motor | undefined
   try {
     if (!process.env.AWS_ENDPOINT_URL_DYNAMODB)
@@ -147,11 +139,16 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
     if (S3_DADO) await (await import('./deposito')).crearDeposito()
     const { handler: tiempoReal } = await import('#functions/tiempo-real/index')
     const { handler: eventos } = await import('#functions/eventos/index')
+    const { usarPlaneador } = await import('#functions/despiece/planeador')
     const onError = (error: unknown, clave = 'outbox') => console.error(clave, error)
     const api = crearApi({
       router: crearRouter(await rutasLocales()),
       origen,
       fallback: (_req, res) => responder(res, 'ruta_no_encontrada'),
+      demasiado: maximo => ({
+        status: ERRORES.validacion[0],
+        cuerpo: { message: textoDemasiado(maximo), codigo: 'validacion' satisfies CodigoError },
+      }),
       onError,
     })
     const objetos = crearS3({
@@ -186,6 +183,8 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
           onError,
         })
     const colas = [avisos, lentos]
+    const planos = opciones.hilo ? (await import('./planos')).abrirPlanos() : undefined
+    usarPlaneador(planos?.planear)
     atender = async (req, res) => {
       const path = (req.url ?? '/').split('?')[0]!
       // The development server's pages hold scripts of its own.
@@ -203,15 +202,15 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
       origen,
       motor,
       stop: async () => {
-        server.close()
+        callar()
         await sockets.stop()
-        await Promise.all(colas.map(cola => cola.stop()))
+        await Promise.all([...colas.map(cola => cola.stop()), planos?.stop()])
         server.closeAllConnections()
         await motor?.stop()
       },
     }
   } catch (error) {
-    server.close()
+    callar()
     await motor?.stop()
     throw error
   }

@@ -2,14 +2,17 @@ import { execFile } from 'node:child_process'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { exigirEscribible } from './datos-utilizables'
+import { soloEsteEquipo } from './escuchar'
 import { tomarDirectorio } from './motor-dynamo'
 import { levantar, type Servidor } from './servidor'
 
 /**
- * `npm start`: the whole shop on one machine. PORT (3000) and DATA_DIR (.data) change where;
- * `--fresh` begins anew, `--dev` serves the web client from its sources with reload.
+ * `npm start`: the whole shop on one machine. PORT (3000), HOST (this computer alone; 0.0.0.0: the network) and
+ * DATA_DIR (.data) change where; `--fresh` begins anew, `--dev` serves the web client from its sources with reload.
  */
 const port = Number(process.env.PORT ?? 3000)
+const host = process.env.HOST || undefined
 const dataDir = resolve(process.env.DATA_DIR ?? '.data')
 const dev = process.argv.includes('--dev')
 const say = (line: string): void => console.log(line)
@@ -56,20 +59,30 @@ function esDeEsteEquipo(): boolean {
 async function principal(): Promise<Servidor> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error('PORT debe ser un número de 1 a 65535')
+  exigirEscribible(dataDir)
   const directorio = tomarDirectorio(dataDir)
   process.on('exit', () => directorio.soltar())
   if (process.argv.includes('--fresh'))
     for (const name of readdirSync(dataDir))
       if (!name.endsWith('.pid')) rmSync(join(dataDir, name), { recursive: true, force: true })
-  if (!dev) await construirWeb()
+  // Beside the rest of a first start: it has a process of its own.
+  const construido = dev ? Promise.resolve() : construirWeb()
+  construido.catch(salir)
   const servidor = await levantar({
     port,
+    host,
     dataDir,
     hilo: true,
     web: dev ? ((await desarrollo()) as never) : undefined,
     onMotorCaido: detalle => salir(`La base de datos se detuvo: ${detalle}. Inicie de nuevo con npm start`),
   })
-  if (!esDeEsteEquipo()) return servidor
+  if (esDeEsteEquipo()) await prepararTienda()
+  await construido
+  return servidor
+}
+
+/** The demo shop in an empty table, and the lists of one that is there as this version counts them. */
+async function prepararTienda(): Promise<void> {
   const { demoCompleta, sembrarDemo } = await import('./demo/sembrar')
   if (!(await demoCompleta())) {
     const started = Date.now()
@@ -77,15 +90,16 @@ async function principal(): Promise<Servidor> {
     await sembrarDemo({ log: say })
     say(`Tienda de demostración lista en ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
+  const { completarMaestros } = await import('../operacion/completar-maestros')
+  await completarMaestros()
   const { conteosAlDia, rehacerConteos } = await import('./conteos/rehacer')
   if (!(await conteosAlDia())) {
     // A shop of an earlier version, or one that was stopped while its counts were rebuilt.
     const { migrarListas } = await import('./conteos/migrar')
     await migrarListas()
-    const { ventas } = (await rehacerConteos()).entidades
+    const { VENTA: ventas } = (await rehacerConteos()).entidades
     say(`Listas contadas de nuevo: ${ventas} ventas`)
   }
-  return servidor
 }
 
 const servidor = await principal().catch(salir)
@@ -97,3 +111,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     servidor.stop().then(() => process.exit(0), salir)
   })
 say(`ready http://localhost:${port}`)
+if (!soloEsteEquipo(host) && esDeEsteEquipo())
+  say(`Abierto a la red (HOST=${host}): quien llegue a este equipo entra con las contraseñas de demostración`)

@@ -9,7 +9,7 @@ import { tabla } from '#functions/kernel/dynamo/client'
 import { atributosDe, INDICES } from '#functions/kernel/dynamo/keys'
 
 const texto = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' }) as const
-const llave = (pk: string, sk: string) => [
+const atributosDeClave = (pk: string, sk: string) => [
   { AttributeName: pk, KeyType: 'HASH' } as const,
   { AttributeName: sk, KeyType: 'RANGE' } as const,
 ]
@@ -21,10 +21,10 @@ export function definicionDeTabla(): CreateTableCommandInput {
     TableName: tabla(),
     BillingMode: 'PAY_PER_REQUEST',
     AttributeDefinitions: ['pk', 'sk', ...indices.flatMap(({ pk, sk }) => [pk, sk])].map(texto),
-    KeySchema: llave('pk', 'sk'),
+    KeySchema: atributosDeClave('pk', 'sk'),
     GlobalSecondaryIndexes: indices.map(({ indice, pk, sk }) => ({
       IndexName: indice,
-      KeySchema: llave(pk, sk),
+      KeySchema: atributosDeClave(pk, sk),
       Projection: { ProjectionType: 'ALL' },
     })),
   }

@@ -1,14 +1,11 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Seguidor } from './cola'
+import { abrirHilo } from './hilo'
 
 /** MB of the thread's heap, old and young: as much as the deployed function holds, or less. */
 const MEMORIA = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 }
 /** Between a thread that died and the next one, ms. */
 const PAUSA = 1000
-/** A thread does not inherit what reads TypeScript in the process that opens it. */
-const ARRANQUE = `
-  const [tsx, hilo] = require('node:worker_threads').workerData
-  import(tsx).then(({ register }) => { register(); return import(hilo) })`
 
 /**
  * Slow work in a thread of its own (papers, exports): drawing a page or packing a sheet keeps a processor for tenths
@@ -20,11 +17,7 @@ export function abrirTaller(onError: (error: unknown) => void): Seguidor {
   let espera: NodeJS.Timeout | undefined
   let hilo = abrir()
   function abrir(): Worker {
-    const next = new Worker(ARRANQUE, {
-      eval: true,
-      workerData: [import.meta.resolve('tsx/esm/api'), import.meta.resolve('./taller-hilo.ts')],
-      resourceLimits: MEMORIA,
-    })
+    const next = abrirHilo('./taller-hilo.ts', MEMORIA)
     next.on('error', onError)
     next.on('exit', () => {
       if (!parado) espera = setTimeout(() => (hilo = abrir()), PAUSA)

@@ -222,7 +222,8 @@ function rechazar(socket: Duplex, status: number) {
 
 /** Headers with the letter case the client used, as a WebSocket API hands them on. */
 function cabeceras(req: IncomingMessage) {
-  const multiValueHeaders: Record<string, string[]> = {}
+  // Without a prototype: `constructor` is a name that anybody may send.
+  const multiValueHeaders = Object.create(null) as Record<string, string[]>
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
     const [nombre = '', valor = ''] = [req.rawHeaders[i], req.rawHeaders[i + 1]]
     multiValueHeaders[nombre] = [...(multiValueHeaders[nombre] ?? []), valor]
@@ -233,7 +234,7 @@ function cabeceras(req: IncomingMessage) {
 
 function parametros(consulta: string) {
   if (consulta === '') return {}
-  const varios: Record<string, string[]> = {}
+  const varios = Object.create(null) as Record<string, string[]>
   for (const [nombre, valor] of new URLSearchParams(consulta))
     varios[nombre] = [...(varios[nombre] ?? []), valor]
   const ultimos = Object.fromEntries(Object.entries(varios).map(([n, v]) => [n, v.at(-1) ?? '']))

@@ -1,8 +1,7 @@
 import type { Item } from '#functions/kernel/dynamo/client'
-import { clave, type Clave } from '#functions/kernel/dynamo/keys'
+import { type Catalogo, CATALOGOS, clave, type Clave } from '#functions/kernel/dynamo/keys'
 import {
-  claveDeFormaPago,
-  claveDeImpuesto,
+  claveDeNombre,
   claveDeParametro,
   type FormaPagoGuardada,
   type ImpuestoGuardado,
@@ -10,6 +9,26 @@ import {
 } from '#functions/maestros/public'
 import { porcentaje } from '#shared/kernel/money'
 import { TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
+
+/**
+ * Entries of a master as a shop begins with them: in their first version, their names taken, and the counter past
+ * their ids.
+ */
+export const itemsDeMaestro = (
+  maestro: Catalogo,
+  filas: readonly (Item & { id: number })[],
+): (Clave & Item)[] => [
+  ...filas.map(fila => ({ version: 0, ...fila, ...clave.catalogo(maestro, fila.id) })),
+  ...filas.map(fila => ({ id: fila.id, ...claveDeNombre(maestro, String(fila[CATALOGOS[maestro]])) })),
+  { valor: Math.max(0, ...filas.map(({ id }) => id)), ...clave.contador(maestro) },
+]
+
+/** As `itemsDeMaestro`, of entries that have nothing but a name, by id from 1 on. */
+const itemsConNombre = (maestro: Catalogo, nombres: readonly string[]): (Clave & Item)[] =>
+  itemsDeMaestro(
+    maestro,
+    nombres.map((nombre, i) => ({ id: i + 1, [CATALOGOS[maestro]]: nombre })),
+  )
 
 /** The masters without which no shop can sell: a new one begins with these, and so does the demo shop. */
 
@@ -61,6 +80,8 @@ const TIPOS_DOCUMENTO: [id: number, nombre: string, abreviatura: string][] = [
   [41, 'Pasaporte', 'PP'],
 ]
 
+const TIPOS_CONCEPTO = ['Compra de mercancía', 'Servicios', 'Arriendo', 'Transporte', 'Honorarios']
+
 export const GRUPO = { tableros: 1, tapacantos: 2, herrajes: 3, retales: 4, servicios: 8 } as const
 export const GRUPOS: Record<number, string> = {
   1: 'Tableros',
@@ -86,22 +107,23 @@ const parametros = (valores: Record<string, string>): (Clave & Item)[] =>
 
 /** Lists that are the same in every shop, and parameters. */
 export const itemsComunes = (valores = VALORES_INICIALES): (Clave & Item)[] => [
-  ...FORMAS_PAGO.map(row => ({ ...row, ...claveDeFormaPago(row.id) })),
+  ...itemsDeMaestro('FORMAS_PAGO', FORMAS_PAGO),
   ...parametros(valores),
-  { id: 1, nombre_tipo_pago: 'Contado', ...clave.catalogo('TIPOS_PAGO', 1) },
-  { id: 2, nombre_tipo_pago: 'Crédito', ...clave.catalogo('TIPOS_PAGO', 2) },
-  ...TIPOS_DOCUMENTO.map(([id, nombre_tipo_documento, abreviatura]) => ({
-    id,
-    nombre_tipo_documento,
-    abreviatura,
-    ...clave.catalogo('TIPOS_DOCUMENTO', id),
-  })),
-  ...Object.entries(GRUPOS).map(([id, nombre_grupo]) => ({
-    id: Number(id),
-    nombre_grupo,
-    ...clave.catalogo('GRUPOS', Number(id)),
-  })),
+  ...itemsConNombre('TIPOS_CONCEPTO', TIPOS_CONCEPTO),
+  ...itemsConNombre('TIPOS_PAGO', ['Contado', 'Crédito']),
+  ...itemsDeMaestro(
+    'TIPOS_DOCUMENTO',
+    TIPOS_DOCUMENTO.map(([id, nombre_tipo_documento, abreviatura]) => ({
+      id,
+      nombre_tipo_documento,
+      abreviatura,
+    })),
+  ),
+  ...itemsDeMaestro(
+    'GRUPOS',
+    Object.entries(GRUPOS).map(([id, nombre_grupo]) => ({ id: Number(id), nombre_grupo })),
+  ),
 ]
 
 export const itemsDeImpuestos = (impuestos = IMPUESTOS_DE_LEY): (Clave & Item)[] =>
-  impuestos.map(row => ({ ...row, ...claveDeImpuesto(row.id) }))
+  itemsDeMaestro('IMPUESTOS', impuestos)

@@ -1,10 +1,10 @@
 import { ahora } from '#functions/kernel/clock'
 import { auditar } from '#functions/kernel/cambio'
 import { type Item, obtener, siguientesIds } from '#functions/kernel/dynamo/client'
-import { confirmar } from '#functions/kernel/dynamo/commit'
+import { confirmar, MAXIMO_OPERACIONES } from '#functions/kernel/dynamo/commit'
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { crear, type Operacion } from '#functions/kernel/dynamo/operations'
-import { publicar } from '#functions/kernel/salida'
+import { ponerEnSalida } from '#functions/kernel/salida'
 import type { Sesion } from '#functions/kernel/session'
 import { claveDeEmpresa, claveDeTienda, type Empresa, type Tienda } from '#functions/maestros/public'
 import { cifrar, crearUsuario, exigirContrasena } from '#functions/sesion/public'
@@ -54,13 +54,15 @@ async function faltantes(items: (Clave & Item)[]): Promise<Operacion[]> {
 async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> {
   const [consumidor] = await obtener([clave.documento(TIPO_CEDULA, CONSUMIDOR_FINAL)])
   const id = consumidor ? 0 : await siguientesIds('terceros')
+  const maestros = await faltantes([
+    ...itemsDeImpuestos(),
+    ...itemsComunes(),
+    { ...tienda, id: 1, ...claveDeTienda(tienda.codigo_tienda) },
+    ...(empresa ? [{ ...empresa, ...claveDeEmpresa() }] : []),
+  ])
+  for (let i = 0; i < maestros.length; i += MAXIMO_OPERACIONES)
+    await confirmar(maestros.slice(i, i + MAXIMO_OPERACIONES))
   await confirmar([
-    ...(await faltantes([
-      ...itemsDeImpuestos(),
-      ...itemsComunes(),
-      { ...tienda, id: 1, ...claveDeTienda(tienda.codigo_tienda) },
-      ...(empresa ? [{ ...empresa, ...claveDeEmpresa() }] : []),
-    ])),
     ...(consumidor
       ? []
       : crearTercero({
@@ -74,7 +76,7 @@ async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> 
           codigo_tienda: tienda.codigo_tienda,
           fecha_registro: ahora(),
         })),
-    ...publicar([], consumidor ? [] : [{ clase: 'TERCERO', id }]),
+    ...ponerEnSalida([], consumidor ? [] : [{ clase: 'TERCERO', id }]),
   ])
 }
 
@@ -139,7 +141,7 @@ export async function instalar(datos: Instalacion): Promise<number> {
       comando,
       tienda.codigo_tienda,
     ),
-    ...publicar([], [{ clase: 'TERCERO', id: terceroId }]),
+    ...ponerEnSalida([], [{ clase: 'TERCERO', id: terceroId }]),
   ])
   return id
 }

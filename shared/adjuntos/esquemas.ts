@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { Texto } from '../http/wire'
-import { MAXIMO_EN_CUERPO, RECHAZADO } from './tipos'
-
-/** Characters of base64 for the largest file in a body, with the beginning of a data URL before it. */
-const MAXIMO_BASE64 = Math.ceil(MAXIMO_EN_CUERPO / 3) * 4 + 100
+import { MAXIMO_BASE64, RECHAZADO } from './tipos'
 
 /**
  * An attachment in a request (specification C §3): the name that `adjuntos/subida` gave, or the file itself as

@@ -16,6 +16,8 @@ export const IMAGENES_Y_PDF: readonly TipoDeAdjunto[] = [...IMAGENES, 'applicati
 /** Bytes of a file that is uploaded; of one that comes in the body as base64. */
 export const MAXIMO_ADJUNTO = 5 * 1024 ** 2
 export const MAXIMO_EN_CUERPO = 4 * 1024 ** 2
+/** Characters of base64 for the largest file in a body, with the beginning of a data URL before it. */
+export const MAXIMO_BASE64 = Math.ceil(MAXIMO_EN_CUERPO / 3) * 4 + 100
 
 export const RECHAZADO = 'No se adjuntó el archivo porque no cumple con lo estipulado'
 export const SIN_ARCHIVO = 'Debe seleccionar un archivo'

@@ -132,8 +132,13 @@ function comprobarPatron(entrada: Entrada, patron: Patron): string[] {
     const alHilo = pieza.rotada === (hoja.veta === 'altura')
     exigir(fila.puedeRotar || alHilo, `piece ${i}: turned against the grain`)
     exigir(dentro(pieza, util), `piece ${i}: outside the usable part`)
-    for (const otra of patron.piezas.slice(0, i))
-      exigir(separadas(pieza, otra, entrada.sierra), `piece ${i}: closer than the kerf to another`)
+  })
+  // From left to right: what begins beyond a piece and the kerf is apart from it, and so is all that follows.
+  const porX = [...patron.piezas.entries()].sort(([, a], [, b]) => a.x - b.x)
+  porX.forEach(([i, pieza], k) => {
+    const hasta = pieza.x + pieza.base + entrada.sierra
+    for (let j = k + 1; j < porX.length && porX[j]![1].x < hasta; j++)
+      exigir(separadas(pieza, porX[j]![1], entrada.sierra), `piece ${i}: closer than the kerf to another`)
   })
 
   for (const s of patron.sobrantes) {
@@ -158,7 +163,7 @@ function comprobarPatron(entrada: Entrada, patron: Patron): string[] {
     fuera.every(parte => !cruza(parte, util)),
     'the trims are not cut off',
   )
-  comprobarArbol(patron, entrada.sierra, util, fallas)
+  if (patron.arbol) comprobarArbol(patron, patron.arbol, entrada.sierra, util, fallas)
 
   const areaSierra = total(patron.cortes, c => c.ancho * largo(c))
   exigir(patron.areaPiezas === total(patron.piezas, area), 'wrong area of pieces')
@@ -242,7 +247,7 @@ function deLadoALado({ sentido, x1, y1, x2, y2, ancho }: Corte, parte: Rectangul
 }
 
 /** The tree holds the same pieces and leftovers, each part divided from side to side with the kerf between. */
-function comprobarArbol(patron: Patron, sierra: number, util: Rectangulo, fallas: string[]) {
+function comprobarArbol(patron: Patron, arbol: Nodo, sierra: number, util: Rectangulo, fallas: string[]) {
   const piezas: Rectangulo[] = []
   const sobrantes: Rectangulo[] = []
   const recorrer = (nodo: Nodo): void => {
@@ -261,8 +266,8 @@ function comprobarArbol(patron: Patron, sierra: number, util: Rectangulo, fallas
     }
     nodo.hijos.forEach(recorrer)
   }
-  recorrer(patron.arbol)
-  if (clave(patron.arbol.parte) !== clave(util)) fallas.push('tree: does not start at the usable part')
+  recorrer(arbol)
+  if (clave(arbol.parte) !== clave(util)) fallas.push('tree: does not start at the usable part')
   if (!mismas(piezas, patron.piezas)) fallas.push('tree: other pieces')
   if (!mismas(sobrantes, patron.sobrantes)) fallas.push('tree: other leftovers')
 }

@@ -19,13 +19,9 @@ export function ejecutar(
   control: Pick<Control, 'parar'> & { avance?: (optimizacion: Optimizacion) => void } = {},
   verificar?: (entrada: Entrada, solucion: Solucion) => void,
 ): RespuestaPedido {
-  const entrada = aEntrada(resuelto)
-  const errores = validar(entrada)
-  if (errores.length > 0)
-    return {
-      ok: false,
-      errores: primeros(errores.map(({ campo, texto }) => [campoDelBody(campo, entrada, resuelto), texto])),
-    }
+  const leida = entradaDe(resuelto)
+  if (!leida.ok) return leida
+  const { entrada } = leida
   const { avance, parar } = control
   const solucion = responder(entrada, {
     ...(parar && { parar }),
@@ -47,6 +43,19 @@ export function ejecutar(
       ),
     }
   return { ok: true, optimizacion: aOptimizacion(resuelto, entrada, solucion) }
+}
+
+/** The engine's input of a request, or what is wrong with it. */
+export function entradaDe(
+  resuelto: PedidoResuelto,
+): { ok: true; entrada: Entrada } | { ok: false; errores: Record<string, string> } {
+  const entrada = aEntrada(resuelto)
+  const errores = validar(entrada)
+  if (errores.length === 0) return { ok: true, entrada }
+  return {
+    ok: false,
+    errores: primeros(errores.map(({ campo, texto }) => [campoDelBody(campo, entrada, resuelto), texto])),
+  }
 }
 
 /** The first text of each field. */

@@ -3,16 +3,13 @@ import { bucear, HOLGURA, porHoja } from './buceo'
 import { ANCHOS, Patrones } from './columnas'
 import { Haz, type Ajuste, type Final } from './haz'
 import { areaLibre, reintentar, usada } from './mejora'
+import { trabajoPorDefecto } from './presupuesto'
 import { plantear, type Problema } from './problema'
 import { conMeta, type Ruina } from './ruina'
 import { planEnSerie } from './serie'
 import { armarSolucion, hojasDe, type HojaDeTipos } from './solucion'
 import type { Control, Entrada, Solucion } from './tipos'
 import { mirar, type Vista } from './vista'
-
-const TRABAJO_MINIMO = 2_000_000
-const TRABAJO_POR_UNIDAD = 400_000
-const TRABAJO_MAXIMO = 400_000_000
 
 /** Work of measuring a plan, per piece. */
 const COSTO_MEDIR = 300
@@ -35,15 +32,6 @@ interface Candidata {
   hojas: HojaDeTipos[]
   problema: Problema
   solucion: Solucion
-}
-
-/**
- * Work allowed when the caller gives none, by the number of pieces: a sixth of a second for 40, less than one second for
- * 200 and four for 1,000 and more on a machine of 2024.
- */
-export function trabajoPorDefecto({ piezas }: Entrada): number {
-  const unidades = piezas.reduce((suma, pieza) => suma + pieza.cantidad, 0)
-  return Math.min(TRABAJO_MINIMO + TRABAJO_POR_UNIDAD * unidades, TRABAJO_MAXIMO)
 }
 
 /** One way of searching: a step, the work it has taken divided by its share, and whether it is of use now. */

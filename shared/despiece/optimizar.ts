@@ -34,7 +34,7 @@ export function optimizarPedido(
 }
 
 /** No plan leaves here that the independent check does not accept. */
-function exigirSano(entrada: Entrada, solucion: Solucion) {
+export function exigirSano(entrada: Entrada, solucion: Solucion) {
   const fallas = comprobar(entrada, solucion)
   if (fallas.length > 0) throw new Error(`unsound cut plan: ${fallas.slice(0, 3).join('; ')}`)
 }

@@ -1,5 +1,6 @@
 import { cotaTableros } from './cotas'
-import { comparar, resolver, trabajoPorDefecto } from './motor'
+import { comparar, resolver } from './motor'
+import { comparaRetales, trabajoPorDefecto } from './presupuesto'
 import type { Control, Entrada, Solucion } from './tipos'
 
 /**
@@ -7,7 +8,7 @@ import type { Control, Entrada, Solucion } from './tipos'
  * none and all but those that hardly pay with half as much work between them, and the least net cost wins.
  */
 export function responder(entrada: Entrada, control: Control): Solucion {
-  if (entrada.favorecer !== 'retales' || entrada.retales.length === 0) return buscar(entrada, control)
+  if (!comparaRetales(entrada)) return buscar(entrada, control)
   let mejor = buscar(entrada, control)
   const limite = entrada.limiteTrabajo ?? trabajoPorDefecto(entrada)
   const parte = { ...entrada, limiteTrabajo: Math.ceil(limite / 2 / (MAXIMO_SIN + 1)) }

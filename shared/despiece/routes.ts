@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LIMITE_OPTIMIZAR } from '../http/limites'
 import { route } from '../http/route'
-import { PedidoDespiece } from './schemas'
+import { CUERPO_DE_LISTA, PedidoDespiece } from './schemas'
 import { Optimizacion } from './schemas-planilla'
 
 export const rutas = {
@@ -13,6 +13,7 @@ export const rutas = {
     store: 'required',
     limite: LIMITE_OPTIMIZAR,
     body: PedidoDespiece,
+    cuerpo: CUERPO_DE_LISTA,
     data: z.object({ optimizacion: Optimizacion }),
   }),
 }

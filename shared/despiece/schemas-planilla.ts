@@ -155,3 +155,6 @@ export const Optimizacion = z.object({
   huella: z.string(),
 })
 export type Optimizacion = z.infer<typeof Optimizacion>
+
+/** What there is to sell and to know of a plan: all but how each board is cut. */
+export type ResumenDePlan = Omit<Optimizacion, 'planilla'> & { planilla: Omit<Planilla, 'patrones'> }

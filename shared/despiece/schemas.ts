@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { MB } from '../http/route'
 import { ID_DE_RETAL, MAXIMO_RETALES_DE_TIENDA } from '../retales/retal'
 import { camposQueFaltan, esRetalCompleto, usaRetales } from './completar'
+import { TRABAJO_MAXIMO } from './presupuesto'
 import { FAVORECER } from './tipos'
 import { MAXIMO_LADO, MAXIMO_UNIDADES } from './validar'
 
@@ -8,10 +10,13 @@ import { MAXIMO_LADO, MAXIMO_UNIDADES } from './validar'
 
 const FILA_INCOMPLETA = 'Debe ingresar una cantidad, base y altura'
 const SIN_VALOR = 'Debe ingresar un valor'
+export const SIN_DUENO = 'Marque que el retal es del cliente, o elija uno de la tienda'
 const LADO_MAXIMO = MAXIMO_LADO / 10
 export const MAXIMO_TAPACANTOS = 6
+const DEMASIADOS_TAPACANTOS = `Máximo ${MAXIMO_TAPACANTOS} tapacantos por despiece`
+/** With those that stand for none. */
+const MAXIMO_CANTOS = 20
 const MAXIMO_RETALES = 200
-const MAXIMO_TRABAJO = 2_000_000_000
 
 /** true/false or 1/0, kept as it came. */
 const bandera = z.union([z.boolean(), z.literal(0), z.literal(1)], { error: 'Debe ser sí o no (1 o 0)' })
@@ -72,6 +77,11 @@ export const RetalDespiece = z.object({
     .string({ error: 'Debe ser un texto' })
     .regex(ID_DE_RETAL, 'El número del retal no es válido')
     .nullish(),
+  /**
+   * The customer brought it. One that is not of the store's stock is the customer's (DECISIONS 117), also where a client
+   * does not say so; saying that it is not is refused, for the shop's own are taken from its stock.
+   */
+  del_cliente: bandera.nullish(),
 })
 export type RetalDespiece = z.infer<typeof RetalDespiece>
 
@@ -115,6 +125,9 @@ export const ParametrosDespiece = z.object({
 })
 export type ParametrosDespiece = z.infer<typeof ParametrosDespiece>
 
+/** Bytes of a body with a cut list: two thousand rows with their bands, services and descriptions. */
+export const CUERPO_DE_LISTA = 2 * MB
+
 /** Body of POST optimizar/generar. `listaRetales` is another name of `retales`. Missing parameters: defaults. */
 export const PedidoDespiece = z
   .object({
@@ -128,7 +141,7 @@ export const PedidoDespiece = z
     apellidos: texto(120).nullish(),
     numero_documento: z.union([texto(30), z.number()]).nullish(),
     despiece_retales: bandera.nullish(),
-    canto: z.array(CantoDespiece).nullish(),
+    canto: z.array(CantoDespiece).max(MAXIMO_CANTOS, DEMASIADOS_TAPACANTOS).nullish(),
     referencia: texto(60).nullish(),
     parametros: ParametrosDespiece.partial().nullish(),
     /** Which of the answers: see `FAVORECER`. */
@@ -138,7 +151,7 @@ export const PedidoDespiece = z
       .number({ error: 'Debe ser un número' })
       .int('Debe ser un número entero')
       .min(1, 'El valor mínimo es 1')
-      .max(MAXIMO_TRABAJO, `El valor máximo es ${MAXIMO_TRABAJO}`)
+      .max(TRABAJO_MAXIMO, `El valor máximo es ${TRABAJO_MAXIMO}`)
       .nullish(),
   })
   .superRefine((pedido, contexto) => {
@@ -150,8 +163,7 @@ export const PedidoDespiece = z
 
     const ids = (pedido.canto ?? []).map(canto => canto.id)
     const cantos = ids.filter(id => id !== null)
-    if (cantos.length > MAXIMO_TAPACANTOS)
-      error(['canto'], `Máximo ${MAXIMO_TAPACANTOS} tapacantos por despiece`)
+    if (cantos.length > MAXIMO_TAPACANTOS) error(['canto'], DEMASIADOS_TAPACANTOS)
     ids.forEach((id, i) => {
       if (id !== null && ids.indexOf(id) < i)
         error(['canto', i, 'id'], 'La referencia ya se encuentra agregada')
@@ -169,6 +181,10 @@ export const PedidoDespiece = z
     retales.forEach((retal, i) => {
       const faltan = camposQueFaltan(retal)
       if (faltan.length < 3) for (const campo of faltan) error([nombre, i, campo], FILA_INCOMPLETA)
+      if (retal.retal_id && retal.del_cliente)
+        error([nombre, i, 'del_cliente'], `El retal ${retal.retal_id} es de la tienda, no del cliente`)
+      const ajeno = retal.del_cliente === false || retal.del_cliente === 0
+      if (!retal.retal_id && ajeno && faltan.length === 0) error([nombre, i, 'del_cliente'], SIN_DUENO)
     })
     const deTienda = retales.map(retal => retal.retal_id)
     deTienda.forEach((id, i) => {

@@ -125,20 +125,20 @@ function patron(hoja: Trozo, g: number, repeticiones: number, problema: Problema
   const arbol = construirArbol(hoja, util, entrada)
   const { piezas, sobrantes } = partes(arbol)
   const cortes = numerarCortes(arbol, { x: 0, y: 0, base, altura }, util, entrada.sierra)
+  return conMedidas({ origen, indice, base, altura, util, repeticiones, arbol, piezas, sobrantes, cortes })
+}
+
+type Medidas =
+  'areaPiezas' | 'areaSierra' | 'areaReutilizable' | 'areaDesperdicio' | 'largoCortes' | 'largoRefilado'
+
+/** A pattern with its areas and lengths. */
+export function conMedidas(patron: Omit<Patron, Medidas>): Patron {
+  const { base, altura, piezas, sobrantes, cortes } = patron
   const areaPiezas = sumar(piezas, p => p.base * p.altura)
   const areaSierra = sumar(cortes, c => c.ancho * (c.x2 - c.x1 + c.y2 - c.y1))
   const areaReutilizable = sumar(sobrantes, s => (s.reutilizable ? s.base * s.altura : 0))
   return {
-    origen,
-    indice,
-    base,
-    altura,
-    util,
-    repeticiones,
-    arbol,
-    piezas,
-    sobrantes,
-    cortes,
+    ...patron,
     areaPiezas,
     areaSierra,
     areaReutilizable,
@@ -148,7 +148,11 @@ function patron(hoja: Trozo, g: number, repeticiones: number, problema: Problema
   }
 }
 
-function medir(patrones: Patron[], quedan: number[], entrada: Entrada): Solucion {
+/**
+ * A plan out of its patterns. Lower bound and work are filled in by the caller.
+ * @param quedan units of each row that no sheet was left for.
+ */
+export function medir(patrones: Patron[], quedan: readonly number[], entrada: Entrada): Solucion {
   const total = (valor: (p: Patron) => number) => sumar(patrones, p => valor(p) * p.repeticiones)
   const areaTotal = total(p => p.base * p.altura)
   const areaPiezas = total(p => p.areaPiezas)

@@ -169,7 +169,8 @@ export interface Patron {
   /** Rectangle that remains after trimming the sheet. */
   util: Rectangulo
   repeticiones: number
-  arbol: Nodo
+  /** Absent where only the places are known: see plan-mostrado.ts. */
+  arbol?: Nodo
   piezas: PiezaUbicada[]
   sobrantes: Sobrante[]
   cortes: Corte[]

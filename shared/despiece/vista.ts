@@ -83,12 +83,8 @@ function lado({ tipos }: Problema, grupo: Problema['grupos'][number], acostado: 
         filas.push([t, acostado ? alto : ancho, acostado ? ancho : alto, giro - 1])
       }
   })
-  const primera = Int32Array.from(tipos, (_, t) =>
-    Math.max(
-      0,
-      filas.findIndex(fila => fila[0] === t),
-    ),
-  )
+  const primera = new Int32Array(tipos.length)
+  for (let i = filas.length - 1; i >= 0; i--) primera[filas[i]![0]] = i
   const columna = (i: 0 | 1 | 2 | 3) => filas.map(fila => fila[i])
   return {
     largo: acostado ? grupo.altura : grupo.base,

@@ -26,6 +26,7 @@ export const ERRORES = {
   periodo_cerrado: [409, 'El mes ya está cerrado. No se pueden registrar movimientos en él'],
   documento_repetido: [409, 'Ya existe un tercero con ese documento'],
   correo_repetido: [409, 'Ya existe un usuario con ese correo electrónico'],
+  nombre_repetido: [409, 'Ya existe un registro con ese nombre'],
   ultimo_super: [409, 'Debe quedar al menos un SuperAdministrador activo'],
   tienda_requerida: [422, 'Debe seleccionar una tienda'],
   validacion: [422, 'Faltan campos por ingresar'],
@@ -61,6 +62,8 @@ interface Opciones {
   /** Seconds after which a repetition is worth while: `Retry-After` of a 429. */
   espera?: number
   data?: unknown
+  /** What stands now, as the route's own reply would hold it: the kernel encodes it like one, into `data`. */
+  actual?: unknown
   cause?: unknown
 }
 
@@ -71,8 +74,12 @@ export class ErrorVeta extends Error {
   readonly detalle: string | undefined
   readonly espera: number | undefined
   readonly data: unknown
+  readonly actual: unknown
 
-  constructor(codigo: CodigoError, { mensaje, errores, detalle, espera, data, cause }: Opciones = {}) {
+  constructor(
+    codigo: CodigoError,
+    { mensaje, errores, detalle, espera, data, actual, cause }: Opciones = {},
+  ) {
     super(mensaje ?? ERRORES[codigo][1], { cause })
     this.name = 'ErrorVeta'
     this.codigo = codigo
@@ -80,6 +87,7 @@ export class ErrorVeta extends Error {
     this.detalle = detalle
     this.espera = espera
     this.data = data
+    this.actual = actual
   }
 
   get status(): number {

@@ -11,6 +11,11 @@ export interface Limite {
 export const LIMITE_PUBLICO: Limite = { clase: 'publico', cuantas: 120, segundos: 60 }
 /** The search for a cut plan keeps a processor busy; per sign-in. */
 export const LIMITE_OPTIMIZAR: Limite = { clase: 'optimizar', cuantas: 120, segundos: 60 }
+/**
+ * Work of the optimiser, twenty seconds of a core, per person: whatever asks for it and from however many devices. See
+ * shared/despiece/presupuesto.ts for the unit.
+ */
+export const LIMITE_TRABAJO: Limite = { clase: 'trabajo', cuantas: 2_000_000_000, segundos: 60 }
 /** Each one reads a whole list; per sign-in. */
 export const LIMITE_EXPORTAR: Limite = { clase: 'exportar', cuantas: 60, segundos: 300 }
 /** Forms for uploads; per sign-in. */

@@ -8,7 +8,7 @@ export const MAXIMO_SIN_PAGINA = 2000
  * The page of the specification: `{data, current_page, last_page, per_page, total}`. A search stops at 200 hits:
  * with `mas` there may be others, and the query should be refined (DECISIONS 320).
  */
-export const pagina = <T extends z.ZodType>(row: T) =>
+export const paginaDeFilas = <T extends z.ZodType>(row: T) =>
   z.object({
     data: z.array(row),
     current_page: z.int(),

@@ -24,10 +24,25 @@ export interface Ruta {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Bytes that a body may hold, where those of its access (`cuerpoMaximo`) are too few. */
+  cuerpo?: number
   data: z.ZodType
   /** `redirect`: a public document; the reply is a 302 to a signed link instead of the envelope. */
   reply?: 'redirect' | 'html' | 'json'
 }
+
+const KB = 1024
+export const MB = 1024 * KB
+/** What nobody has to sign in for takes a form; every other body that is not named by its route fits a megabyte. */
+const CUERPO = { publico: 16 * KB, demas: MB }
+
+/** Bytes that the body of a request may hold: more is refused before it is read. */
+export const cuerpoMaximo = ({ access, cuerpo }: Pick<Ruta, 'access' | 'cuerpo'>): number =>
+  cuerpo ?? (access === 'public' ? CUERPO.publico : CUERPO.demas)
+
+/** What somebody is told whose request is larger. */
+export const textoDemasiado = (bytes: number): string =>
+  `Los datos enviados son demasiado grandes: el máximo es ${bytes < MB ? `${bytes / KB} KB` : `${Math.floor(bytes / MB)} MB`}`
 
 /** Identity that keeps the literal types of a route. */
 export const route = <const R extends Ruta>(definition: R): R => definition

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { esDia } from '../kernel/dates'
+import { acotarDia, esDia } from '../kernel/dates'
 import {
   type Cantidad,
   type Centavos,
@@ -63,6 +63,8 @@ export const EnteroFlexible = (message?: string) =>
 /** An id in a path, a query or a body of a client that sends `"12"` for 12. */
 export const IdFlexible = EnteroFlexible().pipe(z.int().positive().max(999_999_999_999))
 export const DiaISO = z.string().refine(esDia, 'Debe ingresar una fecha')
+/** A day from or to which a list goes: the year 9999 is a way to say "to the end", and no year to look through. */
+export const DiaDeFiltro = DiaISO.transform(acotarDia)
 export const InstanteISO = z.iso.datetime()
 export const CodigoTienda = z
   .string()
@@ -92,3 +94,33 @@ export function soloPara<T extends z.ZodType>(accion: Accion, schema: T): z.ZodO
 
 /** The permission that a field of a reply asks for, if any. */
 export const permisoDeCampo = (schema: z.ZodType): Accion | undefined => visibilidad.get(schema)
+
+/** An object of which others than those with a permission see a few fields only. */
+export interface Recorte {
+  accion: Accion
+  visibles: readonly string[]
+  /** Which objects it is about, as they stand on the wire. */
+  si: (valor: Record<string, unknown>) => boolean
+}
+const recortes = new WeakMap<z.ZodType, Recorte>()
+
+type ConVisibles<T extends z.ZodRawShape, V extends keyof T> = z.ZodObject<{
+  [K in keyof T]: K extends V ? T[K] : z.ZodOptional<T[K]>
+}>
+
+/**
+ * Declares that of some objects only the named fields are seen without a permission; the kernel strips the others, which
+ * is why they are optional in the contract.
+ */
+export function recortado<T extends z.ZodRawShape, V extends keyof T & string>(
+  schema: z.ZodObject<T>,
+  { accion, visibles, si }: Recorte & { visibles: readonly V[] },
+): ConVisibles<T, V> {
+  const others = Object.keys(schema.shape).filter(name => !visibles.includes(name as V))
+  const partial = schema.partial(Object.fromEntries(others.map(name => [name, true])) as never)
+  recortes.set(partial, { accion, visibles, si })
+  return partial as unknown as ConVisibles<T, V>
+}
+
+/** What of an object of a reply is seen by whom, where not everybody sees all of it. */
+export const recorteDe = (schema: z.ZodType): Recorte | undefined => recortes.get(schema)

@@ -5,6 +5,10 @@
 export type Dia = string
 export type Instante = string
 
+/** Nothing that is kept here happened before the first of these days, nor will after the other. */
+export const PRIMER_DIA: Dia = '2000-01-01'
+export const ULTIMO_DIA: Dia = '2099-12-31'
+
 const BOGOTA_OFFSET_MS = -5 * 3_600_000
 const DAY_MS = 86_400_000
 
@@ -30,6 +34,10 @@ export function sumarMeses(day: Dia, months: number): Dia {
   first.setUTCDate(Math.min(date, last))
   return first.toISOString().slice(0, 10)
 }
+
+/** A bound of a range: one beyond all that there may be is the day beside it, so that years are few to go through. */
+export const acotarDia = (day: Dia): Dia =>
+  day < PRIMER_DIA ? sumarDias(PRIMER_DIA, -1) : day > ULTIMO_DIA ? sumarDias(ULTIMO_DIA, 1) : day
 
 /** True for a real calendar day written `YYYY-MM-DD`. */
 export const esDia = (value: string): boolean =>

@@ -42,6 +42,8 @@ export const PERMISOS = {
   'productos.exportar': ['A', 'B'],
   'productos.costos': ['A'],
   'parametros.listar': [],
+  // A §2 (/maestros/…), B24: what products, suppliers and machines are told apart by.
+  'maestros.administrar': ['A'],
   'usuarios.tiendas_ajenas': ['A'],
   // A §2 (/conexiones), DECISIONS 12 and 150.
   'conexiones.administrar': [],

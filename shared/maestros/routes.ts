@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { route } from '../http/route'
 import { CodigoTienda, Id, IdFlexible, Porciento, Texto } from '../http/wire'
+import { rutasDeColores } from './colores'
+import { rutasDeTiposConceptos } from './tipos-conceptos'
 
 export const Parametro = z.object({ codigo_parametro: z.string(), valor_parametro: z.string() })
 
@@ -31,6 +33,8 @@ const lista = <const P extends string, D extends z.ZodRawShape>(path: P, data: D
   route({ method: 'GET', path, summary, access: 'session', store: 'none', data: z.object(data) })
 
 export const rutas = {
+  ...rutasDeColores,
+  ...rutasDeTiposConceptos,
   tiendasDeUsuario: route({
     method: 'GET',
     path: '/maestros/tiendas/{userId}/usuario',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pagina, paginaQuery } from '../http/pagination'
+import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import {
   Bandera,
@@ -69,7 +69,7 @@ export const rutas = {
       grupo_id: IdFlexible.optional(),
       no_page: Bandera.optional(),
     }),
-    data: z.object({ productos: z.union([pagina(Producto), z.array(Producto)]) }),
+    data: z.object({ productos: z.union([paginaDeFilas(Producto), z.array(Producto)]) }),
   }),
   ver: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { CODIGO_DE_RETAL, etiquetasDeRetales, type Procedencia } from '../despiece/salidas/etiquetas'
 import type { PedidoDespiece, RetalDespiece } from '../despiece/schemas'
-import type { Optimizacion } from '../despiece/schemas-planilla'
+import type { Optimizacion, ResumenDePlan } from '../despiece/schemas-planilla'
 import { ID_DE_RETAL, type Medidas } from './retal'
 
 /** A stock offcut as a plan cuts it. */
@@ -27,7 +27,7 @@ export function idsDeLista(lista: unknown): string[] {
 }
 
 /** The store's offcuts that a plan cuts; those that it lists and leaves alone are not among them. */
-export const retalesUsados = ({ planilla, retales }: Optimizacion): RetalUsado[] =>
+export const retalesUsados = ({ planilla, retales }: ResumenDePlan): RetalUsado[] =>
   planilla.retales_usados.flatMap(({ indice }) => {
     const { retal_id: id, base, altura } = retales[indice] ?? {}
     return id && base && altura ? [{ id, base, altura }] : []

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { PedidoDespiece } from '../despiece/schemas'
+import { CUERPO_DE_LISTA, PedidoDespiece } from '../despiece/schemas'
 import { LIMITE_OPTIMIZAR } from '../http/limites'
-import { pagina, paginaQuery } from '../http/pagination'
+import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { Texto } from '../http/wire'
 import {
@@ -30,7 +30,7 @@ export const rutas = {
       estado: EstadoDeRetal.default('disponible'),
       referencia: Texto(60).default(''),
     }),
-    data: z.object({ retales: pagina(Retal) }),
+    data: z.object({ retales: paginaDeFilas(Retal) }),
   }),
   disponibles: route({
     method: 'GET',
@@ -49,6 +49,7 @@ export const rutas = {
     store: 'required',
     limite: LIMITE_OPTIMIZAR,
     body: PedidoDespiece,
+    cuerpo: CUERPO_DE_LISTA,
     data: z.object({ sugerencia: Sugerencia }),
   }),
   guardar: route({

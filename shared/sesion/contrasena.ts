@@ -42,6 +42,8 @@ const PALABRAS = new Set(
   ).split(' '),
 )
 const LARGA = Math.max(...[...PALABRAS].map(palabra => palabra.length))
+/** Characters around what everybody knows of the person that make another password of it. */
+const AJENOS_MINIMOS = 5
 /** Pieces and loose characters below which a password is guessed among the first. */
 const PIEZAS_MINIMAS = 5
 
@@ -99,8 +101,7 @@ export function fallaDeContrasena(password: string, propios: readonly string[] =
   const own = propios
     .flatMap(propio => [propio, propio.split('@')[0]!, propio.replaceAll(/\s/g, '')])
     .map(propio => propio.trim().toLowerCase())
-    .filter(propio => propio.length >= 5)
-  if (own.some(propio => text.includes(propio) && text.length - propio.length < 5))
+  if (own.some(propio => text.includes(propio) && text.length - propio.length < AJENOS_MINIMOS))
     return 'La contraseña no puede ser el correo, el documento ni el nombre de la persona'
   if (esComun(password)) return COMUN
   return undefined

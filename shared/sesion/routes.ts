@@ -12,7 +12,10 @@ const SinNombre = 'Debe ingresar un nombre'
 export const Ingreso = z.object({
   email: z.string(Faltan).trim().min(1, Faltan).max(200).pipe(z.email('Debe ingresar un correo electrónico')),
   password: z.string(Faltan).min(1, Faltan).max(MAXIMO_CONTRASENA, LARGA),
-  /** What the device calls itself, so that it keeps the label of its connections. */
+  /**
+   * What the device calls itself, so that it keeps the label of its connections. With 22 characters or more of base64url
+   * (128 random bits) others' failures from its address do not hold it up for an account that signed in from it.
+   */
   dispositivo: Texto(64).optional(),
 })
 

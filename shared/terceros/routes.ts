@@ -1,10 +1,23 @@
 import * as z from 'zod'
-import { pagina, paginaQuery } from '../http/pagination'
+import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { Bandera, Dinero, Id, IdFlexible, InstanteISO, soloPara, Texto, Version } from '../http/wire'
+import {
+  Bandera,
+  Dinero,
+  Id,
+  IdFlexible,
+  InstanteISO,
+  recortado,
+  soloPara,
+  Texto,
+  Version,
+} from '../http/wire'
 import { CambiosDeTercero, NuevoTercero } from './tercero'
 
-export const Tercero = z.object({
+/** What everybody sees of who works here (DECISIONS 342). */
+export const VISIBLE_DEL_PERSONAL = ['id', 'nombres', 'apellidos', 'tipo_tercero', 'nombre_perfil'] as const
+
+const Persona = z.object({
   id: Id,
   tipo_documento_id: Id,
   numero_documento: z.string(),
@@ -31,11 +44,18 @@ export const Tercero = z.object({
   version: Version,
 })
 
+/** A person. Of staff, who may not manage it sees name and role only; customers are seen whole. */
+export const Tercero = recortado(Persona, {
+  accion: 'usuarios.personal',
+  visibles: VISIBLE_DEL_PERSONAL,
+  si: ({ tipo_tercero }) => tipo_tercero !== 'C',
+})
+
 /** The login behind somebody of the staff. */
 const RolDeTercero = z.object({
-  user_id: Id,
+  user_id: soloPara('usuarios.personal', Id),
   nombre_perfil: z.string(),
-  activo: z.boolean(),
+  activo: soloPara('usuarios.personal', z.boolean()),
   tiendas: soloPara('usuarios.personal', z.array(z.string())),
 })
 
@@ -54,7 +74,7 @@ export const rutas = {
       modo_usuario: z.string().optional(),
     }),
     // A page, or with no_page the plain list (specification C231).
-    data: z.object({ terceros: z.union([pagina(Tercero), z.array(Tercero)]) }),
+    data: z.object({ terceros: z.union([paginaDeFilas(Tercero), z.array(Tercero)]) }),
   }),
   ver: route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { pagina, paginaQuery } from '../http/pagination'
-import { route } from '../http/route'
+import { MAXIMO_BASE64 } from '../adjuntos/tipos'
+import { paginaDeFilas, paginaQuery } from '../http/pagination'
+import { MB, route } from '../http/route'
 import { Dinero, Id, IdFlexible, Version } from '../http/wire'
 import {
   Anulacion,
@@ -42,7 +43,7 @@ export const rutas = {
     query: z.object({ ...paginaQuery, codigo_tienda: z.string().optional() }),
     body: FiltrosVentas,
     data: z.object({
-      ventas: pagina(VentaEncabezado),
+      ventas: paginaDeFilas(VentaEncabezado),
       /** Of the whole filter, annulled sales left out. */
       totales: z.object({
         ventas: z.int(),
@@ -61,7 +62,7 @@ export const rutas = {
     store: 'required',
     query: z.object({ ...paginaQuery, codigo_tienda: z.string().optional() }),
     body: FiltrosPorCliente,
-    data: z.object({ ventas: pagina(VentaEncabezado) }),
+    data: z.object({ ventas: paginaDeFilas(VentaEncabezado) }),
   }),
   ver: route({
     method: 'GET',
@@ -86,6 +87,8 @@ export const rutas = {
     store: 'required',
     writes: true,
     body: VentaAGuardar,
+    // A client may send back the whole plan of every line.
+    cuerpo: 4 * MB,
     data: z.object({
       venta_id: Id,
       numero: Id,
@@ -106,6 +109,8 @@ export const rutas = {
     writes: true,
     params: VentaId,
     body: Cobro,
+    // One proof in the body; more of them, or larger ones, are uploaded.
+    cuerpo: MAXIMO_BASE64 + MB / 8,
     data: FacturaHecha,
   }),
   anular: route({

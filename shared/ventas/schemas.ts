@@ -3,6 +3,7 @@ import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
 import {
   Bandera,
   CodigoTienda,
+  DiaDeFiltro,
   DiaISO,
   Dinero,
   DineroRequerido,
@@ -128,6 +129,12 @@ export const VentaDetalle = z.object({
   /** Stock of the store when it was read. */
   cantidad_inventario: Unidades,
   response_lepton: z.unknown().nullable(),
+  /** Offcuts of the customer's own that the plan cuts: their part of the material, and what they take off the price. */
+  retales_cliente: z.object({ cantidad: z.int(), valor: Dinero, porcentaje: Porciento }).optional(),
+  /** Who granted what is taken off the price, for how many at most, and how much (DECISIONS 340). */
+  autorizacion: z
+    .object({ nombre: z.string(), fecha: InstanteISO, cantidad: Unidades, porcentaje: Porciento })
+    .optional(),
 })
 
 export const VentaTarea = z.object({
@@ -249,8 +256,8 @@ export const CambioDeEnlaces = z.object({
 
 /** Filters of the list; `query_params` is the free term. State null or 0 means all. */
 export const FiltrosVentas = z.object({
-  fecha_inicial: z.preprocess(sinValor, DiaISO.nullish()),
-  fecha_final: z.preprocess(sinValor, DiaISO.nullish()),
+  fecha_inicial: z.preprocess(sinValor, DiaDeFiltro.nullish()),
+  fecha_final: z.preprocess(sinValor, DiaDeFiltro.nullish()),
   query_params: Texto(100).nullish(),
   estado_venta_id: z.preprocess(sinValor, EnteroFlexible().pipe(Estado).nullish()),
   codigo_tienda: z.string().nullish(),
@@ -260,8 +267,8 @@ export const FiltrosPorCliente = z.object({
   numero_documento: Texto(20).nullish(),
   cliente_id: idOpcional,
   venta_id: idOpcional,
-  fecha_inicial: z.preprocess(sinValor, DiaISO.nullish()),
-  fecha_final: z.preprocess(sinValor, DiaISO.nullish()),
+  fecha_inicial: z.preprocess(sinValor, DiaDeFiltro.nullish()),
+  fecha_final: z.preprocess(sinValor, DiaDeFiltro.nullish()),
   estado_venta_id: z.preprocess(sinValor, EnteroFlexible().pipe(Estado).nullish()),
   codigo_tienda: z.string().nullish(),
 })

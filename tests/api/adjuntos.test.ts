@@ -52,6 +52,8 @@ async function facturar(quien: Cliente, adjunto: object | undefined) {
     reply: await quien.pedir(FACTURAR, { params: { venta_id }, body: conComprobante(adjunto) }),
   }
 }
+/** A PDF of so many bytes. */
+const pdfDe = (bytes: number): Buffer => pdf('', Buffer.alloc(bytes - pdf().length))
 const urlDe = ({ reply }: { reply: Respuesta<typeof FACTURAR> }): string =>
   reply.data.ventas_formas_pagos[0]!.adjunto_comprobante!.url
 const tokenDe = (url: string): string => url.split('/').at(-1)!
@@ -104,6 +106,26 @@ describe('the proof of a payment', () => {
       const hecha = await facturar(vendedor, { nombre_temp: '', extension_archivo: 'jpeg', adjunto, url: '' })
       expect((await abrir(vendedor, urlDe(hecha))).bytes.equals(jpeg())).toBe(true)
     }
+  })
+
+  test('in the body is as large as 4 MB, also as a data URL, and not a byte more', async () => {
+    const vendedor = await tienda.ingresar('vendedor')
+    const caso = async (bytes: number, antes = '') =>
+      (await facturar(vendedor, { adjunto: antes + pdfDe(bytes).toString('base64') })).reply.status
+    expect(await caso(4 * 1024 ** 2)).toBe(200)
+    expect(await caso(4 * 1024 ** 2, 'data:application/pdf;base64,')).toBe(200)
+    expect(await caso(4 * 1024 ** 2 + 1)).toBe(422)
+  })
+
+  test('is uploaded up to 5 MB, and not a byte more', async () => {
+    const vendedor = await tienda.ingresar('vendedor')
+    const archivo = pdfDe(5 * 1024 ** 2)
+    const nombre_temp = await subir(vendedor, archivo, 'application/pdf')
+    expect((await facturar(vendedor, { nombre_temp })).reply.status).toBe(200)
+    const { status, error } = await vendedor.pedir('POST /adjuntos/subida', {
+      body: { nombre: 'pago', tipo: 'application/pdf', tamano: archivo.length + 1 },
+    })
+    expect([status, error.errores]).toEqual([422, { tamano: RECHAZADO }])
   })
 
   test('is none where its fields are empty', async () => {
@@ -172,6 +194,7 @@ describe('what is refused', () => {
     ['a page behind the first bytes of a PNG', Buffer.concat([png().subarray(0, 8), HTML]), 'image/png'],
     ['a JPEG that calls itself a PNG', jpeg(), 'image/png'],
     ['a page that calls itself a PDF', HTML, 'application/pdf'],
+    ['a PDF that does something when it is opened', pdf('/OpenAction 5 0 R'), 'application/pdf'],
     ['a picture too large to unpack', png({ medidas: [50_000, 50_000] }), 'image/png'],
   ])('%s, and nothing is billed', async (_, archivo, tipo) => {
     const vendedor = await tienda.ingresar('vendedor')
@@ -305,6 +328,15 @@ describe('the form of an upload', () => {
 })
 
 describe('an attachment', () => {
+  test('is opened by a link that counts for a minute', async () => {
+    const vendedor = await tienda.ingresar('vendedor')
+    const hecha = await facturar(vendedor, { adjunto: png().toString('base64') })
+    const { enlace } = await vendedor.exigir('GET /adjuntos/{token}', {
+      params: { token: tokenDe(urlDe(hecha)) },
+    })
+    expect(new URL(enlace, tienda.origen).searchParams.get('X-Amz-Expires')).toBe('60')
+  })
+
   test('is there for those who may see its sale in its store, and for nobody else', async () => {
     const super1 = await tienda.ingresar('super')
     const enNorte = await facturar(super1.en('002'), { adjunto: png().toString('base64') })

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy, usarReloj } from '#functions/kernel/clock'
-import { type Item, poner, quitar } from '#functions/kernel/dynamo/client'
-import { clave } from '#functions/kernel/dynamo/keys'
-import { mesDe } from '#shared/kernel/dates'
+import { type Item, marcar, poner, quitar } from '#functions/kernel/dynamo/client'
+import { clave, type Clave } from '#functions/kernel/dynamo/keys'
+import { claveDeFormaPago } from '#functions/maestros/public'
+import { mesDe, sumarDias } from '#shared/kernel/dates'
 import { enEfectivo, facturada, guardar, pedido, TOTAL } from '../support/pedidos'
 import { nombreDe, PRODUCTO, sembrar } from '../support/sembrar'
 import { agrega, auditoriaDe, cajaDe, conParametro, existencia } from '../support/tabla'
@@ -35,6 +36,17 @@ const pagos = (...lineas: [id: number, valor: number, comprobante?: string][]) =
     comprobante_id,
   })),
 })
+
+/** Does something some days ago, signed in then. */
+async function haceDias<T>(dias: number, acto: (quien: Cliente) => Promise<T>): Promise<T> {
+  const restore = usarReloj({ ahora: () => new Date(Date.now() - dias * 86_400_000) })
+  try {
+    return await acto(await tienda.entrar('super'))
+  } finally {
+    restore()
+  }
+}
+const diaHace = (dias: number): string => sumarDias(hoy(), -dias)
 
 describe('billing a sale', () => {
   test('writes payment, stock, drawer, receipt, audit and event together', async () => {
@@ -131,6 +143,23 @@ describe('billing a sale', () => {
     expect(await deVenta(venta_id)).toHaveLength(1)
   })
 
+  test('with a form of payment that is no longer in use is refused on its line, and writes nothing', async () => {
+    const venta_id = await nueva()
+    await marcar(claveDeFormaPago(5), { activo: false })
+    try {
+      const before = await volcado()
+      const { status, error } = await cobrar(venta_id, pagos([1, 20_000], [5, 39_500, 'N-1']))
+      expect([status, error.errores]).toEqual([
+        422,
+        { 'formaPagoList.1.id_forma_pago': 'Debe seleccionar una forma de pago a agregar' },
+      ])
+      expect(await volcado()).toEqual(before)
+    } finally {
+      await marcar(claveDeFormaPago(5), { activo: true })
+    }
+    expect((await cobrar(venta_id, pagos([1, 20_000], [5, 39_500, 'N-1']))).status).toBe(200)
+  })
+
   test('with the same key again answers the same bill, and moves nothing again', async () => {
     const [venta_id, llave] = [await nueva(), crypto.randomUUID()]
     const replies = [
@@ -178,15 +207,20 @@ describe('a voucher', () => {
     ])
   })
 
-  test('used more than ninety days ago is no longer worth a word', async () => {
-    const restore = usarReloj({ ahora: () => new Date(Date.now() - 91 * 86_400_000) })
-    try {
-      const entonces = await tienda.entrar('vendedor')
-      await cobrar(await nueva(entonces), pagos([2, TOTAL, 'ANTIGUO']), entonces)
-    } finally {
-      restore()
-    }
-    expect((await cobrar(await nueva(), pagos([2, TOTAL, 'ANTIGUO']))).data.advertencias).toEqual([])
+  test.each([
+    ['ninety-one', 91, false],
+    ['ninety', 90, true],
+    ['ten', 10, true],
+  ])('used %s days ago: it is said for ninety days', async (_, dias, dicho) => {
+    const codigo = `ANTIGUO-${dias}`
+    const antes = await haceDias(dias, async entonces => {
+      const venta_id = await nueva(entonces)
+      await cobrar(venta_id, pagos([2, TOTAL, codigo]), entonces)
+      return venta_id
+    })
+    const aviso = `El comprobante ${codigo} de Transferencia ya se usó en la venta ${antes}`
+    const reply = await cobrar(await nueva(), pagos([2, TOTAL, codigo]))
+    expect(reply.data.advertencias).toEqual(dicho ? [aviso] : [])
   })
 
   test('of another form is another voucher', async () => {
@@ -251,9 +285,49 @@ describe('a closed month', () => {
     }
     expect((await anular(venta_id)).status).toBe(200)
   })
+
+  test('is that of the day of the bill and of the refund, whenever the order was made', async () => {
+    const deAntes = await haceDias(40, async entonces => {
+      const pendiente = await nueva(entonces)
+      const { venta_id } = await facturada(entonces)
+      return { pendiente, venta_id }
+    })
+    const [antes, ahora] = [diaHace(40), hoy()].map(dia => clave.periodo('001', mesDe(dia))) as [Clave, Clave]
+    // The month in which the order was made is closed: it is billed, and paid back, today.
+    await poner({ ...antes, cerrado: true })
+    try {
+      for (const reply of [await cobrar(deAntes.pendiente), await anular(deAntes.venta_id)])
+        expect(reply.status).toBe(200)
+    } finally {
+      await quitar(antes)
+    }
+    // This month is closed: neither is done, though the order is of an open one.
+    const otra = await haceDias(40, async entonces => ({
+      pendiente: await nueva(entonces),
+      venta_id: (await facturada(entonces)).venta_id,
+    }))
+    await poner({ ...ahora, cerrado: true })
+    try {
+      for (const reply of [await cobrar(otra.pendiente), await anular(otra.venta_id)])
+        expect([reply.status, reply.error.codigo]).toEqual([409, 'periodo_cerrado'])
+    } finally {
+      await quitar(ahora)
+    }
+  })
 })
 
 describe('annulling', () => {
+  test('a bill of another day pays back on the day on which it is annulled', async () => {
+    const { venta_id } = await haceDias(3, entonces => facturada(entonces))
+    expect((await anular(venta_id)).status).toBe(200)
+    const de = async (dia: string) =>
+      (await cajaDe('001', dia))
+        .filter(movimiento => movimiento.venta_id === venta_id)
+        .map(({ tipo, valor }) => [tipo, valor])
+    expect(await de(diaHace(3))).toEqual([['venta', TOTAL]])
+    expect(await de(hoy())).toEqual([['devolucion', -TOTAL]])
+  })
+
   test('a bill brings the stock back and takes the money out of today’s drawer, form by form', async () => {
     const before = await existencia(PRODUCTO.bisagra)
     const campos = { productoList: [{ producto_id: PRODUCTO.bisagra, cantidad_solicitada: 3 }] }

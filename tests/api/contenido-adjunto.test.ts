@@ -1,7 +1,7 @@
 import { assert, constantFrom, nat, property, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { reconocer } from '#functions/adjuntos/contenido'
-import { HTML, jpeg, pdf, png, SVG, webp, ZIP } from '../support/archivos'
+import { flujoPdf, HTML, jpeg, pdf, png, SVG, webp, ZIP } from '../support/archivos'
 
 const tipo = (bytes: Uint8Array) => reconocer(bytes)?.tipo
 const texto = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('latin1')
@@ -42,6 +42,13 @@ describe('what a file is', () => {
     expect(reconocer(png({ medidas }))).toBeUndefined()
   })
 
+  test.each<[string, [number, number]]>([
+    ['12,000 px long', [12_000, 1]],
+    ['of 50 million pixels', [10_000, 5000]],
+  ])('a picture %s may be attached', (_, medidas) => {
+    expect(tipo(png({ medidas }))).toBe('image/png')
+  })
+
   test('whatever the bytes are, it is decided without an error', () => {
     const cabezas = constantFrom(png(), jpeg({ orientacion: 6 }), webp(), pdf(), HTML)
     assert(
@@ -56,6 +63,70 @@ describe('what a file is', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('a PDF', () => {
+  const EMPACADO = '/Type/ObjStm/N 1/First 4'
+
+  test.each<[string, Buffer]>([
+    ['does something when it is opened', pdf('/OpenAction 5 0 R')],
+    ['does something when it is opened, written in place', pdf('/OpenAction<</S/URI/URI(http://x.test)>>')],
+    ['has a script', pdf('/Names<</JavaScript 5 0 R>>')],
+    ['has a script in an object of its own', pdf('', '5 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj')],
+    ['has a script under an escaped name', pdf('', '5 0 obj<</S/J#61va#53cript/JS 6 0 R>>endobj')],
+    ['starts a program', pdf('', '5 0 obj<</S/Launch/F(cmd.exe)>>endobj')],
+    ['carries a file', pdf('', '5 0 obj<</Type /EmbeddedFile>>stream\nMZ\nendstream endobj')],
+    ['names files that it carries', pdf('/Names<</EmbeddedFiles 5 0 R>>')],
+    ['does something when a page is shown', pdf('', '3 0 obj<</Type/Page/AA<</O 5 0 R>>>>endobj')],
+    ['does so by a reference', pdf('', '3 0 obj<</Type/Page/AA 5 0 R>>endobj')],
+    ['does so behind a comment', pdf('', '3 0 obj<</Type/Page/AA %nada\n<</O 5 0 R>>>>endobj')],
+    ['sends a form', pdf('', '5 0 obj<</S/SubmitForm/F(http://x.test)>>endobj')],
+    ['has a form of scripts', pdf('/AcroForm<</XFA 5 0 R>>')],
+    ['has a script among packed objects', pdf('', flujoPdf(EMPACADO, '5 0 <</S/JavaScript/JS(x)>>'))],
+    ['has packed objects under an escaped name', pdf('', flujoPdf('/Type/Obj#53tm', '5 0 <</S/Launch>>'))],
+    [
+      'has a script in a stream that calls itself something else',
+      pdf('', Buffer.concat([flujoPdf(EMPACADO, '5 0 []'), flujoPdf('/Z(ObjStm)', '5 0 <</S/JavaScript>>')])),
+    ],
+    ['has packed objects that cannot be unpacked', pdf('', flujoPdf(EMPACADO, 'x').subarray(0, -24))],
+    ['has packed objects that are encrypted', pdf('/Encrypt 9 0 R', flujoPdf(EMPACADO, '5 0 []'))],
+    [
+      'has packed objects under two filters',
+      pdf('', `7 0 obj<<${EMPACADO}/Filter[/A85/FlateDecode]>>stream\nGb"0~>endstream endobj`),
+    ],
+    ['unpacks to a bomb', pdf('', flujoPdf(EMPACADO, Buffer.alloc(33 * 1024 ** 2)))],
+  ])('that %s may not be attached', (_, bytes) => {
+    expect(reconocer(bytes)).toBeUndefined()
+  })
+
+  test.each<[string, Buffer]>([
+    ['says where reading begins', pdf('/OpenAction [3 0 R /FitH null]')],
+    [
+      'speaks of such things in its text',
+      pdf('', '4 0 obj<<>>stream\n(JavaScript, Launch, AA) Tj\nendstream'),
+    ],
+    ['has names that begin alike', pdf('/AAPL:Keywords 5 0 R/LaunchDate(2026)/EmbeddedFont 4 0 R')],
+    ['packs its objects', pdf('', flujoPdf(EMPACADO, '5 0 <</Type/Page>>'))],
+    [
+      'holds a large picture beside packed objects',
+      pdf('/Z/ObjStm', flujoPdf('', Buffer.alloc(31 * 1024 ** 2))),
+    ],
+    ['is locked against changes', pdf('/Encrypt 9 0 R')],
+    [
+      'packs its objects beside a photo',
+      pdf('', Buffer.concat([flujoPdf(EMPACADO, '5 0 []'), Buffer.from('8 0 obj<<>>stream\n'), jpeg()])),
+    ],
+  ])('that %s may be attached, byte by byte as it came', (_, bytes) => {
+    const found = reconocer(bytes)
+    expect(found?.tipo).toBe('application/pdf')
+    expect(Buffer.from(found!.bytes).equals(bytes)).toBe(true)
+  })
+
+  test('of very many streams is refused before they are unpacked', () => {
+    const uno = flujoPdf('', 'x')
+    expect(tipo(pdf('/Z/ObjStm', Buffer.alloc(uno.length * 2000, uno)))).toBe('application/pdf')
+    expect(tipo(pdf('/Z/ObjStm', Buffer.alloc(uno.length * 2001, uno)))).toBeUndefined()
   })
 })
 

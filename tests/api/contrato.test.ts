@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import { handler } from '#functions/contrato/index'
-import { pagina } from '#functions/contrato/pagina'
+import { paginaHtml } from '#functions/contrato/pagina'
 import { todasLasRutas } from '#shared/http/api'
 import { type CodigoError, ERRORES } from '#shared/http/errors'
 import { type Esquema, type OpenApi, openapi, type Operacion } from '#shared/http/openapi'
@@ -256,7 +256,7 @@ describe('readable page', () => {
       schema: { enum: [evil], pattern: evil },
     })
     tampered.components.schemas.Error!.properties![evil] = { type: evil, default: evil, description: evil }
-    const page = pagina(tampered)
+    const page = paginaHtml(tampered)
     expect(page).not.toContain('<script')
     expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;')
   })

@@ -156,6 +156,18 @@ describe('an equal request', () => {
     expect(new Set([juntas[0], distinta, ajena].map(each => each!.exportacion_id)).size).toBe(3)
   })
 
+  test.each([
+    [VENTAS, { estado_venta_id: 2 }],
+    [PRODUCTOS, { grupo_id: [3] }],
+  ] as const)('of another store is another export, with what that store has: %s', async (ruta, body) => {
+    const admin = await tienda.ingresar('admin')
+    await facturada(admin)
+    const [centro, norte] = [await exportar(admin, ruta, body), await exportar(admin.en('002'), ruta, body)]
+    expect(norte.id).not.toBe(centro.id)
+    const [filas, otras] = [await leer(admin, centro), await leer(admin, norte)].map(each => each.filas)
+    expect(otras).not.toEqual(filas)
+  })
+
   test('with its key answers as the first one did', async () => {
     const vendedor = await tienda.ingresar('vendedor')
     const llave = crypto.randomUUID()

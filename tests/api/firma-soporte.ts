@@ -16,6 +16,8 @@ export class CajaFuerte {
   readonly arn = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:ClaveToken'
   /** Calls by name, in order. */
   readonly llamadas: string[] = []
+  /** The same with what each asked for. */
+  readonly pedidos: { llamada: string; input: Record<string, unknown> }[] = []
   /** Answers every call with a failure while set. */
   caida = false
   rotacion = true
@@ -33,6 +35,7 @@ export class CajaFuerte {
       req.on('end', () => {
         const name = String(req.headers['x-amz-target']).split('.')[1]!
         this.llamadas.push(name)
+        this.pedidos.push({ llamada: name, input: JSON.parse(body) as never })
         const { status, reply } = this.caida
           ? { status: 500, reply: { __type: 'InternalServiceError', message: 'down' } }
           : this.atender(name, JSON.parse(body) as never)

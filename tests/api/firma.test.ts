@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lambdas, type NombreLambda } from '#infra/lambdas'
+import { autorizaciones } from '../support/autorizaciones'
+import { juzgar } from '../support/iam'
+import { leerPoliticas } from '../support/politicas'
 import { CajaFuerte } from './firma-soporte'
 
 const MINUTO = 60_000
@@ -135,6 +139,29 @@ describe('tokens over a rotation', () => {
     const [, , stranger] = (await firmar()).split('.')
     const forged = `${header}.${body}.${stranger!.split('').toReversed().join('')}`
     await expect(leer(forged)).rejects.toMatchObject({ codigo: 'sesion_invalida' })
+  })
+})
+
+describe('IAM', () => {
+  /** What the roles say to everything that was asked of the secret since the last time. */
+  const juicios = async (...roles: NombreLambda[]) => {
+    const politicas = await leerPoliticas()
+    const asked = caja.pedidos
+      .splice(0)
+      .flatMap(({ llamada, input }) => autorizaciones(llamada, input, politicas))
+    expect(asked.length).toBeGreaterThan(1)
+    return roles.map(rol => asked.every(each => juzgar(politicas.roles[rol], each) === 'permitida'))
+  }
+
+  it('lets the rotation do what it does, and nobody else', async () => {
+    await rotar()
+    expect(await juicios('firma-rotacion', 'ventas', 'eventos')).toEqual([true, false, false])
+  })
+
+  it('lets those read the keys who check tokens, as they ask for them', async () => {
+    await leer(await firmar())
+    const lectores = lambdas.flatMap(([nombre, { firma }]) => (firma ? [nombre] : []))
+    expect(await juicios(...lectores, 'eventos')).toEqual([...lectores.map(() => true), false])
   })
 })
 

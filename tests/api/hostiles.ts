@@ -1,4 +1,5 @@
 import type { ClaveDeRuta } from '#shared/http/api'
+import { type MaestroDePrueba, MAESTROS } from '../support/maestros'
 
 /** What a field is; every value of its list must be refused with a 4xx, whatever the other fields say. */
 export type Clase =
@@ -28,6 +29,8 @@ export type Clase =
   | 'tienda'
 
 const LARGO = 'x'.repeat(200_000)
+/** Names that every object has without anybody giving it one: `constructor`, `__proto__`, `toString`, … */
+export const DE_TODO_OBJETO = Object.getOwnPropertyNames(Object.prototype)
 const OBJETOS = [{}, { a: 1 }, [], [1], [[1]], ['1']]
 const INYECCIONES = [
   "1' OR '1'='1",
@@ -35,6 +38,7 @@ const INYECCIONES = [
   '<script>alert(1)</script>',
   '${7*7}',
   '../../etc',
+  'constructor',
 ]
 const NO_NUMEROS = [
   true,
@@ -137,8 +141,23 @@ const LISTA_DE_CORTE: Record<string, Clase> = {
   trabajo: 'versión',
 }
 
+const CLASE_DE_CAMPO: Record<string, Clase> = { boolean: 'bandera', string: 'texto', number: 'id' }
+/** The fields of the bodies of a master: its search, if that is one, and its form. */
+function deMaestro(maestro: MaestroDePrueba): [string, Record<string, Clase>][] {
+  const { lista, guardar, actualizar, nombre, campos = {}, buscar } = maestro
+  const buscados = Object.keys((buscar('x').body as object | undefined) ?? {})
+  const otros = Object.entries(campos).map(([campo, valor]) => [campo, CLASE_DE_CAMPO[typeof valor]!])
+  const forma = { [nombre]: 'texto', ...(Object.fromEntries(otros) as object), version: 'versión' } as const
+  return [
+    [lista, Object.fromEntries(buscados.map(campo => [campo, 'texto opcional' as const]))],
+    [guardar, forma],
+    [actualizar, forma],
+  ]
+}
+
 /** Every field of every body, by its path; `*` is an element of a list. Written by hand from the contract. */
 export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
+  ...Object.fromEntries(MAESTROS.flatMap(deMaestro)),
   'POST /ingreso': { email: 'texto', password: 'texto', dispositivo: 'texto opcional' },
   'PUT /ingreso/contrasena': { password_actual: 'texto', password_nueva: 'texto' },
   'POST /tiempo-real/boleto': { temas: 'lista' },

@@ -10,7 +10,7 @@ import { RelojQuieto } from '../support/reloj'
 import { sembrar } from '../support/sembrar'
 import { usarTienda } from '../support/tienda'
 
-const tienda = usarTienda(sembrar)
+const tienda = usarTienda(sembrar, { conContrasena: true })
 let reloj: RelojQuieto
 let dia = 0
 beforeEach(() => {

@@ -15,7 +15,7 @@ vi.mock('#functions/kernel/log', async original => ({
   registrar: (nivel: string, mensaje: string, campos = {}) => lineas.push({ nivel, mensaje, campos }),
 }))
 
-const tienda = usarTienda(sembrar)
+const tienda = usarTienda(sembrar, { conContrasena: true })
 beforeEach(() => {
   lineas.length = 0
 })

@@ -6,7 +6,7 @@ import { RelojQuieto } from '../support/reloj'
 import { idDe, nombreDe, sembrar } from '../support/sembrar'
 import { Cliente, usarTienda } from '../support/tienda'
 
-const tienda = usarTienda(sembrar)
+const tienda = usarTienda(sembrar, { conContrasena: true })
 const HORA = 3_600_000
 let reloj: RelojQuieto
 let dia = 0

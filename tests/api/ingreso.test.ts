@@ -24,7 +24,7 @@ vi.mock('hash-wasm', async original => {
   }
 })
 
-const tienda = usarTienda(sembrar)
+const tienda = usarTienda(sembrar, { conContrasena: true })
 const MINUTO = 60_000
 let reloj: RelojQuieto
 let dia = 0

@@ -1,4 +1,5 @@
 import type { ClaveDeRuta } from '#shared/http/api'
+import { MAESTROS } from '../support/maestros'
 
 /**
  * Who gets what, written by hand from the specification (A: 000, B: 001) and DECISIONS (D). Nothing here is
@@ -63,6 +64,9 @@ const deVenta = { ...fuera, propia: venden, ajena: vendenAjena, ninguna: vendenN
 const deCobro = { ...fuera, propia: cobran, ajena: cobranAjena, ninguna: cobranNinguna } as const
 /** People who work here: the Administrador and up, B225 and D155; the role of the seller is refused after the store. */
 const dePersonal = { ...deCobro, propia: ['ok', 'ok', 'rol', 'rol', 'rol', anonimoFuera] } as const
+const administran: Seis = ['ok', 'ok', 'rol', 'rol', 'rol', anonimoFuera]
+/** Masters: whichever store is named, they are the company's (D13). */
+const deMaestros = { ...fuera, propia: administran, ajena: administran, ninguna: administran } as const
 /** What the warehouse keeps: as the stock, A §2 (/inventario SA, B), D12, D136. */
 const deBodega = {
   ...fuera,
@@ -149,6 +153,10 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /listas/tipo-pago', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/tipo-documento', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/grupos', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'GET /listas/colores', segun: 'A §7; D11', ...catalogo },
+  ...MAESTROS.flatMap(({ lista, guardar, actualizar }) =>
+    [lista, guardar, actualizar].map(ruta => ({ ruta, segun: 'A §2 /maestros/… SA; B24', ...deMaestros })),
+  ),
 
   {
     ruta: 'GET /terceros',

@@ -4,7 +4,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { usarReloj } from '#functions/kernel/clock'
 import { type Item, obtener, poner } from '#functions/kernel/dynamo/client'
 import { clave, indice } from '#functions/kernel/dynamo/keys'
-import { INTENTOS_MAXIMOS, muertos, revivir, vencidos } from '#functions/kernel/salida'
+import { despachar, type Encargo, muertos, revivir, vencidos } from '#functions/kernel/salida'
 import { sembrar } from '../support/sembrar'
 import { usarTienda } from '../support/tienda'
 
@@ -38,11 +38,14 @@ test('a job that fails is tried again later, and after ten attempts it waits for
     datos: {},
     ...indice.pendiente('TRABAJO', fecha, ID),
   })
-  for (let attempt = 1; attempt <= INTENTOS_MAXIMOS; attempt++) {
+  for (let attempt = 1; attempt <= 10; attempt++) {
     const due = await vencidos('TRABAJO', 10)
     expect(due.map(({ id }) => id)).toContain(ID)
     await entregar(due.find(({ id }) => id === ID)!)
-    expect((await leido()).intentos).toBe(attempt)
+    const { intentos, GSI1SK } = await leido()
+    expect(intentos).toBe(attempt)
+    // Two seconds, then twice as long each time.
+    expect(String(GSI1SK).split('#')[0]).toBe(new Date(now + 1000 * 2 ** attempt).toISOString())
     expect((await vencidos('TRABAJO', 10)).map(({ id }) => id)).not.toContain(ID)
     now += 3_700_000
   }
@@ -58,4 +61,13 @@ test('a given-up job is due again once it is revived, with all its attempts', as
   expect(await muertos('TRABAJO')).toEqual([])
   expect((await vencidos('TRABAJO', 10)).map(({ id }) => id)).toContain(ID)
   expect((await leido()).intentos).toBeUndefined()
+})
+
+test('a job that was done stays a week for whoever looks into a fault, and waits no longer', async () => {
+  const restore = usarReloj({ ahora: () => new Date('2026-11-20T15:00:00Z') })
+  const item = await leido()
+  await despachar(item as Encargo, () => Promise.resolve())
+  const { expira, GSI1PK, GSI1SK } = await leido()
+  expect([expira, GSI1PK, GSI1SK]).toEqual([Date.parse('2026-11-27T15:00:00Z') / 1000, undefined, undefined])
+  restore()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contar, dynamo, marcar, obtener, poner, ponerSi } from '#functions/kernel/dynamo/client'
+import { contar, marcar, obtener, poner, ponerSi } from '#functions/kernel/dynamo/client'
 import { confirmar, LecturaVieja, MAXIMO_OPERACIONES } from '#functions/kernel/dynamo/commit'
 import type { Clave } from '#functions/kernel/dynamo/keys'
 import {
@@ -17,6 +17,7 @@ import {
   sustituir,
 } from '#functions/kernel/dynamo/operations'
 import { ErrorVeta } from '#shared/http/errors'
+import { conFallas } from '../support/fallas'
 import { usarTienda } from '../support/tienda'
 
 usarTienda(() => Promise.resolve())
@@ -132,15 +133,14 @@ describe('a commit', () => {
   })
 
   test('that the database calls wrong is not tried again', async () => {
-    let calls = 0
-    const count = { step: 'initialize', name: 'cuenta' } as const
-    dynamo.middlewareStack.add(next => args => (calls++, next(args)), count)
     const key = nueva()
-    const twice = await resultado(reemplazar(key, {}), reemplazar(key, {})).finally(() =>
-      dynamo.middlewareStack.remove(count.name),
+    const { resultado: twice, llamadas } = await conFallas(
+      'TransactWriteItems',
+      seguir => seguir(),
+      () => resultado(reemplazar(key, {}), reemplazar(key, {})),
     )
     expect(twice).toContain('multiple operations on one item')
-    expect(calls).toBe(1)
+    expect(llamadas).toBe(1)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   pedido,
   TOTAL,
 } from '../support/pedidos'
+import { PETICIONES_DE_MAESTROS } from '../support/maestros'
 import type { Cliente, Peticion } from '../support/cliente'
 import { ahora } from '#functions/kernel/clock'
 import { marcar } from '#functions/kernel/dynamo/client'
@@ -129,6 +130,9 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /listas/tipo-pago': async () => ({}),
     'GET /listas/tipo-documento': async () => ({}),
     'GET /listas/grupos': async () => ({}),
+
+    'GET /listas/colores': async () => ({}),
+    ...PETICIONES_DE_MAESTROS,
 
     'GET /terceros': async () => ({ query: { query: 'peña' } }),
     'GET /terceros/{id}': async () => ({ params: { id: CLIENTE.ana } }),

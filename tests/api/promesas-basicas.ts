@@ -25,6 +25,7 @@ const LISTAS = [
   ['GET /listas/tipo-pago', 'tipos_pago', ['id', 'nombre_tipo_pago']],
   ['GET /listas/tipo-documento', 'tipos_documento', ['id', 'nombre_tipo_documento', 'abreviatura']],
   ['GET /listas/grupos', 'grupos', ['id', 'nombre_grupo']],
+  ['GET /listas/colores', 'colores', ['id', 'nombre_color']],
 ] as const
 
 /** Every status of the session, the masters, products, the optimiser and the public papers. */

@@ -56,6 +56,17 @@ describe('a repeated request', () => {
     expect((await enviar(deAdmin, pedido(), admin.en('002'))).status).toBe(409)
   })
 
+  test('with the same key for another object is refused: what is asked for says its address too', async () => {
+    const llave = crypto.randomUUID()
+    const ids = [(await guardar(vendedor)).venta_id, (await guardar(vendedor)).venta_id]
+    const anular = (venta_id: number) =>
+      vendedor.pedir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: {}, llave })
+    expect((await anular(ids[0]!)).status).toBe(200)
+    const otra = await anular(ids[1]!)
+    expect([otra.status, otra.error.codigo]).toEqual([409, 'llave_reutilizada'])
+    expect((await anular(ids[0]!)).headers.get('idempotency-replayed')).toBe('true')
+  })
+
   test('with the key of somebody else is a request of its own', async () => {
     const llave = crypto.randomUUID()
     const [one, other] = [await enviar(llave), await enviar(llave, pedido(), admin)]
@@ -67,13 +78,17 @@ describe('a repeated request', () => {
     expect(other.data.venta_id).toBeGreaterThan(one.data.venta_id)
   })
 
-  test('after the two days that a key is kept is a request of its own', async () => {
+  test.each([
+    ['eleven minutes', 11 / 60, true],
+    ['forty-seven hours', 47, true],
+    ['forty-nine hours', 49, false],
+  ])('after %s: the same one for the two days that a key is kept', async (_, horas, misma) => {
     const llave = crypto.randomUUID()
     const first = await enviar(llave)
-    const restore = usarReloj({ ahora: () => new Date(Date.now() + 49 * 3_600_000) })
+    const restore = usarReloj({ ahora: () => new Date(Date.now() + horas * 3_600_000) })
     try {
       const later = await enviar(llave, pedido(), await tienda.entrar('vendedor'))
-      expect([later.status, later.data.venta_id === first.data.venta_id]).toEqual([200, false])
+      expect([later.status, later.data.venta_id === first.data.venta_id]).toEqual([200, misma])
     } finally {
       restore()
     }

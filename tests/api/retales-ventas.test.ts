@@ -68,8 +68,6 @@ describe('a billed sale with a cut plan', () => {
         estado: 'propuesto',
         codigo_tienda: '001',
         referencia: 'TAB-BLANCO',
-        nombre_producto: 'Melamina blanca 15 mm',
-        espesor: 15,
         base,
         altura,
         venta_id: venta.venta_id,
@@ -127,11 +125,12 @@ describe('a billed sale with a cut plan', () => {
 
   test('leaves to the customer what is left of the customer’s own offcut', async () => {
     const venta_id = await facturar(
-      await guardarConLista(gente.vendedor, {
+      // What the customer brought is not charged for: that is the owner's to grant.
+      await guardarConLista(gente.dueno, {
         referencia: 'TAB-BLANCO',
         piezas: [{ cantidad: 1, base: 500, altura: 400 }],
         despiece_retales: true,
-        retales: [{ cantidad: 1, base: 1500, altura: 1200 }],
+        retales: [{ cantidad: 1, base: 1500, altura: 1200, del_cliente: true }],
       }),
     )
     expect((await etiquetados(venta_id)).length).toBeGreaterThan(0)

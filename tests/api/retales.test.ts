@@ -34,8 +34,12 @@ describe('the stock of offcuts', () => {
       const pedir = () => gente.bodega.exigir('GET /retales', { query: { page, per_page: 10 } })
       return (await llamadasDe(pedir)).llamadas
     }
-    // Who asks, and the counts; the rows are one query of an index.
-    expect(await llamadas(1)).toEqual(['BatchGetItemCommand 2', 'BatchGetItemCommand 1'])
+    // Who asks, the counts, and the boards of what is shown; the rows are one query of an index.
+    expect(await llamadas(1)).toEqual([
+      'BatchGetItemCommand 2',
+      'BatchGetItemCommand 1',
+      'BatchGetItemCommand 1',
+    ])
     expect(await llamadas(2)).toEqual(await llamadas(1))
   })
 

@@ -40,7 +40,7 @@ describe('the security headers stand on', () => {
     ['a path that cannot be decoded', 404, () => pedir('/api/%E0%A4%A')],
     [
       'a body that is too large for any Lambda',
-      413,
+      422,
       () => pedir('/api/ingreso', { method: 'POST', body: 'x'.repeat(11 * 1024 * 1024) }),
     ],
     ['the way to a document', 302, () => pedir(documento)],

@@ -3,7 +3,7 @@ import { huellaDe } from '#functions/kernel/cambio'
 import { consultar, obtener, siguientesIds } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
-import { publicar } from '#functions/kernel/salida'
+import { ponerEnSalida } from '#functions/kernel/salida'
 import { cerrarSesiones } from '#functions/sesion/usuarios'
 import type { Usuario } from '#functions/kernel/session'
 import {
@@ -24,7 +24,7 @@ import { correoDe, idDe, sembrar } from '../support/sembrar'
 import { Cliente, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
 
-const tienda = usarTienda(sembrar)
+const tienda = usarTienda(sembrar, { conContrasena: true })
 const CLAVE = 'tres-pinos-y-una-sierra'
 
 async function crear(cambios: Partial<UsuarioNuevo> = {}): Promise<number> {
@@ -46,7 +46,7 @@ async function crear(cambios: Partial<UsuarioNuevo> = {}): Promise<number> {
 const leer = async (id: number): Promise<Usuario> => (await usuarioPorId(id))!
 async function cambiar(id: number, cambios: CambiosDeUsuario): Promise<void> {
   const { operaciones, eventos } = cambiarUsuario(await leer(id), cambios)
-  await confirmar([...operaciones, ...publicar(eventos)])
+  await confirmar([...operaciones, ...ponerEnSalida(eventos)])
 }
 const codigo = (promise: Promise<unknown>): Promise<string> =>
   promise.then(

@@ -12,7 +12,7 @@ import { CONTRASENA, correoDe, idDe, type Persona, sembrar } from '../support/se
 import { Cliente, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
 
-const tienda = usarTienda(sembrar)
+const tienda = usarTienda(sembrar, { conContrasena: true })
 const HORA = 3_600_000
 
 const ingresar = async (email: string, password: string) => {

@@ -3,7 +3,7 @@ import { usarReloj } from '#functions/kernel/clock'
 import { obtener } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
-import { publicar } from '#functions/kernel/salida'
+import { ponerEnSalida } from '#functions/kernel/salida'
 import { cambiarUsuario, type CambiosDeUsuario, usuarioPorId } from '#functions/sesion/public'
 import { MAXIMO_SOCKETS } from '#functions/tiempo-real/index'
 import { socketsDe } from '#functions/tiempo-real/public'
@@ -35,7 +35,7 @@ const intentar = (boleto: string, origin?: string): Promise<number> =>
   )
 async function cambiar(quien: Persona, cambios: CambiosDeUsuario): Promise<void> {
   const { operaciones, eventos } = cambiarUsuario((await usuarioPorId(idDe(quien)))!, cambios)
-  await confirmar([...operaciones, ...publicar(eventos)])
+  await confirmar([...operaciones, ...ponerEnSalida(eventos)])
 }
 /** Whether a socket still hears what happens in its store. */
 async function oye(abierto: SocketAbierto): Promise<boolean> {

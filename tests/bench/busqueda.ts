@@ -10,8 +10,8 @@ import { clienteDePrueba, productoDePrueba } from '../support/sembrar'
 import { type Entorno, medir } from './entorno'
 import type { Cifra, Seccion } from './resultado'
 
-const CLIENTES = 50_000
-const PRODUCTOS = 20_000
+const TAMANO = { clientes: 50_000, productos: 20_000 }
+const PEQUENO = { clientes: 3000, productos: 1500 }
 const LLAMADAS = 4
 const UNIDADES = 15
 
@@ -51,9 +51,9 @@ function azar(semilla: number) {
   }
 }
 
-function clientes(desde: number): TerceroGuardado[] {
+function clientes(desde: number, cuantos: number): TerceroGuardado[] {
   const { entero, frecuente } = azar(11)
-  return Array.from({ length: CLIENTES }, (_, i) =>
+  return Array.from({ length: cuantos }, (_, i) =>
     clienteDePrueba({
       id: desde + i,
       numero_documento: String(1_000_000_000 + i * 3 + entero(3)),
@@ -64,9 +64,9 @@ function clientes(desde: number): TerceroGuardado[] {
   )
 }
 
-function productos(desde: number): ProductoGuardado[] {
+function productos(desde: number, cuantos: number): ProductoGuardado[] {
   const { entero } = azar(12)
-  return Array.from({ length: PRODUCTOS }, (_, i) => {
+  return Array.from({ length: cuantos }, (_, i) => {
     const material = MATERIALES[entero(MATERIALES.length)]!
     const color = COLORES[entero(COLORES.length)]!
     return productoDePrueba({
@@ -104,21 +104,24 @@ const CASOS: Consulta[] = [
 /** Beginnings that a third of the shop has, several at once: their units are stated. */
 const DENSOS: Consulta[] = [...['gomez mar', 'ma go'].map(deClientes), deProductos('tab bla 15 mm')]
 
-async function llenar(): Promise<void> {
+async function llenar(tamano: typeof TAMANO): Promise<void> {
   const tiendas = ['001', '002', '003']
   const PRIMERO = 1001
-  await escribirItems(itemsDe(clientes(PRIMERO).flatMap(crearTercero)))
-  await escribirItems(itemsDe(productos(PRIMERO).flatMap(each => crearProducto(each, tiendas))))
+  await escribirItems(itemsDe(clientes(PRIMERO, tamano.clientes).flatMap(crearTercero)))
+  await escribirItems(
+    itemsDe(productos(PRIMERO, tamano.productos).flatMap(each => crearProducto(each, tiendas))),
+  )
   await escribirItems([
-    { ...clave.contador('terceros'), valor: PRIMERO + CLIENTES },
-    { ...clave.contador('productos'), valor: PRIMERO + PRODUCTOS },
+    { ...clave.contador('terceros'), valor: PRIMERO + tamano.clientes },
+    { ...clave.contador('productos'), valor: PRIMERO + tamano.productos },
   ])
 }
 
-/** Calls and read units of a search among 50 thousand customers and 20 thousand products, a page of 20. */
-export async function medirBusqueda(entorno: Entorno): Promise<Seccion> {
+/** Calls and read units of a search among 50 thousand customers and 20 thousand products, or a few; a page of 20. */
+export async function medirBusqueda(entorno: Entorno, pequeno: boolean): Promise<Seccion> {
+  const tamano = pequeno ? PEQUENO : TAMANO
   const quien: Cliente = await entorno.ingresar('vendedor')
-  await llenar()
+  await llenar(tamano)
   const cifras: Cifra[] = []
   for (const [ruta, query] of [...CASOS, ...DENSOS]) {
     const { valor, llamadas, ms } = await medir(() => entorno.invocar(ruta, quien, { query }), {
@@ -145,7 +148,7 @@ export async function medirBusqueda(entorno: Entorno): Promise<Seccion> {
     })
   }
   return {
-    titulo: `Search among ${CLIENTES} customers and ${PRODUCTOS} products, a page of 20`,
+    titulo: `Search among ${tamano.clientes} customers and ${tamano.productos} products, a page of 20`,
     columnas: ['calls', 'read u.', 'hits', 'rows', 'ms'],
     cifras,
     limites: [],

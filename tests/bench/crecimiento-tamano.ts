@@ -1,4 +1,4 @@
-/** Measures one made shop, `crecimiento-tamano.ts DATA_DIR`, in a process of its own; answers its parent. */
+/** Measures one made shop, `crecimiento-tamano.ts DATA_DIR TIMES`, in a process of its own; answers its parent. */
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'aws-lambda'
 import { type ClaveDeRuta, todasLasRutas } from '#shared/http/api'
@@ -20,12 +20,11 @@ export interface Medida {
   limite?: Limite
 }
 
-/** Times that a case is done: units of the first, the median of their times. */
-const VECES = 15
 /** The same three products in every made shop. */
 const REFERENCIAS = ['BIS-35-REC', 'COR-30', 'TOR-114']
 
-const [dataDir = ''] = process.argv.slice(2)
+/** Times that a case is done: units of the first, the median of their times. */
+const [dataDir = '', veces] = process.argv.slice(2)
 const motor = await iniciarMotor({ dataDir })
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
@@ -72,7 +71,7 @@ async function medirActo<P>(
   const prepared = await preparar()
   const { llamadas } = await medir(() => acto(prepared), { unidades: true })
   const times: number[] = []
-  for (let i = 0; i < VECES; i++) {
+  for (let i = 0; i < Number(veces); i++) {
     const next = await preparar()
     times.push((await medir(() => acto(next))).ms)
   }

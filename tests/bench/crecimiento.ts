@@ -4,16 +4,20 @@ import type { Medida } from './crecimiento-tamano'
 import { copiaDe, datosHechos } from './datos-hechos'
 import type { Cifra, Seccion } from './resultado'
 
-const TAMANOS = [1000, 100_000]
-const RAPIDOS = [1000, 10_000]
+/** Sales of both shops, and times that each case is done. */
+const MODOS = {
+  entero: { ventas: [1000, 100_000], veces: 15 },
+  rapido: { ventas: [1000, 10_000], veces: 15 },
+  contado: { ventas: [200, 1200], veces: 1 },
+} as const
 /** A write costs the same in a large shop; ids and sums with more digits may add a little. */
 const CRECE = 1.1
 
 /** What a made shop costs, measured in a process of its own on a copy of it. */
-function medirTienda(dir: string): Promise<Medida[]> {
+function medirTienda(dir: string, veces: number): Promise<Medida[]> {
   const copia = copiaDe(dir)
   const entry = new URL('crecimiento-tamano.ts', import.meta.url).pathname
-  const hijo = fork(entry, [copia], { execArgv: ['--import', 'tsx'] })
+  const hijo = fork(entry, [copia, String(veces)], { execArgv: ['--import', 'tsx'] })
   return new Promise<Medida[]>((resolve, reject) => {
     hijo.once('message', ({ medidas, error }: { medidas?: Medida[]; error?: string }) =>
       medidas ? resolve(medidas) : reject(new Error(error)),
@@ -50,12 +54,12 @@ function cifra(small: Medida, large: Medida): Cifra {
 
 /**
  * What requests cost in a shop of a thousand sales and in one of a hundred thousand (with 20 thousand products and
- * 50 thousand customers), beside each other and beside their limits. @param rapido ten thousand at most.
+ * 50 thousand customers), or smaller ones, beside each other and beside their limits.
  */
-export async function medirCrecimiento(rapido: boolean): Promise<Seccion> {
-  const sizes = rapido ? RAPIDOS : TAMANOS
+export async function medirCrecimiento(modo: keyof typeof MODOS): Promise<Seccion> {
+  const { ventas: sizes, veces } = MODOS[modo]
   const [few = [], many = []] = await datosHechos(sizes, line => console.log(line)).reduce(
-    async (former, dir) => [...(await former), await medirTienda(dir)],
+    async (former, dir) => [...(await former), await medirTienda(dir, veces)],
     Promise.resolve<Medida[][]>([]),
   )
   const name = (n: number): string => `${n / 1000}k`

@@ -12,6 +12,7 @@ import { type Encargo, instante, type Noticia } from './oyentes'
 import type { Cifra, Seccion } from './resultado'
 
 const OYENTES = 1000
+const POCOS = 60
 const PROCESOS = 2
 /** Fewer than one person may hold open. */
 const POR_PERSONA = 18
@@ -138,15 +139,16 @@ async function contarEnvios<T>(acto: () => Promise<T>): Promise<{ valor: T; envi
 
 const mb = (bytes: number): string => (bytes / 1024 / 1024).toFixed(0)
 
-/** A sale is saved while a thousand sockets listen to its store; then ten in a row. */
-export async function medirDifusion(entorno: Entorno): Promise<Seccion> {
-  const tokens = await personas(entorno, Math.ceil(OYENTES / POR_PERSONA))
+/** A sale is saved while a thousand sockets listen to its store, or a few; then ten in a row. */
+export async function medirDifusion(entorno: Entorno, pocos: boolean): Promise<Seccion> {
+  const oyentes = pocos ? POCOS : OYENTES
+  const tokens = await personas(entorno, Math.ceil(oyentes / POR_PERSONA))
   const vendedor = await entorno.ingresar('vendedor')
   const { tienda, origen } = vendedor
   const sala = new Sala()
   try {
     const before = process.memoryUsage().rss
-    const encargo = { origen, tokens, tienda, tema: `notification-facturas-${tienda}`, cuantos: OYENTES }
+    const encargo = { origen, tokens, tienda, tema: `notification-facturas-${tienda}`, cuantos: oyentes }
     const memoria = await sala.abrir(encargo)
     const acto = async (saves: number) => {
       const sent = []
@@ -168,22 +170,22 @@ export async function medirDifusion(entorno: Entorno): Promise<Seccion> {
       const { valor, envios } = await contarEnvios(() => acto(saves))
       const seen = await sala.recibidos()
       const received = valor.reduce((sum, { evento }) => sum + (seen[evento] ?? 0), 0)
-      const lost = saves * OYENTES - received
+      const lost = saves * oyentes - received
       const first = Math.min(...valor.map(({ respuesta, fin }) => (fin?.primero ?? Number.NaN) - respuesta))
       const last = Math.max(...valor.map(({ respuesta, fin }) => (fin?.ultimo ?? Number.NaN) - respuesta))
       const wrong = [
-        envios !== saves * OYENTES && `${envios} posts instead of ${saves * OYENTES}`,
+        envios !== saves * oyentes && `${envios} posts instead of ${saves * oyentes}`,
         lost !== 0 && `${lost} lost`,
       ].filter(Boolean)
       cifras.push({
         nombre,
-        celdas: [saves * OYENTES, envios, received, lost, first.toFixed(0), last.toFixed(0)],
+        celdas: [saves * oyentes, envios, received, lost, first.toFixed(0), last.toFixed(0)],
         falla: wrong.join(', ') || undefined,
       })
     }
     return {
       titulo:
-        `Sale to ${OYENTES} sockets of its store (server ${mb(before)} → ${mb(process.memoryUsage().rss)} MB, ` +
+        `Sale to ${oyentes} sockets of its store (server ${mb(before)} → ${mb(process.memoryUsage().rss)} MB, ` +
         `listeners ${mb(memoria)} MB)`,
       columnas: ['expected', 'posts', 'received', 'lost', 'first ms', 'last ms'],
       cifras,

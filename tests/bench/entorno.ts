@@ -67,18 +67,26 @@ export async function medir<T>(
 /** Looking for work costs nothing on AWS, where the stream brings it. */
 const BUSCA_TRABAJO = /"(SALIDA|TRABAJO)#PENDIENTE"/
 
+/** Not counted: what prepares a measurement or waits for its end. */
+const aparte = <T>(acto: () => Promise<T>): Promise<T> =>
+  medicion.run({ llamadas: [], unidades: false, sinEscribir: false }, acto)
+
+/** Waits until nothing is left to do in the background: it runs in this process, where it would be timed along. */
+export const reposar = (): Promise<void> =>
+  aparte(async () => {
+    const { vencidos } = await import('#functions/kernel/salida')
+    const pendientes = async () =>
+      (await vencidos('SALIDA', 1)).length + (await vencidos('TRABAJO', 1)).length
+    while ((await pendientes()) > 0) await new Promise(done => setTimeout(done, 20))
+  })
+
 /** What follows from an act in the background, until the outbox is empty: counts, hints, papers. */
 export async function medirFondo(acto: () => Promise<unknown>): Promise<Llamada[]> {
   const now: Medicion = { llamadas: [], unidades: true, sinEscribir: false }
-  const vacia = () =>
-    medicion.run({ ...now, llamadas: [], unidades: false }, async () => {
-      const { vencidos } = await import('#functions/kernel/salida')
-      return (await vencidos('SALIDA', 1)).length + (await vencidos('TRABAJO', 1)).length === 0
-    })
   fondo = now
   try {
-    await medicion.run({ ...now, llamadas: [], unidades: false }, acto)
-    while (!(await vacia())) await new Promise(done => setTimeout(done, 50))
+    await aparte(acto)
+    await reposar()
   } finally {
     fondo = undefined
   }
@@ -126,6 +134,7 @@ export interface Entorno {
 
 /** A whole shop in memory, and the Lambdas of every domain in this process. */
 export async function abrirEntorno(): Promise<Entorno> {
+  const antes = { ...process.env }
   const motor = await iniciarMotor({ memory: true })
   const dirObjetos = mkdtempSync(join(tmpdir(), 'veta-banco-'))
   Object.assign(process.env, {
@@ -176,6 +185,9 @@ export async function abrirEntorno(): Promise<Entorno> {
       await servidor.stop()
       await motor.stop()
       rmSync(dirObjetos, { recursive: true, force: true })
+      // Other parts begin processes of their own, which would look for this shop.
+      for (const name of Object.keys(process.env)) if (!(name in antes)) delete process.env[name]
+      Object.assign(process.env, antes)
     },
   }
 }

@@ -1,9 +1,11 @@
 /**
  * Figures of one run beside their limits; ends with 1 when a limit is broken.
  *
- * npm run bench [-- --only dynamo|search|handler|fanout|costs|growth|export|bundles|start|web] [-- --quick]
+ * npm run bench [-- --only dynamo|search|handler|fanout|costs|growth|export|attack|bundles|start|web] [-- --quick | --counts]
  *
  * `--quick`: the growth up to ten thousand sales instead of a hundred thousand, which take minutes to make once.
+ * `--counts` (`npm run bench:ci`): every part once with little data, judged by what is counted (calls, units, posts,
+ * rows, bytes) and not by times or memory, which are another machine's affair: a minute, for every change.
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -17,13 +19,19 @@ const PARTES = [
   'costs',
   'growth',
   'export',
+  'attack',
   'bundles',
   'start',
   'web',
 ] as const
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    counts: { type: 'boolean', default: false },
+  },
 })
+const soloConteos = values.counts
 if (values.only && !(PARTES as readonly string[]).includes(values.only)) {
   console.error(`--only must be one of ${PARTES.join(', ')}`)
   process.exit(2)
@@ -43,22 +51,34 @@ if (conTienda.length > 0) {
   const entorno = await abrirEntorno()
   try {
     if (pide('dynamo')) mostrar(...(await (await import('./llamadas')).medirLlamadas(entorno)))
-    if (pide('handler')) mostrar(await (await import('./manejador')).medirManejadores(entorno))
-    if (pide('fanout')) mostrar(await (await import('./difusion')).medirDifusion(entorno))
-    if (pide('search')) mostrar(await (await import('./busqueda')).medirBusqueda(entorno))
+    if (pide('handler')) mostrar(await (await import('./manejador')).medirManejadores(entorno, soloConteos))
+    if (pide('fanout')) mostrar(await (await import('./difusion')).medirDifusion(entorno, soloConteos))
+    if (pide('search')) mostrar(await (await import('./busqueda')).medirBusqueda(entorno, soloConteos))
     if (pide('costs')) mostrar(await (await import('./costos')).medirCostos(entorno))
   } finally {
     await entorno.cerrar()
   }
 }
-if (pide('growth')) mostrar(await (await import('./crecimiento')).medirCrecimiento(values.quick))
+if (pide('growth'))
+  mostrar(
+    await (
+      await import('./crecimiento')
+    ).medirCrecimiento(soloConteos ? 'contado' : values.quick ? 'rapido' : 'entero'),
+  )
 if (pide('export')) {
-  const args = ['--import', 'tsx', 'tests/bench/exportacion.ts', '--json']
+  const args = [
+    '--import',
+    'tsx',
+    'tests/bench/exportacion.ts',
+    '--json',
+    ...(soloConteos ? ['--counts'] : []),
+  ]
   const out = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
   mostrar(JSON.parse(out.trim().split('\n').at(-1)!) as Seccion)
 }
+if (pide('attack')) mostrar(await (await import('./ataques')).medirAtaques({ soloConteos }))
 if (pide('bundles')) mostrar(await (await import('./paquetes')).medirPaquetes())
-if (pide('start')) mostrar(await (await import('./arranque')).medirArranque())
+if (pide('start')) mostrar(await (await import('./arranque')).medirArranque(soloConteos))
 if (pide('web')) mostrar(await (await import('./web')).medirWeb())
 
 const rotas = secciones.flatMap(fallas)

@@ -13,6 +13,13 @@ type Trozo = Rolldown.OutputChunk
 const termina = (chunk: Trozo, end: string): boolean =>
   chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(end) === true
 
+/** The file that a chunk begins with, from our sources or from a package on. */
+const nombreDe = ({ facadeModuleId, fileName }: Trozo): string =>
+  facadeModuleId
+    ?.replaceAll('\\', '/')
+    .split(/\/(?:src|node_modules)\//)
+    .at(-1) ?? fileName
+
 /** Builds the client as `npm run build` does, but aside, and returns its chunks. */
 async function construir(): Promise<Trozo[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'veta-web-'))
@@ -70,7 +77,7 @@ export async function medirWeb(): Promise<Seccion> {
     const nuevos = [...cierre(chunk)].filter(each => !base.has(each))
     const propios = nuevos.filter(each => !ajeno(each))
     const isRoute = rutas.includes(chunk)
-    const source = chunk.facadeModuleId?.replaceAll('\\', '/').split('/src/').at(-1) ?? chunk.fileName
+    const source = nombreDe(chunk)
     agregar(
       `${isRoute ? 'route' : 'later'} ${source}`,
       peso(nuevos),

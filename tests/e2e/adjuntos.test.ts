@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HTML, pdf, png, SVG } from '../support/archivos'
 import { abrirNavegador, Persona } from './navegador'
+import { origen } from './tienda'
 
 let browser: Browser
 let vendedor: Persona
@@ -16,7 +17,9 @@ async function promete(name: string): Promise<void> {
 
 /** An order of the final consumer, saved and with its bill open; one line of payment by transfer. */
 async function hastaElCobro(codigo: string): Promise<void> {
-  await vendedor.page.goto(`${inject('origen')}/#/facturacion/crear`)
+  await vendedor.page.goto(`${origen()}/#/facturacion/crear`)
+  // A tab with a bill or a proof that has just been closed may still stand before it: nothing gets the keyboard then.
+  await vendedor.page.bringToFront()
   await vendedor.page.reload()
   await vendedor.enfoca('Cliente')
   await vendedor.teclas('F7')
@@ -56,7 +59,7 @@ async function facturar(): Promise<void> {
 /** Opens the detail of the sale that was billed last, and its proof in a tab of its own. */
 async function abrirComprobante(codigo: string) {
   await vendedor.teclas('Enter')
-  await vendedor.page.goto(`${inject('origen')}/#/facturacion?estado=2&texto=${codigo}`)
+  await vendedor.page.goto(`${origen()}/#/facturacion?estado=2&texto=${codigo}`)
   await vendedor.ve('Total de la búsqueda')
   await vendedor.page.locator('tbody tr', { hasText: codigo }).first().focus()
   await vendedor.teclas('Enter')

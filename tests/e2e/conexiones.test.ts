@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirNavegador, Persona } from './navegador'
+import { origen } from './tienda'
 
 let browser: Browser
 let persona: Persona
@@ -14,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => browser?.close())
 
-const ir = (path: string) => persona.page.goto(`${inject('origen')}/#${path}`)
+const ir = (path: string) => persona.page.goto(`${origen()}/#${path}`)
 const ruta = () => new URL(persona.page.url()).hash
 const guardado = (key: string, page = persona.page) =>
   page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key)
@@ -87,7 +88,6 @@ describe('a session', () => {
   })
 
   it('a way back that leads elsewhere is not taken', async () => {
-    const origen = inject('origen')
     for (const volver of [
       '//malo.example',
       '/\\malo.example',
@@ -98,18 +98,18 @@ describe('a session', () => {
       await ir(`/inicio-sesion?volver=${encodeURIComponent(volver)}`)
       await teclear('vendedor')
       await persona.ve(/Bienvenid/)
-      expect([volver, persona.page.url()]).toEqual([volver, `${origen}/#/`])
+      expect([volver, persona.page.url()]).toEqual([volver, `${origen()}/#/`])
       await persona.page.evaluate(() => localStorage.clear())
     }
   })
 
   it('is renewed by itself while somebody works, for every tab, and not while nobody does', async () => {
     await persona.page.clock.install()
-    await persona.page.goto(inject('origen'))
+    await persona.page.goto(origen())
     await persona.ingresar('vendedor')
     await persona.ve('001 - Veta Centro')
     const other = await persona.context.newPage()
-    await other.goto(inject('origen'))
+    await other.goto(origen())
     await other.getByText('001 - Veta Centro').first().waitFor()
     await persona.page.bringToFront()
 

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { abrirNavegador, Persona } from './navegador'
+import { origen } from './tienda'
 
 let browser: Browser
 let vendedor: Persona
@@ -136,7 +137,7 @@ describe('the cut list, live', () => {
   })
 
   it('makes rows out of pasted lines, shows what is doubtful and takes it when told so', async () => {
-    await vendedor.page.goto(inject('origen'))
+    await vendedor.page.goto(origen())
     await vendedor.ve(/Bienvenid/)
     await vendedor.teclas('1')
     await abrirDespiece()
@@ -164,7 +165,7 @@ describe('the cut list, live', () => {
     const configuracion = () => vendedor.page.getByRole('button', { name: /^Configuración/ })
     const primerCorte = () => vendedor.page.getByLabel('Primer corte')
     const elegida = () => primerCorte().locator('option:checked').innerText()
-    await vendedor.page.goto(inject('origen'))
+    await vendedor.page.goto(origen())
     await vendedor.ve(/Bienvenid/)
     await vendedor.teclas('1')
     await abrirDespiece()
@@ -195,7 +196,7 @@ describe('the cut list, live', () => {
     const primeros = planilla.patrones.flatMap(p => p.cortes.filter(({ etapa }) => etapa === 1))
     expect(new Set(primeros.map(({ sentido }) => sentido))).toEqual(new Set(['horizontal']))
 
-    await vendedor.page.goto(`${inject('origen')}/#/facturacion/crear?venta=${ventaId}`)
+    await vendedor.page.goto(`${origen()}/#/facturacion/crear?venta=${ventaId}`)
     await vendedor.ve(/editar el pedido \d+/)
     await vendedor.page
       .getByRole('button', { name: /Despiece/ })
@@ -216,7 +217,7 @@ describe('the cut list, live', () => {
 async function planGuardado(): Promise<Optimizacion> {
   const [reply] = await Promise.all([
     vendedor.page.waitForResponse(each => each.url().endsWith(`/facturas/${ventaId}`)),
-    vendedor.page.goto(`${inject('origen')}/#/facturacion?venta=${ventaId}&ver=detalle`),
+    vendedor.page.goto(`${origen()}/#/facturacion?venta=${ventaId}&ver=detalle`),
   ])
   const { data } = (await reply.json()) as {
     data: { ventas_detalle: { response_lepton: Optimizacion | null }[] }

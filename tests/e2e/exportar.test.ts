@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Download, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filasDe } from '../support/exportar'
 import { abrirNavegador, Persona } from './navegador'
+import { origen } from './tienda'
 
 let browser: Browser
 let vendedor: Persona
 
-const ir = (path: string) => vendedor.page.goto(`${inject('origen')}/#${path}`)
+const ir = (path: string) => vendedor.page.goto(`${origen()}/#${path}`)
 const descarga = (page: Page) => page.waitForEvent('download', { timeout: 30_000 })
 /** `$ 1.234.567` as a number. */
 const pesosDe = (text: string): number => Number(text.replaceAll(/[^\d,-]/g, '').replace(',', '.'))
@@ -123,7 +124,7 @@ describe('an export that takes its time', () => {
     segunda = await vendedor.context.newPage()
     let enLaSegunda = 0
     segunda.on('download', () => enLaSegunda++)
-    await segunda.goto(inject('origen'))
+    await segunda.goto(origen())
     await segunda.getByText('Exportando 50 %').waitFor()
     const esperada = descarga(vendedor.page)
     await vendedor.context.unroute(RUTA)

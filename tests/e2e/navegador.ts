@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { origen } from './tienda'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** Pictures of the run, for people to look at. */
@@ -48,7 +49,7 @@ export class Persona {
         console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
       )
     })
-    await page.goto(inject('origen'))
+    await page.goto(origen())
     return persona
   }
 
@@ -123,8 +124,8 @@ export class Persona {
     await this.page.screenshot({ path: join(FOTOS, `${name}.png`) })
   }
 
-  /** Serious and critical accessibility findings of what is on the screen. */
-  async barreras(): Promise<string[]> {
+  /** Accessibility findings of what is on the screen: the serious and critical ones, or all. */
+  async barreras({ todas = false } = {}): Promise<string[]> {
     await this.page.evaluate(AXE)
     // A colour on its way from one to another has the contrast of neither; a spinner never comes to its end.
     await this.page.evaluate(() =>
@@ -140,7 +141,7 @@ export class Persona {
       return (await axe.run()).violations
     })
     return found
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .filter(({ impact }) => todas || impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
   }
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { abrirNavegador, Persona } from './navegador'
+import { origen } from './tienda'
 
 let browser: Browser
 let vendedor: Persona
@@ -26,7 +27,7 @@ const pedir = async (path: string, body: object, token = ''): Promise<Record<str
     bodega: token ? '001' : '0',
     authorization: `Bearer ${token}`,
   }
-  const reply = await fetch(`${inject('origen')}/api${path}`, {
+  const reply = await fetch(`${origen()}/api${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
@@ -63,7 +64,7 @@ async function abre(acto: () => Promise<unknown>): Promise<string> {
 it('the papers of a sale open by keyboard, and a revoked link opens nothing any more', async () => {
   const venta = await conPlano()
   const { page } = vendedor
-  await page.goto(`${inject('origen')}/#/facturacion?venta=${venta.id}&ver=detalle`)
+  await page.goto(`${origen()}/#/facturacion?venta=${venta.id}&ver=detalle`)
   await vendedor.ve('Imprimir A4')
   expect(await vendedor.barreras()).toEqual([])
   expect(await vendedor.seDesborda()).toBe(false)
@@ -76,7 +77,7 @@ it('the papers of a sale open by keyboard, and a revoked link opens nothing any 
   await vendedor.teclas('k')
   await vendedor.ve('Enlace de la venta copiado')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toBe(`${inject('origen')}${venta.enlace_factura}`)
+  expect(copied).toBe(`${origen()}${venta.enlace_factura}`)
   const status = async () => (await fetch(copied, { redirect: 'manual' })).status
   expect(await status()).toBe(302)
 

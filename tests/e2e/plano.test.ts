@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirNavegador, Persona } from './navegador'
+import { origen } from './tienda'
 
 let browser: Browser
 let vendedor: Persona
@@ -267,7 +268,7 @@ describe('a sale with a cut plan', () => {
       vendedor.teclas('F8'),
     ])
     const { data } = (await reply.json()) as { data: { venta_id: number } }
-    await page.goto(`${inject('origen')}/#/facturacion?venta=${data.venta_id}&ver=detalle`)
+    await page.goto(`${origen()}/#/facturacion?venta=${data.venta_id}&ver=detalle`)
     await vendedor.ve('Etiquetas de toda la venta')
     await vendedor.teclas('l')
     await vendedor.ve('Etiquetas de los retales')

@@ -7,35 +7,49 @@ import { puertoLibre } from '../support/puerto'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    origen: string
+    /** Data of a shop that has just been started for the first time, to be copied. */
+    tienda: string
     chromium: string
   }
 }
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** The product as a newcomer starts it: `npm start` on an empty directory, up to its `ready` line. */
-export default async function iniciar(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync(chromium))
-    throw new Error(
-      `The browser tests need Chromium, and ${chromium} is not there. ` +
-        'On Debian: apt-get install chromium. Elsewhere: set CHROMIUM to its path.',
-    )
-  const dataDir = mkdtempSync(join(tmpdir(), 'veta-e2e-'))
+export interface Tienda {
+  origen: string
+  cerrar: () => Promise<void>
+}
+
+/** `npm start` on a directory, up to its `ready` line. */
+export async function abrir(dataDir: string): Promise<Tienda> {
   const port = await puertoLibre()
   const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await listo(child)
-  project.provide('origen', `http://localhost:${port}`)
-  project.provide('chromium', chromium)
-  return async () => {
-    const gone = new Promise(done => child.once('exit', done))
-    child.kill('SIGTERM')
-    await gone
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    origen: `http://localhost:${port}`,
+    cerrar: async () => {
+      const gone = new Promise(done => child.once('exit', done))
+      child.kill('SIGTERM')
+      await gone
+    },
   }
+}
+
+/** The product as a newcomer starts it, on an empty directory; each file gets a copy of its own (tienda.ts). */
+export default async function iniciar(project: TestProject): Promise<() => void> {
+  if (!existsSync(chromium))
+    throw new Error(
+      `The browser tests need Chromium, and ${chromium} is not there. ` +
+        'On Debian: apt-get install chromium. Elsewhere: set CHROMIUM to its path.',
+    )
+  const dataDir = mkdtempSync(join(tmpdir(), 'veta-e2e-'))
+  await (await abrir(dataDir)).cerrar()
+  project.provide('tienda', dataDir)
+  project.provide('chromium', chromium)
+  return () => rmSync(dataDir, { recursive: true, force: true })
 }
 
 const listo = (child: ChildProcess): Promise<void> =>

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { entrar, type Pedir } from './api'
 import { abrirNavegador, Persona } from './navegador'
+import { origen } from './tienda'
 
 /** A board of 2440 × 2150 with grain, of which the demonstration shop has no offcut. */
 const REFERENCIA = 'MEL15-CEN-MA'
@@ -14,7 +16,7 @@ let browser: Browser
 let bodega: Persona
 let vendedor: Persona
 let operario: Persona
-let pedir: <T>(ruta: string, body?: object) => Promise<T>
+let pedir: Pedir
 /** Numbers of the offcuts that the billed sale left. */
 let dejados: string[] = []
 let pedido = 0
@@ -30,23 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Calls the API as a person of the shop. */
-async function entrar(quien: string): Promise<typeof pedir> {
-  const llamar = async (ruta: string, body: object | undefined, headers: Record<string, string>) => {
-    const [metodo = '', path = ''] = ruta.split(' ')
-    const reply = await fetch(`${inject('origen')}/api/${path}`, {
-      method: metodo,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    expect([ruta, reply.status]).toEqual([ruta, 200])
-    return ((await reply.json()) as { data: never }).data
-  }
-  const ingreso = { email: `${quien}@veta.test`, password: 'veta-demo-2026' }
-  const { token } = (await llamar('POST ingreso', ingreso, {})) as { token: string }
-  return (ruta, body) => llamar(ruta, body, { authorization: `Bearer ${token}`, bodega: '001' })
-}
-
 async function llegar(quien: string): Promise<Persona> {
   const persona = await Persona.llegar(browser)
   await persona.ingresar(quien)
@@ -61,7 +46,7 @@ async function promete(persona: Persona, name: string): Promise<void> {
 }
 
 const abrirRetales = (persona: Persona, estado: string) =>
-  persona.page.goto(`${inject('origen')}/#/inventario-retales?estado=${estado}&referencia=${REFERENCIA}`)
+  persona.page.goto(`${origen()}/#/inventario-retales?estado=${estado}&referencia=${REFERENCIA}`)
 const boton = (persona: Persona, name: RegExp) => persona.page.getByRole('button', { name })
 const retales = async (estado: string): Promise<{ id: string }[]> => {
   const data = await pedir<{ retales: { data: { id: string }[] } }>(
@@ -94,7 +79,7 @@ async function facturar(lista: object): Promise<void> {
 
 /** Opens the cut list of the saved order: the row of an offcut in it. */
 async function reabrir(id: string) {
-  await vendedor.page.goto(`${inject('origen')}/#/facturacion/crear?venta=${pedido}`)
+  await vendedor.page.goto(`${origen()}/#/facturacion/crear?venta=${pedido}`)
   await vendedor.page.reload()
   await boton(vendedor, /1 tablero · uso/).focus()
   await vendedor.teclas('Enter')

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirNavegador, Persona } from './navegador'
+import { origen } from './tienda'
 
 let browser: Browser
 let persona: Persona
@@ -14,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => browser?.close())
 
-const ir = (path: string) => persona.page.goto(`${inject('origen')}/#${path}`)
+const ir = (path: string) => persona.page.goto(`${origen()}/#${path}`)
 const ruta = () => new URL(persona.page.url()).hash
 
 describe('who may go where', () => {
@@ -66,7 +67,7 @@ describe('who may go where', () => {
       const values = Object.keys(localStorage).map(key => localStorage.getItem(key) ?? '')
       return { token: values.find(value => /^"?eyJ/.test(value))!.replaceAll('"', '') }
     })
-    await fetch(`${inject('origen')}/api/ingreso/salir`, {
+    await fetch(`${origen()}/api/ingreso/salir`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     })
@@ -83,7 +84,7 @@ describe('the store', () => {
     await persona.teclas('ArrowDown', 'Enter')
     await persona.ve('001 - Veta Centro')
     const other = await persona.context.newPage()
-    await other.goto(inject('origen'))
+    await other.goto(origen())
     await other.getByText('001 - Veta Centro').first().waitFor()
     await persona.page.bringToFront()
     // The store's button in the top bar, reached with the keyboard.

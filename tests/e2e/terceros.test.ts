@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirNavegador, Persona } from './navegador'
+import { origen } from './tienda'
 
 let browser: Browser
 let admin: Persona
@@ -77,7 +78,7 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.ve('Ingreso a tiendas')
     await admin.teclas('ArrowDown', 'Enter')
     await admin.ve('001 - Veta Centro')
-    await admin.page.goto(`${inject('origen')}/#/terceros`)
+    await admin.page.goto(`${origen()}/#/terceros`)
     await admin.ve(/Página 1 de \d+ · \d+ terceros/)
     await promete(admin, 'terceros-01-lista')
   })
@@ -174,7 +175,7 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.teclas('Enter')
     await admin.ve('Cambios guardados')
     await fila('Inactivo').waitFor()
-    await nueva.page.goto(`${inject('origen')}/#/facturacion`)
+    await nueva.page.goto(`${origen()}/#/facturacion`)
     await nueva.ve('Su sesión ha vencido')
     await nueva.page.reload()
     await entrar(nueva, 'ramona@veta.test')
@@ -182,7 +183,7 @@ describe('customers and staff, by keyboard alone', () => {
   })
 
   it('edits the customer of an order from its strip', async () => {
-    await admin.page.goto(`${inject('origen')}/#/facturacion/crear`)
+    await admin.page.goto(`${origen()}/#/facturacion/crear`)
     await admin.enfoca('Cliente')
     await admin.escribir('yolanda')
     await admin.ve('79888777')

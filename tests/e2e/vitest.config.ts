@@ -5,11 +5,12 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/producto.ts'],
+    setupFiles: ['tests/e2e/tienda.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // One shop and one browser at a time: two cores.
+    // Each file has a shop and a browser of its own, so more could run at once; on two cores a busy moment then makes a
+    // test press a key before its screen is there.
     maxWorkers: 1,
-    fileParallelism: false,
   },
 })

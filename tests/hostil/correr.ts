@@ -1,3 +1,4 @@
+import { tomarNegadas } from '../support/derechos'
 import { volcado } from '../support/volcado'
 import { leerDocumento, type Operacion } from './documento'
 import { esTecnica, llego, quejas } from './juzgar'
@@ -97,6 +98,7 @@ export async function correr(
       await releer(informe, rechazadas, taller.enviar)
       if (sola === undefined) log(`${hasta + 1} requests, ${informe.faltas.length} faults`)
     }
+    informe.faltas.push(...tomarNegadas().map(negada => `IAM would refuse ${negada}`))
     return informe
   } finally {
     await taller.cerrar()

@@ -1,8 +1,11 @@
 import { expect, inject, test } from 'vitest'
+import { exigirDerechos } from '../support/exigir-derechos'
 import { correr } from './correr'
 
 /** `npm run hostil` sends ten times as many. */
 const CUANTAS = 2000
+
+exigirDerechos()
 
 test(`${CUANTAS} requests made from the OpenAPI document: no failure of the server, every refusal in the envelope, nothing written by it`, async () => {
   const { faltas, operaciones, llegadas } = await correr(inject('motor'), { semilla: 2026, cuantas: CUANTAS })

@@ -11,6 +11,7 @@ import { consultarPagina, marcar } from '#functions/kernel/dynamo/client'
 import { clave, COLAS } from '#functions/kernel/dynamo/keys'
 import { Cliente } from '../support/cliente'
 import { planosDe, tokenDeAdjunto } from '../api/peticiones'
+import { vigilarDerechos } from '../support/derechos'
 import { facturada, guardar } from '../support/pedidos'
 import { retalDisponible, retalPropuesto } from '../support/retales'
 import { puertoLibre } from '../support/puerto'
@@ -124,6 +125,7 @@ export async function abrirTaller(motor: string, ventas: number): Promise<Taller
   let adelanto = 0
   const devolverReloj = usarReloj({ ahora: () => new Date(Date.now() + adelanto * 1000) })
   await vigilarEscrituras()
+  await vigilarDerechos()
   const { abrirConexion } = await import('#functions/sesion/conexiones')
   const { usuarioPorId } = await import('#functions/sesion/usuarios')
   const { firmarToken } = await import('#functions/kernel/session')

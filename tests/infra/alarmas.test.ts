@@ -84,7 +84,7 @@ describe('alarms', () => {
     expect(Properties).toMatchObject({ Protocol: 'email', Endpoint: 'alarmas@veta.test' })
   })
 
-  it('may be published by CloudWatch although the topic is encrypted', () => {
+  it('are published under a key of their own that CloudWatch may use; servicios.test.ts judges whether it gets in', () => {
     const [, { Properties }] = elegido(template, 'AWS::SNS::Topic', 'AlarmasTema')
     const [llave, { Properties: key }] = elegido(template, 'AWS::KMS::Key', 'AlarmasLlave')
     expect(referido(Properties.KmsMasterKeyId)).toBe(llave)

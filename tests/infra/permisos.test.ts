@@ -1,7 +1,7 @@
 import { rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
 import { type Lambda, LAMBDAS, lambdas, type NombreLambda } from '#infra/lambdas'
-import { ACCIONES, CLASES, type ClaseDeItem, patronDe } from '#infra/llaves'
+import { ACCIONES, CLASES, type ClaseDeItem, patronDe } from '#infra/derechos'
 import { EMPAQUE } from '#infra/paquete/empacar'
 import { dominios, todasLasRutas } from '#shared/http/api'
 import {
@@ -65,11 +65,12 @@ describe.each(nombres)('%s', nombre => {
     }
   })
 
-  it('reaches items by the keys that its line names, and no others', () => {
+  it('reaches items by the keys that its line names, and no others, and none without a key', () => {
     for (const each of deItems(nombre)) {
       const keys = llavesDe(each)
       expect(keys.length).toBeGreaterThan(0)
       for (const key of keys) expect(key).toMatch(/^[A-Z_]+(#[A-Z]+)*(#\*)?$/)
+      expect(each.Condition!.Null).toEqual({ 'dynamodb:LeadingKeys': 'false' })
     }
   })
 
@@ -272,8 +273,8 @@ const SIN_USO: Partial<Record<NombreLambda, string[]>> = {
   // They look at connections, and need no token to do so.
   'tiempo-real': ['secretsmanager:GetSecretValue'],
   eventos: ['secretsmanager:GetSecretValue'],
-  // The books are written by what also fingerprints requests.
-  trabajos: ['secretsmanager:GetSecretValue'],
+  // The books are written by what also fingerprints requests; a name that is carried on moves no reference.
+  trabajos: ['dynamodb:DeleteItem', 'secretsmanager:GetSecretValue'],
 }
 
 /**

@@ -35,9 +35,16 @@ export function levantarEtapa(etapa: NombreEtapa, { region = 'us-east-1', ...pro
   return { app, stack }
 }
 
+/** Templates that were made in this process: a second and more each, and nobody changes one. */
+const hechas = new Map<string, Template>()
+
 /** The template of a stage. */
-export const sintetizar = (etapa: NombreEtapa = 'prod', opciones: Opciones = {}): Template =>
-  Template.fromStack(levantarEtapa(etapa, opciones).stack)
+export function sintetizar(etapa: NombreEtapa = 'prod', opciones: Opciones = {}): Template {
+  const key = JSON.stringify([etapa, opciones])
+  const template = hechas.get(key) ?? Template.fromStack(levantarEtapa(etapa, opciones).stack)
+  hechas.set(key, template)
+  return template
+}
 
 /** Templates of a stage that does not stand in `us-east-1`: its own, and those of the edge there, by their suffix. */
 export function sintetizarLejos(etapa: NombreEtapa, opciones: Opciones = {}): (sufijo?: string) => Template {

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { crearApi, crearRouter, LIMITES, type Ruta } from '#infra/local/api-gateway'
 import { crudo, servidor } from './soporte'
 
@@ -7,6 +7,10 @@ let fuera: Awaited<ReturnType<typeof servidor>>
 let visto: { event: APIGatewayProxyEventV2; context: Context } | undefined
 let resultado: unknown
 const fallos: string[] = []
+/** ms that a handler may take here. */
+const TIEMPO = 2_000
+/** Ends the requests to /api/turnos that have begun. */
+const esperan: ((reply: unknown) => void)[] = []
 
 const eco = async (event: APIGatewayProxyEventV2, context: Context) => {
   visto = { event, context }
@@ -26,6 +30,7 @@ const rutas: Ruta[] = [
   },
   { method: 'GET', path: '/api/docs/indice', handler: () => ({ ruta: 'indice' }) },
   { method: 'POST', path: '/api/facturas', handler: eco },
+  { method: 'POST', path: '/api/turnos', handler: () => new Promise(done => esperan.push(done)) },
   { method: 'DELETE', path: '/api/lenta', handler: () => new Promise(() => undefined) },
 ]
 
@@ -34,7 +39,7 @@ beforeAll(async () => {
     crearApi({
       router: crearRouter(rutas),
       origen,
-      tiempo: 200,
+      tiempo: TIEMPO,
       onError: (error, clave) => fallos.push(`${clave}: ${String(error)}`),
     }),
   )
@@ -93,7 +98,7 @@ test('the event has the shape of payload format 2.0', async () => {
   expect(event).not.toHaveProperty('body')
   expect(context.functionName).toBe('veta-facturas')
   expect(context.awsRequestId).toMatch(/^[0-9a-f-]{36}$/)
-  expect(context.getRemainingTimeInMillis()).toBeLessThanOrEqual(200)
+  expect(context.getRemainingTimeInMillis()).toBeLessThanOrEqual(TIEMPO)
 })
 
 test('what is absent from a request is absent from its event', async () => {
@@ -149,6 +154,28 @@ test('an unknown path, method or an empty parameter goes to the fallback', async
     expect([respuesta.status, await respuesta.json()]).toEqual([404, { message: 'Not Found' }])
   }
   expect((await crudo(fuera.puerto, '/api/facturas/%E0%A4%A')).status).toBe(404)
+})
+
+test('large bodies of one person come one after another; somebody else’s and small ones do not wait for them', async () => {
+  const enviar = (quien: string, bytes: number) =>
+    pedir('/api/turnos', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${quien}` },
+      body: 'x'.repeat(bytes),
+    })
+  const largas = [enviar('ana', 50_000), enviar('ana', 50_000), enviar('ana', 50_000)]
+  const otras = [enviar('luis', 50_000), enviar('ana', 100)]
+  await vi.waitFor(() => expect(esperan).toHaveLength(3))
+  const hechas: number[] = []
+  largas.forEach((larga, i) => void larga.then(() => hechas.push(i)))
+  for (const begun of [3, 4, 5]) {
+    await vi.waitFor(() => expect(esperan).toHaveLength(begun))
+    esperan.forEach(acabar => acabar({ listo: true }))
+  }
+  expect((await Promise.all([...largas, ...otras])).map(({ status }) => status)).toEqual([
+    200, 200, 200, 200, 200,
+  ])
+  expect(hechas).toEqual([0, 1, 2])
 })
 
 test('a body above 10 MB is refused with 413, announced or not; one below passes', async () => {
@@ -226,7 +253,7 @@ test('a handler that throws, or answers no response, is a 500 that tells nothing
 test('a handler that takes too long is a 503', async () => {
   const respuesta = await pedir('/api/lenta', { method: 'DELETE' })
   expect([respuesta.status, await respuesta.json()]).toEqual([503, { message: 'Service Unavailable' }])
-  expect(fallos).toEqual([expect.stringContaining('200 ms')])
+  expect(fallos).toEqual([expect.stringContaining(`${TIEMPO} ms`)])
 })
 
 test('a redirection to this server becomes relative; any other stays as it is', async () => {

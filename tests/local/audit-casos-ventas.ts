@@ -1,6 +1,7 @@
 import type { Item } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import type { Clave } from '#functions/kernel/dynamo/keys'
+import { CLIENTE, idDe, PRODUCTO } from '../support/sembrar'
 import type { TiendaDePrueba } from '../support/tienda'
 import {
   ABIERTA,
@@ -11,6 +12,7 @@ import {
   cambiarPlan,
   COBRADA,
   CON_PLAN,
+  CON_PROPIO,
   DEVUELTA,
   ficha,
   linea,
@@ -24,6 +26,7 @@ import {
 export type Caso = [comprobacion: string, dano: string, hacer: (tienda: TiendaDePrueba) => Promise<string[]>]
 
 const nombreDeCaja = (venta: number, { sk }: Clave) => `venta ${venta}, movimiento de caja ${sk}`
+const autorizacionDe = (item: Item): Item => (item.lineas as { autorizacion: Item }[])[0]!.autorizacion
 const totalDe = (item: Item, at: number): number => (item.lineas as { total: number }[])[at]!.total
 
 /** Sales and their money. */
@@ -64,6 +67,57 @@ export const CASOS_DE_VENTAS: Caso[] = [
     async () => {
       await alterar(clave.venta(PENDIENTE), () => ({ total_otros_impuestos: 0 }))
       return [`venta ${PENDIENTE} · total_otros_impuestos`]
+    },
+  ],
+  [
+    'descuentos autorizados',
+    'nobody granted a discount',
+    async () => {
+      await alterar(clave.ventaLineas(COBRADA), linea(0, { autorizacion: undefined }))
+      return [`venta ${COBRADA}, línea 1 · tiene autorización de su descuento`]
+    },
+  ],
+  [
+    'descuentos autorizados',
+    'a discount was granted to somebody else, for another product and price, for less and of less',
+    async () => {
+      await alterar(clave.ventaLineas(COBRADA), item =>
+        linea(0, {
+          autorizacion: {
+            ...autorizacionDe(item),
+            cliente_id: CLIENTE.muebles,
+            producto_id: PRODUCTO.bisagra,
+            precio_unitario: 1,
+            cantidad: 100,
+            porcentaje: 100,
+            area_cliente: -1,
+          },
+        })(item),
+      )
+      return ['cliente', 'producto', 'precio', 'cantidad', 'descuento', 'retales del cliente', 'acto'].map(
+        each => `venta ${COBRADA}, línea 1 · ${each} de la autorización`,
+      )
+    },
+  ],
+  [
+    'descuentos autorizados',
+    'a discount was granted in the name of somebody who never saved the order',
+    async () => {
+      await alterar(clave.ventaLineas(COBRADA), item =>
+        linea(0, { autorizacion: { ...autorizacionDe(item), usuario_id: idDe('super') } })(item),
+      )
+      return [`venta ${COBRADA}, línea 1 · acto de la autorización`]
+    },
+  ],
+  [
+    'planes de corte',
+    'a line says of the customer’s offcuts what its plan does not',
+    async () => {
+      await alterar(
+        clave.ventaLineas(CON_PROPIO),
+        linea(0, { retales_cliente: undefined, autorizacion: undefined }),
+      )
+      return [`venta ${CON_PROPIO}, línea 1 · retales del cliente en el plan`]
     },
   ],
   [

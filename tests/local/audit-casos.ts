@@ -23,6 +23,8 @@ import {
   TAREA,
 } from './audit-danos'
 
+const { corte, pegado3R, pegadoR, pegado, perforacion } = PRODUCTO
+const SERVICIOS = [corte, pegado3R, pegadoR, pegado, perforacion]
 const CORREDERA = `producto ${PRODUCTO.corredera} (COR-40) en la tienda 001`
 
 /** Stock, identities and what every write leaves behind. */
@@ -208,9 +210,12 @@ export const CASOS_DEL_RESTO: Caso[] = [
     'a write without its audit record',
     async () => {
       await perder(auditoriaDe(PENDIENTE, 'editar'))
-      return ['registros de auditoría', 'líneas según su auditoría', 'total según su auditoría'].map(
-        each => `venta ${PENDIENTE} · ${each}`,
-      )
+      return [
+        ...['registros de auditoría', 'líneas según su auditoría', 'total según su auditoría'].map(
+          each => `venta ${PENDIENTE} · ${each}`,
+        ),
+        `venta ${PENDIENTE}, línea 4 · acto de la autorización`,
+      ]
     },
   ],
   [
@@ -313,6 +318,32 @@ export const CASOS_DEL_RESTO: Caso[] = [
         linea(0, { retales: [{ id: RETAL, base: 1, altura: 900 }] }),
       )
       return [`venta ${CON_RETAL} · retal ${RETAL}`]
+    },
+  ],
+  [
+    'maestros y sus nombres',
+    'a name leads to no entry any more',
+    async () => {
+      await perder(clave.nombreDeCatalogo('COLORES', 'nogal'))
+      return ['COLORES 3 · dueño del nombre COLORES#nogal']
+    },
+  ],
+  [
+    'maestros y sus nombres',
+    'the counter of a master gives an id a second time',
+    async () => {
+      await alterar(clave.contador('GRUPOS'), () => ({ valor: 4 }))
+      return ['GRUPOS 8 · contador']
+    },
+  ],
+  [
+    'copias de nombres en los productos',
+    'a group is called otherwise and nobody carried it on',
+    async () => {
+      await alterar(clave.catalogo('GRUPOS', 8), () => ({ nombre_grupo: 'Servicios del taller' }))
+      await perder(clave.nombreDeCatalogo('GRUPOS', 'servicios'))
+      await agregar(clave.nombreDeCatalogo('GRUPOS', 'servicios del taller'), { id: 8 })
+      return SERVICIOS.map(id => `producto ${id} · nombre_grupo`)
     },
   ],
 ]

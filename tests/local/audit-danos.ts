@@ -12,9 +12,8 @@ import type { TiendaDePrueba } from '../support/tienda'
 import { volcado } from '../support/volcado'
 
 /** The sales of the shop, in the order in which they are made. */
-export const [PENDIENTE, COBRADA, OTRA, ANULADA, DEVUELTA, ABIERTA, CON_PLAN, NORTE, CON_RETAL] = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9,
-]
+export const [PENDIENTE, COBRADA, OTRA, ANULADA, DEVUELTA, ABIERTA, CON_PLAN, NORTE, CON_RETAL, CON_PROPIO] =
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 export const VOUCHER = 'TRF-901'
 export const LLAVE = 'llave-de-la-venta-2'
 /** The task of the open order. */
@@ -78,7 +77,20 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   await admin.exigir('POST /retales/guardar', { body: retalNuevo() })
   const cortada = await nueva({ productoList: [tableroCon(listaConRetales([RETAL]))] })
   await cobrar(cortada.id, enEfectivo(cortada.total))
-  expect(ids).toEqual([PENDIENTE, COBRADA, OTRA, ANULADA, DEVUELTA, ABIERTA, CON_PLAN, NORTE, CON_RETAL])
+  const propio = { cantidad: 1, base: 1200, altura: 900, del_cliente: true }
+  await nueva({ productoList: [tableroCon({ ...listaConRetales([RETAL]), retales: [propio] })] })
+  expect(ids).toEqual([
+    PENDIENTE,
+    COBRADA,
+    OTRA,
+    ANULADA,
+    DEVUELTA,
+    ABIERTA,
+    CON_PLAN,
+    NORTE,
+    CON_RETAL,
+    CON_PROPIO,
+  ])
   await sinPendientes()
   items = await volcado()
 }

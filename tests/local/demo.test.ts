@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type * as Sembrar from '#infra/local/demo/sembrar'
+import { vigilarDerechos } from '../support/derechos'
+import { exigirDerechos } from '../support/exigir-derechos'
 import { type Fila, levantarVacio, type Linea, llamar, todo, type Venta } from './demo-soporte'
 
+exigirDerechos()
 let demo: Pick<typeof Sembrar, 'sembrarDemo' | 'demoCompleta'>
 let cerrar = (): Promise<void> => Promise.resolve()
 let items: Fila[] = []
@@ -199,6 +202,7 @@ test('nothing waits in the outbox, and nothing was printed', () => {
 })
 
 test('everybody signs in, and the lists answer', async () => {
+  await vigilarDerechos()
   const sesion = await import('#functions/sesion/index')
   const roles: string[] = []
   let headers = {}

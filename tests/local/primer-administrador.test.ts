@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Servidor } from '../../infra/local/servidor'
 import { Cliente } from '../support/cliente'
+import { vigilarDerechos } from '../support/derechos'
+import { exigirDerechos } from '../support/exigir-derechos'
 import { puertoLibre } from '../support/puerto'
 
 const TABLA = `nueva-${crypto.randomUUID().slice(0, 8)}`
@@ -41,11 +43,13 @@ const quien = [
   '52123456',
 ]
 
+exigirDerechos()
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ENDPOINT_URL_DYNAMODB: inject('motor'), TABLA, NIVEL_LOG: 'error' })
   const { levantar } = await import('../../infra/local/servidor')
   // Makes the table; nobody is in it.
   servidor = await levantar({ port: await puertoLibre(), dirObjetos: dir })
+  await vigilarDerechos()
 })
 afterAll(async () => {
   await servidor?.stop()

@@ -111,6 +111,15 @@ test('$connect, $default and $disconnect arrive as the events of AWS, for one co
   })
 })
 
+test('a name that every object has may be sent as a header and in the query', async () => {
+  const names = Object.getOwnPropertyNames(Object.prototype).filter(name => name !== '__proto__')
+  const headers = Object.fromEntries(names.map(name => [name, 'v']))
+  await conectar(`/ws?${names.map(name => `${name}=1`).join('&')}&__proto__=1`, { headers })
+  const [conecta] = de('CONNECT')
+  expect(conecta?.headers).toMatchObject(headers)
+  expect(Object.keys(conecta!.queryStringParameters!).sort()).toEqual([...names, '__proto__'].sort())
+})
+
 test('a $connect that is refused, throws or answers nothing refuses the handshake', async () => {
   alConectar = () => ({ statusCode: 401 })
   await expect(conectar()).rejects.toThrow('status 401')

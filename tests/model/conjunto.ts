@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { todasLasRutas } from '#shared/http/api'
 import { type Clase, CLASES, cuentaNueva } from './fallas'
+import { MAESTROS } from '../support/maestros'
 import { RUTAS } from './libro/ordenes'
 import { sumarA } from './revision/cotejo'
 import { correrSemilla } from './semilla'
@@ -36,7 +37,10 @@ export interface Resumen {
 
 /** Writing routes of the contract that no client of the model asks for. */
 export const sinOrden = (): string[] => {
-  const known = new Set<string>(Object.values(RUTAS))
+  const known = new Set<string>([
+    ...Object.values(RUTAS),
+    ...MAESTROS.flatMap(({ guardar, actualizar }) => [guardar, actualizar]),
+  ])
   return todasLasRutas().flatMap(({ ruta }) => {
     const key = `${ruta.method} ${ruta.path}`
     return ruta.writes && !known.has(key) ? [key] : []
@@ -167,5 +171,5 @@ const MOVIMIENTOS = [
 export const faltas = ({ fallas, veredictos, retales }: Resumen): string[] => [
   ...(Object.keys(CLASES) as Clase[]).filter(clase => fallas[clase] === 0).map(clase => CLASES[clase]),
   ...MOVIMIENTOS.filter(accion => !retales.has(accion)).map(accion => `offcut: ${accion}`),
-  ...Object.keys(RUTAS).filter(acto => !veredictos.has(`${acto} ok`)),
+  ...[...Object.keys(RUTAS), 'crear_entrada', 'editar_entrada'].filter(acto => !veredictos.has(`${acto} ok`)),
 ]

@@ -56,6 +56,7 @@ export class Corrida {
       objetos: new Map(),
       avisos: [],
       lecturas: new Map(),
+      politicas: taller.politicas,
       alEscribir: item => this.alEscribir(item),
     }
     this.procesos = Array.from({ length: this.azar.entero(1, 3) }, () => this.nacer())

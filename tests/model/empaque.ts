@@ -29,6 +29,7 @@ const entrada = (): string =>
     `export { dynamo } from '#functions/kernel/dynamo/client'`,
     `export { usarReloj } from '#functions/kernel/clock'`,
     `export { firmarToken } from '#functions/kernel/session'`,
+    `export { invocacionActual } from '#functions/kernel/log'`,
   ].join('\n')
 
 const ENTRADA = '\0entrada'
@@ -63,6 +64,7 @@ export type Modulo = Record<string, unknown> & {
   dynamo: DynamoDBDocumentClient
   usarReloj: (reloj: { ahora: () => Date }) => void
   firmarToken: (...args: never[]) => Promise<string>
+  invocacionActual: () => { de: string } | undefined
 }
 
 /** Bundles the Lambdas once; the answer makes a new process of them. */

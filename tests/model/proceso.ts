@@ -1,4 +1,6 @@
 import type { Azar } from './azar'
+import { vigilar } from '../support/derechos'
+import type { Politicas } from '../support/politicas'
 import { DOMINIOS, type Entorno, type Lambda, type Modulo } from './empaque'
 import type { Cuenta } from './fallas'
 import { interceptar } from './interceptar'
@@ -17,6 +19,8 @@ export interface Escena {
   avisos: { socket: string; texto: string }[]
   /** Replies to reads that may lag behind, as they were given first. */
   lecturas: Map<string, Record<string, unknown>>
+  /** Every call of the Lambdas is judged by them. */
+  politicas: Politicas
   /** Told of every item that a transaction put, in the order of the commits. */
   alEscribir: (item: Crudo) => void
 }
@@ -45,6 +49,7 @@ export class Proceso {
     })
     this.modulo.usarReloj(plan.reloj)
     interceptar(this.modulo.dynamo, escena)
+    vigilar(this.modulo.dynamo, escena.politicas, this.modulo.invocacionActual)
     const of = (name: string) => [name, this.modulo[name.replaceAll('-', '_')] as Lambda] as const
     this.lambdas = new Map([...DOMINIOS, ...FLUJOS].map(of))
   }

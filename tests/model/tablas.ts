@@ -1,4 +1,5 @@
 import { iniciarMotor, type Motor } from '#infra/local/motor-dynamo'
+import { pedirCrudo } from '../support/pedir-crudo'
 
 /** The model's own way to the database: plain requests to the engine, so that nothing of the product reads for it. */
 
@@ -54,20 +55,7 @@ export class Tablas {
   }
 
   async pedir<T>(operacion: string, body: string): Promise<T> {
-    const reply = await fetch(this.motor.endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': `DynamoDB_20120810.${operacion}`,
-        'x-amz-date': '20260101T000000Z',
-        authorization:
-          'AWS4-HMAC-SHA256 Credential=modelo/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
-      },
-      body,
-    })
-    const text = await reply.text()
-    if (!reply.ok) throw new Error(`${operacion}: ${text}`)
-    return JSON.parse(text) as T
+    return JSON.parse(await pedirCrudo(this.motor.endpoint, operacion, body)) as T
   }
 
   /** Every item of a table. */

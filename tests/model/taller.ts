@@ -1,3 +1,4 @@
+import { leerPoliticas, type Politicas } from '../support/politicas'
 import { empacar, type Entorno, type Modulo } from './empaque'
 import { leerSurtido, type Surtido } from './libro/surtido'
 import { type Crudo, Tablas } from './tablas'
@@ -14,6 +15,7 @@ export interface Taller {
   tablas: Tablas
   fabrica: (entorno: Entorno) => Modulo
   surtido: Surtido
+  politicas: Politicas
   /** Ids of the connections of each person. */
   conexiones: ReadonlyMap<string, readonly string[]>
 }
@@ -92,7 +94,7 @@ export async function abrirTaller(): Promise<Taller> {
       items.flatMap(item => (item.sk === 'CONEXION' && item.usuario_id === id ? [String(item.id)] : [])),
     ]),
   )
-  return { tablas, fabrica: await empacar(), surtido, conexiones }
+  return { tablas, fabrica: await empacar(), surtido, politicas: await leerPoliticas(), conexiones }
 }
 
 /** Sockets outlast every run: when they end is none of its business. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
+import { constantesDe, esNodo, hijos, nombreDe, type Nodo } from './arbol'
+import { valoresDe } from './valores'
 
-/** One change of the source that takes a guard away. */
+/** One change of the source that takes a guard away, or gives a value another one. */
 export interface Mutante {
   archivo: string
   linea: number
@@ -11,24 +13,10 @@ export interface Mutante {
   texto: string
   /** What was done to it. */
   clase: string
-  /** The guard as it was, on one line. */
+  /** A value became another one; else a guard went. */
+  esValor: boolean
+  /** The guard as it was, on one line; of a value also what it becomes. */
   muestra: string
-}
-
-interface Nodo {
-  type: string
-  start: number
-  end: number
-  [field: string]: unknown
-}
-const esNodo = (value: unknown): value is Nodo =>
-  typeof value === 'object' && value !== null && typeof (value as Nodo).type === 'string'
-const hijos = (nodo: Nodo): Nodo[] => Object.values(nodo).flat().filter(esNodo)
-const nombreDe = (nodo: unknown): string => {
-  if (!esNodo(nodo)) return ''
-  if (nodo.type === 'Identifier') return nodo.name as string
-  if (nodo.type === 'MemberExpression') return nombreDe(nodo.property)
-  return nodo.type === 'CallExpression' ? nombreDe(nodo.callee) : ''
 }
 
 /** Refuses: throws, in a block of its own or not. */
@@ -43,11 +31,12 @@ const PROPIEDADES = new Set(['exige', 'minimos'])
 const CONDICION = /attribute_(not_)?exists|#[^c\s]\S* (=|<|>|<=|>=) :(?!next)\S+|valor = :n/
 const SIEMPRE = 'attribute_exists(pk) OR attribute_not_exists(pk)'
 
-/** Every guard of a file taken away, one at a time. */
+/** Every guard of a file taken away and every value that means something made another one, one at a time. */
 export function mutantesDe(archivo: string, raiz: string): Mutante[] {
   const source = readFileSync(`${raiz}/${archivo}`, 'utf8')
   const mutantes: Mutante[] = []
-  const agregar = (clase: string, nodo: { start: number; end: number }, texto: string) =>
+  const unaLinea = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 90)
+  const agregar = (clase: string, nodo: { start: number; end: number }, texto: string, valor?: string) =>
     mutantes.push({
       archivo,
       linea: source.slice(0, nodo.start).split('\n').length,
@@ -55,15 +44,19 @@ export function mutantesDe(archivo: string, raiz: string): Mutante[] {
       fin: nodo.end,
       texto,
       clase,
-      muestra: source.slice(nodo.start, nodo.end).replaceAll(/\s+/g, ' ').slice(0, 90),
+      esValor: valor !== undefined,
+      muestra: valor ?? unaLinea(source.slice(nodo.start, nodo.end)),
     })
+  /** A value on the line in which it stands, and what it becomes. */
+  const enSuLinea = (nodo: Nodo, texto: string): string => {
+    const inicio = source.lastIndexOf('\n', nodo.start) + 1
+    const fin = source.indexOf('\n', nodo.end)
+    return `${unaLinea(source.slice(inicio, fin < 0 ? source.length : fin))}: ${unaLinea(de(nodo))} → ${texto}`
+  }
   const de = (nodo: Nodo) => source.slice(nodo.start, nodo.end)
 
-  const constantes = new Map<string, Nodo>()
-  function anotar(nodo: Nodo): void {
-    if (nodo.type === 'VariableDeclarator' && esNodo(nodo.init)) constantes.set(nombreDe(nodo.id), nodo.init)
-    for (const child of hijos(nodo)) anotar(child)
-  }
+  const program = parseSync(archivo, source).program as unknown as Nodo
+  const constantes = constantesDe(program)
 
   function visitar(nodo: Nodo, esPatron: boolean): void {
     if (nodo.type === 'IfStatement' && !nodo.alternate) {
@@ -122,9 +115,8 @@ export function mutantesDe(archivo: string, raiz: string): Mutante[] {
     }
   }
 
-  const program = parseSync(archivo, source).program as unknown as Nodo
-  anotar(program)
   visitar(program, false)
+  valoresDe(program, source, (clase, nodo, texto) => agregar(clase, nodo, texto, enSuLinea(nodo, texto)))
   const distinct = new Map(mutantes.map(m => [`${m.inicio}:${m.fin}:${m.texto}`, m]))
   return [...distinct.values()].sort((a, b) => a.inicio - b.inicio)
 }

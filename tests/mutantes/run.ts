@@ -6,15 +6,18 @@ import { parseArgs } from 'node:util'
 import { type Mutante, mutantesDe } from './generar'
 
 /**
- * `npm run mutants`: takes away every guard of the commit paths, one at a time, and runs the tests on what is
- * left: each must be caught by one. `--only TEXT` takes those whose line in the list contains it, `--list` only lists,
- * `--quick` runs only the tests that are likeliest to notice, `--again FILE` takes those that survived by the output of
- * an earlier run.
+ * `npm run mutants`: takes away every guard of the commit paths and gives every value that means something (a limit, a
+ * window of time, a day, a part of a digest, how a read is done) another one, one at a time, and runs the tests on what
+ * is left: each must be caught by one. `--only TEXT` takes those whose line in the list contains it, `--values` and
+ * `--guards` one of both, `--list` only lists, `--quick` runs only the tests that are likeliest to notice, `--again FILE`
+ * takes those that survived by the output of an earlier run.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     list: { type: 'boolean' },
+    values: { type: 'boolean' },
+    guards: { type: 'boolean' },
     quick: { type: 'boolean' },
     again: { type: 'string' },
     workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
@@ -31,6 +34,8 @@ const archivosDe = (folder: string, pattern: RegExp): string[] =>
 /** The commit paths: what decides a write, what writes it, and what lets it in. */
 const ARCHIVOS = [
   'functions/kernel/handler.ts',
+  'functions/kernel/peticion.ts',
+  'functions/kernel/escritura.ts',
   'functions/kernel/cambio.ts',
   'functions/kernel/session.ts',
   'functions/kernel/salida.ts',
@@ -45,18 +50,37 @@ const ARCHIVOS = [
   ...archivosDe('functions', /^(?!kernel)\w+(-\w+)*\/(cases\/[\w-]+|store|public)\.ts$/),
   ...archivosDe('functions/retales', /^(cambiable|en-\w+|tablero)\.ts$/),
   ...archivosDe('shared/retales', /\.ts$/),
+  // Limits, windows of time and what a list asks for.
+  'functions/kernel/plazo.ts',
+  'functions/sesion/handlers.ts',
+  'functions/exportaciones/enlace.ts',
+  'functions/ventas/listas.ts',
+  'functions/ventas/recorrer.ts',
+  'shared/http/limites.ts',
+  'shared/adjuntos/tipos.ts',
+  'shared/sesion/contrasena.ts',
+  ...archivosDe('functions/adjuntos', /^(confirmar|contenido|handlers|pdf)\.ts$/),
+  ...archivosDe('shared/ventas/rules', /\.ts$/),
 ]
 
 const nombre = (m: Mutante) => `${m.archivo}:${m.linea}  ${m.clase}  ${m.muestra}`
 
 /** Tests that are likeliest to notice come first, the fastest before the others; the whole rest follows. */
 const PRIMERO: [RegExp, string[]][] = [
+  [/adjuntos/, ['contenido-adjunto', 'adjuntos', 'cuerpos']],
+  [/sesion.contrasena/, ['contrasena', 'sesion-usuarios', 'ingreso']],
+  [/sesion.handlers/, ['sockets', 'ingreso-renovar', 'conexiones', 'sesion']],
+  [/limites/, ['ingreso-limites', 'exportaciones', 'adjuntos']],
+  [/plazo/, ['plazo']],
+  [/ventas.(listas|recorrer)/, ['listas', 'plazo', 'exportaciones']],
+  [/ventas.rules/, ['pagos', 'totales', 'consumo-de-plan', 'documentos-venta', 'cobrar']],
+  [/tiempo-real/, ['sockets', 'sockets-nacientes']],
   [
     /operations|commit|client/,
     ['operaciones', 'supervivencia-fallas', 'repetir', 'cobrar', 'guardar', 'supervivencia'],
   ],
   [
-    /handler|cambio/,
+    /handler|peticion|escritura|cambio/,
     [
       'repetir',
       'guardar',
@@ -71,17 +95,18 @@ const PRIMERO: [RegExp, string[]][] = [
   [/salida/, ['muertos', 'conteos', 'supervivencia-fila']],
   [/eventos/, ['conteos', 'listas', 'paginas']],
   [/limite/, ['ingreso-limites', 'ingreso']],
-  [/intentos/, ['ingreso']],
+  [/intentos/, ['ingreso-dispositivos', 'ingreso']],
   [
     /cambiar-contrasena|sesion.(usuarios|public)/,
     ['sesion-usuarios', 'terceros', 'promesas', 'ingreso-registro'],
   ],
   [/session|sesion/, ['sesion', 'conexiones', 'ingreso']],
   [/retales/, ['retales', 'retales-ventas']],
-  [/guardar|cargar|armar|comparar/, ['guardar', 'cobrar', 'promesas', 'supervivencia-fallas']],
+  [/autorizar|numerar/, ['descuentos', 'retales-del-cliente', 'guardar']],
+  [/guardar|cargar-pedido|armar|comparar/, ['guardar', 'cobrar', 'promesas', 'supervivencia-fallas']],
   [/productos.store/, ['cobrar', 'supervivencia-fallas']],
   [
-    /facturar|mover-existencias|ventas.store/,
+    /facturar|cargar-cobro|comprobantes|mover-existencias|ventas.store/,
     ['cobrar', 'repetir', 'promesas', 'adjuntos', 'supervivencia-fallas'],
   ],
   [/anular/, ['cobrar', 'repetir', 'promesas']],
@@ -89,12 +114,13 @@ const PRIMERO: [RegExp, string[]][] = [
     /enlaces|documentos/,
     ['documentos', 'documentos-enlaces', 'documentos-etiquetas', 'documentos-etiquetas-retales', 'promesas'],
   ],
-  [/terceros/, ['terceros', 'sesion-usuarios', 'buscar', 'promesas', 'matriz']],
+  [/terceros/, ['terceros', 'personal', 'sesion-usuarios', 'buscar', 'promesas', 'matriz']],
   [/exportaciones/, ['exportaciones']],
-  [/adjuntos/, ['adjuntos', 'contenido-adjunto']],
 ]
 /** Guards without which nothing changes: file, end of their line in the list, and why they stay. */
 const EQUIVALENTES: [archivo: string, final: string, razon: string][] = [
+  ['kernel/peticion', ": ruta.method → ''", 'no two writes share an address'],
+  ['sesion/intentos', ": 'dispositivo' → ''", 'no address looks like the name of a device'],
   [
     'kernel/session',
     "if (!secreto) throw new Error('unknown key')",
@@ -108,7 +134,7 @@ const EQUIVALENTES: [archivo: string, final: string, razon: string][] = [
   ['kernel/session', '  !Number.isSafeInteger(usuarioId)', 'as above'],
   ['kernel/session', "  typeof cid !== 'string'", 'as above'],
   [
-    'kernel/handler',
+    'kernel/escritura',
     '(error instanceof ErrorVeta || error instanceof LecturaVieja)',
     'spares a read while the table is throttled',
   ],
@@ -206,6 +232,7 @@ const antes = values.again
 const mutantes = ARCHIVOS.flatMap(file => mutantesDe(file, RAIZ)).filter(
   mutante =>
     (!values.only || nombre(mutante).includes(values.only)) &&
+    !(mutante.esValor ? values.guards : values.values) &&
     (!antes || antes.has(sinLinea(nombre(mutante)))),
 )
 if (values.list) {

@@ -67,6 +67,18 @@ describe('a password that everybody tries first', () => {
     expect(fallaDeContrasena(password)).toBeUndefined()
   })
 
+  test('has fewer than five pieces, a piece being a common word, a year, a run of three keys or a loose character', () => {
+    expect(fallaDeContrasena('passwordxkq')).toBe(COMUN)
+    expect(fallaDeContrasena('passwordxkqz')).toBeUndefined()
+    // Two neighbouring keys are no run.
+    expect(fallaDeContrasena('passwordqwaszx')).toBeUndefined()
+  })
+
+  test('or fewer than five different characters', () => {
+    expect(fallaDeContrasena('pxqzpqxzzpxxq')).toBe(COMUN)
+    expect(fallaDeContrasena('pxqzpqxzzpxvq')).toBeUndefined()
+  })
+
   test('is refused when it was ever published, also with a few digits or signs around it', async () => {
     const largas = dictionary['passwords-common'].filter(each => each.length >= 10)
     expect(largas.length).toBeGreaterThan(1500)
@@ -91,6 +103,10 @@ describe('what everybody knows of a person', () => {
       expect([PROPIA, COMUN]).toContain(fallaDeContrasena(password, PERSONA))
     },
   )
+  test('is so with four other characters; with five it is a part of another one', () => {
+    expect(fallaDeContrasena('xkcamilorestrepoqz', PERSONA)).toBe(PROPIA)
+    expect(fallaDeContrasena('xkcamilorestrepoqzv', PERSONA)).toBeUndefined()
+  })
   test('is no more than a part of a longer password', () => {
     expect(fallaDeContrasena('camilorestrepo y su sierra', PERSONA)).toBeUndefined()
   })

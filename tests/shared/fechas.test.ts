@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { diaDe, esDia, inicioDe, mesDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
+import { acotarDia, diaDe, esDia, inicioDe, mesDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
 
 describe('days are those of Bogota, five hours behind UTC', () => {
   test.each([
@@ -91,5 +91,19 @@ describe('a real calendar day', () => {
     ['', false],
   ])('%j: %s', (value, real) => {
     expect(esDia(value)).toBe(real)
+  })
+})
+
+describe('a bound of a range', () => {
+  test.each([
+    ['0000-01-01', '1999-12-31'],
+    ['1999-12-31', '1999-12-31'],
+    ['2000-01-01', '2000-01-01'],
+    ['2026-11-20', '2026-11-20'],
+    ['2099-12-31', '2099-12-31'],
+    ['2100-01-01', '2100-01-01'],
+    ['9999-12-31', '2100-01-01'],
+  ])('%s is taken as %s: what lies beyond all that there may be is beside it', (day, taken) => {
+    expect(acotarDia(day)).toBe(taken)
   })
 })

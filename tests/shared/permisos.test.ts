@@ -36,6 +36,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'productos.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'productos.costos': ['SA', 'A'],
   'parametros.listar': ['SA'],
+  // A §2 (/maestros/…): SA; B24: the administrator always passes.
+  'maestros.administrar': ['SA', 'A'],
   'usuarios.tiendas_ajenas': ['SA', 'A'],
   'conexiones.administrar': ['SA'],
 }

@@ -66,8 +66,20 @@ export function jpeg({
 /** A WebP of one pixel, lossless. */
 export const webp = (): Buffer => Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 
-export const pdf = (): Buffer =>
-  Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+/** @param mas what else its catalogue says; @param objetos and what stands behind it. */
+export const pdf = (mas = '', objetos: Uint8Array | string = ''): Buffer =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${mas}>>endobj\n`, 'latin1'),
+    Buffer.from(objetos),
+    Buffer.from('\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  ])
+/** An object whose stream holds some text, packed. @param dice what its dictionary says. */
+export const flujoPdf = (dice: string, contenido: string | Uint8Array): Buffer =>
+  Buffer.concat([
+    Buffer.from(`7 0 obj<<${dice}/Filter/FlateDecode>>stream\r\n`),
+    deflateSync(contenido),
+    Buffer.from('\nendstream endobj\n'),
+  ])
 
 export const HTML = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')

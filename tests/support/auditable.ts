@@ -1,9 +1,9 @@
 import { rehacerConteos } from '#infra/local/conteos/rehacer'
 import { auditar, type Informe, type OpcionesAuditoria } from '#infra/local/audit/auditar'
 import { escribirItems } from '#infra/local/demo/escribir'
-import { consultar, tabla } from '#functions/kernel/dynamo/client'
+import { consultar, type Item, tabla } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
-import { clave } from '#functions/kernel/dynamo/keys'
+import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import {
   crearProducto,
   moverStock,
@@ -11,33 +11,35 @@ import {
   productosConExistencia,
 } from '#functions/productos/public'
 import { precio } from '#shared/kernel/money'
-import { PRODUCTO, sembrar } from './sembrar'
+import { llenar } from './llenar'
+import { itemsDeTienda, PRODUCTO, type sembrar } from './sembrar'
 import type { TiendaDePrueba } from './tienda'
-import { volcado } from './volcado'
+
+/** The movement by which a product came into a store, as its opening stock says. */
+function apertura({ pk, sk, existencia }: Clave & Item): (Clave & Item)[] {
+  const [kind, tienda] = sk.split('#')
+  if (kind !== 'EXISTENCIA' || tienda === undefined || existencia === 0) return []
+  const producto_id = Number(pk.split('#')[1])
+  return [
+    {
+      ...clave.kardex(tienda, producto_id, 'APERTURA'),
+      tipo: 'entrada',
+      existencia,
+      reservado: 0,
+      producto_id,
+      tienda,
+      fecha: '2026-01-05T14:00:00.000Z',
+      usuario_id: 1,
+    },
+  ]
+}
 
 /** The small shop with the stock card that its opening stock came from, so that an audit of it is clean. */
-export async function sembrarAuditable(opciones: Parameters<typeof sembrar>[0] = {}): Promise<void> {
-  await sembrar(opciones)
-  const fecha = '2026-01-05T14:00:00.000Z'
-  const rows = [...(await volcado()).values()].flatMap(item => {
-    const [kind, tienda] = String(item.sk).split('#')
-    if (kind !== 'EXISTENCIA' || tienda === undefined || item.existencia === 0) return []
-    const producto_id = Number(String(item.pk).split('#')[1])
-    return [
-      {
-        ...clave.kardex(tienda, producto_id, 'APERTURA'),
-        tipo: 'entrada',
-        existencia: item.existencia,
-        reservado: 0,
-        producto_id,
-        tienda,
-        fecha,
-        usuario_id: 1,
-      },
-    ]
+export const sembrarAuditable = (opciones: Parameters<typeof sembrar>[0] = {}): Promise<void> =>
+  llenar(`auditable ${JSON.stringify(opciones)}`, async () => {
+    const items = await itemsDeTienda(opciones)
+    return [...items, ...items.flatMap(apertura)]
   })
-  await escribirItems(rows)
-}
 
 /** Id of the first product of `surtir`. */
 export const SURTIDO = 1001

@@ -23,13 +23,29 @@ export interface Respuesta<K extends ClaveDeRuta = ClaveDeRuta> {
 }
 export type Cuerpo<K extends ClaveDeRuta> = BodyEnviado<RutaPorClave[K]>
 
-/** A signed-in person (or nobody) talking real HTTP. */
+/** A request as it goes out. */
+export interface Envio {
+  method: string
+  url: URL
+  headers: Record<string, string>
+  body: string | null | undefined
+}
+/** How requests get to the handlers. */
+export type Via = (envio: Envio) => Promise<{ status: number; headers: Headers; texto: string }>
+
+const porHttp: Via = async ({ url, ...envio }) => {
+  const reply = await fetch(url, { ...envio, redirect: 'manual' })
+  return { status: reply.status, headers: reply.headers, texto: await reply.text() }
+}
+
+/** A signed-in person (or nobody) talking to the API, over real HTTP unless another way is given. */
 export class Cliente {
   constructor(
     readonly origen: string,
     readonly token?: string,
     readonly tienda = '001',
     readonly id = 0,
+    private readonly via: Via = porHttp,
   ) {}
 
   async pedir<K extends ClaveDeRuta>(clave: K, peticion: Peticion<K> = {}): Promise<Respuesta<K>> {
@@ -41,9 +57,9 @@ export class Cliente {
       Object.entries(peticion.query ?? {}).map(([name, value]) => [name, String(value)]),
     )
     const body = peticion.texto === undefined ? JSON.stringify(peticion.body ?? {}) : peticion.texto
-    const reply = await fetch(`${this.origen}/api${path}${query.size > 0 ? `?${query}` : ''}`, {
+    const { status, headers, texto } = await this.via({
       method,
-      redirect: 'manual',
+      url: new URL(`${this.origen}/api${path}${query.size > 0 ? `?${query}` : ''}`),
       headers: {
         'content-type': 'application/json',
         bodega: peticion.tienda ?? this.tienda,
@@ -53,12 +69,11 @@ export class Cliente {
       },
       body: method === 'GET' ? undefined : body,
     })
-    const text = await reply.text()
-    const isJson = reply.headers.get('content-type')?.includes('json') === true
-    const parsed = (isJson && text ? JSON.parse(text) : {}) as { data: never; message: string }
+    const isJson = headers.get('content-type')?.includes('json') === true
+    const parsed = (isJson && texto ? JSON.parse(texto) : {}) as { data: never; message: string }
     return {
-      status: reply.status,
-      headers: reply.headers,
+      status,
+      headers,
       data: parsed.data,
       message: parsed.message,
       error: parsed as unknown as SobreDeError,
@@ -74,6 +89,16 @@ export class Cliente {
 
   /** The same person in another store. */
   en(tienda: string): Cliente {
-    return new Cliente(this.origen, this.token, tienda, this.id)
+    return new Cliente(this.origen, this.token, tienda, this.id, this.via)
+  }
+
+  /** Whoever holds a token, on the same way. */
+  como(token: string, id: number): Cliente {
+    return new Cliente(this.origen, token, this.tienda, id, this.via)
+  }
+
+  /** The same person over real HTTP. */
+  porHttp(): Cliente {
+    return new Cliente(this.origen, this.token, this.tienda, this.id)
   }
 }

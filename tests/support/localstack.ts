@@ -1,28 +1,48 @@
 /**
- * npm run test:localstack [-- --embedded] [words for vitest]
+ * npm run test:localstack [-- --embedded | --endpoint URL [--endpoint-s3 URL]] [words for vitest]
  *
- * Runs the tests of the API through the SDK's endpoint variables, as against AWS: against LocalStack in Docker, or
- * with `--embedded` against the embedded engine and the embedded S3, each a process of its own on its own port.
+ * Runs the tests of the API through the SDK's endpoint variables, as against AWS:
+ * - against LocalStack in Docker, which it starts and stops;
+ * - `--embedded`: against the embedded engine and the embedded S3, each a process of its own on its own port;
+ * - `--endpoint URL`: against whatever DynamoDB answers there (DynamoDB Local, LocalStack, moto), with the S3 of
+ *   `--endpoint-s3`, or the embedded one without it.
  */
 import { fork, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
 import { iniciarMotor } from '#infra/local/motor-dynamo'
 
+interface Servicio {
+  endpoint: string
+  cerrar: () => void | Promise<void>
+}
 interface Servicios {
   dynamodb: string
   s3: string
   cerrar: () => Promise<void>
 }
 
-const args = process.argv.slice(2)
-const rest = args.filter(arg => arg !== '--embedded')
+/** Takes an option with its value out of the words for vitest. */
+function tomar(words: string[], opcion: string): string | undefined {
+  const at = words.findIndex(word => word === opcion || word.startsWith(`${opcion}=`))
+  if (at < 0) return undefined
+  const [, joined] = words[at]!.split(/=(.*)/s)
+  const [value = joined] = words.splice(at, joined === undefined ? 2 : 1).slice(1)
+  if (!value || !URL.canParse(value)) throw new Error(`${opcion} wants an address: http://localhost:8000`)
+  return value
+}
+
 const LOCALSTACK = 'http://127.0.0.1:4566'
+/** Engines of others answer ten times slower than the embedded one. */
+const PACIENCIA = ['--test-timeout', '180000', '--hook-timeout', '180000']
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 })
 
 const docker = (...words: string[]): boolean =>
@@ -47,8 +67,7 @@ async function enDocker(): Promise<Servicios> {
   }
 }
 
-async function embebidos(): Promise<Servicios> {
-  const motor = await iniciarMotor({ memory: true })
+async function s3Embebido(): Promise<Servicio> {
   const dir = mkdtempSync(join(tmpdir(), 'veta-s3-'))
   const entry = new URL('emulador-s3.ts', import.meta.url).pathname
   const s3 = fork(entry, [dir], { execArgv: ['--import', import.meta.resolve('tsx')] })
@@ -57,21 +76,58 @@ async function embebidos(): Promise<Servicios> {
     s3.once('exit', code => reject(new Error(`The embedded S3 ended (${code})`)))
   })
   return {
-    dynamodb: motor.endpoint,
-    s3: `http://127.0.0.1:${String(port)}`,
-    cerrar: async () => {
+    endpoint: `http://127.0.0.1:${String(port)}`,
+    cerrar: () => {
       s3.disconnect()
-      await motor.stop()
       rmSync(dir, { recursive: true, force: true })
     },
   }
 }
 
-async function principal(): Promise<number> {
-  const { dynamodb, s3, cerrar } = await (args.includes('--embedded') ? embebidos() : enDocker())
+async function embebidos(): Promise<Servicios> {
+  const [motor, s3] = await Promise.all([iniciarMotor({ memory: true }), s3Embebido()])
+  return {
+    dynamodb: motor.endpoint,
+    s3: s3.endpoint,
+    cerrar: async () => {
+      await s3.cerrar()
+      await motor.stop()
+    },
+  }
+}
+
+/** Servers that somebody else has started: they are asked once, so that a wrong address says so at once. */
+async function ajenos(dynamodb: string, s3Dado?: string): Promise<Servicios> {
+  const contesta = (acto: Promise<unknown>, que: string, endpoint: string) =>
+    acto.catch((error: Error) => {
+      throw new Error(`No ${que} answers at ${endpoint}: ${error.message || error.name}`)
+    })
+  const dynamo = new DynamoDBClient({ endpoint: dynamodb, maxAttempts: 1 })
+  await contesta(dynamo.send(new ListTablesCommand({})), 'DynamoDB', dynamodb)
+  if (s3Dado) {
+    const s3 = new S3Client({ endpoint: s3Dado, forcePathStyle: true, maxAttempts: 1 })
+    await contesta(s3.send(new ListBucketsCommand({})), 'S3', s3Dado)
+  }
+  const s3 = s3Dado ? { endpoint: s3Dado, cerrar: () => undefined } : await s3Embebido()
+  return { dynamodb, s3: s3.endpoint, cerrar: async () => s3.cerrar() }
+}
+
+async function principal(args: string[]): Promise<number> {
+  const [endpoint, endpointS3] = [tomar(args, '--endpoint'), tomar(args, '--endpoint-s3')]
+  if (endpointS3 && !endpoint) throw new Error('--endpoint-s3 goes together with --endpoint')
+  const embedded = args.includes('--embedded')
+  const rest = args.filter(arg => arg !== '--embedded')
+  const { dynamodb, s3, cerrar } = await (endpoint
+    ? ajenos(endpoint, endpointS3)
+    : embedded
+      ? embebidos()
+      : enDocker())
   try {
     console.log(`AWS_ENDPOINT_URL_DYNAMODB=${dynamodb} AWS_ENDPOINT_URL_S3=${s3}`)
-    const words = rest.some(word => !word.startsWith('-')) ? rest : ['tests/api', ...rest]
+    const words = [
+      ...(rest.some(word => !word.startsWith('-')) ? rest : ['tests/api', ...rest]),
+      ...(embedded ? [] : PACIENCIA),
+    ]
     const { status } = spawnSync(
       process.execPath,
       ['--import', import.meta.resolve('tsx'), 'tests/support/run.ts', ...words],
@@ -86,7 +142,7 @@ async function principal(): Promise<number> {
   }
 }
 
-process.exitCode = await principal().catch((error: unknown) => {
+process.exitCode = await principal(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   return 1
 })

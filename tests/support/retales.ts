@@ -2,7 +2,7 @@ import { confirmar } from '#functions/kernel/dynamo/commit'
 import { consultar, type Item, obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { auditar } from '#functions/kernel/cambio'
-import { publicar } from '#functions/kernel/salida'
+import { ponerEnSalida } from '#functions/kernel/salida'
 import { productosConExistencia } from '#functions/productos/public'
 import { crearRetal, delTablero, partesDe, type RetalGuardado } from '#functions/retales/store'
 import type { Cliente, Cuerpo } from './cliente'
@@ -51,7 +51,7 @@ export async function retalPropuesto(tienda = '001', medidas = { base: 800, altu
     ),
   ])
   const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
-  await confirmar([...operaciones, ...auditar(auditoria, autor, tienda), ...publicar([], entidades)])
+  await confirmar([...operaciones, ...auditar(auditoria, autor, tienda), ...ponerEnSalida([], entidades)])
   return `${venta_id}-1-1`
 }
 

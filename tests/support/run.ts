@@ -32,13 +32,13 @@ interface Result {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 const result = JSON.parse(readFileSync(output, 'utf8')) as Result
 rmSync(folder, { recursive: true })
-// A file that could not even be loaded has no tests to count: it is a failure of its own.
+// A file that could not even be loaded, or prepared, has no failed tests to count: it is a failure of its own.
 const broken = result.testResults.filter(
-  file => file.status === 'failed' && file.assertionResults.length === 0,
+  file => file.status === 'failed' && !file.assertionResults.some(each => each.status === 'failed'),
 )
 const failed = result.numFailedTests + broken.length
 const skipped = result.numPendingTests > 0 ? `, ${result.numPendingTests} skipped` : ''

@@ -1,6 +1,6 @@
-import { rehacerConteos } from '#infra/local/conteos/rehacer'
+import { conSusConteos } from '#infra/local/conteos/conteos'
 import { itemsDeMaestros } from '#infra/local/demo/empresa'
-import { escribirItems, itemsDe } from '#infra/local/demo/escribir'
+import { itemsDe } from '#infra/local/demo/escribir'
 import type { Item } from '#functions/kernel/dynamo/client'
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import type { Usuario } from '#functions/kernel/session'
@@ -11,6 +11,7 @@ import { crearTercero, type TerceroGuardado } from '#functions/terceros/public'
 import type { Rol } from '#shared/kernel/permisos'
 import { cantidad, porcentaje, precio } from '#shared/kernel/money'
 import { CONSUMIDOR_FINAL, TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
+import { llenar } from './llenar'
 
 /**
  * A small shop with round figures for tests: the masters of the demo shop, three stores (nobody belongs to
@@ -243,8 +244,8 @@ const tercera = {
   city_code: '11001',
 }
 
-/** Fills the table of a test file, in one go and without guards. */
-export async function sembrar({ relleno = true } = {}): Promise<void> {
+/** Everything that stands in the table of a test file before its first test. */
+export async function itemsDeTienda({ relleno = true } = {}): Promise<(Clave & Item)[]> {
   const contrasena = await cifrar(CONTRASENA)
   const catalogo = productos(relleno)
   const contador = (nombre: Parameters<typeof clave.contador>[0], valor: number) => ({
@@ -255,7 +256,7 @@ export async function sembrar({ relleno = true } = {}): Promise<void> {
   const deProductos = catalogo.flatMap(each => crearProducto(each, CODIGOS))
   const conExistencia = catalogo.flatMap(filas)
   const llenas = new Set(conExistencia.map(({ pk, sk }) => pk + sk))
-  await escribirItems([
+  return conSusConteos([
     ...itemsDeMaestros(),
     { ...tercera, ...claveDeTienda('003') },
     ...itemsDeUsuarios(PERSONAS.map(quien => usuarioDe(quien, contrasena))),
@@ -265,5 +266,8 @@ export async function sembrar({ relleno = true } = {}): Promise<void> {
     contador('terceros', 100),
     contador('productos', catalogo.length),
   ])
-  await rehacerConteos()
 }
+
+/** Fills the table of a test file. */
+export const sembrar = (opciones: Parameters<typeof itemsDeTienda>[0] = {}): Promise<void> =>
+  llenar(`tienda ${JSON.stringify(opciones)}`, () => itemsDeTienda(opciones))

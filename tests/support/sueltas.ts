@@ -1,33 +1,32 @@
-import { randomBytes } from 'node:crypto'
-import { beforeAll, inject } from 'vitest'
+import { beforeAll } from 'vitest'
 import { consultarPagina, obtener } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
 import type { Operacion } from '#functions/kernel/dynamo/operations'
-import { type Entidad, publicar, type Salida } from '#functions/kernel/salida'
+import type { Entidad } from '#functions/kernel/dynamo/contables'
+import { ponerEnSalida, type Salida } from '#functions/kernel/salida'
 import type { TerceroGuardado } from '#functions/terceros/public'
 import type { VentaGuardada } from '#functions/ventas/public'
 import type { Dia } from '#shared/kernel/dates'
+import { vigilarDerechos } from './derechos'
+import { exigirDerechos } from './exigir-derechos'
+import { usarEntorno } from './entorno'
 
 /**
  * Sales and people written to a table of their own with nobody who follows its outbox: a test hands its records
  * to the stream handler itself, as often and in the order that it likes.
  */
 export function usarTablaSuelta(): void {
+  exigirDerechos()
   beforeAll(async () => {
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = inject('motor')
-    process.env.AWS_REGION ??= 'us-east-1'
-    process.env.AWS_ACCESS_KEY_ID ??= 'veta'
-    process.env.AWS_SECRET_ACCESS_KEY ??= 'veta'
-    process.env.SOCKETS_ENDPOINT ??= 'http://127.0.0.1:9'
-    process.env.NIVEL_LOG ??= 'error'
     await tablaNueva()
+    await vigilarDerechos()
   })
 }
 
 /** Goes on in an empty table. */
 export async function tablaNueva(): Promise<void> {
-  process.env.TABLA = `sueltas-${randomBytes(6).toString('hex')}`
+  await usarEntorno('sueltas')
   const { crearTabla } = await import('#infra/local/tabla')
   await crearTabla()
 }
@@ -130,7 +129,7 @@ export const terceroSuelto = (id: number, nombres: string, campos: Partial<Terce
 
 /** Writes a change of some entities as the kernel does, with its outbox item; answers that item. */
 export async function escribirCon(operaciones: Operacion[], entidades: Entidad[]): Promise<Salida> {
-  const [outbox] = publicar([], entidades)
+  const [outbox] = ponerEnSalida([], entidades)
   await confirmar([...operaciones, outbox!])
   return outbox!.escritura.Put!.Item as unknown as Salida
 }

@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
+import { pedirCrudo } from './pedir-crudo'
 
 /**
  * Every item of the table by its key, to compare a table before and after a request. Connections are left
@@ -22,3 +23,37 @@ export async function volcado(): Promise<Map<string, Item>> {
   } while (desde)
   return items
 }
+
+/** The engine names the attributes of an item in another order each time. */
+const enOrden = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/**
+ * The same as texts to compare, of all items but those whose partition key fits `ajeno`: nothing of them is made into
+ * values, which takes longer than the request that is tried.
+ */
+export async function huellas(ajeno: RegExp): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  let desde: unknown
+  do {
+    const page = JSON.parse(
+      await pedirCrudo(
+        process.env.AWS_ENDPOINT_URL_DYNAMODB!,
+        'Scan',
+        JSON.stringify({ TableName: tabla(), ConsistentRead: true, ExclusiveStartKey: desde }),
+      ),
+    ) as { Items: (Record<'pk' | 'sk', { S: string }> & object)[]; LastEvaluatedKey?: unknown }
+    for (const item of page.Items)
+      if (!ajeno.test(item.pk.S)) texts.set(`${item.pk.S} / ${item.sk.S}`, JSON.stringify(item, enOrden))
+    desde = page.LastEvaluatedKey
+  } while (desde)
+  return texts
+}
+
+/** What is not the same in two such readings, a line for each item. */
+export const distintas = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap(key =>
+    before.get(key) === after.get(key) ? [] : [`${key}: ${before.get(key)} → ${after.get(key)}`],
+  )

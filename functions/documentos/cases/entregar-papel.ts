@@ -22,7 +22,8 @@ async function sesionDe(autorizacion: string | undefined): Promise<Sesion> {
   try {
     return (await abrirSesion(autorizacion)).sesion
   } catch (error) {
-    throw error instanceof ErrorVeta ? ausente('a bare number without a valid session') : error
+    if (!(error instanceof ErrorVeta) || error.status >= 500) throw error
+    throw ausente('a bare number without a valid session')
   }
 }
 

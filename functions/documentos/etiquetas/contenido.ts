@@ -7,6 +7,7 @@ import {
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
 import { ANULADO } from '#shared/ventas/states'
+import type { ProductoGuardado } from '../../productos/public'
 import type { RetalGuardado } from '../../retales/public'
 import type { VentaGuardada } from '../../ventas/public'
 import type { PlanDeLinea } from '../venta/corte'
@@ -56,24 +57,25 @@ export function contenidoDeEtiquetas(
   )
 }
 
-/** The labels of offcuts that the store has, drawn. `rotan`: boards without grain, by product. */
+/** The labels of offcuts that the store has, drawn. @param tableros their boards, by product. */
 export const contenidoDeExistencias = (
   retales: readonly RetalGuardado[],
-  rotan: ReadonlySet<number>,
+  tableros: ReadonlyMap<number, ProductoGuardado>,
   formato: FormatoDeEtiqueta,
 ): Trazo[][] =>
-  retales.map(retal =>
-    disenar(
-      etiquetaDeExistencia(retal, rotan.has(retal.producto_id) ? 'ninguna' : 'base'),
+  retales.map(retal => {
+    const tablero = tableros.get(retal.producto_id)!
+    return disenar(
+      etiquetaDeExistencia(retal, tablero.permite_rotar ? 'ninguna' : 'base'),
       {
         venta: retal.venta_id === null ? '' : `Venta ${retal.venta_id}`,
         numero: String(retal.venta_id ?? ''),
         cliente: '',
-        tablero: `${retal.referencia}  ${retal.nombre_producto}`.trim(),
+        tablero: `${retal.referencia}  ${tablero.nombre_producto}`.trim(),
         referencia: retal.referencia,
         fecha: formatoDia(diaDe(retal.fecha_registro)),
         anulado: false,
       },
       formato,
-    ),
-  )
+    )
+  })

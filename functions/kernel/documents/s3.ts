@@ -1,6 +1,9 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { vigilado } from '../invocacion'
+import { CON_PLAZOS } from '../llamadas'
+import { dentroDelPlazo } from '../plazo'
+import { enTurnos } from '../turnos'
 import type { Entrega } from './objetos'
 
 /**
@@ -10,15 +13,19 @@ import type { Entrega } from './objetos'
 export const s3 = vigilado(
   new S3Client({
     forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
-    // A store that does not answer must not keep a request until API Gateway gives it up.
-    requestHandler: { connectionTimeout: 4_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+    requestHandler: CON_PLAZOS,
   }),
 )
 
 export const deposito = (): string => process.env.DEPOSITO ?? 'veta-documentos'
 
+/** An order with hundreds of cut plans has an object for each; the SDK keeps 50 connections. */
+const porTurno = enTurnos(32)
+
 export const guardar = (key: string, body: string | Uint8Array, type: string): Promise<unknown> =>
-  s3.send(new PutObjectCommand({ Bucket: deposito(), Key: key, Body: body, ContentType: type }))
+  porTurno(() =>
+    s3.send(new PutObjectCommand({ Bucket: deposito(), Key: key, Body: body, ContentType: type })),
+  )
 
 /** Without the right to list, S3 answers 403 for an object that is not there. */
 const falta = (error: unknown): boolean => {
@@ -26,19 +33,20 @@ const falta = (error: unknown): boolean => {
   return status === 404 || status === 403
 }
 
-export async function leer(key: string): Promise<Uint8Array | undefined> {
-  try {
-    const reply = await s3.send(new GetObjectCommand({ Bucket: deposito(), Key: key }))
-    return await reply.Body?.transformToByteArray()
-  } catch (error) {
-    if (falta(error)) return undefined
-    throw error
-  }
-}
+export const leer = (key: string): Promise<Uint8Array | undefined> =>
+  porTurno(async () => {
+    try {
+      const reply = await s3.send(new GetObjectCommand({ Bucket: deposito(), Key: key }), dentroDelPlazo())
+      return await reply.Body?.transformToByteArray()
+    } catch (error) {
+      if (falta(error)) return undefined
+      throw error
+    }
+  })
 
 export async function existe(key: string): Promise<boolean> {
   try {
-    await s3.send(new HeadObjectCommand({ Bucket: deposito(), Key: key }))
+    await s3.send(new HeadObjectCommand({ Bucket: deposito(), Key: key }), dentroDelPlazo())
     return true
   } catch (error) {
     if (falta(error)) return false

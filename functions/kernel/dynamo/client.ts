@@ -10,11 +10,13 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { vigilado } from '../invocacion'
+import { CON_PLAZOS } from '../llamadas'
+import { dentroDelPlazo } from '../plazo'
 import { atributosDe, clave, type Clave, type Contador, type Indice } from './keys'
 
 /** The only file that knows the SDK. Endpoint, region and credentials come from the SDK's own variables. */
 export const dynamo = vigilado(
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4 }), {
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 4, requestHandler: CON_PLAZOS }), {
     marshallOptions: { removeUndefinedValues: true },
   }),
 )
@@ -51,6 +53,7 @@ export async function obtener(keys: readonly Clave[], consistente = true): Promi
           new BatchGetCommand({
             RequestItems: { [tabla()]: { Keys: pending, ConsistentRead: consistente } },
           }),
+          dentroDelPlazo(),
         )
         for (const item of reply.Responses?.[tabla()] ?? []) found.set(idDe(item as unknown as Clave), item)
         pending = reply.UnprocessedKeys?.[tabla()]?.Keys ?? []
@@ -101,6 +104,7 @@ export async function consultarPagina(query: Consulta): Promise<{ items: Item[];
       ExclusiveStartKey: query.inicio,
       ConsistentRead: query.indice ? undefined : query.consistente,
     }),
+    dentroDelPlazo(),
   )
   return { items: reply.Items ?? [], siguiente: reply.LastEvaluatedKey }
 }

@@ -3,6 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { ErrorVeta } from '#shared/http/errors'
 import { escribir, type Item } from './client'
 import type { Operacion } from './operations'
+import { exigirTamano } from './tamano'
 
 /** DynamoDB's limit of one transaction. */
 export const MAXIMO_OPERACIONES = 100
@@ -25,6 +26,8 @@ const RETRYABLE_ERRORS = new Set([
   'RequestLimitExceeded',
   'InternalServerError',
   'TimeoutError',
+  // Let go of at the end of its time (../plazo.ts).
+  'AbortError',
   'ECONNRESET',
   'ECONNREFUSED',
 ])
@@ -65,6 +68,7 @@ export async function confirmar(
 ): Promise<void> {
   if (operaciones.length > MAXIMO_OPERACIONES)
     throw new ErrorVeta('operacion_muy_grande', { detalle: `${operaciones.length} operations` })
+  exigirTamano(operaciones)
   // Nothing to do is done: what was asked for stands already, and there is no key to remember.
   if (operaciones.length === 0) return
   const token = crypto.randomUUID()

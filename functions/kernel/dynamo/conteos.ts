@@ -3,8 +3,8 @@ import { type Item, obtener, tabla } from './client'
 import { clave } from './keys'
 
 /**
- * Counts of the lists, kept by the stream (functions/eventos/contar.ts) and read by paginas.ts. A list is a
- * partition of an index; its count items stand in the partition `CONTEO#<list>`:
+ * Counts of the lists of `contables.ts`, kept by the stream (functions/eventos/contar.ts) and read by paginas.ts. A list
+ * is a partition of an index; its count items stand in the partition `CONTEO#<list>`:
  *
  * | list by      | sort key of the index | count items                                                        |
  * |--------------|-----------------------|--------------------------------------------------------------------|
@@ -14,14 +14,6 @@ import { clave } from './keys'
  * A count by month, day or block is one attribute of its item: number of the child in base 36, then a letter of
  * CAMPOS. Short names keep a month below 1 KB, one write unit.
  */
-export type Forma = 'dias' | 'nombres'
-
-/** How a list is counted; undefined: not at all (a customer's sales are found, 200 at most). */
-export function formaDe(lista: string): Forma | undefined {
-  if (/^VENTAS#[^#]+(#\d)?$/.test(lista)) return 'dias'
-  return /^(TERCEROS|PRODUCTOS|RETALES)(#|$)/.test(lista) ? 'nombres' : undefined
-}
-
 /** Whether a list by day holds one state only. */
 export const esDeUnEstado = (lista: string): boolean => /#\d$/.test(lista)
 

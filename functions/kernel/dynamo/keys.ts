@@ -44,6 +44,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 39 | an offcut by its number                     | table | get RETAL#id                                     | retales/…, optimizar/generar, facturas/…, documentos/retales |
  * | 40 | offcuts of a store in a state               | GSI1  | pk = RETALES#store#state, by board, largest first | GET retales |
  * | 41 | … of one board                              | GSI2  | pk = RETALES#store#state#reference, largest first | GET retales?referencia=, retales/disponibles |
+ * | 42 | is a name of a master taken?                | table | get NOMBRE#master#name                           | colores/guardar and the like |
  */
 export interface Clave {
   pk: string
@@ -74,6 +75,8 @@ export const clave = {
     pk: particion.catalogo(nombre),
     sk: typeof codigo === 'number' ? relleno(codigo) : codigo,
   }),
+  /** Two entries of a master are not called the same. @param nombre normalised. */
+  nombreDeCatalogo: (catalogo: Catalogo, nombre: string) => propia(`NOMBRE#${catalogo}#${nombre}`),
   tercero: (id: number) => propia(`TERCERO#${relleno(id)}`),
   documento: (tipo: number, numero: string) => propia(`DOCUMENTO#${tipo}#${numero.toUpperCase()}`),
   producto: (id: number) => propia(`PRODUCTO#${relleno(id)}`),
@@ -202,23 +205,30 @@ export const COLAS = {
 } as const
 export type Cola = keyof typeof COLAS
 
-export type Catalogo =
-  | 'TIENDAS'
-  | 'IMPUESTOS'
-  | 'PARAMETROS'
-  | 'FORMAS_PAGO'
-  | 'TIPOS_PAGO'
-  | 'TIPOS_DOCUMENTO'
-  | 'GRUPOS'
-  | 'LINEAS'
-  | 'PROVEEDORES'
-  | 'COLORES'
-  | 'EMPRESA'
+/** Masters: short lists that the shop keeps itself, a partition each, and the field that says what an entry is called. */
+export const CATALOGOS = {
+  COLORES: 'nombre_color',
+  EMPRESA: 'razon_social',
+  FORMAS_PAGO: 'nombre_forma_pago',
+  GRUPOS: 'nombre_grupo',
+  IMPUESTOS: 'nombre_impuesto',
+  LINEAS: 'nombre_linea',
+  PARAMETROS: 'codigo_parametro',
+  PROVEEDORES: 'nombre_proveedor',
+  TIENDAS: 'nombre_tienda',
+  TIPOS_CONCEPTO: 'nombre_tipo_concepto',
+  TIPOS_DOCUMENTO: 'nombre_tipo_documento',
+  TIPOS_PAGO: 'nombre_tipo_pago',
+} as const
+export type Catalogo = keyof typeof CATALOGOS
+/** Whose names products hold a copy of: a job carries a new one on (functions/productos/cases/llevar-nombre.ts). */
+export const COPIADOS = ['COLORES', 'GRUPOS', 'LINEAS'] as const satisfies Catalogo[]
+export type Copiado = (typeof COPIADOS)[number]
 /** What is searched by words: people, products, and the sales of a store. */
 export type ClaseBuscable = 'TERCERO' | 'PRODUCTO' | `VENTA-${string}`
 /** Buckets of words count backwards in their keys, so that the newest comes first. */
 export const ultimaCubeta = 999_999
 /** Atomic counters of ids (gaps after a failed save are harmless). */
-export type Contador = 'usuarios' | 'terceros' | 'productos' | 'ventas' | 'tareas' | 'retales'
+export type Contador = 'usuarios' | 'terceros' | 'productos' | 'ventas' | 'tareas' | 'retales' | Catalogo
 /** Consecutives of a store, drawn inside the transaction: no gap, no duplicate. */
 export type Consecutivo = 'recibos'

@@ -15,14 +15,14 @@ export interface Operacion {
   falla: Falla
 }
 
-const llave = ({ pk, sk }: Clave): Clave => ({ pk, sk })
+const soloClave = ({ pk, sk }: Clave): Clave => ({ pk, sk })
 
 /** Creates an item that must not exist. */
 export const crear = (key: Clave, item: Item, falla: Falla = 'reintentar'): Operacion => ({
   escritura: {
     Put: {
       TableName: tabla(),
-      Item: { ...item, ...llave(key) },
+      Item: { ...item, ...soloClave(key) },
       ConditionExpression: 'attribute_not_exists(pk)',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     },
@@ -39,7 +39,7 @@ export const crearTemporal = (key: Clave, item: Item, ahora: number, falla: Fall
   escritura: {
     Put: {
       TableName: tabla(),
-      Item: { ...item, ...llave(key) },
+      Item: { ...item, ...soloClave(key) },
       ConditionExpression: 'attribute_not_exists(pk) OR #ttl <= :ahora',
       ExpressionAttributeNames: { '#ttl': ATRIBUTO_TTL },
       ExpressionAttributeValues: { ':ahora': ahora },
@@ -85,7 +85,7 @@ export function actualizar(
     escritura: {
       Update: {
         TableName: tabla(),
-        Key: llave(key),
+        Key: soloClave(key),
         UpdateExpression: `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
         ConditionExpression: conditions.join(' AND '),
         ExpressionAttributeNames: names,
@@ -106,7 +106,7 @@ export function fijar(key: Clave, cambios: Item, falla: Falla = 'reintentar'): O
     escritura: {
       Update: {
         TableName: tabla(),
-        Key: llave(key),
+        Key: soloClave(key),
         UpdateExpression: [
           sets.length > 0 ? `SET ${sets.join(', ')}` : '',
           removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
@@ -151,7 +151,7 @@ export function sumar(key: Clave, { sumas, minimos = {}, falla = 'reintentar' }:
     escritura: {
       Update: {
         TableName: tabla(),
-        Key: llave(key),
+        Key: soloClave(key),
         UpdateExpression: `ADD ${adds.join(', ')}`,
         ConditionExpression: conditions.length > 0 ? conditions.join(' AND ') : undefined,
         ExpressionAttributeNames: names,
@@ -168,7 +168,7 @@ export const avanzar = (key: Clave, actual: number): Operacion => ({
   escritura: {
     Put: {
       TableName: tabla(),
-      Item: { ...llave(key), valor: actual + 1 },
+      Item: { ...soloClave(key), valor: actual + 1 },
       ...(actual === 0
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : { ConditionExpression: 'valor = :n', ExpressionAttributeValues: { ':n': actual } }),
@@ -182,7 +182,7 @@ export const exigirAusente = (key: Clave, falla: Falla): Operacion => ({
   escritura: {
     ConditionCheck: {
       TableName: tabla(),
-      Key: llave(key),
+      Key: soloClave(key),
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
@@ -194,7 +194,7 @@ export const exigirValor = (key: Clave, nombre: string, valor: unknown, falla: F
   escritura: {
     ConditionCheck: {
       TableName: tabla(),
-      Key: llave(key),
+      Key: soloClave(key),
       ConditionExpression: valor === undefined ? 'attribute_not_exists(#n)' : '#n = :v',
       ExpressionAttributeNames: { '#n': nombre },
       ExpressionAttributeValues: valor === undefined ? undefined : { ':v': valor },
@@ -211,7 +211,7 @@ export const sustituir = (key: Clave, item: Item, version: number | undefined): 
         escritura: {
           Put: {
             TableName: tabla(),
-            Item: { ...item, ...llave(key) },
+            Item: { ...item, ...soloClave(key) },
             ConditionExpression: 'version = :v',
             ExpressionAttributeValues: { ':v': version },
           },
@@ -221,14 +221,14 @@ export const sustituir = (key: Clave, item: Item, version: number | undefined): 
 
 /** Writes an item whatever stood there: only for facts where the last writer is right (a used voucher). */
 export const reemplazar = (key: Clave, item: Item): Operacion => ({
-  escritura: { Put: { TableName: tabla(), Item: { ...item, ...llave(key) } } },
+  escritura: { Put: { TableName: tabla(), Item: { ...item, ...soloClave(key) } } },
   falla: 'reintentar',
 })
 
 /** Deletes an item that must exist. */
 export const borrar = (key: Clave, falla: Falla = 'reintentar'): Operacion => ({
   escritura: {
-    Delete: { TableName: tabla(), Key: llave(key), ConditionExpression: 'attribute_exists(pk)' },
+    Delete: { TableName: tabla(), Key: soloClave(key), ConditionExpression: 'attribute_exists(pk)' },
   },
   falla,
 })

@@ -1,10 +1,10 @@
-import type { Dia } from '#shared/kernel/dates'
+import { type Dia, PRIMER_DIA } from '#shared/kernel/dates'
 import { relleno } from '#shared/kernel/ids'
 import { hoy } from '../clock'
-import { type Item, obtener } from './client'
+import { consultarPagina, type Item, obtener } from './client'
 import { BLOQUE, type Cifras, hayConteos, hijosDe, mesesDe, SIN_CIFRAS, sumarCifras } from './conteos'
-import { clave, type Indice } from './keys'
-import { type Lista, pagina, type PaginaContada, sinConteos, type Tramo } from './paginas'
+import { atributosDe, clave, type Indice } from './keys'
+import { type Lista, paginaPorTramos, type PaginaContada, sinConteos, type Tramo } from './paginas'
 
 export interface PaginaPorDia extends PaginaContada {
   /** Of the whole list between both days. */
@@ -15,8 +15,36 @@ export interface PaginaPorDia extends PaginaContada {
 
 /** Up to so many months are counted by day at once; of more, the years and both months at the ends. */
 const MESES_DE_UNA_VEZ = 4
-/** No list goes further back. */
-const PRIMER_DIA = '2000-01-01'
+
+/** The part of a range in which there may be something: nothing happens after today. */
+const posible = (desde: Dia, hasta: Dia): [primero: Dia, ultimo: Dia] => [
+  desde < PRIMER_DIA ? PRIMER_DIA : desde,
+  hasta > hoy() ? hoy() : hasta,
+]
+
+const anioDe = (day: Dia): number => Number(day.slice(0, 4))
+
+/**
+ * The years between two days, both included, in which a list by day has entries, newest first: for what is read year by
+ * year. A range over more than two is cut to what there is by asking for its first and its last entry at once.
+ */
+export async function aniosDe(
+  { indice, pk }: { indice: Indice; pk: string },
+  { desde, hasta }: { desde: Dia; hasta: Dia },
+): Promise<string[]> {
+  let [primero, ultimo] = posible(desde, hasta)
+  if (anioDe(ultimo) - anioDe(primero) > 1) {
+    const lista = { indice, pk, desde: primero, hasta: `${ultimo}#\uffff`, limite: 1 }
+    const ends = await Promise.all(
+      [false, true].map(async descendente => (await consultarPagina({ ...lista, descendente })).items[0]),
+    )
+    const [first, last] = ends.map(item => item?.[atributosDe(indice).sk] as string | undefined)
+    if (first === undefined || last === undefined) return []
+    ;[primero, ultimo] = [first, last]
+  }
+  const cuantos = Math.max(0, anioDe(ultimo) - anioDe(primero) + 1)
+  return Array.from({ length: cuantos }, (_, i) => String(anioDe(ultimo) - i))
+}
 
 const delDia = (dia: Dia, n: number): Tramo => ({
   n,
@@ -101,7 +129,7 @@ export async function paginaPorDia({
   page: number
   perPage: number
 }): Promise<PaginaPorDia> {
-  const [primer, ultimo] = [desde < PRIMER_DIA ? PRIMER_DIA : desde, hasta > hoy() ? hoy() : hasta]
+  const [primer, ultimo] = posible(desde, hasta)
   const lista: Lista = { indice, pk, descendente: true, primero: `${ultimo}#\uffff`, ultimo: primer }
   const offset = (page - 1) * perPage
   if (primer > ultimo) return { items: [], total: 0, cifras: SIN_CIFRAS, todas: [] }
@@ -115,7 +143,7 @@ export async function paginaPorDia({
     cifras = counted.cifras
     return { tramos: counted.tramos, total: cifras.n }
   }
-  const found = await pagina(lista, contar, offset, perPage, nodo => dividir(pk, nodo))
+  const found = await paginaPorTramos(lista, contar, offset, perPage, nodo => dividir(pk, nodo))
   return {
     ...found,
     cifras,

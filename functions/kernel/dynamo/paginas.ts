@@ -129,7 +129,7 @@ export async function paginaPorNombre({
     const [item] = await obtener([clave.conteo(pk, NOMBRES)], false)
     return porNombre(item)
   }
-  return pagina(lista, contar, offset, perPage)
+  return paginaPorTramos(lista, contar, offset, perPage)
 }
 
 /** One page of several lists by name, one after another: a call for the counts, and one for each list on the page. */
@@ -164,7 +164,7 @@ export async function paginaDeVarias({
  * A page by the counted stretches of its list.
  * @param partes finer stretches of one, asked for as long as too many entries would be passed over.
  */
-export async function pagina(
+export async function paginaPorTramos(
   lista: Lista,
   contar: () => Promise<{ tramos: Tramo[]; total: number }>,
   offset: number,

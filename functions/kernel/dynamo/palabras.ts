@@ -45,7 +45,7 @@ const inicioDe = (clase: ClaseBuscable, palabra: string): number =>
  * Keys of some words: each word and its beginnings. `true`: the key is a whole word of the thing. Whole words come
  * first and long beginnings last, so that the limit costs what is missed least.
  */
-function llavesDe(clase: ClaseBuscable, palabras: readonly string[]): Map<string, boolean> {
+function clavesDe(clase: ClaseBuscable, palabras: readonly string[]): Map<string, boolean> {
   const keys = new Map<string, boolean>()
   const add = (key: string, whole: boolean) => {
     if (keys.size < MAXIMO_LLAVES && !keys.has(key)) keys.set(key, whole)
@@ -79,7 +79,7 @@ interface Lugar {
 const lugaresDe = (clase: ClaseBuscable, entrada: Entrada | undefined): Map<string, Lugar> =>
   new Map(
     entrada
-      ? [...llavesDe(clase, entrada.palabras)].map(([llave, entera]) => [
+      ? [...clavesDe(clase, entrada.palabras)].map(([llave, entera]) => [
           `${llave}#${entrada.cubeta}`,
           { llave, cubeta: entrada.cubeta, atributo: atributoDe(entrada, entera) },
         ])

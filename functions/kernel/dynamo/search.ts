@@ -149,16 +149,42 @@ interface PaginaBuscada<T> {
   filas: (ids: number[]) => Promise<T[]>
   /** Whether a row has all the words and passes all the filters. */
   cumple: (fila: T) => boolean
+  /**
+   * What is found by words that who asks may not see: nothing tells of it, no total either, before its row is seen to
+   * pass. There should be few of these.
+   */
+  reservado?: (hallado: Hallado) => boolean
   /** Order of the rows of a rank when all that were found stand on one page; else the newest come first. */
   orden?: (a: T, b: T) => number
+}
+
+/** The hits without those reserved ones whose rows do not pass. */
+async function permitidos<T extends { id: number }>(
+  hallados: Clasificado[],
+  { reservado, filas, cumple }: Pick<PaginaBuscada<T>, 'reservado' | 'filas' | 'cumple'>,
+): Promise<Clasificado[]> {
+  const dudosos = reservado ? hallados.filter(reservado).map(idDe) : []
+  if (dudosos.length === 0) return hallados
+  const pasan = new Set((await filas(dudosos)).filter(cumple).map(({ id }) => id))
+  return hallados.filter(hallado => !reservado!(hallado) || pasan.has(idDe(hallado)))
 }
 
 /** A page of the rows that have all words. Words are read while there are more things than a page holds. */
 export async function paginaBuscada<T extends { id: number }>(
   clase: ClaseConIds,
-  { page, perPage, filas, cumple, orden, ...busqueda }: PaginaBuscada<T> & Omit<Busqueda, 'bastan'>,
+  {
+    page,
+    perPage,
+    filas,
+    cumple,
+    reservado,
+    orden,
+    ...busqueda
+  }: PaginaBuscada<T> & Omit<Busqueda, 'bastan'>,
 ): Promise<Pagina<T>> {
-  const { hallados, mas } = await buscar(clase, { ...busqueda, bastan: perPage })
+  const found = await buscar(clase, { ...busqueda, bastan: perPage })
+  const { mas } = found
+  const hallados = await permitidos(found.hallados, { reservado, filas, cumple })
   const ids = hallados.slice((page - 1) * perPage, page * perPage).map(idDe)
   const data = (await filas(ids)).filter(cumple)
   const todos = hallados.length <= perPage && page === 1

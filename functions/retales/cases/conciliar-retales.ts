@@ -6,7 +6,7 @@ import { obtener } from '../../kernel/dynamo/client'
 import { confirmar } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import { exigirValor } from '../../kernel/dynamo/operations'
-import { publicar, type Trabajos } from '../../kernel/salida'
+import { ponerEnSalida, type Trabajos } from '../../kernel/salida'
 import { claveDeParametro } from '../../maestros/public'
 import type { ProductoGuardado } from '../../productos/public'
 import { leerPlan, venta as ventaPorId, type VentaCompleta } from '../../ventas/public'
@@ -90,7 +90,7 @@ async function conciliar({ venta_id, estado, autor }: Trabajos['retales'], conta
       exigirValor(clave.venta(venta_id), 'estado_venta_id', estado, 'reintentar'),
       ...operaciones,
       ...auditar(auditoria, autor, found.venta.codigo_tienda),
-      ...(contar ? publicar([], entidades) : []),
+      ...(contar ? ponerEnSalida([], entidades) : []),
     ])
   }
   return movimientos.length

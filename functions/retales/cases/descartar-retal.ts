@@ -2,7 +2,7 @@ import type { rutas } from '#shared/retales/routes'
 import type { Manejador } from '../../kernel/handler'
 import { retalCambiable } from '../cambiable'
 import { moverRetal, partesDe } from '../store'
-import { vistaDeRetal } from '../vistas'
+import { vistaDeUno } from '../vistas'
 
 /** Takes an offcut out of the stock for good: broken, sold by hand, never found. */
 export const descartarRetal: Manejador<typeof rutas.descartar> = async ({ params, body, tienda, ahora }) => {
@@ -15,7 +15,7 @@ export const descartarRetal: Manejador<typeof rutas.descartar> = async ({ params
   )
   return {
     ...partesDe([movimiento]),
-    data: { retal: vistaDeRetal(movimiento.retal) },
+    data: { retal: await vistaDeUno(movimiento.retal) },
     message: 'Retal descartado con éxito',
     eventos: [],
   }

@@ -3,7 +3,7 @@ import type { Manejador } from '../../kernel/handler'
 import { retalCambiable } from '../cambiable'
 import { moverRetal, partesDe, valorEn } from '../store'
 import { exigirQueSalga, tableroPorReferencia } from '../tablero'
-import { vistaDeRetal } from '../vistas'
+import { vistaDeUno } from '../vistas'
 
 /** Moves an offcut to another place; another size, which needs a reason, gives it another value. */
 export const editarRetal: Manejador<typeof rutas.editar> = async ({ params, body, tienda, ahora }) => {
@@ -15,7 +15,7 @@ export const editarRetal: Manejador<typeof rutas.editar> = async ({ params, body
   const movimiento = moverRetal(antes, cambios, { accion: medido ? 'medir' : 'ubicar', ahora, motivo })
   return {
     ...partesDe([movimiento]),
-    data: { retal: vistaDeRetal(movimiento.retal) },
+    data: { retal: await vistaDeUno(movimiento.retal) },
     message: 'Retal actualizado con éxito',
     eventos: [],
   }

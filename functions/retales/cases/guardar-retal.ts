@@ -3,7 +3,7 @@ import { siguientesIds } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
 import { crearRetal, delTablero, partesDe } from '../store'
 import { exigirQueSalga, tableroPorReferencia } from '../tablero'
-import { vistaDeRetal } from '../vistas'
+import { vistaDeUno } from '../vistas'
 
 /** Enters an offcut that lies in the store already: available at once, with a number of its own. */
 export const guardarRetal: Manejador<typeof rutas.guardar> = async ({ body, tienda, ahora }) => {
@@ -29,7 +29,7 @@ export const guardarRetal: Manejador<typeof rutas.guardar> = async ({ body, tien
   )
   return {
     ...partesDe([nuevo]),
-    data: { retal: vistaDeRetal(nuevo.retal) },
+    data: { retal: await vistaDeUno(nuevo.retal) },
     message: 'Retal guardado con éxito',
     eventos: [],
   }

@@ -3,7 +3,7 @@ import type { rutas } from '#shared/retales/routes'
 import type { Manejador } from '../../kernel/handler'
 import { noCambiable } from '../cambiable'
 import { moverRetal, partesDe, retales } from '../store'
-import { vistaDeRetal } from '../vistas'
+import { vistasDeRetales } from '../vistas'
 
 /** Puts proposed offcuts in their place: all of them or none. */
 export const recibirRetales: Manejador<typeof rutas.recibir> = async ({ body, tienda, ahora }) => {
@@ -19,7 +19,7 @@ export const recibirRetales: Manejador<typeof rutas.recibir> = async ({ body, ti
   })
   return {
     ...partesDe(movimientos),
-    data: { retales: movimientos.map(({ retal }) => vistaDeRetal(retal)) },
+    data: { retales: await vistasDeRetales(movimientos.map(({ retal }) => retal)) },
     message: movimientos.length === 1 ? 'Retal recibido con éxito' : 'Retales recibidos con éxito',
     eventos: [],
   }

@@ -6,7 +6,6 @@ import { MAXIMO_RETALES_DE_TIENDA } from '#shared/retales/retal'
 import type { rutas } from '#shared/retales/routes'
 import { valoresDeLinea } from '#shared/ventas/rules/totales'
 import { ajustesDeTienda, clavesDeAjustes, planificar } from '../../despiece/public'
-import { obtener } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
 import type { ProductoGuardado } from '../../productos/public'
 import { disponibles } from '../listas'
@@ -49,24 +48,30 @@ const valorDeTableros = (boards: number, { precio_unitario, porcentaje_impuesto 
   }).total
 
 /** Plans a list twice, without and with the store's largest offcuts of its board, and says what that saves. */
-export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, tienda }) => {
+export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, tienda, sesion }) => {
   const referencia = body.referencia?.trim()
   if (!referencia) throw invalido({ referencia: 'Debe seleccionar un tablero' })
-  const [{ tablero }, parametros, stock] = await Promise.all([
-    tableroPorReferencia(referencia),
-    obtener(clavesDeAjustes()),
+  const [{ tablero, otras: parametros }, stock] = await Promise.all([
+    tableroPorReferencia(referencia, clavesDeAjustes()),
     disponibles(tienda, referencia),
   ])
   const candidatos = stock.retales
     .filter(retal => sirve(retal, body.piezas))
     .slice(0, MAXIMO_RETALES_DE_TIENDA)
   const ajustes = { ...ajustesDeTienda(parametros), limite_trabajo: TRABAJO }
-  const sin = planificar(conEstos(body, []), tablero, ajustes)
-  const conocidos = new Map(candidatos.map(retal => [retal.id, retal]))
-  const con =
-    candidatos.length === 0
-      ? sin
-      : planificar(conEstos(body, candidatos), tablero, ajustes, { retales: conocidos })
+  const listas = [conEstos(body, []), ...(candidatos.length > 0 ? [conEstos(body, candidatos)] : [])]
+  const planes = await planificar(
+    listas.map(pedido => ({ leer: () => pedido, producto: tablero })),
+    {
+      ajustes,
+      retales: new Map(candidatos.map(retal => [retal.id, retal])),
+      usuarioId: sesion.usuario_id,
+    },
+  )
+  const [sin, con] = [planes[0]!, planes.at(-1)!].map(({ texto }) => JSON.parse(texto) as Optimizacion) as [
+    Optimizacion,
+    Optimizacion,
+  ]
   const usados = con.planilla.retales_usados.map(({ indice }) => {
     const { id, base, altura, ubicacion, valor } = candidatos[indice]!
     return { id, base, altura, ubicacion, valor, piezas: piezasDe(con, indice) }

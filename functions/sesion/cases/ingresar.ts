@@ -26,13 +26,14 @@ export const ingresar: Manejador<typeof rutas.ingresar> = async ({
 }) => {
   const { email, password } = body
   const dispositivo = body.dispositivo && resumen(body.dispositivo)
-  const intento = intentoDe(email, ip)
-  const [previo, puntero, aparato] = await obtener([
+  const intento = intentoDe(email, ip, body.dispositivo)
+  const [previo, puntero, aparato, conocido] = await obtener([
     intento.par,
     clave.correo(email),
     clave.dispositivo(dispositivo ?? ''),
+    ...(intento.aparato ? [intento.aparato] : []),
   ])
-  await tomarTurno(intento, previo)
+  const esConocido = await tomarTurno(intento, previo, conocido)
   // Nobody has the number 0.
   const [usuario] = (await obtener([clave.usuario((puntero?.usuario_id as number | undefined) ?? 0)])) as [
     Usuario | undefined,
@@ -50,7 +51,7 @@ export const ingresar: Manejador<typeof rutas.ingresar> = async ({
     ...(dispositivo && { dispositivo }),
     ...(label && { name_connection: label }),
   })
-  await soltar(intento)
+  await soltar(intento, esConocido)
   await dejarAnterior(autorizacion)
   registrar('info', 'signed in', { usuario_id: usuario.id, conexion_id: conexion })
   return {

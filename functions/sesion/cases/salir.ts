@@ -4,7 +4,7 @@ import { confirmar, LecturaVieja } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
 import { registrar } from '../../kernel/log'
-import { publicar } from '../../kernel/salida'
+import { ponerEnSalida } from '../../kernel/salida'
 import type { Conexion } from '../../kernel/session'
 import { cierreDeConexion } from '../../tiempo-real/public'
 import { cerrarConexion } from '../conexiones'
@@ -15,7 +15,7 @@ export async function terminar(conexionId: string, usuarioId: number): Promise<v
     const [conexion] = (await obtener([clave.conexion(conexionId)])) as [Conexion | undefined]
     if (conexion?.usuario_id !== usuarioId || conexion.revocada !== undefined) return
     try {
-      await confirmar([cerrarConexion(conexion), ...publicar([cierreDeConexion(conexionId, usuarioId)])])
+      await confirmar([cerrarConexion(conexion), ...ponerEnSalida([cierreDeConexion(conexionId, usuarioId)])])
       registrar('info', 'signed out', { usuario_id: usuarioId, conexion_id: conexionId })
       return
     } catch (error) {

@@ -5,9 +5,9 @@ import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
 import { claveDeTienda, type Tienda } from '../../maestros/public'
 import { cifrar, crearUsuario, exigirContrasena } from '../../sesion/public'
-import { crearTercero, nombreCompleto, type TerceroGuardado } from '../store'
+import { claveDeDocumento, crearTerceroVisto, nombreCompleto, type TerceroGuardado } from '../store'
 import { vistaDeTercero } from '../vistas'
-import { exigirTiendas, exigirTipo } from './exigir'
+import { exigirDocumentoLibre, exigirTiendas, exigirTipo } from './exigir'
 
 /**
  * A person, unique by document. Staff gets its login in the same transaction; the counter's short form takes the
@@ -24,12 +24,13 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
     await exigirContrasena(password_usuario, propios)
     await exigirTiendas(sesion, [], tiendas)
   }
-  const [[store], id, user_id, contrasena] = await Promise.all([
-    obtener([claveDeTienda(tienda)]),
+  const [[store, registro], id, user_id, contrasena] = await Promise.all([
+    obtener([claveDeTienda(tienda), claveDeDocumento({ ...datos, numero_documento })]),
     siguientesIds('terceros'),
     ingreso ? siguientesIds('usuarios') : null,
     ingreso ? cifrar(password_usuario!) : '',
   ])
+  await exigirDocumentoLibre(sesion, registro)
   const { country_code, state_code, city_code } = store as Tienda
   const tercero: TerceroGuardado = {
     ...datos,
@@ -55,7 +56,7 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
         })
       : []
   return {
-    operaciones: [...crearTercero(tercero), ...usuario],
+    operaciones: [...crearTerceroVisto(tercero), ...usuario],
     data: { tercero: vistaDeTercero(tercero) },
     message: tipo_tercero === 'C' ? 'Cliente creado con éxito' : 'Tercero creado con éxito',
     auditoria: [

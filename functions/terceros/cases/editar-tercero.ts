@@ -1,19 +1,19 @@
-import * as z from 'zod'
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { decodificar } from '#shared/http/validar'
 import { CONSUMIDOR_FINAL, documentoLimpio } from '#shared/terceros/documentos'
-import { type rutas, Tercero } from '#shared/terceros/routes'
+import type { rutas } from '#shared/terceros/routes'
 import { NuevoTercero, tieneIngreso } from '#shared/terceros/tercero'
-import type { Item } from '../../kernel/dynamo/client'
+import { diferencias } from '../../kernel/cambio'
+import { type Item, obtener } from '../../kernel/dynamo/client'
 import type { Contexto, Manejador } from '../../kernel/handler'
-import { cambiarTercero, tercero, type TerceroGuardado } from '../store'
+import { cambiarTercero, claveDeDocumento, tercero, type TerceroGuardado } from '../store'
 import { vistaDeTercero } from '../vistas'
-import { exigirTipo } from './exigir'
+import { exigirDocumentoLibre, exigirTipo } from './exigir'
 import { moverIngreso } from './mover-ingreso'
 
 /** Somebody changed the person since: the answer brings what stands now. */
 const anterior = (actual: TerceroGuardado): Error =>
-  new ErrorVeta('version_anterior', { data: { tercero: z.encode(Tercero, vistaDeTercero(actual)) } })
+  new ErrorVeta('version_anterior', { actual: { tercero: vistaDeTercero(actual) } })
 
 /** The person with what was sent, by the rules of a new one. */
 function combinar(antes: TerceroGuardado, { body }: Contexto<typeof rutas.editar>): TerceroGuardado {
@@ -42,13 +42,6 @@ function combinar(antes: TerceroGuardado, { body }: Contexto<typeof rutas.editar
   }
 }
 
-/** What a person will read in the history: the fields that are not what they were. */
-function cambiosEntre(antes: Item, despues: Item) {
-  const names = Object.keys(despues).filter(name => antes[name] !== despues[name])
-  const of = (item: Item) => Object.fromEntries(names.map(name => [name, item[name] ?? null]))
-  return { antes: of(antes), despues: of(despues) }
-}
-
 /**
  * Changes a person: document, name and phones move their words in the same transaction, and the login of staff
  * moves along. Without a version the last one to save is right, field by field.
@@ -60,13 +53,16 @@ export const editar: Manejador<typeof rutas.editar> = async ctx => {
   exigirTipo(sesion, antes.tipo_tercero, body.tipo_tercero ?? antes.tipo_tercero)
   if (body.version !== undefined && body.version !== antes.version) throw anterior(antes)
   const combinado = combinar(antes, ctx)
+  const documento = claveDeDocumento(combinado)
+  if (documento.pk !== claveDeDocumento(antes).pk)
+    await exigirDocumentoLibre(sesion, (await obtener([documento]))[0])
   const ingreso = await moverIngreso(antes, combinado, ctx)
   const despues = { ...combinado, user_id: ingreso.user_id }
   const falla =
     body.version === undefined
       ? 'reintentar'
       : (actual?: Item) => (actual ? anterior(actual as TerceroGuardado) : new ErrorVeta('no_encontrado'))
-  const cambios = cambiosEntre(antes, despues)
+  const cambios = diferencias(antes, despues)
   return {
     operaciones: [...cambiarTercero(antes, despues, falla), ...ingreso.operaciones],
     data: { tercero: vistaDeTercero({ ...despues, version: antes.version + 1 }) },

@@ -1,9 +1,10 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { type Accion, puede } from '#shared/kernel/permisos'
 import type { TipoTercero } from '#shared/terceros/tercero'
-import { obtener } from '../../kernel/dynamo/client'
+import { type Item, obtener } from '../../kernel/dynamo/client'
 import type { Sesion } from '../../kernel/session'
 import { claveDeTienda } from '../../maestros/public'
+import { tercero } from '../store'
 
 const exigir = ({ rol }: Sesion, accion: Accion, detalle: string): void => {
   if (!puede(rol, accion)) throw new ErrorVeta('sin_permiso', { detalle })
@@ -20,6 +21,24 @@ export function exigirTipo(sesion: Sesion, antes: TipoTercero | undefined, despu
   const grants =
     antes === undefined ? despues === 'SA' || despues === 'A' : antes !== despues || despues === 'SA'
   if (grants) exigir(sesion, 'usuarios.roles', `${antes ?? 'new'} to ${despues}`)
+}
+
+/**
+ * Refuses a document that is somebody else's, and says whose, so that they can be used instead (DECISIONS 154). Of
+ * staff not to those who may not manage it: a document would find them (DECISIONS 342).
+ * @param registro who has the document, as it was read.
+ */
+export async function exigirDocumentoLibre({ rol }: Sesion, registro: Item | undefined): Promise<void> {
+  if (!registro) return
+  const dueno = await tercero(registro.tercero_id as number)
+  if (dueno?.tipo_tercero === 'C' || puede(rol, 'usuarios.personal'))
+    throw new ErrorVeta('documento_repetido', {
+      errores: { numero_documento: 'Ya existe un tercero con ese documento' },
+      data: { tercero_id: registro.tercero_id },
+    })
+  throw new ErrorVeta('documento_repetido', {
+    errores: { numero_documento: 'Ya existe un tercero con ese documento. Búsquelo por su nombre' },
+  })
 }
 
 /**

@@ -3,7 +3,7 @@ import { tokenAleatorio } from '#shared/kernel/ids'
 import type { rutas } from '#shared/ventas/routes'
 import type { Manejador } from '../../kernel/handler'
 import { eventoDeFactura } from '../../tiempo-real/public'
-import { cambiarVenta, publicar, revocar, ventaDeTienda } from '../store'
+import { cambiarVenta, publicarPapel, revocar, ventaDeTienda } from '../store'
 import { enlaceDeFactura, enlaceDePlanos } from '../vistas'
 
 /**
@@ -24,9 +24,9 @@ export const cambiarEnlaces: Manejador<typeof rutas.cambiarEnlaces> = async ctx 
     operaciones: [
       cambiarVenta(venta, { token_factura, token_planos }),
       revocar('FVS', venta.token_factura, venta, ahora),
-      publicar('FVS', token_factura, venta),
+      publicarPapel('FVS', token_factura, venta),
       ...(venta.token_planos && token_planos
-        ? [revocar('planos', venta.token_planos, venta, ahora), publicar('planos', token_planos, venta)]
+        ? [revocar('planos', venta.token_planos, venta, ahora), publicarPapel('planos', token_planos, venta)]
         : []),
     ],
     data: {
@@ -45,5 +45,7 @@ export const cambiarEnlaces: Manejador<typeof rutas.cambiarEnlaces> = async ctx 
       },
     ],
     eventos: [eventoDeFactura(tienda, { id: venta.id, version, accion: 'revocar-enlaces' })],
+    // Nothing of it is counted, but its version is what the counts know it by.
+    entidades: [{ clase: 'VENTA', id: venta.id }],
   }
 }

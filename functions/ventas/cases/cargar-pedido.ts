@@ -24,7 +24,8 @@ import {
 import type { TerceroGuardado } from '../../terceros/public'
 import { retalesNombrados } from '../../retales/public'
 import { ventaDeTienda } from '../store'
-import { type LineaElegida, planDe, type ProductoEnTienda, referenciasDePlanes } from './armar-lineas'
+import { type LineaElegida, type ProductoEnTienda, referenciasDePlanes } from './armar-lineas'
+import { listaDe } from './elegir-lineas'
 
 export type Ctx = Contexto<(typeof rutas)['guardar']>
 
@@ -37,12 +38,10 @@ export async function cargarPedido(ctx: Ctx) {
   const ids = [...new Set(body.productoList.map(linea => linea.producto_id))]
   const adicional = body.impuesto_adicional_id ?? body.impuesto_id ?? null
   const ajustes = clavesDeAjustes()
+  const listas = body.productoList.map(listaDe)
   const [antes, retales, items] = await Promise.all([
     body.venta_id == null ? undefined : ventaDeTienda(body.venta_id, tienda),
-    retalesNombrados(
-      body.productoList.flatMap(linea => idsDeLista(planDe(linea))),
-      tienda,
-    ),
+    retalesNombrados(listas.flatMap(idsDeLista), tienda),
     obtener([
       clave.tercero(body.tercero_id),
       claveDeTienda(tienda),
@@ -78,6 +77,8 @@ export async function cargarPedido(ctx: Ctx) {
     impuesto: adicional === null ? null : (impuesto as ImpuestoGuardado),
     tipoPago: tipoPago.nombre_tipo_pago as string,
     productos,
+    /** The cut list of each line of the body. */
+    listas,
     retales,
   }
 }

@@ -1,8 +1,7 @@
 import { ErrorVeta } from '#shared/http/errors'
 import { formatoNumero } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
-import { type Centavos, type Porcentaje, porcentaje } from '#shared/kernel/money'
-import { puede } from '#shared/kernel/permisos'
+import { type Centavos, porcentaje } from '#shared/kernel/money'
 import type { rutas } from '#shared/ventas/routes'
 import { totalesDeVenta, type TotalesDeVenta } from '#shared/ventas/rules/totales'
 import { permite, reserva } from '#shared/ventas/states'
@@ -14,30 +13,24 @@ import {
   cambiarVenta,
   crearVenta,
   type LineaGuardada,
-  publicar,
+  publicarPapel,
   type VentaCompleta,
   type VentaGuardada,
 } from '../store'
 import { enlaceDeFactura, vistaDeLinea, vistaDeTotales } from '../vistas'
-import { conGeneradas, lineasElegidas, numerarLineas } from './armar-lineas'
+import { conGeneradas } from './armar-lineas'
+import { descuentoMaximo } from './autorizar-descuento'
 import { cargarPedido, type Ctx, type PedidoCargado, productosDePlanes } from './cargar-pedido'
 import { exigirCifras } from './comparar-cifras'
+import { lineasElegidas } from './elegir-lineas'
 import { guardarTareas } from './guardar-tareas'
 import { exigirQueQuepa, moverExistencias } from './mover-existencias'
+import { numerarLineas } from './numerar-lineas'
 
 function exigirEditable({ antes }: PedidoCargado, { body }: Ctx): void {
   if (!antes) return
   if (!permite(antes.venta.estado_venta_id, 'editar')) throw new ErrorVeta('venta_no_editable')
   if (body.version != null && body.version !== antes.venta.version) throw new ErrorVeta('version_anterior')
-}
-
-/** A seller's free band (DECISIONS 92); approvers give what they see fit, an operator nothing. */
-function descuentoMaximo({ descuentoLibre }: PedidoCargado, { sesion }: Ctx): Porcentaje {
-  if (puede(sesion.rol, 'ventas.descuento')) return porcentaje(100)
-  const libre = Number(descuentoLibre.replace(',', '.'))
-  return sesion.rol === 'V' && libre > 0 && libre <= 100
-    ? porcentaje(Math.floor(libre * 10) / 10)
-    : porcentaje(0)
 }
 
 /** What the store lacks after this order, in words; nothing is refused for it (DECISIONS 7). */
@@ -119,12 +112,13 @@ const resumen = (found: VentaCompleta | undefined) =>
     estado_venta_id: found.venta.estado_venta_id,
     cliente_id: found.venta.cliente_id,
     total_venta_bruta: found.venta.total_venta_bruta,
-    lineas: found.lineas.map(({ item, producto_id, cantidad, precio_unitario, porcentaje_descuento }) => ({
-      item,
-      producto_id,
-      cantidad,
-      precio_unitario,
-      porcentaje_descuento,
+    lineas: found.lineas.map(linea => ({
+      item: linea.item,
+      producto_id: linea.producto_id,
+      cantidad: linea.cantidad,
+      precio_unitario: linea.precio_unitario,
+      porcentaje_descuento: linea.porcentaje_descuento,
+      ...(linea.retales_cliente && { area_cliente: linea.retales_cliente.area }),
     })),
   }
 
@@ -134,10 +128,15 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const cargado = await cargarPedido(ctx)
   exigirEditable(cargado, ctx)
   const { antes, redondeo } = cargado
-  const elegidas = lineasElegidas(body, cargado.productos, cargado.ajustes, cargado.retales)
+  const elegidas = await lineasElegidas(ctx, cargado)
   const porReferencia = await productosDePlanes(elegidas, cargado, tienda)
   const todas = conGeneradas(elegidas, redondeo, porReferencia)
-  const lineas = await numerarLineas(todas, antes?.lineas ?? [], descuentoMaximo(cargado, ctx))
+  const lineas = await numerarLineas(todas, antes?.lineas ?? [], {
+    sesion,
+    cliente: cargado.tercero.id,
+    maximo: descuentoMaximo(sesion, cargado.descuentoLibre),
+    ahora: ctx.ahora,
+  })
   exigirQueQuepa(lineas)
   const totales = totalesDeVenta(
     lineas.map(linea => ({ ...linea, neto: (linea.bruto - linea.descuento) as Centavos })),
@@ -157,7 +156,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
             cambiarVenta(antes.venta, diferencias(antes.venta, venta)),
             cambiarLineas(id, lineas),
             ...(venta.token_planos && !antes.venta.token_planos
-              ? [publicar('planos', venta.token_planos, venta)]
+              ? [publicarPapel('planos', venta.token_planos, venta)]
               : []),
           ]
         : crearVenta(venta, lineas)),

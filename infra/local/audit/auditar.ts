@@ -5,7 +5,9 @@ import { type Diferencia, type Resultado, Revision } from './revision'
 import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
 import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
+import { descuentos } from './revisiones/descuentos'
 import { movimientos, saldos } from './revisiones/existencias'
+import { copias, maestros } from './revisiones/maestros'
 import { contadores, listas, palabras, unicos, usuarios } from './revisiones/identidades'
 import { planes } from './revisiones/planes'
 import { retales, usos } from './revisiones/retales'
@@ -45,7 +47,7 @@ const TIPOS = new Set(
     'USUARIO CORREO CONEXION IDEMPOTENCIA CATALOGO TERCERO DOCUMENTO PRODUCTO REFERENCIA PALABRA VENTA KARDEX ' +
     'CAJA AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
-    'EXPORTACION_RECIENTE ADJUNTO RETAL'
+    'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE'
   ).split(' '),
 )
 
@@ -61,6 +63,7 @@ type Comprobar = (libro: Libro, revision: Revision) => void
 const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Record<string, Comprobar> => ({
   'líneas de las ventas': lineas,
   'totales de las ventas': totales,
+  'descuentos autorizados': descuentos,
   'estado y partes de las ventas': partes,
   'índices de las ventas': indices,
   'referencias de las ventas': referencias,
@@ -76,6 +79,8 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'retales en uso': usos,
   'contadores e ids': contadores,
   'documentos y referencias únicos': unicos,
+  'maestros y sus nombres': maestros,
+  'copias de nombres en los productos': copias,
   'palabras de búsqueda': palabras,
   'listas por nombre': listas,
   'usuarios y correos': usuarios,

@@ -1,9 +1,6 @@
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb'
 import { doce } from './cuentas'
-
-/** A value of the table. Whole numbers are BigInt, so that no sum of the auditor ever loses a centavo. */
-export type Valor =
-  string | bigint | number | boolean | null | Valor[] | { [name: string]: Valor } | Uint8Array
+import { leerMapa, type Valor } from './valores'
 
 export interface Ficha {
   pk: string
@@ -34,6 +31,20 @@ export interface Linea {
   plan: string | null
   /** Offcuts of the store that its plan cuts. */
   retales?: { id: string; base: Valor; altura: Valor }[]
+  /** What the customer brought of its board. */
+  retales_cliente?: { cantidad: bigint; area: bigint; valor: bigint; porcentaje: bigint }
+  autorizacion?: Autorizacion
+}
+
+/** Who granted what a line takes off its price, and for what. */
+export interface Autorizacion {
+  usuario_id: bigint
+  cliente_id: bigint
+  producto_id: bigint
+  cantidad: bigint
+  precio_unitario: bigint
+  porcentaje: bigint
+  area_cliente: bigint
 }
 
 export interface Pago {
@@ -159,7 +170,7 @@ export interface Salida extends Ficha {
   fecha: string
   expira?: bigint
   /** What the lists are to count anew; missing in items of before they were counted. */
-  entidades?: ({ clase: 'VENTA' | 'TERCERO' | 'PRODUCTO'; id: bigint } | { clase: 'RETAL'; id: string })[]
+  entidades?: { clase: string; id: bigint | string }[]
   eventos: { tema: string; evento: string; datos: { id: bigint; version?: bigint } }[]
 }
 
@@ -196,20 +207,6 @@ export interface VentaLeida {
   nombre: string
   lineas: Linea[]
 }
-
-function leerValor(value: AttributeValue): Valor {
-  if (value.S !== undefined) return value.S
-  if (value.N !== undefined) return /^-?\d+$/.test(value.N) ? BigInt(value.N) : Number(value.N)
-  if (value.BOOL !== undefined) return value.BOOL
-  if (value.L !== undefined) return value.L.map(leerValor)
-  if (value.M !== undefined) return leerMapa(value.M)
-  if (value.SS !== undefined) return value.SS
-  if (value.BS !== undefined) return value.BS
-  return value.B ?? null
-}
-
-export const leerMapa = (map: Record<string, AttributeValue>): { [name: string]: Valor } =>
-  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, leerValor(value)]))
 
 /** The whole table in memory, by type: what stands before the first `#` of the partition key. */
 export class Libro {

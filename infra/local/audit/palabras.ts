@@ -53,7 +53,7 @@ export function planoDePersona(text: string): string {
 }
 
 /** Words with their beginnings: true where it is a whole word. At most 44 keys, whole words before all. */
-function llavesDe(words: readonly string[]): Map<string, boolean> {
+function clavesDe(words: readonly string[]): Map<string, boolean> {
   const keys = new Map(words.slice(0, 44).map(word => [word, true]))
   for (let length = 2; length < 10; length++)
     for (const word of words) {
@@ -86,7 +86,7 @@ export interface Lugar {
 
 function lugares(clase: string, id: bigint, words: string[], marca: number): Lugar[] {
   const [bucket, member] = [Number(id) >> 16, Number(id) & 65_535]
-  return [...llavesDe(words)].map(([key, whole]) => ({
+  return [...clavesDe(words)].map(([key, whole]) => ({
     clave: `PALABRA#${clase}#${key.slice(0, 2)}\n${key}#${String(999_999 - bucket).padStart(6, '0')}`,
     atributo: `${(2 * marca + (whole ? 1 : 0)).toString(36)}.${(member >> 8).toString(36)}`,
     byte: member & 255,

@@ -1,9 +1,11 @@
 import type { Item } from '#functions/kernel/dynamo/client'
-import type { Clave } from '#functions/kernel/dynamo/keys'
+import { type ClaseContable, CONTABLES, contables, formaDe } from '#functions/kernel/dynamo/contables'
+import type { EstadoDeConteos } from '#functions/kernel/dynamo/conteos'
+import { clave, type Clave, type Indice, INDICES } from '#functions/kernel/dynamo/keys'
 import { histogramaDe, NOMBRES } from '#functions/kernel/dynamo/nombres'
 import { palabrasDe, posicionesDe } from './palabras'
 
-type Lugar = [indice: string, lista: string, sk: string]
+type Lugar = [indice: Indice, lista: string, sk: string]
 type Ficha = Item & Clave
 
 interface Venta extends Ficha {
@@ -25,15 +27,11 @@ interface Venta extends Ficha {
 }
 
 const porTexto = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-/** Which lists are counted, by day and by name. */
-const POR_DIA = /^VENTAS#\w+(#[1-4])?$/
-const POR_NOMBRE = /^(TERCEROS|PRODUCTOS|RETALES)(#.*)?$/
-
 const lugaresDe = (item: Ficha): Lugar[] =>
-  [1, 2, 3].flatMap(n => {
-    const lista = item[`GSI${n}PK`] as string | undefined
-    const counted = lista !== undefined && (POR_DIA.test(lista) || POR_NOMBRE.test(lista))
-    return counted ? [[`GSI${n}`, lista, item[`GSI${n}SK`] as string] as Lugar] : []
+  INDICES.flatMap((indice): Lugar[] => {
+    const lista = item[`${indice}PK`] as string | undefined
+    const counted = lista !== undefined && formaDe(indice, lista) !== undefined
+    return counted ? [[indice, lista, item[`${indice}SK`] as string]] : []
   })
 
 /** What a sale adds to totals; annulled (3) it adds nothing. */
@@ -70,6 +68,9 @@ function busquedaDe(v: Venta) {
   }
 }
 
+/** Sort key of the item of a class that is its own. */
+export const skDe = (clase: ClaseContable): string => CONTABLES[clase].clave(0 as never).sk
+
 /** Marker of an entity: which of its versions is counted, and where. */
 interface Marcador {
   contada: number
@@ -87,25 +88,22 @@ export class Conteos {
   private readonly nodos = new Map<string, Map<string, number>>()
   private readonly nombres = new Map<string, string[]>()
   private readonly palabras = new Map<string, Map<string, Set<number>>>()
-  readonly entidades = { ventas: 0, terceros: 0, productos: 0, retales: 0 }
+  readonly entidades = Object.fromEntries(contables.map(([clase]) => [clase, 0])) as Record<
+    ClaseContable,
+    number
+  >
 
   agregar(item: Ficha): void {
-    const [clase] = item.pk.split('#')
-    if (clase === 'VENTA' && item.sk === 'ENCABEZADO') {
-      this.entidades.ventas++
-      this.venta(item as Venta)
-    } else if (clase === 'TERCERO') {
-      this.entidades.terceros++
-      this.marcar(item, item.version as number)
-    } else if (clase === 'RETAL') {
-      this.entidades.retales++
-      this.marcar(item, item.version as number)
-    } else if (clase === 'PRODUCTO') {
-      const own = item.sk === 'PRODUCTO'
-      if (own) this.entidades.productos++
+    const clase = item.pk.split('#')[0] as ClaseContable
+    if (!Object.hasOwn(CONTABLES, clase)) return
+    const { filas } = CONTABLES[clase] as { filas?: string }
+    if (filas !== undefined && item.sk.startsWith(filas)) {
       // The rows of the stores stand in lists of their own; the version is the product's.
-      if (own || item.sk.startsWith('EXISTENCIA#'))
-        this.marcar(item, own ? (item.version as number) : undefined)
+      this.marcar(item, undefined)
+    } else if (item.sk === skDe(clase)) {
+      this.entidades[clase]++
+      if (clase === 'VENTA') this.venta(item as Venta)
+      else this.marcar(item, item.version as number)
     }
   }
 
@@ -115,8 +113,8 @@ export class Conteos {
     if (version !== undefined) marker.contada = version
     for (const lugar of lugaresDe(item)) {
       marker.lugares.push(lugar)
-      const [, lista, sk] = lugar
-      if (!POR_NOMBRE.test(lista)) continue
+      const [indice, lista, sk] = lugar
+      if (formaDe(indice, lista) !== 'nombres') continue
       const all = this.nombres.get(lista)
       if (all) all.push(sk)
       else this.nombres.set(lista, [sk])
@@ -211,4 +209,12 @@ function porLimites(sks: readonly string[], limites: readonly string[]): Item {
     cuentas[at]!++
   }
   return { cuentas, total: sks.length }
+}
+
+/** Items of a table in which nothing stands yet, and the counts that belong to them. */
+export function conSusConteos(items: readonly Ficha[]): Ficha[] {
+  const conteos = new Conteos()
+  for (const item of items) conteos.agregar(item)
+  const estado: EstadoDeConteos = { estado: 'al_dia', completos: true, turno: 1 }
+  return [...items, ...conteos.items(), { ...clave.estadoDeConteos(), ...estado }]
 }

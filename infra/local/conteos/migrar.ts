@@ -70,7 +70,7 @@ export async function migrarListas(): Promise<number> {
   const tiendas = (await consultar({ pk: particion.catalogo('TIENDAS') })).map(({ sk }) => sk as string)
   const entidades: (Item & Clave)[] = []
   await recorrerEntidades(item => {
-    if (!item.sk.startsWith('EXISTENCIA#') && item.sk !== 'RETAL') entidades.push(item)
+    if (['ENCABEZADO', 'TERCERO', 'PRODUCTO'].includes(item.sk)) entidades.push(item)
   })
   let next = 0
   const trabajar = async (): Promise<void> => {

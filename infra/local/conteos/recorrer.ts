@@ -1,6 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
+import { contables } from '#functions/kernel/dynamo/contables'
 import type { Clave } from '#functions/kernel/dynamo/keys'
+import { skDe } from './conteos'
 
 /** Parallel parts of a scan. */
 const SEGMENTOS = 4
@@ -35,12 +37,18 @@ async function recorrer(
   )
 }
 
-const ENTIDADES = 'sk IN (:venta, :tercero, :producto, :retal)'
-const clases = { ':venta': 'ENCABEZADO', ':tercero': 'TERCERO', ':producto': 'PRODUCTO', ':retal': 'RETAL' }
+const nombres = contables.map((_, i) => `:clase${i}`)
+const ENTIDADES = `sk IN (${nombres.join(', ')})`
+const clases = Object.fromEntries(contables.map(([clase], i) => [nombres[i], skDe(clase)]))
+const filas = contables.flatMap(([, { filas: sk }]) => (sk === undefined ? [] : [sk]))
 
-/** What is counted: sales, people, offcuts, products and their rows in every store. */
+/** What is counted, with the rows that stand in lists of their own. */
 export const recorrerEntidades = (cada: (item: Item & Clave) => void): Promise<void> =>
-  recorrer(`${ENTIDADES} OR begins_with(sk, :fila)`, { ...clases, ':fila': 'EXISTENCIA#' }, cada)
+  recorrer(
+    [ENTIDADES, ...filas.map((_, i) => `begins_with(sk, :filas${i})`)].join(' OR '),
+    { ...clases, ...Object.fromEntries(filas.map((sk, i) => [`:filas${i}`, sk])) },
+    cada,
+  )
 
 /** Key and version of everything that is counted. */
 export const recorrerVersiones = (cada: (item: Item & Clave) => void): Promise<void> =>

@@ -1,7 +1,7 @@
 import { type Item, marcar, obtener, poner } from '#functions/kernel/dynamo/client'
+import { type Entidad, entidadDe } from '#functions/kernel/dynamo/contables'
 import type { EstadoDeConteos } from '#functions/kernel/dynamo/conteos'
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
-import type { Entidad } from '#functions/kernel/salida'
 import { contar } from '#functions/eventos/public'
 import { borrarItems, escribirItems } from '../demo/escribir'
 import { diferenciasDe } from './comparar'
@@ -63,11 +63,9 @@ export async function rehacerConteos(): Promise<Rehechos> {
 /** Entities that are not in the version in which they were counted: they changed while nobody counted. */
 async function cambiadas(conteos: Conteos): Promise<Entidad[]> {
   const found: Entidad[] = []
-  await recorrerVersiones(({ pk, sk, version }) => {
-    if (conteos.version(pk) === version) return
-    const [clase = '', id = ''] = pk.split('#')
-    if (clase === 'RETAL') found.push({ clase, id })
-    else found.push({ clase: (sk === 'ENCABEZADO' ? 'VENTA' : clase) as 'VENTA', id: Number(id) })
+  await recorrerVersiones(({ pk, version }) => {
+    const entidad = entidadDe(pk)
+    if (entidad && conteos.version(pk) !== version) found.push(entidad)
   })
   return found
 }

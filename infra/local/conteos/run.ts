@@ -1,4 +1,5 @@
 import { setTimeout as pausa } from 'node:timers/promises'
+import { contables } from '#functions/kernel/dynamo/contables'
 import { apuntar } from '../../operacion/apuntar'
 import { abrirOrigen } from '../audit/origen'
 import type { Comparacion, Diferencia } from './comparar'
@@ -29,11 +30,9 @@ async function compararDosVeces(enMarcha: boolean): Promise<Comparacion> {
 }
 
 function imprimir({ entidades, items, diferencias }: Comparacion): void {
-  const { ventas, terceros, productos, retales } = entidades
+  const contadas = contables.map(([clase, { plural }]) => `${numero(entidades[clase])} ${plural}`)
   console.log(
-    `${numero(ventas)} ventas, ${numero(terceros)} terceros, ${numero(productos)} productos y ` +
-      `${numero(retales)} retales contados de nuevo; ` +
-      `${numero(items)} conteos, marcas y palabras comparados`,
+    `${contadas.join(', ')} contados de nuevo; ${numero(items)} conteos, marcas y palabras comparados`,
   )
   for (const { objeto, que, esperado, hallado } of diferencias.slice(0, MAXIMO_LISTADO))
     console.log(`✗ ${objeto} · ${que}: se esperaba ${esperado}, hay ${hallado}`)

@@ -36,7 +36,7 @@ import { abrirVolcado } from './volcar'
 /** Kinds that nobody reads while the data is made. */
 const DIRECTAS = new Set(['KARDEX', 'CAJA', 'AUDITORIA', 'DOCUMENTO_PUBLICO', 'DOCUMENTO'])
 /** Kinds long handled, and deleted since. */
-const AJENAS = new Set(['SALIDA', 'TRABAJO', 'IDEMPOTENCIA'])
+const AJENAS = new Set(['SALIDA', 'TRABAJO', 'IDEMPOTENCIA', 'LIMITE'])
 
 /** What is drawn while the data is made comes from the seed too: tokens, orders of the ledgers, salts. */
 function sembrarCripto(azar: Azar): void {

@@ -40,7 +40,8 @@ function nombrado(name: string): string {
   return text
 }
 
-function mapa(item: Item): string {
+/** An item in the JSON of DynamoDB, as its API and its exports have it. */
+export function mapa(item: Item): string {
   let text = ''
   for (const name in item) {
     const value = item[name]

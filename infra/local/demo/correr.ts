@@ -6,7 +6,6 @@ import { PENDIENTE } from '#shared/ventas/states'
 import { type Azar, crearAzar } from './azar'
 import { ejecutar, en } from './ejecutar'
 import type { Acto, VentaDemo } from './pedidos'
-import { enTurno } from './turnos'
 
 type Guardada = DataRecibida<(typeof rutas)['guardar']>
 
@@ -109,41 +108,11 @@ interface Paso {
 }
 const porHora = (a: Paso, b: Paso) => a.acto.instante.getTime() - b.acto.instante.getTime()
 
-/** How many saves are under way at once: enough to keep the engine busy while the next one is worked out. */
-const A_LA_VEZ = 3
-
-/**
- * Does all acts of some sales that fall before an instant and are still to be done. Saves begin one after
- * another and take their numbers in that order, so that these follow the clock; beside them each store bills
- * and annuls in its own order, as its receipts ask for.
- */
+/** Does all acts of some sales that fall before an instant and are still to be done, in the order of time. */
 export async function correrHasta(ventas: VentaDemo[], hasta: Date): Promise<void> {
   const pasos = ventas
     .flatMap(venta => venta.actos.filter(acto => acto.instante < hasta).map(acto => ({ venta, acto })))
     .sort(porHora)
-  const nuevas = pasos.filter(({ acto }) => acto.tipo === 'guardar')
-  const hecha = new Map<VentaDemo, () => void>()
-  const esperas = new Map(
-    nuevas.map(({ venta }) => [venta, new Promise<void>(resolve => hecha.set(venta, resolve))] as const),
-  )
-  let siguiente = 0
-  const guardarVarias = async (): Promise<void> => {
-    while (siguiente < nuevas.length) {
-      const { venta, acto } = nuevas[siguiente++]!
-      await enTurno(() => en(acto.instante, () => guardar(venta, acto)))
-      hecha.get(venta)!()
-    }
-  }
-  const cerrarVarias = async (tienda: string): Promise<void> => {
-    for (const { venta, acto } of pasos) {
-      if (venta.tienda !== tienda || acto.tipo === 'guardar') continue
-      await esperas.get(venta)
-      await en(acto.instante, () => hacer(venta, acto))
-    }
-  }
-  await Promise.all([
-    ...Array.from({ length: A_LA_VEZ }, guardarVarias),
-    ...[...new Set(pasos.map(({ venta }) => venta.tienda))].map(cerrarVarias),
-  ])
+  for (const { venta, acto } of pasos) await en(acto.instante, () => hacer(venta, acto))
   for (const venta of ventas) venta.actos = venta.actos.filter(acto => acto.instante >= hasta)
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ahora, hoy, usarReloj } from '#functions/kernel/clock'
-import { escribirCambio, type Manejador } from '#functions/kernel/handler'
+import { escribirCambio } from '#functions/kernel/escritura'
+import type { Manejador } from '#functions/kernel/handler'
 import type { Sesion, Usuario } from '#functions/kernel/session'
 import type { BodyEnviado, DataRecibida, Ruta } from '#shared/http/route'
 import { decodificar } from '#shared/http/validar'

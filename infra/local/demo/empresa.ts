@@ -1,5 +1,5 @@
 import type { Item } from '#functions/kernel/dynamo/client'
-import { type Catalogo, clave, type Clave } from '#functions/kernel/dynamo/keys'
+import type { Clave } from '#functions/kernel/dynamo/keys'
 import {
   claveDeEmpresa,
   claveDeTienda,
@@ -13,6 +13,7 @@ import {
   IMPUESTOS_DE_LEY,
   itemsComunes,
   itemsDeImpuestos,
+  itemsDeMaestro,
   VALORES_INICIALES,
 } from '../../operacion/maestros'
 import { nitEscrito } from './documentos'
@@ -101,16 +102,13 @@ export const COLORES: [nombre: string, codigo: string][] = [
   ['Capuchino', 'CAP'],
 ]
 
-const filas = (catalogo: Catalogo, rows: (Item & { id: number })[]): (Clave & Item)[] =>
-  rows.map(row => ({ ...row, ...clave.catalogo(catalogo, row.id) }))
-
 /** Every master list of the shop. */
 export const itemsDeMaestros = (): (Clave & Item)[] => [
   { ...EMPRESA, ...claveDeEmpresa() },
   ...TIENDAS.map((tienda, i) => ({ ...tienda, id: i + 1, ...claveDeTienda(tienda.codigo_tienda) })),
   ...itemsDeImpuestos(IMPUESTOS),
   ...itemsComunes(VALORES),
-  ...filas(
+  ...itemsDeMaestro(
     'LINEAS',
     Object.entries(LINEAS).map(([id, { nombre, grupo }]) => ({
       id: Number(id),
@@ -118,7 +116,7 @@ export const itemsDeMaestros = (): (Clave & Item)[] => [
       grupo_id: grupo,
     })),
   ),
-  ...filas(
+  ...itemsDeMaestro(
     'PROVEEDORES',
     PROVEEDORES.map(([nombre_proveedor, numero, credito, plazo_credito, direccion], i) => ({
       id: i + 1,
@@ -131,7 +129,7 @@ export const itemsDeMaestros = (): (Clave & Item)[] => [
       direccion,
     })),
   ),
-  ...filas(
+  ...itemsDeMaestro(
     'COLORES',
     COLORES.map(([nombre_color], i) => ({ id: i + 1, nombre_color, activo: true })),
   ),

@@ -5,11 +5,12 @@ import { crearProducto } from '#functions/productos/public'
 import { crearTercero } from '#functions/terceros/public'
 import { diaDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
-import { rehacerConteos } from '../conteos/rehacer'
+import { conSusConteos } from '../conteos/conteos'
 import { crearAzar } from './azar'
 import { aLas, lunesDe } from './calendario'
 import { correrHasta } from './correr'
 import { en, sesionDe, usarRelojDelPasado } from './ejecutar'
+import { enMemoria } from './en-memoria'
 import { itemsDeMaestros, TIENDAS } from './empresa'
 import { escribirItems, itemsDe } from './escribir'
 import { abrirBodega, reponer } from './existencias'
@@ -19,7 +20,6 @@ import { ventasDeDemo } from './pedidos'
 import { CONTRASENA, tercerosDeDemo, usuariosDeDemo } from './personas'
 import { productosDeDemo } from './productos'
 import { dejarRetales } from './retales'
-import { usarTurnos } from './turnos'
 
 export { demoCompleta } from './marca'
 
@@ -52,18 +52,8 @@ async function sembrarMaestros(apertura: Date) {
   return { usuarios, productos, terceros }
 }
 
-/**
- * Fills an empty table with the demonstration shop: masters, people, price list, stock and three months of
- * sales up to now, made by the shop's own cases with the clock in the past. What a killed run left is
- * deleted first; a complete shop is left alone.
- * @param log told of the progress, a line at a time.
- */
-export async function sembrarDemo({
-  log = () => undefined,
-}: { log?: (line: string) => void } = {}): Promise<void> {
-  if (await demoCompleta()) return
-  await empezar()
-  const ahora = new Date()
+/** Masters, people, price list and stock, and the acts of three months at their own instants. */
+async function vivir(ahora: Date, log: (line: string) => void) {
   const hoy = diaDe(ahora)
   const apertura = aLas(sumarDias(sumarMeses(hoy, -3), -1), 480)
   const { usuarios, productos, terceros } = await sembrarMaestros(apertura)
@@ -80,30 +70,42 @@ export async function sembrarDemo({
     operario: operario!,
     vendedor: { '001': centro!, '002': norte! },
   })
-  const devolver = [usarRelojDelPasado(), usarTurnos()]
-  try {
-    const azar = crearAzar(8)
-    const bodegas = TIENDAS.map(({ codigo_tienda }) =>
-      codigo_tienda === '001' ? ([codigo_tienda, bodega!] as const) : ([codigo_tienda, admin!] as const),
-    )
-    await en(apertura, () =>
-      Promise.all(bodegas.map(([tienda, quien]) => abrirBodega(tienda, productos, quien))),
-    )
-    for (let dia = lunesDe(diaDe(apertura)); dia <= hoy; dia = sumarDias(dia, SEMANA)) {
-      const lunes = aLas(dia, 420)
-      // The first purchase was a moment ago.
-      if (lunes > apertura)
-        await en(lunes, async () => {
-          for (const [tienda, quien] of bodegas) await reponer(tienda, productos, quien, azar)
-        })
-      await correrHasta(ventas, aLas(sumarDias(dia, SEMANA), 420))
-    }
-    await dejarRetales(ventas, { ahora, bodega: bodega!, vendedor: centro! })
-  } finally {
-    for (const each of devolver) each()
+  const azar = crearAzar(8)
+  const bodegas = TIENDAS.map(({ codigo_tienda }) =>
+    codigo_tienda === '001' ? ([codigo_tienda, bodega!] as const) : ([codigo_tienda, admin!] as const),
+  )
+  await en(apertura, () =>
+    Promise.all(bodegas.map(([tienda, quien]) => abrirBodega(tienda, productos, quien))),
+  )
+  for (let dia = lunesDe(diaDe(apertura)); dia <= hoy; dia = sumarDias(dia, SEMANA)) {
+    const lunes = aLas(dia, 420)
+    // The first purchase was a moment ago.
+    if (lunes > apertura)
+      await en(lunes, async () => {
+        for (const [tienda, quien] of bodegas) await reponer(tienda, productos, quien, azar)
+      })
+    await correrHasta(ventas, aLas(sumarDias(dia, SEMANA), 420))
   }
-  await rehacerConteos()
+  await dejarRetales(ventas, { ahora, bodega: bodega!, vendedor: centro! })
   log(`  ${ventas.length} ventas`)
+  return usuarios
+}
+
+/**
+ * Fills an empty table with the demonstration shop: masters, people, price list, stock and three months of
+ * sales up to now, made by the shop's own cases with the clock in the past. They find their shop in memory, and what
+ * they leave is written all at once with its counts. What a killed run left is deleted first; a complete shop is left
+ * alone.
+ * @param log told of the progress, a line at a time.
+ */
+export async function sembrarDemo({
+  log = () => undefined,
+}: { log?: (line: string) => void } = {}): Promise<void> {
+  if (await demoCompleta()) return
+  await empezar()
+  const devolver = usarRelojDelPasado()
+  const { resultado: usuarios, items } = await enMemoria(() => vivir(new Date(), log)).finally(devolver)
+  await escribirItems(conSusConteos(items))
   // Last of all the users: nobody signs in to half a shop.
   await escribirItems(itemsDeUsuarios(usuarios))
   await terminar()

@@ -128,7 +128,8 @@ function leerPeticion(req: IncomingMessage): Peticion {
   const url = req.url ?? '/'
   const corte = url.indexOf('?')
   const consulta = corte < 0 ? '' : url.slice(corte + 1)
-  const headers: Record<string, string> = {}
+  // Without a prototype: what a request says that it signed is looked up here by name.
+  const headers = Object.create(null) as Record<string, string>
   for (const [nombre, valor] of Object.entries(req.headers)) {
     if (valor !== undefined) headers[nombre] = Array.isArray(valor) ? valor.join(',') : valor
   }

@@ -1,5 +1,5 @@
 import { redondearCanto, type RedondeoCanto } from '../../despiece/cantos'
-import type { Optimizacion } from '../../despiece/schemas-planilla'
+import type { ResumenDePlan } from '../../despiece/schemas-planilla'
 
 /** Services that a cut plan charges (specification B §9). */
 export const SERVICIO_CORTE = 'SERVICOR1'
@@ -29,7 +29,7 @@ const metros = (value: number): string => value.toFixed(2).replace('.', ',')
  * Metres are rounded once per band and cut list (DECISIONS 125, 126): bands by `ml` (with waste), gluing by
  * `pegado` (finished edges, DECISIONS 115). A band that is not charged still pays its gluing (DECISIONS 116).
  */
-export function consumoDePlan(plan: Optimizacion, redondeo: RedondeoCanto): Consumo[] {
+export function consumoDePlan(plan: ResumenDePlan, redondeo: RedondeoCanto): Consumo[] {
   const total = new Map<string, Consumo>()
   const add = (referencia: string, cantidad: number, explicacion: string) => {
     if (cantidad <= 0) return

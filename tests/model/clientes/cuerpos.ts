@@ -1,6 +1,11 @@
 import { enWire } from '../libro/dinero'
-import type { Acto, LineaPedida, Pedido } from '../libro/ordenes'
+import { type Acto, type LineaPedida, maestroDe, type Pedido } from '../libro/ordenes'
 import { DE_RETAL, DESPIECE } from '../libro/surtido'
+
+const listaDe = ({ retal, propio }: LineaPedida): object => {
+  if (propio !== null) return DE_RETAL.listaPropia(propio === 'dicho')
+  return retal === null ? DESPIECE.lista : DE_RETAL.lista(retal)
+}
 
 const lineaEnviada = (linea: LineaPedida): object => ({
   producto_id: linea.producto,
@@ -8,7 +13,7 @@ const lineaEnviada = (linea: LineaPedida): object => ({
   ...(linea.descuento !== null && { porcentaje_descuento: enWire(linea.descuento, 2) }),
   ...(linea.item !== null && { item: linea.item }),
   ...(linea.plan && {
-    response_lepton: linea.retal === null ? DESPIECE.lista : DE_RETAL.lista(linea.retal),
+    response_lepton: listaDe(linea),
   }),
   ...(linea.generada && { servicio_lepton: true, referencia_padre: DESPIECE.tablero }),
 })
@@ -90,6 +95,12 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     ...(motivo !== null && { motivo }),
   }),
   descartar_retal: ({ version, motivo }) => ({ ...(version !== null && { version }), motivo }),
+  crear_entrada: pedido => ({ ...maestroDe(pedido).campos, [maestroDe(pedido).nombre]: pedido.nombre }),
+  editar_entrada: pedido => ({
+    ...maestroDe(pedido).campos,
+    ...(pedido.version !== null && { version: pedido.version }),
+    [maestroDe(pedido).nombre]: pedido.nombre,
+  }),
   listar: pedido => pedido.filtros,
   cerrar_mes: () => ({}),
   ver: () => ({}),

@@ -2,6 +2,7 @@ import type { Azar } from '../azar'
 import type { Memoria, Sabida } from './memoria'
 import { cuerpoDe } from './cuerpos'
 import type { Orden, Pedido } from '../libro/ordenes'
+import { PedidosDeMaestros } from './pedidos-de-maestros'
 import { PedidosDeRetales } from './pedidos-de-retales'
 import { NINGUNA, PedidosDeVenta } from './pedidos-de-venta'
 import { roturaDe } from './roturas'
@@ -34,6 +35,7 @@ const SIN_CONEXION = ['00000000-0000-4000-8000-000000000000']
 export class Generador {
   private readonly ventas: PedidosDeVenta
   private readonly retales: PedidosDeRetales
+  private readonly maestros: PedidosDeMaestros
   /** Some shops cut more than they sell: what offcuts go through takes several requests one after another. */
   private readonly corta: boolean
   private readonly llaves: { quien: string; llave: string }[] = []
@@ -49,6 +51,7 @@ export class Generador {
     this.corta = azar.veces(0.4)
     this.ventas = new PedidosDeVenta(azar, surtido, memoria, this.corta ? 0.8 : 0.15)
     this.retales = new PedidosDeRetales(azar, memoria)
+    this.maestros = new PedidosDeMaestros(azar, memoria)
   }
 
   siguiente(n: number): Orden {
@@ -80,6 +83,7 @@ export class Generador {
     const { azar } = this
     // A bill is annulled by few, a connection by fewer; most of those who try may.
     if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
+    if (pedido.acto.endsWith('_entrada') && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_conexion') && azar.veces(0.9)) return 'super'
     if (/retal/.test(pedido.acto) && azar.veces(0.9))
       return tienda === '001' ? azar.elegir(['bodega', 'admin']) : 'super'
@@ -120,6 +124,7 @@ export class Generador {
       [1.5, () => this.edicion(n)],
       [0.5, () => ventas.enlaces(sabida)],
       [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
+      [1.5, () => this.maestros.alguno()],
       [1.5, () => ventas.ver(sabida)],
       [2, () => this.lista()],
       [0.5, () => this.conexion(n)],

@@ -1,5 +1,5 @@
 import { deWire } from '../libro/dinero'
-import type { LineaPedida, Orden, TareaPedida } from '../libro/ordenes'
+import { type LineaPedida, maestroDe, type Orden, type TareaPedida } from '../libro/ordenes'
 import { CONTRASENA, DE_RETAL, DESPIECE, type Medidas, type Surtido } from '../libro/surtido'
 
 /** A sale as a client last saw it. */
@@ -8,6 +8,7 @@ export interface Sabida {
   tienda: string
   version: number
   estado: number
+  cliente: number
   total: number
   lineas: LineaPedida[]
   tareas: TareaPedida[]
@@ -21,6 +22,13 @@ export interface RetalSabido extends Medidas {
   estado: string
   /** Number of the request that told of it. */
   desde: number
+}
+
+/** An entry of a master as a client last saw it. */
+export interface EntradaSabida {
+  maestro: string
+  id: number
+  version: number
 }
 
 /** A person as a client last saw it. */
@@ -49,6 +57,7 @@ interface LineaVista {
   cantidad_vendida: number
   porcentaje_descuento: number
   servicio_lepton: boolean
+  retales_cliente?: object
 }
 
 /** Lines as a client would send them back; a board goes with its plan when one made further lines. */
@@ -64,7 +73,8 @@ function lineasDe(vistas: readonly LineaVista[], surtido: Surtido, retal: string
       descuento: deWire(linea.porcentaje_descuento, 2),
       item: linea.item,
       plan,
-      retal: plan ? retal : null,
+      retal: plan && !linea.retales_cliente ? retal : null,
+      propio: linea.retales_cliente ? 'dicho' : null,
       generada: linea.servicio_lepton,
     }
   })
@@ -76,6 +86,8 @@ export class Memoria {
   readonly gente: Map<number, Conocida>
   readonly clientes: number[]
   readonly retales = new Map<string, RetalSabido>()
+  /** Entries of masters by `master/id`. */
+  readonly entradas = new Map<string, EntradaSabida>()
   /** The sale that somebody dealt with last. */
   reciente: Sabida | undefined
   /** The password that was last changed to. */
@@ -102,6 +114,13 @@ export class Memoria {
         if (pedido.acto === 'crear_cliente' && !this.clientes.includes(id)) this.clientes.push(id)
         break
       }
+      case 'crear_entrada':
+      case 'editar_entrada': {
+        const { id, version } = data[maestroDe(pedido).fila] as EntradaSabida
+        const { maestro } = pedido
+        this.entradas.set(`${maestro}/${id}`, { maestro, id, version })
+        break
+      }
       case 'cambiar_contrasena':
         this.contrasena = pedido.nueva
         break
@@ -119,7 +138,7 @@ export class Memoria {
       default: {
         if (tienda === null || data.venta_id === undefined) break
         const plan = pedido.acto === 'guardar' ? pedido.lineas.find(linea => linea.plan) : undefined
-        this.anotar(tienda, data, plan?.retal ?? null)
+        this.anotar(tienda, data, plan?.retal ?? null, pedido.acto === 'guardar' ? pedido.cliente : null)
         if (pedido.acto === 'facturar') this.dejar(n, this.ventas.get(pedido.venta))
       }
     }
@@ -136,7 +155,8 @@ export class Memoria {
     if (!sabida || !plan) return
     const { id: venta, tienda } = sabida
     const used = plan.retal === null ? undefined : this.retales.get(plan.retal)
-    const left = plan.retal === null ? DESPIECE.deja : used ? DE_RETAL.deja(used) : []
+    const whole = plan.retal === null && plan.propio === null
+    const left = whole ? DESPIECE.deja : used ? DE_RETAL.deja(used) : []
     for (const [i, medidas] of left.entries()) {
       const id = `${venta}-${plan.item}-${i + 1}`
       if (!this.retales.has(id))
@@ -145,7 +165,12 @@ export class Memoria {
   }
 
   /** What was done to a sale. */
-  private anotar(tienda: string, data: Record<string, unknown>, retal: string | null): void {
+  private anotar(
+    tienda: string,
+    data: Record<string, unknown>,
+    retal: string | null,
+    cliente: number | null,
+  ): void {
     const {
       venta_id: id,
       version,
@@ -166,6 +191,7 @@ export class Memoria {
       tienda,
       version,
       estado: estado_venta_id ?? former?.estado ?? 1,
+      cliente: cliente ?? former?.cliente ?? 0,
       total: totales ? deWire(totales.total_venta, 2) : (former?.total ?? 0),
       lineas: ventas_detalle ? lineasDe(ventas_detalle, this.surtido, retal) : (former?.lineas ?? []),
       tareas: former?.tareas ?? [],
@@ -176,13 +202,15 @@ export class Memoria {
 
   /** Somebody opened the sale: now its tasks are known too. */
   private mirar(data: Record<string, unknown>): void {
-    const { id, version, estado_venta_id, codigo_tienda, total_venta_bruta } = data.ventas_encabezado as {
-      id: number
-      version: number
-      estado_venta_id: number
-      codigo_tienda: string
-      total_venta_bruta: number
-    }
+    const { id, version, cliente_id, estado_venta_id, codigo_tienda, total_venta_bruta } =
+      data.ventas_encabezado as {
+        cliente_id: number
+        id: number
+        version: number
+        estado_venta_id: number
+        codigo_tienda: string
+        total_venta_bruta: number
+      }
     const tareas = data.ventas_tarea as {
       id: number
       descripcion_tarea: string
@@ -196,6 +224,7 @@ export class Memoria {
       tienda: codigo_tienda,
       version,
       estado: estado_venta_id,
+      cliente: cliente_id,
       total: deWire(total_venta_bruta, 2),
       lineas: lineasDe(detalle, this.surtido, retal),
       tareas: tareas.map(tarea => ({

@@ -17,6 +17,9 @@ import { conocida, DESPIECE, type Surtido } from '../libro/surtido'
 /** A number that nothing has. */
 export const NINGUNA = 999_999_999
 
+/** Takes something off its price that somebody had to grant. */
+const rebajada = ({ plan, descuento }: LineaPedida): boolean => !plan && Boolean(descuento)
+
 /** Requests about sales: mostly sound, now and then of something out of date, missing or wrong. */
 export class PedidosDeVenta {
   constructor(
@@ -51,13 +54,14 @@ export class PedidosDeVenta {
   /** A new order, or with `sabida` an edition. */
   guardado(n: number, sabida: Sabida | undefined, tienda: string): Guardar {
     const { azar } = this
-    const lineas = this.lineas(sabida?.lineas ?? [], tienda)
+    const granted = sabida?.lineas.some(rebajada) === true && azar.veces(0.5)
+    const lineas = granted ? this.estiradas(sabida.lineas) : this.lineas(sabida?.lineas ?? [], tienda)
     const impuesto = azar.pesado([[8, null] as const, [2, 4], [0.1, 5]])
     return {
       acto: 'guardar',
       venta: sabida ? this.venta(sabida) : null,
       version: sabida ? this.version(sabida) : null,
-      cliente: azar.veces(0.01) ? NINGUNA : azar.elegir(this.memoria.clientes),
+      cliente: this.cliente(sabida),
       tipo_pago: azar.veces(0.01) ? 2 : 1,
       estado: azar.veces(0.8) ? 1 : 4,
       impuesto,
@@ -67,6 +71,13 @@ export class PedidosDeVenta {
       tareas: this.tareas(n, sabida),
       cifras: this.cifras(lineas, impuesto),
     }
+  }
+
+  /** An edition is mostly for the same customer. */
+  private cliente(sabida: Sabida | undefined): number {
+    const { azar } = this
+    if (azar.veces(0.01)) return NINGUNA
+    return sabida && azar.veces(0.75) ? sabida.cliente : azar.elegir(this.memoria.clientes)
   }
 
   private linea(): LineaPedida {
@@ -90,7 +101,7 @@ export class PedidosDeVenta {
       producto,
       cantidad: metros ? azar.entero(1, 900) : azar.entero(1, 6) * 100 + (azar.veces(0.01) ? 50 : 0),
       descuento: azar.pesado([
-        [14, null] as const,
+        [9, null] as const,
         [1, 500],
         [0.7, 250],
         [0.3, 3330],
@@ -100,17 +111,28 @@ export class PedidosDeVenta {
       item: null,
       plan: false,
       retal: null,
+      propio: null,
       generada: false,
     }
   }
 
-  /** A board, or an offcut that lies in the store as far as the client knows. */
+  /** A board, an offcut that lies in the store as far as the client knows, or one that the customer brought. */
   private conPlan(tienda: string): LineaPedida {
     const { azar, memoria } = this
     const producto = this.surtido.porReferencia.get(DESPIECE.tablero)!.id
     const there = memoria.retalesDe(tienda).filter(retal => retal.estado !== 'propuesto' && conocida(retal))
     const retal = there.length > 0 && azar.veces(0.7) ? azar.elegir(there).id : null
-    return { producto, cantidad: 100, descuento: null, item: null, plan: true, retal, generada: false }
+    const propio = retal === null && azar.veces(0.3) ? azar.elegir(['dicho', 'callado'] as const) : null
+    return {
+      producto,
+      cantidad: 100,
+      descuento: null,
+      item: null,
+      plan: true,
+      retal,
+      propio,
+      generada: false,
+    }
   }
 
   private lineas(antes: readonly LineaPedida[], tienda: string): LineaPedida[] {
@@ -127,10 +149,30 @@ export class PedidosDeVenta {
     return lines.length > 0 ? lines : [this.linea()]
   }
 
+  /** Tries to get more out of what was granted for a line: more pieces or fewer, a little more, a second line. */
+  private estiradas(antes: readonly LineaPedida[]): LineaPedida[] {
+    const { azar } = this
+    return antes.flatMap((linea): LineaPedida[] => {
+      if (!rebajada(linea)) return linea.generada ? [] : [linea]
+      const { cantidad, descuento } = linea
+      return azar.pesado([
+        [2, [linea]] as const,
+        [3, [{ ...linea, cantidad: cantidad + 100 * azar.entero(1, 50) }]],
+        [2, [{ ...linea, cantidad: cantidad > 100 ? cantidad - 100 : cantidad }]],
+        [1, [{ ...linea, descuento: Math.min(10_000, descuento! + 10) }]],
+        [1, [linea, linea]],
+        [1, [{ ...linea, item: null }]],
+      ]) as LineaPedida[]
+    })
+  }
+
   private cambio(linea: LineaPedida): Partial<LineaPedida> {
     const { cantidad, descuento } = this.linea()
     const whole = linea.cantidad % 100 === 0 && cantidad % 100 !== 0
-    return { cantidad: whole ? linea.cantidad + 100 : cantidad, descuento }
+    return {
+      cantidad: whole ? linea.cantidad + 100 : cantidad,
+      descuento: this.azar.veces(0.5) ? linea.descuento : descuento,
+    }
   }
 
   private tareas(n: number, sabida: Sabida | undefined): TareaPedida[] {

@@ -1,5 +1,5 @@
 import type { Azar } from '../azar'
-import type { Pedido } from '../libro/ordenes'
+import { maestroDe, type Pedido } from '../libro/ordenes'
 
 /** Fields that break the contract's form, one case at a time; undefined where nothing can be broken. */
 export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
@@ -36,6 +36,9 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       return azar.elegir<object>([{ base: -1 }, { ubicacion: '' }])
     case 'descartar_retal':
       return { motivo: '' }
+    case 'crear_entrada':
+    case 'editar_entrada':
+      return { [maestroDe(pedido).nombre]: ' ' }
     case 'editar_conexion':
       return { name_connection: '' }
     default:

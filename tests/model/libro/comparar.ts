@@ -1,6 +1,9 @@
 import type { Libro } from './libro'
 import { type Dato, Ref } from './prevision'
 
+/** What is numbered together: sales, people, offcuts, and the entries of each master. */
+const claseDe = (nombre: string): string => /^e@[A-Z_]+/.exec(nombre)?.[0] ?? nombre[0]!
+
 /** Sorts what has no order of its own, so that two lists can be compared. */
 const ordenar = (name: string, list: readonly unknown[]): readonly unknown[] =>
   name === 'ventas_tarea'
@@ -30,12 +33,14 @@ export function comparar(
         ? comparar(libro, new Ref(venta!), Number(sale), aprendido, path)
         : `${path}: ${real} instead of ${dato.nombre}`
     }
-    const clase = dato.nombre[0]!
+    const clase = claseDe(dato.nombre)
     if (clase === 'm' && typeof real === 'string' && /^M\d+$/.test(real))
       return comparar(libro, dato, Number(real.slice(1)), aprendido, path)
     const id = libro.ids.get(dato.nombre) ?? aprendido.get(dato.nombre)
     if (id !== undefined) return id === real ? undefined : `${path}: ${String(real)} instead of ${id}`
-    const taken = [...libro.ids, ...aprendido].some(([name, each]) => name[0] === clase && each === real)
+    const taken = [...libro.ids, ...aprendido].some(
+      ([name, each]) => claseDe(name) === clase && each === real,
+    )
     if (taken || !Number.isSafeInteger(real) || Number(real) <= 0)
       return `${path}: ${String(real)} is no new number`
     aprendido.set(dato.nombre, real as number)

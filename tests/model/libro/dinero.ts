@@ -10,6 +10,10 @@ function medioArriba(numerador: bigint, divisor: bigint): number {
   return Number((2n * numerador + divisor) / (2n * divisor))
 }
 
+/** `a × b ÷ divisor`, half up. */
+export const parteDe = (a: number, b: number, divisor: number): number =>
+  medioArriba(BigInt(a) * BigInt(b), BigInt(divisor))
+
 export interface Importes {
   bruto: number
   descuento: number

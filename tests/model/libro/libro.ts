@@ -1,3 +1,5 @@
+import { MAESTROS } from '../../support/maestros'
+import type { AutorizacionLibro, PropioLibro } from './descuentos'
 import type { Importes, Totales } from './dinero'
 import type { Medidas, Persona, Surtido } from './surtido'
 
@@ -18,6 +20,8 @@ export interface LineaLibro extends Importes {
   /** The store's offcut that its plan cuts, as it was when the order was saved; and what the plan leaves. */
   usa: (Medidas & { retal: string }) | null
   deja: readonly Medidas[]
+  propio: PropioLibro | null
+  autorizacion: AutorizacionLibro | null
 }
 export interface TareaLibro {
   observacion: string
@@ -73,6 +77,12 @@ export interface RetalLibro extends Medidas {
   usado_en: string | null
   motivo: string | null
 }
+/** An entry of a master. */
+export interface EntradaLibro {
+  maestro: string
+  nombre: string
+  version: number
+}
 interface Existencia {
   existencia: number
   reservado: number
@@ -118,6 +128,7 @@ export class Libro {
   conexiones = new Map<string, ConexionLibro>()
   personas = new Map<string, Persona>()
   retales = new Map<string, RetalLibro>()
+  entradas = new Map<string, EntradaLibro>()
   /** Sales whose offcuts a job has yet to bring in line, and who billed or annulled them. */
   porConciliar = new Map<string, number>()
 
@@ -182,6 +193,7 @@ export function libroInicial({ items, personas }: Surtido): Libro {
   for (const item of items) {
     const [kind, first = ''] = item.pk.split('#')
     const [sort, store = ''] = item.sk.split('#')
+    const maestro = MAESTROS.find(({ catalogo }) => item.pk === `CATALOGO#${catalogo}`)
     if (kind === 'TERCERO') {
       const name = `c@${Number(first)}`
       libro.ids.set(name, Number(first))
@@ -194,6 +206,10 @@ export function libroInicial({ items, personas }: Surtido): Libro {
         apellidos: String(item.apellidos),
         tienda: String(item.codigo_tienda),
       })
+    } else if (maestro) {
+      const name = `e@${first}@${Number(item.id)}`
+      libro.ids.set(name, Number(item.id))
+      libro.entradas.set(name, { maestro: first, nombre: String(item[maestro.nombre]), version: 0 })
     } else if (sort === 'EXISTENCIA')
       libro.existencias.set(`${store}/${Number(first)}`, {
         existencia: Number(item.existencia),

@@ -1,3 +1,5 @@
+import { MAESTROS } from '../../support/maestros'
+
 /** Everything that a client of the model may ask for, in the model's own units. */
 export interface LineaPedida {
   producto: number
@@ -8,6 +10,8 @@ export interface LineaPedida {
   plan: boolean
   /** Number of the store's offcut that the plan cuts; null: a board. */
   retal: string | null
+  /** The plan cuts an offcut that the customer brought; a client of the specification does not say so. */
+  propio: 'dicho' | 'callado' | null
   /** Sent back as it came: a line that a plan made. */
   generada: boolean
 }
@@ -118,6 +122,19 @@ export interface DescartarRetal {
   version: number | null
   motivo: string
 }
+/** An entry of a master: all masters are asked alike. */
+export interface CrearEntrada {
+  acto: 'crear_entrada'
+  maestro: string
+  nombre: string
+}
+export interface EditarEntrada {
+  acto: 'editar_entrada'
+  maestro: string
+  entrada: number
+  version: number | null
+  nombre: string
+}
 /** Somebody changes the own password. */
 export interface CambiarContrasena {
   acto: 'cambiar_contrasena'
@@ -160,6 +177,8 @@ export type Pedido =
   | RecibirRetales
   | EditarRetal
   | DescartarRetal
+  | CrearEntrada
+  | EditarEntrada
   | Ver
   | Listar
   | CerrarMes
@@ -178,8 +197,11 @@ export interface Orden {
   cuerpo: string
 }
 
-/** Route of each act. A writing route that stands nowhere here fails the run. */
-export const RUTAS: Record<Exclude<Acto, 'listar' | 'cerrar_mes'>, string> = {
+/** Route of each act; those of the masters have one for each. A writing route that stands nowhere here fails the run. */
+export const RUTAS: Record<
+  Exclude<Acto, 'listar' | 'cerrar_mes' | 'crear_entrada' | 'editar_entrada'>,
+  string
+> = {
   guardar: 'POST /facturas/guardar',
   facturar: 'POST /facturas/{venta_id}/forma-pago',
   anular: 'PUT /facturas/{venta_id}/anular',
@@ -198,13 +220,19 @@ export const RUTAS: Record<Exclude<Acto, 'listar' | 'cerrar_mes'>, string> = {
   ver: 'GET /facturas/{venta_id}',
 }
 
+export const maestroDe = ({ maestro }: { maestro: string }) =>
+  MAESTROS.find(({ catalogo }) => catalogo === maestro)!
+
 export const rutaDe = (pedido: Pedido): string => {
   if (pedido.acto === 'cerrar_mes') throw new Error('no request')
+  if (pedido.acto === 'crear_entrada') return maestroDe(pedido).guardar
+  if (pedido.acto === 'editar_entrada') return maestroDe(pedido).actualizar
   return pedido.acto === 'listar' ? pedido.ruta : RUTAS[pedido.acto]
 }
 
 export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'editar_conexion' || pedido.acto === 'revocar_conexion') return { id: pedido.conexion }
+  if (pedido.acto === 'editar_entrada') return { id: String(pedido.entrada) }
   if (pedido.acto === 'editar_tercero') return { id: String(pedido.tercero) }
   if (pedido.acto === 'editar_retal' || pedido.acto === 'descartar_retal') return { id: pedido.retal }
   return 'venta' in pedido && pedido.acto !== 'guardar' ? { venta_id: String(pedido.venta) } : {}

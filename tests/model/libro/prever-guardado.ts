@@ -1,3 +1,4 @@
+import { autorizacionDe, propioDe } from './descuentos'
 import { importesDe, totalesDe } from './dinero'
 import type { Libro, LineaLibro, TareaLibro, VentaLibro } from './libro'
 import type { Guardar, LineaPedida } from './ordenes'
@@ -17,13 +18,15 @@ interface Elegida {
   item: number | null
   plan: boolean
   retal: string | null
+  propio: boolean
   padre: Elegida | null
 }
 
 const NADA = { usa: null, deja: [] }
 /** What a plan takes from the store and leaves to it; undefined when the offcut that it names is not to be had. */
-function material({ plan, retal }: Elegida, libro: Libro, tienda: string) {
-  if (!plan) return NADA
+function material({ plan, retal, propio }: Elegida, libro: Libro, tienda: string) {
+  // What is left of the customer's own goes home with the customer.
+  if (!plan || propio) return NADA
   if (retal === null) return { usa: null, deja: DESPIECE.deja }
   const nombre = nombreDeRetal(libro, retal)
   const found = nombre === undefined ? undefined : libro.retales.get(nombre)
@@ -42,7 +45,8 @@ export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegid
     if (linea.generada && planeada) continue
     const producto = surtido.productos.get(linea.producto)
     if (!producto?.activo || producto.precio <= 0) return undefined
-    const made = linea.retal === null ? DESPIECE : DE_RETAL
+    const propio = linea.plan && linea.propio !== null
+    const made = linea.retal === null && !propio ? DESPIECE : DE_RETAL
     const cantidad = linea.plan ? made.tableros * 100 : linea.cantidad
     if ((!linea.plan && cantidad <= 0) || (producto.decimales === 0 && cantidad % 100 !== 0)) return undefined
     const { plan, retal, item } = linea
@@ -53,6 +57,7 @@ export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegid
       item,
       plan,
       retal,
+      propio,
       padre: null,
     }
     all.push(board)
@@ -65,21 +70,17 @@ export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegid
         item: null,
         plan: false,
         retal: null,
+        propio: false,
         padre: board,
       })
   }
   return all
 }
 
-/** Largest discount that somebody may give of his own, in hundredths of a percent (DECISIONS 38, 39, 92). */
-function bandaDe({ persona, libro }: Caso<Guardar>): number {
-  if (persona.rol === 'SA' || persona.rol === 'A') return 10_000
-  return persona.rol === 'V' ? Math.round(Number(libro.parametros.get('DESCUENTO_LIBRE_VENDEDOR')) * 100) : 0
-}
-
 /** Numbers and prices; a line keeps its number, others get the next free ones (DECISIONS 265). */
 function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: readonly LineaLibro[]) {
-  const band = bandaDe(caso)
+  const { libro, surtido, persona, pedido } = caso
+  const libre = libro.parametros.get('DESCUENTO_LIBRE_VENDEDOR')
   const taken = new Set<number>()
   const numbers = new Map<Elegida, number>()
   let next = Math.max(0, ...antes.map(linea => linea.item)) + 1
@@ -96,19 +97,25 @@ function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: reado
     const item = former?.item ?? next++
     taken.add(item)
     numbers.set(elegida, item)
-    if (elegida.porcentaje > Math.max(band, former?.porcentaje ?? 0)) excess = true
     const { producto, cantidad, porcentaje } = elegida
-    return {
-      item,
+    const rebajada = {
       producto: producto.id,
       cantidad,
       porcentaje,
       precio: producto.precio,
+      propio: elegida.propio ? propioDe(surtido) : null,
+    }
+    const granted = autorizacionDe(rebajada, former?.autorizacion ?? null, pedido.cliente, persona, libre)
+    if (granted === undefined) excess = true
+    return {
+      ...rebajada,
+      item,
+      autorizacion: granted ?? null,
       impuestoPorcentaje: producto.impuesto,
       generada: elegida.padre !== null,
       padre: elegida.padre ? numbers.get(elegida.padre)! : null,
       plan: elegida.plan,
-      ...(material(elegida, caso.libro, caso.tienda) ?? NADA),
+      ...(material(elegida, libro, caso.tienda) ?? NADA),
       ...importesDe({
         cantidad,
         precio: producto.precio,

@@ -2,6 +2,7 @@ import type { Libro } from './libro'
 import { type Acto, type Orden, parametrosDe, type Pedido } from './ordenes'
 import { preverAnulacion, preverCobro } from './prever-cobro'
 import { preverGuardado } from './prever-guardado'
+import { preverEdicionDeEntrada, preverNuevaEntrada } from './prever-maestros'
 import {
   preverConexion,
   preverContrasena,
@@ -41,8 +42,17 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   recibir_retales: ['A', 'B'],
   editar_retal: ['A', 'B'],
   descartar_retal: ['A', 'B'],
+  // A §2 (/maestros/…), B24.
+  crear_entrada: ['A'],
+  editar_entrada: ['A'],
 }
-const SIN_TIENDA = new Set<Acto>(['editar_conexion', 'revocar_conexion', 'cambiar_contrasena'])
+const SIN_TIENDA = new Set<Acto>([
+  'editar_conexion',
+  'revocar_conexion',
+  'cambiar_contrasena',
+  'crear_entrada',
+  'editar_entrada',
+])
 /** Requests that change nothing, and so keep no reply for their key. */
 export const LECTURAS = new Set<Acto>(['ver', 'listar', 'cerrar_mes'])
 /** How long a reply is kept for its key, s. */
@@ -83,6 +93,8 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   recibir_retales: preverRecibo,
   editar_retal: preverEdicionDeRetal,
   descartar_retal: preverDescarte,
+  crear_entrada: preverNuevaEntrada,
+  editar_entrada: preverEdicionDeEntrada,
   ver: preverVista,
   listar: ({ libro }) => ({ exito: { datos: {} }, despues: libro }),
   cerrar_mes: preverCierre,

@@ -150,6 +150,9 @@ export const DESPIECE = {
   ],
 } as const
 
+/** The offcut that a customer brings: the same piece comes out of it, and what is left is the customer's. */
+export const PROPIO = { base: 1200, altura: 900 } as const
+
 /** Sizes of the offcuts that are entered by hand, and that others are corrected to. */
 export const MEDIDAS: readonly Medidas[] = [
   { base: 1200, altura: 900 },
@@ -170,6 +173,12 @@ export const DE_RETAL = {
     piezas: [{ cantidad: 1, base: 500, altura: 700 }],
     despiece_retales: true,
     retales: [{ retal_id, cantidad: 1, base: 500, altura: 700 }],
+  }),
+  listaPropia: (dicho: boolean) => ({
+    referencia: DESPIECE.tablero,
+    piezas: [{ cantidad: 1, base: 500, altura: 700 }],
+    despiece_retales: true,
+    retales: [{ cantidad: 1, ...PROPIO, ...(dicho && { del_cliente: true }) }],
   }),
   genera: [['SERVICOR1', 1]],
   deja: ({ base, altura }: Medidas): Medidas[] => [{ base: base - 505, altura }],

@@ -17,6 +17,19 @@ export const vistaDeLinea = (linea: LineaLibro): { [name: string]: Dato } => ({
   valor_impuesto: pesos(linea.impuesto),
   valor_total: pesos(linea.total),
   servicio_lepton: linea.generada,
+  ...(linea.propio && {
+    retales_cliente: {
+      cantidad: 1,
+      valor: pesos(linea.propio.valor),
+      porcentaje: enWire(linea.propio.porcentaje, 2),
+    },
+  }),
+  ...(linea.autorizacion && {
+    autorizacion: {
+      cantidad: enWire(linea.autorizacion.cantidad, 2),
+      porcentaje: enWire(linea.autorizacion.porcentaje, 2),
+    },
+  }),
 })
 
 export const vistaDeTotales = ({ totales }: VentaLibro): { [name: string]: Dato } => ({

@@ -4,8 +4,10 @@ import { cotejar, type Fila, json, sumar, texto } from './cotejo'
 import { type Libro, numeroDe } from '../libro/libro'
 import type { Exito } from '../libro/prevision'
 import type { Item } from '../tablas'
+import { maestroDe } from '../libro/ordenes'
 import { ALGUIEN } from '../libro/retales'
 import { comparar } from '../libro/comparar'
+import { entradas } from './comparar-maestros'
 
 /** Compares a ledger with the raw items of the table; every difference is one line. */
 
@@ -42,6 +44,11 @@ function completar(libro: Libro, items: readonly Item[]): Libro {
     )
     if (found) next.ids.set(name, Number(String(found.id).slice(1)))
   }
+  for (const [name, { maestro, nombre }] of libro.entradas) {
+    const campo = maestroDe({ maestro }).nombre
+    const found = items.find(item => item.pk === `CATALOGO#${maestro}` && item[campo] === nombre)
+    if (!libro.ids.has(name) && found) next.ids.set(name, Number(found.id))
+  }
   return next
 }
 
@@ -51,7 +58,11 @@ function conNumeros(libro: Libro, cuenta: ReadonlyMap<string, number>): Map<stri
     [...cuenta].map(([key, times]) => [
       key
         .split('/')
-        .map(part => (/^[vcm]@?\d+(\.\d+)?(-\d+-\d+)?$/.test(part) ? numeroDe(libro, part) : part))
+        .map(part =>
+          /^(e@[A-Z_]+@n?\d+(\.\d+)?|[vcm]@?\d+(\.\d+)?(-\d+-\d+)?)$/.test(part)
+            ? numeroDe(libro, part)
+            : part,
+        )
         .join('/'),
       times,
     ]),
@@ -251,6 +262,7 @@ export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Li
     ...cobros(full, de, items),
     ...retales(full, de('RETAL')),
     ...clientes(full, de),
+    ...entradas(full, de('CATALOGO')),
     ...conexiones(full, de),
     ...llaves(full, de),
     ...rastro(full, de),

@@ -16,7 +16,21 @@ const deLinea = (linea: LineaLibro): unknown => [
   linea.impuesto,
   linea.total,
   linea.usa && [linea.usa.base, linea.usa.altura],
+  linea.propio && [linea.propio.area, linea.propio.valor, linea.propio.porcentaje],
+  linea.autorizacion,
 ]
+const propioGuardado = (propio: Record<string, unknown> | undefined): unknown =>
+  propio && [propio.area, propio.valor, propio.porcentaje]
+const autorizacionGuardada = (dada: Record<string, unknown> | undefined): unknown =>
+  dada && {
+    usuario: dada.usuario_id,
+    cliente: dada.cliente_id,
+    producto: dada.producto_id,
+    cantidad: dada.cantidad,
+    precio: dada.precio_unitario,
+    porcentaje: dada.porcentaje,
+    area: dada.area_cliente,
+  }
 const deLineaGuardada = (linea: Record<string, unknown>): unknown => [
   linea.item,
   linea.producto_id,
@@ -34,6 +48,8 @@ const deLineaGuardada = (linea: Record<string, unknown>): unknown => [
     base,
     altura,
   ])[0],
+  propioGuardado(linea.retales_cliente as Record<string, unknown> | undefined),
+  autorizacionGuardada(linea.autorizacion as Record<string, unknown> | undefined),
 ]
 
 const deVenta = (id: number, venta: VentaLibro): object => ({

@@ -2,6 +2,7 @@ import { Box, Button, Tooltip } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { Atajo, atajosVigentes, useAtajos } from '../kernel/atajos'
 import { Dialogo } from '../kernel/Dialogo'
+import { OCULTO } from '../kernel/estilos'
 
 let lista: ReturnType<typeof atajosVigentes> | null = null
 const oyentes = new Set<() => void>()
@@ -21,18 +22,22 @@ export function AyudaAtajos() {
     },
     () => lista,
   )
-  useAtajos({ '?': { texto: 'Mostrar los atajos de la pantalla', hacer: abrir } })
+  const ayuda = { texto: 'Mostrar los atajos de la pantalla', activo: atajos === null, hacer: abrir }
+  useAtajos({ '?': ayuda }, { siempre: true })
   return (
-    <Dialogo titulo="Atajos de teclado" abierto={atajos !== null} onCerrar={() => poner(null)} ancho="xs">
+    <Dialogo
+      titulo="Atajos de teclado"
+      abierto={atajos !== null}
+      encima
+      onCerrar={() => poner(null)}
+      ancho="xs"
+    >
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '10px 16px' }}>
         {(atajos ?? []).map(({ tecla, texto }) => (
           <Box key={tecla + texto} sx={{ display: 'contents' }}>
             <Box component="dt">
               <Atajo tecla={tecla} />
-              <Box
-                component="span"
-                sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-              >
+              <Box component="span" sx={OCULTO}>
                 {tecla}
               </Box>
             </Box>

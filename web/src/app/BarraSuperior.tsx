@@ -8,6 +8,7 @@ import Storefront from '@mui/icons-material/Storefront'
 import { Box, Button, ButtonBase, IconButton, Tooltip } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Bandeja } from '../exportaciones/Bandeja'
+import { CORTE } from '../kernel/estilos'
 import { useSesion } from '../kernel/session'
 import { type Conexion, useConexion } from '../kernel/tiempo-real'
 import { salir } from '../sesion/salir'
@@ -54,7 +55,7 @@ export function BarraSuperior({ onCambiarTienda }: { onCambiarTienda: () => void
             }}
           >
             <Storefront sx={{ fontSize: 16 }} />
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <Box component="span" sx={CORTE}>
               {tienda.name}
             </Box>
             <ArrowDropDown sx={{ fontSize: 18 }} />

@@ -8,7 +8,7 @@ import { confirmarDescarte } from '../kernel/confirmar'
 import { avisarError, esPasajero } from '../kernel/errores'
 import { LimiteDeError } from '../kernel/LimiteDeError'
 import { cuidarSesion } from '../kernel/renovacion'
-import { leerSesion, usePuede, useSesion } from '../kernel/session'
+import { leerSesion, tokenVigente, usePuede, useSesion } from '../kernel/session'
 import { navegacionPierde, soltarTodo, useHaySinGuardar } from '../kernel/sin-guardar'
 import { temaFacturas, useTema } from '../kernel/tiempo-real'
 import { olvidarTodo } from '../kernel/useRuta'
@@ -68,11 +68,19 @@ export default function Marco() {
   // The next person at this screen is told nothing of the failures, and finds nothing of the data, of the one before.
   useEffect(
     () => () => {
+      // In development React takes everything down once and puts it up again.
+      if (tokenVigente(leerSesion().token)) return
       aviso.limpiar()
       void olvidarTodo()
     },
     [],
   )
+  // Another screen begins at its beginning, also for the keyboard: not on the entry of the menu that led to it.
+  useEffect(() => {
+    const contenido = document.getElementById('contenido')
+    if (!contenido?.contains(document.activeElement)) contenido?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new path is what it waits for
+  }, [pathname])
 
   return (
     <SWRConfig value={SWR}>

@@ -1,6 +1,8 @@
+import Category from '@mui/icons-material/CategoryOutlined'
 import Devices from '@mui/icons-material/DevicesOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import Palette from '@mui/icons-material/PaletteOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Recycling from '@mui/icons-material/Recycling'
@@ -71,6 +73,22 @@ export const rutasWeb: readonly RutaWeb[] = [
     ancha: true,
     acceso: { texto: 'Retales', ayuda: 'Recibir, ubicar y buscar los retales de la tienda' },
     cargar: () => import('../retales/InventarioRetales'),
+  },
+  {
+    path: '/maestros/colores',
+    titulo: 'Colores',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: Palette,
+    cargar: () => import('../maestros/Colores'),
+  },
+  {
+    path: '/maestros/tipos-conceptos',
+    titulo: 'Tipos conceptos',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: Category,
+    cargar: () => import('../maestros/TiposConceptos'),
   },
   {
     path: '/conexiones',

@@ -10,7 +10,7 @@ export const COLOR = {
   tenue: '#5C665F',
   primario: '#0E5A47',
   primarioFuerte: '#0B4637',
-  acento: '#B4690E',
+  acento: '#A85F0A',
   exito: '#2E7D32',
   alerta: '#A15C00',
   peligro: '#B3261E',

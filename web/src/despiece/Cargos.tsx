@@ -107,7 +107,10 @@ export function Cargos({ plan, catalogo }: { plan: Optimizacion; catalogo: Catal
             const medidas = `${escribirMedida(retal?.base ?? 0)} × ${escribirMedida(retal?.altura ?? 0)} mm`
             return {
               clave: String(indice),
-              celdas: [`${retal?.descripcion ?? ''} ${medidas}`.trim(), String(cantidad)],
+              celdas: [
+                [retal?.retal_id ? '' : 'Del cliente', retal?.descripcion, medidas].filter(Boolean).join(' '),
+                String(cantidad),
+              ],
             }
           })}
         />

@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
-import { CampoCantidad } from '../kernel/campos/CampoCantidad'
+import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { type Opcion, Selector } from '../kernel/campos/Selector'
 import type { Acciones } from './acciones'
 import { escribirMedida } from './medidas'

@@ -80,8 +80,9 @@ export function ElegirRetal({ disponibles, mas, usados, alAgregar, alCerrar }: P
           clave={retal => retal.id}
           vacio="La lista ya tiene todos los retales disponibles de este tablero"
           alAbrir={agregar}
-          acciones={boton}
-        />
+        >
+          {boton}
+        </Tabla>
       </Box>
     </Dialogo>
   )

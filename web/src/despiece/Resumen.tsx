@@ -1,11 +1,20 @@
 import { Box } from '@mui/material'
 import { metrosCanto } from '#shared/despiece/cantos'
-import { formatoNumero, formatoPesos } from '#shared/kernel/format'
+import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { precio, toDecimal } from '#shared/kernel/money'
+import { retalesDelCliente } from '#shared/ventas/rules/descuento'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { cargosDe, totalDe } from './Cargos'
 import { leerEntero, leerMedida } from './medidas'
 import { type Despiece, esCompleta } from './modelo'
 import type { Catalogo } from './useCatalogo'
 import type { PlanHecho } from './usePlanes'
+
+/** What the customer brought of the board, and what is not charged for it; null without, or while no price is known. */
+function propiosDe(plan: Optimizacion, { precioDe }: Catalogo) {
+  const tablero = plan.referencia === null ? null : precioDe(plan.referencia)
+  return tablero && retalesDelCliente(plan, precio(tablero.precio))
+}
 
 /** Live figures of the list; with a plan that holds, its boards and its price too. */
 export function Resumen({
@@ -32,6 +41,7 @@ export function Resumen({
     metrosCanto(piezas, despiece.parametros.desp_tapacantos ?? 0).reduce((suma, { ml }) => suma + ml, 0) /
     1000
   const total = plan && totalDe(cargosDe(plan.optimizacion, catalogo))
+  const propios = plan && propiosDe(plan.optimizacion, catalogo)
   const datos = [
     unidades === 1 ? '1 pieza' : `${formatoNumero(unidades)} piezas`,
     `${formatoNumero(area)} m²`,
@@ -57,6 +67,12 @@ export function Resumen({
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {datos.join(' · ')}
       </Box>
+      {propios && (
+        <Box component="span" title="Los retales que trae el cliente cuentan como descuento">
+          Retales del cliente, sin cobro: <b>{formatoCentavos(propios.valor)}</b> (
+          {formatoPorcentaje(toDecimal(propios.porcentaje, 2))} del material)
+        </Box>
+      )}
       {total && (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           <b>{formatoPesos(total.subtotal)}</b> + IVA = <b>{formatoPesos(total.total)}</b>

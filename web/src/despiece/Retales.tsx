@@ -5,9 +5,18 @@ import { Box, Button, FormControlLabel, Switch } from '@mui/material'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Acciones } from './acciones'
 import { estiloRejilla } from './estilo-rejilla'
+import { SIN_DUENO } from '#shared/despiece/schemas'
 import { filtrarEntero, filtrarMedida } from './medidas'
 import { ElegirRetal } from './ElegirRetal'
-import { type Despiece, esCompleta, esVacia, FILA_INCOMPLETA, type FilaRetal, idsDeTienda } from './modelo'
+import {
+  type Despiece,
+  esCompleta,
+  esVacia,
+  FILA_INCOMPLETA,
+  type FilaRetal,
+  idsDeTienda,
+  sinDueno,
+} from './modelo'
 import type { Errores } from './revisar'
 import type { Disponible, RetalesDeTienda } from './useRetalesDeTienda'
 
@@ -27,7 +36,7 @@ interface Props {
   corregir: (clave: number, campo: string) => void
 }
 
-/** Offcuts that are cut before any board. */
+/** Offcuts that are cut before any board: of the store's stock, or of the customer's own. */
 export function Retales({ despiece, deTienda, errores, acciones, corregir }: Props) {
   const { retales, conRetales } = despiece
   const { disponibles, mas, recargar } = deTienda
@@ -39,10 +48,11 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
     .filter(retal => retal.retal_id === undefined)
     .flatMap(({ clave }) => Object.values(errores.get(clave) ?? {}))
   const agregar = () => {
-    const incompleta = retales.some(retal => !esCompleta(retal))
+    const incompleta = retales.some(retal => !esCompleta(retal) || sinDueno(retal))
     setRechazo(incompleta)
     if (!incompleta) acciones.agregarRetal()
   }
+  const falta = rechazo && retales.some(retal => !esCompleta(retal)) ? FILA_INCOMPLETA : ''
   const alTeclear = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -68,6 +78,9 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
                     {nombre}
                   </th>
                 ))}
+                <th scope="col" {...{ width: 64 }}>
+                  Del cliente
+                </th>
                 <th scope="col" {...{ width: 36 }}>
                   <span className="oculto">Eliminar</span>
                 </th>
@@ -91,12 +104,28 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
                           onFocus={event => event.target.select()}
                           onChange={event => {
                             setRechazo(false)
-                            acciones.retal(retal.clave, campo, filtrar(event.target.value))
+                            acciones.retal(retal.clave, { [campo]: filtrar(event.target.value) })
                             corregir(retal.clave, campo)
                           }}
                         />
                       </td>
                     ))}
+                    <td
+                      className={suyos?.['del_cliente'] === undefined ? 'centro' : 'centro malo'}
+                      title="El cliente trae este retal: no se cobra, y cuenta como descuento"
+                    >
+                      <input
+                        type="checkbox"
+                        aria-label={`El retal ${i + 1} es del cliente`}
+                        aria-invalid={suyos?.['del_cliente'] !== undefined || undefined}
+                        checked={retal.del_cliente}
+                        onChange={event => {
+                          setRechazo(false)
+                          acciones.retal(retal.clave, { del_cliente: event.target.checked })
+                          corregir(retal.clave, 'del_cliente')
+                        }}
+                      />
+                    </td>
                     <Eliminar
                       nombre={`el retal ${i + 1}`}
                       alQuitar={() => acciones.quitarRetal(retal.clave)}
@@ -141,7 +170,7 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
         )}
         {conRetales && (
           <Box role="alert" sx={{ color: 'error.main' }}>
-            {reparo ?? (rechazo && retales.some(r => !esCompleta(r)) ? FILA_INCOMPLETA : '')}
+            {reparo ?? (falta || (retales.some(sinDueno) ? SIN_DUENO : ''))}
           </Box>
         )}
       </Box>
@@ -192,6 +221,7 @@ function FilaDeTienda({ retal, deTienda, error, alQuitar }: PropsDeTienda) {
       <td className={error === undefined ? undefined : 'malo'} title={error} style={DE_LECTURA}>
         <b>{id}</b> {error === undefined ? lugarDe(id, deTienda) : <span role="alert">{error}</span>}
       </td>
+      <td className="centro">Tienda</td>
       <Eliminar nombre={`el retal ${id}`} alQuitar={alQuitar} />
     </tr>
   )
@@ -201,6 +231,12 @@ export function resumenDeRetales(despiece: Despiece): string {
   const { retales, conRetales } = despiece
   if (!conRetales) return 'sin usar'
   const deTienda = idsDeTienda(despiece)
-  const todos = `${retales.filter(retal => !esVacia(retal)).length} en la lista`
-  return deTienda.length === 0 ? todos : `${todos}, de la tienda: ${deTienda.join(', ')}`
+  const propios = retales.filter(
+    retal => retal.retal_id === undefined && retal.del_cliente && !esVacia(retal),
+  )
+  return [
+    `${retales.filter(retal => !esVacia(retal)).length} en la lista`,
+    ...(propios.length > 0 ? [`${propios.length} del cliente`] : []),
+    ...(deTienda.length > 0 ? [`de la tienda: ${deTienda.join(', ')}`] : []),
+  ].join(', ')
 }

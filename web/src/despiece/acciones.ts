@@ -119,10 +119,10 @@ export function accionesDe(cambiar: Cambiar) {
         conRetales: true,
         retales: [...d.retales.filter(r => !esVacia(r)), filaDeRetal(deTienda)],
       })),
-    retal: (clave: number, campo: Exclude<keyof FilaRetal, 'clave' | 'retal_id'>, valor: string) =>
+    retal: (clave: number, datos: Partial<Omit<FilaRetal, 'clave' | 'retal_id'>>) =>
       poner(
-        d => ({ ...d, retales: d.retales.map(r => (r.clave === clave ? { ...r, [campo]: valor } : r)) }),
-        `${clave}.${campo}`,
+        d => ({ ...d, retales: d.retales.map(r => (r.clave === clave ? { ...r, ...datos } : r)) }),
+        `${clave}.${Object.keys(datos).join()}`,
       ),
     agregarRetal: () => poner(d => ({ ...d, retales: [...d.retales, nuevoRetal()] })),
     quitarRetal: (clave: number) => poner(d => ({ ...d, retales: d.retales.filter(r => r.clave !== clave) })),

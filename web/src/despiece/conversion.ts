@@ -36,7 +36,7 @@ export function aPedido(
       lista_servicios_especiales: [...fila.servicios],
     })),
     retales: retales.filter(esCompleta).map(retal => ({
-      ...(retal.retal_id !== undefined && { retal_id: retal.retal_id }),
+      ...(retal.retal_id === undefined ? { del_cliente: retal.del_cliente } : { retal_id: retal.retal_id }),
       cantidad: leerEntero(retal.cantidad),
       base: leerMedida(retal.base),
       altura: leerMedida(retal.altura),

@@ -1,4 +1,5 @@
 import type { SxProps } from '@mui/material/styles'
+import { OCULTO } from '../kernel/estilos'
 import { colorDeBanda } from './colores'
 
 const bandas = Object.fromEntries(
@@ -50,13 +51,7 @@ const estilo: Record<string, unknown> = {
     fontVariantNumeric: 'tabular-nums',
   },
   '& input[type=checkbox]': { width: 17, height: 17, m: 0, accentColor: '#0E5A47', verticalAlign: 'middle' },
-  '& .oculto': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& .oculto': OCULTO,
   '& .derecha': { textAlign: 'right' },
   '& .centro': { textAlign: 'center' },
   '& button': {

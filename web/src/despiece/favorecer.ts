@@ -1,6 +1,6 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { FAVORECER, type Favorecer } from '#shared/despiece/tipos'
-import { type Despiece, esCompleta } from './modelo'
+import { type Despiece, retalListo } from './modelo'
 
 /** What each answer is best at, as the seller chooses it. */
 export const NOMBRE_DE_RESPUESTA: Readonly<Record<Favorecer, string>> = {
@@ -11,14 +11,15 @@ export const NOMBRE_DE_RESPUESTA: Readonly<Record<Favorecer, string>> = {
 
 /** The answers there are for a list: how best to spend offcuts is only asked where some are listed. */
 export const respuestasDe = ({ conRetales, retales }: Pick<Despiece, 'conRetales' | 'retales'>) =>
-  FAVORECER.filter(cada => cada !== 'retales' || (conRetales && retales.some(esCompleta)))
+  FAVORECER.filter(cada => cada !== 'retales' || (conRetales && retales.some(retalListo)))
 
 /**
- * A plan as the body of an order has it: the server plans the list again, and has to know which answer was chosen
- * and where the clock ended its search, so that the order gets the plan that was shown.
+ * A plan as the body of an order has it: its list alone, which the server plans again, with the answer that was chosen
+ * and where the clock ended the search, so that the order gets the plan that was shown. The plan itself is up to thirty
+ * times as large, and hundreds of them would not fit a request.
  */
-export const paraElPedido = (plan: Optimizacion) => ({
-  ...plan,
-  favorecer: plan.opciones.favorecer,
-  trabajo: plan.opciones.tope_trabajo,
+export const paraElPedido = ({ planilla: _p, planillaLepton: _l, opciones, ...lista }: Optimizacion) => ({
+  ...lista,
+  favorecer: opciones.favorecer,
+  trabajo: opciones.tope_trabajo,
 })

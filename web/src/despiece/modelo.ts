@@ -27,8 +27,10 @@ export interface Fila {
 }
 export interface FilaRetal {
   clave: number
-  /** Its number among the store's offcuts: its size is the one on record. Missing: the customer's own. */
+  /** Its number among the store's offcuts: its size is the one on record. Missing: it was typed by hand. */
   retal_id?: string
+  /** Of one that was typed: somebody said that the customer brought it. Nothing else is cut without being charged. */
+  del_cliente: boolean
   cantidad: string
   base: string
   altura: string
@@ -77,7 +79,7 @@ export interface LineaDeTablero {
 export interface ClienteDelDespiece {
   nombres: string
   apellidos: string
-  numero_documento: string | number
+  numero_documento?: string | number
 }
 
 export const FILA_INCOMPLETA = 'Debe ingresar una cantidad, base y altura'
@@ -103,6 +105,7 @@ export const nuevaFila = (datos: Partial<Fila> = {}): Fila => ({
   clave: ++ultimaClave,
 })
 export const nuevoRetal = (datos: Partial<FilaRetal> = {}): FilaRetal => ({
+  del_cliente: false,
   cantidad: '',
   base: '',
   altura: '',
@@ -142,6 +145,11 @@ export const faltantes = ({ cantidad, base, altura }: ConMedidas): ('cantidad' |
   ...(positivo(leerMedida(altura)) ? [] : (['altura'] as const)),
 ]
 export const esCompleta = (fila: ConMedidas): boolean => faltantes(fila).length === 0
+/** An offcut that can be cut: complete, and of the store or said to be the customer's. */
+export const retalListo = (retal: FilaRetal): boolean => esCompleta(retal) && !sinDueno(retal)
+/** A complete row of which nobody said whose it is. */
+export const sinDueno = (retal: FilaRetal): boolean =>
+  esCompleta(retal) && retal.retal_id === undefined && !retal.del_cliente
 /** Which pair of sides is the long one; by its base until both are known. */
 export const baseEsLarga = ({ base, altura }: Pick<Fila, 'base' | 'altura'>): boolean =>
   !((leerMedida(altura) ?? 0) > (leerMedida(base) ?? 0))
@@ -206,7 +214,9 @@ export function despieceInicial(linea: LineaDeTablero, plan: Optimizacion | null
     ),
     retales: (plan?.retales ?? []).map(retal =>
       nuevoRetal({
-        ...(retal.retal_id && { retal_id: retal.retal_id }),
+        ...(retal.retal_id
+          ? { retal_id: retal.retal_id }
+          : { del_cliente: Boolean(retal.del_cliente ?? true) }),
         cantidad: texto(retal.cantidad),
         base: texto(retal.base),
         altura: texto(retal.altura),
@@ -236,13 +246,13 @@ const sinClave = <T extends { clave: number }>(fila: T) => ({ ...fila, clave: 0 
 
 /** The chosen answer, as long as it can be had: without offcuts there is no best use of them. */
 export const respuestaDe = ({ favorecer, conRetales, retales }: Despiece): Favorecer =>
-  favorecer === 'retales' && !(conRetales && retales.some(esCompleta)) ? 'retal' : favorecer
+  favorecer === 'retales' && !(conRetales && retales.some(retalListo)) ? 'retal' : favorecer
 
 /** The rows that can be cut, without the one that is still being typed. */
 export const soloCompletas = (despiece: Despiece): Despiece => ({
   ...despiece,
   filas: despiece.filas.filter(esCompleta),
-  retales: despiece.retales.filter(esCompleta),
+  retales: despiece.retales.filter(retalListo),
 })
 
 /** All that decides a plan, as one text: two lists with the same one have the same plan. */

@@ -1,4 +1,14 @@
-import { CAMPOS_NUMERO, type Despiece, esCompleta, esVacia, faltantes, FILA_INCOMPLETA } from './modelo'
+import { SIN_DUENO } from '#shared/despiece/schemas'
+import {
+  CAMPOS_NUMERO,
+  type Despiece,
+  esCompleta,
+  esVacia,
+  faltantes,
+  FILA_INCOMPLETA,
+  type FilaRetal,
+  sinDueno,
+} from './modelo'
 
 /** Texts of what is wrong: by key of the row and field, by parameter, and of the list as a whole. */
 export interface Errores {
@@ -26,6 +36,13 @@ const incompletas = (filas: readonly { clave: number; cantidad: string; base: st
       .map(fila => [fila.clave, Object.fromEntries(faltantes(fila).map(campo => [campo, FILA_INCOMPLETA]))]),
   )
 
+/** What is wrong with the rows of offcuts: what they lack, and whose they are. */
+const deRetales = (retales: readonly FilaRetal[]) =>
+  new Map([
+    ...incompletas(retales),
+    ...retales.filter(sinDueno).map(({ clave }) => [clave, { del_cliente: SIN_DUENO }] as const),
+  ])
+
 /**
  * Drops what an optimisation leaves out: empty rows, without a word, and the last cut when it is only partly
  * filled (DECISIONS 123). An incomplete cut before the last one is an error instead.
@@ -49,7 +66,7 @@ export function revisar({ filas, retales, conRetales, parametros }: Despiece): E
   if (conRetales && !retales.some(esCompleta)) general.push(SIN_RETALES)
   const errores: Errores = {
     filas: incompletas(filas),
-    retales: conRetales ? incompletas(retales) : new Map(),
+    retales: conRetales ? deRetales(retales) : new Map(),
     parametros: Object.fromEntries(vacios.map(campo => [campo, 'Debe ingresar un valor'])),
     bandas: null,
     general,

@@ -13,12 +13,24 @@ interface Props {
   /** Esc and a click outside do nothing; Cerrar stays. */
   estatico?: boolean
   pantallaCompleta?: boolean
+  /** Over any other dialog, wherever it was opened. */
+  encima?: boolean
   children: ReactNode
 }
 
 /** A dialog with a visible Cerrar; the focus stays inside and returns to where it was. */
 export function Dialogo(props: Props) {
-  const { titulo, abierto, onCerrar, acciones, ancho = 'sm', estatico, pantallaCompleta, children } = props
+  const {
+    titulo,
+    abierto,
+    onCerrar,
+    acciones,
+    ancho = 'sm',
+    estatico,
+    pantallaCompleta,
+    encima,
+    children,
+  } = props
   const id = useId()
   const angosta = useMediaQuery('(max-width: 767px)')
   return (
@@ -30,7 +42,7 @@ export function Dialogo(props: Props) {
       fullScreen={angosta || pantallaCompleta}
       aria-labelledby={id}
     >
-      <CapaDeAtajos abierta={abierto}>
+      <CapaDeAtajos abierta={abierto} encima={encima}>
         <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider', pr: 1 }}>
           <DialogTitle id={id} sx={{ flex: 1 }}>
             {titulo}

@@ -1,43 +1,59 @@
-import { Box, Button, DialogActions } from '@mui/material'
+import { Alert, Box, Button, DialogActions } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { aviso } from './avisos'
 import { confirmarDescarte } from './confirmar'
 import { Dialogo } from './Dialogo'
+import { Formulario } from './Formulario'
 import { dejaElDialogo, useSinGuardar } from './sin-guardar'
 
-interface Props {
+interface Props<V extends FieldValues> {
   titulo: ReactNode
-  abierto: boolean
-  onCerrar: () => void
-  /** Saves. Resolves to true when it is done and the dialog may close; anything else leaves it open. */
-  onEnviar: () => Promise<boolean | void>
+  form: UseFormReturn<V>
+  /** Saves. The dialog closes when it resolves to the reply, or to true; null and false leave it open. */
+  alEnviar: (valores: V) => Promise<unknown>
   /** The verb: `Guardar cliente`. */
   enviar: ReactNode
-  /** There is typing that would be lost: closing asks first. */
-  sucio: boolean
+  alCerrar: () => void
+  /** What it sends is not what the form says: nothing is checked. */
+  sinRevisar?: boolean
   /** Nothing to send yet. */
   deshabilitado?: boolean
   /** What it sends destroys something: the button is drawn in red. */
   peligro?: boolean
+  /** What is said besides the texts of the fields when some of them is wrong (DECISIONS 332). */
+  faltan?: string
   ancho?: 'xs' | 'sm' | 'md' | 'lg'
-  /** Other buttons, on the left. */
-  acciones?: ReactNode
+  /** Fields with the `nombre` of a value, or anything else. */
   children: ReactNode
 }
 
 /** A form in a dialog. Enter sends, once; Esc and Cerrar never lose typing without asking. */
-export function DialogoFormulario(props: Props) {
-  const { titulo, abierto, onCerrar, onEnviar, enviar, sucio, deshabilitado, ancho, acciones, children } =
-    props
+export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
+  const { titulo, form, alEnviar, enviar, alCerrar, deshabilitado, ancho, children } = props
+  const { faltan = 'Faltan campos por ingresar' } = props
+  const { isDirty: sucio, errors } = form.formState
   const [enviando, setEnviando] = useState(false)
   const ocupado = useRef(false)
-  const soltar = useSinGuardar(abierto && sucio, dejaElDialogo)
+  const soltar = useSinGuardar(sucio, dejaElDialogo)
 
   const cerrar = async () => {
     if (enviando || (sucio && !(await confirmarDescarte()))) return
     soltar()
-    onCerrar()
+    alCerrar()
   }
-  const alEnviar = async (event: FormEvent) => {
+  const guardar = async (): Promise<unknown> => {
+    if (props.sinRevisar) return alEnviar(form.getValues())
+    let hecho: unknown = null
+    await form.handleSubmit(
+      async valores => {
+        hecho = await alEnviar(valores)
+      },
+      () => aviso.error(faltan, { titulo: 'Error' }),
+    )()
+    return hecho
+  }
+  const alSometer = async (event: FormEvent) => {
     event.preventDefault()
     // A dialog inside this one sends its own form; React bubbles it through the portal.
     event.stopPropagation()
@@ -45,9 +61,10 @@ export function DialogoFormulario(props: Props) {
     ocupado.current = true
     setEnviando(true)
     try {
-      if ((await onEnviar()) !== true) return
+      const hecho = await guardar()
+      if (hecho === null || hecho === undefined || hecho === false) return
       soltar()
-      onCerrar()
+      alCerrar()
     } finally {
       ocupado.current = false
       setEnviando(false)
@@ -57,12 +74,11 @@ export function DialogoFormulario(props: Props) {
   return (
     <Dialogo
       titulo={titulo}
-      abierto={abierto}
+      abierto
       ancho={ancho}
       onCerrar={() => void cerrar()}
       acciones={
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Box sx={{ flex: 1, display: 'flex', gap: 1 }}>{acciones}</Box>
           <Button variant="outlined" color="inherit" disabled={enviando} onClick={() => void cerrar()}>
             Cerrar
           </Button>
@@ -84,10 +100,17 @@ export function DialogoFormulario(props: Props) {
         id={id}
         noValidate
         aria-busy={enviando || undefined}
-        onSubmit={event => void alEnviar(event)}
+        onSubmit={event => void alSometer(event)}
+        // Enter that opened the dialog and is still held down does not send it.
+        onKeyDown={event => event.key === 'Enter' && event.repeat && event.preventDefault()}
         sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
       >
-        {children}
+        {errors.root?.['version'] && (
+          <Alert severity="warning" aria-live="polite">
+            {errors.root['version'].message}
+          </Alert>
+        )}
+        <Formulario form={form}>{children}</Formulario>
       </Box>
     </Dialogo>
   )

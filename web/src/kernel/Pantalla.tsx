@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -19,37 +19,6 @@ export function Pantalla({ titulo, acciones, children }: Props) {
         {acciones}
       </Box>
       {children}
-    </Box>
-  )
-}
-
-interface PropsDeFiltros {
-  onAplicar: () => void
-  limpiar: () => void
-  children: ReactNode
-}
-
-/** One row of filters that Enter applies. */
-export function BarraDeFiltros({ onAplicar, limpiar, children }: PropsDeFiltros) {
-  return (
-    <Box component="search">
-      <Box
-        component="form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          onAplicar()
-        }}
-        sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, flexWrap: 'wrap' }}
-      >
-        {children}
-        <Button type="submit" variant="contained">
-          Buscar
-        </Button>
-        <Button color="inherit" onClick={limpiar}>
-          Limpiar filtros
-        </Button>
-      </Box>
     </Box>
   )
 }

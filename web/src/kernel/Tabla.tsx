@@ -11,7 +11,12 @@ import {
   TableRow,
 } from '@mui/material'
 import { keyframes } from '@mui/material/styles'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useAtajos } from './atajos'
+import { Fila } from './BotonDeFila'
+import { OCULTO } from './estilos'
+import { type FilaActual, useFilaActual } from './useFilaActual'
+import type { EstadoDeRuta } from './useRuta'
 
 export interface Columna<F> {
   id: string
@@ -32,31 +37,58 @@ interface Props<F> {
   columnas: readonly Columna<F>[]
   filas: readonly F[] | undefined
   clave: (fila: F) => string | number
-  cargando?: boolean
-  error?: { message: string }
-  alReintentar?: () => void
+  /** How the reading of the rows stands (`useRuta`): waiting, failed, and the way to try again. */
+  lectura?: Pick<EstadoDeRuta<unknown>, 'cargando' | 'error' | 'recargar'>
   /** Why there is nothing, and what to do. */
   vacio?: ReactNode
   /** Enter and double click on a row. */
   alAbrir?: (fila: F) => void
-  /** Icon buttons at the end of a row, with a label each. */
-  acciones?: (fila: F) => ReactNode
+  /** What that does, for the help. */
+  textoAbrir?: string
+  /** Space on a row. */
+  alMarcar?: (fila: F) => void
   /** `TableRow`s of the footer. */
   pie?: ReactNode
   /** Keys of rows that have just changed (`useDestellos`). */
   destellos?: ReadonlySet<string | number>
   filasDeEspera?: number
+  /** `useFilaActual`, of a screen that wants to know the current row itself. */
+  fila?: FilaActual<F>
+  /** Cells stand closer: many columns. */
+  apretada?: boolean
+  /** What stands at the end of each row: `BotonDeFila`s, or anything else. */
+  children?: (fila: F) => ReactNode
 }
 
 const destello = keyframes`from { background-color: #F3DDBB } to { background-color: transparent }`
 
 /** A dense table: fills the height it gets, scrolls inside, and is walked with the arrow keys. */
 export function Tabla<F>(props: Props<F>): ReactNode {
-  const { etiqueta, columnas, filas, clave, cargando, error, vacio, alAbrir, acciones, pie, destellos } =
-    props
-  const [actual, setActual] = useState<string | number | null>(null)
+  const {
+    etiqueta,
+    columnas,
+    filas,
+    clave,
+    lectura,
+    vacio,
+    alAbrir,
+    alMarcar,
+    pie,
+    children: acciones,
+  } = props
+  const { cargando = false, error } = lectura ?? {}
+  const propia = useFilaActual(filas, clave)
+  const { tabla, actual, enfocar, alEnfocar } = props.fila ?? propia
   const ancho = columnas.length + (acciones ? 1 : 0)
-  const enfocable = filas?.some(f => clave(f) === actual) ? actual : filas?.[0] && clave(filas[0])
+  useAtajos(
+    filas?.length
+      ? {
+          '↑ ↓': { texto: 'Recorrer las filas' },
+          ...(alAbrir && { Enter: { texto: props.textoAbrir ?? 'Abrir la fila' } }),
+          ...(alMarcar && { Espacio: { texto: 'Marcar la fila' } }),
+        }
+      : {},
+  )
 
   const alTeclear = (event: KeyboardEvent<HTMLTableRowElement>, fila: F) => {
     // Keys on a button inside the row belong to the button.
@@ -68,12 +100,13 @@ export function Tabla<F>(props: Props<F>): ReactNode {
       Home: row.parentElement?.firstElementChild,
       End: row.parentElement?.lastElementChild,
     }[event.key]
+    const acto = { Enter: alAbrir, ' ': alMarcar }[event.key]
     if (destino instanceof HTMLElement) {
       event.preventDefault()
       destino.focus()
-    } else if (event.key === 'Enter' && alAbrir) {
+    } else if (acto) {
       event.preventDefault()
-      alAbrir(fila)
+      acto(fila)
     }
   }
   const mensaje = (contenido: ReactNode) => (
@@ -92,9 +125,10 @@ export function Tabla<F>(props: Props<F>): ReactNode {
         borderColor: 'divider',
         borderRadius: 1,
         bgcolor: 'background.paper',
+        '& .MuiTableCell-root': { px: props.apretada ? '6px' : '8px' },
       }}
     >
-      <Table stickyHeader size="small" aria-label={etiqueta} aria-busy={cargando || undefined}>
+      <Table ref={tabla} stickyHeader size="small" aria-label={etiqueta} aria-busy={cargando || undefined}>
         <TableHead>
           <TableRow>
             {columnas.map(c => (
@@ -118,19 +152,21 @@ export function Tabla<F>(props: Props<F>): ReactNode {
               <TableRow
                 key={id}
                 hover
-                tabIndex={id === enfocable ? 0 : -1}
-                onFocus={() => setActual(id)}
+                tabIndex={fila === actual ? 0 : -1}
+                onFocus={() => alEnfocar(fila)}
                 onKeyDown={event => alTeclear(event, fila)}
                 onDoubleClick={alAbrir && (() => alAbrir(fila))}
                 sx={{
+                  // Never behind the header or the footer, which stay in place.
                   scrollMarginTop: 40,
+                  scrollMarginBottom: pie ? 80 : 0,
                   '&:focus-visible': {
                     outline: '2px solid',
                     outlineColor: 'primary.main',
                     outlineOffset: -2,
                   },
                   '@media (prefers-reduced-motion: no-preference)': {
-                    animation: destellos?.has(id) ? `${destello} 1.8s ease-out` : undefined,
+                    animation: props.destellos?.has(id) ? `${destello} 1.8s ease-out` : undefined,
                   },
                 }}
               >
@@ -148,7 +184,7 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                 ))}
                 {acciones && (
                   <TableCell align="right" sx={{ py: 0, whiteSpace: 'nowrap' }}>
-                    {acciones(fila)}
+                    <Fila value={{ actual: fila === actual, enfocar }}>{acciones(fila)}</Fila>
                   </TableCell>
                 )}
               </TableRow>
@@ -161,11 +197,9 @@ export function Tabla<F>(props: Props<F>): ReactNode {
             mensaje(
               <>
                 <Box sx={{ mb: 2 }}>{error.message}</Box>
-                {props.alReintentar && (
-                  <Button variant="outlined" color="inherit" onClick={props.alReintentar}>
-                    Reintentar
-                  </Button>
-                )}
+                <Button variant="outlined" color="inherit" onClick={() => void lectura?.recargar()}>
+                  Reintentar
+                </Button>
               </>,
             )}
           {filas?.length === 0 && !cargando && mensaje(vacio ?? 'No se encontraron datos')}
@@ -186,14 +220,6 @@ export function Tabla<F>(props: Props<F>): ReactNode {
     </TableContainer>
   )
 }
-
-const OCULTO = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 const Espera = ({ filas, columnas }: { filas: number; columnas: number }) =>
   Array.from({ length: filas }, (_, fila) => (

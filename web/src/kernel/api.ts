@@ -41,9 +41,10 @@ const PLAZO_MS = 30_000
 const TEXTO = {
   sin_conexion: 'No hay conexión con el servidor. Revise la red e intente de nuevo',
   inesperado: 'Ocurrió un error inesperado. Por favor intente de nuevo',
+  rechazada: 'La solicitud fue rechazada antes de llegar al servidor. Por favor intente de nuevo',
 }
 
-/** A call that failed. `codigo` is null when the reply did not come from our server. */
+/** A call that failed. `codigo` is null when the reply did not come from our handlers. */
 export class ErrorApi extends Error {
   readonly status: number
   readonly codigo: CodigoError | 'sin_conexion' | null
@@ -52,11 +53,13 @@ export class ErrorApi extends Error {
   readonly error_id: string | undefined
   /** Seconds after which asking again is worth while: `Retry-After`. */
   readonly espera: number | undefined
+  /** Not the API's at all: a firewall, a proxy or CloudFront answered in its stead, with a page of its own. */
+  readonly ajena: boolean
 
   constructor(
     status: number,
     sobre: Partial<Omit<SobreDeError, 'codigo'>> & { codigo?: ErrorApi['codigo'] },
-    espera?: number,
+    { espera, ajena = false }: { espera?: number | undefined; ajena?: boolean } = {},
   ) {
     super(sobre.message ?? TEXTO.inesperado)
     this.name = 'ErrorApi'
@@ -66,10 +69,15 @@ export class ErrorApi extends Error {
     this.data = sobre.data
     this.error_id = sobre.error_id
     this.espera = espera
+    this.ajena = ajena
   }
 
-  /** The session is over (DECISIONS 19): any 401 but a wrong password, and a 400 or 403 that is not ours. */
+  /**
+   * The session is over (DECISIONS 19): any 401 of the API but a wrong password, and a 400 or 403 without a code of
+   * ours. What stands before the API knows nothing of sessions and ends none.
+   */
   get cierraSesion(): boolean {
+    if (this.ajena) return false
     if (this.status === 401) return this.codigo !== 'credenciales_invalidas'
     return (this.status === 400 || this.status === 403) && this.codigo === null
   }
@@ -82,6 +90,14 @@ function direccion(path: string, { params = {}, query = {} }: PedidoSuelto): str
     if (value !== undefined && value !== null && value !== '')
       search.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   return `/api${ruta}${search.size > 0 ? `?${search}` : ''}`
+}
+
+type Sobre = Partial<SobreDeError> & { data?: unknown }
+
+/** The envelope of a reply; null for a page that something before the API answered. */
+function sobreDe(response: Response, text: string): Sobre | null {
+  if (!/\bjson\b/.test(response.headers.get('Content-Type') ?? '') || !text.startsWith('{')) return null
+  return JSON.parse(text) as Sobre
 }
 
 /**
@@ -102,7 +118,7 @@ export async function llamar<K extends ClaveDeRuta>(
 
   const plazo = AbortSignal.timeout(PLAZO_MS)
   let response: Response
-  let sobre: (Partial<SobreDeError> & { data?: unknown }) | null
+  let sobre: Sobre | null
   try {
     response = await fetch(direccion(path, partes), {
       method,
@@ -110,8 +126,7 @@ export async function llamar<K extends ClaveDeRuta>(
       body: partes.body === undefined ? undefined : JSON.stringify(partes.body),
       signal: signal ? AbortSignal.any([signal, plazo]) : plazo,
     })
-    const text = await response.text()
-    sobre = text.startsWith('{') ? (JSON.parse(text) as typeof sobre) : null
+    sobre = sobreDe(response, await response.text())
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ErrorApi(0, { codigo: 'sin_conexion', message: TEXTO.sin_conexion })
@@ -121,8 +136,8 @@ export async function llamar<K extends ClaveDeRuta>(
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
   const error = new ErrorApi(
     response.ok ? 500 : response.status,
-    sobre ?? {},
-    Number.isFinite(wait) ? wait : undefined,
+    sobre ?? (response.status < 500 && !response.ok ? { message: TEXTO.rechazada } : {}),
+    { espera: Number.isFinite(wait) ? wait : undefined, ajena: sobre === null },
   )
   // Only the session that asked is ended: a slow reply must not close the one that came after it.
   if (error.cierraSesion && token !== null && token === leerSesion().token) cerrarSesion(error.message)

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material'
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 
 interface AtajoDeTeclado {
   /** What it does, for the `?` dialog. */
   texto: string
-  hacer: () => void
+  /** Left out where the control with the focus answers to the key itself: it is only listed. */
+  hacer?: () => void
   activo?: boolean
 }
 /** By key as people write it: `F2`, `Alt+1`, `Ctrl+Enter`, `?`. */
@@ -12,11 +13,15 @@ export type MapaDeAtajos = Record<string, AtajoDeTeclado>
 
 interface Registro {
   nivel: number
+  /** Also while a dialog stands over it. */
+  siempre: boolean
   leer: () => MapaDeAtajos
 }
 const registros: Registro[] = []
 const dialogosAbiertos: number[] = []
+const oyentes = new Set<() => void>()
 const nivelActivo = (): number => Math.max(0, ...dialogosAbiertos)
+const vigentes = (): Registro[] => registros.filter(r => r.siempre || r.nivel === nivelActivo())
 
 function teclaDe(event: KeyboardEvent): string {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
@@ -29,14 +34,13 @@ const escribiendo = (target: EventTarget | null): boolean =>
 window.addEventListener('keydown', event => {
   const tecla = teclaDe(event)
   if (event.defaultPrevented || (tecla.length === 1 && escribiendo(event.target))) return
-  const nivel = nivelActivo()
   // The last one to appear wins; a dialog silences the screen behind it.
-  const registro = registros.findLast(
-    r => r.nivel === nivel && (r.leer()[tecla]?.activo ?? tecla in r.leer()),
-  )
-  if (!registro) return
+  const atajo = vigentes()
+    .map(r => r.leer()[tecla])
+    .findLast(each => each?.hacer && each.activo !== false)
+  if (!atajo) return
   event.preventDefault()
-  if (!event.repeat) registro.leer()[tecla]?.hacer()
+  if (!event.repeat) atajo.hacer?.()
 })
 
 const Nivel = createContext(0)
@@ -57,36 +61,62 @@ export function CapaDeAtajos({ abierta, encima = false, children }: PropsDeCapa)
   useEffect(() => {
     if (!abierta) return undefined
     dialogosAbiertos.push(nivel)
+    oyentes.forEach(oyente => oyente())
     return () => {
       dialogosAbiertos.splice(dialogosAbiertos.lastIndexOf(nivel), 1)
+      oyentes.forEach(oyente => oyente())
     }
   }, [abierta, nivel])
   return <Nivel value={nivel}>{children}</Nivel>
 }
 
+/** Where the component stands: on the screen itself, and whether a dialog stands over it. */
+export function useCapa(): { enPantalla: boolean; tapada: boolean } {
+  const nivel = useContext(Nivel)
+  const tapada = useSyncExternalStore(
+    oyente => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+    () => nivelActivo() > nivel,
+  )
+  return { enPantalla: nivel === 0, tapada }
+}
+
+interface Opciones {
+  /** Also while a dialog stands over the component. */
+  siempre?: boolean
+}
+
 /** Registers shortcuts while the component is on show: `useAtajos({ F8: { texto: 'Guardar pedido', hacer } })`. */
-export function useAtajos(mapa: MapaDeAtajos): void {
+export function useAtajos(mapa: MapaDeAtajos, { siempre = false }: Opciones = {}): void {
   const nivel = useContext(Nivel)
   const actual = useRef(mapa)
   useEffect(() => {
     actual.current = mapa
   })
   useEffect(() => {
-    const registro: Registro = { nivel, leer: () => actual.current }
+    const registro: Registro = { nivel, siempre, leer: () => actual.current }
     registros.push(registro)
     return () => {
       registros.splice(registros.indexOf(registro), 1)
     }
-  }, [nivel])
+  }, [nivel, siempre])
 }
 
-/** The shortcuts that work now, for the `?` dialog. */
-export const atajosVigentes = (): { tecla: string; texto: string }[] =>
-  registros
-    .filter(r => r.nivel === nivelActivo())
+/** The same as an element, for what only sometimes has a key. */
+export function Atajos({ mapa }: { mapa: MapaDeAtajos }) {
+  useAtajos(mapa)
+  return null
+}
+
+/** The shortcuts that work now, for the `?` dialog: of a key that several have, the one that would answer. */
+export function atajosVigentes(): { tecla: string; texto: string }[] {
+  const activos = vigentes()
     .flatMap(r => Object.entries(r.leer()))
     .filter(([, { activo }]) => activo !== false)
-    .map(([tecla, { texto }]) => ({ tecla, texto }))
+  return [...new Map(activos)].map(([tecla, { texto }]) => ({ tecla, texto }))
+}
 
 /** A key cap: `<Button endIcon={<Atajo tecla="F8" />}>Guardar pedido</Button>`. */
 export function Atajo({ tecla }: { tecla: string }) {
@@ -103,7 +133,6 @@ export function Atajo({ tecla }: { tecla: string }) {
         border: 1,
         borderColor: 'currentcolor',
         borderRadius: '4px',
-        opacity: 0.85,
         whiteSpace: 'nowrap',
       }}
     >

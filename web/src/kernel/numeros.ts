@@ -102,3 +102,34 @@ export function filtrarCantidad(text: string, decimales: number): string {
 
 export const escribirCantidad = (value: number | null): string =>
   value === null || !Number.isFinite(value) ? '' : String(value).replace('.', ',')
+
+/** How a number is written, typed and pasted. */
+export interface FormatoDeNumero {
+  decimales: number
+  escribir: (value: number | null) => string
+  /** The text after a keystroke; `inserted` is what was typed at the caret, if anything. */
+  teclear: (text: string, caret: number, inserted: string | null) => Tecleado
+  /** What was pasted, in place of what stood there: null when it is no such number. Without it, as typed. */
+  pegar?: (text: string) => number | null
+}
+
+export const DINERO: FormatoDeNumero = {
+  decimales: 2,
+  escribir: escribirDinero,
+  teclear: teclearDinero,
+  pegar: text => {
+    const value = leerDinero(text)
+    return value !== null && value >= 0 ? value : null
+  },
+}
+
+/** A quantity with so many decimals. */
+export const cantidad = (decimales: number): FormatoDeNumero => ({
+  decimales,
+  escribir: escribirCantidad,
+  teclear: (text, caret) => ({
+    texto: filtrarCantidad(text, decimales),
+    valor: leerCantidad(filtrarCantidad(text, decimales), decimales),
+    caret: filtrarCantidad(text.slice(0, caret), decimales).length,
+  }),
+})

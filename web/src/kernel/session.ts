@@ -99,7 +99,11 @@ export function seguirSesion(antes: string, data: Ingresado): void {
   else tomar(data)
 }
 
-/** What this browser calls itself at the sign-in, so that it keeps the label that an administrator gave it. */
+/**
+ * What this browser calls itself at the sign-in, so that it keeps the label that an administrator gave it, and goes on
+ * signing in while somebody behind the same address guesses passwords. It stands beside the token, which is worth far
+ * more to whoever can read it; a cookie would go with every request, and the API takes none.
+ */
 export function dispositivo(): string {
   const known = leer(DISPOSITIVO)
   if (typeof known === 'string') return known

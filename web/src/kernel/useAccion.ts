@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import {
   type ArgumentoDe,
@@ -11,6 +12,7 @@ import {
 } from './api'
 import { aviso } from './avisos'
 import { avisarError } from './errores'
+import { erroresAlFormulario } from './errores-de-formulario'
 import { invalidar } from './useRuta'
 
 interface Opciones<K extends ClaveDeRuta> {
@@ -20,6 +22,9 @@ interface Opciones<K extends ClaveDeRuta> {
   exito?: string | false | ((respuesta: Respuesta<DatosDe<K>>) => string)
   /** Takes a failure over: `true` means that it is told already (a field, a dialog), so no toast. */
   alFallar?: (error: ErrorApi) => boolean | void
+  /** Whose fields the server's refusals belong to: they are told there, not in a toast. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a form of any values
+  form?: UseFormReturn<any>
 }
 
 export interface Accion<K extends ClaveDeRuta> {
@@ -66,7 +71,11 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
         return respuesta
       } catch (error) {
         if (!sinDecision(error)) llave.current = ''
-        if (!(error instanceof ErrorApi) || actuales.current.alFallar?.(error) !== true) avisarError(error)
+        const { alFallar, form } = actuales.current
+        const contado =
+          error instanceof ErrorApi &&
+          (alFallar?.(error) === true || (form !== undefined && erroresAlFormulario(form, error)))
+        if (!contado) avisarError(error)
         return null
       } finally {
         ocupada.current = false

@@ -1,6 +1,9 @@
-import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useCapa } from './atajos'
 
-const FILAS = 'tbody > tr[tabindex]'
+type Clave = string | number
+
+const FILAS = ':scope > tbody > tr[tabindex]'
 
 /** The row at a position, or the last one when there are fewer. */
 function filaEn(tabla: HTMLElement | null, indice: number): HTMLElement | undefined {
@@ -8,43 +11,57 @@ function filaEn(tabla: HTMLElement | null, indice: number): HTMLElement | undefi
   return todas[Math.min(indice, todas.length - 1)]
 }
 
-interface FilaActual {
-  /** `onFocus` of the element around the table. */
-  alEnfocar: (event: FocusEvent) => void
-  /** Position of the row that the keyboard is on, the first one to begin with. */
-  indice: number
-  /** Brings the focus to that row. False when it was there already. */
+/** Nobody is interrupted: the keyboard is nowhere, or on the screen as a whole. */
+const sinFoco = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.id === 'contenido'
+
+/** Where the search of a list is typed. */
+const buscadorDe = (tabla: HTMLElement | null): HTMLElement | null | undefined => {
+  const barra = tabla?.closest('main')?.querySelector('search')
+  return barra?.querySelector<HTMLElement>('[inputmode=search]') ?? barra?.querySelector<HTMLElement>('input')
+}
+
+/** From a field to the list that stands on the same screen, or in the same dialog. */
+export const irALaTabla = (desde: Element): void =>
+  desde.closest('main, [role=dialog]')?.querySelector<HTMLElement>('tbody > tr[tabindex="0"]')?.focus()
+
+export interface FilaActual<F> {
+  /** The row that the keyboard is on, or was on last; the first one to begin with. */
+  actual: F | undefined
+  /** Brings the focus to that row. False when the keyboard was in the table already. */
   enfocar: () => boolean
+  /** The table itself, and what it says of the focus (`Tabla`). */
+  tabla: RefObject<HTMLTableElement | null>
+  alEnfocar: (fila: F) => void
 }
 
 /**
- * Follows the row that has the focus in a table, and keeps the keyboard there: when that row leaves the list
- * (billed at another till, another page), the one that took its place gets the focus. `tapada` says that a
- * dialog stands over the table.
+ * Follows the row that has the focus, by its key: a row that moves in the list stays the current one. The list
+ * of a screen keeps the keyboard: when it opens, when its dialog closes, and when the current row leaves it
+ * (billed at another till, another page), the row that took its place gets the focus; without any row, the search.
  */
-export function useFilaActual(
-  tabla: RefObject<HTMLElement | null>,
-  filas: readonly unknown[] | undefined,
-  tapada: boolean,
-): FilaActual {
-  const [indice, setIndice] = useState(0)
+export function useFilaActual<F>(filas: readonly F[] | undefined, clave: (fila: F) => Clave): FilaActual<F> {
+  const { enPantalla, tapada } = useCapa()
+  const tabla = useRef<HTMLTableElement>(null)
+  const [ultima, setUltima] = useState<{ clave: Clave | null; indice: number }>({ clave: null, indice: 0 })
+  const donde = filas?.findIndex(fila => clave(fila) === ultima.clave) ?? -1
+  const indice = donde >= 0 ? donde : Math.max(0, Math.min(ultima.indice, (filas?.length ?? 1) - 1))
+
   useEffect(() => {
-    if (tapada || !filas?.length) return undefined
-    // A dialog that closes gives the focus back first; nobody is interrupted in another field.
+    if (!enPantalla || tapada || !filas) return undefined
+    // A dialog that closes gives the focus back first.
     const reloj = setTimeout(() => {
-      if (document.activeElement === document.body) filaEn(tabla.current, indice)?.focus()
+      if (sinFoco()) (filaEn(tabla.current, indice) ?? buscadorDe(tabla.current))?.focus()
     }, 200)
     return () => clearTimeout(reloj)
-  }, [tabla, filas, tapada, indice])
+  }, [enPantalla, tapada, filas, indice])
 
   return {
-    alEnfocar: event => {
-      const row = (event.target as HTMLElement).closest<HTMLTableRowElement>(FILAS)
-      if (row) setIndice(row.sectionRowIndex)
-    },
-    indice: Math.max(0, Math.min(indice, (filas?.length ?? 1) - 1)),
+    actual: filas?.[indice],
+    tabla,
+    alEnfocar: fila => setUltima({ clave: clave(fila), indice: filas?.indexOf(fila) ?? 0 }),
     enfocar: () => {
-      if (tabla.current?.querySelector('tbody')?.contains(document.activeElement)) return false
+      if (tabla.current?.tBodies[0]?.contains(document.activeElement)) return false
       filaEn(tabla.current, indice)?.focus()
       return true
     },

@@ -1,8 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/tamanos'
 
 type Valor = string | number | boolean
 export type FiltrosBase = Record<string, Valor>
+
+/** The page of a list and its size, named as on the wire. */
+interface Paginado {
+  page: number
+  per_page: number
+}
+const PRIMERA: Paginado = { page: 1, per_page: POR_PAGINA }
 
 /** Reads filters from a query: what is missing or not of the default's type takes the default. */
 export function leerFiltros<F extends FiltrosBase>(query: URLSearchParams, defaults: F): F {
@@ -31,48 +39,64 @@ export function escribirFiltros<F extends FiltrosBase>(
   return next
 }
 
+/** An address is typed too: a page or a size that there is not takes the default. */
+const paginar = ({ page, per_page }: Paginado): Paginado => ({
+  page: Number.isSafeInteger(page) && page > 0 ? page : PRIMERA.page,
+  per_page: TAMANOS_DE_PAGINA.find(size => size === per_page) ?? PRIMERA.per_page,
+})
+
 export interface Filtros<F> {
   /** What the URL says: what the list shows. */
-  filtros: F
+  aplicados: F & Paginado
   /** What is typed in the filter row and not applied yet. */
   borrador: F
-  cambiar: <N extends keyof F>(name: N, value: F[N]) => void
-  /** Puts the typed filters, and these changes over them, in the URL. Anything but paging goes to page 1. */
-  aplicar: (cambios?: Partial<F>) => void
-  /** Goes to a page with the filters that are applied. */
+  /** Types a filter; null is none: '' or 0. */
+  cambiar: <N extends keyof F>(nombre: N, valor: F[N] | null) => void
+  /** Puts the typed filters, and these changes over them, in the URL, at page 1. */
+  aplicar: (cambios?: { [N in keyof F]?: F[N] | null }) => void
+  /** The same filters at another page, or in pages of another size. */
   irAPagina: (page: number) => void
+  cambiarTamano: (perPage: number) => void
   limpiar: () => void
 }
 
 /**
  * Filters and page of a list, with the URL as their only state:
- * `useFiltros({ estado: 1, desde: haceDosMeses, texto: '', page: 1, per_page: 20 })`.
+ * `useFiltros({ estado: 1, desde: haceDosMeses, texto: '' })`. A default tells the type of its filter. One that is
+ * not the empty one (`estado: 1`) leaves the URL clean; none at all is written there (`?estado=0`).
  */
-export function useFiltros<F extends FiltrosBase & { page: number }>(defaults: F): Filtros<F> {
+export function useFiltros<F extends FiltrosBase>(iniciales: F): Filtros<F> {
   const [query, setQuery] = useSearchParams()
   const texto = query.toString()
-  const [iniciales] = useState(defaults)
-  const filtros = useMemo(() => leerFiltros(new URLSearchParams(texto), iniciales), [texto, iniciales])
+  const [defaults] = useState({ ...iniciales, ...PRIMERA })
+  const aplicados = useMemo(() => {
+    const leidos = leerFiltros(new URLSearchParams(texto), defaults)
+    return { ...leidos, ...paginar(leidos) }
+  }, [texto, defaults])
 
   // What is typed belongs to one applied state: Back, a link or clearing drops it.
-  const aplicado = JSON.stringify(filtros)
-  const [escrito, setEscrito] = useState<{ sobre: string; cambios: Partial<F> }>({
-    sobre: aplicado,
-    cambios: {},
-  })
-  const cambios = escrito.sobre === aplicado ? escrito.cambios : {}
-  const borrador = { ...filtros, ...cambios }
+  const vigente = JSON.stringify(aplicados)
+  const [escrito, setEscrito] = useState<{ en: string; cambios: Partial<F> }>({ en: vigente, cambios: {} })
+  const cambios = escrito.en === vigente ? escrito.cambios : {}
+  const borrador = { ...aplicados, ...cambios }
 
-  const ir = (next: F) => {
-    setEscrito({ sobre: '', cambios: {} })
-    setQuery(escribirFiltros(query, next, iniciales))
+  const ninguno = (nombre: keyof F): Valor => (typeof defaults[nombre] === 'number' ? 0 : '')
+  const elegidos = (dados: { [N in keyof F]?: F[N] | null }): Partial<F> =>
+    Object.fromEntries(
+      Object.entries(dados).map(([nombre, valor]) => [nombre, valor ?? ninguno(nombre)]),
+    ) as Partial<F>
+  const ir = (next: F & Paginado) => {
+    setEscrito({ en: '', cambios: {} })
+    setQuery(escribirFiltros(query, next, defaults))
   }
   return {
-    filtros,
+    aplicados,
     borrador,
-    cambiar: (name, value) => setEscrito({ sobre: aplicado, cambios: { ...cambios, [name]: value } }),
-    aplicar: (extra = {}) => ir({ ...borrador, page: 1, ...extra }),
-    irAPagina: page => ir({ ...filtros, page }),
-    limpiar: () => ir(iniciales),
+    cambiar: (nombre, valor) =>
+      setEscrito({ en: vigente, cambios: { ...cambios, [nombre]: valor ?? ninguno(nombre) } }),
+    aplicar: (dados = {}) => ir({ ...borrador, ...elegidos(dados), page: PRIMERA.page }),
+    irAPagina: page => ir({ ...aplicados, page }),
+    cambiarTamano: perPage => ir({ ...aplicados, page: PRIMERA.page, per_page: perPage }),
+    limpiar: () => ir(defaults),
   }
 }

@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import { useAtajos } from '../kernel/atajos'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Dialogo } from '../kernel/Dialogo'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
+import { irALaTabla } from '../kernel/useFilaActual'
 import { useRuta } from '../kernel/useRuta'
 import { GRUPO, type Producto } from './buscar-productos'
 import { Existencia } from './Existencia'
@@ -57,14 +58,13 @@ function Contenido({ alAgregar }: Props) {
   const [busqueda, setBusqueda] = useState({ query: '', filtro: 0, page: 1, per_page: 20 })
   const [agregados, setAgregados] = useState<ReadonlyMap<number, number>>(new Map())
   const [ultimo, setUltimo] = useState('')
-  const cuerpo = useRef<HTMLDivElement>(null)
   const { query, filtro, page, per_page } = busqueda
-  const { data, error, cargando, recargar } = useRuta(
+  const lista = useRuta(
     'GET /productos',
     { query: { query, page, per_page, productos_venta: true, grupo_id: FILTROS[filtro]?.grupo } },
     { paginada: true },
   )
-  const pagina = data && 'data' in data.productos ? data.productos : undefined
+  const pagina = lista.data && 'data' in lista.data.productos ? lista.data.productos : undefined
 
   const buscar = (next: Partial<typeof busqueda>) =>
     setBusqueda(antes => ({ ...antes, query: texto.trim(), page: 1, ...next }))
@@ -107,11 +107,10 @@ function Contenido({ alAgregar }: Props) {
   const bajar = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    cuerpo.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')?.focus()
+    irALaTabla(event.currentTarget)
   }
   return (
     <Box
-      ref={cuerpo}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -172,19 +171,21 @@ function Contenido({ alAgregar }: Props) {
         columnas={COLUMNAS}
         filas={pagina?.data}
         clave={producto => producto.id}
-        cargando={cargando}
-        error={error}
-        alReintentar={() => void recargar()}
+        lectura={lista}
         vacio="No se encontraron productos. Revise el texto o el filtro"
         alAbrir={agregar}
-        acciones={botonAgregar}
-      />
+        textoAbrir="Agregar el producto"
+      >
+        {botonAgregar}
+      </Tabla>
       <Paginacion
         pagina={pagina}
         nombres={['producto', 'productos']}
-        irAPagina={next => setBusqueda({ ...busqueda, page: next })}
-        cambiarTamano={tamano => setBusqueda({ ...busqueda, per_page: tamano, page: 1 })}
-        cargando={cargando}
+        filtros={{
+          aplicados: { page },
+          irAPagina: next => setBusqueda({ ...busqueda, page: next }),
+          cambiarTamano: tamano => setBusqueda({ ...busqueda, per_page: tamano, page: 1 }),
+        }}
       />
     </Box>
   )

@@ -1,31 +1,27 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
-import { alEnviar, erroresAlFormulario, useFormulario } from '../kernel/useFormulario'
+import { useFormulario } from '../kernel/useFormulario'
 import { CamposDeMedida } from './CamposDeMedida'
 import { Conflicto } from './Conflicto'
 import { edicionDe } from './edicion'
-import { LISTAS, type Retal, useVisto } from './retal'
+import { LISTAS, type Retal } from './retal'
 import { Resumen } from './Resumen'
 import { useConflicto } from './useConflicto'
 
 const CAMPOS = ['ubicacion', 'base', 'altura'] as const
 
 interface Props {
-  id: string
-  filas: readonly Retal[] | undefined
+  /** As the list has it by now. */
+  retal: Retal
   alCerrar: () => void
 }
 
 /** Moves an offcut, or corrects its size. */
-export default function DialogoEditar({ id, filas, alCerrar }: Props) {
-  const retal = useVisto(id, filas)
-  return retal && <Contenido retal={retal} alCerrar={alCerrar} />
-}
-
-function Contenido({ retal, alCerrar }: { retal: Retal; alCerrar: () => void }) {
+export default function DialogoEditar({ retal, alCerrar }: Props) {
   const { conflicto, alFallar } = useConflicto()
   // What is typed is compared with the offcut as it was when the dialog opened, or as a conflict showed it since.
   const [alAbrir] = useState(retal)
@@ -40,10 +36,7 @@ function Contenido({ retal, alCerrar }: { retal: Retal; alCerrar: () => void }) 
     ...(conLugar && { ubicacion: antes.ubicacion }),
   })
   const { control, formState } = form
-  const guardar = useAccion('PUT /retales/{id}', {
-    invalida: LISTAS,
-    alFallar: error => alFallar(error) || erroresAlFormulario(form)(error),
-  })
+  const guardar = useAccion('PUT /retales/{id}', { invalida: LISTAS, form, alFallar })
   const comparado = useRef(antes)
   useEffect(() => {
     // What was not touched here follows the other person; what was typed stays.
@@ -53,7 +46,7 @@ function Contenido({ retal, alCerrar }: { retal: Retal; alCerrar: () => void }) 
   }, [antes, form])
   const escritas = useWatch({ control, name: ['base', 'altura'] })
   const medido = escritas[0] !== base || escritas[1] !== altura
-  const enviar = alEnviar(form, async valores => {
+  const enviar = (valores: z.input<typeof esquema>) => {
     const body = {
       ...(valores.ubicacion !== antes.ubicacion && { ubicacion: valores.ubicacion }),
       ...(valores.base !== base && { base: valores.base }),
@@ -61,57 +54,28 @@ function Contenido({ retal, alCerrar }: { retal: Retal; alCerrar: () => void }) 
       ...(valores.motivo?.trim() && { motivo: valores.motivo }),
       version: antes.version,
     }
-    return (await guardar.ejecutar({ params: { id }, body })) !== null
-  })
+    return guardar.ejecutar({ params: { id }, body })
+  }
   return (
     <DialogoFormulario
       titulo={`Cambiar el retal ${id}`}
-      abierto
-      onCerrar={alCerrar}
-      onEnviar={enviar}
+      form={form}
+      alEnviar={enviar}
       enviar="Guardar cambios"
-      sucio={formState.isDirty && !formState.isSubmitSuccessful}
+      alCerrar={alCerrar}
       deshabilitado={!formState.isDirty || conflicto?.anterior === false}
     >
       <Conflicto conflicto={conflicto} retal={retal} />
       <Resumen retal={antes} />
-      {conLugar && (
-        <Controller
-          name="ubicacion"
-          control={control}
-          render={({ field, fieldState }) => (
-            <CampoTexto
-              {...field}
-              value={field.value ?? ''}
-              etiqueta="Ubicación"
-              requerido
-              autoFocus
-              maxLength={60}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      )}
-      <CamposDeMedida
-        form={form as unknown as UseFormReturn<{ base?: number; altura?: number }>}
-        foco={!conLugar}
-        requerido
-      />
+      {conLugar && <CampoTexto nombre="ubicacion" etiqueta="Ubicación" requerido autoFocus maxLength={60} />}
+      <CamposDeMedida foco={!conLugar} />
       {medido && (
-        <Controller
-          name="motivo"
-          control={control}
-          render={({ field, fieldState }) => (
-            <CampoTexto
-              {...field}
-              value={field.value ?? ''}
-              etiqueta="Motivo del cambio de medidas"
-              requerido
-              maxLength={200}
-              ayuda="Queda en los movimientos del retal. El valor se calcula de nuevo"
-              error={fieldState.error?.message}
-            />
-          )}
+        <CampoTexto
+          nombre="motivo"
+          etiqueta="Motivo del cambio de medidas"
+          requerido
+          maxLength={200}
+          ayuda="Queda en los movimientos del retal. El valor se calcula de nuevo"
         />
       )}
     </DialogoFormulario>

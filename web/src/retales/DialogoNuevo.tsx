@@ -1,15 +1,15 @@
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { NuevoRetal } from '#shared/retales/schemas'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
-import { alEnviar, erroresAlFormulario, useFormulario } from '../kernel/useFormulario'
+import { useFormulario } from '../kernel/useFormulario'
 import { BuscadorTablero } from './BuscadorTablero'
 import { CamposDeMedida } from './CamposDeMedida'
 import { LISTAS } from './retal'
-import type { Tablero } from './tableros'
+import { conReferencia } from './tableros'
 
 interface Props {
   /** Reference of the board that the list is about; '' for none. */
@@ -19,29 +19,29 @@ interface Props {
 
 /** An offcut that lies in the store already. */
 export default function DialogoNuevo({ referencia, alCerrar }: Props) {
-  const [tablero, setTablero] = useState<Tablero | null>(
-    referencia === '' ? null : { referencia, nombre_producto: '', medida_largo: null, medida_ancho: null },
-  )
-  const form = useFormulario(NuevoRetal, { referencia, ubicacion: '' })
-  const { control, formState } = form
+  const [tablero, setTablero] = useState(conReferencia(referencia))
+  const form = useFormulario(NuevoRetal, {
+    referencia,
+    base: undefined,
+    altura: undefined,
+    ubicacion: '',
+  })
   const guardar = useAccion('POST /retales/guardar', {
     invalida: LISTAS,
     exito: ({ data }) => `Retal ${data.retal.id} guardado`,
-    alFallar: erroresAlFormulario(form),
+    form,
   })
-  const enviar = alEnviar(form, async body => (await guardar.ejecutar({ body })) !== null)
   return (
     <DialogoFormulario
       titulo="Nuevo retal"
-      abierto
-      onCerrar={alCerrar}
-      onEnviar={enviar}
+      form={form}
+      alEnviar={body => guardar.ejecutar({ body })}
       enviar="Guardar retal"
-      sucio={formState.isDirty && !formState.isSubmitSuccessful}
+      alCerrar={alCerrar}
     >
       <Controller
         name="referencia"
-        control={control}
+        control={form.control}
         render={({ field: { onChange, onBlur, ref }, fieldState }) => (
           <BuscadorTablero
             ref={ref}
@@ -57,25 +57,13 @@ export default function DialogoNuevo({ referencia, alCerrar }: Props) {
           />
         )}
       />
-      <CamposDeMedida
-        form={form as unknown as UseFormReturn<{ base?: number; altura?: number }>}
-        foco={referencia !== ''}
+      <CamposDeMedida foco={referencia !== ''} tablero={tablero} />
+      <CampoTexto
+        nombre="ubicacion"
+        etiqueta="Ubicación"
         requerido
-        tablero={tablero}
-      />
-      <Controller
-        name="ubicacion"
-        control={control}
-        render={({ field, fieldState }) => (
-          <CampoTexto
-            {...field}
-            etiqueta="Ubicación"
-            requerido
-            maxLength={60}
-            ayuda="Donde queda: estante, nivel"
-            error={fieldState.error?.message}
-          />
-        )}
+        maxLength={60}
+        ayuda="Donde queda: estante, nivel"
       />
       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
         El valor sale del precio del tablero, por la parte de su área. Queda disponible de inmediato.

@@ -1,8 +1,9 @@
 import { Alert, Box } from '@mui/material'
-import { useState } from 'react'
+import { RetalesRecibidos } from '#shared/retales/schemas'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
+import { useFormulario } from '../kernel/useFormulario'
 import { LISTAS, medidasDe, type Retal } from './retal'
 import { useConflicto } from './useConflicto'
 
@@ -14,39 +15,28 @@ interface Props {
   alCerrar: () => void
 }
 
+const LUGAR = RetalesRecibidos.pick({ ubicacion: true })
+
 /** Puts several offcuts in one place, all or none. */
 export default function DialogoRecibir({ ids, filas, alRecibir, alCerrar }: Props) {
-  const [ubicacion, setUbicacion] = useState('')
-  const [falta, setFalta] = useState<string>()
+  const form = useFormulario(LUGAR, { ubicacion: '' })
   const { conflicto, alFallar } = useConflicto()
-  const recibir = useAccion('POST /retales/recibir', {
-    invalida: LISTAS,
-    alFallar: error => {
-      setFalta(error.errores['ubicacion'])
-      return alFallar(error) || error.errores['ubicacion'] !== undefined
-    },
-  })
+  const recibir = useAccion('POST /retales/recibir', { invalida: LISTAS, form, alFallar })
   // Somebody else may have received one of them meanwhile: it is no longer in the list.
   const retales = filas?.filter(({ id }) => ids.includes(id)) ?? []
-  const enviar = async () => {
-    if (ubicacion.trim() === '') {
-      setFalta('Debe ingresar la ubicación')
-      return false
-    }
-    const body = { ids: retales.map(({ id }) => id), ubicacion: ubicacion.trim() }
-    if ((await recibir.ejecutar({ body })) === null) return false
-    alRecibir()
-    return true
-  }
   const uno = retales.length === 1
   return (
     <DialogoFormulario
       titulo={uno ? 'Recibir un retal' : `Recibir ${retales.length} retales`}
-      abierto
-      onCerrar={alCerrar}
-      onEnviar={enviar}
+      form={form}
+      alEnviar={async ({ ubicacion }) => {
+        const body = { ids: retales.map(({ id }) => id), ubicacion: ubicacion.trim() }
+        const respuesta = await recibir.ejecutar({ body })
+        if (respuesta) alRecibir()
+        return respuesta
+      }}
       enviar={uno ? 'Recibir retal' : 'Recibir retales'}
-      sucio={ubicacion !== ''}
+      alCerrar={alCerrar}
       deshabilitado={retales.length === 0}
     >
       {conflicto && <Alert severity="warning">{conflicto.texto}. Revise los que quedan.</Alert>}
@@ -54,17 +44,12 @@ export default function DialogoRecibir({ ids, filas, alRecibir, alCerrar }: Prop
         <Alert severity="info">Estos retales ya no están por recibir. Cierre y elija otros.</Alert>
       )}
       <CampoTexto
+        nombre="ubicacion"
         etiqueta="Ubicación"
         requerido
         autoFocus
         maxLength={60}
         ayuda="Donde quedan todos: estante, nivel. Desde ahí se pueden usar en un despiece"
-        value={ubicacion}
-        error={falta}
-        onChange={value => {
-          setUbicacion(value)
-          setFalta(undefined)
-        }}
       />
       <Box
         component="ul"

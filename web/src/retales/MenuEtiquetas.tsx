@@ -10,18 +10,19 @@ const OPCIONES: readonly (QueEtiqueta & { texto: string })[] = [
 ]
 
 interface Props {
-  ancla: HTMLElement | null
-  ids: readonly string[]
+  /** Of which offcuts, and where it opens; null while it is closed. */
+  impresion: { ancla: HTMLElement; ids: readonly string[] } | null
   alCerrar: () => void
 }
 
 /** The roll and the printer of the labels of some offcuts. */
-export function MenuEtiquetas({ ancla, ids, alCerrar }: Props) {
+export function MenuEtiquetas({ impresion, alCerrar }: Props) {
+  const ids = impresion?.ids ?? []
   const nombre = ids.length === 1 ? `Etiqueta del retal ${ids[0]}` : `Etiquetas de ${ids.length} retales`
   return (
     <Menu
-      open={ancla !== null}
-      anchorEl={ancla}
+      open={impresion !== null}
+      anchorEl={impresion?.ancla}
       onClose={alCerrar}
       slotProps={{
         list: {

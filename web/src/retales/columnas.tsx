@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, formatoPesos } from '#shared/kernel/format'
 import type { EstadoRetal } from '#shared/retales/retal'
+import { TENUE } from '../kernel/estilos'
 import type { Columna } from '../kernel/Tabla'
 import { medidasDe, type Retal } from './retal'
-
-const TENUE = { fontSize: 12, lineHeight: 1.3, color: 'text.secondary' } as const
 
 /** A sale, and the way to it for who may see it. */
 function Venta({ id, item, enlazada }: { id: number; item?: number | null; enlazada: boolean }) {

@@ -5,6 +5,10 @@ import { nombra, type Producto } from '../productos/buscar-productos'
 /** What the screen needs of a board: by its reference the offcuts are kept. */
 export type Tablero = Pick<Producto, 'referencia' | 'nombre_producto' | 'medida_largo' | 'medida_ancho'>
 
+/** A board of which nothing but its reference is known. */
+export const conReferencia = (referencia: string): Tablero | null =>
+  referencia === '' ? null : { referencia, nombre_producto: '', medida_largo: null, medida_ancho: null }
+
 /** As many as fit under the field. */
 const VISIBLES = 12
 

@@ -1,38 +1,39 @@
-import { Checkbox, FormControlLabel, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Typography } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod'
+import { Casilla } from '../kernel/campos/Casilla'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
-import { type Conexion, nombreDe } from './Conexiones'
+import { useFormulario } from '../kernel/useFormulario'
+import { type Conexion, nombreDe } from './conexion'
 
 interface Props {
   conexion: Conexion
   alCerrar: () => void
 }
 
+const CUALES = z.object({ todas: z.boolean() })
+
 /** Asks before a connection, or every one of its user, is ended. */
 export default function CerrarConexion({ conexion, alCerrar }: Props) {
-  const [todas, setTodas] = useState(false)
-  const revocar = useAccion('PUT /conexiones/{id}/revocar', { invalida: ['GET /conexiones'] })
+  const { id, name } = conexion
+  const form = useFormulario(CUALES, { todas: false })
+  const todas = useWatch({ control: form.control, name: 'todas' })
+  const revocar = useAccion('PUT /conexiones/{id}/revocar', { invalida: ['GET /conexiones'], form })
   return (
     <DialogoFormulario
       titulo="¿Desea cerrar la conexión?"
-      abierto
+      form={form}
       ancho="xs"
-      onCerrar={alCerrar}
-      onEnviar={async () =>
-        (await revocar.ejecutar({ params: { id: conexion.id }, body: { todas } })) !== null
-      }
+      alEnviar={body => revocar.ejecutar({ params: { id }, body })}
       enviar={todas ? 'Cerrar todas' : 'Cerrar conexión'}
+      alCerrar={alCerrar}
       peligro
-      sucio={false}
     >
       <Typography>
-        {nombreDe(conexion)}. {conexion.name} quedará fuera de inmediato y deberá ingresar de nuevo.
+        {nombreDe(conexion)}. {name} quedará fuera de inmediato y deberá ingresar de nuevo.
       </Typography>
-      <FormControlLabel
-        control={<Checkbox checked={todas} onChange={(_, checked) => setTodas(checked)} />}
-        label={`Cerrar todas las conexiones de ${conexion.name}`}
-      />
+      <Casilla nombre="todas" etiqueta={`Cerrar todas las conexiones de ${name}`} autoFocus />
     </DialogoFormulario>
   )
 }

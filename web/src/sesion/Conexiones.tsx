@@ -1,22 +1,19 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import LinkOff from '@mui/icons-material/LinkOff'
-import { IconButton, Tooltip } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatoInstante } from '#shared/kernel/format'
-import type { DatosDe } from '../kernel/api'
+import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Pantalla } from '../kernel/Pantalla'
+import { perezoso } from '../kernel/perezoso'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
 import { useRuta } from '../kernel/useRuta'
+import { useVisto } from '../kernel/useVisto'
+import { type Conexion, nombreDe } from './conexion'
 
-const EditarConexion = lazy(() => import('./EditarConexion'))
-const CerrarConexion = lazy(() => import('./CerrarConexion'))
-
-export type Conexion = DatosDe<'GET /conexiones'>['conexiones'][number]
-
-/** How a person knows a connection: by its label, else by who and on what. */
-export const nombreDe = (c: Conexion): string => c.name_connection || `${c.name}, ${c.dispositivo}`
+const EditarConexion = perezoso(() => import('./EditarConexion'))
+const CerrarConexion = perezoso(() => import('./CerrarConexion'))
 
 /** A connection used within so long counts as in use, ms. */
 const EN_USO_MS = 15 * 60_000
@@ -42,57 +39,42 @@ const COLUMNAS: Columna<Conexion>[] = [
 
 /** Who is signed in, and where: a label for each terminal, and the way to end a session at once (DECISIONS 150). */
 export default function Conexiones() {
-  const { data, error, cargando, recargar } = useRuta('GET /conexiones', {})
+  const lista = useRuta('GET /conexiones', {})
   const editar = useDialogo('editar', ['conexion'])
   const cerrar = useDialogo('cerrar', ['conexion'])
-  const conexiones = data?.conexiones
-  const deDialogo = (id: string) => conexiones?.find(c => c.id === id)
-  const editada = deDialogo(editar.parametros.conexion)
-  const cerrada = deDialogo(cerrar.parametros.conexion)
-
-  const acciones = (c: Conexion) => (
-    <>
-      <Tooltip title="Cambiar nombre">
-        <IconButton
-          size="small"
-          aria-label={`Cambiar nombre de ${nombreDe(c)}`}
-          onClick={() => editar.abrir({ conexion: c.id })}
-        >
-          <Edit fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={c.actual ? 'Es la suya: use Cerrar sesión' : 'Cerrar la conexión'}>
-        {/* A disabled button has no tooltip of its own. */}
-        <span>
-          <IconButton
-            size="small"
-            aria-label={`Cerrar la conexión de ${nombreDe(c)}`}
-            disabled={c.actual}
-            onClick={() => cerrar.abrir({ conexion: c.id })}
-          >
-            <LinkOff fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
-    </>
-  )
+  const editada = useVisto(editar.parametros.conexion, lista.data?.conexiones, c => c.id)
+  const cerrada = useVisto(cerrar.parametros.conexion, lista.data?.conexiones, c => c.id)
   return (
     <Pantalla titulo="Conexiones">
       <Tabla
         etiqueta="Conexiones abiertas"
         columnas={COLUMNAS}
-        filas={conexiones}
+        filas={lista.data?.conexiones}
         clave={c => c.id}
-        cargando={cargando}
-        error={error}
-        alReintentar={() => void recargar()}
+        lectura={lista}
         alAbrir={c => editar.abrir({ conexion: c.id })}
-        acciones={acciones}
-      />
-      <Suspense fallback={null}>
-        {editar.abierto && editada && <EditarConexion conexion={editada} alCerrar={editar.cerrar} />}
-        {cerrar.abierto && cerrada && <CerrarConexion conexion={cerrada} alCerrar={cerrar.cerrar} />}
-      </Suspense>
+        textoAbrir="Cambiar el nombre de la conexión"
+      >
+        {c => (
+          <>
+            <BotonDeFila
+              texto="Cambiar nombre"
+              etiqueta={`Cambiar nombre de ${nombreDe(c)}`}
+              icono={<Edit />}
+              onClick={() => editar.abrir({ conexion: c.id })}
+            />
+            <BotonDeFila
+              texto={c.actual ? 'Es la suya: use Cerrar sesión' : 'Cerrar la conexión'}
+              etiqueta={`Cerrar la conexión de ${nombreDe(c)}`}
+              icono={<LinkOff />}
+              disabled={c.actual}
+              onClick={() => cerrar.abrir({ conexion: c.id })}
+            />
+          </>
+        )}
+      </Tabla>
+      {editada && <EditarConexion conexion={editada} alCerrar={editar.cerrar} />}
+      {cerrada && <CerrarConexion conexion={cerrada} alCerrar={cerrar.cerrar} />}
     </Pantalla>
   )
 }

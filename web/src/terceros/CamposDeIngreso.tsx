@@ -2,14 +2,16 @@ import { Box, Checkbox, FormControlLabel, FormGroup, FormHelperText } from '@mui
 import { Controller, useWatch } from 'react-hook-form'
 import { MINIMO_CONTRASENA } from '#shared/sesion/contrasena'
 import { tieneIngreso, type TipoTercero } from '#shared/terceros/tercero'
+import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { Casilla } from '../kernel/campos/Casilla'
 import { Selector } from '../kernel/campos/Selector'
 import { usePuede, useSesion } from '../kernel/session'
 import { useRuta } from '../kernel/useRuta'
-import { Fila, type Formulario, Texto } from './CamposDeTercero'
+import { Fila, type FormularioDeTercero } from './CamposDeTercero'
 import { PERFILES } from './perfiles'
 
 interface Props {
-  form: Formulario
+  form: FormularioDeTercero
   /** What the person is so far; none for somebody new. */
   antes: TipoTercero | undefined
   /** They have a login already. */
@@ -35,26 +37,17 @@ export function CamposDeIngreso({ form, antes, conUsuario }: Props) {
   return (
     <>
       <Fila>
-        <Controller
-          name="tipo_tercero"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <Selector
-              {...field}
-              etiqueta="Perfil"
-              requerido
-              value={field.value ?? 'C'}
-              opciones={perfiles}
-              disabled={fijo}
-              ayuda={fijo ? 'Lo cambia un SuperAdministrador' : undefined}
-              error={fieldState.error?.message}
-            />
-          )}
+        <Selector
+          nombre="tipo_tercero"
+          etiqueta="Perfil"
+          requerido
+          opciones={perfiles}
+          disabled={fijo}
+          ayuda={fijo ? 'Lo cambia un SuperAdministrador' : undefined}
         />
         {tieneIngreso(tipo) ? (
-          <Texto
-            form={form}
-            name="password_usuario"
+          <CampoTexto
+            nombre="password_usuario"
             etiqueta="Contraseña"
             type="password"
             autoComplete="new-password"
@@ -84,24 +77,7 @@ export function CamposDeIngreso({ form, antes, conUsuario }: Props) {
               />
             )}
           />
-          {conUsuario && !nuevo && (
-            <Controller
-              name="activo"
-              control={form.control}
-              render={({ field }) => (
-                <FormControlLabel
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={field.value === true}
-                      onChange={(_, checked) => field.onChange(checked)}
-                    />
-                  }
-                  label="Activo"
-                />
-              )}
-            />
-          )}
+          {conUsuario && !nuevo && <Casilla nombre="activo" etiqueta="Activo" />}
         </Box>
       )}
     </>

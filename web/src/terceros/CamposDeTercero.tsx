@@ -1,49 +1,20 @@
 import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material'
-import { type ComponentProps, type ReactNode } from 'react'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { digitoDeNit, DOCUMENTOS_NUMERICOS, TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
 import { useRuta } from '../kernel/useRuta'
 import type { Valores } from './valores'
 
-export type Formulario = UseFormReturn<Valores>
-type NombreDeTexto =
-  | 'numero_documento'
-  | 'nombres'
-  | 'apellidos'
-  | 'numero_celular'
-  | 'numero_telefonico'
-  | 'correo_electronico'
-  | 'direccion_residencia'
-  | 'password_usuario'
-
-type PropsDeTexto = Omit<ComponentProps<typeof CampoTexto>, 'value' | 'onChange' | 'error'>
-
-/** A text field of the form. */
-export function Texto({ form, name, ...props }: PropsDeTexto & { form: Formulario; name: NombreDeTexto }) {
-  return (
-    <Controller
-      name={name}
-      control={form.control}
-      render={({ field, fieldState }) => (
-        <CampoTexto
-          {...field}
-          {...props}
-          value={String(field.value ?? '')}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
-  )
-}
+export type FormularioDeTercero = UseFormReturn<Valores>
 
 export const Fila = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'flex', gap: 2 }}>{children}</Box>
 )
 
 interface Props {
-  form: Formulario
+  form: FormularioDeTercero
   /** Which field has the focus first. */
   foco: 'numero_documento' | 'nombres'
   /** What stands under the document: who has it already. */
@@ -86,23 +57,14 @@ export function CamposDeTercero({ form, foco, aviso, cliente }: Props) {
         <FormControlLabel value="Company" control={<Radio size="small" />} label="Empresa" />
       </RadioGroup>
       <Fila>
-        <Controller
-          name="tipo_documento_id"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <Selector
-              {...field}
-              etiqueta="Tipo de documento"
-              requerido
-              value={Number(field.value) || null}
-              opciones={tipos.map(t => ({ valor: t.id, texto: t.nombre_tipo_documento }))}
-              error={fieldState.error?.message}
-            />
-          )}
+        <Selector
+          nombre="tipo_documento_id"
+          etiqueta="Tipo de documento"
+          requerido
+          opciones={tipos.map(t => ({ valor: t.id, texto: t.nombre_tipo_documento }))}
         />
-        <Texto
-          form={form}
-          name="numero_documento"
+        <CampoTexto
+          nombre="numero_documento"
           etiqueta="Número de documento"
           requerido
           autoFocus={foco === 'numero_documento'}
@@ -115,38 +77,29 @@ export function CamposDeTercero({ form, foco, aviso, cliente }: Props) {
       </Fila>
       {aviso}
       <Fila>
-        <Texto
-          form={form}
-          name="nombres"
+        <CampoTexto
+          nombre="nombres"
           etiqueta={empresa ? 'Razón social' : 'Nombres'}
           requerido
           maxLength={120}
           autoFocus={foco === 'nombres'}
         />
-        {!empresa && <Texto form={form} name="apellidos" etiqueta="Apellidos" requerido maxLength={120} />}
+        {!empresa && <CampoTexto nombre="apellidos" etiqueta="Apellidos" requerido maxLength={120} />}
       </Fila>
       <Fila>
-        <Texto
-          form={form}
-          name="numero_celular"
-          etiqueta="Celular"
-          requerido
-          maxLength={15}
-          inputMode="tel"
-        />
-        <Texto form={form} name="numero_telefonico" etiqueta="Teléfono fijo" maxLength={15} inputMode="tel" />
+        <CampoTexto nombre="numero_celular" etiqueta="Celular" requerido maxLength={15} inputMode="tel" />
+        <CampoTexto nombre="numero_telefonico" etiqueta="Teléfono fijo" maxLength={15} inputMode="tel" />
       </Fila>
       <Fila>
-        <Texto
-          form={form}
-          name="correo_electronico"
+        <CampoTexto
+          nombre="correo_electronico"
           etiqueta="Correo electrónico"
           requerido={!cliente}
           maxLength={100}
           inputMode="email"
           ayuda={cliente ? 'Opcional: para enviarle la factura' : undefined}
         />
-        <Texto form={form} name="direccion_residencia" etiqueta="Dirección" maxLength={200} />
+        <CampoTexto nombre="direccion_residencia" etiqueta="Dirección" maxLength={200} />
       </Fila>
     </>
   )

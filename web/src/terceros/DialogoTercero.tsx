@@ -7,11 +7,10 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { avisarError } from '../kernel/errores'
 import { useSesion, usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
-import { alEnviar, erroresAlFormulario, useFormulario } from '../kernel/useFormulario'
+import { useFormulario } from '../kernel/useFormulario'
 import { CamposDeIngreso } from './CamposDeIngreso'
 import { CamposDeTercero } from './CamposDeTercero'
 import { nombreDe, type Tercero, terceroPorId } from './clientes'
-import { Distinto } from './Distinto'
 import { useExistente } from './useExistente'
 import { cuerpoDe, type Valores, valoresDeTercero, valoresDeTexto } from './valores'
 
@@ -22,9 +21,9 @@ interface Props {
   texto?: string
   /** At the counter only customers are made. */
   soloClientes?: boolean
-  /** What to do with somebody who already has the document. */
-  usar: { texto: string; hacer: (tercero: Tercero) => void }
-  alTerminar: (tercero: Tercero) => void
+  /** Of somebody new: what to do with whoever already has the document. */
+  usar?: { texto: string; hacer: (tercero: Tercero) => void }
+  alTerminar?: (tercero: Tercero) => void
   alCerrar: () => void
 }
 
@@ -54,7 +53,7 @@ export default function DialogoTercero(props: Props) {
         setInicial({
           valores: valoresDeTercero(tercero, role_tercero?.tiendas),
           antes: tercero.tipo_tercero as TipoTercero,
-          conUsuario: tercero.user_id !== null,
+          conUsuario: tercero.user_id != null,
         }),
       error => {
         if (control.signal.aborted) return
@@ -80,7 +79,6 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
   const puede = usePuede()
   const form = useFormulario(FormularioDeTercero, valores)
   const [repetido, setRepetido] = useState<Tercero>()
-  const [distinto, setDistinto] = useState<Tercero>()
   const [documento, tipo = 'C'] = useWatch({
     control: form.control,
     name: ['numero_documento', 'tipo_tercero'],
@@ -97,7 +95,7 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
     }
   }
   const alFallar = (error: ErrorApi): boolean => {
-    const { tercero_id, tercero } = (error.data ?? {}) as { tercero_id?: number; tercero?: Tercero }
+    const { tercero_id } = (error.data ?? {}) as { tercero_id?: number }
     if (error.codigo === 'documento_repetido' && tercero_id !== undefined) {
       void mostrar(tercero_id)
       form.setError('numero_documento', { message: error.message }, { shouldFocus: true })
@@ -107,41 +105,35 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
       form.setError('correo_electronico', { message: error.message }, { shouldFocus: true })
       return true
     }
-    if (error.codigo === 'version_anterior' && tercero) {
-      // What was typed stays; saving again is saving over what is shown.
-      form.setValue('version', tercero.version)
-      setDistinto(tercero)
-      return true
-    }
-    return erroresAlFormulario(form)(error)
+    return false
   }
-  const crear = useAccion('POST /terceros/crear', { invalida: LISTAS, alFallar })
-  const editar = useAccion('PUT /terceros/{id}/editar', { invalida: LISTAS, alFallar })
-  const guardar = alEnviar(form, async escritos => {
+  const crear = useAccion('POST /terceros/crear', { invalida: LISTAS, form, alFallar })
+  const editar = useAccion('PUT /terceros/{id}/editar', { invalida: LISTAS, form, alFallar })
+  const guardar = async (escritos: Valores) => {
     const body = cuerpoDe(escritos)
     const respuesta = await (id === undefined
       ? crear.ejecutar({ body })
       : editar.ejecutar({ params: { id }, body }))
-    if (respuesta) alTerminar(respuesta.data.tercero)
-    return respuesta !== null
-  })
-  const usarExistente = async () => {
-    if (existente) usar.hacer(existente)
-    return existente !== undefined
+    if (respuesta) alTerminar?.(respuesta.data.tercero)
+    return respuesta
   }
   const nuevo = id === undefined
+  const usable = nuevo ? existente : undefined
   const cliente = tipo === 'C'
   const que = cliente ? 'cliente' : 'tercero'
   return (
     <DialogoFormulario
       titulo={nuevo ? (soloClientes ? 'Crear cliente' : 'Crear tercero') : `Editar ${que}`}
-      abierto
-      onCerrar={alCerrar}
-      onEnviar={nuevo && existente ? usarExistente : guardar}
-      enviar={nuevo ? (existente ? usar.texto : `Crear ${que}`) : 'Guardar cambios'}
-      sucio={form.formState.isDirty && !form.formState.isSubmitSuccessful}
+      form={form}
+      alEnviar={async escritos => {
+        if (!usable) return guardar(escritos)
+        usar?.hacer(usable)
+        return true
+      }}
+      sinRevisar={usable !== undefined}
+      enviar={usable ? usar?.texto : nuevo ? `Crear ${que}` : 'Guardar cambios'}
+      alCerrar={alCerrar}
     >
-      {distinto && <Distinto ahora={distinto} escrito={form.getValues()} />}
       <CamposDeTercero
         form={form}
         foco={nuevo && valores.numero_documento === '' ? 'numero_documento' : 'nombres'}
@@ -150,7 +142,7 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
           existente && (
             <Alert severity="info" aria-live="polite">
               Ya existe <strong>{nombreDe(existente)}</strong> ({existente.nombre_perfil}) con ese documento
-              {existente.numero_celular !== '' && `, celular ${existente.numero_celular}`}
+              {existente.numero_celular && `, celular ${existente.numero_celular}`}
             </Alert>
           )
         }

@@ -2,11 +2,12 @@ import { type DatosDe, llamar } from '../kernel/api'
 import type { Hallados } from '../kernel/campos/useBusqueda'
 
 export type Tercero = DatosDe<'GET /terceros/{id}'>['tercero']
-/** What the counter knows of a customer. */
+/** What the counter knows of who buys: of somebody of the staff, a seller knows the name and the role only. */
 export type Cliente = Pick<
   Tercero,
   'id' | 'numero_documento' | 'nombres' | 'apellidos' | 'numero_celular' | 'saldo_abono'
->
+> &
+  Partial<Pick<Tercero, 'nombre_perfil'>>
 
 /** The buyer whom nobody identified: written again because the contract's file brings its schemas. */
 export const CONSUMIDOR_FINAL = '222222222222'
@@ -22,17 +23,22 @@ async function buscar(query: object, signal?: AbortSignal): Promise<Hallados<Ter
     : { filas: terceros, mas: false }
 }
 
-/** Customers by document, name or mobile; staff is left out. */
-export const buscarClientes = (query: string, signal?: AbortSignal): Promise<Hallados<Tercero>> =>
-  buscar({ query, modo_usuario: '0' }, signal)
+/**
+ * Customers by document, name or mobile. Where there is none, who works here: they may buy too (DECISIONS 318), and a
+ * seller finds them by name.
+ */
+export async function buscarClientes(query: string, signal?: AbortSignal): Promise<Hallados<Tercero>> {
+  const clientes = await buscar({ query, modo_usuario: '0' }, signal)
+  return clientes.filas.length > 0 ? clientes : buscar({ query }, signal)
+}
 
-/** Whoever has a document, customer or staff: somebody of the staff may buy too (DECISIONS 318). */
+/** Whoever has a document: customers, and staff for those who may manage it. */
 export const terceroPorDocumento = async (
   documento: string,
   signal?: AbortSignal,
 ): Promise<Tercero | undefined> =>
   (await buscar({ query: documento }, signal)).filas.find(
-    tercero => tercero.numero_documento.toUpperCase() === documento.toUpperCase(),
+    tercero => tercero.numero_documento?.toUpperCase() === documento.toUpperCase(),
   )
 
 /** One person as they are now, past everything that this browser remembers. */

@@ -46,14 +46,14 @@ export function valoresDeTexto(texto: string): Valores {
   return { ...VACIOS, nombres: words.slice(0, corte).join(' '), apellidos: words.slice(corte).join(' ') }
 }
 
-/** A person as the form shows them. */
+/** A person as the form shows them, to who may change them and so sees all of them. */
 export const valoresDeTercero = (t: Tercero, tiendas: string[] | undefined): Valores => ({
   ...VACIOS,
-  tipo_documento_id: t.tipo_documento_id,
-  numero_documento: t.numero_documento,
+  tipo_documento_id: t.tipo_documento_id ?? TIPO_CEDULA,
+  numero_documento: t.numero_documento ?? '',
   nombres: t.nombres,
   apellidos: t.apellidos,
-  numero_celular: t.numero_celular,
+  numero_celular: t.numero_celular ?? '',
   numero_telefonico: t.numero_telefonico,
   correo_electronico: t.correo_electronico,
   direccion_residencia: t.direccion_residencia,

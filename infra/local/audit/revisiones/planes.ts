@@ -1,6 +1,6 @@
 import { openSync, closeSync, fstatSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '../cuentas'
+import { medioArriba, sha256, sumar } from '../cuentas'
 import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
@@ -29,7 +29,9 @@ function leerObjeto(dir: string, key: string): Buffer | undefined {
 }
 
 interface Plan {
-  planilla?: { cant_placas?: number }
+  planilla?: { cant_placas?: number; retales_usados?: { indice: number; cantidad: number }[] }
+  retales?: { base?: number; altura?: number; retal_id?: string | null }[]
+  tablero?: { base: number; altura: number }
 }
 
 const leerPlan = (bytes: Buffer): Plan => {
@@ -38,6 +40,25 @@ const leerPlan = (bytes: Buffer): Plan => {
   } catch {
     return {}
   }
+}
+
+const decimas = (mm: number): bigint => BigInt(Math.round(mm * 10))
+
+/**
+ * What of a plan's material the customer brought: area of the used offcuts that are not of the store, in 1/100 mm², its
+ * price by the area of the board, and its share of all that is cut, half up.
+ */
+function delCliente({ planilla, retales = [], tablero }: Plan, precio: bigint) {
+  const area = sumar(
+    (planilla?.retales_usados ?? []).map(({ indice, cantidad }) => {
+      const { base = 0, altura = 0, retal_id } = retales[indice] ?? {}
+      return retal_id ? 0n : BigInt(cantidad) * decimas(base) * decimas(altura)
+    }),
+  )
+  if (area === 0n || !tablero) return [0n, 0n, 0n]
+  const board = decimas(tablero.base) * decimas(tablero.altura)
+  const all = BigInt(planilla?.cant_placas ?? 0) * board + area
+  return [area, medioArriba(precio, area, 100n * board), medioArriba(area, 10_000n, all)]
 }
 
 /** Every cut plan that a line names is stored, whole (its name is its hash), and uses the boards that are sold. */
@@ -58,7 +79,14 @@ export function planes(libro: Libro, revision: Revision, dirObjetos: string | un
       const bytes = leerObjeto(dirObjetos, linea.plan)
       if (!revision.existe(objeto, `objeto ${linea.plan}`, bytes)) continue
       revision.igual(objeto, 'huella del plan', linea.plan, `planes/${sha256(bytes)}.json`)
-      const boards = leerPlan(bytes).planilla?.cant_placas
+      const plan = leerPlan(bytes)
+      const boards = plan.planilla?.cant_placas
+      const { area, valor, porcentaje } = linea.retales_cliente ?? { area: 0n, valor: 0n, porcentaje: 0n }
+      revision.igual(objeto, 'retales del cliente en el plan', delCliente(plan, linea.precio_unitario), [
+        area,
+        valor,
+        porcentaje,
+      ])
       revision.igual(
         objeto,
         'tableros del plan',

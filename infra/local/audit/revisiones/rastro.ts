@@ -111,7 +111,10 @@ export function salida(libro: Libro, revision: Revision, limite: number | undefi
   for (const item of libro.de('SALIDA')) {
     const objeto = `salida ${item.id}`
     for (const { clase, id } of item.entidades ?? []) {
-      const found = clase === 'VENTA' ? libro.venta(id) : libro.uno(clase, clase === 'RETAL' ? id : doce(id))
+      const found =
+        clase === 'VENTA'
+          ? libro.venta(id as bigint)
+          : libro.uno(clase, typeof id === 'string' ? id : doce(id))
       revision.existe(objeto, `${clase.toLowerCase()} ${id} por contar`, found)
     }
     for (const { tema, datos } of item.eventos) {

@@ -1,12 +1,10 @@
 import { Box, CircularProgress, OutlinedInput, Paper, Popper } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Campo, type PropsDeCampo } from './Campo'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Atajo } from '../atajos'
+import { Campo, type Control, type PropsDeCampo } from './Campo'
 import { type Buscar, useBusqueda } from './useBusqueda'
 
-interface Props<T> extends PropsDeCampo {
-  /** Left out with `continuo`; then name the type of the options: `<Buscador<Producto> …>`. */
-  value?: T | null
-  onChange: (value: T | null) => void
+type Props<T> = PropsDeCampo<T | null> & {
   /** Called 300 ms after typing stops; pass `signal` on to `llamar`. */
   buscar: Buscar<T>
   clave: (opcion: T) => string | number
@@ -26,13 +24,18 @@ interface Props<T> extends PropsDeCampo {
  * reader) searches at once and takes the only match.
  */
 export function Buscador<T>(props: Props<T>): ReactNode {
-  const { value = null, onChange, buscar, clave, texto, detalle, crear, continuo, minimo = 2, final } = props
-  const { ref, name, onBlur, disabled, autoFocus, placeholder, error } = props
+  return <Campo<T | null> {...props}>{control => <Entrada {...props} control={control} />}</Campo>
+}
+
+function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
+  const { buscar, clave, texto, detalle, crear, continuo, minimo = 2, tecla, control } = props
+  const { value, elegir: cambiar, entrada, aria } = control
+  const final = props.final ?? (tecla !== undefined && <Atajo tecla={tecla} />)
   const busqueda = useBusqueda(buscar, minimo)
   const [abierto, setAbierto] = useState(false)
   const [marcada, setMarcada] = useState(0)
   const [escribiendo, setEscribiendo] = useState(false)
-  const ancla = useRef<HTMLDivElement>(null)
+  const [ancla, setAncla] = useState<HTMLElement | null>(null)
   const lista = useId()
 
   const consulta = busqueda.texto.trim()
@@ -47,7 +50,7 @@ export function Buscador<T>(props: Props<T>): ReactNode {
   }
   const elegir = (opcion: T) => {
     cerrar()
-    onChange(opcion)
+    cambiar(opcion)
   }
   const elegirMarcada = () => {
     const opcion = filas[marcada]
@@ -77,116 +80,104 @@ export function Buscador<T>(props: Props<T>): ReactNode {
     }
   }
   return (
-    <Campo {...props}>
-      {enlace => (
-        <Box ref={ancla}>
-          <OutlinedInput
-            fullWidth
-            id={enlace.id}
-            name={name}
-            value={escribiendo ? busqueda.texto : value !== null && !continuo ? texto(value) : ''}
-            onChange={event => {
-              setEscribiendo(true)
-              setAbierto(true)
-              setMarcada(0)
-              if (event.target.value === '' && value !== null && !continuo) onChange(null)
-              busqueda.escribir(event.target.value)
-            }}
-            onFocus={event => event.target.select()}
-            onBlur={() => {
-              cerrar()
-              onBlur?.()
-            }}
-            onKeyDown={alTeclear}
-            inputRef={ref}
-            disabled={disabled}
-            autoFocus={autoFocus}
-            placeholder={placeholder}
-            error={error !== undefined}
-            autoComplete="off"
-            endAdornment={busqueda.buscando ? <CircularProgress size={16} aria-label="Buscando" /> : final}
-            inputProps={{
-              ...enlace,
-              role: 'combobox',
-              'aria-autocomplete': 'list',
-              'aria-expanded': mostrar,
-              'aria-controls': lista,
-              'aria-activedescendant': mostrar && total > 0 ? `${lista}-${marcada}` : undefined,
-              spellCheck: false,
-            }}
-          />
-          <Popper
-            open={mostrar}
-            anchorEl={ancla.current}
-            // Within the screen's landmark; over a dialog, in the body.
-            container={ancla.current?.closest('main')}
-            placement="bottom-start"
-            role="presentation"
-            sx={{ zIndex: 'modal' }}
-          >
-            <Paper
-              id={lista}
-              // oxlint-disable-next-line prefer-tag-over-role -- a list of two-line options has no tag
-              role="listbox"
-              aria-label={props.etiqueta}
-              elevation={6}
-              // The field keeps the focus while an option is clicked.
-              onMouseDown={event => event.preventDefault()}
-              sx={{
-                mt: '4px',
-                py: '4px',
-                minWidth: ancla.current?.offsetWidth,
-                maxHeight: 340,
-                overflow: 'auto',
+    <Box ref={setAncla}>
+      <OutlinedInput
+        {...entrada}
+        value={escribiendo ? busqueda.texto : value !== null && !continuo ? texto(value) : ''}
+        onChange={event => {
+          setEscribiendo(true)
+          setAbierto(true)
+          setMarcada(0)
+          if (event.target.value === '' && value !== null && !continuo) cambiar(null)
+          busqueda.escribir(event.target.value)
+        }}
+        onFocus={event => event.target.select()}
+        onBlur={() => {
+          cerrar()
+          entrada.onBlur?.()
+        }}
+        onKeyDown={alTeclear}
+        endAdornment={busqueda.buscando ? <CircularProgress size={16} aria-label="Buscando" /> : final}
+        inputProps={{
+          ...aria,
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': mostrar,
+          'aria-controls': lista,
+          'aria-activedescendant': mostrar && total > 0 ? `${lista}-${marcada}` : undefined,
+          spellCheck: false,
+        }}
+      />
+      <Popper
+        open={mostrar}
+        anchorEl={ancla}
+        // Within the screen's landmark; over a dialog, in the body.
+        container={ancla?.closest('main')}
+        placement="bottom-start"
+        role="presentation"
+        sx={{ zIndex: 'modal' }}
+      >
+        <Paper
+          id={lista}
+          // oxlint-disable-next-line prefer-tag-over-role -- a list of two-line options has no tag
+          role="listbox"
+          aria-label={props.etiqueta}
+          elevation={6}
+          // The field keeps the focus while an option is clicked.
+          onMouseDown={event => event.preventDefault()}
+          sx={{
+            mt: '4px',
+            py: '4px',
+            minWidth: ancla?.offsetWidth,
+            maxHeight: 340,
+            overflow: 'auto',
+          }}
+        >
+          {filas.map((opcion, i) => (
+            <OpcionDeLista
+              key={clave(opcion)}
+              id={`${lista}-${i}`}
+              marcada={i === marcada}
+              alElegir={() => elegir(opcion)}
+            >
+              <Box>{texto(opcion)}</Box>
+              {detalle && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{detalle(opcion)}</Box>}
+            </OpcionDeLista>
+          ))}
+          {busqueda.resultados && busqueda.mas && (
+            <Box sx={{ px: 1.5, py: '6px', fontSize: 12, color: 'text.secondary' }}>
+              Hay más resultados: afine la búsqueda
+            </Box>
+          )}
+          {busqueda.resultados?.length === 0 && (
+            <Box sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>No se encontraron datos</Box>
+          )}
+          {!busqueda.resultados && <Box sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>Buscando…</Box>}
+          {crear && busqueda.resultados && (
+            <OpcionDeLista
+              id={`${lista}-${filas.length}`}
+              marcada={marcada === filas.length}
+              alElegir={() => {
+                cerrar()
+                crear.hacer(consulta)
               }}
             >
-              {filas.map((opcion, i) => (
-                <Entrada
-                  key={clave(opcion)}
-                  id={`${lista}-${i}`}
-                  marcada={i === marcada}
-                  alElegir={() => elegir(opcion)}
-                >
-                  <Box>{texto(opcion)}</Box>
-                  {detalle && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{detalle(opcion)}</Box>}
-                </Entrada>
-              ))}
-              {busqueda.resultados && busqueda.mas && (
-                <Box sx={{ px: 1.5, py: '6px', fontSize: 12, color: 'text.secondary' }}>
-                  Hay más resultados: afine la búsqueda
-                </Box>
-              )}
-              {busqueda.resultados?.length === 0 && (
-                <Box sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>No se encontraron datos</Box>
-              )}
-              {!busqueda.resultados && <Box sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>Buscando…</Box>}
-              {crear && busqueda.resultados && (
-                <Entrada
-                  id={`${lista}-${filas.length}`}
-                  marcada={marcada === filas.length}
-                  alElegir={() => {
-                    cerrar()
-                    crear.hacer(consulta)
-                  }}
-                >
-                  <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{crear.texto(consulta)}</Box>
-                </Entrada>
-              )}
-            </Paper>
-          </Popper>
-        </Box>
-      )}
-    </Campo>
+              <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{crear.texto(consulta)}</Box>
+            </OpcionDeLista>
+          )}
+        </Paper>
+      </Popper>
+    </Box>
   )
 }
 
-interface EntradaProps {
+interface PropsDeOpcion {
   id: string
   marcada: boolean
   alElegir: () => void
   children: ReactNode
 }
-function Entrada({ id, marcada, alElegir, children }: EntradaProps) {
+function OpcionDeLista({ id, marcada, alElegir, children }: PropsDeOpcion) {
   return (
     <Box
       id={id}

@@ -1,8 +1,9 @@
-import { Box, FormHelperText } from '@mui/material'
-import { type ReactNode, type Ref, useId } from 'react'
+import { Box, FormHelperText, type OutlinedInputProps } from '@mui/material'
+import { type ReactNode, type Ref, useContext, useId } from 'react'
+import { Atajos } from '../atajos'
+import { Vinculo } from './vinculo'
 
-/** What every field takes; `ref`, `name` and `onBlur` are what react-hook-form's Controller hands over. */
-export interface PropsDeCampo {
+interface Comunes {
   etiqueta: string
   /** The label stays for screen readers only: fields inside a table. */
   sinEtiqueta?: boolean
@@ -16,25 +17,66 @@ export interface PropsDeCampo {
   ref?: Ref<HTMLElement>
   onBlur?: () => void
   ancho?: number | string
+  /** A key that leads here, and what the help says of it. */
+  tecla?: string
+  textoDeTecla?: string
 }
 
-interface Enlace {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-label': string | undefined
-  'aria-required': boolean | undefined
+/** Where the value lives: under a name of the form or of the filters around the field, or with the parent. */
+type Valor<V> =
+  | { nombre: string; value?: never; onChange?: never }
+  | { nombre?: never; value: V; onChange: (value: V) => void }
+
+/** What every field takes. */
+export type PropsDeCampo<V> = Comunes & Valor<V>
+
+type DeEntrada = 'id' | 'name' | 'fullWidth' | 'inputRef' | 'disabled' | 'autoFocus' | 'placeholder'
+
+/** What a field draws its control with. */
+export interface Control<V> {
+  value: V
+  onChange: (value: V) => void
+  /** Of a choice from a list: in a row of filters it counts at once. */
+  elegir: (value: V) => void
+  /** What an `OutlinedInput` takes as it is. */
+  entrada: Pick<OutlinedInputProps, DeEntrada | 'error' | 'autoComplete'> & { onBlur?: () => void }
+  /** The same for its `inputProps`: what ties label, help and error to the control. */
+  aria: {
+    'aria-describedby': string | undefined
+    'aria-label': string | undefined
+    'aria-required': boolean | undefined
+  }
 }
 
-/** Label above, help below, error in place of help; ties them to the control for screen readers. */
-export function Campo({
-  etiqueta,
-  sinEtiqueta,
-  requerido,
-  ayuda,
-  error,
-  ancho,
-  children,
-}: PropsDeCampo & { children: (enlace: Enlace) => ReactNode }) {
+type Props<V> = PropsDeCampo<V> & { children: (control: Control<V>) => ReactNode }
+
+/** Label above, help below, error in place of help, and the value of its `nombre`. */
+export function Campo<V>(props: Props<V>) {
+  const vincular = useContext(Vinculo)
+  if (props.nombre === undefined) return <Marco {...props} />
+  const { nombre, error } = props
+  if (!vincular) throw new Error(`El campo «${nombre}» no está en un formulario ni en una barra de filtros`)
+  return vincular({
+    nombre,
+    children: campo => {
+      // Whoever names a field knows of which type its value is.
+      const conValor = { ...props, ...campo, error: campo.error ?? error } as unknown as ConValor<V>
+      return <Marco {...conValor} />
+    },
+  })
+}
+
+/** The same with the value at hand, wherever it lives. */
+interface ConValor<V> extends Comunes {
+  value: V
+  onChange: (value: V) => void
+  alElegir?: (value: V) => void
+  children: Props<V>['children']
+}
+
+function Marco<V>(props: ConValor<V>) {
+  const { etiqueta, sinEtiqueta, requerido, ayuda, error, ancho, tecla, textoDeTecla, children } = props
+  const { value, onChange, alElegir = onChange, ref, name, onBlur, disabled, autoFocus, placeholder } = props
   const id = useId()
   const texto = error ?? ayuda
   return (
@@ -54,16 +96,42 @@ export function Campo({
         </Box>
       )}
       {children({
-        id,
-        'aria-describedby': texto ? `${id}-texto` : undefined,
-        'aria-label': sinEtiqueta ? etiqueta : undefined,
-        'aria-required': requerido || undefined,
+        value,
+        onChange,
+        elegir: alElegir,
+        entrada: {
+          id,
+          name,
+          fullWidth: true,
+          inputRef: ref,
+          onBlur,
+          disabled,
+          autoFocus,
+          placeholder,
+          error: error !== undefined,
+          autoComplete: 'off',
+        },
+        aria: {
+          'aria-describedby': texto ? `${id}-texto` : undefined,
+          'aria-label': sinEtiqueta ? etiqueta : undefined,
+          'aria-required': requerido || undefined,
+        },
       })}
       {texto ? (
         <FormHelperText id={`${id}-texto`} error={error !== undefined}>
           {texto}
         </FormHelperText>
       ) : null}
+      {tecla !== undefined && (
+        <Atajos
+          mapa={{
+            [tecla]: {
+              texto: textoDeTecla ?? `Ir a ${etiqueta}`,
+              hacer: () => document.getElementById(id)?.focus(),
+            },
+          }}
+        />
+      )}
     </Box>
   )
 }

@@ -1,31 +1,28 @@
-import type { Ref } from 'react'
-import { Atajo } from '../atajos'
+import { irALaTabla } from '../useFilaActual'
 import { CampoTexto } from './CampoTexto'
 
 interface Props {
-  ancho: number
   /** What it looks into. */
   placeholder: string
-  value: string
-  onChange: (value: string) => void
-  /** Arrow down: on to what it found. */
-  alBajar: () => void
-  ref: Ref<HTMLElement>
+  ancho?: number
+  /** Its name among the filters. */
+  nombre?: string
 }
 
-/** The free term of a list. The screen gives it its key, `B`. */
-export function CampoBuscar({ alBajar, ...props }: Props) {
-  return (
-    <CampoTexto
-      {...props}
-      etiqueta="Buscar"
-      inputMode="search"
-      final={<Atajo tecla="B" />}
-      onKeyDown={event => {
-        if (event.key !== 'ArrowDown') return
-        event.preventDefault()
-        alBajar()
-      }}
-    />
-  )
-}
+/** The free term of a list, reached with B. Arrow down leads on to what it found. */
+export const CampoBuscar = ({ nombre = 'texto', ancho = 330, placeholder }: Props) => (
+  <CampoTexto
+    nombre={nombre}
+    etiqueta="Buscar"
+    placeholder={placeholder}
+    ancho={ancho}
+    inputMode="search"
+    tecla="B"
+    textoDeTecla="Ir a la búsqueda"
+    onKeyDown={event => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      irALaTabla(event.currentTarget)
+    }}
+  />
+)

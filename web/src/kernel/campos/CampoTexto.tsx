@@ -1,49 +1,39 @@
 import { OutlinedInput } from '@mui/material'
 import type { HTMLInputTypeAttribute, KeyboardEventHandler, ReactNode } from 'react'
+import { Atajo } from '../atajos'
 import { Campo, type PropsDeCampo } from './Campo'
 
-interface Props extends PropsDeCampo {
-  value: string
-  onChange: (value: string) => void
+export type PropsDeTexto = PropsDeCampo<string> & {
   type?: HTMLInputTypeAttribute
   maxLength?: number
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search'
   /** Lines of a text area. There Ctrl+Enter submits. */
-  filas?: number
+  renglones?: number
   final?: ReactNode
   onKeyDown?: KeyboardEventHandler
 }
 
-export function CampoTexto(props: Props) {
-  const { value, onChange, onBlur, ref, name, disabled, autoFocus, placeholder, error } = props
-  const { type = 'text', maxLength, autoComplete = 'off', inputMode, filas, final, onKeyDown } = props
+export function CampoTexto(props: PropsDeTexto) {
+  const { type = 'text', maxLength, autoComplete = 'off', inputMode, renglones, onKeyDown, tecla } = props
   return (
     <Campo {...props}>
-      {enlace => (
+      {({ value, onChange, entrada, aria }) => (
         <OutlinedInput
-          fullWidth
-          id={enlace.id}
-          name={name}
+          {...entrada}
           type={type}
           value={value ?? ''}
           onChange={event => onChange(event.target.value)}
-          onBlur={onBlur}
           onKeyDown={event => {
-            if (filas && event.key === 'Enter' && event.ctrlKey)
+            if (renglones && event.key === 'Enter' && event.ctrlKey)
               (event.target as HTMLTextAreaElement).form?.requestSubmit()
             onKeyDown?.(event)
           }}
-          inputRef={ref}
-          disabled={disabled}
-          autoFocus={autoFocus}
-          placeholder={placeholder}
-          error={error !== undefined}
           autoComplete={autoComplete}
-          endAdornment={final}
-          inputComponent={filas ? 'textarea' : 'input'}
-          inputProps={{ ...enlace, maxLength, inputMode, rows: filas }}
-          sx={filas ? { '& textarea': { height: 'auto', resize: 'vertical' } } : undefined}
+          endAdornment={props.final ?? (tecla !== undefined && <Atajo tecla={tecla} />)}
+          inputComponent={renglones ? 'textarea' : 'input'}
+          inputProps={{ ...aria, maxLength, inputMode, rows: renglones }}
+          sx={renglones ? { '& textarea': { height: 'auto', resize: 'vertical' } } : undefined}
         />
       )}
     </Campo>

@@ -6,9 +6,7 @@ export interface Opcion<V extends string | number> {
   valor: V
   texto: string
 }
-interface Props<V extends string | number> extends PropsDeCampo {
-  value: V | null
-  onChange: (value: V | null) => void
+type Props<V extends string | number> = PropsDeCampo<V | null> & {
   opciones: readonly Opcion<V>[]
   /** Text of the empty choice; without it there is none once a value is chosen. */
   vacio?: string
@@ -25,44 +23,40 @@ function enviarConEnter(event: KeyboardEvent): void {
 
 /** The browser's own dropdown: it opens at once, finds by typing, and tablets draw it large. */
 export function Selector<V extends string | number>(props: Props<V>): ReactNode {
-  const { value, onChange, opciones, vacio, onBlur, ref, name, disabled, autoFocus, error } = props
-  const elegir = (text: string) => onChange(opciones.find(o => String(o.valor) === text)?.valor ?? null)
-  const sinElegir = vacio ?? (value === null ? 'Seleccione una opción' : undefined)
+  const { opciones, vacio } = props
+  const opcionDe = (text: unknown) => opciones.find(({ valor }) => String(valor) === String(text))
   return (
-    <Campo {...props}>
-      {enlace => (
-        <OutlinedInput
-          fullWidth
-          id={enlace.id}
-          name={name}
-          value={value === null ? '' : String(value)}
-          onChange={event => elegir(event.target.value)}
-          onBlur={onBlur}
-          onKeyDown={enviarConEnter}
-          inputRef={ref}
-          disabled={disabled}
-          autoFocus={autoFocus}
-          error={error !== undefined}
-          // The typings of the prop know components that take an input's props only.
-          inputComponent={'select' as 'input'}
-          inputProps={{
-            ...enlace,
-            children: [
-              sinElegir !== undefined && (
-                <option key="" value="">
-                  {sinElegir}
-                </option>
-              ),
-              ...opciones.map(({ valor, texto }) => (
-                <option key={valor} value={String(valor)}>
-                  {texto}
-                </option>
-              )),
-            ],
-          }}
-          sx={{ '& select': { height: 36, py: 0, cursor: 'pointer', backgroundColor: 'transparent' } }}
-        />
-      )}
+    <Campo<V | null> {...props}>
+      {({ value, elegir, entrada, aria }) => {
+        const elegida = opcionDe(value)
+        const sinElegir = vacio ?? (elegida ? undefined : 'Seleccione una opción')
+        return (
+          <OutlinedInput
+            {...entrada}
+            value={elegida ? String(elegida.valor) : ''}
+            onChange={event => elegir(opcionDe(event.target.value)?.valor ?? null)}
+            onKeyDown={enviarConEnter}
+            // The typings of the prop know components that take an input's props only.
+            inputComponent={'select' as 'input'}
+            inputProps={{
+              ...aria,
+              children: [
+                sinElegir !== undefined && (
+                  <option key="" value="">
+                    {sinElegir}
+                  </option>
+                ),
+                ...opciones.map(({ valor, texto }) => (
+                  <option key={valor} value={String(valor)}>
+                    {texto}
+                  </option>
+                )),
+              ],
+            }}
+            sx={{ '& select': { height: 36, py: 0, cursor: 'pointer', backgroundColor: 'transparent' } }}
+          />
+        )
+      }}
     </Campo>
   )
 }

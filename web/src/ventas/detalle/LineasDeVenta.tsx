@@ -83,6 +83,17 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
       <TableCell>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           {linea.nombre_producto}
+          {linea.retales_cliente && (
+            <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+              Retales del cliente: no se cobran {exacto(linea.retales_cliente.valor)} (
+              {formatoPorcentaje(linea.retales_cliente.porcentaje)} del material)
+            </Box>
+          )}
+          {linea.autorizacion && (
+            <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+              Autorizó {linea.autorizacion.nombre}
+            </Box>
+          )}
           {enProduccion && (
             <Etiqueta tono="info" icono={<PrecisionManufacturing aria-hidden />}>
               En producción

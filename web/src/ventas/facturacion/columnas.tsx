@@ -1,5 +1,6 @@
 import { Box, Tooltip } from '@mui/material'
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import { CORTE, OCULTO, TENUE } from '../../kernel/estilos'
 import type { Columna } from '../../kernel/Tabla'
 import { EnviadaADian, EstadoDeVenta } from './EstadoDeVenta'
 import {
@@ -11,17 +12,6 @@ import {
   textoDePago,
   type Venta,
 } from './venta'
-
-const CORTE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-/** For screen readers; the eye has the tooltip. */
-const OCULTO = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
-const TENUE = { fontSize: 12, lineHeight: 1.3, color: 'text.secondary' } as const
 
 /** Two short lines in one cell; what does not fit is in the tooltip, and whole for screen readers. */
 const DosLineas = ({ ancho, uno, dos }: { ancho: number; uno: string; dos?: string }) => (

@@ -2,6 +2,7 @@ import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import { Box, Button } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import type { FormaDePago } from '#shared/ventas/rules/pagos'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { NOMBRE } from './useCobro'
@@ -19,6 +20,12 @@ const icono = (forma: FormaDePago) => {
 
 /** One tap, or one key, per payment form (DECISIONS 69). */
 export function BotonesDeForma({ formas, disabled, agregar }: Props) {
+  const primera = useRef<HTMLButtonElement>(null)
+  const listas = !disabled && formas.length > 0
+  useEffect(() => {
+    // Until the sale has come the keyboard is on the dialog as a whole.
+    if (listas && document.activeElement?.matches('[role=dialog]')) primera.current?.focus()
+  }, [listas])
   useAtajos(
     Object.fromEntries(
       formas
@@ -49,7 +56,7 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
           name={NOMBRE.forma}
           variant="outlined"
           color="inherit"
-          autoFocus={i === 0}
+          ref={i === 0 ? primera : undefined}
           disabled={disabled}
           startIcon={icono(forma)}
           aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}

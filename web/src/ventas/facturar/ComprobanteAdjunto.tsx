@@ -6,9 +6,8 @@ import { Box, IconButton, LinearProgress, Tooltip } from '@mui/material'
 import { type ClipboardEvent, type DragEvent, useRef } from 'react'
 import { formatoNumero } from '#shared/kernel/format'
 import { ACEPTA, archivoDe } from '../../kernel/adjuntos'
+import { CORTE } from '../../kernel/estilos'
 import type { EstadoDeAdjunto } from '../../kernel/useAdjuntos'
-
-const CORTE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** What is pasted or dropped here is the proof of a payment: on its line, or of the last one that has none yet. */
 export const alSoltar = (adjuntar: (archivo: File) => void) => {

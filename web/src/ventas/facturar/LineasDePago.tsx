@@ -1,20 +1,13 @@
 import Delete from '@mui/icons-material/DeleteOutlineOutlined'
 import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Tooltip } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { CampoDinero } from '../../kernel/campos/CampoDinero'
+import { CampoDinero } from '../../kernel/campos/CampoNumero'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import { OCULTO } from '../../kernel/estilos'
 import type { Adjuntos } from '../../kernel/useAdjuntos'
 import type { LineaDePago } from './cobro'
 import { alSoltar, BotonAdjuntar, EstadoDelComprobante } from './ComprobanteAdjunto'
 import { type CampoDeLinea, type EstadoDeCobro, nombreDeCampo } from './useCobro'
-
-const OCULTO = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 /**
  * Enter goes on from the field where it was pressed; held down it does not run through the dialog. On a button

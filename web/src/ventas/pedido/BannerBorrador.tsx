@@ -44,7 +44,7 @@ export function BannerBorrador({ ventaId, alContinuar }: Props) {
     setBorradores(borradores.slice(1))
   }
   useAtajos({
-    'Alt+C': {
+    'Alt+B': {
       texto: 'Continuar el pedido sin guardar',
       hacer: continuar,
       activo: borrador !== undefined,
@@ -67,7 +67,7 @@ export function BannerBorrador({ ventaId, alContinuar }: Props) {
           <Button
             variant="contained"
             size="small"
-            endIcon={<Atajo tecla="Alt+C" />}
+            endIcon={<Atajo tecla="Alt+B" />}
             onClick={continuar}
             sx={{ ml: 1, minHeight: 32 }}
           >

@@ -2,6 +2,7 @@ import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
 import { Box, TableCell, TableRow } from '@mui/material'
 import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import type { ValoresDeLinea } from '#shared/ventas/rules/totales'
+import { CORTE } from '../../kernel/estilos'
 import { precioConIva } from './cifras'
 import { Disponible } from './Disponible'
 import type { Generada } from './modelo'
@@ -13,8 +14,6 @@ interface Props {
   conDescuento: boolean
   ultima: boolean
 }
-
-const UNA_LINEA = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** A line that the cut plan above asks for: read-only, with how its quantity came about. */
 export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima }: Props) {
@@ -28,8 +27,8 @@ export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima 
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
           <SubdirectoryArrowRight aria-hidden sx={{ fontSize: 16, color: 'text.disabled' }} />
           <Box sx={{ lineHeight: 1.3, minWidth: 0 }}>
-            <Box sx={{ ...UNA_LINEA, color: 'text.primary' }}>{producto.nombre_producto}</Box>
-            <Box sx={{ ...UNA_LINEA, fontSize: 12 }} title={explicacion}>
+            <Box sx={{ ...CORTE, color: 'text.primary' }}>{producto.nombre_producto}</Box>
+            <Box sx={{ ...CORTE, fontSize: 12 }} title={explicacion}>
               {producto.referencia}
               {explicacion !== '' && ` · ${explicacion}`}
             </Box>

@@ -3,11 +3,12 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, IconButton, TableCell, TableRow, Tooltip } from '@mui/material'
 import { memo } from 'react'
 import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
-import { CampoCantidad } from '../../kernel/campos/CampoCantidad'
+import { CampoCantidad } from '../../kernel/campos/CampoNumero'
 import { type CifrasDeLinea, precioConIva } from './cifras'
 import { Disponible } from './Disponible'
 import { FilaGenerada } from './FilaGenerada'
-import { campoDeLinea, type Linea } from './modelo'
+import { campoDeLinea, descuentoMaximo, type Linea } from './modelo'
+import { RetalesPropios } from './RetalesPropios'
 
 export interface AccionesDeLinea {
   alCambiar: (clave: number, valores: Partial<Pick<Linea, 'cantidad' | 'descuento'>>) => void
@@ -24,9 +25,10 @@ interface Props {
   cifras: CifrasDeLinea
   /** Units that the whole order asks of this product; the generated lines look up their own. */
   pedidas: ReadonlyMap<number, number>
-  /** The column of discounts is there, and may be typed in. */
+  /** The column of discounts is there, and may be typed in: always where one was granted, so that it can be given up. */
   descuento: 'no' | 'ver' | 'editar'
-  descuentoMaximo: number
+  /** The highest discount that the person may give. */
+  descuentoPropio: number
   errorCantidad: string | undefined
   errorDescuento: string | undefined
   errorDespiece: string | undefined
@@ -46,9 +48,10 @@ function igual(antes: Props, despues: Props): boolean {
 }
 
 export const FilaLinea = memo(function FilaLinea(props: Props) {
-  const { linea, numero, activa, cifras, pedidas, descuento, descuentoMaximo, acciones } = props
+  const { linea, numero, activa, cifras, pedidas, descuento, descuentoPropio, acciones } = props
   const { errorCantidad, errorDescuento, errorDespiece } = props
   const { clave, producto, plan } = linea
+  const maximo = descuentoMaximo(linea, descuentoPropio)
   const moverConTeclas = (columna: 'cantidad' | 'descuento') => (event: React.KeyboardEvent) => {
     const pasos = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (pasos === undefined || event.altKey || event.ctrlKey) return
@@ -83,6 +86,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
             </Box>
             {producto.es_tablero && <BotonDespiece linea={linea} activa={activa} acciones={acciones} />}
           </Box>
+          {plan && <RetalesPropios plan={plan} producto={producto} />}
           {errorDespiece && (
             <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
               {errorDespiece}
@@ -127,7 +131,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
         </TableCell>
         {descuento !== 'no' && (
           <TableCell align="right">
-            {descuento === 'editar' ? (
+            {descuento === 'editar' || linea.autorizado ? (
               <CampoCantidad
                 etiqueta={`Descuento de ${producto.nombre_producto}, en porcentaje`}
                 sinEtiqueta
@@ -138,10 +142,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
                 onChange={value => acciones.alCambiar(clave, { descuento: value })}
                 onKeyDown={moverConTeclas('descuento')}
                 error={
-                  errorDescuento ??
-                  ((linea.descuento ?? 0) > descuentoMaximo
-                    ? `Máximo ${formatoPorcentaje(descuentoMaximo)}`
-                    : undefined)
+                  errorDescuento ?? ((linea.descuento ?? 0) > maximo ? reparoDe(linea, maximo) : undefined)
                 }
               />
             ) : (
@@ -177,6 +178,12 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
     </>
   )
 }, igual)
+
+/** Why a discount is more than may be given. */
+const reparoDe = ({ autorizado, descuento }: Linea, maximo: number): string =>
+  autorizado && (descuento ?? 0) <= autorizado.porcentaje
+    ? `Autorizado para ${formatoNumero(autorizado.cantidad)}`
+    : `Máximo ${formatoPorcentaje(maximo)}`
 
 const SOLO_LECTURA = {
   width: '100%',

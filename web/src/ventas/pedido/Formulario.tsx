@@ -48,7 +48,7 @@ export function Formulario(props: PropsDeFormulario) {
   const [pedido, despachar] = useReducer(reducir, inicial)
   const campoProducto = useRef<HTMLInputElement>(null)
   const puedeFacturar = usePuede()('ventas.facturar')
-  const descuentoMaximo = useDescuentoMaximo()
+  const descuentoPropio = useDescuentoMaximo()
   const dialogos = useDialogos()
   const dialogoEstado = useDialogo('estado')
 
@@ -123,8 +123,8 @@ export function Formulario(props: PropsDeFormulario) {
     })
     if (si) void lineas.ponerPlan(clave, null)
   }
-  const conDescuento = descuentoMaximo > 0
-  const hayDescuentos = pedido.lineas.some(linea => linea.descuento !== null)
+  const conDescuento = descuentoPropio > 0
+  const hayDescuentos = pedido.lineas.some(linea => linea.descuento !== null || linea.autorizado)
 
   useAtajosDePedido({
     lineas: pedido.lineas,
@@ -175,7 +175,7 @@ export function Formulario(props: PropsDeFormulario) {
             cifras={cifras}
             activa={activa?.clave ?? null}
             descuento={conDescuento ? 'editar' : hayDescuentos ? 'ver' : 'no'}
-            descuentoMaximo={descuentoMaximo}
+            descuentoPropio={descuentoPropio}
             errores={errores}
             acciones={lineas.acciones}
             campoProducto={campoProducto}

@@ -35,8 +35,9 @@ export function FranjaCliente(props: Props) {
   const campo = useRef<HTMLInputElement>(null)
   const puede = usePuede()
   const puedeCrear = puede('terceros.crear_cliente')
-  const editable =
-    cliente !== null && cliente.numero_documento !== CONSUMIDOR_FINAL && puede('terceros.editar')
+  // Whose document is not to be seen is of the staff, and not a seller's to change.
+  const conocido = cliente?.numero_documento !== undefined && cliente.numero_documento !== CONSUMIDOR_FINAL
+  const editable = conocido && puede('terceros.editar')
 
   const crear = () => {
     const texto = campo.current?.value ?? ''
@@ -92,8 +93,12 @@ export function FranjaCliente(props: Props) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 2.5, alignItems: 'center', flexWrap: 'wrap' }}>
         {cliente && (
           <>
-            <Dato titulo="Documento" valor={cliente.numero_documento} />
-            {cliente.numero_celular !== '' && <Dato titulo="Celular" valor={cliente.numero_celular} />}
+            {cliente.numero_documento ? (
+              <Dato titulo="Documento" valor={cliente.numero_documento} />
+            ) : (
+              <Dato titulo="Perfil" valor={cliente.nombre_perfil ?? ''} />
+            )}
+            {cliente.numero_celular && <Dato titulo="Celular" valor={cliente.numero_celular} />}
             {editable && (
               <Tooltip title="Editar el cliente (F3 dos veces)">
                 <IconButton size="small" aria-label="Editar el cliente" onClick={() => alEditar(cliente)}>
@@ -101,15 +106,11 @@ export function FranjaCliente(props: Props) {
                 </IconButton>
               </Tooltip>
             )}
-            {cliente.saldo_abono > 0 && (
+            {cliente.saldo_abono !== undefined && cliente.saldo_abono > 0 && (
               <Dato titulo="Saldo a favor" valor={formatoPesos(cliente.saldo_abono, { exact: true })} />
             )}
             {cliente.numero_documento !== CONSUMIDOR_FINAL && (
-              <PedidosEnEdicion
-                documento={cliente.numero_documento}
-                ventaId={ventaId}
-                alRetomar={alRetomar}
-              />
+              <PedidosEnEdicion cliente={cliente} ventaId={ventaId} alRetomar={alRetomar} />
             )}
           </>
         )}
@@ -152,7 +153,7 @@ function Dato({ titulo, valor }: { titulo: string; valor: string }) {
 
 const detalle = (cliente: Cliente) => (
   <Box sx={{ display: 'flex', gap: 2 }}>
-    <Box sx={{ minWidth: 110 }}>{cliente.numero_documento}</Box>
+    <Box sx={{ minWidth: 110 }}>{cliente.numero_documento ?? cliente.nombre_perfil}</Box>
     <Box>{cliente.numero_celular}</Box>
   </Box>
 )

@@ -12,6 +12,7 @@ import {
 } from '@mui/material'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Atajo } from '../../kernel/atajos'
+import { OCULTO } from '../../kernel/estilos'
 import { BuscadorProducto } from '../../productos/BuscadorProducto'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cifras } from './cifras'
@@ -24,7 +25,7 @@ interface Props {
   cifras: Cifras
   activa: number | null
   descuento: 'no' | 'ver' | 'editar'
-  descuentoMaximo: number
+  descuentoPropio: number
   errores: Errores
   acciones: AccionesDeLinea
   campoProducto: RefObject<HTMLInputElement | null>
@@ -37,7 +38,7 @@ interface Props {
 
 /** What is sold: the product search on top, the lines under it. */
 export function Lineas(props: Props) {
-  const { lineas, cifras, activa, descuento, descuentoMaximo, errores, acciones, quitada } = props
+  const { lineas, cifras, activa, descuento, descuentoPropio, errores, acciones, quitada } = props
   const { campoProducto } = props
   const caja = useRef<HTMLDivElement>(null)
   const total = lineas.length
@@ -107,7 +108,11 @@ export function Lineas(props: Props) {
               <TableCell align="right">Precio con IVA</TableCell>
               {descuento !== 'no' && <TableCell align="right">Descuento</TableCell>}
               <TableCell align="right">Total</TableCell>
-              <TableCell />
+              <TableCell>
+                <Box component="span" sx={OCULTO}>
+                  Quitar
+                </Box>
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -120,7 +125,7 @@ export function Lineas(props: Props) {
                 cifras={cifras.lineas.get(linea.clave)!}
                 pedidas={cifras.pedidas}
                 descuento={descuento}
-                descuentoMaximo={descuentoMaximo}
+                descuentoPropio={descuentoPropio}
                 errorCantidad={errores[campoDeLinea(linea.clave, 'cantidad')]}
                 errorDescuento={errores[campoDeLinea(linea.clave, 'descuento')]}
                 errorDespiece={errores[campoDeLinea(linea.clave, 'despiece')]}

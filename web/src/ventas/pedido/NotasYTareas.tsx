@@ -35,7 +35,7 @@ export function NotasYTareas({ observacion, tareas, errores, despachar, alAgrega
           sinEtiqueta
           name="observacion"
           placeholder="Observación del pedido"
-          filas={observacion.length > 55 || observacion.includes('\n') ? 3 : 1}
+          renglones={observacion.length > 55 || observacion.includes('\n') ? 3 : 1}
           maxLength={OBSERVACION_MAXIMA}
           value={observacion}
           onChange={texto => {

@@ -6,6 +6,7 @@ import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Dialogo } from '../../kernel/Dialogo'
 import { type Columna, Tabla } from '../../kernel/Tabla'
 import { useRuta } from '../../kernel/useRuta'
+import type { Cliente } from '../../terceros/clientes'
 
 type Venta = DatosDe<'POST /facturas/filtros'>['ventas']['data'][number]
 
@@ -23,17 +24,22 @@ const COLUMNAS: readonly Columna<Venta>[] = [
 ]
 
 interface Props {
-  documento: string
+  cliente: Pick<Cliente, 'id' | 'numero_documento'>
   ventaId: number | null
   alRetomar: (ventaId: number) => void
 }
 
 /** The other orders of the customer that are still being made (DECISIONS 96). */
-export function PedidosEnEdicion({ documento, ventaId, alRetomar }: Props) {
+export function PedidosEnEdicion({ cliente, ventaId, alRetomar }: Props) {
   const [abierto, setAbierto] = useState(false)
   const { data } = useRuta('POST /facturas/filtros', {
     query: { per_page: 20 },
-    body: { numero_documento: documento, estado_venta_id: 4 },
+    body: {
+      ...(cliente.numero_documento
+        ? { numero_documento: cliente.numero_documento }
+        : { cliente_id: cliente.id }),
+      estado_venta_id: 4,
+    },
   })
   const ventas = data?.ventas.data.filter(venta => venta.id !== ventaId) ?? []
   const total = (data?.ventas.total ?? 0) - ((data?.ventas.data.length ?? 0) - ventas.length)
@@ -87,8 +93,9 @@ export function PedidosEnEdicion({ documento, ventaId, alRetomar }: Props) {
             filas={ventas}
             clave={venta => venta.id}
             alAbrir={ir}
-            acciones={retomar}
-          />
+          >
+            {retomar}
+          </Tabla>
         </Dialogo>
       )}
     </>

@@ -14,7 +14,7 @@ const BASE = 'veta'
 const ALMACEN = 'pedidos'
 const CADUCA_MS = 7 * 24 * 3_600_000
 const candado = (id: string): string => `veta.pedido.${id}`
-const llave = ({ usuario, tienda, id }: Pick<Borrador, 'usuario' | 'tienda' | 'id'>): string =>
+const claveDeBorrador = ({ usuario, tienda, id }: Pick<Borrador, 'usuario' | 'tienda' | 'id'>): string =>
   `${usuario}|${tienda}|${id}`
 
 const promesa = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -45,15 +45,18 @@ async function intentar<T>(hacer: () => Promise<T>, sino: T): Promise<T> {
 }
 
 export const guardarBorrador = (borrador: Borrador): Promise<unknown> =>
-  intentar(async () => promesa((await almacen('readwrite')).put(borrador, llave(borrador))), undefined)
+  intentar(
+    async () => promesa((await almacen('readwrite')).put(borrador, claveDeBorrador(borrador))),
+    undefined,
+  )
 
 export const borrarBorrador = (borrador: Pick<Borrador, 'usuario' | 'tienda' | 'id'>): Promise<unknown> =>
-  intentar(async () => promesa((await almacen('readwrite')).delete(llave(borrador))), undefined)
+  intentar(async () => promesa((await almacen('readwrite')).delete(claveDeBorrador(borrador))), undefined)
 
 /** Drafts that no open tab is working on, the newest first. */
 export const borradoresLibres = (usuario: number, tienda: string): Promise<Borrador[]> =>
   intentar(async () => {
-    const prefix = llave({ usuario, tienda, id: '' })
+    const prefix = claveDeBorrador({ usuario, tienda, id: '' })
     const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
     const all = (await promesa((await almacen('readonly')).getAll(range))) as Borrador[]
     // Locks exist in secure contexts only; without them another tab's draft may be offered too.

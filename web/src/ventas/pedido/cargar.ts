@@ -79,6 +79,9 @@ function lineasDe(
         producto: productoDe(d),
         cantidad: d.cantidad_solicitada,
         descuento: d.porcentaje_descuento > 0 ? d.porcentaje_descuento : null,
+        ...(d.autorizacion && {
+          autorizado: { cantidad: d.autorizacion.cantidad, porcentaje: d.autorizacion.porcentaje },
+        }),
         plan,
         generadas,
         calculando: false,

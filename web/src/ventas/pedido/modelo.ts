@@ -33,6 +33,8 @@ export interface Linea {
   producto: ProductoDeLinea
   cantidad: number | null
   descuento: number | null
+  /** The discount that was granted for the line as it was opened, and for how many. */
+  autorizado?: { cantidad: number; porcentaje: number }
   plan: Optimizacion | null
   generadas: readonly Generada[]
   /** The products of the plan are on their way. */
@@ -104,6 +106,13 @@ export const productoDeLinea = (p: Producto): ProductoDeLinea => ({
 /** Units of a line: those of its plan, or what was typed. */
 export const unidadesDe = (linea: Linea): number | null =>
   linea.plan ? linea.plan.planilla.cant_placas : linea.cantidad
+
+/** The highest discount of a line: what the person may give, or what was granted for no fewer pieces (DECISIONS 340). */
+export function descuentoMaximo(linea: Linea, propio: number): number {
+  const { autorizado } = linea
+  const vale = autorizado !== undefined && (unidadesDe(linea) ?? 0) <= autorizado.cantidad
+  return vale ? Math.max(propio, autorizado.porcentaje) : propio
+}
 
 /** Whether leaving the form would lose something. A customer alone is chosen again at once. */
 export const estaSucio = (pedido: Pedido): boolean =>

@@ -66,6 +66,8 @@ function duplicar(pedido: Pedido, clave: number): Pedido {
     ...linea,
     clave: pedido.siguiente,
     item: null,
+    // What was granted for a line is not for two.
+    autorizado: undefined,
     plan: null,
     generadas: [],
     calculando: false,

@@ -55,7 +55,8 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
       alConflicto(error)
       return true
     }
-    if (error.status !== 422 || Object.keys(error.errores).length === 0) return false
+    // A 422, or plans of the order that are out of date.
+    if (Object.keys(error.errores).length === 0) return false
     const { errores: campos, sueltos } = erroresDelServidor(error.errores, enviado.pedido)
     mostrar(campos)
     aviso.error(sueltos[0] ?? Object.values(campos)[0] ?? error.message)

@@ -1,0 +1,139 @@
+import { ErrorVeta } from '#shared/http/errors'
+import { type Pagina, paginar } from '#shared/http/pagination'
+import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
+import { type Cambio, diferencias } from '../kernel/cambio'
+import { type Item, obtener, siguientesIds } from '../kernel/dynamo/client'
+import { type Catalogo, CATALOGOS, clave, type Clave, COPIADOS, type Copiado } from '../kernel/dynamo/keys'
+import { actualizar, borrar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
+import type { Trabajo } from '../kernel/salida'
+import type { Autor } from '../kernel/session'
+import { catalogo, type Entrada, type FilaDe } from './store'
+
+/** Masters that somebody keeps on a screen: their entries have an id, a version, and a name that is theirs alone. */
+export type Maestro = { [C in Catalogo]: FilaDe[C] extends Entrada ? C : never }[Catalogo]
+/** Most entries of a master: each page reads them all. */
+export const MAXIMO_DE_ENTRADAS = 2000
+
+const nombreDe = (maestro: Catalogo, fila: Item): string => String(fila[CATALOGOS[maestro]])
+/** Names are equal whatever their case, accents and signs; one of signs alone is what it is. */
+export const claveDeNombre = (maestro: Catalogo, nombre: string): Clave =>
+  clave.nombreDeCatalogo(maestro, normalizar(nombre) || nombre.toLowerCase())
+
+/** A page of the entries whose name has the words of a text, or of all when it is empty: by name. */
+export async function paginaDeMaestro<M extends Maestro>(
+  maestro: M,
+  texto: string,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<Pagina<FilaDe[M]>> {
+  const buscadas = palabrasBuscadas(normalizar(texto))
+  const filas = (await catalogo(maestro, true)).map(fila => ({
+    fila,
+    orden: normalizar(nombreDe(maestro, fila)),
+  }))
+  const found = filas
+    .filter(({ orden }) => coincide(palabras(orden), buscadas))
+    .sort((a, b) => (a.orden < b.orden ? -1 : a.orden > b.orden ? 1 : a.fila.id - b.fila.id))
+  return paginar(
+    found.map(({ fila }) => fila),
+    page,
+    per_page,
+  )
+}
+
+/** An entry by its id. @throws ErrorVeta 404 when there is none. */
+export async function exigirEntrada<M extends Maestro>(maestro: M, id: number): Promise<FilaDe[M]> {
+  const [found] = await obtener([clave.catalogo(maestro, id)])
+  if (!found) throw new ErrorVeta('no_encontrado')
+  return found as FilaDe[M]
+}
+
+/** What a write of an entry answers. */
+interface Respuesta<M extends Maestro, D> {
+  data: (entrada: FilaDe[M]) => D
+  message: string
+  /** Text for a name that another entry has already. */
+  repetido: string
+}
+
+/** The name is taken: the answer says by whom. */
+const tomado =
+  (maestro: Catalogo, repetido: string): Falla =>
+  actual =>
+    new ErrorVeta('nombre_repetido', {
+      mensaje: repetido,
+      errores: { [CATALOGOS[maestro]]: repetido },
+      data: { id: actual?.id },
+    })
+
+/** What the form of an entry sends; without the version that was seen the last to save is right (DECISIONS R5). */
+type Escrito<M extends Maestro> = Omit<FilaDe[M], keyof Entrada> & { version?: number | undefined }
+/** A request to change an entry. */
+interface Edicion<M extends Maestro> {
+  params: { id: number }
+  body: Escrito<M>
+  sesion: Autor
+}
+
+/** A new entry, by the next id of its master. */
+export async function crearEntrada<M extends Maestro, D>(
+  maestro: M,
+  body: Escrito<M>,
+  { data, message, repetido }: Respuesta<M, D>,
+): Promise<Cambio<D>> {
+  const { version: _, ...datos } = body
+  const id = await siguientesIds(maestro)
+  if (id > MAXIMO_DE_ENTRADAS)
+    throw new ErrorVeta('validacion', { mensaje: `Máximo ${MAXIMO_DE_ENTRADAS} registros` })
+  const entrada = { ...datos, id, version: 0 } as FilaDe[M]
+  return {
+    operaciones: [
+      crear(clave.catalogo(maestro, id), entrada),
+      crear(claveDeNombre(maestro, nombreDe(maestro, entrada)), { id }, tomado(maestro, repetido)),
+    ],
+    data: data(entrada),
+    message,
+    auditoria: [{ entidad: maestro, id, accion: 'crear', despues: datos }],
+    eventos: [],
+  }
+}
+
+/** Where the name of an entry moves to, when it is not the same any more. */
+function moverNombre(maestro: Maestro, antes: Entrada, despues: Entrada, repetido: string): Operacion[] {
+  const [from, to] = [antes, despues].map(fila => claveDeNombre(maestro, nombreDe(maestro, fila)))
+  return from!.pk === to!.pk ? [] : [borrar(from!), crear(to!, { id: antes.id }, tomado(maestro, repetido))]
+}
+
+/** A changed entry: its name stays its own, and whoever copied it follows. */
+export async function cambiarEntrada<M extends Maestro, D>(
+  maestro: M,
+  { params: { id }, body: { version, ...datos }, sesion: autor }: Edicion<M>,
+  { data, message, repetido }: Respuesta<M, D>,
+): Promise<Cambio<D>> {
+  const antes = await exigirEntrada(maestro, id)
+  const anterior = (fila: FilaDe[M]): Error => new ErrorVeta('version_anterior', { actual: data(fila) })
+  if (version !== undefined && version !== antes.version) throw anterior(antes)
+  const entrada = { ...antes, ...datos, version: antes.version + 1 } as FilaDe[M]
+  const renamed = nombreDe(maestro, antes) !== nombreDe(maestro, entrada)
+  return {
+    operaciones: [
+      actualizar(clave.catalogo(maestro, id), {
+        cambios: datos,
+        version: antes.version,
+        falla: version === undefined ? 'reintentar' : fila => anterior((fila ?? antes) as FilaDe[M]),
+      }),
+      ...moverNombre(maestro, antes, entrada, repetido),
+    ],
+    data: data(entrada),
+    message,
+    auditoria: [{ entidad: maestro, id, accion: 'editar', ...diferencias(antes, datos) }],
+    eventos: [],
+    trabajos: renamed && esCopiado(maestro) ? [llevar(maestro, id, autor)] : [],
+  }
+}
+
+const esCopiado = (maestro: Catalogo): maestro is Copiado =>
+  (COPIADOS as readonly Catalogo[]).includes(maestro)
+const llevar = (maestro: Copiado, id: number, { usuario_id, nombre, conexion_id }: Autor): Trabajo => ({
+  clase: 'nombre',
+  datos: { maestro, id, autor: { usuario_id, nombre, conexion_id } },
+})

@@ -1,0 +1,84 @@
+import type { Instante } from '#shared/kernel/dates'
+import { formatoNumero } from '#shared/kernel/format'
+import { type Porcentaje, porcentaje, toDecimal } from '#shared/kernel/money'
+import { puede } from '#shared/kernel/permisos'
+import { type Autorizacion, excesoDe, type LineaRebajada, rebajaDe } from '#shared/ventas/rules/descuento'
+import type { Sesion } from '../../kernel/session'
+
+/** Who saves an order, for whom, and how much they may take off the price of their own. */
+export interface Otorgante {
+  sesion: Pick<Sesion, 'usuario_id' | 'nombre'>
+  cliente: number
+  maximo: Porcentaje
+  ahora: Instante
+}
+
+/** A seller's free band (DECISIONS 92); approvers give what they see fit, an operator nothing. */
+export function descuentoMaximo({ rol }: Pick<Sesion, 'rol'>, descuentoLibre: string): Porcentaje {
+  if (puede(rol, 'ventas.descuento')) return porcentaje(100)
+  const libre = Number(descuentoLibre.replace(',', '.'))
+  return rol === 'V' && libre > 0 && libre <= 100 ? porcentaje(Math.floor(libre * 10) / 10) : porcentaje(0)
+}
+
+const REQUIERE = 'requiere autorización de un administrador'
+
+/** Why what was granted before does not hold for the line as it is now. */
+function porque({ cantidad }: Autorizacion, exceso: ReturnType<typeof excesoDe>): string {
+  switch (exceso) {
+    case 'cliente':
+      return ': se autorizó para otro cliente'
+    case 'precio':
+      return ': se autorizó con otro precio'
+    case 'cantidad':
+      return `: se autorizó para ${formatoNumero(toDecimal(cantidad, 2))} y no para más`
+    default:
+      return ''
+  }
+}
+
+/** A line that takes something off the price which nobody granted: the text, and the field that it is about. */
+export interface Reparo {
+  campo: 'porcentaje_descuento' | 'response_lepton'
+  texto: string
+}
+
+/**
+ * Who answers for what a line takes off the price: whoever granted it before and for no less than this, or else whoever
+ * saves it, within what they may give. Null where nothing is taken off.
+ * @param antes the authorisation of the same line as it was saved last.
+ */
+export function autorizar(
+  linea: LineaRebajada,
+  antes: Autorizacion | undefined,
+  { sesion, cliente, maximo, ahora }: Otorgante,
+): { autorizacion: Autorizacion | null } | { reparo: Reparo } {
+  const rebaja = rebajaDe(linea)
+  if (rebaja === 0) return { autorizacion: null }
+  const exceso = antes && excesoDe(antes, linea, cliente)
+  if (antes && !exceso) return { autorizacion: antes }
+  const { producto_id, cantidad, precio_unitario, porcentaje_descuento, retales_cliente } = linea
+  if (rebaja <= maximo)
+    return {
+      autorizacion: {
+        usuario_id: sesion.usuario_id,
+        nombre: sesion.nombre,
+        fecha: ahora,
+        cliente_id: cliente,
+        producto_id,
+        cantidad,
+        precio_unitario,
+        porcentaje: porcentaje_descuento,
+        area_cliente: retales_cliente?.area ?? 0,
+      },
+    }
+  const razon = antes ? porque(antes, exceso) : ''
+  if (porcentaje_descuento > maximo || !retales_cliente)
+    return { reparo: { campo: 'porcentaje_descuento', texto: `El descuento ${REQUIERE}${razon}` } }
+  const parte = formatoNumero(toDecimal(retales_cliente.porcentaje, 2))
+  return {
+    reparo: {
+      campo: 'response_lepton',
+      texto: `Los retales del cliente son el ${parte} % del material y no se cobran: ${REQUIERE}${razon}`,
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import { FacturaHecha, type rutas } from '#shared/ventas/routes'
+import { FACTURADO, MODO_CREDITO, permite } from '#shared/ventas/states'
+import { type Item, obtener } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import type { Contexto } from '../../kernel/handler'
+import { codificar } from '../../kernel/visibles'
+import { claveDeFormaPago, claveDeParametro, type FormaPagoGuardada, valorDe } from '../../maestros/public'
+import { ventaDeTienda, type VentaGuardada } from '../store'
+import { vistaDeFactura } from '../vistas'
+
+export type Ctx = Contexto<(typeof rutas)['facturar']>
+
+/** The 409 of whoever came second carries the bill that stands (DECISIONS 9). */
+export const yaFacturada = (venta: VentaGuardada, ctx: Ctx): ErrorVeta =>
+  new ErrorVeta('venta_ya_facturada', {
+    data: codificar(FacturaHecha, vistaDeFactura(venta), ctx.sesion.rol),
+  })
+
+function exigirFacturable(venta: VentaGuardada, ctx: Ctx): void {
+  if (venta.estado_venta_id === FACTURADO) throw yaFacturada(venta, ctx)
+  if (!permite(venta.estado_venta_id, 'facturar')) throw new ErrorVeta('venta_no_facturable')
+  if (ctx.body.version != null && ctx.body.version !== venta.version) throw new ErrorVeta('version_anterior')
+}
+
+function exigirContado({ body }: Ctx): void {
+  const credito = body.modo_factura === MODO_CREDITO
+  if (body.crear_venta_credito != null && body.crear_venta_credito !== credito)
+    throw invalido({ crear_venta_credito: 'El modo de la factura y la venta a crédito no coinciden' })
+  // Credit needs the customer's account; nobody has one before the credit ledger exists.
+  if (credito) throw invalido({ modo_factura: 'El tercero no tiene una cuenta crédito' })
+}
+
+/** What billing reads besides the sale, in one call. */
+async function leer({ body, tienda }: Ctx) {
+  const formaIds = [...new Set(body.formaPagoList.map(pago => pago.id_forma_pago))]
+  const vouchers = body.formaPagoList
+    .filter(pago => pago.comprobante_id !== '')
+    .map(pago => clave.comprobante(pago.id_forma_pago, pago.comprobante_id))
+  const [consecutivo, negativo, ...rest] = await obtener([
+    clave.consecutivo(tienda, 'recibos'),
+    claveDeParametro('PERMITE_STOCK_NEGATIVO'),
+    ...formaIds.map(claveDeFormaPago),
+    ...vouchers,
+  ])
+  const formas = rest.slice(0, formaIds.length) as (FormaPagoGuardada | undefined)[]
+  const usados = rest.slice(formaIds.length)
+  return {
+    /** Forms that may be paid with, by id. */
+    formas: new Map(formas.filter(forma => forma?.activo).map(forma => [forma!.id, forma!])),
+    /** Last receipt of the store. */
+    consecutivo: (consecutivo?.valor as number | undefined) ?? 0,
+    /** Whether the bill may leave less than nothing in stock. */
+    negativo: valorDe('PERMITE_STOCK_NEGATIVO', negativo) !== '0',
+    /** Who used a voucher last, by the partition key of the voucher. */
+    usados: new Map<string, Item>(
+      usados.flatMap((item, i) => (item ? [[vouchers[i]!.pk, item] as const] : [])),
+    ),
+  }
+}
+
+/** The sale that is to be billed, and all that billing needs. @throws ErrorVeta when it cannot be billed so. */
+export async function cargarCobro(ctx: Ctx) {
+  const [found, leido] = await Promise.all([ventaDeTienda(ctx.params.venta_id, ctx.tienda), leer(ctx)])
+  if (!found) throw new ErrorVeta('no_encontrado')
+  exigirFacturable(found.venta, ctx)
+  exigirContado(ctx)
+  return { ...leido, found }
+}
+export type CobroCargado = Awaited<ReturnType<typeof cargarCobro>>

@@ -1,0 +1,127 @@
+import { type ErroresDeCampo, invalido } from '#shared/http/errors'
+import { cantidad } from '#shared/kernel/money'
+import { retalesUsados } from '#shared/retales/plan'
+import type { VentaAGuardar } from '#shared/ventas/schemas'
+import { leerLista, type Plan, planificar } from '../../despiece/public'
+import { leerJson } from '../../kernel/json'
+import type { LineaElegida } from './armar-lineas'
+import type { Ctx, PedidoCargado } from './cargar-pedido'
+
+type LineaDelCuerpo = VentaAGuardar['productoList'][number]
+
+/** The cut list of a line, as text or as an object; null when it has none. */
+export const listaDe = (linea: LineaDelCuerpo): unknown => {
+  const value = linea.response_lepton ?? linea.lepton
+  if (typeof value !== 'string') return value ?? null
+  try {
+    return value.trim() === '' ? null : leerJson(value)
+  } catch {
+    return value
+  }
+}
+
+/** The cut sheet that was shown with a list, under either of its names; undefined when no plan came with it. */
+function mostradoDe(lista: unknown): unknown {
+  const { planilla, planillaLepton } = lista as Record<string, { patrones?: unknown } | null | undefined>
+  return [planilla, planillaLepton].find(sheet => Array.isArray(sheet?.patrones) && sheet.patrones.length > 0)
+}
+
+/** Made by a plan of the same body: the line names that board, or carries the flag and names none (DECISIONS 266, 287). */
+function generada(linea: LineaDelCuerpo, sinLista: boolean, planeadas: ReadonlySet<string>): boolean {
+  return linea.referencia_padre
+    ? planeadas.has(linea.referencia_padre) && (linea.servicio_lepton === true || sinLista)
+    : linea.servicio_lepton === true && sinLista && planeadas.size > 0
+}
+
+/** References of the boards that come with a cut list. */
+function referenciasConLista({ body }: Ctx, { productos, listas }: PedidoCargado): Set<string> {
+  const found = body.productoList.flatMap(({ producto_id, servicio_lepton }, i) =>
+    listas[i] !== null && !servicio_lepton ? [productos.get(producto_id)?.producto.referencia ?? ''] : [],
+  )
+  return new Set(found.filter(Boolean))
+}
+
+/**
+ * Lines that the client chose, with their cuts planned; those that a plan of the same body generated are made anew by
+ * the server. Nothing is planned while something else is wrong.
+ */
+export async function lineasElegidas(ctx: Ctx, cargado: PedidoCargado): Promise<LineaElegida[]> {
+  const { productos, listas } = cargado
+  const errores: ErroresDeCampo = {}
+  const planeadas = referenciasConLista(ctx, cargado)
+  const elegidas = ctx.body.productoList.flatMap((linea, indice): LineaElegida[] => {
+    if (generada(linea, listas[indice] === null, planeadas)) return []
+    const producto = productos.get(linea.producto_id)?.producto
+    const error = (name: string, text: string): void => {
+      errores[`productoList.${indice}.${name}`] = text
+    }
+    if (!producto?.activo) {
+      error('producto_id', 'El producto no existe o está inactivo')
+      return []
+    }
+    if (producto.precio_unitario <= 0) {
+      error('producto_id', `El producto ${producto.referencia} no tiene precio`)
+      return []
+    }
+    const corta = !linea.servicio_lepton && listas[indice] !== null
+    const units = linea.cantidad_solicitada
+    if (corta && producto.medida_largo === null)
+      error('response_lepton', 'Solo un tablero con medidas puede tener despiece')
+    if (!corta && units <= 0) error('cantidad_solicitada', 'Debe ingresar una cantidad mayor que cero')
+    else if (!corta && producto.decimales_cantidad === 0 && units % 100 !== 0)
+      error('cantidad_solicitada', 'Debe ingresar una cantidad sin decimales')
+    return [
+      {
+        indice,
+        producto,
+        cantidad: units,
+        descuento: linea.porcentaje_descuento,
+        item: linea.item ?? null,
+        precioVisto: linea.precio_unitario ?? null,
+        lista: corta ? listas[indice] : null,
+        plan: null,
+        generada: false,
+        padre: null,
+      },
+    ]
+  })
+  if (Object.keys(errores).length > 0) throw invalido(errores)
+  return conPlanes(elegidas, ctx, cargado)
+}
+
+/** Lines with the plans of their cut lists; a board is sold in as many as its plan takes. */
+async function conPlanes(
+  lineas: readonly LineaElegida[],
+  { sesion }: Ctx,
+  { ajustes, retales }: PedidoCargado,
+): Promise<LineaElegida[]> {
+  const cortan = lineas.filter(({ lista }) => lista !== null)
+  if (cortan.length === 0) return [...lineas]
+  const planes = await planificar(
+    cortan.map(({ indice, producto, lista }) => {
+      const prefijo = `productoList.${indice}.response_lepton.`
+      return { leer: () => leerLista(lista, prefijo), producto, mostrado: mostradoDe(lista), prefijo }
+    }),
+    { ajustes, retales, usuarioId: sesion.usuario_id },
+  )
+  exigirRetalesDistintos(cortan, planes)
+  return lineas.map(linea => {
+    const plan = planes[cortan.indexOf(linea)]
+    return plan ? { ...linea, plan, cantidad: cantidad(plan.resumen.planilla.cant_placas) } : linea
+  })
+}
+
+/** One offcut is cut by one plan only. */
+function exigirRetalesDistintos(lineas: readonly LineaElegida[], planes: readonly Plan[]): void {
+  const errores: ErroresDeCampo = {}
+  const tomados = new Set<string>()
+  planes.forEach(({ resumen }, i) => {
+    for (const { id } of retalesUsados(resumen)) {
+      if (tomados.has(id))
+        errores[`productoList.${lineas[i]!.indice}.response_lepton`] =
+          `El retal ${id} ya está en otro despiece de esta venta`
+      tomados.add(id)
+    }
+  })
+  if (Object.keys(errores).length > 0) throw invalido(errores)
+}

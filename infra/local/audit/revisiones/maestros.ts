@@ -1,0 +1,53 @@
+import type { Ficha, Libro } from '../libro'
+import { plano } from '../palabras'
+import type { Revision } from '../revision'
+
+type Entrada = Ficha & { id?: bigint; version?: bigint } & Record<string, unknown>
+
+const nombreDe = (entrada: Entrada): string =>
+  (Object.entries(entrada).find(([name]) => name.startsWith('nombre_'))?.[1] as string | undefined) ?? ''
+const claveDe = (maestro: string, nombre: string): string =>
+  `${maestro}#${plano(nombre) || nombre.toLowerCase()}`
+const maestroDe = ({ pk }: Ficha): string => pk.split('#')[1]!
+
+/** Entries of masters have their names to themselves, every name leads to its entry, and no id is past its counter. */
+export function maestros(libro: Libro, revision: Revision): void {
+  const entradas = (libro.de('CATALOGO') as Entrada[]).filter(({ version }) => version !== undefined)
+  for (const entrada of entradas) {
+    const maestro = maestroDe(entrada)
+    const key = claveDe(maestro, nombreDe(entrada))
+    const objeto = `${maestro} ${entrada.id}`
+    revision.igual(objeto, `dueño del nombre ${key}`, entrada.id, (libro.uno('NOMBRE', key) as Entrada)?.id)
+    const contador = libro.uno('CONTADOR', maestro)?.valor ?? 0n
+    revision.cumple(objeto, 'contador', contador >= entrada.id!, `${entrada.id} o más`, contador)
+  }
+  const known = new Set(entradas.map(each => claveDe(maestroDe(each), nombreDe(each))))
+  for (const { pk } of libro.de('NOMBRE'))
+    revision.existe(pk, 'entrada con ese nombre', known.has(pk.slice('NOMBRE#'.length)) || undefined)
+}
+
+const COPIAS = [
+  ['COLORES', 'color_id', 'nombre_color'],
+  ['GRUPOS', 'grupo_id', 'nombre_grupo'],
+  ['LINEAS', 'linea_id', 'nombre_linea'],
+] as const
+
+/** What products copy of masters is what stands there, unless a job that carries a new name on is still waiting. */
+export function copias(libro: Libro, revision: Revision): void {
+  const waiting = (libro.de('TRABAJO') as (Ficha & { clase?: string })[]).some(
+    ({ clase, GSI1PK }) => clase === 'nombre' && GSI1PK !== undefined,
+  )
+  if (waiting) return
+  for (const [maestro, campoId, campo] of COPIAS) {
+    const nombres = new Map(
+      (libro.de('CATALOGO') as Entrada[])
+        .filter(each => maestroDe(each) === maestro)
+        .map(each => [each.id, nombreDe(each)]),
+    )
+    for (const producto of libro.propios('PRODUCTO') as unknown as Entrada[]) {
+      const id = producto[campoId] as bigint | null
+      if (id !== null && nombres.has(id))
+        revision.igual(`producto ${producto.id}`, campo, nombres.get(id), producto[campo])
+    }
+  }
+}

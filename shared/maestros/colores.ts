@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { paginaDeFilas, paginaQuery } from '../http/pagination'
+import { route } from '../http/route'
+import { Bandera, Id, Texto, Version } from '../http/wire'
+import { CAMBIA_MAESTRO, CREA_MAESTRO, LEE_MAESTRO } from './comunes'
+
+export const Color = z.object({ id: Id, nombre_color: z.string(), activo: z.boolean(), version: Version })
+
+/** The form of a colour; the `id` that the specification sends along is the one of the path. */
+export const ColorEnviado = z.object({
+  nombre_color: Texto(60, 'Debe ingresar todos los campos solicitados'),
+  activo: Bandera.default(true),
+  version: Version.optional(),
+})
+
+export const rutasDeColores = {
+  colores: route({
+    method: 'POST',
+    path: '/colores',
+    summary: 'Colours by name, also those that are no longer offered; `query_params` searches words',
+    ...LEE_MAESTRO,
+    query: z.object(paginaQuery),
+    body: z.object({
+      query_params: Texto(100)
+        .nullish()
+        .transform(text => text ?? ''),
+    }),
+    data: z.object({ colores: paginaDeFilas(Color) }),
+  }),
+  guardarColor: route({
+    ...CREA_MAESTRO,
+    path: '/colores/guardar',
+    summary: 'Creates a colour',
+    body: ColorEnviado,
+    data: z.object({ color: Color }),
+  }),
+  actualizarColor: route({
+    ...CAMBIA_MAESTRO,
+    path: '/colores/{id}/actualizar',
+    summary: 'Changes a colour; products follow a new name',
+    body: ColorEnviado,
+    data: z.object({ color: Color }),
+  }),
+  listaColores: route({
+    method: 'GET',
+    path: '/listas/colores',
+    summary: 'Colours to choose from',
+    access: 'session',
+    store: 'none',
+    data: z.object({ colores: z.array(z.object({ id: Id, nombre_color: z.string() })) }),
+  }),
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { paginaDeFilas, paginaQuery } from '../http/pagination'
+import { route } from '../http/route'
+import { Id, Texto, Version } from '../http/wire'
+import { CAMBIA_MAESTRO, CREA_MAESTRO, LEE_MAESTRO } from './comunes'
+
+export const TipoConcepto = z.object({ id: Id, nombre_tipo_concepto: z.string(), version: Version })
+
+export const TipoConceptoEnviado = z.object({
+  nombre_tipo_concepto: Texto(60, 'Debe ingresar todos los campos solicitados'),
+  version: Version.optional(),
+})
+
+export const rutasDeTiposConceptos = {
+  tiposConceptos: route({
+    method: 'GET',
+    path: '/maestros/tipos-conceptos',
+    summary: 'Concept types of supplier payments, by name; `query` searches words',
+    ...LEE_MAESTRO,
+    query: z.object({ ...paginaQuery, query: Texto(100).default('') }),
+    data: z.object({ tipos_conceptos: paginaDeFilas(TipoConcepto) }),
+  }),
+  guardarTipoConcepto: route({
+    ...CREA_MAESTRO,
+    path: '/maestros/tipos-conceptos/guardar',
+    summary: 'Creates a concept type',
+    body: TipoConceptoEnviado,
+    data: z.object({ tipo_concepto: TipoConcepto }),
+  }),
+  actualizarTipoConcepto: route({
+    ...CAMBIA_MAESTRO,
+    path: '/maestros/tipos-conceptos/{id}/actualizar',
+    summary: 'Changes a concept type',
+    body: TipoConceptoEnviado,
+    data: z.object({ tipo_concepto: TipoConcepto }),
+  }),
+}

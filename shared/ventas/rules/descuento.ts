@@ -1,0 +1,90 @@
+import type { ResumenDePlan } from '../../despiece/schemas-planilla'
+import type { Instante } from '../../kernel/dates'
+import { type Cantidad, type Centavos, mulDiv, type Porcentaje, type Precio, sum } from '../../kernel/money'
+
+/** Board that a plan cuts out of offcuts which the customer brought, and which nobody pays for. */
+export interface RetalesDelCliente {
+  /** How many of them the plan cuts. */
+  cantidad: number
+  /** Their area in 1/100 mm². */
+  area: number
+  /** The price of the board for that area, before tax. */
+  valor: Centavos
+  /** Which part of all the material that the plan cuts they are. */
+  porcentaje: Porcentaje
+}
+
+const areaDe = ({ base, altura }: { base: number; altura: number }): number =>
+  Math.round(base * 10) * Math.round(altura * 10)
+
+/**
+ * The customer's own offcuts that a plan cuts: those that are not of the store's stock (DECISIONS 117). Null where it
+ * cuts none.
+ * @param precio of a whole board.
+ */
+export function retalesDelCliente(
+  { planilla, retales, tablero }: ResumenDePlan,
+  precio: Precio,
+): RetalesDelCliente | null {
+  const usados = planilla.retales_usados.flatMap(({ indice, cantidad }) => {
+    const { retal_id, base, altura } = retales[indice] ?? {}
+    return !retal_id && base && altura ? [{ cantidad, area: cantidad * areaDe({ base, altura }) }] : []
+  })
+  if (usados.length === 0) return null
+  const entero = areaDe(tablero)
+  const area = sum(usados.map(usado => usado.area))
+  return {
+    cantidad: sum(usados.map(usado => usado.cantidad)),
+    area,
+    valor: mulDiv(precio, area, 100 * entero) as Centavos,
+    porcentaje: mulDiv(area, 10_000, planilla.cant_placas * entero + area) as Porcentaje,
+  }
+}
+
+/** What of a line decides whether somebody had to grant it. */
+export interface LineaRebajada {
+  producto_id: number
+  cantidad: Cantidad
+  precio_unitario: Precio
+  porcentaje_descuento: Porcentaje
+  retales_cliente?: RetalesDelCliente
+}
+
+/** Part of the price of what a line takes that is not paid: by its discount, and by what the customer brought. */
+export const rebajaDe = ({ porcentaje_descuento, retales_cliente }: LineaRebajada): Porcentaje =>
+  (10_000 -
+    mulDiv(10_000 - (retales_cliente?.porcentaje ?? 0), 10_000 - porcentaje_descuento, 10_000)) as Porcentaje
+
+/** Who granted what a line takes off the price, and all that it was granted for (DECISIONS 91, 340). */
+export interface Autorizacion {
+  usuario_id: number
+  nombre: string
+  fecha: Instante
+  cliente_id: number
+  producto_id: number
+  cantidad: Cantidad
+  precio_unitario: Precio
+  porcentaje: Porcentaje
+  /** Of the customer's own offcuts, in 1/100 mm². */
+  area_cliente: number
+}
+
+/** What about a line an authorisation was not given for; the first that there is. */
+export type Exceso = 'producto' | 'cliente' | 'precio' | 'cantidad' | 'porcentaje' | 'retales'
+
+/**
+ * Whether a line is what was granted: the same customer, product and price, and no more pieces, discount or offcuts of
+ * the customer's own (DECISIONS 340). Undefined: it is.
+ */
+export function excesoDe(
+  autorizacion: Autorizacion,
+  linea: LineaRebajada,
+  cliente: number,
+): Exceso | undefined {
+  if (linea.producto_id !== autorizacion.producto_id) return 'producto'
+  if (cliente !== autorizacion.cliente_id) return 'cliente'
+  if (linea.precio_unitario !== autorizacion.precio_unitario) return 'precio'
+  if (linea.cantidad > autorizacion.cantidad) return 'cantidad'
+  if (linea.porcentaje_descuento > autorizacion.porcentaje) return 'porcentaje'
+  return (linea.retales_cliente?.area ?? 0) > autorizacion.area_cliente ? 'retales' : undefined
+}

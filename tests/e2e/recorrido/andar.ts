@@ -1,0 +1,103 @@
+import type { Persona } from '../navegador'
+import { dialogosDe, focoDe, quieta } from './mirar'
+import type { Cosas } from './preparar'
+
+/** Fills `{pendiente}` and the like in. */
+export const conCosas = (query: string, cosas: Cosas): string =>
+  query.replaceAll(/\{(\w+)\}/g, (_, cual: keyof Cosas) => encodeURIComponent(cosas[cual] ?? ''))
+
+/** What was typed on the way is given up. */
+async function descartar({ page }: Persona): Promise<void> {
+  const si = page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' })
+  if ((await si.count()) === 0) return
+  await si.focus()
+  await page.keyboard.press('Enter')
+  await quieta(page)
+}
+
+/** Goes to an address of the application as if it had not been there before. */
+export async function ir(persona: Persona, lugar: string): Promise<void> {
+  const { page } = persona
+  // Every role may open these two.
+  for (const destino of [lugar === '/' ? '/inventario-retales' : '/', lugar]) {
+    await page.evaluate(hash => {
+      // Where the keyboard was does not come along.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      location.hash = hash
+    }, destino)
+    await quieta(page)
+    await descartar(persona)
+  }
+}
+
+/** Leaves the topmost dialog; `estatico`: by its Cerrar. */
+export async function salir(persona: Persona, estatico = false): Promise<void> {
+  const { page } = persona
+  if (estatico) {
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Cerrar' }).first().focus()
+    await page.keyboard.press('Enter')
+  } else await page.keyboard.press('Escape')
+  await quieta(page)
+  await descartar(persona)
+  // The focus goes back a moment after the dialog is gone, and then to the list.
+  await page.waitForTimeout(250)
+}
+
+/** A step on the way to a dialog: what had the keyboard when it was done. */
+export type Paso = (persona: Persona) => Promise<string>
+
+/** Presses a key. */
+export const tecla =
+  (cual: string): Paso =>
+  async persona => {
+    const antes = await focoDe(persona.page)
+    await persona.teclas(cual)
+    await quieta(persona.page)
+    return antes
+  }
+/** Presses a button by keyboard. */
+export const boton =
+  (name: RegExp): Paso =>
+  async persona => {
+    const suyo = persona.page.getByRole('button', { name }).filter({ visible: true }).first()
+    await suyo.focus()
+    return tecla('Enter')(persona)
+  }
+/** Waits until the screen says something. */
+export const ve =
+  (texto: RegExp): Paso =>
+  async persona => {
+    await persona.ve(texto)
+    await quieta(persona.page)
+    return focoDe(persona.page)
+  }
+/** Chooses a file. */
+export const archivo =
+  (campo: string, name: string, texto: string): Paso =>
+  async ({ page }) => {
+    const antes = await focoDe(page)
+    await page.getByLabel(campo).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(texto) })
+    await quieta(page)
+    return antes
+  }
+/** What is saved next has another total than the server's, as if a price had changed meanwhile. */
+export const otroTotal: Paso = async ({ page }) => {
+  await page.route(
+    '**/api/facturas/guardar',
+    async route => {
+      const body = route.request().postDataJSON() as { total_venta: number }
+      await route.continue({ postData: JSON.stringify({ ...body, total_venta: body.total_venta + 100 }) })
+    },
+    { times: 1 },
+  )
+  return focoDe(page)
+}
+
+/** Waits until one more dialog stands open than before. */
+export const seAbre = (persona: Persona, antes: number): Promise<unknown> =>
+  persona.page.waitForFunction(
+    n => document.querySelectorAll('[role=dialog], [role=alertdialog]').length > n,
+    antes,
+    { timeout: 15_000 },
+  )
+export const cuantos = async (persona: Persona): Promise<number> => (await dialogosDe(persona.page)).length

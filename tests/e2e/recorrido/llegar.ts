@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import type { Rol } from '#shared/kernel/permisos'
+import { abrirNavegador, Persona } from '../navegador'
+import { conCosas, cuantos, ir, seAbre } from './andar'
+import { quieta } from './mirar'
+import { type Dialogo, QUIEN } from './paradas'
+import { type Cosas, preparar } from './preparar'
+
+/** The browser of a walk, and the things of the shop that its stops are about. */
+export function usarRecorrido(): { browser: Browser; cosas: Cosas } {
+  const recorrido = {} as { browser: Browser; cosas: Cosas }
+  beforeAll(async () => {
+    recorrido.browser = await abrirNavegador()
+    recorrido.cosas = await preparar()
+  })
+  afterAll(() => recorrido.browser?.close())
+  return recorrido
+}
+
+/** Somebody of a role who has signed in and chosen a store. */
+export async function llegar(browser: Browser, rol: Rol): Promise<Persona> {
+  const persona = await Persona.llegar(browser)
+  await persona.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await persona.ingresar(QUIEN[rol]!)
+  await quieta(persona.page)
+  if ((await cuantos(persona)) > 0) await persona.teclas('ArrowDown', 'Enter')
+  await persona.ve('Cerrar sesión')
+  await quieta(persona.page)
+  return persona
+}
+
+/** Goes to a dialog of a screen. Answers what had the keyboard before. */
+export async function abrirDialogo(
+  persona: Persona,
+  cosas: Cosas,
+  path: string,
+  { query = '', abrir: pasos = [] }: Dialogo,
+): Promise<string> {
+  await ir(persona, path + conCosas(query, cosas))
+  let antes = 'nada'
+  for (const paso of pasos) antes = await paso(persona)
+  await seAbre(persona, 0)
+  await quieta(persona.page)
+  return antes
+}

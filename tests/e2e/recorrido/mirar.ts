@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import type { Persona } from '../navegador'
+
+/** The topmost layer: the last dialog, or the page. */
+const CAPA = '[role=dialog], [role=alertdialog]'
+
+/**
+ * Waits until nothing loads and nothing has changed for a moment, counted from now: longer than a list takes to give the
+ * keyboard to its row (200 ms).
+ */
+export async function quieta(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ventana = window as unknown as { ultimoCambio?: number }
+    if (ventana.ultimoCambio === undefined)
+      new MutationObserver(() => (ventana.ultimoCambio = performance.now())).observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      })
+    ventana.ultimoCambio = performance.now()
+  })
+  await page.waitForFunction(
+    () => {
+      const { ultimoCambio } = window as unknown as { ultimoCambio: number }
+      const espera = 'main [aria-busy=true], main [role=progressbar], [role=dialog] [role=progressbar]'
+      return document.querySelector(espera) === null && performance.now() - ultimoCambio > 260
+    },
+    undefined,
+    { polling: 40, timeout: 30_000 },
+  )
+}
+
+/** What has the keyboard, as a reader names it; a row of a list is `fila …`, nobody is `nada`. */
+export const focoDe = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const activo = document.activeElement
+    if (!(activo instanceof HTMLElement) || activo === document.body) return 'nada'
+    if (activo.id === 'contenido') return 'contenido'
+    const texto = (activo.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+    if (activo.tagName === 'TR') return `fila ${texto}`
+    if (activo.matches('[role=dialog]')) return 'diálogo'
+    const [label] = (activo as HTMLInputElement).labels ?? []
+    return activo.getAttribute('aria-label') ?? label?.textContent?.trim() ?? texto
+  })
+
+/** Titles of the dialogs that stand open, the lowest first. */
+export const dialogosDe = (page: Page): Promise<string[]> =>
+  page.locator(CAPA).evaluateAll(dialogs =>
+    dialogs.map(dialog => {
+      const id = dialog.getAttribute('aria-labelledby')
+      return dialog.getAttribute('aria-label') ?? (id && document.getElementById(id)?.textContent) ?? ''
+    }),
+  )
+
+/** Keys that several controls of the topmost layer show at once. */
+const teclasRepetidas = (page: Page): Promise<string[]> =>
+  page.evaluate(capa => {
+    const encima = [...document.querySelectorAll(capa)].at(-1) ?? document.body
+    const vistas = [...encima.querySelectorAll('kbd')]
+      // The help names keys; it does not show them on a control.
+      .filter(kbd => kbd.checkVisibility() && !kbd.closest('dt'))
+      .map(kbd => kbd.textContent ?? '')
+    return vistas.filter((tecla, i) => vistas.indexOf(tecla) < i)
+  }, CAPA)
+
+/** What has to be scrolled sideways, or stands out of the window. */
+const desbordes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const raiz = document.documentElement
+    const malos = raiz.scrollWidth > raiz.clientWidth ? ['the document'] : []
+    for (const caja of document.querySelectorAll('main, main *, [role=dialog], [role=dialog] *')) {
+      if (caja.scrollWidth <= caja.clientWidth + 1 || !caja.checkVisibility()) continue
+      if (/auto|scroll/.test(getComputedStyle(caja).overflowX))
+        malos.push(`${caja.tagName.toLowerCase()} ${caja.getAttribute('aria-label') ?? caja.className}`)
+    }
+    for (const dialog of document.querySelectorAll('[role=dialog]')) {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect()
+      if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) malos.push('a dialog')
+    }
+    return malos
+  })
+
+/** Complaints of the browser that are no fault of the screen: the server said no on purpose. */
+const ESPERADAS = /favicon|status of 40[19]|status of 422/
+
+/** What is not as every screen and dialog promises; `donde` names it. */
+export async function faltasDe(persona: Persona, donde: string, foco: RegExp): Promise<string[]> {
+  const { page } = persona
+  const faltas: string[] = []
+  const actual = await focoDe(page)
+  if (!foco.test(actual)) faltas.push(`the keyboard is on «${actual}», not on ${foco}`)
+  for (const barrera of await persona.barreras({ todas: true })) faltas.push(`axe: ${barrera}`)
+  for (const desborde of await desbordes(page)) faltas.push(`overflows sideways: ${desborde}`)
+  for (const tecla of await teclasRepetidas(page)) faltas.push(`${tecla} is shown on two controls`)
+  const quejas = persona.quejas.splice(0).filter(queja => !ESPERADAS.test(queja))
+  return [...faltas, ...quejas].map(falta => `${donde}: ${falta}`)
+}

@@ -1,0 +1,290 @@
+import type { Rol } from '#shared/kernel/permisos'
+import { type MaestroDePrueba, MAESTROS } from '../../support/maestros'
+import { archivo, boton, otroTotal, type Paso, tecla, ve } from './andar'
+
+/** A screen in a state worth looking at. */
+export interface Vista {
+  /** After the path; `{pendiente}` and the like are things of the shop (`preparar.ts`). */
+  query?: string
+  /** What has the keyboard once it has settled, as a reader names it; a row of a list is `fila …`. */
+  foco: RegExp
+}
+
+export interface Dialogo extends Vista {
+  /** The file under web/src that draws it. */
+  archivo: string
+  titulo: RegExp
+  /** What opens it on the screen of `query`; without it the address alone does. */
+  abrir?: readonly Paso[]
+  /** It has keys of its own, which the help lists: tried as it opens, and after each of these. */
+  teclasTras?: readonly (readonly Paso[])[]
+  /** Esc does nothing in it: Cerrar leaves it. */
+  estatico?: true
+  /** Keyboard on the way out: as it was before, unless it is said here. */
+  vuelve?: RegExp
+}
+
+export interface Parada {
+  vistas: readonly [Vista, ...Vista[]]
+  dialogos: readonly Dialogo[]
+}
+
+const FILA = /^fila /
+const NADIE = '?texto=nadiesellamaasi'
+
+/** A list by name with its one form, for a new entry and for one of its entries. */
+const maestro = ({ catalogo, pantalla: [path, archivo, titulo] }: MaestroDePrueba): [string, Parada] => [
+  path,
+  {
+    vistas: [{ foco: FILA }, { query: '?per_page=10', foco: FILA }, { query: NADIE, foco: /^Buscar/ }],
+    dialogos: ['crear', `editar&id={${catalogo}}`].map(ver => ({
+      archivo,
+      query: `?ver=${ver}`,
+      titulo: new RegExp(titulo),
+      foco: /^Nombre/,
+      vuelve: FILA,
+    })),
+  },
+]
+
+/** Every screen, with its dialogs. A route without a stop, or a dialog that no stop opens, fails the walk. */
+export const PARADAS: Record<string, Parada> = {
+  '/': {
+    vistas: [{ foco: /^contenido$/ }],
+    dialogos: [
+      {
+        archivo: 'app/AyudaAtajos',
+        titulo: /Atajos de teclado/,
+        abrir: [boton(/^Atajos de teclado/)],
+        foco: /Cerrar|^diálogo/,
+      },
+      {
+        archivo: 'sesion/ModalTienda',
+        titulo: /Ingreso a tiendas/,
+        abrir: [boton(/Cambiar de tienda/)],
+        estatico: true,
+        foco: /^Tienda/,
+      },
+      {
+        archivo: 'sesion/CambiarContrasena',
+        titulo: /Cambiar contraseña/,
+        abrir: [boton(/^Cambiar contraseña/)],
+        foco: /^Contraseña actual/,
+      },
+    ],
+  },
+  '/facturacion/crear': {
+    vistas: [{ foco: /^Cliente/ }, { query: '?venta={conPlan}', foco: /^Agregar producto/ }],
+    dialogos: [
+      {
+        archivo: 'terceros/DialogoTercero',
+        query: '?ver=cliente&texto=Prudencia',
+        titulo: /Crear cliente/,
+        foco: /^Número de documento/,
+      },
+      {
+        archivo: 'terceros/DialogoTercero',
+        query: '?venta={conPlan}&ver=editar-cliente&cliente={cliente}',
+        titulo: /Editar cliente/,
+        foco: /^(Nombres|Razón social)/,
+      },
+      {
+        archivo: 'productos/DialogoProductos',
+        query: '?ver=productos',
+        titulo: /Buscar productos/,
+        foco: /^Buscar producto/,
+      },
+      {
+        archivo: 'despiece/DialogoDespiece',
+        teclasTras: [[], [tecla('Control+d')], [tecla('Control+d'), tecla('Control+z')], [boton(/^Acercar/)]],
+        query: '?venta={conPlan}',
+        abrir: [tecla('F4')],
+        titulo: /^Despiece/,
+        foco: /pieza 1$/,
+        estatico: true,
+      },
+      {
+        archivo: 'despiece/Servicios',
+        query: '?venta={conPlan}',
+        abrir: [tecla('F4'), tecla('F4')],
+        titulo: /Servicios/,
+        foco: /./,
+      },
+      {
+        archivo: 'despiece/Ayuda',
+        query: '?venta={conPlan}',
+        abrir: [tecla('F4'), tecla('F1')],
+        titulo: /Atajos de teclado/,
+        foco: /Cerrar|^diálogo/,
+      },
+      {
+        archivo: 'despiece/Carga',
+        query: '?venta={conPlan}',
+        abrir: [tecla('F4'), archivo('Archivo de cortes', 'cortes.csv', '2;700;400;1;Entrepaño')],
+        titulo: /Carga de cortes/,
+        foco: /./,
+        estatico: true,
+      },
+      {
+        archivo: 'despiece/VerRetales',
+        query: '?venta={conPlan}',
+        abrir: [tecla('F4'), ve(/de la tienda \(/), boton(/^Ver$/)],
+        titulo: /retales/i,
+        foco: /./,
+      },
+      {
+        archivo: 'despiece/ElegirRetal',
+        query: '?venta={conPlan}',
+        abrir: [tecla('F4'), boton(/^Retales /), boton(/^Agregar retal de la tienda/)],
+        titulo: /Retales de la tienda/,
+        foco: FILA,
+      },
+      {
+        archivo: 'ventas/pedido/DialogoDiferencia',
+        query: '?venta={conPlan}',
+        abrir: [otroTotal, tecla('F8')],
+        titulo: /./,
+        foco: /./,
+      },
+      {
+        archivo: 'ventas/pedido/PedidosEnEdicion',
+        query: '?venta={enEdicion}',
+        abrir: [tecla('Alt+r')],
+        titulo: /Pedidos en edición/,
+        foco: /^Retomar/,
+      },
+      {
+        archivo: 'ventas/pedido/DialogoEstado',
+        query: '?venta={enEdicion}',
+        abrir: [tecla('F8')],
+        titulo: /¿Desea guardar en edición\?/,
+        foco: /^Guardar en edición/,
+      },
+    ],
+  },
+  '/facturacion': {
+    vistas: [
+      { query: '?estado=0', foco: FILA },
+      { query: '?estado=0&per_page=10&page=2', foco: FILA },
+      { query: NADIE, foco: /^Buscar/ },
+    ],
+    dialogos: [
+      {
+        archivo: 'ventas/detalle/DialogoDetalle',
+        teclasTras: [[]],
+        query: '?estado=0&ver=detalle&venta={conPlan}',
+        titulo: /Detalle factura/,
+        foco: /^diálogo/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'ventas/detalle/HojaDeCorte',
+        query: '?estado=0&ver=detalle&venta={conPlan}',
+        abrir: [boton(/^(Ver la h|H)oja de corte/)],
+        titulo: /Hoja de corte/,
+        foco: /^(diálogo|Plano de corte)/,
+      },
+      {
+        archivo: 'ventas/facturar/DialogoFacturar',
+        teclasTras: [[]],
+        query: '?estado=0&ver=facturar&venta={pendiente}',
+        titulo: /Venta No\./,
+        foco: /^Efectivo/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'ventas/facturacion/DialogoAnular',
+        query: '?estado=0&ver=anular&venta={pendiente}',
+        titulo: /Anular venta/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+    ],
+  },
+  '/terceros': {
+    vistas: [{ foco: FILA }, { query: '?per_page=10&page=2', foco: FILA }, { query: NADIE, foco: /^Buscar/ }],
+    dialogos: [
+      {
+        archivo: 'terceros/DialogoTercero',
+        query: '?ver=crear&texto=',
+        titulo: /Crear tercero/,
+        foco: /^Número de documento/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'terceros/DialogoTercero',
+        query: '?ver=editar&tercero={cliente}',
+        titulo: /Editar cliente/,
+        foco: /^(Nombres|Razón social)/,
+        vuelve: FILA,
+      },
+    ],
+  },
+  '/inventario-retales': {
+    vistas: [
+      { foco: FILA },
+      { query: '?estado=propuesto', foco: FILA },
+      { query: '?estado=descartado', foco: FILA },
+      { query: '?estado=usado&referencia=NADA', foco: /^Tablero/ },
+    ],
+    dialogos: [
+      {
+        archivo: 'retales/DialogoRecibir',
+        query: '?estado=propuesto&ver=recibir&retales={propuesto}',
+        titulo: /Recibir un retal/,
+        foco: /^Ubicación/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'retales/DialogoNuevo',
+        query: '?ver=nuevo',
+        titulo: /Nuevo retal/,
+        foco: /^Tablero/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'retales/DialogoEditar',
+        query: '?ver=editar&retal={retal}',
+        titulo: /Cambiar el retal/,
+        foco: /^Ubicación/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'retales/DialogoDescartar',
+        query: '?ver=descartar&retal={retal}',
+        titulo: /Descartar el retal/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+    ],
+  },
+  ...Object.fromEntries(MAESTROS.map(maestro)),
+  '/conexiones': {
+    vistas: [{ foco: FILA }],
+    dialogos: [
+      {
+        archivo: 'sesion/EditarConexion',
+        query: '?ver=editar&conexion={conexion}',
+        titulo: /Nombre de la conexión/,
+        foco: /^Nombre/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'sesion/CerrarConexion',
+        query: '?ver=cerrar&conexion={conexion}',
+        titulo: /¿Desea cerrar la conexión\?/,
+        foco: /^Cerrar todas las conexiones/,
+        vuelve: FILA,
+      },
+    ],
+  },
+}
+
+/** Who signs in for a role of the demo shop. */
+export const QUIEN: Partial<Record<Rol, string>> = {
+  SA: 'super',
+  A: 'admin',
+  V: 'vendedor',
+  B: 'bodega',
+  OP: 'operario',
+}

@@ -1,0 +1,54 @@
+import type { Catalogo } from '#functions/kernel/dynamo/keys'
+import { type MaestroDePrueba, MAESTROS } from '../../support/maestros'
+import { entrar } from '../api'
+
+/** Things of the shop that the stops are about, by the names that stand in their addresses. */
+export type Cosas = Partial<Record<Catalogo, string>> &
+  Record<'pendiente' | 'conPlan' | 'enEdicion' | 'cliente' | 'propuesto' | 'retal' | 'conexion', string>
+
+interface Pagina {
+  data: { id: number | string }[]
+}
+const TABLERO = 'MEL18-BLA-TP'
+
+/** Orders of its own and things of the demo shop, by the calls that the screens make. */
+export async function preparar(): Promise<Cosas> {
+  const pedir = await entrar('vendedor')
+  const administrar = await entrar('super')
+  const primero = async (ruta: string, lista: string, body?: object): Promise<string> => {
+    const data = await administrar<Record<string, Pagina | Pagina['data']>>(ruta, body)
+    const filas = data[lista]!
+    return String(('data' in filas ? filas.data : filas).at(-1)!.id)
+  }
+  const cliente = await primero('GET terceros?modo_usuario=0&per_page=10', 'terceros')
+  const tablero = Number(await primero(`GET productos?query=${TABLERO}`, 'productos'))
+  const herraje = Number(await primero('GET productos?query=bisagra', 'productos'))
+  const guardar = async (estado: 1 | 4, producto: object): Promise<string> => {
+    const { venta_id } = await pedir<{ venta_id: number }>('POST facturas/guardar', {
+      venta_id: null,
+      tercero_id: Number(cliente),
+      estado_venta_id: estado,
+      productoList: [{ cantidad_solicitada: 1, ...producto }],
+    })
+    return String(venta_id)
+  }
+  const lista = { referencia: TABLERO, piezas: [{ cantidad: 2, base: 700, altura: 400 }] }
+  const deHerraje = { producto_id: herraje, cantidad_solicitada: 4 }
+  await guardar(4, deHerraje)
+  await guardar(4, deHerraje)
+  /** An entry of each master. */
+  const deMaestro = async ({ lista: ruta, filas, catalogo, buscar }: MaestroDePrueba) => [
+    catalogo,
+    await primero(ruta.replace('/', ''), filas, buscar('').body as object | undefined),
+  ]
+  return {
+    pendiente: await guardar(1, deHerraje),
+    conPlan: await guardar(1, { producto_id: tablero, response_lepton: lista }),
+    enEdicion: await guardar(4, deHerraje),
+    cliente,
+    propuesto: await primero('GET retales?estado=propuesto', 'retales'),
+    retal: await primero('GET retales?estado=disponible', 'retales'),
+    ...Object.fromEntries(await Promise.all(MAESTROS.map(deMaestro))),
+    conexion: await primero('GET conexiones', 'conexiones'),
+  }
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import type { Persona } from '../navegador'
+import { salir } from './andar'
+import { dialogosDe, focoDe, quieta } from './mirar'
+
+export interface Atajo {
+  tecla: string
+  texto: string
+}
+
+/** The keys that the help lists here. */
+export async function listadas(persona: Persona): Promise<Atajo[]> {
+  const { page } = persona
+  // In a text field a question mark is text.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await persona.teclas('?')
+  const ayuda = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  await ayuda.waitFor({ timeout: 5000 })
+  const filas = await ayuda.locator('dl > div').evaluateAll(rows =>
+    rows.flatMap(row =>
+      [...row.querySelectorAll('dt kbd')].map(kbd => ({
+        tecla: kbd.textContent ?? '',
+        texto: row.querySelector('dd')?.textContent ?? '',
+      })),
+    ),
+  )
+  await persona.teclas('Escape')
+  await ayuda.waitFor({ state: 'detached' })
+  await quieta(page)
+  return filas.filter(({ tecla, texto }) => tecla !== '?' && !DE_UNA_CELDA.test(texto))
+}
+
+/** What the cut list says of typing in its grid: no keys of the dialog (`despiece.test.ts`). */
+const DE_UNA_CELDA = /^(En un lado|En Cantos|En una celda|Celda|Cantidad, base|Moverse entre|Pegar filas)/
+
+/** A key of the help as the browser calls it. */
+const comoSePulsa = (tecla: string): string => {
+  if (tecla === '↑ ↓') return 'ArrowDown'
+  if (tecla === 'Espacio') return 'Space'
+  return tecla
+    .replace('Ctrl+', 'Control+')
+    .replace('Supr', 'Delete')
+    .replace(/^([A-Z])$/, letra => letra.toLowerCase())
+}
+
+/** All that a key may change. */
+interface Huella {
+  lugar: string
+  foco: string
+  dialogos: string[]
+  /** Texts, values and marks of the whole page, menus and notices among them. */
+  pantalla: string
+  /** Tabs that opened, files that came down or were asked for. */
+  salidas: number
+}
+async function huella(page: Page, salidas: number): Promise<Huella> {
+  const pantalla = await page.evaluate(() => {
+    const valores = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    return document.body.innerText + valores.map(({ value, checked }) => `${value}|${checked}`).join('\n')
+  })
+  return {
+    lugar: await page.evaluate(() => location.hash),
+    foco: await focoDe(page),
+    dialogos: await dialogosDe(page),
+    pantalla,
+    salidas,
+  }
+}
+
+/** What has to be different after a key that says this; without a word of its own, anything. */
+const PROMESAS: readonly [RegExp, (antes: Huella, despues: Huella) => boolean][] = [
+  [/^(Ir a|Recorrer)/, (a, d) => a.foco !== d.foco && a.lugar === d.lugar],
+  [/^(Página|Limpiar filtros|Ver (por recibir|disponibles|usados))/, (a, d) => a.lugar !== d.lugar],
+  [/^(Ver el detalle|Nuevo|Crear|Cambiar|Descartar)/, (a, d) => d.dialogos.length > a.dialogos.length],
+  [/^(PDF|Imprimir en|Abrir el plano)/, (a, d) => d.salidas > a.salidas],
+  [/./, (a, d) => JSON.stringify(a) !== JSON.stringify(d)],
+]
+
+export type Resultado = 'cumple' | 'nada' | readonly string[]
+
+/** Presses a key of the help where it is listed. `nada`: nothing happened; else what is wrong with the dialog it opened. */
+export async function pulsar(persona: Persona, { tecla, texto }: Atajo): Promise<Resultado> {
+  const { page, context } = persona
+  let salidas = 0
+  const contar = () => salidas++
+  page.on('download', contar)
+  page.on('filechooser', contar)
+  context.on('page', contar)
+  // In a text field a letter is text.
+  if (tecla.length === 1)
+    await page.evaluate(
+      () =>
+        document.activeElement?.matches('input, textarea') && (document.activeElement as HTMLElement).blur(),
+    )
+  const antes = await huella(page, 0)
+  const cumple = PROMESAS.find(([nombre]) => nombre.test(texto))![1]
+  await persona.teclas(comoSePulsa(tecla))
+  const limite = Date.now() + 4000
+  let despues = await huella(page, salidas)
+  while (!cumple(antes, despues) && Date.now() < limite) {
+    await page.waitForTimeout(80)
+    despues = await huella(page, salidas)
+  }
+  page.off('download', contar)
+  page.off('filechooser', contar)
+  context.off('page', contar)
+  for (const otra of context.pages()) if (otra !== page) await otra.close()
+  if (!cumple(antes, despues)) return 'nada'
+  await quieta(page)
+  const [abierto] = (await dialogosDe(page)).slice(antes.dialogos.length)
+  if (abierto === undefined || antes.lugar.split('?')[0] !== despues.lugar.split('?')[0]) return 'cumple'
+  return revisarDialogo(persona, abierto, antes.foco)
+}
+
+/**
+ * The dialog that a key opened has the keyboard, and leaving it brings the keyboard back. How it reads and fits is looked
+ * at where every dialog is opened (recorrido-dialogos.test.ts).
+ */
+async function revisarDialogo(persona: Persona, titulo: string, antes: string): Promise<Resultado> {
+  const { page } = persona
+  const faltas: string[] = []
+  const dentro = await page.evaluate(() => document.activeElement?.closest('[role$=dialog]') !== null)
+  if (!dentro) faltas.push(`${titulo}: the keyboard is on «${await focoDe(page)}»`)
+  await salir(persona)
+  if ((await dialogosDe(page)).includes(titulo)) await salir(persona, true)
+  const vuelto = await focoDe(page)
+  if (vuelto !== antes) faltas.push(`${titulo}: leaves the keyboard on «${vuelto}», not on «${antes}»`)
+  return faltas.length === 0 ? 'cumple' : faltas
+}
+
+/** Keys that did what they say, of those that were listed, over some places. */
+export async function probarTeclas(
+  persona: Persona,
+  lugares: readonly (() => Promise<unknown>)[],
+): Promise<string[]> {
+  const faltas: string[] = []
+  const mudas = new Map<string, Atajo>()
+  const hechas = new Set<string>()
+  const como = async () => JSON.stringify(await huella(persona.page, 0))
+  for (const llegarA of lugares) {
+    await llegarA()
+    const inicio = await como()
+    for (const atajo of await listadas(persona)) {
+      const clave = `${atajo.tecla} ${atajo.texto}`
+      if (hechas.has(clave)) continue
+      // Only what a key has changed has to be made anew.
+      if ((await como()) !== inicio) await llegarA()
+      const resultado = await pulsar(persona, atajo)
+      if (resultado === 'nada') mudas.set(clave, atajo)
+      else {
+        hechas.add(clave)
+        if (resultado !== 'cumple') faltas.push(...resultado.map(falta => `${clave}: ${falta}`))
+      }
+    }
+  }
+  for (const clave of mudas.keys()) if (!hechas.has(clave)) faltas.push(`${clave}: nothing happens`)
+  return faltas
+}

@@ -1,0 +1,57 @@
+import { Box, Button } from '@mui/material'
+import { createContext, type FormEvent, type ReactNode, useContext } from 'react'
+import { BotonAtajo } from './BotonAtajo'
+import { type PropsDeVinculo, Vinculo } from './campos/vinculo'
+import type { Filtros, FiltrosBase } from './useFiltros'
+
+const DeLaBarra = createContext<Filtros<FiltrosBase> | null>(null)
+
+/** A field of the row: what is typed waits for Enter, what is chosen from a list counts at once. */
+function EnLaBarra({ nombre, children }: PropsDeVinculo) {
+  const filtros = useContext(DeLaBarra)
+  if (!filtros || !(nombre in filtros.borrador)) throw new Error(`No hay un filtro «${nombre}»`)
+  return children({
+    name: nombre,
+    value: filtros.borrador[nombre],
+    onChange: valor => filtros.cambiar(nombre, valor as string),
+    alElegir: valor => filtros.aplicar({ [nombre]: valor as string }),
+  })
+}
+
+const vincular = (props: PropsDeVinculo) => <EnLaBarra {...props} />
+
+interface Props<F extends FiltrosBase> {
+  filtros: Filtros<F>
+  /** Fields with the `nombre` of a filter, or anything else. */
+  children: ReactNode
+}
+
+/** One row of filters that Enter applies. What is marked as wrong is not applied, and gets the focus. */
+export function BarraDeFiltros<F extends FiltrosBase>({ filtros, children }: Props<F>) {
+  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const malo = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (malo) malo.focus()
+    else filtros.aplicar()
+  }
+  return (
+    <Box component="search">
+      <Box
+        component="form"
+        noValidate
+        onSubmit={alEnviar}
+        sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, flexWrap: 'wrap' }}
+      >
+        <DeLaBarra value={filtros as unknown as Filtros<FiltrosBase>}>
+          <Vinculo value={vincular}>{children}</Vinculo>
+        </DeLaBarra>
+        <Button type="submit" variant="contained">
+          Buscar
+        </Button>
+        <BotonAtajo tecla="L" color="inherit" onClick={filtros.limpiar}>
+          Limpiar filtros
+        </BotonAtajo>
+      </Box>
+    </Box>
+  )
+}

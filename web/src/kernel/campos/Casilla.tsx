@@ -1,0 +1,26 @@
+import { Checkbox, FormControlLabel } from '@mui/material'
+import { Campo, type PropsDeCampo } from './Campo'
+
+/** Yes or no: a box with its label beside it. */
+export const Casilla = ({ etiqueta, ...props }: PropsDeCampo<boolean>) => (
+  <Campo {...props} etiqueta={etiqueta} sinEtiqueta>
+    {({ value, onChange, entrada: { id, name, inputRef, onBlur, disabled, autoFocus }, aria }) => (
+      <FormControlLabel
+        label={etiqueta}
+        control={
+          <Checkbox
+            size="small"
+            id={id}
+            name={name}
+            onBlur={onBlur}
+            disabled={disabled}
+            autoFocus={autoFocus}
+            checked={value ?? false}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { ref: inputRef, 'aria-describedby': aria['aria-describedby'] } }}
+          />
+        }
+      />
+    )}
+  </Campo>
+)

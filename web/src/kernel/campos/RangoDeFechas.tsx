@@ -1,0 +1,32 @@
+import { CampoFecha } from './CampoFecha'
+
+interface Props {
+  /** What is typed in them, `YYYY-MM-DD` or ''. */
+  desde: string
+  hasta: string
+  /** The last day that may be asked for. */
+  hoy: string
+}
+
+/** The filters `desde` and `hasta` of a list. */
+export function RangoDeFechas({ desde, hasta, hoy }: Props) {
+  const alReves = desde !== '' && hasta !== '' && desde > hasta
+  return (
+    <>
+      <CampoFecha
+        nombre="desde"
+        etiqueta="Fecha inicial"
+        ancho={150}
+        max={hasta === '' ? hoy : hasta}
+        error={alReves ? 'La fecha inicial no puede ser mayor que la final' : undefined}
+      />
+      <CampoFecha
+        nombre="hasta"
+        etiqueta="Fecha final"
+        ancho={150}
+        min={desde === '' ? undefined : desde}
+        max={hoy}
+      />
+    </>
+  )
+}
