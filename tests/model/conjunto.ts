@@ -31,6 +31,8 @@ export interface Resumen {
   fallas: Record<Clase, number>
   reenvios: number
   mundos: number
+  /** What has to happen somewhere (`PRECISO`), and the seeds in which it did. */
+  ocurrio: Map<string, number[]>
   /** Differences by seed. */
   diferencias: { semilla: number; lineas: string[] }[]
 }
@@ -96,8 +98,7 @@ function enOtroProceso(
 }
 
 export interface OpcionesConjunto {
-  desde: number
-  cuantas: number
+  semillas: readonly number[]
   procesos: number
   alTerminar?: (resultado: Resultado) => void
 }
@@ -107,19 +108,19 @@ export interface OpcionesConjunto {
  * give the same run.
  */
 export async function correrConjunto(opciones: OpcionesConjunto): Promise<Resumen> {
-  const { desde, cuantas, procesos, alTerminar } = opciones
-  const seeds = Array.from({ length: cuantas }, (_, i) => desde + i)
-  const shares = Array.from({ length: Math.min(procesos, cuantas) }, (_, at) =>
-    seeds.filter((_each, i) => i % procesos === at),
+  const { semillas, procesos, alTerminar } = opciones
+  const shares = Array.from({ length: Math.min(procesos, semillas.length) }, (_, at) =>
+    semillas.filter((_each, i) => i % procesos === at),
   )
   const resumen: Resumen = {
-    semillas: cuantas,
+    semillas: semillas.length,
     climas: new Map(),
     veredictos: new Map(),
     retales: new Map(),
     fallas: cuentaNueva(),
     reenvios: 0,
     mundos: 0,
+    ocurrio: new Map(PRECISO.map(que => [que, []])),
     diferencias: [],
   }
   const seen = new Map<number, string>()
@@ -150,6 +151,7 @@ export function sumar(resumen: Resumen, resultado: Resultado): void {
   for (const clase of Object.keys(CLASES) as Clase[]) fallas[clase] += resultado.fallas[clase]
   resumen.reenvios += resultado.reenvios
   resumen.mundos = Math.max(resumen.mundos, resultado.mundos)
+  for (const que of ocurridos(resultado)) resumen.ocurrio.get(que)?.push(resultado.semilla)
   if (resultado.diferencias.length > 0)
     diferencias.push({ semilla: resultado.semilla, lineas: resultado.diferencias })
 }
@@ -167,9 +169,22 @@ const MOVIMIENTOS = [
   'devolver',
 ]
 
-/** Kinds of fault and movements that never happened, and acts that were never done: such a run proves less than it says. */
-export const faltas = ({ fallas, veredictos, retales }: Resumen): string[] => [
-  ...(Object.keys(CLASES) as Clase[]).filter(clase => fallas[clase] === 0).map(clase => CLASES[clase]),
-  ...MOVIMIENTOS.filter(accion => !retales.has(accion)).map(accion => `offcut: ${accion}`),
-  ...[...Object.keys(RUTAS), 'crear_entrada', 'editar_entrada'].filter(acto => !veredictos.has(`${acto} ok`)),
+/** Every kind of fault, every movement and every act that is done: a run without one proves less than it says. */
+const PRECISO = [
+  ...Object.values(CLASES),
+  ...MOVIMIENTOS.map(accion => `offcut: ${accion}`),
+  ...[...Object.keys(RUTAS), 'crear_entrada', 'editar_entrada'].map(acto => `${acto} ok`),
 ]
+
+function ocurridos({ fallas, retales, veredictos }: Resultado): string[] {
+  const clases = Object.keys(CLASES) as Clase[]
+  return [
+    ...clases.filter(clase => fallas[clase] > 0).map(clase => CLASES[clase]),
+    ...retales.map(([accion]) => `offcut: ${accion}`),
+    ...veredictos.map(([veredicto]) => veredicto),
+  ]
+}
+
+/** What has to happen and never did. */
+export const faltas = ({ ocurrio }: Resumen): string[] =>
+  [...ocurrio].flatMap(([que, semillas]) => (semillas.length === 0 ? [que] : []))

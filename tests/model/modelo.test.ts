@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { correrConjunto, faltas, type Resumen, sinOrden } from './conjunto'
 
-const SEMILLAS = 200
+/** The first ones, and one for each thing that happens in few: `npm run model` names them. 2,000 are run by script. */
+const SEMILLAS = [...Array.from({ length: 36 }, (_, i) => i + 1), 56, 69, 84, 179]
 
 test('every writing route of the contract is asked for by the clients of the model', () => {
   expect(sinOrden()).toEqual([])
 })
 
-describe(`${SEMILLAS} seeds of random requests, with faults, against an independent ledger`, () => {
+describe(`${SEMILLAS.length} seeds of random requests, with faults, against an independent ledger`, () => {
   let resumen: Resumen
   beforeAll(async () => {
-    resumen = await correrConjunto({ desde: 1, cuantas: SEMILLAS, procesos: 2 })
+    resumen = await correrConjunto({ semillas: SEMILLAS, procesos: 2 })
   }, 300_000)
 
   test('every reply, every item of the table, every list, event and audit agree; a seed runs alike twice', () => {

@@ -54,6 +54,14 @@ function veredictos(resumen: Resumen): string {
   ])}\n\nrefused for: ${refusals.join(', ')}`
 }
 
+/** What happened in the fewest seeds, and in which: `modelo.test.ts` runs one of each. */
+const raros = ({ ocurrio }: Resumen): string =>
+  [...ocurrio]
+    .sort(([, a], [, b]) => a.length - b.length)
+    .slice(0, 6)
+    .map(([que, semillas]) => `${que} (${semillas.slice(0, 3).join(', ')})`)
+    .join('; ')
+
 function imprimir(resumen: Resumen, ms: number): void {
   const weather = [...resumen.climas].map(([name, times]) => `${name} ${times}`).join(', ')
   console.log(`${veredictos(resumen)}
@@ -68,6 +76,7 @@ movements of offcuts    ${[...resumen.retales].map(([accion, times]) => `${accio
 requests sent again     ${numero(resumen.reenvios)}
 most worlds at once     ${resumen.mundos}
 seeds with differences  ${resumen.diferencias.length}
+rarest                  ${raros(resumen)}
 time                    ${(ms / 1000).toFixed(1)} s`)
 }
 
@@ -97,9 +106,9 @@ async function muchas(): Promise<boolean> {
   }
   let done = 0
   const cuantas = Number(values.seeds)
+  const desde = Number(values.from)
   const resumen = await correrConjunto({
-    desde: Number(values.from),
-    cuantas,
+    semillas: Array.from({ length: cuantas }, (_, i) => desde + i),
     procesos: Number(values.workers),
     alTerminar: resultado => {
       done++

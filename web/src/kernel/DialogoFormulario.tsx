@@ -6,6 +6,7 @@ import { confirmarDescarte } from './confirmar'
 import { Dialogo } from './Dialogo'
 import { Formulario } from './Formulario'
 import { dejaElDialogo, useSinGuardar } from './sin-guardar'
+import { useSigueAhi } from './useSigueAhi'
 
 interface Props<V extends FieldValues> {
   titulo: ReactNode
@@ -36,6 +37,7 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
   const [enviando, setEnviando] = useState(false)
   const ocupado = useRef(false)
   const soltar = useSinGuardar(sucio, dejaElDialogo)
+  const sigueAhi = useSigueAhi()
 
   const cerrar = async () => {
     if (enviando || (sucio && !(await confirmarDescarte()))) return
@@ -62,7 +64,7 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
     setEnviando(true)
     try {
       const hecho = await guardar()
-      if (hecho === null || hecho === undefined || hecho === false) return
+      if (hecho === null || hecho === undefined || hecho === false || !sigueAhi()) return
       soltar()
       alCerrar()
     } finally {
