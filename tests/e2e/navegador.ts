@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { vigilar } from './quieta'
 import { origen } from './tienda'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -44,6 +45,7 @@ export class Persona {
     page.on('console', message => {
       if (message.type() === 'error') persona.quejas.push(`console: ${message.text()}`)
     })
+    await vigilar(page)
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', event =>
         console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),

@@ -11,6 +11,6 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a shop and a browser of its own, so more could run at once; on two cores a busy moment then makes a
     // test press a key before its screen is there.
-    maxWorkers: 1,
+    maxWorkers: 2,
   },
 })

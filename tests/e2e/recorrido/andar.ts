@@ -1,5 +1,6 @@
 import type { Persona } from '../navegador'
-import { dialogosDe, focoDe, quieta } from './mirar'
+import { quieta } from '../quieta'
+import { dialogosDe, focoDe } from './mirar'
 import type { Cosas } from './preparar'
 
 /** Fills `{pendiente}` and the like in. */

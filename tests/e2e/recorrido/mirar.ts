@@ -4,33 +4,6 @@ import type { Persona } from '../navegador'
 /** The topmost layer: the last dialog, or the page. */
 const CAPA = '[role=dialog], [role=alertdialog]'
 
-/**
- * Waits until nothing loads and nothing has changed for a moment, counted from now: longer than a list takes to give the
- * keyboard to its row (200 ms).
- */
-export async function quieta(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const ventana = window as unknown as { ultimoCambio?: number }
-    if (ventana.ultimoCambio === undefined)
-      new MutationObserver(() => (ventana.ultimoCambio = performance.now())).observe(document, {
-        subtree: true,
-        childList: true,
-        attributes: true,
-        characterData: true,
-      })
-    ventana.ultimoCambio = performance.now()
-  })
-  await page.waitForFunction(
-    () => {
-      const { ultimoCambio } = window as unknown as { ultimoCambio: number }
-      const espera = 'main [aria-busy=true], main [role=progressbar], [role=dialog] [role=progressbar]'
-      return document.querySelector(espera) === null && performance.now() - ultimoCambio > 260
-    },
-    undefined,
-    { polling: 40, timeout: 30_000 },
-  )
-}
-
 /** What has the keyboard, as a reader names it; a row of a list is `fila …`, nobody is `nada`. */
 export const focoDe = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Persona } from '../navegador'
+import { quieta } from '../quieta'
 import { salir } from './andar'
-import { dialogosDe, focoDe, quieta } from './mirar'
+import { dialogosDe, focoDe } from './mirar'
 
 export interface Atajo {
   tecla: string
@@ -67,12 +68,16 @@ async function huella(page: Page, salidas: number): Promise<Huella> {
   }
 }
 
+/** What these do comes from outside the page, a moment later: a tab, a file, the search for a plan. */
+const SALE = /^(PDF|Imprimir en|Abrir el plano)/
+const CALCULA = /^Optimizar/
+
 /** What has to be different after a key that says this; without a word of its own, anything. */
 const PROMESAS: readonly [RegExp, (antes: Huella, despues: Huella) => boolean][] = [
   [/^(Ir a|Recorrer)/, (a, d) => a.foco !== d.foco && a.lugar === d.lugar],
   [/^(Página|Limpiar filtros|Ver (por recibir|disponibles|usados))/, (a, d) => a.lugar !== d.lugar],
   [/^(Ver el detalle|Nuevo|Crear|Cambiar|Descartar)/, (a, d) => d.dialogos.length > a.dialogos.length],
-  [/^(PDF|Imprimir en|Abrir el plano)/, (a, d) => d.salidas > a.salidas],
+  [SALE, (a, d) => d.salidas > a.salidas],
   [/./, (a, d) => JSON.stringify(a) !== JSON.stringify(d)],
 ]
 
@@ -95,7 +100,8 @@ export async function pulsar(persona: Persona, { tecla, texto }: Atajo): Promise
   const antes = await huella(page, 0)
   const cumple = PROMESAS.find(([nombre]) => nombre.test(texto))![1]
   await persona.teclas(comoSePulsa(tecla))
-  const limite = Date.now() + 4000
+  await quieta(page)
+  const limite = Date.now() + (SALE.test(texto) || CALCULA.test(texto) ? 4000 : 0)
   let despues = await huella(page, salidas)
   while (!cumple(antes, despues) && Date.now() < limite) {
     await page.waitForTimeout(80)
@@ -106,7 +112,6 @@ export async function pulsar(persona: Persona, { tecla, texto }: Atajo): Promise
   context.off('page', contar)
   for (const otra of context.pages()) if (otra !== page) await otra.close()
   if (!cumple(antes, despues)) return 'nada'
-  await quieta(page)
   const [abierto] = (await dialogosDe(page)).slice(antes.dialogos.length)
   if (abierto === undefined || antes.lugar.split('?')[0] !== despues.lugar.split('?')[0]) return 'cumple'
   return revisarDialogo(persona, abierto, antes.foco)

@@ -1,0 +1,71 @@
+import type { Page, Request } from 'playwright-core'
+
+interface Vigilada {
+  /** Timers that are about to act. */
+  relojes: Set<unknown>
+  /** Changes of the document so far. */
+  cambios: number
+}
+
+const enCamino = new WeakMap<Page, Set<Request>>()
+
+/** Notes what a page begins and ends: before any code of the page runs. */
+export async function vigilar(page: Page): Promise<void> {
+  const pedidos = new Set<Request>()
+  enCamino.set(page, pedidos)
+  page.on('request', pedido => pedidos.add(pedido))
+  page.on('requestfinished', pedido => pedidos.delete(pedido))
+  page.on('requestfailed', pedido => pedidos.delete(pedido))
+  await page.addInitScript(() => {
+    // Longer ones take a notice away or look whether something is new; nobody waits for them.
+    const BREVE = 500
+    const relojes = new Set<unknown>()
+    const vigilada: Vigilada = Object.assign(window, { relojes, cambios: 0 })
+    const { setTimeout: poner, clearTimeout: quitar } = window
+    window.setTimeout = ((hacer: () => void, ms = 0) => {
+      const id = poner(() => {
+        relojes.delete(id)
+        hacer()
+      }, ms)
+      if (ms <= BREVE) relojes.add(id)
+      return id
+    }) as typeof setTimeout
+    window.clearTimeout = ((id?: number) => {
+      relojes.delete(id)
+      quitar(id)
+    }) as typeof clearTimeout
+    new MutationObserver(() => vigilada.cambios++).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    })
+  })
+}
+
+/** Waits until nothing loads, no timer is about to act and, for some turns of the page's loop, nothing has changed. */
+export async function quieta(page: Page): Promise<void> {
+  const pedidos = enCamino.get(page)!
+  const limite = Date.now() + 30_000
+  do {
+    await page.waitForFunction(
+      () => {
+        const TURNOS = 4
+        const vista = window as unknown as Vigilada & { vistos?: number; turnos?: number }
+        const { relojes, cambios } = vista
+        const espera = 'main [aria-busy=true], main [role=progressbar], [role=dialog] [role=progressbar]'
+        const igual =
+          cambios === vista.vistos && relojes.size === 0 && document.querySelector(espera) === null
+        vista.vistos = cambios
+        vista.turnos = igual ? (vista.turnos ?? 0) + 1 : 0
+        if (vista.turnos < TURNOS) return false
+        vista.turnos = 0
+        return true
+      },
+      undefined,
+      { polling: 16, timeout: 30_000 },
+    )
+    if (Date.now() > limite)
+      throw new Error(`still on their way: ${[...pedidos].map(each => each.url()).join()}`)
+  } while (pedidos.size > 0)
+}
