@@ -128,7 +128,7 @@ export class Persona {
 
   /** Accessibility findings of what is on the screen: the serious and critical ones, or all. */
   async barreras({ todas = false } = {}): Promise<string[]> {
-    await this.page.evaluate(AXE)
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(AXE)
     // A colour on its way from one to another has the contrast of neither; a spinner never comes to its end.
     await this.page.evaluate(() =>
       Promise.all(
@@ -139,8 +139,8 @@ export class Persona {
       ).then(() => undefined),
     )
     const found = await this.page.evaluate(async () => {
-      const axe = (window as unknown as { axe: { run: () => Promise<{ violations: Hallazgo[] }> } }).axe
-      return (await axe.run()).violations
+      const axe = (window as unknown as { axe: Axe }).axe
+      return (await axe.run({ resultTypes: ['violations'] })).violations
     })
     return found
       .filter(({ impact }) => todas || impact === 'serious' || impact === 'critical')
@@ -153,6 +153,10 @@ export class Persona {
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
   }
+}
+
+interface Axe {
+  run: (options: { resultTypes: string[] }) => Promise<{ violations: Hallazgo[] }>
 }
 
 interface Hallazgo {
