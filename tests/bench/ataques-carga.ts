@@ -2,9 +2,10 @@
  * The load generator: sends the requests of one attack from a process of its own, to this computer only, bounded in
  * number and time. Ends with its parent.
  */
-import { type Ataque, ataques, type NombreDeAtaque } from './ataques-casos'
+import { type Ataque, ataques, type Modo, type NombreDeAtaque } from './ataques-casos'
 
 export interface Encargo {
+  modo: Modo
   nombre: NombreDeAtaque
   origen: string
   token: string
@@ -23,8 +24,8 @@ const ESPERA = 120_000
 
 /** Aborted when the attack is over. */
 let orden = new AbortController()
-async function atacar({ nombre, origen, token }: Encargo): Promise<Parte> {
-  const { ruta, sesion, alaVez, tope, preparar }: Ataque = ataques[nombre]
+async function atacar({ modo, nombre, origen, token }: Encargo): Promise<Parte> {
+  const { ruta, sesion, alaVez, tope, preparar }: Ataque = ataques[modo][nombre]
   const cuerpo = await preparar({ origen, token })
   const parte: Parte = { estados: {}, tiempos: [] }
   const fin = performance.now() + DURACION

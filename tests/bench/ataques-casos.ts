@@ -2,9 +2,12 @@ import { generador } from '#shared/despiece/azar'
 import { optimizarPedido } from '#shared/despiece/optimizar'
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
 
-const PIEZAS_DE_PEDIDO = 200
-const TABLEROS = 40
-const LISTA_LARGA = 2_000
+/** How much is asked for at once; `contado`: enough to see what is answered. */
+const TAMANOS = {
+  medido: { piezas: 200, tableros: 40, lista: 2_000, aLaVez: 12 },
+  contado: { piezas: 30, tableros: 4, lista: 120, aLaVez: 3 },
+} as const
+export type Modo = keyof typeof TAMANOS
 /** More work than anybody may ask for. */
 const DEMASIADO = 2_000_000_000
 const DIEZ_MEGAS = 10 * 1024 * 1024 - 64
@@ -20,8 +23,6 @@ function lista(cuantas: number, semilla: number) {
   }))
   return { referencia: 'TAB-BLANCO', piezas }
 }
-const larga = (n: number, otros: object = {}) =>
-  JSON.stringify({ ...lista(LISTA_LARGA, 1_000 + n), ...otros })
 
 const pedido = (response_lepton: object[]) => ({
   venta_id: null,
@@ -33,8 +34,6 @@ const pedido = (response_lepton: object[]) => ({
     response_lepton: cada,
   })),
 })
-const listasDePedido = (n: number) =>
-  Array.from({ length: TABLEROS }, (_, i) => lista(PIEZAS_DE_PEDIDO, 100 * n + i))
 
 /** The plans of a list, as the screen would have them; found with little work, and said to have taken the usual. */
 function planDe(de: ReturnType<typeof lista>): object {
@@ -59,57 +58,63 @@ export interface Ataque {
 const generar = { ruta: '/optimizar/generar', sesion: true, alaVez: 1, tope: 500 }
 const guardar = { ruta: '/facturas/guardar', sesion: true, alaVez: 1, tope: 100 }
 
-export const ataques = {
-  pedido: {
-    ...guardar,
-    titulo: `orders of ${TABLEROS} boards × ${PIEZAS_DE_PEDIDO} pieces saved`,
-    preparar: async () => n => JSON.stringify(pedido(listasDePedido(n))),
-  },
-  planeado: {
-    ...guardar,
-    titulo: 'the same with their plans, as the screen sends them',
-    preparar: async () => {
-      const cuerpos = [0, 1, 2].map(n => JSON.stringify(pedido(listasDePedido(n).map(planDe))))
-      return n => cuerpos[n % cuerpos.length]!
+const ataquesDe = ({ piezas, tableros, lista: cuantas, aLaVez }: (typeof TAMANOS)[Modo]) => {
+  const larga = (n: number, otros: object = {}) => JSON.stringify({ ...lista(cuantas, 1_000 + n), ...otros })
+  const listasDePedido = (n: number) => Array.from({ length: tableros }, (_, i) => lista(piezas, 100 * n + i))
+  return {
+    pedido: {
+      ...guardar,
+      titulo: `orders of ${tableros} boards × ${piezas} pieces saved`,
+      preparar: async () => n => JSON.stringify(pedido(listasDePedido(n))),
     },
-  },
-  lista: { ...generar, titulo: `lists of ${LISTA_LARGA} pieces`, preparar: async () => n => larga(n) },
-  trabajo: {
-    ...generar,
-    titulo: `lists of ${LISTA_LARGA} pieces with trabajo ${DEMASIADO.toExponential()}`,
-    preparar: async () => n => larga(n, { trabajo: DEMASIADO }),
-  },
-  muchas: {
-    ...generar,
-    alaVez: 12,
-    titulo: `lists of ${LISTA_LARGA} pieces, twelve at once by one person`,
-    preparar: async () => n => larga(n),
-  },
-  cuerpo: {
-    ruta: '/facturas/guardar',
-    sesion: false,
-    alaVez: 4,
-    tope: 1_000,
-    titulo: 'bodies of 10 MB without a session, four at once',
-    preparar: async () => {
-      const filas = JSON.stringify({ cantidad: 1, base: 100, altura: 100 })
-      const body = `{"piezas":[${`${filas},`.repeat(Math.floor(DIEZ_MEGAS / (filas.length + 1)) - 1)}${filas}]}`
-      return () => body
+    planeado: {
+      ...guardar,
+      titulo: 'the same with their plans, as the screen sends them',
+      preparar: async () => {
+        const cuerpos = [0, 1, 2].map(n => JSON.stringify(pedido(listasDePedido(n).map(planDe))))
+        return n => cuerpos[n % cuerpos.length]!
+      },
     },
-  },
-  busqueda: {
-    ruta: '/facturas',
-    sesion: true,
-    alaVez: 4,
-    tope: 1_000,
-    titulo: 'searches of sales from 2000 to 9999, four at once',
-    preparar: async () => n =>
-      JSON.stringify({
-        fecha_inicial: '2000-01-01',
-        fecha_final: '9999-12-31',
-        estado_venta_id: 0,
-        query_params: `ana ${n}`,
-      }),
-  },
-} as const satisfies Record<string, Ataque>
-export type NombreDeAtaque = keyof typeof ataques
+    lista: { ...generar, titulo: `lists of ${cuantas} pieces`, preparar: async () => n => larga(n) },
+    trabajo: {
+      ...generar,
+      titulo: `lists of ${cuantas} pieces with trabajo ${DEMASIADO.toExponential()}`,
+      preparar: async () => n => larga(n, { trabajo: DEMASIADO }),
+    },
+    muchas: {
+      ...generar,
+      alaVez: aLaVez,
+      titulo: `lists of ${cuantas} pieces, ${aLaVez} at once by one person`,
+      preparar: async () => n => larga(n),
+    },
+    cuerpo: {
+      ruta: '/facturas/guardar',
+      sesion: false,
+      alaVez: 4,
+      tope: 1_000,
+      titulo: 'bodies of 10 MB without a session, four at once',
+      preparar: async () => {
+        const filas = JSON.stringify({ cantidad: 1, base: 100, altura: 100 })
+        const body = `{"piezas":[${`${filas},`.repeat(Math.floor(DIEZ_MEGAS / (filas.length + 1)) - 1)}${filas}]}`
+        return () => body
+      },
+    },
+    busqueda: {
+      ruta: '/facturas',
+      sesion: true,
+      alaVez: 4,
+      tope: 1_000,
+      titulo: 'searches of sales from 2000 to 9999, four at once',
+      preparar: async () => n =>
+        JSON.stringify({
+          fecha_inicial: '2000-01-01',
+          fecha_final: '9999-12-31',
+          estado_venta_id: 0,
+          query_params: `ana ${n}`,
+        }),
+    },
+  } as const satisfies Record<string, Ataque>
+}
+
+export const ataques = { medido: ataquesDe(TAMANOS.medido), contado: ataquesDe(TAMANOS.contado) }
+export type NombreDeAtaque = keyof typeof ataques.medido

@@ -9,7 +9,7 @@ import { puertoLibre } from '../support/puerto'
 import { CONTRASENA, correoDe, PRODUCTO, sembrar } from '../support/sembrar'
 
 /** Sales that a search has to look at. */
-const VENTAS = 400
+const VENTAS = Number(process.argv[2])
 
 export interface Victima {
   origen: string

@@ -1,14 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Encargo, Parte } from './ataques-carga'
-import { ataques, type NombreDeAtaque } from './ataques-casos'
+import { ataques, type Modo, type NombreDeAtaque } from './ataques-casos'
 import type { Victima } from './ataques-servidor'
 import { type Cifra, mediana, type Seccion } from './resultado'
 
 /** How much slower a normal read may become while somebody attacks, at the 99th percentile. */
 const RAZON_MAXIMA = 5
-/** Reads of each kind while one attack goes on, and when it is quiet before each; one every so many ms. */
-const LECTURAS = { medido: { ataque: 150, calma: 60 }, contado: { ataque: 10, calma: 5 } }
+/** Reads of each kind while one attack goes on, and when it is quiet before each, in a shop of so many sales. */
+const LECTURAS = {
+  medido: { ataque: 150, calma: 60, ventas: 400 },
+  contado: { ataque: 10, calma: 5, ventas: 20 },
+}
+/** A read is begun every so many ms. */
 const CADA = 40
 /** From the first request of an attack to the first read, ms. */
 const VENTAJA = 500
@@ -17,14 +21,14 @@ const ESPERA = 120_000
 const p99 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1]!
 const cifra = (ms: number): string => (ms < 100 ? ms.toFixed(1) : ms.toFixed(0))
-const abrir = (file: string): ChildProcess =>
-  fork(new URL(file, import.meta.url).pathname, { execArgv: ['--import', 'tsx'] })
+const abrir = (file: string, ...args: string[]): ChildProcess =>
+  fork(new URL(file, import.meta.url).pathname, args, { execArgv: ['--import', 'tsx'] })
 /** What a child says next; one that ends says nothing any more. */
 async function oir<T>(hijo: ChildProcess): Promise<T> {
   const fin = new AbortController()
   const { signal } = fin
   const final = once(hijo, 'exit', { signal }).then(([code]) => {
-    throw new Error(`${hijo.spawnargs.at(-1)} ended (${String(code)})`)
+    throw new Error(`${hijo.spawnargs.find(arg => arg.endsWith('.ts'))} ended (${String(code)})`)
   })
   try {
     return ((await Promise.race([once(hijo, 'message', { signal }), final])) as [T])[0]
@@ -63,14 +67,14 @@ async function leer({ origen, trabaja, venta_id }: Victima, cuantas: number): Pr
 async function atacar(
   carga: ChildProcess,
   victima: Victima,
+  modo: Modo,
   nombre: NombreDeAtaque,
-  lecturas: number,
 ): Promise<{ tiempos: number[]; parte: Parte }> {
   const { origen, ataca: token } = victima
-  carga.send({ nombre, origen, token } satisfies Encargo)
+  carga.send({ modo, nombre, origen, token } satisfies Encargo)
   await oir<'listo'>(carga)
   await new Promise(done => setTimeout(done, VENTAJA))
-  const tiempos = await leer(victima, lecturas)
+  const tiempos = await leer(victima, LECTURAS[modo].ataque)
   const parte = oir<Parte>(carga)
   carga.send('parar')
   return { tiempos, parte: await parte }
@@ -81,23 +85,24 @@ const RESPUESTAS = ['200', '422', '429', '503']
 
 /**
  * What a normal read takes while somebody attacks, beside what it takes otherwise.
- * @param soloConteos few reads, judged by the answers and not by times.
+ * @param soloConteos few reads under smaller attacks, judged by the answers and not by times.
  */
 export async function medirAtaques({
   solo,
   soloConteos = false,
 }: { solo?: string; soloConteos?: boolean } = {}): Promise<Seccion> {
-  const lecturas = LECTURAS[soloConteos ? 'contado' : 'medido']
-  const [servidor, carga] = [abrir('ataques-servidor.ts'), abrir('ataques-carga.ts')]
+  const modo = soloConteos ? 'contado' : 'medido'
+  const lecturas = LECTURAS[modo]
+  const [servidor, carga] = [abrir('ataques-servidor.ts', String(lecturas.ventas)), abrir('ataques-carga.ts')]
   try {
     const victima = await oir<Victima>(servidor)
     await leer(victima, lecturas.calma)
     const calma: number[] = []
     const filas: { nombre: NombreDeAtaque; tiempos: number[]; parte: Parte }[] = []
-    for (const nombre of Object.keys(ataques) as NombreDeAtaque[]) {
+    for (const nombre of Object.keys(ataques[modo]) as NombreDeAtaque[]) {
       if (solo && nombre !== solo) continue
       calma.push(...(await leer(victima, lecturas.calma)))
-      filas.push({ nombre, ...(await atacar(carga, victima, nombre, lecturas.ataque)) })
+      filas.push({ nombre, ...(await atacar(carga, victima, modo, nombre)) })
     }
     const quieto = p99(calma)
     const cifras = filas.map(({ nombre, tiempos, parte }): Cifra => {
@@ -106,7 +111,7 @@ export async function medirAtaques({
       const otras = Object.keys(parte.estados).filter(status => !RESPUESTAS.includes(status))
       const lenta = !soloConteos && razon > RAZON_MAXIMA
       return {
-        nombre: ataques[nombre].titulo,
+        nombre: ataques[modo][nombre].titulo,
         celdas: [
           cifra(mediana(tiempos)),
           cifra(p99(tiempos)),
