@@ -7,8 +7,9 @@ import { vigilar } from './quieta'
 import { origen } from './tienda'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Pictures of the run, for people to look at. */
+/** Pictures of the run, for people to look at; nobody does on a machine that only runs the tests. */
 const FOTOS = 'test-results'
+const SIN_FOTOS = Boolean(process.env.CI)
 
 export const abrirNavegador = (): Promise<Browser> =>
   chromium.launch({
@@ -122,6 +123,7 @@ export class Persona {
   }
 
   async foto(name: string): Promise<void> {
+    if (SIN_FOTOS) return
     mkdirSync(FOTOS, { recursive: true })
     await this.page.screenshot({ path: join(FOTOS, `${name}.png`) })
   }

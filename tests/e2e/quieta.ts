@@ -21,7 +21,8 @@ export async function vigilar(page: Page): Promise<void> {
     const BREVE = 500
     const relojes = new Set<unknown>()
     const vigilada: Vigilada = Object.assign(window, { relojes, cambios: 0 })
-    const { setTimeout: poner, clearTimeout: quitar } = window
+    const poner = window.setTimeout.bind(window)
+    const quitar = window.clearTimeout.bind(window)
     window.setTimeout = ((hacer: () => void, ms = 0) => {
       const id = poner(() => {
         relojes.delete(id)

@@ -9,8 +9,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // Each file has a shop and a browser of its own, so more could run at once; on two cores a busy moment then makes a
-    // test press a key before its screen is there.
+    // Each file has a shop and a browser of its own.
     maxWorkers: 2,
   },
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /**
  * Runs vitest and ends with one plain line of real counts, `123 passed, 0 failed`, for runners that read it.
@@ -10,37 +10,51 @@ import { join } from 'node:path'
 const args = process.argv.slice(2)
 const e2e = args.includes('--e2e')
 const rest = args.filter(arg => arg !== '--e2e')
-const folder = mkdtempSync(join(tmpdir(), 'veta-result-'))
-const output = join(folder, 'result.json')
+const config = e2e ? 'tests/e2e/vitest.config.ts' : 'tests/vitest.config.ts'
 
-const { status } = spawnSync(
-  process.execPath,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    e2e ? 'tests/e2e/vitest.config.ts' : 'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${output}`,
-    ...rest,
-  ],
-  { stdio: 'inherit' },
-)
-
-interface Result {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+interface Archivo {
+  name: string
+  status: string
+  assertionResults: { status: string }[]
 }
-const result = JSON.parse(readFileSync(output, 'utf8')) as Result
-rmSync(folder, { recursive: true })
+interface Corrida {
+  bien: boolean
+  archivos: Archivo[]
+}
+
+function correr(palabras: readonly string[]): Corrida {
+  const folder = mkdtempSync(join(tmpdir(), 'veta-result-'))
+  const output = join(folder, 'result.json')
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', config]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+  const { status } = spawnSync(process.execPath, [...vitest, ...reporters, ...palabras], { stdio: 'inherit' })
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as { testResults: Archivo[] }
+  rmSync(folder, { recursive: true })
+  return { bien: status === 0, archivos: testResults }
+}
+
+const cuantas = (archivos: readonly Archivo[], ...estados: string[]): number =>
+  archivos.flatMap(each => each.assertionResults).filter(({ status }) => estados.includes(status)).length
+const caidos = (archivos: readonly Archivo[]): Archivo[] => archivos.filter(each => each.status === 'failed')
+
+let { bien, archivos } = correr(rest)
+const inciertos = e2e ? caidos(archivos) : []
+// A browser beside others, on two cores: a file that fails is run once more by itself. A fault fails again; what does
+// not is said, so that somebody finds out why.
+if (inciertos.length > 0 && inciertos.length < archivos.length) {
+  const otra = correr(inciertos.map(({ name }) => relative(process.cwd(), name)))
+  ;({ bien } = otra)
+  archivos = [...archivos.filter(each => !inciertos.includes(each)), ...otra.archivos]
+  for (const { name } of inciertos.filter(
+    each => !caidos(archivos).some(({ name: otro }) => otro === each.name),
+  ))
+    console.log(`unsteady: ${relative(process.cwd(), name)} failed beside others and passed by itself`)
+}
+
 // A file that could not even be loaded, or prepared, has no failed tests to count: it is a failure of its own.
-const broken = result.testResults.filter(
-  file => file.status === 'failed' && !file.assertionResults.some(each => each.status === 'failed'),
-)
-const failed = result.numFailedTests + broken.length
-const skipped = result.numPendingTests > 0 ? `, ${result.numPendingTests} skipped` : ''
-console.log(`${result.numPassedTests} passed, ${failed} failed${skipped}`)
-process.exit(status === 0 && failed === 0 && result.numPassedTests > 0 ? 0 : 1)
+const rotos = caidos(archivos).filter(each => cuantas([each], 'failed') === 0)
+const passed = cuantas(archivos, 'passed')
+const failed = cuantas(archivos, 'failed') + rotos.length
+const skipped = cuantas(archivos, 'pending', 'skipped', 'todo')
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exit(bien && failed === 0 && passed > 0 ? 0 : 1)

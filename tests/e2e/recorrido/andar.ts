@@ -19,8 +19,10 @@ async function descartar({ page }: Persona): Promise<void> {
 /** Goes to an address of the application as if it had not been there before. */
 export async function ir(persona: Persona, lugar: string): Promise<void> {
   const { page } = persona
-  // Every role may open these two.
-  for (const destino of [lugar === '/' ? '/inventario-retales' : '/', lugar]) {
+  const aqui = await page.evaluate(() => location.hash.slice(1).split('?')[0])
+  // From the same screen by way of another one, which every role may open.
+  const antes = aqui === lugar.split('?')[0] ? [aqui === '/' ? '/inventario-retales' : '/'] : []
+  for (const destino of [...antes, lugar]) {
     await page.evaluate(hash => {
       // Where the keyboard was does not come along.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
