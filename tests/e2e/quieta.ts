@@ -13,7 +13,10 @@ const enCamino = new WeakMap<Page, Set<Request>>()
 export async function vigilar(page: Page): Promise<void> {
   const pedidos = new Set<Request>()
   enCamino.set(page, pedidos)
-  page.on('request', pedido => pedidos.add(pedido))
+  page.on('request', pedido => {
+    // A worker that is let go before it has come never says so.
+    if (!pedido.url().includes('.worker-')) pedidos.add(pedido)
+  })
   page.on('requestfinished', pedido => pedidos.delete(pedido))
   page.on('requestfailed', pedido => pedidos.delete(pedido))
   await page.addInitScript(() => {

@@ -1,19 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, inject } from 'vitest'
-import { abrir, type Tienda } from './producto'
+import type { Tienda } from './producto'
 
-/** A shop for each file, so that files run beside each other and in any order: a copy of the demo shop. */
+/** The shop of the file that runs (`abrir-tienda.ts`). */
 let tienda: Tienda | undefined
-export const origen = (): string => tienda!.origen
 
-const dataDir = mkdtempSync(join(tmpdir(), 'veta-e2e-'))
-beforeAll(async () => {
-  cpSync(inject('tienda'), dataDir, { recursive: true })
-  tienda = await abrir(dataDir)
-})
-afterAll(async () => {
-  await tienda?.cerrar()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+export function ponerTienda(next: Tienda | undefined): void {
+  tienda = next
+}
+export const origen = (): string => tienda!.origen

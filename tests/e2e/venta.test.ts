@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirNavegador, Persona } from './navegador'
+import { quieta } from './quieta'
 
 let browser: Browser
 let vendedor: Persona
@@ -200,6 +201,40 @@ describe('the sale, by keyboard alone', () => {
     await vendedor.teclas('Control+Enter')
     await vendedor.ve('Venta anulada con éxito')
     await fila.waitFor({ state: 'detached' })
+  })
+
+  it('who goes elsewhere while a save is on its way is not brought back by its reply', async () => {
+    const { page } = vendedor
+    await page.evaluate(() => (location.hash = '/facturacion/crear'))
+    await vendedor.enfoca('Cliente')
+    await vendedor.teclas('F7')
+    await vendedor.ve('222222222222')
+    await vendedor.enfoca('Agregar producto')
+    await vendedor.escribir('cazo')
+    await vendedor.ve('Bisagra de cazoleta 35 mm recta')
+    await vendedor.teclas('Enter')
+    await vendedor.enfoca('Cantidad')
+    let responder = () => {}
+    const hastaQueResponda = new Promise<void>(done => (responder = done))
+    await page.route('**/api/facturas/guardar', async route => {
+      await hastaQueResponda
+      await route.continue()
+    })
+    const pedida = page.waitForRequest('**/api/facturas/guardar')
+    await vendedor.teclas('F8')
+    await pedida
+    await page.getByRole('link', { name: 'Clientes' }).focus()
+    await vendedor.teclas('Enter')
+    const descartar = page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' })
+    await descartar.waitFor()
+    await descartar.focus()
+    await vendedor.teclas('Enter')
+    await vendedor.enLaTabla()
+    responder()
+    await vendedor.ve(/Venta guardada con éxito/)
+    await quieta(page)
+    expect(await page.evaluate(() => location.hash)).toMatch(/^#\/terceros/)
+    await page.unroute('**/api/facturas/guardar')
   })
 
   it('leaves no complaint of the browser: no error, no violation of the content policy', () => {

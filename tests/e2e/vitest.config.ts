@@ -5,11 +5,12 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/producto.ts'],
-    setupFiles: ['tests/e2e/tienda.ts'],
+    setupFiles: ['tests/e2e/abrir-tienda.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // Each file has a shop and a browser of its own.
+    // Each file has a shop and a browser of its own; what they load is loaded once.
+    isolate: false,
     maxWorkers: 2,
   },
 })

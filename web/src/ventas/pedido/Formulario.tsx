@@ -4,6 +4,7 @@ import type { ErrorApi } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
 import { confirmar } from '../../kernel/confirmar'
 import { usePuede } from '../../kernel/session'
+import { useSigueAhi } from '../../kernel/useSigueAhi'
 import { useSinGuardar } from '../../kernel/sin-guardar'
 import { useDialogo } from '../../kernel/useDialogo'
 import { useRuta } from '../../kernel/useRuta'
@@ -78,8 +79,9 @@ export function Formulario(props: PropsDeFormulario) {
     })
     if (ver) irse(props.alRecargar)
   }
+  const sigueAhi = useSigueAhi()
   const guardado = useGuardar({
-    alGuardar: (ventaId, luego) => irse(() => void props.alGuardar(ventaId, luego)),
+    alGuardar: (ventaId, luego) => irse(() => sigueAhi() && void props.alGuardar(ventaId, luego)),
     alConflicto: error => void alConflicto(error),
   })
   const { errores, olvidar } = guardado

@@ -3,7 +3,6 @@ import type { ErrorApi } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
 import { avisarError } from '../../kernel/errores'
 import { useAccion } from '../../kernel/useAccion'
-import { useSigueAhi } from '../../kernel/useSigueAhi'
 import type { Cifras } from './cifras'
 import { type CifrasFrescas, cuerpoDe, type TotalesRecibidos, totalesEnPesos } from './cuerpo'
 import type { EstadoDePedido, Pedido } from './modelo'
@@ -33,7 +32,6 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
   const [errores, setErrores] = useState<Errores>({})
   const [diferencia, setDiferencia] = useState<Diferencia | null>(null)
   const intento = useRef<Intento | null>(null)
-  const sigueAhi = useSigueAhi()
   const yaGuardado = useRef<{ venta_id: number; version: number } | null>(null)
 
   const mostrar = (next: Errores) => {
@@ -88,7 +86,7 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
     }
     const { venta_id, advertencias } = respuesta.data
     if (advertencias.length > 0) aviso.alerta(advertencias.join('. '), { titulo: 'Falta existencia' })
-    if (sigueAhi()) alGuardar(venta_id, next.luego)
+    alGuardar(venta_id, next.luego)
   }
   /** Whether nothing is missing; otherwise it is told and the first field has the focus. */
   const completo = (pedido: Pedido): boolean => {
