@@ -8,7 +8,7 @@ import type { Cifra, Seccion } from './resultado'
 const MODOS = {
   entero: { ventas: [1000, 100_000], veces: 15 },
   rapido: { ventas: [1000, 10_000], veces: 15 },
-  contado: { ventas: [200, 1200], veces: 1 },
+  contado: { ventas: [100, 600], veces: 1 },
 } as const
 /** A write costs the same in a large shop; ids and sums with more digits may add a little. */
 const CRECE = 1.1
