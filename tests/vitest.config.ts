@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Files of the API that make of their process what no other one can use: mocked modules, clients of their own. */
@@ -17,11 +18,14 @@ const root = new URL('..', import.meta.url).pathname
 /** They tell a test that hangs from one that has a busy neighbour; no test relies on them. */
 const paciencia = { testTimeout: 300_000, hookTimeout: 600_000 }
 
+/** What a password costs is its protection, and a tenth of the run; tests/local sees the product's own hash. */
+const alias = [{ find: /^\.\/argon2$/, replacement: join(root, 'tests/support/argon2-ligero.ts') }]
+
 const proyecto = (
   name: string,
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
-  test: { root, name, pool: 'forks', ...paciencia, ...test },
+  test: { root, name, pool: 'forks', alias, ...paciencia, ...test },
 })
 
 export default defineConfig({

@@ -131,6 +131,14 @@ describe('the first administrator of an empty table', () => {
     expect(JSON.stringify(records)).not.toContain('argon2')
   })
 
+  it('has a password that is stored as OWASP says: argon2id, 19 MiB, two passes', async () => {
+    const { obtener } = await import('#functions/kernel/dynamo/client')
+    const { clave } = await import('#functions/kernel/dynamo/keys')
+    const { id } = await ingresar()
+    const [usuario] = await obtener([clave.usuario(id)])
+    expect(usuario!.contrasena).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
   it('is refused when there is one: the command is no way in', async () => {
     const [codigo, texto] = Object.values(
       await instalar(CONTRASENA, '--tabla', TABLA, '--correo', 'intruso@maderas.test', '--nombre', 'Otro'),
