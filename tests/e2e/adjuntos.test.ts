@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HTML, pdf, png, SVG } from '../support/archivos'
 import { abrirNavegador, Persona } from './navegador'
+import { aConsumidorFinal } from './pedido'
 import { origen } from './tienda'
 
 let browser: Browser
@@ -9,22 +10,13 @@ let vendedor: Persona
 
 const FOTO = { name: 'foto del comprobante.png', mimeType: 'image/png', buffer: png({ lado: 2400 }) }
 
-async function promete(name: string): Promise<void> {
-  await vendedor.foto(name)
-  expect(await vendedor.barreras(), `${name}: accessibility`).toEqual([])
-  expect(await vendedor.seDesborda(), `${name}: scrolls sideways`).toBe(false)
-}
-
 /** An order of the final consumer, saved and with its bill open; one line of payment by transfer. */
 async function hastaElCobro(codigo: string): Promise<void> {
   await vendedor.page.goto(`${origen()}/#/facturacion/crear`)
   // A tab with a bill or a proof that has just been closed may still stand before it: nothing gets the keyboard then.
   await vendedor.page.bringToFront()
   await vendedor.page.reload()
-  await vendedor.enfoca('Cliente')
-  await vendedor.teclas('F7')
-  await vendedor.ve('222222222222')
-  await vendedor.enfoca('Agregar producto')
+  await aConsumidorFinal(vendedor)
   await vendedor.escribir('bisa')
   await vendedor.ve('Bisagra de cazoleta 35 mm recta')
   await vendedor.teclas('Enter')
@@ -87,13 +79,13 @@ describe('the proof of a payment', () => {
     await (await elegirArchivo()).setFiles(FOTO)
     await vendedor.ve('Comprobante adjunto')
     await vendedor.page.getByAltText('Comprobante de Transferencia').waitFor()
-    await promete('23-comprobante')
+    await vendedor.promete('23-comprobante')
     await facturar()
   })
 
   it('stands in the detail of the sale and opens as a picture, upright and no longer than 1600 px', async () => {
     const ver = await abrirComprobante('FOTO-1')
-    await promete('24-detalle-con-comprobante')
+    await vendedor.promete('24-detalle-con-comprobante')
     const pestana = vendedor.context.waitForEvent('page')
     await ver.focus()
     await vendedor.teclas('Enter')
@@ -151,7 +143,7 @@ describe('the proof of a payment', () => {
     await vendedor.ve(/No se adjuntó el archivo porque no cumple con lo estipulado/)
     await entrada.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: HTML })
     await vendedor.ve(/No se adjuntó el archivo porque no cumple con lo estipulado/)
-    await promete('25-comprobante-rechazado')
+    await vendedor.promete('25-comprobante-rechazado')
     await vendedor.page.getByRole('button', { name: 'Quitar el archivo de Transferencia' }).focus()
     await vendedor.teclas('Enter')
     await vendedor.page.getByText(/no cumple con lo estipulado/).waitFor({ state: 'detached' })

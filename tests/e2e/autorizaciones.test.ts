@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entrar } from './api'
 import { abrirNavegador, Persona } from './navegador'
+import { abrirDespieceNuevo } from './pedido'
 import { origen } from './tienda'
 
 let browser: Browser
@@ -9,17 +10,9 @@ let vendedor: Persona
 
 beforeAll(async () => {
   browser = await abrirNavegador()
-  vendedor = await Persona.llegar(browser)
-  await vendedor.ingresar('vendedor')
-  await vendedor.ve('001 - Veta Centro')
+  vendedor = await Persona.entrar(browser, 'vendedor')
 })
 afterAll(() => browser?.close())
-
-async function promete(name: string): Promise<void> {
-  await vendedor.foto(name)
-  expect(await vendedor.barreras(), `${name}: accessibility`).toEqual([])
-  expect(await vendedor.seDesborda(), `${name}: scrolls sideways`).toBe(false)
-}
 
 /** Saves the order as one to be billed; answers the status. */
 const guardar = async (): Promise<number> => {
@@ -53,7 +46,7 @@ describe('what somebody has to grant', () => {
     await vendedor.teclas('Control+a')
     await vendedor.escribir('50')
     await vendedor.ve('Autorizado para 2')
-    await promete('60-descuento-autorizado')
+    await vendedor.promete('60-descuento-autorizado')
     expect(await guardar()).toBe(422)
     await vendedor.ve(
       'El descuento requiere autorización de un administrador: se autorizó para 2 y no para más',
@@ -67,16 +60,7 @@ describe('what somebody has to grant', () => {
 
   it('an offcut typed by hand is said to be the customer’s, and shows what it takes off', async () => {
     await vendedor.page.goto(`${origen()}/#/facturacion/crear`)
-    await vendedor.enfoca('Cliente')
-    await vendedor.teclas('F7')
-    await vendedor.ve('222222222222')
-    await vendedor.enfoca('Agregar producto')
-    await vendedor.escribir('mela 15 blanco andinas')
-    await vendedor.ve('Melamina 15 mm Blanco 2440×2150 Maderas Andinas')
-    await vendedor.teclas('Enter')
-    await vendedor.enfoca('Cantidad')
-    await vendedor.teclas('F4')
-    await vendedor.enfoca('Cantidad de la pieza 1')
+    await abrirDespieceNuevo(vendedor)
     for (const text of ['1', '500', '400']) {
       await vendedor.escribir(text)
       await vendedor.teclas('Enter')
@@ -92,13 +76,13 @@ describe('what somebody has to grant', () => {
       if (text !== 'Sobró de la cocina') await vendedor.teclas('Enter')
     }
     await vendedor.ve('Marque que el retal es del cliente, o elija uno de la tienda')
-    await promete('61-retal-sin-dueno')
+    await vendedor.promete('61-retal-sin-dueno')
     await vendedor.teclas('Tab')
     await vendedor.enfoca('El retal 1 es del cliente')
     await vendedor.teclas('Space')
     await vendedor.ve(/Retales del cliente, sin cobro: .*\(100 % del material\)/)
     await vendedor.ve('1 en la lista, 1 del cliente')
-    await promete('62-retal-del-cliente')
+    await vendedor.promete('62-retal-del-cliente')
     await vendedor.teclas('F8')
     await vendedor.ve(/1 retal del cliente: no se cobran/)
     // What the plan generates has its price.
@@ -107,7 +91,7 @@ describe('what somebody has to grant', () => {
     await vendedor.ve(
       /Los retales del cliente son el 100 % del material y no se cobran: requiere autorización/,
     )
-    await promete('63-retal-por-autorizar')
+    await vendedor.promete('63-retal-por-autorizar')
   })
 })
 
@@ -120,7 +104,7 @@ describe('who works here', () => {
       'Camilo Restrepo Vanegas',
       'Vendedor',
     ])
-    await promete('64-personal-para-un-vendedor')
+    await vendedor.promete('64-personal-para-un-vendedor')
   })
 
   it('is found by name at the counter, and buys', async () => {
@@ -135,7 +119,7 @@ describe('who works here', () => {
     await vendedor.ve(/^Bisagra con cierre/)
     await vendedor.teclas('Enter')
     await vendedor.enfoca('Cantidad')
-    await promete('65-personal-compra')
+    await vendedor.promete('65-personal-compra')
     expect(await guardar()).toBe(200)
   })
 })

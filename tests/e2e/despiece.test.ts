@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { abrirNavegador, Persona } from './navegador'
+import { abrirDespieceNuevo } from './pedido'
 import { origen } from './tienda'
 
 let browser: Browser
@@ -10,32 +11,10 @@ let ventaId = 0
 
 beforeAll(async () => {
   browser = await abrirNavegador()
-  vendedor = await Persona.llegar(browser)
-  await vendedor.ingresar('vendedor')
-  await vendedor.ve('001 - Veta Centro')
+  vendedor = await Persona.entrar(browser, 'vendedor')
 })
 afterAll(() => browser?.close())
 
-async function promete(name: string): Promise<void> {
-  await vendedor.foto(name)
-  expect(await vendedor.barreras(), `${name}: accessibility`).toEqual([])
-  expect(await vendedor.seDesborda(), `${name}: scrolls sideways`).toBe(false)
-}
-
-/** Opens the cut list of a board in a new order of the final consumer. */
-async function abrirDespiece(): Promise<void> {
-  await vendedor.enfoca('Cliente')
-  await vendedor.teclas('F7')
-  await vendedor.ve('222222222222')
-  await vendedor.enfoca('Agregar producto')
-  await vendedor.escribir('mela 15 blanco andinas')
-  await vendedor.ve('Melamina 15 mm Blanco 2440×2150 Maderas Andinas')
-  await vendedor.teclas('Enter')
-  await vendedor.enfoca('Cantidad')
-  await vendedor.teclas('F4')
-  await vendedor.enfoca('Cantidad de la pieza 1')
-  await vendedor.ve('TC-BLA-FX')
-}
 const respuesta = (name: RegExp) => vendedor.page.getByRole('radio', { name })
 /** What a card says of its plan, once it is that of the list as it stands. */
 async function cifrasDe(name: RegExp): Promise<string> {
@@ -48,7 +27,7 @@ const primerPlano = () => vendedor.page.locator('figure svg').filter({ visible: 
 describe('the cut list, live', () => {
   it('shows the boards and the price while it is typed, with nothing pressed', async () => {
     await vendedor.teclas('1')
-    await abrirDespiece()
+    await abrirDespieceNuevo(vendedor)
     for (const [cantidad, base, altura] of [
       ['14', '720', '560'],
       ['22', '864', '580'],
@@ -62,7 +41,7 @@ describe('the cut list, live', () => {
     await vendedor.ve(/\+ IVA =/)
     await vendedor.ve(/Una pieza más (no cuesta tablero|pide otro tablero)/)
     await primerPlano().waitFor()
-    await promete('40-despiece-en-vivo')
+    await vendedor.promete('40-despiece-en-vivo')
   })
 
   it('says what is left out while a row is incomplete, and plans it once it is whole', async () => {
@@ -85,7 +64,7 @@ describe('the cut list, live', () => {
     await vendedor.page.waitForFunction(
       () => document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')[1]?.checked === true,
     )
-    await promete('41-otra-respuesta')
+    await vendedor.promete('41-otra-respuesta')
     await vendedor.teclas('F8')
     await vendedor.ve('SERVICOR1')
     const [reply] = await Promise.all([
@@ -114,7 +93,7 @@ describe('the cut list, live', () => {
       await vendedor.page.getByRole('menu').waitFor({ state: 'detached' })
     }
     await abrirMenu()
-    await promete('42-etiquetas-y-sierra')
+    await vendedor.promete('42-etiquetas-y-sierra')
     const [csv] = await Promise.all([
       vendedor.page.waitForEvent('download'),
       elegir('Archivo para la sierra: Tabla CSV'),
@@ -140,7 +119,7 @@ describe('the cut list, live', () => {
     await vendedor.page.goto(origen())
     await vendedor.ve(/Bienvenid/)
     await vendedor.teclas('1')
-    await abrirDespiece()
+    await abrirDespieceNuevo(vendedor)
     await vendedor.page.evaluate(text => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', text)
@@ -155,7 +134,7 @@ describe('the cut list, live', () => {
     await vendedor.ve('1 de 6')
     await vendedor.ve('Aceptar 1 dudosa')
     expect(await cifrasDe(/Mejor retal/)).toMatch(/1 tablero/)
-    await promete('43-piezas-dudosas')
+    await vendedor.promete('43-piezas-dudosas')
     await vendedor.page.getByRole('button', { name: 'Aceptar 1 dudosa' }).focus()
     await vendedor.teclas('Enter')
     await vendedor.page.getByText('Está bien').waitFor({ state: 'detached' })
@@ -168,7 +147,7 @@ describe('the cut list, live', () => {
     await vendedor.page.goto(origen())
     await vendedor.ve(/Bienvenid/)
     await vendedor.teclas('1')
-    await abrirDespiece()
+    await abrirDespieceNuevo(vendedor)
     await vendedor.escribir('9')
     for (const text of ['720', '560']) {
       await vendedor.teclas('Enter')
@@ -183,7 +162,7 @@ describe('the cut list, live', () => {
     expect(await elegida()).toBe('A lo largo (base)')
     await vendedor.ve('primer corte: a lo largo (base)')
     await cifrasDe(/Mejor retal/)
-    await promete('44-primer-corte')
+    await vendedor.promete('44-primer-corte')
     await vendedor.teclas('F8')
     await vendedor.ve('SERVICOR1')
     const [reply] = await Promise.all([

@@ -13,12 +13,6 @@ const descarga = (page: Page) => page.waitForEvent('download', { timeout: 30_000
 /** `$ 1.234.567` as a number. */
 const pesosDe = (text: string): number => Number(text.replaceAll(/[^\d,-]/g, '').replace(',', '.'))
 
-async function promete(name: string): Promise<void> {
-  await vendedor.foto(name)
-  expect(await vendedor.barreras(), `${name}: accessibility`).toEqual([])
-  expect(await vendedor.seDesborda(), `${name}: scrolls sideways`).toBe(false)
-}
-
 /** Header and rows of a file that came down. */
 async function abrir(download: Download) {
   const path = await download.path()
@@ -35,9 +29,7 @@ async function alListado(): Promise<void> {
 
 beforeAll(async () => {
   browser = await abrirNavegador()
-  vendedor = await Persona.llegar(browser)
-  await vendedor.ingresar('vendedor')
-  await vendedor.ve('001 - Veta Centro')
+  vendedor = await Persona.entrar(browser, 'vendedor')
 })
 afterAll(() => browser?.close())
 
@@ -77,7 +69,7 @@ describe('the Excel of the list of sales', () => {
     await vendedor.ve(/de \d+ filas|\d+ filas?/)
     await vendedor.teclas('Tab')
     await vendedor.enfoca('Descargar Export ventas.xlsx')
-    await promete('20-exportaciones')
+    await vendedor.promete('20-exportaciones')
     const otra = descarga(vendedor.page)
     await vendedor.teclas('Enter')
     expect((await otra).suggestedFilename()).toBe('Export ventas.xlsx')
@@ -112,7 +104,7 @@ describe('an export that takes its time', () => {
     await vendedor.page.getByRole('button', { name: 'Excel' }).focus()
     await vendedor.teclas('Enter')
     await vendedor.ve('Exportando 50 %')
-    await promete('21-exportando')
+    await vendedor.promete('21-exportando')
     await ir('/')
     await vendedor.ve(/Bienvenid/)
     await vendedor.ve('Exportando 50 %')
@@ -147,7 +139,7 @@ describe('an export that takes its time', () => {
     await vendedor.page.getByRole('button', { name: /Exportaciones/ }).focus()
     await vendedor.teclas('Enter')
     await vendedor.page.getByRole('button', { name: 'Reintentar Export ventas.xlsx' }).waitFor()
-    await promete('22-exportacion-fallida')
+    await vendedor.promete('22-exportacion-fallida')
     await vendedor.context.unroute(RUTA)
     const esperada = descarga(vendedor.page)
     await vendedor.page.getByRole('button', { name: 'Reintentar Export ventas.xlsx' }).focus()

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { vigilar } from './quieta'
 import { origen } from './tienda'
 
@@ -56,6 +56,14 @@ export class Persona {
     return persona
   }
 
+  /** Somebody of store 001 alone who has signed in. */
+  static async entrar(browser: Browser, quien: string): Promise<Persona> {
+    const persona = await Persona.llegar(browser)
+    await persona.ingresar(quien)
+    await persona.ve('001 - Veta Centro')
+    return persona
+  }
+
   /** Presses keys one after the other, as fast as a person does. */
   async teclas(...keys: string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key, { delay: 20 })
@@ -75,7 +83,7 @@ export class Persona {
 
   /** Waits until the keyboard is in a dialog, so that its keys count. */
   async enElDialogo(): Promise<void> {
-    await this.page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') !== null)
+    await this.dentroDe('[role="dialog"]')
   }
 
   /** Waits until this control has the keyboard, so that what is typed next goes there. */
@@ -104,12 +112,22 @@ export class Persona {
 
   /** Waits until a row of the list has the keyboard. */
   async enLaTabla(): Promise<void> {
-    await this.page.waitForFunction(() => document.activeElement?.closest('tbody') !== null)
+    await this.dentroDe('tbody')
+  }
+
+  private async dentroDe(selector: string): Promise<void> {
+    await this.page
+      .waitForFunction(donde => document.activeElement?.closest(donde) !== null, selector)
+      .catch(async error => {
+        const foco = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+        await this.fallar(error as Error, `no está en ${selector} sino en ${foco}`)
+      })
   }
 
   /** Leaves a picture of what was there instead. */
   private async fallar(error: Error, que: string): Promise<never> {
-    await this.foto(`falla-${que.replaceAll(/[^\w]+/g, '-')}`)
+    await this.foto(`falla-${que.slice(0, 60).replaceAll(/[^\w]+/g, '-')}`)
+    error.message = `${que}: ${error.message}`
     throw error
   }
 
@@ -126,6 +144,13 @@ export class Persona {
     if (SIN_FOTOS) return
     mkdirSync(FOTOS, { recursive: true })
     await this.page.screenshot({ path: join(FOTOS, `${name}.png`) })
+  }
+
+  /** What every screen promises, whatever it shows; with a picture of it. */
+  async promete(name: string): Promise<void> {
+    await this.foto(name)
+    expect(await this.barreras(), `${name}: accessibility`).toEqual([])
+    expect(await this.seDesborda(), `${name}: scrolls sideways`).toBe(false)
   }
 
   /** Accessibility findings of what is on the screen: the serious and critical ones, or all. */

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirNavegador, Persona } from './navegador'
+import { abrirDespieceNuevo } from './pedido'
 import { origen } from './tienda'
 
 let browser: Browser
@@ -17,21 +18,9 @@ const LISTA = [
 
 beforeAll(async () => {
   browser = await abrirNavegador()
-  vendedor = await Persona.llegar(browser)
-  await vendedor.ingresar('vendedor')
-  await vendedor.ve('001 - Veta Centro')
+  vendedor = await Persona.entrar(browser, 'vendedor')
   await vendedor.teclas('1')
-  await vendedor.enfoca('Cliente')
-  await vendedor.teclas('F7')
-  await vendedor.ve('222222222222')
-  await vendedor.enfoca('Agregar producto')
-  await vendedor.escribir('mela 15 blanco andinas')
-  await vendedor.ve('Melamina 15 mm Blanco 2440×2150 Maderas Andinas')
-  await vendedor.teclas('Enter')
-  await vendedor.enfoca('Cantidad')
-  await vendedor.teclas('F4')
-  await vendedor.enfoca('Cantidad de la pieza 1')
-  await vendedor.ve('TC-BLA-FX')
+  await abrirDespieceNuevo(vendedor)
   await vendedor.teclas('F7')
   await vendedor.ve('1 de 6')
   await vendedor.page.getByLabel('Cantidad de la pieza 1', { exact: true }).focus()

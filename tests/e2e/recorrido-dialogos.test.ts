@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rutasWeb } from '../../web/src/app/rutas-web'
-import type { Persona } from './navegador'
 import { salir } from './recorrido/andar'
-import { abrirDialogo, llegar, usarRecorrido } from './recorrido/llegar'
-import { dialogosDe, faltasDe, focoDe } from './recorrido/mirar'
+import { abrirDialogo, usarRecorrido } from './recorrido/llegar'
+import { dialogosDe, faltasDe, focoVuelto } from './recorrido/mirar'
 import { PARADAS } from './recorrido/paradas'
 
-const recorrido = usarRecorrido()
-let persona: Persona
-beforeAll(async () => {
-  persona = await llegar(recorrido.browser, 'SA')
-})
-afterAll(() => persona?.context.close())
+const recorrido = usarRecorrido('SA')
 
 it.each(rutasWeb)(
   '$path: its dialogs read well, fit, begin with their first field, and give it back',
   async ({ path }) => {
+    const { persona, cosas } = recorrido
     const faltas: string[] = []
     for (const dialogo of PARADAS[path]!.dialogos) {
       const { archivo, titulo, foco, vuelve, estatico } = dialogo
-      const antes = await abrirDialogo(persona, recorrido.cosas, path, dialogo).catch((error: Error) => {
+      const antes = await abrirDialogo(persona, cosas, path, dialogo).catch((error: Error) => {
         throw new Error(`${archivo} does not open: ${error.message}`)
       })
       const abierto = (await dialogosDe(persona.page)).at(-1) ?? ''
@@ -27,8 +22,9 @@ it.each(rutasWeb)(
       faltas.push(...(await faltasDe(persona, archivo, foco)))
       await persona.foto(`recorrido-${archivo.replaceAll('/', '-')}`)
       await salir(persona, estatico)
-      const vuelto = await focoDe(persona.page)
-      if (vuelve ? !vuelve.test(vuelto) : dialogo.abrir && vuelto !== antes)
+      const enSuLugar = (foco: string) => (vuelve ? vuelve.test(foco) : !dialogo.abrir || foco === antes)
+      const vuelto = await focoVuelto(persona.page, enSuLugar)
+      if (!enSuLugar(vuelto))
         faltas.push(`${archivo}: leaves the keyboard on «${vuelto}», not on «${vuelve ?? antes}»`)
     }
     expect(faltas).toEqual([])

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rutasWeb } from '../../web/src/app/rutas-web'
-import type { Persona } from './navegador'
 import { conCosas, ir } from './recorrido/andar'
-import { llegar, usarRecorrido } from './recorrido/llegar'
+import { usarRecorrido } from './recorrido/llegar'
 import { PARADAS } from './recorrido/paradas'
 import { probarTeclas } from './recorrido/teclas'
 
-const recorrido = usarRecorrido()
-let persona: Persona
-beforeAll(async () => {
-  persona = await llegar(recorrido.browser, 'SA')
-})
-afterAll(() => persona?.context.close())
+const recorrido = usarRecorrido('SA')
 
 it.each(rutasWeb)('$path: every key of its help does what it says', async ({ path }) => {
+  const { persona, cosas } = recorrido
   const { vistas } = PARADAS[path]!
   const lugares = vistas.map(
     ({ query = '' }) =>
       () =>
-        ir(persona, path + conCosas(query, recorrido.cosas)),
+        ir(persona, path + conCosas(query, cosas)),
   )
   expect(await probarTeclas(persona, lugares)).toEqual([])
 })

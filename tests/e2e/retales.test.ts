@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { entrar, type Pedir } from './api'
 import { abrirNavegador, Persona } from './navegador'
+import { aConsumidorFinal } from './pedido'
 import { origen } from './tienda'
 
 /** A board of 2440 × 2150 with grain, of which the demonstration shop has no offcut. */
@@ -25,25 +26,12 @@ beforeAll(async () => {
   browser = await abrirNavegador()
   pedir = await entrar('vendedor')
   ;[bodega, vendedor, operario] = await Promise.all([
-    llegar('bodega'),
-    llegar('vendedor'),
-    llegar('operario'),
+    Persona.entrar(browser, 'bodega'),
+    Persona.entrar(browser, 'vendedor'),
+    Persona.entrar(browser, 'operario'),
   ])
 })
 afterAll(() => browser?.close())
-
-async function llegar(quien: string): Promise<Persona> {
-  const persona = await Persona.llegar(browser)
-  await persona.ingresar(quien)
-  await persona.ve('001 - Veta Centro')
-  return persona
-}
-
-async function promete(persona: Persona, name: string): Promise<void> {
-  await persona.foto(name)
-  expect(await persona.barreras(), `${name}: accessibility`).toEqual([])
-  expect(await persona.seDesborda(), `${name}: scrolls sideways`).toBe(false)
-}
 
 const abrirRetales = (persona: Persona, estado: string) =>
   persona.page.goto(`${origen()}/#/inventario-retales?estado=${estado}&referencia=${REFERENCIA}`)
@@ -102,18 +90,21 @@ describe('the offcuts of the store, by keyboard alone', () => {
       await bodega.page.locator('tr', { hasText: id }).locator('input:checked').waitFor()
       await bodega.teclas('ArrowDown')
     }
-    await promete(bodega, '50-retales-por-recibir')
+    await bodega.promete('50-retales-por-recibir')
     await bodega.teclas('r')
     await bodega.enfoca('^Ubicación')
     await bodega.teclas('Enter')
     await bodega.ve('Debe ingresar la ubicación')
     await bodega.escribir(LUGAR)
-    await promete(bodega, '51-recibir-retales')
+    await bodega.promete('51-recibir-retales')
     await bodega.teclas('Enter')
     await bodega.ve(/Retal(es)? recibidos? con éxito/)
     await bodega.ve(/No hay retales del tablero MEL15-CEN-MA por recibir/)
+    // Without any row the search has the keyboard; another state brings rows, and they get it.
+    await bodega.enfoca('Tablero')
     await bodega.teclas('Alt+2')
     await bodega.ve(LUGAR)
+    await bodega.enLaTabla()
     expect((await retales('disponible')).map(({ id }) => id).sort()).toEqual([...dejados].sort())
     await bodega.foto('52-retales-disponibles')
   })
@@ -154,10 +145,7 @@ describe('the offcuts of the store, by keyboard alone', () => {
 
   it('a cut list of that board says what they save, and takes them at one key', async () => {
     await vendedor.teclas('1')
-    await vendedor.enfoca('Cliente')
-    await vendedor.teclas('F7')
-    await vendedor.ve('222222222222')
-    await vendedor.enfoca('Agregar producto')
+    await aConsumidorFinal(vendedor)
     await vendedor.escribir(REFERENCIA)
     await vendedor.ve(TABLERO)
     await vendedor.teclas('Enter')
@@ -171,7 +159,7 @@ describe('the offcuts of the store, by keyboard alone', () => {
     }
     await vendedor.ve(/5 piezas .* 2 tableros/)
     await vendedor.ve(new RegExp(`sale.* de .*retal.* de la tienda \\(${OTRO_LUGAR}\\): ahorra`))
-    await promete(vendedor, '53-retales-en-el-despiece')
+    await vendedor.promete('53-retales-en-el-despiece')
     await vendedor.enfoca('Cantidad de la pieza 2')
     await vendedor.teclas('Alt+t')
     await vendedor.ve(/5 piezas .* 1 tablero /)
@@ -206,7 +194,7 @@ describe('the offcuts of the store, by keyboard alone', () => {
     await fila.getByText(OTRO_LUGAR).waitFor()
     // Its size is the one on record.
     expect(await fila.locator('input').count()).toBe(0)
-    await promete(vendedor, '54-retales-al-reabrir')
+    await vendedor.promete('54-retales-al-reabrir')
   })
 
   it('Vendedor and Operario see them; only who keeps them gets the buttons', async () => {
@@ -236,7 +224,7 @@ describe('the offcuts of the store, by keyboard alone', () => {
     await vendedor.teclas('Enter')
     await vendedor.ve('Enter agrega el retal a la lista')
     await vendedor.enLaTabla()
-    await promete(vendedor, '56-elegir-retal')
+    await vendedor.promete('56-elegir-retal')
     await vendedor.page.locator('tbody tr:focus', { hasText: retal.id }).waitFor()
     await vendedor.teclas('Enter')
     await vendedor.ve('La lista ya tiene todos los retales disponibles de este tablero')

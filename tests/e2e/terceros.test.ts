@@ -18,12 +18,6 @@ const CLAVE = 'tres-pinos-y-una-sierra'
 const fila = (texto: string) => admin.page.locator('tbody tr', { hasText: texto })
 const dialogo = () => admin.page.getByRole('dialog')
 
-async function promete(persona: Persona, name: string): Promise<void> {
-  await persona.foto(name)
-  expect(await persona.barreras(), `${name}: accessibility`).toEqual([])
-  expect(await persona.seDesborda(), `${name}: scrolls sideways`).toBe(false)
-}
-
 const escribiendo = () =>
   admin.page.evaluate(() => document.activeElement?.matches('input[inputmode=search]') === true)
 
@@ -80,7 +74,7 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.ve('001 - Veta Centro')
     await admin.page.goto(`${origen()}/#/terceros`)
     await admin.ve(/Página 1 de \d+ · \d+ terceros/)
-    await promete(admin, 'terceros-01-lista')
+    await admin.promete('terceros-01-lista')
   })
 
   it('creates a customer', async () => {
@@ -90,7 +84,7 @@ describe('customers and staff, by keyboard alone', () => {
     await en('Nombres', 'Quiteria')
     await en('Apellidos', 'Zorro Ñáñez')
     await en('Celular', '3005550199')
-    await promete(admin, 'terceros-02-crear')
+    await admin.promete('terceros-02-crear')
     await admin.teclas('Enter')
     await admin.ve('Cliente creado con éxito')
     await dialogo().waitFor({ state: 'detached' })
@@ -119,7 +113,7 @@ describe('customers and staff, by keyboard alone', () => {
     await agregar()
     await en('Número de documento', '79888777')
     await admin.ve(/Ya existe Yolanda Zorro Ñáñez \(Cliente\) con ese documento/)
-    await promete(admin, 'terceros-03-existe')
+    await admin.promete('terceros-03-existe')
     await admin.teclas('Enter')
     await admin.ve('Editar cliente')
     expect(await admin.page.locator('input[name=nombres]').inputValue()).toBe('Yolanda')
@@ -153,7 +147,7 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.teclas('Enter')
     await admin.ve('Esa contraseña es muy común. Por favor elija otra')
     await en('Contraseña', CLAVE)
-    await promete(admin, 'terceros-04-personal')
+    await admin.promete('terceros-04-personal')
     await admin.teclas('Enter')
     await admin.ve('Tercero creado con éxito')
     await entrar(nueva, 'ramona@veta.test')
@@ -196,7 +190,7 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.ve('Cambios guardados')
     await admin.enfoca('Agregar producto')
     await admin.ve('3005550197')
-    await promete(admin, 'terceros-05-pedido')
+    await admin.promete('terceros-05-pedido')
   })
 
   it('and nothing was amiss in the browser meanwhile', () => {

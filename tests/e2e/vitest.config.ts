@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The walks take longest: begun first, all workers end together. */
+class Largas extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const larga = ({ moduleId }: TestSpecification) => Number(/recorrido-|conexiones/.test(moduleId))
+    return files.toSorted((a, b) => larga(b) - larga(a) || a.moduleId.localeCompare(b.moduleId))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -12,5 +21,6 @@ export default defineConfig({
     // Each file has a shop and a browser of its own; what they load is loaded once.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: Largas },
   },
 })

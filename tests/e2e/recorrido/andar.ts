@@ -42,8 +42,6 @@ export async function salir(persona: Persona, estatico = false): Promise<void> {
   } else await page.keyboard.press('Escape')
   await quieta(page)
   await descartar(persona)
-  // The focus goes back a moment after the dialog is gone, and then to the list.
-  await page.waitForTimeout(250)
 }
 
 /** A step on the way to a dialog: what had the keyboard when it was done. */

@@ -7,12 +7,20 @@ import { conCosas, cuantos, ir, seAbre } from './andar'
 import { type Dialogo, QUIEN } from './paradas'
 import { type Cosas, preparar } from './preparar'
 
-/** The browser of a walk, and the things of the shop that its stops are about. */
-export function usarRecorrido(): { browser: Browser; cosas: Cosas } {
-  const recorrido = {} as { browser: Browser; cosas: Cosas }
+interface Recorrido {
+  browser: Browser
+  cosas: Cosas
+  /** Who walks, where the role was named. */
+  persona: Persona
+}
+
+/** The browser of a walk, the things of the shop that its stops are about, and who walks. */
+export function usarRecorrido(rol?: Rol): Recorrido {
+  const recorrido = {} as Recorrido
   beforeAll(async () => {
     recorrido.browser = await abrirNavegador()
     recorrido.cosas = await preparar()
+    if (rol) recorrido.persona = await llegar(recorrido.browser, rol)
   })
   afterAll(() => recorrido.browser?.close())
   return recorrido

@@ -17,6 +17,17 @@ export const focoDe = (page: Page): Promise<string> =>
     return activo.getAttribute('aria-label') ?? label?.textContent?.trim() ?? texto
   })
 
+/** What has the keyboard, once it is where it should be: a list gets it a moment after its rows have come. */
+export async function focoVuelto(page: Page, esperado: (foco: string) => boolean): Promise<string> {
+  const hasta = Date.now() + 5000
+  let foco = await focoDe(page)
+  while (!esperado(foco) && Date.now() < hasta) {
+    await page.waitForTimeout(50)
+    foco = await focoDe(page)
+  }
+  return foco
+}
+
 /** Titles of the dialogs that stand open, the lowest first. */
 export const dialogosDe = (page: Page): Promise<string[]> =>
   page.locator(CAPA).evaluateAll(dialogs =>
@@ -61,7 +72,7 @@ const ESPERADAS = /favicon|status of 40[19]|status of 422/
 export async function faltasDe(persona: Persona, donde: string, foco: RegExp): Promise<string[]> {
   const { page } = persona
   const faltas: string[] = []
-  const actual = await focoDe(page)
+  const actual = await focoVuelto(page, cual => foco.test(cual))
   if (!foco.test(actual)) faltas.push(`the keyboard is on «${actual}», not on ${foco}`)
   for (const barrera of await persona.barreras({ todas: true })) faltas.push(`axe: ${barrera}`)
   for (const desborde of await desbordes(page)) faltas.push(`overflows sideways: ${desborde}`)

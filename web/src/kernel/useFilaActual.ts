@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCapa } from './atajos'
+import { sinFoco } from './foco'
 
 type Clave = string | number
 
@@ -10,10 +11,6 @@ function filaEn(tabla: HTMLElement | null, indice: number): HTMLElement | undefi
   const todas = tabla?.querySelectorAll<HTMLElement>(FILAS) ?? []
   return todas[Math.min(indice, todas.length - 1)]
 }
-
-/** Nobody is interrupted: the keyboard is nowhere, or on the screen as a whole. */
-const sinFoco = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.id === 'contenido'
 
 /** Where the search of a list is typed. */
 const buscadorDe = (tabla: HTMLElement | null): HTMLElement | null | undefined => {

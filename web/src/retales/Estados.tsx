@@ -21,7 +21,12 @@ export function Estados({ estado, alElegir }: Props) {
         {
           texto: `Ver ${cada.texto.toLowerCase()}`,
           activo: cada.estado !== estado,
-          hacer: () => alElegir(cada.estado),
+          hacer: () => {
+            // Out of the search, so that the rows of the other state get the keyboard.
+            if (document.activeElement?.closest('search input'))
+              (document.activeElement as HTMLElement).blur()
+            alElegir(cada.estado)
+          },
         },
       ]),
     ),

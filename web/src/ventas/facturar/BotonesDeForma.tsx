@@ -5,6 +5,7 @@ import { Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { FormaDePago } from '#shared/ventas/rules/pagos'
 import { Atajo, useAtajos } from '../../kernel/atajos'
+import { sinFoco } from '../../kernel/foco'
 import { NOMBRE } from './useCobro'
 
 interface Props {
@@ -24,7 +25,7 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
   const listas = !disabled && formas.length > 0
   useEffect(() => {
     // Until the sale has come the keyboard is on the dialog as a whole.
-    if (listas && document.activeElement?.matches('[role=dialog]')) primera.current?.focus()
+    if (listas && sinFoco()) primera.current?.focus()
   }, [listas])
   useAtajos(
     Object.fromEntries(

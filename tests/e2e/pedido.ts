@@ -1,0 +1,27 @@
+import type { Persona } from './navegador'
+
+/** In a new order: the final consumer by one key, and the keyboard on the field that adds a product. */
+export async function aConsumidorFinal(persona: Persona): Promise<void> {
+  await persona.enfoca('Cliente')
+  await persona.teclas('F7')
+  await persona.ve('222222222222')
+  await persona.enfoca('Agregar producto')
+}
+
+/** From the field that adds a product: a board, and its cut list with the keyboard in the first row. */
+export async function abrirDespiece(persona: Persona): Promise<void> {
+  await persona.escribir('mela 15 blanco andinas')
+  await persona.ve('Melamina 15 mm Blanco 2440×2150 Maderas Andinas')
+  await persona.teclas('Enter')
+  await persona.enfoca('Cantidad')
+  await persona.teclas('F4')
+  await persona.enfoca('Cantidad de la pieza 1')
+  // The bands of the board's colour are offered first.
+  await persona.ve('TC-BLA-FX')
+}
+
+/** In a new order of the final consumer: the cut list of a board. */
+export async function abrirDespieceNuevo(persona: Persona): Promise<void> {
+  await aConsumidorFinal(persona)
+  await abrirDespiece(persona)
+}

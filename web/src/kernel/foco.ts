@@ -1,0 +1,5 @@
+/** The keyboard is on no control: nowhere, or on the screen or a dialog as a whole. Nobody is interrupted. */
+export const sinFoco = (): boolean =>
+  document.activeElement === document.body ||
+  // A dialog that loses the control with the keyboard takes it on its container.
+  Boolean(document.activeElement?.matches('#contenido, [role=dialog], .MuiDialog-container'))
