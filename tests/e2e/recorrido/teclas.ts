@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Persona } from '../navegador'
 import { quieta } from '../quieta'
 import { salir } from './andar'
-import { dialogosDe, focoDe } from './mirar'
+import { dialogosDe, focoDe, focoVuelto } from './mirar'
 
 export interface Atajo {
   tecla: string
@@ -101,7 +101,7 @@ export async function pulsar(persona: Persona, { tecla, texto }: Atajo): Promise
   const cumple = PROMESAS.find(([nombre]) => nombre.test(texto))![1]
   await persona.teclas(comoSePulsa(tecla))
   await quieta(page)
-  const limite = Date.now() + (SALE.test(texto) || CALCULA.test(texto) ? 4000 : 0)
+  const limite = Date.now() + (SALE.test(texto) || CALCULA.test(texto) ? 20_000 : 0)
   let despues = await huella(page, salidas)
   while (!cumple(antes, despues) && Date.now() < limite) {
     await page.waitForTimeout(80)
@@ -128,7 +128,7 @@ async function revisarDialogo(persona: Persona, titulo: string, antes: string): 
   if (!dentro) faltas.push(`${titulo}: the keyboard is on «${await focoDe(page)}»`)
   await salir(persona)
   if ((await dialogosDe(page)).includes(titulo)) await salir(persona, true)
-  const vuelto = await focoDe(page)
+  const vuelto = await focoVuelto(page, foco => foco === antes)
   if (vuelto !== antes) faltas.push(`${titulo}: leaves the keyboard on «${vuelto}», not on «${antes}»`)
   return faltas.length === 0 ? 'cumple' : faltas
 }
