@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HTML, pdf, png, SVG } from '../support/archivos'
-import { abrirNavegador, Persona } from './navegador'
+import { abrirNavegador, Persona, promete } from './navegador'
 import { aConsumidorFinal } from './pedido'
 import { origen } from './tienda'
 
@@ -79,13 +79,13 @@ describe('the proof of a payment', () => {
     await (await elegirArchivo()).setFiles(FOTO)
     await vendedor.ve('Comprobante adjunto')
     await vendedor.page.getByAltText('Comprobante de Transferencia').waitFor()
-    await vendedor.promete('23-comprobante')
+    await promete(vendedor, '23-comprobante')
     await facturar()
   })
 
   it('stands in the detail of the sale and opens as a picture, upright and no longer than 1600 px', async () => {
     const ver = await abrirComprobante('FOTO-1')
-    await vendedor.promete('24-detalle-con-comprobante')
+    await promete(vendedor, '24-detalle-con-comprobante')
     const pestana = vendedor.context.waitForEvent('page')
     await ver.focus()
     await vendedor.teclas('Enter')
@@ -143,7 +143,7 @@ describe('the proof of a payment', () => {
     await vendedor.ve(/No se adjuntó el archivo porque no cumple con lo estipulado/)
     await entrada.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: HTML })
     await vendedor.ve(/No se adjuntó el archivo porque no cumple con lo estipulado/)
-    await vendedor.promete('25-comprobante-rechazado')
+    await promete(vendedor, '25-comprobante-rechazado')
     await vendedor.page.getByRole('button', { name: 'Quitar el archivo de Transferencia' }).focus()
     await vendedor.teclas('Enter')
     await vendedor.page.getByText(/no cumple con lo estipulado/).waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entrar } from './api'
-import { abrirNavegador, Persona } from './navegador'
+import { abrirNavegador, Persona, promete } from './navegador'
 import { abrirDespieceNuevo } from './pedido'
 import { origen } from './tienda'
 
@@ -46,7 +46,7 @@ describe('what somebody has to grant', () => {
     await vendedor.teclas('Control+a')
     await vendedor.escribir('50')
     await vendedor.ve('Autorizado para 2')
-    await vendedor.promete('60-descuento-autorizado')
+    await promete(vendedor, '60-descuento-autorizado')
     expect(await guardar()).toBe(422)
     await vendedor.ve(
       'El descuento requiere autorización de un administrador: se autorizó para 2 y no para más',
@@ -76,13 +76,13 @@ describe('what somebody has to grant', () => {
       if (text !== 'Sobró de la cocina') await vendedor.teclas('Enter')
     }
     await vendedor.ve('Marque que el retal es del cliente, o elija uno de la tienda')
-    await vendedor.promete('61-retal-sin-dueno')
+    await promete(vendedor, '61-retal-sin-dueno')
     await vendedor.teclas('Tab')
     await vendedor.enfoca('El retal 1 es del cliente')
     await vendedor.teclas('Space')
     await vendedor.ve(/Retales del cliente, sin cobro: .*\(100 % del material\)/)
     await vendedor.ve('1 en la lista, 1 del cliente')
-    await vendedor.promete('62-retal-del-cliente')
+    await promete(vendedor, '62-retal-del-cliente')
     await vendedor.teclas('F8')
     await vendedor.ve(/1 retal del cliente: no se cobran/)
     // What the plan generates has its price.
@@ -91,7 +91,7 @@ describe('what somebody has to grant', () => {
     await vendedor.ve(
       /Los retales del cliente son el 100 % del material y no se cobran: requiere autorización/,
     )
-    await vendedor.promete('63-retal-por-autorizar')
+    await promete(vendedor, '63-retal-por-autorizar')
   })
 })
 
@@ -104,7 +104,7 @@ describe('who works here', () => {
       'Camilo Restrepo Vanegas',
       'Vendedor',
     ])
-    await vendedor.promete('64-personal-para-un-vendedor')
+    await promete(vendedor, '64-personal-para-un-vendedor')
   })
 
   it('is found by name at the counter, and buys', async () => {
@@ -119,7 +119,7 @@ describe('who works here', () => {
     await vendedor.ve(/^Bisagra con cierre/)
     await vendedor.teclas('Enter')
     await vendedor.enfoca('Cantidad')
-    await vendedor.promete('65-personal-compra')
+    await promete(vendedor, '65-personal-compra')
     expect(await guardar()).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import { abrirNavegador, Persona } from './navegador'
+import { abrirNavegador, Persona, promete } from './navegador'
 import { abrirDespieceNuevo } from './pedido'
 import { origen } from './tienda'
 
@@ -41,7 +41,7 @@ describe('the cut list, live', () => {
     await vendedor.ve(/\+ IVA =/)
     await vendedor.ve(/Una pieza más (no cuesta tablero|pide otro tablero)/)
     await primerPlano().waitFor()
-    await vendedor.promete('40-despiece-en-vivo')
+    await promete(vendedor, '40-despiece-en-vivo')
   })
 
   it('says what is left out while a row is incomplete, and plans it once it is whole', async () => {
@@ -64,7 +64,7 @@ describe('the cut list, live', () => {
     await vendedor.page.waitForFunction(
       () => document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')[1]?.checked === true,
     )
-    await vendedor.promete('41-otra-respuesta')
+    await promete(vendedor, '41-otra-respuesta')
     await vendedor.teclas('F8')
     await vendedor.ve('SERVICOR1')
     const [reply] = await Promise.all([
@@ -93,7 +93,7 @@ describe('the cut list, live', () => {
       await vendedor.page.getByRole('menu').waitFor({ state: 'detached' })
     }
     await abrirMenu()
-    await vendedor.promete('42-etiquetas-y-sierra')
+    await promete(vendedor, '42-etiquetas-y-sierra')
     const [csv] = await Promise.all([
       vendedor.page.waitForEvent('download'),
       elegir('Archivo para la sierra: Tabla CSV'),
@@ -134,7 +134,7 @@ describe('the cut list, live', () => {
     await vendedor.ve('1 de 6')
     await vendedor.ve('Aceptar 1 dudosa')
     expect(await cifrasDe(/Mejor retal/)).toMatch(/1 tablero/)
-    await vendedor.promete('43-piezas-dudosas')
+    await promete(vendedor, '43-piezas-dudosas')
     await vendedor.page.getByRole('button', { name: 'Aceptar 1 dudosa' }).focus()
     await vendedor.teclas('Enter')
     await vendedor.page.getByText('Está bien').waitFor({ state: 'detached' })
@@ -162,7 +162,7 @@ describe('the cut list, live', () => {
     expect(await elegida()).toBe('A lo largo (base)')
     await vendedor.ve('primer corte: a lo largo (base)')
     await cifrasDe(/Mejor retal/)
-    await vendedor.promete('44-primer-corte')
+    await promete(vendedor, '44-primer-corte')
     await vendedor.teclas('F8')
     await vendedor.ve('SERVICOR1')
     const [reply] = await Promise.all([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Download, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filasDe } from '../support/exportar'
-import { abrirNavegador, Persona } from './navegador'
+import { abrirNavegador, Persona, promete } from './navegador'
 import { origen } from './tienda'
 
 let browser: Browser
@@ -69,7 +69,7 @@ describe('the Excel of the list of sales', () => {
     await vendedor.ve(/de \d+ filas|\d+ filas?/)
     await vendedor.teclas('Tab')
     await vendedor.enfoca('Descargar Export ventas.xlsx')
-    await vendedor.promete('20-exportaciones')
+    await promete(vendedor, '20-exportaciones')
     const otra = descarga(vendedor.page)
     await vendedor.teclas('Enter')
     expect((await otra).suggestedFilename()).toBe('Export ventas.xlsx')
@@ -104,7 +104,7 @@ describe('an export that takes its time', () => {
     await vendedor.page.getByRole('button', { name: 'Excel' }).focus()
     await vendedor.teclas('Enter')
     await vendedor.ve('Exportando 50 %')
-    await vendedor.promete('21-exportando')
+    await promete(vendedor, '21-exportando')
     await ir('/')
     await vendedor.ve(/Bienvenid/)
     await vendedor.ve('Exportando 50 %')
@@ -139,7 +139,7 @@ describe('an export that takes its time', () => {
     await vendedor.page.getByRole('button', { name: /Exportaciones/ }).focus()
     await vendedor.teclas('Enter')
     await vendedor.page.getByRole('button', { name: 'Reintentar Export ventas.xlsx' }).waitFor()
-    await vendedor.promete('22-exportacion-fallida')
+    await promete(vendedor, '22-exportacion-fallida')
     await vendedor.context.unroute(RUTA)
     const esperada = descarga(vendedor.page)
     await vendedor.page.getByRole('button', { name: 'Reintentar Export ventas.xlsx' }).focus()

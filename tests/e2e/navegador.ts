@@ -146,13 +146,6 @@ export class Persona {
     await this.page.screenshot({ path: join(FOTOS, `${name}.png`) })
   }
 
-  /** What every screen promises, whatever it shows; with a picture of it. */
-  async promete(name: string): Promise<void> {
-    await this.foto(name)
-    expect(await this.barreras(), `${name}: accessibility`).toEqual([])
-    expect(await this.seDesborda(), `${name}: scrolls sideways`).toBe(false)
-  }
-
   /** Accessibility findings of what is on the screen: the serious and critical ones, or all. */
   async barreras({ todas = false } = {}): Promise<string[]> {
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(AXE)
@@ -180,6 +173,13 @@ export class Persona {
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
   }
+}
+
+/** What every screen promises, whatever it shows; with a picture of it. */
+export async function promete(persona: Persona, name: string): Promise<void> {
+  await persona.foto(name)
+  expect(await persona.barreras(), `${name}: accessibility`).toEqual([])
+  expect(await persona.seDesborda(), `${name}: scrolls sideways`).toBe(false)
 }
 
 interface Axe {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { entrar, type Pedir } from './api'
-import { abrirNavegador, Persona } from './navegador'
+import { abrirNavegador, Persona, promete } from './navegador'
 import { aConsumidorFinal } from './pedido'
 import { origen } from './tienda'
 
@@ -90,13 +90,13 @@ describe('the offcuts of the store, by keyboard alone', () => {
       await bodega.page.locator('tr', { hasText: id }).locator('input:checked').waitFor()
       await bodega.teclas('ArrowDown')
     }
-    await bodega.promete('50-retales-por-recibir')
+    await promete(bodega, '50-retales-por-recibir')
     await bodega.teclas('r')
     await bodega.enfoca('^Ubicación')
     await bodega.teclas('Enter')
     await bodega.ve('Debe ingresar la ubicación')
     await bodega.escribir(LUGAR)
-    await bodega.promete('51-recibir-retales')
+    await promete(bodega, '51-recibir-retales')
     await bodega.teclas('Enter')
     await bodega.ve(/Retal(es)? recibidos? con éxito/)
     await bodega.ve(/No hay retales del tablero MEL15-CEN-MA por recibir/)
@@ -159,7 +159,7 @@ describe('the offcuts of the store, by keyboard alone', () => {
     }
     await vendedor.ve(/5 piezas .* 2 tableros/)
     await vendedor.ve(new RegExp(`sale.* de .*retal.* de la tienda \\(${OTRO_LUGAR}\\): ahorra`))
-    await vendedor.promete('53-retales-en-el-despiece')
+    await promete(vendedor, '53-retales-en-el-despiece')
     await vendedor.enfoca('Cantidad de la pieza 2')
     await vendedor.teclas('Alt+t')
     await vendedor.ve(/5 piezas .* 1 tablero /)
@@ -194,7 +194,7 @@ describe('the offcuts of the store, by keyboard alone', () => {
     await fila.getByText(OTRO_LUGAR).waitFor()
     // Its size is the one on record.
     expect(await fila.locator('input').count()).toBe(0)
-    await vendedor.promete('54-retales-al-reabrir')
+    await promete(vendedor, '54-retales-al-reabrir')
   })
 
   it('Vendedor and Operario see them; only who keeps them gets the buttons', async () => {
@@ -224,7 +224,7 @@ describe('the offcuts of the store, by keyboard alone', () => {
     await vendedor.teclas('Enter')
     await vendedor.ve('Enter agrega el retal a la lista')
     await vendedor.enLaTabla()
-    await vendedor.promete('56-elegir-retal')
+    await promete(vendedor, '56-elegir-retal')
     await vendedor.page.locator('tbody tr:focus', { hasText: retal.id }).waitFor()
     await vendedor.teclas('Enter')
     await vendedor.ve('La lista ya tiene todos los retales disponibles de este tablero')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirNavegador, Persona } from './navegador'
+import { abrirNavegador, Persona, promete } from './navegador'
 import { origen } from './tienda'
 
 let browser: Browser
@@ -74,7 +74,7 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.ve('001 - Veta Centro')
     await admin.page.goto(`${origen()}/#/terceros`)
     await admin.ve(/Página 1 de \d+ · \d+ terceros/)
-    await admin.promete('terceros-01-lista')
+    await promete(admin, 'terceros-01-lista')
   })
 
   it('creates a customer', async () => {
@@ -84,7 +84,7 @@ describe('customers and staff, by keyboard alone', () => {
     await en('Nombres', 'Quiteria')
     await en('Apellidos', 'Zorro Ñáñez')
     await en('Celular', '3005550199')
-    await admin.promete('terceros-02-crear')
+    await promete(admin, 'terceros-02-crear')
     await admin.teclas('Enter')
     await admin.ve('Cliente creado con éxito')
     await dialogo().waitFor({ state: 'detached' })
@@ -113,7 +113,7 @@ describe('customers and staff, by keyboard alone', () => {
     await agregar()
     await en('Número de documento', '79888777')
     await admin.ve(/Ya existe Yolanda Zorro Ñáñez \(Cliente\) con ese documento/)
-    await admin.promete('terceros-03-existe')
+    await promete(admin, 'terceros-03-existe')
     await admin.teclas('Enter')
     await admin.ve('Editar cliente')
     expect(await admin.page.locator('input[name=nombres]').inputValue()).toBe('Yolanda')
@@ -147,7 +147,7 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.teclas('Enter')
     await admin.ve('Esa contraseña es muy común. Por favor elija otra')
     await en('Contraseña', CLAVE)
-    await admin.promete('terceros-04-personal')
+    await promete(admin, 'terceros-04-personal')
     await admin.teclas('Enter')
     await admin.ve('Tercero creado con éxito')
     await entrar(nueva, 'ramona@veta.test')
@@ -190,7 +190,7 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.ve('Cambios guardados')
     await admin.enfoca('Agregar producto')
     await admin.ve('3005550197')
-    await admin.promete('terceros-05-pedido')
+    await promete(admin, 'terceros-05-pedido')
   })
 
   it('and nothing was amiss in the browser meanwhile', () => {

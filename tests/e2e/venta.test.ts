@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirNavegador, Persona } from './navegador'
+import { abrirNavegador, Persona, promete } from './navegador'
 import { aConsumidorFinal, abrirDespiece } from './pedido'
 import { quieta } from './quieta'
 
@@ -28,20 +28,20 @@ describe('the sale, by keyboard alone', () => {
     await vendedor.teclas('Enter')
     await vendedor.ve('El correo electrónico o la contraseña no son correctos')
     expect(await vendedor.page.inputValue('input[type=email]')).toBe('vendedor@veta.test')
-    await vendedor.promete('01-ingreso')
+    await promete(vendedor, '01-ingreso')
     await vendedor.page.reload()
   })
 
   it('signs in; the only store is chosen by itself', async () => {
     await vendedor.ingresar('vendedor')
     await vendedor.ve('001 - Veta Centro')
-    await vendedor.promete('02-inicio')
+    await promete(vendedor, '02-inicio')
   })
 
   it('somebody with two stores chooses one', async () => {
     await otra.ingresar('admin')
     await otra.ve('Ingreso a tiendas')
-    await otra.promete('03-tiendas')
+    await promete(otra, '03-tiendas')
     await otra.teclas('ArrowDown', 'Enter')
     await otra.ve('Tienda seleccionada')
     await otra.ve('001 - Veta Centro')
@@ -82,7 +82,7 @@ describe('the sale, by keyboard alone', () => {
     await vendedor.teclas('F9')
     await vendedor.ve(/Uso/)
     await vendedor.page.locator('svg[role=img], svg[aria-label]').filter({ visible: true }).first().waitFor()
-    await vendedor.promete('04-despiece')
+    await promete(vendedor, '04-despiece')
   })
 
   it('brings the plan back to the order with its bands and services', async () => {
@@ -90,7 +90,7 @@ describe('the sale, by keyboard alone', () => {
     await vendedor.ve('SERVICOR1')
     await vendedor.ve('TC-BLA-FX')
     await vendedor.ve('SERVIENC05')
-    await vendedor.promete('05-pedido')
+    await promete(vendedor, '05-pedido')
   })
 
   it('saves and opens the bill on the same screen, balances two payment forms and bills', async () => {
@@ -110,12 +110,12 @@ describe('the sale, by keyboard alone', () => {
     await vendedor.teclas('Tab')
     await vendedor.escribir('TRX-778812')
     await vendedor.teclas('Tab', '1')
-    await vendedor.promete('06-cobro')
+    await promete(vendedor, '06-cobro')
     const popup = vendedor.context.waitForEvent('page', { timeout: 30_000 })
     await vendedor.teclas('Enter')
     await vendedor.teclas('Enter')
     await vendedor.ve(/facturada con éxito|Recibo/)
-    await vendedor.promete('07-facturada')
+    await promete(vendedor, '07-facturada')
     const pdf = await popup
     expect(pdf.url()).toMatch(/\/(api\/public\/FVS|_s3\/veta-documentos)\//)
     await pdf.close()
@@ -123,7 +123,7 @@ describe('the sale, by keyboard alone', () => {
 
   it('the list in the second browser updated itself: billed, the sale left the pending ones', async () => {
     await filaDe(otra).waitFor({ state: 'detached', timeout: 20_000 })
-    await otra.promete('08-lista')
+    await promete(otra, '08-lista')
   })
 
   it('creates a customer at the counter, with a task in the order, and saves it', async () => {
@@ -139,7 +139,7 @@ describe('the sale, by keyboard alone', () => {
     await vendedor.escribir('1032456789')
     await vendedor.teclas('Tab', 'Tab', 'Tab')
     await vendedor.escribir('3105551234')
-    await vendedor.promete('09-cliente')
+    await promete(vendedor, '09-cliente')
     await vendedor.teclas('Enter')
     await vendedor.ve('Cliente creado con éxito')
     await vendedor.enfoca('Agregar producto')
@@ -151,7 +151,7 @@ describe('the sale, by keyboard alone', () => {
     await vendedor.teclas('Enter', 'Alt+t')
     await vendedor.enfoca('tarea|Tarea')
     await vendedor.escribir('Llamar cuando esté listo')
-    await vendedor.promete('10-tarea')
+    await promete(vendedor, '10-tarea')
     await vendedor.teclas('F8')
     await vendedor.ve(/Venta guardada con éxito/)
     await vendedor.ve('Prudencia Rivas')
@@ -173,7 +173,7 @@ describe('the sale, by keyboard alone', () => {
     await vendedor.enfoca('Cantidad')
     await vendedor.teclas('F8')
     await vendedor.ve('Guardar como pendiente de facturar')
-    await vendedor.promete('11-en-edicion')
+    await promete(vendedor, '11-en-edicion')
     await vendedor.teclas('Enter')
     await vendedor.ve('Total de la búsqueda')
     await fila.waitFor()
@@ -181,7 +181,7 @@ describe('the sale, by keyboard alone', () => {
     await vendedor.teclas('Home', 'a')
     await vendedor.enfoca('motivo|Motivo')
     await vendedor.escribir('El cliente desistió')
-    await vendedor.promete('12-anular')
+    await promete(vendedor, '12-anular')
     await vendedor.teclas('Control+Enter')
     await vendedor.ve('Venta anulada con éxito')
     await fila.waitFor({ state: 'detached' })
