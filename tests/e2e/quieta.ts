@@ -5,7 +5,13 @@ interface Vigilada {
   relojes: Set<unknown>
   /** Changes of the document so far. */
   cambios: number
+  /** Tabs that the page has opened so far. One whose paper is downloaded is gone before the browser tells of it. */
+  pestanas: number
 }
+
+/** Tabs that a page has opened since it was loaded. */
+export const pestanasDe = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as Vigilada).pestanas)
 
 const enCamino = new WeakMap<Page, Set<Request>>()
 
@@ -23,7 +29,7 @@ export async function vigilar(page: Page): Promise<void> {
     // Longer ones take a notice away or look whether something is new; nobody waits for them.
     const BREVE = 500
     const relojes = new Set<unknown>()
-    const vigilada: Vigilada = Object.assign(window, { relojes, cambios: 0 })
+    const vigilada: Vigilada = Object.assign(window, { relojes, cambios: 0, pestanas: 0 })
     const poner = window.setTimeout.bind(window)
     const quitar = window.clearTimeout.bind(window)
     window.setTimeout = ((hacer: () => void, ms = 0) => {
@@ -38,6 +44,12 @@ export async function vigilar(page: Page): Promise<void> {
       relojes.delete(id)
       quitar(id)
     }) as typeof clearTimeout
+    const abrir = window.open.bind(window)
+    window.open = (...args) => {
+      const otra = abrir(...args)
+      if (otra) vigilada.pestanas++
+      return otra
+    }
     new MutationObserver(() => vigilada.cambios++).observe(document, {
       subtree: true,
       childList: true,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Persona } from '../navegador'
-import { quieta } from '../quieta'
+import { pestanasDe, quieta } from '../quieta'
 import { salir } from './andar'
 import { dialogosDe, focoDe, focoVuelto } from './mirar'
 
@@ -64,7 +64,7 @@ async function huella(page: Page, salidas: number): Promise<Huella> {
     foco: await focoDe(page),
     dialogos: await dialogosDe(page),
     pantalla,
-    salidas,
+    salidas: salidas + (await pestanasDe(page)),
   }
 }
 
@@ -141,7 +141,7 @@ export async function probarTeclas(
   const faltas: string[] = []
   const mudas = new Map<string, Atajo>()
   const hechas = new Set<string>()
-  const como = async () => JSON.stringify(await huella(persona.page, 0))
+  const como = async () => JSON.stringify({ ...(await huella(persona.page, 0)), salidas: 0 })
   for (const llegarA of lugares) {
     await llegarA()
     const inicio = await como()
