@@ -8,9 +8,13 @@ import { type EnTurno, Turnos } from './turnos'
 
 /** MB of the thread's heap. */
 const MEMORIA = { maxOldGenerationSizeMb: 512 }
-/** Longest that the lists of a request wait for their turns, and that one of them takes, ms: an HTTP API waits for 30 s. */
-const ESPERA = 20_000
-const PLAZO = 25_000
+/** Longest that the lists of a request wait for their turns, and that one of them takes, ms. */
+interface Plazos {
+  espera: number
+  plazo: number
+}
+/** An HTTP API waits for 30 s. */
+const PLAZOS: Plazos = { espera: 20_000, plazo: 25_000 }
 /** A search is interrupted by one that takes this many times less, and so many of them lie on each other. */
 const MENOR = 4
 const HONDO = 3
@@ -39,7 +43,7 @@ export interface Planos {
  * Plans cut lists in one thread of its own, which the first of them opens: a search keeps a core for seconds, in which
  * everybody else is served as always.
  */
-export function abrirPlanos(): Planos {
+export function abrirPlanos({ espera: esperaMs, plazo }: Plazos = PLAZOS): Planos {
   let hilo: Worker | undefined
   let siguiente = 0
   const espera: Tarea[] = []
@@ -88,9 +92,9 @@ export function abrirPlanos(): Planos {
   function comenzar(tarea: Tarea): void {
     clearTimeout(tarea.reloj)
     tarea.reloj = setTimeout(() => {
-      void cerrar(`a cut plan took longer than ${PLAZO} ms`)
+      void cerrar(`a cut plan took longer than ${plazo} ms`)
       despachar()
-    }, PLAZO)
+    }, plazo)
     turnos.comenzar(tarea)
     curso.push(tarea)
     hilo ??= abrir()
@@ -112,7 +116,7 @@ export function abrirPlanos(): Planos {
     new Promise((hecho, falla) => {
       const id = siguiente++
       const vencer = () => {
-        if (quitar(espera, id)) falla(ocupado(`cut lists waited longer than ${ESPERA} ms`))
+        if (quitar(espera, id)) falla(ocupado(`cut lists waited longer than ${esperaMs} ms`))
       }
       const reloj = setTimeout(vencer, hasta - performance.now())
       espera.push({ id, encargo, reloj, hecho, falla, ...turnos.dar(quien, encargo.trabajo) })
@@ -122,7 +126,7 @@ export function abrirPlanos(): Planos {
   return {
     // One after another: each list has a turn of its own.
     planear: async (encargos, quien) => {
-      const hasta = performance.now() + ESPERA
+      const hasta = performance.now() + esperaMs
       const hechos: Hecho[] = []
       for (const encargo of encargos) hechos.push(await una(encargo, quien, hasta))
       return hechos

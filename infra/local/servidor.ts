@@ -30,6 +30,8 @@ export interface OpcionesServidor {
   dirObjetos?: string
   /** Slow work and cut plans in threads of their own; without it (tests, which look into it) in this one. */
   hilo?: boolean
+  /** Longest that a request of the API takes, ms; without it as long as on AWS. */
+  tiempo?: number
   /** Answers what is neither API, storage nor socket: the built client, or the development server. */
   web?: Atender
   dirWeb?: string
@@ -142,6 +144,7 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
     const { usarPlaneador } = await import('#functions/despiece/planeador')
     const onError = (error: unknown, clave = 'outbox') => console.error(clave, error)
     const api = crearApi({
+      tiempo: opciones.tiempo,
       router: crearRouter(await rutasLocales()),
       origen,
       fallback: (_req, res) => responder(res, 'ruta_no_encontrada'),

@@ -10,7 +10,8 @@ import { PRODUCTO } from '../support/sembrar'
 import { particionDeVenta } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 
-const tienda = usarTienda(() => sembrarAuditable({ relleno: false }))
+const PLAZO = 240_000
+const tienda = usarTienda(() => sembrarAuditable({ relleno: false }), { tiempo: PLAZO })
 let vendedor: Cliente
 let dueno: Cliente
 beforeAll(async () => {
@@ -36,7 +37,6 @@ const sinPlanes = (count: number): Lineas =>
 
 /** What a plan of DESPIECE sells: its board, two bands, two gluing services, the drilling and the cut. */
 const LINEAS_DE_PLAN = 7
-const PLAZO = 240_000
 
 describe.each([
   ['120 cut plans', conPlanes(120), 120 * LINEAS_DE_PLAN],

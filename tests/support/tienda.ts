@@ -36,6 +36,8 @@ interface Opciones {
   conContrasena?: boolean
   /** Requests go straight to the handlers, not over HTTP; `cliente.porHttp()` takes the other way all the same. */
   sinHttp?: boolean
+  /** Longest that a request takes, ms, where that is not what is tested and a busy machine may be slow. */
+  tiempo?: number
 }
 
 /**
@@ -44,7 +46,7 @@ interface Opciones {
  */
 export function usarTienda(
   sembrar: () => Promise<void>,
-  { dirWeb, hilo, conContrasena = false, sinHttp = false }: Opciones = {},
+  { dirWeb, hilo, conContrasena = false, sinHttp = false, tiempo }: Opciones = {},
 ): TiendaDePrueba {
   const tienda = {} as TiendaDePrueba
   exigirDerechos()
@@ -56,7 +58,7 @@ export function usarTienda(
     const ajeno = process.env.AWS_ENDPOINT_URL_S3 !== undefined
     if (ajeno) process.env.DEPOSITO = process.env.TABLA
     const { levantar } = await import('../../infra/local/servidor')
-    levantado = levantar({ port: await puertoPropio(), dirObjetos, dirWeb, hilo })
+    levantado = levantar({ port: await puertoPropio(), dirObjetos, dirWeb, hilo, tiempo })
     tienda.servidor = await levantado
     tienda.origen = tienda.servidor.origen
     // When the server has said where everything is.
