@@ -18,7 +18,7 @@ const root = new URL('..', import.meta.url).pathname
 /** They tell a test that hangs from one that has a busy neighbour; no test relies on them. */
 const paciencia = { testTimeout: 300_000, hookTimeout: 600_000 }
 
-/** What a password costs is its protection, and a tenth of the run; tests/local sees the product's own hash. */
+/** What a password costs is its protection, and slow; `local/primer-administrador` sees the product's own hash. */
 const alias = [{ find: /^\.\/argon2$/, replacement: join(root, 'tests/support/argon2-ligero.ts') }]
 
 const proyecto = (
