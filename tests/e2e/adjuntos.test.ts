@@ -63,11 +63,9 @@ async function abrirComprobante(codigo: string) {
 
 beforeAll(async () => {
   browser = await abrirNavegador()
-  vendedor = await Persona.llegar(browser)
+  vendedor = await Persona.entrar(browser, 'vendedor')
   // Choosers are caught while somebody listens; from here on always, not only from the moment of the key.
   vendedor.page.on('filechooser', () => undefined)
-  await vendedor.ingresar('vendedor')
-  await vendedor.ve('001 - Veta Centro')
 })
 afterAll(() => browser?.close())
 

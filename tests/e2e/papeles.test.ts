@@ -8,10 +8,8 @@ let vendedor: Persona
 
 beforeAll(async () => {
   browser = await abrirNavegador()
-  vendedor = await Persona.llegar(browser)
+  vendedor = await Persona.entrar(browser, 'vendedor')
   await vendedor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await vendedor.ingresar('vendedor')
-  await vendedor.ve('001 - Veta Centro')
 })
 afterAll(() => browser?.close())
 
