@@ -72,10 +72,10 @@ export const paginaDe = ({ filas }: MaestroDePrueba, data: unknown): Pagina<Fila
   (data as Record<string, Pagina<FilaDeMaestro>>)[filas]!
 
 let nuevos = 0
-/** A form with a name that nothing else has. */
+/** A form with a name that nothing else has, nor a beginning of one: by its second word the list finds it alone. */
 export const entradaNueva = ({ nombre, campos }: MaestroDePrueba): Record<string, unknown> => ({
   ...campos,
-  [nombre]: `Prueba ${process.pid} ${nuevos++}`,
+  [nombre]: `Prueba P${process.pid}N${String(nuevos++).padStart(5, '0')}`,
 })
 
 /** One valid request for each route of the masters. */
