@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { cerrarVentanas } from './navegador'
 import { abrir, type Tienda } from './producto'
 import { ponerTienda } from './tienda'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   ponerTienda(tienda)
 })
 afterAll(async () => {
+  await cerrarVentanas()
   ponerTienda(undefined)
   await tienda?.cerrar()
   rmSync(dataDir, { recursive: true, force: true })

@@ -1,11 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { HTML, pdf, png, SVG } from '../support/archivos'
-import { abrirNavegador, Persona, promete } from './navegador'
+import { Persona, promete } from './navegador'
 import { aConsumidorFinal } from './pedido'
 import { origen } from './tienda'
 
-let browser: Browser
 let vendedor: Persona
 
 const FOTO = { name: 'foto del comprobante.png', mimeType: 'image/png', buffer: png({ lado: 2400 }) }
@@ -62,12 +60,10 @@ async function abrirComprobante(codigo: string) {
 }
 
 beforeAll(async () => {
-  browser = await abrirNavegador()
-  vendedor = await Persona.entrar(browser, 'vendedor')
+  vendedor = await Persona.entrar('vendedor')
   // Choosers are caught while somebody listens; from here on always, not only from the moment of the key.
   vendedor.page.on('filechooser', () => undefined)
 })
-afterAll(() => browser?.close())
 
 describe('the proof of a payment', () => {
   it('is chosen by keyboard, goes up while the rest is typed, and is billed with', async () => {

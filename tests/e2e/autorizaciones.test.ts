@@ -1,18 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar } from './api'
-import { abrirNavegador, Persona, promete } from './navegador'
+import { Persona, promete } from './navegador'
 import { abrirDespieceNuevo } from './pedido'
 import { origen } from './tienda'
 
-let browser: Browser
 let vendedor: Persona
 
 beforeAll(async () => {
-  browser = await abrirNavegador()
-  vendedor = await Persona.entrar(browser, 'vendedor')
+  vendedor = await Persona.entrar('vendedor')
 })
-afterAll(() => browser?.close())
 
 /** Saves the order as one to be billed; answers the status. */
 const guardar = async (): Promise<number> => {

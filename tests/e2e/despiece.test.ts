@@ -1,19 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import { abrirNavegador, Persona, promete } from './navegador'
+import { Persona, promete } from './navegador'
 import { abrirDespieceNuevo } from './pedido'
 import { origen } from './tienda'
 
-let browser: Browser
 let vendedor: Persona
 let ventaId = 0
 
 beforeAll(async () => {
-  browser = await abrirNavegador()
-  vendedor = await Persona.entrar(browser, 'vendedor')
+  vendedor = await Persona.entrar('vendedor')
 })
-afterAll(() => browser?.close())
 
 const respuesta = (name: RegExp) => vendedor.page.getByRole('radio', { name })
 /** What a card says of its plan, once it is that of the list as it stands. */

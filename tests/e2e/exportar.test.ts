@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Download, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Download, Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { filasDe } from '../support/exportar'
-import { abrirNavegador, Persona, promete } from './navegador'
+import { Persona, promete } from './navegador'
 import { origen } from './tienda'
 
-let browser: Browser
 let vendedor: Persona
 
 const ir = (path: string) => vendedor.page.goto(`${origen()}/#${path}`)
@@ -28,10 +27,8 @@ async function alListado(): Promise<void> {
 }
 
 beforeAll(async () => {
-  browser = await abrirNavegador()
-  vendedor = await Persona.entrar(browser, 'vendedor')
+  vendedor = await Persona.entrar('vendedor')
 })
-afterAll(() => browser?.close())
 
 describe('the Excel of the list of sales', () => {
   it('is begun by one key, comes down by itself, and adds up to what the screen says', async () => {

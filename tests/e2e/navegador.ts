@@ -11,7 +11,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const FOTOS = 'test-results'
 const SIN_FOTOS = Boolean(process.env.CI)
 
-export const abrirNavegador = (): Promise<Browser> =>
+/** One browser for all files of a process; what a file opened in it is closed after the file (`abrir-tienda.ts`). */
+let navegador: Promise<Browser> | undefined
+const abrirNavegador = (): Promise<Browser> =>
   chromium.launch({
     executablePath: inject('chromium'),
     args: [
@@ -22,6 +24,8 @@ export const abrirNavegador = (): Promise<Browser> =>
       '--no-first-run',
     ],
   })
+export const cerrarVentanas = async (): Promise<unknown> =>
+  Promise.all(((await navegador)?.contexts() ?? []).map(context => context.close()))
 
 /** A person at a keyboard: no mouse, no filling of fields behind the page's back. */
 export class Persona {
@@ -33,8 +37,12 @@ export class Persona {
     readonly page: Page,
   ) {}
 
-  static async llegar(browser: Browser): Promise<Persona> {
-    const context = await browser.newContext({
+  /** Somebody at a browser that has never been here. */
+  static async llegar(): Promise<Persona> {
+    navegador ??= abrirNavegador()
+    const context = await (
+      await navegador
+    ).newContext({
       viewport: { width: 1366, height: 768 },
       locale: 'es-CO',
       timezoneId: 'America/Bogota',
@@ -57,8 +65,8 @@ export class Persona {
   }
 
   /** Somebody of store 001 alone who has signed in. */
-  static async entrar(browser: Browser, quien: string): Promise<Persona> {
-    const persona = await Persona.llegar(browser)
+  static async entrar(quien: string): Promise<Persona> {
+    const persona = await Persona.llegar()
     await persona.ingresar(quien)
     await persona.ve('001 - Veta Centro')
     return persona

@@ -1,17 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { abrirNavegador, Persona } from './navegador'
+import { beforeAll, expect, it } from 'vitest'
+import { Persona } from './navegador'
 import { origen } from './tienda'
 
-let browser: Browser
 let vendedor: Persona
 
 beforeAll(async () => {
-  browser = await abrirNavegador()
-  vendedor = await Persona.entrar(browser, 'vendedor')
+  vendedor = await Persona.entrar('vendedor')
   await vendedor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
 })
-afterAll(() => browser?.close())
 
 interface Venta {
   id: number

@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirNavegador, Persona } from './navegador'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Persona } from './navegador'
 import { abrirDespieceNuevo } from './pedido'
 import { origen } from './tienda'
 
-let browser: Browser
 let vendedor: Persona
 
 /** Bands on several sides, pieces that must turn and must not, a name too long for its piece, slivers. */
@@ -17,8 +15,7 @@ const LISTA = [
 ].join('\n')
 
 beforeAll(async () => {
-  browser = await abrirNavegador()
-  vendedor = await Persona.entrar(browser, 'vendedor')
+  vendedor = await Persona.entrar('vendedor')
   await vendedor.teclas('1')
   await abrirDespieceNuevo(vendedor)
   await vendedor.teclas('F7')
@@ -41,7 +38,6 @@ beforeAll(async () => {
       .getByText(/patr/)
       .waitFor()
 })
-afterAll(() => browser?.close())
 
 const plano = () => vendedor.page.locator('figure > svg').filter({ visible: true }).first()
 const vista = async () => (await plano().getAttribute('viewBox'))!.split(' ').map(Number) as Vista

@@ -53,7 +53,7 @@ describe('the table of the walk', () => {
 describe.each(Object.keys(QUIEN) as Rol[])('as %s', rol => {
   let persona: Persona
   beforeAll(async () => {
-    persona = await llegar(recorrido.browser, rol)
+    persona = await llegar(rol)
   })
   afterAll(() => persona?.context.close())
   const propias = rutasWeb.filter(({ accion }) => accion === null || puede(rol, accion))

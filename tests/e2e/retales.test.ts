@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { entrar, type Pedir } from './api'
-import { abrirNavegador, Persona, promete } from './navegador'
+import { Persona, promete } from './navegador'
 import { aConsumidorFinal } from './pedido'
 import { origen } from './tienda'
 
@@ -13,7 +12,6 @@ const LUGAR = 'Estante Ñ4'
 /** Where somebody else puts it while its size is being corrected. */
 const OTRO_LUGAR = 'Estante Ñ5'
 
-let browser: Browser
 let bodega: Persona
 let vendedor: Persona
 let operario: Persona
@@ -23,15 +21,13 @@ let dejados: string[] = []
 let pedido = 0
 
 beforeAll(async () => {
-  browser = await abrirNavegador()
   pedir = await entrar('vendedor')
   ;[bodega, vendedor, operario] = await Promise.all([
-    Persona.entrar(browser, 'bodega'),
-    Persona.entrar(browser, 'vendedor'),
-    Persona.entrar(browser, 'operario'),
+    Persona.entrar('bodega'),
+    Persona.entrar('vendedor'),
+    Persona.entrar('operario'),
   ])
 })
-afterAll(() => browser?.close())
 
 const abrirRetales = (persona: Persona, estado: string) =>
   persona.page.goto(`${origen()}/#/inventario-retales?estado=${estado}&referencia=${REFERENCIA}`)

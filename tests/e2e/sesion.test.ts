@@ -1,19 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { abrirNavegador, Persona } from './navegador'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Persona } from './navegador'
 import { origen } from './tienda'
 
-let browser: Browser
 let persona: Persona
 
-beforeAll(async () => {
-  browser = await abrirNavegador()
-})
 beforeEach(async () => {
   await persona?.context.close()
-  persona = await Persona.llegar(browser)
+  persona = await Persona.llegar()
 })
-afterAll(() => browser?.close())
 
 const ir = (path: string) => persona.page.goto(`${origen()}/#${path}`)
 const ruta = () => new URL(persona.page.url()).hash

@@ -1,18 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirNavegador, Persona, promete } from './navegador'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Persona, promete } from './navegador'
 import { origen } from './tienda'
 
-let browser: Browser
 let admin: Persona
 let nueva: Persona
 
 beforeAll(async () => {
-  browser = await abrirNavegador()
-  admin = await Persona.llegar(browser)
-  nueva = await Persona.llegar(browser)
+  admin = await Persona.llegar()
+  nueva = await Persona.llegar()
 })
-afterAll(() => browser?.close())
 
 const CLAVE = 'tres-pinos-y-una-sierra'
 const fila = (texto: string) => admin.page.locator('tbody tr', { hasText: texto })

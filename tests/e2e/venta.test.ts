@@ -1,20 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { abrirNavegador, Persona, promete } from './navegador'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Persona, promete } from './navegador'
 import { aConsumidorFinal, abrirDespiece } from './pedido'
 import { quieta } from './quieta'
 
-let browser: Browser
 let vendedor: Persona
 let otra: Persona
 let numero = ''
 
 beforeAll(async () => {
-  browser = await abrirNavegador()
-  vendedor = await Persona.llegar(browser)
-  otra = await Persona.llegar(browser)
+  vendedor = await Persona.llegar()
+  otra = await Persona.llegar()
 })
-afterAll(() => browser?.close())
 
 /** The row of the new sale in the list of a browser. */
 const filaDe = (persona: Persona) => persona.page.locator('tbody tr', { hasText: numero })

@@ -1,34 +1,30 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Rol } from '#shared/kernel/permisos'
-import { abrirNavegador, Persona } from '../navegador'
+import { Persona } from '../navegador'
 import { quieta } from '../quieta'
 import { conCosas, cuantos, ir, seAbre } from './andar'
 import { type Dialogo, QUIEN } from './paradas'
 import { type Cosas, preparar } from './preparar'
 
 interface Recorrido {
-  browser: Browser
   cosas: Cosas
   /** Who walks, where the role was named. */
   persona: Persona
 }
 
-/** The browser of a walk, the things of the shop that its stops are about, and who walks. */
+/** The things of the shop that the stops of a walk are about, and who walks. */
 export function usarRecorrido(rol?: Rol): Recorrido {
   const recorrido = {} as Recorrido
   beforeAll(async () => {
-    recorrido.browser = await abrirNavegador()
     recorrido.cosas = await preparar()
-    if (rol) recorrido.persona = await llegar(recorrido.browser, rol)
+    if (rol) recorrido.persona = await llegar(rol)
   })
-  afterAll(() => recorrido.browser?.close())
   return recorrido
 }
 
 /** Somebody of a role who has signed in and chosen a store. */
-export async function llegar(browser: Browser, rol: Rol): Promise<Persona> {
-  const persona = await Persona.llegar(browser)
+export async function llegar(rol: Rol): Promise<Persona> {
+  const persona = await Persona.llegar()
   await persona.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await persona.ingresar(QUIEN[rol]!)
   await quieta(persona.page)
