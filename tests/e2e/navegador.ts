@@ -39,10 +39,8 @@ export class Persona {
 
   /** Somebody at a browser that has never been here. */
   static async llegar(): Promise<Persona> {
-    navegador ??= abrirNavegador()
-    const context = await (
-      await navegador
-    ).newContext({
+    const browser = await (navegador ??= abrirNavegador())
+    const context = await browser.newContext({
       viewport: { width: 1366, height: 768 },
       locale: 'es-CO',
       timezoneId: 'America/Bogota',

@@ -18,7 +18,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // Each file has a shop and a browser of its own; what they load is loaded once.
+    // Each file has a shop of its own; the browser and what they load are there once for each process.
     isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: Largas },
