@@ -72,11 +72,11 @@ export class Persona {
 
   /** Presses keys one after the other, as fast as a person does. */
   async teclas(...keys: string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key, { delay: 20 })
+    for (const key of keys) await this.page.keyboard.press(key, { delay: 4 })
   }
 
   async escribir(text: string): Promise<void> {
-    await this.page.keyboard.type(text, { delay: 15 })
+    await this.page.keyboard.type(text, { delay: 3 })
   }
 
   /** Waits until the screen says this. */

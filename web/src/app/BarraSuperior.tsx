@@ -6,16 +6,17 @@ import Key from '@mui/icons-material/KeyOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Storefront from '@mui/icons-material/Storefront'
 import { Box, Button, ButtonBase, IconButton, Tooltip } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Bandeja } from '../exportaciones/Bandeja'
 import { CORTE } from '../kernel/estilos'
+import { perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
 import { type Conexion, useConexion } from '../kernel/tiempo-real'
 import { salir } from '../sesion/salir'
 import { BotonDeAyuda } from './AyudaAtajos'
 import { colorDeTienda, MEDIDA } from './theme'
 
-const CambiarContrasena = lazy(() => import('../sesion/CambiarContrasena'))
+const CambiarContrasena = perezoso(() => import('../sesion/CambiarContrasena'))
 
 export function BarraSuperior({ onCambiarTienda }: { onCambiarTienda: () => void }) {
   const { usuario, tienda } = useSesion()
@@ -75,11 +76,7 @@ export function BarraSuperior({ onCambiarTienda }: { onCambiarTienda: () => void
           <Key fontSize="small" />
         </IconButton>
       </Tooltip>
-      {cambiandoContrasena && (
-        <Suspense fallback={null}>
-          <CambiarContrasena alCerrar={() => setCambiandoContrasena(false)} />
-        </Suspense>
-      )}
+      {cambiandoContrasena && <CambiarContrasena alCerrar={() => setCambiandoContrasena(false)} />}
       <Button
         size="small"
         variant="outlined"

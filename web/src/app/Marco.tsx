@@ -10,6 +10,7 @@ import { LimiteDeError } from '../kernel/LimiteDeError'
 import { cuidarSesion } from '../kernel/renovacion'
 import { leerSesion, tokenVigente, usePuede, useSesion } from '../kernel/session'
 import { navegacionPierde, soltarTodo, useHaySinGuardar } from '../kernel/sin-guardar'
+import { Llegando } from '../kernel/teclado/Llegando'
 import { temaFacturas, useTema } from '../kernel/tiempo-real'
 import { olvidarTodo } from '../kernel/useRuta'
 import { ModalTienda } from '../sesion/ModalTienda'
@@ -118,7 +119,13 @@ export default function Marco() {
             {/* Another store is another screen: nothing of the one before stays. */}
             {tienda && (
               <LimiteDeError key={`${tienda.id}${pathname}`}>
-                <Suspense fallback={<LinearProgress aria-label="Cargando" />}>
+                <Suspense
+                  fallback={
+                    <Llegando>
+                      <LinearProgress aria-label="Cargando" />
+                    </Llegando>
+                  }
+                >
                   <Outlet />
                 </Suspense>
               </LimiteDeError>

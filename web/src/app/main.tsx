@@ -1,3 +1,6 @@
+// First: keys that must wait are kept from everybody else.
+import '../kernel/teclado/retencion'
+import '../kernel/teclado/lector'
 import './fuente.css'
 import { CssBaseline } from '@mui/material'
 import { ThemeProvider } from '@mui/material/styles'
@@ -6,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { Avisos } from '../kernel/avisos'
 import { Confirmaciones } from '../kernel/confirmar'
+import { EnEspera } from '../kernel/teclado/EnEspera'
 import { enrutador } from './router'
 import { tema } from './theme'
 
@@ -18,6 +22,7 @@ createRoot(document.getElementById('raiz')!).render(
       <CssBaseline />
       <RouterProvider router={enrutador} />
       <Avisos />
+      <EnEspera />
       <Confirmaciones />
     </ThemeProvider>
   </StrictMode>,

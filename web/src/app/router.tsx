@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { createHashRouter, Outlet } from 'react-router-dom'
 import { ErrorDeRuta } from '../kernel/LimiteDeError'
+import { Llegando } from '../kernel/teclado/Llegando'
+import { RutaDibujada, vigilarEnrutador } from './RutaDibujada'
 import { ConPermiso, NoExiste, SoloConSesion, SoloInvitados } from './guardas'
 import { cargarMarco, INICIO_SESION, rutasWeb } from './rutas-web'
 
@@ -11,9 +13,11 @@ const Marco = lazy(cargarMarco)
 export const enrutador = createHashRouter([
   {
     element: (
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
+      <RutaDibujada>
+        <Suspense fallback={<Llegando />}>
+          <Outlet />
+        </Suspense>
+      </RutaDibujada>
     ),
     errorElement: <ErrorDeRuta />,
     children: [
@@ -48,3 +52,4 @@ export const enrutador = createHashRouter([
     ],
   },
 ])
+vigilarEnrutador(() => enrutador.state.location)

@@ -6,6 +6,7 @@ import { confirmarDescarte } from './confirmar'
 import { Dialogo } from './Dialogo'
 import { Formulario } from './Formulario'
 import { dejaElDialogo, useSinGuardar } from './sin-guardar'
+import { descartar, retener } from './teclado/retencion'
 import { useSigueAhi } from './useSigueAhi'
 
 interface Props<V extends FieldValues> {
@@ -62,12 +63,15 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
     if (ocupado.current || deshabilitado) return
     ocupado.current = true
     setEnviando(true)
+    // What is typed meanwhile is for what comes after the dialog; when it stays, it is for nobody.
+    const soltarTeclas = retener({ una: ['Enter'] })
     try {
       const hecho = await guardar()
-      if (hecho === null || hecho === undefined || hecho === false || !sigueAhi()) return
+      if (hecho === null || hecho === undefined || hecho === false || !sigueAhi()) return descartar()
       soltar()
       alCerrar()
     } finally {
+      soltarTeclas()
       ocupado.current = false
       setEnviando(false)
     }

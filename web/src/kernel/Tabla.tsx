@@ -15,7 +15,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
 import { OCULTO } from './estilos'
-import { type FilaActual, useFilaActual } from './useFilaActual'
+import { type FilaActual, useFilaActual, useRetenerParaFilas } from './useFilaActual'
 import type { EstadoDeRuta } from './useRuta'
 
 export interface Columna<F> {
@@ -77,6 +77,7 @@ export function Tabla<F>(props: Props<F>): ReactNode {
     children: acciones,
   } = props
   const { cargando = false, error } = lectura ?? {}
+  useRetenerParaFilas(cargando && !filas)
   const propia = useFilaActual(filas, clave)
   const { tabla, actual, enfocar, alEnfocar } = props.fila ?? propia
   const ancho = columnas.length + (acciones ? 1 : 0)

@@ -23,7 +23,8 @@ const oyentes = new Set<() => void>()
 const nivelActivo = (): number => Math.max(0, ...dialogosAbiertos)
 const vigentes = (): Registro[] => registros.filter(r => r.siempre || r.nivel === nivelActivo())
 
-function teclaDe(event: KeyboardEvent): string {
+type Pulsada = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>
+function teclaDe(event: Pulsada): string {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
   const key = event.altKey && digit ? digit : event.key.length === 1 ? event.key.toUpperCase() : event.key
   return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key}`
@@ -31,13 +32,18 @@ function teclaDe(event: KeyboardEvent): string {
 const escribiendo = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
 
+/** The last one to appear wins; a dialog silences the screen behind it. */
+const atajoDe = (tecla: string): AtajoDeTeclado | undefined =>
+  vigentes()
+    .map(r => r.leer()[tecla])
+    .findLast(each => each?.hacer && each.activo !== false)
+/** Whether a key does something where no text is typed. */
+export const hayAtajo = (tecla: Pulsada): boolean => atajoDe(teclaDe(tecla)) !== undefined
+
 window.addEventListener('keydown', event => {
   const tecla = teclaDe(event)
   if (event.defaultPrevented || (tecla.length === 1 && escribiendo(event.target))) return
-  // The last one to appear wins; a dialog silences the screen behind it.
-  const atajo = vigentes()
-    .map(r => r.leer()[tecla])
-    .findLast(each => each?.hacer && each.activo !== false)
+  const atajo = atajoDe(tecla)
   if (!atajo) return
   event.preventDefault()
   if (!event.repeat) atajo.hacer?.()

@@ -3,3 +3,7 @@ export const sinFoco = (): boolean =>
   document.activeElement === document.body ||
   // A dialog that loses the control with the keyboard takes it on its container.
   Boolean(document.activeElement?.matches('#contenido, [role=dialog], .MuiDialog-container'))
+
+/** The keyboard is on nothing that has letters of its own: they are shortcuts here, or the beginning of a code. */
+export const sinLetras = (): boolean =>
+  sinFoco() || Boolean(document.activeElement?.matches('tr[tabindex], .MuiButtonBase-root'))

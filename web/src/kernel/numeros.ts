@@ -106,6 +106,8 @@ export const escribirCantidad = (value: number | null): string =>
 /** How a number is written, typed and pasted. */
 export interface FormatoDeNumero {
   decimales: number
+  /** Most digits that somebody types: a longer number that comes in one go was read by a bar-code reader. */
+  cifras: number
   escribir: (value: number | null) => string
   /** The text after a keystroke; `inserted` is what was typed at the caret, if anything. */
   teclear: (text: string, caret: number, inserted: string | null) => Tecleado
@@ -115,6 +117,7 @@ export interface FormatoDeNumero {
 
 export const DINERO: FormatoDeNumero = {
   decimales: 2,
+  cifras: 9,
   escribir: escribirDinero,
   teclear: teclearDinero,
   pegar: text => {
@@ -126,6 +129,7 @@ export const DINERO: FormatoDeNumero = {
 /** A quantity with so many decimals. */
 export const cantidad = (decimales: number): FormatoDeNumero => ({
   decimales,
+  cifras: 6,
   escribir: escribirCantidad,
   teclear: (text, caret) => ({
     texto: filtrarCantidad(text, decimales),

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useCapa } from './atajos'
+import { hayAtajo, useCapa } from './atajos'
 import { sinFoco } from './foco'
+import { retener, useRetener } from './teclado/retencion'
+import type { Tecla } from './teclado/teclear'
 
 type Clave = string | number
 
@@ -21,6 +23,15 @@ const buscadorDe = (tabla: HTMLElement | null): HTMLElement | null | undefined =
 /** From a field to the list that stands on the same screen, or in the same dialog. */
 export const irALaTabla = (desde: Element): void =>
   desde.closest('main, [role=dialog]')?.querySelector<HTMLElement>('tbody > tr[tabindex="0"]')?.focus()
+
+/** Without a row, whoever types in a field goes on, and so do the shortcuts of the screen. */
+const PARA_FILAS = { pasa: (tecla: Tecla): boolean => !sinFoco() || hayAtajo(tecla) }
+
+/** Keys for the rows wait until these have come. */
+export function useRetenerParaFilas(llegando: boolean): void {
+  const { tapada } = useCapa()
+  useRetener(llegando && !tapada, PARA_FILAS)
+}
 
 export interface FilaActual<F> {
   /** The row that the keyboard is on, or was on last; the first one to begin with. */
@@ -47,10 +58,15 @@ export function useFilaActual<F>(filas: readonly F[] | undefined, clave: (fila: 
   useEffect(() => {
     if (!enPantalla || tapada || !filas) return undefined
     // A dialog that closes gives the focus back first.
+    const soltar = retener(PARA_FILAS)
     const reloj = setTimeout(() => {
       if (sinFoco()) (filaEn(tabla.current, indice) ?? buscadorDe(tabla.current))?.focus()
+      soltar()
     }, 200)
-    return () => clearTimeout(reloj)
+    return () => {
+      clearTimeout(reloj)
+      soltar()
+    }
   }, [enPantalla, tapada, filas, indice])
 
   return {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { formatoPesos } from '#shared/kernel/format'
 import { Buscador } from '../kernel/campos/Buscador'
-import { buscarProductos, nombra, type Producto } from './buscar-productos'
+import { buscarOLeer, nombra, type Producto } from './buscar-productos'
 import { Existencia, sinExistencia } from './Existencia'
 
 interface Props {
@@ -27,7 +27,7 @@ export function BuscadorProducto({ alElegir, final, error, autoFocus, ref }: Pro
       value={null}
       onChange={producto => producto && alElegir(producto, exacto.current)}
       buscar={async (texto, signal) => {
-        const found = await buscarProductos(texto, signal)
+        const found = await buscarOLeer(texto, signal)
         exacto.current = found.filas.length === 1 && nombra(found.filas[0]!, texto)
         return found
       }}

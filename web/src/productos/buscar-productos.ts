@@ -58,3 +58,24 @@ export async function productosPorId(
   )
   return new Map(found.flatMap(p => (p ? [[p.id, p] as const] : [])))
 }
+
+/** How long a product that was read is not asked for again: a box of fifty is read fifty times. */
+const LEIDO_MS = 30_000
+const leidos = new Map<string, Promise<Producto | undefined>>()
+
+/** The product that a bar code or a reference names. The same code at once, or soon after, is asked for once. */
+export function productoLeido(codigo: string): Promise<Producto | undefined> {
+  const sabido = leidos.get(codigo)
+  if (sabido) return sabido
+  const pedido = buscarProductos(codigo).then(({ filas }) => filas.find(producto => nombra(producto, codigo)))
+  leidos.set(codigo, pedido)
+  const olvidar = () => leidos.delete(codigo)
+  pedido.then(() => setTimeout(olvidar, LEIDO_MS), olvidar)
+  return pedido
+}
+
+/** The same search, for text that may be a code which has been read already. */
+export async function buscarOLeer(texto: string, signal: AbortSignal): Promise<Hallados<Producto>> {
+  const leido = await leidos.get(texto)?.catch(() => undefined)
+  return leido ? { filas: [leido], mas: false } : buscarProductos(texto, signal)
+}

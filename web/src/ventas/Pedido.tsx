@@ -1,9 +1,11 @@
 import { LinearProgress } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ErrorApi } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { avisarError } from '../kernel/errores'
+import { perezoso } from '../kernel/perezoso'
+import { Llegando } from '../kernel/teclado/Llegando'
 import { useDialogo } from '../kernel/useDialogo'
 import { BannerBorrador } from './pedido/BannerBorrador'
 import type { Borrador } from './pedido/borrador'
@@ -13,7 +15,7 @@ import { type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
 import { useEstable } from './pedido/useEstable'
 import { enfocar } from './pedido/validar'
 
-const DialogoFacturar = lazy(() => import('./facturar/DialogoFacturar'))
+const DialogoFacturar = perezoso(() => import('./facturar/DialogoFacturar'))
 
 const LISTA = '/facturacion'
 
@@ -75,18 +77,16 @@ export default function Pedido() {
         )}
       </Carga>
       {facturar.abierto && ventaId !== null && (
-        <Suspense fallback={null}>
-          <DialogoFacturar
-            ventaId={ventaId}
-            alCerrar={facturada => {
-              if (facturada) void navigate(LISTA, { replace: true })
-              else {
-                facturar.cerrar()
-                setTimeout(() => enfocar('producto'))
-              }
-            }}
-          />
-        </Suspense>
+        <DialogoFacturar
+          ventaId={ventaId}
+          alCerrar={facturada => {
+            if (facturada) void navigate(LISTA, { replace: true })
+            else {
+              facturar.cerrar()
+              setTimeout(() => enfocar('producto'))
+            }
+          }}
+        />
       )}
     </>
   )
@@ -125,5 +125,9 @@ function Carga({ ventaId, borrador, alSalir, children }: PropsDeCarga) {
   }, [ventaId, borrador, recibir, salir])
 
   if (inicial) return children(inicial)
-  return <LinearProgress aria-label="Cargando el pedido" />
+  return (
+    <Llegando>
+      <LinearProgress aria-label="Cargando el pedido" />
+    </Llegando>
+  )
 }

@@ -1,6 +1,8 @@
 import { Box, CircularProgress, OutlinedInput, Paper, Popper } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Atajo } from '../atajos'
+import { descartar, retenerDurante } from '../teclado/retencion'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
 import { type Buscar, useBusqueda } from './useBusqueda'
 
@@ -20,8 +22,8 @@ type Props<T> = PropsDeCampo<T | null> & {
 }
 
 /**
- * A field that searches as one types. Enter takes the marked option; Enter right after typing (a bar-code
- * reader) searches at once and takes the only match.
+ * A field that searches as one types. Enter takes the marked option; Enter right after typing searches at once, and
+ * takes the first: what is typed meanwhile waits for it.
  */
 export function Buscador<T>(props: Props<T>): ReactNode {
   return <Campo<T | null> {...props}>{control => <Entrada {...props} control={control} />}</Campo>
@@ -60,6 +62,15 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
       crear.hacer(consulta)
     }
   }
+  /** Enter before the answer is Enter on its first option. Drawn before the next key, which belongs to what follows. */
+  const tomarPrimera = (found: readonly T[] | null) =>
+    flushSync(() => {
+      if (found?.[0] !== undefined) elegir(found[0])
+      else if (found && crear) {
+        cerrar()
+        crear.hacer(consulta)
+      } else descartar()
+    })
   const mover = (pasos: number) => {
     if (!mostrar || total === 0) return
     const next = (marcada + pasos + total) % total
@@ -76,7 +87,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
     } else if (event.key === 'Enter' && consulta !== '') {
       event.preventDefault()
       if (busqueda.resultados) elegirMarcada()
-      else void busqueda.ya().then(found => found?.length === 1 && elegir(found[0]!))
+      else void retenerDurante(busqueda.ya().then(tomarPrimera))
     }
   }
   return (

@@ -95,7 +95,12 @@ function Entrada({ control, formato, inicio, final, onKeyDown }: PropsDeEntrada)
       onKeyDown={onKeyDown}
       startAdornment={inicio}
       endAdornment={final}
-      inputProps={{ ...aria, inputMode: formato.decimales > 0 ? 'decimal' : 'numeric', onPaste: pegar }}
+      inputProps={{
+        ...aria,
+        inputMode: formato.decimales > 0 ? 'decimal' : 'numeric',
+        onPaste: pegar,
+        'data-cifras': formato.cifras,
+      }}
       sx={{
         pl: inicio ? '10px' : undefined,
         '& input': { textAlign: 'right', pl: inicio ? '4px' : undefined },

@@ -6,6 +6,7 @@ import { confirmarDescarte } from '../../kernel/confirmar'
 import { Dialogo } from '../../kernel/Dialogo'
 import { usePuede, useSesion } from '../../kernel/session'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
+import { retener, useRetener } from '../../kernel/teclado/retencion'
 import { useAdjuntos } from '../../kernel/useAdjuntos'
 import { useRuta } from '../../kernel/useRuta'
 import { nombreDeCliente, type Venta } from '../facturacion/venta'
@@ -45,9 +46,9 @@ const yaFacturada = (venta: Venta): Resultado => ({
 export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const { tienda } = useSesion()
   const permitido = usePuede()('ventas.facturar')
-  const { data, error } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
+  const { data, error, cargando } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
   const formas = useRuta('GET /listas/formas-pago', {}, { estable: true })
-  const siigo = useFacturaSiigo()
+  const { siigo, llegando } = useFacturaSiigo()
   const venta = data?.ventas_encabezado
   const total = venta?.total_venta_bruta ?? 0
   const [primera, setPrimera] = useState<Venta>()
@@ -68,9 +69,13 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const sucio = cobro.sucio && lista === null
   const soltar = useSinGuardar(sucio, dejaElDialogo)
 
+  useRetener((cargando && !venta) || (pendiente && (llegando || (formas.cargando && !formas.data))))
   async function enviar() {
     if (!listo || enCurso || !cobro.revisar()) return
+    // Enter twice bills once, and does not close what is to be read.
+    const soltar = retener({ una: ['Enter'] })
     await facturar(cobro.cobro)
+    soltar()
   }
   const cerrar = async () => {
     if (enCurso || (sucio && !(await confirmarDescarte()))) return

@@ -17,13 +17,13 @@ const AFECTADAS = [
 ] as const
 
 /** Whether this store asks for the invoice of the accounting system; undefined until it is known. */
-export function useFacturaSiigo(): boolean | undefined {
+export function useFacturaSiigo(): { siigo: boolean | undefined; llegando: boolean } {
   const { tienda } = useSesion()
-  const { data, error } = useRuta('GET /parametros/{code}', SIIGO)
-  // A shop without the parameter has no such store; any other failure leaves it unknown (DECISIONS 74).
-  if (error?.status === 404) return false
+  const { data, error, cargando } = useRuta('GET /parametros/{code}', SIIGO)
   const codigos = data?.parametro.valor_parametro.split(',').map(codigo => codigo.trim())
-  return codigos?.includes(tienda?.id ?? '')
+  // A shop without the parameter has no such store; any other failure leaves it unknown (DECISIONS 74).
+  const siigo = error?.status === 404 ? false : codigos?.includes(tienda?.id ?? '')
+  return { siigo, llegando: cargando && siigo === undefined }
 }
 
 interface Opciones {

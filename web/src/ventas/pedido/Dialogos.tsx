@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { perezoso } from '../../kernel/perezoso'
 import { useDialogo } from '../../kernel/useDialogo'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
 import type { Pedido } from './modelo'
 import { enfocar } from './validar'
 
-const DialogoTercero = lazy(() => import('../../terceros/DialogoTercero'))
-const DialogoProductos = lazy(() => import('../../productos/DialogoProductos'))
-const DialogoDespiece = lazy(() => import('../../despiece/DialogoDespiece'))
+const DialogoTercero = perezoso(() => import('../../terceros/DialogoTercero'))
+const DialogoProductos = perezoso(() => import('../../productos/DialogoProductos'))
+const DialogoDespiece = perezoso(() => import('../../despiece/DialogoDespiece'))
 
 /** The dialogs of the order that stand in its address. */
 export const useDialogos = () => ({
@@ -55,7 +56,7 @@ export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlane
     alElegirCliente(elegido)
   }
   return (
-    <Suspense fallback={null}>
+    <>
       {cliente.abierto && (
         <DialogoTercero
           texto={cliente.parametros.texto}
@@ -88,6 +89,6 @@ export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlane
           alCerrar={despiece.cerrar}
         />
       )}
-    </Suspense>
+    </>
   )
 }

@@ -5,10 +5,12 @@ import { aviso } from '../../kernel/avisos'
 import { confirmar } from '../../kernel/confirmar'
 import { usePuede } from '../../kernel/session'
 import { useSigueAhi } from '../../kernel/useSigueAhi'
+import { useLector } from '../../kernel/teclado/codigos'
 import { useSinGuardar } from '../../kernel/sin-guardar'
 import { useDialogo } from '../../kernel/useDialogo'
 import { useRuta } from '../../kernel/useRuta'
 import { Pantalla } from '../../kernel/Pantalla'
+import { productoLeido } from '../../productos/buscar-productos'
 import { cifrasDe, enPesos } from './cifras'
 import { DialogoDiferencia } from './DialogoDiferencia'
 import { DialogoEstado } from './DialogoEstado'
@@ -23,7 +25,6 @@ import { useAtajosDePedido } from './useAtajosDePedido'
 import { useBorrador } from './useBorrador'
 import { useDescuentoMaximo } from './useDescuento'
 import { type Luego, useGuardar } from './useGuardar'
-import { useLector } from './useLector'
 import { useLineas } from './useLineas'
 
 export interface PropsDeFormulario {
@@ -146,11 +147,8 @@ export function Formulario(props: PropsDeFormulario) {
     facturar: () => guardar(1, 'facturar'),
   })
   useLector({
-    estado: pedido,
-    alLeer: (codigo, antes) => {
-      despachar({ tipo: 'reponer', pedido: antes })
-      void lineas.leerCodigo(codigo)
-    },
+    leer: codigo => void lineas.leerCodigo(codigo),
+    anticipar: codigo => void productoLeido(codigo).catch(() => undefined),
   })
 
   return (
@@ -166,6 +164,7 @@ export function Formulario(props: PropsDeFormulario) {
           despachar({ tipo: 'cliente', cliente })
           if (cliente) campoProducto.current?.focus()
         }}
+        alSeguir={() => campoProducto.current?.focus()}
         alCrear={texto => dialogos.cliente.abrir({ texto })}
         alEditar={cliente => dialogos.editarCliente.abrir({ cliente: cliente.id })}
         alRetomar={props.alRetomar}

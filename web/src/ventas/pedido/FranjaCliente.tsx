@@ -8,6 +8,7 @@ import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Buscador } from '../../kernel/campos/Buscador'
 import { avisarError } from '../../kernel/errores'
 import { usePuede } from '../../kernel/session'
+import { descartar, retenerDurante } from '../../kernel/teclado/retencion'
 import {
   buscarClientes,
   type Cliente,
@@ -24,6 +25,8 @@ interface Props {
   /** The order on the screen is not one to resume. */
   ventaId: number | null
   alElegir: (cliente: Cliente | null) => void
+  /** The customer is as good as chosen: the keyboard goes on. */
+  alSeguir: () => void
   alCrear: (texto: string) => void
   alEditar: (cliente: Cliente) => void
   alRetomar: (ventaId: number) => void
@@ -44,11 +47,12 @@ export function FranjaCliente(props: Props) {
     alCrear(cliente && texto === nombreDe(cliente) ? '' : texto)
   }
   const elegirConsumidorFinal = async () => {
+    props.alSeguir()
     try {
-      const found = await terceroPorDocumento(CONSUMIDOR_FINAL)
-      if (found) alElegir(found)
-      else
-        aviso.error('No está creado el cliente Consumidor final. Por favor contáctese con el administrador')
+      const found = await retenerDurante(terceroPorDocumento(CONSUMIDOR_FINAL))
+      if (found) return alElegir(found)
+      descartar()
+      aviso.error('No está creado el cliente Consumidor final. Por favor contáctese con el administrador')
     } catch (failure) {
       avisarError(failure)
     }

@@ -25,7 +25,6 @@ export type Cambio =
   | { tipo: 'agregar-tarea' }
   | { tipo: 'tarea'; clave: number; valores: Partial<Omit<Tarea, 'clave' | 'id'>> }
   | { tipo: 'quitar-tarea'; clave: number }
-  | { tipo: 'reponer'; pedido: Pedido }
 
 /** The line that one more unit of a product goes to: the same product, not counted by a plan. */
 export const lineaQueSuma = (pedido: Pedido, producto: Pick<Producto, 'id'>): Linea | undefined =>
@@ -132,10 +131,8 @@ function aplicar(pedido: Pedido, cambio: Cambio): Pedido {
         ...pedido,
         tareas: pedido.tareas.map(t => (t.clave === cambio.clave ? { ...t, ...cambio.valores } : t)),
       }
-    case 'quitar-tarea':
-      return { ...pedido, tareas: pedido.tareas.filter(t => t.clave !== cambio.clave) }
     default:
-      return cambio.pedido
+      return { ...pedido, tareas: pedido.tareas.filter(t => t.clave !== cambio.clave) }
   }
 }
 

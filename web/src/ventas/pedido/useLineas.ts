@@ -1,9 +1,11 @@
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { aviso } from '../../kernel/avisos'
 import { confirmar } from '../../kernel/confirmar'
 import { avisarError } from '../../kernel/errores'
-import { buscarProductos, nombra, type Producto } from '../../productos/buscar-productos'
+import { retenerDurante } from '../../kernel/teclado/retencion'
+import { type Producto, productoLeido } from '../../productos/buscar-productos'
 import type { AccionesDeLinea } from './FilaLinea'
 import { campoDeLinea, type Linea, type Pedido } from './modelo'
 import { vistaPreviaDePlan } from './plan'
@@ -105,7 +107,7 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
     despachar({ tipo: 'plan', clave, plan })
     if (!plan) return
     try {
-      const { generadas, faltan } = await vistaPreviaDePlan(plan)
+      const { generadas, faltan } = await retenerDurante(vistaPreviaDePlan(plan))
       despachar({ tipo: 'generadas', clave, plan, generadas })
       if (faltan.length > 0)
         senalar(campo, `${faltan.join(', ')}: lo pide el despiece y no existe o está inactivo`)
@@ -117,9 +119,10 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
   /** A bar code that was read anywhere but in the search. */
   const leerCodigo = async (codigo: string) => {
     try {
-      const producto = (await buscarProductos(codigo)).filas.find(candidate => nombra(candidate, codigo))
+      const producto = await retenerDurante(productoLeido(codigo))
       if (producto) {
-        agregar(producto, false)
+        // Drawn before the next key.
+        flushSync(() => agregar(producto, false))
         campoProducto.current?.focus()
       } else aviso.error(`No se encontró un producto con el código ${codigo}`)
     } catch (error) {

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar, type Pedir } from './api'
+import { Persona } from './navegador'
+import { quieta } from './quieta'
+
+/** Everything that comes from the shop comes so much later: answers, and the code of screens and dialogs. */
+const LATENCIAS = [0, 400, 1500]
+
+interface Linea {
+  referencia: string
+  cantidad_solicitada: number
+}
+interface Venta {
+  id: number
+  estado_venta_id: number
+}
+
+interface ConCodigo {
+  referencia: string
+  codigo: string
+}
+/** Five products that have a bar code. */
+async function conCodigo(): Promise<ConCodigo[]> {
+  const { productos } = await pedir<{ productos: { data: Producto[] } }>(
+    'GET productos?query=bisagra&productos_venta=true&per_page=20',
+  )
+  return productos.data
+    .flatMap(({ referencia, codigo_barras: codigo }) => (codigo ? [{ referencia, codigo }] : []))
+    .slice(0, 5)
+}
+interface Producto {
+  referencia: string
+  codigo_barras: string | null
+}
+
+let pedir: Pedir
+beforeAll(async () => {
+  pedir = await entrar('vendedor')
+})
+
+const ventas = async (): Promise<Venta[]> =>
+  (await pedir<{ ventas: { data: Venta[] } }>('POST facturas', { estado_venta_id: 0 })).ventas.data
+
+async function demorar(page: Page, ms: number): Promise<void> {
+  if (ms === 0) return
+  await page.route(/\/api\/|\/assets\/.*\.js/, async route => {
+    await new Promise(done => setTimeout(done, ms))
+    // A page that has gone meanwhile waits for nothing.
+    await route.continue().catch(() => undefined)
+  })
+}
+
+/** As a reader sends it: thirteen digits and Enter in a fraction of a second. */
+async function leer(page: Page, codigo: string): Promise<void> {
+  await page.keyboard.type(codigo)
+  await page.keyboard.press('Enter')
+}
+
+describe.each(LATENCIAS)('with everything %i ms away', latencia => {
+  let vendedor: Persona
+  beforeAll(async () => {
+    vendedor = await Persona.entrar('vendedor')
+    await demorar(vendedor.page, latencia)
+  })
+
+  /** Lines of the sales that were saved meanwhile. */
+  async function guardadas(hacer: () => Promise<void>): Promise<string[][]> {
+    const antes = new Set((await ventas()).map(({ id }) => id))
+    await hacer()
+    await quieta(vendedor.page)
+    const nuevas = (await ventas()).filter(({ id }) => !antes.has(id))
+    return Promise.all(
+      nuevas.map(async ({ id }) => {
+        const { ventas_detalle } = await pedir<{ ventas_detalle: Linea[] }>(`GET facturas/${id}`)
+        return ventas_detalle.map(linea => `${linea.cantidad_solicitada} ${linea.referencia}`)
+      }),
+    )
+  }
+  const salirDelCobro = async () => {
+    await vendedor.page.getByRole('button', { name: 'Cerrar' }).last().focus()
+    await vendedor.teclas('Enter')
+    await quieta(vendedor.page)
+    const si = vendedor.page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' })
+    if ((await si.count()) > 0) {
+      await si.focus()
+      await vendedor.teclas('Enter')
+    }
+  }
+  const abrirNueva = async () => {
+    await vendedor.page.evaluate(() => (location.hash = '/'))
+    await quieta(vendedor.page)
+    await vendedor.teclas('1')
+  }
+
+  it('a sale typed ahead is the sale that was typed', async () => {
+    const lineas = await guardadas(async () => {
+      await abrirNueva()
+      await vendedor.teclas('F7')
+      await vendedor.escribir('cazo')
+      await vendedor.teclas('Enter')
+      await vendedor.escribir('4')
+      await vendedor.teclas('Enter', 'F8')
+      await vendedor.ve(/Venta guardada con éxito/)
+    })
+    expect(lineas).toEqual([['4 BIS-35-REC']])
+  })
+
+  it('a sale typed with pauses is the sale that was typed', async () => {
+    const lineas = await guardadas(async () => {
+      await abrirNueva()
+      await vendedor.teclas('F7')
+      await vendedor.ve('222222222222')
+      await vendedor.enfoca('Agregar producto')
+      await vendedor.escribir('cazo')
+      await vendedor.ve('Bisagra de cazoleta 35 mm recta')
+      await vendedor.teclas('Enter')
+      await vendedor.enfoca('Cantidad')
+      await vendedor.escribir('4')
+      await vendedor.teclas('Enter', 'F8')
+      await vendedor.ve(/Venta guardada con éxito/)
+    })
+    expect(lineas).toEqual([['4 BIS-35-REC']])
+  })
+
+  it('F9 twice saves one sale, and opens its bill', async () => {
+    const lineas = await guardadas(async () => {
+      await abrirNueva()
+      await vendedor.teclas('F7')
+      await vendedor.escribir('cazo')
+      await vendedor.teclas('Enter', 'F9')
+      await vendedor.page.waitForTimeout(150)
+      await vendedor.teclas('F9')
+      await vendedor.ve(/^Venta No\. \d+$/)
+      await vendedor.page.waitForFunction(() => document.activeElement?.textContent?.includes('Efectivo'))
+    })
+    expect(lineas).toEqual([['1 BIS-35-REC']])
+    await salirDelCobro()
+  })
+
+  it('ten codes in a row are ten products, wherever the keyboard is', async () => {
+    const codigos = await conCodigo()
+    const vistas = codigos.map(({ referencia }) => `2 ${referencia}`).sort()
+    for (const lugar of ['search', 'quantity', 'nowhere']) {
+      const lineas = await guardadas(async () => {
+        await abrirNueva()
+        await vendedor.teclas('F7')
+        await leer(vendedor.page, codigos[0]!.codigo)
+        await vendedor.ve(codigos[0]!.referencia)
+        if (lugar === 'quantity') await vendedor.teclas('Alt+1')
+        if (lugar === 'nowhere')
+          await vendedor.page.evaluate(() => (document.activeElement as HTMLElement).blur())
+        for (const { codigo } of [...codigos.slice(1), ...codigos]) await leer(vendedor.page, codigo)
+        await vendedor.teclas('F8')
+        await vendedor.ve(/Venta guardada con éxito/)
+      })
+      expect([lugar, lineas.map(each => each.sort())]).toEqual([lugar, [vistas]])
+    }
+  })
+
+  it('what is typed before a form is there goes into it', async () => {
+    await vendedor.page.evaluate(() => (location.hash = '/facturacion/crear'))
+    await quieta(vendedor.page)
+    await vendedor.teclas('F3', 'F3')
+    await vendedor.escribir('1020304050')
+    await vendedor.teclas('Tab')
+    await vendedor.page.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('[role=dialog] [name=numero_documento]')?.value ===
+        '1020304050',
+    )
+    await vendedor.page.getByRole('button', { name: 'Cerrar' }).last().click()
+    await vendedor.page.getByRole('button', { name: 'Descartar' }).click()
+    await quieta(vendedor.page)
+  })
+
+  it('what was typed for something that is not there is said, and written nowhere', async () => {
+    await abrirNueva()
+    await vendedor.teclas('F7', 'F2')
+    await vendedor.escribir('zzzz')
+    await vendedor.teclas('Enter')
+    await vendedor.escribir('4')
+    await vendedor.teclas('Enter')
+    await vendedor.ve('No se encontraron datos')
+    if (latencia > 0) await vendedor.ve('No se escribió «4⏎»')
+    await vendedor.teclas('Escape')
+    expect(await vendedor.page.locator('[data-linea]').count()).toBe(0)
+  })
+
+  it('a code is no amount in the bill, and no filter in the list', async () => {
+    const [{ codigo }] = (await conCodigo()) as [ConCodigo]
+    await abrirNueva()
+    await vendedor.teclas('F7')
+    await vendedor.escribir('cazo')
+    await vendedor.teclas('Enter', 'F9', '1')
+    await vendedor.enfoca(/Valor/)
+    const antes = await vendedor.page.evaluate(() => (document.activeElement as HTMLInputElement).value)
+    await leer(vendedor.page, codigo)
+    await vendedor.ve(`Se leyó el código ${codigo}`)
+    expect(await vendedor.page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(antes)
+    await salirDelCobro()
+    await vendedor.page.evaluate(() => (location.hash = '/facturacion?estado=0'))
+    await vendedor.enLaTabla()
+    await leer(vendedor.page, codigo)
+    await vendedor.ve(`Se leyó el código ${codigo}`)
+    expect(await vendedor.page.evaluate(() => location.hash)).toBe('#/facturacion?estado=0')
+  })
+})

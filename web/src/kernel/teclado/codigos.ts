@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useCapa } from '../atajos'
+import { aviso } from '../avisos'
+import { escribir, esCampo, teclear } from './teclear'
+
+/** What a screen does with the code that a reader has read where it is not text. */
+export interface Lector {
+  leer: (codigo: string) => void
+  /** The code stands in the queue: what is needed to read it may be fetched meanwhile. */
+  anticipar?: (codigo: string) => void
+}
+interface Registro {
+  lector: () => Lector
+  tapado: () => boolean
+}
+const registros: Registro[] = []
+const vigente = (): Lector | undefined => registros.findLast(({ tapado }) => !tapado())?.lector()
+
+/** Takes the codes that are read on this screen, or in this dialog, anywhere but in a field of text. */
+export function useLector(lector: Lector): void {
+  const { tapada } = useCapa()
+  const actual = useRef({ lector, tapada })
+  useEffect(() => {
+    actual.current = { lector, tapada }
+  })
+  useEffect(() => {
+    const registro: Registro = {
+      lector: () => actual.current.lector,
+      tapado: () => actual.current.tapada,
+    }
+    registros.push(registro)
+    return () => void registros.splice(registros.indexOf(registro), 1)
+  }, [])
+}
+
+/** Most digits that a number of this field has; 0 where it is text. A longer one, read in one go, is a code. */
+const cifrasDe = (campo: Element): number => Number(campo.getAttribute('data-cifras') ?? 0)
+/** Whether what was read in one go into this place is a code, and neither the text nor the number of a field. */
+export const esCodigoEn = (leido: string, donde: Element | null): boolean => {
+  if (!esCampo(donde)) return true
+  const cifras = cifrasDe(donde)
+  return cifras > 0 && (leido.length > cifras || /\D/.test(leido))
+}
+export const esCampoDeNumero = (donde: Element | null): donde is HTMLInputElement =>
+  esCampo(donde) && cifrasDe(donde) > 0
+
+const ENTER = { key: 'Enter', code: 'Enter', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+
+export const anticipar = (codigo: string): void => vigente()?.anticipar?.(codigo)
+
+/** Brings a code to its place: a field of text gets it as if it were typed, else the screen that takes codes. */
+export function entregar(codigo: string): void {
+  if (!esCodigoEn(codigo, document.activeElement)) {
+    escribir(codigo)
+    teclear(ENTER)
+    return
+  }
+  const lector = vigente()
+  if (lector) lector.leer(codigo)
+  else aviso.info(`Se leyó el código ${codigo}. Aquí no se agregan productos`)
+}

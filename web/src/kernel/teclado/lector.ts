@@ -1,0 +1,52 @@
+/** Tells the burst of a bar-code reader from typing where a number is typed: a scan never becomes an amount. */
+import { esCampoDeNumero, esCodigoEn } from './codigos'
+import { encolarCodigo, ENTRE_MUCHAS_MS, esDeLector } from './retencion'
+import { escribeTexto } from './teclear'
+
+interface Rafaga {
+  campo: HTMLInputElement
+  /** What stood in the field before it. */
+  antes: string
+  leido: string
+  ultima: number
+  /** The slowest two of its keys are so far apart, in ms. */
+  lento: number
+}
+let rafaga: Rafaga | null = null
+
+/** Puts the field back to what it said: React hears of it as of any typing. */
+function reponer({ campo, antes }: Rafaga): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(campo, antes)
+  campo.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+window.addEventListener(
+  'keydown',
+  event => {
+    if (!event.isTrusted) return
+    const campo = document.activeElement
+    const pausa = event.timeStamp - (rafaga?.ultima ?? 0)
+    const seguida = rafaga !== null && rafaga.campo === campo && pausa < ENTRE_MUCHAS_MS
+    if (escribeTexto(event) && esCampoDeNumero(campo)) {
+      const antes = seguida ? rafaga! : { campo, antes: campo.value, leido: '', ultima: 0, lento: 0 }
+      rafaga = {
+        ...antes,
+        leido: antes.leido + event.key,
+        ultima: event.timeStamp,
+        lento: seguida ? Math.max(antes.lento, pausa) : 0,
+      }
+      return
+    }
+    if (event.key === 'Shift') return
+    const leida = rafaga
+    rafaga = null
+    if (!seguida || event.key !== 'Enter' || leida === null) return
+    if (!esDeLector(leida.leido.length, Math.max(leida.lento, pausa)) || !esCodigoEn(leida.leido, campo))
+      return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    reponer(leida)
+    encolarCodigo(leida.leido)
+  },
+  true,
+)

@@ -1,0 +1,285 @@
+/**
+ * Keys that are pressed while their place is still on its way wait for it, and are pressed there: what a person types
+ * is what happens, at any latency. Who brings something for the keyboard says so (`retener`, `useRetener`); from then
+ * on every key, what is pasted and what a reader reads stand in one queue, in their order.
+ */
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { hayAtajo } from '../atajos'
+import { sinLetras } from '../foco'
+import { anticipar, entregar } from './codigos'
+import { esCampo, escribeTexto, pegar, type Tecla, teclear } from './teclear'
+
+type EnEspera = { tecla: Tecla; instante: number } | { pegado: string } | { codigo: string }
+
+interface Retencion {
+  /** Keys that count all the same: those that something on the screen takes already. */
+  pasa?: (tecla: Tecla) => boolean
+  /** Keys that are not pressed again: they asked for what is under way, and it is done once. */
+  una?: readonly string[]
+}
+
+/** Longer than any request of ours: after it nobody comes any more, and what waited is given up. */
+const PLAZO_MS = 40_000
+/** Nobody types as far ahead as this; a thousand codes are fourteen thousand keys. */
+const MAXIMO = 50_000
+/** Between two keys of a bar-code reader; people take longer. */
+export const ENTRE_TECLAS_MS = 35
+/** Nobody types ten characters at this pace either; a busy page hears a reader no faster. */
+export const ENTRE_MUCHAS_MS = 150
+/** Whether so many keys at this pace, the slowest two so far apart, come from a reader. */
+export const esDeLector = (teclas: number, lento: number): boolean =>
+  (teclas >= 6 && lento < ENTRE_TECLAS_MS) || (teclas >= 10 && lento < ENTRE_MUCHAS_MS)
+
+const retenciones = new Set<Retencion>()
+let cola: EnEspera[] = []
+let reproduciendo = false
+/** The address has changed and its screen is not drawn yet (`RutaDibujada`). */
+let navegando: () => boolean = () => false
+let alDescartar: (perdido: string) => void = () => undefined
+
+const oyentes = new Set<() => void>()
+let texto = ''
+const NOMBRES: Record<string, string> = { Enter: '⏎', Tab: '⇥', ' ': '␣', Backspace: '⌫', Escape: 'Esc' }
+const nombreDe = (each: EnEspera): string => {
+  if ('codigo' in each) return `${each.codigo}⏎`
+  if ('pegado' in each) return each.pegado
+  const { key, altKey, ctrlKey } = each.tecla
+  return `${ctrlKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${NOMBRES[key] ?? key}`
+}
+function avisar(): void {
+  texto = cola.map(nombreDe).join('')
+  oyentes.forEach(oyente => oyente())
+}
+
+export function vigilarRuta(leer: () => boolean): void {
+  navegando = leer
+}
+/** Who tells the person what was typed and not written. */
+export function alPerderTeclas(hacer: (perdido: string) => void): void {
+  alDescartar = hacer
+}
+
+/** Everything that waits is given up, and told. */
+export function descartar(): void {
+  if (cola.length === 0) return
+  const perdido = texto
+  cola = []
+  avisar()
+  alDescartar(perdido)
+}
+
+/** The keyboard waits until the answer is called. */
+export function retener(retencion: Retencion = {}): () => void {
+  // One of its own, though the same object be given twice.
+  const propia = { ...retencion }
+  retenciones.add(propia)
+  const soltar = () => {
+    clearTimeout(reloj)
+    if (retenciones.delete(propia)) void reproducir()
+  }
+  const reloj = setTimeout(() => {
+    if (retenciones.has(propia)) descartar()
+    soltar()
+  }, PLAZO_MS)
+  return soltar
+}
+
+/** The keyboard waits for what this brings. When it fails, what was typed for it is given up, and told. */
+export async function retenerDurante<T>(llegada: Promise<T>): Promise<T> {
+  const soltar = retener()
+  try {
+    return await llegada
+  } catch (error) {
+    descartar()
+    throw error
+  } finally {
+    soltar()
+  }
+}
+
+/** The keyboard waits while this holds, from before the screen is shown until its effects have run. */
+export function useRetener(activo: boolean, retencion?: Retencion): void {
+  useLayoutEffect(() => {
+    if (!activo) return undefined
+    const soltar = retener(retencion)
+    // The part that has come takes the keyboard in its own effects, which run before this one's end is felt.
+    return () => void setTimeout(soltar)
+  }, [activo, retencion])
+}
+
+const vuelta = () => new Promise<void>(done => setTimeout(done))
+/** React has drawn what the last key changed, and its screen is there. */
+async function asentado(): Promise<void> {
+  await vuelta()
+  await vuelta()
+  const hasta = Date.now() + PLAZO_MS
+  while (navegando() && Date.now() < hasta) await vuelta()
+}
+
+const llega = (tecla: Tecla): boolean => [...retenciones].every(({ pasa }) => pasa?.(tecla) === true)
+const estaHecha = ({ key }: Tecla): boolean => [...retenciones].some(({ una }) => una?.includes(key) === true)
+
+function poner(each: EnEspera): void {
+  if ('codigo' in each) entregar(each.codigo)
+  else if ('pegado' in each) pegar(each.pegado)
+  else teclear(each.tecla)
+}
+
+/** Presses what waits, one key after the other, for as long as nothing else is on its way. */
+async function reproducir(): Promise<void> {
+  if (reproduciendo) return
+  reproduciendo = true
+  try {
+    await asentado()
+    for (let next = cola[0]; next !== undefined; next = cola[0]) {
+      const tecla = 'tecla' in next ? next.tecla : null
+      if (tecla ? !llega(tecla) : retenciones.size > 0) break
+      cola.shift()
+      poner(next)
+      avisar()
+      // A letter in a field leads nowhere: only what else is pressed is waited for.
+      if (!(tecla && escribeTexto(tecla) && esCampo(document.activeElement))) await asentado()
+    }
+  } finally {
+    reproduciendo = false
+  }
+}
+
+/** Whether somebody waits for the place of this key. */
+const espera = (tecla: Tecla): boolean => cola.length > 0 || reproduciendo || navegando() || !llega(tecla)
+
+const MUDAS =
+  /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Hyper|Super|OS|Unidentified|Process|F5|F1[12])$/
+/** Ours among those with Ctrl; the others are the browser's. */
+const CON_CTRL = /^(?:enter|z|d|k)$/i
+const delNavegador = ({ key, ctrlKey, altKey, metaKey }: Tecla): boolean =>
+  MUDAS.test(key) || metaKey || (ctrlKey && !altKey && !CON_CTRL.test(key))
+
+const VOCAL: Record<string, string> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+  U: 'Ú',
+}
+let acento: '' | '´' | '¨' = ''
+/** An accent that waits with its letter: the browser puts them together in a field only. */
+function conAcento(tecla: Tecla): Tecla | null {
+  if (tecla.key === 'Dead') {
+    acento = tecla.shiftKey ? '¨' : '´'
+    return null
+  }
+  const puesto = acento
+  acento = ''
+  if (puesto === '¨' && /^u$/i.test(tecla.key)) return { ...tecla, key: tecla.key === 'u' ? 'ü' : 'Ü' }
+  return { ...tecla, key: (puesto === '´' && VOCAL[tecla.key]) || tecla.key }
+}
+
+/** How many of the last keys that wait are one code, which ends at this instant; 0: they were typed. */
+function largoDeCodigo(hasta: number): number {
+  let n = 0
+  let lento = 0
+  let despues = hasta
+  for (const each of cola.toReversed()) {
+    if (!('tecla' in each) || !escribeTexto(each.tecla) || despues - each.instante >= ENTRE_MUCHAS_MS) break
+    lento = Math.max(lento, despues - each.instante)
+    despues = each.instante
+    n++
+  }
+  return esDeLector(n, lento) ? n : 0
+}
+
+function encolar(each: EnEspera): void {
+  if (cola.length >= MAXIMO) return
+  cola.push(each)
+  avisar()
+  void reproducir()
+}
+
+/** A code takes its place in the queue; what it names may be fetched meanwhile. */
+export function encolarCodigo(codigo: string): void {
+  anticipar(codigo)
+  encolar({ codigo })
+}
+
+let soltarLetra: (() => void) | undefined
+let relojDeLetra: ReturnType<typeof setTimeout> | undefined
+/** A letter outside of any field is a shortcut, or the beginning of a code: the next one tells. */
+function esperarOtraLetra(tecla: Tecla): void {
+  soltarLetra ??= retener()
+  clearTimeout(relojDeLetra)
+  // What does nothing by itself may wait longer.
+  relojDeLetra = setTimeout(yaNoHayOtra, hayAtajo(tecla) ? ENTRE_TECLAS_MS : ENTRE_MUCHAS_MS)
+}
+function yaNoHayOtra(): void {
+  clearTimeout(relojDeLetra)
+  const soltar = soltarLetra
+  soltarLetra = undefined
+  soltar?.()
+}
+
+window.addEventListener(
+  'keydown',
+  event => {
+    if (!event.isTrusted || delNavegador(event)) return
+    const letra = escribeTexto(event) && event.key !== ' ' && sinLetras()
+    if (!letra && !espera(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
+    const dada: Tecla = { key, code, altKey, ctrlKey, metaKey, shiftKey }
+    const ultima = cola.at(-1)
+    // Held down: one press is enough where nobody sees what it does. Letters are typed on.
+    if ((event.repeat && !escribeTexto(dada)) || estaHecha(dada)) return
+    if (key === 'Escape' && ultima && 'tecla' in ultima && ultima.tecla.key === 'Escape') return descartar()
+    const tecla = conAcento(dada)
+    if (!tecla) return
+    const n = key === 'Enter' ? largoDeCodigo(event.timeStamp) : 0
+    if (n > 0) {
+      const codigo = cola
+        .splice(-n)
+        .map(each => ('tecla' in each ? each.tecla.key : ''))
+        .join('')
+      encolarCodigo(codigo)
+      yaNoHayOtra()
+      return
+    }
+    if (letra) esperarOtraLetra(tecla)
+    encolar({ tecla, instante: event.timeStamp })
+  },
+  true,
+)
+window.addEventListener(
+  'paste',
+  event => {
+    if (!event.isTrusted || !(cola.length > 0 || reproduciendo || navegando() || retenciones.size > 0)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    encolar({ pegado: event.clipboardData?.getData('text') ?? '' })
+  },
+  true,
+)
+
+// Who takes the pointer waits no longer: the next keys are for what was pointed at.
+window.addEventListener(
+  'pointerdown',
+  event => {
+    if (event.isTrusted && cola.length === 0) retenciones.clear()
+  },
+  true,
+)
+
+/** What waits, as a person reads it; '' when nothing does. */
+export const useEnEspera = (): string =>
+  useSyncExternalStore(
+    oyente => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+    () => texto,
+  )

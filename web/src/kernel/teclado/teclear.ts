@@ -1,0 +1,97 @@
+/** A key as it was pressed, to be pressed again where the keyboard is by then. */
+export type Tecla = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+const CON_TEXTO = /^(?:text|search|email|password|tel|url|number|date|month|time)$/
+/** A field of text, numbers included. */
+export const esCampo = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  (element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && CON_TEXTO.test(element.type))) &&
+  !element.readOnly &&
+  !element.disabled
+
+/** A key that writes something: AltGr writes too. */
+export const escribeTexto = ({ key, altKey, ctrlKey, metaKey }: Tecla): boolean =>
+  key.length === 1 && !metaKey && altKey === ctrlKey
+
+/** Writes where the caret is, in place of what is selected, as the browser does: with its events and its undo. */
+export function escribir(texto: string): void {
+  // Deprecated and without a successor: nothing else writes into a field as a person does.
+  document.execCommand('insertText', false, texto)
+}
+
+let buscado = { en: null as Element | null, texto: '', hasta: 0 }
+/** Chooses by the first letters, as the browser does: those that follow soon narrow it down. */
+function elegirPorLetra(lista: HTMLSelectElement, letra: string): void {
+  const sigue = buscado.en === lista && Date.now() < buscado.hasta
+  buscado = { en: lista, texto: (sigue ? buscado.texto : '') + letra.toLowerCase(), hasta: Date.now() + 1000 }
+  const opcion = [...lista.options].find(
+    ({ text, disabled }) => !disabled && text.toLowerCase().startsWith(buscado.texto),
+  )
+  if (!opcion || opcion.selected) return
+  opcion.selected = true
+  lista.dispatchEvent(new Event('input', { bubbles: true }))
+  lista.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function saltar(desde: Element | null, atras: boolean): void {
+  const capa = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body
+  const paradas = [
+    ...capa.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
+  ].filter(each => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility())
+  const aqui = desde instanceof HTMLElement ? paradas.indexOf(desde) : -1
+  paradas.at((aqui + (atras ? -1 : 1)) % paradas.length)?.focus()
+}
+
+/** Enter in a field sends its form, unless its button may not be pressed. */
+function enviar({ form }: HTMLInputElement): void {
+  const boton = form && [...form.elements].find(each => each.matches('[type=submit]'))
+  if (form && !boton?.matches(':disabled')) form.requestSubmit()
+}
+
+/** What the browser would have done with a key that nobody took. */
+function hacerPorDefecto(tecla: Tecla, donde: Element): void {
+  const { key, shiftKey } = tecla
+  const campo = esCampo(donde)
+  if (key === 'Tab') saltar(donde, shiftKey)
+  else if (campo && escribeTexto(tecla)) escribir(key)
+  else if (donde instanceof HTMLSelectElement && escribeTexto(tecla)) elegirPorLetra(donde, key)
+  else if (campo && key === 'Backspace') document.execCommand('delete')
+  else if (campo && key === 'Delete') document.execCommand('forwardDelete')
+  else if (donde instanceof HTMLTextAreaElement && key === 'Enter') escribir('\n')
+  else if (donde instanceof HTMLInputElement && campo && key === 'Enter') enviar(donde)
+  else if (
+    (key === 'Enter' || key === ' ') &&
+    donde instanceof HTMLElement &&
+    donde.matches('button, a[href], summary')
+  )
+    donde.click()
+  else if (key === ' ' && donde instanceof HTMLInputElement) donde.click()
+}
+
+/** Presses a key where the keyboard is: everybody who listens hears it, and then the browser's own part is done. */
+export function teclear(tecla: Tecla): void {
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = tecla
+  const donde = document.activeElement ?? document.body
+  const suceso = {
+    key,
+    code,
+    altKey,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  }
+  if (donde.dispatchEvent(new KeyboardEvent('keydown', suceso))) hacerPorDefecto(tecla, donde)
+  donde.dispatchEvent(new KeyboardEvent('keyup', suceso))
+}
+
+/** Pastes a text where the keyboard is. */
+export function pegar(texto: string): void {
+  const donde = document.activeElement ?? document.body
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', texto)
+  const suceso = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  if (donde.dispatchEvent(suceso) && esCampo(donde)) escribir(texto)
+}
