@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Persona } from './navegador'
 import { abrirDespieceNuevo } from './pedido'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let vendedor: Persona
@@ -154,6 +155,8 @@ describe('the drawing of a cut plan', () => {
     const [, mayor] = await letras()
     await plano().locator('[data-pieza]').first().focus()
     await vendedor.teclas('+', '+')
+    // The texts are set anew a moment after.
+    await quieta(vendedor.page)
     expect(antes[2] / (await vista())[2]).toBeCloseTo(2.25)
     expect(await porcentaje()).toBe('225 %')
     const [menor, ahora] = await letras()

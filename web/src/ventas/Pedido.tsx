@@ -7,11 +7,13 @@ import { avisarError } from '../kernel/errores'
 import { perezoso } from '../kernel/perezoso'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useDialogo } from '../kernel/useDialogo'
+import type { Factura } from './facturar/cobro'
 import { BannerBorrador } from './pedido/BannerBorrador'
 import type { Borrador } from './pedido/borrador'
 import { cargarPedido, type PedidoCargado, refrescar } from './pedido/cargar'
 import { Formulario } from './pedido/Formulario'
 import { type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
+import { UltimaVenta } from './pedido/UltimaVenta'
 import { useEstable } from './pedido/useEstable'
 import { enfocar } from './pedido/validar'
 
@@ -25,6 +27,7 @@ export default function Pedido() {
   const navigate = useNavigate()
   const facturar = useDialogo('facturar')
   const [vuelta, setVuelta] = useState(0)
+  const [ultima, setUltima] = useState<Factura | null>(null)
   const [borrador, setBorrador] = useState<Borrador | null>(null)
   const numero = Number(query.get('venta'))
   const ventaId = Number.isSafeInteger(numero) && numero > 0 ? numero : null
@@ -54,6 +57,7 @@ export default function Pedido() {
         {inicial => (
           <Formulario
             inicial={inicial}
+            ultima={ultima && <UltimaVenta factura={ultima} />}
             borradorId={propio?.id ?? null}
             cabecera={
               <BannerBorrador
@@ -79,9 +83,12 @@ export default function Pedido() {
       {facturar.abierto && ventaId !== null && (
         <DialogoFacturar
           ventaId={ventaId}
-          alCerrar={facturada => {
-            if (facturada) void navigate(LISTA, { replace: true })
-            else {
+          alCerrar={factura => {
+            if (factura) {
+              setUltima(factura)
+              empezarDeNuevo()
+              void irAVenta(null)
+            } else {
               facturar.cerrar()
               setTimeout(() => enfocar('producto'))
             }

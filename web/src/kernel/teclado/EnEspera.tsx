@@ -1,23 +1,26 @@
 import { Box } from '@mui/material'
 import { useEffect } from 'react'
 import { aviso } from '../avisos'
+import { leerSesion } from '../session'
 import { alPerderTeclas, useEnEspera } from './retencion'
 
-const VISIBLES = 40
+const VISIBLES = 160
 
-/** Shows what was typed for a place that is still on its way; and, when it never came, what was not written. */
+/** Shows that keys wait for a place that is still on its way; and, when it never came, what was not written. */
 export function EnEspera() {
-  const texto = useEnEspera()
+  const teclas = useEnEspera()
   useEffect(
     () =>
-      alPerderTeclas(perdido =>
-        aviso.alerta(`No se escribió «${perdido.slice(0, VISIBLES * 4)}»`, {
+      alPerderTeclas(perdido => {
+        // Before somebody has signed in it may be a password.
+        const que = leerSesion().token === null ? 'lo que tecleó' : `«${perdido.slice(0, VISIBLES)}»`
+        aviso.alerta(`No se escribió ${que}`, {
           detalle: 'Lo que esperaba no llegó como se pidió. Revise y escríbalo de nuevo',
-        }),
-      ),
+        })
+      }),
     [],
   )
-  if (texto === '') return null
+  if (teclas === 0) return null
   return (
     <Box
       aria-hidden
@@ -38,7 +41,7 @@ export function EnEspera() {
         pointerEvents: 'none',
       }}
     >
-      En espera: {texto.length > VISIBLES ? `…${texto.slice(-VISIBLES)}` : texto}
+      En espera: {teclas === 1 ? '1 tecla' : `${teclas} teclas`}
     </Box>
   )
 }

@@ -14,7 +14,7 @@ type EnEspera = { tecla: Tecla; instante: number } | { pegado: string } | { codi
 interface Retencion {
   /** Keys that count all the same: those that something on the screen takes already. */
   pasa?: (tecla: Tecla) => boolean
-  /** Keys that are not pressed again: they asked for what is under way, and it is done once. */
+  /** Keys that are not pressed twice in a row: they asked for what is under way, and it is done once. */
   una?: readonly string[]
 }
 
@@ -35,10 +35,11 @@ let cola: EnEspera[] = []
 let reproduciendo = false
 /** The address has changed and its screen is not drawn yet (`RutaDibujada`). */
 let navegando: () => boolean = () => false
+/** We are writing ourselves. */
+let poniendo = false
 let alDescartar: (perdido: string) => void = () => undefined
 
 const oyentes = new Set<() => void>()
-let texto = ''
 const NOMBRES: Record<string, string> = { Enter: '⏎', Tab: '⇥', ' ': '␣', Backspace: '⌫', Escape: 'Esc' }
 const nombreDe = (each: EnEspera): string => {
   if ('codigo' in each) return `${each.codigo}⏎`
@@ -46,10 +47,7 @@ const nombreDe = (each: EnEspera): string => {
   const { key, altKey, ctrlKey } = each.tecla
   return `${ctrlKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${NOMBRES[key] ?? key}`
 }
-function avisar(): void {
-  texto = cola.map(nombreDe).join('')
-  oyentes.forEach(oyente => oyente())
-}
+const avisar = (): void => oyentes.forEach(oyente => oyente())
 
 export function vigilarRuta(leer: () => boolean): void {
   navegando = leer
@@ -62,7 +60,7 @@ export function alPerderTeclas(hacer: (perdido: string) => void): void {
 /** Everything that waits is given up, and told. */
 export function descartar(): void {
   if (cola.length === 0) return
-  const perdido = texto
+  const perdido = cola.map(nombreDe).join('')
   cola = []
   avisar()
   alDescartar(perdido)
@@ -120,9 +118,14 @@ const llega = (tecla: Tecla): boolean => [...retenciones].every(({ pasa }) => pa
 const estaHecha = ({ key }: Tecla): boolean => [...retenciones].some(({ una }) => una?.includes(key) === true)
 
 function poner(each: EnEspera): void {
-  if ('codigo' in each) entregar(each.codigo)
-  else if ('pegado' in each) pegar(each.pegado)
-  else teclear(each.tecla)
+  poniendo = true
+  try {
+    if ('codigo' in each) entregar(each.codigo)
+    else if ('pegado' in each) pegar(each.pegado)
+    else teclear(each.tecla)
+  } finally {
+    poniendo = false
+  }
 }
 
 /** Presses what waits, one key after the other, for as long as nothing else is on its way. */
@@ -195,7 +198,7 @@ function largoDeCodigo(hasta: number): number {
 }
 
 function encolar(each: EnEspera): void {
-  if (cola.length >= MAXIMO) return
+  if (cola.length >= MAXIMO) return descartar()
   cola.push(each)
   avisar()
   void reproducir()
@@ -233,10 +236,8 @@ window.addEventListener(
     event.stopImmediatePropagation()
     const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
     const dada: Tecla = { key, code, altKey, ctrlKey, metaKey, shiftKey }
-    const ultima = cola.at(-1)
     // Held down: one press is enough where nobody sees what it does. Letters are typed on.
-    if ((event.repeat && !escribeTexto(dada)) || estaHecha(dada)) return
-    if (key === 'Escape' && ultima && 'tecla' in ultima && ultima.tecla.key === 'Escape') return descartar()
+    if ((event.repeat && !escribeTexto(dada)) || (cola.length === 0 && estaHecha(dada))) return
     const tecla = conAcento(dada)
     if (!tecla) return
     const n = key === 'Enter' ? largoDeCodigo(event.timeStamp) : 0
@@ -254,32 +255,34 @@ window.addEventListener(
   },
   true,
 )
-window.addEventListener(
-  'paste',
-  event => {
-    if (!event.isTrusted || !(cola.length > 0 || reproduciendo || navegando() || retenciones.size > 0)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    encolar({ pegado: event.clipboardData?.getData('text') ?? '' })
-  },
-  true,
-)
+const LETRA: Tecla = { key: 'a', code: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+/** Text without keys: pasted, or put together by an input method. */
+function esperarTexto(event: Event, texto: string | null | undefined): void {
+  if (!event.isTrusted || poniendo || !espera(LETRA)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (texto) encolar({ pegado: texto })
+}
+window.addEventListener('paste', event => esperarTexto(event, event.clipboardData?.getData('text')), true)
+window.addEventListener('beforeinput', event => esperarTexto(event, event.data), true)
 
-// Who takes the pointer waits no longer: the next keys are for what was pointed at.
+// Who takes the pointer waits no longer: what was typed is given up, and the next keys are for what was pointed at.
 window.addEventListener(
   'pointerdown',
   event => {
-    if (event.isTrusted && cola.length === 0) retenciones.clear()
+    if (!event.isTrusted) return
+    descartar()
+    retenciones.clear()
   },
   true,
 )
 
-/** What waits, as a person reads it; '' when nothing does. */
-export const useEnEspera = (): string =>
+/** How many keys wait. */
+export const useEnEspera = (): number =>
   useSyncExternalStore(
     oyente => {
       oyentes.add(oyente)
       return () => oyentes.delete(oyente)
     },
-    () => texto,
+    () => cola.length,
   )

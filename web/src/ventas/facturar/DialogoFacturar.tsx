@@ -12,6 +12,7 @@ import { useRuta } from '../../kernel/useRuta'
 import { nombreDeCliente, type Venta } from '../facturacion/venta'
 import { BotonesDeForma } from './BotonesDeForma'
 import { alSoltar } from './ComprobanteAdjunto'
+import type { Factura } from './cobro'
 import { EnlaceAlPdf, FacturaLista, type Resultado } from './FacturaLista'
 import { LineasDePago } from './LineasDePago'
 import { Resumen } from './Resumen'
@@ -20,8 +21,8 @@ import { useFacturar, useFacturaSiigo } from './useFacturar'
 
 interface Props {
   ventaId: number
-  /** True when the sale is billed: here, or by somebody who came first. */
-  alCerrar: (facturada: boolean) => void
+  /** With the bill, when there is one: made here, or by somebody who came first. */
+  alCerrar: (factura: Factura | null) => void
 }
 
 /** The bill of a sale that was found billed when it was opened. */
@@ -80,7 +81,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const cerrar = async () => {
     if (enCurso || (sucio && !(await confirmarDescarte()))) return
     soltar()
-    alCerrar(lista !== null)
+    alCerrar(lista?.factura ?? null)
   }
   const sinComprobante = cobro.cobro.lineas.findLast(
     ({ clave, forma }) => forma.requiere_codigo_comprobante && !adjuntos.de(clave),

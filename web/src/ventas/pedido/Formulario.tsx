@@ -31,6 +31,8 @@ export interface PropsDeFormulario {
   inicial: Pedido
   /** The draft that it goes on with. */
   borradorId: string | null
+  /** The sale before this one, above everything. */
+  ultima: React.ReactNode
   /** Above everything, while nothing has been typed. */
   cabecera: React.ReactNode
   alGuardar: (ventaId: number, luego: Luego) => Promise<void>
@@ -153,6 +155,7 @@ export function Formulario(props: PropsDeFormulario) {
 
   return (
     <Pantalla titulo={inicial.ventaId === null ? 'Pedidos' : `Pedidos · editar el pedido ${inicial.ventaId}`}>
+      {props.ultima}
       {!sucio && cabecera}
       <FranjaCliente
         cliente={pedido.cliente}

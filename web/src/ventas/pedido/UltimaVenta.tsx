@@ -1,0 +1,35 @@
+import Print from '@mui/icons-material/PrintOutlined'
+import { Box, Paper } from '@mui/material'
+import { formatoPesos } from '#shared/kernel/format'
+import { BotonAtajo } from '../../kernel/BotonAtajo'
+import { enFormato } from '../facturacion/papel'
+import { abrirPdf } from '../facturacion/venta'
+import type { Factura } from '../facturar/cobro'
+
+const exacto = (valor: number) => formatoPesos(valor, { exact: true })
+
+/** The sale that was just billed, above the next one: what it came to, the change, and its receipt on paper. */
+export function UltimaVenta({ factura }: { factura: Factura }) {
+  const { venta_id: id, total_venta: total, cambio, enlace_factura: enlace } = factura
+  const partes = [`Última: ${id}`, exacto(total), cambio ? `cambio ${exacto(cambio)}` : '']
+  return (
+    <Paper
+      component="section"
+      aria-label="Última venta"
+      variant="outlined"
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 1.5, py: '2px', bgcolor: '#E6F2E7' }}
+    >
+      <Box sx={{ fontWeight: 600 }}>{partes.filter(Boolean).join(' · ')}</Box>
+      <BotonAtajo
+        tecla="Alt+I"
+        ayuda="Imprimir la última venta"
+        size="small"
+        color="inherit"
+        startIcon={<Print />}
+        onClick={() => abrirPdf(enFormato(enlace, '80mm'))}
+      >
+        Imprimir
+      </BotonAtajo>
+    </Paper>
+  )
+}
