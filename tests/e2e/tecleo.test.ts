@@ -51,10 +51,20 @@ async function demorar(page: Page, ms: number): Promise<void> {
   })
 }
 
-/** As a reader sends it: thirteen digits and Enter in a fraction of a second. */
+/** As a reader sends it: thirteen digits and Enter, whether or not the page has heard the one before. */
 async function leer(page: Page, codigo: string): Promise<void> {
-  await page.keyboard.type(codigo)
-  await page.keyboard.press('Enter')
+  const reader = await page.context().newCDPSession(page)
+  const teclas = codigo.split('').map(key => ({ key, text: key, code: `Digit${key}` }))
+  await Promise.all(
+    [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap(tecla => {
+      const windowsVirtualKeyCode = tecla.text.charCodeAt(0)
+      return [
+        reader.send('Input.dispatchKeyEvent', { type: 'keyDown', windowsVirtualKeyCode, ...tecla }),
+        reader.send('Input.dispatchKeyEvent', { type: 'keyUp', windowsVirtualKeyCode, ...tecla }),
+      ]
+    }),
+  )
+  await reader.detach()
 }
 
 describe.each(LATENCIAS)('with everything %i ms away', latencia => {

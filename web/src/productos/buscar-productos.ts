@@ -60,7 +60,8 @@ export async function productosPorId(
 }
 
 /** How long a product that was read is not asked for again: a box of fifty is read fifty times. */
-const LEIDO_MS = 30_000
+const LEIDO_MS = 120_000
+const CODIGO = /^\d{6,}$/
 const leidos = new Map<string, Promise<Producto | undefined>>()
 
 /** The product that a bar code or a reference names. The same code at once, or soon after, is asked for once. */
@@ -70,12 +71,13 @@ export function productoLeido(codigo: string): Promise<Producto | undefined> {
   const pedido = buscarProductos(codigo).then(({ filas }) => filas.find(producto => nombra(producto, codigo)))
   leidos.set(codigo, pedido)
   const olvidar = () => leidos.delete(codigo)
-  pedido.then(() => setTimeout(olvidar, LEIDO_MS), olvidar)
+  // What is not there may be there in a moment.
+  pedido.then(producto => (producto ? setTimeout(olvidar, LEIDO_MS) : olvidar()), olvidar)
   return pedido
 }
 
-/** The same search, for text that may be a code which has been read already. */
+/** The same search, for text that may be a bar code. */
 export async function buscarOLeer(texto: string, signal: AbortSignal): Promise<Hallados<Producto>> {
-  const leido = await leidos.get(texto)?.catch(() => undefined)
+  const leido = CODIGO.test(texto) ? await productoLeido(texto) : undefined
   return leido ? { filas: [leido], mas: false } : buscarProductos(texto, signal)
 }
