@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
 import { Persona } from './navegador'
+import { aConsumidorFinal } from './pedido'
 import { quieta } from './quieta'
+import { salir } from './recorrido/andar'
 
 /** Everything that comes from the shop comes so much later: answers, and the code of screens and dialogs. */
 const LATENCIAS = [0, 400, 1500]
@@ -13,7 +15,6 @@ interface Linea {
 }
 interface Venta {
   id: number
-  estado_venta_id: number
 }
 
 interface ConCodigo {
@@ -78,24 +79,19 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
   async function guardadas(hacer: () => Promise<void>): Promise<string[][]> {
     const antes = new Set((await ventas()).map(({ id }) => id))
     await hacer()
-    await quieta(vendedor.page)
-    const nuevas = (await ventas()).filter(({ id }) => !antes.has(id))
+    // The notice on show may be that of the sale before.
+    const limite = Date.now() + 15_000
+    let nuevas: Venta[] = []
+    while (nuevas.length === 0 && Date.now() < limite) {
+      await quieta(vendedor.page)
+      nuevas = (await ventas()).filter(({ id }) => !antes.has(id))
+    }
     return Promise.all(
       nuevas.map(async ({ id }) => {
         const { ventas_detalle } = await pedir<{ ventas_detalle: Linea[] }>(`GET facturas/${id}`)
         return ventas_detalle.map(linea => `${linea.cantidad_solicitada} ${linea.referencia}`)
       }),
     )
-  }
-  const salirDelCobro = async () => {
-    await vendedor.page.getByRole('button', { name: 'Cerrar' }).last().focus()
-    await vendedor.teclas('Enter')
-    await quieta(vendedor.page)
-    const si = vendedor.page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' })
-    if ((await si.count()) > 0) {
-      await si.focus()
-      await vendedor.teclas('Enter')
-    }
   }
   const abrirNueva = async () => {
     await vendedor.page.evaluate(() => (location.hash = '/'))
@@ -119,9 +115,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
   it('a sale typed with pauses is the sale that was typed', async () => {
     const lineas = await guardadas(async () => {
       await abrirNueva()
-      await vendedor.teclas('F7')
-      await vendedor.ve('222222222222')
-      await vendedor.enfoca('Agregar producto')
+      await aConsumidorFinal(vendedor)
       await vendedor.escribir('cazo')
       await vendedor.ve('Bisagra de cazoleta 35 mm recta')
       await vendedor.teclas('Enter')
@@ -145,7 +139,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
       await vendedor.page.waitForFunction(() => document.activeElement?.textContent?.includes('Efectivo'))
     })
     expect(lineas).toEqual([['1 BIS-35-REC']])
-    await salirDelCobro()
+    await salir(vendedor, true)
   })
 
   it('ten codes in a row are ten products, wherever the keyboard is', async () => {
@@ -213,7 +207,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     await leer(vendedor.page, codigo)
     await vendedor.ve(`Se leyó el código ${codigo}`)
     expect(await vendedor.page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(antes)
-    await salirDelCobro()
+    await salir(vendedor, true)
     await vendedor.page.evaluate(() => (location.hash = '/facturacion?estado=0'))
     await vendedor.enLaTabla()
     await leer(vendedor.page, codigo)

@@ -54,22 +54,20 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
     cerrar()
     cambiar(opcion)
   }
-  const elegirMarcada = () => {
-    const opcion = filas[marcada]
+  /** The option at a place of an answer; the one after the last creates. False when there is none. */
+  const tomar = (opciones: readonly T[], i: number): boolean => {
+    const opcion = opciones[i]
     if (opcion !== undefined) elegir(opcion)
-    else if (crear && marcada === filas.length && busqueda.resultados) {
+    else if (crear && i === opciones.length) {
       cerrar()
       crear.hacer(consulta)
-    }
+    } else return false
+    return true
   }
   /** Enter before the answer is Enter on its first option. Drawn before the next key, which belongs to what follows. */
   const tomarPrimera = (found: readonly T[] | null) =>
     flushSync(() => {
-      if (found?.[0] !== undefined) elegir(found[0])
-      else if (found && crear) {
-        cerrar()
-        crear.hacer(consulta)
-      } else descartar()
+      if (!found || !tomar(found, 0)) descartar()
     })
   const mover = (pasos: number) => {
     if (!mostrar || total === 0) return
@@ -86,7 +84,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
       cerrar()
     } else if (event.key === 'Enter' && consulta !== '') {
       event.preventDefault()
-      if (busqueda.resultados) elegirMarcada()
+      if (busqueda.resultados) tomar(filas, marcada)
       else void retenerDurante(busqueda.ya().then(tomarPrimera))
     }
   }
@@ -168,10 +166,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
             <OpcionDeLista
               id={`${lista}-${filas.length}`}
               marcada={marcada === filas.length}
-              alElegir={() => {
-                cerrar()
-                crear.hacer(consulta)
-              }}
+              alElegir={() => tomar(filas, filas.length)}
             >
               <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{crear.texto(consulta)}</Box>
             </OpcionDeLista>

@@ -83,8 +83,8 @@ export function retener(retencion: Retencion = {}): () => void {
 }
 
 /** The keyboard waits for what this brings. When it fails, what was typed for it is given up, and told. */
-export async function retenerDurante<T>(llegada: Promise<T>): Promise<T> {
-  const soltar = retener()
+export async function retenerDurante<T>(llegada: Promise<T>, retencion?: Retencion): Promise<T> {
+  const soltar = retener(retencion)
   try {
     return await llegada
   } catch (error) {

@@ -6,7 +6,7 @@ import { confirmarDescarte } from '../../kernel/confirmar'
 import { Dialogo } from '../../kernel/Dialogo'
 import { usePuede, useSesion } from '../../kernel/session'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
-import { retener, useRetener } from '../../kernel/teclado/retencion'
+import { retenerDurante, useRetener } from '../../kernel/teclado/retencion'
 import { useAdjuntos } from '../../kernel/useAdjuntos'
 import { useRuta } from '../../kernel/useRuta'
 import { nombreDeCliente, type Venta } from '../facturacion/venta'
@@ -74,9 +74,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   async function enviar() {
     if (!listo || enCurso || !cobro.revisar()) return
     // Enter twice bills once, and does not close what is to be read.
-    const soltar = retener({ una: ['Enter'] })
-    await facturar(cobro.cobro)
-    soltar()
+    await retenerDurante(facturar(cobro.cobro), { una: ['Enter'] })
   }
   const cerrar = async () => {
     if (enCurso || (sucio && !(await confirmarDescarte()))) return

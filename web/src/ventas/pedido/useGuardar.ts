@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ErrorApi } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
 import { avisarError } from '../../kernel/errores'
-import { descartar, retener } from '../../kernel/teclado/retencion'
+import { descartar, retenerDurante } from '../../kernel/teclado/retencion'
 import { useAccion } from '../../kernel/useAccion'
 import type { Cifras } from './cifras'
 import { type CifrasFrescas, cuerpoDe, type TotalesRecibidos, totalesEnPesos } from './cuerpo'
@@ -74,9 +74,10 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
     intento.current = next
     setDiferencia(null)
     // What is typed meanwhile is for the screen that comes after it.
-    const soltar = retener({ una: ['F8', 'F9'] })
-    const respuesta = await guardar.ejecutar({ body: cuerpoDe(next.pedido, next.estado, next.totales) })
-    soltar()
+    const respuesta = await retenerDurante(
+      guardar.ejecutar({ body: cuerpoDe(next.pedido, next.estado, next.totales) }),
+      { una: ['F8', 'F9'] },
+    )
     if (!respuesta) {
       descartar()
       // A save whose reply was lost did happen, and the order was changed since: it goes on as an edition.
