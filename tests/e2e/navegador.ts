@@ -70,6 +70,11 @@ export class Persona {
     return persona
   }
 
+  /** The same person at another tab. */
+  en(page: Page): Persona {
+    return new Persona(this.context, page)
+  }
+
   /** Presses keys one after the other, as fast as a person does. */
   async teclas(...keys: string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key, { delay: 4 })

@@ -149,7 +149,7 @@ describe('the offcuts of the store, by keyboard alone', () => {
     await vendedor.ve('Despiece · F4')
     await vendedor.teclas('F4')
     await vendedor.enfoca('Cantidad de la pieza 1')
-    for (const text of ['5', '1150', '900', '', '']) {
+    for (const text of ['5', '1150', '900', '']) {
       await vendedor.escribir(text)
       await vendedor.teclas('Enter')
     }

@@ -116,12 +116,4 @@ describe('when the server goes away', () => {
     await persona.teclas('F8')
     await persona.ve(/Venta guardada con éxito/)
   })
-
-  it('an order that was being typed is offered again after a reload', async () => {
-    await empezarPedido()
-    await persona.page.waitForTimeout(1000)
-    persona.page.on('dialog', dialog => void dialog.accept())
-    await persona.page.reload()
-    await persona.ve(/Continuar el pedido de/)
-  })
 })

@@ -37,12 +37,12 @@ export const rutasWeb: readonly RutaWeb[] = [
   },
   {
     path: '/facturacion/crear',
-    titulo: 'Nueva venta',
+    titulo: 'Pedidos',
     accion: 'ventas.guardar',
     grupo: 'Ventas',
     Icono: PointOfSale,
     ancha: true,
-    acceso: { texto: 'Vender', ayuda: 'Tomar un pedido: cliente, productos y despiece' },
+    acceso: { texto: 'Pedidos', ayuda: 'Vender: cliente, productos y despiece' },
     cargar: () => import('../ventas/Pedido'),
   },
   {

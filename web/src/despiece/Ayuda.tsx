@@ -3,7 +3,7 @@ import { Atajo } from '../kernel/atajos'
 import { Dialogo } from '../kernel/Dialogo'
 
 const EN_LA_LISTA = [
-  ['Enter', 'Cantidad, base, altura, cantos, descripción y la pieza siguiente'],
+  ['Enter', 'Cantidad, base, altura, cantos y la pieza siguiente; a la descripción va Tab'],
   ['Mayús+Enter', 'Celda anterior'],
   ['Tab', 'Celda siguiente, una por una'],
   ['↑ ↓ ← →', 'Moverse entre celdas'],

@@ -1,5 +1,5 @@
 import { Box, useMediaQuery } from '@mui/material'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { atajosVigentes } from '../kernel/atajos'
 import { aviso } from '../kernel/avisos'
@@ -11,7 +11,14 @@ import { Ayuda } from './Ayuda'
 import { BarraDeAcciones } from './BarraDeAcciones'
 import { Carga } from './Carga'
 import { EntradaDeArchivo } from './EntradaDeArchivo'
-import { type ClienteDelDespiece, despieceInicial, firma, type LineaDeTablero } from './modelo'
+import {
+  type ClienteDelDespiece,
+  type Despiece,
+  despieceInicial,
+  firma,
+  type LineaDeTablero,
+  retomado,
+} from './modelo'
 import { PanelLista } from './PanelLista'
 import { usePreferencias } from './preferencias'
 import type { ControlDeRejilla } from './Rejilla'
@@ -32,21 +39,27 @@ interface Props {
   cliente: ClienteDelDespiece | null
   /** The plan made before for this line. */
   inicial: Optimizacion | null
+  /** What had been written into its list when that was cut short. */
+  escrito: Despiece | null
+  /** The list after each change; null while it is as it was opened. */
+  alEscribir: (lista: Despiece | null) => void
   alAceptar: (plan: Optimizacion) => void
   alCerrar: () => void
 }
 
 /** The cut list of a board of an order, over the whole screen: the pieces on the left, their plan on the right. */
-export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, alCerrar }: Props) {
-  const historia = useHistoria(() => despieceInicial(linea, inicial))
+export default function DialogoDespiece(props: Props) {
+  const { linea, cliente, inicial, escrito, alEscribir, alAceptar, alCerrar } = props
+  const [alAbrir] = useState(() => despieceInicial(linea, inicial))
+  const historia = useHistoria(() => (escrito ? retomado(escrito) : alAbrir))
   const { actual } = historia
-  const [firmaInicial] = useState(() => firma(actual))
+  const [firmaInicial] = useState(() => firma(alAbrir))
   const [preferencias, preferir] = usePreferencias()
   const [ampliado, setAmpliado] = useState(false)
   const [ayuda, setAyuda] = useState<ReturnType<typeof atajosVigentes> | null>(null)
   const catalogo = useCatalogo(linea)
   const visualiza = preferencias.visualiza_configuracion
-  const planes = usePlanes(actual, inicial)
+  const planes = usePlanes(actual, inicial, alAbrir)
   const { plan, alDia } = planes
   const optimizador = useOptimizar({ historia, linea, cliente, planes, visualiza })
   const { enCurso } = optimizador
@@ -61,6 +74,8 @@ export default function DialogoDespiece({ linea, cliente, inicial, alAceptar, al
 
   const sucio = firma(actual) !== firmaInicial || (plan !== null && plan.optimizacion !== inicial)
   const soltar = useSinGuardar(sucio, dejaElDialogo)
+  const escribir = useEffectEvent(alEscribir)
+  useEffect(() => escribir(sucio ? actual : null), [sucio, actual])
   const cerrar = async () => {
     if (sucio && !(await confirmarDescarte())) return
     soltar()

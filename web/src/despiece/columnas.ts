@@ -16,8 +16,8 @@ export const COLUMNAS = [
 export type Columna = (typeof COLUMNAS)[number]
 
 /**
- * Where Enter goes: the quick way through a row is quantity, base, height, bands in shorthand, description.
- * Null ends the row. Tab goes through every column.
+ * Where Enter goes: the quick way through a row is quantity, base, height, bands in shorthand. Null ends the row; a
+ * description is a Tab away.
  */
 export const SIGUIENTE: Record<Columna, Columna | null> = {
   numero: 'cantidad',
@@ -25,11 +25,11 @@ export const SIGUIENTE: Record<Columna, Columna | null> = {
   base: 'altura',
   altura: 'taquigrafia',
   rotacion: 'taquigrafia',
-  taquigrafia: 'descripcion',
+  taquigrafia: null,
   lado0: 'lado1',
   lado1: 'lado2',
   lado2: 'lado3',
-  lado3: 'descripcion',
+  lado3: null,
   descripcion: null,
   servicios: null,
 }

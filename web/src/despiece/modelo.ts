@@ -242,6 +242,13 @@ export function despieceInicial(linea: LineaDeTablero, plan: Optimizacion | null
   })
 }
 
+/** A list that comes from a draft: its rows have keys of another page. */
+export const retomado = (despiece: Despiece): Despiece => ({
+  ...despiece,
+  filas: despiece.filas.map(nuevaFila),
+  retales: despiece.retales.map(nuevoRetal),
+})
+
 const sinClave = <T extends { clave: number }>(fila: T) => ({ ...fila, clave: 0 })
 
 /** The chosen answer, as long as it can be had: without offcuts there is no best use of them. */

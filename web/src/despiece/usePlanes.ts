@@ -19,10 +19,11 @@ export const hecho = (optimizacion: Optimizacion, despiece: Despiece): PlanHecho
 /** Plans that are kept: those of a list and of the ones before it, for who undoes or looks at another answer. */
 const MAXIMO_PLANES = 24
 
-/** The plans made so far, and which of them is on show: that of the list, or else the last one that was. */
-export function usePlanes(despiece: Despiece, inicial: Optimizacion | null) {
+/** The plans made so far, and which of them is on show: that of the list, or else the last one that was.
+ * `inicial` is the plan of the list as it was when it was opened. */
+export function usePlanes(despiece: Despiece, inicial: Optimizacion | null, alAbrir: Despiece) {
   const [planes, setPlanes] = useState<ReadonlyMap<string, PlanHecho>>(() => {
-    const primero = inicial && hecho(inicial, despiece)
+    const primero = inicial && hecho(inicial, alAbrir)
     return new Map(primero ? [[primero.firma, primero]] : [])
   })
   const completas = useMemo(() => soloCompletas(despiece), [despiece])

@@ -1,10 +1,11 @@
 import { Alert, Box, Button, DialogActions } from '@mui/material'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { aviso } from './avisos'
 import { confirmarDescarte } from './confirmar'
 import { Dialogo } from './Dialogo'
 import { Formulario } from './Formulario'
+import { useRecuerdo } from './recuerdo'
 import { dejaElDialogo, useSinGuardar } from './sin-guardar'
 import { descartar, retener } from './teclado/retencion'
 import { useSigueAhi } from './useSigueAhi'
@@ -76,6 +77,14 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
       setEnviando(false)
     }
   }
+  const { escrito, recordar } = useRecuerdo<Partial<V>>(Object.keys(form.getValues()).join())
+  useEffect(() => {
+    if (escrito) form.reset({ ...form.getValues(), ...escrito }, { keepDefaultValues: true })
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => recordar(isDirty ? values : null),
+    })
+  }, [form, escrito, recordar])
   const id = useId()
   return (
     <Dialogo

@@ -42,7 +42,7 @@ export default function Facturacion() {
           {puede('ventas.exportar') && <BotonExcel filtros={body} hayFilas={hayVentas} />}
           {puede('ventas.guardar') && (
             <BotonAtajo tecla="N" variant="contained" to="/facturacion/crear">
-              Nueva venta
+              Nuevo pedido
             </BotonAtajo>
           )}
         </>

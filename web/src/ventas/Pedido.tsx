@@ -1,15 +1,16 @@
 import { LinearProgress } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { ErrorApi } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { avisarError } from '../kernel/errores'
 import { perezoso } from '../kernel/perezoso'
+import { useSesion } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useDialogo } from '../kernel/useDialogo'
 import type { Factura } from './facturar/cobro'
 import { BannerBorrador } from './pedido/BannerBorrador'
-import type { Borrador } from './pedido/borrador'
+import { type Borrador, borradorDeLaPestana, hayBorradorDeLaPestana } from './pedido/borrador'
 import { cargarPedido, type PedidoCargado, refrescar } from './pedido/cargar'
 import { Formulario } from './pedido/Formulario'
 import { type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
@@ -28,7 +29,7 @@ export default function Pedido() {
   const facturar = useDialogo('facturar')
   const [vuelta, setVuelta] = useState(0)
   const [ultima, setUltima] = useState<Factura | null>(null)
-  const [borrador, setBorrador] = useState<Borrador | null>(null)
+  const [borrador, setBorrador] = useBorradorDeLaPestana()
   const numero = Number(query.get('venta'))
   const ventaId = Number.isSafeInteger(numero) && numero > 0 ? numero : null
   // A draft is of one order: in another address it means nothing.
@@ -46,6 +47,7 @@ export default function Pedido() {
     setBorrador(null)
     setVuelta(antes => antes + 1)
   }
+  if (borrador === undefined) return <Cargando />
   return (
     <>
       <Carga
@@ -58,7 +60,7 @@ export default function Pedido() {
           <Formulario
             inicial={inicial}
             ultima={ultima && <UltimaVenta factura={ultima} />}
-            borradorId={propio?.id ?? null}
+            borrador={propio}
             cabecera={
               <BannerBorrador
                 ventaId={ventaId}
@@ -99,6 +101,35 @@ export default function Pedido() {
   )
 }
 
+/**
+ * The draft to go on with: at first that of this tab, if it was reloaded or signed out; undefined while it is looked for.
+ * Who asks for a new sale gets one, and is offered the draft.
+ */
+function useBorradorDeLaPestana() {
+  const vuelve = useNavigationType() !== NavigationType.Push
+  const estado = useState<Borrador | null | undefined>(vuelve && hayBorradorDeLaPestana() ? undefined : null)
+  const [borrador, setBorrador] = estado
+  const { usuario, tienda } = useSesion()
+  const usuarioId = usuario?.id ?? 0
+  const tiendaId = tienda?.id ?? '0'
+  const buscando = borrador === undefined
+  useEffect(() => {
+    if (!buscando) return undefined
+    let vigente = true
+    void borradorDeLaPestana(usuarioId, tiendaId).then(found => vigente && setBorrador(found))
+    return () => {
+      vigente = false
+    }
+  }, [buscando, usuarioId, tiendaId, setBorrador])
+  return estado
+}
+
+const Cargando = () => (
+  <Llegando>
+    <LinearProgress aria-label="Cargando el pedido" />
+  </Llegando>
+)
+
 interface PropsDeCarga {
   ventaId: number | null
   borrador: Borrador | null
@@ -131,10 +162,5 @@ function Carga({ ventaId, borrador, alSalir, children }: PropsDeCarga) {
     return () => control.abort()
   }, [ventaId, borrador, recibir, salir])
 
-  if (inicial) return children(inicial)
-  return (
-    <Llegando>
-      <LinearProgress aria-label="Cargando el pedido" />
-    </Llegando>
-  )
+  return inicial ? children(inicial) : <Cargando />
 }

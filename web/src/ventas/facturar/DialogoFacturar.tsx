@@ -1,10 +1,11 @@
 import { Alert, Box, Button, DialogActions, LinearProgress } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FACTURADO, permite } from '#shared/ventas/states'
 import { Atajo } from '../../kernel/atajos'
 import { confirmarDescarte } from '../../kernel/confirmar'
 import { Dialogo } from '../../kernel/Dialogo'
 import { usePuede, useSesion } from '../../kernel/session'
+import { useRecuerdo } from '../../kernel/recuerdo'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
 import { retenerDurante, useRetener } from '../../kernel/teclado/retencion'
 import { useAdjuntos } from '../../kernel/useAdjuntos'
@@ -12,7 +13,7 @@ import { useRuta } from '../../kernel/useRuta'
 import { nombreDeCliente, type Venta } from '../facturacion/venta'
 import { BotonesDeForma } from './BotonesDeForma'
 import { alSoltar } from './ComprobanteAdjunto'
-import type { Factura } from './cobro'
+import type { Cobro, Factura } from './cobro'
 import { EnlaceAlPdf, FacturaLista, type Resultado } from './FacturaLista'
 import { LineasDePago } from './LineasDePago'
 import { Resumen } from './Resumen'
@@ -55,7 +56,8 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const [primera, setPrimera] = useState<Venta>()
   if (venta && !primera) setPrimera(venta)
 
-  const cobro = useCobro(total, () => void enviar())
+  const { escrito, recordar } = useRecuerdo<Cobro>('cobro')
+  const cobro = useCobro(total, escrito, () => void enviar())
   const adjuntos = useAdjuntos()
   const { resultado, enCurso, facturar } = useFacturar({
     ventaId,
@@ -69,6 +71,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const lista = resultado ?? (venta?.estado_venta_id === FACTURADO && !enCurso ? yaFacturada(venta) : null)
   const sucio = cobro.sucio && lista === null
   const soltar = useSinGuardar(sucio, dejaElDialogo)
+  useEffect(() => recordar(sucio ? cobro.cobro : null), [recordar, sucio, cobro.cobro])
 
   useRetener((cargando && !venta) || (pendiente && (llegando || (formas.cargando && !formas.data))))
   async function enviar() {

@@ -62,12 +62,12 @@ export interface EstadoDeCobro {
   senalar: (errores: Errores, mensaje?: string) => void
 }
 
-/** The payment being put together for a sale of `total`. */
-export function useCobro(total: number, facturar: () => void): EstadoDeCobro {
-  const [cobro, setCobro] = useState<Cobro>(COBRO_NUEVO)
+/** The payment being put together for a sale of `total`; `escrito`: what it goes on with. */
+export function useCobro(total: number, escrito: Cobro | null, facturar: () => void): EstadoDeCobro {
+  const [cobro, setCobro] = useState<Cobro>(escrito ?? COBRO_NUEVO)
   const [errores, setErrores] = useState<Errores>({})
   const [mensaje, setMensaje] = useState<string>()
-  const siguiente = useRef(1)
+  const siguiente = useRef(1 + Math.max(0, ...cobro.lineas.map(({ clave }) => clave)))
   const enfocar = useEnfoque()
   const primeraForma = () => enfocar(NOMBRE.forma)
   const cuentas = cuentasDe(total, cobro)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { perezoso } from '../../kernel/perezoso'
@@ -6,6 +6,8 @@ import { useDialogo } from '../../kernel/useDialogo'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
 import type { Pedido } from './modelo'
+import type { useBorrador } from './useBorrador'
+import { useEstable } from './useEstable'
 import { enfocar } from './validar'
 
 const DialogoTercero = perezoso(() => import('../../terceros/DialogoTercero'))
@@ -23,12 +25,13 @@ export const useDialogos = () => ({
 interface Props {
   pedido: Pedido
   dialogos: ReturnType<typeof useDialogos>
+  borrador: Pick<ReturnType<typeof useBorrador>, 'listas' | 'anotarLista'>
   alElegirCliente: (cliente: Cliente) => void
   alAgregar: (producto: Producto) => void
   alPlanear: (clave: number, plan: Optimizacion) => void
 }
 
-export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlanear }: Props) {
+export function Dialogos({ pedido, dialogos, borrador, alElegirCliente, alAgregar, alPlanear }: Props) {
   const { cliente, editarCliente, productos, despiece } = dialogos
   const navigate = useNavigate()
   const linea = despiece.abierto
@@ -40,6 +43,22 @@ export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlane
     // A reload with the dialog open: the line is gone, and with it what the dialog was about.
     if (huerfano) void navigate({ search: ventaId === null ? '' : `?venta=${ventaId}` }, { replace: true })
   }, [huerfano, ventaId, navigate])
+
+  // A list that was cut short goes on where it stood.
+  const { listas, anotarLista } = borrador
+  const [interrumpida] = useState(() => pedido.lineas.find(({ clave }) => listas.has(clave))?.clave)
+  const abrirInterrumpida = useEstable(() => {
+    if (interrumpida !== undefined && !despiece.abierto) despiece.abrir({ linea: interrumpida })
+  })
+  useEffect(abrirInterrumpida, [abrirInterrumpida])
+  // Closed in front of its order, a list has been used or given up.
+  const escrita = useRef<number | null>(null)
+  const clave = linea?.clave
+  useEffect(() => {
+    const antes = escrita.current
+    escrita.current = clave ?? null
+    if (antes !== null && antes !== clave) anotarLista(antes, null)
+  })
 
   // The dialog gives the focus back to where it was; after an act it belongs to what comes next.
   const luego = useRef<string | null>(null)
@@ -81,6 +100,8 @@ export function Dialogos({ pedido, dialogos, alElegirCliente, alAgregar, alPlane
           linea={linea.producto}
           cliente={pedido.cliente}
           inicial={linea.plan}
+          escrito={listas.get(linea.clave) ?? null}
+          alEscribir={lista => anotarLista(linea.clave, lista)}
           alAceptar={plan => {
             luego.current = 'producto'
             alPlanear(linea.clave, plan)

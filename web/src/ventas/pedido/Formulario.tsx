@@ -11,6 +11,7 @@ import { useDialogo } from '../../kernel/useDialogo'
 import { useRuta } from '../../kernel/useRuta'
 import { Pantalla } from '../../kernel/Pantalla'
 import { productoLeido } from '../../productos/buscar-productos'
+import type { Borrador } from './borrador'
 import { cifrasDe, enPesos } from './cifras'
 import { DialogoDiferencia } from './DialogoDiferencia'
 import { DialogoEstado } from './DialogoEstado'
@@ -30,7 +31,7 @@ import { useLineas } from './useLineas'
 export interface PropsDeFormulario {
   inicial: Pedido
   /** The draft that it goes on with. */
-  borradorId: string | null
+  borrador: Borrador | null
   /** The sale before this one, above everything. */
   ultima: React.ReactNode
   /** Above everything, while nothing has been typed. */
@@ -48,7 +49,7 @@ const otroPedido = (desde: { pathname: string; search: string }, hasta: typeof d
   new URLSearchParams(desde.search).get('venta') !== new URLSearchParams(hasta.search).get('venta')
 
 export function Formulario(props: PropsDeFormulario) {
-  const { inicial, borradorId, cabecera } = props
+  const { inicial, cabecera } = props
   const [pedido, despachar] = useReducer(reducir, inicial)
   const campoProducto = useRef<HTMLInputElement>(null)
   const puedeFacturar = usePuede()('ventas.facturar')
@@ -62,10 +63,10 @@ export function Formulario(props: PropsDeFormulario) {
   const cifras = useMemo(() => cifrasDe(pedido, adicional), [pedido, adicional])
 
   const sucio = estaSucio(pedido)
-  const borrarBorrador = useBorrador(pedido, enPesos(cifras.totales.total), borradorId)
+  const borrador = useBorrador(pedido, enPesos(cifras.totales.total), props.borrador)
   const soltar = useSinGuardar(sucio, otroPedido)
   const irse = (hacer: () => void) => {
-    borrarBorrador()
+    borrador.borrar()
     soltar()
     hacer()
   }
@@ -212,6 +213,7 @@ export function Formulario(props: PropsDeFormulario) {
       <Dialogos
         pedido={pedido}
         dialogos={dialogos}
+        borrador={borrador}
         alElegirCliente={cliente => {
           olvidar('cliente')
           despachar({ tipo: 'cliente', cliente })

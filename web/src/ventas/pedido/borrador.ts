@@ -1,4 +1,8 @@
-import { type Pedido } from './modelo'
+import type { Despiece } from '../../despiece/modelo'
+import type { Pedido } from './modelo'
+
+/** Cut lists that are being written, by the key of their line: what no plan has been made of yet. */
+export type Listas = ReadonlyMap<number, Despiece>
 
 /** An order that was being typed, kept in this browser until it is saved or given up (DECISIONS 20). */
 export interface Borrador {
@@ -8,14 +12,22 @@ export interface Borrador {
   fecha: string
   total: number
   pedido: Pedido
+  listas: Listas
 }
+type Dueno = Pick<Borrador, 'usuario' | 'tienda' | 'id'>
 
 const BASE = 'veta'
 const ALMACEN = 'pedidos'
 const CADUCA_MS = 7 * 24 * 3_600_000
 const candado = (id: string): string => `veta.pedido.${id}`
-const claveDeBorrador = ({ usuario, tienda, id }: Pick<Borrador, 'usuario' | 'tienda' | 'id'>): string =>
-  `${usuario}|${tienda}|${id}`
+const claveDeBorrador = ({ usuario, tienda, id }: Dueno): string => `${usuario}|${tienda}|${id}`
+
+/** The draft that this tab works on, so that a reload goes on with it instead of asking. */
+const DE_LA_PESTANA = 'veta.pedido'
+/** A page that is reloaded lets go of its lock a moment later; a copy of the tab never does. */
+const ESPERA_CANDADO_MS = 500
+export const hayBorradorDeLaPestana = (): boolean => sessionStorage.getItem(DE_LA_PESTANA) !== null
+export const olvidarPestana = (): void => sessionStorage.removeItem(DE_LA_PESTANA)
 
 const promesa = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -34,6 +46,8 @@ async function almacen(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   return (await conexion).transaction(ALMACEN, mode).objectStore(ALMACEN)
 }
 
+const vence = ({ fecha }: Borrador): boolean => fecha < new Date(Date.now() - CADUCA_MS).toISOString()
+
 /** Where the browser keeps nothing (private windows, full disk) the order simply has no draft. */
 async function intentar<T>(hacer: () => Promise<T>, sino: T): Promise<T> {
   try {
@@ -44,14 +58,24 @@ async function intentar<T>(hacer: () => Promise<T>, sino: T): Promise<T> {
   }
 }
 
-export const guardarBorrador = (borrador: Borrador): Promise<unknown> =>
-  intentar(
-    async () => promesa((await almacen('readwrite')).put(borrador, claveDeBorrador(borrador))),
+export const guardarBorrador = (borrador: Borrador): Promise<unknown> => {
+  sessionStorage.setItem(DE_LA_PESTANA, borrador.id)
+  return intentar(async () => {
+    const store = await almacen('readwrite')
+    const escrito = promesa(store.put(borrador, claveDeBorrador(borrador)))
+    // A page that is being left does not wait for it.
+    store.transaction.commit()
+    return escrito
+  }, undefined)
+}
+
+export const borrarBorrador = (borrador: Dueno): Promise<unknown> => {
+  if (sessionStorage.getItem(DE_LA_PESTANA) === borrador.id) olvidarPestana()
+  return intentar(
+    async () => promesa((await almacen('readwrite')).delete(claveDeBorrador(borrador))),
     undefined,
   )
-
-export const borrarBorrador = (borrador: Pick<Borrador, 'usuario' | 'tienda' | 'id'>): Promise<unknown> =>
-  intentar(async () => promesa((await almacen('readwrite')).delete(claveDeBorrador(borrador))), undefined)
+}
 
 /** Drafts that no open tab is working on, the newest first. */
 export const borradoresLibres = (usuario: number, tienda: string): Promise<Borrador[]> =>
@@ -61,12 +85,26 @@ export const borradoresLibres = (usuario: number, tienda: string): Promise<Borra
     const all = (await promesa((await almacen('readonly')).getAll(range))) as Borrador[]
     // Locks exist in secure contexts only; without them another tab's draft may be offered too.
     const held = (await navigator.locks?.query())?.held?.map(lock => lock.name) ?? []
-    const desde = new Date(Date.now() - CADUCA_MS).toISOString()
-    for (const viejo of all.filter(b => b.fecha < desde)) void borrarBorrador(viejo)
+    for (const viejo of all.filter(vence)) void borrarBorrador(viejo)
     return all
-      .filter(b => b.fecha >= desde && !held.includes(candado(b.id)))
+      .filter(b => !vence(b) && !held.includes(candado(b.id)))
       .sort((a, b) => b.fecha.localeCompare(a.fecha))
   }, [])
+
+/** What this tab was writing when it was reloaded or its session ended; null where another tab is at it by now. */
+export const borradorDeLaPestana = (usuario: number, tienda: string): Promise<Borrador | null> =>
+  intentar(async () => {
+    const id = sessionStorage.getItem(DE_LA_PESTANA)
+    if (id === null) return null
+    await navigator.locks?.request(
+      candado(id),
+      { signal: AbortSignal.timeout(ESPERA_CANDADO_MS) },
+      () => undefined,
+    )
+    const key = claveDeBorrador({ usuario, tienda, id })
+    const borrador = (await promesa((await almacen('readonly')).get(key))) as Borrador | undefined
+    return borrador && !vence(borrador) ? borrador : null
+  }, null)
 
 /** Tells the other tabs that this one works on a draft; returns how to let go. */
 export function tomarBorrador(id: string): () => void {

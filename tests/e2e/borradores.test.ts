@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Persona } from './navegador'
+import { abrirDespieceNuevo, aConsumidorFinal } from './pedido'
+import { origen } from './tienda'
+
+let vendedor: Persona
+const FILAS = [
+  ['14', '720', '560'],
+  ['22', '864', '580'],
+  ['6', '564', '380'],
+] as const
+
+/** A list of three rows, and a fourth of which only half is typed. */
+async function escribirLista(): Promise<void> {
+  await abrirDespieceNuevo(vendedor)
+  for (const fila of FILAS) for (const text of [...fila, '']) await escribirCelda(text)
+  await escribirCelda('8')
+  await vendedor.escribir('45')
+}
+async function escribirCelda(text: string): Promise<void> {
+  await vendedor.escribir(text)
+  await vendedor.teclas('Enter')
+}
+const ESCRITA = [...FILAS.flat(), '8', '45', '']
+const celdas = () =>
+  vendedor.page
+    .getByRole('table', { name: 'Piezas' })
+    .locator('input.derecha')
+    .evaluateAll(all => all.map(each => (each as HTMLInputElement).value))
+const pregunta = () => vendedor.page.getByRole('alertdialog', { name: '¿Desea descartar los cambios?' })
+/** The list as it was, over its order. */
+async function sigue(): Promise<void> {
+  await vendedor.page.getByRole('table', { name: 'Piezas' }).waitFor()
+  expect(await celdas()).toEqual(ESCRITA)
+}
+const valorDe = (name: string | RegExp) => vendedor.page.getByLabel(name).first().inputValue()
+const vencer = () =>
+  vendedor.page.evaluate(() => {
+    localStorage.setItem('veta.token', '"no.es.valido"')
+    dispatchEvent(new StorageEvent('storage', { key: 'veta.token' }))
+  })
+async function volverAIngresar(): Promise<void> {
+  await vendedor.ve('Su sesión ha vencido')
+  await vendedor.enfoca('email|Correo')
+  await vendedor.escribir('vendedor@veta.test')
+  await vendedor.teclas('Tab')
+  await vendedor.escribir('veta-demo-2026')
+  await vendedor.teclas('Enter')
+}
+const recargar = async () => {
+  vendedor.page.once('dialog', dialog => void dialog.accept())
+  await vendedor.page.reload()
+}
+
+describe('a cut list that no plan was made of', () => {
+  beforeEach(async () => {
+    vendedor = await Persona.entrar('vendedor')
+    await vendedor.teclas('1')
+    await escribirLista()
+    return () => vendedor.context.close()
+  })
+
+  it('comes back as it was after a reload, and again after the next one', async () => {
+    await recargar()
+    await sigue()
+    await recargar()
+    await sigue()
+    // Rows that are typed now are rows of their own.
+    await vendedor.page.getByLabel('Altura en milímetros de la pieza 4').focus()
+    await escribirCelda('90')
+    await escribirCelda('')
+    await escribirCelda('7')
+    expect(await celdas()).toEqual([...FILAS.flat(), '8', '45', '90', '7', '', ''])
+  })
+
+  it('is offered with its order when the tab was killed', async () => {
+    // What is older than a moment is kept: nothing runs in a tab that is killed.
+    await vendedor.page.waitForTimeout(600)
+    const { context, page } = vendedor
+    await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => undefined)])
+    const otra = await context.newPage()
+    await otra.goto(`${origen()}/#/facturacion/crear`)
+    vendedor = vendedor.en(otra)
+    await vendedor.ve(/Continuar el pedido de/)
+    await vendedor.teclas('Alt+b')
+    await sigue()
+  })
+
+  it('is there after the session has expired and the person has come back', async () => {
+    await vencer()
+    await vendedor.teclas('F2')
+    await vendedor.escribir('canto')
+    await volverAIngresar()
+    await sigue()
+  })
+
+  it('Back asks before it goes, however often it is pressed', async () => {
+    for (const veces of [1, 2, 3]) {
+      for (let i = 0; i < veces; i++) await vendedor.page.evaluate(() => history.back())
+      await pregunta().waitFor()
+      await vendedor.page.getByRole('button', { name: 'Seguir editando' }).click()
+      await pregunta().waitFor({ state: 'detached' })
+      await sigue()
+    }
+    await vendedor.page.evaluate(() => history.back())
+    await pregunta().waitFor()
+    await vendedor.page.getByRole('button', { name: 'Descartar' }).click()
+    await vendedor.enfoca(/Cantidad|Agregar producto/)
+    // Given up is given up: the order comes back without it.
+    await recargar()
+    await vendedor.ve('MEL15-BLA-MA')
+    expect(await vendedor.page.getByRole('table', { name: 'Piezas' }).count()).toBe(0)
+  })
+
+  it('stays while the server is gone, and is planned when it is back', async () => {
+    await vendedor.context.setOffline(true)
+    await vendedor.teclas('F8')
+    await vendedor.context.setOffline(false)
+    await sigue()
+  })
+})
+
+describe('what is typed into a dialog of the address', () => {
+  beforeEach(async () => {
+    vendedor = await Persona.entrar('vendedor')
+    return () => vendedor.context.close()
+  })
+
+  it('a customer comes back after a reload and after the session has expired, and not once given up', async () => {
+    await vendedor.page.goto(`${origen()}/#/facturacion/crear?ver=cliente&texto=Zoila`)
+    await vendedor.enElDialogo()
+    await vendedor.page.getByLabel(/^Apellidos/).fill('Rincones')
+    await recargar()
+    await vendedor.enElDialogo()
+    await vendedor.page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=apellidos]')?.value,
+    )
+    expect([await valorDe(/^Nombres/), await valorDe(/^Apellidos/)]).toEqual(['Zoila', 'Rincones'])
+    await vencer()
+    await vendedor.page.getByLabel(/^Documento|^Número de documento/).fill('1020304050')
+    await volverAIngresar()
+    await vendedor.enElDialogo()
+    await vendedor.page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=apellidos]')?.value,
+    )
+    expect(await valorDe(/^Documento|^Número de documento/)).toBe('1020304050')
+    await vendedor.page.getByRole('button', { name: 'Cerrar' }).first().click()
+    await vendedor.page.getByRole('button', { name: 'Descartar' }).click()
+    await vendedor.page.getByRole('dialog').waitFor({ state: 'detached' })
+    await vendedor.page.goto(`${origen()}/#/facturacion/crear?ver=cliente&texto=Zoila`)
+    await vendedor.enElDialogo()
+    expect(await valorDe(/^Apellidos/)).toBe('')
+  })
+
+  it('the payments of a bill come back after a reload', async () => {
+    await vendedor.teclas('1')
+    await aConsumidorFinal(vendedor)
+    await vendedor.escribir('cazo')
+    await vendedor.teclas('Enter', 'F9', '1')
+    await vendedor.enfoca(/Valor/)
+    await vendedor.teclas('1', '0', '0', '0')
+    const pago = () =>
+      vendedor.page
+        .getByLabel(/^Valor/)
+        .first()
+        .inputValue()
+    const antes = await pago()
+    await recargar()
+    await vendedor.enElDialogo()
+    await vendedor.ve(/Falta/)
+    expect(await pago()).toBe(antes)
+  })
+})
