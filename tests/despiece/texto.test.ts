@@ -56,6 +56,13 @@ const EJEMPLOS: readonly (readonly [string, readonly Esperado[]])[] = [
     '4 de 60x40 todo canto, 2 de 1.80 x 35 canto largo',
     [corte(4, 600, 400, '4'), corte(2, 1800, 350, '2L', { dudoso })],
   ],
+  // Quantity, sizes, and the sides in shorthand.
+  ['2 de 864 x 580 4', [corte(2, 864, 580, '4')]],
+  ['2 864x580 4', [corte(2, 864, 580, '4', { dudoso })]],
+  ['3 pzs 864 x 580 0', [corte(3, 864, 580, '0')]],
+  ['2 de 864 x 580 4, 3 de 720x560', [corte(2, 864, 580, '4'), corte(3, 720, 560)]],
+  ['864 x 580 4', [corte(4, 864, 580, '0', { dudoso })]],
+  ['2 de 864 x 580 5', [corte(2, 864, 580, '0', { dudoso })]],
   // Quantity and sizes.
   ['4 de 60x40', [corte(4, 600, 400)]],
   ['4 piezas 600*400', [corte(4, 600, 400)]],

@@ -111,29 +111,76 @@ describe('the cut list, live', () => {
     await pestana.close()
   })
 
-  it('makes rows out of pasted lines, shows what is doubtful and takes it when told so', async () => {
-    await vendedor.page.goto(origen())
-    await vendedor.ve(/Bienvenid/)
-    await vendedor.teclas('1')
-    await abrirDespieceNuevo(vendedor)
-    await vendedor.page.evaluate(text => {
+  const pegar = (texto: string) =>
+    vendedor.page.evaluate(text => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', text)
       document.activeElement?.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       )
-    }, '4 de 60x40 todo canto, 2 de 180 x 35 canto largo')
-    await vendedor.ve('Se leyeron 2 cortes; revise 2 dudosos')
-    expect(await vendedor.page.getByLabel('Base en milímetros de la pieza 2').inputValue()).toBe('1800')
-    // The first band that is added goes where the text asked for one.
+    }, texto)
+  const celdas = (fila: number) =>
+    vendedor.page
+      .locator('tr[data-fila]')
+      .nth(fila - 1)
+      .locator('input.derecha')
+      .evaluateAll(all => all.map(each => (each as HTMLInputElement).value).join(' '))
+  const tresCeldas = () => Promise.all([1, 2, 3].map(celdas))
+  const porRevisar = () => vendedor.page.getByRole('group', { name: 'Piezas por revisar' })
+
+  it('asks once for the unit of a pasted list, with one key, and reads all of it anew', async () => {
+    await vendedor.page.goto(origen())
+    await vendedor.ve(/Bienvenid/)
+    await vendedor.teclas('1')
+    await abrirDespieceNuevo(vendedor)
+    await pegar('4 de 180x150\n2 de 200 x 160\n3 de 210x170')
+    await vendedor.page.waitForFunction(() => /^Centímetros/.test(document.activeElement?.textContent ?? ''))
+    await vendedor.ve('¿En qué unidad están las medidas?')
+    await promete(vendedor, '43-unidad-de-la-lista')
+    await vendedor.teclas('1')
+    await expect.poll(tresCeldas).toEqual(['4 180 150', '2 200 160', '3 210 170'])
+    await vendedor.teclas('Control+z')
+    // What was undone is asked again: the list is as it was read.
+    await vendedor.ve('¿En qué unidad están las medidas?')
+    await vendedor.page.getByRole('button', { name: /^Centímetros/ }).focus()
+    await vendedor.teclas('2')
+    await expect.poll(tresCeldas).toEqual(['4 1800 1500', '2 2000 1600', '3 2100 1700'])
+    expect(await porRevisar().count()).toBe(0)
+    await vendedor.enfoca('Cantidad de la pieza')
+  })
+
+  it('walks what is doubtful by a key, and F8 names it until it is settled', async () => {
+    await vendedor.page.goto(origen())
+    await vendedor.ve(/Bienvenid/)
+    await vendedor.teclas('1')
+    await abrirDespieceNuevo(vendedor)
+    await pegar('2 de 864 x 580 4\n720 x 560\n6 de 1200 x 400 canto largo')
+    await vendedor.ve('Se leyeron 3 cortes; revise 3 dudosos')
+    await expect.poll(tresCeldas).toEqual(['2 864 580', '1 720 560', '6 1200 400'])
+    // The first band that is added goes where the text asked for one: what said only that is settled.
     await vendedor.teclas('F7')
     await vendedor.ve('1 de 6')
-    await vendedor.ve('Aceptar 1 dudosa')
-    expect(await cifrasDe(/Mejor retal/)).toMatch(/1 tablero/)
+    await porRevisar()
+      .getByText(/2 por revisar · Pieza 2: No dice cuántas piezas/)
+      .waitFor()
+    expect(await vendedor.page.getByLabel('Cantos de la pieza 1, abreviados').inputValue()).toBe('4')
     await promete(vendedor, '43-piezas-dudosas')
-    await vendedor.page.getByRole('button', { name: 'Aceptar 1 dudosa' }).focus()
+    await cifrasDe(/Mejor retal/)
+    await vendedor.teclas('F8')
+    await vendedor.ve('Quedan 2 piezas por revisar')
+    await vendedor.ve(/Pieza 3: .*no dice si es uno o los dos lados/)
+    await vendedor.page.waitForFunction(() => document.activeElement?.textContent === 'Revisar')
     await vendedor.teclas('Enter')
-    await vendedor.page.getByText('Está bien').waitFor({ state: 'detached' })
+    await vendedor.enfoca('Cantidad de la pieza 2')
+    await vendedor.teclas('F3')
+    await vendedor.enfoca('Cantidad de la pieza 3')
+    await vendedor.teclas('Alt+Enter')
+    await vendedor.enfoca('Cantidad de la pieza 2')
+    await vendedor.teclas('Alt+Enter')
+    await vendedor.enfoca('Cantidad de la pieza 4')
+    expect(await porRevisar().count()).toBe(0)
+    await vendedor.teclas('F8')
+    await vendedor.ve('SERVICOR1')
   })
 
   it('cuts the way the seller chooses for this list, also when its order is opened again', async () => {

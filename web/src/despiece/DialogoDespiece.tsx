@@ -107,7 +107,7 @@ export default function DialogoDespiece(props: Props) {
   }
   const irARejilla = (clave: number) => {
     setAmpliado(false)
-    setTimeout(() => lista.enfocar({ clave, columna: 'cantidad' }))
+    setTimeout(() => lista.irA(clave))
   }
   const pedirAyuda = () => setAyuda(atajosVigentes())
   const importar = () => entrada.current?.click()

@@ -36,8 +36,8 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
   const { clave } = fila
   const textos = [...new Set(Object.values(errores ?? {}))]
   const idErrores = `errores-${clave}`
-  const dudas = dudasDe(fila).join(' · ')
   const idDudas = `dudas-${clave}`
+  const dudas = dudasDe(fila).join(' · ')
   const clases = [resaltada && 'resaltada', dudas && 'dudosa'].filter(Boolean).join(' ')
   return (
     <>
@@ -59,6 +59,11 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
           >
             {numero}
           </button>
+          {dudas && (
+            <span className="oculto" id={idDudas}>
+              {dudas}
+            </span>
+          )}
         </th>
         {NUMEROS.map(({ campo, nombre, filtrar, modo }) => (
           <td key={campo}>
@@ -154,26 +159,6 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
           </button>
         </td>
       </tr>
-      {dudas && (
-        <tr className="dudas">
-          <td colSpan={13}>
-            <span id={idDudas}>{dudas}</span>
-            <button
-              type="button"
-              className="aceptar"
-              aria-label={`Está bien la pieza ${numero}`}
-              onClick={event => {
-                // The button goes away, and the keyboard goes on in its row.
-                const celda = `[data-celda="${idCelda(clave, 'cantidad')}"]`
-                event.currentTarget.closest('table')?.querySelector<HTMLElement>(celda)?.focus()
-                acciones.aceptarDudas(clave)
-              }}
-            >
-              Está bien
-            </button>
-          </td>
-        </tr>
-      )}
       {textos.length > 0 && (
         <tr className="errores">
           <td colSpan={13} id={idErrores}>

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add'
-import Check from '@mui/icons-material/Check'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import RotateRight from '@mui/icons-material/RotateRight'
 import Undo from '@mui/icons-material/Undo'
@@ -10,8 +9,10 @@ import { Bandas } from './Bandas'
 import { BannerRetales } from './BannerRetales'
 import { Configuracion, resumenDeConfiguracion } from './Configuracion'
 import { Croquis } from './Croquis'
-import { type Despiece, dudasDe, type Elecciones } from './modelo'
+import { Dudas } from './Dudas'
+import type { Despiece, Elecciones } from './modelo'
 import type { Preferencias } from './preferencias'
+import { PreguntaUnidad } from './PreguntaUnidad'
 import { type ControlDeRejilla, Rejilla } from './Rejilla'
 import { resumenDeRetales, Retales } from './Retales'
 import { Seccion } from './Seccion'
@@ -60,7 +61,6 @@ export function PanelLista(props: Props) {
   const { acciones, archivo } = lista
   const { errores, corregir, corregirParametro } = optimizador
   const [verRetales, setVerRetales] = useState(actual.conRetales)
-  const dudosas = actual.filas.filter(fila => dudasDe(fila).length > 0).length
   const conErrores = Object.keys(errores.parametros).length > 0
   const todasRotan = actual.filas.every(fila => fila.rotacion)
   return (
@@ -101,15 +101,6 @@ export function PanelLista(props: Props) {
           <Boton icono={<FileDownload />} titulo="Alt+X" hacer={archivo.exportar}>
             Exportar
           </Boton>
-          {dudosas > 0 && (
-            <Boton
-              icono={<Check />}
-              titulo="Dejar como están las piezas dudosas"
-              hacer={() => acciones.aceptarDudas()}
-            >
-              {`Aceptar ${dudosas === 1 ? '1 dudosa' : `${dudosas} dudosas`}`}
-            </Boton>
-          )}
           <Tooltip title="Deshacer (Ctrl+Z)">
             <span>
               <IconButton size="small" aria-label="Deshacer" disabled={!puedeDeshacer} onClick={deshacer}>
@@ -142,6 +133,11 @@ export function PanelLista(props: Props) {
           alPegar={lista.pegar}
         />
       </Box>
+      {archivo.unidadDudosa ? (
+        <PreguntaUnidad sugerida={archivo.unidadDudosa} alResponder={lista.medirEn} />
+      ) : (
+        <Dudas filas={actual.filas} actual={lista.lugar.clave} acciones={acciones} irA={lista.irA} />
+      )}
       <BannerRetales
         oferta={retalesDeTienda.oferta}
         completas={planes.completas.filas}

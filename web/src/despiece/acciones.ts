@@ -67,6 +67,14 @@ export function accionesDe(cambiar: Cambiar) {
         }
       }),
     reemplazar: (filas: readonly Fila[]) => poner(d => ({ ...d, filas })),
+    /** Puts rows in the place of others. */
+    cambiarPor: (viejas: readonly Fila[], nuevas: readonly Fila[]) =>
+      poner(d => {
+        const claves = new Set(viejas.map(({ clave }) => clave))
+        const i = d.filas.findIndex(f => claves.has(f.clave))
+        const otras = d.filas.filter(f => !claves.has(f.clave))
+        return { ...d, filas: otras.toSpliced(i < 0 ? otras.length : i, 0, ...nuevas) }
+      }),
     quitar: (claves: readonly number[]) =>
       poner(d => ({ ...d, filas: d.filas.filter(f => !claves.includes(f.clave)) })),
     /** Turns rotation on everywhere, or off when it is on everywhere. */

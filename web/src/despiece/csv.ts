@@ -2,6 +2,7 @@ import { liberarCelda, protegerCelda } from '#shared/kernel/csv'
 import { ordenarTabla } from './encabezado-tabla'
 import { escribirMedida, leerEntero, leerMedida, MAXIMO_BANDAS, MAXIMO_MM, MAXIMO_PIEZAS } from './medidas'
 import { leerTaquigrafia } from './taquigrafia'
+import type { Unidad } from './texto/tamanos'
 
 /**
  * Cut lists as text: files and what is pasted from a spreadsheet.
@@ -51,6 +52,8 @@ export interface Lectura {
   ajenas?: readonly string[]
   /** Read from lines of text: the number of an error is that of its line. */
   deTexto?: true
+  /** The unit that it was taken in while another one would do as well: the seller is asked. */
+  unidadDudosa?: Unidad
 }
 
 const SEPARADORES = [';', '\t', ','] as const

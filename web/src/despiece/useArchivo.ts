@@ -6,7 +6,7 @@ import { aCortes, deCortes } from './conversion'
 import { decodificar, escribirCortes, type Lectura } from './csv'
 import { esExcelAntiguo, esLibroDeExcel, leerHojaExcel, NO_SE_ABRE } from './hoja-excel'
 import { type Despiece, dudasDe, esVacia, type Fila } from './modelo'
-import { conDudas, leerLista } from './texto/lista'
+import { enUnidad, leerLista, type UnidadDeLista } from './texto/lista'
 
 const SIN_ARCHIVO = 'Debe seleccionar un archivo'
 const NO_SE_LEE = 'Error al cargar el archivo'
@@ -22,51 +22,85 @@ function avisarLeidos(filas: readonly Fila[], { ajenas = [] }: Lectura): void {
   else aviso.exito(leidos.replace('leyó', 'cargó').replace('leyeron', 'cargaron'))
 }
 
-/** Cuts in and out of the list, as CSV, Excel or lines of text, and the question that stands before loading them. */
+/** A text or a file as it reads in a unit; null: in the one that it says, or else the likeliest. */
+type Leer = (unidad: UnidadDeLista | null) => Lectura | null
+interface PorCargar {
+  lectura: Lectura
+  leer: Leer
+}
+/** Rows that came in, of which only their person knows the unit. */
+interface PorMedir extends PorCargar {
+  filas: readonly Fila[]
+}
+
+/** Cuts in and out of the list, as CSV, Excel or lines of text, and the questions about them. */
 export function useArchivo(despiece: Despiece, acciones: Acciones) {
-  const [lectura, setLectura] = useState<Lectura | null>(null)
+  const [porCargar, setPorCargar] = useState<PorCargar | null>(null)
+  const [porMedir, setPorMedir] = useState<PorMedir | null>(null)
   const hayPiezas = despiece.filas.some(fila => !esVacia(fila))
   const bandas = despiece.bandas.length
 
-  const cargar = (nuevas: Lectura, agregar: boolean) => {
-    const filas = deCortes(nuevas.cortes, despiece)
+  const entrar = ({ lectura, leer }: PorCargar, filas: readonly Fila[]) => {
+    setPorCargar(null)
+    setPorMedir(lectura.unidadDudosa ? { lectura, leer, filas } : null)
+    if (!lectura.unidadDudosa) avisarLeidos(filas, lectura)
+  }
+  const cargar = (nuevas: PorCargar, agregar: boolean) => {
+    const filas = deCortes(nuevas.lectura.cortes, despiece)
     if (agregar) acciones.insertar(filas)
     else acciones.reemplazar(filas)
-    setLectura(null)
-    avisarLeidos(filas, nuevas)
+    entrar(nuevas, filas)
   }
   const leerArchivo = async (archivo: File | undefined) => {
     if (!archivo || archivo.size > MAXIMO_BYTES) return aviso.error(SIN_ARCHIVO)
-    let leida: Lectura | null
+    let leer: Leer
     try {
       const bytes = new Uint8Array(await archivo.arrayBuffer())
       if (esLibroDeExcel(bytes) || esExcelAntiguo(bytes)) {
         const hoja = await leerHojaExcel(bytes, bandas)
         if (typeof hoja === 'string') return aviso.error(hoja)
-        leida = conDudas(hoja)
-      } else leida = leerLista(decodificar(bytes), despiece)
+        leer = unidad => enUnidad(hoja, unidad)
+      } else {
+        const texto = decodificar(bytes)
+        leer = unidad => leerLista(texto, despiece, unidad)
+      }
     } catch {
       return aviso.error(NO_SE_LEE)
     }
-    if (leida === null) return aviso.error(/\.xlsx?$/i.test(archivo.name) ? NO_SE_ABRE : SIN_ARCHIVO)
-    if (leida.errores.length === 0 && !hayPiezas) return cargar(leida, false)
-    return setLectura(leida)
+    const lectura = leer(null)
+    if (lectura === null) return aviso.error(/\.xlsx?$/i.test(archivo.name) ? NO_SE_ABRE : SIN_ARCHIVO)
+    if (lectura.errores.length === 0 && !hayPiezas) return cargar({ lectura, leer }, false)
+    return setPorCargar({ lectura, leer })
   }
   /** Rows pasted in the first column. False: it is no list of cuts, so it goes cell by cell. */
   const pegar = (texto: string, clave: number): boolean => {
-    const leida = leerLista(texto, despiece)
-    if (leida === null || leida.cortes.length === 0) return false
-    if (leida.errores.length > 0) {
-      setLectura(leida)
+    const leer: Leer = unidad => leerLista(texto, despiece, unidad)
+    const lectura = leer(null)
+    if (lectura === null || lectura.cortes.length === 0) return false
+    if (lectura.errores.length > 0) {
+      setPorCargar({ lectura, leer })
       return true
     }
-    const filas = deCortes(leida.cortes, despiece)
+    const filas = deCortes(lectura.cortes, despiece)
     acciones.insertar(filas, clave)
     const actual = despiece.filas.find(fila => fila.clave === clave)
     if (actual && esVacia(actual)) acciones.quitar([clave])
-    avisarLeidos(filas, leida)
+    entrar({ lectura, leer }, filas)
     return true
   }
+  /** The unit of all that came in last. @returns the rows as they are now, null when nobody was asked. */
+  const medirEn = (unidad: UnidadDeLista): readonly Fila[] | null => {
+    const lectura = porMedir?.leer(unidad)
+    if (!porMedir || !lectura) return null
+    const filas = deCortes(lectura.cortes, despiece)
+    acciones.cambiarPor(porMedir.filas, filas)
+    avisarLeidos(filas, lectura)
+    return filas
+  }
+  // Rows that somebody has measured anew, or taken away, are not asked about; those that are undone to are, again.
+  const intactas = porMedir?.filas.every(({ clave, base, altura }) =>
+    despiece.filas.some(f => f.clave === clave && f.base === base && f.altura === altura),
+  )
   const exportar = () => {
     const cortes = aCortes(despiece)
     if (cortes.length === 0) return aviso.error('Debe agregar al menos una pieza')
@@ -74,14 +108,17 @@ export function useArchivo(despiece: Despiece, acciones: Acciones) {
     return bajarCsv(['\uFEFF', escribirCortes(cortes)], 'data.csv')
   }
   return {
-    lectura,
+    lectura: porCargar?.lectura ?? null,
+    /** The unit that it was taken in; undefined: there is nothing to ask. */
+    unidadDudosa: intactas ? porMedir?.lectura.unidadDudosa : undefined,
+    medirEn,
     hayPiezas,
     leerArchivo,
     pegar,
     exportar,
-    cargar: () => lectura && cargar(lectura, false),
-    agregar: () => lectura && cargar(lectura, true),
-    cancelar: () => setLectura(null),
+    cargar: () => porCargar && cargar(porCargar, false),
+    agregar: () => porCargar && cargar(porCargar, true),
+    cancelar: () => setPorCargar(null),
   }
 }
 export type Archivo = ReturnType<typeof useArchivo>

@@ -8,6 +8,7 @@ import { MAXIMO_BANDAS } from './medidas'
 import {
   type Banda,
   type Despiece,
+  dudasDe,
   esCompleta,
   esVacia,
   faltantes,
@@ -18,6 +19,7 @@ import {
 import { pegarCeldas } from './pegar'
 import type { ControlDeRejilla, Lugar } from './Rejilla'
 import { pareceCorte } from './texto/leer'
+import type { UnidadDeLista } from './texto/lista'
 import { useArchivo } from './useArchivo'
 import type { Optimizador } from './useOptimizar'
 import type { ConHistoria } from './useHistoria'
@@ -116,6 +118,13 @@ export function useLista(
     acciones.reemplazar(pegarCeldas(actual, clave, columna, partirTabla(texto.trimEnd(), '\t')))
     return true
   }
+  const irA = (clave: number) => enfocar({ clave, columna: 'cantidad' })
+  const medirEn = (unidad: UnidadDeLista) => {
+    const filas = archivo.medirEn(unidad)
+    // The question is gone: the keyboard goes on where there is something to look at, or after what came in.
+    const siguiente = filas?.find(f => dudasDe(f).length > 0) ?? filas?.at(-1)
+    if (siguiente) irA(siguiente.clave)
+  }
   const agregarBanda = (banda: Banda) => {
     if (actual.bandas.some(otra => otra.id === banda.id))
       return aviso.alerta('La referencia ya se encuentra agregada')
@@ -141,6 +150,8 @@ export function useLista(
     lugar,
     setLugar,
     enfocar,
+    irA,
+    medirEn,
     fila,
     numero: (indice < 0 ? actual.filas.length - 1 : indice) + 1,
     resaltada,

@@ -1,5 +1,5 @@
 import { leerTaquigrafia } from '../taquigrafia'
-import { type Renglon, tomar } from './renglon'
+import { type Renglon, TAPADO, tomar } from './renglon'
 
 /** What a customer says about the banded sides, phrase by phrase and then together. */
 export interface FraseDeCanto {
@@ -152,6 +152,13 @@ const FRASES: readonly [RegExp, (grupos: RegExpMatchArray) => Dato][] = [
       ...(n === '3' && { cortos: 1 as const }),
       duda: `«${t.trim()}» no dice cuáles: ${n === '1' ? 'se tomó uno largo' : n === '2' ? 'se tomaron los dos largos' : 'se tomaron dos largos y uno corto'}`,
     }),
+  ],
+  // `2 de 864 x 580 4`: after the quantity and the sizes, the sides in shorthand.
+  [
+    re(
+      `(?<=(?<![\\d.,/])\\d{1,3}\\s*(?:de|und?s?|piezas?|pzs?|u)?\\.?\\s*${TAPADO}+\\s*)[04](?=\\s*(?:$|[,;]))`,
+    ),
+    ([n]) => (n === '4' ? { todos: true } : { ninguno: true }),
   ],
   [re(`(?:c\\/\\s*|con\\s+|lleva[n]?\\s+|va[n]?\\s+)?${CANTO}`), () => ({ mencion: true })],
 ]

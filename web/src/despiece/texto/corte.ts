@@ -2,7 +2,7 @@ import { type FraseDeCanto, type Lados, ladosDe, SIN_LADOS } from './cantos'
 import { ENTERO, type Tramo } from './partir'
 import { type Renglon, tapar } from './renglon'
 import { MAXIMO_PIEZAS } from '../medidas'
-import type { Medida } from './tamanos'
+import type { Medida, Unidad } from './tamanos'
 import type { Medidas } from './unidades'
 import type { FraseDeVeta } from './veta'
 
@@ -21,6 +21,8 @@ export interface CorteDeTexto {
   descripcion: string
   /** Why the seller has to look at it; empty when it was read without guessing. */
   dudas: readonly string[]
+  /** The unit it was taken in while another one would do as well. */
+  unidadDudosa: Unidad | null
 }
 /** A cut whose unit is still to be found. */
 export interface CorteLeido {
@@ -215,5 +217,6 @@ export function terminar(leido: CorteLeido, medidas: Medidas): CorteDeTexto {
     lados: lados?.lados ?? SIN_LADOS,
     descripcion,
     dudas: [...new Set([...dudas, ...(lados?.dudas ?? [])])],
+    unidadDudosa: medidas.unidadDudosa,
   }
 }

@@ -5,7 +5,7 @@ import { palabrasANumeros } from './letras'
 import { type LineaDeMensaje, lineasDe } from './normalizar'
 import { partir, type Tramo } from './partir'
 import { nuevoRenglon, plegar, type Renglon } from './renglon'
-import { type Tamano, tomarTamanos } from './tamanos'
+import { type Tamano, tomarTamanos, type Unidad } from './tamanos'
 import { resolverUnidades, type Tablero } from './unidades'
 import { tomarVeta } from './veta'
 
@@ -40,8 +40,9 @@ export const pareceCorte = (texto: string): boolean => PARECE_CORTE.test(texto.s
  * Reads a cut list written in words, as customers send it. Never throws; every line that is not blank is in one of
  * the three lists of the result.
  * @param tablero board of the list in mm
+ * @param unidad what somebody said that its sizes are in, where it does not say so itself
  */
-export function leerTexto(texto: string, tablero: Tablero): LecturaDeTexto {
+export function leerTexto(texto: string, tablero: Tablero, unidad: Unidad | null = null): LecturaDeTexto {
   const noLeidas: LineaSinLeer[] = []
   const encabezados: LineaSinLeer[] = []
   const mensaje: Mensaje = { leidos: [], unidad: null, unidades: 0, titulo: '', generales: [] }
@@ -55,7 +56,10 @@ export function leerTexto(texto: string, tablero: Tablero): LecturaDeTexto {
   // A single word about the unit is about the whole message, wherever it stands.
   const deTodo = mensaje.unidades === 1 ? mensaje.unidad : null
   const medidas = resolverUnidades(
-    mensaje.leidos.map(({ tramo: { tamano }, porDefecto }) => ({ tamano, porDefecto: deTodo ?? porDefecto })),
+    mensaje.leidos.map(({ tramo: { tamano }, porDefecto }) => ({
+      tamano,
+      porDefecto: deTodo ?? porDefecto ?? unidad,
+    })),
     tablero,
   )
   return { cortes: mensaje.leidos.map((leido, i) => terminar(leido, medidas[i]!)), noLeidas, encabezados }

@@ -17,6 +17,8 @@ export interface Medidas {
   /** Millimetres of what a number without a unit may mean in this cut. */
   enMm: (valor: number) => readonly number[]
   dudas: string[]
+  /** The unit that was taken while another one would do as well; null: nothing to ask. */
+  unidadDudosa: Unidad | null
 }
 type Par = readonly [Unidad, Unidad]
 interface Lectura {
@@ -25,7 +27,8 @@ interface Lectura {
   altura: number
 }
 
-const MM: Record<Unidad, number> = { mm: 1, cm: 10, m: 1000, pulgada: 25.4 }
+/** Millimetres of each. */
+export const MM: Record<Unidad, number> = { mm: 1, cm: 10, m: 1000, pulgada: 25.4 }
 const NOMBRES: Record<Unidad, string> = { mm: 'mm', cm: 'cm', m: 'm', pulgada: 'pulgadas' }
 /** No piece is narrower, and none whose unit is guessed is this small all over. */
 const MINIMO_MM = 30
@@ -94,6 +97,7 @@ function resolver(
   tablero: Tablero,
 ): Medidas {
   const dudas: string[] = []
+  let unidadDudosa: Unidad | null = null
   const medido = (lectura: Lectura): Medidas => {
     const { par, base, altura } = lectura
     const [b, a] = [redondear(base), redondear(altura)]
@@ -106,7 +110,8 @@ function resolver(
       dudas.push(`Medida muy pequeña: ${String(Math.min(b, a)).replace('.', ',')} mm`)
     if (Math.abs(b - base) > 0.01 || Math.abs(a - altura) > 0.01 || par.includes('pulgada'))
       dudas.push('La medida se redondeó a décimas de milímetro')
-    return { base: b, altura: a, dudas, enMm: valor => [...new Set(par)].map(u => valor * MM[u]) }
+    const enMm = (valor: number) => [...new Set(par)].map(u => valor * MM[u])
+    return { base: b, altura: a, dudas, unidadDudosa, enMm }
   }
   const dicho = (par: Par) =>
     `${t.base.texto}${par[0] === par[1] ? '' : ` ${NOMBRES[par[0]]}`} × ${t.altura.texto} ${NOMBRES[par[1]]}`
@@ -140,6 +145,7 @@ function resolver(
     votos.mm > 0 && votos.cm + votos.m > 0 ? null : votos.mm > 0 ? 'mm' : votos.cm > 0 ? 'cm' : null
   const enDuda = (lectura: Lectura, otras = '') => {
     const unidades = otras && ` en ${otras}`
+    unidadDudosa = lectura.par[0]
     dudas.push(`¿${t.base.texto} × ${t.altura.texto}${unidades}? Se tomó en ${NOMBRES[lectura.par[0]]}`)
     return medido(lectura)
   }

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { aviso } from '../kernel/avisos'
+import { confirmar } from '../kernel/confirmar'
+import { type Despiece, dudasDe, esCompleta, esVacia, firma } from './modelo'
+import type { EnVivo } from './useEnVivo'
+import type { Lista } from './useLista'
+import type { Planes } from './usePlanes'
+
+/** More doubts than these do not fit a question; the list shows them all. */
+const MAXIMO_NOMBRADAS = 5
+
+/** Takes the plan to the order: at once, or as soon as the one of this very list is there. */
+export function useUsar(
+  despiece: Despiece,
+  { plan, alDia, vigente }: Planes,
+  { pendiente }: EnVivo,
+  { marcarIncompleta, irA }: Lista,
+  alUsar: (plan: Optimizacion) => void,
+): () => void {
+  /** The list whose plan is waited for. */
+  const pedida = useRef<string | null>(null)
+  const usar = async () => {
+    if (pendiente) {
+      pedida.current = firma(despiece)
+      return
+    }
+    const { filas } = despiece
+    const sinTerminar = filas.find(fila => !esVacia(fila) && !esCompleta(fila))
+    if (alDia && sinTerminar) {
+      aviso.alerta(`La pieza ${filas.indexOf(sinTerminar) + 1} está incompleta. Complétela o elimínela`)
+      marcarIncompleta(sinTerminar.clave)
+    } else if (!plan || !vigente)
+      aviso.alerta('El plano de corte está desactualizado. Optimice de nuevo el despiece')
+    else if (await sinPorRevisar()) alUsar(plan.optimizacion)
+  }
+  /** Whether nothing is left that was read with a doubt, or the person takes it as it is. */
+  const sinPorRevisar = async (): Promise<boolean> => {
+    const { filas } = despiece
+    const dudosas = filas.filter(fila => dudasDe(fila).length > 0)
+    const [primera] = dudosas
+    if (!primera) return true
+    const renglones = dudosas.map(fila => `Pieza ${filas.indexOf(fila) + 1}: ${dudasDe(fila).join(' · ')}`)
+    const otras = renglones.length - MAXIMO_NOMBRADAS
+    const si = await confirmar({
+      titulo:
+        dudosas.length === 1 ? 'Queda 1 pieza por revisar' : `Quedan ${dudosas.length} piezas por revisar`,
+      texto: (
+        <ul>
+          {renglones.slice(0, MAXIMO_NOMBRADAS).map(each => (
+            <li key={each}>{each}</li>
+          ))}
+          {otras > 0 && <li>y {otras} más</li>}
+        </ul>
+      ),
+      si: 'Usar así',
+      no: 'Revisar',
+      peligro: true,
+    })
+    // After the question has given the focus back.
+    if (!si) setTimeout(() => irA(primera.clave), 150)
+    return si
+  }
+  useEffect(() => {
+    const esperada = pedida.current
+    if (esperada === null || pendiente) return
+    pedida.current = null
+    if (esperada === firma(despiece)) void usar()
+  })
+  return () => void usar()
+}
