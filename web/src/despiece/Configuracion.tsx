@@ -2,16 +2,17 @@ import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { type Opcion, Selector } from '../kernel/campos/Selector'
 import type { Acciones } from './acciones'
-import { escribirMedida } from './medidas'
+import { escribirMedida, MAXIMO_MM } from './medidas'
 import type { CampoNumero, Elecciones, Parametros } from './modelo'
 
-const CAMPOS: readonly { campo: CampoNumero; etiqueta: string }[] = [
-  { campo: 'desp_sierra', etiqueta: 'Espesor de corte de la sierra (mm)' },
-  { campo: 'desp_tapacantos', etiqueta: 'Desperdicio de tapacanto por lado (mm)' },
-  { campo: 'base', etiqueta: 'Base del tablero (mm)' },
-  { campo: 'altura', etiqueta: 'Altura del tablero (mm)' },
-  { campo: 'refilado_x', etiqueta: 'Refilado en la base (mm)' },
-  { campo: 'refilado_y', etiqueta: 'Refilado en la altura (mm)' },
+/** With the largest that the optimiser takes. */
+const CAMPOS: readonly { campo: CampoNumero; etiqueta: string; maximo: number; mayorQueCero?: string }[] = [
+  { campo: 'desp_sierra', etiqueta: 'Espesor de corte de la sierra (mm)', maximo: 50 },
+  { campo: 'desp_tapacantos', etiqueta: 'Desperdicio de tapacanto por lado (mm)', maximo: 1000 },
+  { campo: 'base', etiqueta: 'Base del tablero (mm)', maximo: MAXIMO_MM, mayorQueCero: 'una medida' },
+  { campo: 'altura', etiqueta: 'Altura del tablero (mm)', maximo: MAXIMO_MM, mayorQueCero: 'una medida' },
+  { campo: 'refilado_x', etiqueta: 'Refilado en la base (mm)', maximo: 1000 },
+  { campo: 'refilado_y', etiqueta: 'Refilado en la altura (mm)', maximo: 1000 },
 ]
 
 type CampoElegido = keyof Elecciones
@@ -72,12 +73,15 @@ export function Configuracion({ parametros, deTienda, errores, acciones, corregi
           alignItems: 'end',
         }}
       >
-        {CAMPOS.map(({ campo, etiqueta }) => (
+        {CAMPOS.map(({ campo, etiqueta, maximo, mayorQueCero }) => (
           <CampoCantidad
             key={campo}
             etiqueta={etiqueta}
             requerido
             decimales={1}
+            maximo={maximo}
+            mayorQueCero={mayorQueCero}
+            comaDeMiles
             value={parametros[campo]}
             error={errores[campo]}
             onChange={valor => {

@@ -5,8 +5,8 @@ import type { Acciones } from './acciones'
 import { CeldaLado } from './CeldaLado'
 import { CeldaTaquigrafia } from './CeldaTaquigrafia'
 import { idCelda } from './columnas'
-import { filtrarEntero, filtrarMedida } from './medidas'
-import { type Banda, CAMPOS_LADO, dudasDe, type Fila } from './modelo'
+import { recortarCelda } from './medidas'
+import { type Banda, CAMPOS_LADO, dudasDe, type Fila, redondeosDe, reparosDe } from './modelo'
 
 export interface AccionesDeFila extends Acciones {
   corregir: (clave: number, campo: string) => void
@@ -25,16 +25,19 @@ interface Props {
 }
 
 const NUMEROS = [
-  { campo: 'cantidad', nombre: 'Cantidad', filtrar: filtrarEntero, modo: 'numeric' },
-  { campo: 'base', nombre: 'Base en milímetros', filtrar: filtrarMedida, modo: 'decimal' },
-  { campo: 'altura', nombre: 'Altura en milímetros', filtrar: filtrarMedida, modo: 'decimal' },
+  { campo: 'cantidad', nombre: 'Cantidad', modo: 'numeric' },
+  { campo: 'base', nombre: 'Base en milímetros', modo: 'decimal' },
+  { campo: 'altura', nombre: 'Altura en milímetros', modo: 'decimal' },
 ] as const
 const LADOS_DE_FILA = [0, 1, 2, 3] as const
 
 export const FilaPieza = memo(function FilaPieza(props: Props) {
-  const { fila, numero, bandas, errores, resaltada, acciones } = props
+  const { fila, numero, bandas, resaltada, acciones } = props
   const { clave } = fila
-  const textos = [...new Set(Object.values(errores ?? {}))]
+  const errores = { ...props.errores, ...reparosDe(fila) }
+  const textos = [...new Set(Object.values(errores))]
+  const redondeos = redondeosDe(fila)
+  const idRedondeos = `redondeos-${clave}`
   const idErrores = `errores-${clave}`
   const idDudas = `dudas-${clave}`
   const dudas = dudasDe(fila).join(' · ')
@@ -65,7 +68,7 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
             </span>
           )}
         </th>
-        {NUMEROS.map(({ campo, nombre, filtrar, modo }) => (
+        {NUMEROS.map(({ campo, nombre, modo }) => (
           <td key={campo}>
             <input
               className="derecha"
@@ -73,12 +76,20 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
               autoComplete="off"
               data-celda={idCelda(clave, campo)}
               aria-label={`${nombre} de la pieza ${numero}`}
-              aria-invalid={errores?.[campo] !== undefined || undefined}
-              aria-describedby={errores?.[campo] !== undefined ? idErrores : dudas ? idDudas : undefined}
+              aria-invalid={errores[campo] !== undefined || undefined}
+              aria-describedby={
+                errores[campo] !== undefined
+                  ? idErrores
+                  : redondeos
+                    ? idRedondeos
+                    : dudas
+                      ? idDudas
+                      : undefined
+              }
               value={fila[campo]}
               onFocus={event => event.target.select()}
               onChange={event => {
-                acciones.celda(clave, campo, filtrar(event.target.value))
+                acciones.celda(clave, campo, recortarCelda(event.target.value))
                 acciones.corregir(clave, campo)
               }}
             />
@@ -110,7 +121,7 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
               lado={lado}
               id={fila.cantos[lado]}
               bandas={bandas}
-              error={errores?.[CAMPOS_LADO[lado]]}
+              error={errores[CAMPOS_LADO[lado]]}
               acciones={acciones}
             />
           </td>
@@ -159,6 +170,13 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
           </button>
         </td>
       </tr>
+      {redondeos && (
+        <tr className="redondeos">
+          <td colSpan={13} id={idRedondeos}>
+            {redondeos}
+          </td>
+        </tr>
+      )}
       {textos.length > 0 && (
         <tr className="errores">
           <td colSpan={13} id={idErrores}>

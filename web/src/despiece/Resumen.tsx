@@ -5,7 +5,7 @@ import { precio, toDecimal } from '#shared/kernel/money'
 import { retalesDelCliente } from '#shared/ventas/rules/descuento'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { cargosDe, totalDe } from './Cargos'
-import { leerEntero, leerMedida } from './medidas'
+import { leerEntero, medidaDeCorte } from './medidas'
 import { type Despiece, esCompleta } from './modelo'
 import type { Catalogo } from './useCatalogo'
 import type { PlanHecho } from './usePlanes'
@@ -30,8 +30,8 @@ export function Resumen({
     const [base_top, base_bottom, altura_left, altura_right] = cantos
     return {
       cantidad: leerEntero(cantidad) ?? 0,
-      base: leerMedida(base) ?? 0,
-      altura: leerMedida(altura) ?? 0,
+      base: medidaDeCorte(base) ?? 0,
+      altura: medidaDeCorte(altura) ?? 0,
       cantos: { base_top, base_bottom, altura_left, altura_right },
     }
   })

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Acciones } from './acciones'
 import { estiloRejilla } from './estilo-rejilla'
 import { SIN_DUENO } from '#shared/despiece/schemas'
-import { filtrarEntero, filtrarMedida } from './medidas'
+import { recortarCelda } from './medidas'
 import { ElegirRetal } from './ElegirRetal'
 import {
   type Despiece,
@@ -15,6 +15,7 @@ import {
   FILA_INCOMPLETA,
   type FilaRetal,
   idsDeTienda,
+  reparosDe,
   sinDueno,
 } from './modelo'
 import type { Errores } from './revisar'
@@ -22,10 +23,10 @@ import type { Disponible, RetalesDeTienda } from './useRetalesDeTienda'
 
 const DE_LECTURA = { padding: '0 7px', overflowWrap: 'anywhere' } as const
 const CAMPOS = [
-  { campo: 'cantidad', nombre: 'Cantidad', ancho: 70, filtrar: filtrarEntero },
-  { campo: 'base', nombre: 'Base (mm)', ancho: 90, filtrar: filtrarMedida },
-  { campo: 'altura', nombre: 'Altura (mm)', ancho: 90, filtrar: filtrarMedida },
-  { campo: 'descripcion', nombre: 'Descripción', ancho: undefined, filtrar: (t: string) => t.slice(0, 120) },
+  { campo: 'cantidad', nombre: 'Cantidad', ancho: 70, recortar: recortarCelda },
+  { campo: 'base', nombre: 'Base (mm)', ancho: 90, recortar: recortarCelda },
+  { campo: 'altura', nombre: 'Altura (mm)', ancho: 90, recortar: recortarCelda },
+  { campo: 'descripcion', nombre: 'Descripción', ancho: undefined, recortar: (t: string) => t.slice(0, 120) },
 ] as const
 
 interface Props {
@@ -46,7 +47,7 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
   // Those of the store's offcuts stand on their rows.
   const [reparo] = retales
     .filter(retal => retal.retal_id === undefined)
-    .flatMap(({ clave }) => Object.values(errores.get(clave) ?? {}))
+    .flatMap(retal => [...Object.values(reparosDe(retal)), ...Object.values(errores.get(retal.clave) ?? {})])
   const agregar = () => {
     const incompleta = retales.some(retal => !esCompleta(retal) || sinDueno(retal))
     setRechazo(incompleta)
@@ -88,36 +89,36 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
             </thead>
             <tbody>
               {retales.map((retal, i) => {
-                const suyos = errores.get(retal.clave)
+                const suyos = { ...errores.get(retal.clave), ...reparosDe(retal) }
                 return retal.retal_id === undefined ? (
                   <tr key={retal.clave}>
-                    {CAMPOS.map(({ campo, nombre, filtrar }) => (
+                    {CAMPOS.map(({ campo, nombre, recortar }) => (
                       <td key={campo}>
                         <input
                           className={campo === 'descripcion' ? undefined : 'derecha'}
                           inputMode={campo === 'descripcion' ? undefined : 'decimal'}
                           aria-label={`${nombre} del retal ${i + 1}`}
-                          aria-invalid={suyos?.[campo] !== undefined || undefined}
-                          title={suyos?.[campo]}
+                          aria-invalid={suyos[campo] !== undefined || undefined}
+                          title={suyos[campo]}
                           autoComplete="off"
                           value={retal[campo]}
                           onFocus={event => event.target.select()}
                           onChange={event => {
                             setRechazo(false)
-                            acciones.retal(retal.clave, { [campo]: filtrar(event.target.value) })
+                            acciones.retal(retal.clave, { [campo]: recortar(event.target.value) })
                             corregir(retal.clave, campo)
                           }}
                         />
                       </td>
                     ))}
                     <td
-                      className={suyos?.['del_cliente'] === undefined ? 'centro' : 'centro malo'}
+                      className={suyos['del_cliente'] === undefined ? 'centro' : 'centro malo'}
                       title="El cliente trae este retal: no se cobra, y cuenta como descuento"
                     >
                       <input
                         type="checkbox"
                         aria-label={`El retal ${i + 1} es del cliente`}
-                        aria-invalid={suyos?.['del_cliente'] !== undefined || undefined}
+                        aria-invalid={suyos['del_cliente'] !== undefined || undefined}
                         checked={retal.del_cliente}
                         onChange={event => {
                           setRechazo(false)
@@ -136,7 +137,7 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
                     key={retal.clave}
                     retal={retal}
                     deTienda={deTienda}
-                    error={suyos && Object.values(suyos)[0]}
+                    error={Object.values(suyos)[0]}
                     alQuitar={() => acciones.quitarRetal(retal.clave)}
                   />
                 )

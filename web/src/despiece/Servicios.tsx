@@ -5,6 +5,7 @@ import { aviso } from '../kernel/avisos'
 import { Buscador } from '../kernel/campos/Buscador'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { Selector } from '../kernel/campos/Selector'
+import { senalarReparo } from '../kernel/faltantes'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { Dialogo } from '../kernel/Dialogo'
 import { MODOS, type ServicioDeFila } from './modelo'
@@ -55,6 +56,7 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
     event.preventDefault()
     event.stopPropagation()
     if (!producto) return setError({ campo: 'producto', texto: 'Debe seleccionar un servicio' })
+    if (senalarReparo()) return undefined
     if (modo === null || !cantidad) return setError({ campo: 'modo', texto: LADO_Y_CANTIDAD })
     alCambiar([...servicios, { referencia: producto.referencia, modo, modo_text: MODOS[modo], cantidad }])
     setProducto(null)
@@ -110,7 +112,13 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
           opciones={OPCIONES}
           error={error?.campo === 'modo' ? error.texto : undefined}
         />
-        <CampoCantidad etiqueta="Cantidad" value={cantidad} onChange={setCantidad} />
+        <CampoCantidad
+          etiqueta="Cantidad"
+          maximo={1000}
+          mayorQueCero="una cantidad"
+          value={cantidad}
+          onChange={setCantidad}
+        />
         <Button type="submit" variant="outlined" sx={{ mt: '22px', flexShrink: 0 }}>
           Agregar
         </Button>

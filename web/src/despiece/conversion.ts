@@ -1,6 +1,6 @@
 import type { CantoDespiece, PedidoDespieceEntrada } from '#shared/despiece/schemas'
 import type { Corte, LadosPorIndice } from './csv'
-import { leerEntero, leerMedida } from './medidas'
+import { leerEntero, leerMedida, medidaDeCorte } from './medidas'
 import {
   CAMPOS_LADO,
   type CampoNumero,
@@ -28,8 +28,8 @@ export function aPedido(
   return {
     piezas: filas.filter(esCompleta).map(fila => ({
       cantidad: leerEntero(fila.cantidad)!,
-      base: leerMedida(fila.base)!,
-      altura: leerMedida(fila.altura)!,
+      base: medidaDeCorte(fila.base)!,
+      altura: medidaDeCorte(fila.altura)!,
       rotacion: fila.rotacion,
       descripcion: fila.descripcion.trim(),
       ...Object.fromEntries(CAMPOS_LADO.map((campo, i) => [campo, fila.cantos[i] ?? null])),

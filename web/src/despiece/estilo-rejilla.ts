@@ -104,6 +104,15 @@ const estilo: Record<string, unknown> = {
     fontSize: 12,
     lineHeight: 1.35,
   },
+  '& tr.redondeos td': {
+    height: 'auto',
+    px: '8px',
+    py: '4px',
+    color: '#5C3D00',
+    bgcolor: '#FFF4D6',
+    fontSize: 12,
+    lineHeight: 1.35,
+  },
   ...bandas,
   ...Object.fromEntries(
     [0, 1, 2, 3, 4, 5].map(i => [`& button.banda${i}:focus-visible`, { backgroundColor: colorDeBanda(i) }]),

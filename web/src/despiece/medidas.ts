@@ -1,39 +1,44 @@
+import { leerNumero, type ReglaDeNumero } from '../kernel/numeros'
+
 export { escribirMedida } from '#shared/despiece/dibujo'
-
-/**
- * Numbers of a cut list as people type them or paste them. Sizes are millimetres with one decimal at most, so
- * three digits after a mark can only be thousands: `1.200` and `1,200` are 1200, `720,5` and `720.5` are 720.5.
- *
- * An empty text gives null and an unreadable one NaN: both are missing, but only the second one is wrong.
- */
-const MILES = /^\d{1,3}(?:[.,\u00A0 ]\d{3})+(?:[.,]\d+)?$/
-
-function leer(texto: string): number | null {
-  const limpio = texto.trim().replace(/\s*mm\.?$/i, '')
-  if (limpio === '') return null
-  const entero = MILES.test(limpio) ? limpio.replaceAll(/[.,\u00A0 ](?=\d{3}(?!\d))/g, '') : limpio
-  return /^\d+(?:[.,]\d*)?$/.test(entero) ? Number(entero.replace(',', '.')) : Number.NaN
-}
-
-export function leerMedida(texto: string): number | null {
-  const valor = leer(texto)
-  if (valor === null) return null
-  return Math.abs(valor * 10 - Math.round(valor * 10)) < 1e-6 ? valor : Number.NaN
-}
-
-export function leerEntero(texto: string): number | null {
-  const valor = leer(texto)
-  if (valor === null) return null
-  return Number.isInteger(valor) ? valor : Number.NaN
-}
-
-/** What may stay in a number cell while it is typed. */
-export const filtrarMedida = (texto: string): string => texto.replaceAll(/[^\d.,]/g, '').slice(0, 8)
-export const filtrarEntero = (texto: string): string => texto.replaceAll(/\D/g, '').slice(0, 5)
-
-export const positivo = (valor: number | null): valor is number => valor !== null && valor > 0
 
 /** Largest numbers that the optimiser takes. */
 export const MAXIMO_MM = 10_000
 export const MAXIMO_PIEZAS = 2_000
 export const MAXIMO_BANDAS = 6
+
+/** Sizes are millimetres with one decimal at most, so three digits after any mark can only be thousands. */
+const MEDIDA: ReglaDeNumero = {
+  decimales: 1,
+  maximo: MAXIMO_MM,
+  mayorQueCero: 'una medida',
+  unidad: 'mm',
+  comaDeMiles: true,
+}
+const REGLAS = {
+  cantidad: { decimales: 0, maximo: MAXIMO_PIEZAS, mayorQueCero: 'una cantidad', comaDeMiles: true },
+  base: MEDIDA,
+  altura: MEDIDA,
+} satisfies Record<string, ReglaDeNumero>
+export type CampoDePieza = keyof typeof REGLAS
+
+/** Why what a cell of the list says is no number that can be cut; undefined when it is one, or empty. */
+export const reparoDe = (campo: CampoDePieza, texto: string): string | undefined =>
+  leerNumero(texto, REGLAS[campo]).reparo
+
+/** An empty text gives null and an unreadable one NaN: both are missing, but only the second one is wrong. */
+function leer(texto: string, regla: ReglaDeNumero): number | null {
+  const { valor, reparo } = leerNumero(texto, { ...regla, maximo: Infinity, mayorQueCero: undefined })
+  return reparo === undefined ? valor : Number.NaN
+}
+export const leerMedida = (texto: string): number | null => leer(texto, REGLAS.base)
+export const leerEntero = (texto: string): number | null => leer(texto, REGLAS.cantidad)
+
+/** What is cut of a size: whole millimetres, upwards (DECISIONS 285). */
+export const medidaDeCorte = (texto: string): number | null => {
+  const valor = leerMedida(texto)
+  return valor === null ? null : Math.ceil(valor)
+}
+
+/** What may stay in a cell while it is typed: all of it, but for what nobody writes there. */
+export const recortarCelda = (texto: string): string => texto.slice(0, 30)

@@ -1,7 +1,7 @@
 import type { ParametrosDespiece } from '#shared/despiece/schemas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Favorecer } from '#shared/despiece/tipos'
-import { escribirMedida, leerEntero, leerMedida, positivo } from './medidas'
+import { type CampoDePieza, escribirMedida, leerMedida, medidaDeCorte, reparoDe } from './medidas'
 import { type CantosDeFila, escribirTaquigrafia, SIN_CANTOS } from './taquigrafia'
 
 /** The cut list while it is edited: numbers are the text of their cells, so nothing that is typed is lost. */
@@ -136,14 +136,30 @@ export const filaDeRetal = (retal: RetalDeTienda): FilaRetal =>
 export const idsDeTienda = ({ conRetales, retales }: Pick<Despiece, 'conRetales' | 'retales'>): string[] =>
   conRetales ? retales.flatMap(({ retal_id }) => retal_id ?? []) : []
 
-type ConMedidas = Pick<Fila, 'cantidad' | 'base' | 'altura'>
+const LADOS_MEDIDOS = ['base', 'altura'] as const
+const MEDIDAS = ['cantidad', ...LADOS_MEDIDOS] as const
+export type ConMedidas = Pick<Fila, 'cantidad' | 'base' | 'altura'>
 export const esVacia = (fila: ConMedidas): boolean => !(fila.cantidad || fila.base || fila.altura)
 /** What is missing of quantity, base and height. */
-export const faltantes = ({ cantidad, base, altura }: ConMedidas): ('cantidad' | 'base' | 'altura')[] => [
-  ...(positivo(leerEntero(cantidad)) ? [] : (['cantidad'] as const)),
-  ...(positivo(leerMedida(base)) ? [] : (['base'] as const)),
-  ...(positivo(leerMedida(altura)) ? [] : (['altura'] as const)),
-]
+export const faltantes = (fila: ConMedidas): CampoDePieza[] =>
+  MEDIDAS.filter(campo => fila[campo].trim() === '' || reparoDe(campo, fila[campo]) !== undefined)
+/** Why the cells of a row cannot be read, by field; empty when they can, or when nothing is written. */
+export const reparosDe = (fila: ConMedidas): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    MEDIDAS.flatMap(campo => {
+      const reparo = reparoDe(campo, fila[campo])
+      return reparo === undefined ? [] : [[campo, reparo]]
+    }),
+  )
+/** The sizes of a piece that are cut larger than they are written (DECISIONS 285), as the person is told. */
+export const redondeosDe = (fila: ConMedidas): string =>
+  LADOS_MEDIDOS.flatMap(campo => {
+    const medida = leerMedida(fila[campo])
+    const corte = medidaDeCorte(fila[campo])
+    return medida !== null && corte !== null && corte > medida
+      ? [`La ${campo} de ${escribirMedida(medida)} mm se corta de ${corte} mm`]
+      : []
+  }).join('. ')
 export const esCompleta = (fila: ConMedidas): boolean => faltantes(fila).length === 0
 /** An offcut that can be cut: complete, and of the store or said to be the customer's. */
 export const retalListo = (retal: FilaRetal): boolean => esCompleta(retal) && !sinDueno(retal)

@@ -1,5 +1,5 @@
 import { COLUMNAS, type Columna } from './columnas'
-import { filtrarEntero, filtrarMedida } from './medidas'
+import { recortarCelda } from './medidas'
 import { baseEsLarga, type Despiece, type Fila, nuevaFila, sinDudas } from './modelo'
 import { type CantosDeFila, leerTaquigrafia } from './taquigrafia'
 
@@ -32,10 +32,9 @@ function poner(fila: Fila, columna: Columna, celda: string, ids: readonly string
   }
   switch (columna) {
     case 'cantidad':
-      return { ...fila, cantidad: filtrarEntero(celda) }
     case 'base':
     case 'altura':
-      return { ...fila, [columna]: filtrarMedida(celda) }
+      return { ...fila, [columna]: recortarCelda(celda.trim()) }
     case 'rotacion':
       return { ...fila, rotacion: /^(1|s[ií]?|x|true|verdadero)$/i.test(celda) }
     case 'taquigrafia': {

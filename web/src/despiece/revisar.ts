@@ -1,12 +1,14 @@
 import { SIN_DUENO } from '#shared/despiece/schemas'
 import {
   CAMPOS_NUMERO,
+  type ConMedidas,
   type Despiece,
   esCompleta,
   esVacia,
   faltantes,
   FILA_INCOMPLETA,
   type FilaRetal,
+  reparosDe,
   sinDueno,
 } from './modelo'
 
@@ -29,11 +31,14 @@ export const SIN_PIEZAS = 'Debe agregar al menos una pieza'
 export const SIN_RETALES = 'Debe agregar al menos un retal'
 export const CAMPOS_SIN_VALOR = 'Debe ingresar todos los campos'
 
-const incompletas = (filas: readonly { clave: number; cantidad: string; base: string; altura: string }[]) =>
+const incompletas = (filas: readonly (ConMedidas & { clave: number })[]) =>
   new Map(
     filas
       .filter(fila => !esVacia(fila) && !esCompleta(fila))
-      .map(fila => [fila.clave, Object.fromEntries(faltantes(fila).map(campo => [campo, FILA_INCOMPLETA]))]),
+      .map(fila => [
+        fila.clave,
+        { ...Object.fromEntries(faltantes(fila).map(campo => [campo, FILA_INCOMPLETA])), ...reparosDe(fila) },
+      ]),
   )
 
 /** What is wrong with the rows of offcuts: what they lack, and whose they are. */
@@ -45,12 +50,13 @@ const deRetales = (retales: readonly FilaRetal[]) =>
 
 /**
  * Drops what an optimisation leaves out: empty rows, without a word, and the last cut when it is only partly
- * filled (DECISIONS 123). An incomplete cut before the last one is an error instead.
+ * filled (DECISIONS 123). An incomplete cut before the last one is an error instead, and so is one that cannot be read.
  */
 export function sinSobras(despiece: Despiece): { despiece: Despiece; incompleto: boolean } {
   const llenas = despiece.filas.filter(fila => !esVacia(fila))
   const ultima = llenas.at(-1)
-  const incompleto = ultima !== undefined && !esCompleta(ultima)
+  const incompleto =
+    ultima !== undefined && !esCompleta(ultima) && Object.keys(reparosDe(ultima)).length === 0
   const filas = incompleto ? llenas.slice(0, -1) : llenas
   return { despiece: { ...despiece, filas }, incompleto }
 }

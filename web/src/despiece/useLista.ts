@@ -14,6 +14,7 @@ import {
   faltantes,
   FILA_INCOMPLETA,
   nuevaFila,
+  reparosDe,
   type RetalDeTienda,
 } from './modelo'
 import { pegarCeldas } from './pegar'
@@ -86,7 +87,10 @@ export function useLista(
     const suya = actual.filas.find(f => f.clave === clave)
     const [primero, ...resto] = suya ? faltantes(suya) : []
     if (primero === undefined) return
-    incompleta(clave, Object.fromEntries([primero, ...resto].map(campo => [campo, FILA_INCOMPLETA])))
+    incompleta(clave, {
+      ...Object.fromEntries([primero, ...resto].map(campo => [campo, FILA_INCOMPLETA])),
+      ...(suya && reparosDe(suya)),
+    })
     enfocar({ clave, columna: primero })
   }
   /** Goes to the empty row at the end; refused while another one is incomplete. */

@@ -1,9 +1,9 @@
 import { Alert, Box, Button, DialogActions } from '@mui/material'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { aviso } from './avisos'
 import { confirmarDescarte } from './confirmar'
 import { Dialogo } from './Dialogo'
+import { avisarFaltantes, senalarReparo } from './faltantes'
 import { Formulario } from './Formulario'
 import { useRecuerdo } from './recuerdo'
 import { dejaElDialogo, useSinGuardar } from './sin-guardar'
@@ -33,8 +33,7 @@ interface Props<V extends FieldValues> {
 
 /** A form in a dialog. Enter sends, once; Esc and Cerrar never lose typing without asking. */
 export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
-  const { titulo, form, alEnviar, enviar, alCerrar, deshabilitado, ancho, children } = props
-  const { faltan = 'Faltan campos por ingresar' } = props
+  const { titulo, form, alEnviar, enviar, alCerrar, deshabilitado, faltan, ancho, children } = props
   const { isDirty: sucio, errors } = form.formState
   const [enviando, setEnviando] = useState(false)
   const ocupado = useRef(false)
@@ -51,9 +50,9 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
     let hecho: unknown = null
     await form.handleSubmit(
       async valores => {
-        hecho = await alEnviar(valores)
+        if (!senalarReparo()) hecho = await alEnviar(valores)
       },
-      () => aviso.error(faltan, { titulo: 'Error' }),
+      () => avisarFaltantes(faltan),
     )()
     return hecho
   }

@@ -1,139 +1,113 @@
+import { formatoNumero } from '#shared/kernel/format'
+
 /**
- * Reading and writing numbers as people at a counter do.
+ * The one reading of numbers that people type or paste (es-CO): it gives a value, or says in Spanish why there is none.
+ * Nothing is dropped or guessed, so no text ever becomes another number.
  *
- * Money as free text (`leerDinero`), typed elsewhere and pasted here:
- * - anything but digits, `.`, `,` and a leading `-` is dropped (`$`, spaces);
- * - a separator that appears more than once separates thousands; so do `.` and `,` alike when every group
- *   after them has exactly three digits (`1.500`, `1,500`, `1.234,567` are 1500, 1500 and 1234567);
- * - otherwise the last separator is the decimal one: at most two decimals are kept.
- *
- * Money while it is typed (`teclearDinero`): the points on show are ours, the comma is the decimal mark, and
- * a `.` or `,` that the person has just typed starts the decimals. A third decimal means that it was a
- * thousands separator after all, so that `1`, `.`, `5`, `0`, `0` ends as 1.500.
+ * | text                         | read as                                                             |
+ * | ---------------------------- | ------------------------------------------------------------------- |
+ * | `1500`, `1.500`, `1 500`     | 1500: a point or a space groups the thousands, in threes            |
+ * | `2,5`, `,5`, `1.234,5`       | decimals after the comma; zeros at their end are no decimals        |
+ * | `2.5`                        | 2,5 where decimals are taken and it is no money (DECISIONS 169)     |
+ * | `1,500`, `1,500.5`           | 1500 and 1500,5 where `comaDeMiles`: money and millimetres          |
+ * | `$ 1.500`, `12 %`            | the sign of money, the unit of the field, spaces around             |
+ * | `-3`, `1e5`, `1.5` of whole… | a reason                                                            |
  */
-const agrupar = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, '.')
-const sinCeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '')
-/** Twelve digits of pesos: beyond them a double would lose centavos. */
-const MAXIMO_DIGITOS = 12
-
-export function leerDinero(text: string): number | null {
-  const negative = /^[^\d]*-/.test(text)
-  const clean = text
-    .replaceAll(/[^\d.,]/g, '')
-    .replace(/^[.,]+(?=\d+[.,])/, '')
-    .replace(/[.,]+$/, '')
-  if (!/\d/.test(clean)) return null
-  const last = Math.max(clean.lastIndexOf('.'), clean.lastIndexOf(','))
-  const mark = clean[last]
-  const groups = clean.split(/[.,]/)
-  const thousands =
-    last < 0 ||
-    (/^[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every(g => g.length === 3)) ||
-    clean.indexOf(mark ?? '') !== last
-  const whole = (thousands ? clean : clean.slice(0, last)).replaceAll(/[.,]/g, '').slice(0, MAXIMO_DIGITOS)
-  const fraction = thousands ? '' : clean.slice(last + 1, last + 3)
-  const value = Number(`${whole || '0'}.${fraction || '0'}`)
-  return negative && value !== 0 ? -value : value
-}
-
-/** `1.234.567` or `1.234.567,50`, without the sign `$`; '' for null. */
-export function escribirDinero(value: number | null): string {
-  if (value === null || !Number.isFinite(value)) return ''
-  const [whole = '0', fraction] = Math.abs(value).toFixed(2).split('.')
-  return `${value < 0 ? '-' : ''}${agrupar(whole)}${fraction === '00' ? '' : `,${fraction}`}`
-}
-
-export interface Tecleado {
-  texto: string
-  valor: number | null
-  /** Where the caret goes. */
-  caret: number
-}
-
-/** The text after a keystroke, regrouped; `inserted` is what was typed at the caret, if anything. */
-export function teclearDinero(text: string, caret: number, inserted: string | null): Tecleado {
-  let raw = text
-  const nuevo = caret - 1
-  // The mark just typed becomes the decimal one; one that stood before gives way.
-  if (inserted === '.' || inserted === ',')
-    raw = `${raw.slice(0, nuevo).replaceAll(',', '')},${raw.slice(caret).replaceAll(',', '')}`
-  const clean = (part: string) => part.replaceAll(/[^\d,]/g, '')
-  let all = clean(raw)
-  const before = clean(raw.slice(0, caret - (text.length - raw.length))).replaceAll(',', '').length
-  const comma = all.indexOf(',')
-  const tail = comma < 0 ? '' : all.slice(comma + 1).replaceAll(',', '')
-  // A third decimal, and a whole part that can stand before a group: it was thousands.
-  if (tail.length > 2 && /^0*[1-9]/.test(all)) all = all.replaceAll(',', '')
-  const decimal = all.indexOf(',')
-  const whole = sinCeros(decimal < 0 ? all : all.slice(0, decimal)).slice(0, MAXIMO_DIGITOS)
-  const fraction =
-    decimal < 0
-      ? null
-      : all
-          .slice(decimal + 1)
-          .replaceAll(',', '')
-          .slice(0, 2)
-  const texto = `${agrupar(whole || (fraction === null ? '' : '0'))}${fraction === null ? '' : `,${fraction}`}`
-  if (texto === '') return { texto, valor: null, caret: 0 }
-
-  // The caret stays after as many digits as before, and after a decimal mark that was just typed.
-  let position = 0
-  for (let digits = 0; position < texto.length && digits < before; position++)
-    if (/\d/.test(texto[position]!)) digits++
-  if (inserted === '.' || inserted === ',') position = texto.indexOf(',') + 1 || position
-  return { texto, valor: Number(`${whole || '0'}.${fraction || '0'}`), caret: position }
-}
-
-/** A quantity: comma or point are the decimal mark, thousands are not grouped. Extra decimals are dropped. */
-export function leerCantidad(text: string, decimales: number): number | null {
-  const match = /^(\d*)(?:[.,](\d*))?/.exec(text.replaceAll(/[^\d.,]/g, ''))
-  if (!match || !/\d/.test(match[0])) return null
-  const fraction = (match[2] ?? '').slice(0, decimales)
-  return Number(`${match[1] || '0'}.${fraction || '0'}`)
-}
-
-/** What may stay of a quantity while it is typed. */
-export function filtrarCantidad(text: string, decimales: number): string {
-  const clean = text.replaceAll('.', ',').replaceAll(/[^\d,]/g, '')
-  const [whole = '', ...rest] = clean.split(',')
-  const short = sinCeros(whole).slice(0, MAXIMO_DIGITOS)
-  return decimales === 0 || rest.length === 0 ? short : `${short},${rest.join('').slice(0, decimales)}`
-}
-
-export const escribirCantidad = (value: number | null): string =>
-  value === null || !Number.isFinite(value) ? '' : String(value).replace('.', ',')
-
-/** How a number is written, typed and pasted. */
-export interface FormatoDeNumero {
+export interface ReglaDeNumero {
+  /** Most decimals. */
   decimales: number
-  /** Most digits that somebody types: a longer number that comes in one go was read by a bar-code reader. */
-  cifras: number
-  escribir: (value: number | null) => string
-  /** The text after a keystroke; `inserted` is what was typed at the caret, if anything. */
-  teclear: (text: string, caret: number, inserted: string | null) => Tecleado
-  /** What was pasted, in place of what stood there: null when it is no such number. Without it, as typed. */
-  pegar?: (text: string) => number | null
+  maximo: number
+  /** Zero is no answer: what is asked for instead (`una cantidad`). */
+  mayorQueCero?: string
+  /** What stands behind the number and may be typed there: `mm`, `%`. */
+  unidad?: string
+  /** Pesos: with `$`, grouped while they are typed, decimals by the comma only. */
+  dinero?: boolean
+  /** A comma before three digits groups: where nobody has three decimals (DECISIONS 169). */
+  comaDeMiles?: boolean
 }
 
-export const DINERO: FormatoDeNumero = {
-  decimales: 2,
-  cifras: 9,
-  escribir: escribirDinero,
-  teclear: teclearDinero,
-  pegar: text => {
-    const value = leerDinero(text)
-    return value !== null && value >= 0 ? value : null
-  },
+/** `valor` null without a `reparo`: nothing is written. */
+export type Lectura = { valor: number | null; reparo?: undefined } | { valor: null; reparo: string }
+
+const MILES = 'Miles de a tres cifras: 1.500'
+const CON_PUNTO = /^[1-9]\d{0,2}(?:([. \u00A0\u202F])\d{3})(?:\1\d{3})*$/
+const CON_COMA = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
+
+/** Whole digits and decimals of a text of digits and marks; null when the marks stand wrong. */
+function partir(text: string, { decimales, dinero, comaDeMiles }: ReglaDeNumero): [string, string] | null {
+  if (comaDeMiles && CON_COMA.test(text)) {
+    const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
+    return [whole, fraction]
+  }
+  const [whole = '', fraction = '', ...more] = text.split(',')
+  if (more.length > 0) return null
+  if (/^\d*$/.test(whole)) return [whole, fraction]
+  if (CON_PUNTO.test(whole)) return [whole.replaceAll(/\D/g, ''), fraction]
+  const point = /^(\d*)\.(\d*)$/.exec(text)
+  return decimales > 0 && !dinero && point ? [point[1]!, point[2]!] : null
 }
 
-/** A quantity with so many decimals. */
-export const cantidad = (decimales: number): FormatoDeNumero => ({
-  decimales,
-  cifras: 6,
-  escribir: escribirCantidad,
-  teclear: (text, caret) => ({
-    texto: filtrarCantidad(text, decimales),
-    valor: leerCantidad(filtrarCantidad(text, decimales), decimales),
-    caret: filtrarCantidad(text.slice(0, caret), decimales).length,
-  }),
+function reparoDeDecimales({ decimales, dinero }: ReglaDeNumero): string {
+  if (decimales > 0) return decimales === 1 ? 'Máximo un decimal' : `Máximo ${decimales} decimales`
+  return dinero ? 'Sin centavos: pesos enteros' : 'Sin decimales: un número entero'
+}
+
+export function leerNumero(texto: string, regla: ReglaDeNumero): Lectura {
+  const no = (reparo: string): Lectura => ({ valor: null, reparo })
+  const { decimales, maximo, mayorQueCero, unidad, dinero } = regla
+  const mayor = mayorQueCero && `Escriba ${mayorQueCero} mayor que cero`
+  let text = texto.trim()
+  if (dinero) text = text.replace(/^([-−]?)\s*\$\s*/, '$1').trim()
+  else if (unidad && text.toLowerCase().replace(/\.$/, '').endsWith(unidad))
+    text = text.slice(0, text.toLowerCase().lastIndexOf(unidad)).trim()
+  if (text === '') return texto.trim() === '' ? { valor: null } : no('Escriba solo cifras')
+  if (/^[-−–]/.test(text)) return no(mayor ?? 'No puede ser negativo')
+  if (!/^[\d.,\s]*\d[\d.,\s]*$/.test(text)) return no('Escriba solo cifras')
+  const parts = partir(text, regla)
+  if (!parts || !/^\d*$/.test(parts[1])) {
+    const ajena = /,.*\./.test(text) || /,.*,/.test(text)
+    return no(ajena ? 'Escriba así: 1.234,5' : MILES)
+  }
+  // Two zeros of centavos are no decimals; more than that may have been meant as thousands.
+  const fraction = parts[1].replace(/0+$/, '')
+  const sobran = parts[1].length > Math.max(decimales, 2) || fraction.length > decimales
+  if (sobran || (decimales === 0 && text.endsWith(','))) return no(reparoDeDecimales(regla))
+  const valor = Number(`${parts[0] || '0'}.${fraction || '0'}`)
+  if (valor > maximo) {
+    const limite = formatoNumero(maximo)
+    return no(dinero ? `Máximo $ ${limite}` : `Máximo ${limite}${unidad ? ` ${unidad}` : ''}`)
+  }
+  return mayor && valor === 0 ? no(mayor) : { valor }
+}
+
+/** As a field writes it, so that it is read as the same value: only money is grouped. '' for null. */
+export function escribirNumero(valor: number | null, { dinero }: Pick<ReglaDeNumero, 'dinero'>): string {
+  if (valor === null || !Number.isFinite(valor)) return ''
+  if (!dinero) return String(valor).replace('.', ',')
+  const [whole = '0', fraction] = Math.abs(valor).toFixed(2).split('.')
+  return `${valor < 0 ? '-' : ''}${agrupar(whole)}${fraction === '00' ? '' : `,${fraction}`}`
+}
+
+const agrupar = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, '.')
+
+/** Money with its points in their places and without anything else, and where the caret goes. */
+export function reagrupar(text: string, caret: number): { texto: string; caret: number } {
+  const limpio = (part: string) => part.replaceAll(/[^\d,]/g, '')
+  const [whole = '', ...decimals] = limpio(text).split(',')
+  const texto = [agrupar(whole.replace(/^0+(?=\d)/, '')), ...decimals].join(',')
+  // As much stays behind the caret as there was, points aside.
+  let left = limpio(text.slice(caret)).length
+  let at = texto.length
+  for (; at > 0 && left > 0; at--) if (texto[at - 1] !== '.') left--
+  return { texto, caret: at }
+}
+
+const DIGITOS_DE_DINERO = 10
+/** Pesos: with centavos only where the amount that is asked for has them (DECISIONS 169, R6). */
+export const dinero = (centavos: boolean): ReglaDeNumero => ({
+  decimales: centavos ? 2 : 0,
+  maximo: 10 ** DIGITOS_DE_DINERO - 1,
+  dinero: true,
+  comaDeMiles: true,
 })

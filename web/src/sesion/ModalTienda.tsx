@@ -2,6 +2,7 @@ import { Alert, Box, Button, DialogActions } from '@mui/material'
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { aviso } from '../kernel/avisos'
+import { avisarFaltantes } from '../kernel/faltantes'
 import { cambiarTienda } from '../kernel/canal-tienda'
 import { Selector } from '../kernel/campos/Selector'
 import { Dialogo } from '../kernel/Dialogo'
@@ -82,7 +83,7 @@ function Formulario({ tiendas, actual, onCerrar }: PropsDeFormulario) {
     const tienda = tiendas.find(t => t.id === elegida)
     if (!tienda) {
       setError('Debe seleccionar una opción')
-      return aviso.error('Faltan campos por ingresar')
+      return avisarFaltantes()
     }
     if (tienda.id !== actual?.id) {
       if (!(await cambiarTienda(tienda))) return

@@ -1,5 +1,5 @@
 import { Box, FormHelperText, type OutlinedInputProps } from '@mui/material'
-import { type ReactNode, type Ref, useContext, useId } from 'react'
+import { type ReactNode, type Ref, useContext, useId, useState } from 'react'
 import { Atajos } from '../atajos'
 import { Vinculo } from './vinculo'
 
@@ -38,6 +38,11 @@ export interface Control<V> {
   onChange: (value: V) => void
   /** Of a choice from a list: in a row of filters it counts at once. */
   elegir: (value: V) => void
+  /**
+   * Says at the field why what is typed is no value, in place of any other error; undefined when it is one. Called
+   * when it is drawn. Nothing is sent meanwhile (`senalarReparo`).
+   */
+  reparar: (reparo: string | undefined) => void
   /** What an `OutlinedInput` takes as it is. */
   entrada: Pick<OutlinedInputProps, DeEntrada | 'error' | 'autoComplete'> & { onBlur?: () => void }
   /** The same for its `inputProps`: what ties label, help and error to the control. */
@@ -45,6 +50,7 @@ export interface Control<V> {
     'aria-describedby': string | undefined
     'aria-label': string | undefined
     'aria-required': boolean | undefined
+    'data-reparo': true | undefined
   }
 }
 
@@ -75,9 +81,11 @@ interface ConValor<V> extends Comunes {
 }
 
 function Marco<V>(props: ConValor<V>) {
-  const { etiqueta, sinEtiqueta, requerido, ayuda, error, ancho, tecla, textoDeTecla, children } = props
+  const { etiqueta, sinEtiqueta, requerido, ayuda, ancho, tecla, textoDeTecla, children } = props
   const { value, onChange, alElegir = onChange, ref, name, onBlur, disabled, autoFocus, placeholder } = props
   const id = useId()
+  const [reparo, reparar] = useState<string>()
+  const error = reparo ?? props.error
   const texto = error ?? ayuda
   return (
     <Box sx={{ width: ancho ?? '100%', minWidth: 0 }}>
@@ -99,6 +107,7 @@ function Marco<V>(props: ConValor<V>) {
         value,
         onChange,
         elegir: alElegir,
+        reparar,
         entrada: {
           id,
           name,
@@ -115,6 +124,7 @@ function Marco<V>(props: ConValor<V>) {
           'aria-describedby': texto ? `${id}-texto` : undefined,
           'aria-label': sinEtiqueta ? etiqueta : undefined,
           'aria-required': requerido || undefined,
+          'data-reparo': reparo !== undefined || undefined,
         },
       })}
       {texto ? (

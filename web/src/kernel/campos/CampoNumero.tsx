@@ -1,86 +1,81 @@
 import { OutlinedInput } from '@mui/material'
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type KeyboardEventHandler,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { cantidad, DINERO, type FormatoDeNumero } from '../numeros'
+import { type ChangeEvent, type KeyboardEventHandler, useLayoutEffect, useRef, useState } from 'react'
+import { dinero, escribirNumero, leerNumero, reagrupar, type ReglaDeNumero } from '../numeros'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
 
 type Props = PropsDeCampo<number | null> & { onKeyDown?: KeyboardEventHandler }
 
-/** Money, in pesos with at most two decimals: groups while typing, takes what people paste. */
-export const CampoDinero = (props: Props) => (
-  <CampoNumero {...props} formato={DINERO} inicio={<span aria-hidden>$</span>} />
+type PropsDeDinero = Props & Pick<ReglaDeNumero, 'mayorQueCero'> & { centavos?: boolean }
+
+/** Money: groups while it is typed. Centavos are taken where the amount that is asked for has some. */
+export const CampoDinero = ({ centavos = false, mayorQueCero, ...props }: PropsDeDinero) => (
+  <CampoNumero {...props} regla={{ ...dinero(centavos), mayorQueCero }} cifras={9} />
 )
 
-type PropsDeCantidad = Props & {
-  /** Decimals that may be typed, after a comma or a point. */
-  decimales?: number
-  /** On the right: `m`, `%`. */
-  unidad?: string
-}
+type PropsDeCantidad = Props &
+  Partial<Pick<ReglaDeNumero, 'decimales' | 'maximo' | 'mayorQueCero' | 'unidad' | 'comaDeMiles'>>
 
-export const CampoCantidad = ({ decimales = 0, unidad, ...props }: PropsDeCantidad) => (
-  <CampoNumero {...props} formato={cantidad(decimales)} final={unidad && <span aria-hidden>{unidad}</span>} />
-)
-
-type PropsDeNumero = Props & { formato: FormatoDeNumero; inicio?: ReactNode; final?: ReactNode }
-
-/** A number as people write it, null while it is empty; its text is selected on focus. */
-function CampoNumero({ formato, inicio, final, onKeyDown, ...props }: PropsDeNumero) {
+/** A quantity, a percentage or a size: see `ReglaDeNumero`. */
+export const CampoCantidad = (props: PropsDeCantidad) => {
+  const { decimales = 0, maximo = 999_999, mayorQueCero, unidad, comaDeMiles, ...resto } = props
   return (
-    <Campo<number | null> {...props}>
-      {control => <Entrada {...{ control, formato, inicio, final, onKeyDown }} />}
-    </Campo>
+    <CampoNumero {...resto} regla={{ decimales, maximo, mayorQueCero, unidad, comaDeMiles }} cifras={6} />
   )
 }
+
+type PropsDeNumero = Props & {
+  regla: ReglaDeNumero
+  /** Most digits that somebody types: a longer number that comes in one go was read by a bar-code reader. */
+  cifras: number
+}
+
+/**
+ * A number as people write it, null while there is none. What cannot be read says so at once and stays as it was
+ * typed; its text is selected on focus.
+ */
+const CampoNumero = ({ regla, cifras, onKeyDown, ...props }: PropsDeNumero) => (
+  <Campo<number | null> {...props}>{control => <Entrada {...{ control, regla, cifras, onKeyDown }} />}</Campo>
+)
 
 type PropsDeEntrada = Omit<PropsDeNumero, keyof PropsDeCampo<number>> & {
   control: Control<number | null>
 }
 
-function Entrada({ control, formato, inicio, final, onKeyDown }: PropsDeEntrada) {
+function Entrada({ control, regla, cifras, onKeyDown }: PropsDeEntrada) {
   const { onChange, entrada, aria } = control
   // A form may begin with nothing at all.
   const value = (control.value as number | null | undefined) ?? null
-  const [texto, setTexto] = useState(() => formato.escribir(value))
+  const [texto, setTexto] = useState(() => escribirNumero(value, regla))
   const [ultimo, setUltimo] = useState(value)
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null)
 
   // The value changed from outside: its own text, not what was being typed.
   if (!Object.is(value, ultimo)) {
     setUltimo(value)
-    setTexto(formato.escribir(value))
+    setTexto(escribirNumero(value, regla))
   }
+  const { reparo } = leerNumero(texto, regla)
+  useLayoutEffect(() => control.reparar(reparo))
   useLayoutEffect(() => {
     if (caret.current) caret.current.input.setSelectionRange(caret.current.at, caret.current.at)
     caret.current = null
   })
 
-  const poner = (input: HTMLInputElement, text: string, valor: number | null, at: number) => {
-    caret.current = { input, at }
-    setTexto(text)
+  /** Digits that are typed or taken away where the points are ours: the points move with them. */
+  const deCifras = ({ inputType, data }: Partial<InputEvent>): boolean =>
+    regla.dinero === true &&
+    reagrupar(texto, 0).texto === texto &&
+    (inputType?.startsWith('delete') || (inputType === 'insertText' && /^\d+$/.test(data ?? '')))
+  const teclear = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const escrito = { texto: target.value, caret: target.selectionStart ?? target.value.length }
+    let next = deCifras(nativeEvent) ? reagrupar(escrito.texto, escrito.caret) : escrito
+    const { valor } = leerNumero(next.texto, regla)
+    // What else can be read is grouped where it stands, but for a comma, which may be on its way to something.
+    if (regla.dinero && valor !== null && !next.texto.includes(',')) next = reagrupar(next.texto, next.caret)
+    caret.current = { input: target, at: next.caret }
+    setTexto(next.texto)
     setUltimo(valor)
     if (!Object.is(valor, value)) onChange(valor)
-  }
-  const teclear = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: text, selectionStart } = event.target
-    const { data } = event.nativeEvent as InputEvent
-    const next = formato.teclear(text, selectionStart ?? text.length, data ?? null)
-    poner(event.target, next.texto, next.valor, next.caret)
-  }
-  const pegar = (event: ClipboardEvent<HTMLInputElement>) => {
-    if (!formato.pegar) return
-    const valor = formato.pegar(event.clipboardData.getData('text'))
-    event.preventDefault()
-    if (valor === null) return
-    const text = formato.escribir(valor)
-    poner(event.currentTarget, text, valor, text.length)
   }
   return (
     <OutlinedInput
@@ -89,21 +84,20 @@ function Entrada({ control, formato, inicio, final, onKeyDown }: PropsDeEntrada)
       onChange={event => teclear(event as ChangeEvent<HTMLInputElement>)}
       onFocus={event => event.target.select()}
       onBlur={() => {
-        setTexto(formato.escribir(value))
+        if (reparo === undefined) setTexto(escribirNumero(value, regla))
         entrada.onBlur?.()
       }}
       onKeyDown={onKeyDown}
-      startAdornment={inicio}
-      endAdornment={final}
+      startAdornment={regla.dinero && <span aria-hidden>$</span>}
+      endAdornment={regla.unidad && <span aria-hidden>{regla.unidad}</span>}
       inputProps={{
         ...aria,
-        inputMode: formato.decimales > 0 ? 'decimal' : 'numeric',
-        onPaste: pegar,
-        'data-cifras': formato.cifras,
+        inputMode: regla.decimales > 0 ? 'decimal' : 'numeric',
+        'data-cifras': cifras,
       }}
       sx={{
-        pl: inicio ? '10px' : undefined,
-        '& input': { textAlign: 'right', pl: inicio ? '4px' : undefined },
+        pl: regla.dinero ? '10px' : undefined,
+        '& input': { textAlign: 'right', pl: regla.dinero ? '4px' : undefined },
       }}
     />
   )

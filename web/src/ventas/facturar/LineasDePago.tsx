@@ -96,6 +96,8 @@ function Fila({ linea, i, estado, adjuntos, disabled }: FilaProps) {
       <TableCell>
         <CampoDinero
           etiqueta={`Valor en ${nombre}`}
+          centavos={estado.centavos}
+          mayorQueCero="un valor"
           value={linea.valor}
           onChange={valor => estado.cambiar(clave, { valor })}
           {...campo('valor')}

@@ -114,6 +114,7 @@ function Efectivo({ estado, disabled }: { estado: EstadoDeCobro; disabled: boole
           <CampoDinero
             etiqueta="Efectivo recibido (F4)"
             name={NOMBRE.recibido}
+            centavos={estado.centavos}
             value={cobro.recibido}
             error={estado.errorDeRecibido}
             disabled={disabled}

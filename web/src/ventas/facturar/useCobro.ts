@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormaDePago } from '#shared/ventas/rules/pagos'
+import { senalarReparo } from '../../kernel/faltantes'
 import {
   type Cobro,
   COBRO_NUEVO,
@@ -44,6 +45,8 @@ export interface EstadoDeCobro {
   cobro: Cobro
   cuentas: Cuentas
   sucio: boolean
+  /** The total has centavos, so what pays it may have some. */
+  centavos: boolean
   /** Of a field of a line. */
   errorDe: (i: number, campo: CampoDeLinea) => string | undefined
   errorDeRecibido: string | undefined
@@ -95,6 +98,7 @@ export function useCobro(total: number, escrito: Cobro | null, facturar: () => v
       senalar(next)
       return false
     }
+    if (senalarReparo()) return false
     setErrores({})
     setMensaje(undefined)
     return true
@@ -105,6 +109,7 @@ export function useCobro(total: number, escrito: Cobro | null, facturar: () => v
     cobro,
     cuentas,
     sucio: lineas.length > 0,
+    centavos: !Number.isInteger(total),
     errorDe: (i, campo) =>
       errores[rutaDe(i, campo)] ??
       (campo === 'valor' ? errores[`formaPagoList.${i}.id_forma_pago`] : undefined),

@@ -4,7 +4,7 @@ import { Box, Button, IconButton, TableCell, TableRow, Tooltip } from '@mui/mate
 import { memo } from 'react'
 import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import { CampoCantidad } from '../../kernel/campos/CampoNumero'
-import { type CifrasDeLinea, precioConIva } from './cifras'
+import { type CifrasDeLinea, MAXIMO_UNIDADES, precioConIva } from './cifras'
 import { Disponible } from './Disponible'
 import { FilaGenerada } from './FilaGenerada'
 import { campoDeLinea, descuentoMaximo, type Linea } from './modelo'
@@ -112,6 +112,8 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
               sinEtiqueta
               name={campoDeLinea(clave, 'cantidad')}
               decimales={producto.decimales_cantidad}
+              maximo={MAXIMO_UNIDADES}
+              mayorQueCero="una cantidad"
               value={linea.cantidad}
               onChange={cantidad => acciones.alCambiar(clave, { cantidad })}
               onKeyDown={moverConTeclas('cantidad')}
@@ -137,6 +139,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
                 sinEtiqueta
                 name={campoDeLinea(clave, 'descuento')}
                 decimales={1}
+                maximo={100}
                 unidad="%"
                 value={linea.descuento}
                 onChange={value => acciones.alCambiar(clave, { descuento: value })}

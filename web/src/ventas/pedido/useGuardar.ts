@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ErrorApi } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
 import { avisarError } from '../../kernel/errores'
+import { senalarReparo } from '../../kernel/faltantes'
 import { descartar, retenerDurante } from '../../kernel/teclado/retencion'
 import { useAccion } from '../../kernel/useAccion'
 import type { Cifras } from './cifras'
@@ -98,7 +99,7 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
   const completo = (pedido: Pedido): boolean => {
     const { errores: faltan, mensaje } = revisar(pedido)
     mostrar(faltan)
-    if (mensaje === null) return true
+    if (mensaje === null) return !senalarReparo()
     aviso.limpiar()
     aviso.error(mensaje)
     return false

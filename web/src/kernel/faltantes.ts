@@ -1,0 +1,23 @@
+import { aviso } from './avisos'
+
+/** What every form says besides the texts of its fields (DECISIONS 332). */
+export const FALTAN = 'Faltan campos por ingresar'
+
+/** Where the keyboard works: the dialog on top, or the screen. */
+const capa = (): ParentNode =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document
+
+/** Says that the form cannot be sent and, once its texts are drawn, goes to the first field that is wrong. */
+export function avisarFaltantes(texto = FALTAN, raiz = capa()): void {
+  aviso.error(texto, { titulo: 'Error' })
+  setTimeout(() => raiz.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)')?.focus())
+}
+
+/** A field whose text is no value (`Control.reparar`) is told, and gets the focus: nothing may be sent. */
+export function senalarReparo(raiz = capa()): boolean {
+  const campo = raiz.querySelector<HTMLElement>('[data-reparo]')
+  if (!campo) return false
+  aviso.error(FALTAN, { titulo: 'Error' })
+  campo.focus()
+  return true
+}
