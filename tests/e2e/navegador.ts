@@ -38,11 +38,11 @@ export class Persona {
   ) {}
 
   /** Somebody at a browser that has never been here. */
-  static async llegar(): Promise<Persona> {
+  static async llegar(locale = 'es-CO'): Promise<Persona> {
     const browser = await (navegador ??= abrirNavegador())
     const context = await browser.newContext({
       viewport: { width: 1366, height: 768 },
-      locale: 'es-CO',
+      locale,
       timezoneId: 'America/Bogota',
       reducedMotion: 'reduce',
     })

@@ -1,20 +1,120 @@
-import { OutlinedInput } from '@mui/material'
-import { Campo, type PropsDeCampo } from './Campo'
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import { IconButton, OutlinedInput } from '@mui/material'
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
+import { diaDe, esDia, sumarDias } from '#shared/kernel/dates'
+import { formatoDia } from '#shared/kernel/format'
+import { COMO_SE_ESCRIBE, leerFecha, type LimitesDeFecha } from '../fechas'
+import { perezoso } from '../perezoso'
+import { Campo, type Control, type PropsDeCampo } from './Campo'
+
+const Calendario = perezoso(() => import('./Calendario'))
 
 /** Its value is `YYYY-MM-DD`, '' for none. */
-type Props = PropsDeCampo<string> & { min?: string; max?: string }
+type Props = PropsDeCampo<string> & Pick<LimitesDeFecha, 'min' | 'max'>
 
-/** The browser's own date field: the fastest to type, and it knows the calendar. */
+/** A day, written and read as dd/mm/aaaa whatever the browser speaks; the arrows go a day on or back, Alt+↓ to a calendar. */
 export const CampoFecha = ({ min, max, ...props }: Props) => (
   <Campo {...props}>
-    {({ value, onChange, entrada, aria }) => (
-      <OutlinedInput
-        {...entrada}
-        type="date"
-        value={value ?? ''}
-        onChange={event => onChange(event.target.value)}
-        inputProps={{ ...aria, min, max: max ?? '9999-12-31' }}
-      />
-    )}
+    {control => <Entrada control={control} etiqueta={props.etiqueta} min={min} max={max} />}
   </Campo>
 )
+
+/** What is no day (an address that somebody typed) is shown as it is. */
+const escribir = (value: string): string => (esDia(value) ? formatoDia(value) : value)
+
+type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max'> & { control: Control<string> }
+
+function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
+  const { onChange, elegir, reparar, entrada, aria } = control
+  const value = control.value ?? ''
+  const [hoy] = useState(() => diaDe(new Date()))
+  const [texto, setTexto] = useState(() => escribir(value))
+  const [ultimo, setUltimo] = useState(value)
+  /** The person went on, and what is written is only the beginning of a day. */
+  const [dicho, setDicho] = useState(false)
+  const [abierto, setAbierto] = useState(false)
+  const [campo, setCampo] = useState<HTMLElement | null>(null)
+
+  // The value changed from outside: its own text, not what was being typed.
+  if (value !== ultimo) {
+    setUltimo(value)
+    setTexto(escribir(value))
+  }
+  const limites: LimitesDeFecha = { hoy, min, max }
+  const { valor, reparo, incompleta } = leerFecha(texto, limites)
+  useLayoutEffect(() => reparar(reparo ?? (incompleta && dicho ? COMO_SE_ESCRIBE : undefined)))
+
+  const escrito = (text: string, poner = onChange) => {
+    const leido = leerFecha(text, limites)
+    setTexto(text)
+    setUltimo(leido.valor)
+    setDicho(false)
+    if (leido.valor !== value) poner(leido.valor)
+  }
+  const terminar = () => {
+    setDicho(true)
+    if (valor !== '') setTexto(formatoDia(valor))
+  }
+  const alTeclear = (event: KeyboardEvent) => {
+    const pasos = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (event.key === 'Enter') {
+      // What is not finished is not sent.
+      if (incompleta) event.preventDefault()
+      terminar()
+    } else if (event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault()
+      setAbierto(true)
+    } else if (pasos !== undefined && !event.altKey && !event.ctrlKey) {
+      event.preventDefault()
+      escrito(formatoDia(valor === '' ? hoy : sumarDias(valor, pasos)))
+    }
+  }
+  const cerrar = () => {
+    setAbierto(false)
+    // Opened with the mouse, it came from its button.
+    campo?.querySelector('input')?.focus()
+  }
+  return (
+    <>
+      <OutlinedInput
+        {...entrada}
+        ref={setCampo}
+        value={texto}
+        placeholder="dd/mm/aaaa"
+        onChange={event => escrito(event.target.value)}
+        onFocus={event => event.target.select()}
+        onBlur={() => {
+          terminar()
+          entrada.onBlur?.()
+        }}
+        onKeyDown={alTeclear}
+        endAdornment={
+          <IconButton
+            size="small"
+            tabIndex={-1}
+            disabled={entrada.disabled}
+            aria-label={`Calendario de ${etiqueta}`}
+            title="Calendario (Alt+↓)"
+            onClick={() => setAbierto(true)}
+            sx={{ mr: '-10px', '@media (pointer: coarse)': { p: '12px' } }}
+          >
+            <CalendarMonth fontSize="small" />
+          </IconButton>
+        }
+        inputProps={{ ...aria, inputMode: 'numeric', 'aria-keyshortcuts': 'Alt+ArrowDown' }}
+      />
+      {abierto && (
+        <Calendario
+          ancla={campo}
+          valor={valor}
+          limites={limites}
+          alElegir={elegido => {
+            escrito(formatoDia(elegido), elegir)
+            cerrar()
+          }}
+          alCerrar={cerrar}
+        />
+      )}
+    </>
+  )
+}

@@ -17,16 +17,10 @@ export function RangoDeFechas({ desde, hasta, hoy }: Props) {
         nombre="desde"
         etiqueta="Fecha inicial"
         ancho={150}
-        max={hasta === '' ? hoy : hasta}
+        max={hoy}
         error={alReves ? 'La fecha inicial no puede ser mayor que la final' : undefined}
       />
-      <CampoFecha
-        nombre="hasta"
-        etiqueta="Fecha final"
-        ancho={150}
-        min={desde === '' ? undefined : desde}
-        max={hoy}
-      />
+      <CampoFecha nombre="hasta" etiqueta="Fecha final" ancho={150} max={hoy} />
     </>
   )
 }

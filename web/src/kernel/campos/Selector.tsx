@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import { OutlinedInput } from '@mui/material'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Campo, type PropsDeCampo } from './Campo'
@@ -53,7 +54,26 @@ export function Selector<V extends string | number>(props: Props<V>): ReactNode 
                 )),
               ],
             }}
-            sx={{ '& select': { height: 36, py: 0, cursor: 'pointer', backgroundColor: 'transparent' } }}
+            endAdornment={
+              <ExpandMore
+                fontSize="small"
+                aria-hidden
+                sx={{ position: 'absolute', right: 8, pointerEvents: 'none', color: 'text.secondary' }}
+              />
+            }
+            sx={{
+              pr: 0,
+              '& select': {
+                // Its text stands as in the fields beside it, with room for the arrow.
+                appearance: 'none',
+                height: 36,
+                py: 0,
+                pr: '30px',
+                textOverflow: 'ellipsis',
+                cursor: 'pointer',
+                backgroundColor: 'transparent',
+              },
+            }}
           />
         )
       }}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { diaDe } from '#shared/kernel/dates'
+import { formatoDia } from '#shared/kernel/format'
+import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
+
+const hoy = diaDe(new Date())
+/** The third of May that was last. */
+const tresDeMayo = `${Number(hoy.slice(0, 4)) - (hoy.slice(5) < '05-03' ? 1 : 0)}-05-03`
+
+let vendedor: Persona
+
+beforeAll(async () => {
+  // A browser that writes 5/3/2026.
+  vendedor = await Persona.llegar('en-US')
+  await vendedor.ingresar('vendedor')
+  await vendedor.ve('001 - Veta Centro')
+})
+
+const inicial = () => vendedor.page.getByLabel('Fecha inicial', { exact: true })
+const desde = () => new URLSearchParams(new URL(vendedor.page.url()).hash.split('?')[1] ?? '').get('desde')
+
+async function escribirFecha(text: string): Promise<void> {
+  await inicial().focus()
+  await vendedor.teclas('Control+a')
+  await vendedor.escribir(text)
+}
+
+describe('the day in a filter', () => {
+  it('reads dd/mm/aaaa in a browser of another language', async () => {
+    await vendedor.teclas('2')
+    await vendedor.ve('Total de la búsqueda')
+    expect(await vendedor.page.getByLabel('Fecha final', { exact: true }).inputValue()).toBe(formatoDia(hoy))
+  })
+
+  it.each([
+    ['3/5', tresDeMayo],
+    ['3/5/24', '2024-05-03'],
+    ['04052024', '2024-05-04'],
+    ['050524', '2024-05-05'],
+    ['0305', tresDeMayo],
+  ])('«%s» and Enter is %s in the address', async (text, day) => {
+    await escribirFecha(text)
+    await vendedor.teclas('Enter')
+    await quieta(vendedor.page)
+    expect(desde()).toBe(day)
+    expect(await inicial().inputValue()).toBe(formatoDia(day))
+  })
+
+  it('the arrows go a day on and back', async () => {
+    await escribirFecha('1/3/24')
+    await vendedor.teclas('ArrowDown')
+    expect(await inicial().inputValue()).toBe('29/02/2024')
+    await vendedor.teclas('ArrowUp', 'ArrowUp', 'Enter')
+    await quieta(vendedor.page)
+    expect(desde()).toBe('2024-03-02')
+  })
+
+  it('a day that does not exist is told while it is typed, and is not looked for', async () => {
+    await escribirFecha('31/2/24')
+    await vendedor.ve('Esa fecha no existe')
+    await vendedor.teclas('Enter')
+    expect(await inicial().inputValue()).toBe('31/2/24')
+    await escribirFecha('3/')
+    expect(await vendedor.page.getByText('Use día/mes/año').count()).toBe(0)
+    await vendedor.teclas('Enter')
+    await vendedor.ve('Use día/mes/año')
+    await promete(vendedor, '76-fecha')
+    await escribirFecha('31/12/2098')
+    await vendedor.ve('No puede ser posterior a hoy')
+    await vendedor.teclas('Enter')
+    await quieta(vendedor.page)
+    expect(desde()).toBe('2024-03-02')
+  })
+
+  it('Back brings the day before, and a reload leaves it', async () => {
+    await vendedor.page.goBack()
+    await quieta(vendedor.page)
+    expect(await inicial().inputValue()).toBe(formatoDia(tresDeMayo))
+    await vendedor.page.reload()
+    await vendedor.ve('Total de la búsqueda')
+    expect(await inicial().inputValue()).toBe(formatoDia(tresDeMayo))
+  })
+
+  it('a calendar opens by a key, also when its code comes late, and keeps the keyboard', async () => {
+    await vendedor.page.route(/\/assets\/Calendario/, async route => {
+      await new Promise(done => setTimeout(done, 1500))
+      await route.continue()
+    })
+    await escribirFecha('15/5/2024')
+    // Typed ahead: the day before, and Enter.
+    await vendedor.teclas('Alt+ArrowDown', 'ArrowLeft', 'Enter')
+    await vendedor.page.waitForFunction(() => location.hash.includes('desde=2024-05-14'))
+    await vendedor.enfoca('Fecha inicial')
+    expect(await inicial().inputValue()).toBe('14/05/2024')
+    await vendedor.teclas('Alt+ArrowDown')
+    await vendedor.page.getByRole('dialog', { name: 'Calendario' }).waitFor()
+    await vendedor.ve('mayo 2024')
+    await promete(vendedor, '77-calendario')
+    await vendedor.teclas('Escape')
+    await vendedor.page.getByRole('dialog', { name: 'Calendario' }).waitFor({ state: 'detached' })
+    await vendedor.enfoca('Fecha inicial')
+    expect(desde()).toBe('2024-05-14')
+  })
+
+  it('and by its button; what is chosen there counts at once', async () => {
+    await vendedor.page.getByLabel('Fecha final', { exact: true }).focus()
+    await vendedor.escribir('20/5/2024')
+    await vendedor.page.getByLabel('Calendario de Fecha final').click()
+    await vendedor.page.locator('[data-day="2024-05-21"] button').click()
+    await quieta(vendedor.page)
+    expect(vendedor.page.url()).toContain('hasta=2024-05-21')
+    await vendedor.enfoca('Fecha final')
+    expect(vendedor.quejas).toEqual([])
+  })
+})
