@@ -78,7 +78,8 @@ export function useExportaciones(): readonly Exportacion[] {
   return lista
 }
 
-const OPCIONES = { exito: false, invalida: ['GET /exportaciones'] } as const
+// Its progress is the tray's affair.
+const OPCIONES = { exito: false, espera: false, invalida: ['GET /exportaciones'] } as const
 
 /** Begins the Excel of the sales of a filter. */
 export function useExportarVentas() {

@@ -37,6 +37,12 @@ export const aviso = {
   info: (texto: string) => mostrar('info', texto),
   alerta: (texto: string, extras?: Extras) => mostrar('warning', texto, extras),
   error: (texto: string, extras?: Extras) => mostrar('error', texto, extras),
+  /** Of what is under way: it stays until the answer is called. */
+  mientras: (texto: string): (() => void) => {
+    const id = siguiente++
+    poner([...avisos.slice(-3), { id, tono: 'info', texto }])
+    return () => quitar(id)
+  },
   /** Closes what is on show: a screen whose person has moved on. */
   limpiar: () => poner([]),
 }

@@ -11,6 +11,7 @@ import {
   type Respuesta,
 } from './api'
 import { aviso } from './avisos'
+import { diciendo, GUARDANDO } from './demora'
 import { avisarError } from './errores'
 import { erroresAlFormulario } from './errores-de-formulario'
 import { invalidar } from './useRuta'
@@ -20,6 +21,8 @@ interface Opciones<K extends ClaveDeRuta> {
   invalida?: readonly ClaveDeRuta[]
   /** Success toast: by default the message of the reply, `false` for none. */
   exito?: string | false | ((respuesta: Respuesta<DatosDe<K>>) => string)
+  /** What is said while it takes its time; `false` for nothing. */
+  espera?: string | false
   /** Takes a failure over: `true` means that it is told already (a field, a dialog), so no toast. */
   alFallar?: (error: ErrorApi) => boolean | void
   /** Whose fields the server's refusals belong to: they are told there, not in a toast. */
@@ -61,7 +64,9 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
       aviso.limpiar()
       const llamada = llamar as (clave: K, pedido: object) => Promise<Respuesta<DatosDe<K>>>
       try {
-        const respuesta = await llamada(clave, { ...pedido, llave: llave.current })
+        const { espera = GUARDANDO } = actuales.current
+        const envio = llamada(clave, { ...pedido, llave: llave.current })
+        const respuesta = await (espera === false ? envio : diciendo(espera, envio))
         llave.current = ''
         const { exito, invalida = [] } = actuales.current
         const texto = typeof exito === 'function' ? exito(respuesta) : (exito ?? respuesta.message)
