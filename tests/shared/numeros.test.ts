@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leerEntero, leerMedida, medidaDeCorte, reparoDe } from '../../web/src/despiece/medidas'
+import { leerTexto } from '../../web/src/despiece/texto/leer'
 import {
   dinero,
   escribirNumero,
@@ -232,6 +233,18 @@ describe('a number of the cut list', () => {
       expect([text, leerMedida(text)]).toEqual([text, value])
     expect(leerEntero('1.000')).toBe(1000)
     expect(leerEntero('2,5')).toBeNaN()
+  })
+  it('is the same in a list in words as in a cell, as es-CO writes it', () => {
+    const format = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
+    const size = fc.integer({ min: 2000, max: 20_000 }).map(n => format.format(n / 10))
+    fc.assert(
+      fc.property(size, size, (base, altura) => {
+        const { cortes } = leerTexto(`2 de ${base} x ${altura} mm`, { base: 2440, altura: 2150 })
+        expect(cortes).toEqual([
+          expect.objectContaining({ base: leerMedida(base), altura: leerMedida(altura) }),
+        ])
+      }),
+    )
   })
   it('is cut in whole millimetres, upwards (DECISIONS 285)', () => {
     expect(['720', '720,1', '720.5', '1.200,9', ''].map(medidaDeCorte)).toEqual([720, 721, 721, 1201, null])
