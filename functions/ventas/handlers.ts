@@ -23,10 +23,10 @@ const enVista = (ventas: Pagina<VentaGuardada>) => ({ ...ventas, data: ventas.da
 export const manejadores: Manejadores<typeof rutas> = {
   listar: async ({ query, body, tienda, hoy }) => {
     const filtro = { tienda, estado: body.estado_venta_id ?? null, ...rangoDeFechas(body, hoy) }
-    const { ventas, totales } = await (body.query_params
+    const { ventas, ...cifras } = await (body.query_params
       ? buscar(filtro, body.query_params, query)
       : listar(filtro, query))
-    return { data: { ventas: enVista(ventas), totales } }
+    return { data: { ventas: enVista(ventas), ...cifras } }
   },
   filtrar: async ({ query, body, tienda, hoy }) => {
     const { venta_id, cliente_id, estado_venta_id: estado = null } = body

@@ -10,7 +10,7 @@ import {
   palabrasDeVenta,
 } from '#shared/ventas/rules/busqueda'
 import { cifrasDeVenta } from '#shared/ventas/rules/conteo'
-import { ANULADO, type EstadoVenta } from '#shared/ventas/states'
+import { ANULADO, ESTADOS, type EstadoVenta } from '#shared/ventas/states'
 import { aniosDe, paginaPorDia } from '../kernel/dynamo/paginas-por-dia'
 import { cruzar, type Hallados, leerPalabra } from '../kernel/dynamo/palabras'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
@@ -41,8 +41,23 @@ function totalesDeFilas(ventas: readonly VentaGuardada[]) {
   return totalesDe({ v: of('v'), s: of('s'), d: of('d'), i: of('i') })
 }
 
+const TODOS = Object.keys(ESTADOS).map(estado => Number(estado) as EstadoVenta)
+/** How many of some sales stand in each state. */
+const porEstado = (ventas: readonly VentaGuardada[]) =>
+  TODOS.map(estado => ({
+    estado_venta_id: estado,
+    ventas: ventas.filter(venta => venta.estado_venta_id === estado).length,
+  }))
+
+interface ListaDeVentas {
+  ventas: Pagina<VentaGuardada>
+  totales: ReturnType<typeof totalesDe>
+  /** Of a search in all states. */
+  por_estado?: ReturnType<typeof porEstado>
+}
+
 /** One page of the sales of a state and dates, and the totals of all of them. */
-export async function listar(filtro: FiltroDeVentas, { page, per_page }: Paginacion) {
+export async function listar(filtro: FiltroDeVentas, { page, per_page }: Paginacion): Promise<ListaDeVentas> {
   const { desde, hasta } = filtro
   const found = await paginaPorDia({ ...listaDe(filtro), desde, hasta, page, perPage: per_page })
   return {
@@ -89,10 +104,15 @@ async function hallarEnAnio(
 }
 
 /**
- * The sales that a free term finds, newest first: at most 200, their page and the totals of all of them
- * (DECISIONS 48, 320). Reads the words of one year after another, as far as there are sales.
+ * The sales that a free term finds, newest first: at most 200, their page, the totals of all of them and, where no
+ * state was asked for, how many are in each (DECISIONS 48, 320). Reads the words of one year after another, as far as
+ * there are sales.
  */
-export async function buscar(filtro: FiltroDeVentas, termino: string, { page, per_page }: Paginacion) {
+export async function buscar(
+  filtro: FiltroDeVentas,
+  termino: string,
+  { page, per_page }: Paginacion,
+): Promise<ListaDeVentas> {
   const palabras = palabrasDelTermino(termino, filtro.tienda)
   if (palabras.length === 0) return listar(filtro, { page, per_page })
   const halladas: Hallada[] = []
@@ -114,6 +134,7 @@ export async function buscar(filtro: FiltroDeVentas, termino: string, { page, pe
   return {
     ventas: { ...paginar(ventas, page, per_page), mas: mas || undefined },
     totales: totalesDeFilas(ventas),
+    ...(estado === null && { por_estado: porEstado(ventas) }),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   Anulacion,
   CambioDeEnlaces,
   Cobro,
+  Estado,
   FiltrosPorCliente,
   FiltrosVentas,
   FormaPagada,
@@ -44,6 +45,8 @@ export const rutas = {
     body: FiltrosVentas,
     data: z.object({
       ventas: paginaDeFilas(VentaEncabezado),
+      /** Of a text that is looked for in all states: how many sales of each were found, those with none included. */
+      por_estado: z.array(z.object({ estado_venta_id: Estado, ventas: z.int() })).optional(),
       /** Of the whole filter, annulled sales left out. */
       totales: z.object({
         ventas: z.int(),

@@ -21,7 +21,7 @@ import {
 } from '../http/wire'
 
 const FALTAN = 'Hay campos que requieren tener información'
-const Estado = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export const Estado = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 /** An id that old clients may send as text, and 0 or '' for none. */
 const idEnCuerpo = (message = FALTAN) =>
   EnteroFlexible(message).pipe(z.int().positive(message).max(999_999_999_999, message))

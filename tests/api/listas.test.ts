@@ -95,6 +95,37 @@ describe('the list of sales', () => {
     expect(await ids({ query_params: term() })).toEqual(found())
   })
 
+  test('of a text in all states says how many are in each, those with none included', async () => {
+    const porEstado = async (body: Cuerpo<'POST /facturas'>, query = {}) =>
+      (await listar(body, query)).por_estado?.map(each => [each.estado_venta_id, each.ventas])
+    const todas = [
+      [1, 3],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+    ]
+    expect(await porEstado({ query_params: 'restrepo' })).toEqual(todas)
+    expect(await porEstado({ query_params: 'restrepo', estado_venta_id: 0 }, { page: 9 })).toEqual(todas)
+    expect(await porEstado({ query_params: 'banco-9471' })).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 0],
+      [4, 0],
+    ])
+    const hace = sumarDias(hoy(), -40)
+    expect(await porEstado({ query_params: 'restrepo', fecha_inicial: hace, fecha_final: hace })).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 0],
+      [4, 0],
+    ])
+  })
+
+  test('of a state, or without a text, says nothing of the other states', async () => {
+    for (const body of [{ query_params: 'restrepo', estado_venta_id: 2 }, { estado_venta_id: 1 }, {}])
+      expect(await listar(body)).not.toHaveProperty('por_estado')
+  })
+
   test('totals what the filter holds, annulled sales left out, whatever the page', async () => {
     const { totales, ventas } = await listar({}, { per_page: 10 })
     expect(ventas.total).toBe(6)

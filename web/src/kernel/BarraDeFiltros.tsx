@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material'
 import { createContext, type FormEvent, type ReactNode, useContext } from 'react'
 import { BotonAtajo } from './BotonAtajo'
 import { type PropsDeVinculo, Vinculo } from './campos/vinculo'
+import { Etiqueta } from './Etiqueta'
 import type { Filtros, FiltrosBase } from './useFiltros'
 
 const DeLaBarra = createContext<Filtros<FiltrosBase> | null>(null)
@@ -51,6 +52,11 @@ export function BarraDeFiltros<F extends FiltrosBase>({ filtros, children }: Pro
         <BotonAtajo tecla="L" color="inherit" onClick={filtros.limpiar}>
           Limpiar filtros
         </BotonAtajo>
+        {filtros.recordados && (
+          <Box component="output" sx={{ alignSelf: 'center', pt: '22px' }}>
+            <Etiqueta tono="info">Filtros de la última vez</Etiqueta>
+          </Box>
+        )}
       </Box>
     </Box>
   )

@@ -1,8 +1,10 @@
 import { Box } from '@mui/material'
-import { TAMANOS_DE_PAGINA } from '#shared/http/tamanos'
+import { useEffect } from 'react'
+import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/tamanos'
 import { formatoNumero } from '#shared/kernel/format'
 import { BotonAtajo } from './BotonAtajo'
 import { Selector } from './campos/Selector'
+import { IrAPagina } from './IrAPagina'
 
 interface Props {
   /** As the server sends it. */
@@ -13,22 +15,26 @@ interface Props {
   /** `useFiltros`, or whatever else turns the pages. */
   filtros: {
     aplicados: { page: number }
-    irAPagina: (page: number) => void
+    irAPagina: (page: number, enLugar?: boolean) => void
     cambiarTamano: (perPage: number) => void
   }
 }
 
 const opciones = TAMANOS_DE_PAGINA.map(valor => ({ valor, texto: String(valor) }))
-const MINIMO = TAMANOS_DE_PAGINA[0]
 
-/** How many rows there are, and the way through their pages, where there are several (DECISIONS 331). */
+/** How many rows there are, and the way through their pages, where there are several (DECISIONS 172, 331). */
 export function Paginacion({ pagina, nombres, filtros }: Props) {
-  if (!pagina) return <Box sx={{ height: 36 }} />
-  const { current_page, last_page, per_page, total, mas } = pagina
   // From the page that was asked for, which may still be on its way: two presses are two pages.
   const { page } = filtros.aplicados
-  // Past the end, in an address that somebody kept, there is a way back.
-  const varias = last_page > 1 || page > 1
+  const ultima = pagina?.last_page ?? page
+  // In an address that somebody kept, or where rows have gone: the last page is the one that was meant.
+  const pasada = pagina?.current_page === page && page > ultima
+  useEffect(() => {
+    if (pasada) filtros.irAPagina(ultima, true)
+  })
+  if (!pagina) return <Box sx={{ height: 36 }} />
+  const { current_page, per_page, total, mas } = pagina
+  const varias = ultima > 1
   return (
     <Box
       component="nav"
@@ -36,12 +42,12 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
       sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 36 }}
     >
       <Box aria-live="polite" sx={{ flex: 1, color: 'text.secondary', fontSize: 13 }}>
-        {varias && `Página ${formatoNumero(current_page)} de ${formatoNumero(last_page)} · `}
+        {varias && `Página ${formatoNumero(Math.min(current_page, ultima))} de ${formatoNumero(ultima)} · `}
         {mas && 'más de '}
         {formatoNumero(total)} {total === 1 ? nombres[0] : nombres[1]}
         {mas && ': afine la búsqueda'}
       </Box>
-      {total > MINIMO && (
+      {(varias || per_page !== POR_PAGINA) && (
         <>
           <Box aria-hidden sx={{ color: 'text.secondary', fontSize: 13 }}>
             Filas
@@ -58,6 +64,7 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
       )}
       {varias && (
         <>
+          <IrAPagina page={page} ultima={ultima} alIr={filtros.irAPagina} />
           <BotonAtajo
             tecla="Alt+PageUp"
             ayuda="Página anterior"
@@ -65,7 +72,7 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
             variant="outlined"
             color="inherit"
             disabled={page <= 1}
-            onClick={() => filtros.irAPagina(Math.min(page - 1, last_page))}
+            onClick={() => filtros.irAPagina(Math.min(page - 1, ultima))}
           >
             Anterior
           </BotonAtajo>
@@ -75,7 +82,7 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
             discreto
             variant="outlined"
             color="inherit"
-            disabled={page >= last_page}
+            disabled={page >= ultima}
             onClick={() => filtros.irAPagina(page + 1)}
           >
             Siguiente

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useMemo, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/tamanos'
+import { filtrosRecordados, recordarFiltros } from './filtros-recordados'
 
 type Valor = string | number | boolean
 export type FiltrosBase = Record<string, Valor>
@@ -54,21 +55,48 @@ export interface Filtros<F> {
   cambiar: <N extends keyof F>(nombre: N, valor: F[N] | null) => void
   /** Puts the typed filters, and these changes over them, in the URL, at page 1. */
   aplicar: (cambios?: { [N in keyof F]?: F[N] | null }) => void
-  /** The same filters at another page, or in pages of another size. */
-  irAPagina: (page: number) => void
+  /** The same filters at another page, or in pages of another size. `enLugar`: Back does not lead to this one. */
+  irAPagina: (page: number, enLugar?: boolean) => void
   cambiarTamano: (perPage: number) => void
+  /** The list began with filters that the person left it with, and still shows them. */
+  recordados: boolean
   limpiar: () => void
 }
+
+interface Opciones<F> {
+  /** Filters that the list begins with the next time this person comes to it by the menu (DECISIONS 82). */
+  recordar?: readonly (keyof F)[]
+}
+
+const conFiltros = (query: URLSearchParams, defaults: FiltrosBase): boolean =>
+  Object.keys(defaults).some(name => query.has(name))
 
 /**
  * Filters and page of a list, with the URL as their only state:
  * `useFiltros({ estado: 1, desde: haceDosMeses, texto: '' })`. A default tells the type of its filter. One that is
  * not the empty one (`estado: 1`) leaves the URL clean; none at all is written there (`?estado=0`).
+ *
+ * What is remembered is put into the URL when a link leads to the screen without filters of its own; Back and a reload
+ * show what they showed.
  */
-export function useFiltros<F extends FiltrosBase>(iniciales: F): Filtros<F> {
+export function useFiltros<F extends FiltrosBase>(
+  iniciales: F,
+  { recordar = [] }: Opciones<F> = {},
+): Filtros<F> {
   const [query, setQuery] = useSearchParams()
-  const texto = query.toString()
+  const { pathname, state } = useLocation()
+  const llegada = useNavigationType()
   const [defaults] = useState({ ...iniciales, ...PRIMERA })
+  const sinNinguno = !conFiltros(query, defaults)
+  const [recuerdo, setRecuerdo] = useState(() =>
+    recordar.length > 0 && sinNinguno && llegada !== NavigationType.Pop ? filtrosRecordados(pathname) : '',
+  )
+  const porPoner = recuerdo !== '' && sinNinguno
+  // The list asks for what it will show, and not for its defaults first.
+  const texto = porPoner ? `${query}&${recuerdo}` : query.toString()
+  useEffect(() => {
+    if (porPoner) setQuery(texto, { replace: true, state })
+  }, [porPoner, texto, state, setQuery])
   const aplicados = useMemo(() => {
     const leidos = leerFiltros(new URLSearchParams(texto), defaults)
     return { ...leidos, ...paginar(leidos) }
@@ -85,18 +113,28 @@ export function useFiltros<F extends FiltrosBase>(iniciales: F): Filtros<F> {
     Object.fromEntries(
       Object.entries(dados).map(([nombre, valor]) => [nombre, valor ?? ninguno(nombre)]),
     ) as Partial<F>
-  const ir = (next: F & Paginado) => {
+  const ir = (next: F & Paginado, enLugar = false) => {
     setEscrito({ en: '', cambios: {} })
-    setQuery(escribirFiltros(query, next, defaults))
+    setQuery(escribirFiltros(query, next, defaults), { replace: enLugar })
+  }
+  const filtrar = (next: F & Paginado) => {
+    setRecuerdo('')
+    if (recordar.length > 0) {
+      const deAhora = [...recordar, 'per_page'].map(nombre => [nombre, next[nombre]])
+      const query = escribirFiltros(new URLSearchParams(), Object.fromEntries(deAhora), defaults)
+      recordarFiltros(pathname, query.toString())
+    }
+    ir(next)
   }
   return {
     aplicados,
     borrador,
     cambiar: (nombre, valor) =>
       setEscrito({ en: vigente, cambios: { ...cambios, [nombre]: valor ?? ninguno(nombre) } }),
-    aplicar: (dados = {}) => ir({ ...borrador, ...elegidos(dados), page: PRIMERA.page }),
-    irAPagina: page => ir({ ...aplicados, page }),
-    cambiarTamano: perPage => ir({ ...aplicados, page: PRIMERA.page, per_page: perPage }),
-    limpiar: () => ir(defaults),
+    aplicar: (dados = {}) => filtrar({ ...borrador, ...elegidos(dados), page: PRIMERA.page }),
+    irAPagina: (page, enLugar) => ir({ ...aplicados, page }, enLugar),
+    cambiarTamano: perPage => filtrar({ ...aplicados, page: PRIMERA.page, per_page: perPage }),
+    recordados: conFiltros(new URLSearchParams(recuerdo), iniciales),
+    limpiar: () => filtrar(defaults),
   }
 }

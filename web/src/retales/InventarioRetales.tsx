@@ -33,7 +33,7 @@ const claveDe = ({ id }: Retal) => id
 export default function InventarioRetales() {
   const puede = usePuede()
   const gestiona = puede('retales.gestionar')
-  const filtros = useFiltros({ estado: 'disponible', referencia: '' })
+  const filtros = useFiltros({ estado: 'disponible', referencia: '' }, { recordar: ['estado'] })
   const { referencia } = filtros.aplicados
   const estado = ESTADOS.find(cada => cada.estado === filtros.aplicados.estado)?.estado ?? 'disponible'
   const lista = useRuta('GET /retales', { query: { ...filtros.aplicados, estado } }, { paginada: true })

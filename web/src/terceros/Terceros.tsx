@@ -20,7 +20,7 @@ const DialogoTercero = perezoso(() => import('./DialogoTercero'))
 /** Clientes: customers and the people who work here (specification B §2). */
 export default function Terceros() {
   const puede = usePuede()
-  const filtros = useFiltros({ texto: '', perfil: '' })
+  const filtros = useFiltros({ texto: '', perfil: '' }, { recordar: ['perfil'] })
   const { texto, perfil, page, per_page } = filtros.aplicados
   const dePerfil = perfil === 'C' ? { modo_usuario: '0' } : perfil !== '' && { role: perfil }
   const lista = useRuta(

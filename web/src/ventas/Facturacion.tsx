@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { diaDe, sumarMeses } from '#shared/kernel/dates'
+import { diaDe } from '#shared/kernel/dates'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -7,13 +7,14 @@ import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
 import { Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
-import { useFiltros } from '../kernel/useFiltros'
-import { useRuta } from '../kernel/useRuta'
 import { AccionesDeVenta } from './facturacion/AccionesDeVenta'
 import { BotonExcel } from './facturacion/BotonExcel'
 import { COLUMNAS } from './facturacion/columnas'
+import { Estados } from './facturacion/Estados'
 import { Filtros } from './facturacion/Filtros'
 import { PieDeTotales } from './facturacion/PieDeTotales'
+import { SinVentas } from './facturacion/SinVentas'
+import { useListaDeVentas } from './facturacion/useListaDeVentas'
 import { useListaViva } from './facturacion/useListaViva'
 
 const DialogoDetalle = perezoso(() => import('./detalle/DialogoDetalle'))
@@ -24,10 +25,7 @@ const DialogoAnular = perezoso(() => import('./facturacion/DialogoAnular'))
 export default function Facturacion() {
   const puede = usePuede()
   const [hoy] = useState(() => diaDe(new Date()))
-  const filtros = useFiltros({ estado: 1, desde: sumarMeses(hoy, -2), hasta: hoy, texto: '' })
-  const { estado, desde, hasta, texto, page, per_page } = filtros.aplicados
-  const body = { fecha_inicial: desde, fecha_final: hasta, estado_venta_id: estado, query_params: texto }
-  const lista = useRuta('POST /facturas', { query: { page, per_page }, body }, { paginada: true })
+  const { filtros, body, lista, estado, elegirEstado, porEstado, mas } = useListaDeVentas(hoy)
   const pagina = lista.data?.ventas
   const hayVentas = pagina !== undefined && pagina.data.length > 0
   const destellos = useListaViva()
@@ -49,6 +47,7 @@ export default function Facturacion() {
       }
     >
       <Filtros filtros={filtros} hoy={hoy} />
+      <Estados estado={estado} porEstado={porEstado} mas={mas} alElegir={elegirEstado} />
       <Tabla
         etiqueta="Ventas"
         apretada
@@ -56,7 +55,7 @@ export default function Facturacion() {
         filas={pagina?.data}
         clave={venta => venta.id}
         lectura={lista}
-        vacio="No se encontraron ventas con los filtros ingresados"
+        vacio={<SinVentas filtros={filtros} />}
         destellos={destellos}
         alAbrir={venta => detalle.abrir({ venta: venta.id })}
         textoAbrir="Ver el detalle de la venta"
