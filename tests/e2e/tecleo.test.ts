@@ -1,13 +1,10 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
+import { demorar, LATENCIAS, leer } from './lejos'
 import { Persona } from './navegador'
 import { aConsumidorFinal } from './pedido'
 import { quieta } from './quieta'
 import { salir } from './recorrido/andar'
-
-/** Everything that comes from the shop comes so much later: answers, and the code of screens and dialogs. */
-const LATENCIAS = [0, 400, 1500]
 
 interface Linea {
   referencia: string
@@ -42,31 +39,6 @@ beforeAll(async () => {
 
 const ventas = async (): Promise<Venta[]> =>
   (await pedir<{ ventas: { data: Venta[] } }>('POST facturas', { estado_venta_id: 0 })).ventas.data
-
-async function demorar(page: Page, ms: number): Promise<void> {
-  if (ms === 0) return
-  await page.route(/\/api\/|\/assets\/.*\.js/, async route => {
-    await new Promise(done => setTimeout(done, ms))
-    // A page that has gone meanwhile waits for nothing.
-    await route.continue().catch(() => undefined)
-  })
-}
-
-/** As a reader sends it: thirteen digits and Enter, whether or not the page has heard the one before. */
-async function leer(page: Page, codigo: string): Promise<void> {
-  const reader = await page.context().newCDPSession(page)
-  const teclas = codigo.split('').map(key => ({ key, text: key, code: `Digit${key}` }))
-  await Promise.all(
-    [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap(tecla => {
-      const windowsVirtualKeyCode = tecla.text.charCodeAt(0)
-      return [
-        reader.send('Input.dispatchKeyEvent', { type: 'keyDown', windowsVirtualKeyCode, ...tecla }),
-        reader.send('Input.dispatchKeyEvent', { type: 'keyUp', windowsVirtualKeyCode, ...tecla }),
-      ]
-    }),
-  )
-  await reader.detach()
-}
 
 describe.each(LATENCIAS)('with everything %i ms away', latencia => {
   let vendedor: Persona

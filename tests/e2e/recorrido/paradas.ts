@@ -59,6 +59,26 @@ export const PARADAS: Record<string, Parada> = {
         foco: /Cerrar|^diálogo/,
       },
       {
+        archivo: 'buscar/Paleta',
+        abrir: [tecla('Control+k')],
+        titulo: /Buscar en todo/,
+        foco: /^Buscar en todo/,
+      },
+      {
+        archivo: 'buscar/FichaDeProducto',
+        teclasTras: [[]],
+        query: '?mirar=producto-{tablero}',
+        titulo: /./,
+        foco: /^Cerrar/,
+      },
+      {
+        archivo: 'ventas/detalle/DialogoDetalle',
+        teclasTras: [[]],
+        query: '?mirar=venta-{conPlan}',
+        titulo: /Detalle factura/,
+        foco: /^diálogo/,
+      },
+      {
         archivo: 'sesion/ModalTienda',
         titulo: /Ingreso a tiendas/,
         abrir: [boton(/Cambiar de tienda/)],

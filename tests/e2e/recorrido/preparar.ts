@@ -4,7 +4,10 @@ import { entrar } from '../api'
 
 /** Things of the shop that the stops are about, by the names that stand in their addresses. */
 export type Cosas = Partial<Record<Catalogo, string>> &
-  Record<'pendiente' | 'conPlan' | 'enEdicion' | 'cliente' | 'propuesto' | 'retal' | 'conexion', string>
+  Record<
+    'pendiente' | 'conPlan' | 'enEdicion' | 'cliente' | 'tablero' | 'propuesto' | 'retal' | 'conexion',
+    string
+  >
 
 interface Pagina {
   data: { id: number | string }[]
@@ -46,6 +49,7 @@ export async function preparar(): Promise<Cosas> {
     conPlan: await guardar(1, { producto_id: tablero, response_lepton: lista }),
     enEdicion: await guardar(4, deHerraje),
     cliente,
+    tablero: String(tablero),
     propuesto: await primero('GET retales?estado=propuesto', 'retales'),
     retal: await primero('GET retales?estado=disponible', 'retales'),
     ...Object.fromEntries(await Promise.all(MAESTROS.map(deMaestro))),

@@ -14,6 +14,7 @@ import { useSesion } from '../kernel/session'
 import { type Conexion, useConexion } from '../kernel/tiempo-real'
 import { salir } from '../sesion/salir'
 import { BotonDeAyuda } from './AyudaAtajos'
+import { BotonDeBuscar } from './BuscarTodo'
 import { colorDeTienda, MEDIDA } from './theme'
 
 const CambiarContrasena = perezoso(() => import('../sesion/CambiarContrasena'))
@@ -63,6 +64,7 @@ export function BarraSuperior({ onCambiarTienda }: { onCambiarTienda: () => void
           </ButtonBase>
         </Tooltip>
       )}
+      <BotonDeBuscar />
       <Box sx={{ flex: 1 }} />
       <Bandeja />
       <EstadoDeConexion />

@@ -16,6 +16,7 @@ import { olvidarTodo } from '../kernel/useRuta'
 import { ModalTienda } from '../sesion/ModalTienda'
 import { AyudaAtajos } from './AyudaAtajos'
 import { BarraSuperior } from './BarraSuperior'
+import { BuscarTodo } from './BuscarTodo'
 import { MenuLateral } from './MenuLateral'
 import { usePestana } from './pestana'
 import { rutasWeb } from './rutas-web'
@@ -134,6 +135,7 @@ export default function Marco() {
         </Box>
       </Box>
       <ModalTienda cambiando={cambiandoTienda} onCerrar={() => setCambiandoTienda(false)} />
+      <BuscarTodo />
       <AyudaAtajos />
       {haySinGuardar && <GuardaDeNavegacion />}
     </SWRConfig>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/tamanos'
 import { formatoNumero } from '#shared/kernel/format'
 import { BotonAtajo } from './BotonAtajo'
@@ -29,9 +29,13 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
   const ultima = pagina?.last_page ?? page
   // In an address that somebody kept, or where rows have gone: the last page is the one that was meant.
   const pasada = pagina?.current_page === page && page > ultima
+  const irAPagina = useRef(filtros.irAPagina)
   useEffect(() => {
-    if (pasada) filtros.irAPagina(ultima, true)
+    irAPagina.current = filtros.irAPagina
   })
+  useEffect(() => {
+    if (pasada) irAPagina.current(ultima, true)
+  }, [pasada, ultima])
   if (!pagina) return <Box sx={{ height: 36 }} />
   const { current_page, per_page, total, mas } = pagina
   const varias = ultima > 1

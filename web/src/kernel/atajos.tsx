@@ -76,6 +76,11 @@ export function CapaDeAtajos({ abierta, encima = false, children }: PropsDeCapa)
   return <Nivel value={nivel}>{children}</Nivel>
 }
 
+/** Its dialogs stand over those of any screen, under a question or the help. */
+export const SobreLasPantallas = ({ children }: { children: React.ReactNode }) => (
+  <Nivel value={ENCIMA / 2}>{children}</Nivel>
+)
+
 /** Where the component stands: on the screen itself, and whether a dialog stands over it. */
 export function useCapa(): { enPantalla: boolean; tapada: boolean } {
   const nivel = useContext(Nivel)

@@ -117,12 +117,13 @@ export function useFiltros<F extends FiltrosBase>(
     setEscrito({ en: '', cambios: {} })
     setQuery(escribirFiltros(query, next, defaults), { replace: enLugar })
   }
+  const porRecordar = [...recordar, 'per_page']
   const filtrar = (next: F & Paginado) => {
-    setRecuerdo('')
+    const antes = leerFiltros(new URLSearchParams(recuerdo), defaults)
+    if (porRecordar.some(nombre => antes[nombre] !== next[nombre])) setRecuerdo('')
     if (recordar.length > 0) {
-      const deAhora = [...recordar, 'per_page'].map(nombre => [nombre, next[nombre]])
-      const query = escribirFiltros(new URLSearchParams(), Object.fromEntries(deAhora), defaults)
-      recordarFiltros(pathname, query.toString())
+      const deAhora = Object.fromEntries(porRecordar.map(nombre => [nombre, next[nombre]]))
+      recordarFiltros(pathname, escribirFiltros(new URLSearchParams(), deAhora, defaults).toString())
     }
     ir(next)
   }

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Dialogo } from '../../kernel/Dialogo'
 import { usePuede } from '../../kernel/session'
+import { Llegando } from '../../kernel/teclado/Llegando'
 import type { EstadoDeDialogo } from '../../kernel/useDialogo'
 import { useRuta } from '../../kernel/useRuta'
 import { useSaltoDeDialogo } from '../facturacion/useSaltoDeDialogo'
@@ -35,7 +36,11 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
         </DialogActions>
       }
     >
-      {!data && !error && <LinearProgress aria-label="Cargando la venta" />}
+      {!data && !error && (
+        <Llegando>
+          <LinearProgress aria-label="Cargando la venta" />
+        </Llegando>
+      )}
       {!data && error && <Alert severity="error">{error.message}</Alert>}
       {data && (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -59,9 +64,9 @@ function Acciones({ venta }: { venta: Venta }) {
   const navigate = useNavigate()
   const edicion = rutaDeEdicion(venta.id)
   useAtajos({
-    F9: { texto: 'Facturar la venta', activo: actos.facturar, hacer: () => saltarA('facturar') },
+    F9: { texto: 'Facturar la venta', activo: actos.facturar, hacer: () => saltarA('facturar', venta.id) },
     E: { texto: 'Editar la venta', activo: actos.editar, hacer: () => void navigate(edicion) },
-    A: { texto: 'Anular la venta', activo: actos.anular, hacer: () => saltarA('anular') },
+    A: { texto: 'Anular la venta', activo: actos.anular, hacer: () => saltarA('anular', venta.id) },
   })
   return (
     <>
@@ -70,7 +75,7 @@ function Acciones({ venta }: { venta: Venta }) {
           variant="contained"
           startIcon={<PointOfSale />}
           endIcon={<Atajo tecla="F9" />}
-          onClick={() => saltarA('facturar')}
+          onClick={() => saltarA('facturar', venta.id)}
         >
           Facturar
         </Button>
@@ -93,7 +98,7 @@ function Acciones({ venta }: { venta: Venta }) {
           color="error"
           startIcon={<Block />}
           endIcon={<Atajo tecla="A" />}
-          onClick={() => saltarA('anular')}
+          onClick={() => saltarA('anular', venta.id)}
         >
           Anular
         </Button>

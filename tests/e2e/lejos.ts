@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+
+/** Everything that comes from the shop comes so much later: answers, and the code of screens and dialogs. */
+export const LATENCIAS = [0, 400, 1500]
+
+export async function demorar(page: Page, ms: number): Promise<void> {
+  if (ms === 0) return
+  await page.route(/\/api\/|\/assets\/.*\.js/, async route => {
+    await new Promise(done => setTimeout(done, ms))
+    // A page that has gone meanwhile waits for nothing.
+    await route.continue().catch(() => undefined)
+  })
+}
+
+/** As a reader sends it: thirteen digits and Enter, whether or not the page has heard the one before. */
+export async function leer(page: Page, codigo: string): Promise<void> {
+  const reader = await page.context().newCDPSession(page)
+  const teclas = codigo.split('').map(key => ({ key, text: key, code: `Digit${key}` }))
+  await Promise.all(
+    [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap(tecla => {
+      const windowsVirtualKeyCode = tecla.text.charCodeAt(0)
+      return [
+        reader.send('Input.dispatchKeyEvent', { type: 'keyDown', windowsVirtualKeyCode, ...tecla }),
+        reader.send('Input.dispatchKeyEvent', { type: 'keyUp', windowsVirtualKeyCode, ...tecla }),
+      ]
+    }),
+  )
+  await reader.detach()
+}

@@ -1,0 +1,109 @@
+import Search from '@mui/icons-material/Search'
+import { Box, Button, useMediaQuery } from '@mui/material'
+import { useEffect, useSyncExternalStore } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import type { Destino } from '../buscar/opciones'
+import { Atajo, SobreLasPantallas, useAtajos } from '../kernel/atajos'
+import { OCULTO } from '../kernel/estilos'
+import { perezoso } from '../kernel/perezoso'
+import { usePuede, useSesion } from '../kernel/session'
+import { useMirar } from '../kernel/useMirar'
+
+const Paleta = perezoso(() => import('../buscar/Paleta'))
+const FichaDeProducto = perezoso(() => import('../buscar/FichaDeProducto'))
+const DialogoDetalle = perezoso(() => import('../ventas/detalle/DialogoDetalle'))
+
+const TECLA = 'Ctrl+K'
+let abierta = false
+const oyentes = new Set<() => void>()
+function poner(next: boolean): void {
+  abierta = next
+  for (const oyente of oyentes) oyente()
+}
+const abrir = () => poner(true)
+const cerrar = () => poner(false)
+
+/** A question that waits for its answer is answered first. */
+const hayPregunta = (): boolean => document.querySelector('[role=alertdialog]') !== null
+
+/**
+ * Ctrl+K finds from anywhere, also over a dialog with something typed: what is found opens over it, and going to
+ * another screen asks first, as every way out does.
+ */
+export function BuscarTodo() {
+  const { tienda } = useSesion()
+  const puede = usePuede()
+  const navigate = useNavigate()
+  const { mirada, mirar, cerrar: dejarDeMirar } = useMirar()
+  const enUso = useSyncExternalStore(
+    oyente => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+    () => abierta,
+  )
+  const { key } = useLocation()
+  const llegada = useNavigationType()
+  // Back leaves it too, and so does the end of the session.
+  useEffect(() => {
+    if (llegada === NavigationType.Pop) cerrar()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each address counts
+  }, [key, llegada])
+  useEffect(() => cerrar, [])
+
+  const hacer = () => {
+    if (!hayPregunta()) abrir()
+  }
+  const activo = tienda !== null && !enUso
+  useAtajos({ [TECLA]: { texto: 'Buscar en todo', activo, hacer } }, { siempre: true })
+
+  const ir = (destino: Destino) => {
+    // Gone first: the keyboard is back in its place, where it comes back to from what opens now.
+    cerrar()
+    if ('mirar' in destino) mirar(destino.mirar)
+    else void navigate(destino.to)
+  }
+  if (!tienda) return null
+  return (
+    <>
+      <SobreLasPantallas>
+        {mirada?.cosa === 'venta' && puede('ventas.ver') && (
+          <DialogoDetalle
+            key={mirada.id}
+            dialogo={{
+              abierto: true,
+              parametros: { venta: String(mirada.id) },
+              abrir: ({ venta }) => mirar({ cosa: 'venta', id: Number(venta) }),
+              cerrar: dejarDeMirar,
+            }}
+          />
+        )}
+        {mirada?.cosa === 'producto' && puede('productos.ver') && (
+          <FichaDeProducto key={mirada.id} id={mirada.id} alCerrar={dejarDeMirar} />
+        )}
+      </SobreLasPantallas>
+      {enUso && <Paleta alElegir={ir} alCerrar={cerrar} />}
+    </>
+  )
+}
+
+/** Where there is no room, its sign alone. */
+export function BotonDeBuscar() {
+  const angosta = useMediaQuery('(max-width: 899px)')
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      title={angosta ? 'Buscar en todo' : undefined}
+      onClick={abrir}
+      sx={{ gap: 1, minWidth: 0, px: 1, color: 'text.secondary' }}
+    >
+      <Search fontSize="small" />
+      <Box component="span" sx={angosta ? OCULTO : undefined}>
+        Buscar en todo
+      </Box>
+      {!angosta && <Atajo tecla={TECLA} />}
+    </Button>
+  )
+}

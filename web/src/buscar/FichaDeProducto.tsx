@@ -1,0 +1,103 @@
+import { Alert, Box, Button, DialogActions, LinearProgress } from '@mui/material'
+import type { ReactNode } from 'react'
+import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { Dialogo } from '../kernel/Dialogo'
+import { usePuede } from '../kernel/session'
+import { Llegando } from '../kernel/teclado/Llegando'
+import { useRuta } from '../kernel/useRuta'
+import type { Producto } from '../productos/buscar-productos'
+import { Existencia } from '../productos/Existencia'
+
+interface Props {
+  id: number
+  alCerrar: () => void
+}
+
+/** What a customer asks of a product: what it costs and whether it is there. */
+export default function FichaDeProducto({ id, alCerrar }: Props) {
+  const { data, error } = useRuta('GET /productos/{id}', { params: { id } })
+  const producto = data?.producto
+  const conRetales = usePuede()('retales.ver') && producto?.es_tablero === true
+  return (
+    <Dialogo
+      titulo={producto?.nombre_producto ?? 'Producto'}
+      abierto
+      ancho="sm"
+      onCerrar={alCerrar}
+      acciones={
+        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+          {conRetales && (
+            <BotonAtajo
+              tecla="R"
+              variant="outlined"
+              color="inherit"
+              to={`/inventario-retales?${new URLSearchParams({ referencia: producto.referencia })}`}
+            >
+              Ver sus retales
+            </BotonAtajo>
+          )}
+          <Box sx={{ flex: 1 }} />
+          <Button variant="outlined" color="inherit" autoFocus onClick={alCerrar}>
+            Cerrar
+          </Button>
+        </DialogActions>
+      }
+    >
+      {!producto && !error && (
+        <Llegando>
+          <LinearProgress aria-label="Cargando el producto" />
+        </Llegando>
+      )}
+      {!producto && error && <Alert severity="error">{error.message}</Alert>}
+      {producto && <Datos producto={producto} />}
+    </Dialogo>
+  )
+}
+
+const Dato = ({ nombre, children }: { nombre: string; children: ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      {nombre}
+    </Box>
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  </Box>
+)
+
+function Datos({ producto }: { producto: Producto }) {
+  const { medida_largo: largo, medida_ancho: ancho } = producto
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+        gap: '10px 16px',
+      }}
+    >
+      <Dato nombre="Precio con IVA">
+        <b>{formatoPesos(producto.precio_con_impuesto, { exact: true })}</b>
+      </Dato>
+      <Dato nombre="Precio">{formatoPesos(producto.precio_unitario, { exact: true })}</Dato>
+      <Dato nombre="IVA">{formatoPorcentaje(producto.porcentaje_impuesto)}</Dato>
+      <Dato nombre="Disponible">
+        <Existencia producto={producto} />
+      </Dato>
+      {producto.tipo_producto === 'Producto' && (
+        <Dato nombre="En pedidos pendientes">{formatoNumero(producto.reservado)}</Dato>
+      )}
+      <Dato nombre="Referencia">{producto.referencia}</Dato>
+      {producto.codigo_barras && <Dato nombre="Código de barras">{producto.codigo_barras}</Dato>}
+      <Dato nombre="Grupo">{producto.nombre_grupo}</Dato>
+      {producto.nombre_color !== '' && <Dato nombre="Color">{producto.nombre_color}</Dato>}
+      {largo !== null && ancho !== null && (
+        <Dato nombre="Medidas">
+          {formatoNumero(largo)} × {formatoNumero(ancho)} mm
+        </Dato>
+      )}
+    </Box>
+  )
+}

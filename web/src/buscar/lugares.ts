@@ -1,0 +1,66 @@
+import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
+import type { Accion } from '#shared/kernel/permisos'
+import { rutasWeb } from '../app/rutas-web'
+
+/** A place to go to, or something to begin there. */
+export interface Lugar {
+  texto: string
+  /** The area of the menu. */
+  grupo: string
+  to: string
+  accion: Accion | null
+  /** Other words for it. */
+  otras: string
+}
+
+/** Beside the screens themselves. */
+const COMIENZOS: readonly Lugar[] = [
+  {
+    texto: 'Nuevo cliente',
+    grupo: 'Ventas',
+    to: '/terceros?ver=crear',
+    accion: 'terceros.editar',
+    otras: 'agregar crear tercero',
+  },
+  {
+    texto: 'Nuevo retal',
+    grupo: 'Inventario',
+    to: '/inventario-retales?ver=nuevo',
+    accion: 'retales.gestionar',
+    otras: 'agregar crear',
+  },
+  {
+    texto: 'Ventas facturadas',
+    grupo: 'Ventas',
+    to: '/facturacion?estado=2',
+    accion: 'ventas.ver',
+    otras: 'facturas',
+  },
+  {
+    texto: 'Ventas en edición',
+    grupo: 'Ventas',
+    to: '/facturacion?estado=4',
+    accion: 'ventas.ver',
+    otras: 'pedidos',
+  },
+]
+
+const LUGARES: readonly Lugar[] = [
+  ...rutasWeb.map(({ titulo: texto, grupo, path: to, accion, acceso }) => ({
+    texto,
+    grupo,
+    to,
+    accion,
+    otras: acceso?.texto ?? '',
+  })),
+  ...COMIENZOS,
+]
+
+/** Where the person may go, of what a text names; all of it for none. */
+export function lugaresQue(texto: string, puede: (accion: Accion | null) => boolean): Lugar[] {
+  const buscadas = palabrasBuscadas(normalizar(texto))
+  if (texto.trim() !== '' && buscadas.length === 0) return []
+  return LUGARES.filter(
+    lugar => puede(lugar.accion) && coincide(palabras(normalizar(`${lugar.texto} ${lugar.otras}`)), buscadas),
+  )
+}
