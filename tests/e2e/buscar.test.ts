@@ -36,7 +36,7 @@ const opciones = (persona: Persona) => paleta(persona).getByRole('option')
 /** Presses all of it without looking, and says how many keys that was; a text is a key for each letter. */
 async function aCiegas(persona: Persona, ...partes: string[]): Promise<number> {
   const esTexto = (parte: string) => /^[\da-zñ]{2,}$/.test(parte)
-  const teclas = partes.flatMap(parte => (esTexto(parte) ? [...parte] : [parte]))
+  const teclas = partes.flatMap(parte => (esTexto(parte) ? parte.split('') : [parte]))
   for (const parte of partes) await (esTexto(parte) ? persona.escribir(parte) : persona.teclas(parte))
   console.log(`${teclas.length} keys: ${teclas.join(' ')}`)
   return teclas.length

@@ -11,12 +11,7 @@ export type Hallazgo =
   | { tipo: 'producto'; producto: Producto }
   /** There are more than these: the screen that lists them. */
   | { tipo: 'mas'; grupo: Grupo; to: string }
-export type Grupo = 'Ventas' | 'Clientes' | 'Productos'
-
-export const grupoDe = (hallazgo: Hallazgo): Grupo => {
-  if (hallazgo.tipo === 'mas') return hallazgo.grupo
-  return hallazgo.tipo === 'venta' ? 'Ventas' : hallazgo.tipo === 'cliente' ? 'Clientes' : 'Productos'
-}
+type Grupo = 'Ventas' | 'Clientes' | 'Productos'
 
 type Puede = (accion: Accion) => boolean
 /** As many of each as can be looked over at once. */

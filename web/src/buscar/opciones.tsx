@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { formatoDia, formatoNumero, formatoPesos } from '#shared/kernel/format'
 import type { Accion } from '#shared/kernel/permisos'
 import type { Mirada } from '../kernel/useMirar'
+import type { Producto } from '../productos/buscar-productos'
 import { Existencia } from '../productos/Existencia'
-import { nombreDe } from '../terceros/clientes'
+import { nombreDe, type Tercero } from '../terceros/clientes'
 import { EstadoDeVenta } from '../ventas/facturacion/EstadoDeVenta'
-import { nombreDeCliente, numeroDeFactura } from '../ventas/facturacion/venta'
-import { grupoDe, type Hallazgo } from './hallar'
+import { nombreDeCliente, numeroDeFactura, type Venta } from '../ventas/facturacion/venta'
+import type { Hallazgo } from './hallar'
 import type { Lugar } from './lugares'
 
 /** Where an option leads: to a screen, or to something that opens over the one that is there. */
@@ -36,56 +37,49 @@ const lugarDelCliente = (id: number, documento: string | null, edita: boolean): 
     ? `/terceros?ver=editar&tercero=${id}`
     : `/facturacion?${new URLSearchParams({ texto: documento ?? '' })}`
 
-export function opcionDe(hallazgo: Hallazgo, puede: (accion: Accion) => boolean): Opcion {
-  const grupo = grupoDe(hallazgo)
-  switch (hallazgo.tipo) {
-    case 'venta': {
-      const { venta } = hallazgo
-      const datos = [
-        formatoDia(venta.fecha_venta),
-        numeroDeFactura(venta),
-        formatoPesos(venta.total_venta_bruta),
-      ]
-      return {
-        clave: `venta-${venta.id}`,
-        grupo,
-        texto: `${venta.id} · ${nombreDeCliente(venta)}`,
-        detalle: datos.filter(Boolean).join(' · '),
-        final: <EstadoDeVenta venta={venta} />,
-        destino: { mirar: { cosa: 'venta', id: venta.id } },
-      }
-    }
-    case 'cliente': {
-      const { cliente } = hallazgo
-      const { id, numero_documento } = cliente
-      return {
-        clave: `cliente-${id}`,
-        grupo,
-        texto: nombreDe(cliente),
-        detalle: [numero_documento, cliente.numero_celular].filter(Boolean).join(' · '),
-        destino: { to: lugarDelCliente(id, numero_documento ?? null, puede('terceros.editar')) },
-      }
-    }
-    case 'producto': {
-      const { producto } = hallazgo
-      const precio = formatoPesos(producto.precio_con_impuesto, { exact: true })
-      return {
-        clave: `producto-${producto.id}`,
-        grupo,
-        texto: producto.nombre_producto,
-        detalle: `${producto.referencia} · ${precio} con IVA`,
-        final: <Existencia producto={producto} />,
-        destino: { mirar: { cosa: 'producto', id: producto.id } },
-      }
-    }
-    case 'mas':
-      return {
-        clave: `mas-${grupo}`,
-        grupo,
-        texto: `Ver más ${grupo.toLowerCase()}…`,
-        destino: { to: hallazgo.to },
-      }
+type Puede = (accion: Accion) => boolean
+
+function opcionDeVenta(venta: Venta): Opcion {
+  const datos = [formatoDia(venta.fecha_venta), numeroDeFactura(venta), formatoPesos(venta.total_venta_bruta)]
+  return {
+    clave: `venta-${venta.id}`,
+    grupo: 'Ventas',
+    texto: `${venta.id} · ${nombreDeCliente(venta)}`,
+    detalle: datos.filter(Boolean).join(' · '),
+    final: <EstadoDeVenta venta={venta} />,
+    destino: { mirar: { cosa: 'venta', id: venta.id } },
   }
+}
+
+function opcionDeCliente(cliente: Tercero, puede: Puede): Opcion {
+  const { id, numero_documento } = cliente
+  return {
+    clave: `cliente-${id}`,
+    grupo: 'Clientes',
+    texto: nombreDe(cliente),
+    detalle: [numero_documento, cliente.numero_celular].filter(Boolean).join(' · '),
+    destino: { to: lugarDelCliente(id, numero_documento ?? null, puede('terceros.editar')) },
+  }
+}
+
+function opcionDeProducto(producto: Producto): Opcion {
+  const precio = formatoPesos(producto.precio_con_impuesto, { exact: true })
+  return {
+    clave: `producto-${producto.id}`,
+    grupo: 'Productos',
+    texto: producto.nombre_producto,
+    detalle: `${producto.referencia} · ${precio} con IVA`,
+    final: <Existencia producto={producto} />,
+    destino: { mirar: { cosa: 'producto', id: producto.id } },
+  }
+}
+
+export function opcionDe(hallazgo: Hallazgo, puede: Puede): Opcion {
+  if (hallazgo.tipo === 'venta') return opcionDeVenta(hallazgo.venta)
+  if (hallazgo.tipo === 'cliente') return opcionDeCliente(hallazgo.cliente, puede)
+  if (hallazgo.tipo === 'producto') return opcionDeProducto(hallazgo.producto)
+  const { grupo, to } = hallazgo
+  return { clave: `mas-${grupo}`, grupo, texto: `Ver más ${grupo.toLowerCase()}…`, destino: { to } }
 }
 
 /** For whoever hears the answer. */

@@ -33,7 +33,10 @@ export function useMirar() {
       void navigate({ search: `?${next}` }, { replace: hay, state: hay ? state : { ...state, mirado: true } })
     },
     cerrar: () => {
-      if (state?.mirado) return void navigate(-1)
+      if (state?.mirado) {
+        void navigate(-1)
+        return
+      }
       const next = new URLSearchParams(query)
       next.delete('mirar')
       void navigate({ search: next.size > 0 ? `?${next}` : '' }, { replace: true, state })
