@@ -134,7 +134,7 @@ describe('the cut list, live', () => {
     await vendedor.teclas('1')
     await abrirDespieceNuevo(vendedor)
     await pegar('4 de 180x150\n2 de 200 x 160\n3 de 210x170')
-    await vendedor.page.waitForFunction(() => /^Centímetros/.test(document.activeElement?.textContent ?? ''))
+    await vendedor.page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Centímetros'))
     await vendedor.ve('¿En qué unidad están las medidas?')
     await promete(vendedor, '43-unidad-de-la-lista')
     await vendedor.teclas('1')

@@ -9,13 +9,14 @@ export interface Ajustes {
   opciones: OpcionesPedido
 }
 
-/** Told by the server itself, in its answer to the smallest list there is; null until then. */
-export function useAjustes({ referencia }: LineaDeTablero): Ajustes | null {
+/** Told by the server itself, in its answer to the smallest list there is; null until then, and where it tells nothing. */
+export function useAjustes({ referencia }: LineaDeTablero): { ajustes: Ajustes | null; llegando: boolean } {
   const body = { referencia, piezas: [{ cantidad: 1, base: 1, altura: 1 }] }
-  const { data } = useRuta('POST /optimizar/generar', { body }, { estable: true })
-  return useMemo(() => {
+  const { data, cargando } = useRuta('POST /optimizar/generar', { body }, { estable: true })
+  const ajustes = useMemo(() => {
     if (!data) return null
     const { tablero, opciones } = data.optimizacion
     return { tablero, opciones }
   }, [data])
+  return { ajustes, llegando: cargando && !data }
 }

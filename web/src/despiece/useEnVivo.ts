@@ -39,13 +39,13 @@ const conUnaMas = (despiece: Despiece): Despiece => ({
  */
 export function useEnVivo(linea: LineaDeTablero, planes: Planes, visualiza: boolean) {
   const { completas, clave, alDia } = planes
-  const ajustes = useAjustes(linea)
+  const { ajustes, llegando } = useAjustes(linea)
   const [motor] = useState(() => new Motor())
   const [fallida, setFallida] = useState('')
   const [unaMas, setUnaMas] = useState<UnaMas | null>(null)
   const [lento, setLento] = useState(false)
   const vacia = completas.filas.length === 0
-  const pendiente = ajustes !== null && !vacia && !alDia && fallida !== clave
+  const pendiente = (ajustes !== null || llegando) && !vacia && !alDia && fallida !== clave
 
   const resolver = (despiece: Despiece): PedidoResuelto | null => {
     if (!ajustes) return null

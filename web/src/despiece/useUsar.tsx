@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { aviso } from '../kernel/avisos'
 import { confirmar } from '../kernel/confirmar'
+import { descartar, useRetener } from '../kernel/teclado/retencion'
 import { type Despiece, dudasDe, esCompleta, esVacia, firma } from './modelo'
 import type { EnVivo } from './useEnVivo'
 import type { Lista } from './useLista'
@@ -18,13 +19,16 @@ export function useUsar(
   { marcarIncompleta, irA }: Lista,
   alUsar: (plan: Optimizacion) => void,
 ): () => void {
-  /** The list whose plan is waited for. */
-  const pedida = useRef<string | null>(null)
+  /** The list whose plan is waited for, and with it what is typed meanwhile. */
+  const [pedida, setPedida] = useState<string | null>(null)
+  useRetener(pedida !== null)
   const usar = async () => {
-    if (pendiente) {
-      pedida.current = firma(despiece)
-      return
-    }
+    if (pendiente) return setPedida(firma(despiece))
+    const usado = await intentar()
+    if (!usado) descartar()
+  }
+  /** Whether the order has got the plan. */
+  const intentar = async (): Promise<boolean> => {
     const { filas } = despiece
     const sinTerminar = filas.find(fila => !esVacia(fila) && !esCompleta(fila))
     if (alDia && sinTerminar) {
@@ -32,7 +36,11 @@ export function useUsar(
       marcarIncompleta(sinTerminar.clave)
     } else if (!plan || !vigente)
       aviso.alerta('El plano de corte está desactualizado. Optimice de nuevo el despiece')
-    else if (await sinPorRevisar()) alUsar(plan.optimizacion)
+    else if (await sinPorRevisar()) {
+      alUsar(plan.optimizacion)
+      return true
+    }
+    return false
   }
   /** Whether nothing is left that was read with a doubt, or the person takes it as it is. */
   const sinPorRevisar = async (): Promise<boolean> => {
@@ -61,11 +69,12 @@ export function useUsar(
     if (!si) setTimeout(() => irA(primera.clave), 150)
     return si
   }
-  useEffect(() => {
-    const esperada = pedida.current
-    if (esperada === null || pendiente) return
-    pedida.current = null
+  const seguir = useEffectEvent((esperada: string) => {
+    setPedida(null)
     if (esperada === firma(despiece)) void usar()
   })
+  useEffect(() => {
+    if (pedida !== null && !pendiente) seguir(pedida)
+  }, [pedida, pendiente])
   return () => void usar()
 }
