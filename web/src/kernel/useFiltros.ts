@@ -105,6 +105,7 @@ export function useFiltros<F extends FiltrosBase>(
   // What is typed belongs to one applied state: Back, a link or clearing drops it.
   const vigente = JSON.stringify(aplicados)
   const [escrito, setEscrito] = useState<{ en: string; cambios: Partial<F> }>({ en: vigente, cambios: {} })
+  if (escrito.en !== vigente && escrito.en !== '') setEscrito({ en: '', cambios: {} })
   const cambios = escrito.en === vigente ? escrito.cambios : {}
   const borrador = { ...aplicados, ...cambios }
 
@@ -114,7 +115,8 @@ export function useFiltros<F extends FiltrosBase>(
       Object.entries(dados).map(([nombre, valor]) => [nombre, valor ?? ninguno(nombre)]),
     ) as Partial<F>
   const ir = (next: F & Paginado, enLugar = false) => {
-    setEscrito({ en: '', cambios: {} })
+    // On show until the address says it, so that no field falls back to what it said before.
+    setEscrito({ en: vigente, cambios: next })
     setQuery(escribirFiltros(query, next, defaults), { replace: enLugar })
   }
   const porRecordar = [...recordar, 'per_page']

@@ -53,7 +53,8 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
   }
   const terminar = () => {
     setDicho(true)
-    if (valor !== '') setTexto(formatoDia(valor))
+    // Of what stands there by then: a day may have been chosen since this was drawn.
+    setTexto(text => escribir(leerFecha(text, limites).valor) || text)
   }
   const alTeclear = (event: KeyboardEvent) => {
     const pasos = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -69,10 +70,10 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
       escrito(formatoDia(valor === '' ? hoy : sumarDias(valor, pasos)))
     }
   }
-  const cerrar = () => {
-    setAbierto(false)
-    // Opened with the mouse, it came from its button.
+  const abrir = () => {
+    // Where the keyboard is when it closes.
     campo?.querySelector('input')?.focus()
+    setAbierto(true)
   }
   return (
     <>
@@ -95,7 +96,7 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
             disabled={entrada.disabled}
             aria-label={`Calendario de ${etiqueta}`}
             title="Calendario (Alt+↓)"
-            onClick={() => setAbierto(true)}
+            onClick={abrir}
             sx={{ mr: '-10px', '@media (pointer: coarse)': { p: '12px' } }}
           >
             <CalendarMonth fontSize="small" />
@@ -110,9 +111,9 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
           limites={limites}
           alElegir={elegido => {
             escrito(formatoDia(elegido), elegir)
-            cerrar()
+            setAbierto(false)
           }}
-          alCerrar={cerrar}
+          alCerrar={() => setAbierto(false)}
         />
       )}
     </>
