@@ -12,7 +12,7 @@ let vendedor: Persona
 
 beforeAll(async () => {
   // A browser that writes 5/3/2026.
-  vendedor = await Persona.llegar('en-US')
+  vendedor = await Persona.llegar({ locale: 'en-US' })
   await vendedor.ingresar('vendedor')
   await vendedor.ve('001 - Veta Centro')
 })

@@ -37,11 +37,12 @@ export class Persona {
     readonly page: Page,
   ) {}
 
-  /** Somebody at a browser that has never been here. */
-  static async llegar(locale = 'es-CO'): Promise<Persona> {
+  /** Somebody at a browser that has never been here; `tactil`: with fingers. */
+  static async llegar({ locale = 'es-CO', tactil = false } = {}): Promise<Persona> {
     const browser = await (navegador ??= abrirNavegador())
     const context = await browser.newContext({
       viewport: { width: 1366, height: 768 },
+      hasTouch: tactil,
       locale,
       timezoneId: 'America/Bogota',
       reducedMotion: 'reduce',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { rutasWeb } from '../../web/src/app/rutas-web'
 import { salir } from './recorrido/andar'
+import { faltasDeAnchos } from './recorrido/anchos'
 import { abrirDialogo, usarRecorrido } from './recorrido/llegar'
 import { dialogosDe, faltasDe, focoVuelto } from './recorrido/mirar'
 import { PARADAS } from './recorrido/paradas'
@@ -21,6 +22,7 @@ it.each(rutasWeb)(
       if (!titulo.test(abierto)) faltas.push(`${archivo}: opens «${abierto}»`)
       faltas.push(...(await faltasDe(persona, archivo, foco)))
       await persona.foto(`recorrido-${archivo.replaceAll('/', '-')}`)
+      faltas.push(...(await faltasDeAnchos(persona, archivo)))
       await salir(persona, estatico)
       const enSuLugar = (foco: string) => (vuelve ? vuelve.test(foco) : !dialogo.abrir || foco === antes)
       const vuelto = await focoVuelto(persona.page, enSuLugar)

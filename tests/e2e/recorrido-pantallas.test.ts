@@ -5,6 +5,7 @@ import { puede, type Rol } from '#shared/kernel/permisos'
 import { rutasWeb } from '../../web/src/app/rutas-web'
 import type { Persona } from './navegador'
 import { conCosas, ir } from './recorrido/andar'
+import { faltasDeAnchos } from './recorrido/anchos'
 import { llegar, usarRecorrido } from './recorrido/llegar'
 import { faltasDe } from './recorrido/mirar'
 import { PARADAS, QUIEN } from './recorrido/paradas'
@@ -71,7 +72,9 @@ describe.each(Object.keys(QUIEN) as Rol[])('as %s', rol => {
     for (const { query = '', foco } of vistas) {
       await ir(persona, path + conCosas(query, recorrido.cosas))
       faltas.push(...(await faltasDe(persona, path + query, foco)))
-      if (rol === 'SA') await persona.foto(`recorrido${path.replaceAll('/', '-')}${query && faltas.length}`)
+      if (rol !== 'SA') continue
+      await persona.foto(`recorrido${path.replaceAll('/', '-')}${query && faltas.length}`)
+      faltas.push(...(await faltasDeAnchos(persona, path + query)))
     }
     expect(faltas).toEqual([])
   })

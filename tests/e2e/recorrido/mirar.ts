@@ -49,7 +49,7 @@ const teclasRepetidas = (page: Page): Promise<string[]> =>
   }, CAPA)
 
 /** What has to be scrolled sideways, or stands out of the window. */
-const desbordes = (page: Page): Promise<string[]> =>
+export const desbordes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const raiz = document.documentElement
     const malos = raiz.scrollWidth > raiz.clientWidth ? ['the document'] : []

@@ -2,26 +2,26 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
 import CloudDone from '@mui/icons-material/CloudDoneOutlined'
 import CloudOff from '@mui/icons-material/CloudOff'
 import CloudSync from '@mui/icons-material/CloudSyncOutlined'
-import Key from '@mui/icons-material/KeyOutlined'
-import Logout from '@mui/icons-material/Logout'
 import Storefront from '@mui/icons-material/Storefront'
-import { Box, Button, ButtonBase, IconButton, Tooltip } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { Box, ButtonBase, Tooltip } from '@mui/material'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Bandeja } from '../exportaciones/Bandeja'
-import { CORTE } from '../kernel/estilos'
-import { perezoso } from '../kernel/perezoso'
+import { ANGOSTA, CORTE, OCULTO } from '../kernel/estilos'
 import { useSesion } from '../kernel/session'
 import { type Conexion, useConexion } from '../kernel/tiempo-real'
-import { salir } from '../sesion/salir'
 import { BotonDeAyuda } from './AyudaAtajos'
 import { BotonDeBuscar } from './BuscarTodo'
+import { Persona } from './Persona'
 import { colorDeTienda, MEDIDA } from './theme'
 
-const CambiarContrasena = perezoso(() => import('../sesion/CambiarContrasena'))
+interface Props {
+  /** The button of the menu, where the screen is narrow. */
+  menu: ReactNode
+  onCambiarTienda: () => void
+}
 
-export function BarraSuperior({ onCambiarTienda }: { onCambiarTienda: () => void }) {
-  const { usuario, tienda } = useSesion()
-  const [cambiandoContrasena, setCambiandoContrasena] = useState(false)
+export function BarraSuperior({ menu, onCambiarTienda }: Props) {
+  const { tienda } = useSesion()
   return (
     <Box
       component="header"
@@ -30,13 +30,14 @@ export function BarraSuperior({ onCambiarTienda }: { onCambiarTienda: () => void
         flexShrink: 0,
         display: 'flex',
         alignItems: 'center',
-        gap: 1.5,
+        gap: { xs: 0.5, md: 1.5 },
         px: 2,
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
+      {menu}
       {tienda && (
         <Tooltip title="Cambiar de tienda">
           <ButtonBase
@@ -69,25 +70,7 @@ export function BarraSuperior({ onCambiarTienda }: { onCambiarTienda: () => void
       <Bandeja />
       <EstadoDeConexion />
       <BotonDeAyuda />
-      <Box sx={{ textAlign: 'right', lineHeight: 1.2, display: { xs: 'none', sm: 'block' } }}>
-        <Box sx={{ fontSize: 13, fontWeight: 600 }}>{usuario?.name}</Box>
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{usuario?.role}</Box>
-      </Box>
-      <Tooltip title="Cambiar contraseña">
-        <IconButton size="small" aria-label="Cambiar contraseña" onClick={() => setCambiandoContrasena(true)}>
-          <Key fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      {cambiandoContrasena && <CambiarContrasena alCerrar={() => setCambiandoContrasena(false)} />}
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Logout />}
-        onClick={() => void salir()}
-      >
-        Cerrar sesión
-      </Button>
+      <Persona />
     </Box>
   )
 }
@@ -127,7 +110,9 @@ function EstadoDeConexion() {
     <Tooltip title={ayuda}>
       <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13, color }}>
         <Icono sx={{ fontSize: 18 }} aria-hidden />
-        {texto}
+        <Box component="span" sx={{ [`@media ${ANGOSTA}`]: OCULTO }}>
+          {texto}
+        </Box>
       </Box>
     </Tooltip>
   )

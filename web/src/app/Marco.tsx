@@ -1,4 +1,4 @@
-import { Box, LinearProgress } from '@mui/material'
+import { Box, LinearProgress, useMediaQuery } from '@mui/material'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useBlocker, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -6,6 +6,7 @@ import { aviso } from '../kernel/avisos'
 import { useTiendaDeOtraPestana } from '../kernel/canal-tienda'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { avisarError, esPasajero } from '../kernel/errores'
+import { ANGOSTA } from '../kernel/estilos'
 import { LimiteDeError } from '../kernel/LimiteDeError'
 import { cuidarSesion } from '../kernel/renovacion'
 import { leerSesion, tokenVigente, usePuede, useSesion } from '../kernel/session'
@@ -17,6 +18,7 @@ import { ModalTienda } from '../sesion/ModalTienda'
 import { AyudaAtajos } from './AyudaAtajos'
 import { BarraSuperior } from './BarraSuperior'
 import { BuscarTodo } from './BuscarTodo'
+import { CajonDeMenu } from './CajonDeMenu'
 import { MenuLateral } from './MenuLateral'
 import { usePestana } from './pestana'
 import { rutasWeb } from './rutas-web'
@@ -58,6 +60,7 @@ export default function Marco() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const haySinGuardar = useHaySinGuardar()
+  const angosta = useMediaQuery(ANGOSTA)
   const [cambiandoTienda, setCambiandoTienda] = useState(false)
   const ruta = rutasWeb.find(r => r.path === pathname)
 
@@ -108,14 +111,21 @@ export default function Marco() {
         Ir al contenido
       </Box>
       <Box sx={{ display: 'flex', height: '100%' }}>
-        <MenuLateral ancha={ruta?.ancha ?? false} />
+        {!angosta && <MenuLateral ancha={ruta?.ancha ?? false} />}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-          <BarraSuperior onCambiarTienda={() => setCambiandoTienda(true)} />
+          <BarraSuperior menu={angosta && <CajonDeMenu />} onCambiarTienda={() => setCambiandoTienda(true)} />
           <Box
             component="main"
             id="contenido"
             tabIndex={-1}
-            sx={{ flex: 1, minHeight: 0, overflow: 'auto', '&:focus-visible': { outline: 'none' } }}
+            sx={{
+              flex: 1,
+              minHeight: 0,
+              overflow: 'auto',
+              // What gets the keyboard is not behind the actions at the foot.
+              scrollPaddingBottom: { xs: 112, md: 0 },
+              '&:focus-visible': { outline: 'none' },
+            }}
           >
             {/* Another store is another screen: nothing of the one before stays. */}
             {tienda && (

@@ -1,6 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Box, ButtonBase, IconButton, Tooltip, useMediaQuery } from '@mui/material'
+import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { usePuede } from '../kernel/session'
@@ -11,19 +11,15 @@ import { MEDIDA } from './theme'
 /** Wide screens remember their own choice, and start collapsed. */
 const clave = (ancha: boolean) => (ancha ? 'veta.menu.ancha' : 'veta.menu')
 
+/** The menu at the left of the screen. */
 export function MenuLateral({ ancha }: { ancha: boolean }) {
-  const puede = usePuede()
-  const angosta = useMediaQuery('(max-width: 899px)')
   const [, setCambios] = useState(0)
   const guardado = localStorage.getItem(clave(ancha))
-  const plegado = angosta || (guardado === null ? ancha : guardado === 'plegado')
+  const plegado = guardado === null ? ancha : guardado === 'plegado'
   const alternar = () => {
     localStorage.setItem(clave(ancha), plegado ? 'abierto' : 'plegado')
     setCambios(n => n + 1)
   }
-  const permitidas = rutasWeb.filter(ruta => puede(ruta.accion))
-  const grupos = [...new Set(permitidas.map(ruta => ruta.grupo))]
-
   return (
     <Box
       component="nav"
@@ -43,52 +39,69 @@ export function MenuLateral({ ancha }: { ancha: boolean }) {
       <Box sx={{ height: MEDIDA.barra, display: 'flex', alignItems: 'center', px: '14px', flexShrink: 0 }}>
         <Marca soloSigno={plegado} />
       </Box>
-      <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 1, py: '4px' }}>
-        {grupos.map(grupo => (
-          <Box key={grupo} role={grupo ? 'group' : undefined} aria-label={grupo || undefined} sx={{ mb: 1 }}>
-            {grupo && (
-              <Box
-                aria-hidden
-                sx={{
-                  px: 1,
-                  pt: 1,
-                  pb: '4px',
-                  fontSize: 12,
-                  fontWeight: 600,
-                  color: 'text.secondary',
-                  height: 32,
-                }}
-              >
-                {plegado ? <Box sx={{ mt: 1, borderTop: 1, borderColor: 'divider' }} /> : grupo}
-              </Box>
-            )}
-            {permitidas
-              .filter(ruta => ruta.grupo === grupo)
-              .map(ruta => (
-                <Entrada key={ruta.path} ruta={ruta} plegado={plegado} />
-              ))}
-          </Box>
-        ))}
+      <Entradas plegado={plegado} />
+      <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: plegado ? 'center' : 'right' }}>
+        <Tooltip title={plegado ? 'Desplegar menú' : 'Plegar menú'} placement="right">
+          <IconButton
+            size="small"
+            aria-label={plegado ? 'Desplegar menú' : 'Plegar menú'}
+            aria-expanded={!plegado}
+            onClick={alternar}
+          >
+            {plegado ? <ChevronRight fontSize="small" /> : <ChevronLeft fontSize="small" />}
+          </IconButton>
+        </Tooltip>
       </Box>
-      {!angosta && (
-        <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: plegado ? 'center' : 'right' }}>
-          <Tooltip title={plegado ? 'Desplegar menú' : 'Plegar menú'} placement="right">
-            <IconButton
-              size="small"
-              aria-label={plegado ? 'Desplegar menú' : 'Plegar menú'}
-              aria-expanded={!plegado}
-              onClick={alternar}
-            >
-              {plegado ? <ChevronRight fontSize="small" /> : <ChevronLeft fontSize="small" />}
-            </IconButton>
-          </Tooltip>
-        </Box>
-      )}
     </Box>
   )
 }
 
-function Entrada({ ruta, plegado }: { ruta: RutaWeb; plegado: boolean }) {
+interface PropsDeEntradas {
+  plegado?: boolean
+  /** An entry was chosen. */
+  alElegir?: () => void
+}
+
+/** The screens that the role may open, by their areas. */
+export function Entradas({ plegado = false, alElegir }: PropsDeEntradas) {
+  const puede = usePuede()
+  const permitidas = rutasWeb.filter(ruta => puede(ruta.accion))
+  const grupos = [...new Set(permitidas.map(ruta => ruta.grupo))]
+  return (
+    <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 1, py: '4px' }}>
+      {grupos.map(grupo => (
+        <Box key={grupo} role={grupo ? 'group' : undefined} aria-label={grupo || undefined} sx={{ mb: 1 }}>
+          {grupo && (
+            <Box
+              aria-hidden
+              sx={{
+                px: 1,
+                pt: 1,
+                pb: '4px',
+                fontSize: 12,
+                fontWeight: 600,
+                color: 'text.secondary',
+                height: 32,
+              }}
+            >
+              {plegado ? <Box sx={{ mt: 1, borderTop: 1, borderColor: 'divider' }} /> : grupo}
+            </Box>
+          )}
+          {permitidas
+            .filter(ruta => ruta.grupo === grupo)
+            .map(ruta => (
+              <Entrada key={ruta.path} ruta={ruta} plegado={plegado} alElegir={alElegir} />
+            ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface PropsDeEntrada extends PropsDeEntradas {
+  ruta: RutaWeb
+}
+function Entrada({ ruta, plegado = false, alElegir }: PropsDeEntrada) {
   const { path, titulo, Icono, cargar } = ruta
   return (
     <Tooltip title={plegado ? titulo : ''} placement="right">
@@ -99,6 +112,7 @@ function Entrada({ ruta, plegado }: { ruta: RutaWeb; plegado: boolean }) {
         aria-label={plegado ? titulo : undefined}
         // The code of the screen is on its way before the click ends.
         onPointerEnter={() => void cargar()}
+        onClick={alElegir}
         sx={{
           width: '100%',
           justifyContent: 'flex-start',

@@ -1,4 +1,5 @@
 import { alpha, createTheme } from '@mui/material/styles'
+import { ANGOSTA, TACTIL } from '../kernel/estilos'
 
 /** The colours of the product. Every text and icon colour reaches AA on ground and surface. */
 export const COLOR = {
@@ -35,6 +36,26 @@ const COLORES_DE_TIENDA = [
 export function colorDeTienda(codigo: string): string {
   const numero = /^\d+$/.test(codigo) ? Math.max(Number(codigo) - 1, 0) : 0
   return COLORES_DE_TIENDA[numero % COLORES_DE_TIENDA.length]!
+}
+
+/** What a finger hits, px. */
+const DEDO = 44
+/**
+ * Where a finger points everything that is pressed is large enough for it, whatever its own size says: hence the doubled
+ * classes. Key caps make room for that: who has no keyboard at hand has no use for them.
+ */
+const paraDedos = {
+  '.MuiButtonBase-root.MuiButtonBase-root:not(.MuiSwitch-switchBase)': { minHeight: DEDO, minWidth: DEDO },
+  '.MuiFormControlLabel-root.MuiFormControlLabel-root': { minHeight: DEDO },
+  '.MuiInputBase-input.MuiInputBase-input:not(textarea)': { boxSizing: 'border-box', height: DEDO },
+  'textarea.MuiInputBase-input.MuiInputBase-input': { minHeight: DEDO, paddingBlock: 12 },
+  // A telephone grows the page under a field with smaller letters.
+  '.MuiInputBase-input.MuiInputBase-input': { fontSize: 16 },
+  '[role=option]': { minHeight: DEDO },
+  '.MuiLink-root': { display: 'inline-flex', alignItems: 'center', minHeight: DEDO, minWidth: DEDO },
+  '.MuiButton-root kbd:not(:only-child), .MuiInputBase-root kbd, .MuiButton-endIcon:has(> kbd)': {
+    display: 'none',
+  },
 }
 
 const foco = { outline: `2px solid ${COLOR.primario}`, outlineOffset: 2 }
@@ -75,6 +96,7 @@ export const tema = createTheme({
         'html, body, #raiz': { height: '100%' },
         body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
         ':focus-visible': foco,
+        [`@media ${TACTIL}`]: paraDedos,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -110,6 +132,11 @@ export const tema = createTheme({
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 2, lineHeight: 1.35 } } },
+    MuiTable: { defaultProps: { role: 'table' } },
+    MuiTableHead: { defaultProps: { role: 'rowgroup' } },
+    MuiTableBody: { defaultProps: { role: 'rowgroup' } },
+    MuiTableFooter: { defaultProps: { role: 'rowgroup' } },
+    MuiTableRow: { defaultProps: { role: 'row' } },
     MuiTableCell: {
       styleOverrides: {
         root: { fontSize: 13, height: 36, padding: '2px 10px', borderColor: COLOR.linea },
@@ -117,9 +144,24 @@ export const tema = createTheme({
         footer: { fontSize: 13, fontWeight: 650, color: COLOR.tinta, backgroundColor: '#F3F2EC' },
       },
     },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 650, padding: '12px 16px' } } },
+    MuiDialogTitle: {
+      styleOverrides: { root: { minWidth: 0, fontSize: 16, fontWeight: 650, padding: '12px 16px' } },
+    },
     MuiDialogContent: { styleOverrides: { root: { padding: '16px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 16px', gap: 8 } } },
+    MuiDialogActions: {
+      styleOverrides: {
+        root: {
+          padding: '12px 16px',
+          gap: 8,
+          [`@media ${ANGOSTA}`]: {
+            flexWrap: 'wrap',
+            padding: '8px 16px',
+            '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+            '& > .MuiButton-root': { flex: '1 1 auto' },
+          },
+        },
+      },
+    },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, arrow: true },
       styleOverrides: {

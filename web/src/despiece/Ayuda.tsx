@@ -30,7 +30,13 @@ export function Ayuda({
     porTexto.set(texto, [...(porTexto.get(texto) ?? []), tecla.replace('Delete', 'Supr')])
   return (
     <Dialogo titulo="Atajos de teclado" abierto onCerrar={alCerrar} ancho="lg">
-      <Box component="dl" sx={{ m: 0, columnCount: { xs: 1, md: 2 }, columnGap: '32px' }}>
+      {/* The arrow keys scroll it. */}
+      <Box
+        component="dl"
+        // oxlint-disable-next-line no-noninteractive-tabindex -- a scrolling region without controls
+        tabIndex={0}
+        sx={{ m: 0, columnCount: { xs: 1, md: 2 }, columnGap: '32px' }}
+      >
         {[...porTexto].map(([texto, teclas]) => (
           <Box
             key={texto}

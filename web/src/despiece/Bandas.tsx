@@ -27,7 +27,7 @@ export function Bandas(props: Props) {
   const sugeridas = delColor.filter(producto => bandas.every(banda => banda.id !== producto.referencia))
   return (
     <Box component="section" aria-label="Tapacantos">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', gap: 1 }}>
         <Box component="h3" sx={{ m: 0, fontSize: 13, fontWeight: 650, whiteSpace: 'nowrap' }}>
           Tapacantos{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
@@ -49,7 +49,15 @@ export function Bandas(props: Props) {
             ref={buscador}
           />
         </Box>
-        <Box sx={{ display: 'flex', gap: '4px', overflow: 'hidden', minWidth: 0 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: { xs: 'wrap', lg: 'nowrap' },
+            gap: '4px',
+            overflow: 'hidden',
+            minWidth: 0,
+          }}
+        >
           {bandas.length < MAXIMO_BANDAS &&
             sugeridas.slice(0, 3).map((producto, i) => (
               <Button
@@ -87,7 +95,7 @@ export function Bandas(props: Props) {
                 display: 'flex',
                 alignItems: 'center',
                 gap: '6px',
-                height: 30,
+                minHeight: 30,
                 border: 1,
                 borderColor: 'divider',
                 borderRadius: '6px',

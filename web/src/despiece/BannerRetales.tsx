@@ -59,6 +59,7 @@ export function BannerRetales({ oferta, completas, filas, alUsar }: Props) {
         <Box
           sx={{
             display: 'flex',
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
             alignItems: 'center',
             gap: 1,
             minHeight: 40,
@@ -73,11 +74,11 @@ export function BannerRetales({ oferta, completas, filas, alUsar }: Props) {
           <Box
             title={texto ?? undefined}
             sx={{
-              flex: 1,
+              flex: { xs: '1 1 260px', md: 1 },
               minWidth: 0,
               fontWeight: 550,
               lineHeight: 1.25,
-              maxHeight: 34,
+              maxHeight: { md: 34 },
               overflow: 'hidden',
             }}
           >

@@ -5,7 +5,6 @@ import { Atajo } from '../kernel/atajos'
 interface Props {
   /** What stands before the buttons. */
   children: ReactNode
-  angosta: boolean
   /** The plan on show is of this very list. */
   alDia: boolean
   /** It is being made, without anybody having asked for it. */
@@ -18,20 +17,21 @@ interface Props {
   alUsar: () => void
 }
 
+/** A narrow foot has room for what comes next alone: Cerrar stands at the top, and the help has its key. */
+const CON_LUGAR = { display: { xs: 'none', md: 'inline-flex' } } as const
+
 /** The foot of the cut list. The button that is filled is the one to press next. */
 export function BarraDeAcciones(props: Props) {
-  const { children, angosta, enCurso } = props
+  const { children, enCurso } = props
   const vigente = props.alDia || props.pendiente
   return (
-    <DialogActions
-      sx={{ borderTop: 1, borderColor: 'divider', py: 1, flexWrap: angosta ? 'wrap' : undefined }}
-    >
+    <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       {children}
-      <Button variant="text" color="inherit" onClick={props.alPedirAyuda} sx={{ px: 1 }}>
+      <Button variant="text" color="inherit" onClick={props.alPedirAyuda} sx={{ px: 1, ...CON_LUGAR }}>
         Atajos&nbsp;
         <Atajo tecla="F1" />
       </Button>
-      <Button variant="outlined" color="inherit" onClick={props.alCerrar}>
+      <Button variant="outlined" color="inherit" onClick={props.alCerrar} sx={CON_LUGAR}>
         Cerrar
       </Button>
       <Button

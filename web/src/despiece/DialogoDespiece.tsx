@@ -5,10 +5,12 @@ import { atajosVigentes } from '../kernel/atajos'
 import { aviso } from '../kernel/avisos'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { Dialogo } from '../kernel/Dialogo'
+import { ANGOSTA, CORTE } from '../kernel/estilos'
 import { dejaElDialogo, useSinGuardar } from '../kernel/sin-guardar'
 import { AtajosDelDespiece } from './AtajosDelDespiece'
 import { Ayuda } from './Ayuda'
 import { BarraDeAcciones } from './BarraDeAcciones'
+import { Caras } from './Caras'
 import { Carga } from './Carga'
 import { EntradaDeArchivo } from './EntradaDeArchivo'
 import {
@@ -70,7 +72,7 @@ export default function DialogoDespiece(props: Props) {
   const entrada = useRef<HTMLInputElement>(null)
   const lista = useLista(historia, optimizador, control)
   const { archivo } = lista
-  const angosta = useMediaQuery('(max-width: 1199px)')
+  const angosta = useMediaQuery(ANGOSTA)
 
   const sucio = firma(actual) !== firmaInicial || (plan !== null && plan.optimizacion !== inicial)
   const soltar = useSinGuardar(sucio, dejaElDialogo)
@@ -121,7 +123,15 @@ export default function DialogoDespiece(props: Props) {
       titulo={
         <>
           Despiece · {linea.referencia}{' '}
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary', fontSize: 14 }}>
+          <Box
+            component="span"
+            sx={{
+              fontWeight: 400,
+              color: 'text.secondary',
+              fontSize: 14,
+              [`@media ${ANGOSTA}`]: { ...CORTE, display: 'block', fontSize: 13 },
+            }}
+          >
             {linea.nombre_producto}
             {cliente ? ` · ${cliente.nombres} ${cliente.apellidos}` : ''}
           </Box>
@@ -129,7 +139,6 @@ export default function DialogoDespiece(props: Props) {
       }
       acciones={
         <BarraDeAcciones
-          angosta={angosta}
           alDia={alDia}
           pendiente={vivo.pendiente}
           enCurso={enCurso}
@@ -164,10 +173,12 @@ export default function DialogoDespiece(props: Props) {
           m: -2,
           height: 'calc(100% + 32px)',
           display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
           bgcolor: 'background.default',
           overflow: 'hidden',
         }}
       >
+        {angosta && <Caras ampliado={ampliado} alElegir={setAmpliado} />}
         <PanelLista
           historia={historia}
           lista={lista}

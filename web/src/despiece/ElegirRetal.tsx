@@ -66,7 +66,7 @@ export function ElegirRetal({ disponibles, mas, usados, alAgregar, alCerrar }: P
     : [ultimo, mas && 'Se muestran los más grandes'].filter(Boolean).join('. ')
   return (
     <Dialogo titulo="Retales de la tienda" abierto ancho="md" onCerrar={alCerrar}>
-      <Box ref={cuerpo} sx={{ display: 'flex', flexDirection: 'column', gap: 1, height: 400 }}>
+      <Box ref={cuerpo} sx={{ display: 'flex', flexDirection: 'column', gap: 1, height: { md: 400 } }}>
         <Box sx={{ display: 'flex', gap: 2, fontSize: 13 }}>
           <Box sx={{ flex: 1, color: 'text.secondary' }}>Enter agrega el retal a la lista</Box>
           <Box aria-live="polite" sx={{ color: lleno ? 'warning.main' : 'success.main' }}>

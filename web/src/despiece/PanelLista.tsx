@@ -70,8 +70,10 @@ export function PanelLista(props: Props) {
       sx={{
         display: oculto ? 'none' : 'flex',
         flexDirection: 'column',
-        width: { xs: '100%', lg: '53%' },
+        width: { xs: '100%', md: '55%', lg: '53%' },
+        flex: { xs: 1, md: 'none' },
         minWidth: 0,
+        minHeight: 0,
         borderRight: 1,
         borderColor: 'divider',
         overflow: 'auto',
@@ -88,7 +90,11 @@ export function PanelLista(props: Props) {
           alQuitar={banda => void lista.quitarBanda(banda)}
           alCobrar={acciones.cobrarBanda}
         />
-        <Box role="toolbar" aria-label="Acciones de la lista" sx={{ display: 'flex', gap: '4px' }}>
+        <Box
+          role="toolbar"
+          aria-label="Acciones de la lista"
+          sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: '4px' }}
+        >
           <Boton icono={<Add />} hacer={lista.agregarPieza}>
             Agregar pieza
           </Boton>
@@ -112,9 +118,11 @@ export function PanelLista(props: Props) {
       </Box>
       <Box
         sx={{
-          flex: '1 1 200px',
+          // A narrow list is scrolled as a whole.
+          flex: { xs: 'none', md: '1 1 200px' },
           minHeight: 160,
-          overflow: 'auto',
+          overflow: { md: 'auto' },
+          containerType: 'inline-size',
           scrollPaddingTop: '36px',
           borderTop: 1,
           borderColor: 'divider',

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import type { SxProps } from '@mui/material/styles'
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -9,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { COLUMNAS, type Columna, deCelda, idCelda, MODO_TEXTO_LIBRE, SIGUIENTE } from './columnas'
+import { estiloAngosto } from './estilo-angosto'
 import { estiloRejilla } from './estilo-rejilla'
 import { type AccionesDeFila, FilaPieza } from './FilaPieza'
 import type { Banda, Fila } from './modelo'
@@ -30,6 +32,8 @@ const ENCABEZADOS = [
   ['Serv.', 38, 'Servicios especiales'],
   ['', 32, 'Eliminar'],
 ] as const
+
+const ESTILO = [estiloRejilla, estiloAngosto(ENCABEZADOS.map(([texto]) => texto))] as SxProps
 
 export interface Lugar {
   clave: number
@@ -165,7 +169,7 @@ export function Rejilla(props: Props) {
       onKeyDown={alTeclear}
       onFocus={alEntrar}
       onPaste={pegar}
-      sx={estiloRejilla}
+      sx={ESTILO}
     >
       <colgroup>
         {ENCABEZADOS.map(([, ancho, nombre]) => (

@@ -29,7 +29,11 @@ export function Respuestas({ despiece, planes, catalogo, alElegir }: Props) {
   if (hay.some(cada => nuevas[cada] && nuevas[cada] !== vistas[cada]))
     setVistas({ ...vistas, ...Object.fromEntries(Object.entries(nuevas).filter(([, plan]) => plan)) })
   return (
-    <Box role="radiogroup" aria-label="Respuestas para elegir" sx={{ display: 'flex', gap: 1, mt: 1 }}>
+    <Box
+      role="radiogroup"
+      aria-label="Respuestas para elegir"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
+    >
       {hay.map(cada => (
         <Box key={cada} component="label" sx={estilo}>
           <input
@@ -78,7 +82,7 @@ function Datos({ plan, nuevo, catalogo }: PropsDeDatos) {
 }
 
 const estilo = {
-  flex: 1,
+  flex: '1 1 140px',
   minWidth: 0,
   display: 'flex',
   alignItems: 'flex-start',

@@ -55,9 +55,11 @@ export function Resultado(props: Props) {
       sx={{
         flex: 1,
         minWidth: 0,
+        minHeight: 0,
         display: oculto ? 'none' : 'flex',
         flexDirection: 'column',
         position: 'relative',
+        overflow: { xs: 'auto', md: 'visible' },
       }}
     >
       {enCurso && (
@@ -108,7 +110,15 @@ export function Resultado(props: Props) {
               catalogo={catalogo}
               alElegir={alElegirRespuesta}
             />
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: { xs: 'wrap', lg: 'nowrap' },
+                alignItems: 'center',
+                gap: 1,
+                mt: 1,
+              }}
+            >
               <Box role="tablist" aria-label="Qué ver del plan" sx={{ display: 'flex' }}>
                 {VISTAS.map((nombre, i) => (
                   <Button
@@ -156,7 +166,7 @@ export function Resultado(props: Props) {
                 aria-pressed={ampliado}
                 endIcon={<Atajo tecla="F6" />}
                 onClick={alAmpliar}
-                sx={{ minHeight: 30, px: 1 }}
+                sx={{ minHeight: 30, px: 1, display: { xs: 'none', md: 'inline-flex' } }}
               >
                 {ampliado ? 'Ver la lista' : 'Ampliar'}
               </Button>
@@ -166,13 +176,13 @@ export function Resultado(props: Props) {
             role="tabpanel"
             aria-label={vista}
             sx={{
-              flex: 1,
+              flex: { xs: 'none', md: 1 },
               minHeight: 0,
-              overflow: 'auto',
-              p: 2,
+              overflow: { md: 'auto' },
+              p: { xs: 1, md: 2 },
               filter: estado !== 'viejo' ? undefined : 'grayscale(0.75)',
               // A whole board in sight: as wide as the panel, never higher than it.
-              containerType: 'size',
+              containerType: { xs: 'inline-size', md: 'size' },
               '& figure > svg': { maxHeight: 'max(320px, calc(100cqh - 64px))' },
             }}
           >

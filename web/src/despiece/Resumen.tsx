@@ -56,11 +56,12 @@ export function Resumen({
   return (
     <Box
       sx={{
-        flex: { xs: '1 1 100%', lg: '1 1 0' },
+        flex: { xs: '1 1 100%', md: '1 1 0' },
         minWidth: 0,
         display: 'flex',
+        flexWrap: { xs: 'wrap', lg: 'nowrap' },
         alignItems: 'baseline',
-        gap: 2,
+        columnGap: 2,
         fontSize: 13,
       }}
     >

@@ -88,7 +88,13 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
         component="form"
         noValidate
         onSubmit={agregar}
-        sx={{ display: 'grid', gridTemplateColumns: '1fr 150px 80px auto', gap: 1, alignItems: 'start' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 96px', sm: '1fr 150px 80px auto' },
+          gap: 1,
+          alignItems: 'start',
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        }}
       >
         <Buscador<Producto>
           etiqueta="Servicio"
@@ -119,7 +125,11 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
           value={cantidad}
           onChange={setCantidad}
         />
-        <Button type="submit" variant="outlined" sx={{ mt: '22px', flexShrink: 0 }}>
+        <Button
+          type="submit"
+          variant="outlined"
+          sx={{ mt: { sm: '22px' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        >
           Agregar
         </Button>
       </Box>

@@ -118,7 +118,7 @@ const estilo: Record<string, unknown> = {
     [0, 1, 2, 3, 4, 5].map(i => [`& button.banda${i}:focus-visible`, { backgroundColor: colorDeBanda(i) }]),
   ),
   '@media (pointer: coarse)': {
-    '& tbody td, & tbody th, & input:not([type=checkbox]), & button': { height: 40 },
+    '& tbody td, & tbody th, & input:not([type=checkbox]), & button': { height: 44 },
   },
 }
 export const estiloRejilla = estilo as SxProps

@@ -33,9 +33,12 @@ export function Bandeja() {
         aria-expanded={boton !== null}
         onClick={event => setBoton(event.currentTarget)}
         startIcon={actual ? <CircularProgress size={16} color="inherit" aria-hidden /> : <TableView />}
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        aria-label={texto}
+        sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0, flexShrink: 0 }}
       >
-        {texto}
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {texto}
+        </Box>
       </Button>
       <Popover
         open={boton !== null}
@@ -47,7 +50,14 @@ export function Bandeja() {
       >
         <Box
           component="ul"
-          sx={{ m: 0, p: 1, width: 400, maxHeight: 420, overflow: 'auto', listStyle: 'none' }}
+          sx={{
+            m: 0,
+            p: 1,
+            width: 'min(400px, calc(100vw - 32px))',
+            maxHeight: 420,
+            overflow: 'auto',
+            listStyle: 'none',
+          }}
         >
           {lista.map(item => (
             <Fila key={item.id} item={item} />

@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { createContext, type FormEvent, type ReactNode, useContext } from 'react'
 import { BotonAtajo } from './BotonAtajo'
+import { ANGOSTA } from './estilos'
 import { type PropsDeVinculo, Vinculo } from './campos/vinculo'
 import { Etiqueta } from './Etiqueta'
 import type { Filtros, FiltrosBase } from './useFiltros'
@@ -41,7 +42,16 @@ export function BarraDeFiltros<F extends FiltrosBase>({ filtros, children }: Pro
         component="form"
         noValidate
         onSubmit={alEnviar}
-        sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, flexWrap: 'wrap' }}
+        sx={{
+          display: { xs: 'grid', md: 'flex' },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          alignItems: 'flex-end',
+          gap: 1,
+          flexWrap: 'wrap',
+          // Where it is narrow fields stand under each other, as wide as there is room; a search has a line of its own.
+          [`@media ${ANGOSTA}`]: { '&& > *': { width: 'auto' } },
+          '& > :is(fieldset, :has([inputmode=search], [role=combobox]))': { gridColumn: '1 / -1' },
+        }}
       >
         <DeLaBarra value={filtros as unknown as Filtros<FiltrosBase>}>
           <Vinculo value={vincular}>{children}</Vinculo>

@@ -32,7 +32,7 @@ export function Dialogo(props: Props) {
     children,
   } = props
   const id = useId()
-  const angosta = useMediaQuery('(max-width: 767px)')
+  const angosta = useMediaQuery('(max-width: 767.95px), (max-height: 559.95px)')
   return (
     <Dialog
       open={abierto}

@@ -14,18 +14,23 @@ import { keyframes } from '@mui/material/styles'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
-import { OCULTO } from './estilos'
+import { ANGOSTA, OCULTO } from './estilos'
+import { Celda, type LugarEnTarjeta, tarjetas } from './tarjetas'
 import { type FilaActual, useFilaActual, useRetenerParaFilas } from './useFilaActual'
 import type { EstadoDeRuta } from './useRuta'
 
 export interface Columna<F> {
   id: string
   titulo: ReactNode
+  /** The same as text, where it is none: said above the cell in a card. */
+  rotulo?: string
   celda: (fila: F) => ReactNode
   /** Numbers stand to the right, one under the other. */
   numero?: boolean
-  /** The cell by which a person knows the row. */
+  /** The cell by which a person knows the row. In a card it is the title; a number, the value beside it. */
   principal?: boolean
+  /** The box that marks the row: in a card beside the title, and its head stays. */
+  marca?: boolean
   ancho?: number | string
   /** May break into lines; other cells stay on one. */
   ajusta?: boolean
@@ -54,6 +59,8 @@ interface Props<F> {
   filasDeEspera?: number
   /** `useFilaActual`, of a screen that wants to know the current row itself. */
   fila?: FilaActual<F>
+  /** Each row is a card where the table has less than so many px (640). */
+  tarjetasBajo?: number
   /** Cells stand closer: many columns. */
   apretada?: boolean
   /** What stands at the end of each row: `BotonDeFila`s, or anything else. */
@@ -62,7 +69,18 @@ interface Props<F> {
 
 const destello = keyframes`from { background-color: #F3DDBB } to { background-color: transparent }`
 
-/** A dense table: fills the height it gets, scrolls inside, and is walked with the arrow keys. */
+function lugarDe<F>({ marca, principal, numero, ajusta }: Columna<F>): LugarEnTarjeta | undefined {
+  if (marca) return 'marca'
+  if (principal) return numero ? 'valor' : 'titulo'
+  return ajusta ? 'largo' : undefined
+}
+const rotuloDe = <F,>({ titulo, rotulo }: Columna<F>): string | undefined =>
+  rotulo ?? (typeof titulo === 'string' ? titulo : undefined)
+
+/**
+ * A dense table: fills the height it gets, scrolls inside, and is walked with the arrow keys. Where it is narrow its rows
+ * are cards, one under the other, walked in the same way; on a narrow screen it is as long as they are.
+ */
 export function Tabla<F>(props: Props<F>): ReactNode {
   const {
     etiqueta,
@@ -119,21 +137,33 @@ export function Tabla<F>(props: Props<F>): ReactNode {
   )
   return (
     <TableContainer
-      sx={{
-        flex: '1 1 0',
-        minHeight: 200,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        '& .MuiTableCell-root': { px: props.apretada ? '6px' : '8px' },
-      }}
+      sx={[
+        {
+          flex: '1 1 0',
+          minHeight: 200,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          // What gets the keyboard is not behind the header or the footer, which stay in place.
+          scrollPaddingTop: 40,
+          scrollPaddingBottom: pie ? 80 : 0,
+          '& .MuiTableCell-root': { px: props.apretada ? '6px' : '8px' },
+          [`@media ${ANGOSTA}`]: { flex: 'none', minHeight: 0, overflow: 'visible' },
+        },
+        tarjetas(props.tarjetasBajo ?? 640),
+      ]}
     >
       <Table ref={tabla} stickyHeader size="small" aria-label={etiqueta} aria-busy={cargando || undefined}>
         <TableHead>
           <TableRow>
             {columnas.map(c => (
-              <TableCell key={c.id} align={c.numero ? 'right' : 'left'} sx={{ width: c.ancho }}>
+              <TableCell
+                key={c.id}
+                align={c.numero ? 'right' : 'left'}
+                {...(c.marca && { className: 'marca', 'data-rotulo': rotuloDe(c) })}
+                sx={{ width: c.ancho }}
+              >
                 {c.titulo}
               </TableCell>
             ))}
@@ -158,9 +188,6 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                 onKeyDown={event => alTeclear(event, fila)}
                 onDoubleClick={alAbrir && (() => alAbrir(fila))}
                 sx={{
-                  // Never behind the header or the footer, which stay in place.
-                  scrollMarginTop: 40,
-                  scrollMarginBottom: pie ? 80 : 0,
                   '&:focus-visible': {
                     outline: '2px solid',
                     outlineColor: 'primary.main',
@@ -172,8 +199,10 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                 }}
               >
                 {columnas.map(c => (
-                  <TableCell
+                  <Celda
                     key={c.id}
+                    rotulo={rotuloDe(c)}
+                    lugar={lugarDe(c)}
                     align={c.numero ? 'right' : 'left'}
                     sx={{
                       fontWeight: c.principal ? 650 : undefined,
@@ -181,12 +210,12 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                     }}
                   >
                     {c.celda(fila)}
-                  </TableCell>
+                  </Celda>
                 ))}
                 {acciones && (
-                  <TableCell align="right" sx={{ py: 0, whiteSpace: 'nowrap' }}>
+                  <Celda lugar="acciones" align="right" sx={{ py: 0, whiteSpace: 'nowrap' }}>
                     <Fila value={{ actual: fila === actual, enfocar }}>{acciones(fila)}</Fila>
-                  </TableCell>
+                  </Celda>
                 )}
               </TableRow>
             )
@@ -211,6 +240,8 @@ export function Tabla<F>(props: Props<F>): ReactNode {
               position: 'sticky',
               bottom: 0,
               zIndex: 1,
+              // Under cards, or over the foot of a narrow screen, it would take the place of the rows.
+              [`@media ${ANGOSTA}`]: { position: 'static' },
               '& td': { borderTop: 1, borderColor: 'divider' },
             }}
           >

@@ -12,3 +12,26 @@ export const TENUE = { fontSize: 12, lineHeight: 1.3, color: 'text.secondary' } 
 
 /** One line; what does not fit is cut with an ellipsis. */
 export const CORTE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** A telephone, a tablet held upright, or a desk at 200 %: the menu is a drawer, and a screen is scrolled as a whole. */
+export const ANGOSTA = '(max-width: 899.95px)'
+/** Nothing finer than a finger points at things. */
+export const TACTIL = '(pointer: coarse)'
+
+/** The main actions of a narrow screen: at its foot, however long it is. Its parent is the column of `Pantalla`. */
+export const PIE_ANGOSTO = {
+  [`@media ${ANGOSTA}`]: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    order: 1,
+    mt: 'auto',
+    mx: -2,
+    mb: -2,
+    px: 2,
+    py: 1,
+    bgcolor: 'background.paper',
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+} as const

@@ -28,7 +28,11 @@ export default function Colores() {
   const pagina = lista.data?.colores
   const registro = useRegistro(pagina?.data)
   return (
-    <Pantalla titulo="Colores" acciones={<BotonCrear onClick={registro.crear}>Crear color</BotonCrear>}>
+    <Pantalla
+      titulo="Colores"
+      ancho={960}
+      acciones={<BotonCrear onClick={registro.crear}>Crear color</BotonCrear>}
+    >
       <BarraDeFiltros filtros={filtros}>
         <CampoBuscar placeholder="Nombre del color" />
       </BarraDeFiltros>

@@ -27,6 +27,7 @@ export default function TiposConceptos() {
   const registro = useRegistro(pagina?.data)
   return (
     <Pantalla
+      ancho={960}
       titulo="Tipos conceptos"
       acciones={<BotonCrear onClick={registro.crear}>Crear tipo de concepto</BotonCrear>}
     >

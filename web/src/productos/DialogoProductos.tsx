@@ -115,8 +115,8 @@ function Contenido({ alAgregar }: Props) {
         display: 'flex',
         flexDirection: 'column',
         gap: 1.5,
-        height: 'calc(100vh - 190px)',
-        minHeight: 320,
+        height: { md: 'calc(100vh - 190px)' },
+        minHeight: { md: 320 },
       }}
     >
       <Box
@@ -126,7 +126,7 @@ function Contenido({ alAgregar }: Props) {
           event.stopPropagation()
           buscar({})
         }}
-        sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
+        sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 1, alignItems: 'center' }}
       >
         <CampoTexto
           etiqueta="Buscar producto"
@@ -144,7 +144,7 @@ function Contenido({ alAgregar }: Props) {
         <Box
           component="fieldset"
           aria-label="Filtrar"
-          sx={{ display: 'flex', gap: '4px', m: 0, ml: 1, p: 0, border: 0 }}
+          sx={{ display: 'flex', gap: '4px', m: 0, ml: { md: 1 }, p: 0, border: 0 }}
         >
           {FILTROS.map((f, i) => (
             <Button
@@ -168,6 +168,7 @@ function Contenido({ alAgregar }: Props) {
       </Box>
       <Tabla
         etiqueta="Productos"
+        tarjetasBajo={860}
         columnas={COLUMNAS}
         filas={pagina?.data}
         clave={producto => producto.id}

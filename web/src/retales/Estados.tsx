@@ -35,7 +35,7 @@ export function Estados({ estado, alElegir }: Props) {
     <Box
       component="fieldset"
       aria-label="Estado de los retales"
-      sx={{ display: 'flex', gap: '4px', m: 0, p: 0, border: 0 }}
+      sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: '4px', m: 0, p: 0, border: 0 }}
     >
       {ESTADOS.map((cada, i) => (
         <Button

@@ -7,6 +7,8 @@ import type { Seleccion } from './useSeleccion'
 export const columnaDeMarca = ({ ids, todos, alternar, alternarTodos }: Seleccion): Columna<Retal> => ({
   id: 'marca',
   ancho: 40,
+  marca: true,
+  rotulo: 'Marcar todos los de la página',
   titulo: (
     <Checkbox
       size="small"

@@ -59,6 +59,7 @@ export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Col
       : [{ id: 'ubicacion', titulo: 'Ubicación', ajusta: true, celda: (r: Retal) => r.ubicacion || '–' }]),
     {
       id: 'valor',
+      rotulo: 'Valor antes de IVA',
       titulo: (
         <Box sx={{ lineHeight: 1.3 }}>
           Valor

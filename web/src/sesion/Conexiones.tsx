@@ -48,6 +48,7 @@ export default function Conexiones() {
     <Pantalla titulo="Conexiones">
       <Tabla
         etiqueta="Conexiones abiertas"
+        tarjetasBajo={1040}
         columnas={COLUMNAS}
         filas={lista.data?.conexiones}
         clave={c => c.id}

@@ -51,6 +51,7 @@ export default function Terceros() {
       </BarraDeFiltros>
       <Tabla
         etiqueta="Clientes y personal"
+        tarjetasBajo={960}
         columnas={COLUMNAS}
         filas={pagina?.data}
         clave={t => t.id}

@@ -51,6 +51,7 @@ export default function Facturacion() {
       <Tabla
         etiqueta="Ventas"
         apretada
+        tarjetasBajo={1200}
         columnas={COLUMNAS}
         filas={pagina?.data}
         clave={venta => venta.id}

@@ -88,7 +88,7 @@ function Marco<V>(props: ConValor<V>) {
   const error = reparo ?? props.error
   const texto = error ?? ayuda
   return (
-    <Box sx={{ width: ancho ?? '100%', minWidth: 0 }}>
+    <Box sx={{ width: ancho ?? '100%', maxWidth: '100%', minWidth: 0 }}>
       {!sinEtiqueta && (
         <Box
           component="label"

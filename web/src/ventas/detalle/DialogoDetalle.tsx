@@ -29,7 +29,7 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
       acciones={
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
           {data && <Acciones venta={data.ventas_encabezado} />}
-          <Box sx={{ flex: 1 }} />
+          <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
           <Button variant="outlined" color="inherit" onClick={dialogo.cerrar}>
             Cerrar
           </Button>

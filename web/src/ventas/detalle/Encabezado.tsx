@@ -6,7 +6,7 @@ import { EnviadaADian, EstadoDeVenta } from '../facturacion/EstadoDeVenta'
 import { nombreDeCliente, numeroDeFactura, type Venta } from '../facturacion/venta'
 
 const Dato = ({ nombre, ancho = 1, children }: { nombre: string; ancho?: number; children: ReactNode }) => (
-  <Box sx={{ gridColumn: `span ${ancho}`, minWidth: 0 }}>
+  <Box sx={{ gridColumn: { xs: ancho > 1 ? '1 / -1' : 'auto', md: `span ${ancho}` }, minWidth: 0 }}>
     <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
       {nombre}
     </Box>
@@ -26,7 +26,12 @@ export function Encabezado({ venta }: { venta: Venta }) {
       )}
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: '10px 16px' }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(6, 1fr)' },
+          gap: '10px 16px',
+        }}
       >
         <Dato nombre="Cliente" ancho={2}>
           <b>{nombreDeCliente(venta)}</b>

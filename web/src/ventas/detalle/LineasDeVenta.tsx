@@ -17,6 +17,7 @@ import { useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import { Etiqueta } from '../../kernel/Etiqueta'
+import { Celda, tarjetas } from '../../kernel/tarjetas'
 import type { Linea, VentaCompleta } from '../facturacion/venta'
 import { EtiquetasYSierra } from './EtiquetasYSierra'
 import { HojaDeCorte, type Plano } from './HojaDeCorte'
@@ -29,7 +30,7 @@ export function LineasDeVenta({ data }: { data: VentaCompleta }) {
   const [plano, setPlano] = useState<Plano | null>(null)
   const enProduccion = new Set(data.produccion.map(p => p.item))
   return (
-    <>
+    <Box sx={tarjetas(1000)}>
       <Table size="small" aria-label="Productos de la venta">
         <TableHead>
           <TableRow>
@@ -56,7 +57,7 @@ export function LineasDeVenta({ data }: { data: VentaCompleta }) {
         </TableBody>
       </Table>
       {plano && <HojaDeCorte {...plano} alCerrar={() => setPlano(null)} />}
-    </>
+    </Box>
   )
 }
 
@@ -71,7 +72,10 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
   const plan = planDe(linea)
   return (
     <TableRow>
-      <TableCell sx={{ whiteSpace: 'nowrap', fontWeight: hija ? 400 : 600, pl: hija ? 3 : undefined }}>
+      <Celda
+        lugar="titulo"
+        sx={{ whiteSpace: 'nowrap', fontWeight: hija ? 400 : 600, pl: hija ? 3 : undefined }}
+      >
         {hija && (
           <SubdirectoryArrowRight
             titleAccess={`De ${linea.referencia_padre ?? 'el tablero'}`}
@@ -79,8 +83,8 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
           />
         )}
         {linea.referencia}
-      </TableCell>
-      <TableCell>
+      </Celda>
+      <Celda lugar="renglon">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           {linea.nombre_producto}
           {linea.retales_cliente && (
@@ -122,11 +126,11 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
             </Box>
           )}
         </Box>
-      </TableCell>
-      <Cifra>{formatoNumero(linea.cantidad_vendida)}</Cifra>
-      <Cifra>{exacto(linea.valor_unitario)}</Cifra>
-      <Cifra>{exacto(linea.valor_subtotal)}</Cifra>
-      <Cifra>
+      </Celda>
+      <Cifra rotulo="Cantidad">{formatoNumero(linea.cantidad_vendida)}</Cifra>
+      <Cifra rotulo="Valor unitario">{exacto(linea.valor_unitario)}</Cifra>
+      <Cifra rotulo="Subtotal">{exacto(linea.valor_subtotal)}</Cifra>
+      <Cifra rotulo="Descuento">
         {linea.valor_descuento > 0 && (
           <>
             <Box component="span" sx={{ color: 'text.secondary', mr: '6px' }}>
@@ -136,14 +140,24 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
           </>
         )}
       </Cifra>
-      <Cifra>{exacto(linea.valor_impuesto)}</Cifra>
+      <Cifra rotulo="IVA">{exacto(linea.valor_impuesto)}</Cifra>
       <Cifra fuerte>{exacto(linea.valor_total)}</Cifra>
     </TableRow>
   )
 }
 
-const Cifra = ({ children, fuerte }: { children: React.ReactNode; fuerte?: boolean }) => (
-  <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: fuerte ? 650 : undefined }}>
+interface PropsDeCifra {
+  rotulo?: string
+  fuerte?: boolean
+  children: React.ReactNode
+}
+const Cifra = ({ rotulo, fuerte, children }: PropsDeCifra) => (
+  <Celda
+    rotulo={rotulo}
+    lugar={fuerte ? 'valor' : undefined}
+    align="right"
+    sx={{ whiteSpace: 'nowrap', fontWeight: fuerte ? 650 : undefined }}
+  >
     {children}
-  </TableCell>
+  </Celda>
 )

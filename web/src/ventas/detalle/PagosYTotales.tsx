@@ -11,7 +11,14 @@ const exacto = (valor: number) => formatoPesos(valor, { exact: true })
 export function PagosYTotales({ data }: { data: VentaCompleta }) {
   const { ventas_encabezado: venta, ventas_formas_pagos: pagos, ventas_tarea: tareas } = data
   return (
-    <Box sx={{ display: 'flex', gap: 4, alignItems: 'flex-start' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        gap: { xs: 2, md: 4 },
+        alignItems: { xs: 'stretch', md: 'flex-start' },
+      }}
+    >
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Seccion titulo="Formas de pago">
           {pagos.length === 0 ? (
@@ -86,7 +93,7 @@ const Seccion = ({ titulo, children }: { titulo: string; children: ReactNode }) 
 function Totales({ venta }: { venta: Venta }) {
   const { efectivo_recibido: recibido, cambio, nombre_impuesto: otro, porcentaje_impuesto: parte } = venta
   return (
-    <Box component="dl" sx={{ m: 0, width: 320, flexShrink: 0 }}>
+    <Box component="dl" sx={{ m: 0, width: { md: 320 }, flexShrink: 0 }}>
       <Renglon nombre="Subtotal" valor={subtotalDe(venta)} />
       <Renglon nombre="Descuento" valor={-venta.total_descuento} />
       <Renglon nombre="IVA" valor={venta.total_impuestos} />

@@ -21,7 +21,13 @@ export function AccionesDeVenta({ venta, verDetalle, facturar, anular }: Props) 
   const noAdmite = `La venta ${venta.id} no admite esa acción en su estado o con su rol`
   const acto = (texto: string) => ({ texto, etiqueta: `${texto} ${venta.id}` })
   return (
-    <Box sx={{ display: 'inline-grid', gridTemplateColumns: 'repeat(5, 26px)', '& svg': { fontSize: 18 } }}>
+    <Box
+      sx={{
+        display: 'inline-grid',
+        gridTemplateColumns: 'repeat(5, minmax(26px, auto))',
+        '& svg': { fontSize: 18 },
+      }}
+    >
       <BotonDeFila {...acto('Ver el detalle de la venta')} icono={<Visibility />} onClick={verDetalle} />
       <BotonDeFila
         {...acto('Facturar la venta')}

@@ -1,4 +1,5 @@
 import { Box, TableCell, TableRow } from '@mui/material'
+import { Celda } from '../../kernel/tarjetas'
 import { formatoNumero, formatoPesos } from '#shared/kernel/format'
 import { type Totales, totalesDe, type Venta } from './venta'
 
@@ -27,20 +28,21 @@ export function PieDeTotales({ ventas, filtro, mas }: Props) {
           {cuantas(totales.ventas)}, sin anuladas
         </Box>
       </TableCell>
-      <Cifra valor={totales.total_subtotal} />
-      <Cifra valor={totales.total_descuento} />
-      <Cifra valor={totales.total_impuestos} />
-      <Cifra valor={totales.total_venta} />
+      <Cifra rotulo="Subtotal" valor={totales.total_subtotal} />
+      <Cifra rotulo="Descuento" valor={totales.total_descuento} />
+      <Cifra rotulo="IVA y otros" valor={totales.total_impuestos} />
+      <Cifra rotulo="Total" valor={totales.total_venta} />
       <TableCell colSpan={3} />
     </TableRow>
   ))
 }
 
-const Cifra = ({ valor }: { valor: number }) => (
-  <TableCell
+const Cifra = ({ rotulo, valor }: { rotulo: string; valor: number }) => (
+  <Celda
+    rotulo={rotulo}
     align="right"
     sx={{ whiteSpace: 'nowrap', fontSize: '12px !important', letterSpacing: '-0.01em' }}
   >
     {formatoPesos(valor)}
-  </TableCell>
+  </Celda>
 )

@@ -101,7 +101,7 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
     ),
     principal: true,
   },
-  { id: 'factura', titulo: 'Factura', celda: v => <Factura venta={v} /> },
+  { id: 'factura', titulo: 'Factura', celda: v => numeroDeFactura(v) !== '' && <Factura venta={v} /> },
   {
     id: 'cliente',
     titulo: 'Cliente',
@@ -112,6 +112,10 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
   dinero('descuento', 'Descuento', v => v.total_descuento),
   dinero('iva', 'IVA y otros', impuestosDe),
   dinero('total', 'Total', v => v.total_venta_bruta, true),
-  { id: 'pagos', titulo: 'Formas de pago', celda: v => <Pagos pagos={v.ventas_formas_pagos} /> },
+  {
+    id: 'pagos',
+    titulo: 'Formas de pago',
+    celda: v => v.ventas_formas_pagos.length > 0 && <Pagos pagos={v.ventas_formas_pagos} />,
+  },
   { id: 'estado', titulo: 'Estado', celda: v => <EstadoDeVenta venta={v} /> },
 ]

@@ -43,7 +43,7 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
       aria-label="Formas de pago"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(3, 1fr)',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
         gap: 1,
         m: 0,
         p: 0,

@@ -140,13 +140,18 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
       )}
       {!lista && venta && pendiente && (
         <Box
-          sx={{ display: 'flex', gap: 3, minHeight: 340 }}
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', md: 'row' },
+            gap: { xs: 2, md: 3 },
+            minHeight: { md: 340 },
+          }}
           aria-busy={enCurso || undefined}
           {...(sinComprobante &&
             !enCurso &&
             alSoltar(archivo => adjuntos.adjuntar(sinComprobante.clave, archivo)))}
         >
-          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Box sx={{ flex: { md: 1 }, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
             <Box>
               <Box sx={{ fontSize: 16, fontWeight: 650 }}>{nombreDeCliente(venta)}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: 13 }}>

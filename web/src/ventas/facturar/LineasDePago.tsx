@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { CampoDinero } from '../../kernel/campos/CampoNumero'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { OCULTO } from '../../kernel/estilos'
+import { Celda, tarjetas } from '../../kernel/tarjetas'
 import type { Adjuntos } from '../../kernel/useAdjuntos'
 import type { LineaDePago } from './cobro'
 import { alSoltar, BotonAdjuntar, EstadoDelComprobante } from './ComprobanteAdjunto'
@@ -38,29 +39,31 @@ export function LineasDePago({ estado, adjuntos, disabled }: Props) {
       </Box>
     )
   return (
-    <Table
-      size="small"
-      aria-label="Formas de pago agregadas"
-      sx={{ tableLayout: 'fixed', '& th': { px: 1 } }}
-    >
-      <TableHead>
-        <TableRow>
-          <TableCell>Forma de pago</TableCell>
-          <TableCell sx={{ width: 166 }}>Valor</TableCell>
-          <TableCell sx={{ width: 210 }}>Comprobante</TableCell>
-          <TableCell sx={{ width: 48 }}>
-            <Box component="span" sx={OCULTO}>
-              Quitar
-            </Box>
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {lineas.map((linea, i) => (
-          <Fila key={linea.clave} {...{ linea, i, estado, adjuntos, disabled }} />
-        ))}
-      </TableBody>
-    </Table>
+    <Box sx={tarjetas(500)}>
+      <Table
+        size="small"
+        aria-label="Formas de pago agregadas"
+        sx={{ tableLayout: 'fixed', '& th': { px: 1 } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>Forma de pago</TableCell>
+            <TableCell sx={{ width: 166 }}>Valor</TableCell>
+            <TableCell sx={{ width: 210 }}>Comprobante</TableCell>
+            <TableCell sx={{ width: 48 }}>
+              <Box component="span" sx={OCULTO}>
+                Quitar
+              </Box>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lineas.map((linea, i) => (
+            <Fila key={linea.clave} {...{ linea, i, estado, adjuntos, disabled }} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   )
 }
 
@@ -90,10 +93,13 @@ function Fila({ linea, i, estado, adjuntos, disabled }: FilaProps) {
       sx={{ '& td': { py: '6px', px: 1, verticalAlign: 'top' } }}
       {...(conComprobante && !disabled && alSoltar(adjuntar))}
     >
-      <TableCell sx={{ fontWeight: 600, lineHeight: '36px', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Celda
+        lugar="titulo"
+        sx={{ fontWeight: 600, lineHeight: '36px', overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
         {nombre}
-      </TableCell>
-      <TableCell>
+      </Celda>
+      <Celda rotulo="Valor">
         <CampoDinero
           etiqueta={`Valor en ${nombre}`}
           centavos={estado.centavos}
@@ -102,8 +108,8 @@ function Fila({ linea, i, estado, adjuntos, disabled }: FilaProps) {
           onChange={valor => estado.cambiar(clave, { valor })}
           {...campo('valor')}
         />
-      </TableCell>
-      <TableCell>
+      </Celda>
+      <Celda rotulo="Comprobante">
         {conComprobante && (
           <CampoTexto
             etiqueta={`Comprobante de ${nombre}`}
@@ -124,8 +130,8 @@ function Fila({ linea, i, estado, adjuntos, disabled }: FilaProps) {
             quitar={() => adjuntos.quitar(clave)}
           />
         )}
-      </TableCell>
-      <TableCell>
+      </Celda>
+      <Celda lugar="accion">
         <Tooltip title="Quitar">
           <span>
             <IconButton
@@ -141,7 +147,7 @@ function Fila({ linea, i, estado, adjuntos, disabled }: FilaProps) {
             </IconButton>
           </span>
         </Tooltip>
-      </TableCell>
+      </Celda>
     </TableRow>
   )
 }

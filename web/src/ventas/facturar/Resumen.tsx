@@ -24,7 +24,7 @@ export function Resumen({
     <Box
       component="section"
       aria-label="Resumen del cobro"
-      sx={{ width: 292, flexShrink: 0, display: 'flex', flexDirection: 'column', gap: 1.5 }}
+      sx={{ width: { md: 292 }, flexShrink: 0, display: 'flex', flexDirection: 'column', gap: 1.5 }}
     >
       <Box sx={{ bgcolor: 'background.default', border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
         <Box sx={{ color: 'text.secondary' }}>Total a pagar</Box>

@@ -58,7 +58,13 @@ export function BannerBorrador({ ventaId, alContinuar }: Props) {
     <Alert
       severity="info"
       aria-live="polite"
-      sx={{ py: '2px', alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      sx={{
+        py: '2px',
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: { xs: '1 1 200px', sm: 'initial' } },
+        '& .MuiAlert-action': { pt: 0 },
+      }}
       action={
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           <Button color="inherit" size="small" onClick={() => void descartar()}>

@@ -3,6 +3,7 @@ import { Box, TableCell, TableRow } from '@mui/material'
 import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import type { ValoresDeLinea } from '#shared/ventas/rules/totales'
 import { CORTE } from '../../kernel/estilos'
+import { Celda } from '../../kernel/tarjetas'
 import { precioConIva } from './cifras'
 import { Disponible } from './Disponible'
 import type { Generada } from './modelo'
@@ -23,7 +24,7 @@ export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima 
       sx={{ '& > td': { height: 30, color: 'text.secondary', borderBottom: ultima ? undefined : 0 } }}
     >
       <TableCell />
-      <TableCell sx={{ pl: '4px !important' }}>
+      <Celda lugar="titulo" sx={{ pl: '4px !important' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
           <SubdirectoryArrowRight aria-hidden sx={{ fontSize: 16, color: 'text.disabled' }} />
           <Box sx={{ lineHeight: 1.3, minWidth: 0 }}>
@@ -34,24 +35,25 @@ export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima 
             </Box>
           </Box>
         </Box>
-      </TableCell>
-      <TableCell align="right" sx={{ pr: '16px !important' }}>
+      </Celda>
+      <Celda rotulo="Cantidad" align="right" sx={{ pr: '16px !important' }}>
         {formatoNumero(cantidad)}
-      </TableCell>
-      <TableCell align="right">
+      </Celda>
+      <Celda rotulo="Disponible" align="right">
         <Disponible producto={producto} pedidas={pedidas} />
-      </TableCell>
-      <TableCell
+      </Celda>
+      <Celda
+        rotulo="Precio con IVA"
         align="right"
         title={`${formatoPesos(producto.precio_unitario, { exact: true })} + ${formatoPorcentaje(producto.porcentaje_impuesto)}`}
         sx={{ whiteSpace: 'nowrap' }}
       >
         {formatoPesos(precioConIva(producto), { exact: true })}
-      </TableCell>
+      </Celda>
       {conDescuento && <TableCell />}
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+      <Celda lugar="valor" align="right" sx={{ whiteSpace: 'nowrap' }}>
         {formatoCentavos(valores.total, { exact: true })}
-      </TableCell>
+      </Celda>
       <TableCell />
     </TableRow>
   )

@@ -1,9 +1,11 @@
 import ContentCut from '@mui/icons-material/ContentCut'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, IconButton, TableCell, TableRow, Tooltip } from '@mui/material'
+import { Box, Button, IconButton, TableRow, Tooltip } from '@mui/material'
 import { memo } from 'react'
 import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import { CampoCantidad } from '../../kernel/campos/CampoNumero'
+import { TACTIL } from '../../kernel/estilos'
+import { Celda } from '../../kernel/tarjetas'
 import { type CifrasDeLinea, MAXIMO_UNIDADES, precioConIva } from './cifras'
 import { Disponible } from './Disponible'
 import { FilaGenerada } from './FilaGenerada'
@@ -66,10 +68,10 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
         data-linea={clave}
         sx={{ '& > td': { borderBottom: linea.generadas.length > 0 ? 0 : undefined } }}
       >
-        <TableCell align="right" sx={{ color: 'text.secondary', pr: '4px' }}>
+        <Celda lugar="fuera" align="right" sx={{ color: 'text.secondary', pr: '4px' }}>
           {numero}
-        </TableCell>
-        <TableCell>
+        </Celda>
+        <Celda lugar="titulo">
           <Box sx={{ fontWeight: 600, lineHeight: 1.25 }}>{producto.nombre_producto}</Box>
           <Box
             sx={{
@@ -92,8 +94,8 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
               {errorDespiece}
             </Box>
           )}
-        </TableCell>
-        <TableCell>
+        </Celda>
+        <Celda rotulo="Cantidad">
           {plan ? (
             <Box
               component="button"
@@ -120,19 +122,19 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
               error={errorCantidad}
             />
           )}
-        </TableCell>
-        <TableCell align="right">
+        </Celda>
+        <Celda rotulo="Disponible" align="right">
           <Disponible producto={producto} pedidas={pedidas.get(producto.id) ?? 0} />
-        </TableCell>
-        <TableCell align="right" sx={{ whiteSpace: 'nowrap', lineHeight: 1.25 }}>
+        </Celda>
+        <Celda rotulo="Precio con IVA" align="right" sx={{ whiteSpace: 'nowrap', lineHeight: 1.25 }}>
           {formatoPesos(precioConIva(producto), { exact: true })}
           <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
             {formatoPesos(producto.precio_unitario, { exact: true })} +{' '}
             {formatoPorcentaje(producto.porcentaje_impuesto)}
           </Box>
-        </TableCell>
+        </Celda>
         {descuento !== 'no' && (
-          <TableCell align="right">
+          <Celda rotulo="Descuento" align="right">
             {descuento === 'editar' || linea.autorizado ? (
               <CampoCantidad
                 etiqueta={`Descuento de ${producto.nombre_producto}, en porcentaje`}
@@ -151,12 +153,12 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
             ) : (
               linea.descuento !== null && formatoPorcentaje(linea.descuento)
             )}
-          </TableCell>
+          </Celda>
         )}
-        <TableCell align="right" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+        <Celda lugar="valor" align="right" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
           {formatoCentavos(cifras.valores.total, { exact: true })}
-        </TableCell>
-        <TableCell sx={{ px: '0 !important' }}>
+        </Celda>
+        <Celda lugar="accion" sx={{ px: '0 !important' }}>
           <Tooltip title="Quitar (Alt+9)">
             <IconButton
               size="small"
@@ -166,7 +168,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
               <Delete fontSize="small" />
             </IconButton>
           </Tooltip>
-        </TableCell>
+        </Celda>
       </TableRow>
       {linea.generadas.map((generada, i) => (
         <FilaGenerada
@@ -199,6 +201,7 @@ const SOLO_LECTURA = {
   textAlign: 'right',
   pr: '10px',
   cursor: 'pointer',
+  [`@media ${TACTIL}`]: { height: 44 },
 } as const
 
 /** Opens the cut list; says whether there is a plan and what it gives. */

@@ -173,8 +173,16 @@ export function Formulario(props: PropsDeFormulario) {
         alEditar={cliente => dialogos.editarCliente.abrir({ cliente: cliente.id })}
         alRetomar={props.alRetomar}
       />
-      <Box sx={{ flex: '1 1 0', minHeight: 0, display: 'flex', gap: 1.5 }}>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Box sx={{ flex: '1 1 0', minHeight: 0, display: { xs: 'contents', md: 'flex' }, gap: 1.5 }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: { xs: 'contents', md: 'flex' },
+            flexDirection: 'column',
+            gap: 1.5,
+          }}
+        >
           <Lineas
             lineas={pedido.lineas}
             cifras={cifras}

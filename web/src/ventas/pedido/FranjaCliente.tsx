@@ -75,26 +75,38 @@ export function FranjaCliente(props: Props) {
       variant="outlined"
       sx={{ px: 1.5, py: 1, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
     >
-      <Buscador<Cliente>
-        etiqueta="Cliente"
-        sinEtiqueta
-        requerido
-        name="cliente"
-        ancho={300}
-        placeholder="Cliente: documento, nombre o celular"
-        autoFocus={autoFocus}
-        value={cliente}
-        onChange={alElegir}
-        buscar={buscarClientes}
-        clave={c => c.id}
-        texto={nombreDe}
-        detalle={detalle}
-        crear={puedeCrear ? { texto: consulta => `Crear cliente «${consulta}»`, hacer: alCrear } : undefined}
-        final={<Atajo tecla="F3" />}
-        error={error}
-        ref={campo}
-      />
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 2.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box sx={{ width: { xs: '100%', sm: 300 } }}>
+        <Buscador<Cliente>
+          etiqueta="Cliente"
+          sinEtiqueta
+          requerido
+          name="cliente"
+          placeholder="Cliente: documento, nombre o celular"
+          autoFocus={autoFocus}
+          value={cliente}
+          onChange={alElegir}
+          buscar={buscarClientes}
+          clave={c => c.id}
+          texto={nombreDe}
+          detalle={detalle}
+          crear={
+            puedeCrear ? { texto: consulta => `Crear cliente «${consulta}»`, hacer: alCrear } : undefined
+          }
+          final={<Atajo tecla="F3" />}
+          error={error}
+          ref={campo}
+        />
+      </Box>
+      <Box
+        sx={{
+          flex: { xs: 'auto', sm: 1 },
+          minWidth: 0,
+          display: cliente ? 'flex' : { xs: 'none', sm: 'flex' },
+          gap: 2.5,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+        }}
+      >
         {cliente && (
           <>
             {cliente.numero_documento ? (

@@ -12,7 +12,8 @@ import {
 } from '@mui/material'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Atajo } from '../../kernel/atajos'
-import { OCULTO } from '../../kernel/estilos'
+import { ANGOSTA, OCULTO } from '../../kernel/estilos'
+import { tarjetas } from '../../kernel/tarjetas'
 import { BuscadorProducto } from '../../productos/BuscadorProducto'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cifras } from './cifras'
@@ -51,9 +52,22 @@ export function Lineas(props: Props) {
       component="section"
       aria-label="Productos del pedido"
       variant="outlined"
-      sx={{ flex: '1 1 0', minHeight: 180, display: 'flex', flexDirection: 'column' }}
+      sx={{
+        flex: { xs: 'none', md: '1 1 0' },
+        minHeight: 180,
+        display: 'flex',
+        flexDirection: 'column',
+      }}
     >
-      <Box sx={{ display: 'flex', gap: 1, p: 1, alignItems: 'flex-start' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          gap: 1,
+          p: 1,
+          alignItems: 'flex-start',
+        }}
+      >
         <BuscadorProducto
           alElegir={props.alElegir}
           error={errores['producto']}
@@ -67,13 +81,24 @@ export function Lineas(props: Props) {
           startIcon={<ViewList />}
           endIcon={<Atajo tecla="Alt+C" />}
           onClick={props.alAbrirCatalogo}
+          sx={{ flexShrink: 0 }}
         >
           Catálogo
         </Button>
       </Box>
       <TableContainer
         ref={caja}
-        sx={{ flex: '1 1 0', borderTop: 1, borderColor: 'divider', scrollPaddingTop: 36 }}
+        sx={[
+          {
+            flex: '1 1 0',
+            borderTop: 1,
+            borderColor: 'divider',
+            scrollPaddingTop: 36,
+            [`@media ${ANGOSTA}`]: { flex: 'none', overflow: 'visible' },
+          },
+          // Less than that leaves no room for the name of the product beside its figures.
+          tarjetas(720),
+        ]}
       >
         <Table
           stickyHeader
@@ -82,7 +107,7 @@ export function Lineas(props: Props) {
           sx={{
             tableLayout: 'fixed',
             '& td, & th': { px: '6px' },
-            '& tr.Mui-selected > td': { bgcolor: '#F1F5F1' },
+            '& tr.Mui-selected, & tr.Mui-selected > td': { bgcolor: '#F1F5F1' },
           }}
         >
           <colgroup>

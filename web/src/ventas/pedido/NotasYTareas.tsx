@@ -29,7 +29,7 @@ export function NotasYTareas({ observacion, tareas, errores, despachar, alAgrega
       variant="outlined"
       sx={{ px: 1.5, py: '6px' }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1.5 }}>
         <CampoTexto
           etiqueta="Observación del pedido"
           sinEtiqueta
@@ -76,7 +76,7 @@ export function NotasYTareas({ observacion, tareas, errores, despachar, alAgrega
             m: 0,
             p: 0,
             listStyle: 'none',
-            maxHeight: 132,
+            maxHeight: { md: 132 },
             overflow: 'auto',
             display: 'grid',
             gap: '6px',
@@ -110,7 +110,17 @@ interface PropsDeFila {
 function Fila({ tarea, error, alCambiar, alQuitar }: PropsDeFila) {
   const nombre = tarea.descripcion || 'tarea nueva'
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        // On a telephone the note of a task stands under it.
+        gridTemplateColumns: { xs: 'auto 1fr auto', sm: 'auto 1fr 1fr auto' },
+        gap: 1,
+        alignItems: 'flex-start',
+        '& > :nth-of-type(3)': { gridArea: { xs: '2 / 2', sm: 'auto' } },
+      }}
+    >
       <Checkbox
         size="small"
         checked={tarea.completada}

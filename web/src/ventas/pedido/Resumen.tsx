@@ -3,6 +3,7 @@ import { type Dispatch, useState } from 'react'
 import { formatoCentavos, formatoPorcentaje } from '#shared/kernel/format'
 import { Atajo } from '../../kernel/atajos'
 import { Selector } from '../../kernel/campos/Selector'
+import { ANGOSTA, PIE_ANGOSTO } from '../../kernel/estilos'
 import { usePuede } from '../../kernel/session'
 import { useRuta } from '../../kernel/useRuta'
 import type { Cifras } from './cifras'
@@ -49,111 +50,158 @@ export function Resumen(props: Props) {
       aria-label="Resumen del pedido"
       variant="outlined"
       sx={{
-        width: 272,
+        width: { md: 248, lg: 272, xl: 320 },
         flexShrink: 0,
         p: 1.5,
         display: 'flex',
         flexDirection: 'column',
         gap: 1,
         overflow: 'auto',
+        // Where it is narrow the choices stand under the lines, and total and acts at the foot of the screen.
+        [`@media ${ANGOSTA}`]: { display: 'contents' },
       }}
     >
-      <Selector
-        etiqueta="Estado"
-        name="estado"
-        value={pedido.estado}
-        opciones={ESTADOS}
-        onChange={estado => estado && poner({ estado })}
-        error={errores['estado']}
-      />
-      <Selector
-        etiqueta="Entrega"
-        name="envio"
-        value={pedido.envio}
-        opciones={ENVIOS.map(envio => ({ valor: envio, texto: envio }))}
-        onChange={envio => envio && poner({ envio })}
-      />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={DATOS}>
         <Selector
-          etiqueta="Tipo de pago"
-          name="tipo_pago"
-          value={CONTADO}
-          opciones={(tipos ?? [{ id: CONTADO, nombre_tipo_pago: 'Contado' }]).map(t => ({
-            valor: t.id,
-            texto: t.nombre_tipo_pago,
-          }))}
-          // Until customers have credit accounts an order is paid at once (DECISIONS 86).
-          onChange={value =>
-            setAvisoDePago(value === CONTADO ? '' : 'Debe cambiar la forma de pago a contado')
-          }
-          error={errores['tipo_pago'] ?? (avisoDePago || undefined)}
+          etiqueta="Estado"
+          name="estado"
+          value={pedido.estado}
+          opciones={ESTADOS}
+          onChange={estado => estado && poner({ estado })}
+          error={errores['estado']}
         />
         <Selector
-          etiqueta="Otro impuesto"
-          name="impuesto"
-          vacio="Ninguno"
-          value={pedido.impuestoId}
-          opciones={impuestos.map(i => ({ valor: i.id, texto: i.nombre_impuesto }))}
-          onChange={impuestoId => poner({ impuestoId })}
-          error={errores['impuesto']}
+          etiqueta="Entrega"
+          name="envio"
+          value={pedido.envio}
+          opciones={ENVIOS.map(envio => ({ valor: envio, texto: envio }))}
+          onChange={envio => envio && poner({ envio })}
         />
-      </Box>
-      <Box sx={{ flex: 1 }} />
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: '4px' }}>
-        <Cifra titulo="Subtotal" valor={subtotal} />
-        {descuento > 0 && <Cifra titulo="Descuento" valor={descuento} resta />}
-        <Cifra titulo="IVA" valor={iva} />
-        <Cifra
-          titulo={
-            adicional
-              ? `${adicional.nombre_impuesto} ${formatoPorcentaje(adicional.porcentaje_impuesto)}`
-              : 'Otros impuestos'
-          }
-          valor={otrosImpuestos}
-        />
-      </Box>
-      <Box
-        sx={{ borderTop: 1, borderColor: 'divider', pt: 1, display: 'flex', alignItems: 'baseline', gap: 1 }}
-      >
-        <Box sx={{ flex: 1, fontWeight: 650 }}>Total</Box>
+        <Box sx={{ display: 'flex', gap: 1, gridColumn: '1 / -1' }}>
+          <Selector
+            etiqueta="Tipo de pago"
+            name="tipo_pago"
+            value={CONTADO}
+            opciones={(tipos ?? [{ id: CONTADO, nombre_tipo_pago: 'Contado' }]).map(t => ({
+              valor: t.id,
+              texto: t.nombre_tipo_pago,
+            }))}
+            // Until customers have credit accounts an order is paid at once (DECISIONS 86).
+            onChange={value =>
+              setAvisoDePago(value === CONTADO ? '' : 'Debe cambiar la forma de pago a contado')
+            }
+            error={errores['tipo_pago'] ?? (avisoDePago || undefined)}
+          />
+          <Selector
+            etiqueta="Otro impuesto"
+            name="impuesto"
+            vacio="Ninguno"
+            value={pedido.impuestoId}
+            opciones={impuestos.map(i => ({ valor: i.id, texto: i.nombre_impuesto }))}
+            onChange={impuestoId => poner({ impuestoId })}
+            error={errores['impuesto']}
+          />
+        </Box>
+        <Box sx={{ flex: 1 }} />
         <Box
-          data-total
+          component="dl"
           sx={{
-            fontSize: aPagar.length > 14 ? 22 : 28,
-            fontWeight: 700,
-            lineHeight: 1.2,
-            letterSpacing: '-0.02em',
-            whiteSpace: 'nowrap',
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: '1fr auto',
+            rowGap: '4px',
+            gridColumn: '1 / -1',
           }}
         >
-          {aPagar}
+          <Cifra titulo="Subtotal" valor={subtotal} />
+          {descuento > 0 && <Cifra titulo="Descuento" valor={descuento} resta />}
+          <Cifra titulo="IVA" valor={iva} />
+          <Cifra
+            titulo={
+              adicional
+                ? `${adicional.nombre_impuesto} ${formatoPorcentaje(adicional.porcentaje_impuesto)}`
+                : 'Otros impuestos'
+            }
+            valor={otrosImpuestos}
+          />
         </Box>
       </Box>
-      {puedeFacturar && (
-        <Button
-          variant="contained"
-          disabled={guardando}
-          loading={guardando}
-          loadingPosition="start"
-          endIcon={<Atajo tecla="F9" />}
-          onClick={alFacturar}
-          sx={{ minHeight: 44 }}
+      <Box sx={[PIE, PIE_ANGOSTO]}>
+        <Box
+          sx={{
+            borderTop: { md: 1 },
+            borderColor: { md: 'divider' },
+            pt: { md: 1 },
+            display: 'flex',
+            alignItems: 'baseline',
+            gap: 1,
+          }}
         >
-          Guardar y facturar
+          <Box sx={{ flex: 1, fontWeight: 650 }}>Total</Box>
+          <Box
+            data-total
+            sx={{
+              fontSize: aPagar.length > 14 ? 22 : 28,
+              fontWeight: 700,
+              lineHeight: 1.2,
+              letterSpacing: '-0.02em',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {aPagar}
+          </Box>
+        </Box>
+        {puedeFacturar && (
+          <Button
+            variant="contained"
+            disabled={guardando}
+            loading={guardando}
+            loadingPosition="start"
+            endIcon={<Atajo tecla="F9" />}
+            onClick={alFacturar}
+            sx={{ minHeight: 44 }}
+          >
+            Guardar y facturar
+          </Button>
+        )}
+        <Button
+          variant={puedeFacturar ? 'outlined' : 'contained'}
+          disabled={guardando}
+          endIcon={<Atajo tecla="F8" />}
+          onClick={alGuardar}
+          sx={{ minHeight: 40 }}
+        >
+          Guardar pedido
         </Button>
-      )}
-      <Button
-        variant={puedeFacturar ? 'outlined' : 'contained'}
-        disabled={guardando}
-        endIcon={<Atajo tecla="F8" />}
-        onClick={alGuardar}
-        sx={{ minHeight: 40 }}
-      >
-        Guardar pedido
-      </Button>
+      </Box>
     </Paper>
   )
 }
+
+const DATOS = {
+  display: 'contents',
+  [`@media ${ANGOSTA}`]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gap: 1,
+    p: 1.5,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+  },
+} as const
+/** The total is told first, and takes a line of its own where the acts need theirs. */
+const PIE = {
+  display: 'contents',
+  [`@media ${ANGOSTA}`]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    '& > *': { flex: '1 1 auto' },
+  },
+} as const
 
 function Cifra({
   titulo,

@@ -17,7 +17,15 @@ export function UltimaVenta({ factura }: { factura: Factura }) {
       component="section"
       aria-label="Última venta"
       variant="outlined"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 1.5, py: '2px', bgcolor: '#E6F2E7' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        px: 1.5,
+        py: '2px',
+        bgcolor: '#E6F2E7',
+      }}
     >
       <Box sx={{ fontWeight: 600 }}>{partes.filter(Boolean).join(' · ')}</Box>
       <BotonAtajo

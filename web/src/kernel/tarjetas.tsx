@@ -1,0 +1,117 @@
+import { TableCell, type TableCellProps } from '@mui/material'
+import { OCULTO } from './estilos'
+
+/** What a cell is where its row is a card; any other, and a `largo` one, stands under its `rotulo`. */
+export type LugarEnTarjeta =
+  'titulo' | 'valor' | 'marca' | 'largo' | 'renglon' | 'accion' | 'acciones' | 'fuera'
+
+interface Props extends TableCellProps {
+  /** The head of its column, said above it in a card. */
+  rotulo?: string
+  lugar?: LugarEnTarjeta
+}
+
+/** A cell of a table that may become cards. It says its role, as rows do (theme): not every browser keeps it for blocks. */
+export const Celda = ({ rotulo, lugar, ...props }: Props) => (
+  <TableCell
+    // oxlint-disable-next-line prefer-tag-over-role -- it is a td already
+    role="cell"
+    data-rotulo={lugar && lugar !== 'largo' ? undefined : rotulo}
+    className={lugar}
+    {...props}
+  />
+)
+
+const UN_BOTON = ':has(> :is(span, button):only-child)'
+
+const TARJETA = {
+  '& table, & thead, & tbody, & tfoot': { display: 'block', minWidth: 0 },
+  '& thead': { position: 'relative' },
+  '& thead tr': { display: 'block' },
+  '& thead th:not(.marca)': OCULTO,
+  '& thead th.marca': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    width: 'auto',
+    position: 'static',
+    '&::after': { content: 'attr(data-rotulo) / ""' },
+  },
+  '& tbody tr, & tfoot tr': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+    gap: '6px 12px',
+    px: '12px',
+    py: '10px',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& tfoot': { position: 'static' },
+  '& tfoot tr': { bgcolor: '#F3F2EC' },
+  '& tbody tr:has(> td.marca)': { pl: '48px' },
+  '& tbody td.MuiTableCell-root, & tfoot td.MuiTableCell-root': {
+    display: 'block',
+    width: 'auto',
+    minWidth: 0,
+    height: 'auto',
+    p: 0,
+    border: 0,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '& colgroup': { display: 'none' },
+  '& tr > td.MuiTableCell-root:is(:empty, .fuera)': { display: 'none' },
+  '& td[data-rotulo]::before': {
+    content: 'attr(data-rotulo)',
+    display: 'block',
+    fontSize: 12,
+    lineHeight: 1.3,
+    fontWeight: 400,
+    color: 'text.secondary',
+  },
+  '& td:is(.titulo, .renglon, [colspan]).MuiTableCell-root': { gridColumn: '1 / -1' },
+  '& td.titulo.MuiTableCell-root': { gridRow: 1, fontSize: 14 },
+  '& td.largo.MuiTableCell-root': { gridColumn: 'span 2' },
+  '& tr:has(> td.valor) > td.titulo.MuiTableCell-root': { gridColumn: '1 / -2' },
+  '& td.valor.MuiTableCell-root': {
+    gridColumn: '-2 / -1',
+    gridRow: 1,
+    textAlign: 'right',
+    fontSize: 15,
+    whiteSpace: 'nowrap',
+  },
+  '& td.marca.MuiTableCell-root': { position: 'absolute', left: '12px', top: '10px' },
+  '& td.accion.MuiTableCell-root': { position: 'absolute', top: '4px', right: '4px' },
+  '& tr:has(> td.accion) > td.valor.MuiTableCell-root': { pr: '36px' },
+  '& tr:has(> td.accion):not(:has(> td.valor)) > td.titulo.MuiTableCell-root': { pr: '36px' },
+  '& td.acciones.MuiTableCell-root': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexFlow: 'row wrap',
+    justifyContent: 'flex-end',
+    gap: '4px 8px',
+  },
+  // A single button has room beside the last fields.
+  [`& td.acciones.MuiTableCell-root${UN_BOTON}`]: {
+    gridColumn: 'span 1 / -1',
+    alignSelf: 'end',
+  },
+} as const
+
+/** Wide enough for the acts beside the title. */
+const TARJETA_ANCHA = {
+  '& td.acciones.acciones.MuiTableCell-root': { gridArea: '1 / 2 / auto / -1', alignSelf: 'start' },
+  '& tr:has(> td.acciones) > td.titulo.MuiTableCell-root': { gridColumn: 'span 1' },
+  '& tr:has(> td.valor) > td.acciones.acciones.MuiTableCell-root': { gridColumn: '2 / -2' },
+  [`& td.acciones.acciones.acciones.MuiTableCell-root${UN_BOTON}`]: { gridColumn: '-3 / -2' },
+  [`& tr:has(> td.acciones${UN_BOTON}) > td.titulo.MuiTableCell-root`]: { gridColumn: '1 / -3' },
+} as const
+
+/** The box of a table whose rows become cards where it has less than `ancho` px. */
+export const tarjetas = (ancho: number) => ({
+  containerType: 'inline-size' as const,
+  [`@container (max-width: ${ancho - 0.05}px)`]: TARJETA,
+  [`@container (min-width: 600px) and (max-width: ${ancho - 0.05}px)`]: TARJETA_ANCHA,
+})
