@@ -24,6 +24,11 @@ describe('at a telephone', () => {
     await quieta(vendedor.page)
   }
 
+  const cabe = async (que: string) => {
+    await quieta(vendedor.page)
+    expect(await faltasDeAnchos(vendedor, `telephone ${que}`, [TELEFONO])).toEqual([])
+  }
+
   beforeAll(async () => {
     vendedor = await Persona.llegar({ tactil: true })
     await mirarEn(vendedor, TELEFONO)
@@ -38,7 +43,7 @@ describe('at a telephone', () => {
     await tocar('Abrir el menú')
     await cajon.waitFor()
     await vendedor.page.locator('a[aria-current=page]:focus', { hasText: 'Inicio' }).waitFor()
-    expect(await faltasDeAnchos(vendedor, 'drawer', [TELEFONO])).toEqual([])
+    await cabe('drawer')
     await vendedor.teclas('Escape')
     await cajon.waitFor({ state: 'detached' })
     await vendedor.enfoca('Abrir el menú')
@@ -51,7 +56,7 @@ describe('at a telephone', () => {
   it('the person reaches the password and the way out', async () => {
     await tocar(/contraseña y salida$/)
     await vendedor.ve('Cerrar sesión')
-    expect(await faltasDeAnchos(vendedor, 'person', [TELEFONO])).toEqual([])
+    await cabe('person')
     await tocar('Cambiar contraseña')
     await vendedor.ve('Contraseña actual')
     await vendedor.teclas('Escape')
@@ -86,18 +91,27 @@ describe('at a telephone', () => {
       await llenar(`Altura en milímetros de la pieza ${i + 1}`, altura)
       await tocar(new RegExp(`^Arriba de la pieza ${i + 1}`))
     }
-    await vendedor.foto('telefono-despiece')
+    await cabe('cut list')
+    for (const seccion of [/^Retales /, /^Configuración /]) {
+      await tocar(seccion)
+      if (seccion.test('Retales ')) await page.getByLabel('Cortar primero los retales de la lista').tap()
+      await cabe(`cut list with ${seccion.source}`)
+      if (seccion.test('Retales ')) await page.getByLabel('Cortar primero los retales de la lista').tap()
+      await tocar(seccion)
+    }
     await page.getByRole('tab', { name: 'Plan de corte' }).tap()
     await vendedor.ve(/^Tablero 1 ·/)
-    await vendedor.foto('telefono-plano')
+    await cabe('plan')
+    await page.getByRole('tab', { name: 'Cantos y cargos' }).tap()
+    await cabe('charges of the plan')
     await page.getByRole('tab', { name: 'Lista de cortes' }).tap()
     await tocar('Usar este plan')
 
     await vendedor.ve(/^1 tablero · uso/)
-    await vendedor.foto('telefono-pedido')
+    await cabe('order')
     await tocar('Guardar y facturar')
     await tocar('Efectivo')
-    await vendedor.foto('telefono-cobro')
+    await cabe('bill')
     await tocar(/^Facturar/)
     await vendedor.ve(/Recibo/)
     const pedir = await entrar('vendedor')

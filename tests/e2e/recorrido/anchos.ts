@@ -116,9 +116,6 @@ export async function faltasDeAnchos(
   for (const ventana of ventanas) {
     const { width, height, tactil } = ventana
     await mirarEn(persona, ventana)
-    if (process.env.FOTOS_ANCHO)
-      await page.screenshot({
-        path: `${process.env.FOTOS_ANCHO}/${donde.replaceAll(/[^\w]+/g, '-')}-${width}.png`,
     const malos = [...(await desbordes(page)), ...(await controles(page, tactil ? 44 : 0))]
     if (width === TELEFONO) {
       for (const barrera of await persona.barreras({ todas: true })) malos.push(`axe: ${barrera}`)

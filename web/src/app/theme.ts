@@ -53,9 +53,10 @@ const paraDedos = {
   '.MuiInputBase-input.MuiInputBase-input': { fontSize: 16 },
   '[role=option]': { minHeight: DEDO },
   '.MuiLink-root': { display: 'inline-flex', alignItems: 'center', minHeight: DEDO, minWidth: DEDO },
-  '.MuiButton-root kbd:not(:only-child), .MuiInputBase-root kbd, .MuiButton-endIcon:has(> kbd)': {
-    display: 'none',
-  },
+  '.MuiButton-root kbd:not(:only-child), :is(.MuiInputBase-root, .MuiFormControlLabel-root) kbd, .MuiButton-endIcon:has(> kbd)':
+    {
+      display: 'none',
+    },
 }
 
 const foco = { outline: `2px solid ${COLOR.primario}`, outlineOffset: 2 }

@@ -40,7 +40,16 @@ export function Cifras({ planilla, estado, cortado, unaMas }: Props) {
   const retales = planilla.retales_usados.reduce((suma, { cantidad }) => suma + cantidad, 0)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px 16px', flexWrap: 'wrap' }}>
-      <Box component="dl" sx={{ m: 0, display: 'flex', alignItems: 'flex-end', gap: 2 }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          columnGap: { xs: 1.5, md: 2 },
+        }}
+      >
         <Cifra nombre={cant_placas === 1 ? 'Tablero' : 'Tableros'} grande>
           {cant_placas}
         </Cifra>

@@ -82,7 +82,12 @@ const TARJETA = {
     fontSize: 15,
     whiteSpace: 'nowrap',
   },
-  '& td.marca.MuiTableCell-root': { position: 'absolute', left: '12px', top: '10px' },
+  '& td.marca.MuiTableCell-root': {
+    position: 'absolute',
+    left: '24px',
+    top: '20px',
+    transform: 'translate(-50%, -50%)',
+  },
   '& td.accion.MuiTableCell-root': { position: 'absolute', top: '4px', right: '4px' },
   '& tr:has(> td.accion) > td.valor.MuiTableCell-root': { pr: '36px' },
   '& tr:has(> td.accion):not(:has(> td.valor)) > td.titulo.MuiTableCell-root': { pr: '36px' },
