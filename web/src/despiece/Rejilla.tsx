@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react'
 import { COLUMNAS, type Columna, deCelda, idCelda, MODO_TEXTO_LIBRE, SIGUIENTE } from './columnas'
-import { estiloAngosto } from './estilo-angosto'
+import { piezasAngostas } from './estilo-angosto'
 import { estiloRejilla } from './estilo-rejilla'
 import { type AccionesDeFila, FilaPieza } from './FilaPieza'
 import type { Banda, Fila } from './modelo'
@@ -33,7 +33,7 @@ const ENCABEZADOS = [
   ['', 32, 'Eliminar'],
 ] as const
 
-const ESTILO = [estiloRejilla, estiloAngosto(ENCABEZADOS.map(([texto]) => texto))] as SxProps
+const ESTILO = [estiloRejilla, piezasAngostas(ENCABEZADOS.map(([texto]) => texto))] as SxProps
 
 export interface Lugar {
   clave: number

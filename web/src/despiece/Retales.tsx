@@ -2,8 +2,10 @@ import Add from '@mui/icons-material/Add'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Recycling from '@mui/icons-material/Recycling'
 import { Box, Button, FormControlLabel, Switch } from '@mui/material'
+import type { SxProps } from '@mui/material/styles'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Acciones } from './acciones'
+import { retalesAngostos } from './estilo-angosto'
 import { estiloRejilla } from './estilo-rejilla'
 import { SIN_DUENO } from '#shared/despiece/schemas'
 import { recortarCelda } from './medidas'
@@ -21,6 +23,7 @@ import {
 import type { Errores } from './revisar'
 import type { Disponible, RetalesDeTienda } from './useRetalesDeTienda'
 
+const ESTILO = [estiloRejilla, retalesAngostos] as SxProps
 const DE_LECTURA = { padding: '0 7px', overflowWrap: 'anywhere' } as const
 const CAMPOS = [
   { campo: 'cantidad', nombre: 'Cantidad', ancho: 70, recortar: recortarCelda },
@@ -70,8 +73,16 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
         slotProps={{ typography: { sx: { fontSize: 13 } } }}
       />
       {conRetales && (
-        <Box sx={{ maxHeight: 170, overflow: 'auto', border: 1, borderColor: 'divider' }}>
-          <Box component="table" ref={tabla} aria-label="Retales" onKeyDown={alTeclear} sx={estiloRejilla}>
+        <Box
+          sx={{
+            maxHeight: { md: 170 },
+            overflow: { md: 'auto' },
+            containerType: 'inline-size',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="table" ref={tabla} aria-label="Retales" onKeyDown={alTeclear} sx={ESTILO}>
             <thead>
               <tr>
                 {CAMPOS.map(({ campo, nombre, ancho }) => (
