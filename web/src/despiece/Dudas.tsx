@@ -32,9 +32,11 @@ export function Dudas({ filas, actual, acciones, irA }: Props) {
   }
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label="Piezas por revisar"
       sx={{
+        m: 0,
+        border: 0,
         display: 'flex',
         alignItems: 'center',
         flexWrap: 'wrap',

@@ -23,7 +23,7 @@ export function PreguntaUnidad({ sugerida, alResponder }: Props) {
   }, [])
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label="¿En qué unidad están las medidas?"
       onKeyDown={event => {
         const unidad = UNIDADES[Number(event.key) - 1]
@@ -32,6 +32,8 @@ export function PreguntaUnidad({ sugerida, alResponder }: Props) {
         alResponder(unidad)
       }}
       sx={{
+        m: 0,
+        border: 0,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { aviso } from '../kernel/avisos'
 import { confirmar } from '../kernel/confirmar'
-import { descartar, useRetener } from '../kernel/teclado/retencion'
+import { descartar, retener } from '../kernel/teclado/retencion'
 import { type Despiece, dudasDe, esCompleta, esVacia, firma } from './modelo'
 import type { EnVivo } from './useEnVivo'
 import type { Lista } from './useLista'
@@ -20,12 +20,13 @@ export function useUsar(
   alUsar: (plan: Optimizacion) => void,
 ): () => void {
   /** The list whose plan is waited for, and with it what is typed meanwhile. */
-  const [pedida, setPedida] = useState<string | null>(null)
-  useRetener(pedida !== null)
+  const espera = useRef<{ lista: string; soltar: () => void } | null>(null)
   const usar = async () => {
-    if (pendiente) return setPedida(firma(despiece))
-    const usado = await intentar()
-    if (!usado) descartar()
+    if (pendiente) {
+      espera.current ??= { lista: firma(despiece), soltar: retener() }
+      return
+    }
+    if (!(await intentar())) descartar()
   }
   /** Whether the order has got the plan. */
   const intentar = async (): Promise<boolean> => {
@@ -48,6 +49,8 @@ export function useUsar(
     const dudosas = filas.filter(fila => dudasDe(fila).length > 0)
     const [primera] = dudosas
     if (!primera) return true
+    // What was typed meanwhile is no answer to this.
+    descartar()
     const renglones = dudosas.map(fila => `Pieza ${filas.indexOf(fila) + 1}: ${dudasDe(fila).join(' · ')}`)
     const otras = renglones.length - MAXIMO_NOMBRADAS
     const si = await confirmar({
@@ -69,12 +72,14 @@ export function useUsar(
     if (!si) setTimeout(() => irA(primera.clave), 150)
     return si
   }
-  const seguir = useEffectEvent((esperada: string) => {
-    setPedida(null)
-    if (esperada === firma(despiece)) void usar()
-  })
   useEffect(() => {
-    if (pedida !== null && !pendiente) seguir(pedida)
-  }, [pedida, pendiente])
+    const { current } = espera
+    if (!current || pendiente) return
+    espera.current = null
+    if (current.lista === firma(despiece)) void usar()
+    // The dialog that closes, or the question, takes the keyboard first.
+    setTimeout(current.soltar)
+  })
+  useEffect(() => () => espera.current?.soltar(), [])
   return () => void usar()
 }
