@@ -65,7 +65,7 @@ describe('at a telephone', () => {
 
   it('a sale with two products and a cut list is taken and billed in cash by touch', async () => {
     const { page } = vendedor
-    await page.getByRole('link', { name: /^Nueva venta/ }).tap()
+    await page.getByRole('link', { name: /^Nuevo pedido/ }).tap()
     await quieta(page)
     await llenar('Cliente', 'Adriana')
     await elegir(/Adriana Bonilla/)
