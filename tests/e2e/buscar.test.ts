@@ -175,11 +175,11 @@ describe('what Ctrl+K finds', () => {
     const bodega = await ve('bodega')
     expect(bodega.grupos).toEqual(['Productos'])
     expect(bodega.pantallas).toMatch(/Inventario retales/)
-    expect(bodega.pantallas).not.toMatch(/Facturación|Clientes|Nueva venta|Colores|Conexiones/)
+    expect(bodega.pantallas).not.toMatch(/Facturación|Clientes|Pedido|Colores|Conexiones/)
     const operario = await ve('operario')
     expect(operario.grupos).toEqual(['Ventas', 'Clientes', 'Productos'])
     expect(operario.pantallas).not.toMatch(/Nuevo cliente|Colores|Conexiones|Nuevo retal/)
-    expect(operario.pantallas).toMatch(/Nueva venta/)
+    expect(operario.pantallas).toMatch(/Nuevo pedido/)
   })
 
   it('is left by Back; a sale that is looked at is there after a reload, and left by Back too', async () => {

@@ -16,6 +16,13 @@ export interface Lugar {
 /** Beside the screens themselves. */
 const COMIENZOS: readonly Lugar[] = [
   {
+    texto: 'Nuevo pedido',
+    grupo: 'Ventas',
+    to: '/facturacion/crear',
+    accion: 'ventas.guardar',
+    otras: 'nueva venta vender cotizacion',
+  },
+  {
     texto: 'Nuevo cliente',
     grupo: 'Ventas',
     to: '/terceros?ver=crear',

@@ -24,7 +24,7 @@ export interface Opcion {
 }
 
 export const opcionDeLugar = ({ texto, grupo, to }: Lugar): Opcion => ({
-  clave: to,
+  clave: texto,
   grupo: 'Ir a',
   texto,
   final: grupo,
