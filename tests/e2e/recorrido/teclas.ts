@@ -76,7 +76,10 @@ const CALCULA = /^Optimizar/
 const PROMESAS: readonly [RegExp, (antes: Huella, despues: Huella) => boolean][] = [
   [/^(Ir a|Recorrer)/, (a, d) => a.foco !== d.foco && a.lugar === d.lugar],
   [/^(Página|Limpiar filtros|Ver (por recibir|disponibles|usados))/, (a, d) => a.lugar !== d.lugar],
-  [/^(Ver el detalle|Nuevo(?! pedido)|Crear|Cambiar|Descartar)/, (a, d) => d.dialogos.length > a.dialogos.length],
+  [
+    /^(Ver el detalle|Nuevo(?! pedido)|Crear|Cambiar|Descartar)/,
+    (a, d) => d.dialogos.length > a.dialogos.length,
+  ],
   [SALE, (a, d) => d.salidas > a.salidas],
   [/./, (a, d) => JSON.stringify(a) !== JSON.stringify(d)],
 ]
