@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Destino } from '../buscar/opciones'
 import { Atajo, SobreLasPantallas, useAtajos } from '../kernel/atajos'
-import { OCULTO } from '../kernel/estilos'
+import { ANGOSTA, OCULTO } from '../kernel/estilos'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede, useSesion } from '../kernel/session'
 import { useMirar } from '../kernel/useMirar'
@@ -89,7 +89,7 @@ export function BuscarTodo() {
 
 /** Where there is no room, its sign alone. */
 export function BotonDeBuscar() {
-  const angosta = useMediaQuery('(max-width: 899px)')
+  const angosta = useMediaQuery(ANGOSTA)
   return (
     <Button
       size="small"
