@@ -20,8 +20,8 @@ export async function vigilar(page: Page): Promise<void> {
   const pedidos = new Set<Request>()
   enCamino.set(page, pedidos)
   page.on('request', pedido => {
-    // A worker that is let go before it has come never says so.
-    if (!pedido.url().includes('.worker-')) pedidos.add(pedido)
+    // A worker that is let go before it has come never says so; whether the server answers is asked all the time.
+    if (!/\.worker-|\?pulso$/.test(pedido.url())) pedidos.add(pedido)
   })
   page.on('requestfinished', pedido => pedidos.delete(pedido))
   page.on('requestfailed', pedido => pedidos.delete(pedido))

@@ -224,7 +224,7 @@ describe('the offcuts of the store, by keyboard alone', () => {
     await vendedor.page.locator('tbody tr:focus', { hasText: retal.id }).waitFor()
     await vendedor.teclas('Enter')
     await vendedor.ve('La lista ya tiene todos los retales disponibles de este tablero')
-    await vendedor.teclas('Escape')
+    await vendedor.teclas('Alt+q')
     await vendedor.ve(`1 en la lista, de la tienda: ${retal.id}`)
   })
 

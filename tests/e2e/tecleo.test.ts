@@ -111,7 +111,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
       await vendedor.page.waitForFunction(() => document.activeElement?.textContent?.includes('Efectivo'))
     })
     expect(lineas).toEqual([['1 BIS-35-REC']])
-    await salir(vendedor, true)
+    await salir(vendedor)
   })
 
   it('ten codes in a row are ten products, wherever the keyboard is', async () => {
@@ -179,7 +179,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     await leer(vendedor.page, codigo)
     await vendedor.ve(`Se leyó el código ${codigo}`)
     expect(await vendedor.page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(antes)
-    await salir(vendedor, true)
+    await salir(vendedor)
     await vendedor.page.evaluate(() => (location.hash = '/facturacion?estado=0'))
     await vendedor.enLaTabla()
     await leer(vendedor.page, codigo)

@@ -113,7 +113,7 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.teclas('Enter')
     await admin.ve('Editar cliente')
     expect(await admin.page.locator('input[name=nombres]').inputValue()).toBe('Yolanda')
-    await admin.teclas('Escape')
+    await admin.teclas('Alt+q')
     await dialogo().waitFor({ state: 'detached' })
   })
 
@@ -124,7 +124,7 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.ve('Debe ingresar un nombre')
     await admin.ve('Debe ingresar un número de documento')
     expect(await admin.page.locator('input[name=numero_documento]').inputValue()).toBe('12')
-    await admin.teclas('Escape')
+    await admin.teclas('Alt+q')
     await admin.ve('¿Desea descartar los cambios?')
     await admin.teclas('Enter')
     await dialogo().waitFor({ state: 'detached' })

@@ -33,14 +33,10 @@ export async function ir(persona: Persona, lugar: string): Promise<void> {
   }
 }
 
-/** Leaves the topmost dialog; `estatico`: by its Cerrar. */
-export async function salir(persona: Persona, estatico = false): Promise<void> {
-  const { page } = persona
-  if (estatico) {
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Cerrar' }).first().focus()
-    await page.keyboard.press('Enter')
-  } else await page.keyboard.press('Escape')
-  await quieta(page)
+/** Leaves the topmost dialog by the key of its Cerrar. */
+export async function salir(persona: Persona): Promise<void> {
+  await persona.teclas('Alt+q')
+  await quieta(persona.page)
   await descartar(persona)
 }
 

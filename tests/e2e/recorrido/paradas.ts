@@ -18,8 +18,6 @@ export interface Dialogo extends Vista {
   abrir?: readonly Paso[]
   /** It has keys of its own, which the help lists: tried as it opens, and after each of these. */
   teclasTras?: readonly (readonly Paso[])[]
-  /** Esc does nothing in it: Cerrar leaves it. */
-  estatico?: true
   /** Keyboard on the way out: as it was before, unless it is said here. */
   vuelve?: RegExp
 }
@@ -82,7 +80,6 @@ export const PARADAS: Record<string, Parada> = {
         archivo: 'sesion/ModalTienda',
         titulo: /Ingreso a tiendas/,
         abrir: [boton(/Cambiar de tienda/)],
-        estatico: true,
         foco: /^Tienda/,
       },
       {
@@ -121,7 +118,6 @@ export const PARADAS: Record<string, Parada> = {
         abrir: [tecla('F4')],
         titulo: /^Despiece/,
         foco: /pieza 1$/,
-        estatico: true,
       },
       {
         archivo: 'despiece/Servicios',
@@ -131,19 +127,11 @@ export const PARADAS: Record<string, Parada> = {
         foco: /./,
       },
       {
-        archivo: 'despiece/Ayuda',
-        query: '?venta={conPlan}',
-        abrir: [tecla('F4'), tecla('F1')],
-        titulo: /Atajos de teclado/,
-        foco: /Cerrar|^diálogo/,
-      },
-      {
         archivo: 'despiece/Carga',
         query: '?venta={conPlan}',
         abrir: [tecla('F4'), archivo('Archivo de cortes', 'cortes.csv', '2;700;400;1;Entrepaño')],
         titulo: /Carga de cortes/,
         foco: /./,
-        estatico: true,
       },
       {
         archivo: 'despiece/VerRetales',

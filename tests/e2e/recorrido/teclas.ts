@@ -25,12 +25,14 @@ export async function listadas(persona: Persona): Promise<Atajo[]> {
       })),
     ),
   )
-  await persona.teclas('Escape')
+  await persona.teclas('Alt+q')
   await ayuda.waitFor({ state: 'detached' })
   await quieta(page)
-  return filas.filter(({ tecla, texto }) => tecla !== '?' && !DE_UNA_CELDA.test(texto))
+  return filas.filter(({ tecla, texto }) => !DE_LA_AYUDA.test(tecla) && !DE_UNA_CELDA.test(texto))
 }
 
+/** The help's own keys, by which it was opened (`recorrido/modal.ts`). */
+const DE_LA_AYUDA = /^(\?|F1)$/
 /** What the cut list says of typing in its grid: no keys of the dialog (`despiece.test.ts`). */
 const DE_UNA_CELDA = /^(En un lado|En Cantos|En una celda|Celda|Cantidad, base|Moverse entre|Pegar filas)/
 
@@ -130,7 +132,6 @@ async function revisarDialogo(persona: Persona, titulo: string, antes: string): 
   const dentro = await page.evaluate(() => document.activeElement?.closest('[role$=dialog]') !== null)
   if (!dentro) faltas.push(`${titulo}: the keyboard is on «${await focoDe(page)}»`)
   await salir(persona)
-  if ((await dialogosDe(page)).includes(titulo)) await salir(persona, true)
   // A key that waited for the rows was pressed on the first of them.
   const enSuLugar = (foco: string) => foco === antes || (antes === 'contenido' && foco.startsWith('fila '))
   const vuelto = await focoVuelto(page, enSuLugar)

@@ -1,45 +1,53 @@
-import { Box, Button, Tooltip } from '@mui/material'
-import { useSyncExternalStore } from 'react'
-import { Atajo, atajosVigentes, useAtajos } from '../kernel/atajos'
+import { Box } from '@mui/material'
+import { Atajo, useAtajos } from '../kernel/atajos'
+import { abrirAyuda, cerrarAyuda, useAyuda } from '../kernel/ayuda'
 import { Dialogo } from '../kernel/Dialogo'
 import { OCULTO } from '../kernel/estilos'
 
-let lista: ReturnType<typeof atajosVigentes> | null = null
-const oyentes = new Set<() => void>()
-function poner(next: typeof lista): void {
-  lista = next
-  for (const oyente of oyentes) oyente()
-}
-// Read before the dialog opens: then they are those of the screen behind it.
-const abrir = () => poner(atajosVigentes())
+/** More keys than this stand in two columns. */
+const EN_UNA_COLUMNA = 14
 
-/** `?` shows the shortcuts of the screen. */
+/** `?` and F1 show the keys of the screen or of the dialog that stands over it; the same keys close the list. */
 export function AyudaAtajos() {
-  const atajos = useSyncExternalStore(
-    oyente => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-    () => lista,
-  )
-  const ayuda = { texto: 'Mostrar los atajos de la pantalla', activo: atajos === null, hacer: abrir }
-  useAtajos({ '?': ayuda }, { siempre: true })
+  const atajos = useAyuda()
+  const ayuda = {
+    texto: atajos === null ? 'Mostrar los atajos' : 'Cerrar la ayuda',
+    hacer: atajos === null ? abrirAyuda : cerrarAyuda,
+  }
+  useAtajos({ F1: ayuda, '?': ayuda }, { siempre: true })
+  if (atajos === null) return null
+  const porTexto = new Map<string, string[]>()
+  for (const { tecla, texto } of atajos)
+    porTexto.set(texto, [...(porTexto.get(texto) ?? []), tecla.replace('Delete', 'Supr')])
+  const varias = porTexto.size > EN_UNA_COLUMNA
   return (
     <Dialogo
       titulo="Atajos de teclado"
-      abierto={atajos !== null}
+      abierto
       encima
-      onCerrar={() => poner(null)}
-      ancho="xs"
+      sinAyuda
+      onCerrar={cerrarAyuda}
+      ancho={varias ? 'md' : 'xs'}
     >
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '10px 16px' }}>
-        {(atajos ?? []).map(({ tecla, texto }) => (
-          <Box key={tecla + texto} sx={{ display: 'contents' }}>
-            <Box component="dt">
-              <Atajo tecla={tecla} />
+      <Box component="dl" sx={{ m: 0, columnCount: { xs: 1, md: varias ? 2 : 1 }, columnGap: '32px' }}>
+        {[...porTexto].map(([texto, teclas]) => (
+          <Box
+            key={texto}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '132px 1fr',
+              gap: 1,
+              py: '5px',
+              breakInside: 'avoid',
+            }}
+          >
+            <Box component="dt" sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', alignItems: 'start' }}>
               <Box component="span" sx={OCULTO}>
-                {tecla}
+                {teclas.join(' o ')}
               </Box>
+              {teclas.map(tecla => (
+                <Atajo key={tecla} tecla={tecla} />
+              ))}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
               {texto}
@@ -48,21 +56,5 @@ export function AyudaAtajos() {
         ))}
       </Box>
     </Dialogo>
-  )
-}
-
-export function BotonDeAyuda() {
-  return (
-    <Tooltip title="Atajos de teclado">
-      <Button
-        size="small"
-        color="inherit"
-        onClick={abrir}
-        aria-label="Atajos de teclado"
-        sx={{ minWidth: 0, px: 1 }}
-      >
-        <Atajo tecla="?" />
-      </Button>
-    </Tooltip>
   )
 }

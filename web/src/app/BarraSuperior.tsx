@@ -6,10 +6,11 @@ import Storefront from '@mui/icons-material/Storefront'
 import { Box, ButtonBase, Tooltip } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Bandeja } from '../exportaciones/Bandeja'
+import { BotonDeAyuda } from '../kernel/ayuda'
 import { ANGOSTA, CORTE, OCULTO } from '../kernel/estilos'
 import { useSesion } from '../kernel/session'
+import { EnEspera } from '../kernel/teclado/EnEspera'
 import { type Conexion, useConexion } from '../kernel/tiempo-real'
-import { BotonDeAyuda } from './AyudaAtajos'
 import { BotonDeBuscar } from './BuscarTodo'
 import { Persona } from './Persona'
 import { colorDeTienda, MEDIDA } from './theme'
@@ -67,6 +68,7 @@ export function BarraSuperior({ menu, onCambiarTienda }: Props) {
       )}
       <BotonDeBuscar />
       <Box sx={{ flex: 1 }} />
+      <EnEspera />
       <Bandeja />
       <EstadoDeConexion />
       <BotonDeAyuda />
@@ -75,40 +77,44 @@ export function BarraSuperior({ menu, onCambiarTienda }: Props) {
   )
 }
 
+const EN_LINEA = { texto: 'En línea', Icono: CloudDone, color: 'success.main' }
 const CONEXION = {
+  inactiva: { ...EN_LINEA, ayuda: 'El servidor responde' },
   conectando: {
     texto: 'Conectando',
     ayuda: 'Abriendo el canal de novedades',
     Icono: CloudSync,
     color: 'text.secondary',
   },
-  conectada: {
-    texto: 'En línea',
-    ayuda: 'Las novedades llegan al momento',
-    Icono: CloudDone,
-    color: 'success.main',
-  },
+  conectada: { ...EN_LINEA, ayuda: 'Las novedades llegan al momento' },
   interrumpida: {
     texto: 'Sin conexión',
-    ayuda: 'Las novedades no están llegando. Se reintenta solo',
+    ayuda: 'El servidor no responde o las novedades no están llegando. Se reintenta solo',
     Icono: CloudOff,
     color: 'error.main',
   },
-} as const satisfies Record<Exclude<Conexion, 'inactiva'>, unknown>
+} as const satisfies Record<Conexion, unknown>
 
-/** State of the live channel; a cut of less than two seconds is nobody's business. */
+/** What is between two states, while the channel opens for another screen, is not worth a word. */
+const DE_PASO_MS = 1000
+
+/** State of the connection: whether the server answers, and whether what others do is heard. */
 function EstadoDeConexion() {
   const real = useConexion()
-  const [conexion, setConexion] = useState(real)
+  const [conexion, setConexion] = useState<Conexion | null>(null)
   useEffect(() => {
-    const reloj = setTimeout(() => setConexion(real), real === 'conectada' ? 0 : 2000)
+    const dePaso = real === 'conectando' || real === 'inactiva'
+    const reloj = setTimeout(() => setConexion(real), dePaso ? DE_PASO_MS : 0)
     return () => clearTimeout(reloj)
   }, [real])
-  if (conexion === 'inactiva') return null
+  if (conexion === null) return null
   const { texto, ayuda, Icono, color } = CONEXION[conexion]
   return (
     <Tooltip title={ayuda}>
-      <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13, color }}>
+      <Box
+        component="output"
+        sx={{ display: 'flex', alignItems: 'center', gap: '6px', fontSize: 13, color, whiteSpace: 'nowrap' }}
+      >
         <Icono sx={{ fontSize: 18 }} aria-hidden />
         <Box component="span" sx={{ [`@media ${ANGOSTA}`]: OCULTO }}>
           {texto}

@@ -1,16 +1,14 @@
 import { Box, LinearProgress, useMediaQuery } from '@mui/material'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useBlocker, useLocation, useNavigate } from 'react-router-dom'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { aviso } from '../kernel/avisos'
 import { useTiendaDeOtraPestana } from '../kernel/canal-tienda'
-import { confirmarDescarte } from '../kernel/confirmar'
 import { avisarError, esPasajero } from '../kernel/errores'
 import { ANGOSTA } from '../kernel/estilos'
 import { LimiteDeError } from '../kernel/LimiteDeError'
 import { cuidarSesion } from '../kernel/renovacion'
 import { leerSesion, tokenVigente, usePuede, useSesion } from '../kernel/session'
-import { navegacionPierde, soltarTodo, useHaySinGuardar } from '../kernel/sin-guardar'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { temaFacturas, useTema } from '../kernel/tiempo-real'
 import { olvidarTodo } from '../kernel/useRuta'
@@ -18,7 +16,9 @@ import { ModalTienda } from '../sesion/ModalTienda'
 import { AyudaAtajos } from './AyudaAtajos'
 import { BarraSuperior } from './BarraSuperior'
 import { BuscarTodo } from './BuscarTodo'
+import { CabeceraImpresa } from './CabeceraImpresa'
 import { CajonDeMenu } from './CajonDeMenu'
+import { GuardaDeNavegacion } from './GuardaDeNavegacion'
 import { MenuLateral } from './MenuLateral'
 import { usePestana } from './pestana'
 import { rutasWeb } from './rutas-web'
@@ -31,35 +31,12 @@ const SWR = {
   focusThrottleInterval: 15_000,
 }
 
-/** Asks before a navigation leaves unsaved typing. It stands only while there is some. */
-function GuardaDeNavegacion() {
-  const bloqueo = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      // A session that ended does not ask: the login is the only place left.
-      leerSesion().token !== null && navegacionPierde(currentLocation, nextLocation),
-  )
-  const actual = useRef(bloqueo)
-  useEffect(() => {
-    actual.current = bloqueo
-  })
-  useEffect(() => {
-    if (bloqueo.state !== 'blocked') return
-    void confirmarDescarte().then(descartar => {
-      if (!descartar) return actual.current.reset?.()
-      actual.current.proceed?.()
-      soltarTodo()
-    })
-  }, [bloqueo.state])
-  return null
-}
-
 /** The frame of every signed-in screen: menu, top bar, the store, and the screen itself. */
 export default function Marco() {
   const { tienda } = useSesion()
   const puede = usePuede()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const haySinGuardar = useHaySinGuardar()
   const angosta = useMediaQuery(ANGOSTA)
   const [cambiandoTienda, setCambiandoTienda] = useState(false)
   const ruta = rutasWeb.find(r => r.path === pathname)
@@ -147,7 +124,8 @@ export default function Marco() {
       <ModalTienda cambiando={cambiandoTienda} onCerrar={() => setCambiandoTienda(false)} />
       <BuscarTodo />
       <AyudaAtajos />
-      {haySinGuardar && <GuardaDeNavegacion />}
+      <CabeceraImpresa />
+      <GuardaDeNavegacion />
     </SWRConfig>
   )
 }

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { Avisos } from '../kernel/avisos'
 import { Confirmaciones } from '../kernel/confirmar'
-import { EnEspera } from '../kernel/teclado/EnEspera'
+import { TeclasPerdidas } from '../kernel/teclado/EnEspera'
 import { enrutador } from './router'
 import { tema } from './theme'
 
@@ -22,7 +22,7 @@ createRoot(document.getElementById('raiz')!).render(
       <CssBaseline />
       <RouterProvider router={enrutador} />
       <Avisos />
-      <EnEspera />
+      <TeclasPerdidas />
       <Confirmaciones />
     </ThemeProvider>
   </StrictMode>,

@@ -1,5 +1,6 @@
 import { alpha, createTheme } from '@mui/material/styles'
 import { ANGOSTA, TACTIL } from '../kernel/estilos'
+import { IMPRESION } from '../kernel/impresion'
 
 /** The colours of the product. Every text and icon colour reaches AA on ground and surface. */
 export const COLOR = {
@@ -94,10 +95,13 @@ export const tema = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        'html, body, #raiz': { height: '100%' },
+        'html, body': { height: '100%' },
+        // What stands at the foot of the window (avisos.tsx) has a place of its own.
+        '#raiz': { height: 'calc(100% - var(--avisos, 0px))' },
         body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
         ':focus-visible': foco,
         [`@media ${TACTIL}`]: paraDedos,
+        ...IMPRESION,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -145,6 +149,7 @@ export const tema = createTheme({
         footer: { fontSize: 13, fontWeight: 650, color: COLOR.tinta, backgroundColor: '#F3F2EC' },
       },
     },
+    MuiDialog: { styleOverrides: { root: { bottom: 'var(--avisos, 0px)' } } },
     MuiDialogTitle: {
       styleOverrides: { root: { minWidth: 0, fontSize: 16, fontWeight: 650, padding: '12px 16px' } },
     },

@@ -1,4 +1,4 @@
-import { useAtajos } from '../kernel/atajos'
+import { type MapaDeAtajos, useAtajos } from '../kernel/atajos'
 import type { Despiece } from './modelo'
 import type { Preferencias } from './preferencias'
 import type { ConHistoria } from './useHistoria'
@@ -15,14 +15,27 @@ interface Props {
   alAgregarDelColor: () => void
   alAmpliar: () => void
   alImportar: () => void
-  alPedirAyuda: () => void
+}
+
+/** What the keys do inside the grid, which takes them itself. */
+const EN_LA_LISTA: MapaDeAtajos = {
+  Enter: { texto: 'Cantidad, base, altura, cantos y la pieza siguiente; a la descripción va Tab' },
+  'Mayús+Enter': { texto: 'Celda anterior' },
+  Tab: { texto: 'Celda siguiente, una por una' },
+  '↑ ↓ ← →': { texto: 'Moverse entre celdas' },
+  '1 … 6': { texto: 'En un lado: poner ese tapacanto; 0 lo quita' },
+  Espacio: { texto: 'En un lado: poner o quitar el primer tapacanto' },
+  '4 · 2L · 2C · 1L1C': {
+    texto: 'En Cantos: todos, los dos largos, los dos cortos, uno y uno; 4:2 con el tapacanto 2',
+  },
+  Supr: { texto: 'En una celda vacía, en Rota o en un lado sin canto: eliminar la pieza' },
+  'Ctrl+V': { texto: 'Pegar filas de Excel o un mensaje como «4 de 60x40 todo canto»' },
 }
 
 /** Every key of the cut list. A component that stands inside the dialog, so that they are of that layer. */
 export function AtajosDelDespiece(props: Props) {
   const { historia, lista, preferencias, alPreferir } = props
   const optimizar = { texto: 'Optimizar', hacer: props.alOptimizar }
-  const ayuda = { texto: 'Mostrar los atajos', hacer: props.alPedirAyuda }
   useAtajos({
     F9: optimizar,
     'Ctrl+Enter': optimizar,
@@ -48,8 +61,7 @@ export function AtajosDelDespiece(props: Props) {
     },
     'Alt+I': { texto: 'Importar un archivo de Excel, CSV o de texto', hacer: props.alImportar },
     'Alt+X': { texto: 'Exportar a data.csv', hacer: lista.archivo.exportar },
-    F1: ayuda,
-    '?': ayuda,
+    ...EN_LA_LISTA,
   })
   return null
 }

@@ -11,7 +11,6 @@ interface Props {
   pendiente: boolean
   /** It is being made because somebody asked for it. */
   enCurso: boolean
-  alPedirAyuda: () => void
   alCerrar: () => void
   alOptimizar: () => void
   alUsar: () => void
@@ -27,10 +26,6 @@ export function BarraDeAcciones(props: Props) {
   return (
     <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       {children}
-      <Button variant="text" color="inherit" onClick={props.alPedirAyuda} sx={{ px: 1, ...CON_LUGAR }}>
-        Atajos&nbsp;
-        <Atajo tecla="F1" />
-      </Button>
       <Button variant="outlined" color="inherit" onClick={props.alCerrar} sx={CON_LUGAR}>
         Cerrar
       </Button>

@@ -24,7 +24,6 @@ export function Carga({ lectura, hayPiezas, sinBandas, alCargar, alAgregar, alCa
     <Dialogo
       titulo="Carga de cortes"
       abierto
-      estatico
       onCerrar={alCancelar}
       acciones={
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>

@@ -1,14 +1,12 @@
 import { Box, useMediaQuery } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import { atajosVigentes } from '../kernel/atajos'
 import { aviso } from '../kernel/avisos'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { Dialogo } from '../kernel/Dialogo'
 import { ANGOSTA, CORTE } from '../kernel/estilos'
 import { dejaElDialogo, useSinGuardar } from '../kernel/sin-guardar'
 import { AtajosDelDespiece } from './AtajosDelDespiece'
-import { Ayuda } from './Ayuda'
 import { BarraDeAcciones } from './BarraDeAcciones'
 import { Caras } from './Caras'
 import { Carga } from './Carga'
@@ -58,7 +56,6 @@ export default function DialogoDespiece(props: Props) {
   const [firmaInicial] = useState(() => firma(alAbrir))
   const [preferencias, preferir] = usePreferencias()
   const [ampliado, setAmpliado] = useState(false)
-  const [ayuda, setAyuda] = useState<ReturnType<typeof atajosVigentes> | null>(null)
   const catalogo = useCatalogo(linea)
   const visualiza = preferencias.visualiza_configuracion
   const planes = usePlanes(actual, inicial, alAbrir)
@@ -111,13 +108,11 @@ export default function DialogoDespiece(props: Props) {
     setAmpliado(false)
     setTimeout(() => lista.irA(clave))
   }
-  const pedirAyuda = () => setAyuda(atajosVigentes())
   const importar = () => entrada.current?.click()
   const filaDeServicios = actual.filas.find(fila => fila.clave === lista.serviciosDe)
   return (
     <Dialogo
       abierto
-      estatico
       pantallaCompleta
       onCerrar={() => void cerrar()}
       titulo={
@@ -142,7 +137,6 @@ export default function DialogoDespiece(props: Props) {
           alDia={alDia}
           pendiente={vivo.pendiente}
           enCurso={enCurso}
-          alPedirAyuda={pedirAyuda}
           alCerrar={() => void cerrar()}
           alOptimizar={() => void optimizar()}
           alUsar={usar}
@@ -166,7 +160,6 @@ export default function DialogoDespiece(props: Props) {
         alAgregarDelColor={agregarDelColor}
         alAmpliar={ampliar}
         alImportar={importar}
-        alPedirAyuda={pedirAyuda}
       />
       <Box
         sx={{
@@ -235,7 +228,6 @@ export default function DialogoDespiece(props: Props) {
           alCerrar={() => lista.setServiciosDe(null)}
         />
       )}
-      {ayuda && <Ayuda atajos={ayuda} alCerrar={() => setAyuda(null)} />}
     </Dialogo>
   )
 }

@@ -74,7 +74,6 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
     <Dialogo
       titulo={`Servicios especiales de la pieza ${numero}`}
       abierto
-      estatico={producto !== null}
       onCerrar={() => void cerrar()}
       acciones={
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>

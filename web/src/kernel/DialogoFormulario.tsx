@@ -31,7 +31,7 @@ interface Props<V extends FieldValues> {
   children: ReactNode
 }
 
-/** A form in a dialog. Enter sends, once; Esc and Cerrar never lose typing without asking. */
+/** A form in a dialog. Enter sends, once; Cerrar and Back never lose typing without asking. */
 export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
   const { titulo, form, alEnviar, enviar, alCerrar, deshabilitado, faltan, ancho, children } = props
   const { isDirty: sucio, errors } = form.formState

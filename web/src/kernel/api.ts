@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { ClaveDeRuta, RutaPorClave } from '#shared/http/api'
 import type { CodigoError, ErroresDeCampo, SobreDeError } from '#shared/http/errors'
 import type { BodyEnviado, DataRecibida, QueryEnviada, Ruta } from '#shared/http/route'
+import { noSeOyo, seOyo } from './pulso'
 import { cerrarSesion, leerSesion } from './session'
 
 export type { ClaveDeRuta }
@@ -127,8 +128,10 @@ export async function llamar<K extends ClaveDeRuta>(
       signal: signal ? AbortSignal.any([signal, plazo]) : plazo,
     })
     sobre = sobreDe(response, await response.text())
+    seOyo()
   } catch (cause) {
     if (signal?.aborted) throw cause
+    noSeOyo()
     throw new ErrorApi(0, { codigo: 'sin_conexion', message: TEXTO.sin_conexion })
   }
   if (response.ok && sobre) return { data: sobre.data as DatosDe<K>, message: sobre.message }

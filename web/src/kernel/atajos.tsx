@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 interface AtajoDeTeclado {
-  /** What it does, for the `?` dialog. */
+  /** What it does, for the help. */
   texto: string
   /** Left out where the control with the focus answers to the key itself: it is only listed. */
   hacer?: () => void
@@ -17,10 +17,15 @@ interface Registro {
   siempre: boolean
   leer: () => MapaDeAtajos
 }
+interface Capa {
+  nivel: number
+  /** Its way out; undefined: there is none. */
+  cerrar: (() => void) | undefined
+}
 const registros: Registro[] = []
-const dialogosAbiertos: number[] = []
+const capasAbiertas: Capa[] = []
 const oyentes = new Set<() => void>()
-const nivelActivo = (): number => Math.max(0, ...dialogosAbiertos)
+const nivelActivo = (): number => Math.max(0, ...capasAbiertas.map(({ nivel }) => nivel))
 const vigentes = (): Registro[] => registros.filter(r => r.siempre || r.nivel === nivelActivo())
 
 type Pulsada = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>
@@ -51,35 +56,49 @@ window.addEventListener('keydown', event => {
 
 const Nivel = createContext(0)
 
-/** Above every dialog that may stand open. */
-const ENCIMA = 100
+/** The level of what opens over any screen, and of what stands above it and every dialog that may be open; of several questions, the last one asked. */
+const SOBRE_LAS_PANTALLAS = 50
+let encimas = 100
 
 interface PropsDeCapa {
   abierta: boolean
   /** A question that stands over everything, wherever it was asked. */
   encima?: boolean
+  /** Its way out, which Back takes too; without one Back is not its affair. */
+  alCerrar?: (() => void) | undefined
   children: React.ReactNode
 }
 
 /** Makes its children a layer of shortcuts of their own: every dialog stands in one. */
-export function CapaDeAtajos({ abierta, encima = false, children }: PropsDeCapa) {
-  const nivel = useContext(Nivel) + (encima ? ENCIMA : 1)
+export function CapaDeAtajos({ abierta, encima = false, alCerrar, children }: PropsDeCapa) {
+  const [sobreTodo] = useState(() => ++encimas)
+  const debajo = useContext(Nivel)
+  const nivel = encima ? sobreTodo : debajo + 1
+  const salida = useRef(alCerrar)
+  const conSalida = alCerrar !== undefined
+  useEffect(() => {
+    salida.current = alCerrar
+  })
   useEffect(() => {
     if (!abierta) return undefined
-    dialogosAbiertos.push(nivel)
+    const capa: Capa = { nivel, cerrar: conSalida ? () => salida.current?.() : undefined }
+    capasAbiertas.push(capa)
     oyentes.forEach(oyente => oyente())
     return () => {
-      dialogosAbiertos.splice(dialogosAbiertos.lastIndexOf(nivel), 1)
+      capasAbiertas.splice(capasAbiertas.indexOf(capa), 1)
       oyentes.forEach(oyente => oyente())
     }
-  }, [abierta, nivel])
+  }, [abierta, nivel, conSalida])
   return <Nivel value={nivel}>{children}</Nivel>
 }
 
 /** Its dialogs stand over those of any screen, under a question or the help. */
 export const SobreLasPantallas = ({ children }: { children: React.ReactNode }) => (
-  <Nivel value={ENCIMA / 2}>{children}</Nivel>
+  <Nivel value={SOBRE_LAS_PANTALLAS}>{children}</Nivel>
 )
+
+/** The dialogs that stand open, the topmost last. */
+export const capasDeAbajoArriba = (): readonly Capa[] => capasAbiertas.toSorted((a, b) => a.nivel - b.nivel)
 
 /** Where the component stands: on the screen itself, and whether a dialog stands over it. */
 export function useCapa(): { enPantalla: boolean; tapada: boolean } {
@@ -121,7 +140,7 @@ export function Atajos({ mapa }: { mapa: MapaDeAtajos }) {
   return null
 }
 
-/** The shortcuts that work now, for the `?` dialog: of a key that several have, the one that would answer. */
+/** The shortcuts that work now, for the help: of a key that several have, the one that would answer. */
 export function atajosVigentes(): { tecla: string; texto: string }[] {
   const activos = vigentes()
     .flatMap(r => Object.entries(r.leer()))

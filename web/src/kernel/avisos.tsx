@@ -1,6 +1,7 @@
-import { Alert, AlertTitle, Box } from '@mui/material'
+import { Alert, AlertTitle, Box, Button, useEventCallback } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Atajo } from './atajos'
 
 type Tono = 'success' | 'error' | 'warning' | 'info'
 interface Aviso {
@@ -9,10 +10,17 @@ interface Aviso {
   texto: string
   titulo?: string
   detalle?: string
+  /** How often it was said while it stood there: that something was done twice is news, that it failed again is not. */
+  veces: number
+  /** Takes it away by itself. */
+  reloj?: ReturnType<typeof setTimeout>
 }
 type Extras = Pick<Aviso, 'titulo' | 'detalle'>
 
 const BREVE_MS = 4000
+/** Goes by itself. */
+const breve = (tono: Tono): boolean => tono === 'success' || tono === 'info'
+const MAXIMO = 4
 let avisos: readonly Aviso[] = []
 let siguiente = 1
 const oyentes = new Set<() => void>()
@@ -24,11 +32,21 @@ function poner(next: readonly Aviso[]): void {
 const quitar = (id: number): void => poner(avisos.filter(a => a.id !== id))
 
 function mostrar(tono: Tono, texto: string, extras: Extras = {}): void {
-  // What is being said already is not said twice.
-  if (avisos.some(a => a.tono === tono && a.texto === texto && a.titulo === extras.titulo)) return
-  const id = siguiente++
-  poner([...avisos.slice(-3), { id, tono, texto, ...extras }])
-  if (tono === 'success' || tono === 'info') setTimeout(() => quitar(id), BREVE_MS)
+  // What is being said already is not said beside itself: it comes to the front, with its time begun anew.
+  const igual = avisos.find(a => a.tono === tono && a.texto === texto && a.titulo === extras.titulo)
+  clearTimeout(igual?.reloj)
+  const id = igual?.id ?? siguiente++
+  poner([
+    ...avisos.filter(a => a !== igual).slice(1 - MAXIMO),
+    {
+      id,
+      tono,
+      texto,
+      ...extras,
+      veces: (igual?.veces ?? 0) + 1,
+      ...(breve(tono) && { reloj: setTimeout(() => quitar(id), BREVE_MS) }),
+    },
+  ])
 }
 
 /** Short notices. Success goes by itself; a failure or a warning stays until it is closed. */
@@ -40,11 +58,14 @@ export const aviso = {
   /** Of what is under way: it stays until the answer is called. */
   mientras: (texto: string): (() => void) => {
     const id = siguiente++
-    poner([...avisos.slice(-3), { id, tono: 'info', texto }])
+    poner([...avisos.slice(-3), { id, tono: 'info', texto, veces: 1 }])
     return () => quitar(id)
   },
   /** Closes what is on show: a screen whose person has moved on. */
   limpiar: () => poner([]),
+  /** Closes those with this title: what they say holds no longer. */
+  retirar: (titulo: string) =>
+    avisos.some(a => a.titulo === titulo) && poner(avisos.filter(a => a.titulo !== titulo)),
 }
 
 /**
@@ -59,14 +80,25 @@ new MutationObserver(() => lugar.getAttribute('aria-hidden') && lugar.removeAttr
   },
 )
 
-/** Esc closes the last notice, unless it belongs to a dialog. */
-function cerrarConEsc(event: KeyboardEvent): void {
-  const ultimo = avisos.at(-1)
-  if (event.key !== 'Escape' || event.defaultPrevented || !ultimo) return
-  if (!document.querySelector('[role=dialog], [role=alertdialog]')) quitar(ultimo.id)
+/** The application and its dialogs end above the notices (theme.ts): nothing lies under them. */
+const reservar = (tira: HTMLElement | null): (() => void) | undefined => {
+  if (!tira) return undefined
+  const raiz = document.documentElement
+  const medir = new ResizeObserver(() => raiz.style.setProperty('--avisos', `${tira.offsetHeight}px`))
+  medir.observe(tira)
+  return () => {
+    medir.disconnect()
+    raiz.style.removeProperty('--avisos')
+  }
 }
 
-/** Where notices appear. The region stays in the page, so that readers announce what enters it. */
+/** What Esc closes first. */
+const LISTA_ABIERTA = '[role=listbox], [role=menu], .MuiPopover-root'
+
+/**
+ * A strip at the foot of the window, with the newest notice; those before it come back when it goes. The region stays in
+ * the page, so that readers announce what enters it.
+ */
 export function Avisos() {
   const lista = useSyncExternalStore(
     oyente => {
@@ -75,44 +107,72 @@ export function Avisos() {
     },
     () => avisos,
   )
+  const ultimo = lista.at(-1)
+  const cerrarConEsc = useEventCallback((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !ultimo || document.querySelector(LISTA_ABIERTA)) return
+    event.preventDefault()
+    quitar(ultimo.id)
+  })
   useEffect(() => {
-    window.addEventListener('keydown', cerrarConEsc)
-    return () => window.removeEventListener('keydown', cerrarConEsc)
-  }, [])
+    // Before a dialog, which keeps Esc to itself.
+    window.addEventListener('keydown', cerrarConEsc, true)
+    return () => window.removeEventListener('keydown', cerrarConEsc, true)
+  }, [cerrarConEsc])
   return createPortal(
     <Box
       component="section"
+      ref={reservar}
       aria-label="Avisos"
       aria-live="polite"
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        // Over the middle of the top bar, where nothing stands: the bottom is where buttons and last rows are.
-        top: 6,
-        left: '50%',
-        transform: 'translateX(-50%)',
-        width: 'min(560px, calc(100vw - 32px))',
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1,
-        pointerEvents: 'none',
+        insetInline: 0,
+        bottom: 0,
+        '@media print': { display: 'none' },
       }}
     >
-      {lista.map(({ id, tono, texto, titulo, detalle }) => (
+      {ultimo && (
         <Alert
-          key={id}
-          severity={tono}
+          key={ultimo.id}
+          severity={ultimo.tono}
           variant="filled"
-          role={tono === 'error' ? 'alert' : 'status'}
-          closeText="Cerrar aviso"
-          onClose={() => quitar(id)}
-          sx={{ boxShadow: 6, pointerEvents: 'auto', alignItems: 'center', color: '#FFFFFF' }}
+          role={ultimo.tono === 'error' ? 'alert' : 'status'}
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              aria-label="Cerrar aviso"
+              onClick={() => quitar(ultimo.id)}
+              endIcon={<Atajo tecla="Esc" />}
+              sx={{ '@media (pointer: coarse)': { minHeight: 44 } }}
+            >
+              Cerrar
+            </Button>
+          }
+          sx={{
+            borderRadius: 0,
+            py: 0,
+            alignItems: 'center',
+            color: '#FFFFFF',
+            '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
+          }}
         >
-          {titulo !== undefined && <AlertTitle sx={{ mb: 0 }}>{titulo}</AlertTitle>}
-          {texto}
-          {detalle !== undefined && <Box sx={{ fontSize: 12 }}>{detalle}</Box>}
+          {ultimo.titulo !== undefined && (
+            <AlertTitle component="b" sx={{ display: 'inline', mr: 1 }}>
+              {ultimo.titulo}
+            </AlertTitle>
+          )}
+          {ultimo.texto}
+          {breve(ultimo.tono) && ultimo.veces > 1 && <span> · {ultimo.veces} veces</span>}
+          {ultimo.detalle !== undefined && <Box sx={{ fontSize: 12 }}>{ultimo.detalle}</Box>}
+          {lista.length > 1 && (
+            <Box sx={{ fontSize: 12 }}>
+              {lista.length === 2 ? 'Y un aviso más' : `Y ${lista.length - 1} avisos más`}
+            </Box>
+          )}
         </Alert>
-      ))}
+      )}
     </Box>,
     lugar,
   )

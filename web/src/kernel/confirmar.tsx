@@ -1,6 +1,8 @@
-import { CapaDeAtajos } from './atajos'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
+import { CapaDeAtajos } from './atajos'
+import { BotonAtajo } from './BotonAtajo'
+import { TECLA_CERRAR } from './Dialogo'
 
 interface Pregunta {
   titulo: string
@@ -60,7 +62,6 @@ export function Confirmaciones() {
   return (
     <Dialog
       open={abierta}
-      onClose={(_, razon) => razon === 'escapeKeyDown' && responder(false)}
       slotProps={{ transition: { onExited: siguiente } }}
       maxWidth="xs"
       fullWidth
@@ -68,20 +69,21 @@ export function Confirmaciones() {
       aria-labelledby="confirmar-titulo"
       aria-describedby="confirmar-texto"
     >
-      <CapaDeAtajos abierta={abierta} encima>
+      <CapaDeAtajos abierta={abierta} encima alCerrar={() => responder(false)}>
         <DialogTitle id="confirmar-titulo">{actual.titulo}</DialogTitle>
         <DialogContent id="confirmar-texto" sx={{ py: 0, color: 'text.secondary' }}>
           {actual.texto}
         </DialogContent>
         <DialogActions>
-          <Button
+          <BotonAtajo
+            tecla={TECLA_CERRAR}
             variant="outlined"
             color="inherit"
             autoFocus={actual.peligro}
             onClick={() => responder(false)}
           >
             {actual.no ?? 'Cancelar'}
-          </Button>
+          </BotonAtajo>
           <Button
             variant="contained"
             color={color}

@@ -3,6 +3,8 @@ import { aviso } from './avisos'
 import { fijarTienda } from './session'
 
 export const ACCESO_NO_PERMITIDO = 'Acceso no permitido'
+/** Title of what is said of a call that did not reach the server; it is taken back when the server answers again. */
+export const SIN_CONEXION = 'Sin conexión'
 
 /**
  * Tells the person about a failure, once (DECISIONS 19, 21, 22). Hooks call it for every failure that the
@@ -26,7 +28,7 @@ export function avisarError(error: unknown): void {
       fijarTienda(null)
       return aviso.error(error.message, { titulo: ACCESO_NO_PERMITIDO })
     case 'sin_conexion':
-      return aviso.error(error.message, { titulo: 'Sin conexión' })
+      return aviso.error(error.message, { titulo: SIN_CONEXION })
     default:
   }
   if (error.status >= 500 && error.status !== 503)

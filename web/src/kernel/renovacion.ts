@@ -1,4 +1,5 @@
 import { llamar } from './api'
+import { trabajando } from './gestos'
 import {
   cerrarSesion,
   leerSesion,
@@ -9,18 +10,8 @@ import {
   tokenVigente,
 } from './session'
 
-/** Who has not touched anything for so long is not at work, ms. */
-const DESCANSO_MS = 5 * 60_000
 const REVISION_MS = 60_000
 const CANDADO = 'veta.renovar'
-
-let ultimoGesto = Date.now()
-for (const gesto of ['pointerdown', 'keydown', 'wheel'] as const)
-  window.addEventListener(gesto, () => (ultimoGesto = Date.now()), { passive: true, capture: true })
-
-/** Whether somebody is working in this tab. */
-export const trabajando = (): boolean =>
-  document.visibilityState === 'visible' && Date.now() - ultimoGesto < DESCANSO_MS
 
 /** Asks for the person as the server knows them now, and a newer token when it is time. */
 export async function refrescarSesion(): Promise<void> {

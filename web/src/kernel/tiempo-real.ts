@@ -1,6 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ErrorApi, llamar } from './api'
-import { refrescarSesion, trabajando } from './renovacion'
+import { aviso } from './avisos'
+import { SIN_CONEXION } from './errores'
+import { trabajando } from './gestos'
+import { alCambiarPulso, seOyo, servidorResponde, useServidorResponde } from './pulso'
+import { refrescarSesion } from './renovacion'
 import { invalidarTodo } from './useRuta'
 
 /** An event is a hint: what changed and which version, never the data itself. */
@@ -17,6 +21,10 @@ export const temaFacturas = (tienda: string): string => `notification-facturas-$
 
 const ESPERA_MINIMA_MS = 1000
 const ESPERA_MAXIMA_MS = 30_000
+/** A ticket or an opening that takes longer does not come any more. */
+const APERTURA_MS = 8000
+/** A socket of a server that was silent for so long may be one of which the server knows nothing any more. */
+const SILENCIO_MS = 10_000
 /** The server closes a socket that is silent for ten minutes; by these signs it also knows who is at work. */
 const LATIDO_MS = 4 * 60_000
 /** Topics come and go while a screen changes: the socket is opened once they settle. */
@@ -31,6 +39,7 @@ let intentos = 0
 let huboCorte = false
 let turno = 0
 let temporizador: ReturnType<typeof setTimeout> | undefined
+let calladoDesde = 0
 
 function anunciar(next: Conexion): void {
   if (conexion === next) return
@@ -82,14 +91,20 @@ async function ajustar(): Promise<void> {
   const propio = turno
   if (conexion !== 'interrumpida') anunciar('conectando')
   try {
-    const { data } = await llamar('POST /tiempo-real/boleto', { body: { temas } })
+    const signal = AbortSignal.timeout(APERTURA_MS)
+    const { data } = await llamar('POST /tiempo-real/boleto', { body: { temas }, signal })
     if (propio !== turno) return
     const url = `${location.origin.replace(/^http/, 'ws')}/ws?boleto=${encodeURIComponent(data.boleto)}`
     const nuevo = new WebSocket(url)
     socket = nuevo
     temasAbiertos = temas
-    nuevo.onmessage = event => recibir(event.data)
+    const apertura = setTimeout(() => socket === nuevo && reintentar(), APERTURA_MS)
+    nuevo.onmessage = event => {
+      seOyo()
+      recibir(event.data)
+    }
     nuevo.onopen = () => {
+      clearTimeout(apertura)
       // It may have been closed because the person has another role or other stores now.
       if (huboCorte) refrescarSesion().catch(() => undefined)
       intentos = 0
@@ -99,6 +114,7 @@ async function ajustar(): Promise<void> {
       huboCorte = false
     }
     nuevo.onclose = () => {
+      clearTimeout(apertura)
       if (socket === nuevo) reintentar()
     }
   } catch (error) {
@@ -118,7 +134,21 @@ setInterval(() => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(trabajando() ? 'activo' : 'latido')
 }, LATIDO_MS)
 
-window.addEventListener('online', () => suscriptores.size > 0 && !socket && programar(0))
+alCambiarPulso(() => {
+  if (!servidorResponde()) {
+    calladoDesde = Date.now()
+    return
+  }
+  aviso.retirar(SIN_CONEXION)
+  if (suscriptores.size === 0) return
+  if (socket?.readyState === WebSocket.OPEN) {
+    if (Date.now() - calladoDesde > SILENCIO_MS) reintentar()
+    else return
+  }
+  // It is back: the wait between two tries is for a server that is there and refuses.
+  intentos = 0
+  programar((Math.random() * ESPERA_MINIMA_MS) / 2)
+})
 window.addEventListener('offline', () => socket && reintentar())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && conexion === 'interrumpida') programar(0)
@@ -144,12 +174,15 @@ export function useTema(tema: string | null, alRecibir: AlRecibir): void {
   }, [tema])
 }
 
-/** State of the live channel, for the top bar. */
-export const useConexion = (): Conexion =>
-  useSyncExternalStore(
+/** State of the connection, for the top bar: the live channel, or, where nothing is listened to, whether the server answers. */
+export function useConexion(): Conexion {
+  const canal = useSyncExternalStore(
     oyente => {
       oyentes.add(oyente)
       return () => oyentes.delete(oyente)
     },
     () => conexion,
   )
+  const responde = useServidorResponde()
+  return responde ? canal : 'interrumpida'
+}

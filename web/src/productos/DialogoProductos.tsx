@@ -115,7 +115,7 @@ function Contenido({ alAgregar }: Props) {
         display: 'flex',
         flexDirection: 'column',
         gap: 1.5,
-        height: { md: 'calc(100vh - 190px)' },
+        height: { md: 'calc(100vh - 190px - var(--avisos, 0px))' },
         minHeight: { md: 320 },
       }}
     >

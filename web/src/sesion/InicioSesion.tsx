@@ -4,6 +4,7 @@ import { Alert, Box, Button, IconButton, Typography } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { cargarMarco } from '../app/rutas-web'
 import { Marca } from '../app/Marca'
+import { EnEspera } from '../kernel/teclado/EnEspera'
 import { ErrorApi, llamar } from '../kernel/api'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { dispositivo, iniciarSesion, useSesion } from '../kernel/session'
@@ -148,6 +149,9 @@ export default function InicioSesion() {
           >
             {quedan > 0 ? `Ingresar en ${enSegundos(quedan)}` : 'Ingresar'}
           </Button>
+          <Box sx={{ height: 28, alignSelf: 'center' }}>
+            <EnEspera />
+          </Box>
         </Box>
       </Box>
     </Box>

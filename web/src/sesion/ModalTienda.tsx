@@ -45,7 +45,7 @@ export function ModalTienda({ cambiando, onCerrar }: Props) {
 
   if (!tienda && error && !tiendas)
     return (
-      <Dialogo titulo="Ingreso a tiendas" abierto estatico ancho="xs" acciones={<Salida />}>
+      <Dialogo titulo="Ingreso a tiendas" abierto ancho="xs" acciones={<Salida />}>
         <Alert severity="error" sx={{ mb: 2 }}>
           {error.message}
         </Alert>
@@ -97,7 +97,6 @@ function Formulario({ tiendas, actual, onCerrar }: PropsDeFormulario) {
     <Dialogo
       titulo="Ingreso a tiendas"
       abierto
-      estatico
       ancho="xs"
       onCerrar={actual ? onCerrar : undefined}
       acciones={

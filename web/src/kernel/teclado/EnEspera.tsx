@@ -1,14 +1,14 @@
 import { Box } from '@mui/material'
 import { useEffect } from 'react'
+import { useCapa } from '../atajos'
 import { aviso } from '../avisos'
 import { leerSesion } from '../session'
 import { alPerderTeclas, useEnEspera } from './retencion'
 
 const VISIBLES = 160
 
-/** Shows that keys wait for a place that is still on its way; and, when it never came, what was not written. */
-export function EnEspera() {
-  const teclas = useEnEspera()
+/** Says what was typed for a place that never came. */
+export function TeclasPerdidas() {
   useEffect(
     () =>
       alPerderTeclas(perdido => {
@@ -20,25 +20,32 @@ export function EnEspera() {
       }),
     [],
   )
-  if (teclas === 0) return null
+  return null
+}
+
+/**
+ * Shows that keys wait for a place that is still on its way. It stands in the top bar and in the title of each dialog,
+ * and is drawn by the topmost: in a place of its own it would cover something.
+ */
+export function EnEspera() {
+  const teclas = useEnEspera()
+  const { tapada } = useCapa()
+  if (teclas === 0 || tapada) return null
   return (
     <Box
       aria-hidden
       sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        left: 16,
-        bottom: 16,
+        flexShrink: 0,
         px: 1.5,
         py: '4px',
         borderRadius: 1,
         bgcolor: 'grey.900',
         color: 'common.white',
         fontSize: 13,
+        whiteSpace: 'nowrap',
         // A key that is pressed at once is not worth a word.
         '@keyframes asomar': { from: { opacity: 0 }, to: { opacity: 1 } },
         animation: 'asomar 1ms 150ms backwards',
-        pointerEvents: 'none',
       }}
     >
       En espera: {teclas === 1 ? '1 tecla' : `${teclas} teclas`}

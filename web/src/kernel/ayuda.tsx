@@ -1,0 +1,43 @@
+import { Box, Button } from '@mui/material'
+import { useSyncExternalStore } from 'react'
+import { Atajo, atajosVigentes } from './atajos'
+import { OCULTO } from './estilos'
+
+let lista: ReturnType<typeof atajosVigentes> | null = null
+const oyentes = new Set<() => void>()
+function poner(next: typeof lista): void {
+  lista = next
+  for (const oyente of oyentes) oyente()
+}
+
+/** Opens the help. Read before it opens: then the keys are those of the screen or the dialog behind it. */
+export const abrirAyuda = (): void => poner(atajosVigentes())
+export const cerrarAyuda = (): void => poner(null)
+
+/** The keys that the help lists; null while it is closed. */
+export const useAyuda = (): typeof lista =>
+  useSyncExternalStore(
+    oyente => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+    () => lista,
+  )
+
+/** The way to the help, in the top bar and in the title of every dialog. */
+export function BotonDeAyuda() {
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      title="Atajos de teclado"
+      onClick={abrirAyuda}
+      sx={{ minWidth: 0, px: 1, '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } }}
+    >
+      <Box component="span" sx={OCULTO}>
+        Atajos de teclado
+      </Box>
+      <Atajo tecla="F1" />
+    </Button>
+  )
+}
