@@ -38,6 +38,7 @@ export function GuardaDeNavegacion() {
       actual.current.proceed?.()
       soltarTodo()
     })
-  }, [bloqueo.state])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Back again while it asks is another navigation
+  }, [bloqueo.state, bloqueo.location])
   return null
 }

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material'
-import { createContext, type FormEvent, type ReactNode, type RefObject, useContext, useRef } from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext, useRef } from 'react'
 import { BotonAtajo } from './BotonAtajo'
 import { ANGOSTA } from './estilos'
 import { type PropsDeVinculo, Vinculo } from './campos/vinculo'
 import { Etiqueta } from './Etiqueta'
-import { SOLO_EN_PAPEL, useAlImprimir } from './impresion'
+import { FiltrosImpresos } from './FiltrosImpresos'
 import type { Filtros, FiltrosBase } from './useFiltros'
 
 const DeLaBarra = createContext<Filtros<FiltrosBase> | null>(null)
@@ -27,30 +27,6 @@ interface Props<F extends FiltrosBase> {
   filtros: Filtros<F>
   /** Fields with the `nombre` of a filter, or anything else. */
   children: ReactNode
-}
-
-const textoDe = (campo: HTMLInputElement | HTMLSelectElement): string =>
-  campo instanceof HTMLSelectElement ? (campo.selectedOptions[0]?.text ?? '') : campo.value
-
-/** The filters of a printed list, in words: `Estado: Facturado · Desde: 1/11/2026`. */
-function FiltrosImpresos({
-  filtros,
-  form,
-}: {
-  filtros: Filtros<FiltrosBase>
-  form: RefObject<HTMLFormElement | null>
-}) {
-  const leer = () =>
-    [...(form.current?.elements ?? [])]
-      .filter(campo => campo instanceof HTMLInputElement || campo instanceof HTMLSelectElement)
-      // What is typed and not applied is no filter of this list.
-      .filter(({ name }) => filtros.borrador[name] === filtros.aplicados[name])
-      .map(campo => [campo.labels?.[0]?.textContent ?? campo.ariaLabel ?? '', textoDe(campo)] as const)
-      .filter(([nombre, texto]) => nombre !== '' && texto !== '')
-      .map(([nombre, texto]) => `${nombre}: ${texto}`)
-      .join(' · ')
-  const texto = useAlImprimir(leer)
-  return <Box sx={{ ...SOLO_EN_PAPEL, fontSize: 11 }}>{texto}</Box>
 }
 
 /** One row of filters that Enter applies. What is marked as wrong is not applied, and gets the focus. */

@@ -51,10 +51,15 @@ export const IMPRESION = {
     '.MuiTableCell-root *': { fontSize: 'inherit !important', whiteSpace: 'normal !important' },
     // An amount is not broken in two.
     '.MuiTableCell-alignRight, .MuiTableCell-alignRight *': { whiteSpace: 'nowrap !important' },
+    // The column of what may be done with a row.
+    'td:last-child:has(.MuiButtonBase-root)': FUERA,
+    '*:focus, *:focus-visible': { outline: 'none !important' },
     // Of several dialogs the topmost, and nothing of the screen under it.
     'body:has(> .MuiDialog-root) #raiz, .MuiDialog-root:has(~ .MuiDialog-root)': FUERA,
-    '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper, .MuiDialogContent-root': ENTERA,
-    '.MuiDialog-paper': {
+    // Stronger than what MUI itself says of a printed dialog.
+    'body > .MuiDialog-root, .MuiDialog-container, .MuiDialog-root .MuiDialog-paper, .MuiDialogContent-root':
+      ENTERA,
+    'body .MuiDialog-root .MuiDialog-paper': {
       margin: '0 !important',
       maxWidth: 'none !important',
       width: 'auto !important',
