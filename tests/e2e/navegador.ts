@@ -38,7 +38,7 @@ export class Persona {
   ) {}
 
   /** Somebody at a browser that has never been here; `tactil`: with fingers. */
-  static async llegar({ locale = 'es-CO', tactil = false } = {}): Promise<Persona> {
+  static async llegar({ locale = 'es-CO', tactil = false, donde = origen() } = {}): Promise<Persona> {
     const browser = await (navegador ??= abrirNavegador())
     const context = await browser.newContext({
       viewport: { width: 1366, height: 768 },
@@ -59,7 +59,7 @@ export class Persona {
         console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
       )
     })
-    await page.goto(origen())
+    await page.goto(donde)
     return persona
   }
 

@@ -17,12 +17,13 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 export interface Tienda {
   origen: string
+  proceso: ChildProcess
   cerrar: () => Promise<void>
 }
 
 /** `npm start` on a directory, up to its `ready` line. */
-export async function abrir(dataDir: string): Promise<Tienda> {
-  const port = await puertoLibre()
+export async function abrir(dataDir: string, puerto?: number): Promise<Tienda> {
+  const port = puerto ?? (await puertoLibre())
   const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,6 +31,7 @@ export async function abrir(dataDir: string): Promise<Tienda> {
   await listo(child)
   return {
     origen: `http://localhost:${port}`,
+    proceso: child,
     cerrar: async () => {
       const gone = new Promise(done => child.once('exit', done))
       child.kill('SIGTERM')

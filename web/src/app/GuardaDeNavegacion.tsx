@@ -5,21 +5,29 @@ import { confirmarDescarte } from '../kernel/confirmar'
 import { leerSesion } from '../kernel/session'
 import { navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
 
-/** The topmost dialog, where it is none of the address: one at most stands there (`useDialogo`). */
+/** What opens by the address alone: one of a screen (`useDialogo`), and one over it (`useMirar`). */
+const DE_LA_DIRECCION = ['ver', 'mirar']
+/** Within this a dialog that was asked to close goes Back itself, where it stands in the address after all, ms. */
+const VUELTA_MS = 1000
+
+/** The topmost dialog, where it is none of the address. */
 function dialogoSinDireccion({ search }: Location) {
   const capas = capasDeAbajoArriba()
-  return capas.length > (new URLSearchParams(search).has('ver') ? 1 : 0) ? capas.at(-1) : undefined
+  const query = new URLSearchParams(search)
+  return capas.length > DE_LA_DIRECCION.filter(name => query.has(name)).length ? capas.at(-1) : undefined
 }
 
 /** Back closes the dialog that stands on top, and nothing leaves unsaved typing without asking. */
 export function GuardaDeNavegacion() {
   const porCerrar = useRef<ReturnType<typeof dialogoSinDireccion>>(undefined)
+  const pedido = useRef<{ dialogo?: ReturnType<typeof dialogoSinDireccion>; cuando: number }>({ cuando: 0 })
   const bloqueo = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // A session that ended does not ask: the login is the only place left.
     if (leerSesion().token === null) return false
-    porCerrar.current =
-      historyAction === NavigationType.Pop ? dialogoSinDireccion(currentLocation) : undefined
-    return porCerrar.current?.cerrar !== undefined || navegacionPierde(currentLocation, nextLocation)
+    const encima = historyAction === NavigationType.Pop ? dialogoSinDireccion(currentLocation) : undefined
+    const yaVuelve = pedido.current.dialogo === encima && Date.now() - pedido.current.cuando < VUELTA_MS
+    porCerrar.current = encima?.cerrar && !yaVuelve ? encima : undefined
+    return porCerrar.current !== undefined || navegacionPierde(currentLocation, nextLocation)
   })
   const actual = useRef(bloqueo)
   useEffect(() => {
@@ -29,6 +37,7 @@ export function GuardaDeNavegacion() {
     if (bloqueo.state !== 'blocked') return
     const dialogo = porCerrar.current
     if (dialogo) {
+      pedido.current = { dialogo, cuando: Date.now() }
       actual.current.reset?.()
       dialogo.cerrar?.()
       return

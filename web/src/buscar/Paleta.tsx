@@ -122,7 +122,6 @@ const TECLAS = [
   ['↑ ↓', 'Elegir'],
   ['Enter', 'Abrir'],
   ['P', 'Imprimir la venta abierta'],
-  ['Esc', 'Cerrar'],
 ] as const
 
 const Teclas = () => (

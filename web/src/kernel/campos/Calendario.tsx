@@ -33,7 +33,7 @@ export default function Calendario({ ancla, valor, limites, alElegir, alCerrar }
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': 'Calendario' } }}
     >
-      <CapaDeAtajos abierta>
+      <CapaDeAtajos abierta alCerrar={alCerrar}>
         <Box sx={ESTILO}>
           <DayPicker
             mode="single"
