@@ -16,7 +16,7 @@ beforeAll(async () => {
   cpSync(inject('tienda'), dataDir, { recursive: true })
   puerto = await puertoLibre()
   tienda = await abrir(dataDir, puerto)
-  vendedor = await Persona.llegar('es-CO', tienda.origen)
+  vendedor = await Persona.llegar({ donde: tienda.origen })
   await vendedor.ingresar('vendedor')
   await dice('En línea')
 })

@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Box, Button, useEventCallback } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Atajo } from './atajos'
+import { OCULTO } from './estilos'
 
 type Tono = 'success' | 'error' | 'warning' | 'info'
 interface Aviso {
@@ -142,12 +143,14 @@ export function Avisos() {
             <Button
               color="inherit"
               size="small"
-              aria-label="Cerrar aviso"
               onClick={() => quitar(ultimo.id)}
               endIcon={<Atajo tecla="Esc" />}
               sx={{ '@media (pointer: coarse)': { minHeight: 44 } }}
             >
               Cerrar
+              <Box component="span" sx={OCULTO}>
+                {' aviso'}
+              </Box>
             </Button>
           }
           sx={{

@@ -13,8 +13,8 @@ export const TENUE = { fontSize: 12, lineHeight: 1.3, color: 'text.secondary' } 
 /** One line; what does not fit is cut with an ellipsis. */
 export const CORTE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** A telephone, a tablet held upright, or a desk at 200 %: the menu is a drawer, and a screen is scrolled as a whole. */
-export const ANGOSTA = '(max-width: 899.95px)'
+/** A telephone, a tablet held upright, or a desk at 200 %: the menu is a drawer, and a screen is scrolled as a whole. Paper is none. */
+export const ANGOSTA = 'screen and (max-width: 899.95px)'
 /** Nothing finer than a finger points at things. */
 export const TACTIL = '(pointer: coarse)'
 

@@ -27,6 +27,7 @@ export const IMPRESION = {
     'main > div': { padding: '0 !important' },
     // The menu, the top bar, the way to the content, and everything that is pressed but what says a choice.
     '#raiz nav:not([aria-label="Páginas"]), #raiz header, a[href="#contenido"]': FUERA,
+    'nav[aria-label="Páginas"]': { minHeight: '0 !important' },
     'nav[aria-label="Páginas"] > :not(:first-of-type), [role=search], search form': FUERA,
     '.MuiButtonBase-root:not([aria-pressed=true]), .MuiDialogActions-root, .MuiBackdrop-root': FUERA,
     '.MuiButtonBase-root[aria-pressed=true]': {
@@ -36,6 +37,8 @@ export const IMPRESION = {
     },
     '.MuiPopover-root, .MuiTooltip-popper, kbd': FUERA,
     '.MuiTableContainer-root': { ...ENTERA, border: 'none !important' },
+    // Paper is narrow and has no cards: a list there is a table (tarjetas.tsx).
+    '*': { containerType: 'normal !important' },
     '.MuiTable-root': { borderCollapse: 'collapse !important' },
     // Repeated on every sheet; the totals once, at the end.
     '.MuiTableHead-root': { display: 'table-header-group' },

@@ -9,10 +9,10 @@ import { trabajando } from './gestos'
 /** Not a path of the API: it costs nothing there and says nothing of anybody. */
 export const PULSO = '/favicon.svg?pulso'
 /** Silence after which the server is asked, ms: while somebody works here, and while nobody does. Hidden tabs do not ask. */
-const SILENCIO_MS = 1000
+const SILENCIO_MS = 900
 const SILENCIO_SIN_NADIE_MS = 15_000
 /** How long an answer may take before the connection counts as interrupted, ms: more where the way is long. */
-const PACIENCIA_MS = 800
+const PACIENCIA_MS = 700
 const PRIMERA_PACIENCIA_MS = 3000
 /** After so long nobody answers that question any more, and it is asked again. */
 const ABANDONO_MS = 2500
@@ -26,7 +26,7 @@ let preguntando = false
 let temporizador: ReturnType<typeof setTimeout> | undefined
 
 const paciencia = (): number =>
-  tardanza === 0 ? PRIMERA_PACIENCIA_MS : Math.max(PACIENCIA_MS, 1.5 * tardanza + 300)
+  tardanza === 0 ? PRIMERA_PACIENCIA_MS : Math.max(PACIENCIA_MS, 1.5 * tardanza + 200)
 
 function anotar(next: boolean): void {
   if (next) oido = Date.now()
@@ -60,7 +60,10 @@ const silencio = (): number => (trabajando() ? SILENCIO_MS : SILENCIO_SIN_NADIE_
 function programar(): void {
   clearTimeout(temporizador)
   if (oyentes.size > 0 && document.visibilityState === 'visible')
-    temporizador = setTimeout(revisar, SILENCIO_MS)
+    temporizador = setTimeout(
+      revisar,
+      Date.now() - oido < SILENCIO_MS ? oido + SILENCIO_MS - Date.now() : SILENCIO_MS,
+    )
 }
 function revisar(): void {
   if (Date.now() - oido >= silencio()) void preguntar()
