@@ -28,14 +28,20 @@ describe('a message', () => {
     vendedor.page.evaluate(() => {
       const { top } = document.querySelector('[aria-label=Avisos]')!.getBoundingClientRect()
       const capa = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.querySelector('#raiz')!
-      return [...capa.querySelectorAll('button, input, select, h1, h2, output, tfoot, nav')]
-        .filter(each => each.checkVisibility() && each.getBoundingClientRect().height > 0)
-        .filter(
-          each =>
-            !each.closest('.MuiDialogContent-root, .MuiTableContainer-root, nav:not([aria-label=Páginas])'),
-        )
-        .filter(each => each.getBoundingClientRect().bottom > top + 0.5)
-        .map(each => each.outerHTML.slice(0, 120))
+      return (
+        [...capa.querySelectorAll('button, input, select, h1, h2, output, tfoot, nav')]
+          .filter(each => each.checkVisibility() && each.getBoundingClientRect().height > 0)
+          .filter(
+            each =>
+              !each.closest('.MuiDialogContent-root, .MuiTableContainer-root, nav:not([aria-label=Páginas])'),
+          )
+          // What a narrow screen scrolls out of sight lies under nothing.
+          .filter(each => {
+            const marco = each.closest('main')?.getBoundingClientRect().bottom ?? Infinity
+            return Math.min(each.getBoundingClientRect().bottom, marco) > top + 0.5
+          })
+          .map(each => each.outerHTML.slice(0, 120))
+      )
     })
 
   it.each([390, 768, 1366, 1920])(
