@@ -21,7 +21,9 @@ export function useUsar(
 ): () => void {
   /** The list whose plan is waited for, and with it what is typed meanwhile. */
   const espera = useRef<{ lista: string; soltar: () => void } | null>(null)
+  const usado = useRef(false)
   const usar = async () => {
+    if (usado.current) return
     if (pendiente) {
       espera.current ??= { lista: firma(despiece), soltar: retener() }
       return
@@ -38,6 +40,8 @@ export function useUsar(
     } else if (!plan || !vigente)
       aviso.alerta('El plano de corte está desactualizado. Optimice de nuevo el despiece')
     else if (await sinPorRevisar()) {
+      // The dialog closes a moment later.
+      usado.current = true
       alUsar(plan.optimizacion)
       return true
     }
