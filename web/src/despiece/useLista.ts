@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { aviso } from '../kernel/avisos'
 import { confirmar } from '../kernel/confirmar'
 import { accionesDe } from './acciones'
@@ -67,7 +67,7 @@ export function useLista(
     if (vecina) setTimeout(() => enfocar({ clave: vecina.clave, columna: lugar.columna }), 150)
   }
   const alQuitar = useRef(preguntarQuitar)
-  useEffect(() => {
+  useLayoutEffect(() => {
     alQuitar.current = preguntarQuitar
   })
   const deFila = useMemo<AccionesDeFila>(

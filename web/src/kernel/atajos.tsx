@@ -1,5 +1,13 @@
 import { Box } from '@mui/material'
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 interface AtajoDeTeclado {
   /** What it does, for the help. */
@@ -76,7 +84,7 @@ export function CapaDeAtajos({ abierta, encima = false, alCerrar, children }: Pr
   const nivel = encima ? sobreTodo : debajo + 1
   const salida = useRef(alCerrar)
   const conSalida = alCerrar !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     salida.current = alCerrar
   })
   useEffect(() => {
@@ -122,7 +130,8 @@ interface Opciones {
 export function useAtajos(mapa: MapaDeAtajos, { siempre = false }: Opciones = {}): void {
   const nivel = useContext(Nivel)
   const actual = useRef(mapa)
-  useEffect(() => {
+  // At once and not when the browser finds the time: the next key acts on what is drawn.
+  useLayoutEffect(() => {
     actual.current = mapa
   })
   useEffect(() => {

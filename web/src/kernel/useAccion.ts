@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import {
@@ -50,7 +50,7 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
   const ocupada = useRef(false)
   const llave = useRef('')
   const actuales = useRef(opciones)
-  useEffect(() => {
+  useLayoutEffect(() => {
     actuales.current = opciones
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useCapa } from '../atajos'
 import { aviso } from '../avisos'
 import { escribir, esCampo, teclear } from './teclear'
@@ -20,7 +20,7 @@ const vigente = (): Lector | undefined => registros.findLast(({ tapado }) => !ta
 export function useLector(lector: Lector): void {
   const { tapada } = useCapa()
   const actual = useRef({ lector, tapada })
-  useEffect(() => {
+  useLayoutEffect(() => {
     actual.current = { lector, tapada }
   })
   useEffect(() => {

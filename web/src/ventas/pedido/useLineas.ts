@@ -108,7 +108,8 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
     if (!plan) return
     try {
       const { generadas, faltan } = await retenerDurante(vistaPreviaDePlan(plan))
-      despachar({ tipo: 'generadas', clave, plan, generadas })
+      // Drawn before the next key.
+      flushSync(() => despachar({ tipo: 'generadas', clave, plan, generadas }))
       if (faltan.length > 0)
         senalar(campo, `${faltan.join(', ')}: lo pide el despiece y no existe o está inactivo`)
     } catch (error) {
