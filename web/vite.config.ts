@@ -1,9 +1,20 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precarga } from './precarga'
+import { servicio } from './servicio'
+import { ADELANTO, porPieza, trozoDe } from './trozos'
+
+/** How anything of ours is built for a browser; the bench builds the page that it compares with in the same way. */
+export const SALIDA = {
+  target: 'es2022',
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+} as const
 
 /**
  * The client is static files behind a strict content security policy: no inline script or style, and no
- * data: URL for scripts or fonts, so nothing is inlined. Every route is a chunk of its own.
+ * data: URL for scripts or fonts, so nothing is inlined. `trozos.ts` says what goes into which file, `precarga.ts` what the page has fetched at once.
  */
 export default defineConfig(({ command }) => {
   // A build is for people, whatever the shell says: outside production styles go inline, which the policy blocks.
@@ -11,29 +22,16 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base: './',
-    plugins: [react()],
+    plugins: [porPieza, precarga, servicio, react()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      ...SALIDA,
       reportCompressedSize: true,
       rolldownOptions: {
+        input: [join(import.meta.dirname, 'index.html'), ADELANTO],
         output: {
-          codeSplitting: {
-            groups: [
-              // Changes with our dependencies only, so that it stays cached from one release to the next.
-              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-              // What both the login and the shell draw with; the rest of MUI goes where it is used.
-              {
-                name: 'base',
-                test: /node_modules[\\/](@emotion|@mui[\\/](system|styled-engine|utils|private-theming)|stylis|clsx)[\\/]/,
-              },
-              // The contract's schemas and the forms on them: never in the login nor in the shell.
-              { name: 'formularios', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/ },
-            ],
-          },
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: trozoDe }] },
         },
       },
     },

@@ -9,7 +9,7 @@ export type Instante = string
 export const PRIMER_DIA: Dia = '2000-01-01'
 export const ULTIMO_DIA: Dia = '2099-12-31'
 
-const BOGOTA_OFFSET_MS = -5 * 3_600_000
+export const BOGOTA_OFFSET_MS = -5 * 3_600_000
 const DAY_MS = 86_400_000
 
 /** The day in Bogota of an instant. */

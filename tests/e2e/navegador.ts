@@ -37,8 +37,13 @@ export class Persona {
     readonly page: Page,
   ) {}
 
-  /** Somebody at a browser that has never been here; `tactil`: with fingers. */
-  static async llegar({ locale = 'es-CO', tactil = false, donde = origen() } = {}): Promise<Persona> {
+  /** Somebody at a browser that has never been here; `tactil`: with fingers; `conServicio`: with the service worker. */
+  static async llegar({
+    locale = 'es-CO',
+    tactil = false,
+    conServicio = false,
+    donde = origen(),
+  } = {}): Promise<Persona> {
     const browser = await (navegador ??= abrirNavegador())
     const context = await browser.newContext({
       viewport: { width: 1366, height: 768 },
@@ -46,6 +51,8 @@ export class Persona {
       locale,
       timezoneId: 'America/Bogota',
       reducedMotion: 'reduce',
+      // What a worker keeps would hide from a test what the page asks for.
+      serviceWorkers: conServicio ? 'allow' : 'block',
     })
     const page = await context.newPage()
     const persona = new Persona(context, page)

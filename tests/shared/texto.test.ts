@@ -1,14 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { diaDe } from '#shared/kernel/dates'
 import {
   formatoCentavos,
   formatoDia,
   formatoInstante,
   formatoNumero,
   formatoPesos,
+  formatoPrecio,
 } from '#shared/kernel/format'
 import { relleno, tokenAleatorio } from '#shared/kernel/ids'
-import { centavos } from '#shared/kernel/money'
+import { centavos, type Precio } from '#shared/kernel/money'
 import { coincide, normalizar, normalizarPersona, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 
 describe('search text', () => {
@@ -121,7 +123,43 @@ describe('what a person reads', () => {
   test('numbers have a comma for decimals, dates the day first', () => {
     expect(formatoNumero(1_234.5)).toBe('1.234,5')
     expect(formatoDia('2026-11-05')).toBe('05/11/2026')
-    expect(formatoInstante('2026-11-20T03:04:00.000Z')).toMatch(/^19\/11\/2026 10:04/)
+    expect(formatoInstante('2026-11-20T03:04:00.000Z')).toBe('19/11/2026 10:04 p. m.')
+  })
+
+  test('everything reads as the es-CO of Intl has it, which is too slow to begin with', () => {
+    const numeros = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('es-CO', options)
+    const [enteros, dos, exactos, cuatro] = [
+      numeros({ maximumFractionDigits: 0 }),
+      numeros({ maximumFractionDigits: 2 }),
+      numeros({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      numeros({ maximumFractionDigits: 4 }),
+    ] as const
+    const hora = new Intl.DateTimeFormat('es-CO', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/Bogota',
+    })
+    const conSigno = (value: number, text: string) => `${value < 0 ? '-' : ''}$ ${text}`
+    const decimal = fc
+      .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.nat(4))
+      .map(([value, places]) => value / 10 ** places)
+    fc.assert(
+      fc.property(decimal, fc.integer({ min: 946_702_800_000, max: 4_102_462_799_000 }), (value, ms) => {
+        const abs = Math.abs(value)
+        // A number that rounds to nothing has no sign.
+        expect(formatoNumero(value)).toBe(dos.format(value).replace(/^-0$/, '0'))
+        expect(formatoPesos(value)).toBe(conSigno(value, enteros.format(abs)))
+        const exacto = (Number.isInteger(value) ? enteros : exactos).format(abs)
+        expect(formatoPesos(value, { exact: true })).toBe(conSigno(value, exacto))
+        const precio = Math.round(value)
+        expect(formatoPrecio(precio as Precio)).toBe(
+          conSigno(precio, cuatro.format(Math.abs(precio) / 10_000)),
+        )
+        const instante = new Date(ms).toISOString()
+        expect(formatoInstante(instante)).toBe(`${formatoDia(diaDe(instante))} ${hora.format(ms)}`)
+      }),
+      { numRuns: 5000 },
+    )
   })
 })
 

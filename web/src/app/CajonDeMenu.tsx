@@ -1,8 +1,9 @@
 import Menu from '@mui/icons-material/Menu'
-import { IconButton, Tooltip } from '@mui/material'
+import { IconButton } from '@mui/material'
 import { useState } from 'react'
 import { useAtajos } from '../kernel/atajos'
 import { perezoso } from '../kernel/perezoso'
+import { Tooltip } from '../kernel/Tooltip'
 
 const Cajon = perezoso(() => import('./Cajon'))
 

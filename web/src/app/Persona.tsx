@@ -1,10 +1,11 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Logout from '@mui/icons-material/Logout'
-import { Box, Button, IconButton, Popover, Tooltip } from '@mui/material'
+import { Box, Button, IconButton, Popover } from '@mui/material'
 import { useState } from 'react'
 import { perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
+import { Tooltip } from '../kernel/Tooltip'
 import { salir } from '../sesion/salir'
 
 const CambiarContrasena = perezoso(() => import('../sesion/CambiarContrasena'))

@@ -2,20 +2,17 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { aviso } from '../kernel/avisos'
 import { cerrarSesion, SESION_VENCIDA, tokenVigente, usePuede, useSesion } from '../kernel/session'
-import { INICIO_SESION, type RutaWeb } from './rutas-web'
-
-/** `volver=` of the login: a place of this application, never another site. */
-const destinoSeguro = (volver: string | null): string =>
-  volver !== null && /^\/(?![/\\])/.test(volver) && !volver.startsWith(INICIO_SESION) ? volver : '/'
+import { destinoDelIngreso, direccionDeIngreso } from './ingreso'
+import type { RutaWeb } from './rutas-web'
 
 /** Only for people who are not signed in; the others go where they were going. */
 export function SoloInvitados({ children }: { children: ReactNode }) {
   const { token } = useSesion()
   const [query] = useSearchParams()
-  return tokenVigente(token) ? <Navigate to={destinoSeguro(query.get('volver'))} replace /> : children
+  return tokenVigente(token) ? <Navigate to={destinoDelIngreso(query.get('volver'))} replace /> : children
 }
 
-/** Only for signed-in people; the others go to the login and come back (DECISIONS 23). */
+/** Only for signed-in people; the others go to the login and come back. */
 export function SoloConSesion() {
   const { token, motivo } = useSesion()
   const { pathname, search } = useLocation()
@@ -26,9 +23,7 @@ export function SoloConSesion() {
   }, [vencida])
 
   if (vigente) return <Outlet />
-  const lugar = pathname + search
-  const volver = motivo === '' || lugar === '/' ? '' : `?${new URLSearchParams({ volver: lugar })}`
-  return <Navigate to={INICIO_SESION + volver} replace />
+  return <Navigate to={direccionDeIngreso(pathname + search, motivo)} replace />
 }
 
 /** Only for people whose role may do what the screen is for. */

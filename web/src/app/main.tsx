@@ -1,29 +1,38 @@
 // First: keys that must wait are kept from everybody else.
-import '../kernel/teclado/retencion'
+import { retenerDurante } from '../kernel/teclado/retencion'
 import '../kernel/teclado/lector'
-import './fuente.css'
-import { CssBaseline } from '@mui/material'
+import { CssBaseline, GlobalStyles } from '@mui/material'
 import { ThemeProvider } from '@mui/material/styles'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { Avisos } from '../kernel/avisos'
-import { Confirmaciones } from '../kernel/confirmar'
+import { traer } from '../kernel/perezoso'
+import { tokenGuardado, tokenVigente } from '../kernel/sesion-guardada'
 import { TeclasPerdidas } from '../kernel/teclado/EnEspera'
-import { enrutador } from './router'
-import { tema } from './theme'
+import { cargarAplicacion } from './cargar'
+import { Raiz } from './Raiz'
+import { FUENTES, tema } from './theme'
+import { cuidarVersion } from './version'
+import { VersionNueva } from './VersionNueva'
 
 // The schemas of the forms must not try to compile code: the content security policy would report it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-createRoot(document.getElementById('raiz')!).render(
-  <StrictMode>
-    <ThemeProvider theme={tema}>
-      <CssBaseline />
-      <RouterProvider router={enrutador} />
-      <Avisos />
-      <TeclasPerdidas />
-      <Confirmaciones />
-    </ThemeProvider>
-  </StrictMode>,
-)
+const dibujar = (): void =>
+  createRoot(document.getElementById('raiz')!).render(
+    <StrictMode>
+      <ThemeProvider theme={tema}>
+        <CssBaseline />
+        <GlobalStyles styles={FUENTES} />
+        <Raiz />
+        <Avisos />
+        <TeclasPerdidas />
+        <VersionNueva />
+      </ThemeProvider>
+    </StrictMode>,
+  )
+
+// With a session nothing is drawn before all of the first screen has come: it has been on its way since `adelanto.ts`.
+if (tokenVigente(tokenGuardado())) void retenerDurante(traer(cargarAplicacion)).then(dibujar, dibujar)
+else dibujar()
+cuidarVersion()

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createHashRouter, Outlet } from 'react-router-dom'
-import { ErrorDeRuta } from '../kernel/LimiteDeError'
+import { lazyTraido } from '../kernel/perezoso'
 import { Llegando } from '../kernel/teclado/Llegando'
+import InicioSesion from '../sesion/InicioSesion'
+import { ErrorDeRuta } from './ErrorDeRuta'
 import { RutaDibujada, vigilarEnrutador } from './RutaDibujada'
 import { ConPermiso, NoExiste, SoloConSesion, SoloInvitados } from './guardas'
-import { cargarMarco, INICIO_SESION, rutasWeb } from './rutas-web'
-
-const InicioSesion = lazy(() => import('../sesion/InicioSesion'))
-const Marco = lazy(cargarMarco)
+import { INICIO_SESION } from './ingreso'
+import Marco from './Marco'
+import { rutasWeb } from './rutas-web'
 
 /** Screens are lazy components, not lazy routes: nothing is fetched before the guards let it through. */
 export const enrutador = createHashRouter([
@@ -35,7 +36,7 @@ export const enrutador = createHashRouter([
           {
             element: <Marco />,
             children: rutasWeb.map(ruta => {
-              const Pantalla = lazy(ruta.cargar)
+              const Pantalla = lazyTraido(ruta.cargar)
               return {
                 path: ruta.path,
                 element: (

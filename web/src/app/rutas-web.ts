@@ -99,6 +99,3 @@ export const rutasWeb: readonly RutaWeb[] = [
     cargar: () => import('../sesion/Conexiones'),
   },
 ]
-
-export const INICIO_SESION = '/inicio-sesion'
-export const cargarMarco = () => import('./Marco')

@@ -1,3 +1,4 @@
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 import { alpha, createTheme } from '@mui/material/styles'
 import { ANGOSTA, TACTIL } from '../kernel/estilos'
 import { IMPRESION } from '../kernel/impresion'
@@ -60,6 +61,28 @@ const paraDedos = {
     },
 }
 
+/**
+ * Latin only: it covers Spanish, and the browser loads one file. Until it has come, Arial in its measures, so that
+ * nothing moves then.
+ */
+export const FUENTES = [
+  {
+    fontFamily: 'Inter Variable',
+    fontStyle: 'normal',
+    fontDisplay: 'swap',
+    fontWeight: '100 900',
+    src: `url('${inter}') format('woff2')`,
+  },
+  {
+    fontFamily: 'Inter mientras tanto',
+    src: "local('Arial'), local('Liberation Sans'), local('Roboto')",
+    sizeAdjust: '107.12%',
+    ascentOverride: '90.44%',
+    descentOverride: '22.52%',
+    lineGapOverride: '0%',
+  },
+].map(fuente => ({ '@font-face': fuente }))
+
 const foco = { outline: `2px solid ${COLOR.primario}`, outlineOffset: 2 }
 
 export const tema = createTheme({
@@ -78,7 +101,7 @@ export const tema = createTheme({
     info: { main: COLOR.info, contrastText: '#FFFFFF' },
   },
   typography: {
-    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontFamily: "'Inter Variable', 'Inter mientras tanto', system-ui, sans-serif",
     fontSize: 14,
     htmlFontSize: 16,
     body1: { fontSize: 14, lineHeight: 1.45 },

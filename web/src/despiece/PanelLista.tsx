@@ -3,7 +3,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import RotateRight from '@mui/icons-material/RotateRight'
 import Undo from '@mui/icons-material/Undo'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
-import { Box, Button, IconButton, Tooltip } from '@mui/material'
+import { Box, Button, IconButton } from '@mui/material'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Bandas } from './Bandas'
 import { BannerRetales } from './BannerRetales'
@@ -22,6 +22,7 @@ import type { Lista } from './useLista'
 import type { Optimizador } from './useOptimizar'
 import type { Planes } from './usePlanes'
 import type { RetalesDeTienda } from './useRetalesDeTienda'
+import { Tooltip } from '../kernel/Tooltip'
 
 interface Props {
   historia: ConHistoria<Despiece>

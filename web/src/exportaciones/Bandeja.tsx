@@ -1,9 +1,10 @@
 import Download from '@mui/icons-material/Download'
 import Replay from '@mui/icons-material/Replay'
 import TableView from '@mui/icons-material/TableViewOutlined'
-import { Box, Button, CircularProgress, IconButton, LinearProgress, Popover, Tooltip } from '@mui/material'
+import { Box, Button, CircularProgress, IconButton, LinearProgress, Popover } from '@mui/material'
 import { useState } from 'react'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import { Tooltip } from '../kernel/Tooltip'
 import {
   avanceDe,
   descargar,

@@ -1,8 +1,9 @@
-import { IconButton, type IconButtonProps, Tooltip } from '@mui/material'
+import { IconButton, type IconButtonProps } from '@mui/material'
 import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Atajos } from './atajos'
 import { aviso } from './avisos'
+import { Tooltip } from './Tooltip'
 
 interface EnFila {
   /** The keyboard is on this row: its buttons are stops of the Tab key, and have their keys. */

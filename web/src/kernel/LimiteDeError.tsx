@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Component, type ReactNode } from 'react'
-import { useRouteError } from 'react-router-dom'
 
 /** A chunk that is gone: a new version was put in place while this page was open. */
 const esVersionVieja = (error: unknown): boolean =>
@@ -28,13 +27,6 @@ export function PaginaDeError({ error }: { error: unknown }) {
       </Box>
     </Box>
   )
-}
-
-/** For `errorElement` of a route. */
-export function ErrorDeRuta() {
-  const error = useRouteError()
-  console.error(error)
-  return <PaginaDeError error={error} />
 }
 
 /** Around a part of a screen: its failure does not take the rest along. */

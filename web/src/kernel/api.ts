@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { ClaveDeRuta, RutaPorClave } from '#shared/http/api'
 import type { CodigoError, ErroresDeCampo, SobreDeError } from '#shared/http/errors'
 import type { BodyEnviado, DataRecibida, QueryEnviada, Ruta } from '#shared/http/route'
+import { type PartesDePeticion, pedir, peticionDe } from './peticion'
 import { noSeOyo, seOyo } from './pulso'
 import { cerrarSesion, leerSesion } from './session'
 
@@ -23,11 +24,6 @@ export type DatosDe<K extends ClaveDeRuta> = DataRecibida<R<K>>
 /** A pedido that may be left out when the route asks for nothing. */
 export type ArgumentoDe<P> = Partial<P> extends P ? [pedido?: P] : [pedido: P]
 
-interface PedidoSuelto {
-  params?: Record<string, string | number>
-  query?: Record<string, unknown>
-  body?: unknown
-}
 interface Extras {
   /** Idempotency-Key of a write. */
   llave?: string
@@ -38,7 +34,6 @@ export interface Respuesta<D> {
   message?: string
 }
 
-const PLAZO_MS = 30_000
 const TEXTO = {
   sin_conexion: 'No hay conexión con el servidor. Revise la red e intente de nuevo',
   inesperado: 'Ocurrió un error inesperado. Por favor intente de nuevo',
@@ -84,15 +79,6 @@ export class ErrorApi extends Error {
   }
 }
 
-function direccion(path: string, { params = {}, query = {} }: PedidoSuelto): string {
-  const ruta = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '')
-      search.set(name, typeof value === 'string' ? value : JSON.stringify(value))
-  return `/api${ruta}${search.size > 0 ? `?${search}` : ''}`
-}
-
 type Sobre = Partial<SobreDeError> & { data?: unknown }
 
 /** The envelope of a reply; null for a page that something before the API answered. */
@@ -109,24 +95,12 @@ export async function llamar<K extends ClaveDeRuta>(
   clave: K,
   ...[pedido]: ArgumentoDe<PedidoDe<K> & Extras>
 ): Promise<Respuesta<DatosDe<K>>> {
-  const { llave, signal, ...partes } = (pedido ?? {}) as PedidoSuelto & Extras
-  const [method = 'GET', path = ''] = clave.split(' ')
+  const { signal, ...partes } = (pedido ?? {}) as PartesDePeticion & Extras
   const { token, tienda } = leerSesion()
-  const headers: Record<string, string> = { Accept: 'application/json', bodega: tienda?.id ?? '0' }
-  if (token) headers['Authorization'] = `Bearer ${token}`
-  if (llave) headers['Idempotency-Key'] = llave
-  if (partes.body !== undefined) headers['Content-Type'] = 'application/json'
-
-  const plazo = AbortSignal.timeout(PLAZO_MS)
   let response: Response
   let sobre: Sobre | null
   try {
-    response = await fetch(direccion(path, partes), {
-      method,
-      headers,
-      body: partes.body === undefined ? undefined : JSON.stringify(partes.body),
-      signal: signal ? AbortSignal.any([signal, plazo]) : plazo,
-    })
+    response = await pedir(peticionDe(clave, partes, token, tienda?.id), signal)
     sobre = sobreDe(response, await response.text())
     seOyo()
   } catch (cause) {

@@ -1,6 +1,28 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Llegando } from './teclado/Llegando'
 
+type Cargar<M> = () => Promise<M>
+const traidos = new Map<Cargar<unknown>, unknown>()
+
+/** Fetches code before it is drawn: `await traer(ruta.cargar)`. */
+export async function traer<M>(cargar: Cargar<M>): Promise<M> {
+  const modulo = await cargar()
+  traidos.set(cargar, modulo)
+  return modulo
+}
+
+/**
+ * `lazy` for code that may have been brought: it is drawn at once then. Waiting for it, be it for no time at all, would
+ * put something else in its place, which React leaves there for 300 ms.
+ */
+export const lazyTraido = <P,>(cargar: Cargar<{ default: ComponentType<P> }>) =>
+  lazy(() => {
+    const modulo = traidos.get(cargar) as { default: ComponentType<P> } | undefined
+    if (!modulo) return cargar()
+    // oxlint-disable-next-line unicorn/no-thenable -- a promise that has come to its end says so a turn later
+    return { then: (alLlegar: (m: typeof modulo) => void) => alLlegar(modulo) } as Promise<typeof modulo>
+  })
+
 /** A dialog whose code comes when it is opened first: `const DialogoColor = perezoso(() => import('./DialogoColor'))`. */
 export function perezoso<P extends object>(cargar: () => Promise<{ default: ComponentType<P> }>) {
   const Cargado = lazy(cargar) as unknown as ComponentType<P>

@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Accion, puede, rolDeNombre } from '#shared/kernel/permisos'
+import {
+  CLAVES,
+  escribir,
+  leer,
+  ponerEnHora,
+  type Tienda,
+  tiendaGuardada,
+  tokenGuardado,
+  type Usuario,
+  usuarioGuardado,
+} from './sesion-guardada'
 
-export interface Usuario {
-  id: number
-  name: string
-  email: string
-  role: string
-}
-export interface Tienda {
-  id: string
-  name: string
-}
+export { type Tienda, tokenGuardado, tokenMaduro, tokenVigente, type Usuario } from './sesion-guardada'
+
 export interface Sesion {
   usuario: Usuario | null
   token: string | null
@@ -21,27 +24,12 @@ export interface Sesion {
 }
 
 export const SESION_VENCIDA = 'Su sesión ha vencido'
-const CLAVES = { usuario: 'veta.usuario', token: 'veta.token', tienda: 'veta.tienda' } as const
-/** How far the clock of this computer is behind the server's, ms, as seen when the last token arrived. */
-const DESFASE = 'veta.desfase'
 const DISPOSITIVO = 'veta.dispositivo'
 
-function leer(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-function escribir(key: string, value: unknown): void {
-  if (value === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify(value))
-}
-
 const guardada = (): Omit<Sesion, 'motivo'> => ({
-  usuario: leer(CLAVES.usuario) as Usuario | null,
-  token: leer(CLAVES.token) as string | null,
-  tienda: leer(CLAVES.tienda) as Tienda | null,
+  usuario: usuarioGuardado(),
+  token: tokenGuardado(),
+  tienda: tiendaGuardada(),
 })
 
 let sesion: Sesion = { ...guardada(), motivo: null }
@@ -67,9 +55,6 @@ window.addEventListener('storage', event => {
 
 export const leerSesion = (): Sesion => sesion
 
-/** The token of this browser right now: another tab's change is heard of a moment later. */
-export const tokenGuardado = (): string | null => leer(CLAVES.token) as string | null
-
 export function useSesion(): Sesion {
   return useSyncExternalStore(
     oyente => {
@@ -83,8 +68,7 @@ export function useSesion(): Sesion {
 type Ingresado = Usuario & { token: string }
 
 function tomar({ token, id, name, email, role }: Ingresado): void {
-  const { iat } = partesDe(token)
-  escribir(DESFASE, iat === undefined ? null : iat * 1000 - Date.now())
+  ponerEnHora(token)
   cambiar({ token, usuario: { id, name, email, role }, motivo: null })
 }
 
@@ -122,35 +106,6 @@ export function cerrarSesion(motivo = ''): void {
 
 /** Use `cambiarTienda` of canal-tienda.ts from screens: it asks first and tells the other tabs. */
 export const fijarTienda = (tienda: Tienda | null): void => cambiar({ tienda })
-
-/** What a token says of its own life, s since 1970; nothing when it cannot be read. */
-function partesDe(token: string): { iat?: number; exp?: number } {
-  try {
-    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
-    return JSON.parse(atob(payload)) as { iat?: number; exp?: number }
-  } catch {
-    return {}
-  }
-}
-
-/** The server's time as far as this computer knows it, ms. */
-function horaDelServidor(): number {
-  const behind = leer(DESFASE)
-  return Date.now() + (typeof behind === 'number' ? behind : 0)
-}
-
-/** Whether a token is there and, as far as it says, has not expired. The server has the last word. */
-export function tokenVigente(token: string | null): boolean {
-  if (!token) return false
-  const { exp } = partesDe(token)
-  return exp === undefined || exp * 1000 > horaDelServidor()
-}
-
-/** Whether a token is in the second half of its life: from then on the server gives a new one. */
-export function tokenMaduro(token: string): boolean {
-  const { iat, exp } = partesDe(token)
-  return iat !== undefined && exp !== undefined && horaDelServidor() >= ((iat + exp) / 2) * 1000
-}
 
 /** May a person with this role name do the action? `null` asks for a session only. */
 export function rolPuede(role: string | undefined, accion: Accion | null): boolean {

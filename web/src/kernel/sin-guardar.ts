@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 
 interface Lugar {
   pathname: string
@@ -8,13 +8,20 @@ interface Lugar {
 type Sale = (desde: Lugar, hasta: Lugar) => boolean
 
 const abiertos = new Map<symbol, Sale>()
+const oyentes = new Set<() => void>()
 
 function declarar(clave: symbol, sale: Sale | null): void {
   if (sale) abiertos.set(clave, sale)
   else abiertos.delete(clave)
+  for (const oyente of oyentes) oyente()
 }
 
 export const haySinGuardar = (): boolean => abiertos.size > 0
+export const useHaySinGuardar = (): boolean =>
+  useSyncExternalStore(oyente => {
+    oyentes.add(oyente)
+    return () => oyentes.delete(oyente)
+  }, haySinGuardar)
 /** The person agreed to lose it all: nothing asks again on the way out. */
 export const soltarTodo = (): void => [...abiertos.keys()].forEach(clave => declarar(clave, null))
 export const navegacionPierde = (desde: Lugar, hasta: Lugar): boolean =>

@@ -1,30 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
-import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/tamanos'
+import { type FiltrosBase, leerFiltros, type Paginado, PRIMERA, type Valor } from './filtros'
 import { filtrosRecordados, recordarFiltros } from './filtros-recordados'
 
-type Valor = string | number | boolean
-export type FiltrosBase = Record<string, Valor>
-
-/** The page of a list and its size, named as on the wire. */
-interface Paginado {
-  page: number
-  per_page: number
-}
-const PRIMERA: Paginado = { page: 1, per_page: POR_PAGINA }
-
-/** Reads filters from a query: what is missing or not of the default's type takes the default. */
-export function leerFiltros<F extends FiltrosBase>(query: URLSearchParams, defaults: F): F {
-  const leer = (name: string, byDefault: Valor): Valor => {
-    const text = query.get(name)
-    if (text === null) return byDefault
-    if (typeof byDefault === 'boolean') return text === '1'
-    if (typeof byDefault === 'string') return text
-    const value = Number(text)
-    return text !== '' && Number.isFinite(value) ? value : byDefault
-  }
-  return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, leer(name, value)])) as F
-}
+export type { FiltrosBase }
 
 /** Writes filters into a query, leaving the rest of it (a dialog's state) as it is. Defaults are not written. */
 export function escribirFiltros<F extends FiltrosBase>(
@@ -39,12 +18,6 @@ export function escribirFiltros<F extends FiltrosBase>(
   }
   return next
 }
-
-/** An address is typed too: a page or a size that there is not takes the default. */
-const paginar = ({ page, per_page }: Paginado): Paginado => ({
-  page: Number.isSafeInteger(page) && page > 0 ? page : PRIMERA.page,
-  per_page: TAMANOS_DE_PAGINA.find(size => size === per_page) ?? PRIMERA.per_page,
-})
 
 export interface Filtros<F> {
   /** What the URL says: what the list shows. */
@@ -97,10 +70,7 @@ export function useFiltros<F extends FiltrosBase>(
   useEffect(() => {
     if (porPoner) setQuery(texto, { replace: true, state })
   }, [porPoner, texto, state, setQuery])
-  const aplicados = useMemo(() => {
-    const leidos = leerFiltros(new URLSearchParams(texto), defaults)
-    return { ...leidos, ...paginar(leidos) }
-  }, [texto, defaults])
+  const aplicados = useMemo(() => leerFiltros(new URLSearchParams(texto), defaults), [texto, defaults])
 
   // What is typed belongs to one applied state: Back, a link or clearing drops it.
   const vigente = JSON.stringify(aplicados)

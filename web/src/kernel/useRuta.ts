@@ -1,6 +1,6 @@
 import useSWR, { mutate } from 'swr'
 import { type ClaveDeRuta, type DatosDe, type ErrorApi, llamar, type PedidoDe, type Respuesta } from './api'
-import { type Sesion, useSesion } from './session'
+import { leerSesion, type Sesion, useSesion } from './session'
 
 type ClaveSWR = readonly [tienda: string, usuario: number, clave: ClaveDeRuta, pedido: unknown]
 
@@ -61,6 +61,10 @@ export function useRuta<K extends ClaveDeRuta>(
   )
   return { data, error, cargando: isLoading || (pedido !== null && !listo), recargar: () => recargar() }
 }
+
+/** Takes what was read before the screen was there, so that it is drawn with it. */
+export const tenerLeido = (clave: string, pedido: unknown, data: unknown): void =>
+  void mutate(claveSWR(leerSesion(), clave as ClaveDeRuta, pedido), data, { revalidate: false })
 
 /** Asks again for everything on show that came from these routes: after a mutation or a live event. */
 export const invalidar = (claves: readonly ClaveDeRuta[]): Promise<unknown> =>

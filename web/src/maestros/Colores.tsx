@@ -1,23 +1,17 @@
-import { ColorEnviado } from '#shared/maestros/colores'
-import type { DatosDe } from '../kernel/api'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonCrear } from '../kernel/BotonCrear'
 import { BotonEditar } from '../kernel/BotonEditar'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
-import { CampoTexto } from '../kernel/campos/CampoTexto'
-import { Casilla } from '../kernel/campos/Casilla'
 import { COLUMNA_ACTIVO } from '../kernel/columna-activo'
-import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
+import { perezoso } from '../kernel/perezoso'
 import { Tabla } from '../kernel/Tabla'
-import { useAccion } from '../kernel/useAccion'
 import { useFiltros } from '../kernel/useFiltros'
-import { useFormulario } from '../kernel/useFormulario'
 import { useRegistro } from '../kernel/useRegistro'
 import { useRuta } from '../kernel/useRuta'
 
-type Color = DatosDe<'POST /colores'>['colores']['data'][number]
+const DialogoColor = perezoso(() => import('./DialogoColor'))
 
 /** Colores: those that boards and edge bands come in. */
 export default function Colores() {
@@ -51,30 +45,7 @@ export default function Colores() {
         {color => <BotonEditar nombre={color.nombre_color} onClick={() => registro.editar(color)} />}
       </Tabla>
       <Paginacion pagina={pagina} nombres={['color', 'colores']} filtros={filtros} />
-      {registro.abierto && <Registro color={registro.fila} alCerrar={registro.cerrar} />}
+      {registro.abierto && <DialogoColor color={registro.fila} alCerrar={registro.cerrar} />}
     </Pantalla>
-  )
-}
-
-function Registro({ color, alCerrar }: { color: Color | undefined; alCerrar: () => void }) {
-  const form = useFormulario(ColorEnviado, color ?? { nombre_color: '', activo: true })
-  const con = { invalida: ['POST /colores', 'GET /listas/colores'], form } as const
-  const crear = useAccion('POST /colores/guardar', con)
-  const actualizar = useAccion('PUT /colores/{id}/actualizar', con)
-  return (
-    <DialogoFormulario
-      titulo="Registro de color"
-      form={form}
-      faltan="Debe ingresar todos los campos solicitados"
-      alEnviar={body =>
-        color ? actualizar.ejecutar({ params: { id: color.id }, body }) : crear.ejecutar({ body })
-      }
-      enviar="Guardar datos"
-      ancho="xs"
-      alCerrar={alCerrar}
-    >
-      <CampoTexto nombre="nombre_color" etiqueta="Nombre" requerido autoFocus maxLength={60} />
-      <Casilla nombre="activo" etiqueta="Activo" />
-    </DialogoFormulario>
   )
 }

@@ -16,12 +16,12 @@ import { Cabecera } from './Cabecera'
 import { columnaDeMarca } from './columna-marca'
 import { columnasDe } from './columnas'
 import { Estados } from './Estados'
-import { MenuEtiquetas } from './MenuEtiquetas'
 import { cambiable, ESTADOS, leerIds, type Retal } from './retal'
 import { conReferencia } from './tableros'
 import { textoVacio } from './texto-vacio'
 import { useSeleccion } from './useSeleccion'
 
+const MenuEtiquetas = perezoso(() => import('./MenuEtiquetas'))
 const DialogoRecibir = perezoso(() => import('./DialogoRecibir'))
 const DialogoNuevo = perezoso(() => import('./DialogoNuevo'))
 const DialogoEditar = perezoso(() => import('./DialogoEditar'))
@@ -106,7 +106,7 @@ export default function InventarioRetales() {
         )}
       </Tabla>
       <Paginacion pagina={pagina} nombres={['retal', 'retales']} filtros={filtros} />
-      <MenuEtiquetas impresion={impresion} alCerrar={() => setImpresion(null)} />
+      {impresion && <MenuEtiquetas impresion={impresion} alCerrar={() => setImpresion(null)} />}
       {recibir.abierto && (
         <DialogoRecibir
           ids={leerIds(recibir.parametros.retales)}

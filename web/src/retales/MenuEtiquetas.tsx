@@ -10,19 +10,19 @@ const OPCIONES: readonly (QueEtiqueta & { texto: string })[] = [
 ]
 
 interface Props {
-  /** Of which offcuts, and where it opens; null while it is closed. */
-  impresion: { ancla: HTMLElement; ids: readonly string[] } | null
+  /** Of which offcuts, and where it opens. */
+  impresion: { ancla: HTMLElement; ids: readonly string[] }
   alCerrar: () => void
 }
 
 /** The roll and the printer of the labels of some offcuts. */
-export function MenuEtiquetas({ impresion, alCerrar }: Props) {
-  const ids = impresion?.ids ?? []
+export default function MenuEtiquetas({ impresion, alCerrar }: Props) {
+  const { ancla, ids } = impresion
   const nombre = ids.length === 1 ? `Etiqueta del retal ${ids[0]}` : `Etiquetas de ${ids.length} retales`
   return (
     <Menu
-      open={impresion !== null}
-      anchorEl={impresion?.ancla}
+      open
+      anchorEl={ancla}
       onClose={alCerrar}
       slotProps={{
         list: {

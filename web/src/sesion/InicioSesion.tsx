@@ -2,7 +2,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import { Alert, Box, Button, IconButton, Typography } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
-import { cargarMarco } from '../app/rutas-web'
+import { cargarAplicacion } from '../app/cargar'
 import { Marca } from '../app/Marca'
 import { EnEspera } from '../kernel/teclado/EnEspera'
 import { ErrorApi, llamar } from '../kernel/api'
@@ -48,8 +48,8 @@ export default function InicioSesion() {
     if (falla) return falla[1]?.focus()
     ocupado.current = true
     setEnviando(true)
-    // The frame comes down while the password is checked.
-    cargarMarco().catch(() => undefined)
+    // The application comes down while the password is checked.
+    cargarAplicacion().catch(() => undefined)
     try {
       const { data } = await llamar('POST /ingreso', {
         body: { email: email.trim(), password, dispositivo: dispositivo() },

@@ -2,22 +2,13 @@ import Architecture from '@mui/icons-material/Architecture'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
-import {
-  Box,
-  Button,
-  IconButton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Tooltip,
-} from '@mui/material'
+import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import { Etiqueta } from '../../kernel/Etiqueta'
 import { Celda, tarjetas } from '../../kernel/tarjetas'
+import { Tooltip } from '../../kernel/Tooltip'
 import type { Linea, VentaCompleta } from '../facturacion/venta'
 import { EtiquetasYSierra } from './EtiquetasYSierra'
 import { HojaDeCorte, type Plano } from './HojaDeCorte'

@@ -3,9 +3,7 @@ import { formatoNumero } from '#shared/kernel/format'
 import { sum } from '#shared/kernel/money'
 import { ANULADO, EN_EDICION, FACTURADO, PENDIENTE } from '#shared/ventas/states'
 import { Atajo, useAtajos } from '../../kernel/atajos'
-
-/** Every state. */
-export const TODOS = 0
+import { TODOS } from './consulta'
 
 /** In the order in which they are asked for: what waits first. One and many. */
 const OPCIONES = [

@@ -1,7 +1,8 @@
-import { Box, Tooltip } from '@mui/material'
+import { Box } from '@mui/material'
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
 import { CORTE, OCULTO, TENUE } from '../../kernel/estilos'
 import type { Columna } from '../../kernel/Tabla'
+import { Tooltip } from '../../kernel/Tooltip'
 import { EnviadaADian, EstadoDeVenta } from './EstadoDeVenta'
 import {
   impuestosDe,

@@ -1,27 +1,15 @@
-import { sumarMeses } from '#shared/kernel/dates'
 import { type Filtros, useFiltros } from '../../kernel/useFiltros'
 import { useRuta } from '../../kernel/useRuta'
-import { TODOS } from './Estados'
+import { consultaDe, type FiltrosAplicados, filtrosIniciales, TODOS } from './consulta'
 
-export type FiltrosDeVentas = Filtros<{
-  /** Of the list without a text. */
-  estado: number
-  /** Of what a text found: it is looked for in all states, and then narrowed to one. */
-  en: number
-  desde: string
-  hasta: string
-  texto: string
-}>
+export type FiltrosDeVentas = Filtros<FiltrosAplicados>
 
 /**
  * Facturación's list and its filters. The last day is not remembered: a list that ends in the past would hide what is
  * sold today.
  */
 export function useListaDeVentas(hoy: string) {
-  const propios: FiltrosDeVentas = useFiltros(
-    { estado: 1, en: TODOS, desde: sumarMeses(hoy, -2), hasta: hoy, texto: '' },
-    { recordar: ['estado', 'desde'] },
-  )
+  const propios: FiltrosDeVentas = useFiltros(filtrosIniciales(hoy), { recordar: ['estado', 'desde'] })
   const filtros: FiltrosDeVentas = {
     ...propios,
     // Another text is looked for in all states again.
@@ -30,11 +18,11 @@ export function useListaDeVentas(hoy: string) {
       propios.aplicar(texto === propios.aplicados.texto ? cambios : { en: TODOS, ...cambios })
     },
   }
-  const { desde, hasta, texto, page, per_page } = filtros.aplicados
+  const { texto, per_page } = filtros.aplicados
   const buscando = texto.trim() !== ''
-  const estado = buscando ? filtros.aplicados.en : filtros.aplicados.estado
-  const body = { fecha_inicial: desde, fecha_final: hasta, estado_venta_id: estado, query_params: texto }
-  const lista = useRuta('POST /facturas', { query: { page, per_page }, body }, { paginada: true })
+  const consulta = consultaDe(filtros.aplicados)
+  const { body } = consulta
+  const lista = useRuta('POST /facturas', consulta, { paginada: true })
   // The first page of all states is what a search shows first: narrowed, it is there already.
   const enTodos = useRuta(
     'POST /facturas',
@@ -43,7 +31,7 @@ export function useListaDeVentas(hoy: string) {
   return {
     filtros,
     body,
-    estado,
+    estado: body.estado_venta_id,
     elegirEstado: (otro: number) => filtros.aplicar(buscando ? { en: otro } : { estado: otro }),
     lista,
     porEstado: enTodos.data?.por_estado,

@@ -2,12 +2,13 @@ import AttachFile from '@mui/icons-material/AttachFile'
 import Close from '@mui/icons-material/Close'
 import Description from '@mui/icons-material/DescriptionOutlined'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
-import { Box, IconButton, LinearProgress, Tooltip } from '@mui/material'
+import { Box, IconButton, LinearProgress } from '@mui/material'
 import { type ClipboardEvent, type DragEvent, useRef } from 'react'
 import { formatoNumero } from '#shared/kernel/format'
 import { ACEPTA, archivoDe } from '../../kernel/adjuntos'
 import { CORTE } from '../../kernel/estilos'
 import type { EstadoDeAdjunto } from '../../kernel/useAdjuntos'
+import { Tooltip } from '../../kernel/Tooltip'
 
 /** What is pasted or dropped here is the proof of a payment: on its line, or of the last one that has none yet. */
 export const alSoltar = (adjuntar: (archivo: File) => void) => {

@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
-import { Box, Button, IconButton, Paper, Tooltip } from '@mui/material'
+import { Box, Button, IconButton, Paper } from '@mui/material'
 import { useRef } from 'react'
 import { formatoPesos } from '#shared/kernel/format'
 import { aviso } from '../../kernel/avisos'
@@ -9,6 +9,7 @@ import { Buscador } from '../../kernel/campos/Buscador'
 import { avisarError } from '../../kernel/errores'
 import { usePuede } from '../../kernel/session'
 import { descartar, retenerDurante } from '../../kernel/teclado/retencion'
+import { Tooltip } from '../../kernel/Tooltip'
 import {
   buscarClientes,
   type Cliente,

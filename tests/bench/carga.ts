@@ -1,0 +1,200 @@
+/**
+ * How long the first load takes, beside a bare page of the same React and MUI: `npm run bench:carga [-- --rounds 9]`.
+ *
+ * Chromium at a quarter of this machine's CPU, 9 Mbps and 100 ms, with nothing kept from before. Pages take turns, so
+ * that what else the machine does falls on all of them alike; what counts is the ratio of their medians.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { build } from 'vite'
+import { cabecerasDeSeguridad } from '#infra/cabeceras'
+import { crearEstaticos } from '#infra/local/estaticos'
+import { SALIDA } from '../../web/vite.config'
+import { porPieza } from '../../web/trozos'
+import { abrir } from '../e2e/producto'
+import { fallas, imprimir, kb, mediana, type Seccion } from './resultado'
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const RED = {
+  offline: false,
+  latency: 100,
+  downloadThroughput: 9_000_000 / 8,
+  uploadThroughput: 9_000_000 / 8,
+}
+const CPU = 4
+/** A paint that comes later than this after the last one belongs to no first load, ms. */
+const CALMA_MS = 1500
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } })
+
+interface Pagina {
+  nombre: string
+  url: string
+  /** What stands there when it can be used. */
+  lista: string
+  /** How many times the bare page's largest paint it may take. */
+  limite: number | null
+  sesion?: Record<string, string>
+}
+interface Medida {
+  ms: number
+  archivos: number
+  gzip: number
+}
+
+/** The largest paint so far, and when the rows were painted, noted by the page itself. */
+function vigilarPintura(lista: string): void {
+  const notas = Object.assign(window, { pintura: 0, lista: 0, scripts: 0 })
+  new PerformanceObserver(entradas => {
+    notas.pintura = entradas.getEntries().at(-1)!.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  const mirar = new MutationObserver(() => {
+    if (!document.querySelector(lista)) return
+    mirar.disconnect()
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        notas.lista = performance.now()
+      }),
+    )
+  })
+  mirar.observe(document, { subtree: true, childList: true })
+}
+
+async function cargar(browser: Browser, { url, lista, sesion = {} }: Pagina): Promise<Medida> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+  })
+  try {
+    const page: Page = await context.newPage()
+    await page.addInitScript(
+      guardado => Object.entries(guardado).forEach(([key, value]) => localStorage.setItem(key, value)),
+      sesion,
+    )
+    await page.addInitScript(vigilarPintura, lista)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', RED)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+    const scripts: Promise<number>[] = []
+    let abierta = true
+    page.on('response', response => {
+      if (abierta && response.request().resourceType() === 'script')
+        scripts.push(response.body().then(body => gzipSync(body, { level: 9 }).length))
+    })
+    await page.goto(url)
+    await page.waitForFunction(() => (window as unknown as { lista: number }).lista > 0)
+    abierta = false
+    await page.waitForTimeout(CALMA_MS)
+    const { pintura, lista: puesta } = await page.evaluate(() => {
+      const { pintura, lista } = window as unknown as { pintura: number; lista: number }
+      return { pintura, lista }
+    })
+    const tamanos = await Promise.all(scripts)
+    return {
+      ms: Math.max(pintura, puesta),
+      archivos: tamanos.length,
+      gzip: tamanos.reduce((a, b) => a + b, 0),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The bare page, built and served as the product is. */
+async function servirDesnuda(): Promise<{ url: string; cerrar: () => void }> {
+  process.env.NODE_ENV = 'production'
+  const outDir = mkdtempSync(join(tmpdir(), 'veta-desnuda-'))
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'desnuda'),
+    logLevel: 'error',
+    plugins: [porPieza, react()],
+    build: { ...SALIDA, outDir, emptyOutDir: true },
+  })
+  const estaticos = crearEstaticos({ dir: outDir, headers: cabecerasDeSeguridad })
+  const servidor = createServer((req, res) => void estaticos(req, res))
+  await new Promise<void>(done => servidor.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://localhost:${(servidor.address() as AddressInfo).port}/`,
+    cerrar: () => {
+      servidor.close()
+      rmSync(outDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A seller who has signed in, as the browser keeps it. */
+async function entrar(origen: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${origen}/api/ingreso`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'vendedor@veta.test', password: 'veta-demo-2026' }),
+  })
+  const { data } = (await reply.json()) as { data: { token: string } }
+  const { token, ...usuario } = data
+  const guardado = { usuario, token, tienda: { id: '001', name: '001 - Veta Centro' } }
+  return Object.fromEntries(
+    Object.entries(guardado).map(([key, value]) => [`veta.${key}`, JSON.stringify(value)]),
+  )
+}
+
+async function medir(): Promise<Seccion> {
+  if (!existsSync(CHROMIUM)) throw new Error(`This measures in Chromium, and ${CHROMIUM} is not there`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'veta-carga-'))
+  const tienda = await abrir(dataDir)
+  const desnuda = await servirDesnuda()
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const paginas: Pagina[] = [
+      { nombre: 'bare page', url: desnuda.url, lista: 'tbody tr', limite: null },
+      { nombre: 'login', url: `${tienda.origen}/`, lista: 'form', limite: 1.2 },
+      {
+        nombre: 'billing list',
+        url: `${tienda.origen}/#/facturacion`,
+        lista: 'tbody tr td:nth-child(3)',
+        limite: 1.6,
+        sesion: await entrar(tienda.origen),
+      },
+    ]
+    const medidas = paginas.map((): Medida[] => [])
+    // The first round is not counted: servers compress what nobody has asked for yet.
+    for (let round = 0; round <= Number(values.rounds); round++)
+      for (const [i, pagina] of paginas.entries()) {
+        const medida = await cargar(browser, pagina)
+        if (round > 0) medidas[i]!.push(medida)
+      }
+    const base = mediana(medidas[0]!.map(({ ms }) => ms))
+    return {
+      titulo: `First load: Chromium at 1/${CPU} of the CPU, 9 Mbps, 100 ms, nothing kept; median of ${values.rounds}`,
+      columnas: ['largest paint ms', 'times the bare page', 'limit', 'files', 'gzip KB'],
+      cifras: paginas.map(({ nombre, limite }, i) => {
+        const tiempos = medidas[i]!.map(({ ms }) => ms)
+        const veces = mediana(tiempos) / base
+        const { archivos, gzip } = medidas[i]![0]!
+        return {
+          nombre,
+          celdas: [mediana(tiempos).toFixed(0), veces.toFixed(2), limite ?? '–', archivos, kb(gzip)],
+          falla: limite !== null && veces > limite ? 'slower than the limit' : undefined,
+        }
+      }),
+      limites: [],
+    }
+  } finally {
+    await browser.close()
+    desnuda.cerrar()
+    await tienda.cerrar()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const seccion = await medir()
+imprimir(seccion)
+process.exit(fallas(seccion).length === 0 ? 0 : 1)

@@ -1,0 +1,44 @@
+import { Suspense, useDeferredValue, useLayoutEffect, useState } from 'react'
+import { LimiteDeError } from '../kernel/LimiteDeError'
+import { lazyTraido } from '../kernel/perezoso'
+import { cerrarSesion, leerSesion, SESION_VENCIDA, tokenVigente, useSesion } from '../kernel/session'
+import { Llegando } from '../kernel/teclado/Llegando'
+import { useRetener } from '../kernel/teclado/retencion'
+import InicioSesion from '../sesion/InicioSesion'
+import { cargarAplicacion } from './cargar'
+import { direccionDeIngreso, esIngreso } from './ingreso'
+
+const Aplicacion = lazyTraido(cargarAplicacion)
+
+/** The login by itself until somebody has signed in; from then on the router has the address, also after the session. */
+export function Raiz() {
+  const { token } = useSesion()
+  const [hubo, setHubo] = useState(() => tokenVigente(token))
+  if (!hubo && tokenVigente(token)) setHubo(true)
+  // The login stays in sight until the application has come, and the keyboard waits for that.
+  const dentro = useDeferredValue(hubo)
+  useRetener(hubo && !dentro)
+  return (
+    <LimiteDeError>
+      <Suspense fallback={<Llegando />}>{dentro ? <Aplicacion /> : <SinSesion />}</Suspense>
+    </LimiteDeError>
+  )
+}
+
+/** Whatever address was asked for: without a session it is the login's, which leads back there. */
+function irAlIngreso(): void {
+  const { token, motivo } = leerSesion()
+  const lugar = location.hash.slice(1) || '/'
+  if (token !== null && !tokenVigente(token)) cerrarSesion(SESION_VENCIDA)
+  if (esIngreso(lugar)) return
+  history.replaceState(null, '', `#${direccionDeIngreso(lugar, motivo)}`)
+}
+
+function SinSesion() {
+  useLayoutEffect(() => {
+    irAlIngreso()
+    window.addEventListener('hashchange', irAlIngreso)
+    return () => window.removeEventListener('hashchange', irAlIngreso)
+  }, [])
+  return <InicioSesion />
+}

@@ -1,0 +1,66 @@
+/** What of a session outlives the page, read without React: the first script of the page needs it before that is there. */
+export interface Usuario {
+  id: number
+  name: string
+  email: string
+  role: string
+}
+export interface Tienda {
+  id: string
+  name: string
+}
+export const CLAVES = { usuario: 'veta.usuario', token: 'veta.token', tienda: 'veta.tienda' } as const
+/** How far the clock of this computer is behind the server's, ms, as seen when the last token arrived. */
+const DESFASE = 'veta.desfase'
+
+export function leer(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+export function escribir(key: string, value: unknown): void {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(value))
+}
+
+/** The token of this browser right now: another tab's change is heard of a moment later. */
+export const tokenGuardado = (): string | null => leer(CLAVES.token) as string | null
+export const usuarioGuardado = (): Usuario | null => leer(CLAVES.usuario) as Usuario | null
+export const tiendaGuardada = (): Tienda | null => leer(CLAVES.tienda) as Tienda | null
+
+/** What a token says of its own life, s since 1970; nothing when it cannot be read. */
+function partesDe(token: string): { iat?: number; exp?: number } {
+  try {
+    const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
+    return JSON.parse(atob(payload)) as { iat?: number; exp?: number }
+  } catch {
+    return {}
+  }
+}
+
+/** Notes the clock of the server, as a token that has just arrived tells it. */
+export function ponerEnHora(token: string): void {
+  const { iat } = partesDe(token)
+  escribir(DESFASE, iat === undefined ? null : iat * 1000 - Date.now())
+}
+
+/** The server's time as far as this computer knows it, ms. */
+function horaDelServidor(): number {
+  const behind = leer(DESFASE)
+  return Date.now() + (typeof behind === 'number' ? behind : 0)
+}
+
+/** Whether a token is there and, as far as it says, has not expired. The server has the last word. */
+export function tokenVigente(token: string | null): boolean {
+  if (!token) return false
+  const { exp } = partesDe(token)
+  return exp === undefined || exp * 1000 > horaDelServidor()
+}
+
+/** Whether a token is in the second half of its life: from then on the server gives a new one. */
+export function tokenMaduro(token: string): boolean {
+  const { iat, exp } = partesDe(token)
+  return iat !== undefined && exp !== undefined && horaDelServidor() >= ((iat + exp) / 2) * 1000
+}
