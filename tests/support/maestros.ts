@@ -42,7 +42,7 @@ const TODOS = [
     repetido: 'Ya existe un color con ese nombre',
     guardado: 'Color guardado con éxito',
     sembrado: 'Nogal',
-    pantalla: ['/maestros/colores', 'maestros/Colores', 'Registro de color'],
+    pantalla: ['/maestros/colores', 'maestros/DialogoColor', 'Registro de color'],
   },
   {
     lista: 'GET /maestros/tipos-conceptos',
@@ -56,7 +56,7 @@ const TODOS = [
     repetido: 'Ya existe un tipo de concepto con ese nombre',
     guardado: 'Tipo de concepto guardado con éxito',
     sembrado: 'Honorarios',
-    pantalla: ['/maestros/tipos-conceptos', 'maestros/TiposConceptos', 'Registro de tipo de concepto'],
+    pantalla: ['/maestros/tipos-conceptos', 'maestros/DialogoTipoConcepto', 'Registro de tipo de concepto'],
   },
 ] as const satisfies MaestroDePrueba[]
 

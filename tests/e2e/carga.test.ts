@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { Persona } from './navegador'
+import { quieta } from './quieta'
+import { origen } from './tienda'
+
+/** What the page asked for from here on, by kind. */
+function anotar(persona: Persona): { scripts: string[]; api: string[] } {
+  const visto = { scripts: [] as string[], api: [] as string[] }
+  persona.page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) visto.scripts.push(pathname)
+    if (pathname.startsWith('/api/')) visto.api.push(`${request.method()} ${pathname}`)
+  })
+  return visto
+}
+
+test('the login asks for its own files and for nothing of what is behind it', async () => {
+  const persona = await Persona.llegar()
+  const visto = anotar(persona)
+  await persona.page.reload()
+  await persona.enfoca('email')
+  await quieta(persona.page)
+  expect(visto.scripts.filter(path => !/\/(adelanto|rolldown-runtime|react|base)-/.test(path))).toEqual([])
+  expect(visto.api).toEqual([])
+  expect(persona.quejas).toEqual([])
+})
+
+test('a list has all its files named by the page, and is read once, before its code has come', async () => {
+  const persona = await Persona.entrar('vendedor')
+  await persona.page.goto(`${origen()}/#/facturacion`)
+  const visto = anotar(persona)
+  let codigo: () => void = () => undefined
+  const espera = new Promise<void>(done => {
+    codigo = done
+  })
+  await persona.page.route(/\/assets\/aplicacion-/, async route => {
+    await espera
+    await route.continue()
+  })
+  const leida = persona.page.waitForRequest(/\/api\/facturas\?/)
+  const llega = persona.page.reload()
+  await leida
+  const nombrados = await persona.page.evaluate(() => {
+    const { content } = document.querySelector<HTMLMetaElement>('meta[name=trozos]')!
+    const trozos = JSON.parse(content) as Record<string, string[]>
+    const propios = [...document.querySelectorAll('script')].map(({ src }) => new URL(src).pathname)
+    return [...propios, ...[...trozos['']!, ...trozos['/facturacion']!].map(name => `/${name}`)]
+  })
+  codigo()
+  await llega
+  await persona.page.getByRole('row').nth(1).waitFor()
+  await quieta(persona.page)
+  expect(visto.scripts.filter(path => !nombrados.includes(path))).toEqual([])
+  expect(visto.api.filter(each => each === 'POST /api/facturas')).toHaveLength(1)
+  expect(persona.quejas).toEqual([])
+})
+
+test('nothing moves when the typeface has come', async () => {
+  const persona = await Persona.llegar()
+  await persona.page.addInitScript(() => {
+    const notas = Object.assign(window, { movido: 0 })
+    new PerformanceObserver(entradas => {
+      for (const each of entradas.getEntries()) notas.movido += (each as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await persona.page.route(/\.woff2$/, async route => {
+    await persona.page.locator('form').waitFor()
+    await route.continue()
+  })
+  await persona.page.reload()
+  await persona.page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await persona.page.waitForFunction(() => document.fonts.check("16px 'Inter Variable'"))
+  await quieta(persona.page)
+  expect(await persona.page.evaluate(() => (window as unknown as { movido: number }).movido)).toBeLessThan(
+    0.01,
+  )
+})
