@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useHaySinGuardar } from '../kernel/sin-guardar'
 import { useVersionNueva } from './version'
 
@@ -8,23 +8,17 @@ export function VersionNueva() {
   const sucio = useHaySinGuardar()
   if (!nueva || sucio) return null
   return (
-    <Box
-      component="output"
-      // Under notices and dialogs, where the top bar is empty.
-      sx={{ position: 'fixed', zIndex: 'drawer', top: 4, left: '50%', transform: 'translateX(-50%)' }}
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" size="small" variant="outlined" onClick={() => location.reload()}>
+          Actualizar
+        </Button>
+      }
+      sx={{ py: 0, borderRadius: 0, borderTop: 1, borderColor: 'info.main', alignItems: 'center' }}
     >
-      <Alert
-        severity="info"
-        role="presentation"
-        action={
-          <Button color="inherit" size="small" variant="outlined" onClick={() => location.reload()}>
-            Actualizar
-          </Button>
-        }
-        sx={{ py: 0, border: 1, borderColor: 'info.main', alignItems: 'center', whiteSpace: 'nowrap' }}
-      >
-        Hay una versión nueva
-      </Alert>
-    </Box>
+      Hay una versión nueva
+    </Alert>
   )
 }

@@ -25,9 +25,10 @@ const dibujar = (): void =>
         <CssBaseline />
         <GlobalStyles styles={FUENTES} />
         <Raiz />
-        <Avisos />
+        <Avisos>
+          <VersionNueva />
+        </Avisos>
         <TeclasPerdidas />
-        <VersionNueva />
       </ThemeProvider>
     </StrictMode>,
   )

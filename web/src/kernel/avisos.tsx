@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button, useEventCallback } from '@mui/material'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Atajo } from './atajos'
 import { OCULTO } from './estilos'
@@ -98,9 +98,9 @@ const LISTA_ABIERTA = '[role=listbox], [role=menu], .MuiPopover-root'
 
 /**
  * A strip at the foot of the window, with the newest notice; those before it come back when it goes. The region stays in
- * the page, so that readers announce what enters it.
+ * the page, so that readers announce what enters it. `children` stand under the notices for as long as they will.
  */
-export function Avisos() {
+export function Avisos({ children }: { children?: ReactNode }) {
   const lista = useSyncExternalStore(
     oyente => {
       oyentes.add(oyente)
@@ -176,6 +176,7 @@ export function Avisos() {
           )}
         </Alert>
       )}
+      {children}
     </Box>,
     lugar,
   )
