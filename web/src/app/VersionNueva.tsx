@@ -10,7 +10,7 @@ export function VersionNueva() {
   return (
     <Alert
       severity="info"
-      role="status"
+      role="presentation"
       action={
         <Button color="inherit" size="small" variant="outlined" onClick={() => location.reload()}>
           Actualizar

@@ -1,5 +1,5 @@
-import { Alert, AlertTitle, Box, Button, useEventCallback } from '@mui/material'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Alert, AlertTitle, Box, Button } from '@mui/material'
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Atajo } from './atajos'
 import { OCULTO } from './estilos'
@@ -109,16 +109,17 @@ export function Avisos({ children }: { children?: ReactNode }) {
     () => avisos,
   )
   const ultimo = lista.at(-1)
-  const cerrarConEsc = useEventCallback((event: KeyboardEvent) => {
+  const cerrarConEsc = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !ultimo || document.querySelector(LISTA_ABIERTA)) return
     event.preventDefault()
     quitar(ultimo.id)
   })
   useEffect(() => {
     // Before a dialog, which keeps Esc to itself.
-    window.addEventListener('keydown', cerrarConEsc, true)
-    return () => window.removeEventListener('keydown', cerrarConEsc, true)
-  }, [cerrarConEsc])
+    const oir = (event: KeyboardEvent) => cerrarConEsc(event)
+    window.addEventListener('keydown', oir, true)
+    return () => window.removeEventListener('keydown', oir, true)
+  }, [])
   return createPortal(
     <Box
       component="section"
