@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -19,12 +19,14 @@ export const pantallas = (): { path: string; modulo: string }[] =>
     ([, path = '', modulo = '']) => ({ path, modulo: `${join(SRC, 'app', modulo)}.tsx` }),
   )
 
+/** What so many screens and dialogs need is fetched with the first of them. */
+const MUCHOS = 6
 const DE_FORMULARIOS = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/
 
 /**
  * Which file a module goes into. Few and big ones, by who needs them together: what every page begins with
  * (`adelanto`, `react`, `base`), what every signed-in person works with (`aplicacion`), what lists are made of
- * (`lista`), schemas and forms (`formularios`), and what else the same screens share.
+ * (`lista`), schemas and forms (`formularios`), what dialogs stand in (`dialogos`), and what else the same screens share.
  * What one screen or dialog needs is a file of its own.
  */
 export function trozoDe(id: string, contexto: Contexto): string | null {
@@ -39,7 +41,8 @@ export function trozoDe(id: string, contexto: Contexto): string | null {
   if ([...cierreDe(id)].some(each => DE_FORMULARIOS.test(each))) return 'formularios'
   const usan = porPantalla.flatMap((each, i) => (each.has(id) ? [i] : []))
   if (usan.length > 2) return 'lista'
-  return usan.length === 2 ? `pantallas-${usan.join('-')}` : null
+  if (usan.length < 2 && porRaiz.filter(each => each.has(id)).length > MUCHOS) return 'dialogos'
+  return usan.length > 0 ? `pantallas-${usan.join('-')}` : null
 }
 
 interface Grafo {
@@ -86,6 +89,7 @@ function recorrer(contexto: Contexto): Grafo {
   return { cierreDe, adelanto, inicio, aplicacion, lista, porPantalla, porRaiz }
 }
 
+const MUI = join(import.meta.dirname, '../node_modules/@mui/material')
 /**
  * `import { Box } from '@mui/material'` as an import of the piece itself: through the index, who needs one piece would
  * seem to need them all, and the files could not be cut by who needs what.
@@ -103,7 +107,11 @@ export const porPieza: Plugin = {
           .map(name => name.trim())
           .filter(name => name !== '' && !name.startsWith('type '))
           .map(name => name.split(' as '))
-          .map(([pieza, local = pieza]) => `import ${local} from '@mui/material/${pieza}'`)
+          .map(([pieza = '', local = pieza]) =>
+            existsSync(join(MUI, pieza))
+              ? `import ${local} from '@mui/material/${pieza}'`
+              : `import { ${pieza} as ${local} } from '@mui/material/utils'`,
+          )
           .join(';'),
       ),
   },

@@ -79,7 +79,7 @@ describe('the store', () => {
     await persona.ve('001 - Veta Centro')
     const other = await persona.context.newPage()
     await other.goto(origen())
-    await other.getByText('001 - Veta Centro').first().waitFor()
+    await other.getByText('001 - Veta Centro').filter({ visible: true }).first().waitFor()
     await persona.page.bringToFront()
     // The store's button in the top bar, reached with the keyboard.
     await persona.page.getByRole('button', { name: /001 - Veta Centro/ }).focus()
@@ -87,7 +87,7 @@ describe('the store', () => {
     await persona.ve('Ingreso a tiendas')
     await persona.teclas('ArrowDown', 'Enter')
     await persona.ve('002 - Veta Norte')
-    await other.getByText('002 - Veta Norte').first().waitFor()
+    await other.getByText('002 - Veta Norte').filter({ visible: true }).first().waitFor()
     expect(await other.title()).toContain('Veta Norte')
   })
 })

@@ -65,7 +65,7 @@ test('a new version is offered, not while something is not saved, and comes when
   await persona.enElDialogo()
   await persona.escribir('123')
   await oferta(persona).waitFor({ state: 'detached' })
-  await persona.teclas('Escape')
+  await persona.teclas('Alt+q')
   await persona.ve('¿Desea descartar los cambios?')
   await persona.page.getByRole('button', { name: 'Descartar' }).press('Enter')
   await oferta(persona).press('Enter')

@@ -51,7 +51,7 @@ export const PARADAS: Record<string, Parada> = {
     vistas: [{ foco: /^contenido$/ }],
     dialogos: [
       {
-        archivo: 'app/AyudaAtajos',
+        archivo: 'app/ListaDeAtajos',
         titulo: /Atajos de teclado/,
         abrir: [boton(/^Atajos de teclado/)],
         foco: /Cerrar|^diálogo/,
@@ -77,7 +77,7 @@ export const PARADAS: Record<string, Parada> = {
         foco: /^diálogo/,
       },
       {
-        archivo: 'sesion/ModalTienda',
+        archivo: 'sesion/ElegirTienda',
         titulo: /Ingreso a tiendas/,
         abrir: [boton(/Cambiar de tienda/)],
         foco: /^Tienda/,

@@ -1,11 +1,8 @@
-import { Box } from '@mui/material'
-import { Atajo, useAtajos } from '../kernel/atajos'
+import { useAtajos } from '../kernel/atajos'
 import { abrirAyuda, cerrarAyuda, useAyuda } from '../kernel/ayuda'
-import { Dialogo } from '../kernel/Dialogo'
-import { OCULTO } from '../kernel/estilos'
+import { perezoso } from '../kernel/perezoso'
 
-/** More keys than this stand in two columns. */
-const EN_UNA_COLUMNA = 14
+const ListaDeAtajos = perezoso(() => import('./ListaDeAtajos'))
 
 /** `?` and F1 show the keys of the screen or of the dialog that stands over it; the same keys close the list. */
 export function AyudaAtajos() {
@@ -15,46 +12,5 @@ export function AyudaAtajos() {
     hacer: atajos === null ? abrirAyuda : cerrarAyuda,
   }
   useAtajos({ F1: ayuda, '?': ayuda }, { siempre: true })
-  if (atajos === null) return null
-  const porTexto = new Map<string, string[]>()
-  for (const { tecla, texto } of atajos)
-    porTexto.set(texto, [...(porTexto.get(texto) ?? []), tecla.replace('Delete', 'Supr')])
-  const varias = porTexto.size > EN_UNA_COLUMNA
-  return (
-    <Dialogo
-      titulo="Atajos de teclado"
-      abierto
-      encima
-      sinAyuda
-      onCerrar={cerrarAyuda}
-      ancho={varias ? 'md' : 'xs'}
-    >
-      <Box component="dl" sx={{ m: 0, columnCount: { xs: 1, md: varias ? 2 : 1 }, columnGap: '32px' }}>
-        {[...porTexto].map(([texto, teclas]) => (
-          <Box
-            key={texto}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: '132px 1fr',
-              gap: 1,
-              py: '5px',
-              breakInside: 'avoid',
-            }}
-          >
-            <Box component="dt" sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', alignItems: 'start' }}>
-              <Box component="span" sx={OCULTO}>
-                {teclas.join(' o ')}
-              </Box>
-              {teclas.map(tecla => (
-                <Atajo key={tecla} tecla={tecla} />
-              ))}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              {texto}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Dialogo>
-  )
+  return atajos && <ListaDeAtajos atajos={atajos} />
 }

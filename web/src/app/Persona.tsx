@@ -1,13 +1,14 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Logout from '@mui/icons-material/Logout'
-import { Box, Button, IconButton, Popover } from '@mui/material'
+import { Box, Button, IconButton } from '@mui/material'
 import { useState } from 'react'
 import { perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
 import { Tooltip } from '../kernel/Tooltip'
 import { salir } from '../sesion/salir'
 
+const Desplegable = perezoso(() => import('../kernel/Desplegable'))
 const CambiarContrasena = perezoso(() => import('../sesion/CambiarContrasena'))
 
 /** Who has signed in, and what they can do with their access: side by side, or behind one button where it is narrow. */
@@ -78,34 +79,29 @@ function Menu({ alCambiar }: Props) {
       >
         <AccountCircle />
       </IconButton>
-      <Popover
-        open={boton !== null}
-        anchorEl={boton}
-        onClose={cerrar}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Su acceso' } }}
-      >
-        <Box sx={{ p: 1.5, display: 'flex', flexDirection: 'column', gap: 1, minWidth: 220 }}>
-          <Box>
-            <Nombre />
+      {boton && (
+        <Desplegable ancla={boton} etiqueta="Su acceso" alCerrar={cerrar}>
+          <Box sx={{ p: 1.5, display: 'flex', flexDirection: 'column', gap: 1, minWidth: 220 }}>
+            <Box>
+              <Nombre />
+            </Box>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Key />}
+              onClick={() => {
+                cerrar()
+                alCambiar()
+              }}
+            >
+              Cambiar contraseña
+            </Button>
+            <Button variant="outlined" color="inherit" startIcon={<Logout />} onClick={() => void salir()}>
+              Cerrar sesión
+            </Button>
           </Box>
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Key />}
-            onClick={() => {
-              cerrar()
-              alCambiar()
-            }}
-          >
-            Cambiar contraseña
-          </Button>
-          <Button variant="outlined" color="inherit" startIcon={<Logout />} onClick={() => void salir()}>
-            Cerrar sesión
-          </Button>
-        </Box>
-      </Popover>
+        </Desplegable>
+      )}
     </>
   )
 }

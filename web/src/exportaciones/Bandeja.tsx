@@ -1,9 +1,10 @@
 import Download from '@mui/icons-material/Download'
 import Replay from '@mui/icons-material/Replay'
 import TableView from '@mui/icons-material/TableViewOutlined'
-import { Box, Button, CircularProgress, IconButton, LinearProgress, Popover } from '@mui/material'
+import { Box, Button, CircularProgress, IconButton, LinearProgress } from '@mui/material'
 import { useState } from 'react'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import { perezoso } from '../kernel/perezoso'
 import { Tooltip } from '../kernel/Tooltip'
 import {
   avanceDe,
@@ -14,6 +15,8 @@ import {
   useExportarProductos,
   useExportarVentas,
 } from './exportaciones'
+
+const Desplegable = perezoso(() => import('../kernel/Desplegable'))
 
 /** Exports of the last day in the top bar: how far they are, their files, and the way to try again. */
 export function Bandeja() {
@@ -41,30 +44,25 @@ export function Bandeja() {
           {texto}
         </Box>
       </Button>
-      <Popover
-        open={boton !== null}
-        anchorEl={boton}
-        onClose={() => setBoton(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Exportaciones' } }}
-      >
-        <Box
-          component="ul"
-          sx={{
-            m: 0,
-            p: 1,
-            width: 'min(400px, calc(100vw - 32px))',
-            maxHeight: 420,
-            overflow: 'auto',
-            listStyle: 'none',
-          }}
-        >
-          {lista.map(item => (
-            <Fila key={item.id} item={item} />
-          ))}
-        </Box>
-      </Popover>
+      {boton && (
+        <Desplegable ancla={boton} etiqueta="Exportaciones" alCerrar={() => setBoton(null)}>
+          <Box
+            component="ul"
+            sx={{
+              m: 0,
+              p: 1,
+              width: 'min(400px, calc(100vw - 32px))',
+              maxHeight: 420,
+              overflow: 'auto',
+              listStyle: 'none',
+            }}
+          >
+            {lista.map(item => (
+              <Fila key={item.id} item={item} />
+            ))}
+          </Box>
+        </Desplegable>
+      )}
     </>
   )
 }

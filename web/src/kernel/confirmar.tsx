@@ -1,10 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
-import { CapaDeAtajos } from './atajos'
-import { BotonAtajo } from './BotonAtajo'
-import { TECLA_CERRAR } from './Dialogo'
+import { perezoso } from './perezoso'
 
-interface Pregunta {
+export interface Pregunta {
   titulo: string
   texto?: ReactNode
   /** The verb of the act, and of leaving things as they are. */
@@ -14,6 +11,11 @@ interface Pregunta {
   peligro?: boolean
 }
 type Pendiente = Pregunta & { responder: (value: boolean) => void }
+
+/** Its code comes soon after the first screen: who is asked may have no connection by then. */
+const PRONTO_MS = 3000
+const cargar = () => import('./DialogoPregunta')
+const DialogoPregunta = perezoso(cargar)
 
 let abrir: ((pendiente: Pendiente) => void) | null = null
 
@@ -48,6 +50,11 @@ export function Confirmaciones() {
     }
   }, [])
 
+  useEffect(() => {
+    const reloj = setTimeout(() => void cargar().catch(() => undefined), PRONTO_MS)
+    return () => clearTimeout(reloj)
+  }, [])
+
   const actual = cola[0]
   if (!actual) return null
   const responder = (value: boolean) => {
@@ -58,42 +65,5 @@ export function Confirmaciones() {
     setCola(antes => antes.slice(1))
     setAbierta(true)
   }
-  const color = actual.peligro ? 'error' : 'primary'
-  return (
-    <Dialog
-      open={abierta}
-      slotProps={{ transition: { onExited: siguiente } }}
-      maxWidth="xs"
-      fullWidth
-      role="alertdialog"
-      aria-labelledby="confirmar-titulo"
-      aria-describedby="confirmar-texto"
-    >
-      <CapaDeAtajos abierta={abierta} encima alCerrar={() => responder(false)}>
-        <DialogTitle id="confirmar-titulo">{actual.titulo}</DialogTitle>
-        <DialogContent id="confirmar-texto" sx={{ py: 0, color: 'text.secondary' }}>
-          {actual.texto}
-        </DialogContent>
-        <DialogActions>
-          <BotonAtajo
-            tecla={TECLA_CERRAR}
-            variant="outlined"
-            color="inherit"
-            autoFocus={actual.peligro}
-            onClick={() => responder(false)}
-          >
-            {actual.no ?? 'Cancelar'}
-          </BotonAtajo>
-          <Button
-            variant="contained"
-            color={color}
-            autoFocus={!actual.peligro}
-            onClick={() => responder(true)}
-          >
-            {actual.si}
-          </Button>
-        </DialogActions>
-      </CapaDeAtajos>
-    </Dialog>
-  )
+  return <DialogoPregunta pregunta={actual} abierta={abierta} responder={responder} alIrse={siguiente} />
 }

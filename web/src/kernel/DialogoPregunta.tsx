@@ -1,0 +1,55 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { CapaDeAtajos } from './atajos'
+import { BotonAtajo } from './BotonAtajo'
+import type { Pregunta } from './confirmar'
+import { TECLA_CERRAR } from './Dialogo'
+
+interface Props {
+  pregunta: Pregunta
+  abierta: boolean
+  responder: (value: boolean) => void
+  /** It has gone. */
+  alIrse: () => void
+}
+
+/** The question of `confirmar`. */
+export default function DialogoPregunta({ pregunta: actual, abierta, responder, alIrse }: Props) {
+  const color = actual.peligro ? 'error' : 'primary'
+  return (
+    <Dialog
+      open={abierta}
+      slotProps={{ transition: { onExited: alIrse } }}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby="confirmar-titulo"
+      aria-describedby="confirmar-texto"
+    >
+      <CapaDeAtajos abierta={abierta} encima alCerrar={() => responder(false)}>
+        <DialogTitle id="confirmar-titulo">{actual.titulo}</DialogTitle>
+        <DialogContent id="confirmar-texto" sx={{ py: 0, color: 'text.secondary' }}>
+          {actual.texto}
+        </DialogContent>
+        <DialogActions>
+          <BotonAtajo
+            tecla={TECLA_CERRAR}
+            variant="outlined"
+            color="inherit"
+            autoFocus={actual.peligro}
+            onClick={() => responder(false)}
+          >
+            {actual.no ?? 'Cancelar'}
+          </BotonAtajo>
+          <Button
+            variant="contained"
+            color={color}
+            autoFocus={!actual.peligro}
+            onClick={() => responder(true)}
+          >
+            {actual.si}
+          </Button>
+        </DialogActions>
+      </CapaDeAtajos>
+    </Dialog>
+  )
+}
