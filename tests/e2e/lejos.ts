@@ -12,16 +12,21 @@ export async function demorar(page: Page, ms: number): Promise<void> {
   })
 }
 
+/** Between two keys of the reader, s. */
+const RITMO = 0.002
+
 /** As a reader sends it: thirteen digits and Enter, whether or not the page has heard the one before. */
 export async function leer(page: Page, codigo: string): Promise<void> {
   const reader = await page.context().newCDPSession(page)
   const teclas = codigo.split('').map(key => ({ key, text: key, code: `Digit${key}` }))
+  // The keyboard says when a key was pressed, however late the page hears of it.
+  const desde = Date.now() / 1000
   await Promise.all(
-    [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap(tecla => {
-      const windowsVirtualKeyCode = tecla.text.charCodeAt(0)
+    [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap((tecla, i) => {
+      const dada = { ...tecla, windowsVirtualKeyCode: tecla.text.charCodeAt(0), timestamp: desde + i * RITMO }
       return [
-        reader.send('Input.dispatchKeyEvent', { type: 'keyDown', windowsVirtualKeyCode, ...tecla }),
-        reader.send('Input.dispatchKeyEvent', { type: 'keyUp', windowsVirtualKeyCode, ...tecla }),
+        reader.send('Input.dispatchKeyEvent', { type: 'keyDown', ...dada }),
+        reader.send('Input.dispatchKeyEvent', { type: 'keyUp', ...dada }),
       ]
     }),
   )

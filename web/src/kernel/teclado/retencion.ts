@@ -24,8 +24,8 @@ const PLAZO_MS = 40_000
 const MAXIMO = 50_000
 /** Between two keys of a bar-code reader; people take longer. */
 export const ENTRE_TECLAS_MS = 35
-/** Nobody types ten characters at this pace either; a busy page hears a reader no faster. */
-export const ENTRE_MUCHAS_MS = 150
+/** Nobody types ten characters at this pace either: slow readers do, over the air. */
+export const ENTRE_MUCHAS_MS = 50
 /** Whether so many keys at this pace, the slowest two so far apart, come from a reader. */
 export const esDeLector = (teclas: number, lento: number): boolean =>
   (teclas >= 6 && lento < ENTRE_TECLAS_MS) || (teclas >= 10 && lento < ENTRE_MUCHAS_MS)
