@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 /** A browser as far as the client of the API needs one. */
 const guardado = new Map<string, string>()
 vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'hidden' })
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => guardado.get(key) ?? null,
   setItem: (key: string, value: string) => guardado.set(key, value),
