@@ -20,6 +20,7 @@ import { SALIDA } from '../../web/vite.config'
 import { porPieza } from '../../web/trozos'
 import { abrir } from '../e2e/producto'
 import { fallas, imprimir, kb, mediana, type Seccion } from './resultado'
+import { entrar } from './sesion'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const RED = {
@@ -131,21 +132,6 @@ async function servirDesnuda(): Promise<{ url: string; cerrar: () => void }> {
   }
 }
 
-/** A seller who has signed in, as the browser keeps it. */
-async function entrar(origen: string): Promise<Record<string, string>> {
-  const reply = await fetch(`${origen}/api/ingreso`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'vendedor@veta.test', password: 'veta-demo-2026' }),
-  })
-  const { data } = (await reply.json()) as { data: { token: string } }
-  const { token, ...usuario } = data
-  const guardado = { usuario, token, tienda: { id: '001', name: '001 - Veta Centro' } }
-  return Object.fromEntries(
-    Object.entries(guardado).map(([key, value]) => [`veta.${key}`, JSON.stringify(value)]),
-  )
-}
-
 async function medir(): Promise<Seccion> {
   if (!existsSync(CHROMIUM)) throw new Error(`This measures in Chromium, and ${CHROMIUM} is not there`)
   const dataDir = mkdtempSync(join(tmpdir(), 'veta-carga-'))
@@ -161,7 +147,7 @@ async function medir(): Promise<Seccion> {
         url: `${tienda.origen}/#/facturacion`,
         lista: 'tbody tr td:nth-child(3)',
         limite: 1.6,
-        sesion: await entrar(tienda.origen),
+        sesion: (await entrar(tienda.origen)).guardado,
       },
     ]
     const medidas = paginas.map((): Medida[] => [])

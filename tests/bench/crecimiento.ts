@@ -58,7 +58,10 @@ function cifra(small: Medida, large: Medida): Cifra {
  */
 export async function medirCrecimiento(modo: keyof typeof MODOS): Promise<Seccion> {
   const { ventas: sizes, veces } = MODOS[modo]
-  const [few = [], many = []] = await datosHechos(sizes, line => console.log(line)).reduce(
+  const [few = [], many = []] = await datosHechos(
+    sizes.map(ventas => ({ ventas })),
+    line => console.log(line),
+  ).reduce(
     async (former, dir) => [...(await former), await medirTienda(dir, veces)],
     Promise.resolve<Medida[][]>([]),
   )

@@ -26,37 +26,40 @@ const archivos = (dir: string): string[] =>
     entry.isDirectory() ? archivos(join(dir, entry.name)) : [join(dir, entry.name)],
   )
 
-function huella(opciones: Opciones): string {
-  const hash = createHash('sha256').update(JSON.stringify(opciones))
-  for (const dir of FUENTES)
-    for (const file of archivos(dir).sort()) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
+function huellaDe(...textos: (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const texto of textos) hash.update(texto)
+  return hash.digest('hex').slice(0, 12)
 }
+const huellaDeFuentes = (): string =>
+  huellaDe(...FUENTES.flatMap(dir => archivos(dir).sort()).flatMap(file => [file, readFileSync(file)]))
 
-/** Data directories of other sources or sizes are of no use any more. */
-function tirarViejos(actuales: readonly string[]): void {
+/** Data directories of other sources are of no use any more. */
+function tirarViejos(fuentes: string): void {
   for (const name of readdirSync(tmpdir()))
-    if (name.startsWith('veta-datos-') && !actuales.includes(name))
+    if (name.startsWith('veta-datos-') && !name.includes(fuentes))
       rmSync(join(tmpdir(), name), { recursive: true, force: true })
 }
 
-/** Directories with a shop of each number of sales, made when they are not there yet. */
-export function datosHechos(ventas: readonly number[], log: (line: string) => void): string[] {
-  const all = ventas.map(each => completar({ ventas: each, hasta: HASTA }))
-  const names = all.map(opciones => `veta-datos-${opciones.ventas}-${huella(opciones)}`)
-  tirarViejos(names)
-  return names.map((name, i) => {
-    const dir = join(tmpdir(), name)
+export type Tamano = Pick<Opciones, 'ventas'> & Partial<Pick<Opciones, 'productos' | 'clientes'>>
+
+/** Directories with a shop of each size, made when they are not there yet. */
+export function datosHechos(tamanos: readonly Tamano[], log: (line: string) => void): string[] {
+  const fuentes = huellaDeFuentes()
+  tirarViejos(fuentes)
+  return tamanos.map(tamano => {
+    const { ventas, productos, clientes } = completar({ ...tamano, hasta: HASTA })
+    const dir = join(tmpdir(), `veta-datos-${fuentes}-${ventas}-${productos}-${clientes}`)
     if (existsSync(dir)) {
-      log(`${ventas[i]} sales: ${dir}, made before`)
+      log(`${ventas} sales: ${dir}, made before`)
       return dir
     }
-    log(`${ventas[i]} sales: making them in ${dir}`)
+    log(`${ventas} sales, ${productos} products, ${clientes} customers: making them in ${dir}`)
     const tmp = mkdtempSync(`${dir}.haciendo-`)
-    const args = ['--sales', String(ventas[i]), '--until', HASTA, '--data-dir', tmp]
-    execFileSync(process.execPath, ['--import', 'tsx', 'infra/local/datos/run.ts', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const cuantos = { sales: ventas, products: productos, customers: clientes }
+    const args = Object.entries(cuantos).flatMap(([name, n]) => [`--${name}`, String(n)])
+    const run = ['--import', 'tsx', 'infra/local/datos/run.ts', ...args, '--until', HASTA, '--data-dir', tmp]
+    execFileSync(process.execPath, run, { stdio: ['ignore', 'ignore', 'inherit'] })
     renameSync(tmp, dir)
     return dir
   })

@@ -6,6 +6,8 @@ import { confirmarDescarte } from '../kernel/confirmar'
 import { Dialogo } from '../kernel/Dialogo'
 import { ANGOSTA, CORTE } from '../kernel/estilos'
 import { dejaElDialogo, useSinGuardar } from '../kernel/sin-guardar'
+import { useRetener } from '../kernel/teclado/retencion'
+import type { Tecla } from '../kernel/teclado/teclear'
 import { AtajosDelDespiece } from './AtajosDelDespiece'
 import { BarraDeAcciones } from './BarraDeAcciones'
 import { Caras } from './Caras'
@@ -47,6 +49,9 @@ interface Props {
   alCerrar: () => void
 }
 
+/** The band of the board's colour is known once the bands have come; nothing else waits for them. */
+const PARA_BANDAS = { pasa: ({ key }: Tecla) => key !== 'F7' }
+
 /** The cut list of a board of an order, over the whole screen: the pieces on the left, their plan on the right. */
 export default function DialogoDespiece(props: Props) {
   const { linea, cliente, inicial, escrito, alEscribir, alAceptar, alCerrar } = props
@@ -57,6 +62,7 @@ export default function DialogoDespiece(props: Props) {
   const [preferencias, preferir] = usePreferencias()
   const [ampliado, setAmpliado] = useState(false)
   const catalogo = useCatalogo(linea)
+  useRetener(catalogo.llegando, PARA_BANDAS)
   const visualiza = preferencias.visualiza_configuracion
   const planes = usePlanes(actual, inicial, alAbrir)
   const { plan, alDia } = planes

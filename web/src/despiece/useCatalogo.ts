@@ -28,6 +28,8 @@ export const buscarBandas = async (query: string, signal: AbortSignal): Promise<
 export interface Catalogo {
   /** Bands of the board's colour, to be offered first. */
   delColor: readonly Producto[]
+  /** They have not come yet. */
+  llegando: boolean
   servicios: readonly Producto[]
   /** Price before tax and tax percent of a reference, when it is known here. */
   precioDe: (referencia: string) => { precio: number; impuesto: number; nombre: string } | null
@@ -47,6 +49,7 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
   const tablero = useRuta('GET /productos', { query: { query: linea.referencia } }, estable)
   const redondeo = useRuta('GET /parametros/{code}', PARAMETRO_REDONDEO, { estable: true, sinTienda: true })
   const deBandas = bandas.data?.productos
+  const llegando = bandas.cargando && deBandas === undefined
   const deServicios = servicios.data?.productos
   const deTablero = tablero.data?.productos
   const { color_id } = linea
@@ -60,6 +63,7 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
     )
     return {
       delColor: cantos.filter(canto => color_id !== null && canto.color_id === color_id && canto.activo),
+      llegando,
       servicios: filas(deServicios),
       precioDe: referencia => {
         const producto = todos.get(referencia)
@@ -73,5 +77,5 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
       },
       redondeo: redondeoDe(redondeo.data?.parametro.valor_parametro),
     }
-  }, [deBandas, deServicios, deTablero, color_id, redondeo.data])
+  }, [deBandas, llegando, deServicios, deTablero, color_id, redondeo.data])
 }

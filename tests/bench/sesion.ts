@@ -1,0 +1,31 @@
+import type { Pedir } from '../e2e/api'
+
+const SELLER = { email: 'vendedor@veta.test', password: 'veta-demo-2026' }
+
+/** A seller who has signed in: as the browser keeps it, and for calls of the API. */
+export async function entrar(origen: string): Promise<{ guardado: Record<string, string>; pedir: Pedir }> {
+  const headers = { 'content-type': 'application/json', bodega: '001' }
+  const reply = await fetch(`${origen}/api/ingreso`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(SELLER),
+  })
+  const { data } = (await reply.json()) as { data: { token: string } }
+  const { token, ...usuario } = data
+  const sesion = { usuario, token, tienda: { id: '001', name: '001 - Veta Centro' } }
+  return {
+    guardado: Object.fromEntries(
+      Object.entries(sesion).map(([key, value]) => [`veta.${key}`, JSON.stringify(value)]),
+    ),
+    pedir: async (ruta, body) => {
+      const [method = '', path = ''] = ruta.split(' ')
+      const respuesta = await fetch(`${origen}/api/${path}`, {
+        method,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      if (!respuesta.ok) throw new Error(`${ruta} answered ${respuesta.status}`)
+      return ((await respuesta.json()) as { data: never }).data
+    },
+  }
+}
