@@ -10,7 +10,7 @@ import { mediana, type Seccion } from './resultado'
 const PAUSA_MS = 300
 /** From the end of the pause to the painted option, p95, ms. */
 const LIMITE_MS = 150
-const BUSQUEDAS = 75
+const BUSQUEDAS = 64
 const CODIGOS = 100
 const POR_PEDIDO = 25
 /** Between two keys of a person who types fast, ms. */
@@ -154,7 +154,7 @@ async function nuevoPedido({ page }: Mesa): Promise<void> {
   await quieta(page)
 }
 
-/** 75 searches each of products and customers, as they are typed. */
+/** As many searches each of products and customers, as they are typed. */
 async function medirBusquedas(mesa: Mesa): Promise<Seccion> {
   const { page, pedir } = mesa
   const productos = await muestra<Producto>(pedir, 'productos?productos_venta=true', 'productos', BUSQUEDAS)

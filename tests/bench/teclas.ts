@@ -39,6 +39,8 @@ async function atender<T>(dataDir: string, hacer: (mesa: Mesa) => Promise<T>): P
       sesion => Object.entries(sesion).forEach(([key, value]) => localStorage.setItem(key, value)),
       guardado,
     )
+    // tsx names the functions of a function by a helper, which the page does not have.
+    await page.addInitScript('globalThis.__name = f => f')
     await vigilar(page)
     await page.goto(tienda.origen)
     await quieta(page)

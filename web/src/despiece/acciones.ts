@@ -21,7 +21,7 @@ type Cambiar = ConHistoria<Despiece>['cambiar']
 function editada(fila: Fila, datos: Partial<Fila>): Fila {
   const nueva = { ...fila, ...datos }
   if (!(fila.dudas || fila.cantosPedidos) || Object.keys(datos).join() === 'servicios') return nueva
-  const { cantosPedidos } = fila
+  const { cantosPedidos } = nueva
   return { ...sinDudas(nueva), ...(cantosPedidos && !datos.cantos && { cantosPedidos }) }
 }
 /** The band goes where it was asked for before there was one. */
