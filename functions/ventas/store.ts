@@ -3,6 +3,7 @@ import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Cantidad, Centavos, Porcentaje, Precio } from '#shared/kernel/money'
 import type { RetalUsado } from '#shared/retales/plan'
 import type { Autorizacion, RetalesDelCliente } from '#shared/ventas/rules/descuento'
+import type { UltimoCambio } from '#shared/ventas/schemas'
 import { ESTADOS, type EstadoVenta } from '#shared/ventas/states'
 import type { ReferenciaDeAdjunto } from '../adjuntos/public'
 import { ordenDe } from '../kernel/clock'
@@ -11,6 +12,7 @@ import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { compactar, type Compacto, expandir } from '../kernel/dynamo/compacto'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
 import { actualizar, crear, type Falla, type Operacion, reemplazar } from '../kernel/dynamo/operations'
+import type { Autor } from '../kernel/session'
 
 export interface PagoGuardado {
   forma_pago_id: number
@@ -37,6 +39,8 @@ export interface VentaGuardada extends Item {
   fecha_venta: Dia
   fecha_factura: Dia | null
   fecha_registro: Instante
+  /** Missing in sales of before it was kept. */
+  ultimo_cambio?: UltimoCambio
   total_venta_neta: Centavos
   total_venta_bruta: Centavos
   total_impuestos: Centavos
@@ -141,6 +145,14 @@ const indices = ({
 }: VentaGuardada) => ({
   ...indice.ventas(codigo_tienda, estado_venta_id, fecha_venta, id),
   ...indice.ventasDeCliente(codigo_tienda, numero_documento_tercero, estado_venta_id, fecha_venta, id),
+})
+
+/** What the header keeps of an act on its sale. */
+export const cambioPor = (
+  { sesion, ahora }: { sesion: Autor; ahora: Instante },
+  accion: UltimoCambio['accion'],
+): { ultimo_cambio: UltimoCambio } => ({
+  ultimo_cambio: { accion, usuario_id: sesion.usuario_id, nombre_usuario: sesion.nombre, fecha: ahora },
 })
 
 /** A new sale: header, lines and the token that opens its document. */

@@ -35,6 +35,7 @@ const vistaDePago = (pago: PagoGuardado) => ({
 
 export const vistaDeVenta = (v: VentaGuardada) => ({
   ...v,
+  ultimo_cambio: v.ultimo_cambio ?? null,
   nombre_estado_venta: nombreDeEstado(v.estado_venta_id),
   fecha_factura_dian: null,
   factura_code_siigo: null,

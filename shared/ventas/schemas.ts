@@ -40,6 +40,14 @@ export const FormaPagada = z.object({
   adjunto_comprobante: AdjuntoGuardado.nullable(),
 })
 
+export const UltimoCambio = z.object({
+  accion: z.enum(['crear', 'editar', 'facturar', 'anular']),
+  usuario_id: Id,
+  nombre_usuario: z.string(),
+  fecha: InstanteISO,
+})
+export type UltimoCambio = z.output<typeof UltimoCambio>
+
 export const VentaEncabezado = z.object({
   id: Id,
   version: Version,
@@ -57,6 +65,8 @@ export const VentaEncabezado = z.object({
   fecha_factura: DiaISO.nullable(),
   fecha_factura_dian: DiaISO.nullable(),
   fecha_registro: InstanteISO,
+  /** Who did what with it last, new links to its papers apart; null in sales of before this was kept. */
+  ultimo_cambio: UltimoCambio.nullable(),
   factura_code_siigo: z.string().nullable(),
   permite_fe: z.boolean(),
   /** After discount, before tax. */

@@ -9,7 +9,7 @@ import { exigirAusente } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { devolverRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
-import { cambiarVenta, moverCaja, ventaDeTienda } from '../store'
+import { cambiarVenta, cambioPor, moverCaja, ventaDeTienda } from '../store'
 import { retalesPorConciliar } from './conciliar'
 import { moverExistencias } from './mover-existencias'
 
@@ -41,7 +41,11 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
   })
   return {
     operaciones: [
-      cambiarVenta(venta, { estado_venta_id: ANULADO, motivo_anulacion: motivo }),
+      cambiarVenta(venta, {
+        estado_venta_id: ANULADO,
+        motivo_anulacion: motivo,
+        ...cambioPor({ sesion, ahora }, 'anular'),
+      }),
       ...moverExistencias(
         { id: venta.id, tienda, usuario_id: sesion.usuario_id },
         { estado: venta.estado_venta_id, lineas },

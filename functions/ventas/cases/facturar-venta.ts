@@ -9,7 +9,7 @@ import { avanzar, exigirAusente, type Operacion } from '../../kernel/dynamo/oper
 import type { Manejador } from '../../kernel/handler'
 import { usarRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
-import { cambiarVenta, moverCaja, type PagoGuardado, type VentaGuardada } from '../store'
+import { cambiarVenta, cambioPor, moverCaja, type PagoGuardado, type VentaGuardada } from '../store'
 import { vistaDeFactura } from '../vistas'
 import { cargarCobro, type Ctx, yaFacturada } from './cargar-cobro'
 import {
@@ -89,7 +89,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const facturada: VentaGuardada = { ...venta, ...cambios, version: venta.version + 1 }
   return {
     operaciones: [
-      cambiarVenta(venta, cambios, actual =>
+      cambiarVenta(venta, { ...cambios, ...cambioPor(ctx, 'facturar') }, actual =>
         actual?.estado_venta_id === FACTURADO
           ? yaFacturada(actual as VentaGuardada, ctx)
           : new ErrorVeta('version_anterior'),

@@ -11,6 +11,7 @@ import { eventoDeFactura } from '../../tiempo-real/public'
 import {
   cambiarLineas,
   cambiarVenta,
+  cambioPor,
   crearVenta,
   type LineaGuardada,
   publicarPapel,
@@ -84,6 +85,7 @@ function encabezado(
   const conPlanos = lineas.some(linea => linea.plan !== null)
   return {
     ...(antes?.venta ?? nueva),
+    ...cambioPor(ctx, antes ? 'editar' : 'crear'),
     // The first cut plan of a sale brings the link to its drawings; it stays when the plan changes.
     token_planos: antes?.venta.token_planos ?? (conPlanos ? tokenAleatorio() : null),
     cliente_id: tercero.id,
