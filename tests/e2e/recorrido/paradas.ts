@@ -48,7 +48,8 @@ const maestro = ({ catalogo, pantalla: [path, archivo, titulo] }: MaestroDePrueb
 /** Every screen, with its dialogs. A route without a stop, or a dialog that no stop opens, fails the walk. */
 export const PARADAS: Record<string, Parada> = {
   '/': {
-    vistas: [{ foco: /^contenido$/ }],
+    // Who sees sales has the first of theirs.
+    vistas: [{ foco: /^(contenido$|fila )/ }],
     dialogos: [
       {
         archivo: 'app/ListaDeAtajos',
@@ -75,6 +76,13 @@ export const PARADAS: Record<string, Parada> = {
         query: '?mirar=venta-{conPlan}',
         titulo: /Detalle factura/,
         foco: /^diálogo/,
+      },
+      {
+        archivo: 'ventas/facturar/DialogoFacturar',
+        query: '?ver=facturar&venta={pendiente}',
+        titulo: /Venta No\./,
+        foco: /^Efectivo/,
+        vuelve: FILA,
       },
       {
         archivo: 'sesion/ElegirTienda',

@@ -1,13 +1,27 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Atajo, type MapaDeAtajos, useAtajos } from '../kernel/atajos'
 import { usePuede, useSesion } from '../kernel/session'
+import { LlegandoFilas } from '../kernel/teclado/Llegando'
 import { rutasWeb } from './rutas-web'
 
-/** Welcome, and a button for each usual job that exists and that the role may do. */
+/** After the shortcuts, which are what a person comes for. */
+const DelDia = lazy(() => import('../ventas/inicio/DelDia'))
+
+/** Shortcuts and day beside each other where there is room, otherwise one under the other. */
+const PARTES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(300px, 1fr) minmax(0, 1.6fr)' },
+  alignItems: 'start',
+  gap: 2,
+}
+
+/** Welcome, a button for each usual job that exists and that the role may do, and the day of who may see sales. */
 export default function Inicio() {
   const { usuario, tienda } = useSesion()
   const puede = usePuede()
+  const veVentas = puede('ventas.ver')
   const navigate = useNavigate()
   const accesos = rutasWeb.flatMap(({ acceso, ...ruta }) =>
     acceso && puede(ruta.accion) ? [{ ...ruta, ...acceso }] : [],
@@ -18,7 +32,7 @@ export default function Inicio() {
     ) satisfies MapaDeAtajos,
   )
   return (
-    <Box sx={{ p: 3 }}>
+    <Box sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h1" sx={{ fontSize: 24 }}>
         Bienvenido, {usuario?.name}
       </Typography>
@@ -26,53 +40,67 @@ export default function Inicio() {
         Está trabajando en la tienda {tienda?.name}.{' '}
         {accesos.length > 0 ? 'Elija por dónde empezar.' : 'Su rol no tiene accesos directos; use el menú.'}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))', gap: 2 }}>
-        {accesos.map(({ path, texto, ayuda, Icono, cargar }, i) => (
-          <ButtonBase
-            key={path}
-            component={Link}
-            to={path}
-            onPointerEnter={() => void cargar()}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: 'auto 1fr auto',
-              columnGap: 2,
-              alignItems: 'center',
-              textAlign: 'left',
-              p: 2,
-              minHeight: 88,
-              bgcolor: 'background.paper',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1.5,
-              transition: 'border-color 120ms',
-              '&:hover': { borderColor: 'primary.main' },
-            }}
-          >
-            <Box
+      <Box sx={veVentas ? PARTES : undefined}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+            alignContent: 'start',
+            gap: 2,
+          }}
+        >
+          {accesos.map(({ path, texto, ayuda, Icono, cargar }, i) => (
+            <ButtonBase
+              key={path}
+              component={Link}
+              to={path}
+              onPointerEnter={() => void cargar()}
               sx={{
-                p: 1.25,
-                display: 'flex',
+                display: 'grid',
+                gridTemplateColumns: 'auto 1fr auto',
+                columnGap: 2,
+                alignItems: 'center',
+                textAlign: 'left',
+                p: 2,
+                minHeight: 88,
+                bgcolor: 'background.paper',
+                border: 1,
+                borderColor: 'divider',
                 borderRadius: 1.5,
-                bgcolor: i === 0 ? 'primary.main' : '#E3EEEA',
-                color: i === 0 ? '#FFFFFF' : 'primary.main',
+                transition: 'border-color 120ms',
+                '&:hover': { borderColor: 'primary.main' },
               }}
             >
-              <Icono />
-            </Box>
-            <Box>
-              <Typography variant="h2" component="span" sx={{ display: 'block' }}>
-                {texto}
-              </Typography>
-              <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                {ayuda}
-              </Typography>
-            </Box>
-            <Box sx={{ alignSelf: 'start', color: 'text.secondary' }}>
-              <Atajo tecla={`${i + 1}`} />
-            </Box>
-          </ButtonBase>
-        ))}
+              <Box
+                sx={{
+                  p: 1.25,
+                  display: 'flex',
+                  borderRadius: 1.5,
+                  bgcolor: i === 0 ? 'primary.main' : '#E3EEEA',
+                  color: i === 0 ? '#FFFFFF' : 'primary.main',
+                }}
+              >
+                <Icono />
+              </Box>
+              <Box>
+                <Typography variant="h2" component="span" sx={{ display: 'block' }}>
+                  {texto}
+                </Typography>
+                <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+                  {ayuda}
+                </Typography>
+              </Box>
+              <Box sx={{ alignSelf: 'start', color: 'text.secondary' }}>
+                <Atajo tecla={`${i + 1}`} />
+              </Box>
+            </ButtonBase>
+          ))}
+        </Box>
+        {veVentas && (
+          <Suspense fallback={<LlegandoFilas />}>
+            <DelDia />
+          </Suspense>
+        )}
       </Box>
     </Box>
   )

@@ -10,13 +10,13 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material'
-import { keyframes } from '@mui/material/styles'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
 import { ANGOSTA, OCULTO } from './estilos'
-import { Celda, type LugarEnTarjeta, tarjetas } from './tarjetas'
-import { type FilaActual, useFilaActual, useRetenerParaFilas } from './useFilaActual'
+import { Celda, FILA, type LugarEnTarjeta, tarjetas } from './tarjetas'
+import { useRetenerParaFilas } from './teclado/Llegando'
+import { type FilaActual, useFilaActual } from './useFilaActual'
 import type { EstadoDeRuta } from './useRuta'
 
 export interface Columna<F> {
@@ -66,8 +66,6 @@ interface Props<F> {
   /** What stands at the end of each row: `BotonDeFila`s, or anything else. */
   children?: (fila: F) => ReactNode
 }
-
-const destello = keyframes`from { background-color: #F3DDBB } to { background-color: transparent }`
 
 function lugarDe<F>({ marca, principal, numero, ajusta }: Columna<F>): LugarEnTarjeta | undefined {
   if (marca) return 'marca'
@@ -187,16 +185,7 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                 onFocus={() => alEnfocar(fila)}
                 onKeyDown={event => alTeclear(event, fila)}
                 onDoubleClick={alAbrir && (() => alAbrir(fila))}
-                sx={{
-                  '&:focus-visible': {
-                    outline: '2px solid',
-                    outlineColor: 'primary.main',
-                    outlineOffset: -2,
-                  },
-                  '@media (prefers-reduced-motion: no-preference)': {
-                    animation: props.destellos?.has(id) ? `${destello} 1.8s ease-out` : undefined,
-                  },
-                }}
+                sx={FILA(props.destellos?.has(id))}
               >
                 {columnas.map(c => (
                   <Celda

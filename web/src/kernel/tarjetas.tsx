@@ -1,4 +1,5 @@
 import { TableCell, type TableCellProps } from '@mui/material'
+import { keyframes } from '@mui/material/styles'
 import { OCULTO } from './estilos'
 
 /** What a cell is where its row is a card; any other, and a `largo` one, stands under its `rotulo`. */
@@ -21,6 +22,16 @@ export const Celda = ({ rotulo, lugar, ...props }: Props) => (
     {...props}
   />
 )
+
+const destello = keyframes`from { background-color: #F3DDBB } to { background-color: transparent }`
+
+/** A row that the keyboard goes to; it flashes once when it has just changed (`useDestellos`). */
+export const FILA = (destella = false) => ({
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  '@media (prefers-reduced-motion: no-preference)': {
+    animation: destella ? `${destello} 1.8s ease-out` : undefined,
+  },
+})
 
 const UN_BOTON = ':has(> :is(span, button):only-child)'
 

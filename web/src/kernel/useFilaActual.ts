@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { hayAtajo, useCapa } from './atajos'
+import { useCapa } from './atajos'
 import { sinFoco } from './foco'
-import { retener, useRetener } from './teclado/retencion'
-import type { Tecla } from './teclado/teclear'
+import { PARA_FILAS } from './teclado/Llegando'
+import { retener } from './teclado/retencion'
 
 type Clave = string | number
 
@@ -24,15 +24,6 @@ const buscadorDe = (tabla: HTMLElement | null): HTMLElement | null | undefined =
 export const irALaTabla = (desde: Element): void =>
   desde.closest('main, [role=dialog]')?.querySelector<HTMLElement>('tbody > tr[tabindex="0"]')?.focus()
 
-/** Without a row, whoever types in a field goes on, and so do the shortcuts of the screen. */
-const PARA_FILAS = { pasa: (tecla: Tecla): boolean => !sinFoco() || hayAtajo(tecla) }
-
-/** Keys for the rows wait until these have come. */
-export function useRetenerParaFilas(llegando: boolean): void {
-  const { tapada } = useCapa()
-  useRetener(llegando && !tapada, PARA_FILAS)
-}
-
 export interface FilaActual<F> {
   /** The row that the keyboard is on, or was on last; the first one to begin with. */
   actual: F | undefined
@@ -47,8 +38,13 @@ export interface FilaActual<F> {
  * Follows the row that has the focus, by its key: a row that moves in the list stays the current one. The list
  * of a screen keeps the keyboard: when it opens, when its dialog closes, and when the current row leaves it
  * (billed at another till, another page), the row that took its place gets the focus; without any row, the search.
+ * `mueve: false`: below something else on its screen, it is not scrolled to for that.
  */
-export function useFilaActual<F>(filas: readonly F[] | undefined, clave: (fila: F) => Clave): FilaActual<F> {
+export function useFilaActual<F>(
+  filas: readonly F[] | undefined,
+  clave: (fila: F) => Clave,
+  { mueve = true } = {},
+): FilaActual<F> {
   const { enPantalla, tapada } = useCapa()
   const tabla = useRef<HTMLTableElement>(null)
   const [ultima, setUltima] = useState<{ clave: Clave | null; indice: number }>({ clave: null, indice: 0 })
@@ -60,21 +56,22 @@ export function useFilaActual<F>(filas: readonly F[] | undefined, clave: (fila: 
     // A dialog that closes gives the focus back first.
     const soltar = retener(PARA_FILAS)
     const reloj = setTimeout(() => {
-      if (sinFoco()) (filaEn(tabla.current, indice) ?? buscadorDe(tabla.current))?.focus()
+      if (sinFoco())
+        (filaEn(tabla.current, indice) ?? buscadorDe(tabla.current))?.focus({ preventScroll: !mueve })
       soltar()
     }, 200)
     return () => {
       clearTimeout(reloj)
       soltar()
     }
-  }, [enPantalla, tapada, filas, indice])
+  }, [enPantalla, tapada, filas, indice, mueve])
 
   return {
     actual: filas?.[indice],
     tabla,
     alEnfocar: fila => setUltima({ clave: clave(fila), indice: filas?.indexOf(fila) ?? 0 }),
     enfocar: () => {
-      if (tabla.current?.tBodies[0]?.contains(document.activeElement)) return false
+      if (document.activeElement?.closest('tbody')?.closest('table') === tabla.current) return false
       filaEn(tabla.current, indice)?.focus()
       return true
     },

@@ -1,8 +1,26 @@
 import type { ReactNode } from 'react'
+import { hayAtajo, useCapa } from '../atajos'
+import { sinFoco } from '../foco'
 import { useRetener } from './retencion'
+import type { Tecla } from './teclear'
 
 /** Stands where something is being fetched that the keyboard is meant for. */
 export function Llegando({ children = null }: { children?: ReactNode }) {
   useRetener(true)
   return children
+}
+
+/** Without a row, whoever types in a field goes on, and so do the shortcuts of the screen. */
+export const PARA_FILAS = { pasa: (tecla: Tecla): boolean => !sinFoco() || hayAtajo(tecla) }
+
+/** Keys for the rows wait until these have come. */
+export function useRetenerParaFilas(llegando: boolean): void {
+  const { tapada } = useCapa()
+  useRetener(llegando && !tapada, PARA_FILAS)
+}
+
+/** The same, where code of theirs is being fetched. */
+export function LlegandoFilas() {
+  useRetenerParaFilas(true)
+  return null
 }

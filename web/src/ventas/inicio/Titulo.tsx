@@ -1,0 +1,44 @@
+import { Box, Button, TableCell, TableRow } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { TENUE } from '../../kernel/estilos'
+
+interface Props {
+  titulo: string
+  nota: string
+  todas: Record<string, string>
+  /** Of a list that did not come. */
+  reintentar: (() => Promise<unknown>) | undefined
+}
+
+/** The head of a list of Inicio: its name, how many, and the way to all of it, or to try again. */
+export function Titulo({ titulo, nota, todas, reintentar }: Props) {
+  return (
+    <TableRow sx={{ bgcolor: '#F3F2EC' }}>
+      <TableCell component="th" scope="rowgroup" colSpan={4} sx={{ gridColumn: '1 / -1', py: '2px' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+          <Box component="span" sx={{ fontWeight: 650, fontSize: 14 }}>
+            {titulo}
+          </Box>
+          <Box component="span" sx={{ ...TENUE, flex: 1 }}>
+            {nota}
+          </Box>
+          {reintentar ? (
+            <Button size="small" color="inherit" onClick={() => void reintentar()}>
+              Reintentar
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              color="inherit"
+              component={Link}
+              to={`/facturacion?${new URLSearchParams(todas)}`}
+              aria-label={`Ver todas: ${titulo}`}
+            >
+              Ver todas
+            </Button>
+          )}
+        </Box>
+      </TableCell>
+    </TableRow>
+  )
+}
