@@ -14,7 +14,12 @@ interface Props {
 export function Titulo({ titulo, nota, todas, reintentar }: Props) {
   return (
     <TableRow sx={{ bgcolor: '#F3F2EC' }}>
-      <TableCell component="th" scope="rowgroup" colSpan={4} sx={{ gridColumn: '1 / -1', py: '2px' }}>
+      <TableCell
+        component="th"
+        scope="rowgroup"
+        colSpan={4}
+        sx={{ gridColumn: '1 / -1', py: '2px', border: 0 }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
           <Box component="span" sx={{ fontWeight: 650, fontSize: 14 }}>
             {titulo}
