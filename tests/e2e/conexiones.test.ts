@@ -104,7 +104,7 @@ describe('a session', () => {
     await persona.ve('001 - Veta Centro')
     const other = await persona.context.newPage()
     await other.goto(origen())
-    await other.getByText('001 - Veta Centro').first().waitFor()
+    await other.getByText('001 - Veta Centro').filter({ visible: true }).first().waitFor()
     await persona.page.bringToFront()
 
     const nuevo = token(ahora() + 7 * 3600, ahora() + 19 * 3600)

@@ -16,6 +16,23 @@ async function descartar({ page }: Persona): Promise<void> {
   await quieta(page)
 }
 
+/** What was being written, and comes back otherwise. */
+async function olvidar({ page }: Persona): Promise<void> {
+  await page.evaluate(async () => {
+    sessionStorage.clear()
+    const request = indexedDB.open('veta', 1)
+    await new Promise(done => {
+      request.onsuccess = done
+      request.onupgradeneeded = () => request.result.createObjectStore('pedidos')
+    })
+    const borrado = request.result.transaction('pedidos', 'readwrite').objectStore('pedidos').clear()
+    await new Promise(done => {
+      borrado.onsuccess = done
+    })
+    request.result.close()
+  })
+}
+
 /** Goes to an address of the application as if it had not been there before. */
 export async function ir(persona: Persona, lugar: string): Promise<void> {
   const { page } = persona
@@ -23,6 +40,7 @@ export async function ir(persona: Persona, lugar: string): Promise<void> {
   // From the same screen by way of another one, which every role may open.
   const antes = aqui === lugar.split('?')[0] ? [aqui === '/' ? '/inventario-retales' : '/'] : []
   for (const destino of [...antes, lugar]) {
+    await olvidar(persona)
     await page.evaluate(hash => {
       // Where the keyboard was does not come along.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

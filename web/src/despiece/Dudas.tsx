@@ -69,7 +69,7 @@ export function Dudas({ filas, actual, acciones, irA }: Props) {
           </BotonAtajo>
         )}
         {dudosas.length > 1 && (
-          <BotonAtajo tecla="Alt+T" size="small" variant="outlined" onClick={todas}>
+          <BotonAtajo tecla="Alt+A" size="small" variant="outlined" onClick={todas}>
             Todas están bien
           </BotonAtajo>
         )}
