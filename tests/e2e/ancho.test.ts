@@ -59,7 +59,7 @@ describe('at a telephone', () => {
     await cabe('person')
     await tocar('Cambiar contraseña')
     await vendedor.ve('Contraseña actual')
-    await vendedor.teclas('Escape')
+    await vendedor.teclas('Alt+q')
     await quieta(vendedor.page)
   })
 

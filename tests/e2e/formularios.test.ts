@@ -53,7 +53,7 @@ describe('a form that cannot be sent (DECISIONS 332)', () => {
     await admin.teclas('Enter')
     await quieta(admin.page)
     await admin.enfoca('Nombres')
-    expect(await avisos()).toMatch(/^Error\s+Faltan campos por ingresar$/)
+    expect(await avisos()).toMatch(/^Error\s+Faltan campos por ingresar\n/)
     expect(await admin.page.getByLabel(/^Número de documento/).inputValue()).toBe('79111333')
   })
 })

@@ -166,7 +166,7 @@ export function Avisos({ children }: { children?: ReactNode }) {
             <AlertTitle component="b" sx={{ display: 'inline', mr: 1 }}>
               {ultimo.titulo}
             </AlertTitle>
-          )}
+          )}{' '}
           {ultimo.texto}
           {breve(ultimo.tono) && ultimo.veces > 1 && <span> · {ultimo.veces} veces</span>}
           {ultimo.detalle !== undefined && <Box sx={{ fontSize: 12 }}>{ultimo.detalle}</Box>}
