@@ -24,8 +24,9 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
   const primera = useRef<HTMLButtonElement>(null)
   const listas = !disabled && formas.length > 0
   useEffect(() => {
-    // Until the sale has come the keyboard is on the dialog as a whole.
-    if (listas && sinFoco()) primera.current?.focus()
+    // Until the sale has come the keyboard is on the dialog as a whole; when it is there at once, still on what opened it.
+    const enDialogo = document.activeElement?.closest('[role$=dialog]') !== null
+    if (listas && (sinFoco() || !enDialogo)) primera.current?.focus()
   }, [listas])
   useAtajos(
     Object.fromEntries(
