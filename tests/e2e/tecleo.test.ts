@@ -1,3 +1,4 @@
+import type { Request, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
 import { demorar, LATENCIAS, leer } from './lejos'
@@ -112,6 +113,52 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     })
     expect(lineas).toEqual([['1 BIS-35-REC']])
     await salir(vendedor)
+  })
+
+  describe('keys typed ahead of a bill', () => {
+    const cobrar = async (factura: (route: Route) => Promise<void>) => {
+      await abrirNueva()
+      await vendedor.teclas('F7')
+      await vendedor.escribir('cazo')
+      await vendedor.teclas('Enter', 'Enter', 'F9', '1')
+      await vendedor.enfoca(/Valor/)
+      await vendedor.page.route(/forma-pago/, factura, { times: 1 })
+      await vendedor.teclas('Enter', 'Enter', 'F7')
+      await vendedor.escribir('tornillo')
+    }
+
+    it('are for the next sale, and no tab with the paper takes the keyboard', async () => {
+      let leida = 0
+      const contar = (pedido: Request) => {
+        if (/facturas\/\d+$/.test(pedido.url())) leida++
+      }
+      const lineas = await guardadas(async () => {
+        await cobrar(async route => {
+          vendedor.page.on('request', contar)
+          await new Promise(done => setTimeout(done, 1500))
+          await route.continue()
+        })
+        await vendedor.teclas('Enter')
+        await vendedor.escribir('3')
+        await vendedor.teclas('Enter', 'F8')
+        await vendedor.ve(/Venta guardada con éxito/)
+      })
+      vendedor.page.off('request', contar)
+      expect(new Set(lineas.flat())).toEqual(new Set(['1 BIS-35-REC', expect.stringMatching(/^3 TOR/)]))
+      expect(vendedor.context.pages()).toHaveLength(1)
+      // By the dialog that billed it: as an order to be edited it would be refused, and lead to the list.
+      expect(leida).toBe(1)
+    })
+
+    it('are told and not written when it is refused', async () => {
+      await cobrar(async route => {
+        await new Promise(done => setTimeout(done, 1500))
+        await route.abort()
+      })
+      await vendedor.ve('No se escribió «⏎F7tornillo»')
+      await vendedor.ve(/Puede facturar otra vez: no se cobra dos veces/)
+      await salir(vendedor)
+    })
   })
 
   it('ten codes in a row are ten products, wherever the keyboard is', async () => {

@@ -109,7 +109,6 @@ describe('the sale, by keyboard alone', () => {
     await promete(vendedor, '06-cobro')
     const popup = vendedor.context.waitForEvent('page', { timeout: 30_000 })
     await vendedor.teclas('Enter')
-    await vendedor.teclas('Enter')
     await vendedor.ve(/facturada con éxito|Recibo/)
     await promete(vendedor, '07-facturada')
     const pdf = await popup

@@ -87,8 +87,8 @@ export default function Pedido() {
           ventaId={ventaId}
           alCerrar={factura => {
             if (factura) {
+              // Another address: a new order. Asked for before it, the order of this one would be read again.
               setUltima(factura)
-              empezarDeNuevo()
               void irAVenta(null)
             } else {
               facturar.cerrar()

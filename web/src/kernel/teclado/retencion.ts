@@ -277,6 +277,9 @@ window.addEventListener(
   true,
 )
 
+/** Whether somebody has typed ahead. */
+export const hayEnEspera = (): boolean => cola.length > 0
+
 /** How many keys wait. */
 export const useEnEspera = (): number =>
   useSyncExternalStore(

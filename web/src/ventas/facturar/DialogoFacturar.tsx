@@ -7,7 +7,7 @@ import { Dialogo } from '../../kernel/Dialogo'
 import { usePuede, useSesion } from '../../kernel/session'
 import { useRecuerdo } from '../../kernel/recuerdo'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
-import { retenerDurante, useRetener } from '../../kernel/teclado/retencion'
+import { descartar, retenerDurante, useRetener } from '../../kernel/teclado/retencion'
 import { useAdjuntos } from '../../kernel/useAdjuntos'
 import { useRuta } from '../../kernel/useRuta'
 import { nombreDeCliente, type Venta } from '../facturacion/venta'
@@ -76,8 +76,8 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   useRetener((cargando && !venta) || (pendiente && (llegando || (formas.cargando && !formas.data))))
   async function enviar() {
     if (!listo || enCurso || !cobro.revisar()) return
-    // Enter twice bills once, and does not close what is to be read.
-    await retenerDurante(facturar(cobro.cobro), { una: ['Enter'] })
+    // Another Enter is Terminar; what was typed for the sale after this one is not for a bill that was refused.
+    await retenerDurante(facturar(cobro.cobro).then(facturada => facturada || descartar()))
   }
   const cerrar = async () => {
     if (enCurso || (sucio && !(await confirmarDescarte()))) return

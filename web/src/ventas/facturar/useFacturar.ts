@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ErrorApi } from '../../kernel/api'
 import { useSesion } from '../../kernel/session'
+import { hayEnEspera } from '../../kernel/teclado/retencion'
 import { useAccion } from '../../kernel/useAccion'
 import type { Adjuntos } from '../../kernel/useAdjuntos'
 import { invalidar, useRuta } from '../../kernel/useRuta'
@@ -69,7 +70,8 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
   return {
     resultado,
     enCurso: accion.enCurso || subiendo,
-    facturar: async ({ lineas, recibido }: Cobro) => {
+    /** Whether it has billed. */
+    facturar: async ({ lineas, recibido }: Cobro): Promise<boolean> => {
       cobrado.current = lineas
       setSubiendo(true)
       const subidos = await adjuntos.alTerminar()
@@ -91,13 +93,16 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
           efectivo_recibido: lineas.some(l => l.forma.es_efectivo) ? recibido : null,
         },
       })
-      if (!respuesta) return
+      if (!respuesta) return false
       const sinAdjunto = lineas
         .filter(({ clave }) => adjuntos.de(clave) && !subidos.has(clave))
         .map(({ forma }) => `El comprobante de ${forma.nombre_forma_pago} no se adjuntó`)
       const { advertencias } = respuesta.data
       const factura = { ...respuesta.data, advertencias: [...advertencias, ...sinAdjunto] }
-      setResultado({ factura, ajena: false, pdfBloqueado: !abrirPdf(factura.enlace_factura) })
+      // A tab in front takes the keyboard: who types the next sale already prints this one from there.
+      const pdfBloqueado = !hayEnEspera() && !abrirPdf(factura.enlace_factura)
+      setResultado({ factura, ajena: false, pdfBloqueado })
+      return true
     },
   }
 }

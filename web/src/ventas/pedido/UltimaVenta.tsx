@@ -27,7 +27,7 @@ export function UltimaVenta({ factura }: { factura: Factura }) {
         bgcolor: '#E6F2E7',
       }}
     >
-      <Box sx={{ fontWeight: 600 }}>{partes.filter(Boolean).join(' · ')}</Box>
+      <Box sx={{ fontSize: 18, fontWeight: 650 }}>{partes.filter(Boolean).join(' · ')}</Box>
       <BotonAtajo
         tecla="Alt+I"
         ayuda="Imprimir la última venta"
