@@ -130,6 +130,24 @@ describe('the proof of a payment', () => {
     await abrirComprobante('PEGADO-1')
   })
 
+  it('is there again after a reload, and is billed with; one that was still going up is asked for again', async () => {
+    await hastaElCobro('VUELVE-1')
+    const entrada = vendedor.page.getByLabel('Archivo del comprobante de Transferencia')
+    // It goes out and never arrives.
+    await vendedor.page.route(/_s3/, () => undefined)
+    await entrada.setInputFiles(FOTO)
+    await vendedor.ve(/Subiendo/)
+    await vendedor.page.unroute(/_s3/)
+    await vendedor.page.reload()
+    await vendedor.ve(/El archivo no alcanzó a subir\. Adjúntelo otra vez/)
+    await entrada.setInputFiles(FOTO)
+    await vendedor.ve('Comprobante adjunto')
+    await vendedor.page.reload()
+    await vendedor.ve('Comprobante adjunto')
+    await facturar()
+    await abrirComprobante('VUELVE-1')
+  })
+
   it('that is no picture is not taken, and can be taken off again', async () => {
     await hastaElCobro('MALO-1')
     const entrada = vendedor.page.getByLabel('Archivo del comprobante de Transferencia')

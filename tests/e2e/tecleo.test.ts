@@ -115,6 +115,25 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     await salir(vendedor)
   })
 
+  it('the bill keeps the keyboard, though the order under it comes after it', async () => {
+    await abrirNueva()
+    await vendedor.teclas('F7')
+    await vendedor.escribir('cazo')
+    let leidas = 0
+    await vendedor.page.route(/facturas\/\d+$/, async route => {
+      // The order and the dialog ask for the same sale.
+      if (++leidas === 1) await new Promise(done => setTimeout(done, 1000))
+      await route.fallback()
+    })
+    await vendedor.teclas('Enter', 'Enter', 'F9')
+    await vendedor.enfoca('pago-forma')
+    await vendedor.page.locator('[data-linea]').first().waitFor({ timeout: 15_000 })
+    await quieta(vendedor.page)
+    await vendedor.enfoca('pago-forma')
+    await vendedor.page.unroute(/facturas\/\d+$/)
+    await salir(vendedor)
+  })
+
   describe('keys typed ahead of a bill', () => {
     const cobrar = async (factura: (route: Route) => Promise<void>) => {
       await abrirNueva()

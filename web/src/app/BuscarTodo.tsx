@@ -8,6 +8,7 @@ import { ANGOSTA, OCULTO } from '../kernel/estilos'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede, useSesion } from '../kernel/session'
 import { useMirar } from '../kernel/useMirar'
+import { Oyentes } from '../kernel/oyentes'
 
 const Paleta = perezoso(() => import('../buscar/Paleta'))
 const FichaDeProducto = perezoso(() => import('../buscar/FichaDeProducto'))
@@ -15,10 +16,10 @@ const DialogoDetalle = perezoso(() => import('../ventas/detalle/DialogoDetalle')
 
 const TECLA = 'Ctrl+K'
 let abierta = false
-const oyentes = new Set<() => void>()
+const oyentes = new Oyentes()
 function poner(next: boolean): void {
   abierta = next
-  for (const oyente of oyentes) oyente()
+  oyentes.avisar()
 }
 const abrir = () => poner(true)
 const cerrar = () => poner(false)
@@ -35,13 +36,7 @@ export function BuscarTodo() {
   const puede = usePuede()
   const navigate = useNavigate()
   const { mirada, mirar, cerrar: dejarDeMirar } = useMirar()
-  const enUso = useSyncExternalStore(
-    oyente => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-    () => abierta,
-  )
+  const enUso = useSyncExternalStore(oyentes.escuchar, () => abierta)
   const { key } = useLocation()
   const llegada = useNavigationType()
   // Back leaves it too, and so does the end of the session.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Oyentes } from '../kernel/oyentes'
 
 /** How often the server is asked which version it has; and at the least, when somebody comes back to the tab, ms. */
 const CADA_MS = 15 * 60_000
@@ -6,7 +7,7 @@ const AL_VOLVER_MS = 60_000
 /** The worker takes what it keeps after the first screen is there, ms. */
 const REPOSO_MS = 4000
 
-const oyentes = new Set<() => void>()
+const oyentes = new Oyentes()
 let hayNueva = false
 let revisada = Date.now()
 
@@ -19,7 +20,7 @@ async function revisar(): Promise<void> {
   const { version } = (await respuesta.json()) as { version: string }
   if (version === propia || hayNueva) return
   hayNueva = true
-  for (const oyente of oyentes) oyente()
+  oyentes.avisar()
   // It keeps the files of the new version meanwhile.
   await (await navigator.serviceWorker?.getRegistration())?.update()
 }
@@ -41,11 +42,4 @@ export function cuidarVersion(): void {
 }
 
 /** Whether the server has another version than this page. */
-export const useVersionNueva = (): boolean =>
-  useSyncExternalStore(
-    oyente => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-    () => hayNueva,
-  )
+export const useVersionNueva = (): boolean => useSyncExternalStore(oyentes.escuchar, () => hayNueva)

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, DialogActions, LinearProgress } from '@mui/material'
-import type { ReactNode } from 'react'
 import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import { BotonAtajo } from '../kernel/BotonAtajo'
+import { Dato } from '../kernel/Dato'
 import { Dialogo } from '../kernel/Dialogo'
 import { usePuede } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
@@ -54,17 +54,6 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
     </Dialogo>
   )
 }
-
-const Dato = ({ nombre, children }: { nombre: string; children: ReactNode }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-      {nombre}
-    </Box>
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
-  </Box>
-)
 
 function Datos({ producto }: { producto: Producto }) {
   const { medida_largo: largo, medida_ancho: ancho } = producto

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { OpcionDeLista } from '../kernel/campos/OpcionDeLista'
 import { CORTE, TENUE } from '../kernel/estilos'
 import type { Opcion } from './opciones'
 
@@ -8,6 +9,8 @@ interface Props {
   marcada: number
   alElegir: (opcion: Opcion) => void
 }
+
+const FILA = { px: 1, display: 'flex', alignItems: 'center', gap: 2, borderRadius: 1 }
 
 /** What was found, under the name of what it is. */
 export function Lista({ id, opciones, marcada, alElegir }: Props) {
@@ -30,56 +33,25 @@ export function Lista({ id, opciones, marcada, alElegir }: Props) {
           </Box>
           {opciones.map((opcion, i) =>
             opcion.grupo === grupo ? (
-              <Fila
+              <OpcionDeLista
                 key={opcion.clave}
                 id={`${id}-${i}`}
-                opcion={opcion}
                 marcada={i === marcada}
                 alElegir={() => alElegir(opcion)}
-              />
+                sx={FILA}
+              >
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Box sx={CORTE}>{opcion.texto}</Box>
+                  {opcion.detalle && <Box sx={{ ...TENUE, ...CORTE }}>{opcion.detalle}</Box>}
+                </Box>
+                {opcion.final && (
+                  <Box sx={{ flexShrink: 0, fontSize: 12, color: 'text.secondary' }}>{opcion.final}</Box>
+                )}
+              </OpcionDeLista>
             ) : null,
           )}
         </Box>
       ))}
-    </Box>
-  )
-}
-
-interface PropsDeFila {
-  id: string
-  opcion: Opcion
-  marcada: boolean
-  alElegir: () => void
-}
-function Fila({ id, opcion, marcada, alElegir }: PropsDeFila) {
-  return (
-    <Box
-      id={id}
-      // oxlint-disable-next-line prefer-tag-over-role -- it belongs to the list above
-      role="option"
-      aria-selected={marcada}
-      onClick={alElegir}
-      sx={{
-        px: 1,
-        py: '6px',
-        minHeight: 36,
-        '@media (pointer: coarse)': { minHeight: 44 },
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        borderRadius: 1,
-        cursor: 'pointer',
-        bgcolor: marcada ? 'action.selected' : undefined,
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={CORTE}>{opcion.texto}</Box>
-        {opcion.detalle && <Box sx={{ ...TENUE, ...CORTE }}>{opcion.detalle}</Box>}
-      </Box>
-      {opcion.final && (
-        <Box sx={{ flexShrink: 0, fontSize: 12, color: 'text.secondary' }}>{opcion.final}</Box>
-      )}
     </Box>
   )
 }

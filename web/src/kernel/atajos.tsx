@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { Oyentes } from './oyentes'
 
 interface AtajoDeTeclado {
   /** What it does, for the help. */
@@ -32,7 +33,7 @@ interface Capa {
 }
 const registros: Registro[] = []
 const capasAbiertas: Capa[] = []
-const oyentes = new Set<() => void>()
+const oyentes = new Oyentes()
 const nivelActivo = (): number => Math.max(0, ...capasAbiertas.map(({ nivel }) => nivel))
 const vigentes = (): Registro[] => registros.filter(r => r.siempre || r.nivel === nivelActivo())
 
@@ -91,10 +92,10 @@ export function CapaDeAtajos({ abierta, encima = false, alCerrar, children }: Pr
     if (!abierta) return undefined
     const capa: Capa = { nivel, cerrar: conSalida ? () => salida.current?.() : undefined }
     capasAbiertas.push(capa)
-    oyentes.forEach(oyente => oyente())
+    oyentes.avisar()
     return () => {
       capasAbiertas.splice(capasAbiertas.indexOf(capa), 1)
-      oyentes.forEach(oyente => oyente())
+      oyentes.avisar()
     }
   }, [abierta, nivel, conSalida])
   return <Nivel value={nivel}>{children}</Nivel>
@@ -111,13 +112,7 @@ export const capasDeAbajoArriba = (): readonly Capa[] => capasAbiertas.toSorted(
 /** Where the component stands: on the screen itself, and whether a dialog stands over it. */
 export function useCapa(): { enPantalla: boolean; tapada: boolean } {
   const nivel = useContext(Nivel)
-  const tapada = useSyncExternalStore(
-    oyente => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-    () => nivelActivo() > nivel,
-  )
+  const tapada = useSyncExternalStore(oyentes.escuchar, () => nivelActivo() > nivel)
   return { enPantalla: nivel === 0, tapada }
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { createPortal } from 'react-dom'
 import { Atajo } from './atajos'
 import { OCULTO } from './estilos'
+import { Oyentes } from './oyentes'
 
 type Tono = 'success' | 'error' | 'warning' | 'info'
 interface Aviso {
@@ -24,11 +25,11 @@ const breve = (tono: Tono): boolean => tono === 'success' || tono === 'info'
 const MAXIMO = 4
 let avisos: readonly Aviso[] = []
 let siguiente = 1
-const oyentes = new Set<() => void>()
+const oyentes = new Oyentes()
 
 function poner(next: readonly Aviso[]): void {
   avisos = next
-  for (const oyente of oyentes) oyente()
+  oyentes.avisar()
 }
 const quitar = (id: number): void => poner(avisos.filter(a => a.id !== id))
 
@@ -101,13 +102,7 @@ const LISTA_ABIERTA = '[role=listbox], [role=menu], .MuiPopover-root'
  * the page, so that readers announce what enters it. `children` stand under the notices for as long as they will.
  */
 export function Avisos({ children }: { children?: ReactNode }) {
-  const lista = useSyncExternalStore(
-    oyente => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-    () => avisos,
-  )
+  const lista = useSyncExternalStore(oyentes.escuchar, () => avisos)
   const ultimo = lista.at(-1)
   const cerrarConEsc = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !ultimo || document.querySelector(LISTA_ABIERTA)) return

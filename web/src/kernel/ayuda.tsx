@@ -2,12 +2,13 @@ import { Box, Button } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { Atajo, atajosVigentes } from './atajos'
 import { OCULTO } from './estilos'
+import { Oyentes } from './oyentes'
 
 let lista: ReturnType<typeof atajosVigentes> | null = null
-const oyentes = new Set<() => void>()
+const oyentes = new Oyentes()
 function poner(next: typeof lista): void {
   lista = next
-  for (const oyente of oyentes) oyente()
+  oyentes.avisar()
 }
 
 /** Opens the help. Read before it opens: then the keys are those of the screen or the dialog behind it. */
@@ -15,14 +16,7 @@ export const abrirAyuda = (): void => poner(atajosVigentes())
 export const cerrarAyuda = (): void => poner(null)
 
 /** The keys that the help lists; null while it is closed. */
-export const useAyuda = (): typeof lista =>
-  useSyncExternalStore(
-    oyente => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-    () => lista,
-  )
+export const useAyuda = (): typeof lista => useSyncExternalStore(oyentes.escuchar, () => lista)
 
 /** The way to the help, in the top bar and in the title of every dialog. */
 export function BotonDeAyuda() {

@@ -5,6 +5,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { trabajando } from './gestos'
+import { Oyentes } from './oyentes'
 
 /** Not a path of the API: it costs nothing there and says nothing of anybody. */
 export const PULSO = '/favicon.svg?pulso'
@@ -17,7 +18,7 @@ const PRIMERA_PACIENCIA_MS = 3000
 /** After so long nobody answers that question any more, and it is asked again. */
 const ABANDONO_MS = 2500
 
-const oyentes = new Set<() => void>()
+const oyentes = new Oyentes()
 let responde = true
 let oido = Date.now()
 /** How long the last answer took; 0: not known. */
@@ -32,7 +33,7 @@ function anotar(next: boolean): void {
   if (next) oido = Date.now()
   if (responde === next) return
   responde = next
-  for (const oyente of oyentes) oyente()
+  oyentes.avisar()
 }
 
 async function preguntar(): Promise<void> {
@@ -59,7 +60,7 @@ const silencio = (): number => (trabajando() ? SILENCIO_MS : SILENCIO_SIN_NADIE_
 
 function programar(): void {
   clearTimeout(temporizador)
-  if (oyentes.size > 0 && document.visibilityState === 'visible')
+  if (oyentes.hay && document.visibilityState === 'visible')
     temporizador = setTimeout(
       revisar,
       Date.now() - oido < SILENCIO_MS ? oido + SILENCIO_MS - Date.now() : SILENCIO_MS,
@@ -77,9 +78,9 @@ export const noSeOyo = (): void => void preguntar()
 
 /** Calls back when the server stops answering, and when it answers again. Returns the way to stop it. */
 export function alCambiarPulso(hacer: () => void): () => void {
-  oyentes.add(hacer)
+  const dejar = oyentes.escuchar(hacer)
   programar()
-  return () => oyentes.delete(hacer)
+  return dejar
 }
 export const servidorResponde = (): boolean => responde
 export const useServidorResponde = (): boolean => useSyncExternalStore(alCambiarPulso, servidorResponde)

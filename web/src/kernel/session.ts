@@ -12,6 +12,7 @@ import {
   type Usuario,
   usuarioGuardado,
 } from './sesion-guardada'
+import { Oyentes } from './oyentes'
 
 export { type Tienda, tokenGuardado, tokenMaduro, tokenVigente, type Usuario } from './sesion-guardada'
 
@@ -33,14 +34,14 @@ const guardada = (): Omit<Sesion, 'motivo'> => ({
 })
 
 let sesion: Sesion = { ...guardada(), motivo: null }
-const oyentes = new Set<() => void>()
+const oyentes = new Oyentes()
 
 function cambiar(next: Partial<Sesion>): void {
   sesion = { ...sesion, ...next }
   escribir(CLAVES.usuario, sesion.usuario)
   escribir(CLAVES.token, sesion.token)
   escribir(CLAVES.tienda, sesion.tienda)
-  for (const oyente of oyentes) oyente()
+  oyentes.avisar()
 }
 
 /** Signing in or out in another tab counts here too; the store has a channel of its own (canal-tienda.ts). */
@@ -50,19 +51,13 @@ window.addEventListener('storage', event => {
   // A token that was renewed changes nothing here: this tab may have kept another store on purpose.
   const renovada = token !== null && sesion.token !== null && usuario?.id === sesion.usuario?.id
   sesion = renovada ? { ...sesion, usuario, token } : { usuario, token, tienda, motivo: '' }
-  for (const oyente of oyentes) oyente()
+  oyentes.avisar()
 })
 
 export const leerSesion = (): Sesion => sesion
 
 export function useSesion(): Sesion {
-  return useSyncExternalStore(
-    oyente => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-    () => sesion,
-  )
+  return useSyncExternalStore(oyentes.escuchar, () => sesion)
 }
 
 type Ingresado = Usuario & { token: string }

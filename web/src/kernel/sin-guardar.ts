@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Oyentes } from './oyentes'
 
 interface Lugar {
   pathname: string
@@ -8,20 +9,16 @@ interface Lugar {
 type Sale = (desde: Lugar, hasta: Lugar) => boolean
 
 const abiertos = new Map<symbol, Sale>()
-const oyentes = new Set<() => void>()
+const oyentes = new Oyentes()
 
 function declarar(clave: symbol, sale: Sale | null): void {
   if (sale) abiertos.set(clave, sale)
   else abiertos.delete(clave)
-  for (const oyente of oyentes) oyente()
+  oyentes.avisar()
 }
 
 export const haySinGuardar = (): boolean => abiertos.size > 0
-export const useHaySinGuardar = (): boolean =>
-  useSyncExternalStore(oyente => {
-    oyentes.add(oyente)
-    return () => oyentes.delete(oyente)
-  }, haySinGuardar)
+export const useHaySinGuardar = (): boolean => useSyncExternalStore(oyentes.escuchar, haySinGuardar)
 /** The person agreed to lose it all: nothing asks again on the way out. */
 export const soltarTodo = (): void => [...abiertos.keys()].forEach(clave => declarar(clave, null))
 export const navegacionPierde = (desde: Lugar, hasta: Lugar): boolean =>

@@ -6,6 +6,7 @@ import { trabajando } from './gestos'
 import { alCambiarPulso, seOyo, servidorResponde, useServidorResponde } from './pulso'
 import { refrescarSesion } from './renovacion'
 import { invalidarTodo } from './useRuta'
+import { Oyentes } from './oyentes'
 
 /** An event is a hint: what changed and which version, never the data itself. */
 export interface Evento {
@@ -31,7 +32,7 @@ const LATIDO_MS = 4 * 60_000
 const REPOSO_MS = 150
 
 const suscriptores = new Map<string, Set<AlRecibir>>()
-const oyentes = new Set<() => void>()
+const oyentes = new Oyentes()
 let conexion: Conexion = 'inactiva'
 let socket: WebSocket | null = null
 let temasAbiertos: readonly string[] = []
@@ -44,7 +45,7 @@ let calladoDesde = 0
 function anunciar(next: Conexion): void {
   if (conexion === next) return
   conexion = next
-  for (const oyente of oyentes) oyente()
+  oyentes.avisar()
 }
 
 function programar(ms: number): void {
@@ -176,13 +177,7 @@ export function useTema(tema: string | null, alRecibir: AlRecibir): void {
 
 /** State of the connection, for the top bar: the live channel, or, where nothing is listened to, whether the server answers. */
 export function useConexion(): Conexion {
-  const canal = useSyncExternalStore(
-    oyente => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-    () => conexion,
-  )
+  const canal = useSyncExternalStore(oyentes.escuchar, () => conexion)
   const responde = useServidorResponde()
   return responde ? canal : 'interrumpida'
 }

@@ -5,14 +5,20 @@ import { ErrorApi } from './api'
 
 /** How far the file of a line is. `vista` shows a picture while the dialog is open. */
 export type EstadoDeAdjunto = { nombre: string; vista: string | null } & (
-  { fase: 'subiendo'; parte: number } | { fase: 'listo' } | { fase: 'fallo'; texto: string }
+  { fase: 'subiendo'; parte: number } | { fase: 'listo'; subido: Subido } | { fase: 'fallo'; texto: string }
 )
+
+/** A file that a form keeps with what else was typed; `subido` null: it was still on its way. */
+export interface Guardado {
+  clave: number
+  nombre: string
+  subido: Subido | null
+}
 
 interface Envio {
   control: AbortController
   fin: Promise<void>
   vista: string | null
-  subido: Subido | null
 }
 
 export interface Adjuntos {
@@ -21,6 +27,8 @@ export interface Adjuntos {
   quitar: (clave: number) => void
   /** The server did not take it after all. */
   rechazar: (clave: number, texto: string) => void
+  /** What to keep of it, for `useAdjuntos` to begin with. */
+  guardados: () => Guardado[]
   /** What is uploaded by line, once everything under way has ended or has taken too long. */
   alTerminar: () => Promise<ReadonlyMap<number, Subido>>
 }
@@ -28,15 +36,30 @@ export interface Adjuntos {
 /** Longest time that saving waits for uploads, ms: what is not there by then is left out. */
 const ESPERA = 10_000
 
+const NO_ALCANZO = 'El archivo no alcanzó a subir. Adjúntelo otra vez'
+
+const retomar = ({ clave, nombre, subido }: Guardado): [number, EstadoDeAdjunto] => [
+  clave,
+  {
+    nombre,
+    vista: null,
+    ...(subido ? { fase: 'listo', subido } : { fase: 'fallo', texto: NO_ALCANZO }),
+  },
+]
+
 const textoDe = (error: unknown): string =>
   error instanceof NoSeAdjunto || error instanceof ErrorApi ? error.message : NO_SE_LEE
 
-/** Files that go up while the rest of a form is filled in, one for each line. */
-export function useAdjuntos(): Adjuntos {
-  const [estados, setEstados] = useState<ReadonlyMap<number, EstadoDeAdjunto>>(new Map())
+/** Files that go up while the rest of a form is filled in, one for each line; `antes`: those that it goes on with. */
+export function useAdjuntos(antes: readonly Guardado[] = []): Adjuntos {
+  const [estados, setEstados] = useState<ReadonlyMap<number, EstadoDeAdjunto>>(
+    () => new Map(antes.map(retomar)),
+  )
+  const subidos = useRef(new Map(antes.flatMap(({ clave, subido }) => (subido ? [[clave, subido]] : []))))
   const envios = useRef(new Map<number, Envio>())
 
   const soltar = (clave: number) => {
+    subidos.current.delete(clave)
     const envio = envios.current.get(clave)
     if (!envio) return
     envios.current.delete(clave)
@@ -69,24 +92,23 @@ export function useAdjuntos(): Adjuntos {
 
   const adjuntar = (clave: number, archivo: File) => {
     soltar(clave)
-    const envio: Envio = { control: new AbortController(), fin: Promise.resolve(), vista: null, subido: null }
+    const envio: Envio = { control: new AbortController(), fin: Promise.resolve(), vista: null }
     envios.current.set(clave, envio)
     /** Whether the line still wants this file: another one may have been chosen meanwhile. */
     const sigue = () => envios.current.get(clave) === envio
-    const decir = (estado: { fase: 'subiendo'; parte: number } | { fase: 'listo' }) =>
-      sigue() && poner(clave, { nombre: archivo.name, vista: envio.vista, ...estado })
-    decir({ fase: 'subiendo', parte: 0 })
+    const avanzar = (parte: number) =>
+      sigue() && poner(clave, { nombre: archivo.name, vista: envio.vista, fase: 'subiendo', parte })
+    avanzar(0)
     envio.fin = (async () => {
       try {
         const contenido = await preparar(archivo)
         if (!sigue()) return
         if (contenido.type.startsWith('image/')) envio.vista = URL.createObjectURL(contenido)
         const { signal } = envio.control
-        envio.subido = await subir(contenido, archivo.name, {
-          alAvanzar: parte => decir({ fase: 'subiendo', parte }),
-          signal,
-        })
-        decir({ fase: 'listo' })
+        const subido = await subir(contenido, archivo.name, { alAvanzar: avanzar, signal })
+        if (!sigue()) return
+        subidos.current.set(clave, subido)
+        poner(clave, { nombre: archivo.name, vista: envio.vista, fase: 'listo', subido })
       } catch (error) {
         if (sigue()) poner(clave, { nombre: archivo.name, vista: null, fase: 'fallo', texto: textoDe(error) })
       }
@@ -105,13 +127,16 @@ export function useAdjuntos(): Adjuntos {
       soltar(clave)
       poner(clave, { nombre, vista: null, fase: 'fallo', texto })
     },
+    guardados: () =>
+      [...estados].flatMap(([clave, estado]) =>
+        estado.fase === 'fallo'
+          ? []
+          : [{ clave, nombre: estado.nombre, subido: estado.fase === 'listo' ? estado.subido : null }],
+      ),
     alTerminar: async () => {
       const tope = new Promise<void>(done => setTimeout(done, ESPERA))
       await Promise.race([Promise.all([...envios.current.values()].map(({ fin }) => fin)), tope])
-      const entries = [...envios.current].flatMap(([clave, { subido }]) =>
-        subido ? [[clave, subido] as const] : [],
-      )
-      return new Map(entries)
+      return new Map(subidos.current)
     },
   }
 }

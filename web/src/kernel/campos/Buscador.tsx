@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Atajo } from '../atajos'
 import { descartar, retenerDurante } from '../teclado/retencion'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
+import { OpcionDeLista } from './OpcionDeLista'
 import { type Buscar, useBusqueda } from './useBusqueda'
 
 type Props<T> = PropsDeCampo<T | null> & {
@@ -173,33 +174,6 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
           )}
         </Paper>
       </Popper>
-    </Box>
-  )
-}
-
-interface PropsDeOpcion {
-  id: string
-  marcada: boolean
-  alElegir: () => void
-  children: ReactNode
-}
-function OpcionDeLista({ id, marcada, alElegir, children }: PropsDeOpcion) {
-  return (
-    <Box
-      id={id}
-      // oxlint-disable-next-line prefer-tag-over-role -- it belongs to the list above
-      role="option"
-      aria-selected={marcada}
-      onClick={alElegir}
-      sx={{
-        px: 1.5,
-        py: '6px',
-        cursor: 'pointer',
-        bgcolor: marcada ? 'action.selected' : undefined,
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-    >
-      {children}
     </Box>
   )
 }

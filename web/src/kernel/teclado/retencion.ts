@@ -8,6 +8,7 @@ import { hayAtajo } from '../atajos'
 import { sinLetras } from '../foco'
 import { anticipar, entregar } from './codigos'
 import { esCampo, escribeTexto, pegar, type Tecla, teclear } from './teclear'
+import { Oyentes } from '../oyentes'
 
 type EnEspera = { tecla: Tecla; instante: number } | { pegado: string } | { codigo: string }
 
@@ -39,7 +40,7 @@ let navegando: () => boolean = () => false
 let poniendo = false
 let alDescartar: (perdido: string) => void = () => undefined
 
-const oyentes = new Set<() => void>()
+const oyentes = new Oyentes()
 const NOMBRES: Record<string, string> = { Enter: '⏎', Tab: '⇥', ' ': '␣', Backspace: '⌫', Escape: 'Esc' }
 const nombreDe = (each: EnEspera): string => {
   if ('codigo' in each) return `${each.codigo}⏎`
@@ -47,7 +48,6 @@ const nombreDe = (each: EnEspera): string => {
   const { key, altKey, ctrlKey } = each.tecla
   return `${ctrlKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${NOMBRES[key] ?? key}`
 }
-const avisar = (): void => oyentes.forEach(oyente => oyente())
 
 export function vigilarRuta(leer: () => boolean): void {
   navegando = leer
@@ -62,7 +62,7 @@ export function descartar(): void {
   if (cola.length === 0) return
   const perdido = cola.map(nombreDe).join('')
   cola = []
-  avisar()
+  oyentes.avisar()
   alDescartar(perdido)
 }
 
@@ -139,7 +139,7 @@ async function reproducir(): Promise<void> {
       if (tecla ? !llega(tecla) : retenciones.size > 0) break
       cola.shift()
       poner(next)
-      avisar()
+      oyentes.avisar()
       // A letter in a field leads nowhere: only what else is pressed is waited for.
       if (!(tecla && escribeTexto(tecla) && esCampo(document.activeElement))) await asentado()
     }
@@ -200,7 +200,7 @@ function largoDeCodigo(hasta: number): number {
 function encolar(each: EnEspera): void {
   if (cola.length >= MAXIMO) return descartar()
   cola.push(each)
-  avisar()
+  oyentes.avisar()
   void reproducir()
 }
 
@@ -281,11 +281,4 @@ window.addEventListener(
 export const hayEnEspera = (): boolean => cola.length > 0
 
 /** How many keys wait. */
-export const useEnEspera = (): number =>
-  useSyncExternalStore(
-    oyente => {
-      oyentes.add(oyente)
-      return () => oyentes.delete(oyente)
-    },
-    () => cola.length,
-  )
+export const useEnEspera = (): number => useSyncExternalStore(oyentes.escuchar, () => cola.length)

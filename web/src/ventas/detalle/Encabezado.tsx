@@ -1,20 +1,9 @@
 import { Alert, Box } from '@mui/material'
-import type { ReactNode } from 'react'
 import { formatoDia, formatoInstante } from '#shared/kernel/format'
 import { ANULADO } from '#shared/ventas/states'
+import { Dato } from '../../kernel/Dato'
 import { EnviadaADian, EstadoDeVenta } from '../facturacion/EstadoDeVenta'
 import { nombreDeCliente, numeroDeFactura, type Venta } from '../facturacion/venta'
-
-const Dato = ({ nombre, ancho = 1, children }: { nombre: string; ancho?: number; children: ReactNode }) => (
-  <Box sx={{ gridColumn: { xs: ancho > 1 ? '1 / -1' : 'auto', md: `span ${ancho}` }, minWidth: 0 }}>
-    <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
-      {nombre}
-    </Box>
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
-  </Box>
-)
 
 /** Whose sale it is, when, by whom and in which state. */
 export function Encabezado({ venta }: { venta: Venta }) {

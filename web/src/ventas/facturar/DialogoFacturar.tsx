@@ -8,7 +8,7 @@ import { usePuede, useSesion } from '../../kernel/session'
 import { useRecuerdo } from '../../kernel/recuerdo'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
 import { descartar, retenerDurante, useRetener } from '../../kernel/teclado/retencion'
-import { useAdjuntos } from '../../kernel/useAdjuntos'
+import { type Guardado, useAdjuntos } from '../../kernel/useAdjuntos'
 import { useRuta } from '../../kernel/useRuta'
 import { nombreDeCliente, type Venta } from '../facturacion/venta'
 import { BotonesDeForma } from './BotonesDeForma'
@@ -56,9 +56,9 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const [primera, setPrimera] = useState<Venta>()
   if (venta && !primera) setPrimera(venta)
 
-  const { escrito, recordar } = useRecuerdo<Cobro>('cobro')
-  const cobro = useCobro(total, escrito, () => void enviar())
-  const adjuntos = useAdjuntos()
+  const { escrito, recordar } = useRecuerdo<{ cobro: Cobro; archivos: Guardado[] }>('cobro')
+  const cobro = useCobro(total, escrito?.cobro ?? null, () => void enviar())
+  const adjuntos = useAdjuntos(escrito?.archivos)
   const { resultado, enCurso, facturar } = useFacturar({
     ventaId,
     version: venta?.version,
@@ -71,7 +71,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const lista = resultado ?? (venta?.estado_venta_id === FACTURADO && !enCurso ? yaFacturada(venta) : null)
   const sucio = cobro.sucio && lista === null
   const soltar = useSinGuardar(sucio, dejaElDialogo)
-  useEffect(() => recordar(sucio ? cobro.cobro : null), [recordar, sucio, cobro.cobro])
+  useEffect(() => recordar(sucio ? { cobro: cobro.cobro, archivos: adjuntos.guardados() } : null))
 
   useRetener((cargando && !venta) || (pendiente && (llegando || (formas.cargando && !formas.data))))
   async function enviar() {

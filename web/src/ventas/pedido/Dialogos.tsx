@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { perezoso } from '../../kernel/perezoso'
@@ -7,7 +7,6 @@ import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
 import type { Pedido } from './modelo'
 import type { useBorrador } from './useBorrador'
-import { useEstable } from './useEstable'
 import { enfocar } from './validar'
 
 const DialogoTercero = perezoso(() => import('../../terceros/DialogoTercero'))
@@ -47,10 +46,10 @@ export function Dialogos({ pedido, dialogos, borrador, alElegirCliente, alAgrega
   // A list that was cut short goes on where it stood.
   const { listas, anotarLista } = borrador
   const [interrumpida] = useState(() => pedido.lineas.find(({ clave }) => listas.has(clave))?.clave)
-  const abrirInterrumpida = useEstable(() => {
+  const abrirInterrumpida = useEffectEvent(() => {
     if (interrumpida !== undefined && !despiece.abierto) despiece.abrir({ linea: interrumpida })
   })
-  useEffect(abrirInterrumpida, [abrirInterrumpida])
+  useEffect(() => abrirInterrumpida(), [])
   // Closed in front of its order, a list has been used or given up.
   const escrita = useRef<number | null>(null)
   const clave = linea?.clave

@@ -1,8 +1,10 @@
 import { Box } from '@mui/material'
-import { useMemo, useReducer, useRef } from 'react'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { ErrorApi } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
 import { confirmar } from '../../kernel/confirmar'
+import { sinFoco } from '../../kernel/foco'
 import { usePuede } from '../../kernel/session'
 import { useSigueAhi } from '../../kernel/useSigueAhi'
 import { useLector } from '../../kernel/teclado/codigos'
@@ -27,6 +29,7 @@ import { useBorrador } from './useBorrador'
 import { useDescuentoMaximo } from './useDescuento'
 import { type Luego, useGuardar } from './useGuardar'
 import { useLineas } from './useLineas'
+import { enfocar } from './validar'
 
 export interface PropsDeFormulario {
   inicial: Pedido
@@ -56,6 +59,8 @@ export function Formulario(props: PropsDeFormulario) {
   const descuentoPropio = useDescuentoMaximo()
   const dialogos = useDialogos()
   const dialogoEstado = useDialogo('estado')
+  // A dialog of the address has the keyboard, though the order under it comes later.
+  const libre = !useSearchParams()[0].has('ver')
 
   const { data } = useRuta('GET /impuestos', {}, { estable: true })
   const impuestos = useMemo(() => data?.impuestos.filter(impuesto => impuesto.activo) ?? [], [data])
@@ -83,6 +88,12 @@ export function Formulario(props: PropsDeFormulario) {
     })
     if (ver) irse(props.alRecargar)
   }
+  useEffect(() => {
+    if (!libre) return undefined
+    // A dialog that came with the address has nothing to give the keyboard back to.
+    const reloj = setTimeout(() => sinFoco() && enfocar(inicial.cliente === null ? 'cliente' : 'producto'))
+    return () => clearTimeout(reloj)
+  }, [libre, inicial.cliente])
   const sigueAhi = useSigueAhi()
   const guardado = useGuardar({
     alGuardar: (ventaId, luego) => irse(() => sigueAhi() && void props.alGuardar(ventaId, luego)),
@@ -161,7 +172,7 @@ export function Formulario(props: PropsDeFormulario) {
       <FranjaCliente
         cliente={pedido.cliente}
         error={errores['cliente']}
-        autoFocus={inicial.cliente === null}
+        autoFocus={libre && inicial.cliente === null}
         ventaId={inicial.ventaId}
         alElegir={cliente => {
           olvidar('cliente')
@@ -192,7 +203,7 @@ export function Formulario(props: PropsDeFormulario) {
             errores={errores}
             acciones={lineas.acciones}
             campoProducto={campoProducto}
-            autoFocus={inicial.cliente !== null}
+            autoFocus={libre && inicial.cliente !== null}
             quitada={lineas.quitada}
             alDeshacer={lineas.deshacer}
             alElegir={(producto, exacto) => lineas.agregar(producto, !exacto)}
