@@ -3,21 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { cerrarVentanas } from './navegador'
-import { abrir, type Tienda } from './producto'
-import { ponerTienda } from './tienda'
+import { abrirTienda, cerrarTienda } from './tienda'
 
 /** A shop for each file, so that files run beside each other and in any order: a copy of the demo shop. */
-let tienda: Tienda | undefined
-
 const dataDir = mkdtempSync(join(tmpdir(), 'veta-e2e-'))
 beforeAll(async () => {
   cpSync(inject('tienda'), dataDir, { recursive: true })
-  tienda = await abrir(dataDir)
-  ponerTienda(tienda)
+  await abrirTienda(dataDir)
 })
 afterAll(async () => {
   await cerrarVentanas()
-  ponerTienda(undefined)
-  await tienda?.cerrar()
+  await cerrarTienda()
   rmSync(dataDir, { recursive: true, force: true })
 })

@@ -1,29 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { puertoLibre } from '../support/puerto'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { Persona } from './navegador'
-import { abrir, type Tienda } from './producto'
+import { levantarServidor, matarServidor, servidor } from './tienda'
 
-/** A shop of its own, that may be stopped and killed. */
-const dataDir = mkdtempSync(join(tmpdir(), 'veta-linea-'))
-let puerto: number
-let tienda: Tienda
 let vendedor: Persona
 
 beforeAll(async () => {
-  cpSync(inject('tienda'), dataDir, { recursive: true })
-  puerto = await puertoLibre()
-  tienda = await abrir(dataDir, puerto)
-  vendedor = await Persona.llegar({ donde: tienda.origen })
-  await vendedor.ingresar('vendedor')
+  vendedor = await Persona.entrar('vendedor')
   await dice('En línea')
-})
-afterAll(async () => {
-  await vendedor?.context.close()
-  await tienda?.cerrar()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** Waits until the top bar says this; nobody touches anything. */
@@ -42,21 +25,19 @@ describe('the top bar says whether there is a connection', () => {
   })
 
   it('when the server hangs without closing anything, and goes on', async () => {
-    tienda.proceso.kill('SIGSTOP')
+    servidor().kill('SIGSTOP')
     await dice('Sin conexión')
-    tienda.proceso.kill('SIGCONT')
+    servidor().kill('SIGCONT')
     await dice('En línea')
   })
 
   it('when the server is killed and begins anew, and what was said of it is taken back', async () => {
-    const muerto = new Promise(done => tienda.proceso.once('exit', done))
-    tienda.proceso.kill('SIGKILL')
-    await muerto
+    await matarServidor()
     await dice('Sin conexión')
     // A call that fails says so, and says it no longer when there is an answer again.
     await vendedor.page.getByRole('link', { name: 'Facturación' }).first().focus()
     await vendedor.teclas('Enter')
-    tienda = await abrir(dataDir, puerto)
+    await levantarServidor()
     await dice('En línea')
     await vendedor.page
       .getByRole('region', { name: 'Avisos' })

@@ -156,7 +156,13 @@ export async function probarTeclas(
       if (hechas.has(clave)) continue
       // Only what a key has changed has to be made anew.
       if ((await como()) !== inicio) await llegarA()
-      const resultado = await pulsar(persona, atajo)
+      let resultado = await pulsar(persona, atajo)
+      if (resultado === 'nada') {
+        // Something that is worked out beside the screen (an offer, a plan) may have been on its way.
+        await llegarA()
+        await persona.page.waitForTimeout(2000)
+        resultado = await pulsar(persona, atajo)
+      }
       if (resultado === 'nada') mudas.set(clave, atajo)
       else {
         hechas.add(clave)

@@ -1,20 +1,26 @@
 import { Box, Button, Typography } from '@mui/material'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useLayoutEffect } from 'react'
+import { descartar } from './teclado/retencion'
 
-/** A chunk that is gone: a new version was put in place while this page was open. */
-const esVersionVieja = (error: unknown): boolean =>
+/**
+ * Code that did not come: the server was away, or has another version by now. The browser does not ask for it again in
+ * this page, however often it is imported.
+ */
+const esCodigoQueFalta = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
 
 export function PaginaDeError({ error }: { error: unknown }) {
-  const nueva = esVersionVieja(error)
+  const falta = esCodigoQueFalta(error)
+  // What was typed for what broke is not for the buttons below.
+  useLayoutEffect(descartar, [])
   return (
     <Box role="alert" sx={{ p: 4, maxWidth: 560 }}>
       <Typography variant="h1" gutterBottom>
-        {nueva ? 'Hay una versión nueva' : 'Esta pantalla dejó de funcionar'}
+        {falta ? 'Falta una parte de la aplicación' : 'Esta pantalla dejó de funcionar'}
       </Typography>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-        {nueva
-          ? 'Recargue la página para seguir trabajando con ella.'
+        {falta
+          ? 'Se perdió la conexión mientras se cargaba, o hay una versión nueva. Recargue la página: lo que escribió está guardado.'
           : 'Recargue la página. Si vuelve a pasar, contáctese con el administrador y dígale qué estaba haciendo.'}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>

@@ -82,6 +82,17 @@ export function alCambiarPulso(hacer: () => void): () => void {
   programar()
   return dejar
 }
+/** Waits until the server answers: no time at all while it does. */
+export const servidorDeVuelta = (): Promise<void> =>
+  new Promise(done => {
+    const mirar = () => {
+      if (!responde) return
+      dejar()
+      done()
+    }
+    const dejar = alCambiarPulso(mirar)
+    mirar()
+  })
 export const servidorResponde = (): boolean => responde
 export const useServidorResponde = (): boolean => useSyncExternalStore(alCambiarPulso, servidorResponde)
 

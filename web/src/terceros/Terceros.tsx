@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonEditar } from '../kernel/BotonEditar'
@@ -36,6 +37,16 @@ export default function Terceros() {
   const puedeEditar = (t: Tercero): boolean =>
     t.tipo_tercero === 'C' || (personal && (t.tipo_tercero !== 'SA' || puede('usuarios.roles')))
   const abrir = (t: Tercero) => puedeEditar(t) && editar.abrir({ tercero: t.id })
+  // Found while they were being created: edited once that dialog is gone, for the browser goes back a moment later.
+  const porEditar = useRef<Tercero>(null)
+  const editarHallado = useEffectEvent(() => {
+    const hallado = porEditar.current
+    porEditar.current = null
+    if (hallado) abrir(hallado)
+  })
+  useEffect(() => {
+    if (!crear.abierto) editarHallado()
+  }, [crear.abierto])
   return (
     <Pantalla
       titulo="Clientes"
@@ -67,7 +78,7 @@ export default function Terceros() {
         <DialogoTercero
           texto={crear.parametros.texto}
           soloClientes={!personal}
-          usar={{ texto: 'Editar este tercero', hacer: t => setTimeout(() => abrir(t)) }}
+          usar={{ texto: 'Editar este tercero', hacer: t => void (porEditar.current = t) }}
           alCerrar={crear.cerrar}
         />
       )}

@@ -165,10 +165,6 @@ export async function refrescar(pedido: Pedido, signal: AbortSignal): Promise<Pe
     const disponible = pedido.estadoAntes === 1 ? fila.producto.disponible : producto.disponible
     return { ...fila, producto: { ...productoDeLinea(producto), disponible } }
   }
-  const lineas = pedido.lineas.map(l => ({
-    ...alDia(l),
-    generadas: l.generadas.map(alDia),
-    calculando: false,
-  }))
+  const lineas = pedido.lineas.map(l => ({ ...alDia(l), generadas: l.generadas.map(alDia) }))
   return { pedido: { ...pedido, lineas }, preciosDistintos: [...distintos] }
 }

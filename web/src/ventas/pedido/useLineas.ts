@@ -1,9 +1,10 @@
-import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { aviso } from '../../kernel/avisos'
 import { confirmar } from '../../kernel/confirmar'
-import { avisarError } from '../../kernel/errores'
+import { avisarError, esPasajero } from '../../kernel/errores'
+import { servidorDeVuelta } from '../../kernel/pulso'
 import { retenerDurante } from '../../kernel/teclado/retencion'
 import { type Producto, productoLeido } from '../../productos/buscar-productos'
 import type { AccionesDeLinea } from './FilaLinea'
@@ -100,12 +101,15 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
     despachar({ tipo: 'linea', clave, valores })
   })
 
-  /** Puts a plan on its line, then the lines that it generates once their prices have come. */
+  /** Puts a plan on its line, then the lines that it generates. */
   const ponerPlan = async (clave: number, plan: Optimizacion | null) => {
-    const campo = campoDeLinea(clave, 'despiece')
-    olvidar(campo)
+    olvidar(campoDeLinea(clave, 'despiece'))
     despachar({ tipo: 'plan', clave, plan })
-    if (!plan) return
+    if (plan) await ponerCargos(clave, plan)
+  }
+  /** The lines that a plan generates, once their prices have come. */
+  const ponerCargos = async (clave: number, plan: Optimizacion): Promise<void> => {
+    const campo = campoDeLinea(clave, 'despiece')
     try {
       const { generadas, faltan } = await retenerDurante(vistaPreviaDePlan(plan))
       // Drawn before the next key.
@@ -113,10 +117,21 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
       if (faltan.length > 0)
         senalar(campo, `${faltan.join(', ')}: lo pide el despiece y no existe o está inactivo`)
     } catch (error) {
-      despachar({ tipo: 'generadas', clave, plan, generadas: [] })
       avisarError(error)
+      if (esPasajero(error)) {
+        // Until then the order is not saved: its total would lack them.
+        await servidorDeVuelta()
+        return ponerCargos(clave, plan)
+      }
+      despachar({ tipo: 'generadas', clave, plan, generadas: [] })
+      senalar(campo, 'No se calcularon sus cargos. Ábralo y úselo de nuevo')
     }
   }
+  const seguirCalculando = useEffectEvent(() => {
+    for (const { clave, plan, calculando } of lineas) if (plan && calculando) void ponerCargos(clave, plan)
+  })
+  // Of a draft that was left while they were on their way.
+  useEffect(() => seguirCalculando(), [])
   /** A bar code that was read anywhere but in the search. */
   const leerCodigo = async (codigo: string) => {
     try {
