@@ -64,6 +64,7 @@ const PASOS: Paso[] = [
     },
     // With what the plan charges.
     hecho: 'main >> text=SERVICOR1',
+    otraVez: teclas('F8'),
   },
   {
     nombre: 'the order that is saved',
