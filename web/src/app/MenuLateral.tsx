@@ -1,6 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Box, ButtonBase, IconButton } from '@mui/material'
+import { Box, IconButton } from '@mui/material'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { usePuede } from '../kernel/session'
@@ -106,39 +106,18 @@ function Entrada({ ruta, plegado = false, alElegir }: PropsDeEntrada) {
   const { path, titulo, Icono, cargar } = ruta
   return (
     <Tooltip title={plegado ? titulo : ''} placement="right">
-      <ButtonBase
-        component={NavLink}
+      <NavLink
+        className="MuiButtonBase-root entrada"
         to={path}
         end
         aria-label={plegado ? titulo : undefined}
         // The code of the screen is on its way before the click ends.
         onPointerEnter={() => void cargar()}
         onClick={alElegir}
-        sx={{
-          width: '100%',
-          justifyContent: 'flex-start',
-          gap: 1.5,
-          height: 36,
-          px: '10px',
-          mb: '2px',
-          borderRadius: 1,
-          fontSize: 14,
-          color: 'text.primary',
-          whiteSpace: 'nowrap',
-          '& svg': { color: 'text.secondary' },
-          '&:hover': { bgcolor: 'action.hover' },
-          '&.active': {
-            bgcolor: '#E3EEEA',
-            color: 'primary.dark',
-            fontWeight: 600,
-            '& svg': { color: 'primary.main' },
-          },
-          '&.Mui-focusVisible': { outlineOffset: -2 },
-        }}
       >
         <Icono fontSize="small" />
         {!plegado && titulo}
-      </ButtonBase>
+      </NavLink>
     </Tooltip>
   )
 }

@@ -13,6 +13,7 @@ import { cargarAplicacion } from './cargar'
 import { Raiz } from './Raiz'
 import { FUENTES, tema } from './theme'
 import { cuidarVersion } from './version'
+import { EstilosDePapel } from './EstilosDePapel'
 import { VersionNueva } from './VersionNueva'
 
 // The schemas of the forms must not try to compile code: the content security policy would report it.
@@ -24,6 +25,7 @@ const dibujar = (): void =>
       <ThemeProvider theme={tema}>
         <CssBaseline />
         <GlobalStyles styles={FUENTES} />
+        <EstilosDePapel />
         <Raiz />
         <Avisos>
           <VersionNueva />

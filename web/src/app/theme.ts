@@ -1,7 +1,7 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 import { alpha, createTheme } from '@mui/material/styles'
+import { ICONO } from '../kernel/clases'
 import { ANGOSTA, TACTIL } from '../kernel/estilos'
-import { IMPRESION } from '../kernel/impresion'
 
 /** The colours of the product. Every text and icon colour reaches AA on ground and surface. */
 export const COLOR = {
@@ -123,8 +123,8 @@ export const tema = createTheme({
         '#raiz': { height: 'calc(100% - var(--avisos, 0px))' },
         body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
         ':focus-visible': foco,
+        ...ICONO,
         [`@media ${TACTIL}`]: paraDedos,
-        ...IMPRESION,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

@@ -1,5 +1,4 @@
-import { IconButton, type IconButtonProps } from '@mui/material'
-import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { createContext, type MouseEvent, type ReactNode, type RefObject, useContext, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Atajos } from './atajos'
 import { aviso } from './avisos'
@@ -14,7 +13,7 @@ interface EnFila {
 /** What `Tabla` tells the buttons of each row. */
 export const Fila = createContext<EnFila>({ actual: true, enfocar: () => false })
 
-interface Props extends Omit<IconButtonProps, 'children'> {
+interface Props {
   /** What it does: the tooltip, and the help of its key. */
   texto: string
   /** The same with the name of the row, for screen readers. */
@@ -27,42 +26,66 @@ interface Props extends Omit<IconButtonProps, 'children'> {
   to?: string
   /** Leads to a paper, in a tab of its own. */
   papel?: string
+  /** `principal`: what is done with most rows. */
+  tono?: 'principal' | 'peligro'
+  disabled?: boolean
+  onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
 /**
  * What may be done with one row, at its end. The key is that of the row with the focus; away from the table its
  * first press only brings the focus back, so that nothing happens to a row that nobody looks at.
  */
-export function BotonDeFila({ texto, etiqueta, icono, tecla, impedido, to, papel, ...props }: Props) {
+export function BotonDeFila(props: Props) {
+  const { texto, etiqueta, icono, tecla, impedido, to, papel, tono = '', disabled, onClick } = props
   const { actual, enfocar } = useContext(Fila)
-  const boton = useRef<HTMLButtonElement>(null)
+  const boton = useRef<HTMLElement>(null)
   const hacer = () => {
     if (enfocar()) return
     if (impedido) aviso.info(impedido)
     else boton.current?.click()
   }
   const atajo = actual && tecla !== undefined && (
-    <Atajos mapa={{ [tecla]: { texto, activo: props.disabled !== true, hacer } }} />
+    <Atajos mapa={{ [tecla]: { texto, activo: disabled !== true, hacer } }} />
   )
   if (impedido) return <span>{atajo}</span>
+  const comunes = {
+    // It is a button of MUI to what is said of all of them: on paper, under a finger.
+    className: `MuiButtonBase-root boton-de-fila ${tono}`,
+    tabIndex: actual ? 0 : -1,
+    'aria-label': etiqueta,
+    onClick,
+  }
   return (
     <>
       {atajo}
       <Tooltip title={tecla === undefined ? texto : `${texto} (${tecla})`}>
         {/* A disabled button has no tooltip of its own. */}
         <span>
-          <IconButton
-            ref={boton}
-            size="small"
-            tabIndex={actual ? 0 : -1}
-            aria-label={etiqueta}
-            {...(to !== undefined && { component: Link, to })}
-            {...(papel !== undefined && { component: 'a', href: papel, target: '_blank', rel: 'noopener' })}
-            {...props}
-            sx={[{ '& svg': { fontSize: 20 } }, ...[props.sx ?? []].flat()]}
-          >
-            {icono}
-          </IconButton>
+          {to !== undefined ? (
+            <Link ref={boton as RefObject<HTMLAnchorElement | null>} to={to} {...comunes}>
+              {icono}
+            </Link>
+          ) : papel !== undefined ? (
+            <a
+              ref={boton as RefObject<HTMLAnchorElement | null>}
+              href={papel}
+              target="_blank"
+              rel="noopener"
+              {...comunes}
+            >
+              {icono}
+            </a>
+          ) : (
+            <button
+              ref={boton as RefObject<HTMLButtonElement | null>}
+              type="button"
+              disabled={disabled}
+              {...comunes}
+            >
+              {icono}
+            </button>
+          )}
         </span>
       </Tooltip>
     </>

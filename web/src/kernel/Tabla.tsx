@@ -10,11 +10,12 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
+import { claseDeFila } from './clases'
 import { ANGOSTA, OCULTO } from './estilos'
-import { Celda, FILA, type LugarEnTarjeta, tarjetas } from './tarjetas'
+import { type LugarEnTarjeta, rotuloEnTarjeta, tarjetas } from './tarjetas'
 import { useRetenerParaFilas } from './teclado/Llegando'
 import { type FilaActual, useFilaActual } from './useFilaActual'
 import type { EstadoDeRuta } from './useRuta'
@@ -75,6 +76,68 @@ function lugarDe<F>({ marca, principal, numero, ajusta }: Columna<F>): LugarEnTa
 const rotuloDe = <F,>({ titulo, rotulo }: Columna<F>): string | undefined =>
   rotulo ?? (typeof titulo === 'string' ? titulo : undefined)
 
+/** What a row does, of the table as it was drawn last. */
+interface Manos<F> {
+  alEnfocar: (fila: F) => void
+  alTeclear: (event: KeyboardEvent<HTMLTableRowElement>, fila: F) => void
+  alAbrir: ((fila: F) => void) | undefined
+  enfocar: () => boolean
+}
+interface PropsDeFila<F> {
+  fila: F
+  columnas: readonly Columna<F>[]
+  actual: boolean
+  destella: boolean
+  manos: RefObject<Manos<F>>
+  acciones: ((fila: F) => ReactNode) | undefined
+}
+
+// Rows and cells say what they are, as those of MUI do (theme): not every browser keeps it for the blocks of a card.
+const ES_FILA = { role: 'row' } as const
+const ES_CELDA = { role: 'cell' } as const
+
+const clasesDe = <F,>(columna: Columna<F>): string =>
+  [
+    'MuiTableCell-root celda',
+    columna.numero && 'numero MuiTableCell-alignRight',
+    columna.principal && 'principal',
+    columna.ajusta && 'ajusta',
+    lugarDe(columna),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** One row, of plain elements (`clases.ts`). As the keyboard goes on only the rows that it leaves and comes to are drawn anew. */
+function FilaSuelta<F>({ fila, columnas, actual, destella, manos, acciones }: PropsDeFila<F>) {
+  return (
+    <tr
+      {...ES_FILA}
+      className={`MuiTableRow-root ${claseDeFila(destella)}`}
+      tabIndex={actual ? 0 : -1}
+      onFocus={() => manos.current.alEnfocar(fila)}
+      onKeyDown={event => manos.current.alTeclear(event, fila)}
+      onDoubleClick={() => manos.current.alAbrir?.(fila)}
+    >
+      {columnas.map(c => (
+        <td
+          key={c.id}
+          {...ES_CELDA}
+          className={clasesDe(c)}
+          data-rotulo={rotuloEnTarjeta(rotuloDe(c), lugarDe(c))}
+        >
+          {c.celda(fila)}
+        </td>
+      ))}
+      {acciones && (
+        <td {...ES_CELDA} className="MuiTableCell-root celda acciones">
+          <Fila value={{ actual, enfocar: () => manos.current.enfocar() }}>{acciones(fila)}</Fila>
+        </td>
+      )}
+    </tr>
+  )
+}
+const FilaDeTabla = memo(FilaSuelta) as typeof FilaSuelta
+
 /**
  * A dense table: fills the height it gets, scrolls inside, and is walked with the arrow keys. Where it is narrow its rows
  * are cards, one under the other, walked in the same way; on a narrow screen it is as long as they are.
@@ -126,6 +189,10 @@ export function Tabla<F>(props: Props<F>): ReactNode {
       acto(fila)
     }
   }
+  const manos = useRef<Manos<F>>(null!)
+  useLayoutEffect(() => {
+    manos.current = { alEnfocar, alTeclear, alAbrir, enfocar }
+  })
   const mensaje = (contenido: ReactNode) => (
     <TableRow>
       <TableCell colSpan={ancho} sx={{ border: 0, py: 6, textAlign: 'center', color: 'text.secondary' }}>
@@ -178,35 +245,15 @@ export function Tabla<F>(props: Props<F>): ReactNode {
           {filas?.map(fila => {
             const id = clave(fila)
             return (
-              <TableRow
+              <FilaDeTabla
                 key={id}
-                hover
-                tabIndex={fila === actual ? 0 : -1}
-                onFocus={() => alEnfocar(fila)}
-                onKeyDown={event => alTeclear(event, fila)}
-                onDoubleClick={alAbrir && (() => alAbrir(fila))}
-                sx={FILA(props.destellos?.has(id))}
-              >
-                {columnas.map(c => (
-                  <Celda
-                    key={c.id}
-                    rotulo={rotuloDe(c)}
-                    lugar={lugarDe(c)}
-                    align={c.numero ? 'right' : 'left'}
-                    sx={{
-                      fontWeight: c.principal ? 650 : undefined,
-                      whiteSpace: c.ajusta ? 'normal' : 'nowrap',
-                    }}
-                  >
-                    {c.celda(fila)}
-                  </Celda>
-                ))}
-                {acciones && (
-                  <Celda lugar="acciones" align="right" sx={{ py: 0, whiteSpace: 'nowrap' }}>
-                    <Fila value={{ actual: fila === actual, enfocar }}>{acciones(fila)}</Fila>
-                  </Celda>
-                )}
-              </TableRow>
+                fila={fila}
+                columnas={columnas}
+                actual={fila === actual}
+                destella={props.destellos?.has(id) ?? false}
+                manos={manos}
+                acciones={acciones}
+              />
             )
           })}
           {!filas && cargando && <Espera filas={props.filasDeEspera ?? 12} columnas={ancho} />}

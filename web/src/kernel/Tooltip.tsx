@@ -40,9 +40,11 @@ export function Tooltip({ title, placement = 'bottom', enterDelay = ESPERA_MS, c
   const [ancla, setAncla] = useState<HTMLElement | null>(null)
   const [pedido, setPedido] = useState<{ ancla: HTMLElement | null; ms: number }>({ ancla: null, ms: 0 })
   useEffect(() => {
+    // A list has hundreds of them: those that nobody comes near do nothing.
+    if (pedido.ancla === ancla) return undefined
     const reloj = setTimeout(() => setAncla(pedido.ancla), pedido.ms)
     return () => clearTimeout(reloj)
-  }, [pedido])
+  }, [pedido, ancla])
   const poner = (next: HTMLElement | null, ms: number) => setPedido({ ancla: next, ms })
   const { props } = children
   const hijo = cloneElement(children, {

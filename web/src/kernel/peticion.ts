@@ -52,34 +52,42 @@ interface Adelantada {
   respuesta: Promise<Response>
   clave: string
   partes: PartesDePeticion
-  /** What it brought, once it has come. */
-  data?: unknown
+  /** What it brings; undefined: nothing. */
+  data: Promise<unknown>
 }
 let adelantada: Adelantada | null = null
 
 /** Sends a reading now; the first to ask for the very same takes its answer. */
 export function adelantar(clave: string, partes: PartesDePeticion, token: string, tienda: string): void {
   const peticion = peticionDe(clave, partes, token, tienda)
-  const propia: Adelantada = {
-    peticion: JSON.stringify(peticion),
-    respuesta: enviar(peticion),
-    clave,
-    partes,
+  const respuesta = enviar(peticion)
+  const leer = async (): Promise<unknown> => {
+    const copia = (await respuesta).clone()
+    return copia.ok ? ((await copia.json()) as { data: unknown }).data : undefined
   }
+  // Who asks for it hears of a failure.
+  const data = leer().catch(() => undefined)
+  const propia: Adelantada = { peticion: JSON.stringify(peticion), respuesta, clave, partes, data }
   adelantada = propia
-  propia.respuesta
-    .then(async respuesta => {
-      if (respuesta.ok) propia.data = ((await respuesta.clone().json()) as { data: unknown }).data
-    })
-    // Who asks for it hears of it.
-    .catch(() => undefined)
   setTimeout(() => {
     if (adelantada === propia) adelantada = null
   }, VIGENCIA_MS)
 }
 
-/** The reading that was sent ahead, if it has come. */
-export const lecturaAdelantada = (): Adelantada | null => (adelantada?.data === undefined ? null : adelantada)
+/**
+ * Takes the reading that was sent ahead, so that nobody else gets its answer.
+ * @param plazo how long it is waited for, ms; null: it has not come by then, or failed
+ */
+export async function tomarAdelantada(
+  plazo: number,
+): Promise<(Pick<Adelantada, 'clave' | 'partes'> & { data: unknown }) | null> {
+  if (adelantada === null) return null
+  const propia = adelantada
+  const data = await Promise.race([propia.data, new Promise(resolve => setTimeout(resolve, plazo))])
+  if (data === undefined) return null
+  if (adelantada === propia) adelantada = null
+  return { clave: propia.clave, partes: propia.partes, data }
+}
 
 export function pedir(peticion: Peticion, signal?: AbortSignal): Promise<Response> {
   if (adelantada === null || adelantada.peticion !== JSON.stringify(peticion)) return enviar(peticion, signal)

@@ -1,5 +1,4 @@
 import { TableCell, type TableCellProps } from '@mui/material'
-import { keyframes } from '@mui/material/styles'
 import { OCULTO } from './estilos'
 
 /** What a cell is where its row is a card; any other, and a `largo` one, stands under its `rotulo`. */
@@ -12,26 +11,20 @@ interface Props extends TableCellProps {
   lugar?: LugarEnTarjeta
 }
 
+/** What says its own place needs no column's name above it. */
+export const rotuloEnTarjeta = (rotulo?: string, lugar?: LugarEnTarjeta): string | undefined =>
+  lugar && lugar !== 'largo' ? undefined : rotulo
+
 /** A cell of a table that may become cards. It says its role, as rows do (theme): not every browser keeps it for blocks. */
 export const Celda = ({ rotulo, lugar, ...props }: Props) => (
   <TableCell
     // oxlint-disable-next-line prefer-tag-over-role -- it is a td already
     role="cell"
-    data-rotulo={lugar && lugar !== 'largo' ? undefined : rotulo}
+    data-rotulo={rotuloEnTarjeta(rotulo, lugar)}
     className={lugar}
     {...props}
   />
 )
-
-const destello = keyframes`from { background-color: #F3DDBB } to { background-color: transparent }`
-
-/** A row that the keyboard goes to; it flashes once when it has just changed (`useDestellos`). */
-export const FILA = (destella = false) => ({
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-  '@media (prefers-reduced-motion: no-preference)': {
-    animation: destella ? `${destello} 1.8s ease-out` : undefined,
-  },
-})
 
 const UN_BOTON = ':has(> :is(span, button):only-child)'
 

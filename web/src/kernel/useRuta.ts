@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { type ClaveDeRuta, type DatosDe, type ErrorApi, llamar, type PedidoDe, type Respuesta } from './api'
 import { leerSesion, type Sesion, useSesion } from './session'
@@ -11,6 +12,18 @@ const claveSWR = ({ tienda, usuario }: Sesion, clave: ClaveDeRuta, pedido: unkno
   clave,
   pedido,
 ]
+
+/** The key of what was read before its screen was there, until that has been drawn. */
+let leidaAntes: string | null = null
+
+/** Whether what a component asks for has just been read for it: it would draw everything twice for the same. */
+function useLeidaAntes(clave: ClaveSWR | null): boolean {
+  const [leida] = useState(() => leidaAntes !== null && leidaAntes === JSON.stringify(clave))
+  useEffect(() => {
+    if (leida) leidaAntes = null
+  }, [leida])
+  return leida
+}
 
 interface Opciones {
   /** Keeps the rows of the previous page or filter until the new ones arrive. Never for one record. */
@@ -40,13 +53,15 @@ export function useRuta<K extends ClaveDeRuta>(
 ): EstadoDeRuta<DatosDe<K>> {
   const sesion = useSesion()
   const listo = pedido !== null && sesion.token !== null && (sinTienda || sesion.tienda !== null)
+  const claveDeLectura = listo ? claveSWR(sesion, clave, pedido) : null
+  const leida = useLeidaAntes(claveDeLectura)
   const {
     data,
     error,
     isLoading,
     mutate: recargar,
   } = useSWR<DatosDe<K>, ErrorApi>(
-    listo ? claveSWR(sesion, clave, pedido) : null,
+    claveDeLectura,
     async () => {
       const llamada = llamar as unknown as (
         clave: K,
@@ -56,6 +71,7 @@ export function useRuta<K extends ClaveDeRuta>(
     },
     {
       keepPreviousData: paginada,
+      ...(leida && { revalidateOnMount: false }),
       ...(estable && { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 300_000 }),
     },
   )
@@ -63,8 +79,11 @@ export function useRuta<K extends ClaveDeRuta>(
 }
 
 /** Takes what was read before the screen was there, so that it is drawn with it. */
-export const tenerLeido = (clave: string, pedido: unknown, data: unknown): void =>
-  void mutate(claveSWR(leerSesion(), clave as ClaveDeRuta, pedido), data, { revalidate: false })
+export function tenerLeido(clave: string, pedido: unknown, data: unknown): void {
+  const deLectura = claveSWR(leerSesion(), clave as ClaveDeRuta, pedido)
+  leidaAntes = JSON.stringify(deLectura)
+  void mutate(deLectura, data, { revalidate: false })
+}
 
 /** Asks again for everything on show that came from these routes: after a mutation or a live event. */
 export const invalidar = (claves: readonly ClaveDeRuta[]): Promise<unknown> =>

@@ -1,9 +1,8 @@
-import { Box, Link as Enlace } from '@mui/material'
+import { Link as Enlace } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, formatoPesos } from '#shared/kernel/format'
 import type { EstadoRetal } from '#shared/retales/retal'
-import { TENUE } from '../kernel/estilos'
 import type { Columna } from '../kernel/Tabla'
 import { medidasDe, type Retal } from './retal'
 
@@ -11,7 +10,7 @@ import { medidasDe, type Retal } from './retal'
 function Venta({ id, item, enlazada }: { id: number; item?: number | null; enlazada: boolean }) {
   const texto = `Venta ${id}`
   return (
-    <Box sx={{ lineHeight: 1.3 }}>
+    <div className="renglones">
       {enlazada ? (
         <Enlace component={Link} to={`/facturacion?venta=${id}&ver=detalle`} tabIndex={-1} color="inherit">
           {texto}
@@ -19,8 +18,8 @@ function Venta({ id, item, enlazada }: { id: number; item?: number | null; enlaz
       ) : (
         texto
       )}
-      {item != null && <Box sx={TENUE}>línea {item}</Box>}
-    </Box>
+      {item != null && <div className="tenue">línea {item}</div>}
+    </div>
   )
 }
 
@@ -41,10 +40,10 @@ export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Col
       titulo: 'Tablero',
       ajusta: true,
       celda: r => (
-        <Box sx={{ lineHeight: 1.3 }}>
+        <div className="renglones">
           {r.nombre_producto}
-          <Box sx={TENUE}>{[r.referencia, r.nombre_color].filter(Boolean).join(' · ')}</Box>
-        </Box>
+          <div className="tenue">{[r.referencia, r.nombre_color].filter(Boolean).join(' · ')}</div>
+        </div>
       ),
     },
     {
@@ -61,10 +60,10 @@ export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Col
       id: 'valor',
       rotulo: 'Valor antes de IVA',
       titulo: (
-        <Box sx={{ lineHeight: 1.3 }}>
+        <div className="renglones">
           Valor
-          <Box sx={{ ...TENUE, fontWeight: 400 }}>antes de IVA</Box>
-        </Box>
+          <div className="tenue">antes de IVA</div>
+        </div>
       ),
       numero: true,
       celda: r => formatoPesos(r.valor),

@@ -1,6 +1,6 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import { IconButton, OutlinedInput } from '@mui/material'
-import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { diaDe, esDia, sumarDias } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
 import { COMO_SE_ESCRIBE, leerFecha, type LimitesDeFecha } from '../fechas'
@@ -32,8 +32,9 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
   const [ultimo, setUltimo] = useState(value)
   /** The person went on, and what is written is only the beginning of a day. */
   const [dicho, setDicho] = useState(false)
-  const [abierto, setAbierto] = useState(false)
-  const [campo, setCampo] = useState<HTMLElement | null>(null)
+  /** Of the calendar that stands open. */
+  const [ancla, setAncla] = useState<HTMLElement | null>(null)
+  const campo = useRef<HTMLElement>(null)
 
   // The value changed from outside: its own text, not what was being typed.
   if (value !== ultimo) {
@@ -64,7 +65,7 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
       terminar()
     } else if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault()
-      setAbierto(true)
+      setAncla(campo.current)
     } else if (pasos !== undefined && !event.altKey && !event.ctrlKey) {
       event.preventDefault()
       escrito(formatoDia(valor === '' ? hoy : sumarDias(valor, pasos)))
@@ -72,14 +73,14 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
   }
   const abrir = () => {
     // Where the keyboard is when it closes.
-    campo?.querySelector('input')?.focus()
-    setAbierto(true)
+    campo.current?.querySelector('input')?.focus()
+    setAncla(campo.current)
   }
   return (
     <>
       <OutlinedInput
         {...entrada}
-        ref={setCampo}
+        ref={campo}
         value={texto}
         placeholder="dd/mm/aaaa"
         onChange={event => escrito(event.target.value)}
@@ -104,16 +105,16 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
         }
         inputProps={{ ...aria, inputMode: 'numeric', 'aria-keyshortcuts': 'Alt+ArrowDown' }}
       />
-      {abierto && (
+      {ancla && (
         <Calendario
-          ancla={campo}
+          ancla={ancla}
           valor={valor}
           limites={limites}
           alElegir={elegido => {
             escrito(formatoDia(elegido), elegir)
-            setAbierto(false)
+            setAncla(null)
           }}
-          alCerrar={() => setAbierto(false)}
+          alCerrar={() => setAncla(null)}
         />
       )}
     </>

@@ -25,7 +25,6 @@ export function AccionesDeVenta({ venta, verDetalle, facturar, anular }: Props) 
       sx={{
         display: 'inline-grid',
         gridTemplateColumns: 'repeat(5, minmax(26px, auto))',
-        '& svg': { fontSize: 18 },
       }}
     >
       <BotonDeFila {...acto('Ver el detalle de la venta')} icono={<Visibility />} onClick={verDetalle} />
@@ -34,7 +33,7 @@ export function AccionesDeVenta({ venta, verDetalle, facturar, anular }: Props) 
         tecla="F9"
         impedido={!actos.facturar && noAdmite}
         icono={<PointOfSale />}
-        color="primary"
+        tono="principal"
         onClick={facturar}
       />
       <BotonDeFila
@@ -57,7 +56,7 @@ export function AccionesDeVenta({ venta, verDetalle, facturar, anular }: Props) 
         impedido={!actos.anular && noAdmite}
         icono={<Block />}
         onClick={anular}
-        sx={{ '&:hover': { color: 'error.main' } }}
+        tono="peligro"
       />
     </Box>
   )

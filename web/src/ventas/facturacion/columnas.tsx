@@ -1,6 +1,4 @@
-import { Box } from '@mui/material'
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
-import { CORTE, OCULTO, TENUE } from '../../kernel/estilos'
 import type { Columna } from '../../kernel/Tabla'
 import { Tooltip } from '../../kernel/Tooltip'
 import { EnviadaADian, EstadoDeVenta } from './EstadoDeVenta'
@@ -17,10 +15,10 @@ import {
 /** Two short lines in one cell; what does not fit is in the tooltip, and whole for screen readers. */
 const DosLineas = ({ ancho, uno, dos }: { ancho: number; uno: string; dos?: string }) => (
   <Tooltip title={dos === undefined ? uno : `${uno} ${dos}`} enterDelay={700}>
-    <Box sx={{ maxWidth: ancho, lineHeight: 1.3 }}>
-      <Box sx={CORTE}>{uno}</Box>
-      {dos !== undefined && <Box sx={{ ...CORTE, ...TENUE }}>{dos}</Box>}
-    </Box>
+    <div className="renglones" style={{ maxWidth: ancho }}>
+      <div className="corte">{uno}</div>
+      {dos !== undefined && <div className="corte tenue">{dos}</div>}
+    </div>
   </Tooltip>
 )
 
@@ -33,17 +31,17 @@ function enDos(nombre: string): { uno: string; dos?: string } {
 const Factura = ({ venta }: { venta: Venta }) => {
   const [tipo, numero] = numeroDeFactura(venta).split(' ')
   return (
-    <Box sx={{ lineHeight: 1.3 }}>
+    <div className="renglones">
       {numero === undefined ? (
         tipo
       ) : (
         <>
-          <Box sx={TENUE}>{tipo} </Box>
+          <div className="tenue">{tipo} </div>
           {numero}
         </>
       )}
       <EnviadaADian venta={venta} />
-    </Box>
+    </div>
   )
 }
 
@@ -51,22 +49,24 @@ const Factura = ({ venta }: { venta: Venta }) => {
 const Pagos = ({ pagos }: { pagos: readonly Pago[] }) => (
   <Tooltip
     title={pagos.map((p, i) => (
-      <Box key={i}>{textoDePago(p)}</Box>
+      <div key={i}>{textoDePago(p)}</div>
     ))}
   >
-    <Box sx={{ fontSize: 12, lineHeight: 1.3, width: 138 }}>
+    <div className="renglones" style={{ fontSize: 12, width: 138 }}>
       {pagos.map((p, i) => (
-        <Box key={i}>
-          <Box sx={{ display: 'flex', gap: '4px' }}>
-            <Box sx={{ ...CORTE, flex: 1 }}>{p.nombre_forma_pago}</Box>
+        <div key={i}>
+          <div style={{ display: 'flex', gap: 4 }}>
+            <div className="corte" style={{ flex: 1 }}>
+              {p.nombre_forma_pago}
+            </div>
             {formatoPesos(p.valor_pagado)}
-          </Box>
+          </div>
           {p.codigo_comprobante_pago && (
-            <Box sx={pagos.length === 1 ? { ...CORTE, ...TENUE } : OCULTO}>{p.codigo_comprobante_pago}</Box>
+            <div className={pagos.length === 1 ? 'corte tenue' : 'oculto'}>{p.codigo_comprobante_pago}</div>
           )}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   </Tooltip>
 )
 
@@ -88,17 +88,17 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
   {
     id: 'id',
     titulo: (
-      <Box sx={{ lineHeight: 1.3 }}>
+      <div className="renglones">
         Venta
         <br />
         Fecha
-      </Box>
+      </div>
     ),
     celda: v => (
-      <Box sx={{ lineHeight: 1.3 }}>
+      <div className="renglones">
         {v.id}
-        <Box sx={{ ...TENUE, fontWeight: 400 }}>{formatoDia(v.fecha_venta)}</Box>
-      </Box>
+        <div className="tenue">{formatoDia(v.fecha_venta)}</div>
+      </div>
     ),
     principal: true,
   },

@@ -7,7 +7,8 @@ import { formatoPesos } from '#shared/kernel/format'
 import { BotonDeFila, Fila } from '../../kernel/BotonDeFila'
 import { CORTE, TENUE } from '../../kernel/estilos'
 import { usePuede } from '../../kernel/session'
-import { Celda, FILA } from '../../kernel/tarjetas'
+import { claseDeFila } from '../../kernel/clases'
+import { Celda } from '../../kernel/tarjetas'
 import { EstadoDeVenta } from '../facturacion/EstadoDeVenta'
 import { actosDe, nombreDeCliente, nombreDelPdf, rutaDeEdicion, type Venta } from '../facturacion/venta'
 
@@ -36,7 +37,7 @@ export function FilaDelDia(props: Props) {
       tabIndex={actual ? 0 : -1}
       onFocus={props.alEnfocar}
       onDoubleClick={abrir}
-      sx={FILA(props.destella)}
+      className={claseDeFila(props.destella)}
     >
       <Celda lugar="titulo">
         <Box sx={{ fontWeight: 650 }}>{venta.id}</Box>
@@ -58,7 +59,7 @@ export function FilaDelDia(props: Props) {
               tecla="F9"
               impedido={!actos.facturar && noAdmite}
               icono={<PointOfSale />}
-              color="primary"
+              tono="principal"
               onClick={props.facturar}
             />
           )}
