@@ -25,7 +25,7 @@ test('the login asks for its own files and for nothing of what is behind it', as
   expect(persona.quejas).toEqual([])
 })
 
-test('a list has all its files named by the page, and is read once, before its code has come', async () => {
+test('a list has all its files named by the page, is read once, before its code has come, and drawn with its rows', async () => {
   const persona = await Persona.entrar('vendedor')
   await persona.page.goto(`${origen()}/#/facturacion`)
   const visto = anotar(persona)
@@ -37,9 +37,15 @@ test('a list has all its files named by the page, and is read once, before its c
     await espera
     await route.continue()
   })
-  const leida = persona.page.waitForRequest(/\/api\/facturas\?/)
+  await persona.page.addInitScript(() => {
+    const notas = Object.assign(window, { sinFilas: false })
+    new MutationObserver(() => {
+      notas.sinFilas ||= document.querySelector('tbody tr:not([tabindex])') !== null
+    }).observe(document, { subtree: true, childList: true })
+  })
+  const leida = persona.page.waitForResponse(/\/api\/facturas\?/)
   const llega = persona.page.reload()
-  await leida
+  await (await leida).finished()
   const nombrados = await persona.page.evaluate(() => {
     const { content } = document.querySelector<HTMLMetaElement>('meta[name=trozos]')!
     const trozos = JSON.parse(content) as Record<string, string[]>
@@ -52,6 +58,8 @@ test('a list has all its files named by the page, and is read once, before its c
   await quieta(persona.page)
   expect(visto.scripts.filter(path => !nombrados.includes(path))).toEqual([])
   expect(visto.api.filter(each => each === 'POST /api/facturas')).toHaveLength(1)
+  const sinFilas = () => (window as unknown as { sinFilas: boolean }).sinFilas
+  expect(await persona.page.evaluate(sinFilas)).toBe(false)
   expect(persona.quejas).toEqual([])
 })
 
