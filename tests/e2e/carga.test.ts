@@ -28,6 +28,7 @@ test('the login asks for its own files and for nothing of what is behind it', as
 test('a list has all its files named by the page, is read once, before its code has come, and drawn with its rows', async () => {
   const persona = await Persona.entrar('vendedor')
   await persona.page.goto(`${origen()}/#/facturacion`)
+  await quieta(persona.page)
   const visto = anotar(persona)
   let codigo: () => void = () => undefined
   const espera = new Promise<void>(done => {
@@ -44,7 +45,7 @@ test('a list has all its files named by the page, is read once, before its code 
     }).observe(document, { subtree: true, childList: true })
   })
   const leida = persona.page.waitForResponse(/\/api\/facturas\?/)
-  const llega = persona.page.reload()
+  await persona.page.reload({ waitUntil: 'commit' })
   await (await leida).finished()
   const nombrados = await persona.page.evaluate(() => {
     const { content } = document.querySelector<HTMLMetaElement>('meta[name=trozos]')!
@@ -53,7 +54,6 @@ test('a list has all its files named by the page, is read once, before its code 
     return [...propios, ...[...trozos['']!, ...trozos['/facturacion']!].map(name => `/${name}`)]
   })
   codigo()
-  await llega
   await persona.page.getByRole('row').nth(1).waitFor()
   await quieta(persona.page)
   expect(visto.scripts.filter(path => !nombrados.includes(path))).toEqual([])
