@@ -20,6 +20,7 @@ export interface Sesion {
   rol: Rol
   /** Codes of the stores the user belongs to. */
   tiendas: string[]
+  tiene_pin: boolean
 }
 
 /** Who did something, as the books name them. */
@@ -35,6 +36,8 @@ export interface Usuario extends Item {
   activo: boolean
   /** argon2id hash; people without one cannot sign in. */
   contrasena?: string
+  /** argon2id hash of what opens the locked screen. */
+  pin?: string
   /** Connections opened under an earlier number are over: "close all sessions" is one more. */
   generacion?: number
   version?: number
@@ -158,7 +161,16 @@ export async function abrirSesion(
     throw new ErrorVeta('sesion_invalida', { detalle: 'user or connection no longer valid' })
   const { tercero_id, nombre, correo, rol, tiendas } = usuario
   return {
-    sesion: { usuario_id: usuarioId, tercero_id, conexion_id: conexionId, nombre, correo, rol, tiendas },
+    sesion: {
+      usuario_id: usuarioId,
+      tercero_id,
+      conexion_id: conexionId,
+      nombre,
+      correo,
+      rol,
+      tiendas,
+      tiene_pin: usuario.pin !== undefined,
+    },
     extras,
   }
 }

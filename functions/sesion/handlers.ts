@@ -10,8 +10,11 @@ import type { Manejadores } from '../kernel/handler'
 import { anotarUso, type Conexion, firmarToken, leerToken, VIDA_DEL_TOKEN } from '../kernel/session'
 import { temasPermitidos } from '../tiempo-real/public'
 import { cambiarContrasena } from './cases/cambiar-contrasena'
+import { comprobarContrasena } from './cases/comprobar-contrasena'
+import { comprobarPin } from './cases/comprobar-pin'
 import { editarConexion } from './cases/editar-conexion'
 import { ingresar } from './cases/ingresar'
+import { ponerPin } from './cases/poner-pin'
 import { revocarConexion } from './cases/revocar-conexion'
 import { salir } from './cases/salir'
 import { conexionesAbiertas } from './conexiones'
@@ -23,6 +26,9 @@ export const manejadores: Manejadores<typeof rutas> = {
   ingresar,
   salir,
   cambiarContrasena,
+  comprobarContrasena,
+  ponerPin,
+  comprobarPin,
   renovar: async ({ sesion, autorizacion }) => {
     const { desde, hasta } = await leerToken(autorizacion)
     const [conexion] = (await obtener([clave.conexion(sesion.conexion_id)])) as [Conexion]
@@ -38,6 +44,7 @@ export const manejadores: Manejadores<typeof rutas> = {
         name: sesion.nombre,
         email: sesion.correo,
         role: nombreDeRol(sesion.rol),
+        tiene_pin: sesion.tiene_pin,
       },
     }
   },

@@ -19,9 +19,9 @@ export interface UsuarioNuevo {
   contrasena: string
 }
 
-/** What may change of a user; what is left out stays. `contrasena` is a hash from `cifrar`. */
+/** What may change of a user; what is left out stays. `contrasena` and `pin` are hashes from `cifrar`. */
 export type CambiosDeUsuario = Partial<
-  Pick<Usuario, 'nombre' | 'correo' | 'rol' | 'tiendas' | 'activo' | 'contrasena'>
+  Pick<Usuario, 'nombre' | 'correo' | 'rol' | 'tiendas' | 'activo' | 'contrasena' | 'pin'>
 >
 
 const correoDe = (correo: string): string => correo.trim().toLowerCase()
@@ -55,7 +55,8 @@ export const crearUsuario = (nuevo: UsuarioNuevo): Operacion[] => [
 /**
  * Changes a login, as operations and events for the transaction of its person. Role, stores and state are read at
  * every request, so they hold with the next one; the events close the open sockets. Disabling a user and changing
- * a password end every session: enabling the user again opens none of them.
+ * a password end every session: enabling the user again opens none of them. What somebody else does so takes the PIN
+ * away too.
  *
  * Failures (409): `version_anterior`, `correo_repetido`, `ultimo_super`.
  * @param antes the user as just read (`usuarioPorId`, or `clave.usuario` loaded with the rest).
@@ -76,11 +77,12 @@ export function cambiarUsuario(
     (cambios.contrasena !== undefined && next.contrasena !== antes.contrasena)
   const moves = next.rol !== antes.rol || [...next.tiendas].sort().join() !== [...antes.tiendas].sort().join()
   const { nombre, correo, rol, tiendas, activo, contrasena } = next
+  const pin = ends && !conserva ? undefined : next.pin
   const generacion = (antes.generacion ?? 0) + (ends ? 1 : 0)
   return {
     operaciones: [
       actualizar(clave.usuario(antes.id), {
-        cambios: { nombre, correo, rol, tiendas, activo, contrasena, generacion },
+        cambios: { nombre, correo, rol, tiendas, activo, contrasena, pin, generacion },
         version: antes.version ?? 0,
       }),
       ...(correo === correoDe(antes.correo)

@@ -20,3 +20,5 @@ export const LIMITE_TRABAJO: Limite = { clase: 'trabajo', cuantas: 2_000_000_000
 export const LIMITE_EXPORTAR: Limite = { clase: 'exportar', cuantas: 60, segundos: 300 }
 /** Forms for uploads; per sign-in. */
 export const LIMITE_SUBIR: Limite = { clase: 'subir', cuantas: 120, segundos: 300 }
+/** Each one is a hash to compare; per sign-in. */
+export const LIMITE_PIN: Limite = { clase: 'pin', cuantas: 60, segundos: 300 }

@@ -2,12 +2,15 @@ import * as z from 'zod'
 import { route } from '../http/route'
 import { Bandera, Id, InstanteISO, Texto, Version } from '../http/wire'
 import { ROLES } from '../kernel/permisos'
+import { LIMITE_PIN } from '../http/limites'
 import { MAXIMO_CONTRASENA } from './contrasena'
+import { fallaDePin, PIN_CIFRAS } from './pin'
 
 const Faltan = 'Debe ingresar todos los campos'
 const SinContrasena = 'Debe ingresar una contraseña'
 const LARGA = `Máximo ${MAXIMO_CONTRASENA} caracteres`
 const SinNombre = 'Debe ingresar un nombre'
+const SinPin = 'Debe ingresar un PIN'
 
 export const Ingreso = z.object({
   email: z.string(Faltan).trim().min(1, Faltan).max(200).pipe(z.email('Debe ingresar un correo electrónico')),
@@ -19,9 +22,21 @@ export const Ingreso = z.object({
   dispositivo: Texto(64).optional(),
 })
 
-export const CambioDeContrasena = z.object({
-  password_actual: z.string(SinContrasena).min(1, SinContrasena).max(MAXIMO_CONTRASENA, LARGA),
-  password_nueva: z.string(SinContrasena).min(1, SinContrasena).max(MAXIMO_CONTRASENA, LARGA),
+const Contrasena = z.string(SinContrasena).min(1, SinContrasena).max(MAXIMO_CONTRASENA, LARGA)
+export const CambioDeContrasena = z.object({ password_actual: Contrasena, password_nueva: Contrasena })
+export const ContrasenaActual = z.object({ password_actual: Contrasena })
+
+const Pin = z
+  .string(SinPin)
+  .min(1, SinPin)
+  .regex(/^\d{4,6}$/, PIN_CIFRAS)
+export const PinDado = z.object({ pin: Pin })
+export const CambioDePin = z.object({
+  password_actual: Contrasena,
+  pin: Pin.superRefine((pin, context) => {
+    const falla = fallaDePin(pin)
+    if (falla) context.addIssue(falla)
+  }),
 })
 
 const Ingresado = z.object({
@@ -30,6 +45,8 @@ const Ingresado = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(Object.values(ROLES)),
+  /** Whether a PIN of the person's own opens the locked screen. */
+  tiene_pin: z.boolean(),
 })
 
 /** Id of a connection. */
@@ -76,6 +93,36 @@ export const rutas = {
     store: 'none',
     writes: true,
     body: CambioDeContrasena,
+    data: z.object({}),
+  }),
+  comprobarContrasena: route({
+    method: 'POST',
+    path: '/ingreso/contrasena',
+    summary:
+      'Whether the own password is this one: opens the locked screen, and gives a blocked PIN its tries back',
+    access: 'session',
+    store: 'none',
+    body: ContrasenaActual,
+    data: z.object({}),
+  }),
+  ponerPin: route({
+    method: 'PUT',
+    path: '/ingreso/pin',
+    summary: 'Sets or changes the own PIN, which opens the locked screen',
+    access: 'session',
+    store: 'none',
+    writes: true,
+    body: CambioDePin,
+    data: z.object({}),
+  }),
+  comprobarPin: route({
+    method: 'POST',
+    path: '/ingreso/pin',
+    summary: 'Whether the own PIN is this one; after five wrong ones only the password opens the screen',
+    access: 'session',
+    store: 'none',
+    limite: LIMITE_PIN,
+    body: PinDado,
     data: z.object({}),
   }),
   boleto: route({

@@ -91,6 +91,9 @@ export const MATRIZ: readonly Fila[] = [
     segun: 'D26, D151: staff has a password of its own; oneself',
     ...catalogo,
   },
+  { ruta: 'POST /ingreso/contrasena', segun: 'D23: opens one’s own locked screen', ...catalogo },
+  { ruta: 'PUT /ingreso/pin', segun: 'D23: one’s own PIN', ...catalogo },
+  { ruta: 'POST /ingreso/pin', segun: 'D23: opens one’s own locked screen', ...catalogo },
   {
     ruta: 'GET /conexiones',
     segun: 'A §2 /conexiones SA; D150',

@@ -17,6 +17,7 @@ import { ahora } from '#functions/kernel/clock'
 import { marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { abrirConexion } from '#functions/sesion/conexiones'
+import { olvidarFallasDePin } from '#functions/sesion/pin'
 import { cifrar, usuarioPorId } from '#functions/sesion/public'
 import { olvidarFallas, tokenDe } from '../support/conexion'
 import { retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
@@ -56,17 +57,21 @@ async function conexionNueva(): Promise<string> {
   return id
 }
 
-let cifrada: Promise<string> | undefined
-/** Gives whoever can change it another password, so that the request changes it back to the usual one. */
-async function contrasenaDeAntes({ id, token }: Cliente): Promise<string> {
-  const antes = 'la-de-antes-9931'
+const cifradas = new Map<string, Promise<string>>()
+/** Gives whoever can ask for it this password or PIN, and lets them try it at once. */
+async function tener({ id, token }: Cliente, cual: 'contrasena' | 'pin', valor: string): Promise<string> {
   const { exp = 0 } = token ? tokenDe({ token }) : {}
   if (id && exp * 1000 > Date.now()) {
-    await marcar(clave.usuario(id), { contrasena: await (cifrada ??= cifrar(antes)) })
+    const hash = cifradas.get(valor) ?? cifrar(valor)
+    cifradas.set(valor, hash)
+    await marcar(clave.usuario(id), { [cual]: await hash })
     await olvidarFallas((await usuarioPorId(id))!.correo)
+    await olvidarFallasDePin(id)
   }
-  return antes
+  return valor
 }
+/** A PIN that may be taken. */
+export const PIN = '2580'
 
 /** Whoever prepares what a request is about: a SuperAdministrador in the store where it shall be. */
 export type Preparador = Cliente
@@ -110,8 +115,19 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /ingreso/salir': async () => ({}),
     'POST /ingreso/renovar': async () => ({}),
     'PUT /ingreso/contrasena': async (_, quien) => ({
-      body: { password_actual: await contrasenaDeAntes(quien), password_nueva: CONTRASENA },
+      // The request changes it back to the usual one.
+      body: {
+        password_actual: await tener(quien, 'contrasena', 'la-de-antes-9931'),
+        password_nueva: CONTRASENA,
+      },
     }),
+    'POST /ingreso/contrasena': async (_, quien) => ({
+      body: { password_actual: await tener(quien, 'contrasena', CONTRASENA) },
+    }),
+    'PUT /ingreso/pin': async (_, quien) => ({
+      body: { password_actual: await tener(quien, 'contrasena', CONTRASENA), pin: PIN },
+    }),
+    'POST /ingreso/pin': async (_, quien) => ({ body: { pin: await tener(quien, 'pin', PIN) } }),
     'POST /tiempo-real/boleto': async (_, quien) => ({
       body: { temas: [`notification-facturas-${quien.tienda}`] },
     }),

@@ -1,5 +1,6 @@
 import type { Limite } from '#shared/http/limites'
-import { LIMITE_OPTIMIZAR, LIMITE_PUBLICO } from '#shared/http/limites'
+import { LIMITE_OPTIMIZAR, LIMITE_PIN, LIMITE_PUBLICO } from '#shared/http/limites'
+import { FALLAS_DE_PIN } from '#shared/sesion/pin'
 import { contar } from '#functions/kernel/dynamo/client'
 import { ventanaDe } from '#functions/kernel/limite'
 import { conexionDe, olvidarFallas } from '../support/conexion'
@@ -17,7 +18,7 @@ import {
   sinSesion,
   sirve,
 } from './promesas'
-import { PETICIONES } from './peticiones'
+import { PETICIONES, PIN } from './peticiones'
 
 /** Uses a limit up for somebody while something is asked. */
 export async function agotado<T>(limite: Limite, quien: string, acto: () => Promise<T>): Promise<T> {
@@ -112,6 +113,95 @@ export const DE_SESION: Promesa[] = [
         llave,
       })
     },
+  ),
+
+  sirve('POST /ingreso/contrasena', 'the password is right', ({ data }) => afirma(data).toEqual({})),
+  sinSesion('POST /ingreso/contrasena'),
+  falla(
+    'POST /ingreso/contrasena',
+    422,
+    'validacion',
+    'the password is wrong',
+    async r => {
+      await olvidarFallas(correoDe('vendedor'))
+      return r.vendedor.pedir('POST /ingreso/contrasena', { body: { password_actual: 'no-es-la-clave' } })
+    },
+    'La contraseña actual no es correcta',
+  ),
+  falla(
+    'POST /ingreso/contrasena',
+    429,
+    'demasiadas_solicitudes',
+    'a try follows a failure at once',
+    async r =>
+      enUnInstante(async () => {
+        await olvidarFallas(correoDe('bodega'))
+        const body = { password_actual: 'no-es-la-clave' }
+        await r.bodega.pedir('POST /ingreso/contrasena', { body })
+        return r.bodega.pedir('POST /ingreso/contrasena', { body })
+      }),
+  ),
+
+  sirve('PUT /ingreso/pin', 'the password is right and the PIN may be taken', ({ message }) =>
+    afirma(message).toBe('PIN guardado con éxito'),
+  ),
+  sinSesion('PUT /ingreso/pin'),
+  falla(
+    'PUT /ingreso/pin',
+    422,
+    'validacion',
+    'the password is wrong',
+    async r => {
+      await olvidarFallas(correoDe('vendedor'))
+      return r.vendedor.pedir('PUT /ingreso/pin', { body: { password_actual: 'no-es-la-clave', pin: PIN } })
+    },
+    'La contraseña actual no es correcta',
+  ),
+  falla(
+    'PUT /ingreso/pin',
+    422,
+    'validacion',
+    'everybody tries the PIN first',
+    pide('PUT /ingreso/pin', 'vendedor', { body: { password_actual: 'x', pin: '1234' } }),
+    'Ese PIN es muy fácil de adivinar: no use cifras repetidas ni seguidas',
+  ),
+  falla('PUT /ingreso/pin', 429, 'demasiadas_solicitudes', 'a try follows a failure at once', async r =>
+    enUnInstante(async () => {
+      await olvidarFallas(correoDe('bodega'))
+      const body = { password_actual: 'no-es-la-clave', pin: PIN }
+      await r.bodega.pedir('PUT /ingreso/pin', { body })
+      return r.bodega.pedir('PUT /ingreso/pin', { body })
+    }),
+  ),
+  falla('PUT /ingreso/pin', 409, 'llave_reutilizada', 'the key went with another PIN before', async r => {
+    const quien = await r.entrar('otro')
+    const llave = `llave-pin-${conexionDe(quien)}`
+    const { body } = await PETICIONES['PUT /ingreso/pin'](r.super, quien)
+    await quien.exigir('PUT /ingreso/pin', { body, llave })
+    return quien.pedir('PUT /ingreso/pin', { body: { password_actual: 'x', pin: '2581' }, llave })
+  }),
+
+  sirve('POST /ingreso/pin', 'the PIN is right', ({ data }) => afirma(data).toEqual({})),
+  sinSesion('POST /ingreso/pin'),
+  falla(
+    'POST /ingreso/pin',
+    422,
+    'validacion',
+    'the PIN is wrong',
+    async r => {
+      await PETICIONES['POST /ingreso/pin'](r.super, r.vendedor)
+      return r.vendedor.pedir('POST /ingreso/pin', { body: { pin: '2581' } })
+    },
+    'El PIN no es correcto. Le quedan 4 intentos',
+  ),
+  falla('POST /ingreso/pin', 409, 'pin_bloqueado', 'five wrong ones came before', async r => {
+    const { body } = await PETICIONES['POST /ingreso/pin'](r.super, r.vendedor)
+    for (let i = 0; i < FALLAS_DE_PIN; i++)
+      await r.vendedor.pedir('POST /ingreso/pin', { body: { pin: '2581' } })
+    return r.vendedor.pedir('POST /ingreso/pin', { body })
+  }),
+  falla('POST /ingreso/pin', 429, 'demasiadas_solicitudes', 'the sign-in has asked too often', async r =>
+    agotado(LIMITE_PIN, conexionDe(r.vendedor), () => pide('POST /ingreso/pin')(r)),
   ),
 
   sirve(

@@ -3,10 +3,10 @@ import type { PeticionHostil } from './peticion'
 import type { Respuesta } from './taller'
 
 /**
- * What a refused request may write all the same, and why: sign-ins count their failures, and a number that was
- * drawn for a sale or a customer that was then refused is a gap that harms nobody.
+ * What a refused request may write all the same, and why: sign-ins and PINs count their failures, the last of which stands
+ * in the history, and a number that was drawn for a sale or a customer that was then refused is a gap that harms nobody.
  */
-const TECNICAS = /^(CONEXION|INTENTO|LIMITE|DISPOSITIVO|CONTADOR)#/
+const TECNICAS = /^(CONEXION|INTENTO|LIMITE|DISPOSITIVO|CONTADOR|AUDITORIA#PIN)#/
 export const esTecnica = (llave: string): boolean => TECNICAS.test(llave)
 
 const CAMPOS = new Set(['message', 'codigo', 'errores', 'data', 'error_id'])

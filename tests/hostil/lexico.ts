@@ -14,6 +14,12 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     password_actual: [CONTRASENA, CONTRASENA, CONTRASENA, 'otra cosa'],
     password_nueva: ['tres-nogales-77-rio', 'la-de-antes-9931'],
   },
+  'POST /ingreso/contrasena': { password_actual: [CONTRASENA, 'otra cosa'] },
+  'PUT /ingreso/pin': {
+    password_actual: [CONTRASENA, CONTRASENA, 'otra cosa'],
+    pin: ['2580', '2580', '1234'],
+  },
+  'POST /ingreso/pin': { pin: ['2580', '2580', '2581'] },
   'GET /productos': { grupo_id: [1, 2, 3] },
   'PUT /conexiones/{id}/editar': { version: [undefined, undefined, 0] },
   'PUT /terceros/{id}/editar': {

@@ -217,7 +217,7 @@ export async function abrirTaller(motor: string, ventas: number): Promise<Taller
     origen,
     enviar: async peticion => {
       adelanto += PASO
-      if (peticion.operacion.path === '/ingreso/contrasena') await reponer(peticion.quien)
+      if (/^\/ingreso\/(contrasena|pin)$/.test(peticion.operacion.path)) await reponer(peticion.quien)
       const reply = await una(peticion)
       // Signed out, or revoked, by a request before: the person signs in again and asks once more.
       const mine = !['nadie', 'falso'].includes(peticion.quien) && !peticion.headers.authorization

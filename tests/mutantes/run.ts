@@ -45,6 +45,8 @@ const ARCHIVOS = [
   'functions/kernel/limite.ts',
   'functions/sesion/conexiones.ts',
   'functions/sesion/intentos.ts',
+  'functions/sesion/actual.ts',
+  'functions/sesion/pin.ts',
   'functions/sesion/usuarios.ts',
   'functions/eventos/contar.ts',
   ...archivosDe('functions', /^(?!kernel)\w+(-\w+)*\/(cases\/[\w-]+|store|public)\.ts$/),
@@ -59,6 +61,7 @@ const ARCHIVOS = [
   'shared/http/limites.ts',
   'shared/adjuntos/tipos.ts',
   'shared/sesion/contrasena.ts',
+  'shared/sesion/pin.ts',
   ...archivosDe('functions/adjuntos', /^(confirmar|contenido|handlers|pdf)\.ts$/),
   ...archivosDe('shared/ventas/rules', /\.ts$/),
 ]
@@ -69,6 +72,7 @@ const nombre = (m: Mutante) => `${m.archivo}:${m.linea}  ${m.clase}  ${m.muestra
 const PRIMERO: [RegExp, string[]][] = [
   [/adjuntos/, ['contenido-adjunto', 'adjuntos', 'cuerpos']],
   [/sesion.contrasena/, ['contrasena', 'sesion-usuarios', 'ingreso']],
+  [/pin\.ts/, ['pin', 'ingreso-pin', 'promesas']],
   [/sesion.handlers/, ['sockets', 'ingreso-renovar', 'conexiones', 'sesion']],
   [/limites/, ['ingreso-limites', 'exportaciones', 'adjuntos']],
   [/plazo/, ['plazo']],
@@ -97,7 +101,7 @@ const PRIMERO: [RegExp, string[]][] = [
   [/limite/, ['ingreso-limites', 'ingreso']],
   [/intentos/, ['ingreso-dispositivos', 'ingreso']],
   [
-    /cambiar-contrasena|sesion.(usuarios|public)/,
+    /cambiar-contrasena|sesion.(actual|usuarios|public)/,
     ['sesion-usuarios', 'terceros', 'promesas', 'ingreso-registro'],
   ],
   [/session|sesion/, ['sesion', 'conexiones', 'ingreso']],
@@ -139,9 +143,9 @@ const EQUIVALENTES: [archivo: string, final: string, razon: string][] = [
     'spares a read while the table is throttled',
   ],
   ['sesion/conexiones', '  !conexion', 'without one there is no user either: nobody has the number 0'],
-  ['cases/cambiar-contrasena', '  !usuario', 'it was there when the session was opened, a moment before'],
-  ['cases/cambiar-contrasena', '  !conexion', 'as above'],
-  ['cases/cambiar-contrasena', '  !usuario || !conexion', 'as above'],
+  ['sesion/actual', '  !usuario', 'it was there when the session was opened, a moment before'],
+  ['sesion/actual', '  !conexion', 'as above'],
+  ['sesion/actual', '  !usuario || !conexion', 'as above'],
   ['retales/tablero', '  largo !== null', 'a board without a length is none: it was refused a line before'],
   [
     'cases/conciliar-retales',

@@ -61,6 +61,7 @@ export const ingresar: Manejador<typeof rutas.ingresar> = async ({
       name: usuario.nombre,
       email: usuario.correo,
       role: nombreDeRol(usuario.rol),
+      tiene_pin: usuario.pin !== undefined,
     },
   }
 }

@@ -16,13 +16,14 @@ export const usarRelojDelPasado = (): (() => void) =>
   usarReloj({ ahora: () => instantes.getStore() ?? new Date() })
 export const en = <T>(instante: Date, acto: () => Promise<T>): Promise<T> => instantes.run(instante, acto)
 
-export const sesionDe = ({ id, tercero_id, nombre, correo, rol, tiendas }: Usuario): Sesion => ({
+export const sesionDe = ({ id, tercero_id, nombre, correo, rol, tiendas, pin }: Usuario): Sesion => ({
   usuario_id: id,
   tercero_id,
   nombre,
   correo,
   rol,
   tiendas,
+  tiene_pin: pin !== undefined,
   conexion_id: 'demostracion',
 })
 
