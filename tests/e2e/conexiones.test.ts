@@ -100,6 +100,9 @@ describe('a session', () => {
   it('is renewed by itself while somebody works, for every tab, and not while nobody does', async () => {
     await persona.page.clock.install()
     await persona.page.goto(origen())
+    // A computer of one person alone: it is not covered meanwhile.
+    await persona.page.getByLabel(/Este equipo es compartido/).uncheck()
+    await persona.page.locator('input[name=email]').focus()
     await persona.ingresar('vendedor')
     await persona.ve('001 - Veta Centro')
     const other = await persona.context.newPage()
@@ -121,6 +124,7 @@ describe('a session', () => {
             name: 'Camilo Restrepo',
             email: 'vendedor@veta.test',
             role: 'Vendedor',
+            tiene_pin: false,
           },
         },
       })

@@ -13,7 +13,14 @@ const { llamar, ErrorApi } = await import('../../web/src/kernel/api')
 const { iniciarSesion, leerSesion } = await import('../../web/src/kernel/session')
 
 beforeEach(() =>
-  iniciarSesion({ token: 'un-token', id: 1, name: 'Camilo', email: 'c@veta.test', role: 'Vendedor' }),
+  iniciarSesion({
+    token: 'un-token',
+    id: 1,
+    name: 'Camilo',
+    email: 'c@veta.test',
+    role: 'Vendedor',
+    tiene_pin: false,
+  }),
 )
 
 /** What the client makes of a reply, and whether the session goes on. */

@@ -96,6 +96,12 @@ export const PARADAS: Record<string, Parada> = {
         abrir: [boton(/^Cambiar contraseña/)],
         foco: /^Contraseña actual/,
       },
+      {
+        archivo: 'sesion/PinDeBloqueo',
+        titulo: /PIN y bloqueo de pantalla/,
+        abrir: [boton(/^PIN y bloqueo/)],
+        foco: /^Contraseña actual/,
+      },
     ],
   },
   '/facturacion/crear': {

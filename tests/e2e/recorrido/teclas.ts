@@ -28,11 +28,15 @@ export async function listadas(persona: Persona): Promise<Atajo[]> {
   await persona.teclas('Alt+q')
   await ayuda.waitFor({ state: 'detached' })
   await quieta(page)
-  return filas.filter(({ tecla, texto }) => !DE_LA_AYUDA.test(tecla) && !DE_UNA_CELDA.test(texto))
+  return filas.filter(
+    ({ tecla, texto }) => !DE_LA_AYUDA.test(tecla) && !DE_BLOQUEO.test(tecla) && !DE_UNA_CELDA.test(texto),
+  )
 }
 
 /** The help's own keys, by which it was opened (`recorrido/modal.ts`). */
 const DE_LA_AYUDA = /^(\?|F1)$/
+/** It covers the screen and all its other keys (`bloqueo.test.ts`). */
+const DE_BLOQUEO = /^Alt\+L$/
 /** What the cut list says of typing in its grid: no keys of the dialog (`despiece.test.ts`). */
 const DE_UNA_CELDA = /^(En un lado|En Cantos|En una celda|Celda|Cantidad, base|Moverse entre|Pegar filas)/
 

@@ -1,18 +1,29 @@
+import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { cuidarBloqueo, useBloqueada } from '../kernel/bloqueo'
 import { Confirmaciones } from '../kernel/confirmar'
 import { traer } from '../kernel/perezoso'
 import { tomarAdelantada } from '../kernel/peticion'
+import { useSesion } from '../kernel/session'
 import { tenerLeido } from '../kernel/useRuta'
+import { Bloqueo } from '../sesion/Bloqueo'
 import { destinoDelIngreso, esIngreso } from './ingreso'
 import { enrutador } from './router'
 import { rutasWeb } from './rutas-web'
 
 /** What a signed-in person works with: router, frame and screens. Nothing of it is fetched for the login. */
 export default function Aplicacion() {
+  const { token } = useSesion()
+  const bloqueada = useBloqueada()
+  useEffect(cuidarBloqueo, [])
+  // A page that comes up covered has nothing to cover: its screen begins when it is opened, with the keyboard in it.
+  const [empezada, setEmpezada] = useState(!bloqueada)
+  if (!bloqueada && !empezada) setEmpezada(true)
   return (
     <>
-      <RouterProvider router={enrutador} />
+      {empezada && <RouterProvider router={enrutador} />}
       <Confirmaciones />
+      {bloqueada && token !== null && <Bloqueo />}
     </>
   )
 }

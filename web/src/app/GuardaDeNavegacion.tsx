@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { type Location, NavigationType, useBlocker } from 'react-router-dom'
 import { capasDeAbajoArriba } from '../kernel/atajos'
+import { estaBloqueada } from '../kernel/bloqueo'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { leerSesion } from '../kernel/session'
 import { navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
+import { volviendo } from '../kernel/volver'
 
 /** What opens by the address alone: one of a screen (`useDialogo`), and one over it (`useMirar`). */
 const DE_LA_DIRECCION = ['ver', 'mirar']
@@ -19,11 +21,15 @@ function dialogoSinDireccion({ search }: Location) {
 
 /** Back closes the dialog that stands on top, and nothing leaves unsaved typing without asking. */
 export function GuardaDeNavegacion() {
+  const quieta = useRef(false)
   const porCerrar = useRef<ReturnType<typeof dialogoSinDireccion>>(undefined)
   const pedido = useRef<{ dialogo?: ReturnType<typeof dialogoSinDireccion>; cuando: number }>({ cuando: 0 })
   const bloqueo = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // A session that ended does not ask: the login is the only place left.
     if (leerSesion().token === null) return false
+    // Nobody goes Back from a covered screen; a dialog that closes by itself does.
+    quieta.current = estaBloqueada() && historyAction === NavigationType.Pop && !volviendo()
+    if (quieta.current) return true
     const encima = historyAction === NavigationType.Pop ? dialogoSinDireccion(currentLocation) : undefined
     const yaVuelve = pedido.current.dialogo === encima && Date.now() - pedido.current.cuando < VUELTA_MS
     porCerrar.current = encima?.cerrar && !yaVuelve ? encima : undefined
@@ -35,6 +41,7 @@ export function GuardaDeNavegacion() {
   })
   useEffect(() => {
     if (bloqueo.state !== 'blocked') return
+    if (quieta.current) return actual.current.reset?.()
     const dialogo = porCerrar.current
     if (dialogo) {
       pedido.current = { dialogo, cuando: Date.now() }

@@ -1,8 +1,12 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
+import Lock from '@mui/icons-material/LockOutlined'
 import Logout from '@mui/icons-material/Logout'
+import Pin from '@mui/icons-material/PinOutlined'
 import { Box, Button, IconButton } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Atajo, useAtajos } from '../kernel/atajos'
+import { bloquear } from '../kernel/bloqueo'
 import { perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
 import { Tooltip } from '../kernel/Tooltip'
@@ -10,26 +14,34 @@ import { salir } from '../sesion/salir'
 
 const Desplegable = perezoso(() => import('../kernel/Desplegable'))
 const CambiarContrasena = perezoso(() => import('../sesion/CambiarContrasena'))
+const PinDeBloqueo = perezoso(() => import('../sesion/PinDeBloqueo'))
+
+/** Free in every browser and screen; the hand knows it from the lock of Windows. */
+const TECLA_BLOQUEAR = 'Alt+L'
+type Acceso = 'contrasena' | 'pin'
 
 /** Who has signed in, and what they can do with their access: side by side, or behind one button where it is narrow. */
 export function Persona() {
-  const [cambiando, setCambiando] = useState(false)
-  const cambiar = () => setCambiando(true)
+  const [abierto, setAbierto] = useState<Acceso | null>(null)
+  const cerrar = () => setAbierto(null)
+  // Over dialogs too: they stay as they are.
+  useAtajos({ [TECLA_BLOQUEAR]: { texto: 'Bloquear la pantalla', hacer: bloquear } }, { siempre: true })
   return (
     <>
       <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
-        <EnLinea alCambiar={cambiar} />
+        <EnLinea alAbrir={setAbierto} />
       </Box>
       <Box sx={{ display: { md: 'none' } }}>
-        <Menu alCambiar={cambiar} />
+        <Menu alAbrir={setAbierto} />
       </Box>
-      {cambiando && <CambiarContrasena alCerrar={() => setCambiando(false)} />}
+      {abierto === 'contrasena' && <CambiarContrasena alCerrar={cerrar} />}
+      {abierto === 'pin' && <PinDeBloqueo alCerrar={cerrar} />}
     </>
   )
 }
 
 interface Props {
-  alCambiar: () => void
+  alAbrir: (acceso: Acceso) => void
 }
 
 function Nombre() {
@@ -42,16 +54,36 @@ function Nombre() {
   )
 }
 
-const EnLinea = ({ alCambiar }: Props) => (
+interface PropsDeIcono {
+  texto: string
+  tecla?: string
+  alPulsar: () => void
+  children: ReactNode
+}
+const Icono = ({ texto, tecla, alPulsar, children }: PropsDeIcono) => (
+  <Tooltip title={tecla === undefined ? texto : `${texto} (${tecla})`}>
+    <IconButton size="small" aria-label={texto} onClick={alPulsar}>
+      {children}
+    </IconButton>
+  </Tooltip>
+)
+
+const EnLinea = ({ alAbrir }: Props) => (
   <>
     <Box sx={{ textAlign: 'right', lineHeight: 1.2 }}>
       <Nombre />
     </Box>
-    <Tooltip title="Cambiar contraseña">
-      <IconButton size="small" aria-label="Cambiar contraseña" onClick={alCambiar}>
+    <Box sx={{ display: 'flex' }}>
+      <Icono texto="Bloquear la pantalla" tecla={TECLA_BLOQUEAR} alPulsar={bloquear}>
+        <Lock fontSize="small" />
+      </Icono>
+      <Icono texto="PIN y bloqueo" alPulsar={() => alAbrir('pin')}>
+        <Pin fontSize="small" />
+      </Icono>
+      <Icono texto="Cambiar contraseña" alPulsar={() => alAbrir('contrasena')}>
         <Key fontSize="small" />
-      </IconButton>
-    </Tooltip>
+      </Icono>
+    </Box>
     <Button
       size="small"
       variant="outlined"
@@ -64,10 +96,24 @@ const EnLinea = ({ alCambiar }: Props) => (
   </>
 )
 
-function Menu({ alCambiar }: Props) {
+function Menu({ alAbrir }: Props) {
   const { usuario } = useSesion()
   const [boton, setBoton] = useState<HTMLElement | null>(null)
   const cerrar = () => setBoton(null)
+  const opcion = (texto: string, icono: ReactNode, hacer: () => void, tecla?: string) => (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={icono}
+      endIcon={tecla !== undefined && <Atajo tecla={tecla} />}
+      onClick={() => {
+        cerrar()
+        hacer()
+      }}
+    >
+      {texto}
+    </Button>
+  )
   return (
     <>
       <IconButton
@@ -85,17 +131,9 @@ function Menu({ alCambiar }: Props) {
             <Box>
               <Nombre />
             </Box>
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Key />}
-              onClick={() => {
-                cerrar()
-                alCambiar()
-              }}
-            >
-              Cambiar contraseña
-            </Button>
+            {opcion('Bloquear la pantalla', <Lock />, bloquear, TECLA_BLOQUEAR)}
+            {opcion('PIN y bloqueo', <Pin />, () => alAbrir('pin'))}
+            {opcion('Cambiar contraseña', <Key />, () => alAbrir('contrasena'))}
             <Button variant="outlined" color="inherit" startIcon={<Logout />} onClick={() => void salir()}>
               Cerrar sesión
             </Button>

@@ -1,4 +1,5 @@
-// First: keys that must wait are kept from everybody else.
+// First: a covered screen hears nothing; then, keys that must wait are kept from everybody else.
+import '../kernel/bloqueo'
 import { retenerDurante } from '../kernel/teclado/retencion'
 import '../kernel/teclado/lector'
 import { CssBaseline, GlobalStyles } from '@mui/material'

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { createPortal } from 'react-dom'
 import { Atajo } from './atajos'
 import { OCULTO } from './estilos'
+import { lugarAparte } from './lugar-aparte'
 import { Oyentes } from './oyentes'
 
 type Tono = 'success' | 'error' | 'warning' | 'info'
@@ -70,17 +71,7 @@ export const aviso = {
     avisos.some(a => a.titulo === titulo) && poner(avisos.filter(a => a.titulo !== titulo)),
 }
 
-/**
- * Notices live beside the application: an open dialog hides everything else from screen readers, and a
- * notice must still be heard.
- */
-const lugar = document.body.appendChild(document.createElement('div'))
-new MutationObserver(() => lugar.getAttribute('aria-hidden') && lugar.removeAttribute('aria-hidden')).observe(
-  lugar,
-  {
-    attributeFilter: ['aria-hidden'],
-  },
-)
+const lugar = lugarAparte()
 
 /** The application and its dialogs end above the notices (theme.ts): nothing lies under them. */
 const reservar = (tira: HTMLElement | null): (() => void) | undefined => {

@@ -27,14 +27,14 @@ export const confirmar = (pregunta: Pregunta): Promise<boolean> =>
   })
 
 /** The one question about unsaved typing. */
-export const confirmarDescarte = (): Promise<boolean> =>
-  confirmar({
-    titulo: '¿Desea descartar los cambios?',
-    texto: 'Lo que escribió y no ha guardado se perderá.',
-    si: 'Descartar',
-    no: 'Seguir editando',
-    peligro: true,
-  })
+export const DESCARTE = {
+  titulo: '¿Desea descartar los cambios?',
+  texto: 'Lo que escribió y no ha guardado se perderá.',
+  si: 'Descartar',
+  no: 'Seguir editando',
+  peligro: true,
+} as const satisfies Pregunta
+export const confirmarDescarte = (): Promise<boolean> => confirmar(DESCARTE)
 
 /** Draws the question of `confirmar`; stands once, at the root. */
 export function Confirmaciones() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { leerSesion } from './session'
 
-const SECRETA = /password|contrasena/i
+const SECRETA = /password|contrasena|^pin$/i
 const sinSecretos = (campo: string, valor: unknown): unknown => (SECRETA.test(campo) ? undefined : valor)
 
 /** Its person, its store and its address: anybody else, or another dialog, finds nothing. */

@@ -1,4 +1,5 @@
 import { llamar } from './api'
+import { estaBloqueada } from './bloqueo'
 import { trabajando } from './gestos'
 import {
   cerrarSesion,
@@ -36,7 +37,8 @@ function revisar(): void {
   if (token === null) return
   if (!tokenVigente(token)) cerrarSesion(SESION_VENCIDA)
   // Without a connection the next minute will do; a session that is over has ended by then.
-  else if (tokenMaduro(token) && trabajando()) renovar().catch(() => undefined)
+  // Who tries PINs is not at work.
+  else if (tokenMaduro(token) && trabajando() && !estaBloqueada()) renovar().catch(() => undefined)
 }
 
 /** Renews the session of whoever works, and ends that of whoever does not, without a click (DECISIONS 23). */

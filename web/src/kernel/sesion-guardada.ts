@@ -4,6 +4,8 @@ export interface Usuario {
   name: string
   email: string
   role: string
+  /** Whether a PIN opens the covered screen. */
+  tiene_pin: boolean
 }
 export interface Tienda {
   id: string

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Accion, puede, rolDeNombre } from '#shared/kernel/permisos'
+import { desbloquear } from './bloqueo'
 import {
   CLAVES,
   escribir,
@@ -61,21 +62,35 @@ export function useSesion(): Sesion {
 }
 
 type Ingresado = Usuario & { token: string }
+const usuarioDe = ({ id, name, email, role, tiene_pin }: Ingresado): Usuario => ({
+  id,
+  name,
+  email,
+  role,
+  tiene_pin,
+})
 
-function tomar({ token, id, name, email, role }: Ingresado): void {
-  ponerEnHora(token)
-  cambiar({ token, usuario: { id, name, email, role }, motivo: null })
+function tomar(data: Ingresado): void {
+  ponerEnHora(data.token)
+  cambiar({ token: data.token, usuario: usuarioDe(data), motivo: null })
 }
 
-export const iniciarSesion = (data: Ingresado): void => tomar(data)
+export function iniciarSesion(data: Ingresado): void {
+  desbloquear()
+  tomar(data)
+}
 
 /** The same session with a newer token, and the person as the server knows them now. */
 export function seguirSesion(antes: string, data: Ingresado): void {
   // Who signed out or changed places meanwhile is not brought back.
   if (sesion.token !== antes) return
-  if (data.token === antes)
-    cambiar({ usuario: { id: data.id, name: data.name, email: data.email, role: data.role } })
+  if (data.token === antes) cambiar({ usuario: usuarioDe(data) })
   else tomar(data)
+}
+
+/** The person has set a PIN. */
+export function anotarPin(): void {
+  if (sesion.usuario) cambiar({ usuario: { ...sesion.usuario, tiene_pin: true } })
 }
 
 /**
@@ -97,6 +112,7 @@ export function dispositivo(): string {
  */
 export function cerrarSesion(motivo = ''): void {
   cambiar({ token: null, usuario: null, motivo, tienda: motivo === '' ? null : sesion.tienda })
+  desbloquear()
 }
 
 /** Use `cambiarTienda` of canal-tienda.ts from screens: it asks first and tells the other tabs. */

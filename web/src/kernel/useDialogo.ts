@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { retener } from './teclado/retencion'
+import { volver } from './volver'
 
 export interface EstadoDeDialogo<P extends string> {
   abierto: boolean
@@ -37,10 +37,7 @@ export function useDialogo<P extends string = never>(
     cerrar: () => {
       // Opened from this screen: Back. Opened by a link: there is nothing to go back to.
       if ((location.state as { dialogo?: string } | null)?.dialogo === nombre) {
-        // The browser goes back a moment later: what is pressed until then is for what comes.
-        const soltar = retener()
-        addEventListener('popstate', () => setTimeout(soltar), { once: true })
-        void navigate(-1)
+        volver(navigate)
         return
       }
       const next = new URLSearchParams(query)

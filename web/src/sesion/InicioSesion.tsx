@@ -6,20 +6,16 @@ import { cargarAplicacion } from '../app/cargar'
 import { Marca } from '../app/Marca'
 import { EnEspera } from '../kernel/teclado/EnEspera'
 import { ErrorApi, llamar } from '../kernel/api'
+import { esCompartido, recordarEquipo } from '../kernel/bloqueo'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { dispositivo, iniciarSesion, useSesion } from '../kernel/session'
+import { EsteEquipo } from './EsteEquipo'
 import { Tablero } from './Tablero'
+import { enSegundos, textoDe } from './texto-de-falla'
 import { useEspera } from './useEspera'
 
 const FALTAN = 'Debe ingresar todos los campos'
-const enSegundos = (n: number): string => (n === 1 ? '1 segundo' : `${n} segundos`)
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-function textoDe(cause: unknown): string {
-  if (!(cause instanceof ErrorApi)) return 'Ocurrió un error inesperado. Por favor intente de nuevo'
-  if (cause.status !== 429 || cause.espera === undefined) return cause.message
-  return `Demasiados intentos. Espere ${enSegundos(cause.espera)} e intente de nuevo`
-}
 
 /** The login. What was typed stays whatever the answer; the guard takes a signed-in person on from here. */
 export default function InicioSesion() {
@@ -27,6 +23,7 @@ export default function InicioSesion() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [visible, setVisible] = useState(false)
+  const [compartido, setCompartido] = useState(esCompartido)
   const [error, setError] = useState('')
   const [enviando, setEnviando] = useState(false)
   const [quedan, esperar] = useEspera()
@@ -54,6 +51,7 @@ export default function InicioSesion() {
       const { data } = await llamar('POST /ingreso', {
         body: { email: email.trim(), password, dispositivo: dispositivo() },
       })
+      recordarEquipo(compartido)
       iniciarSesion(data)
     } catch (cause) {
       setError(textoDe(cause))
@@ -140,6 +138,7 @@ export default function InicioSesion() {
               </IconButton>
             }
           />
+          <EsteEquipo compartido={compartido} alCambiar={setCompartido} />
           <Button
             type="submit"
             variant="contained"

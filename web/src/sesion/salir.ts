@@ -13,6 +13,11 @@ export function salirPor(motivo: string): void {
 /** 'Cerrar sesión': the token is revoked too. */
 export async function salir(): Promise<void> {
   if (haySinGuardar() && !(await confirmarDescarte())) return
+  salirSinGuardar()
+}
+
+/** The same by whoever was asked already. */
+export function salirSinGuardar(): void {
   soltarTodo()
   aviso.limpiar()
   salirPor('')

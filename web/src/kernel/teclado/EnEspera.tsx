@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useEffect } from 'react'
 import { useCapa } from '../atajos'
 import { aviso } from '../avisos'
+import { estaBloqueada } from '../bloqueo'
 import { leerSesion } from '../session'
 import { alPerderTeclas, useEnEspera } from './retencion'
 
@@ -12,6 +13,8 @@ export function TeclasPerdidas() {
   useEffect(
     () =>
       alPerderTeclas(perdido => {
+        // Who covers the screen tells it there, and what was typed may be a PIN.
+        if (estaBloqueada()) return
         // Before somebody has signed in it may be a password.
         const que = leerSesion().token === null ? 'lo que tecleó' : `«${perdido.slice(0, VISIBLES)}»`
         aviso.alerta(`No se escribió ${que}`, {
