@@ -27,9 +27,9 @@ export const ERRORES = {
   documento_repetido: [409, 'Ya existe un tercero con ese documento'],
   correo_repetido: [409, 'Ya existe un usuario con ese correo electrónico'],
   nombre_repetido: [409, 'Ya existe un registro con ese nombre'],
-  pin_bloqueado: [409, 'El PIN está bloqueado. Ingrese con su contraseña'],
   ultimo_super: [409, 'Debe quedar al menos un SuperAdministrador activo'],
   tienda_requerida: [422, 'Debe seleccionar una tienda'],
+  pin_bloqueado: [422, 'El PIN está bloqueado. Ingrese con su contraseña'],
   validacion: [422, 'Faltan campos por ingresar'],
   operacion_muy_grande: [
     422,

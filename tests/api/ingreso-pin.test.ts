@@ -104,7 +104,7 @@ describe('wrong PINs', () => {
     )
     const { status, error } = await probar(here, '2581')
     expect([status, error.codigo, error.message]).toEqual([
-      409,
+      422,
       'pin_bloqueado',
       'El PIN está bloqueado. Ingrese con su contraseña',
     ])

@@ -194,7 +194,7 @@ export const DE_SESION: Promesa[] = [
     },
     'El PIN no es correcto. Le quedan 4 intentos',
   ),
-  falla('POST /ingreso/pin', 409, 'pin_bloqueado', 'five wrong ones came before', async r => {
+  falla('POST /ingreso/pin', 422, 'pin_bloqueado', 'five wrong ones came before', async r => {
     const { body } = await PETICIONES['POST /ingreso/pin'](r.super, r.vendedor)
     for (let i = 0; i < FALLAS_DE_PIN; i++)
       await r.vendedor.pedir('POST /ingreso/pin', { body: { pin: '2581' } })

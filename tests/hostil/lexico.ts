@@ -15,10 +15,7 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     password_nueva: ['tres-nogales-77-rio', 'la-de-antes-9931'],
   },
   'POST /ingreso/contrasena': { password_actual: [CONTRASENA, 'otra cosa'] },
-  'PUT /ingreso/pin': {
-    password_actual: [CONTRASENA, CONTRASENA, 'otra cosa'],
-    pin: ['2580', '2580', '1234'],
-  },
+  'PUT /ingreso/pin': { password_actual: [CONTRASENA], pin: ['2580', '90471'] },
   'POST /ingreso/pin': { pin: ['2580', '2580', '2581'] },
   'GET /productos': { grupo_id: [1, 2, 3] },
   'PUT /conexiones/{id}/editar': { version: [undefined, undefined, 0] },

@@ -28,10 +28,10 @@ export function Persona() {
   useAtajos({ [TECLA_BLOQUEAR]: { texto: 'Bloquear la pantalla', hacer: bloquear } }, { siempre: true })
   return (
     <>
-      <Box sx={{ display: { xs: 'none', md: 'contents' } }}>
+      <Box sx={{ display: { xs: 'none', lg: 'contents' } }}>
         <EnLinea alAbrir={setAbierto} />
       </Box>
-      <Box sx={{ display: { md: 'none' } }}>
+      <Box sx={{ display: { lg: 'none' } }}>
         <Menu alAbrir={setAbierto} />
       </Box>
       {abierto === 'contrasena' && <CambiarContrasena alCerrar={cerrar} />}

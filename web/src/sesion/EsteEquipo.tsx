@@ -25,7 +25,13 @@ export const EsteEquipo = ({ compartido, alCambiar }: Props) => (
       type="checkbox"
       checked={compartido}
       onChange={event => alCambiar(event.target.checked)}
-      sx={{ width: 18, height: 18, m: 0, flexShrink: 0, accentColor: 'primary.main', color: 'primary.main' }}
+      sx={({ palette }) => ({
+        width: 18,
+        height: 18,
+        m: 0,
+        flexShrink: 0,
+        accentColor: palette.primary.main,
+      })}
     />
     <span>Este equipo es compartido: se bloquea tras 15 minutos sin uso</span>
   </Box>
