@@ -4,18 +4,31 @@ import { origen } from './tienda'
 /** Calls the API as a person of the shop: `const pedir = await entrar('vendedor')`, then `pedir('GET productos')`. */
 export type Pedir = <T>(ruta: string, body?: object) => Promise<T>
 
+/** What the API answers to a sign-in. */
+export interface Ingresado {
+  token: string
+  id: number
+  name: string
+  email: string
+  role: string
+}
+
+async function llamar(ruta: string, body: object | undefined, headers: Record<string, string>) {
+  const [metodo = '', path = ''] = ruta.split(' ')
+  const reply = await fetch(`${origen()}/api/${path}`, {
+    method: metodo,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  expect([ruta, reply.status]).toEqual([ruta, 200])
+  return ((await reply.json()) as { data: never }).data
+}
+
+/** A session of its own, without the form. */
+export const ingreso = (quien: string): Promise<Ingresado> =>
+  llamar('POST ingreso', { email: `${quien}@veta.test`, password: 'veta-demo-2026' }, {})
+
 export async function entrar(quien: string): Promise<Pedir> {
-  const llamar = async (ruta: string, body: object | undefined, headers: Record<string, string>) => {
-    const [metodo = '', path = ''] = ruta.split(' ')
-    const reply = await fetch(`${origen()}/api/${path}`, {
-      method: metodo,
-      headers: { 'content-type': 'application/json', ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    expect([ruta, reply.status]).toEqual([ruta, 200])
-    return ((await reply.json()) as { data: never }).data
-  }
-  const ingreso = { email: `${quien}@veta.test`, password: 'veta-demo-2026' }
-  const { token } = (await llamar('POST ingreso', ingreso, {})) as { token: string }
+  const { token } = await ingreso(quien)
   return (ruta, body) => llamar(ruta, body, { authorization: `Bearer ${token}`, bodega: '001' })
 }

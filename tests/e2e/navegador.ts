@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { CLAVES } from '../../web/src/kernel/sesion-guardada'
+import { ingreso, type Ingresado } from './api'
 import { vigilar } from './quieta'
 import { origen } from './tienda'
 
@@ -27,6 +29,12 @@ const abrirNavegador = (): Promise<Browser> =>
 export const cerrarVentanas = async (): Promise<unknown> =>
   Promise.all(((await navegador)?.contexts() ?? []).map(context => context.close()))
 
+/** A session as the browser of somebody who signed in keeps it. */
+const guardada = ({ token, ...usuario }: Ingresado): { name: string; value: string }[] => [
+  { name: CLAVES.token, value: JSON.stringify(token) },
+  { name: CLAVES.usuario, value: JSON.stringify(usuario) },
+]
+
 /** A person at a keyboard: no mouse, no filling of fields behind the page's back. */
 export class Persona {
   /** What the browser complained about: errors of the page, of the console, of the content policy. */
@@ -37,12 +45,16 @@ export class Persona {
     readonly page: Page,
   ) {}
 
-  /** Somebody at a browser that has never been here; `tactil`: with fingers; `conServicio`: with the service worker. */
+  /**
+   * Somebody at a browser that has never been here, or that keeps a `sesion`; `tactil`: with fingers; `conServicio`: with
+   * the service worker.
+   */
   static async llegar({
     locale = 'es-CO',
     tactil = false,
     conServicio = false,
     donde = origen(),
+    sesion = undefined as Ingresado | undefined,
   } = {}): Promise<Persona> {
     const browser = await (navegador ??= abrirNavegador())
     const context = await browser.newContext({
@@ -53,6 +65,7 @@ export class Persona {
       reducedMotion: 'reduce',
       // What a worker keeps would hide from a test what the page asks for.
       serviceWorkers: conServicio ? 'allow' : 'block',
+      storageState: sesion && { cookies: [], origins: [{ origin: donde, localStorage: guardada(sesion) }] },
     })
     const page = await context.newPage()
     const persona = new Persona(context, page)
@@ -70,10 +83,9 @@ export class Persona {
     return persona
   }
 
-  /** Somebody of store 001 alone who has signed in. */
+  /** Somebody of store 001 alone who signed in before. Who is about the form itself goes by `ingresar`. */
   static async entrar(quien: string): Promise<Persona> {
-    const persona = await Persona.llegar()
-    await persona.ingresar(quien)
+    const persona = await Persona.llegar({ sesion: await ingreso(quien) })
     await persona.ve('001 - Veta Centro')
     return persona
   }

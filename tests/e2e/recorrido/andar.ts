@@ -36,7 +36,7 @@ async function olvidar({ page }: Persona): Promise<void> {
 /** Goes to an address of the application as if it had not been there before. */
 export async function ir(persona: Persona, lugar: string): Promise<void> {
   const { page } = persona
-  const aqui = await page.evaluate(() => location.hash.slice(1).split('?')[0])
+  const aqui = await page.evaluate(() => location.hash.slice(1).split('?')[0] || '/')
   // From the same screen by way of another one, which every role may open.
   const antes = aqui === lugar.split('?')[0] ? [aqui === '/' ? '/inventario-retales' : '/'] : []
   for (const destino of [...antes, lugar]) {

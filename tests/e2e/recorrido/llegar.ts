@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest'
 import type { Rol } from '#shared/kernel/permisos'
+import { ingreso } from '../api'
 import { Persona } from '../navegador'
 import { quieta } from '../quieta'
 import { conCosas, cuantos, ir, seAbre } from './andar'
@@ -22,11 +23,11 @@ export function usarRecorrido(rol?: Rol): Recorrido {
   return recorrido
 }
 
-/** Somebody of a role who has signed in and chosen a store. */
+/** Somebody of a role who signed in before and chooses a store. */
 export async function llegar(rol: Rol): Promise<Persona> {
-  const persona = await Persona.llegar()
+  const persona = await Persona.llegar({ sesion: await ingreso(QUIEN[rol]!) })
   await persona.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await persona.ingresar(QUIEN[rol]!)
+  await persona.ve(/Bienvenid|Ingreso a tiendas/)
   await quieta(persona.page)
   if ((await cuantos(persona)) > 0) await persona.teclas('ArrowDown', 'Enter')
   await persona.ve('Cerrar sesión')
