@@ -15,8 +15,9 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/producto.ts'],
     setupFiles: ['tests/e2e/abrir-tienda.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // They tell a test that hangs from one that has a busy neighbour; no test relies on them.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     pool: 'forks',
     // Each file has a shop of its own; the browser and what they load are there once for each process.
     isolate: false,
