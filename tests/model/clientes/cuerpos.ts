@@ -84,6 +84,7 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     ...(pedido.version !== null && { version: pedido.version }),
   }),
   revocar_conexion: pedido => ({ todas: pedido.todas }),
+  poner_pin: pedido => ({ password_actual: pedido.actual, pin: pedido.pin }),
   cambiar_contrasena: pedido => ({ password_actual: pedido.actual, password_nueva: pedido.nueva }),
   crear_retal: ({ referencia, base, altura, ubicacion }) => ({ referencia, base, altura, ubicacion }),
   recibir_retales: ({ ids, ubicacion }) => ({ ids, ubicacion }),

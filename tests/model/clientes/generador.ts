@@ -88,7 +88,7 @@ export class Generador {
     if (/retal/.test(pedido.acto) && azar.veces(0.9))
       return tienda === '001' ? azar.elegir(['bodega', 'admin']) : 'super'
     // So that the others stay signed in on every machine.
-    if (pedido.acto === 'cambiar_contrasena') return DESPEDIBLE
+    if ('actual' in pedido) return DESPEDIBLE
     return azar.pesado(TURNO[tienda]!)
   }
 
@@ -191,10 +191,9 @@ export class Generador {
   }
 
   private contrasena(n: number): Pedido {
-    return {
-      acto: 'cambiar_contrasena',
-      actual: this.azar.veces(0.85) ? this.memoria.contrasena : 'no es esta la que era',
-      nueva: `tres sierras ${n} y un roble`,
-    }
+    const actual = this.azar.veces(0.85) ? this.memoria.contrasena : 'no es esta la que era'
+    return n % 3 === 0
+      ? { acto: 'poner_pin', actual, pin: '2580' }
+      : { acto: 'cambiar_contrasena', actual, nueva: `tres sierras ${n} y un roble` }
   }
 }

@@ -141,6 +141,12 @@ export interface CambiarContrasena {
   actual: string
   nueva: string
 }
+/** Somebody sets the own PIN, or changes it. */
+export interface PonerPin {
+  acto: 'poner_pin'
+  actual: string
+  pin: string
+}
 export interface RevocarConexion {
   acto: 'revocar_conexion'
   conexion: string
@@ -173,6 +179,7 @@ export type Pedido =
   | EditarConexion
   | RevocarConexion
   | CambiarContrasena
+  | PonerPin
   | CrearRetal
   | RecibirRetales
   | EditarRetal
@@ -213,6 +220,7 @@ export const RUTAS: Record<
   editar_conexion: 'PUT /conexiones/{id}/editar',
   revocar_conexion: 'PUT /conexiones/{id}/revocar',
   cambiar_contrasena: 'PUT /ingreso/contrasena',
+  poner_pin: 'PUT /ingreso/pin',
   crear_retal: 'POST /retales/guardar',
   recibir_retales: 'POST /retales/recibir',
   editar_retal: 'PUT /retales/{id}',

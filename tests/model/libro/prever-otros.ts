@@ -1,6 +1,7 @@
 import type { ClienteLibro, Libro } from './libro'
 import type {
   CambiarContrasena,
+  PonerPin,
   CambiarEnlaces,
   CrearCliente,
   EditarConexion,
@@ -81,7 +82,15 @@ export function preverEdicionDeTercero({ libro, pedido, persona }: Caso<EditarTe
   if (login) {
     const activa = pedido.activo ?? login.activa
     const rol = (pedido.rol ?? login.rol) as Rol
-    despues.personas.set(antes.persona!, { ...login, activa, rol, tiendas: pedido.tiendas ?? login.tiendas })
+    // Who is disabled has no PIN any more.
+    const pin = login.pin && (activa || !login.activa)
+    despues.personas.set(antes.persona!, {
+      ...login,
+      activa,
+      rol,
+      pin,
+      tiendas: pedido.tiendas ?? login.tiendas,
+    })
     if (login.activa && !activa)
       for (const [id, each] of despues.conexiones)
         if (each.usuario === login.id) despues.conexiones.set(id, { ...each, abierta: false })
@@ -142,5 +151,15 @@ export function preverContrasena({ libro, pedido, persona, conexion }: Caso<Camb
     if (id === conexion) despues.conexiones.set(id, { ...each, version: each.version + 1 })
     else if (each.usuario === persona.id) despues.conexiones.set(id, { ...each, abierta: false })
   despues.anotarActo('USUARIO', String(persona.id), 'cambiar_contrasena', persona.id)
+  return { despues, exito: { datos: {} } }
+}
+
+/** The own PIN: the current password is asked for, and sessions stay as they are. */
+export function preverPin({ libro, pedido, persona }: Caso<PonerPin>): Prevision {
+  const [nombre, now] = [...libro.personas].find(([, { id }]) => id === persona.id)!
+  if (pedido.actual !== now.contrasena) return rechazo('validacion')
+  const despues = libro.copia()
+  despues.personas.set(nombre, { ...now, pin: true })
+  despues.anotarActo('PIN', String(persona.id), now.pin ? 'cambiar' : 'poner', persona.id)
   return { despues, exito: { datos: {} } }
 }

@@ -10,6 +10,7 @@ import {
   preverEdicionDeTercero,
   preverEnlaces,
   preverNuevoCliente,
+  preverPin,
 } from './prever-otros'
 import {
   preverDescarte,
@@ -38,6 +39,7 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   editar_conexion: [],
   revocar_conexion: [],
   cambiar_contrasena: ['A', 'V', 'B', 'OP'],
+  poner_pin: ['A', 'V', 'B', 'OP'],
   crear_retal: ['A', 'B'],
   recibir_retales: ['A', 'B'],
   editar_retal: ['A', 'B'],
@@ -50,6 +52,7 @@ const SIN_TIENDA = new Set<Acto>([
   'editar_conexion',
   'revocar_conexion',
   'cambiar_contrasena',
+  'poner_pin',
   'crear_entrada',
   'editar_entrada',
 ])
@@ -89,6 +92,7 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   editar_conexion: preverEdicionDeConexion,
   revocar_conexion: preverConexion,
   cambiar_contrasena: preverContrasena,
+  poner_pin: preverPin,
   crear_retal: preverNuevoRetal,
   recibir_retales: preverRecibo,
   editar_retal: preverEdicionDeRetal,
@@ -180,7 +184,7 @@ function preverEn(libro: Libro, surtido: Surtido, envio: Envio): Prevision[] {
   const seen = JSON.stringify(now)
   return [
     // Whoever tries a password while another try is not over, or was cut off, is asked to wait (DECISIONS 26).
-    ...(orden.pedido.acto === 'cambiar_contrasena' ? [rechazo('demasiadas_solicitudes')] : []),
+    ...('actual' in orden.pedido ? [rechazo('demasiadas_solicitudes')] : []),
     now ? conSesion(libro, surtido, now, envio) : rechazo('sesion_invalida'),
     ...envio.antes
       .filter(each => JSON.stringify(each) !== seen)

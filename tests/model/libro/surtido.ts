@@ -27,6 +27,7 @@ export interface Persona {
   tiendas: readonly string[]
   activa: boolean
   contrasena: string
+  pin: boolean
 }
 /** Of everybody, at the beginning. */
 export const CONTRASENA = 'veta-demo-2026'
@@ -88,6 +89,7 @@ export function leerSurtido(items: readonly Item[]): Surtido {
           tiendas: item.tiendas as string[],
           activa: item.activo === true,
           contrasena: CONTRASENA,
+          pin: item.pin !== undefined,
         },
       ]),
     ),

@@ -164,6 +164,8 @@ export class Verificador {
         const { persona } = libro.clientes.get(libro.nombreDe('c', pedido.tercero) ?? '') ?? {}
         return persona ? [`user ${libro.personas.get(persona)!.id}`] : []
       }
+      case 'poner_pin':
+        return [`user ${libro.personas.get(quien)!.id}`]
       case 'cambiar_contrasena':
         return [`user ${libro.personas.get(quien)!.id}`, `connection ${conexion}`]
       case 'editar_conexion':
@@ -183,7 +185,7 @@ export class Verificador {
   /** Whoever lost a race without having named a version is told so, though nothing else speaks against it. */
   private carreraPerdida({ envio, inicio }: Abierto, { codigo }: Respuesta): boolean {
     const { pedido } = envio.orden
-    const unnamed = 'version' in pedido ? pedido.version === null : pedido.acto === 'cambiar_contrasena'
+    const unnamed = 'version' in pedido ? pedido.version === null : 'actual' in pedido
     // A login stands beside the person whose version is named.
     if (codigo !== 'version_anterior' || !(unnamed || pedido.acto === 'editar_tercero')) return false
     const own = this.objetosDe(envio)

@@ -159,12 +159,17 @@ function clientes(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     ...cotejar(
       'login',
       new Map(
-        [...libro.personas.values()].map(({ id, rol, tiendas, activa }) => [
+        [...libro.personas.values()].map(({ id, rol, tiendas, activa, pin }) => [
           String(id),
-          [rol, tiendas, activa],
+          [rol, tiendas, activa, pin],
         ]),
       ),
-      new Map(de('USUARIO').map(item => [String(item.id), [item.rol, item.tiendas, item.activo]])),
+      new Map(
+        de('USUARIO').map(item => [
+          String(item.id),
+          [item.rol, item.tiendas, item.activo, item.pin !== undefined],
+        ]),
+      ),
     ),
     ...cotejar(
       'document',
