@@ -79,16 +79,16 @@ export const anotarUso = (conexionId: string, cambios: { expira?: number } = {})
   marcar(clave.conexion(conexionId), { ultimo_uso: ahora(), ...cambios })
 
 /**
- * Signs a token of a connection: who and which connection, nothing else.
- * @param limite end of the connection, s since 1970; no token goes beyond it.
+ * Signs a token of a connection: who and which connection, and for the browser whether a PIN opens its covered screen.
+ * @param opciones `limite`: end of the connection, s since 1970; no token goes beyond it. `pin`: there is a PIN.
  */
 export async function firmarToken(
   usuarioId: number,
   conexionId: string,
-  limite = Number.POSITIVE_INFINITY,
+  { limite = Number.POSITIVE_INFINITY, pin = false } = {},
 ): Promise<string> {
   const { kid, secreto } = await claveParaFirmar()
-  return new SignJWT({ cid: conexionId })
+  return new SignJWT({ cid: conexionId, ...(pin && { pin }) })
     .setProtectedHeader({ alg: 'HS256', kid })
     .setSubject(String(usuarioId))
     .setIssuer('veta')

@@ -38,7 +38,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     return {
       data: {
         token: renews
-          ? await firmarToken(sesion.usuario_id, conexion.id, end)
+          ? await firmarToken(sesion.usuario_id, conexion.id, { limite: end })
           : autorizacion!.replace(/^\S+ /, ''),
         id: sesion.usuario_id,
         name: sesion.nombre,

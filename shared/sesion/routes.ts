@@ -45,9 +45,9 @@ const Ingresado = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(Object.values(ROLES)),
-  /** Whether a PIN of the person's own opens the locked screen. */
-  tiene_pin: z.boolean(),
 })
+/** With whether a PIN of the person's own opens the locked screen. */
+const Renovado = Ingresado.extend({ tiene_pin: z.boolean() })
 
 /** Id of a connection. */
 const ConexionId = z.object({ id: z.uuid('La conexión no es válida') })
@@ -83,7 +83,7 @@ export const rutas = {
       'A new token of the same connection in the second half of the life of the old one, within 24 hours of the sign-in; before that the same token. The user as he stands now',
     access: 'session',
     store: 'none',
-    data: Ingresado,
+    data: Renovado,
   }),
   cambiarContrasena: route({
     method: 'PUT',

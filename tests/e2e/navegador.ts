@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { CLAVES } from '../../web/src/kernel/sesion-guardada'
+import { CLAVES, tienePin } from '../../web/src/kernel/sesion-guardada'
 import { ingreso, type Ingresado } from './api'
 import { vigilar } from './quieta'
 import { origen } from './tienda'
@@ -32,7 +32,7 @@ export const cerrarVentanas = async (): Promise<unknown> =>
 /** A session as the browser of somebody who signed in keeps it. */
 const guardada = ({ token, ...usuario }: Ingresado): { name: string; value: string }[] => [
   { name: CLAVES.token, value: JSON.stringify(token) },
-  { name: CLAVES.usuario, value: JSON.stringify(usuario) },
+  { name: CLAVES.usuario, value: JSON.stringify({ ...usuario, tiene_pin: tienePin(token) }) },
 ]
 
 /** A person at a keyboard: no mouse, no filling of fields behind the page's back. */

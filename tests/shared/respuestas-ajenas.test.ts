@@ -19,7 +19,6 @@ beforeEach(() =>
     name: 'Camilo',
     email: 'c@veta.test',
     role: 'Vendedor',
-    tiene_pin: false,
   }),
 )
 

@@ -56,12 +56,12 @@ export const ingresar: Manejador<typeof rutas.ingresar> = async ({
   registrar('info', 'signed in', { usuario_id: usuario.id, conexion_id: conexion })
   return {
     data: {
-      token: await firmarToken(usuario.id, conexion),
+      // The fields of the answer are the specification's: what else the browser must know stands in the token.
+      token: await firmarToken(usuario.id, conexion, { pin: usuario.pin !== undefined }),
       id: usuario.id,
       name: usuario.nombre,
       email: usuario.correo,
       role: nombreDeRol(usuario.rol),
-      tiene_pin: usuario.pin !== undefined,
     },
   }
 }

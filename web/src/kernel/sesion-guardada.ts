@@ -32,15 +32,23 @@ export const tokenGuardado = (): string | null => leer(CLAVES.token) as string |
 export const usuarioGuardado = (): Usuario | null => leer(CLAVES.usuario) as Usuario | null
 export const tiendaGuardada = (): Tienda | null => leer(CLAVES.tienda) as Tienda | null
 
-/** What a token says of its own life, s since 1970; nothing when it cannot be read. */
-function partesDe(token: string): { iat?: number; exp?: number } {
+interface Partes {
+  iat?: number
+  exp?: number
+  /** Whether its person had a PIN at the sign-in. */
+  pin?: boolean
+}
+/** What a token says of its own life, s since 1970, and of its person; nothing when it cannot be read. */
+function partesDe(token: string): Partes {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
-    return JSON.parse(atob(payload)) as { iat?: number; exp?: number }
+    return JSON.parse(atob(payload)) as Partes
   } catch {
     return {}
   }
 }
+
+export const tienePin = (token: string): boolean => partesDe(token).pin === true
 
 /** Notes the clock of the server, as a token that has just arrived tells it. */
 export function ponerEnHora(token: string): void {

@@ -9,6 +9,7 @@ import {
   ponerEnHora,
   type Tienda,
   tiendaGuardada,
+  tienePin,
   tokenGuardado,
   type Usuario,
   usuarioGuardado,
@@ -75,9 +76,9 @@ function tomar(data: Ingresado): void {
   cambiar({ token: data.token, usuario: usuarioDe(data), motivo: null })
 }
 
-export function iniciarSesion(data: Ingresado): void {
+export function iniciarSesion(data: Omit<Ingresado, 'tiene_pin'>): void {
   desbloquear()
-  tomar(data)
+  tomar({ ...data, tiene_pin: tienePin(data.token) })
 }
 
 /** The same session with a newer token, and the person as the server knows them now. */
