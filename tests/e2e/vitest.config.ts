@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The walks take longest: begun first, all workers end together. */
 class Largas extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const larga = ({ moduleId }: TestSpecification) => Number(/recorrido-|conexiones|tecleo/.test(moduleId))
+    const larga = ({ moduleId }: TestSpecification) =>
+      Number(/recorrido-|conexiones|tecleo|caidas|bloqueo/.test(moduleId))
     return files.toSorted((a, b) => larga(b) - larga(a) || a.moduleId.localeCompare(b.moduleId))
   }
 }

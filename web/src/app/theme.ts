@@ -128,7 +128,7 @@ export const tema = createTheme({
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
+            transitionDuration: '0s !important',
           },
         },
       },
