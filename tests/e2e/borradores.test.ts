@@ -29,6 +29,18 @@ const celdas = () =>
     .locator('input.derecha')
     .evaluateAll(all => all.map(each => (each as HTMLInputElement).value))
 const pregunta = () => vendedor.page.getByRole('alertdialog', { name: '¿Desea descartar los cambios?' })
+/** Back again while it asks is a no; the browser goes back when it comes to it, so it may ask again after that. */
+async function seguirEditando(): Promise<void> {
+  const seguir = vendedor.page.getByRole('button', { name: 'Seguir editando' })
+  for (let calmas = 0; calmas < 5; calmas++) {
+    await quieta(vendedor.page)
+    if (await seguir.isVisible()) {
+      await seguir.click()
+      calmas = 0
+    }
+    await vendedor.page.waitForTimeout(100)
+  }
+}
 /** The list as it was, over its order. */
 async function sigue(): Promise<void> {
   await vendedor.page.getByRole('table', { name: 'Piezas' }).waitFor()
@@ -99,11 +111,7 @@ describe('a cut list that no plan was made of', () => {
     for (const veces of [1, 2, 3]) {
       for (let i = 0; i < veces; i++) await vendedor.page.evaluate(() => history.back())
       if (veces === 1) await pregunta().waitFor()
-      await quieta(vendedor.page)
-      // Back again while it asks is a no.
-      const seguir = vendedor.page.getByRole('button', { name: 'Seguir editando' })
-      if (await seguir.isVisible()) await seguir.click()
-      await pregunta().waitFor({ state: 'detached' })
+      await seguirEditando()
       await sigue()
     }
     await vendedor.page.evaluate(() => history.back())
