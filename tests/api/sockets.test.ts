@@ -185,8 +185,9 @@ describe('an open socket is closed at once', () => {
   })
 
   test('not when a change leaves role, stores and state as they are', async () => {
-    const socket = await abrir(await tienda.entrar('otro'))
-    await cambiar('otro', { nombre: 'Lucía Mora R.', tiendas: ['001'] })
+    // Of somebody whose sockets nothing before has closed, nor is about to.
+    const socket = await abrir(await tienda.entrar('vendedor'))
+    await cambiar('vendedor', { nombre: 'Camilo Restrepo R.', tiendas: ['001'] })
     expect(await oye(socket)).toBe(true)
   })
 
