@@ -189,7 +189,8 @@ export function Tabla<F>(props: Props<F>): ReactNode {
       acto(fila)
     }
   }
-  const manos = useRef<Manos<F>>(null!)
+  // There at once: a button of a row may take the keyboard as it is drawn, before any effect.
+  const manos = useRef<Manos<F>>({ alEnfocar, alTeclear, alAbrir, enfocar })
   useLayoutEffect(() => {
     manos.current = { alEnfocar, alTeclear, alAbrir, enfocar }
   })
