@@ -79,7 +79,7 @@ export class Persona {
         console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
       )
     })
-    await page.goto(`${donde}/#/`)
+    await page.goto(new URL('/#/', donde).href)
     return persona
   }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Persona } from '../navegador'
 
 /** The topmost layer: the last dialog, or the page. */
-const CAPA = '[role=dialog], [role=alertdialog]'
+export const CAPA = '[role=dialog], [role=alertdialog]'
 
 /** What has the keyboard, as a reader names it; a row of a list is `fila …`, nobody is `nada`. */
 export const focoDe = (page: Page): Promise<string> =>

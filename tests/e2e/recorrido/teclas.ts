@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { ElementHandle, Page } from 'playwright-core'
 import type { Persona } from '../navegador'
 import { pestanasDe, quieta } from '../quieta'
 import { salir } from './andar'
-import { dialogosDe, focoDe, focoVuelto } from './mirar'
+import { CAPA, dialogosDe, focoDe, focoVuelto } from './mirar'
 
 export interface Atajo {
   tecla: string
@@ -90,29 +90,27 @@ const PROMESAS: readonly [RegExp, (antes: Huella, despues: Huella) => boolean][]
   [/./, (a, d) => JSON.stringify(a) !== JSON.stringify(d)],
 ]
 
-export type Resultado = 'cumple' | 'nada' | readonly string[]
+/** What is wrong with what a key did; `nada`: nothing happened. */
+type Resultado = 'nada' | readonly string[]
 
-/** Presses a key of the help where it is listed. `nada`: nothing happened; else what is wrong with the dialog it opened. */
-export async function pulsar(persona: Persona, { tecla, texto }: Atajo): Promise<Resultado> {
-  const { page, context } = persona
+/** Acts, and answers how the page was before and after: as soon as `basta`, or when `plazo` ms have passed. */
+async function actuar(
+  { page, context }: Persona,
+  acto: () => Promise<void>,
+  plazo: number,
+  basta: (antes: Huella, despues: Huella) => boolean,
+): Promise<[Huella, Huella]> {
   let salidas = 0
   const contar = () => salidas++
   page.on('download', contar)
   page.on('filechooser', contar)
   context.on('page', contar)
-  // In a text field a letter is text.
-  if (tecla.length === 1)
-    await page.evaluate(
-      () =>
-        document.activeElement?.matches('input, textarea') && (document.activeElement as HTMLElement).blur(),
-    )
   const antes = await huella(page, 0)
-  const cumple = PROMESAS.find(([nombre]) => nombre.test(texto))![1]
-  await persona.teclas(comoSePulsa(tecla))
+  await acto()
   await quieta(page)
-  const limite = Date.now() + (SALE.test(texto) || CALCULA.test(texto) ? 20_000 : 0)
+  const limite = Date.now() + plazo
   let despues = await huella(page, salidas)
-  while (!cumple(antes, despues) && Date.now() < limite) {
+  while (!basta(antes, despues) && Date.now() < limite) {
     await page.waitForTimeout(80)
     despues = await huella(page, salidas)
   }
@@ -120,17 +118,68 @@ export async function pulsar(persona: Persona, { tecla, texto }: Atajo): Promise
   page.off('filechooser', contar)
   context.off('page', contar)
   for (const otra of context.pages()) if (otra !== page) await otra.close()
+  return [antes, despues]
+}
+
+/**
+ * The control of the topmost layer that shows a key, to be pressed instead of it. A `BotonAtajo` (it has
+ * `aria-keyshortcuts`) is pressed by its key in any case.
+ */
+async function controlDe({ page }: Persona, tecla: string): Promise<ElementHandle<HTMLElement> | null> {
+  const control = await page.evaluateHandle(
+    ([capa, cual]) => {
+      const encima = [...document.querySelectorAll(capa)].at(-1) ?? document.body
+      return [
+        ...encima.querySelectorAll<HTMLElement>(':is(button:enabled, a[href]):not([aria-keyshortcuts])'),
+      ].find(
+        each =>
+          each.checkVisibility() &&
+          [...each.querySelectorAll('kbd')].map(kbd => kbd.textContent).join() === cual,
+      )
+    },
+    [CAPA, tecla] as const,
+  )
+  return control.asElement() as ElementHandle<HTMLElement> | null
+}
+
+/** Presses a key of the help where it is listed, after `llegarA`, and then what shows it: both do the same. */
+async function pulsar(
+  persona: Persona,
+  { tecla, texto }: Atajo,
+  llegarA: () => Promise<unknown>,
+): Promise<Resultado> {
+  const { page } = persona
+  // In a text field a letter is text.
+  if (tecla.length === 1)
+    await page.evaluate(
+      () =>
+        document.activeElement?.matches('input, textarea') && (document.activeElement as HTMLElement).blur(),
+    )
+  const cumple = PROMESAS.find(([nombre]) => nombre.test(texto))![1]
+  const plazo = SALE.test(texto) || CALCULA.test(texto) ? 20_000 : 0
+  const muestra = (await controlDe(persona, tecla)) !== null
+  const [antes, despues] = await actuar(persona, () => persona.teclas(comoSePulsa(tecla)), plazo, cumple)
   if (!cumple(antes, despues)) return 'nada'
-  const [abierto] = (await dialogosDe(page)).slice(antes.dialogos.length)
-  if (abierto === undefined || antes.lugar.split('?')[0] !== despues.lugar.split('?')[0]) return 'cumple'
-  return revisarDialogo(persona, abierto, antes.foco)
+  const [abierto] = despues.dialogos.slice(antes.dialogos.length)
+  const aqui = antes.lugar.split('?')[0] === despues.lugar.split('?')[0]
+  const faltas = abierto !== undefined && aqui ? await revisarDialogo(persona, abierto, antes.foco) : []
+  if (!muestra) return faltas
+  await llegarA()
+  const control = await controlDe(persona, tecla)
+  if (!control) return [...faltas, 'what shows it is gone']
+  const pulsado = await actuar(persona, () => control.click(), plazo, cumple)
+  while ((await dialogosDe(page)).length > antes.dialogos.length) await salir(persona)
+  const efecto = ([a, d]: [Huella, Huella]) => JSON.stringify([d.lugar, d.dialogos, d.salidas - a.salidas])
+  if (efecto([antes, despues]) !== efecto(pulsado))
+    faltas.push(`it leads to ${efecto([antes, despues])}, what shows it to ${efecto(pulsado)}`)
+  return faltas
 }
 
 /**
  * The dialog that a key opened has the keyboard, and leaving it brings the keyboard back. How it reads and fits is looked
  * at where every dialog is opened (recorrido-dialogos.test.ts).
  */
-async function revisarDialogo(persona: Persona, titulo: string, antes: string): Promise<Resultado> {
+async function revisarDialogo(persona: Persona, titulo: string, antes: string): Promise<string[]> {
   const { page } = persona
   const faltas: string[] = []
   const dentro = await page.evaluate(() => document.activeElement?.closest('[role$=dialog]') !== null)
@@ -140,10 +189,10 @@ async function revisarDialogo(persona: Persona, titulo: string, antes: string): 
   const enSuLugar = (foco: string) => foco === antes || (antes === 'contenido' && foco.startsWith('fila '))
   const vuelto = await focoVuelto(page, enSuLugar)
   if (!enSuLugar(vuelto)) faltas.push(`${titulo}: leaves the keyboard on «${vuelto}», not on «${antes}»`)
-  return faltas.length === 0 ? 'cumple' : faltas
+  return faltas
 }
 
-/** Keys that did what they say, of those that were listed, over some places. */
+/** Keys that did not do what they say, or something else than what shows them, of those that were listed, over some places. */
 export async function probarTeclas(
   persona: Persona,
   lugares: readonly (() => Promise<unknown>)[],
@@ -160,17 +209,17 @@ export async function probarTeclas(
       if (hechas.has(clave)) continue
       // Only what a key has changed has to be made anew.
       if ((await como()) !== inicio) await llegarA()
-      let resultado = await pulsar(persona, atajo)
+      let resultado = await pulsar(persona, atajo, llegarA)
       if (resultado === 'nada') {
         // Something that is worked out beside the screen (an offer, a plan) may have been on its way.
         await llegarA()
         await persona.page.waitForTimeout(2000)
-        resultado = await pulsar(persona, atajo)
+        resultado = await pulsar(persona, atajo, llegarA)
       }
       if (resultado === 'nada') mudas.set(clave, atajo)
       else {
         hechas.add(clave)
-        if (resultado !== 'cumple') faltas.push(...resultado.map(falta => `${clave}: ${falta}`))
+        faltas.push(...resultado.map(falta => `${clave}: ${falta}`))
       }
     }
   }

@@ -76,6 +76,7 @@ export function Configuracion({ parametros, deTienda, errores, acciones, corregi
         {CAMPOS.map(({ campo, etiqueta, maximo, mayorQueCero }) => (
           <CampoCantidad
             key={campo}
+            name={campo}
             etiqueta={etiqueta}
             requerido
             decimales={1}

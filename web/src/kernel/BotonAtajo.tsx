@@ -23,6 +23,7 @@ export function BotonAtajo({ tecla, ayuda, discreto, to, ...props }: Props) {
   return (
     <Button
       ref={boton}
+      aria-keyshortcuts={tecla.replace('Ctrl', 'Control')}
       {...(discreto ? { title: `${texto} (${tecla})` } : { endIcon: <Atajo tecla={tecla} /> })}
       {...(to !== undefined && { component: Link, to })}
       {...props}

@@ -15,16 +15,20 @@ function claveDe(nombre: string): string {
  * and after the session has expired and its person is back. Closing the dialog gives it up. Passwords are not kept.
  *
  * `escrito` is what was kept when the dialog opened, `recordar` keeps what it holds now; null: nothing to lose.
+ *
+ * `vuelve`: whether what it belongs to comes back by itself: by default, a dialog of the address.
  */
-export function useRecuerdo<T>(nombre: string): { escrito: T | null; recordar: (valor: T | null) => void } {
+export function useRecuerdo<T>(
+  nombre: string,
+  vuelve = location.hash.includes('ver='),
+): { escrito: T | null; recordar: (valor: T | null) => void } {
   const [{ clave, escrito, recordar }] = useState(() => {
     const clave = claveDe(nombre)
     return {
       clave,
       escrito: JSON.parse(sessionStorage.getItem(clave) ?? 'null') as T | null,
-      // A dialog without an address does not come back: there is nothing to give it to.
       recordar: (valor: T | null) =>
-        valor === null || !clave.includes('ver=')
+        valor === null || !vuelve
           ? sessionStorage.removeItem(clave)
           : sessionStorage.setItem(clave, JSON.stringify(valor, sinSecretos)),
     }

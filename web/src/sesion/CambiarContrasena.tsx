@@ -2,13 +2,12 @@ import { MINIMO_CONTRASENA } from '#shared/sesion/contrasena'
 import { CambioDeContrasena } from '#shared/sesion/routes'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
-import { useSesion } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
+import { ContrasenaActual } from './ContrasenaActual'
 
 /** The own password; every other session of the person ends with it. */
 export default function CambiarContrasena({ alCerrar }: { alCerrar: () => void }) {
-  const { usuario } = useSesion()
   const form = useFormulario(CambioDeContrasena, { password_actual: '', password_nueva: '' })
   const cambiar = useAccion('PUT /ingreso/contrasena', { form })
   return (
@@ -20,16 +19,7 @@ export default function CambiarContrasena({ alCerrar }: { alCerrar: () => void }
       enviar="Cambiar contraseña"
       alCerrar={alCerrar}
     >
-      {/* Tells a password manager whose password this is. */}
-      <input type="email" name="email" autoComplete="username" value={usuario?.email ?? ''} readOnly hidden />
-      <CampoTexto
-        nombre="password_actual"
-        etiqueta="Contraseña actual"
-        type="password"
-        autoComplete="current-password"
-        requerido
-        autoFocus
-      />
+      <ContrasenaActual />
       <CampoTexto
         nombre="password_nueva"
         etiqueta="Contraseña nueva"

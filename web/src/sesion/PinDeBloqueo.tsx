@@ -7,6 +7,7 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { anotarPin, useSesion } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
+import { ContrasenaActual } from './ContrasenaActual'
 
 /** The own PIN, and whether this computer is covered by itself: that is the computer's, and counts at once. */
 export default function PinDeBloqueo({ alCerrar }: { alCerrar: () => void }) {
@@ -29,16 +30,7 @@ export default function PinDeBloqueo({ alCerrar }: { alCerrar: () => void }) {
       alCerrar={alCerrar}
       faltan="Revise la contraseña y el PIN"
     >
-      {/* Tells a password manager whose password this is. */}
-      <input type="email" name="email" autoComplete="username" value={usuario?.email ?? ''} readOnly hidden />
-      <CampoTexto
-        nombre="password_actual"
-        etiqueta="Contraseña actual"
-        type="password"
-        autoComplete="current-password"
-        requerido
-        autoFocus
-      />
+      <ContrasenaActual />
       <CampoTexto
         nombre="pin"
         etiqueta="PIN nuevo"

@@ -1,6 +1,14 @@
 import { OutlinedInput } from '@mui/material'
-import { type ChangeEvent, type KeyboardEventHandler, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type KeyboardEventHandler,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { dinero, escribirNumero, leerNumero, reagrupar, type ReglaDeNumero } from '../numeros'
+import { useRecuerdo } from '../recuerdo'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
 
 type Props = PropsDeCampo<number | null> & { onKeyDown?: KeyboardEventHandler }
@@ -31,7 +39,7 @@ type PropsDeNumero = Props & {
 
 /**
  * A number as people write it, null while there is none. What cannot be read says so at once and stays as it was
- * typed; its text is selected on focus.
+ * typed, after a reload too where the field has a name; its text is selected on focus.
  */
 const CampoNumero = ({ regla, cifras, onKeyDown, ...props }: PropsDeNumero) => (
   <Campo<number | null> {...props}>{control => <Entrada {...{ control, regla, cifras, onKeyDown }} />}</Campo>
@@ -45,7 +53,9 @@ function Entrada({ control, regla, cifras, onKeyDown }: PropsDeEntrada) {
   const { onChange, entrada, aria } = control
   // A form may begin with nothing at all.
   const value = (control.value as number | null | undefined) ?? null
-  const [texto, setTexto] = useState(() => escribirNumero(value, regla))
+  // No form can keep it: its value is null.
+  const { escrito, recordar } = useRecuerdo<string>(`numero.${entrada.name}`, entrada.name !== undefined)
+  const [texto, setTexto] = useState(() => (value === null && escrito) || escribirNumero(value, regla))
   const [ultimo, setUltimo] = useState(value)
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null)
 
@@ -56,6 +66,7 @@ function Entrada({ control, regla, cifras, onKeyDown }: PropsDeEntrada) {
   }
   const { reparo } = leerNumero(texto, regla)
   useLayoutEffect(() => control.reparar(reparo))
+  useEffect(() => recordar(reparo === undefined ? null : texto), [recordar, reparo, texto])
   useLayoutEffect(() => {
     if (caret.current) caret.current.input.setSelectionRange(caret.current.at, caret.current.at)
     caret.current = null
