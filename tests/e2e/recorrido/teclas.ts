@@ -139,7 +139,7 @@ async function controlDe({ page }: Persona, tecla: string): Promise<ElementHandl
     },
     [CAPA, tecla] as const,
   )
-  return control.asElement() as ElementHandle<HTMLElement> | null
+  return control.asElement()
 }
 
 /** Presses a key of the help where it is listed, after `llegarA`, and then what shows it: both do the same. */
