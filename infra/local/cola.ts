@@ -4,8 +4,8 @@ import type { Item } from '#functions/kernel/dynamo/client'
 import type { Cola } from '#functions/kernel/dynamo/keys'
 import { vencidos } from '#functions/kernel/salida'
 
-/** How often the outbox is looked at when nobody says that something is in it, ms. */
-const PAUSA = 100
+/** How often the outbox is looked at when nobody says that something is in it: what has to be tried again, ms. */
+const PAUSA = 500
 
 const registro = (item: Item): DynamoDBRecord => ({
   eventID: String(item.id),
@@ -29,6 +29,8 @@ interface Opciones {
   /** Records per call, as the event source of the deployed handler. */
   lote: number
   onError: (error: unknown) => void
+  /** Something was handled, and may have written into the other queue. */
+  alAtender?: () => void
 }
 
 /**
@@ -38,7 +40,7 @@ interface Opciones {
 export function seguirCola(
   cola: Cola,
   handler: (event: DynamoDBStreamEvent) => Promise<void>,
-  { lote, onError }: Opciones,
+  { lote, onError, alAtender }: Opciones,
 ): Seguidor {
   const parada = new AbortController()
   let avisado = false
@@ -58,7 +60,10 @@ export function seguirCola(
       try {
         const items = await vencidos(cola, lote)
         found = items.length
-        if (found > 0) await handler({ Records: items.map(registro) })
+        if (found > 0) {
+          await handler({ Records: items.map(registro) })
+          alAtender?.()
+        }
       } catch (error) {
         if (!parada.signal.aborted) onError(error)
         found = 0

@@ -180,10 +180,11 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
     type Consumidor = (event: DynamoDBStreamEvent) => Promise<void>
     const avisos = seguirCola('SALIDA', eventos as Consumidor, { lote: 25, onError })
     const lentos = opciones.hilo
-      ? (await import('./taller')).abrirTaller(onError)
+      ? (await import('./taller')).abrirTaller(onError, avisos.avisar)
       : seguirCola('TRABAJO', (await import('#functions/trabajos/index')).handler as Consumidor, {
           lote: 1,
           onError,
+          alAtender: avisos.avisar,
         })
     const colas = [avisos, lentos]
     const planos = opciones.hilo ? (await import('./planos')).abrirPlanos() : undefined

@@ -7,6 +7,8 @@ import { seguirCola } from './cola'
 const cola = seguirCola('TRABAJO', handler as (event: DynamoDBStreamEvent) => Promise<void>, {
   lote: 1,
   onError: error => console.error('outbox', error),
+  // oxlint-disable-next-line require-post-message-target-origin -- a thread, not a window
+  alAtender: () => parentPort!.postMessage('atendido'),
 })
 parentPort!.on('message', (palabra: 'avisar' | 'parar') => {
   if (palabra === 'avisar') cola.avisar()

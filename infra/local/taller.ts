@@ -10,15 +10,16 @@ const PAUSA = 1000
 /**
  * Slow work in a thread of its own (papers, exports): drawing a page or packing a sheet keeps a processor for tenths
  * of a second, in which nobody at the counter should wait. What a thread that dies leaves behind is in the outbox,
- * and the next one takes it up.
+ * and the next one takes it up. `alAtender`: a piece of it is done.
  */
-export function abrirTaller(onError: (error: unknown) => void): Seguidor {
+export function abrirTaller(onError: (error: unknown) => void, alAtender: () => void): Seguidor {
   let parado = false
   let espera: NodeJS.Timeout | undefined
   let hilo = abrir()
   function abrir(): Worker {
     const next = abrirHilo('./taller-hilo.ts', MEMORIA)
     next.on('error', onError)
+    next.on('message', alAtender)
     next.on('exit', () => {
       if (!parado) espera = setTimeout(() => (hilo = abrir()), PAUSA)
     })
