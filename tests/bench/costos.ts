@@ -16,6 +16,8 @@ const TIENDA = {
   horas: 9,
   /** Other requests of one person in a day: screens opened, lists turned over, masters loaded. */
   otrasPorPuesto: 150,
+  /** Part of the day in which a person has touched something within the last minute: the server is asked every second. */
+  atentos: 0.2,
   /** What a month leaves behind, per sale: items with their indexes, KB; papers and plans, KB. */
   kbPorVenta: 40,
   kbDePapeles: 120,
@@ -32,6 +34,8 @@ const PRECIO = {
   mensaje: 1 / 1e6,
   minutoDeSocket: 0.25 / 1e6,
   pedidoBorde: 0.6 / 1e6 + 0.1 / 1e6,
+  /** South America, beyond CloudFront's ten million a month. */
+  pedidoCdn: 2.2 / 1e6,
   gbDeLog: 0.5 + 0.03,
   gbDeObjetos: 0.023,
   escrituraDeObjeto: 0.005 / 1e3,
@@ -137,7 +141,8 @@ interface Renglon {
 
 /** Everything that grows with use, for one shop and month. */
 function consumo({ directas, fondo }: { directas: Medida; fondo: Medida }): Renglon[] {
-  const { diasAbierta, ventasPorDia, puestos, horas, otrasPorPuesto, kbPorVenta, kbDePapeles } = TIENDA
+  const { diasAbierta, ventasPorDia, puestos, horas, otrasPorPuesto, atentos, kbPorVenta, kbDePapeles } =
+    TIENDA
   const ventas = ventasPorDia * diasAbierta
   const deVenta = VENTA.reduce((sum, { porVenta }) => sum + porVenta, 0)
   const escriben = VENTA.reduce((sum, { porVenta, escribe }) => sum + (escribe ? porVenta : 0), 0)
@@ -188,6 +193,12 @@ function consumo({ directas, fondo }: { directas: Medida; fondo: Medida }): Reng
       precio: PRECIO.minutoDeSocket,
     },
     { que: 'WAF and edge function', en: 'requests', cantidad: pedidos * 1.1, precio: PRECIO.pedidoBorde },
+    {
+      que: 'Whether the server answers: HEAD at the edge',
+      en: 'requests',
+      cantidad: puestos * horas * 3600 * atentos * diasAbierta,
+      precio: PRECIO.pedidoBorde + PRECIO.pedidoCdn,
+    },
     // One a second and a twentieth of the rest are kept: at this pace nearly every one.
     { que: 'X-Ray', en: 'traces', cantidad: pedidos, precio: PRECIO.traza },
     { que: 'Logs', en: 'GB', cantidad: (pedidos * KB_DE_LOG) / 1e6, precio: PRECIO.gbDeLog },

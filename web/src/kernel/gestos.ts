@@ -8,6 +8,6 @@ let ultimoGesto = Date.now()
 for (const gesto of GESTOS)
   window.addEventListener(gesto, () => (ultimoGesto = Date.now()), { passive: true, capture: true })
 
-/** Whether somebody is working in this tab. */
-export const trabajando = (): boolean =>
-  document.visibilityState === 'visible' && Date.now() - ultimoGesto < DESCANSO_MS
+/** Whether somebody is working in this tab: touched something so many ms ago at most. */
+export const trabajando = (descanso = DESCANSO_MS): boolean =>
+  document.visibilityState === 'visible' && Date.now() - ultimoGesto < descanso

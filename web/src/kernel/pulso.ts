@@ -9,8 +9,12 @@ import { Oyentes } from './oyentes'
 
 /** Not a path of the API: it costs nothing there and says nothing of anybody. */
 export const PULSO = '/favicon.svg?pulso'
-/** Silence after which the server is asked, ms: while somebody works here, and while nobody does. Hidden tabs do not ask. */
+/**
+ * Silence after which the server is asked, ms: while somebody works here, and while nobody does. Hidden tabs do not ask.
+ * Who touches something again asks at once, so a minute is enough to count as at work: each question costs (infra/README).
+ */
 const SILENCIO_MS = 900
+const ATENTO_MS = 60_000
 const SILENCIO_SIN_NADIE_MS = 15_000
 /** How long an answer may take before the connection counts as interrupted, ms: more where the way is long. */
 const PACIENCIA_MS = 700
@@ -56,7 +60,7 @@ async function preguntar(): Promise<void> {
   }
 }
 
-const silencio = (): number => (trabajando() ? SILENCIO_MS : SILENCIO_SIN_NADIE_MS)
+const silencio = (): number => (trabajando(ATENTO_MS) ? SILENCIO_MS : SILENCIO_SIN_NADIE_MS)
 
 function programar(): void {
   clearTimeout(temporizador)
