@@ -27,6 +27,10 @@ export const Celda = ({ rotulo, lugar, ...props }: Props) => (
 )
 
 const UN_BOTON = ':has(> :is(span, button):only-child)'
+/** The same of its row: a `:has` within another one is none. */
+const FILA_DE_UN_BOTON = 'tr:has(> td.acciones > :is(span, button):only-child)'
+/** Nothing else is known of it than its title. */
+const SOLO_TITULO = 'td.titulo + td.acciones'
 
 const TARJETA = {
   '& table, & thead, & tbody, & tfoot': { display: 'block', minWidth: 0 },
@@ -45,6 +49,8 @@ const TARJETA = {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+    // A long one leaves no hole before it.
+    gridAutoFlow: 'row dense',
     gap: '6px 12px',
     px: '12px',
     py: '10px',
@@ -65,6 +71,7 @@ const TARJETA = {
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
+  '& tbody th.MuiTableCell-root': { display: 'block', width: 'auto', p: 0 },
   '& colgroup': { display: 'none' },
   '& tr > td.MuiTableCell-root:is(:empty, .fuera)': { display: 'none' },
   '& td[data-rotulo]::before': {
@@ -77,6 +84,9 @@ const TARJETA = {
   },
   '& td:is(.titulo, .renglon, [colspan]).MuiTableCell-root': { gridColumn: '1 / -1' },
   '& td.titulo.MuiTableCell-root': { gridRow: 1, fontSize: 14 },
+  '& td.titulo .corte': { whiteSpace: 'normal' },
+  // A button in the place of a field is drawn as one.
+  '& td[data-rotulo] > button': { border: 1, borderColor: 'divider' },
   '& td.largo.MuiTableCell-root': { gridColumn: 'span 2' },
   '& tr:has(> td.valor) > td.titulo.MuiTableCell-root': { gridColumn: '1 / -2' },
   '& td.valor.MuiTableCell-root': {
@@ -107,6 +117,8 @@ const TARJETA = {
     gridColumn: 'span 1 / -1',
     alignSelf: 'end',
   },
+  [`& ${SOLO_TITULO}.MuiTableCell-root${UN_BOTON}`]: { gridRow: 1, alignSelf: 'center' },
+  [`& tr:has(> ${SOLO_TITULO}) > td.titulo.MuiTableCell-root`]: { gridColumn: '1 / -2', alignSelf: 'center' },
 } as const
 
 /** Wide enough for the acts beside the title. */
@@ -114,8 +126,12 @@ const TARJETA_ANCHA = {
   '& td.acciones.acciones.MuiTableCell-root': { gridArea: '1 / 2 / auto / -1', alignSelf: 'start' },
   '& tr:has(> td.acciones) > td.titulo.MuiTableCell-root': { gridColumn: 'span 1' },
   '& tr:has(> td.valor) > td.acciones.acciones.MuiTableCell-root': { gridColumn: '2 / -2' },
-  [`& td.acciones.acciones.acciones.MuiTableCell-root${UN_BOTON}`]: { gridColumn: '-3 / -2' },
-  [`& tr:has(> td.acciones${UN_BOTON}) > td.titulo.MuiTableCell-root`]: { gridColumn: '1 / -3' },
+  [`& td.acciones.acciones.acciones.MuiTableCell-root${UN_BOTON}`]: { gridColumn: '-2 / -1' },
+  [`& ${FILA_DE_UN_BOTON} > td.titulo.MuiTableCell-root`]: { gridColumn: '1 / span 2' },
+  [`& tr:has(> td.valor) > td.acciones.acciones.acciones.MuiTableCell-root${UN_BOTON}`]: {
+    gridColumn: '-3 / -2',
+  },
+  [`& ${FILA_DE_UN_BOTON}:has(> td.valor) > td.titulo.MuiTableCell-root`]: { gridColumn: '1 / -3' },
 } as const
 
 /** The box of a table whose rows become cards where it has less than `ancho` px. */

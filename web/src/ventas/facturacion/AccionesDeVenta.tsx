@@ -5,6 +5,7 @@ import PointOfSale from '@mui/icons-material/PointOfSale'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box } from '@mui/material'
 import { BotonDeFila } from '../../kernel/BotonDeFila'
+import { TACTIL } from '../../kernel/estilos'
 import { usePuede } from '../../kernel/session'
 import { actosDe, nombreDelPdf, rutaDeEdicion, type Venta } from './venta'
 
@@ -25,6 +26,7 @@ export function AccionesDeVenta({ venta, verDetalle, facturar, anular }: Props) 
       sx={{
         display: 'inline-grid',
         gridTemplateColumns: 'repeat(5, minmax(26px, auto))',
+        [`@media ${TACTIL}`]: { gridTemplateColumns: 'repeat(5, 44px)' },
       }}
     >
       <BotonDeFila {...acto('Ver el detalle de la venta')} icono={<Visibility />} onClick={verDetalle} />

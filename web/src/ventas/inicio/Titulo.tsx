@@ -20,12 +20,14 @@ export function Titulo({ titulo, nota, todas, reintentar }: Props) {
         colSpan={4}
         sx={{ gridColumn: '1 / -1', py: '2px', border: 0 }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
-          <Box component="span" sx={{ fontWeight: 650, fontSize: 14 }}>
-            {titulo}
-          </Box>
-          <Box component="span" sx={{ ...TENUE, flex: 1 }}>
-            {nota}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ flex: 1, display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 }}>
+            <Box component="span" sx={{ fontWeight: 650, fontSize: 14 }}>
+              {titulo}
+            </Box>
+            <Box component="span" sx={TENUE}>
+              {nota}
+            </Box>
           </Box>
           {reintentar ? (
             <Button size="small" color="inherit" onClick={() => void reintentar()}>

@@ -2,7 +2,6 @@ import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
 import { Box, TableCell, TableRow } from '@mui/material'
 import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import type { ValoresDeLinea } from '#shared/ventas/rules/totales'
-import { CORTE } from '../../kernel/estilos'
 import { Celda } from '../../kernel/tarjetas'
 import { precioConIva } from './cifras'
 import { Disponible } from './Disponible'
@@ -28,8 +27,10 @@ export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima 
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
           <SubdirectoryArrowRight aria-hidden sx={{ fontSize: 16, color: 'text.disabled' }} />
           <Box sx={{ lineHeight: 1.3, minWidth: 0 }}>
-            <Box sx={{ ...CORTE, color: 'text.primary' }}>{producto.nombre_producto}</Box>
-            <Box sx={{ ...CORTE, fontSize: 12 }} title={explicacion}>
+            <Box className="corte" sx={{ color: 'text.primary' }}>
+              {producto.nombre_producto}
+            </Box>
+            <Box className="corte" sx={{ fontSize: 12 }} title={explicacion}>
               {producto.referencia}
               {explicacion !== '' && ` · ${explicacion}`}
             </Box>
