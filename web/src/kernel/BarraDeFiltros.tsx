@@ -55,6 +55,12 @@ export function BarraDeFiltros<F extends FiltrosBase>({ filtros, children }: Pro
           // Where it is narrow fields stand under each other, as wide as there is room; a search has a line of its own.
           [`@media ${ANGOSTA}`]: { '&& > *': { width: 'auto' } },
           '& > :is(fieldset, :has([inputmode=search], [role=combobox]))': { gridColumn: '1 / -1' },
+          // On a telephone every field does, and the two acts share the last one.
+          '@media (max-width: 599.95px)': { '& > :has(select)': { gridColumn: '1 / -1' } },
+          // Where all of it just fits on one line, the search gives way.
+          '@media (min-width: 900px) and (max-width: 1199.95px)': {
+            '& > :has([inputmode=search], [role=combobox])': { flex: '1 1 180px' },
+          },
         }}
       >
         <DeLaBarra value={filtros as unknown as Filtros<FiltrosBase>}>

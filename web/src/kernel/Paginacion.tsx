@@ -20,6 +20,8 @@ interface Props {
   }
 }
 
+/** On a telephone the two share a line of their own. */
+const ACTO = { flex: { xs: '1 1 40%', sm: 'none' } } as const
 const opciones = TAMANOS_DE_PAGINA.map(valor => ({ valor, texto: String(valor) }))
 
 /** How many rows there are, and the way through their pages, where there are several (DECISIONS 172, 331). */
@@ -45,7 +47,10 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
       aria-label="Páginas"
       sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 36 }}
     >
-      <Box aria-live="polite" sx={{ flex: 1, color: 'text.secondary', fontSize: 13 }}>
+      <Box
+        aria-live="polite"
+        sx={{ flex: varias ? { xs: '1 0 100%', sm: 1 } : 1, color: 'text.secondary', fontSize: 13 }}
+      >
         {varias && `Página ${formatoNumero(Math.min(current_page, ultima))} de ${formatoNumero(ultima)} · `}
         {mas && 'más de '}
         {formatoNumero(total)} {total === 1 ? nombres[0] : nombres[1]}
@@ -75,6 +80,7 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
             discreto
             variant="outlined"
             color="inherit"
+            sx={ACTO}
             disabled={page <= 1}
             onClick={() => filtros.irAPagina(Math.min(page - 1, ultima))}
           >
@@ -86,6 +92,7 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
             discreto
             variant="outlined"
             color="inherit"
+            sx={ACTO}
             disabled={page >= ultima}
             onClick={() => filtros.irAPagina(page + 1)}
           >

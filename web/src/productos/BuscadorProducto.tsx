@@ -48,13 +48,15 @@ function detalle(producto: Producto) {
     <Box
       sx={{
         display: 'flex',
-        gap: 2,
+        flexWrap: 'wrap',
+        columnGap: { xs: 1, sm: 2 },
+        whiteSpace: 'nowrap',
         alignItems: 'center',
         color: rojo ? 'error.main' : undefined,
         mt: '1px',
       }}
     >
-      <Box sx={{ minWidth: 130 }}>{producto.referencia}</Box>
+      <Box sx={{ minWidth: { sm: 130 } }}>{producto.referencia}</Box>
       <Box sx={{ minWidth: 110, color: 'text.primary', fontWeight: 600 }}>
         {formatoPesos(producto.precio_con_impuesto, { exact: true })} con IVA
       </Box>

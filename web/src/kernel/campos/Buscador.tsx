@@ -107,6 +107,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
           entrada.onBlur?.()
         }}
         onKeyDown={alTeclear}
+        sx={{ '& input': { textOverflow: 'ellipsis' } }}
         endAdornment={busqueda.buscando ? <CircularProgress size={16} aria-label="Buscando" /> : final}
         inputProps={{
           ...aria,
@@ -139,6 +140,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
             mt: '4px',
             py: '4px',
             minWidth: ancla?.offsetWidth,
+            maxWidth: 'calc(100vw - 16px)',
             maxHeight: 340,
             overflow: 'auto',
           }}

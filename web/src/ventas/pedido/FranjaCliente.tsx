@@ -76,7 +76,8 @@ export function FranjaCliente(props: Props) {
       variant="outlined"
       sx={{ px: 1.5, py: 1, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
     >
-      <Box sx={{ width: { xs: '100%', sm: 300 } }}>
+      {/* Alone it takes what room there is: its placeholder says what it finds. */}
+      <Box sx={{ flex: { xs: '1 0 100%', sm: cliente ? '0 1 300px' : '1 1 300px' }, maxWidth: { sm: 440 } }}>
         <Buscador<Cliente>
           etiqueta="Cliente"
           sinEtiqueta
@@ -102,7 +103,7 @@ export function FranjaCliente(props: Props) {
         sx={{
           flex: { xs: 'auto', sm: 1 },
           minWidth: 0,
-          display: cliente ? 'flex' : { xs: 'none', sm: 'flex' },
+          display: cliente ? 'flex' : 'none',
           gap: 2.5,
           alignItems: 'center',
           flexWrap: 'wrap',
@@ -139,6 +140,7 @@ export function FranjaCliente(props: Props) {
             color="inherit"
             endIcon={<Atajo tecla="F7" />}
             onClick={() => void elegirConsumidorFinal()}
+            sx={{ ml: { sm: 'auto' } }}
           >
             Consumidor final
           </Button>

@@ -77,7 +77,7 @@ export function Resumen(props: Props) {
           opciones={ENVIOS.map(envio => ({ valor: envio, texto: envio }))}
           onChange={envio => envio && poner({ envio })}
         />
-        <Box sx={{ display: 'flex', gap: 1, gridColumn: '1 / -1' }}>
+        <Box sx={{ display: { xs: 'contents', md: 'flex' }, gap: 1 }}>
           <Selector
             etiqueta="Tipo de pago"
             name="tipo_pago"
@@ -102,7 +102,7 @@ export function Resumen(props: Props) {
             error={errores['impuesto']}
           />
         </Box>
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
         <Box
           component="dl"
           sx={{
