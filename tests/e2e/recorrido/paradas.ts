@@ -164,9 +164,11 @@ export const PARADAS: Record<string, Parada> = {
       {
         archivo: 'ventas/pedido/DialogoDiferencia',
         query: '?venta={conPlan}',
-        abrir: [otroTotal, tecla('F8')],
-        titulo: /./,
-        foco: /./,
+        abrir: [otroTotal, tecla('F8'), boton(/^Guardar como pendiente/)],
+        titulo: /^Los valores cambiaron/,
+        foco: /^Aceptar y guardar/,
+        // The question on the way to it has gone.
+        vuelve: /./,
       },
       {
         archivo: 'ventas/pedido/PedidosEnEdicion',

@@ -71,7 +71,15 @@ export function HojaDelPlano({ optimizacion, indice, control, alUsar, ...opcione
     >
       <Box
         component="figcaption"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: '4px', fontSize: 13 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '0 8px',
+          mb: '4px',
+          fontSize: 13,
+          '& > b': { whiteSpace: 'nowrap' },
+        }}
       >
         <b>{tituloDePatron(optimizacion, indice)}</b>
         {patron.repeticiones > 1 && (

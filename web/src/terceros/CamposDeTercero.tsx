@@ -9,8 +9,9 @@ import type { Valores } from './valores'
 
 export type FormularioDeTercero = UseFormReturn<Valores>
 
+/** Two fields beside each other; on a telephone one under the other, so that an e-mail can be read. */
 export const Fila = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', gap: 2 }}>{children}</Box>
+  <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 2 }}>{children}</Box>
 )
 
 interface Props {

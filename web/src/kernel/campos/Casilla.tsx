@@ -10,6 +10,8 @@ export const Casilla = ({ etiqueta, ...props }: PropsDeCampo<boolean>) => (
         control={
           <Checkbox
             size="small"
+            // The ring stays within the box: the label begins beside it.
+            sx={{ '&.Mui-focusVisible': { outlineOffset: '-4px' } }}
             id={id}
             name={name}
             onBlur={onBlur}

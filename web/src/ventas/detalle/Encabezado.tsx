@@ -18,7 +18,7 @@ export function Encabezado({ venta }: { venta: Venta }) {
         sx={{
           m: 0,
           display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(6, 1fr)' },
+          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', md: 'repeat(6, 1fr)' },
           gap: '10px 16px',
         }}
       >
@@ -36,13 +36,13 @@ export function Encabezado({ venta }: { venta: Venta }) {
           {factura === '' ? 'Sin facturar' : factura}
           {venta.fecha_factura && ` del ${formatoDia(venta.fecha_factura)}`}
         </Dato>
-        <Dato nombre="Vendedor" ancho={2}>
-          {venta.nombre_vendedor}
-        </Dato>
+        <Dato nombre="Vendedor">{venta.nombre_vendedor}</Dato>
         <Dato nombre="Fecha de la venta">{formatoDia(venta.fecha_venta)}</Dato>
         <Dato nombre="Tipo de pago">{venta.nombre_tipo_pago}</Dato>
         <Dato nombre="Entrega">{venta.nombre_tipo_envio}</Dato>
-        <Dato nombre="Registrada">{formatoInstante(venta.fecha_registro)}</Dato>
+        <Dato nombre="Registrada" ancho={2}>
+          {formatoInstante(venta.fecha_registro)}
+        </Dato>
         {venta.observacion_venta !== '' && (
           <Dato nombre="Observación" ancho={6}>
             {venta.observacion_venta}

@@ -80,13 +80,21 @@ export function Papeles({ venta, lineas }: { venta: Venta; lineas: readonly Line
     <Box
       component="section"
       aria-label="Documentos de la venta"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        // On a telephone they fill their lines.
+        '& > *': { flexGrow: { xs: 1, sm: 0 } },
+      }}
     >
       {papel('Imprimir A4', 'P', <Print />, enlace_factura)}
       {papel('Tirilla 80 mm', 'T', <ReceiptLong />, tirilla)}
       {planos !== null && papel('Plano de corte', 'C', <Architecture />, planos)}
       {conPlan.length > 0 && <EtiquetasDeVenta ventaId={venta.id} items={conPlan} />}
-      <Divider orientation="vertical" flexItem sx={{ mx: '4px' }} />
+      {/* Between what stands on one line. */}
+      <Divider orientation="vertical" flexItem sx={{ mx: '4px', display: { xs: 'none', lg: 'block' } }} />
       <Button
         size="small"
         color="inherit"

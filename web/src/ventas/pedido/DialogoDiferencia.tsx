@@ -1,4 +1,5 @@
 import { Box, Button, DialogActions, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import type { ReactNode } from 'react'
 import { formatoPesos } from '#shared/kernel/format'
 import { Dialogo } from '../../kernel/Dialogo'
 import type { Linea } from './modelo'
@@ -28,6 +29,13 @@ function filasDe(lineas: readonly Linea[], { frescas }: Diferencia): Fila[] {
     .filter(({ antes, ahora }) => antes !== ahora)
 }
 
+/** An amount stays on one line. */
+const Pesos = ({ children }: { children: ReactNode }) => (
+  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </TableCell>
+)
+
 interface Props {
   lineas: readonly Linea[]
   diferencia: Diferencia
@@ -56,7 +64,7 @@ export function DialogoDiferencia({ lineas, diferencia, guardando, alAceptar, al
         </DialogActions>
       }
     >
-      <Table size="small" aria-label="Valores que cambiaron">
+      <Table size="small" aria-label="Valores que cambiaron" sx={{ '& th': { whiteSpace: 'normal' } }}>
         <TableHead>
           <TableRow>
             <TableCell>Precio antes de IVA</TableCell>
@@ -68,8 +76,8 @@ export function DialogoDiferencia({ lineas, diferencia, guardando, alAceptar, al
           {filas.map(fila => (
             <TableRow key={fila.clave}>
               <TableCell>{fila.nombre}</TableCell>
-              <TableCell align="right">{pesos(fila.antes)}</TableCell>
-              <TableCell align="right">{pesos(fila.ahora)}</TableCell>
+              <Pesos>{pesos(fila.antes)}</Pesos>
+              <Pesos>{pesos(fila.ahora)}</Pesos>
             </TableRow>
           ))}
           {filas.length === 0 && (
@@ -81,12 +89,12 @@ export function DialogoDiferencia({ lineas, diferencia, guardando, alAceptar, al
           )}
           <TableRow sx={{ '& td': { fontWeight: 650, borderBottom: 0 } }}>
             <TableCell>Total del pedido</TableCell>
-            <TableCell align="right">{pesos(diferencia.totales.total_venta)}</TableCell>
-            <TableCell align="right">
+            <Pesos>{pesos(diferencia.totales.total_venta)}</Pesos>
+            <Pesos>
               <Box component="span" sx={{ fontSize: 18 }}>
                 {pesos(diferencia.frescas.totales.total_venta)}
               </Box>
-            </TableCell>
+            </Pesos>
           </TableRow>
         </TableBody>
       </Table>

@@ -89,6 +89,7 @@ export function PedidosEnEdicion({ cliente, ventaId, alRetomar }: Props) {
         >
           <Tabla
             etiqueta="Pedidos en edición"
+            tarjetasBajo={480}
             columnas={COLUMNAS}
             filas={ventas}
             clave={venta => venta.id}
