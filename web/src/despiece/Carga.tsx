@@ -12,7 +12,7 @@ interface Props {
   alAgregar: () => void
   alCancelar: () => void
 }
-const cortes = (n: number) => (n === 1 ? '1 corte' : `${n} cortes`)
+const seLeyeron = (n: number) => (n === 1 ? 'Se leyó 1 corte.' : `Se leyeron ${n} cortes.`)
 
 /** The question before loading cuts from a file or a paste, with the rows that cannot be read. */
 export function Carga({ lectura, hayPiezas, sinBandas, alCargar, alAgregar, alCancelar }: Props) {
@@ -43,9 +43,9 @@ export function Carga({ lectura, hayPiezas, sinBandas, alCargar, alAgregar, alCa
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <Box>
-          {nada ? 'No hay cortes que se puedan cargar.' : `Se leyeron ${cortes(leidos.length)}.`}
+          {nada ? 'No hay cortes que se puedan cargar.' : seLeyeron(leidos.length)}
           {dudosos > 0 &&
-            ` ${dudosos === 1 ? 'Uno es dudoso' : `${dudosos} son dudosos`} y queda marcado para revisar.`}
+            ` ${dudosos === 1 ? 'Uno es dudoso y queda marcado' : `${dudosos} son dudosos y quedan marcados`} para revisar.`}
           {hayPiezas &&
             !nada &&
             ' Los cortes que ya están en la lista se eliminan antes de cargar los nuevos. ¿Desea continuar?'}

@@ -13,7 +13,8 @@ interface Props {
   alCerrar: () => void
 }
 
-const tableros = (n: number) => (n === 1 ? '1 tablero nuevo' : `${n} tableros nuevos`)
+const pide = (n: number): string =>
+  n === 0 ? 'no pide tableros nuevos' : n === 1 ? 'pide 1 tablero nuevo' : `pide ${n} tableros nuevos`
 
 /** Which pieces come out of which offcut of the store. */
 export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props) {
@@ -36,7 +37,7 @@ export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props
       }
     >
       <Box sx={{ mb: 1.5 }}>
-        Con estos retales la lista pide {tableros(con)} y ahorra <b>{formatoPesos(ahorra)}</b> con IVA.
+        Con estos retales la lista {pide(con)} y ahorra <b>{formatoPesos(ahorra)}</b> con IVA.
       </Box>
       <Table size="small" aria-label="Retales y sus piezas">
         <TableHead>

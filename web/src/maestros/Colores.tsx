@@ -39,6 +39,7 @@ export default function Colores() {
         filas={pagina?.data}
         clave={({ id }) => id}
         lectura={lista}
+        vacio="No se encontraron datos. Revise la búsqueda o cree un color"
         alAbrir={registro.editar}
         textoAbrir="Editar el color"
       >

@@ -35,6 +35,7 @@ export default function TiposConceptos() {
         filas={pagina?.data}
         clave={({ id }) => id}
         lectura={lista}
+        vacio="No se encontraron datos. Revise la búsqueda o cree un tipo de concepto"
         alAbrir={registro.editar}
         textoAbrir="Editar el tipo de concepto"
       >

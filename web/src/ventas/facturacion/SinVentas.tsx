@@ -14,6 +14,9 @@ export function SinVentas({ filtros }: { filtros: FiltrosDeVentas }) {
           Se buscó «{texto}» {en === 0 ? 'en todos los estados' : 'en un solo estado'}, {fechas}.
         </Box>
       )}
+      <Box sx={{ mt: 1 }}>
+        {texto === '' ? 'Amplíe las fechas o mire otro estado.' : 'Revise el texto o amplíe las fechas.'}
+      </Box>
       {filtros.recordados && (
         <Box sx={{ mt: 1 }}>La lista empezó con los filtros de la última vez: L los quita.</Box>
       )}
