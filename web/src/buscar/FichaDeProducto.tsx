@@ -1,4 +1,5 @@
 import { Alert, Box, Button, DialogActions, LinearProgress } from '@mui/material'
+import { escribirMedida } from '#shared/despiece/dibujo'
 import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dato } from '../kernel/Dato'
@@ -84,7 +85,7 @@ function Datos({ producto }: { producto: Producto }) {
       {producto.nombre_color !== '' && <Dato nombre="Color">{producto.nombre_color}</Dato>}
       {largo !== null && ancho !== null && (
         <Dato nombre="Medidas">
-          {formatoNumero(largo)} × {formatoNumero(ancho)} mm
+          {escribirMedida(largo)} × {escribirMedida(ancho)} mm
         </Dato>
       )}
     </Box>

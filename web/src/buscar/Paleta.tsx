@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Atajo, CapaDeAtajos } from '../kernel/atajos'
 import { Dialogo } from '../kernel/Dialogo'
-import { OCULTO } from '../kernel/estilos'
+import { OCULTO, TACTIL } from '../kernel/estilos'
 import { usePuede } from '../kernel/session'
 import { useBusqueda } from '../kernel/campos/useBusqueda'
 import { descartar, retenerDurante } from '../kernel/teclado/retencion'
@@ -127,7 +127,15 @@ const TECLAS = [
 const Teclas = () => (
   <Box
     aria-hidden
-    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, pt: 1, fontSize: 12, color: 'text.secondary' }}
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 2,
+      pt: 1,
+      fontSize: 12,
+      color: 'text.secondary',
+      [`@media ${TACTIL}`]: { display: 'none' },
+    }}
   >
     {TECLAS.map(([tecla, texto]) => (
       <span key={tecla}>

@@ -38,7 +38,8 @@ export function Bandas(props: Props) {
           <Buscador<Producto>
             etiqueta="Agregar tapacanto"
             sinEtiqueta
-            placeholder="Agregar tapacanto (F2)"
+            placeholder="Agregar tapacanto"
+            final={<Atajo tecla="F2" />}
             value={null}
             onChange={producto => producto && alAgregar(bandaDe(producto))}
             buscar={buscarBandas}

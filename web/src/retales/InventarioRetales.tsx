@@ -81,6 +81,7 @@ export default function InventarioRetales() {
       </BarraDeFiltros>
       <Tabla
         etiqueta="Retales de la tienda"
+        apretada
         tarjetasBajo={900}
         columnas={marcables ? [columnaDeMarca(seleccion), ...columnas] : columnas}
         filas={filas}

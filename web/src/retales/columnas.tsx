@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, formatoPesos } from '#shared/kernel/format'
 import type { EstadoRetal } from '#shared/retales/retal'
+import { TACTIL } from '../kernel/estilos'
 import type { Columna } from '../kernel/Tabla'
 import { medidasDe, type Retal } from './retal'
 
@@ -12,7 +13,14 @@ function Venta({ id, item, enlazada }: { id: number; item?: number | null; enlaz
   return (
     <div className="renglones">
       {enlazada ? (
-        <Enlace component={Link} to={`/facturacion?venta=${id}&ver=detalle`} tabIndex={-1} color="inherit">
+        <Enlace
+          component={Link}
+          to={`/facturacion?venta=${id}&ver=detalle`}
+          tabIndex={-1}
+          color="inherit"
+          // As high as a finger, on a line as high as its text.
+          sx={{ [`@media ${TACTIL}`]: { my: '-13px' } }}
+        >
           {texto}
         </Enlace>
       ) : (
@@ -52,7 +60,19 @@ export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Col
       numero: true,
       celda: r => (r.espesor === null ? '–' : `${formatoNumero(r.espesor)} mm`),
     },
-    { id: 'medida', titulo: 'Base × altura (mm)', numero: true, principal: true, celda: medidasDe },
+    {
+      id: 'medida',
+      rotulo: 'Base × altura (mm)',
+      titulo: (
+        <div className="renglones">
+          Base × altura
+          <div className="tenue">mm</div>
+        </div>
+      ),
+      numero: true,
+      principal: true,
+      celda: medidasDe,
+    },
     ...(estado === 'propuesto'
       ? []
       : [{ id: 'ubicacion', titulo: 'Ubicación', ajusta: true, celda: (r: Retal) => r.ubicacion || '–' }]),

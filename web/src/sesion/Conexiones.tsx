@@ -1,5 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import LinkOff from '@mui/icons-material/LinkOff'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { formatoInstante } from '#shared/kernel/format'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -27,7 +28,17 @@ function Estado({ conexion }: { conexion: Conexion }) {
 }
 
 const COLUMNAS: Columna<Conexion>[] = [
-  { id: 'nombre', titulo: 'Nombre', celda: c => c.name_connection || '—', principal: true },
+  {
+    id: 'nombre',
+    titulo: 'Nombre',
+    celda: c =>
+      c.name_connection || (
+        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+          Sin nombre
+        </Box>
+      ),
+    principal: true,
+  },
   { id: 'usuario', titulo: 'Usuario', celda: c => c.name, ajusta: true },
   { id: 'email', titulo: 'Correo electrónico', celda: c => c.email, ajusta: true },
   { id: 'perfil', titulo: 'Perfil', celda: c => c.role },
@@ -48,6 +59,7 @@ export default function Conexiones() {
     <Pantalla titulo="Conexiones">
       <Tabla
         etiqueta="Conexiones abiertas"
+        apretada
         tarjetasBajo={1040}
         columnas={COLUMNAS}
         filas={lista.data?.conexiones}

@@ -61,7 +61,7 @@ export function Tablero() {
         strokeDasharray="4 3"
       />
       <text x="2" y="295" fontSize="11" fill="#FFFFFF" fillOpacity="0.7">
-        1.940 × 1.200 mm · 7 piezas
+        1940 × 1200 mm · 7 piezas
       </text>
     </svg>
   )

@@ -5,6 +5,21 @@ import { COLUMNA_ACTIVO } from '../kernel/columna-activo'
 import type { Columna } from '../kernel/Tabla'
 import { nombreDe, type Tercero } from './clientes'
 
+/** An address breaks before its `@`, elsewhere only where half of it is still too long. */
+function Correo({ correo = '' }: { correo?: string }) {
+  const [quien, servidor] = correo.split('@')
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {quien}
+      {servidor !== undefined && (
+        <>
+          <wbr />@{servidor}
+        </>
+      )}
+    </Box>
+  )
+}
+
 /** Of staff, who may not manage it sees name and role: the other cells stay empty. */
 export const COLUMNAS: readonly Columna<Tercero>[] = [
   { id: 'documento', titulo: 'Documento', celda: t => t.numero_documento },
@@ -12,7 +27,7 @@ export const COLUMNAS: readonly Columna<Tercero>[] = [
   {
     id: 'correo',
     titulo: 'Correo electrónico',
-    celda: t => <Box sx={{ overflowWrap: 'anywhere' }}>{t.correo_electronico}</Box>,
+    celda: t => <Correo correo={t.correo_electronico} />,
     ajusta: true,
     ancho: '20%',
   },
