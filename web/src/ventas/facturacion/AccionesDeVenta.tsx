@@ -25,7 +25,7 @@ export function AccionesDeVenta({ venta, verDetalle, facturar, anular }: Props) 
     <Box
       sx={{
         display: 'inline-grid',
-        gridTemplateColumns: 'repeat(5, minmax(26px, auto))',
+        gridTemplateColumns: 'repeat(5, 28px)',
         [`@media ${TACTIL}`]: { gridTemplateColumns: 'repeat(5, 44px)' },
       }}
     >

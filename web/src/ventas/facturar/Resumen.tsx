@@ -130,7 +130,12 @@ function Efectivo({ estado, disabled }: { estado: EstadoDeCobro; disabled: boole
                 color="inherit"
                 disabled={disabled}
                 onClick={() => estado.recibir(valor)}
-                sx={{ px: 1, minHeight: 32, justifyContent: 'space-between' }}
+                sx={{
+                  px: '6px',
+                  minHeight: 32,
+                  justifyContent: 'space-between',
+                  '& .MuiButton-endIcon': { ml: '4px', mr: 0 },
+                }}
                 endIcon={<Atajo tecla={`Alt+${i + 1}`} />}
               >
                 {exacto(valor)}
