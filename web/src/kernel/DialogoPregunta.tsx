@@ -27,7 +27,7 @@ export default function DialogoPregunta({ pregunta: actual, abierta, responder, 
     >
       <CapaDeAtajos abierta={abierta} encima alCerrar={() => responder(false)}>
         <DialogTitle id="confirmar-titulo">{actual.titulo}</DialogTitle>
-        <DialogContent id="confirmar-texto" sx={{ py: 0, color: 'text.secondary' }}>
+        <DialogContent id="confirmar-texto" sx={{ pt: 0, pb: { xs: 1, md: 0 }, color: 'text.secondary' }}>
           {actual.texto}
         </DialogContent>
         <DialogActions>

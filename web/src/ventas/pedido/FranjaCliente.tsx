@@ -74,7 +74,15 @@ export function FranjaCliente(props: Props) {
       component="section"
       aria-label="Cliente"
       variant="outlined"
-      sx={{ px: 1.5, py: 1, display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+      sx={{
+        px: 1.5,
+        py: 1,
+        display: 'flex',
+        gap: 2,
+        // The buttons stay beside the field when its error stands under it.
+        alignItems: error === undefined ? 'center' : 'flex-start',
+        flexWrap: 'wrap',
+      }}
     >
       {/* Alone it takes what room there is: its placeholder says what it finds. */}
       <Box sx={{ flex: { xs: '1 0 100%', sm: cliente ? '0 1 300px' : '1 1 300px' }, maxWidth: { sm: 440 } }}>
