@@ -11,7 +11,7 @@ const esDeLaPagina = (each: Rolldown.OutputChunk | Rolldown.OutputAsset): boolea
 
 const conHuella = (bundle: Rolldown.OutputBundle): string[] =>
   Object.values(bundle)
-    .filter(each => /^assets\/.*\.(js|woff2)$/.test(each.fileName) && !esDeLaPagina(each))
+    .filter(each => /^assets\/.*\.(js|css|woff2)$/.test(each.fileName) && !esDeLaPagina(each))
     .map(({ fileName }) => fileName)
     .sort()
 

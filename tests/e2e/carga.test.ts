@@ -14,15 +14,43 @@ function anotar(persona: Persona): { scripts: string[]; api: string[] } {
   return visto
 }
 
-test('the login asks for its own files and for nothing of what is behind it', async () => {
+/** Files of the page by whether they were asked for before it was painted first. */
+const traidos = (persona: Persona): Promise<{ antes: string[]; despues: string[] }> =>
+  persona.page.evaluate(() => {
+    const pintada = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
+    const archivos = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/.test(name))
+    const nombres = (son: PerformanceEntry[]) => son.map(({ name }) => new URL(name).pathname)
+    return {
+      antes: nombres(archivos.filter(({ startTime }) => startTime < pintada)),
+      despues: nombres(archivos.filter(({ startTime }) => startTime >= pintada)),
+    }
+  })
+
+test('the login is painted with its own files, without MUI; what is behind it is fetched then, and not run', async () => {
   const persona = await Persona.llegar()
   const visto = anotar(persona)
   await persona.page.reload()
   await persona.enfoca('email')
+  await persona.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/aplicacion-')),
+  )
   await quieta(persona.page)
-  expect(visto.scripts.filter(path => !/\/(adelanto|rolldown-runtime|react|base)-/.test(path))).toEqual([])
+  const { antes, despues } = await traidos(persona)
+  expect(antes.filter(path => !/\/(adelanto|rolldown-runtime|react|base)-/.test(path))).toEqual([])
+  expect(despues.filter(path => !/\/(aplicacion|Inicio)-/.test(path))).toEqual([])
+  expect(await persona.page.locator('style[data-emotion]').count()).toBe(0)
   expect(visto.api).toEqual([])
   expect(persona.quejas).toEqual([])
+})
+
+test('who signs in although what was fetched ahead never came has it fetched then', async () => {
+  const persona = await Persona.llegar()
+  await persona.page.route(/\/assets\/(aplicacion|Inicio)-/, route => route.abort())
+  const falta = persona.page.waitForEvent('requestfailed', request => request.url().includes('/aplicacion-'))
+  await persona.page.reload()
+  await falta
+  await persona.page.unroute(/\/assets\/(aplicacion|Inicio)-/)
+  await persona.ingresar('vendedor')
 })
 
 test('a list has all its files named by the page, is read once, before its code has come, and drawn with its rows', async () => {

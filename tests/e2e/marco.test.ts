@@ -16,7 +16,7 @@ async function ir(path: string): Promise<void> {
   await quieta(vendedor.page)
 }
 const dialogos = () => vendedor.page.locator('[role=dialog], [role=alertdialog]')
-const aviso = () => vendedor.page.getByRole('region', { name: 'Avisos' }).locator('.MuiAlert-root')
+const aviso = () => vendedor.page.getByRole('region', { name: 'Avisos' }).locator('.mensaje')
 const atras = async () => {
   await vendedor.page.goBack()
   await quieta(vendedor.page)

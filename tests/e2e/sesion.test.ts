@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CLAVES } from '../../web/src/kernel/sesion-guardada'
 import { Persona } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let persona: Persona
@@ -10,6 +12,18 @@ beforeEach(async () => {
 })
 
 const ir = (path: string) => persona.page.goto(`${origen()}/#${path}`)
+/** How everything of the login looks, and where it stands. */
+const aspecto = async (): Promise<string[]> => {
+  await quieta(persona.page)
+  return persona.page.locator('#raiz form, #raiz form *').evaluateAll(partes =>
+    partes.flatMap((parte, i) => {
+      const { x, y, width, height } = parte.getBoundingClientRect()
+      const estilo = getComputedStyle(parte)
+      const cada = [...estilo].map(nombre => `${nombre}: ${estilo.getPropertyValue(nombre)}`)
+      return [`at ${x}, ${y}: ${width} × ${height}`, ...cada].map(each => `${i} ${parte.tagName} ${each}`)
+    }),
+  )
+}
 const ruta = () => new URL(persona.page.url()).hash
 
 describe('who may go where', () => {
@@ -68,6 +82,23 @@ describe('who may go where', () => {
     await ir('/facturacion')
     await persona.ve('Su sesión ha vencido')
     await persona.enfoca('email|Correo')
+  })
+
+  it('the login after a session looks as the one that a page begins with', async () => {
+    await persona.ingresar('vendedor')
+    await persona.ve('001 - Veta Centro')
+    // Signed out in another tab: the router draws it, among the styles of the application.
+    await persona.page.evaluate(clave => {
+      localStorage.removeItem(clave)
+      window.dispatchEvent(new StorageEvent('storage', { key: clave }))
+    }, CLAVES.token)
+    await persona.enfoca('email|Correo')
+    const deAdentro = await aspecto()
+    await persona.page.reload()
+    await persona.enfoca('email|Correo')
+    const deAfuera = await aspecto()
+    expect(deAfuera.length).toBeGreaterThan(100)
+    expect(deAdentro.filter((each, i) => each !== deAfuera[i])).toEqual([])
   })
 })
 

@@ -1,17 +1,23 @@
+import { Box } from '@mui/material'
+import { ThemeProvider } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { cuidarBloqueo, useBloqueada } from '../kernel/bloqueo'
 import { Confirmaciones } from '../kernel/confirmar'
+import { estilarCon } from '../kernel/icono'
 import { traer } from '../kernel/perezoso'
 import { tomarAdelantada } from '../kernel/peticion'
 import { useSesion } from '../kernel/session'
 import { tenerLeido } from '../kernel/useRuta'
 import { Bloqueo } from '../sesion/Bloqueo'
-import { destinoDelIngreso, esIngreso } from './ingreso'
+import { rutaPedida } from './ingreso'
 import { enrutador } from './router'
 import { rutasWeb } from './rutas-web'
+import { tema } from './theme'
 
-/** What a signed-in person works with: router, frame and screens. Nothing of it is fetched for the login. */
+estilarCon(Box)
+
+/** What a signed-in person works with: theme, router, frame and screens. The login is painted without any of it. */
 export default function Aplicacion() {
   const { token } = useSesion()
   const bloqueada = useBloqueada()
@@ -20,11 +26,11 @@ export default function Aplicacion() {
   const [empezada, setEmpezada] = useState(!bloqueada)
   if (!bloqueada && !empezada) setEmpezada(true)
   return (
-    <>
+    <ThemeProvider theme={tema}>
       {empezada && <RouterProvider router={enrutador} />}
       <Confirmaciones />
       {bloqueada && token !== null && <Bloqueo />}
-    </>
+    </ThemeProvider>
   )
 }
 
@@ -33,9 +39,8 @@ const ESPERA_MS = 250
 
 /** Brings the screen that the address asks for, with what was read for it, so that it is drawn once. */
 export async function preparar(): Promise<void> {
-  const [ruta = '', query = ''] = location.hash.slice(1).split('?')
-  const lugar = esIngreso(ruta) ? destinoDelIngreso(new URLSearchParams(query).get('volver')) : ruta || '/'
-  const pantalla = rutasWeb.find(({ path }) => path === lugar.split('?')[0])
+  const ruta = rutaPedida()
+  const pantalla = rutasWeb.find(({ path }) => path === ruta)
   // Its own place on the screen tells of a failure.
   if (pantalla) await traer(pantalla.cargar).catch(() => undefined)
   const lectura = await tomarAdelantada(ESPERA_MS)

@@ -1,11 +1,7 @@
-import { Box } from '@mui/material'
-
 /** The sign: three lines of grain, and the name. */
 export function Marca({ soloSigno = false, clara = false }: { soloSigno?: boolean; clara?: boolean }) {
   return (
-    <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: '10px', color: clara ? '#FFFFFF' : 'primary.main' }}
-    >
+    <div className={clara ? 'veta clara' : 'veta'}>
       <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden>
         <rect width="32" height="32" rx="6" fill={clara ? '#FFFFFF' : '#0E5A47'} />
         <g fill="none" stroke={clara ? '#0E5A47' : '#FAFAF7'} strokeWidth="2.2" strokeLinecap="round">
@@ -14,11 +10,7 @@ export function Marca({ soloSigno = false, clara = false }: { soloSigno?: boolea
           <path d="M7 23c3 0 5 3 9 3s6-3 9-3" />
         </g>
       </svg>
-      {!soloSigno && (
-        <Box component="span" sx={{ fontSize: 18, fontWeight: 700, letterSpacing: '-0.02em' }}>
-          Veta
-        </Box>
-      )}
-    </Box>
+      {!soloSigno && <span>Veta</span>}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useLayoutEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { LimiteDeError } from '../kernel/LimiteDeError'
 import { lazyTraido } from '../kernel/perezoso'
 import { cerrarSesion, leerSesion, SESION_VENCIDA, tokenVigente, useSesion } from '../kernel/session'
@@ -6,7 +6,8 @@ import { Llegando } from '../kernel/teclado/Llegando'
 import { useRetener } from '../kernel/teclado/retencion'
 import InicioSesion from '../sesion/InicioSesion'
 import { cargarAplicacion } from './cargar'
-import { direccionDeIngreso, esIngreso } from './ingreso'
+import { direccionDeIngreso, esIngreso, rutaPedida } from './ingreso'
+import { guardarPantalla } from './precargar'
 
 const Aplicacion = lazyTraido(cargarAplicacion)
 
@@ -34,11 +35,20 @@ function irAlIngreso(): void {
   history.replaceState(null, '', `#${direccionDeIngreso(lugar, motivo)}`)
 }
 
+/** What a signed-in person needs comes down while the login is on show, once it is: signing in only has to run it. */
+function guardarTrasPintar(): () => void {
+  const guardar = () => guardarPantalla(rutaPedida())
+  // Safari has no callback for its idle moments.
+  const cuadro = requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(guardar))
+  return () => cancelAnimationFrame(cuadro)
+}
+
 function SinSesion() {
   useLayoutEffect(() => {
     irAlIngreso()
     window.addEventListener('hashchange', irAlIngreso)
     return () => window.removeEventListener('hashchange', irAlIngreso)
   }, [])
+  useEffect(guardarTrasPintar, [])
   return <InicioSesion />
 }

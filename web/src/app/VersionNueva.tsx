@@ -1,4 +1,5 @@
-import { Alert, Button } from '@mui/material'
+import { Boton } from '../kernel/Boton'
+import { Mensaje } from '../kernel/Mensaje'
 import { useHaySinGuardar } from '../kernel/sin-guardar'
 import { useVersionNueva } from './version'
 
@@ -8,17 +9,15 @@ export function VersionNueva() {
   const sucio = useHaySinGuardar()
   if (!nueva || sucio) return null
   return (
-    <Alert
-      severity="info"
-      role="presentation"
-      action={
-        <Button color="inherit" size="small" variant="outlined" onClick={() => location.reload()}>
+    <Mensaje
+      tono="info"
+      accion={
+        <Boton forma="borde" menudo onClick={() => location.reload()}>
           Actualizar
-        </Button>
+        </Boton>
       }
-      sx={{ py: 0, borderRadius: 0, borderTop: 1, borderColor: 'info.main', alignItems: 'center' }}
     >
       Hay una versión nueva
-    </Alert>
+    </Mensaje>
   )
 }

@@ -5,18 +5,8 @@
 import { puede, rolDeNombre } from '#shared/kernel/permisos'
 import { adelantar } from '../kernel/peticion'
 import { tiendaGuardada, tokenGuardado, tokenVigente, usuarioGuardado } from '../kernel/sesion-guardada'
+import { precargarPantalla } from './precargar'
 import { primerasLecturas } from './primeras-lecturas'
-
-/** Files by path of a screen, '' for all of them: the build writes them into the page (`web/precarga.ts`). */
-type Trozos = Record<string, string[]>
-
-function precargar(href: string): void {
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.crossOrigin = ''
-  link.href = href
-  document.head.append(link)
-}
 
 function leerPrimero(token: string, ruta: string, query: URLSearchParams): void {
   const lectura = primerasLecturas[ruta]
@@ -29,9 +19,6 @@ function leerPrimero(token: string, ruta: string, query: URLSearchParams): void 
 const token = tokenGuardado()
 if (token !== null && tokenVigente(token)) {
   const [ruta = '', query] = location.hash.slice(1).split('?')
-  const trozos = JSON.parse(
-    document.querySelector<HTMLMetaElement>('meta[name=trozos]')?.content ?? '{}',
-  ) as Trozos
-  for (const href of [...(trozos[''] ?? []), ...(trozos[ruta || '/'] ?? [])]) precargar(href)
+  precargarPantalla(ruta || '/')
   leerPrimero(token, ruta, new URLSearchParams(query))
 }

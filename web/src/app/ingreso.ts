@@ -9,6 +9,13 @@ export const direccionDeIngreso = (lugar: string, motivo: Sesion['motivo']): str
     ? INICIO_SESION
     : `${INICIO_SESION}?${new URLSearchParams({ volver: lugar })}`
 
+/** Path of the screen that the address asks for, be it through the login. */
+export function rutaPedida(): string {
+  const [ruta = '', query] = location.hash.slice(1).split('?')
+  const lugar = esIngreso(ruta) ? destinoDelIngreso(new URLSearchParams(query).get('volver')) : ruta
+  return lugar.split('?')[0] || '/'
+}
+
 /** `volver=` of the login: a place of this application, never another site. */
 export const destinoDelIngreso = (volver: string | null): string =>
   volver !== null && /^\/(?![/\\])/.test(volver) && !esIngreso(volver) ? volver : '/'

@@ -2,19 +2,17 @@
 import '../kernel/bloqueo'
 import { retenerDurante } from '../kernel/teclado/retencion'
 import '../kernel/teclado/lector'
-import { CssBaseline, GlobalStyles } from '@mui/material'
-import { ThemeProvider } from '@mui/material/styles'
+import './base.css'
+import './papel.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Avisos } from '../kernel/avisos'
 import { traer } from '../kernel/perezoso'
 import { tokenGuardado, tokenVigente } from '../kernel/sesion-guardada'
 import { TeclasPerdidas } from '../kernel/teclado/EnEspera'
+import { TiraDeAvisos } from '../kernel/TiraDeAvisos'
 import { cargarAplicacion } from './cargar'
 import { Raiz } from './Raiz'
-import { FUENTES, tema } from './theme'
 import { cuidarVersion } from './version'
-import { EstilosDePapel } from './EstilosDePapel'
 import { VersionNueva } from './VersionNueva'
 
 // The schemas of the forms must not try to compile code: the content security policy would report it.
@@ -23,16 +21,11 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 const dibujar = (): void =>
   createRoot(document.getElementById('raiz')!).render(
     <StrictMode>
-      <ThemeProvider theme={tema}>
-        <CssBaseline />
-        <GlobalStyles styles={FUENTES} />
-        <EstilosDePapel />
-        <Raiz />
-        <Avisos>
-          <VersionNueva />
-        </Avisos>
-        <TeclasPerdidas />
-      </ThemeProvider>
+      <Raiz />
+      <TiraDeAvisos>
+        <VersionNueva />
+      </TiraDeAvisos>
+      <TeclasPerdidas />
     </StrictMode>,
   )
 

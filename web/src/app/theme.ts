@@ -1,9 +1,7 @@
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 import { alpha, createTheme } from '@mui/material/styles'
-import { ICONO } from '../kernel/clases'
-import { ANGOSTA, TACTIL } from '../kernel/estilos'
+import { ANGOSTA } from '../kernel/estilos'
 
-/** The colours of the product. Every text and icon colour reaches AA on ground and surface. */
+/** The colours of the product, and those of `base.css` by its names. Every text and icon colour reaches AA on ground and surface. */
 export const COLOR = {
   fondo: '#FAFAF7',
   superficie: '#FFFFFF',
@@ -40,50 +38,8 @@ export function colorDeTienda(codigo: string): string {
   return COLORES_DE_TIENDA[numero % COLORES_DE_TIENDA.length]!
 }
 
-/** What a finger hits, px. */
-const DEDO = 44
-/**
- * Where a finger points everything that is pressed is large enough for it, whatever its own size says: hence the doubled
- * classes. Key caps make room for that: who has no keyboard at hand has no use for them.
- */
-const paraDedos = {
-  '.MuiButtonBase-root.MuiButtonBase-root:not(.MuiSwitch-switchBase)': { minHeight: DEDO, minWidth: DEDO },
-  '.MuiFormControlLabel-root.MuiFormControlLabel-root': { minHeight: DEDO },
-  '.MuiInputBase-input.MuiInputBase-input:not(textarea)': { boxSizing: 'border-box', height: DEDO },
-  'textarea.MuiInputBase-input.MuiInputBase-input': { minHeight: DEDO, paddingBlock: 12 },
-  // A telephone grows the page under a field with smaller letters.
-  '.MuiInputBase-input.MuiInputBase-input': { fontSize: 16 },
-  '[role=option]': { minHeight: DEDO },
-  '.MuiLink-root': { display: 'inline-flex', alignItems: 'center', minHeight: DEDO, minWidth: DEDO },
-  '.MuiButton-root kbd:not(:only-child), :is(.MuiInputBase-root, .MuiFormControlLabel-root) kbd, .MuiButton-endIcon:has(> kbd)':
-    {
-      display: 'none',
-    },
-}
-
-/**
- * Latin only: it covers Spanish, and the browser loads one file. Until it has come, Arial in its measures, so that
- * nothing moves then.
- */
-export const FUENTES = [
-  {
-    fontFamily: 'Inter Variable',
-    fontStyle: 'normal',
-    fontDisplay: 'swap',
-    fontWeight: '100 900',
-    src: `url('${inter}') format('woff2')`,
-  },
-  {
-    fontFamily: 'Inter mientras tanto',
-    src: "local('Arial'), local('Liberation Sans'), local('Roboto')",
-    sizeAdjust: '107.12%',
-    ascentOverride: '90.44%',
-    descentOverride: '22.52%',
-    lineGapOverride: '0%',
-  },
-].map(fuente => ({ '@font-face': fuente }))
-
-const foco = { outline: `2px solid ${COLOR.primario}`, outlineOffset: 2 }
+/** As of everything that has the focus (`base.css`). */
+const foco = { outline: 'var(--foco)', outlineOffset: 2 }
 
 export const tema = createTheme({
   spacing: 8,
@@ -101,7 +57,7 @@ export const tema = createTheme({
     info: { main: COLOR.info, contrastText: '#FFFFFF' },
   },
   typography: {
-    fontFamily: "'Inter Variable', 'Inter mientras tanto', system-ui, sans-serif",
+    fontFamily: 'var(--letra)',
     fontSize: 14,
     htmlFontSize: 16,
     body1: { fontSize: 14, lineHeight: 1.45 },
@@ -116,23 +72,6 @@ export const tema = createTheme({
     duration: { enteringScreen: 120, leavingScreen: 90, standard: 120, short: 100, shorter: 90 },
   },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        'html, body': { height: '100%' },
-        // What stands at the foot of the window (avisos.tsx) has a place of its own.
-        '#raiz': { height: 'calc(100% - var(--avisos, 0px))' },
-        body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
-        ':focus-visible': foco,
-        ...ICONO,
-        [`@media ${TACTIL}`]: paraDedos,
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            transitionDuration: '0s !important',
-          },
-        },
-      },
-    },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': foco } },

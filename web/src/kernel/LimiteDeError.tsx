@@ -1,5 +1,5 @@
-import { Box, Button, Typography } from '@mui/material'
 import { Component, type ReactNode, useLayoutEffect } from 'react'
+import { Boton } from './Boton'
 import { descartar } from './teclado/retencion'
 
 /**
@@ -14,24 +14,22 @@ export function PaginaDeError({ error }: { error: unknown }) {
   // What was typed for what broke is not for the buttons below.
   useLayoutEffect(descartar, [])
   return (
-    <Box role="alert" sx={{ p: 4, maxWidth: 560 }}>
-      <Typography variant="h1" gutterBottom>
-        {falta ? 'Falta una parte de la aplicación' : 'Esta pantalla dejó de funcionar'}
-      </Typography>
-      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+    <div role="alert" className="falla">
+      <h1>{falta ? 'Falta una parte de la aplicación' : 'Esta pantalla dejó de funcionar'}</h1>
+      <p>
         {falta
           ? 'Se perdió la conexión mientras se cargaba, o hay una versión nueva. Recargue la página: lo que escribió está guardado.'
           : 'Recargue la página. Si vuelve a pasar, contáctese con el administrador y dígale qué estaba haciendo.'}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button variant="contained" autoFocus onClick={() => location.reload()}>
+      </p>
+      <div>
+        <Boton forma="lleno" autoFocus onClick={() => location.reload()}>
           Recargar la página
-        </Button>
-        <Button variant="outlined" color="inherit" onClick={() => location.assign('#/')}>
+        </Boton>
+        <Boton forma="borde" onClick={() => location.assign('#/')}>
           Ir al inicio
-        </Button>
-      </Box>
-    </Box>
+        </Boton>
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import {
   createContext,
   useContext,
@@ -153,24 +152,8 @@ export function atajosVigentes(): { tecla: string; texto: string }[] {
 }
 
 /** A key cap: `<Button endIcon={<Atajo tecla="F8" />}>Guardar pedido</Button>`. */
-export function Atajo({ tecla }: { tecla: string }) {
-  return (
-    <Box
-      component="kbd"
-      aria-hidden
-      sx={{
-        fontFamily: 'inherit',
-        fontSize: '11px !important',
-        fontWeight: 600,
-        lineHeight: '16px',
-        px: '5px',
-        border: 1,
-        borderColor: 'currentcolor',
-        borderRadius: '4px',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {tecla}
-    </Box>
-  )
-}
+export const Atajo = ({ tecla }: { tecla: string }) => (
+  <kbd aria-hidden className="tecla">
+    {tecla}
+  </kbd>
+)

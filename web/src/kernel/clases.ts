@@ -1,22 +1,6 @@
 import { alpha, type Theme } from '@mui/material/styles'
 import { CORTE, OCULTO, TENUE } from './estilos'
 
-/** Of every icon (`icono.tsx`), the login's among them. */
-export const ICONO = {
-  '.icono': {
-    userSelect: 'none',
-    width: '1em',
-    height: '1em',
-    display: 'inline-block',
-    flexShrink: 0,
-    fill: 'currentColor',
-    fontSize: '1.5rem',
-    transition: 'fill 90ms cubic-bezier(0.4, 0, 0.2, 1)',
-  },
-  '.icono.small': { fontSize: '1.25rem' },
-  '.icono.inherit': { fontSize: 'inherit' },
-} as const
-
 /** A row that the keyboard goes to. */
 export const claseDeFila = (destella: boolean): string => (destella ? 'fila destella' : 'fila')
 

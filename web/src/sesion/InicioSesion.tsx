@@ -1,18 +1,20 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
-import { Alert, Box, Button, IconButton, Typography } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { cargarAplicacion } from '../app/cargar'
 import { Marca } from '../app/Marca'
 import { EnEspera } from '../kernel/teclado/EnEspera'
 import { ErrorApi, llamar } from '../kernel/api'
 import { esCompartido, recordarEquipo } from '../kernel/bloqueo'
-import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { Boton } from '../kernel/Boton'
+import { Mensaje } from '../kernel/Mensaje'
 import { dispositivo, iniciarSesion, useSesion } from '../kernel/session'
+import { CampoDeIngreso } from './CampoDeIngreso'
 import { EsteEquipo } from './EsteEquipo'
 import { Tablero } from './Tablero'
 import { enSegundos, textoDe } from './texto-de-falla'
 import { useEspera } from './useEspera'
+import './ingreso.css'
 
 const FALTAN = 'Debe ingresar todos los campos'
 const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -63,96 +65,66 @@ export default function InicioSesion() {
     }
   }
   return (
-    <Box sx={{ display: 'flex', minHeight: '100%' }}>
-      <Box
-        aria-hidden
-        sx={{
-          flex: 1,
-          display: { xs: 'none', md: 'flex' },
-          bgcolor: 'primary.dark',
-          alignItems: 'center',
-          justifyContent: 'center',
-          p: 6,
-        }}
-      >
+    <div className="ingreso">
+      <div aria-hidden>
         <Tablero />
-      </Box>
-      <Box
-        component="main"
-        sx={{
-          width: { xs: '100%', md: 480 },
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'center',
-          p: 3,
-        }}
-      >
-        <Box
-          component="form"
-          noValidate
-          aria-busy={enviando}
-          onSubmit={event => void ingresar(event)}
-          sx={{ width: 340, display: 'flex', flexDirection: 'column', gap: 2 }}
-        >
+      </div>
+      <main>
+        <form noValidate aria-busy={enviando} onSubmit={event => void ingresar(event)}>
           <Marca />
-          <Typography variant="h1" sx={{ fontSize: 22, mt: 1 }}>
-            Inicio de sesión
-          </Typography>
+          <h1>Inicio de sesión</h1>
           {error !== '' ? (
-            <Alert severity="error" role="alert">
+            <Mensaje tono="peligro" role="alert">
               {error}
-            </Alert>
+            </Mensaje>
           ) : (
-            motivo && <Alert severity="warning">{motivo}</Alert>
+            motivo && (
+              <Mensaje tono="alerta" role="alert">
+                {motivo}
+              </Mensaje>
+            )
           )}
-          <CampoTexto
+          <CampoDeIngreso
             etiqueta="Correo electrónico"
             type="email"
             inputMode="email"
             name="email"
             autoComplete="username"
-            requerido
             autoFocus
             value={email}
-            onChange={setEmail}
+            onChange={event => setEmail(event.target.value)}
             ref={campoEmail}
           />
-          <CampoTexto
+          <CampoDeIngreso
             etiqueta="Contraseña"
             type={visible ? 'text' : 'password'}
             name="password"
             autoComplete="current-password"
-            requerido
             value={password}
-            onChange={setPassword}
+            onChange={event => setPassword(event.target.value)}
             ref={campoPassword}
             final={
-              <IconButton
-                size="small"
-                edge="end"
+              <button
+                type="button"
+                className="MuiButtonBase-root"
                 aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
                 aria-pressed={visible}
                 onClick={() => setVisible(!visible)}
               >
                 {visible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-              </IconButton>
+              </button>
             }
           />
           <EsteEquipo compartido={compartido} alCambiar={setCompartido} />
-          <Button
-            type="submit"
-            variant="contained"
-            loading={enviando}
-            disabled={quedan > 0}
-            sx={{ mt: 1, minHeight: 40 }}
-          >
+          <Boton type="submit" forma="lleno" aria-busy={enviando} disabled={enviando || quedan > 0}>
+            {enviando && <span className="girando" aria-hidden />}
             {quedan > 0 ? `Ingresar en ${enSegundos(quedan)}` : 'Ingresar'}
-          </Button>
-          <Box sx={{ height: 28, alignSelf: 'center' }}>
+          </Boton>
+          <div className="lugar-de-espera">
             <EnEspera />
-          </Box>
-        </Box>
-      </Box>
-    </Box>
+          </div>
+        </form>
+      </main>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { useEffect } from 'react'
 import { useCapa } from '../atajos'
 import { aviso } from '../avisos'
@@ -35,23 +34,8 @@ export function EnEspera() {
   const { tapada } = useCapa()
   if (teclas === 0 || tapada) return null
   return (
-    <Box
-      aria-hidden
-      sx={{
-        flexShrink: 0,
-        px: 1.5,
-        py: '4px',
-        borderRadius: 1,
-        bgcolor: 'grey.900',
-        color: 'common.white',
-        fontSize: 13,
-        whiteSpace: 'nowrap',
-        // A key that is pressed at once is not worth a word.
-        '@keyframes asomar': { from: { opacity: 0 }, to: { opacity: 1 } },
-        animation: 'asomar 1ms 150ms backwards',
-      }}
-    >
+    <div aria-hidden className="en-espera">
       En espera: {teclas === 1 ? '1 tecla' : `${teclas} teclas`}
-    </Box>
+    </div>
   )
 }
