@@ -99,6 +99,9 @@ describe('who may go where', () => {
     const deAfuera = await aspecto()
     expect(deAfuera.length).toBeGreaterThan(100)
     expect(deAdentro.filter((each, i) => each !== deAfuera[i])).toEqual([])
+    await persona.teclas('Enter')
+    await persona.ve('Debe ingresar todos los campos')
+    expect(await persona.barreras({ todas: true })).toEqual([])
   })
 })
 

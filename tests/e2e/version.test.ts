@@ -78,6 +78,19 @@ test('a new version is offered, not while something is not saved, and comes when
   expect(await oferta(persona).count()).toBe(0)
 })
 
+test('a new version is offered at the login too, and stands there readable', async () => {
+  const persona = await Persona.llegar({ donde: despliegue.url })
+  await persona.enfoca('email')
+  despliegue.publicar()
+  await volver(persona)
+  await persona.ve('Hay una versión nueva')
+  expect(await persona.barreras({ todas: true })).toEqual([])
+  await oferta(persona).press('Enter')
+  await persona.page.waitForFunction(() =>
+    document.querySelector<HTMLMetaElement>('meta[name=version]')?.content.endsWith('b'),
+  )
+})
+
 test('a tab of the version before has its next screen, although the files of it are gone', async () => {
   const persona = await conServicio()
   despliegue.publicar()
