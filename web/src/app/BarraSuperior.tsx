@@ -52,7 +52,7 @@ export function BarraSuperior({ menu, onCambiarTienda }: Props) {
               pl: '10px',
               pr: '4px',
               gap: '6px',
-              borderRadius: '15px',
+              borderRadius: '22px',
               fontSize: 13,
               fontWeight: 600,
               minWidth: 0,

@@ -2,6 +2,7 @@ import { Box, ButtonBase, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Atajo, type MapaDeAtajos, useAtajos } from '../kernel/atajos'
+import { TACTIL } from '../kernel/estilos'
 import { usePuede, useSesion } from '../kernel/session'
 import { LlegandoFilas } from '../kernel/teclado/Llegando'
 import { rutasWeb } from './rutas-web'
@@ -90,7 +91,13 @@ export default function Inicio() {
                   {ayuda}
                 </Typography>
               </Box>
-              <Box sx={{ alignSelf: 'start', color: 'text.secondary' }}>
+              <Box
+                sx={{
+                  alignSelf: 'start',
+                  color: 'text.secondary',
+                  [`@media ${TACTIL}`]: { display: 'none' },
+                }}
+              >
                 <Atajo tecla={`${i + 1}`} />
               </Box>
             </ButtonBase>
