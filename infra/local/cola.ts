@@ -6,6 +6,8 @@ import { vencidos } from '#functions/kernel/salida'
 
 /** How often the outbox is looked at when nobody says that something is in it: what has to be tried again, ms. */
 const PAUSA = 500
+/** Of a shop in memory: tests write past the API, which would say so. */
+export const PAUSA_EN_MEMORIA = 100
 
 const registro = (item: Item): DynamoDBRecord => ({
   eventID: String(item.id),
@@ -29,6 +31,7 @@ interface Opciones {
   /** Records per call, as the event source of the deployed handler. */
   lote: number
   onError: (error: unknown) => void
+  pausa?: number
   /** Something was handled, and may have written into the other queue. */
   alAtender?: () => void
 }
@@ -40,14 +43,14 @@ interface Opciones {
 export function seguirCola(
   cola: Cola,
   handler: (event: DynamoDBStreamEvent) => Promise<void>,
-  { lote, onError, alAtender }: Opciones,
+  { lote, onError, pausa = PAUSA, alAtender }: Opciones,
 ): Seguidor {
   const parada = new AbortController()
   let avisado = false
   let despertar: () => void = () => undefined
   const esperar = (): Promise<void> =>
     new Promise(done => {
-      const timer = setTimeout(done, PAUSA)
+      const timer = setTimeout(done, pausa)
       despertar = () => {
         clearTimeout(timer)
         done()

@@ -136,7 +136,7 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
     ambiente(origen, process.env.AWS_ENDPOINT_URL_DYNAMODB ?? motor!.endpoint, dataDir)
     // Loaded now: the SDK's clients read their variables when they are made.
     const { crearTabla } = await import('./tabla')
-    const { seguirCola } = await import('./cola')
+    const { seguirCola, PAUSA_EN_MEMORIA } = await import('./cola')
     await crearTabla()
     if (S3_DADO) await (await import('./deposito')).crearDeposito()
     const { handler: tiempoReal } = await import('#functions/tiempo-real/index')
@@ -178,12 +178,14 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
       })
     server.on('upgrade', sockets.upgrade)
     type Consumidor = (event: DynamoDBStreamEvent) => Promise<void>
-    const avisos = seguirCola('SALIDA', eventos as Consumidor, { lote: 25, onError })
+    const pausa = dataDir === undefined ? PAUSA_EN_MEMORIA : undefined
+    const avisos = seguirCola('SALIDA', eventos as Consumidor, { lote: 25, onError, pausa })
     const lentos = opciones.hilo
       ? (await import('./taller')).abrirTaller(onError, avisos.avisar)
       : seguirCola('TRABAJO', (await import('#functions/trabajos/index')).handler as Consumidor, {
           lote: 1,
           onError,
+          pausa,
           alAtender: avisos.avisar,
         })
     const colas = [avisos, lentos]
