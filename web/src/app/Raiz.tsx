@@ -38,9 +38,14 @@ function irAlIngreso(): void {
 /** What a signed-in person needs comes down while the login is on show, once it is: signing in only has to run it. */
 function guardarTrasPintar(): () => void {
   const guardar = () => guardarPantalla(rutaPedida())
-  // Safari has no callback for its idle moments.
-  const cuadro = requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(guardar))
-  return () => cancelAnimationFrame(cuadro)
+  const vigia = new PerformanceObserver(pinturas => {
+    if (pinturas.getEntriesByName('first-contentful-paint').length === 0) return
+    vigia.disconnect()
+    // Safari has no callback for its idle moments.
+    ;(window.requestIdleCallback ?? setTimeout)(guardar)
+  })
+  vigia.observe({ type: 'paint', buffered: true })
+  return () => vigia.disconnect()
 }
 
 function SinSesion() {
