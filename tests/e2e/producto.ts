@@ -35,6 +35,8 @@ export async function abrir(dataDir: string, puerto?: number): Promise<Tienda> {
     origen: `http://localhost:${port}`,
     proceso: child,
     cerrar: async () => {
+      // Killed by its test, and not started again.
+      if (child.exitCode !== null || child.signalCode !== null) return
       const gone = new Promise(done => child.once('exit', done))
       child.kill('SIGTERM')
       await gone

@@ -22,8 +22,7 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a shop of its own; the browser and what they load are there once for each process.
     isolate: false,
-    // A browser test waits more than it works; of more than three at a time each is as much slower as there are more.
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: Largas },
   },
 })
