@@ -1,12 +1,4 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Oyentes } from './oyentes'
 
 interface AtajoDeTeclado {
@@ -87,7 +79,8 @@ export function CapaDeAtajos({ abierta, encima = false, alCerrar, children }: Pr
   useLayoutEffect(() => {
     salida.current = alCerrar
   })
-  useEffect(() => {
+  // At once: an effect that waits for its turn would let a key of a busy machine fall between two screens.
+  useLayoutEffect(() => {
     if (!abierta) return undefined
     const capa: Capa = { nivel, cerrar: conSalida ? () => salida.current?.() : undefined }
     capasAbiertas.push(capa)
@@ -128,7 +121,7 @@ export function useAtajos(mapa: MapaDeAtajos, { siempre = false }: Opciones = {}
   useLayoutEffect(() => {
     actual.current = mapa
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const registro: Registro = { nivel, siempre, leer: () => actual.current }
     registros.push(registro)
     return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useCapa } from '../atajos'
 import { aviso } from '../avisos'
 import { escribir, esCampo, teclear } from './teclear'
@@ -23,7 +23,8 @@ export function useLector(lector: Lector): void {
   useLayoutEffect(() => {
     actual.current = { lector, tapada }
   })
-  useEffect(() => {
+  // At once, as shortcuts are (`useAtajos`).
+  useLayoutEffect(() => {
     const registro: Registro = {
       lector: () => actual.current.lector,
       tapado: () => actual.current.tapada,
