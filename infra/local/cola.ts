@@ -31,6 +31,7 @@ interface Opciones {
   /** Records per call, as the event source of the deployed handler. */
   lote: number
   onError: (error: unknown) => void
+  /** Between two looks, ms. */
   pausa?: number
   /** Something was handled, and may have written into the other queue. */
   alAtender?: () => void

@@ -192,7 +192,7 @@ async function revisarDialogo(persona: Persona, titulo: string, antes: string): 
   return faltas
 }
 
-/** Keys that did not do what they say, or something else than what shows them, of those that were listed, over some places. */
+/** Keys of the help, over some places, that do not do what they say, or something else than what shows them. */
 export async function probarTeclas(
   persona: Persona,
   lugares: readonly (() => Promise<unknown>)[],
