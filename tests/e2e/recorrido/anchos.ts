@@ -90,8 +90,8 @@ const controles = (page: Page, dedo: number): Promise<string[]> =>
       if (control.checkVisibility({ visibilityProperty: true })) revisar(control)
     }
     const principales = encima
-      ? '.MuiDialogActions-root .MuiButton-root'
-      : 'main .MuiButton-contained:not(search *, table *, fieldset *, section *:not(:last-child))'
+      ? '.MuiDialogActions-root .boton'
+      : 'main .boton.lleno:not(search *, table *, fieldset *, section *:not(:last-child))'
     const main = document.querySelector('main')
     for (const alto of [0, main?.scrollHeight ?? 0]) {
       main?.scrollTo(0, alto)

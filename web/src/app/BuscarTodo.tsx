@@ -1,10 +1,11 @@
 import Search from '@mui/icons-material/Search'
-import { Box, Button, useMediaQuery } from '@mui/material'
+import { useMediaQuery } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Destino } from '../buscar/opciones'
+import { Boton } from '../kernel/Boton'
 import { Atajo, SobreLasPantallas, useAtajos } from '../kernel/atajos'
-import { ANGOSTA, OCULTO } from '../kernel/estilos'
+import { ANGOSTA } from '../kernel/estilos'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede, useSesion } from '../kernel/session'
 import { useMirar } from '../kernel/useMirar'
@@ -86,19 +87,18 @@ export function BuscarTodo() {
 export function BotonDeBuscar() {
   const angosta = useMediaQuery(ANGOSTA)
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
+    <Boton
+      menudo
+      forma="borde"
+      tono="neutro"
       title={angosta ? 'Buscar en todo' : undefined}
       onClick={abrir}
-      sx={{ gap: 1, minWidth: 0, px: 1, color: 'text.secondary' }}
+      className="estrecho"
+      style={{ color: 'var(--tenue)' }}
     >
       <Search fontSize="small" />
-      <Box component="span" sx={angosta ? OCULTO : undefined}>
-        Buscar en todo
-      </Box>
+      <span className={angosta ? 'oculto' : undefined}>Buscar en todo</span>
       {!angosta && <Atajo tecla={TECLA} />}
-    </Button>
+    </Boton>
   )
 }

@@ -3,8 +3,9 @@ import Key from '@mui/icons-material/KeyOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Pin from '@mui/icons-material/PinOutlined'
-import { Box, Button, IconButton } from '@mui/material'
+import { Box, IconButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { Boton } from '../kernel/Boton'
 import { Atajo, useAtajos } from '../kernel/atajos'
 import { bloquear } from '../kernel/bloqueo'
 import { perezoso } from '../kernel/perezoso'
@@ -84,15 +85,9 @@ const EnLinea = ({ alAbrir }: Props) => (
         <Key fontSize="small" />
       </Icono>
     </Box>
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      startIcon={<Logout />}
-      onClick={() => void salir()}
-    >
+    <Boton menudo forma="borde" tono="neutro" icono={<Logout />} onClick={() => void salir()}>
       Cerrar sesión
-    </Button>
+    </Boton>
   </>
 )
 
@@ -101,18 +96,18 @@ function Menu({ alAbrir }: Props) {
   const [boton, setBoton] = useState<HTMLElement | null>(null)
   const cerrar = () => setBoton(null)
   const opcion = (texto: string, icono: ReactNode, hacer: () => void, tecla?: string) => (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={icono}
-      endIcon={tecla !== undefined && <Atajo tecla={tecla} />}
+    <Boton
+      forma="borde"
+      tono="neutro"
+      icono={icono}
+      alFinal={tecla !== undefined && <Atajo tecla={tecla} />}
       onClick={() => {
         cerrar()
         hacer()
       }}
     >
       {texto}
-    </Button>
+    </Boton>
   )
   return (
     <>
@@ -134,9 +129,9 @@ function Menu({ alAbrir }: Props) {
             {opcion('Bloquear la pantalla', <Lock />, bloquear, TECLA_BLOQUEAR)}
             {opcion('PIN y bloqueo', <Pin />, () => alAbrir('pin'))}
             {opcion('Cambiar contraseña', <Key />, () => alAbrir('contrasena'))}
-            <Button variant="outlined" color="inherit" startIcon={<Logout />} onClick={() => void salir()}>
+            <Boton forma="borde" tono="neutro" icono={<Logout />} onClick={() => void salir()}>
               Cerrar sesión
-            </Button>
+            </Boton>
           </Box>
         </Desplegable>
       )}

@@ -12,7 +12,7 @@ export function VersionNueva() {
     <Mensaje
       tono="info"
       accion={
-        <Boton forma="borde" menudo onClick={() => location.reload()}>
+        <Boton forma="borde" tono="neutro" menudo onClick={() => location.reload()}>
           Actualizar
         </Boton>
       }

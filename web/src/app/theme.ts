@@ -76,13 +76,6 @@ export const tema = createTheme({
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': foco } },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { minHeight: 36, paddingInline: 16, whiteSpace: 'nowrap' },
-        outlined: { borderColor: COLOR.lineaFuerte },
-      },
-    },
     MuiIconButton: { styleOverrides: { sizeSmall: { padding: 4 } } },
     MuiPaper: { styleOverrides: { outlined: { borderColor: COLOR.linea } } },
     MuiOutlinedInput: {
@@ -125,7 +118,7 @@ export const tema = createTheme({
             flexWrap: 'wrap',
             padding: '8px 16px',
             '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-            '& > .MuiButton-root': { flex: '1 1 auto' },
+            '& > .boton': { flex: '1 1 auto' },
           },
         },
       },

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, DialogActions, LinearProgress } from '@mui/material'
+import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { escribirMedida } from '#shared/despiece/dibujo'
 import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dato } from '../kernel/Dato'
 import { Dialogo } from '../kernel/Dialogo'
@@ -31,17 +32,17 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
           {conRetales && (
             <BotonAtajo
               tecla="R"
-              variant="outlined"
-              color="inherit"
+              forma="borde"
+              tono="neutro"
               to={`/inventario-retales?${new URLSearchParams({ referencia: producto.referencia })}`}
             >
               Ver sus retales
             </BotonAtajo>
           )}
           <Box sx={{ flex: 1 }} />
-          <Button variant="outlined" color="inherit" autoFocus onClick={alCerrar}>
+          <Boton forma="borde" tono="neutro" autoFocus onClick={alCerrar}>
             Cerrar
-          </Button>
+          </Boton>
         </DialogActions>
       }
     >

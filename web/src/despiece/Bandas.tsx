@@ -1,7 +1,8 @@
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
-import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/material'
+import { Box, Checkbox, FormControlLabel, IconButton } from '@mui/material'
 import type { RefObject } from 'react'
+import { Boton } from '../kernel/Boton'
 import { Atajo } from '../kernel/atajos'
 import { Buscador } from '../kernel/campos/Buscador'
 import { colorDeBanda } from './colores'
@@ -61,19 +62,20 @@ export function Bandas(props: Props) {
         >
           {bandas.length < MAXIMO_BANDAS &&
             sugeridas.slice(0, 3).map((producto, i) => (
-              <Button
+              <Box
+                component={Boton}
                 key={producto.referencia}
-                size="small"
-                variant="outlined"
-                color="inherit"
-                startIcon={<Add />}
-                endIcon={i === 0 ? <Atajo tecla="F7" /> : undefined}
+                menudo
+                forma="borde"
+                tono="neutro"
+                icono={<Add />}
+                alFinal={i === 0 ? <Atajo tecla="F7" /> : undefined}
                 title={`Agregar ${producto.nombre_producto}, del color del tablero`}
                 onClick={() => alAgregar(bandaDe(producto))}
                 sx={{ minHeight: 32, px: 1, fontSize: 12, fontWeight: 550 }}
               >
                 {producto.referencia}
-              </Button>
+              </Box>
             ))}
         </Box>
       </Box>

@@ -1,7 +1,8 @@
 import Recycling from '@mui/icons-material/Recycling'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { formatoNumero, formatoPesos } from '#shared/kernel/format'
+import { Boton } from '../kernel/Boton'
 import { Atajo, useAtajos } from '../kernel/atajos'
 import type { Fila } from './modelo'
 import type { Oferta } from './useRetalesDeTienda'
@@ -84,18 +85,19 @@ export function BannerRetales({ oferta, completas, filas, alUsar }: Props) {
           >
             {texto}
           </Box>
-          <Button size="small" color="inherit" onClick={() => setViendo(true)} sx={BOTON}>
+          <Box component={Boton} menudo tono="neutro" onClick={() => setViendo(true)} sx={BOTON}>
             Ver
-          </Button>
-          <Button
-            size="small"
-            variant="contained"
-            endIcon={<Atajo tecla={TECLA} />}
+          </Box>
+          <Box
+            component={Boton}
+            menudo
+            forma="lleno"
+            alFinal={<Atajo tecla={TECLA} />}
             onClick={usar}
             sx={BOTON}
           >
             Usar estos retales
-          </Button>
+          </Box>
         </Box>
       )}
       {oferta && viendo && (

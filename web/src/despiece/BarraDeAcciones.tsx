@@ -1,5 +1,6 @@
-import { Button, DialogActions } from '@mui/material'
+import { Box, DialogActions } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Boton } from '../kernel/Boton'
 import { Atajo } from '../kernel/atajos'
 
 interface Props {
@@ -26,20 +27,20 @@ export function BarraDeAcciones(props: Props) {
   return (
     <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
       {children}
-      <Button variant="outlined" color="inherit" onClick={props.alCerrar} sx={CON_LUGAR}>
+      <Box component={Boton} forma="borde" tono="neutro" onClick={props.alCerrar} sx={CON_LUGAR}>
         Cerrar
-      </Button>
-      <Button
-        variant={vigente ? 'outlined' : 'contained'}
-        loading={enCurso}
+      </Box>
+      <Boton
+        forma={vigente ? 'borde' : 'lleno'}
+        esperando={enCurso}
         onClick={props.alOptimizar}
-        endIcon={<Atajo tecla="F9" />}
+        alFinal={<Atajo tecla="F9" />}
       >
         Optimizar
-      </Button>
-      <Button variant="contained" disabled={!vigente} onClick={props.alUsar} endIcon={<Atajo tecla="F8" />}>
+      </Boton>
+      <Boton forma="lleno" disabled={!vigente} onClick={props.alUsar} alFinal={<Atajo tecla="F8" />}>
         Usar este plan
-      </Button>
+      </Boton>
     </DialogActions>
   )
 }

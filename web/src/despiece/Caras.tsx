@@ -1,4 +1,5 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
+import { Boton } from '../kernel/Boton'
 
 interface Props {
   ampliado: boolean
@@ -19,11 +20,12 @@ export const Caras = ({ ampliado, alElegir }: Props) => (
     }}
   >
     {['Lista de cortes', 'Plan de corte'].map((nombre, i) => (
-      <Button
+      <Box
+        component={Boton}
         key={nombre}
         role="tab"
         aria-selected={ampliado === (i === 1)}
-        color={ampliado === (i === 1) ? 'primary' : 'inherit'}
+        tono={ampliado === (i === 1) ? 'primario' : 'neutro'}
         onClick={() => alElegir(i === 1)}
         sx={{
           flex: 1,
@@ -33,7 +35,7 @@ export const Caras = ({ ampliado, alElegir }: Props) => (
         }}
       >
         {nombre}
-      </Button>
+      </Box>
     ))}
   </Box>
 )

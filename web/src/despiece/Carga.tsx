@@ -1,4 +1,5 @@
-import { Alert, Box, Button, DialogActions } from '@mui/material'
+import { Alert, Box, DialogActions } from '@mui/material'
+import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
 import type { Lectura } from './csv'
 
@@ -27,17 +28,17 @@ export function Carga({ lectura, hayPiezas, sinBandas, alCargar, alAgregar, alCa
       onCerrar={alCancelar}
       acciones={
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Button variant="outlined" color="inherit" onClick={alCancelar}>
+          <Boton forma="borde" tono="neutro" onClick={alCancelar}>
             Cancelar
-          </Button>
+          </Boton>
           {hayPiezas && (
-            <Button variant="outlined" disabled={nada} onClick={alAgregar}>
+            <Boton forma="borde" disabled={nada} onClick={alAgregar}>
               Agregar al final
-            </Button>
+            </Boton>
           )}
-          <Button variant="contained" disabled={nada} autoFocus={!nada} onClick={alCargar}>
+          <Boton forma="lleno" disabled={nada} autoFocus={!nada} onClick={alCargar}>
             Cargar
-          </Button>
+          </Boton>
         </DialogActions>
       }
     >

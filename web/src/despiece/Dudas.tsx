@@ -60,16 +60,16 @@ export function Dudas({ filas, actual, acciones, irA }: Props) {
         {dudasDe(fila).join(' · ')}
       </Box>
       <Box sx={{ display: 'flex', gap: '4px', '& button': { minHeight: 30, py: 0 } }}>
-        <BotonAtajo tecla="Alt+Enter" size="small" variant="contained" onClick={aceptar}>
+        <BotonAtajo tecla="Alt+Enter" menudo forma="lleno" onClick={aceptar}>
           Está bien
         </BotonAtajo>
         {(!aqui || dudosas.length > 1) && siguiente && (
-          <BotonAtajo tecla="F3" size="small" variant="outlined" onClick={() => irA(siguiente.clave)}>
+          <BotonAtajo tecla="F3" menudo forma="borde" onClick={() => irA(siguiente.clave)}>
             Siguiente
           </BotonAtajo>
         )}
         {dudosas.length > 1 && (
-          <BotonAtajo tecla="Alt+A" size="small" variant="outlined" onClick={todas}>
+          <BotonAtajo tecla="Alt+A" menudo forma="borde" onClick={todas}>
             Todas están bien
           </BotonAtajo>
         )}

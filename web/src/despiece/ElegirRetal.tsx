@@ -1,7 +1,8 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { formatoPesos } from '#shared/kernel/format'
 import { MAXIMO_RETALES_DE_TIENDA } from '#shared/retales/retal'
+import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { escribirMedida } from './medidas'
@@ -48,10 +49,11 @@ export function ElegirRetal({ disponibles, mas, usados, alAgregar, alCerrar }: P
     setTimeout(() => enfocar(cuerpo.current))
   }
   const boton = (retal: Disponible) => (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
+    <Box
+      component={Boton}
+      menudo
+      forma="borde"
+      tono="neutro"
       tabIndex={-1}
       disabled={lleno}
       aria-label={`Agregar el retal ${retal.id}`}
@@ -59,7 +61,7 @@ export function ElegirRetal({ disponibles, mas, usados, alAgregar, alCerrar }: P
       sx={{ minHeight: 28, px: 1 }}
     >
       Agregar
-    </Button>
+    </Box>
   )
   const aviso = lleno
     ? `Máximo ${MAXIMO_RETALES_DE_TIENDA} retales de la tienda por despiece`

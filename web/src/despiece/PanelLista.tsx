@@ -3,8 +3,9 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import RotateRight from '@mui/icons-material/RotateRight'
 import Undo from '@mui/icons-material/Undo'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
-import { Box, Button, IconButton } from '@mui/material'
+import { Box, IconButton } from '@mui/material'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { Boton } from '../kernel/Boton'
 import { Bandas } from './Bandas'
 import { BannerRetales } from './BannerRetales'
 import { Configuracion, resumenDeConfiguracion } from './Configuracion'
@@ -96,18 +97,23 @@ export function PanelLista(props: Props) {
           aria-label="Acciones de la lista"
           sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: '4px' }}
         >
-          <Boton icono={<Add />} hacer={lista.agregarPieza}>
+          <BotonDeLista icono={<Add />} hacer={lista.agregarPieza}>
             Agregar pieza
-          </Boton>
-          <Boton icono={<RotateRight />} titulo="Alt+R" marcado={todasRotan} hacer={acciones.rotarTodas}>
+          </BotonDeLista>
+          <BotonDeLista
+            icono={<RotateRight />}
+            titulo="Alt+R"
+            marcado={todasRotan}
+            hacer={acciones.rotarTodas}
+          >
             Rotar todas
-          </Boton>
-          <Boton icono={<UploadFile />} titulo="Alt+I" hacer={alImportar}>
+          </BotonDeLista>
+          <BotonDeLista icono={<UploadFile />} titulo="Alt+I" hacer={alImportar}>
             Importar
-          </Boton>
-          <Boton icono={<FileDownload />} titulo="Alt+X" hacer={archivo.exportar}>
+          </BotonDeLista>
+          <BotonDeLista icono={<FileDownload />} titulo="Alt+X" hacer={archivo.exportar}>
             Exportar
-          </Boton>
+          </BotonDeLista>
           <Tooltip title="Deshacer (Ctrl+Z)">
             <span>
               <IconButton size="small" aria-label="Deshacer" disabled={!puedeDeshacer} onClick={deshacer}>
@@ -188,26 +194,27 @@ export function PanelLista(props: Props) {
   )
 }
 
-interface PropsDeBoton {
+interface PropsDeBotonDeLista {
   icono: ReactNode
   titulo?: string
   marcado?: boolean
   hacer: () => void
   children: string
 }
-function Boton({ icono, titulo, marcado, hacer, children }: PropsDeBoton) {
+function BotonDeLista({ icono, titulo, marcado, hacer, children }: PropsDeBotonDeLista) {
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      startIcon={icono}
+    <Box
+      component={Boton}
+      menudo
+      forma="borde"
+      tono="neutro"
+      icono={icono}
       title={titulo}
       aria-pressed={marcado}
       onClick={hacer}
       sx={{ minHeight: 32, px: 1.25, fontSize: 13, bgcolor: marcado ? 'action.selected' : undefined }}
     >
       {children}
-    </Button>
+    </Box>
   )
 }

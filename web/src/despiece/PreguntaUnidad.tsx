@@ -1,5 +1,6 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
+import { Boton } from '../kernel/Boton'
 import { Atajo } from '../kernel/atajos'
 import { UNIDADES, type UnidadDeLista } from './texto/lista'
 
@@ -50,17 +51,18 @@ export function PreguntaUnidad({ sugerida, alResponder }: Props) {
         ¿En qué unidad están las medidas?
       </Box>
       {UNIDADES.map((unidad, i) => (
-        <Button
+        <Box
+          component={Boton}
           key={unidad}
           ref={unidad === sugerida ? marcada : undefined}
-          size="small"
-          variant={unidad === sugerida ? 'contained' : 'outlined'}
-          endIcon={<Atajo tecla={`${i + 1}`} />}
+          menudo
+          forma={unidad === sugerida ? 'lleno' : 'borde'}
+          alFinal={<Atajo tecla={`${i + 1}`} />}
           onClick={() => alResponder(unidad)}
           sx={{ minHeight: 32 }}
         >
           {NOMBRES[unidad]}
-        </Button>
+        </Box>
       ))}
     </Box>
   )

@@ -1,6 +1,7 @@
-import { Box, Button, Checkbox, FormControlLabel, LinearProgress } from '@mui/material'
+import { Box, Checkbox, FormControlLabel, LinearProgress } from '@mui/material'
 import { useState } from 'react'
 import type { Favorecer } from '#shared/despiece/tipos'
+import { Boton } from '../kernel/Boton'
 import { Atajo } from '../kernel/atajos'
 import { Cargos } from './Cargos'
 import { Cifras } from './Cifras'
@@ -79,9 +80,16 @@ export function Resultado(props: Props) {
             Optimizando el despiece…
           </Box>
           <LinearProgress aria-label="Optimizando el despiece" sx={{ flex: 1 }} />
-          <Button size="small" variant="outlined" color="inherit" onClick={alCancelar} sx={{ minHeight: 32 }}>
+          <Box
+            component={Boton}
+            menudo
+            forma="borde"
+            tono="neutro"
+            onClick={alCancelar}
+            sx={{ minHeight: 32 }}
+          >
             Detener
-          </Button>
+          </Box>
         </Box>
       )}
       {!plan ? (
@@ -121,13 +129,14 @@ export function Resultado(props: Props) {
             >
               <Box role="tablist" aria-label="Qué ver del plan" sx={{ display: 'flex' }}>
                 {VISTAS.map((nombre, i) => (
-                  <Button
+                  <Box
+                    component={Boton}
                     key={nombre}
                     role="tab"
-                    size="small"
+                    menudo
                     aria-selected={vista === nombre}
-                    variant={vista === nombre ? 'contained' : 'outlined'}
-                    color={vista === nombre ? 'primary' : 'inherit'}
+                    forma={vista === nombre ? 'lleno' : 'borde'}
+                    tono={vista === nombre ? 'primario' : 'neutro'}
                     onClick={() => setVista(nombre)}
                     sx={{
                       minHeight: 30,
@@ -136,7 +145,7 @@ export function Resultado(props: Props) {
                     }}
                   >
                     {nombre}
-                  </Button>
+                  </Box>
                 ))}
               </Box>
               <Box sx={{ flex: 1 }} />
@@ -159,17 +168,18 @@ export function Resultado(props: Props) {
                   sx={{ m: 0 }}
                 />
               )}
-              <Button
-                size="small"
-                variant="outlined"
-                color="inherit"
+              <Box
+                component={Boton}
+                menudo
+                forma="borde"
+                tono="neutro"
                 aria-pressed={ampliado}
-                endIcon={<Atajo tecla="F6" />}
+                alFinal={<Atajo tecla="F6" />}
                 onClick={alAmpliar}
                 sx={{ minHeight: 30, px: 1, display: { xs: 'none', md: 'inline-flex' } }}
               >
                 {ampliado ? 'Ver la lista' : 'Ampliar'}
-              </Button>
+              </Box>
             </Box>
           </Box>
           <Box

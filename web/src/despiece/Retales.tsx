@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Recycling from '@mui/icons-material/Recycling'
-import { Box, Button, FormControlLabel, Switch } from '@mui/material'
+import { Box, FormControlLabel, Switch } from '@mui/material'
 import type { SxProps } from '@mui/material/styles'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Boton } from '../kernel/Boton'
 import type { Acciones } from './acciones'
 import { retalesAngostos } from './estilo-angosto'
 import { estiloRejilla } from './estilo-rejilla'
@@ -159,14 +160,15 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mt: '4px', fontSize: 12 }}>
         {conRetales && (
-          <Button size="small" startIcon={<Add />} onClick={agregar} sx={{ minHeight: 30 }}>
+          <Box component={Boton} menudo icono={<Add />} onClick={agregar} sx={{ minHeight: 30 }}>
             Agregar retal
-          </Button>
+          </Box>
         )}
         {disponibles && disponibles.length > 0 ? (
-          <Button
-            size="small"
-            startIcon={<Recycling />}
+          <Box
+            component={Boton}
+            menudo
+            icono={<Recycling />}
             onClick={() => {
               void recargar()
               setEligiendo(true)
@@ -174,7 +176,7 @@ export function Retales({ despiece, deTienda, errores, acciones, corregir }: Pro
             sx={{ minHeight: 30 }}
           >
             Agregar retal de la tienda
-          </Button>
+          </Box>
         ) : (
           <Box sx={{ color: 'text.secondary' }}>
             {disponibles && 'La tienda no tiene retales disponibles de este tablero'}

@@ -1,6 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, DialogActions, IconButton } from '@mui/material'
+import { Box, DialogActions, IconButton } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
+import { Boton } from '../kernel/Boton'
 import { aviso } from '../kernel/avisos'
 import { Buscador } from '../kernel/campos/Buscador'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
@@ -77,9 +78,9 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
       onCerrar={() => void cerrar()}
       acciones={
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Button variant="contained" onClick={() => void cerrar()}>
+          <Boton forma="lleno" onClick={() => void cerrar()}>
             Listo
-          </Button>
+          </Boton>
         </DialogActions>
       }
     >
@@ -111,7 +112,6 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
         <Selector
           etiqueta="Lado"
           ref={lado}
-
           value={modo}
           onChange={setModo}
           opciones={OPCIONES}
@@ -124,13 +124,14 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
           value={cantidad}
           onChange={setCantidad}
         />
-        <Button
+        <Box
+          component={Boton}
           type="submit"
-          variant="outlined"
+          forma="borde"
           sx={{ mt: { sm: '22px' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}
         >
           Agregar
-        </Button>
+        </Box>
       </Box>
       <Box component="ul" aria-label="Servicios de la pieza" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
         {servicios.map(servicio => (

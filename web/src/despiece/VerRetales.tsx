@@ -1,5 +1,6 @@
-import { Box, Button, DialogActions, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, DialogActions, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { formatoPesos } from '#shared/kernel/format'
+import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
 import { escribirMedida } from './medidas'
 import type { Fila } from './modelo'
@@ -27,12 +28,12 @@ export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props
       onCerrar={alCerrar}
       acciones={
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Button variant="outlined" color="inherit" onClick={alCerrar}>
+          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
             Cerrar
-          </Button>
-          <Button variant="contained" autoFocus onClick={alUsar}>
+          </Boton>
+          <Boton forma="lleno" autoFocus onClick={alUsar}>
             Usar estos retales
-          </Button>
+          </Boton>
         </DialogActions>
       }
     >

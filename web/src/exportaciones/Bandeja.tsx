@@ -1,9 +1,10 @@
 import Download from '@mui/icons-material/Download'
 import Replay from '@mui/icons-material/Replay'
 import TableView from '@mui/icons-material/TableViewOutlined'
-import { Box, Button, CircularProgress, IconButton, LinearProgress } from '@mui/material'
+import { Box, CircularProgress, IconButton, LinearProgress } from '@mui/material'
 import { useState } from 'react'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import { Boton } from '../kernel/Boton'
 import { perezoso } from '../kernel/perezoso'
 import { Tooltip } from '../kernel/Tooltip'
 import {
@@ -30,20 +31,21 @@ export function Bandeja() {
     : `Exportaciones (${lista.length})`
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
+      <Box
+        component={Boton}
+        menudo
+        tono="neutro"
         aria-haspopup="dialog"
         aria-expanded={boton !== null}
         onClick={event => setBoton(event.currentTarget)}
-        startIcon={actual ? <CircularProgress size={16} color="inherit" aria-hidden /> : <TableView />}
+        icono={actual ? <CircularProgress size={16} color="inherit" aria-hidden /> : <TableView />}
         aria-label={texto}
         sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0, flexShrink: 0 }}
       >
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
           {texto}
         </Box>
-      </Button>
+      </Box>
       {boton && (
         <Desplegable ancla={boton} etiqueta="Exportaciones" alCerrar={() => setBoton(null)}>
           <Box
@@ -98,15 +100,15 @@ function Fila({ item }: { item: Exportacion }) {
         )}
       </Box>
       {estado === 'lista' && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<Download />}
+        <Boton
+          menudo
+          forma="borde"
+          icono={<Download />}
           aria-label={`Descargar ${nombre} de las ${formatoInstante(fecha)}`}
           onClick={() => void descargar(id)}
         >
           Descargar
-        </Button>
+        </Boton>
       )}
       {estado === 'fallida' && <Reintentar item={item} />}
     </Box>

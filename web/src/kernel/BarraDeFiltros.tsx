@@ -1,5 +1,6 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { createContext, type FormEvent, type ReactNode, useContext, useRef } from 'react'
+import { Boton } from './Boton'
 import { BotonAtajo } from './BotonAtajo'
 import { ANGOSTA } from './estilos'
 import { type PropsDeVinculo, Vinculo } from './campos/vinculo'
@@ -66,10 +67,10 @@ export function BarraDeFiltros<F extends FiltrosBase>({ filtros, children }: Pro
         <DeLaBarra value={filtros as unknown as Filtros<FiltrosBase>}>
           <Vinculo value={vincular}>{children}</Vinculo>
         </DeLaBarra>
-        <Button type="submit" variant="contained">
+        <Boton type="submit" forma="lleno">
           Buscar
-        </Button>
-        <BotonAtajo tecla="L" color="inherit" onClick={filtros.limpiar}>
+        </Boton>
+        <BotonAtajo tecla="L" tono="neutro" onClick={filtros.limpiar}>
           Limpiar filtros
         </BotonAtajo>
         {filtros.recordados && (

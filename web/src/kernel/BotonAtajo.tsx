@@ -1,9 +1,9 @@
-import { Button, type ButtonProps } from '@mui/material'
-import { useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { type ComponentProps, type RefObject, useRef } from 'react'
 import { Atajo, useAtajos } from './atajos'
+import { Boton } from './Boton'
+import { BotonRuta } from './BotonRuta'
 
-interface Props extends ButtonProps {
+interface Props extends ComponentProps<typeof Boton> {
   tecla: string
   /** What it does, for the help, where the text of the button does not say it. */
   ayuda?: string
@@ -15,18 +15,17 @@ interface Props extends ButtonProps {
 
 /** A button that shows its key: the key presses it, and does nothing that the button does not. */
 export function BotonAtajo({ tecla, ayuda, discreto, to, ...props }: Props) {
-  const { children, disabled, loading } = props
-  const boton = useRef<HTMLButtonElement>(null)
+  const { forma, tono, className, children, disabled, esperando } = props
+  const boton = useRef<HTMLElement>(null)
   const texto = ayuda ?? (typeof children === 'string' ? children : '')
-  const activo = disabled !== true && loading !== true
+  const activo = disabled !== true && esperando !== true
   useAtajos({ [tecla]: { texto, activo, hacer: () => boton.current?.click() } })
-  return (
-    <Button
-      ref={boton}
-      aria-keyshortcuts={tecla.replace('Ctrl', 'Control')}
-      {...(discreto ? { title: `${texto} (${tecla})` } : { endIcon: <Atajo tecla={tecla} /> })}
-      {...(to !== undefined && { component: Link, to })}
-      {...props}
-    />
-  )
+  const comunes = {
+    'aria-keyshortcuts': tecla.replace('Ctrl', 'Control'),
+    ...(discreto ? { title: `${texto} (${tecla})` } : { alFinal: <Atajo tecla={tecla} /> }),
+  }
+  if (to === undefined)
+    return <Boton ref={boton as RefObject<HTMLButtonElement | null>} {...comunes} {...props} />
+  const alla = boton as RefObject<HTMLAnchorElement | null>
+  return <BotonRuta ref={alla} {...comunes} {...{ forma, tono, className, to, children }} />
 }

@@ -51,14 +51,9 @@ export function Dialogo(props: Props) {
             <BotonAtajo
               tecla={TECLA_CERRAR}
               ayuda="Cerrar el diálogo"
-              color="inherit"
+              tono="neutro"
+              className="estrecho"
               onClick={onCerrar}
-              sx={{
-                px: 1,
-                flexShrink: 0,
-                // A finger needs room, and no key.
-                '@media (pointer: coarse)': { minHeight: 44, minWidth: 44, '& kbd': { display: 'none' } },
-              }}
             >
               Cerrar
             </BotonAtajo>

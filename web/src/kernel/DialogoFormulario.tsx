@@ -1,6 +1,7 @@
-import { Alert, Box, Button, DialogActions } from '@mui/material'
+import { Alert, Box, DialogActions } from '@mui/material'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Boton } from './Boton'
 import { confirmarDescarte } from './confirmar'
 import { Dialogo } from './Dialogo'
 import { avisarFaltantes, senalarReparo } from './faltantes'
@@ -93,19 +94,19 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
       onCerrar={() => void cerrar()}
       acciones={
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Button variant="outlined" color="inherit" disabled={enviando} onClick={() => void cerrar()}>
+          <Boton forma="borde" tono="neutro" disabled={enviando} onClick={() => void cerrar()}>
             Cerrar
-          </Button>
-          <Button
+          </Boton>
+          <Boton
             type="submit"
             form={id}
-            variant="contained"
-            color={props.peligro ? 'error' : 'primary'}
-            loading={enviando}
+            forma="lleno"
+            tono={props.peligro ? 'peligro' : 'primario'}
+            esperando={enviando}
             disabled={deshabilitado}
           >
             {enviar}
-          </Button>
+          </Boton>
         </DialogActions>
       }
     >

@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Boton } from './Boton'
 import { CapaDeAtajos } from './atajos'
 import { BotonAtajo } from './BotonAtajo'
 import type { Pregunta } from './confirmar'
@@ -14,7 +15,7 @@ interface Props {
 
 /** The question of `confirmar`. */
 export default function DialogoPregunta({ pregunta: actual, abierta, responder, alIrse }: Props) {
-  const color = actual.peligro ? 'error' : 'primary'
+  const tono = actual.peligro ? 'peligro' : 'primario'
   return (
     <Dialog
       open={abierta}
@@ -33,21 +34,16 @@ export default function DialogoPregunta({ pregunta: actual, abierta, responder, 
         <DialogActions>
           <BotonAtajo
             tecla={TECLA_CERRAR}
-            variant="outlined"
-            color="inherit"
+            forma="borde"
+            tono="neutro"
             autoFocus={actual.peligro}
             onClick={() => responder(false)}
           >
             {actual.no ?? 'Cancelar'}
           </BotonAtajo>
-          <Button
-            variant="contained"
-            color={color}
-            autoFocus={!actual.peligro}
-            onClick={() => responder(true)}
-          >
+          <Boton forma="lleno" tono={tono} autoFocus={!actual.peligro} onClick={() => responder(true)}>
             {actual.si}
-          </Button>
+          </Boton>
         </DialogActions>
       </CapaDeAtajos>
     </Dialog>

@@ -25,7 +25,7 @@ export function PaginaDeError({ error }: { error: unknown }) {
         <Boton forma="lleno" autoFocus onClick={() => location.reload()}>
           Recargar la página
         </Boton>
-        <Boton forma="borde" onClick={() => location.assign('#/')}>
+        <Boton forma="borde" tono="neutro" onClick={() => location.assign('#/')}>
           Ir al inicio
         </Boton>
       </div>

@@ -74,30 +74,32 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
       {varias && (
         <>
           <IrAPagina page={page} ultima={ultima} alIr={filtros.irAPagina} />
-          <BotonAtajo
+          <Box
+            component={BotonAtajo}
             tecla="Alt+PageUp"
             ayuda="Página anterior"
             discreto
-            variant="outlined"
-            color="inherit"
+            forma="borde"
+            tono="neutro"
             sx={ACTO}
             disabled={page <= 1}
             onClick={() => filtros.irAPagina(Math.min(page - 1, ultima))}
           >
             Anterior
-          </BotonAtajo>
-          <BotonAtajo
+          </Box>
+          <Box
+            component={BotonAtajo}
             tecla="Alt+PageDown"
             ayuda="Página siguiente"
             discreto
-            variant="outlined"
-            color="inherit"
+            forma="borde"
+            tono="neutro"
             sx={ACTO}
             disabled={page >= ultima}
             onClick={() => filtros.irAPagina(page + 1)}
           >
             Siguiente
-          </BotonAtajo>
+          </Box>
         </>
       )}
     </Box>

@@ -1,6 +1,5 @@
 import {
   Box,
-  Button,
   Skeleton,
   Table,
   TableBody,
@@ -11,6 +10,7 @@ import {
   TableRow,
 } from '@mui/material'
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Boton } from './Boton'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
 import { claseDeFila } from './clases'
@@ -264,9 +264,9 @@ export function Tabla<F>(props: Props<F>): ReactNode {
             mensaje(
               <>
                 <Box sx={{ mb: 2 }}>{error.message}</Box>
-                <Button variant="outlined" color="inherit" onClick={() => void lectura?.recargar()}>
+                <Boton forma="borde" tono="neutro" onClick={() => void lectura?.recargar()}>
                   Reintentar
-                </Button>
+                </Boton>
               </>,
             )}
           {filas?.length === 0 && !cargando && mensaje(vacio ?? 'No se encontraron datos')}

@@ -51,7 +51,7 @@ export function TiraDeAvisos({ children }: { children?: ReactNode }) {
           lleno
           role={ultimo.tono === 'peligro' ? 'alert' : 'status'}
           accion={
-            <Boton menudo onClick={() => quitarAviso(ultimo.id)}>
+            <Boton tono="neutro" menudo onClick={() => quitarAviso(ultimo.id)}>
               Cerrar
               <span style={OCULTO}> aviso</span>
               <Atajo tecla="Esc" />

@@ -1,7 +1,6 @@
-import { Box, Button } from '@mui/material'
 import { useSyncExternalStore } from 'react'
+import { Boton } from './Boton'
 import { Atajo, atajosVigentes } from './atajos'
-import { OCULTO } from './estilos'
 import { Oyentes } from './oyentes'
 
 let lista: ReturnType<typeof atajosVigentes> | null = null
@@ -21,17 +20,9 @@ export const useAyuda = (): typeof lista => useSyncExternalStore(oyentes.escucha
 /** The way to the help, in the top bar and in the title of every dialog. */
 export function BotonDeAyuda() {
   return (
-    <Button
-      size="small"
-      color="inherit"
-      title="Atajos de teclado"
-      onClick={abrirAyuda}
-      sx={{ minWidth: 0, px: 1, '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } }}
-    >
-      <Box component="span" sx={OCULTO}>
-        Atajos de teclado
-      </Box>
+    <Boton menudo tono="neutro" title="Atajos de teclado" onClick={abrirAyuda} className="estrecho">
+      <span className="oculto">Atajos de teclado</span>
       <Atajo tecla="F1" />
-    </Button>
+    </Boton>
   )
 }

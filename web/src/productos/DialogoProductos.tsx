@@ -1,6 +1,7 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { Boton } from '../kernel/Boton'
 import { useAtajos } from '../kernel/atajos'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Dialogo } from '../kernel/Dialogo'
@@ -92,17 +93,18 @@ function Contenido({ alAgregar }: Props) {
     setUltimo(`Agregado: ${producto.nombre_producto}${veces > 1 ? ` (${veces})` : ''}`)
   }
   const botonAgregar = (producto: Producto) => (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
+    <Box
+      component={Boton}
+      menudo
+      forma="borde"
+      tono="neutro"
       tabIndex={-1}
       aria-label={`Agregar ${producto.nombre_producto}`}
       onClick={() => agregar(producto)}
       sx={{ minHeight: 28, px: 1 }}
     >
       Agregar{agregados.has(producto.id) && ` · ${agregados.get(producto.id)}`}
-    </Button>
+    </Box>
   )
   const bajar = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
@@ -138,25 +140,25 @@ function Contenido({ alAgregar }: Props) {
           onChange={setTexto}
           onKeyDown={bajar}
         />
-        <Button type="submit" variant="contained">
+        <Boton type="submit" forma="lleno">
           Buscar
-        </Button>
+        </Boton>
         <Box
           component="fieldset"
           aria-label="Filtrar"
           sx={{ display: 'flex', gap: '4px', m: 0, ml: { md: 1 }, p: 0, border: 0 }}
         >
           {FILTROS.map((f, i) => (
-            <Button
+            <Boton
               key={f.texto}
-              variant={filtro === i ? 'contained' : 'outlined'}
-              color={filtro === i ? 'primary' : 'inherit'}
+              forma={filtro === i ? 'lleno' : 'borde'}
+              tono={filtro === i ? 'primario' : 'neutro'}
               aria-pressed={filtro === i}
               title={`Alt+${i + 1}`}
               onClick={() => buscar({ filtro: i })}
             >
               {f.texto}
-            </Button>
+            </Boton>
           ))}
         </Box>
         <Box

@@ -28,8 +28,8 @@ export const Cabecera = ({
       <BotonAtajo
         tecla="I"
         ayuda="Imprimir las etiquetas de los marcados"
-        variant="outlined"
-        color="inherit"
+        forma="borde"
+        tono="neutro"
         onClick={event => alImprimir(event.currentTarget)}
       >
         {marcados === 1 ? 'Imprimir 1 etiqueta' : `Imprimir ${marcados} etiquetas`}
@@ -39,7 +39,7 @@ export const Cabecera = ({
       <BotonAtajo
         tecla="R"
         ayuda="Recibir los retales marcados"
-        variant="contained"
+        forma="lleno"
         disabled={elegidos === 0}
         onClick={alRecibir}
       >
@@ -47,7 +47,7 @@ export const Cabecera = ({
       </BotonAtajo>
     )}
     {gestiona && (
-      <BotonAtajo tecla="N" variant={porRecibir ? 'outlined' : 'contained'} onClick={alCrear}>
+      <BotonAtajo tecla="N" forma={porRecibir ? 'borde' : 'lleno'} onClick={alCrear}>
         Nuevo retal
       </BotonAtajo>
     )}

@@ -1,6 +1,7 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { formatoNumero } from '#shared/kernel/format'
 import type { EstadoRetal } from '#shared/retales/retal'
+import { Boton } from '../kernel/Boton'
 import { useAtajos } from '../kernel/atajos'
 import { useRuta } from '../kernel/useRuta'
 import { ESTADOS } from './retal'
@@ -38,17 +39,17 @@ export function Estados({ estado, alElegir }: Props) {
       sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: '4px', m: 0, p: 0, border: 0 }}
     >
       {ESTADOS.map((cada, i) => (
-        <Button
+        <Boton
           key={cada.estado}
-          variant={estado === cada.estado ? 'contained' : 'outlined'}
-          color={estado === cada.estado ? 'primary' : 'inherit'}
+          forma={estado === cada.estado ? 'lleno' : 'borde'}
+          tono={estado === cada.estado ? 'primario' : 'neutro'}
           aria-pressed={estado === cada.estado}
           title={`Alt+${i + 1}`}
           onClick={() => alElegir(cada.estado)}
         >
           {cada.texto}
           {cada.estado === 'propuesto' && porRecibir ? ` · ${formatoNumero(porRecibir)}` : ''}
-        </Button>
+        </Boton>
       ))}
     </Box>
   )

@@ -1,9 +1,10 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import Storefront from '@mui/icons-material/Storefront'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { Marca } from '../app/Marca'
 import { colorDeTienda } from '../app/theme'
+import { Boton } from '../kernel/Boton'
 import { ErrorApi, llamar } from '../kernel/api'
 import { comprobar, ID_DEL_BLOQUEO } from '../kernel/bloqueo'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
@@ -101,25 +102,26 @@ export function AbrirPantalla() {
               error={error === '' ? undefined : error}
               ref={campo}
             />
-            <Button
+            <Box
+              component={Boton}
               type="submit"
-              variant="contained"
-              loading={enviando}
+              forma="lleno"
+              esperando={enviando}
               disabled={quedan > 0}
               sx={{ minHeight: 40 }}
             >
               {quedan > 0 ? `Abrir en ${enSegundos(quedan)}` : 'Abrir la pantalla'}
-            </Button>
+            </Box>
           </Box>
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
             {tienePin && (
-              <Button variant="outlined" color="inherit" onClick={() => cambiar(!conPin)}>
+              <Boton forma="borde" tono="neutro" onClick={() => cambiar(!conPin)}>
                 {conPin ? 'Ingresar con contraseña' : 'Ingresar con PIN'}
-              </Button>
+              </Boton>
             )}
-            <Button variant="outlined" color="inherit" onClick={salir}>
+            <Boton forma="borde" tono="neutro" onClick={salir}>
               Cerrar sesión / otra persona
-            </Button>
+            </Boton>
           </Box>
         </>
       )}
@@ -174,12 +176,12 @@ const Descartar = ({ alVolver }: { alVolver: () => void }) => (
       <b>{DESCARTE.titulo}</b> {DESCARTE.texto}
     </Alert>
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      <Button variant="outlined" color="inherit" autoFocus onClick={alVolver}>
+      <Boton forma="borde" tono="neutro" autoFocus onClick={alVolver}>
         Volver
-      </Button>
-      <Button variant="contained" color="error" onClick={salirSinGuardar}>
+      </Boton>
+      <Boton forma="lleno" tono="peligro" onClick={salirSinGuardar}>
         {DESCARTE.si} y cerrar sesión
-      </Button>
+      </Boton>
     </Box>
   </>
 )

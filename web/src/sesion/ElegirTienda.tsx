@@ -1,6 +1,7 @@
-import { Alert, Box, Button, DialogActions } from '@mui/material'
+import { Alert, Box, DialogActions } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Boton } from '../kernel/Boton'
 import { aviso } from '../kernel/avisos'
 import { Selector } from '../kernel/campos/Selector'
 import { cambiarTienda } from '../kernel/canal-tienda'
@@ -55,17 +56,17 @@ function Formulario({ tiendas, actual, onCerrar }: Eleccion) {
       acciones={
         <DialogActions>
           {actual ? (
-            <Button variant="outlined" color="inherit" onClick={onCerrar}>
+            <Boton forma="borde" tono="neutro" onClick={onCerrar}>
               Cerrar
-            </Button>
+            </Boton>
           ) : (
-            <Button color="inherit" onClick={() => void salir()}>
+            <Boton tono="neutro" onClick={() => void salir()}>
               Cerrar sesión
-            </Button>
+            </Boton>
           )}
-          <Button type="submit" form={id} variant="contained">
+          <Boton type="submit" form={id} forma="lleno">
             Ingresar
-          </Button>
+          </Boton>
         </DialogActions>
       }
     >
@@ -93,17 +94,17 @@ function SinLeer({ texto, alReintentar }: Falla) {
       <Alert severity="error" sx={{ mb: 2 }}>
         {texto}
       </Alert>
-      <Button variant="contained" autoFocus onClick={alReintentar}>
+      <Boton forma="lleno" autoFocus onClick={alReintentar}>
         Reintentar
-      </Button>
+      </Boton>
     </Dialogo>
   )
 }
 
 const Salida = () => (
   <DialogActions>
-    <Button color="inherit" onClick={() => void salir()}>
+    <Boton tono="neutro" onClick={() => void salir()}>
       Cerrar sesión
-    </Button>
+    </Boton>
   </DialogActions>
 )

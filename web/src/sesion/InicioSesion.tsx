@@ -116,8 +116,7 @@ export default function InicioSesion() {
             }
           />
           <EsteEquipo compartido={compartido} alCambiar={setCompartido} />
-          <Boton type="submit" forma="lleno" aria-busy={enviando} disabled={enviando || quedan > 0}>
-            {enviando && <span className="girando" aria-hidden />}
+          <Boton type="submit" forma="lleno" esperando={enviando} disabled={quedan > 0}>
             {quedan > 0 ? `Ingresar en ${enSegundos(quedan)}` : 'Ingresar'}
           </Boton>
           <div className="lugar-de-espera">

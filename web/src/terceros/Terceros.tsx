@@ -51,7 +51,7 @@ export default function Terceros() {
     <Pantalla
       titulo="Clientes"
       acciones={
-        <BotonAtajo tecla="N" variant="contained" onClick={() => crear.abrir({ texto })}>
+        <BotonAtajo tecla="N" forma="lleno" onClick={() => crear.abrir({ texto })}>
           Agregar tercero
         </BotonAtajo>
       }

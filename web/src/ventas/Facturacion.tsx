@@ -39,7 +39,7 @@ export default function Facturacion() {
         <>
           {puede('ventas.exportar') && <BotonExcel filtros={body} hayFilas={hayVentas} />}
           {puede('ventas.guardar') && (
-            <BotonAtajo tecla="N" variant="contained" to="/facturacion/crear">
+            <BotonAtajo tecla="N" forma="lleno" to="/facturacion/crear">
               Nuevo pedido
             </BotonAtajo>
           )}

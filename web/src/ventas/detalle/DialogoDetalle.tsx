@@ -1,8 +1,10 @@
 import Block from '@mui/icons-material/Block'
 import Edit from '@mui/icons-material/EditOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
-import { Alert, Box, Button, DialogActions, LinearProgress } from '@mui/material'
-import { Link, useNavigate } from 'react-router-dom'
+import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
+import { useNavigate } from 'react-router-dom'
+import { Boton } from '../../kernel/Boton'
+import { BotonRuta } from '../../kernel/BotonRuta'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Dialogo } from '../../kernel/Dialogo'
 import { usePuede } from '../../kernel/session'
@@ -30,9 +32,9 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
           {data && <Acciones venta={data.ventas_encabezado} />}
           <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
-          <Button variant="outlined" color="inherit" onClick={dialogo.cerrar}>
+          <Boton forma="borde" tono="neutro" onClick={dialogo.cerrar}>
             Cerrar
-          </Button>
+          </Boton>
         </DialogActions>
       }
     >
@@ -71,37 +73,30 @@ function Acciones({ venta }: { venta: Venta }) {
   return (
     <>
       {actos.facturar && (
-        <Button
-          variant="contained"
-          startIcon={<PointOfSale />}
-          endIcon={<Atajo tecla="F9" />}
+        <Boton
+          forma="lleno"
+          icono={<PointOfSale />}
+          alFinal={<Atajo tecla="F9" />}
           onClick={() => saltarA('facturar', venta.id)}
         >
           Facturar
-        </Button>
+        </Boton>
       )}
       {actos.editar && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          component={Link}
-          to={edicion}
-          startIcon={<Edit />}
-          endIcon={<Atajo tecla="E" />}
-        >
+        <BotonRuta forma="borde" tono="neutro" to={edicion} icono={<Edit />} alFinal={<Atajo tecla="E" />}>
           Editar
-        </Button>
+        </BotonRuta>
       )}
       {actos.anular && (
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<Block />}
-          endIcon={<Atajo tecla="A" />}
+        <Boton
+          forma="borde"
+          tono="peligro"
+          icono={<Block />}
+          alFinal={<Atajo tecla="A" />}
           onClick={() => saltarA('anular', venta.id)}
         >
           Anular
-        </Button>
+        </Boton>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
-import { Button, Divider, ListSubheader, Menu, MenuItem } from '@mui/material'
+import { Box, Divider, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { Boton } from '../../kernel/Boton'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { type Archivo, bajarArchivo, type DeQue } from './archivos'
 
@@ -49,15 +50,16 @@ export function EtiquetasYSierra({ ventaId, item, referencia }: Props) {
   const nombre = `Etiquetas y sierra de ${referencia}`
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<Sell />}
+      <Box
+        component={Boton}
+        menudo
+        icono={<Sell />}
         aria-label={nombre}
         {...menu.boton}
         sx={{ minHeight: 26, px: '4px', py: 0, fontSize: 13 }}
       >
         Etiquetas y sierra
-      </Button>
+      </Box>
       <MenuDeArchivos nombre={nombre} grupos={GRUPOS} {...menu.lista} />
     </>
   )
@@ -77,17 +79,17 @@ export function EtiquetasDeVenta({ ventaId, items }: PropsDeVenta) {
   })
   return (
     <>
-      <Button
+      <Boton
         ref={boton}
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Sell />}
-        endIcon={<Atajo tecla="L" />}
+        menudo
+        forma="borde"
+        tono="neutro"
+        icono={<Sell />}
+        alFinal={<Atajo tecla="L" />}
         {...menu.boton}
       >
         Etiquetas de toda la venta
-      </Button>
+      </Boton>
       <MenuDeArchivos
         nombre="Etiquetas de toda la venta"
         grupos={items.length === 1 ? GRUPOS : GRUPOS_DE_VENTA}

@@ -1,9 +1,10 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import Print from '@mui/icons-material/PrintOutlined'
-import { Box, Button, DialogActions, LinearProgress } from '@mui/material'
+import { Box, DialogActions, LinearProgress } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero } from '#shared/kernel/format'
+import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
 import { copiarEnlace, useAbrirPapel } from '../facturacion/papel'
 import type { Linea } from '../facturacion/venta'
@@ -62,23 +63,22 @@ function AccionesDelPlano({ enlace }: { enlace: string }) {
   const { abrir, preparando } = useAbrirPapel()
   return (
     <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Button
-        variant="contained"
-        startIcon={<Print />}
-        loading={preparando === enlace}
-        loadingPosition="start"
+      <Boton
+        forma="lleno"
+        icono={<Print />}
+        esperando={preparando === enlace}
         onClick={() => void abrir(enlace)}
       >
         Imprimir plano
-      </Button>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<ContentCopy />}
+      </Boton>
+      <Boton
+        forma="borde"
+        tono="neutro"
+        icono={<ContentCopy />}
         onClick={() => void copiarEnlace(enlace, 'del plano')}
       >
         Copiar enlace
-      </Button>
+      </Boton>
     </DialogActions>
   )
 }

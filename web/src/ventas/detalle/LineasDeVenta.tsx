@@ -2,10 +2,11 @@ import Architecture from '@mui/icons-material/Architecture'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
-import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { Boton } from '../../kernel/Boton'
 import { Etiqueta } from '../../kernel/Etiqueta'
 import { Celda, tarjetas } from '../../kernel/tarjetas'
 import { Tooltip } from '../../kernel/Tooltip'
@@ -96,14 +97,15 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
           )}
           {plan && (
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              <Button
-                size="small"
-                startIcon={<Architecture />}
+              <Box
+                component={Boton}
+                menudo
+                icono={<Architecture />}
                 onClick={() => verPlano(plan)}
                 sx={{ minHeight: 26, px: '4px', py: 0, fontSize: 13 }}
               >
                 Hoja de corte
-              </Button>
+              </Box>
               <Tooltip title="Exportar la lista de corte (CSV)">
                 <IconButton
                   size="small"

@@ -3,8 +3,9 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import LinkOff from '@mui/icons-material/LinkOff'
 import Print from '@mui/icons-material/PrintOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
-import { Box, Button, Divider } from '@mui/material'
+import { Box, Divider } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { Boton, BotonEnlace } from '../../kernel/Boton'
 import type { DatosDe } from '../../kernel/api'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { confirmar } from '../../kernel/confirmar'
@@ -54,18 +55,16 @@ export function Papeles({ venta, lineas }: { venta: Venta; lineas: readonly Line
     K: { texto: 'Copiar el enlace de la venta', hacer: copiar },
   })
   const papel = (nombre: string, tecla: string, icono: ReactNode, enlace: string) => (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      component="a"
+    <BotonEnlace
+      menudo
+      forma="borde"
+      tono="neutro"
       href={enlace}
       target="_blank"
       rel="noopener"
-      loading={preparando === enlace}
-      loadingPosition="start"
-      startIcon={icono}
-      endIcon={<Atajo tecla={tecla} />}
+      esperando={preparando === enlace}
+      icono={icono}
+      alFinal={<Atajo tecla={tecla} />}
       onClick={event => {
         // With Ctrl or the middle button the browser does as it always does.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -74,7 +73,7 @@ export function Papeles({ venta, lineas }: { venta: Venta; lineas: readonly Line
       }}
     >
       {nombre}
-    </Button>
+    </BotonEnlace>
   )
   return (
     <Box
@@ -95,26 +94,19 @@ export function Papeles({ venta, lineas }: { venta: Venta; lineas: readonly Line
       {conPlan.length > 0 && <EtiquetasDeVenta ventaId={venta.id} items={conPlan} />}
       {/* Between what stands on one line. */}
       <Divider orientation="vertical" flexItem sx={{ mx: '4px', display: { xs: 'none', lg: 'block' } }} />
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<ContentCopy />}
-        endIcon={<Atajo tecla="K" />}
-        onClick={copiar}
-      >
+      <Boton menudo tono="neutro" icono={<ContentCopy />} alFinal={<Atajo tecla="K" />} onClick={copiar}>
         Copiar enlace
-      </Button>
+      </Boton>
       {revocable && (
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<LinkOff />}
-          loading={cambiar.enCurso}
-          loadingPosition="start"
+        <Boton
+          menudo
+          tono="neutro"
+          icono={<LinkOff />}
+          esperando={cambiar.enCurso}
           onClick={() => void revocar()}
         >
           Revocar enlaces
-        </Button>
+        </Boton>
       )}
     </Box>
   )

@@ -1,6 +1,7 @@
 import AttachFile from '@mui/icons-material/AttachFile'
-import { Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
+import { Boton } from '../../kernel/Boton'
 import { abrirAdjunto } from '../../kernel/adjuntos'
 import { aviso } from '../../kernel/avisos'
 import { avisarError } from '../../kernel/errores'
@@ -19,15 +20,16 @@ export function VerComprobante({ url, nombre }: { url: string; nombre: string })
     }
   }
   return (
-    <Button
-      size="small"
-      loading={abriendo}
-      startIcon={<AttachFile sx={{ fontSize: 16 }} />}
+    <Box
+      component={Boton}
+      menudo
+      esperando={abriendo}
+      icono={<AttachFile sx={{ fontSize: 16 }} />}
       aria-label={`Ver el comprobante de ${nombre}`}
       onClick={() => void abrir()}
       sx={{ ml: 1, minHeight: 24, py: 0 }}
     >
       Ver
-    </Button>
+    </Box>
   )
 }

@@ -15,12 +15,11 @@ export function BotonExcel({ filtros, hayFilas }: Props) {
     <BotonAtajo
       tecla="X"
       ayuda="Exportar la lista a Excel"
-      variant="outlined"
-      color="inherit"
+      forma="borde"
+      tono="neutro"
       disabled={!hayFilas}
-      loading={enCurso}
-      loadingPosition="start"
-      startIcon={<TableView />}
+      esperando={enCurso}
+      icono={<TableView />}
       onClick={() => void exportar(filtros)}
     >
       Excel

@@ -1,7 +1,8 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { formatoNumero } from '#shared/kernel/format'
 import { sum } from '#shared/kernel/money'
 import { ANULADO, EN_EDICION, FACTURADO, PENDIENTE } from '#shared/ventas/states'
+import { Boton } from '../../kernel/Boton'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { TODOS } from './consulta'
 
@@ -55,16 +56,16 @@ export function Estados({ estado, porEstado, mas, alElegir }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', m: 0, p: 0, border: 0 }}
     >
       {OPCIONES.map(cada => (
-        <Button
+        <Boton
           key={cada.estado}
-          variant={estado === cada.estado ? 'contained' : 'outlined'}
-          color={estado === cada.estado ? 'primary' : 'inherit'}
+          forma={estado === cada.estado ? 'lleno' : 'borde'}
+          tono={estado === cada.estado ? 'primario' : 'neutro'}
           aria-pressed={estado === cada.estado}
-          endIcon={<Atajo tecla={cada.tecla} />}
+          alFinal={<Atajo tecla={cada.tecla} />}
           onClick={() => alElegir(cada.estado)}
         >
           {textoDe(cada)}
-        </Button>
+        </Boton>
       ))}
     </Box>
   )

@@ -1,9 +1,10 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { FormaDePago } from '#shared/ventas/rules/pagos'
+import { Boton } from '../../kernel/Boton'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { sinFoco } from '../../kernel/foco'
 import { NOMBRE } from './useCobro'
@@ -53,14 +54,15 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
       }}
     >
       {formas.map((forma, i) => (
-        <Button
+        <Box
+          component={Boton}
           key={forma.id}
           name={NOMBRE.forma}
-          variant="outlined"
-          color="inherit"
+          forma="borde"
+          tono="neutro"
           ref={i === 0 ? primera : undefined}
           disabled={disabled}
-          startIcon={icono(forma)}
+          icono={icono(forma)}
           aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
           onClick={() => agregar(forma)}
           sx={{ minHeight: 44, justifyContent: 'flex-start', px: 1.5 }}
@@ -72,7 +74,7 @@ export function BotonesDeForma({ formas, disabled, agregar }: Props) {
             {forma.nombre_forma_pago}
           </Box>
           {i < 9 && <Atajo tecla={String(i + 1)} />}
-        </Button>
+        </Box>
       ))}
     </Box>
   )

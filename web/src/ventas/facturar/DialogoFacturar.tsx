@@ -1,6 +1,7 @@
-import { Alert, Box, Button, DialogActions, LinearProgress } from '@mui/material'
+import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { FACTURADO, permite } from '#shared/ventas/states'
+import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { confirmarDescarte } from '../../kernel/confirmar'
 import { Dialogo } from '../../kernel/Dialogo'
@@ -100,31 +101,32 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
           {lista ? (
             <>
               <EnlaceAlPdf enlace={lista.factura.enlace_factura} destacado={lista.pdfBloqueado} />
-              <Button
+              <Boton
                 key="terminar"
                 autoFocus
-                variant={lista.pdfBloqueado ? 'outlined' : 'contained'}
+                forma={lista.pdfBloqueado ? 'borde' : 'lleno'}
                 onClick={() => void cerrar()}
-                endIcon={<Atajo tecla="Enter" />}
+                alFinal={<Atajo tecla="Enter" />}
               >
                 Terminar
-              </Button>
+              </Boton>
             </>
           ) : (
             <>
-              <Button variant="outlined" color="inherit" disabled={enCurso} onClick={() => void cerrar()}>
+              <Boton forma="borde" tono="neutro" disabled={enCurso} onClick={() => void cerrar()}>
                 Cerrar
-              </Button>
-              <Button
-                variant="contained"
-                loading={enCurso}
+              </Boton>
+              <Box
+                component={Boton}
+                forma="lleno"
+                esperando={enCurso}
                 disabled={!listo}
                 onClick={() => void enviar()}
-                endIcon={<Atajo tecla="Enter" />}
+                alFinal={<Atajo tecla="Enter" />}
                 sx={{ minWidth: 140 }}
               >
                 Facturar
-              </Button>
+              </Box>
             </>
           )}
         </DialogActions>

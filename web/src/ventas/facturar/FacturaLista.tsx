@@ -2,9 +2,10 @@ import CheckCircle from '@mui/icons-material/CheckCircle'
 import Info from '@mui/icons-material/Info'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
+import { BotonEnlace } from '../../kernel/Boton'
 import { enFormato } from '../facturacion/papel'
 import type { Factura } from './cobro'
 
@@ -85,27 +86,25 @@ export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tien
 /** The bill on paper: the sheet, and the roll of the till's printer. */
 export const EnlaceAlPdf = ({ enlace, destacado }: { enlace: string; destacado: boolean }) => (
   <>
-    <Button
-      component="a"
+    <BotonEnlace
       href={enFormato(enlace, '80mm')}
       target="_blank"
       rel="noopener"
-      variant="outlined"
-      color="inherit"
-      startIcon={<ReceiptLong />}
+      forma="borde"
+      tono="neutro"
+      icono={<ReceiptLong />}
     >
       Tirilla 80 mm
-    </Button>
-    <Button
-      component="a"
+    </BotonEnlace>
+    <BotonEnlace
       href={enlace}
       target="_blank"
       rel="noopener"
-      variant={destacado ? 'contained' : 'outlined'}
-      color={destacado ? 'primary' : 'inherit'}
-      startIcon={<OpenInNew />}
+      forma={destacado ? 'lleno' : 'borde'}
+      tono={destacado ? 'primario' : 'neutro'}
+      icono={<OpenInNew />}
     >
       Abrir la factura
-    </Button>
+    </BotonEnlace>
   </>
 )

@@ -1,6 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { formatoPesos } from '#shared/kernel/format'
+import { Boton } from '../../kernel/Boton'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { CampoDinero } from '../../kernel/campos/CampoNumero'
 import { redondos } from './cobro'
@@ -99,16 +100,16 @@ function Efectivo({ estado, disabled }: { estado: EstadoDeCobro; disabled: boole
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
       {tomar ? (
-        <Button
+        <Boton
           name={NOMBRE.tomar}
-          fullWidth
-          variant="outlined"
-          color="warning"
+          className="ancho"
+          forma="borde"
+          tono="alerta"
           disabled={disabled}
           onClick={tomar}
         >
           Es el efectivo recibido: dar cambio
-        </Button>
+        </Boton>
       ) : (
         <>
           <CampoDinero
@@ -123,23 +124,25 @@ function Efectivo({ estado, disabled }: { estado: EstadoDeCobro; disabled: boole
           />
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px', mt: 1 }}>
             {billetes.map((valor, i) => (
-              <Button
+              <Box
+                component={Boton}
                 key={valor}
-                size="small"
-                variant={cobro.recibido === valor ? 'contained' : 'outlined'}
-                color="inherit"
+                menudo
+                forma={cobro.recibido === valor ? 'lleno' : 'borde'}
+                tono="neutro"
                 disabled={disabled}
                 onClick={() => estado.recibir(valor)}
                 sx={{
                   px: '6px',
                   minHeight: 32,
                   justifyContent: 'space-between',
-                  '& .MuiButton-endIcon': { ml: '4px', mr: 0 },
+                  gap: '4px',
+                  '& > .tecla': { mr: 0 },
                 }}
-                endIcon={<Atajo tecla={`Alt+${i + 1}`} />}
+                alFinal={<Atajo tecla={`Alt+${i + 1}`} />}
               >
                 {exacto(valor)}
-              </Button>
+              </Box>
             ))}
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mt: 1.5 }}>

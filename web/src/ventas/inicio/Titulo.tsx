@@ -1,5 +1,6 @@
-import { Box, Button, TableCell, TableRow } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Box, TableCell, TableRow } from '@mui/material'
+import { Boton } from '../../kernel/Boton'
+import { BotonRuta } from '../../kernel/BotonRuta'
 import { TENUE } from '../../kernel/estilos'
 
 interface Props {
@@ -30,19 +31,18 @@ export function Titulo({ titulo, nota, todas, reintentar }: Props) {
             </Box>
           </Box>
           {reintentar ? (
-            <Button size="small" color="inherit" onClick={() => void reintentar()}>
+            <Boton menudo tono="neutro" onClick={() => void reintentar()}>
               Reintentar
-            </Button>
+            </Boton>
           ) : (
-            <Button
-              size="small"
-              color="inherit"
-              component={Link}
+            <BotonRuta
+              menudo
+              tono="neutro"
               to={`/facturacion?${new URLSearchParams(todas)}`}
               aria-label={`Ver todas: ${titulo}`}
             >
               Ver todas
-            </Button>
+            </BotonRuta>
           )}
         </Box>
       </TableCell>

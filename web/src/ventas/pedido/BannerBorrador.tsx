@@ -1,6 +1,7 @@
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { formatoInstante, formatoPesos } from '#shared/kernel/format'
+import { Boton } from '../../kernel/Boton'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { confirmar } from '../../kernel/confirmar'
 import { useSesion } from '../../kernel/session'
@@ -67,18 +68,19 @@ export function BannerBorrador({ ventaId, alContinuar }: Props) {
       }}
       action={
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <Button color="inherit" size="small" onClick={() => void descartar()}>
+          <Boton tono="neutro" menudo onClick={() => void descartar()}>
             Descartar
-          </Button>
-          <Button
-            variant="contained"
-            size="small"
-            endIcon={<Atajo tecla="Alt+B" />}
+          </Boton>
+          <Box
+            component={Boton}
+            forma="lleno"
+            menudo
+            alFinal={<Atajo tecla="Alt+B" />}
             onClick={continuar}
             sx={{ ml: 1, minHeight: 32 }}
           >
             Continuar
-          </Button>
+          </Box>
         </Box>
       }
     >

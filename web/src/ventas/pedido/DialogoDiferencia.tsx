@@ -1,6 +1,7 @@
-import { Box, Button, DialogActions, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, DialogActions, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
 import { formatoPesos } from '#shared/kernel/format'
+import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
 import type { Linea } from './modelo'
 import type { Diferencia } from './useGuardar'
@@ -55,12 +56,12 @@ export function DialogoDiferencia({ lineas, diferencia, guardando, alAceptar, al
       onCerrar={alCerrar}
       acciones={
         <DialogActions>
-          <Button variant="outlined" color="inherit" onClick={alCerrar}>
+          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
             Volver al pedido
-          </Button>
-          <Button variant="contained" autoFocus loading={guardando} onClick={alAceptar}>
+          </Boton>
+          <Boton forma="lleno" autoFocus esperando={guardando} onClick={alAceptar}>
             Aceptar y guardar
-          </Button>
+          </Boton>
         </DialogActions>
       }
     >

@@ -1,4 +1,5 @@
-import { Box, Button, DialogActions } from '@mui/material'
+import { Box, DialogActions } from '@mui/material'
+import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
 import type { EstadoDePedido } from './modelo'
 
@@ -13,13 +14,13 @@ interface Props {
 export function DialogoEstado({ antes, alElegir, alCerrar }: Props) {
   const pendiente = antes === 1
   const boton = (estado: EstadoDePedido, texto: string) => (
-    <Button
-      variant={pendiente === (estado === 1) ? 'contained' : 'outlined'}
+    <Boton
+      forma={pendiente === (estado === 1) ? 'lleno' : 'borde'}
       autoFocus={pendiente === (estado === 1)}
       onClick={() => alElegir(estado)}
     >
       {texto}
-    </Button>
+    </Boton>
   )
   return (
     <Dialogo
@@ -28,9 +29,9 @@ export function DialogoEstado({ antes, alElegir, alCerrar }: Props) {
       onCerrar={alCerrar}
       acciones={
         <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button variant="outlined" color="inherit" onClick={alCerrar} sx={{ mr: 'auto' }}>
+          <Box component={Boton} forma="borde" tono="neutro" onClick={alCerrar} sx={{ mr: 'auto' }}>
             Cancelar
-          </Button>
+          </Box>
           {boton(1, 'Guardar como pendiente de facturar')}
           {boton(4, 'Guardar en edición')}
         </DialogActions>

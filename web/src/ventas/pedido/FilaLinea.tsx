@@ -1,8 +1,9 @@
 import ContentCut from '@mui/icons-material/ContentCut'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, IconButton, TableRow } from '@mui/material'
+import { Box, IconButton, TableRow } from '@mui/material'
 import { memo } from 'react'
 import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { Boton } from '../../kernel/Boton'
 import { CampoCantidad } from '../../kernel/campos/CampoNumero'
 import { TACTIL } from '../../kernel/estilos'
 import { Celda } from '../../kernel/tarjetas'
@@ -213,13 +214,13 @@ function BotonDespiece({ linea, activa, acciones }: Pick<Props, 'linea' | 'activ
     ? `${formatoNumero(tableros)} ${tableros === 1 ? 'tablero' : 'tableros'} · uso ${formatoPorcentaje(Math.round(planilla.ptje_aprov))}`
     : 'Despiece'
   return (
-    <Button
-      size="small"
-      variant={planilla ? 'outlined' : 'text'}
+    <Box
+      component={Boton}
+      menudo
+      forma={planilla ? 'borde' : 'llano'}
       name={campoDeLinea(linea.clave, 'despiece')}
-      startIcon={<ContentCut />}
-      loading={linea.calculando}
-      loadingPosition="start"
+      icono={<ContentCut />}
+      esperando={linea.calculando}
       aria-label={planilla ? `Despiece: ${texto}` : `Hacer el despiece de ${linea.producto.nombre_producto}`}
       title="Despiece (F4)"
       onClick={() => acciones.alDespiezar(linea.clave)}
@@ -229,11 +230,11 @@ function BotonDespiece({ linea, activa, acciones }: Pick<Props, 'linea' | 'activ
         py: 0,
         px: '8px',
         fontSize: 12,
-        '& .MuiButton-startIcon > svg': { fontSize: 14 },
+        '& > svg': { fontSize: 14 },
       }}
     >
       {texto}
       {activa && !planilla && ' · F4'}
-    </Button>
+    </Box>
   )
 }

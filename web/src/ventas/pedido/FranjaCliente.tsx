@@ -1,8 +1,9 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
-import { Box, Button, IconButton, Paper } from '@mui/material'
+import { Box, IconButton, Paper } from '@mui/material'
 import { useRef } from 'react'
 import { formatoPesos } from '#shared/kernel/format'
+import { Boton } from '../../kernel/Boton'
 import { aviso } from '../../kernel/avisos'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Buscador } from '../../kernel/campos/Buscador'
@@ -143,25 +144,20 @@ export function FranjaCliente(props: Props) {
       </Box>
       {!cliente && (
         <>
-          <Button
-            variant="outlined"
-            color="inherit"
-            endIcon={<Atajo tecla="F7" />}
+          <Box
+            component={Boton}
+            forma="borde"
+            tono="neutro"
+            alFinal={<Atajo tecla="F7" />}
             onClick={() => void elegirConsumidorFinal()}
             sx={{ ml: { sm: 'auto' } }}
           >
             Consumidor final
-          </Button>
+          </Box>
           {puedeCrear && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<PersonAdd />}
-              title="F3 dos veces"
-              onClick={crear}
-            >
+            <Boton forma="borde" tono="neutro" icono={<PersonAdd />} title="F3 dos veces" onClick={crear}>
               Crear cliente
-            </Button>
+            </Boton>
           )}
         </>
       )}

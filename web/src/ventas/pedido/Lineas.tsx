@@ -1,16 +1,7 @@
 import ViewList from '@mui/icons-material/ViewListOutlined'
-import {
-  Box,
-  Button,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material'
+import { Box, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { type RefObject, useEffect, useRef } from 'react'
+import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { ANGOSTA, OCULTO } from '../../kernel/estilos'
 import { tarjetas } from '../../kernel/tarjetas'
@@ -75,16 +66,17 @@ export function Lineas(props: Props) {
           autoFocus={props.autoFocus}
           ref={campoProducto}
         />
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<ViewList />}
-          endIcon={<Atajo tecla="Alt+C" />}
+        <Box
+          component={Boton}
+          forma="borde"
+          tono="neutro"
+          icono={<ViewList />}
+          alFinal={<Atajo tecla="Alt+C" />}
           onClick={props.alAbrirCatalogo}
           sx={{ flexShrink: 0 }}
         >
           Catálogo
-        </Button>
+        </Box>
       </Box>
       <TableContainer
         ref={caja}
@@ -185,9 +177,9 @@ export function Lineas(props: Props) {
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>Se quitó {quitada.producto.nombre_producto}</Box>
-          <Button size="small" color="inherit" endIcon={<Atajo tecla="Ctrl+Z" />} onClick={props.alDeshacer}>
+          <Boton menudo tono="neutro" alFinal={<Atajo tecla="Ctrl+Z" />} onClick={props.alDeshacer}>
             Deshacer
-          </Button>
+          </Boton>
         </Box>
       )}
     </Paper>

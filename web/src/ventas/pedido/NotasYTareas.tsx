@@ -1,7 +1,8 @@
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
-import { Box, Button, Checkbox, IconButton, Paper } from '@mui/material'
+import { Box, Checkbox, IconButton, Paper } from '@mui/material'
 import type { Dispatch } from 'react'
+import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { campoDeTarea, type Tarea } from './modelo'
@@ -58,16 +59,17 @@ export function NotasYTareas({ observacion, tareas, errores, despachar, alAgrega
                 : `${pendientes} tareas pendientes`}
           </Box>
         )}
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<Add />}
-          endIcon={<Atajo tecla="Alt+T" />}
+        <Box
+          component={Boton}
+          menudo
+          tono="neutro"
+          icono={<Add />}
+          alFinal={<Atajo tecla="Alt+T" />}
           onClick={alAgregar}
           sx={{ flexShrink: 0 }}
         >
           Agregar tarea
-        </Button>
+        </Box>
       </Box>
       {tareas.length > 0 && (
         <Box

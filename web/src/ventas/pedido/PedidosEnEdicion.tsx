@@ -1,6 +1,7 @@
-import { Button, DialogActions } from '@mui/material'
+import { Box, DialogActions } from '@mui/material'
 import { useState } from 'react'
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import { Boton } from '../../kernel/Boton'
 import type { DatosDe } from '../../kernel/api'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Dialogo } from '../../kernel/Dialogo'
@@ -53,27 +54,29 @@ export function PedidosEnEdicion({ cliente, ventaId, alRetomar }: Props) {
     alRetomar(venta.id)
   }
   const retomar = (venta: Venta) => (
-    <Button
-      size="small"
+    <Box
+      component={Boton}
+      menudo
       autoFocus={venta.id === ventas[0]?.id}
       onClick={() => ir(venta)}
       sx={{ minHeight: 28 }}
     >
       Retomar
-    </Button>
+    </Box>
   )
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="secondary"
-        endIcon={<Atajo tecla="Alt+R" />}
+      <Box
+        component={Boton}
+        menudo
+        forma="borde"
+        tono="acento"
+        alFinal={<Atajo tecla="Alt+R" />}
         onClick={abrir}
         sx={{ minHeight: 32 }}
       >
         {total === 1 ? 'Tiene 1 pedido en edición' : `Tiene ${total} pedidos en edición`}
-      </Button>
+      </Box>
       {abierto && (
         <Dialogo
           titulo="Pedidos en edición"
@@ -81,9 +84,9 @@ export function PedidosEnEdicion({ cliente, ventaId, alRetomar }: Props) {
           onCerrar={() => setAbierto(false)}
           acciones={
             <DialogActions>
-              <Button variant="outlined" color="inherit" onClick={() => setAbierto(false)}>
+              <Boton forma="borde" tono="neutro" onClick={() => setAbierto(false)}>
                 Cerrar
-              </Button>
+              </Boton>
             </DialogActions>
           }
         >

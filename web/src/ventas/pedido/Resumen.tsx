@@ -1,6 +1,7 @@
-import { Box, Button, Paper } from '@mui/material'
+import { Box, Paper } from '@mui/material'
 import { type Dispatch, useState } from 'react'
 import { formatoCentavos, formatoPorcentaje } from '#shared/kernel/format'
+import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { Selector } from '../../kernel/campos/Selector'
 import { ANGOSTA, PIE_ANGOSTO } from '../../kernel/estilos'
@@ -152,27 +153,28 @@ export function Resumen(props: Props) {
           </Box>
         </Box>
         {puedeFacturar && (
-          <Button
-            variant="contained"
+          <Box
+            component={Boton}
+            forma="lleno"
             disabled={guardando}
-            loading={guardando}
-            loadingPosition="start"
-            endIcon={<Atajo tecla="F9" />}
+            esperando={guardando}
+            alFinal={<Atajo tecla="F9" />}
             onClick={alFacturar}
             sx={{ minHeight: 44 }}
           >
             Guardar y facturar
-          </Button>
+          </Box>
         )}
-        <Button
-          variant={puedeFacturar ? 'outlined' : 'contained'}
+        <Box
+          component={Boton}
+          forma={puedeFacturar ? 'borde' : 'lleno'}
           disabled={guardando}
-          endIcon={<Atajo tecla="F8" />}
+          alFinal={<Atajo tecla="F8" />}
           onClick={alGuardar}
           sx={{ minHeight: 40 }}
         >
           Guardar pedido
-        </Button>
+        </Box>
       </Box>
     </Paper>
   )

@@ -31,9 +31,9 @@ export function UltimaVenta({ factura }: { factura: Factura }) {
       <BotonAtajo
         tecla="Alt+I"
         ayuda="Imprimir la última venta"
-        size="small"
-        color="inherit"
-        startIcon={<Print />}
+        menudo
+        tono="neutro"
+        icono={<Print />}
         onClick={() => abrirPdf(enFormato(enlace, '80mm'))}
       >
         Imprimir
