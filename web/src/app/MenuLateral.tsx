@@ -1,8 +1,9 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Box, IconButton } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
+import { BotonIcono } from '../kernel/BotonIcono'
 import { usePuede } from '../kernel/session'
 import { Tooltip } from '../kernel/Tooltip'
 import { Marca } from './Marca'
@@ -43,14 +44,13 @@ export function MenuLateral({ ancha }: { ancha: boolean }) {
       <Entradas plegado={plegado} />
       <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: plegado ? 'center' : 'right' }}>
         <Tooltip title={plegado ? 'Desplegar menú' : 'Plegar menú'} placement="right">
-          <IconButton
-            size="small"
+          <BotonIcono
             aria-label={plegado ? 'Desplegar menú' : 'Plegar menú'}
             aria-expanded={!plegado}
             onClick={alternar}
           >
             {plegado ? <ChevronRight fontSize="small" /> : <ChevronLeft fontSize="small" />}
-          </IconButton>
+          </BotonIcono>
         </Tooltip>
       </Box>
     </Box>

@@ -3,8 +3,9 @@ import Key from '@mui/icons-material/KeyOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Pin from '@mui/icons-material/PinOutlined'
-import { Box, IconButton } from '@mui/material'
+import { Box } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { BotonIcono } from '../kernel/BotonIcono'
 import { Boton } from '../kernel/Boton'
 import { Atajo, useAtajos } from '../kernel/atajos'
 import { bloquear } from '../kernel/bloqueo'
@@ -63,9 +64,9 @@ interface PropsDeIcono {
 }
 const Icono = ({ texto, tecla, alPulsar, children }: PropsDeIcono) => (
   <Tooltip title={tecla === undefined ? texto : `${texto} (${tecla})`}>
-    <IconButton size="small" aria-label={texto} onClick={alPulsar}>
+    <BotonIcono aria-label={texto} onClick={alPulsar}>
       {children}
-    </IconButton>
+    </BotonIcono>
   </Tooltip>
 )
 
@@ -111,15 +112,15 @@ function Menu({ alAbrir }: Props) {
   )
   return (
     <>
-      <IconButton
-        edge="end"
+      <BotonIcono
+        className="grande"
         aria-label={`${usuario?.name ?? ''}: contraseña y salida`}
         aria-haspopup="dialog"
         aria-expanded={boton !== null}
         onClick={event => setBoton(event.currentTarget)}
       >
         <AccountCircle />
-      </IconButton>
+      </BotonIcono>
       {boton && (
         <Desplegable ancla={boton} etiqueta="Su acceso" alCerrar={cerrar}>
           <Box sx={{ p: 1.5, display: 'flex', flexDirection: 'column', gap: 1, minWidth: 220 }}>

@@ -51,7 +51,7 @@ export function BotonDeFila(props: Props) {
   if (impedido) return <span>{atajo}</span>
   const comunes = {
     // It is a button of MUI to what is said of all of them: on paper, under a finger.
-    className: `MuiButtonBase-root boton-de-fila ${tono}`,
+    className: `MuiButtonBase-root boton-redondo ${tono}`,
     tabIndex: actual ? 0 : -1,
     'aria-label': etiqueta,
     onClick,

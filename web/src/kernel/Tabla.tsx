@@ -14,8 +14,8 @@ import { Boton } from './Boton'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
 import { claseDeFila } from './clases'
-import { ANGOSTA, OCULTO } from './estilos'
-import { type LugarEnTarjeta, rotuloEnTarjeta, tarjetas } from './tarjetas'
+import { ANGOSTA } from './estilos'
+import { ES_CELDA, ES_FILA, type LugarEnTarjeta, rotuloEnTarjeta, tarjetas } from './tarjetas'
 import { useRetenerParaFilas } from './teclado/Llegando'
 import { type FilaActual, useFilaActual } from './useFilaActual'
 import type { EstadoDeRuta } from './useRuta'
@@ -53,7 +53,7 @@ interface Props<F> {
   textoAbrir?: string
   /** Space on a row. */
   alMarcar?: (fila: F) => void
-  /** `TableRow`s of the footer. */
+  /** `tr`s of the footer, of cells with the class `de-pie`. */
   pie?: ReactNode
   /** Keys of rows that have just changed (`useDestellos`). */
   destellos?: ReadonlySet<string | number>
@@ -92,20 +92,18 @@ interface PropsDeFila<F> {
   acciones: ((fila: F) => ReactNode) | undefined
 }
 
-// Rows and cells say what they are, as those of MUI do (theme): not every browser keeps it for the blocks of a card.
-const ES_FILA = { role: 'row' } as const
-const ES_CELDA = { role: 'cell' } as const
+const ES_CABEZA = { role: 'columnheader', scope: 'col' } as const
 
+const EN_NUMERO = 'numero MuiTableCell-alignRight'
+const clases = (...otras: (string | false | undefined)[]): string =>
+  ['MuiTableCell-root celda', ...otras].filter(Boolean).join(' ')
 const clasesDe = <F,>(columna: Columna<F>): string =>
-  [
-    'MuiTableCell-root celda',
-    columna.numero && 'numero MuiTableCell-alignRight',
+  clases(
+    columna.numero && EN_NUMERO,
     columna.principal && 'principal',
     columna.ajusta && 'ajusta',
     lugarDe(columna),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  )
 
 /** One row, of plain elements (`clases.ts`). As the keyboard goes on only the rows that it leaves and comes to are drawn anew. */
 function FilaSuelta<F>({ fila, columnas, actual, destella, manos, acciones }: PropsDeFila<F>) {
@@ -224,21 +222,20 @@ export function Tabla<F>(props: Props<F>): ReactNode {
         <TableHead>
           <TableRow>
             {columnas.map(c => (
-              <TableCell
+              <th
                 key={c.id}
-                align={c.numero ? 'right' : 'left'}
-                {...(c.marca && { className: 'marca', 'data-rotulo': rotuloDe(c) })}
-                sx={{ width: c.ancho }}
+                {...ES_CABEZA}
+                className={clases('cabeza', c.numero && EN_NUMERO, c.marca && 'marca')}
+                data-rotulo={c.marca ? rotuloDe(c) : undefined}
+                style={{ width: c.ancho }}
               >
                 {c.titulo}
-              </TableCell>
+              </th>
             ))}
             {acciones && (
-              <TableCell align="right">
-                <Box component="span" sx={OCULTO}>
-                  Acciones
-                </Box>
-              </TableCell>
+              <th {...ES_CABEZA} className={clases('cabeza')}>
+                <span className="oculto">Acciones</span>
+              </th>
             )}
           </TableRow>
         </TableHead>
@@ -279,7 +276,6 @@ export function Tabla<F>(props: Props<F>): ReactNode {
               zIndex: 1,
               // Under cards, or over the foot of a narrow screen, it would take the place of the rows.
               [`@media ${ANGOSTA}`]: { position: 'static' },
-              '& td': { borderTop: 1, borderColor: 'divider' },
             }}
           >
             {pie}

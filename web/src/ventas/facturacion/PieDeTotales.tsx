@@ -1,6 +1,5 @@
-import { Box, TableCell, TableRow } from '@mui/material'
-import { Celda } from '../../kernel/tarjetas'
 import { formatoNumero, formatoPesos } from '#shared/kernel/format'
+import { ES_CELDA, ES_FILA } from '../../kernel/tarjetas'
 import { type Totales, totalesDe, type Venta } from './venta'
 
 interface Props {
@@ -21,28 +20,23 @@ export function PieDeTotales({ ventas, filtro, mas }: Props) {
     { titulo: mas ? 'Total de las más recientes' : 'Total de la búsqueda', totales: filtro },
   ]
   return filas.map(({ titulo, totales }) => (
-    <TableRow key={titulo}>
-      <TableCell colSpan={4}>
-        {titulo}{' '}
-        <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-          {cuantas(totales.ventas)}, sin anuladas
-        </Box>
-      </TableCell>
+    <tr key={titulo} {...ES_FILA} className="MuiTableRow-root">
+      <td {...ES_CELDA} className={CELDA} colSpan={4}>
+        {titulo} <span className="cuantas">{cuantas(totales.ventas)}, sin anuladas</span>
+      </td>
       <Cifra rotulo="Subtotal" valor={totales.total_subtotal} />
       <Cifra rotulo="Descuento" valor={totales.total_descuento} />
       <Cifra rotulo="IVA y otros" valor={totales.total_impuestos} />
       <Cifra rotulo="Total" valor={totales.total_venta} />
-      <TableCell colSpan={3} />
-    </TableRow>
+      <td {...ES_CELDA} className={CELDA} colSpan={3} />
+    </tr>
   ))
 }
 
+const CELDA = 'MuiTableCell-root celda de-pie'
+
 const Cifra = ({ rotulo, valor }: { rotulo: string; valor: number }) => (
-  <Celda
-    rotulo={rotulo}
-    align="right"
-    sx={{ whiteSpace: 'nowrap', fontSize: '12px !important', letterSpacing: '-0.01em' }}
-  >
+  <td {...ES_CELDA} className={`${CELDA} numero MuiTableCell-alignRight`} data-rotulo={rotulo}>
     {formatoPesos(valor)}
-  </Celda>
+  </td>
 )
