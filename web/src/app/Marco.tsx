@@ -1,11 +1,10 @@
-import { Box, GlobalStyles, LinearProgress, useMediaQuery } from '@mui/material'
+import { Box, LinearProgress, useMediaQuery } from '@mui/material'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { aviso } from '../kernel/avisos'
 import { useTiendaDeOtraPestana } from '../kernel/canal-tienda'
 import { avisarError, esPasajero } from '../kernel/errores'
-import { clasesDePantalla } from '../kernel/clases'
 import { ANGOSTA } from '../kernel/estilos'
 import { LimiteDeError } from '../kernel/LimiteDeError'
 import { cuidarSesion } from '../kernel/renovacion'
@@ -24,7 +23,6 @@ import { MenuLateral } from './MenuLateral'
 import { usePestana } from './pestana'
 import { rutasWeb } from './rutas-web'
 
-const CLASES = <GlobalStyles styles={clasesDePantalla} />
 const SWR = {
   onError: avisarError,
   shouldRetryOnError: esPasajero,
@@ -68,7 +66,6 @@ export default function Marco() {
 
   return (
     <SWRConfig value={SWR}>
-      {CLASES}
       <Box
         component="a"
         href="#contenido"

@@ -1,6 +1,5 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { Box } from '@mui/material'
 import { useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { BotonIcono } from '../kernel/BotonIcono'
@@ -8,7 +7,6 @@ import { usePuede } from '../kernel/session'
 import { Tooltip } from '../kernel/Tooltip'
 import { Marca } from './Marca'
 import { type RutaWeb, rutasWeb } from './rutas-web'
-import { MEDIDA } from './theme'
 
 /** Wide screens remember their own choice, and start collapsed. */
 const clave = (ancha: boolean) => (ancha ? 'veta.menu.ancha' : 'veta.menu')
@@ -23,26 +21,12 @@ export function MenuLateral({ ancha }: { ancha: boolean }) {
     setCambios(n => n + 1)
   }
   return (
-    <Box
-      component="nav"
-      aria-label="Menú principal"
-      sx={{
-        width: plegado ? MEDIDA.menuPlegado : MEDIDA.menu,
-        flexShrink: 0,
-        display: 'flex',
-        flexDirection: 'column',
-        bgcolor: 'background.paper',
-        borderRight: 1,
-        borderColor: 'divider',
-        transition: 'width 120ms',
-        overflow: 'hidden',
-      }}
-    >
-      <Box sx={{ height: MEDIDA.barra, display: 'flex', alignItems: 'center', px: '14px', flexShrink: 0 }}>
+    <nav aria-label="Menú principal" className={`menu ${plegado ? 'plegado' : ''}`}>
+      <div className="marca-del-menu">
         <Marca soloSigno={plegado} />
-      </Box>
+      </div>
       <Entradas plegado={plegado} />
-      <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: plegado ? 'center' : 'right' }}>
+      <div className="pie-del-menu">
         <Tooltip title={plegado ? 'Desplegar menú' : 'Plegar menú'} placement="right">
           <BotonIcono
             aria-label={plegado ? 'Desplegar menú' : 'Plegar menú'}
@@ -52,8 +36,8 @@ export function MenuLateral({ ancha }: { ancha: boolean }) {
             {plegado ? <ChevronRight fontSize="small" /> : <ChevronLeft fontSize="small" />}
           </BotonIcono>
         </Tooltip>
-      </Box>
-    </Box>
+      </div>
+    </nav>
   )
 }
 
@@ -69,33 +53,22 @@ export function Entradas({ plegado = false, alElegir }: PropsDeEntradas) {
   const permitidas = rutasWeb.filter(ruta => puede(ruta.accion))
   const grupos = [...new Set(permitidas.map(ruta => ruta.grupo))]
   return (
-    <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 1, py: '4px' }}>
+    <div className="entradas">
       {grupos.map(grupo => (
-        <Box key={grupo} role={grupo ? 'group' : undefined} aria-label={grupo || undefined} sx={{ mb: 1 }}>
+        <div key={grupo} role={grupo ? 'group' : undefined} aria-label={grupo || undefined}>
           {grupo && (
-            <Box
-              aria-hidden
-              sx={{
-                px: 1,
-                pt: 1,
-                pb: '4px',
-                fontSize: 12,
-                fontWeight: 600,
-                color: 'text.secondary',
-                height: 32,
-              }}
-            >
-              {plegado ? <Box sx={{ mt: 1, borderTop: 1, borderColor: 'divider' }} /> : grupo}
-            </Box>
+            <div aria-hidden className="grupo">
+              {plegado ? <hr /> : grupo}
+            </div>
           )}
           {permitidas
             .filter(ruta => ruta.grupo === grupo)
             .map(ruta => (
               <Entrada key={ruta.path} ruta={ruta} plegado={plegado} alElegir={alElegir} />
             ))}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   )
 }
 

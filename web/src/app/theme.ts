@@ -18,8 +18,8 @@ export const COLOR = {
   info: '#1F5A8C',
 } as const
 
-/** Width of the left menu, open and collapsed, and height of the top bar. */
-export const MEDIDA = { menu: 232, menuPlegado: 56, barra: 48 } as const
+/** Width of the left menu and height of the top bar, as `pantalla.css` has them. */
+export const MEDIDA = { menu: 232, barra: 48 } as const
 
 const COLORES_DE_TIENDA = [
   '#1F4E8C',
@@ -78,20 +78,6 @@ export const tema = createTheme({
     },
     MuiIconButton: { styleOverrides: { sizeSmall: { padding: 4 } } },
     MuiPaper: { styleOverrides: { outlined: { borderColor: COLOR.linea } } },
-    MuiOutlinedInput: {
-      defaultProps: { size: 'small' },
-      styleOverrides: {
-        root: {
-          backgroundColor: COLOR.superficie,
-          // The ring is drawn by the border of the field.
-          '& :focus-visible': { outline: 'none' },
-          '&.Mui-disabled': { backgroundColor: COLOR.fondo },
-        },
-        notchedOutline: { borderColor: COLOR.lineaFuerte },
-        input: { height: 20, padding: '8px 10px' },
-      },
-    },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 2, lineHeight: 1.35 } } },
     MuiTable: { defaultProps: { role: 'table' } },
     MuiTableHead: { defaultProps: { role: 'rowgroup' } },
     MuiTableBody: { defaultProps: { role: 'rowgroup' } },

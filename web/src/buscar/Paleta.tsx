@@ -1,6 +1,7 @@
-import { Box, CircularProgress, OutlinedInput } from '@mui/material'
+import { Box, CircularProgress } from '@mui/material'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Caja } from '../kernel/campos/Caja'
 import { Atajo, CapaDeAtajos } from '../kernel/atajos'
 import { Dialogo } from '../kernel/Dialogo'
 import { OCULTO, TACTIL } from '../kernel/estilos'
@@ -75,8 +76,7 @@ function Contenido({ alElegir }: Props) {
   }
   return (
     <>
-      <OutlinedInput
-        fullWidth
+      <Caja
         autoFocus
         onFocus={adelantar}
         placeholder="Pantalla, venta, cliente o producto"
@@ -86,18 +86,17 @@ function Contenido({ alElegir }: Props) {
           busqueda.escribir(event.target.value)
         }}
         onKeyDown={alTeclear}
-        endAdornment={busqueda.buscando && <CircularProgress size={16} aria-label="Buscando" />}
-        inputProps={{
-          'aria-label': 'Buscar en todo',
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': true,
-          'aria-controls': lista,
-          'aria-activedescendant': opciones.length > 0 ? `${lista}-${marcada}` : undefined,
-          autoComplete: 'off',
-          spellCheck: false,
-          maxLength: 100,
-        }}
+        despues={busqueda.buscando && <CircularProgress size={16} aria-label="Buscando" />}
+        aria-label="Buscar en todo"
+        // oxlint-disable-next-line prefer-tag-over-role -- no tag has options of two lines
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded
+        aria-controls={lista}
+        aria-activedescendant={opciones.length > 0 ? `${lista}-${marcada}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
       />
       <Box aria-live="polite" sx={OCULTO}>
         {decir()}

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A state: colour (`clases.ts`), icon and word, so that no state is told by colour alone. */
+/** A state: colour (`app/pantalla.css`), icon and word, so that no state is told by colour alone. */
 export function Etiqueta({ tono, icono, children }: Props) {
   const Icono = ICONOS[tono]
   return (

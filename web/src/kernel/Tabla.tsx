@@ -13,7 +13,6 @@ import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffe
 import { Boton } from './Boton'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
-import { claseDeFila } from './clases'
 import { ANGOSTA } from './estilos'
 import { ES_CELDA, ES_FILA, type LugarEnTarjeta, rotuloEnTarjeta, tarjetas } from './tarjetas'
 import { useRetenerParaFilas } from './teclado/Llegando'
@@ -105,12 +104,12 @@ const clasesDe = <F,>(columna: Columna<F>): string =>
     lugarDe(columna),
   )
 
-/** One row, of plain elements (`clases.ts`). As the keyboard goes on only the rows that it leaves and comes to are drawn anew. */
+/** One row, of plain elements (`app/pantalla.css`). As the keyboard goes on only the rows that it leaves and comes to are drawn anew. */
 function FilaSuelta<F>({ fila, columnas, actual, destella, manos, acciones }: PropsDeFila<F>) {
   return (
     <tr
       {...ES_FILA}
-      className={`MuiTableRow-root ${claseDeFila(destella)}`}
+      className={`MuiTableRow-root fila ${destella ? 'destella' : ''}`}
       tabIndex={actual ? 0 : -1}
       onFocus={() => manos.current.alEnfocar(fila)}
       onKeyDown={event => manos.current.alTeclear(event, fila)}

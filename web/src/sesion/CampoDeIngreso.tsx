@@ -1,24 +1,22 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Caja } from '../kernel/campos/Caja'
 
-interface Props extends ComponentProps<'input'> {
+interface Props extends ComponentProps<typeof Caja> {
   etiqueta: string
   /** A button at its end. */
-  final?: React.ReactNode
+  final?: ReactNode
 }
 
-/** A field of the login: a plain element that looks as every field does (`CampoTexto`), which would bring MUI along. */
+/** A field of the login, which knows of no form: what is wrong is said above them all. */
 export function CampoDeIngreso({ etiqueta, final, ...props }: Props) {
   const id = useId()
   return (
-    <div className="campo-de-ingreso">
+    <div className="campo">
       <label htmlFor={id}>
         {etiqueta}
         <span aria-hidden>{' *'}</span>
       </label>
-      <div>
-        <input id={id} className="MuiInputBase-input" aria-required {...props} />
-        {final}
-      </div>
+      <Caja id={id} aria-required despues={final} {...props} />
     </div>
   )
 }

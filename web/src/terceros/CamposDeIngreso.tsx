@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel, FormGroup, FormHelperText } from '@mui/material'
+import { Box, Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { Controller, useWatch } from 'react-hook-form'
 import { MINIMO_CONTRASENA } from '#shared/sesion/contrasena'
 import { tieneIngreso, type TipoTercero } from '#shared/terceros/tercero'
@@ -123,7 +123,7 @@ function Tiendas({ opciones, elegidas, onChange, error }: PropsDeTiendas) {
           />
         ))}
       </FormGroup>
-      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      {error !== undefined && <p className="error">{error}</p>}
     </Box>
   )
 }

@@ -1,8 +1,9 @@
-import { Box, CircularProgress, OutlinedInput, Paper, Popper } from '@mui/material'
+import { Box, CircularProgress, Paper, Popper } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Atajo } from '../atajos'
 import { descartar, retenerDurante } from '../teclado/retencion'
+import { Caja } from './Caja'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
 import { OpcionDeLista } from './OpcionDeLista'
 import { type Buscar, useBusqueda } from './useBusqueda'
@@ -91,7 +92,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
   }
   return (
     <Box ref={setAncla}>
-      <OutlinedInput
+      <Caja
         {...entrada}
         value={escribiendo ? busqueda.texto : value !== null && !continuo ? texto(value) : ''}
         onChange={event => {
@@ -107,17 +108,15 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
           entrada.onBlur?.()
         }}
         onKeyDown={alTeclear}
-        sx={{ '& input': { textOverflow: 'ellipsis' } }}
-        endAdornment={busqueda.buscando ? <CircularProgress size={16} aria-label="Buscando" /> : final}
-        inputProps={{
-          ...aria,
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': mostrar,
-          'aria-controls': lista,
-          'aria-activedescendant': mostrar && total > 0 ? `${lista}-${marcada}` : undefined,
-          spellCheck: false,
-        }}
+        despues={busqueda.buscando ? <CircularProgress size={16} aria-label="Buscando" /> : final}
+        {...aria}
+        // oxlint-disable-next-line prefer-tag-over-role -- no tag has options of two lines
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={mostrar}
+        aria-controls={lista}
+        aria-activedescendant={mostrar && total > 0 ? `${lista}-${marcada}` : undefined}
+        spellCheck={false}
       />
       <Popper
         open={mostrar}

@@ -1,6 +1,6 @@
-import { Box, FormHelperText, type OutlinedInputProps } from '@mui/material'
-import { type ReactNode, type Ref, useContext, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useContext, useId, useState } from 'react'
 import { Atajos } from '../atajos'
+import type { Caja } from './Caja'
 import { Vinculo } from './vinculo'
 
 interface Comunes {
@@ -30,7 +30,7 @@ type Valor<V> =
 /** What every field takes. */
 export type PropsDeCampo<V> = Comunes & Valor<V>
 
-type DeEntrada = 'id' | 'name' | 'fullWidth' | 'inputRef' | 'disabled' | 'autoFocus' | 'placeholder'
+type DeEntrada = 'id' | 'name' | 'ref' | 'disabled' | 'autoFocus' | 'placeholder' | 'error' | 'autoComplete'
 
 /** What a field draws its control with. */
 export interface Control<V> {
@@ -43,9 +43,9 @@ export interface Control<V> {
    * when it is drawn. Nothing is sent meanwhile (`senalarReparo`).
    */
   reparar: (reparo: string | undefined) => void
-  /** What an `OutlinedInput` takes as it is. */
-  entrada: Pick<OutlinedInputProps, DeEntrada | 'error' | 'autoComplete'> & { onBlur?: () => void }
-  /** The same for its `inputProps`: what ties label, help and error to the control. */
+  /** What a `Caja` takes as it is. */
+  entrada: Pick<ComponentProps<typeof Caja>, DeEntrada> & { onBlur?: () => void }
+  /** The same: what ties label, help and error to the control. */
   aria: {
     'aria-describedby': string | undefined
     'aria-label': string | undefined
@@ -88,20 +88,12 @@ function Marco<V>(props: ConValor<V>) {
   const error = reparo ?? props.error
   const texto = error ?? ayuda
   return (
-    <Box sx={{ width: ancho ?? '100%', maxWidth: '100%', minWidth: 0 }}>
+    <div className="campo" style={ancho === undefined ? undefined : { width: ancho }}>
       {!sinEtiqueta && (
-        <Box
-          component="label"
-          htmlFor={id}
-          sx={{ display: 'block', fontSize: 13, fontWeight: 550, mb: '4px' }}
-        >
+        <label htmlFor={id}>
           {etiqueta}
-          {requerido && (
-            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-              {' *'}
-            </Box>
-          )}
-        </Box>
+          {requerido && <span aria-hidden>{' *'}</span>}
+        </label>
       )}
       {children({
         value,
@@ -111,8 +103,7 @@ function Marco<V>(props: ConValor<V>) {
         entrada: {
           id,
           name,
-          fullWidth: true,
-          inputRef: ref,
+          ref,
           onBlur,
           disabled,
           autoFocus,
@@ -128,9 +119,9 @@ function Marco<V>(props: ConValor<V>) {
         },
       })}
       {texto ? (
-        <FormHelperText id={`${id}-texto`} error={error !== undefined}>
+        <p id={`${id}-texto`} className={error === undefined ? undefined : 'error'}>
           {texto}
-        </FormHelperText>
+        </p>
       ) : null}
       {tecla !== undefined && (
         <Atajos
@@ -142,6 +133,6 @@ function Marco<V>(props: ConValor<V>) {
           }}
         />
       )}
-    </Box>
+    </div>
   )
 }

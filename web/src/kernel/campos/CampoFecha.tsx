@@ -1,11 +1,11 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
-import { OutlinedInput } from '@mui/material'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { diaDe, esDia, sumarDias } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
 import { BotonIcono } from '../BotonIcono'
 import { COMO_SE_ESCRIBE, leerFecha, type LimitesDeFecha } from '../fechas'
 import { perezoso } from '../perezoso'
+import { Caja } from './Caja'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
 
 const Calendario = perezoso(() => import('./Calendario'))
@@ -35,7 +35,7 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
   const [dicho, setDicho] = useState(false)
   /** Of the calendar that stands open. */
   const [ancla, setAncla] = useState<HTMLElement | null>(null)
-  const campo = useRef<HTMLElement>(null)
+  const campo = useRef<HTMLDivElement>(null)
 
   // The value changed from outside: its own text, not what was being typed.
   if (value !== ultimo) {
@@ -79,9 +79,9 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
   }
   return (
     <>
-      <OutlinedInput
+      <Caja
         {...entrada}
-        ref={campo}
+        caja={campo}
         value={texto}
         placeholder="dd/mm/aaaa"
         onChange={event => escrito(event.target.value)}
@@ -91,7 +91,7 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
           entrada.onBlur?.()
         }}
         onKeyDown={alTeclear}
-        endAdornment={
+        despues={
           <BotonIcono
             tabIndex={-1}
             disabled={entrada.disabled}
@@ -103,7 +103,9 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
             <CalendarMonth fontSize="small" />
           </BotonIcono>
         }
-        inputProps={{ ...aria, inputMode: 'numeric', 'aria-keyshortcuts': 'Alt+ArrowDown' }}
+        {...aria}
+        inputMode="numeric"
+        aria-keyshortcuts="Alt+ArrowDown"
       />
       {ancla && (
         <Calendario

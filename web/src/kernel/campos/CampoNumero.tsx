@@ -1,4 +1,3 @@
-import { OutlinedInput } from '@mui/material'
 import {
   type ChangeEvent,
   type KeyboardEventHandler,
@@ -9,6 +8,7 @@ import {
 } from 'react'
 import { dinero, escribirNumero, leerNumero, reagrupar, type ReglaDeNumero } from '../numeros'
 import { useRecuerdo } from '../recuerdo'
+import { Caja } from './Caja'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
 
 type Props = PropsDeCampo<number | null> & { onKeyDown?: KeyboardEventHandler }
@@ -89,27 +89,22 @@ function Entrada({ control, regla, cifras, onKeyDown }: PropsDeEntrada) {
     if (!Object.is(valor, value)) onChange(valor)
   }
   return (
-    <OutlinedInput
+    <Caja
       {...entrada}
       value={texto}
-      onChange={event => teclear(event as ChangeEvent<HTMLInputElement>)}
+      onChange={teclear}
       onFocus={event => event.target.select()}
       onBlur={() => {
         if (reparo === undefined) setTexto(escribirNumero(value, regla))
         entrada.onBlur?.()
       }}
       onKeyDown={onKeyDown}
-      startAdornment={regla.dinero && <span aria-hidden>$</span>}
-      endAdornment={regla.unidad && <span aria-hidden>{regla.unidad}</span>}
-      inputProps={{
-        ...aria,
-        inputMode: regla.decimales > 0 ? 'decimal' : 'numeric',
-        'data-cifras': cifras,
-      }}
-      sx={{
-        pl: regla.dinero ? '10px' : undefined,
-        '& input': { textAlign: 'right', pl: regla.dinero ? '4px' : undefined },
-      }}
+      antes={regla.dinero && <span aria-hidden>$</span>}
+      despues={regla.unidad && <span aria-hidden>{regla.unidad}</span>}
+      {...aria}
+      inputMode={regla.decimales > 0 ? 'decimal' : 'numeric'}
+      data-cifras={cifras}
+      className="de-numero"
     />
   )
 }

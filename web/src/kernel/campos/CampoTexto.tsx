@@ -1,6 +1,6 @@
-import { OutlinedInput } from '@mui/material'
 import type { HTMLInputTypeAttribute, KeyboardEventHandler, ReactNode } from 'react'
 import { Atajo } from '../atajos'
+import { Caja } from './Caja'
 import { Campo, type PropsDeCampo } from './Campo'
 
 export type PropsDeTexto = PropsDeCampo<string> & {
@@ -19,9 +19,9 @@ export function CampoTexto(props: PropsDeTexto) {
   return (
     <Campo {...props}>
       {({ value, onChange, entrada, aria }) => (
-        <OutlinedInput
+        <Caja
           {...entrada}
-          type={type}
+          type={renglones ? undefined : type}
           value={value ?? ''}
           onChange={event => onChange(event.target.value)}
           onKeyDown={event => {
@@ -30,10 +30,11 @@ export function CampoTexto(props: PropsDeTexto) {
             onKeyDown?.(event)
           }}
           autoComplete={autoComplete}
-          endAdornment={props.final ?? (tecla !== undefined && <Atajo tecla={tecla} />)}
-          inputComponent={renglones ? 'textarea' : 'input'}
-          inputProps={{ ...aria, maxLength, inputMode, rows: renglones }}
-          sx={renglones ? { '& textarea': { height: 'auto', resize: 'vertical' } } : undefined}
+          despues={props.final ?? (tecla !== undefined && <Atajo tecla={tecla} />)}
+          {...aria}
+          maxLength={maxLength}
+          inputMode={inputMode}
+          {...(renglones && { como: 'textarea', rows: renglones })}
         />
       )}
     </Campo>

@@ -1,10 +1,11 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
+import type { Ref } from 'react'
 import { Campo, type PropsDeCampo } from './Campo'
 
 /** Yes or no: a box with its label beside it. */
 export const Casilla = ({ etiqueta, ...props }: PropsDeCampo<boolean>) => (
   <Campo {...props} etiqueta={etiqueta} sinEtiqueta>
-    {({ value, onChange, entrada: { id, name, inputRef, onBlur, disabled, autoFocus }, aria }) => (
+    {({ value, onChange, entrada: { id, name, ref, onBlur, disabled, autoFocus }, aria }) => (
       <FormControlLabel
         label={etiqueta}
         control={
@@ -19,7 +20,9 @@ export const Casilla = ({ etiqueta, ...props }: PropsDeCampo<boolean>) => (
             autoFocus={autoFocus}
             checked={value ?? false}
             onChange={(_, checked) => onChange(checked)}
-            slotProps={{ input: { ref: inputRef, 'aria-describedby': aria['aria-describedby'] } }}
+            slotProps={{
+              input: { ref: ref as Ref<HTMLInputElement>, 'aria-describedby': aria['aria-describedby'] },
+            }}
           />
         }
       />

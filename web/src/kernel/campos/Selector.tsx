@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { OutlinedInput } from '@mui/material'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Caja } from './Caja'
 import { Campo, type PropsDeCampo } from './Campo'
 
 export interface Opcion<V extends string | number> {
@@ -32,49 +32,23 @@ export function Selector<V extends string | number>(props: Props<V>): ReactNode 
         const elegida = opcionDe(value)
         const sinElegir = vacio ?? (elegida ? undefined : 'Seleccione una opción')
         return (
-          <OutlinedInput
+          <Caja
             {...entrada}
+            {...aria}
+            como="select"
+            className="de-opciones"
             value={elegida ? String(elegida.valor) : ''}
             onChange={event => elegir(opcionDe(event.target.value)?.valor ?? null)}
             onKeyDown={enviarConEnter}
-            // The typings of the prop know components that take an input's props only.
-            inputComponent={'select' as 'input'}
-            inputProps={{
-              ...aria,
-              children: [
-                sinElegir !== undefined && (
-                  <option key="" value="">
-                    {sinElegir}
-                  </option>
-                ),
-                ...opciones.map(({ valor, texto }) => (
-                  <option key={valor} value={String(valor)}>
-                    {texto}
-                  </option>
-                )),
-              ],
-            }}
-            endAdornment={
-              <ExpandMore
-                fontSize="small"
-                aria-hidden
-                sx={{ position: 'absolute', right: 8, pointerEvents: 'none', color: 'text.secondary' }}
-              />
-            }
-            sx={{
-              pr: 0,
-              '& select': {
-                // Its text stands as in the fields beside it, with room for the arrow.
-                appearance: 'none',
-                height: 36,
-                py: 0,
-                pr: '30px',
-                textOverflow: 'ellipsis',
-                cursor: 'pointer',
-                backgroundColor: 'transparent',
-              },
-            }}
-          />
+            despues={<ExpandMore fontSize="small" aria-hidden />}
+          >
+            {sinElegir !== undefined && <option value="">{sinElegir}</option>}
+            {opciones.map(({ valor, texto }) => (
+              <option key={valor} value={String(valor)}>
+                {texto}
+              </option>
+            ))}
+          </Caja>
         )
       }}
     </Campo>

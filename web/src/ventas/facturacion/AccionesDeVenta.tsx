@@ -3,9 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { Box } from '@mui/material'
 import { BotonDeFila } from '../../kernel/BotonDeFila'
-import { TACTIL } from '../../kernel/estilos'
 import { usePuede } from '../../kernel/session'
 import { actosDe, nombreDelPdf, rutaDeEdicion, type Venta } from './venta'
 
@@ -22,13 +20,7 @@ export function AccionesDeVenta({ venta, verDetalle, facturar, anular }: Props) 
   const noAdmite = `La venta ${venta.id} no admite esa acción en su estado o con su rol`
   const acto = (texto: string) => ({ texto, etiqueta: `${texto} ${venta.id}` })
   return (
-    <Box
-      sx={{
-        display: 'inline-grid',
-        gridTemplateColumns: 'repeat(5, 28px)',
-        [`@media ${TACTIL}`]: { gridTemplateColumns: 'repeat(5, 44px)' },
-      }}
-    >
+    <div className="actos">
       <BotonDeFila {...acto('Ver el detalle de la venta')} icono={<Visibility />} onClick={verDetalle} />
       <BotonDeFila
         {...acto('Facturar la venta')}
@@ -60,6 +52,6 @@ export function AccionesDeVenta({ venta, verDetalle, facturar, anular }: Props) 
         onClick={anular}
         tono="peligro"
       />
-    </Box>
+    </div>
   )
 }

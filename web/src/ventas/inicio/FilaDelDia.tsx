@@ -7,7 +7,6 @@ import { formatoPesos } from '#shared/kernel/format'
 import { BotonDeFila, Fila } from '../../kernel/BotonDeFila'
 import { CORTE, TENUE } from '../../kernel/estilos'
 import { usePuede } from '../../kernel/session'
-import { claseDeFila } from '../../kernel/clases'
 import { Celda } from '../../kernel/tarjetas'
 import { EstadoDeVenta } from '../facturacion/EstadoDeVenta'
 import { actosDe, nombreDeCliente, nombreDelPdf, rutaDeEdicion, type Venta } from '../facturacion/venta'
@@ -37,7 +36,7 @@ export function FilaDelDia(props: Props) {
       tabIndex={actual ? 0 : -1}
       onFocus={props.alEnfocar}
       onDoubleClick={abrir}
-      className={claseDeFila(props.destella)}
+      className={`fila ${props.destella ? 'destella' : ''}`}
     >
       <Celda lugar="titulo">
         <Box sx={{ fontWeight: 650 }}>{venta.id}</Box>
