@@ -63,7 +63,7 @@ export function abrirPlanos({ espera: esperaMs, plazo }: Plazos = PLAZOS): Plano
   }
 
   function abrir(): Worker {
-    const next = abrirHilo('./planos-hilo.ts', MEMORIA)
+    const next = abrirHilo('planos-hilo', MEMORIA)
     next.on('message', (entrega: Entrega) => {
       const tarea = quitar(curso, entrega.id)
       if (!tarea) return

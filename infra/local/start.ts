@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { exigirEscribible } from './datos-utilizables'
 import { soloEsteEquipo } from './escuchar'
+import { alDia } from './frescura'
 import { tomarDirectorio } from './motor-dynamo'
 import { levantar, type Servidor } from './servidor'
 
@@ -22,25 +23,12 @@ function salir(error: unknown): never {
   process.exit(1)
 }
 
-const newest = (dir: string): number =>
-  Math.max(
-    0,
-    ...readdirSync(dir, { withFileTypes: true }).map(entry =>
-      entry.name === 'node_modules' || entry.name === 'dist'
-        ? 0
-        : entry.isDirectory()
-          ? newest(join(dir, entry.name))
-          : statSync(join(dir, entry.name)).mtimeMs,
-    ),
-  )
-
 /** Builds the web client when it is missing or older than its sources. */
 async function construirWeb(): Promise<void> {
-  const built = statSync('web/dist/index.html', { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (built > Math.max(newest('web'), newest('shared'))) return
+  if (alDia('web/dist/index.html', 'web', 'shared')) return
   say('Construyendo el cliente web…')
   // In a process of its own: what the build holds (some 400 MB) would stay with the server for good.
-  const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js')
+  const vite = resolve('node_modules/vite/bin/vite.js')
   await promisify(execFile)(process.execPath, [vite, 'build', 'web', '--logLevel', 'warn'])
 }
 

@@ -17,7 +17,7 @@ export function abrirTaller(onError: (error: unknown) => void, alAtender: () => 
   let espera: NodeJS.Timeout | undefined
   let hilo = abrir()
   function abrir(): Worker {
-    const next = abrirHilo('./taller-hilo.ts', MEMORIA)
+    const next = abrirHilo('taller-hilo', MEMORIA)
     next.on('error', onError)
     next.on('message', alAtender)
     next.on('exit', () => {

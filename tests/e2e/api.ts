@@ -35,7 +35,7 @@ export function ingreso(quien: string): Promise<Ingresado> {
   return suyo
 }
 
-export async function entrar(quien: string): Promise<Pedir> {
+export async function entrar(quien: string, bodega = '001'): Promise<Pedir> {
   const { token } = await ingreso(quien)
-  return (ruta, body) => llamar(ruta, body, { authorization: `Bearer ${token}`, bodega: '001' })
+  return (ruta, body) => llamar(ruta, body, { authorization: `Bearer ${token}`, bodega })
 }

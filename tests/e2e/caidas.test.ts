@@ -123,6 +123,14 @@ const sinRespuesta = (llamada: RegExp): Promise<void> =>
     )
   })
 
+/** A call that never comes is a key that was lost. */
+async function antesDe(ms: number, algo: Promise<void>, { nombre }: Paso): Promise<void> {
+  const reloj = new Promise<'nunca'>(done => setTimeout(done, ms, 'nunca'))
+  if ((await Promise.race([algo, reloj])) !== 'nunca') return
+  await vendedor.foto(`falla-caida-${nombre.replaceAll(' ', '-')}`)
+  throw new Error(`nothing was asked for: ${nombre}`)
+}
+
 interface Guardada {
   id: number
   estado_venta_id: number
@@ -181,7 +189,7 @@ describe('a sale is what was typed, saved and billed once', { timeout: 600_000 }
       const perdida = paso.llamada && sinRespuesta(paso.llamada)
       await paso.hacer()
       if (perdida) {
-        await perdida
+        await antesDe(30_000, perdida, paso)
         await levantarServidor()
       }
       await terminar(paso)

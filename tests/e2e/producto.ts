@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { construirServidor, SERVIDOR } from '#infra/local/construir'
 import { puertoLibre } from '../support/puerto'
 
 declare module 'vitest' {
@@ -26,7 +27,8 @@ export interface Tienda {
 /** `npm start` on a directory, up to its `ready` line. */
 export async function abrir(dataDir: string, puerto?: number): Promise<Tienda> {
   const port = puerto ?? (await puertoLibre())
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts'], {
+  await construirServidor()
+  const child = spawn(process.execPath, [SERVIDOR], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
