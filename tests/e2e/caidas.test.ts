@@ -109,19 +109,19 @@ async function terminar(paso: Paso): Promise<void> {
 }
 
 /** The next call comes to the server, and its answer does not come back. */
-const sinRespuesta = (llamada: RegExp): Promise<void> =>
-  new Promise(done => {
-    void vendedor.page.route(
-      llamada,
-      async (route: Route) => {
-        await route.fetch()
-        await matarServidor()
-        await route.abort()
-        done()
-      },
-      { times: 1 },
-    )
-  })
+async function sinRespuesta(llamada: RegExp): Promise<{ perdida: Promise<void> }> {
+  let caida: () => void = () => undefined
+  const perdida = new Promise<void>(done => (caida = done))
+  const interceptar = async (route: Route) => {
+    await route.fetch()
+    await matarServidor()
+    await route.abort()
+    caida()
+  }
+  // Before the key that makes it: the browser does not take both in turn.
+  await vendedor.page.route(llamada, interceptar, { times: 1 })
+  return { perdida }
+}
 
 /** A call that never comes is a key that was lost. */
 async function antesDe(ms: number, algo: Promise<void>, { nombre }: Paso): Promise<void> {
@@ -186,10 +186,10 @@ describe('a sale is what was typed, saved and billed once', { timeout: 600_000 }
 
   it('when the server dies with what it has just done, and its answer is lost', async () => {
     await vender(async paso => {
-      const perdida = paso.llamada && sinRespuesta(paso.llamada)
+      const llamada = paso.llamada && (await sinRespuesta(paso.llamada))
       await paso.hacer()
-      if (perdida) {
-        await antesDe(30_000, perdida, paso)
+      if (llamada) {
+        await antesDe(30_000, llamada.perdida, paso)
         await levantarServidor()
       }
       await terminar(paso)

@@ -271,3 +271,19 @@ async function planGuardado(): Promise<Optimizacion> {
   }
   return data.ventas_detalle.find(linea => linea.response_lepton)!.response_lepton!
 }
+
+it('is planned although the code that searches did not come at first', async () => {
+  const otro = await Persona.entrar('vendedor')
+  let pedida = 0
+  await otro.context.route(/motor\.worker/, route => (++pedida <= 2 ? route.abort() : route.continue()))
+  await otro.teclas('1')
+  await abrirDespieceNuevo(otro)
+  for (const text of ['2', '700', '450']) {
+    await otro.escribir(text)
+    await otro.teclas('Enter')
+  }
+  await otro.teclas('F8')
+  await otro.ve('SERVICOR1')
+  expect(pedida).toBeGreaterThan(2)
+  await otro.context.close()
+})

@@ -2,9 +2,13 @@ import type { PedidoResuelto } from '#shared/despiece/planilla'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Entrega } from './motor.worker'
 
+/** Before the code of a thread that did not come is asked for again. */
+const OTRA_VEZ_MS = 1000
+
 /** The optimiser in a thread of its own, one search at a time. */
 export class Motor {
   private worker: Worker | null = null
+  private pedido: PedidoResuelto | null = null
   private entregar: ((plan: Optimizacion | null) => void) | null = null
   private avance: ((plan: Optimizacion) => void) | undefined
 
@@ -18,6 +22,7 @@ export class Motor {
     return new Promise(resolve => {
       this.entregar = resolve
       this.avance = avance
+      this.pedido = resuelto
       worker.postMessage(resuelto, [])
     })
   }
@@ -38,6 +43,7 @@ export class Motor {
   private terminar(plan: Optimizacion | null): void {
     const { entregar } = this
     this.entregar = null
+    this.pedido = null
     entregar?.(plan)
   }
 
@@ -47,9 +53,24 @@ export class Motor {
       if (final) this.terminar(plan)
       else if (plan && this.worker === worker) this.avance?.(plan)
     })
-    worker.addEventListener('error', () => {
-      if (this.worker === worker) this.cerrar()
+    worker.addEventListener('error', event => {
+      if (this.worker !== worker) return
+      // A search that breaks says how; code that did not come says nothing.
+      if (event instanceof ErrorEvent) this.cerrar()
+      else this.reabrir()
     })
     return worker
+  }
+
+  /** The server is away: what was asked for is searched when its code has come. */
+  private reabrir(): void {
+    const { pedido } = this
+    this.worker = null
+    if (!pedido) return
+    setTimeout(() => {
+      if (this.pedido !== pedido) return
+      this.worker = this.abrir()
+      this.worker.postMessage(pedido, [])
+    }, OTRA_VEZ_MS)
   }
 }

@@ -42,8 +42,8 @@ export function conAspecto<P extends AspectoDeBoton & Hijos & { className?: stri
   const { forma, tono, menudo, icono, alFinal, esperando, className, children, ...resto } = props
   const aspecto = { forma, tono, menudo, icono, alFinal, esperando }
   return {
-    ...resto,
     'aria-busy': esperando || undefined,
+    ...resto,
     className: claseDe(aspecto, className),
     children: <Dentro {...{ icono, alFinal, esperando }}>{children}</Dentro>,
   }
