@@ -128,7 +128,12 @@ async function antesDe(ms: number, algo: Promise<void>, { nombre }: Paso): Promi
   const reloj = new Promise<'nunca'>(done => setTimeout(done, ms, 'nunca'))
   if ((await Promise.race([algo, reloj])) !== 'nunca') return
   await vendedor.foto(`falla-caida-${nombre.replaceAll(' ', '-')}`)
-  throw new Error(`nothing was asked for: ${nombre}`)
+  const pantalla = await vendedor.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main, [role=dialog], [aria-label=Avisos]')]
+      .map(each => each.innerText)
+      .join('\n——\n'),
+  )
+  throw new Error(`nothing was asked for: ${nombre}, and the screen says\n${pantalla}`)
 }
 
 interface Guardada {

@@ -92,7 +92,8 @@ describe('an export that takes its time', () => {
     const { exportaciones, exportacion } = body.data
     if (exportaciones?.[0]) Object.assign(exportaciones[0], cambios)
     if (exportacion) Object.assign(exportacion, cambios, { enlace: null })
-    await route.fulfill({ response, json: body })
+    // A page that is loaded anew meanwhile waits for nothing.
+    await route.fulfill({ response, json: body }).catch(() => undefined)
   }
   const RUTA = '**/api/exportaciones**'
   let segunda: Page

@@ -162,6 +162,20 @@ export class Persona {
     throw error
   }
 
+  /** Where the tab that an act opens for a paper is sent: a browser without a screen downloads a PDF and shows nothing. */
+  async abrePapel(acto: () => Promise<unknown>): Promise<string> {
+    const [pestana, request] = await Promise.all([
+      this.context.waitForEvent('page'),
+      this.context.waitForEvent('request', {
+        predicate: each => each.resourceType() === 'document' && each.url().includes('/api/public/'),
+      }),
+      acto(),
+    ])
+    await pestana.close()
+    const { pathname, search } = new URL(request.url())
+    return pathname + search
+  }
+
   async ingresar(quien: string): Promise<void> {
     await this.enfoca('email|Correo')
     await this.escribir(`${quien}@veta.test`)

@@ -40,21 +40,6 @@ async function conPlano(): Promise<Venta> {
   throw new Error('The demo shop has no sale with a cut plan')
 }
 
-/** Where the tab that an act opens is sent: a browser without a screen downloads a PDF and shows nothing. */
-async function abre(acto: () => Promise<unknown>): Promise<string> {
-  const { context } = vendedor
-  const [pestana, request] = await Promise.all([
-    context.waitForEvent('page'),
-    context.waitForEvent('request', {
-      predicate: each => each.resourceType() === 'document' && each.url().includes('/api/public/'),
-    }),
-    acto(),
-  ])
-  await pestana.close()
-  const { pathname, search } = new URL(request.url())
-  return pathname + search
-}
-
 it('the papers of a sale open by keyboard, and a revoked link opens nothing any more', async () => {
   const venta = await conPlano()
   const { page } = vendedor
@@ -64,9 +49,9 @@ it('the papers of a sale open by keyboard, and a revoked link opens nothing any 
   expect(await vendedor.seDesborda()).toBe(false)
   await vendedor.foto('papeles-de-una-venta')
 
-  expect(await abre(() => vendedor.teclas('p'))).toBe(venta.enlace_factura)
-  expect(await abre(() => vendedor.teclas('t'))).toBe(`${venta.enlace_factura}?formato=80mm`)
-  expect(await abre(() => vendedor.teclas('c'))).toBe(venta.enlace_planos)
+  expect(await vendedor.abrePapel(() => vendedor.teclas('p'))).toBe(venta.enlace_factura)
+  expect(await vendedor.abrePapel(() => vendedor.teclas('t'))).toBe(`${venta.enlace_factura}?formato=80mm`)
+  expect(await vendedor.abrePapel(() => vendedor.teclas('c'))).toBe(venta.enlace_planos)
 
   await vendedor.teclas('k')
   await vendedor.ve('Enlace de la venta copiado')
@@ -83,6 +68,6 @@ it('the papers of a sale open by keyboard, and a revoked link opens nothing any 
   await vendedor.teclas('Tab', 'Enter')
   await vendedor.ve('Enlaces revocados. Los documentos tienen un enlace nuevo')
   expect(await status()).toBe(404)
-  expect(await abre(() => vendedor.teclas('p'))).not.toBe(venta.enlace_factura)
+  expect(await vendedor.abrePapel(() => vendedor.teclas('p'))).not.toBe(venta.enlace_factura)
   expect(vendedor.quejas).toEqual([])
 })

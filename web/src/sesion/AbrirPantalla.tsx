@@ -13,6 +13,7 @@ import { usuarioGuardado } from '../kernel/sesion-guardada'
 import { useSesion } from '../kernel/session'
 import { haySinGuardar } from '../kernel/sin-guardar'
 import { descartar, retenerDurante } from '../kernel/teclado/retencion'
+import { DeQuien } from './DeQuien'
 import { salirSinGuardar } from './salir'
 import { enSegundos, textoDe } from './texto-de-falla'
 import { useEspera } from './useEspera'
@@ -78,16 +79,7 @@ export function AbrirPantalla() {
             onSubmit={event => void abrir(event)}
             sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
           >
-            {/* Tells a password manager whose password this is. */}
-            {!conPin && (
-              <input
-                type="email"
-                autoComplete="username"
-                value={usuarioGuardado()?.email ?? ''}
-                readOnly
-                hidden
-              />
-            )}
+            {!conPin && <DeQuien />}
             <CampoTexto
               key={String(conPin)}
               etiqueta={conPin ? 'PIN' : 'Contraseña'}
