@@ -11,9 +11,8 @@ import { type Cifra, kb, type Seccion } from './resultado'
  */
 const INGRESO = { kb: 100, archivos: 5 }
 const LISTA = { kb: 210, archivos: 8 }
-const OTRA = { kb: 250, archivos: 18 }
-/** The list that is open all day keeps the limit to the letter; others may bring what only they draw with. */
-const MAS_KB: Record<string, number> = { '/inventario-retales': 15 }
+const OTRA = { kb: 240, archivos: 18 }
+/** Of a list that shares less with the one that is open all day. */
 const MAS_ARCHIVOS = 3
 
 interface Construida {
@@ -92,7 +91,7 @@ export async function medirWeb(): Promise<Seccion> {
         ? LISTA
         : ruta === '/facturacion/crear'
           ? OTRA
-          : { kb: LISTA.kb + (MAS_KB[ruta] ?? 0), archivos: LISTA.archivos + MAS_ARCHIVOS }
+          : { kb: LISTA.kb, archivos: LISTA.archivos + MAS_ARCHIVOS }
     agregar(ruta, [...deLaPagina, ...(porRuta[''] ?? []), ...names], limite)
   }
   return {

@@ -20,7 +20,13 @@ export const useAyuda = (): typeof lista => useSyncExternalStore(oyentes.escucha
 /** The way to the help, in the top bar and in the title of every dialog. */
 export function BotonDeAyuda() {
   return (
-    <Boton menudo tono="neutro" title="Atajos de teclado" onClick={abrirAyuda} className="estrecho solo-tecla">
+    <Boton
+      menudo
+      tono="neutro"
+      title="Atajos de teclado"
+      onClick={abrirAyuda}
+      className="estrecho solo-tecla"
+    >
       <span className="oculto">Atajos de teclado</span>
       <Atajo tecla="F1" />
     </Boton>

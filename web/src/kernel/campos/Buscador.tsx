@@ -1,12 +1,32 @@
-import { Box, CircularProgress, Paper, Popper } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { CircularProgress } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Atajo } from '../atajos'
 import { descartar, retenerDurante } from '../teclado/retencion'
 import { Caja } from './Caja'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
-import { OpcionDeLista } from './OpcionDeLista'
+import type ListaDelBuscador from './ListaDelBuscador'
 import { type Buscar, useBusqueda } from './useBusqueda'
+
+/** The list, which comes after the screen. */
+let Lista: typeof ListaDelBuscador | undefined
+
+/** Whether its code is there; asked for once more when it is to be seen and did not come. */
+function useLista(mostrar: boolean): boolean {
+  const [traida, setTraida] = useState(Lista !== undefined)
+  useEffect(() => {
+    if (traida) return
+    import('./ListaDelBuscador').then(
+      modulo => {
+        Lista = modulo.default
+        setTraida(true)
+      },
+      () => undefined,
+    )
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- to be seen is another occasion
+  }, [traida, mostrar])
+  return traida
+}
 
 type Props<T> = PropsDeCampo<T | null> & {
   /** Called 300 ms after typing stops; pass `signal` on to `llamar`. */
@@ -46,6 +66,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
   const filas = busqueda.resultados ?? []
   const total = filas.length + (crear && busqueda.resultados ? 1 : 0)
   const mostrar = abierto && consulta.length >= minimo
+  const traida = useLista(mostrar)
 
   const cerrar = () => {
     setAbierto(false)
@@ -91,7 +112,7 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
     }
   }
   return (
-    <Box ref={setAncla}>
+    <div ref={setAncla}>
       <Caja
         {...entrada}
         value={escribiendo ? busqueda.texto : value !== null && !continuo ? texto(value) : ''}
@@ -118,63 +139,23 @@ function Entrada<T>(props: Props<T> & { control: Control<T | null> }) {
         aria-activedescendant={mostrar && total > 0 ? `${lista}-${marcada}` : undefined}
         spellCheck={false}
       />
-      <Popper
-        open={mostrar}
-        anchorEl={ancla}
-        // Within the screen's landmark; over a dialog, in the body.
-        container={ancla?.closest('main')}
-        placement="bottom-start"
-        role="presentation"
-        sx={{ zIndex: 'modal' }}
-      >
-        <Paper
+      {mostrar && traida && Lista && (
+        <Lista
           id={lista}
-          // oxlint-disable-next-line prefer-tag-over-role -- a list of two-line options has no tag
-          role="listbox"
-          aria-label={props.etiqueta}
-          elevation={6}
-          // The field keeps the focus while an option is clicked.
-          onMouseDown={event => event.preventDefault()}
-          sx={{
-            mt: '4px',
-            py: '4px',
-            minWidth: ancla?.offsetWidth,
-            maxWidth: 'calc(100vw - 16px)',
-            maxHeight: 340,
-            overflow: 'auto',
-          }}
-        >
-          {filas.map((opcion, i) => (
-            <OpcionDeLista
-              key={clave(opcion)}
-              id={`${lista}-${i}`}
-              marcada={i === marcada}
-              alElegir={() => elegir(opcion)}
-            >
-              <Box>{texto(opcion)}</Box>
-              {detalle && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{detalle(opcion)}</Box>}
-            </OpcionDeLista>
-          ))}
-          {busqueda.resultados && busqueda.mas && (
-            <Box sx={{ px: 1.5, py: '6px', fontSize: 12, color: 'text.secondary' }}>
-              Hay más resultados: afine la búsqueda
-            </Box>
-          )}
-          {busqueda.resultados?.length === 0 && (
-            <Box sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>No se encontraron datos</Box>
-          )}
-          {!busqueda.resultados && <Box sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>Buscando…</Box>}
-          {crear && busqueda.resultados && (
-            <OpcionDeLista
-              id={`${lista}-${filas.length}`}
-              marcada={marcada === filas.length}
-              alElegir={() => tomar(filas, filas.length)}
-            >
-              <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{crear.texto(consulta)}</Box>
-            </OpcionDeLista>
-          )}
-        </Paper>
-      </Popper>
-    </Box>
+          etiqueta={props.etiqueta}
+          ancla={ancla}
+          opciones={filas.map(opcion => ({
+            clave: clave(opcion),
+            texto: texto(opcion),
+            detalle: detalle?.(opcion),
+          }))}
+          hallado={busqueda.resultados !== null}
+          mas={busqueda.mas}
+          crear={crear?.texto(consulta)}
+          marcada={marcada}
+          alElegir={i => tomar(filas, i)}
+        />
+      )}
+    </div>
   )
 }
