@@ -13,7 +13,7 @@ import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffe
 import { Boton } from './Boton'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
-import { ANGOSTA } from './estilos'
+import { ANGOSTA, conAncho } from './estilos'
 import { ES_CELDA, ES_FILA, type LugarEnTarjeta, rotuloEnTarjeta, tarjetas } from './tarjetas'
 import { useRetenerParaFilas } from './teclado/Llegando'
 import { type FilaActual, useFilaActual } from './useFilaActual'
@@ -226,7 +226,7 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                 {...ES_CABEZA}
                 className={clases('cabeza', c.numero && EN_NUMERO, c.marca && 'marca')}
                 data-rotulo={c.marca ? rotuloDe(c) : undefined}
-                style={{ width: c.ancho }}
+                style={conAncho(c.ancho)}
               >
                 {c.titulo}
               </th>

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /** For screen readers only. */
 export const OCULTO = {
   position: 'absolute',
@@ -35,3 +37,9 @@ export const PIE_ANGOSTO = {
     borderColor: 'divider',
   },
 } as const
+
+/** A width that a style of a narrow screen may take back, where the class says `width: var(--ancho)`. */
+export const conAncho = (ancho: number | string | undefined): CSSProperties | undefined =>
+  ancho === undefined
+    ? undefined
+    : ({ '--ancho': typeof ancho === 'number' ? `${ancho}px` : ancho } as CSSProperties)

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useContext, useId, useState } from 'react'
 import { Atajos } from '../atajos'
+import { conAncho } from '../estilos'
 import type { Caja } from './Caja'
 import { Vinculo } from './vinculo'
 
@@ -88,7 +89,7 @@ function Marco<V>(props: ConValor<V>) {
   const error = reparo ?? props.error
   const texto = error ?? ayuda
   return (
-    <div className="campo" style={ancho === undefined ? undefined : { width: ancho }}>
+    <div className="campo" style={conAncho(ancho)}>
       {!sinEtiqueta && (
         <label htmlFor={id}>
           {etiqueta}
