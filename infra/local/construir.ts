@@ -13,7 +13,9 @@ export const SERVIDOR = join(DIST, 'start.mjs')
  * file by file it takes three times as long to start, and each thread reads its files again.
  */
 export async function construirServidor(): Promise<void> {
-  if (alDia(SERVIDOR, ...['infra', 'functions', 'shared'].map(dir => join(RAIZ, dir)))) return
+  // What is installed is a part of it.
+  const fuentes = ['infra', 'functions', 'shared', 'package-lock.json']
+  if (alDia(SERVIDOR, ...fuentes.map(path => join(RAIZ, path)))) return
   const bundle = await rolldown({
     ...EMPAQUE,
     // The binary of the database is found where it is installed, and the bundler of `--dev` is no part of a server.

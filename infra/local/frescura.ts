@@ -1,20 +1,19 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Newest change under a folder, ms; what is installed or built apart. */
-const masNuevo = (dir: string): number =>
-  Math.max(
+/** Newest change of a file or under a folder, ms; what is installed or built apart. */
+function masNuevo(path: string): number {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(
     0,
-    ...readdirSync(dir, { withFileTypes: true }).map(entry =>
-      entry.name === 'node_modules' || entry.name === 'dist'
-        ? 0
-        : entry.isDirectory()
-          ? masNuevo(join(dir, entry.name))
-          : statSync(join(dir, entry.name)).mtimeMs,
-    ),
+    ...readdirSync(path)
+      .filter(name => name !== 'node_modules' && name !== 'dist')
+      .map(name => masNuevo(join(path, name))),
   )
+}
 
-/** Whether something built is there, and newer than all these folders. */
+/** Whether something built is there, and newer than all these files and folders. */
 export function alDia(construido: string, ...fuentes: string[]): boolean {
   const cuando = statSync(construido, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return cuando > Math.max(...fuentes.map(masNuevo))
