@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { COLOR } from '../../web/src/app/theme'
+import { COLOR } from '../../web/src/app/colores'
 
 const leer = (path: string): string => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), 'utf8')
 const enCamello = (nombre: string): string =>

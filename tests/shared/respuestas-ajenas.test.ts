@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A browser as far as the client of the API needs one. */
 const guardado = new Map<string, string>()
@@ -11,6 +11,9 @@ vi.stubGlobal('localStorage', {
 })
 const { llamar, ErrorApi } = await import('../../web/src/kernel/api')
 const { iniciarSesion, leerSesion } = await import('../../web/src/kernel/session')
+
+// The files after this one run in the same process.
+afterAll(() => vi.unstubAllGlobals())
 
 beforeEach(() =>
   iniciarSesion({

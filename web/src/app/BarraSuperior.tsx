@@ -13,8 +13,9 @@ import { EnEspera } from '../kernel/teclado/EnEspera'
 import { type Conexion, useConexion } from '../kernel/tiempo-real'
 import { Tooltip } from '../kernel/Tooltip'
 import { BotonDeBuscar } from './BuscarTodo'
+import { colorDeTienda } from './colores'
 import { Persona } from './Persona'
-import { colorDeTienda, MEDIDA } from './theme'
+import { MEDIDA } from './theme'
 
 interface Props {
   /** The button of the menu, where the screen is narrow. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Tienda } from '../kernel/session'
-import { colorDeTienda } from './theme'
+import { colorDeTienda } from './colores'
 
 const icono = (color: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
