@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { cabecerasDeSeguridad } from '#infra/cabeceras'
 import { crearEstaticos } from '#infra/local/estaticos'
@@ -83,8 +83,14 @@ function vigilarPintura(lista: string): void {
   })
   mirar.observe(document, { subtree: true, childList: true })
 }
-const pinturas = (page: Page): Promise<Pinturas> =>
-  page.evaluate(() => (window as unknown as { pinturas: Pinturas }).pinturas)
+/** By the protocol itself: what Playwright evaluates comes with a script of its own, which the page would have to read. */
+async function pinturas(cdp: CDPSession): Promise<Pinturas> {
+  const { result } = await cdp.send('Runtime.evaluate', {
+    expression: 'window.pinturas',
+    returnByValue: true,
+  })
+  return result.value as Pinturas
+}
 
 async function cargar(browser: Browser, { url, lista, sesion = {} }: Pagina): Promise<Medida> {
   const context: BrowserContext = await browser.newContext({
@@ -110,10 +116,10 @@ async function cargar(browser: Browser, { url, lista, sesion = {} }: Pagina): Pr
         scripts.push(response.body().then(body => gzipSync(body, { level: 9 }).length))
     })
     await page.goto(url)
-    await page.waitForFunction(() => (window as unknown as { pinturas: Pinturas }).pinturas.lista > 0)
+    while ((await pinturas(cdp)).lista === 0) await page.waitForTimeout(100)
     abierta = false
     await page.waitForTimeout(CALMA_MS)
-    const { mayor, lista: puesta } = await pinturas(page)
+    const { mayor, lista: puesta } = await pinturas(cdp)
     const tamanos = await Promise.all(scripts)
     return {
       ms: Math.max(mayor, puesta),

@@ -69,7 +69,7 @@ export async function quieta(page: Page): Promise<void> {
         const TURNOS = 4
         const vista = window as unknown as Vigilada & { vistos?: number; turnos?: number }
         const { relojes, cambios } = vista
-        const espera = 'main [aria-busy=true], main [role=progressbar], [role=dialog] [role=progressbar]'
+        const espera = ':is(main, [role=dialog]) :is([role=progressbar], progress), main [aria-busy=true]'
         const igual =
           cambios === vista.vistos && relojes.size === 0 && document.querySelector(espera) === null
         vista.vistos = cambios

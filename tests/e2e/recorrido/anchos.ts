@@ -117,10 +117,9 @@ export async function faltasDeAnchos(
     const { width, height, tactil } = ventana
     await mirarEn(persona, ventana)
     const malos = [...(await desbordes(page)), ...(await controles(page, tactil ? 44 : 0))]
-    if (width === TELEFONO) {
+    if (width === TELEFONO)
       for (const barrera of await persona.barreras({ todas: true })) malos.push(`axe: ${barrera}`)
-      await persona.foto(`${donde.replaceAll(/[^\w]+/g, '-')}-${width}`)
-    }
+    await persona.foto(`${donde.replaceAll(/[^\w]+/g, '-')}-${width}`)
     faltas.push(...malos.map(malo => `${donde} at ${width} × ${height}: ${malo}`))
   }
   if (ventanas === VENTANAS) await mirarEn(persona, DE_SIEMPRE)

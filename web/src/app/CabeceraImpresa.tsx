@@ -1,7 +1,6 @@
-import { Box } from '@mui/material'
 import { createPortal } from 'react-dom'
 import { formatoInstante } from '#shared/kernel/format'
-import { SOLO_EN_PAPEL, useAlImprimir } from '../kernel/impresion'
+import { useAlImprimir } from '../kernel/impresion'
 import { useSesion } from '../kernel/session'
 
 /** Before the application and its dialogs, whichever is printed. */
@@ -15,19 +14,9 @@ export function CabeceraImpresa() {
   const { usuario, tienda } = useSesion()
   const fecha = useAlImprimir(ahora)
   return createPortal(
-    <Box
-      aria-hidden
-      sx={{
-        ...SOLO_EN_PAPEL,
-        fontSize: 11,
-        pb: '4px',
-        mb: '8px',
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <div aria-hidden className="solo-en-papel cabecera-impresa">
       {[tienda?.name, `Impreso el ${fecha ?? ahora()}`, usuario?.name].filter(Boolean).join(' · ')}
-    </Box>,
+    </div>,
     lugar,
   )
 }

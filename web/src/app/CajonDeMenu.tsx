@@ -1,7 +1,7 @@
 import Menu from '@mui/icons-material/Menu'
-import { IconButton } from '@mui/material'
 import { useState } from 'react'
 import { useAtajos } from '../kernel/atajos'
+import { BotonIcono } from '../kernel/BotonIcono'
 import { perezoso } from '../kernel/perezoso'
 import { Tooltip } from '../kernel/Tooltip'
 
@@ -20,9 +20,14 @@ export function CajonDeMenu() {
   return (
     <>
       <Tooltip title="Menú (M)">
-        <IconButton edge="start" aria-label="Abrir el menú" aria-expanded={abierto} onClick={abrir}>
+        <BotonIcono
+          className="grande al-borde"
+          aria-label="Abrir el menú"
+          aria-expanded={abierto}
+          onClick={abrir}
+        >
           <Menu />
-        </IconButton>
+        </BotonIcono>
       </Tooltip>
       {pedido && <Cajon abierto={abierto} alCerrar={() => setAbierto(false)} />}
     </>

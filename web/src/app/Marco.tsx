@@ -1,4 +1,4 @@
-import { Box, LinearProgress, useMediaQuery } from '@mui/material'
+import { useMediaQuery } from '@mui/material'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -6,6 +6,7 @@ import { aviso } from '../kernel/avisos'
 import { useTiendaDeOtraPestana } from '../kernel/canal-tienda'
 import { avisarError, esPasajero } from '../kernel/errores'
 import { ANGOSTA } from '../kernel/estilos'
+import { Avance } from '../kernel/Avance'
 import { LimiteDeError } from '../kernel/LimiteDeError'
 import { cuidarSesion } from '../kernel/renovacion'
 import { leerSesion, tokenVigente, usePuede, useSesion } from '../kernel/session'
@@ -66,51 +67,29 @@ export default function Marco() {
 
   return (
     <SWRConfig value={SWR}>
-      <Box
-        component="a"
+      <a
         href="#contenido"
-        onClick={(event: React.MouseEvent) => {
+        className="al-contenido"
+        onClick={event => {
           // The address is the router's: only the focus moves.
           event.preventDefault()
           document.getElementById('contenido')?.focus()
         }}
-        sx={{
-          position: 'fixed',
-          top: -60,
-          left: 8,
-          zIndex: 'tooltip',
-          p: 1,
-          bgcolor: 'background.paper',
-          borderRadius: 1,
-          '&:focus': { top: 8 },
-        }}
       >
         Ir al contenido
-      </Box>
-      <Box sx={{ display: 'flex', height: '100%' }}>
+      </a>
+      <div className="marco">
         {!angosta && <MenuLateral ancha={ruta?.ancha ?? false} />}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <div className="puesto">
           <BarraSuperior menu={angosta && <CajonDeMenu />} onCambiarTienda={() => setCambiandoTienda(true)} />
-          <Box
-            component="main"
-            id="contenido"
-            tabIndex={-1}
-            sx={{
-              flex: 1,
-              minHeight: 0,
-              overflow: 'auto',
-              // What gets the keyboard is not behind the actions at the foot.
-              scrollPaddingBottom: { xs: 112, md: 0 },
-              '&:focus-visible': { outline: 'none' },
-            }}
-          >
+          <main id="contenido" tabIndex={-1}>
             {/* Another store is another screen: nothing of the one before stays. */}
             {tienda && (
               <LimiteDeError key={`${tienda.id}${pathname}`}>
                 <Suspense
                   fallback={
                     <Llegando>
-                      <LinearProgress aria-label="Cargando" />
+                      <Avance etiqueta="Cargando" />
                     </Llegando>
                   }
                 >
@@ -118,9 +97,9 @@ export default function Marco() {
                 </Suspense>
               </LimiteDeError>
             )}
-          </Box>
-        </Box>
-      </Box>
+          </main>
+        </div>
+      </div>
       <ModalTienda cambiando={cambiandoTienda} onCerrar={() => setCambiandoTienda(false)} />
       <BuscarTodo />
       <AyudaAtajos />

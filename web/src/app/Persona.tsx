@@ -3,7 +3,6 @@ import Key from '@mui/icons-material/KeyOutlined'
 import Lock from '@mui/icons-material/LockOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Pin from '@mui/icons-material/PinOutlined'
-import { Box } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { BotonIcono } from '../kernel/BotonIcono'
 import { Boton } from '../kernel/Boton'
@@ -30,12 +29,12 @@ export function Persona() {
   useAtajos({ [TECLA_BLOQUEAR]: { texto: 'Bloquear la pantalla', hacer: bloquear } }, { siempre: true })
   return (
     <>
-      <Box sx={{ display: { xs: 'none', lg: 'contents' } }}>
+      <div className="persona en-linea">
         <EnLinea alAbrir={setAbierto} />
-      </Box>
-      <Box sx={{ display: { lg: 'none' } }}>
+      </div>
+      <div className="persona en-menu">
         <Menu alAbrir={setAbierto} />
-      </Box>
+      </div>
       {abierto === 'contrasena' && <CambiarContrasena alCerrar={cerrar} />}
       {abierto === 'pin' && <PinDeBloqueo alCerrar={cerrar} />}
     </>
@@ -50,8 +49,8 @@ function Nombre() {
   const { usuario } = useSesion()
   return (
     <>
-      <Box sx={{ fontSize: 13, fontWeight: 600 }}>{usuario?.name}</Box>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{usuario?.role}</Box>
+      <div className="nombre-de-persona">{usuario?.name}</div>
+      <div className="rol-de-persona">{usuario?.role}</div>
     </>
   )
 }
@@ -72,10 +71,10 @@ const Icono = ({ texto, tecla, alPulsar, children }: PropsDeIcono) => (
 
 const EnLinea = ({ alAbrir }: Props) => (
   <>
-    <Box sx={{ textAlign: 'right', lineHeight: 1.2 }}>
+    <div>
       <Nombre />
-    </Box>
-    <Box sx={{ display: 'flex' }}>
+    </div>
+    <div className="accesos">
       <Icono texto="Bloquear la pantalla" tecla={TECLA_BLOQUEAR} alPulsar={bloquear}>
         <Lock fontSize="small" />
       </Icono>
@@ -85,7 +84,7 @@ const EnLinea = ({ alAbrir }: Props) => (
       <Icono texto="Cambiar contraseña" alPulsar={() => alAbrir('contrasena')}>
         <Key fontSize="small" />
       </Icono>
-    </Box>
+    </div>
     <Boton menudo forma="borde" tono="neutro" icono={<Logout />} onClick={() => void salir()}>
       Cerrar sesión
     </Boton>
@@ -123,17 +122,17 @@ function Menu({ alAbrir }: Props) {
       </BotonIcono>
       {boton && (
         <Desplegable ancla={boton} etiqueta="Su acceso" alCerrar={cerrar}>
-          <Box sx={{ p: 1.5, display: 'flex', flexDirection: 'column', gap: 1, minWidth: 220 }}>
-            <Box>
+          <div className="acceso">
+            <div>
               <Nombre />
-            </Box>
+            </div>
             {opcion('Bloquear la pantalla', <Lock />, bloquear, TECLA_BLOQUEAR)}
             {opcion('PIN y bloqueo', <Pin />, () => alAbrir('pin'))}
             {opcion('Cambiar contraseña', <Key />, () => alAbrir('contrasena'))}
             <Boton forma="borde" tono="neutro" icono={<Logout />} onClick={() => void salir()}>
               Cerrar sesión
             </Boton>
-          </Box>
+          </div>
         </Desplegable>
       )}
     </>

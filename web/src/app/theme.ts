@@ -2,7 +2,7 @@ import { alpha, createTheme } from '@mui/material/styles'
 import { ANGOSTA } from '../kernel/estilos'
 import { COLOR } from './colores'
 
-/** Width of the left menu and height of the top bar, as `pantalla.css` has them. */
+/** Width of the left menu and height of the top bar, as `marco.css` has them. */
 export const MEDIDA = { menu: 232, barra: 48 } as const
 
 /** As of everything that has the focus (`base.css`). */

@@ -1,25 +1,12 @@
-import Download from '@mui/icons-material/Download'
-import Replay from '@mui/icons-material/Replay'
 import TableView from '@mui/icons-material/TableViewOutlined'
-import { Box, CircularProgress, IconButton, LinearProgress } from '@mui/material'
 import { useState } from 'react'
-import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { perezoso } from '../kernel/perezoso'
-import { Tooltip } from '../kernel/Tooltip'
-import {
-  avanceDe,
-  descargar,
-  enCurso,
-  type Exportacion,
-  useExportaciones,
-  useExportarProductos,
-  useExportarVentas,
-} from './exportaciones'
+import { avanceDe, enCurso, useExportaciones } from './exportaciones'
 
-const Desplegable = perezoso(() => import('../kernel/Desplegable'))
+const ListaDeExportaciones = perezoso(() => import('./ListaDeExportaciones'))
 
-/** Exports of the last day in the top bar: how far they are, their files, and the way to try again. */
+/** Exports of the last day in the top bar: how far they are, and behind it their files. */
 export function Bandeja() {
   const lista = useExportaciones()
   const [boton, setBoton] = useState<HTMLElement | null>(null)
@@ -31,105 +18,19 @@ export function Bandeja() {
     : `Exportaciones (${lista.length})`
   return (
     <>
-      <Box
-        component={Boton}
+      <Boton
         menudo
         tono="neutro"
+        className="exportaciones"
         aria-haspopup="dialog"
         aria-expanded={boton !== null}
         onClick={event => setBoton(event.currentTarget)}
-        icono={actual ? <CircularProgress size={16} color="inherit" aria-hidden /> : <TableView />}
+        icono={actual ? <i aria-hidden className="girando" /> : <TableView />}
         aria-label={texto}
-        sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 0, flexShrink: 0 }}
       >
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-          {texto}
-        </Box>
-      </Box>
-      {boton && (
-        <Desplegable ancla={boton} etiqueta="Exportaciones" alCerrar={() => setBoton(null)}>
-          <Box
-            component="ul"
-            sx={{
-              m: 0,
-              p: 1,
-              width: 'min(400px, calc(100vw - 32px))',
-              maxHeight: 420,
-              overflow: 'auto',
-              listStyle: 'none',
-            }}
-          >
-            {lista.map(item => (
-              <Fila key={item.id} item={item} />
-            ))}
-          </Box>
-        </Desplegable>
-      )}
+        <span>{texto}</span>
+      </Boton>
+      {boton && <ListaDeExportaciones ancla={boton} lista={lista} alCerrar={() => setBoton(null)} />}
     </>
-  )
-}
-
-const filasDe = ({ filas, total }: Exportacion): string =>
-  total === null
-    ? `${formatoNumero(filas)} ${filas === 1 ? 'fila' : 'filas'}`
-    : `${formatoNumero(filas)} de ${formatoNumero(total)} filas`
-
-function detalleDe(item: Exportacion): string {
-  if (item.estado === 'pendiente') return 'En espera'
-  if (item.estado === 'fallida') return item.mensaje ?? 'No se pudo generar el archivo'
-  return filasDe(item)
-}
-
-function Fila({ item }: { item: Exportacion }) {
-  const { id, nombre, estado, fecha } = item
-  const avance = avanceDe(item)
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{nombre}</Box>
-        <Box sx={{ fontSize: 12, color: estado === 'fallida' ? 'error.main' : 'text.secondary' }}>
-          {detalleDe(item)} · {formatoInstante(fecha)}
-        </Box>
-        {enCurso(item) && (
-          <LinearProgress
-            aria-label={`Avance de ${nombre}`}
-            variant={avance === null ? 'indeterminate' : 'determinate'}
-            value={avance ?? undefined}
-            sx={{ mt: '4px' }}
-          />
-        )}
-      </Box>
-      {estado === 'lista' && (
-        <Boton
-          menudo
-          forma="borde"
-          icono={<Download />}
-          aria-label={`Descargar ${nombre} de las ${formatoInstante(fecha)}`}
-          onClick={() => void descargar(id)}
-        >
-          Descargar
-        </Boton>
-      )}
-      {estado === 'fallida' && <Reintentar item={item} />}
-    </Box>
-  )
-}
-
-function Reintentar({ item }: { item: Exportacion }) {
-  const ventas = useExportarVentas()
-  const productos = useExportarProductos()
-  const accion = item.clase === 'ventas' ? ventas : productos
-  return (
-    <Tooltip title="Generar el archivo de nuevo">
-      <span>
-        <IconButton
-          aria-label={`Reintentar ${item.nombre}`}
-          disabled={accion.enCurso}
-          onClick={() => void accion.exportar(item.filtros)}
-        >
-          <Replay />
-        </IconButton>
-      </span>
-    </Tooltip>
   )
 }

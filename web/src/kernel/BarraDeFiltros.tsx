@@ -1,8 +1,6 @@
-import { Box } from '@mui/material'
 import { createContext, type FormEvent, type ReactNode, useContext, useRef } from 'react'
 import { Boton } from './Boton'
 import { BotonAtajo } from './BotonAtajo'
-import { ANGOSTA } from './estilos'
 import { type PropsDeVinculo, Vinculo } from './campos/vinculo'
 import { Etiqueta } from './Etiqueta'
 import { FiltrosImpresos } from './FiltrosImpresos'
@@ -40,30 +38,9 @@ export function BarraDeFiltros<F extends FiltrosBase>({ filtros, children }: Pro
   }
   const form = useRef<HTMLFormElement>(null)
   return (
-    <Box component="search">
+    <search>
       <FiltrosImpresos filtros={filtros as unknown as Filtros<FiltrosBase>} form={form} />
-      <Box
-        component="form"
-        ref={form}
-        noValidate
-        onSubmit={alEnviar}
-        sx={{
-          display: { xs: 'grid', md: 'flex' },
-          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-          alignItems: 'flex-end',
-          gap: 1,
-          flexWrap: 'wrap',
-          // Where it is narrow fields stand under each other, as wide as there is room; a search has a line of its own.
-          [`@media ${ANGOSTA}`]: { '&& > *': { width: 'auto' } },
-          '& > :is(fieldset, :has([inputmode=search], [role=combobox]))': { gridColumn: '1 / -1' },
-          // On a telephone every field does, and the two acts share the last one.
-          '@media (max-width: 599.95px)': { '& > :has(select)': { gridColumn: '1 / -1' } },
-          // Where all of it just fits on one line, the search gives way.
-          '@media (min-width: 900px) and (max-width: 1199.95px)': {
-            '& > :has([inputmode=search], [role=combobox])': { flex: '1 1 180px' },
-          },
-        }}
-      >
+      <form ref={form} className="filtros" noValidate onSubmit={alEnviar}>
         <DeLaBarra value={filtros as unknown as Filtros<FiltrosBase>}>
           <Vinculo value={vincular}>{children}</Vinculo>
         </DeLaBarra>
@@ -74,11 +51,11 @@ export function BarraDeFiltros<F extends FiltrosBase>({ filtros, children }: Pro
           Limpiar filtros
         </BotonAtajo>
         {filtros.recordados && (
-          <Box component="output" sx={{ alignSelf: 'center', pt: '22px' }}>
+          <output>
             <Etiqueta tono="info">Filtros de la última vez</Etiqueta>
-          </Box>
+          </output>
         )}
-      </Box>
-    </Box>
+      </form>
+    </search>
   )
 }

@@ -1,7 +1,6 @@
-import { Box } from '@mui/material'
 import type { RefObject } from 'react'
 import { formatoDia } from '#shared/kernel/format'
-import { SOLO_EN_PAPEL, useAlImprimir } from './impresion'
+import { useAlImprimir } from './impresion'
 import type { Filtros, FiltrosBase } from './useFiltros'
 
 /** What a filter says, as people write it. */
@@ -34,5 +33,5 @@ export function FiltrosImpresos({
       .map(([nombre, texto]) => `${nombre}: ${texto}`)
       .join(' · ')
   const texto = useAlImprimir(leer)
-  return <Box sx={{ ...SOLO_EN_PAPEL, fontSize: 11 }}>{texto}</Box>
+  return <div className="solo-en-papel">{texto}</div>
 }

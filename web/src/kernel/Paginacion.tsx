@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/tamanos'
 import { formatoNumero } from '#shared/kernel/format'
@@ -20,8 +19,6 @@ interface Props {
   }
 }
 
-/** On a telephone the two share a line of their own. */
-const ACTO = { flex: { xs: '1 1 40%', sm: 'none' } } as const
 const opciones = TAMANOS_DE_PAGINA.map(valor => ({ valor, texto: String(valor) }))
 
 /** How many rows there are, and the way through their pages, where there are several (DECISIONS 172, 331). */
@@ -38,29 +35,20 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
   useEffect(() => {
     if (pasada) irAPagina.current(ultima, true)
   }, [pasada, ultima])
-  if (!pagina) return <Box sx={{ height: 36 }} />
+  if (!pagina) return <div className="paginas" />
   const { current_page, per_page, total, mas } = pagina
   const varias = ultima > 1
   return (
-    <Box
-      component="nav"
-      aria-label="Páginas"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 36 }}
-    >
-      <Box
-        aria-live="polite"
-        sx={{ flex: varias ? { xs: '1 0 100%', sm: 1 } : 1, color: 'text.secondary', fontSize: 13 }}
-      >
+    <nav aria-label="Páginas" className={varias ? 'paginas varias' : 'paginas'}>
+      <div aria-live="polite" className="cuantas">
         {varias && `Página ${formatoNumero(Math.min(current_page, ultima))} de ${formatoNumero(ultima)} · `}
         {mas && 'más de '}
         {formatoNumero(total)} {total === 1 ? nombres[0] : nombres[1]}
         {mas && ': afine la búsqueda'}
-      </Box>
+      </div>
       {(varias || per_page !== POR_PAGINA) && (
         <>
-          <Box aria-hidden sx={{ color: 'text.secondary', fontSize: 13 }}>
-            Filas
-          </Box>
+          <div aria-hidden>Filas</div>
           <Selector
             etiqueta="Filas por página"
             sinEtiqueta
@@ -74,34 +62,30 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
       {varias && (
         <>
           <IrAPagina page={page} ultima={ultima} alIr={filtros.irAPagina} />
-          <Box
-            component={BotonAtajo}
+          <BotonAtajo
             tecla="Alt+PageUp"
             ayuda="Página anterior"
             discreto
             forma="borde"
             tono="neutro"
-            sx={ACTO}
             disabled={page <= 1}
             onClick={() => filtros.irAPagina(Math.min(page - 1, ultima))}
           >
             Anterior
-          </Box>
-          <Box
-            component={BotonAtajo}
+          </BotonAtajo>
+          <BotonAtajo
             tecla="Alt+PageDown"
             ayuda="Página siguiente"
             discreto
             forma="borde"
             tono="neutro"
-            sx={ACTO}
             disabled={page >= ultima}
             onClick={() => filtros.irAPagina(page + 1)}
           >
             Siguiente
-          </Box>
+          </BotonAtajo>
         </>
       )}
-    </Box>
+    </nav>
   )
 }

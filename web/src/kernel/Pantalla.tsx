@@ -1,6 +1,4 @@
-import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { PIE_ANGOSTO } from './estilos'
 
 interface Props {
   titulo: ReactNode
@@ -12,35 +10,17 @@ interface Props {
 }
 
 /**
- * The content of a screen: title and action on one line, the rest fills the height that is left. A narrow one is as long
- * as it has to be, and its action stays at the foot.
+ * The content of a screen (`app/pantalla.css`): title and action on one line, the rest fills the height that is left. A
+ * narrow one is as long as it has to be, and its action stays at the foot.
  */
 export function Pantalla({ titulo, acciones, ancho = 1720, children }: Props) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1.5,
-        height: { md: '100%' },
-        minHeight: { xs: '100%', md: 0 },
-        maxWidth: ancho,
-        p: 2,
-      }}
-    >
-      <Box sx={{ display: { xs: 'contents', md: 'flex' }, alignItems: 'center', gap: 1, minHeight: 36 }}>
-        <Typography variant="h1" sx={{ flex: { md: 1 } }}>
-          {titulo}
-        </Typography>
-        {acciones && (
-          <Box
-            sx={[{ display: 'flex', gap: 1, '& > *': { flex: { xs: '1 1 auto', md: 'none' } } }, PIE_ANGOSTO]}
-          >
-            {acciones}
-          </Box>
-        )}
-      </Box>
+    <div className="pantalla" style={{ maxWidth: ancho }}>
+      <div className="encabezado">
+        <h1>{titulo}</h1>
+        {acciones && <div className="acciones pie-angosto">{acciones}</div>}
+      </div>
       {children}
-    </Box>
+    </div>
   )
 }

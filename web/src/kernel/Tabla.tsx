@@ -1,20 +1,18 @@
-import {
-  Box,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableFooter,
-  TableHead,
-  TableRow,
-} from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Boton } from './Boton'
 import { useAtajos } from './atajos'
 import { Fila } from './BotonDeFila'
-import { ANGOSTA, conAncho } from './estilos'
-import { ES_CELDA, ES_FILA, type LugarEnTarjeta, rotuloEnTarjeta, tarjetas } from './tarjetas'
+import { conAncho } from './estilos'
+import {
+  ES_CELDA,
+  ES_FILA,
+  ES_GRUPO,
+  ES_TABLA,
+  type LugarEnTarjeta,
+  rotuloEnTarjeta,
+  tarjetas,
+} from './tarjetas'
 import { useRetenerParaFilas } from './teclado/Llegando'
 import { type FilaActual, useFilaActual } from './useFilaActual'
 import type { EstadoDeRuta } from './useRuta'
@@ -192,34 +190,32 @@ export function Tabla<F>(props: Props<F>): ReactNode {
     manos.current = { alEnfocar, alTeclear, alAbrir, enfocar }
   })
   const mensaje = (contenido: ReactNode) => (
-    <TableRow>
-      <TableCell colSpan={ancho} sx={{ border: 0, py: 6, textAlign: 'center', color: 'text.secondary' }}>
+    <tr {...ES_FILA}>
+      <td {...ES_CELDA} className={clases('mensaje-de-lista')} colSpan={ancho}>
         {contenido}
-      </TableCell>
-    </TableRow>
+      </td>
+    </tr>
   )
   return (
-    <TableContainer
-      sx={[
-        {
-          flex: '1 1 0',
-          minHeight: 200,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-          // What gets the keyboard is not behind the header or the footer, which stay in place.
-          scrollPaddingTop: 40,
-          scrollPaddingBottom: pie ? 80 : 0,
-          '& .MuiTableCell-root': { px: props.apretada ? '6px' : '8px' },
-          [`@media ${ANGOSTA}`]: { flex: 'none', minHeight: 0, overflow: 'visible' },
-        },
+    <div
+      className={[
+        'MuiTableContainer-root lista',
+        props.apretada && 'apretada',
+        pie && 'con-pie',
         tarjetas(props.tarjetasBajo ?? 640),
-      ]}
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
-      <Table ref={tabla} stickyHeader size="small" aria-label={etiqueta} aria-busy={cargando || undefined}>
-        <TableHead>
-          <TableRow>
+      <table
+        ref={tabla}
+        {...ES_TABLA}
+        className="MuiTable-root"
+        aria-label={etiqueta}
+        aria-busy={cargando || undefined}
+      >
+        <thead {...ES_GRUPO} className="MuiTableHead-root">
+          <tr {...ES_FILA} className="MuiTableRow-root">
             {columnas.map(c => (
               <th
                 key={c.id}
@@ -236,9 +232,9 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                 <span className="oculto">Acciones</span>
               </th>
             )}
-          </TableRow>
-        </TableHead>
-        <TableBody sx={{ opacity: cargando && filas ? 0.55 : 1, transition: 'opacity 120ms' }}>
+          </tr>
+        </thead>
+        <tbody {...ES_GRUPO} className={cargando && filas ? 'por-cambiar' : undefined}>
           {filas?.map(fila => {
             const id = clave(fila)
             return (
@@ -259,39 +255,31 @@ export function Tabla<F>(props: Props<F>): ReactNode {
             error &&
             mensaje(
               <>
-                <Box sx={{ mb: 2 }}>{error.message}</Box>
+                <p>{error.message}</p>
                 <Boton forma="borde" tono="neutro" onClick={() => void lectura?.recargar()}>
                   Reintentar
                 </Boton>
               </>,
             )}
           {filas?.length === 0 && !cargando && mensaje(vacio ?? 'No se encontraron datos')}
-        </TableBody>
+        </tbody>
         {pie && (
-          <TableFooter
-            sx={{
-              position: 'sticky',
-              bottom: 0,
-              zIndex: 1,
-              // Under cards, or over the foot of a narrow screen, it would take the place of the rows.
-              [`@media ${ANGOSTA}`]: { position: 'static' },
-            }}
-          >
+          <tfoot {...ES_GRUPO} className="MuiTableFooter-root">
             {pie}
-          </TableFooter>
+          </tfoot>
         )}
-      </Table>
-    </TableContainer>
+      </table>
+    </div>
   )
 }
 
 const Espera = ({ filas, columnas }: { filas: number; columnas: number }) =>
   Array.from({ length: filas }, (_, fila) => (
-    <TableRow key={fila} aria-hidden>
+    <tr key={fila} aria-hidden>
       {Array.from({ length: columnas }, (_, columna) => (
-        <TableCell key={columna}>
+        <td key={columna} className={clases()}>
           <Skeleton variant="rounded" height={12} animation={false} />
-        </TableCell>
+        </td>
       ))}
-    </TableRow>
+    </tr>
   ))

@@ -13,7 +13,13 @@ const lugar = lugarAparte()
 const reservar = (tira: HTMLElement | null): (() => void) | undefined => {
   if (!tira) return undefined
   const raiz = document.documentElement
-  const medir = new ResizeObserver(() => raiz.style.setProperty('--avisos', `${tira.offsetHeight}px`))
+  let alto = 0
+  const medir = new ResizeObserver(() => {
+    // What it says first is 0, which is so already; said again, it would have the whole page styled once more.
+    if (tira.offsetHeight === alto) return
+    alto = tira.offsetHeight
+    raiz.style.setProperty('--avisos', `${alto}px`)
+  })
   medir.observe(tira)
   return () => {
     medir.disconnect()

@@ -20,24 +20,6 @@ export const ANGOSTA = 'screen and (max-width: 899.95px)'
 /** Nothing finer than a finger points at things. */
 export const TACTIL = '(pointer: coarse)'
 
-/** The main actions of a narrow screen: at its foot, however long it is. Its parent is the column of `Pantalla`. */
-export const PIE_ANGOSTO = {
-  [`@media ${ANGOSTA}`]: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 2,
-    order: 1,
-    mt: 'auto',
-    mx: -2,
-    mb: -2,
-    px: 2,
-    py: 1,
-    bgcolor: 'background.paper',
-    borderTop: 1,
-    borderColor: 'divider',
-  },
-} as const
-
 /** A width that a style of a narrow screen may take back, where the class says `width: var(--ancho)`. */
 export const conAncho = (ancho: number | string | undefined): CSSProperties | undefined =>
   ancho === undefined

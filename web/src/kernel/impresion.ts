@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** On the screen it is not there (`sx`). */
-export const SOLO_EN_PAPEL = { display: 'none', '@media print': { display: 'block' } } as const
-
 /** What stands on paper besides the screen, read at the moment of printing; null until then. */
 export function useAlImprimir<T>(leer: () => T): T | null {
   const [leido, setLeido] = useState<T | null>(null)

@@ -1,6 +1,6 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import Storefront from '@mui/icons-material/Storefront'
-import { Alert, Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { Marca } from '../app/Marca'
 import { colorDeTienda } from '../app/colores'
@@ -9,6 +9,7 @@ import { ErrorApi, llamar } from '../kernel/api'
 import { comprobar, ID_DEL_BLOQUEO } from '../kernel/bloqueo'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DESCARTE } from '../kernel/confirmar'
+import { Mensaje } from '../kernel/Mensaje'
 import { usuarioGuardado } from '../kernel/sesion-guardada'
 import { useSesion } from '../kernel/session'
 import { haySinGuardar } from '../kernel/sin-guardar'
@@ -125,14 +126,24 @@ function QuienEs() {
   const { usuario, tienda } = useSesion()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-      <Typography
-        variant="h1"
+      <Box
+        component="h1"
         id={`${ID_DEL_BLOQUEO}-titulo`}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 22, mt: 1 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          m: 0,
+          mt: 1,
+          fontSize: 22,
+          fontWeight: 650,
+          lineHeight: 1.3,
+          letterSpacing: '-0.01em',
+        }}
       >
         <Lock aria-hidden />
         Pantalla bloqueada
-      </Typography>
+      </Box>
       <Box>
         <Box sx={{ fontSize: 16, fontWeight: 600 }}>{usuario?.name}</Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{usuario?.role}</Box>
@@ -164,9 +175,9 @@ function QuienEs() {
 /** The question of every way out, asked here: its own dialog would stand beneath. */
 const Descartar = ({ alVolver }: { alVolver: () => void }) => (
   <>
-    <Alert severity="warning" role="alert">
+    <Mensaje tono="alerta" role="alert">
       <b>{DESCARTE.titulo}</b> {DESCARTE.texto}
-    </Alert>
+    </Mensaje>
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       <Boton forma="borde" tono="neutro" autoFocus onClick={alVolver}>
         Volver

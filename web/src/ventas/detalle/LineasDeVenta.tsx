@@ -22,7 +22,7 @@ export function LineasDeVenta({ data }: { data: VentaCompleta }) {
   const [plano, setPlano] = useState<Plano | null>(null)
   const enProduccion = new Set(data.produccion.map(p => p.item))
   return (
-    <Box sx={tarjetas(1000)}>
+    <div className={tarjetas(1000)}>
       <Table size="small" aria-label="Productos de la venta">
         <TableHead>
           <TableRow>
@@ -49,7 +49,7 @@ export function LineasDeVenta({ data }: { data: VentaCompleta }) {
         </TableBody>
       </Table>
       {plano && <HojaDeCorte {...plano} alCerrar={() => setPlano(null)} />}
-    </Box>
+    </div>
   )
 }
 

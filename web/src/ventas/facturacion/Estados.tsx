@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { formatoNumero } from '#shared/kernel/format'
 import { sum } from '#shared/kernel/money'
 import { ANULADO, EN_EDICION, FACTURADO, PENDIENTE } from '#shared/ventas/states'
@@ -50,11 +49,7 @@ export function Estados({ estado, porEstado, mas, alElegir }: Props) {
     return `${formatoNumero(n)}${mas ? '+' : ''} ${n === 1 ? uno : muchos}`
   }
   return (
-    <Box
-      component="fieldset"
-      aria-label="Estado de las ventas"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', m: 0, p: 0, border: 0 }}
-    >
+    <fieldset aria-label="Estado de las ventas" className="opciones">
       {OPCIONES.map(cada => (
         <Boton
           key={cada.estado}
@@ -67,6 +62,6 @@ export function Estados({ estado, porEstado, mas, alElegir }: Props) {
           {textoDe(cada)}
         </Boton>
       ))}
-    </Box>
+    </fieldset>
   )
 }

@@ -40,7 +40,7 @@ export function LineasDePago({ estado, adjuntos, disabled }: Props) {
       </Box>
     )
   return (
-    <Box sx={tarjetas(500)}>
+    <div className={tarjetas(500)}>
       <Table
         size="small"
         aria-label="Formas de pago agregadas"
@@ -64,7 +64,7 @@ export function LineasDePago({ estado, adjuntos, disabled }: Props) {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </div>
   )
 }
 

@@ -106,10 +106,8 @@ export default function DelDia() {
   }
   return (
     <TableContainer
-      sx={[
-        { border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' },
-        tarjetas(480),
-      ]}
+      className={tarjetas(480)}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}
     >
       <Table
         ref={tabla}

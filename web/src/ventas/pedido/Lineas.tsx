@@ -80,17 +80,15 @@ export function Lineas(props: Props) {
       </Box>
       <TableContainer
         ref={caja}
-        sx={[
-          {
-            flex: '1 1 0',
-            borderTop: 1,
-            borderColor: 'divider',
-            scrollPaddingTop: 36,
-            [`@media ${ANGOSTA}`]: { flex: 'none', overflow: 'visible' },
-          },
-          // Less than that leaves no room for the name of the product beside its figures.
-          tarjetas(720),
-        ]}
+        // Less than that leaves no room for the name of the product beside its figures.
+        className={tarjetas(720)}
+        sx={{
+          flex: '1 1 0',
+          borderTop: 1,
+          borderColor: 'divider',
+          scrollPaddingTop: 36,
+          [`@media ${ANGOSTA}`]: { flex: 'none', overflow: 'visible' },
+        }}
       >
         <Table
           stickyHeader

@@ -4,7 +4,7 @@ import { formatoCentavos, formatoPorcentaje } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { Selector } from '../../kernel/campos/Selector'
-import { ANGOSTA, PIE_ANGOSTO } from '../../kernel/estilos'
+import { ANGOSTA } from '../../kernel/estilos'
 import { usePuede } from '../../kernel/session'
 import { useRuta } from '../../kernel/useRuta'
 import type { Cifras } from './cifras'
@@ -127,7 +127,7 @@ export function Resumen(props: Props) {
           />
         </Box>
       </Box>
-      <Box sx={[PIE, PIE_ANGOSTO]}>
+      <Box className="pie-angosto" sx={PIE}>
         <Box
           sx={{
             borderTop: { md: 1 },
