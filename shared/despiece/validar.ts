@@ -32,16 +32,27 @@ export function validar(entrada: Entrada): ErrorEntrada[] {
     })
   if (errores.length > 0) return errores
 
-  const hojas = hojasUtiles(entrada)
-  if (hojas.length === 0) {
+  if (hojasUtiles(entrada).length === 0) {
     error('tableros', 'No hay tableros ni retales con área útil después del refilado')
     return errores
   }
-  entrada.piezas.forEach((pieza, i) => {
-    const falla = porQueNoCabe(pieza, i, hojas)
-    if (falla) errores.push(falla)
+  return noCaben(entrada).map(({ campo, texto }) => ({ campo, texto }))
+}
+
+/**
+ * The pieces that fit on no sheet of the list, each with the reason: on its longest measure that exceeds, and what would
+ * help (turning it, a sheet without trims). Of a list without a usable sheet, none.
+ */
+export function noCaben(entrada: Entrada): (ErrorEntrada & { pieza: number })[] {
+  const hojas = hojasUtiles(entrada)
+  if (hojas.length === 0) return []
+  const { refilado } = entrada
+  const seRefila = refilado.x > 0 || refilado.y > 0
+  const sinRefilar = seRefila ? hojasUtiles({ ...entrada, refilado: { ...refilado, x: 0, y: 0 } }) : []
+  return entrada.piezas.flatMap((pieza, i) => {
+    const falla = porQueNoCabe(pieza, i, hojas, sinRefilar)
+    return falla ? [{ pieza: i, ...falla }] : []
   })
-  return errores
 }
 
 interface HojaUtil {
@@ -60,8 +71,13 @@ function hojasUtiles(entrada: Entrada): HojaUtil[] {
   ].filter(({ util }) => util.base > 0 && util.altura > 0)
 }
 
-/** The reason a piece fits on no sheet, against the largest one, and whether turning it would help. */
-function porQueNoCabe(pieza: Pieza, fila: number, hojas: HojaUtil[]): ErrorEntrada | null {
+/** The reason a piece fits on no sheet, against the largest one, and what would help. */
+function porQueNoCabe(
+  pieza: Pieza,
+  fila: number,
+  hojas: readonly HojaUtil[],
+  sinRefilar: readonly HojaUtil[],
+): ErrorEntrada | null {
   if (hojas.some(hoja => cabe(pieza, hoja, pieza.puedeRotar))) return null
   const mayor = hojas.reduce((a, b) => (b.util.base * b.util.altura > a.util.base * a.util.altura ? b : a))
   const { util, veta } = mayor
@@ -70,17 +86,23 @@ function porQueNoCabe(pieza: Pieza, fila: number, hojas: HojaUtil[]): ErrorEntra
     pieza.base > largo ? `la base excede en ${mm(pieza.base - largo)} mm` : '',
     pieza.altura > ancho ? `la altura excede en ${mm(pieza.altura - ancho)} mm` : '',
   ].filter(Boolean)
-  const girada = !pieza.puedeRotar && hojas.some(hoja => cabe(pieza, hoja, true))
-  const consejo = girada
-    ? 'Cabe si se gira: active la rotación de la pieza o intercambie base y altura'
-    : 'Tampoco cabe girada'
   const medidas = `${mm(pieza.base)} × ${mm(pieza.altura)} mm`
   return {
     campo: `piezas.${fila}.${pieza.base > largo ? 'base' : 'altura'}`,
     texto:
       `La pieza ${fila + 1} (${medidas}) no cabe en el área útil de ${mm(largo)} × ${mm(ancho)} mm: ` +
-      `${excesos.join(' y ')}. ${consejo}`,
+      `${excesos.join(' y ')}. ${consejoPara(pieza, hojas, sinRefilar)}`,
   }
+}
+
+function consejoPara(pieza: Pieza, hojas: readonly HojaUtil[], sinRefilar: readonly HojaUtil[]): string {
+  const alguna = (lista: readonly HojaUtil[], girada: boolean) =>
+    lista.some(hoja => cabe(pieza, hoja, pieza.puedeRotar || girada))
+  if (alguna(hojas, true))
+    return 'Cabe si se gira: active la rotación de la pieza o intercambie base y altura'
+  if (alguna(sinRefilar, false)) return 'Cabe sin refilado'
+  if (alguna(sinRefilar, true)) return 'Cabe girada y sin refilado'
+  return sinRefilar.length > 0 ? 'Tampoco cabe girada ni sin refilado' : 'Tampoco cabe girada'
 }
 
 function cabe(pieza: Pieza, { util, veta }: HojaUtil, puedeRotar: boolean): boolean {

@@ -25,11 +25,33 @@ describe('a piece that does not fit', () => {
     })
   })
 
-  test('is told when turning does not help either', () => {
+  test.each([
+    ['a board that is not trimmed', { base: 24_300, altura: 10_000 }, {}, 'Cabe sin refilado'],
+    ['neither way', { base: 25_000, altura: 10_000 }, {}, 'Tampoco cabe girada ni sin refilado'],
+    [
+      'on a board that is not trimmed',
+      { base: 25_000, altura: 10_000 },
+      { x: 0, y: 0 },
+      'Tampoco cabe girada',
+    ],
+    [
+      'turned on a board that is not trimmed',
+      { base: 21_400, altura: 24_300 },
+      {},
+      'Cabe girada y sin refilado',
+    ],
+  ])('is told what would help: %s', (_, medidas, refilado, consejo) => {
+    const [texto = ''] = Object.values(
+      fallas(con([pieza(medidas)], { refilado: { ...base.refilado, ...refilado } })),
+    )
+    expect(texto.split('. ').at(-1)).toBe(consejo)
+  })
+
+  test('is told by how much it exceeds on both sides', () => {
     expect(fallas(con([pieza({ base: 24_205, altura: 22_000 })]))).toEqual({
       'piezas.0.base':
         'La pieza 1 (2420,5 × 2200 mm) no cabe en el área útil de 2420 × 2130 mm: la base excede en 0,5 mm y ' +
-        'la altura excede en 70 mm. Tampoco cabe girada',
+        'la altura excede en 70 mm. Tampoco cabe girada ni sin refilado',
     })
   })
 

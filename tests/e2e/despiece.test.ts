@@ -287,3 +287,35 @@ it('is planned although the code that searches did not come at first', async () 
   expect(pedida).toBeGreaterThan(2)
   await otro.context.close()
 })
+
+it('says in its row which piece fits nowhere, and why, and plans the others meanwhile', async () => {
+  const otro = await Persona.entrar('vendedor')
+  await otro.teclas('1')
+  await abrirDespieceNuevo(otro)
+  const escribirFila = async (...textos: string[]) => {
+    for (const text of [...textos, '']) {
+      await otro.escribir(text)
+      await otro.teclas('Enter')
+    }
+  }
+  await escribirFila('2', '700', '450')
+  await escribirFila('1', '2500', '300')
+  await escribirFila('3', '600', '400')
+  await otro.ve(/La pieza 2 .* no cabe en el área útil .*: la base excede en \d+ mm\. Tampoco cabe girada/)
+  await otro.ve('Sin la pieza que no cabe')
+  // The third row is the third piece of the drawing, and the second is on no board.
+  const dibujada = (n: number) => otro.page.locator('figure svg [data-pieza]', { hasText: `Pieza ${n} ·` })
+  await dibujada(3).first().waitFor()
+  expect([await dibujada(1).count(), await dibujada(2).count(), await dibujada(3).count()]).toEqual([2, 0, 3])
+  await promete(otro, '47-no-cabe')
+  await otro.teclas('F8')
+  await otro.ve('La pieza 2 no cabe en el tablero')
+  await otro.enfoca('Cantidad de la pieza 2')
+  await otro.teclas('ArrowRight')
+  await otro.escribir('2300')
+  await otro.ve(/Óptimo|Cota/)
+  await otro.ve('6 piezas')
+  await otro.teclas('F8')
+  await otro.ve('SERVICOR1')
+  await otro.context.close()
+})

@@ -23,8 +23,8 @@ function Cifra({ nombre, children, grande }: { nombre: string; children: ReactNo
   )
 }
 
-/** Of the plan on show: that of the list, of all but its incomplete row, on its way, or of another list. */
-export type EstadoDelPlan = 'vigente' | 'sin-fila' | 'calculando' | 'viejo'
+/** Of the plan on show: that of the list, of all but its incomplete row or what fits nowhere, on its way, or of another list. */
+export type EstadoDelPlan = 'vigente' | 'sin-fila' | 'sin-las-que-no-caben' | 'calculando' | 'viejo'
 
 interface Props {
   planilla: Planilla
@@ -32,10 +32,12 @@ interface Props {
   /** The clock of this computer ended its search: the server may find a better one. */
   cortado: boolean
   unaMas: UnaMas | null
+  /** Rows that fit on no sheet. */
+  noCaben: number
 }
 
 /** The plan in figures. */
-export function Cifras({ planilla, estado, cortado, unaMas }: Props) {
+export function Cifras({ planilla, estado, cortado, unaMas, noCaben }: Props) {
   const { cant_placas, ptje_aprov, metros_corte, cortes, cant_desp_sierra } = planilla
   const retales = planilla.retales_usados.reduce((suma, { cantidad }) => suma + cantidad, 0)
   return (
@@ -64,16 +66,22 @@ export function Cifras({ planilla, estado, cortado, unaMas }: Props) {
       <Box
         sx={{ flex: '1 1 185px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}
       >
-        <Estado planilla={planilla} estado={estado} cortado={cortado} />
+        <Estado planilla={planilla} estado={estado} cortado={cortado} noCaben={noCaben} />
         {unaMas && <CostoDeUnaMas {...unaMas} />}
       </Box>
     </Box>
   )
 }
 
-function Estado({ planilla: { cota, optimo }, estado, cortado }: Omit<Props, 'unaMas'>) {
+function Estado({ planilla: { cota, optimo }, estado, cortado, noCaben }: Omit<Props, 'unaMas'>) {
   if (estado === 'viejo') return <Etiqueta tono="alerta">Desactualizado</Etiqueta>
   if (estado === 'calculando') return <Etiqueta tono="neutro">Calculando…</Etiqueta>
+  if (estado === 'sin-las-que-no-caben')
+    return (
+      <Etiqueta tono="alerta">
+        {noCaben === 1 ? 'Sin la pieza que no cabe' : `Sin las ${noCaben} piezas que no caben`}
+      </Etiqueta>
+    )
   if (estado === 'sin-fila') return <Etiqueta tono="neutro">Sin la pieza incompleta</Etiqueta>
   return optimo ? (
     <span title="Está demostrado que no se puede con menos tableros">

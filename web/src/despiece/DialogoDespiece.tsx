@@ -185,6 +185,7 @@ export default function DialogoDespiece(props: Props) {
           catalogo={catalogo}
           planes={planes}
           retalesDeTienda={retalesDeTienda}
+          noCaben={vivo.noCaben}
           deTienda={vivo.ajustes?.opciones ?? null}
           preferencias={preferencias}
           alPreferir={preferir}

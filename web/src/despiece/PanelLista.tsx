@@ -16,6 +16,7 @@ import type { Preferencias } from './preferencias'
 import { PreguntaUnidad } from './PreguntaUnidad'
 import { type ControlDeRejilla, Rejilla } from './Rejilla'
 import { resumenDeRetales, Retales } from './Retales'
+import type { Errores } from './revisar'
 import { Seccion } from './Seccion'
 import type { Catalogo } from './useCatalogo'
 import type { ConHistoria } from './useHistoria'
@@ -32,6 +33,8 @@ interface Props {
   catalogo: Catalogo
   planes: Planes
   retalesDeTienda: RetalesDeTienda
+  /** Rows that fit on no sheet. */
+  noCaben: Errores['filas']
   /** Settings of the store, null until they are known. */
   deTienda: Elecciones | null
   preferencias: Preferencias
@@ -42,6 +45,15 @@ interface Props {
   buscadorBandas: RefObject<HTMLElement | null>
 }
 
+/** What the server said of a row stays beside what is seen of it here. */
+const conLasQueNoCaben = (filas: Errores['filas'], noCaben: Errores['filas']): Errores['filas'] =>
+  noCaben.size === 0
+    ? filas
+    : new Map([
+        ...filas,
+        ...[...noCaben].map(([clave, suyo]) => [clave, { ...suyo, ...filas.get(clave) }] as const),
+      ])
+
 /** The left side: bands, grid, the piece at hand, offcuts and configuration. */
 export function PanelLista(props: Props) {
   const {
@@ -51,6 +63,7 @@ export function PanelLista(props: Props) {
     catalogo,
     planes,
     retalesDeTienda,
+    noCaben,
     deTienda,
     preferencias,
     alPreferir,
@@ -139,7 +152,7 @@ export function PanelLista(props: Props) {
         <Rejilla
           filas={actual.filas}
           bandas={actual.bandas}
-          errores={errores.filas}
+          errores={conLasQueNoCaben(errores.filas, noCaben)}
           resaltada={lista.resaltada}
           acciones={lista.deFila}
           control={control}

@@ -37,7 +37,7 @@ export function Resultado(props: Props) {
   const { oculto, despiece, planes, vivo, enCurso, catalogo, marcada, verCortes, ampliado } = props
   const { alMarcar, alElegir, alElegirRespuesta, alVerCortes, alAmpliar, alCancelar } = props
   const { plan, alDia, vigente } = planes
-  const { pendiente, lento, unaMas } = vivo
+  const { pendiente, lento, unaMas, noCaben } = vivo
   const estado = alDia
     ? vigente
       ? 'vigente'
@@ -46,7 +46,9 @@ export function Resultado(props: Props) {
       ? 'calculando'
       : pendiente
         ? 'vigente'
-        : 'viejo'
+        : noCaben.size > 0 && plan?.firma === planes.clave
+          ? 'sin-las-que-no-caben'
+          : 'viejo'
   const [vista, setVista] = useState<(typeof VISTAS)[number]>('Plano')
   return (
     <Box
@@ -93,7 +95,7 @@ export function Resultado(props: Props) {
         </Box>
       )}
       {!plan ? (
-        !enCurso && <SinPlan lento={lento} />
+        !enCurso && <SinPlan lento={lento} noCaben={noCaben.size > 0} />
       ) : (
         <>
           <Box
@@ -111,6 +113,7 @@ export function Resultado(props: Props) {
               estado={estado}
               cortado={plan.optimizacion.opciones.tope_trabajo != null}
               unaMas={unaMas}
+              noCaben={noCaben.size}
             />
             <Respuestas
               despiece={despiece}
@@ -217,7 +220,7 @@ export function Resultado(props: Props) {
   )
 }
 
-function SinPlan({ lento }: { lento: boolean }) {
+function SinPlan({ lento, noCaben }: { lento: boolean; noCaben: boolean }) {
   return (
     <Box
       sx={{
@@ -246,7 +249,9 @@ function SinPlan({ lento }: { lento: boolean }) {
         {lento ? 'Calculando el plan de corte…' : 'Aún no hay plan de corte'}
       </Box>
       <Box>
-        Escriba las piezas, péguelas desde Excel o desde un mensaje: el plan aparece mientras escribe.
+        {noCaben
+          ? 'Ninguna pieza cabe en el tablero: cada una dice en su fila por qué.'
+          : 'Escriba las piezas, péguelas desde Excel o desde un mensaje: el plan aparece mientras escribe.'}
       </Box>
     </Box>
   )

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { leerPedido } from '#shared/despiece/optimizar'
-import type { PedidoResuelto } from '#shared/despiece/planilla'
+import { aEntrada, type PedidoResuelto } from '#shared/despiece/planilla'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { noCaben } from '#shared/despiece/validar'
 import { aPedido } from './conversion'
 import { leerEntero } from './medidas'
 import { type Despiece, firma, type LineaDeTablero } from './modelo'
 import { Motor } from './motor'
+import type { Errores } from './revisar'
 import { respuestasDe } from './favorecer'
 import { useAjustes } from './useAjustes'
 import { hecho, type Planes } from './usePlanes'
@@ -24,6 +26,13 @@ export interface UnaMas {
   cabe: boolean
 }
 
+/** Rows of a list that fit on none of its sheets, each with the reason. */
+interface Fuera {
+  firma: string
+  filas: Errores['filas']
+}
+const TODAS_CABEN: Errores['filas'] = new Map()
+
 const conUnaMas = (despiece: Despiece): Despiece => ({
   ...despiece,
   filas: despiece.filas.map((fila, i) =>
@@ -35,7 +44,8 @@ const conUnaMas = (despiece: Despiece): Despiece => ({
 
 /**
  * Plans the list while it is typed, on the settings of the server, and then what else there is to know of it: the
- * other answers and whether one piece more takes another board. Whatever is wrong with the list is no plan, in silence.
+ * other answers and whether one piece more takes another board. Rows that fit on no sheet are named, and the others
+ * planned, to be seen and not used. Whatever else is wrong with the list is no plan, in silence.
  */
 export function useEnVivo(linea: LineaDeTablero, planes: Planes, visualiza: boolean) {
   const { completas, clave, alDia } = planes
@@ -43,6 +53,7 @@ export function useEnVivo(linea: LineaDeTablero, planes: Planes, visualiza: bool
   const [motor] = useState(() => new Motor())
   const [fallida, setFallida] = useState('')
   const [unaMas, setUnaMas] = useState<UnaMas | null>(null)
+  const [fuera, setFuera] = useState<Fuera | null>(null)
   const [lento, setLento] = useState(false)
   const vacia = completas.filas.length === 0
   const pendiente = (ajustes !== null || llegando) && !vacia && !alDia && fallida !== clave
@@ -55,12 +66,41 @@ export function useEnVivo(linea: LineaDeTablero, planes: Planes, visualiza: bool
     const leido = leerPedido(aPedido(despiece, linea, null, visualiza), ajustes.tablero, ajustes.opciones)
     return leido.ok ? leido.resuelto : null
   }
+  /** Rows of the list that fit nowhere. */
+  const queNoCaben = (): Errores['filas'] => {
+    const resuelto = resolver(completas)
+    return new Map(
+      (resuelto ? noCaben(aEntrada(resuelto)) : []).map(({ pieza, campo, texto }) => [
+        completas.filas[pieza]!.clave,
+        { [campo.split('.').at(-1)!]: texto },
+      ]),
+    )
+  }
+  /** The plan of some rows, its pieces by their place in the whole list. */
+  const enSuLista = (plan: Optimizacion, { filas }: Despiece): Optimizacion => {
+    const lugar = filas.map(fila => completas.filas.indexOf(fila))
+    const patrones = plan.planilla.patrones.map(patron => ({
+      ...patron,
+      piezas: patron.piezas.map(placa => ({ ...placa, pieza: lugar[placa.pieza]! })),
+    }))
+    const piezas = resolver(completas)?.pedido.piezas ?? plan.piezas
+    return { ...plan, piezas, planilla: { ...plan.planilla, patrones } }
+  }
   const planear = async (clave: string, vigente: () => boolean) => {
     const buscar = async (despiece: Despiece, avance?: (plan: Optimizacion) => void) => {
       const resuelto = resolver(despiece)
       return resuelto && vigente() ? motor.planear(resuelto, avance) : null
     }
     const alAvanzar = (parcial: Optimizacion) => vigente() && planes.mostrarParcial(hecho(parcial, completas))
+    const filas = queNoCaben()
+    setFuera({ firma: clave, filas })
+    if (filas.size > 0) {
+      const resto = { ...completas, filas: completas.filas.filter(fila => !filas.has(fila.clave)) }
+      const suyo = resto.filas.length > 0 ? await buscar(resto) : null
+      if (!vigente()) return
+      if (suyo) planes.mostrarParcial(hecho(enSuLista(suyo, resto), completas))
+      return setFallida(clave)
+    }
     const plan = planes.planes.get(clave)?.optimizacion ?? (await buscar(completas, alAvanzar))
     if (!vigente()) return
     if (!plan) return setFallida(clave)
@@ -103,6 +143,12 @@ export function useEnVivo(linea: LineaDeTablero, planes: Planes, visualiza: bool
       setLento(false)
     }
   }, [pendiente])
-  return { ajustes, pendiente, lento, unaMas: alDia && unaMas?.firma === clave ? unaMas : null }
+  return {
+    ajustes,
+    pendiente,
+    lento,
+    unaMas: alDia && unaMas?.firma === clave ? unaMas : null,
+    noCaben: fuera?.firma === clave ? fuera.filas : TODAS_CABEN,
+  }
 }
 export type EnVivo = ReturnType<typeof useEnVivo>

@@ -15,7 +15,7 @@ const MAXIMO_NOMBRADAS = 5
 export function useUsar(
   despiece: Despiece,
   { plan, alDia, vigente }: Planes,
-  { pendiente }: EnVivo,
+  { pendiente, noCaben }: EnVivo,
   { marcarIncompleta, irA }: Lista,
   alUsar: (plan: Optimizacion) => void,
 ): () => void {
@@ -37,6 +37,15 @@ export function useUsar(
     if (alDia && sinTerminar) {
       aviso.alerta(`La pieza ${filas.indexOf(sinTerminar) + 1} está incompleta. Complétela o elimínela`)
       marcarIncompleta(sinTerminar.clave)
+    } else if (noCaben.size > 0) {
+      const [clave] = noCaben.keys()
+      aviso.alerta(
+        noCaben.size === 1
+          ? `La pieza ${filas.findIndex(fila => fila.clave === clave) + 1} no cabe en el tablero`
+          : `${noCaben.size} piezas no caben en el tablero`,
+        { detalle: 'Corrija sus medidas, deje que se gire o elimínela' },
+      )
+      irA(clave!)
     } else if (!plan || !vigente)
       aviso.alerta('El plano de corte está desactualizado. Optimice de nuevo el despiece')
     else if (await sinPorRevisar()) {
