@@ -33,12 +33,19 @@ async function olvidar({ page }: Persona): Promise<void> {
   })
 }
 
+/** A screen with little on it, for those who may open it, and one that everybody may. */
+const DE_PASO = ['/maestros/tipos-conceptos', '/', '/inventario-retales']
+
 /** Goes to an address of the application as if it had not been there before. */
 export async function ir(persona: Persona, lugar: string): Promise<void> {
   const { page } = persona
-  const aqui = await page.evaluate(() => location.hash.slice(1).split('?')[0] || '/')
-  // From the same screen by way of another one, which every role may open.
-  const antes = aqui === lugar.split('?')[0] ? [aqui === '/' ? '/inventario-retales' : '/'] : []
+  const [aqui, abiertas] = await page.evaluate(() => [
+    location.hash.slice(1).split('?')[0] || '/',
+    [...document.querySelectorAll('nav a')].map(a => a.getAttribute('href')),
+  ])
+  // From the same screen by way of another one.
+  const otra = DE_PASO.find(cada => cada !== aqui && abiertas.includes(`#${cada}`)) ?? '/'
+  const antes = aqui === lugar.split('?')[0] ? [otra] : []
   for (const destino of [...antes, lugar]) {
     await olvidar(persona)
     await page.evaluate(hash => {
