@@ -67,10 +67,11 @@ export const tema = createTheme({
         root: {
           padding: '12px 16px',
           gap: 8,
+          borderTop: `1px solid ${COLOR.linea}`,
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
           [`@media ${ANGOSTA}`]: {
             flexWrap: 'wrap',
             padding: '8px 16px',
-            '& > :not(style) ~ :not(style)': { marginLeft: 0 },
             '& > .boton': { flex: '1 1 auto' },
           },
         },

@@ -28,7 +28,7 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
       ancho="sm"
       onCerrar={alCerrar}
       acciones={
-        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <DialogActions>
           {conRetales && (
             <BotonAtajo
               tecla="R"
@@ -39,7 +39,7 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
               Ver sus retales
             </BotonAtajo>
           )}
-          <Box sx={{ flex: 1 }} />
+          <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
           <Boton forma="borde" tono="neutro" autoFocus onClick={alCerrar}>
             Cerrar
           </Boton>

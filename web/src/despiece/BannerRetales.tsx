@@ -65,6 +65,7 @@ export function BannerRetales({ oferta, completas, filas, alUsar }: Props) {
             gap: 1,
             minHeight: 40,
             px: 1.5,
+            py: '4px',
             borderTop: 1,
             borderColor: 'divider',
             bgcolor: '#E6F2E7',

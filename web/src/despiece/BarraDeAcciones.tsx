@@ -25,7 +25,7 @@ export function BarraDeAcciones(props: Props) {
   const { children, enCurso } = props
   const vigente = props.alDia || props.pendiente
   return (
-    <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+    <DialogActions sx={{ py: 1 }}>
       {children}
       <Box component={Boton} forma="borde" tono="neutro" onClick={props.alCerrar} sx={CON_LUGAR}>
         Cerrar

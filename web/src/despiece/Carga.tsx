@@ -27,7 +27,7 @@ export function Carga({ lectura, hayPiezas, sinBandas, alCargar, alAgregar, alCa
       abierto
       onCerrar={alCancelar}
       acciones={
-        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <DialogActions>
           <Boton forma="borde" tono="neutro" onClick={alCancelar}>
             Cancelar
           </Boton>

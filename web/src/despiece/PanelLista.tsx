@@ -89,8 +89,8 @@ export function PanelLista(props: Props) {
         flex: { xs: 1, md: 'none' },
         minWidth: 0,
         minHeight: 0,
-        borderRight: 1,
-        borderColor: 'divider',
+        borderRight: { md: 1 },
+        borderColor: { md: 'divider' },
         overflow: 'auto',
       }}
     >

@@ -29,7 +29,7 @@ const ENCABEZADOS = [
   ['Izq.', 36, 'Izquierda'],
   ['Der.', 36, 'Derecha'],
   ['Descripción', undefined, 'Descripción'],
-  ['Serv.', 38, 'Servicios especiales'],
+  ['Serv.', 44, 'Servicios especiales'],
   ['', 32, 'Eliminar'],
 ] as const
 

@@ -77,7 +77,7 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
       abierto
       onCerrar={() => void cerrar()}
       acciones={
-        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <DialogActions>
           <Boton forma="lleno" onClick={() => void cerrar()}>
             Listo
           </Boton>
@@ -90,7 +90,7 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
         onSubmit={agregar}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 96px', sm: '1fr 150px 80px auto' },
+          gridTemplateColumns: { xs: '1fr 96px', sm: '1fr 180px 80px auto' },
           gap: 1,
           alignItems: 'start',
           '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
@@ -128,7 +128,7 @@ export function Servicios({ numero, servicios, catalogo, alCambiar, alCerrar }: 
           component={Boton}
           type="submit"
           forma="borde"
-          sx={{ mt: { sm: '22px' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+          sx={{ mt: { sm: '23px' }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}
         >
           Agregar
         </Box>

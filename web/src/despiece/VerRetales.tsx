@@ -27,7 +27,7 @@ export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props
       ancho="md"
       onCerrar={alCerrar}
       acciones={
-        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <DialogActions>
           <Boton forma="borde" tono="neutro" onClick={alCerrar}>
             Cerrar
           </Boton>

@@ -36,6 +36,7 @@ const estilo: Record<string, unknown> = {
     borderColor: 'divider',
     fontWeight: 400,
   },
+  '& tbody td:last-child': { borderRight: 0 },
   '& tbody tr:hover > *': { bgcolor: '#F6F5F0' },
   '& tbody tr.dudosa > th': { bgcolor: '#FFC94D', color: '#3D2900', fontWeight: 700 },
   '& tbody tr:focus-within > th': { bgcolor: 'primary.main', color: '#FFFFFF' },

@@ -93,7 +93,7 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
       ancho={ancho}
       onCerrar={() => void cerrar()}
       acciones={
-        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <DialogActions>
           <Boton forma="borde" tono="neutro" disabled={enviando} onClick={() => void cerrar()}>
             Cerrar
           </Boton>

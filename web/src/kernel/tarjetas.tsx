@@ -75,7 +75,11 @@ const TARJETA = `
 }
 & td:is(.titulo, .renglon, [colspan]).MuiTableCell-root { grid-column: 1 / -1 }
 & td.titulo.MuiTableCell-root { grid-row: 1; font-size: 14px }
-& td.titulo .corte { white-space: normal }
+& td .corte { white-space: normal }
+& td .renglones { max-width: none !important }
+/* Nothing to list, and what to do. */
+& tbody tr:has(> td.mensaje-de-lista) { border: 0 }
+& tbody td.mensaje-de-lista.MuiTableCell-root { padding-block: 48px; text-align: center }
 /* A button in the place of a field is drawn as one. */
 & td[data-rotulo] > button { border: 1px solid var(--linea) }
 & td.largo.MuiTableCell-root { grid-column: span 2 }
@@ -89,7 +93,7 @@ const TARJETA = `
 }
 & td.marca.MuiTableCell-root { position: absolute; left: 24px; top: 20px; transform: translate(-50%, -50%) }
 & td.accion.MuiTableCell-root { position: absolute; top: 4px; right: 4px }
-& tr:has(> td.accion) > td.valor.MuiTableCell-root { padding-right: 36px }
+& table:has(td.accion) td.valor.MuiTableCell-root { padding-right: 36px }
 & tr:has(> td.accion):not(:has(> td.valor)) > td.titulo.MuiTableCell-root { padding-right: 36px }
 & td.acciones.MuiTableCell-root {
   grid-column: 1 / -1;

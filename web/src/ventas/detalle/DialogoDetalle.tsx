@@ -29,7 +29,7 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
       ancho="lg"
       onCerrar={dialogo.cerrar}
       acciones={
-        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <DialogActions>
           {data && <Acciones venta={data.ventas_encabezado} />}
           <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
           <Boton forma="borde" tono="neutro" onClick={dialogo.cerrar}>

@@ -62,7 +62,7 @@ export function HojaDeCorte({ linea, plan, alCerrar }: Plano & { alCerrar: () =>
 function AccionesDelPlano({ enlace }: { enlace: string }) {
   const { abrir, preparando } = useAbrirPapel()
   return (
-    <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <DialogActions>
       <Boton
         forma="lleno"
         icono={<Print />}

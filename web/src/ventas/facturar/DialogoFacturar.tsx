@@ -97,7 +97,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
       ancho={lista ? 'sm' : 'md'}
       onCerrar={() => void cerrar()}
       acciones={
-        <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <DialogActions>
           {lista ? (
             <>
               <EnlaceAlPdf enlace={lista.factura.enlace_factura} destacado={lista.pdfBloqueado} />

@@ -34,6 +34,9 @@ interface Props {
   alRetomar: (ventaId: number) => void
 }
 
+const SIN_CLIENTE = { flex: { xs: '1 0 100%', sm: '1 1 300px' }, maxWidth: { sm: 440 } } as const
+const CON_CLIENTE = { flex: { xs: '1 0 100%', md: '0 1 300px' }, maxWidth: { md: 440 } } as const
+
 /** Who buys: searched by document, name or mobile, always on show. */
 export function FranjaCliente(props: Props) {
   const { cliente, error, autoFocus, ventaId, alElegir, alCrear, alEditar, alRetomar } = props
@@ -85,8 +88,8 @@ export function FranjaCliente(props: Props) {
         flexWrap: 'wrap',
       }}
     >
-      {/* Alone it takes what room there is: its placeholder says what it finds. */}
-      <Box sx={{ flex: { xs: '1 0 100%', sm: cliente ? '0 1 300px' : '1 1 300px' }, maxWidth: { sm: 440 } }}>
+      {/* Alone it takes what room there is: its placeholder says what it finds. Who was found stands below it on a tablet. */}
+      <Box sx={cliente ? CON_CLIENTE : SIN_CLIENTE}>
         <Buscador<Cliente>
           etiqueta="Cliente"
           sinEtiqueta

@@ -3,7 +3,7 @@ import { Box, Paper, Table, TableBody, TableCell, TableContainer, TableHead, Tab
 import { type RefObject, useEffect, useRef } from 'react'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
-import { ANGOSTA, OCULTO } from '../../kernel/estilos'
+import { ANGOSTA, OCULTO, TACTIL } from '../../kernel/estilos'
 import { tarjetas } from '../../kernel/tarjetas'
 import { BuscadorProducto } from '../../productos/BuscadorProducto'
 import type { Producto } from '../../productos/buscar-productos'
@@ -108,7 +108,7 @@ export function Lineas(props: Props) {
             <col style={{ width: 118 }} />
             {descuento !== 'no' && <col style={{ width: 84 }} />}
             <col style={{ width: 112 }} />
-            <col style={{ width: 32 }} />
+            <Box component="col" sx={{ width: 32, [`@media ${TACTIL}`]: { width: 48 } }} />
           </colgroup>
           <TableHead>
             <TableRow>
@@ -150,6 +150,7 @@ export function Lineas(props: Props) {
             {total === 0 && (
               <TableRow>
                 <TableCell
+                  className="mensaje-de-lista"
                   colSpan={descuento === 'no' ? 7 : 8}
                   sx={{ border: 0, py: '40px !important', textAlign: 'center', color: 'text.secondary' }}
                 >
