@@ -93,8 +93,8 @@ export function useEnVivo(linea: LineaDeTablero, planes: Planes, visualiza: bool
     }
     const alAvanzar = (parcial: Optimizacion) => vigente() && planes.mostrarParcial(hecho(parcial, completas))
     const filas = queNoCaben()
-    setFuera({ firma: clave, filas })
     if (filas.size > 0) {
+      setFuera({ firma: clave, filas })
       const resto = { ...completas, filas: completas.filas.filter(fila => !filas.has(fila.clave)) }
       const suyo = resto.filas.length > 0 ? await buscar(resto) : null
       if (!vigente()) return
