@@ -37,7 +37,12 @@ test('the login is painted with its own files, without MUI; what is behind it is
   await quieta(persona.page)
   const { antes, despues } = await traidos(persona)
   expect(antes.filter(path => !/\/(adelanto|rolldown-runtime|react|base)-/.test(path))).toEqual([])
-  expect(despues.filter(path => !/\/(aplicacion|Inicio)-/.test(path))).toEqual([])
+  const deInicio = await persona.page.evaluate(() => {
+    const escrito = document.querySelector<HTMLMetaElement>('meta[name=trozos]')!.content
+    const trozos = JSON.parse(escrito) as Record<string, string[]>
+    return [...trozos['']!, ...trozos['/']!].map(name => `/${name}`)
+  })
+  expect(despues.toSorted()).toEqual(deInicio.toSorted())
   expect(await persona.page.locator('style[data-emotion]').count()).toBe(0)
   expect(visto.api).toEqual([])
   expect(persona.quejas).toEqual([])

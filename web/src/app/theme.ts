@@ -57,7 +57,7 @@ export const tema = createTheme({
         footer: { fontSize: 13, fontWeight: 650, color: COLOR.tinta, backgroundColor: '#F3F2EC' },
       },
     },
-    MuiDialog: { styleOverrides: { root: { bottom: 'var(--avisos, 0px)' } } },
+    MuiDialog: { styleOverrides: { root: { bottom: 'var(--avisos)' } } },
     MuiDialogTitle: {
       styleOverrides: { root: { minWidth: 0, fontSize: 16, fontWeight: 650, padding: '12px 16px' } },
     },

@@ -23,7 +23,12 @@ export function Lista({ id, opciones, marcada, alElegir }: Props) {
       aria-label="Resultados"
       // The field keeps the focus while an option is clicked.
       onMouseDown={event => event.preventDefault()}
-      sx={{ mt: 1, mx: -1, height: 'min(560px, calc(100vh - 260px))', overflow: 'auto' }}
+      sx={{
+        mt: 1,
+        mx: -1,
+        height: { xs: 'calc(100dvh - 136px)', sm: 'min(560px, calc(100vh - 260px))' },
+        overflow: 'auto',
+      }}
     >
       {grupos.map(grupo => (
         // oxlint-disable-next-line prefer-tag-over-role -- within a list of options there is no other

@@ -34,7 +34,15 @@ export function Croquis({
     <Box
       component="section"
       aria-label="Pieza actual"
-      sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 1.5, minHeight: 100, flexShrink: 0 }}
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        px: 1.5,
+        py: '4px',
+        minHeight: 100,
+        flexShrink: 0,
+      }}
     >
       <svg width={200} height={100} viewBox="0 0 200 100" aria-hidden>
         <rect

@@ -37,7 +37,8 @@ const TARJETA = `
 & thead { position: relative }
 & thead tr { display: block }
 & thead th:not(.marca) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-& thead th.marca { display: flex; align-items: center; gap: 8px; width: auto; position: static }
+/* Over the boxes and the titles of the rows. */
+& thead th.marca.MuiTableCell-root { display: flex; align-items: center; gap: 2px; width: auto; position: static; padding-inline: 2px }
 & thead th.marca::after { content: attr(data-rotulo) / "" }
 /* A long one leaves no hole before it. */
 & tbody tr, & tfoot tr {
@@ -62,7 +63,7 @@ const TARJETA = `
   white-space: normal;
   overflow-wrap: anywhere;
 }
-& tbody th.MuiTableCell-root { display: block; width: auto; padding: 0 }
+& tbody th.MuiTableCell-root { display: block; width: auto; height: auto; padding: 0 }
 & colgroup { display: none }
 & tr > td.MuiTableCell-root:is(:empty, .fuera) { display: none }
 & td[data-rotulo]::before {

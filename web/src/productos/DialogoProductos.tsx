@@ -117,7 +117,7 @@ function Contenido({ alAgregar }: Props) {
         display: 'flex',
         flexDirection: 'column',
         gap: 1.5,
-        height: { md: 'calc(100vh - 190px - var(--avisos, 0px))' },
+        height: { md: 'calc(100vh - 190px - var(--avisos))' },
         minHeight: { md: 320 },
       }}
     >

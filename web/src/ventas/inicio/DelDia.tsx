@@ -107,7 +107,14 @@ export default function DelDia() {
   return (
     <TableContainer
       className={tarjetas(480)}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+        // It ends with its own line.
+        '& tbody:last-of-type > tr:last-child > td': { borderBottom: 0 },
+      }}
     >
       <Table
         ref={tabla}
