@@ -130,8 +130,16 @@ describe('customers and staff, by keyboard alone', () => {
     await admin.ve('Debe ingresar un número de documento')
     expect(await admin.page.locator('input[name=numero_documento]').inputValue()).toBe('12')
     await admin.teclas('Alt+q')
-    await admin.ve('¿Desea descartar los cambios?')
+    // Enter takes the way that loses nothing; the other is the next button.
+    const pregunta = admin.page.getByRole('alertdialog', { name: '¿Desea descartar los cambios?' })
+    await pregunta.waitFor()
     await admin.teclas('Enter')
+    await pregunta.waitFor({ state: 'detached' })
+    expect(await admin.page.locator('input[name=numero_documento]').inputValue()).toBe('12')
+    await admin.teclas('Alt+q')
+    await pregunta.waitFor()
+    await admin.teclas('Tab', 'Enter')
+    await pregunta.waitFor({ state: 'detached' })
     await dialogo().waitFor({ state: 'detached' })
   })
 
