@@ -15,19 +15,23 @@ export async function demorar(page: Page, ms: number): Promise<void> {
 /** Between two keys of the reader, s. */
 const RITMO = 0.002
 
-/** As a reader sends it: thirteen digits and Enter, whether or not the page has heard the one before. */
-export async function leer(page: Page, codigo: string): Promise<void> {
+/**
+ * As a reader sends it: thirteen digits and Enter, whether or not the page has heard the one before. A busy browser
+ * hands each over so late, and so long after the one before (`pausa`, ms).
+ */
+export async function leer(page: Page, codigo: string, { tarde = 0, pausa = 0 } = {}): Promise<void> {
   const reader = await page.context().newCDPSession(page)
   const teclas = codigo.split('').map(key => ({ key, text: key, code: `Digit${key}` }))
   // The keyboard says when a key was pressed, however late the page hears of it.
-  const desde = Date.now() / 1000
+  const desde = (Date.now() - tarde) / 1000
   await Promise.all(
-    [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap((tecla, i) => {
+    [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].map(async (tecla, i) => {
       const dada = { ...tecla, windowsVirtualKeyCode: tecla.text.charCodeAt(0), timestamp: desde + i * RITMO }
-      return [
+      await new Promise(done => setTimeout(done, i * pausa))
+      await Promise.all([
         reader.send('Input.dispatchKeyEvent', { type: 'keyDown', ...dada }),
         reader.send('Input.dispatchKeyEvent', { type: 'keyUp', ...dada }),
-      ]
+      ])
     }),
   )
   await reader.detach()

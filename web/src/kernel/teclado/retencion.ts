@@ -10,7 +10,11 @@ import { anticipar, entregar } from './codigos'
 import { esCampo, escribeTexto, pegar, type Tecla, teclear } from './teclear'
 import { Oyentes } from '../oyentes'
 
-type EnEspera = { tecla: Tecla; instante: number } | { pegado: string } | { codigo: string }
+interface Pulsada {
+  tecla: Tecla
+  instante: number
+}
+type EnEspera = Pulsada | { pegado: string } | { codigo: string }
 
 interface Retencion {
   /** Keys that count all the same: those that something on the screen takes already. */
@@ -27,12 +31,19 @@ const MAXIMO = 50_000
 export const ENTRE_TECLAS_MS = 35
 /** Nobody types ten characters at this pace either: slow readers do, over the air. */
 export const ENTRE_MUCHAS_MS = 50
+/** No busy browser hands over a key later than this. */
+const TARDE_MS = 500
 /** Whether so many keys at this pace, the slowest two so far apart, come from a reader. */
 export const esDeLector = (teclas: number, lento: number): boolean =>
   (teclas >= 6 && lento < ENTRE_TECLAS_MS) || (teclas >= 10 && lento < ENTRE_MUCHAS_MS)
 
 const retenciones = new Set<Retencion>()
 let cola: EnEspera[] = []
+/**
+ * The last letters, each soon after the one before: a reader's code, perhaps. By when they were pressed, for a busy
+ * browser hands them over late and apart; some may have been pressed on already, where they did nothing.
+ */
+let rafaga: Pulsada[] = []
 let reproduciendo = false
 /** The address has changed and its screen is not drawn yet (`RutaDibujada`). */
 let navegando: () => boolean = () => false
@@ -138,6 +149,7 @@ async function reproducir(): Promise<void> {
       const tecla = 'tecla' in next ? next.tecla : null
       if (tecla ? !llega(tecla) : retenciones.size > 0) break
       cola.shift()
+      if (esCampo(document.activeElement)) rafaga = rafaga.filter(each => each !== next)
       poner(next)
       oyentes.avisar()
       // A letter in a field leads nowhere: only what else is pressed is waited for.
@@ -183,18 +195,25 @@ function conAcento(tecla: Tecla): Tecla | null {
   return { ...tecla, key: (puesto === '´' && VOCAL[tecla.key]) || tecla.key }
 }
 
-/** How many of the last keys that wait are one code, which ends at this instant; 0: they were typed. */
-function largoDeCodigo(hasta: number): number {
-  let n = 0
-  let lento = 0
-  let despues = hasta
-  for (const each of cola.toReversed()) {
-    if (!('tecla' in each) || !escribeTexto(each.tecla) || despues - each.instante >= ENTRE_MUCHAS_MS) break
-    lento = Math.max(lento, despues - each.instante)
-    despues = each.instante
-    n++
-  }
-  return esDeLector(n, lento) ? n : 0
+/** Whether the last letters are a code that ends at this instant; otherwise they were typed. */
+function terminaCodigo(hasta: number): boolean {
+  const instantes = [...rafaga.map(each => each.instante), hasta]
+  const pausas = instantes.slice(1).map((instante, i) => instante - instantes[i]!)
+  return esDeLector(rafaga.length, Math.max(0, ...pausas))
+}
+/** The last letters as one code, out of the queue. */
+function sacarCodigo(): string {
+  const leida = new Set<EnEspera>(rafaga)
+  cola = cola.filter(each => !leida.has(each))
+  const codigo = rafaga.map(each => each.tecla.key).join('')
+  rafaga = []
+  return codigo
+}
+function anotar(pulsada: Pulsada): void {
+  const antes = rafaga.at(-1)
+  const seguida = antes !== undefined && pulsada.instante - antes.instante < ENTRE_MUCHAS_MS
+  if (!seguida || !escribeTexto(pulsada.tecla)) rafaga = []
+  if (escribeTexto(pulsada.tecla)) rafaga.push(pulsada)
 }
 
 function encolar(each: EnEspera): void {
@@ -213,11 +232,12 @@ export function encolarCodigo(codigo: string): void {
 let soltarLetra: (() => void) | undefined
 let relojDeLetra: ReturnType<typeof setTimeout> | undefined
 /** A letter outside of any field is a shortcut, or the beginning of a code: the next one tells. */
-function esperarOtraLetra(tecla: Tecla): void {
+function esperarOtraLetra({ tecla, instante }: Pulsada): void {
   soltarLetra ??= retener()
   clearTimeout(relojDeLetra)
-  // What does nothing by itself may wait longer.
-  relojDeLetra = setTimeout(yaNoHayOtra, hayAtajo(tecla) ? ENTRE_TECLAS_MS : ENTRE_MUCHAS_MS)
+  // What does nothing by itself may wait longer. As late as this one came, the next may come too.
+  const tarde = Math.min(TARDE_MS, Math.max(0, performance.now() - instante))
+  relojDeLetra = setTimeout(yaNoHayOtra, tarde + (hayAtajo(tecla) ? ENTRE_TECLAS_MS : ENTRE_MUCHAS_MS))
 }
 function yaNoHayOtra(): void {
   clearTimeout(relojDeLetra)
@@ -231,7 +251,11 @@ window.addEventListener(
   event => {
     if (!event.isTrusted || delNavegador(event)) return
     const letra = escribeTexto(event) && event.key !== ' ' && sinLetras()
-    if (!letra && !espera(event)) return
+    const leida = event.key === 'Enter' && terminaCodigo(event.timeStamp)
+    if (!letra && !leida && !espera(event)) {
+      rafaga = []
+      return
+    }
     event.preventDefault()
     event.stopImmediatePropagation()
     const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event
@@ -240,18 +264,15 @@ window.addEventListener(
     if ((event.repeat && !escribeTexto(dada)) || (cola.length === 0 && estaHecha(dada))) return
     const tecla = conAcento(dada)
     if (!tecla) return
-    const n = key === 'Enter' ? largoDeCodigo(event.timeStamp) : 0
-    if (n > 0) {
-      const codigo = cola
-        .splice(-n)
-        .map(each => ('tecla' in each ? each.tecla.key : ''))
-        .join('')
-      encolarCodigo(codigo)
+    if (leida) {
+      encolarCodigo(sacarCodigo())
       yaNoHayOtra()
       return
     }
-    if (letra) esperarOtraLetra(tecla)
-    encolar({ tecla, instante: event.timeStamp })
+    const pulsada = { tecla, instante: event.timeStamp }
+    anotar(pulsada)
+    if (letra) esperarOtraLetra(pulsada)
+    encolar(pulsada)
   },
   true,
 )
