@@ -86,6 +86,8 @@ export const LAMBDAS = {
       ...SESION,
       ...CAMBIO,
       TRABAJO: crear,
+      // The history of a parameter.
+      AUDITORIA: ['PutItem', 'Query'],
       CATALOGO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       NOMBRE: ['PutItem', 'DeleteItem'],
       CONTADOR: ['UpdateItem'],

@@ -1,18 +1,19 @@
 import { ErrorVeta } from '#shared/http/errors'
-import { PARAMETRO_LEGIBLE, type rutas } from '#shared/maestros/routes'
+import type { rutas } from '#shared/maestros/routes'
 import { puede } from '#shared/kernel/permisos'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
-import { esParametro, PARAMETROS } from './public'
 import { manejadoresDeColores } from './colores'
+import { manejadoresDeParametros } from './parametros'
 import { manejadoresDeTiposConceptos } from './tipos-conceptos'
-import { catalogo, formasDePago, parametroPorCodigo } from './store'
+import { catalogo, formasDePago } from './store'
 
 export const manejadores: Manejadores<typeof rutas> = {
   ...manejadoresDeColores,
   ...manejadoresDeTiposConceptos,
+  ...manejadoresDeParametros,
   tiendasDeUsuario: async ({ params, sesion }) => {
     const own = params.userId === sesion.usuario_id
     if (!own && !puede(sesion.rol, 'usuarios.tiendas_ajenas')) throw new ErrorVeta('sin_permiso')
@@ -22,17 +23,6 @@ export const manejadores: Manejadores<typeof rutas> = {
     return {
       data: { tiendas_usuario: tiendas.filter(tienda => usuario.tiendas.includes(tienda.codigo_tienda)) },
     }
-  },
-  parametros: async () => ({ data: { parametros: await catalogo('PARAMETROS') } }),
-  parametro: async ({ params, sesion }) => {
-    if (!puede(sesion.rol, 'parametros.listar') && !PARAMETRO_LEGIBLE.test(params.code))
-      throw new ErrorVeta('sin_permiso')
-    const parametro = await parametroPorCodigo(params.code)
-    if (parametro) return { data: { parametro } }
-    // One that nobody has set answers with the value that holds meanwhile.
-    if (!esParametro(params.code)) throw new ErrorVeta('no_encontrado')
-    const valor_parametro = PARAMETROS[params.code]
-    return { data: { parametro: { codigo_parametro: params.code, valor_parametro } } }
   },
   impuestos: async () => ({ data: { impuestos: await catalogo('IMPUESTOS') } }),
   formasPago: async () => ({

@@ -40,13 +40,19 @@ export interface FormaPagoGuardada extends FormaDePago, Item {
   orden: number
 }
 
+export interface ParametroGuardado extends Item {
+  codigo_parametro: string
+  valor_parametro: string
+  version: number
+}
+
 /** Masters whose entries hold more than a name. */
 interface FilasPropias {
   COLORES: Entrada & { nombre_color: string; activo: boolean }
   EMPRESA: Empresa
   FORMAS_PAGO: FormaPagoGuardada
   IMPUESTOS: ImpuestoGuardado
-  PARAMETROS: Item & { codigo_parametro: string; valor_parametro: string }
+  PARAMETROS: ParametroGuardado
   TIENDAS: Tienda
   TIPOS_DOCUMENTO: Entrada & { nombre_tipo_documento: string; abreviatura: string }
 }
@@ -71,7 +77,7 @@ export const claveDeImpuesto = (id: number): Clave => clave.catalogo('IMPUESTOS'
 export const claveDeFormaPago = (id: number): Clave => clave.catalogo('FORMAS_PAGO', id)
 export const claveDeEmpresa = (): Clave => clave.catalogo('EMPRESA', 'EMPRESA')
 
-export async function parametroPorCodigo(codigo: string): Promise<FilaDe['PARAMETROS'] | undefined> {
+export async function parametroPorCodigo(codigo: string): Promise<ParametroGuardado | undefined> {
   const [item] = await obtener([claveDeParametro(codigo)])
-  return item as FilaDe['PARAMETROS'] | undefined
+  return item as ParametroGuardado | undefined
 }

@@ -80,6 +80,9 @@ async function prepararTienda(): Promise<void> {
   }
   const { completarMaestros } = await import('../operacion/completar-maestros')
   await completarMaestros()
+  const { parametrosGuardados } = await import('#functions/maestros/public')
+  for (const { codigo_parametro, falla } of await parametrosGuardados())
+    if (falla !== undefined) say(`Revise el parámetro ${codigo_parametro}: ${falla}`)
   const { conteosAlDia, rehacerConteos } = await import('./conteos/rehacer')
   if (!(await conteosAlDia())) {
     // A shop of an earlier version, or one that was stopped while its counts were rebuilt.

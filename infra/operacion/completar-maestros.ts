@@ -4,7 +4,7 @@ import { catalogo, claveDeNombre } from '#functions/maestros/public'
 
 /**
  * Gives the masters of a shop of an earlier version what their screens need: entries with a version, names that are
- * theirs alone, and counters past their ids. The version comes last, so that a run that was killed begins again.
+ * theirs alone, and counters past their ids; parameters with a version. The version comes last, so that a run that was killed begins again.
  * @returns how many entries were completed; 0 for a shop of this version.
  */
 export async function completarMaestros(): Promise<number> {
@@ -21,6 +21,11 @@ export async function completarMaestros(): Promise<number> {
       await marcar(fila, { version: 0 })
     }
     completadas += viejas.length
+  }
+  for (const parametro of (await catalogo('PARAMETROS', true)) as unknown as (Item & Clave)[]) {
+    if (parametro.version !== undefined) continue
+    await marcar(parametro, { version: 0 })
+    completadas++
   }
   return completadas
 }

@@ -5,9 +5,9 @@ import {
   claveDeParametro,
   type FormaPagoGuardada,
   type ImpuestoGuardado,
-  PARAMETROS,
 } from '#functions/maestros/public'
 import { porcentaje } from '#shared/kernel/money'
+import { VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import { TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
 
 /**
@@ -92,21 +92,21 @@ export const GRUPOS: Record<number, string> = {
 }
 
 /** Everything the code reads, at its default, with the ids of the groups and forms above (DECISIONS R9). */
-export const VALORES_INICIALES: Record<string, string> = {
-  ...PARAMETROS,
+export const PARAMETROS_AL_EMPEZAR: Record<string, string> = {
+  ...VALORES_INICIALES,
   LISTA_GRUPOS_TABLEROS: String(GRUPO.tableros),
-  FORMA_PAGO_ANTICIPO: '8',
 }
 
 const parametros = (valores: Record<string, string>): (Clave & Item)[] =>
   Object.entries(valores).map(([codigo_parametro, valor_parametro]) => ({
     codigo_parametro,
     valor_parametro,
+    version: 0,
     ...claveDeParametro(codigo_parametro),
   }))
 
 /** Lists that are the same in every shop, and parameters. */
-export const itemsComunes = (valores = VALORES_INICIALES): (Clave & Item)[] => [
+export const itemsComunes = (valores = PARAMETROS_AL_EMPEZAR): (Clave & Item)[] => [
   ...itemsDeMaestro('FORMAS_PAGO', FORMAS_PAGO),
   ...parametros(valores),
   ...itemsConNombre('TIPOS_CONCEPTO', TIPOS_CONCEPTO),

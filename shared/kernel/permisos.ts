@@ -41,7 +41,8 @@ export const PERMISOS = {
   // A §2 (/inventario): the export of its list.
   'productos.exportar': ['A', 'B'],
   'productos.costos': ['A'],
-  'parametros.listar': [],
+  // DECISIONS 12 and 46: what the whole shop goes by.
+  'parametros.administrar': [],
   // A §2 (/maestros/…), B24: what products, suppliers and machines are told apart by.
   'maestros.administrar': ['A'],
   'usuarios.tiendas_ajenas': ['A'],

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { route } from '../http/route'
-import { CodigoTienda, Id, IdFlexible, Porciento, Texto } from '../http/wire'
+import { CodigoTienda, Id, IdFlexible, Porciento } from '../http/wire'
 import { rutasDeColores } from './colores'
+import { rutasDeParametros } from './parametros'
 import { rutasDeTiposConceptos } from './tipos-conceptos'
-
-export const Parametro = z.object({ codigo_parametro: z.string(), valor_parametro: z.string() })
 
 export const Impuesto = z.object({
   id: Id,
@@ -25,16 +24,13 @@ export const FormaPago = z.object({
   es_efectivo: z.boolean(),
 })
 
-/** Parameters that any signed-in user may read one by one (DECISIONS 46). */
-export const PARAMETRO_LEGIBLE =
-  /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^(DESCUENTO_LIBRE_VENDEDOR|REDONDEO_CANTO)$/
-
 const lista = <const P extends string, D extends z.ZodRawShape>(path: P, data: D, summary: string) =>
   route({ method: 'GET', path, summary, access: 'session', store: 'none', data: z.object(data) })
 
 export const rutas = {
   ...rutasDeColores,
   ...rutasDeTiposConceptos,
+  ...rutasDeParametros,
   tiendasDeUsuario: route({
     method: 'GET',
     path: '/maestros/tiendas/{userId}/usuario',
@@ -45,23 +41,6 @@ export const rutas = {
     data: z.object({
       tiendas_usuario: z.array(z.object({ codigo_tienda: CodigoTienda, nombre_tienda: z.string() })),
     }),
-  }),
-  parametros: route({
-    method: 'GET',
-    path: '/parametros',
-    summary: 'All parameters',
-    access: 'parametros.listar',
-    store: 'none',
-    data: z.object({ parametros: z.array(Parametro) }),
-  }),
-  parametro: route({
-    method: 'GET',
-    path: '/parametros/{code}',
-    summary: 'One parameter by its code',
-    access: 'session',
-    store: 'none',
-    params: z.object({ code: Texto(60, 'Debe ingresar un código de parámetro') }),
-    data: z.object({ parametro: Parametro }),
   }),
   impuestos: lista('/impuestos', { impuestos: z.array(Impuesto) }, 'Taxes'),
   formasPago: lista('/listas/formas-pago', { formas_pagos: z.array(FormaPago) }, 'Payment forms'),

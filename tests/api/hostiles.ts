@@ -158,6 +158,8 @@ function deMaestro(maestro: MaestroDePrueba): [string, Record<string, Clase>][] 
 /** Every field of every body, by its path; `*` is an element of a list. Written by hand from the contract. */
 export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   ...Object.fromEntries(MAESTROS.flatMap(deMaestro)),
+  'POST /parametros/crear': { codigo_parametro: 'texto', valor_parametro: 'texto', version: 'versión' },
+  'PUT /parametros/{code}/editar': { valor_parametro: 'texto', version: 'versión' },
   'POST /ingreso': { email: 'texto', password: 'texto', dispositivo: 'texto opcional' },
   'PUT /ingreso/contrasena': { password_actual: 'texto', password_nueva: 'texto' },
   'POST /ingreso/contrasena': { password_actual: 'texto' },

@@ -141,6 +141,16 @@ export const MATRIZ: readonly Fila[] = [
     ajena: soloSuper,
     ninguna: soloSuper,
   },
+  ...(
+    ['POST /parametros/crear', 'PUT /parametros/{code}/editar', 'GET /parametros/{code}/historial'] as const
+  ).map(ruta => ({
+    ruta,
+    segun: 'A §2 /parametros SA; D12',
+    ...fuera,
+    propia: soloSuper,
+    ajena: soloSuper,
+    ninguna: soloSuper,
+  })),
   { ruta: 'GET /parametros/{code}', caso: 'of the open list', segun: 'D46', ...catalogo },
   {
     ruta: 'GET /parametros/{code}',

@@ -105,6 +105,10 @@ export async function tokenDeAdjunto(dueno: Cliente): Promise<string> {
   return factura.ventas_formas_pagos[0]!.adjunto_comprobante!.url.split('/').at(-1)!
 }
 
+let codigos = 0
+/** A code that nobody has set. */
+const codigoNuevo = () => `PRUEBA_${process.pid}_${codigos++}`
+
 /**
  * One valid request for every route, with an object made for it where the route changes one. `dueno` is in
  * the store of the object; a route without a request here does not compile, and the meta-test fails.
@@ -141,6 +145,14 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /maestros/tiendas/{userId}/usuario': async (_, quien) => ({ params: { userId: quien.id || 1 } }),
     'GET /parametros': async () => ({}),
     'GET /parametros/{code}': async () => ({ params: { code: 'LISTA_GRUPOS_TABLEROS' } }),
+    'POST /parametros/crear': async () => ({
+      body: { codigo_parametro: codigoNuevo(), valor_parametro: '1' },
+    }),
+    'PUT /parametros/{code}/editar': async () => ({
+      params: { code: 'ALTURA_SIERRA' },
+      body: { valor_parametro: '0' },
+    }),
+    'GET /parametros/{code}/historial': async () => ({ params: { code: 'ALTURA_SIERRA' } }),
     'GET /impuestos': async () => ({}),
     'GET /listas/formas-pago': async () => ({}),
     'GET /listas/tipo-pago': async () => ({}),

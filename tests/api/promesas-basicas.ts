@@ -1,6 +1,7 @@
 import { correoDe, idDe, nombreDe, PRODUCTO } from '../support/sembrar'
 import { CONTRASENA } from '../support/tienda'
 import { DESPIECE } from '../support/pedidos'
+import { conLlaveUsada } from './promesas-comunes'
 import {
   afirma,
   exigeTienda,
@@ -138,6 +139,108 @@ export const BASICAS: Promesa[] = [
     'validacion',
     'the code is too long',
     pide('GET /parametros/{code}', 'super', { params: { code: 'X'.repeat(61) } }),
+  ),
+  sirve(
+    'POST /parametros/crear',
+    'nobody has set the code',
+    ({ data }) => {
+      afirma(data.parametro).toMatchObject({ valor_parametro: '1', version: 0, conocido: false, efecto: '' })
+    },
+    pide('POST /parametros/crear', 'super'),
+  ),
+  sinSesion('POST /parametros/crear'),
+  sinRol('POST /parametros/crear', 'admin'),
+  falla(
+    'POST /parametros/crear',
+    409,
+    'nombre_repetido',
+    'the code is set',
+    pide('POST /parametros/crear', 'super', {
+      body: { codigo_parametro: 'recargo_retal', valor_parametro: '1' },
+    }),
+    'Ya existe un parámetro con ese código',
+  ),
+  falla(
+    'POST /parametros/crear',
+    422,
+    'validacion',
+    'no code is given',
+    pide('POST /parametros/crear', 'super', { body: { codigo_parametro: '', valor_parametro: '1' } }),
+    'Debe ingresar un código de parámetro',
+  ),
+  falla(
+    'POST /parametros/crear',
+    409,
+    'llave_reutilizada',
+    'the key was used with another body',
+    conLlaveUsada(
+      'POST /parametros/crear',
+      { codigo_parametro: 'LLAVE_UNO', valor_parametro: '1' },
+      { codigo_parametro: 'LLAVE_DOS', valor_parametro: '1' },
+      'super',
+    ),
+  ),
+  sirve(
+    'PUT /parametros/{code}/editar',
+    'the code is set',
+    ({ data }) => {
+      afirma(data.parametro).toMatchObject({
+        codigo_parametro: 'ALTURA_SIERRA',
+        valor_parametro: '0',
+        conocido: true,
+        efecto: 'La sierra corta un tablero a la vez',
+      })
+    },
+    pide('PUT /parametros/{code}/editar', 'super'),
+  ),
+  sinSesion('PUT /parametros/{code}/editar'),
+  sinRol('PUT /parametros/{code}/editar', 'admin'),
+  sinObjeto('PUT /parametros/{code}/editar', { code: 'VALOR_QUE_NO_HAY' }, 'super'),
+  falla(
+    'PUT /parametros/{code}/editar',
+    409,
+    'version_anterior',
+    'somebody changed it meanwhile',
+    pide('PUT /parametros/{code}/editar', 'super', { body: { valor_parametro: '0', version: 9_999 } }),
+  ),
+  falla(
+    'PUT /parametros/{code}/editar',
+    409,
+    'llave_reutilizada',
+    'the key was used with another body',
+    async r => {
+      const llave = crypto.randomUUID()
+      const con = (valor_parametro: string) =>
+        ({ params: { code: 'ALTURA_SIERRA' }, body: { valor_parametro }, llave }) as const
+      await r.super.exigir('PUT /parametros/{code}/editar', con('0'))
+      return r.super.pedir('PUT /parametros/{code}/editar', con('30'))
+    },
+  ),
+  falla(
+    'PUT /parametros/{code}/editar',
+    422,
+    'validacion',
+    'no value is given',
+    pide('PUT /parametros/{code}/editar', 'super', { body: { valor_parametro: ' ' } }),
+    'Debe ingresar un valor del parámetro',
+  ),
+  sirve(
+    'GET /parametros/{code}/historial',
+    'the product knows the code',
+    ({ data }) => {
+      afirma(Array.isArray(data.historial)).toBe(true)
+    },
+    pide('GET /parametros/{code}/historial', 'super'),
+  ),
+  sinSesion('GET /parametros/{code}/historial'),
+  sinRol('GET /parametros/{code}/historial', 'admin'),
+  sinObjeto('GET /parametros/{code}/historial', { code: 'VALOR_QUE_NO_HAY' }, 'super'),
+  falla(
+    'GET /parametros/{code}/historial',
+    422,
+    'validacion',
+    'the code is too long',
+    pide('GET /parametros/{code}/historial', 'super', { params: { code: 'X'.repeat(61) } }),
   ),
   ...LISTAS.flatMap(([ruta, key, fields]) => [
     sirve(ruta, 'somebody is signed in', ({ data }) => {

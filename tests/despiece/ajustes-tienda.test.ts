@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { PARAMETROS } from '#functions/maestros/public'
+import { VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import { leerAjustes, type ParametroDeCorte, tablerosPorCarga } from '#shared/despiece/ajustes-tienda'
 import { OpcionesDespiece } from '#shared/despiece/schemas-planilla'
 
 /** Settings as a plan gets them, with some parameters at another text. */
 const con = (textos: Partial<Record<ParametroDeCorte, string>>) => {
-  const { altura_sierra = 0, ...opciones } = leerAjustes(codigo => textos[codigo] ?? PARAMETROS[codigo])
+  const { altura_sierra = 0, ...opciones } = leerAjustes(codigo => textos[codigo] ?? VALORES_INICIALES[codigo])
   return { altura_sierra, ...OpcionesDespiece.parse(opciones) }
 }
 const POR_DEFECTO = { altura_sierra: 0, ...OpcionesDespiece.parse({}) }

@@ -257,7 +257,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     await vendedor.teclas('Escape')
     await vendedor.page.getByText(`Se leyó el código ${codigo}`).waitFor({ state: 'detached' })
     await vendedor.enLaTabla()
-    await leer(vendedor.page, codigo, { tarde: 200, pausa: 80 })
+    await leer(vendedor.page, codigo, { tarde: 500, pausa: 60 })
     await vendedor.ve(`Se leyó el código ${codigo}`)
     expect(await vendedor.page.evaluate(() => location.hash)).toBe('#/facturacion?estado=0')
   })

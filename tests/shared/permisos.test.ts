@@ -35,7 +35,7 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'usuarios.roles': ['SA'],
   'productos.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'productos.costos': ['SA', 'A'],
-  'parametros.listar': ['SA'],
+  'parametros.administrar': ['SA'],
   // A §2 (/maestros/…): SA; B24: the administrator always passes.
   'maestros.administrar': ['SA', 'A'],
   'usuarios.tiendas_ajenas': ['SA', 'A'],
@@ -66,7 +66,7 @@ describe('permissions', () => {
   test('nobody but SuperAdministrador holds what DECISIONS 8 and 12 reserve', () => {
     for (const accion of [
       'ventas.anular_facturada',
-      'parametros.listar',
+      'parametros.administrar',
       'conexiones.administrar',
       'usuarios.roles',
     ] as const)

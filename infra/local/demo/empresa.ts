@@ -14,7 +14,7 @@ import {
   itemsComunes,
   itemsDeImpuestos,
   itemsDeMaestro,
-  VALORES_INICIALES,
+  PARAMETROS_AL_EMPEZAR,
 } from '../../operacion/maestros'
 import { nitEscrito } from './documentos'
 import { LOGO } from './logo'
@@ -63,7 +63,7 @@ export const IMPUESTOS: ImpuestoGuardado[] = [
 
 /** What the specification names besides what every shop begins with. */
 const VALORES: Record<string, string> = {
-  ...VALORES_INICIALES,
+  ...PARAMETROS_AL_EMPEZAR,
   LISTA_TIENDA_FACTURA_SIIGO: '001',
   VALOR_BASE_PIEZA: '62000',
   VALOR_BASE_CANTO_RIGIDO: '4200',

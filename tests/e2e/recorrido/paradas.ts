@@ -283,6 +283,25 @@ export const PARADAS: Record<string, Parada> = {
     ],
   },
   ...Object.fromEntries(MAESTROS.map(maestro)),
+  '/parametros': {
+    vistas: [{ foco: FILA }, { query: '?texto=no+hay', foco: /^Buscar/ }],
+    dialogos: [
+      {
+        archivo: 'parametros/DialogoParametro',
+        query: '?ver=crear',
+        titulo: /Registro de parámetro/,
+        foco: /^Código/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'parametros/DialogoParametro',
+        query: '?ver=editar&codigo=RECARGO_RETAL',
+        titulo: /Registro de parámetro/,
+        foco: /^Valor/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/conexiones': {
     vistas: [{ foco: FILA }],
     dialogos: [

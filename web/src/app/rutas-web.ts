@@ -6,6 +6,7 @@ import Palette from '@mui/icons-material/PaletteOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Recycling from '@mui/icons-material/Recycling'
+import Tune from '@mui/icons-material/TuneOutlined'
 import type { ComponentType } from 'react'
 import type { Accion } from '#shared/kernel/permisos'
 
@@ -89,6 +90,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Maestros',
     Icono: Category,
     cargar: () => import('../maestros/TiposConceptos'),
+  },
+  {
+    path: '/parametros',
+    titulo: 'Parámetros',
+    accion: 'parametros.administrar',
+    grupo: 'Administración',
+    Icono: Tune,
+    cargar: () => import('../parametros/Parametros'),
   },
   {
     path: '/conexiones',

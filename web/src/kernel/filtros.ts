@@ -24,13 +24,14 @@ function deLaConsulta<F extends FiltrosBase>(query: URLSearchParams, defaults: F
 }
 
 /** An address is typed too: a page or a size that there is not takes the default. */
-const paginar = ({ page, per_page }: Paginado): Paginado => ({
+const paginar = ({ page, per_page }: Paginado, inicial: number): Paginado => ({
   page: Number.isSafeInteger(page) && page > 0 ? page : PRIMERA.page,
-  per_page: TAMANOS_DE_PAGINA.find(size => size === per_page) ?? PRIMERA.per_page,
+  per_page: TAMANOS_DE_PAGINA.find(size => size === per_page) ?? inicial,
 })
 
 /** Filters and page of a query: what is missing or not of the default's type takes the default. */
 export function leerFiltros<F extends FiltrosBase>(query: URLSearchParams, iniciales: F): F & Paginado {
-  const leidos = deLaConsulta(query, { ...iniciales, ...PRIMERA })
-  return { ...leidos, ...paginar(leidos) }
+  const defaults = { ...PRIMERA, ...iniciales }
+  const leidos = deLaConsulta(query, defaults)
+  return { ...leidos, ...paginar(leidos, defaults.per_page) }
 }

@@ -47,7 +47,8 @@ const conFiltros = (query: URLSearchParams, defaults: FiltrosBase): boolean =>
 /**
  * Filters and page of a list, with the URL as their only state:
  * `useFiltros({ estado: 1, desde: haceDosMeses, texto: '' })`. A default tells the type of its filter. One that is
- * not the empty one (`estado: 1`) leaves the URL clean; none at all is written there (`?estado=0`).
+ * not the empty one (`estado: 1`) leaves the URL clean; none at all is written there (`?estado=0`). A list with pages of
+ * another size to begin with says `per_page`.
  *
  * What is remembered is put into the URL when a link leads to the screen without filters of its own; Back and a reload
  * show what they showed.
@@ -59,7 +60,7 @@ export function useFiltros<F extends FiltrosBase>(
   const [query, setQuery] = useSearchParams()
   const { pathname, state } = useLocation()
   const llegada = useNavigationType()
-  const [defaults] = useState({ ...iniciales, ...PRIMERA })
+  const [defaults] = useState({ ...PRIMERA, ...iniciales })
   const sinNinguno = !conFiltros(query, defaults)
   const [recuerdo, setRecuerdo] = useState(() =>
     recordar.length > 0 && sinNinguno && llegada !== NavigationType.Pop ? filtrosRecordados(pathname) : '',

@@ -1,0 +1,225 @@
+import { leerAjustes, type ParametroDeCorte } from '../despiece/ajustes-tienda'
+
+/** How a value is typed, which decides the field of the form. */
+export type TipoDeParametro = 'opcion' | 'numero' | 'dinero' | 'porcentaje' | 'lista' | 'medida'
+
+interface Definicion {
+  tipo: TipoDeParametro
+  /** The value that holds while nobody has set one (DECISIONS). */
+  inicial: string
+  ayuda: string
+  /** Values to choose from, and what each does. */
+  opciones?: Readonly<Record<string, string>>
+  /** The value as it is kept, or null where it cannot be read. */
+  leer: (texto: string) => string | null
+  /** What a value that can be read does. */
+  efecto: (valor: string) => string
+  /** How it is to be written. */
+  forma: string
+  /** Ids in the value must be entries of this master, or this one a payment form that spends advances. */
+  de?: 'GRUPOS' | 'FORMA_DE_ANTICIPO'
+}
+
+const opcion = (inicial: string, ayuda: string, opciones: Readonly<Record<string, string>>): Definicion => ({
+  tipo: 'opcion',
+  inicial,
+  ayuda,
+  opciones,
+  leer: texto => (Object.hasOwn(opciones, texto) ? texto : null),
+  efecto: valor => opciones[valor] ?? '',
+  forma: `Debe elegir uno de: ${Object.keys(opciones).join(', ')}`,
+})
+
+type SinForma = Omit<Definicion, 'tipo' | 'leer' | 'forma'>
+
+/** Ids, each once; blanks and what is no number are passed over by who reads them (DECISIONS 168), not by who writes. */
+const lista = (definicion: SinForma): Definicion => ({
+  ...definicion,
+  tipo: 'lista',
+  forma: 'Debe ingresar números separados por comas',
+  leer: texto => {
+    const partes = texto.split(',').map(parte => parte.trim())
+    return partes.every(parte => /^\d{1,9}$/.test(parte)) ? [...new Set(partes.map(Number))].join(',') : null
+  },
+})
+
+/** Whole pesos; points and commas between groups of three are passed over (DECISIONS 169). */
+const dinero = (definicion: SinForma): Definicion => ({
+  ...definicion,
+  tipo: 'dinero',
+  forma: 'Debe ingresar un valor en pesos, sin decimales',
+  leer: texto => {
+    const limpio = texto.replace(/^\$\s*/, '')
+    if (!/^\d{1,9}$|^\d{1,3}(?:[.,]\d{3}){1,2}$/.test(limpio)) return null
+    return String(Number(limpio.replaceAll(/[.,]/g, '')))
+  },
+})
+
+/** 0 to 100 with one decimal. */
+const porcentaje = (definicion: SinForma): Definicion => ({
+  ...definicion,
+  tipo: 'porcentaje',
+  forma: 'Debe ingresar un porcentaje de 0 a 100, con máximo un decimal',
+  leer: texto => {
+    const limpio = texto.replace(/\s*%$/, '').replace(',', '.')
+    return /^\d{1,3}(?:\.\d)?$/.test(limpio) && Number(limpio) <= 100 ? String(Number(limpio)) : null
+  },
+})
+
+const numero = (definicion: SinForma): Definicion => ({
+  ...definicion,
+  tipo: 'numero',
+  forma: 'Debe ingresar un número',
+  leer: texto => (/^\d{1,9}$/.test(texto) ? String(Number(texto)) : null),
+})
+
+/** A value that the optimiser reads: whoever sells goes on where it cannot, so whoever writes is told. */
+const deCorte = (
+  codigo: ParametroDeCorte,
+  definicion: SinForma & { tipo: TipoDeParametro; forma: string },
+): Definicion => ({
+  ...definicion,
+  leer: texto => {
+    const { retal_minimo, valor_retal, altura_sierra } = leerAjustes(each => (each === codigo ? texto : ''))
+    const leido = retal_minimo?.lado_menor ?? retal_minimo?.area ?? valor_retal ?? altura_sierra
+    return leido === undefined ? null : texto
+  },
+})
+
+const COP = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
+const pesos = (valor: number) => `$ ${COP.format(valor)}`
+const enGrupos = (que: string) => (valor: string) =>
+  valor === '' ? `Ningún grupo es de ${que}` : `De ${que}: ${valor.replaceAll(',', ', ')}`
+
+/** Parameters that the product reads. Others may be kept and are told apart: nothing reads them. */
+export const PARAMETROS = {
+  LISTA_GRUPOS_TABLEROS: lista({
+    inicial: '',
+    ayuda: 'Grupos de productos que son tableros',
+    efecto: enGrupos('tableros'),
+    de: 'GRUPOS',
+  }),
+  LISTA_GRUPOS_SERVICIOS: lista({
+    inicial: '8',
+    ayuda: 'Grupos de productos que son servicios: se buscan aparte y no tienen existencias',
+    efecto: enGrupos('servicios'),
+    de: 'GRUPOS',
+  }),
+  LISTA_GRUPOS_CANTOS: lista({
+    inicial: '2',
+    ayuda: 'Grupos de productos que son tapacantos',
+    efecto: enGrupos('tapacantos'),
+    de: 'GRUPOS',
+  }),
+  PERMITE_STOCK_NEGATIVO: opcion('1', 'Si se puede facturar lo que no hay en existencias', {
+    '1': 'Se factura aunque no alcance: la existencia queda negativa y se avisa',
+    '0': 'No se factura lo que no alcanza',
+  }),
+  DESCUENTO_LIBRE_VENDEDOR: porcentaje({
+    inicial: '0',
+    ayuda: 'Descuento que un vendedor da sin que nadie lo apruebe',
+    efecto: valor =>
+      valor === '0'
+        ? 'Todo descuento de un vendedor se aprueba antes'
+        : `Un vendedor da hasta ${valor.replace('.', ',')} % sin aprobación`,
+  }),
+  FORMA_PAGO_ANTICIPO: numero({
+    inicial: '8',
+    ayuda: 'Forma de pago que gasta los anticipos del cliente',
+    efecto: valor => `La forma de pago ${valor} gasta los anticipos`,
+    de: 'FORMA_DE_ANTICIPO',
+  }),
+  REDONDEO_CANTO: opcion('piso+1', 'Cómo se redondean los metros de tapacanto que se cobran', {
+    'piso+1': 'Metros enteros y uno más: 10,00 m se cobran como 11 m',
+    techo: 'Hasta el metro siguiente: 10,00 m se cobran como 10 m y 10,01 m como 11 m',
+  }),
+  RECARGO_RETAL: dinero({
+    inicial: '20000',
+    ayuda: 'Se suma al precio del tablero antes de que el retal tome su parte',
+    efecto: valor =>
+      `Medio tablero de $ 100.000 vale ${pesos((100_000 + Number(valor)) / 2)} como retal, antes de IVA`,
+  }),
+  ETAPAS_CORTE: opcion('3t', 'Cuántas etapas de corte puede tener un plano', {
+    '2': 'Dos etapas: tiras y piezas',
+    '3': 'Tres etapas',
+    '3t': 'Tres etapas, y un corte más que ajusta piezas sueltas',
+    libre: 'Las que hagan falta, de lado a lado',
+  }),
+  PRIMER_CORTE: opcion('cualquiera', 'Hacia dónde van los primeros cortes de un tablero', {
+    cualquiera: 'El que mejor aproveche el tablero',
+    horizontal: 'A lo largo de la base',
+    vertical: 'A lo largo de la altura',
+  }),
+  REFILADO_MODO: opcion('eje', 'Qué significa el refilado de un despiece', {
+    eje: 'El total de cada eje: 20 son 10 por lado',
+    lado: 'En cada lado: 20 son 20 por lado, 40 en total',
+  }),
+  REFILAR_RETALES: opcion('0', 'Si un retal se refila como un tablero', {
+    '0': 'Los retales se usan enteros',
+    '1': 'Los retales pierden el refilado, como los tableros',
+  }),
+  RETAL_MINIMO: deCorte('RETAL_MINIMO', {
+    tipo: 'medida',
+    inicial: '200x400',
+    ayuda: 'Desde qué lados, en milímetros, se guarda lo que sobra de un tablero',
+    forma: 'Debe ingresar dos lados en milímetros, como 200x400',
+    efecto: valor => `Lo que sobra se guarda como retal desde ${valor.replace(/\s*[x×*]\s*/i, ' × ')} mm`,
+  }),
+  RETAL_MINIMO_AREA: deCorte('RETAL_MINIMO_AREA', {
+    tipo: 'numero',
+    inicial: '0',
+    ayuda: 'Y desde qué área, en metros cuadrados',
+    forma: 'Debe ingresar un área en m², hasta 100 y con máximo 3 decimales',
+    efecto: valor =>
+      Number(valor.replace(',', '.')) === 0
+        ? 'El área no cuenta, solo los lados'
+        : `Lo que sobra se guarda como retal desde ${valor.replace('.', ',')} m²`,
+  }),
+  VALOR_RETAL: deCorte('VALOR_RETAL', {
+    tipo: 'medida',
+    inicial: '0:30, 0.5:50, 1:80',
+    ayuda: 'Desde cuántos m² un retal vale qué parte del precio de su tablero, en %',
+    forma: 'Debe ingresar tramos de m² y porcentaje, como 0:30, 0.5:50, 1:80',
+    efecto: valor =>
+      (leerAjustes(each => (each === 'VALOR_RETAL' ? valor : '')).valor_retal ?? [])
+        .map(
+          ({ desde_m2, porcentaje: parte }) => `desde ${COP.format(desde_m2)} m² vale ${COP.format(parte)} %`,
+        )
+        .join(' · '),
+  }),
+  ALTURA_SIERRA: deCorte('ALTURA_SIERRA', {
+    tipo: 'numero',
+    inicial: '0',
+    ayuda: 'Milímetros de tableros que la sierra corta a la vez',
+    forma: 'Debe ingresar milímetros, hasta 1000',
+    efecto: valor =>
+      Number(valor.replace(',', '.')) === 0
+        ? 'La sierra corta un tablero a la vez'
+        : `La sierra corta a la vez los tableros que quepan en ${valor.replace('.', ',')} mm`,
+  }),
+} as const satisfies Record<string, Definicion>
+export type CodigoParametro = keyof typeof PARAMETROS
+
+/** Whether a code that somebody sent is one of them: `constructor` is a name of every object, and none of ours. */
+export const esParametro = (codigo: string): codigo is CodigoParametro => Object.hasOwn(PARAMETROS, codigo)
+
+export const definicionDe = (codigo: string): Definicion | undefined =>
+  esParametro(codigo) ? PARAMETROS[codigo] : undefined
+
+/** The values that hold while nobody has set any. */
+export const VALORES_INICIALES = Object.fromEntries(
+  Object.entries(PARAMETROS).map(([codigo, { inicial }]) => [codigo, inicial]),
+) as Readonly<Record<CodigoParametro, string>>
+
+/** A value as it is kept, or what is wrong with it. Of a code that nothing reads any text will do. */
+export function leerParametro(codigo: string, texto: string): { valor: string } | { falla: string } {
+  const definicion = definicionDe(codigo)
+  const valor = definicion ? definicion.leer(texto.trim()) : texto.trim()
+  return valor === null ? { falla: definicion!.forma } : { valor }
+}
+
+/** What a value does, in a sentence; '' where it cannot be read or nothing reads it. */
+export function efectoDe(codigo: string, texto: string): string {
+  const leido = leerParametro(codigo, texto)
+  return 'valor' in leido ? (definicionDe(codigo)?.efecto(leido.valor) ?? '') : ''
+}
