@@ -284,7 +284,7 @@ export const PARADAS: Record<string, Parada> = {
   },
   ...Object.fromEntries(MAESTROS.map(maestro)),
   '/parametros': {
-    vistas: [{ foco: FILA }, { query: '?texto=no+hay', foco: /^Buscar/ }],
+    vistas: [{ foco: FILA }, { query: '?texto=zzz', foco: /^Buscar/ }],
     dialogos: [
       {
         archivo: 'parametros/DialogoParametro',

@@ -12,7 +12,10 @@ const maestroDe = ({ pk }: Ficha): string => pk.split('#')[1]!
 
 /** Entries of masters have their names to themselves, every name leads to its entry, and no id is past its counter. */
 export function maestros(libro: Libro, revision: Revision): void {
-  const entradas = (libro.de('CATALOGO') as Entrada[]).filter(({ version }) => version !== undefined)
+  // A parameter has a version too, but goes by its code: it has no id and no name to itself.
+  const entradas = (libro.de('CATALOGO') as Entrada[]).filter(
+    ({ id, version }) => id !== undefined && version !== undefined,
+  )
   for (const entrada of entradas) {
     const maestro = maestroDe(entrada)
     const key = claveDe(maestro, nombreDe(entrada))
