@@ -180,7 +180,8 @@ export class PedidosDeVenta {
     const known = (sabida?.tareas ?? []).map(tarea => ({
       ...tarea,
       completada: azar.veces(0.5),
-      observacion: azar.veces(0.5) ? tarea.observacion : `o${n}`,
+      // Of a completed one it is seldom tried: that is refused.
+      observacion: azar.veces(tarea.completada ? 0.95 : 0.5) ? tarea.observacion : `o${n}`,
     }))
     const fresh = azar.veces(0.2)
       ? [{ id: null, descripcion: `t${n}`, observacion: '', completada: false }]

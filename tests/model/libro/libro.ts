@@ -24,6 +24,8 @@ export interface LineaLibro extends Importes {
   autorizacion: AutorizacionLibro | null
 }
 export interface TareaLibro {
+  /** Login of who asked for it. */
+  autor: number
   observacion: string
   completada: boolean
   version: number
