@@ -173,7 +173,7 @@ export const LAMBDAS = {
       COMPROBANTE: ['BatchGetItem', 'PutItem'],
       DOCUMENTO_PUBLICO: crear,
       ADJUNTO: crear,
-      VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       PALABRA: ['Query'],
     },
     indices: { GSI1: ['VENTAS#*', 'TAREAS#*'], GSI2: ['VENTAS#*', 'TAREA#*'], GSI3: ['VENTAS#*'] },

@@ -69,12 +69,7 @@ export function crearTarea(id: number, ventaId: number, campos: CamposDeTarea, a
 }
 
 /** Changes a task that must still be as it was read. */
-export function cambiarTarea(
-  antes: TareaGuardada,
-  campos: CamposDeTarea,
-  acto: Acto,
-  falla?: Falla,
-): Escrita {
+export function cambiarTarea(antes: TareaGuardada, campos: CamposDeTarea, acto: Acto, falla: Falla): Escrita {
   const cambios = { ...campos, ...autoria(antes.tarea_completada, campos.tarea_completada, acto) }
   const tarea: TareaGuardada = { ...antes, ...cambios, version: antes.version + 1 }
   return {

@@ -4,21 +4,21 @@ import { reparosDeTarea } from '#shared/ventas/rules/tareas'
 import { diferencias } from '../../kernel/cambio'
 import type { Manejador } from '../../kernel/handler'
 import { eventoDeFactura } from '../../tiempo-real/public'
-import { type TareaGuardada, ventaDeTienda, type VentaGuardada } from '../store'
+import { type TareaGuardada, ventaDeTienda } from '../store'
 import { cambiarTarea, type CamposDeTarea, ventaDeTarea } from '../tareas'
 import { vistaDeTarea } from '../vistas'
 
-/** A task of the store and its sale. @throws ErrorVeta `no_encontrado`. */
+/** A task of a sale of the store. @throws ErrorVeta `no_encontrado`. */
 async function cargar(
   id: number,
   ventaId: number | null | undefined,
   tienda: string,
-): Promise<{ antes: TareaGuardada; venta: VentaGuardada }> {
+): Promise<TareaGuardada> {
   const owner = ventaId ?? (await ventaDeTarea(id))
   const found = owner === undefined ? undefined : await ventaDeTienda(owner, tienda)
   const antes = found?.tareas.find(tarea => tarea.id === id)
-  if (!found || !antes) throw new ErrorVeta('no_encontrado')
-  return { antes, venta: found.venta }
+  if (!antes) throw new ErrorVeta('no_encontrado')
+  return antes
 }
 
 /**
@@ -27,7 +27,8 @@ async function cargar(
  */
 export const actualizarTarea: Manejador<typeof rutas.actualizarTarea> = async ctx => {
   const { params, body, sesion, tienda } = ctx
-  const { antes, venta } = await cargar(params.id, body.venta_id, tienda)
+  const antes = await cargar(params.id, body.venta_id, tienda)
+  const { venta_id } = antes
   if (body.version != null && body.version !== antes.version)
     throw new ErrorVeta('version_anterior', { actual: { tarea: vistaDeTarea(antes) } })
 
@@ -61,13 +62,13 @@ export const actualizarTarea: Manejador<typeof rutas.actualizarTarea> = async ct
     auditoria: [
       {
         entidad: 'VENTA',
-        id: venta.id,
+        id: venta_id,
         accion: 'tarea-cambiar',
         antes: { tarea_id: antes.id, ...cambio.antes },
         despues: { tarea_id: antes.id, ...cambio.despues },
       },
     ],
-    eventos: [eventoDeFactura(tienda, { id: venta.id, version: venta.version, accion: 'tarea' })],
+    eventos: [eventoDeFactura(tienda, { id: venta_id, accion: 'tarea' })],
   }
 }
 

@@ -3,6 +3,8 @@ import type { rutas } from '#shared/ventas/routes'
 import { DEMASIADAS_TAREAS, MAXIMO_TAREAS } from '#shared/ventas/rules/tareas'
 import { ANULADO } from '#shared/ventas/states'
 import { siguientesIds } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import { exigirValor } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { ventaDeTienda } from '../store'
@@ -18,8 +20,8 @@ export const guardarTarea: Manejador<typeof rutas.guardarTarea> = async ctx => {
   const found = await ventaDeTienda(body.venta_id, tienda)
   if (!found) throw new ErrorVeta('no_encontrado')
   const { venta, tareas } = found
-  const { id: venta_id, version } = venta
-  if (venta.estado_venta_id === ANULADO)
+  const { id: venta_id, estado_venta_id: estado } = venta
+  if (estado === ANULADO)
     throw new ErrorVeta('venta_no_editable', { mensaje: 'La venta está anulada: no se le agregan tareas' })
   if (tareas.length >= MAXIMO_TAREAS) throw invalido({ descripcion_tarea: DEMASIADAS_TAREAS })
 
@@ -28,13 +30,12 @@ export const guardarTarea: Manejador<typeof rutas.guardarTarea> = async ctx => {
   const campos = { descripcion_tarea, observacion_tarea: '', tarea_completada: false }
   const { tarea, operacion } = crearTarea(id, venta_id, campos, ctx)
   return {
-    // An annulment at the same instant leaves it among the tasks that such a sale may have.
-    operaciones: [operacion],
+    operaciones: [exigirValor(clave.venta(venta_id), 'estado_venta_id', estado, 'reintentar'), operacion],
     data: { tarea: vistaDeTarea(tarea) },
     message: 'Tarea guardada con éxito',
     auditoria: [
       { entidad: 'VENTA', id: venta_id, accion: 'tarea-crear', despues: { tarea_id: id, descripcion_tarea } },
     ],
-    eventos: [eventoDeFactura(tienda, { id: venta_id, version, accion: 'tarea' })],
+    eventos: [eventoDeFactura(tienda, { id: venta_id, accion: 'tarea' })],
   }
 }

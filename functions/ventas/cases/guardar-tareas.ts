@@ -37,6 +37,8 @@ export async function guardarTareas(
     const reparos = Object.entries(reparosDeTarea(former, campos, ctx.sesion.usuario_id))
     if (reparos.length > 0)
       throw invalido(Object.fromEntries(reparos.map(([name, text]) => [`tareasList.${i}.${name}`, text])))
-    return [cambiarTarea(former, campos, ctx).operacion]
+    // Changed at the same instant, and no version was named: it is decided anew.
+    const falla = tarea.version == null ? 'reintentar' : 'version_anterior'
+    return [cambiarTarea(former, campos, ctx, falla).operacion]
   })
 }

@@ -171,7 +171,8 @@ export class Libro {
     contar(this.auditoria, `${entidad}/${nombre}/${accion}/${usuario}`)
   }
 
-  anotarAviso(tema: string, nombre: string, version: number, accion: string): void {
+  /** @param version of the sale; none of what leaves it as it is. */
+  anotarAviso(tema: string, nombre: string, version: number | undefined, accion: string): void {
     contar(this.avisos, `${tema}/${nombre}/${version}/${accion}`)
   }
 }
