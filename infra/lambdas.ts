@@ -175,10 +175,10 @@ export const LAMBDAS = {
       COMPROBANTE: ['BatchGetItem', 'PutItem'],
       DOCUMENTO_PUBLICO: crear,
       ADJUNTO: crear,
-      VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       PALABRA: ['Query'],
     },
-    indices: { GSI1: ['VENTAS#*'], GSI2: ['VENTAS#*'], GSI3: ['VENTAS#*'] },
+    indices: { GSI1: ['VENTAS#*', 'TAREAS#*'], GSI2: ['VENTAS#*', 'TAREA#*'], GSI3: ['VENTAS#*'] },
     objetos: { planes: ['leer', 'escribir'], adjuntos: ['leer', 'escribir'] },
     firma: true,
     // Plans the cuts of a sale again before it is saved.

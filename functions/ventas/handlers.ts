@@ -9,11 +9,14 @@ import { tercero } from '../terceros/public'
 import { anularVenta } from './cases/anular-venta'
 import { cambiarEnlaces } from './cases/cambiar-enlaces'
 import { facturarVenta } from './cases/facturar-venta'
+import { actualizarTarea } from './cases/actualizar-tarea'
+import { guardarTarea } from './cases/guardar-tarea'
 import { guardarVenta } from './cases/guardar-venta'
 import { buscar, deCliente, listar } from './listas'
 import { rangoDeFechas } from './recorrer'
 import { encabezados, leerPlan, ventaDeTienda, type VentaGuardada } from './store'
-import { conEnlace, vistaDeLinea, vistaDeVenta } from './vistas'
+import { paginaDeTareas } from './tareas'
+import { conEnlace, vistaDeLinea, vistaDeTarea, vistaDeVenta } from './vistas'
 
 /** Document of a customer; undefined when there is nobody of that id. */
 const documentoDe = async (id: number) => (await tercero(id))?.numero_documento
@@ -69,7 +72,7 @@ export const manejadores: Manejadores<typeof rutas> = {
           ),
         ),
         ventas_formas_pagos: venta.ventas_formas_pagos,
-        ventas_tarea: found.tareas,
+        ventas_tarea: found.tareas.map(vistaDeTarea),
         produccion: [],
       },
     }
@@ -78,4 +81,12 @@ export const manejadores: Manejadores<typeof rutas> = {
   facturar: facturarVenta,
   anular: anularVenta,
   cambiarEnlaces,
+  tareas: async ({ query, tienda }) => ({ data: { tareas: await paginaDeTareas(tienda, query) } }),
+  tareasDeVenta: async ({ body, tienda }) => {
+    const found = await ventaDeTienda(body.venta_id, tienda)
+    if (!found) throw new ErrorVeta('no_encontrado')
+    return { data: { tareas: found.tareas.map(vistaDeTarea) } }
+  },
+  guardarTarea,
+  actualizarTarea,
 }

@@ -107,8 +107,14 @@ export interface TareaGuardada extends Item {
   descripcion_tarea: string
   observacion_tarea: string
   tarea_completada: boolean
+  /** Missing in tasks of before it was kept. */
+  creada_por_id?: number
   creada_por: string
   fecha: Instante
+  /** Missing while nobody has completed it, and in tasks of before it was kept. */
+  completada_por_id?: number
+  completada_por?: string
+  fecha_completada?: Instante
   version: number
 }
 
@@ -211,11 +217,6 @@ export function cambiarVenta(
 /** The lines of a sale; guarded by the header's version in the same transaction. */
 export const cambiarLineas = (ventaId: number, lineas: LineaGuardada[]): Operacion =>
   reemplazar(clave.ventaLineas(ventaId), { lineas: compactar(lineas) })
-
-export const crearTarea = (tarea: TareaGuardada): Operacion =>
-  crear(clave.ventaTarea(tarea.venta_id, tarea.id), tarea)
-export const cambiarTarea = (antes: TareaGuardada, cambios: Partial<TareaGuardada>): Operacion =>
-  actualizar(clave.ventaTarea(antes.venta_id, antes.id), { cambios, version: antes.version })
 
 /** Money in or out of a store on a day: append-only; a return is a movement of its own with minus. */
 export interface MovimientoDeCaja {

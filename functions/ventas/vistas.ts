@@ -2,7 +2,13 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Cantidad, Centavos } from '#shared/kernel/money'
 import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
 import { vistaDeAdjunto } from '../adjuntos/public'
-import { type LineaGuardada, nombreDeEstado, type PagoGuardado, type VentaGuardada } from './store'
+import {
+  type LineaGuardada,
+  nombreDeEstado,
+  type PagoGuardado,
+  type TareaGuardada,
+  type VentaGuardada,
+} from './store'
 
 /** Where the PDF of a sale opens without signing in. */
 export const enlaceDeFactura = ({ token_factura }: Pick<VentaGuardada, 'token_factura'>): string =>
@@ -66,6 +72,23 @@ export const vistaDeLinea = (linea: LineaGuardada, existencia = 0 as Cantidad, p
   valor_total: linea.total,
   cantidad_inventario: existencia,
   response_lepton: plan,
+})
+
+export const vistaDeTarea = (tarea: TareaGuardada) => ({
+  ...tarea,
+  creada_por_id: tarea.creada_por_id ?? null,
+  fecha_creacion: tarea.fecha,
+  completada_por: tarea.completada_por ?? null,
+  fecha_completada: tarea.fecha_completada ?? null,
+})
+
+/** A task as the list of the store shows it: with what tells its sale. */
+export const vistaDeTareaDeTienda = (tarea: TareaGuardada, venta: VentaGuardada) => ({
+  ...vistaDeTarea(tarea),
+  estado_venta_id: venta.estado_venta_id,
+  nombre_estado_venta: nombreDeEstado(venta.estado_venta_id),
+  nombres_tercero: venta.nombres_tercero,
+  apellidos_tercero: venta.apellidos_tercero,
 })
 
 export const vistaDeTotales = (totales: TotalesDeVenta) => ({

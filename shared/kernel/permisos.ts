@@ -26,6 +26,8 @@ export const PERMISOS = {
   // The Excel button of the list (A §2): whoever sees the list.
   'ventas.exportar': ['A', 'V', 'OP'],
   'ventas.descuento': ['A'],
+  // A §2 (/pendientes), DECISIONS 40: login only; a task is added and completed by who may save or see its sale.
+  'tareas.ver': ['A', 'V', 'B', 'OP'],
   'despiece.optimizar': ['A', 'V', 'OP'],
   // DECISIONS 136: the store's offcuts; whoever cuts or sells sees them, the warehouse keeps them.
   'retales.ver': ['A', 'V', 'B', 'OP'],

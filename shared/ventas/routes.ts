@@ -17,6 +17,7 @@ import {
   VentaEncabezado,
   VentaTarea,
 } from './schemas'
+import { rutasDeTareas } from './tareas'
 
 const VentaId = z.object({ venta_id: IdFlexible })
 
@@ -143,4 +144,5 @@ export const rutas = {
       enlace_planos: z.string().nullable(),
     }),
   }),
+  ...rutasDeTareas,
 }

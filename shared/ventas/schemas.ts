@@ -19,14 +19,15 @@ import {
   Unidades,
   Version,
 } from '../http/wire'
+import { DEMASIADAS_TAREAS, MAXIMO_TAREAS } from './rules/tareas'
 
 const FALTAN = 'Hay campos que requieren tener información'
 export const Estado = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 /** An id that old clients may send as text, and 0 or '' for none. */
-const idEnCuerpo = (message = FALTAN) =>
+export const idEnCuerpo = (message = FALTAN) =>
   EnteroFlexible(message).pipe(z.int().positive(message).max(999_999_999_999, message))
 const sinValor = (value: unknown) => (value === '' || value === 0 || value === '0' ? null : value)
-const idOpcional = z.preprocess(sinValor, idEnCuerpo().nullish())
+export const idOpcional = z.preprocess(sinValor, idEnCuerpo().nullish())
 /** A total that the client worked out: only compared, so it may carry the dust of floating point. */
 const comparado = z.number().nullish()
 
@@ -150,9 +151,17 @@ export const VentaDetalle = z.object({
 export const VentaTarea = z.object({
   id: Id,
   venta_id: Id,
+  version: Version,
   descripcion_tarea: z.string(),
   observacion_tarea: z.string(),
   tarea_completada: z.boolean(),
+  /** Who asked for it, and when; the id is null in tasks of before it was kept. */
+  creada_por_id: Id.nullable(),
+  creada_por: z.string(),
+  fecha_creacion: InstanteISO,
+  /** Who completed it, and when; null while nobody has, and where it was not kept. */
+  completada_por: z.string().nullable(),
+  fecha_completada: InstanteISO.nullable(),
 })
 
 const LineaNueva = z.object({
@@ -177,10 +186,15 @@ const LineaNueva = z.object({
   lepton: z.unknown().optional(),
 })
 
+export const DescripcionDeTarea = Texto(200, 'Debe ingresar una descripción en las tareas agregadas')
+export const ObservacionDeTarea = Texto(500).nullish()
+
 const TareaNueva = z.object({
   id: idOpcional,
-  descripcion_tarea: Texto(200, 'Debe ingresar una descripción en las tareas agregadas'),
-  observacion_tarea: Texto(500).nullish(),
+  /** The version that was read of a known one. */
+  version: Version.nullish(),
+  descripcion_tarea: DescripcionDeTarea,
+  observacion_tarea: ObservacionDeTarea,
   tarea_completada: Bandera.nullish(),
 })
 
@@ -201,7 +215,7 @@ export const VentaAGuardar = z.object({
     .min(1, 'Debe agregar al menos un producto')
     .max(300, 'Máximo 300 líneas por venta'),
   observacion_venta: Texto(500).nullish(),
-  tareasList: z.array(TareaNueva).max(30, 'Máximo 30 tareas por venta').nullish(),
+  tareasList: z.array(TareaNueva).max(MAXIMO_TAREAS, DEMASIADAS_TAREAS).nullish(),
   nombre_tipo_envio: z.enum(['Recoge en tienda', 'Domicilio']).nullish(),
   total_subtotal_venta: comparado,
   total_impuestos_venta: comparado,

@@ -270,6 +270,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     observacion_venta: 'texto opcional',
     tareasList: 'lista opcional',
     'tareasList.*.id': 'id opcional',
+    'tareasList.*.version': 'versión',
     'tareasList.*.descripcion_tarea': 'texto',
     'tareasList.*.observacion_tarea': 'texto opcional',
     'tareasList.*.tarea_completada': 'bandera',
@@ -303,6 +304,14 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     venta_id: 'id opcional',
     version: 'versión',
     motivo: 'texto opcional',
+  },
+  'POST /tareas': { venta_id: 'id' },
+  'POST /tareas/guardar': { venta_id: 'id', descripcion_tarea: 'texto' },
+  'PUT /tareas/{id}/actualizar': {
+    venta_id: 'id opcional',
+    version: 'versión',
+    tarea_completada: 'bandera',
+    observacion_tarea: 'texto opcional',
   },
   'PUT /facturas/{venta_id}/enlaces': {
     venta_id: 'id opcional',

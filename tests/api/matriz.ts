@@ -241,6 +241,29 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: vendenOtro,
   },
   {
+    ruta: 'GET /tareas',
+    segun: 'A §2 /pendientes: login only, menu "all"; D40, D103: of the store',
+    ...deTodos,
+  },
+  {
+    ruta: 'POST /tareas',
+    segun: 'from the order form; as GET /facturas/{venta_id}',
+    ...deVenta,
+    objetoAjeno: vendenOtro,
+  },
+  {
+    ruta: 'POST /tareas/guardar',
+    segun: 'as POST /facturas/guardar; R7',
+    ...deVenta,
+    objetoAjeno: vendenOtro,
+  },
+  {
+    ruta: 'PUT /tareas/{id}/actualizar',
+    segun: 'D101: completed by who may see its sale; R7',
+    ...deVenta,
+    objetoAjeno: vendenOtro,
+  },
+  {
     ruta: 'POST /facturas/{venta_id}/forma-pago',
     segun: 'D39: billing is off for OP; R7',
     ...deCobro,

@@ -9,6 +9,7 @@ import {
   guardar,
   guardarConDespiece,
   pedido,
+  tareaNueva,
   TOTAL,
 } from '../support/pedidos'
 import { PETICIONES_DE_MAESTROS } from '../support/maestros'
@@ -202,6 +203,16 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     }),
     'PUT /facturas/{venta_id}/anular': async dueno => ({
       params: { venta_id: (await guardar(dueno)).venta_id },
+    }),
+
+    'GET /tareas': async () => ({ query: { tarea_completada: 0 } }),
+    'POST /tareas': async dueno => ({ body: { venta_id: (await guardar(dueno)).venta_id } }),
+    'POST /tareas/guardar': async dueno => ({
+      body: { venta_id: (await guardar(dueno)).venta_id, descripcion_tarea: 'Llamar al cliente' },
+    }),
+    'PUT /tareas/{id}/actualizar': async dueno => ({
+      params: { id: (await tareaNueva(dueno)).id },
+      body: { tarea_completada: 1, observacion_tarea: 'Hecho' },
     }),
 
     'POST /facturas/exportar': async () => ({ body: { estado_venta_id: 1 } }),

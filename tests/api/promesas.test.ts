@@ -12,6 +12,7 @@ import { DE_DOCUMENTOS } from './promesas-documentos'
 import { DE_MAESTROS } from './promesas-maestros'
 import { DE_RETALES } from './promesas-retales'
 import { DE_SESION } from './promesas-sesion'
+import { DE_TAREAS } from './promesas-tareas'
 import { DE_TERCEROS } from './promesas-terceros'
 import { DE_VENTAS } from './promesas-ventas'
 
@@ -20,6 +21,7 @@ const PROMESAS: Promesa[] = [
   ...DE_SESION,
   ...DE_TERCEROS,
   ...DE_VENTAS,
+  ...DE_TAREAS,
   ...DE_ARCHIVOS,
   ...DE_DOCUMENTOS,
   ...DE_RETALES,

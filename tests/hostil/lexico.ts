@@ -47,6 +47,9 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     venta_id: [null, null, null, '«editable»'],
     tareasList: [null, [{ descripcion_tarea: 'Llamar' }]],
   },
+  'POST /tareas': { venta_id: ['«venta»'] },
+  'POST /tareas/guardar': { venta_id: ['«venta»'], descripcion_tarea: ['Llamar', 'Medir el hueco'] },
+  'PUT /tareas/{id}/actualizar': { tarea_completada: [1, 0], observacion_tarea: [null, 'Hecho'] },
   'POST /facturas/{venta_id}/forma-pago': {
     formaPagoList: [
       [{ id_forma_pago: 1, valor_pagado: TOTAL }],
@@ -150,6 +153,7 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/retales/{id}/descartar': { id: ['«descartable»'] },
   '/facturas/{venta_id}': { venta_id: ['«venta»', '«venta»', '«venta»', '999'] },
   '/facturas/{venta_id}/forma-pago': { venta_id: ['«pendiente»'] },
+  '/tareas/{id}': { id: ['1', '2', '3', '999'] },
   '/exportaciones/{id}': { id: ['«exportacion»'] },
   '/adjuntos/{token}': { token: ['«adjunto»'] },
   '/documentos/': { id: ['«venta»', '«venta»', '«venta»', '999'] },

@@ -19,6 +19,7 @@ import {
   OTRA,
   PENDIENTE,
   perder,
+  TAREA,
   VOUCHER,
 } from './audit-danos'
 
@@ -172,6 +173,34 @@ export const CASOS_DE_VENTAS: Caso[] = [
     async () => {
       await alterar(clave.venta(COBRADA), () => ({ GSI1PK: 'VENTAS#001#1' }))
       return [`venta ${COBRADA} · GSI1PK`]
+    },
+  ],
+  [
+    'tareas de las ventas',
+    'a task that is pending stands among the completed ones',
+    async () => {
+      await alterar(clave.ventaTarea(ABIERTA, TAREA), () => ({ GSI1PK: 'TAREAS#001#COMPLETADAS' }))
+      return [`tarea ${TAREA} · GSI1PK`]
+    },
+  ],
+  [
+    'tareas de las ventas',
+    'a task is completed and nobody did it',
+    async () => {
+      await alterar(clave.ventaTarea(ABIERTA, TAREA), ({ fecha }) => ({
+        tarea_completada: true,
+        fecha_completada: fecha,
+        GSI1PK: 'TAREAS#001#COMPLETADAS',
+      }))
+      return [`tarea ${TAREA} · tiene quien la completó`]
+    },
+  ],
+  [
+    'tareas de las ventas',
+    'a task was asked for by somebody who never touched its sale',
+    async () => {
+      await alterar(clave.ventaTarea(ABIERTA, TAREA), () => ({ creada_por_id: idDe('operario') }))
+      return [`tarea ${TAREA} · autor en el historial de la venta`]
     },
   ],
   [

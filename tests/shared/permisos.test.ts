@@ -24,6 +24,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   // D58: a link is revoked by whom may annul the sale.
   'ventas.enlaces': ['SA', 'A', 'V'],
   'ventas.descuento': ['SA', 'A'],
+  // A §2 (/pendientes: login only; menu "all"), D40.
+  'tareas.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'despiece.optimizar': ['SA', 'A', 'V', 'OP'],
   // D136, D12: sellers and operators see, the warehouse and administrators change.
   'retales.ver': ['SA', 'A', 'V', 'B', 'OP'],

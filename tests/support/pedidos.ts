@@ -37,6 +37,12 @@ export const DESPIECE = {
 export const guardar = (quien: Cliente, campos: Partial<Cuerpo<'POST /facturas/guardar'>> = {}) =>
   quien.exigir('POST /facturas/guardar', { body: pedido(campos) })
 
+/** A task of a sale that is made for it. */
+export async function tareaNueva(quien: Cliente, descripcion_tarea = 'Llamar al cliente') {
+  const { venta_id } = await guardar(quien)
+  return (await quien.exigir('POST /tareas/guardar', { body: { venta_id, descripcion_tarea } })).tarea
+}
+
 /** As `guardar`, with a board that is cut by the list. */
 export async function guardarConDespiece(
   quien: Cliente,

@@ -45,6 +45,8 @@ import { relleno } from '#shared/kernel/ids'
  * | 40 | offcuts of a store in a state               | GSI1  | pk = RETALES#store#state, by board, largest first | GET retales |
  * | 41 | … of one board                              | GSI2  | pk = RETALES#store#state#reference, largest first | GET retales?referencia=, retales/disponibles |
  * | 42 | is a name of a master taken?                | table | get NOMBRE#master#name                           | colores/guardar and the like |
+ * | 43 | tasks of a store, pending or completed      | GSI1  | pk = TAREAS#store#PENDIENTES or #COMPLETADAS, by time | GET tareas |
+ * | 44 | the sale of a task                          | GSI2  | pk = TAREA#id                                    | PUT tareas/{id}/actualizar without venta_id |
  */
 export interface Clave {
   pk: string
@@ -93,7 +95,7 @@ export const clave = {
   ventaLineas: (id: number): Clave => ({ pk: particion.venta(id), sk: 'LINEAS' }),
   ventaTarea: (id: number, tareaId: number): Clave => ({
     pk: particion.venta(id),
-    sk: `TAREA#${relleno(tareaId)}`,
+    sk: particion.tarea(tareaId),
   }),
   kardex: (tienda: string, productoId: number, orden: string): Clave => ({
     pk: `KARDEX#${tienda}#${relleno(productoId)}`,
@@ -140,6 +142,9 @@ export const particion = {
   tema: (tema: string) => `TEMA#${tema}`,
   /** @param tipo C for customers, or the code of a role. */
   terceros: (tipo?: string) => (tipo === undefined ? 'TERCEROS' : `TERCEROS#${tipo}`),
+  tareas: (tienda: string, completadas: boolean) =>
+    `TAREAS#${tienda}#${completadas ? 'COMPLETADAS' : 'PENDIENTES'}`,
+  tarea: (id: number) => `TAREA#${relleno(id)}`,
   retales: (tienda: string, estado: string) => `RETALES#${tienda}#${estado}`,
   retalesDe: (tienda: string, estado: string, referencia: string) =>
     `RETALES#${tienda}#${estado}#${referencia}`,
@@ -179,6 +184,13 @@ export const indice = {
   ventasDeCliente: (tienda: string, documento: string, estado: number, dia: Dia, id: number) => ({
     GSI3PK: particion.ventasDeCliente(tienda, documento),
     GSI3SK: `${estado}#${dia}#${relleno(id)}`,
+  }),
+  /** @param instante since when it is pending, or completed. */
+  tareas: (tienda: string, completada: boolean, instante: Instante, id: number, ventaId: number) => ({
+    GSI1PK: particion.tareas(tienda, completada),
+    GSI1SK: `${instante}#${relleno(id)}`,
+    GSI2PK: particion.tarea(id),
+    GSI2SK: relleno(ventaId),
   }),
   /** @param orden sorts the largest first. */
   retales: (tienda: string, estado: string, referencia: string, orden: string, id: string) => ({

@@ -1,41 +1,44 @@
-import { invalido } from '#shared/http/errors'
+import { ErrorVeta, invalido } from '#shared/http/errors'
 import type { rutas } from '#shared/ventas/routes'
+import { DEMASIADAS_TAREAS, MAXIMO_TAREAS, reparosDeTarea } from '#shared/ventas/rules/tareas'
 import { siguientesIds } from '../../kernel/dynamo/client'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import type { Contexto } from '../../kernel/handler'
-import { cambiarTarea, crearTarea, type TareaGuardada } from '../store'
+import type { TareaGuardada } from '../store'
+import { cambiarTarea, type CamposDeTarea, crearTarea } from '../tareas'
 
-/** Tasks of an order: new ones are created, known ones changed where they differ; none is ever deleted. */
+/**
+ * Tasks of an order: new ones are created, known ones changed where they differ; none is ever deleted, and those that
+ * are left out stay.
+ */
 export async function guardarTareas(
-  { body, sesion, ahora }: Contexto<(typeof rutas)['guardar']>,
+  ctx: Contexto<(typeof rutas)['guardar']>,
   ventaId: number,
   antes: readonly TareaGuardada[],
 ): Promise<Operacion[]> {
-  const tareas = body.tareasList ?? []
+  const tareas = ctx.body.tareasList ?? []
   const nuevas = tareas.filter(tarea => tarea.id == null)
+  if (nuevas.length > 0 && antes.length + nuevas.length > MAXIMO_TAREAS)
+    throw invalido({ tareasList: DEMASIADAS_TAREAS })
   let nextId = nuevas.length > 0 ? await siguientesIds('tareas', nuevas.length) : 0
   return tareas.flatMap((tarea, i) => {
-    const campos = {
+    const campos: CamposDeTarea = {
       descripcion_tarea: tarea.descripcion_tarea,
       observacion_tarea: tarea.observacion_tarea ?? '',
       tarea_completada: tarea.tarea_completada ?? false,
     }
-    if (tarea.id == null)
-      return [
-        crearTarea({
-          ...campos,
-          id: nextId++,
-          venta_id: ventaId,
-          creada_por: sesion.nombre,
-          fecha: ahora,
-          version: 0,
-        }),
-      ]
+    if (tarea.id == null) return [crearTarea(nextId++, ventaId, campos, ctx).operacion]
     if (tareas.findIndex(other => other.id === tarea.id) < i)
       throw invalido({ [`tareasList.${i}.id`]: 'La tarea ya se encuentra agregada' })
     const former = antes.find(stored => stored.id === tarea.id)
     if (!former) throw invalido({ [`tareasList.${i}.id`]: 'La tarea no pertenece a esta venta' })
-    const same = Object.entries(campos).every(([name, value]) => former[name] === value)
-    return same ? [] : [cambiarTarea(former, campos)]
+    if (Object.entries(campos).every(([name, value]) => former[name] === value)) return []
+    if (tarea.version != null && tarea.version !== former.version) throw new ErrorVeta('version_anterior')
+    const reparos = Object.entries(reparosDeTarea(former, campos, ctx.sesion.usuario_id))
+    if (reparos.length > 0)
+      throw invalido(Object.fromEntries(reparos.map(([name, text]) => [`tareasList.${i}.${name}`, text])))
+    // Changed at the same instant, and no version was named: it is decided anew.
+    const falla = tarea.version == null ? 'reintentar' : 'version_anterior'
+    return [cambiarTarea(former, campos, ctx, falla).operacion]
   })
 }

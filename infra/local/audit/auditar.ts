@@ -12,7 +12,7 @@ import { contadores, listas, palabras, unicos, usuarios } from './revisiones/ide
 import { planes } from './revisiones/planes'
 import { retales, usos } from './revisiones/retales'
 import { llaves, rastro, salida } from './revisiones/rastro'
-import { indices, lineas, partes, referencias, totales } from './revisiones/ventas'
+import { indices, lineas, partes, referencias, tareas, totales } from './revisiones/ventas'
 import { leerVolcado } from './volcado'
 
 export interface OpcionesAuditoria {
@@ -66,6 +66,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'descuentos autorizados': descuentos,
   'estado y partes de las ventas': partes,
   'índices de las ventas': indices,
+  'tareas de las ventas': tareas,
   'referencias de las ventas': referencias,
   'planes de corte': (libro, revision) => planes(libro, revision, dirObjetos),
   'pagos y cambio': pagos,

@@ -147,7 +147,16 @@ export interface Usuario extends Ficha {
   tiendas: string[]
 }
 
-export type Tarea = Ficha & { id: bigint; venta_id: bigint }
+export interface Tarea extends Ficha {
+  id: bigint
+  venta_id: bigint
+  tarea_completada: boolean
+  fecha: string
+  /** Missing in tasks of before it was kept. */
+  creada_por_id?: bigint
+  completada_por_id?: bigint
+  fecha_completada?: string
+}
 
 export interface Existencia extends Ficha {
   existencia: bigint

@@ -244,6 +244,18 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/pendientes': {
+    vistas: [{ foco: FILA }, { query: '?completadas=1', foco: FILA }],
+    dialogos: [
+      {
+        archivo: 'ventas/pendientes/DialogoCompletar',
+        query: '?ver=completar&tarea={tarea}',
+        titulo: /Completar la tarea/,
+        foco: /^Observación/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/inventario-retales': {
     vistas: [
       { foco: FILA },

@@ -5,7 +5,15 @@ import { entrar } from '../api'
 /** Things of the shop that the stops are about, by the names that stand in their addresses. */
 export type Cosas = Partial<Record<Catalogo, string>> &
   Record<
-    'pendiente' | 'conPlan' | 'enEdicion' | 'cliente' | 'tablero' | 'propuesto' | 'retal' | 'conexion',
+    | 'pendiente'
+    | 'conPlan'
+    | 'enEdicion'
+    | 'cliente'
+    | 'tablero'
+    | 'propuesto'
+    | 'retal'
+    | 'tarea'
+    | 'conexion',
     string
   >
 
@@ -44,8 +52,14 @@ export async function preparar(): Promise<Cosas> {
     catalogo,
     await primero(ruta.replace('/', ''), filas, buscar('').body as object | undefined),
   ]
+  const pendiente = await guardar(1, deHerraje)
+  const { tarea } = await pedir<{ tarea: { id: number } }>('POST tareas/guardar', {
+    venta_id: Number(pendiente),
+    descripcion_tarea: 'Llamar al cliente',
+  })
   return {
-    pendiente: await guardar(1, deHerraje),
+    tarea: String(tarea.id),
+    pendiente,
     conPlan: await guardar(1, { producto_id: tablero, response_lepton: lista }),
     enEdicion: await guardar(4, deHerraje),
     cliente,

@@ -77,6 +77,13 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     creacion_rapida: true,
   }),
   cambiar_enlaces: pedido => ({ ...(pedido.version !== null && { version: pedido.version }) }),
+  guardar_tarea: pedido => ({ venta_id: pedido.venta, descripcion_tarea: pedido.descripcion }),
+  actualizar_tarea: pedido => ({
+    venta_id: pedido.venta,
+    ...(pedido.version !== null && { version: pedido.version }),
+    tarea_completada: pedido.completada,
+    ...(pedido.observacion !== null && { observacion_tarea: pedido.observacion }),
+  }),
   exportar_ventas: () => ({ estado_venta_id: 1 }),
   exportar_productos: () => ({ grupo_id: [3] }),
   editar_conexion: pedido => ({

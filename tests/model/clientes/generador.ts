@@ -123,6 +123,7 @@ export class Generador {
       [1.5, () => this.cliente(n)],
       [1.5, () => this.edicion(n)],
       [0.5, () => ventas.enlaces(sabida)],
+      [1.5, () => ventas.tarea(n, sabida)],
       [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
       [1.5, () => this.maestros.alguno()],
       [1.5, () => ventas.ver(sabida)],

@@ -2,10 +2,12 @@ import type { Azar } from '../azar'
 import { importesDe, totalesDe } from '../libro/dinero'
 import type { Memoria, Sabida } from './memoria'
 import type {
+  ActualizarTarea,
   Anular,
   CambiarEnlaces,
   Facturar,
   Guardar,
+  GuardarTarea,
   LineaPedida,
   PagoPedido,
   TareaPedida,
@@ -44,6 +46,22 @@ export class PedidosDeVenta {
 
   enlaces(sabida: Sabida): CambiarEnlaces {
     return { acto: 'cambiar_enlaces', venta: this.venta(sabida), version: this.version(sabida) }
+  }
+
+  /** A task by itself: another one, or one that is completed, undone or noted. */
+  tarea(n: number, sabida: Sabida): GuardarTarea | ActualizarTarea {
+    const { azar } = this
+    const venta = this.venta(sabida)
+    const known = sabida.tareas.flatMap(({ id }) => (id === null ? [] : [id]))
+    if (known.length === 0 || azar.veces(0.3)) return { acto: 'guardar_tarea', venta, descripcion: `t${n}` }
+    return {
+      acto: 'actualizar_tarea',
+      venta,
+      tarea: azar.veces(0.05) ? NINGUNA : azar.elegir(known),
+      version: azar.veces(0.3) ? azar.entero(0, 1) : null,
+      completada: azar.veces(0.6),
+      observacion: azar.veces(0.3) ? `o${n}` : null,
+    }
   }
 
   anulacion(n: number, sabida: Sabida): Anular {
@@ -180,7 +198,8 @@ export class PedidosDeVenta {
     const known = (sabida?.tareas ?? []).map(tarea => ({
       ...tarea,
       completada: azar.veces(0.5),
-      observacion: azar.veces(0.5) ? tarea.observacion : `o${n}`,
+      // Of a completed one it is seldom tried: that is refused.
+      observacion: azar.veces(tarea.completada ? 0.95 : 0.5) ? tarea.observacion : `o${n}`,
     }))
     const fresh = azar.veces(0.2)
       ? [{ id: null, descripcion: `t${n}`, observacion: '', completada: false }]

@@ -24,6 +24,8 @@ export interface LineaLibro extends Importes {
   autorizacion: AutorizacionLibro | null
 }
 export interface TareaLibro {
+  /** Login of who asked for it. */
+  autor: number
   observacion: string
   completada: boolean
   version: number
@@ -169,7 +171,8 @@ export class Libro {
     contar(this.auditoria, `${entidad}/${nombre}/${accion}/${usuario}`)
   }
 
-  anotarAviso(tema: string, nombre: string, version: number, accion: string): void {
+  /** @param version of the sale; none of what leaves it as it is. */
+  anotarAviso(tema: string, nombre: string, version: number | undefined, accion: string): void {
     contar(this.avisos, `${tema}/${nombre}/${version}/${accion}`)
   }
 }

@@ -83,6 +83,20 @@ export interface CambiarEnlaces {
   venta: number
   version: number | null
 }
+/** A task by itself, of a sale whatever its state but annulled. */
+export interface GuardarTarea {
+  acto: 'guardar_tarea'
+  venta: number
+  descripcion: string
+}
+export interface ActualizarTarea {
+  acto: 'actualizar_tarea'
+  venta: number
+  tarea: number
+  version: number | null
+  completada: boolean
+  observacion: string | null
+}
 /** Starts an Excel. */
 export interface Exportar {
   acto: 'exportar_ventas' | 'exportar_productos'
@@ -175,6 +189,8 @@ export type Pedido =
   | CrearCliente
   | EditarTercero
   | CambiarEnlaces
+  | GuardarTarea
+  | ActualizarTarea
   | Exportar
   | EditarConexion
   | RevocarConexion
@@ -215,6 +231,8 @@ export const RUTAS: Record<
   crear_cliente: 'POST /terceros/crear',
   editar_tercero: 'PUT /terceros/{id}/editar',
   cambiar_enlaces: 'PUT /facturas/{venta_id}/enlaces',
+  guardar_tarea: 'POST /tareas/guardar',
+  actualizar_tarea: 'PUT /tareas/{id}/actualizar',
   exportar_ventas: 'POST /facturas/exportar',
   exportar_productos: 'POST /productos/exportar',
   editar_conexion: 'PUT /conexiones/{id}/editar',
@@ -243,5 +261,8 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'editar_entrada') return { id: String(pedido.entrada) }
   if (pedido.acto === 'editar_tercero') return { id: String(pedido.tercero) }
   if (pedido.acto === 'editar_retal' || pedido.acto === 'descartar_retal') return { id: pedido.retal }
-  return 'venta' in pedido && pedido.acto !== 'guardar' ? { venta_id: String(pedido.venta) } : {}
+  if (pedido.acto === 'actualizar_tarea') return { id: String(pedido.tarea) }
+  return 'venta' in pedido && pedido.acto !== 'guardar' && pedido.acto !== 'guardar_tarea'
+    ? { venta_id: String(pedido.venta) }
+    : {}
 }

@@ -135,25 +135,31 @@ export function cantidades(surtido: Surtido, lineas: readonly LineaLibro[]): Map
   return sums
 }
 
-/** The tasks after the order; undefined when one of those named is not there or stands twice. */
+/**
+ * The tasks after the order; undefined when one of those named is not there or stands twice. `reparo`: it changes a text
+ * of one that is completed, or of somebody else who has not completed it with that (DECISIONS 101).
+ */
 function tareasDe(
-  { pedido, libro }: Caso<Guardar>,
+  { pedido, libro, persona }: Caso<Guardar>,
   nombre: string,
   antes: ReadonlyMap<string, TareaLibro>,
-): ReadonlyMap<string, TareaLibro> | undefined {
+): { tareas: ReadonlyMap<string, TareaLibro>; reparo: boolean } | undefined {
   const tareas = new Map(antes)
+  let reparo = false
   const seen = new Set<number>()
   for (const { id, descripcion, observacion, completada } of pedido.tareas) {
     const former = tareas.get(descripcion)
-    if (id === null) tareas.set(descripcion, { observacion, completada, version: 0 })
+    if (id === null) tareas.set(descripcion, { autor: persona.id, observacion, completada, version: 0 })
     else {
       if (!former || seen.has(id) || libro.ids.get(`t${nombre}/${descripcion}`) !== id) return undefined
       seen.add(id)
       const same = former.observacion === observacion && former.completada === completada
-      if (!same) tareas.set(descripcion, { observacion, completada, version: former.version + 1 })
+      if (former.observacion !== observacion)
+        reparo ||= former.completada || (former.autor !== persona.id && !completada)
+      if (!same) tareas.set(descripcion, { ...former, observacion, completada, version: former.version + 1 })
     }
   }
-  return tareas
+  return { tareas, reparo }
 }
 
 /** The figures that a client sent are off by more than a peso (DECISIONS 97). */
@@ -186,7 +192,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     return rechazo(...reasons)
   }
   const { lineas, excess } = numerar(caso, elegidas, antes?.lineas ?? [])
-  if (excess) reasons.push('validacion')
+  if (excess || tareas.reparo) reasons.push('validacion')
   const totales = totalesDe(lineas, tax)
   if (distintas(pedido, totales)) reasons.push('totales_distintos')
   if (reasons.length > 0) return rechazo(...reasons)
@@ -211,7 +217,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     impuesto: pedido.impuesto,
     envio: pedido.envio ?? antes?.envio ?? 'Recoge en tienda',
     observacion: pedido.observacion,
-    tareas,
+    tareas: tareas.tareas,
   }
   despues.ventas.set(nombre!, venta)
   const pedidas = cantidades(surtido, lineas)

@@ -19,6 +19,7 @@ import {
   preverRecibo,
   ventasQueDeciden,
 } from './prever-retales'
+import { preverCambioDeTarea, preverNuevaTarea } from './prever-tareas'
 import { type Caso, type Envio, type Exito, type Prevision, rechazo } from './prevision'
 import { resoluciones } from './retales'
 import type { Persona, Rol, Surtido } from './surtido'
@@ -34,6 +35,8 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   crear_cliente: ['A', 'V'],
   editar_tercero: ['A', 'V'],
   cambiar_enlaces: ['A', 'V'],
+  guardar_tarea: ['A', 'V', 'OP'],
+  actualizar_tarea: ['A', 'V', 'OP'],
   exportar_ventas: ['A', 'V', 'OP'],
   exportar_productos: ['A', 'B'],
   editar_conexion: [],
@@ -87,6 +90,8 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   crear_cliente: preverNuevoCliente,
   editar_tercero: preverEdicionDeTercero,
   cambiar_enlaces: preverEnlaces,
+  guardar_tarea: preverNuevaTarea,
+  actualizar_tarea: preverCambioDeTarea,
   exportar_ventas: preverExportacion,
   exportar_productos: preverExportacion,
   editar_conexion: preverEdicionDeConexion,

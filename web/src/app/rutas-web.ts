@@ -7,6 +7,7 @@ import PointOfSale from '@mui/icons-material/PointOfSale'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Recycling from '@mui/icons-material/Recycling'
 import Tune from '@mui/icons-material/TuneOutlined'
+import TaskAlt from '@mui/icons-material/TaskAlt'
 import type { ComponentType } from 'react'
 import type { Accion } from '#shared/kernel/permisos'
 
@@ -55,6 +56,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     ancha: true,
     acceso: { texto: 'Facturación', ayuda: 'Ventas pendientes, en edición y facturadas' },
     cargar: () => import('../ventas/Facturacion'),
+  },
+  {
+    path: '/pendientes',
+    titulo: 'Pendientes',
+    accion: 'tareas.ver',
+    grupo: 'Ventas',
+    Icono: TaskAlt,
+    cargar: () => import('../ventas/Pendientes'),
   },
   {
     path: '/terceros',

@@ -1,4 +1,4 @@
-import { doce, netoDe, porciento, sumar, valorDe } from '../cuentas'
+import { agrupar, doce, netoDe, porciento, sumar, valorDe } from '../cuentas'
 import type { Ficha, Libro, Tarea } from '../libro'
 import type { Revision } from '../revision'
 
@@ -113,6 +113,42 @@ const tokensDe = (venta: { token_factura: string; token_planos?: string | null }
   ['FVS', venta.token_factura],
   ...(venta.token_planos ? [['planos', venta.token_planos] as [string, string]] : []),
 ]
+
+/** Each task is in its list, is found by its id, and those who asked for it and completed it stand in the history. */
+export function tareas(libro: Libro, revision: Revision): void {
+  const history = agrupar(libro.de('AUDITORIA'), record => record.pk)
+  for (const tarea of (libro.de('VENTA') as Ficha[]).filter(({ sk }) => sk.startsWith('TAREA#')) as Tarea[]) {
+    const venta = libro.venta(tarea.venta_id)
+    // Of what has no sale another check tells.
+    if (!venta) continue
+    const { id, tarea_completada: completada, fecha, fecha_completada } = tarea
+    const nombre = `tarea ${id}`
+    const own = history.get(`AUDITORIA#VENTA#${venta.id}`) ?? []
+    for (const [que, quien] of [
+      ['autor', tarea.creada_por_id],
+      ['quien la completó', tarea.completada_por_id],
+    ] as const)
+      if (quien !== undefined)
+        revision.cumple(
+          nombre,
+          `${que} en el historial de la venta`,
+          own.some(record => record.usuario_id === quien),
+          'un registro suyo',
+          quien,
+        )
+    // Tasks of before they were listed have no keys until they change.
+    if (tarea.creada_por_id === undefined && tarea.GSI1PK === undefined) continue
+    revision.igual(nombre, 'tiene quien la completó', completada, tarea.completada_por_id !== undefined)
+    const expected = {
+      GSI1PK: `TAREAS#${venta.codigo_tienda}#${completada ? 'COMPLETADAS' : 'PENDIENTES'}`,
+      GSI1SK: `${completada ? fecha_completada : fecha}#${doce(id)}`,
+      GSI2PK: `TAREA#${doce(id)}`,
+      GSI2SK: doce(venta.id),
+    }
+    for (const [name, value] of Object.entries(expected))
+      revision.igual(nombre, name, value, tarea[name as keyof Ficha])
+  }
+}
 
 /** The index keys agree with state, store, customer and date. */
 export function indices(libro: Libro, revision: Revision): void {

@@ -5,6 +5,7 @@ import type { Dispatch } from 'react'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import { useSesion } from '../../kernel/session'
 import { campoDeTarea, type Tarea } from './modelo'
 import type { Cambio } from './reductor'
 import type { Errores } from './validar'
@@ -110,7 +111,12 @@ interface PropsDeFila {
   alQuitar: () => void
 }
 function Fila({ tarea, error, alCambiar, alQuitar }: PropsDeFila) {
+  const { usuario } = useSesion()
   const nombre = tarea.descripcion || 'tarea nueva'
+  // The server's rule (shared/ventas/rules/tareas.ts): texts are their author's, until the task is completed.
+  const { leida } = tarea
+  const ajena = leida?.autorId != null && leida.autorId !== usuario?.id
+  const cerrada = leida?.completada === true
   return (
     <Box
       component="li"
@@ -138,6 +144,7 @@ function Fila({ tarea, error, alCambiar, alQuitar }: PropsDeFila) {
         placeholder="Descripción de la tarea"
         maxLength={200}
         value={tarea.descripcion}
+        disabled={cerrada || ajena}
         onChange={descripcion => alCambiar({ descripcion })}
         error={error}
       />
@@ -147,6 +154,7 @@ function Fila({ tarea, error, alCambiar, alQuitar }: PropsDeFila) {
         placeholder="Observación"
         maxLength={500}
         value={tarea.observacion}
+        disabled={cerrada || (ajena && !tarea.completada)}
         onChange={observacion => alCambiar({ observacion })}
       />
       <IconButton

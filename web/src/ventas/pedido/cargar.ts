@@ -118,13 +118,17 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
     return now !== undefined && now.precio_unitario !== d.precio_unitario
   })
   const lineas = lineasDe(detalle, productos, estado === 1, redondeo)
-  const tareas = data.ventas_tarea.map((t, i) => ({
-    clave: lineas.length + i + 1,
-    id: t.id,
-    descripcion: t.descripcion_tarea,
-    observacion: t.observacion_tarea,
-    completada: t.tarea_completada,
-  }))
+  const tareas = data.ventas_tarea.map((t, i) => {
+    const leida = {
+      descripcion: t.descripcion_tarea,
+      observacion: t.observacion_tarea,
+      completada: t.tarea_completada,
+      version: t.version,
+      autorId: t.creada_por_id,
+    }
+    const { descripcion, observacion, completada } = leida
+    return { clave: lineas.length + i + 1, id: t.id, descripcion, observacion, completada, leida }
+  })
   return {
     preciosDistintos: [...new Set(distintos.map(d => d.referencia))],
     pedido: {

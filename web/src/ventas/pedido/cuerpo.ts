@@ -1,7 +1,7 @@
 import { paraElPedido } from '../../despiece/favorecer'
 import type { DatosDe, PedidoDe } from '../../kernel/api'
 import { type Cifras, enPesos } from './cifras'
-import { type EstadoDePedido, type Pedido, unidadesDe } from './modelo'
+import { type EstadoDePedido, type Pedido, tareasPorGuardar, unidadesDe } from './modelo'
 
 type Cuerpo = PedidoDe<'POST /facturas/guardar'>['body']
 /** Totals as the server writes them. */
@@ -48,8 +48,9 @@ export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: Totale
     precio_unitario: linea.producto.precio_unitario,
     response_lepton: linea.plan ? paraElPedido(linea.plan) : undefined,
   })),
-  tareasList: pedido.tareas.map(tarea => ({
+  tareasList: tareasPorGuardar(pedido).map(tarea => ({
     id: tarea.id,
+    version: tarea.leida?.version,
     descripcion_tarea: tarea.descripcion,
     observacion_tarea: tarea.observacion,
     tarea_completada: tarea.completada,

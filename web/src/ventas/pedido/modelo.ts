@@ -41,13 +41,30 @@ export interface Linea {
   calculando: boolean
 }
 
-export interface Tarea {
-  clave: number
-  id: number | null
+interface TextosDeTarea {
   descripcion: string
   observacion: string
   completada: boolean
 }
+export interface Tarea extends TextosDeTarea {
+  clave: number
+  id: number | null
+  /** As it was read, with its version and its author; missing of a new one, and in drafts of before. */
+  leida?: TextosDeTarea & { version: number; autorId: number | null }
+}
+
+/**
+ * The tasks that are saved: new ones, and known ones that were changed here. What nobody touched is not sent, so that an
+ * order that was open for long does not undo what others did in Pendientes.
+ */
+export const tareasPorGuardar = ({ tareas }: Pick<Pedido, 'tareas'>): Tarea[] =>
+  tareas.filter(
+    ({ leida, descripcion, observacion, completada }) =>
+      !leida ||
+      leida.descripcion !== descripcion ||
+      leida.observacion !== observacion ||
+      leida.completada !== completada,
+  )
 
 export const ENVIOS = ['Recoge en tienda', 'Domicilio'] as const
 export type Envio = (typeof ENVIOS)[number]

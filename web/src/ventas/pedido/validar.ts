@@ -1,6 +1,6 @@
 import type { ErroresDeCampo } from '#shared/http/errors'
 import { MAXIMO_UNIDADES } from './cifras'
-import { campoDeLinea, campoDeTarea, type Pedido } from './modelo'
+import { campoDeLinea, campoDeTarea, type Pedido, tareasPorGuardar } from './modelo'
 
 /** The specification's texts (B §5). */
 const TEXTO = {
@@ -57,7 +57,7 @@ function campoDe(path: string, pedido: Pedido): string | null {
     )
   }
   if (lista === 'tareasList') {
-    const tarea = pedido.tareas[Number(indice)]
+    const tarea = indice === '' ? undefined : tareasPorGuardar(pedido)[Number(indice)]
     return tarea ? campoDeTarea(tarea.clave) : null
   }
   return (

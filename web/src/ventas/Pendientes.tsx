@@ -1,0 +1,71 @@
+import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
+import { Paginacion } from '../kernel/Paginacion'
+import { Pantalla } from '../kernel/Pantalla'
+import { perezoso } from '../kernel/perezoso'
+import { usePuede, useSesion } from '../kernel/session'
+import { Tabla } from '../kernel/Tabla'
+import { temaFacturas, useTema } from '../kernel/tiempo-real'
+import { useDialogo } from '../kernel/useDialogo'
+import { useFiltros } from '../kernel/useFiltros'
+import { invalidar, useRuta } from '../kernel/useRuta'
+import { useVisto } from '../kernel/useVisto'
+import { AccionesDeTarea } from './pendientes/AccionesDeTarea'
+import { columnasDe } from './pendientes/columnas'
+import { Completadas } from './pendientes/Completadas'
+import type { Tarea } from './pendientes/tarea'
+
+const DialogoCompletar = perezoso(() => import('./pendientes/DialogoCompletar'))
+
+const claveDe = ({ id }: Tarea) => id
+
+/** Pendientes: what is left to do for the sales of the store, the longest waiting first (DECISIONS 40, 101, 103). */
+export default function Pendientes() {
+  const veVentas = usePuede()('ventas.ver')
+  const { tienda } = useSesion()
+  const filtros = useFiltros({ completadas: 0 })
+  const { completadas, page, per_page } = filtros.aplicados
+  const query = { tarea_completada: completadas === 1, page, per_page }
+  const lista = useRuta('GET /tareas', { query }, { paginada: true })
+  const pagina = lista.data?.tareas
+  // While the other list is on its way the rows are not those of its columns.
+  const filas = pagina?.data.every(tarea => tarea.tarea_completada === query.tarea_completada)
+    ? pagina.data
+    : undefined
+  // A task that comes or is done at another till is told as a change of its sale.
+  useTema(
+    veVentas && tienda ? temaFacturas(tienda.id) : null,
+    () => void invalidar(['GET /tareas']).catch(() => undefined),
+  )
+  const completar = useDialogo('completar', ['tarea'])
+  const elegida = useVisto(completar.parametros.tarea, filas, claveDe)
+  const abrir = (tarea: Tarea) => !tarea.tarea_completada && completar.abrir({ tarea: String(tarea.id) })
+  return (
+    <Pantalla titulo="Pendientes">
+      <BarraDeFiltros filtros={filtros}>
+        <Completadas
+          elegidas={query.tarea_completada}
+          alElegir={otras => filtros.aplicar({ completadas: otras ? 1 : 0 })}
+        />
+      </BarraDeFiltros>
+      <Tabla
+        etiqueta={query.tarea_completada ? 'Tareas completadas' : 'Tareas pendientes'}
+        tarjetasBajo={900}
+        columnas={columnasDe(query.tarea_completada, veVentas)}
+        filas={filas}
+        clave={claveDe}
+        lectura={lista}
+        vacio={
+          query.tarea_completada
+            ? 'Todavía no hay tareas completadas en esta tienda'
+            : 'No hay tareas pendientes. Se agregan en el pedido con Alt+T'
+        }
+        alAbrir={veVentas && !query.tarea_completada ? abrir : undefined}
+        textoAbrir="Completar la tarea"
+      >
+        {veVentas ? tarea => <AccionesDeTarea tarea={tarea} alCompletar={() => abrir(tarea)} /> : undefined}
+      </Tabla>
+      <Paginacion pagina={pagina} nombres={['tarea', 'tareas']} filtros={filtros} />
+      {elegida && <DialogoCompletar key={elegida.id} tarea={elegida} alCerrar={completar.cerrar} />}
+    </Pantalla>
+  )
+}
