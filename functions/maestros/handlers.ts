@@ -7,11 +7,13 @@ import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
 import { esParametro, PARAMETROS } from './public'
 import { manejadoresDeColores } from './colores'
+import { manejadoresDeLugares } from './lugares'
 import { manejadoresDeTiposConceptos } from './tipos-conceptos'
 import { catalogo, formasDePago, parametroPorCodigo } from './store'
 
 export const manejadores: Manejadores<typeof rutas> = {
   ...manejadoresDeColores,
+  ...manejadoresDeLugares,
   ...manejadoresDeTiposConceptos,
   tiendasDeUsuario: async ({ params, sesion }) => {
     const own = params.userId === sesion.usuario_id

@@ -1,6 +1,7 @@
 import type { Item } from '../kernel/dynamo/client'
 
 export { claveDeNombre } from './entradas'
+export { fallaDeLugar } from './lugares'
 /** What other domains may use of the masters: their keys, to be loaded together with what they need. */
 export {
   catalogo,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { route } from '../http/route'
 import { CodigoTienda, Id, IdFlexible, Porciento, Texto } from '../http/wire'
 import { rutasDeColores } from './colores'
+import { rutasDeLugares } from './lugares'
 import { rutasDeTiposConceptos } from './tipos-conceptos'
 
 export const Parametro = z.object({ codigo_parametro: z.string(), valor_parametro: z.string() })
@@ -34,6 +35,7 @@ const lista = <const P extends string, D extends z.ZodRawShape>(path: P, data: D
 
 export const rutas = {
   ...rutasDeColores,
+  ...rutasDeLugares,
   ...rutasDeTiposConceptos,
   tiendasDeUsuario: route({
     method: 'GET',
@@ -43,7 +45,16 @@ export const rutas = {
     store: 'none',
     params: z.object({ userId: IdFlexible }),
     data: z.object({
-      tiendas_usuario: z.array(z.object({ codigo_tienda: CodigoTienda, nombre_tienda: z.string() })),
+      tiendas_usuario: z.array(
+        z.object({
+          codigo_tienda: CodigoTienda,
+          nombre_tienda: z.string(),
+          // Where it stands: a new customer begins there (DECISIONS 152).
+          country_code: z.string(),
+          state_code: z.string(),
+          city_code: z.string(),
+        }),
+      ),
     }),
   }),
   parametros: route({
