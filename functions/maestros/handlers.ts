@@ -6,12 +6,14 @@ import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
 import { manejadoresDeColores } from './colores'
+import { manejadoresDeLugares } from './lugares'
 import { manejadoresDeParametros } from './parametros'
 import { manejadoresDeTiposConceptos } from './tipos-conceptos'
 import { catalogo, formasDePago } from './store'
 
 export const manejadores: Manejadores<typeof rutas> = {
   ...manejadoresDeColores,
+  ...manejadoresDeLugares,
   ...manejadoresDeTiposConceptos,
   ...manejadoresDeParametros,
   tiendasDeUsuario: async ({ params, sesion }) => {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { route } from '../http/route'
 import { CodigoTienda, Id, IdFlexible, Porciento } from '../http/wire'
 import { rutasDeColores } from './colores'
+import { rutasDeLugares } from './lugares'
 import { rutasDeParametros } from './parametros'
 import { rutasDeTiposConceptos } from './tipos-conceptos'
 
@@ -29,6 +30,7 @@ const lista = <const P extends string, D extends z.ZodRawShape>(path: P, data: D
 
 export const rutas = {
   ...rutasDeColores,
+  ...rutasDeLugares,
   ...rutasDeTiposConceptos,
   ...rutasDeParametros,
   tiendasDeUsuario: route({
@@ -39,7 +41,16 @@ export const rutas = {
     store: 'none',
     params: z.object({ userId: IdFlexible }),
     data: z.object({
-      tiendas_usuario: z.array(z.object({ codigo_tienda: CodigoTienda, nombre_tienda: z.string() })),
+      tiendas_usuario: z.array(
+        z.object({
+          codigo_tienda: CodigoTienda,
+          nombre_tienda: z.string(),
+          // Where it stands: a new customer begins there (DECISIONS 152).
+          country_code: z.string(),
+          state_code: z.string(),
+          city_code: z.string(),
+        }),
+      ),
     }),
   }),
   impuestos: lista('/impuestos', { impuestos: z.array(Impuesto) }, 'Taxes'),

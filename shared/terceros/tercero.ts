@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Bandera, CodigoTienda, EnteroFlexible, Texto, Version } from '../http/wire'
+import { COLOMBIA } from '../kernel/lugares'
 import { type Rol, ROLES } from '../kernel/permisos'
 import { fallaDeDocumento } from './documentos'
 
@@ -91,7 +92,9 @@ export const NuevoTercero = z
     if (rapida || !cliente) return
     if (value.direccion_residencia === '')
       pedir('direccion_residencia', 'Debe ingresar una dirección de residencia')
-    for (const field of ['country_code', 'state_code', 'city_code'] as const)
+    // Abroad there is no list of departments to choose from.
+    const enLista = value.country_code === '' || value.country_code === COLOMBIA
+    for (const field of enLista ? (['country_code', 'state_code', 'city_code'] as const) : [])
       if (value[field] === '') pedir(field, 'Debe seleccionar una opción')
   })
 

@@ -124,7 +124,7 @@ export function usarClienteDeEspecificacion(): void {
     expect(Object.keys(session).sort()).toEqual(['email', 'id', 'name', 'role', 'token'])
     token = session.token
     const { tiendas_usuario } = await data('GET', `maestros/tiendas/${session.id}/usuario`)
-    expect(tiendas_usuario[0]).toEqual({ codigo_tienda: '001', nombre_tienda: expect.any(String) })
+    expect(tiendas_usuario[0]).toMatchObject({ codigo_tienda: '001', nombre_tienda: expect.any(String) })
     bodega = tiendas_usuario[0].codigo_tienda
     const terceros = await data('GET', 'terceros?page=1&query=1020304050')
     cliente = terceros.terceros.data[0]

@@ -166,6 +166,8 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   'PUT /ingreso/pin': { password_actual: 'texto', pin: 'texto' },
   'POST /ingreso/pin': { pin: 'texto' },
   'POST /tiempo-real/boleto': { temas: 'lista' },
+  'POST /listas/departamentos': { country_code: 'texto' },
+  'POST /listas/ciudades': { country_code: 'texto', state_code: 'texto' },
   'PUT /conexiones/{id}/editar': { id: 'texto opcional', name_connection: 'texto', version: 'versión' },
   'PUT /conexiones/{id}/revocar': { todas: 'bandera', motivo: 'texto opcional' },
   'POST /terceros/crear': {

@@ -167,6 +167,9 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /listas/tipo-documento', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/grupos', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/colores', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'POST /listas/paises', segun: 'A §7; D11, D170', ...catalogo },
+  { ruta: 'POST /listas/departamentos', segun: 'A §7; D11, D170', ...catalogo },
+  { ruta: 'POST /listas/ciudades', segun: 'A §7; D11, D170', ...catalogo },
   ...MAESTROS.flatMap(({ lista, guardar, actualizar }) =>
     [lista, guardar, actualizar].map(ruta => ({ ruta, segun: 'A §2 /maestros/… SA; B24', ...deMaestros })),
   ),

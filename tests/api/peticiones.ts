@@ -161,6 +161,9 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /listas/grupos': async () => ({}),
 
     'GET /listas/colores': async () => ({}),
+    'POST /listas/paises': async () => ({ body: {} }),
+    'POST /listas/departamentos': async () => ({ body: { country_code: 'CO' } }),
+    'POST /listas/ciudades': async () => ({ body: { country_code: 'CO', state_code: '76' } }),
     ...PETICIONES_DE_MAESTROS,
 
     'GET /terceros': async () => ({ query: { query: 'peña' } }),

@@ -27,6 +27,9 @@ const LISTAS = [
   ['GET /listas/tipo-documento', 'tipos_documento', ['id', 'nombre_tipo_documento', 'abreviatura']],
   ['GET /listas/grupos', 'grupos', ['id', 'nombre_grupo']],
   ['GET /listas/colores', 'colores', ['id', 'nombre_color']],
+  ['POST /listas/paises', 'paises', ['country_code', 'country_name']],
+  ['POST /listas/departamentos', 'departamentos', ['state_code', 'state_name']],
+  ['POST /listas/ciudades', 'ciudades', ['city_code', 'city_name']],
 ] as const
 
 /** Every status of the session, the masters, products, the optimiser and the public papers. */
@@ -97,7 +100,10 @@ export const BASICAS: Promesa[] = [
   ),
 
   sirve('GET /maestros/tiendas/{userId}/usuario', 'one asks for one’s own stores', ({ data }) => {
-    afirma(data.tiendas_usuario).toEqual([{ codigo_tienda: '001', nombre_tienda: afirma.any(String) }])
+    const lugar = { country_code: 'CO', state_code: '11', city_code: '11001' }
+    afirma(data.tiendas_usuario).toEqual([
+      { codigo_tienda: '001', nombre_tienda: afirma.any(String), ...lugar },
+    ])
   }),
   sinSesion('GET /maestros/tiendas/{userId}/usuario'),
   falla(
@@ -250,6 +256,22 @@ export const BASICAS: Promesa[] = [
     }),
     sinSesion(ruta),
   ]),
+  falla(
+    'POST /listas/departamentos',
+    422,
+    'validacion',
+    'no country is named',
+    pide('POST /listas/departamentos', 'vendedor', { body: { country_code: '' } }),
+    'Debe seleccionar una opción',
+  ),
+  falla(
+    'POST /listas/ciudades',
+    422,
+    'validacion',
+    'no department is named',
+    pide('POST /listas/ciudades', 'vendedor', { body: { country_code: 'CO', state_code: '' } }),
+    'Debe seleccionar una opción',
+  ),
 
   sirve('GET /productos', 'words of the product are searched', ({ data }) => {
     const { productos } = data

@@ -54,6 +54,24 @@ async function en(etiqueta: string, texto: string): Promise<void> {
   await admin.escribir(texto)
 }
 
+/** Chooses in a list of the dialog by its first letters, after reaching it with Tab. */
+async function escoger(nombre: string, letras: string): Promise<void> {
+  const lista = admin.page.locator(`select[name=${nombre}]`)
+  for (let i = 0; i < 25 && !(await lista.evaluate(each => each === document.activeElement)); i++)
+    await admin.teclas('Tab')
+  // Letters find what is there already.
+  await lista.locator('option', { hasText: letras }).first().waitFor({ state: 'attached' })
+  await admin.escribir(letras)
+}
+const lugar = () =>
+  Promise.all(
+    ['country_code', 'state_code', 'city_code'].map(name =>
+      admin.page.locator(`select[name=${name}]`).inputValue(),
+    ),
+  )
+/** Waits for the form to stand on a place. */
+const estaEn = (...codigos: string[]) => expect.poll(lugar, { timeout: 10_000 }).toEqual(codigos)
+
 async function entrar(persona: Persona, correo: string): Promise<void> {
   await persona.enfoca('email|Correo')
   await persona.escribir(correo)
@@ -73,6 +91,49 @@ describe('customers and staff, by keyboard alone', () => {
     await promete(admin, 'terceros-01-lista')
   })
 
+  it('begins where the store is, and puts the customer in another town by its first letters', async () => {
+    await agregar()
+    await en('Número de documento', '79888776')
+    await en('Nombres', 'Lucila')
+    await en('Apellidos', 'Vargas')
+    await en('Celular', '3005550196')
+    await en('Correo electrónico', 'lucila@correo.test')
+    await en('Dirección', 'Avenida 6 # 7-8')
+    await estaEn('CO', '11', '11001')
+    await escoger('state_code', 'Valle')
+    await estaEn('CO', '76', '')
+    await admin.teclas('Enter')
+    await admin.ve('Debe seleccionar una opción')
+    await admin.enfoca('Ciudad')
+    await escoger('city_code', 'Cali')
+    await estaEn('CO', '76', '76001')
+    // Whoever comes back from another country finds what stood there.
+    await admin.page.locator('select[name=country_code]').focus()
+    await admin.escribir('Ecu')
+    await admin.ve('No se pide fuera de Colombia')
+    await estaEn('EC', '', '')
+    await new Promise(done => setTimeout(done, 1_100))
+    await admin.escribir('Colom')
+    await estaEn('CO', '76', '76001')
+    const ancho = admin.page.viewportSize()!
+    await admin.page.setViewportSize({ width: 390, height: 844 })
+    await promete(admin, 'terceros-06-lugar-390')
+    await admin.page.setViewportSize(ancho)
+    await promete(admin, 'terceros-06-lugar')
+    await admin.teclas('Enter')
+    await admin.ve('Cliente creado con éxito')
+    await dialogo().waitFor({ state: 'detached' })
+    await buscar('lucila vargas')
+    await fila('79888776').waitFor()
+    await admin.teclas('ArrowDown')
+    await admin.enLaTabla()
+    await admin.teclas('Enter')
+    await admin.ve('Editar cliente')
+    await estaEn('CO', '76', '76001')
+    await admin.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
+  })
+
   it('creates a customer', async () => {
     await agregar()
     await admin.enfoca('Número de documento')
@@ -80,6 +141,8 @@ describe('customers and staff, by keyboard alone', () => {
     await en('Nombres', 'Quiteria')
     await en('Apellidos', 'Zorro Ñáñez')
     await en('Celular', '3005550199')
+    await en('Correo electrónico', 'quiteria@correo.test')
+    await en('Dirección', 'Calle 1 # 2-3')
     await promete(admin, 'terceros-02-crear')
     await admin.teclas('Enter')
     await admin.ve('Cliente creado con éxito')

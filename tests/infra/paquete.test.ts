@@ -47,7 +47,7 @@ describe('a bundle', () => {
 
   it.each(nombres)('of %s reads none of what only some calls need when it starts', nombre => {
     const eager = alInicio(paquetes.get(nombre)!).flatMap(part => part.moduleIds)
-    const lazy = /aws-xray-sdk-core|exceljs|pdf-lib|credential-provider-(sso|ini|process)/
+    const lazy = /aws-xray-sdk-core|exceljs|pdf-lib|divipola|credential-provider-(sso|ini|process)/
     if (nombre in dominios || nombre === 'eventos' || nombre === 'tiempo-real')
       expect(eager.filter(file => lazy.test(file))).toEqual([])
     if (nombre !== 'firma-rotacion')

@@ -7,7 +7,7 @@ import { claveDeTienda, type Tienda } from '../../maestros/public'
 import { cifrar, crearUsuario, exigirContrasena } from '../../sesion/public'
 import { claveDeDocumento, crearTerceroVisto, nombreCompleto, type TerceroGuardado } from '../store'
 import { vistaDeTercero } from '../vistas'
-import { exigirDocumentoLibre, exigirTiendas, exigirTipo } from './exigir'
+import { exigirDocumentoLibre, exigirLugar, exigirTiendas, exigirTipo } from './exigir'
 
 /**
  * A person, unique by document. Staff gets its login in the same transaction; the counter's short form takes the
@@ -17,6 +17,7 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
   const { creacion_rapida: rapida, codigo_tienda: _, password_usuario, tiendas = [tienda], ...datos } = body
   const { tipo_tercero } = datos
   exigirTipo(sesion, undefined, tipo_tercero)
+  await exigirLugar(undefined, datos)
   const numero_documento = documentoLimpio(datos.tipo_documento_id, datos.numero_documento)
   const ingreso = tieneIngreso(tipo_tercero)
   if (ingreso) {
@@ -32,10 +33,11 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
   ])
   await exigirDocumentoLibre(sesion, registro)
   const { country_code, state_code, city_code } = store as Tienda
+  const sinLugar = !datos.country_code && !datos.state_code && !datos.city_code
   const tercero: TerceroGuardado = {
     ...datos,
     numero_documento,
-    ...(rapida && !datos.city_code && { country_code, state_code, city_code }),
+    ...(rapida && sinLugar && { country_code, state_code, city_code }),
     id,
     activo: true,
     user_id,

@@ -8,7 +8,7 @@ import { type Item, obtener } from '../../kernel/dynamo/client'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { cambiarTercero, claveDeDocumento, tercero, type TerceroGuardado } from '../store'
 import { vistaDeTercero } from '../vistas'
-import { exigirDocumentoLibre, exigirTipo } from './exigir'
+import { exigirDocumentoLibre, exigirLugar, exigirTipo } from './exigir'
 import { moverIngreso } from './mover-ingreso'
 
 /** Somebody changed the person since: the answer brings what stands now. */
@@ -53,6 +53,7 @@ export const editar: Manejador<typeof rutas.editar> = async ctx => {
   exigirTipo(sesion, antes.tipo_tercero, body.tipo_tercero ?? antes.tipo_tercero)
   if (body.version !== undefined && body.version !== antes.version) throw anterior(antes)
   const combinado = combinar(antes, ctx)
+  await exigirLugar(antes, combinado)
   const documento = claveDeDocumento(combinado)
   if (documento.pk !== claveDeDocumento(antes).pk)
     await exigirDocumentoLibre(sesion, (await obtener([documento]))[0])

@@ -1,9 +1,10 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
+import type { Lugar } from '#shared/kernel/lugares'
 import { type Accion, puede } from '#shared/kernel/permisos'
 import type { TipoTercero } from '#shared/terceros/tercero'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import type { Sesion } from '../../kernel/session'
-import { claveDeTienda } from '../../maestros/public'
+import { claveDeTienda, fallaDeLugar } from '../../maestros/public'
 import { tercero } from '../store'
 
 const exigir = ({ rol }: Sesion, accion: Accion, detalle: string): void => {
@@ -56,4 +57,16 @@ export async function exigirTiendas(
   const added = despues.filter(t => !antes.includes(t))
   if ((await obtener(added.map(claveDeTienda))).some(tienda => !tienda))
     throw invalido({ tiendas: 'Debe seleccionar una tienda' })
+}
+
+/**
+ * Refuses a place whose codes are not listed or do not belong to each other. What stands already may stay: it may come
+ * from another edition of the lists.
+ * @param antes none for somebody new.
+ */
+export async function exigirLugar(antes: Lugar | undefined, despues: Lugar): Promise<void> {
+  const campos = ['country_code', 'state_code', 'city_code'] as const
+  if (antes && campos.every(campo => antes[campo] === despues[campo])) return
+  const falla = await fallaDeLugar(despues)
+  if (falla) throw invalido(falla)
 }

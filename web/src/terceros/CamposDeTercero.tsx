@@ -5,6 +5,7 @@ import { digitoDeNit, DOCUMENTOS_NUMERICOS, TIPO_CEDULA, TIPO_NIT } from '#share
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
 import { useRuta } from '../kernel/useRuta'
+import { CamposDeLugar } from './CamposDeLugar'
 import type { Valores } from './valores'
 
 export type FormularioDeTercero = UseFormReturn<Valores>
@@ -20,12 +21,13 @@ interface Props {
   foco: 'numero_documento' | 'nombres'
   /** What stands under the document: who has it already. */
   aviso: ReactNode
-  /** A customer may come without e-mail. */
-  cliente: boolean
+  /** What the short form of a customer does without: e-mail, address and place. */
+  opcionales: { correo: boolean; direccion: boolean }
+  nuevo: boolean
 }
 
 /** Who the person is, and how they are reached: the same fields for everybody. */
-export function CamposDeTercero({ form, foco, aviso, cliente }: Props) {
+export function CamposDeTercero({ form, foco, aviso, opcionales, nuevo }: Props) {
   const tipos = useRuta('GET /listas/tipo-documento', {}, { estable: true }).data?.tipos_documento ?? []
   const [tipo, persona, numero] = useWatch({
     control: form.control,
@@ -95,13 +97,19 @@ export function CamposDeTercero({ form, foco, aviso, cliente }: Props) {
         <CampoTexto
           nombre="correo_electronico"
           etiqueta="Correo electrónico"
-          requerido={!cliente}
+          requerido={!opcionales.correo}
           maxLength={100}
           inputMode="email"
-          ayuda={cliente ? 'Opcional: para enviarle la factura' : undefined}
+          ayuda={opcionales.correo ? 'Opcional: para enviarle la factura' : undefined}
         />
-        <CampoTexto nombre="direccion_residencia" etiqueta="Dirección" maxLength={200} />
+        <CampoTexto
+          nombre="direccion_residencia"
+          etiqueta="Dirección"
+          requerido={!opcionales.direccion}
+          maxLength={200}
+        />
       </Fila>
+      <CamposDeLugar form={form} nuevo={nuevo} requerido={!opcionales.direccion} />
     </>
   )
 }

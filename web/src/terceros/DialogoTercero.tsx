@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FormularioDeTercero, tieneIngreso, type TipoTercero } from '#shared/terceros/tercero'
+import { FormularioDeTercero, type TipoTercero } from '#shared/terceros/tercero'
 import type { ErrorApi } from '../kernel/api'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { avisarError } from '../kernel/errores'
@@ -21,6 +21,8 @@ interface Props {
   texto?: string
   /** At the counter only customers are made. */
   soloClientes?: boolean
+  /** Off the counter a customer is asked for everything (DECISIONS 152). */
+  completo?: boolean
   /** Of somebody new: what to do with whoever already has the document. */
   usar?: { texto: string; hacer: (tercero: Tercero) => void }
   alTerminar?: (tercero: Tercero) => void
@@ -29,12 +31,12 @@ interface Props {
 
 /** Creates or edits a person: one form for the counter and for the list. */
 export default function DialogoTercero(props: Props) {
-  const { id, texto = '', alCerrar } = props
+  const { id, texto = '', completo = false, alCerrar } = props
   const { tienda } = useSesion()
   const [inicial, setInicial] = useState<Inicial | null>(
     id === undefined
       ? {
-          valores: { ...valoresDeTexto(texto), tiendas: tienda ? [tienda.id] : [] },
+          valores: { ...valoresDeTexto(texto, completo), tiendas: tienda ? [tienda.id] : [] },
           antes: undefined,
           conUsuario: false,
         }
@@ -51,7 +53,7 @@ export default function DialogoTercero(props: Props) {
     terceroPorId(id, control.signal).then(
       ({ tercero, role_tercero }) =>
         setInicial({
-          valores: valoresDeTercero(tercero, role_tercero?.tiendas),
+          valores: valoresDeTercero(tercero, role_tercero?.tiendas, completo),
           antes: tercero.tipo_tercero as TipoTercero,
           conUsuario: tercero.user_id != null,
         }),
@@ -62,7 +64,7 @@ export default function DialogoTercero(props: Props) {
       },
     )
     return () => control.abort()
-  }, [id])
+  }, [id, completo])
   return inicial && <Contenido {...props} inicial={inicial} />
 }
 
@@ -120,6 +122,7 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
   const nuevo = id === undefined
   const usable = nuevo ? existente : undefined
   const cliente = tipo === 'C'
+  const corta = cliente && valores.creacion_rapida === true
   const que = cliente ? 'cliente' : 'tercero'
   return (
     <DialogoFormulario
@@ -137,7 +140,8 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
       <CamposDeTercero
         form={form}
         foco={nuevo && valores.numero_documento === '' ? 'numero_documento' : 'nombres'}
-        cliente={!tieneIngreso(tipo) && cliente}
+        opcionales={{ correo: corta, direccion: corta || !cliente }}
+        nuevo={nuevo}
         aviso={
           existente && (
             <Alert severity="info" aria-live="polite">

@@ -78,6 +78,7 @@ export default function Terceros() {
         <DialogoTercero
           texto={crear.parametros.texto}
           soloClientes={!personal}
+          completo
           usar={{ texto: 'Editar este tercero', hacer: t => void (porEditar.current = t) }}
           alCerrar={crear.cerrar}
         />
@@ -87,6 +88,7 @@ export default function Terceros() {
           key={editar.parametros.tercero}
           id={Number(editar.parametros.tercero)}
           soloClientes={!personal}
+          completo
           alCerrar={editar.cerrar}
         />
       )}

@@ -1,0 +1,54 @@
+import { COLOMBIA, type Lugar } from '#shared/kernel/lugares'
+import type { rutasDeLugares } from '#shared/maestros/lugares'
+import type { Manejadores } from '../kernel/handler'
+
+const porNombre = new Intl.Collator('es').compare
+
+/** The lists, sorted as they are shown. Another edition of them is another `divipola.json`. */
+async function leer() {
+  const { default: listas } = await import('./divipola.json', { with: { type: 'json' } })
+  return {
+    paises: listas.paises.toSorted((a, b) => porNombre(a.country_name, b.country_name)),
+    departamentos: listas.departamentos.toSorted((a, b) => porNombre(a.state_name, b.state_name)),
+    ciudades: listas.ciudades.toSorted((a, b) => porNombre(a.city_name, b.city_name)),
+  }
+}
+
+let leidas: ReturnType<typeof leer> | undefined
+/** Read with the first question about them: most calls ask none. */
+const listas = () => (leidas ??= leer())
+
+const departamentosDe = async (pais: string) => (pais === COLOMBIA ? (await listas()).departamentos : [])
+const ciudadesDe = async (pais: string, departamento: string) =>
+  pais === COLOMBIA ? (await listas()).ciudades.filter(each => each.state_code === departamento) : []
+
+export const manejadoresDeLugares: Manejadores<typeof rutasDeLugares> = {
+  paises: async () => ({ data: { paises: (await listas()).paises } }),
+  departamentos: async ({ body }) => ({ data: { departamentos: await departamentosDe(body.country_code) } }),
+  ciudades: async ({ body }) => ({
+    data: { ciudades: await ciudadesDe(body.country_code, body.state_code) },
+  }),
+}
+
+const FALTA = 'Debe seleccionar una opción'
+
+/**
+ * What is wrong with a place, and at which field: codes that are given are listed, and each belongs to the one above
+ * it. Undefined when it may stand; what is blank may, here.
+ */
+export async function fallaDeLugar({
+  country_code,
+  state_code,
+  city_code,
+}: Lugar): Promise<Partial<Record<keyof Lugar, string>> | undefined> {
+  if (country_code === '') return state_code === '' && city_code === '' ? undefined : { country_code: FALTA }
+  if ((await listas()).paises.every(each => each.country_code !== country_code))
+    return { country_code: 'El país no está en la lista' }
+  if (state_code === '') return city_code === '' ? undefined : { state_code: FALTA }
+  if ((await departamentosDe(country_code)).every(each => each.state_code !== state_code))
+    return { state_code: 'El departamento no es de ese país' }
+  if (city_code === '') return undefined
+  if ((await ciudadesDe(country_code, state_code)).every(each => each.city_code !== city_code))
+    return { city_code: 'La ciudad no es de ese departamento' }
+  return undefined
+}
