@@ -70,7 +70,9 @@ const lugar = () =>
     ),
   )
 /** Waits for the form to stand on a place. */
-const estaEn = (...codigos: string[]) => expect.poll(lugar, { timeout: 10_000 }).toEqual(codigos)
+async function estaEn(...codigos: string[]): Promise<void> {
+  await expect.poll(lugar, { timeout: 10_000 }).toEqual(codigos)
+}
 
 async function entrar(persona: Persona, correo: string): Promise<void> {
   await persona.enfoca('email|Correo')

@@ -109,6 +109,11 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     ...(pedido.version !== null && { version: pedido.version }),
     [maestroDe(pedido).nombre]: pedido.nombre,
   }),
+  crear_parametro: ({ codigo, valor }) => ({ codigo_parametro: codigo, valor_parametro: valor }),
+  editar_parametro: ({ version, valor }) => ({
+    ...(version !== null && { version }),
+    valor_parametro: valor,
+  }),
   listar: pedido => pedido.filtros,
   cerrar_mes: () => ({}),
   ver: () => ({}),

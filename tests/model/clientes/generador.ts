@@ -84,7 +84,7 @@ export class Generador {
     // A bill is annulled by few, a connection by fewer; most of those who try may.
     if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
     if (pedido.acto.endsWith('_entrada') && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
-    if (pedido.acto.endsWith('_conexion') && azar.veces(0.9)) return 'super'
+    if (/_(conexion|parametro)$/.test(pedido.acto) && azar.veces(0.9)) return 'super'
     if (/retal/.test(pedido.acto) && azar.veces(0.9))
       return tienda === '001' ? azar.elegir(['bodega', 'admin']) : 'super'
     // So that the others stay signed in on every machine.

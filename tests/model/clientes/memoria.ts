@@ -60,6 +60,19 @@ interface LineaVista {
   retales_cliente?: object
 }
 
+interface TareaVista {
+  id: number
+  descripcion_tarea: string
+  observacion_tarea: string
+  tarea_completada: boolean
+}
+const tareaDe = (tarea: TareaVista): TareaPedida => ({
+  id: tarea.id,
+  descripcion: tarea.descripcion_tarea,
+  observacion: tarea.observacion_tarea,
+  completada: tarea.tarea_completada,
+})
+
 /** Lines as a client would send them back; a board goes with its plan when one made further lines. */
 function lineasDe(vistas: readonly LineaVista[], surtido: Surtido, retal: string | null): LineaPedida[] {
   const board = surtido.porReferencia.get(DESPIECE.tablero)!.id
@@ -86,6 +99,8 @@ export class Memoria {
   readonly gente: Map<number, Conocida>
   readonly clientes: number[]
   readonly retales = new Map<string, RetalSabido>()
+  /** Version of each parameter that is known. */
+  readonly parametros = new Map<string, number>()
   /** Entries of masters by `master/id`. */
   readonly entradas = new Map<string, EntradaSabida>()
   /** The sale that somebody dealt with last. */
@@ -121,8 +136,16 @@ export class Memoria {
         this.entradas.set(`${maestro}/${id}`, { maestro, id, version })
         break
       }
+      case 'crear_parametro':
+      case 'editar_parametro':
+        this.parametros.set(pedido.codigo, (data.parametro as { version: number }).version)
+        break
       case 'cambiar_contrasena':
         this.contrasena = pedido.nueva
+        break
+      case 'guardar_tarea':
+      case 'actualizar_tarea':
+        this.anotarTarea(pedido.venta, tareaDe(data.tarea as TareaVista))
         break
       case 'ver':
         this.mirar(data)
@@ -142,6 +165,13 @@ export class Memoria {
         if (pedido.acto === 'facturar') this.dejar(n, this.ventas.get(pedido.venta))
       }
     }
+  }
+
+  private anotarTarea(venta: number, tarea: TareaPedida): void {
+    const sabida = this.ventas.get(venta)
+    if (!sabida) return
+    const others = sabida.tareas.filter(({ id }) => id !== tarea.id)
+    this.ventas.set(venta, { ...sabida, tareas: [...others, tarea] })
   }
 
   private anotarRetales(desde: number, vistos: readonly RetalVisto[]): void {
@@ -211,12 +241,7 @@ export class Memoria {
         codigo_tienda: string
         total_venta_bruta: number
       }
-    const tareas = data.ventas_tarea as {
-      id: number
-      descripcion_tarea: string
-      observacion_tarea: string
-      tarea_completada: boolean
-    }[]
+    const tareas = data.ventas_tarea as TareaVista[]
     const detalle = data.ventas_detalle as (LineaVista & { response_lepton: PlanVisto })[]
     const [retal = null] = detalle.flatMap(({ response_lepton: plan }) => plan?.retales?.[0]?.retal_id ?? [])
     this.ventas.set(id, {
@@ -227,12 +252,7 @@ export class Memoria {
       cliente: cliente_id,
       total: deWire(total_venta_bruta, 2),
       lineas: lineasDe(detalle, this.surtido, retal),
-      tareas: tareas.map(tarea => ({
-        id: tarea.id,
-        descripcion: tarea.descripcion_tarea,
-        observacion: tarea.observacion_tarea,
-        completada: tarea.tarea_completada,
-      })),
+      tareas: tareas.map(tareaDe),
     })
   }
 }

@@ -6,7 +6,7 @@ import type { Memoria } from './memoria'
 /** No master has such an entry. */
 const NINGUNA = 999_999
 
-/** Requests about entries of the masters: few names, so that they meet. */
+/** Requests about entries of the masters and parameters: few names, so that they meet. */
 export class PedidosDeMaestros {
   constructor(
     private readonly azar: Azar,
@@ -18,8 +18,23 @@ export class PedidosDeMaestros {
     return this.azar.veces(0.3) ? name.toUpperCase() : name
   }
 
+  private parametro(): Pedido {
+    const { azar, memoria } = this
+    const codigo = `MODELO_${azar.entero(1, 3)}`
+    const valor = `v${azar.entero(1, 9)}`
+    const version = memoria.parametros.get(codigo)
+    if (version === undefined && azar.veces(0.7)) return { acto: 'crear_parametro', codigo, valor }
+    return {
+      acto: 'editar_parametro',
+      codigo,
+      version: azar.pesado([[4, version ?? null] as const, [3, null], [1, (version ?? 0) + 1]]),
+      valor,
+    }
+  }
+
   alguno(): Pedido {
     const { azar, memoria } = this
+    if (azar.veces(0.25)) return this.parametro()
     const known = [...memoria.entradas.values()]
     const nombre = this.nombre()
     if (known.length === 0 || azar.veces(0.4))

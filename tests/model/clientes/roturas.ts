@@ -39,6 +39,9 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
     case 'crear_entrada':
     case 'editar_entrada':
       return { [maestroDe(pedido).nombre]: ' ' }
+    case 'crear_parametro':
+    case 'editar_parametro':
+      return { valor_parametro: ' ' }
     case 'editar_conexion':
       return { name_connection: '' }
     default:

@@ -85,6 +85,11 @@ export interface EntradaLibro {
   nombre: string
   version: number
 }
+/** A parameter that clients made: nothing reads it. */
+export interface ParametroLibro {
+  valor: string
+  version: number
+}
 interface Existencia {
   existencia: number
   reservado: number
@@ -126,7 +131,9 @@ export class Libro {
   llaves = new Map<string, LlaveLibro>()
   /** `store/month` that are closed. */
   cerrados = new Map<string, true>()
+  /** Those of the seeded shop, which nobody changes, by code. */
   parametros = new Map<string, string>()
+  parametrosPropios = new Map<string, ParametroLibro>()
   conexiones = new Map<string, ConexionLibro>()
   personas = new Map<string, Persona>()
   retales = new Map<string, RetalLibro>()

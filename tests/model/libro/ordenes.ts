@@ -149,6 +149,18 @@ export interface EditarEntrada {
   version: number | null
   nombre: string
 }
+/** A parameter that nothing reads: of those that are read, whoever sells goes by the value of a moment before. */
+export interface CrearParametro {
+  acto: 'crear_parametro'
+  codigo: string
+  valor: string
+}
+export interface EditarParametro {
+  acto: 'editar_parametro'
+  codigo: string
+  version: number | null
+  valor: string
+}
 /** Somebody changes the own password. */
 export interface CambiarContrasena {
   acto: 'cambiar_contrasena'
@@ -202,6 +214,8 @@ export type Pedido =
   | DescartarRetal
   | CrearEntrada
   | EditarEntrada
+  | CrearParametro
+  | EditarParametro
   | Ver
   | Listar
   | CerrarMes
@@ -237,6 +251,8 @@ export const RUTAS: Record<
   exportar_productos: 'POST /productos/exportar',
   editar_conexion: 'PUT /conexiones/{id}/editar',
   revocar_conexion: 'PUT /conexiones/{id}/revocar',
+  crear_parametro: 'POST /parametros/crear',
+  editar_parametro: 'PUT /parametros/{code}/editar',
   cambiar_contrasena: 'PUT /ingreso/contrasena',
   poner_pin: 'PUT /ingreso/pin',
   crear_retal: 'POST /retales/guardar',
@@ -261,6 +277,7 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'editar_entrada') return { id: String(pedido.entrada) }
   if (pedido.acto === 'editar_tercero') return { id: String(pedido.tercero) }
   if (pedido.acto === 'editar_retal' || pedido.acto === 'descartar_retal') return { id: pedido.retal }
+  if (pedido.acto === 'editar_parametro') return { code: pedido.codigo }
   if (pedido.acto === 'actualizar_tarea') return { id: String(pedido.tarea) }
   return 'venta' in pedido && pedido.acto !== 'guardar' && pedido.acto !== 'guardar_tarea'
     ? { venta_id: String(pedido.venta) }

@@ -1,5 +1,11 @@
-import type { EntradaLibro, Libro } from './libro'
-import { type CrearEntrada, type EditarEntrada, maestroDe } from './ordenes'
+import type { EntradaLibro, Libro, ParametroLibro } from './libro'
+import {
+  type CrearEntrada,
+  type CrearParametro,
+  type EditarEntrada,
+  type EditarParametro,
+  maestroDe,
+} from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
 
 /** Two entries of a master are not called the same, whatever the capitals. */
@@ -50,4 +56,33 @@ export function preverEdicionDeEntrada({ libro, pedido, persona }: Caso<EditarEn
   despues.entradas.set(name, entrada)
   despues.anotarActo(maestro, name, 'editar', persona.id)
   return { despues, exito: exitoDe(name, entrada) }
+}
+
+/** A parameter is written. */
+function puesto(
+  { libro, pedido: { codigo }, persona }: Caso<CrearParametro | EditarParametro>,
+  { valor, version }: ParametroLibro,
+  accion: string,
+): Prevision {
+  const despues = libro.copia()
+  despues.parametrosPropios.set(codigo, { valor, version })
+  despues.anotarActo('PARAMETROS', codigo, accion, persona.id)
+  return {
+    despues,
+    exito: { datos: { parametro: { codigo_parametro: codigo, valor_parametro: valor, version } } },
+  }
+}
+
+export function preverNuevoParametro(caso: Caso<CrearParametro>): Prevision {
+  const { codigo, valor } = caso.pedido
+  if (caso.libro.parametrosPropios.has(codigo)) return rechazo('nombre_repetido')
+  return puesto(caso, { valor, version: 0 }, 'crear')
+}
+
+export function preverEdicionDeParametro(caso: Caso<EditarParametro>): Prevision {
+  const { codigo, valor, version } = caso.pedido
+  const antes = caso.libro.parametrosPropios.get(codigo)
+  if (!antes) return rechazo('no_encontrado')
+  if (version !== null && version !== antes.version) return rechazo('version_anterior')
+  return puesto(caso, { valor, version: antes.version + 1 }, 'editar')
 }

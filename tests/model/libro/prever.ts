@@ -2,7 +2,12 @@ import type { Libro } from './libro'
 import { type Acto, type Orden, parametrosDe, type Pedido } from './ordenes'
 import { preverAnulacion, preverCobro } from './prever-cobro'
 import { preverGuardado } from './prever-guardado'
-import { preverEdicionDeEntrada, preverNuevaEntrada } from './prever-maestros'
+import {
+  preverEdicionDeEntrada,
+  preverEdicionDeParametro,
+  preverNuevaEntrada,
+  preverNuevoParametro,
+} from './prever-maestros'
 import {
   preverConexion,
   preverContrasena,
@@ -50,6 +55,9 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   // A §2 (/maestros/…), B24.
   crear_entrada: ['A'],
   editar_entrada: ['A'],
+  // A §2 (/parametros): SuperAdministrador alone.
+  crear_parametro: [],
+  editar_parametro: [],
 }
 const SIN_TIENDA = new Set<Acto>([
   'editar_conexion',
@@ -58,6 +66,8 @@ const SIN_TIENDA = new Set<Acto>([
   'poner_pin',
   'crear_entrada',
   'editar_entrada',
+  'crear_parametro',
+  'editar_parametro',
 ])
 /** Requests that change nothing, and so keep no reply for their key. */
 export const LECTURAS = new Set<Acto>(['ver', 'listar', 'cerrar_mes'])
@@ -104,6 +114,8 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   descartar_retal: preverDescarte,
   crear_entrada: preverNuevaEntrada,
   editar_entrada: preverEdicionDeEntrada,
+  crear_parametro: preverNuevoParametro,
+  editar_parametro: preverEdicionDeParametro,
   ver: preverVista,
   listar: ({ libro }) => ({ exito: { datos: {} }, despues: libro }),
   cerrar_mes: preverCierre,

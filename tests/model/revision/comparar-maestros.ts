@@ -23,3 +23,17 @@ export const entradas = (libro: Libro, items: readonly Item[]): Fila[] =>
       ),
     ),
   )
+
+/** Every parameter that clients made is there with its value. */
+export const parametros = (libro: Libro, items: readonly Item[]): Fila[] =>
+  cotejar(
+    'parameter',
+    new Map([...libro.parametrosPropios].map(([codigo, { valor, version }]) => [codigo, [valor, version]])),
+    new Map(
+      items.flatMap(item =>
+        item.pk === 'CATALOGO#PARAMETROS' && !libro.parametros.has(String(item.codigo_parametro))
+          ? [[String(item.codigo_parametro), [item.valor_parametro, item.version]] as const]
+          : [],
+      ),
+    ),
+  )

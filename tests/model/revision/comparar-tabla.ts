@@ -7,7 +7,7 @@ import type { Item } from '../tablas'
 import { maestroDe } from '../libro/ordenes'
 import { ALGUIEN } from '../libro/retales'
 import { comparar } from '../libro/comparar'
-import { entradas } from './comparar-maestros'
+import { entradas, parametros } from './comparar-maestros'
 
 /** Compares a ledger with the raw items of the table; every difference is one line. */
 
@@ -268,6 +268,7 @@ export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Li
     ...retales(full, de('RETAL')),
     ...clientes(full, de),
     ...entradas(full, de('CATALOGO')),
+    ...parametros(full, de('CATALOGO')),
     ...conexiones(full, de),
     ...llaves(full, de),
     ...rastro(full, de),

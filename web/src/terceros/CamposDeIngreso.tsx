@@ -7,7 +7,8 @@ import { Casilla } from '../kernel/campos/Casilla'
 import { Selector } from '../kernel/campos/Selector'
 import { usePuede, useSesion } from '../kernel/session'
 import { useRuta } from '../kernel/useRuta'
-import { Fila, type FormularioDeTercero } from './CamposDeTercero'
+import { Fila } from './Fila'
+import type { FormularioDeTercero } from './valores'
 import { PERFILES } from './perfiles'
 
 interface Props {

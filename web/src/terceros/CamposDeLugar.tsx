@@ -3,8 +3,9 @@ import { Controller, useWatch } from 'react-hook-form'
 import { COLOMBIA } from '#shared/kernel/lugares'
 import { type Opcion, Selector } from '../kernel/campos/Selector'
 import { useRuta } from '../kernel/useRuta'
-import { Fila, type FormularioDeTercero } from './CamposDeTercero'
+import { Fila } from './Fila'
 import { useLugarDeLaTienda } from './useLugarDeLaTienda'
+import type { FormularioDeTercero } from './valores'
 
 const CAMPOS = ['country_code', 'state_code', 'city_code'] as const
 type Nombre = (typeof CAMPOS)[number]

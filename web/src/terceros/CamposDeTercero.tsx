@@ -1,19 +1,13 @@
-import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material'
+import { FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { digitoDeNit, DOCUMENTOS_NUMERICOS, TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
 import { useRuta } from '../kernel/useRuta'
 import { CamposDeLugar } from './CamposDeLugar'
-import type { Valores } from './valores'
-
-export type FormularioDeTercero = UseFormReturn<Valores>
-
-/** Two fields beside each other; on a telephone one under the other, so that an e-mail can be read. */
-export const Fila = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 2 }}>{children}</Box>
-)
+import { Fila } from './Fila'
+import type { FormularioDeTercero } from './valores'
 
 interface Props {
   form: FormularioDeTercero

@@ -1,14 +1,16 @@
+import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { TIPO_CEDULA } from '#shared/terceros/documentos'
 import {
-  type FormularioDeTercero,
+  type FormularioDeTercero as FormaDeTercero,
   NO_RESPONSABLE,
   tieneIngreso,
   type TipoTercero,
 } from '#shared/terceros/tercero'
 import type { Tercero } from './clientes'
 
-export type Valores = z.input<typeof FormularioDeTercero>
+export type Valores = z.input<typeof FormaDeTercero>
+export type FormularioDeTercero = UseFormReturn<Valores>
 
 const minusculas = (text: string): string => text.toLocaleLowerCase('es')
 const capital = (word: string): string => word.charAt(0).toLocaleUpperCase('es') + minusculas(word.slice(1))
