@@ -58,7 +58,7 @@ function veredictos(resumen: Resumen): string {
 const raros = ({ ocurrio }: Resumen): string =>
   [...ocurrio]
     .sort(([, a], [, b]) => a.length - b.length)
-    .slice(0, 6)
+    .slice(0, 12)
     .map(([que, semillas]) => `${que} (${semillas.slice(0, 3).join(', ')})`)
     .join('; ')
 

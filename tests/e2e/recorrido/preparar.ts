@@ -53,12 +53,10 @@ export async function preparar(): Promise<Cosas> {
     await primero(ruta.replace('/', ''), filas, buscar('').body as object | undefined),
   ]
   const pendiente = await guardar(1, deHerraje)
-  const { tarea } = await pedir<{ tarea: { id: number } }>('POST tareas/guardar', {
-    venta_id: Number(pendiente),
-    descripcion_tarea: 'Llamar al cliente',
-  })
+  await pedir('POST tareas/guardar', { venta_id: Number(pendiente), descripcion_tarea: 'Llamar al cliente' })
   return {
-    tarea: String(tarea.id),
+    // The longest waiting: it stands on the first page.
+    tarea: await primero('GET tareas', 'tareas'),
     pendiente,
     conPlan: await guardar(1, { producto_id: tablero, response_lepton: lista }),
     enEdicion: await guardar(4, deHerraje),

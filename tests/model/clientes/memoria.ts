@@ -171,7 +171,9 @@ export class Memoria {
     const sabida = this.ventas.get(venta)
     if (!sabida) return
     const others = sabida.tareas.filter(({ id }) => id !== tarea.id)
-    this.ventas.set(venta, { ...sabida, tareas: [...others, tarea] })
+    const next = { ...sabida, tareas: [...others, tarea] }
+    this.ventas.set(venta, next)
+    this.reciente = next
   }
 
   private anotarRetales(desde: number, vistos: readonly RetalVisto[]): void {

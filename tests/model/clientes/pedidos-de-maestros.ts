@@ -20,7 +20,7 @@ export class PedidosDeMaestros {
 
   private parametro(): Pedido {
     const { azar, memoria } = this
-    const codigo = `MODELO_${azar.entero(1, 3)}`
+    const codigo = `MODELO_${azar.entero(1, 2)}`
     const valor = `v${azar.entero(1, 9)}`
     const version = memoria.parametros.get(codigo)
     if (version === undefined && azar.veces(0.7)) return { acto: 'crear_parametro', codigo, valor }
@@ -34,7 +34,7 @@ export class PedidosDeMaestros {
 
   alguno(): Pedido {
     const { azar, memoria } = this
-    if (azar.veces(0.25)) return this.parametro()
+    if (azar.veces(memoria.parametros.size > 0 ? 0.6 : 0.25)) return this.parametro()
     const known = [...memoria.entradas.values()]
     const nombre = this.nombre()
     if (known.length === 0 || azar.veces(0.4))

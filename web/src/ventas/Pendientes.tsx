@@ -50,7 +50,7 @@ export default function Pendientes() {
       <Tabla
         etiqueta={query.tarea_completada ? 'Tareas completadas' : 'Tareas pendientes'}
         tarjetasBajo={900}
-        columnas={columnasDe(query.tarea_completada, veVentas)}
+        columnas={columnasDe(query.tarea_completada)}
         filas={filas}
         clave={claveDe}
         lectura={lista}

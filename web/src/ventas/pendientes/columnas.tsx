@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom'
 import { formatoInstante } from '#shared/kernel/format'
 import { ANULADO } from '#shared/ventas/states'
 import type { Columna } from '../../kernel/Tabla'
-import { clienteDe, enlaceDeVenta, type Tarea } from './tarea'
+import { clienteDe, type Tarea } from './tarea'
 
 /** Somebody, and when. */
 const autoria = (nombre: string | null, fecha: string | null) => (
@@ -12,21 +11,15 @@ const autoria = (nombre: string | null, fecha: string | null) => (
   </div>
 )
 
-/** The columns of the list; `enlazada`: the person may open sales. */
-export function columnasDe(completadas: boolean, enlazada: boolean): readonly Columna<Tarea>[] {
+/** The columns of the list. */
+export function columnasDe(completadas: boolean): readonly Columna<Tarea>[] {
   return [
     {
       id: 'venta',
       titulo: 'Venta',
       celda: t => (
         <div className="renglones">
-          {enlazada ? (
-            <Link to={enlaceDeVenta(t.venta_id)} tabIndex={-1} style={{ color: 'inherit' }}>
-              {t.venta_id}
-            </Link>
-          ) : (
-            t.venta_id
-          )}
+          {t.venta_id}
           {t.estado_venta_id === ANULADO && <div className="tenue">{t.nombre_estado_venta}</div>}
         </div>
       ),

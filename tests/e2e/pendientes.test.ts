@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar, type Pedir } from './api'
+import { Persona, promete } from './navegador'
+import { origen } from './tienda'
+
+const TAREA = 'Avisar que ya está el corte'
+
+let vendedor: Persona
+let operario: Persona
+let pedir: Pedir
+beforeAll(async () => {
+  pedir = await entrar('vendedor')
+  ;[vendedor, operario] = await Promise.all([Persona.entrar('vendedor'), Persona.entrar('operario')])
+})
+
+const fila = (persona: Persona) => persona.page.locator('tbody tr', { hasText: TAREA })
+
+/** The last page of what is pending, where what came last stands. */
+async function alFinal(persona: Persona): Promise<void> {
+  const { tareas } = await pedir<{ tareas: { last_page: number } }>('GET tareas')
+  await persona.page.goto(`${origen()}/#/pendientes?page=${tareas.last_page}`)
+}
+
+describe('the tasks of a store, by keyboard alone', () => {
+  it('one that the seller asks for is in the list of the operator', async () => {
+    const { productos } = await pedir<{ productos: { data: { id: number }[] } }>('GET productos')
+    const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(
+      'GET terceros?query=222222222222',
+    )
+    const { venta_id } = await pedir<{ venta_id: number }>('POST facturas/guardar', {
+      venta_id: null,
+      tercero_id: terceros.data[0]!.id,
+      estado_venta_id: 1,
+      productoList: [{ producto_id: productos.data[0]!.id, cantidad_solicitada: 1 }],
+    })
+    await pedir('POST tareas/guardar', { venta_id, descripcion_tarea: TAREA })
+    await alFinal(operario)
+    await fila(operario).waitFor()
+    await promete(operario, 'pendientes-01-lista')
+  })
+
+  it('the operator completes it with a word about how it went', async () => {
+    await fila(operario).focus()
+    await operario.teclas('c')
+    await operario.ve('Completar la tarea')
+    await operario.enfoca('Observación')
+    await operario.escribir('Viene a las cuatro')
+    await promete(operario, 'pendientes-02-completar')
+    await operario.teclas('Enter')
+    await operario.ve('Tarea completada')
+    await fila(operario).waitFor({ state: 'detached' })
+  })
+
+  it('the seller sees who did it, and takes it back, which the operator sees without asking', async () => {
+    await vendedor.page.goto(`${origen()}/#/pendientes`)
+    await vendedor.page.locator('tbody tr').first().waitFor()
+    await vendedor.teclas('Alt+2')
+    await fila(vendedor).first().waitFor()
+    const texto = await fila(vendedor).first().textContent()
+    expect(texto).toContain('Viene a las cuatro')
+    await promete(vendedor, 'pendientes-03-completadas')
+    await fila(vendedor).first().focus()
+    await vendedor.teclas('p')
+    await vendedor.ve('La tarea está pendiente de nuevo')
+    await fila(vendedor).waitFor({ state: 'detached' })
+    await fila(operario).waitFor()
+  })
+})
