@@ -5,7 +5,9 @@ import { OpcionesDespiece } from '#shared/despiece/schemas-planilla'
 
 /** Settings as a plan gets them, with some parameters at another text. */
 const con = (textos: Partial<Record<ParametroDeCorte, string>>) => {
-  const { altura_sierra = 0, ...opciones } = leerAjustes(codigo => textos[codigo] ?? VALORES_INICIALES[codigo])
+  const { altura_sierra = 0, ...opciones } = leerAjustes(
+    codigo => textos[codigo] ?? VALORES_INICIALES[codigo],
+  )
   return { altura_sierra, ...OpcionesDespiece.parse(opciones) }
 }
 const POR_DEFECTO = { altura_sierra: 0, ...OpcionesDespiece.parse({}) }

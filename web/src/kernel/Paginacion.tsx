@@ -11,6 +11,8 @@ interface Props {
     { current_page: number; last_page: number; per_page: number; total: number; mas?: boolean } | undefined
   /** One and many: `['venta', 'ventas']`. */
   nombres: readonly [uno: string, muchos: string]
+  /** What to do, or what is seen, where there are more rows than a list gives. */
+  demas?: string
   /** `useFiltros`, or whatever else turns the pages. */
   filtros: {
     aplicados: { page: number }
@@ -22,7 +24,7 @@ interface Props {
 const opciones = TAMANOS_DE_PAGINA.map(valor => ({ valor, texto: String(valor) }))
 
 /** How many rows there are, and the way through their pages, where there are several (DECISIONS 172, 331). */
-export function Paginacion({ pagina, nombres, filtros }: Props) {
+export function Paginacion({ pagina, nombres, demas = 'afine la búsqueda', filtros }: Props) {
   // From the page that was asked for, which may still be on its way: two presses are two pages.
   const { page } = filtros.aplicados
   const ultima = pagina?.last_page ?? page
@@ -44,7 +46,7 @@ export function Paginacion({ pagina, nombres, filtros }: Props) {
         {varias && `Página ${formatoNumero(Math.min(current_page, ultima))} de ${formatoNumero(ultima)} · `}
         {mas && 'más de '}
         {formatoNumero(total)} {total === 1 ? nombres[0] : nombres[1]}
-        {mas && ': afine la búsqueda'}
+        {mas && `: ${demas}`}
       </div>
       {(varias || per_page !== POR_PAGINA) && (
         <>

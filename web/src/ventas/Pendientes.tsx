@@ -1,4 +1,3 @@
-import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -40,13 +39,15 @@ export default function Pendientes() {
   const elegida = useVisto(completar.parametros.tarea, filas, claveDe)
   const abrir = (tarea: Tarea) => !tarea.tarea_completada && completar.abrir({ tarea: String(tarea.id) })
   return (
-    <Pantalla titulo="Pendientes">
-      <BarraDeFiltros filtros={filtros}>
+    <Pantalla
+      titulo="Pendientes"
+      acciones={
         <Completadas
           elegidas={query.tarea_completada}
           alElegir={otras => filtros.aplicar({ completadas: otras ? 1 : 0 })}
         />
-      </BarraDeFiltros>
+      }
+    >
       <Tabla
         etiqueta={query.tarea_completada ? 'Tareas completadas' : 'Tareas pendientes'}
         tarjetasBajo={900}
@@ -64,7 +65,12 @@ export default function Pendientes() {
       >
         {veVentas ? tarea => <AccionesDeTarea tarea={tarea} alCompletar={() => abrir(tarea)} /> : undefined}
       </Tabla>
-      <Paginacion pagina={pagina} nombres={['tarea', 'tareas']} filtros={filtros} />
+      <Paginacion
+        pagina={pagina}
+        nombres={['tarea', 'tareas']}
+        demas={`se ven las ${query.tarea_completada ? 'últimas' : 'primeras'}`}
+        filtros={filtros}
+      />
       {elegida && <DialogoCompletar key={elegida.id} tarea={elegida} alCerrar={completar.cerrar} />}
     </Pantalla>
   )
