@@ -71,6 +71,8 @@ function programar(): void {
     )
 }
 function revisar(): void {
+  // Hiding a tab is no reason to ask.
+  if (document.visibilityState === 'hidden') return
   if (Date.now() - oido >= silencio()) void preguntar()
   else programar()
 }
