@@ -43,13 +43,20 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     version: [undefined],
   },
   'POST /retales/{id}/descartar': { version: [undefined] },
+  'POST /parametros/crear': {
+    codigo_parametro: ['NOTA_1', 'NOTA_2', 'RECARGO_RETAL'],
+    valor_parametro: ['20000', '15000'],
+    version: [undefined],
+  },
+  'PUT /parametros/{code}/editar': { valor_parametro: ['1'], version: [undefined, 0] },
+  'PUT /colores/{id}/actualizar': { nombre_color: ['Nogal', 'Cedro', 'Haya'], version: [undefined, 0] },
   'POST /facturas/guardar': {
     venta_id: [null, null, null, '«editable»'],
     tareasList: [null, [{ descripcion_tarea: 'Llamar' }]],
   },
   'POST /tareas': { venta_id: ['«venta»'] },
   'POST /tareas/guardar': { venta_id: ['«venta»'], descripcion_tarea: ['Llamar', 'Medir el hueco'] },
-  'PUT /tareas/{id}/actualizar': { tarea_completada: [1, 0], observacion_tarea: [null, 'Hecho'] },
+  'PUT /tareas/{id}/actualizar': { tarea_completada: [1, 0], observacion_tarea: [null] },
   'POST /facturas/{venta_id}/forma-pago': {
     formaPagoList: [
       [{ id_forma_pago: 1, valor_pagado: TOTAL }],
@@ -136,6 +143,7 @@ const PEDIDOS: Record<string, ReadonlySet<string>> = {
   'POST /terceros/crear': new Set(DATOS),
   'PUT /terceros/{id}/editar': new Set(DATOS),
   'PUT /retales/{id}': new Set(['ubicacion', 'motivo']),
+  'PUT /tareas/{id}/actualizar': new Set(['tarea_completada']),
 }
 export const pedido = (operacion: string, campo: string): boolean => PEDIDOS[operacion]?.has(campo) === true
 
