@@ -1,7 +1,8 @@
 import { leerAjustes, type ParametroDeCorte } from '../despiece/ajustes-tienda'
+import { escribirPegado, leerPegado, leerServicio, TARIFA_INICIAL } from '../ventas/rules/tarifa-de-corte'
 
 /** How a value is typed, which decides the field of the form. */
-export type TipoDeParametro = 'opcion' | 'numero' | 'dinero' | 'porcentaje' | 'lista' | 'medida'
+export type TipoDeParametro = 'opcion' | 'numero' | 'dinero' | 'porcentaje' | 'lista' | 'medida' | 'texto'
 
 interface Definicion {
   tipo: TipoDeParametro
@@ -129,10 +130,42 @@ export const PARAMETROS = {
     efecto: valor => `La forma de pago ${valor} gasta los anticipos`,
     de: 'FORMA_DE_ANTICIPO',
   }),
-  REDONDEO_CANTO: opcion('piso+1', 'Cómo se redondean los metros de tapacanto que se cobran', {
-    'piso+1': 'Metros enteros y uno más: 10,00 m se cobran como 11 m',
-    techo: 'Hasta el metro siguiente: 10,00 m se cobran como 10 m y 10,01 m como 11 m',
+  SERVICIO_CORTE: {
+    tipo: 'texto',
+    inicial: TARIFA_INICIAL.SERVICIO_CORTE,
+    ayuda: 'Referencia del servicio de corte que cobra un despiece',
+    forma: 'Debe ingresar la referencia de un producto',
+    leer: leerServicio,
+    efecto: valor => `Un despiece cobra el corte con el producto ${valor}`,
+  },
+  COBRO_CORTE: opcion(TARIFA_INICIAL.COBRO_CORTE, 'Cuántos servicios de corte cobra un despiece', {
+    despiece: 'Uno por despiece, sean cuantos sean los tableros',
+    tablero: 'Uno por cada tablero o retal que se corta',
+    corte: 'Uno por cada corte, sin los del refilado',
+    metro: 'Uno por cada metro de corte empezado, sin los del refilado',
   }),
+  SERVICIOS_PEGADO: {
+    tipo: 'texto',
+    inicial: TARIFA_INICIAL.SERVICIOS_PEGADO,
+    ayuda: 'Con qué servicio se pega cada tapacanto, según cómo termina su código',
+    forma: 'Debe ingresar finales y servicios, como 3R:SERVIENC33R, R:SERVIENC02, *:SERVIENC05',
+    leer: texto => {
+      const tabla = leerPegado(texto)
+      return tabla && escribirPegado(tabla)
+    },
+    efecto: valor =>
+      (leerPegado(valor) ?? [])
+        .map(({ final, servicio }) => `${final === '' ? 'los demás' : `…${final}`} con ${servicio}`)
+        .join(' · '),
+  },
+  REDONDEO_CANTO: opcion(
+    TARIFA_INICIAL.REDONDEO_CANTO,
+    'Cómo se redondean los metros de tapacanto que se cobran',
+    {
+      'piso+1': 'Metros enteros y uno más: 10,00 m se cobran como 11 m',
+      techo: 'Hasta el metro siguiente: 10,00 m se cobran como 10 m y 10,01 m como 11 m',
+    },
+  ),
   RECARGO_RETAL: dinero({
     inicial: '20000',
     ayuda: 'Se suma al precio del tablero antes de que el retal tome su parte',

@@ -298,6 +298,38 @@ describe('the tasks of an order', () => {
 })
 
 describe('what a plan asks for', () => {
+  test('is charged by the parameters of the shop: cuts one by one, and bands by the shop’s own table', async () => {
+    const { optimizacion } = await vendedor.exigir('POST /optimizar/generar', { body: DESPIECE })
+    const tablero = linea(PRODUCTO.blanco, 1, { response_lepton: optimizacion })
+    const cobrado = async () => {
+      const { ventas_detalle } = await guardar(vendedor, { productoList: [tablero] })
+      const servicios = ventas_detalle.filter(({ referencia }) => referencia.startsWith('SERV'))
+      return Object.fromEntries(servicios.map(each => [each.referencia, each.cantidad_vendida]))
+    }
+    const { cortes, refilados } = optimizacion.planilla
+    const inicial = await cobrado()
+    expect(inicial.SERVICOR1).toBe(1)
+    const porCorte = await conParametro('COBRO_CORTE', 'corte', cobrado)
+    expect(porCorte).toEqual({ ...inicial, SERVICOR1: cortes - refilados })
+    expect(cortes - refilados).toBeGreaterThan(1)
+    const { SERVIENC33R: de3R, SERVIENC05: deOtros } = inicial
+    expect(
+      await conParametro('SERVICIOS_PEGADO', '22:SERVIENC02, *:SERVIENC33R', cobrado),
+      'the end of BLANCO-22, and all others',
+    ).toEqual({ SERVICOR1: 1, SERVIENC33R: de3R, SERVIENC02: deOtros })
+  })
+
+  test('of a service that the shop names and does not sell blocks the order, naming it', async () => {
+    const { optimizacion } = await vendedor.exigir('POST /optimizar/generar', { body: DESPIECE })
+    const tablero = linea(PRODUCTO.blanco, 1, { response_lepton: optimizacion })
+    await conParametro('SERVICIO_CORTE', 'SIERRA-9', async () => {
+      expect(await errores({ productoList: [tablero] })).toEqual({
+        'productoList.0.response_lepton':
+          'El producto SIERRA-9 que pide el despiece no existe, está inactivo o no tiene precio',
+      })
+    })
+  })
+
   test('and the shop does not sell blocks the order: nothing is cut for free', async () => {
     const [servicio] = (
       await vendedor.exigir('GET /productos', { query: { query: 'SERVICOR1', no_page: 1 } })

@@ -4,6 +4,13 @@ import { optimizarPedido } from '#shared/despiece/optimizar'
 import type { PedidoDespieceEntrada } from '#shared/despiece/schemas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { consumoDePlan, servicioDePegado } from '#shared/ventas/rules/consumo-de-plan'
+import {
+  COBROS_DE_CORTE,
+  escribirPegado,
+  leerPegado,
+  leerTarifa,
+  type ParametroDeTarifa,
+} from '#shared/ventas/rules/tarifa-de-corte'
 
 const LADOS = ['canto_base_top', 'canto_base_bottom', 'canto_altura_left', 'canto_altura_right'] as const
 const TABLERO = { base: 2440, altura: 2150 }
@@ -19,8 +26,15 @@ function plan(piezas: Pieza[], resto: Partial<PedidoDespieceEntrada> = {}): Opti
   if (!result.ok) throw new Error(JSON.stringify(result.errores))
   return result.optimizacion
 }
+const tarifa = (valores: Partial<Record<ParametroDeTarifa, string>> = {}) =>
+  leerTarifa(codigo => valores[codigo])
 const cantidades = (optimizacion: Optimizacion, redondeo: 'piso+1' | 'techo' = 'piso+1') =>
-  Object.fromEntries(consumoDePlan(optimizacion, redondeo).map(each => [each.referencia, each.cantidad]))
+  Object.fromEntries(
+    consumoDePlan(optimizacion, tarifa({ REDONDEO_CANTO: redondeo })).map(each => [
+      each.referencia,
+      each.cantidad,
+    ]),
+  )
 
 describe('the gluing service of a band follows its code', () => {
   test.each([
@@ -32,7 +46,68 @@ describe('the gluing service of a band follows its code', () => {
     ['CANTO-22', 'SERVIENC05'],
     ['', 'SERVIENC05'],
   ])('%j → %s', (codigo, servicio) => {
-    expect(servicioDePegado(codigo)).toBe(servicio)
+    expect(servicioDePegado(codigo, tarifa().pegado)).toBe(servicio)
+  })
+})
+
+describe('the table of gluing services', () => {
+  test.each([
+    ['3r:serv3 ; R:S', null],
+    ['3R:SERV3, R:SERV2', null],
+    ['*:SERV5, R:SERV2', null],
+    ['R:SERV2, R:SERV3, *:SERV5', null],
+    ['R:, *:SERV5', null],
+    ['R:SERV2:1, *:SERV5', null],
+    ['', null],
+    [' 45 : serv45 , *: serv5', '45:SERV45, *:SERV5'],
+    ['*:SERV5', '*:SERV5'],
+  ])('%j is kept as %j', (texto, kept) => {
+    const tabla = leerPegado(texto)
+    expect(tabla && escribirPegado(tabla)).toBe(kept)
+  })
+
+  test('is tried in its order, and the first one holds where it cannot be read', () => {
+    const { pegado } = tarifa({ SERVICIOS_PEGADO: 'R:LISO, 3R:GRUESO, *:OTRO' })
+    expect(['X-3R', 'X', 'x-r'].map(codigo => servicioDePegado(codigo, pegado))).toEqual([
+      'LISO',
+      'OTRO',
+      'LISO',
+    ])
+    expect(servicioDePegado('X-3R', tarifa({ SERVICIOS_PEGADO: 'R' }).pegado)).toBe('SERVIENC33R')
+  })
+})
+
+describe('the cutting service is charged as the shop says', () => {
+  const optimizacion = plan([{ cantidad: 12, base: 2000, altura: 1500 }])
+  const { cant_placas, cortes, refilados, metros_corte, metros_refilado } = optimizacion.planilla
+  const cobrado = (por: string) =>
+    consumoDePlan(optimizacion, tarifa({ COBRO_CORTE: por, SERVICIO_CORTE: ' corte-2 ' })).find(
+      each => each.referencia === 'CORTE-2',
+    )!.cantidad
+
+  test('once, for each board, for each cut or for each metre begun, without the trims', () => {
+    expect(Object.fromEntries(COBROS_DE_CORTE.map(por => [por, cobrado(por)]))).toEqual({
+      despiece: 1,
+      tablero: cant_placas,
+      corte: cortes - refilados,
+      metro: Math.ceil(Number((metros_corte - metros_refilado).toFixed(4))),
+    })
+    expect(cant_placas).toBeGreaterThan(1)
+    expect(cortes - refilados).toBeGreaterThan(cant_placas)
+  })
+
+  test('for each offcut that is cut too', () => {
+    const deRetal = plan([{ cantidad: 1, base: 500, altura: 300 }], {
+      despiece_retales: true,
+      retales: [{ cantidad: 1, base: 700, altura: 500 }],
+    })
+    expect(deRetal.planilla.cant_placas).toBe(0)
+    const [corte] = consumoDePlan(deRetal, tarifa({ COBRO_CORTE: 'tablero' }))
+    expect(corte).toEqual({
+      referencia: 'SERVICOR1',
+      cantidad: 1,
+      explicacion: '1 tablero o retal cortado',
+    })
   })
 })
 
@@ -141,7 +216,7 @@ describe('what a cut plan sells besides its boards', () => {
   test('every line says how its quantity came about', () => {
     const lineas = consumoDePlan(
       plan([{ cantidad: 2, base: 1000, altura: 500, ...todosLosLados('BLANCO-3R') }]),
-      'piso+1',
+      tarifa(),
     )
     expect(lineas.map(each => each.explicacion)).toEqual([
       '6,48 → 7 m',

@@ -9,6 +9,7 @@ import { optimizarPedido, type TableroPedido } from '#shared/despiece/optimizar'
 import type { PedidoDespieceEntrada } from '#shared/despiece/schemas'
 import { cantidad, type Cantidad, type Centavos, porcentaje, precio } from '#shared/kernel/money'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
+import { leerTarifa } from '#shared/ventas/rules/tarifa-de-corte'
 import { totalesDeVenta, valoresDeLinea } from '#shared/ventas/rules/totales'
 
 /** Sales and cut plans to make papers of, without a shop behind them. */
@@ -154,7 +155,10 @@ export function ventaDeCocina(): { lineas: LineaGuardada[]; planes: PlanDeLinea[
     es_tablero: true,
     plan: 'planes/cocina.json',
   })
-  const generadas = consumoDePlan(plan, 'piso+1').map(({ referencia, cantidad: units }, i) => {
+  const generadas = consumoDePlan(
+    plan,
+    leerTarifa(() => undefined),
+  ).map(({ referencia, cantidad: units }, i) => {
     const [nombre_producto, pesos] = CATALOGO[referencia]!
     return linea(i + 2, {
       referencia,

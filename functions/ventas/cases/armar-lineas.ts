@@ -1,7 +1,7 @@
-import type { RedondeoCanto } from '#shared/despiece/cantos'
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import { cantidad, type Cantidad, type Porcentaje } from '#shared/kernel/money'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
+import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import type { Plan } from '../../despiece/public'
 import type { Existencia, ProductoGuardado } from '../../productos/public'
 
@@ -27,10 +27,10 @@ export interface LineaElegida {
 }
 
 /** References that the plans of the lines need besides their boards. */
-export const referenciasDePlanes = (lineas: readonly LineaElegida[], redondeo: RedondeoCanto): string[] => [
+export const referenciasDePlanes = (lineas: readonly LineaElegida[], tarifa: TarifaDeCorte): string[] => [
   ...new Set(
     lineas.flatMap(({ plan }) =>
-      plan ? consumoDePlan(plan.resumen, redondeo).map(c => c.referencia.trim().toUpperCase()) : [],
+      plan ? consumoDePlan(plan.resumen, tarifa).map(c => c.referencia.trim().toUpperCase()) : [],
     ),
   ),
 ]
@@ -38,13 +38,13 @@ export const referenciasDePlanes = (lineas: readonly LineaElegida[], redondeo: R
 /** The lines that the plans generate, each after its board. Missing or unpriced products block (DECISIONS 129). */
 export function conGeneradas(
   lineas: readonly LineaElegida[],
-  redondeo: RedondeoCanto,
+  tarifa: TarifaDeCorte,
   porReferencia: ReadonlyMap<string, ProductoGuardado>,
 ): LineaElegida[] {
   const errores: ErroresDeCampo = {}
   const all = lineas.flatMap(linea => {
     if (!linea.plan) return [linea]
-    const generadas = consumoDePlan(linea.plan.resumen, redondeo).flatMap(consumo => {
+    const generadas = consumoDePlan(linea.plan.resumen, tarifa).flatMap(consumo => {
       const producto = porReferencia.get(consumo.referencia.trim().toUpperCase())
       if (!producto?.activo || producto.precio_unitario <= 0) {
         errores[`productoList.${linea.indice}.response_lepton`] =

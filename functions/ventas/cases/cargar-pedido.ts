@@ -1,7 +1,7 @@
-import type { RedondeoCanto } from '#shared/despiece/cantos'
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { idsDeLista } from '#shared/retales/plan'
 import type { rutas } from '#shared/ventas/routes'
+import { leerTarifa, PARAMETROS_DE_TARIFA } from '#shared/ventas/rules/tarifa-de-corte'
 import { CONTADO } from '#shared/ventas/states'
 import { ajustesDeTienda, clavesDeAjustes } from '../../despiece/public'
 import { type Item, obtener } from '../../kernel/dynamo/client'
@@ -29,8 +29,8 @@ import { listaDe } from './elegir-lineas'
 
 export type Ctx = Contexto<(typeof rutas)['guardar']>
 
-const redondeoDe = (item: Item | undefined): RedondeoCanto =>
-  valorDe('REDONDEO_CANTO', item) === 'techo' ? 'techo' : 'piso+1'
+const tarifaDe = (items: readonly (Item | undefined)[]) =>
+  leerTarifa(codigo => valorDe(codigo, items[PARAMETROS_DE_TARIFA.indexOf(codigo)]))
 
 /** All that saving an order needs, in one call (two when it is edited). @throws ErrorVeta what is missing or wrong. */
 export async function cargarPedido(ctx: Ctx) {
@@ -45,16 +45,17 @@ export async function cargarPedido(ctx: Ctx) {
     obtener([
       clave.tercero(body.tercero_id),
       claveDeTienda(tienda),
-      claveDeParametro('REDONDEO_CANTO'),
       claveDeParametro('DESCUENTO_LIBRE_VENDEDOR'),
       claveDeImpuesto(adicional ?? 0),
       clave.catalogo('TIPOS_PAGO', body.tipo_pago_id),
+      ...PARAMETROS_DE_TARIFA.map(claveDeParametro),
       ...ajustes,
       ...ids.flatMap(id => [clave.producto(id), clave.existencia(id, tienda)]),
     ]),
   ])
   if (body.venta_id != null && !antes) throw new ErrorVeta('no_encontrado')
-  const [tercero, store, redondeo, descuentoLibre, impuesto, tipoPago, ...leidos] = items
+  const [tercero, store, descuentoLibre, impuesto, tipoPago, ...otros] = items
+  const leidos = otros.slice(PARAMETROS_DE_TARIFA.length)
   const rest = leidos.slice(ajustes.length)
   const productos = new Map<number, ProductoEnTienda>()
   ids.forEach((id, i) => {
@@ -72,7 +73,7 @@ export async function cargarPedido(ctx: Ctx) {
     tercero: tercero as TerceroGuardado,
     tienda: store as Tienda,
     ajustes: ajustesDeTienda(leidos),
-    redondeo: redondeoDe(redondeo),
+    tarifa: tarifaDe(otros),
     descuentoLibre: valorDe('DESCUENTO_LIBRE_VENDEDOR', descuentoLibre),
     impuesto: adicional === null ? null : (impuesto as ImpuestoGuardado),
     tipoPago: tipoPago.nombre_tipo_pago as string,
@@ -87,10 +88,10 @@ export type PedidoCargado = Awaited<ReturnType<typeof cargarPedido>>
 /** Products that the plans ask for, by reference, with the stock of the store. */
 export async function productosDePlanes(
   elegidas: LineaElegida[],
-  { redondeo, productos }: PedidoCargado,
+  { tarifa, productos }: PedidoCargado,
   tienda: string,
 ) {
-  const referencias = referenciasDePlanes(elegidas, redondeo)
+  const referencias = referenciasDePlanes(elegidas, tarifa)
   if (referencias.length === 0) return new Map<string, ProductoGuardado>()
   const ids = await idsPorReferencia(referencias)
   const found = await productosConExistencia([...ids.values()], tienda)

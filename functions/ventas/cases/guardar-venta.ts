@@ -129,10 +129,10 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const { body, sesion, tienda } = ctx
   const cargado = await cargarPedido(ctx)
   exigirEditable(cargado, ctx)
-  const { antes, redondeo } = cargado
+  const { antes, tarifa } = cargado
   const elegidas = await lineasElegidas(ctx, cargado)
   const porReferencia = await productosDePlanes(elegidas, cargado, tienda)
-  const todas = conGeneradas(elegidas, redondeo, porReferencia)
+  const todas = conGeneradas(elegidas, tarifa, porReferencia)
   const lineas = await numerarLineas(todas, antes?.lineas ?? [], {
     sesion,
     cliente: cargado.tercero.id,

@@ -16,13 +16,13 @@ interface Cargo {
 }
 
 /** What the order will charge: the boards and all that the plan uses besides them. */
-export function cargosDe(plan: Optimizacion, { precioDe, redondeo }: Catalogo): Cargo[] {
+export function cargosDe(plan: Optimizacion, { precioDe, tarifa }: Catalogo): Cargo[] {
   const tableros = plan.planilla.cant_placas
   const consumo = [
     ...(plan.referencia !== null && tableros > 0
       ? [{ referencia: plan.referencia, cantidad: tableros, explicacion: 'tableros del plan' }]
       : []),
-    ...consumoDePlan(plan, redondeo),
+    ...consumoDePlan(plan, tarifa),
   ]
   return consumo.map(({ referencia, cantidad, explicacion }) => {
     const producto = precioDe(referencia)
@@ -85,7 +85,12 @@ export function Cargos({ plan, catalogo }: { plan: Optimizacion; catalogo: Catal
         columnas={['Tapacanto', 'Material (m)', 'Pegado (m)', 'Se pega como']}
         filas={tapacantos.map(({ codigo, ml, pegado }) => ({
           clave: codigo,
-          celdas: [<b key={codigo}>{codigo}</b>, metros(ml), metros(pegado), servicioDePegado(codigo)],
+          celdas: [
+            <b key={codigo}>{codigo}</b>,
+            metros(ml),
+            metros(pegado),
+            servicioDePegado(codigo, catalogo.tarifa.pegado),
+          ],
         }))}
       />
       <Tabla

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
+import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import type { DatosDe } from '../kernel/api'
 import { llamar } from '../kernel/api'
 import { useRuta } from '../kernel/useRuta'
 import type { Banda, LineaDeTablero } from './modelo'
-import { PARAMETRO_REDONDEO, redondeoDe } from './redondeo'
+import { useTarifa } from './tarifa'
 
 type Productos = DatosDe<'GET /productos'>['productos']
 export type Producto = Exclude<Productos, readonly unknown[]>['data'][number]
@@ -33,8 +34,7 @@ export interface Catalogo {
   servicios: readonly Producto[]
   /** Price before tax and tax percent of a reference, when it is known here. */
   precioDe: (referencia: string) => { precio: number; impuesto: number; nombre: string } | null
-  /** How metres are rounded, as the store bills them. */
-  redondeo: 'piso+1' | 'techo'
+  tarifa: TarifaDeCorte
 }
 
 /** What the list needs from the store's products. Catalogues: asked for once, kept for the next list. */
@@ -47,7 +47,7 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
     estable,
   )
   const tablero = useRuta('GET /productos', { query: { query: linea.referencia } }, estable)
-  const redondeo = useRuta('GET /parametros/{code}', PARAMETRO_REDONDEO, { estable: true, sinTienda: true })
+  const tarifa = useTarifa()
   const deBandas = bandas.data?.productos
   const llegando = bandas.cargando && deBandas === undefined
   const deServicios = servicios.data?.productos
@@ -75,7 +75,7 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
             }
           : null
       },
-      redondeo: redondeoDe(redondeo.data?.parametro.valor_parametro),
+      tarifa,
     }
-  }, [deBandas, llegando, deServicios, deTablero, color_id, redondeo.data])
+  }, [deBandas, llegando, deServicios, deTablero, color_id, tarifa])
 }

@@ -1,6 +1,6 @@
-import type { RedondeoCanto } from '#shared/despiece/cantos'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import { PARAMETRO_REDONDEO, redondeoDe } from '../../despiece/redondeo'
+import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
+import { pedirTarifa } from '../../despiece/tarifa'
 import { type DatosDe, ErrorApi, llamar } from '../../kernel/api'
 import { type Producto, productosPorId } from '../../productos/buscar-productos'
 import {
@@ -53,7 +53,7 @@ function lineasDe(
   detalle: readonly Detalle[],
   productos: Productos,
   reserva: boolean,
-  redondeo: RedondeoCanto,
+  tarifa: TarifaDeCorte,
 ): Linea[] {
   const own = propias(detalle, reserva)
   const productoDe = (d: Detalle): ProductoDeLinea => {
@@ -65,7 +65,7 @@ function lineasDe(
     .filter(d => !d.servicio_lepton)
     .map((d, i) => {
       const plan = d.response_lepton as Optimizacion | null
-      const explicaciones = plan ? explicacionesDe(plan, redondeo) : new Map<string, string>()
+      const explicaciones = plan ? explicacionesDe(plan, tarifa) : new Map<string, string>()
       const generadas = detalle
         .filter(g => g.servicio_lepton && g.item_padre === d.item)
         .map((g): Generada => ({
@@ -99,14 +99,12 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
   const estado = venta.estado_venta_id
   if (estado !== 1 && estado !== 4)
     throw new ErrorApi(409, { codigo: 'venta_no_editable', message: NO_EDITABLE })
-  const [productos, redondeo, tercero] = await Promise.all([
+  const [productos, tarifa, tercero] = await Promise.all([
     productosPorId(
       detalle.map(d => d.producto_id),
       signal,
     ),
-    llamar('GET /parametros/{code}', { ...PARAMETRO_REDONDEO, signal }).then(r =>
-      redondeoDe(r.data.parametro.valor_parametro),
-    ),
+    pedirTarifa(signal),
     llamar('GET /terceros/{id}', { params: { id: venta.cliente_id }, signal }).then(
       r => r.data.tercero,
       () => null,
@@ -117,7 +115,7 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
     const now = productos.get(d.producto_id)
     return now !== undefined && now.precio_unitario !== d.precio_unitario
   })
-  const lineas = lineasDe(detalle, productos, estado === 1, redondeo)
+  const lineas = lineasDe(detalle, productos, estado === 1, tarifa)
   const tareas = data.ventas_tarea.map((t, i) => {
     const leida = {
       descripcion: t.descripcion_tarea,

@@ -1,8 +1,7 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import type { RedondeoCanto } from '#shared/despiece/cantos'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
-import { PARAMETRO_REDONDEO, redondeoDe } from '../../despiece/redondeo'
-import { llamar } from '../../kernel/api'
+import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
+import { pedirTarifa } from '../../despiece/tarifa'
 import { productosPorReferencia } from '../../productos/buscar-productos'
 import { type Generada, productoDeLinea } from './modelo'
 
@@ -14,8 +13,7 @@ export interface VistaPrevia {
 
 /** The lines that the server will generate for a plan, with the prices of now. */
 export async function vistaPreviaDePlan(plan: Optimizacion): Promise<VistaPrevia> {
-  const { data } = await llamar('GET /parametros/{code}', PARAMETRO_REDONDEO)
-  const consumos = consumoDePlan(plan, redondeoDe(data.parametro.valor_parametro))
+  const consumos = consumoDePlan(plan, await pedirTarifa())
   const productos = await productosPorReferencia(consumos.map(consumo => consumo.referencia))
   const buscar = (referencia: string) => productos.get(referencia.trim().toUpperCase())
   return {
@@ -28,5 +26,5 @@ export async function vistaPreviaDePlan(plan: Optimizacion): Promise<VistaPrevia
 }
 
 /** `referencia` → how its quantity came about, for lines that come back from the server. */
-export const explicacionesDe = (plan: Optimizacion, redondeo: RedondeoCanto): ReadonlyMap<string, string> =>
-  new Map(consumoDePlan(plan, redondeo).map(c => [c.referencia.trim().toUpperCase(), c.explicacion]))
+export const explicacionesDe = (plan: Optimizacion, tarifa: TarifaDeCorte): ReadonlyMap<string, string> =>
+  new Map(consumoDePlan(plan, tarifa).map(c => [c.referencia.trim().toUpperCase(), c.explicacion]))
