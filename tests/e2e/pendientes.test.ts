@@ -15,6 +15,21 @@ beforeAll(async () => {
 
 const fila = (persona: Persona) => persona.page.locator('tbody tr', { hasText: TAREA })
 
+/** A pending order of one product; its number. */
+async function pedido(quien: Pedir): Promise<number> {
+  const { productos } = await quien<{ productos: { data: { id: number }[] } }>('GET productos')
+  const { terceros } = await quien<{ terceros: { data: { id: number }[] } }>(
+    'GET terceros?query=222222222222',
+  )
+  const { venta_id } = await quien<{ venta_id: number }>('POST facturas/guardar', {
+    venta_id: null,
+    tercero_id: terceros.data[0]!.id,
+    estado_venta_id: 1,
+    productoList: [{ producto_id: productos.data[0]!.id, cantidad_solicitada: 1 }],
+  })
+  return venta_id
+}
+
 /** The last page of what is pending, where what came last stands. */
 async function alFinal(persona: Persona): Promise<void> {
   const { tareas } = await pedir<{ tareas: { last_page: number } }>('GET tareas')
@@ -23,17 +38,7 @@ async function alFinal(persona: Persona): Promise<void> {
 
 describe('the tasks of a store, by keyboard alone', () => {
   it('one that the seller asks for is in the list of the operator', async () => {
-    const { productos } = await pedir<{ productos: { data: { id: number }[] } }>('GET productos')
-    const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(
-      'GET terceros?query=222222222222',
-    )
-    const { venta_id } = await pedir<{ venta_id: number }>('POST facturas/guardar', {
-      venta_id: null,
-      tercero_id: terceros.data[0]!.id,
-      estado_venta_id: 1,
-      productoList: [{ producto_id: productos.data[0]!.id, cantidad_solicitada: 1 }],
-    })
-    await pedir('POST tareas/guardar', { venta_id, descripcion_tarea: TAREA })
+    await pedir('POST tareas/guardar', { venta_id: await pedido(pedir), descripcion_tarea: TAREA })
     await alFinal(operario)
     await fila(operario).waitFor()
     await promete(operario, 'pendientes-01-lista')
@@ -64,5 +69,28 @@ describe('the tasks of a store, by keyboard alone', () => {
     await vendedor.ve('La tarea está pendiente de nuevo')
     await fila(vendedor).waitFor({ state: 'detached' })
     await fila(operario).waitFor()
+  })
+
+  it('a word on somebody else’s task that is not completed is refused where it stands, and can be taken back', async () => {
+    const deJefe = await entrar('super')
+    const venta = await pedido(deJefe)
+    await deJefe('POST tareas/guardar', { venta_id: venta, descripcion_tarea: 'Medir el hueco' })
+    await vendedor.page.goto(`${origen()}/#/facturacion/crear?venta=${venta}`)
+    const completada = vendedor.page.getByRole('checkbox', { name: 'Completada: Medir el hueco' })
+    const observacion = vendedor.page.getByRole('textbox', { name: 'Observación de Medir el hueco' })
+    await completada.focus()
+    await vendedor.teclas('Space')
+    await observacion.focus()
+    await vendedor.escribir('Son 80 cm')
+    await completada.focus()
+    await vendedor.teclas('Space', 'F8')
+    await vendedor.ve('Guardar como pendiente de facturar')
+    await vendedor.teclas('Enter')
+    await vendedor.ve('Solo quien creó la tarea puede cambiar este texto')
+    await expect.poll(() => observacion.getAttribute('aria-invalid')).toBe('true')
+    await promete(vendedor, 'pendientes-04-ajena')
+    await observacion.focus()
+    await vendedor.teclas('Control+a', 'Delete')
+    await expect.poll(() => observacion.isDisabled()).toBe(true)
   })
 })

@@ -90,9 +90,10 @@ export function NotasYTareas({ observacion, tareas, errores, despachar, alAgrega
             <Fila
               key={tarea.clave}
               tarea={tarea}
-              error={errores[campoDeTarea(tarea.clave)]}
+              errores={errores}
               alCambiar={valores => {
-                alEscribir(campoDeTarea(tarea.clave))
+                for (const campo of ['descripcion', 'observacion'] as const)
+                  alEscribir(campoDeTarea(tarea.clave, campo))
                 despachar({ tipo: 'tarea', clave: tarea.clave, valores })
               }}
               alQuitar={() => despachar({ tipo: 'quitar-tarea', clave: tarea.clave })}
@@ -106,11 +107,11 @@ export function NotasYTareas({ observacion, tareas, errores, despachar, alAgrega
 
 interface PropsDeFila {
   tarea: Tarea
-  error: string | undefined
+  errores: Errores
   alCambiar: (valores: Partial<Omit<Tarea, 'clave' | 'id'>>) => void
   alQuitar: () => void
 }
-function Fila({ tarea, error, alCambiar, alQuitar }: PropsDeFila) {
+function Fila({ tarea, errores, alCambiar, alQuitar }: PropsDeFila) {
   const { usuario } = useSesion()
   const nombre = tarea.descripcion || 'tarea nueva'
   // The server's rule (shared/ventas/rules/tareas.ts): texts are their author's, until the task is completed.
@@ -146,16 +147,19 @@ function Fila({ tarea, error, alCambiar, alQuitar }: PropsDeFila) {
         value={tarea.descripcion}
         disabled={cerrada || ajena}
         onChange={descripcion => alCambiar({ descripcion })}
-        error={error}
+        error={errores[campoDeTarea(tarea.clave)]}
       />
       <CampoTexto
         etiqueta={`Observación de ${nombre}`}
         sinEtiqueta
+        name={campoDeTarea(tarea.clave, 'observacion')}
         placeholder="Observación"
         maxLength={500}
         value={tarea.observacion}
-        disabled={cerrada || (ajena && !tarea.completada)}
+        // What was written while it was ticked can be taken back when it is no longer.
+        disabled={cerrada || (ajena && !tarea.completada && tarea.observacion === leida.observacion)}
         onChange={observacion => alCambiar({ observacion })}
+        error={errores[campoDeTarea(tarea.clave, 'observacion')]}
       />
       <IconButton
         size="small"

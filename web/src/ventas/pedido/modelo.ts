@@ -142,4 +142,5 @@ export const estaSucio = (pedido: Pedido): boolean =>
 /** Name of a field, by which it is found to give it the focus. */
 export const campoDeLinea = (clave: number, campo: 'cantidad' | 'descuento' | 'despiece'): string =>
   `linea-${clave}-${campo}`
-export const campoDeTarea = (clave: number): string => `tarea-${clave}`
+export const campoDeTarea = (clave: number, campo: 'descripcion' | 'observacion' = 'descripcion'): string =>
+  campo === 'descripcion' ? `tarea-${clave}` : `tarea-${clave}-${campo}`

@@ -58,7 +58,9 @@ function campoDe(path: string, pedido: Pedido): string | null {
   }
   if (lista === 'tareasList') {
     const tarea = indice === '' ? undefined : tareasPorGuardar(pedido)[Number(indice)]
-    return tarea ? campoDeTarea(tarea.clave) : null
+    return tarea
+      ? campoDeTarea(tarea.clave, campo === 'observacion_tarea' ? 'observacion' : 'descripcion')
+      : null
   }
   return (
     {
