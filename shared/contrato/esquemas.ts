@@ -10,7 +10,7 @@ import * as personas from '../terceros/tercero'
 import * as facturas from '../ventas/routes'
 import * as ventas from '../ventas/schemas'
 import { paginaQuery } from '../http/pagination'
-import { TAMANOS_DE_PAGINA } from '../http/tamanos'
+import { TAMANOS_DE_PAGINA } from '../http/paginas'
 import { Bandera, DiaISO, Dinero, Porciento, Precio4, Unidades } from '../http/wire'
 
 const modulos = [

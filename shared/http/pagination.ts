@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { POR_PAGINA, TAMANOS_DE_PAGINA } from './tamanos'
+import { POR_PAGINA, TAMANOS_DE_PAGINA } from './paginas'
+
+export { type Pagina, paginaDe, paginar } from './paginas'
 
 /** Most rows of a `no_page` answer (DECISIONS R10). */
 export const MAXIMO_SIN_PAGINA = 2000
@@ -18,15 +20,6 @@ export const paginaDeFilas = <T extends z.ZodType>(row: T) =>
     mas: z.boolean().optional(),
   })
 
-export interface Pagina<T> {
-  data: T[]
-  current_page: number
-  last_page: number
-  per_page: number
-  total: number
-  mas?: boolean
-}
-
 export const paginaQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
   per_page: z.coerce
@@ -35,16 +28,3 @@ export const paginaQuery = {
     .catch(POR_PAGINA)
     .default(POR_PAGINA),
 }
-
-/** A page of `total` rows. */
-export const paginaDe = <T>(data: T[], total: number, page: number, perPage: number): Pagina<T> => ({
-  data,
-  current_page: page,
-  last_page: Math.max(1, Math.ceil(total / perPage)),
-  per_page: perPage,
-  total,
-})
-
-/** One page of rows that are all at hand. A page past the end is empty. */
-export const paginar = <T>(rows: readonly T[], page: number, perPage: number): Pagina<T> =>
-  paginaDe(rows.slice((page - 1) * perPage, page * perPage), rows.length, page, perPage)

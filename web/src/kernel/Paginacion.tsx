@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/tamanos'
+import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/paginas'
 import { formatoNumero } from '#shared/kernel/format'
 import { BotonAtajo } from './BotonAtajo'
 import { Selector } from './campos/Selector'

@@ -1,4 +1,4 @@
-import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/tamanos'
+import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/paginas'
 
 /** Filters of a list as its address has them; without React, for those who read ahead of the screen. */
 export type Valor = string | number | boolean

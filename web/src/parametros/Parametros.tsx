@@ -1,4 +1,4 @@
-import { paginar } from '#shared/http/pagination'
+import { paginar } from '#shared/http/paginas'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import type { DatosDe } from '../kernel/api'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
