@@ -23,7 +23,7 @@ async function buscar(texto: string): Promise<void> {
 describe('parameters', () => {
   it('are found by what they are for, changed by keyboard with their effect in sight, and tell who changed them', async () => {
     await jefe.page.evaluate(() => (location.hash = '/parametros'))
-    await jefe.ve(/Página 1 de 2 · \d+ parámetros/)
+    await jefe.ve(/Página 1 de \d+ · \d+ parámetros/)
     await jefe.foto('60-parametros')
     await buscar('parte del retal')
     await jefe.ve('RECARGO_RETAL')
