@@ -42,6 +42,7 @@ export const CLASES = {
     'EXPORTACIONES',
     'EXPORTACION_RECIENTE',
     'ADJUNTO',
+    'ANTICIPO',
     'TEMA',
     'SOCKET',
     'BOLETO',

@@ -115,6 +115,22 @@ export const LAMBDAS = {
     // argon2, as at the sign-in, when somebody of the staff gets a password.
     memoria: 1769,
   },
+  anticipos: {
+    entrada: 'functions/anticipos/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      CATALOGO: leer,
+      TERCERO: ['BatchGetItem', 'UpdateItem'],
+      ANTICIPO: ['Query', 'PutItem'],
+      CONTADOR: ['UpdateItem'],
+      CONSECUTIVO: ['BatchGetItem', 'PutItem'],
+      PERIODO: ['ConditionCheckItem'],
+      CAJA: crear,
+      COMPROBANTE: ['BatchGetItem', 'PutItem'],
+    },
+    firma: true,
+  },
   productos: {
     entrada: 'functions/productos/index.ts',
     items: {
@@ -163,7 +179,9 @@ export const LAMBDAS = {
       ...LIMITE,
       TRABAJO: crear,
       CATALOGO: leer,
-      TERCERO: leer,
+      // What a bill spends of its customer's advances, and an annulled one gives back.
+      TERCERO: ['BatchGetItem', 'UpdateItem'],
+      ANTICIPO: crear,
       REFERENCIA: leer,
       CONTADOR: ['UpdateItem'],
       CONSECUTIVO: ['BatchGetItem', 'PutItem'],

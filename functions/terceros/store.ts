@@ -1,4 +1,5 @@
 import type { Instante } from '#shared/kernel/dates'
+import type { Centavos } from '#shared/kernel/money'
 import { normalizar, normalizarPersona, palabras } from '#shared/kernel/texto'
 import { digitoDeNit, TIPO_NIT } from '#shared/terceros/documentos'
 import type { TipoTercero } from '#shared/terceros/tercero'
@@ -30,6 +31,8 @@ export interface TerceroGuardado extends Item {
   /** The login; somebody who became a customer keeps it, disabled. */
   user_id: number | null
   codigo_tienda: string
+  /** What was paid in advance and not spent: written by its ledger (functions/anticipos) and by nothing else. */
+  saldo_abono?: Centavos
   fecha_registro: Instante
   version: number
 }
@@ -85,7 +88,7 @@ export const crearTerceroVisto = (tercero: TerceroGuardado): Operacion[] => crea
 
 /** Changes a person as they were read, with their document, their place in the lists and their words. */
 export function cambiarTercero(antes: TerceroGuardado, despues: TerceroGuardado, falla: Falla): Operacion[] {
-  const { pk: _, sk: __, version: ___, ...cambios } = { ...despues, ...indicesDe(despues) } as Item
+  const { pk: _, sk: __, version: ___, saldo_abono: ____, ...cambios } = { ...despues, ...indicesDe(despues) } as Item
   const moved = claveDeDocumento(antes).pk !== claveDeDocumento(despues).pk
   return [
     actualizar(clave.tercero(antes.id), { cambios, version: antes.version, falla }),

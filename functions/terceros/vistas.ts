@@ -10,6 +10,5 @@ export const vistaDeTercero = (t: TerceroGuardado) => ({
   ...t,
   nombre_perfil: t.tipo_tercero === 'C' ? 'Cliente' : ROLES[t.tipo_tercero],
   ...(t.tipo_documento_id === TIPO_NIT && { digito_verificacion: digitoDeNit(t.numero_documento) }),
-  // Advances have no ledger yet, so nobody has a balance.
-  saldo_abono: 0 as Centavos,
+  saldo_abono: t.saldo_abono ?? (0 as Centavos),
 })

@@ -6,7 +6,6 @@ import type { Autorizacion, RetalesDelCliente } from '#shared/ventas/rules/descu
 import type { UltimoCambio } from '#shared/ventas/schemas'
 import { ESTADOS, type EstadoVenta } from '#shared/ventas/states'
 import type { ReferenciaDeAdjunto } from '../adjuntos/public'
-import { ordenDe } from '../kernel/clock'
 import { claveDeContenido, guardarObjeto, leerObjeto } from '../kernel/documents/objetos'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { compactar, type Compacto, expandir } from '../kernel/dynamo/compacto'
@@ -20,6 +19,8 @@ export interface PagoGuardado {
   valor_pagado: Centavos
   codigo_comprobante_pago: string | null
   es_efectivo: boolean
+  /** It spent the customer's advances: nothing came into the drawer. */
+  es_anticipo?: true
   /** Missing in payments of before there were attachments. */
   adjunto?: ReferenciaDeAdjunto | null
 }
@@ -217,25 +218,6 @@ export function cambiarVenta(
 /** The lines of a sale; guarded by the header's version in the same transaction. */
 export const cambiarLineas = (ventaId: number, lineas: LineaGuardada[]): Operacion =>
   reemplazar(clave.ventaLineas(ventaId), { lineas: compactar(lineas) })
-
-/** Money in or out of a store on a day: append-only; a return is a movement of its own with minus. */
-export interface MovimientoDeCaja {
-  tipo: 'venta' | 'devolucion'
-  venta_id: number
-  forma_pago_id: number
-  nombre_forma_pago: string
-  es_efectivo: boolean
-  valor: Centavos
-  comprobante: string | null
-  usuario_id: number
-  conexion_id: string
-}
-export const moverCaja = (
-  tienda: string,
-  dia: Dia,
-  fecha: Instante,
-  movimiento: MovimientoDeCaja,
-): Operacion => crear(clave.caja(tienda, dia, ordenDe(fecha)), { ...movimiento, tienda, fecha })
 
 /**
  * Stores a cut plan under its content's hash, before the transaction that points to it.

@@ -80,6 +80,7 @@ export async function rutasLocales(): Promise<RutaLocal[]> {
     sesion: () => import('#functions/sesion/index'),
     maestros: () => import('#functions/maestros/index'),
     terceros: () => import('#functions/terceros/index'),
+    anticipos: () => import('#functions/anticipos/index'),
     productos: () => import('#functions/productos/index'),
     despiece: () => import('#functions/despiece/index'),
     retales: () => import('#functions/retales/index'),

@@ -1,4 +1,5 @@
 import { rutas as adjuntos } from '../adjuntos/routes'
+import { rutas as anticipos } from '../anticipos/routes'
 import { rutas as contrato } from '../contrato/routes'
 import { rutas as despiece } from '../despiece/routes'
 import { rutas as documentos } from '../documentos/routes'
@@ -16,6 +17,7 @@ export const dominios = {
   sesion,
   maestros,
   terceros,
+  anticipos,
   productos,
   despiece,
   retales,

@@ -39,6 +39,9 @@ export const PERMISOS = {
   'usuarios.personal': ['A'],
   // DECISIONS 12: changing somebody's role, naming Administradores, touching a SuperAdministrador.
   'usuarios.roles': [],
+  // DECISIONS 194, A §6: money that a customer leaves in advance; whoever bills sees what there is of it.
+  'anticipos.ver': ['A', 'V'],
+  'anticipos.recibir': ['A', 'V'],
   'productos.ver': ['A', 'V', 'B', 'OP'],
   // A §2 (/inventario): the export of its list.
   'productos.exportar': ['A', 'B'],

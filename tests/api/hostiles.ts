@@ -307,6 +307,14 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version: 'versión',
     motivo: 'texto opcional',
   },
+  'POST /terceros/{tercero_id}/abono': {
+    tercero_id: 'id opcional',
+    valor_abono: 'dinero',
+    forma_pago_id: 'id opcional',
+    comprobante_id: 'texto opcional',
+    descripcion_abono: 'texto opcional',
+  },
+  'POST /maestros/anticipos/cliente': { cliente_id: 'id' },
   'POST /tareas': { venta_id: 'id' },
   'POST /tareas/guardar': { venta_id: 'id', descripcion_tarea: 'texto' },
   'PUT /tareas/{id}/actualizar': {

@@ -181,6 +181,19 @@ export const MATRIZ: readonly Fila[] = [
   },
   // Customers are global (D13): whose store they come from does not matter.
   { ruta: 'GET /terceros/{id}', segun: 'as the list; D13', ...deVenta, objetoAjeno: venden },
+  {
+    ruta: 'POST /terceros/{tercero_id}/abono',
+    segun: 'B40, D194: the seller registers deposits; D13: customers are global',
+    ...deCobro,
+    objetoAjeno: cobran,
+  },
+  {
+    ruta: 'GET /terceros/{id}/abono/historial',
+    segun: 'B41: a button of the list of customers; D13',
+    ...deCobro,
+    objetoAjeno: cobran,
+  },
+  { ruta: 'POST /maestros/anticipos/cliente', segun: 'A145: asked for when billing', ...deCobro },
   { ruta: 'POST /terceros/crear', segun: 'A §2 /terceros SA, V; D12, D155', ...deCobro },
   { ruta: 'POST /terceros/crear', caso: 'staff', segun: 'B225; D12, D155', ...dePersonal },
   {

@@ -208,6 +208,13 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       params: { venta_id: (await guardar(dueno)).venta_id },
     }),
 
+    'POST /terceros/{tercero_id}/abono': async () => ({
+      params: { tercero_id: CLIENTE.ana },
+      body: { valor_abono: 10_000 },
+    }),
+    'GET /terceros/{id}/abono/historial': async () => ({ params: { id: CLIENTE.ana } }),
+    'POST /maestros/anticipos/cliente': async () => ({ body: { cliente_id: CLIENTE.ana } }),
+
     'GET /tareas': async () => ({ query: { tarea_completada: 0 } }),
     'POST /tareas': async dueno => ({ body: { venta_id: (await guardar(dueno)).venta_id } }),
     'POST /tareas/guardar': async dueno => ({

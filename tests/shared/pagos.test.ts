@@ -33,8 +33,8 @@ const pago = (id: number, valor: number, comprobante = ''): PagoACobrar => ({
   comprobante_id: comprobante,
   valor_pagado: centavos(valor),
 })
-const intentar = (total: number, lineas: PagoACobrar[], recibido: number | null = null) =>
-  cobrar(centavos(total), lineas, FORMAS, recibido === null ? null : centavos(recibido))
+const intentar = (total: number, lineas: PagoACobrar[], recibido: number | null = null, anticipo = 0) =>
+  cobrar(centavos(total), lineas, FORMAS, recibido === null ? null : centavos(recibido), centavos(anticipo))
 const cuenta = (...args: Parameters<typeof intentar>) => {
   const result = intentar(...args)
   if (!result.ok) throw new Error(JSON.stringify(result.errores))
@@ -165,10 +165,41 @@ describe('what is still to be paid', () => {
         const total = (rest + paid.reduce((sum, each) => sum + each, 0)) as Centavos
         const lineas = paid.map((each, i) => ({ ...pago(3, 1, `T-${i}1`), valor_pagado: each as Centavos }))
         const last = { ...pago(1, 1), valor_pagado: faltante(total, paid as Centavos[]) }
-        const result = cobrar(total, [...lineas, last], FORMAS, null)
+        const result = cobrar(total, [...lineas, last], FORMAS, null, centavos(0))
         expect(result.ok).toBe(true)
         if (result.ok) expect(result.cuenta.pagos.reduce((sum, each) => sum + each.valor, 0)).toBe(total)
       }),
     )
+  })
+})
+
+describe('advances', () => {
+  test('pay a part or all, merge into one line and are told apart from cash', () => {
+    const { pagos, efectivo, anticipo } = cuenta(
+      50_000,
+      [pago(8, 20_000), pago(1, 20_000), pago(8, 10_000)],
+      null,
+      30_000,
+    )
+    expect(pagos.map(({ forma, valor }) => [forma.id, valor])).toEqual([
+      [8, centavos(30_000)],
+      [1, centavos(20_000)],
+    ])
+    expect([efectivo, anticipo]).toEqual([centavos(20_000), centavos(30_000)])
+  })
+
+  test('beyond what there is are refused on the line that goes too far, with what there is', () => {
+    const result = intentar(50_000, [pago(8, 20_000), pago(8, 30_000)], null, 49_999)
+    expect(result).toEqual({
+      ok: false,
+      errores: { 'formaPagoList.1.valor_pagado': 'El anticipo disponible es de $ 49.999' },
+    })
+  })
+
+  test('of a customer without any are refused on the form', () => {
+    expect(intentar(50_000, [pago(8, 50_000)])).toEqual({
+      ok: false,
+      errores: { 'formaPagoList.0.id_forma_pago': 'El cliente no tiene anticipos disponibles' },
+    })
   })
 })

@@ -30,6 +30,9 @@ const ESPERADO: Record<Accion, Rol[]> = {
   // D136, D12: sellers and operators see, the warehouse and administrators change.
   'retales.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'retales.gestionar': ['SA', 'A', 'B'],
+  // D194: sellers receive deposits; A §2 /anticipos, B40.
+  'anticipos.ver': ['SA', 'A', 'V'],
+  'anticipos.recibir': ['SA', 'A', 'V'],
   'terceros.ver': ['SA', 'A', 'V', 'OP'],
   'terceros.crear_cliente': ['SA', 'A', 'V'],
   'terceros.editar': ['SA', 'A', 'V'],

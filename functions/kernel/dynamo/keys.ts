@@ -47,6 +47,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 42 | is a name of a master taken?                | table | get NOMBRE#master#name                           | colores/guardar and the like |
  * | 43 | tasks of a store, pending or completed      | GSI1  | pk = TAREAS#store#PENDIENTES or #COMPLETADAS, by time | GET tareas |
  * | 44 | the sale of a task                          | GSI2  | pk = TAREA#id                                    | PUT tareas/{id}/actualizar without venta_id |
+ * | 45 | somebody's advances, by time                | table | pk = ANTICIPO#customer, by time                  | GET terceros/{id}/abono/historial |
  */
 export interface Clave {
   pk: string
@@ -80,6 +81,8 @@ export const clave = {
   /** Two entries of a master are not called the same. @param nombre normalised. */
   nombreDeCatalogo: (catalogo: Catalogo, nombre: string) => propia(`NOMBRE#${catalogo}#${nombre}`),
   tercero: (id: number) => propia(`TERCERO#${relleno(id)}`),
+  /** @param orden by time. */
+  anticipo: (clienteId: number, orden: string): Clave => ({ pk: particion.anticipos(clienteId), sk: orden }),
   documento: (tipo: number, numero: string) => propia(`DOCUMENTO#${tipo}#${numero.toUpperCase()}`),
   producto: (id: number) => propia(`PRODUCTO#${relleno(id)}`),
   referencia: (referencia: string) => propia(`REFERENCIA#${referencia.trim().toUpperCase()}`),
@@ -133,6 +136,7 @@ export const clave = {
 export const particion = {
   catalogo: (nombre: Catalogo) => `CATALOGO#${nombre}`,
   palabras: (clase: ClaseBuscable, palabra: string) => `PALABRA#${clase}#${palabra.slice(0, 2)}`,
+  anticipos: (clienteId: number) => `ANTICIPO#${relleno(clienteId)}`,
   producto: (id: number) => clave.producto(id).pk,
   venta: (id: number) => `VENTA#${relleno(id)}`,
   ventas: (tienda: string) => `VENTAS#${tienda}`,
@@ -241,6 +245,7 @@ export type ClaseBuscable = 'TERCERO' | 'PRODUCTO' | `VENTA-${string}`
 /** Buckets of words count backwards in their keys, so that the newest comes first. */
 export const ultimaCubeta = 999_999
 /** Atomic counters of ids (gaps after a failed save are harmless). */
-export type Contador = 'usuarios' | 'terceros' | 'productos' | 'ventas' | 'tareas' | 'retales' | Catalogo
+export type Contador =
+  'anticipos' | 'usuarios' | 'terceros' | 'productos' | 'ventas' | 'tareas' | 'retales' | Catalogo
 /** Consecutives of a store, drawn inside the transaction: no gap, no duplicate. */
-export type Consecutivo = 'recibos'
+export type Consecutivo = 'recibos' | 'anticipos'

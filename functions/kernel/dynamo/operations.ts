@@ -125,6 +125,24 @@ export function fijar(key: Clave, cambios: Item, falla: Falla = 'reintentar'): O
   }
 }
 
+/**
+ * Moves a balance on an item that must exist, if it is still what was read; other attributes may change meanwhile.
+ * @param antes 0 is also an item without that attribute.
+ */
+export const moverSaldo = (key: Clave, nombre: string, antes: number, despues: number): Operacion => ({
+  escritura: {
+    Update: {
+      TableName: tabla(),
+      Key: soloClave(key),
+      UpdateExpression: 'SET #n = :despues',
+      ConditionExpression: `attribute_exists(pk) AND (#n = :antes${antes === 0 ? ' OR attribute_not_exists(#n)' : ''})`,
+      ExpressionAttributeNames: { '#n': nombre },
+      ExpressionAttributeValues: { ':antes': antes, ':despues': despues },
+    },
+  },
+  falla: 'reintentar',
+})
+
 interface Suma {
   /** Added to each attribute (a missing one counts as 0). */
   sumas: Record<string, number>

@@ -1,21 +1,23 @@
 import { ErrorVeta } from '#shared/http/errors'
 import { mesDe } from '#shared/kernel/dates'
-import type { Centavos } from '#shared/kernel/money'
+import { type Centavos, sum } from '#shared/kernel/money'
 import { puede } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/ventas/routes'
 import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
+import { devolverAnticipo } from '../../anticipos/public'
+import { moverCaja } from '../../caja/public'
 import { clave } from '../../kernel/dynamo/keys'
 import { exigirAusente } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { devolverRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
-import { cambiarVenta, cambioPor, moverCaja, ventaDeTienda } from '../store'
+import { cambiarVenta, cambioPor, ventaDeTienda } from '../store'
 import { retalesPorConciliar } from './conciliar'
 import { moverExistencias } from './mover-existencias'
 
 /**
  * Annuls a sale by reversing what it moved (DECISIONS 8): the stock comes back, and the money of a billed
- * sale leaves today's drawer, form by form.
+ * sale leaves today's drawer, form by form; what it spent of the customer's advances is theirs again.
  */
 export const anularVenta: Manejador<typeof rutas.anular> = async ({
   params,
@@ -34,11 +36,19 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
   if (body.version != null && body.version !== venta.version) throw new ErrorVeta('version_anterior')
 
   const motivo = body.motivo || null
-  const retales = await devolverRetales(facturada ? lineas.flatMap(linea => linea.retales ?? []) : [], {
-    id: venta.id,
-    tienda,
-    ahora,
-  })
+  const pagos = facturada ? venta.formas_pagos : []
+  const [retales, devuelto] = await Promise.all([
+    devolverRetales(facturada ? lineas.flatMap(linea => linea.retales ?? []) : [], {
+      id: venta.id,
+      tienda,
+      ahora,
+    }),
+    devolverAnticipo(
+      { id: venta.id, cliente: venta.cliente_id },
+      sum(pagos.filter(pago => pago.es_anticipo).map(pago => pago.valor_pagado)),
+      { sesion, ahora, tienda },
+    ),
+  ])
   return {
     operaciones: [
       cambiarVenta(venta, {
@@ -54,19 +64,22 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       ),
       ...retales.operaciones,
       ...(facturada ? [exigirAusente(clave.periodo(tienda, mesDe(hoy)), 'periodo_cerrado')] : []),
-      ...(facturada ? venta.formas_pagos : []).map(pago =>
-        moverCaja(tienda, hoy, ahora, {
-          tipo: 'devolucion',
-          venta_id: venta.id,
-          forma_pago_id: pago.forma_pago_id,
-          nombre_forma_pago: pago.nombre_forma_pago,
-          es_efectivo: pago.es_efectivo,
-          valor: (0 - pago.valor_pagado) as Centavos,
-          comprobante: pago.codigo_comprobante_pago,
-          usuario_id: sesion.usuario_id,
-          conexion_id: sesion.conexion_id,
-        }),
-      ),
+      ...devuelto,
+      ...pagos
+        .filter(pago => !pago.es_anticipo)
+        .map(pago =>
+          moverCaja(tienda, hoy, ahora, {
+            tipo: 'devolucion',
+            venta_id: venta.id,
+            forma_pago_id: pago.forma_pago_id,
+            nombre_forma_pago: pago.nombre_forma_pago,
+            es_efectivo: pago.es_efectivo,
+            valor: (0 - pago.valor_pagado) as Centavos,
+            comprobante: pago.codigo_comprobante_pago,
+            usuario_id: sesion.usuario_id,
+            conexion_id: sesion.conexion_id,
+          }),
+        ),
     ],
     data: { venta_id: venta.id, version: venta.version + 1, estado_venta_id: ANULADO },
     message: 'Venta anulada con éxito',

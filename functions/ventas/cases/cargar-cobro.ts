@@ -1,6 +1,8 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
+import type { Centavos } from '#shared/kernel/money'
 import { FacturaHecha, type rutas } from '#shared/ventas/routes'
 import { FACTURADO, MODO_CREDITO, permite } from '#shared/ventas/states'
+import { saldoDeCliente } from '../../anticipos/public'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Contexto } from '../../kernel/handler'
@@ -65,6 +67,13 @@ export async function cargarCobro(ctx: Ctx) {
   if (!found) throw new ErrorVeta('no_encontrado')
   exigirFacturable(found.venta, ctx)
   exigirContado(ctx)
-  return { ...leido, found }
+  const { cliente_id } = found.venta
+  const conAnticipo = [...leido.formas.values()].some(forma => forma.forma_abono)
+  return {
+    ...leido,
+    found,
+    /** What the customer has paid in advance, where the bill spends some of it. */
+    anticipo: conAnticipo ? await saldoDeCliente(cliente_id) : (0 as Centavos),
+  }
 }
 export type CobroCargado = Awaited<ReturnType<typeof cargarCobro>>

@@ -4,12 +4,14 @@ import { cobrar, type PagoAceptado } from '#shared/ventas/rules/pagos'
 import type { rutas } from '#shared/ventas/routes'
 import { FACTURADO } from '#shared/ventas/states'
 import { adjuntar } from '../../adjuntos/public'
+import { gastarAnticipo } from '../../anticipos/public'
+import { moverCaja } from '../../caja/public'
 import { clave } from '../../kernel/dynamo/keys'
 import { avanzar, exigirAusente, type Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { usarRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
-import { cambiarVenta, cambioPor, moverCaja, type PagoGuardado, type VentaGuardada } from '../store'
+import { cambiarVenta, cambioPor, type PagoGuardado, type VentaGuardada } from '../store'
 import { vistaDeFactura } from '../vistas'
 import { cargarCobro, type Ctx, yaFacturada } from './cargar-cobro'
 import {
@@ -32,29 +34,32 @@ const pagosDe = (pagos: readonly PagoAceptado[], adjuntos: Confirmados): PagoGua
       valor_pagado: valor,
       codigo_comprobante_pago: comprobante,
       es_efectivo: forma.es_efectivo,
+      ...(forma.forma_abono && { es_anticipo: true as const }),
       adjunto: adjunto ? { token: adjunto.token, extension: adjunto.extension } : null,
     }
   })
 
-/** The money of a bill in today's drawer, form by form. */
+/** The money of a bill in today's drawer, form by form; what was paid in advance came in on its own day. */
 const entradasDeCaja = (
   pagos: readonly PagoAceptado[],
   venta_id: number,
   { tienda, hoy, ahora, sesion }: Ctx,
 ): Operacion[] =>
-  pagos.map(({ forma, comprobante, valor }) =>
-    moverCaja(tienda, hoy, ahora, {
-      tipo: 'venta',
-      venta_id,
-      forma_pago_id: forma.id,
-      nombre_forma_pago: forma.nombre_forma_pago,
-      es_efectivo: forma.es_efectivo,
-      valor,
-      comprobante,
-      usuario_id: sesion.usuario_id,
-      conexion_id: sesion.conexion_id,
-    }),
-  )
+  pagos
+    .filter(({ forma }) => !forma.forma_abono)
+    .map(({ forma, comprobante, valor }) =>
+      moverCaja(tienda, hoy, ahora, {
+        tipo: 'venta',
+        venta_id,
+        forma_pago_id: forma.id,
+        nombre_forma_pago: forma.nombre_forma_pago,
+        es_efectivo: forma.es_efectivo,
+        valor,
+        comprobante,
+        usuario_id: sesion.usuario_id,
+        conexion_id: sesion.conexion_id,
+      }),
+    )
 
 /** Bills a pending sale: payment, receipt number, stock and state in one transaction (DECISIONS 9). */
 export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
@@ -66,15 +71,17 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     body.formaPagoList,
     cargado.formas,
     body.efectivo_recibido ?? null,
+    cargado.anticipo,
   )
   if (!resultado.ok) throw invalido(resultado.errores)
-  const { pagos, cambio, recibido } = resultado.cuenta
-  const [adjuntos, retales] = await Promise.all([
+  const { pagos, cambio, recibido, anticipo } = resultado.cuenta
+  const [adjuntos, retales, gastado] = await Promise.all([
     confirmarComprobantes(pagos, ctx),
     usarRetales(
       lineas.flatMap(linea => linea.retales ?? []),
       { id: venta.id, tienda, ahora },
     ),
+    gastarAnticipo({ id: venta.id, cliente: venta.cliente_id }, anticipo, cargado.anticipo, ctx),
   ])
   const cambios = {
     estado_venta_id: FACTURADO,
@@ -103,6 +110,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
         cargado.negativo,
       ),
       ...retales.operaciones,
+      ...gastado,
       ...entradasDeCaja(pagos, venta.id, ctx),
       ...[...adjuntos.values()].map(each => adjuntar(each, { clase: 'VENTA', id: venta.id, tienda }, sesion)),
       ...anotarComprobantes(pagos, ctx),

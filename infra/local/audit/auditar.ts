@@ -2,6 +2,7 @@ import { setTimeout as pausa } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { leerTabla, type Libro } from './libro'
 import { type Diferencia, type Resultado, Revision } from './revision'
+import { anticipos, recibosDeAnticipos } from './revisiones/anticipos'
 import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
 import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
@@ -47,7 +48,7 @@ const TIPOS = new Set(
     'USUARIO CORREO CONEXION IDEMPOTENCIA CATALOGO TERCERO DOCUMENTO PRODUCTO REFERENCIA PALABRA VENTA KARDEX ' +
     'CAJA AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
-    'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE'
+    'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO'
   ).split(' '),
 )
 
@@ -72,6 +73,8 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'pagos y cambio': pagos,
   'recibos consecutivos': recibos,
   'movimientos de caja': caja,
+  'anticipos de los clientes': anticipos,
+  'recibos de anticipos': recibosDeAnticipos,
   'comprobantes de pago': comprobantes,
   'adjuntos de los pagos': adjuntos,
   'saldos de existencias': saldos,

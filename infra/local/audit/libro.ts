@@ -52,6 +52,7 @@ export interface Pago {
   valor_pagado: bigint
   codigo_comprobante_pago: string | null
   es_efectivo: boolean
+  es_anticipo?: boolean
   adjunto?: { token: string } | null
 }
 
@@ -94,13 +95,29 @@ export interface Kardex extends Ficha {
 export interface Caja extends Ficha {
   tipo: string
   tienda: string
-  venta_id: bigint
+  venta_id?: bigint
+  anticipo_id?: bigint
   forma_pago_id: bigint
   es_efectivo: boolean
   valor: bigint
   comprobante: string | null
   usuario_id: bigint
   fecha: string
+}
+
+export interface Anticipo extends Ficha {
+  id: bigint
+  cliente_id: bigint
+  tienda: string
+  tipo: bigint
+  valor: bigint
+  saldo: bigint
+  fecha: string
+  usuario_id: bigint
+  consecutivo?: bigint
+  forma_pago_id?: bigint
+  comprobante?: string | null
+  venta_id?: bigint
 }
 
 export interface Producto extends Ficha {
@@ -124,6 +141,7 @@ export interface Tercero extends Ficha {
   numero_telefonico: string
   numero_celular: string
   tipo_tercero: string
+  saldo_abono?: bigint
   user_id: bigint | null
 }
 
@@ -190,6 +208,7 @@ interface Tipos {
   VENTA: Venta
   KARDEX: Kardex
   CAJA: Caja
+  ANTICIPO: Anticipo
   PRODUCTO: Producto
   TERCERO: Tercero
   RETAL: Retal
@@ -202,7 +221,7 @@ interface Tipos {
   DOCUMENTO: Con<{ tercero_id: bigint }>
   REFERENCIA: Con<{ producto_id: bigint }>
   DOCUMENTO_PUBLICO: Con<{ tipo: string; venta_id: bigint; tienda: string; revocado?: string }>
-  COMPROBANTE: Con<{ venta_id: bigint }>
+  COMPROBANTE: Con<{ venta_id?: bigint; anticipo_id?: bigint }>
   ADJUNTO: Con<{ token: string; clase: string; dueno_id: bigint; tienda: string }>
   CONTADOR: Con<{ valor: bigint }>
   CONSECUTIVO: Con<{ valor: bigint }>

@@ -27,6 +27,8 @@ export interface PagoAceptado {
 interface Cuenta {
   pagos: PagoAceptado[]
   efectivo: Centavos
+  /** Part that was paid in advance. */
+  anticipo: Centavos
   recibido: Centavos | null
   cambio: Centavos | null
 }
@@ -38,9 +40,14 @@ export const comprobanteVacio = (code: string): boolean => /^0*$/.test(code.trim
 export const faltante = (total: Centavos, pagos: readonly Centavos[]): Centavos =>
   Math.max(0, total - sum(pagos)) as Centavos
 
+/** What of some payments spends the customer's advances. */
+const anticipoDe = (pagos: readonly PagoAceptado[]): Centavos =>
+  sum(pagos.filter(pago => pago.forma.forma_abono).map(pago => pago.valor))
+
 /**
  * The payment of a sale in cash mode: every line complete, and together exactly the total.
  * Cash lines merge into one; a form that asks for a voucher may stand twice (DECISIONS 68).
+ * @param disponible what the customer has paid in advance and not spent (DECISIONS 66).
  * @returns the accepted lines with cash received and change, or a Spanish text per field.
  */
 export function cobrar(
@@ -48,6 +55,7 @@ export function cobrar(
   lineas: readonly PagoACobrar[],
   formas: ReadonlyMap<number, FormaDePago>,
   recibido: Centavos | null,
+  disponible: Centavos,
 ): { ok: true; cuenta: Cuenta } | { ok: false; errores: Record<string, string> } {
   const errores: Record<string, string> = {}
   const pagos: PagoAceptado[] = []
@@ -57,7 +65,8 @@ export function cobrar(
     if (!forma) errores[campo('id_forma_pago')] = 'Debe seleccionar una forma de pago a agregar'
     else if (forma.forma_credito)
       errores[campo('id_forma_pago')] = 'Una venta de contado no se puede pagar a crédito'
-    else if (forma.forma_abono) errores[campo('id_forma_pago')] = 'El cliente no tiene anticipos disponibles'
+    else if (forma.forma_abono && disponible <= 0)
+      errores[campo('id_forma_pago')] = 'El cliente no tiene anticipos disponibles'
     else if (linea.valor_pagado <= 0) errores[campo('valor_pagado')] = VACIOS
     else if (forma.requiere_codigo_comprobante && comprobanteVacio(linea.comprobante_id))
       errores[campo('comprobante_id')] = VACIOS
@@ -66,6 +75,9 @@ export function cobrar(
       const same = comprobante === null ? pagos.find(pago => pago.forma.id === forma.id) : undefined
       if (same) same.valor = sum([same.valor, linea.valor_pagado])
       else pagos.push({ forma, comprobante, valor: linea.valor_pagado, linea: i })
+      if (forma.forma_abono && anticipoDe(pagos) > disponible)
+        errores[campo('valor_pagado')] =
+          `El anticipo disponible es de ${formatoCentavos(disponible, { exact: true })}`
     }
   })
   if (Object.keys(errores).length > 0) return { ok: false, errores }
@@ -89,6 +101,7 @@ export function cobrar(
     cuenta: {
       pagos,
       efectivo,
+      anticipo: anticipoDe(pagos),
       recibido: handed,
       cambio: handed === null ? null : ((handed - efectivo) as Centavos),
     },

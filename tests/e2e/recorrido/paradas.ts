@@ -242,6 +242,20 @@ export const PARADAS: Record<string, Parada> = {
         foco: /^(Nombres|Razón social)/,
         vuelve: FILA,
       },
+      {
+        archivo: 'terceros/DialogoAbono',
+        query: '?ver=abono&tercero={cliente}',
+        titulo: /^Abono de /,
+        foco: /^Valor del abono/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'terceros/HistorialDeAbonos',
+        query: '?ver=historial&tercero={cliente}',
+        titulo: /Historial de abonos/,
+        foco: /^Cerrar/,
+        vuelve: FILA,
+      },
     ],
   },
   '/pendientes': {

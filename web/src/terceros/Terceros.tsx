@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import History from '@mui/icons-material/HistoryOutlined'
+import Savings from '@mui/icons-material/SavingsOutlined'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
+import { BotonDeFila } from '../kernel/BotonDeFila'
 import { BotonEditar } from '../kernel/BotonEditar'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
 import { Selector } from '../kernel/campos/Selector'
@@ -17,6 +20,19 @@ import { COLUMNAS } from './columnas'
 import { PERFILES } from './perfiles'
 
 const DialogoTercero = perezoso(() => import('./DialogoTercero'))
+const DialogoAbono = perezoso(() => import('./DialogoAbono'))
+const HistorialDeAbonos = perezoso(() => import('./HistorialDeAbonos'))
+
+/** Whose deposit is being written: a row of the page, or read where the address names somebody else. */
+function useAbonado(
+  { abierto, parametros }: { abierto: boolean; parametros: { tercero: string } },
+  filas: readonly Tercero[] | undefined,
+): Tercero | undefined {
+  const id = abierto ? Number(parametros.tercero) : null
+  const enPagina = filas?.find(t => t.id === id)
+  const leido = useRuta('GET /terceros/{id}', id !== null && filas && !enPagina ? { params: { id } } : null)
+  return id === null ? undefined : (enPagina ?? leido.data?.tercero)
+}
 
 /** Clientes: customers and the people who work here (specification B §2). */
 export default function Terceros() {
@@ -32,6 +48,9 @@ export default function Terceros() {
   const pagina = lista.data && 'data' in lista.data.terceros ? lista.data.terceros : undefined
   const editar = useDialogo('editar', ['tercero'])
   const crear = useDialogo('crear', ['texto'])
+  const abonar = useDialogo('abono', ['tercero'])
+  const historial = useDialogo('historial', ['tercero'])
+  const abonado = useAbonado(abonar, pagina?.data)
 
   const personal = puede('usuarios.personal')
   const puedeEditar = (t: Tercero): boolean =>
@@ -71,7 +90,29 @@ export default function Terceros() {
         alAbrir={abrir}
         textoAbrir="Editar el tercero"
       >
-        {t => puedeEditar(t) && <BotonEditar nombre={nombreDe(t)} onClick={() => abrir(t)} />}
+        {t => (
+          <>
+            {puedeEditar(t) && <BotonEditar nombre={nombreDe(t)} onClick={() => abrir(t)} />}
+            {t.tipo_tercero === 'C' && (
+              <>
+                <BotonDeFila
+                  tecla="A"
+                  texto="Registrar un abono"
+                  etiqueta={`Registrar un abono de ${nombreDe(t)}`}
+                  icono={<Savings />}
+                  onClick={() => abonar.abrir({ tercero: t.id })}
+                />
+                <BotonDeFila
+                  tecla="H"
+                  texto="Historial de abonos"
+                  etiqueta={`Historial de abonos de ${nombreDe(t)}`}
+                  icono={<History />}
+                  onClick={() => historial.abrir({ tercero: t.id })}
+                />
+              </>
+            )}
+          </>
+        )}
       </Tabla>
       <Paginacion pagina={pagina} nombres={['tercero', 'terceros']} filtros={filtros} />
       {crear.abierto && (
@@ -82,6 +123,10 @@ export default function Terceros() {
           usar={{ texto: 'Editar este tercero', hacer: t => void (porEditar.current = t) }}
           alCerrar={crear.cerrar}
         />
+      )}
+      {abonado && <DialogoAbono key={abonado.id} tercero={abonado} alCerrar={abonar.cerrar} />}
+      {historial.abierto && (
+        <HistorialDeAbonos id={Number(historial.parametros.tercero)} alCerrar={historial.cerrar} />
       )}
       {editar.abierto && (
         <DialogoTercero

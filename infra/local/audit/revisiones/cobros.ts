@@ -84,16 +84,17 @@ const dePago = (pago: Pago, sign: bigint): string =>
     comprobante: pago.codigo_comprobante_pago,
   } as unknown as Caja)
 
-/** One cash movement for every payment, its opposite when the bill was annulled, and no other. */
+/** One cash movement for every payment that is not an advance, its opposite when the bill was annulled, and no other. */
 export function caja(libro: Libro, revision: Revision): void {
-  const movements = libro.de('CAJA')
+  // What came in advance is checked with its ledger.
+  const movements = libro.de('CAJA').filter(({ tipo }) => tipo !== 'anticipo')
   const porVenta = agrupar(movements, movement => String(movement.venta_id))
   for (const { venta, nombre } of libro.ventas) {
     const own = porVenta.get(String(venta.id)) ?? []
     porVenta.delete(String(venta.id))
     const of = (tipo: string) => own.filter(each => each.tipo === tipo).map(deCaja)
     const expected = (holds: boolean, sign: bigint) =>
-      holds ? venta.formas_pagos.map(pago => dePago(pago, sign)) : []
+      holds ? venta.formas_pagos.filter(pago => !pago.es_anticipo).map(pago => dePago(pago, sign)) : []
     const bill = cobrada(venta)
     const annulled = bill && venta.estado_venta_id === 3n
     revision.igual(nombre, 'movimientos de caja de venta', expected(bill, 1n).sort(), of('venta').sort())
@@ -116,29 +117,24 @@ export function caja(libro: Libro, revision: Revision): void {
       revision.cumple(`movimiento de caja ${each.pk} ${each.sk}`, 'venta', false, `venta ${id}`, undefined)
 }
 
-/** Every voucher that a bill was paid with is noted, and every note leads to a bill with that voucher. */
+/** Every voucher that a bill or an advance was paid with is noted, and every note leads to one of them. */
 export function comprobantes(libro: Libro, revision: Revision): void {
-  const keyOf = (pago: Pago) => `${pago.forma_pago_id}#${pago.codigo_comprobante_pago!.toUpperCase()}`
-  const used = new Map<string, Set<bigint>>()
+  const keyOf = (forma: bigint, codigo: string) => `${forma}#${codigo.toUpperCase()}`
+  const used = new Map<string, Set<string>>()
+  const usar = (nombre: string, dueno: string, forma: bigint, codigo: string) => {
+    const key = keyOf(forma, codigo)
+    used.set(key, (used.get(key) ?? new Set()).add(dueno))
+    revision.existe(nombre, `nota del comprobante ${codigo}`, libro.uno('COMPROBANTE', key))
+  }
   for (const { venta, nombre } of libro.ventas)
-    for (const pago of venta.formas_pagos) {
-      if (pago.codigo_comprobante_pago === null) continue
-      const key = keyOf(pago)
-      used.set(key, (used.get(key) ?? new Set()).add(venta.id))
-      revision.existe(
-        nombre,
-        `nota del comprobante ${pago.codigo_comprobante_pago}`,
-        libro.uno('COMPROBANTE', key),
-      )
-    }
+    for (const { forma_pago_id, codigo_comprobante_pago: codigo } of venta.formas_pagos)
+      if (codigo !== null) usar(nombre, `venta ${venta.id}`, forma_pago_id, codigo)
+  for (const { id, forma_pago_id, comprobante } of libro.de('ANTICIPO'))
+    if (forma_pago_id !== undefined && comprobante)
+      usar(`anticipo ${id}`, `anticipo ${id}`, forma_pago_id, comprobante)
   for (const item of libro.de('COMPROBANTE')) {
     const owners = [...(used.get(item.pk.slice('COMPROBANTE#'.length)) ?? [])]
-    revision.cumple(
-      item.pk,
-      'venta que lo usó',
-      owners.includes(item.venta_id),
-      owners.map(id => `venta ${id}`),
-      `venta ${item.venta_id}`,
-    )
+    const dueno = item.venta_id === undefined ? `anticipo ${item.anticipo_id}` : `venta ${item.venta_id}`
+    revision.cumple(item.pk, 'quien lo usó', owners.includes(dueno), owners, dueno)
   }
 }

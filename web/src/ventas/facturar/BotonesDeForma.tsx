@@ -1,5 +1,6 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
+import Savings from '@mui/icons-material/SavingsOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
@@ -17,6 +18,7 @@ interface Props {
 
 const icono = (forma: FormaDePago) => {
   if (forma.es_efectivo) return <Payments />
+  if (forma.forma_abono) return <Savings />
   return forma.nombre_forma_pago.startsWith('Tarjeta') ? <CreditCard /> : <AccountBalance />
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { formatoPesos } from '#shared/kernel/format'
 import { FACTURADO, permite } from '#shared/ventas/states'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
@@ -58,7 +59,12 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   if (venta && !primera) setPrimera(venta)
 
   const { escrito, recordar } = useRecuerdo<{ cobro: Cobro; archivos: Guardado[] }>('cobro')
-  const cobro = useCobro(total, escrito?.cobro ?? null, () => void enviar())
+  const anticipos = useRuta(
+    'POST /maestros/anticipos/cliente',
+    venta && permitido ? { body: { cliente_id: venta.cliente_id } } : null,
+  )
+  const anticipo = anticipos.data?.total_anticipo ?? 0
+  const cobro = useCobro(total, escrito?.cobro ?? null, anticipo, () => void enviar())
   const adjuntos = useAdjuntos(escrito?.archivos)
   const { resultado, enCurso, facturar } = useFacturar({
     ventaId,
@@ -88,7 +94,8 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const sinComprobante = cobro.cobro.lineas.findLast(
     ({ clave, forma }) => forma.requiere_codigo_comprobante && !adjuntos.de(clave),
   )
-  const ofrecidas = formas.data?.formas_pagos.filter(f => !f.forma_abono && !f.forma_credito) ?? []
+  const ofrecidas =
+    formas.data?.formas_pagos.filter(f => !f.forma_credito && (!f.forma_abono || anticipo > 0)) ?? []
 
   return (
     <Dialogo
@@ -170,6 +177,12 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
               </Alert>
             )}
             {siigo === undefined && <LinearProgress aria-label="Cargando los parámetros de la tienda" />}
+            {anticipo > 0 && (
+              <Alert severity="info">
+                El cliente tiene {formatoPesos(anticipo, { exact: true })} en anticipos: se pueden gastar
+                aquí.
+              </Alert>
+            )}
             <BotonesDeForma formas={ofrecidas} disabled={!listo || enCurso} agregar={cobro.agregar} />
             <LineasDePago estado={cobro} adjuntos={adjuntos} disabled={enCurso} />
             {cobro.mensaje && <Alert severity="error">{cobro.mensaje}</Alert>}

@@ -57,8 +57,15 @@ export function cuentasDe(total: number, { lineas, recibido }: Cobro): Cuentas {
   }
 }
 
-/** Texts of what is wrong by field path (`formaPagoList.0.valor_pagado`), with the rules of the server. */
-export function erroresDe(total: number, { lineas, recibido }: Cobro): Record<string, string> {
+/**
+ * Texts of what is wrong by field path (`formaPagoList.0.valor_pagado`), with the rules of the server.
+ * @param anticipo pesos that the customer has paid in advance and not spent.
+ */
+export function erroresDe(
+  total: number,
+  { lineas, recibido }: Cobro,
+  anticipo: number,
+): Record<string, string> {
   if (lineas.length === 0) return { formaPagoList: SIN_FORMA }
   const resultado = cobrar(
     centavos(total),
@@ -69,6 +76,7 @@ export function erroresDe(total: number, { lineas, recibido }: Cobro): Record<st
     })),
     new Map(lineas.map(l => [l.forma.id, l.forma])),
     recibido === null ? null : centavos(recibido),
+    centavos(anticipo),
   )
   return resultado.ok ? {} : resultado.errores
 }

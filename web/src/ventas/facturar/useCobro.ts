@@ -65,8 +65,16 @@ export interface EstadoDeCobro {
   senalar: (errores: Errores, mensaje?: string) => void
 }
 
-/** The payment being put together for a sale of `total`; `escrito`: what it goes on with. */
-export function useCobro(total: number, escrito: Cobro | null, facturar: () => void): EstadoDeCobro {
+/**
+ * The payment being put together for a sale of `total`; `escrito`: what it goes on with; `anticipo`: what the customer
+ * has paid in advance.
+ */
+export function useCobro(
+  total: number,
+  escrito: Cobro | null,
+  anticipo: number,
+  facturar: () => void,
+): EstadoDeCobro {
   const [cobro, setCobro] = useState<Cobro>(escrito ?? COBRO_NUEVO)
   const [errores, setErrores] = useState<Errores>({})
   const [mensaje, setMensaje] = useState<string>()
@@ -76,6 +84,9 @@ export function useCobro(total: number, escrito: Cobro | null, facturar: () => v
   const cuentas = cuentasDe(total, cobro)
   const { lineas } = cobro
 
+  /** What is missing; of an advance, no more than there is of it. */
+  const valorNuevo = (forma: FormaDePago): number | null =>
+    (forma.forma_abono ? Math.min(cuentas.falta, anticipo) : cuentas.falta) || null
   const poner = (next: Cobro) => {
     setCobro(next)
     setErrores({})
@@ -93,7 +104,7 @@ export function useCobro(total: number, escrito: Cobro | null, facturar: () => v
     else enfocar(nombreDeCampo(lineas.at(-1)!.clave, 'valor'))
   }
   const revisar = () => {
-    const next = erroresDe(total, cobro)
+    const next = erroresDe(total, cobro, anticipo)
     if (Object.keys(next).length > 0) {
       senalar(next)
       return false
@@ -116,9 +127,10 @@ export function useCobro(total: number, escrito: Cobro | null, facturar: () => v
     errorDeRecibido: errores['efectivo_recibido'],
     mensaje,
     agregar: forma => {
-      // Cash is one drawer: its line is found, not repeated (DECISIONS 68).
-      const efectivo = forma.es_efectivo ? lineas.find(l => l.forma.id === forma.id) : undefined
-      if (efectivo) return enfocar(nombreDeCampo(efectivo.clave, 'valor'))
+      // Cash is one drawer, and advances are one balance: their line is found, not repeated (DECISIONS 68).
+      const unica = forma.es_efectivo || forma.forma_abono
+      const suya = unica ? lineas.find(l => l.forma.id === forma.id) : undefined
+      if (suya) return enfocar(nombreDeCampo(suya.clave, 'valor'))
       const mala = lineas.find(l => !completa(l))
       if (mala) {
         setMensaje(INCOMPLETAS)
@@ -129,7 +141,7 @@ export function useCobro(total: number, escrito: Cobro | null, facturar: () => v
       const clave = siguiente.current++
       poner({
         ...cobro,
-        lineas: [...lineas, { clave, forma, valor: cuentas.falta || null, comprobante: '' }],
+        lineas: [...lineas, { clave, forma, valor: valorNuevo(forma), comprobante: '' }],
       })
       enfocar(nombreDeCampo(clave, 'valor'))
     },

@@ -1,0 +1,110 @@
+import type { rutas } from '#shared/anticipos/routes'
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import { mesDe, sumarDias } from '#shared/kernel/dates'
+import { type Centavos } from '#shared/kernel/money'
+import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
+import { comprobanteVacio } from '#shared/ventas/rules/pagos'
+import { moverCaja } from '../../caja/public'
+import { type Item, obtener, siguientesIds } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import { avanzar, exigirAusente, reemplazar } from '../../kernel/dynamo/operations'
+import type { Contexto, Manejador } from '../../kernel/handler'
+import { claveDeFormaPago, type FormaPagoGuardada } from '../../maestros/public'
+import { moverAnticipo, saldoDe } from '../store'
+import { vistaDeAbono } from '../vistas'
+
+type Ctx = Contexto<typeof rutas.abonar>
+/** Days in which the same voucher is worth a word (DECISIONS 67). */
+const DIAS = 90
+/** The most that one customer may have paid in advance: more is a mistyped value. */
+const MAXIMO_SALDO = 100_000_000_000_00 as Centavos
+
+/** How it is paid: money that is handed over now, with its voucher where the form asks for one. */
+function exigirForma(forma: FormaPagoGuardada | undefined, { body }: Ctx): string | null {
+  if (!forma?.activo || forma.forma_abono || forma.forma_credito)
+    throw invalido({ forma_pago_id: 'Debe seleccionar una forma de pago' })
+  if (!forma.requiere_codigo_comprobante) return null
+  const codigo = body.comprobante_id ?? ''
+  if (comprobanteVacio(codigo)) throw invalido({ comprobante_id: 'Debe ingresar el código del comprobante' })
+  return codigo
+}
+
+/** The same voucher within 90 days is not refused, but said. */
+const yaUsado = (usado: Item | undefined, codigo: string | null, { hoy }: Ctx): string[] =>
+  usado && codigo !== null && (usado.fecha as string) >= sumarDias(hoy, -DIAS)
+    ? [
+        `El comprobante ${codigo} ya se usó ${usado.venta_id ? `en la venta ${usado.venta_id}` : 'en otro abono'}`,
+      ]
+    : []
+
+/** Money in advance: ledger, balance, today's drawer and the receipt of the store in one transaction (DECISIONS 2, 3). */
+export const recibirAbono: Manejador<typeof rutas.abonar> = async ctx => {
+  const { params, body, sesion, tienda, hoy, ahora } = ctx
+  const { tercero_id: cliente } = params
+  if (body.tercero_id != null && body.tercero_id !== cliente)
+    throw invalido({ tercero_id: 'El cliente no es el de la dirección' })
+  const voucher = clave.comprobante(body.forma_pago_id, body.comprobante_id ?? '')
+  const [[tercero, formaLeida, recibos, usado], id] = await Promise.all([
+    obtener([
+      clave.tercero(cliente),
+      claveDeFormaPago(body.forma_pago_id),
+      clave.consecutivo(tienda, 'anticipos'),
+      voucher,
+    ]),
+    siguientesIds('anticipos'),
+  ])
+  if (!tercero) throw new ErrorVeta('no_encontrado')
+  if (tercero.numero_documento === CONSUMIDOR_FINAL)
+    throw invalido({
+      tercero_id: 'El consumidor final no puede dejar anticipos: elija un cliente identificado',
+    })
+  const forma = formaLeida as FormaPagoGuardada
+  const comprobante = exigirForma(forma, ctx)
+  const antes = saldoDe(tercero)
+  if (antes + body.valor_abono > MAXIMO_SALDO) throw invalido({ valor_abono: 'El valor es demasiado grande' })
+  const ultimo = (recibos?.valor as number | undefined) ?? 0
+  const pago = {
+    forma_pago_id: forma.id,
+    nombre_forma_pago: forma.nombre_forma_pago,
+    comprobante,
+    valor: body.valor_abono,
+  }
+  const { movimiento, operaciones } = moverAnticipo(
+    cliente,
+    antes,
+    { ...pago, id, tipo: 1, descripcion: body.descripcion_abono || 'Abono', consecutivo: ultimo + 1 },
+    ctx,
+  )
+  return {
+    operaciones: [
+      ...operaciones,
+      avanzar(clave.consecutivo(tienda, 'anticipos'), ultimo),
+      exigirAusente(clave.periodo(tienda, mesDe(hoy)), 'periodo_cerrado'),
+      moverCaja(tienda, hoy, ahora, {
+        ...pago,
+        tipo: 'anticipo',
+        anticipo_id: id,
+        es_efectivo: forma.es_efectivo,
+        usuario_id: sesion.usuario_id,
+        conexion_id: sesion.conexion_id,
+      }),
+      ...(comprobante === null ? [] : [reemplazar(voucher, { anticipo_id: id, tienda, fecha: hoy })]),
+    ],
+    data: {
+      saldo_abono: movimiento.saldo,
+      abono: vistaDeAbono(movimiento),
+      advertencias: yaUsado(usado, comprobante, ctx),
+    },
+    message: 'Abono registrado con éxito',
+    auditoria: [
+      {
+        entidad: 'TERCERO',
+        id: cliente,
+        accion: 'abonar',
+        antes: { saldo_abono: antes },
+        despues: { saldo_abono: movimiento.saldo, anticipo_id: id, ...pago },
+      },
+    ],
+    eventos: [],
+  }
+}

@@ -1,0 +1,28 @@
+import type { Centavos } from '#shared/kernel/money'
+import { siguientesIds } from '../kernel/dynamo/client'
+import type { Operacion } from '../kernel/dynamo/operations'
+import { type Acto, moverAnticipo, saldoDeCliente } from './store'
+
+/** What a bill spends of its customer's advances: none, nothing to do. @param antes the balance that it was checked against. */
+export async function gastarAnticipo(
+  { id, cliente }: { id: number; cliente: number },
+  valor: Centavos,
+  antes: Centavos,
+  acto: Acto,
+): Promise<Operacion[]> {
+  if (valor === 0) return []
+  const datos = { tipo: 2, valor: (0 - valor) as Centavos, descripcion: `Venta ${id}`, venta_id: id } as const
+  return moverAnticipo(cliente, antes, { ...datos, id: await siguientesIds('anticipos') }, acto).operaciones
+}
+
+/** Gives back what an annulled bill had spent of its customer's advances. */
+export async function devolverAnticipo(
+  { id, cliente }: { id: number; cliente: number },
+  valor: Centavos,
+  acto: Acto,
+): Promise<Operacion[]> {
+  if (valor === 0) return []
+  const [antes, nuevo] = await Promise.all([saldoDeCliente(cliente), siguientesIds('anticipos')])
+  const datos = { tipo: 3, valor, descripcion: `Venta ${id} anulada`, venta_id: id } as const
+  return moverAnticipo(cliente, antes, { ...datos, id: nuevo }, acto).operaciones
+}

@@ -1,0 +1,2 @@
+export { devolverAnticipo, gastarAnticipo } from './en-ventas'
+export { saldoDeCliente } from './store'

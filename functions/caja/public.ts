@@ -1,0 +1,1 @@
+export { type MovimientoDeCaja, moverCaja } from './store'
