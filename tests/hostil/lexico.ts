@@ -55,10 +55,11 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     tareasList: [null, [{ descripcion_tarea: 'Llamar' }]],
   },
   'POST /terceros/{tercero_id}/abono': {
-    tercero_id: [null],
+    tercero_id: [null, undefined],
     valor_abono: [20_000, 0.01, 150_000.5],
-    forma_pago_id: [1, 1, 2],
+    forma_pago_id: [1, 1, 1, 2],
     comprobante_id: ['T-1', 'T-2'],
+    descripcion_abono: [null, 'Para la cocina'],
   },
   'POST /maestros/anticipos/cliente': { cliente_id: [20, 21, 22] },
   'POST /tareas': { venta_id: ['«venta»'] },
@@ -151,6 +152,7 @@ const PEDIDOS: Record<string, ReadonlySet<string>> = {
   'PUT /terceros/{id}/editar': new Set(DATOS),
   'PUT /retales/{id}': new Set(['ubicacion', 'motivo']),
   'PUT /tareas/{id}/actualizar': new Set(['tarea_completada']),
+  'POST /terceros/{tercero_id}/abono': new Set(['valor_abono', 'forma_pago_id']),
 }
 export const pedido = (operacion: string, campo: string): boolean => PEDIDOS[operacion]?.has(campo) === true
 

@@ -138,13 +138,19 @@ describe('what is in the books stays in the books', () => {
       }
   })
 
-  it('stock and cash move by sales only', () => {
-    for (const clase of ['KARDEX', 'CAJA'] as const)
-      expect(nombres.filter(nombre => clasesCon(nombre, 'PutItem').includes(clase))).toEqual(['ventas'])
+  it('stock moves by sales only, cash by sales and advances', () => {
+    const mueven = (clase: 'KARDEX' | 'CAJA' | 'ANTICIPO') =>
+      nombres.filter(nombre => clasesCon(nombre, 'PutItem').includes(clase))
+    expect(mueven('KARDEX')).toEqual(['ventas'])
+    expect(mueven('CAJA')).toEqual(['anticipos', 'ventas'])
+    expect(mueven('ANTICIPO')).toEqual(['anticipos', 'ventas'])
   })
 
-  it('numbers of receipts are drawn by sales only', () => {
-    expect(nombres.filter(nombre => clasesCon(nombre, 'PutItem').includes('CONSECUTIVO'))).toEqual(['ventas'])
+  it('numbers of receipts are drawn by sales and advances only', () => {
+    expect(nombres.filter(nombre => clasesCon(nombre, 'PutItem').includes('CONSECUTIVO'))).toEqual([
+      'anticipos',
+      'ventas',
+    ])
     expect(nombres.filter(nombre => clasesCon(nombre, 'UpdateItem').includes('CONSECUTIVO'))).toEqual([])
   })
 })

@@ -5,10 +5,12 @@ import {
   ABIERTA,
   agregar,
   alterar,
+  anticipoDe,
   ANULADA,
   auditoriaDe,
   cajaDe,
   CON_RETAL,
+  DEVUELTA,
   ficha,
   kardexDe,
   linea,
@@ -29,6 +31,33 @@ const CORREDERA = `producto ${PRODUCTO.corredera} (COR-40) en la tienda 001`
 
 /** Stock, identities and what every write leaves behind. */
 export const CASOS_DEL_RESTO: Caso[] = [
+  [
+    'anticipos de los clientes',
+    'a balance that its ledger does not explain',
+    async () => {
+      await alterar(clave.tercero(CLIENTE.ana), () => ({ saldo_abono: 9_000_00 }))
+      return ['saldo_abono', 'saldos seguidos'].map(each => `anticipos del tercero ${CLIENTE.ana} · ${each}`)
+    },
+  ],
+  [
+    'anticipos de los clientes',
+    'what a bill spent is gone from the ledger',
+    async () => {
+      await perder(anticipoDe(2, -12_000_00))
+      return [
+        ...['saldo_abono', 'saldos seguidos'].map(each => `anticipos del tercero ${CLIENTE.ana} · ${each}`),
+        `venta ${DEVUELTA} · anticipo gastado`,
+      ]
+    },
+  ],
+  [
+    'recibos de anticipos',
+    'the last number of the store is another one',
+    async () => {
+      await alterar(clave.consecutivo('001', 'anticipos'), () => ({ valor: 3 }))
+      return ['consecutivo de anticipos de la tienda 001 · valor']
+    },
+  ],
   [
     'saldos de existencias',
     'a balance that no movement explains',

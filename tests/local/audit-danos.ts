@@ -7,7 +7,7 @@ import { png } from '../support/archivos'
 import { sinPendientes } from '../support/auditable'
 import { DESPIECE, enEfectivo, guardar } from '../support/pedidos'
 import { listaConRetales, retalNuevo } from '../support/retales'
-import { PRODUCTO } from '../support/sembrar'
+import { CLIENTE, PRODUCTO } from '../support/sembrar'
 import type { TiendaDePrueba } from '../support/tienda'
 import { volcado } from '../support/volcado'
 
@@ -61,7 +61,17 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   await cobrar(otra.id, enEfectivo(otra.total))
   const anulada = await nueva()
   const devuelta = await nueva()
-  await cobrar(devuelta.id, enEfectivo(devuelta.total))
+  for (const valor_abono of [15_000, 5_000])
+    await admin.exigir('POST /terceros/{tercero_id}/abono', {
+      params: { tercero_id: CLIENTE.ana },
+      body: { valor_abono },
+    })
+  await cobrar(devuelta.id, {
+    formaPagoList: [
+      { id_forma_pago: 8, valor_pagado: 12_000 },
+      ...enEfectivo(devuelta.total - 12_000).formaPagoList,
+    ],
+  })
   for (const [quien, { id }] of [
     [admin, anulada],
     [jefe, devuelta],
@@ -134,6 +144,8 @@ export const kardexDe = (venta: number, tipo: string, producto: number = PRODUCT
   unico('KARDEX', each => each.venta_id === venta && each.tipo === tipo && each.producto_id === producto)
 export const cajaDe = (venta: number, tipo: string, forma = 1) =>
   unico('CAJA', each => each.venta_id === venta && each.tipo === tipo && each.forma_pago_id === forma)
+export const anticipoDe = (tipo: number, valor: number) =>
+  unico('ANTICIPO', each => each.tipo === tipo && each.valor === valor)
 export const adjuntoDe = (venta: number) => unico('ADJUNTO', each => each.dueno_id === venta)
 export const auditoriaDe = (venta: number, accion: string) =>
   unico('AUDITORIA', each => each.entidad === 'VENTA' && each.entidad_id === venta && each.accion === accion)

@@ -77,6 +77,11 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     creacion_rapida: true,
   }),
   cambiar_enlaces: pedido => ({ ...(pedido.version !== null && { version: pedido.version }) }),
+  abonar: pedido => ({
+    valor_abono: enWire(pedido.valor, 2),
+    forma_pago_id: pedido.forma,
+    ...(pedido.comprobante && { comprobante_id: pedido.comprobante }),
+  }),
   guardar_tarea: pedido => ({ venta_id: pedido.venta, descripcion_tarea: pedido.descripcion }),
   actualizar_tarea: pedido => ({
     venta_id: pedido.venta,

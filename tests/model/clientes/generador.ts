@@ -122,6 +122,7 @@ export class Generador {
       [proposed ? 8 : known.length > 0 ? 2 : 0, () => retales.cambio(n, tienda)],
       [1.5, () => this.cliente(n)],
       [1.5, () => this.edicion(n)],
+      [2, () => this.abono(sabida)],
       [0.5, () => ventas.enlaces(sabida)],
       [sabida.tareas.length > 0 ? 3 : 1.5, () => ventas.tarea(n, sabida)],
       [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
@@ -170,6 +171,19 @@ export class Generador {
           { tiendas: ['001'] },
         ])),
       correo: staff ? correo : '',
+    }
+  }
+
+  /** Mostly of the customer of a sale that is to be paid, in the size of it. */
+  private abono(sabida: Sabida): Pedido {
+    const { azar, memoria } = this
+    const forma = azar.pesado([[6, 1] as const, [3, 2], [0.2, 8], [0.1, 77]])
+    return {
+      acto: 'abonar',
+      tercero: azar.veces(0.03) ? NINGUNA : azar.elegir(memoria.clientes),
+      forma,
+      comprobante: forma === 1 ? '' : azar.pesado([[20, `C-${azar.entero(1, 6)}`] as const, [1, '']]),
+      valor: Math.max(1, Math.floor(sabida.total / azar.entero(1, 3))),
     }
   }
 

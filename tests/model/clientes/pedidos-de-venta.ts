@@ -231,7 +231,7 @@ export class PedidosDeVenta {
     const pagos = Array.from({ length: count }, (_, i): PagoPedido => {
       const valor = i === count - 1 ? rest : Math.floor(rest / azar.entero(2, 4))
       rest -= valor
-      const forma = azar.pesado([[6, 1] as const, [3, 2], [2, 3], [2, 5], [0.07, 6], [0.07, 8], [0.05, 77]])
+      const forma = azar.pesado([[6, 1] as const, [3, 2], [2, 3], [2, 5], [0.07, 6], [0.6, 8], [0.05, 77]])
       const comprobante = azar.pesado([[30, `C-${azar.entero(1, 6)}`] as const, [1, ''], [1, '000']])
       return { forma, comprobante: forma === 1 ? '' : comprobante, valor }
     })

@@ -22,6 +22,8 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
         { formaPagoList: [{ id_forma_pago: 1, valor_pagado: 0 }] },
         { formaPagoList: [{ id_forma_pago: 1, valor_pagado: 0.001 }] },
       ])
+    case 'abonar':
+      return azar.elegir<object>([{ valor_abono: 0 }, { valor_abono: -1 }, { valor_abono: 0.001 }])
     case 'anular':
       return { motivo: 'x'.repeat(301) }
     case 'crear_cliente':

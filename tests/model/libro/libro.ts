@@ -126,7 +126,11 @@ export class Libro {
   avisos = new Map<string, number>()
   /** Last receipt of a store. */
   recibos = new Map<string, number>()
-  /** `form/CODE` → who used it last, and when. */
+  /** What each customer has paid in advance and not spent, the movements that made it, and the last receipt of a store. */
+  saldos = new Map<string, number>()
+  anticipos = new Map<string, number>()
+  recibosDeAnticipos = new Map<string, number>()
+  /** `form/CODE` → which sale used it last, '' for an advance, and when. */
   comprobantes = new Map<string, { venta: string; dia: string }>()
   llaves = new Map<string, LlaveLibro>()
   /** `store/month` that are closed. */
@@ -172,6 +176,13 @@ export class Libro {
 
   anotarCaja(tienda: string, dia: string, venta: string, pago: PagoLibro): void {
     contar(this.caja, `${tienda}/${dia}/${venta}/${pago.forma}/${pago.valor}/${pago.comprobante ?? ''}`)
+  }
+
+  /** @param venta '' of money that was handed over. */
+  anotarAnticipo(cliente: string, tipo: 1 | 2 | 3, valor: number, venta = ''): void {
+    const saldo = (this.saldos.get(cliente) ?? 0) + valor
+    this.saldos.set(cliente, saldo)
+    contar(this.anticipos, `${cliente}/${tipo}/${valor}/${venta}`)
   }
 
   anotarActo(entidad: string, nombre: string, accion: string, usuario: number): void {

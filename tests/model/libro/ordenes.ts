@@ -83,6 +83,11 @@ export interface CambiarEnlaces {
   venta: number
   version: number | null
 }
+/** Money in advance. */
+export interface Abonar extends PagoPedido {
+  acto: 'abonar'
+  tercero: number
+}
 /** A task by itself, of a sale whatever its state but annulled. */
 export interface GuardarTarea {
   acto: 'guardar_tarea'
@@ -201,6 +206,7 @@ export type Pedido =
   | CrearCliente
   | EditarTercero
   | CambiarEnlaces
+  | Abonar
   | GuardarTarea
   | ActualizarTarea
   | Exportar
@@ -245,6 +251,7 @@ export const RUTAS: Record<
   crear_cliente: 'POST /terceros/crear',
   editar_tercero: 'PUT /terceros/{id}/editar',
   cambiar_enlaces: 'PUT /facturas/{venta_id}/enlaces',
+  abonar: 'POST /terceros/{tercero_id}/abono',
   guardar_tarea: 'POST /tareas/guardar',
   actualizar_tarea: 'PUT /tareas/{id}/actualizar',
   exportar_ventas: 'POST /facturas/exportar',
@@ -278,6 +285,7 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'editar_tercero') return { id: String(pedido.tercero) }
   if (pedido.acto === 'editar_retal' || pedido.acto === 'descartar_retal') return { id: pedido.retal }
   if (pedido.acto === 'editar_parametro') return { code: pedido.codigo }
+  if (pedido.acto === 'abonar') return { tercero_id: String(pedido.tercero) }
   if (pedido.acto === 'actualizar_tarea') return { id: String(pedido.tarea) }
   return 'venta' in pedido && pedido.acto !== 'guardar' && pedido.acto !== 'guardar_tarea'
     ? { venta_id: String(pedido.venta) }

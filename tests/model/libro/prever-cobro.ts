@@ -1,6 +1,6 @@
 import { enWire } from './dinero'
 import type { Libro, PagoLibro, VentaLibro } from './libro'
-import type { Anular, Facturar } from './ordenes'
+import type { Abonar, Anular, Facturar } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
 import { cantidades } from './prever-guardado'
 import { mover } from './retales'
@@ -38,6 +38,12 @@ function pagosDe({ surtido, pedido }: Caso<Facturar>): PagoLibro[] | undefined {
   return pagos
 }
 
+const gastado = ({ surtido }: Caso, pagos: readonly PagoLibro[]): number =>
+  pagos.reduce((sum, { forma, valor }) => sum + (surtido.formas.get(forma)!.anticipo ? valor : 0), 0)
+
+/** The name of a person, as the ledger has it. */
+const clienteDe = (libro: Libro, id: number): string | undefined => libro.nombreDe('c', id)
+
 /** Vouchers that were used within 90 days, or stand twice here: said, not refused (DECISIONS 67). */
 function repetidos(libro: Libro, pagos: readonly PagoLibro[], dia: string): string[] {
   const since = diasAntes(dia, DIAS_DE_COMPROBANTE)
@@ -68,6 +74,9 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
     0,
   )
   const paid = (pagos ?? []).reduce((sum, pago) => sum + pago.valor, 0)
+  const cliente = clienteDe(libro, venta.cliente) ?? ''
+  const anticipo = gastado(caso, pagos ?? [])
+  if (anticipo > (libro.saldos.get(cliente) ?? 0)) reasons.push('validacion')
   const short = pedido.recibido !== null && pedido.recibido < cash
   if (!pagos || pedido.credito || paid !== venta.totales.total || short) reasons.push('validacion')
   if (libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`)) reasons.push('periodo_cerrado')
@@ -101,10 +110,11 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
   despues.recibos.set(tienda, recibo)
   for (const [producto, units] of sold) despues.anotarKardex(tienda, producto, nombre, -units, -units)
   for (const pago of pagos) {
-    despues.anotarCaja(tienda, dia, nombre, pago)
+    if (!surtido.formas.get(pago.forma)!.anticipo) despues.anotarCaja(tienda, dia, nombre, pago)
     const key = llaveDe(pago)
     if (key !== undefined) despues.comprobantes.set(key, { venta: nombre, dia })
   }
+  if (anticipo > 0) despues.anotarAnticipo(cliente, 2, 0 - anticipo, nombre)
   const uso = { accion: 'usar', usuario: persona.id }
   for (const { retal } of usados) mover(despues, retal, { estado: 'usado', usado_en: nombre }, uso)
   if (venta.lineas.some(({ plan }) => plan)) despues.porConciliar.set(nombre, persona.id)
@@ -152,8 +162,10 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
     if (venta.estado === PENDIENTE) despues.anotarKardex(tienda, producto, nombre, 0, -units)
   }
   if (billed)
-    for (const pago of venta.pagos)
+    for (const pago of venta.pagos.filter(({ forma }) => !surtido.formas.get(forma)!.anticipo))
       despues.anotarCaja(tienda, dia, nombre, { ...pago, valor: 0 - pago.valor })
+  const anticipo = billed ? gastado(caso, venta.pagos) : 0
+  if (anticipo > 0) despues.anotarAnticipo(clienteDe(libro, venta.cliente)!, 3, anticipo, nombre)
   for (const { usa } of venta.lineas) {
     const found = usa && libro.retales.get(usa.retal)
     if (found?.estado === 'usado' && found.usado_en === nombre)
@@ -178,5 +190,47 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
   return {
     despues,
     exito: { datos: { venta_id: new Ref(nombre), version, estado_venta_id: ANULADO } },
+  }
+}
+
+const CONSUMIDOR_FINAL = '222222222222'
+
+/** Money in advance: balance, drawer and receipt at once (DECISIONS 2, 3, 95). */
+export function preverAbono(caso: Caso<Abonar>): Prevision {
+  const { libro, surtido, pedido, tienda, dia, persona } = caso
+  const nombre = clienteDe(libro, pedido.tercero)
+  const cliente = nombre === undefined ? undefined : libro.clientes.get(nombre)
+  if (nombre === undefined || !cliente) return rechazo('no_encontrado')
+  const forma = surtido.formas.get(pedido.forma)
+  const code = pedido.comprobante.trim()
+  const reasons: string[] = []
+  if (
+    cliente.numero === CONSUMIDOR_FINAL ||
+    !forma?.activa ||
+    forma.aCuenta ||
+    forma.anticipo ||
+    pedido.valor <= 0
+  )
+    reasons.push('validacion')
+  else if (forma.comprobante && /^0*$/.test(code)) reasons.push('validacion')
+  if (libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`)) reasons.push('periodo_cerrado')
+  if (reasons.length > 0 || !forma) return rechazo(...reasons)
+
+  const pago = { forma: pedido.forma, valor: pedido.valor, comprobante: forma.comprobante ? code : null }
+  const despues = libro.copia()
+  const recibo = (libro.recibosDeAnticipos.get(tienda) ?? 0) + 1
+  despues.recibosDeAnticipos.set(tienda, recibo)
+  despues.anotarAnticipo(nombre, 1, pago.valor)
+  despues.anotarCaja(tienda, dia, '', pago)
+  const key = llaveDe(pago)
+  if (key !== undefined) despues.comprobantes.set(key, { venta: '', dia })
+  despues.anotarActo('TERCERO', nombre, 'abonar', persona.id)
+  const saldo_abono = enWire(despues.saldos.get(nombre)!, 2)
+  return {
+    despues,
+    exito: {
+      datos: { saldo_abono, abono: { saldo_abono, consecutivo_anticipo: recibo, forma_pago_id: pago.forma } },
+      advertencias: repetidos(libro, [pago], dia),
+    },
   }
 }

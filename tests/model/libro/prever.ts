@@ -1,6 +1,6 @@
 import type { Libro } from './libro'
 import { type Acto, type Orden, parametrosDe, type Pedido } from './ordenes'
-import { preverAnulacion, preverCobro } from './prever-cobro'
+import { preverAbono, preverAnulacion, preverCobro } from './prever-cobro'
 import { preverGuardado } from './prever-guardado'
 import {
   preverEdicionDeEntrada,
@@ -40,6 +40,8 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   crear_cliente: ['A', 'V'],
   editar_tercero: ['A', 'V'],
   cambiar_enlaces: ['A', 'V'],
+  // DECISIONS 194.
+  abonar: ['A', 'V'],
   guardar_tarea: ['A', 'V', 'OP'],
   actualizar_tarea: ['A', 'V', 'OP'],
   exportar_ventas: ['A', 'V', 'OP'],
@@ -100,6 +102,7 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   crear_cliente: preverNuevoCliente,
   editar_tercero: preverEdicionDeTercero,
   cambiar_enlaces: preverEnlaces,
+  abonar: preverAbono,
   guardar_tarea: preverNuevaTarea,
   actualizar_tarea: preverCambioDeTarea,
   exportar_ventas: preverExportacion,

@@ -38,6 +38,8 @@ export interface Forma {
   efectivo: boolean
   /** Credit and advances cannot be taken yet. */
   aCuenta: boolean
+  /** Spends the customer's advances. */
+  anticipo: boolean
 }
 export interface Surtido {
   productos: ReadonlyMap<number, Producto>
@@ -101,7 +103,8 @@ export function leerSurtido(items: readonly Item[]): Surtido {
           activa: item.activo === true,
           comprobante: item.requiere_codigo_comprobante === true,
           efectivo: item.es_efectivo === true,
-          aCuenta: item.forma_credito === true || item.forma_abono === true,
+          aCuenta: item.forma_credito === true,
+          anticipo: item.forma_abono === true,
         },
       ]),
     ),

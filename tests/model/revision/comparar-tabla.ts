@@ -103,6 +103,16 @@ function movimientos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     ...cotejar('stock', expected, stock),
     ...cotejar('stock movement', conNumeros(libro, libro.kardex), sumar(kardex)),
     ...cotejar('cash movement', conNumeros(libro, libro.caja), sumar(caja)),
+    ...cotejar(
+      'advance',
+      conNumeros(libro, libro.anticipos),
+      sumar(
+        de('ANTICIPO').map(
+          item =>
+            `${texto(item.cliente_id)}/${texto(item.tipo)}/${texto(item.valor)}/${texto(item.venta_id)}`,
+        ),
+      ),
+    ),
   ]
 }
 
@@ -119,8 +129,11 @@ function cobros(libro: Libro, de: (kind: string) => Item[], items: readonly Item
     ...cotejar('receipt', sumar(expected), sumar(numbers)),
     ...cotejar(
       'last receipt',
-      libro.recibos,
-      new Map(de('CONSECUTIVO').map(item => [item.pk.split('#')[1]!, Number(item.valor)])),
+      new Map([
+        ...[...libro.recibos].map(([tienda, last]) => [`${tienda}#recibos`, last] as const),
+        ...[...libro.recibosDeAnticipos].map(([tienda, last]) => [`${tienda}#anticipos`, last] as const),
+      ]),
+      new Map(de('CONSECUTIVO').map(item => [item.pk.slice('CONSECUTIVO#'.length), Number(item.valor)])),
     ),
     ...cotejar(
       'voucher',
@@ -139,7 +152,7 @@ function clientes(libro: Libro, de: (kind: string) => Item[]): Fila[] {
       new Map(
         [...libro.clientes].map(([name, { version, tipo, numero, nombres, apellidos, tienda }]) => [
           String(libro.ids.get(name)),
-          [version, tipo, numero, nombres, apellidos, tienda],
+          [version, tipo, numero, nombres, apellidos, tienda, libro.saldos.get(name) ?? 0],
         ]),
       ),
       new Map(
@@ -152,6 +165,7 @@ function clientes(libro: Libro, de: (kind: string) => Item[]): Fila[] {
             item.nombres,
             item.apellidos,
             item.codigo_tienda,
+            item.saldo_abono ?? 0,
           ],
         ]),
       ),

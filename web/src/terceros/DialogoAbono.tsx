@@ -21,6 +21,7 @@ export default function DialogoAbono({ tercero, alCerrar }: { tercero: Tercero; 
   const recibidas = formas.data?.formas_pagos.filter(f => !f.forma_abono && !f.forma_credito) ?? []
   const form = useFormulario(AbonoNuevo, {
     tercero_id: tercero.id,
+    valor_abono: null as never,
     forma_pago_id: EFECTIVO,
     comprobante_id: '',
     descripcion_abono: '',

@@ -135,6 +135,6 @@ export function comprobantes(libro: Libro, revision: Revision): void {
   for (const item of libro.de('COMPROBANTE')) {
     const owners = [...(used.get(item.pk.slice('COMPROBANTE#'.length)) ?? [])]
     const dueno = item.venta_id === undefined ? `anticipo ${item.anticipo_id}` : `venta ${item.venta_id}`
-    revision.cumple(item.pk, 'quien lo usó', owners.includes(dueno), owners, dueno)
+    revision.cumple(item.pk, 'venta que lo usó', owners.includes(dueno), owners, dueno)
   }
 }
