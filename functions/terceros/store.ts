@@ -88,7 +88,13 @@ export const crearTerceroVisto = (tercero: TerceroGuardado): Operacion[] => crea
 
 /** Changes a person as they were read, with their document, their place in the lists and their words. */
 export function cambiarTercero(antes: TerceroGuardado, despues: TerceroGuardado, falla: Falla): Operacion[] {
-  const { pk: _, sk: __, version: ___, saldo_abono: ____, ...cambios } = { ...despues, ...indicesDe(despues) } as Item
+  const {
+    pk: _,
+    sk: __,
+    version: ___,
+    saldo_abono: ____,
+    ...cambios
+  } = { ...despues, ...indicesDe(despues) } as Item
   const moved = claveDeDocumento(antes).pk !== claveDeDocumento(despues).pk
   return [
     actualizar(clave.tercero(antes.id), { cambios, version: antes.version, falla }),

@@ -17,7 +17,7 @@ const HISTORIAL = 'GET /terceros/{id}/abono/historial'
 const TOTAL = 'POST /maestros/anticipos/cliente'
 const params = { tercero_id: CLIENTE.ana }
 const rechaza = (cuando: string, body: object, mensaje: string): Promesa =>
-  falla(ABONAR, 422, 'validacion', cuando, pide(ABONAR, 'vendedor', { body: body as never }), mensaje)
+  falla(ABONAR, 422, 'validacion', cuando, pide(ABONAR, 'vendedor', { body: body }), mensaje)
 
 /** Every status of the routes of advances. */
 export const DE_ANTICIPOS: Promesa[] = [
@@ -111,7 +111,7 @@ export const DE_ANTICIPOS: Promesa[] = [
     422,
     'validacion',
     'no customer is named',
-    pide(TOTAL, 'vendedor', { body: {} as never }),
+    pide(TOTAL, 'vendedor', { body: {} }),
     'Debe seleccionar un cliente',
   ),
 ]

@@ -1,7 +1,7 @@
 import type { rutas } from '#shared/anticipos/routes'
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { mesDe, sumarDias } from '#shared/kernel/dates'
-import { type Centavos } from '#shared/kernel/money'
+import type { Centavos } from '#shared/kernel/money'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
 import { comprobanteVacio } from '#shared/ventas/rules/pagos'
 import { moverCaja } from '../../caja/public'
@@ -30,12 +30,11 @@ function exigirForma(forma: FormaPagoGuardada | undefined, { body }: Ctx): strin
 }
 
 /** The same voucher within 90 days is not refused, but said. */
-const yaUsado = (usado: Item | undefined, codigo: string | null, { hoy }: Ctx): string[] =>
-  usado && codigo !== null && (usado.fecha as string) >= sumarDias(hoy, -DIAS)
-    ? [
-        `El comprobante ${codigo} ya se usó ${usado.venta_id ? `en la venta ${usado.venta_id}` : 'en otro abono'}`,
-      ]
-    : []
+function yaUsado(usado: Item | undefined, codigo: string | null, { hoy }: Ctx): string[] {
+  if (!usado || codigo === null || (usado.fecha as string) < sumarDias(hoy, -DIAS)) return []
+  const venta = usado.venta_id as number | undefined
+  return [`El comprobante ${codigo} ya se usó en ${venta === undefined ? 'otro abono' : `la venta ${venta}`}`]
+}
 
 /** Money in advance: ledger, balance, today's drawer and the receipt of the store in one transaction (DECISIONS 2, 3). */
 export const recibirAbono: Manejador<typeof rutas.abonar> = async ctx => {

@@ -15,6 +15,8 @@ const AFECTADAS = [
   'POST /facturas/filtros',
   'GET /facturas/{venta_id}',
   'GET /productos',
+  'GET /terceros',
+  'POST /maestros/anticipos/cliente',
 ] as const
 
 /** Whether this store asks for the invoice of the accounting system; undefined until it is known. */
