@@ -253,7 +253,7 @@ export const PARADAS: Record<string, Parada> = {
         archivo: 'terceros/HistorialDeAbonos',
         query: '?ver=historial&tercero={cliente}',
         titulo: /Historial de abonos/,
-        foco: /^Cerrar/,
+        foco: /Cerrar|^diálogo/,
         vuelve: FILA,
       },
     ],
