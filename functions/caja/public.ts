@@ -1,1 +1,2 @@
+export { usoReciente } from './comprobantes'
 export { type MovimientoDeCaja, moverCaja } from './store'

@@ -187,6 +187,19 @@ describe('a bill', () => {
     })
   })
 
+  test('paid with the voucher of an advance is taken, and said', async () => {
+    const pago = { id_forma_pago: 2, comprobante_id: 'ABONADO-1', valor_pagado: TOTAL }
+    await abonar(await alguien(), 1_000, { forma_pago_id: 2, comprobante_id: pago.comprobante_id })
+    const { venta_id } = await guardar(vendedor)
+    const { advertencias } = await vendedor.exigir(COBRAR, {
+      params: { venta_id },
+      body: { formaPagoList: [pago] },
+    })
+    expect(advertencias).toEqual([
+      expect.stringMatching(/El comprobante ABONADO-1 .* ya se usó en otro abono/),
+    ])
+  })
+
   test('in cash leaves the advances alone', async () => {
     const antes = await saldo(CLIENTE.ana)
     await facturada(vendedor)

@@ -1,11 +1,11 @@
 import type { rutas } from '#shared/anticipos/routes'
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import { mesDe, sumarDias } from '#shared/kernel/dates'
+import { mesDe } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
 import { comprobanteVacio } from '#shared/ventas/rules/pagos'
-import { moverCaja } from '../../caja/public'
-import { type Item, obtener, siguientesIds } from '../../kernel/dynamo/client'
+import { moverCaja, usoReciente } from '../../caja/public'
+import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import { avanzar, exigirAusente, reemplazar } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
@@ -14,8 +14,6 @@ import { moverAnticipo, saldoDe } from '../store'
 import { vistaDeAbono } from '../vistas'
 
 type Ctx = Contexto<typeof rutas.abonar>
-/** Days in which the same voucher is worth a word (DECISIONS 67). */
-const DIAS = 90
 /** The most that one customer may have paid in advance: more is a mistyped value. */
 const MAXIMO_SALDO = 100_000_000_000_00 as Centavos
 
@@ -27,13 +25,6 @@ function exigirForma(forma: FormaPagoGuardada | undefined, { body }: Ctx): strin
   const codigo = body.comprobante_id ?? ''
   if (comprobanteVacio(codigo)) throw invalido({ comprobante_id: 'Debe ingresar el código del comprobante' })
   return codigo
-}
-
-/** The same voucher within 90 days is not refused, but said. */
-function yaUsado(usado: Item | undefined, codigo: string | null, { hoy }: Ctx): string[] {
-  if (!usado || codigo === null || (usado.fecha as string) < sumarDias(hoy, -DIAS)) return []
-  const venta = usado.venta_id as number | undefined
-  return [`El comprobante ${codigo} ya se usó en ${venta === undefined ? 'otro abono' : `la venta ${venta}`}`]
 }
 
 /** Money in advance: ledger, balance, today's drawer and the receipt of the store in one transaction (DECISIONS 2, 3). */
@@ -59,6 +50,8 @@ export const recibirAbono: Manejador<typeof rutas.abonar> = async ctx => {
     })
   const forma = formaLeida as FormaPagoGuardada
   const comprobante = exigirForma(forma, ctx)
+  // Within 90 days it is not refused, but said (DECISIONS 67).
+  const uso = comprobante === null ? undefined : usoReciente(usado, hoy)
   const antes = saldoDe(tercero)
   if (antes + body.valor_abono > MAXIMO_SALDO) throw invalido({ valor_abono: 'El valor es demasiado grande' })
   const ultimo = (recibos?.valor as number | undefined) ?? 0
@@ -92,7 +85,7 @@ export const recibirAbono: Manejador<typeof rutas.abonar> = async ctx => {
     data: {
       saldo_abono: movimiento.saldo,
       abono: vistaDeAbono(movimiento),
-      advertencias: yaUsado(usado, comprobante, ctx),
+      advertencias: uso === undefined ? [] : [`El comprobante ${comprobante} ya se usó en ${uso}`],
     },
     message: 'Abono registrado con éxito',
     auditoria: [

@@ -1,14 +1,11 @@
 import { IMAGENES_Y_PDF } from '#shared/adjuntos/tipos'
 import { invalido } from '#shared/http/errors'
-import { sumarDias } from '#shared/kernel/dates'
 import type { PagoAceptado } from '#shared/ventas/rules/pagos'
 import { confirmarAdjuntos } from '../../adjuntos/public'
+import { usoReciente } from '../../caja/public'
 import { clave, type Clave } from '../../kernel/dynamo/keys'
 import { type Operacion, reemplazar } from '../../kernel/dynamo/operations'
 import type { CobroCargado, Ctx } from './cargar-cobro'
-
-/** Days in which the same voucher is worth a word (DECISIONS 67). */
-const DIAS = 90
 
 /** Notes who used the vouchers of a payment, each once: one transaction writes an item once. */
 export function anotarComprobantes(
@@ -30,20 +27,15 @@ export function comprobantesUsados(
   { usados }: CobroCargado,
   { params, hoy }: Ctx,
 ): string[] {
-  const since = sumarDias(hoy, -DIAS)
-  const ventas = new Map(
-    [...usados].flatMap(([pk, item]) =>
-      (item.fecha as string) >= since ? [[pk, item.venta_id as number] as const] : [],
-    ),
-  )
+  const usos = new Map([...usados].map(([pk, nota]) => [pk, usoReciente(nota, hoy)]))
   return pagos.flatMap(({ forma, comprobante }) => {
     if (!comprobante) return []
     const { pk } = clave.comprobante(forma.id, comprobante)
-    const venta = ventas.get(pk)
-    ventas.set(pk, params.venta_id)
-    return venta === undefined
+    const uso = usos.get(pk)
+    usos.set(pk, `la venta ${params.venta_id}`)
+    return uso === undefined
       ? []
-      : [`El comprobante ${comprobante} de ${forma.nombre_forma_pago} ya se usó en la venta ${venta}`]
+      : [`El comprobante ${comprobante} de ${forma.nombre_forma_pago} ya se usó en ${uso}`]
   })
 }
 
