@@ -56,6 +56,7 @@ const ARCHIVOS = [
   'functions/kernel/plazo.ts',
   'functions/sesion/handlers.ts',
   'functions/exportaciones/enlace.ts',
+  'functions/caja/comprobantes.ts',
   'functions/ventas/listas.ts',
   'functions/ventas/recorrer.ts',
   'shared/http/limites.ts',

@@ -33,7 +33,7 @@ describe('the mutants of the commit paths', () => {
       'part of a digest left out',
       'tienda → ',
     ],
-    ['a voucher counts as used for nine days', 'ventas/cases/comprobantes', 'a tenth of a number', '90 → 9'],
+    ['a voucher counts as used for nine days', 'caja/comprobantes', 'a tenth of a number', '90 → 9'],
     [
       'a refund is booked on the day of the bill',
       'ventas/cases/anular-venta',
