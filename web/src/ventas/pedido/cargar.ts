@@ -1,4 +1,5 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { retalesUsados } from '#shared/retales/plan'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import { pedirTarifa } from '../../despiece/tarifa'
 import { type DatosDe, ErrorApi, llamar } from '../../kernel/api'
@@ -69,7 +70,8 @@ function lineasDe(
       const generadas = detalle
         .filter(g => g.servicio_lepton && g.item_padre === d.item)
         .map((g): Generada => ({
-          producto: productoDe(g),
+          producto: g.retal_id ? productoDeDetalle(g) : productoDe(g),
+          ...(g.retal_id && { retal: g.retal_id }),
           cantidad: g.cantidad_solicitada,
           explicacion: explicaciones.get(g.referencia.trim().toUpperCase()) ?? '',
         }))
@@ -84,7 +86,8 @@ function lineasDe(
         }),
         plan,
         generadas,
-        calculando: false,
+        // What its offcuts cost now, and where they lie, is asked for.
+        calculando: plan !== null && retalesUsados(plan).length > 0,
       }
     })
 }
@@ -113,7 +116,7 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
   signal.throwIfAborted()
   const distintos = detalle.filter(d => {
     const now = productos.get(d.producto_id)
-    return now !== undefined && now.precio_unitario !== d.precio_unitario
+    return !d.retal_id && now !== undefined && now.precio_unitario !== d.precio_unitario
   })
   const lineas = lineasDe(detalle, productos, estado === 1, tarifa)
   const tareas = data.ventas_tarea.map((t, i) => {
@@ -159,7 +162,8 @@ export async function refrescar(pedido: Pedido, signal: AbortSignal): Promise<Pe
   const productos = await productosPorId(ids, signal)
   signal.throwIfAborted()
   const distintos = new Set<string>()
-  const alDia = <T extends { producto: ProductoDeLinea }>(fila: T): T => {
+  const alDia = <T extends { producto: ProductoDeLinea; retal?: string }>(fila: T): T => {
+    if (fila.retal) return fila
     const producto = productos.get(fila.producto.id)
     if (!producto) return fila
     if (producto.precio_unitario !== fila.producto.precio_unitario) distintos.add(producto.referencia)
