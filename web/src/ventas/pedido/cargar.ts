@@ -13,7 +13,7 @@ import {
   type ProductoDeLinea,
   productoDeLinea,
 } from './modelo'
-import { explicacionesDe } from './plan'
+import { explicacionesDe, retalesDelPlan } from './plan'
 
 type Detalle = DatosDe<'GET /facturas/{venta_id}'>['ventas_detalle'][number]
 type Productos = ReadonlyMap<number, Producto>
@@ -86,10 +86,18 @@ function lineasDe(
         }),
         plan,
         generadas,
-        // What its offcuts cost now, and where they lie, is asked for.
-        calculando: plan !== null && retalesUsados(plan).length > 0,
+        calculando: false,
       }
     })
+}
+
+/** A line whose offcuts of the store cost what they are worth now, and lie where they lie now. */
+async function alValorDeHoy(linea: Linea): Promise<Linea> {
+  if (!linea.plan || retalesUsados(linea.plan).length === 0) return linea
+  // Without an answer they stand as they were saved: the server tells what they cost.
+  const { generadas: retales } = await retalesDelPlan(linea.plan).catch(() => ({ generadas: [] }))
+  if (retales.length === 0) return linea
+  return { ...linea, generadas: [...retales, ...linea.generadas.filter(({ retal }) => !retal)] }
 }
 
 /**
@@ -118,7 +126,9 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
     const now = productos.get(d.producto_id)
     return !d.retal_id && now !== undefined && now.precio_unitario !== d.precio_unitario
   })
-  const lineas = lineasDe(detalle, productos, estado === 1, tarifa)
+  const guardadas = lineasDe(detalle, productos, estado === 1, tarifa)
+  const lineas = await Promise.all(guardadas.map(alValorDeHoy))
+  signal.throwIfAborted()
   const tareas = data.ventas_tarea.map((t, i) => {
     const leida = {
       descripcion: t.descripcion_tarea,

@@ -17,7 +17,7 @@ async function productoDePieza() {
 }
 
 /** The store's offcuts that a plan cuts, each a line at its worth, as the server prices it. */
-async function retalesDelPlan(plan: Optimizacion): Promise<VistaPrevia> {
+export async function retalesDelPlan(plan: Optimizacion): Promise<VistaPrevia> {
   const usados = retalesUsados(plan)
   if (usados.length === 0) return { generadas: [], faltan: [] }
   const [{ referencia, producto }, ...leidos] = await Promise.all([
