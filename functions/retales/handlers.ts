@@ -1,3 +1,4 @@
+import { ErrorVeta } from '#shared/http/errors'
 import type { rutas } from '#shared/retales/routes'
 import type { Manejadores } from '../kernel/handler'
 import { descartarRetal } from './cases/descartar-retal'
@@ -6,7 +7,8 @@ import { guardarRetal } from './cases/guardar-retal'
 import { recibirRetales } from './cases/recibir-retales'
 import { sugerirRetales } from './cases/sugerir-retales'
 import { disponibles, pagina } from './listas'
-import { vistasDeRetales } from './vistas'
+import { retalDeTienda } from './store'
+import { vistaDeUno, vistasDeRetales } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   listar: async ({ query, tienda }) => {
@@ -16,6 +18,11 @@ export const manejadores: Manejadores<typeof rutas> = {
   disponibles: async ({ query, tienda }) => {
     const { retales, mas } = await disponibles(tienda, query.referencia)
     return { data: { retales: await vistasDeRetales(retales), mas } }
+  },
+  ver: async ({ params, tienda }) => {
+    const retal = await retalDeTienda(params.id, tienda)
+    if (!retal) throw new ErrorVeta('no_encontrado')
+    return { data: { retal: await vistaDeUno(retal) } }
   },
   sugerir: sugerirRetales,
   guardar: guardarRetal,

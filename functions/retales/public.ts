@@ -2,4 +2,4 @@
 export { conciliarRetales, conciliarSinContar } from './cases/conciliar-retales'
 export { conRetalesDeTienda, retalesNombrados, type RetalesDeTienda } from './en-despieces'
 export { devolverRetales, usarRetales } from './en-ventas'
-export type { RetalGuardado } from './store'
+export { precioDeVenta, type RetalGuardado, tarifaDe as tarifaDeRetal } from './store'

@@ -1,7 +1,14 @@
 import type { Instante } from '#shared/kernel/dates'
 import { relleno } from '#shared/kernel/ids'
 import type { Centavos } from '#shared/kernel/money'
-import { type EstadoRetal, type Medidas, referenciaDeRetal, valorDeRetal } from '#shared/retales/retal'
+import {
+  type EstadoRetal,
+  type Medidas,
+  referenciaDeRetal,
+  valorDeRetal,
+  valorDeVenta,
+} from '#shared/retales/retal'
+import { leerTarifaDeRetal, PARAMETROS_DE_RETAL, type TarifaDeRetal } from '#shared/retales/tarifa'
 import type { Auditoria } from '../kernel/cambio'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { clave, indice } from '../kernel/dynamo/keys'
@@ -60,11 +67,22 @@ export function valorEn(
   return valorDeRetal(medidas, { base: medida_largo, altura: medida_ancho }, precio_unitario, recargo)
 }
 
-/** Surcharge on the price of a board that its offcuts share, pesos. */
-export function recargoDe(parametro: Item | undefined): number {
-  const pesos = Math.round(Number(valorDe('RECARGO_RETAL', parametro).replace(',', '.')))
-  return pesos > 0 && Number.isSafeInteger(pesos) ? pesos : 0
+/** What a sale charges for an offcut of these sides at today's price of its board; a board without sizes: nothing. */
+export function precioDeVenta(
+  { medida_largo, medida_ancho, precio_unitario }: ProductoGuardado,
+  medidas: Medidas,
+  tarifa: TarifaDeRetal,
+): Centavos {
+  if (medida_largo === null || medida_ancho === null) return 0 as Centavos
+  return valorDeVenta(medidas, { base: medida_largo, altura: medida_ancho }, precio_unitario, tarifa)
 }
+
+/** @param items the parameters of `PARAMETROS_DE_RETAL` as they are stored, in that order. */
+export const tarifaDe = (items: readonly (Item | undefined)[]): TarifaDeRetal =>
+  leerTarifaDeRetal(codigo => valorDe(codigo, items[PARAMETROS_DE_RETAL.indexOf(codigo)]))
+
+/** Surcharge on the price of a board that its offcuts share, pesos. */
+export const recargoDe = (parametro: Item | undefined): number => tarifaDe([parametro]).recargo
 
 /** Offcuts by number, consistent: for decisions. */
 export const retales = async (ids: readonly string[]): Promise<(RetalGuardado | undefined)[]> =>

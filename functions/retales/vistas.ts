@@ -1,25 +1,41 @@
+import type { Centavos, Porcentaje } from '#shared/kernel/money'
+import { parte, sum } from '#shared/kernel/money'
 import { espesorDe } from '#shared/productos/espesor'
 import { ESTADOS_RETAL } from '#shared/retales/retal'
+import { PARAMETROS_DE_RETAL, type TarifaDeRetal } from '#shared/retales/tarifa'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
+import { claveDeParametro } from '../maestros/public'
 import type { ProductoGuardado } from '../productos/public'
-import type { RetalGuardado } from './store'
+import { precioDeVenta, type RetalGuardado, tarifaDe } from './store'
 
-const vistaDeRetal = (retal: RetalGuardado, { nombre_producto, nombre_color }: ProductoGuardado) => {
+export const conIva = (valor: Centavos, impuesto: Porcentaje): Centavos =>
+  sum([valor, parte(valor, impuesto)])
+
+function vistaDeRetal(retal: RetalGuardado, tablero: ProductoGuardado, tarifa: TarifaDeRetal) {
+  const { nombre_producto, nombre_color, porcentaje_impuesto } = tablero
+  const valor_venta = precioDeVenta(tablero, retal, tarifa)
   return {
     ...retal,
     nombre_producto,
     nombre_color,
     espesor: espesorDe(nombre_producto),
     nombre_estado: ESTADOS_RETAL[retal.estado],
+    porcentaje_impuesto,
+    valor_venta,
+    valor_venta_con_iva: conIva(valor_venta, porcentaje_impuesto),
   }
 }
 
-/** Offcuts as they are shown: name, colour and thickness are those that their boards have now. One call. */
+/** Offcuts as they are shown: name, colour, thickness and price are those that their boards have now. One call. */
 export async function vistasDeRetales(retales: readonly RetalGuardado[]) {
+  if (retales.length === 0) return []
   const ids = [...new Set(retales.map(({ producto_id }) => producto_id))]
-  const tableros = (await obtener(ids.map(clave.producto), false)) as ProductoGuardado[]
-  return retales.map(retal => vistaDeRetal(retal, tableros[ids.indexOf(retal.producto_id)]!))
+  const parametros = PARAMETROS_DE_RETAL.map(claveDeParametro)
+  const items = await obtener([...parametros, ...ids.map(clave.producto)], false)
+  const tarifa = tarifaDe(items)
+  const tableros = items.slice(parametros.length) as ProductoGuardado[]
+  return retales.map(retal => vistaDeRetal(retal, tableros[ids.indexOf(retal.producto_id)]!, tarifa))
 }
 
 export const vistaDeUno = async (retal: RetalGuardado) => (await vistasDeRetales([retal]))[0]!

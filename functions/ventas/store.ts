@@ -94,7 +94,9 @@ export interface LineaGuardada {
   es_tablero: boolean
   /** Key of the cut plan in the document store. */
   plan: string | null
-  /** Offcuts of the store that the plan cuts; missing where there are none. */
+  /** The offcut of the store that the line sells, whole or as its plan cuts it; missing where it is none. */
+  retal_id?: string
+  /** Offcuts of the store that the line takes: what its plan cuts, or the one it sells; missing where there are none. */
   retales?: RetalUsado[]
   /** Offcuts of the customer's own that the plan cuts; missing where there are none. */
   retales_cliente?: RetalesDelCliente

@@ -74,6 +74,16 @@ const numero = (definicion: SinForma): Definicion => ({
   leer: texto => (/^\d{1,9}$/.test(texto) ? String(Number(texto)) : null),
 })
 
+/** The reference of a product. */
+const referencia = (inicial: string, ayuda: string, efecto: (valor: string) => string): Definicion => ({
+  tipo: 'texto',
+  inicial,
+  ayuda,
+  forma: 'Debe ingresar la referencia de un producto',
+  leer: leerServicio,
+  efecto,
+})
+
 /** A value that the optimiser reads: whoever sells goes on where it cannot, so whoever writes is told. */
 const deCorte = (
   codigo: ParametroDeCorte,
@@ -172,6 +182,11 @@ export const PARAMETROS = {
     efecto: valor =>
       `Medio tablero de $ 100.000 vale ${pesos((100_000 + Number(valor)) / 2)} como retal, antes de IVA`,
   }),
+  PRODUCTO_PIEZA: referencia(
+    'RETAL',
+    'Producto con que se venden los retales y las piezas de la calculadora',
+    valor => `Un retal se vende con el producto ${valor}`,
+  ),
   ETAPAS_CORTE: opcion('3t', 'Cuántas etapas de corte puede tener un plano', {
     '2': 'Dos etapas: tiras y piezas',
     '3': 'Tres etapas',

@@ -1,4 +1,6 @@
+import { escribirMedida } from '../despiece/dibujo'
 import { type Centavos, mulDiv, type Precio } from '../kernel/money'
+import type { TarifaDeRetal } from './tarifa'
 
 /** States of an offcut in a store and what may follow; used and discarded ones stay for the books. */
 export const ESTADOS_RETAL = {
@@ -45,3 +47,29 @@ export function valorDeRetal(retal: Medidas, tablero: Medidas, precio: Precio, r
   const share = mulDiv(whole, area(retal), area(tablero))
   return (mulDiv(share, 1, PRECIO_POR_PESO) * CENTAVOS_POR_PESO) as Centavos
 }
+
+const CIEN_POR_CIENTO = 100
+const MM2_POR_M2 = 1_000_000
+
+/**
+ * What a sale charges for an offcut, before tax (DECISIONS 339): its value by the area of its board, of which it keeps
+ * the share that offcuts of its size fetch; whole pesos. The smallest sizes of the table hold for smaller ones too.
+ */
+export function valorDeVenta(
+  retal: Medidas,
+  tablero: Medidas,
+  precio: Precio,
+  { recargo, tramos }: TarifaDeRetal,
+): Centavos {
+  const valor = valorDeRetal(retal, tablero, precio, recargo)
+  const m2 = (retal.base * retal.altura) / MM2_POR_M2
+  const { porcentaje } = tramos.findLast(({ desde_m2 }) => m2 >= desde_m2) ?? tramos[0]!
+  const pesos = mulDiv(valor, Math.round(porcentaje * 10), CIEN_POR_CIENTO * 10 * CENTAVOS_POR_PESO)
+  return (pesos * CENTAVOS_POR_PESO) as Centavos
+}
+
+/** An offcut as a line of a sale names it: `Retal M1 · 1220 × 820 · Estante B4`. */
+export const nombreDeRetal = ({ id, base, altura, ubicacion }: Medidas & { id: string; ubicacion: string }) =>
+  [`Retal ${id}`, `${escribirMedida(base)} × ${escribirMedida(altura)}`, ubicacion]
+    .filter(Boolean)
+    .join(' · ')

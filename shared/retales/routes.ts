@@ -52,6 +52,15 @@ export const rutas = {
     cuerpo: CUERPO_DE_LISTA,
     data: z.object({ sugerencia: Sugerencia }),
   }),
+  ver: route({
+    method: 'GET',
+    path: '/retales/{id}',
+    summary: 'One offcut of the store, with what a sale charges for it now',
+    access: 'retales.ver',
+    store: 'required',
+    params,
+    data,
+  }),
   guardar: route({
     method: 'POST',
     path: '/retales/guardar',

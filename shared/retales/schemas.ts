@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAXIMO_LADO } from '../despiece/validar'
-import { CodigoTienda, Dinero, Id, InstanteISO, Texto, Version } from '../http/wire'
+import { CodigoTienda, Dinero, Id, InstanteISO, Porciento, Texto, Version } from '../http/wire'
 import { ESTADOS_RETAL, type EstadoRetal, ID_DE_RETAL, LISTA_DE_RETALES, MAXIMO_POR_RECIBO } from './retal'
 
 /** Wire schemas of the store's offcuts. Lengths in mm, one decimal allowed; the base lies along the board's base. */
@@ -35,8 +35,13 @@ export const Retal = z.object({
   espesor: z.number().nullable(),
   base: z.number(),
   altura: z.number(),
-  /** Before tax. */
+  /** By the area of its board when it was registered, before tax (DECISIONS 130). */
   valor: Dinero,
+  /** What a sale charges for it now, before tax (DECISIONS 339), and with it. */
+  valor_venta: Dinero,
+  valor_venta_con_iva: Dinero,
+  /** Tax of its board. */
+  porcentaje_impuesto: Porciento,
   ubicacion: z.string(),
   estado: EstadoDeRetal,
   nombre_estado: z.string(),
@@ -107,6 +112,8 @@ export const RetalSugerido = z.object({
   altura: z.number(),
   ubicacion: z.string(),
   valor: Dinero,
+  /** What the sale charges for it, with tax. */
+  valor_venta: Dinero,
   /** `fila`: row of the cut list, from 1. */
   piezas: z.array(z.object({ fila: z.int(), cantidad: z.int() })),
 })
@@ -118,5 +125,9 @@ export const Sugerencia = z.object({
   tableros_con: z.int(),
   /** What the boards that are not needed cost, with tax. */
   ahorro: Dinero,
+  /** What the sale charges for the offcuts, with tax. */
+  cobro: Dinero,
+  /** What the shop gives: by how much they are cheaper than the same area of new board, with tax. */
+  cede: Dinero,
   piezas_en_retales: z.int(),
 })

@@ -19,6 +19,7 @@ import {
   Unidades,
   Version,
 } from '../http/wire'
+import { IdDeRetal } from '../retales/schemas'
 import { DEMASIADAS_TAREAS, MAXIMO_TAREAS } from './rules/tareas'
 
 const FALTAN = 'Hay campos que requieren tener información'
@@ -140,6 +141,8 @@ export const VentaDetalle = z.object({
   /** Stock of the store when it was read. */
   cantidad_inventario: Unidades,
   response_lepton: z.unknown().nullable(),
+  /** The offcut of the store that the line sells; missing where it is none. */
+  retal_id: z.string().optional(),
   /** Offcuts of the customer's own that the plan cuts: their part of the material, and what they take off the price. */
   retales_cliente: z.object({ cantidad: z.int(), valor: Dinero, porcentaje: Porciento }).optional(),
   /** Who granted what is taken off the price, for how many at most, and how much (DECISIONS 340). */
@@ -179,6 +182,8 @@ const LineaNueva = z.object({
     .nullish()
     .transform(value => value ?? null),
   precio_unitario: comparado,
+  /** An offcut of the store as such: what it is and costs is the server's, whatever else the line says. */
+  retal_id: IdDeRetal.nullish(),
   referencia_padre: Texto(100).nullish(),
   servicio_lepton: Bandera.nullish(),
   /** The cut plan as `optimizar/generar` returned it; the server runs its inputs again. */

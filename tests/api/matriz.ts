@@ -224,6 +224,12 @@ export const MATRIZ: readonly Fila[] = [
 
   { ruta: 'GET /retales', segun: 'D136; D12, D39: whoever cuts, sells or stores', ...deTodos },
   { ruta: 'GET /retales/disponibles', segun: 'D117, D136: as the list', ...deTodos },
+  {
+    ruta: 'GET /retales/{id}',
+    segun: 'D117, D136: as the list; R7',
+    ...deTodos,
+    objetoAjeno: ['404', '404', '404', '404', '404', anonimoFuera],
+  },
   { ruta: 'POST /retales/sugerir', segun: 'D117: from the cut list; as POST /optimizar/generar', ...deVenta },
   { ruta: 'POST /retales/guardar', segun: 'D136: the warehouse keeps them; D12', ...deBodega },
   {

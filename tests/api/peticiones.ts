@@ -182,6 +182,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
 
     'GET /retales': async () => ({}),
     'GET /retales/disponibles': async () => ({ query: { referencia: 'TAB-BLANCO' } }),
+    'GET /retales/{id}': async dueno => ({ params: { id: (await retalDisponible(dueno)).id } }),
     'POST /retales/sugerir': async () => ({ body: DESPIECE }),
     'POST /retales/guardar': async () => ({ body: retalNuevo() }),
     'POST /retales/recibir': async dueno => ({

@@ -26,6 +26,7 @@ import { agotado } from './promesas-sesion'
 
 const LISTAR = 'GET /retales'
 const DISPONIBLES = 'GET /retales/disponibles'
+const VER = 'GET /retales/{id}'
 const SUGERIR = 'POST /retales/sugerir'
 const GUARDAR = 'POST /retales/guardar'
 const RECIBIR = 'POST /retales/recibir'
@@ -106,6 +107,20 @@ export const DE_RETALES: Promesa[] = [
   sinSesion(DISPONIBLES),
   ...exigeTienda(DISPONIBLES),
   falla(DISPONIBLES, 422, 'validacion', 'no board is named', pide(DISPONIBLES, 'vendedor', { query: {} })),
+
+  sirve(VER, 'it lies in the store', ({ data }) => {
+    afirma(data.retal).toMatchObject({ referencia: 'TAB-BLANCO', valor: 24_705, valor_venta: 19_764 })
+  }),
+  sinSesion(VER),
+  ...exigeTienda(VER),
+  falla(
+    VER,
+    404,
+    'no_encontrado',
+    'there is no such offcut',
+    pide(VER, 'vendedor', { params: { id: 'M888888' } }),
+  ),
+  falla(VER, 422, 'validacion', 'the number is none', pide(VER, 'vendedor', { params: { id: 'X' } })),
 
   sirve(SUGERIR, 'the list can be cut', ({ data }) => {
     afirma(data.sugerencia.tableros_con).toBeLessThanOrEqual(data.sugerencia.tableros_sin)

@@ -184,6 +184,152 @@ describe('a billed sale with a cut plan', () => {
   })
 })
 
+/** 1200 × 900 of a white board of 2440 × 2150: (100.000 + 20.000) × 1,08 / 5,246 m² = 24.705, and 80 % of that. */
+const VALOR = 19_764
+const enLinea = (venta: { ventas_detalle: readonly object[] }) =>
+  venta.ventas_detalle.filter(linea => 'retal_id' in linea)
+const suelto = (retal_id: string, campos: object = {}) => ({
+  tercero_id: 21,
+  estado_venta_id: 1,
+  productoList: [{ producto_id: PRODUCTO.blanco, retal_id, cantidad_solicitada: 1, ...campos }],
+})
+
+describe('the worth of an offcut', () => {
+  test('is a line of the sale with the tax of its board, for which no stock moves', async () => {
+    const { id } = await retalDisponible(gente.bodega)
+    const venta = await guardarConLista(gente.vendedor, listaConRetales([id]))
+    expect(enLinea(venta)).toMatchObject([
+      {
+        referencia: 'RETAL',
+        nombre_producto: `Retal ${id} · 1200 × 900 · Estante 1`,
+        retal_id: id,
+        referencia_padre: 'TAB-BLANCO',
+        item_padre: 1,
+        servicio_lepton: true,
+        cantidad_vendida: 1,
+        precio_unitario: VALOR,
+        porcentaje_impuesto: 19,
+        valor_total: 23_519.16,
+      },
+    ])
+    const { retal } = await gente.vendedor.exigir('GET /retales/{id}', { params: { id } })
+    expect(retal).toMatchObject({ valor: 24_705, valor_venta: VALOR, valor_venta_con_iva: 23_519.16 })
+    // The same order again, with what was sent back: the line keeps its number, and there is one.
+    const otra = await gente.vendedor.exigir('POST /facturas/guardar', {
+      body: {
+        ...suelto(id),
+        venta_id: venta.venta_id,
+        productoList: [
+          {
+            producto_id: PRODUCTO.blanco,
+            item: 1,
+            cantidad_solicitada: 1,
+            response_lepton: listaConRetales([id]),
+          },
+          ...enLinea(venta).map(linea => ({ ...linea, cantidad_solicitada: 1 })),
+        ] as never,
+      },
+    })
+    expect(enLinea(otra)).toEqual(enLinea(venta))
+  })
+
+  test('goes with the plan that cuts it: without the offcut, or with the customer’s own, there is no line', async () => {
+    const { id } = await retalDisponible(gente.bodega)
+    const venta = await guardarConLista(gente.vendedor, listaConRetales([id]))
+    const sin = await guardarConLista(
+      gente.vendedor,
+      { referencia: 'TAB-BLANCO', piezas: [{ cantidad: 1, base: 500, altura: 400 }] },
+      { venta_id: venta.venta_id },
+    )
+    expect(enLinea(sin)).toEqual([])
+    const propio = await guardarConLista(gente.dueno, {
+      referencia: 'TAB-BLANCO',
+      piezas: [{ cantidad: 1, base: 500, altura: 400 }],
+      despiece_retales: true,
+      retales: [{ cantidad: 1, base: 1500, altura: 1200, del_cliente: true }],
+    })
+    expect(enLinea(propio)).toEqual([])
+  })
+
+  test('is the same in the offer, beside what the customer saves and what the shop gives', async () => {
+    const { id } = await retalDisponible(gente.bodega, { base: 2000, altura: 2000 })
+    const { sugerencia } = await gente.vendedor.exigir('POST /retales/sugerir', {
+      body: { referencia: 'TAB-BLANCO', piezas: [{ cantidad: 1, base: 1990, altura: 1990 }] },
+    })
+    // (100.000 + 20.000) × 4 / 5,246 = 91.498, 80 %: 73.198; new board of that area: 76.248,57. All with 19 %.
+    expect(sugerencia).toMatchObject({
+      retales: [{ id, valor_venta: 87_105.62 }],
+      ahorro: 119_000,
+      cobro: 87_105.62,
+      cede: 3_630.18,
+    })
+    await gente.bodega.exigir('POST /retales/{id}/descartar', { params: { id }, body: { motivo: 'Prueba' } })
+  })
+
+  test('is what an offcut costs that is sold as such: one sale gets it, annulling gives it back', async () => {
+    const { id } = await retalDisponible(gente.bodega)
+    const ventas = await Promise.all(
+      [1, 2, 3].map(() => gente.vendedor.exigir('POST /facturas/guardar', { body: suelto(id) })),
+    )
+    expect(enLinea(ventas[0]!)).toMatchObject([
+      { retal_id: id, precio_unitario: VALOR, servicio_lepton: false, item_padre: null },
+    ])
+    expect(ventas[0]!.ventas_detalle).toHaveLength(1)
+    const replies = await Promise.all(ventas.map(venta => cobrar(venta)))
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
+    const venta_id = ventas[replies.findIndex(({ status }) => status === 200)]!.venta_id
+    expect(await retalGuardado(id)).toMatchObject({ estado: 'usado', usado_en: venta_id })
+    await anular(venta_id)
+    expect(await retalGuardado(id)).toMatchObject({ estado: 'disponible', usado_en: null })
+  })
+
+  test('is refused where the offcut is gone, twice in a sale, more than one, or seen at another price', async () => {
+    const { id } = await retalDisponible(gente.bodega)
+    const pedir = async (body: object) =>
+      (await gente.vendedor.pedir('POST /facturas/guardar', { body })).error
+    expect((await pedir(suelto('M888888'))).errores).toEqual({
+      'productoList.0.retal_id': 'El retal M888888 no existe en esta tienda',
+    })
+    expect((await pedir(suelto(await retalPropuesto()))).errores).toHaveProperty(['productoList.0.retal_id'])
+    expect((await pedir(suelto(id, { cantidad_solicitada: 2 }))).errores).toEqual({
+      'productoList.0.cantidad_solicitada': 'Un retal se vende por unidad',
+    })
+    const { productoList } = suelto(id)
+    expect(
+      (await pedir({ ...suelto(id), productoList: [...productoList, ...productoList] })).errores,
+    ).toEqual({
+      'productoList.1.retal_id': `El retal ${id} ya está en esta venta`,
+    })
+    expect(await pedir(suelto(id, { precio_unitario: 1 }))).toMatchObject({ codigo: 'totales_distintos' })
+    expect((await pedir(suelto(id, { porcentaje_descuento: 90 }))).errores).toHaveProperty([
+      'productoList.0.porcentaje_descuento',
+    ])
+  })
+
+  test('cannot be charged where there is no product for it: the refusal names the code', async () => {
+    const { id } = await retalDisponible(gente.bodega)
+    const params = { code: 'PRODUCTO_PIEZA' }
+    await gente.dueno.exigir('PUT /parametros/{code}/editar', { params, body: { valor_parametro: 'NADIE' } })
+    const texto = /El producto NADIE .* no existe o está inactivo/
+    for (const [campo, body] of [
+      ['retal_id', suelto(id)],
+      [
+        'response_lepton',
+        {
+          ...suelto(id),
+          productoList: [
+            { producto_id: PRODUCTO.blanco, cantidad_solicitada: 1, response_lepton: listaConRetales([id]) },
+          ],
+        },
+      ],
+    ] as const) {
+      const { status, error } = await gente.vendedor.pedir('POST /facturas/guardar', { body })
+      expect([status, error.errores![`productoList.0.${campo}`]]).toEqual([422, expect.stringMatching(texto)])
+    }
+    await gente.dueno.exigir('PUT /parametros/{code}/editar', { params, body: { valor_parametro: 'RETAL' } })
+  })
+})
+
 describe('a cut list with offcuts of the store', () => {
   const generar = (quien: Cliente, lista: object) => quien.pedir('POST /optimizar/generar', { body: lista })
 

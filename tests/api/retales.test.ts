@@ -34,11 +34,11 @@ describe('the stock of offcuts', () => {
       const pedir = () => gente.bodega.exigir('GET /retales', { query: { page, per_page: 10 } })
       return (await llamadasDe(pedir)).llamadas
     }
-    // Who asks, the counts, and the boards of what is shown; the rows are one query of an index.
+    // Who asks, the counts, the boards of what is shown with two parameters of their price; the rows are one query of an index.
     expect(await llamadas(1)).toEqual([
       'BatchGetItemCommand 2',
       'BatchGetItemCommand 1',
-      'BatchGetItemCommand 1',
+      'BatchGetItemCommand 3',
     ])
     expect(await llamadas(2)).toEqual(await llamadas(1))
   })
@@ -193,6 +193,8 @@ describe('a suggestion', () => {
       tableros_sin: 2,
       tableros_con: 2,
       ahorro: 0,
+      cobro: 0,
+      cede: 0,
       piezas_en_retales: 0,
     })
     // None of the pieces comes out of this one.
@@ -206,6 +208,8 @@ describe('a suggestion', () => {
           altura: 1100,
           ubicacion: 'Estante 7',
           valor: 30_194,
+          // 80 % of that, for it has more than a m², with tax.
+          valor_venta: 28_744.45,
           piezas: [{ fila: 1, cantidad: 1 }],
         },
       ],
@@ -213,6 +217,9 @@ describe('a suggestion', () => {
       tableros_con: 1,
       // One board of 100.000 and 19 % tax.
       ahorro: 119_000,
+      cobro: 28_744.45,
+      // 25.162,03 of new board are 29.942,82 with tax.
+      cede: 1_198.37,
       piezas_en_retales: 1,
     })
     // Nothing is held back by it.

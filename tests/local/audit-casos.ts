@@ -26,7 +26,7 @@ import {
 } from './audit-danos'
 
 const { corte, pegado3R, pegadoR, pegado, perforacion } = PRODUCTO
-const SERVICIOS = [corte, pegado3R, pegadoR, pegado, perforacion]
+const SERVICIOS = [corte, pegado3R, pegadoR, pegado, perforacion, 18]
 const CORREDERA = `producto ${PRODUCTO.corredera} (COR-40) en la tienda 001`
 
 /** Stock, identities and what every write leaves behind. */
@@ -335,7 +335,18 @@ export const CASOS_DEL_RESTO: Caso[] = [
     'no sale cuts an offcut that is in use',
     async () => {
       await alterar(clave.ventaLineas(CON_RETAL), linea(0, { retales: [] }))
-      return [`retal ${RETAL} · venta que lo corta`]
+      return [`retal ${RETAL} · venta que lo corta`, `venta ${CON_RETAL}, línea 1 · retales que se cobran`]
+    },
+  ],
+  [
+    'retales que se cobran',
+    'a line sells another offcut than its board cuts',
+    async () => {
+      const cobra = (l: { retal_id?: unknown }) => (l.retal_id ? { ...l, retal_id: 'M99' } : l)
+      await alterar(clave.ventaLineas(CON_RETAL), ({ lineas }) => ({
+        lineas: (lineas as object[]).map(cobra),
+      }))
+      return [`venta ${CON_RETAL}, línea 1 · retales que se cobran`]
     },
   ],
   [

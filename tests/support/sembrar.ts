@@ -172,6 +172,8 @@ const CATALOGO: Datos[] = [
   ['EXCLUIDO', 'Plano impreso', 3, 5_000, { impuesto_id: null }],
   ['LISTON', 'Listón de pino', 3, 14_000, { impuesto_id: 2 }],
 ]
+/** What offcuts are sold as; each has a price of its own. */
+const RETAL: Datos = ['RETAL', 'Retal', 8, 0, deplan]
 /** Products that only fill pages. */
 const RELLENO = Array.from({ length: 50 }, (_, i): Datos => [`REL-${i}`, `Relleno ${i}`, 3, 1_000 + i])
 
@@ -207,7 +209,7 @@ export const productoDePrueba = (
 }
 
 const productos = (relleno: boolean): ProductoGuardado[] =>
-  [...CATALOGO, ...(relleno ? RELLENO : [])].map(
+  [...CATALOGO, ...(relleno ? RELLENO : []), RETAL].map(
     ([referencia, nombre_producto, grupo_id, pesos, otros = {}], i) =>
       productoDePrueba({
         ...otros,

@@ -1,16 +1,19 @@
 import type { PedidoDespiece, PiezaDespiece } from '#shared/despiece/schemas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { invalido } from '#shared/http/errors'
-import { cantidad, type Centavos, porcentaje } from '#shared/kernel/money'
-import { MAXIMO_RETALES_DE_TIENDA } from '#shared/retales/retal'
+import { cantidad, type Centavos, mulDiv, porcentaje, sum } from '#shared/kernel/money'
+import { MAXIMO_RETALES_DE_TIENDA, type Medidas } from '#shared/retales/retal'
+import { PARAMETROS_DE_RETAL } from '#shared/retales/tarifa'
 import type { rutas } from '#shared/retales/routes'
 import { valoresDeLinea } from '#shared/ventas/rules/totales'
 import { ajustesDeTienda, clavesDeAjustes, planificar } from '../../despiece/public'
 import type { Manejador } from '../../kernel/handler'
 import type { ProductoGuardado } from '../../productos/public'
 import { disponibles } from '../listas'
-import type { RetalGuardado } from '../store'
+import { claveDeParametro } from '../../maestros/public'
+import { precioDeVenta, type RetalGuardado, tarifaDe } from '../store'
 import { tableroPorReferencia } from '../tablero'
+import { conIva } from '../vistas'
 
 /** Work of each of the two searches: they tell what is worth while, the plan itself is made later. */
 const TRABAJO = 1_000_000
@@ -47,12 +50,20 @@ const valorDeTableros = (boards: number, { precio_unitario, porcentaje_impuesto 
     impuesto: porcentaje_impuesto,
   }).total
 
+/** The same area of a new board, before tax. */
+function deTableroNuevo(retal: Medidas, { medida_largo, medida_ancho, precio_unitario }: ProductoGuardado) {
+  const area = ({ base, altura }: Medidas) => Math.round(base * 10) * Math.round(altura * 10)
+  const entero = area({ base: medida_largo ?? 0, altura: medida_ancho ?? 0 })
+  return (entero === 0 ? 0 : mulDiv(precio_unitario, area(retal), entero * 100)) as Centavos
+}
+
 /** Plans a list twice, without and with the store's largest offcuts of its board, and says what that saves. */
 export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, tienda, sesion }) => {
   const referencia = body.referencia?.trim()
   if (!referencia) throw invalido({ referencia: 'Debe seleccionar un tablero' })
+  const ajustesDelDespiece = clavesDeAjustes()
   const [{ tablero, otras: parametros }, stock] = await Promise.all([
-    tableroPorReferencia(referencia, clavesDeAjustes()),
+    tableroPorReferencia(referencia, [...ajustesDelDespiece, ...PARAMETROS_DE_RETAL.map(claveDeParametro)]),
     disponibles(tienda, referencia),
   ])
   const candidatos = stock.retales
@@ -72,11 +83,15 @@ export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, ti
     Optimizacion,
     Optimizacion,
   ]
+  const tarifa = tarifaDe(parametros.slice(ajustesDelDespiece.length))
   const usados = con.planilla.retales_usados.map(({ indice }) => {
     const { id, base, altura, ubicacion, valor } = candidatos[indice]!
-    return { id, base, altura, ubicacion, valor, piezas: piezasDe(con, indice) }
+    const valor_venta = conIva(precioDeVenta(tablero, { base, altura }, tarifa), tablero.porcentaje_impuesto)
+    return { id, base, altura, ubicacion, valor, valor_venta, piezas: piezasDe(con, indice) }
   })
   const [antes, despues] = [sin.planilla.cant_placas, con.planilla.cant_placas]
+  const cobro = sum(usados.map(({ valor_venta }) => valor_venta))
+  const nuevos = usados.map(retal => conIva(deTableroNuevo(retal, tablero), tablero.porcentaje_impuesto))
   const ahorro = valorDeTableros(antes, tablero) - valorDeTableros(despues, tablero)
   return {
     data: {
@@ -85,6 +100,8 @@ export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, ti
         tableros_sin: antes,
         tableros_con: despues,
         ahorro: Math.max(0, ahorro) as Centavos,
+        cobro,
+        cede: Math.max(0, sum(nuevos) - cobro) as Centavos,
         piezas_en_retales: usados
           .flatMap(({ piezas }) => piezas)
           .reduce((sum, pieza) => sum + pieza.cantidad, 0),

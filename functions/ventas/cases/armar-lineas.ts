@@ -1,9 +1,12 @@
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import { cantidad, type Cantidad, type Porcentaje } from '#shared/kernel/money'
+import { retalesUsados, type RetalUsado } from '#shared/retales/plan'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import type { Plan } from '../../despiece/public'
 import type { Existencia, ProductoGuardado } from '../../productos/public'
+import type { RetalesDeTienda } from '../../retales/public'
+import { sinProducto, type VentaDeRetales } from './cargar-retales'
 
 export interface ProductoEnTienda {
   producto: ProductoGuardado
@@ -22,6 +25,8 @@ export interface LineaElegida {
   /** What it is to be cut into, as it came. */
   lista: unknown
   plan: Plan | null
+  /** The offcut of the store that it sells. */
+  retal: RetalUsado | null
   generada: boolean
   padre: LineaElegida | null
 }
@@ -35,11 +40,56 @@ export const referenciasDePlanes = (lineas: readonly LineaElegida[], tarifa: Tar
   ),
 ]
 
+const generadaPor = (
+  padre: LineaElegida,
+  producto: ProductoGuardado,
+  unidades: number,
+  retal: RetalUsado | null = null,
+): LineaElegida => ({
+  indice: padre.indice,
+  producto,
+  cantidad: cantidad(unidades),
+  descuento: null,
+  item: null,
+  precioVisto: null,
+  lista: null,
+  plan: null,
+  retal,
+  generada: true,
+  padre,
+})
+
+interface DeRetales {
+  retales: RetalesDeTienda
+  ventaDeRetales: VentaDeRetales | null
+}
+
+/**
+ * The store's offcuts that a plan cuts, each a line at its worth (DECISIONS 339). What the customer brought is none of
+ * them, and a discount of the board does not reach them: their worth is the lower price already.
+ */
+function retalesDelPlan(
+  linea: LineaElegida,
+  { retales, ventaDeRetales }: DeRetales,
+  errores: ErroresDeCampo,
+): LineaElegida[] {
+  const usados = linea.plan ? retalesUsados(linea.plan.resumen) : []
+  if (usados.length === 0 || !ventaDeRetales) return []
+  const falta = sinProducto(ventaDeRetales)
+  if (falta) errores[`productoList.${linea.indice}.response_lepton`] = falta
+  return usados.flatMap(retal => {
+    const { pieza, comoProducto } = ventaDeRetales
+    const producto = falta || !pieza ? undefined : comoProducto(retales.get(retal.id)!, pieza)
+    return producto ? [generadaPor(linea, producto, 1, retal)] : []
+  })
+}
+
 /** The lines that the plans generate, each after its board. Missing or unpriced products block (DECISIONS 129). */
 export function conGeneradas(
   lineas: readonly LineaElegida[],
   tarifa: TarifaDeCorte,
   porReferencia: ReadonlyMap<string, ProductoGuardado>,
+  deRetales: DeRetales,
 ): LineaElegida[] {
   const errores: ErroresDeCampo = {}
   const all = lineas.flatMap(linea => {
@@ -51,22 +101,9 @@ export function conGeneradas(
           `El producto ${consumo.referencia} que pide el despiece no existe, está inactivo o no tiene precio`
         return []
       }
-      return [
-        {
-          indice: linea.indice,
-          producto,
-          cantidad: cantidad(consumo.cantidad),
-          descuento: null,
-          item: null,
-          precioVisto: null,
-          lista: null,
-          plan: null,
-          generada: true,
-          padre: linea,
-        } satisfies LineaElegida,
-      ]
+      return [generadaPor(linea, producto, consumo.cantidad)]
     })
-    return [linea, ...generadas]
+    return [linea, ...retalesDelPlan(linea, deRetales, errores), ...generadas]
   })
   if (Object.keys(errores).length > 0) throw invalido(errores)
   return all

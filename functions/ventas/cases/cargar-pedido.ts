@@ -25,6 +25,7 @@ import type { TerceroGuardado } from '../../terceros/public'
 import { retalesNombrados } from '../../retales/public'
 import { ventaDeTienda } from '../store'
 import { type LineaElegida, type ProductoEnTienda, referenciasDePlanes } from './armar-lineas'
+import { cargarRetales } from './cargar-retales'
 import { listaDe } from './elegir-lineas'
 
 export type Ctx = Contexto<(typeof rutas)['guardar']>
@@ -39,9 +40,10 @@ export async function cargarPedido(ctx: Ctx) {
   const adicional = body.impuesto_adicional_id ?? body.impuesto_id ?? null
   const ajustes = clavesDeAjustes()
   const listas = body.productoList.map(listaDe)
+  const sueltos = body.productoList.flatMap(({ retal_id }) => retal_id ?? [])
   const [antes, retales, items] = await Promise.all([
     body.venta_id == null ? undefined : ventaDeTienda(body.venta_id, tienda),
-    retalesNombrados(listas.flatMap(idsDeLista), tienda),
+    retalesNombrados([...listas.flatMap(idsDeLista), ...sueltos], tienda),
     obtener([
       clave.tercero(body.tercero_id),
       claveDeTienda(tienda),
@@ -81,6 +83,7 @@ export async function cargarPedido(ctx: Ctx) {
     /** The cut list of each line of the body. */
     listas,
     retales,
+    ventaDeRetales: await cargarRetales(retales),
   }
 }
 export type PedidoCargado = Awaited<ReturnType<typeof cargarPedido>>

@@ -2,10 +2,11 @@ import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import { cantidad } from '#shared/kernel/money'
 import { retalesUsados } from '#shared/retales/plan'
 import type { VentaAGuardar } from '#shared/ventas/schemas'
-import { leerLista, type Plan, planificar } from '../../despiece/public'
+import { leerLista, planificar } from '../../despiece/public'
 import { leerJson } from '../../kernel/json'
 import type { LineaElegida } from './armar-lineas'
 import type { Ctx, PedidoCargado } from './cargar-pedido'
+import { sinProducto } from './cargar-retales'
 
 type LineaDelCuerpo = VentaAGuardar['productoList'][number]
 
@@ -41,6 +42,43 @@ function referenciasConLista({ body }: Ctx, { productos, listas }: PedidoCargado
   return new Set(found.filter(Boolean))
 }
 
+/** An offcut that is sold as such: one, which lies in the store now. */
+function retalSuelto(
+  linea: LineaDelCuerpo,
+  indice: number,
+  { retales, ventaDeRetales }: PedidoCargado,
+  errores: ErroresDeCampo,
+): LineaElegida[] {
+  const id = linea.retal_id!
+  const retal = retales.get(id)
+  const falta = ventaDeRetales && sinProducto(ventaDeRetales)
+  const producto = retal && ventaDeRetales?.pieza && ventaDeRetales.comoProducto(retal, ventaDeRetales.pieza)
+  if (!retal) errores[`productoList.${indice}.retal_id`] = `El retal ${id} no existe en esta tienda`
+  else if (retal.estado !== 'disponible')
+    errores[`productoList.${indice}.retal_id`] = `El retal ${id} ya no está disponible`
+  else if (falta || !producto)
+    errores[`productoList.${indice}.retal_id`] = falta || `El retal ${id} no tiene tablero`
+  else if (linea.cantidad_solicitada !== 100)
+    errores[`productoList.${indice}.cantidad_solicitada`] = 'Un retal se vende por unidad'
+  else
+    return [
+      {
+        indice,
+        producto,
+        cantidad: linea.cantidad_solicitada,
+        descuento: linea.porcentaje_descuento,
+        item: linea.item ?? null,
+        precioVisto: linea.precio_unitario ?? null,
+        lista: null,
+        plan: null,
+        retal: { id, base: retal.base, altura: retal.altura },
+        generada: false,
+        padre: null,
+      },
+    ]
+  return []
+}
+
 /**
  * Lines that the client chose, with their cuts planned; those that a plan of the same body generated are made anew by
  * the server. Nothing is planned while something else is wrong.
@@ -51,6 +89,7 @@ export async function lineasElegidas(ctx: Ctx, cargado: PedidoCargado): Promise<
   const planeadas = referenciasConLista(ctx, cargado)
   const elegidas = ctx.body.productoList.flatMap((linea, indice): LineaElegida[] => {
     if (generada(linea, listas[indice] === null, planeadas)) return []
+    if (linea.retal_id) return retalSuelto(linea, indice, cargado, errores)
     const producto = productos.get(linea.producto_id)?.producto
     const error = (name: string, text: string): void => {
       errores[`productoList.${indice}.${name}`] = text
@@ -80,13 +119,16 @@ export async function lineasElegidas(ctx: Ctx, cargado: PedidoCargado): Promise<
         precioVisto: linea.precio_unitario ?? null,
         lista: corta ? listas[indice] : null,
         plan: null,
+        retal: null,
         generada: false,
         padre: null,
       },
     ]
   })
   if (Object.keys(errores).length > 0) throw invalido(errores)
-  return conPlanes(elegidas, ctx, cargado)
+  const conSusPlanes = await conPlanes(elegidas, ctx, cargado)
+  exigirRetalesDistintos(conSusPlanes)
+  return conSusPlanes
 }
 
 /** Lines with the plans of their cut lists; a board is sold in as many as its plan takes. */
@@ -104,24 +146,23 @@ async function conPlanes(
     }),
     { ajustes, retales, usuarioId: sesion.usuario_id },
   )
-  exigirRetalesDistintos(cortan, planes)
   return lineas.map(linea => {
     const plan = planes[cortan.indexOf(linea)]
     return plan ? { ...linea, plan, cantidad: cantidad(plan.resumen.planilla.cant_placas) } : linea
   })
 }
 
-/** One offcut is cut by one plan only. */
-function exigirRetalesDistintos(lineas: readonly LineaElegida[], planes: readonly Plan[]): void {
+/** One offcut is cut by one plan only, or sold by one line. */
+function exigirRetalesDistintos(lineas: readonly LineaElegida[]): void {
   const errores: ErroresDeCampo = {}
   const tomados = new Set<string>()
-  planes.forEach(({ resumen }, i) => {
-    for (const { id } of retalesUsados(resumen)) {
+  for (const { indice, plan, retal } of lineas)
+    for (const { id } of plan ? retalesUsados(plan.resumen) : retal ? [retal] : []) {
       if (tomados.has(id))
-        errores[`productoList.${lineas[i]!.indice}.response_lepton`] =
-          `El retal ${id} ya está en otro despiece de esta venta`
+        errores[`productoList.${indice}.${retal ? 'retal_id' : 'response_lepton'}`] = retal
+          ? `El retal ${id} ya está en esta venta`
+          : `El retal ${id} ya está en otro despiece de esta venta`
       tomados.add(id)
     }
-  })
   if (Object.keys(errores).length > 0) throw invalido(errores)
 }

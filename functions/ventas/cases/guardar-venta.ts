@@ -132,7 +132,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const { antes, tarifa } = cargado
   const elegidas = await lineasElegidas(ctx, cargado)
   const porReferencia = await productosDePlanes(elegidas, cargado, tienda)
-  const todas = conGeneradas(elegidas, tarifa, porReferencia)
+  const todas = conGeneradas(elegidas, tarifa, porReferencia, cargado)
   const lineas = await numerarLineas(todas, antes?.lineas ?? [], {
     sesion,
     cliente: cargado.tercero.id,

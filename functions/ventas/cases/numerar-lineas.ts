@@ -32,6 +32,7 @@ function numerar(elegidas: readonly LineaElegida[], antes: readonly LineaGuardad
       stored =>
         !used.has(stored.item) &&
         stored.producto_id === elegida.producto.id &&
+        stored.retal_id === elegida.retal?.id &&
         (item_padre === null
           ? stored.item === elegida.item
           : stored.servicio_lepton && stored.item_padre === item_padre),
@@ -48,7 +49,8 @@ function valorar({ elegida, item, item_padre }: Numerada): LineaGuardada {
   const { producto, padre } = elegida
   const plan = elegida.plan?.resumen
   const descuento = (elegida.descuento ?? 0) as Porcentaje
-  const retales = plan ? retalesUsados(plan) : []
+  // Those of a plan are taken by the line of its board, which cuts them.
+  const retales = plan ? retalesUsados(plan) : elegida.retal && !padre ? [elegida.retal] : []
   const retales_cliente = plan && retalesDelCliente(plan, producto.precio_unitario)
   const valores = valoresDeLinea({
     cantidad: elegida.cantidad,
@@ -82,6 +84,7 @@ function valorar({ elegida, item, item_padre }: Numerada): LineaGuardada {
     servicio_lepton: elegida.generada,
     es_tablero: producto.medida_largo !== null,
     plan: null,
+    ...(elegida.retal && { retal_id: elegida.retal.id }),
     ...(retales.length > 0 && { retales }),
     ...(retales_cliente && { retales_cliente }),
   }

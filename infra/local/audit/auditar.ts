@@ -11,7 +11,7 @@ import { movimientos, saldos } from './revisiones/existencias'
 import { copias, maestros } from './revisiones/maestros'
 import { contadores, listas, palabras, unicos, usuarios } from './revisiones/identidades'
 import { planes } from './revisiones/planes'
-import { retales, usos } from './revisiones/retales'
+import { retales, usos, vendidos } from './revisiones/retales'
 import { llaves, rastro, salida } from './revisiones/rastro'
 import { indices, lineas, partes, referencias, tareas, totales } from './revisiones/ventas'
 import { leerVolcado } from './volcado'
@@ -81,6 +81,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'movimientos de existencias': movimientos,
   'retales según sus movimientos': retales,
   'retales en uso': usos,
+  'retales que se cobran': vendidos,
   'contadores e ids': contadores,
   'documentos y referencias únicos': unicos,
   'maestros y sus nombres': maestros,

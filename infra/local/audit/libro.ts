@@ -30,6 +30,7 @@ export interface Linea {
   es_tablero: boolean
   plan: string | null
   /** Offcuts of the store that its plan cuts. */
+  retal_id?: string
   retales?: { id: string; base: Valor; altura: Valor }[]
   /** What the customer brought of its board. */
   retales_cliente?: { cantidad: bigint; area: bigint; valor: bigint; porcentaje: bigint }

@@ -216,11 +216,13 @@ export class PedidosDeVenta {
       importesDe({ cantidad, precio: producto.precio, descuento: porcentaje, impuesto: producto.impuesto }),
     )
     const totals = totalesDe(values, surtido.impuestos.get(impuesto ?? 0) ?? 0)
-    return {
+    const cifras = {
       subtotal: azar.veces(0.5) ? totals.subtotal : totals.neto,
       impuestos: totals.impuestos,
       total: totals.total + (azar.veces(0.06) ? 1_000_00 : 0),
     }
+    // What an offcut costs these clients do not know.
+    return lineas.some(linea => linea.retal !== null) ? null : cifras
   }
 
   /** Splits a total over one to three forms, sometimes wrongly. */

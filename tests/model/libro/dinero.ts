@@ -69,6 +69,13 @@ export function valorDeRetal(retal: Medidas, tablero: Medidas, precio: number, r
   return medioArriba(BigInt(precio + recargo * 10_000) * area(retal), area(tablero) * 10_000n) * 100
 }
 
+/** What a sale charges for it: the share of its size (30 % below half a m², 50 % below one, else 80 %), whole pesos (DECISIONS 339). */
+export function ventaDeRetal(retal: Medidas, valor: number): number {
+  const mm2 = retal.base * retal.altura
+  const porcentaje = mm2 < 500_000 ? 30n : mm2 < 1_000_000 ? 50n : 80n
+  return medioArriba(BigInt(valor) * porcentaje, 10_000n) * 100
+}
+
 /** An integer with so many decimals as the number that the wire carries. */
 export const enWire = (valor: number, decimales: number): number => Number(`${valor}e-${decimales}`)
 

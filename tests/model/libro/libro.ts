@@ -20,6 +20,8 @@ export interface LineaLibro extends Importes {
   /** The store's offcut that its plan cuts, as it was when the order was saved; and what the plan leaves. */
   usa: (Medidas & { retal: string }) | null
   deja: readonly Medidas[]
+  /** The store's offcut that the line sells. */
+  vende: string | null
   propio: PropioLibro | null
   autorizacion: AutorizacionLibro | null
 }

@@ -1,9 +1,9 @@
 import { autorizacionDe, propioDe } from './descuentos'
-import { importesDe, totalesDe } from './dinero'
+import { importesDe, totalesDe, ventaDeRetal } from './dinero'
 import type { Libro, LineaLibro, TareaLibro, VentaLibro } from './libro'
 import type { Guardar, LineaPedida } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
-import { nombreDeRetal } from './retales'
+import { nombreDeRetal, valorDe } from './retales'
 import { conocida, DE_RETAL, DESPIECE, type Producto, type Surtido } from './surtido'
 import { faltantes, vistaDeLinea, vistaDeTotales } from './vistas'
 
@@ -20,6 +20,8 @@ interface Elegida {
   retal: string | null
   propio: boolean
   padre: Elegida | null
+  /** The offcut that the line sells, by its name in the ledger. */
+  vende: string | null
 }
 
 const NADA = { usa: null, deja: [] }
@@ -59,6 +61,7 @@ export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegid
       retal,
       propio,
       padre: null,
+      vende: null,
     }
     all.push(board)
     if (!linea.plan) continue
@@ -72,10 +75,23 @@ export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegid
         retal: null,
         propio: false,
         padre: board,
+        vende: null,
       })
   }
   return all
 }
+
+/** With the offcuts that the plans cut, each after its board, at its worth and with the tax of the board (DECISIONS 339). */
+const conRetales = (elegidas: readonly Elegida[], { libro, surtido, tienda }: Caso<Guardar>): Elegida[] =>
+  elegidas.flatMap(board => {
+    const usa = material(board, libro, tienda)?.usa
+    if (!usa) return [board]
+    const precio = ventaDeRetal(usa, valorDe(libro, surtido, usa)) * 100
+    const { impuesto } = board.producto
+    const producto = { ...surtido.porReferencia.get('RETAL')!, precio, impuesto }
+    const rest = { cantidad: 100, porcentaje: 0, item: null, plan: false, retal: null, propio: false }
+    return [board, { ...rest, producto, padre: board, vende: usa.retal }]
+  })
 
 /** Numbers and prices; a line keeps its number, others get the next free ones (DECISIONS 265). */
 function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: readonly LineaLibro[]) {
@@ -90,6 +106,7 @@ function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: reado
       linea =>
         !taken.has(linea.item) &&
         linea.producto === elegida.producto.id &&
+        linea.vende === elegida.vende &&
         (elegida.padre
           ? linea.generada && linea.padre === numbers.get(elegida.padre)
           : linea.item === elegida.item),
@@ -115,6 +132,7 @@ function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: reado
       generada: elegida.padre !== null,
       padre: elegida.padre ? numbers.get(elegida.padre)! : null,
       plan: elegida.plan,
+      vende: elegida.vende,
       ...(material(elegida, libro, caso.tienda) ?? NADA),
       ...importesDe({
         cantidad,
@@ -191,7 +209,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     reasons.push('validacion')
     return rechazo(...reasons)
   }
-  const { lineas, excess } = numerar(caso, elegidas, antes?.lineas ?? [])
+  const { lineas, excess } = numerar(caso, conRetales(elegidas, caso), antes?.lineas ?? [])
   if (excess || tareas.reparo) reasons.push('validacion')
   const totales = totalesDe(lineas, tax)
   if (distintas(pedido, totales)) reasons.push('totales_distintos')

@@ -13,13 +13,15 @@ const TECLA = 'Alt+T'
 const lugaresDe = (retales: readonly { ubicacion: string }[]): string =>
   [...new Set(retales.map(({ ubicacion }) => ubicacion))].join(', ')
 
-/** `3 piezas salen de retales de la tienda (B4, C1): ahorra $ 62.000`. */
-function textoDe({ piezas_en_retales: piezas, retales, ahorra }: Oferta): string {
+/** An amount is not torn apart at the end of a line. */
+const enteros = (pesos: number): string => formatoPesos(pesos).replace(' ', '\u00A0')
+
+/** `3 piezas salen de retales de la tienda (B4, C1): ahorra $ 62.000; los retales valen $ 30.000 y la tienda cede $ 8.000`. */
+function textoDe({ piezas_en_retales: piezas, retales, ahorra, cobro, cede }: Oferta): string {
   const quienes = piezas === 1 ? '1 pieza sale' : `${formatoNumero(piezas)} piezas salen`
   const cuales = retales.length === 1 ? 'de un retal' : 'de retales'
-  // An amount is not torn apart at the end of a line.
-  const pesos = formatoPesos(ahorra).replace(' ', '\u00A0')
-  return `${quienes} ${cuales} de la tienda (${lugaresDe(retales)}): ahorra ${pesos}`
+  const vale = retales.length === 1 ? 'el retal vale' : 'los retales valen'
+  return `${quienes} ${cuales} de la tienda (${lugaresDe(retales)}): ahorra ${enteros(ahorra)}; ${vale} ${enteros(cobro)} y la tienda cede ${enteros(cede)}`
 }
 
 interface Props {

@@ -2,7 +2,8 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero, formatoPesos } from '#shared/kernel/format'
-import { consumoDePlan, servicioDePegado } from '#shared/ventas/rules/consumo-de-plan'
+import { retalesUsados } from '#shared/retales/plan'
+import { type Consumo, consumoDePlan, servicioDePegado } from '#shared/ventas/rules/consumo-de-plan'
 import { escribirMedida } from './medidas'
 import type { Catalogo } from './useCatalogo'
 
@@ -16,25 +17,29 @@ interface Cargo {
 }
 
 /** What the order will charge: the boards and all that the plan uses besides them. */
-export function cargosDe(plan: Optimizacion, { precioDe, tarifa }: Catalogo): Cargo[] {
+export function cargosDe(plan: Optimizacion, { precioDe, retalDe, tarifa }: Catalogo): Cargo[] {
   const tableros = plan.planilla.cant_placas
-  const consumo = [
-    ...(plan.referencia !== null && tableros > 0
+  const placas =
+    plan.referencia !== null && tableros > 0
       ? [{ referencia: plan.referencia, cantidad: tableros, explicacion: 'tableros del plan' }]
-      : []),
-    ...consumoDePlan(plan, tarifa),
-  ]
-  return consumo.map(({ referencia, cantidad, explicacion }) => {
-    const producto = precioDe(referencia)
-    return {
+      : []
+  const retales = retalesUsados(plan).map(({ id }) => ({
+    referencia: `Retal ${id}`,
+    cantidad: 1,
+    explicacion: 'retal de la tienda, por su área y tamaño',
+    producto: retalDe(id),
+  }))
+  const conPrecio = (consumo: Consumo) => ({ ...consumo, producto: precioDe(consumo.referencia) })
+  return [...placas.map(conPrecio), ...retales, ...consumoDePlan(plan, tarifa).map(conPrecio)].map(
+    ({ referencia, cantidad, explicacion, producto }) => ({
       referencia,
       cantidad,
       explicacion,
       nombre: producto?.nombre ?? '',
       precio: producto?.precio ?? null,
       impuesto: producto?.impuesto ?? 0,
-    }
-  })
+    }),
+  )
 }
 
 /** Sums before and after tax; null when a price is not known here. */

@@ -17,7 +17,7 @@ const COLUMNAS: readonly Columna<Disponible>[] = [
     numero: true,
   },
   { id: 'ubicacion', titulo: 'Ubicación', celda: r => r.ubicacion, ajusta: true },
-  { id: 'valor', titulo: 'Valor antes de IVA', celda: r => formatoPesos(r.valor), numero: true },
+  { id: 'valor', titulo: 'Valor antes de IVA', celda: r => formatoPesos(r.valor_venta), numero: true },
 ]
 
 const enfocar = (dentro: HTMLElement | null) =>

@@ -19,7 +19,7 @@ const pide = (n: number): string =>
 
 /** Which pieces come out of which offcut of the store. */
 export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props) {
-  const { retales, tableros_con: con, ahorra } = oferta
+  const { retales, tableros_con: con, ahorra, cobro, cede } = oferta
   return (
     <Dialogo
       titulo="Piezas que salen de retales de la tienda"
@@ -38,7 +38,9 @@ export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props
       }
     >
       <Box sx={{ mb: 1.5 }}>
-        Con estos retales la lista {pide(con)} y ahorra <b>{formatoPesos(ahorra)}</b> con IVA.
+        Con estos retales la lista {pide(con)} y el cliente ahorra <b>{formatoPesos(ahorra)}</b>: los retales
+        se cobran a <b>{formatoPesos(cobro)}</b>, y la tienda cede <b>{formatoPesos(cede)}</b> frente a
+        tablero nuevo. Todo con IVA.
       </Box>
       <Table size="small" aria-label="Retales y sus piezas">
         <TableHead>
@@ -46,17 +48,21 @@ export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props
             <TableCell>Retal</TableCell>
             <TableCell align="right">Medida (mm)</TableCell>
             <TableCell>Ubicación</TableCell>
+            <TableCell align="right">Se cobra</TableCell>
             <TableCell>Piezas</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {retales.map(({ id, base, altura, ubicacion, piezas }) => (
+          {retales.map(({ id, base, altura, ubicacion, valor_venta, piezas }) => (
             <TableRow key={id}>
               <TableCell sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{id}</TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {escribirMedida(base)} × {escribirMedida(altura)}
               </TableCell>
               <TableCell>{ubicacion}</TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {formatoPesos(valor_venta)}
+              </TableCell>
               <TableCell>
                 {piezas.map(({ fila, cantidad }) => (
                   <Box key={fila}>{textoDePieza(completas[fila - 1], filas, cantidad)}</Box>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { nombreDeRetal } from '#shared/retales/retal'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import type { DatosDe } from '../kernel/api'
 import { llamar } from '../kernel/api'
+import { usePuede } from '../kernel/session'
 import { useRuta } from '../kernel/useRuta'
 import type { Banda, LineaDeTablero } from './modelo'
 import { useTarifa } from './tarifa'
@@ -34,6 +36,8 @@ export interface Catalogo {
   servicios: readonly Producto[]
   /** Price before tax and tax percent of a reference, when it is known here. */
   precioDe: (referencia: string) => { precio: number; impuesto: number; nombre: string } | null
+  /** What a sale charges for an offcut of the store, when it is known here. */
+  retalDe: (id: string) => { precio: number; impuesto: number; nombre: string } | null
   tarifa: TarifaDeCorte
 }
 
@@ -47,6 +51,11 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
     estable,
   )
   const tablero = useRuta('GET /productos', { query: { query: linea.referencia } }, estable)
+  const puede = usePuede()
+  const { data: deRetales } = useRuta(
+    'GET /retales/disponibles',
+    puede('retales.ver') ? { query: { referencia: linea.referencia } } : null,
+  )
   const tarifa = useTarifa()
   const deBandas = bandas.data?.productos
   const llegando = bandas.cargando && deBandas === undefined
@@ -75,7 +84,13 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
             }
           : null
       },
+      retalDe: id => {
+        const retal = deRetales?.retales.find(each => each.id === id)
+        return retal
+          ? { precio: retal.valor_venta, impuesto: retal.porcentaje_impuesto, nombre: nombreDeRetal(retal) }
+          : null
+      },
       tarifa,
     }
-  }, [deBandas, llegando, deServicios, deTablero, color_id, tarifa])
+  }, [deRetales, deBandas, llegando, deServicios, deTablero, color_id, tarifa])
 }

@@ -9,7 +9,7 @@ import type { Planes } from './usePlanes'
 export type Disponible = DatosDe<'GET /retales/disponibles'>['retales'][number]
 type Sugerencia = DatosDe<'POST /retales/sugerir'>['sugerencia']
 
-/** Offcuts that are worth using in the list as it stands, and the pesos of the boards that they make needless. */
+/** Offcuts that are worth using in the list as it stands, and the pesos that the customer saves with them. */
 export interface Oferta extends Sugerencia {
   ahorra: number
 }
@@ -25,11 +25,12 @@ const terminada = ({ filas, conRetales, retales }: Despiece): boolean =>
 /** What the suggestion saves against the plan on show, or against the list without offcuts while there is none. */
 function ofertaDe(sugerencia: Sugerencia, despiece: Despiece, { plan, alDia }: Planes): Oferta | null {
   const usados = idsDeTienda(despiece)
-  const { retales, tableros_sin: sin, tableros_con: con, ahorro } = sugerencia
+  const { retales, tableros_sin: sin, tableros_con: con, ahorro, cobro } = sugerencia
   if (sin <= con || retales.every(({ id }) => usados.includes(id))) return null
   if (!alDia && usados.length > 0) return null
   const tableros = alDia && plan ? plan.optimizacion.planilla.cant_placas : sin
-  const ahorra = Math.round((ahorro * (tableros - con)) / (sin - con))
+  // What the customer saves: the boards that are not needed, less what the offcuts cost.
+  const ahorra = Math.round((ahorro * (tableros - con)) / (sin - con) - cobro)
   return ahorra > 0 ? { ...sugerencia, ahorra } : null
 }
 

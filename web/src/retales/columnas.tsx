@@ -86,7 +86,7 @@ export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Col
         </div>
       ),
       numero: true,
-      celda: r => formatoPesos(r.valor),
+      celda: r => formatoPesos(r.valor_venta),
     },
     {
       id: 'origen',

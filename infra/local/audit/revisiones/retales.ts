@@ -8,6 +8,7 @@ const segun = (value: unknown): string => {
   return ver([estado, ubicacion, base, altura, usado_en])
 }
 
+const porTexto = (a: string, b: string): number => (a < b ? -1 : 1)
 const porTiempo = (a: Rastro, b: Rastro): number => (a.sk < b.sk ? -1 : 1)
 
 /** Every offcut is what its movements made of it, one after the other, and stands in the lists of its state. */
@@ -34,6 +35,30 @@ export function retales(libro: Libro, revision: Revision): void {
     revision.igual(objeto, 'en uso', retal.estado === 'usado', retal.usado_en !== null)
   }
   for (const id of movimientos.keys()) revision.existe(`movimientos del retal ${id}`, 'retal', undefined)
+}
+
+/**
+ * A line that sells an offcut sells one that it takes itself, or the board above it; one each, and all that a plan cuts
+ * or none, as in sales of before they were charged for.
+ */
+export function vendidos(libro: Libro, revision: Revision): void {
+  for (const { nombre, lineas } of libro.ventas)
+    for (const linea of lineas) {
+      const objeto = `${nombre}, línea ${linea.item}`
+      const hijas = lineas.filter(each => each.item_padre === linea.item && each.retal_id !== undefined)
+      const suyos = (linea.retales ?? []).map(({ id }) => id)
+      if (hijas.length > 0)
+        revision.igual(
+          objeto,
+          'retales que se cobran',
+          suyos.sort(porTexto),
+          hijas.map(({ retal_id }) => retal_id!).sort(porTexto),
+        )
+      if (linea.retal_id === undefined) continue
+      revision.igual(objeto, 'cantidad de un retal', 100n, linea.cantidad)
+      revision.igual(objeto, 'tipo de un retal', 'Servicio', linea.tipo_producto)
+      if (linea.item_padre === null) revision.igual(objeto, 'retal que se vende', suyos, [linea.retal_id])
+    }
 }
 
 /** Each offcut in use is cut by the plan of the billed sale that it names, and of no other. */

@@ -174,7 +174,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
       </TableRow>
       {linea.generadas.map((generada, i) => (
         <FilaGenerada
-          key={`${generada.producto.id}-${generada.explicacion}`}
+          key={`${generada.producto.id}-${generada.retal ?? generada.explicacion}`}
           generada={generada}
           valores={cifras.generadas[i]!}
           pedidas={pedidas.get(generada.producto.id) ?? 0}

@@ -1,4 +1,5 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { retalesUsados } from '#shared/retales/plan'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import { pedirTarifa } from '../../despiece/tarifa'
 import { type DatosDe, ErrorApi, llamar } from '../../kernel/api'
@@ -12,7 +13,7 @@ import {
   type ProductoDeLinea,
   productoDeLinea,
 } from './modelo'
-import { explicacionesDe } from './plan'
+import { explicacionesDe, retalesDelPlan } from './plan'
 
 type Detalle = DatosDe<'GET /facturas/{venta_id}'>['ventas_detalle'][number]
 type Productos = ReadonlyMap<number, Producto>
@@ -69,7 +70,8 @@ function lineasDe(
       const generadas = detalle
         .filter(g => g.servicio_lepton && g.item_padre === d.item)
         .map((g): Generada => ({
-          producto: productoDe(g),
+          producto: g.retal_id ? productoDeDetalle(g) : productoDe(g),
+          ...(g.retal_id && { retal: g.retal_id }),
           cantidad: g.cantidad_solicitada,
           explicacion: explicaciones.get(g.referencia.trim().toUpperCase()) ?? '',
         }))
@@ -87,6 +89,15 @@ function lineasDe(
         calculando: false,
       }
     })
+}
+
+/** A line whose offcuts of the store cost what they are worth now, and lie where they lie now. */
+async function alValorDeHoy(linea: Linea): Promise<Linea> {
+  if (!linea.plan || retalesUsados(linea.plan).length === 0) return linea
+  // Without an answer they stand as they were saved: the server tells what they cost.
+  const { generadas: retales } = await retalesDelPlan(linea.plan).catch(() => ({ generadas: [] }))
+  if (retales.length === 0) return linea
+  return { ...linea, generadas: [...retales, ...linea.generadas.filter(({ retal }) => !retal)] }
 }
 
 /**
@@ -113,9 +124,11 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
   signal.throwIfAborted()
   const distintos = detalle.filter(d => {
     const now = productos.get(d.producto_id)
-    return now !== undefined && now.precio_unitario !== d.precio_unitario
+    return !d.retal_id && now !== undefined && now.precio_unitario !== d.precio_unitario
   })
-  const lineas = lineasDe(detalle, productos, estado === 1, tarifa)
+  const guardadas = lineasDe(detalle, productos, estado === 1, tarifa)
+  const lineas = await Promise.all(guardadas.map(alValorDeHoy))
+  signal.throwIfAborted()
   const tareas = data.ventas_tarea.map((t, i) => {
     const leida = {
       descripcion: t.descripcion_tarea,
@@ -159,7 +172,8 @@ export async function refrescar(pedido: Pedido, signal: AbortSignal): Promise<Pe
   const productos = await productosPorId(ids, signal)
   signal.throwIfAborted()
   const distintos = new Set<string>()
-  const alDia = <T extends { producto: ProductoDeLinea }>(fila: T): T => {
+  const alDia = <T extends { producto: ProductoDeLinea; retal?: string }>(fila: T): T => {
+    if (fila.retal) return fila
     const producto = productos.get(fila.producto.id)
     if (!producto) return fila
     if (producto.precio_unitario !== fila.producto.precio_unitario) distintos.add(producto.referencia)

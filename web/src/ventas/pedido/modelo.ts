@@ -24,6 +24,8 @@ export interface Generada {
   producto: ProductoDeLinea
   cantidad: number
   explicacion: string
+  /** The offcut of the store that it is: its price is its own, whatever its product costs. */
+  retal?: string
 }
 
 export interface Linea {

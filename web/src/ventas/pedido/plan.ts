@@ -1,9 +1,47 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { retalesUsados } from '#shared/retales/plan'
+import { nombreDeRetal } from '#shared/retales/retal'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import { pedirTarifa } from '../../despiece/tarifa'
+import { llamar } from '../../kernel/api'
 import { productosPorReferencia } from '../../productos/buscar-productos'
 import { type Generada, productoDeLinea } from './modelo'
+
+/** The product that offcuts are sold as: its reference, and what it is where there is one. */
+async function productoDePieza() {
+  const { data } = await llamar('GET /parametros/{code}', { params: { code: 'PRODUCTO_PIEZA' } })
+  const referencia = data.parametro.valor_parametro
+  const [producto] = (await productosPorReferencia([referencia])).values()
+  return { referencia, producto: producto?.activo ? producto : undefined }
+}
+
+/** The store's offcuts that a plan cuts, each a line at its worth, as the server prices it. */
+export async function retalesDelPlan(plan: Optimizacion): Promise<VistaPrevia> {
+  const usados = retalesUsados(plan)
+  if (usados.length === 0) return { generadas: [], faltan: [] }
+  const [{ referencia, producto }, ...leidos] = await Promise.all([
+    productoDePieza(),
+    ...usados.map(({ id }) => llamar('GET /retales/{id}', { params: { id } })),
+  ])
+  if (!producto) return { generadas: [], faltan: [referencia] }
+  return {
+    generadas: leidos.map(({ data: { retal } }) => ({
+      producto: {
+        ...productoDeLinea(producto),
+        nombre_producto: nombreDeRetal(retal),
+        precio_unitario: retal.valor_venta,
+        porcentaje_impuesto: retal.porcentaje_impuesto,
+        tipo_producto: 'Servicio' as const,
+        disponible: null,
+      },
+      cantidad: 1,
+      explicacion: `parte de ${retal.referencia} por su área y tamaño`,
+      retal: retal.id,
+    })),
+    faltan: [],
+  }
+}
 
 export interface VistaPrevia {
   generadas: readonly Generada[]
@@ -13,15 +51,21 @@ export interface VistaPrevia {
 
 /** The lines that the server will generate for a plan, with the prices of now. */
 export async function vistaPreviaDePlan(plan: Optimizacion): Promise<VistaPrevia> {
-  const consumos = consumoDePlan(plan, await pedirTarifa())
+  const [tarifa, retales] = await Promise.all([pedirTarifa(), retalesDelPlan(plan)])
+  const consumos = consumoDePlan(plan, tarifa)
   const productos = await productosPorReferencia(consumos.map(consumo => consumo.referencia))
   const buscar = (referencia: string) => productos.get(referencia.trim().toUpperCase())
   return {
-    generadas: consumos.flatMap(({ referencia, cantidad, explicacion }) => {
-      const producto = buscar(referencia)
-      return producto ? [{ producto: productoDeLinea(producto), cantidad, explicacion }] : []
-    }),
-    faltan: consumos.map(c => c.referencia).filter(referencia => !buscar(referencia)?.activo),
+    generadas: retales.generadas.concat(
+      consumos.flatMap(({ referencia, cantidad, explicacion }) => {
+        const producto = buscar(referencia)
+        return producto ? [{ producto: productoDeLinea(producto), cantidad, explicacion }] : []
+      }),
+    ),
+    faltan: [
+      ...retales.faltan,
+      ...consumos.map(c => c.referencia).filter(referencia => !buscar(referencia)?.activo),
+    ],
   }
 }
 

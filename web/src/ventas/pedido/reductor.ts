@@ -76,8 +76,8 @@ function duplicar(pedido: Pedido, clave: number): Pedido {
 }
 
 function ponerPrecios(pedido: Pedido, precios: ReadonlyMap<number, number>): Pedido {
-  const poner = <T extends { producto: ProductoDeLinea }>(fila: T): T => {
-    const precio = precios.get(fila.producto.id)
+  const poner = <T extends { producto: ProductoDeLinea; retal?: string }>(fila: T): T => {
+    const precio = fila.retal ? undefined : precios.get(fila.producto.id)
     return precio === undefined ? fila : { ...fila, producto: { ...fila.producto, precio_unitario: precio } }
   }
   return {
