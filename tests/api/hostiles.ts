@@ -266,6 +266,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     'productoList.*.porcentaje_descuento': 'porcentaje',
     'productoList.*.precio_unitario': 'comparado',
     'productoList.*.referencia_padre': 'texto opcional',
+    'productoList.*.retal_id': 'texto opcional',
     'productoList.*.servicio_lepton': 'bandera',
     'productoList.*.response_lepton': 'plan',
     'productoList.*.lepton': 'plan',

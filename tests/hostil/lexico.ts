@@ -90,6 +90,7 @@ const COMUN: Record<string, unknown[]> = {
       { producto_id: 11, cantidad_solicitada: 4 },
       { producto_id: 3, cantidad_solicitada: 2.5 },
     ],
+    [{ producto_id: 1, cantidad_solicitada: 1, retal_id: '«retal»' }],
   ],
   tipo_pago_id: [1],
   estado_venta_id: [1, 4],

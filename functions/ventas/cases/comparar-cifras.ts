@@ -44,6 +44,7 @@ const cifras = (totales: TotalesDeVenta, lineas: LineaGuardada[]) => ({
     item: linea.item,
     producto_id: linea.producto_id,
     referencia: linea.referencia,
+    retal_id: linea.retal_id ?? null,
     cantidad_solicitada: toDecimal(linea.cantidad, 2),
     precio_unitario: toDecimal(linea.precio_unitario, 4),
     valor_total: toDecimal(linea.total, 2),

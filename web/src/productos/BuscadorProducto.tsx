@@ -2,8 +2,9 @@ import { Box } from '@mui/material'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { formatoPesos } from '#shared/kernel/format'
 import { Buscador } from '../kernel/campos/Buscador'
-import { buscarOLeer, nombra, type Producto } from './buscar-productos'
+import type { Producto } from './buscar-productos'
 import { Existencia, sinExistencia } from './Existencia'
+import { buscarOLeer } from './leer-producto'
 
 interface Props {
   /** `exacto`: the text was its reference or bar code, as a reader types it. */
@@ -28,7 +29,7 @@ export function BuscadorProducto({ alElegir, final, error, autoFocus, ref }: Pro
       onChange={producto => producto && alElegir(producto, exacto.current)}
       buscar={async (texto, signal) => {
         const found = await buscarOLeer(texto, signal)
-        exacto.current = found.filas.length === 1 && nombra(found.filas[0]!, texto)
+        exacto.current = found.exacto
         return found
       }}
       clave={producto => producto.id}

@@ -1,7 +1,8 @@
 import { type DatosDe, llamar } from '../kernel/api'
 import type { Hallados } from '../kernel/campos/useBusqueda'
 
-export type Producto = DatosDe<'GET /productos/{id}'>['producto']
+/** `retal`: the offcut of the store that it is. */
+export type Producto = DatosDe<'GET /productos/{id}'>['producto'] & { retal?: string }
 
 /** Groups of the filters of the search (specification B §9). */
 export const GRUPO = { servicios: 8, tapacantos: 2 } as const
@@ -57,27 +58,4 @@ export async function productosPorId(
     }),
   )
   return new Map(found.flatMap(p => (p ? [[p.id, p] as const] : [])))
-}
-
-/** How long a product that was read is not asked for again: a box of fifty is read fifty times. */
-const LEIDO_MS = 120_000
-const CODIGO = /^\d{6,}$/
-const leidos = new Map<string, Promise<Producto | undefined>>()
-
-/** The product that a bar code or a reference names. The same code at once, or soon after, is asked for once. */
-export function productoLeido(codigo: string): Promise<Producto | undefined> {
-  const sabido = leidos.get(codigo)
-  if (sabido) return sabido
-  const pedido = buscarProductos(codigo).then(({ filas }) => filas.find(producto => nombra(producto, codigo)))
-  leidos.set(codigo, pedido)
-  const olvidar = () => leidos.delete(codigo)
-  // What is not there may be there in a moment.
-  pedido.then(producto => (producto ? setTimeout(olvidar, LEIDO_MS) : olvidar()), olvidar)
-  return pedido
-}
-
-/** The same search, for text that may be a bar code. */
-export async function buscarOLeer(texto: string, signal: AbortSignal): Promise<Hallados<Producto>> {
-  const leido = CODIGO.test(texto) ? await productoLeido(texto) : undefined
-  return leido ? { filas: [leido], mas: false } : buscarProductos(texto, signal)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatoPesos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
-import type { Linea } from './modelo'
+import { clavePrecio, type Linea } from './modelo'
 import type { Diferencia } from './useGuardar'
 
 interface Fila {
@@ -16,16 +16,16 @@ interface Fila {
 /** Unit prices that are others than ours, and lines that only one of the two has. */
 function filasDe(lineas: readonly Linea[], { frescas }: Diferencia): Fila[] {
   const nuestras = new Map(
-    lineas.flatMap(l => [l, ...l.generadas]).map(({ producto }) => [producto.id, producto] as const),
+    lineas.flatMap(l => [l, ...l.generadas]).map(fila => [clavePrecio(fila), fila.producto] as const),
   )
-  const suyas = new Map(frescas.ventas_detalle.map(d => [d.producto_id, d] as const))
-  const ids = [...new Set([...nuestras.keys(), ...suyas.keys()])]
-  return ids
-    .map(id => ({
-      clave: String(id),
-      nombre: nuestras.get(id)?.nombre_producto ?? suyas.get(id)?.referencia ?? '',
-      antes: nuestras.get(id)?.precio_unitario ?? null,
-      ahora: suyas.get(id)?.precio_unitario ?? null,
+  const suyas = new Map(frescas.ventas_detalle.map(d => [d.retal_id ?? String(d.producto_id), d] as const))
+  const claves = [...new Set([...nuestras.keys(), ...suyas.keys()])]
+  return claves
+    .map(clave => ({
+      clave,
+      nombre: nuestras.get(clave)?.nombre_producto ?? suyas.get(clave)?.referencia ?? '',
+      antes: nuestras.get(clave)?.precio_unitario ?? null,
+      ahora: suyas.get(clave)?.precio_unitario ?? null,
     }))
     .filter(({ antes, ahora }) => antes !== ahora)
 }

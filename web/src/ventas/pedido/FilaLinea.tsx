@@ -56,6 +56,9 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
   const { errorCantidad, errorDescuento, errorDespiece } = props
   const { clave, producto, plan } = linea
   const maximo = descuentoMaximo(linea, descuentoPropio)
+  const fija = cantidadFija(linea, acciones)
+  // What has no field of its own is said under the name.
+  const reparo = errorDespiece ?? (fija && errorCantidad)
   const moverConTeclas = (columna: 'cantidad' | 'descuento') => (event: React.KeyboardEvent) => {
     const pasos = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (pasos === undefined || event.altKey || event.ctrlKey) return
@@ -91,24 +94,24 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
             {producto.es_tablero && <BotonDespiece linea={linea} activa={activa} acciones={acciones} />}
           </Box>
           {plan && <RetalesPropios plan={plan} producto={producto} />}
-          {errorDespiece && (
+          {reparo && (
             <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
-              {errorDespiece}
+              {reparo}
             </Box>
           )}
         </Celda>
         <Celda rotulo="Cantidad">
-          {plan ? (
+          {fija ? (
             <Box
               component="button"
               type="button"
               name={campoDeLinea(clave, 'cantidad')}
-              aria-label={`Cantidad de ${producto.nombre_producto}: ${plan.planilla.cant_placas}, según el despiece`}
-              onClick={() => acciones.alDespiezar(clave)}
+              aria-label={`Cantidad de ${producto.nombre_producto}: ${fija.cantidad}, ${fija.porque}`}
+              onClick={fija.alAbrir}
               onKeyDown={moverConTeclas('cantidad')}
               sx={SOLO_LECTURA}
             >
-              {formatoNumero(plan.planilla.cant_placas)}
+              {formatoNumero(fija.cantidad)}
             </Box>
           ) : (
             <CampoCantidad
@@ -185,6 +188,17 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
     </>
   )
 }, igual)
+
+/** A quantity that nobody types: as many boards as the plan takes, or the one offcut. */
+function cantidadFija({ clave, plan, retal }: Linea, acciones: AccionesDeLinea) {
+  if (plan)
+    return {
+      cantidad: plan.planilla.cant_placas,
+      porque: 'según el despiece',
+      alAbrir: () => acciones.alDespiezar(clave),
+    }
+  return retal ? { cantidad: 1, porque: 'un retal se vende por unidad', alAbrir: undefined } : null
+}
 
 /** Why a discount is more than may be given. */
 const reparoDe = ({ autorizado, descuento }: Linea, maximo: number): string =>

@@ -12,7 +12,7 @@ import { useSinGuardar } from '../../kernel/sin-guardar'
 import { useDialogo } from '../../kernel/useDialogo'
 import { useRuta } from '../../kernel/useRuta'
 import { Pantalla } from '../../kernel/Pantalla'
-import { productoLeido } from '../../productos/buscar-productos'
+import { productoLeido } from '../../productos/leer-producto'
 import type { Borrador } from './borrador'
 import { cifrasDe, enPesos } from './cifras'
 import { DialogoDiferencia } from './DialogoDiferencia'
@@ -123,7 +123,9 @@ export function Formulario(props: PropsDeFormulario) {
   const aceptarCifras = () => {
     const { diferencia } = guardado
     if (!diferencia) return
-    const precios = new Map(diferencia.frescas.ventas_detalle.map(d => [d.producto_id, d.precio_unitario]))
+    const precios = new Map(
+      diferencia.frescas.ventas_detalle.map(d => [d.retal_id ?? String(d.producto_id), d.precio_unitario]),
+    )
     despachar({ tipo: 'precios', precios })
     void guardado.aceptar(reducir(pedido, { tipo: 'precios', precios }), diferencia)
   }

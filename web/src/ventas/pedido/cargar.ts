@@ -2,6 +2,7 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { retalesUsados } from '#shared/retales/plan'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import { pedirTarifa } from '../../despiece/tarifa'
+import { retalVendible } from '../../productos/retal-vendible'
 import { type DatosDe, ErrorApi, llamar } from '../../kernel/api'
 import { type Producto, productosPorId } from '../../productos/buscar-productos'
 import {
@@ -32,7 +33,7 @@ const productoDeDetalle = (d: Detalle): ProductoDeLinea => ({
   nombre_producto: d.nombre_producto,
   precio_unitario: d.precio_unitario,
   porcentaje_impuesto: d.porcentaje_impuesto,
-  tipo_producto: 'Producto',
+  tipo_producto: d.retal_id ? 'Servicio' : 'Producto',
   decimales_cantidad: d.decimales_cantidad,
   es_tablero: d.es_tablero,
   permite_rotar: false,
@@ -58,7 +59,7 @@ function lineasDe(
 ): Linea[] {
   const own = propias(detalle, reserva)
   const productoDe = (d: Detalle): ProductoDeLinea => {
-    const producto = productos.get(d.producto_id)
+    const producto = d.retal_id ? undefined : productos.get(d.producto_id)
     if (!producto) return productoDeDetalle(d)
     return { ...productoDeLinea(producto), disponible: producto.disponible + (own.get(producto.id) ?? 0) }
   }
@@ -70,7 +71,7 @@ function lineasDe(
       const generadas = detalle
         .filter(g => g.servicio_lepton && g.item_padre === d.item)
         .map((g): Generada => ({
-          producto: g.retal_id ? productoDeDetalle(g) : productoDe(g),
+          producto: productoDe(g),
           ...(g.retal_id && { retal: g.retal_id }),
           cantidad: g.cantidad_solicitada,
           explicacion: explicaciones.get(g.referencia.trim().toUpperCase()) ?? '',
@@ -80,6 +81,7 @@ function lineasDe(
         item: d.item,
         producto: productoDe(d),
         cantidad: d.cantidad_solicitada,
+        ...(d.retal_id && { retal: d.retal_id }),
         descuento: d.porcentaje_descuento > 0 ? d.porcentaje_descuento : null,
         ...(d.autorizacion && {
           autorizado: { cantidad: d.autorizacion.cantidad, porcentaje: d.autorizacion.porcentaje },
@@ -93,6 +95,10 @@ function lineasDe(
 
 /** A line whose offcuts of the store cost what they are worth now, and lie where they lie now. */
 async function alValorDeHoy(linea: Linea): Promise<Linea> {
+  if (linea.retal) {
+    const hoy = await retalVendible(linea.retal).catch(() => undefined)
+    return hoy ? { ...linea, producto: productoDeLinea(hoy) } : linea
+  }
   if (!linea.plan || retalesUsados(linea.plan).length === 0) return linea
   // Without an answer they stand as they were saved: the server tells what they cost.
   const { generadas: retales } = await retalesDelPlan(linea.plan).catch(() => ({ generadas: [] }))

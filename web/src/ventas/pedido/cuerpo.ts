@@ -13,6 +13,7 @@ export interface CifrasFrescas {
   ventas_detalle: readonly {
     producto_id: number
     referencia: string
+    retal_id: string | null
     cantidad_solicitada: number
     precio_unitario: number
     valor_total: number
@@ -43,6 +44,7 @@ export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: Totale
   productoList: pedido.lineas.map(linea => ({
     producto_id: linea.producto.id,
     item: linea.item,
+    retal_id: linea.retal,
     cantidad_solicitada: unidadesDe(linea) ?? 0,
     porcentaje_descuento: linea.descuento,
     precio_unitario: linea.producto.precio_unitario,

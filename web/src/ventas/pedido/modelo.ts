@@ -34,6 +34,8 @@ export interface Linea {
   item: number | null
   producto: ProductoDeLinea
   cantidad: number | null
+  /** The offcut of the store that it sells as such: one, at a price of its own. */
+  retal?: string
   descuento: number | null
   /** The discount that was granted for the line as it was opened, and for how many. */
   autorizado?: { cantidad: number; porcentaje: number }
@@ -119,8 +121,13 @@ export const productoDeLinea = (p: Producto): ProductoDeLinea => ({
   color_id: p.color_id,
   medida_largo: p.medida_largo,
   medida_ancho: p.medida_ancho,
-  disponible: p.disponible,
+  // There is one of an offcut, or it is not sold.
+  disponible: p.retal === undefined ? p.disponible : null,
 })
+
+/** What a price belongs to: each offcut has its own, other lines that of their product. */
+export const clavePrecio = (fila: { producto: { id: number }; retal?: string }): string =>
+  fila.retal ?? String(fila.producto.id)
 
 /** Units of a line: those of its plan, or what was typed. */
 export const unidadesDe = (linea: Linea): number | null =>

@@ -1,20 +1,12 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { retalesUsados } from '#shared/retales/plan'
-import { nombreDeRetal } from '#shared/retales/retal'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import { pedirTarifa } from '../../despiece/tarifa'
 import { llamar } from '../../kernel/api'
 import { productosPorReferencia } from '../../productos/buscar-productos'
+import { comoProducto, productoDePieza } from '../../productos/retal-vendible'
 import { type Generada, productoDeLinea } from './modelo'
-
-/** The product that offcuts are sold as: its reference, and what it is where there is one. */
-async function productoDePieza() {
-  const { data } = await llamar('GET /parametros/{code}', { params: { code: 'PRODUCTO_PIEZA' } })
-  const referencia = data.parametro.valor_parametro
-  const [producto] = (await productosPorReferencia([referencia])).values()
-  return { referencia, producto: producto?.activo ? producto : undefined }
-}
 
 /** The store's offcuts that a plan cuts, each a line at its worth, as the server prices it. */
 export async function retalesDelPlan(plan: Optimizacion): Promise<VistaPrevia> {
@@ -27,14 +19,7 @@ export async function retalesDelPlan(plan: Optimizacion): Promise<VistaPrevia> {
   if (!producto) return { generadas: [], faltan: [referencia] }
   return {
     generadas: leidos.map(({ data: { retal } }) => ({
-      producto: {
-        ...productoDeLinea(producto),
-        nombre_producto: nombreDeRetal(retal),
-        precio_unitario: retal.valor_venta,
-        porcentaje_impuesto: retal.porcentaje_impuesto,
-        tipo_producto: 'Servicio' as const,
-        disponible: null,
-      },
+      producto: productoDeLinea(comoProducto(retal, producto)),
       cantidad: 1,
       explicacion: `parte de ${retal.referencia} por su área y tamaño`,
       retal: retal.id,

@@ -2,6 +2,7 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
 import {
+  clavePrecio,
   type Generada,
   type Linea,
   type Pedido,
@@ -21,14 +22,16 @@ export type Cambio =
   | { tipo: 'duplicar'; clave: number }
   | { tipo: 'quitar'; clave: number }
   | { tipo: 'devolver'; linea: Linea; indice: number }
-  | { tipo: 'precios'; precios: ReadonlyMap<number, number> }
+  | { tipo: 'precios'; precios: ReadonlyMap<string, number> }
   | { tipo: 'agregar-tarea' }
   | { tipo: 'tarea'; clave: number; valores: Partial<Omit<Tarea, 'clave' | 'id'>> }
   | { tipo: 'quitar-tarea'; clave: number }
 
-/** The line that one more unit of a product goes to: the same product, not counted by a plan. */
-export const lineaQueSuma = (pedido: Pedido, producto: Pick<Producto, 'id'>): Linea | undefined =>
-  pedido.lineas.find(linea => linea.producto.id === producto.id && linea.plan === null)
+/** The line that one more unit of a product goes to: the same product, not counted by a plan; of an offcut, its own. */
+export const lineaQueSuma = (pedido: Pedido, producto: Pick<Producto, 'id' | 'retal'>): Linea | undefined =>
+  pedido.lineas.find(
+    linea => linea.retal === producto.retal && linea.producto.id === producto.id && linea.plan === null,
+  )
 
 const enLinea = (pedido: Pedido, clave: number, cambiar: (linea: Linea) => Linea): Pedido => ({
   ...pedido,
@@ -41,13 +44,14 @@ function agregar(pedido: Pedido, producto: Producto): Pedido {
     return enLinea(pedido, misma.clave, linea => ({
       ...linea,
       producto: productoDeLinea(producto),
-      cantidad: Math.round(((linea.cantidad ?? 0) + 1) * 100) / 100,
+      cantidad: producto.retal ? 1 : Math.round(((linea.cantidad ?? 0) + 1) * 100) / 100,
     }))
   const nueva: Linea = {
     clave: pedido.siguiente,
     item: null,
     producto: productoDeLinea(producto),
     cantidad: 1,
+    ...(producto.retal && { retal: producto.retal }),
     descuento: null,
     plan: null,
     generadas: [],
@@ -59,7 +63,7 @@ function agregar(pedido: Pedido, producto: Producto): Pedido {
 function duplicar(pedido: Pedido, clave: number): Pedido {
   const indice = pedido.lineas.findIndex(linea => linea.clave === clave)
   const linea = pedido.lineas[indice]
-  if (!linea) return pedido
+  if (!linea || linea.retal) return pedido
   // A plan goes with its board once: its copy is cut anew.
   const copia: Linea = {
     ...linea,
@@ -75,9 +79,9 @@ function duplicar(pedido: Pedido, clave: number): Pedido {
   return { ...pedido, lineas: pedido.lineas.toSpliced(indice + 1, 0, copia), siguiente: pedido.siguiente + 1 }
 }
 
-function ponerPrecios(pedido: Pedido, precios: ReadonlyMap<number, number>): Pedido {
+function ponerPrecios(pedido: Pedido, precios: ReadonlyMap<string, number>): Pedido {
   const poner = <T extends { producto: ProductoDeLinea; retal?: string }>(fila: T): T => {
-    const precio = fila.retal ? undefined : precios.get(fila.producto.id)
+    const precio = precios.get(clavePrecio(fila))
     return precio === undefined ? fila : { ...fila, producto: { ...fila.producto, precio_unitario: precio } }
   }
   return {

@@ -6,7 +6,9 @@ import { confirmar } from '../../kernel/confirmar'
 import { avisarError, esPasajero } from '../../kernel/errores'
 import { servidorDeVuelta } from '../../kernel/pulso'
 import { retenerDurante } from '../../kernel/teclado/retencion'
-import { type Producto, productoLeido } from '../../productos/buscar-productos'
+import type { Producto } from '../../productos/buscar-productos'
+import { productoLeido } from '../../productos/leer-producto'
+import { numeroDeRetal } from '../../productos/retal-vendible'
 import type { AccionesDeLinea } from './FilaLinea'
 import { campoDeLinea, type Linea, type Pedido } from './modelo'
 import { vistaPreviaDePlan } from './plan'
@@ -48,7 +50,9 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
   }, [quitada])
 
   const agregar = (producto: Producto, enfocarCantidad: boolean) => {
-    const clave = lineaQueSuma(pedido, producto)?.clave ?? pedido.siguiente
+    const misma = lineaQueSuma(pedido, producto)
+    if (misma?.retal) aviso.info(`El retal ${misma.retal} ya está en el pedido`)
+    const clave = misma?.clave ?? pedido.siguiente
     despachar({ tipo: 'agregar', producto })
     olvidar('producto')
     setActiva(clave)
@@ -83,6 +87,8 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
     setQuitada(null)
   }
   const duplicar = (clave: number) => {
+    const retal = lineas.find(linea => linea.clave === clave)?.retal
+    if (retal) return aviso.info(`El retal ${retal} es uno solo: no se puede duplicar`)
     porEnfocar.current = campoDeLinea(pedido.siguiente, 'cantidad')
     setActiva(pedido.siguiente)
     despachar({ tipo: 'duplicar', clave })
@@ -140,7 +146,14 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
         // Drawn before the next key.
         flushSync(() => agregar(producto, false))
         campoProducto.current?.focus()
-      } else aviso.error(`No se encontró un producto con el código ${codigo}`)
+      } else {
+        const retal = numeroDeRetal(codigo)
+        aviso.error(
+          retal
+            ? `El retal ${retal} no está disponible en esta tienda`
+            : `No se encontró un producto con el código ${codigo}`,
+        )
+      }
     } catch (error) {
       avisarError(error)
     }

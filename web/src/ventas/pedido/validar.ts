@@ -43,6 +43,7 @@ const CAMPO_DE_LINEA: Record<string, Parameters<typeof campoDeLinea>[1]> = {
   cantidad_solicitada: 'cantidad',
   porcentaje_descuento: 'descuento',
   producto_id: 'cantidad',
+  retal_id: 'cantidad',
 }
 
 /** The field that a path of the server's 422 names, in the order as it was sent. */
