@@ -1,7 +1,8 @@
 import { diaDe, sumarMeses } from '#shared/kernel/dates'
 import type { Accion } from '#shared/kernel/permisos'
 import { llamar } from '../kernel/api'
-import { buscarOLeer, nombra, type Producto } from '../productos/buscar-productos'
+import { nombra, type Producto } from '../productos/buscar-productos'
+import { buscarOLeer } from '../productos/leer-producto'
 import type { Tercero } from '../terceros/clientes'
 import type { Venta } from '../ventas/facturacion/venta'
 
@@ -61,7 +62,11 @@ export async function hallar(texto: string, puede: Puede, signal: AbortSignal): 
     puede('terceros.ver') ? clientesQue(texto, puede, signal) : [],
     puede('productos.ver') ? buscarOLeer(texto, signal).then(({ filas }) => filas) : [],
   ])
-  const hallados = productos.slice(0, VISIBLES).map(producto => ({ tipo: 'producto' as const, producto }))
+  // An offcut has no card.
+  const hallados = productos
+    .filter(({ retal }) => retal === undefined)
+    .slice(0, VISIBLES)
+    .map(producto => ({ tipo: 'producto' as const, producto }))
   const nombrado = hallados.some(({ producto }) => nombra(producto, texto))
   return nombrado ? [...hallados, ...ventas, ...clientes] : [...ventas, ...clientes, ...hallados]
 }
