@@ -91,7 +91,7 @@ it('read from its label it is added once, and an order that is opened again goes
   await vendedor.teclas('Enter')
   await vendedor.ve(`El retal ${id} ya está en el pedido`)
   await vendedor.teclas('F8')
-  await vendedor.ve(/Pedido \d+ guardado/)
+  await expect.poll(() => vendedor.page.url()).not.toContain('crear')
   await quieta(vendedor.page)
   const { ventas } = await pedir<{ ventas: { data: { id: number }[] } }>('POST facturas?per_page=1', {
     estado_venta_id: 1,
@@ -106,6 +106,8 @@ it('read from its label it is added once, and an order that is opened again goes
   await vendedor.teclas('Alt+o')
   await vendedor.escribir('Lo recoge mañana')
   await vendedor.teclas('F8')
+  await vendedor.enElDialogo()
+  await vendedor.teclas('Enter')
   await quieta(vendedor.page)
   await expect
     .poll(async () => (await laVenta(venta)).ventas_encabezado.version)
