@@ -191,6 +191,7 @@ describe('the Excel of the products', () => {
       'SERVIENC05',
       'SERVIENC02',
       'PERFORACION',
+      'RETAL',
       'SERVICOR1',
     ])
     expect(filas[0]).toMatchObject({
