@@ -1,4 +1,4 @@
-import { formatoCentavos } from '#shared/kernel/format'
+import { centavosExactos } from '#shared/kernel/format'
 import { sum } from '#shared/kernel/money'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { FACTURADO } from '#shared/ventas/states'
@@ -30,7 +30,7 @@ const cifra = (titulo: string, cual: Cifra) => dinero(titulo, v => v[cual])
 
 /** `Transferencia $ 120.000,50 (TRX-7781)` */
 const pago = ({ nombre_forma_pago, valor_pagado, codigo_comprobante_pago: codigo }: Pago): string =>
-  `${nombre_forma_pago} ${formatoCentavos(valor_pagado, { exact: true })}${codigo ? ` (${codigo})` : ''}`
+  `${nombre_forma_pago} ${centavosExactos(valor_pagado)}${codigo ? ` (${codigo})` : ''}`
 
 /** Amount of one payment form of a sale; an empty cell where it was not used. */
 const porForma = ({ id, nombre_forma_pago }: FormaPagoGuardada): Columna<VentaGuardada> =>

@@ -18,13 +18,15 @@ function conPuntos(value: number, maximo: number, minimo = 0): string {
 
 const conSigno = (value: number, text: string): string => (value < 0 ? `-$ ${text}` : `$ ${text}`)
 
-/** `$ 1.234.567`; centavos appear only when there are any and `exact` is asked for. */
-export function formatoPesos(value: number, { exact = false } = {}): string {
-  const decimales = exact && !Number.isInteger(value) ? 2 : 0
+/** `$ 1.234.567`: whole pesos. */
+export const formatoPesos = (value: number): string => conSigno(value, conPuntos(Math.abs(value), 0))
+export const formatoCentavos = (value: Centavos): string => formatoPesos(toDecimal(value, 2))
+/** The same with its two decimals, where there are any. */
+export function pesosExactos(value: number): string {
+  const decimales = Number.isInteger(value) ? 0 : 2
   return conSigno(value, conPuntos(Math.abs(value), decimales, decimales))
 }
-export const formatoCentavos = (value: Centavos, options?: { exact?: boolean }): string =>
-  formatoPesos(toDecimal(value, 2), options)
+export const centavosExactos = (value: Centavos): string => pesosExactos(toDecimal(value, 2))
 export const formatoPrecio = (value: Precio): string =>
   conSigno(value, conPuntos(Math.abs(toDecimal(value, 4)), 4))
 export const formatoNumero = (value: number): string => conPuntos(value, 2)

@@ -2,12 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { diaDe } from '#shared/kernel/dates'
 import {
+  centavosExactos,
   formatoCentavos,
   formatoDia,
   formatoInstante,
   formatoNumero,
   formatoPesos,
   formatoPrecio,
+  pesosExactos,
 } from '#shared/kernel/format'
 import { relleno, tokenAleatorio } from '#shared/kernel/ids'
 import { centavos, type Precio } from '#shared/kernel/money'
@@ -116,8 +118,8 @@ describe('what a person reads', () => {
 
   test('centavos show only when there are any and they are asked for', () => {
     expect(formatoCentavos(centavos(1_234.5))).toBe('$ 1.235')
-    expect(formatoCentavos(centavos(1_234.5), { exact: true })).toBe('$ 1.234,50')
-    expect(formatoCentavos(centavos(1_234), { exact: true })).toBe('$ 1.234')
+    expect(centavosExactos(centavos(1_234.5))).toBe('$ 1.234,50')
+    expect(centavosExactos(centavos(1_234))).toBe('$ 1.234')
   })
 
   test('numbers have a comma for decimals, dates the day first', () => {
@@ -150,7 +152,7 @@ describe('what a person reads', () => {
         expect(formatoNumero(value)).toBe(dos.format(value).replace(/^-0$/, '0'))
         expect(formatoPesos(value)).toBe(conSigno(value, enteros.format(abs)))
         const exacto = (Number.isInteger(value) ? enteros : exactos).format(abs)
-        expect(formatoPesos(value, { exact: true })).toBe(conSigno(value, exacto))
+        expect(pesosExactos(value)).toBe(conSigno(value, exacto))
         const precio = Math.round(value)
         expect(formatoPrecio(precio as Precio)).toBe(
           conSigno(precio, cuatro.format(Math.abs(precio) / 10_000)),

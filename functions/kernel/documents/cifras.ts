@@ -1,4 +1,4 @@
-import { formatoCentavos, formatoNumero, formatoPrecio } from '#shared/kernel/format'
+import { centavosExactos, formatoCentavos, formatoNumero, formatoPrecio } from '#shared/kernel/format'
 import { type Cantidad, type Centavos, type Porcentaje, type Precio, toDecimal } from '#shared/kernel/money'
 
 const decimalesDe = (text: string): number => text.split(',')[1]?.length ?? 0
@@ -16,7 +16,7 @@ const unido = (text: string): string => text.replaceAll(' ', '\u00a0')
 export function escritorDePesos(values: readonly Centavos[]) {
   const exact = values.some(value => value % 100 !== 0)
   const pesos = (value: Centavos): string =>
-    unido(exact ? rellenar(formatoCentavos(value, { exact }), 2) : formatoCentavos(value))
+    unido(exact ? rellenar(centavosExactos(value), 2) : formatoCentavos(value))
   return { pesos, columna: (value: Centavos): string => sinSigno(pesos(value)) }
 }
 

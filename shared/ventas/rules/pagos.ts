@@ -1,6 +1,6 @@
 import type { Centavos } from '../../kernel/money'
 import { sum } from '../../kernel/money'
-import { formatoCentavos } from '../../kernel/format'
+import { centavosExactos } from '../../kernel/format'
 
 export const VACIOS = 'No pueden existir valores vacíos o en cero. Todos los campos son requeridos'
 
@@ -76,8 +76,7 @@ export function cobrar(
       if (same) same.valor = sum([same.valor, linea.valor_pagado])
       else pagos.push({ forma, comprobante, valor: linea.valor_pagado, linea: i })
       if (forma.forma_abono && anticipoDe(pagos) > disponible)
-        errores[campo('valor_pagado')] =
-          `El anticipo disponible es de ${formatoCentavos(disponible, { exact: true })}`
+        errores[campo('valor_pagado')] = `El anticipo disponible es de ${centavosExactos(disponible)}`
     }
   })
   if (Object.keys(errores).length > 0) return { ok: false, errores }
@@ -86,7 +85,7 @@ export function cobrar(
     return {
       ok: false,
       errores: {
-        formaPagoList: `La sumatoria de las formas de pago deben ser igual a ${formatoCentavos(total, { exact: true })}`,
+        formaPagoList: `La sumatoria de las formas de pago deben ser igual a ${centavosExactos(total)}`,
       },
     }
   const efectivo = sum(pagos.filter(pago => pago.forma.es_efectivo).map(pago => pago.valor))

@@ -1,6 +1,6 @@
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { escribirMedida } from '#shared/despiece/dibujo'
-import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dato } from '../kernel/Dato'
@@ -70,9 +70,9 @@ function Datos({ producto }: { producto: Producto }) {
       }}
     >
       <Dato nombre="Precio con IVA">
-        <b>{formatoPesos(producto.precio_con_impuesto, { exact: true })}</b>
+        <b>{pesosExactos(producto.precio_con_impuesto)}</b>
       </Dato>
-      <Dato nombre="Precio">{formatoPesos(producto.precio_unitario, { exact: true })}</Dato>
+      <Dato nombre="Precio">{pesosExactos(producto.precio_unitario)}</Dato>
       <Dato nombre="IVA">{formatoPorcentaje(producto.porcentaje_impuesto)}</Dato>
       <Dato nombre="Disponible">
         <Existencia producto={producto} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatoDia, formatoNumero, formatoPesos } from '#shared/kernel/format'
+import { formatoDia, formatoNumero, formatoPesos, pesosExactos } from '#shared/kernel/format'
 import type { Accion } from '#shared/kernel/permisos'
 import type { Mirada } from '../kernel/useMirar'
 import type { Producto } from '../productos/buscar-productos'
@@ -63,7 +63,7 @@ function opcionDeCliente(cliente: Tercero, puede: Puede): Opcion {
 }
 
 function opcionDeProducto(producto: Producto): Opcion {
-  const precio = formatoPesos(producto.precio_con_impuesto, { exact: true })
+  const precio = pesosExactos(producto.precio_con_impuesto)
   return {
     clave: `producto-${producto.id}`,
     grupo: 'Productos',

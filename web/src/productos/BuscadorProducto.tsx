@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { type ReactNode, type Ref, useRef } from 'react'
-import { formatoPesos } from '#shared/kernel/format'
+import { pesosExactos } from '#shared/kernel/format'
 import { Buscador } from '../kernel/campos/Buscador'
 import type { Producto } from './buscar-productos'
 import { Existencia, sinExistencia } from './Existencia'
@@ -59,7 +59,7 @@ function detalle(producto: Producto) {
     >
       <Box sx={{ minWidth: { sm: 130 } }}>{producto.referencia}</Box>
       <Box sx={{ minWidth: 110, color: 'text.primary', fontWeight: 600 }}>
-        {formatoPesos(producto.precio_con_impuesto, { exact: true })} con IVA
+        {pesosExactos(producto.precio_con_impuesto)} con IVA
       </Box>
       <Box>
         {producto.tipo_producto === 'Producto' && !rojo && 'Disponible '}

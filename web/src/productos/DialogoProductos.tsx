@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { useAtajos } from '../kernel/atajos'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
@@ -26,14 +26,14 @@ const COLUMNAS: readonly Columna<Producto>[] = [
   {
     id: 'precio',
     titulo: 'Precio',
-    celda: p => formatoPesos(p.precio_unitario, { exact: true }),
+    celda: p => pesosExactos(p.precio_unitario),
     numero: true,
   },
   { id: 'iva', titulo: 'IVA', celda: p => formatoPorcentaje(p.porcentaje_impuesto), numero: true },
   {
     id: 'con_iva',
     titulo: 'Precio con IVA',
-    celda: p => formatoPesos(p.precio_con_impuesto, { exact: true }),
+    celda: p => pesosExactos(p.precio_con_impuesto),
     numero: true,
     principal: true,
   },

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { AbonoNuevo } from '#shared/anticipos/routes'
-import { formatoPesos } from '#shared/kernel/format'
+import { pesosExactos } from '#shared/kernel/format'
 import { aviso } from '../kernel/avisos'
 import { CampoDinero } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
@@ -13,7 +13,6 @@ import { useRuta } from '../kernel/useRuta'
 import { nombreDe, type Tercero } from './clientes'
 
 const EFECTIVO = 1
-const exacto = (valor: number) => formatoPesos(valor, { exact: true })
 
 /** Money that a customer leaves in advance (specification B §5). */
 export default function DialogoAbono({ tercero, alCerrar }: { tercero: Tercero; alCerrar: () => void }) {
@@ -56,11 +55,11 @@ export default function DialogoAbono({ tercero, alCerrar }: { tercero: Tercero; 
       alCerrar={alCerrar}
     >
       <Alert severity="info">
-        Saldo: <strong>{exacto(saldo)}</strong>
+        Saldo: <strong>{pesosExactos(saldo)}</strong>
         {typeof valor === 'number' && valor > 0 && (
           <>
             {' '}
-            · queda en <strong>{exacto(saldo + valor)}</strong>
+            · queda en <strong>{pesosExactos(saldo + valor)}</strong>
           </>
         )}
       </Alert>

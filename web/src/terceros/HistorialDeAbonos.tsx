@@ -1,14 +1,15 @@
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { useState } from 'react'
-import { formatoInstante, formatoPesos } from '#shared/kernel/format'
+import { formatoInstante, pesosExactos } from '#shared/kernel/format'
+import { POR_PAGINA } from '#shared/http/paginas'
 import type { DatosDe } from '../kernel/api'
 import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
+import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useRuta } from '../kernel/useRuta'
 
 type Abono = DatosDe<'GET /terceros/{id}/abono/historial'>['abonos_terceros']['data'][number]
-const exacto = (valor: number) => formatoPesos(valor, { exact: true })
 
 const COLUMNAS: readonly Columna<Abono>[] = [
   { id: 'fecha', titulo: 'Fecha', celda: a => formatoInstante(a.fecha_inserta) },
@@ -27,16 +28,16 @@ const COLUMNAS: readonly Columna<Abono>[] = [
     ajusta: true,
   },
   { id: 'usuario', titulo: 'Usuario', celda: a => a.usuario_inserta, ajusta: true },
-  { id: 'valor', titulo: 'Valor', celda: a => exacto(a.valor_abono), numero: true },
-  { id: 'saldo', titulo: 'Saldo', celda: a => exacto(a.saldo_abono), numero: true },
+  { id: 'valor', titulo: 'Valor', celda: a => pesosExactos(a.valor_abono), numero: true },
+  { id: 'saldo', titulo: 'Saldo', celda: a => pesosExactos(a.saldo_abono), numero: true },
 ]
 
 /** What a customer left in advance and what sales spent of it, the newest first. */
 export default function HistorialDeAbonos({ id, alCerrar }: { id: number; alCerrar: () => void }) {
-  const [page, setPage] = useState(1)
+  const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
   const lectura = useRuta(
     'GET /terceros/{id}/abono/historial',
-    { params: { id }, query: { page, per_page: 10 } },
+    { params: { id }, query: busqueda },
     { paginada: true },
   )
   const { data, error } = lectura
@@ -49,17 +50,6 @@ export default function HistorialDeAbonos({ id, alCerrar }: { id: number; alCerr
       onCerrar={alCerrar}
       acciones={
         <DialogActions>
-          {pagina && pagina.last_page > 1 && (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
-              <Boton forma="borde" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Anterior
-              </Boton>
-              Página {pagina.current_page} de {pagina.last_page}
-              <Boton forma="borde" disabled={page === pagina.last_page} onClick={() => setPage(page + 1)}>
-                Siguiente
-              </Boton>
-            </Box>
-          )}
           <Boton forma="borde" tono="neutro" onClick={alCerrar}>
             Cerrar
           </Boton>
@@ -72,7 +62,7 @@ export default function HistorialDeAbonos({ id, alCerrar }: { id: number; alCerr
         <>
           <Box sx={{ mb: 1.5, fontSize: 16 }}>
             {data.tercero.nombres} {data.tercero.apellidos} · saldo{' '}
-            <strong>{exacto(data.tercero.saldo_abono)}</strong>
+            <strong>{pesosExactos(data.tercero.saldo_abono)}</strong>
           </Box>
           <Tabla
             etiqueta="Abonos"
@@ -82,6 +72,16 @@ export default function HistorialDeAbonos({ id, alCerrar }: { id: number; alCerr
             clave={a => a.id}
             lectura={lectura}
             vacio="No se encontraron datos. El cliente no ha dejado anticipos"
+          />
+          <Paginacion
+            pagina={pagina}
+            nombres={['movimiento', 'movimientos']}
+            demas="los más recientes"
+            filtros={{
+              aplicados: busqueda,
+              irAPagina: page => setBusqueda({ ...busqueda, page }),
+              cambiarTamano: per_page => setBusqueda({ page: 1, per_page }),
+            }}
           />
         </>
       )}

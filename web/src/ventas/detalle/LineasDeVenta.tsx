@@ -5,7 +5,7 @@ import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
 import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import { formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Etiqueta } from '../../kernel/Etiqueta'
 import { Celda, tarjetas } from '../../kernel/tarjetas'
@@ -15,7 +15,6 @@ import { EtiquetasYSierra } from './EtiquetasYSierra'
 import { HojaDeCorte, type Plano } from './HojaDeCorte'
 import { descargarCortes, enOrden, planDe } from './plan'
 
-const exacto = (valor: number) => formatoPesos(valor, { exact: true })
 const CIFRAS = ['Cantidad', 'Valor unitario', 'Subtotal', 'Descuento', 'IVA', 'Total'] as const
 
 export function LineasDeVenta({ data }: { data: VentaCompleta }) {
@@ -81,7 +80,7 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
           {linea.nombre_producto}
           {linea.retales_cliente && (
             <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
-              Retales del cliente: no se cobran {exacto(linea.retales_cliente.valor)} (
+              Retales del cliente: no se cobran {pesosExactos(linea.retales_cliente.valor)} (
               {formatoPorcentaje(linea.retales_cliente.porcentaje)} del material)
             </Box>
           )}
@@ -121,20 +120,20 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
         </Box>
       </Celda>
       <Cifra rotulo="Cantidad">{formatoNumero(linea.cantidad_vendida)}</Cifra>
-      <Cifra rotulo="Valor unitario">{exacto(linea.valor_unitario)}</Cifra>
-      <Cifra rotulo="Subtotal">{exacto(linea.valor_subtotal)}</Cifra>
+      <Cifra rotulo="Valor unitario">{pesosExactos(linea.valor_unitario)}</Cifra>
+      <Cifra rotulo="Subtotal">{pesosExactos(linea.valor_subtotal)}</Cifra>
       <Cifra rotulo="Descuento">
         {linea.valor_descuento > 0 && (
           <>
             <Box component="span" sx={{ color: 'text.secondary', mr: '6px' }}>
               {formatoPorcentaje(linea.porcentaje_descuento)}
             </Box>
-            {exacto(linea.valor_descuento)}
+            {pesosExactos(linea.valor_descuento)}
           </>
         )}
       </Cifra>
-      <Cifra rotulo="IVA">{exacto(linea.valor_impuesto)}</Cifra>
-      <Cifra fuerte>{exacto(linea.valor_total)}</Cifra>
+      <Cifra rotulo="IVA">{pesosExactos(linea.valor_impuesto)}</Cifra>
+      <Cifra fuerte>{pesosExactos(linea.valor_total)}</Cifra>
     </TableRow>
   )
 }

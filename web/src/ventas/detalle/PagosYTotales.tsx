@@ -2,11 +2,9 @@ import CheckBox from '@mui/icons-material/CheckBoxOutlined'
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
-import { formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { VerComprobante } from './VerComprobante'
 import { subtotalDe, type Venta, type VentaCompleta } from '../facturacion/venta'
-
-const exacto = (valor: number) => formatoPesos(valor, { exact: true })
 
 export function PagosYTotales({ data }: { data: VentaCompleta }) {
   const { ventas_encabezado: venta, ventas_formas_pagos: pagos, ventas_tarea: tareas } = data
@@ -45,7 +43,7 @@ export function PagosYTotales({ data }: { data: VentaCompleta }) {
                         />
                       )}
                     </TableCell>
-                    <TableCell align="right">{exacto(pago.valor_pagado)}</TableCell>
+                    <TableCell align="right">{pesosExactos(pago.valor_pagado)}</TableCell>
                   </TableRow>
                 ))}
               </TableBody>
@@ -129,7 +127,7 @@ const Renglon = ({ nombre, valor, fuerte }: { nombre: string; valor: number; fue
   >
     <dt>{nombre}</dt>
     <Box component="dd" sx={{ m: 0 }}>
-      {exacto(valor === 0 ? 0 : valor)}
+      {pesosExactos(valor === 0 ? 0 : valor)}
     </Box>
   </Box>
 )

@@ -1,7 +1,7 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
 import { useState } from 'react'
 import * as z from 'zod'
-import { formatoPesos } from '#shared/kernel/format'
+import { pesosExactos } from '#shared/kernel/format'
 import { FACTURADO } from '#shared/ventas/states'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../../kernel/DialogoFormulario'
@@ -68,7 +68,7 @@ export default function DialogoAnular({ ventaId, alCerrar }: { ventaId: number; 
               )}
             </Box>
             <Box sx={{ fontSize: 24, fontWeight: 700, whiteSpace: 'nowrap' }}>
-              {formatoPesos(venta.total_venta_bruta, { exact: true })}
+              {pesosExactos(venta.total_venta_bruta)}
             </Box>
           </Box>
           {posible ? (

@@ -1,4 +1,4 @@
-import { formatoPesos } from '#shared/kernel/format'
+import { pesosExactos } from '#shared/kernel/format'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { centavos, pesos, sum } from '#shared/kernel/money'
@@ -83,6 +83,6 @@ export function abrirPdf(enlace: string): boolean {
 
 /** `Efectivo $ 100.000`, with the voucher when there is one. */
 export const textoDePago = (p: Pago): string =>
-  [`${p.nombre_forma_pago} ${formatoPesos(p.valor_pagado, { exact: true })}`, p.codigo_comprobante_pago ?? '']
+  [`${p.nombre_forma_pago} ${pesosExactos(p.valor_pagado)}`, p.codigo_comprobante_pago ?? '']
     .filter(Boolean)
     .join(' · ')

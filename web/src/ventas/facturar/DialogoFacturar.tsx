@@ -1,6 +1,6 @@
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { formatoPesos } from '#shared/kernel/format'
+import { pesosExactos } from '#shared/kernel/format'
 import { FACTURADO, permite } from '#shared/ventas/states'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
@@ -179,8 +179,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
             {siigo === undefined && <LinearProgress aria-label="Cargando los parámetros de la tienda" />}
             {anticipo > 0 && (
               <Alert severity="info">
-                El cliente tiene {formatoPesos(anticipo, { exact: true })} en anticipos: se pueden gastar
-                aquí.
+                El cliente tiene {pesosExactos(anticipo)} en anticipos: se pueden gastar aquí.
               </Alert>
             )}
             <BotonesDeForma formas={ofrecidas} disabled={!listo || enCurso} agregar={cobro.agregar} />

@@ -3,13 +3,11 @@ import Info from '@mui/icons-material/Info'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { Alert, Box } from '@mui/material'
-import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import { formatoDia, pesosExactos } from '#shared/kernel/format'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { BotonEnlace } from '../../kernel/Boton'
 import { enFormato } from '../facturacion/papel'
 import type { Factura } from './cobro'
-
-const exacto = (valor: number) => formatoPesos(valor, { exact: true })
 
 export interface Resultado {
   factura: Factura
@@ -38,7 +36,9 @@ export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tien
               .join(' · ')}
           </Box>
         </Box>
-        <Box sx={{ fontSize: 24, fontWeight: 700, whiteSpace: 'nowrap' }}>{exacto(factura.total_venta)}</Box>
+        <Box sx={{ fontSize: 24, fontWeight: 700, whiteSpace: 'nowrap' }}>
+          {pesosExactos(factura.total_venta)}
+        </Box>
       </Box>
       {cambio !== null && cambio > 0 && (
         <Box
@@ -52,7 +52,7 @@ export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tien
           }}
         >
           <Box sx={{ flex: 1, fontSize: 24, fontWeight: 650 }}>Cambio</Box>
-          <Box sx={{ fontSize: 48, fontWeight: 750, lineHeight: 1.1 }}>{exacto(cambio)}</Box>
+          <Box sx={{ fontSize: 48, fontWeight: 750, lineHeight: 1.1 }}>{pesosExactos(cambio)}</Box>
         </Box>
       )}
       {factura.advertencias.map(texto => (
@@ -74,7 +74,7 @@ export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tien
               {p.codigo_comprobante_pago && `Comprobante ${p.codigo_comprobante_pago}`}
             </Box>
             <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600 }}>
-              {exacto(p.valor_pagado)}
+              {pesosExactos(p.valor_pagado)}
             </Box>
           </Box>
         ))}

@@ -1,14 +1,12 @@
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import { Box } from '@mui/material'
-import { formatoPesos } from '#shared/kernel/format'
+import { pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { CampoDinero } from '../../kernel/campos/CampoNumero'
 import { redondos } from './cobro'
 import { alEntrar } from './LineasDePago'
 import { type EstadoDeCobro, NOMBRE } from './useCobro'
-
-const exacto = (valor: number) => formatoPesos(valor, { exact: true })
 
 /** The total, what is missing, and the cash with its change. */
 export function Resumen({
@@ -30,14 +28,14 @@ export function Resumen({
       <Box sx={{ bgcolor: 'background.default', border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
         <Box sx={{ color: 'text.secondary' }}>Total a pagar</Box>
         <Box sx={{ fontSize: 32, fontWeight: 700, lineHeight: 1.2, whiteSpace: 'nowrap', mb: 1 }}>
-          {exacto(total)}
+          {pesosExactos(total)}
         </Box>
-        <Renglon nombre="Pagado" valor={exacto(cuentas.pagado)} />
+        <Renglon nombre="Pagado" valor={pesosExactos(cuentas.pagado)} />
         <Box aria-live="polite">
           {cuentas.sobra > 0 ? (
-            <Renglon nombre="Sobra" valor={exacto(cuentas.sobra)} color="error.main" fuerte />
+            <Renglon nombre="Sobra" valor={pesosExactos(cuentas.sobra)} color="error.main" fuerte />
           ) : cuentas.falta > 0 ? (
-            <Renglon nombre="Falta" valor={exacto(cuentas.falta)} color="warning.main" fuerte />
+            <Renglon nombre="Falta" valor={pesosExactos(cuentas.falta)} color="warning.main" fuerte />
           ) : (
             <Box
               sx={{
@@ -93,7 +91,7 @@ function Efectivo({ estado, disabled }: { estado: EstadoDeCobro; disabled: boole
     ...Object.fromEntries(
       billetes.map((valor, i) => [
         `Alt+${i + 1}`,
-        { texto: `Recibido ${exacto(valor)}`, activo: !disabled, hacer: () => estado.recibir(valor) },
+        { texto: `Recibido ${pesosExactos(valor)}`, activo: !disabled, hacer: () => estado.recibir(valor) },
       ]),
     ),
   })
@@ -141,14 +139,14 @@ function Efectivo({ estado, disabled }: { estado: EstadoDeCobro; disabled: boole
                 }}
                 alFinal={<Atajo tecla={`Alt+${i + 1}`} />}
               >
-                {exacto(valor)}
+                {pesosExactos(valor)}
               </Box>
             ))}
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mt: 1.5 }}>
             <Box sx={{ fontWeight: 650 }}>Cambio</Box>
             <Box aria-live="polite" sx={{ fontSize: 24, fontWeight: 700, whiteSpace: 'nowrap' }}>
-              {cuentas.cambio === null ? '—' : exacto(cuentas.cambio)}
+              {cuentas.cambio === null ? '—' : pesosExactos(cuentas.cambio)}
             </Box>
           </Box>
         </>

@@ -1,6 +1,6 @@
 import { Box, DialogActions, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
-import { formatoPesos } from '#shared/kernel/format'
+import { pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
 import { clavePrecio, type Linea } from './modelo'
@@ -48,7 +48,7 @@ interface Props {
 /** The figures changed while the order was typed: both are shown, and nothing is saved until they are accepted. */
 export function DialogoDiferencia({ lineas, diferencia, guardando, alAceptar, alCerrar }: Props) {
   const filas = filasDe(lineas, diferencia)
-  const pesos = (value: number | null) => (value === null ? '–' : formatoPesos(value, { exact: true }))
+  const pesos = (value: number | null) => (value === null ? '–' : pesosExactos(value))
   return (
     <Dialogo
       titulo="Los valores cambiaron. Revise los totales y confirme de nuevo"

@@ -1,6 +1,6 @@
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
 import { Box, TableCell, TableRow } from '@mui/material'
-import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { centavosExactos, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import type { ValoresDeLinea } from '#shared/ventas/rules/totales'
 import { Celda } from '../../kernel/tarjetas'
 import { precioConIva } from './cifras'
@@ -46,14 +46,14 @@ export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima 
       <Celda
         rotulo="Precio con IVA"
         align="right"
-        title={`${formatoPesos(producto.precio_unitario, { exact: true })} + ${formatoPorcentaje(producto.porcentaje_impuesto)}`}
+        title={`${pesosExactos(producto.precio_unitario)} + ${formatoPorcentaje(producto.porcentaje_impuesto)}`}
         sx={{ whiteSpace: 'nowrap' }}
       >
-        {formatoPesos(precioConIva(producto), { exact: true })}
+        {pesosExactos(precioConIva(producto))}
       </Celda>
       {conDescuento && <TableCell />}
       <Celda lugar="valor" align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {formatoCentavos(valores.total, { exact: true })}
+        {centavosExactos(valores.total)}
       </Celda>
       <TableCell />
     </TableRow>

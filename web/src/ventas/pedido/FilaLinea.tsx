@@ -2,7 +2,7 @@ import ContentCut from '@mui/icons-material/ContentCut'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, TableRow } from '@mui/material'
 import { memo } from 'react'
-import { formatoCentavos, formatoNumero, formatoPesos, formatoPorcentaje } from '#shared/kernel/format'
+import { centavosExactos, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { CampoCantidad } from '../../kernel/campos/CampoNumero'
 import { TACTIL } from '../../kernel/estilos'
@@ -132,10 +132,9 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
           <Disponible producto={producto} pedidas={pedidas.get(producto.id) ?? 0} />
         </Celda>
         <Celda rotulo="Precio con IVA" align="right" sx={{ whiteSpace: 'nowrap', lineHeight: 1.25 }}>
-          {formatoPesos(precioConIva(producto), { exact: true })}
+          {pesosExactos(precioConIva(producto))}
           <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {formatoPesos(producto.precio_unitario, { exact: true })} +{' '}
-            {formatoPorcentaje(producto.porcentaje_impuesto)}
+            {pesosExactos(producto.precio_unitario)} + {formatoPorcentaje(producto.porcentaje_impuesto)}
           </Box>
         </Celda>
         {descuento !== 'no' && (
@@ -161,7 +160,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
           </Celda>
         )}
         <Celda lugar="valor" align="right" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
-          {formatoCentavos(cifras.valores.total, { exact: true })}
+          {centavosExactos(cifras.valores.total)}
         </Celda>
         <Celda lugar="accion" sx={{ px: '0 !important' }}>
           <Tooltip title="Quitar (Alt+9)">

@@ -2,7 +2,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
 import { Box, IconButton, Paper } from '@mui/material'
 import { useRef } from 'react'
-import { formatoPesos } from '#shared/kernel/format'
+import { pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { aviso } from '../../kernel/avisos'
 import { Atajo, useAtajos } from '../../kernel/atajos'
@@ -137,7 +137,7 @@ export function FranjaCliente(props: Props) {
               </Tooltip>
             )}
             {cliente.saldo_abono !== undefined && cliente.saldo_abono > 0 && (
-              <Dato titulo="Saldo a favor" valor={formatoPesos(cliente.saldo_abono, { exact: true })} />
+              <Dato titulo="Saldo a favor" valor={pesosExactos(cliente.saldo_abono)} />
             )}
             {cliente.numero_documento !== CONSUMIDOR_FINAL && (
               <PedidosEnEdicion cliente={cliente} ventaId={ventaId} alRetomar={alRetomar} />

@@ -1,6 +1,6 @@
 import { Box, DialogActions } from '@mui/material'
 import { useState } from 'react'
-import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import { formatoDia, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import type { DatosDe } from '../../kernel/api'
 import { Atajo, useAtajos } from '../../kernel/atajos'
@@ -18,7 +18,7 @@ const COLUMNAS: readonly Columna<Venta>[] = [
   {
     id: 'total',
     titulo: 'Total',
-    celda: v => formatoPesos(v.total_venta_bruta, { exact: true }),
+    celda: v => pesosExactos(v.total_venta_bruta),
     numero: true,
     principal: true,
   },

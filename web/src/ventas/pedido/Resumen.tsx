@@ -1,6 +1,6 @@
 import { Box, Paper } from '@mui/material'
 import { type Dispatch, useState } from 'react'
-import { formatoCentavos, formatoPorcentaje } from '#shared/kernel/format'
+import { centavosExactos, formatoPorcentaje } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { Selector } from '../../kernel/campos/Selector'
@@ -41,7 +41,7 @@ export function Resumen(props: Props) {
   const puedeFacturar = usePuede()('ventas.facturar')
   const tipos = useRuta('GET /listas/tipo-pago', {}, { estable: true }).data?.tipos_pago
   const [avisoDePago, setAvisoDePago] = useState('')
-  const aPagar = formatoCentavos(total, { exact: true })
+  const aPagar = centavosExactos(total)
   const adicional = impuestos.find(impuesto => impuesto.id === pedido.impuestoId)
   const poner = (valores: Extract<Cambio, { tipo: 'encabezado' }>['valores']) =>
     despachar({ tipo: 'encabezado', valores })
@@ -221,7 +221,7 @@ function Cifra({
       </Box>
       <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
         {resta && '−'}
-        {formatoCentavos(valor, { exact: true })}
+        {centavosExactos(valor)}
       </Box>
     </>
   )

@@ -1,17 +1,15 @@
 import Print from '@mui/icons-material/PrintOutlined'
 import { Box, Paper } from '@mui/material'
-import { formatoPesos } from '#shared/kernel/format'
+import { pesosExactos } from '#shared/kernel/format'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { enFormato } from '../facturacion/papel'
 import { abrirPdf } from '../facturacion/venta'
 import type { Factura } from '../facturar/cobro'
 
-const exacto = (valor: number) => formatoPesos(valor, { exact: true })
-
 /** The sale that was just billed, above the next one: what it came to, the change, and its receipt on paper. */
 export function UltimaVenta({ factura }: { factura: Factura }) {
   const { venta_id: id, total_venta: total, cambio, enlace_factura: enlace } = factura
-  const partes = [`Última: ${id}`, exacto(total), cambio ? `cambio ${exacto(cambio)}` : '']
+  const partes = [`Última: ${id}`, pesosExactos(total), cambio ? `cambio ${pesosExactos(cambio)}` : '']
   return (
     <Paper
       component="section"
