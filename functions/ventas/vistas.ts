@@ -36,6 +36,7 @@ export function conEnlace(
 const vistaDePago = (pago: PagoGuardado) => ({
   ...pago,
   comprobante_id: pago.codigo_comprobante_pago,
+  codigo_comprobante: pago.codigo_comprobante_pago,
   adjunto_comprobante: pago.adjunto ? vistaDeAdjunto(pago.adjunto) : null,
 })
 

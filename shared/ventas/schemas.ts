@@ -36,8 +36,10 @@ export const FormaPagada = z.object({
   forma_pago_id: Id,
   nombre_forma_pago: z.string(),
   valor_pagado: Dinero,
+  /** The voucher, under the three names that the specification has for it. */
   codigo_comprobante_pago: z.string().nullable(),
   comprobante_id: z.string().nullable(),
+  codigo_comprobante: z.string().nullable(),
   /** Picture or PDF that proves the payment. */
   adjunto_comprobante: AdjuntoGuardado.nullable(),
 })

@@ -120,8 +120,14 @@ describe('a sale from the order form to its annulment', () => {
         nombre_forma_pago: 'Efectivo',
         valor_pagado: 20_000,
         codigo_comprobante_pago: null,
+        codigo_comprobante: null,
       },
-      { forma_pago_id: conComprobante.id, valor_pagado: 43_700, codigo_comprobante_pago: 'VB-778' },
+      {
+        forma_pago_id: conComprobante.id,
+        valor_pagado: 43_700,
+        codigo_comprobante_pago: 'VB-778',
+        codigo_comprobante: 'VB-778',
+      },
     ])
   })
 

@@ -115,6 +115,43 @@ it('read from its label it is added once, and an order that is opened again goes
   expect((await laVenta(venta)).ventas_detalle).toEqual(antes.ventas_detalle)
 })
 
+it('one that a plan cuts is a line under its board, at its worth', async () => {
+  const id = await recibido()
+  const { productos } = await pedir<{ productos: { data: { id: number }[] } }>(
+    `GET productos?query=${REFERENCIA}`,
+  )
+  const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(
+    'GET terceros?query=222222222222',
+  )
+  const { venta_id } = await pedir<{ venta_id: number }>('POST facturas/guardar', {
+    venta_id: null,
+    tercero_id: terceros.data[0]!.id,
+    estado_venta_id: 1,
+    productoList: [
+      {
+        producto_id: productos.data[0]!.id,
+        cantidad_solicitada: 1,
+        response_lepton: {
+          referencia: REFERENCIA,
+          piezas: [{ cantidad: 4, base: 500, altura: 400 }],
+          despiece_retales: true,
+          retales: [{ retal_id: id, cantidad: 1, base: 1200, altura: 900 }],
+        },
+      },
+    ],
+  })
+  const { valor_venta } = await elRetal(id)
+  const linea = (await laVenta(venta_id)).ventas_detalle.find(({ retal_id }) => retal_id === id)
+  expect(linea).toMatchObject({ cantidad_solicitada: 1, precio_unitario: valor_venta })
+  await vendedor.page.goto(`${origen()}/#/facturacion/crear?venta=${venta_id}`)
+  await vendedor.page.reload()
+  await vendedor.ve(`Retal ${id} · 1200 × 900 · Estante 1`)
+  await vendedor.foto('121-retal-de-un-plan')
+  await vendedor.page.goto(`${origen()}/#/facturacion?venta=${venta_id}&ver=detalle`)
+  await vendedor.ve(`Retal ${id} · 1200 × 900 · Estante 1`)
+  await vendedor.foto('122-retal-en-el-detalle')
+})
+
 it('one that is gone is not there to be chosen', async () => {
   const id = await recibido()
   await bodega(`POST retales/${id}/descartar`, { motivo: 'Roto' })

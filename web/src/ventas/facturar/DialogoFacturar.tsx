@@ -165,7 +165,6 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
               <Box sx={{ fontSize: 16, fontWeight: 650 }}>{nombreDeCliente(venta)}</Box>
               <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
                 {venta.numero_documento_tercero} · Vendedor: {venta.nombre_vendedor}
-                {siigo && ' · Se solicita la factura del sistema contable'}
               </Box>
             </Box>
             {primera && primera.version !== venta.version && (
