@@ -46,9 +46,11 @@ export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props
         <TableHead>
           <TableRow>
             <TableCell>Retal</TableCell>
-            <TableCell align="right">Medida (mm)</TableCell>
+            <TableCell align="right">
+              Medida (mm)
+              <Box>Se cobra</Box>
+            </TableCell>
             <TableCell>Ubicación</TableCell>
-            <TableCell align="right">Se cobra</TableCell>
             <TableCell>Piezas</TableCell>
           </TableRow>
         </TableHead>
@@ -58,11 +60,9 @@ export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props
               <TableCell sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{id}</TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {escribirMedida(base)} × {escribirMedida(altura)}
+                <Box>{formatoPesos(valor_venta)}</Box>
               </TableCell>
               <TableCell>{ubicacion}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {formatoPesos(valor_venta)}
-              </TableCell>
               <TableCell>
                 {piezas.map(({ fila, cantidad }) => (
                   <Box key={fila}>{textoDePieza(completas[fila - 1], filas, cantidad)}</Box>
