@@ -131,6 +131,22 @@ export const LAMBDAS = {
     },
     firma: true,
   },
+  descuentos: {
+    entrada: 'functions/descuentos/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      CATALOGO: leer,
+      TERCERO: leer,
+      PRODUCTO: leer,
+      VENTA: leer,
+      CONTADOR: ['UpdateItem'],
+      DESCUENTO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      VALE_DESCUENTO: crear,
+    },
+    indices: { GSI1: ['DESCUENTOS#*'], GSI2: ['DESCUENTOS#*'], GSI3: ['DESCUENTOS#*'] },
+    firma: true,
+  },
   productos: {
     entrada: 'functions/productos/index.ts',
     items: {
@@ -182,6 +198,9 @@ export const LAMBDAS = {
       // What a bill spends of its customer's advances, and an annulled one gives back.
       TERCERO: ['BatchGetItem', 'UpdateItem'],
       ANTICIPO: crear,
+      // An approved discount is used by the order that has it.
+      DESCUENTO: ['UpdateItem'],
+      VALE_DESCUENTO: ['Query', 'DeleteItem'],
       REFERENCIA: leer,
       CONTADOR: ['UpdateItem'],
       CONSECUTIVO: ['BatchGetItem', 'PutItem'],

@@ -1,7 +1,7 @@
 import { puede } from '#shared/kernel/permisos'
 import type { Evento } from '../kernel/salida'
 import type { Sesion } from '../kernel/session'
-import { temaDeConexion, temaDeUsuario, temaFacturas } from './temas'
+import { temaDeConexion, temaDescuentos, temaDeUsuario, temaFacturas } from './temas'
 
 export { cerrar, enviar, esLimite } from './sockets'
 export { type Socket, socketsDe } from './store'
@@ -10,6 +10,13 @@ export { type Socket, socketsDe } from './store'
 export const eventoDeFactura = (tienda: string, datos: Evento['datos']): Evento => ({
   tema: temaFacturas(tienda),
   evento: 'NotificationFacturaEvent',
+  datos,
+})
+
+/** The hint that a discount was asked for, decided on or used in the store. */
+export const eventoDeDescuento = (tienda: string, datos: Evento['datos']): Evento => ({
+  tema: temaDescuentos(tienda),
+  evento: 'NotificationDescuentoEvent',
   datos,
 })
 
@@ -30,4 +37,8 @@ export const cierreDeConexion = (conexion: string, usuarioId: number): Evento =>
 
 /** Of the topics asked for, those of this store that the role may hear. */
 export const temasPermitidos = (temas: string[], sesion: Sesion, tienda: string): string[] =>
-  temas.filter(tema => tema === temaFacturas(tienda) && puede(sesion.rol, 'ventas.ver'))
+  temas.filter(
+    tema =>
+      (tema === temaFacturas(tienda) && puede(sesion.rol, 'ventas.ver')) ||
+      (tema === temaDescuentos(tienda) && puede(sesion.rol, 'descuentos.ver')),
+  )

@@ -1,6 +1,9 @@
 /** The specification's channel of the sales of a store. */
 export const temaFacturas = (tienda: string): string => `notification-facturas-${tienda}`
 
+/** The discounts that are asked for in a store, and what becomes of them. */
+export const temaDescuentos = (tienda: string): string => `notification-descuentos-${tienda}`
+
 /** Topics that every socket hears besides: those of its user and of its sign-in. Nobody can ask for them. */
 export const temaDeUsuario = (id: number): string => `usuario-${id}`
 export const temaDeConexion = (id: string): string => `conexion-${id}`

@@ -26,6 +26,10 @@ export const inicioDe = (day: Dia): Instante =>
 export const sumarDias = (day: Dia, days: number): Dia =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** An instant some hours later. */
+export const sumarHoras = (instante: Instante, hours: number): Instante =>
+  new Date(Date.parse(instante) + hours * 3_600_000).toISOString()
+
 /** Same day `months` away; the last day of the month when that day does not exist there. */
 export function sumarMeses(day: Dia, months: number): Dia {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -26,6 +26,12 @@ export const PERMISOS = {
   // The Excel button of the list (A §2): whoever sees the list.
   'ventas.exportar': ['A', 'V', 'OP'],
   'ventas.descuento': ['A'],
+  // DECISIONS 92: below its cost nobody sells but SuperAdministrador.
+  'ventas.bajo_costo': [],
+  // A §2 (/descuentos-solicitados: login only), DECISIONS 38 and 39: one's own, or the store's for who approves.
+  'descuentos.ver': ['A', 'V', 'B', 'OP'],
+  'descuentos.solicitar': ['A', 'V'],
+  'descuentos.aprobar': ['A'],
   // A §2 (/pendientes), DECISIONS 40: login only; a task is added and completed by who may save or see its sale.
   'tareas.ver': ['A', 'V', 'B', 'OP'],
   'despiece.optimizar': ['A', 'V', 'OP'],

@@ -134,6 +134,17 @@ export const PARAMETROS = {
         ? 'Todo descuento de un vendedor se aprueba antes'
         : `Un vendedor da hasta ${valor.replace('.', ',')} % sin aprobación`,
   }),
+  VIGENCIA_DESCUENTO: {
+    ...numero({
+      inicial: '24',
+      ayuda: 'Horas durante las que se puede usar un descuento aprobado',
+      efecto: valor =>
+        `Un descuento aprobado se usa en ${valor === '1' ? 'la hora siguiente' : `las ${valor} horas siguientes`}`,
+    }),
+    forma: 'Debe ingresar horas, de 1 a 720',
+    leer: texto =>
+      /^\d{1,3}$/.test(texto) && Number(texto) >= 1 && Number(texto) <= 720 ? String(Number(texto)) : null,
+  },
   FORMA_PAGO_ANTICIPO: numero({
     inicial: '8',
     ayuda: 'Forma de pago que gasta los anticipos del cliente',

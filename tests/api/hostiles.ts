@@ -316,6 +316,22 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     descripcion_abono: 'texto opcional',
   },
   'POST /maestros/anticipos/cliente': { cliente_id: 'id' },
+  'POST /descuentos/solicitar/guardar': {
+    porcentaje_descuento: 'porcentaje',
+    tercero_id: 'id',
+    producto_id: 'id',
+    cantidad_solicitada: 'cantidad',
+    precio_unitario: 'comparado',
+    sub_total: 'comparado',
+    codigo_tienda: 'tienda',
+    venta_id: 'id opcional',
+    linea: 'id opcional',
+  },
+  'POST /descuentos/solicitados/aprobar': {
+    descuento_solicitado_id: 'id',
+    aprobado: 'bandera',
+    motivo: 'texto opcional',
+  },
   'POST /tareas': { venta_id: 'id' },
   'POST /tareas/guardar': { venta_id: 'id', descripcion_tarea: 'texto' },
   'PUT /tareas/{id}/actualizar': {

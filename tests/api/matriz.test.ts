@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { todasLasRutas } from '#shared/http/api'
 import { usarReloj } from '#functions/kernel/clock'
 import { MAESTROS } from '../support/maestros'
-import { enEfectivo, facturada, guardar, pedido, TOTAL } from '../support/pedidos'
+import { TOTAL, enEfectivo, facturada, guardar, pedido } from '../support/pedidos'
 import { CLIENTE, idDe, type Persona, sembrar } from '../support/sembrar'
 import { type Cliente, type Peticion, type Respuesta, usarTienda } from '../support/tienda'
 import { ACTORES, type Actor, type Fila, MATRIZ, type Veredicto } from './matriz'
@@ -81,6 +81,7 @@ const AJENOS: Record<string, () => Peticion | Promise<Peticion>> = {
     const { tercero } = await norte.exigir('POST /terceros/crear', { body })
     return { params: { id: tercero.id }, body: { ...body, version: tercero.version } }
   },
+  'GET /descuentos/solicitados/{storeId}': () => ({ params: { storeId: '002' } }),
   // In the same store, but of a colleague.
   'GET /exportaciones/{id}': async () => {
     const otro = await tienda.ingresar('otro')

@@ -263,6 +263,27 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: vendenOtro,
   },
   {
+    ruta: 'POST /descuentos/solicitar/guardar',
+    segun: 'B §6: the seller requests; D39: no discount for OP',
+    ...deCobro,
+  },
+  {
+    ruta: 'GET /descuentos/solicitados/{storeId}',
+    segun: 'A §2 /descuentos-solicitados: login only; D38: one’s own, or the store’s',
+    ...deTodos,
+    // The store stands in the path too: another one than the header’s.
+    objetoAjeno: ['404', '404', '404', '404', '404', anonimoFuera],
+  },
+  {
+    ruta: 'POST /descuentos/solicitados/aprobar',
+    segun: 'D38: A and SA; R7',
+    ...fuera,
+    propia: administran,
+    ajena: ['tienda', 'tienda', '403', '403', '403', anonimoFuera],
+    ninguna: ['elige', 'elige', 'rol', 'rol', 'rol', anonimoFuera],
+    objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+  },
+  {
     ruta: 'GET /tareas',
     segun: 'A §2 /pendientes: login only, menu "all"; D40, D103: of the store',
     ...deTodos,

@@ -9,6 +9,8 @@ import {
   guardar,
   guardarConDespiece,
   pedido,
+  SOLICITUD,
+  solicitud,
   tareaNueva,
   TOTAL,
 } from '../support/pedidos'
@@ -17,12 +19,13 @@ import type { Cliente, Peticion } from '../support/cliente'
 import { ahora } from '#functions/kernel/clock'
 import { marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
+import { firmarToken } from '#functions/kernel/session'
 import { abrirConexion } from '#functions/sesion/conexiones'
 import { olvidarFallasDePin } from '#functions/sesion/pin'
 import { cifrar, usuarioPorId } from '#functions/sesion/public'
 import { olvidarFallas, tokenDe } from '../support/conexion'
 import { retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
-import { CLIENTE, CONTRASENA, correoDe, idDe, PRODUCTO } from '../support/sembrar'
+import { CLIENTE, CONTRASENA, correoDe, idDe, PRODUCTO, type Persona } from '../support/sembrar'
 
 let documentos = 70_000_000
 /** A customer that nobody has created yet. */
@@ -52,10 +55,16 @@ export const empleadoNuevo = (cambios: Record<string, unknown> = {}) => {
 }
 
 /** A connection that nobody uses, without the work of a password. */
-async function conexionNueva(): Promise<string> {
+async function conexionNueva(quien: Persona = 'otro'): Promise<string> {
   const id = randomUUID()
-  await abrirConexion(id, (await usuarioPorId(idDe('otro')))!, ahora(), { agente: 'prueba' })
+  await abrirConexion(id, (await usuarioPorId(idDe(quien)))!, ahora(), { agente: 'prueba' })
   return id
+}
+
+/** A seller of the same store: nobody decides on what they asked for. */
+async function colegaDe(dueno: Cliente): Promise<Cliente> {
+  const quien = dueno.tienda === '002' ? 'norte' : 'otro'
+  return dueno.como(await firmarToken(idDe(quien), await conexionNueva(quien)), idDe(quien))
 }
 
 const cifradas = new Map<string, Promise<string>>()
@@ -215,6 +224,12 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     }),
     'GET /terceros/{id}/abono/historial': async () => ({ params: { id: CLIENTE.ana } }),
     'POST /maestros/anticipos/cliente': async () => ({ body: { cliente_id: CLIENTE.ana } }),
+
+    'POST /descuentos/solicitar/guardar': async () => ({ body: SOLICITUD }),
+    'GET /descuentos/solicitados/{storeId}': async () => ({ params: { storeId: '001' } }),
+    'POST /descuentos/solicitados/aprobar': async dueno => ({
+      body: { descuento_solicitado_id: (await solicitud(await colegaDe(dueno))).id, aprobado: true },
+    }),
 
     'GET /tareas': async () => ({ query: { tarea_completada: 0 } }),
     'POST /tareas': async dueno => ({ body: { venta_id: (await guardar(dueno)).venta_id } }),

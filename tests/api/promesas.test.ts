@@ -13,6 +13,7 @@ import { DE_MAESTROS } from './promesas-maestros'
 import { DE_RETALES } from './promesas-retales'
 import { DE_SESION } from './promesas-sesion'
 import { DE_TAREAS } from './promesas-tareas'
+import { DE_DESCUENTOS } from './promesas-descuentos'
 import { DE_ANTICIPOS } from './promesas-anticipos'
 import { DE_TERCEROS } from './promesas-terceros'
 import { DE_VENTAS } from './promesas-ventas'
@@ -22,6 +23,7 @@ const PROMESAS: Promesa[] = [
   ...DE_SESION,
   ...DE_TERCEROS,
   ...DE_ANTICIPOS,
+  ...DE_DESCUENTOS,
   ...DE_VENTAS,
   ...DE_TAREAS,
   ...DE_ARCHIVOS,

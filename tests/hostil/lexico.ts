@@ -62,6 +62,22 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     descripcion_abono: [null, 'Para la cocina'],
   },
   'POST /maestros/anticipos/cliente': { cliente_id: [20, 21, 22] },
+  'POST /descuentos/solicitar/guardar': {
+    porcentaje_descuento: [10, 5, 33.3],
+    tercero_id: [20, 21, 22],
+    producto_id: [12, 11],
+    cantidad_solicitada: [1, 10],
+    precio_unitario: [undefined, null],
+    sub_total: [undefined, null],
+    venta_id: [undefined, null],
+    linea: [undefined, 1],
+  },
+  'POST /descuentos/solicitados/aprobar': {
+    descuento_solicitado_id: ['«solicitud»'],
+    aprobado: [true, false, 1, 0],
+    motivo: [undefined, 'No alcanza'],
+  },
+  'POST /maestros/tipos-conceptos/guardar': { version: [undefined] },
   'POST /tareas': { venta_id: ['«venta»'] },
   'POST /tareas/guardar': { venta_id: ['«venta»'], descripcion_tarea: ['Llamar', 'Medir el hueco'] },
   'PUT /tareas/{id}/actualizar': { tarea_completada: [1, 0], observacion_tarea: [null] },
@@ -153,6 +169,7 @@ const PEDIDOS: Record<string, ReadonlySet<string>> = {
   'PUT /terceros/{id}/editar': new Set(DATOS),
   'PUT /retales/{id}': new Set(['ubicacion', 'motivo']),
   'PUT /tareas/{id}/actualizar': new Set(['tarea_completada']),
+  'POST /descuentos/solicitados/aprobar': new Set(['aprobado']),
   'POST /terceros/{tercero_id}/abono': new Set(['valor_abono', 'forma_pago_id']),
 }
 export const pedido = (operacion: string, campo: string): boolean => PEDIDOS[operacion]?.has(campo) === true
@@ -172,6 +189,7 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/retales/{id}/descartar': { id: ['«descartable»'] },
   '/facturas/{venta_id}': { venta_id: ['«venta»', '«venta»', '«venta»', '999'] },
   '/facturas/{venta_id}/forma-pago': { venta_id: ['«pendiente»'] },
+  '/descuentos/solicitados/': { storeId: ['001'] },
   '/tareas/{id}': { id: ['1', '2', '3', '999'] },
   '/exportaciones/{id}': { id: ['«exportacion»'] },
   '/adjuntos/{token}': { token: ['«adjunto»'] },

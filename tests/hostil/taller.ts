@@ -12,7 +12,7 @@ import { clave, COLAS } from '#functions/kernel/dynamo/keys'
 import { Cliente } from '../support/cliente'
 import { planosDe, tokenDeAdjunto } from '../api/peticiones'
 import { vigilarDerechos } from '../support/derechos'
-import { facturada, guardar } from '../support/pedidos'
+import { facturada, guardar, solicitud } from '../support/pedidos'
 import { retalDisponible, retalPropuesto } from '../support/retales'
 import { puertoLibre } from '../support/puerto'
 import { idDe, type Persona, sembrar } from '../support/sembrar'
@@ -97,6 +97,7 @@ interface Reserva {
   retal: string[]
   descartable: string[]
   propuesto: string[]
+  solicitud: number[]
 }
 
 export interface Taller {
@@ -249,7 +250,7 @@ export async function abrirTaller(motor: string, ventas: number): Promise<Taller
 async function reservar(
   dueno: Cliente,
   ventas: number,
-  entrar: (persona: Persona) => Promise<{ id: string }>,
+  entrar: (persona: Persona) => Promise<{ id: string; token: string }>,
 ): Promise<Reserva> {
   const tokenDeEnlace = (enlace: string): string => enlace.split('/').at(-1)!
   const [pendiente, editable, token]: [number[], number[], string[]] = [[], [], []]
@@ -264,11 +265,15 @@ async function reservar(
   for (let i = 0; i < Math.ceil(ventas / 4); i++) facturadas.push((await facturada(dueno)).venta_id)
   const conexion: string[] = []
   for (let i = 0; i < ventas; i++) conexion.push((await entrar('otro')).id)
+  const otro = new Cliente(dueno.origen, (await entrar('otro')).token, '001', 1)
+  const solicitudes: number[] = []
   const [retal, descartable, propuesto]: [string[], string[], string[]] = [[], [], []]
   for (let i = 0; i < ventas; i++) {
     retal.push((await retalDisponible(dueno)).id)
     descartable.push((await retalDisponible(dueno)).id)
     propuesto.push(await retalPropuesto())
+    // Asked for by somebody whom no request is made as: nobody decides on their own.
+    solicitudes.push((await solicitud(otro)).id)
   }
   const { exportacion_id } = await dueno.exigir('POST /facturas/exportar', { body: {} })
   return {
@@ -283,5 +288,6 @@ async function reservar(
     retal,
     descartable,
     propuesto,
+    solicitud: solicitudes,
   }
 }

@@ -13,13 +13,19 @@ import {
   COBRADA,
   CON_PLAN,
   CON_PROPIO,
+  CON_VALE,
   DEVUELTA,
+  EN_ESPERA,
   ficha,
   linea,
+  NORTE,
   OTRA,
   PENDIENTE,
   perder,
+  SIN_USAR,
   TAREA,
+  USADO,
+  valeDe,
   VOUCHER,
 } from './audit-danos'
 
@@ -108,6 +114,67 @@ export const CASOS_DE_VENTAS: Caso[] = [
         linea(0, { autorizacion: { ...autorizacionDe(item), usuario_id: idDe('super') } })(item),
       )
       return [`venta ${COBRADA}, línea 1 · acto de la autorización`]
+    },
+  ],
+  [
+    'descuentos autorizados',
+    'an approval that another sale used',
+    async () => {
+      await alterar(clave.descuento(USADO), () => ({ venta_uso_id: PENDIENTE }))
+      return [`venta ${CON_VALE}, línea 1 · acto de la autorización`]
+    },
+  ],
+  [
+    'descuentos solicitados',
+    'who asked for it decided, without a trace',
+    async () => {
+      await alterar(clave.descuento(SIN_USAR), () => ({ aprobador_id: idDe('vendedor') }))
+      const objeto = `solicitud de descuento ${SIN_USAR}`
+      return ['quien decidió', 'decisiones en la auditoría', 'lo que se aprobó'].map(
+        each => `${objeto} · ${each}`,
+      )
+    },
+  ],
+  [
+    'descuentos solicitados',
+    'an approval is gone before its time',
+    async () => {
+      await perder(valeDe(SIN_USAR))
+      return [`solicitud de descuento ${SIN_USAR} · aprobación sin usar`]
+    },
+  ],
+  [
+    'descuentos solicitados',
+    'an approval of what nobody decided on, and one of no request',
+    async () => {
+      const vale = (id: number) => ({ autorizacion: { solicitud_id: id }, vence: '2999-01-01' })
+      for (const id of [EN_ESPERA, 999])
+        await agregar(clave.valeDeDescuento('001', CLIENTE.muebles, '2999-01-01T00:00:00.000Z', id), vale(id))
+      return [
+        ...['aprobación sin usar', 'lo que se aprobó'].map(
+          each => `solicitud de descuento ${EN_ESPERA} · ${each}`,
+        ),
+        'aprobación de la solicitud 999 · solicitud',
+      ]
+    },
+  ],
+  [
+    'descuentos solicitados',
+    'one that waits is not in the list of those that do',
+    async () => {
+      await alterar(clave.descuento(EN_ESPERA), () => ({ GSI3PK: undefined }))
+      return [`solicitud de descuento ${EN_ESPERA} · índices`]
+    },
+  ],
+  [
+    'descuentos solicitados',
+    'it was used in another store',
+    async () => {
+      await alterar(clave.descuento(USADO), () => ({ venta_uso_id: NORTE }))
+      return [
+        `solicitud de descuento ${USADO} · tienda de la venta ${NORTE}`,
+        `venta ${CON_VALE}, línea 1 · acto de la autorización`,
+      ]
     },
   ],
   [

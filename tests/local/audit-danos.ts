@@ -5,19 +5,33 @@ import { type Item, obtener, poner, quitar } from '#functions/kernel/dynamo/clie
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { png } from '../support/archivos'
 import { sinPendientes } from '../support/auditable'
-import { DESPIECE, enEfectivo, guardar } from '../support/pedidos'
+import { DESPIECE, enEfectivo, guardar, solicitud } from '../support/pedidos'
 import { listaConRetales, retalNuevo } from '../support/retales'
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
 import type { TiendaDePrueba } from '../support/tienda'
 import { volcado } from '../support/volcado'
 
 /** The sales of the shop, in the order in which they are made. */
-export const [PENDIENTE, COBRADA, OTRA, ANULADA, DEVUELTA, ABIERTA, CON_PLAN, NORTE, CON_RETAL, CON_PROPIO] =
-  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+export const [
+  PENDIENTE,
+  COBRADA,
+  OTRA,
+  ANULADA,
+  DEVUELTA,
+  ABIERTA,
+  CON_PLAN,
+  NORTE,
+  CON_RETAL,
+  CON_PROPIO,
+  CON_VALE,
+] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 export const VOUCHER = 'TRF-901'
 export const LLAVE = 'llave-de-la-venta-2'
 /** The task of the open order. */
 export const TAREA = 1
+
+/** Discounts that the seller asked for: one that a sale used, one that is still to be used, one that waits. */
+export const [USADO, SIN_USAR, EN_ESPERA] = [1, 2, 3]
 
 /** The offcut of the store that a sale cuts. */
 export const RETAL = 'M1'
@@ -89,6 +103,16 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   await cobrar(cortada.id, enEfectivo(cortada.total))
   const propio = { cantidad: 1, base: 1200, altura: 900, del_cliente: true }
   await nueva({ productoList: [tableroCon({ ...listaConRetales([RETAL]), retales: [propio] })] })
+  const vendedor = await tienda.ingresar('vendedor')
+  for (const aprobado of [true, true, null]) {
+    const { id: descuento_solicitado_id } = await solicitud(vendedor)
+    if (aprobado)
+      await admin.exigir('POST /descuentos/solicitados/aprobar', {
+        body: { descuento_solicitado_id, aprobado },
+      })
+  }
+  const rebajada = { producto_id: PRODUCTO.corredera, cantidad_solicitada: 10, porcentaje_descuento: 10 }
+  await nueva({ tercero_id: CLIENTE.muebles, productoList: [rebajada] }, vendedor)
   expect(ids).toEqual([
     PENDIENTE,
     COBRADA,
@@ -100,6 +124,7 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
     NORTE,
     CON_RETAL,
     CON_PROPIO,
+    CON_VALE,
   ])
   await sinPendientes()
   items = await volcado()
@@ -121,6 +146,10 @@ function unico(tipo: string, holds: (item: Item) => boolean): Clave {
   const { pk, sk } = found[0]![1] as unknown as Clave
   return { pk, sk }
 }
+
+/** The approval of a request that no sale has used. */
+export const valeDe = (id: number): Clave =>
+  unico('VALE_DESCUENTO', item => (item.autorizacion as { solicitud_id: number }).solicitud_id === id)
 
 /** Changes attributes of one item behind the shop's back; undefined removes one. */
 export async function alterar({ pk, sk }: Clave, cambios: (item: Item) => Item): Promise<void> {

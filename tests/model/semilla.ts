@@ -88,12 +88,13 @@ function avisos({ escena }: Secuencia, libro: Libro): string[] {
         tema: string
         datos: { id: number; version: number; accion: string }
       }
-      return `${socket}/${tema}/${datos.id}/${datos.version}/${datos.accion}`
+      const id = tema.includes('descuentos') ? '*' : datos.id
+      return `${socket}/${tema}/${id}/${datos.version}/${datos.accion}`
     }),
   )
   return [...libro.avisos.keys()].flatMap(key => {
     const [tema, name, version, accion] = key.split('/') as [string, string, string, string]
-    const text = `socket-${tema.slice(-3)}/${tema}/${libro.ids.get(name)}/${version}/${accion}`
+    const text = `socket-${tema.slice(-3)}/${tema}/${name === '*' ? name : libro.ids.get(name)}/${version}/${accion}`
     return posted.has(text) ? [] : [`event ${text} was never posted`]
   })
 }

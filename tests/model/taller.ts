@@ -43,7 +43,7 @@ async function escuchar(): Promise<void> {
       usuario_id: 1,
       conexion_id: 'modelo',
       tienda,
-      temas: [`notification-facturas-${tienda}`],
+      temas: [`notification-facturas-${tienda}`, `notification-descuentos-${tienda}`],
     })
 }
 

@@ -14,6 +14,7 @@ const linea = (campos: Partial<LineaRebajada> = {}): LineaRebajada => ({
   producto_id: 12,
   cantidad: cantidad(10),
   precio_unitario: precio(25_000),
+  costo_unitario: precio(15_000),
   porcentaje_descuento: porcentaje(20),
   ...campos,
 })

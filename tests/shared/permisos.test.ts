@@ -30,6 +30,12 @@ const ESPERADO: Record<Accion, Rol[]> = {
   // D136, D12: sellers and operators see, the warehouse and administrators change.
   'retales.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'retales.gestionar': ['SA', 'A', 'B'],
+  // D92: below cost SuperAdministrador alone.
+  'ventas.bajo_costo': ['SA'],
+  // A §2 /descuentos-solicitados: login only; D38, D39: no discount for the operator, approved by A and SA.
+  'descuentos.ver': ['SA', 'A', 'V', 'B', 'OP'],
+  'descuentos.solicitar': ['SA', 'A', 'V'],
+  'descuentos.aprobar': ['SA', 'A'],
   // D194: sellers receive deposits; A §2 /anticipos, B40.
   'anticipos.ver': ['SA', 'A', 'V'],
   'anticipos.recibir': ['SA', 'A', 'V'],

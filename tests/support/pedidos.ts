@@ -78,3 +78,21 @@ export async function facturada(quien: Cliente, campos: Partial<Cuerpo<'POST /fa
   })
   return { venta_id, totales, factura }
 }
+
+/** Ten percent off ten drawer slides. */
+export const SOLICITUD = {
+  porcentaje_descuento: 10,
+  tercero_id: CLIENTE.muebles,
+  producto_id: PRODUCTO.corredera,
+  cantidad_solicitada: 10,
+  precio_unitario: 25_000,
+  sub_total: 250_000,
+}
+
+/** Asks for a discount; without changes that of `SOLICITUD`. */
+export const solicitud = async (
+  quien: Cliente,
+  campos: Partial<Cuerpo<'POST /descuentos/solicitar/guardar'>> = {},
+) =>
+  (await quien.exigir('POST /descuentos/solicitar/guardar', { body: { ...SOLICITUD, ...campos } }))
+    .descuento_solicitado

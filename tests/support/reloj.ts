@@ -2,7 +2,7 @@ import { usarReloj } from '#functions/kernel/clock'
 
 /** A clock that stands still until the test moves it. */
 export class RelojQuieto {
-  private ms: number
+  ms: number
   private readonly devolver: () => void
 
   constructor(instante = '2026-11-20T15:00:00.000Z') {

@@ -48,6 +48,11 @@ import { relleno } from '#shared/kernel/ids'
  * | 43 | tasks of a store, pending or completed      | GSI1  | pk = TAREAS#store#PENDIENTES or #COMPLETADAS, by time | GET tareas |
  * | 44 | the sale of a task                          | GSI2  | pk = TAREA#id                                    | PUT tareas/{id}/actualizar without venta_id |
  * | 45 | somebody's advances, by time                | table | pk = ANTICIPO#customer, by time                  | GET terceros/{id}/abono/historial |
+ * | 46 | a discount that was asked for                | table | get DESCUENTO#id                                 | descuentos/solicitados/aprobar, facturas/guardar |
+ * | 47 | those of a store, newest first              | GSI1  | pk = DESCUENTOS#store                            | GET descuentos/solicitados/{storeId} |
+ * | 48 | … of one person                             | GSI2  | pk = DESCUENTOS#store#user                       | GET descuentos/solicitados/{storeId} |
+ * | 49 | … that wait for a decision                  | GSI3  | pk = DESCUENTOS#store#PENDIENTES (sparse)        | GET descuentos/solicitados/{storeId}?estado=pendiente |
+ * | 50 | approved discounts of a customer, unused    | table | pk = VALE_DESCUENTO#store#customer, sk by end    | facturas/guardar |
  */
 export interface Clave {
   pk: string
@@ -83,6 +88,12 @@ export const clave = {
   tercero: (id: number) => propia(`TERCERO#${relleno(id)}`),
   /** @param orden by time. */
   anticipo: (clienteId: number, orden: string): Clave => ({ pk: particion.anticipos(clienteId), sk: orden }),
+  descuento: (id: number) => propia(`DESCUENTO#${relleno(id)}`),
+  /** @param vence end of its time. */
+  valeDeDescuento: (tienda: string, clienteId: number, vence: Instante, id: number): Clave => ({
+    pk: particion.valesDeDescuento(tienda, clienteId),
+    sk: `${vence}#${relleno(id)}`,
+  }),
   documento: (tipo: number, numero: string) => propia(`DOCUMENTO#${tipo}#${numero.toUpperCase()}`),
   producto: (id: number) => propia(`PRODUCTO#${relleno(id)}`),
   referencia: (referencia: string) => propia(`REFERENCIA#${referencia.trim().toUpperCase()}`),
@@ -137,6 +148,10 @@ export const particion = {
   catalogo: (nombre: Catalogo) => `CATALOGO#${nombre}`,
   palabras: (clase: ClaseBuscable, palabra: string) => `PALABRA#${clase}#${palabra.slice(0, 2)}`,
   anticipos: (clienteId: number) => `ANTICIPO#${relleno(clienteId)}`,
+  descuentos: (tienda: string) => `DESCUENTOS#${tienda}`,
+  descuentosDe: (tienda: string, usuarioId: number) => `DESCUENTOS#${tienda}#${relleno(usuarioId)}`,
+  descuentosPendientes: (tienda: string) => `DESCUENTOS#${tienda}#PENDIENTES`,
+  valesDeDescuento: (tienda: string, clienteId: number) => `VALE_DESCUENTO#${tienda}#${relleno(clienteId)}`,
   producto: (id: number) => clave.producto(id).pk,
   venta: (id: number) => `VENTA#${relleno(id)}`,
   ventas: (tienda: string) => `VENTAS#${tienda}`,
@@ -196,6 +211,17 @@ export const indice = {
     GSI2PK: particion.tarea(id),
     GSI2SK: relleno(ventaId),
   }),
+  descuentos: (tienda: string, fecha: Instante, id: number, usuarioId: number, pendiente: boolean) => {
+    const orden = `${fecha}#${relleno(id)}`
+    return {
+      GSI1PK: particion.descuentos(tienda),
+      GSI1SK: orden,
+      GSI2PK: particion.descuentosDe(tienda, usuarioId),
+      GSI2SK: orden,
+      GSI3PK: pendiente ? particion.descuentosPendientes(tienda) : undefined,
+      GSI3SK: pendiente ? orden : undefined,
+    }
+  },
   /** @param orden sorts the largest first. */
   retales: (tienda: string, estado: string, referencia: string, orden: string, id: string) => ({
     GSI1PK: particion.retales(tienda, estado),
@@ -246,6 +272,14 @@ export type ClaseBuscable = 'TERCERO' | 'PRODUCTO' | `VENTA-${string}`
 export const ultimaCubeta = 999_999
 /** Atomic counters of ids (gaps after a failed save are harmless). */
 export type Contador =
-  'anticipos' | 'usuarios' | 'terceros' | 'productos' | 'ventas' | 'tareas' | 'retales' | Catalogo
+  | 'anticipos'
+  | 'descuentos'
+  | 'usuarios'
+  | 'terceros'
+  | 'productos'
+  | 'ventas'
+  | 'tareas'
+  | 'retales'
+  | Catalogo
 /** Consecutives of a store, drawn inside the transaction: no gap, no duplicate. */
 export type Consecutivo = 'recibos' | 'anticipos'

@@ -2,7 +2,13 @@ import type { Instante } from '#shared/kernel/dates'
 import { formatoNumero } from '#shared/kernel/format'
 import { type Porcentaje, porcentaje, toDecimal } from '#shared/kernel/money'
 import { puede } from '#shared/kernel/permisos'
-import { type Autorizacion, excesoDe, type LineaRebajada, rebajaDe } from '#shared/ventas/rules/descuento'
+import {
+  type Autorizacion,
+  bajoCosto,
+  excesoDe,
+  type LineaRebajada,
+  rebajaDe,
+} from '#shared/ventas/rules/descuento'
 import type { Sesion } from '../../kernel/session'
 
 /** Who saves an order, for whom, and how much they may take off the price of their own. */
@@ -10,6 +16,8 @@ export interface Otorgante {
   sesion: Pick<Sesion, 'usuario_id' | 'nombre'>
   cliente: number
   maximo: Porcentaje
+  /** They may also go below the cost. */
+  bajoCosto: boolean
   ahora: Instante
 }
 
@@ -22,7 +30,7 @@ export function descuentoMaximo({ rol }: Pick<Sesion, 'rol'>, descuentoLibre: st
 
 const REQUIERE = 'requiere autorización de un administrador'
 
-/** Why what was granted before does not hold for the line as it is now. */
+/** Why what was granted does not hold for the line as it is now. */
 function porque({ cantidad }: Autorizacion, exceso: ReturnType<typeof excesoDe>): string {
   switch (exceso) {
     case 'cliente':
@@ -50,13 +58,21 @@ export interface Reparo {
 export function autorizar(
   linea: LineaRebajada,
   antes: Autorizacion | undefined,
-  { sesion, cliente, maximo, ahora }: Otorgante,
+  { sesion, cliente, maximo, bajoCosto: puedeBajoCosto, ahora }: Otorgante,
 ): { autorizacion: Autorizacion | null } | { reparo: Reparo } {
   const rebaja = rebajaDe(linea)
   if (rebaja === 0) return { autorizacion: null }
   const exceso = antes && excesoDe(antes, linea, cliente)
   if (antes && !exceso) return { autorizacion: antes }
   const { producto_id, cantidad, precio_unitario, porcentaje_descuento, retales_cliente } = linea
+  if (rebaja <= maximo && bajoCosto(linea) && !puedeBajoCosto)
+    return {
+      reparo: {
+        campo: 'porcentaje_descuento',
+        texto:
+          'El descuento deja el precio por debajo del costo: requiere autorización de un SuperAdministrador',
+      },
+    }
   if (rebaja <= maximo)
     return {
       autorizacion: {
@@ -81,4 +97,28 @@ export function autorizar(
       texto: `Los retales del cliente son el ${parte} % del material y no se cobran: ${REQUIERE}${razon}`,
     },
   }
+}
+
+/**
+ * An approval of a request that fits a line, taken out of those that are left; or why the one for its product does not.
+ * The smallest that fits is taken, so that a larger one is left for who needs it.
+ */
+export function tomarVale<V extends { autorizacion: Autorizacion }>(
+  vales: V[],
+  linea: LineaRebajada,
+  cliente: number,
+): { vale: V } | { razon: string } {
+  const delProducto = vales.filter(({ autorizacion }) => autorizacion.producto_id === linea.producto_id)
+  const [vale] = delProducto
+    .filter(({ autorizacion }) => excesoDe(autorizacion, linea, cliente) === undefined)
+    .toSorted(
+      ({ autorizacion: a }, { autorizacion: b }) =>
+        a.porcentaje - b.porcentaje || a.cantidad - b.cantidad || a.solicitud_id! - b.solicitud_id!,
+    )
+  if (vale) {
+    vales.splice(vales.indexOf(vale), 1)
+    return { vale }
+  }
+  const [otro] = delProducto
+  return { razon: otro ? porque(otro.autorizacion, excesoDe(otro.autorizacion, linea, cliente)) : '' }
 }

@@ -2,12 +2,14 @@ import { ErrorVeta } from '#shared/http/errors'
 import { formatoNumero } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, porcentaje } from '#shared/kernel/money'
+import { puede } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/ventas/routes'
 import { totalesDeVenta, type TotalesDeVenta } from '#shared/ventas/rules/totales'
 import { permite, reserva } from '#shared/ventas/states'
 import { siguientesIds } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
-import { eventoDeFactura } from '../../tiempo-real/public'
+import { gastarVale } from '../../descuentos/public'
+import { eventoDeDescuento, eventoDeFactura } from '../../tiempo-real/public'
 import {
   cambiarLineas,
   cambiarVenta,
@@ -133,13 +135,14 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const elegidas = await lineasElegidas(ctx, cargado)
   const porReferencia = await productosDePlanes(elegidas, cargado, tienda)
   const todas = conGeneradas(elegidas, tarifa, porReferencia, cargado)
-  const lineas = await numerarLineas(todas, antes?.lineas ?? [], {
+  const { lineas, gastados } = await numerarLineas(todas, antes?.lineas ?? [], tienda, {
     sesion,
     cliente: cargado.tercero.id,
     maximo: descuentoMaximo(sesion, cargado.descuentoLibre),
+    bajoCosto: puede(sesion.rol, 'ventas.bajo_costo'),
     ahora: ctx.ahora,
   })
-  exigirQueQuepa(lineas)
+  exigirQueQuepa(lineas, gastados.length)
   const totales = totalesDeVenta(
     lineas.map(linea => ({ ...linea, neto: (linea.bruto - linea.descuento) as Centavos })),
     cargado.impuesto?.porcentaje_impuesto ?? porcentaje(0),
@@ -169,6 +172,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
         true,
       ),
       ...tareas,
+      ...gastados.flatMap(vale => gastarVale(tienda, vale, id)),
     ],
     data: {
       venta_id: id,
@@ -190,7 +194,12 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
         despues: resumen({ venta, lineas, tareas: [] }),
       },
     ],
-    eventos: [eventoDeFactura(tienda, { id, version, accion: 'guardar' })],
+    eventos: [
+      eventoDeFactura(tienda, { id, version, accion: 'guardar' }),
+      ...gastados.map(({ autorizacion }) =>
+        eventoDeDescuento(tienda, { id: autorizacion.solicitud_id, accion: 'usar' }),
+      ),
+    ],
     entidades: [{ clase: 'VENTA', id }],
   }
 }

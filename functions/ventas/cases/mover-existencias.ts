@@ -12,9 +12,9 @@ import type { LineaGuardada } from '../store'
 const MAXIMO_REFERENCIAS = 40
 
 /** Refuses, before anything is written, an order that could be saved but never billed. */
-export function exigirQueQuepa(lineas: readonly LineaGuardada[]): void {
+export function exigirQueQuepa(lineas: readonly LineaGuardada[], vales: number): void {
   const ids = lineas.filter(linea => linea.tipo_producto === 'Producto').map(linea => linea.producto_id)
-  const size = new Set(ids).size + lineas.flatMap(({ retales = [] }) => retales).length
+  const size = new Set(ids).size + lineas.flatMap(({ retales = [] }) => retales).length + vales
   if (size > MAXIMO_REFERENCIAS)
     throw new ErrorVeta('operacion_muy_grande', { detalle: `${size} products and offcuts that move` })
 }

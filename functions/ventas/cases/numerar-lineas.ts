@@ -5,7 +5,8 @@ import { retalesDelCliente } from '#shared/ventas/rules/descuento'
 import { valoresDeLinea } from '#shared/ventas/rules/totales'
 import type { LineaGuardada } from '../store'
 import type { LineaElegida } from './armar-lineas'
-import { autorizar, type Otorgante } from './autorizar-descuento'
+import { type Vale, valesDe } from '../../descuentos/public'
+import { autorizar, type Otorgante, type Reparo, tomarVale } from './autorizar-descuento'
 import { guardarPlanes } from './guardar-planes'
 
 interface Numerada {
@@ -90,25 +91,59 @@ function valorar({ elegida, item, item_padre }: Numerada): LineaGuardada {
   }
 }
 
+/** A line whose discount nobody who saved it may give. */
+interface SinOtorgar {
+  linea: LineaGuardada
+  indice: number
+  reparo: Reparo
+}
+
+/**
+ * What was asked for and approved since: each approval for one line. One call.
+ * @throws ErrorVeta `validacion` on the lines that none of them fits.
+ */
+async function conVales(
+  faltan: readonly SinOtorgar[],
+  tienda: string,
+  { cliente, ahora }: Otorgante,
+): Promise<Vale[]> {
+  if (faltan.length === 0) return []
+  const vales = await valesDe(tienda, cliente, ahora)
+  const errores: ErroresDeCampo = {}
+  const gastados = faltan.flatMap(({ linea, indice, reparo }) => {
+    const hallado = tomarVale(vales, linea, cliente)
+    if ('vale' in hallado) {
+      linea.autorizacion = hallado.vale.autorizacion
+      return [hallado.vale]
+    }
+    const razon = reparo.texto.includes(': se ') ? '' : hallado.razon
+    errores[`productoList.${indice}.${reparo.campo}`] = `${reparo.texto}${razon}`
+    return []
+  })
+  if (Object.keys(errores).length > 0) throw invalido(errores)
+  return gastados
+}
+
 /**
  * Numbers and prices the lines, and says who answers for what each takes off its price.
+ * @returns the lines, and the approvals of requests that they use.
  * @throws ErrorVeta `validacion` on the lines whose discount nobody granted.
  */
 export async function numerarLineas(
   elegidas: readonly LineaElegida[],
   antes: readonly LineaGuardada[],
+  tienda: string,
   otorgante: Otorgante,
-): Promise<LineaGuardada[]> {
-  const errores: ErroresDeCampo = {}
+): Promise<{ lineas: LineaGuardada[]; gastados: Vale[] }> {
+  const faltan: SinOtorgar[] = []
   const lineas = numerar(elegidas, antes).map(numerada => {
     const linea = valorar(numerada)
     const visto = autorizar(linea, numerada.antes?.autorizacion, otorgante)
-    if ('reparo' in visto)
-      errores[`productoList.${numerada.elegida.indice}.${visto.reparo.campo}`] = visto.reparo.texto
+    if ('reparo' in visto) faltan.push({ linea, indice: numerada.elegida.indice, reparo: visto.reparo })
     else if (visto.autorizacion) linea.autorizacion = visto.autorizacion
     return linea
   })
-  if (Object.keys(errores).length > 0) throw invalido(errores)
+  const gastados = await conVales(faltan, tienda, otorgante)
   const planes = await guardarPlanes(elegidas, antes)
-  return lineas.map((linea, i) => ({ ...linea, plan: planes[i]! }))
+  return { lineas: lineas.map((linea, i) => ({ ...linea, plan: planes[i]! })), gastados }
 }

@@ -6,7 +6,7 @@ import { anticipos, recibosDeAnticipos } from './revisiones/anticipos'
 import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
 import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
-import { descuentos } from './revisiones/descuentos'
+import { descuentos, solicitudes } from './revisiones/descuentos'
 import { movimientos, saldos } from './revisiones/existencias'
 import { copias, maestros } from './revisiones/maestros'
 import { contadores, listas, palabras, unicos, usuarios } from './revisiones/identidades'
@@ -48,7 +48,7 @@ const TIPOS = new Set(
     'USUARIO CORREO CONEXION IDEMPOTENCIA CATALOGO TERCERO DOCUMENTO PRODUCTO REFERENCIA PALABRA VENTA KARDEX ' +
     'CAJA AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
-    'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO'
+    'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO'
   ).split(' '),
 )
 
@@ -65,6 +65,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'líneas de las ventas': lineas,
   'totales de las ventas': totales,
   'descuentos autorizados': descuentos,
+  'descuentos solicitados': (libro, revision) => solicitudes(libro, revision, new Date().toISOString()),
   'estado y partes de las ventas': partes,
   'índices de las ventas': indices,
   'tareas de las ventas': tareas,

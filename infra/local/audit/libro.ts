@@ -46,6 +46,26 @@ export interface Autorizacion {
   precio_unitario: bigint
   porcentaje: bigint
   area_cliente: bigint
+  /** The request that it was approved on. */
+  solicitud_id?: bigint
+}
+
+/** A discount that was asked for. */
+export interface Descuento extends Ficha {
+  id: bigint
+  tienda: string
+  fecha: string
+  estado: string
+  cliente_id: bigint
+  producto_id: bigint
+  cantidad: bigint
+  precio_unitario: bigint
+  porcentaje: bigint
+  vendedor_id: bigint
+  aprobador_id?: bigint
+  fecha_decision?: string
+  vence?: string
+  venta_uso_id?: bigint
 }
 
 export interface Pago {
@@ -210,6 +230,8 @@ interface Tipos {
   KARDEX: Kardex
   CAJA: Caja
   ANTICIPO: Anticipo
+  DESCUENTO: Descuento
+  VALE_DESCUENTO: Con<{ autorizacion: Autorizacion; vence: string }>
   PRODUCTO: Producto
   TERCERO: Tercero
   RETAL: Retal

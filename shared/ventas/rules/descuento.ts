@@ -46,9 +46,23 @@ export interface LineaRebajada {
   producto_id: number
   cantidad: Cantidad
   precio_unitario: Precio
+  /** 0 where nobody knows. */
+  costo_unitario: Precio
   porcentaje_descuento: Porcentaje
   retales_cliente?: RetalesDelCliente
 }
+
+/** What is left of a price, before tax. */
+export const precioConDescuento = (precio: Precio, porcentaje: Porcentaje): Precio =>
+  mulDiv(precio, 10_000 - porcentaje, 10_000) as Precio
+
+/** Whether a discount leaves less than the cost (DECISIONS 92). A price that is below it already is none of a discount. */
+export const bajoCosto = ({
+  precio_unitario,
+  costo_unitario,
+  porcentaje_descuento,
+}: Pick<LineaRebajada, 'precio_unitario' | 'costo_unitario' | 'porcentaje_descuento'>): boolean =>
+  porcentaje_descuento > 0 && precioConDescuento(precio_unitario, porcentaje_descuento) < costo_unitario
 
 /** Part of the price of what a line takes that is not paid: by its discount, and by what the customer brought. */
 export const rebajaDe = ({ porcentaje_descuento, retales_cliente }: LineaRebajada): Porcentaje =>
@@ -67,6 +81,8 @@ export interface Autorizacion {
   porcentaje: Porcentaje
   /** Of the customer's own offcuts, in 1/100 mm². */
   area_cliente: number
+  /** The request that it was approved on; missing where who saved the order gave it. */
+  solicitud_id?: number
 }
 
 /** What about a line an authorisation was not given for; the first that there is. */

@@ -126,6 +126,12 @@ export const PARADAS: Record<string, Parada> = {
         foco: /^Buscar producto/,
       },
       {
+        archivo: 'descuentos/DialogoSolicitar',
+        query: '?venta={enEdicion}&ver=descuento&linea=1',
+        titulo: /Solicitar un descuento/,
+        foco: /^Descuento/,
+      },
+      {
         archivo: 'despiece/DialogoDespiece',
         teclasTras: [[], [tecla('Control+d')], [tecla('Control+d'), tecla('Control+z')], [boton(/^Acercar/)]],
         query: '?venta={conPlan}',
@@ -269,6 +275,17 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
     ],
+  },
+  '/descuentos-solicitados': {
+    // Whose own there are none of gets none.
+    vistas: [{ foco: /^(contenido$|fila )/ }, { query: '?estado=rechazado', foco: /^contenido$/ }],
+    dialogos: ['aprobar', 'rechazar'].map(ver => ({
+      archivo: 'descuentos/DialogoDecidir',
+      query: `?ver=${ver}&solicitud={solicitud}`,
+      titulo: ver === 'aprobar' ? /Aprobar el descuento/ : /Rechazar el descuento/,
+      foco: /^(Observación|Motivo)/,
+      vuelve: FILA,
+    })),
   },
   '/inventario-retales': {
     vistas: [

@@ -13,6 +13,7 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'propuesto'
     | 'retal'
     | 'tarea'
+    | 'solicitud'
     | 'conexion',
     string
   >
@@ -54,7 +55,17 @@ export async function preparar(): Promise<Cosas> {
   ]
   const pendiente = await guardar(1, deHerraje)
   await pedir('POST tareas/guardar', { venta_id: Number(pendiente), descripcion_tarea: 'Llamar al cliente' })
+  const { descuento_solicitado } = await pedir<{ descuento_solicitado: { id: number } }>(
+    'POST descuentos/solicitar/guardar',
+    {
+      tercero_id: Number(cliente),
+      producto_id: herraje,
+      cantidad_solicitada: 4,
+      porcentaje_descuento: 5,
+    },
+  )
   return {
+    solicitud: String(descuento_solicitado.id),
     // The longest waiting: it stands on the first page.
     tarea: await primero('GET tareas', 'tareas'),
     pendiente,

@@ -82,6 +82,14 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     forma_pago_id: pedido.forma,
     ...(pedido.comprobante && { comprobante_id: pedido.comprobante }),
   }),
+  solicitar_descuento: pedido => ({
+    tercero_id: pedido.cliente,
+    producto_id: pedido.producto,
+    cantidad_solicitada: enWire(pedido.cantidad, 2),
+    porcentaje_descuento: enWire(pedido.porcentaje, 2),
+    ...(pedido.precio !== null && { precio_unitario: enWire(pedido.precio, 4) }),
+  }),
+  decidir_descuento: ({ solicitud, aprobado }) => ({ descuento_solicitado_id: solicitud, aprobado }),
   guardar_tarea: pedido => ({ venta_id: pedido.venta, descripcion_tarea: pedido.descripcion }),
   actualizar_tarea: pedido => ({
     venta_id: pedido.venta,

@@ -83,6 +83,7 @@ export class Generador {
     const { azar } = this
     // A bill is annulled by few, a connection by fewer; most of those who try may.
     if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
+    if (pedido.acto === 'decidir_descuento' && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_entrada') && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
     if (/_(conexion|parametro)$/.test(pedido.acto) && azar.veces(0.9)) return 'super'
     if (/retal/.test(pedido.acto) && azar.veces(0.9))
@@ -112,6 +113,8 @@ export class Generador {
     }
     const open = sabida.estado === 1 || sabida.estado === 4
     const cut = this.corta && sabida.lineas.some(linea => linea.plan) ? 3 : 1
+    const asked = [...memoria.solicitudes.values()].filter(each => each.tienda === tienda)
+    const granted = asked.filter(({ estado }) => estado === 'aprobado').slice(-4)
     const proposed = retales.aserrados(n, known).length > 0
     return azar.pesado<() => Pedido>([
       [sabida.estado === 1 ? 9 * cut : 0.7, () => ventas.cobro(sabida)],
@@ -123,6 +126,9 @@ export class Generador {
       [1.5, () => this.cliente(n)],
       [1.5, () => this.edicion(n)],
       [2, () => this.abono(sabida)],
+      [this.corta ? 0.3 : 1.5, () => ventas.solicitud(sabida)],
+      [asked.length > 0 ? 3 : 0, () => ventas.decision(asked)],
+      [granted.length > 0 ? 4 : 0, () => ventas.conVale(n, azar.elegir(granted), tienda)],
       [0.5, () => ventas.enlaces(sabida)],
       [sabida.tareas.length > 0 ? 3 : 1.5, () => ventas.tarea(n, sabida)],
       [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],

@@ -24,6 +24,17 @@ export interface RetalSabido extends Medidas {
   desde: number
 }
 
+/** A discount that was asked for, as a client last saw it. */
+export interface SolicitudSabida {
+  id: number
+  tienda: string
+  cliente: number
+  producto: number
+  cantidad: number
+  porcentaje: number
+  estado: string
+}
+
 /** An entry of a master as a client last saw it. */
 export interface EntradaSabida {
   maestro: string
@@ -98,6 +109,7 @@ export class Memoria {
   readonly ventas = new Map<number, Sabida>()
   readonly gente: Map<number, Conocida>
   readonly clientes: number[]
+  readonly solicitudes = new Map<number, SolicitudSabida>()
   readonly retales = new Map<string, RetalSabido>()
   /** Version of each parameter that is known. */
   readonly parametros = new Map<string, number>()
@@ -127,6 +139,20 @@ export class Memoria {
         const id = Number(tercero.id)
         this.gente.set(id, conocidaDe(tercero))
         if (pedido.acto === 'crear_cliente' && !this.clientes.includes(id)) this.clientes.push(id)
+        break
+      }
+      case 'solicitar_descuento':
+      case 'decidir_descuento': {
+        const d = data.descuento_solicitado as Record<string, unknown>
+        this.solicitudes.set(Number(d.id), {
+          id: Number(d.id),
+          tienda: String(d.codigo_tienda),
+          cliente: Number(d.tercero_id),
+          producto: Number(d.producto_id),
+          cantidad: deWire(Number(d.cantidad_solicitada), 2),
+          porcentaje: deWire(Number(d.porcentaje_descuento), 2),
+          estado: String(d.estado),
+        })
         break
       }
       case 'crear_entrada':

@@ -1,15 +1,17 @@
 import type { Azar } from '../azar'
 import { importesDe, totalesDe } from '../libro/dinero'
-import type { Memoria, Sabida } from './memoria'
+import type { Memoria, Sabida, SolicitudSabida } from './memoria'
 import type {
   ActualizarTarea,
   Anular,
   CambiarEnlaces,
+  DecidirDescuento,
   Facturar,
   Guardar,
   GuardarTarea,
   LineaPedida,
   PagoPedido,
+  SolicitarDescuento,
   TareaPedida,
   Ver,
 } from '../libro/ordenes'
@@ -96,6 +98,57 @@ export class PedidosDeVenta {
     const { azar } = this
     if (azar.veces(0.01)) return NINGUNA
     return sabida && azar.veces(0.75) ? sabida.cliente : azar.elegir(this.memoria.clientes)
+  }
+
+  /** A discount that is asked for, mostly for the customer of a sale. */
+  solicitud(sabida: Sabida): SolicitarDescuento {
+    const { azar, surtido } = this
+    const producto = azar.pesado([
+      [5, surtido.porReferencia.get('COR-40')!] as const,
+      [3, surtido.porReferencia.get('BIS-35')!],
+      [1, surtido.porReferencia.get('LISTON')!],
+    ])
+    return {
+      acto: 'solicitar_descuento',
+      cliente: azar.veces(0.02)
+        ? NINGUNA
+        : azar.veces(0.7)
+          ? sabida.cliente
+          : azar.elegir(this.memoria.clientes),
+      producto: producto.id,
+      cantidad: azar.entero(1, 8) * 100,
+      porcentaje: azar.elegir([500, 1_000, 3_330, 6_000]),
+      precio: azar.pesado([[4, null] as const, [4, producto.precio], [0.5, producto.precio + 1_000_000]]),
+    }
+  }
+
+  decision(sabidas: readonly SolicitudSabida[]): DecidirDescuento {
+    const { azar } = this
+    const pending = sabidas.filter(({ estado }) => estado === 'pendiente')
+    const { id } = azar.elegir(pending.length > 0 && azar.veces(0.9) ? pending : sabidas)
+    return {
+      acto: 'decidir_descuento',
+      solicitud: azar.veces(0.03) ? NINGUNA : id,
+      aprobado: azar.veces(0.8),
+    }
+  }
+
+  /** An order with what was approved, now and then with more than that, or twice. */
+  conVale(n: number, { cliente, producto, cantidad, porcentaje }: SolicitudSabida, tienda: string): Guardar {
+    const { azar } = this
+    const linea = { ...this.linea(), producto, cantidad, descuento: porcentaje }
+    const otra = azar.pesado([
+      [6, linea] as const,
+      [2, { ...linea, cantidad: Math.max(100, cantidad - 100) }],
+      [1, { ...linea, cantidad: cantidad + 100 }],
+      [1, { ...linea, descuento: porcentaje + 10 }],
+    ])
+    return {
+      ...this.guardado(n, undefined, tienda),
+      cliente: azar.veces(0.95) ? cliente : azar.elegir(this.memoria.clientes),
+      lineas: azar.veces(0.1) ? [linea, otra] : [otra],
+      cifras: null,
+    }
   }
 
   private linea(): LineaPedida {

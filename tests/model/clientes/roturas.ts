@@ -24,6 +24,14 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       ])
     case 'abonar':
       return azar.elegir<object>([{ valor_abono: 0 }, { valor_abono: -1 }, { valor_abono: 0.001 }])
+    case 'solicitar_descuento':
+      return azar.elegir<object>([
+        { porcentaje_descuento: 0 },
+        { porcentaje_descuento: 100.1 },
+        { cantidad_solicitada: 0 },
+      ])
+    case 'decidir_descuento':
+      return { aprobado: null }
     case 'anular':
       return { motivo: 'x'.repeat(301) }
     case 'crear_cliente':

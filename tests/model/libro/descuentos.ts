@@ -1,5 +1,5 @@
 import { parteDe } from './dinero'
-import type { LineaLibro } from './libro'
+import type { Libro, LineaLibro } from './libro'
 import type { Persona } from './surtido'
 import { DESPIECE, PROPIO, type Surtido } from './surtido'
 
@@ -34,7 +34,17 @@ function bandaDe({ rol }: Persona, libre: string | undefined): number {
   return rol === 'V' ? Math.round(Number(libre) * 100) : 0
 }
 
-type Rebajada = Pick<LineaLibro, 'producto' | 'cantidad' | 'precio' | 'porcentaje' | 'propio'>
+type Rebajada = Pick<LineaLibro, 'producto' | 'cantidad' | 'precio' | 'porcentaje' | 'propio'> & {
+  costo: number
+}
+
+/** Below its cost SuperAdministrador alone sells (DECISIONS 92). */
+export const bajoCosto = ({
+  precio,
+  porcentaje,
+  costo,
+}: Pick<Rebajada, 'precio' | 'porcentaje' | 'costo'>): boolean =>
+  porcentaje > 0 && parteDe(precio, 10_000 - porcentaje, 10_000) < costo
 
 /**
  * Who answers for what a line takes off (DECISIONS 340): what was granted before holds for the same customer, product
@@ -62,5 +72,48 @@ export function autorizacionDe(
   )
     return antes
   if (10_000 - paid > bandaDe(persona, libre)) return undefined
+  if (bajoCosto(linea) && persona.rol !== 'SA') return undefined
   return { usuario: persona.id, cliente, producto, cantidad, precio, porcentaje, area }
+}
+
+/** The approval that a line takes which nobody else granted: the smallest that fits, by its name; undefined: there is none. */
+export function valeDe(
+  libro: Libro,
+  { producto, cantidad, precio, porcentaje, propio }: Rebajada,
+  de: { tienda: string; cliente: number; segundos: number },
+  tomados: ReadonlySet<string>,
+): [nombre: string, autorizacion: AutorizacionLibro] | undefined {
+  const [found] = [...libro.solicitudes]
+    .filter(
+      ([nombre, s]) =>
+        s.estado === 'aprobado' &&
+        s.usada === null &&
+        !tomados.has(nombre) &&
+        s.vence > de.segundos &&
+        s.tienda === de.tienda &&
+        s.cliente === de.cliente &&
+        s.producto === producto &&
+        s.precio === precio &&
+        cantidad <= s.cantidad &&
+        porcentaje <= s.porcentaje &&
+        propio === null,
+    )
+    .toSorted(
+      ([a, s], [b, t]) =>
+        s.porcentaje - t.porcentaje || s.cantidad - t.cantidad || libro.ids.get(a)! - libro.ids.get(b)!,
+    )
+  if (!found) return undefined
+  const [nombre, { aprobador, cliente, ...s }] = found
+  return [
+    nombre,
+    {
+      usuario: aprobador!,
+      cliente,
+      producto,
+      cantidad: s.cantidad,
+      precio,
+      porcentaje: s.porcentaje,
+      area: 0,
+    },
+  ]
 }

@@ -58,6 +58,22 @@ export interface VentaLibro {
   /** By what they say, which the model never says twice. */
   tareas: ReadonlyMap<string, TareaLibro>
 }
+/** A discount that somebody asked for. */
+export interface SolicitudLibro {
+  tienda: string
+  cliente: number
+  producto: number
+  cantidad: number
+  precio: number
+  porcentaje: number
+  vendedor: number
+  estado: 'pendiente' | 'aprobado' | 'rechazado'
+  aprobador: number | null
+  /** End of an approval, s since 1970. */
+  vence: number
+  /** The sale that used it. */
+  usada: string | null
+}
 export interface ClienteLibro {
   version: number
   /** Name of the login, of staff. */
@@ -119,6 +135,7 @@ export class Libro {
   ids = new Map<string, number>()
   ventas = new Map<string, VentaLibro>()
   clientes = new Map<string, ClienteLibro>()
+  solicitudes = new Map<string, SolicitudLibro>()
   /** `store/product`. */
   existencias = new Map<string, Existencia>()
   /** Movements as texts, and how often there is each. */
@@ -162,8 +179,8 @@ export class Libro {
     return JSON.stringify(parts)
   }
 
-  /** Name of the sale, customer or offcut made by hand (`v`, `c`, `m`) that has a number. */
-  nombreDe(clase: 'v' | 'c' | 'm', id: number): string | undefined {
+  /** Name of the sale, customer, request or offcut made by hand (`v`, `c`, `d`, `m`) that has a number. */
+  nombreDe(clase: 'v' | 'c' | 'd' | 'm', id: number): string | undefined {
     for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name
     return undefined
   }

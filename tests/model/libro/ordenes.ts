@@ -88,6 +88,22 @@ export interface Abonar extends PagoPedido {
   acto: 'abonar'
   tercero: number
 }
+/** Asks for a discount on a product. */
+export interface SolicitarDescuento {
+  acto: 'solicitar_descuento'
+  cliente: number
+  producto: number
+  /** In hundredths, as the discount. */
+  cantidad: number
+  porcentaje: number
+  /** Price that the client saw, or none. */
+  precio: number | null
+}
+export interface DecidirDescuento {
+  acto: 'decidir_descuento'
+  solicitud: number
+  aprobado: boolean
+}
 /** A task by itself, of a sale whatever its state but annulled. */
 export interface GuardarTarea {
   acto: 'guardar_tarea'
@@ -207,6 +223,8 @@ export type Pedido =
   | EditarTercero
   | CambiarEnlaces
   | Abonar
+  | SolicitarDescuento
+  | DecidirDescuento
   | GuardarTarea
   | ActualizarTarea
   | Exportar
@@ -252,6 +270,8 @@ export const RUTAS: Record<
   editar_tercero: 'PUT /terceros/{id}/editar',
   cambiar_enlaces: 'PUT /facturas/{venta_id}/enlaces',
   abonar: 'POST /terceros/{tercero_id}/abono',
+  solicitar_descuento: 'POST /descuentos/solicitar/guardar',
+  decidir_descuento: 'POST /descuentos/solicitados/aprobar',
   guardar_tarea: 'POST /tareas/guardar',
   actualizar_tarea: 'PUT /tareas/{id}/actualizar',
   exportar_ventas: 'POST /facturas/exportar',

@@ -1,4 +1,4 @@
-import { autorizacionDe, propioDe } from './descuentos'
+import { autorizacionDe, propioDe, valeDe } from './descuentos'
 import { importesDe, totalesDe, ventaDeRetal } from './dinero'
 import type { Libro, LineaLibro, TareaLibro, VentaLibro } from './libro'
 import type { Guardar, LineaPedida } from './ordenes'
@@ -101,6 +101,7 @@ function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: reado
   const numbers = new Map<Elegida, number>()
   let next = Math.max(0, ...antes.map(linea => linea.item)) + 1
   let excess = false
+  const vales = new Set<string>()
   const lineas = elegidas.map((elegida): LineaLibro => {
     const former = antes.find(
       linea =>
@@ -122,8 +123,15 @@ function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: reado
       precio: producto.precio,
       propio: elegida.propio ? propioDe(surtido) : null,
     }
-    const granted = autorizacionDe(rebajada, former?.autorizacion ?? null, pedido.cliente, persona, libre)
-    if (granted === undefined) excess = true
+    const paraOtorgar = { ...rebajada, costo: producto.costo }
+    let granted = autorizacionDe(paraOtorgar, former?.autorizacion ?? null, pedido.cliente, persona, libre)
+    if (granted === undefined) {
+      const vale = valeDe(libro, paraOtorgar, { ...caso, cliente: pedido.cliente }, vales)
+      if (vale) {
+        vales.add(vale[0])
+        granted = vale[1]
+      } else excess = true
+    }
     return {
       ...rebajada,
       item,
@@ -142,7 +150,7 @@ function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: reado
       }),
     }
   })
-  return { lineas, excess }
+  return { lineas, excess, vales }
 }
 
 /** Quantities of what has stock, by product. */
@@ -209,7 +217,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     reasons.push('validacion')
     return rechazo(...reasons)
   }
-  const { lineas, excess } = numerar(caso, conRetales(elegidas, caso), antes?.lineas ?? [])
+  const { lineas, excess, vales } = numerar(caso, conRetales(elegidas, caso), antes?.lineas ?? [])
   if (excess || tareas.reparo) reasons.push('validacion')
   const totales = totalesDe(lineas, tax)
   if (distintas(pedido, totales)) reasons.push('totales_distintos')
@@ -246,6 +254,10 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     despues.anotarKardex(tienda, producto, nombre!, 0, now - (reservadas.get(producto) ?? 0))
   }
   despues.anotarActo('VENTA', nombre!, antes ? 'editar' : 'crear', persona.id)
+  for (const vale of vales) {
+    despues.solicitudes.set(vale, { ...libro.solicitudes.get(vale)!, usada: nombre! })
+    despues.anotarAviso(`notification-descuentos-${tienda}`, '*', undefined, 'usar')
+  }
   despues.anotarAviso(`notification-facturas-${tienda}`, nombre!, venta.version, 'guardar')
   return {
     despues,

@@ -1,6 +1,7 @@
 import type { Libro } from './libro'
 import { type Acto, type Orden, parametrosDe, type Pedido } from './ordenes'
 import { preverAbono, preverAnulacion, preverCobro } from './prever-cobro'
+import { preverDecision, preverSolicitud } from './prever-descuentos'
 import { preverGuardado } from './prever-guardado'
 import {
   preverEdicionDeEntrada,
@@ -42,6 +43,9 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   cambiar_enlaces: ['A', 'V'],
   // DECISIONS 194.
   abonar: ['A', 'V'],
+  // B §6, DECISIONS 38 and 39.
+  solicitar_descuento: ['A', 'V'],
+  decidir_descuento: ['A'],
   guardar_tarea: ['A', 'V', 'OP'],
   actualizar_tarea: ['A', 'V', 'OP'],
   exportar_ventas: ['A', 'V', 'OP'],
@@ -103,6 +107,8 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   editar_tercero: preverEdicionDeTercero,
   cambiar_enlaces: preverEnlaces,
   abonar: preverAbono,
+  solicitar_descuento: preverSolicitud,
+  decidir_descuento: preverDecision,
   guardar_tarea: preverNuevaTarea,
   actualizar_tarea: preverCambioDeTarea,
   exportar_ventas: preverExportacion,
@@ -158,6 +164,7 @@ function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envi
     conexion,
     tienda: tienda ?? '',
     dia,
+    segundos,
     pedido,
     nombre: name,
   })

@@ -38,6 +38,7 @@ export interface Caso<P extends Pedido = Pedido> {
   conexion: string
   tienda: string
   dia: string
+  segundos: number
   pedido: P
   /** Name of what it makes, if it makes something. */
   nombre: string

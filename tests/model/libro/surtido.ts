@@ -5,6 +5,7 @@ export interface Producto {
   id: number
   referencia: string
   precio: number
+  costo: number
   impuesto: number
   activo: boolean
   /** Services have no stock. */
@@ -66,6 +67,7 @@ export function leerSurtido(items: readonly Item[]): Surtido {
                 id: numero(item.id),
                 referencia: String(item.referencia),
                 precio: numero(item.precio_unitario),
+                costo: numero(item.costo_inventario_unitario),
                 impuesto: numero(item.porcentaje_impuesto),
                 activo: item.activo === true,
                 servicio: item.tipo_producto === 'Servicio',

@@ -116,6 +116,38 @@ function movimientos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
   ]
 }
 
+/** What was asked for, however it is numbered. */
+function descuentos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
+  const expected = [...libro.solicitudes.values()].map(s =>
+    [s.tienda, s.cliente, s.producto, s.cantidad, s.precio, s.porcentaje, s.vendedor, s.estado]
+      .concat(s.aprobador ?? '', s.usada === null ? '' : numeroDe(libro, s.usada))
+      .join(' '),
+  )
+  const found = de('DESCUENTO').map(i =>
+    [
+      i.tienda,
+      i.cliente_id,
+      i.producto_id,
+      i.cantidad,
+      i.precio_unitario,
+      i.porcentaje,
+      i.vendedor_id,
+      i.estado,
+    ]
+      .concat(i.aprobador_id ?? '', i.venta_uso_id ?? '')
+      .join(' '),
+  )
+  const open = [...libro.solicitudes.values()].filter(s => s.estado === 'aprobado' && s.usada === null)
+  return [
+    ...cotejar('discount request', sumar(expected), sumar(found)),
+    ...cotejar(
+      'unused approvals',
+      new Map([['all', open.length]]),
+      new Map([['all', de('VALE_DESCUENTO').length]]),
+    ),
+  ]
+}
+
 function cobros(libro: Libro, de: (kind: string) => Item[], items: readonly Item[]): Fila[] {
   const numbers = items.flatMap(item =>
     item.sk === 'ENCABEZADO' && item.consecutivo_recibo !== null
@@ -251,13 +283,15 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     entidad === 'EXPORTACION'
       ? []
       : [
-          `${texto(entidad)}/${texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' ? ALGUIEN : usuario_id)}`,
+          `${texto(entidad)}/${entidad === 'DESCUENTO' ? '*' : texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' ? ALGUIEN : usuario_id)}`,
         ],
   )
   const events = de('SALIDA').flatMap(item =>
     (item.eventos as { tema: string; datos: { id: number; version: number; accion: string } }[]).flatMap(
       ({ tema, datos }) =>
-        tema.startsWith('notification-') ? [`${tema}/${datos.id}/${datos.version}/${datos.accion}`] : [],
+        tema.startsWith('notification-')
+          ? [`${tema}/${tema.includes('descuentos') ? '*' : datos.id}/${datos.version}/${datos.accion}`]
+          : [],
     ),
   )
   return [
@@ -279,6 +313,7 @@ export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Li
     ...ventas(full, items),
     ...movimientos(full, de),
     ...cobros(full, de, items),
+    ...descuentos(full, de),
     ...retales(full, de('RETAL')),
     ...clientes(full, de),
     ...entradas(full, de('CATALOGO')),

@@ -8,6 +8,7 @@ import { LlegandoFilas } from '../kernel/teclado/Llegando'
 import { rutasWeb } from './rutas-web'
 
 /** After the shortcuts, which are what a person comes for. */
+const PorAprobar = lazy(() => import('../descuentos/PorAprobar'))
 const DelDia = lazy(() => import('../ventas/inicio/DelDia'))
 
 /** Shortcuts and day beside each other where there is room, otherwise one under the other. */
@@ -41,6 +42,11 @@ export default function Inicio() {
         Está trabajando en la tienda {tienda?.name}.{' '}
         {accesos.length > 0 ? 'Elija por dónde empezar.' : 'Su rol no tiene accesos directos; use el menú.'}
       </Typography>
+      {puede('descuentos.aprobar') && (
+        <Suspense>
+          <PorAprobar />
+        </Suspense>
+      )}
       <Box sx={veVentas ? PARTES : undefined}>
         <Box
           sx={{

@@ -8,6 +8,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Recycling from '@mui/icons-material/Recycling'
 import Tune from '@mui/icons-material/TuneOutlined'
 import TaskAlt from '@mui/icons-material/TaskAlt'
+import Percent from '@mui/icons-material/PercentOutlined'
 import type { ComponentType } from 'react'
 import type { Accion } from '#shared/kernel/permisos'
 
@@ -64,6 +65,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Ventas',
     Icono: TaskAlt,
     cargar: () => import('../ventas/Pendientes'),
+  },
+  {
+    path: '/descuentos-solicitados',
+    titulo: 'Descuentos solicitados',
+    accion: 'descuentos.ver',
+    grupo: 'Ventas',
+    Icono: Percent,
+    cargar: () => import('../descuentos/DescuentosSolicitados'),
   },
   {
     path: '/terceros',

@@ -20,6 +20,9 @@ export type Conexion = 'inactiva' | 'conectando' | 'conectada' | 'interrumpida'
 /** Topic of the sales of a store. */
 export const temaFacturas = (tienda: string): string => `notification-facturas-${tienda}`
 
+/** Topic of the discounts that are asked for in a store. */
+export const temaDescuentos = (tienda: string): string => `notification-descuentos-${tienda}`
+
 const ESPERA_MINIMA_MS = 1000
 const ESPERA_MAXIMA_MS = 30_000
 /** A ticket or an opening that takes longer does not come any more. */

@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { ErrorApi } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
@@ -9,7 +9,6 @@ import { useSesion } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useDialogo } from '../kernel/useDialogo'
 import type { Factura } from './facturar/cobro'
-import { BannerBorrador } from './pedido/BannerBorrador'
 import { type Borrador, borradorDeLaPestana, hayBorradorDeLaPestana } from './pedido/borrador'
 import { cargarPedido, type PedidoCargado, refrescar } from './pedido/cargar'
 import { Formulario } from './pedido/Formulario'
@@ -18,6 +17,8 @@ import { UltimaVenta } from './pedido/UltimaVenta'
 import { useEstable } from './pedido/useEstable'
 import { enfocar } from './pedido/validar'
 
+/** What it offers is read first. */
+const BannerBorrador = lazy(() => import('./pedido/BannerBorrador'))
 const DialogoFacturar = perezoso(() => import('./facturar/DialogoFacturar'))
 
 const LISTA = '/facturacion'
@@ -62,13 +63,15 @@ export default function Pedido() {
             ultima={ultima && <UltimaVenta factura={ultima} />}
             borrador={propio}
             cabecera={
-              <BannerBorrador
-                ventaId={ventaId}
-                alContinuar={next => {
-                  setBorrador(next)
-                  if (next.pedido.ventaId !== ventaId) void irAVenta(next.pedido.ventaId)
-                }}
-              />
+              <Suspense>
+                <BannerBorrador
+                  ventaId={ventaId}
+                  alContinuar={next => {
+                    setBorrador(next)
+                    if (next.pedido.ventaId !== ventaId) void irAVenta(next.pedido.ventaId)
+                  }}
+                />
+              </Suspense>
             }
             alGuardar={async (id, luego) => {
               if (luego === 'lista') return navigate(LISTA)

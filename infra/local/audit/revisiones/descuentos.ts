@@ -1,5 +1,5 @@
-import { agrupar } from '../cuentas'
-import type { Autorizacion, Libro, Linea, Rastro } from '../libro'
+import { agrupar, doce } from '../cuentas'
+import type { Autorizacion, Descuento, Libro, Linea, Rastro } from '../libro'
 import type { Revision } from '../revision'
 
 interface Guardado {
@@ -26,6 +26,17 @@ function otorga({ accion, usuario_id, despues }: Rastro, item: bigint, dada: Aut
   )
 }
 
+/** Whether an authorisation is what was approved on a request, which this sale used. */
+const aprobada = (solicitud: Descuento | undefined, dada: Autorizacion, venta: bigint): boolean =>
+  solicitud?.estado === 'aprobado' &&
+  solicitud.venta_uso_id === venta &&
+  solicitud.aprobador_id === dada.usuario_id &&
+  solicitud.cliente_id === dada.cliente_id &&
+  solicitud.producto_id === dada.producto_id &&
+  solicitud.cantidad === dada.cantidad &&
+  solicitud.precio_unitario === dada.precio_unitario &&
+  solicitud.porcentaje === dada.porcentaje
+
 /**
  * Whatever a line takes off its price, by a discount or by what the customer brought, was granted: for this customer,
  * product and price, for no fewer pieces and no smaller discount, and in the history of the sale by who it names
@@ -50,12 +61,86 @@ export function descuentos(libro: Libro, revision: Revision): void {
         ['retales del cliente', area, dada.area_cliente],
       ] as const)
         revision.cumple(objeto, `${que} de la autorización`, granted >= asked, `${asked} o más`, granted)
+      const { solicitud_id: solicitud } = dada
       revision.cumple(
         objeto,
         'acto de la autorización',
-        (actos.get(`AUDITORIA#VENTA#${venta.id}`) ?? []).some(record => otorga(record, linea.item, dada)),
+        solicitud === undefined
+          ? (actos.get(`AUDITORIA#VENTA#${venta.id}`) ?? []).some(record => otorga(record, linea.item, dada))
+          : aprobada(libro.uno('DESCUENTO', doce(solicitud)), dada, venta.id),
         `uno del usuario ${dada.usuario_id}`,
         undefined,
       )
     }
+}
+
+/** Who approved what was asked for, once, and what of it a sale may still use: nobody their own (DECISIONS 38, 91, 93). */
+export function solicitudes(libro: Libro, revision: Revision, ahora: string): void {
+  const actos = agrupar(libro.de('AUDITORIA'), record => record.pk)
+  const usadas = agrupar(
+    libro.ventas.flatMap(({ lineas }) => lineas.flatMap(linea => linea.autorizacion?.solicitud_id ?? [])),
+    String,
+  )
+  const vales = agrupar(libro.de('VALE_DESCUENTO'), vale => String(vale.autorizacion.solicitud_id))
+  for (const s of libro.de('DESCUENTO')) {
+    const objeto = `solicitud de descuento ${s.id}`
+    const aprobado = s.estado === 'aprobado'
+    const orden = `${s.fecha}#${doce(s.id)}`
+    const pendiente = s.estado === 'pendiente'
+    revision.igual(
+      objeto,
+      'índices',
+      [`DESCUENTOS#${s.tienda} ${orden}`, `DESCUENTOS#${s.tienda}#${doce(s.vendedor_id)} ${orden}`]
+        .concat(pendiente ? `DESCUENTOS#${s.tienda}#PENDIENTES ${orden}` : 'undefined undefined')
+        .join(', '),
+      [`${s.GSI1PK} ${s.GSI1SK}`, `${s.GSI2PK} ${s.GSI2SK}`, `${s.GSI3PK} ${s.GSI3SK}`].join(', '),
+    )
+    revision.igual(objeto, 'tiene quien decidió', !pendiente, s.aprobador_id !== undefined)
+    revision.cumple(objeto, 'quien decidió', s.aprobador_id !== s.vendedor_id, 'otra persona', s.aprobador_id)
+    const decisiones = (actos.get(`AUDITORIA#DESCUENTO#${s.id}`) ?? []).filter(
+      each => each.accion !== 'solicitar',
+    )
+    revision.igual(
+      objeto,
+      'decisiones en la auditoría',
+      pendiente ? [] : [`${aprobado ? 'aprobar' : 'rechazar'} ${s.aprobador_id}`],
+      decisiones.map(each => `${each.accion} ${each.usuario_id}`),
+    )
+    const uso = s.venta_uso_id
+    if (uso !== undefined)
+      revision.igual(
+        objeto,
+        `tienda de la venta ${uso}`,
+        s.tienda,
+        libro.uno('VENTA', doce(uso), 'ENCABEZADO')?.codigo_tienda,
+      )
+    // What ran out may be gone.
+    const [vale, ...otros] = vales.get(String(s.id)) ?? []
+    vales.delete(String(s.id))
+    const vigente = aprobado && uso === undefined
+    if (vigente && (s.vence ?? '') <= ahora && !vale) continue
+    revision.igual(
+      objeto,
+      'aprobación sin usar',
+      vigente ? [`VALE_DESCUENTO#${s.tienda}#${doce(s.cliente_id)} ${s.vence}#${doce(s.id)}`] : [],
+      [vale, ...otros].flatMap(each => (each ? `${each.pk} ${each.sk}` : [])),
+    )
+    if (vale)
+      revision.cumple(
+        objeto,
+        'lo que se aprobó',
+        aprobada({ ...s, venta_uso_id: 0n }, vale.autorizacion, 0n),
+        'lo solicitado',
+        undefined,
+      )
+    revision.cumple(
+      objeto,
+      'líneas que la usan',
+      (usadas.get(String(s.id)) ?? []).length <= 1,
+      'una',
+      'varias',
+    )
+  }
+  for (const id of vales.keys())
+    revision.cumple(`aprobación de la solicitud ${id}`, 'solicitud', false, 'una solicitud', undefined)
 }

@@ -15,6 +15,7 @@ export function contadores(libro: Libro, revision: Revision): void {
     ['terceros', 'tercero', libro.propios('TERCERO'), id => `TERCERO#${doce(id)}`],
     ['productos', 'producto', libro.propios('PRODUCTO'), id => `PRODUCTO#${doce(id)}`],
     ['ventas', 'venta', libro.ventas.map(({ venta }) => venta), id => `VENTA#${doce(id)}`],
+    ['descuentos', 'solicitud de descuento', libro.de('DESCUENTO'), id => `DESCUENTO#${doce(id)}`],
     ['tareas', 'tarea', tareas(libro), id => `TAREA#${doce(id)}`],
   ]
   for (const [contador, nombre, items, key] of kinds) {

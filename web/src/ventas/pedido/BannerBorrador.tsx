@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** An order that was left half typed (the session ended, the page was closed): it can go on. */
-export function BannerBorrador({ ventaId, alContinuar }: Props) {
+export default function BannerBorrador({ ventaId, alContinuar }: Props) {
   const { usuario, tienda } = useSesion()
   const [borradores, setBorradores] = useState<readonly Borrador[]>([])
   const usuarioId = usuario?.id ?? 0

@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** The figures changed while the order was typed: both are shown, and nothing is saved until they are accepted. */
-export function DialogoDiferencia({ lineas, diferencia, guardando, alAceptar, alCerrar }: Props) {
+export default function DialogoDiferencia({ lineas, diferencia, guardando, alAceptar, alCerrar }: Props) {
   const filas = filasDe(lineas, diferencia)
   const pesos = (value: number | null) => (value === null ? '–' : pesosExactos(value))
   return (

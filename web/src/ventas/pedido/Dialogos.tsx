@@ -3,14 +3,16 @@ import { useNavigate } from 'react-router-dom'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { perezoso } from '../../kernel/perezoso'
 import { useDialogo } from '../../kernel/useDialogo'
+import type { SolicitudEnLinea } from '../../descuentos/solicitud'
 import type { Producto } from '../../productos/buscar-productos'
-import type { Cliente } from '../../terceros/clientes'
-import type { Pedido } from './modelo'
+import { type Cliente, nombreDe } from '../../terceros/clientes'
+import { type Pedido, unidadesDe } from './modelo'
 import type { useBorrador } from './useBorrador'
 import { enfocar } from './validar'
 
 const DialogoTercero = perezoso(() => import('../../terceros/DialogoTercero'))
 const DialogoProductos = perezoso(() => import('../../productos/DialogoProductos'))
+const DialogoSolicitar = perezoso(() => import('../../descuentos/DialogoSolicitar'))
 const DialogoDespiece = perezoso(() => import('../../despiece/DialogoDespiece'))
 
 /** The dialogs of the order that stand in its address. */
@@ -19,6 +21,7 @@ export const useDialogos = () => ({
   editarCliente: useDialogo('editar-cliente', ['cliente']),
   productos: useDialogo('productos'),
   despiece: useDialogo('despiece', ['linea']),
+  descuento: useDialogo('descuento', ['linea']),
 })
 
 interface Props {
@@ -27,16 +30,21 @@ interface Props {
   borrador: Pick<ReturnType<typeof useBorrador>, 'listas' | 'anotarLista'>
   alElegirCliente: (cliente: Cliente) => void
   alAgregar: (producto: Producto) => void
+  alSolicitar: (clave: number, solicitud: SolicitudEnLinea) => void
   alPlanear: (clave: number, plan: Optimizacion) => void
 }
 
-export function Dialogos({ pedido, dialogos, borrador, alElegirCliente, alAgregar, alPlanear }: Props) {
-  const { cliente, editarCliente, productos, despiece } = dialogos
+export function Dialogos(props: Props) {
+  const { pedido, dialogos, borrador, alElegirCliente, alAgregar, alSolicitar, alPlanear } = props
+  const { cliente, editarCliente, productos, despiece, descuento } = dialogos
   const navigate = useNavigate()
-  const linea = despiece.abierto
-    ? pedido.lineas.find(candidate => String(candidate.clave) === despiece.parametros.linea)
-    : undefined
-  const huerfano = despiece.abierto && !linea
+  const deLinea = (dialogo: typeof despiece) =>
+    dialogo.abierto
+      ? pedido.lineas.find(candidate => String(candidate.clave) === dialogo.parametros.linea)
+      : undefined
+  const linea = deLinea(despiece)
+  const rebajada = pedido.cliente ? deLinea(descuento) : undefined
+  const huerfano = (despiece.abierto && !linea) || (descuento.abierto && !rebajada)
   const { ventaId } = pedido
   useEffect(() => {
     // A reload with the dialog open: the line is gone, and with it what the dialog was about.
@@ -94,6 +102,17 @@ export function Dialogos({ pedido, dialogos, borrador, alElegirCliente, alAgrega
         />
       )}
       {productos.abierto && <DialogoProductos alAgregar={alAgregar} alCerrar={productos.cerrar} />}
+      {rebajada && pedido.cliente && (
+        <DialogoSolicitar
+          cliente={{ id: pedido.cliente.id, nombre: nombreDe(pedido.cliente) }}
+          producto={rebajada.producto}
+          cantidad={unidadesDe(rebajada) ?? 1}
+          porcentaje={rebajada.descuento}
+          venta={pedido.ventaId === null ? null : { id: pedido.ventaId, linea: rebajada.item }}
+          alSolicitar={solicitud => alSolicitar(rebajada.clave, solicitud)}
+          alCerrar={descuento.cerrar}
+        />
+      )}
       {linea && (
         <DialogoDespiece
           linea={linea.producto}

@@ -58,7 +58,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
   const maximo = descuentoMaximo(linea, descuentoPropio)
   const fija = cantidadFija(linea, acciones)
   // What has no field of its own is said under the name.
-  const reparo = errorDespiece ?? (fija && errorCantidad)
+  const reparo = errorDespiece ?? (fija && errorCantidad) ?? (descuento === 'no' ? errorDescuento : undefined)
   const moverConTeclas = (columna: 'cantidad' | 'descuento') => (event: React.KeyboardEvent) => {
     const pasos = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (pasos === undefined || event.altKey || event.ctrlKey) return
@@ -94,6 +94,9 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
             {producto.es_tablero && <BotonDespiece linea={linea} activa={activa} acciones={acciones} />}
           </Box>
           {plan && <RetalesPropios plan={plan} producto={producto} />}
+          {linea.solicitud && (
+            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{textoDeSolicitud(linea.solicitud)}</Box>
+          )}
           {reparo && (
             <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
               {reparo}
@@ -204,6 +207,14 @@ const reparoDe = ({ autorizado, descuento }: Linea, maximo: number): string =>
   autorizado && (descuento ?? 0) <= autorizado.porcentaje
     ? `Autorizado para ${formatoNumero(autorizado.cantidad)}`
     : `Máximo ${formatoPorcentaje(maximo)}`
+
+/** What became of the discount that was asked for. */
+const textoDeSolicitud = ({ porcentaje, estado, texto }: NonNullable<Linea['solicitud']>): string =>
+  `Descuento del ${formatoPorcentaje(porcentaje)} ${
+    { pendiente: 'pedido, en espera de aprobación', aprobado: 'aprobado por', rechazado: 'rechazado por' }[
+      estado
+    ]
+  } ${texto}`.trimEnd()
 
 const SOLO_LECTURA = {
   width: '100%',

@@ -1,10 +1,11 @@
 import { Box } from '@mui/material'
-import { useEffect, useMemo, useReducer, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ErrorApi } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
 import { confirmar } from '../../kernel/confirmar'
 import { sinFoco } from '../../kernel/foco'
+import { perezoso } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { useSigueAhi } from '../../kernel/useSigueAhi'
 import { useLector } from '../../kernel/teclado/codigos'
@@ -15,12 +16,11 @@ import { Pantalla } from '../../kernel/Pantalla'
 import { productoLeido } from '../../productos/leer-producto'
 import type { Borrador } from './borrador'
 import { cifrasDe, enPesos } from './cifras'
-import { DialogoDiferencia } from './DialogoDiferencia'
 import { DialogoEstado } from './DialogoEstado'
 import { Dialogos, useDialogos } from './Dialogos'
 import { FranjaCliente } from './FranjaCliente'
 import { Lineas } from './Lineas'
-import { campoDeTarea, estaSucio, type EstadoDePedido, type Pedido } from './modelo'
+import { campoDeTarea, estaSucio, type EstadoDePedido, type Linea, type Pedido } from './modelo'
 import { reducir } from './reductor'
 import { Resumen } from './Resumen'
 import { NotasYTareas } from './NotasYTareas'
@@ -30,6 +30,9 @@ import { useDescuentoMaximo } from './useDescuento'
 import { type Luego, useGuardar } from './useGuardar'
 import { useLineas } from './useLineas'
 import { enfocar } from './validar'
+
+const DialogoDiferencia = perezoso(() => import('./DialogoDiferencia'))
+const SeguirSolicitudes = lazy(() => import('./SeguirSolicitudes'))
 
 export interface PropsDeFormulario {
   inicial: Pedido
@@ -45,6 +48,8 @@ export interface PropsDeFormulario {
   alRecargar: () => void
   alSalir: () => void
 }
+
+const esperaDescuento = ({ solicitud }: Linea): boolean => solicitud?.estado === 'pendiente'
 
 /** Whether another place is another order: dialogs of this screen are not. */
 const otroPedido = (desde: { pathname: string; search: string }, hasta: typeof desde): boolean =>
@@ -142,6 +147,16 @@ export function Formulario(props: PropsDeFormulario) {
     })
     if (si) void lineas.ponerPlan(clave, null)
   }
+  const puedeSolicitar = usePuede()('descuentos.solicitar')
+  const solicitar = (clave: number) => {
+    const linea = pedido.lineas.find(cada => cada.clave === clave)
+    if (!linea) return undefined
+    if (!pedido.cliente) return guardado.completo(pedido)
+    if (linea.retal) return aviso.info('Un retal no lleva descuento pedido: ya vale menos que su tablero')
+    if (linea.solicitud?.estado === 'pendiente')
+      return aviso.info('El descuento ya está pedido: espere la respuesta')
+    return dialogos.descuento.abrir({ linea: clave })
+  }
   const conDescuento = descuentoPropio > 0
   const hayDescuentos = pedido.lineas.some(linea => linea.descuento !== null || linea.autorizado)
 
@@ -150,10 +165,12 @@ export function Formulario(props: PropsDeFormulario) {
     activa,
     campoProducto,
     conDescuento,
+    puedeSolicitar,
     puedeFacturar,
     hayQuitada: lineas.quitada !== null,
     abrirCatalogo: () => dialogos.productos.abrir({}),
     despiezar: lineas.acciones.alDespiezar,
+    solicitar,
     duplicar: lineas.duplicar,
     quitar: lineas.acciones.alQuitar,
     quitarPlan: clave => void quitarPlan(clave),
@@ -231,6 +248,11 @@ export function Formulario(props: PropsDeFormulario) {
           alFacturar={() => guardar(1, 'facturar')}
         />
       </Box>
+      {puedeSolicitar && (pedido.ventaId !== null || pedido.lineas.some(esperaDescuento)) && (
+        <Suspense>
+          <SeguirSolicitudes pedido={pedido} despachar={despachar} />
+        </Suspense>
+      )}
       <Dialogos
         pedido={pedido}
         dialogos={dialogos}
@@ -240,6 +262,7 @@ export function Formulario(props: PropsDeFormulario) {
           despachar({ tipo: 'cliente', cliente })
         }}
         alAgregar={producto => lineas.agregar(producto, false)}
+        alSolicitar={(clave, solicitud) => despachar({ tipo: 'linea', clave, valores: { solicitud } })}
         alPlanear={(clave, plan) => void lineas.ponerPlan(clave, plan)}
       />
       {dialogoEstado.abierto && (

@@ -1,7 +1,7 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined'
 import { Box, IconButton, Paper } from '@mui/material'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { aviso } from '../../kernel/avisos'
@@ -18,7 +18,9 @@ import {
   nombreDe,
   terceroPorDocumento,
 } from '../../terceros/clientes'
-import { PedidosEnEdicion } from './PedidosEnEdicion'
+
+/** It comes with the customer. */
+const PedidosEnEdicion = lazy(() => import('./PedidosEnEdicion'))
 
 interface Props {
   cliente: Cliente | null
@@ -140,7 +142,9 @@ export function FranjaCliente(props: Props) {
               <Dato titulo="Saldo a favor" valor={pesosExactos(cliente.saldo_abono)} />
             )}
             {cliente.numero_documento !== CONSUMIDOR_FINAL && (
-              <PedidosEnEdicion cliente={cliente} ventaId={ventaId} alRetomar={alRetomar} />
+              <Suspense>
+                <PedidosEnEdicion cliente={cliente} ventaId={ventaId} alRetomar={alRetomar} />
+              </Suspense>
             )}
           </>
         )}

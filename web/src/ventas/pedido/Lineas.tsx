@@ -106,7 +106,7 @@ export function Lineas(props: Props) {
             <col style={{ width: 84 }} />
             <col style={{ width: 80 }} />
             <col style={{ width: 118 }} />
-            {descuento !== 'no' && <col style={{ width: 84 }} />}
+            {descuento !== 'no' && <col style={{ width: 100 }} />}
             <col style={{ width: 112 }} />
             <Box component="col" sx={{ width: 32, [`@media ${TACTIL}`]: { width: 48 } }} />
           </colgroup>

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The other orders of the customer that are still being made (DECISIONS 96). */
-export function PedidosEnEdicion({ cliente, ventaId, alRetomar }: Props) {
+export default function PedidosEnEdicion({ cliente, ventaId, alRetomar }: Props) {
   const [abierto, setAbierto] = useState(false)
   const { data } = useRuta('POST /facturas/filtros', {
     query: { per_page: 20 },

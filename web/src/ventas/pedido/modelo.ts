@@ -1,4 +1,5 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import type { SolicitudEnLinea } from '../../descuentos/solicitud'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
 
@@ -39,6 +40,8 @@ export interface Linea {
   descuento: number | null
   /** The discount that was granted for the line as it was opened, and for how many. */
   autorizado?: { cantidad: number; porcentaje: number }
+  /** The discount that was asked for it last; `texto` is who decided, and why. */
+  solicitud?: SolicitudEnLinea
   plan: Optimizacion | null
   generadas: readonly Generada[]
   /** The products of the plan are on their way. */

@@ -16,7 +16,11 @@ export type Cambio =
   | { tipo: 'cliente'; cliente: Cliente | null }
   | { tipo: 'encabezado'; valores: Partial<Encabezado> }
   | { tipo: 'agregar'; producto: Producto }
-  | { tipo: 'linea'; clave: number; valores: Partial<Pick<Linea, 'cantidad' | 'descuento'>> }
+  | {
+      tipo: 'linea'
+      clave: number
+      valores: Partial<Pick<Linea, 'cantidad' | 'descuento' | 'autorizado' | 'solicitud'>>
+    }
   | { tipo: 'plan'; clave: number; plan: Optimizacion | null }
   | { tipo: 'generadas'; clave: number; plan: Optimizacion; generadas: readonly Generada[] }
   | { tipo: 'duplicar'; clave: number }
@@ -71,6 +75,7 @@ function duplicar(pedido: Pedido, clave: number): Pedido {
     item: null,
     // What was granted for a line is not for two.
     autorizado: undefined,
+    solicitud: undefined,
     plan: null,
     generadas: [],
     calculando: false,

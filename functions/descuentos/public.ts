@@ -1,0 +1,1 @@
+export { gastarVale, type Vale, valesDe } from './vales'

@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form'
+import { DescuentoASolicitar } from '#shared/descuentos/routes'
+import { formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { CampoCantidad } from '../kernel/campos/CampoNumero'
+import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { useAccion } from '../kernel/useAccion'
+import { useFormulario } from '../kernel/useFormulario'
+import { enLinea, LISTAS, type SolicitudEnLinea } from './solicitud'
+
+interface Props {
+  cliente: { id: number; nombre: string }
+  producto: { id: number; nombre_producto: string; precio_unitario: number }
+  cantidad: number
+  /** The percentage that was tried before. */
+  porcentaje: number | null
+  /** The saved order and line that it is for. */
+  venta: { id: number; linea: number | null } | null
+  alSolicitar: (solicitud: SolicitudEnLinea) => void
+  alCerrar: () => void
+}
+
+const Porcentaje = DescuentoASolicitar.pick({ porcentaje_descuento: true })
+
+/** Asks for a discount on a line of an order (specification B §5). */
+export default function DialogoSolicitar(props: Props) {
+  const { cliente, producto, cantidad, venta, alSolicitar, alCerrar } = props
+  const form = useFormulario(Porcentaje, { porcentaje_descuento: props.porcentaje as never })
+  const porcentaje = useWatch({ control: form.control, name: 'porcentaje_descuento' })
+  const solicitar = useAccion('POST /descuentos/solicitar/guardar', { invalida: LISTAS, form })
+  const total = cantidad * producto.precio_unitario
+  return (
+    <DialogoFormulario
+      titulo="Solicitar un descuento"
+      form={form}
+      faltan="Debe ingresar un porcentaje válido"
+      alEnviar={async ({ porcentaje_descuento }) => {
+        const respuesta = await solicitar.ejecutar({
+          body: {
+            porcentaje_descuento,
+            tercero_id: cliente.id,
+            producto_id: producto.id,
+            cantidad_solicitada: cantidad,
+            precio_unitario: producto.precio_unitario,
+            venta_id: venta?.id,
+            linea: venta?.linea,
+          },
+        })
+        if (respuesta) alSolicitar(enLinea(respuesta.data.descuento_solicitado))
+        return respuesta
+      }}
+      enviar="Solicitar"
+      ancho="xs"
+      alCerrar={alCerrar}
+    >
+      <p style={{ margin: 0 }}>
+        <strong>{producto.nombre_producto}</strong>
+        <br />
+        {formatoNumero(cantidad)} × {pesosExactos(producto.precio_unitario)} para {cliente.nombre}
+      </p>
+      <CampoCantidad
+        nombre="porcentaje_descuento"
+        etiqueta="Descuento"
+        requerido
+        autoFocus
+        decimales={1}
+        maximo={100}
+        unidad="%"
+        mayorQueCero="un porcentaje válido"
+        ayuda={
+          porcentaje > 0 && porcentaje <= 100
+            ? `Son ${pesosExactos(Math.round(total * porcentaje) / 100)} menos, antes de IVA`
+            : 'Lo aprueba un administrador; aquí se ve al instante'
+        }
+      />
+    </DialogoFormulario>
+  )
+}
