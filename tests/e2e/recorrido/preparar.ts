@@ -55,17 +55,16 @@ export async function preparar(): Promise<Cosas> {
   ]
   const pendiente = await guardar(1, deHerraje)
   await pedir('POST tareas/guardar', { venta_id: Number(pendiente), descripcion_tarea: 'Llamar al cliente' })
-  const { descuento_solicitado } = await pedir<{ descuento_solicitado: { id: number } }>(
-    'POST descuentos/solicitar/guardar',
-    {
-      tercero_id: Number(cliente),
-      producto_id: herraje,
-      cantidad_solicitada: 4,
-      porcentaje_descuento: 5,
-    },
-  )
+  const solicitar = async (porcentaje_descuento: number): Promise<string> => {
+    const { descuento_solicitado } = await pedir<{ descuento_solicitado: { id: number } }>(
+      'POST descuentos/solicitar/guardar',
+      { tercero_id: Number(cliente), producto_id: herraje, cantidad_solicitada: 4, porcentaje_descuento },
+    )
+    return String(descuento_solicitado.id)
+  }
+  await solicitar(3)
   return {
-    solicitud: String(descuento_solicitado.id),
+    solicitud: await solicitar(5),
     // The longest waiting: it stands on the first page.
     tarea: await primero('GET tareas', 'tareas'),
     pendiente,
