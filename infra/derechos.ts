@@ -18,6 +18,8 @@ export const CLASES = {
     'PRODUCTO',
     'RETAL',
     'DESCUENTO',
+    'CUENTA_CREDITO',
+    'CREDITO',
     'USUARIO',
     'SUPERADMINISTRADORES',
     'CATALOGO',

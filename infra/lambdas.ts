@@ -131,6 +131,22 @@ export const LAMBDAS = {
     },
     firma: true,
   },
+  creditos: {
+    entrada: 'functions/creditos/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      CATALOGO: leer,
+      TERCERO: leer,
+      DOCUMENTO: leer,
+      PALABRA: ['BatchGetItem', 'Query'],
+      CONTADOR: ['BatchGetItem', 'UpdateItem'],
+      CUENTA_CREDITO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      CREDITO: ['Query'],
+    },
+    indices: { GSI1: ['CUENTAS_CREDITO'] },
+    firma: true,
+  },
   descuentos: {
     entrada: 'functions/descuentos/index.ts',
     items: {
@@ -194,12 +210,15 @@ export const LAMBDAS = {
       ...CONTEOS,
       ...LIMITE,
       TRABAJO: crear,
-      CATALOGO: leer,
+      CATALOGO: ['BatchGetItem', 'Query'],
       // What a bill spends of its customer's advances, and an annulled one gives back.
       TERCERO: ['BatchGetItem', 'UpdateItem'],
       ANTICIPO: crear,
       // An approved discount is used by the order that has it.
       DESCUENTO: ['UpdateItem'],
+      // What a bill on credit adds to what its customer owes, and an annulled one takes off.
+      CUENTA_CREDITO: ['BatchGetItem', 'UpdateItem'],
+      CREDITO: crear,
       VALE_DESCUENTO: ['Query', 'DeleteItem'],
       REFERENCIA: leer,
       CONTADOR: ['UpdateItem'],

@@ -3,7 +3,7 @@ import type { Centavos } from '#shared/kernel/money'
 import { ordenDe } from '../kernel/clock'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
-import { crear, moverSaldo, type Operacion } from '../kernel/dynamo/operations'
+import { crear, moverSaldos, type Operacion } from '../kernel/dynamo/operations'
 import type { Autor } from '../kernel/session'
 
 export const TIPOS_DE_ANTICIPO = { 1: 'Abono', 2: 'Pago de venta', 3: 'Devolución de venta' } as const
@@ -74,7 +74,7 @@ export function moverAnticipo(
     movimiento,
     operaciones: [
       crear(clave.anticipo(cliente, ordenDe(ahora)), movimiento),
-      moverSaldo(clave.tercero(cliente), 'saldo_abono', antes, saldo),
+      moverSaldos(clave.tercero(cliente), { saldo_abono: [antes, saldo] }),
     ],
   }
 }

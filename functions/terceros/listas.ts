@@ -75,3 +75,7 @@ export async function todos(query: Peticion, rol: Rol): Promise<TerceroGuardado[
   if (query.query) return filasBuscadas('TERCERO', busquedaDe(query.query, tipo, rol))
   return (await consultar({ ...listaDe(tipo), limite: MAXIMO_SIN_PAGINA })) as TerceroGuardado[]
 }
+
+/** The customers that a text finds, by name: at most 200. */
+export const clientesHallados = (texto: string): Promise<TerceroGuardado[]> =>
+  filasBuscadas('TERCERO', busquedaDe(texto, 'C', 'SA'))

@@ -1,1 +1,2 @@
+export { clientesHallados } from './listas'
 export { crearTercero, tercero, type TerceroGuardado } from './store'

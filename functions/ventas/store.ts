@@ -21,6 +21,8 @@ export interface PagoGuardado {
   es_efectivo: boolean
   /** It spent the customer's advances: nothing came into the drawer. */
   es_anticipo?: true
+  /** Owed by the customer: nothing came into the drawer. */
+  es_credito?: true
   /** Missing in payments of before there were attachments. */
   adjunto?: ReferenciaDeAdjunto | null
 }

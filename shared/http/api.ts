@@ -1,6 +1,7 @@
 import { rutas as adjuntos } from '../adjuntos/routes'
 import { rutas as anticipos } from '../anticipos/routes'
 import { rutas as contrato } from '../contrato/routes'
+import { rutas as creditos } from '../creditos/routes'
 import { rutas as descuentos } from '../descuentos/routes'
 import { rutas as despiece } from '../despiece/routes'
 import { rutas as documentos } from '../documentos/routes'
@@ -19,6 +20,7 @@ export const dominios = {
   maestros,
   terceros,
   anticipos,
+  creditos,
   descuentos,
   productos,
   despiece,

@@ -48,6 +48,10 @@ export const PERMISOS = {
   // DECISIONS 194, A §6: money that a customer leaves in advance; whoever bills sees what there is of it.
   'anticipos.ver': ['A', 'V'],
   'anticipos.recibir': ['A', 'V'],
+  // DECISIONS 37, 87: sellers see accounts, and give the limit that the shop lets them; who manages goes beyond one.
+  'creditos.ver': ['A', 'V'],
+  'creditos.cuentas': ['A', 'V'],
+  'creditos.cupo': ['A'],
   'productos.ver': ['A', 'V', 'B', 'OP'],
   // A §2 (/inventario): the export of its list.
   'productos.exportar': ['A', 'B'],

@@ -145,6 +145,23 @@ export const PARAMETROS = {
     leer: texto =>
       /^\d{1,3}$/.test(texto) && Number(texto) >= 1 && Number(texto) <= 720 ? String(Number(texto)) : null,
   },
+  CUPO_MAXIMO_VENDEDOR: dinero({
+    inicial: '0',
+    ayuda: 'Cupo de crédito que un vendedor puede dar a un cliente',
+    efecto: valor =>
+      valor === '0'
+        ? 'Solo un administrador da cupo de crédito'
+        : `Un vendedor da hasta ${pesos(Number(valor))} de cupo`,
+  }),
+  PLAZO_CREDITO: {
+    ...numero({
+      inicial: '30',
+      ayuda: 'Días que tiene un cliente para pagar una venta a crédito, si su cuenta no dice otros',
+      efecto: valor => `Una venta a crédito vence a los ${valor} días`,
+    }),
+    forma: 'Debe ingresar días, de 0 a 365',
+    leer: texto => (/^\d{1,3}$/.test(texto) && Number(texto) <= 365 ? String(Number(texto)) : null),
+  },
   FORMA_PAGO_ANTICIPO: numero({
     inicial: '8',
     ayuda: 'Forma de pago que gasta los anticipos del cliente',

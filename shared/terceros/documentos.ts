@@ -1,6 +1,8 @@
 export const TIPO_CEDULA = 13
 export const TIPO_NIT = 31
 const TIPO_TARJETA = 12
+/** The kinds of documents that people have here. */
+export const TIPOS_DE_DOCUMENTO: readonly number[] = [TIPO_CEDULA, TIPO_NIT, TIPO_TARJETA, 22, 41]
 /** Document types whose number has digits only (DECISIONS 152): CC, NIT, TI. */
 export const DOCUMENTOS_NUMERICOS: readonly number[] = [TIPO_CEDULA, TIPO_NIT, TIPO_TARJETA]
 /** The buyer whom nobody identified. */

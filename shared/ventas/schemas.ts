@@ -265,7 +265,10 @@ export const Cobro = z.object({
   crear_factura_siigo: Bandera.nullish(),
   crear_venta_credito: Bandera.nullish(),
   modo_factura: z.enum(['C', 'CR']).default('C'),
+  /** On credit it is not read: the whole bill is owed (DECISIONS 4). */
   formaPagoList: z.array(PagoNuevo, VACIOS).min(1, VACIOS).max(20, 'Máximo 20 formas de pago'),
+  /** Why the customer may go beyond the limit: of who may let them. */
+  motivo_cupo: Texto(300).nullish(),
   /** Cash that the customer handed over; the change follows from it. */
   efectivo_recibido: Dinero.nullish(),
   codigo_tienda: z.string().nullish(),

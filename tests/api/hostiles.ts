@@ -6,6 +6,7 @@ export type Clase =
   | 'id'
   | 'id opcional'
   | 'dinero'
+  | 'dinero desde cero'
   | 'cantidad'
   | 'medida'
   | 'medida opcional'
@@ -60,6 +61,7 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   id: [...AUSENTE, '', 0, 1.5, ...FUERA, ...NO_NUMEROS],
   'id opcional': [1.5, ...FUERA, ...NO_NUMEROS],
   dinero: [...AUSENTE, '', '1000', 0, 0.001, ...FUERA, ...NO_NUMEROS],
+  'dinero desde cero': [...AUSENTE, '', '1000', 0.001, ...FUERA, ...NO_NUMEROS],
   cantidad: [...AUSENTE, '', '1', 0, 0.001, ...FUERA, ...NO_NUMEROS],
   medida: [...AUSENTE, '', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
   'medida opcional': ['', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
@@ -301,6 +303,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     'formaPagoList.*.adjunto_comprobante.adjunto': 'texto opcional',
     'formaPagoList.*.adjunto_comprobante.url': 'texto opcional',
     efectivo_recibido: 'comparado',
+    motivo_cupo: 'texto opcional',
     codigo_tienda: 'tienda',
   },
   'PUT /facturas/{venta_id}/anular': {
@@ -316,6 +319,14 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     descripcion_abono: 'texto opcional',
   },
   'POST /maestros/anticipos/cliente': { cliente_id: 'id' },
+  'POST /cuentas-credito/guardar': {
+    tercero_id: 'id',
+    total_cupo_permitido: 'dinero desde cero',
+    plazo_credito: 'medida desde cero',
+    bloqueada: 'sí o no',
+    version: 'versión',
+  },
+  'POST /cuentas-credito/cliente': { documento_cliente: 'texto' },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: 'porcentaje',
     tercero_id: 'id',

@@ -262,6 +262,9 @@ export const MATRIZ: readonly Fila[] = [
     ...deVenta,
     objetoAjeno: vendenOtro,
   },
+  { ruta: 'GET /cuentas-credito', segun: 'D37: V, A, SA; B and OP read nothing', ...deCobro },
+  { ruta: 'POST /cuentas-credito/guardar', segun: 'D37, D87: as the list; limits by role', ...deCobro },
+  { ruta: 'POST /cuentas-credito/cliente', segun: 'D37: as the list', ...deCobro },
   {
     ruta: 'POST /descuentos/solicitar/guardar',
     segun: 'B §6: the seller requests; D39: no discount for OP',

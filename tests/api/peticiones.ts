@@ -4,6 +4,7 @@ import { png } from '../support/archivos'
 import { exportar } from '../support/exportar'
 import {
   conComprobante,
+  cuentaDe,
   DESPIECE,
   enEfectivo,
   guardar,
@@ -224,6 +225,11 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     }),
     'GET /terceros/{id}/abono/historial': async () => ({ params: { id: CLIENTE.ana } }),
     'POST /maestros/anticipos/cliente': async () => ({ body: { cliente_id: CLIENTE.ana } }),
+
+    'GET /cuentas-credito': async () => ({}),
+    // A seller changes nothing of an account, and may say so.
+    'POST /cuentas-credito/guardar': async dueno => ({ body: await cuentaDe(dueno, CLIENTE.norte) }),
+    'POST /cuentas-credito/cliente': async () => ({ body: { documento_cliente: '79555666' } }),
 
     'POST /descuentos/solicitar/guardar': async () => ({ body: SOLICITUD }),
     'GET /descuentos/solicitados/{storeId}': async () => ({ params: { storeId: '001' } }),

@@ -13,6 +13,7 @@ import { DE_MAESTROS } from './promesas-maestros'
 import { DE_RETALES } from './promesas-retales'
 import { DE_SESION } from './promesas-sesion'
 import { DE_TAREAS } from './promesas-tareas'
+import { DE_CREDITOS } from './promesas-creditos'
 import { DE_DESCUENTOS } from './promesas-descuentos'
 import { DE_ANTICIPOS } from './promesas-anticipos'
 import { DE_TERCEROS } from './promesas-terceros'
@@ -24,6 +25,7 @@ const PROMESAS: Promesa[] = [
   ...DE_TERCEROS,
   ...DE_ANTICIPOS,
   ...DE_DESCUENTOS,
+  ...DE_CREDITOS,
   ...DE_VENTAS,
   ...DE_TAREAS,
   ...DE_ARCHIVOS,

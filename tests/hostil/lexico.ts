@@ -62,6 +62,14 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     descripcion_abono: [null, 'Para la cocina'],
   },
   'POST /maestros/anticipos/cliente': { cliente_id: [20, 21, 22] },
+  'POST /cuentas-credito/guardar': {
+    tercero_id: [21, 22],
+    total_cupo_permitido: [0, 500_000],
+    plazo_credito: [undefined, 30],
+    bloqueada: [undefined, false],
+    version: [undefined],
+  },
+  'POST /cuentas-credito/cliente': { documento_cliente: ['1020304050', '901234567'] },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: [10, 5, 33.3],
     tercero_id: [20, 21, 22],

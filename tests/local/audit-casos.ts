@@ -17,6 +17,7 @@ import {
   LLAVE,
   movimientoDe,
   NORTE,
+  FIADA,
   OTRA,
   PENDIENTE,
   perder,
@@ -56,6 +57,34 @@ export const CASOS_DEL_RESTO: Caso[] = [
     async () => {
       await alterar(clave.consecutivo('001', 'anticipos'), () => ({ valor: 3 }))
       return ['consecutivo de anticipos de la tienda 001 · valor']
+    },
+  ],
+  [
+    'créditos de los clientes',
+    'an account owes what its ledger does not say',
+    async () => {
+      await alterar(clave.cuentaCredito(CLIENTE.norte), () => ({ total_credito: 1 }))
+      return ['total_credito', 'saldos seguidos'].map(
+        each => `cuenta crédito del tercero ${CLIENTE.norte} · ${each}`,
+      )
+    },
+  ],
+  [
+    'créditos de los clientes',
+    'an order on credit holds nothing of the limit',
+    async () => {
+      await alterar(clave.cuentaCredito(CLIENTE.norte), () => ({ total_pedidos: 0 }))
+      return [`cuenta crédito del tercero ${CLIENTE.norte} · total_pedidos`]
+    },
+  ],
+  [
+    'créditos de los clientes',
+    'a bill on credit is owed by nobody',
+    async () => {
+      await alterar(clave.venta(FIADA), item => ({
+        formas_pagos: [{ ...(item.formas_pagos as object[])[0], es_credito: undefined }],
+      }))
+      return [`venta ${FIADA} · crédito de la factura`, `venta ${FIADA} · movimientos de caja de venta`]
     },
   ],
   [

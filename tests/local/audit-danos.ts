@@ -5,7 +5,7 @@ import { type Item, obtener, poner, quitar } from '#functions/kernel/dynamo/clie
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { png } from '../support/archivos'
 import { sinPendientes } from '../support/auditable'
-import { DESPIECE, enEfectivo, guardar, solicitud } from '../support/pedidos'
+import { aCredito, cuentaDe, DESPIECE, enEfectivo, guardar, solicitud } from '../support/pedidos'
 import { listaConRetales, retalNuevo } from '../support/retales'
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
 import type { TiendaDePrueba } from '../support/tienda'
@@ -24,7 +24,9 @@ export const [
   CON_RETAL,
   CON_PROPIO,
   CON_VALE,
-] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+  FIADA,
+  POR_FIAR,
+] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
 export const VOUCHER = 'TRF-901'
 export const LLAVE = 'llave-de-la-venta-2'
 /** The task of the open order. */
@@ -113,6 +115,11 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   }
   const rebajada = { producto_id: PRODUCTO.corredera, cantidad_solicitada: 10, porcentaje_descuento: 10 }
   await nueva({ tercero_id: CLIENTE.muebles, productoList: [rebajada] }, vendedor)
+  await cuentaDe(admin, CLIENTE.norte)
+  const deuda = { tercero_id: CLIENTE.norte, tipo_pago_id: 2 }
+  const fiada = await nueva(deuda)
+  await cobrar(fiada.id, aCredito(fiada.total))
+  await nueva(deuda)
   expect(ids).toEqual([
     PENDIENTE,
     COBRADA,
@@ -125,6 +132,8 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
     CON_RETAL,
     CON_PROPIO,
     CON_VALE,
+    FIADA,
+    POR_FIAR,
   ])
   await sinPendientes()
   items = await volcado()

@@ -30,6 +30,10 @@ const ESPERADO: Record<Accion, Rol[]> = {
   // D136, D12: sellers and operators see, the warehouse and administrators change.
   'retales.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'retales.gestionar': ['SA', 'A', 'B'],
+  // D37, D87: sellers see and give what the shop lets them; administrators give and exceed limits.
+  'creditos.ver': ['SA', 'A', 'V'],
+  'creditos.cuentas': ['SA', 'A', 'V'],
+  'creditos.cupo': ['SA', 'A'],
   // D92: below cost SuperAdministrador alone.
   'ventas.bajo_costo': ['SA'],
   // A §2 /descuentos-solicitados: login only; D38, D39: no discount for the operator, approved by A and SA.

@@ -96,3 +96,17 @@ export const solicitud = async (
 ) =>
   (await quien.exigir('POST /descuentos/solicitar/guardar', { body: { ...SOLICITUD, ...campos } }))
     .descuento_solicitado
+
+/** Gives a customer a credit account with this limit, in pesos; answers the body that did. */
+export async function cuentaDe(quien: Cliente, tercero_id: number, total_cupo_permitido = 1_000_000) {
+  const body = { tercero_id, total_cupo_permitido }
+  await quien.exigir('POST /cuentas-credito/guardar', { body })
+  return body
+}
+
+/** Body that bills on credit, as the specified client sends it: one line of cash, which is not booked as such. */
+export const aCredito = (valor_pagado: number) => ({
+  modo_factura: 'CR' as const,
+  crear_venta_credito: true,
+  ...enEfectivo(valor_pagado),
+})

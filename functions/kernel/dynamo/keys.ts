@@ -53,6 +53,9 @@ import { relleno } from '#shared/kernel/ids'
  * | 48 | … of one person                             | GSI2  | pk = DESCUENTOS#store#user                       | GET descuentos/solicitados/{storeId} |
  * | 49 | … that wait for a decision                  | GSI3  | pk = DESCUENTOS#store#PENDIENTES (sparse)        | GET descuentos/solicitados/{storeId}?estado=pendiente |
  * | 50 | approved discounts of a customer, unused    | table | pk = VALE_DESCUENTO#store#customer, sk by end    | facturas/guardar |
+ * | 51 | the credit account of a customer             | table | get CUENTA_CREDITO#customer                      | cuentas-credito/…, facturas/guardar, forma-pago |
+ * | 52 | all accounts, newest first                   | GSI1  | pk = CUENTAS_CREDITO                             | GET cuentas-credito |
+ * | 53 | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente |
  */
 export interface Clave {
   pk: string
@@ -88,6 +91,9 @@ export const clave = {
   tercero: (id: number) => propia(`TERCERO#${relleno(id)}`),
   /** @param orden by time. */
   anticipo: (clienteId: number, orden: string): Clave => ({ pk: particion.anticipos(clienteId), sk: orden }),
+  cuentaCredito: (clienteId: number) => propia(`CUENTA_CREDITO#${relleno(clienteId)}`),
+  /** @param orden by time. */
+  credito: (clienteId: number, orden: string): Clave => ({ pk: particion.creditos(clienteId), sk: orden }),
   descuento: (id: number) => propia(`DESCUENTO#${relleno(id)}`),
   /** @param vence end of its time. */
   valeDeDescuento: (tienda: string, clienteId: number, vence: Instante, id: number): Clave => ({
@@ -148,6 +154,8 @@ export const particion = {
   catalogo: (nombre: Catalogo) => `CATALOGO#${nombre}`,
   palabras: (clase: ClaseBuscable, palabra: string) => `PALABRA#${clase}#${palabra.slice(0, 2)}`,
   anticipos: (clienteId: number) => `ANTICIPO#${relleno(clienteId)}`,
+  creditos: (clienteId: number) => `CREDITO#${relleno(clienteId)}`,
+  cuentasCredito: () => 'CUENTAS_CREDITO',
   descuentos: (tienda: string) => `DESCUENTOS#${tienda}`,
   descuentosDe: (tienda: string, usuarioId: number) => `DESCUENTOS#${tienda}#${relleno(usuarioId)}`,
   descuentosPendientes: (tienda: string) => `DESCUENTOS#${tienda}#PENDIENTES`,
@@ -211,6 +219,10 @@ export const indice = {
     GSI2PK: particion.tarea(id),
     GSI2SK: relleno(ventaId),
   }),
+  cuentasCredito: (fecha: Instante, id: number) => ({
+    GSI1PK: particion.cuentasCredito(),
+    GSI1SK: `${fecha}#${relleno(id)}`,
+  }),
   descuentos: (tienda: string, fecha: Instante, id: number, usuarioId: number, pendiente: boolean) => {
     const orden = `${fecha}#${relleno(id)}`
     return {
@@ -273,6 +285,8 @@ export const ultimaCubeta = 999_999
 /** Atomic counters of ids (gaps after a failed save are harmless). */
 export type Contador =
   | 'anticipos'
+  | 'creditos'
+  | 'cuentas_credito'
   | 'descuentos'
   | 'usuarios'
   | 'terceros'

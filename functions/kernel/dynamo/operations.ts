@@ -126,22 +126,38 @@ export function fijar(key: Clave, cambios: Item, falla: Falla = 'reintentar'): O
 }
 
 /**
- * Moves a balance on an item that must exist, if it is still what was read; other attributes may change meanwhile.
- * @param antes 0 is also an item without that attribute.
+ * Moves balances on an item that must exist, if they are still what was read; other attributes may change meanwhile.
+ * @param saldos of each attribute what was read, 0 also where there is none of that name, and what it becomes.
  */
-export const moverSaldo = (key: Clave, nombre: string, antes: number, despues: number): Operacion => ({
-  escritura: {
-    Update: {
-      TableName: tabla(),
-      Key: soloClave(key),
-      UpdateExpression: 'SET #n = :despues',
-      ConditionExpression: `attribute_exists(pk) AND (#n = :antes${antes === 0 ? ' OR attribute_not_exists(#n)' : ''})`,
-      ExpressionAttributeNames: { '#n': nombre },
-      ExpressionAttributeValues: { ':antes': antes, ':despues': despues },
+export function moverSaldos(
+  key: Clave,
+  saldos: Record<string, readonly [antes: number, despues: number]>,
+): Operacion {
+  const cada = Object.entries(saldos)
+  return {
+    escritura: {
+      Update: {
+        TableName: tabla(),
+        Key: soloClave(key),
+        UpdateExpression: `SET ${cada.map((_, i) => `#n${i} = :d${i}`).join(', ')}`,
+        ConditionExpression: [
+          'attribute_exists(pk)',
+          ...cada.map(
+            ([, [antes]], i) => `(#n${i} = :a${i}${antes === 0 ? ` OR attribute_not_exists(#n${i})` : ''})`,
+          ),
+        ].join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries(cada.map(([nombre], i) => [`#n${i}`, nombre])),
+        ExpressionAttributeValues: Object.fromEntries(
+          cada.flatMap(([, [antes, despues]], i) => [
+            [`:a${i}`, antes],
+            [`:d${i}`, despues],
+          ]),
+        ),
+      },
     },
-  },
-  falla: 'reintentar',
-})
+    falla: 'reintentar',
+  }
+}
 
 interface Suma {
   /** Added to each attribute (a missing one counts as 0). */

@@ -13,11 +13,12 @@ import { devolverRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { cambiarVenta, cambioPor, ventaDeTienda } from '../store'
 import { retalesPorConciliar } from './conciliar'
+import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
 
 /**
  * Annuls a sale by reversing what it moved (DECISIONS 8): the stock comes back, and the money of a billed
- * sale leaves today's drawer, form by form; what it spent of the customer's advances is theirs again.
+ * sale leaves today's drawer, form by form; what it spent of the customer's advances is theirs again, and what they owed for it they do not.
  */
 export const anularVenta: Manejador<typeof rutas.anular> = async ({
   params,
@@ -37,7 +38,8 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
 
   const motivo = body.motivo || null
   const pagos = facturada ? venta.formas_pagos : []
-  const [retales, devuelto] = await Promise.all([
+  const acto = { sesion, ahora, tienda }
+  const [retales, devuelto, descargado] = await Promise.all([
     devolverRetales(facturada ? lineas.flatMap(linea => linea.retales ?? []) : [], {
       id: venta.id,
       tienda,
@@ -46,8 +48,9 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
     devolverAnticipo(
       { id: venta.id, cliente: venta.cliente_id },
       sum(pagos.filter(pago => pago.es_anticipo).map(pago => pago.valor_pagado)),
-      { sesion, ahora, tienda },
+      acto,
     ),
+    moverCredito(venta, undefined, { ...acto, hoy }),
   ])
   return {
     operaciones: [
@@ -65,8 +68,9 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       ...retales.operaciones,
       ...(facturada ? [exigirAusente(clave.periodo(tienda, mesDe(hoy)), 'periodo_cerrado')] : []),
       ...devuelto,
+      ...descargado,
       ...pagos
-        .filter(pago => !pago.es_anticipo)
+        .filter(pago => !pago.es_anticipo && !pago.es_credito)
         .map(pago =>
           moverCaja(tienda, hoy, ahora, {
             tipo: 'devolucion',

@@ -9,6 +9,7 @@ import type { Contexto } from '../../kernel/handler'
 import { codificar } from '../../kernel/visibles'
 import { claveDeFormaPago, claveDeParametro, type FormaPagoGuardada, valorDe } from '../../maestros/public'
 import { ventaDeTienda, type VentaGuardada } from '../store'
+import { cargarCredito } from './cargar-credito'
 import { vistaDeFactura } from '../vistas'
 
 export type Ctx = Contexto<(typeof rutas)['facturar']>
@@ -25,12 +26,12 @@ function exigirFacturable(venta: VentaGuardada, ctx: Ctx): void {
   if (ctx.body.version != null && ctx.body.version !== venta.version) throw new ErrorVeta('version_anterior')
 }
 
-function exigirContado({ body }: Ctx): void {
+/** Whether it is sold on credit; both ways of saying so must agree (DECISIONS 81). */
+function enCredito({ body }: Ctx): boolean {
   const credito = body.modo_factura === MODO_CREDITO
   if (body.crear_venta_credito != null && body.crear_venta_credito !== credito)
     throw invalido({ crear_venta_credito: 'El modo de la factura y la venta a crédito no coinciden' })
-  // Credit needs the customer's account; nobody has one before the credit ledger exists.
-  if (credito) throw invalido({ modo_factura: 'El tercero no tiene una cuenta crédito' })
+  return credito
 }
 
 /** What billing reads besides the sale, in one call. */
@@ -66,7 +67,6 @@ export async function cargarCobro(ctx: Ctx) {
   const [found, leido] = await Promise.all([ventaDeTienda(ctx.params.venta_id, ctx.tienda), leer(ctx)])
   if (!found) throw new ErrorVeta('no_encontrado')
   exigirFacturable(found.venta, ctx)
-  exigirContado(ctx)
   const { cliente_id } = found.venta
   const conAnticipo = [...leido.formas.values()].some(forma => forma.forma_abono)
   return {
@@ -74,6 +74,8 @@ export async function cargarCobro(ctx: Ctx) {
     found,
     /** What the customer has paid in advance, where the bill spends some of it. */
     anticipo: conAnticipo ? await saldoDeCliente(cliente_id) : (0 as Centavos),
+    /** Of a bill on credit: the account that it is owed on, and the form that says so. */
+    credito: enCredito(ctx) ? await cargarCredito(found.venta, ctx) : null,
   }
 }
 export type CobroCargado = Awaited<ReturnType<typeof cargarCobro>>

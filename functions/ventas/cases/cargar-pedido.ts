@@ -3,6 +3,7 @@ import { idsDeLista } from '#shared/retales/plan'
 import type { rutas } from '#shared/ventas/routes'
 import { leerTarifa, PARAMETROS_DE_TARIFA } from '#shared/ventas/rules/tarifa-de-corte'
 import { CONTADO } from '#shared/ventas/states'
+import { cuentaDe } from '../../creditos/public'
 import { ajustesDeTienda, clavesDeAjustes } from '../../despiece/public'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
@@ -66,7 +67,9 @@ export async function cargarPedido(ctx: Ctx) {
   })
   if (!tercero) throw invalido({ tercero_id: 'Debe seleccionar un cliente' })
   if (!tipoPago) throw invalido({ tipo_pago_id: 'Hay campos que requieren tener información' })
-  if (body.tipo_pago_id !== CONTADO)
+  const aCredito = body.tipo_pago_id !== CONTADO
+  const cuenta = aCredito ? await cuentaDe(body.tercero_id) : undefined
+  if (aCredito && (!cuenta || cuenta.bloqueada))
     throw invalido({ tipo_pago_id: 'Debe cambiar la forma de pago a contado' })
   if (adicional !== null && !(impuesto as ImpuestoGuardado | undefined)?.activo)
     throw invalido({ impuesto_adicional_id: 'Debe seleccionar una opción' })
@@ -78,6 +81,8 @@ export async function cargarPedido(ctx: Ctx) {
     tarifa: tarifaDe(otros),
     descuentoLibre: valorDe('DESCUENTO_LIBRE_VENDEDOR', descuentoLibre),
     impuesto: adicional === null ? null : (impuesto as ImpuestoGuardado),
+    /** Of an order on credit. */
+    cuenta,
     tipoPago: tipoPago.nombre_tipo_pago as string,
     productos,
     /** The cut list of each line of the body. */

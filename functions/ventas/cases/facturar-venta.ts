@@ -1,6 +1,7 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { mesDe } from '#shared/kernel/dates'
-import { cobrar, type PagoAceptado } from '#shared/ventas/rules/pagos'
+import type { Centavos } from '#shared/kernel/money'
+import { cobrar, type Cuenta, type PagoAceptado } from '#shared/ventas/rules/pagos'
 import type { rutas } from '#shared/ventas/routes'
 import { FACTURADO } from '#shared/ventas/states'
 import { adjuntar } from '../../adjuntos/public'
@@ -13,7 +14,7 @@ import { usarRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { cambiarVenta, cambioPor, type PagoGuardado, type VentaGuardada } from '../store'
 import { vistaDeFactura } from '../vistas'
-import { cargarCobro, type Ctx, yaFacturada } from './cargar-cobro'
+import { cargarCobro, type CobroCargado, type Ctx, yaFacturada } from './cargar-cobro'
 import {
   anotarComprobantes,
   campoDeAdjunto,
@@ -22,7 +23,10 @@ import {
   type Confirmados,
 } from './comprobantes'
 import { retalesPorConciliar } from './conciliar'
+import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
+
+const CERO = 0 as Centavos
 
 /** The payments as the sale keeps them. */
 const pagosDe = (pagos: readonly PagoAceptado[], adjuntos: Confirmados): PagoGuardado[] =>
@@ -35,18 +39,19 @@ const pagosDe = (pagos: readonly PagoAceptado[], adjuntos: Confirmados): PagoGua
       codigo_comprobante_pago: comprobante,
       es_efectivo: forma.es_efectivo,
       ...(forma.forma_abono && { es_anticipo: true as const }),
+      ...(forma.forma_credito && { es_credito: true as const }),
       adjunto: adjunto ? { token: adjunto.token, extension: adjunto.extension } : null,
     }
   })
 
-/** The money of a bill in today's drawer, form by form; what was paid in advance came in on its own day. */
+/** The money of a bill in today's drawer, form by form; what was paid in advance came in on its own day, and what is owed will. */
 const entradasDeCaja = (
   pagos: readonly PagoAceptado[],
   venta_id: number,
   { tienda, hoy, ahora, sesion }: Ctx,
 ): Operacion[] =>
   pagos
-    .filter(({ forma }) => !forma.forma_abono)
+    .filter(({ forma }) => !forma.forma_abono && !forma.forma_credito)
     .map(({ forma, comprobante, valor }) =>
       moverCaja(tienda, hoy, ahora, {
         tipo: 'venta',
@@ -61,20 +66,21 @@ const entradasDeCaja = (
       }),
     )
 
+/** How the bill is paid: as the client says, or on credit as a whole, whatever it says (DECISIONS 4). */
+function cuentaDe({ found, formas, anticipo, credito }: CobroCargado, { body }: Ctx): Cuenta {
+  if (credito) return { pagos: [credito.pago], efectivo: CERO, anticipo: CERO, recibido: null, cambio: null }
+  const recibido = body.efectivo_recibido ?? null
+  const resultado = cobrar(found.venta.total_venta_bruta, body.formaPagoList, formas, recibido, anticipo)
+  if (!resultado.ok) throw invalido(resultado.errores)
+  return resultado.cuenta
+}
+
 /** Bills a pending sale: payment, receipt number, stock and state in one transaction (DECISIONS 9). */
 export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const { body, sesion, tienda, hoy, ahora } = ctx
   const cargado = await cargarCobro(ctx)
   const { venta, lineas } = cargado.found
-  const resultado = cobrar(
-    venta.total_venta_bruta,
-    body.formaPagoList,
-    cargado.formas,
-    body.efectivo_recibido ?? null,
-    cargado.anticipo,
-  )
-  if (!resultado.ok) throw invalido(resultado.errores)
-  const { pagos, cambio, recibido, anticipo } = resultado.cuenta
+  const { pagos, cambio, recibido, anticipo } = cuentaDe(cargado, ctx)
   const [adjuntos, retales, gastado] = await Promise.all([
     confirmarComprobantes(pagos, ctx),
     usarRetales(
@@ -94,6 +100,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     formas_pagos: pagosDe(pagos, adjuntos),
   } satisfies Partial<VentaGuardada>
   const facturada: VentaGuardada = { ...venta, ...cambios, version: venta.version + 1 }
+  const adeudado = await moverCredito(venta, facturada, ctx, cargado.credito?.cuenta)
   return {
     operaciones: [
       cambiarVenta(venta, { ...cambios, ...cambioPor(ctx, 'facturar') }, actual =>
@@ -111,6 +118,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       ),
       ...retales.operaciones,
       ...gastado,
+      ...adeudado,
       ...entradasDeCaja(pagos, venta.id, ctx),
       ...[...adjuntos.values()].map(each => adjuntar(each, { clase: 'VENTA', id: venta.id, tienda }, sesion)),
       ...anotarComprobantes(pagos, ctx),
@@ -124,6 +132,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
         accion: 'facturar',
         antes: { estado_venta_id: venta.estado_venta_id },
         despues: { ...cambios, total_venta_bruta: venta.total_venta_bruta },
+        motivo: (cargado.credito && body.motivo_cupo) || undefined,
       },
       ...retales.auditoria,
     ],

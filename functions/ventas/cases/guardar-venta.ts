@@ -1,5 +1,5 @@
 import { ErrorVeta } from '#shared/http/errors'
-import { formatoNumero } from '#shared/kernel/format'
+import { centavosExactos, formatoNumero } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, porcentaje } from '#shared/kernel/money'
 import { puede } from '#shared/kernel/permisos'
@@ -23,10 +23,12 @@ import {
 import { enlaceDeFactura, vistaDeLinea, vistaDeTotales } from '../vistas'
 import { conGeneradas } from './armar-lineas'
 import { descuentoMaximo } from './autorizar-descuento'
+import { cupoPara } from './cargar-credito'
 import { cargarPedido, type Ctx, type PedidoCargado, productosDePlanes } from './cargar-pedido'
 import { exigirCifras } from './comparar-cifras'
 import { lineasElegidas } from './elegir-lineas'
 import { guardarTareas } from './guardar-tareas'
+import { moverCredito } from './mover-credito'
 import { exigirQueQuepa, moverExistencias } from './mover-existencias'
 import { numerarLineas } from './numerar-lineas'
 
@@ -54,6 +56,16 @@ function advertencias(lineas: LineaGuardada[], { productos, antes }: PedidoCarga
         ]
       : []
   })
+}
+
+/** Said when it is saved, refused when it is billed (DECISIONS 87). */
+function sobreElCupo(venta: VentaGuardada, { cuenta, antes }: PedidoCargado): string[] {
+  const libre = cuenta && cupoPara(cuenta, antes?.venta)
+  return libre !== undefined && venta.total_venta_bruta > libre
+    ? [
+        `El pedido supera el cupo disponible del cliente, de ${centavosExactos(Math.max(0, libre) as Centavos)}`,
+      ]
+    : []
 }
 
 function encabezado(
@@ -172,6 +184,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
         true,
       ),
       ...tareas,
+      ...(await moverCredito(antes?.venta, venta, ctx, cargado.cuenta)),
       ...gastados.flatMap(vale => gastarVale(tienda, vale, id)),
     ],
     data: {
@@ -181,7 +194,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
       estado_venta_id: body.estado_venta_id,
       totales: vistaDeTotales(totales),
       ventas_detalle: lineas.map(linea => vistaDeLinea(linea)),
-      advertencias: advertencias(lineas, cargado),
+      advertencias: [...advertencias(lineas, cargado), ...sobreElCupo(venta, cargado)],
       enlace_factura: enlaceDeFactura(venta),
     },
     message: 'Venta guardada con éxito',

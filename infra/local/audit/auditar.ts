@@ -6,6 +6,7 @@ import { anticipos, recibosDeAnticipos } from './revisiones/anticipos'
 import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
 import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
+import { creditos } from './revisiones/creditos'
 import { descuentos, solicitudes } from './revisiones/descuentos'
 import { movimientos, saldos } from './revisiones/existencias'
 import { copias, maestros } from './revisiones/maestros'
@@ -48,7 +49,7 @@ const TIPOS = new Set(
     'USUARIO CORREO CONEXION IDEMPOTENCIA CATALOGO TERCERO DOCUMENTO PRODUCTO REFERENCIA PALABRA VENTA KARDEX ' +
     'CAJA AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
-    'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO'
+    'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO'
   ).split(' '),
 )
 
@@ -76,6 +77,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'movimientos de caja': caja,
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,
+  'créditos de los clientes': creditos,
   'comprobantes de pago': comprobantes,
   'adjuntos de los pagos': adjuntos,
   'saldos de existencias': saldos,

@@ -50,6 +50,24 @@ export interface Autorizacion {
   solicitud_id?: bigint
 }
 
+/** What a customer may owe, and owes. */
+export interface Cuenta extends Ficha {
+  id: bigint
+  cliente_id: bigint
+  total_cupo_permitido: bigint
+  total_credito: bigint
+  total_pedidos: bigint
+  fecha_creacion: string
+}
+export interface Credito extends Ficha {
+  id: bigint
+  cliente_id: bigint
+  tipo: bigint
+  valor: bigint
+  saldo: bigint
+  venta_id?: bigint
+}
+
 /** A discount that was asked for. */
 export interface Descuento extends Ficha {
   id: bigint
@@ -74,10 +92,12 @@ export interface Pago {
   codigo_comprobante_pago: string | null
   es_efectivo: boolean
   es_anticipo?: boolean
+  es_credito?: boolean
   adjunto?: { token: string } | null
 }
 
 export interface Venta extends Ficha {
+  tipo_pago_id: bigint
   id: bigint
   version: bigint
   codigo_tienda: string
@@ -231,6 +251,8 @@ interface Tipos {
   CAJA: Caja
   ANTICIPO: Anticipo
   DESCUENTO: Descuento
+  CUENTA_CREDITO: Cuenta
+  CREDITO: Credito
   VALE_DESCUENTO: Con<{ autorizacion: Autorizacion; vence: string }>
   PRODUCTO: Producto
   TERCERO: Tercero

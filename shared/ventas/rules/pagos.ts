@@ -24,7 +24,7 @@ export interface PagoAceptado {
   /** Which of the lines it came from; of lines that were merged, the first. */
   linea: number
 }
-interface Cuenta {
+export interface Cuenta {
   pagos: PagoAceptado[]
   efectivo: Centavos
   /** Part that was paid in advance. */

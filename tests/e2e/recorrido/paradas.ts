@@ -126,6 +126,12 @@ export const PARADAS: Record<string, Parada> = {
         foco: /^Buscar producto/,
       },
       {
+        archivo: 'creditos/DialogoCuenta',
+        query: '?venta={enEdicion}&ver=cuenta',
+        titulo: /Crear cuenta crédito/,
+        foco: /^Cupo permitido/,
+      },
+      {
         archivo: 'descuentos/DialogoSolicitar',
         query: '?venta={enEdicion}&ver=descuento&linea=1',
         titulo: /Solicitar un descuento/,
@@ -286,6 +292,25 @@ export const PARADAS: Record<string, Parada> = {
       foco: /^(Observación|Motivo)/,
       vuelve: FILA,
     })),
+  },
+  '/cuentas-credito': {
+    vistas: [{ foco: FILA }, { query: NADIE, foco: /^Buscar/ }],
+    dialogos: [
+      {
+        archivo: 'creditos/DialogoCuenta',
+        query: '?ver=crear',
+        titulo: /Crear cuenta crédito/,
+        foco: /^Cliente/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'creditos/DialogoCuenta',
+        query: '?ver=editar&cuenta={cuenta}',
+        titulo: /Cuenta crédito de/,
+        foco: /^(Cupo permitido|diálogo)/,
+        vuelve: FILA,
+      },
+    ],
   },
   '/inventario-retales': {
     vistas: [

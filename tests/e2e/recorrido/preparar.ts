@@ -14,6 +14,7 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'retal'
     | 'tarea'
     | 'solicitud'
+    | 'cuenta'
     | 'conexion',
     string
   >
@@ -63,6 +64,14 @@ export async function preparar(): Promise<Cosas> {
     return String(descuento_solicitado.id)
   }
   await solicitar(3)
+  const { terceros } = await administrar<{ terceros: Pagina }>(
+    'GET terceros?modo_usuario=0&per_page=10&page=2',
+  )
+  for (const { id } of terceros.data.slice(0, 2))
+    await administrar('POST cuentas-credito/guardar', {
+      tercero_id: Number(id),
+      total_cupo_permitido: 2_000_000,
+    })
   return {
     solicitud: await solicitar(5),
     // The longest waiting: it stands on the first page.
@@ -71,6 +80,7 @@ export async function preparar(): Promise<Cosas> {
     conPlan: await guardar(1, { producto_id: tablero, response_lepton: lista }),
     enEdicion: await guardar(4, deHerraje),
     cliente,
+    cuenta: await primero('GET cuentas-credito', 'cuentas_credito'),
     tablero: String(tablero),
     propuesto: await primero('GET retales?estado=propuesto', 'retales'),
     retal: await primero('GET retales?estado=disponible', 'retales'),

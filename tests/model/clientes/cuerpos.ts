@@ -45,6 +45,7 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
   facturar: pedido => ({
     ...(pedido.version !== null && { version: pedido.version }),
     ...(pedido.credito && { modo_factura: 'CR', crear_venta_credito: true }),
+    ...(pedido.motivo !== null && { motivo_cupo: pedido.motivo }),
     formaPagoList: pedido.pagos.map(pago => ({
       id_forma_pago: pago.forma,
       ...(pago.comprobante && { comprobante_id: pago.comprobante }),
@@ -81,6 +82,12 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     valor_abono: enWire(pedido.valor, 2),
     forma_pago_id: pedido.forma,
     ...(pedido.comprobante && { comprobante_id: pedido.comprobante }),
+  }),
+  guardar_cuenta: ({ cliente, cupo, bloqueada, version }) => ({
+    tercero_id: cliente,
+    total_cupo_permitido: cupo,
+    ...(bloqueada !== null && { bloqueada }),
+    ...(version !== null && { version }),
   }),
   solicitar_descuento: pedido => ({
     tercero_id: pedido.cliente,

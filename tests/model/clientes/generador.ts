@@ -83,7 +83,8 @@ export class Generador {
     const { azar } = this
     // A bill is annulled by few, a connection by fewer; most of those who try may.
     if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
-    if (pedido.acto === 'decidir_descuento' && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
+    if (/^(decidir_descuento|guardar_cuenta)$/.test(pedido.acto) && azar.veces(0.9))
+      return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_entrada') && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
     if (/_(conexion|parametro)$/.test(pedido.acto) && azar.veces(0.9)) return 'super'
     if (/retal/.test(pedido.acto) && azar.veces(0.9))
@@ -126,13 +127,14 @@ export class Generador {
       [1.5, () => this.cliente(n)],
       [1.5, () => this.edicion(n)],
       [2, () => this.abono(sabida)],
+      [this.corta ? 0.3 : 1, () => ventas.cuenta(sabida)],
       [this.corta ? 0.3 : 1.5, () => ventas.solicitud(sabida)],
       [asked.length > 0 ? 3 : 0, () => ventas.decision(asked)],
       [granted.length > 0 ? 4 : 0, () => ventas.conVale(n, azar.elegir(granted), tienda)],
       [0.5, () => ventas.enlaces(sabida)],
       [sabida.tareas.length > 0 ? 3 : 1.5, () => ventas.tarea(n, sabida)],
       [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
-      [memoria.parametros.size > 0 ? 3 : 1.5, () => this.maestros.alguno()],
+      [memoria.parametros.size > 0 ? 5 : 2, () => this.maestros.alguno()],
       [1.5, () => ventas.ver(sabida)],
       [2, () => this.lista()],
       [0.5, () => this.conexion(n)],

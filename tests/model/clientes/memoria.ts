@@ -109,6 +109,8 @@ export class Memoria {
   readonly ventas = new Map<number, Sabida>()
   readonly gente: Map<number, Conocida>
   readonly clientes: number[]
+  /** Customers with a credit account that is known, and its version. */
+  readonly cuentas = new Map<number, number>()
   readonly solicitudes = new Map<number, SolicitudSabida>()
   readonly retales = new Map<string, RetalSabido>()
   /** Version of each parameter that is known. */
@@ -141,6 +143,9 @@ export class Memoria {
         if (pedido.acto === 'crear_cliente' && !this.clientes.includes(id)) this.clientes.push(id)
         break
       }
+      case 'guardar_cuenta':
+        this.cuentas.set(pedido.cliente, (data.cuenta_credito as { version: number }).version)
+        break
       case 'solicitar_descuento':
       case 'decidir_descuento': {
         const d = data.descuento_solicitado as Record<string, unknown>

@@ -8,6 +8,7 @@ import type {
   DecidirDescuento,
   Facturar,
   Guardar,
+  GuardarCuenta,
   GuardarTarea,
   LineaPedida,
   PagoPedido,
@@ -82,7 +83,7 @@ export class PedidosDeVenta {
       venta: sabida ? this.venta(sabida) : null,
       version: sabida ? this.version(sabida) : null,
       cliente: this.cliente(sabida),
-      tipo_pago: azar.veces(0.01) ? 2 : 1,
+      tipo_pago: azar.veces(this.memoria.cuentas.size > 0 ? 0.2 : 0.01) ? 2 : 1,
       estado: azar.veces(0.8) ? 1 : 4,
       impuesto,
       envio: azar.pesado([[3, null] as const, [1, 'Domicilio'], [1, 'Recoge en tienda']]),
@@ -97,7 +98,32 @@ export class PedidosDeVenta {
   private cliente(sabida: Sabida | undefined): number {
     const { azar } = this
     if (azar.veces(0.01)) return NINGUNA
-    return sabida && azar.veces(0.75) ? sabida.cliente : azar.elegir(this.memoria.clientes)
+    if (sabida && azar.veces(0.75)) return sabida.cliente
+    const fiados = [...this.memoria.cuentas.keys()]
+    return fiados.length > 0 && azar.veces(0.3) ? azar.elegir(fiados) : azar.elegir(this.memoria.clientes)
+  }
+
+  /** A limit about as large as a sale. */
+  cuenta(sabida: Sabida): GuardarCuenta {
+    const { azar, memoria } = this
+    const known = [...memoria.cuentas.keys()]
+    const cliente = azar.veces(0.02)
+      ? NINGUNA
+      : known.length > 0 && azar.veces(0.5)
+        ? azar.elegir(known)
+        : azar.elegir(memoria.clientes)
+    const version = memoria.cuentas.get(cliente)
+    return {
+      acto: 'guardar_cuenta',
+      cliente,
+      cupo: azar.pesado([
+        [6, Math.ceil((sabida.total / 100) * azar.entero(1, 3))] as const,
+        [1, 0],
+        [2, 5_000_000],
+      ]),
+      bloqueada: azar.pesado([[6, null] as const, [1, true], [3, false]]),
+      version: azar.veces(0.3) ? (version ?? 0) : null,
+    }
   }
 
   /** A discount that is asked for, mostly for the customer of a sale. */
@@ -304,7 +330,8 @@ export class PedidosDeVenta {
       version: this.version(sabida),
       pagos,
       recibido: azar.pesado([[5, null] as const, [4, cash + azar.entero(0, 50) * 1_000_00], [0.2, cash - 1]]),
-      credito: azar.veces(0.02),
+      credito: azar.veces(this.memoria.cuentas.has(sabida.cliente) ? 0.4 : 0.02),
+      motivo: azar.veces(0.3) ? 'Paga mañana' : null,
     }
   }
 }

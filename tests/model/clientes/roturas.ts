@@ -24,6 +24,8 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       ])
     case 'abonar':
       return azar.elegir<object>([{ valor_abono: 0 }, { valor_abono: -1 }, { valor_abono: 0.001 }])
+    case 'guardar_cuenta':
+      return azar.elegir<object>([{ total_cupo_permitido: -1 }, { total_cupo_permitido: 0.5 }])
     case 'solicitar_descuento':
       return azar.elegir<object>([
         { porcentaje_descuento: 0 },

@@ -42,6 +42,7 @@ export interface VentaLibro {
   estado: number
   version: number
   cliente: number
+  tipo_pago: number
   vendedor: number
   dia: string
   dia_factura: string | null
@@ -57,6 +58,13 @@ export interface VentaLibro {
   cambio: number | null
   /** By what they say, which the model never says twice. */
   tareas: ReadonlyMap<string, TareaLibro>
+}
+/** A credit account, in centavos. */
+export interface CuentaLibro {
+  cupo: number
+  debe: number
+  bloqueada: boolean
+  version: number
 }
 /** A discount that somebody asked for. */
 export interface SolicitudLibro {
@@ -135,6 +143,9 @@ export class Libro {
   ids = new Map<string, number>()
   ventas = new Map<string, VentaLibro>()
   clientes = new Map<string, ClienteLibro>()
+  /** By the name of the customer. */
+  cuentas = new Map<string, CuentaLibro>()
+  creditos = new Map<string, number>()
   solicitudes = new Map<string, SolicitudLibro>()
   /** `store/product`. */
   existencias = new Map<string, Existencia>()
@@ -202,6 +213,20 @@ export class Libro {
     const saldo = (this.saldos.get(cliente) ?? 0) + valor
     this.saldos.set(cliente, saldo)
     contar(this.anticipos, `${cliente}/${tipo}/${valor}/${venta}`)
+  }
+
+  /** A bill on credit (1), or one that was annulled (3). */
+  anotarCredito(cliente: string, tipo: 1 | 3, valor: number, venta: string): void {
+    const cuenta = this.cuentas.get(cliente)!
+    this.cuentas.set(cliente, { ...cuenta, debe: cuenta.debe + valor })
+    contar(this.creditos, `${cliente}/${tipo}/${valor}/${venta}`)
+  }
+
+  /** What pending orders hold of the limit of a customer. */
+  pedidosACredito(cliente: number): number {
+    return [...this.ventas.values()]
+      .filter(venta => venta.cliente === cliente && venta.estado === 1 && venta.tipo_pago === 2)
+      .reduce((suma, venta) => suma + venta.totales.total, 0)
   }
 
   anotarActo(entidad: string, nombre: string, accion: string, usuario: number): void {

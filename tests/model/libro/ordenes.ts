@@ -48,6 +48,8 @@ export interface Facturar {
   pagos: PagoPedido[]
   recibido: number | null
   credito: boolean
+  /** Why the customer may go beyond the limit. */
+  motivo: string | null
 }
 export interface Anular {
   acto: 'anular'
@@ -87,6 +89,14 @@ export interface CambiarEnlaces {
 export interface Abonar extends PagoPedido {
   acto: 'abonar'
   tercero: number
+}
+/** Gives a customer a credit account, or another limit; in pesos. */
+export interface GuardarCuenta {
+  acto: 'guardar_cuenta'
+  cliente: number
+  cupo: number
+  bloqueada: boolean | null
+  version: number | null
 }
 /** Asks for a discount on a product. */
 export interface SolicitarDescuento {
@@ -223,6 +233,7 @@ export type Pedido =
   | EditarTercero
   | CambiarEnlaces
   | Abonar
+  | GuardarCuenta
   | SolicitarDescuento
   | DecidirDescuento
   | GuardarTarea
@@ -270,6 +281,7 @@ export const RUTAS: Record<
   editar_tercero: 'PUT /terceros/{id}/editar',
   cambiar_enlaces: 'PUT /facturas/{venta_id}/enlaces',
   abonar: 'POST /terceros/{tercero_id}/abono',
+  guardar_cuenta: 'POST /cuentas-credito/guardar',
   solicitar_descuento: 'POST /descuentos/solicitar/guardar',
   decidir_descuento: 'POST /descuentos/solicitados/aprobar',
   guardar_tarea: 'POST /tareas/guardar',

@@ -2,6 +2,7 @@ import { enWire } from './dinero'
 import type { Libro, PagoLibro, VentaLibro } from './libro'
 import type { Abonar, Anular, Facturar } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
+import { cupoPara } from './prever-creditos'
 import { cantidades } from './prever-guardado'
 import { mover } from './retales'
 import { vistaDePago } from './vistas'
@@ -41,6 +42,25 @@ function pagosDe({ surtido, pedido }: Caso<Facturar>): PagoLibro[] | undefined {
 const gastado = ({ surtido }: Caso, pagos: readonly PagoLibro[]): number =>
   pagos.reduce((sum, { forma, valor }) => sum + (surtido.formas.get(forma)!.anticipo ? valor : 0), 0)
 
+/** The form that is owed. */
+const CREDITO = 6
+const aCredito = ({ totales }: VentaLibro): PagoLibro[] => [
+  { forma: CREDITO, valor: totales.total, comprobante: null },
+]
+/** Whether a payment is money that comes in now. */
+const esDinero = ({ surtido }: Caso, { forma }: PagoLibro): boolean => {
+  const { anticipo, aCuenta } = surtido.formas.get(forma)!
+  return !anticipo && !aCuenta
+}
+
+/** Whether a sale may be owed: an open account and its limit, or a reason of who may go beyond it. */
+function fiable({ libro, pedido, persona }: Caso<Facturar>, venta: VentaLibro): boolean {
+  const cuenta = libro.cuentas.get(clienteDe(libro, venta.cliente) ?? '')
+  if (!cuenta || cuenta.bloqueada || venta.totales.total <= 0) return false
+  const exceeds = (persona.rol === 'SA' || persona.rol === 'A') && pedido.motivo !== null
+  return exceeds || venta.totales.total <= cupoPara(libro, venta.cliente, venta)
+}
+
 /** The name of a person, as the ledger has it. */
 const clienteDe = (libro: Libro, id: number): string | undefined => libro.nombreDe('c', id)
 
@@ -68,7 +88,7 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
   if (venta.estado === FACTURADO) reasons.push('venta_ya_facturada')
   else if (venta.estado !== PENDIENTE) reasons.push('venta_no_facturable')
   if (pedido.version !== null && pedido.version !== venta.version) reasons.push('version_anterior')
-  const pagos = pagosDe(caso)
+  const pagos = pedido.credito ? aCredito(venta) : pagosDe(caso)
   const cash = (pagos ?? []).reduce(
     (sum, pago) => sum + (surtido.formas.get(pago.forma)!.efectivo ? pago.valor : 0),
     0,
@@ -78,7 +98,8 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
   const anticipo = gastado(caso, pagos ?? [])
   if (anticipo > (libro.saldos.get(cliente) ?? 0)) reasons.push('validacion')
   const short = pedido.recibido !== null && pedido.recibido < cash
-  if (!pagos || pedido.credito || paid !== venta.totales.total || short) reasons.push('validacion')
+  if (!pagos || (!pedido.credito && (paid !== venta.totales.total || short))) reasons.push('validacion')
+  if (pedido.credito && !fiable(caso, venta)) reasons.push('validacion')
   if (libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`)) reasons.push('periodo_cerrado')
   const sold = cantidades(surtido, venta.lineas)
   if (libro.parametros.get('PERMITE_STOCK_NEGATIVO') === '0')
@@ -95,7 +116,7 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
 
   const despues = libro.copia()
   const recibo = (libro.recibos.get(tienda) ?? 0) + 1
-  const recibido = cash > 0 ? pedido.recibido : null
+  const recibido = cash > 0 && !pedido.credito ? pedido.recibido : null
   const billed: VentaLibro = {
     ...venta,
     version: venta.version + 1,
@@ -110,11 +131,12 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
   despues.recibos.set(tienda, recibo)
   for (const [producto, units] of sold) despues.anotarKardex(tienda, producto, nombre, -units, -units)
   for (const pago of pagos) {
-    if (!surtido.formas.get(pago.forma)!.anticipo) despues.anotarCaja(tienda, dia, nombre, pago)
+    if (esDinero(caso, pago)) despues.anotarCaja(tienda, dia, nombre, pago)
     const key = llaveDe(pago)
     if (key !== undefined) despues.comprobantes.set(key, { venta: nombre, dia })
   }
   if (anticipo > 0) despues.anotarAnticipo(cliente, 2, 0 - anticipo, nombre)
+  if (pedido.credito) despues.anotarCredito(cliente, 1, venta.totales.total, nombre)
   const uso = { accion: 'usar', usuario: persona.id }
   for (const { retal } of usados) mover(despues, retal, { estado: 'usado', usado_en: nombre }, uso)
   if (venta.lineas.some(({ plan }) => plan)) despues.porConciliar.set(nombre, persona.id)
@@ -162,10 +184,12 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
     if (venta.estado === PENDIENTE) despues.anotarKardex(tienda, producto, nombre, 0, -units)
   }
   if (billed)
-    for (const pago of venta.pagos.filter(({ forma }) => !surtido.formas.get(forma)!.anticipo))
+    for (const pago of venta.pagos.filter(each => esDinero(caso, each)))
       despues.anotarCaja(tienda, dia, nombre, { ...pago, valor: 0 - pago.valor })
   const anticipo = billed ? gastado(caso, venta.pagos) : 0
   if (anticipo > 0) despues.anotarAnticipo(clienteDe(libro, venta.cliente)!, 3, anticipo, nombre)
+  for (const { forma, valor } of billed ? venta.pagos : [])
+    if (forma === CREDITO) despues.anotarCredito(clienteDe(libro, venta.cliente)!, 3, 0 - valor, nombre)
   for (const { usa } of venta.lineas) {
     const found = usa && libro.retales.get(usa.retal)
     if (found?.estado === 'usado' && found.usado_en === nombre)

@@ -1,5 +1,6 @@
 import { autorizacionDe, propioDe, valeDe } from './descuentos'
 import { importesDe, totalesDe, ventaDeRetal } from './dinero'
+import { cupoPara } from './prever-creditos'
 import type { Libro, LineaLibro, TareaLibro, VentaLibro } from './libro'
 import type { Guardar, LineaPedida } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
@@ -213,7 +214,9 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
   const tareas = tareasDe(caso, nombre!, antes?.tareas ?? new Map())
   const customer = libro.nombreDe('c', pedido.cliente)
   const cut = elegidas?.every(elegida => material(elegida, libro, tienda) !== undefined)
-  if (!customer || pedido.tipo_pago !== 1 || tax === undefined || !elegidas || !cut || !tareas) {
+  const account = customer ? libro.cuentas.get(customer) : undefined
+  const paid = pedido.tipo_pago === 1 || (pedido.tipo_pago === 2 && account?.bloqueada === false)
+  if (!customer || !paid || tax === undefined || !elegidas || !cut || !tareas) {
     reasons.push('validacion')
     return rechazo(...reasons)
   }
@@ -238,6 +241,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     version: antes ? antes.version + 1 : 0,
     estado: pedido.estado,
     cliente: pedido.cliente,
+    tipo_pago: pedido.tipo_pago,
     lineas,
     totales,
     impuesto: pedido.impuesto,
@@ -270,7 +274,10 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
         totales: vistaDeTotales(venta),
         ventas_detalle: lineas.map(vistaDeLinea),
       },
-      advertencias: faltantes(libro, surtido, tienda, pedidas, reservadas),
+      advertencias: [
+        ...faltantes(libro, surtido, tienda, pedidas, reservadas),
+        ...(pedido.tipo_pago === 2 && totales.total > cupoPara(libro, pedido.cliente, antes) ? ['cupo'] : []),
+      ],
     },
   }
 }

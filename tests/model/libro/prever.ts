@@ -1,6 +1,7 @@
 import type { Libro } from './libro'
 import { type Acto, type Orden, parametrosDe, type Pedido } from './ordenes'
 import { preverAbono, preverAnulacion, preverCobro } from './prever-cobro'
+import { preverCuenta } from './prever-creditos'
 import { preverDecision, preverSolicitud } from './prever-descuentos'
 import { preverGuardado } from './prever-guardado'
 import {
@@ -43,6 +44,8 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   cambiar_enlaces: ['A', 'V'],
   // DECISIONS 194.
   abonar: ['A', 'V'],
+  // DECISIONS 37, 87.
+  guardar_cuenta: ['A', 'V'],
   // B §6, DECISIONS 38 and 39.
   solicitar_descuento: ['A', 'V'],
   decidir_descuento: ['A'],
@@ -107,6 +110,7 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   editar_tercero: preverEdicionDeTercero,
   cambiar_enlaces: preverEnlaces,
   abonar: preverAbono,
+  guardar_cuenta: preverCuenta,
   solicitar_descuento: preverSolicitud,
   decidir_descuento: preverDecision,
   guardar_tarea: preverNuevaTarea,

@@ -116,6 +116,36 @@ function movimientos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
   ]
 }
 
+/** Accounts, what orders hold of them and what is owed. */
+function creditos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
+  return [
+    ...cotejar(
+      'credit account',
+      new Map(
+        [...libro.cuentas].map(([name, { cupo, debe, bloqueada, version }]) => {
+          const id = libro.ids.get(name)!
+          return [String(id), [cupo, debe, libro.pedidosACredito(id), bloqueada, version]]
+        }),
+      ),
+      new Map(
+        de('CUENTA_CREDITO').map(i => [
+          String(i.cliente_id),
+          [i.total_cupo_permitido, i.total_credito, i.total_pedidos, i.bloqueada, i.version],
+        ]),
+      ),
+    ),
+    ...cotejar(
+      'credit movement',
+      conNumeros(libro, libro.creditos),
+      sumar(
+        de('CREDITO').map(
+          i => `${texto(i.cliente_id)}/${texto(i.tipo)}/${texto(i.valor)}/${texto(i.venta_id)}`,
+        ),
+      ),
+    ),
+  ]
+}
+
 /** What was asked for, however it is numbered. */
 function descuentos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
   const expected = [...libro.solicitudes.values()].map(s =>
@@ -313,6 +343,7 @@ export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Li
     ...ventas(full, items),
     ...movimientos(full, de),
     ...cobros(full, de, items),
+    ...creditos(full, de),
     ...descuentos(full, de),
     ...retales(full, de('RETAL')),
     ...clientes(full, de),

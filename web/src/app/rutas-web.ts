@@ -8,6 +8,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Recycling from '@mui/icons-material/Recycling'
 import Tune from '@mui/icons-material/TuneOutlined'
 import TaskAlt from '@mui/icons-material/TaskAlt'
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import type { ComponentType } from 'react'
 import type { Accion } from '#shared/kernel/permisos'
@@ -82,6 +83,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     Icono: Groups,
     acceso: { texto: 'Clientes', ayuda: 'Buscar, crear y editar clientes y personal' },
     cargar: () => import('../terceros/Terceros'),
+  },
+  {
+    path: '/cuentas-credito',
+    titulo: 'Cuentas crédito',
+    accion: 'creditos.ver',
+    grupo: 'Cartera',
+    Icono: AccountBalanceWallet,
+    cargar: () => import('../creditos/CuentasCredito'),
   },
   {
     path: '/inventario-retales',

@@ -1,3 +1,4 @@
+import { formatoPorcentaje } from '#shared/kernel/format'
 import type { Tono } from '../kernel/Etiqueta'
 import type { ClaveDeRuta, DatosDe } from '../kernel/api'
 
@@ -22,11 +23,21 @@ export const sirve = ({ estado, venta_uso_id, vencido }: Solicitud): boolean =>
 export const clienteDe = ({ nombres_tercero, apellidos_tercero }: Solicitud): string =>
   `${nombres_tercero} ${apellidos_tercero}`.trim()
 
-/** What the line of an order keeps of it. */
+const DICHO = {
+  pendiente: 'pedido, en espera de aprobación',
+  aprobado: 'aprobado por',
+  rechazado: 'rechazado por',
+} as const
+
+/** What the line of an order keeps of it, and says. */
 export const enLinea = (s: Solicitud) => ({
   id: s.id,
-  porcentaje: s.porcentaje_descuento,
   estado: s.estado,
-  texto: [s.nombre_aprobador, s.motivo].filter(Boolean).join(': '),
+  texto: [
+    `Descuento del ${formatoPorcentaje(s.porcentaje_descuento)} ${DICHO[s.estado]} ${s.nombre_aprobador ?? ''}`.trim(),
+    s.motivo,
+  ]
+    .filter(Boolean)
+    .join(': '),
 })
 export type SolicitudEnLinea = ReturnType<typeof enLinea>

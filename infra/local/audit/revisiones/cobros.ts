@@ -84,7 +84,7 @@ const dePago = (pago: Pago, sign: bigint): string =>
     comprobante: pago.codigo_comprobante_pago,
   } as unknown as Caja)
 
-/** One cash movement for every payment that is not an advance, its opposite when the bill was annulled, and no other. */
+/** One cash movement for every payment that is money now, its opposite when the bill was annulled, and no other. */
 export function caja(libro: Libro, revision: Revision): void {
   // What came in advance is checked with its ledger.
   const movements = libro.de('CAJA').filter(({ tipo }) => tipo !== 'anticipo')
@@ -94,7 +94,11 @@ export function caja(libro: Libro, revision: Revision): void {
     porVenta.delete(String(venta.id))
     const of = (tipo: string) => own.filter(each => each.tipo === tipo).map(deCaja)
     const expected = (holds: boolean, sign: bigint) =>
-      holds ? venta.formas_pagos.filter(pago => !pago.es_anticipo).map(pago => dePago(pago, sign)) : []
+      holds
+        ? venta.formas_pagos
+            .filter(pago => !pago.es_anticipo && !pago.es_credito)
+            .map(pago => dePago(pago, sign))
+        : []
     const bill = cobrada(venta)
     const annulled = bill && venta.estado_venta_id === 3n
     revision.igual(nombre, 'movimientos de caja de venta', expected(bill, 1n).sort(), of('venta').sort())

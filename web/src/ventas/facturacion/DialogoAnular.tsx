@@ -14,7 +14,13 @@ import { actosDe, nombreDeCliente, numeroDeFactura } from './venta'
 
 /** The reason is asked for here; the call does without it (DECISIONS 321). */
 const CON_MOTIVO = z.object({ motivo: z.string().trim().min(1, 'Debe ingresar el motivo') })
-const AFECTADAS = ['POST /facturas', 'POST /facturas/filtros', 'GET /facturas/{venta_id}'] as const
+const AFECTADAS = [
+  'POST /facturas',
+  'POST /facturas/filtros',
+  'GET /facturas/{venta_id}',
+  'POST /cuentas-credito/cliente',
+  'GET /cuentas-credito',
+] as const
 
 /** Annuls a sale: says which one, whose and how much, and asks why. */
 export default function DialogoAnular({ ventaId, alCerrar }: { ventaId: number; alCerrar: () => void }) {

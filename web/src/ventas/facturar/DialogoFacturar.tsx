@@ -1,11 +1,12 @@
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pesosExactos } from '#shared/kernel/format'
-import { FACTURADO, permite } from '#shared/ventas/states'
+import { CREDITO, FACTURADO, permite } from '#shared/ventas/states'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
 import { confirmarDescarte } from '../../kernel/confirmar'
 import { Dialogo } from '../../kernel/Dialogo'
+import { perezoso } from '../../kernel/perezoso'
 import { usePuede, useSesion } from '../../kernel/session'
 import { useRecuerdo } from '../../kernel/recuerdo'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
@@ -18,9 +19,12 @@ import { alSoltar } from './ComprobanteAdjunto'
 import type { Cobro, Factura } from './cobro'
 import { EnlaceAlPdf, FacturaLista, type Resultado } from './FacturaLista'
 import { LineasDePago } from './LineasDePago'
+import { ModoDePago } from './ModoDePago'
 import { Resumen } from './Resumen'
 import { useCobro } from './useCobro'
 import { useFacturar, useFacturaSiigo } from './useFacturar'
+
+const PanelCredito = perezoso(() => import('./PanelCredito'))
 
 interface Props {
   ventaId: number
@@ -66,6 +70,10 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const anticipo = anticipos.data?.total_anticipo ?? 0
   const cobro = useCobro(total, escrito?.cobro ?? null, anticipo, () => void enviar())
   const adjuntos = useAdjuntos(escrito?.archivos)
+  const veCuentas = usePuede()('creditos.ver')
+  const [elegido, setElegido] = useState<boolean>()
+  const credito = veCuentas && (elegido ?? venta?.tipo_pago_id === CREDITO)
+  const [motivo, setMotivo] = useState('')
   const { resultado, enCurso, facturar } = useFacturar({
     ventaId,
     version: venta?.version,
@@ -77,14 +85,23 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const listo = pendiente && permitido && formas.data !== undefined && siigo !== undefined
   const lista = resultado ?? (venta?.estado_venta_id === FACTURADO && !enCurso ? yaFacturada(venta) : null)
   const sucio = cobro.sucio && lista === null
+  const boton = useRef<HTMLButtonElement>(null)
+  // On credit there is nothing to type: Enter bills.
+  useEffect(() => {
+    if (credito && listo) boton.current?.focus()
+  }, [credito, listo])
   const soltar = useSinGuardar(sucio, dejaElDialogo)
   useEffect(() => recordar(sucio ? { cobro: cobro.cobro, archivos: adjuntos.guardados() } : null))
 
   useRetener((cargando && !venta) || (pendiente && (llegando || (formas.cargando && !formas.data))))
   async function enviar() {
-    if (!listo || enCurso || !cobro.revisar()) return
+    if (!listo || enCurso || (!credito && !cobro.revisar())) return
     // Another Enter is Terminar; what was typed for the sale after this one is not for a bill that was refused.
-    await retenerDurante(facturar(cobro.cobro).then(facturada => facturada || descartar()))
+    await retenerDurante(
+      facturar(cobro.cobro, credito ? { total, motivo: motivo.trim() } : null).then(
+        facturada => facturada || descartar(),
+      ),
+    )
   }
   const cerrar = async () => {
     if (enCurso || (sucio && !(await confirmarDescarte()))) return
@@ -125,6 +142,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
               </Boton>
               <Box
                 component={Boton}
+                ref={boton}
                 forma="lleno"
                 esperando={enCurso}
                 disabled={!listo}
@@ -176,18 +194,43 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
               </Alert>
             )}
             {siigo === undefined && <LinearProgress aria-label="Cargando los parámetros de la tienda" />}
-            {anticipo > 0 && (
-              <Alert severity="info">
-                El cliente tiene {pesosExactos(anticipo)} en anticipos: se pueden gastar aquí.
-              </Alert>
+            {veCuentas && <ModoDePago credito={credito} disabled={!listo || enCurso} alElegir={setElegido} />}
+            {credito ? (
+              <PanelCredito
+                venta={venta}
+                motivo={motivo}
+                alEscribir={setMotivo}
+                alEnviar={() => void enviar()}
+                disabled={enCurso}
+              />
+            ) : (
+              <>
+                {anticipo > 0 && (
+                  <Alert severity="info">
+                    El cliente tiene {pesosExactos(anticipo)} en anticipos: se pueden gastar aquí.
+                  </Alert>
+                )}
+                <BotonesDeForma formas={ofrecidas} disabled={!listo || enCurso} agregar={cobro.agregar} />
+                <LineasDePago estado={cobro} adjuntos={adjuntos} disabled={enCurso} />
+              </>
             )}
-            <BotonesDeForma formas={ofrecidas} disabled={!listo || enCurso} agregar={cobro.agregar} />
-            <LineasDePago estado={cobro} adjuntos={adjuntos} disabled={enCurso} />
             {cobro.mensaje && <Alert severity="error">{cobro.mensaje}</Alert>}
           </Box>
-          <Resumen total={total} estado={cobro} disabled={enCurso} />
+          {credito ? (
+            <TotalACredito total={total} />
+          ) : (
+            <Resumen total={total} estado={cobro} disabled={enCurso} />
+          )}
         </Box>
       )}
     </Dialogo>
   )
 }
+
+/** What will be owed. */
+const TotalACredito = ({ total }: { total: number }) => (
+  <Box sx={{ minWidth: { md: 220 }, textAlign: 'right' }}>
+    <Box sx={{ color: 'text.secondary' }}>Queda a crédito</Box>
+    <Box sx={{ fontSize: 28, fontWeight: 700 }}>{pesosExactos(total)}</Box>
+  </Box>
+)

@@ -9,6 +9,7 @@ import { abrirPdf } from '../facturacion/venta'
 import type { Cobro, Factura } from './cobro'
 import type { Resultado } from './FacturaLista'
 
+const EFECTIVO = 1
 const SIIGO = { params: { code: 'LISTA_TIENDA_FACTURA_SIIGO' } }
 const AFECTADAS = [
   'POST /facturas',
@@ -17,6 +18,8 @@ const AFECTADAS = [
   'GET /productos',
   'GET /terceros',
   'POST /maestros/anticipos/cliente',
+  'POST /cuentas-credito/cliente',
+  'GET /cuentas-credito',
 ] as const
 
 /** Whether this store asks for the invoice of the accounting system; undefined until it is known. */
@@ -37,6 +40,12 @@ interface Opciones {
   adjuntos: Adjuntos
   /** What the dialog shows of a refusal. */
   alRechazar: (error: ErrorApi, texto: string) => void
+}
+
+/** A bill that is owed: its total, and why it may go beyond the limit. */
+export interface ACredito {
+  total: number
+  motivo: string
 }
 
 /** Bills, once: a repeated call with the same typing never bills twice. */
@@ -73,7 +82,7 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
     resultado,
     enCurso: accion.enCurso || subiendo,
     /** Whether it has billed. */
-    facturar: async ({ lineas, recibido }: Cobro): Promise<boolean> => {
+    facturar: async ({ lineas, recibido }: Cobro, credito: ACredito | null = null): Promise<boolean> => {
       cobrado.current = lineas
       setSubiendo(true)
       const subidos = await adjuntos.alTerminar()
@@ -83,16 +92,20 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
         body: {
           venta_id: ventaId,
           version,
-          modo_factura: 'C',
+          modo_factura: credito ? 'CR' : 'C',
           crear_factura_siigo: siigo === true,
-          crear_venta_credito: false,
-          formaPagoList: lineas.map(l => ({
-            id_forma_pago: l.forma.id,
-            comprobante_id: l.forma.requiere_codigo_comprobante ? l.comprobante.trim() : '',
-            valor_pagado: l.valor ?? 0,
-            adjunto_comprobante: subidos.get(l.clave),
-          })),
-          efectivo_recibido: lineas.some(l => l.forma.es_efectivo) ? recibido : null,
+          crear_venta_credito: credito !== null,
+          ...(credito?.motivo && { motivo_cupo: credito.motivo }),
+          // On credit the contract wants a line of cash, which is not booked as such (DECISIONS 4).
+          formaPagoList: credito
+            ? [{ id_forma_pago: EFECTIVO, comprobante_id: '', valor_pagado: credito.total }]
+            : lineas.map(l => ({
+                id_forma_pago: l.forma.id,
+                comprobante_id: l.forma.requiere_codigo_comprobante ? l.comprobante.trim() : '',
+                valor_pagado: l.valor ?? 0,
+                adjunto_comprobante: subidos.get(l.clave),
+              })),
+          efectivo_recibido: !credito && lineas.some(l => l.forma.es_efectivo) ? recibido : null,
         },
       })
       if (!respuesta) return false

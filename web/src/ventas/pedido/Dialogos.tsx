@@ -12,6 +12,7 @@ import { enfocar } from './validar'
 
 const DialogoTercero = perezoso(() => import('../../terceros/DialogoTercero'))
 const DialogoProductos = perezoso(() => import('../../productos/DialogoProductos'))
+const DialogoCuenta = perezoso(() => import('../../creditos/DialogoCuenta'))
 const DialogoSolicitar = perezoso(() => import('../../descuentos/DialogoSolicitar'))
 const DialogoDespiece = perezoso(() => import('../../despiece/DialogoDespiece'))
 
@@ -22,6 +23,7 @@ export const useDialogos = () => ({
   productos: useDialogo('productos'),
   despiece: useDialogo('despiece', ['linea']),
   descuento: useDialogo('descuento', ['linea']),
+  cuenta: useDialogo('cuenta'),
 })
 
 interface Props {
@@ -30,13 +32,17 @@ interface Props {
   borrador: Pick<ReturnType<typeof useBorrador>, 'listas' | 'anotarLista'>
   alElegirCliente: (cliente: Cliente) => void
   alAgregar: (producto: Producto) => void
+  /** Of the order, in pesos. */
+  total: number
+  /** The customer was given a credit account. */
+  alTenerCuenta: () => void
   alSolicitar: (clave: number, solicitud: SolicitudEnLinea) => void
   alPlanear: (clave: number, plan: Optimizacion) => void
 }
 
 export function Dialogos(props: Props) {
   const { pedido, dialogos, borrador, alElegirCliente, alAgregar, alSolicitar, alPlanear } = props
-  const { cliente, editarCliente, productos, despiece, descuento } = dialogos
+  const { cliente, editarCliente, productos, despiece, descuento, cuenta } = dialogos
   const navigate = useNavigate()
   const deLinea = (dialogo: typeof despiece) =>
     dialogo.abierto
@@ -44,7 +50,8 @@ export function Dialogos(props: Props) {
       : undefined
   const linea = deLinea(despiece)
   const rebajada = pedido.cliente ? deLinea(descuento) : undefined
-  const huerfano = (despiece.abierto && !linea) || (descuento.abierto && !rebajada)
+  const huerfano =
+    (despiece.abierto && !linea) || (descuento.abierto && !rebajada) || (cuenta.abierto && !pedido.cliente)
   const { ventaId } = pedido
   useEffect(() => {
     // A reload with the dialog open: the line is gone, and with it what the dialog was about.
@@ -102,6 +109,14 @@ export function Dialogos(props: Props) {
         />
       )}
       {productos.abierto && <DialogoProductos alAgregar={alAgregar} alCerrar={productos.cerrar} />}
+      {cuenta.abierto && pedido.cliente && (
+        <DialogoCuenta
+          cliente={pedido.cliente}
+          minimo={props.total}
+          alGuardar={props.alTenerCuenta}
+          alCerrar={cuenta.cerrar}
+        />
+      )}
       {rebajada && pedido.cliente && (
         <DialogoSolicitar
           cliente={{ id: pedido.cliente.id, nombre: nombreDe(pedido.cliente) }}

@@ -95,7 +95,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
           </Box>
           {plan && <RetalesPropios plan={plan} producto={producto} />}
           {linea.solicitud && (
-            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{textoDeSolicitud(linea.solicitud)}</Box>
+            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{linea.solicitud.texto}</Box>
           )}
           {reparo && (
             <Box role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
@@ -207,14 +207,6 @@ const reparoDe = ({ autorizado, descuento }: Linea, maximo: number): string =>
   autorizado && (descuento ?? 0) <= autorizado.porcentaje
     ? `Autorizado para ${formatoNumero(autorizado.cantidad)}`
     : `Máximo ${formatoPorcentaje(maximo)}`
-
-/** What became of the discount that was asked for. */
-const textoDeSolicitud = ({ porcentaje, estado, texto }: NonNullable<Linea['solicitud']>): string =>
-  `Descuento del ${formatoPorcentaje(porcentaje)} ${
-    { pendiente: 'pedido, en espera de aprobación', aprobado: 'aprobado por', rechazado: 'rechazado por' }[
-      estado
-    ]
-  } ${texto}`.trimEnd()
 
 const SOLO_LECTURA = {
   width: '100%',

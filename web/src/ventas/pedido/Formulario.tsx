@@ -20,7 +20,7 @@ import { DialogoEstado } from './DialogoEstado'
 import { Dialogos, useDialogos } from './Dialogos'
 import { FranjaCliente } from './FranjaCliente'
 import { Lineas } from './Lineas'
-import { campoDeTarea, estaSucio, type EstadoDePedido, type Linea, type Pedido } from './modelo'
+import { CREDITO, campoDeTarea, estaSucio, type EstadoDePedido, type Linea, type Pedido } from './modelo'
 import { reducir } from './reductor'
 import { Resumen } from './Resumen'
 import { NotasYTareas } from './NotasYTareas'
@@ -152,9 +152,8 @@ export function Formulario(props: PropsDeFormulario) {
     const linea = pedido.lineas.find(cada => cada.clave === clave)
     if (!linea) return undefined
     if (!pedido.cliente) return guardado.completo(pedido)
-    if (linea.retal) return aviso.info('Un retal no lleva descuento pedido: ya vale menos que su tablero')
-    if (linea.solicitud?.estado === 'pendiente')
-      return aviso.info('El descuento ya está pedido: espere la respuesta')
+    if (linea.retal || esperaDescuento(linea))
+      return aviso.info(linea.retal ? 'Un retal ya vale menos que su tablero' : 'El descuento ya está pedido')
     return dialogos.descuento.abrir({ linea: clave })
   }
   const conDescuento = descuentoPropio > 0
@@ -246,6 +245,7 @@ export function Formulario(props: PropsDeFormulario) {
           despachar={despachar}
           alGuardar={alGuardar}
           alFacturar={() => guardar(1, 'facturar')}
+          alCrearCuenta={() => dialogos.cuenta.abrir({})}
         />
       </Box>
       {puedeSolicitar && (pedido.ventaId !== null || pedido.lineas.some(esperaDescuento)) && (
@@ -262,6 +262,8 @@ export function Formulario(props: PropsDeFormulario) {
           despachar({ tipo: 'cliente', cliente })
         }}
         alAgregar={producto => lineas.agregar(producto, false)}
+        total={enPesos(cifras.totales.total)}
+        alTenerCuenta={() => despachar({ tipo: 'encabezado', valores: { tipoPago: CREDITO } })}
         alSolicitar={(clave, solicitud) => despachar({ tipo: 'linea', clave, valores: { solicitud } })}
         alPlanear={(clave, plan) => void lineas.ponerPlan(clave, plan)}
       />

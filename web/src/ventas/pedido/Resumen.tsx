@@ -8,11 +8,10 @@ import { ANGOSTA } from '../../kernel/estilos'
 import { usePuede } from '../../kernel/session'
 import { useRuta } from '../../kernel/useRuta'
 import type { Cifras } from './cifras'
-import { ENVIOS, type Pedido } from './modelo'
+import { CONTADO, CREDITO, ENVIOS, type Pedido } from './modelo'
 import type { Cambio } from './reductor'
 import type { Errores } from './validar'
 
-const CONTADO = 1
 const ESTADOS = [
   { valor: 1, texto: 'Pendiente facturar' },
   { valor: 4, texto: 'En edición' },
@@ -32,15 +31,27 @@ interface Props {
   despachar: Dispatch<Cambio>
   alGuardar: () => void
   alFacturar: () => void
+  /** The customer has no credit account yet. */
+  alCrearCuenta: () => void
 }
 
 /** What the customer pays, how the order goes on, and the two acts. */
 export function Resumen(props: Props) {
-  const { pedido, cifras, impuestos, errores, guardando, despachar, alGuardar, alFacturar } = props
+  const { pedido, cifras, impuestos, errores, guardando, despachar, alGuardar, alFacturar, alCrearCuenta } =
+    props
   const { subtotal, descuento, impuestos: iva, otrosImpuestos, total } = cifras.totales
   const puedeFacturar = usePuede()('ventas.facturar')
   const tipos = useRuta('GET /listas/tipo-pago', {}, { estable: true }).data?.tipos_pago
   const [avisoDePago, setAvisoDePago] = useState('')
+  /** On credit only who has an account that is open; where there is none it is offered to make one (DECISIONS 86, 87). */
+  const elegirPago = async (tipoPago: number) => {
+    setAvisoDePago('')
+    if (tipoPago !== CREDITO) return poner({ tipoPago })
+    const { reparoDeCredito } = await import('../../creditos/consultar')
+    const reparo = await reparoDeCredito(pedido.cliente, alCrearCuenta)
+    if (reparo) setAvisoDePago(reparo)
+    else poner({ tipoPago })
+  }
   const aPagar = centavosExactos(total)
   const adicional = impuestos.find(impuesto => impuesto.id === pedido.impuestoId)
   const poner = (valores: Extract<Cambio, { tipo: 'encabezado' }>['valores']) =>
@@ -82,16 +93,13 @@ export function Resumen(props: Props) {
           <Selector
             etiqueta="Tipo de pago"
             name="tipo_pago"
-            value={CONTADO}
+            value={pedido.tipoPago ?? CONTADO}
             opciones={(tipos ?? [{ id: CONTADO, nombre_tipo_pago: 'Contado' }]).map(t => ({
               valor: t.id,
               texto: t.nombre_tipo_pago,
             }))}
-            // Until customers have credit accounts an order is paid at once (DECISIONS 86).
-            onChange={value =>
-              setAvisoDePago(value === CONTADO ? '' : 'Debe cambiar la forma de pago a contado')
-            }
-            error={errores['tipo_pago'] ?? (avisoDePago || undefined)}
+            onChange={value => void elegirPago(value ?? CONTADO)}
+            error={errores['tipo_pago'] ?? ((pedido.tipoPago !== CREDITO && avisoDePago) || undefined)}
           />
           <Selector
             etiqueta="Otro impuesto"

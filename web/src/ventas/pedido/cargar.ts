@@ -164,6 +164,7 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
       },
       lineas,
       tareas,
+      tipoPago: venta.tipo_pago_id,
       impuestoId: venta.impuesto_adicional_id,
       envio: ENVIOS.find(envio => envio === venta.nombre_tipo_envio) ?? ENVIOS[0],
       observacion: venta.observacion_venta,

@@ -1,7 +1,7 @@
 import { paraElPedido } from '../../despiece/favorecer'
 import type { DatosDe, PedidoDe } from '../../kernel/api'
 import { type Cifras, enPesos } from './cifras'
-import { type EstadoDePedido, type Pedido, tareasPorGuardar, unidadesDe } from './modelo'
+import { CONTADO, type EstadoDePedido, type Pedido, tareasPorGuardar, unidadesDe } from './modelo'
 
 type Cuerpo = PedidoDe<'POST /facturas/guardar'>['body']
 /** Totals as the server writes them. */
@@ -20,8 +20,6 @@ export interface CifrasFrescas {
   }[]
 }
 
-const CONTADO = 1
-
 export const totalesEnPesos = ({ totales }: Cifras): TotalesRecibidos => ({
   total_subtotal_venta: enPesos(totales.subtotal),
   total_descuento: enPesos(totales.descuento),
@@ -36,7 +34,8 @@ export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: Totale
   venta_id: pedido.ventaId,
   version: pedido.version,
   tercero_id: pedido.cliente?.id ?? 0,
-  tipo_pago_id: CONTADO,
+  // Drafts of before it was kept have none.
+  tipo_pago_id: pedido.tipoPago ?? CONTADO,
   estado_venta_id: estado,
   impuesto_adicional_id: pedido.impuestoId,
   nombre_tipo_envio: pedido.envio,

@@ -40,7 +40,7 @@ export interface Linea {
   descuento: number | null
   /** The discount that was granted for the line as it was opened, and for how many. */
   autorizado?: { cantidad: number; porcentaje: number }
-  /** The discount that was asked for it last; `texto` is who decided, and why. */
+  /** The discount that was asked for it last, and what became of it. */
   solicitud?: SolicitudEnLinea
   plan: Optimizacion | null
   generadas: readonly Generada[]
@@ -73,6 +73,8 @@ export const tareasPorGuardar = ({ tareas }: Pick<Pedido, 'tareas'>): Tarea[] =>
       leida.completada !== completada,
   )
 
+export const CONTADO = 1
+export const CREDITO = 2
 export const ENVIOS = ['Recoge en tienda', 'Domicilio'] as const
 export type Envio = (typeof ENVIOS)[number]
 /** The states that an order may be saved in. */
@@ -87,6 +89,8 @@ export interface Pedido {
   cliente: Cliente | null
   lineas: readonly Linea[]
   tareas: readonly Tarea[]
+  /** 1 paid at once, 2 on credit. */
+  tipoPago: number
   impuestoId: number | null
   envio: Envio
   observacion: string
@@ -104,6 +108,7 @@ export const PEDIDO_NUEVO: Pedido = {
   cliente: null,
   lineas: [],
   tareas: [],
+  tipoPago: CONTADO,
   impuestoId: null,
   envio: 'Recoge en tienda',
   observacion: '',

@@ -11,7 +11,7 @@ import {
   type Tarea,
 } from './modelo'
 
-type Encabezado = Pick<Pedido, 'impuestoId' | 'envio' | 'observacion' | 'estado'>
+type Encabezado = Pick<Pedido, 'tipoPago' | 'impuestoId' | 'envio' | 'observacion' | 'estado'>
 export type Cambio =
   | { tipo: 'cliente'; cliente: Cliente | null }
   | { tipo: 'encabezado'; valores: Partial<Encabezado> }

@@ -65,7 +65,7 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
     return true
   }
   const guardar = useAccion('POST /facturas/guardar', {
-    invalida: ['POST /facturas', 'POST /facturas/filtros', 'GET /productos'],
+    invalida: ['POST /facturas', 'POST /facturas/filtros', 'GET /productos', 'POST /cuentas-credito/cliente'],
     exito: respuesta =>
       `${respuesta.message ?? 'Datos guardados con éxito'}: pedido ${respuesta.data.numero}`,
     alFallar,
@@ -92,7 +92,7 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
       return
     }
     const { venta_id, advertencias } = respuesta.data
-    if (advertencias.length > 0) aviso.alerta(advertencias.join('. '), { titulo: 'Falta existencia' })
+    if (advertencias.length > 0) aviso.alerta(advertencias.join('. '), { titulo: 'Revise el pedido' })
     alGuardar(venta_id, next.luego)
   }
   /** Whether nothing is missing; otherwise it is told and the first field has the focus. */

@@ -1,0 +1,105 @@
+import type { rutas } from '#shared/creditos/routes'
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import { formatoPesos } from '#shared/kernel/format'
+import { type Centavos, pesos } from '#shared/kernel/money'
+import { puede } from '#shared/kernel/permisos'
+import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
+import { obtener, siguientesIds } from '../../kernel/dynamo/client'
+import { clave, indice } from '../../kernel/dynamo/keys'
+import { actualizar, crear, type Operacion } from '../../kernel/dynamo/operations'
+import type { Contexto, Manejador } from '../../kernel/handler'
+import { claveDeParametro, valorDe } from '../../maestros/public'
+import type { TerceroGuardado } from '../../terceros/public'
+import type { CuentaGuardada } from '../store'
+import { vistaDeCuenta } from '../vistas'
+
+type Ctx = Contexto<typeof rutas.guardarCuenta>
+
+/** Whether a customer may owe that much, by who says so (DECISIONS 37, 87, 88). */
+function exigirCupo({ body, sesion }: Ctx, antes: CuentaGuardada | undefined, maximo: number): void {
+  const { total_cupo_permitido: cupo } = body
+  const debe = antes?.total_credito ?? (0 as Centavos)
+  if (cupo < debe)
+    throw invalido({
+      total_cupo_permitido: `El valor del cupo permitido es inferior al valor mínimo de cupo (${formatoPesos(pesos(debe))})`,
+    })
+  if (puede(sesion.rol, 'creditos.cupo')) return
+  if (antes) {
+    const { total_cupo_permitido, plazo_credito, bloqueada } = antes
+    if (
+      cupo !== total_cupo_permitido ||
+      (body.plazo_credito ?? plazo_credito) !== plazo_credito ||
+      (body.bloqueada ?? bloqueada) !== bloqueada
+    )
+      throw invalido({ total_cupo_permitido: 'Solo un administrador cambia una cuenta crédito' })
+    return
+  }
+  if (cupo > maximo * 100)
+    throw invalido({
+      total_cupo_permitido: `Puede dar un cupo de hasta ${formatoPesos(maximo)}: pida a un administrador uno mayor`,
+    })
+}
+
+/** Gives a customer a credit account, or another limit; what they owe stays as it is. */
+export const guardarCuenta: Manejador<typeof rutas.guardarCuenta> = async ctx => {
+  const { body, ahora } = ctx
+  const { tercero_id: cliente, total_cupo_permitido } = body
+  const [tercero, cuenta, maximo, plazo] = await obtener([
+    clave.tercero(cliente),
+    clave.cuentaCredito(cliente),
+    claveDeParametro('CUPO_MAXIMO_VENDEDOR'),
+    claveDeParametro('PLAZO_CREDITO'),
+  ])
+  if (tercero?.tipo_tercero !== 'C' || tercero.numero_documento === CONSUMIDOR_FINAL)
+    throw invalido({ tercero_id: 'Debe seleccionar un tercero' })
+  const antes = cuenta as CuentaGuardada | undefined
+  if (body.version != null && body.version !== antes?.version) throw new ErrorVeta('version_anterior')
+  exigirCupo(ctx, antes, Number(valorDe('CUPO_MAXIMO_VENDEDOR', maximo)))
+  const campos = {
+    total_cupo_permitido,
+    plazo_credito: body.plazo_credito ?? antes?.plazo_credito ?? Number(valorDe('PLAZO_CREDITO', plazo)),
+    bloqueada: body.bloqueada ?? antes?.bloqueada ?? false,
+  }
+  const despues = { ...(antes ?? (await cuentaNueva(cliente, ahora))), ...campos } as CuentaGuardada
+  if (antes) despues.version = antes.version + 1
+  const key = clave.cuentaCredito(cliente)
+  const operacion: Operacion = antes
+    ? actualizar(key, {
+        cambios: campos,
+        version: antes.version,
+        // The limit was compared with it.
+        exige: { total_credito: antes.total_credito },
+        falla: body.version == null ? 'reintentar' : 'version_anterior',
+      })
+    : crear(key, { ...despues, ...indice.cuentasCredito(ahora, despues.id) })
+  return {
+    operaciones: [operacion],
+    data: { cuenta_credito: vistaDeCuenta(despues, tercero as TerceroGuardado) },
+    message: antes ? 'Cuenta crédito actualizada con éxito' : 'Cuenta crédito creado con éxito',
+    auditoria: [
+      {
+        entidad: 'TERCERO',
+        id: cliente,
+        accion: antes ? 'editar-cuenta-credito' : 'crear-cuenta-credito',
+        ...(antes && {
+          antes: {
+            total_cupo_permitido: antes.total_cupo_permitido,
+            plazo_credito: antes.plazo_credito,
+            bloqueada: antes.bloqueada,
+          },
+        }),
+        despues: campos,
+      },
+    ],
+    eventos: [],
+  }
+}
+
+const cuentaNueva = async (cliente_id: number, fecha_creacion: string) => ({
+  id: await siguientesIds('cuentas_credito'),
+  version: 0,
+  cliente_id,
+  total_credito: 0,
+  total_pedidos: 0,
+  fecha_creacion,
+})

@@ -1,0 +1,1 @@
+export { type CuentaGuardada, cuentaDe, disponible, moverCuenta } from './store'

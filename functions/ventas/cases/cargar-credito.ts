@@ -1,0 +1,55 @@
+import { invalido } from '#shared/http/errors'
+import { centavosExactos } from '#shared/kernel/format'
+import type { Centavos } from '#shared/kernel/money'
+import { puede } from '#shared/kernel/permisos'
+import type { PagoAceptado } from '#shared/ventas/rules/pagos'
+import type { rutas } from '#shared/ventas/routes'
+import { CREDITO, PENDIENTE } from '#shared/ventas/states'
+import { type CuentaGuardada, cuentaDe, disponible } from '../../creditos/public'
+import type { Contexto } from '../../kernel/handler'
+import { formasDePago } from '../../maestros/public'
+import type { VentaGuardada } from '../store'
+
+type Ctx = Contexto<(typeof rutas)['facturar']>
+
+/** What the limit still allows a sale, which may hold a part of it as an order (DECISIONS 87). */
+export const cupoPara = (cuenta: CuentaGuardada, antes: VentaGuardada | undefined): Centavos => {
+  const propio =
+    antes?.cliente_id === cuenta.cliente_id &&
+    antes.estado_venta_id === PENDIENTE &&
+    antes.tipo_pago_id === CREDITO
+      ? antes.total_venta_bruta
+      : 0
+  return (disponible(cuenta) + propio) as Centavos
+}
+
+/** Beyond the limit only who may let the customer, and says why. */
+function exigirCupo(
+  libre: Centavos,
+  { total_venta_bruta: total }: VentaGuardada,
+  { body, sesion }: Ctx,
+): void {
+  if (total <= libre) return
+  const texto = `El cupo disponible es de ${centavosExactos(Math.max(0, libre) as Centavos)}`
+  if (!puede(sesion.rol, 'creditos.cupo'))
+    throw invalido({ modo_factura: `${texto}: un administrador debe autorizar la venta` })
+  if (!body.motivo_cupo)
+    throw invalido({ motivo_cupo: `${texto}: debe ingresar el motivo para autorizar la venta` })
+}
+
+/**
+ * What a bill on credit needs: an account that is open and far enough, and the form of payment that is none.
+ * @throws ErrorVeta `validacion` on the mode, or on the reason of who may go beyond the limit.
+ */
+export async function cargarCredito(venta: VentaGuardada, ctx: Ctx) {
+  const [cuenta, formas] = await Promise.all([cuentaDe(venta.cliente_id), formasDePago()])
+  if (!cuenta) throw invalido({ modo_factura: 'El tercero no tiene una cuenta crédito' })
+  if (cuenta.bloqueada) throw invalido({ modo_factura: 'La cuenta crédito del cliente está bloqueada' })
+  const forma = formas.find(each => each.activo && each.forma_credito)
+  if (!forma) throw invalido({ modo_factura: 'No hay una forma de pago a crédito activa' })
+  if (venta.total_venta_bruta <= 0)
+    throw invalido({ modo_factura: 'Una venta sin valor no se factura a crédito' })
+  exigirCupo(cupoPara(cuenta, venta), venta, ctx)
+  const pago: PagoAceptado = { forma, comprobante: null, valor: venta.total_venta_bruta, linea: 0 }
+  return { cuenta, pago }
+}

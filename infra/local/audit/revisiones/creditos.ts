@@ -1,0 +1,76 @@
+import { agrupar, doce, sumar } from '../cuentas'
+import type { Credito, Libro, Venta } from '../libro'
+import type { Revision } from '../revision'
+import { fueFacturada } from './ventas'
+
+const [FACTURA, ANULACION] = [1n, 3n]
+const A_CREDITO = 2n
+const sinOrden = (values: readonly bigint[]): string[] => values.map(String).sort()
+
+const deuda = (venta: Venta): bigint =>
+  sumar(venta.formas_pagos.filter(pago => pago.es_credito).map(pago => pago.valor_pagado))
+
+/** Each account owes the sum of its ledger, without a gap, and holds what its customer's pending orders come to. */
+function cuentas(libro: Libro, revision: Revision): void {
+  const propios = agrupar(libro.de('CREDITO'), row => String(row.cliente_id))
+  const pedidos = agrupar(
+    libro.ventas
+      .map(({ venta }) => venta)
+      .filter(v => v.estado_venta_id === 1n && v.tipo_pago_id === A_CREDITO),
+    venta => String(venta.cliente_id),
+  )
+  for (const cuenta of libro.de('CUENTA_CREDITO')) {
+    const cliente = String(cuenta.cliente_id)
+    const nombre = `cuenta crédito del tercero ${cliente}`
+    const rows = propios.get(cliente) ?? []
+    propios.delete(cliente)
+    revision.igual(nombre, 'total_credito', sumar(rows.map(row => row.valor)), cuenta.total_credito)
+    const begins = sinOrden([...rows.map(row => row.saldo - row.valor), cuenta.total_credito])
+    revision.igual(nombre, 'saldos seguidos', begins, sinOrden([0n, ...rows.map(row => row.saldo)]))
+    revision.igual(
+      nombre,
+      'total_pedidos',
+      sumar((pedidos.get(cliente) ?? []).map(venta => venta.total_venta_bruta)),
+      cuenta.total_pedidos,
+    )
+    pedidos.delete(cliente)
+    revision.igual(
+      nombre,
+      'índice',
+      `CUENTAS_CREDITO ${cuenta.fecha_creacion}#${doce(cuenta.id)}`,
+      `${cuenta.GSI1PK} ${cuenta.GSI1SK}`,
+    )
+    revision.igual(nombre, 'clave', `CUENTA_CREDITO#${doce(cuenta.cliente_id)}`, cuenta.pk)
+  }
+  for (const cliente of [...propios.keys(), ...pedidos.keys()])
+    revision.cumple(`crédito del tercero ${cliente}`, 'cuenta', false, 'una cuenta crédito', undefined)
+}
+
+/** A bill is owed what its payments say, and is not any more when it was annulled. */
+function facturas(libro: Libro, revision: Revision): void {
+  const porVenta = agrupar(libro.de('CREDITO'), row => String(row.venta_id))
+  for (const { venta, nombre } of libro.ventas) {
+    const own = porVenta.get(String(venta.id)) ?? []
+    porVenta.delete(String(venta.id))
+    const bill = fueFacturada(venta.estado_venta_id, venta.consecutivo_recibo)
+    const valor = deuda(venta)
+    const deTipo = (que: string, tipo: bigint, holds: boolean, expected: bigint) => {
+      const deQuien = (row: Credito) => `tercero ${row.cliente_id}: ${row.valor}`
+      revision.igual(
+        nombre,
+        que,
+        holds && valor > 0n ? [`tercero ${venta.cliente_id}: ${expected}`] : [],
+        own.filter(row => row.tipo === tipo).map(deQuien),
+      )
+    }
+    deTipo('crédito de la factura', FACTURA, bill, valor)
+    deTipo('crédito de la anulación', ANULACION, bill && venta.estado_venta_id === 3n, -valor)
+  }
+  for (const [id, rows] of porVenta)
+    revision.cumple(`crédito de la venta ${id}`, 'venta', false, 'una venta', rows.length)
+}
+
+export function creditos(libro: Libro, revision: Revision): void {
+  cuentas(libro, revision)
+  facturas(libro, revision)
+}

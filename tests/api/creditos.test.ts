@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { obtener } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
+import { aCredito, cuentaDe, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
+import { CLIENTE, sembrar } from '../support/sembrar'
+import { auditoriaDe, cajaDe, conParametro } from '../support/tabla'
+import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
+
+const tienda = usarTienda(sembrar)
+let jefe: Cliente
+let admin: Cliente
+let vendedor: Cliente
+let otro: Cliente
+beforeAll(async () => {
+  jefe = await tienda.ingresar('super')
+  admin = await tienda.ingresar('admin')
+  vendedor = await tienda.ingresar('vendedor')
+  otro = await tienda.ingresar('otro')
+})
+
+let siguiente = 50_000_000
+/** A customer of their own with a limit, in pesos; null for no account. */
+async function cliente(cupo: number | null = 100_000) {
+  const numero_documento = String(++siguiente)
+  const { tercero } = await admin.exigir('POST /terceros/crear', {
+    body: {
+      tipo_documento_id: 13,
+      numero_documento,
+      nombres: 'Deudora',
+      apellidos: numero_documento,
+      numero_celular: '3005550177',
+      creacion_rapida: true,
+    },
+  })
+  if (cupo !== null) await cuentaDe(admin, tercero.id, cupo)
+  return { id: tercero.id, numero_documento }
+}
+/** An order on credit, two drawer slides unless told otherwise: $ 59.500. */
+const pedir = (tercero_id: number, campos: Partial<Cuerpo<'POST /facturas/guardar'>> = {}) =>
+  guardar(vendedor, { tercero_id, tipo_pago_id: 2, ...campos })
+const facturar = (venta_id: number, body: object = aCredito(TOTAL), quien = vendedor) =>
+  quien.pedir('POST /facturas/{venta_id}/forma-pago', { params: { venta_id }, body })
+const cuenta = async (documento_cliente: string) =>
+  vendedor.exigir('POST /cuentas-credito/cliente', { body: { documento_cliente } })
+const cifras = async (documento: string) => {
+  const { cuenta_credito_cliente: c } = await cuenta(documento)
+  return [c!.total_credito, c!.total_pedidos, c!.cupo_disponible]
+}
+
+describe('an order on credit', () => {
+  test('needs an account that is open', async () => {
+    const sin = await cliente(null)
+    const body = pedido({ tercero_id: sin.id, tipo_pago_id: 2 })
+    const reparo = { tipo_pago_id: 'Debe cambiar la forma de pago a contado' }
+    expect((await vendedor.pedir('POST /facturas/guardar', { body })).error.errores).toEqual(reparo)
+    await admin.exigir('POST /cuentas-credito/guardar', {
+      body: { tercero_id: sin.id, total_cupo_permitido: 90_000, bloqueada: true },
+    })
+    expect((await vendedor.pedir('POST /facturas/guardar', { body })).error.errores).toEqual(reparo)
+  })
+
+  test('holds its part of the limit while it is pending, and gives it back in edition, on cash and annulled', async () => {
+    const { id, numero_documento: documento } = await cliente()
+    const { venta_id } = await pedir(id)
+    expect(await cifras(documento)).toEqual([0, 59_500, 40_500])
+    await pedir(id, { venta_id, estado_venta_id: 4 })
+    expect(await cifras(documento)).toEqual([0, 0, 100_000])
+    await pedir(id, { venta_id })
+    await pedir(id, { venta_id, tipo_pago_id: 1 })
+    expect(await cifras(documento)).toEqual([0, 0, 100_000])
+    await pedir(id, { venta_id })
+    await vendedor.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
+    expect(await cifras(documento)).toEqual([0, 0, 100_000])
+  })
+
+  test('goes to the account of the customer that it is changed to', async () => {
+    const [una, otra] = [await cliente(), await cliente()]
+    const { venta_id } = await pedir(una.id)
+    await pedir(otra.id, { venta_id })
+    expect(await cifras(una.numero_documento)).toEqual([0, 0, 100_000])
+    expect(await cifras(otra.numero_documento)).toEqual([0, 59_500, 40_500])
+  })
+
+  test('beyond the limit is saved, and says so', async () => {
+    const { id } = await cliente(50_000)
+    const { advertencias, venta_id } = await pedir(id)
+    expect(advertencias).toEqual(['El pedido supera el cupo disponible del cliente, de $ 50.000'])
+    // Its own part is not counted against it.
+    expect((await pedir(id, { venta_id })).advertencias).toHaveLength(1)
+  })
+})
+
+describe('a bill on credit', () => {
+  test('is owed, whatever form the client names, and no money comes into the drawer', async () => {
+    const { id, numero_documento: documento } = await cliente()
+    const { venta_id } = await pedir(id)
+    const { data, status } = await facturar(venta_id)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      estado_venta_id: 2,
+      cambio: null,
+      ventas_formas_pagos: [{ forma_pago_id: 6, nombre_forma_pago: 'Crédito', valor_pagado: TOTAL }],
+    })
+    expect(await cifras(documento)).toEqual([TOTAL, 0, 100_000 - TOTAL])
+    const { facturas_credito } = await cuenta(documento)
+    expect(facturas_credito).toMatchObject([{ venta_id, valor_credito: TOTAL }])
+    const hoy = data.fecha_factura!
+    expect(facturas_credito[0]!.vence > hoy).toBe(true)
+    expect((await cajaDe('001', hoy)).filter(each => each.venta_id === venta_id)).toEqual([])
+  })
+
+  test('may be one of an order on cash, and an order on credit may be paid at once', async () => {
+    const { id, numero_documento: documento } = await cliente()
+    const { venta_id } = await guardar(vendedor, { tercero_id: id })
+    expect((await facturar(venta_id)).status).toBe(200)
+    const otra = await pedir(id, { productoList: [{ producto_id: 12, cantidad_solicitada: 1 }] })
+    expect(await cifras(documento)).toEqual([59_500, 29_750, 10_750])
+    expect((await facturar(otra.venta_id, enEfectivo(29_750))).status).toBe(200)
+    expect(await cifras(documento)).toEqual([59_500, 0, 40_500])
+  })
+
+  test('without an account, blocked or beyond the limit is refused where it is said', async () => {
+    const sin = await cliente(null)
+    const { venta_id } = await guardar(vendedor, { tercero_id: sin.id })
+    const reparo = async () => (await facturar(venta_id)).error.errores
+    expect(await reparo()).toEqual({ modo_factura: 'El tercero no tiene una cuenta crédito' })
+    const poner = (campos: object) =>
+      admin.exigir('POST /cuentas-credito/guardar', {
+        body: { tercero_id: sin.id, total_cupo_permitido: 59_499, ...campos },
+      })
+    await poner({ bloqueada: true })
+    expect(await reparo()).toEqual({ modo_factura: 'La cuenta crédito del cliente está bloqueada' })
+    await poner({ bloqueada: false })
+    expect(await reparo()).toEqual({
+      modo_factura: 'El cupo disponible es de $ 59.499: un administrador debe autorizar la venta',
+    })
+    await poner({ total_cupo_permitido: 59_500 })
+    expect(await reparo()).toBe(undefined)
+  })
+
+  test('goes beyond the limit where an administrator says why, which stays in the history of the sale', async () => {
+    const { id, numero_documento: documento } = await cliente(10_000)
+    const { venta_id } = await pedir(id)
+    expect((await facturar(venta_id, aCredito(TOTAL), admin)).error.errores).toEqual({
+      motivo_cupo: 'El cupo disponible es de $ 10.000: debe ingresar el motivo para autorizar la venta',
+    })
+    const { status } = await facturar(venta_id, { ...aCredito(TOTAL), motivo_cupo: 'Paga mañana' }, admin)
+    expect(status).toBe(200)
+    expect(await cifras(documento)).toEqual([59_500, 0, -49_500])
+    expect((await auditoriaDe(venta_id)).at(-1)).toMatchObject({ accion: 'facturar', motivo: 'Paga mañana' })
+    // A reason of who may not is none.
+    const otra = await pedir(id)
+    expect((await facturar(otra.venta_id, { ...aCredito(TOTAL), motivo_cupo: 'Yo' })).status).toBe(422)
+  })
+
+  test('counts what the customer’s other orders hold', async () => {
+    const { id } = await cliente(100_000)
+    await pedir(id)
+    const { venta_id } = await guardar(vendedor, { tercero_id: id })
+    expect((await facturar(venta_id)).error.errores).toEqual({
+      modo_factura: 'El cupo disponible es de $ 40.500: un administrador debe autorizar la venta',
+    })
+  })
+
+  test('of two tills that take the last of the limit, one gets it', async () => {
+    const { id, numero_documento: documento } = await cliente(TOTAL)
+    const [una, otra] = await Promise.all([
+      guardar(vendedor, { tercero_id: id }),
+      guardar(otro, { tercero_id: id }),
+    ])
+    const replies = await Promise.all([
+      facturar(una.venta_id),
+      facturar(otra.venta_id, aCredito(TOTAL), otro),
+    ])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]))
+    expect(await cifras(documento)).toEqual([TOTAL, 0, 0])
+  })
+
+  test('that is annulled is owed no more, and leaves today’s drawer alone', async () => {
+    const { id, numero_documento: documento } = await cliente()
+    const { venta_id } = await pedir(id)
+    const { data } = await facturar(venta_id)
+    await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
+    expect(await cifras(documento)).toEqual([0, 0, 100_000])
+    expect((await cuenta(documento)).facturas_credito).toEqual([])
+    expect((await cajaDe('001', data.fecha_factura!)).filter(each => each.venta_id === venta_id)).toEqual([])
+  })
+})
+
+describe('an account', () => {
+  test('is made once, by two at once too', async () => {
+    const { id } = await cliente(null)
+    const body = { tercero_id: id, total_cupo_permitido: 70_000 }
+    await Promise.all([admin, jefe].map(quien => quien.exigir('POST /cuentas-credito/guardar', { body })))
+    const found = await obtener([clave.cuentaCredito(id)])
+    expect(found[0]).toMatchObject({ total_cupo_permitido: 70_000_00, version: 1 })
+  })
+
+  test('has no limit below what is owed', async () => {
+    const { id } = await cliente()
+    const { venta_id } = await pedir(id)
+    await facturar(venta_id)
+    const { status, error } = await admin.pedir('POST /cuentas-credito/guardar', {
+      body: { tercero_id: id, total_cupo_permitido: 59_499 },
+    })
+    expect([status, error.errores]).toEqual([
+      422,
+      { total_cupo_permitido: 'El valor del cupo permitido es inferior al valor mínimo de cupo ($ 59.500)' },
+    ])
+  })
+
+  test('is the seller’s to give as far as the shop lets them, and nobody else’s to change', async () => {
+    const { id } = await cliente(null)
+    const guarda = (campos: object) =>
+      vendedor.pedir('POST /cuentas-credito/guardar', {
+        body: { tercero_id: id, total_cupo_permitido: 80_000, ...campos },
+      })
+    await conParametro('CUPO_MAXIMO_VENDEDOR', '80000', async () => {
+      expect((await guarda({ total_cupo_permitido: 80_001 })).status).toBe(422)
+      expect((await guarda({})).status).toBe(200)
+      expect((await guarda({ total_cupo_permitido: 79_000 })).error.errores).toEqual({
+        total_cupo_permitido: 'Solo un administrador cambia una cuenta crédito',
+      })
+      expect((await guarda({ bloqueada: true })).status).toBe(422)
+    })
+  })
+
+  test('is found by who it is of', async () => {
+    const { numero_documento: documento } = await cliente()
+    const { cuentas_credito } = await vendedor.exigir('GET /cuentas-credito', { query: { query: documento } })
+    expect(cuentas_credito.data).toMatchObject([{ numero_documento_tercero: documento }])
+    const todas = await vendedor.exigir('GET /cuentas-credito', {})
+    expect(todas.cuentas_credito.data[0]).toMatchObject({ numero_documento_tercero: documento })
+  })
+
+  test('is none of the staff’s, and none of the buyer’s whom nobody identified', async () => {
+    for (const tercero_id of [CLIENTE.final, 1])
+      expect(
+        (
+          await admin.pedir('POST /cuentas-credito/guardar', {
+            body: { tercero_id, total_cupo_permitido: 1_000 },
+          })
+        ).error.errores,
+      ).toEqual({ tercero_id: 'Debe seleccionar un tercero' })
+  })
+})

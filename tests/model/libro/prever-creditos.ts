@@ -1,0 +1,54 @@
+import { enWire } from './dinero'
+import type { CuentaLibro, Libro, VentaLibro } from './libro'
+import type { GuardarCuenta } from './ordenes'
+import { type Caso, type Prevision, rechazo } from './prevision'
+
+const CONSUMIDOR_FINAL = '222222222222'
+
+/** What the limit of a customer still allows a sale, whose own part as an order is not counted against it (DECISIONS 87). */
+export function cupoPara(libro: Libro, cliente: number, antes: VentaLibro | undefined): number {
+  const { cupo, debe } = libro.cuentas.get(libro.nombreDe('c', cliente)!)!
+  const own =
+    antes?.cliente === cliente && antes.estado === 1 && antes.tipo_pago === 2 ? antes.totales.total : 0
+  return cupo - debe - libro.pedidosACredito(cliente) + own
+}
+
+/** An account is given by who may, never below what is owed; the shop lets sellers give none (DECISIONS 37, 88). */
+export function preverCuenta({ libro, pedido, persona }: Caso<GuardarCuenta>): Prevision {
+  const nombre = libro.nombreDe('c', pedido.cliente)
+  const cliente = nombre === undefined ? undefined : libro.clientes.get(nombre)
+  if (nombre === undefined || !cliente || cliente.persona !== null || cliente.numero === CONSUMIDOR_FINAL)
+    return rechazo('validacion')
+  const antes = libro.cuentas.get(nombre)
+  const cupo = pedido.cupo * 100
+  const reasons: string[] = []
+  if (pedido.version !== null && pedido.version !== antes?.version) reasons.push('version_anterior')
+  const bloqueada = pedido.bloqueada ?? antes?.bloqueada ?? false
+  const manages = persona.rol === 'SA' || persona.rol === 'A'
+  const same = antes ? antes.cupo === cupo && antes.bloqueada === bloqueada : cupo === 0
+  if (cupo < (antes?.debe ?? 0) || (!manages && !same)) reasons.push('validacion')
+  if (reasons.length > 0) return rechazo(...reasons)
+  const despues = libro.copia()
+  const cuenta: CuentaLibro = {
+    cupo,
+    debe: antes?.debe ?? 0,
+    bloqueada,
+    version: antes ? antes.version + 1 : 0,
+  }
+  despues.cuentas.set(nombre, cuenta)
+  despues.anotarActo('TERCERO', nombre, antes ? 'editar-cuenta-credito' : 'crear-cuenta-credito', persona.id)
+  return {
+    despues,
+    exito: {
+      datos: {
+        cuenta_credito: {
+          tercero_id: pedido.cliente,
+          total_cupo_permitido: pedido.cupo,
+          total_credito: enWire(cuenta.debe, 2),
+          bloqueada,
+          version: cuenta.version,
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { BotonEditar } from '../kernel/BotonEditar'
+import { CampoBuscar } from '../kernel/campos/CampoBuscar'
+import { Paginacion } from '../kernel/Paginacion'
+import { Pantalla } from '../kernel/Pantalla'
+import { perezoso } from '../kernel/perezoso'
+import { usePuede } from '../kernel/session'
+import { Tabla } from '../kernel/Tabla'
+import { useDialogo } from '../kernel/useDialogo'
+import { useFiltros } from '../kernel/useFiltros'
+import { useRuta } from '../kernel/useRuta'
+import { useVisto } from '../kernel/useVisto'
+import { COLUMNAS } from './columnas'
+import { type Cuenta, titularDe } from './cuenta'
+
+const DialogoCuenta = perezoso(() => import('./DialogoCuenta'))
+
+const claveDe = ({ id }: Cuenta) => id
+
+/** Cuentas crédito: who may buy on credit, how much, and what is left of it. */
+export default function CuentasCredito() {
+  const cambia = usePuede()('creditos.cupo')
+  const filtros = useFiltros({ texto: '' })
+  const { texto, page, per_page } = filtros.aplicados
+  const lista = useRuta(
+    'GET /cuentas-credito',
+    { query: { query: texto, page, per_page } },
+    { paginada: true },
+  )
+  const pagina = lista.data?.cuentas_credito
+  const crear = useDialogo('crear')
+  const editar = useDialogo('editar', ['cuenta'])
+  const elegida = useVisto(editar.parametros.cuenta, pagina?.data, claveDe)
+  const abrir = (c: Cuenta) => editar.abrir({ cuenta: c.id })
+  return (
+    <Pantalla
+      titulo="Cuentas crédito"
+      acciones={
+        <BotonAtajo tecla="N" forma="lleno" onClick={() => crear.abrir({})}>
+          Crear cuenta
+        </BotonAtajo>
+      }
+    >
+      <BarraDeFiltros filtros={filtros}>
+        <CampoBuscar ancho={380} placeholder="Documento, nombre o teléfono del cliente" />
+      </BarraDeFiltros>
+      <Tabla
+        etiqueta="Cuentas crédito"
+        tarjetasBajo={900}
+        columnas={COLUMNAS}
+        filas={pagina?.data}
+        clave={claveDe}
+        lectura={lista}
+        vacio={
+          texto === ''
+            ? 'No se encontraron datos. Cree la cuenta del primer cliente que compra a crédito'
+            : 'No se encontraron datos. Revise la búsqueda o cree la cuenta del cliente'
+        }
+        alAbrir={cambia ? abrir : undefined}
+        textoAbrir="Editar la cuenta"
+      >
+        {cambia ? c => <BotonEditar nombre={titularDe(c)} onClick={() => abrir(c)} /> : undefined}
+      </Tabla>
+      <Paginacion
+        pagina={pagina}
+        nombres={['cuenta', 'cuentas']}
+        demas="se ven las últimas"
+        filtros={filtros}
+      />
+      {crear.abierto && <DialogoCuenta alCerrar={crear.cerrar} />}
+      {elegida && <DialogoCuenta key={elegida.id} cuenta={elegida} alCerrar={editar.cerrar} />}
+    </Pantalla>
+  )
+}

@@ -1,0 +1,27 @@
+import { ErrorApi, llamar } from '../kernel/api'
+import { diciendo } from '../kernel/demora'
+import { retenerDurante } from '../kernel/teclado/retencion'
+import type { Cliente } from '../terceros/clientes'
+
+/**
+ * Why a customer cannot buy on credit; '' where they can, or where only the server may know.
+ * @param alCrear the customer has no account yet: one may be made.
+ */
+export async function reparoDeCredito(cliente: Cliente | null, alCrear: () => void): Promise<string> {
+  if (!cliente?.numero_documento) return 'Debe seleccionar un cliente'
+  const llamada = llamar('POST /cuentas-credito/cliente', {
+    body: { documento_cliente: cliente.numero_documento },
+  })
+  try {
+    const { data } = await diciendo('Consultando cuenta crédito', retenerDurante(llamada))
+    const cuenta = data.cuenta_credito_cliente
+    if (cuenta && !cuenta.bloqueada) return ''
+    if (!cuenta) alCrear()
+  } catch (error) {
+    // Who may not see accounts may save the order of a customer who has one.
+    if (error instanceof ErrorApi && error.codigo === 'sin_permiso') return ''
+    if (error instanceof ErrorApi) return error.message
+    throw error
+  }
+  return 'Debe cambiar la forma de pago a contado'
+}
