@@ -1,7 +1,7 @@
 import ContentCut from '@mui/icons-material/ContentCut'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, TableRow } from '@mui/material'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { centavosExactos, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { CampoCantidad } from '../../kernel/campos/CampoNumero'
@@ -12,12 +12,16 @@ import { type CifrasDeLinea, MAXIMO_UNIDADES, precioConIva } from './cifras'
 import { Disponible } from './Disponible'
 import { FilaGenerada } from './FilaGenerada'
 import { campoDeLinea, descuentoMaximo, type Linea } from './modelo'
-import { RetalesPropios } from './RetalesPropios'
+
+/** Of few orders. */
+const RetalesPropios = lazy(() => import('./RetalesPropios'))
 
 export interface AccionesDeLinea {
   alCambiar: (clave: number, valores: Partial<Pick<Linea, 'cantidad' | 'descuento'>>) => void
   alQuitar: (clave: number) => void
   alDespiezar: (clave: number) => void
+  /** Asks for a discount: of who may ask, and not give any. */
+  alSolicitar: ((clave: number) => void) | undefined
   alActivar: (clave: number) => void
   /** Enter and the arrows: the same column of another line; past the last one, the product search. */
   alMover: (clave: number, columna: 'cantidad' | 'descuento', pasos: 1 | -1) => void
@@ -92,8 +96,17 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
               {producto.referencia}
             </Box>
             {producto.es_tablero && <BotonDespiece linea={linea} activa={activa} acciones={acciones} />}
+            {activa && acciones.alSolicitar && !linea.solicitud && !linea.autorizado && !linea.retal && (
+              <Boton menudo tabIndex={-1} title="F6" onClick={() => acciones.alSolicitar?.(clave)}>
+                Pedir descuento
+              </Boton>
+            )}
           </Box>
-          {plan && <RetalesPropios plan={plan} producto={producto} />}
+          {plan && (
+            <Suspense>
+              <RetalesPropios plan={plan} producto={producto} />
+            </Suspense>
+          )}
           {linea.solicitud && (
             <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{linea.solicitud.texto}</Box>
           )}
@@ -222,12 +235,24 @@ const SOLO_LECTURA = {
   [`@media ${TACTIL}`]: { height: 44 },
 } as const
 
+const contar = (n: number, uno: string, muchos: string): string =>
+  `${formatoNumero(n)} ${n === 1 ? uno : muchos}`
+
+/** What a plan cuts: boards, or where it takes none offcuts alone. */
+const materialDe = ({ cant_placas, retales_usados }: NonNullable<Linea['plan']>['planilla']): string =>
+  cant_placas > 0
+    ? contar(cant_placas, 'tablero', 'tableros')
+    : contar(
+        retales_usados.reduce((suma, { cantidad }) => suma + cantidad, 0),
+        'retal',
+        'retales',
+      )
+
 /** Opens the cut list; says whether there is a plan and what it gives. */
 function BotonDespiece({ linea, activa, acciones }: Pick<Props, 'linea' | 'activa' | 'acciones'>) {
   const planilla = linea.plan?.planilla
-  const tableros = planilla?.cant_placas ?? 0
   const texto = planilla
-    ? `${formatoNumero(tableros)} ${tableros === 1 ? 'tablero' : 'tableros'} · uso ${formatoPorcentaje(Math.round(planilla.ptje_aprov))}`
+    ? `${materialDe(planilla)} · uso ${formatoPorcentaje(Math.round(planilla.ptje_aprov))}`
     : 'Despiece'
   return (
     <Box

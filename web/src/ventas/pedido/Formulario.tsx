@@ -105,6 +105,15 @@ export function Formulario(props: PropsDeFormulario) {
     alConflicto: error => void alConflicto(error),
   })
   const { errores, olvidar } = guardado
+  const puedeSolicitar = usePuede()('descuentos.solicitar')
+  const solicitar = (clave: number) => {
+    const linea = pedido.lineas.find(cada => cada.clave === clave)
+    if (!linea) return undefined
+    if (!pedido.cliente) return guardado.completo(pedido)
+    if (linea.retal || esperaDescuento(linea))
+      return aviso.info(linea.retal ? 'Un retal ya vale menos que su tablero' : 'El descuento ya está pedido')
+    return dialogos.descuento.abrir({ linea: clave })
+  }
   const lineas = useLineas({
     pedido,
     despachar,
@@ -112,6 +121,7 @@ export function Formulario(props: PropsDeFormulario) {
     olvidar,
     senalar: guardado.senalar,
     abrirDespiece: clave => dialogos.despiece.abrir({ linea: clave }),
+    solicitar: puedeSolicitar && descuentoPropio === 0 ? solicitar : undefined,
   })
   const { activa } = lineas
 
@@ -146,15 +156,6 @@ export function Formulario(props: PropsDeFormulario) {
       peligro: true,
     })
     if (si) void lineas.ponerPlan(clave, null)
-  }
-  const puedeSolicitar = usePuede()('descuentos.solicitar')
-  const solicitar = (clave: number) => {
-    const linea = pedido.lineas.find(cada => cada.clave === clave)
-    if (!linea) return undefined
-    if (!pedido.cliente) return guardado.completo(pedido)
-    if (linea.retal || esperaDescuento(linea))
-      return aviso.info(linea.retal ? 'Un retal ya vale menos que su tablero' : 'El descuento ya está pedido')
-    return dialogos.descuento.abrir({ linea: clave })
   }
   const conDescuento = descuentoPropio > 0
   const hayDescuentos = pedido.lineas.some(linea => linea.descuento !== null || linea.autorizado)

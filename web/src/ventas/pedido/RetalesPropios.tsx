@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What the customer brought of a board, and what the shop does not charge for it: seen before somebody grants it. */
-export function RetalesPropios({ plan, producto }: Props) {
+export default function RetalesPropios({ plan, producto }: Props) {
   const propios = retalesDelCliente(plan, precio(producto.precio_unitario))
   if (!propios) return null
   const { cantidad, valor, porcentaje } = propios

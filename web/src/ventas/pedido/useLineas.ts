@@ -25,6 +25,8 @@ interface Opciones {
   olvidar: (campo: string) => void
   senalar: (campo: string, texto: string) => void
   abrirDespiece: (clave: number) => void
+  /** Of who may ask for a discount, and not give any. */
+  solicitar: ((clave: number) => void) | undefined
 }
 interface Quitada {
   linea: Linea
@@ -32,7 +34,8 @@ interface Quitada {
 }
 
 /** What is done to the lines of the order, and where the focus goes after it. */
-export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, abrirDespiece }: Opciones) {
+export function useLineas(opciones: Opciones) {
+  const { pedido, despachar, campoProducto, olvidar, senalar, abrirDespiece, solicitar } = opciones
   const [activa, setActiva] = useState<number | null>(null)
   const [quitada, setQuitada] = useState<Quitada | null>(null)
   const porEnfocar = useRef<string | null>(null)
@@ -158,15 +161,18 @@ export function useLineas({ pedido, despachar, campoProducto, olvidar, senalar, 
       avisarError(error)
     }
   }
+  const pide = solicitar !== undefined
+  const pedirDescuento = useEstable((clave: number) => solicitar?.(clave))
   const acciones = useMemo<AccionesDeLinea>(
     () => ({
       alCambiar: cambiar,
       alQuitar: clave => void quitar(clave),
       alDespiezar: despiezar,
+      alSolicitar: pide ? pedirDescuento : undefined,
       alActivar: setActiva,
       alMover: mover,
     }),
-    [cambiar, quitar, despiezar, mover],
+    [cambiar, quitar, despiezar, mover, pide, pedirDescuento],
   )
   return {
     activa: lineas.find(linea => linea.clave === activa) ?? null,
