@@ -1,7 +1,8 @@
 import type { Centavos } from '#shared/kernel/money'
 import { siguientesIds } from '../kernel/dynamo/client'
 import type { Operacion } from '../kernel/dynamo/operations'
-import { type Acto, moverAnticipo, saldoDeCliente } from './store'
+import type { Acto } from '../kernel/session'
+import { moverAnticipo, saldoDeCliente } from './store'
 
 /** What a bill spends of its customer's advances: none, nothing to do. @param antes the balance that it was checked against. */
 export async function gastarAnticipo(

@@ -4,7 +4,7 @@ import { ordenDe } from '../kernel/clock'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
 import { crear, moverSaldos, type Operacion } from '../kernel/dynamo/operations'
-import type { Autor } from '../kernel/session'
+import type { Acto } from '../kernel/session'
 
 export const TIPOS_DE_ANTICIPO = { 1: 'Abono', 2: 'Pago de venta', 3: 'Devolución de venta' } as const
 export type TipoDeAnticipo = keyof typeof TIPOS_DE_ANTICIPO
@@ -30,13 +30,6 @@ export interface MovimientoDeAnticipo extends Item {
   comprobante?: string | null
   /** Of what a sale spent, or gave back. */
   venta_id?: number
-}
-
-/** Who moves an advance, when, and in which store. */
-export interface Acto {
-  sesion: Autor
-  ahora: Instante
-  tienda: string
 }
 
 /** The balance stands on the person, so that lists show it; nothing but this ledger writes it. */

@@ -4,7 +4,7 @@ import { ordenDe } from '../kernel/clock'
 import { consultar, type Item, obtener, siguientesIds } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
 import { crear, moverSaldos, type Operacion } from '../kernel/dynamo/operations'
-import type { Autor } from '../kernel/session'
+import type { Acto } from '../kernel/session'
 
 /** The credit account of a customer: one, of the whole company (DECISIONS 1, 13). */
 export interface CuentaGuardada extends Item {
@@ -41,13 +41,6 @@ export interface MovimientoDeCredito extends Item {
   venta_id?: number
   /** Of a bill: the day by which it is to be paid. */
   vence?: Dia
-}
-
-/** Who moves a credit, when, and in which store. */
-export interface Acto {
-  sesion: Autor
-  ahora: Instante
-  tienda: string
 }
 
 /** @returns undefined where the customer has none. */

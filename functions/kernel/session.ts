@@ -26,6 +26,13 @@ export interface Sesion {
 /** Who did something, as the books name them. */
 export type Autor = Pick<Sesion, 'usuario_id' | 'nombre' | 'conexion_id'>
 
+/** Who does something, when, and in which store. */
+export interface Acto {
+  sesion: Autor
+  ahora: Instante
+  tienda: string
+}
+
 export interface Usuario extends Item {
   id: number
   tercero_id: number

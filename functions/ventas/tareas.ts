@@ -1,18 +1,10 @@
 import { type Pagina, paginar } from '#shared/http/pagination'
-import type { Instante } from '#shared/kernel/dates'
 import { consultar, obtener } from '../kernel/dynamo/client'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
 import { actualizar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
-import type { Autor } from '../kernel/session'
+import type { Acto } from '../kernel/session'
 import type { TareaGuardada, VentaGuardada } from './store'
 import { vistaDeTareaDeTienda } from './vistas'
-
-/** Who does something with a task, when, and in which store. */
-export interface Acto {
-  sesion: Autor
-  ahora: Instante
-  tienda: string
-}
 
 export interface CamposDeTarea {
   descripcion_tarea: string

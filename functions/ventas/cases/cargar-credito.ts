@@ -4,22 +4,17 @@ import type { Centavos } from '#shared/kernel/money'
 import { puede } from '#shared/kernel/permisos'
 import type { PagoAceptado } from '#shared/ventas/rules/pagos'
 import type { rutas } from '#shared/ventas/routes'
-import { CREDITO, PENDIENTE } from '#shared/ventas/states'
 import { type CuentaGuardada, cuentaDe, disponible } from '../../creditos/public'
 import type { Contexto } from '../../kernel/handler'
 import { formasDePago } from '../../maestros/public'
 import type { VentaGuardada } from '../store'
+import { pesoDe } from './mover-credito'
 
 type Ctx = Contexto<(typeof rutas)['facturar']>
 
 /** What the limit still allows a sale, which may hold a part of it as an order (DECISIONS 87). */
 export const cupoPara = (cuenta: CuentaGuardada, antes: VentaGuardada | undefined): Centavos => {
-  const propio =
-    antes?.cliente_id === cuenta.cliente_id &&
-    antes.estado_venta_id === PENDIENTE &&
-    antes.tipo_pago_id === CREDITO
-      ? antes.total_venta_bruta
-      : 0
+  const propio = antes?.cliente_id === cuenta.cliente_id ? pesoDe(antes).pedidos : 0
   return (disponible(cuenta) + propio) as Centavos
 }
 

@@ -3,11 +3,11 @@ import { type Centavos, sum } from '#shared/kernel/money'
 import { CREDITO, FACTURADO, PENDIENTE } from '#shared/ventas/states'
 import { type CuentaGuardada, cuentaDe, moverCuenta } from '../../creditos/public'
 import type { Operacion } from '../../kernel/dynamo/operations'
-import type { Acto } from '../tareas'
+import type { Acto } from '../../kernel/session'
 import type { VentaGuardada } from '../store'
 
 /** What a sale weighs on the account of its customer: as a pending order on credit, or as a bill that is owed. */
-function pesoDe(venta: VentaGuardada | undefined): { pedidos: number; deuda: number } {
+export function pesoDe(venta: VentaGuardada | undefined): { pedidos: number; deuda: number } {
   if (venta?.estado_venta_id === PENDIENTE && venta.tipo_pago_id === CREDITO)
     return { pedidos: venta.total_venta_bruta, deuda: 0 }
   if (venta?.estado_venta_id === FACTURADO)
