@@ -39,6 +39,8 @@ async function pedido(quien: Persona, cantidad: string): Promise<void> {
   await quien.enfoca(/^Cantidad de/)
   await quien.teclas('Control+a')
   await quien.escribir(cantidad)
+  // What comes next is pointed at, and pointing gives up what still waits in the queue of keys.
+  await expect.poll(() => quien.page.getByLabel(/^Cantidad de/).inputValue()).toBe(cantidad)
 }
 /** Chooses by the letter, as a list of the browser does. */
 async function aCredito(quien: Persona): Promise<void> {
@@ -49,6 +51,20 @@ const facturado = (quien: Persona) =>
   quien.page.waitForResponse(each => each.url().endsWith('/forma-pago') && each.status() === 200)
 
 describe('an order on credit, by keyboard', () => {
+  it('is chosen before the list of payment types has come', async () => {
+    let contestar: () => void = () => undefined
+    const contestada = new Promise<void>(done => (contestar = done))
+    const quien = await Persona.entrar('vendedor')
+    await quien.page.route('**/listas/tipo-pago*', async route => {
+      await contestada
+      await route.continue()
+    })
+    await pedido(quien, '2')
+    await aCredito(quien)
+    await quien.ve('Debe cambiar la forma de pago a contado')
+    contestar()
+  })
+
   it('of a customer without an account is not: a seller is told to change it, an administrator to make one', async () => {
     await pedido(vendedor, '2')
     await aCredito(vendedor)

@@ -16,6 +16,11 @@ const ESTADOS = [
   { valor: 1, texto: 'Pendiente facturar' },
   { valor: 4, texto: 'En edición' },
 ] as const
+/** Until the list has come: a choice made before it counts as well. */
+const TIPOS_DE_PAGO = [
+  { id: CONTADO, nombre_tipo_pago: 'Contado' },
+  { id: CREDITO, nombre_tipo_pago: 'Crédito' },
+]
 
 export interface ImpuestoAdicional {
   id: number
@@ -94,10 +99,7 @@ export function Resumen(props: Props) {
             etiqueta="Tipo de pago"
             name="tipo_pago"
             value={pedido.tipoPago ?? CONTADO}
-            opciones={(tipos ?? [{ id: CONTADO, nombre_tipo_pago: 'Contado' }]).map(t => ({
-              valor: t.id,
-              texto: t.nombre_tipo_pago,
-            }))}
+            opciones={(tipos ?? TIPOS_DE_PAGO).map(t => ({ valor: t.id, texto: t.nombre_tipo_pago }))}
             onChange={value => void elegirPago(value ?? CONTADO)}
             error={errores['tipo_pago'] ?? ((pedido.tipoPago !== CREDITO && avisoDePago) || undefined)}
           />
