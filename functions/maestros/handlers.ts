@@ -6,6 +6,7 @@ import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
 import { manejadoresDeColores } from './colores'
+import { exigirEntrada } from './entradas'
 import { manejadoresDeLugares } from './lugares'
 import { manejadoresDeParametros } from './parametros'
 import { manejadoresDeTiposConceptos } from './tipos-conceptos'
@@ -33,4 +34,11 @@ export const manejadores: Manejadores<typeof rutas> = {
   tiposPago: async () => ({ data: { tipos_pago: await catalogo('TIPOS_PAGO') } }),
   tiposDocumento: async () => ({ data: { tipos_documento: await catalogo('TIPOS_DOCUMENTO') } }),
   grupos: async () => ({ data: { grupos: await catalogo('GRUPOS') } }),
+  lineasDeGrupo: async ({ params: { id } }) => {
+    const [, lineas] = await Promise.all([exigirEntrada('GRUPOS', id), catalogo('LINEAS')])
+    return { data: { lineas: lineas.filter(({ grupo_id }) => grupo_id === id) } }
+  },
+  proveedores: async () => ({ data: { proveedores: await catalogo('PROVEEDORES') } }),
+  funcionesProductos: async () => ({ data: { funciones_productos: await catalogo('FUNCIONES_PRODUCTO') } }),
+  gruposServicios: async () => ({ data: { grupos_servicios: await catalogo('GRUPOS_SERVICIO') } }),
 }

@@ -52,7 +52,10 @@ interface FilasPropias {
   EMPRESA: Empresa
   FORMAS_PAGO: FormaPagoGuardada
   IMPUESTOS: ImpuestoGuardado
+  LINEAS: Entrada & { nombre_linea: string; grupo_id: number }
   PARAMETROS: ParametroGuardado
+  /** `lineas`: the lines that it makes boards of. */
+  PROVEEDORES: Entrada & { nombre_proveedor: string; lineas?: number[] }
   TIENDAS: Tienda
   TIPOS_DOCUMENTO: Entrada & { nombre_tipo_documento: string; abreviatura: string }
 }

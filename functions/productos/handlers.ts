@@ -1,31 +1,42 @@
 import { ErrorVeta } from '#shared/http/errors'
-import { precioConImpuesto } from '#shared/kernel/money'
 import type { rutas } from '#shared/productos/routes'
 import type { Manejadores } from '../kernel/handler'
+import { catalogo } from '../maestros/public'
+import { crear } from './cases/crear-producto'
+import { crearTablero, tablerosNuevos } from './cases/crear-tablero'
+import { editar } from './cases/editar-producto'
 import { pagina, todos } from './listas'
-import { fila, type FilaDeProducto } from './store'
-
-const vista = (p: FilaDeProducto) => ({
-  prefijo: '',
-  funcion_producto_id: null,
-  nombre_funcion_producto: '',
-  grupo_servicio_id: null,
-  ...p,
-  precio_con_impuesto: precioConImpuesto(p.precio_unitario, p.porcentaje_impuesto),
-  es_tablero: p.medida_largo !== null && p.medida_ancho !== null,
-  cantidad: p.existencia,
-  cantidad_inventario: p.existencia,
-})
+import { type FilaDeProducto, productoConFilas, productosConExistencia } from './store'
+import { sinVersion, vistaDeProducto } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   listar: async ({ query, tienda }) => {
-    if (query.no_page) return { data: { productos: (await todos(query, tienda)).map(vista) } }
+    if (query.no_page) return { data: { productos: (await todos(query, tienda)).map(sinVersion) } }
     const found = await pagina(query, tienda)
-    return { data: { productos: { ...found, data: found.data.map(vista) } } }
+    return { data: { productos: { ...found, data: found.data.map(sinVersion) } } }
   },
   ver: async ({ params, tienda }) => {
-    const found = await fila(params.id, tienda)
+    const [found] = await productosConExistencia([params.id], tienda)
     if (!found) throw new ErrorVeta('no_encontrado')
-    return { data: { producto: vista(found) } }
+    const fila = { ...found.producto, ...found.existencia } as FilaDeProducto
+    return { data: { producto: vistaDeProducto(fila) } }
   },
+  existencias: async ({ params }) => {
+    const [found, tiendas] = await Promise.all([productoConFilas(params.id), catalogo('TIENDAS')])
+    if (!found) throw new ErrorVeta('no_encontrado')
+    return {
+      data: {
+        existencias: tiendas.flatMap(({ codigo_tienda, nombre_tienda }) => {
+          const fila = found.filas.get(codigo_tienda)
+          if (!fila) return []
+          const { existencia, reservado, disponible } = fila
+          return [{ codigo_tienda, nombre_tienda, cantidad: existencia, reservado, disponible }]
+        }),
+      },
+    }
+  },
+  crear,
+  editar,
+  tablerosNuevos,
+  crearTablero,
 }

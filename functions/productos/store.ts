@@ -2,19 +2,31 @@ import type { Instante } from '#shared/kernel/dates'
 import type { Cantidad, Porcentaje, Precio } from '#shared/kernel/money'
 import { normalizar, palabras } from '#shared/kernel/texto'
 import { ahora, ordenDe } from '../kernel/clock'
-import { type Item, obtener } from '../kernel/dynamo/client'
-import { atributosDe, clave, type Clave, indice, INDICES } from '../kernel/dynamo/keys'
-import { actualizar, borrar, crear, fijar, type Operacion, sumar } from '../kernel/dynamo/operations'
+import { consultar, type Item, obtener } from '../kernel/dynamo/client'
+import { atributosDe, clave, type Clave, indice, INDICES, particion } from '../kernel/dynamo/keys'
+import {
+  actualizar,
+  crear,
+  type Falla,
+  fijar,
+  olvidar,
+  type Operacion,
+  sumar,
+} from '../kernel/dynamo/operations'
 import { cambiosDePalabras, type Entrada, type Hallado } from '../kernel/dynamo/palabras'
 import { lugarDeId } from '../kernel/dynamo/search'
 
 export interface ProductoGuardado extends Item {
   id: number
   referencia: string
+  /** Free text for search and labels (DECISIONS 161). */
+  prefijo?: string
   codigo_barras: string | null
   nombre_producto: string
   descripcion_producto: string
   precio_unitario: Precio
+  /** The price with tax, where that side was typed: it stays what it is (DECISIONS R6). */
+  precio_con_impuesto?: Precio | undefined
   costo_inventario_unitario: Precio
   impuesto_id: number | null
   porcentaje_impuesto: Porcentaje
@@ -25,6 +37,9 @@ export interface ProductoGuardado extends Item {
   linea_id: number | null
   nombre_linea: string
   proveedor_id: number | null
+  funcion_producto_id?: number | null
+  nombre_funcion_producto?: string
+  grupo_servicio_id?: number | null
   color_id: number | null
   nombre_color: string
   medida_largo: number | null
@@ -57,7 +72,9 @@ export const vendible = (producto: ProductoGuardado): boolean =>
 /** Words of a product by which it is searched; its reference also written together. */
 export const palabrasDeProducto = (p: ProductoGuardado): string[] => {
   const referencia = normalizar(p.referencia)
-  const texts = [referencia, p.codigo_barras ?? '', p.nombre_producto, p.nombre_color].map(normalizar)
+  const texts = [referencia, p.prefijo ?? '', p.codigo_barras ?? '', p.nombre_producto, p.nombre_color].map(
+    normalizar,
+  )
   return palabras([...texts, referencia.replaceAll(' ', '')].join(' '))
 }
 
@@ -102,36 +119,86 @@ export const filaDeProducto = (
   ...clave.existencia(producto.id, tienda),
 })
 
-/** Creates a product in every store of the shop: unique reference, words to search it by. */
-export const crearProducto = (producto: ProductoGuardado, tiendas: readonly string[]): Operacion[] => [
-  crear(clave.producto(producto.id), producto),
-  crear(clave.referencia(producto.referencia), { producto_id: producto.id }),
-  ...tiendas.map(tienda => crear(clave.existencia(producto.id, tienda), filaDeProducto(producto, tienda))),
-  ...cambiosDePalabras('PRODUCTO', { despues: entradaDe(producto) }),
-]
+/** Its reference, whatever its case. */
+export const claveDeReferencia = ({ referencia }: Pick<ProductoGuardado, 'referencia'>): Clave =>
+  clave.referencia(referencia)
+
+/** What is typed or read and leads to one product: its reference, and its bar code. */
+const codigosDe = ({ referencia, codigo_barras }: ProductoGuardado): Map<string, Clave> =>
+  new Map(
+    [referencia, codigo_barras ?? '']
+      .filter(codigo => codigo !== '')
+      .map(codigo => {
+        const key = clave.referencia(codigo)
+        return [key.pk, key]
+      }),
+  )
+
+interface Creacion {
+  /** Another product has its reference or its bar code. */
+  repetido?: Falla
+  /** What it begins with in one of the stores. */
+  inicial?: { tienda: string; cantidad: Cantidad; usuario_id: number }
+}
+
+/** Creates a product in every store of the shop: codes that are its own, words to search it by. */
+export const crearProducto = (
+  producto: ProductoGuardado,
+  tiendas: readonly string[],
+  { repetido, inicial }: Creacion = {},
+): Operacion[] => {
+  const entrada = (tienda: string) => (inicial?.tienda === tienda ? inicial.cantidad : 0) as Cantidad
+  return [
+    crear(clave.producto(producto.id), producto),
+    ...[...codigosDe(producto).values()].map(key => crear(key, { producto_id: producto.id }, repetido)),
+    ...tiendas.map(tienda => {
+      const existencia = { ...SIN_EXISTENCIA, existencia: entrada(tienda), disponible: entrada(tienda) }
+      return crear(clave.existencia(producto.id, tienda), filaDeProducto(producto, tienda, existencia))
+    }),
+    ...(inicial && inicial.cantidad > 0
+      ? [
+          enKardex(inicial.tienda, {
+            producto_id: producto.id,
+            tipo: 'entrada',
+            existencia: inicial.cantidad,
+            reservado: 0,
+            usuario_id: inicial.usuario_id,
+          }),
+        ]
+      : []),
+    ...cambiosDePalabras('PRODUCTO', { despues: entradaDe(producto) }),
+  ]
+}
 
 const INDEXADOS = INDICES.flatMap(each => Object.values(atributosDe(each)))
+
+interface Fallas {
+  /** Somebody changed it since. */
+  anterior?: Falla
+  /** Another product has its reference or its bar code. */
+  repetido?: Falla
+}
 
 /** Changes a product as it was read, with its copies and words. Stock goes its own way. */
 export function cambiarProducto(
   antes: ProductoGuardado,
   cambios: Partial<ProductoGuardado>,
   tiendas: readonly string[],
+  { anterior, repetido }: Fallas = {},
 ): Operacion[] {
   const despues: ProductoGuardado = { ...antes, ...cambios }
-  const moved = clave.referencia(antes.referencia).pk !== clave.referencia(despues.referencia).pk
+  const [dejados, tomados] = [codigosDe(antes), codigosDe(despues)]
   return [
-    actualizar(clave.producto(antes.id), { cambios, version: antes.version }),
-    ...(moved
-      ? [
-          borrar(clave.referencia(antes.referencia)),
-          crear(clave.referencia(despues.referencia), { producto_id: antes.id }),
-        ]
-      : []),
+    actualizar(clave.producto(antes.id), { cambios, version: antes.version, falla: anterior }),
+    ...[...dejados].filter(([pk]) => !tomados.has(pk)).map(([, key]) => olvidar(key)),
+    ...[...tomados]
+      .filter(([pk]) => !dejados.has(pk))
+      .map(([, key]) => crear(key, { producto_id: antes.id }, repetido)),
     ...tiendas.map(tienda =>
       fijar(clave.existencia(antes.id, tienda), {
         // A list that it leaves: the key goes.
         ...Object.fromEntries(INDEXADOS.map(name => [name, undefined])),
+        precio_con_impuesto: undefined,
         ...copiaDe(despues, tienda),
       }),
     ),
@@ -151,15 +218,25 @@ export async function productosConExistencia(
   })
 }
 
+/** A product with its rows of every store, consistent: to change it. */
+export async function productoConFilas(
+  id: number,
+): Promise<{ producto: ProductoGuardado; filas: Map<string, Existencia> } | undefined> {
+  const items = await consultar({ pk: particion.producto(id), consistente: true })
+  const producto = items.find(({ sk }) => sk === 'PRODUCTO') as ProductoGuardado | undefined
+  if (!producto) return undefined
+  const filas = items.filter(({ sk }) => String(sk).startsWith('EXISTENCIA#'))
+  return {
+    producto,
+    filas: new Map(filas.map(item => [String(item.sk).slice('EXISTENCIA#'.length), existenciaDe(item)])),
+  }
+}
+
 /** Rows of a store, to be shown: half the price of a decision, and a moment late at most. */
 export async function filas(ids: readonly number[], tienda: string): Promise<FilaDeProducto[]> {
   const keys = ids.map(id => clave.existencia(id, tienda))
   return (await obtener(keys, false)).filter(Boolean) as FilaDeProducto[]
 }
-
-/** One product as a store lists it. */
-export const fila = async (id: number, tienda: string): Promise<FilaDeProducto | undefined> =>
-  (await obtener([clave.existencia(id, tienda)]))[0] as FilaDeProducto | undefined
 
 /** Product of what stands under `clave.referencia`, for callers that load it together with what else they need. */
 export const idDeReferencia = (item: Item | undefined): number | undefined =>
@@ -188,6 +265,16 @@ export interface MovimientoDeStock {
   usuario_id: number
 }
 
+/** A row of the stock card. */
+function enKardex(tienda: string, movimiento: Omit<MovimientoDeStock, 'nombre_producto'>): Operacion {
+  const instante = ahora()
+  return crear(clave.kardex(tienda, movimiento.producto_id, ordenDe(instante)), {
+    ...movimiento,
+    tienda,
+    fecha: instante,
+  })
+}
+
 /**
  * One stock movement: the balance of the product in the store and its row in the stock card.
  * @param exigeExistencia refuse (409, naming the product) what would leave less than nothing in stock.
@@ -198,7 +285,6 @@ export function moverStock(
   exigeExistencia?: (nombre: string) => Error,
 ): Operacion[] {
   const { producto_id, nombre_producto, ...rest } = movimiento
-  const instante = ahora()
   const minimos: Record<string, number> =
     exigeExistencia && rest.existencia < 0 ? { existencia: -rest.existencia } : {}
   return [
@@ -211,11 +297,6 @@ export function moverStock(
       minimos,
       falla: exigeExistencia ? () => exigeExistencia(nombre_producto) : 'reintentar',
     }),
-    crear(clave.kardex(tienda, producto_id, ordenDe(instante)), {
-      ...rest,
-      producto_id,
-      tienda,
-      fecha: instante,
-    }),
+    enKardex(tienda, { ...rest, producto_id }),
   ]
 }

@@ -80,6 +80,9 @@ const TIPOS_DOCUMENTO: [id: number, nombre: string, abreviatura: string][] = [
   [41, 'Pasaporte', 'PP'],
 ]
 
+const FUNCIONES_PRODUCTO = ['Estructura', 'Frente', 'Fondo', 'Herraje', 'Acabado']
+const GRUPOS_SERVICIO = ['Corte', 'Enchape', 'Perforación', 'Ranurado', 'Acabados']
+
 const TIPOS_CONCEPTO = ['Compra de mercancía', 'Servicios', 'Arriendo', 'Transporte', 'Honorarios']
 
 export const GRUPO = { tableros: 1, tapacantos: 2, herrajes: 3, retales: 4, servicios: 8 } as const
@@ -109,6 +112,8 @@ const parametros = (valores: Record<string, string>): (Clave & Item)[] =>
 export const itemsComunes = (valores = PARAMETROS_AL_EMPEZAR): (Clave & Item)[] => [
   ...itemsDeMaestro('FORMAS_PAGO', FORMAS_PAGO),
   ...parametros(valores),
+  ...itemsConNombre('FUNCIONES_PRODUCTO', FUNCIONES_PRODUCTO),
+  ...itemsConNombre('GRUPOS_SERVICIO', GRUPOS_SERVICIO),
   ...itemsConNombre('TIPOS_CONCEPTO', TIPOS_CONCEPTO),
   ...itemsConNombre('TIPOS_PAGO', ['Contado', 'Crédito']),
   ...itemsDeMaestro(

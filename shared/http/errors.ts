@@ -27,6 +27,7 @@ export const ERRORES = {
   periodo_cerrado: [409, 'El mes ya está cerrado. No se pueden registrar movimientos en él'],
   documento_repetido: [409, 'Ya existe un tercero con ese documento'],
   correo_repetido: [409, 'Ya existe un usuario con ese correo electrónico'],
+  codigo_repetido: [409, 'Ya existe un producto con esa referencia o código de barras'],
   nombre_repetido: [409, 'Ya existe un registro con ese nombre'],
   ultimo_super: [409, 'Debe quedar al menos un SuperAdministrador activo'],
   tienda_requerida: [422, 'Debe seleccionar una tienda'],

@@ -37,11 +37,15 @@ export const Dinero = entero<Centavos>(DECIMALES.dinero, 'un valor con máximo 2
 export const DineroRequerido = (missing: string) =>
   entero<Centavos>(DECIMALES.dinero, 'un valor con máximo 2 decimales', missing)
 export const Precio4 = entero<Precio>(DECIMALES.precio, 'un valor con máximo 4 decimales')
+/** A price whose absence has a text of its own. */
+export const PrecioRequerido = (missing: string) =>
+  entero<Precio>(DECIMALES.precio, 'un valor con máximo 4 decimales', missing)
 export const Unidades = entero<Cantidad>(DECIMALES.cantidad, 'una cantidad con máximo 2 decimales')
 export const Porciento = entero<Porcentaje>(DECIMALES.porcentaje, 'un porcentaje con máximo 2 decimales')
 
 /** Largest amounts that a request may carry: beyond them somebody mistyped. */
 export const MAXIMO_DINERO = 10_000_000_000_00 as Centavos
+export const MAXIMO_PRECIO = 100_000_000_0000 as Precio
 export const MAXIMO_UNIDADES = 100_000_00 as Cantidad
 
 export const Id = z.int().positive()

@@ -79,6 +79,10 @@ export const valorNeto = (q: Cantidad, p: Precio, discount: Porcentaje): Centavo
 export const parte = (base: Centavos, percent: Porcentaje): Centavos =>
   mulDiv(base, percent, 10_000) as Centavos
 
+/** Unit price before tax of one that was typed with it (DECISIONS R6), 1/10 000 peso, half up. */
+export const precioSinImpuesto = (p: Precio, percent: Porcentaje): Precio =>
+  mulDiv(p, 10_000, 10_000 + percent) as Precio
+
 /** Unit price with tax (specification B76), 1/10 000 peso, half up. */
 export const precioConImpuesto = (p: Precio, percent: Porcentaje): Precio =>
   (p + mulDiv(p, percent, 10_000)) as Precio

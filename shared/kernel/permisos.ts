@@ -53,6 +53,8 @@ export const PERMISOS = {
   'creditos.cuentas': ['A', 'V'],
   'creditos.cupo': ['A'],
   'productos.ver': ['A', 'V', 'B', 'OP'],
+  // A §2 (/productos …), B24: who keeps the price list; its costs are seen and written by 'productos.costos'.
+  'productos.administrar': ['A', 'B'],
   // A §2 (/inventario): the export of its list.
   'productos.exportar': ['A', 'B'],
   'productos.costos': ['A'],

@@ -74,4 +74,28 @@ export const rutas = {
     { grupos: z.array(z.object({ id: Id, nombre_grupo: z.string() })) },
     'Product groups',
   ),
+  lineasDeGrupo: route({
+    method: 'GET',
+    path: '/listas/grupos/{id}/lineas',
+    summary: 'Lines of a product group',
+    access: 'session',
+    store: 'none',
+    params: z.object({ id: IdFlexible }),
+    data: z.object({ lineas: z.array(z.object({ id: Id, nombre_linea: z.string() })) }),
+  }),
+  proveedores: lista(
+    '/listas/proveedores',
+    { proveedores: z.array(z.object({ id: Id, nombre_proveedor: z.string() })) },
+    'Suppliers',
+  ),
+  funcionesProductos: lista(
+    '/listas/funciones-productos',
+    { funciones_productos: z.array(z.object({ id: Id, nombre_funcion_producto: z.string() })) },
+    'What products are used for',
+  ),
+  gruposServicios: lista(
+    '/listas/grupo-servicio',
+    { grupos_servicios: z.array(z.object({ id: Id, nombre_grupo_servicio: z.string() })) },
+    'Groups of services',
+  ),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
+import { idEnCuerpo } from '../ventas/schemas'
 import {
   Bandera,
   Id,
@@ -11,7 +12,9 @@ import {
   soloPara,
   Texto,
   Unidades,
+  Version,
 } from '../http/wire'
+import { CambiosDeProducto, NuevoProducto } from './producto'
 
 export const Producto = z.object({
   id: Id,
@@ -24,6 +27,8 @@ export const Producto = z.object({
   /** Before tax. */
   precio_unitario: Precio4,
   precio_con_impuesto: Precio4,
+  /** Which of the two was typed: it stays what it is. */
+  lado_precio: z.enum(['sin_impuesto', 'con_impuesto']),
   costo_inventario_unitario: soloPara('productos.costos', Precio4),
   impuesto_id: Id.nullable(),
   porcentaje_impuesto: Porciento,
@@ -45,7 +50,11 @@ export const Producto = z.object({
   /** A board: its line opens the cut list. */
   es_tablero: z.boolean(),
   permite_rotar: z.boolean(),
+  /** Sold by cut plans only (DECISIONS 312). */
+  generado_por_plan: z.boolean(),
   activo: z.boolean(),
+  /** Of one product; rows of a list have none. */
+  version: Version.optional(),
   fecha_registro: InstanteISO,
   /** Of the selected store: in stock, promised to pending orders, and what is left. */
   cantidad: Unidades,
@@ -53,6 +62,21 @@ export const Producto = z.object({
   reservado: Unidades,
   disponible: Unidades,
 })
+
+/** Of a supplier's boards of a colour. */
+const TableroNuevo = z.object({
+  referencia: z.string(),
+  nombre_producto: z.string(),
+  linea_id: Id,
+  nombre_linea: z.string(),
+  /** The shop has it already. */
+  existe: z.boolean(),
+})
+const FormularioDeTablero = {
+  proveedor_id: idEnCuerpo('Debe seleccionar una opción'),
+  color_id: idEnCuerpo('Debe seleccionar una opción'),
+}
+export const TableroAGuardar = z.object(FormularioDeTablero)
 
 export const rutas = {
   listar: route({
@@ -79,5 +103,64 @@ export const rutas = {
     store: 'required',
     params: z.object({ id: IdFlexible }),
     data: z.object({ producto: Producto }),
+  }),
+  existencias: route({
+    method: 'GET',
+    path: '/productos/{id}/existencias',
+    summary: 'What every store has of a product',
+    access: 'productos.ver',
+    store: 'required',
+    params: z.object({ id: IdFlexible }),
+    data: z.object({
+      existencias: z.array(
+        z.object({
+          codigo_tienda: z.string(),
+          nombre_tienda: z.string(),
+          cantidad: Unidades,
+          reservado: Unidades,
+          disponible: Unidades,
+        }),
+      ),
+    }),
+  }),
+  crear: route({
+    method: 'POST',
+    path: '/productos/crear',
+    summary: 'Creates a product in every store; `cantidad` is what the selected one has to begin with',
+    access: 'productos.administrar',
+    store: 'required',
+    writes: true,
+    body: NuevoProducto,
+    data: z.object({ producto: Producto }),
+  }),
+  editar: route({
+    method: 'PUT',
+    path: '/productos/{id}/editar',
+    summary: 'Changes a product, not its stock',
+    access: 'productos.administrar',
+    store: 'required',
+    writes: true,
+    params: z.object({ id: IdFlexible }),
+    body: CambiosDeProducto,
+    data: z.object({ producto: Producto }),
+  }),
+  tablerosNuevos: route({
+    method: 'GET',
+    path: '/productos/crear-tablero/previa',
+    summary: 'The boards that crear-tablero would make',
+    access: 'productos.administrar',
+    store: 'required',
+    query: z.object(FormularioDeTablero),
+    data: z.object({ tableros: z.array(TableroNuevo) }),
+  }),
+  crearTablero: route({
+    method: 'POST',
+    path: '/productos/crear-tablero',
+    summary: 'Creates the boards of a supplier in a colour, one for each of its lines (DECISIONS 148)',
+    access: 'productos.administrar',
+    store: 'required',
+    writes: true,
+    body: TableroAGuardar,
+    data: z.object({ tableros: z.array(TableroNuevo) }),
   }),
 }

@@ -7,6 +7,8 @@ export type Clase =
   | 'id opcional'
   | 'dinero'
   | 'dinero desde cero'
+  | 'precio'
+  | 'precio opcional'
   | 'cantidad'
   | 'medida'
   | 'medida opcional'
@@ -62,6 +64,8 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   'id opcional': [1.5, ...FUERA, ...NO_NUMEROS],
   dinero: [...AUSENTE, '', '1000', 0, 0.001, ...FUERA, ...NO_NUMEROS],
   'dinero desde cero': [...AUSENTE, '', '1000', 0.001, ...FUERA, ...NO_NUMEROS],
+  precio: [...AUSENTE, '', '1000', 0.000_01, ...FUERA, ...NO_NUMEROS],
+  'precio opcional': ['', '1000', 0.000_01, ...FUERA, ...NO_NUMEROS],
   cantidad: [...AUSENTE, '', '1', 0, 0.001, ...FUERA, ...NO_NUMEROS],
   medida: [...AUSENTE, '', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
   'medida opcional': ['', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
@@ -93,6 +97,32 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   objeto: ['x', 5, true, [], [5], LARGO],
   plan: ['{}', '[]', '{"piezas":', 5, true, {}, [], [[]], '['.repeat(50_000), LARGO],
   tienda: ['003', '1', '<b>', 5, true, ...OBJETOS, LARGO],
+}
+
+/** The form of a product. */
+const PRODUCTO: Record<string, Clase> = {
+  referencia: 'texto',
+  prefijo: 'texto opcional',
+  codigo_barras: 'texto opcional',
+  nombre_producto: 'texto',
+  descripcion_producto: 'texto opcional',
+  precio_unitario: 'precio',
+  precio_con_impuesto: 'precio opcional',
+  costo_inventario_unitario: 'precio opcional',
+  impuesto_id: 'id',
+  proveedor_id: 'id',
+  grupo_id: 'id',
+  linea_id: 'id',
+  funcion_producto_id: 'id opcional',
+  grupo_servicio_id: 'id opcional',
+  color_id: 'id opcional',
+  medida_largo: 'medida opcional',
+  medida_ancho: 'medida opcional',
+  permite_rotar: 'bandera',
+  decimales_cantidad: 'opción',
+  generado_por_plan: 'bandera',
+  activo: 'bandera',
+  version: 'versión',
 }
 
 /** A cut list, wherever it is sent. */
@@ -242,6 +272,9 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     estado_venta_id: 'id opcional',
     codigo_tienda: 'tienda',
   },
+  'POST /productos/crear': { ...PRODUCTO, cantidad: 'dinero desde cero' },
+  'PUT /productos/{id}/editar': PRODUCTO,
+  'POST /productos/crear-tablero': { proveedor_id: 'id', color_id: 'id' },
   'POST /productos/exportar': { grupo_id: 'lista', linea_id: 'id opcional', codigo_tienda: 'tienda' },
   'POST /adjuntos/subida': { nombre: 'texto', tipo: 'opción', tamano: 'medida' },
   'POST /facturas/filtros': {

@@ -193,6 +193,9 @@ describe('the matrix', () => {
     // Products, parameters and masters belong to nobody; a receipt's token is its own key.
     const deNadie: string[] = [
       'GET /productos/{id}',
+      'GET /productos/{id}/existencias',
+      'PUT /productos/{id}/editar',
+      'GET /listas/grupos/{id}/lineas',
       'GET /parametros/{code}',
       'PUT /parametros/{code}/editar',
       'GET /parametros/{code}/historial',

@@ -167,6 +167,10 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /listas/tipo-documento', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/grupos', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/colores', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'GET /listas/grupos/{id}/lineas', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'GET /listas/proveedores', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'GET /listas/funciones-productos', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'GET /listas/grupo-servicio', segun: 'A §7; D11', ...catalogo },
   { ruta: 'POST /listas/paises', segun: 'A §7; D11, D170', ...catalogo },
   { ruta: 'POST /listas/departamentos', segun: 'A §7; D11, D170', ...catalogo },
   { ruta: 'POST /listas/ciudades', segun: 'A §7; D11, D170', ...catalogo },
@@ -219,6 +223,15 @@ export const MATRIZ: readonly Fila[] = [
 
   { ruta: 'GET /productos', segun: 'A §2; B §7; D12, D13', ...deTodos },
   { ruta: 'GET /productos/{id}', segun: 'as the list', ...deTodos },
+  { ruta: 'GET /productos/{id}/existencias', segun: 'as the product; B44: its detail', ...deTodos },
+  ...(
+    [
+      'POST /productos/crear',
+      'PUT /productos/{id}/editar',
+      'GET /productos/crear-tablero/previa',
+      'POST /productos/crear-tablero',
+    ] as const
+  ).map(ruta => ({ ruta, segun: 'A §2 (/productos, /productos/crear, …/editar) SA, B; B24', ...deBodega })),
 
   { ruta: 'POST /optimizar/generar', segun: 'B §2: opened from an order line; D12, D39', ...deVenta },
 

@@ -15,6 +15,7 @@ import {
   tareaNueva,
   TOTAL,
 } from '../support/pedidos'
+import { productoNuevo } from '../support/productos'
 import { PETICIONES_DE_MAESTROS } from '../support/maestros'
 import type { Cliente, Peticion } from '../support/cliente'
 import { ahora } from '#functions/kernel/clock'
@@ -171,6 +172,10 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /listas/grupos': async () => ({}),
 
     'GET /listas/colores': async () => ({}),
+    'GET /listas/grupos/{id}/lineas': async () => ({ params: { id: 1 } }),
+    'GET /listas/proveedores': async () => ({}),
+    'GET /listas/funciones-productos': async () => ({}),
+    'GET /listas/grupo-servicio': async () => ({}),
     'POST /listas/paises': async () => ({ body: {} }),
     'POST /listas/departamentos': async () => ({ body: { country_code: 'CO' } }),
     'POST /listas/ciudades': async () => ({ body: { country_code: 'CO', state_code: '76' } }),
@@ -187,6 +192,15 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
 
     'GET /productos': async () => ({ query: { query: 'bisagra' } }),
     'GET /productos/{id}': async () => ({ params: { id: PRODUCTO.bisagra } }),
+    'GET /productos/{id}/existencias': async () => ({ params: { id: PRODUCTO.bisagra } }),
+    'POST /productos/crear': async () => ({ body: productoNuevo() }),
+    'PUT /productos/{id}/editar': async dueno => {
+      const body = productoNuevo()
+      const { producto } = await dueno.exigir('POST /productos/crear', { body })
+      return { params: { id: producto.id }, body }
+    },
+    'GET /productos/crear-tablero/previa': async () => ({ query: { proveedor_id: 1, color_id: 1 } }),
+    'POST /productos/crear-tablero': async () => ({ body: { proveedor_id: 1, color_id: 1 } }),
 
     'POST /optimizar/generar': async () => ({ body: DESPIECE }),
 

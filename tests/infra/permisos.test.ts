@@ -138,10 +138,10 @@ describe('what is in the books stays in the books', () => {
       }
   })
 
-  it('stock moves by sales only, cash by sales and advances', () => {
+  it('stock moves by sales and with new products, cash by sales and advances', () => {
     const mueven = (clase: 'KARDEX' | 'CAJA' | 'ANTICIPO') =>
       nombres.filter(nombre => clasesCon(nombre, 'PutItem').includes(clase))
-    expect(mueven('KARDEX')).toEqual(['ventas'])
+    expect(mueven('KARDEX')).toEqual(['productos', 'ventas'])
     expect(mueven('CAJA')).toEqual(['anticipos', 'ventas'])
     expect(mueven('ANTICIPO')).toEqual(['anticipos', 'ventas'])
   })

@@ -200,7 +200,7 @@ export const CASOS_DEL_RESTO: Caso[] = [
     'a product without its reference',
     async () => {
       await perder(clave.referencia('COR-40'))
-      return [`producto ${PRODUCTO.corredera} · dueño de la referencia COR-40`]
+      return [`producto ${PRODUCTO.corredera} · dueño del código COR-40`]
     },
   ],
   [

@@ -31,6 +31,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'retales.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'retales.gestionar': ['SA', 'A', 'B'],
   // D37, D87: sellers see and give what the shop lets them; administrators give and exceed limits.
+  // A §2 /productos, /productos/crear, …/editar: SA, B; B24.
+  'productos.administrar': ['SA', 'A', 'B'],
   'creditos.ver': ['SA', 'A', 'V'],
   'creditos.cuentas': ['SA', 'A', 'V'],
   'creditos.cupo': ['SA', 'A'],

@@ -56,6 +56,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 51 | the credit account of a customer             | table | get CUENTA_CREDITO#customer                      | cuentas-credito/…, facturas/guardar, forma-pago |
  * | 52 | all accounts, newest first                   | GSI1  | pk = CUENTAS_CREDITO                             | GET cuentas-credito |
  * | 53 | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente |
+ * | 54 | the product of a reference or a bar code     | table | get REFERENCIA#code                              | productos/crear, facturas/guardar |
  */
 export interface Clave {
   pk: string
@@ -264,7 +265,9 @@ export const CATALOGOS = {
   COLORES: 'nombre_color',
   EMPRESA: 'razon_social',
   FORMAS_PAGO: 'nombre_forma_pago',
+  FUNCIONES_PRODUCTO: 'nombre_funcion_producto',
   GRUPOS: 'nombre_grupo',
+  GRUPOS_SERVICIO: 'nombre_grupo_servicio',
   IMPUESTOS: 'nombre_impuesto',
   LINEAS: 'nombre_linea',
   PARAMETROS: 'codigo_parametro',

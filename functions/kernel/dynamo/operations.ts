@@ -259,6 +259,12 @@ export const reemplazar = (key: Clave, item: Item): Operacion => ({
   falla: 'reintentar',
 })
 
+/** Deletes an item, if it is there. */
+export const olvidar = (key: Clave): Operacion => ({
+  escritura: { Delete: { TableName: tabla(), Key: soloClave(key) } },
+  falla: 'reintentar',
+})
+
 /** Deletes an item that must exist. */
 export const borrar = (key: Clave, falla: Falla = 'reintentar'): Operacion => ({
   escritura: {

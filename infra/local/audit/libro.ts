@@ -164,6 +164,7 @@ export interface Anticipo extends Ficha {
 export interface Producto extends Ficha {
   id: bigint
   referencia: string
+  prefijo?: string
   codigo_barras: string | null
   nombre_producto: string
   nombre_color: string

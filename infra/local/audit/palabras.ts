@@ -108,7 +108,7 @@ export function lugaresDeTercero(t: Tercero): Lugar[] {
 
 export function lugaresDeProducto(p: Producto): Lugar[] {
   const referencia = plano(p.referencia)
-  const texts = [p.codigo_barras ?? '', p.nombre_producto, p.nombre_color].map(plano)
+  const texts = [p.prefijo ?? '', p.codigo_barras ?? '', p.nombre_producto, p.nombre_color].map(plano)
   const words = distintas([referencia, ...texts, referencia.split(' ').join('')])
   return lugares('PRODUCTO', p.id, p.activo ? [...words, `=g${p.grupo_id}`] : words, seVende(p) ? 1 : 0)
 }

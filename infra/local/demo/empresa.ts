@@ -127,6 +127,8 @@ export const itemsDeMaestros = (): (Clave & Item)[] => [
       credito,
       plazo_credito,
       direccion,
+      // Who makes boards, and of which lines.
+      lineas: i < 2 ? [1, 2, 3] : [],
     })),
   ),
   ...itemsDeMaestro(

@@ -43,6 +43,12 @@ const tareas = (libro: Libro): (Ficha & { id: bigint })[] =>
 
 const documentoDe = (t: Tercero): string => `${t.tipo_documento_id}#${t.numero_documento.toUpperCase()}`
 
+/** What is typed or read and leads to a product. */
+const codigosDe = (p: Producto): string[] =>
+  [p.referencia, p.codigo_barras ?? '']
+    .map(codigo => codigo.trim().toUpperCase())
+    .filter((codigo, i, all) => codigo !== '' && all.indexOf(codigo) === i)
+
 /** Documents and references lead to who has them, and everybody's is there. */
 export function unicos(libro: Libro, revision: Revision): void {
   for (const tercero of libro.propios('TERCERO')) {
@@ -56,19 +62,16 @@ export function unicos(libro: Libro, revision: Revision): void {
     revision.igual(item.pk, `documento del tercero ${item.tercero_id}`, item.pk, key)
   }
   for (const producto of libro.propios('PRODUCTO')) {
-    const key = producto.referencia.trim().toUpperCase()
-    const pointer = libro.uno('REFERENCIA', key)
-    revision.igual(
-      `producto ${producto.id}`,
-      `dueño de la referencia ${key}`,
-      producto.id,
-      pointer?.producto_id,
-    )
+    for (const key of codigosDe(producto)) {
+      const pointer = libro.uno('REFERENCIA', key)
+      revision.igual(`producto ${producto.id}`, `dueño del código ${key}`, producto.id, pointer?.producto_id)
+    }
   }
   for (const item of libro.de('REFERENCIA')) {
     const owner = libro.uno('PRODUCTO', doce(item.producto_id))
-    const key = owner && `REFERENCIA#${owner.referencia.trim().toUpperCase()}`
-    revision.igual(item.pk, `referencia del producto ${item.producto_id}`, item.pk, key)
+    const keys = owner ? codigosDe(owner).map(key => `REFERENCIA#${key}`) : []
+    const key = keys.find(each => each === item.pk) ?? keys[0]
+    revision.igual(item.pk, `código del producto ${item.producto_id}`, item.pk, key)
   }
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
 import { pesosExactos } from '#shared/kernel/format'
+import { CREDITO } from '#shared/ventas/states'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { usePuede } from '../../kernel/session'
 import { useRuta } from '../../kernel/useRuta'
@@ -26,7 +27,7 @@ export default function PanelCredito({ venta, motivo, alEscribir, alEnviar, disa
   const cuenta = data.cuenta_credito_cliente
   if (!cuenta) return <Alert severity="warning">El tercero no tiene una cuenta crédito</Alert>
   // What this order holds of the limit is its own.
-  const propio = venta.tipo_pago_id === 2 ? venta.total_venta_bruta : 0
+  const propio = venta.tipo_pago_id === CREDITO ? venta.total_venta_bruta : 0
   const libre = cuenta.cupo_disponible + propio
   const excede = venta.total_venta_bruta > libre
   return (

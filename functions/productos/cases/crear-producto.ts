@@ -1,0 +1,64 @@
+import { invalido } from '#shared/http/errors'
+import type { rutas } from '#shared/productos/routes'
+import { siguientesIds } from '../../kernel/dynamo/client'
+import type { Manejador } from '../../kernel/handler'
+import { catalogo } from '../../maestros/public'
+import { crearProducto, existenciaDe, type FilaDeProducto, type ProductoGuardado } from '../store'
+import { vistaDeProducto } from '../vistas'
+import { armarProducto, codigoRepetido } from './armar-producto'
+import { leerMaestros } from './leer-maestros'
+
+/** A product in every store of the shop, and what the one that creates it has of it to begin with. */
+export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tienda, ahora }) => {
+  const { cantidad, version: _, ...escrito } = body
+  const [maestros, tiendas, id] = await Promise.all([
+    leerMaestros(body),
+    catalogo('TIENDAS'),
+    siguientesIds('productos'),
+  ])
+  const producto: ProductoGuardado = {
+    ...armarProducto(escrito, maestros, sesion),
+    id,
+    fecha_registro: ahora,
+    version: 0,
+  } as ProductoGuardado
+  if (producto.tipo_producto === 'Servicio' && cantidad > 0)
+    throw invalido({ cantidad: 'Un servicio no tiene existencia' })
+  if (producto.decimales_cantidad === 0 && cantidad % 100 !== 0)
+    throw invalido({ cantidad: 'Debe ingresar una cantidad sin decimales' })
+  return {
+    operaciones: [
+      ...maestros.guardas,
+      ...crearProducto(
+        producto,
+        tiendas.map(({ codigo_tienda }) => codigo_tienda),
+        {
+          repetido: codigoRepetido(producto),
+          inicial: { tienda, cantidad, usuario_id: sesion.usuario_id },
+        },
+      ),
+    ],
+    data: {
+      producto: vistaDeProducto({
+        ...producto,
+        ...existenciaDe({ existencia: cantidad, disponible: cantidad }),
+      } as FilaDeProducto),
+    },
+    message: 'Producto creado con éxito',
+    auditoria: [
+      {
+        entidad: 'PRODUCTO',
+        id,
+        accion: 'crear',
+        despues: {
+          referencia: producto.referencia,
+          precio_unitario: producto.precio_unitario,
+          costo_inventario_unitario: producto.costo_inventario_unitario,
+          cantidad,
+        },
+      },
+    ],
+    eventos: [],
+    entidades: [{ clase: 'PRODUCTO', id }],
+  }
+}

@@ -1,0 +1,215 @@
+import { invalido } from '#shared/http/errors'
+import type { Instante } from '#shared/kernel/dates'
+import type { Precio } from '#shared/kernel/money'
+import { normalizar } from '#shared/kernel/texto'
+import type { rutas } from '#shared/productos/routes'
+import { auditar } from '../../kernel/cambio'
+import { obtener, siguientesIds } from '../../kernel/dynamo/client'
+import { confirmar, esperar, INTENTOS, LecturaVieja } from '../../kernel/dynamo/commit'
+import { clave } from '../../kernel/dynamo/keys'
+import { exigirValor } from '../../kernel/dynamo/operations'
+import type { Manejador } from '../../kernel/handler'
+import { ponerEnSalida } from '../../kernel/salida'
+import {
+  catalogo,
+  claveDeImpuesto,
+  claveDeParametro,
+  type Entrada,
+  type ImpuestoGuardado,
+  listaDeIds,
+  valorDe,
+} from '../../maestros/public'
+import { crearProducto, idDeReferencia, type ProductoGuardado } from '../store'
+
+type Proveedor = Entrada & { nombre_proveedor: string; lineas?: number[] }
+type Linea = Entrada & { nombre_linea: string; grupo_id: number }
+type Color = Entrada & { nombre_color: string; activo: boolean }
+interface Juego {
+  proveedor: Proveedor
+  color: Color
+  grupos: Map<number, Entrada & { nombre_grupo: string }>
+  lineas: Linea[]
+}
+
+/** General VAT: boards are sold with it, until somebody says otherwise (DECISIONS 148). */
+const IVA_GENERAL = 1
+
+/** `Melamina 15 mm` → MEL15: letters of the first word, and the first number. */
+const abreviar = (nombre: string, letras = 3): string => {
+  const palabras = normalizar(nombre).toUpperCase().split(' ')
+  const numero = palabras.find(palabra => /^\d+$/.test(palabra)) ?? ''
+  return palabras[0]!.slice(0, letras) + numero
+}
+const iniciales = (nombre: string): string => {
+  const palabras = normalizar(nombre)
+    .toUpperCase()
+    .split(' ')
+    .filter(palabra => palabra.length > 3)
+  return (palabras.length > 1 ? palabras.map(palabra => palabra[0]).join('') : abreviar(nombre)).slice(0, 4)
+}
+
+/** Of a supplier and a colour: its lines of boards. @throws ErrorVeta 422 on what cannot be chosen. */
+async function leerJuego(ids: { proveedor_id: number; color_id: number }): Promise<Juego> {
+  const [[proveedor, color, parametro], lineas, grupos] = await Promise.all([
+    obtener([
+      clave.catalogo('PROVEEDORES', ids.proveedor_id),
+      clave.catalogo('COLORES', ids.color_id),
+      claveDeParametro('LISTA_GRUPOS_TABLEROS'),
+    ]),
+    catalogo('LINEAS'),
+    catalogo('GRUPOS'),
+  ])
+  if (!proveedor) throw invalido({ proveedor_id: 'Debe seleccionar una opción' })
+  if (!color?.activo) throw invalido({ color_id: 'Debe seleccionar una opción' })
+  const tableros = listaDeIds(valorDe('LISTA_GRUPOS_TABLEROS', parametro))
+  const suyas = new Set((proveedor as Proveedor).lineas)
+  const found = lineas.filter(({ id, grupo_id }) => suyas.has(id) && tableros.includes(grupo_id))
+  if (found.length === 0) throw invalido({ proveedor_id: 'El proveedor no tiene líneas de tableros' })
+  return {
+    proveedor: proveedor as Proveedor,
+    color: color as Color,
+    lineas: found,
+    grupos: new Map(grupos.map(grupo => [grupo.id, grupo])),
+  }
+}
+
+const esDe = (p: ProductoGuardado | undefined, { proveedor, color }: Juego, linea: Linea): boolean =>
+  p?.linea_id === linea.id && p.proveedor_id === proveedor.id && p.color_id === color.id
+
+/** The references that the board of a line may have: the short one, or where that is another product's, with the ids. */
+function referenciasDe({ proveedor, color }: Juego, linea: Linea): [corta: string, larga: string] {
+  const partes = [
+    abreviar(linea.nombre_linea),
+    abreviar(color.nombre_color),
+    iniciales(proveedor.nombre_proveedor),
+  ]
+  const ids = [linea.id, color.id, proveedor.id].join('.')
+  return [partes.join('-'), `${partes.join('-')}-${ids}`]
+}
+
+interface Tablero {
+  referencia: string
+  nombre_producto: string
+  linea_id: number
+  nombre_linea: string
+  existe: boolean
+}
+
+/** The boards of a set, and which of them the shop has already. */
+async function tablerosDe(juego: Juego): Promise<Tablero[]> {
+  const referencias = juego.lineas.map(linea => referenciasDe(juego, linea))
+  const duenos = await obtener(referencias.flat().map(clave.referencia))
+  const productos = await obtener(duenos.map(idDeReferencia).map(id => clave.producto(id ?? 0)))
+  return juego.lineas.map((linea, i) => {
+    const [corta, larga] = productos.slice(2 * i, 2 * i + 2) as (ProductoGuardado | undefined)[]
+    const propio = [corta, larga].find(producto => esDe(producto, juego, linea))
+    const { nombre_color } = juego.color
+    return {
+      referencia: propio?.referencia ?? referencias[i]![corta ? 1 : 0],
+      nombre_producto:
+        propio?.nombre_producto ??
+        `${linea.nombre_linea} ${nombre_color} ${juego.proveedor.nombre_proveedor}`,
+      linea_id: linea.id,
+      nombre_linea: linea.nombre_linea,
+      existe: propio !== undefined,
+    }
+  })
+}
+
+/** A board without price nor sizes: not sold until it has both (DECISIONS 148). */
+async function productoDe(
+  { proveedor, color, grupos }: Juego,
+  linea: Linea,
+  { referencia, nombre_producto }: Tablero,
+  fecha_registro: Instante,
+): Promise<ProductoGuardado> {
+  const [[impuesto], id] = await Promise.all([
+    obtener([claveDeImpuesto(IVA_GENERAL)]),
+    siguientesIds('productos'),
+  ])
+  return {
+    id,
+    referencia,
+    codigo_barras: null,
+    nombre_producto: nombre_producto.slice(0, 120),
+    descripcion_producto: '',
+    precio_unitario: 0 as Precio,
+    costo_inventario_unitario: 0 as Precio,
+    impuesto_id: IVA_GENERAL,
+    porcentaje_impuesto: (impuesto as ImpuestoGuardado).porcentaje_impuesto,
+    tipo_producto: 'Producto',
+    decimales_cantidad: 0,
+    grupo_id: linea.grupo_id,
+    nombre_grupo: grupos.get(linea.grupo_id)?.nombre_grupo ?? '',
+    linea_id: linea.id,
+    nombre_linea: linea.nombre_linea,
+    proveedor_id: proveedor.id,
+    color_id: color.id,
+    nombre_color: color.nombre_color,
+    medida_largo: null,
+    medida_ancho: null,
+    permite_rotar: false,
+    generado_por_plan: false,
+    activo: true,
+    fecha_registro,
+    version: 0,
+  } as ProductoGuardado
+}
+
+export const tablerosNuevos: Manejador<typeof rutas.tablerosNuevos> = async ({ query }) => ({
+  data: { tableros: await tablerosDe(await leerJuego(query)) },
+})
+
+/**
+ * One product for each line of boards of the supplier, each in a transaction of its own: a long list does not fit in
+ * one, and what a killed run has made is there when it is asked for again.
+ */
+export const crearTablero: Manejador<typeof rutas.crearTablero> = async ctx => {
+  const { body, sesion, tienda, ahora } = ctx
+  const tiendas = (await catalogo('TIENDAS')).map(({ codigo_tienda }) => codigo_tienda)
+  let creados = 0
+  for (let attempt = 0; ; attempt++) {
+    const juego = await leerJuego(body)
+    const tableros = await tablerosDe(juego)
+    try {
+      for (const [i, tablero] of tableros.entries()) {
+        if (tablero.existe) continue
+        const linea = juego.lineas[i]!
+        const producto = await productoDe(juego, linea, tablero, ahora)
+        const { id, referencia } = producto
+        await confirmar([
+          exigirValor(
+            clave.catalogo('COLORES', juego.color.id),
+            'version',
+            juego.color.version,
+            'reintentar',
+          ),
+          exigirValor(clave.catalogo('LINEAS', linea.id), 'version', linea.version, 'reintentar'),
+          ...crearProducto(producto, tiendas),
+          ...auditar(
+            [{ entidad: 'PRODUCTO', id, accion: 'crear-tablero', despues: { referencia } }],
+            sesion,
+            tienda,
+          ),
+          ...ponerEnSalida([], [{ clase: 'PRODUCTO', id }]),
+        ])
+        creados++
+      }
+      const finales = creados > 0 ? tableros.map(each => ({ ...each, existe: true })) : tableros
+      return {
+        operaciones: [],
+        data: { tableros: finales },
+        message:
+          creados === 0
+            ? 'Todos los tableros ya existen'
+            : `${creados === 1 ? 'Tablero creado' : `${creados} tableros creados`} con éxito`,
+        auditoria: [],
+        eventos: [],
+      }
+    } catch (error) {
+      // Made by somebody else meanwhile, or renamed: looked at again.
+      if (!(error instanceof LecturaVieja) || attempt >= INTENTOS) throw error
+      await esperar(attempt + 1)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { type ErroresDeCampo, ErrorVeta, invalido } from '#shared/http/errors'
+import type { rutas } from '#shared/productos/routes'
+import { diferencias } from '../../kernel/cambio'
+import type { Item } from '../../kernel/dynamo/client'
+import type { Manejador } from '../../kernel/handler'
+import {
+  cambiarProducto,
+  claveDeReferencia,
+  type Existencia,
+  type FilaDeProducto,
+  type ProductoGuardado,
+  productoConFilas,
+} from '../store'
+import { vistaDeProducto } from '../vistas'
+import { armarProducto, codigoRepetido } from './armar-producto'
+import { leerMaestros } from './leer-maestros'
+
+/** What plans, offcuts and stock go by stays as it is, once there are some. */
+function exigirQuieto(
+  antes: ProductoGuardado,
+  despues: ProductoGuardado,
+  esTablero: boolean,
+  filas: readonly Existencia[],
+): void {
+  const errores: ErroresDeCampo = {}
+  const eraTablero = antes.medida_largo !== null
+  if (eraTablero && !esTablero) errores['grupo_id'] = 'Un tablero no puede pasar a un grupo sin medidas'
+  if (eraTablero && claveDeReferencia(antes).pk !== claveDeReferencia(despues).pk)
+    errores['referencia'] = 'La referencia de un tablero no se cambia: sus retales y despieces van por ella'
+  const hay = filas.some(({ existencia, reservado }) => existencia !== 0 || reservado !== 0)
+  for (const campo of ['medida_largo', 'medida_ancho'] as const)
+    if (eraTablero && hay && antes[campo] !== despues[campo])
+      errores[campo] = 'Hay tableros en existencia o en pedidos: su medida no se cambia'
+  const fracciones = filas.some(
+    ({ existencia, reservado }) => existencia % 100 !== 0 || reservado % 100 !== 0,
+  )
+  if (fracciones && despues.decimales_cantidad === 0)
+    errores['decimales_cantidad'] = 'Hay existencia con decimales: no puede venderse solo por unidades'
+  if (Object.keys(errores).length > 0) throw invalido(errores)
+}
+
+/**
+ * Changes a product with its rows, its places in the lists and its words. Without a version the last one to save is
+ * right, field by field.
+ */
+export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, body, sesion, tienda }) => {
+  const { version, ...escrito } = body
+  const found = await productoConFilas(id)
+  if (!found) throw new ErrorVeta('no_encontrado')
+  const { producto: antes, filas } = found
+  const filaDe = (producto: ProductoGuardado) =>
+    ({
+      ...producto,
+      ...(filas.get(tienda) ?? { existencia: 0, reservado: 0, disponible: 0 }),
+    }) as FilaDeProducto
+  const anterior = (actual: ProductoGuardado): Error =>
+    new ErrorVeta('version_anterior', { actual: { producto: vistaDeProducto(filaDe(actual)) } })
+  if (version !== undefined && version !== antes.version) throw anterior(antes)
+  const maestros = await leerMaestros(body, antes as never)
+  const cambios = armarProducto(escrito, maestros, sesion, antes) as Partial<ProductoGuardado>
+  const despues = { ...antes, ...cambios } as ProductoGuardado
+  exigirQuieto(antes, despues, maestros.esTablero, [...filas.values()])
+  return {
+    operaciones: [
+      ...maestros.guardas,
+      ...cambiarProducto(antes, cambios, [...filas.keys()], {
+        anterior:
+          version === undefined
+            ? 'reintentar'
+            : (actual?: Item) => anterior((actual ?? antes) as ProductoGuardado),
+        repetido: codigoRepetido(despues),
+      }),
+    ],
+    data: { producto: vistaDeProducto(filaDe({ ...despues, version: antes.version + 1 })) },
+    message: 'Producto actualizado con éxito',
+    auditoria: [{ entidad: 'PRODUCTO', id, accion: 'editar', ...diferencias(antes, cambios) }],
+    eventos: [],
+    entidades: [{ clase: 'PRODUCTO', id }],
+  }
+}

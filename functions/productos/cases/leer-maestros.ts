@@ -1,0 +1,93 @@
+import { type ErroresDeCampo, invalido } from '#shared/http/errors'
+import type { Porcentaje } from '#shared/kernel/money'
+import type { CambiosDeProducto } from '#shared/productos/producto'
+import { type Item, obtener } from '../../kernel/dynamo/client'
+import { type Catalogo, CATALOGOS, clave, COPIADOS } from '../../kernel/dynamo/keys'
+import { exigirValor, type Operacion } from '../../kernel/dynamo/operations'
+import { claveDeParametro, listaDeIds, valorDe } from '../../maestros/public'
+
+type Ids = Pick<
+  CambiosDeProducto,
+  | 'impuesto_id'
+  | 'proveedor_id'
+  | 'grupo_id'
+  | 'linea_id'
+  | 'color_id'
+  | 'funcion_producto_id'
+  | 'grupo_servicio_id'
+>
+
+/** By which field a product names an entry of which master. */
+const CAMPOS = {
+  impuesto_id: 'IMPUESTOS',
+  proveedor_id: 'PROVEEDORES',
+  grupo_id: 'GRUPOS',
+  linea_id: 'LINEAS',
+  color_id: 'COLORES',
+  funcion_producto_id: 'FUNCIONES_PRODUCTO',
+  grupo_servicio_id: 'GRUPOS_SERVICIO',
+} as const satisfies Record<keyof Ids, Catalogo>
+const NOMBRES = Object.keys(CAMPOS) as (keyof Ids)[]
+const LISTAS = ['LISTA_GRUPOS_TABLEROS', 'LISTA_GRUPOS_SERVICIOS', 'LISTA_GRUPOS_CANTOS'] as const
+
+export interface MaestrosDeProducto {
+  /** What a product keeps a copy of. */
+  copias: {
+    porcentaje_impuesto: Porcentaje
+    nombre_grupo: string
+    nombre_linea: string
+    nombre_color: string
+    nombre_funcion_producto: string
+  }
+  esTablero: boolean
+  esServicio: boolean
+  /** Edge bands are sold by metres. */
+  porMetros: boolean
+  /** What is copied is still called so. */
+  guardas: Operacion[]
+}
+
+/**
+ * The entries of the masters that a product names: each must be there, its line must be of its group.
+ * @throws ErrorVeta 422 on the fields that are wrong.
+ */
+export async function leerMaestros(ids: Ids, antes?: Partial<Ids>): Promise<MaestrosDeProducto> {
+  const dados = NOMBRES.filter(campo => ids[campo] !== null)
+  const [entradas, parametros] = await Promise.all([
+    obtener(dados.map(campo => clave.catalogo(CAMPOS[campo], ids[campo]!))),
+    obtener(LISTAS.map(claveDeParametro)),
+  ])
+  const de = Object.fromEntries(dados.map((campo, i) => [campo, entradas[i]])) as Partial<
+    Record<keyof Ids, Item>
+  >
+  const errores: ErroresDeCampo = {}
+  for (const campo of dados) {
+    // What it has already may stay, though it is offered no more.
+    const retirada = de[campo]?.activo === false && antes?.[campo] !== ids[campo]
+    if (!de[campo] || retirada) errores[campo] = 'Debe seleccionar una opción'
+  }
+  if (de.linea_id && de.linea_id.grupo_id !== ids.grupo_id)
+    errores['linea_id'] = 'La línea no es del grupo seleccionado'
+  if (Object.keys(errores).length > 0) throw invalido(errores)
+  const [tableros, servicios, cantos] = LISTAS.map((lista, i) =>
+    listaDeIds(valorDe(lista, parametros[i])).includes(ids.grupo_id),
+  )
+  const nombre = (campo: keyof Ids) => String(de[campo]?.[CATALOGOS[CAMPOS[campo]]] ?? '')
+  return {
+    copias: {
+      porcentaje_impuesto: de.impuesto_id!.porcentaje_impuesto as Porcentaje,
+      nombre_grupo: nombre('grupo_id'),
+      nombre_linea: nombre('linea_id'),
+      nombre_color: nombre('color_id'),
+      nombre_funcion_producto: nombre('funcion_producto_id'),
+    },
+    esTablero: tableros === true,
+    esServicio: servicios === true,
+    porMetros: cantos === true,
+    guardas: dados
+      .filter(campo => (COPIADOS as readonly Catalogo[]).includes(CAMPOS[campo]))
+      .map(campo =>
+        exigirValor(clave.catalogo(CAMPOS[campo], ids[campo]!), 'version', de[campo]!.version, 'reintentar'),
+      ),
+  }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import {
+  Bandera,
+  MAXIMO_PRECIO,
+  MAXIMO_UNIDADES,
+  PrecioRequerido,
+  Texto,
+  Unidades,
+  Version,
+} from '../http/wire'
+import type { Precio } from '../kernel/money'
+import { idEnCuerpo, idOpcional } from '../ventas/schemas'
+
+/** Longest side of a board, mm. */
+export const MAXIMO_MEDIDA = 10_000
+
+const textoOpcional = (max: number) =>
+  Texto(max)
+    .nullish()
+    .transform(texto => texto ?? '')
+const precio = (falta: string) =>
+  PrecioRequerido(falta)
+    .refine(value => value >= 0, 'Debe ingresar un valor desde cero')
+    .refine(value => value <= MAXIMO_PRECIO, 'El valor es demasiado grande')
+const id = idOpcional.transform(value => value ?? null)
+/** One side of a board; which products have some is told by their group. */
+const medida = z
+  .int('Debe ingresar un valor')
+  .min(1, 'Debe ingresar un valor')
+  .max(MAXIMO_MEDIDA, `Máximo ${MAXIMO_MEDIDA} mm`)
+  .nullish()
+  .transform(value => value ?? null)
+
+/** The form of a product: what creating and changing one share (specification B §5). */
+const FORMULARIO = {
+  referencia: Texto(40, 'Debe ingresar una referencia'),
+  prefijo: textoOpcional(10),
+  codigo_barras: textoOpcional(40),
+  nombre_producto: Texto(120, 'Debe ingresar un nombre'),
+  descripcion_producto: textoOpcional(500),
+  /** Before tax. */
+  precio_unitario: precio('Debe ingresar un precio'),
+  /** The price with tax, where that side was typed: the other follows from it (DECISIONS 100, R6). */
+  precio_con_impuesto: precio('Debe ingresar un precio').nullish(),
+  /** Written by who may see it. */
+  costo_inventario_unitario: precio('Debe ingresar un costo').nullish(),
+  impuesto_id: idEnCuerpo('Debe seleccionar una opción'),
+  proveedor_id: idEnCuerpo('Debe seleccionar una opción'),
+  grupo_id: idEnCuerpo('Debe seleccionar una opción'),
+  linea_id: idEnCuerpo('Debe seleccionar una opción'),
+  funcion_producto_id: id,
+  grupo_servicio_id: id,
+  color_id: id,
+  medida_largo: medida,
+  medida_ancho: medida,
+  /** Of a board: its pieces may be turned, it has no grain. */
+  permite_rotar: Bandera.default(false),
+  /** Sold by metres or the like, and not by units alone; by default what is sold of its group. */
+  decimales_cantidad: z
+    .literal([0, 2])
+    .nullish()
+    .transform(value => value ?? undefined),
+  /** Sold by cut plans only (DECISIONS 312). */
+  generado_por_plan: Bandera.default(false),
+  activo: Bandera.default(true),
+  version: Version.nullish().transform(value => value ?? undefined),
+}
+
+const cantidad = Unidades.refine(value => value >= 0, 'Debe ingresar una cantidad desde cero').refine(
+  value => value <= MAXIMO_UNIDADES,
+  'La cantidad es demasiado grande',
+)
+
+/** A new product; `cantidad` is what the store has of it to begin with (DECISIONS 159). */
+export const NuevoProducto = z.object({ ...FORMULARIO, cantidad })
+/** A product that changes. Its stock does not: a `cantidad` that comes along says nothing (DECISIONS 159). */
+export const CambiosDeProducto = z.object(FORMULARIO)
+export type CambiosDeProducto = z.output<typeof CambiosDeProducto>
+
+/** A cost above the price loses money with each sale: it is told, and allowed (DECISIONS 162). */
+export const cuestaMas = (precio_unitario: Precio | number, costo: Precio | number): boolean =>
+  precio_unitario > 0 && costo > precio_unitario
