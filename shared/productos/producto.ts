@@ -8,7 +8,6 @@ import {
   Unidades,
   Version,
 } from '../http/wire'
-import type { Precio } from '../kernel/money'
 import { idEnCuerpo, idOpcional } from '../ventas/schemas'
 
 /** Longest side of a board, mm. */
@@ -77,6 +76,8 @@ export const NuevoProducto = z.object({ ...FORMULARIO, cantidad })
 export const CambiosDeProducto = z.object(FORMULARIO)
 export type CambiosDeProducto = z.output<typeof CambiosDeProducto>
 
-/** A cost above the price loses money with each sale: it is told, and allowed (DECISIONS 162). */
-export const cuestaMas = (precio_unitario: Precio | number, costo: Precio | number): boolean =>
-  precio_unitario > 0 && costo > precio_unitario
+/** Boards of a supplier in a colour (specification B §5). */
+export const TableroAGuardar = z.object({
+  proveedor_id: idEnCuerpo('Debe seleccionar una opción'),
+  color_id: idEnCuerpo('Debe seleccionar una opción'),
+})

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { idEnCuerpo } from '../ventas/schemas'
 import {
   Bandera,
   Id,
@@ -14,7 +13,7 @@ import {
   Unidades,
   Version,
 } from '../http/wire'
-import { CambiosDeProducto, NuevoProducto } from './producto'
+import { CambiosDeProducto, NuevoProducto, TableroAGuardar } from './producto'
 
 export const Producto = z.object({
   id: Id,
@@ -72,12 +71,6 @@ const TableroNuevo = z.object({
   /** The shop has it already. */
   existe: z.boolean(),
 })
-const FormularioDeTablero = {
-  proveedor_id: idEnCuerpo('Debe seleccionar una opción'),
-  color_id: idEnCuerpo('Debe seleccionar una opción'),
-}
-export const TableroAGuardar = z.object(FormularioDeTablero)
-
 export const rutas = {
   listar: route({
     method: 'GET',
@@ -150,7 +143,7 @@ export const rutas = {
     summary: 'The boards that crear-tablero would make',
     access: 'productos.administrar',
     store: 'required',
-    query: z.object(FormularioDeTablero),
+    query: TableroAGuardar,
     data: z.object({ tableros: z.array(TableroNuevo) }),
   }),
   crearTablero: route({

@@ -10,7 +10,11 @@ import { type Cifra, mediana, type Seccion } from './resultado'
 const MEDIANA_MAXIMA = 2
 const LLAMADAS_MAXIMAS = 4
 /** One more: the offcuts of the store, beside the board that its reference names, and the count of its limit. */
-const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = { 'POST /retales/sugerir': 5 }
+const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
+  'POST /retales/sugerir': 5,
+  // Asked for when a supplier brings a new colour: what it has, its lines, who has the references, and their products.
+  'GET /productos/crear-tablero/previa': 5,
+}
 const limiteDe = ({ ruta }: Caso): number => LLAMADAS_DE[ruta] ?? LLAMADAS_MAXIMAS
 const ESCRITURAS_AL_COBRAR = 50
 

@@ -214,6 +214,7 @@ const PEDIDOS: Record<string, ReadonlySet<string>> = {
   'PUT /terceros/{id}/editar': new Set(DATOS),
   'PUT /retales/{id}': new Set(['ubicacion', 'motivo']),
   'PUT /tareas/{id}/actualizar': new Set(['tarea_completada']),
+  'POST /cuentas-credito/guardar': new Set(['tercero_id', 'total_cupo_permitido']),
   'POST /descuentos/solicitados/aprobar': new Set(['aprobado']),
   'POST /terceros/{tercero_id}/abono': new Set(['valor_abono', 'forma_pago_id']),
 }

@@ -27,7 +27,6 @@ type Color = Entrada & { nombre_color: string; activo: boolean }
 interface Juego {
   proveedor: Proveedor
   color: Color
-  grupos: Map<number, Entrada & { nombre_grupo: string }>
   lineas: Linea[]
 }
 
@@ -50,14 +49,13 @@ const iniciales = (nombre: string): string => {
 
 /** Of a supplier and a colour: its lines of boards. @throws ErrorVeta 422 on what cannot be chosen. */
 async function leerJuego(ids: { proveedor_id: number; color_id: number }): Promise<Juego> {
-  const [[proveedor, color, parametro], lineas, grupos] = await Promise.all([
+  const [[proveedor, color, parametro], lineas] = await Promise.all([
     obtener([
       clave.catalogo('PROVEEDORES', ids.proveedor_id),
       clave.catalogo('COLORES', ids.color_id),
       claveDeParametro('LISTA_GRUPOS_TABLEROS'),
     ]),
     catalogo('LINEAS'),
-    catalogo('GRUPOS'),
   ])
   if (!proveedor) throw invalido({ proveedor_id: 'Debe seleccionar una opción' })
   if (!color?.activo) throw invalido({ color_id: 'Debe seleccionar una opción' })
@@ -69,7 +67,6 @@ async function leerJuego(ids: { proveedor_id: number; color_id: number }): Promi
     proveedor: proveedor as Proveedor,
     color: color as Color,
     lineas: found,
-    grupos: new Map(grupos.map(grupo => [grupo.id, grupo])),
   }
 }
 
@@ -118,13 +115,13 @@ async function tablerosDe(juego: Juego): Promise<Tablero[]> {
 
 /** A board without price nor sizes: not sold until it has both (DECISIONS 148). */
 async function productoDe(
-  { proveedor, color, grupos }: Juego,
+  { proveedor, color }: Juego,
   linea: Linea,
   { referencia, nombre_producto }: Tablero,
   fecha_registro: Instante,
 ): Promise<ProductoGuardado> {
-  const [[impuesto], id] = await Promise.all([
-    obtener([claveDeImpuesto(IVA_GENERAL)]),
+  const [[impuesto, grupo], id] = await Promise.all([
+    obtener([claveDeImpuesto(IVA_GENERAL), clave.catalogo('GRUPOS', linea.grupo_id)]),
     siguientesIds('productos'),
   ])
   return {
@@ -140,7 +137,7 @@ async function productoDe(
     tipo_producto: 'Producto',
     decimales_cantidad: 0,
     grupo_id: linea.grupo_id,
-    nombre_grupo: grupos.get(linea.grupo_id)?.nombre_grupo ?? '',
+    nombre_grupo: String(grupo?.nombre_grupo ?? ''),
     linea_id: linea.id,
     nombre_linea: linea.nombre_linea,
     proveedor_id: proveedor.id,

@@ -312,6 +312,39 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/productos': {
+    vistas: [{ foco: FILA }, { query: '?grupo=1&page=2', foco: FILA }, { query: NADIE, foco: /^Buscar/ }],
+    dialogos: [
+      {
+        archivo: 'productos/DialogoProducto',
+        query: '?ver=crear',
+        titulo: /Crear producto/,
+        foco: /^Referencia/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'productos/DialogoProducto',
+        query: '?ver=editar&id={tablero}',
+        titulo: /^Editar /,
+        foco: /^(Referencia|diálogo)/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'productos/DialogoTablero',
+        query: '?ver=tablero',
+        titulo: /Crear tablero/,
+        foco: /^Proveedor/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'productos/DetalleDeProducto',
+        query: '?ver=detalle&id={tablero}',
+        titulo: /./,
+        foco: /Cerrar|^diálogo/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/inventario-retales': {
     vistas: [
       { foco: FILA },

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { createHashRouter, Outlet } from 'react-router-dom'
+import { createHashRouter, Navigate, Outlet, useParams } from 'react-router-dom'
 import { lazyTraido } from '../kernel/perezoso'
 import { Llegando } from '../kernel/teclado/Llegando'
 import InicioSesion from '../sesion/InicioSesion'
@@ -9,6 +9,9 @@ import { ConPermiso, NoExiste, SoloConSesion, SoloInvitados } from './guardas'
 import { INICIO_SESION } from './ingreso'
 import Marco from './Marco'
 import { rutasWeb } from './rutas-web'
+
+/** The addresses that the specification has for the form of a product: here it is a dialog of the list. */
+const EditarProducto = () => <Navigate to={`/productos?ver=editar&id=${useParams().producto_id}`} replace />
 
 /** Screens are lazy components, not lazy routes: nothing is fetched before the guards let it through. */
 export const enrutador = createHashRouter([
@@ -47,6 +50,8 @@ export const enrutador = createHashRouter([
               }
             }),
           },
+          { path: '/productos/crear', element: <Navigate to="/productos?ver=crear" replace /> },
+          { path: '/productos/:producto_id/editar', element: <EditarProducto /> },
         ],
       },
       { path: '*', element: <NoExiste /> },

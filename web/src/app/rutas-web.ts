@@ -2,6 +2,7 @@ import Category from '@mui/icons-material/CategoryOutlined'
 import Devices from '@mui/icons-material/DevicesOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import Inventory2 from '@mui/icons-material/Inventory2Outlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
@@ -91,6 +92,16 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Cartera',
     Icono: AccountBalanceWallet,
     cargar: () => import('../creditos/CuentasCredito'),
+  },
+  {
+    path: '/productos',
+    titulo: 'Productos',
+    accion: 'productos.administrar',
+    grupo: 'Inventario',
+    Icono: Inventory2,
+    ancha: true,
+    acceso: { texto: 'Productos', ayuda: 'Precios, referencias y existencia de la tienda' },
+    cargar: () => import('../productos/Productos'),
   },
   {
     path: '/inventario-retales',

@@ -10,7 +10,7 @@ import { Llegando } from '../kernel/teclado/Llegando'
 import { useDialogo } from '../kernel/useDialogo'
 import type { Factura } from './facturar/cobro'
 import { type Borrador, borradorDeLaPestana, hayBorradorDeLaPestana } from './pedido/borrador'
-import { cargarPedido, type PedidoCargado, refrescar } from './pedido/cargar'
+import type { PedidoCargado } from './pedido/cargar'
 import { Formulario } from './pedido/Formulario'
 import { type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
 import { UltimaVenta } from './pedido/UltimaVenta'
@@ -156,9 +156,10 @@ function Carga({ ventaId, borrador, alSalir, children }: PropsDeCarga) {
   useEffect(() => {
     if (ventaId === null && !borrador) return undefined
     const control = new AbortController()
-    const cargado = borrador
-      ? refrescar(borrador.pedido, control.signal)
-      : cargarPedido(ventaId!, control.signal)
+    // A new order, which most are, does without.
+    const cargado = import('./pedido/cargar').then(({ cargarPedido, refrescar }) =>
+      borrador ? refrescar(borrador.pedido, control.signal) : cargarPedido(ventaId!, control.signal),
+    )
     cargado.then(recibir, error => {
       if (!control.signal.aborted) salir(error)
     })

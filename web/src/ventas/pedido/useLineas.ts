@@ -11,7 +11,6 @@ import { productoLeido } from '../../productos/leer-producto'
 import { numeroDeRetal } from '../../productos/retal-vendible'
 import type { AccionesDeLinea } from './FilaLinea'
 import { campoDeLinea, type Linea, type Pedido } from './modelo'
-import { vistaPreviaDePlan } from './plan'
 import { type Cambio, lineaQueSuma } from './reductor'
 import { useEstable } from './useEstable'
 import { enfocar } from './validar'
@@ -120,7 +119,9 @@ export function useLineas(opciones: Opciones) {
   const ponerCargos = async (clave: number, plan: Optimizacion): Promise<void> => {
     const campo = campoDeLinea(clave, 'despiece')
     try {
-      const { generadas, faltan } = await retenerDurante(vistaPreviaDePlan(plan))
+      const { generadas, faltan } = await retenerDurante(
+        import('./plan').then(({ vistaPreviaDePlan }) => vistaPreviaDePlan(plan)),
+      )
       // Drawn before the next key.
       flushSync(() => despachar({ tipo: 'generadas', clave, plan, generadas }))
       if (faltan.length > 0)

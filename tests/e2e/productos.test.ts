@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Persona, promete } from './navegador'
+import { origen } from './tienda'
+
+let bodega: Persona
+let jefe: Persona
+beforeAll(async () => {
+  bodega = await Persona.entrar('bodega')
+  jefe = await Persona.llegar()
+  await jefe.ingresar('admin')
+  await jefe.ve('Ingreso a tiendas')
+  await jefe.teclas('ArrowDown', 'Enter')
+  await jefe.ve('001 - Veta Centro')
+})
+
+const valor = (quien: Persona, etiqueta: RegExp) => quien.page.getByLabel(etiqueta).first().inputValue()
+/** Types into one field after another, as somebody who knows the form does. */
+async function llenar(quien: Persona, ...textos: string[]): Promise<void> {
+  for (const texto of textos) {
+    if (texto !== '') await quien.escribir(texto)
+    await quien.teclas('Tab')
+  }
+}
+
+describe('the price list, by keyboard', () => {
+  it('is found in the menu of the warehouse, by name, with what the store has', async () => {
+    await bodega.page.goto(`${origen()}/#/productos`)
+    await bodega.enLaTabla()
+    await bodega.ve('Precio con IVA')
+    await promete(bodega, 'productos-01-lista')
+  })
+
+  it('a product is made without a mouse, at any haste: choices wait for what they choose from', async () => {
+    await bodega.teclas('n')
+    await bodega.enfoca(/^Referencia/)
+    await llenar(bodega, 'BIS-NUEVA', '', '7709990001112', 'Bisagra nueva de prueba', 'Her', 'Bis', 'Herr')
+    await llenar(bodega, 'IVA 19', '', '')
+    await bodega.enfoca(/^Precio sin IVA/)
+    await bodega.teclas('Tab')
+    await bodega.escribir('4760')
+    await expect.poll(() => valor(bodega, /^Precio sin IVA/)).toBe('4.000')
+    await promete(bodega, 'productos-02-crear')
+    await bodega.teclas('Tab')
+    await bodega.teclas('Control+a')
+    await bodega.escribir('12')
+    await bodega.teclas('Enter')
+    await bodega.ve('Producto creado con éxito')
+  })
+
+  it('is found by its bar code, and read back as it was typed', async () => {
+    await bodega.page.goto(`${origen()}/#/productos?texto=7709990001112`)
+    await bodega.ve('BIS-NUEVA')
+    await bodega.enLaTabla()
+    await bodega.teclas('Enter')
+    await bodega.ve(/^Editar Bisagra nueva/)
+    expect(await valor(bodega, /^Precio con IVA/)).toBe('4.760')
+    expect(await valor(bodega, /^Existencia en/)).toBe('12')
+    await promete(bodega, 'productos-03-editar')
+  })
+
+  it('somebody else changed it meanwhile: it is told, and what was typed stays', async () => {
+    await bodega.page.getByLabel(/^Nombre/).focus()
+    await bodega.teclas('Control+a')
+    await bodega.escribir('Bisagra de dos pestañas')
+    await jefe.page.goto(`${origen()}/#/productos?texto=BIS-NUEVA`)
+    await jefe.enLaTabla()
+    await jefe.teclas('Enter')
+    await jefe.ve(/^Editar Bisagra nueva/)
+    await jefe.page.getByLabel(/^Costo/).focus()
+    await jefe.teclas('Control+a')
+    await jefe.escribir('9000')
+    await jefe.ve('El costo es mayor que el precio: cada venta pierde dinero')
+    await promete(jefe, 'productos-04-costo')
+    await jefe.teclas('Enter')
+    await jefe.ve('Producto actualizado con éxito')
+    await bodega.teclas('Enter')
+    await bodega.ve(/Otra persona cambió estos datos/)
+    expect(await valor(bodega, /^Nombre/)).toBe('Bisagra de dos pestañas')
+  })
+
+  it('a reference that is taken says so at its field', async () => {
+    await jefe.page.goto(`${origen()}/#/productos?ver=crear`)
+    await jefe.enfoca(/^Referencia/)
+    await llenar(jefe, 'bis-nueva', '', '', 'Otra', 'Her', 'Bis', 'Herr', 'IVA 19', '', '')
+    await jefe.escribir('1000')
+    await jefe.teclas('Enter')
+    await jefe.ve('Ya existe un producto con esa referencia')
+    await jefe.enfoca(/^Referencia/)
+  })
+
+  it('a board asks for its sizes; those of a supplier are shown before they are made', async () => {
+    await jefe.page.goto(`${origen()}/#/productos/crear`)
+    await jefe.enfoca(/^Referencia/)
+    await llenar(jefe, 'TAB-NUEVO', '', '', 'Tablero nuevo', 'Tabl')
+    await jefe.ve('Sin veta: las piezas pueden girar')
+    await promete(jefe, 'productos-05-tablero')
+    await jefe.page.goto(`${origen()}/#/productos?ver=tablero`)
+    await jefe.enfoca(/^Proveedor/)
+    await jefe.escribir('Mad')
+    await jefe.teclas('Tab')
+    await jefe.escribir('Noga')
+    await jefe.ve('Melamina 15 mm Nogal')
+    await promete(jefe, 'productos-06-juego')
+    await jefe.teclas('Enter')
+    await jefe.ve(/tableros? creados? con éxito|Todos los tableros ya existen/)
+  })
+
+  it('what every store has of it stands in its detail', async () => {
+    await jefe.page.goto(`${origen()}/#/productos?texto=BIS-NUEVA`)
+    await jefe.enLaTabla()
+    await jefe.teclas('d')
+    await jefe.ve('001 - Veta Centro')
+    await jefe.ve('002 - Veta Norte')
+    await promete(jefe, 'productos-07-detalle')
+  })
+})

@@ -1,0 +1,74 @@
+import { Alert } from '@mui/material'
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import {
+  DECIMALES,
+  porcentaje,
+  precio,
+  precioConImpuesto,
+  precioSinImpuesto,
+  toDecimal,
+} from '#shared/kernel/money'
+import { CampoDinero } from '../kernel/campos/CampoNumero'
+import { usePuede } from '../kernel/session'
+import { Fila } from '../terceros/Fila'
+import type { Valores } from './valores'
+
+interface Props {
+  form: UseFormReturn<Valores>
+  /** Of the tax that is chosen. */
+  porcentaje_impuesto: number
+}
+
+const enPesos = (value: ReturnType<typeof precio>): number => toDecimal(value, DECIMALES.precio)
+
+/** The price, by either side: the one that is typed stays what it is, the other follows (DECISIONS 100). */
+export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
+  const { control, setValue } = form
+  const veCostos = usePuede()('productos.costos')
+  const [sin, con, costo] = useWatch({
+    control,
+    name: ['precio_unitario', 'precio_con_impuesto', 'costo_inventario_unitario'],
+  }) as (number | null)[]
+  const { fieldState, field } = useController({ control, name: 'precio_unitario' })
+  const tasa = porcentaje(porcentaje_impuesto)
+  const seguir = (value: number | null, hacer: typeof precioConImpuesto): number | null =>
+    value === null || value > 1e9 ? null : enPesos(hacer(precio(value), tasa))
+  const conTipeado = con ?? null
+  const sinVisto = conTipeado === null ? (sin ?? null) : seguir(conTipeado, precioSinImpuesto)
+  const poner = (unitario: number | null, digitado: number | null) => {
+    setValue('precio_unitario', unitario as never, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+    setValue('precio_con_impuesto', digitado, { shouldDirty: true })
+  }
+  return (
+    <>
+      <Fila>
+        <CampoDinero
+          etiqueta="Precio sin IVA"
+          name="precio_unitario"
+          ref={field.ref}
+          requerido
+          centavos
+          value={sinVisto}
+          onChange={value => poner(value, null)}
+          error={fieldState.error?.message}
+        />
+        <CampoDinero
+          etiqueta="Precio con IVA"
+          name="precio_con_impuesto"
+          centavos
+          value={conTipeado ?? seguir(sin ?? null, precioConImpuesto)}
+          onChange={value => poner(seguir(value, precioSinImpuesto), value)}
+          ayuda="Escriba cualquiera de los dos: el otro se calcula"
+        />
+        {veCostos && <CampoDinero nombre="costo_inventario_unitario" etiqueta="Costo" centavos />}
+      </Fila>
+      {sinVisto === 0 && <Alert severity="info">Con precio $ 0 el producto no se puede vender</Alert>}
+      {sinVisto !== null && sinVisto > 0 && (costo ?? 0) > sinVisto && (
+        <Alert severity="warning">El costo es mayor que el precio: cada venta pierde dinero</Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { Box } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { formatoNumero } from '#shared/kernel/format'
+import { MAXIMO_MEDIDA } from '#shared/productos/producto'
+import { CampoCantidad } from '../kernel/campos/CampoNumero'
+import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { Casilla } from '../kernel/campos/Casilla'
+import { Selector } from '../kernel/campos/Selector'
+import { useSesion } from '../kernel/session'
+import { useRetener } from '../kernel/teclado/retencion'
+import { useRuta } from '../kernel/useRuta'
+import { Fila } from '../terceros/Fila'
+import { CamposDePrecio } from './CamposDePrecio'
+import type { ProductoLeido } from './producto'
+import type { Valores } from './valores'
+
+interface Props {
+  form: UseFormReturn<Valores>
+  /** The one that is changed; null: a new one. */
+  producto: ProductoLeido | null
+}
+
+const ESTABLE = { estable: true } as const
+
+/** Everything that the form chooses from; `cargando` until all of it is there. */
+function useListas(grupoId: number | null) {
+  const lecturas = {
+    grupos: useRuta('GET /listas/grupos', {}, ESTABLE),
+    lineas: useRuta(
+      'GET /listas/grupos/{id}/lineas',
+      grupoId === null ? null : { params: { id: grupoId } },
+      ESTABLE,
+    ),
+    proveedores: useRuta('GET /listas/proveedores', {}, ESTABLE),
+    colores: useRuta('GET /listas/colores', {}, ESTABLE),
+    funciones: useRuta('GET /listas/funciones-productos', {}, ESTABLE),
+    servicios: useRuta('GET /listas/grupo-servicio', {}, ESTABLE),
+    impuestos: useRuta('GET /impuestos', {}, ESTABLE),
+    deTableros: useRuta('GET /parametros/{code}', { params: { code: 'LISTA_GRUPOS_TABLEROS' } }, ESTABLE),
+    deServicios: useRuta('GET /parametros/{code}', { params: { code: 'LISTA_GRUPOS_SERVICIOS' } }, ESTABLE),
+  }
+  const esDe = (lista: typeof lecturas.deTableros) =>
+    (lista.data?.parametro.valor_parametro ?? '')
+      .split(',')
+      .some(parte => grupoId !== null && Number(parte.trim()) === grupoId)
+  return {
+    grupos: lecturas.grupos.data?.grupos ?? [],
+    lineas: lecturas.lineas.data?.lineas ?? [],
+    proveedores: lecturas.proveedores.data?.proveedores ?? [],
+    colores: lecturas.colores.data?.colores ?? [],
+    funciones: lecturas.funciones.data?.funciones_productos ?? [],
+    servicios: lecturas.servicios.data?.grupos_servicios ?? [],
+    impuestos: lecturas.impuestos.data?.impuestos ?? [],
+    esTablero: esDe(lecturas.deTableros),
+    esServicio: esDe(lecturas.deServicios),
+    cargando: Object.values(lecturas).some(({ cargando, error }) => cargando && !error),
+  }
+}
+
+/** What a product is, what it costs and how it is sold (specification B §2, §5). */
+export function CamposDeProducto({ form, producto }: Props) {
+  const { tienda } = useSesion()
+  const [grupo, impuesto] = useWatch({ control: form.control, name: ['grupo_id', 'impuesto_id'] })
+  const grupoId = Number(grupo) || null
+  const listas = useListas(grupoId)
+  // A choice that is typed waits for what it chooses from.
+  useRetener(listas.cargando)
+  const elegido = listas.impuestos.find(({ id }) => id === Number(impuesto))
+  // A line is one of its group: another group has others.
+  const antes = useRef(grupoId)
+  useEffect(() => {
+    if (antes.current === grupoId) return
+    antes.current = grupoId
+    form.setValue('linea_id', null as never)
+  }, [grupoId, form])
+  return (
+    <>
+      <Fila>
+        <CampoTexto nombre="referencia" etiqueta="Referencia" requerido autoFocus maxLength={40} />
+        <CampoTexto nombre="prefijo" etiqueta="Prefijo" maxLength={10} ayuda="Para buscar y etiquetas" />
+        <CampoTexto nombre="codigo_barras" etiqueta="Código de barras" maxLength={40} />
+      </Fila>
+      <CampoTexto nombre="nombre_producto" etiqueta="Nombre" requerido maxLength={120} />
+      <Fila>
+        <Selector
+          nombre="grupo_id"
+          etiqueta="Grupo"
+          requerido
+          opciones={listas.grupos.map(g => ({ valor: g.id, texto: g.nombre_grupo }))}
+        />
+        <Selector
+          nombre="linea_id"
+          etiqueta="Línea"
+          requerido
+          opciones={listas.lineas.map(l => ({ valor: l.id, texto: l.nombre_linea }))}
+        />
+        <Selector
+          nombre="proveedor_id"
+          etiqueta="Proveedor"
+          requerido
+          opciones={listas.proveedores.map(p => ({ valor: p.id, texto: p.nombre_proveedor }))}
+        />
+      </Fila>
+      {listas.esTablero && (
+        <Fila>
+          <CampoCantidad
+            nombre="medida_largo"
+            etiqueta="Largo"
+            unidad="mm"
+            requerido
+            maximo={MAXIMO_MEDIDA}
+            mayorQueCero="un valor"
+          />
+          <CampoCantidad
+            nombre="medida_ancho"
+            etiqueta="Ancho"
+            unidad="mm"
+            requerido
+            maximo={MAXIMO_MEDIDA}
+            mayorQueCero="un valor"
+          />
+          <Box sx={{ alignSelf: 'end' }}>
+            <Casilla nombre="permite_rotar" etiqueta="Sin veta: las piezas pueden girar" />
+          </Box>
+        </Fila>
+      )}
+      <Fila>
+        <Selector
+          nombre="impuesto_id"
+          etiqueta="Impuesto"
+          requerido
+          opciones={listas.impuestos
+            .filter(i => i.activo || i.id === producto?.impuesto_id)
+            .map(i => ({ valor: i.id, texto: i.nombre_impuesto }))}
+        />
+        <Selector
+          nombre="color_id"
+          etiqueta="Color"
+          vacio="Ninguno"
+          opciones={listas.colores.map(c => ({ valor: c.id, texto: c.nombre_color }))}
+        />
+        <Selector
+          nombre="funcion_producto_id"
+          etiqueta="Función"
+          vacio="Ninguna"
+          opciones={listas.funciones.map(f => ({ valor: f.id, texto: f.nombre_funcion_producto }))}
+        />
+      </Fila>
+      <CamposDePrecio form={form} porcentaje_impuesto={elegido?.porcentaje_impuesto ?? 0} />
+      <Fila>
+        {producto ? (
+          <CampoTexto
+            etiqueta={`Existencia en ${tienda?.name ?? 'la tienda'}`}
+            value={formatoNumero(producto.cantidad)}
+            onChange={() => undefined}
+            disabled
+          />
+        ) : (
+          <CampoCantidad
+            nombre="cantidad"
+            etiqueta={`Existencia inicial en ${tienda?.name ?? 'la tienda'}`}
+            requerido
+            decimales={2}
+          />
+        )}
+        <Selector
+          nombre="decimales_cantidad"
+          etiqueta="Se vende por"
+          vacio={producto ? undefined : 'Según el grupo'}
+          opciones={[
+            { valor: 0, texto: 'Unidades' },
+            { valor: 2, texto: 'Metros o fracciones' },
+          ]}
+        />
+        <Selector
+          nombre="grupo_servicio_id"
+          etiqueta="Grupo de servicio"
+          vacio="Ninguno"
+          opciones={listas.servicios.map(s => ({ valor: s.id, texto: s.nombre_grupo_servicio }))}
+        />
+      </Fila>
+      <CampoTexto nombre="descripcion_producto" etiqueta="Descripción" maxLength={500} />
+      <Fila>
+        <Casilla nombre="activo" etiqueta="Activo" />
+        {listas.esServicio && <Casilla nombre="generado_por_plan" etiqueta="Solo lo agrega un despiece" />}
+      </Fila>
+    </>
+  )
+}
