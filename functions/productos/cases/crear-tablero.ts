@@ -5,7 +5,7 @@ import { normalizar } from '#shared/kernel/texto'
 import type { rutas } from '#shared/productos/routes'
 import { auditar } from '../../kernel/cambio'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
-import { confirmar, esperar, INTENTOS, LecturaVieja } from '../../kernel/dynamo/commit'
+import { confirmar } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import { exigirValor } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
@@ -159,54 +159,52 @@ export const tablerosNuevos: Manejador<typeof rutas.tablerosNuevos> = async ({ q
 
 /**
  * One product for each line of boards of the supplier, each in a transaction of its own: a long list does not fit in
- * one, and what a killed run has made is there when it is asked for again.
+ * one, and what a killed run has made is there when it is asked for again. The last goes with the reply.
  */
-export const crearTablero: Manejador<typeof rutas.crearTablero> = async ctx => {
-  const { body, sesion, tienda, ahora } = ctx
-  const tiendas = (await catalogo('TIENDAS')).map(({ codigo_tienda }) => codigo_tienda)
-  let creados = 0
-  for (let attempt = 0; ; attempt++) {
-    const juego = await leerJuego(body)
-    const tableros = await tablerosDe(juego)
-    try {
-      for (const [i, tablero] of tableros.entries()) {
-        if (tablero.existe) continue
-        const linea = juego.lineas[i]!
-        const producto = await productoDe(juego, linea, tablero, ahora)
-        const { id, referencia } = producto
-        await confirmar([
-          exigirValor(
-            clave.catalogo('COLORES', juego.color.id),
-            'version',
-            juego.color.version,
-            'reintentar',
-          ),
-          exigirValor(clave.catalogo('LINEAS', linea.id), 'version', linea.version, 'reintentar'),
-          ...crearProducto(producto, tiendas),
-          ...auditar(
-            [{ entidad: 'PRODUCTO', id, accion: 'crear-tablero', despues: { referencia } }],
-            sesion,
-            tienda,
-          ),
-          ...ponerEnSalida([], [{ clase: 'PRODUCTO', id }]),
-        ])
-        creados++
-      }
-      const finales = creados > 0 ? tableros.map(each => ({ ...each, existe: true })) : tableros
-      return {
-        operaciones: [],
-        data: { tableros: finales },
-        message:
-          creados === 0
-            ? 'Todos los tableros ya existen'
-            : `${creados === 1 ? 'Tablero creado' : `${creados} tableros creados`} con éxito`,
-        auditoria: [],
-        eventos: [],
-      }
-    } catch (error) {
-      // Made by somebody else meanwhile, or renamed: looked at again.
-      if (!(error instanceof LecturaVieja) || attempt >= INTENTOS) throw error
-      await esperar(attempt + 1)
+export const crearTablero: Manejador<typeof rutas.crearTablero> = async ({ body, sesion, tienda, ahora }) => {
+  const [juego, tiendas] = await Promise.all([leerJuego(body), catalogo('TIENDAS')])
+  const tableros = await tablerosDe(juego)
+  const codigos = tiendas.map(({ codigo_tienda }) => codigo_tienda)
+  const faltan = juego.lineas.filter((_, i) => !tableros[i]!.existe)
+  /** A board, and what it is called in the history. */
+  const hacer = async (linea: Linea) => {
+    const tablero = tableros.find(({ linea_id }) => linea_id === linea.id)!
+    const producto = await productoDe(juego, linea, tablero, ahora)
+    return {
+      id: producto.id,
+      operaciones: [
+        // What is copied is still called so.
+        exigirValor(clave.catalogo('COLORES', juego.color.id), 'version', juego.color.version, 'reintentar'),
+        exigirValor(clave.catalogo('LINEAS', linea.id), 'version', linea.version, 'reintentar'),
+        ...crearProducto(producto, codigos),
+      ],
+      acto: {
+        entidad: 'PRODUCTO',
+        id: producto.id,
+        accion: 'crear-tablero',
+        despues: { referencia: producto.referencia },
+      },
     }
+  }
+  for (const linea of faltan.slice(0, -1)) {
+    const { id, operaciones, acto } = await hacer(linea)
+    await confirmar([
+      ...operaciones,
+      ...auditar([acto], sesion, tienda),
+      ...ponerEnSalida([], [{ clase: 'PRODUCTO', id }]),
+    ])
+  }
+  const ultima = faltan.at(-1)
+  const hecha = ultima && (await hacer(ultima))
+  return {
+    operaciones: hecha?.operaciones ?? [],
+    data: { tableros: tableros.map(tablero => ({ ...tablero, existe: true })) },
+    message:
+      faltan.length === 0
+        ? 'Todos los tableros ya existen'
+        : `${faltan.length === 1 ? 'Tablero creado' : `${faltan.length} tableros creados`} con éxito`,
+    auditoria: hecha ? [hecha.acto] : [],
+    eventos: [],
+    entidades: hecha ? [{ clase: 'PRODUCTO', id: hecha.id }] : [],
   }
 }

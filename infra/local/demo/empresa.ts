@@ -89,6 +89,7 @@ const PROVEEDORES: [nombre: string, nit: string, credito: boolean, plazo: number
   ['Maderas Andinas', '906118240', true, 30, 'Autopista Sur # 60-51, Bogotá'],
   ['Tableros del Pacífico', '906552071', true, 45, 'Calle 15 # 31-120, Yumbo'],
   ['Herrajes La Sabana', '907020466', false, 0, 'Calle 13 # 22-40, Bogotá'],
+  ['Aglomerados Caribe', '906730912', true, 30, 'Vía 40 # 71-18, Barranquilla'],
 ]
 
 export const COLORES: [nombre: string, codigo: string][] = [
@@ -128,7 +129,7 @@ export const itemsDeMaestros = (): (Clave & Item)[] => [
       plazo_credito,
       direccion,
       // Who makes boards, and of which lines.
-      lineas: i < 2 ? [1, 2, 3] : [],
+      lineas: [[1, 2, 3], [1, 2, 3], [], [3]][i]!,
     })),
   ),
   ...itemsDeMaestro(

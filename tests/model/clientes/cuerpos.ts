@@ -19,6 +19,8 @@ const lineaEnviada = (linea: LineaPedida): object => ({
 })
 
 type De<A extends Acto> = Extract<Pedido, { acto: A }>
+/** The form of a hinge, as the shop's masters have it. */
+const DE_PRODUCTO = { nombre_producto: 'Bisagra', impuesto_id: 1, proveedor_id: 3, grupo_id: 3, linea_id: 6 }
 const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
   guardar: pedido => ({
     venta_id: pedido.venta,
@@ -129,6 +131,19 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     ...(pedido.version !== null && { version: pedido.version }),
     [maestroDe(pedido).nombre]: pedido.nombre,
   }),
+  crear_producto: ({ referencia, precio, cantidad }) => ({
+    ...DE_PRODUCTO,
+    referencia,
+    precio_unitario: enWire(precio, 4),
+    cantidad: enWire(cantidad, 2),
+  }),
+  editar_producto: ({ referencia, precio, version }) => ({
+    ...DE_PRODUCTO,
+    ...(version !== null && { version }),
+    referencia,
+    precio_unitario: enWire(precio, 4),
+  }),
+  crear_tablero: ({ color }) => ({ proveedor_id: 4, color_id: color }),
   crear_parametro: ({ codigo, valor }) => ({ codigo_parametro: codigo, valor_parametro: valor }),
   editar_parametro: ({ version, valor }) => ({
     ...(version !== null && { version }),

@@ -135,6 +135,7 @@ export class Generador {
       [sabida.tareas.length > 0 ? 3 : 1.5, () => ventas.tarea(n, sabida)],
       [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
       [memoria.parametros.size > 0 ? 5 : 2, () => this.maestros.alguno()],
+      [this.corta ? 0.5 : 2, () => this.maestros.producto()],
       [1.5, () => ventas.ver(sabida)],
       [2, () => this.lista()],
       [0.5, () => this.conexion(n)],

@@ -115,6 +115,8 @@ export class Memoria {
   readonly retales = new Map<string, RetalSabido>()
   /** Version of each parameter that is known. */
   readonly parametros = new Map<string, number>()
+  /** Reference and version of the products that clients made. */
+  readonly productos = new Map<number, { referencia: string; version: number }>()
   /** Entries of masters by `master/id`. */
   readonly entradas = new Map<string, EntradaSabida>()
   /** The sale that somebody dealt with last. */
@@ -165,6 +167,16 @@ export class Memoria {
         const { id, version } = data[maestroDe(pedido).fila] as EntradaSabida
         const { maestro } = pedido
         this.entradas.set(`${maestro}/${id}`, { maestro, id, version })
+        break
+      }
+      case 'crear_producto':
+      case 'editar_producto': {
+        const { id, referencia, version } = data.producto as {
+          id: number
+          referencia: string
+          version: number
+        }
+        this.productos.set(id, { referencia, version })
         break
       }
       case 'crear_parametro':

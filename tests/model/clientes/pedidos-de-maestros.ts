@@ -32,6 +32,29 @@ export class PedidosDeMaestros {
     }
   }
 
+  producto(): Pedido {
+    const { azar, memoria } = this
+    if (azar.veces(0.2)) return { acto: 'crear_tablero', color: azar.entero(1, 3) }
+    const precio = azar.entero(0, 900_000) * 1000
+    const nueva = `${azar.veces(0.3) ? 'modelo' : 'MODELO'}-${azar.entero(1, 5)}`
+    const known = [...memoria.productos]
+    if (known.length === 0 || azar.veces(0.4))
+      return {
+        acto: 'crear_producto',
+        referencia: nueva,
+        precio,
+        cantidad: azar.veces(0.5) ? 0 : azar.entero(1, 40) * 100,
+      }
+    const [id, { referencia, version }] = azar.elegir(known)
+    return {
+      acto: 'editar_producto',
+      producto: azar.veces(0.03) ? NINGUNA : id,
+      version: azar.pesado([[4, version] as const, [3, null], [1, version + 1]]),
+      referencia: azar.veces(0.3) ? nueva : referencia,
+      precio,
+    }
+  }
+
   alguno(): Pedido {
     const { azar, memoria } = this
     if (azar.veces(memoria.parametros.size > 0 ? 0.6 : 0.25)) return this.parametro()

@@ -51,6 +51,11 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
     case 'crear_entrada':
     case 'editar_entrada':
       return { [maestroDe(pedido).nombre]: ' ' }
+    case 'crear_producto':
+    case 'editar_producto':
+      return azar.elegir<object>([{ precio_unitario: -1 }, { referencia: ' ' }, { linea_id: 1 }])
+    case 'crear_tablero':
+      return { color_id: 0 }
     case 'crear_parametro':
     case 'editar_parametro':
       return { valor_parametro: ' ' }

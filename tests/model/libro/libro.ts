@@ -111,6 +111,15 @@ export interface EntradaLibro {
   nombre: string
   version: number
 }
+/** A product that clients made: no sale has it. Amounts in 1/10 000 peso and hundredths. */
+export interface ProductoLibro {
+  referencia: string
+  precio: number
+  version: number
+  /** What the store that made it had of it. */
+  tienda: string
+  cantidad: number
+}
 /** A parameter that clients made: nothing reads it. */
 export interface ParametroLibro {
   valor: string
@@ -172,6 +181,7 @@ export class Libro {
   personas = new Map<string, Persona>()
   retales = new Map<string, RetalLibro>()
   entradas = new Map<string, EntradaLibro>()
+  productos = new Map<string, ProductoLibro>()
   /** Sales whose offcuts a job has yet to bring in line, and who billed or annulled them. */
   porConciliar = new Map<string, number>()
 
@@ -190,8 +200,8 @@ export class Libro {
     return JSON.stringify(parts)
   }
 
-  /** Name of the sale, customer, request or offcut made by hand (`v`, `c`, `d`, `m`) that has a number. */
-  nombreDe(clase: 'v' | 'c' | 'd' | 'm', id: number): string | undefined {
+  /** Name of the sale, customer, request, offcut made by hand or product (`v`, `c`, `d`, `m`, `p`) that has a number. */
+  nombreDe(clase: 'v' | 'c' | 'd' | 'm' | 'p', id: number): string | undefined {
     for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name
     return undefined
   }

@@ -180,6 +180,27 @@ export interface EditarEntrada {
   version: number | null
   nombre: string
 }
+/** A product that no sale has: few references, so that they meet. */
+export interface CrearProducto {
+  acto: 'crear_producto'
+  referencia: string
+  /** In 1/10 000 peso. */
+  precio: number
+  /** In hundredths. */
+  cantidad: number
+}
+export interface EditarProducto {
+  acto: 'editar_producto'
+  producto: number
+  version: number | null
+  referencia: string
+  precio: number
+}
+/** The one board of a supplier that makes one line, in a colour. */
+export interface CrearTablero {
+  acto: 'crear_tablero'
+  color: number
+}
 /** A parameter that nothing reads: of those that are read, whoever sells goes by the value of a moment before. */
 export interface CrearParametro {
   acto: 'crear_parametro'
@@ -249,6 +270,9 @@ export type Pedido =
   | DescartarRetal
   | CrearEntrada
   | EditarEntrada
+  | CrearProducto
+  | EditarProducto
+  | CrearTablero
   | CrearParametro
   | EditarParametro
   | Ver
@@ -298,6 +322,9 @@ export const RUTAS: Record<
   recibir_retales: 'POST /retales/recibir',
   editar_retal: 'PUT /retales/{id}',
   descartar_retal: 'POST /retales/{id}/descartar',
+  crear_producto: 'POST /productos/crear',
+  editar_producto: 'PUT /productos/{id}/editar',
+  crear_tablero: 'POST /productos/crear-tablero',
   ver: 'GET /facturas/{venta_id}',
 }
 
@@ -314,6 +341,7 @@ export const rutaDe = (pedido: Pedido): string => {
 export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'editar_conexion' || pedido.acto === 'revocar_conexion') return { id: pedido.conexion }
   if (pedido.acto === 'editar_entrada') return { id: String(pedido.entrada) }
+  if (pedido.acto === 'editar_producto') return { id: String(pedido.producto) }
   if (pedido.acto === 'editar_tercero') return { id: String(pedido.tercero) }
   if (pedido.acto === 'editar_retal' || pedido.acto === 'descartar_retal') return { id: pedido.retal }
   if (pedido.acto === 'editar_parametro') return { code: pedido.codigo }

@@ -19,6 +19,7 @@ import {
   preverNuevoCliente,
   preverPin,
 } from './prever-otros'
+import { preverEdicionDeProducto, preverNuevoProducto, preverTablero } from './prever-productos'
 import {
   preverDescarte,
   preverEdicionDeRetal,
@@ -61,6 +62,10 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   recibir_retales: ['A', 'B'],
   editar_retal: ['A', 'B'],
   descartar_retal: ['A', 'B'],
+  // A §2 (/productos …).
+  crear_producto: ['A', 'B'],
+  editar_producto: ['A', 'B'],
+  crear_tablero: ['A', 'B'],
   // A §2 (/maestros/…), B24.
   crear_entrada: ['A'],
   editar_entrada: ['A'],
@@ -125,6 +130,9 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   recibir_retales: preverRecibo,
   editar_retal: preverEdicionDeRetal,
   descartar_retal: preverDescarte,
+  crear_producto: preverNuevoProducto,
+  editar_producto: preverEdicionDeProducto,
+  crear_tablero: preverTablero,
   crear_entrada: preverNuevaEntrada,
   editar_entrada: preverEdicionDeEntrada,
   crear_parametro: preverNuevoParametro,

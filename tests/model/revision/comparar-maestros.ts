@@ -37,3 +37,24 @@ export const parametros = (libro: Libro, items: readonly Item[]): Fila[] =>
       ),
     ),
   )
+
+/** Every product that clients made is there with its price, and no other. */
+export function productos(libro: Libro, items: readonly Item[]): Fila[] {
+  const sembrados = new Set([...libro.existencias.keys()].map(key => Number(key.split('/')[1])))
+  return cotejar(
+    'product',
+    new Map(
+      [...libro.productos].map(([name, { referencia, precio, version }]) => [
+        String(libro.ids.get(name)),
+        [referencia, precio, version],
+      ]),
+    ),
+    new Map(
+      items.flatMap(item =>
+        item.sk === 'PRODUCTO' && !sembrados.has(Number(item.id))
+          ? [[String(item.id), [item.referencia, item.precio_unitario, item.version]] as const]
+          : [],
+      ),
+    ),
+  )
+}

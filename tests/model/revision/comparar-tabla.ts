@@ -7,7 +7,7 @@ import type { Item } from '../tablas'
 import { maestroDe } from '../libro/ordenes'
 import { ALGUIEN } from '../libro/retales'
 import { comparar } from '../libro/comparar'
-import { entradas, parametros } from './comparar-maestros'
+import { entradas, parametros, productos } from './comparar-maestros'
 
 /** Compares a ledger with the raw items of the table; every difference is one line. */
 
@@ -44,6 +44,10 @@ function completar(libro: Libro, items: readonly Item[]): Libro {
     )
     if (found) next.ids.set(name, Number(String(found.id).slice(1)))
   }
+  for (const [name, { referencia }] of libro.productos) {
+    const found = items.find(item => item.sk === 'PRODUCTO' && item.referencia === referencia)
+    if (!libro.ids.has(name) && found) next.ids.set(name, Number(found.id))
+  }
   for (const [name, { maestro, nombre }] of libro.entradas) {
     const campo = maestroDe({ maestro }).nombre
     const found = items.find(item => item.pk === `CATALOGO#${maestro}` && item[campo] === nombre)
@@ -59,7 +63,7 @@ function conNumeros(libro: Libro, cuenta: ReadonlyMap<string, number>): Map<stri
       key
         .split('/')
         .map(part =>
-          /^(e@[A-Z_]+@n?\d+(\.\d+)?|[vcm]@?\d+(\.\d+)?(-\d+-\d+)?)$/.test(part)
+          /^(e@[A-Z_]+@n?\d+(\.\d+)?|[vcmp]@?\d+(\.\d+)?(-\d+-\d+)?)$/.test(part)
             ? numeroDe(libro, part)
             : part,
         )
@@ -82,12 +86,17 @@ function movimientos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
         : [],
     ),
   )
-  const expected = new Map(
-    [...libro.existencias].map(([key, { existencia, reservado }]) => [
-      key,
-      [existencia, reservado, existencia - reservado],
-    ]),
-  )
+  const expected = new Map([
+    ...[...libro.existencias].map(
+      ([key, { existencia, reservado }]) => [key, [existencia, reservado, existencia - reservado]] as const,
+    ),
+    ...[...libro.productos].flatMap(([name, { tienda, cantidad }]) =>
+      ['001', '002', '003'].map(each => {
+        const units = each === tienda ? cantidad : 0
+        return [`${each}/${libro.ids.get(name)}`, [units, 0, units]] as const
+      }),
+    ),
+  ])
   const kardex = de('KARDEX').flatMap(item =>
     item.venta_id === undefined
       ? []
@@ -349,6 +358,7 @@ export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Li
     ...clientes(full, de),
     ...entradas(full, de('CATALOGO')),
     ...parametros(full, de('CATALOGO')),
+    ...productos(full, de('PRODUCTO')),
     ...conexiones(full, de),
     ...llaves(full, de),
     ...rastro(full, de),
