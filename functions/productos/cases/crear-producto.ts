@@ -3,7 +3,7 @@ import type { rutas } from '#shared/productos/routes'
 import { siguientesIds } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
 import { catalogo } from '../../maestros/public'
-import { crearProducto, existenciaDe, type FilaDeProducto, type ProductoGuardado } from '../store'
+import { crearProducto, existenciaDe, type ProductoGuardado } from '../store'
 import { vistaDeProducto } from '../vistas'
 import { armarProducto, codigoRepetido } from './armar-producto'
 import { leerMaestros } from './leer-maestros'
@@ -42,7 +42,7 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
       producto: vistaDeProducto({
         ...producto,
         ...existenciaDe({ existencia: cantidad, disponible: cantidad }),
-      } as FilaDeProducto),
+      }),
     },
     message: 'Producto creado con éxito',
     auditoria: [

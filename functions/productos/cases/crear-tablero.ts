@@ -137,7 +137,7 @@ async function productoDe(
     tipo_producto: 'Producto',
     decimales_cantidad: 0,
     grupo_id: linea.grupo_id,
-    nombre_grupo: String(grupo?.nombre_grupo ?? ''),
+    nombre_grupo: (grupo as { nombre_grupo: string } | undefined)?.nombre_grupo ?? '',
     linea_id: linea.id,
     nombre_linea: linea.nombre_linea,
     proveedor_id: proveedor.id,
@@ -150,7 +150,7 @@ async function productoDe(
     activo: true,
     fecha_registro,
     version: 0,
-  } as ProductoGuardado
+  }
 }
 
 export const tablerosNuevos: Manejador<typeof rutas.tablerosNuevos> = async ({ query }) => ({

@@ -58,7 +58,7 @@ export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, b
   if (version !== undefined && version !== antes.version) throw anterior(antes)
   const maestros = await leerMaestros(body, antes as never)
   const cambios = armarProducto(escrito, maestros, sesion, antes) as Partial<ProductoGuardado>
-  const despues = { ...antes, ...cambios } as ProductoGuardado
+  const despues = { ...antes, ...cambios }
   exigirQuieto(antes, despues, maestros.esTablero, [...filas.values()])
   return {
     operaciones: [

@@ -72,7 +72,7 @@ export async function leerMaestros(ids: Ids, antes?: Partial<Ids>): Promise<Maes
   const [tableros, servicios, cantos] = LISTAS.map((lista, i) =>
     listaDeIds(valorDe(lista, parametros[i])).includes(ids.grupo_id),
   )
-  const nombre = (campo: keyof Ids) => String(de[campo]?.[CATALOGOS[CAMPOS[campo]]] ?? '')
+  const nombre = (campo: keyof Ids) => (de[campo]?.[CATALOGOS[CAMPOS[campo]]] as string | undefined) ?? ''
   return {
     copias: {
       porcentaje_impuesto: de.impuesto_id!.porcentaje_impuesto as Porcentaje,

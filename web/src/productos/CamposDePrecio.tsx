@@ -29,7 +29,10 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
     control,
     name: ['precio_unitario', 'precio_con_impuesto', 'costo_inventario_unitario'],
   }) as (number | null)[]
-  const { fieldState, field } = useController({ control, name: 'precio_unitario' })
+  const {
+    fieldState,
+    field: { ref },
+  } = useController({ control, name: 'precio_unitario' })
   const tasa = porcentaje(porcentaje_impuesto)
   const seguir = (value: number | null, hacer: typeof precioConImpuesto): number | null =>
     value === null || value > 1e9 ? null : enPesos(hacer(precio(value), tasa))
@@ -48,7 +51,7 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
         <CampoDinero
           etiqueta="Precio sin IVA"
           name="precio_unitario"
-          ref={field.ref}
+          ref={ref}
           requerido
           centavos
           value={sinVisto}
