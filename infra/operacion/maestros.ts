@@ -94,6 +94,21 @@ export const GRUPOS: Record<number, string> = {
   8: 'Servicios',
 }
 
+export const LINEAS: Record<number, { nombre: string; grupo: number }> = {
+  1: { nombre: 'Melamina 15 mm', grupo: GRUPO.tableros },
+  2: { nombre: 'Melamina 18 mm', grupo: GRUPO.tableros },
+  3: { nombre: 'MDF 15 mm', grupo: GRUPO.tableros },
+  4: { nombre: 'Tapacanto rígido', grupo: GRUPO.tapacantos },
+  5: { nombre: 'Tapacanto flexible', grupo: GRUPO.tapacantos },
+  6: { nombre: 'Bisagras', grupo: GRUPO.herrajes },
+  7: { nombre: 'Correderas', grupo: GRUPO.herrajes },
+  8: { nombre: 'Tornillería y soportes', grupo: GRUPO.herrajes },
+  9: { nombre: 'Manijas y accesorios', grupo: GRUPO.herrajes },
+  10: { nombre: 'Retales', grupo: GRUPO.retales },
+  11: { nombre: 'Corte y enchape', grupo: GRUPO.servicios },
+  12: { nombre: 'Servicios especiales', grupo: GRUPO.servicios },
+}
+
 /** Everything the code reads, at its default, with the ids of the groups and forms above (DECISIONS R9). */
 export const PARAMETROS_AL_EMPEZAR: Record<string, string> = {
   ...VALORES_INICIALES,
@@ -127,6 +142,14 @@ export const itemsComunes = (valores = PARAMETROS_AL_EMPEZAR): (Clave & Item)[] 
   ...itemsDeMaestro(
     'GRUPOS',
     Object.entries(GRUPOS).map(([id, nombre_grupo]) => ({ id: Number(id), nombre_grupo })),
+  ),
+  ...itemsDeMaestro(
+    'LINEAS',
+    Object.entries(LINEAS).map(([id, { nombre, grupo }]) => ({
+      id: Number(id),
+      nombre_linea: nombre,
+      grupo_id: grupo,
+    })),
   ),
 ]
 

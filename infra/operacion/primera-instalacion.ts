@@ -7,10 +7,23 @@ import { crear, type Operacion } from '#functions/kernel/dynamo/operations'
 import { ponerEnSalida } from '#functions/kernel/salida'
 import type { Sesion } from '#functions/kernel/session'
 import { claveDeEmpresa, claveDeTienda, type Empresa, type Tienda } from '#functions/maestros/public'
+import { crearProducto, type ProductoGuardado } from '#functions/productos/public'
 import { cifrar, crearUsuario, exigirContrasena } from '#functions/sesion/public'
 import { crearTercero, type TerceroGuardado } from '#functions/terceros/public'
+import type { Instante } from '#shared/kernel/dates'
+import type { Precio } from '#shared/kernel/money'
+import { VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import { CONSUMIDOR_FINAL, TIPO_CEDULA } from '#shared/terceros/documentos'
-import { itemsComunes, itemsDeImpuestos } from './maestros'
+import {
+  GRUPO,
+  GRUPOS,
+  IMPUESTOS_DE_LEY,
+  itemsComunes,
+  itemsDeImpuestos,
+  itemsDeMaestro,
+  IVA_19,
+  LINEAS,
+} from './maestros'
 
 export interface Instalacion {
   correo: string
@@ -50,13 +63,48 @@ async function faltantes(items: (Clave & Item)[]): Promise<Operacion[]> {
   return items.filter((_, i) => found[i] === undefined).map(({ pk, sk, ...item }) => crear({ pk, sk }, item))
 }
 
+/** As what offcuts are sold (`PRODUCTO_PIEZA`): it lends them its reference, and has no price of its own. */
+const pieza = (id: number, fecha_registro: Instante): ProductoGuardado => ({
+  id,
+  fecha_registro,
+  referencia: VALORES_INICIALES.PRODUCTO_PIEZA,
+  codigo_barras: null,
+  nombre_producto: 'Pieza cortada de retal',
+  descripcion_producto: '',
+  precio_unitario: 0 as Precio,
+  costo_inventario_unitario: 0 as Precio,
+  impuesto_id: IVA_19,
+  porcentaje_impuesto: IMPUESTOS_DE_LEY[0]!.porcentaje_impuesto,
+  tipo_producto: 'Producto',
+  decimales_cantidad: 0,
+  grupo_id: GRUPO.retales,
+  nombre_grupo: GRUPOS[GRUPO.retales]!,
+  linea_id: 10,
+  nombre_linea: LINEAS[10]!.nombre,
+  proveedor_id: 1,
+  color_id: null,
+  nombre_color: '',
+  medida_largo: null,
+  medida_ancho: null,
+  permite_rotar: false,
+  generado_por_plan: false,
+  activo: true,
+  version: 0,
+})
+
 /** Store, company, taxes, payment forms, parameters, lists, and the final consumer: what is there stays as it is. */
 async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> {
-  const [consumidor] = await obtener([clave.documento(TIPO_CEDULA, CONSUMIDOR_FINAL)])
+  const [consumidor, hayPieza] = await obtener([
+    clave.documento(TIPO_CEDULA, CONSUMIDOR_FINAL),
+    clave.referencia(VALORES_INICIALES.PRODUCTO_PIEZA),
+  ])
   const id = consumidor ? 0 : await siguientesIds('terceros')
+  const piezaId = hayPieza ? 0 : await siguientesIds('productos')
   const maestros = await faltantes([
     ...itemsDeImpuestos(),
     ...itemsComunes(),
+    // Products name one, and suppliers have no screen yet.
+    ...itemsDeMaestro('PROVEEDORES', [{ id: 1, nombre_proveedor: 'Proveedor general', lineas: [1, 2, 3] }]),
     { ...tienda, id: 1, ...claveDeTienda(tienda.codigo_tienda) },
     ...(empresa ? [{ ...empresa, ...claveDeEmpresa() }] : []),
   ])
@@ -76,7 +124,14 @@ async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> 
           codigo_tienda: tienda.codigo_tienda,
           fecha_registro: ahora(),
         })),
-    ...ponerEnSalida([], consumidor ? [] : [{ clase: 'TERCERO', id }]),
+    ...(hayPieza ? [] : crearProducto(pieza(piezaId, ahora()), [tienda.codigo_tienda])),
+    ...ponerEnSalida(
+      [],
+      [
+        ...(consumidor ? [] : [{ clase: 'TERCERO', id } as const]),
+        ...(hayPieza ? [] : [{ clase: 'PRODUCTO', id: piezaId } as const]),
+      ],
+    ),
   ])
 }
 

@@ -7,6 +7,7 @@ import type { Servidor } from '../../infra/local/servidor'
 import { Cliente } from '../support/cliente'
 import { vigilarDerechos } from '../support/derechos'
 import { exigirDerechos } from '../support/exigir-derechos'
+import { productoNuevo } from '../support/productos'
 import { puertoLibre } from '../support/puerto'
 
 const TABLA = `nueva-${crypto.randomUUID().slice(0, 8)}`
@@ -119,7 +120,18 @@ describe('the first administrator of an empty table', () => {
       await cliente.exigir('GET /productos'),
     ]
     expect(JSON.stringify(terceros).match(/"numero_documento"/g)).toHaveLength(2)
-    expect(JSON.stringify(productos)).not.toContain('"referencia"')
+    // As what offcuts are sold: a plan that cuts one would be refused without it.
+    expect(JSON.stringify(productos).match(/"referencia":"[^"]*"/g)).toEqual(['"referencia":"RETAL"'])
+  })
+
+  it('has what a first product needs, and makes it', async () => {
+    const cliente = await ingresar()
+    const { lineas } = await cliente.exigir('GET /listas/grupos/{id}/lineas', { params: { id: 3 } })
+    const { proveedores } = await cliente.exigir('GET /listas/proveedores')
+    const { producto } = await cliente.exigir('POST /productos/crear', {
+      body: productoNuevo({ linea_id: lineas[0]!.id, proveedor_id: proveedores[0]!.id }),
+    })
+    expect(producto).toMatchObject({ nombre_linea: 'Bisagras', disponible: 5 })
   })
 
   it('leaves an audit record, under the command and not under somebody who has a session', async () => {

@@ -8,7 +8,6 @@ import {
   type Tienda,
 } from '#functions/maestros/public'
 import {
-  GRUPO,
   impuesto,
   IMPUESTOS_DE_LEY,
   itemsComunes,
@@ -19,7 +18,7 @@ import {
 import { nitEscrito } from './documentos'
 import { LOGO } from './logo'
 
-export { EXENTO, GRUPO, GRUPOS, IVA_19, IVA_5 } from '../../operacion/maestros'
+export { EXENTO, GRUPO, GRUPOS, IVA_19, IVA_5, LINEAS } from '../../operacion/maestros'
 
 export const EMPRESA: Empresa = {
   razon_social: 'Tableros y Cortes Veta S.A.S.',
@@ -70,21 +69,6 @@ const VALORES: Record<string, string> = {
   VALOR_BASE_CANTO_FLEXIBLE: '2300',
 }
 
-export const LINEAS: Record<number, { nombre: string; grupo: number }> = {
-  1: { nombre: 'Melamina 15 mm', grupo: GRUPO.tableros },
-  2: { nombre: 'Melamina 18 mm', grupo: GRUPO.tableros },
-  3: { nombre: 'MDF 15 mm', grupo: GRUPO.tableros },
-  4: { nombre: 'Tapacanto rígido', grupo: GRUPO.tapacantos },
-  5: { nombre: 'Tapacanto flexible', grupo: GRUPO.tapacantos },
-  6: { nombre: 'Bisagras', grupo: GRUPO.herrajes },
-  7: { nombre: 'Correderas', grupo: GRUPO.herrajes },
-  8: { nombre: 'Tornillería y soportes', grupo: GRUPO.herrajes },
-  9: { nombre: 'Manijas y accesorios', grupo: GRUPO.herrajes },
-  10: { nombre: 'Retales', grupo: GRUPO.retales },
-  11: { nombre: 'Corte y enchape', grupo: GRUPO.servicios },
-  12: { nombre: 'Servicios especiales', grupo: GRUPO.servicios },
-}
-
 const PROVEEDORES: [nombre: string, nit: string, credito: boolean, plazo: number, direccion: string][] = [
   ['Maderas Andinas', '906118240', true, 30, 'Autopista Sur # 60-51, Bogotá'],
   ['Tableros del Pacífico', '906552071', true, 45, 'Calle 15 # 31-120, Yumbo'],
@@ -109,14 +93,6 @@ export const itemsDeMaestros = (): (Clave & Item)[] => [
   ...TIENDAS.map((tienda, i) => ({ ...tienda, id: i + 1, ...claveDeTienda(tienda.codigo_tienda) })),
   ...itemsDeImpuestos(IMPUESTOS),
   ...itemsComunes(VALORES),
-  ...itemsDeMaestro(
-    'LINEAS',
-    Object.entries(LINEAS).map(([id, { nombre, grupo }]) => ({
-      id: Number(id),
-      nombre_linea: nombre,
-      grupo_id: grupo,
-    })),
-  ),
   ...itemsDeMaestro(
     'PROVEEDORES',
     PROVEEDORES.map(([nombre_proveedor, numero, credito, plazo_credito, direccion], i) => ({

@@ -64,7 +64,7 @@ export const PARADAS: Record<string, Parada> = {
         foco: /^Buscar en todo/,
       },
       {
-        archivo: 'buscar/FichaDeProducto',
+        archivo: 'productos/FichaDeProducto',
         teclasTras: [[]],
         query: '?mirar=producto-{tablero}',
         titulo: /./,
@@ -337,7 +337,7 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
-        archivo: 'productos/DetalleDeProducto',
+        archivo: 'productos/FichaDeProducto',
         query: '?ver=detalle&id={tablero}',
         titulo: /./,
         foco: /Cerrar|^diálogo/,

@@ -12,7 +12,7 @@ import { useMirar } from '../kernel/useMirar'
 import { Oyentes } from '../kernel/oyentes'
 
 const Paleta = perezoso(() => import('../buscar/Paleta'))
-const FichaDeProducto = perezoso(() => import('../buscar/FichaDeProducto'))
+const FichaDeProducto = perezoso(() => import('../productos/FichaDeProducto'))
 const DialogoDetalle = perezoso(() => import('../ventas/detalle/DialogoDetalle'))
 
 const TECLA = 'Ctrl+K'

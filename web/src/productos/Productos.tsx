@@ -17,7 +17,7 @@ import type { ProductoLeido } from './producto'
 
 const DialogoProducto = perezoso(() => import('./DialogoProducto'))
 const DialogoTablero = perezoso(() => import('./DialogoTablero'))
-const DetalleDeProducto = perezoso(() => import('./DetalleDeProducto'))
+const FichaDeProducto = perezoso(() => import('./FichaDeProducto'))
 
 /** Productos: the price list of the shop, with what the store has of each (specification B §2). */
 export default function Productos() {
@@ -93,7 +93,7 @@ export default function Productos() {
         />
       )}
       {tablero.abierto && <DialogoTablero alCerrar={tablero.cerrar} />}
-      {detalle.abierto && <DetalleDeProducto id={Number(detalle.parametros.id)} alCerrar={detalle.cerrar} />}
+      {detalle.abierto && <FichaDeProducto id={Number(detalle.parametros.id)} alCerrar={detalle.cerrar} />}
     </Pantalla>
   )
 }

@@ -1,22 +1,39 @@
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { escribirMedida } from '#shared/despiece/dibujo'
-import { formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
+import { diaDe } from '#shared/kernel/dates'
+import { formatoDia, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
+import type { DatosDe } from '../kernel/api'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dato } from '../kernel/Dato'
 import { Dialogo } from '../kernel/Dialogo'
 import { usePuede } from '../kernel/session'
+import { type Columna, Tabla } from '../kernel/Tabla'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useRuta } from '../kernel/useRuta'
-import type { Producto } from '../productos/buscar-productos'
-import { Existencia } from '../productos/Existencia'
+import { Existencia } from './Existencia'
+import type { ProductoLeido } from './producto'
+
+type EnTienda = DatosDe<'GET /productos/{id}/existencias'>['existencias'][number]
+
+const COLUMNAS: readonly Columna<EnTienda>[] = [
+  { id: 'tienda', titulo: 'Tienda', principal: true, celda: e => `${e.codigo_tienda} - ${e.nombre_tienda}` },
+  { id: 'cantidad', titulo: 'Existencia', numero: true, celda: e => formatoNumero(e.cantidad) },
+  { id: 'reservado', titulo: 'En pedidos', numero: true, celda: e => formatoNumero(e.reservado) },
+  {
+    id: 'disponible',
+    titulo: 'Disponible',
+    numero: true,
+    celda: e => <strong>{formatoNumero(e.disponible)}</strong>,
+  },
+]
 
 interface Props {
   id: number
   alCerrar: () => void
 }
 
-/** What a customer asks of a product: what it costs and whether it is there. */
+/** What a customer asks of a product: what it costs, and in which store it is there. */
 export default function FichaDeProducto({ id, alCerrar }: Props) {
   const { data, error } = useRuta('GET /productos/{id}', { params: { id } })
   const producto = data?.producto
@@ -53,11 +70,29 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
       )}
       {!producto && error && <Alert severity="error">{error.message}</Alert>}
       {producto && <Datos producto={producto} />}
+      {producto?.tipo_producto === 'Producto' && <EnTiendas id={id} />}
     </Dialogo>
   )
 }
 
-function Datos({ producto }: { producto: Producto }) {
+/** The own store and its sisters: what is not here may be fetched. */
+function EnTiendas({ id }: { id: number }) {
+  const lectura = useRuta('GET /productos/{id}/existencias', { params: { id } })
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Tabla
+        etiqueta="Existencia por tienda"
+        columnas={COLUMNAS}
+        filas={lectura.data?.existencias}
+        clave={e => e.codigo_tienda}
+        lectura={lectura}
+        vacio="Ninguna tienda tiene el producto"
+      />
+    </Box>
+  )
+}
+
+function Datos({ producto }: { producto: ProductoLeido }) {
   const { medida_largo: largo, medida_ancho: ancho } = producto
   return (
     <Box
@@ -77,16 +112,26 @@ function Datos({ producto }: { producto: Producto }) {
       <Dato nombre="Disponible">
         <Existencia producto={producto} />
       </Dato>
-      {producto.tipo_producto === 'Producto' && (
-        <Dato nombre="En pedidos pendientes">{formatoNumero(producto.reservado)}</Dato>
+      {producto.costo_inventario_unitario !== undefined && (
+        <Dato nombre="Costo">{pesosExactos(producto.costo_inventario_unitario)}</Dato>
       )}
       <Dato nombre="Referencia">{producto.referencia}</Dato>
       {producto.codigo_barras && <Dato nombre="Código de barras">{producto.codigo_barras}</Dato>}
       <Dato nombre="Grupo">{producto.nombre_grupo}</Dato>
+      {producto.nombre_linea !== '' && <Dato nombre="Línea">{producto.nombre_linea}</Dato>}
       {producto.nombre_color !== '' && <Dato nombre="Color">{producto.nombre_color}</Dato>}
       {largo !== null && ancho !== null && (
         <Dato nombre="Medidas">
           {escribirMedida(largo)} × {escribirMedida(ancho)} mm
+        </Dato>
+      )}
+      {producto.nombre_funcion_producto !== '' && (
+        <Dato nombre="Función">{producto.nombre_funcion_producto}</Dato>
+      )}
+      <Dato nombre="Registro">{formatoDia(diaDe(producto.fecha_registro))}</Dato>
+      {producto.descripcion_producto !== '' && (
+        <Dato nombre="Descripción" ancho={3}>
+          {producto.descripcion_producto}
         </Dato>
       )}
     </Box>
