@@ -39,10 +39,10 @@ const caidos = (archivos: readonly Archivo[]): Archivo[] => archivos.filter(each
 
 let { bien, archivos } = correr(rest)
 const inciertos = e2e ? caidos(archivos) : []
-// A browser beside others, on two cores: a file that fails is run once more by itself. A fault fails again; what does
+// A browser beside others, on two cores: a file that fails is run once more, alone. A fault fails again; what does
 // not is said, so that somebody finds out why.
 if (inciertos.length > 0 && inciertos.length < archivos.length) {
-  const otra = correr(inciertos.map(({ name }) => relative(process.cwd(), name)))
+  const otra = correr([...inciertos.map(({ name }) => relative(process.cwd(), name)), '--maxWorkers=1'])
   ;({ bien } = otra)
   archivos = [...archivos.filter(each => !inciertos.includes(each)), ...otra.archivos]
   for (const { name } of inciertos.filter(

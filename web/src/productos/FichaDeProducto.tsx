@@ -1,32 +1,27 @@
-import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
+import {
+  Alert,
+  Box,
+  DialogActions,
+  LinearProgress,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material'
 import { escribirMedida } from '#shared/despiece/dibujo'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
-import type { DatosDe } from '../kernel/api'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dato } from '../kernel/Dato'
 import { Dialogo } from '../kernel/Dialogo'
 import { usePuede } from '../kernel/session'
-import { type Columna, Tabla } from '../kernel/Tabla'
+import { Celda, tarjetas } from '../kernel/tarjetas'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useRuta } from '../kernel/useRuta'
 import { Existencia } from './Existencia'
 import type { ProductoLeido } from './producto'
-
-type EnTienda = DatosDe<'GET /productos/{id}/existencias'>['existencias'][number]
-
-const COLUMNAS: readonly Columna<EnTienda>[] = [
-  { id: 'tienda', titulo: 'Tienda', principal: true, celda: e => `${e.codigo_tienda} - ${e.nombre_tienda}` },
-  { id: 'cantidad', titulo: 'Existencia', numero: true, celda: e => formatoNumero(e.cantidad) },
-  { id: 'reservado', titulo: 'En pedidos', numero: true, celda: e => formatoNumero(e.reservado) },
-  {
-    id: 'disponible',
-    titulo: 'Disponible',
-    numero: true,
-    celda: e => <strong>{formatoNumero(e.disponible)}</strong>,
-  },
-]
 
 interface Props {
   id: number
@@ -77,17 +72,40 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
 
 /** The own store and its sisters: what is not here may be fetched. */
 function EnTiendas({ id }: { id: number }) {
-  const lectura = useRuta('GET /productos/{id}/existencias', { params: { id } })
+  const { data, error } = useRuta('GET /productos/{id}/existencias', { params: { id } })
+  if (!data) return error && <Alert severity="error">{error.message}</Alert>
   return (
-    <Box sx={{ mt: 2 }}>
-      <Tabla
-        etiqueta="Existencia por tienda"
-        columnas={COLUMNAS}
-        filas={lectura.data?.existencias}
-        clave={e => e.codigo_tienda}
-        lectura={lectura}
-        vacio="Ninguna tienda tiene el producto"
-      />
+    <Box className={tarjetas(440)} sx={{ mt: 2 }}>
+      <Table size="small" aria-label="Existencia por tienda">
+        <TableHead>
+          <TableRow>
+            <TableCell>Tienda</TableCell>
+            {['Existencia', 'En pedidos', 'Disponible'].map(titulo => (
+              <TableCell key={titulo} align="right">
+                {titulo}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.existencias.map(e => (
+            <TableRow key={e.codigo_tienda}>
+              <Celda lugar="titulo">
+                {e.codigo_tienda} - {e.nombre_tienda}
+              </Celda>
+              <Celda rotulo="Existencia" align="right">
+                {formatoNumero(e.cantidad)}
+              </Celda>
+              <Celda rotulo="En pedidos" align="right">
+                {formatoNumero(e.reservado)}
+              </Celda>
+              <Celda rotulo="Disponible" align="right" sx={{ fontWeight: 600 }}>
+                {formatoNumero(e.disponible)}
+              </Celda>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Box>
   )
 }

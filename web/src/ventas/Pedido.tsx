@@ -48,6 +48,10 @@ export default function Pedido() {
     setBorrador(null)
     setVuelta(antes => antes + 1)
   }
+  // What saved orders and plans need comes behind a new order: it is here when the server is not.
+  useEffect(() => {
+    void Promise.all([import('./pedido/cargar'), import('./pedido/plan')]).catch(() => undefined)
+  }, [])
   if (borrador === undefined) return <Cargando />
   return (
     <>
