@@ -4,13 +4,19 @@ import type { Manejadores } from '../kernel/handler'
 
 const porNombre = new Intl.Collator('es').compare
 
+/** The edition of the tax authority begins every word with a capital: "Agua De Dios", "Bogotá, D.c.". */
+const comoSeEscribe = (nombre: string): string =>
+  nombre.replace(/ (De|Del|La|Las|Los)(?= )/g, palabra => palabra.toLowerCase()).replace('D.c.', 'D.C.')
+
 /** The lists, sorted as they are shown. Another edition of them is another `divipola.json`. */
 async function leer() {
   const { default: listas } = await import('./divipola.json', { with: { type: 'json' } })
   return {
     paises: listas.paises.toSorted((a, b) => porNombre(a.country_name, b.country_name)),
     departamentos: listas.departamentos.toSorted((a, b) => porNombre(a.state_name, b.state_name)),
-    ciudades: listas.ciudades.toSorted((a, b) => porNombre(a.city_name, b.city_name)),
+    ciudades: listas.ciudades
+      .map(each => ({ ...each, city_name: comoSeEscribe(each.city_name) }))
+      .toSorted((a, b) => porNombre(a.city_name, b.city_name)),
   }
 }
 

@@ -49,6 +49,15 @@ const IMPOSIBLES: [string, object, Record<string, string>][] = [
 ]
 
 describe('the lists of places', () => {
+  test('write names as people do', async () => {
+    const nombres = async (state_code: string) =>
+      (await ciudades('CO', state_code)).map(each => each.city_name)
+    expect(await nombres('11')).toEqual(['Bogotá, D.C.'])
+    expect(await nombres('25')).toContain('Agua de Dios')
+    expect(await nombres('13')).toContain('El Carmen de Bolívar')
+    expect(await nombres('25')).toContain('La Calera')
+  })
+
   test('are whole: every department has its towns, and no code is there twice', async () => {
     const estados = await departamentos('CO')
     expect(estados).toHaveLength(33)
