@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { leerImpreso } from './leer-impreso'
 import { Persona, promete } from './navegador'
 import { abrirDespieceNuevo } from './pedido'
+import { pestanasDe } from './quieta'
 import { origen } from './tienda'
 
 let vendedor: Persona
@@ -38,6 +40,16 @@ describe('the cut list, live', () => {
     await vendedor.ve(/Una pieza más (no cuesta tablero|pide otro tablero)/)
     await primerPlano().waitFor()
     await promete(vendedor, '40-despiece-en-vivo')
+  })
+
+  it('is on paper before it is saved: its pieces, its plan and its price, and nothing that is pressed', async () => {
+    const hojas = (await leerImpreso(await vendedor.page.pdf())).join('\n')
+    expect(hojas).toMatch(/Despiece · /)
+    expect(hojas).toMatch(/Tablero 1 · /)
+    expect(hojas).toMatch(/\+ IVA =/)
+    expect(hojas).not.toMatch(/Agregar tapacanto|Ver cortes|Imprimir|100 %/)
+    await vendedor.teclas('Alt+p')
+    await expect.poll(() => pestanasDe(vendedor.page)).toBe(1)
   })
 
   it('says what is left out while a row is incomplete, and plans it once it is whole', async () => {

@@ -50,6 +50,8 @@ export async function vigilar(page: Page): Promise<void> {
       if (otra) vigilada.pestanas++
       return otra
     }
+    // To the printer; a browser without a screen has none.
+    window.print = () => void vigilada.pestanas++
     new MutationObserver(() => vigilada.cambios++).observe(document, {
       subtree: true,
       childList: true,

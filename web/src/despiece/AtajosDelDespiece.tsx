@@ -61,6 +61,7 @@ export function AtajosDelDespiece(props: Props) {
     },
     'Alt+I': { texto: 'Importar un archivo de Excel, CSV o de texto', hacer: props.alImportar },
     'Alt+X': { texto: 'Exportar a data.csv', hacer: lista.archivo.exportar },
+    'Alt+P': { texto: 'Imprimir la lista y el plano, sin guardar', hacer: () => window.print() },
     ...EN_LA_LISTA,
   })
   return null

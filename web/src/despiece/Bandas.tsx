@@ -35,7 +35,7 @@ export function Bandas(props: Props) {
             {bandas.length} de {MAXIMO_BANDAS}
           </Box>
         </Box>
-        <Box sx={{ width: 210, flexShrink: 0 }}>
+        <Box className="sin-papel" sx={{ width: 210, flexShrink: 0 }}>
           <Buscador<Producto>
             etiqueta="Agregar tapacanto"
             sinEtiqueta

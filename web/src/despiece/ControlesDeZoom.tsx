@@ -15,7 +15,7 @@ export function ControlesDeZoom({ de, zoom }: Props) {
   const { z } = zoom.vista
   const porcentaje = `${Math.round(z * 100)} %`
   return (
-    <Box component="fieldset" aria-label={`Tamaño de ${de}`} sx={estilo}>
+    <Box component="fieldset" className="sin-papel" aria-label={`Tamaño de ${de}`} sx={estilo}>
       <button
         type="button"
         aria-label={`Alejar ${de}`}

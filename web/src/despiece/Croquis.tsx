@@ -33,6 +33,7 @@ export function Croquis({
   return (
     <Box
       component="section"
+      className="sin-papel"
       aria-label="Pieza actual"
       sx={{
         display: 'flex',

@@ -115,6 +115,13 @@ export default function DialogoDespiece(props: Props) {
     setTimeout(() => lista.irA(clave))
   }
   const importar = () => entrada.current?.click()
+  const resumen = (
+    <Resumen
+      despiece={actual}
+      plan={alDia || (vivo.pendiente && !vivo.lento) ? plan : null}
+      catalogo={catalogo}
+    />
+  )
   const filaDeServicios = actual.filas.find(fila => fila.clave === lista.serviciosDe)
   return (
     <Dialogo
@@ -147,11 +154,7 @@ export default function DialogoDespiece(props: Props) {
           alOptimizar={() => void optimizar()}
           alUsar={usar}
         >
-          <Resumen
-            despiece={actual}
-            plan={alDia || (vivo.pendiente && !vivo.lento) ? plan : null}
-            catalogo={catalogo}
-          />
+          {resumen}
         </BarraDeAcciones>
       }
     >
@@ -215,6 +218,7 @@ export default function DialogoDespiece(props: Props) {
           alCancelar={optimizador.cancelar}
         />
       </Box>
+      <div className="solo-en-papel">{resumen}</div>
       <EntradaDeArchivo entrada={entrada} alElegir={elegido => void archivo.leerArchivo(elegido)} />
       {archivo.lectura && (
         <Carga

@@ -33,6 +33,7 @@ export function Dudas({ filas, actual, acciones, irA }: Props) {
   return (
     <Box
       component="fieldset"
+      className="sin-papel"
       aria-label="Piezas por revisar"
       sx={{
         m: 0,

@@ -41,7 +41,8 @@ export const FilaPieza = memo(function FilaPieza(props: Props) {
   const idErrores = `errores-${clave}`
   const idDudas = `dudas-${clave}`
   const dudas = dudasDe(fila).join(' · ')
-  const clases = [resaltada && 'resaltada', dudas && 'dudosa'].filter(Boolean).join(' ')
+  const vacia = fila.cantidad === '' && fila.base === '' && fila.altura === ''
+  const clases = [resaltada && 'resaltada', dudas && 'dudosa', vacia && 'sin-papel'].filter(Boolean).join(' ')
   return (
     <>
       <tr

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add'
+import Print from '@mui/icons-material/PrintOutlined'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
 import RotateRight from '@mui/icons-material/RotateRight'
 import Undo from '@mui/icons-material/Undo'
@@ -107,6 +108,7 @@ export function PanelLista(props: Props) {
         />
         <Box
           role="toolbar"
+          className="sin-papel"
           aria-label="Acciones de la lista"
           sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: '4px' }}
         >
@@ -126,6 +128,9 @@ export function PanelLista(props: Props) {
           </BotonDeLista>
           <BotonDeLista icono={<FileDownload />} titulo="Alt+X" hacer={archivo.exportar}>
             Exportar
+          </BotonDeLista>
+          <BotonDeLista icono={<Print />} titulo="Alt+P" hacer={() => window.print()}>
+            Imprimir
           </BotonDeLista>
           <Tooltip title="Deshacer (Ctrl+Z)">
             <span>

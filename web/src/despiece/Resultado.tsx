@@ -122,6 +122,7 @@ export function Resultado(props: Props) {
               alElegir={alElegirRespuesta}
             />
             <Box
+              className="sin-papel"
               sx={{
                 display: 'flex',
                 flexWrap: { xs: 'wrap', lg: 'nowrap' },
