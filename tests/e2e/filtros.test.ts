@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sumarDias, diaDe } from '#shared/kernel/dates'
+import { formatoDia } from '#shared/kernel/format'
 import { entrar, type Pedir } from './api'
 import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
@@ -203,6 +204,26 @@ describe('Facturación', () => {
     await quieta(page)
     expect(vendedor.quejas).toEqual([])
   })
+})
+
+it('a till whose clock is a day behind shows the sales of today all the same', async () => {
+  const vendedor = await Persona.llegar()
+  await vendedor.page.addInitScript(() => {
+    const ATRAS = 24 * 3_600_000
+    const ahora = Date.now.bind(Date)
+    Date.now = () => ahora() - ATRAS
+    window.Date = new Proxy(Date, {
+      construct: (clase, dado) => Reflect.construct(clase, dado.length === 0 ? [Date.now()] : dado) as Date,
+    })
+  })
+  await vendedor.page.reload()
+  await vendedor.ingresar('vendedor')
+  const hoy = diaDe(new Date())
+  await ir(vendedor, '/facturacion')
+  expect(await vendedor.page.getByRole('textbox', { name: 'Fecha final' }).inputValue()).toBe(formatoDia(hoy))
+  await vendedor.teclas('0')
+  await quieta(vendedor.page)
+  expect(await filas(vendedor).first().innerText()).toContain(formatoDia(hoy))
 })
 
 describe('the pages of a list', () => {

@@ -1,7 +1,7 @@
-import { diaDe } from '#shared/kernel/dates'
 import type { Accion } from '#shared/kernel/permisos'
 import type { ClaveDeRuta } from '../kernel/api'
 import { leerFiltros } from '../kernel/filtros'
+import { diaDeHoy } from '../kernel/hoy'
 import type { PartesDePeticion } from '../kernel/peticion'
 import { consultaDe, filtrosIniciales } from '../ventas/facturacion/consulta'
 
@@ -17,6 +17,6 @@ export const primerasLecturas: Record<string, PrimeraLectura> = {
   '/facturacion': {
     clave: 'POST /facturas',
     accion: 'ventas.ver',
-    partes: query => consultaDe(leerFiltros(query, filtrosIniciales(diaDe(new Date())))),
+    partes: query => consultaDe(leerFiltros(query, filtrosIniciales(diaDeHoy()))),
   },
 }

@@ -57,7 +57,7 @@ export function ponerEnHora(token: string): void {
 }
 
 /** The server's time as far as this computer knows it, ms. */
-function horaDelServidor(): number {
+export function horaDelServidor(): number {
   const behind = leer(DESFASE)
   return Date.now() + (typeof behind === 'number' ? behind : 0)
 }

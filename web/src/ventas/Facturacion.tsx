@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { diaDe } from '#shared/kernel/dates'
 import { BotonAtajo } from '../kernel/BotonAtajo'
+import { diaDeHoy } from '../kernel/hoy'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -24,7 +24,7 @@ const DialogoAnular = perezoso(() => import('./facturacion/DialogoAnular'))
 /** Facturación: the sales of the store, and what can be done with each. */
 export default function Facturacion() {
   const puede = usePuede()
-  const [hoy] = useState(() => diaDe(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const { filtros, body, lista, estado, elegirEstado, porEstado, mas } = useListaDeVentas(hoy)
   const pagina = lista.data?.ventas
   const hayVentas = pagina !== undefined && pagina.data.length > 0

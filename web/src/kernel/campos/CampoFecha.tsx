@@ -1,8 +1,9 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { diaDe, esDia, sumarDias } from '#shared/kernel/dates'
+import { esDia, sumarDias } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
 import { BotonIcono } from '../BotonIcono'
+import { diaDeHoy } from '../hoy'
 import { COMO_SE_ESCRIBE, leerFecha, type LimitesDeFecha } from '../fechas'
 import { perezoso } from '../perezoso'
 import { Caja } from './Caja'
@@ -28,7 +29,7 @@ type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max'> & { control: Contr
 function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
   const { onChange, elegir, reparar, entrada, aria } = control
   const value = control.value ?? ''
-  const [hoy] = useState(() => diaDe(new Date()))
+  const [hoy] = useState(diaDeHoy)
   const [texto, setTexto] = useState(() => escribir(value))
   const [ultimo, setUltimo] = useState(value)
   /** The person went on, and what is written is only the beginning of a day. */
