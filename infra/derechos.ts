@@ -50,6 +50,7 @@ export const CLASES = {
     'TEMA',
     'SOCKET',
     'BOLETO',
+    'EDICION',
   ],
 } as const
 export type ClaseDeItem = (typeof CLASES)[keyof typeof CLASES][number]
@@ -70,9 +71,9 @@ export type AccionTabla = (typeof ACCIONES)[number]
  * has no right outside of one.
  */
 const SUELTAS: Partial<Record<AccionTabla, readonly ClaseDeItem[]>> = {
-  PutItem: ['CONEXION', 'INTENTO', 'BOLETO', 'SOCKET', 'TEMA'],
+  PutItem: ['CONEXION', 'INTENTO', 'BOLETO', 'SOCKET', 'TEMA', 'EDICION'],
   UpdateItem: ['CONEXION', 'CONTADOR', 'LIMITE', 'SALIDA', 'TRABAJO', 'CONTEO', 'CONTEOS', 'EXPORTACIONES'],
-  DeleteItem: ['BOLETO', 'SOCKET', 'TEMA'],
+  DeleteItem: ['BOLETO', 'SOCKET', 'TEMA', 'EDICION'],
 }
 
 /** Partition keys of a kind of item, as a pattern. */

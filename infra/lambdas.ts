@@ -237,6 +237,7 @@ export const LAMBDAS = {
       ADJUNTO: crear,
       VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       PALABRA: ['Query'],
+      EDICION: ['Query', 'PutItem', 'DeleteItem'],
     },
     indices: { GSI1: ['VENTAS#*', 'TAREAS#*'], GSI2: ['VENTAS#*', 'TAREA#*'], GSI3: ['VENTAS#*'] },
     objetos: { planes: ['leer', 'escribir'], adjuntos: ['leer', 'escribir'] },

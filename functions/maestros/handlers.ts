@@ -1,5 +1,6 @@
 import { ErrorVeta } from '#shared/http/errors'
 import type { rutas } from '#shared/maestros/routes'
+import { tipoDeImpuesto } from '#shared/maestros/impuestos'
 import { puede } from '#shared/kernel/permisos'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
@@ -27,7 +28,11 @@ export const manejadores: Manejadores<typeof rutas> = {
       data: { tiendas_usuario: tiendas.filter(tienda => usuario.tiendas.includes(tienda.codigo_tienda)) },
     }
   },
-  impuestos: async () => ({ data: { impuestos: await catalogo('IMPUESTOS') } }),
+  impuestos: async () => ({
+    data: {
+      impuestos: (await catalogo('IMPUESTOS')).map(each => ({ ...each, tipo: tipoDeImpuesto(each) })),
+    },
+  }),
   formasPago: async () => ({
     data: { formas_pagos: (await formasDePago()).filter(forma => forma.activo) },
   }),

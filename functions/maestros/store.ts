@@ -1,4 +1,5 @@
 import type { Porcentaje } from '#shared/kernel/money'
+import type { TipoDeImpuesto } from '#shared/maestros/impuestos'
 import type { FormaDePago } from '#shared/ventas/rules/pagos'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { type Catalogo, type CATALOGOS, clave, type Clave, particion } from '../kernel/dynamo/keys'
@@ -34,6 +35,8 @@ export interface ImpuestoGuardado extends Item {
   nombre_impuesto: string
   porcentaje_impuesto: Porcentaje
   activo: boolean
+  /** Missing in taxes of before it was kept: `tipoDeImpuesto` tells it. */
+  tipo?: TipoDeImpuesto
 }
 export interface FormaPagoGuardada extends FormaDePago, Item {
   activo: boolean

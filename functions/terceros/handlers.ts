@@ -5,6 +5,7 @@ import { usuarioPorId } from '../sesion/public'
 import { crear } from './cases/crear-tercero'
 import { editar } from './cases/editar-tercero'
 import { pagina, todos } from './listas'
+import { vendedoresDe } from './vendedores'
 import { tercero } from './store'
 import { vistaDeTercero } from './vistas'
 
@@ -33,6 +34,7 @@ export const manejadores: Manejadores<typeof rutas> = {
       },
     }
   },
+  vendedores: async ({ tienda }) => ({ data: { vendedores: await vendedoresDe(tienda) } }),
   crear,
   editar,
 }

@@ -2,7 +2,7 @@ import { ErrorVeta } from '#shared/http/errors'
 import { type Pagina, paginar } from '#shared/http/pagination'
 import { PRIMER_DIA } from '#shared/kernel/dates'
 import type { rutas } from '#shared/ventas/routes'
-import { EN_EDICION } from '#shared/ventas/states'
+import { EN_EDICION, permite } from '#shared/ventas/states'
 import type { Manejadores } from '../kernel/handler'
 import { productosConExistencia } from '../productos/public'
 import { tercero } from '../terceros/public'
@@ -13,6 +13,7 @@ import { actualizarTarea } from './cases/actualizar-tarea'
 import { guardarTarea } from './cases/guardar-tarea'
 import { guardarVenta } from './cases/guardar-venta'
 import { buscar, deCliente, listar } from './listas'
+import { anotarEdicion, ediciones, soltarEdicion } from './ediciones'
 import { rangoDeFechas } from './recorrer'
 import { encabezados, leerPlan, ventaDeTienda, type VentaGuardada } from './store'
 import { paginaDeTareas } from './tareas'
@@ -78,6 +79,18 @@ export const manejadores: Manejadores<typeof rutas> = {
     }
   },
   guardar: guardarVenta,
+  editando: async ({ params: { venta_id }, body, sesion, tienda, ahora }) => {
+    const [[venta], otros] = await Promise.all([encabezados([venta_id]), ediciones(venta_id)])
+    if (venta?.codigo_tienda !== tienda) throw new ErrorVeta('no_encontrado')
+    const { usuario_id, nombre } = sesion
+    const propia = otros.find(each => each.usuario_id === usuario_id)
+    if (body.soltar) await (propia && soltarEdicion(venta_id, usuario_id))
+    else if (permite(venta.estado_venta_id, 'editar'))
+      await anotarEdicion(venta_id, { usuario_id, nombre_usuario: nombre, desde: propia?.desde ?? ahora })
+    const { version, estado_venta_id, ultimo_cambio = null } = venta
+    const editando = otros.filter(each => each !== propia)
+    return { data: { venta_id, version, estado_venta_id, ultimo_cambio, editando } }
+  },
   facturar: facturarVenta,
   anular: anularVenta,
   cambiarEnlaces,

@@ -53,6 +53,10 @@ export interface VentaGuardada extends Item {
   tipo_pago_id: number
   nombre_tipo_pago: string
   nombre_tipo_envio: string
+  /** Of a delivery; missing in those of before they were kept. */
+  direccion_envio?: string | null
+  telefono_envio?: string | null
+  observacion_envio?: string | null
   observacion_venta: string
   impuesto_id: number | null
   nombre_impuesto: string | null

@@ -43,6 +43,9 @@ const vistaDePago = (pago: PagoGuardado) => ({
 export const vistaDeVenta = (v: VentaGuardada) => ({
   ...v,
   ultimo_cambio: v.ultimo_cambio ?? null,
+  direccion_envio: v.direccion_envio ?? null,
+  telefono_envio: v.telefono_envio ?? null,
+  observacion_envio: v.observacion_envio ?? null,
   nombre_estado_venta: nombreDeEstado(v.estado_venta_id),
   fecha_factura_dian: null,
   factura_code_siigo: null,

@@ -7,6 +7,7 @@ import {
   type ImpuestoGuardado,
 } from '#functions/maestros/public'
 import { porcentaje } from '#shared/kernel/money'
+import type { TipoDeImpuesto } from '#shared/maestros/impuestos'
 import { VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import { TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
 
@@ -39,8 +40,9 @@ export const impuesto = (
   id: number,
   nombre_impuesto: string,
   percent: number,
+  tipo: TipoDeImpuesto = 'IVA',
   activo = true,
-): ImpuestoGuardado => ({ id, nombre_impuesto, porcentaje_impuesto: porcentaje(percent), activo })
+): ImpuestoGuardado => ({ id, nombre_impuesto, porcentaje_impuesto: porcentaje(percent), tipo, activo })
 
 export const IMPUESTOS_DE_LEY: ImpuestoGuardado[] = [
   impuesto(IVA_19, 'IVA 19 %', 19),

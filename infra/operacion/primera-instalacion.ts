@@ -15,7 +15,6 @@ import type { Precio } from '#shared/kernel/money'
 import { VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import { CONSUMIDOR_FINAL, TIPO_CEDULA } from '#shared/terceros/documentos'
 import {
-  GRUPO,
   GRUPOS,
   IMPUESTOS_DE_LEY,
   itemsComunes,
@@ -63,24 +62,39 @@ async function faltantes(items: (Clave & Item)[]): Promise<Operacion[]> {
   return items.filter((_, i) => found[i] === undefined).map(({ pk, sk, ...item }) => crear({ pk, sk }, item))
 }
 
-/** As what offcuts are sold (`PRODUCTO_PIEZA`): it lends them its reference, and has no price of its own. */
-const pieza = (id: number, fecha_registro: Instante): ProductoGuardado => ({
+type DeServicio = Pick<ProductoGuardado, 'referencia' | 'nombre_producto' | 'tipo_producto'> & {
+  linea_id: keyof typeof LINEAS & number
+}
+/** Products that parameters name, without a price: that of an offcut is its own, and of the other the shop says it. */
+const NOMBRADOS: DeServicio[] = [
+  {
+    referencia: VALORES_INICIALES.PRODUCTO_PIEZA,
+    nombre_producto: 'Pieza cortada de retal',
+    tipo_producto: 'Producto',
+    linea_id: 10,
+  },
+  {
+    referencia: VALORES_INICIALES.SERVICIO_DOMICILIO,
+    nombre_producto: 'Domicilio',
+    tipo_producto: 'Servicio',
+    linea_id: 12,
+  },
+]
+
+const producto = (datos: DeServicio, id: number, fecha_registro: Instante): ProductoGuardado => ({
+  ...datos,
   id,
   fecha_registro,
-  referencia: VALORES_INICIALES.PRODUCTO_PIEZA,
   codigo_barras: null,
-  nombre_producto: 'Pieza cortada de retal',
   descripcion_producto: '',
   precio_unitario: 0 as Precio,
   costo_inventario_unitario: 0 as Precio,
   impuesto_id: IVA_19,
   porcentaje_impuesto: IMPUESTOS_DE_LEY[0]!.porcentaje_impuesto,
-  tipo_producto: 'Producto',
   decimales_cantidad: 0,
-  grupo_id: GRUPO.retales,
-  nombre_grupo: GRUPOS[GRUPO.retales]!,
-  linea_id: 10,
-  nombre_linea: LINEAS[10]!.nombre,
+  grupo_id: LINEAS[datos.linea_id]!.grupo,
+  nombre_grupo: GRUPOS[LINEAS[datos.linea_id]!.grupo]!,
+  nombre_linea: LINEAS[datos.linea_id]!.nombre,
   proveedor_id: 1,
   color_id: null,
   nombre_color: '',
@@ -94,12 +108,14 @@ const pieza = (id: number, fecha_registro: Instante): ProductoGuardado => ({
 
 /** Store, company, taxes, payment forms, parameters, lists, and the final consumer: what is there stays as it is. */
 async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> {
-  const [consumidor, hayPieza] = await obtener([
+  const [consumidor, ...hay] = await obtener([
     clave.documento(TIPO_CEDULA, CONSUMIDOR_FINAL),
-    clave.referencia(VALORES_INICIALES.PRODUCTO_PIEZA),
+    ...NOMBRADOS.map(({ referencia }) => clave.referencia(referencia)),
   ])
   const id = consumidor ? 0 : await siguientesIds('terceros')
-  const piezaId = hayPieza ? 0 : await siguientesIds('productos')
+  const nuevos = NOMBRADOS.filter((_, i) => hay[i] === undefined)
+  const primero = nuevos.length === 0 ? 0 : await siguientesIds('productos', nuevos.length)
+  const productos = nuevos.map((datos, i) => producto(datos, primero + i, ahora()))
   const maestros = await faltantes([
     ...itemsDeImpuestos(),
     ...itemsComunes(),
@@ -124,12 +140,12 @@ async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> 
           codigo_tienda: tienda.codigo_tienda,
           fecha_registro: ahora(),
         })),
-    ...(hayPieza ? [] : crearProducto(pieza(piezaId, ahora()), [tienda.codigo_tienda])),
+    ...productos.flatMap(each => crearProducto(each, [tienda.codigo_tienda])),
     ...ponerEnSalida(
       [],
       [
         ...(consumidor ? [] : [{ clase: 'TERCERO', id } as const]),
-        ...(hayPieza ? [] : [{ clase: 'PRODUCTO', id: piezaId } as const]),
+        ...productos.map(each => ({ clase: 'PRODUCTO', id: each.id }) as const),
       ],
     ),
   ])

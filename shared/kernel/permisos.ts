@@ -13,9 +13,14 @@ export const ROLES = {
 } as const
 export type Rol = keyof typeof ROLES
 
+/** Who sells in their stores: an operator saves orders, and is not named for those of others (DECISIONS 280). */
+export const VENDEN: readonly Rol[] = ['V', 'A', 'SA']
+
 export const PERMISOS = {
   'ventas.ver': ['A', 'V', 'OP'],
   'ventas.guardar': ['A', 'V', 'OP'],
+  // DECISIONS 280: who creates a sale sells it; another seller is named by who manages.
+  'ventas.vendedor': ['A'],
   // DECISIONS 39: billing is off for Operario until the shop switches it on.
   'ventas.facturar': ['A', 'V'],
   'ventas.anular': ['A', 'V'],

@@ -215,6 +215,11 @@ export const PARAMETROS = {
     'Producto con que se venden los retales y las piezas de la calculadora',
     valor => `Un retal se vende con el producto ${valor}`,
   ),
+  SERVICIO_DOMICILIO: referencia(
+    'DOMICILIO',
+    'Producto con que se cobra llevar un pedido a domicilio',
+    valor => `Un domicilio se cobra con el producto ${valor}`,
+  ),
   ETAPAS_CORTE: opcion('3t', 'Cuántas etapas de corte puede tener un plano', {
     '2': 'Dos etapas: tiras y piezas',
     '3': 'Tres etapas',

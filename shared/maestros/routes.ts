@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../http/route'
 import { CodigoTienda, Id, IdFlexible, Porciento } from '../http/wire'
+import { TIPOS_DE_IMPUESTO } from './impuestos'
 import { rutasDeColores } from './colores'
 import { rutasDeLugares } from './lugares'
 import { rutasDeParametros } from './parametros'
@@ -11,6 +12,8 @@ export const Impuesto = z.object({
   nombre_impuesto: z.string(),
   porcentaje_impuesto: Porciento,
   activo: z.boolean(),
+  /** What it is: only an additional one is chosen for a whole order; a retention is none (DECISIONS 55). */
+  tipo: z.enum(TIPOS_DE_IMPUESTO),
 })
 
 /** Flags of DECISIONS 65 and 181. */

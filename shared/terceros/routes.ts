@@ -88,6 +88,17 @@ export const rutas = {
       role_tercero: RolDeTercero.nullable(),
     }),
   }),
+  vendedores: route({
+    method: 'GET',
+    path: '/listas/vendedores',
+    summary: 'Who sells in the store, by name: an order may be given to another one of them',
+    access: 'ventas.vendedor',
+    store: 'required',
+    // Of staff name and role (DECISIONS 342), and the login that a sale names.
+    data: z.object({
+      vendedores: z.array(z.object({ id: Id, nombre: z.string(), nombre_perfil: z.string() })),
+    }),
+  }),
   crear: route({
     method: 'POST',
     path: '/terceros/crear',

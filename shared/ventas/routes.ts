@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAXIMO_BASE64 } from '../adjuntos/tipos'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { MB, route } from '../http/route'
-import { Dinero, Id, IdFlexible, Version } from '../http/wire'
+import { Bandera, Dinero, Id, IdFlexible, InstanteISO, Version } from '../http/wire'
 import {
   Anulacion,
   CambioDeEnlaces,
@@ -12,6 +12,7 @@ import {
   FiltrosVentas,
   FormaPagada,
   Totales,
+  UltimoCambio,
   VentaAGuardar,
   VentaDetalle,
   VentaEncabezado,
@@ -102,6 +103,29 @@ export const rutas = {
       ventas_detalle: z.array(VentaDetalle.omit({ response_lepton: true, cantidad_inventario: true })),
       advertencias: z.array(z.string()),
       enlace_factura: z.string(),
+      /** Of the sale that stands, where somebody else saved it first (409). */
+      ultimo_cambio: UltimoCambio.nullable().optional(),
+    }),
+  }),
+  editando: route({
+    method: 'PUT',
+    path: '/facturas/{venta_id}/edicion',
+    summary: 'Says that one is editing a sale, for two minutes; tells who else is, and how the sale stands',
+    access: 'ventas.guardar',
+    store: 'required',
+    params: VentaId,
+    body: z.object({
+      /** One is no longer editing it. */
+      soltar: Bandera.nullish(),
+      codigo_tienda: z.string().nullish(),
+    }),
+    data: z.object({
+      venta_id: Id,
+      version: Version,
+      estado_venta_id: Estado,
+      ultimo_cambio: UltimoCambio.nullable(),
+      /** The others, who began first before. */
+      editando: z.array(z.object({ usuario_id: Id, nombre_usuario: z.string(), desde: InstanteISO })),
     }),
   }),
   facturar: route({

@@ -20,6 +20,7 @@ import {
   Version,
 } from '../http/wire'
 import { IdDeRetal } from '../retales/schemas'
+import { ENVIOS } from './rules/envio'
 import { DEMASIADAS_TAREAS, MAXIMO_TAREAS } from './rules/tareas'
 
 const FALTAN = 'Hay campos que requieren tener información'
@@ -86,6 +87,10 @@ export const VentaEncabezado = z.object({
   tipo_pago_id: Id,
   nombre_tipo_pago: z.string(),
   nombre_tipo_envio: z.string(),
+  /** Where, for whom to ring and how, of a delivery; null of what is fetched, and in deliveries of before it was kept. */
+  direccion_envio: z.string().nullable(),
+  telefono_envio: z.string().nullable(),
+  observacion_envio: z.string().nullable(),
   observacion_despacho: z.string().nullable(),
   prefijo_factura_dian: z.string().nullable(),
   nro_factura_dian: z.string().nullable(),
@@ -223,7 +228,13 @@ export const VentaAGuardar = z.object({
     .max(300, 'Máximo 300 líneas por venta'),
   observacion_venta: Texto(500).nullish(),
   tareasList: z.array(TareaNueva).max(MAXIMO_TAREAS, DEMASIADAS_TAREAS).nullish(),
-  nombre_tipo_envio: z.enum(['Recoge en tienda', 'Domicilio']).nullish(),
+  nombre_tipo_envio: z.enum(ENVIOS).nullish(),
+  /** Of a delivery. Left out they stay as they are, or are the customer's own. */
+  direccion_envio: Texto(200).nullish(),
+  telefono_envio: Texto(40).nullish(),
+  observacion_envio: Texto(200).nullish(),
+  /** Who sells it; left out it stays, and of a new one it is whoever saves it (DECISIONS 280). */
+  vendedor_id: idOpcional,
   total_subtotal_venta: comparado,
   total_impuestos_venta: comparado,
   total_otros_impuestos_venta: comparado,

@@ -92,7 +92,6 @@ describe('the figures of an order are the server’s', () => {
   test('who sold it, where and when are not the client’s to say', async () => {
     const body = {
       ...pedido(),
-      vendedor_id: 1,
       nombre_vendedor: 'Otra',
       fecha_venta: '2020-01-01',
       estado: 2,

@@ -313,6 +313,10 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     'tareasList.*.observacion_tarea': 'texto opcional',
     'tareasList.*.tarea_completada': 'bandera',
     nombre_tipo_envio: 'opción',
+    direccion_envio: 'texto opcional',
+    telefono_envio: 'texto opcional',
+    observacion_envio: 'texto opcional',
+    vendedor_id: 'id opcional',
     total_subtotal_venta: 'comparado',
     total_impuestos_venta: 'comparado',
     total_otros_impuestos_venta: 'comparado',
@@ -320,6 +324,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     total_venta: 'comparado',
     codigo_tienda: 'tienda',
   },
+  'PUT /facturas/{venta_id}/edicion': { soltar: 'bandera', codigo_tienda: 'tienda' },
   'POST /facturas/{venta_id}/forma-pago': {
     venta_id: 'id opcional',
     version: 'versión',

@@ -183,6 +183,13 @@ export const MATRIZ: readonly Fila[] = [
     segun: 'A §2 /terceros SA, V; D12, D39 (an order names its customer)',
     ...deVenta,
   },
+  {
+    ruta: 'GET /listas/vendedores',
+    segun: 'D280: for whom a seller may be named; D342',
+    ...dePersonal,
+    ajena: ['tienda', 'tienda', '403', '403', '403', anonimoFuera],
+    ninguna: ['elige', 'elige', 'rol', 'rol', 'rol', anonimoFuera],
+  },
   // Customers are global (D13): whose store they come from does not matter.
   { ruta: 'GET /terceros/{id}', segun: 'as the list; D13', ...deVenta, objetoAjeno: venden },
   {
@@ -272,6 +279,12 @@ export const MATRIZ: readonly Fila[] = [
     ruta: 'POST /facturas/guardar',
     caso: 'edition',
     segun: 'A §2; D39; R7',
+    ...deVenta,
+    objetoAjeno: vendenOtro,
+  },
+  {
+    ruta: 'PUT /facturas/{venta_id}/edicion',
+    segun: 'D84: whoever saves orders; R7',
     ...deVenta,
     objetoAjeno: vendenOtro,
   },

@@ -183,6 +183,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
 
     'GET /terceros': async () => ({ query: { query: 'peña' } }),
     'GET /terceros/{id}': async () => ({ params: { id: CLIENTE.ana } }),
+    'GET /listas/vendedores': async () => ({}),
     'POST /terceros/crear': async () => ({ body: clienteNuevo() }),
     'PUT /terceros/{id}/editar': async dueno => {
       const body = clienteNuevo()
@@ -225,6 +226,10 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /facturas/filtros': async () => ({ body: { numero_documento: '1020304050', estado_venta_id: 4 } }),
     'GET /facturas/{venta_id}': async dueno => ({ params: { venta_id: (await guardar(dueno)).venta_id } }),
     'POST /facturas/guardar': async () => ({ body: pedido() }),
+    'PUT /facturas/{venta_id}/edicion': async dueno => ({
+      params: { venta_id: (await guardar(dueno)).venta_id },
+      body: {},
+    }),
     'POST /facturas/{venta_id}/forma-pago': async dueno => ({
       params: { venta_id: (await guardar(dueno)).venta_id },
       body: enEfectivo(TOTAL),

@@ -1,4 +1,4 @@
-import { CLIENTE, correoDe, idDe } from '../support/sembrar'
+import { CLIENTE, nombreDe, correoDe, idDe } from '../support/sembrar'
 import { clienteNuevo, empleadoNuevo } from './peticiones'
 import {
   afirma,
@@ -48,6 +48,18 @@ export const DE_TERCEROS: Promesa[] = [
     pide('GET /terceros', 'vendedor', { query: { query: 'x'.repeat(101) } }),
     'Máximo 100 caracteres',
   ),
+  sirve(
+    'GET /listas/vendedores',
+    'an administrator asks who sells in the store',
+    ({ data }) => {
+      afirma(data.vendedores.map(each => each.nombre)).toContain(nombreDe('vendedor'))
+      for (const each of data.vendedores) afirma(Object.keys(each)).toEqual(['id', 'nombre', 'nombre_perfil'])
+    },
+    pide('GET /listas/vendedores', 'admin'),
+  ),
+  sinSesion('GET /listas/vendedores'),
+  sinRol('GET /listas/vendedores', 'vendedor'),
+  ...exigeTienda('GET /listas/vendedores', 'admin'),
   sirve('GET /terceros/{id}', 'there is such a person', ({ data }) => {
     afirma(data.tercero).toMatchObject({ id: CLIENTE.ana, numero_documento: '1020304050', tipo_tercero: 'C' })
     afirma(data.role_tercero).toBeNull()

@@ -1,5 +1,5 @@
 import { DESPIECE, enEfectivo, guardar, pedido, TOTAL } from '../support/pedidos'
-import { CLIENTE, nombreDe, PRODUCTO } from '../support/sembrar'
+import { CLIENTE, idDe, nombreDe, PRODUCTO } from '../support/sembrar'
 import type { Cuerpo, Peticion } from '../support/tienda'
 import {
   afirma,
@@ -20,6 +20,7 @@ type Pedido = Partial<Cuerpo<'POST /facturas/guardar'>>
 const GUARDAR = 'POST /facturas/guardar'
 const COBRAR = 'POST /facturas/{venta_id}/forma-pago'
 const ANULAR = 'PUT /facturas/{venta_id}/anular'
+const EDITA = 'PUT /facturas/{venta_id}/edicion'
 const VER = 'GET /facturas/{venta_id}'
 
 const guarda = (campos: Pedido) => pide(GUARDAR, 'vendedor', { body: pedido(campos) })
@@ -295,6 +296,40 @@ export const DE_VENTAS: Promesa[] = [
     sobre(COBRAR, pendiente, { body: { ...pago.body, modo_factura: 'CR', crear_venta_credito: true } }),
     'El tercero no tiene una cuenta crédito',
   ),
+
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'a seller names another one',
+    guarda({ vendedor_id: idDe('otro') }),
+    'Solo un administrador puede cambiar el vendedor de la venta',
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'the final consumer is delivered to without an address',
+    guarda({ tercero_id: CLIENTE.final, nombre_tipo_envio: 'Domicilio' }),
+    'Debe ingresar una dirección de envío',
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'the additional tax is an IVA',
+    guarda({ impuesto_adicional_id: 1 }),
+    'Debe seleccionar una opción',
+  ),
+
+  sirve(EDITA, 'the sale is of the store', ({ data }) => {
+    afirma(data).toMatchObject({ version: 0, estado_venta_id: 1, editando: [] })
+  }),
+  sinSesion(EDITA),
+  sinRol(EDITA, 'bodega'),
+  ...exigeTienda(EDITA),
+  sinObjeto(EDITA, { venta_id: '999999' }),
+  idIlegible(EDITA, { venta_id: 'esta' }),
 
   sirve(ANULAR, 'the sale is pending', ({ data, message }) => {
     afirma(message).toBe('Venta anulada con éxito')

@@ -163,7 +163,6 @@ describe('what the client says of itself and of money', () => {
     const forged = {
       ...pedido(),
       rol: 'SuperAdministrador',
-      vendedor_id: idDe('super'),
       usuario_id: idDe('super'),
       fecha_venta: '2020-01-01',
       consecutivo_recibo: 900,

@@ -1,5 +1,5 @@
 import { clave } from '#functions/kernel/dynamo/keys'
-import { CLIENTE, PRODUCTO } from '../support/sembrar'
+import { CLIENTE, idDe, PRODUCTO } from '../support/sembrar'
 import type { Caso } from './audit-casos-ventas'
 import {
   ABIERTA,
@@ -295,6 +295,24 @@ export const CASOS_DEL_RESTO: Caso[] = [
     async () => {
       await alterar(clave.venta(OTRA), () => ({ cliente_id: CLIENTE.muebles }))
       return [`venta ${OTRA} · cliente según su auditoría`]
+    },
+  ],
+  [
+    'ventas según su auditoría',
+    'the sale is somebody else’s than the seller it was saved for',
+    async () => {
+      await alterar(clave.venta(OTRA), () => ({ vendedor_id: idDe('vendedor') }))
+      return [`venta ${OTRA} · vendedor según su auditoría`]
+    },
+  ],
+  [
+    'ventas según su auditoría',
+    'what is fetched in the store goes to an address',
+    async () => {
+      await alterar(clave.venta(OTRA), () => ({ direccion_envio: 'Calle 1 # 2-3' }))
+      return ['tiene dirección de envío', 'dirección de envío según su auditoría'].map(
+        each => `venta ${OTRA} · ${each}`,
+      )
     },
   ],
   [

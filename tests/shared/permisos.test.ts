@@ -16,6 +16,8 @@ import {
 const ESPERADO: Record<Accion, Rol[]> = {
   'ventas.ver': ['SA', 'A', 'V', 'OP'],
   'ventas.guardar': ['SA', 'A', 'V', 'OP'],
+  // D280: with permission.
+  'ventas.vendedor': ['SA', 'A'],
   'ventas.facturar': ['SA', 'A', 'V'],
   'ventas.anular': ['SA', 'A', 'V'],
   'ventas.exportar': ['SA', 'A', 'V', 'OP'],

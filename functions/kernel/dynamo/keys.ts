@@ -57,6 +57,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 52 | all accounts, newest first                   | GSI1  | pk = CUENTAS_CREDITO                             | GET cuentas-credito |
  * | 53 | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente |
  * | 54 | the product of a reference or a bar code     | table | get REFERENCIA#code                              | productos/crear, facturas/guardar |
+ * | 55 | who is editing a sale                         | table | pk = EDICION#sale, sk = user                     | PUT facturas/{id}/edicion |
  */
 export interface Clave {
   pk: string
@@ -118,6 +119,11 @@ export const clave = {
     pk: particion.venta(id),
     sk: particion.tarea(tareaId),
   }),
+  /** Somebody edits a sale; beside it and not in it, so that no reading of the sale meets it. */
+  edicion: (ventaId: number, usuarioId: number): Clave => ({
+    pk: particion.edicion(ventaId),
+    sk: relleno(usuarioId),
+  }),
   kardex: (tienda: string, productoId: number, orden: string): Clave => ({
     pk: `KARDEX#${tienda}#${relleno(productoId)}`,
     sk: orden,
@@ -163,6 +169,7 @@ export const particion = {
   valesDeDescuento: (tienda: string, clienteId: number) => `VALE_DESCUENTO#${tienda}#${relleno(clienteId)}`,
   producto: (id: number) => clave.producto(id).pk,
   venta: (id: number) => `VENTA#${relleno(id)}`,
+  edicion: (ventaId: number) => `EDICION#${relleno(ventaId)}`,
   ventas: (tienda: string) => `VENTAS#${tienda}`,
   ventasEnEstado: (tienda: string, estado: number) => `VENTAS#${tienda}#${estado}`,
   ventasDeCliente: (tienda: string, documento: string) => `VENTAS#${tienda}#CLIENTE#${documento}`,

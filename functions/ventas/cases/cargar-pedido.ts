@@ -1,4 +1,5 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
+import { tipoDeImpuesto } from '#shared/maestros/impuestos'
 import { idsDeLista } from '#shared/retales/plan'
 import type { rutas } from '#shared/ventas/routes'
 import { leerTarifa, PARAMETROS_DE_TARIFA } from '#shared/ventas/rules/tarifa-de-corte'
@@ -8,6 +9,7 @@ import { ajustesDeTienda, clavesDeAjustes } from '../../despiece/public'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Contexto } from '../../kernel/handler'
+import type { Usuario } from '../../kernel/session'
 import {
   claveDeImpuesto,
   claveDeParametro,
@@ -24,7 +26,7 @@ import {
 } from '../../productos/public'
 import type { TerceroGuardado } from '../../terceros/public'
 import { retalesNombrados } from '../../retales/public'
-import { ventaDeTienda } from '../store'
+import { type VentaCompleta, ventaDeTienda } from '../store'
 import { type LineaElegida, type ProductoEnTienda, referenciasDePlanes } from './armar-lineas'
 import { cargarRetales } from './cargar-retales'
 import { listaDe } from './elegir-lineas'
@@ -33,6 +35,14 @@ export type Ctx = Contexto<(typeof rutas)['guardar']>
 
 const tarifaDe = (items: readonly (Item | undefined)[]) =>
   leerTarifa(codigo => valorDe(codigo, items[PARAMETROS_DE_TARIFA.indexOf(codigo)]))
+
+/** An additional tax that is in force, or the one that the sale has already (DECISIONS 55, 313). */
+const sirveDeAdicional = (
+  impuesto: ImpuestoGuardado | undefined,
+  antes: VentaCompleta | undefined,
+): boolean =>
+  impuesto !== undefined &&
+  (impuesto.id === antes?.venta.impuesto_id || (impuesto.activo && tipoDeImpuesto(impuesto) === 'Adicional'))
 
 /** All that saving an order needs, in one call (two when it is edited). @throws ErrorVeta what is missing or wrong. */
 export async function cargarPedido(ctx: Ctx) {
@@ -51,13 +61,14 @@ export async function cargarPedido(ctx: Ctx) {
       claveDeParametro('DESCUENTO_LIBRE_VENDEDOR'),
       claveDeImpuesto(adicional ?? 0),
       clave.catalogo('TIPOS_PAGO', body.tipo_pago_id),
+      clave.usuario(body.vendedor_id ?? 0),
       ...PARAMETROS_DE_TARIFA.map(claveDeParametro),
       ...ajustes,
       ...ids.flatMap(id => [clave.producto(id), clave.existencia(id, tienda)]),
     ]),
   ])
   if (body.venta_id != null && !antes) throw new ErrorVeta('no_encontrado')
-  const [tercero, store, descuentoLibre, impuesto, tipoPago, ...otros] = items
+  const [tercero, store, descuentoLibre, impuesto, tipoPago, vendedor, ...otros] = items
   const leidos = otros.slice(PARAMETROS_DE_TARIFA.length)
   const rest = leidos.slice(ajustes.length)
   const productos = new Map<number, ProductoEnTienda>()
@@ -71,7 +82,7 @@ export async function cargarPedido(ctx: Ctx) {
   const cuenta = aCredito ? await cuentaDe(body.tercero_id) : undefined
   if (aCredito && (!cuenta || cuenta.bloqueada))
     throw invalido({ tipo_pago_id: 'Debe cambiar la forma de pago a contado' })
-  if (adicional !== null && !(impuesto as ImpuestoGuardado | undefined)?.activo)
+  if (adicional !== null && !sirveDeAdicional(impuesto as ImpuestoGuardado | undefined, antes))
     throw invalido({ impuesto_adicional_id: 'Debe seleccionar una opción' })
   return {
     antes,
@@ -84,6 +95,8 @@ export async function cargarPedido(ctx: Ctx) {
     /** Of an order on credit. */
     cuenta,
     tipoPago: tipoPago.nombre_tipo_pago as string,
+    /** The one that was named, if there is such a person. */
+    vendedor: vendedor as Usuario | undefined,
     productos,
     /** The cut list of each line of the body. */
     listas,

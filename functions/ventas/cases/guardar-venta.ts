@@ -27,6 +27,8 @@ import { cupoPara } from './cargar-credito'
 import { cargarPedido, type Ctx, type PedidoCargado, productosDePlanes } from './cargar-pedido'
 import { exigirCifras } from './comparar-cifras'
 import { lineasElegidas } from './elegir-lineas'
+import { vendedorDe } from './elegir-vendedor'
+import { entregaDe } from './entrega'
 import { guardarTareas } from './guardar-tareas'
 import { moverCredito } from './mover-credito'
 import { exigirQueQuepa, moverExistencias } from './mover-existencias'
@@ -35,8 +37,29 @@ import { numerarLineas } from './numerar-lineas'
 function exigirEditable({ antes }: PedidoCargado, { body }: Ctx): void {
   if (!antes) return
   if (!permite(antes.venta.estado_venta_id, 'editar')) throw new ErrorVeta('venta_no_editable')
-  if (body.version != null && body.version !== antes.venta.version) throw new ErrorVeta('version_anterior')
+  if (body.version != null && body.version !== antes.venta.version)
+    throw new ErrorVeta('version_anterior', { actual: comoQuedo(antes) })
 }
+
+/** The sale that stands, as this route replies it: whoever comes second sees what changed. */
+const comoQuedo = ({ venta, lineas }: VentaCompleta) => ({
+  venta_id: venta.id,
+  numero: venta.id,
+  version: venta.version,
+  estado_venta_id: venta.estado_venta_id,
+  totales: {
+    total_subtotal_venta: venta.total_venta_neta + venta.total_descuento,
+    total_descuento: venta.total_descuento,
+    total_venta_neta: venta.total_venta_neta,
+    total_impuestos_venta: venta.total_impuestos,
+    total_otros_impuestos_venta: venta.total_otros_impuestos,
+    total_venta: venta.total_venta_bruta,
+  },
+  ventas_detalle: lineas.map(linea => vistaDeLinea(linea)),
+  advertencias: [],
+  enlace_factura: enlaceDeFactura(venta),
+  ultimo_cambio: venta.ultimo_cambio ?? null,
+})
 
 /** What the store lacks after this order, in words; nothing is refused for it (DECISIONS 7). */
 function advertencias(lineas: LineaGuardada[], { productos, antes }: PedidoCargado): string[] {
@@ -75,15 +98,13 @@ function encabezado(
   lineas: readonly LineaGuardada[],
   totales: TotalesDeVenta,
 ): VentaGuardada {
-  const { body, sesion, tienda, hoy, ahora } = ctx
+  const { body, tienda, hoy, ahora } = ctx
   const { antes, tercero, impuesto } = cargado
   const nueva = {
     id,
     version: 0,
     codigo_tienda: tienda,
     nombre_tienda: cargado.tienda.nombre_tienda,
-    vendedor_id: sesion.usuario_id,
-    nombre_vendedor: sesion.nombre,
     fecha_venta: hoy,
     fecha_factura: null,
     fecha_registro: ahora,
@@ -102,6 +123,8 @@ function encabezado(
     ...cambioPor(ctx, antes ? 'editar' : 'crear'),
     // The first cut plan of a sale brings the link to its drawings; it stays when the plan changes.
     token_planos: antes?.venta.token_planos ?? (conPlanos ? tokenAleatorio() : null),
+    ...vendedorDe(ctx, cargado),
+    ...entregaDe(body, cargado),
     cliente_id: tercero.id,
     tipo_documento_id: tercero.tipo_documento_id,
     numero_documento_tercero: tercero.numero_documento,
@@ -110,7 +133,6 @@ function encabezado(
     estado_venta_id: body.estado_venta_id,
     tipo_pago_id: body.tipo_pago_id,
     nombre_tipo_pago: cargado.tipoPago,
-    nombre_tipo_envio: body.nombre_tipo_envio ?? antes?.venta.nombre_tipo_envio ?? 'Recoge en tienda',
     observacion_venta: body.observacion_venta ?? '',
     impuesto_id: impuesto?.id ?? null,
     nombre_impuesto: impuesto?.nombre_impuesto ?? null,
@@ -127,6 +149,8 @@ const resumen = (found: VentaCompleta | undefined) =>
   found && {
     estado_venta_id: found.venta.estado_venta_id,
     cliente_id: found.venta.cliente_id,
+    vendedor_id: found.venta.vendedor_id,
+    direccion_envio: found.venta.direccion_envio ?? null,
     total_venta_bruta: found.venta.total_venta_bruta,
     lineas: found.lineas.map(linea => ({
       item: linea.item,

@@ -104,6 +104,9 @@ export interface Venta extends Ficha {
   cliente_id: bigint
   vendedor_id: bigint
   numero_documento_tercero: string
+  nombre_tipo_envio: string
+  /** Missing in deliveries of before it was kept. */
+  direccion_envio?: string | null
   fecha_venta: string
   fecha_factura: string | null
   total_venta_neta: bigint

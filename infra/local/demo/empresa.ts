@@ -56,8 +56,8 @@ export const TIENDAS: Tienda[] = [
 export const ESTAMPILLA = 4
 export const IMPUESTOS: ImpuestoGuardado[] = [
   ...IMPUESTOS_DE_LEY,
-  impuesto(ESTAMPILLA, 'Estampilla', 1),
-  impuesto(5, 'Sobretasa anterior', 2.5, false),
+  impuesto(ESTAMPILLA, 'Estampilla', 1, 'Adicional'),
+  impuesto(5, 'Sobretasa anterior', 2.5, 'Adicional', false),
 ]
 
 /** What the specification names besides what every shop begins with. */

@@ -1,4 +1,5 @@
 import type { ProductoGuardado } from '#functions/productos/public'
+import { VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import type { Azar } from './azar'
 import { DESPIECES, pedidoDe } from './despieces'
 import { GRUPO } from './empresa'
@@ -34,7 +35,13 @@ export function lineasDeVenta(
   conDespiece = azar.suerte(25),
 ): Linea[] {
   const de = (grupo: number) =>
-    productos.filter(p => p.grupo_id === grupo && !p.generado_por_plan && !esEspecial(tienda, p))
+    productos.filter(
+      p =>
+        p.grupo_id === grupo &&
+        !p.generado_por_plan &&
+        !esEspecial(tienda, p) &&
+        p.referencia !== VALORES_INICIALES.SERVICIO_DOMICILIO,
+    )
   const varios = (grupo: number, cuantos: number, unidades: () => number) =>
     distintos(de(grupo), cuantos, azar).map(producto => linea(producto, unidades()))
   const herrajes = (cuantos: number) => varios(GRUPO.herrajes, cuantos, () => azar.entero(1, 16))

@@ -3,6 +3,7 @@ import type { ProductoGuardado } from '#functions/productos/public'
 import type { BodyEnviado } from '#shared/http/route'
 import { type Dia, diaDe, inicioDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
 import type { rutas } from '#shared/ventas/routes'
+import { DOMICILIO, RECOGE } from '#shared/ventas/rules/envio'
 import { EN_EDICION, PENDIENTE } from '#shared/ventas/states'
 import { type Azar, crearAzar } from './azar'
 import { aperturaSiguiente, diasHabiles, masMinutos, momentos } from './calendario'
@@ -52,6 +53,13 @@ const OBSERVACIONES = [
   'Facturar a nombre de la empresa',
 ]
 
+const DIRECCIONES = [
+  'Calle 68 # 24-31, apartamento 502',
+  'Carrera 50 # 80-17, taller del fondo',
+  'Diagonal 61 # 22-90',
+]
+const INDICACIONES = ['Timbrar en portería', 'Recibe el maestro de obra', 'Después de las 2 p. m.']
+
 /** Who serves: mostly the store's seller. */
 function atiende(tienda: string, azar: Azar, reparto: Reparto): Sesion {
   const turno = azar.entero(1, 100)
@@ -64,19 +72,24 @@ export function cuerpoDe(lineas: Linea[], sesion: Sesion, azar: Azar, reparto: R
   const descuento = sesion.rol === 'A' && azar.suerte(60) ? azar.de([3, 5, 8, 10, 12]) : null
   const tareas = azar.suerte(14) ? azar.entero(1, 2) : 0
   const primera = azar.entero(0, TAREAS.length - 1)
-  return {
-    tercero_id: azar.suerte(22) ? reparto.consumidorFinal : azar.de(reparto.clientes),
+  const tercero_id = azar.suerte(22) ? reparto.consumidorFinal : azar.de(reparto.clientes)
+  const cuerpo: CuerpoDeVenta = {
+    tercero_id,
     tipo_pago_id: 1,
     estado_venta_id: PENDIENTE,
     impuesto_adicional_id: azar.suerte(3) ? ESTAMPILLA : null,
     productoList: lineas.map(linea => ({ ...linea, porcentaje_descuento: descuento })),
     observacion_venta: azar.suerte(25) ? azar.de(OBSERVACIONES) : '',
-    nombre_tipo_envio: azar.suerte(20) ? 'Domicilio' : 'Recoge en tienda',
+    nombre_tipo_envio: azar.suerte(20) ? DOMICILIO : RECOGE,
     tareasList: Array.from({ length: tareas }, (_, i) => ({
       descripcion_tarea: TAREAS[(primera + i) % TAREAS.length]!,
       tarea_completada: azar.suerte(50),
     })),
   }
+  if (cuerpo.nombre_tipo_envio !== DOMICILIO) return cuerpo
+  // Nobody knows where the final consumer lives; others get it at home.
+  const direccion_envio = tercero_id === reparto.consumidorFinal ? azar.de(DIRECCIONES) : undefined
+  return { ...cuerpo, direccion_envio, observacion_envio: azar.suerte(40) ? azar.de(INDICACIONES) : '' }
 }
 
 /** Decides what becomes of a sale. By its number rather than by chance, so that every fate is always there. */

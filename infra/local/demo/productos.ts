@@ -1,6 +1,7 @@
 import type { ProductoGuardado } from '#functions/productos/public'
 import type { Instante } from '#shared/kernel/dates'
 import { precio } from '#shared/kernel/money'
+import { VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import { codigoDeBarras } from './documentos'
 import { COLORES, EXENTO, GRUPO, GRUPOS, IMPUESTOS, IVA_19, IVA_5, LINEAS } from './empresa'
 
@@ -75,6 +76,8 @@ const servicio = (referencia: string, nombre_producto: string, linea_id: number,
   generado_por_plan: linea_id === 11,
   valor,
 })
+/** `SERVICIO_DOMICILIO`: not cut nor glued, so no plan asks for it. */
+const domicilio = (): Datos => servicio(VALORES_INICIALES.SERVICIO_DOMICILIO, 'Domicilio', 12, 12_000)
 const servicios = (): Datos[] => [
   servicio('SERVICOR1', 'Servicio de corte', 11, 18_000),
   servicio('SERVIENC33R', 'Enchape de canto rígido 3 mm', 11, 2_900),
@@ -132,7 +135,7 @@ const retales = (): Datos[] => [
 
 /** The whole price list. Prices and costs are whole hundreds of pesos before tax; the cost is about 70 %. */
 export const productosDeDemo = (fecha_registro: Instante): ProductoGuardado[] =>
-  [...tableros(), ...tapacantos(), ...servicios(), ...herrajes(), ...retales()].map(
+  [...tableros(), ...tapacantos(), ...servicios(), ...herrajes(), ...retales(), domicilio()].map(
     ({ valor, ...datos }, i) => {
       const linea = LINEAS[datos.linea_id!]!
       const impuesto_id = datos.impuesto_id ?? IVA_19

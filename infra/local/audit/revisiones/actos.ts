@@ -4,6 +4,9 @@ import type { Revision } from '../revision'
 
 interface Guardado {
   cliente_id?: bigint
+  /** Missing in acts of before somebody else could be named. */
+  vendedor_id?: bigint
+  direccion_envio?: string | null
   total_venta_bruta?: bigint
   lineas?: Linea[]
 }
@@ -33,9 +36,23 @@ function guardada(revision: Revision, nombre: string, venta: Venta, lineas: Line
   const creada = own.find(record => record.accion === 'crear')
   const ediciones = own.filter(record => record.accion === 'editar')
   const last = ediciones.length === 0 ? creada : ultimo(ediciones)
-  if (creada) revision.igual(nombre, 'vendedor según su auditoría', creada.usuario_id, venta.vendedor_id)
+  const despues = (last?.despues ?? {}) as Guardado
+  // Whoever created it, until somebody else was named: then the last act says who.
+  if (creada && (last || own.every(record => (record.despues as Guardado)?.vendedor_id === undefined)))
+    revision.igual(
+      nombre,
+      'vendedor según su auditoría',
+      despues.vendedor_id ?? creada.usuario_id,
+      venta.vendedor_id,
+    )
   if (!last) return
-  const despues = (last.despues ?? {}) as Guardado
+  if (despues.direccion_envio !== undefined)
+    revision.igual(
+      nombre,
+      'dirección de envío según su auditoría',
+      despues.direccion_envio,
+      venta.direccion_envio ?? null,
+    )
   revision.igual(nombre, 'cliente según su auditoría', despues.cliente_id, venta.cliente_id)
   revision.igual(nombre, 'total según su auditoría', despues.total_venta_bruta, venta.total_venta_bruta)
   revision.igual(

@@ -72,6 +72,9 @@ export function partes(libro: Libro, revision: Revision): void {
       estado,
     )
     revision.cumple(nombre, 'líneas', lineas.length > 0, 'una o más', lineas.length)
+    const { nombre_tipo_envio: envio, direccion_envio: direccion } = venta
+    if (direccion !== undefined)
+      revision.igual(nombre, 'tiene dirección de envío', envio === 'Domicilio', Boolean(direccion))
     const cobrada = venta.consecutivo_recibo !== null
     if (estado === FACTURADO) revision.cumple(nombre, 'consecutivo_recibo', cobrada, 'un número', null)
     if (estado === PENDIENTE || estado === EN_EDICION)
