@@ -36,9 +36,19 @@ export const formatoPorcentaje = (value: number): string => `${formatoNumero(val
 export const formatoDia = (day: Dia): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
 /** `20/11/2026 3:04 p. m.` in Bogota */
-export function formatoInstante(instant: Instante): string {
+export const formatoInstante = (instant: Instante): string =>
+  `${formatoDia(diaDe(instant))} ${formatoHora(instant)}`
+
+/** `3:04 p. m.` */
+function formatoHora(instant: Instante): string {
   const alli = new Date(new Date(instant).getTime() + BOGOTA_OFFSET_MS)
   const hora = alli.getUTCHours()
   const minutos = String(alli.getUTCMinutes()).padStart(2, '0')
-  return `${formatoDia(diaDe(instant))} ${hora % 12 || 12}:${minutos} ${hora < 12 ? 'a' : 'p'}. m.`
+  return `${hora % 12 || 12}:${minutos} ${hora < 12 ? 'a' : 'p'}. m.`
+}
+
+/** `las 3:04 p. m.`, `la 1:30 p. m.` */
+export const aLas = (instant: Instante): string => {
+  const hora = formatoHora(instant)
+  return `${hora.startsWith('1:') ? 'la' : 'las'} ${hora}`
 }

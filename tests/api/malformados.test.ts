@@ -109,7 +109,7 @@ describe.each(conCuerpo.map(({ clave }) => clave))('%s: a malformed body', clave
       // What asks for nothing in particular may come without a body.
       const vacios =
         ['POST /facturas', 'POST /facturas/filtros', 'POST /facturas/exportar'].includes(clave) ||
-        /\/(anular|enlaces)$/.test(clave)
+        /\/(anular|enlaces|edicion)$/.test(clave)
       const cuerpos = [
         ...(vacios ? [] : [null, '', '{}', '{"__proto__":{"tercero_id":1}}']),
         '[]',

@@ -17,7 +17,7 @@ import {
 
 const credenciales = 'El correo electrónico o la contraseña no son correctos'
 const LISTAS = [
-  ['GET /impuestos', 'impuestos', ['id', 'nombre_impuesto', 'porcentaje_impuesto', 'activo']],
+  ['GET /impuestos', 'impuestos', ['id', 'nombre_impuesto', 'porcentaje_impuesto', 'activo', 'tipo']],
   [
     'GET /listas/formas-pago',
     'formas_pagos',

@@ -120,8 +120,11 @@ describe('the first administrator of an empty table', () => {
       await cliente.exigir('GET /productos'),
     ]
     expect(JSON.stringify(terceros).match(/"numero_documento"/g)).toHaveLength(2)
-    // As what offcuts are sold: a plan that cuts one would be refused without it.
-    expect(JSON.stringify(productos).match(/"referencia":"[^"]*"/g)).toEqual(['"referencia":"RETAL"'])
+    // What a delivery is charged with; and as what offcuts are sold: a plan that cuts one would be refused without it.
+    expect(JSON.stringify(productos).match(/"referencia":"[^"]*"/g)).toEqual([
+      '"referencia":"DOMICILIO"',
+      '"referencia":"RETAL"',
+    ])
   })
 
   it('has what a first product needs, and makes it', async () => {

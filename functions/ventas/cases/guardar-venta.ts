@@ -97,6 +97,8 @@ function encabezado(
   id: number,
   lineas: readonly LineaGuardada[],
   totales: TotalesDeVenta,
+  /** Who sells it, and how it reaches the customer. */
+  pactado: ReturnType<typeof vendedorDe> & ReturnType<typeof entregaDe>,
 ): VentaGuardada {
   const { body, tienda, hoy, ahora } = ctx
   const { antes, tercero, impuesto } = cargado
@@ -123,8 +125,7 @@ function encabezado(
     ...cambioPor(ctx, antes ? 'editar' : 'crear'),
     // The first cut plan of a sale brings the link to its drawings; it stays when the plan changes.
     token_planos: antes?.venta.token_planos ?? (conPlanos ? tokenAleatorio() : null),
-    ...vendedorDe(ctx, cargado),
-    ...entregaDe(body, cargado),
+    ...pactado,
     cliente_id: tercero.id,
     tipo_documento_id: tercero.tipo_documento_id,
     numero_documento_tercero: tercero.numero_documento,
@@ -168,6 +169,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const cargado = await cargarPedido(ctx)
   exigirEditable(cargado, ctx)
   const { antes, tarifa } = cargado
+  const pactado = { ...vendedorDe(ctx, cargado), ...entregaDe(body, cargado) }
   const elegidas = await lineasElegidas(ctx, cargado)
   const porReferencia = await productosDePlanes(elegidas, cargado, tienda)
   const todas = conGeneradas(elegidas, tarifa, porReferencia, cargado)
@@ -186,7 +188,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   exigirCifras(ctx, todas, lineas, totales)
 
   const id = antes?.venta.id ?? (await siguientesIds('ventas'))
-  const venta = encabezado(ctx, cargado, id, lineas, totales)
+  const venta = encabezado(ctx, cargado, id, lineas, totales, pactado)
   const tareas = await guardarTareas(ctx, id, antes?.tareas ?? [])
   const version = antes ? antes.venta.version + 1 : 0
   const despues = { estado: body.estado_venta_id, lineas }

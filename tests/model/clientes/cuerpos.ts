@@ -30,6 +30,8 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     estado_venta_id: pedido.estado,
     impuesto_adicional_id: pedido.impuesto,
     ...(pedido.envio !== null && { nombre_tipo_envio: pedido.envio }),
+    ...(pedido.direccion !== null && { direccion_envio: pedido.direccion }),
+    ...(pedido.vendedor !== null && { vendedor_id: pedido.vendedor }),
     observacion_venta: pedido.observacion,
     productoList: pedido.lineas.map(lineaEnviada),
     tareasList: pedido.tareas.map(tarea => ({

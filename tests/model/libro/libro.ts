@@ -50,6 +50,7 @@ export interface VentaLibro {
   totales: Totales
   impuesto: number | null
   envio: string
+  direccion: string | null
   observacion: string
   motivo: string | null
   recibo: number | null
@@ -91,6 +92,8 @@ export interface ClienteLibro {
   nombres: string
   apellidos: string
   tienda: string
+  /** Where a customer lives; '' of one who came by the counter. */
+  direccion: string
 }
 export interface RetalLibro extends Medidas {
   version: number
@@ -280,6 +283,7 @@ export function libroInicial({ items, personas }: Surtido): Libro {
         nombres: String(item.nombres),
         apellidos: String(item.apellidos),
         tienda: String(item.codigo_tienda),
+        direccion: String(item.direccion_residencia),
       })
     } else if (maestro) {
       const name = `e@${first}@${Number(item.id)}`

@@ -30,6 +30,9 @@ export interface Guardar {
   estado: number
   impuesto: number | null
   envio: string | null
+  direccion: string | null
+  /** Login of another seller. */
+  vendedor: number | null
   observacion: string
   lineas: LineaPedida[]
   tareas: TareaPedida[]

@@ -8,6 +8,8 @@ import { nombreDeRetal, valorDe } from './retales'
 import { conocida, DE_RETAL, DESPIECE, type Producto, type Surtido } from './surtido'
 import { faltantes, vistaDeLinea, vistaDeTotales } from './vistas'
 
+/** The buyer whom nobody identified lives nowhere. */
+const CONSUMIDOR_FINAL = '222222222222'
 const PENDIENTE = 1
 const EN_EDICION = 4
 
@@ -200,6 +202,25 @@ function distintas({ cifras }: Guardar, totales: VentaLibro['totales']): boolean
   )
 }
 
+/** Who sells it (DECISIONS 280); undefined where it may not be the one who was named. */
+function vendedorDe({ pedido, persona, libro, tienda }: Caso<Guardar>, antes: VentaLibro | undefined) {
+  const actual = antes?.vendedor ?? persona.id
+  if (pedido.vendedor === null || pedido.vendedor === actual) return actual
+  const otro = [...libro.personas.values()].find(({ id }) => id === pedido.vendedor)
+  const sells = otro?.activa && otro.tiendas.includes(tienda) && ['V', 'A', 'SA'].includes(otro.rol)
+  return sells && ['A', 'SA'].includes(persona.rol) ? pedido.vendedor : undefined
+}
+
+/** How it reaches the customer, and where (DECISIONS 63); undefined where nobody knows. */
+function entregaDe({ pedido, libro }: Caso<Guardar>, antes: VentaLibro | undefined, customer: string) {
+  const envio = pedido.envio ?? antes?.envio ?? 'Recoge en tienda'
+  if (envio !== 'Domicilio') return { envio, direccion: null }
+  const { numero, direccion: casa } = libro.clientes.get(customer)!
+  const sabida = antes?.cliente === pedido.cliente ? antes.direccion : null
+  const direccion = pedido.direccion?.trim() ?? sabida ?? (numero === CONSUMIDOR_FINAL ? '' : casa)
+  return direccion === '' ? undefined : { envio, direccion }
+}
+
 /** Saving an order, new or in state 1 or 4. */
 export function preverGuardado(caso: Caso<Guardar>): Prevision {
   const { libro, surtido, pedido, tienda, dia, persona } = caso
@@ -220,16 +241,18 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     reasons.push('validacion')
     return rechazo(...reasons)
   }
+  const vendedor = vendedorDe(caso, antes)
+  const entrega = entregaDe(caso, antes, customer)
+  if (vendedor === undefined || entrega === undefined) reasons.push('validacion')
   const { lineas, excess, vales } = numerar(caso, conRetales(elegidas, caso), antes?.lineas ?? [])
   if (excess || tareas.reparo) reasons.push('validacion')
   const totales = totalesDe(lineas, tax)
   if (distintas(pedido, totales)) reasons.push('totales_distintos')
-  if (reasons.length > 0) return rechazo(...reasons)
+  if (reasons.length > 0 || vendedor === undefined || entrega === undefined) return rechazo(...reasons)
 
   const despues = libro.copia()
   const venta: VentaLibro = {
     tienda,
-    vendedor: persona.id,
     dia,
     dia_factura: null,
     motivo: null,
@@ -245,7 +268,8 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     lineas,
     totales,
     impuesto: pedido.impuesto,
-    envio: pedido.envio ?? antes?.envio ?? 'Recoge en tienda',
+    vendedor,
+    ...entrega,
     observacion: pedido.observacion,
     tareas: tareas.tareas,
   }

@@ -39,7 +39,16 @@ export function preverNuevoCliente({
   const { tipo, numero, nombres, apellidos } = pedido
   if (otroCon(libro, undefined, tipo, numero)) return rechazo('documento_repetido')
   const despues = libro.copia()
-  const cliente: ClienteLibro = { version: 0, persona: null, tipo, numero, nombres, apellidos, tienda }
+  const cliente: ClienteLibro = {
+    version: 0,
+    persona: null,
+    tipo,
+    numero,
+    nombres,
+    apellidos,
+    tienda,
+    direccion: '',
+  }
   despues.clientes.set(`c${nombre}`, cliente)
   despues.anotarActo('TERCERO', `c${nombre}`, 'crear', persona.id)
   return {

@@ -64,6 +64,7 @@ export const vistaDeEncabezado = (nombre: string, venta: VentaLibro): { [name: s
   estado_venta_id: venta.estado,
   impuesto_id: venta.impuesto,
   nombre_tipo_envio: venta.envio,
+  direccion_envio: venta.direccion,
   observacion_venta: venta.observacion,
   motivo_anulacion: venta.motivo,
   consecutivo_recibo: venta.recibo,

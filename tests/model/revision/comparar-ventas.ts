@@ -68,6 +68,7 @@ const deVenta = (id: number, venta: VentaLibro): object => ({
   total_descuento: venta.totales.descuento,
   impuesto_id: venta.impuesto,
   nombre_tipo_envio: venta.envio,
+  direccion_envio: venta.direccion,
   observacion_venta: venta.observacion,
   motivo_anulacion: venta.motivo,
   consecutivo_recibo: venta.recibo,
@@ -89,7 +90,7 @@ export function ventas(libro: Libro, items: readonly Item[]): Fila[] {
     }
     seen.add(id)
     const expected = deVenta(id, venta)
-    const kept = Object.fromEntries(Object.keys(expected).map(field => [field, header[field]]))
+    const kept = Object.fromEntries(Object.keys(expected).map(field => [field, header[field] ?? null]))
     found.push(...cotejar(`sale ${id}`, new Map(Object.entries(expected)), new Map(Object.entries(kept))))
     const pagos = (header.formas_pagos as Record<string, unknown>[]).map(pago => [
       pago.forma_pago_id,

@@ -50,7 +50,11 @@ export default function Pedido() {
   }
   // What saved orders and plans need comes behind a new order: it is here when the server is not.
   useEffect(() => {
-    void Promise.all([import('./pedido/cargar'), import('./pedido/plan')]).catch(() => undefined)
+    void Promise.all([
+      import('./pedido/cargar'),
+      import('./pedido/plan'),
+      import('./pedido/DialogoEstado'),
+    ]).catch(() => undefined)
   }, [])
   if (borrador === undefined) return <Cargando />
   return (

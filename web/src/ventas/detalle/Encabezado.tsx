@@ -43,6 +43,19 @@ export function Encabezado({ venta }: { venta: Venta }) {
         <Dato nombre="Registrada" ancho={2}>
           {formatoInstante(venta.fecha_registro)}
         </Dato>
+        {venta.direccion_envio !== null && (
+          <>
+            <Dato nombre="Dirección de envío" ancho={2}>
+              {venta.direccion_envio}
+            </Dato>
+            <Dato nombre="Teléfono de envío">{venta.telefono_envio || '—'}</Dato>
+            {venta.observacion_envio && (
+              <Dato nombre="Indicaciones para la entrega" ancho={3}>
+                {venta.observacion_envio}
+              </Dato>
+            )}
+          </>
+        )}
         {venta.observacion_venta !== '' && (
           <Dato nombre="Observación" ancho={6}>
             {venta.observacion_venta}

@@ -1,5 +1,5 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod'
 import { pesosExactos } from '#shared/kernel/format'
 import { FACTURADO } from '#shared/ventas/states'
@@ -22,12 +22,19 @@ const AFECTADAS = [
   'GET /cuentas-credito',
 ] as const
 
+interface Props {
+  ventaId: number
+  /** @param anulada it was. */
+  alCerrar: (anulada: boolean) => void
+}
+
 /** Annuls a sale: says which one, whose and how much, and asks why. */
-export default function DialogoAnular({ ventaId, alCerrar }: { ventaId: number; alCerrar: () => void }) {
+export default function DialogoAnular({ ventaId, alCerrar }: Props) {
   const puede = usePuede()
   const { data, error } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
   const form = useFormulario(CON_MOTIVO, { motivo: '' })
   const [rechazo, setRechazo] = useState<string>()
+  const anulada = useRef(false)
   const anular = useAccion('PUT /facturas/{venta_id}/anular', {
     invalida: AFECTADAS,
     form,
@@ -45,7 +52,9 @@ export default function DialogoAnular({ ventaId, alCerrar }: { ventaId: number; 
     if (!venta) return null
     setRechazo(undefined)
     const body = { venta_id: ventaId, version: venta.version, motivo: motivo.trim() }
-    return anular.ejecutar({ params: { venta_id: ventaId }, body })
+    const hecho = await anular.ejecutar({ params: { venta_id: ventaId }, body })
+    anulada.current = Boolean(hecho)
+    return hecho
   }
   return (
     <DialogoFormulario
@@ -53,7 +62,7 @@ export default function DialogoAnular({ ventaId, alCerrar }: { ventaId: number; 
       form={form}
       alEnviar={enviar}
       enviar="Anular venta"
-      alCerrar={alCerrar}
+      alCerrar={() => alCerrar(anulada.current)}
       peligro
       deshabilitado={!posible}
     >

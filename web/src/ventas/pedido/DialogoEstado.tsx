@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Saving in edition is asked about, and the way out of it stands beside (DECISIONS 84). */
-export function DialogoEstado({ antes, alElegir, alCerrar }: Props) {
+export default function DialogoEstado({ antes, alElegir, alCerrar }: Props) {
   const pendiente = antes === 1
   const boton = (estado: EstadoDePedido, texto: string) => (
     <Boton

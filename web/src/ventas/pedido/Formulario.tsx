@@ -1,23 +1,23 @@
 import { Box } from '@mui/material'
 import { lazy, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ErrorApi } from '../../kernel/api'
+import { DOMICILIO } from '#shared/ventas/rules/envio'
 import { aviso } from '../../kernel/avisos'
-import { confirmar } from '../../kernel/confirmar'
+import { confirmar, confirmarDescarte } from '../../kernel/confirmar'
+import { avisarError } from '../../kernel/errores'
 import { sinFoco } from '../../kernel/foco'
 import { perezoso } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { useSigueAhi } from '../../kernel/useSigueAhi'
+import { retenerDurante } from '../../kernel/teclado/retencion'
 import { useLector } from '../../kernel/teclado/codigos'
 import { useSinGuardar } from '../../kernel/sin-guardar'
-import { useDialogo } from '../../kernel/useDialogo'
-import { useRuta } from '../../kernel/useRuta'
 import { Pantalla } from '../../kernel/Pantalla'
 import { productoLeido } from '../../productos/leer-producto'
 import type { Borrador } from './borrador'
 import { cifrasDe, enPesos } from './cifras'
-import { DialogoEstado } from './DialogoEstado'
 import { Dialogos, useDialogos } from './Dialogos'
+import { DialogosDeGuardado, useDialogosDeGuardado } from './DialogosDeGuardado'
 import { FranjaCliente } from './FranjaCliente'
 import { Lineas } from './Lineas'
 import { CREDITO, campoDeTarea, estaSucio, type EstadoDePedido, type Linea, type Pedido } from './modelo'
@@ -26,12 +26,15 @@ import { Resumen } from './Resumen'
 import { NotasYTareas } from './NotasYTareas'
 import { useAtajosDePedido } from './useAtajosDePedido'
 import { useBorrador } from './useBorrador'
+import { resolverConflicto } from './conflicto'
 import { useDescuentoMaximo } from './useDescuento'
 import { type Luego, useGuardar } from './useGuardar'
+import { useImpuestosAdicionales } from './useImpuestosAdicionales'
 import { useLineas } from './useLineas'
 import { enfocar } from './validar'
 
-const DialogoDiferencia = perezoso(() => import('./DialogoDiferencia'))
+const FranjaEntrega = perezoso(() => import('./FranjaEntrega'))
+const QuienEdita = lazy(() => import('./QuienEdita'))
 const SeguirSolicitudes = lazy(() => import('./SeguirSolicitudes'))
 
 export interface PropsDeFormulario {
@@ -60,15 +63,15 @@ export function Formulario(props: PropsDeFormulario) {
   const { inicial, cabecera } = props
   const [pedido, despachar] = useReducer(reducir, inicial)
   const campoProducto = useRef<HTMLInputElement>(null)
-  const puedeFacturar = usePuede()('ventas.facturar')
+  const puede = usePuede()
+  const puedeFacturar = puede('ventas.facturar')
   const descuentoPropio = useDescuentoMaximo()
   const dialogos = useDialogos()
-  const dialogoEstado = useDialogo('estado')
+  const alGuardarse = useDialogosDeGuardado()
   // A dialog of the address has the keyboard, though the order under it comes later.
   const libre = !useSearchParams()[0].has('ver')
 
-  const { data } = useRuta('GET /impuestos', {}, { estable: true })
-  const impuestos = useMemo(() => data?.impuestos.filter(impuesto => impuesto.activo) ?? [], [data])
+  const impuestos = useImpuestosAdicionales(inicial.impuestoId)
   const adicional = impuestos.find(impuesto => impuesto.id === pedido.impuestoId)?.porcentaje_impuesto ?? 0
   const cifras = useMemo(() => cifrasDe(pedido, adicional), [pedido, adicional])
 
@@ -80,19 +83,6 @@ export function Formulario(props: PropsDeFormulario) {
     soltar()
     hacer()
   }
-  const alConflicto = async (error: ErrorApi) => {
-    if (error.codigo === 'venta_no_editable') {
-      aviso.error(error.message)
-      return irse(props.alSalir)
-    }
-    const ver = await confirmar({
-      titulo: 'Otra persona cambió este pedido',
-      texto: 'Mientras usted lo editaba se guardó de nuevo. Para seguir hay que ver lo que quedó guardado.',
-      si: 'Ver el pedido guardado',
-      no: 'Seguir aquí',
-    })
-    if (ver) irse(props.alRecargar)
-  }
   useEffect(() => {
     if (!libre) return undefined
     // A dialog that came with the address has nothing to give the keyboard back to.
@@ -102,10 +92,16 @@ export function Formulario(props: PropsDeFormulario) {
   const sigueAhi = useSigueAhi()
   const guardado = useGuardar({
     alGuardar: (ventaId, luego) => irse(() => sigueAhi() && void props.alGuardar(ventaId, luego)),
-    alConflicto: error => void alConflicto(error),
+    alConflicto: error =>
+      void resolverConflicto(error, {
+        pedido,
+        total: enPesos(cifras.totales.total),
+        alSalir: () => irse(props.alSalir),
+        alRecargar: () => irse(props.alRecargar),
+      }),
   })
   const { errores, olvidar } = guardado
-  const puedeSolicitar = usePuede()('descuentos.solicitar')
+  const puedeSolicitar = puede('descuentos.solicitar')
   const solicitar = (clave: number) => {
     const linea = pedido.lineas.find(cada => cada.clave === clave)
     if (!linea) return undefined
@@ -133,7 +129,7 @@ export function Formulario(props: PropsDeFormulario) {
   }
   const alGuardar = () => {
     if (pedido.estado === 1) return guardar(1, 'lista')
-    if (guardado.completo(pedido)) dialogoEstado.abrir({})
+    if (guardado.completo(pedido)) alGuardarse.estado.abrir({})
   }
   const aceptarCifras = () => {
     const { diferencia } = guardado
@@ -143,6 +139,16 @@ export function Formulario(props: PropsDeFormulario) {
     )
     despachar({ tipo: 'precios', precios })
     void guardado.aceptar(reducir(pedido, { tipo: 'precios', precios }), diferencia)
+  }
+  /** A delivery is charged by a product of the shop: its line comes and goes with it. */
+  const elegirEnvio = (envio: Pedido['envio']) => {
+    despachar({ tipo: 'encabezado', valores: { envio } })
+    void retenerDurante(
+      import('./domicilio').then(({ cobrarDomicilio }) => cobrarDomicilio(envio, despachar)),
+    ).catch(avisarError)
+  }
+  const verGuardado = async () => {
+    if (!sucio || (await confirmarDescarte())) irse(props.alRecargar)
   }
   const agregarTarea = () => {
     lineas.enfocarLuego(campoDeTarea(pedido.siguiente))
@@ -188,6 +194,15 @@ export function Formulario(props: PropsDeFormulario) {
     <Pantalla titulo={inicial.ventaId === null ? 'Pedidos' : `Pedidos · editar el pedido ${inicial.ventaId}`}>
       {props.ultima}
       {!sucio && cabecera}
+      {inicial.ventaId !== null && (
+        <Suspense>
+          <QuienEdita
+            ventaId={inicial.ventaId}
+            version={inicial.version}
+            alVerGuardado={() => void verGuardado()}
+          />
+        </Suspense>
+      )}
       <FranjaCliente
         cliente={pedido.cliente}
         error={errores['cliente']}
@@ -228,6 +243,9 @@ export function Formulario(props: PropsDeFormulario) {
             alElegir={(producto, exacto) => lineas.agregar(producto, !exacto)}
             alAbrirCatalogo={() => dialogos.productos.abrir({})}
           />
+          {pedido.envio === DOMICILIO && (
+            <FranjaEntrega pedido={pedido} errores={errores} despachar={despachar} alEscribir={olvidar} />
+          )}
           <NotasYTareas
             observacion={pedido.observacion}
             tareas={pedido.tareas}
@@ -244,6 +262,12 @@ export function Formulario(props: PropsDeFormulario) {
           errores={errores}
           guardando={guardado.enCurso}
           despachar={despachar}
+          alElegirEnvio={elegirEnvio}
+          alAnular={
+            inicial.ventaId !== null && puede('ventas.anular')
+              ? () => alGuardarse.anular.abrir({})
+              : undefined
+          }
           alGuardar={alGuardar}
           alFacturar={() => guardar(1, 'facturar')}
           alCrearCuenta={() => dialogos.cuenta.abrir({})}
@@ -268,25 +292,15 @@ export function Formulario(props: PropsDeFormulario) {
         alSolicitar={(clave, solicitud) => despachar({ tipo: 'linea', clave, valores: { solicitud } })}
         alPlanear={(clave, plan) => void lineas.ponerPlan(clave, plan)}
       />
-      {dialogoEstado.abierto && (
-        <DialogoEstado
-          antes={inicial.estadoAntes}
-          alElegir={estado => {
-            dialogoEstado.cerrar()
-            guardar(estado, 'lista')
-          }}
-          alCerrar={dialogoEstado.cerrar}
-        />
-      )}
-      {guardado.diferencia && (
-        <DialogoDiferencia
-          lineas={pedido.lineas}
-          diferencia={guardado.diferencia}
-          guardando={guardado.enCurso}
-          alAceptar={aceptarCifras}
-          alCerrar={guardado.cerrarDiferencia}
-        />
-      )}
+      <DialogosDeGuardado
+        inicial={inicial}
+        lineas={pedido.lineas}
+        guardado={guardado}
+        dialogos={alGuardarse}
+        alElegirEstado={estado => guardar(estado, 'lista')}
+        alAceptarCifras={aceptarCifras}
+        alAnular={() => irse(props.alSalir)}
+      />
     </Pantalla>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, Paper } from '@mui/material'
-import { type Dispatch, useState } from 'react'
+import { type Dispatch, lazy, Suspense, useState } from 'react'
 import { centavosExactos, formatoPorcentaje } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Atajo } from '../../kernel/atajos'
@@ -12,10 +12,14 @@ import { CONTADO, CREDITO, ENVIOS, type Pedido } from './modelo'
 import type { Cambio } from './reductor'
 import type { Errores } from './validar'
 
+const SelectorVendedor = lazy(() => import('./SelectorVendedor'))
+
 const ESTADOS = [
   { valor: 1, texto: 'Pendiente facturar' },
   { valor: 4, texto: 'En edición' },
 ] as const
+/** With its reason, in a dialog of its own (DECISIONS 85). */
+const CON_ANULAR = [...ESTADOS, { valor: 3, texto: 'Anular' }] as const
 /** Until the list has come: a choice made before it counts as well. */
 const TIPOS_DE_PAGO = [
   { id: CONTADO, nombre_tipo_pago: 'Contado' },
@@ -34,6 +38,9 @@ interface Props {
   errores: Errores
   guardando: boolean
   despachar: Dispatch<Cambio>
+  alElegirEnvio: (envio: Pedido['envio']) => void
+  /** Of a saved order, for who may. */
+  alAnular: (() => void) | undefined
   alGuardar: () => void
   alFacturar: () => void
   /** The customer has no credit account yet. */
@@ -45,7 +52,8 @@ export function Resumen(props: Props) {
   const { pedido, cifras, impuestos, errores, guardando, despachar, alGuardar, alFacturar, alCrearCuenta } =
     props
   const { subtotal, descuento, impuestos: iva, otrosImpuestos, total } = cifras.totales
-  const puedeFacturar = usePuede()('ventas.facturar')
+  const puede = usePuede()
+  const puedeFacturar = puede('ventas.facturar')
   const tipos = useRuta('GET /listas/tipo-pago', {}, { estable: true }).data?.tipos_pago
   const [avisoDePago, setAvisoDePago] = useState('')
   /** On credit only who has an account that is open; where there is none it is offered to make one (DECISIONS 86, 87). */
@@ -83,8 +91,8 @@ export function Resumen(props: Props) {
           etiqueta="Estado"
           name="estado"
           value={pedido.estado}
-          opciones={ESTADOS}
-          onChange={estado => estado && poner({ estado })}
+          opciones={props.alAnular ? CON_ANULAR : ESTADOS}
+          onChange={estado => (estado === 3 ? props.alAnular?.() : estado && poner({ estado }))}
           error={errores['estado']}
         />
         <Selector
@@ -92,8 +100,17 @@ export function Resumen(props: Props) {
           name="envio"
           value={pedido.envio}
           opciones={ENVIOS.map(envio => ({ valor: envio, texto: envio }))}
-          onChange={envio => envio && poner({ envio })}
+          onChange={envio => envio && props.alElegirEnvio(envio)}
         />
+        {puede('ventas.vendedor') && (
+          <Suspense>
+            <SelectorVendedor
+              pedido={pedido}
+              error={errores['vendedor']}
+              alElegir={vendedorId => poner({ vendedorId })}
+            />
+          </Suspense>
+        )}
         <Box sx={{ display: { xs: 'contents', md: 'flex' }, gap: 1 }}>
           <Selector
             etiqueta="Tipo de pago"

@@ -167,6 +167,15 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
       tipoPago: venta.tipo_pago_id,
       impuestoId: venta.impuesto_adicional_id,
       envio: ENVIOS.find(envio => envio === venta.nombre_tipo_envio) ?? ENVIOS[0],
+      ...(venta.direccion_envio !== null && {
+        entrega: {
+          cliente: venta.cliente_id,
+          direccion: venta.direccion_envio,
+          telefono: venta.telefono_envio ?? '',
+          observacion: venta.observacion_envio ?? '',
+        },
+      }),
+      vendedor: { id: venta.vendedor_id, nombre: venta.nombre_vendedor },
       observacion: venta.observacion_venta,
       siguiente: lineas.length + tareas.length + 1,
     },

@@ -1,7 +1,14 @@
 import { paraElPedido } from '../../despiece/favorecer'
 import type { DatosDe, PedidoDe } from '../../kernel/api'
 import { type Cifras, enPesos } from './cifras'
-import { CONTADO, type EstadoDePedido, type Pedido, tareasPorGuardar, unidadesDe } from './modelo'
+import {
+  CONTADO,
+  entregaEscrita,
+  type EstadoDePedido,
+  type Pedido,
+  tareasPorGuardar,
+  unidadesDe,
+} from './modelo'
 
 type Cuerpo = PedidoDe<'POST /facturas/guardar'>['body']
 /** Totals as the server writes them. */
@@ -29,6 +36,11 @@ export const totalesEnPesos = ({ totales }: Cifras): TotalesRecibidos => ({
   total_venta: enPesos(totales.total),
 })
 
+const entregaDe = (pedido: Pedido): Partial<Cuerpo> => {
+  const { direccion, telefono, observacion } = entregaEscrita(pedido) ?? {}
+  return { direccion_envio: direccion, telefono_envio: telefono, observacion_envio: observacion }
+}
+
 /** What is saved. The lines that a plan generates are left out: the server makes them from the plan. */
 export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: TotalesRecibidos): Cuerpo => ({
   venta_id: pedido.ventaId,
@@ -39,6 +51,8 @@ export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: Totale
   estado_venta_id: estado,
   impuesto_adicional_id: pedido.impuestoId,
   nombre_tipo_envio: pedido.envio,
+  ...entregaDe(pedido),
+  vendedor_id: pedido.vendedorId,
   observacion_venta: pedido.observacion,
   productoList: pedido.lineas.map(linea => ({
     producto_id: linea.producto.id,

@@ -1,4 +1,5 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { DOMICILIO, type Envio, ENVIOS, RECOGE } from '#shared/ventas/rules/envio'
 import type { SolicitudEnLinea } from '../../descuentos/solicitud'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
@@ -44,6 +45,8 @@ export interface Linea {
   solicitud?: SolicitudEnLinea
   plan: Optimizacion | null
   generadas: readonly Generada[]
+  /** The charge for a delivery, which the form added: it goes with the delivery. */
+  domicilio?: true
   /** The products of the plan are on their way. */
   calculando: boolean
 }
@@ -75,8 +78,18 @@ export const tareasPorGuardar = ({ tareas }: Pick<Pedido, 'tareas'>): Tarea[] =>
 
 export const CONTADO = 1
 export const CREDITO = 2
-export const ENVIOS = ['Recoge en tienda', 'Domicilio'] as const
-export type Envio = (typeof ENVIOS)[number]
+export { ENVIOS }
+/** Where a delivery goes, as somebody wrote it for a customer: another one has an address of their own. */
+export interface Entrega {
+  cliente: number | null
+  direccion: string
+  telefono: string
+  observacion: string
+}
+/** What was written for the customer of now; undefined: nothing, it goes where they live. */
+export const entregaEscrita = ({ envio, entrega, cliente }: Pedido): Entrega | undefined =>
+  envio === DOMICILIO && (!entrega?.cliente || entrega.cliente === cliente?.id) ? entrega : undefined
+
 /** The states that an order may be saved in. */
 export type EstadoDePedido = 1 | 4
 
@@ -93,6 +106,11 @@ export interface Pedido {
   tipoPago: number
   impuestoId: number | null
   envio: Envio
+  /** Missing while nobody has written it, as what follows while nobody has chosen it. */
+  entrega?: Entrega
+  vendedorId?: number
+  /** Who sells it as it was read; missing of a new one. */
+  vendedor?: { id: number; nombre: string }
   observacion: string
   /** Next key of a line or a task. */
   siguiente: number
@@ -110,7 +128,7 @@ export const PEDIDO_NUEVO: Pedido = {
   tareas: [],
   tipoPago: CONTADO,
   impuestoId: null,
-  envio: 'Recoge en tienda',
+  envio: RECOGE,
   observacion: '',
   siguiente: 1,
   tocado: false,
@@ -154,6 +172,7 @@ export const estaSucio = (pedido: Pedido): boolean =>
   (pedido.ventaId !== null ||
     pedido.lineas.length > 0 ||
     pedido.tareas.length > 0 ||
+    pedido.entrega !== undefined ||
     pedido.observacion !== '')
 
 /** Name of a field, by which it is found to give it the focus. */

@@ -1,4 +1,5 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { DOMICILIO } from '#shared/ventas/rules/envio'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
 import {
@@ -11,11 +12,16 @@ import {
   type Tarea,
 } from './modelo'
 
-type Encabezado = Pick<Pedido, 'tipoPago' | 'impuestoId' | 'envio' | 'observacion' | 'estado'>
+type Encabezado = Pick<
+  Pedido,
+  'tipoPago' | 'impuestoId' | 'envio' | 'entrega' | 'vendedorId' | 'observacion' | 'estado'
+>
 export type Cambio =
   | { tipo: 'cliente'; cliente: Cliente | null }
   | { tipo: 'encabezado'; valores: Partial<Encabezado> }
   | { tipo: 'agregar'; producto: Producto }
+  /** The charge for a delivery comes and goes with it. */
+  | { tipo: 'domicilio'; producto: Producto }
   | {
       tipo: 'linea'
       clave: number
@@ -64,6 +70,16 @@ function agregar(pedido: Pedido, producto: Producto): Pedido {
   return { ...pedido, lineas: [...pedido.lineas, nueva], siguiente: pedido.siguiente + 1 }
 }
 
+/** Once, whoever added it; what the form added, or came with a saved order, goes again. */
+function cobrarDomicilio(pedido: Pedido, producto: Producto): Pedido {
+  const suya = (linea: Linea): boolean => linea.producto.id === producto.id
+  if (pedido.envio !== DOMICILIO)
+    return { ...pedido, lineas: pedido.lineas.filter(l => !suya(l) || !(l.domicilio || l.item)) }
+  if (pedido.lineas.some(suya)) return pedido
+  const { lineas, ...resto } = agregar(pedido, producto)
+  return { ...resto, lineas: [...lineas.slice(0, -1), { ...lineas.at(-1)!, domicilio: true }] }
+}
+
 function duplicar(pedido: Pedido, clave: number): Pedido {
   const indice = pedido.lineas.findIndex(linea => linea.clave === clave)
   const linea = pedido.lineas[indice]
@@ -103,6 +119,8 @@ function aplicar(pedido: Pedido, cambio: Cambio): Pedido {
       return { ...pedido, ...cambio.valores }
     case 'agregar':
       return agregar(pedido, cambio.producto)
+    case 'domicilio':
+      return cobrarDomicilio(pedido, cambio.producto)
     case 'linea':
       return enLinea(pedido, cambio.clave, linea => ({ ...linea, ...cambio.valores }))
     case 'plan':

@@ -1,6 +1,7 @@
 import type { ErroresDeCampo } from '#shared/http/errors'
 import { MAXIMO_UNIDADES } from './cifras'
-import { campoDeLinea, campoDeTarea, type Pedido, tareasPorGuardar } from './modelo'
+import { FALTA_DIRECCION } from '#shared/ventas/rules/envio'
+import { campoDeLinea, campoDeTarea, entregaEscrita, type Pedido, tareasPorGuardar } from './modelo'
 
 /** The specification's texts (B §5). */
 const TEXTO = {
@@ -33,7 +34,8 @@ export function revisar(pedido: Pedido): Revision {
   }
   for (const tarea of pedido.tareas)
     if (tarea.descripcion.trim() === '') errores[campoDeTarea(tarea.clave)] = TEXTO.tareas
-  const propios: string[] = [TEXTO.cliente, TEXTO.productos, TEXTO.tareas]
+  if (entregaEscrita(pedido)?.direccion.trim() === '') errores['direccion'] = FALTA_DIRECCION
+  const propios: string[] = [TEXTO.cliente, TEXTO.productos, TEXTO.tareas, FALTA_DIRECCION]
   const primero = Object.values(errores)[0]
   if (primero === undefined) return { errores, mensaje: null }
   return { errores, mensaje: propios.includes(primero) ? primero : TEXTO.faltan }
@@ -71,6 +73,10 @@ function campoDe(path: string, pedido: Pedido): string | null {
       impuesto_adicional_id: 'impuesto',
       impuesto_id: 'impuesto',
       observacion_venta: 'observacion',
+      direccion_envio: 'direccion',
+      telefono_envio: 'telefono_envio',
+      observacion_envio: 'observacion_envio',
+      vendedor_id: 'vendedor',
     }[lista] ?? null
   )
 }
