@@ -93,7 +93,7 @@ function continuacion(hoja: Hoja, { titulo, numeros, membrete }: ContenidoDeVent
   hoja.y -= 20
 }
 
-function partes(hoja: Hoja, { cliente, datos }: ContenidoDeVenta): Bloque[] {
+function partes(hoja: Hoja, { cliente, entrega, datos }: ContenidoDeVenta): Bloque[] {
   const left = { x: hoja.x, ancho: hoja.ancho * 0.54 }
   const right = { x: hoja.x + hoja.ancho * 0.6, ancho: hoja.ancho * 0.4 }
   return [
@@ -102,6 +102,8 @@ function partes(hoja: Hoja, { cliente, datos }: ContenidoDeVenta): Bloque[] {
       aire(2),
       parrafo(hoja, cliente.nombre, left, { tamano: 11, negrita: true }),
       parrafo(hoja, cliente.documento, left, { tamano: 9 }),
+      aire(6),
+      ficha(hoja, entrega, left),
     ]),
     ficha(hoja, datos, right),
   ]

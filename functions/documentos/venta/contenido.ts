@@ -53,6 +53,8 @@ export interface ContenidoDeVenta {
   anulado: boolean
   membrete: Membrete
   cliente: { nombre: string; documento: string }
+  /** Where a delivery goes, beside its customer; empty values of what is fetched. */
+  entrega: Par[]
   datos: Par[]
   filas: FilaDeVenta[]
   /** Sum of the first lines, to be carried from page to page. */
@@ -190,15 +192,17 @@ export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
       nombre: `${venta.nombres_tercero} ${venta.apellidos_tercero}`.trim(),
       documento: `${tipoDocumento ?? 'Documento'} ${venta.numero_documento_tercero}`,
     },
+    entrega: [
+      ['Dirección de envío', venta.direccion_envio ?? ''],
+      ['Teléfono de envío', venta.telefono_envio ?? ''],
+      ['Indicaciones', venta.observacion_envio ?? ''],
+    ],
     datos: [
       ['Fecha del pedido', formatoDia(venta.fecha_venta)],
       ['Fecha de facturación', venta.fecha_factura === null ? '' : formatoDia(venta.fecha_factura)],
       ['Aceptada por la DIAN', dian === '' ? '' : formatoDia(dian)],
       ['Vendedor', venta.nombre_vendedor],
       ['Entrega', venta.nombre_tipo_envio],
-      ['Dirección de envío', venta.direccion_envio ?? ''],
-      ['Teléfono de envío', venta.telefono_envio ?? ''],
-      ['Indicaciones', venta.observacion_envio ?? ''],
       ['Tipo de pago', venta.nombre_tipo_pago],
       ['Motivo de anulación', anulado ? (venta.motivo_anulacion ?? '') : ''],
     ],

@@ -67,7 +67,7 @@ function producto(hoja: Hoja, fila: FilaDeVenta): Bloque[] {
 
 /** The 80 mm paper of a sale: everything that the A4 one says, as long as it needs. */
 export async function pdfTirilla(contenido: ContenidoDeVenta, bytesDeLogo?: Uint8Array): Promise<Uint8Array> {
-  const { titulo, numeros, membrete, leyenda, cliente, datos, anulado, enlace } = contenido
+  const { titulo, numeros, membrete, leyenda, cliente, entrega, datos, anulado, enlace } = contenido
   const hoja = await crearHoja(MEDIOS.ROLLO, {
     titulo: `${titulo} ${numeros[0]}`,
     autor: membrete.nombre,
@@ -97,7 +97,12 @@ export async function pdfTirilla(contenido: ContenidoDeVenta, bytesDeLogo?: Uint
     ...numeros.map((text, i) => medio(text, i === 0 ? 11 : TEXTO, true)),
     ...(leyenda === '' ? [] : [medio(leyenda, TEXTO, true)]),
     linea(hoja),
-    ficha(hoja, [['Cliente', cliente.nombre], ['Documento', cliente.documento], ...datos], place, TEXTO),
+    ficha(
+      hoja,
+      [['Cliente', cliente.nombre], ['Documento', cliente.documento], ...entrega, ...datos],
+      place,
+      TEXTO,
+    ),
     linea(hoja),
     ...contenido.filas.flatMap(fila => producto(hoja, fila)),
     linea(hoja),

@@ -61,14 +61,15 @@ export async function cargarPedido(ctx: Ctx) {
       claveDeParametro('DESCUENTO_LIBRE_VENDEDOR'),
       claveDeImpuesto(adicional ?? 0),
       clave.catalogo('TIPOS_PAGO', body.tipo_pago_id),
-      clave.usuario(body.vendedor_id ?? 0),
       ...PARAMETROS_DE_TARIFA.map(claveDeParametro),
       ...ajustes,
       ...ids.flatMap(id => [clave.producto(id), clave.existencia(id, tienda)]),
+      // Last, because few orders name one.
+      ...(body.vendedor_id == null ? [] : [clave.usuario(body.vendedor_id)]),
     ]),
   ])
   if (body.venta_id != null && !antes) throw new ErrorVeta('no_encontrado')
-  const [tercero, store, descuentoLibre, impuesto, tipoPago, vendedor, ...otros] = items
+  const [tercero, store, descuentoLibre, impuesto, tipoPago, ...otros] = items
   const leidos = otros.slice(PARAMETROS_DE_TARIFA.length)
   const rest = leidos.slice(ajustes.length)
   const productos = new Map<number, ProductoEnTienda>()
@@ -96,7 +97,7 @@ export async function cargarPedido(ctx: Ctx) {
     cuenta,
     tipoPago: tipoPago.nombre_tipo_pago as string,
     /** The one that was named, if there is such a person. */
-    vendedor: vendedor as Usuario | undefined,
+    vendedor: body.vendedor_id == null ? undefined : (items.at(-1) as Usuario | undefined),
     productos,
     /** The cut list of each line of the body. */
     listas,

@@ -196,6 +196,13 @@ export const PARADAS: Record<string, Parada> = {
         titulo: /¿Desea guardar en edición\?/,
         foco: /^Guardar en edición/,
       },
+      {
+        archivo: 'ventas/facturacion/DialogoAnular',
+        query: '?venta={enEdicion}&ver=anular',
+        titulo: /Anular venta/,
+        foco: /^Motivo/,
+        vuelve: /./,
+      },
     ],
   },
   '/facturacion': {

@@ -54,6 +54,7 @@ export default function Pedido() {
       import('./pedido/cargar'),
       import('./pedido/plan'),
       import('./pedido/DialogoEstado'),
+      import('./pedido/Tareas'),
     ]).catch(() => undefined)
   }, [])
   if (borrador === undefined) return <Cargando />

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DOMICILIO } from '#shared/ventas/rules/envio'
 import { aviso } from '../../kernel/avisos'
@@ -68,6 +68,7 @@ export function Formulario(props: PropsDeFormulario) {
   const descuentoPropio = useDescuentoMaximo()
   const dialogos = useDialogos()
   const alGuardarse = useDialogosDeGuardado()
+  const [conTecla, setConTecla] = useState(false)
   // A dialog of the address has the keyboard, though the order under it comes later.
   const libre = !useSearchParams()[0].has('ver')
 
@@ -142,6 +143,7 @@ export function Formulario(props: PropsDeFormulario) {
   }
   /** A delivery is charged by a product of the shop: its line comes and goes with it. */
   const elegirEnvio = (envio: Pedido['envio']) => {
+    setConTecla(false)
     despachar({ tipo: 'encabezado', valores: { envio } })
     void retenerDurante(
       import('./domicilio').then(({ cobrarDomicilio }) => cobrarDomicilio(envio, despachar)),
@@ -182,6 +184,11 @@ export function Formulario(props: PropsDeFormulario) {
     quitarPlan: clave => void quitarPlan(clave),
     deshacer: lineas.deshacer,
     agregarTarea,
+    entregar: () => {
+      if (pedido.envio === DOMICILIO) return enfocar('direccion')
+      elegirEnvio(DOMICILIO)
+      setConTecla(true)
+    },
     guardar: alGuardar,
     facturar: () => guardar(1, 'facturar'),
   })
@@ -244,7 +251,13 @@ export function Formulario(props: PropsDeFormulario) {
             alAbrirCatalogo={() => dialogos.productos.abrir({})}
           />
           {pedido.envio === DOMICILIO && (
-            <FranjaEntrega pedido={pedido} errores={errores} despachar={despachar} alEscribir={olvidar} />
+            <FranjaEntrega
+              autoFocus={conTecla}
+              pedido={pedido}
+              errores={errores}
+              despachar={despachar}
+              alEscribir={olvidar}
+            />
           )}
           <NotasYTareas
             observacion={pedido.observacion}

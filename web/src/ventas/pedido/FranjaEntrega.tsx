@@ -1,7 +1,6 @@
 import { Box, Paper } from '@mui/material'
-import { type Dispatch, useEffect, useRef } from 'react'
+import { type Dispatch, useEffect } from 'react'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
-import { useAtajos } from '../../kernel/atajos'
 import { useRuta } from '../../kernel/useRuta'
 import { CONSUMIDOR_FINAL } from '../../terceros/clientes'
 import { type Entrega, entregaEscrita, type Pedido } from './modelo'
@@ -10,6 +9,8 @@ import { enfocar, type Errores } from './validar'
 
 interface Props {
   pedido: Pedido
+  /** The key for it was pressed. */
+  autoFocus: boolean
   errores: Errores
   despachar: Dispatch<Cambio>
   alEscribir: (campo: string) => void
@@ -29,26 +30,18 @@ function useCasa({ cliente }: Pedido): Entrega {
 }
 
 /** Where a delivery goes: where the customer lives, until somebody writes another address. */
-export default function FranjaEntrega({ pedido, errores, despachar, alEscribir }: Props) {
+export default function FranjaEntrega({ pedido, autoFocus, errores, despachar, alEscribir }: Props) {
   const casa = useCasa(pedido)
   const entrega = entregaEscrita(pedido) ?? casa
-  const inicio = useRef<HTMLElement>(null)
-  useAtajos({
-    'Alt+E': { texto: 'Escribir la dirección de envío', hacer: () => enfocar('direccion') },
-  })
-  useEffect(() => inicio.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    if (autoFocus) enfocar('direccion')
+  }, [autoFocus])
   const poner = (campo: string, valores: Partial<Entrega>) => {
     alEscribir(campo)
     despachar({ tipo: 'encabezado', valores: { entrega: { ...entrega, cliente: casa.cliente, ...valores } } })
   }
   return (
-    <Paper
-      ref={inicio}
-      component="section"
-      aria-label="Entrega a domicilio"
-      variant="outlined"
-      sx={{ px: 1.5, py: 1 }}
-    >
+    <Paper component="section" aria-label="Entrega a domicilio" variant="outlined" sx={{ px: 1.5, py: 1 }}>
       <Box
         sx={{
           display: 'grid',

@@ -68,7 +68,13 @@ export default function QuienEdita({ ventaId, version, alVerGuardado }: Props) {
     <Alert
       severity={guardada ? 'warning' : 'info'}
       aria-live="polite"
-      sx={{ py: '2px', alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+      sx={{
+        py: '2px',
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: { xs: '1 1 200px', sm: 'initial' } },
+        '& .MuiAlert-action': { pt: 0 },
+      }}
       action={
         guardada ? (
           <Boton menudo tono="neutro" onClick={alVerGuardado}>
@@ -88,7 +94,8 @@ export default function QuienEdita({ ventaId, version, alVerGuardado }: Props) {
       {vista.editando.length > 0 && (
         <span>
           <strong>{quienes(vista.editando)}</strong>
-          {!guardada && '. Puede seguir: quien guarde de segundo verá qué cambió.'}
+          {/* The time ends with a point of its own. */}
+          {!guardada && ' Puede seguir: quien guarde de segundo verá qué cambió.'}
         </span>
       )}
     </Alert>

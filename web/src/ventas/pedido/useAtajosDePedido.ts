@@ -21,6 +21,7 @@ interface Opciones {
   quitarPlan: (clave: number) => void
   deshacer: () => void
   agregarTarea: () => void
+  entregar: () => void
   guardar: () => void
   facturar: () => void
 }
@@ -74,6 +75,7 @@ export function useAtajosDePedido(o: Opciones): void {
     'Alt+9': { texto: 'Quitar la línea', hacer: enLinea(l => o.quitar(l.clave)) },
     'Ctrl+Z': { texto: 'Deshacer la línea quitada', hacer: o.deshacer, activo: o.hayQuitada },
     'Alt+T': { texto: 'Agregar una tarea', hacer: o.agregarTarea },
+    'Alt+E': { texto: 'Entregar a domicilio', hacer: o.entregar },
     'Alt+O': { texto: 'Escribir la observación', hacer: () => enfocar('observacion') },
   })
 }

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar, ingreso, type Pedir } from './api'
+import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
+import { origen } from './tienda'
+
+let vendedor: Persona
+let admin: Persona
+let api: Pedir
+let cliente = 0
+let bisagra = 0
+
+interface Venta {
+  ventas_encabezado: Record<string, unknown>
+}
+const leer = async (id: number) => (await api<Venta>(`GET facturas/${id}`)).ventas_encabezado
+const guardada = async (campos: object = {}): Promise<number> =>
+  (
+    await api<{ venta_id: number }>('POST facturas/guardar', {
+      tercero_id: cliente,
+      productoList: [{ producto_id: bisagra, cantidad_solicitada: 4 }],
+      ...campos,
+    })
+  ).venta_id
+const abrir = async (quien: Persona, venta: number): Promise<void> => {
+  await quien.page.goto(`${origen()}/#/facturacion/crear?venta=${venta}`)
+  await quien.ve(`editar el pedido ${venta}`)
+  await quieta(quien.page)
+}
+/** Saves it as one to be billed. */
+async function guardar(quien: Persona): Promise<void> {
+  await quien.teclas('F8')
+  await quien.page.getByRole('button', { name: 'Guardar como pendiente de facturar' }).click()
+}
+const salir = async (quien: Persona): Promise<void> => {
+  await quien.page.goto(`${origen()}/#/`)
+  const descartar = quien.page.getByRole('button', { name: 'Descartar' })
+  await quieta(quien.page)
+  if (await descartar.isVisible()) await descartar.click()
+}
+async function mirar(quien: Persona, nombre: string): Promise<void> {
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await quien.page.setViewportSize({ width, height })
+    await quieta(quien.page)
+    await promete(quien, `edicion-${nombre}-${width}`)
+  }
+  await quien.page.setViewportSize({ width: 1366, height: 768 })
+}
+
+beforeAll(async () => {
+  api = await entrar('admin')
+  const { terceros } = await api<{ terceros: { data: { id: number }[] } }>('GET terceros?query=222222222222')
+  const { productos } = await api<{ productos: { data: { id: number }[] } }>('GET productos?query=BIS-35-REC')
+  cliente = terceros.data[0]!.id
+  bisagra = productos.data[0]!.id
+  vendedor = await Persona.entrar('vendedor')
+  admin = await Persona.llegar({ sesion: await ingreso('admin') })
+  await admin.ve('Ingreso a tiendas')
+  await admin.teclas('ArrowDown', 'Enter')
+  await admin.ve('001 - Veta Centro')
+})
+
+describe('an order that two people have open', () => {
+  it('says so to the second, whom nothing keeps from saving it, and tells the first who did', async () => {
+    const venta = await guardada()
+    await abrir(vendedor, venta)
+    await abrir(admin, venta)
+    await admin.ve(/ la está editando desde las? \d+:\d\d [ap]\. m\./)
+    await mirar(admin, 'otra-persona')
+    await admin.page
+      .getByLabel(/^Cantidad de /)
+      .first()
+      .fill('9')
+    await guardar(admin)
+    await admin.ve(/: pedido \d+/)
+    await vendedor.ve(/ la cambió a las? \d+:\d\d/)
+    await mirar(vendedor, 'ya-cambio')
+    await vendedor.page
+      .getByLabel(/^Cantidad de /)
+      .first()
+      .fill('5')
+    await guardar(vendedor)
+    await vendedor.ve('Otra persona cambió este pedido')
+    await vendedor.ve(/ lo guardó a las? /)
+    await quieta(vendedor.page)
+    const tabla = vendedor.page.getByRole('table', { name: 'Lo que es distinto' })
+    expect(await tabla.locator('tbody tr').first().locator('td').allTextContents()).toEqual([
+      expect.stringMatching(/^Bisagra/),
+      '5',
+      '9',
+    ])
+    await mirar(vendedor, 'que-cambio')
+    await vendedor.page.getByRole('button', { name: 'Ver el pedido guardado' }).click()
+    await quieta(vendedor.page)
+    expect(
+      await vendedor.page
+        .getByLabel(/^Cantidad de /)
+        .first()
+        .inputValue(),
+    ).toBe('9')
+  })
+
+  it('is free again when the first one leaves it', async () => {
+    const venta = await guardada()
+    await abrir(vendedor, venta)
+    await abrir(admin, venta)
+    await admin.ve(/ la está editando /)
+    await salir(admin)
+    await salir(vendedor)
+    await abrir(admin, venta)
+    expect(await admin.page.getByText(/ la está editando /).count()).toBe(0)
+    await salir(admin)
+  })
+})
+
+describe('the seller of an order', () => {
+  it('is chosen by an administrator from those of the store, and a seller is not asked', async () => {
+    const venta = await guardada()
+    await abrir(vendedor, venta)
+    expect(await vendedor.page.getByLabel('Vendedor').count()).toBe(0)
+    await salir(vendedor)
+    await abrir(admin, venta)
+    const elegir = admin.page.getByLabel('Vendedor')
+    const suyo = await elegir.locator('option:checked').textContent()
+    const otro = (await elegir.locator('option').allTextContents()).find(each => each !== suyo)!
+    await elegir.selectOption(otro)
+    await mirar(admin, 'vendedor')
+    await guardar(admin)
+    await admin.ve(/: pedido \d+/)
+    expect(await leer(venta)).toMatchObject({ nombre_vendedor: otro })
+  })
+})
+
+describe('the state of an order', () => {
+  it('may be annulled, in the dialog that asks why, and the list comes next', async () => {
+    const venta = await guardada()
+    await abrir(vendedor, venta)
+    const estado = vendedor.page.getByLabel('Estado')
+    expect(await estado.locator('option').allTextContents()).toEqual([
+      'Pendiente facturar',
+      'En edición',
+      'Anular',
+    ])
+    await estado.selectOption('Anular')
+    await vendedor.ve(`Anular venta No. ${venta}`)
+    await vendedor.enfoca('Motivo')
+    await mirar(vendedor, 'anular')
+    await vendedor.escribir('El cliente desistió')
+    await vendedor.teclas('Control+Enter')
+    await vendedor.ve('Venta anulada con éxito')
+    await vendedor.page.waitForURL(/#\/facturacion$/)
+    expect(await leer(venta)).toMatchObject({ estado_venta_id: 3, motivo_anulacion: 'El cliente desistió' })
+  })
+
+  it('of a new order is not annulled', async () => {
+    await vendedor.page.goto(`${origen()}/#/facturacion/crear`)
+    await vendedor.enfoca('Cliente')
+    expect(await vendedor.page.getByLabel('Estado').locator('option').allTextContents()).toEqual([
+      'Pendiente facturar',
+      'En edición',
+    ])
+  })
+
+  it('of one that is billed or annulled leads back to the list, and says why', async () => {
+    const venta = await guardada()
+    await api(`PUT facturas/${venta}/anular`, {})
+    await vendedor.page.goto(`${origen()}/#/facturacion/crear?venta=${venta}`)
+    await vendedor.ve('La factura no se encuentra en edición')
+    await vendedor.page.waitForURL(/#\/facturacion$/)
+  })
+
+  it('in edition is offered with its customer, and goes on', async () => {
+    const { terceros } = await api<{ terceros: { data: { id: number; nombres: string }[] } }>(
+      'GET terceros?modo_usuario=0&per_page=5',
+    )
+    const venta = await guardada({ tercero_id: terceros.data[0]!.id, estado_venta_id: 4 })
+    await vendedor.page.goto(`${origen()}/#/facturacion/crear`)
+    await vendedor.enfoca('Cliente')
+    await vendedor.escribir((await leer(venta)).numero_documento_tercero as string)
+    await vendedor.page.getByRole('listbox').getByRole('option').first().waitFor()
+    await vendedor.teclas('Enter')
+    await vendedor.ve(/Tiene \d+ pedidos? en edición/)
+    await vendedor.teclas('Alt+r')
+    await quieta(vendedor.page)
+    const retomar = vendedor.page.getByRole('row', { name: new RegExp(`^${venta} `) }).getByRole('button')
+    if (await retomar.count()) await retomar.click()
+    await vendedor.ve(`editar el pedido ${venta}`)
+    await salir(vendedor)
+  })
+})
+
+it('an order is offered additional taxes alone, none of the IVA of its products', async () => {
+  await vendedor.page.goto(`${origen()}/#/facturacion/crear`)
+  await vendedor.enfoca('Cliente')
+  await quieta(vendedor.page)
+  expect(await vendedor.page.getByLabel('Otro impuesto').locator('option').allTextContents()).toEqual([
+    'Ninguno',
+    'Estampilla',
+  ])
+})
