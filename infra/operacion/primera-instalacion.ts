@@ -63,7 +63,7 @@ async function faltantes(items: (Clave & Item)[]): Promise<Operacion[]> {
 }
 
 type DeServicio = Pick<ProductoGuardado, 'referencia' | 'nombre_producto' | 'tipo_producto'> & {
-  linea_id: keyof typeof LINEAS & number
+  linea_id: number
 }
 /** Products that parameters name, without a price: that of an offcut is its own, and of the other the shop says it. */
 const NOMBRADOS: DeServicio[] = [
