@@ -58,6 +58,8 @@ export const columnasDeVentas = (formas: readonly FormaPagoGuardada[]): Columna<
   cifra('IVA', 'total_impuestos'),
   cifra('Otros impuestos', 'total_otros_impuestos'),
   dinero('Total', v => v.total_venta_bruta),
+  // With it the payment forms add up to the total.
+  dinero('Redondeo del efectivo', v => v.redondeo_efectivo ?? null),
   texto('Formas de pago', 44, v => v.formas_pagos.map(pago).join('; ')),
   ...formas.map(porForma),
   texto('Estado', 18, v => nombreDeEstado(v.estado_venta_id)),

@@ -60,6 +60,8 @@ export interface VentaGuardada extends Item {
   consecutivo_recibo: number | null
   efectivo_recibido: Centavos | null
   cambio: Centavos | null
+  /** What rounding its cash added to what was paid, or took off it; missing where it did nothing. */
+  redondeo_efectivo?: Centavos
   modo_factura: string | null
   factura_siigo_solicitada: boolean
   motivo_anulacion: string | null

@@ -40,9 +40,12 @@ const vistaDePago = (pago: PagoGuardado) => ({
   adjunto_comprobante: pago.adjunto ? vistaDeAdjunto(pago.adjunto) : null,
 })
 
+const redondeoDe = ({ redondeo_efectivo }: VentaGuardada): Centavos => redondeo_efectivo ?? (0 as Centavos)
+
 export const vistaDeVenta = (v: VentaGuardada) => ({
   ...v,
   ultimo_cambio: v.ultimo_cambio ?? null,
+  redondeo_efectivo: redondeoDe(v),
   nombre_estado_venta: nombreDeEstado(v.estado_venta_id),
   fecha_factura_dian: null,
   factura_code_siigo: null,
@@ -109,6 +112,7 @@ export const vistaDeFactura = (v: VentaGuardada, advertencias: string[] = []) =>
   consecutivo_recibo: v.consecutivo_recibo,
   fecha_factura: v.fecha_factura,
   total_venta: v.total_venta_bruta,
+  redondeo_efectivo: redondeoDe(v),
   cambio: v.cambio,
   enlace_factura: enlaceDeFactura(v),
   ventas_formas_pagos: v.formas_pagos.map(vistaDePago),

@@ -29,6 +29,7 @@ export const FacturaHecha = z.object({
   consecutivo_recibo: z.int().nullable(),
   fecha_factura: z.string().nullable(),
   total_venta: Dinero,
+  redondeo_efectivo: Dinero,
   cambio: Dinero.nullable(),
   enlace_factura: z.string(),
   ventas_formas_pagos: z.array(FormaPagada),

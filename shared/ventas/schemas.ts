@@ -101,6 +101,8 @@ export const VentaEncabezado = z.object({
   consecutivo_recibo: z.int().nullable(),
   efectivo_recibido: Dinero.nullable(),
   cambio: Dinero.nullable(),
+  /** What rounding its cash added to what was paid, or took off it (DECISIONS 72); no total includes it. */
+  redondeo_efectivo: Dinero,
   modo_factura: z.string().nullable(),
   motivo_anulacion: z.string().nullable(),
   enlace_factura: z.string(),

@@ -158,12 +158,15 @@ function totalesDe({ venta, lineas }: DatosDeVenta, { pesos }: Pesos): Cuenta[] 
   ]
 }
 
-/** What was paid and what is owed; nothing for an annulled sale, whose money went back. */
+/** What was paid and what is owed; of an annulled sale, whose money went back, only why its payments differ from the total. */
 function saldoDe({ venta }: DatosDeVenta, { pesos }: Pesos): Cuenta[] {
-  if (venta.estado_venta_id === ANULADO) return []
+  const { total_venta_bruta: total, redondeo_efectivo: redondeo } = venta
+  const redondeado = redondeo ? [{ rotulo: 'Redondeo del efectivo', valor: pesos(redondeo) }] : []
+  if (venta.estado_venta_id === ANULADO) return redondeado
   const pagado = sum(venta.formas_pagos.map(pago => pago.valor_pagado))
-  const saldo = { rotulo: 'Saldo por pagar', valor: pesos((venta.total_venta_bruta - pagado) as Centavos) }
-  return venta.fecha_factura === null ? [saldo] : [{ rotulo: 'Total pagado', valor: pesos(pagado) }, saldo]
+  const saldo = { rotulo: 'Saldo por pagar', valor: pesos((total + (redondeo ?? 0) - pagado) as Centavos) }
+  if (venta.fecha_factura === null) return [saldo]
+  return [...redondeado, { rotulo: 'Total pagado', valor: pesos(pagado) }, saldo]
 }
 
 const cuentaDeCaja = (rotulo: string, value: Centavos | null, { pesos }: Pesos): Cuenta[] =>
@@ -176,6 +179,7 @@ export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
     venta.total_venta_bruta,
     venta.total_otros_impuestos,
     efectivo_recibido ?? (0 as Centavos),
+    venta.redondeo_efectivo ?? (0 as Centavos),
     ...formas_pagos.map(pago => pago.valor_pagado),
     ...lineas.flatMap(({ bruto, descuento, impuesto, total }) => [bruto, descuento, impuesto, total]),
   ])

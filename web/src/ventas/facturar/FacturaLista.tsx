@@ -78,6 +78,14 @@ export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tien
             </Box>
           </Box>
         ))}
+        {factura.redondeo_efectivo !== 0 && (
+          <Box sx={{ display: 'contents', color: 'text.secondary' }}>
+            <Box component="dt">Redondeo del efectivo</Box>
+            <Box component="dd" sx={{ m: 0, gridColumn: 3, textAlign: 'right' }}>
+              {pesosExactos(factura.redondeo_efectivo)}
+            </Box>
+          </Box>
+        )}
       </Box>
     </Box>
   )
