@@ -1,3 +1,4 @@
+import type { Pagina } from '#shared/http/pagination'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Cantidad, Centavos } from '#shared/kernel/money'
 import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
@@ -6,6 +7,7 @@ import {
   type LineaGuardada,
   nombreDeEstado,
   type PagoGuardado,
+  procesoDe,
   type TareaGuardada,
   type VentaGuardada,
 } from './store'
@@ -47,10 +49,11 @@ export const vistaDeVenta = (v: VentaGuardada) => ({
   ultimo_cambio: v.ultimo_cambio ?? null,
   redondeo_efectivo: redondeoDe(v),
   nombre_estado_venta: nombreDeEstado(v.estado_venta_id),
-  fecha_factura_dian: null,
-  factura_code_siigo: null,
-  prefijo_factura_dian: null,
-  nro_factura_dian: null,
+  proceso_produccion: procesoDe(v),
+  fecha_factura_dian: v.fecha_factura_dian ?? null,
+  factura_code_siigo: v.factura_code_siigo ?? null,
+  prefijo_factura_dian: v.prefijo_factura_dian ?? null,
+  nro_factura_dian: v.nro_factura_dian ?? null,
   permite_fe: false,
   valor_venta_cambio_favor: 0 as Centavos,
   observacion_despacho: null,
@@ -61,6 +64,11 @@ export const vistaDeVenta = (v: VentaGuardada) => ({
   enlace_factura: enlaceDeFactura(v),
   enlace_planos: enlaceDePlanos(v),
   ventas_formas_pagos: v.formas_pagos.map(vistaDePago),
+})
+
+export const paginaDeVentas = (ventas: Pagina<VentaGuardada>) => ({
+  ...ventas,
+  data: ventas.data.map(vistaDeVenta),
 })
 
 /** A line; `existencia` is what the store has of the product now. */

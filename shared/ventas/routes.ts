@@ -62,7 +62,7 @@ export const rutas = {
   filtrar: route({
     method: 'POST',
     path: '/facturas/filtros',
-    summary: 'Sales by number, customer, dates and state',
+    summary: 'Sales by number, customer, dates, state and progress in production',
     access: 'ventas.ver',
     store: 'required',
     query: z.object({ ...paginaQuery, codigo_tienda: z.string().optional() }),

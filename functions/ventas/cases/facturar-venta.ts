@@ -98,6 +98,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     efectivo_recibido: recibido,
     cambio,
     ...(redondeo !== 0 && { redondeo_efectivo: redondeo }),
+    ...(venta.token_planos && !lineas.some(({ plan }) => plan !== null) && { sin_corte: true as const }),
     modo_factura: body.modo_factura,
     factura_siigo_solicitada: body.crear_factura_siigo === true,
     formas_pagos: pagosDe(pagos, adjuntos),

@@ -121,6 +121,7 @@ export interface Venta extends Ficha {
   token_factura: string
   /** Missing in sales of before cut plans had a link. */
   token_planos?: string | null
+  sin_corte?: boolean
   formas_pagos: Pago[]
 }
 

@@ -72,6 +72,13 @@ export function partes(libro: Libro, revision: Revision): void {
       estado,
     )
     revision.cumple(nombre, 'líneas', lineas.length > 0, 'una o más', lineas.length)
+    revision.cumple(
+      nombre,
+      'sin_corte',
+      !venta.sin_corte || lineas.every(linea => linea.plan === null),
+      'ninguna línea con su plan',
+      venta.sin_corte,
+    )
     const cobrada = venta.consecutivo_recibo !== null
     if (estado === FACTURADO) revision.cumple(nombre, 'consecutivo_recibo', cobrada, 'un número', null)
     if (estado === PENDIENTE || estado === EN_EDICION)

@@ -51,6 +51,9 @@ const yaFacturada = (venta: Venta): Resultado => ({
   },
 })
 
+/** While the sale itself has not come: a bill that was just made is a remisión of the store. */
+const deTienda = (codigo_tienda = '') => ({ codigo_tienda, consecutivo_recibo: null })
+
 /** 'Venta No. id': the payment of a pending sale, and its bill. */
 export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const { tienda } = useSesion()
@@ -162,7 +165,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
         </DialogActions>
       }
     >
-      {lista && <FacturaLista resultado={lista} tienda={venta?.codigo_tienda ?? tienda?.id ?? ''} />}
+      {lista && <FacturaLista resultado={lista} venta={venta ?? deTienda(tienda?.id)} />}
       {!lista && !venta && !error && <LinearProgress aria-label="Cargando la venta" />}
       {!lista && error && !venta && <Alert severity="error">{error.message}</Alert>}
       {!lista && venta && !pendiente && (
