@@ -1,5 +1,6 @@
 import { centavosExactos } from '#shared/kernel/format'
 import { sum } from '#shared/kernel/money'
+import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { FACTURADO } from '#shared/ventas/states'
 import type { FormaPagoGuardada } from '../maestros/public'
@@ -45,8 +46,7 @@ export const columnasDeVentas = (formas: readonly FormaPagoGuardada[]): Columna<
   texto('Recibo', 13, v =>
     v.consecutivo_recibo === null ? null : numeroDeRecibo(v.codigo_tienda, v.consecutivo_recibo),
   ),
-  // The tax authority's number comes with the electronic invoice, which no sale has yet.
-  texto('Factura', 14, () => null),
+  texto('Factura', 20, v => numeroDeFactura(v) || null),
   { titulo: 'Fecha', ancho: 12, tipo: 'dia', valor: v => v.fecha_venta },
   { titulo: 'Fecha de factura', ancho: 16, tipo: 'dia', valor: v => v.fecha_factura },
   texto('Documento', 16, v => v.numero_documento_tercero),
@@ -61,10 +61,14 @@ export const columnasDeVentas = (formas: readonly FormaPagoGuardada[]): Columna<
   cifra('IVA', 'total_impuestos'),
   cifra('Otros impuestos', 'total_otros_impuestos'),
   dinero('Total', v => v.total_venta_bruta),
+  // With it the payment forms add up to the total.
+  dinero('Redondeo del efectivo', v => v.redondeo_efectivo ?? null),
   texto('Formas de pago', 44, v => v.formas_pagos.map(pago).join('; ')),
   ...formas.map(porForma),
   texto('Estado', 18, v => nombreDeEstado(v.estado_venta_id)),
-  texto('Enviada a la DIAN', 18, v => (v.estado_venta_id === FACTURADO ? 'No' : null)),
+  texto('Enviada a la DIAN', 18, v =>
+    v.fecha_factura_dian ? 'Sí' : v.estado_venta_id === FACTURADO ? 'No' : null,
+  ),
   texto('Observación', 40, v => v.observacion_venta),
   texto('Motivo de anulación', 30, v => v.motivo_anulacion),
 ]

@@ -1,28 +1,21 @@
 import { ErrorVeta } from '#shared/http/errors'
-import { type Pagina, paginar } from '#shared/http/pagination'
-import { PRIMER_DIA } from '#shared/kernel/dates'
 import type { rutas } from '#shared/ventas/routes'
-import { EN_EDICION, permite } from '#shared/ventas/states'
+import { permite } from '#shared/ventas/states'
 import type { Manejadores } from '../kernel/handler'
 import { productosConExistencia } from '../productos/public'
-import { tercero } from '../terceros/public'
 import { anularVenta } from './cases/anular-venta'
 import { cambiarEnlaces } from './cases/cambiar-enlaces'
 import { facturarVenta } from './cases/facturar-venta'
 import { actualizarTarea } from './cases/actualizar-tarea'
 import { guardarTarea } from './cases/guardar-tarea'
 import { guardarVenta } from './cases/guardar-venta'
-import { buscar, deCliente, listar } from './listas'
 import { anotarEdicion, ediciones, soltarEdicion } from './ediciones'
+import { filtrar } from './filtrar'
+import { buscar, listar } from './listas'
 import { rangoDeFechas } from './recorrer'
-import { encabezados, leerPlan, ventaDeTienda, type VentaGuardada } from './store'
+import { encabezados, leerPlan, ventaDeTienda } from './store'
 import { paginaDeTareas } from './tareas'
-import { conEnlace, vistaDeLinea, vistaDeTarea, vistaDeVenta } from './vistas'
-
-/** Document of a customer; undefined when there is nobody of that id. */
-const documentoDe = async (id: number) => (await tercero(id))?.numero_documento
-
-const enVista = (ventas: Pagina<VentaGuardada>) => ({ ...ventas, data: ventas.data.map(vistaDeVenta) })
+import { conEnlace, paginaDeVentas, vistaDeLinea, vistaDeTarea, vistaDeVenta } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   listar: async ({ query, body, tienda, hoy }) => {
@@ -30,26 +23,9 @@ export const manejadores: Manejadores<typeof rutas> = {
     const { ventas, ...cifras } = await (body.query_params
       ? buscar(filtro, body.query_params, query)
       : listar(filtro, query))
-    return { data: { ventas: enVista(ventas), ...cifras } }
+    return { data: { ventas: paginaDeVentas(ventas), ...cifras } }
   },
-  filtrar: async ({ query, body, tienda, hoy }) => {
-    const { venta_id, cliente_id, estado_venta_id: estado = null } = body
-    if (venta_id != null) {
-      const own = (await encabezados([venta_id])).filter(venta => venta.codigo_tienda === tienda)
-      return { data: { ventas: enVista(paginar(own, 1, query.per_page)) } }
-    }
-    const documento = body.numero_documento || (cliente_id != null && (await documentoDe(cliente_id)))
-    const rango = rangoDeFechas(body, hoy)
-    if (documento) {
-      // What is open is looked for to go on with it, however old it is.
-      if (estado === EN_EDICION && !body.fecha_inicial) rango.desde = PRIMER_DIA
-      const ventas = await deCliente({ tienda, estado, ...rango }, { documento, cliente_id }, query)
-      return { data: { ventas: enVista(ventas) } }
-    }
-    if (cliente_id != null) return { data: { ventas: enVista(paginar([], query.page, query.per_page)) } }
-    const { ventas } = await listar({ tienda, estado, ...rango }, query)
-    return { data: { ventas: enVista(ventas) } }
-  },
+  filtrar,
   ver: async ({ params, tienda }) => {
     const found = await ventaDeTienda(params.venta_id, tienda)
     if (!found) throw new ErrorVeta('no_encontrado')

@@ -138,15 +138,13 @@ export async function buscar(
   }
 }
 
-/** A customer's sales by state and dates, newest first: 200 at most. */
+/** A customer's sales by state and dates, newest first: those that are asked for of 200 at most. */
 export async function deCliente(
   filtro: FiltroDeVentas,
-  { documento, cliente_id }: { documento: string; cliente_id?: number | null },
+  { documento, suya = () => true }: { documento: string; suya?: (venta: VentaGuardada) => boolean },
   { page, per_page }: Paginacion,
 ): Promise<Pagina<VentaGuardada>> {
   const found = await ventasDeCliente(filtro, documento, MAXIMO_HITS + 1)
-  const ventas = found
-    .slice(0, MAXIMO_HITS)
-    .filter(venta => cliente_id == null || venta.cliente_id === cliente_id)
+  const ventas = found.slice(0, MAXIMO_HITS).filter(suya)
   return { ...paginar(ventas, page, per_page), mas: found.length > MAXIMO_HITS || undefined }
 }

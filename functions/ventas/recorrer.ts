@@ -30,10 +30,14 @@ export async function contarVentas(filtro: FiltroDeVentas): Promise<number | nul
 const PAGINA = 1000
 
 /**
- * Every sale of a filter, newest first, page by page: for files, which take the whole list. It costs one query
+ * Every sale of a filter, newest first, page by page: for files, which take the whole list, and for whoever stops. It costs one query
  * for each page, however long the list is.
  */
-export async function* recorrerVentas(filtro: FiltroDeVentas, texto = ''): AsyncGenerator<VentaGuardada[]> {
+export async function* recorrerVentas(
+  filtro: FiltroDeVentas,
+  texto = '',
+  limite = PAGINA,
+): AsyncGenerator<VentaGuardada[]> {
   const { desde, hasta, tienda } = filtro
   const buscadas = palabrasDelTermino(texto, tienda)
   const responde = (v: VentaGuardada) => coincide(palabrasDeVenta(v), buscadas)
@@ -42,7 +46,7 @@ export async function* recorrerVentas(filtro: FiltroDeVentas, texto = ''): Async
     desde,
     hasta: `${hasta}#\uffff`,
     descendente: true,
-    limite: PAGINA,
+    limite,
   }
   let inicio: Item | undefined
   do {

@@ -4,7 +4,14 @@ import type { Cantidad, Centavos, Porcentaje, Precio } from '#shared/kernel/mone
 import type { RetalUsado } from '#shared/retales/plan'
 import type { Autorizacion, RetalesDelCliente } from '#shared/ventas/rules/descuento'
 import type { UltimoCambio } from '#shared/ventas/schemas'
-import { ESTADOS, type EstadoVenta } from '#shared/ventas/states'
+import {
+  ESTADOS,
+  type EstadoVenta,
+  FACTURADO,
+  NO_APLICA,
+  POR_PRODUCIR,
+  type ProcesoDeProduccion,
+} from '#shared/ventas/states'
 import type { ReferenciaDeAdjunto } from '../adjuntos/public'
 import { claveDeContenido, guardarObjeto, leerObjeto } from '../kernel/documents/objetos'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
@@ -64,14 +71,31 @@ export interface VentaGuardada extends Item {
   consecutivo_recibo: number | null
   efectivo_recibido: Centavos | null
   cambio: Centavos | null
+  /** What rounding its cash added to what was paid, or took off it; missing where it did nothing. */
+  redondeo_efectivo?: Centavos
   modo_factura: string | null
   factura_siigo_solicitada: boolean
   motivo_anulacion: string | null
+  /** What the tax authority and the accounting package called its invoice; missing until they have it. */
+  fecha_factura_dian?: Dia | null
+  prefijo_factura_dian?: string | null
+  nro_factura_dian?: string | null
+  factura_code_siigo?: string | null
   /** Tokens of the links by which its papers open: the sale itself, and its cut plans where it has any. */
   token_factura: string
   token_planos: string | null
+  /** Billed after its cut plans were taken out of it again; missing otherwise, and in bills of before it was kept. */
+  sin_corte?: true
   formas_pagos: PagoGuardado[]
 }
+
+/** How far its cuts are; nothing starts them yet. */
+export const procesoDe = ({
+  estado_venta_id,
+  token_planos,
+  sin_corte,
+}: VentaGuardada): ProcesoDeProduccion =>
+  estado_venta_id === FACTURADO && token_planos && !sin_corte ? POR_PRODUCIR : NO_APLICA
 
 export interface LineaGuardada {
   item: number

@@ -1,3 +1,4 @@
+import type { Pagina } from '#shared/http/pagination'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Cantidad, Centavos } from '#shared/kernel/money'
 import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
@@ -6,6 +7,7 @@ import {
   type LineaGuardada,
   nombreDeEstado,
   type PagoGuardado,
+  procesoDe,
   type TareaGuardada,
   type VentaGuardada,
 } from './store'
@@ -40,17 +42,21 @@ const vistaDePago = (pago: PagoGuardado) => ({
   adjunto_comprobante: pago.adjunto ? vistaDeAdjunto(pago.adjunto) : null,
 })
 
+const redondeoDe = ({ redondeo_efectivo }: VentaGuardada): Centavos => redondeo_efectivo ?? (0 as Centavos)
+
 export const vistaDeVenta = (v: VentaGuardada) => ({
   ...v,
   ultimo_cambio: v.ultimo_cambio ?? null,
   direccion_envio: v.direccion_envio ?? null,
   telefono_envio: v.telefono_envio ?? null,
   observacion_envio: v.observacion_envio ?? null,
+  redondeo_efectivo: redondeoDe(v),
   nombre_estado_venta: nombreDeEstado(v.estado_venta_id),
-  fecha_factura_dian: null,
-  factura_code_siigo: null,
-  prefijo_factura_dian: null,
-  nro_factura_dian: null,
+  proceso_produccion: procesoDe(v),
+  fecha_factura_dian: v.fecha_factura_dian ?? null,
+  factura_code_siigo: v.factura_code_siigo ?? null,
+  prefijo_factura_dian: v.prefijo_factura_dian ?? null,
+  nro_factura_dian: v.nro_factura_dian ?? null,
   permite_fe: false,
   valor_venta_cambio_favor: 0 as Centavos,
   observacion_despacho: null,
@@ -61,6 +67,11 @@ export const vistaDeVenta = (v: VentaGuardada) => ({
   enlace_factura: enlaceDeFactura(v),
   enlace_planos: enlaceDePlanos(v),
   ventas_formas_pagos: v.formas_pagos.map(vistaDePago),
+})
+
+export const paginaDeVentas = (ventas: Pagina<VentaGuardada>) => ({
+  ...ventas,
+  data: ventas.data.map(vistaDeVenta),
 })
 
 /** A line; `existencia` is what the store has of the product now. */
@@ -112,6 +123,7 @@ export const vistaDeFactura = (v: VentaGuardada, advertencias: string[] = []) =>
   consecutivo_recibo: v.consecutivo_recibo,
   fecha_factura: v.fecha_factura,
   total_venta: v.total_venta_bruta,
+  redondeo_efectivo: redondeoDe(v),
   cambio: v.cambio,
   enlace_factura: enlaceDeFactura(v),
   ventas_formas_pagos: v.formas_pagos.map(vistaDePago),

@@ -37,9 +37,19 @@ const Cambio = z.object({
   despues: z.string(),
 })
 
+const LEGIBLES = [
+  'FORMA_PAGO_ANTICIPO',
+  'DESCUENTO_LIBRE_VENDEDOR',
+  'REDONDEO_CANTO',
+  'REDONDEO_EFECTIVO',
+  'SERVICIO_CORTE',
+  'COBRO_CORTE',
+  'SERVICIOS_PEGADO',
+  'SERVICIO_DOMICILIO',
+  'PRODUCTO_PIEZA',
+]
 /** Parameters that any signed-in user may read one by one (DECISIONS 46). */
-export const PARAMETRO_LEGIBLE =
-  /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^(DESCUENTO_LIBRE_VENDEDOR|REDONDEO_CANTO|SERVICIO_CORTE|COBRO_CORTE|SERVICIOS_PEGADO|PRODUCTO_PIEZA|SERVICIO_DOMICILIO)$/
+export const PARAMETRO_LEGIBLE = new RegExp(`^(?:(?:VALOR|LISTA|DESPIECE)_[A-Z_]+|${LEGIBLES.join('|')})$`)
 
 const params = z.object({ code: Texto(60, 'Debe ingresar un código de parámetro') })
 const ADMINISTRA = { access: 'parametros.administrar', store: 'none' } as const

@@ -168,6 +168,11 @@ export const PARAMETROS = {
     efecto: valor => `La forma de pago ${valor} gasta los anticipos`,
     de: 'FORMA_DE_ANTICIPO',
   }),
+  REDONDEO_EFECTIVO: opcion('0', 'A qué múltiplo se redondea lo que se paga en efectivo', {
+    '0': 'El efectivo se cobra exacto, sin redondear',
+    '50': 'El efectivo se redondea: $ 10.024 se pagan con $ 10.000 y $ 10.025 con $ 10.050',
+    '100': 'El efectivo se redondea: $ 10.049 se pagan con $ 10.000 y $ 10.050 con $ 10.100',
+  }),
   SERVICIO_CORTE: {
     tipo: 'texto',
     inicial: TARIFA_INICIAL.SERVICIO_CORTE,

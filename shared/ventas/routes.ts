@@ -30,6 +30,7 @@ export const FacturaHecha = z.object({
   consecutivo_recibo: z.int().nullable(),
   fecha_factura: z.string().nullable(),
   total_venta: Dinero,
+  redondeo_efectivo: Dinero,
   cambio: Dinero.nullable(),
   enlace_factura: z.string(),
   ventas_formas_pagos: z.array(FormaPagada),
@@ -62,7 +63,7 @@ export const rutas = {
   filtrar: route({
     method: 'POST',
     path: '/facturas/filtros',
-    summary: 'Sales by number, customer, dates and state',
+    summary: 'Sales by number, customer, dates, state and progress in production',
     access: 'ventas.ver',
     store: 'required',
     query: z.object({ ...paginaQuery, codigo_tienda: z.string().optional() }),

@@ -25,6 +25,8 @@ import { DEMASIADAS_TAREAS, MAXIMO_TAREAS } from './rules/tareas'
 
 const FALTAN = 'Hay campos que requieren tener información'
 export const Estado = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+/** Not cut, to be cut, being cut, done (DECISIONS 296). */
+const Proceso = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 /** An id that old clients may send as text, and 0 or '' for none. */
 export const idEnCuerpo = (message = FALTAN) =>
   EnteroFlexible(message).pipe(z.int().positive(message).max(999_999_999_999, message))
@@ -84,6 +86,8 @@ export const VentaEncabezado = z.object({
   valor_venta_cambio_favor: Dinero,
   estado_venta_id: Estado,
   nombre_estado_venta: z.string(),
+  /** Of a bill with cut lines; 0 where there is nothing to produce. */
+  proceso_produccion: Proceso,
   tipo_pago_id: Id,
   nombre_tipo_pago: z.string(),
   nombre_tipo_envio: z.string(),
@@ -106,6 +110,8 @@ export const VentaEncabezado = z.object({
   consecutivo_recibo: z.int().nullable(),
   efectivo_recibido: Dinero.nullable(),
   cambio: Dinero.nullable(),
+  /** What rounding its cash added to what was paid, or took off it (DECISIONS 72); no total includes it. */
+  redondeo_efectivo: Dinero,
   modo_factura: z.string().nullable(),
   motivo_anulacion: z.string().nullable(),
   enlace_factura: z.string(),
@@ -309,6 +315,11 @@ export const FiltrosVentas = z.object({
 })
 
 export const FiltrosPorCliente = z.object({
+  /** 0 asks for sales without production; nothing or '' for all. */
+  proceso_produccion: z.preprocess(
+    value => (value === '' ? null : value),
+    EnteroFlexible().pipe(Proceso).nullish(),
+  ),
   numero_documento: Texto(20).nullish(),
   cliente_id: idOpcional,
   venta_id: idOpcional,

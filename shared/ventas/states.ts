@@ -24,6 +24,12 @@ export const permite = (estado: EstadoVenta, acto: Acto): boolean => TRANSICIONE
 export const reserva = (estado: EstadoVenta): boolean => estado === PENDIENTE
 export const descuenta = (estado: EstadoVenta): boolean => estado === FACTURADO
 
+/** How far the cuts of a bill are (DECISIONS 296). */
+export const PROCESOS = { 0: 'No aplica', 1: 'Pendiente', 2: 'En proceso', 3: 'Finalizado' } as const
+export type ProcesoDeProduccion = keyof typeof PROCESOS
+export const NO_APLICA = 0 satisfies ProcesoDeProduccion
+export const POR_PRODUCIR = 1 satisfies ProcesoDeProduccion
+
 export const CONTADO = 1
 export const CREDITO = 2
 export const MODO_CREDITO = 'CR'

@@ -74,12 +74,47 @@ describe('the messages of the specification, word for word', () => {
       total => [{ id_forma_pago: 2, valor_pagado: total, comprobante_id: '0' }],
     ],
     [
+      'No pueden existir valores vacíos o en cero. Todos los campos son requeridos',
+      total => [{ id_forma_pago: 2, valor_pagado: total, comprobante_id: ' 000 ' }],
+    ],
+    [
       'La sumatoria de las formas de pago deben ser igual a $ 28.000',
       total => [{ id_forma_pago: 1, valor_pagado: total - 1 }],
+    ],
+    // DECISIONS 73: above what remains it is refused, and not cut down to it.
+    [
+      'La sumatoria de las formas de pago deben ser igual a $ 28.000',
+      total => [{ id_forma_pago: 2, valor_pagado: total + 1, comprobante_id: 'A-1' }],
+    ],
+    [
+      'La sumatoria de las formas de pago deben ser igual a $ 28.000',
+      total => [
+        { id_forma_pago: 1, valor_pagado: 8000 },
+        { id_forma_pago: 2, valor_pagado: total, comprobante_id: 'A-1' },
+      ],
     ],
   ])('%s', async (message, formas) => {
     const { venta_id, totales } = await data('POST', 'facturas/guardar', venta([linea()]))
     const body = cobro(venta_id, formas(totales.total_venta))
     expect(await rechazo('POST', `facturas/${venta_id}/forma-pago`, body)).toEqual([422, message])
+  })
+
+  test('the same form twice: two transfers stay two, cash becomes one (DECISIONS 68)', async () => {
+    const { venta_id, totales } = await data('POST', 'facturas/guardar', venta([linea()]))
+    const formas = [
+      { id_forma_pago: 2, valor_pagado: 10_000, comprobante_id: 'DOS-1' },
+      { id_forma_pago: 1, valor_pagado: 3000 },
+      { id_forma_pago: 2, valor_pagado: 5000, comprobante_id: 'DOS-2' },
+      { id_forma_pago: 1, valor_pagado: totales.total_venta - 18_000 },
+    ]
+    await data('POST', `facturas/${venta_id}/forma-pago`, cobro(venta_id, formas))
+    const { ventas_formas_pagos } = await data('GET', `facturas/${venta_id}`)
+    expect(
+      ventas_formas_pagos.map((each: Json) => [each.forma_pago_id, each.valor_pagado, each.comprobante_id]),
+    ).toEqual([
+      [2, 10_000, 'DOS-1'],
+      [1, 13_000, null],
+      [2, 5000, 'DOS-2'],
+    ])
   })
 })

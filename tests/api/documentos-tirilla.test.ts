@@ -28,6 +28,7 @@ describe('the 80 mm paper of a sale', () => {
       formas_pagos: [pago(5_000_000)],
       efectivo_recibido: 8_000_000 as Centavos,
       cambio: 3_000_000 as Centavos,
+      redondeo_efectivo: -20_00 as Centavos,
       observacion_venta: 'Recoge el maestro',
     }
     const bytes = await pdfTirilla(contenidoDe(lineas, campos, { planes }))
@@ -43,7 +44,15 @@ describe('the 80 mm paper of a sale', () => {
     }
     const sheet = sinDuros((await leer(await pdfA4(contenidoDe(lineas, campos, { planes }))))[0]!)
     const roll = sinDuros(page!)
-    for (const label of ['Subtotal bruto', 'Descuento', 'IVA 19 %', 'Total', 'Cambio', 'Total pagado']) {
+    for (const label of [
+      'Subtotal bruto',
+      'Descuento',
+      'IVA 19 %',
+      'Total',
+      'Cambio',
+      'Redondeo del efectivo',
+      'Total pagado',
+    ]) {
       const value = (found: string[]) =>
         found.slice(found.lastIndexOf(label) + 1).find(text => /^-?\$ [\d.,]+$/.test(text))
       expect([label, value(roll)]).toEqual([label, value(sheet)])

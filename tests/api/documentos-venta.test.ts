@@ -133,6 +133,21 @@ describe('the A4 paper of a sale', () => {
     expect(despues('Saldo por pagar')).toContain('$ 98.312,50')
   })
 
+  it('says by how much the cash was rounded beside what was paid, also of an annulled one', async () => {
+    const campos = {
+      ...COBRADA,
+      formas_pagos: [pago(2_980_000, 'Efectivo', null)],
+      redondeo_efectivo: 50_00 as Centavos,
+    }
+    const found = sinDuros((await papel([linea(1)], campos))[0]!).join('|')
+    expect(found).toMatch(/Total\|\$ 29\.750/)
+    expect(found).toContain('Redondeo del efectivo|$ 50|Total pagado|$ 29.800|Saldo por pagar|$ 0')
+    const anulada = sinDuros((await papel([linea(1)], { ...campos, estado_venta_id: 3 }))[0]!).join('|')
+    expect(anulada).toContain('Redondeo del efectivo|$ 50')
+    expect(anulada).not.toContain('Saldo por pagar')
+    expect(todo(await papel([linea(1)], COBRADA))).not.toContain('Redondeo')
+  })
+
   it('leaves centavos out when nobody charged any', async () => {
     expect(todo(await papel([linea(1)]))).toContain('29.750')
     expect(todo(await papel([linea(1)]))).not.toContain(',00')

@@ -284,6 +284,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     fecha_inicial: 'día',
     fecha_final: 'día',
     estado_venta_id: 'id opcional',
+    proceso_produccion: 'id opcional',
     codigo_tienda: 'tienda',
   },
   'POST /facturas/guardar': {

@@ -42,7 +42,7 @@ async function facturar(): Promise<void> {
   const popup = vendedor.context.waitForEvent('page', { timeout: 30_000 })
   await vendedor.page.getByLabel('Comprobante de Transferencia', { exact: true }).focus()
   await vendedor.teclas('Enter')
-  await vendedor.ve(/Recibo \d/)
+  await vendedor.ve(/Remisión \d/)
   await (await popup).close()
 }
 

@@ -113,7 +113,7 @@ describe('at a telephone', () => {
     await tocar('Efectivo')
     await cabe('bill')
     await tocar(/^Facturar/)
-    await vendedor.ve(/Recibo/)
+    await vendedor.ve(/Remisión/)
     const pedir = await entrar('vendedor')
     const { ventas } = await pedir<{ ventas: { data: { estado_venta_id: number }[] } }>(
       'POST facturas?per_page=10',

@@ -82,7 +82,7 @@ const PASOS: Paso[] = [
   {
     nombre: 'the bill',
     hacer: teclas('Enter'),
-    hecho: 'text=Recibo 001',
+    hecho: 'text=Remisión 001',
     otraVez: teclas('Enter'),
     llamada: /forma-pago$/,
   },

@@ -71,7 +71,7 @@ async function cobrar(persona: Persona, tienda: string): Promise<void> {
   await persona.teclas('1')
   await persona.enfoca('Valor en Efectivo')
   await persona.teclas('Enter')
-  await persona.ve(new RegExp(`Recibo ${tienda}`))
+  await persona.ve(new RegExp(`Remisión ${tienda}`))
 }
 
 describe('two stores at once', () => {

@@ -22,6 +22,7 @@ import {
   OTRA,
   PENDIENTE,
   perder,
+  REDONDEADA,
   SIN_USAR,
   TAREA,
   USADO,
@@ -312,6 +313,33 @@ export const CASOS_DE_VENTAS: Caso[] = [
     async () => {
       await alterar(clave.venta(COBRADA), () => ({ cambio: 0 }))
       return ['cambio', 'cambio según la auditoría de su factura'].map(each => `venta ${COBRADA} · ${each}`)
+    },
+  ],
+  [
+    'pagos y cambio',
+    'the rounding of the cash is not what was paid',
+    async () => {
+      await alterar(clave.venta(REDONDEADA), () => ({ redondeo_efectivo: 0 }))
+      return ['suma de los pagos', 'redondeo_efectivo según la auditoría de su factura'].map(
+        each => `venta ${REDONDEADA} · ${each}`,
+      )
+    },
+  ],
+  [
+    'pagos y cambio',
+    'more than half a coin was rounded away',
+    async () => {
+      await alterar(clave.venta(REDONDEADA), item => ({
+        redondeo_efectivo: -50_00,
+        formas_pagos: (item.formas_pagos as Item[]).map(pago => ({ ...pago, valor_pagado: 29_700_00 })),
+        cambio: 300_00,
+      }))
+      return [
+        'redondeo del efectivo',
+        'movimientos de caja de venta',
+        'cambio según la auditoría de su factura',
+        'redondeo_efectivo según la auditoría de su factura',
+      ].map(each => `venta ${REDONDEADA} · ${each}`)
     },
   ],
   [

@@ -26,7 +26,8 @@ export const [
   CON_VALE,
   FIADA,
   POR_FIAR,
-] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+  REDONDEADA,
+] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
 export const VOUCHER = 'TRF-901'
 export const LLAVE = 'llave-de-la-venta-2'
 /** The task of the open order. */
@@ -120,6 +121,18 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   const fiada = await nueva(deuda)
   await cobrar(fiada.id, aCredito(fiada.total))
   await nueva(deuda)
+  const redondear = (valor_parametro: string) =>
+    jefe.exigir('PUT /parametros/{code}/editar', {
+      params: { code: 'REDONDEO_EFECTIVO' },
+      body: { valor_parametro },
+    })
+  await redondear('100')
+  const redondeada = await nueva({
+    productoList: [{ producto_id: PRODUCTO.corredera, cantidad_solicitada: 1 }],
+  })
+  expect(redondeada.total).toBe(29_750)
+  await cobrar(redondeada.id, { ...enEfectivo(redondeada.total), efectivo_recibido: 30_000 })
+  await redondear('0')
   expect(ids).toEqual([
     PENDIENTE,
     COBRADA,
@@ -134,6 +147,7 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
     CON_VALE,
     FIADA,
     POR_FIAR,
+    REDONDEADA,
   ])
   await sinPendientes()
   items = await volcado()

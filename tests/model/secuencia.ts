@@ -21,6 +21,7 @@ export class Secuencia extends Corrida {
     )
     await this.parametro('PERMITE_STOCK_NEGATIVO', azar.veces(0.5) ? '1' : '0')
     await this.parametro('DESCUENTO_LIBRE_VENDEDOR', azar.veces(0.5) ? '0' : '5')
+    await this.parametro('REDONDEO_EFECTIVO', this.raiz.rama('redondeo').elegir(['0', '50', '100']))
     do {
       await this.plan.reposo()
       ventanilla.recoger()

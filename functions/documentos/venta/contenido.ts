@@ -1,6 +1,7 @@
 import { formatoDia, formatoPorcentaje } from '#shared/kernel/format'
 import { pesosEnLetras } from '#shared/kernel/letras'
 import { type Centavos, type Porcentaje, sum, toDecimal } from '#shared/kernel/money'
+import { facturaDe } from '#shared/ventas/rules/numero-de-factura'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { ANULADO, EN_EDICION } from '#shared/ventas/states'
 import type { Cuenta } from '../../kernel/documents/bloques'
@@ -77,31 +78,25 @@ export interface ContenidoDeVenta {
   fecha: string
 }
 
-/** Attributes that the header of a sale gets when the tax authority or the accounting system takes it. */
-const atributo = (venta: VentaGuardada, name: string): string => {
-  const value = venta[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
+const TITULOS = {
+  DIAN: 'Factura electrónica de venta',
+  Siigo: 'Factura de venta',
+  Remisión: 'Remisión',
+} as const
 
 /** What the paper is (DECISIONS 53, 60, 61 and 105), and the numbers it carries. */
 function clasificar(venta: VentaGuardada): Pick<ContenidoDeVenta, 'titulo' | 'numeros' | 'leyenda'> {
   const numeros = [`No. ${venta.id}`]
-  if (venta.fecha_factura === null) {
+  const factura = facturaDe(venta)
+  if (!factura) {
     const titulo = venta.estado_venta_id === EN_EDICION ? 'Cotización' : 'Pedido'
     return { titulo, numeros, leyenda: NO_ES_FACTURA }
   }
-  if (venta.consecutivo_recibo !== null)
-    numeros.push(`Recibo No. ${numeroDeRecibo(venta.codigo_tienda, venta.consecutivo_recibo)}`)
-  const dian = atributo(venta, 'fecha_factura_dian')
-  const siigo = atributo(venta, 'factura_code_siigo')
-  if (dian !== '') {
-    const numero = [atributo(venta, 'prefijo_factura_dian'), atributo(venta, 'nro_factura_dian')]
-    numeros.push(['DIAN', numero.filter(Boolean).join('-')].filter(Boolean).join(' '))
-    return { titulo: 'Factura electrónica de venta', numeros, leyenda: '' }
-  }
-  if (siigo !== '')
-    return { titulo: 'Factura de venta', numeros: [...numeros, `Siigo ${siigo}`], leyenda: '' }
-  return { titulo: 'Remisión', numeros, leyenda: '' }
+  const { clase, numero } = factura
+  numeros.push(`Recibo No. ${numeroDeRecibo(venta.codigo_tienda, venta.consecutivo_recibo!)}`)
+  // The number of a remisión is that of its receipt.
+  if (clase !== 'Remisión') numeros.push(`${clase} ${numero}`)
+  return { titulo: TITULOS[clase], numeros, leyenda: '' }
 }
 
 /** Lines in their order, those that a cut plan generated right below their board. */
@@ -160,12 +155,15 @@ function totalesDe({ venta, lineas }: DatosDeVenta, { pesos }: Pesos): Cuenta[] 
   ]
 }
 
-/** What was paid and what is owed; nothing for an annulled sale, whose money went back. */
+/** What was paid and what is owed; of an annulled sale, whose money went back, only why its payments differ from the total. */
 function saldoDe({ venta }: DatosDeVenta, { pesos }: Pesos): Cuenta[] {
-  if (venta.estado_venta_id === ANULADO) return []
+  const { total_venta_bruta: total, redondeo_efectivo: redondeo } = venta
+  const redondeado = redondeo ? [{ rotulo: 'Redondeo del efectivo', valor: pesos(redondeo) }] : []
+  if (venta.estado_venta_id === ANULADO) return redondeado
   const pagado = sum(venta.formas_pagos.map(pago => pago.valor_pagado))
-  const saldo = { rotulo: 'Saldo por pagar', valor: pesos((venta.total_venta_bruta - pagado) as Centavos) }
-  return venta.fecha_factura === null ? [saldo] : [{ rotulo: 'Total pagado', valor: pesos(pagado) }, saldo]
+  const saldo = { rotulo: 'Saldo por pagar', valor: pesos((total + (redondeo ?? 0) - pagado) as Centavos) }
+  if (venta.fecha_factura === null) return [saldo]
+  return [...redondeado, { rotulo: 'Total pagado', valor: pesos(pagado) }, saldo]
 }
 
 const cuentaDeCaja = (rotulo: string, value: Centavos | null, { pesos }: Pesos): Cuenta[] =>
@@ -178,11 +176,12 @@ export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
     venta.total_venta_bruta,
     venta.total_otros_impuestos,
     efectivo_recibido ?? (0 as Centavos),
+    venta.redondeo_efectivo ?? (0 as Centavos),
     ...formas_pagos.map(pago => pago.valor_pagado),
     ...lineas.flatMap(({ bruto, descuento, impuesto, total }) => [bruto, descuento, impuesto, total]),
   ])
   const ordered = conSusHijas(lineas)
-  const dian = atributo(venta, 'fecha_factura_dian')
+  const dian = venta.fecha_factura_dian
   const anulado = venta.estado_venta_id === ANULADO
   return {
     ...clasificar(venta),
@@ -200,7 +199,7 @@ export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
     datos: [
       ['Fecha del pedido', formatoDia(venta.fecha_venta)],
       ['Fecha de facturación', venta.fecha_factura === null ? '' : formatoDia(venta.fecha_factura)],
-      ['Aceptada por la DIAN', dian === '' ? '' : formatoDia(dian)],
+      ['Aceptada por la DIAN', dian ? formatoDia(dian) : ''],
       ['Vendedor', venta.nombre_vendedor],
       ['Entrega', venta.nombre_tipo_envio],
       ['Tipo de pago', venta.nombre_tipo_pago],

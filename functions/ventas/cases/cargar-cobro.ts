@@ -1,5 +1,6 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import type { Centavos } from '#shared/kernel/money'
+import { multiploDeEfectivo } from '#shared/ventas/rules/pagos'
 import { FacturaHecha, type rutas } from '#shared/ventas/routes'
 import { FACTURADO, MODO_CREDITO, permite } from '#shared/ventas/states'
 import { saldoDeCliente } from '../../anticipos/public'
@@ -40,9 +41,10 @@ async function leer({ body, tienda }: Ctx) {
   const vouchers = body.formaPagoList
     .filter(pago => pago.comprobante_id !== '')
     .map(pago => clave.comprobante(pago.id_forma_pago, pago.comprobante_id))
-  const [consecutivo, negativo, ...rest] = await obtener([
+  const [consecutivo, negativo, redondeo, ...rest] = await obtener([
     clave.consecutivo(tienda, 'recibos'),
     claveDeParametro('PERMITE_STOCK_NEGATIVO'),
+    claveDeParametro('REDONDEO_EFECTIVO'),
     ...formaIds.map(claveDeFormaPago),
     ...vouchers,
   ])
@@ -55,6 +57,8 @@ async function leer({ body, tienda }: Ctx) {
     consecutivo: (consecutivo?.valor as number | undefined) ?? 0,
     /** Whether the bill may leave less than nothing in stock. */
     negativo: valorDe('PERMITE_STOCK_NEGATIVO', negativo) !== '0',
+    /** What cash is rounded to. */
+    multiplo: multiploDeEfectivo(valorDe('REDONDEO_EFECTIVO', redondeo)),
     /** Who used a voucher last, by the partition key of the voucher. */
     usados: new Map<string, Item>(
       usados.flatMap((item, i) => (item ? [[vouchers[i]!.pk, item] as const] : [])),

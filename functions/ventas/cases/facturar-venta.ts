@@ -27,6 +27,7 @@ import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
 
 const CERO = 0 as Centavos
+const SIN_DINERO = { efectivo: CERO, redondeo: CERO, anticipo: CERO, recibido: null, cambio: null }
 
 /** The payments as the sale keeps them. */
 const pagosDe = (pagos: readonly PagoAceptado[], adjuntos: Confirmados): PagoGuardado[] =>
@@ -67,10 +68,11 @@ const entradasDeCaja = (
     )
 
 /** How the bill is paid: as the client says, or on credit as a whole, whatever it says (DECISIONS 4). */
-function cuentaDe({ found, formas, anticipo, credito }: CobroCargado, { body }: Ctx): Cuenta {
-  if (credito) return { pagos: [credito.pago], efectivo: CERO, anticipo: CERO, recibido: null, cambio: null }
+function cuentaDe({ found, formas, anticipo, credito, multiplo }: CobroCargado, { body }: Ctx): Cuenta {
+  if (credito) return { ...SIN_DINERO, pagos: [credito.pago] }
   const recibido = body.efectivo_recibido ?? null
-  const resultado = cobrar(found.venta.total_venta_bruta, body.formaPagoList, formas, recibido, anticipo)
+  const total = found.venta.total_venta_bruta
+  const resultado = cobrar(total, body.formaPagoList, formas, recibido, anticipo, multiplo)
   if (!resultado.ok) throw invalido(resultado.errores)
   return resultado.cuenta
 }
@@ -80,7 +82,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const { body, sesion, tienda, hoy, ahora } = ctx
   const cargado = await cargarCobro(ctx)
   const { venta, lineas } = cargado.found
-  const { pagos, cambio, recibido, anticipo } = cuentaDe(cargado, ctx)
+  const { pagos, cambio, recibido, anticipo, redondeo } = cuentaDe(cargado, ctx)
   const [adjuntos, retales, gastado] = await Promise.all([
     confirmarComprobantes(pagos, ctx),
     usarRetales(
@@ -95,6 +97,8 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     consecutivo_recibo: cargado.consecutivo + 1,
     efectivo_recibido: recibido,
     cambio,
+    ...(redondeo !== 0 && { redondeo_efectivo: redondeo }),
+    ...(venta.token_planos && !lineas.some(({ plan }) => plan !== null) && { sin_corte: true as const }),
     modo_factura: body.modo_factura,
     factura_siigo_solicitada: body.crear_factura_siigo === true,
     formas_pagos: pagosDe(pagos, adjuntos),

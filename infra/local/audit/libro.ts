@@ -119,9 +119,12 @@ export interface Venta extends Ficha {
   consecutivo_recibo: bigint | null
   efectivo_recibido: bigint | null
   cambio: bigint | null
+  /** Missing where the cash was not rounded. */
+  redondeo_efectivo?: bigint
   token_factura: string
   /** Missing in sales of before cut plans had a link. */
   token_planos?: string | null
+  sin_corte?: boolean
   formas_pagos: Pago[]
 }
 

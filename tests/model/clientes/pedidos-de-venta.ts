@@ -323,9 +323,18 @@ export class PedidosDeVenta {
     return pagos
   }
 
+  /** Some clients round the cash themselves, by a coin that is the shop's or another. */
+  private enMonedas(pagos: PagoPedido[], { id, total }: Sabida): PagoPedido[] {
+    const coin = this.azar.rama(`moneda ${id} ${total}`).pesado([[8, null] as const, [1, 50_00], [1, 100_00]])
+    const last = pagos.findLast(({ forma }) => forma === 1)
+    const cash = pagos.reduce((sum, { forma, valor }) => sum + (forma === 1 ? valor : 0), 0)
+    if (coin !== null && last) last.valor += Math.round(cash / coin) * coin - cash
+    return pagos
+  }
+
   cobro(sabida: Sabida): Facturar {
     const { azar } = this
-    const pagos = this.pagos(sabida.total)
+    const pagos = this.enMonedas(this.pagos(sabida.total), sabida)
     const cash = pagos.reduce((sum, pago) => sum + (pago.forma === 1 ? pago.valor : 0), 0)
     return {
       acto: 'facturar',

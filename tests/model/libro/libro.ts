@@ -57,6 +57,8 @@ export interface VentaLibro {
   pagos: readonly PagoLibro[]
   recibido: number | null
   cambio: number | null
+  /** Of its cash, in centavos. */
+  redondeo: number
   /** By what they say, which the model never says twice. */
   tareas: ReadonlyMap<string, TareaLibro>
 }

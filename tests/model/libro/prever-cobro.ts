@@ -39,6 +39,30 @@ function pagosDe({ surtido, pedido }: Caso<Facturar>): PagoLibro[] | undefined {
   return pagos
 }
 
+/**
+ * The payments with their cash as it is taken, and how far that is from the total: what the other forms leave, by the
+ * coin of the shop, unless no coin would be left of it. Undefined when they are neither that nor the total.
+ */
+function redondear(
+  { libro, surtido }: Caso<Facturar>,
+  pagos: readonly PagoLibro[],
+  total: number,
+): { pagos: PagoLibro[]; redondeo: number } | undefined {
+  const esEfectivo = ({ forma }: PagoLibro) => surtido.formas.get(forma)!.efectivo
+  const suma = (some: readonly PagoLibro[]) => some.reduce((all, { valor }) => all + valor, 0)
+  const cash = suma(pagos.filter(esEfectivo))
+  const due = total - suma(pagos) + cash
+  const coin = Number(libro.parametros.get('REDONDEO_EFECTIVO') ?? '0') * 100
+  const over = coin === 0 || cash === 0 || due <= 0 ? 0 : due % coin
+  const up = over * 2 >= coin ? coin - over : -over
+  const redondeo = over === 0 || due + up === 0 ? 0 : up
+  if (cash !== due && cash !== due + redondeo) return undefined
+  return {
+    pagos: pagos.map(pago => (esEfectivo(pago) ? { ...pago, valor: due + redondeo } : pago)),
+    redondeo,
+  }
+}
+
 const gastado = ({ surtido }: Caso, pagos: readonly PagoLibro[]): number =>
   pagos.reduce((sum, { forma, valor }) => sum + (surtido.formas.get(forma)!.anticipo ? valor : 0), 0)
 
@@ -88,17 +112,20 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
   if (venta.estado === FACTURADO) reasons.push('venta_ya_facturada')
   else if (venta.estado !== PENDIENTE) reasons.push('venta_no_facturable')
   if (pedido.version !== null && pedido.version !== venta.version) reasons.push('version_anterior')
-  const pagos = pedido.credito ? aCredito(venta) : pagosDe(caso)
+  const escritos = pedido.credito ? aCredito(venta) : pagosDe(caso)
+  const { total } = venta.totales
+  const tomados = pedido.credito || !escritos ? undefined : redondear(caso, escritos, total)
+  const pagos = tomados?.pagos ?? escritos
+  const redondeo = tomados?.redondeo ?? 0
   const cash = (pagos ?? []).reduce(
     (sum, pago) => sum + (surtido.formas.get(pago.forma)!.efectivo ? pago.valor : 0),
     0,
   )
-  const paid = (pagos ?? []).reduce((sum, pago) => sum + pago.valor, 0)
   const cliente = clienteDe(libro, venta.cliente) ?? ''
   const anticipo = gastado(caso, pagos ?? [])
   if (anticipo > (libro.saldos.get(cliente) ?? 0)) reasons.push('validacion')
   const short = pedido.recibido !== null && pedido.recibido < cash
-  if (!pagos || (!pedido.credito && (paid !== venta.totales.total || short))) reasons.push('validacion')
+  if (!pagos || (!pedido.credito && (!tomados || short))) reasons.push('validacion')
   if (pedido.credito && !fiable(caso, venta)) reasons.push('validacion')
   if (libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`)) reasons.push('periodo_cerrado')
   const sold = cantidades(surtido, venta.lineas)
@@ -126,6 +153,7 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
     pagos,
     recibido,
     cambio: recibido === null ? null : recibido - cash,
+    redondeo,
   }
   despues.ventas.set(nombre, billed)
   despues.recibos.set(tienda, recibo)
@@ -136,7 +164,7 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
     if (key !== undefined) despues.comprobantes.set(key, { venta: nombre, dia })
   }
   if (anticipo > 0) despues.anotarAnticipo(cliente, 2, 0 - anticipo, nombre)
-  if (pedido.credito) despues.anotarCredito(cliente, 1, venta.totales.total, nombre)
+  if (pedido.credito) despues.anotarCredito(cliente, 1, total, nombre)
   const uso = { accion: 'usar', usuario: persona.id }
   for (const { retal } of usados) mover(despues, retal, { estado: 'usado', usado_en: nombre }, uso)
   if (venta.lineas.some(({ plan }) => plan)) despues.porConciliar.set(nombre, persona.id)
@@ -151,7 +179,8 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
         estado_venta_id: FACTURADO,
         consecutivo_recibo: recibo,
         fecha_factura: dia,
-        total_venta: enWire(venta.totales.total, 2),
+        total_venta: enWire(total, 2),
+        redondeo_efectivo: enWire(redondeo, 2),
         cambio: billed.cambio === null ? null : enWire(billed.cambio, 2),
         ventas_formas_pagos: pagos.map(vistaDePago),
       },

@@ -260,6 +260,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     pagos: [],
     recibido: null,
     cambio: null,
+    redondeo: 0,
     ...antes,
     version: antes ? antes.version + 1 : 0,
     estado: pedido.estado,

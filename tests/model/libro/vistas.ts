@@ -70,6 +70,7 @@ export const vistaDeEncabezado = (nombre: string, venta: VentaLibro): { [name: s
   consecutivo_recibo: venta.recibo,
   efectivo_recibido: venta.recibido === null ? null : pesos(venta.recibido),
   cambio: venta.cambio === null ? null : pesos(venta.cambio),
+  redondeo_efectivo: pesos(venta.redondeo),
   ventas_formas_pagos: venta.pagos.map(vistaDePago),
 })
 

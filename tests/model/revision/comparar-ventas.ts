@@ -74,6 +74,7 @@ const deVenta = (id: number, venta: VentaLibro): object => ({
   consecutivo_recibo: venta.recibo,
   efectivo_recibido: venta.recibido,
   cambio: venta.cambio,
+  redondeo_efectivo: venta.redondeo === 0 ? undefined : venta.redondeo,
 })
 
 /** Every sale of the ledger is in the table as it should be, and no other. */

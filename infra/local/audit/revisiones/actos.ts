@@ -15,6 +15,7 @@ interface Facturado {
   fecha_factura?: string
   efectivo_recibido?: bigint | null
   cambio?: bigint | null
+  redondeo_efectivo?: bigint
   total_venta_bruta?: bigint
 }
 
@@ -70,6 +71,7 @@ function cobrada(revision: Revision, nombre: string, venta: Venta, record: Rastr
     'fecha_factura',
     'efectivo_recibido',
     'cambio',
+    'redondeo_efectivo',
     'total_venta_bruta',
   ] as const)
     revision.igual(nombre, `${name} según la auditoría de su factura`, despues[name], venta[name])

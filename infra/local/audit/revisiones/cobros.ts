@@ -1,4 +1,4 @@
-import { agrupar, diaEnBogota, sumar } from '../cuentas'
+import { agrupar, diaEnBogota, medioArriba, sumar } from '../cuentas'
 import type { Caja, Libro, Pago, Venta } from '../libro'
 import type { Revision } from '../revision'
 import { fueFacturada } from './ventas'
@@ -6,14 +6,21 @@ import { fueFacturada } from './ventas'
 const cobrada = ({ estado_venta_id, consecutivo_recibo }: Venta): boolean =>
   fueFacturada(estado_venta_id, consecutivo_recibo)
 
-/** The payments of a bill add up to its total; the change is what was handed over less the cash. */
+/** What cash may be rounded to, in centavos. */
+const MULTIPLOS = [50_00n, 100_00n]
+
+/**
+ * The payments of a bill add up to its total with its cash rounded, which is half a coin at most; the change is what
+ * was handed over less the cash.
+ */
 export function pagos(libro: Libro, revision: Revision): void {
   for (const { venta, nombre } of libro.ventas) {
     if (!cobrada(venta)) continue
+    const redondeo = venta.redondeo_efectivo ?? 0n
     revision.igual(
       nombre,
       'suma de los pagos',
-      venta.total_venta_bruta,
+      venta.total_venta_bruta + redondeo,
       sumar(venta.formas_pagos.map(pago => pago.valor_pagado)),
     )
     for (const pago of venta.formas_pagos)
@@ -25,6 +32,15 @@ export function pagos(libro: Libro, revision: Revision): void {
         pago.valor_pagado,
       )
     const efectivo = sumar(venta.formas_pagos.filter(pago => pago.es_efectivo).map(pago => pago.valor_pagado))
+    const debido = efectivo - redondeo
+    revision.cumple(
+      nombre,
+      'redondeo del efectivo',
+      redondeo === 0n ||
+        (debido > 0n && MULTIPLOS.some(each => medioArriba(debido, 1n, each) * each === efectivo)),
+      `${debido} a los 50 o 100 pesos más cercanos`,
+      efectivo,
+    )
     const { efectivo_recibido: recibido } = venta
     revision.igual(nombre, 'cambio', recibido === null ? null : recibido - efectivo, venta.cambio)
     revision.cumple(

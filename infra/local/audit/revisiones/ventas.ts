@@ -75,6 +75,13 @@ export function partes(libro: Libro, revision: Revision): void {
     const { nombre_tipo_envio: envio, direccion_envio: direccion } = venta
     if (direccion !== undefined)
       revision.igual(nombre, 'tiene dirección de envío', envio === 'Domicilio', Boolean(direccion))
+    revision.cumple(
+      nombre,
+      'sin_corte',
+      !venta.sin_corte || lineas.every(linea => linea.plan === null),
+      'ninguna línea con su plan',
+      venta.sin_corte,
+    )
     const cobrada = venta.consecutivo_recibo !== null
     if (estado === FACTURADO) revision.cumple(nombre, 'consecutivo_recibo', cobrada, 'un número', null)
     if (estado === PENDIENTE || estado === EN_EDICION)

@@ -3,7 +3,8 @@ import { formatoDia, formatoInstante } from '#shared/kernel/format'
 import { ANULADO } from '#shared/ventas/states'
 import { Dato } from '../../kernel/Dato'
 import { EnviadaADian, EstadoDeVenta } from '../facturacion/EstadoDeVenta'
-import { nombreDeCliente, numeroDeFactura, type Venta } from '../facturacion/venta'
+import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
+import { nombreDeCliente, type Venta } from '../facturacion/venta'
 
 /** Whose sale it is, when, by whom and in which state. */
 export function Encabezado({ venta }: { venta: Venta }) {

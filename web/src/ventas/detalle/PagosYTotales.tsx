@@ -4,7 +4,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import type { ReactNode } from 'react'
 import { formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { VerComprobante } from './VerComprobante'
-import { subtotalDe, type Venta, type VentaCompleta } from '../facturacion/venta'
+import { subtotalDe, sumarPesos, type Venta, type VentaCompleta } from '../facturacion/venta'
 
 export function PagosYTotales({ data }: { data: VentaCompleta }) {
   const { ventas_encabezado: venta, ventas_formas_pagos: pagos, ventas_tarea: tareas } = data
@@ -90,6 +90,7 @@ const Seccion = ({ titulo, children }: { titulo: string; children: ReactNode }) 
 
 function Totales({ venta }: { venta: Venta }) {
   const { efectivo_recibido: recibido, cambio, nombre_impuesto: otro, porcentaje_impuesto: parte } = venta
+  const { redondeo_efectivo: redondeo, total_venta_bruta: total } = venta
   return (
     <Box component="dl" sx={{ m: 0, width: { md: 320 }, flexShrink: 0 }}>
       <Renglon nombre="Subtotal" valor={subtotalDe(venta)} />
@@ -101,7 +102,13 @@ function Totales({ venta }: { venta: Venta }) {
           valor={venta.total_otros_impuestos}
         />
       )}
-      <Renglon nombre="Total" valor={venta.total_venta_bruta} fuerte />
+      <Renglon nombre="Total" valor={total} fuerte />
+      {redondeo !== 0 && (
+        <>
+          <Renglon nombre="Redondeo del efectivo" valor={redondeo} />
+          <Renglon nombre="Total pagado" valor={sumarPesos(total, redondeo)} />
+        </>
+      )}
       {recibido !== null && <Renglon nombre="Efectivo recibido" valor={recibido} />}
       {cambio !== null && <Renglon nombre="Cambio" valor={cambio} />}
     </Box>

@@ -10,7 +10,8 @@ import { useAccion } from '../../kernel/useAccion'
 import { useFormulario } from '../../kernel/useFormulario'
 import { invalidar, useRuta } from '../../kernel/useRuta'
 import { EstadoDeVenta } from './EstadoDeVenta'
-import { actosDe, nombreDeCliente, numeroDeFactura } from './venta'
+import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
+import { actosDe, nombreDeCliente } from './venta'
 
 /** The reason is asked for here; the call does without it (DECISIONS 321). */
 const CON_MOTIVO = z.object({ motivo: z.string().trim().min(1, 'Debe ingresar el motivo') })

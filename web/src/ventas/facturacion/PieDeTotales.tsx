@@ -21,7 +21,7 @@ export function PieDeTotales({ ventas, filtro, mas }: Props) {
   ]
   return filas.map(({ titulo, totales }) => (
     <tr key={titulo} {...ES_FILA} className="MuiTableRow-root">
-      <td {...ES_CELDA} className={CELDA} colSpan={4}>
+      <td {...ES_CELDA} className={CELDA} colSpan={5}>
         {titulo} <span className="cuantas">{cuantas(totales.ventas)}, sin anuladas</span>
       </td>
       <Cifra rotulo="Subtotal" valor={totales.total_subtotal} />

@@ -1,16 +1,9 @@
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import { facturaDe } from '#shared/ventas/rules/numero-de-factura'
 import type { Columna } from '../../kernel/Tabla'
 import { Tooltip } from '../../kernel/Tooltip'
 import { EnviadaADian, EstadoDeVenta } from './EstadoDeVenta'
-import {
-  impuestosDe,
-  nombreDeCliente,
-  numeroDeFactura,
-  type Pago,
-  subtotalDe,
-  textoDePago,
-  type Venta,
-} from './venta'
+import { impuestosDe, nombreDeCliente, type Pago, subtotalDe, textoDePago, type Venta } from './venta'
 
 /** Two short lines in one cell; what does not fit is in the tooltip, and whole for screen readers. */
 const DosLineas = ({ ancho, uno, dos }: { ancho: number; uno: string; dos?: string }) => (
@@ -28,19 +21,18 @@ function enDos(nombre: string): { uno: string; dos?: string } {
   return resto.length === 0 ? { uno } : { uno, dos: resto.join(' ') }
 }
 
+/** Which it is over its number; of one that the tax authority has, the badge says so. */
 const Factura = ({ venta }: { venta: Venta }) => {
-  const [tipo, numero] = numeroDeFactura(venta).split(' ')
+  const factura = facturaDe(venta)
+  if (!factura) return null
   return (
     <div className="renglones">
-      {numero === undefined ? (
-        tipo
+      {factura.clase === 'DIAN' ? (
+        <EnviadaADian venta={venta} />
       ) : (
-        <>
-          <div className="tenue">{tipo} </div>
-          {numero}
-        </>
+        <div className="tenue">{factura.clase} </div>
       )}
-      <EnviadaADian venta={venta} />
+      {factura.numero}
     </div>
   )
 }
@@ -85,24 +77,9 @@ const dinero = (
 
 /** Every column of the specification within 1366 px, the menu collapsed. */
 export const COLUMNAS: readonly Columna<Venta>[] = [
-  {
-    id: 'id',
-    titulo: (
-      <div className="renglones">
-        Venta
-        <br />
-        Fecha
-      </div>
-    ),
-    celda: v => (
-      <div className="renglones">
-        {v.id}
-        <div className="tenue">{formatoDia(v.fecha_venta)}</div>
-      </div>
-    ),
-    principal: true,
-  },
-  { id: 'factura', titulo: 'Factura', celda: v => numeroDeFactura(v) !== '' && <Factura venta={v} /> },
+  { id: 'id', titulo: 'Venta', celda: v => v.id, principal: true },
+  { id: 'factura', titulo: 'Factura', celda: v => facturaDe(v) && <Factura venta={v} /> },
+  { id: 'fecha', titulo: 'Fecha', celda: v => formatoDia(v.fecha_venta) },
   {
     id: 'cliente',
     titulo: 'Cliente',

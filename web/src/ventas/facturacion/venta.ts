@@ -1,5 +1,4 @@
 import { pesosExactos } from '#shared/kernel/format'
-import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { centavos, pesos, sum } from '#shared/kernel/money'
 import type { Accion } from '#shared/kernel/permisos'
@@ -14,16 +13,6 @@ type ConEstado = Pick<Venta, 'estado_venta_id'>
 
 export const nombreDeCliente = (v: Pick<Venta, 'nombres_tercero' | 'apellidos_tercero'>): string =>
   `${v.nombres_tercero} ${v.apellidos_tercero}`.trim()
-
-/** Prefix and number of the invoice; before there is one, the receipt; '' while the sale is not billed. */
-export function numeroDeFactura(
-  v: Pick<Venta, 'codigo_tienda' | 'consecutivo_recibo' | 'prefijo_factura_dian' | 'nro_factura_dian'>,
-): string {
-  if (v.nro_factura_dian) return `${v.prefijo_factura_dian ?? ''}${v.nro_factura_dian}`
-  return v.consecutivo_recibo === null
-    ? ''
-    : `Recibo ${numeroDeRecibo(v.codigo_tienda, v.consecutivo_recibo)}`
-}
 
 /** Adds decimals of the wire without floating point. */
 export const sumarPesos = (...valores: readonly number[]): number => pesos(sum(valores.map(centavos)))

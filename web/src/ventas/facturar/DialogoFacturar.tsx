@@ -22,7 +22,7 @@ import { LineasDePago } from './LineasDePago'
 import { ModoDePago } from './ModoDePago'
 import { Resumen } from './Resumen'
 import { useCobro } from './useCobro'
-import { useFacturar, useFacturaSiigo } from './useFacturar'
+import { useFacturar, useFacturaSiigo, useRedondeo } from './useFacturar'
 
 const PanelCredito = perezoso(() => import('./PanelCredito'))
 
@@ -43,12 +43,16 @@ const yaFacturada = (venta: Venta): Resultado => ({
     consecutivo_recibo: venta.consecutivo_recibo,
     fecha_factura: venta.fecha_factura,
     total_venta: venta.total_venta_bruta,
+    redondeo_efectivo: venta.redondeo_efectivo,
     cambio: venta.cambio,
     enlace_factura: venta.enlace_factura,
     ventas_formas_pagos: venta.ventas_formas_pagos,
     advertencias: [],
   },
 })
+
+/** While the sale itself has not come: a bill that was just made is a remisión of the store. */
+const deTienda = (codigo_tienda = '') => ({ codigo_tienda, consecutivo_recibo: null })
 
 /** 'Venta No. id': the payment of a pending sale, and its bill. */
 export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
@@ -57,6 +61,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const { data, error, cargando } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
   const formas = useRuta('GET /listas/formas-pago', {}, { estable: true })
   const { siigo, llegando } = useFacturaSiigo()
+  const redondeo = useRedondeo()
   const venta = data?.ventas_encabezado
   const total = venta?.total_venta_bruta ?? 0
   const [primera, setPrimera] = useState<Venta>()
@@ -68,7 +73,8 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
     venta && permitido ? { body: { cliente_id: venta.cliente_id } } : null,
   )
   const anticipo = anticipos.data?.total_anticipo ?? 0
-  const cobro = useCobro(total, escrito?.cobro ?? null, anticipo, () => void enviar())
+  const { multiplo } = redondeo
+  const cobro = useCobro({ total, anticipo, multiplo }, escrito?.cobro ?? null, () => void enviar())
   const adjuntos = useAdjuntos(escrito?.archivos)
   const veCuentas = usePuede()('creditos.ver')
   const [elegido, setElegido] = useState<boolean>()
@@ -82,7 +88,8 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
     alRechazar: (fallo, texto) => cobro.senalar(fallo.errores, texto),
   })
   const pendiente = venta !== undefined && permite(venta.estado_venta_id, 'facturar')
-  const listo = pendiente && permitido && formas.data !== undefined && siigo !== undefined
+  const sabido = formas.data !== undefined && siigo !== undefined && !redondeo.llegando
+  const listo = pendiente && permitido && sabido
   const lista = resultado ?? (venta?.estado_venta_id === FACTURADO && !enCurso ? yaFacturada(venta) : null)
   const sucio = cobro.sucio && lista === null
   const boton = useRef<HTMLButtonElement>(null)
@@ -93,7 +100,8 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const soltar = useSinGuardar(sucio, dejaElDialogo)
   useEffect(() => recordar(sucio ? { cobro: cobro.cobro, archivos: adjuntos.guardados() } : null))
 
-  useRetener((cargando && !venta) || (pendiente && (llegando || (formas.cargando && !formas.data))))
+  const viniendo = llegando || redondeo.llegando || (formas.cargando && !formas.data)
+  useRetener((cargando && !venta) || (pendiente && viniendo))
   async function enviar() {
     if (!listo || enCurso || (!credito && !cobro.revisar())) return
     // Another Enter is Terminar; what was typed for the sale after this one is not for a bill that was refused.
@@ -157,7 +165,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
         </DialogActions>
       }
     >
-      {lista && <FacturaLista resultado={lista} tienda={venta?.codigo_tienda ?? tienda?.id ?? ''} />}
+      {lista && <FacturaLista resultado={lista} venta={venta ?? deTienda(tienda?.id)} />}
       {!lista && !venta && !error && <LinearProgress aria-label="Cargando la venta" />}
       {!lista && error && !venta && <Alert severity="error">{error.message}</Alert>}
       {!lista && venta && !pendiente && (

@@ -4,7 +4,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { Alert, Box } from '@mui/material'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
-import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
+import { numeroDeFactura, type VentaNumerada } from '#shared/ventas/rules/numero-de-factura'
 import { BotonEnlace } from '../../kernel/Boton'
 import { enFormato } from '../facturacion/papel'
 import type { Factura } from './cobro'
@@ -17,10 +17,10 @@ export interface Resultado {
   pdfBloqueado: boolean
 }
 
-/** The bill that stands: the receipt, how it was paid and the change, in letters for two metres away. */
-export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tienda: string }) {
+/** The bill that stands: its number, how it was paid and the change, in letters for two metres away. */
+export function FacturaLista({ resultado, venta }: { resultado: Resultado; venta: VentaNumerada }) {
   const { factura, ajena, pdfBloqueado } = resultado
-  const { cambio, consecutivo_recibo: recibo, fecha_factura: fecha } = factura
+  const { cambio, consecutivo_recibo, fecha_factura: fecha } = factura
   const Icono = ajena ? Info : CheckCircle
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -31,7 +31,7 @@ export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tien
             {ajena ? 'La venta ya fue facturada' : 'Venta facturada'}
           </Box>
           <Box sx={{ color: 'text.secondary' }}>
-            {[recibo !== null && `Recibo ${numeroDeRecibo(tienda, recibo)}`, fecha && formatoDia(fecha)]
+            {[numeroDeFactura({ ...venta, consecutivo_recibo }), fecha && formatoDia(fecha)]
               .filter(Boolean)
               .join(' · ')}
           </Box>
@@ -78,6 +78,14 @@ export function FacturaLista({ resultado, tienda }: { resultado: Resultado; tien
             </Box>
           </Box>
         ))}
+        {factura.redondeo_efectivo !== 0 && (
+          <Box sx={{ display: 'contents', color: 'text.secondary' }}>
+            <Box component="dt">Redondeo del efectivo</Box>
+            <Box component="dd" sx={{ m: 0, gridColumn: 3, textAlign: 'right' }}>
+              {pesosExactos(factura.redondeo_efectivo)}
+            </Box>
+          </Box>
+        )}
       </Box>
     </Box>
   )

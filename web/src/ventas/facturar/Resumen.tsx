@@ -28,8 +28,14 @@ export function Resumen({
       <Box sx={{ bgcolor: 'background.default', border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
         <Box sx={{ color: 'text.secondary' }}>Total a pagar</Box>
         <Box sx={{ fontSize: 32, fontWeight: 700, lineHeight: 1.2, whiteSpace: 'nowrap', mb: 1 }}>
-          {pesosExactos(total)}
+          {pesosExactos(cuentas.aPagar)}
         </Box>
+        {cuentas.redondeo !== 0 && (
+          <>
+            <Renglon nombre="Total de la venta" valor={pesosExactos(total)} />
+            <Renglon nombre="Redondeo del efectivo" valor={pesosExactos(cuentas.redondeo)} />
+          </>
+        )}
         <Renglon nombre="Pagado" valor={pesosExactos(cuentas.pagado)} />
         <Box aria-live="polite">
           {cuentas.sobra > 0 ? (

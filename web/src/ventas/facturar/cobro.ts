@@ -1,5 +1,5 @@
 import { type Centavos, centavos, pesos, sum } from '#shared/kernel/money'
-import { cobrar, comprobanteVacio, faltante, type FormaDePago } from '#shared/ventas/rules/pagos'
+import { cobrar, comprobanteVacio, faltante, type FormaDePago, redondeoDe } from '#shared/ventas/rules/pagos'
 import type { DatosDe } from '../../kernel/api'
 
 export type Factura = DatosDe<'POST /facturas/{venta_id}/forma-pago'>
@@ -21,13 +21,25 @@ export const INCOMPLETAS = 'Debe ingresar todos los campos antes de agregar otra
 export const SIN_FORMA = 'Debe seleccionar una forma de pago a agregar'
 
 const valorDe = (linea: LineaDePago): Centavos => centavos(linea.valor ?? 0)
-const valores = (lineas: readonly LineaDePago[]): Centavos[] => lineas.map(valorDe)
+const conValor = (linea: LineaDePago) => ({ forma: linea.forma, valor: valorDe(linea) })
 
 export const pideComprobante = (linea: LineaDePago): boolean =>
   linea.forma.requiere_codigo_comprobante && comprobanteVacio(linea.comprobante)
 export const completa = (linea: LineaDePago): boolean => valorDe(linea) > 0 && !pideComprobante(linea)
 
+/** What a payment is judged by besides what is typed, in pesos. */
+export interface ACobrar {
+  total: number
+  /** What the customer has paid in advance and not spent. */
+  anticipo: number
+  /** What cash is rounded to; 0 rounds nothing. */
+  multiplo: number
+}
+
 export interface Cuentas {
+  /** What rounding the cash changes of the total, and the total with it. */
+  redondeo: number
+  aPagar: number
   pagado: number
   /** Still to be paid, never below zero. */
   falta: number
@@ -36,20 +48,27 @@ export interface Cuentas {
   efectivo: number
   /** Null until what was received covers the cash. */
   cambio: number | null
-  /** Every line complete, and together exactly the total: Enter bills. */
+  /** Every line complete, and together what is to be paid: Enter bills. */
   cuadra: boolean
 }
 
-export function cuentasDe(total: number, { lineas, recibido }: Cobro): Cuentas {
-  const todo = valores(lineas)
-  const pagado = sum(todo)
-  const efectivo = sum(valores(lineas.filter(l => l.forma.es_efectivo)))
-  const debe = centavos(total)
+export function cuentasDe({ total, multiplo }: ACobrar, { lineas, recibido }: Cobro): Cuentas {
+  const todo = lineas.map(conValor)
+  const redondeo = redondeoDe(centavos(total), todo, centavos(multiplo))
+  const debe = sum([centavos(total), redondeo])
+  const escrito = sum(todo.map(({ valor }) => valor))
+  // The total as it is, in cash: it is taken rounded.
+  const porRedondear = escrito === centavos(total) ? redondeo : (0 as Centavos)
+  const pagado = sum([escrito, porRedondear])
+  const enEfectivo = todo.filter(({ forma }) => forma.es_efectivo).map(({ valor }) => valor)
+  const efectivo = sum([...enEfectivo, porRedondear])
   const dado = recibido === null ? null : centavos(recibido)
   const alcanza = dado === null || efectivo === 0 || dado >= efectivo
   return {
+    redondeo: pesos(redondeo),
+    aPagar: pesos(debe),
     pagado: pesos(pagado),
-    falta: pesos(faltante(debe, todo)),
+    falta: pesos(Math.max(0, debe - pagado) as Centavos),
     sobra: pesos(Math.max(0, pagado - debe) as Centavos),
     efectivo: pesos(efectivo),
     cambio: dado === null || efectivo === 0 || dado < efectivo ? null : pesos((dado - efectivo) as Centavos),
@@ -57,14 +76,20 @@ export function cuentasDe(total: number, { lineas, recibido }: Cobro): Cuentas {
   }
 }
 
-/**
- * Texts of what is wrong by field path (`formaPagoList.0.valor_pagado`), with the rules of the server.
- * @param anticipo pesos that the customer has paid in advance and not spent.
- */
+/** What a new line of a form begins with: what is missing, and of an advance no more than there is; null when nothing is. */
+export function valorNuevo(
+  { total, anticipo, multiplo }: ACobrar,
+  { lineas }: Cobro,
+  forma: FormaDePago,
+): number | null {
+  const falta = pesos(faltante(centavos(total), lineas.map(conValor), forma, centavos(multiplo)))
+  return (forma.forma_abono ? Math.min(falta, anticipo) : falta) || null
+}
+
+/** Texts of what is wrong by field path (`formaPagoList.0.valor_pagado`), with the rules of the server. */
 export function erroresDe(
-  total: number,
+  { total, anticipo, multiplo }: ACobrar,
   { lineas, recibido }: Cobro,
-  anticipo: number,
 ): Record<string, string> {
   if (lineas.length === 0) return { formaPagoList: SIN_FORMA }
   const resultado = cobrar(
@@ -77,6 +102,7 @@ export function erroresDe(
     new Map(lineas.map(l => [l.forma.id, l.forma])),
     recibido === null ? null : centavos(recibido),
     centavos(anticipo),
+    centavos(multiplo),
   )
   return resultado.ok ? {} : resultado.errores
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormaDePago } from '#shared/ventas/rules/pagos'
 import { senalarReparo } from '../../kernel/faltantes'
 import {
+  type ACobrar,
   type Cobro,
   COBRO_NUEVO,
   completa,
@@ -12,6 +13,7 @@ import {
   INCOMPLETAS,
   type LineaDePago,
   pideComprobante,
+  valorNuevo,
 } from './cobro'
 
 export type CampoDeLinea = 'valor' | 'comprobante'
@@ -65,28 +67,17 @@ export interface EstadoDeCobro {
   senalar: (errores: Errores, mensaje?: string) => void
 }
 
-/**
- * The payment being put together for a sale of `total`; `escrito`: what it goes on with; `anticipo`: what the customer
- * has paid in advance.
- */
-export function useCobro(
-  total: number,
-  escrito: Cobro | null,
-  anticipo: number,
-  facturar: () => void,
-): EstadoDeCobro {
+/** The payment being put together for a sale; `escrito`: what it goes on with. */
+export function useCobro(aCobrar: ACobrar, escrito: Cobro | null, facturar: () => void): EstadoDeCobro {
   const [cobro, setCobro] = useState<Cobro>(escrito ?? COBRO_NUEVO)
   const [errores, setErrores] = useState<Errores>({})
   const [mensaje, setMensaje] = useState<string>()
   const siguiente = useRef(1 + Math.max(0, ...cobro.lineas.map(({ clave }) => clave)))
   const enfocar = useEnfoque()
   const primeraForma = () => enfocar(NOMBRE.forma)
-  const cuentas = cuentasDe(total, cobro)
+  const cuentas = cuentasDe(aCobrar, cobro)
   const { lineas } = cobro
 
-  /** What is missing; of an advance, no more than there is of it. */
-  const valorNuevo = (forma: FormaDePago): number | null =>
-    (forma.forma_abono ? Math.min(cuentas.falta, anticipo) : cuentas.falta) || null
   const poner = (next: Cobro) => {
     setCobro(next)
     setErrores({})
@@ -104,7 +95,7 @@ export function useCobro(
     else enfocar(nombreDeCampo(lineas.at(-1)!.clave, 'valor'))
   }
   const revisar = () => {
-    const next = erroresDe(total, cobro, anticipo)
+    const next = erroresDe(aCobrar, cobro)
     if (Object.keys(next).length > 0) {
       senalar(next)
       return false
@@ -120,7 +111,7 @@ export function useCobro(
     cobro,
     cuentas,
     sucio: lineas.length > 0,
-    centavos: !Number.isInteger(total),
+    centavos: !Number.isInteger(aCobrar.total),
     errorDe: (i, campo) =>
       errores[rutaDe(i, campo)] ??
       (campo === 'valor' ? errores[`formaPagoList.${i}.id_forma_pago`] : undefined),
@@ -141,7 +132,16 @@ export function useCobro(
       const clave = siguiente.current++
       poner({
         ...cobro,
-        lineas: [...lineas, { clave, forma, valor: valorNuevo(forma), comprobante: '' }],
+        lineas: [
+          ...lineas,
+          // Rounded cash may have paid it all but for less than a coin.
+          {
+            clave,
+            forma,
+            valor: cuentas.falta === 0 ? null : valorNuevo(aCobrar, cobro, forma),
+            comprobante: '',
+          },
+        ],
       })
       enfocar(nombreDeCampo(clave, 'valor'))
     },

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { pesos } from '#shared/kernel/money'
+import { multiploDeEfectivo } from '#shared/ventas/rules/pagos'
 import type { ErrorApi } from '../../kernel/api'
 import { useSesion } from '../../kernel/session'
 import { hayEnEspera } from '../../kernel/teclado/retencion'
@@ -11,6 +13,7 @@ import type { Resultado } from './FacturaLista'
 
 const EFECTIVO = 1
 const SIIGO = { params: { code: 'LISTA_TIENDA_FACTURA_SIIGO' } }
+const REDONDEO = { params: { code: 'REDONDEO_EFECTIVO' } }
 const AFECTADAS = [
   'POST /facturas',
   'POST /facturas/filtros',
@@ -30,6 +33,15 @@ export function useFacturaSiigo(): { siigo: boolean | undefined; llegando: boole
   // A shop without the parameter has no such store; any other failure leaves it unknown (DECISIONS 74).
   const siigo = error?.status === 404 ? false : codigos?.includes(tienda?.id ?? '')
   return { siigo, llegando: cargando && siigo === undefined }
+}
+
+/** Pesos that cash is rounded to. Where it is not known nothing is: the server takes that too, and rounds. */
+export function useRedondeo(): { multiplo: number; llegando: boolean } {
+  const { data, cargando } = useRuta('GET /parametros/{code}', REDONDEO)
+  return {
+    multiplo: pesos(multiploDeEfectivo(data?.parametro.valor_parametro)),
+    llegando: cargando && !data,
+  }
 }
 
 interface Opciones {

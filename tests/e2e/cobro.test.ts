@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar, type Pedir } from './api'
+import { Persona, promete } from './navegador'
+import { origen } from './tienda'
+
+interface Guardada {
+  venta_id: number
+  totales: { total_venta: number }
+}
+let vende: Pedir
+let dueno: Pedir
+let vendedor: Persona
+let linea: { producto_id: number; cantidad_solicitada: number }
+let tercero_id = 0
+beforeAll(async () => {
+  ;[vende, dueno] = await Promise.all([entrar('vendedor'), entrar('super')])
+  vendedor = await Persona.entrar('vendedor')
+  const { terceros } = await vende<{ terceros: { data: { id: number }[] } }>(
+    'GET terceros?query=222222222222',
+  )
+  const { productos } = await vende<{ productos: { data: { id: number }[] } }>('GET productos?query=cazoleta')
+  tercero_id = terceros.data[0]!.id
+  linea = { producto_id: productos.data[0]!.id, cantidad_solicitada: 1 }
+})
+
+const redondear = (valor_parametro: string) =>
+  dueno('PUT parametros/REDONDEO_EFECTIVO/editar', { valor_parametro })
+/** A pending order of some hinges at $ 4.641, in the bill dialog. */
+async function abrir(cantidad_solicitada: number): Promise<Guardada> {
+  const venta = await vende<Guardada>('POST facturas/guardar', {
+    venta_id: null,
+    tercero_id,
+    estado_venta_id: 1,
+    productoList: [{ ...linea, cantidad_solicitada }],
+  })
+  await vendedor.page.goto(`${origen()}/#/`)
+  await vendedor.page.goto(`${origen()}/#/facturacion?ver=facturar&venta=${venta.venta_id}`)
+  await vendedor.page.getByRole('button', { name: /^Efectivo/ }).waitFor()
+  return venta
+}
+const valor = (forma: string) => vendedor.page.getByLabel(`Valor en ${forma}`).inputValue()
+const resumen = async () =>
+  (await vendedor.page.getByRole('region', { name: 'Resumen del cobro' }).innerText()).replaceAll(
+    /[\n\u00a0]+/g,
+    ' ',
+  )
+const angosta = async (nombre: string) => {
+  await vendedor.page.setViewportSize({ width: 390, height: 844 })
+  await promete(vendedor, `${nombre}-390`)
+  await vendedor.page.setViewportSize({ width: 1366, height: 768 })
+}
+
+describe('what the bill dialog wants, in the words of the specification', () => {
+  it('a form of payment, its voucher before the next one, and none of zeros', async () => {
+    await abrir(4)
+    await vendedor.page.getByRole('button', { name: /^Facturar/ }).click()
+    await vendedor.ve('Debe seleccionar una forma de pago a agregar')
+    await vendedor.page.getByRole('button', { name: /^Transferencia/ }).click()
+    expect(await valor('Transferencia')).toBe('18.564')
+    await vendedor.page.getByRole('button', { name: /^Efectivo/ }).click()
+    await vendedor.ve('Debe ingresar todos los campos antes de agregar otra forma de pago')
+    await vendedor.page.getByLabel('Comprobante de Transferencia', { exact: true }).fill('000')
+    await vendedor.page.getByRole('button', { name: /^Facturar/ }).click()
+    await vendedor.ve('No pueden existir valores vacíos o en cero. Todos los campos son requeridos')
+  })
+
+  it('no more of a form than remains, and the same form again with its own voucher', async () => {
+    const campo = vendedor.page.getByLabel('Valor en Transferencia')
+    await vendedor.page.getByLabel('Comprobante de Transferencia', { exact: true }).fill('T-1')
+    await campo.fill('20000')
+    await vendedor.page.getByRole('button', { name: /^Facturar/ }).click()
+    await vendedor.ve('La sumatoria de las formas de pago deben ser igual a $ 18.564')
+    await campo.fill('10000')
+    await vendedor.page.getByRole('button', { name: /^Transferencia/ }).click()
+    expect(await campo.nth(1).inputValue()).toBe('8.564')
+  })
+})
+
+describe('cash rounded to 100 pesos', () => {
+  beforeAll(async () => {
+    await redondear('100')
+    // What a tab has read of the shop it goes on with until it has read it again.
+    await vendedor.page.reload()
+  })
+
+  it('is offered rounded, with its line while the payments change', async () => {
+    await abrir(1)
+    await vendedor.page.getByRole('button', { name: /^Efectivo/ }).click()
+    await expect.poll(() => valor('Efectivo')).toBe('4.600')
+    expect(await resumen()).toMatch(
+      /Total a pagar \$ 4\.600 Total de la venta \$ 4\.641 Redondeo del efectivo -\$ 41 Pagado \$ 4\.600 Completo/,
+    )
+    await promete(vendedor, 'cobro-01-redondeo')
+    await angosta('cobro-01-redondeo')
+    // A part by transfer: the cash is what it leaves, rounded.
+    await vendedor.page.getByLabel('Valor en Efectivo').fill('4000')
+    await vendedor.page.getByRole('button', { name: /^Transferencia/ }).click()
+    expect(await valor('Transferencia')).toBe('641')
+    expect(await resumen()).toMatch(/Total a pagar \$ 4\.641 Pagado \$ 4\.641 Completo/)
+    await vendedor.page.getByLabel('Valor en Transferencia').fill('650')
+    expect(await resumen()).toMatch(
+      /Total a pagar \$ 4\.650 .*Redondeo del efectivo \$ 9 Pagado \$ 4\.650 Completo/,
+    )
+  })
+
+  it('is billed, with the change of what was received', async () => {
+    const { venta_id } = await abrir(2)
+    await vendedor.page.getByRole('button', { name: /^Efectivo/ }).click()
+    await expect.poll(() => valor('Efectivo')).toBe('9.300')
+    await vendedor.page.getByLabel(/^Efectivo recibido/).fill('10000')
+    const popup = vendedor.context.waitForEvent('page', { timeout: 30_000 })
+    await vendedor.page.getByRole('button', { name: /^Facturar/ }).click()
+    await vendedor.ve(/Remisión 001-\d{6}/)
+    await (await popup).close()
+    await vendedor.ve('Redondeo del efectivo')
+    await vendedor.ve('$ 700')
+    await promete(vendedor, 'cobro-02-facturada')
+    await angosta('cobro-02-facturada')
+    await vendedor.teclas('Enter')
+    const { ventas_encabezado } = await vende<{ ventas_encabezado: object }>(`GET facturas/${venta_id}`)
+    expect(ventas_encabezado).toMatchObject({ total_venta_bruta: 9282, redondeo_efectivo: 18, cambio: 700 })
+    await vendedor.page.goto(`${origen()}/#/facturacion?ver=detalle&venta=${venta_id}`)
+    await vendedor.ve('Total pagado')
+    await promete(vendedor, 'cobro-03-detalle')
+    expect(vendedor.quejas).toEqual([])
+  })
+
+  it('typed to the peso is taken rounded, and a note is change', async () => {
+    await abrir(1)
+    await vendedor.page.getByRole('button', { name: /^Efectivo/ }).click()
+    await vendedor.page.getByLabel('Valor en Efectivo').fill('4641')
+    expect(await resumen()).toMatch(/Redondeo del efectivo -\$ 41 Pagado \$ 4\.600 Completo/)
+    await vendedor.page.getByLabel('Valor en Efectivo').fill('5000')
+    await vendedor.page.getByRole('button', { name: /^Es el efectivo recibido/ }).click()
+    expect(await valor('Efectivo')).toBe('4.600')
+    expect(await resumen()).toMatch(/Cambio \$ 400$/)
+  })
+})
+
+it('every column of the list of sales stands in a window of 1366 px, and in a card of 390', async () => {
+  const jefe = await Persona.llegar()
+  await jefe.ingresar('super')
+  await jefe.ve('Ingreso a tiendas')
+  await jefe.teclas('ArrowDown', 'Enter')
+  await jefe.ve('001 - Veta Centro')
+  await jefe.page.goto(`${origen()}/#/facturacion?estado=0&per_page=20`)
+  await jefe.ve('Todas')
+  await jefe.page.locator('tbody tr', { hasText: 'Facturado' }).first().waitFor()
+  const titulos = await jefe.page.locator('table[aria-label="Ventas"] thead th').allInnerTexts()
+  expect(titulos.map(each => each.trim()).filter(Boolean)).toEqual([
+    'Venta',
+    'Factura',
+    'Fecha',
+    'Cliente',
+    'Vendedor',
+    'Subtotal',
+    'Descuento',
+    'IVA y otros',
+    'Total',
+    'Formas de pago',
+    'Estado',
+    'Acciones',
+  ])
+  const sobra = await jefe.page.locator('table[aria-label="Ventas"]').evaluate(table => {
+    const caja = table.parentElement!
+    return Math.max(caja.scrollWidth - caja.clientWidth, table.scrollWidth - caja.clientWidth)
+  })
+  expect(sobra).toBeLessThanOrEqual(0)
+  await promete(jefe, 'cobro-04-lista')
+  await jefe.page.setViewportSize({ width: 390, height: 844 })
+  await promete(jefe, 'cobro-04-lista-390')
+})
