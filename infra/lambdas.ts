@@ -214,6 +214,8 @@ export const LAMBDAS = {
       ...CONTEOS,
       ...LIMITE,
       TRABAJO: crear,
+      // The history of a sale.
+      AUDITORIA: ['PutItem', 'Query'],
       CATALOGO: ['BatchGetItem', 'Query'],
       // What a bill spends of its customer's advances, and an annulled one gives back.
       TERCERO: ['BatchGetItem', 'UpdateItem'],

@@ -12,6 +12,7 @@ import { facturarVenta } from './cases/facturar-venta'
 import { actualizarTarea } from './cases/actualizar-tarea'
 import { guardarTarea } from './cases/guardar-tarea'
 import { guardarVenta } from './cases/guardar-venta'
+import { historialDeVenta } from './historial/leer'
 import { buscar, deCliente, listar } from './listas'
 import { rangoDeFechas } from './recorrer'
 import { encabezados, leerPlan, ventaDeTienda, type VentaGuardada } from './store'
@@ -76,6 +77,10 @@ export const manejadores: Manejadores<typeof rutas> = {
         produccion: [],
       },
     }
+  },
+  historial: async ({ params, tienda }) => {
+    if (!(await ventaDeTienda(params.venta_id, tienda))) throw new ErrorVeta('no_encontrado')
+    return { data: await historialDeVenta(params.venta_id) }
   },
   guardar: guardarVenta,
   facturar: facturarVenta,

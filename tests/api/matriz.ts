@@ -267,6 +267,12 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /facturas', segun: 'A §2 /facturacion SA, V, OP; D12', ...deVenta },
   { ruta: 'POST /facturas/filtros', segun: 'as the list', ...deVenta },
   { ruta: 'GET /facturas/{venta_id}', segun: 'as the list; R7', ...deVenta, objetoAjeno: vendenOtro },
+  {
+    ruta: 'GET /facturas/{venta_id}/historial',
+    segun: 'D253: as the sale; R7',
+    ...deVenta,
+    objetoAjeno: vendenOtro,
+  },
   { ruta: 'POST /facturas/guardar', caso: 'new', segun: 'A §2 /facturacion/crear; D39', ...deVenta },
   {
     ruta: 'POST /facturas/guardar',

@@ -224,6 +224,9 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /facturas': async () => ({ body: { estado_venta_id: 1 } }),
     'POST /facturas/filtros': async () => ({ body: { numero_documento: '1020304050', estado_venta_id: 4 } }),
     'GET /facturas/{venta_id}': async dueno => ({ params: { venta_id: (await guardar(dueno)).venta_id } }),
+    'GET /facturas/{venta_id}/historial': async dueno => ({
+      params: { venta_id: (await guardar(dueno)).venta_id },
+    }),
     'POST /facturas/guardar': async () => ({ body: pedido() }),
     'POST /facturas/{venta_id}/forma-pago': async dueno => ({
       params: { venta_id: (await guardar(dueno)).venta_id },

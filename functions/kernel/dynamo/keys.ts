@@ -25,7 +25,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 17 | a customer's sales by state and dates       | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day | POST facturas/filtros |
  * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | npm run audit |
  * | 19 | cash movements of a store and day           | table | pk = CAJA#store#day, by time                     | npm run audit |
- * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | npm run audit |
+ * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | every write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
  * | 23 | a voucher code already used                 | table | get COMPROBANTE#form#code                        | facturas/{id}/forma-pago |
