@@ -88,7 +88,7 @@ export const LAMBDAS = {
       TRABAJO: crear,
       // The history of a parameter.
       AUDITORIA: ['PutItem', 'Query'],
-      CATALOGO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      CATALOGO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       NOMBRE: ['PutItem', 'DeleteItem'],
       CONTADOR: ['UpdateItem'],
     },

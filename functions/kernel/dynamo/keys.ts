@@ -262,8 +262,10 @@ export type Cola = keyof typeof COLAS
 
 /** Masters: short lists that the shop keeps itself, a partition each, and the field that says what an entry is called. */
 export const CATALOGOS = {
+  CATEGORIAS_PRODUCTO: 'nombre_categoria_producto',
   COLORES: 'nombre_color',
   EMPRESA: 'razon_social',
+  ESTADOS_MAQUINA: 'nombre_estado_maquina',
   FORMAS_PAGO: 'nombre_forma_pago',
   FUNCIONES_PRODUCTO: 'nombre_funcion_producto',
   GRUPOS: 'nombre_grupo',
@@ -275,11 +277,12 @@ export const CATALOGOS = {
   TIENDAS: 'nombre_tienda',
   TIPOS_CONCEPTO: 'nombre_tipo_concepto',
   TIPOS_DOCUMENTO: 'nombre_tipo_documento',
+  TIPOS_MOTIVO_SUSPENSION: 'nombre_tipo_motivo_suspension_produccion',
   TIPOS_PAGO: 'nombre_tipo_pago',
 } as const
 export type Catalogo = keyof typeof CATALOGOS
 /** Whose names products hold a copy of: a job carries a new one on (functions/productos/cases/llevar-nombre.ts). */
-export const COPIADOS = ['COLORES', 'GRUPOS', 'LINEAS'] as const satisfies Catalogo[]
+export const COPIADOS = ['CATEGORIAS_PRODUCTO', 'COLORES', 'GRUPOS', 'LINEAS'] as const satisfies Catalogo[]
 export type Copiado = (typeof COPIADOS)[number]
 /** What is searched by words: people, products, and the sales of a store. */
 export type ClaseBuscable = 'TERCERO' | 'PRODUCTO' | `VENTA-${string}`

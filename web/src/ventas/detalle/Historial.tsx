@@ -1,5 +1,5 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatoInstante } from '#shared/kernel/format'
 import type { DatosDe } from '../../kernel/api'
 import { useRuta } from '../../kernel/useRuta'
@@ -9,22 +9,9 @@ type Acto = DatosDe<'GET /facturas/{venta_id}/historial'>['historial'][number]
 /** What happened to a sale, the oldest first: fetched when it is asked for, and printed with the dialog. */
 export function Historial({ ventaId }: { ventaId: number }) {
   const { data, error } = useRuta('GET /facturas/{venta_id}/historial', { params: { venta_id: ventaId } })
-  const seccion = useRef<HTMLElement>(null)
   const llego = data !== undefined || error !== undefined
-  // The keyboard goes to it, so that the arrow keys read on from there.
-  useEffect(() => {
-    seccion.current?.focus({ preventScroll: true })
-    seccion.current?.scrollIntoView({ block: 'start' })
-  }, [llego])
   return (
-    <Box
-      component="section"
-      ref={seccion}
-      tabIndex={-1}
-      aria-labelledby="historial"
-      aria-busy={!llego}
-      sx={{ outline: 'none', scrollMarginTop: 8 }}
-    >
+    <Seccion key={String(llego)} ocupada={!llego}>
       <Box component="h3" id="historial" sx={{ m: 0, mb: 1, fontSize: 14, fontWeight: 650 }}>
         Historial
       </Box>
@@ -51,11 +38,32 @@ export function Historial({ ventaId }: { ventaId: number }) {
           </Box>
         </>
       )}
+    </Seccion>
+  )
+}
+
+/** Comes into sight with the keyboard in it, so that the arrow keys read on from there. */
+function Seccion({ ocupada, children }: { ocupada: boolean; children: ReactNode }) {
+  const seccion = useRef<HTMLElement>(null)
+  useEffect(() => {
+    seccion.current?.focus({ preventScroll: true })
+    seccion.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <Box
+      component="section"
+      ref={seccion}
+      tabIndex={-1}
+      aria-labelledby="historial"
+      aria-busy={ocupada}
+      sx={{ outline: 'none', scrollMarginTop: 8 }}
+    >
+      {children}
     </Box>
   )
 }
 
-const Comienzo = ({ children }: { children: React.ReactNode }) => (
+const Comienzo = ({ children }: { children: ReactNode }) => (
   <Box component="p" sx={{ m: 0, mb: 1, color: 'text.secondary' }}>
     {children}
   </Box>
@@ -98,7 +106,7 @@ function Renglon({ acto }: { acto: Acto }) {
       </Box>
       {motivo !== null && <Box>Motivo: {motivo}</Box>}
       {cambios.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: '18px' }}>
+        <Box component="ul" sx={{ m: 0, pl: '18px', listStyleType: 'disc' }}>
           {cambios.map((cambio, i) => (
             <li key={i}>{cambio}</li>
           ))}
