@@ -88,7 +88,7 @@ export const LAMBDAS = {
       TRABAJO: crear,
       // The history of a parameter.
       AUDITORIA: ['PutItem', 'Query'],
-      CATALOGO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      CATALOGO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       NOMBRE: ['PutItem', 'DeleteItem'],
       CONTADOR: ['UpdateItem'],
     },
@@ -214,6 +214,8 @@ export const LAMBDAS = {
       ...CONTEOS,
       ...LIMITE,
       TRABAJO: crear,
+      // The history of a sale.
+      AUDITORIA: ['PutItem', 'Query'],
       CATALOGO: ['BatchGetItem', 'Query'],
       // What a bill spends of its customer's advances, and an annulled one gives back.
       TERCERO: ['BatchGetItem', 'UpdateItem'],

@@ -1,7 +1,7 @@
 import type { rutasDeColores } from '#shared/maestros/colores'
 import type { Manejadores } from '../kernel/handler'
-import { cambiarEntrada, crearEntrada, paginaDeMaestro } from './entradas'
-import { catalogo, type FilaDe } from './store'
+import { cambiarEntrada, crearEntrada, paginaDeMaestro, porNombre } from './entradas'
+import type { FilaDe } from './store'
 
 const RESPUESTA = {
   data: (color: FilaDe['COLORES']) => ({ color }),
@@ -16,6 +16,6 @@ export const manejadoresDeColores: Manejadores<typeof rutasDeColores> = {
   guardarColor: ({ body }) => crearEntrada('COLORES', body, RESPUESTA),
   actualizarColor: ctx => cambiarEntrada('COLORES', ctx, RESPUESTA),
   listaColores: async () => ({
-    data: { colores: (await catalogo('COLORES')).filter(({ activo }) => activo) },
+    data: { colores: (await porNombre('COLORES')).filter(({ activo }) => activo) },
   }),
 }

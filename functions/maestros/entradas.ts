@@ -19,6 +19,16 @@ const nombreDe = (maestro: Catalogo, fila: Item): string => String(fila[CATALOGO
 export const claveDeNombre = (maestro: Catalogo, nombre: string): Clave =>
   clave.nombreDeCatalogo(maestro, normalizar(nombre) || nombre.toLowerCase())
 
+/** All entries of a master by name, whatever its capitals and accents (DECISIONS 311). */
+export async function porNombre<C extends Catalogo>(maestro: C, consistente = false): Promise<FilaDe[C][]> {
+  const filas = (await catalogo(maestro, consistente)).map(fila => ({
+    fila,
+    orden: normalizar(nombreDe(maestro, fila)),
+  }))
+  // Those that are called the same stay by their ids, as they came.
+  return filas.sort((a, b) => (a.orden < b.orden ? -1 : a.orden > b.orden ? 1 : 0)).map(({ fila }) => fila)
+}
+
 /** A page of the entries whose name has the words of a text, or of all when it is empty: by name. */
 export async function paginaDeMaestro<M extends Maestro>(
   maestro: M,
@@ -26,18 +36,10 @@ export async function paginaDeMaestro<M extends Maestro>(
   { page, per_page }: { page: number; per_page: number },
 ): Promise<Pagina<FilaDe[M]>> {
   const buscadas = palabrasBuscadas(normalizar(texto))
-  const filas = (await catalogo(maestro, true)).map(fila => ({
-    fila,
-    orden: normalizar(nombreDe(maestro, fila)),
-  }))
-  const found = filas
-    .filter(({ orden }) => coincide(palabras(orden), buscadas))
-    .sort((a, b) => (a.orden < b.orden ? -1 : a.orden > b.orden ? 1 : a.fila.id - b.fila.id))
-  return paginar(
-    found.map(({ fila }) => fila),
-    page,
-    per_page,
+  const found = (await porNombre(maestro, true)).filter(fila =>
+    coincide(palabras(normalizar(nombreDe(maestro, fila))), buscadas),
   )
+  return paginar(found, page, per_page)
 }
 
 /** An entry by its id. @throws ErrorVeta 404 when there is none. */

@@ -6,14 +6,16 @@ import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
+import { manejadoresDeCategorias } from './categorias'
 import { manejadoresDeColores } from './colores'
-import { exigirEntrada } from './entradas'
+import { exigirEntrada, porNombre } from './entradas'
 import { manejadoresDeLugares } from './lugares'
 import { manejadoresDeParametros } from './parametros'
 import { manejadoresDeTiposConceptos } from './tipos-conceptos'
 import { catalogo, formasDePago } from './store'
 
 export const manejadores: Manejadores<typeof rutas> = {
+  ...manejadoresDeCategorias,
   ...manejadoresDeColores,
   ...manejadoresDeLugares,
   ...manejadoresDeTiposConceptos,
@@ -30,20 +32,24 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   impuestos: async () => ({
     data: {
-      impuestos: (await catalogo('IMPUESTOS')).map(each => ({ ...each, tipo: tipoDeImpuesto(each) })),
+      impuestos: (await porNombre('IMPUESTOS')).map(each => ({ ...each, tipo: tipoDeImpuesto(each) })),
     },
   }),
   formasPago: async () => ({
     data: { formas_pagos: (await formasDePago()).filter(forma => forma.activo) },
   }),
-  tiposPago: async () => ({ data: { tipos_pago: await catalogo('TIPOS_PAGO') } }),
-  tiposDocumento: async () => ({ data: { tipos_documento: await catalogo('TIPOS_DOCUMENTO') } }),
-  grupos: async () => ({ data: { grupos: await catalogo('GRUPOS') } }),
+  tiposPago: async () => ({ data: { tipos_pago: await porNombre('TIPOS_PAGO') } }),
+  tiposDocumento: async () => ({ data: { tipos_documento: await porNombre('TIPOS_DOCUMENTO') } }),
+  grupos: async () => ({ data: { grupos: await porNombre('GRUPOS') } }),
   lineasDeGrupo: async ({ params: { id } }) => {
-    const [, lineas] = await Promise.all([exigirEntrada('GRUPOS', id), catalogo('LINEAS')])
+    const [, lineas] = await Promise.all([exigirEntrada('GRUPOS', id), porNombre('LINEAS')])
     return { data: { lineas: lineas.filter(({ grupo_id }) => grupo_id === id) } }
   },
-  proveedores: async () => ({ data: { proveedores: await catalogo('PROVEEDORES') } }),
-  funcionesProductos: async () => ({ data: { funciones_productos: await catalogo('FUNCIONES_PRODUCTO') } }),
-  gruposServicios: async () => ({ data: { grupos_servicios: await catalogo('GRUPOS_SERVICIO') } }),
+  proveedores: async () => ({ data: { proveedores: await porNombre('PROVEEDORES') } }),
+  funcionesProductos: async () => ({ data: { funciones_productos: await porNombre('FUNCIONES_PRODUCTO') } }),
+  estadosMaquinas: async () => ({ data: { estados_maquinas: await porNombre('ESTADOS_MAQUINA') } }),
+  tiposMotivosSuspension: async () => ({
+    data: { tipos_motivos_suspension: await porNombre('TIPOS_MOTIVO_SUSPENSION') },
+  }),
+  gruposServicios: async () => ({ data: { grupos_servicios: await porNombre('GRUPOS_SERVICIO') } }),
 }

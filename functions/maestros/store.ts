@@ -51,6 +51,11 @@ export interface ParametroGuardado extends Item {
 
 /** Masters whose entries hold more than a name. */
 interface FilasPropias {
+  CATEGORIAS_PRODUCTO: Entrada & {
+    nombre_categoria_producto: string
+    /** Of the one that it is a part of. */
+    categoria_producto_padre_id: number | null
+  }
   COLORES: Entrada & { nombre_color: string; activo: boolean }
   EMPRESA: Empresa
   FORMAS_PAGO: FormaPagoGuardada

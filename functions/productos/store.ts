@@ -42,6 +42,9 @@ export interface ProductoGuardado extends Item {
   grupo_servicio_id?: number | null
   color_id: number | null
   nombre_color: string
+  /** Missing in products of before there were categories. */
+  categoria_producto_id?: number | null
+  nombre_categoria_producto?: string
   medida_largo: number | null
   medida_ancho: number | null
   permite_rotar: boolean

@@ -7,6 +7,8 @@ export const vistaDeProducto = (p: FilaDeProducto) => ({
   funcion_producto_id: null,
   nombre_funcion_producto: '',
   grupo_servicio_id: null,
+  categoria_producto_id: null,
+  nombre_categoria_producto: '',
   ...p,
   precio_con_impuesto: conImpuesto(p),
   lado_precio: p.precio_con_impuesto === undefined ? ('sin_impuesto' as const) : ('con_impuesto' as const),

@@ -1,10 +1,11 @@
 import { ErrorVeta } from '#shared/http/errors'
 import type { Instante } from '#shared/kernel/dates'
+import { puede } from '#shared/kernel/permisos'
 import { ahora, segundos } from '../kernel/clock'
 import { consultar, obtener, poner } from '../kernel/dynamo/client'
 import { clave, indice } from '../kernel/dynamo/keys'
 import { actualizar, type Operacion, reemplazar } from '../kernel/dynamo/operations'
-import { type Conexion, sigueAbierta, type Usuario, VIDA_DEL_TOKEN } from '../kernel/session'
+import { type Conexion, type Sesion, sigueAbierta, type Usuario, VIDA_DEL_TOKEN } from '../kernel/session'
 
 /**
  * How long a sign-in can be renewed, s: whoever works on signs in once a day, whoever stops is out when the last
@@ -61,16 +62,29 @@ export const nombrar = ({ id, version, dispositivo }: Conexion, name_connection:
   ...(dispositivo ? [reemplazar(clave.dispositivo(dispositivo), { name_connection })] : []),
 ]
 
-/** A connection that still counts. @throws ErrorVeta `no_encontrado` when there is none, or it is over. */
-export async function conexionAbierta(id: string): Promise<{ conexion: Conexion; usuario: Usuario }> {
+/** Those of a SuperAdministrador are for their like alone (DECISIONS 322). */
+const puedeVer = (quien: Sesion, { rol }: Usuario): boolean =>
+  rol !== 'SA' || puede(quien.rol, 'usuarios.roles')
+
+/**
+ * A connection that still counts, for who may label or end it.
+ * @throws ErrorVeta `no_encontrado` when there is none, or it is over; `sin_permiso` for somebody else.
+ */
+export async function conexionAbierta(
+  id: string,
+  sesion: Sesion,
+): Promise<{ conexion: Conexion; usuario: Usuario }> {
   const [conexion] = (await obtener([clave.conexion(id)])) as [Conexion | undefined]
   const [usuario] = (await obtener([clave.usuario(conexion?.usuario_id ?? 0)])) as [Usuario | undefined]
   if (!conexion || !usuario || !sigueAbierta(conexion, usuario)) throw new ErrorVeta('no_encontrado')
+  if (!puedeVer(sesion, usuario)) throw new ErrorVeta('sin_permiso')
   return { conexion, usuario }
 }
 
-/** Connections that count now, the newest first, with their users as they stand. */
-export async function conexionesAbiertas(): Promise<{ conexion: Conexion; usuario: Usuario }[]> {
+/** Connections that count now and that somebody may see, the newest first, with their users as they stand. */
+export async function conexionesAbiertas(
+  sesion: Sesion,
+): Promise<{ conexion: Conexion; usuario: Usuario }[]> {
   const rows = (await consultar({
     indice: 'GSI1',
     pk: 'CONEXIONES',
@@ -80,6 +94,8 @@ export async function conexionesAbiertas(): Promise<{ conexion: Conexion; usuari
   const users = (await obtener(rows.map(row => clave.usuario(row.usuario_id)))) as (Usuario | undefined)[]
   return rows.flatMap((conexion, i) => {
     const usuario = users[i]
-    return usuario && sigueAbierta(conexion, usuario) ? [{ conexion, usuario }] : []
+    return usuario && sigueAbierta(conexion, usuario) && puedeVer(sesion, usuario)
+      ? [{ conexion, usuario }]
+      : []
   })
 }

@@ -65,7 +65,7 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   conexiones: async ({ sesion }) => ({
     data: {
-      conexiones: (await conexionesAbiertas()).map(({ conexion, usuario }) => ({
+      conexiones: (await conexionesAbiertas(sesion)).map(({ conexion, usuario }) => ({
         id: conexion.id,
         name_connection: conexion.name_connection,
         email: usuario.correo,

@@ -12,6 +12,7 @@ import { guardarVenta } from './cases/guardar-venta'
 import { anotarEdicion, ediciones, soltarEdicion } from './ediciones'
 import { filtrar } from './filtrar'
 import { buscar, listar } from './listas'
+import { historialDeVenta } from './historial/leer'
 import { rangoDeFechas } from './recorrer'
 import { encabezados, leerPlan, ventaDeTienda } from './store'
 import { paginaDeTareas } from './tareas'
@@ -53,6 +54,10 @@ export const manejadores: Manejadores<typeof rutas> = {
         produccion: [],
       },
     }
+  },
+  historial: async ({ params, tienda }) => {
+    if (!(await ventaDeTienda(params.venta_id, tienda))) throw new ErrorVeta('no_encontrado')
+    return { data: await historialDeVenta(params.venta_id) }
   },
   guardar: guardarVenta,
   editando: async ({ params: { venta_id }, body, sesion, tienda, ahora }) => {

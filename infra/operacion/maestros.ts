@@ -85,6 +85,25 @@ const TIPOS_DOCUMENTO: [id: number, nombre: string, abreviatura: string][] = [
 const FUNCIONES_PRODUCTO = ['Estructura', 'Frente', 'Fondo', 'Herraje', 'Acabado']
 const GRUPOS_SERVICIO = ['Corte', 'Enchape', 'Perforación', 'Ranurado', 'Acabados']
 
+/** Of products; what they are a part of, by its place from 1 on. */
+export const CATEGORIAS: readonly [nombre: string, padre: number | null][] = [
+  ['Muebles', null],
+  ['Cocina', 1],
+  ['Alcoba', 1],
+  ['Herrajes', null],
+  ['Servicios', null],
+]
+
+/** DECISIONS 208. */
+const ESTADOS_MAQUINA = ['Activa', 'Mantenimiento', 'Inactiva']
+const TIPOS_MOTIVO_SUSPENSION = [
+  'Falta de material',
+  'Daño de la máquina',
+  'Falta de operario',
+  'Cambio del cliente',
+  'Fin de turno',
+]
+
 const TIPOS_CONCEPTO = ['Compra de mercancía', 'Servicios', 'Arriendo', 'Transporte', 'Honorarios']
 
 export const GRUPO = { tableros: 1, tapacantos: 2, herrajes: 3, retales: 4, servicios: 8 } as const
@@ -129,9 +148,19 @@ const parametros = (valores: Record<string, string>): (Clave & Item)[] =>
 export const itemsComunes = (valores = PARAMETROS_AL_EMPEZAR): (Clave & Item)[] => [
   ...itemsDeMaestro('FORMAS_PAGO', FORMAS_PAGO),
   ...parametros(valores),
+  ...itemsDeMaestro(
+    'CATEGORIAS_PRODUCTO',
+    CATEGORIAS.map(([nombre_categoria_producto, categoria_producto_padre_id], i) => ({
+      id: i + 1,
+      nombre_categoria_producto,
+      categoria_producto_padre_id,
+    })),
+  ),
   ...itemsConNombre('FUNCIONES_PRODUCTO', FUNCIONES_PRODUCTO),
   ...itemsConNombre('GRUPOS_SERVICIO', GRUPOS_SERVICIO),
+  ...itemsConNombre('ESTADOS_MAQUINA', ESTADOS_MAQUINA),
   ...itemsConNombre('TIPOS_CONCEPTO', TIPOS_CONCEPTO),
+  ...itemsConNombre('TIPOS_MOTIVO_SUSPENSION', TIPOS_MOTIVO_SUSPENSION),
   ...itemsConNombre('TIPOS_PAGO', ['Contado', 'Crédito']),
   ...itemsDeMaestro(
     'TIPOS_DOCUMENTO',

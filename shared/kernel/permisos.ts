@@ -68,8 +68,8 @@ export const PERMISOS = {
   // A §2 (/maestros/…), B24: what products, suppliers and machines are told apart by.
   'maestros.administrar': ['A'],
   'usuarios.tiendas_ajenas': ['A'],
-  // A §2 (/conexiones), DECISIONS 12 and 150.
-  'conexiones.administrar': [],
+  // A §2 (/conexiones), DECISIONS 150, 322: all but those of a SuperAdministrador, which are 'usuarios.roles'.
+  'conexiones.administrar': ['A'],
 } as const satisfies Record<string, readonly Exclude<Rol, 'SA'>[]>
 
 export type Accion = keyof typeof PERMISOS

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { route } from '../http/route'
 import { CodigoTienda, Id, IdFlexible, Porciento } from '../http/wire'
 import { TIPOS_DE_IMPUESTO } from './impuestos'
+import { rutasDeCategorias } from './categorias'
 import { rutasDeColores } from './colores'
 import { rutasDeLugares } from './lugares'
 import { rutasDeParametros } from './parametros'
@@ -32,6 +33,7 @@ const lista = <const P extends string, D extends z.ZodRawShape>(path: P, data: D
   route({ method: 'GET', path, summary, access: 'session', store: 'none', data: z.object(data) })
 
 export const rutas = {
+  ...rutasDeCategorias,
   ...rutasDeColores,
   ...rutasDeLugares,
   ...rutasDeTiposConceptos,
@@ -95,6 +97,20 @@ export const rutas = {
     '/listas/funciones-productos',
     { funciones_productos: z.array(z.object({ id: Id, nombre_funcion_producto: z.string() })) },
     'What products are used for',
+  ),
+  estadosMaquinas: lista(
+    '/listas/estados-maquinas',
+    { estados_maquinas: z.array(z.object({ id: Id, nombre_estado_maquina: z.string() })) },
+    'States of machines',
+  ),
+  tiposMotivosSuspension: lista(
+    '/listas/tipos-motivos-suspension-produccion',
+    {
+      tipos_motivos_suspension: z.array(
+        z.object({ id: Id, nombre_tipo_motivo_suspension_produccion: z.string() }),
+      ),
+    },
+    'Why production is suspended',
   ),
   gruposServicios: lista(
     '/listas/grupo-servicio',

@@ -50,6 +50,8 @@ const FORMULARIO = {
   funcion_producto_id: id,
   grupo_servicio_id: id,
   color_id: id,
+  /** Left out it stays what it is: who does not know of categories takes none away. */
+  categoria_producto_id: idOpcional,
   medida_largo: medida,
   medida_ancho: medida,
   /** Of a board: its pieces may be turned, it has no grain. */

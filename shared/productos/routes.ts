@@ -44,6 +44,9 @@ export const Producto = z.object({
   grupo_servicio_id: Id.nullable(),
   color_id: Id.nullable(),
   nombre_color: z.string(),
+  /** What the shop sorts it by, apart from its group (DECISIONS 315). */
+  categoria_producto_id: Id.nullable(),
+  nombre_categoria_producto: z.string(),
   medida_largo: z.int().nullable(),
   medida_ancho: z.int().nullable(),
   /** A board: its line opens the cut list. */

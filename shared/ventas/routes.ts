@@ -18,6 +18,7 @@ import {
   VentaEncabezado,
   VentaTarea,
 } from './schemas'
+import { HistorialDeVenta } from './historial'
 import { rutasDeTareas } from './tareas'
 
 const VentaId = z.object({ venta_id: IdFlexible })
@@ -84,6 +85,16 @@ export const rutas = {
       ventas_tarea: z.array(VentaTarea),
       produccion: z.array(z.object({ venta_id: Id, item: z.int() })),
     }),
+  }),
+  historial: route({
+    method: 'GET',
+    path: '/facturas/{venta_id}/historial',
+    summary:
+      'What happened to a sale, the oldest act first: who, when and what in words; mas: only the newest 200 are shown',
+    access: 'ventas.ver',
+    store: 'required',
+    params: VentaId,
+    data: HistorialDeVenta,
   }),
   guardar: route({
     method: 'POST',

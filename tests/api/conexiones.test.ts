@@ -191,3 +191,68 @@ test('what is no connection, or is one of nobody, is not found', async () => {
     expect([id, editada.status, revocada.status]).toEqual([id, 404, 404])
   }
 })
+
+describe('an Administrador', () => {
+  test('sees and labels and ends the connections of everybody but a SuperAdministrador', async () => {
+    const [jefe, admin] = [await entrar('super'), await entrar('admin')]
+    const gente = [await entrar('vendedor'), await entrar('bodega')]
+    const vistas = (await lista(admin)).map(({ id }) => id)
+    expect(vistas.toSorted()).toEqual([admin, ...gente].map(conexionDe).toSorted())
+    for (const persona of gente) {
+      await nombrar(admin, conexionDe(persona), 'Caja de prueba')
+      await revocar(admin, conexionDe(persona))
+    }
+    expect(await Promise.all(gente.map(dentro))).toEqual([false, false])
+    expect((await lista(jefe)).map(({ id }) => id).toSorted()).toEqual(
+      [admin, jefe].map(conexionDe).toSorted(),
+    )
+  })
+
+  test('neither labels nor ends a connection of a SuperAdministrador, not even with all of theirs', async () => {
+    const [jefe, admin] = [await entrar('super'), await entrar('admin')]
+    const id = conexionDe(jefe)
+    const replies = [
+      await admin.pedir('PUT /conexiones/{id}/editar', { params: { id }, body: { name_connection: 'Caja' } }),
+      await admin.pedir('PUT /conexiones/{id}/revocar', { params: { id }, body: {} }),
+      await admin.pedir('PUT /conexiones/{id}/revocar', { params: { id }, body: { todas: true } }),
+    ]
+    expect(replies.map(({ status, error }) => [status, error.codigo])).toEqual(
+      replies.map(() => [403, 'sin_permiso']),
+    )
+    expect(await dentro(jefe)).toBe(true)
+    expect((await lista(jefe)).find(each => each.id === id)).toMatchObject({
+      name_connection: '',
+      version: 0,
+    })
+  })
+
+  test('goes by the role that somebody has today', async () => {
+    const [admin, otra] = [await entrar('admin'), await entrar('vendedor')]
+    const antes = (await obtener([clave.usuario(idDe('vendedor'))]))[0]!
+    await marcar(clave.usuario(idDe('vendedor')), { rol: 'SA' })
+    try {
+      expect((await lista(admin)).map(({ id }) => id)).toEqual([conexionDe(admin)])
+      expect(
+        (await admin.pedir('PUT /conexiones/{id}/revocar', { params: { id: conexionDe(otra) }, body: {} }))
+          .status,
+      ).toBe(403)
+    } finally {
+      await marcar(clave.usuario(idDe('vendedor')), { rol: antes.rol })
+    }
+    await revocar(admin, conexionDe(otra))
+    expect(await dentro(otra)).toBe(false)
+  })
+})
+
+test('whoever is no administrator sees no connection, not even their own', async () => {
+  for (const quien of ['vendedor', 'bodega', 'operario'] as const) {
+    const persona = await entrar(quien)
+    const params = { id: conexionDe(persona) }
+    const replies = [
+      await persona.pedir('GET /conexiones'),
+      await persona.pedir('PUT /conexiones/{id}/editar', { params, body: { name_connection: 'Mía' } }),
+      await persona.pedir('PUT /conexiones/{id}/revocar', { params, body: {} }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403])
+  }
+})

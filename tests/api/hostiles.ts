@@ -116,6 +116,7 @@ const PRODUCTO: Record<string, Clase> = {
   funcion_producto_id: 'id opcional',
   grupo_servicio_id: 'id opcional',
   color_id: 'id opcional',
+  categoria_producto_id: 'id opcional',
   medida_largo: 'medida opcional',
   medida_ancho: 'medida opcional',
   permite_rotar: 'bandera',
@@ -176,10 +177,15 @@ const LISTA_DE_CORTE: Record<string, Clase> = {
 const CLASE_DE_CAMPO: Record<string, Clase> = { boolean: 'bandera', string: 'texto', number: 'id' }
 /** The fields of the bodies of a master: its search, if that is one, and its form. */
 function deMaestro(maestro: MaestroDePrueba): [string, Record<string, Clase>][] {
-  const { lista, guardar, actualizar, nombre, campos = {}, buscar } = maestro
+  const { lista, guardar, actualizar, nombre, campos = {}, otras = [], buscar } = maestro
   const buscados = Object.keys((buscar('x').body as object | undefined) ?? {})
   const otros = Object.entries(campos).map(([campo, valor]) => [campo, CLASE_DE_CAMPO[typeof valor]!])
-  const forma = { [nombre]: 'texto', ...(Object.fromEntries(otros) as object), version: 'versión' } as const
+  const forma = {
+    [nombre]: 'texto',
+    ...(Object.fromEntries(otros) as object),
+    ...Object.fromEntries(otras.map(campo => [campo, 'id opcional' as const])),
+    version: 'versión',
+  } as const
   return [
     [lista, Object.fromEntries(buscados.map(campo => [campo, 'texto opcional' as const]))],
     [guardar, forma],

@@ -6,7 +6,7 @@ import { TOTAL, enEfectivo, facturada, guardar, pedido } from '../support/pedido
 import { CLIENTE, idDe, type Persona, sembrar } from '../support/sembrar'
 import { type Cliente, type Peticion, type Respuesta, usarTienda } from '../support/tienda'
 import { ACTORES, type Actor, type Fila, MATRIZ, type Veredicto } from './matriz'
-import { clienteNuevo, empleadoNuevo, PETICIONES, planosDe } from './peticiones'
+import { clienteNuevo, conexionNueva, empleadoNuevo, PETICIONES, planosDe } from './peticiones'
 
 const PERSONA: Record<Exclude<Actor, 'anonimo'>, Persona> = {
   SA: 'super',
@@ -68,6 +68,11 @@ const CASOS: Record<string, (dueno: Cliente) => Promise<Peticion>> = {
 /** Somebody else's object where it is not a sale of another store. */
 const AJENOS: Record<string, () => Peticion | Promise<Peticion>> = {
   'GET /maestros/tiendas/{userId}/usuario': () => ({ params: { userId: idDe('norte') } }),
+  'PUT /conexiones/{id}/editar': async () => ({
+    params: { id: await conexionNueva('super') },
+    body: { name_connection: 'Caja 1' },
+  }),
+  'PUT /conexiones/{id}/revocar': async () => ({ params: { id: await conexionNueva('super') }, body: {} }),
   'GET /terceros/{id}': () => ({ params: { id: CLIENTE.norte } }),
   'PUT /terceros/{id}/editar': async () => {
     const body = clienteNuevo()

@@ -179,7 +179,7 @@ describe('the additional tax of an order', () => {
 
   test('is none of the IVA of its products', async () => {
     const { impuestos } = await vendedor.exigir('GET /impuestos')
-    expect(impuestos.map(({ id, tipo }) => [id, tipo])).toEqual([
+    expect(impuestos.toSorted((a, b) => a.id - b.id).map(({ id, tipo }) => [id, tipo])).toEqual([
       [1, 'IVA'],
       [2, 'IVA'],
       [3, 'IVA'],

@@ -57,7 +57,8 @@ export const empleadoNuevo = (cambios: Record<string, unknown> = {}) => {
 }
 
 /** A connection that nobody uses, without the work of a password. */
-async function conexionNueva(quien: Persona = 'otro'): Promise<string> {
+/** A sign-in of somebody. */
+export async function conexionNueva(quien: Persona = 'otro'): Promise<string> {
   const id = randomUUID()
   await abrirConexion(id, (await usuarioPorId(idDe(quien)))!, ahora(), { agente: 'prueba' })
   return id
@@ -171,6 +172,9 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /listas/tipo-documento': async () => ({}),
     'GET /listas/grupos': async () => ({}),
 
+    'GET /listas/categorias-productos': async () => ({}),
+    'GET /listas/estados-maquinas': async () => ({}),
+    'GET /listas/tipos-motivos-suspension-produccion': async () => ({}),
     'GET /listas/colores': async () => ({}),
     'GET /listas/grupos/{id}/lineas': async () => ({ params: { id: 1 } }),
     'GET /listas/proveedores': async () => ({}),
@@ -225,6 +229,9 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /facturas': async () => ({ body: { estado_venta_id: 1 } }),
     'POST /facturas/filtros': async () => ({ body: { numero_documento: '1020304050', estado_venta_id: 4 } }),
     'GET /facturas/{venta_id}': async dueno => ({ params: { venta_id: (await guardar(dueno)).venta_id } }),
+    'GET /facturas/{venta_id}/historial': async dueno => ({
+      params: { venta_id: (await guardar(dueno)).venta_id },
+    }),
     'POST /facturas/guardar': async () => ({ body: pedido() }),
     'PUT /facturas/{venta_id}/edicion': async dueno => ({
       params: { venta_id: (await guardar(dueno)).venta_id },

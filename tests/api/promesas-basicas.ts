@@ -26,6 +26,17 @@ const LISTAS = [
   ['GET /listas/tipo-pago', 'tipos_pago', ['id', 'nombre_tipo_pago']],
   ['GET /listas/tipo-documento', 'tipos_documento', ['id', 'nombre_tipo_documento', 'abreviatura']],
   ['GET /listas/grupos', 'grupos', ['id', 'nombre_grupo']],
+  [
+    'GET /listas/categorias-productos',
+    'categorias_productos',
+    ['id', 'nombre_categoria_producto', 'categoria_producto_padre_id'],
+  ],
+  ['GET /listas/estados-maquinas', 'estados_maquinas', ['id', 'nombre_estado_maquina']],
+  [
+    'GET /listas/tipos-motivos-suspension-produccion',
+    'tipos_motivos_suspension',
+    ['id', 'nombre_tipo_motivo_suspension_produccion'],
+  ],
   ['GET /listas/colores', 'colores', ['id', 'nombre_color']],
   ['GET /listas/proveedores', 'proveedores', ['id', 'nombre_proveedor']],
   ['GET /listas/funciones-productos', 'funciones_productos', ['id', 'nombre_funcion_producto']],

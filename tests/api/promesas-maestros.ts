@@ -59,7 +59,7 @@ const deUno = (maestro: MaestroDePrueba): Promesa[] => {
         'validacion',
         'the name is blank',
         pide(ruta, 'admin', { body: conNombre('  '), params: { id } }),
-        REQUERIDO,
+        maestro.requerido ?? REQUERIDO,
       ),
       falla(
         ruta,

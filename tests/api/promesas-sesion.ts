@@ -228,7 +228,7 @@ export const DE_SESION: Promesa[] = [
     pide('GET /conexiones', 'super'),
   ),
   sinSesion('GET /conexiones'),
-  sinRol('GET /conexiones', 'admin'),
+  sinRol('GET /conexiones', 'vendedor'),
 
   sirve(
     editar,
@@ -244,7 +244,7 @@ export const DE_SESION: Promesa[] = [
     pide(editar, 'super'),
   ),
   sinSesion(editar),
-  sinRol(editar, 'admin'),
+  sinRol(editar, 'vendedor'),
   sinObjeto(editar, NINGUNA, 'super'),
   idIlegible(editar, { id: '1' }, 'super'),
   falla(
@@ -270,7 +270,7 @@ export const DE_SESION: Promesa[] = [
     pide(revocar, 'super'),
   ),
   sinSesion(revocar),
-  falla(revocar, 403, 'sin_permiso', 'the role may not', pide(revocar, 'admin'), ACCESO_NO_PERMITIDO),
+  falla(revocar, 403, 'sin_permiso', 'the role may not', pide(revocar, 'vendedor'), ACCESO_NO_PERMITIDO),
   sinObjeto(revocar, NINGUNA, 'super'),
   idIlegible(revocar, { id: 'x' }, 'super'),
   falla(

@@ -22,6 +22,7 @@ const COBRAR = 'POST /facturas/{venta_id}/forma-pago'
 const ANULAR = 'PUT /facturas/{venta_id}/anular'
 const EDITA = 'PUT /facturas/{venta_id}/edicion'
 const VER = 'GET /facturas/{venta_id}'
+const HISTORIAL = 'GET /facturas/{venta_id}/historial'
 
 const guarda = (campos: Pedido) => pide(GUARDAR, 'vendedor', { body: pedido(campos) })
 /** Asks about a sale that was made for it. */
@@ -99,6 +100,18 @@ export const DE_VENTAS: Promesa[] = [
   ...exigeTienda(VER),
   sinObjeto(VER, { venta_id: '999999' }),
   idIlegible(VER, { venta_id: 'última' }),
+
+  sirve(HISTORIAL, 'the sale is of the store', ({ data }) => {
+    afirma([data.mas, data.desde_el_comienzo]).toEqual([false, true])
+    afirma(data.historial).toMatchObject([
+      { accion: 'crear', titulo: 'Pedido creado', usuario: nombreDe('super'), motivo: null, nota: null },
+    ])
+  }),
+  sinSesion(HISTORIAL),
+  sinRol(HISTORIAL, 'bodega'),
+  ...exigeTienda(HISTORIAL),
+  sinObjeto(HISTORIAL, { venta_id: '999999' }),
+  idIlegible(HISTORIAL, { venta_id: 'última' }),
 
   sirve(GUARDAR, 'the order is complete', ({ data, message }) => {
     afirma(message).toBe('Venta guardada con éxito')

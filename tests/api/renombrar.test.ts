@@ -150,6 +150,7 @@ describe('a colour that is called otherwise', () => {
 })
 
 test.each([
+  ['CATEGORIAS_PRODUCTO', 'categoria_producto_id', 2],
   ['GRUPOS', 'grupo_id', 3],
   ['LINEAS', 'linea_id', 6],
 ] as const satisfies [Copiado, keyof ProductoGuardado, number][])(

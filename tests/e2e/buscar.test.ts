@@ -122,6 +122,37 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     expect(await lugar(vendedor)).toBe('#/')
   })
 
+  it('shows the offcut whose number is typed, or whose label is read, whatever its state', async () => {
+    const { retales } = await pedir<{ retales: { data: Record<string, string>[] } }>(
+      'GET retales?estado=disponible&per_page=10',
+    )
+    const retal = retales.data[0]!
+    const ficha = vendedor.page.getByRole('dialog', { name: `Retal ${retal['id']!}` })
+    await alInicio(vendedor)
+    await vendedor.teclas('Control+k')
+    await paleta(vendedor).waitFor()
+    await vendedor.escribir(retal['id']!.toLowerCase())
+    await opciones(vendedor).filter({ hasText: retal['ubicacion']! }).first().waitFor()
+    await vendedor.foto('buscar-retal')
+    await vendedor.teclas('Enter')
+    await ficha.getByText(retal['ubicacion']!).waitFor()
+    await ficha.getByText(retal['nombre_producto']!).waitFor()
+    expect(await lugar(vendedor)).toBe(`#/?mirar=retal-${retal['id']!}`)
+    await promete(vendedor, 'ficha-de-retal-1366')
+    await vendedor.page.setViewportSize({ width: 390, height: 844 })
+    await promete(vendedor, 'ficha-de-retal-390')
+    await vendedor.page.setViewportSize({ width: 1366, height: 768 })
+    await vendedor.teclas('Alt+q')
+    await quieta(vendedor.page)
+    await vendedor.teclas('Control+k')
+    await paleta(vendedor).waitFor()
+    await leer(vendedor.page, `VETA:R:${retal['id']!}`)
+    await ficha.getByText(retal['ubicacion']!).waitFor()
+    await vendedor.teclas('Alt+q')
+    await quieta(vendedor.page)
+    expect(await lugar(vendedor)).toBe('#/')
+  })
+
   it('opens a screen by a part of its name, before any answer', async () => {
     await alInicio(vendedor)
     await aCiegas(vendedor, 'Control+k', 'retal', 'Enter')

@@ -20,6 +20,10 @@ export interface MaestroDePrueba {
   /** The rest of a valid form. */
   campos?: Record<string, unknown>
   buscar: (texto: string) => Peticion
+  /** Fields of the form that may name another entry. */
+  otras?: readonly string[]
+  /** Text for a form without its name. */
+  requerido?: string
   repetido: string
   guardado: string
   /** One that the shop begins with. */
@@ -29,6 +33,22 @@ export interface MaestroDePrueba {
 }
 
 const TODOS = [
+  {
+    lista: 'GET /maestros/categorias-productos',
+    guardar: 'POST /maestros/categorias-productos/crear',
+    actualizar: 'PUT /maestros/categorias-productos/{id}/editar',
+    catalogo: 'CATEGORIAS_PRODUCTO',
+    filas: 'categorias_productos',
+    fila: 'categoria_producto',
+    nombre: 'nombre_categoria_producto',
+    otras: ['categoria_producto_padre_id'],
+    buscar: query => ({ query: { query, page: 1 } }),
+    requerido: 'Debe ingresar un nombre de categoría',
+    repetido: 'Ya existe una categoría con ese nombre',
+    guardado: 'Categoría guardada con éxito',
+    sembrado: 'Herrajes',
+    pantalla: ['/maestros/categorias', 'maestros/DialogoCategoria', 'Registro de categoría'],
+  },
   {
     lista: 'POST /colores',
     guardar: 'POST /colores/guardar',

@@ -25,7 +25,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 17 | a customer's sales by state and dates       | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day | POST facturas/filtros |
  * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | npm run audit |
  * | 19 | cash movements of a store and day           | table | pk = CAJA#store#day, by time                     | npm run audit |
- * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | npm run audit |
+ * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | every write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
  * | 23 | a voucher code already used                 | table | get COMPROBANTE#form#code                        | facturas/{id}/forma-pago |
@@ -269,8 +269,10 @@ export type Cola = keyof typeof COLAS
 
 /** Masters: short lists that the shop keeps itself, a partition each, and the field that says what an entry is called. */
 export const CATALOGOS = {
+  CATEGORIAS_PRODUCTO: 'nombre_categoria_producto',
   COLORES: 'nombre_color',
   EMPRESA: 'razon_social',
+  ESTADOS_MAQUINA: 'nombre_estado_maquina',
   FORMAS_PAGO: 'nombre_forma_pago',
   FUNCIONES_PRODUCTO: 'nombre_funcion_producto',
   GRUPOS: 'nombre_grupo',
@@ -282,11 +284,12 @@ export const CATALOGOS = {
   TIENDAS: 'nombre_tienda',
   TIPOS_CONCEPTO: 'nombre_tipo_concepto',
   TIPOS_DOCUMENTO: 'nombre_tipo_documento',
+  TIPOS_MOTIVO_SUSPENSION: 'nombre_tipo_motivo_suspension_produccion',
   TIPOS_PAGO: 'nombre_tipo_pago',
 } as const
 export type Catalogo = keyof typeof CATALOGOS
 /** Whose names products hold a copy of: a job carries a new one on (functions/productos/cases/llevar-nombre.ts). */
-export const COPIADOS = ['COLORES', 'GRUPOS', 'LINEAS'] as const satisfies Catalogo[]
+export const COPIADOS = ['CATEGORIAS_PRODUCTO', 'COLORES', 'GRUPOS', 'LINEAS'] as const satisfies Catalogo[]
 export type Copiado = (typeof COPIADOS)[number]
 /** What is searched by words: people, products, and the sales of a store. */
 export type ClaseBuscable = 'TERCERO' | 'PRODUCTO' | `VENTA-${string}`

@@ -6,7 +6,8 @@ import { type Catalogo, CATALOGOS, clave, COPIADOS } from '../../kernel/dynamo/k
 import { exigirValor, type Operacion } from '../../kernel/dynamo/operations'
 import { claveDeParametro, listaDeIds, valorDe } from '../../maestros/public'
 
-type Ids = Pick<
+/** A category that is left out stays as it was. */
+type Ids = { categoria_producto_id?: number | null | undefined } & Pick<
   CambiosDeProducto,
   | 'impuesto_id'
   | 'proveedor_id'
@@ -26,6 +27,7 @@ const CAMPOS = {
   color_id: 'COLORES',
   funcion_producto_id: 'FUNCIONES_PRODUCTO',
   grupo_servicio_id: 'GRUPOS_SERVICIO',
+  categoria_producto_id: 'CATEGORIAS_PRODUCTO',
 } as const satisfies Record<keyof Ids, Catalogo>
 const NOMBRES = Object.keys(CAMPOS) as (keyof Ids)[]
 const LISTAS = ['LISTA_GRUPOS_TABLEROS', 'LISTA_GRUPOS_SERVICIOS', 'LISTA_GRUPOS_CANTOS'] as const
@@ -38,6 +40,8 @@ export interface MaestrosDeProducto {
     nombre_linea: string
     nombre_color: string
     nombre_funcion_producto: string
+    categoria_producto_id: number | null
+    nombre_categoria_producto: string
   }
   esTablero: boolean
   esServicio: boolean
@@ -51,7 +55,9 @@ export interface MaestrosDeProducto {
  * The entries of the masters that a product names: each must be there, its line must be of its group.
  * @throws ErrorVeta 422 on the fields that are wrong.
  */
-export async function leerMaestros(ids: Ids, antes?: Partial<Ids>): Promise<MaestrosDeProducto> {
+export async function leerMaestros(enviados: Ids, antes?: Partial<Ids>): Promise<MaestrosDeProducto> {
+  const { categoria_producto_id = antes?.categoria_producto_id ?? null } = enviados
+  const ids = { ...enviados, categoria_producto_id }
   const dados = NOMBRES.filter(campo => ids[campo] !== null)
   const [entradas, parametros] = await Promise.all([
     obtener(dados.map(campo => clave.catalogo(CAMPOS[campo], ids[campo]!))),
@@ -80,6 +86,8 @@ export async function leerMaestros(ids: Ids, antes?: Partial<Ids>): Promise<Maes
       nombre_linea: nombre('linea_id'),
       nombre_color: nombre('color_id'),
       nombre_funcion_producto: nombre('funcion_producto_id'),
+      categoria_producto_id,
+      nombre_categoria_producto: nombre('categoria_producto_id'),
     },
     esTablero: tableros === true,
     esServicio: servicios === true,

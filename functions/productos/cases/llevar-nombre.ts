@@ -8,6 +8,7 @@ import { cambiarProducto, type ProductoGuardado } from '../store'
 
 /** By which id a product names an entry of a master; the name stands in the field that the master has for it. */
 const ID_EN_PRODUCTO = {
+  CATEGORIAS_PRODUCTO: 'categoria_producto_id',
   COLORES: 'color_id',
   GRUPOS: 'grupo_id',
   LINEAS: 'linea_id',
@@ -58,7 +59,7 @@ const esCopiaVieja = (producto: Item | undefined, maestro: Copiado, { id, ...ent
   producto?.[ID_EN_PRODUCTO[maestro]] === id && producto![CATALOGOS[maestro]] !== entrada[CATALOGOS[maestro]]
 
 /**
- * Job: a new name of a colour, a group or a line is carried on to every product that has it. Products are gone through
+ * Job: a new name of a colour, a group, a line or a category is carried on to every product that has it. Products are gone through
  * by their ids and not by an index, which may be late; each is a transaction of its own with its record in the
  * history, and one that has the name already is passed over: done twice, late, or from where a killed run stopped, it
  * comes to the same. Whoever writes a product asks in the same transaction for the entry's version that it copied.

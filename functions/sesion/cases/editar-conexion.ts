@@ -4,8 +4,8 @@ import type { Manejador } from '../../kernel/handler'
 import { conexionAbierta, nombrar } from '../conexiones'
 
 /** Labels a connection: 'Caja 1 Norte'. Its device keeps the label for the next sign-in. */
-export const editarConexion: Manejador<typeof rutas.editarConexion> = async ({ params, body }) => {
-  const { conexion } = await conexionAbierta(params.id)
+export const editarConexion: Manejador<typeof rutas.editarConexion> = async ({ params, body, sesion }) => {
+  const { conexion } = await conexionAbierta(params.id, sesion)
   const { name_connection, version } = body
   if (version !== undefined && version !== conexion.version) throw new ErrorVeta('version_anterior')
   return {

@@ -6,7 +6,7 @@ import { cerrarSesiones } from '../usuarios'
 
 /** Ends a connection at once, or with `todas` every connection of its user; open sockets are closed too. */
 export const revocarConexion: Manejador<typeof rutas.revocarConexion> = async ({ params, body, sesion }) => {
-  const { conexion, usuario } = await conexionAbierta(params.id)
+  const { conexion, usuario } = await conexionAbierta(params.id, sesion)
   const { todas, motivo } = body
   return {
     operaciones: [cerrarConexion(conexion, sesion.usuario_id), ...(todas ? [cerrarSesiones(usuario)] : [])],

@@ -11,6 +11,7 @@ import { exigirAusente } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { devolverRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
+import { type AnulacionEnActa, retalesDe } from '../actas'
 import { cambiarVenta, cambioPor, ventaDeTienda } from '../store'
 import { retalesPorConciliar } from './conciliar'
 import { moverCredito } from './mover-credito'
@@ -93,7 +94,10 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
         id: venta.id,
         accion: 'anular',
         antes: { estado_venta_id: venta.estado_venta_id },
-        despues: { estado_venta_id: ANULADO },
+        despues: {
+          estado_venta_id: ANULADO,
+          ...(facturada && { formas_pagos: pagos, ...retalesDe(lineas) }),
+        } satisfies AnulacionEnActa,
         motivo: motivo ?? undefined,
       },
       ...retales.auditoria,

@@ -12,6 +12,7 @@ import { avanzar, exigirAusente, type Operacion } from '../../kernel/dynamo/oper
 import type { Manejador } from '../../kernel/handler'
 import { usarRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
+import { type FacturaEnActa, retalesDe } from '../actas'
 import { cambiarVenta, cambioPor, type PagoGuardado, type VentaGuardada } from '../store'
 import { vistaDeFactura } from '../vistas'
 import { cargarCobro, type CobroCargado, type Ctx, yaFacturada } from './cargar-cobro'
@@ -135,7 +136,11 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
         id: venta.id,
         accion: 'facturar',
         antes: { estado_venta_id: venta.estado_venta_id },
-        despues: { ...cambios, total_venta_bruta: venta.total_venta_bruta },
+        despues: {
+          ...cambios,
+          total_venta_bruta: venta.total_venta_bruta,
+          ...retalesDe(lineas),
+        } satisfies FacturaEnActa,
         motivo: (cargado.credito && body.motivo_cupo) || undefined,
       },
       ...retales.auditoria,

@@ -10,6 +10,7 @@ import { siguientesIds } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
 import { gastarVale } from '../../descuentos/public'
 import { eventoDeDescuento, eventoDeFactura } from '../../tiempo-real/public'
+import { pedidoEnActa } from '../actas'
 import {
   cambiarLineas,
   cambiarVenta,
@@ -146,23 +147,6 @@ function encabezado(
   }
 }
 
-const resumen = (found: VentaCompleta | undefined) =>
-  found && {
-    estado_venta_id: found.venta.estado_venta_id,
-    cliente_id: found.venta.cliente_id,
-    vendedor_id: found.venta.vendedor_id,
-    direccion_envio: found.venta.direccion_envio ?? null,
-    total_venta_bruta: found.venta.total_venta_bruta,
-    lineas: found.lineas.map(linea => ({
-      item: linea.item,
-      producto_id: linea.producto_id,
-      cantidad: linea.cantidad,
-      precio_unitario: linea.precio_unitario,
-      porcentaje_descuento: linea.porcentaje_descuento,
-      ...(linea.retales_cliente && { area_cliente: linea.retales_cliente.area }),
-    })),
-  }
-
 /** Saves an order, new or edited: the server prices it, plans its cuts and reserves its stock. */
 export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const { body, sesion, tienda } = ctx
@@ -209,7 +193,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
         despues,
         true,
       ),
-      ...tareas,
+      ...tareas.operaciones,
       ...(await moverCredito(antes?.venta, venta, ctx, cargado.cuenta)),
       ...gastados.flatMap(vale => gastarVale(tienda, vale, id)),
     ],
@@ -229,8 +213,8 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
         entidad: 'VENTA',
         id,
         accion: antes ? 'editar' : 'crear',
-        antes: resumen(antes),
-        despues: resumen({ venta, lineas, tareas: [] }),
+        antes: antes && pedidoEnActa(antes),
+        despues: pedidoEnActa({ venta, lineas }, tareas.actas),
       },
     ],
     eventos: [

@@ -68,7 +68,7 @@ function valorar({ elegida, item, item_padre }: Numerada): LineaGuardada {
     referencia_padre: padre ? padre.producto.referencia : null,
     item_padre,
     nombre_producto: producto.nombre_producto,
-    categoria_producto: producto.nombre_grupo,
+    categoria_producto: producto.nombre_categoria_producto ?? '',
     cantidad: elegida.cantidad,
     decimales_cantidad: producto.decimales_cantidad,
     precio_unitario: producto.precio_unitario,

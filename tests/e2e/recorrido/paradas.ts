@@ -71,8 +71,15 @@ export const PARADAS: Record<string, Parada> = {
         foco: /^Cerrar/,
       },
       {
-        archivo: 'ventas/detalle/DialogoDetalle',
+        archivo: 'retales/FichaDeRetal',
         teclasTras: [[]],
+        query: '?mirar=retal-{retal}',
+        titulo: /^Retal /,
+        foco: /^Cerrar/,
+      },
+      {
+        archivo: 'ventas/detalle/DialogoDetalle',
+        teclasTras: [[], [tecla('h')]],
         query: '?mirar=venta-{conPlan}',
         titulo: /Detalle factura/,
         foco: /^diálogo/,

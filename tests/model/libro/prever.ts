@@ -54,8 +54,9 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   actualizar_tarea: ['A', 'V', 'OP'],
   exportar_ventas: ['A', 'V', 'OP'],
   exportar_productos: ['A', 'B'],
-  editar_conexion: [],
-  revocar_conexion: [],
+  // DECISIONS 322; those of the model are a seller's.
+  editar_conexion: ['A'],
+  revocar_conexion: ['A'],
   cambiar_contrasena: ['A', 'V', 'B', 'OP'],
   poner_pin: ['A', 'V', 'B', 'OP'],
   crear_retal: ['A', 'B'],

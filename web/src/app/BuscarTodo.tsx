@@ -13,6 +13,7 @@ import { Oyentes } from '../kernel/oyentes'
 
 const Paleta = perezoso(() => import('../buscar/Paleta'))
 const FichaDeProducto = perezoso(() => import('../productos/FichaDeProducto'))
+const FichaDeRetal = perezoso(() => import('../retales/FichaDeRetal'))
 const DialogoDetalle = perezoso(() => import('../ventas/detalle/DialogoDetalle'))
 
 const TECLA = 'Ctrl+K'
@@ -76,6 +77,9 @@ export function BuscarTodo() {
         )}
         {mirada?.cosa === 'producto' && puede('productos.ver') && (
           <FichaDeProducto key={mirada.id} id={mirada.id} alCerrar={dejarDeMirar} />
+        )}
+        {mirada?.cosa === 'retal' && puede('retales.ver') && (
+          <FichaDeRetal key={mirada.id} id={mirada.id} alCerrar={dejarDeMirar} />
         )}
       </SobreLasPantallas>
       {enUso && <Paleta alElegir={ir} alCerrar={cerrar} />}

@@ -1,3 +1,4 @@
+import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import Devices from '@mui/icons-material/DevicesOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
@@ -112,6 +113,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     ancha: true,
     acceso: { texto: 'Retales', ayuda: 'Recibir, ubicar y buscar los retales de la tienda' },
     cargar: () => import('../retales/InventarioRetales'),
+  },
+  {
+    path: '/maestros/categorias',
+    titulo: 'Categorías',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: AccountTree,
+    cargar: () => import('../maestros/Categorias'),
   },
   {
     path: '/maestros/colores',

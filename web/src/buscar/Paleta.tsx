@@ -22,7 +22,7 @@ const MINIMO = 2
 // What a sale opens in is on its way while one types.
 const adelantar = () => void import('../ventas/detalle/DialogoDetalle')
 
-/** Screens, sales, customers and products by what is typed, from anywhere. */
+/** Screens, sales, customers, products and offcuts by what is typed, from anywhere. */
 export default function Paleta(props: Props) {
   return (
     // Over whatever else stands over everything.
@@ -79,7 +79,7 @@ function Contenido({ alElegir }: Props) {
       <Caja
         autoFocus
         onFocus={adelantar}
-        placeholder="Pantalla, venta, cliente o producto"
+        placeholder="Pantalla, venta, cliente, producto o retal"
         value={busqueda.texto}
         onChange={event => {
           setMarcada(0)

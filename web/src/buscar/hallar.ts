@@ -3,6 +3,8 @@ import type { Accion } from '#shared/kernel/permisos'
 import { llamar } from '../kernel/api'
 import { nombra, type Producto } from '../productos/buscar-productos'
 import { buscarOLeer } from '../productos/leer-producto'
+import { leerRetal, numeroDeRetal } from '../productos/retal-vendible'
+import type { Retal } from '../retales/retal'
 import type { Tercero } from '../terceros/clientes'
 import type { Venta } from '../ventas/facturacion/venta'
 
@@ -10,6 +12,7 @@ export type Hallazgo =
   | { tipo: 'venta'; venta: Venta }
   | { tipo: 'cliente'; cliente: Tercero }
   | { tipo: 'producto'; producto: Producto }
+  | { tipo: 'retal'; retal: Retal }
   /** There are more than these: the screen that lists them. */
   | { tipo: 'mas'; grupo: Grupo; to: string }
 type Grupo = 'Ventas' | 'Clientes' | 'Productos'
@@ -55,18 +58,27 @@ async function clientesQue(texto: string, puede: Puede, signal: AbortSignal): Pr
 const conMas = (grupo: Grupo, hay: boolean, to: string): Hallazgo[] =>
   hay ? [{ tipo: 'mas', grupo, to }] : []
 
-/** What a text finds of what the person may see. A product that it names, as a reader does, comes first. */
+/** The offcut of the store whose number or label this is, whatever its state. */
+async function retalQue(texto: string, signal: AbortSignal): Promise<Hallazgo[]> {
+  const id = numeroDeRetal(texto)
+  const retal = id && (await leerRetal(id, signal))
+  return retal ? [{ tipo: 'retal', retal }] : []
+}
+
+/** What a text finds of what the person may see. An offcut or a product that it names, as a reader does, comes first. */
 export async function hallar(texto: string, puede: Puede, signal: AbortSignal): Promise<Hallazgo[]> {
-  const [ventas, clientes, productos] = await Promise.all([
+  const [retales, ventas, clientes, productos] = await Promise.all([
+    puede('retales.ver') ? retalQue(texto, signal) : [],
     puede('ventas.ver') ? ventasQue(texto, signal) : [],
     puede('terceros.ver') ? clientesQue(texto, puede, signal) : [],
     puede('productos.ver') ? buscarOLeer(texto, signal).then(({ filas }) => filas) : [],
   ])
-  // An offcut has no card.
+  // An offcut is found as such, not as what it would be sold as.
   const hallados = productos
     .filter(({ retal }) => retal === undefined)
     .slice(0, VISIBLES)
     .map(producto => ({ tipo: 'producto' as const, producto }))
   const nombrado = hallados.some(({ producto }) => nombra(producto, texto))
-  return nombrado ? [...hallados, ...ventas, ...clientes] : [...ventas, ...clientes, ...hallados]
+  const otros = nombrado ? [...hallados, ...ventas, ...clientes] : [...ventas, ...clientes, ...hallados]
+  return [...retales, ...otros]
 }

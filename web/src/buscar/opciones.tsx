@@ -4,6 +4,7 @@ import type { Accion } from '#shared/kernel/permisos'
 import type { Mirada } from '../kernel/useMirar'
 import type { Producto } from '../productos/buscar-productos'
 import { Existencia } from '../productos/Existencia'
+import { medidasDe, type Retal } from '../retales/retal'
 import { nombreDe, type Tercero } from '../terceros/clientes'
 import { EstadoDeVenta } from '../ventas/facturacion/EstadoDeVenta'
 import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
@@ -75,9 +76,22 @@ function opcionDeProducto(producto: Producto): Opcion {
   }
 }
 
+function opcionDeRetal(retal: Retal): Opcion {
+  const datos = [retal.nombre_producto, retal.ubicacion, `${pesosExactos(retal.valor_venta_con_iva)} con IVA`]
+  return {
+    clave: `retal-${retal.id}`,
+    grupo: 'Retales',
+    texto: `${retal.id} · ${medidasDe(retal)} mm`,
+    detalle: datos.filter(Boolean).join(' · '),
+    final: retal.nombre_estado,
+    destino: { mirar: { cosa: 'retal', id: retal.id } },
+  }
+}
+
 export function opcionDe(hallazgo: Hallazgo, puede: Puede): Opcion {
   if (hallazgo.tipo === 'venta') return opcionDeVenta(hallazgo.venta)
   if (hallazgo.tipo === 'cliente') return opcionDeCliente(hallazgo.cliente, puede)
+  if (hallazgo.tipo === 'retal') return opcionDeRetal(hallazgo.retal)
   if (hallazgo.tipo === 'producto') return opcionDeProducto(hallazgo.producto)
   const { grupo, to } = hallazgo
   return { clave: `mas-${grupo}`, grupo, texto: `Ver más ${grupo.toLowerCase()}…`, destino: { to } }

@@ -1,17 +1,17 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /** What may stand over any screen. */
-const COSAS = ['venta', 'producto'] as const
-export type Cosa = (typeof COSAS)[number]
-export interface Mirada {
-  cosa: Cosa
-  id: number
-}
+const NUMERADAS = ['venta', 'producto'] as const
+export type Mirada =
+  | { cosa: (typeof NUMERADAS)[number]; id: number }
+  /** By its number, which has letters and hyphens. */
+  | { cosa: 'retal'; id: string }
 
 function leer(texto: string | null): Mirada | null {
-  const [, nombre, id] = /^(\w+)-(\d{1,12})$/.exec(texto ?? '') ?? []
-  const cosa = COSAS.find(cada => cada === nombre)
-  return cosa ? { cosa, id: Number(id) } : null
+  const [, nombre, id = ''] = /^([a-z]+)-([\dM-]{1,30})$/.exec(texto ?? '') ?? []
+  if (nombre === 'retal') return { cosa: nombre, id }
+  const cosa = NUMERADAS.find(cada => cada === nombre)
+  return cosa && /^\d{1,12}$/.test(id) ? { cosa, id: Number(id) } : null
 }
 
 /**

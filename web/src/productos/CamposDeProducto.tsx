@@ -11,6 +11,7 @@ import { useSesion } from '../kernel/session'
 import { useRetener } from '../kernel/teclado/retencion'
 import { useRuta } from '../kernel/useRuta'
 import { Fila } from '../terceros/Fila'
+import { opcionesDeCategoria } from '../maestros/opciones-de-categoria'
 import { CamposDePrecio } from './CamposDePrecio'
 import type { ProductoLeido } from './producto'
 import type { Valores } from './valores'
@@ -34,6 +35,7 @@ function useListas(grupoId: number | null) {
     ),
     proveedores: useRuta('GET /listas/proveedores', {}, ESTABLE),
     colores: useRuta('GET /listas/colores', {}, ESTABLE),
+    categorias: useRuta('GET /listas/categorias-productos', {}, ESTABLE),
     funciones: useRuta('GET /listas/funciones-productos', {}, ESTABLE),
     servicios: useRuta('GET /listas/grupo-servicio', {}, ESTABLE),
     impuestos: useRuta('GET /impuestos', {}, ESTABLE),
@@ -49,6 +51,7 @@ function useListas(grupoId: number | null) {
     lineas: lecturas.lineas.data?.lineas ?? [],
     proveedores: lecturas.proveedores.data?.proveedores ?? [],
     colores: lecturas.colores.data?.colores ?? [],
+    categorias: lecturas.categorias.data?.categorias_productos ?? [],
     funciones: lecturas.funciones.data?.funciones_productos ?? [],
     servicios: lecturas.servicios.data?.grupos_servicios ?? [],
     impuestos: lecturas.impuestos.data?.impuestos ?? [],
@@ -180,7 +183,15 @@ export function CamposDeProducto({ form, producto }: Props) {
           opciones={listas.servicios.map(s => ({ valor: s.id, texto: s.nombre_grupo_servicio }))}
         />
       </Fila>
-      <CampoTexto nombre="descripcion_producto" etiqueta="Descripción" maxLength={500} />
+      <Fila>
+        <Selector
+          nombre="categoria_producto_id"
+          etiqueta="Categoría"
+          vacio="Ninguna"
+          opciones={opcionesDeCategoria(listas.categorias)}
+        />
+        <CampoTexto nombre="descripcion_producto" etiqueta="Descripción" maxLength={500} />
+      </Fila>
       <Fila>
         <Casilla nombre="activo" etiqueta="Activo" />
         {listas.esServicio && <Casilla nombre="generado_por_plan" etiqueta="Solo lo agrega un despiece" />}

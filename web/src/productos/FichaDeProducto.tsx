@@ -137,6 +137,9 @@ function Datos({ producto }: { producto: ProductoLeido }) {
       {producto.codigo_barras && <Dato nombre="Código de barras">{producto.codigo_barras}</Dato>}
       <Dato nombre="Grupo">{producto.nombre_grupo}</Dato>
       {producto.nombre_linea !== '' && <Dato nombre="Línea">{producto.nombre_linea}</Dato>}
+      {producto.nombre_categoria_producto !== '' && (
+        <Dato nombre="Categoría">{producto.nombre_categoria_producto}</Dato>
+      )}
       {producto.nombre_color !== '' && <Dato nombre="Color">{producto.nombre_color}</Dato>}
       {largo !== null && ancho !== null && (
         <Dato nombre="Medidas">

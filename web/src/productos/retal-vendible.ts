@@ -37,15 +37,19 @@ export const comoProducto = (retal: Retal, pieza: Producto): RetalVendible => ({
   medida_ancho: null,
 })
 
-/** One that lies in the store now; undefined where there is none of this number, or nothing to sell it as. */
-export async function retalVendible(id: string, signal?: AbortSignal): Promise<RetalVendible | undefined> {
-  const retal = await llamar('GET /retales/{id}', { params: { id }, signal }).then(
+/** The store's offcut of this number, whatever its state; undefined where there is none. */
+export const leerRetal = (id: string, signal?: AbortSignal): Promise<Retal | undefined> =>
+  llamar('GET /retales/{id}', { params: { id }, signal }).then(
     ({ data }) => data.retal,
     (error: unknown) => {
       if (error instanceof ErrorApi && error.status === 404) return undefined
       throw error
     },
   )
+
+/** One that lies in the store now; undefined where there is none of this number, or nothing to sell it as. */
+export async function retalVendible(id: string, signal?: AbortSignal): Promise<RetalVendible | undefined> {
+  const retal = await leerRetal(id, signal)
   if (retal?.estado !== 'disponible') return undefined
   const { producto } = await productoDePieza()
   return producto && comoProducto(retal, producto)

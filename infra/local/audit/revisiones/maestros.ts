@@ -30,6 +30,7 @@ export function maestros(libro: Libro, revision: Revision): void {
 }
 
 const COPIAS = [
+  ['CATEGORIAS_PRODUCTO', 'categoria_producto_id', 'nombre_categoria_producto'],
   ['COLORES', 'color_id', 'nombre_color'],
   ['GRUPOS', 'grupo_id', 'nombre_grupo'],
   ['LINEAS', 'linea_id', 'nombre_linea'],
@@ -48,8 +49,8 @@ export function copias(libro: Libro, revision: Revision): void {
         .map(each => [each.id, nombreDe(each)]),
     )
     for (const producto of libro.propios('PRODUCTO') as unknown as Entrada[]) {
-      const id = producto[campoId] as bigint | null
-      if (id !== null && nombres.has(id))
+      const id = producto[campoId] as bigint | null | undefined
+      if (id !== null && id !== undefined && nombres.has(id))
         revision.igual(`producto ${producto.id}`, campo, nombres.get(id), producto[campo])
     }
   }

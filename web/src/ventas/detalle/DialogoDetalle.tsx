@@ -1,9 +1,12 @@
 import Block from '@mui/icons-material/Block'
 import Edit from '@mui/icons-material/EditOutlined'
+import History from '@mui/icons-material/History'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Boton } from '../../kernel/Boton'
+import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { BotonRuta } from '../../kernel/BotonRuta'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Dialogo } from '../../kernel/Dialogo'
@@ -14,6 +17,7 @@ import { useRuta } from '../../kernel/useRuta'
 import { useSaltoDeDialogo } from '../facturacion/useSaltoDeDialogo'
 import { actosDe, rutaDeEdicion, type Venta } from '../facturacion/venta'
 import { Encabezado } from './Encabezado'
+import { Historial } from './Historial'
 import { LineasDeVenta } from './LineasDeVenta'
 import { PagosYTotales } from './PagosYTotales'
 import { Papeles } from './Papeles'
@@ -22,6 +26,7 @@ import { Papeles } from './Papeles'
 export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'venta'> }) {
   const ventaId = Number(dialogo.parametros.venta)
   const { data, error } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
+  const [conHistorial, ponerHistorial] = useState(false)
   return (
     <Dialogo
       titulo={`Detalle factura #${dialogo.parametros.venta}`}
@@ -31,6 +36,19 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
       acciones={
         <DialogActions>
           {data && <Acciones venta={data.ventas_encabezado} />}
+          {data && (
+            <BotonAtajo
+              tecla="H"
+              forma="borde"
+              tono="neutro"
+              icono={<History />}
+              ayuda="Historial de la venta"
+              aria-expanded={conHistorial}
+              onClick={() => ponerHistorial(!conHistorial)}
+            >
+              Historial
+            </BotonAtajo>
+          )}
           <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
           <Boton forma="borde" tono="neutro" onClick={dialogo.cerrar}>
             Cerrar
@@ -54,6 +72,7 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
           />
           <LineasDeVenta data={data} />
           <PagosYTotales data={data} />
+          {conHistorial && <Historial ventaId={ventaId} />}
         </Box>
       )}
     </Dialogo>

@@ -16,7 +16,12 @@ import type { Linea, Venta } from '../facturacion/venta'
 import { EtiquetasDeVenta } from './EtiquetasYSierra'
 import { planDe } from './plan'
 
-const AFECTADAS = ['POST /facturas', 'POST /facturas/filtros', 'GET /facturas/{venta_id}'] as const
+const AFECTADAS = [
+  'POST /facturas',
+  'POST /facturas/filtros',
+  'GET /facturas/{venta_id}',
+  'GET /facturas/{venta_id}/historial',
+] as const
 
 /** The papers of a sale and the links that open them without signing in. */
 export function Papeles({ venta, lineas }: { venta: Venta; lineas: readonly Linea[] }) {

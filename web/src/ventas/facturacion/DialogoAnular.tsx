@@ -19,6 +19,7 @@ const AFECTADAS = [
   'POST /facturas',
   'POST /facturas/filtros',
   'GET /facturas/{venta_id}',
+  'GET /facturas/{venta_id}/historial',
   'POST /cuentas-credito/cliente',
   'GET /cuentas-credito',
 ] as const

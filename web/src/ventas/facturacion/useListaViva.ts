@@ -21,7 +21,11 @@ export function useListaViva(): ReadonlySet<string | number> {
   const refrescar = async () => {
     const ids = [...cambiadas.current]
     cambiadas.current.clear()
-    await invalidar(['POST /facturas', 'GET /facturas/{venta_id}']).catch(() => undefined)
+    await invalidar([
+      'POST /facturas',
+      'GET /facturas/{venta_id}',
+      'GET /facturas/{venta_id}/historial',
+    ]).catch(() => undefined)
     ids.forEach(destellar)
   }
   useTema(tienda && temaFacturas(tienda.id), ({ datos }) => {

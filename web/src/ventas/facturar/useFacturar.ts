@@ -18,6 +18,7 @@ const AFECTADAS = [
   'POST /facturas',
   'POST /facturas/filtros',
   'GET /facturas/{venta_id}',
+  'GET /facturas/{venta_id}/historial',
   'GET /productos',
   'GET /terceros',
   'POST /maestros/anticipos/cliente',

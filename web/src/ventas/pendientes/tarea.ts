@@ -3,7 +3,11 @@ import type { ClaveDeRuta, DatosDe } from '../../kernel/api'
 export type Tarea = DatosDe<'GET /tareas'>['tareas']['data'][number]
 
 /** What shows tasks. */
-export const LISTAS = ['GET /tareas', 'GET /facturas/{venta_id}'] as const satisfies ClaveDeRuta[]
+export const LISTAS = [
+  'GET /tareas',
+  'GET /facturas/{venta_id}',
+  'GET /facturas/{venta_id}/historial',
+] as const satisfies ClaveDeRuta[]
 
 /** Where a sale is seen. */
 export const enlaceDeVenta = (ventaId: number): string => `/facturacion?venta=${ventaId}&ver=detalle`

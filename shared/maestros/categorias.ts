@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { paginaDeFilas, paginaQuery } from '../http/pagination'
+import { route } from '../http/route'
+import { Id, Texto, Version } from '../http/wire'
+import { idOpcional } from '../ventas/schemas'
+import { CAMBIA_MAESTRO, CREA_MAESTRO, LEE_MAESTRO } from './comunes'
+
+/** A category of products, as a part of another one or of none. */
+export const Categoria = z.object({
+  id: Id,
+  nombre_categoria_producto: z.string(),
+  categoria_producto_padre_id: Id.nullable(),
+  version: Version,
+})
+const CategoriaEnLista = Categoria.extend({ nombre_categoria_producto_padre: z.string().nullable() })
+
+export const CategoriaEnviada = z.object({
+  nombre_categoria_producto: Texto(60, 'Debe ingresar un nombre de categoría'),
+  categoria_producto_padre_id: idOpcional.transform(id => id ?? null),
+  version: Version.optional(),
+})
+
+export const rutasDeCategorias = {
+  categorias: route({
+    method: 'GET',
+    path: '/maestros/categorias-productos',
+    summary: 'Categories of products, by name: a page, or without `page` all of them; `query` searches words',
+    ...LEE_MAESTRO,
+    query: z.object({
+      ...paginaQuery,
+      page: paginaQuery.page.unwrap().optional(),
+      query: Texto(100).default(''),
+    }),
+    data: z.object({
+      categorias_productos: z.union([paginaDeFilas(CategoriaEnLista), z.array(CategoriaEnLista)]),
+    }),
+  }),
+  crearCategoria: route({
+    ...CREA_MAESTRO,
+    path: '/maestros/categorias-productos/crear',
+    summary: 'Creates a category of products',
+    body: CategoriaEnviada,
+    data: z.object({ categoria_producto: Categoria }),
+  }),
+  editarCategoria: route({
+    ...CAMBIA_MAESTRO,
+    path: '/maestros/categorias-productos/{id}/editar',
+    summary: 'Changes a category, which never becomes a part of itself; products follow a new name',
+    body: CategoriaEnviada,
+    data: z.object({ categoria_producto: Categoria }),
+  }),
+  listaCategorias: route({
+    method: 'GET',
+    path: '/listas/categorias-productos',
+    summary: 'Categories to choose from, by name',
+    access: 'session',
+    store: 'none',
+    data: z.object({
+      categorias_productos: z.array(
+        Categoria.pick({ id: true, nombre_categoria_producto: true, categoria_producto_padre_id: true }),
+      ),
+    }),
+  }),
+}
