@@ -133,6 +133,18 @@ describe('the seller of a sale', () => {
     )
   })
 
+  test('is the one by whose name the sale is found, and no longer the former one', async () => {
+    const { venta_id } = await guardar(vendedor)
+    const hallada = async (query_params: string) =>
+      (await admin.exigir('POST /facturas', { body: { query_params } })).ventas.data.some(
+        ({ id }) => id === venta_id,
+      )
+    await expect.poll(() => hallada(nombreDe('vendedor'))).toBe(true)
+    await guardar(admin, { venta_id, vendedor_id: idDe('otro') })
+    await expect.poll(() => hallada(nombreDe('otro'))).toBe(true)
+    expect(await hallada(nombreDe('vendedor'))).toBe(false)
+  })
+
   test('may be named as a new order is made', async () => {
     const { venta_id } = await guardar(admin, { vendedor_id: idDe('vendedor') })
     expect(await seller(venta_id)).toEqual(de('vendedor'))

@@ -1,15 +1,13 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DOMICILIO } from '#shared/ventas/rules/envio'
 import { aviso } from '../../kernel/avisos'
 import { confirmar, confirmarDescarte } from '../../kernel/confirmar'
-import { avisarError } from '../../kernel/errores'
 import { sinFoco } from '../../kernel/foco'
 import { perezoso } from '../../kernel/perezoso'
 import { usePuede } from '../../kernel/session'
 import { useSigueAhi } from '../../kernel/useSigueAhi'
-import { retenerDurante } from '../../kernel/teclado/retencion'
 import { useLector } from '../../kernel/teclado/codigos'
 import { useSinGuardar } from '../../kernel/sin-guardar'
 import { Pantalla } from '../../kernel/Pantalla'
@@ -28,6 +26,7 @@ import { useAtajosDePedido } from './useAtajosDePedido'
 import { useBorrador } from './useBorrador'
 import { resolverConflicto } from './conflicto'
 import { useDescuentoMaximo } from './useDescuento'
+import { useEntrega } from './useEntrega'
 import { type Luego, useGuardar } from './useGuardar'
 import { useImpuestosAdicionales } from './useImpuestosAdicionales'
 import { useLineas } from './useLineas'
@@ -68,7 +67,6 @@ export function Formulario(props: PropsDeFormulario) {
   const descuentoPropio = useDescuentoMaximo()
   const dialogos = useDialogos()
   const alGuardarse = useDialogosDeGuardado()
-  const [conTecla, setConTecla] = useState(false)
   // A dialog of the address has the keyboard, though the order under it comes later.
   const libre = !useSearchParams()[0].has('ver')
 
@@ -102,6 +100,7 @@ export function Formulario(props: PropsDeFormulario) {
       }),
   })
   const { errores, olvidar } = guardado
+  const entrega = useEntrega(pedido, despachar)
   const puedeSolicitar = puede('descuentos.solicitar')
   const solicitar = (clave: number) => {
     const linea = pedido.lineas.find(cada => cada.clave === clave)
@@ -141,14 +140,6 @@ export function Formulario(props: PropsDeFormulario) {
     despachar({ tipo: 'precios', precios })
     void guardado.aceptar(reducir(pedido, { tipo: 'precios', precios }), diferencia)
   }
-  /** A delivery is charged by a product of the shop: its line comes and goes with it. */
-  const elegirEnvio = (envio: Pedido['envio']) => {
-    setConTecla(false)
-    despachar({ tipo: 'encabezado', valores: { envio } })
-    void retenerDurante(
-      import('./domicilio').then(({ cobrarDomicilio }) => cobrarDomicilio(envio, despachar)),
-    ).catch(avisarError)
-  }
   const verGuardado = async () => {
     if (!sucio || (await confirmarDescarte())) irse(props.alRecargar)
   }
@@ -184,11 +175,7 @@ export function Formulario(props: PropsDeFormulario) {
     quitarPlan: clave => void quitarPlan(clave),
     deshacer: lineas.deshacer,
     agregarTarea,
-    entregar: () => {
-      if (pedido.envio === DOMICILIO) return enfocar('direccion')
-      elegirEnvio(DOMICILIO)
-      setConTecla(true)
-    },
+    entregar: entrega.entregar,
     guardar: alGuardar,
     facturar: () => guardar(1, 'facturar'),
   })
@@ -252,7 +239,7 @@ export function Formulario(props: PropsDeFormulario) {
           />
           {pedido.envio === DOMICILIO && (
             <FranjaEntrega
-              autoFocus={conTecla}
+              autoFocus={entrega.conTecla}
               pedido={pedido}
               errores={errores}
               despachar={despachar}
@@ -275,7 +262,7 @@ export function Formulario(props: PropsDeFormulario) {
           errores={errores}
           guardando={guardado.enCurso}
           despachar={despachar}
-          alElegirEnvio={elegirEnvio}
+          alElegirEnvio={entrega.elegir}
           alAnular={
             inicial.ventaId !== null && puede('ventas.anular')
               ? () => alGuardarse.anular.abrir({})
