@@ -10,6 +10,7 @@ import { anularVenta } from './cases/anular-venta'
 import { cambiarEnlaces } from './cases/cambiar-enlaces'
 import { facturarVenta } from './cases/facturar-venta'
 import { actualizarTarea } from './cases/actualizar-tarea'
+import { cotizarPieza } from './cases/cotizar-pieza'
 import { guardarTarea } from './cases/guardar-tarea'
 import { guardarVenta } from './cases/guardar-venta'
 import { buscar, deCliente, listar } from './listas'
@@ -78,6 +79,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     }
   },
   guardar: guardarVenta,
+  cotizarPieza,
   facturar: facturarVenta,
   anular: anularVenta,
   cambiarEnlaces,

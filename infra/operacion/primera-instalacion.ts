@@ -63,43 +63,78 @@ async function faltantes(items: (Clave & Item)[]): Promise<Operacion[]> {
   return items.filter((_, i) => found[i] === undefined).map(({ pk, sk, ...item }) => crear({ pk, sk }, item))
 }
 
-/** As what offcuts are sold (`PRODUCTO_PIEZA`): it lends them its reference, and has no price of its own. */
-const pieza = (id: number, fecha_registro: Instante): ProductoGuardado => ({
+/** As what offcuts, pieces and their edges are sold: they lend their references, and have no price of their own. */
+const PRESTADOS: readonly Pick<
+  ProductoGuardado,
+  | 'referencia'
+  | 'nombre_producto'
+  | 'tipo_producto'
+  | 'decimales_cantidad'
+  | 'grupo_id'
+  | 'linea_id'
+  | 'generado_por_plan'
+>[] = [
+  {
+    referencia: VALORES_INICIALES.PRODUCTO_PIEZA,
+    nombre_producto: 'Pieza cortada de retal',
+    tipo_producto: 'Producto',
+    decimales_cantidad: 0,
+    grupo_id: GRUPO.retales,
+    linea_id: 10,
+    generado_por_plan: false,
+  },
+  ...(
+    [
+      [VALORES_INICIALES.PRODUCTO_CANTO_RIGIDO, 'Canto rígido de pieza'],
+      [VALORES_INICIALES.PRODUCTO_CANTO_FLEXIBLE, 'Canto flexible de pieza'],
+    ] as const
+  ).map(([referencia, nombre_producto]) => ({
+    referencia,
+    nombre_producto,
+    tipo_producto: 'Servicio' as const,
+    decimales_cantidad: 2,
+    grupo_id: GRUPO.servicios,
+    linea_id: 11,
+    generado_por_plan: true,
+  })),
+]
+
+const prestado = (
+  datos: (typeof PRESTADOS)[number],
+  id: number,
+  fecha_registro: Instante,
+): ProductoGuardado => ({
+  ...datos,
   id,
   fecha_registro,
-  referencia: VALORES_INICIALES.PRODUCTO_PIEZA,
   codigo_barras: null,
-  nombre_producto: 'Pieza cortada de retal',
   descripcion_producto: '',
   precio_unitario: 0 as Precio,
   costo_inventario_unitario: 0 as Precio,
   impuesto_id: IVA_19,
   porcentaje_impuesto: IMPUESTOS_DE_LEY[0]!.porcentaje_impuesto,
-  tipo_producto: 'Producto',
-  decimales_cantidad: 0,
-  grupo_id: GRUPO.retales,
-  nombre_grupo: GRUPOS[GRUPO.retales]!,
-  linea_id: 10,
-  nombre_linea: LINEAS[10]!.nombre,
+  nombre_grupo: GRUPOS[datos.grupo_id]!,
+  nombre_linea: LINEAS[datos.linea_id!]!.nombre,
   proveedor_id: 1,
   color_id: null,
   nombre_color: '',
   medida_largo: null,
   medida_ancho: null,
   permite_rotar: false,
-  generado_por_plan: false,
   activo: true,
   version: 0,
 })
 
 /** Store, company, taxes, payment forms, parameters, lists, and the final consumer: what is there stays as it is. */
 async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> {
-  const [consumidor, hayPieza] = await obtener([
+  const [consumidor, ...hay] = await obtener([
     clave.documento(TIPO_CEDULA, CONSUMIDOR_FINAL),
-    clave.referencia(VALORES_INICIALES.PRODUCTO_PIEZA),
+    ...PRESTADOS.map(({ referencia }) => clave.referencia(referencia)),
   ])
   const id = consumidor ? 0 : await siguientesIds('terceros')
-  const piezaId = hayPieza ? 0 : await siguientesIds('productos')
+  const faltan = PRESTADOS.filter((_, i) => !hay[i])
+  const desde = faltan.length > 0 ? await siguientesIds('productos', faltan.length) : 0
+  const productos = faltan.map((datos, i) => prestado(datos, desde + i, ahora()))
   const maestros = await faltantes([
     ...itemsDeImpuestos(),
     ...itemsComunes(),
@@ -124,12 +159,12 @@ async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> 
           codigo_tienda: tienda.codigo_tienda,
           fecha_registro: ahora(),
         })),
-    ...(hayPieza ? [] : crearProducto(pieza(piezaId, ahora()), [tienda.codigo_tienda])),
+    ...productos.flatMap(producto => crearProducto(producto, [tienda.codigo_tienda])),
     ...ponerEnSalida(
       [],
       [
         ...(consumidor ? [] : [{ clase: 'TERCERO', id } as const]),
-        ...(hayPieza ? [] : [{ clase: 'PRODUCTO', id: piezaId } as const]),
+        ...productos.map(producto => ({ clase: 'PRODUCTO', id: producto.id }) as const),
       ],
     ),
   ])

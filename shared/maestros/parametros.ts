@@ -39,7 +39,7 @@ const Cambio = z.object({
 
 /** Parameters that any signed-in user may read one by one (DECISIONS 46). */
 export const PARAMETRO_LEGIBLE =
-  /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^(DESCUENTO_LIBRE_VENDEDOR|REDONDEO_CANTO|SERVICIO_CORTE|COBRO_CORTE|SERVICIOS_PEGADO|PRODUCTO_PIEZA)$/
+  /^(VALOR_|LISTA_|DESPIECE_)[A-Z_]+$|^FORMA_PAGO_ANTICIPO$|^(DESCUENTO_LIBRE_VENDEDOR|REDONDEO_CANTO|SERVICIO_CORTE|COBRO_CORTE|SERVICIOS_PEGADO|PRODUCTO_PIEZA|PRODUCTO_CANTO_(RIGIDO|FLEXIBLE))$/
 
 const params = z.object({ code: Texto(60, 'Debe ingresar un código de parámetro') })
 const ADMINISTRA = { access: 'parametros.administrar', store: 'none' } as const

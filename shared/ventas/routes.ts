@@ -17,6 +17,7 @@ import {
   VentaEncabezado,
   VentaTarea,
 } from './schemas'
+import { CotizacionDePieza, PiezaCotizada } from './pieza'
 import { rutasDeTareas } from './tareas'
 
 const VentaId = z.object({ venta_id: IdFlexible })
@@ -103,6 +104,15 @@ export const rutas = {
       advertencias: z.array(z.string()),
       enlace_factura: z.string(),
     }),
+  }),
+  cotizarPieza: route({
+    method: 'POST',
+    path: '/facturas/retal',
+    summary: 'Prices a piece of the calculator and its edge as lines of an order; nothing is saved',
+    access: 'ventas.guardar',
+    store: 'required',
+    body: CotizacionDePieza,
+    data: PiezaCotizada,
   }),
   facturar: route({
     method: 'POST',

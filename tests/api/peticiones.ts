@@ -225,6 +225,9 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /facturas/filtros': async () => ({ body: { numero_documento: '1020304050', estado_venta_id: 4 } }),
     'GET /facturas/{venta_id}': async dueno => ({ params: { venta_id: (await guardar(dueno)).venta_id } }),
     'POST /facturas/guardar': async () => ({ body: pedido() }),
+    'POST /facturas/retal': async () => ({
+      body: { base: 600, altura: 400, tipo_canto: 1, lados: ['arriba', 'abajo'] },
+    }),
     'POST /facturas/{venta_id}/forma-pago': async dueno => ({
       params: { venta_id: (await guardar(dueno)).venta_id },
       body: enEfectivo(TOTAL),

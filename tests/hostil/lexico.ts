@@ -91,6 +91,15 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     venta_id: [null, null, null, '«editable»'],
     tareasList: [null, [{ descripcion_tarea: 'Llamar' }]],
   },
+  'POST /facturas/retal': {
+    total_precio_base: [undefined, 15_000],
+    tipo_canto: [0, 1, 2],
+    cantidad_canto: [undefined, 1.2],
+    total_precio_canto: [undefined, 5_040],
+    base: [600, 350.5],
+    altura: [400],
+    lados: [undefined, [], ['arriba', 'derecha']],
+  },
   'POST /terceros/{tercero_id}/abono': {
     tercero_id: [null, undefined],
     valor_abono: [20_000, 0.01, 150_000.5],
@@ -152,6 +161,13 @@ const COMUN: Record<string, unknown[]> = {
       { producto_id: 3, cantidad_solicitada: 2.5 },
     ],
     [{ producto_id: 1, cantidad_solicitada: 1, retal_id: '«retal»' }],
+    [
+      {
+        producto_id: 1,
+        cantidad_solicitada: 2,
+        pieza: { base: 600, altura: 400, tipo_canto: 1, lados: ['arriba', 'abajo'] },
+      },
+    ],
   ],
   tipo_pago_id: [1],
   estado_venta_id: [1, 4],

@@ -130,9 +130,21 @@ const retales = (): Datos[] => [
   },
 ]
 
+/** What is glued to the pieces of the calculator; what it costs the parameters say. */
+const cantosDePieza = (): Datos[] =>
+  (
+    [
+      ['CANTO-RIGIDO', 'Canto rígido de pieza', 4_200],
+      ['CANTO-FLEXIBLE', 'Canto flexible de pieza', 2_300],
+    ] as const
+  ).map(([referencia, nombre, valor]) => ({
+    ...servicio(referencia, nombre, 11, valor),
+    decimales_cantidad: 2,
+  }))
+
 /** The whole price list. Prices and costs are whole hundreds of pesos before tax; the cost is about 70 %. */
 export const productosDeDemo = (fecha_registro: Instante): ProductoGuardado[] =>
-  [...tableros(), ...tapacantos(), ...servicios(), ...herrajes(), ...retales()].map(
+  [...tableros(), ...tapacantos(), ...servicios(), ...herrajes(), ...retales(), ...cantosDePieza()].map(
     ({ valor, ...datos }, i) => {
       const linea = LINEAS[datos.linea_id!]!
       const impuesto_id = datos.impuesto_id ?? IVA_19
