@@ -26,7 +26,8 @@ export const [
   CON_VALE,
   FIADA,
   POR_FIAR,
-] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+  CON_PIEZAS,
+] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
 export const VOUCHER = 'TRF-901'
 export const LLAVE = 'llave-de-la-venta-2'
 /** The task of the open order. */
@@ -120,6 +121,13 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   const fiada = await nueva(deuda)
   await cobrar(fiada.id, aCredito(fiada.total))
   await nueva(deuda)
+  const pieza = { base: 600, altura: 400, tipo_canto: 1, lados: ['arriba', 'abajo'] } as const
+  const conPieza = (medidas: object) => ({
+    producto_id: PRODUCTO.blanco,
+    cantidad_solicitada: 2,
+    pieza: { ...pieza, lados: [...pieza.lados], ...medidas },
+  })
+  await nueva({ productoList: [conPieza({}), conPieza({ base: 1000, tipo_canto: 0 })] })
   expect(ids).toEqual([
     PENDIENTE,
     COBRADA,
@@ -134,6 +142,7 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
     CON_VALE,
     FIADA,
     POR_FIAR,
+    CON_PIEZAS,
   ])
   await sinPendientes()
   items = await volcado()
