@@ -85,7 +85,7 @@ export const metrosDeCanto = (
   piezas: Cantidad,
 ): Cantidad => {
   const milimetros = milimetrosDeCanto(pieza)
-  return (milimetros === 0 ? 0 : Math.max(1, mulDiv(milimetros, piezas, 1000))) as Cantidad
+  return (milimetros === 0 || piezas === 0 ? 0 : Math.max(1, mulDiv(milimetros, piezas, 1000))) as Cantidad
 }
 
 /** Price of a piece before tax, by its area: half up to the peso (DECISIONS 132), and never nothing. */
