@@ -145,29 +145,27 @@ async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> 
   ])
   for (let i = 0; i < maestros.length; i += MAXIMO_OPERACIONES)
     await confirmar(maestros.slice(i, i + MAXIMO_OPERACIONES))
-  await confirmar([
-    ...(consumidor
-      ? []
-      : crearTercero({
-          ...persona,
-          id,
-          tipo_documento_id: TIPO_CEDULA,
-          numero_documento: CONSUMIDOR_FINAL,
-          nombres: 'Consumidor',
-          apellidos: 'Final',
-          tipo_tercero: 'C',
-          codigo_tienda: tienda.codigo_tienda,
-          fecha_registro: ahora(),
-        })),
-    ...productos.flatMap(producto => crearProducto(producto, [tienda.codigo_tienda])),
-    ...ponerEnSalida(
-      [],
-      [
-        ...(consumidor ? [] : [{ clase: 'TERCERO', id } as const]),
-        ...productos.map(producto => ({ clase: 'PRODUCTO', id: producto.id }) as const),
-      ],
-    ),
-  ])
+  if (!consumidor)
+    await confirmar([
+      ...crearTercero({
+        ...persona,
+        id,
+        tipo_documento_id: TIPO_CEDULA,
+        numero_documento: CONSUMIDOR_FINAL,
+        nombres: 'Consumidor',
+        apellidos: 'Final',
+        tipo_tercero: 'C',
+        codigo_tienda: tienda.codigo_tienda,
+        fecha_registro: ahora(),
+      }),
+      ...ponerEnSalida([], [{ clase: 'TERCERO', id }]),
+    ])
+  // Apart: their words stand in the same items.
+  for (const producto of productos)
+    await confirmar([
+      ...crearProducto(producto, [tienda.codigo_tienda]),
+      ...ponerEnSalida([], [{ clase: 'PRODUCTO', id: producto.id }]),
+    ])
 }
 
 /**

@@ -120,8 +120,13 @@ describe('the first administrator of an empty table', () => {
       await cliente.exigir('GET /productos'),
     ]
     expect(JSON.stringify(terceros).match(/"numero_documento"/g)).toHaveLength(2)
-    // As what offcuts are sold: a plan that cuts one would be refused without it.
-    expect(JSON.stringify(productos).match(/"referencia":"[^"]*"/g)).toEqual(['"referencia":"RETAL"'])
+    // As what offcuts, pieces and their edges are sold: an order with one would be refused without it.
+    expect(JSON.stringify(productos).match(/"referencia":"[^"]*"/g)).toEqual(
+      ['CANTO-FLEXIBLE', 'CANTO-RIGIDO', 'RETAL'].map(referencia => `"referencia":"${referencia}"`),
+    )
+    // Nobody sold a piece for nothing before the shop has said what it costs.
+    const { error } = await cliente.pedir('POST /facturas/retal', { body: { base: 600, altura: 400 } })
+    expect(error.errores).toEqual({ base: 'Parámetro VALOR_BASE_PIEZA sin configurar' })
   })
 
   it('has what a first product needs, and makes it', async () => {

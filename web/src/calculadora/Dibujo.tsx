@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { type KeyboardEvent, useRef } from 'react'
 import { LADOS, type Lado, SIN_CANTO, type TipoDeCanto } from '#shared/ventas/rules/pieza'
-import { useAtajos } from '../kernel/atajos'
+import { Atajo, useAtajos } from '../kernel/atajos'
 
 const NOMBRES: Record<Lado, string> = {
   arriba: 'Arriba',
@@ -88,6 +88,7 @@ export function Dibujo({ base, altura, tipo, lados, alCambiar }: Props) {
             sx={{ ...LADO, ...LUGARES[lado] }}
           >
             {NOMBRES[lado]}
+            <Atajo tecla={TECLAS[lado]} />
           </Box>
         ))}
         <Pieza {...{ base, altura, tipo, lados }} />
@@ -102,12 +103,19 @@ export function Dibujo({ base, altura, tipo, lados, alCambiar }: Props) {
         sx={{ ...LADO, mt: '6px', width: '100%', minHeight: 44 }}
       >
         Los cuatro lados
+        <Atajo tecla={TODOS} />
       </Box>
     </Box>
   )
 }
 
 const LADO = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  justifyContent: 'center',
+  gap: '4px 8px',
   minWidth: 44,
   minHeight: 44,
   px: '6px',
