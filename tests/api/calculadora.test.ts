@@ -6,6 +6,7 @@ import { venta as ventaGuardada } from '#functions/ventas/public'
 import type { Pieza } from '#shared/ventas/rules/pieza'
 import { despuesDeTodo, usarTiendaDeRetales } from '../support/tienda-de-retales'
 import type { Cuerpo } from '../support/cliente'
+import { contenidoDe } from '../support/muestras'
 import { enEfectivo, guardar } from '../support/pedidos'
 import { PRODUCTO } from '../support/sembrar'
 
@@ -102,7 +103,7 @@ describe('a quote', () => {
       cantidad_canto: 1.2,
       total_precio_canto: 2_760,
     }
-    const { lineas, ...totales } = await cotizar(body as never)
+    const { lineas, ...totales } = await cotizar(body)
     expect(totales).toMatchObject({
       total_precio_base: 14_880,
       cantidad_canto: 1.2,
@@ -294,6 +295,16 @@ describe('a piece in an order', () => {
     ['no size', pieza({ base: undefined }), 'pieza.base'],
   ])('is refused: %s', async (_, linea, campo) => {
     expect(Object.keys((await rechazo(pedido(linea))).errores!)).toEqual([`productoList.0.${campo}`])
+  })
+
+  test('is named on the paper, with its edge below it and its metres', async () => {
+    const { venta_id } = await vender(pieza({}, { cantidad_solicitada: 2 }))
+    const { venta, lineas } = (await ventaGuardada(venta_id))!
+    const { filas } = contenidoDe(lineas, venta)
+    expect(filas.map(({ hija, nombre, cantidad }) => [hija, nombre, cantidad])).toEqual([
+      [false, 'Pieza 600 × 400 · canto rígido 2 largos', '2'],
+      [true, 'Canto rígido de pieza', '2,40'],
+    ])
   })
 
   test('is stored as it was sold', async () => {

@@ -126,7 +126,7 @@ it('sides are pressed by mouse, arrows and space; what is not charged is said', 
   expect(await page.getByLabel('Tipo de canto').inputValue()).toBe('2')
   // Leaving asks first.
   await vendedor.teclas('Alt+q')
-  await vendedor.ve('¿Desea descartar lo que escribió?')
+  await vendedor.ve('¿Desea descartar los cambios?')
   await vendedor.teclas('Enter')
   await quieta(page)
 })
@@ -153,7 +153,6 @@ it('in an order it adds to it, the same piece to the same line; the edge follows
   await vendedor.teclas('Enter')
   await vendedor.enfoca('Base')
   await quieta(vendedor.page)
-  await vendedor.page.waitForTimeout(600)
   vendedor.page.once('dialog', dialog => void dialog.accept())
   await vendedor.page.reload()
   await vendedor.enfoca('Base')

@@ -3,7 +3,7 @@ import { exigirDerechos } from '../support/exigir-derechos'
 import { correr } from './correr'
 
 /** `npm run hostil` sends ten times as many. */
-const CUANTAS = 2_400
+const CUANTAS = 2_800
 
 exigirDerechos()
 

@@ -245,7 +245,7 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/maestros/tiendas/{userId}': { userId: ['1', '3', '7'] },
   '/parametros/{code}': { code: ['LISTA_GRUPOS_TABLEROS', 'PERMITE_STOCK_NEGATIVO', 'NADA'] },
   '/terceros/{tercero_id}': { tercero_id: ['21', '22', '23', '21', '999'] },
-  '/terceros/{id}': { id: ['20', '21', '22', '23', '6', '7'] },
+  '/terceros/{id}': { id: ['20', '21', '22', '23', '21', '22', '7'] },
   '/productos/{id}': { id: ['1', '11', '17', '99'] },
   '/retales/{id}': { id: ['«retal»'] },
   '/retales/{id}/descartar': { id: ['«descartable»'] },

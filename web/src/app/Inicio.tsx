@@ -31,7 +31,7 @@ interface Acceso {
 }
 const CALCULADORA: Acceso = {
   texto: 'Calculadora',
-  ayuda: 'Lo que vale una pieza por sus medidas y su canto',
+  ayuda: 'El precio de una pieza por sus medidas',
   Icono: Calculate,
   path: null,
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toDecimal } from '#shared/kernel/money'
 import { FALTAN_MEDIDAS, MAXIMO_MM, PiezaEnviada } from '#shared/ventas/pieza'
-import { type Lado, SIN_CANTO, TIPOS_DE_CANTO, type TipoDeCanto } from '#shared/ventas/rules/pieza'
+import { SIN_CANTO, TIPOS_DE_CANTO, type TipoDeCanto } from '#shared/ventas/rules/pieza'
 import { aviso } from '../kernel/avisos'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { Selector } from '../kernel/campos/Selector'
@@ -109,7 +109,7 @@ export default function DialogoCalculadora() {
             base={leida.success ? leida.data.base : null}
             altura={leida.success ? leida.data.altura : null}
             tipo={tipo}
-            lados={lados as Lado[]}
+            lados={lados}
             alCambiar={next => form.setValue('lados', next, { shouldDirty: true })}
           />
         </Box>

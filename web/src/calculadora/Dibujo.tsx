@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { type KeyboardEvent, useRef } from 'react'
 import { LADOS, type Lado, SIN_CANTO, type TipoDeCanto } from '#shared/ventas/rules/pieza'
+import { TACTIL } from '../kernel/estilos'
 import { Atajo, useAtajos } from '../kernel/atajos'
 
 const NOMBRES: Record<Lado, string> = {
@@ -128,6 +129,7 @@ const LADO = {
   fontSize: 13,
   cursor: 'pointer',
   '&:hover': { borderColor: 'primary.main' },
+  [`@media ${TACTIL}`]: { '& kbd': { display: 'none' } },
   '&[aria-pressed="true"]': {
     bgcolor: 'primary.main',
     borderColor: 'primary.main',
