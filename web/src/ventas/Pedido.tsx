@@ -122,16 +122,12 @@ function usePiezaPorVender(): LineaDePieza | null {
   const { state, search } = useLocation()
   const navigate = useNavigate()
   const pieza = (state as { pieza?: LineaDePieza } | null)?.pieza ?? null
-  const [porVender, setPorVender] = useState(pieza)
-  const gastar = useEstable(() => {
-    setPorVender(null)
-    void navigate({ search }, { replace: true, state: null })
-  })
+  const gastar = useEstable(() => void navigate({ search }, { replace: true, state: null }))
   const trae = pieza !== null
   useEffect(() => {
     if (trae) gastar()
   }, [trae, gastar])
-  return porVender
+  return pieza
 }
 
 /**
