@@ -7,6 +7,7 @@ import { anularVenta } from './cases/anular-venta'
 import { cambiarEnlaces } from './cases/cambiar-enlaces'
 import { facturarVenta } from './cases/facturar-venta'
 import { actualizarTarea } from './cases/actualizar-tarea'
+import { cotizarPieza } from './cases/cotizar-pieza'
 import { guardarTarea } from './cases/guardar-tarea'
 import { guardarVenta } from './cases/guardar-venta'
 import { anotarEdicion, ediciones, soltarEdicion } from './ediciones'
@@ -72,6 +73,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     const editando = otros.filter(each => each !== propia)
     return { data: { venta_id, version, estado_venta_id, ultimo_cambio, editando } }
   },
+  cotizarPieza,
   facturar: facturarVenta,
   anular: anularVenta,
   cambiarEnlaces,

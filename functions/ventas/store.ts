@@ -3,6 +3,7 @@ import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Cantidad, Centavos, Porcentaje, Precio } from '#shared/kernel/money'
 import type { RetalUsado } from '#shared/retales/plan'
 import type { Autorizacion, RetalesDelCliente } from '#shared/ventas/rules/descuento'
+import type { Pieza } from '#shared/ventas/rules/pieza'
 import type { UltimoCambio } from '#shared/ventas/schemas'
 import {
   ESTADOS,
@@ -128,6 +129,8 @@ export interface LineaGuardada {
   retal_id?: string
   /** Offcuts of the store that the line takes: what its plan cuts, or the one it sells; missing where there are none. */
   retales?: RetalUsado[]
+  /** The piece of the calculator that the line sells; its edge is the line below. Missing where it is none. */
+  pieza?: Pieza
   /** Offcuts of the customer's own that the plan cuts; missing where there are none. */
   retales_cliente?: RetalesDelCliente
   /** Who granted what is taken off the price, and for what; missing where nothing is. */

@@ -62,26 +62,47 @@ async function faltantes(items: (Clave & Item)[]): Promise<Operacion[]> {
   return items.filter((_, i) => found[i] === undefined).map(({ pk, sk, ...item }) => crear({ pk, sk }, item))
 }
 
-type DeServicio = Pick<ProductoGuardado, 'referencia' | 'nombre_producto' | 'tipo_producto'> & {
-  linea_id: number
-}
-/** Products that parameters name, without a price: that of an offcut is its own, and of the other the shop says it. */
-const NOMBRADOS: DeServicio[] = [
+/** Products that parameters name, without a price: it is another's, by size, or the shop says it first. */
+const NOMBRADOS: readonly (Pick<
+  ProductoGuardado,
+  'referencia' | 'nombre_producto' | 'tipo_producto' | 'decimales_cantidad' | 'generado_por_plan'
+> & { linea_id: number })[] = [
   {
     referencia: VALORES_INICIALES.PRODUCTO_PIEZA,
     nombre_producto: 'Pieza cortada de retal',
     tipo_producto: 'Producto',
+    decimales_cantidad: 0,
     linea_id: 10,
+    generado_por_plan: false,
   },
   {
     referencia: VALORES_INICIALES.SERVICIO_DOMICILIO,
     nombre_producto: 'Domicilio',
     tipo_producto: 'Servicio',
+    decimales_cantidad: 0,
     linea_id: 12,
+    generado_por_plan: false,
   },
+  ...(
+    [
+      [VALORES_INICIALES.PRODUCTO_CANTO_RIGIDO, 'Canto rígido de pieza'],
+      [VALORES_INICIALES.PRODUCTO_CANTO_FLEXIBLE, 'Canto flexible de pieza'],
+    ] as const
+  ).map(([referencia, nombre_producto]) => ({
+    referencia,
+    nombre_producto,
+    tipo_producto: 'Servicio' as const,
+    decimales_cantidad: 2,
+    linea_id: 11,
+    generado_por_plan: true,
+  })),
 ]
 
-const producto = (datos: DeServicio, id: number, fecha_registro: Instante): ProductoGuardado => ({
+const nombrado = (
+  datos: (typeof NOMBRADOS)[number],
+  id: number,
+  fecha_registro: Instante,
+): ProductoGuardado => ({
   ...datos,
   id,
   fecha_registro,
@@ -91,7 +112,6 @@ const producto = (datos: DeServicio, id: number, fecha_registro: Instante): Prod
   costo_inventario_unitario: 0 as Precio,
   impuesto_id: IVA_19,
   porcentaje_impuesto: IMPUESTOS_DE_LEY[0]!.porcentaje_impuesto,
-  decimales_cantidad: 0,
   grupo_id: LINEAS[datos.linea_id]!.grupo,
   nombre_grupo: GRUPOS[LINEAS[datos.linea_id]!.grupo]!,
   nombre_linea: LINEAS[datos.linea_id]!.nombre,
@@ -101,7 +121,6 @@ const producto = (datos: DeServicio, id: number, fecha_registro: Instante): Prod
   medida_largo: null,
   medida_ancho: null,
   permite_rotar: false,
-  generado_por_plan: false,
   activo: true,
   version: 0,
 })
@@ -113,9 +132,9 @@ async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> 
     ...NOMBRADOS.map(({ referencia }) => clave.referencia(referencia)),
   ])
   const id = consumidor ? 0 : await siguientesIds('terceros')
-  const nuevos = NOMBRADOS.filter((_, i) => hay[i] === undefined)
-  const primero = nuevos.length === 0 ? 0 : await siguientesIds('productos', nuevos.length)
-  const productos = nuevos.map((datos, i) => producto(datos, primero + i, ahora()))
+  const faltan = NOMBRADOS.filter((_, i) => !hay[i])
+  const desde = faltan.length > 0 ? await siguientesIds('productos', faltan.length) : 0
+  const productos = faltan.map((datos, i) => nombrado(datos, desde + i, ahora()))
   const maestros = await faltantes([
     ...itemsDeImpuestos(),
     ...itemsComunes(),
@@ -126,29 +145,27 @@ async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> 
   ])
   for (let i = 0; i < maestros.length; i += MAXIMO_OPERACIONES)
     await confirmar(maestros.slice(i, i + MAXIMO_OPERACIONES))
-  await confirmar([
-    ...(consumidor
-      ? []
-      : crearTercero({
-          ...persona,
-          id,
-          tipo_documento_id: TIPO_CEDULA,
-          numero_documento: CONSUMIDOR_FINAL,
-          nombres: 'Consumidor',
-          apellidos: 'Final',
-          tipo_tercero: 'C',
-          codigo_tienda: tienda.codigo_tienda,
-          fecha_registro: ahora(),
-        })),
-    ...productos.flatMap(each => crearProducto(each, [tienda.codigo_tienda])),
-    ...ponerEnSalida(
-      [],
-      [
-        ...(consumidor ? [] : [{ clase: 'TERCERO', id } as const]),
-        ...productos.map(each => ({ clase: 'PRODUCTO', id: each.id }) as const),
-      ],
-    ),
-  ])
+  if (!consumidor)
+    await confirmar([
+      ...crearTercero({
+        ...persona,
+        id,
+        tipo_documento_id: TIPO_CEDULA,
+        numero_documento: CONSUMIDOR_FINAL,
+        nombres: 'Consumidor',
+        apellidos: 'Final',
+        tipo_tercero: 'C',
+        codigo_tienda: tienda.codigo_tienda,
+        fecha_registro: ahora(),
+      }),
+      ...ponerEnSalida([], [{ clase: 'TERCERO', id }]),
+    ])
+  // Apart: their words stand in the same items.
+  for (const producto of productos)
+    await confirmar([
+      ...crearProducto(producto, [tienda.codigo_tienda]),
+      ...ponerEnSalida([], [{ clase: 'PRODUCTO', id: producto.id }]),
+    ])
 }
 
 /**

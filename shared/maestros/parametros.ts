@@ -47,6 +47,8 @@ const LEGIBLES = [
   'SERVICIOS_PEGADO',
   'SERVICIO_DOMICILIO',
   'PRODUCTO_PIEZA',
+  'PRODUCTO_CANTO_RIGIDO',
+  'PRODUCTO_CANTO_FLEXIBLE',
 ]
 /** Parameters that any signed-in user may read one by one (DECISIONS 46). */
 export const PARAMETRO_LEGIBLE = new RegExp(`^(?:(?:VALOR|LISTA|DESPIECE)_[A-Z_]+|${LEGIBLES.join('|')})$`)

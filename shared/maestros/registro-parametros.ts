@@ -1,4 +1,5 @@
 import { leerAjustes, type ParametroDeCorte } from '../despiece/ajustes-tienda'
+import { leerValorBase } from '../ventas/rules/pieza'
 import { escribirPegado, leerPegado, leerServicio, TARIFA_INICIAL } from '../ventas/rules/tarifa-de-corte'
 
 /** How a value is typed, which decides the field of the form. */
@@ -54,6 +55,16 @@ const dinero = (definicion: SinForma): Definicion => ({
     if (!/^\d{1,9}$|^\d{1,3}(?:[.,]\d{3}){1,2}$/.test(limpio)) return null
     return String(Number(limpio.replaceAll(/[.,]/g, '')))
   },
+})
+
+/** What something costs that is sold by its size: no value means that it is not sold yet, and never that it is free. */
+const valorBase = (ayuda: string, efecto: (pesos: string) => string, sin: string): Definicion => ({
+  tipo: 'dinero',
+  inicial: '',
+  ayuda,
+  forma: 'Debe ingresar un valor en pesos mayor que cero, sin decimales',
+  leer: texto => (texto === '' ? '' : (leerValorBase(texto)?.toString() ?? null)),
+  efecto: valor => (valor === '' ? `Sin configurar: ${sin}` : efecto(pesos(Number(valor)))),
 })
 
 /** 0 to 100 with one decimal. */
@@ -218,7 +229,32 @@ export const PARAMETROS = {
   PRODUCTO_PIEZA: referencia(
     'RETAL',
     'Producto con que se venden los retales y las piezas de la calculadora',
-    valor => `Un retal se vende con el producto ${valor}`,
+    valor => `Un retal o una pieza se vende con el producto ${valor}`,
+  ),
+  PRODUCTO_CANTO_RIGIDO: referencia(
+    'CANTO-RIGIDO',
+    'Producto con que se vende el canto rígido de las piezas de la calculadora',
+    valor => `El canto rígido de una pieza se vende con el producto ${valor}`,
+  ),
+  PRODUCTO_CANTO_FLEXIBLE: referencia(
+    'CANTO-FLEXIBLE',
+    'Producto con que se vende el canto flexible de las piezas de la calculadora',
+    valor => `El canto flexible de una pieza se vende con el producto ${valor}`,
+  ),
+  VALOR_BASE_PIEZA: valorBase(
+    'Lo que vale un metro cuadrado de pieza en la calculadora, antes de IVA',
+    valor => `Una pieza de 1.000 × 1.000 mm vale ${valor} antes de IVA`,
+    'la calculadora no vende piezas',
+  ),
+  VALOR_BASE_CANTO_RIGIDO: valorBase(
+    'Lo que vale un metro de canto rígido en la calculadora, antes de IVA',
+    valor => `Un metro de canto rígido vale ${valor} antes de IVA`,
+    'la calculadora no vende piezas con canto rígido',
+  ),
+  VALOR_BASE_CANTO_FLEXIBLE: valorBase(
+    'Lo que vale un metro de canto flexible en la calculadora, antes de IVA',
+    valor => `Un metro de canto flexible vale ${valor} antes de IVA`,
+    'la calculadora no vende piezas con canto flexible',
   ),
   SERVICIO_DOMICILIO: referencia(
     'DOMICILIO',

@@ -19,6 +19,7 @@ import {
   VentaTarea,
 } from './schemas'
 import { HistorialDeVenta } from './historial'
+import { CotizacionDePieza, PiezaCotizada } from './pieza'
 import { rutasDeTareas } from './tareas'
 
 const VentaId = z.object({ venta_id: IdFlexible })
@@ -139,6 +140,15 @@ export const rutas = {
       /** The others, who began first before. */
       editando: z.array(z.object({ usuario_id: Id, nombre_usuario: z.string(), desde: InstanteISO })),
     }),
+  }),
+  cotizarPieza: route({
+    method: 'POST',
+    path: '/facturas/retal',
+    summary: 'Prices a piece of the calculator and its edge as lines of an order; nothing is saved',
+    access: 'ventas.guardar',
+    store: 'required',
+    body: CotizacionDePieza,
+    data: PiezaCotizada,
   }),
   facturar: route({
     method: 'POST',

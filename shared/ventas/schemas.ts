@@ -21,6 +21,7 @@ import {
 } from '../http/wire'
 import { IdDeRetal } from '../retales/schemas'
 import { ENVIOS } from './rules/envio'
+import { PiezaEnviada, PiezaGuardada } from './pieza'
 import { DEMASIADAS_TAREAS, MAXIMO_TAREAS } from './rules/tareas'
 
 const FALTAN = 'Hay campos que requieren tener información'
@@ -156,6 +157,8 @@ export const VentaDetalle = z.object({
   response_lepton: z.unknown().nullable(),
   /** The offcut of the store that the line sells; missing where it is none. */
   retal_id: z.string().optional(),
+  /** The piece of the calculator that the line sells; missing where it is none. */
+  pieza: PiezaGuardada.optional(),
   /** Offcuts of the customer's own that the plan cuts: their part of the material, and what they take off the price. */
   retales_cliente: z.object({ cantidad: z.int(), valor: Dinero, porcentaje: Porciento }).optional(),
   /** Who granted what is taken off the price, for how many at most, and how much (DECISIONS 340). */
@@ -197,6 +200,10 @@ const LineaNueva = z.object({
   precio_unitario: comparado,
   /** An offcut of the store as such: what it is and costs is the server's, whatever else the line says. */
   retal_id: IdDeRetal.nullish(),
+  /** A piece of the calculator, with its edge: priced by its sizes, whatever else the line says. */
+  pieza: PiezaEnviada.nullish(),
+  /** Of a quote by totals: without its sizes it has no price. */
+  precio_por_confirmar: Bandera.nullish(),
   referencia_padre: Texto(100).nullish(),
   servicio_lepton: Bandera.nullish(),
   /** The cut plan as `optimizar/generar` returned it; the server runs its inputs again. */

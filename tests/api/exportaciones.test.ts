@@ -187,6 +187,7 @@ describe('the Excel of the products', () => {
     expect(filas.map(fila => fila['Referencia'])).toEqual([
       'TAB-BLANCO',
       'TAB-ROBLE',
+      'CANTO-RIGIDO',
       'SERVIENC33R',
       'SERVIENC05',
       'SERVIENC02',

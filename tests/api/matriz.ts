@@ -284,6 +284,11 @@ export const MATRIZ: readonly Fila[] = [
     ...deVenta,
     objetoAjeno: vendenOtro,
   },
+  {
+    ruta: 'POST /facturas/retal',
+    segun: 'A §2: the calculator of Inicio; as creating orders; D14',
+    ...deVenta,
+  },
   { ruta: 'GET /cuentas-credito', segun: 'D37: V, A, SA; B and OP read nothing', ...deCobro },
   { ruta: 'POST /cuentas-credito/guardar', segun: 'D37, D87: as the list; limits by role', ...deCobro },
   { ruta: 'POST /cuentas-credito/cliente', segun: 'D37: as the list', ...deCobro },

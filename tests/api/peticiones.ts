@@ -237,6 +237,9 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       params: { venta_id: (await guardar(dueno)).venta_id },
       body: {},
     }),
+    'POST /facturas/retal': async () => ({
+      body: { base: 600, altura: 400, tipo_canto: 1, lados: ['arriba', 'abajo'] },
+    }),
     'POST /facturas/{venta_id}/forma-pago': async dueno => ({
       params: { venta_id: (await guardar(dueno)).venta_id },
       body: enEfectivo(TOTAL),

@@ -23,6 +23,7 @@ const ANULAR = 'PUT /facturas/{venta_id}/anular'
 const EDITA = 'PUT /facturas/{venta_id}/edicion'
 const VER = 'GET /facturas/{venta_id}'
 const HISTORIAL = 'GET /facturas/{venta_id}/historial'
+const RETAL = 'POST /facturas/retal'
 
 const guarda = (campos: Pedido) => pide(GUARDAR, 'vendedor', { body: pedido(campos) })
 /** Asks about a sale that was made for it. */
@@ -46,6 +47,28 @@ const vieja = { version: 7 }
 
 /** Every status of the sale routes. */
 export const DE_VENTAS: Promesa[] = [
+  sirve(RETAL, 'the piece can be sold', ({ data }) => {
+    afirma(data).toMatchObject({
+      // 0,6 × 0,4 m of 62.000 and 1,2 m of 4.200, with 19 %.
+      total_precio_base: 14_880,
+      cantidad_canto: 1.2,
+      total_precio_canto: 5_040,
+      total_con_impuesto: 23_704.8,
+      precio_por_confirmar: false,
+      advertencias: [],
+    })
+  }),
+  sinSesion(RETAL),
+  sinRol(RETAL, 'bodega'),
+  ...exigeTienda(RETAL),
+  falla(
+    RETAL,
+    422,
+    'validacion',
+    'nothing is said of the piece',
+    pide(RETAL, 'vendedor', { body: {} }),
+    'Debe ingresar todos los campos solicitados',
+  ),
   sirve('POST /facturas', 'the role sells in the store', ({ data }) => {
     afirma(data.ventas).toMatchObject({ current_page: 1, per_page: 20 })
     for (const venta of data.ventas.data)

@@ -93,6 +93,15 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     venta_id: [null, null, null, '«editable»'],
     tareasList: [null, [{ descripcion_tarea: 'Llamar' }]],
   },
+  'POST /facturas/retal': {
+    total_precio_base: [undefined, 15_000],
+    tipo_canto: [0, 1, 2],
+    cantidad_canto: [undefined, 1.2],
+    total_precio_canto: [undefined, 5_040],
+    base: [600, 350.5],
+    altura: [400],
+    lados: [undefined, [], ['arriba', 'derecha']],
+  },
   'POST /terceros/{tercero_id}/abono': {
     tercero_id: [null, undefined],
     valor_abono: [20_000, 0.01, 150_000.5],
@@ -162,6 +171,13 @@ const COMUN: Record<string, unknown[]> = {
       { producto_id: 3, cantidad_solicitada: 2.5 },
     ],
     [{ producto_id: 1, cantidad_solicitada: 1, retal_id: '«retal»' }],
+    [
+      {
+        producto_id: 1,
+        cantidad_solicitada: 2,
+        pieza: { base: 600, altura: 400, tipo_canto: 1, lados: ['arriba', 'abajo'] },
+      },
+    ],
   ],
   tipo_pago_id: [1],
   estado_venta_id: [1, 4],
@@ -242,7 +258,7 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/maestros/tiendas/{userId}': { userId: ['1', '3', '7'] },
   '/parametros/{code}': { code: ['LISTA_GRUPOS_TABLEROS', 'PERMITE_STOCK_NEGATIVO', 'NADA'] },
   '/terceros/{tercero_id}': { tercero_id: ['21', '22', '23', '21', '999'] },
-  '/terceros/{id}': { id: ['20', '21', '22', '23', '6', '7'] },
+  '/terceros/{id}': { id: ['20', '21', '22', '23', '21', '22', '7'] },
   '/productos/{id}': { id: ['1', '11', '17', '99'] },
   '/retales/{id}': { id: ['«retal»'] },
   '/retales/{id}/descartar': { id: ['«descartable»'] },

@@ -9,6 +9,7 @@ import {
   ANULADA,
   auditoriaDe,
   cajaDe,
+  CON_PIEZAS,
   CON_RETAL,
   DEVUELTA,
   ficha,
@@ -27,7 +28,7 @@ import {
 } from './audit-danos'
 
 const { corte, pegado3R, pegadoR, pegado, perforacion } = PRODUCTO
-const SERVICIOS = [corte, pegado3R, pegadoR, pegado, perforacion, 18]
+const SERVICIOS = [corte, pegado3R, pegadoR, pegado, perforacion, 18, 19]
 const CORREDERA = `producto ${PRODUCTO.corredera} (COR-40) en la tienda 001`
 
 /** Stock, identities and what every write leaves behind. */
@@ -394,6 +395,27 @@ export const CASOS_DEL_RESTO: Caso[] = [
         lineas: (lineas as object[]).map(cobra),
       }))
       return [`venta ${CON_RETAL}, línea 1 · retales que se cobran`]
+    },
+  ],
+  [
+    'piezas de la calculadora',
+    'a piece is wider than what was charged for it',
+    async () => {
+      const ancha = { base: 900, altura: 400, tipo_canto: 1, lados: ['arriba', 'abajo'] }
+      await alterar(clave.ventaLineas(CON_PIEZAS), linea(0, { pieza: ancha }))
+      return [
+        `venta ${CON_PIEZAS}, línea 1 · medidas en el nombre`,
+        `venta ${CON_PIEZAS}, línea 1 · metros de canto`,
+        `venta ${CON_PIEZAS} · un solo valor del metro cuadrado`,
+      ]
+    },
+  ],
+  [
+    'piezas de la calculadora',
+    'the edge of a piece is gone',
+    async () => {
+      await alterar(clave.ventaLineas(CON_PIEZAS), linea(1, { item_padre: null }))
+      return [`venta ${CON_PIEZAS}, línea 1 · metros de canto`]
     },
   ],
   [

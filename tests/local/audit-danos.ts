@@ -27,7 +27,8 @@ export const [
   FIADA,
   POR_FIAR,
   REDONDEADA,
-] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+  CON_PIEZAS,
+] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 export const VOUCHER = 'TRF-901'
 export const LLAVE = 'llave-de-la-venta-2'
 /** The task of the open order. */
@@ -133,6 +134,13 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   expect(redondeada.total).toBe(29_750)
   await cobrar(redondeada.id, { ...enEfectivo(redondeada.total), efectivo_recibido: 30_000 })
   await redondear('0')
+  const pieza = { base: 600, altura: 400, tipo_canto: 1, lados: ['arriba', 'abajo'] } as const
+  const conPieza = (medidas: object) => ({
+    producto_id: PRODUCTO.blanco,
+    cantidad_solicitada: 2,
+    pieza: { ...pieza, lados: [...pieza.lados], ...medidas },
+  })
+  await nueva({ productoList: [conPieza({}), conPieza({ base: 1000, tipo_canto: 0 })] })
   expect(ids).toEqual([
     PENDIENTE,
     COBRADA,
@@ -148,6 +156,7 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
     FIADA,
     POR_FIAR,
     REDONDEADA,
+    CON_PIEZAS,
   ])
   await sinPendientes()
   items = await volcado()

@@ -120,11 +120,15 @@ describe('the first administrator of an empty table', () => {
       await cliente.exigir('GET /productos'),
     ]
     expect(JSON.stringify(terceros).match(/"numero_documento"/g)).toHaveLength(2)
-    // What a delivery is charged with; and as what offcuts are sold: a plan that cuts one would be refused without it.
-    expect(JSON.stringify(productos).match(/"referencia":"[^"]*"/g)).toEqual([
-      '"referencia":"DOMICILIO"',
-      '"referencia":"RETAL"',
-    ])
+    // As what offcuts, pieces, their edges and deliveries are sold: an order with one would be refused without it.
+    expect(JSON.stringify(productos).match(/"referencia":"[^"]*"/g)).toEqual(
+      ['CANTO-FLEXIBLE', 'CANTO-RIGIDO', 'DOMICILIO', 'RETAL'].map(
+        referencia => `"referencia":"${referencia}"`,
+      ),
+    )
+    // Nobody sold a piece for nothing before the shop has said what it costs.
+    const { error } = await cliente.pedir('POST /facturas/retal', { body: { base: 600, altura: 400 } })
+    expect(error.errores).toEqual({ base: 'Parámetro VALOR_BASE_PIEZA sin configurar' })
   })
 
   it('has what a first product needs, and makes it', async () => {

@@ -78,6 +78,7 @@ const PRIMERO: [RegExp, string[]][] = [
   [/limites/, ['ingreso-limites', 'exportaciones', 'adjuntos']],
   [/plazo/, ['plazo']],
   [/ventas.(listas|recorrer)/, ['listas', 'plazo', 'exportaciones']],
+  [/pieza/, ['pieza', 'calculadora']],
   [/ventas.rules/, ['pagos', 'totales', 'consumo-de-plan', 'documentos-venta', 'cobrar']],
   [/tiempo-real/, ['sockets', 'sockets-nacientes']],
   [

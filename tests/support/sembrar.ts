@@ -174,6 +174,11 @@ const CATALOGO: Datos[] = [
 ]
 /** What offcuts are sold as; each has a price of its own. */
 const RETAL: Datos = ['RETAL', 'Retal', 8, 0, deplan]
+/** What is glued to pieces of the calculator: one without stock, and one whose metres are counted. */
+const CANTOS: Datos[] = [
+  ['CANTO-RIGIDO', 'Canto rígido de pieza', 8, 0, { ...deplan, ...metros }],
+  ['CANTO-FLEXIBLE', 'Canto flexible de pieza', 2, 0, { ...metros, generado_por_plan: true }],
+]
 /** Products that only fill pages. */
 const RELLENO = Array.from({ length: 50 }, (_, i): Datos => [`REL-${i}`, `Relleno ${i}`, 3, 1_000 + i])
 
@@ -209,7 +214,7 @@ export const productoDePrueba = (
 }
 
 const productos = (relleno: boolean): ProductoGuardado[] =>
-  [...CATALOGO, ...(relleno ? RELLENO : []), RETAL].map(
+  [...CATALOGO, ...(relleno ? RELLENO : []), RETAL, ...CANTOS].map(
     ([referencia, nombre_producto, grupo_id, pesos, otros = {}], i) =>
       productoDePrueba({
         ...otros,

@@ -2,6 +2,7 @@ import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import { cantidad, type Cantidad, type Porcentaje } from '#shared/kernel/money'
 import { retalesUsados, type RetalUsado } from '#shared/retales/plan'
 import { consumoDePlan } from '#shared/ventas/rules/consumo-de-plan'
+import { metrosDeCanto, type Pieza } from '#shared/ventas/rules/pieza'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import type { Plan } from '../../despiece/public'
 import type { Existencia, ProductoGuardado } from '../../productos/public'
@@ -27,6 +28,8 @@ export interface LineaElegida {
   plan: Plan | null
   /** The offcut of the store that it sells. */
   retal: RetalUsado | null
+  /** The piece of the calculator that it sells, and what its edge is sold as. */
+  pieza: { medidas: Pieza; canto: ProductoGuardado | null } | null
   generada: boolean
   padre: LineaElegida | null
 }
@@ -43,18 +46,19 @@ export const referenciasDePlanes = (lineas: readonly LineaElegida[], tarifa: Tar
 const generadaPor = (
   padre: LineaElegida,
   producto: ProductoGuardado,
-  unidades: number,
+  unidades: Cantidad,
   retal: RetalUsado | null = null,
 ): LineaElegida => ({
   indice: padre.indice,
   producto,
-  cantidad: cantidad(unidades),
+  cantidad: unidades,
   descuento: null,
   item: null,
   precioVisto: null,
   lista: null,
   plan: null,
   retal,
+  pieza: null,
   generada: true,
   padre,
 })
@@ -80,11 +84,17 @@ function retalesDelPlan(
   return usados.flatMap(retal => {
     const { pieza, comoProducto } = ventaDeRetales
     const producto = falta || !pieza ? undefined : comoProducto(retales.get(retal.id)!, pieza)
-    return producto ? [generadaPor(linea, producto, 1, retal)] : []
+    return producto ? [generadaPor(linea, producto, cantidad(1), retal)] : []
   })
 }
 
-/** The lines that the plans generate, each after its board. Missing or unpriced products block (DECISIONS 129). */
+/** The edge of a piece, as long as its sides are. */
+function cantoDe(linea: LineaElegida): LineaElegida[] {
+  const { pieza, cantidad: piezas } = linea
+  return pieza?.canto ? [generadaPor(linea, pieza.canto, metrosDeCanto(pieza.medidas, piezas))] : []
+}
+
+/** The lines that plans and pieces generate, each after its own. Missing or unpriced products block (DECISIONS 129). */
 export function conGeneradas(
   lineas: readonly LineaElegida[],
   tarifa: TarifaDeCorte,
@@ -93,7 +103,7 @@ export function conGeneradas(
 ): LineaElegida[] {
   const errores: ErroresDeCampo = {}
   const all = lineas.flatMap(linea => {
-    if (!linea.plan) return [linea]
+    if (!linea.plan) return [linea, ...cantoDe(linea)]
     const generadas = consumoDePlan(linea.plan.resumen, tarifa).flatMap(consumo => {
       const producto = porReferencia.get(consumo.referencia.trim().toUpperCase())
       if (!producto?.activo || producto.precio_unitario <= 0) {
@@ -101,7 +111,7 @@ export function conGeneradas(
           `El producto ${consumo.referencia} que pide el despiece no existe, está inactivo o no tiene precio`
         return []
       }
-      return [generadaPor(linea, producto, consumo.cantidad)]
+      return [generadaPor(linea, producto, cantidad(consumo.cantidad))]
     })
     return [linea, ...retalesDelPlan(linea, deRetales, errores), ...generadas]
   })

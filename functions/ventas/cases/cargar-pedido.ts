@@ -28,6 +28,7 @@ import type { TerceroGuardado } from '../../terceros/public'
 import { retalesNombrados } from '../../retales/public'
 import { type VentaCompleta, ventaDeTienda } from '../store'
 import { type LineaElegida, type ProductoEnTienda, referenciasDePlanes } from './armar-lineas'
+import { cargarPiezas } from './cargar-piezas'
 import { cargarRetales } from './cargar-retales'
 import { listaDe } from './elegir-lineas'
 
@@ -52,9 +53,10 @@ export async function cargarPedido(ctx: Ctx) {
   const ajustes = clavesDeAjustes()
   const listas = body.productoList.map(listaDe)
   const sueltos = body.productoList.flatMap(({ retal_id }) => retal_id ?? [])
-  const [antes, retales, items] = await Promise.all([
+  const [antes, retales, ventaDePiezas, items] = await Promise.all([
     body.venta_id == null ? undefined : ventaDeTienda(body.venta_id, tienda),
     retalesNombrados([...listas.flatMap(idsDeLista), ...sueltos], tienda),
+    body.productoList.some(({ pieza }) => pieza) ? cargarPiezas(tienda) : null,
     obtener([
       clave.tercero(body.tercero_id),
       claveDeTienda(tienda),
@@ -77,6 +79,8 @@ export async function cargarPedido(ctx: Ctx) {
     const producto = rest[2 * i] as ProductoGuardado | undefined
     if (producto) productos.set(id, { producto, existencia: existenciaDe(rest[2 * i + 1]) })
   })
+  // What edges are sold as may have stock.
+  for (const each of ventaDePiezas?.productos ?? []) if (each) productos.set(each.producto.id, each)
   if (!tercero) throw invalido({ tercero_id: 'Debe seleccionar un cliente' })
   if (!tipoPago) throw invalido({ tipo_pago_id: 'Hay campos que requieren tener información' })
   const aCredito = body.tipo_pago_id !== CONTADO
@@ -102,6 +106,7 @@ export async function cargarPedido(ctx: Ctx) {
     /** The cut list of each line of the body. */
     listas,
     retales,
+    ventaDePiezas,
     ventaDeRetales: await cargarRetales(retales),
   }
 }

@@ -31,20 +31,23 @@ export function exigirCifras(
     distinct(body.total_descuento, totales.descuento)
   )
     throw new ErrorVeta('totales_distintos', {
-      data: cifras(totales, lineas),
+      data: cifras(totales, elegidas, lineas),
     })
 }
 
 /** Fresh figures as decimals, for the 409 (a success goes through the contract's own encoding). */
-const cifras = (totales: TotalesDeVenta, lineas: LineaGuardada[]) => ({
+const cifras = (totales: TotalesDeVenta, elegidas: LineaElegida[], lineas: LineaGuardada[]) => ({
   totales: Object.fromEntries(
     Object.entries(vistaDeTotales(totales)).map(([name, value]) => [name, toDecimal(value, 2)]),
   ),
-  ventas_detalle: lineas.map(linea => ({
+  ventas_detalle: lineas.map((linea, i) => ({
     item: linea.item,
     producto_id: linea.producto_id,
     referencia: linea.referencia,
     retal_id: linea.retal_id ?? null,
+    // The piece that it is, or whose edge it is: its price is that of no product.
+    pieza: (elegidas[i]!.padre ?? elegidas[i]!).pieza?.medidas ?? null,
+    servicio_lepton: linea.servicio_lepton,
     cantidad_solicitada: toDecimal(linea.cantidad, 2),
     precio_unitario: toDecimal(linea.precio_unitario, 4),
     valor_total: toDecimal(linea.total, 2),

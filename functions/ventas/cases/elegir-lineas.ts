@@ -1,11 +1,14 @@
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
+import { MAXIMO_UNIDADES } from '#shared/http/wire'
 import { cantidad } from '#shared/kernel/money'
 import { retalesUsados } from '#shared/retales/plan'
+import { metrosDeCanto } from '#shared/ventas/rules/pieza'
 import type { VentaAGuardar } from '#shared/ventas/schemas'
 import { leerLista, planificar } from '../../despiece/public'
 import { leerJson } from '../../kernel/json'
 import type { LineaElegida } from './armar-lineas'
 import type { Ctx, PedidoCargado } from './cargar-pedido'
+import { piezaVendible } from './cargar-piezas'
 import { sinProducto } from './cargar-retales'
 
 type LineaDelCuerpo = VentaAGuardar['productoList'][number]
@@ -34,11 +37,17 @@ function generada(linea: LineaDelCuerpo, sinLista: boolean, planeadas: ReadonlyS
     : linea.servicio_lepton === true && sinLista && planeadas.size > 0
 }
 
-/** References of the boards that come with a cut list. */
-function referenciasConLista({ body }: Ctx, { productos, listas }: PedidoCargado): Set<string> {
-  const found = body.productoList.flatMap(({ producto_id, servicio_lepton }, i) =>
-    listas[i] !== null && !servicio_lepton ? [productos.get(producto_id)?.producto.referencia ?? ''] : [],
-  )
+/** References of what makes lines of its own: boards with a cut list, and pieces. */
+function referenciasConLista(
+  { body }: Ctx,
+  { productos, listas, ventaDePiezas }: PedidoCargado,
+): Set<string> {
+  const found = body.productoList.flatMap(({ producto_id, servicio_lepton, pieza }, i) => {
+    if (pieza) return [ventaDePiezas?.productos[0]?.producto.referencia ?? '']
+    return listas[i] !== null && !servicio_lepton
+      ? [productos.get(producto_id)?.producto.referencia ?? '']
+      : []
+  })
   return new Set(found.filter(Boolean))
 }
 
@@ -72,6 +81,45 @@ function retalSuelto(
         lista: null,
         plan: null,
         retal: { id, base: retal.base, altura: retal.altura },
+        pieza: null,
+        generada: false,
+        padre: null,
+      },
+    ]
+  return []
+}
+
+/** A piece of the calculator, at the price of its sizes now (DECISIONS 14). */
+function piezaElegida(
+  linea: LineaDelCuerpo,
+  indice: number,
+  { ventaDePiezas }: PedidoCargado,
+  errores: ErroresDeCampo,
+): LineaElegida[] {
+  const medidas = linea.pieza!
+  const vendible = piezaVendible(medidas, ventaDePiezas!)
+  if (linea.retal_id)
+    errores[`productoList.${indice}.pieza`] = 'Una línea vende un retal o una pieza, no los dos'
+  else if ('falta' in vendible) errores[`productoList.${indice}.pieza`] = vendible.falta
+  else if (linea.cantidad_solicitada <= 0)
+    errores[`productoList.${indice}.cantidad_solicitada`] = 'Debe ingresar una cantidad mayor que cero'
+  else if (linea.cantidad_solicitada % 100 !== 0)
+    errores[`productoList.${indice}.cantidad_solicitada`] = 'Debe ingresar una cantidad sin decimales'
+  else if (metrosDeCanto(medidas, linea.cantidad_solicitada) > MAXIMO_UNIDADES)
+    errores[`productoList.${indice}.cantidad_solicitada`] = 'La cantidad es demasiado grande'
+  else
+    return [
+      {
+        indice,
+        producto: vendible.producto,
+        cantidad: linea.cantidad_solicitada,
+        descuento: linea.porcentaje_descuento,
+        item: linea.item ?? null,
+        precioVisto: linea.precio_unitario ?? null,
+        lista: null,
+        plan: null,
+        retal: null,
+        pieza: { medidas, canto: vendible.canto },
         generada: false,
         padre: null,
       },
@@ -88,11 +136,19 @@ export async function lineasElegidas(ctx: Ctx, cargado: PedidoCargado): Promise<
   const errores: ErroresDeCampo = {}
   const planeadas = referenciasConLista(ctx, cargado)
   const elegidas = ctx.body.productoList.flatMap((linea, indice): LineaElegida[] => {
+    if (linea.pieza) return piezaElegida(linea, indice, cargado, errores)
     if (generada(linea, listas[indice] === null, planeadas)) return []
     if (linea.retal_id) return retalSuelto(linea, indice, cargado, errores)
     const producto = productos.get(linea.producto_id)?.producto
     const error = (name: string, text: string): void => {
       errores[`productoList.${indice}.${name}`] = text
+    }
+    if (linea.precio_por_confirmar) {
+      error(
+        'precio_unitario',
+        'El precio está por confirmar: ingrese las medidas de la pieza en la calculadora',
+      )
+      return []
     }
     if (!producto?.activo) {
       error('producto_id', 'El producto no existe o está inactivo')
@@ -120,6 +176,7 @@ export async function lineasElegidas(ctx: Ctx, cargado: PedidoCargado): Promise<
         lista: corta ? listas[indice] : null,
         plan: null,
         retal: null,
+        pieza: null,
         generada: false,
         padre: null,
       },

@@ -86,6 +86,7 @@ function valorar({ elegida, item, item_padre }: Numerada): LineaGuardada {
     es_tablero: producto.medida_largo !== null,
     plan: null,
     ...(elegida.retal && { retal_id: elegida.retal.id }),
+    ...(elegida.pieza && { pieza: elegida.pieza.medidas }),
     ...(retales.length > 0 && { retales }),
     ...(retales_cliente && { retales_cliente }),
   }

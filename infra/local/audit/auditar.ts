@@ -11,6 +11,7 @@ import { descuentos, solicitudes } from './revisiones/descuentos'
 import { movimientos, saldos } from './revisiones/existencias'
 import { copias, maestros } from './revisiones/maestros'
 import { contadores, listas, palabras, unicos, usuarios } from './revisiones/identidades'
+import { piezas } from './revisiones/piezas'
 import { planes } from './revisiones/planes'
 import { retales, usos, vendidos } from './revisiones/retales'
 import { llaves, rastro, salida } from './revisiones/rastro'
@@ -86,6 +87,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'retales según sus movimientos': retales,
   'retales en uso': usos,
   'retales que se cobran': vendidos,
+  'piezas de la calculadora': piezas,
   'contadores e ids': contadores,
   'documentos y referencias únicos': unicos,
   'maestros y sus nombres': maestros,

@@ -18,6 +18,7 @@ export interface Linea {
   producto_id: bigint
   tipo_producto: string
   referencia: string
+  nombre_producto: string
   item_padre: bigint | null
   cantidad: bigint
   precio_unitario: bigint
@@ -32,6 +33,8 @@ export interface Linea {
   /** Offcuts of the store that its plan cuts. */
   retal_id?: string
   retales?: { id: string; base: Valor; altura: Valor }[]
+  /** The piece of the calculator that it sells. */
+  pieza?: { base: bigint; altura: bigint; tipo_canto: bigint; lados: string[] }
   /** What the customer brought of its board. */
   retales_cliente?: { cantidad: bigint; area: bigint; valor: bigint; porcentaje: bigint }
   autorizacion?: Autorizacion

@@ -133,38 +133,56 @@ const retales = (): Datos[] => [
   },
 ]
 
+/** What is glued to the pieces of the calculator; what it costs the parameters say. */
+const cantosDePieza = (): Datos[] =>
+  (
+    [
+      ['CANTO-RIGIDO', 'Canto rígido de pieza', 4_200],
+      ['CANTO-FLEXIBLE', 'Canto flexible de pieza', 2_300],
+    ] as const
+  ).map(([referencia, nombre, valor]) => ({
+    ...servicio(referencia, nombre, 11, valor),
+    decimales_cantidad: 2,
+  }))
+
 /** The whole price list. Prices and costs are whole hundreds of pesos before tax; the cost is about 70 %. */
 export const productosDeDemo = (fecha_registro: Instante): ProductoGuardado[] =>
-  [...tableros(), ...tapacantos(), ...servicios(), ...herrajes(), ...retales(), domicilio()].map(
-    ({ valor, ...datos }, i) => {
-      const linea = LINEAS[datos.linea_id!]!
-      const impuesto_id = datos.impuesto_id ?? IVA_19
-      const grupo_id = linea.grupo
-      const color = datos.color_id == null ? '' : COLORES[datos.color_id - 1]![0]
-      return {
-        codigo_barras: grupo_id === GRUPO.servicios ? null : codigoDeBarras(i + 1),
-        descripcion_producto: '',
-        tipo_producto: 'Producto',
-        decimales_cantidad: 0,
-        proveedor_id: null,
-        color_id: null,
-        medida_largo: null,
-        medida_ancho: null,
-        permite_rotar: false,
-        generado_por_plan: false,
-        ...datos,
-        id: i + 1,
-        precio_unitario: precio(cientos(valor)),
-        costo_inventario_unitario: precio(cientos(valor * 0.7)),
-        impuesto_id,
-        porcentaje_impuesto: IMPUESTOS[impuesto_id - 1]!.porcentaje_impuesto,
-        grupo_id,
-        nombre_grupo: GRUPOS[grupo_id]!,
-        nombre_linea: linea.nombre,
-        nombre_color: color,
-        activo: true,
-        fecha_registro,
-        version: 0,
-      }
-    },
-  )
+  [
+    ...tableros(),
+    ...tapacantos(),
+    ...servicios(),
+    ...herrajes(),
+    ...retales(),
+    domicilio(),
+    ...cantosDePieza(),
+  ].map(({ valor, ...datos }, i) => {
+    const linea = LINEAS[datos.linea_id!]!
+    const impuesto_id = datos.impuesto_id ?? IVA_19
+    const grupo_id = linea.grupo
+    const color = datos.color_id == null ? '' : COLORES[datos.color_id - 1]![0]
+    return {
+      codigo_barras: grupo_id === GRUPO.servicios ? null : codigoDeBarras(i + 1),
+      descripcion_producto: '',
+      tipo_producto: 'Producto',
+      decimales_cantidad: 0,
+      proveedor_id: null,
+      color_id: null,
+      medida_largo: null,
+      medida_ancho: null,
+      permite_rotar: false,
+      generado_por_plan: false,
+      ...datos,
+      id: i + 1,
+      precio_unitario: precio(cientos(valor)),
+      costo_inventario_unitario: precio(cientos(valor * 0.7)),
+      impuesto_id,
+      porcentaje_impuesto: IMPUESTOS[impuesto_id - 1]!.porcentaje_impuesto,
+      grupo_id,
+      nombre_grupo: GRUPOS[grupo_id]!,
+      nombre_linea: linea.nombre,
+      nombre_color: color,
+      activo: true,
+      fecha_registro,
+      version: 0,
+    }
+  })

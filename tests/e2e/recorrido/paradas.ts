@@ -64,6 +64,13 @@ export const PARADAS: Record<string, Parada> = {
         foco: /^Buscar en todo/,
       },
       {
+        archivo: 'calculadora/DialogoCalculadora',
+        teclasTras: [[]],
+        query: '?calcular=1',
+        titulo: /Calculadora de piezas/,
+        foco: /^Base/,
+      },
+      {
         archivo: 'productos/FichaDeProducto',
         teclasTras: [[]],
         query: '?mirar=producto-{tablero}',
@@ -114,6 +121,12 @@ export const PARADAS: Record<string, Parada> = {
   '/facturacion/crear': {
     vistas: [{ foco: /^Cliente/ }, { query: '?venta={conPlan}', foco: /^Agregar producto/ }],
     dialogos: [
+      {
+        archivo: 'calculadora/DialogoCalculadora',
+        query: '?calcular=1',
+        titulo: /Calculadora de piezas/,
+        foco: /^Base/,
+      },
       {
         archivo: 'terceros/DialogoTercero',
         query: '?ver=cliente&texto=Prudencia',

@@ -1,6 +1,6 @@
 import { enWire } from '../libro/dinero'
 import { type Acto, type LineaPedida, maestroDe, type Pedido } from '../libro/ordenes'
-import { DE_RETAL, DESPIECE } from '../libro/surtido'
+import { DE_RETAL, DESPIECE, VENTA_DE_PIEZA } from '../libro/surtido'
 
 const listaDe = ({ retal, propio }: LineaPedida): object => {
   if (propio !== null) return DE_RETAL.listaPropia(propio === 'dicho')
@@ -15,7 +15,18 @@ const lineaEnviada = (linea: LineaPedida): object => ({
   ...(linea.plan && {
     response_lepton: listaDe(linea),
   }),
-  ...(linea.generada && { servicio_lepton: true, referencia_padre: DESPIECE.tablero }),
+  ...(linea.pieza && {
+    pieza: {
+      base: linea.pieza.base,
+      altura: linea.pieza.altura,
+      tipo_canto: linea.pieza.tipo,
+      lados: linea.pieza.lados,
+    },
+  }),
+  ...(linea.generada && {
+    servicio_lepton: true,
+    referencia_padre: linea.dePieza ? VENTA_DE_PIEZA[0] : DESPIECE.tablero,
+  }),
 })
 
 type De<A extends Acto> = Extract<Pedido, { acto: A }>

@@ -1,5 +1,5 @@
 import { deWire } from '../libro/dinero'
-import { type LineaPedida, maestroDe, type Orden, type TareaPedida } from '../libro/ordenes'
+import { type LineaPedida, maestroDe, type Orden, type PiezaPedida, type TareaPedida } from '../libro/ordenes'
 import { CONTRASENA, DE_RETAL, DESPIECE, type Medidas, type Surtido } from '../libro/surtido'
 
 /** A sale as a client last saw it. */
@@ -69,6 +69,7 @@ interface LineaVista {
   porcentaje_descuento: number
   servicio_lepton: boolean
   retales_cliente?: object
+  pieza?: { base: number; altura: number; tipo_canto: 0 | 1 | 2; lados: PiezaPedida['lados'] }
 }
 
 interface TareaVista {
@@ -91,6 +92,7 @@ function lineasDe(vistas: readonly LineaVista[], surtido: Surtido, retal: string
   return vistas.map((linea, i) => {
     const plan = open && linea.producto_id === board && vistas[i + 1]?.servicio_lepton === true
     if (plan) open = false
+    const { pieza } = linea
     return {
       producto: linea.producto_id,
       cantidad: deWire(linea.cantidad_vendida, 2),
@@ -100,6 +102,8 @@ function lineasDe(vistas: readonly LineaVista[], surtido: Surtido, retal: string
       retal: plan && !linea.retales_cliente ? retal : null,
       propio: linea.retales_cliente ? 'dicho' : null,
       generada: linea.servicio_lepton,
+      pieza: pieza ? { ...pieza, tipo: pieza.tipo_canto } : null,
+      dePieza: linea.servicio_lepton && vistas[i - 1]?.pieza !== undefined,
     }
   })
 }

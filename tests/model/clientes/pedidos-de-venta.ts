@@ -17,7 +17,7 @@ import type {
   Ver,
 } from '../libro/ordenes'
 import { elegir } from '../libro/prever-guardado'
-import { conocida, DESPIECE, type Surtido } from '../libro/surtido'
+import { conocida, DESPIECE, type Surtido, VENTA_DE_PIEZA } from '../libro/surtido'
 
 /** A number that nothing has. */
 export const NINGUNA = 999_999_999
@@ -27,13 +27,18 @@ const rebajada = ({ plan, descuento }: LineaPedida): boolean => !plan && Boolean
 
 /** Requests about sales: mostly sound, now and then of something out of date, missing or wrong. */
 export class PedidosDeVenta {
+  /** Drawn apart, so that pieces move nothing else. */
+  private readonly piezas: Azar
+
   constructor(
     private readonly azar: Azar,
     private readonly surtido: Surtido,
     private readonly memoria: Memoria,
     /** Chance that an order without a cut plan gets one. */
     private readonly corte: number,
-  ) {}
+  ) {
+    this.piezas = azar.rama('piezas')
+  }
 
   private venta(sabida: Sabida): number {
     return this.azar.veces(0.03) ? NINGUNA : sabida.id
@@ -213,6 +218,31 @@ export class PedidosDeVenta {
       retal: null,
       propio: null,
       generada: false,
+      pieza: null,
+      dePieza: false,
+    }
+  }
+
+  /** A piece of the calculator, now and then with sides that nobody charges for. */
+  private pieza(): LineaPedida {
+    const { piezas: azar, surtido } = this
+    const lados = (['arriba', 'abajo', 'izquierda', 'derecha'] as const).filter(() => azar.veces(0.5))
+    return {
+      producto: surtido.porReferencia.get(VENTA_DE_PIEZA[0])!.id,
+      cantidad: azar.entero(1, 5) * 100 + (azar.veces(0.02) ? 50 : 0),
+      descuento: azar.pesado([[9, null] as const, [1, 500]]),
+      item: null,
+      plan: false,
+      retal: null,
+      propio: null,
+      generada: false,
+      pieza: {
+        base: azar.entero(1, 2440) + (azar.veces(0.1) ? 0.5 : 0),
+        altura: azar.entero(1, 1200),
+        tipo: azar.elegir([0, 1, 2] as const),
+        lados,
+      },
+      dePieza: false,
     }
   }
 
@@ -232,6 +262,8 @@ export class PedidosDeVenta {
       retal,
       propio,
       generada: false,
+      pieza: null,
+      dePieza: false,
     }
   }
 
@@ -245,7 +277,8 @@ export class PedidosDeVenta {
     const echoed = plan && azar.veces(0.6) ? antes.filter(linea => linea.generada) : []
     const fresh = Array.from({ length: azar.entero(kept.length > 0 ? 0 : 1, 3) }, () => this.linea())
     const extra = !plan && azar.veces(this.corte) ? [this.conPlan(tienda)] : []
-    const lines = [...kept, ...echoed, ...fresh, ...extra]
+    const pieza = this.piezas.veces(0.15) ? [this.pieza()] : []
+    const lines = [...kept, ...echoed, ...fresh, ...extra, ...pieza]
     return lines.length > 0 ? lines : [this.linea()]
   }
 

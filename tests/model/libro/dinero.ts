@@ -76,6 +76,20 @@ export function ventaDeRetal(retal: Medidas, valor: number): number {
   return medioArriba(BigInt(valor) * porcentaje, 10_000n) * 100
 }
 
+/** A piece by its area at so many pesos the square metre: whole pesos half up, one at least (DECISIONS 132). */
+export function valorDePieza({ base, altura }: Medidas, metroCuadrado: number): number {
+  return Math.max(1, medioArriba(BigInt(base * altura) * BigInt(metroCuadrado), 1_000_000n)) * 10_000
+}
+
+/** Metres of edge of some pieces, in hundredths: the sides above and below are as long as the base. */
+export function cantoDePieza(
+  { base, altura, lados }: Medidas & { lados: readonly string[] },
+  piezas: number,
+): number {
+  const mm = lados.reduce((sum, lado) => sum + (['arriba', 'abajo'].includes(lado) ? base : altura), 0)
+  return Math.max(1, medioArriba(BigInt(mm) * BigInt(piezas), 1000n))
+}
+
 /** An integer with so many decimals as the number that the wire carries. */
 export const enWire = (valor: number, decimales: number): number => Number(`${valor}e-${decimales}`)
 

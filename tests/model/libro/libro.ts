@@ -1,6 +1,7 @@
 import { MAESTROS } from '../../support/maestros'
 import type { AutorizacionLibro, PropioLibro } from './descuentos'
 import type { Importes, Totales } from './dinero'
+import type { PiezaPedida } from './ordenes'
 import type { Medidas, Persona, Surtido } from './surtido'
 
 /**
@@ -22,6 +23,7 @@ export interface LineaLibro extends Importes {
   deja: readonly Medidas[]
   /** The store's offcut that the line sells. */
   vende: string | null
+  pieza: PiezaPedida | null
   propio: PropioLibro | null
   autorizacion: AutorizacionLibro | null
 }

@@ -1,5 +1,12 @@
 import { MAESTROS } from '../../support/maestros'
 
+/** A piece of the calculator: its edge is 0 none, 1 rigid, 2 flexible. */
+export interface PiezaPedida {
+  base: number
+  altura: number
+  tipo: 0 | 1 | 2
+  lados: readonly ('arriba' | 'abajo' | 'izquierda' | 'derecha')[]
+}
 /** Everything that a client of the model may ask for, in the model's own units. */
 export interface LineaPedida {
   producto: number
@@ -12,8 +19,11 @@ export interface LineaPedida {
   retal: string | null
   /** The plan cuts an offcut that the customer brought; a client of the specification does not say so. */
   propio: 'dicho' | 'callado' | null
-  /** Sent back as it came: a line that a plan made. */
+  /** Sent back as it came: a line that a plan made, or a piece. */
   generada: boolean
+  pieza: PiezaPedida | null
+  /** The edge of a piece. */
+  dePieza: boolean
 }
 export interface TareaPedida {
   id: number | null

@@ -1,11 +1,11 @@
 import { autorizacionDe, propioDe, valeDe } from './descuentos'
-import { importesDe, totalesDe, ventaDeRetal } from './dinero'
+import { cantoDePieza, importesDe, totalesDe, valorDePieza, ventaDeRetal } from './dinero'
 import { cupoPara } from './prever-creditos'
 import type { Libro, LineaLibro, TareaLibro, VentaLibro } from './libro'
-import type { Guardar, LineaPedida } from './ordenes'
+import type { Guardar, LineaPedida, PiezaPedida } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
 import { nombreDeRetal, valorDe } from './retales'
-import { conocida, DE_RETAL, DESPIECE, type Producto, type Surtido } from './surtido'
+import { conocida, DE_RETAL, DESPIECE, type Producto, type Surtido, VENTA_DE_PIEZA } from './surtido'
 import { faltantes, vistaDeLinea, vistaDeTotales } from './vistas'
 
 /** The buyer whom nobody identified lives nowhere. */
@@ -25,6 +25,7 @@ interface Elegida {
   padre: Elegida | null
   /** The offcut that the line sells, by its name in the ledger. */
   vende: string | null
+  pieza: PiezaPedida | null
 }
 
 const NADA = { usa: null, deja: [] }
@@ -42,12 +43,57 @@ function material({ plan, retal, propio }: Elegida, libro: Libro, tienda: string
   return { usa: { retal: nombre!, base, altura }, deja: DE_RETAL.deja(found) }
 }
 
+const SIN_PLAN = { plan: false, retal: null, propio: false, vende: null, pieza: null }
+
+/** A piece as it is cut, and its edge below it (DECISIONS 132, 316); undefined for half of one. */
+function conCanto(surtido: Surtido, linea: LineaPedida): Elegida[] | undefined {
+  const { cantidad, descuento, item, pieza } = linea
+  if (cantidad <= 0 || cantidad % 100 !== 0) return undefined
+  const { base, altura, tipo, lados } = pieza!
+  const pone = tipo !== 0 && lados.length > 0
+  const cortada: PiezaPedida = {
+    base: Math.ceil(base),
+    altura: Math.ceil(altura),
+    tipo: pone ? tipo : 0,
+    lados: pone ? lados : [],
+  }
+  const de = (parte: 0 | 1 | 2, precio: number, costo?: number): Producto => {
+    const producto = surtido.porReferencia.get(VENTA_DE_PIEZA[parte])!
+    return { ...producto, precio, costo: costo ?? producto.costo }
+  }
+  const suya: Elegida = {
+    ...SIN_PLAN,
+    producto: de(0, valorDePieza(cortada, surtido.tarifa[0]), 0),
+    cantidad,
+    porcentaje: descuento ?? 0,
+    item,
+    padre: null,
+    pieza: cortada,
+  }
+  const canto: Elegida = {
+    ...SIN_PLAN,
+    producto: de(tipo, surtido.tarifa[tipo] * 10_000),
+    cantidad: pone ? cantoDePieza(cortada, cantidad) : 0,
+    porcentaje: 0,
+    item: null,
+    padre: suya,
+  }
+  return pone ? [suya, canto] : [suya]
+}
+
 /** Chosen lines with those that the plan makes, each after its board; those sent back are made anew. */
 export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegida[] | undefined {
   const planeada = lineas.some(linea => linea.plan)
+  const hayPieza = lineas.some(linea => linea.pieza)
   const all: Elegida[] = []
   for (const linea of lineas) {
-    if (linea.generada && planeada) continue
+    if (linea.pieza) {
+      const suyas = conCanto(surtido, linea)
+      if (!suyas) return undefined
+      all.push(...suyas)
+      continue
+    }
+    if (linea.generada && (linea.dePieza ? hayPieza : planeada)) continue
     const producto = surtido.productos.get(linea.producto)
     if (!producto?.activo || producto.precio <= 0) return undefined
     const propio = linea.plan && linea.propio !== null
@@ -65,6 +111,7 @@ export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegid
       propio,
       padre: null,
       vende: null,
+      pieza: null,
     }
     all.push(board)
     if (!linea.plan) continue
@@ -79,6 +126,7 @@ export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegid
         propio: false,
         padre: board,
         vende: null,
+        pieza: null,
       })
   }
   return all
@@ -92,7 +140,7 @@ const conRetales = (elegidas: readonly Elegida[], { libro, surtido, tienda }: Ca
     const precio = ventaDeRetal(usa, valorDe(libro, surtido, usa)) * 100
     const { impuesto } = board.producto
     const producto = { ...surtido.porReferencia.get('RETAL')!, precio, impuesto }
-    const rest = { cantidad: 100, porcentaje: 0, item: null, plan: false, retal: null, propio: false }
+    const rest = { ...SIN_PLAN, cantidad: 100, porcentaje: 0, item: null }
     return [board, { ...rest, producto, padre: board, vende: usa.retal }]
   })
 
@@ -144,6 +192,7 @@ function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: reado
       padre: elegida.padre ? numbers.get(elegida.padre)! : null,
       plan: elegida.plan,
       vende: elegida.vende,
+      pieza: elegida.pieza,
       ...(material(elegida, libro, caso.tienda) ?? NADA),
       ...importesDe({
         cantidad,

@@ -50,13 +50,19 @@ export interface Surtido {
   formas: ReadonlyMap<number, Forma>
   /** Percentage in hundredths of the taxes that may be added to a sale. */
   impuestos: ReadonlyMap<number, number>
+  /** Pesos of a square metre of piece, and of a metre of its edge: rigid, flexible. */
+  tarifa: readonly [pieza: number, rigido: number, flexible: number]
   items: readonly Item[]
 }
+/** What pieces and their edges are sold as. */
+export const VENTA_DE_PIEZA = ['RETAL', 'CANTO-RIGIDO', 'CANTO-FLEXIBLE'] as const
 
 const numero = (value: unknown): number => Number(value ?? 0)
 
 export function leerSurtido(items: readonly Item[]): Surtido {
   const de = (kind: string): Item[] => items.filter(item => item.pk.startsWith(kind))
+  const parametro = (codigo: string): number =>
+    numero(de('CATALOGO#PARAMETROS').find(item => item.codigo_parametro === codigo)?.valor_parametro)
   const productos = new Map(
     de('PRODUCTO#').flatMap(item =>
       item.sk === 'PRODUCTO'
@@ -115,6 +121,11 @@ export function leerSurtido(items: readonly Item[]): Surtido {
         item.activo === true ? [[numero(item.id), numero(item.porcentaje_impuesto)] as const] : [],
       ),
     ),
+    tarifa: [
+      parametro('VALOR_BASE_PIEZA'),
+      parametro('VALOR_BASE_CANTO_RIGIDO'),
+      parametro('VALOR_BASE_CANTO_FLEXIBLE'),
+    ],
     items,
   }
 }

@@ -17,6 +17,14 @@ export const vistaDeLinea = (linea: LineaLibro): { [name: string]: Dato } => ({
   valor_impuesto: pesos(linea.impuesto),
   valor_total: pesos(linea.total),
   servicio_lepton: linea.generada,
+  ...(linea.pieza && {
+    pieza: {
+      base: linea.pieza.base,
+      altura: linea.pieza.altura,
+      tipo_canto: linea.pieza.tipo,
+      lados: [...linea.pieza.lados],
+    },
+  }),
   ...(linea.propio && {
     retales_cliente: {
       cantidad: 1,

@@ -15,10 +15,14 @@ const deLinea = (linea: LineaLibro): unknown => [
   linea.descuento,
   linea.impuesto,
   linea.total,
+  linea.pieza && [linea.pieza.base, linea.pieza.altura, linea.pieza.tipo, ...linea.pieza.lados],
   linea.usa && [linea.usa.base, linea.usa.altura],
   linea.propio && [linea.propio.area, linea.propio.valor, linea.propio.porcentaje],
   linea.autorizacion,
 ]
+const piezaGuardada = (
+  pieza: { base: number; altura: number; tipo_canto: number; lados: string[] } | undefined,
+): unknown => pieza && [pieza.base, pieza.altura, pieza.tipo_canto, ...pieza.lados]
 const propioGuardado = (propio: Record<string, unknown> | undefined): unknown =>
   propio && [propio.area, propio.valor, propio.porcentaje]
 const autorizacionGuardada = (dada: Record<string, unknown> | undefined): unknown =>
@@ -44,6 +48,7 @@ const deLineaGuardada = (linea: Record<string, unknown>): unknown => [
   linea.descuento,
   linea.impuesto,
   linea.total,
+  piezaGuardada(linea.pieza as Parameters<typeof piezaGuardada>[0]),
   (linea.retales as { base: number; altura: number }[] | undefined)?.map(({ base, altura }) => [
     base,
     altura,

@@ -8,6 +8,7 @@ import { Atajo, SobreLasPantallas, useAtajos } from '../kernel/atajos'
 import { ANGOSTA } from '../kernel/estilos'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede, useSesion } from '../kernel/session'
+import { useCalculadora } from '../calculadora/useCalculadora'
 import { useMirar } from '../kernel/useMirar'
 import { Oyentes } from '../kernel/oyentes'
 
@@ -39,6 +40,7 @@ export function BuscarTodo() {
   const navigate = useNavigate()
   const { mirada, mirar, cerrar: dejarDeMirar } = useMirar()
   const enUso = useSyncExternalStore(oyentes.escuchar, () => abierta)
+  const calculadora = useCalculadora()
   const { key } = useLocation()
   const llegada = useNavigationType()
   // Back leaves it too, and so does the end of the session.
@@ -58,6 +60,7 @@ export function BuscarTodo() {
     // Gone first: the keyboard is back in its place, where it comes back to from what opens now.
     cerrar()
     if ('mirar' in destino) mirar(destino.mirar)
+    else if ('calcular' in destino) calculadora.abrir()
     else void navigate(destino.to)
   }
   if (!tienda) return null

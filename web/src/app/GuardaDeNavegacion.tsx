@@ -7,8 +7,8 @@ import { leerSesion } from '../kernel/session'
 import { navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
 import { volviendo } from '../kernel/volver'
 
-/** What opens by the address alone: one of a screen (`useDialogo`), and one over it (`useMirar`). */
-const DE_LA_DIRECCION = ['ver', 'mirar']
+/** What opens by the address alone: one of a screen (`useDialogo`), and those over it (`useMirar`, `useCalculadora`). */
+const DE_LA_DIRECCION = ['ver', 'mirar', 'calcular']
 /** Within this a dialog that was asked to close goes Back itself, where it stands in the address after all, ms. */
 const VUELTA_MS = 1000
 

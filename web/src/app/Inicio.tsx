@@ -1,6 +1,8 @@
+import Calculate from '@mui/icons-material/CalculateOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useCalculadora } from '../calculadora/useCalculadora'
 import { Atajo, type MapaDeAtajos, useAtajos } from '../kernel/atajos'
 import { TACTIL } from '../kernel/estilos'
 import { usePuede, useSesion } from '../kernel/session'
@@ -19,18 +21,40 @@ const PARTES = {
   gap: 2,
 }
 
+interface Acceso {
+  texto: string
+  ayuda: string
+  Icono: ComponentType
+  /** Where it leads; null: the calculator, over this screen. */
+  path: string | null
+  cargar?: () => unknown
+}
+const CALCULADORA: Acceso = {
+  texto: 'Calculadora',
+  ayuda: 'El precio de una pieza por sus medidas',
+  Icono: Calculate,
+  path: null,
+}
+
 /** Welcome, a button for each usual job that exists and that the role may do, and the day of who may see sales. */
 export default function Inicio() {
   const { usuario, tienda } = useSesion()
   const puede = usePuede()
   const veVentas = puede('ventas.ver')
   const navigate = useNavigate()
-  const accesos = rutasWeb.flatMap(({ acceso, ...ruta }) =>
-    acceso && puede(ruta.accion) ? [{ ...ruta, ...acceso }] : [],
-  )
+  const calculadora = useCalculadora()
+  const accesos: Acceso[] = [
+    ...rutasWeb.flatMap(({ acceso, ...ruta }) =>
+      acceso && puede(ruta.accion) ? [{ ...ruta, ...acceso }] : [],
+    ),
+    ...(puede('ventas.guardar') ? [CALCULADORA] : []),
+  ]
   useAtajos(
     Object.fromEntries(
-      accesos.map(({ texto, path }, i) => [`${i + 1}`, { texto, hacer: () => void navigate(path) }]),
+      accesos.map(({ texto, path }, i) => [
+        `${i + 1}`,
+        { texto, hacer: () => (path === null ? calculadora.abrir() : void navigate(path)) },
+      ]),
     ) satisfies MapaDeAtajos,
   )
   return (
@@ -58,10 +82,10 @@ export default function Inicio() {
         >
           {accesos.map(({ path, texto, ayuda, Icono, cargar }, i) => (
             <ButtonBase
-              key={path}
-              component={Link}
-              to={path}
-              onPointerEnter={() => void cargar()}
+              key={texto}
+              {...(path === null
+                ? { onClick: calculadora.abrir }
+                : { component: Link, to: path, onPointerEnter: () => void cargar?.() })}
               sx={{
                 display: 'grid',
                 gridTemplateColumns: 'auto 1fr auto',

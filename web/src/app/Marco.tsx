@@ -17,6 +17,7 @@ import { ModalTienda } from '../sesion/ModalTienda'
 import { AyudaAtajos } from './AyudaAtajos'
 import { BarraSuperior } from './BarraSuperior'
 import { BuscarTodo } from './BuscarTodo'
+import { Calculadora } from './Calculadora'
 import { CabeceraImpresa } from './CabeceraImpresa'
 import { CajonDeMenu } from './CajonDeMenu'
 import { GuardaDeNavegacion } from './GuardaDeNavegacion'
@@ -101,6 +102,7 @@ export default function Marco() {
         </div>
       </div>
       <ModalTienda cambiando={cambiandoTienda} onCerrar={() => setCambiandoTienda(false)} />
+      <Calculadora />
       <BuscarTodo />
       <AyudaAtajos />
       <CabeceraImpresa />

@@ -7,7 +7,8 @@ export interface Lugar {
   texto: string
   /** The area of the menu. */
   grupo: string
-  to: string
+  /** null: the calculator, which opens over the screen that is there. */
+  to: string | null
   accion: Accion | null
   /** Other words for it. */
   otras: string
@@ -15,6 +16,13 @@ export interface Lugar {
 
 /** Beside the screens themselves. */
 const COMIENZOS: readonly Lugar[] = [
+  {
+    texto: 'Calculadora de piezas',
+    grupo: 'Ventas',
+    to: null,
+    accion: 'ventas.guardar',
+    otras: 'calcular precio pieza retal canto medidas',
+  },
   {
     texto: 'Nuevo pedido',
     grupo: 'Ventas',

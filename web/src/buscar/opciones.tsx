@@ -13,7 +13,7 @@ import type { Hallazgo } from './hallar'
 import type { Lugar } from './lugares'
 
 /** Where an option leads: to a screen, or to something that opens over the one that is there. */
-export type Destino = { to: string } | { mirar: Mirada }
+export type Destino = { to: string } | { mirar: Mirada } | { calcular: true }
 
 export interface Opcion {
   clave: string
@@ -30,7 +30,7 @@ export const opcionDeLugar = ({ texto, grupo, to }: Lugar): Opcion => ({
   grupo: 'Ir a',
   texto,
   final: grupo,
-  destino: { to },
+  destino: to === null ? { calcular: true } : { to },
 })
 
 /** Who may not open a customer sees what they bought. */

@@ -27,6 +27,8 @@ interface Props<V extends FieldValues> {
   peligro?: boolean
   /** What is said besides the texts of the fields when some of them is wrong (DECISIONS 332). */
   faltan?: string
+  /** Whether another place leaves it, where its own is not `ver` of the address. */
+  sale?: typeof dejaElDialogo
   ancho?: 'xs' | 'sm' | 'md' | 'lg'
   /** Fields with the `nombre` of a value, or anything else. */
   children: ReactNode
@@ -38,7 +40,7 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
   const { isDirty: sucio, errors } = form.formState
   const [enviando, setEnviando] = useState(false)
   const ocupado = useRef(false)
-  const soltar = useSinGuardar(sucio, dejaElDialogo)
+  const soltar = useSinGuardar(sucio, props.sale ?? dejaElDialogo)
   const sigueAhi = useSigueAhi()
 
   const cerrar = async () => {

@@ -20,7 +20,7 @@ function claveDe(nombre: string): string {
  */
 export function useRecuerdo<T>(
   nombre: string,
-  vuelve = location.hash.includes('ver='),
+  vuelve = /[?&](?:ver|calcular)=/.test(location.hash),
 ): { escrito: T | null; recordar: (valor: T | null) => void } {
   const [{ clave, escrito, recordar }] = useState(() => {
     const clave = claveDe(nombre)

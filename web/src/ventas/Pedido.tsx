@@ -1,6 +1,12 @@
 import { LinearProgress } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom'
 import { ErrorApi } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { avisarError } from '../kernel/errores'
@@ -12,7 +18,8 @@ import type { Factura } from './facturar/cobro'
 import { type Borrador, borradorDeLaPestana, hayBorradorDeLaPestana } from './pedido/borrador'
 import type { PedidoCargado } from './pedido/cargar'
 import { Formulario } from './pedido/Formulario'
-import { type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
+import { type LineaDePieza, type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
+import { reducir } from './pedido/reductor'
 import { UltimaVenta } from './pedido/UltimaVenta'
 import { useEstable } from './pedido/useEstable'
 import { enfocar } from './pedido/validar'
@@ -30,7 +37,8 @@ export default function Pedido() {
   const facturar = useDialogo('facturar')
   const [vuelta, setVuelta] = useState(0)
   const [ultima, setUltima] = useState<Factura | null>(null)
-  const [borrador, setBorrador] = useBorradorDeLaPestana()
+  const pieza = usePiezaPorVender()
+  const [borrador, setBorrador] = useBorradorDeLaPestana(pieza !== null)
   const numero = Number(query.get('venta'))
   const ventaId = Number.isSafeInteger(numero) && numero > 0 ? numero : null
   // A draft is of one order: in another address it means nothing.
@@ -64,6 +72,7 @@ export default function Pedido() {
         key={`${ventaId}-${vuelta}-${propio?.id}`}
         ventaId={ventaId}
         borrador={propio}
+        pieza={pieza}
         alSalir={() => void navigate(LISTA, { replace: true })}
       >
         {inicial => (
@@ -113,12 +122,25 @@ export default function Pedido() {
   )
 }
 
+/** The piece with which the calculator begins a new order: once, and not again when its place is come back to. */
+function usePiezaPorVender(): LineaDePieza | null {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const pieza = (state as { pieza?: LineaDePieza } | null)?.pieza ?? null
+  const gastar = useEstable(() => void navigate({ search }, { replace: true, state: null }))
+  const trae = pieza !== null
+  useEffect(() => {
+    if (trae) gastar()
+  }, [trae, gastar])
+  return pieza
+}
+
 /**
  * The draft to go on with: at first that of this tab, if it was reloaded or signed out; undefined while it is looked for.
  * Who asks for a new sale gets one, and is offered the draft.
  */
-function useBorradorDeLaPestana() {
-  const vuelve = useNavigationType() !== NavigationType.Push
+function useBorradorDeLaPestana(empieza: boolean) {
+  const vuelve = useNavigationType() !== NavigationType.Push && !empieza
   const estado = useState<Borrador | null | undefined>(vuelve && hayBorradorDeLaPestana() ? undefined : null)
   const [borrador, setBorrador] = estado
   const { usuario, tienda } = useSesion()
@@ -145,13 +167,18 @@ const Cargando = () => (
 interface PropsDeCarga {
   ventaId: number | null
   borrador: Borrador | null
+  /** What a new order begins with. */
+  pieza: LineaDePieza | null
   alSalir: () => void
   children: (inicial: Orden) => React.ReactNode
 }
 
 /** Brings the order before its form appears. */
-function Carga({ ventaId, borrador, alSalir, children }: PropsDeCarga) {
-  const [inicial, setInicial] = useState<Orden | null>(ventaId === null && !borrador ? PEDIDO_NUEVO : null)
+function Carga({ ventaId, borrador, pieza, alSalir, children }: PropsDeCarga) {
+  const [inicial, setInicial] = useState<Orden | null>(() => {
+    if (ventaId !== null || borrador) return null
+    return pieza ? reducir(PEDIDO_NUEVO, { tipo: 'pieza', pieza }) : PEDIDO_NUEVO
+  })
   const recibir = useEstable(({ pedido, preciosDistintos }: PedidoCargado) => {
     setInicial(pedido)
     if (preciosDistintos.length > 0)

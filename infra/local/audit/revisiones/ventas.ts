@@ -21,10 +21,10 @@ export function lineas(libro: Libro, revision: Revision): void {
       revision.cumple(objeto, 'cantidad', linea.cantidad >= minima, `${minima} o más`, linea.cantidad)
       revision.cumple(
         objeto,
-        'línea del tablero',
+        'línea del tablero o de la pieza',
         linea.item_padre === null ||
-          lineas.some(each => each.item === linea.item_padre && each.plan !== null),
-        `la línea ${linea.item_padre}, con su plan`,
+          lineas.some(each => each.item === linea.item_padre && (each.plan !== null || each.pieza)),
+        `la línea ${linea.item_padre}, con su plan o su pieza`,
         undefined,
       )
     }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
+import { clavePrecioFresco } from './cuerpo'
 import { clavePrecio, type Linea } from './modelo'
 import type { Diferencia } from './useGuardar'
 
@@ -18,7 +19,7 @@ function filasDe(lineas: readonly Linea[], { frescas }: Diferencia): Fila[] {
   const nuestras = new Map(
     lineas.flatMap(l => [l, ...l.generadas]).map(fila => [clavePrecio(fila), fila.producto] as const),
   )
-  const suyas = new Map(frescas.ventas_detalle.map(d => [d.retal_id ?? String(d.producto_id), d] as const))
+  const suyas = new Map(frescas.ventas_detalle.map(d => [clavePrecioFresco(d), d] as const))
   const claves = [...new Set([...nuestras.keys(), ...suyas.keys()])]
   return claves
     .map(clave => ({

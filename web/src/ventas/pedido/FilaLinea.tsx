@@ -96,11 +96,16 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
               {producto.referencia}
             </Box>
             {producto.es_tablero && <BotonDespiece linea={linea} activa={activa} acciones={acciones} />}
-            {activa && acciones.alSolicitar && !linea.solicitud && !linea.autorizado && !linea.retal && (
-              <Boton menudo tabIndex={-1} title="F6" onClick={() => acciones.alSolicitar?.(clave)}>
-                Pedir descuento
-              </Boton>
-            )}
+            {activa &&
+              acciones.alSolicitar &&
+              !linea.solicitud &&
+              !linea.autorizado &&
+              !linea.precioDe &&
+              !linea.retal && (
+                <Boton menudo tabIndex={-1} title="F6" onClick={() => acciones.alSolicitar?.(clave)}>
+                  Pedir descuento
+                </Boton>
+              )}
           </Box>
           {plan && (
             <Suspense>

@@ -2,6 +2,8 @@ import { Box } from '@mui/material'
 import { lazy, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DOMICILIO } from '#shared/ventas/rules/envio'
+import { useRecibirPiezas } from '../../calculadora/recibir'
+import { useCalculadora } from '../../calculadora/useCalculadora'
 import { aviso } from '../../kernel/avisos'
 import { confirmar, confirmarDescarte } from '../../kernel/confirmar'
 import { sinFoco } from '../../kernel/foco'
@@ -14,6 +16,7 @@ import { Pantalla } from '../../kernel/Pantalla'
 import { productoLeido } from '../../productos/leer-producto'
 import type { Borrador } from './borrador'
 import { cifrasDe, enPesos } from './cifras'
+import { clavePrecioFresco } from './cuerpo'
 import { Dialogos, useDialogos } from './Dialogos'
 import { DialogosDeGuardado, useDialogosDeGuardado } from './DialogosDeGuardado'
 import { FranjaCliente } from './FranjaCliente'
@@ -68,7 +71,9 @@ export function Formulario(props: PropsDeFormulario) {
   const dialogos = useDialogos()
   const alGuardarse = useDialogosDeGuardado()
   // A dialog of the address has the keyboard, though the order under it comes later.
-  const libre = !useSearchParams()[0].has('ver')
+  const calculadora = useCalculadora()
+  const [query] = useSearchParams()
+  const libre = !query.has('ver') && !calculadora.abierta
 
   const impuestos = useImpuestosAdicionales(inicial.impuestoId)
   const adicional = impuestos.find(impuesto => impuesto.id === pedido.impuestoId)?.porcentaje_impuesto ?? 0
@@ -106,6 +111,8 @@ export function Formulario(props: PropsDeFormulario) {
     const linea = pedido.lineas.find(cada => cada.clave === clave)
     if (!linea) return undefined
     if (!pedido.cliente) return guardado.completo(pedido)
+    if (linea.pieza)
+      return aviso.info('El descuento de una pieza lo da un administrador, al guardar el pedido')
     if (linea.retal || esperaDescuento(linea))
       return aviso.info(linea.retal ? 'Un retal ya vale menos que su tablero' : 'El descuento ya está pedido')
     return dialogos.descuento.abrir({ linea: clave })
@@ -120,6 +127,8 @@ export function Formulario(props: PropsDeFormulario) {
     solicitar: puedeSolicitar && descuentoPropio === 0 ? solicitar : undefined,
   })
   const { activa } = lineas
+  // An order that is being billed takes nothing more.
+  useRecibirPiezas(lineas.agregarPieza, { activo: query.get('ver') !== 'facturar', enfocar })
 
   const guardar = (estado: EstadoDePedido, luego: Luego) => {
     if (guardado.enCurso || !guardado.completo(pedido)) return
@@ -135,7 +144,7 @@ export function Formulario(props: PropsDeFormulario) {
     const { diferencia } = guardado
     if (!diferencia) return
     const precios = new Map(
-      diferencia.frescas.ventas_detalle.map(d => [d.retal_id ?? String(d.producto_id), d.precio_unitario]),
+      diferencia.frescas.ventas_detalle.map(d => [clavePrecioFresco(d), d.precio_unitario]),
     )
     despachar({ tipo: 'precios', precios })
     void guardado.aceptar(reducir(pedido, { tipo: 'precios', precios }), diferencia)
@@ -168,6 +177,7 @@ export function Formulario(props: PropsDeFormulario) {
     puedeFacturar,
     hayQuitada: lineas.quitada !== null,
     abrirCatalogo: () => dialogos.productos.abrir({}),
+    calcular: calculadora.abrir,
     despiezar: lineas.acciones.alDespiezar,
     solicitar,
     duplicar: lineas.duplicar,
@@ -236,6 +246,7 @@ export function Formulario(props: PropsDeFormulario) {
             alDeshacer={lineas.deshacer}
             alElegir={(producto, exacto) => lineas.agregar(producto, !exacto)}
             alAbrirCatalogo={() => dialogos.productos.abrir({})}
+            alCalcular={calculadora.abrir}
           />
           {pedido.envio === DOMICILIO && (
             <FranjaEntrega

@@ -1,3 +1,4 @@
+import Calculate from '@mui/icons-material/CalculateOutlined'
 import ViewList from '@mui/icons-material/ViewListOutlined'
 import { Box, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -26,6 +27,7 @@ interface Props {
   alDeshacer: () => void
   alElegir: (producto: Producto, exacto: boolean) => void
   alAbrirCatalogo: () => void
+  alCalcular: () => void
 }
 
 /** What is sold: the product search on top, the lines under it. */
@@ -76,6 +78,18 @@ export function Lineas(props: Props) {
           sx={{ flexShrink: 0 }}
         >
           Catálogo
+        </Box>
+        <Box
+          component={Boton}
+          forma="borde"
+          tono="neutro"
+          icono={<Calculate />}
+          alFinal={<Atajo tecla="Alt+P" />}
+          onClick={props.alCalcular}
+          title="Calculadora de piezas"
+          sx={{ flexShrink: 0 }}
+        >
+          Pieza
         </Box>
       </Box>
       <TableContainer

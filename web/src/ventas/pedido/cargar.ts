@@ -1,7 +1,9 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { retalesUsados } from '#shared/retales/plan'
+import { clavePrecioDePieza } from '#shared/ventas/rules/pieza'
 import type { TarifaDeCorte } from '#shared/ventas/rules/tarifa-de-corte'
 import { pedirTarifa } from '../../despiece/tarifa'
+import { cotizar, explicacionDeCanto } from '../../calculadora/linea'
 import { retalVendible } from '../../productos/retal-vendible'
 import { type DatosDe, ErrorApi, llamar } from '../../kernel/api'
 import { type Producto, productosPorId } from '../../productos/buscar-productos'
@@ -33,7 +35,7 @@ const productoDeDetalle = (d: Detalle): ProductoDeLinea => ({
   nombre_producto: d.nombre_producto,
   precio_unitario: d.precio_unitario,
   porcentaje_impuesto: d.porcentaje_impuesto,
-  tipo_producto: d.retal_id ? 'Servicio' : 'Producto',
+  tipo_producto: d.retal_id || d.pieza ? 'Servicio' : 'Producto',
   decimales_cantidad: d.decimales_cantidad,
   es_tablero: d.es_tablero,
   permite_rotar: false,
@@ -51,6 +53,13 @@ function propias(detalle: readonly Detalle[], reserva: boolean): ReadonlyMap<num
   return units
 }
 
+/** The edge of a piece, at the price that it was saved with. */
+const deCanto = (canto: Detalle, { pieza, cantidad_solicitada: piezas }: Detalle) => ({
+  producto: productoDeDetalle(canto),
+  explicacion: explicacionDeCanto(Math.round((canto.cantidad_solicitada / piezas) * 100) / 100),
+  precioDe: clavePrecioDePieza(pieza!, true),
+})
+
 function lineasDe(
   detalle: readonly Detalle[],
   productos: Productos,
@@ -59,7 +68,7 @@ function lineasDe(
 ): Linea[] {
   const own = propias(detalle, reserva)
   const productoDe = (d: Detalle): ProductoDeLinea => {
-    const producto = d.retal_id ? undefined : productos.get(d.producto_id)
+    const producto = d.retal_id || d.pieza ? undefined : productos.get(d.producto_id)
     if (!producto) return productoDeDetalle(d)
     return { ...productoDeLinea(producto), disponible: producto.disponible + (own.get(producto.id) ?? 0) }
   }
@@ -75,6 +84,7 @@ function lineasDe(
           ...(g.retal_id && { retal: g.retal_id }),
           cantidad: g.cantidad_solicitada,
           explicacion: explicaciones.get(g.referencia.trim().toUpperCase()) ?? '',
+          ...(d.pieza && deCanto(g, d)),
         }))
       return {
         clave: i + 1,
@@ -82,6 +92,7 @@ function lineasDe(
         producto: productoDe(d),
         cantidad: d.cantidad_solicitada,
         ...(d.retal_id && { retal: d.retal_id }),
+        ...(d.pieza && { pieza: d.pieza, precioDe: clavePrecioDePieza(d.pieza, false) }),
         descuento: d.porcentaje_descuento > 0 ? d.porcentaje_descuento : null,
         ...(d.autorizacion && {
           autorizado: { cantidad: d.autorizacion.cantidad, porcentaje: d.autorizacion.porcentaje },
@@ -93,8 +104,26 @@ function lineasDe(
     })
 }
 
-/** A line whose offcuts of the store cost what they are worth now, and lie where they lie now. */
+/** A piece and its edge at the prices of now; as they were where nobody answers, or something is missing. */
+async function piezaDeHoy(linea: Linea): Promise<Linea> {
+  const hoy = await cotizar(linea.pieza!).catch(() => null)
+  if (!hoy) return linea
+  const { cantidad: metros } = linea.generadas[0] ?? { cantidad: 0 }
+  return { ...linea, ...hoy, generadas: hoy.generadas.map(canto => ({ ...canto, cantidad: metros })) }
+}
+
+/** Pieces that cost something else than before, by their names. */
+const piezasDistintas = (antes: readonly Linea[], ahora: readonly Linea[]): string[] => {
+  const precios = ({ producto, generadas }: Linea) =>
+    [producto, ...generadas.map(canto => canto.producto)].map(each => each.precio_unitario).join()
+  return ahora.flatMap((linea, i) =>
+    linea.pieza && precios(linea) !== precios(antes[i]!) ? [linea.producto.nombre_producto] : [],
+  )
+}
+
+/** A line whose pieces and offcuts of the store cost what they are worth now, and lie where they lie now. */
 async function alValorDeHoy(linea: Linea): Promise<Linea> {
+  if (linea.pieza) return piezaDeHoy(linea)
   if (linea.retal) {
     const hoy = await retalVendible(linea.retal).catch(() => undefined)
     return hoy ? { ...linea, producto: productoDeLinea(hoy) } : linea
@@ -128,9 +157,15 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
     ),
   ])
   signal.throwIfAborted()
+  const dePieza = new Set(detalle.flatMap(d => (d.pieza ? [d.item] : [])))
   const distintos = detalle.filter(d => {
     const now = productos.get(d.producto_id)
-    return !d.retal_id && now !== undefined && now.precio_unitario !== d.precio_unitario
+    return (
+      !d.retal_id &&
+      !dePieza.has(d.item_padre ?? d.item) &&
+      now !== undefined &&
+      now.precio_unitario !== d.precio_unitario
+    )
   })
   const guardadas = lineasDe(detalle, productos, estado === 1, tarifa)
   const lineas = await Promise.all(guardadas.map(alValorDeHoy))
@@ -147,7 +182,9 @@ export async function cargarPedido(ventaId: number, signal: AbortSignal): Promis
     return { clave: lineas.length + i + 1, id: t.id, descripcion, observacion, completada, leida }
   })
   return {
-    preciosDistintos: [...new Set(distintos.map(d => d.referencia))],
+    preciosDistintos: [
+      ...new Set([...distintos.map(d => d.referencia), ...piezasDistintas(guardadas, lineas)]),
+    ],
     pedido: {
       ...PEDIDO_NUEVO,
       ventaId,
@@ -188,8 +225,8 @@ export async function refrescar(pedido: Pedido, signal: AbortSignal): Promise<Pe
   const productos = await productosPorId(ids, signal)
   signal.throwIfAborted()
   const distintos = new Set<string>()
-  const alDia = <T extends { producto: ProductoDeLinea; retal?: string }>(fila: T): T => {
-    if (fila.retal) return fila
+  const alDia = <T extends { producto: ProductoDeLinea; retal?: string; precioDe?: string }>(fila: T): T => {
+    if (fila.retal || fila.precioDe) return fila
     const producto = productos.get(fila.producto.id)
     if (!producto) return fila
     if (producto.precio_unitario !== fila.producto.precio_unitario) distintos.add(producto.referencia)
@@ -197,6 +234,14 @@ export async function refrescar(pedido: Pedido, signal: AbortSignal): Promise<Pe
     const disponible = pedido.estadoAntes === 1 ? fila.producto.disponible : producto.disponible
     return { ...fila, producto: { ...productoDeLinea(producto), disponible } }
   }
-  const lineas = pedido.lineas.map(l => ({ ...alDia(l), generadas: l.generadas.map(alDia) }))
-  return { pedido: { ...pedido, lineas }, preciosDistintos: [...distintos] }
+  const lineas = await Promise.all(
+    pedido.lineas.map(l =>
+      l.pieza ? piezaDeHoy(l) : Promise.resolve({ ...alDia(l), generadas: l.generadas.map(alDia) }),
+    ),
+  )
+  signal.throwIfAborted()
+  return {
+    pedido: { ...pedido, lineas },
+    preciosDistintos: [...distintos, ...piezasDistintas(pedido.lineas, lineas)],
+  }
 }

@@ -1,3 +1,4 @@
+import { clavePrecioDePieza, type Pieza } from '#shared/ventas/rules/pieza'
 import { paraElPedido } from '../../despiece/favorecer'
 import type { DatosDe, PedidoDe } from '../../kernel/api'
 import { type Cifras, enPesos } from './cifras'
@@ -21,11 +22,19 @@ export interface CifrasFrescas {
     producto_id: number
     referencia: string
     retal_id: string | null
+    /** The piece that it is, or whose edge it is. */
+    pieza: Pieza | null
+    servicio_lepton: boolean
     cantidad_solicitada: number
     precio_unitario: number
     valor_total: number
   }[]
 }
+
+/** What a price of the server belongs to, as `clavePrecio` says it of ours. */
+export const clavePrecioFresco = (linea: CifrasFrescas['ventas_detalle'][number]): string =>
+  linea.retal_id ??
+  (linea.pieza ? clavePrecioDePieza(linea.pieza, linea.servicio_lepton) : String(linea.producto_id))
 
 export const totalesEnPesos = ({ totales }: Cifras): TotalesRecibidos => ({
   total_subtotal_venta: enPesos(totales.subtotal),
@@ -58,6 +67,7 @@ export const cuerpoDe = (pedido: Pedido, estado: EstadoDePedido, totales: Totale
     producto_id: linea.producto.id,
     item: linea.item,
     retal_id: linea.retal,
+    pieza: linea.pieza,
     cantidad_solicitada: unidadesDe(linea) ?? 0,
     porcentaje_descuento: linea.descuento,
     precio_unitario: linea.producto.precio_unitario,

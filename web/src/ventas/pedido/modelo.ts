@@ -1,5 +1,6 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { DOMICILIO, type Envio, ENVIOS, RECOGE } from '#shared/ventas/rules/envio'
+import type { Pieza } from '#shared/ventas/rules/pieza'
 import type { SolicitudEnLinea } from '../../descuentos/solicitud'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
@@ -21,11 +22,13 @@ export type ProductoDeLinea = Pick<
   | 'medida_ancho'
 > & { disponible: number | null }
 
-/** A line that a cut plan asks for: read-only, it lives and goes with its board. */
+/** A line that a cut plan or a piece asks for: read-only, it lives and goes with its board or its piece. */
 export interface Generada {
   producto: ProductoDeLinea
   cantidad: number
   explicacion: string
+  /** What its price belongs to, where it is that of no product: the edge of a piece. */
+  precioDe?: string
   /** The offcut of the store that it is: its price is its own, whatever its product costs. */
   retal?: string
 }
@@ -38,6 +41,9 @@ export interface Linea {
   cantidad: number | null
   /** The offcut of the store that it sells as such: one, at a price of its own. */
   retal?: string
+  /** The piece of the calculator that it sells, and what its price belongs to. */
+  pieza?: Pieza
+  precioDe?: string
   descuento: number | null
   /** The discount that was granted for the line as it was opened, and for how many. */
   autorizado?: { cantidad: number; porcentaje: number }
@@ -50,6 +56,9 @@ export interface Linea {
   /** The products of the plan are on their way. */
   calculando: boolean
 }
+
+/** What the calculator adds to an order. */
+export type LineaDePieza = Pick<Linea, 'producto' | 'precioDe' | 'generadas'> & { pieza: Pieza }
 
 interface TextosDeTarea {
   descripcion: string
@@ -151,9 +160,9 @@ export const productoDeLinea = (p: Producto): ProductoDeLinea => ({
   disponible: p.retal === undefined ? p.disponible : null,
 })
 
-/** What a price belongs to: each offcut has its own, other lines that of their product. */
-export const clavePrecio = (fila: { producto: { id: number }; retal?: string }): string =>
-  fila.retal ?? String(fila.producto.id)
+/** What a price belongs to: offcuts and pieces have their own, other lines that of their product. */
+export const clavePrecio = (fila: { producto: { id: number }; retal?: string; precioDe?: string }): string =>
+  fila.retal ?? fila.precioDe ?? String(fila.producto.id)
 
 /** Units of a line: those of its plan, or what was typed. */
 export const unidadesDe = (linea: Linea): number | null =>

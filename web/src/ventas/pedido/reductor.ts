@@ -1,11 +1,14 @@
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { DOMICILIO } from '#shared/ventas/rules/envio'
+import { cantidad, toDecimal } from '#shared/kernel/money'
+import { clavePieza, metrosDeCanto } from '#shared/ventas/rules/pieza'
 import type { Producto } from '../../productos/buscar-productos'
 import type { Cliente } from '../../terceros/clientes'
 import {
   clavePrecio,
   type Generada,
   type Linea,
+  type LineaDePieza,
   type Pedido,
   type ProductoDeLinea,
   productoDeLinea,
@@ -22,6 +25,7 @@ export type Cambio =
   | { tipo: 'agregar'; producto: Producto }
   /** The charge for a delivery comes and goes with it. */
   | { tipo: 'domicilio'; producto: Producto }
+  | { tipo: 'pieza'; pieza: LineaDePieza }
   | {
       tipo: 'linea'
       clave: number
@@ -40,8 +44,16 @@ export type Cambio =
 /** The line that one more unit of a product goes to: the same product, not counted by a plan; of an offcut, its own. */
 export const lineaQueSuma = (pedido: Pedido, producto: Pick<Producto, 'id' | 'retal'>): Linea | undefined =>
   pedido.lineas.find(
-    linea => linea.retal === producto.retal && linea.producto.id === producto.id && linea.plan === null,
+    linea =>
+      linea.retal === producto.retal &&
+      linea.producto.id === producto.id &&
+      linea.plan === null &&
+      !linea.pieza,
   )
+
+/** The line that one more of the same piece goes to. */
+export const piezaQueSuma = (pedido: Pedido, { pieza }: LineaDePieza): Linea | undefined =>
+  pedido.lineas.find(linea => linea.pieza && clavePieza(linea.pieza) === clavePieza(pieza))
 
 const enLinea = (pedido: Pedido, clave: number, cambiar: (linea: Linea) => Linea): Pedido => ({
   ...pedido,
@@ -80,6 +92,32 @@ function cobrarDomicilio(pedido: Pedido, producto: Producto): Pedido {
   return { ...resto, lineas: [...lineas.slice(0, -1), { ...lineas.at(-1)!, domicilio: true }] }
 }
 
+/** With as much edge as its pieces take. */
+function conCanto(linea: Linea): Linea {
+  const { pieza } = linea
+  if (!pieza) return linea
+  const metros = toDecimal(metrosDeCanto(pieza, cantidad(linea.cantidad ?? 0)), 2)
+  return { ...linea, generadas: linea.generadas.map(canto => ({ ...canto, cantidad: metros })) }
+}
+
+function agregarPieza(pedido: Pedido, nueva: LineaDePieza): Pedido {
+  const misma = piezaQueSuma(pedido, nueva)
+  if (misma)
+    return enLinea(pedido, misma.clave, linea =>
+      conCanto({ ...linea, ...nueva, cantidad: (linea.cantidad ?? 0) + 1 }),
+    )
+  const linea: Linea = {
+    clave: pedido.siguiente,
+    item: null,
+    ...nueva,
+    cantidad: 1,
+    descuento: null,
+    plan: null,
+    calculando: false,
+  }
+  return { ...pedido, lineas: [...pedido.lineas, conCanto(linea)], siguiente: pedido.siguiente + 1 }
+}
+
 function duplicar(pedido: Pedido, clave: number): Pedido {
   const indice = pedido.lineas.findIndex(linea => linea.clave === clave)
   const linea = pedido.lineas[indice]
@@ -93,7 +131,7 @@ function duplicar(pedido: Pedido, clave: number): Pedido {
     autorizado: undefined,
     solicitud: undefined,
     plan: null,
-    generadas: [],
+    generadas: linea.pieza ? linea.generadas : [],
     calculando: false,
     cantidad: linea.plan ? 1 : linea.cantidad,
   }
@@ -101,7 +139,7 @@ function duplicar(pedido: Pedido, clave: number): Pedido {
 }
 
 function ponerPrecios(pedido: Pedido, precios: ReadonlyMap<string, number>): Pedido {
-  const poner = <T extends { producto: ProductoDeLinea; retal?: string }>(fila: T): T => {
+  const poner = <T extends { producto: ProductoDeLinea; retal?: string; precioDe?: string }>(fila: T): T => {
     const precio = precios.get(clavePrecio(fila))
     return precio === undefined ? fila : { ...fila, producto: { ...fila.producto, precio_unitario: precio } }
   }
@@ -121,8 +159,10 @@ function aplicar(pedido: Pedido, cambio: Cambio): Pedido {
       return agregar(pedido, cambio.producto)
     case 'domicilio':
       return cobrarDomicilio(pedido, cambio.producto)
+    case 'pieza':
+      return agregarPieza(pedido, cambio.pieza)
     case 'linea':
-      return enLinea(pedido, cambio.clave, linea => ({ ...linea, ...cambio.valores }))
+      return enLinea(pedido, cambio.clave, linea => conCanto({ ...linea, ...cambio.valores }))
     case 'plan':
       return enLinea(pedido, cambio.clave, linea => ({
         ...linea,

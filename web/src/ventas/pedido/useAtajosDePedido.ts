@@ -14,6 +14,7 @@ interface Opciones {
   puedeFacturar: boolean
   hayQuitada: boolean
   abrirCatalogo: () => void
+  calcular: () => void
   despiezar: (clave: number) => void
   solicitar: (clave: number) => void
   duplicar: (clave: number) => void
@@ -51,6 +52,7 @@ export function useAtajosDePedido(o: Opciones): void {
   useAtajos({
     F2: { texto: 'Agregar un producto', hacer: () => o.campoProducto.current?.focus() },
     'Alt+C': { texto: 'Buscar en el catálogo', hacer: o.abrirCatalogo },
+    'Alt+P': { texto: 'Calculadora de piezas', hacer: o.calcular },
     F4: { texto: 'Despiece del tablero', hacer: despiezar },
     F6: { texto: 'Descuento de la línea', hacer: descontar, activo: puedeDescontar },
     F8: { texto: 'Guardar el pedido', hacer: o.guardar },

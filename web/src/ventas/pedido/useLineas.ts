@@ -10,8 +10,8 @@ import type { Producto } from '../../productos/buscar-productos'
 import { productoLeido } from '../../productos/leer-producto'
 import { numeroDeRetal } from '../../productos/retal-vendible'
 import type { AccionesDeLinea } from './FilaLinea'
-import { campoDeLinea, type Linea, type Pedido } from './modelo'
-import { type Cambio, lineaQueSuma } from './reductor'
+import { campoDeLinea, type Linea, type LineaDePieza, type Pedido } from './modelo'
+import { type Cambio, lineaQueSuma, piezaQueSuma } from './reductor'
 import { useEstable } from './useEstable'
 import { enfocar } from './validar'
 
@@ -60,6 +60,15 @@ export function useLineas(opciones: Opciones) {
     setActiva(clave)
     setQuitada(null)
     if (enfocarCantidad) porEnfocar.current = campoDeLinea(clave, 'cantidad')
+  }
+  /** @returns the field where the keyboard goes on: how many of it. */
+  const agregarPieza = (pieza: LineaDePieza): string => {
+    const clave = piezaQueSuma(pedido, pieza)?.clave ?? pedido.siguiente
+    despachar({ tipo: 'pieza', pieza })
+    olvidar('producto')
+    setActiva(clave)
+    setQuitada(null)
+    return campoDeLinea(clave, 'cantidad')
   }
   const quitar = useEstable(async (clave: number) => {
     const indice = lineas.findIndex(linea => linea.clave === clave)
@@ -180,6 +189,7 @@ export function useLineas(opciones: Opciones) {
     setActiva,
     quitada: quitada?.linea ?? null,
     agregar,
+    agregarPieza,
     quitar,
     deshacer,
     duplicar,
