@@ -5,7 +5,6 @@ import type { rutas } from '#shared/ventas/routes'
 import { EN_EDICION } from '#shared/ventas/states'
 import type { Manejadores } from '../kernel/handler'
 import { productosConExistencia } from '../productos/public'
-import { tercero } from '../terceros/public'
 import { anularVenta } from './cases/anular-venta'
 import { cambiarEnlaces } from './cases/cambiar-enlaces'
 import { facturarVenta } from './cases/facturar-venta'
@@ -13,13 +12,11 @@ import { actualizarTarea } from './cases/actualizar-tarea'
 import { guardarTarea } from './cases/guardar-tarea'
 import { guardarVenta } from './cases/guardar-venta'
 import { buscar, deCliente, listar } from './listas'
+import { entradasDe } from './entradas-de-cliente'
 import { rangoDeFechas } from './recorrer'
 import { encabezados, leerPlan, ventaDeTienda, type VentaGuardada } from './store'
 import { paginaDeTareas } from './tareas'
 import { conEnlace, vistaDeLinea, vistaDeTarea, vistaDeVenta } from './vistas'
-
-/** Document of a customer; undefined when there is nobody of that id. */
-const documentoDe = async (id: number) => (await tercero(id))?.numero_documento
 
 const enVista = (ventas: Pagina<VentaGuardada>) => ({ ...ventas, data: ventas.data.map(vistaDeVenta) })
 
@@ -37,12 +34,12 @@ export const manejadores: Manejadores<typeof rutas> = {
       const own = (await encabezados([venta_id])).filter(venta => venta.codigo_tienda === tienda)
       return { data: { ventas: enVista(paginar(own, 1, query.per_page)) } }
     }
-    const documento = body.numero_documento || (cliente_id != null && (await documentoDe(cliente_id)))
     const rango = rangoDeFechas(body, hoy)
-    if (documento) {
+    const cliente = await entradasDe(body)
+    if (cliente) {
       // What is open is looked for to go on with it, however old it is.
       if (estado === EN_EDICION && !body.fecha_inicial) rango.desde = PRIMER_DIA
-      const ventas = await deCliente({ tienda, estado, ...rango }, { documento, cliente_id }, query)
+      const ventas = await deCliente({ tienda, estado, ...rango }, cliente, query)
       return { data: { ventas: enVista(ventas) } }
     }
     if (cliente_id != null) return { data: { ventas: enVista(paginar([], query.page, query.per_page)) } }

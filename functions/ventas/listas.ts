@@ -14,6 +14,7 @@ import { ANULADO, ESTADOS, type EstadoVenta } from '#shared/ventas/states'
 import { aniosDe, paginaPorDia } from '../kernel/dynamo/paginas-por-dia'
 import { cruzar, type Hallados, leerPalabra } from '../kernel/dynamo/palabras'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
+import type { Entradas } from './entradas-de-cliente'
 import { encabezados, type FiltroDeVentas, listaDe, type VentaGuardada, ventasDeCliente } from './store'
 
 export interface Paginacion {
@@ -141,12 +142,12 @@ export async function buscar(
 /** A customer's sales by state and dates, newest first: 200 at most. */
 export async function deCliente(
   filtro: FiltroDeVentas,
-  { documento, cliente_id }: { documento: string; cliente_id?: number | null },
+  { documentos, ids }: Entradas,
   { page, per_page }: Paginacion,
 ): Promise<Pagina<VentaGuardada>> {
-  const found = await ventasDeCliente(filtro, documento, MAXIMO_HITS + 1)
+  const found = await ventasDeCliente(filtro, documentos, MAXIMO_HITS + 1)
   const ventas = found
     .slice(0, MAXIMO_HITS)
-    .filter(venta => cliente_id == null || venta.cliente_id === cliente_id)
+    .filter(venta => ids === undefined || ids.includes(venta.cliente_id))
   return { ...paginar(ventas, page, per_page), mas: found.length > MAXIMO_HITS || undefined }
 }

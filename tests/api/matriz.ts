@@ -221,6 +221,16 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: ['ok', 'ok', 'rol', 'rol', 'rol', anonimoFuera],
   },
 
+  ...(['GET /terceros/{id}/unir', 'PUT /terceros/{id}/unir'] as const).map(ruta => ({
+    ruta,
+    segun: 'D154: the merge tool; D13: customers are global, and who manages the shop unites them',
+    ...fuera,
+    propia: administran,
+    ajena: ['tienda', 'tienda', '403', '403', '403', anonimoFuera],
+    ninguna: ['elige', 'elige', 'rol', 'rol', 'rol', anonimoFuera],
+    objetoAjeno: administran,
+  }) satisfies Fila),
+
   { ruta: 'GET /productos', segun: 'A §2; B §7; D12, D13', ...deTodos },
   { ruta: 'GET /productos/{id}', segun: 'as the list', ...deTodos },
   { ruta: 'GET /productos/{id}/existencias', segun: 'as the product; B44: its detail', ...deTodos },
