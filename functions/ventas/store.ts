@@ -219,7 +219,7 @@ export const revocar = (
 const soloCambioDeCliente = (antes: VentaGuardada, actual: Item | undefined): boolean =>
   actual !== undefined &&
   actual.cliente_id !== antes.cliente_id &&
-  JSON.stringify(actual.ultimo_cambio) === JSON.stringify(antes.ultimo_cambio)
+  (actual as VentaGuardada).ultimo_cambio?.fecha === antes.ultimo_cambio?.fecha
 
 /**
  * Changes the header of a sale that must still be as it was read. Where only a job carried it on to another entry of its

@@ -39,7 +39,16 @@ export function preverNuevoCliente({
   const { tipo, numero, nombres, apellidos } = pedido
   if (otroCon(libro, undefined, tipo, numero)) return rechazo('documento_repetido')
   const despues = libro.copia()
-  const cliente: ClienteLibro = { version: 0, persona: null, tipo, numero, nombres, apellidos, tienda }
+  const cliente: ClienteLibro = {
+    version: 0,
+    persona: null,
+    tipo,
+    numero,
+    nombres,
+    apellidos,
+    tienda,
+    unido: null,
+  }
   despues.clientes.set(`c${nombre}`, cliente)
   despues.anotarActo('TERCERO', `c${nombre}`, 'crear', persona.id)
   return {
@@ -65,6 +74,7 @@ export function preverEdicionDeTercero({ libro, pedido, persona }: Caso<EditarTe
   const nombre = libro.nombreDe('c', pedido.tercero)
   const antes = nombre === undefined ? undefined : libro.clientes.get(nombre)
   if (nombre === undefined || !antes) return rechazo('no_encontrado')
+  if (antes.unido !== null) return rechazo('tercero_unido')
   const login = antes.persona === null ? undefined : libro.personas.get(antes.persona)!
   const moves = login !== undefined && pedido.rol !== undefined && pedido.rol !== login.rol
   if (login && persona.rol === 'V') return rechazo('sin_permiso')
