@@ -39,7 +39,7 @@ function unida(
 ): CuentaGuardada {
   if (!propia) {
     const { pk: _, sk: __, ...resto } = ajena
-    return { ...resto, cliente_id: queda.id, version: 0 } as CuentaGuardada
+    return { ...resto, cliente_id: queda.id, version: 0 }
   }
   return {
     ...propia,

@@ -67,7 +67,9 @@ const buscados = async (query: string) => {
   return 'data' in terceros ? terceros.data.map(({ id }) => id) : []
 }
 const ventasDe = async (body: object) =>
-  (await vendedor.exigir('POST /facturas/filtros', { body })).ventas.data.map(({ id }) => id).sort()
+  (await vendedor.exigir('POST /facturas/filtros', { body })).ventas.data
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
 
 describe('two entries of one customer that are united', () => {
   test('are one in lists and searches, and the document of the other leads to who remains', async () => {
@@ -420,7 +422,7 @@ describe('a union', () => {
       await abonar(a.id, 1_000)
       await abonar(b.id, 2_000)
       const replies = await Promise.all([intentar(a.id, b.id), intentar(b.id, a.id, {}, jefe)])
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
       expect([await saldo(a.id), await saldo(b.id)]).toEqual([3_000, 3_000])
     }
   })

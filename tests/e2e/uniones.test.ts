@@ -18,7 +18,11 @@ const nuevo = async (campos: object): Promise<number> =>
   ).tercero.id
 
 beforeAll(async () => {
-  admin = await Persona.entrar('admin')
+  admin = await Persona.llegar()
+  await admin.ingresar('admin')
+  await admin.ve('Ingreso a tiendas')
+  await admin.teclas('ArrowDown', 'Enter')
+  await admin.ve('001 - Veta Centro')
   pedir = await entrar('super')
   queda = await nuevo({ numero_documento: '52333444', nombres: 'Zoraida', apellidos: 'Maldonado Úsuga' })
   repetido = await nuevo({

@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { type Item, obtener, poner, quitar } from '#functions/kernel/dynamo/client'
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { png } from '../support/archivos'
+import { clienteNuevo } from '../api/peticiones'
+import { sinTrabajos } from '../support/abrir-papel'
 import { sinPendientes } from '../support/auditable'
 import { aCredito, cuentaDe, DESPIECE, enEfectivo, guardar, solicitud } from '../support/pedidos'
 import { listaConRetales, retalNuevo } from '../support/retales'
@@ -26,7 +28,8 @@ export const [
   CON_VALE,
   FIADA,
   POR_FIAR,
-] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+  FIADA_UNIDA,
+] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
 export const VOUCHER = 'TRF-901'
 export const LLAVE = 'llave-de-la-venta-2'
 /** The task of the open order. */
@@ -34,6 +37,9 @@ export const TAREA = 1
 
 /** Discounts that the seller asked for: one that a sale used, one that is still to be used, one that waits. */
 export const [USADO, SIN_USAR, EN_ESPERA] = [1, 2, 3]
+
+/** Two entries of one customer: who remains, and who was united with them. */
+export const UNIDOS = { queda: 0, absorbido: 0 }
 
 /** The offcut of the store that a sale cuts. */
 export const RETAL = 'M1'
@@ -120,6 +126,22 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   const fiada = await nueva(deuda)
   await cobrar(fiada.id, aCredito(fiada.total))
   await nueva(deuda)
+  const alguien = async () =>
+    (await admin.exigir('POST /terceros/crear', { body: clienteNuevo() })).tercero.id
+  UNIDOS.queda = await alguien()
+  UNIDOS.absorbido = await alguien()
+  await admin.exigir('POST /terceros/{tercero_id}/abono', {
+    params: { tercero_id: UNIDOS.absorbido },
+    body: { valor_abono: 4_000 },
+  })
+  await cuentaDe(admin, UNIDOS.absorbido)
+  const suya = await nueva({ tercero_id: UNIDOS.absorbido, tipo_pago_id: 2 })
+  await cobrar(suya.id, aCredito(suya.total))
+  await admin.exigir('PUT /terceros/{id}/unir', {
+    params: { id: UNIDOS.queda },
+    body: { tercero_id: UNIDOS.absorbido, motivo: 'Es la misma persona' },
+  })
+  await sinTrabajos()
   expect(ids).toEqual([
     PENDIENTE,
     COBRADA,
@@ -134,6 +156,7 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
     CON_VALE,
     FIADA,
     POR_FIAR,
+    FIADA_UNIDA,
   ])
   await sinPendientes()
   items = await volcado()
@@ -155,6 +178,13 @@ function unico(tipo: string, holds: (item: Item) => boolean): Clave {
   const { pk, sk } = found[0]![1] as unknown as Clave
   return { pk, sk }
 }
+
+/** The movements by which a union passed something on, out of one ledger and into the other. */
+export const paresDe = (tipo: 'ANTICIPO' | 'CREDITO'): string[] =>
+  [...items.entries()]
+    .filter(([key, item]) => key.startsWith(`${tipo}#`) && item.tipo === 9)
+    .sort(([, a], [, b]) => Number(a.valor) - Number(b.valor))
+    .map(([, item]) => `${tipo === 'ANTICIPO' ? 'anticipo' : 'crédito'} ${String(item.id)}`)
 
 /** The approval of a request that no sale has used. */
 export const valeDe = (id: number): Clave =>

@@ -19,17 +19,21 @@ type Renglon = readonly [nombre: string, queda: string, otro: string, juntos?: s
 
 function renglones({ tercero: a, duplicado: b, resultado }: Previa): Renglon[] {
   const cuentas = [a.cuenta_credito, b.cuenta_credito, resultado.cuenta_credito] as const
-  const cantidad = (campo: 'pedidos_pendientes' | 'pedidos_en_edicion' | 'ventas_facturadas'): Renglon[] => {
-    const nombre = {
-      pedidos_pendientes: 'Pedidos pendientes',
-      pedidos_en_edicion: 'Pedidos en edición',
-      ventas_facturadas: 'Ventas facturadas',
-    }[campo]
-    const texto = (lado: Lado) => `${formatoNumero(lado[campo])}${lado.mas ? ' o más' : ''}`
-    return a[campo] + b[campo] === 0 ? [] : [[nombre, texto(a), texto(b)]]
+  const contar = (
+    nombre: string,
+    campo:
+      | 'pedidos_pendientes'
+      | 'pedidos_en_edicion'
+      | 'ventas_facturadas'
+      | 'descuentos_solicitados'
+      | 'descuentos_aprobados',
+  ): Renglon[] => {
+    const texto = (cuantos: number, mas: boolean) => `${formatoNumero(cuantos)}${mas ? ' o más' : ''}`
+    const total = a[campo] + b[campo]
+    return total === 0
+      ? []
+      : [[nombre, texto(a[campo], a.mas), texto(b[campo], b.mas), texto(total, a.mas || b.mas)]]
   }
-  const contar = (nombre: string, campo: 'descuentos_solicitados' | 'descuentos_aprobados'): Renglon[] =>
-    a[campo] + b[campo] === 0 ? [] : [[nombre, formatoNumero(a[campo]), formatoNumero(b[campo])]]
   return [
     ['Documento', a.tercero.numero_documento ?? '', b.tercero.numero_documento ?? ''],
     ['Celular', a.tercero.numero_celular || NADA, b.tercero.numero_celular || NADA],
@@ -48,9 +52,9 @@ function renglones({ tercero: a, duplicado: b, resultado }: Previa): Renglon[] {
           ['Cupo', ...cuentas.map(c => de(c, 'total_cupo_permitido'))],
           ['Cuenta crédito', ...cuentas.map(estado)],
         ] as unknown as Renglon[])),
-    ...cantidad('pedidos_pendientes'),
-    ...cantidad('pedidos_en_edicion'),
-    ...cantidad('ventas_facturadas'),
+    ...contar('Pedidos pendientes', 'pedidos_pendientes'),
+    ...contar('Pedidos en edición', 'pedidos_en_edicion'),
+    ...contar('Ventas facturadas', 'ventas_facturadas'),
     ...contar('Descuentos por decidir', 'descuentos_solicitados'),
     ...contar('Descuentos aprobados sin usar', 'descuentos_aprobados'),
   ]
@@ -74,9 +78,8 @@ export function Comparacion({ previa }: { previa: Previa }) {
           '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' },
           '& thead tr': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' },
           '& thead th:first-of-type': { display: 'none' },
-          '& tbody th': { gridColumn: '1 / -1', width: 'auto', pb: 0, fontSize: 13 },
+          '& tbody th': { gridColumn: '1 / -1', width: 'auto', pb: 0, px: 0.5, fontSize: 13 },
           '& td, & thead th': { px: 0.5 },
-          '& tbody th ': { px: 0.5 },
         },
       }}
     >

@@ -19,7 +19,6 @@ import { Comparacion, type Previa } from './Comparacion'
 const LISTAS = [
   'GET /terceros',
   'GET /terceros/{id}',
-  'GET /terceros/{id}/unir',
   'GET /terceros/{id}/abono/historial',
   'POST /maestros/anticipos/cliente',
   'GET /cuentas-credito',
