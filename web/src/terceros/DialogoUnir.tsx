@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { pesosExactos } from '#shared/kernel/format'
 import { UnionDeClientes } from '#shared/terceros/union'
-import { aviso } from '../kernel/avisos'
 import { Boton } from '../kernel/Boton'
 import { Buscador } from '../kernel/campos/Buscador'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
@@ -87,7 +86,8 @@ export default function DialogoUnir({ tercero, alCerrar }: { tercero: Tercero; a
       peligro: true,
     })
     if (!seguro) return null
-    const respuesta = await unir.ejecutar({
+    // What else is to be known was shown beside them.
+    return unir.ejecutar({
       params: { id: a.tercero.id },
       body: {
         tercero_id: b.tercero.id,
@@ -96,8 +96,6 @@ export default function DialogoUnir({ tercero, alCerrar }: { tercero: Tercero; a
         version_duplicado: b.tercero.version,
       },
     })
-    for (const texto of respuesta?.data.advertencias ?? []) aviso.alerta(texto)
-    return respuesta
   }
   return (
     <DialogoFormulario
