@@ -14,6 +14,7 @@ import { ANULADO, ESTADOS, type EstadoVenta } from '#shared/ventas/states'
 import { aniosDe, paginaPorDia } from '../kernel/dynamo/paginas-por-dia'
 import { cruzar, type Hallados, leerPalabra } from '../kernel/dynamo/palabras'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
+import type { Entradas } from './entradas-de-cliente'
 import { encabezados, type FiltroDeVentas, listaDe, type VentaGuardada, ventasDeCliente } from './store'
 
 export interface Paginacion {
@@ -141,10 +142,13 @@ export async function buscar(
 /** A customer's sales by state and dates, newest first: those that are asked for of 200 at most. */
 export async function deCliente(
   filtro: FiltroDeVentas,
-  { documento, suya = () => true }: { documento: string; suya?: (venta: VentaGuardada) => boolean },
+  { documentos, ids }: Entradas,
   { page, per_page }: Paginacion,
+  responde: (venta: VentaGuardada) => boolean = () => true,
 ): Promise<Pagina<VentaGuardada>> {
-  const found = await ventasDeCliente(filtro, documento, MAXIMO_HITS + 1)
-  const ventas = found.slice(0, MAXIMO_HITS).filter(suya)
+  const found = await ventasDeCliente(filtro, documentos, MAXIMO_HITS + 1)
+  const ventas = found
+    .slice(0, MAXIMO_HITS)
+    .filter(venta => (ids === undefined || ids.includes(venta.cliente_id)) && responde(venta))
   return { ...paginar(ventas, page, per_page), mas: found.length > MAXIMO_HITS || undefined }
 }

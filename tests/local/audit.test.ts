@@ -18,7 +18,7 @@ import { carpeta } from './soporte'
 const tienda = usarTienda(() => sembrarAuditable({ relleno: false }))
 const CASOS = [...CASOS_DE_VENTAS, ...CASOS_DEL_RESTO]
 
-beforeAll(() => vender(tienda), 60_000)
+beforeAll(() => vender(tienda))
 afterEach(deshacer)
 
 const auditar = () => auditarTienda(tienda, { limiteDeSalida: 600 })
@@ -117,7 +117,7 @@ test('no number of a sale, a movement, a balance or a receipt can change by one 
   }
   expect(unseen).toEqual([])
   expect(changes).toBeGreaterThan(300)
-}, 60_000)
+})
 
 /** The command, as a person starts it. */
 function orden(args: string[], env: Record<string, string> = {}) {
@@ -140,7 +140,7 @@ test('the command ends with 0 and its one line when all is well, with 1 and the 
   expect(dirty.stdout).toContain(`venta ${COBRADA} · cambio: se esperaba 3000000, hay 0`)
   expect(dirty.stdout).toContain('2 diferencias')
   expect(dirty.status).toBe(1)
-}, 60_000)
+})
 
 test('a folder without a shop, or an address where nobody answers, is said in plain words', () => {
   const [folder, remove] = carpeta()
@@ -155,4 +155,4 @@ test('a folder without a shop, or an address where nobody answers, is said in pl
   ])
   const absent = orden(['--endpoint', inject('motor'), '--tabla', 'ninguna'])
   expect([absent.status, absent.stderr]).toEqual([1, expect.stringContaining('No existe la tabla ninguna')])
-}, 60_000)
+})

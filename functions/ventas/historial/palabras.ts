@@ -191,6 +191,19 @@ interface TareaDeActo {
   tarea_completada: boolean
 }
 
+type Cliente = Partial<Record<'numero_documento_tercero' | 'nombres_tercero' | 'apellidos_tercero', string>>
+/** What of an open order is not as it was, once its customer was united with another entry of theirs. */
+function unida(antes: Cliente, despues: Cliente): Palabras {
+  const nombre = (c: Cliente) => [c.nombres_tercero, c.apellidos_tercero].filter(Boolean).join(' ')
+  return {
+    titulo: 'Cliente unido con otro registro suyo',
+    cambios: [
+      ...campo('Nombre', nombre(antes), nombre(despues)),
+      ...campo('Documento', antes.numero_documento_tercero, despues.numero_documento_tercero),
+    ],
+  }
+}
+
 function palabrasDe(registro: Registro): Palabras {
   const { accion } = registro
   const [antes, despues] = [registro.antes, registro.despues] as never[] as [never, never]
@@ -206,6 +219,8 @@ function palabrasDe(registro: Registro): Palabras {
     case 'tarea-crear':
     case 'tarea-cambiar':
       return tarea(antes, despues)
+    case 'unir-cliente':
+      return unida(antes, despues)
     case 'revocar-enlaces':
       return {
         titulo: 'Enlaces reemplazados',
