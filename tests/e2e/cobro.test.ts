@@ -165,8 +165,8 @@ it('every column of the list of sales stands in a window of 1366 px, and in a ca
     const caja = table.parentElement!
     return Math.max(caja.scrollWidth - caja.clientWidth, table.scrollWidth - caja.clientWidth)
   })
-  expect(sobra).toBeLessThanOrEqual(0)
   await promete(jefe, 'cobro-04-lista')
+  expect(sobra).toBeLessThanOrEqual(0)
   await jefe.page.setViewportSize({ width: 390, height: 844 })
   await promete(jefe, 'cobro-04-lista-390')
 })

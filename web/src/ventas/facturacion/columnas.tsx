@@ -5,10 +5,14 @@ import { Tooltip } from '../../kernel/Tooltip'
 import { EnviadaADian, EstadoDeVenta } from './EstadoDeVenta'
 import { impuestosDe, nombreDeCliente, type Pago, subtotalDe, textoDePago, type Venta } from './venta'
 
+/** What the other columns leave: more on a wide screen, and less where amounts are large, so that all of them stand. */
+const RESTO = '100%'
+const DEL_RESTO = { width: 0, minWidth: RESTO }
+
 /** Two short lines in one cell; what does not fit is in the tooltip, and whole for screen readers. */
-const DosLineas = ({ ancho, uno, dos }: { ancho: number; uno: string; dos?: string }) => (
+const DosLineas = ({ ancho, uno, dos }: { ancho: number | typeof RESTO; uno: string; dos?: string }) => (
   <Tooltip title={dos === undefined ? uno : `${uno} ${dos}`} enterDelay={700}>
-    <div className="renglones" style={{ maxWidth: ancho }}>
+    <div className="renglones" style={ancho === RESTO ? DEL_RESTO : { maxWidth: ancho }}>
       <div className="corte">{uno}</div>
       {dos !== undefined && <div className="corte tenue">{dos}</div>}
     </div>
@@ -82,8 +86,10 @@ export const COLUMNAS: readonly Columna<Venta>[] = [
   { id: 'fecha', titulo: 'Fecha', celda: v => formatoDia(v.fecha_venta) },
   {
     id: 'cliente',
-    titulo: 'Cliente',
-    celda: v => <DosLineas ancho={162} uno={nombreDeCliente(v)} dos={v.numero_documento_tercero} />,
+    titulo: <div style={{ minWidth: 110 }}>Cliente</div>,
+    rotulo: 'Cliente',
+    ancho: RESTO,
+    celda: v => <DosLineas ancho={RESTO} uno={nombreDeCliente(v)} dos={v.numero_documento_tercero} />,
   },
   { id: 'vendedor', titulo: 'Vendedor', celda: v => <DosLineas ancho={76} {...enDos(v.nombre_vendedor)} /> },
   dinero('subtotal', 'Subtotal', subtotalDe),
