@@ -20,12 +20,12 @@ import type { PedidoCargado } from './pedido/cargar'
 import { Formulario } from './pedido/Formulario'
 import { type LineaDePieza, type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
 import { reducir } from './pedido/reductor'
-import { UltimaVenta } from './pedido/UltimaVenta'
 import { useEstable } from './pedido/useEstable'
 import { enfocar } from './pedido/validar'
 
 /** What it offers is read first. */
 const BannerBorrador = lazy(() => import('./pedido/BannerBorrador'))
+const UltimaVenta = perezoso(() => import('./pedido/UltimaVenta'))
 const DialogoFacturar = perezoso(() => import('./facturar/DialogoFacturar'))
 
 const LISTA = '/facturacion'
@@ -62,7 +62,7 @@ export default function Pedido() {
       import('./pedido/cargar'),
       import('./pedido/plan'),
       import('./pedido/DialogoEstado'),
-      import('./pedido/Tareas'),
+      import('./pedido/UltimaVenta'),
     ]).catch(() => undefined)
   }, [])
   if (borrador === undefined) return <Cargando />

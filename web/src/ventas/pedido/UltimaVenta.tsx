@@ -7,7 +7,7 @@ import { abrirPdf } from '../facturacion/venta'
 import type { Factura } from '../facturar/cobro'
 
 /** The sale that was just billed, above the next one: what it came to, the change, and its receipt on paper. */
-export function UltimaVenta({ factura }: { factura: Factura }) {
+export default function UltimaVenta({ factura }: { factura: Factura }) {
   const { venta_id: id, total_venta: total, cambio, enlace_factura: enlace } = factura
   const partes = [`Última: ${id}`, pesosExactos(total), cambio ? `cambio ${pesosExactos(cambio)}` : '']
   return (
