@@ -63,6 +63,12 @@ export default function DialogoDecidir({ solicitud, aprobado, alCerrar }: Props)
         menos <strong>{formatoPorcentaje(porcentaje_descuento)}</strong> ={' '}
         {pesosExactos(sub_total - valor_descuento)} <span className="tenue">antes de IVA</span>
       </p>
+      {solicitud.retales_cliente && (
+        <p style={{ margin: 0 }}>
+          Además no se cobran <strong>{pesosExactos(solicitud.retales_cliente.valor)}</strong> antes de IVA,
+          por {formatoNumero(solicitud.retales_cliente.area / 1_000_000)} m² de retales que trae el cliente.
+        </p>
+      )}
       {bajoCosto ? (
         <Alert severity={impedido ? 'error' : 'warning'}>
           El precio con descuento queda por debajo del costo
