@@ -147,7 +147,7 @@ describe('offcuts that the customer brings', () => {
     await jefe.page.locator('tbody tr').first().focus()
     await promete(jefe, 'descuentos-retales-lista')
     await jefe.teclas('a')
-    await jefe.ve(/Además no se cobran/)
+    await jefe.ve(/^No se cobran/)
     await jefe.ve(/1,08 m² de retales que trae el cliente/)
     await promete(jefe, 'descuentos-retales-aprobar')
     await jefe.page.setViewportSize({ width: 390, height: 844 })
