@@ -25,6 +25,9 @@ export interface DescuentoGuardado extends Item {
   porcentaje: Porcentaje
   sub_total: Centavos
   valor_descuento: Centavos
+  /** Of the customer's own offcuts, in 1/100 mm², and the price of the board for it; missing where none are asked for. */
+  area_cliente?: number
+  valor_cliente?: Centavos
   venta_id: number | null
   linea: number | null
   vendedor_id: number

@@ -26,7 +26,7 @@ export function crearVale(tienda: string, aprobada: DescuentoGuardado): Operacio
       cantidad,
       precio_unitario,
       porcentaje,
-      area_cliente: 0,
+      area_cliente: aprobada.area_cliente ?? 0,
       solicitud_id: id,
     },
     vence: vence!,

@@ -1,5 +1,5 @@
 import type { Instante } from '#shared/kernel/dates'
-import { mulDiv, type Porcentaje } from '#shared/kernel/money'
+import { type Centavos, mulDiv, type Porcentaje } from '#shared/kernel/money'
 import { bajoCosto, precioConDescuento } from '#shared/ventas/rules/descuento'
 import type { DescuentoGuardado } from './store'
 
@@ -26,6 +26,9 @@ export const vistaDeDescuento = (d: DescuentoGuardado, ahora: Instante) => ({
   porcentaje_descuento: d.porcentaje,
   sub_total: d.sub_total,
   valor_descuento: d.valor_descuento,
+  ...(d.area_cliente && {
+    retales_cliente: { area: d.area_cliente / 100, valor: d.valor_cliente ?? (0 as Centavos) },
+  }),
   venta_id: d.venta_id,
   linea: d.linea,
   vendedor_id: d.vendedor_id,

@@ -17,6 +17,9 @@ import {
 import { idEnCuerpo, idOpcional } from '../ventas/schemas'
 
 const INVALIDO = 'Debe ingresar un porcentaje válido'
+const SIN_CANTIDAD = 'Debe ingresar una cantidad mayor que cero'
+/** A thousand of the largest boards, mm². */
+const MAXIMA_AREA = 100_000_000_000
 
 /** A discount that somebody asked for, and what became of it. */
 export const DescuentoSolicitado = z.object({
@@ -37,6 +40,8 @@ export const DescuentoSolicitado = z.object({
   sub_total: Dinero,
   /** What the discount takes off it. */
   valor_descuento: Dinero,
+  /** Offcuts of the customer's own that are asked for too: mm², and the price of the board for that area. */
+  retales_cliente: z.object({ area: z.int(), valor: Dinero }).optional(),
   /** Order that it was asked from, where that had been saved. */
   venta_id: Id.nullable(),
   linea: z.int().nullable(),
@@ -59,20 +64,38 @@ export const DescuentoSolicitado = z.object({
   bajo_costo: soloPara('productos.costos', z.boolean()),
 })
 
-/** Body of `descuentos/solicitar/guardar`. What the client works out is only compared. */
-export const DescuentoASolicitar = z.object({
-  porcentaje_descuento: Porciento.refine(value => value > 0 && value <= 10_000 && value % 10 === 0, INVALIDO),
+/** Fields of `descuentos/solicitar/guardar`. What the client works out is only compared. */
+export const CamposDeSolicitud = z.object({
+  porcentaje_descuento: Porciento.refine(
+    value => value >= 0 && value <= 10_000 && value % 10 === 0,
+    INVALIDO,
+  ),
   tercero_id: idEnCuerpo('Debe seleccionar un cliente'),
   producto_id: idEnCuerpo('Debe agregar al menos un producto'),
-  cantidad_solicitada: Unidades.refine(
-    value => value > 0,
-    'Debe ingresar una cantidad mayor que cero',
-  ).refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande'),
+  cantidad_solicitada: Unidades.refine(value => value >= 0, SIN_CANTIDAD).refine(
+    value => value <= MAXIMO_UNIDADES,
+    'La cantidad es demasiado grande',
+  ),
   precio_unitario: Precio4.nullish(),
   sub_total: Dinero.nullish(),
   codigo_tienda: CodigoTienda.nullish(),
   venta_id: idOpcional,
   linea: z.int().positive().nullish(),
+  /** Area of offcuts of the customer's own that the plan of the line cuts, mm²: what they take off is asked for too. */
+  area_cliente: z
+    .int('Debe ingresar un área en mm²')
+    .min(0, 'Debe ingresar un área desde cero')
+    .max(MAXIMA_AREA, 'El área es demasiado grande')
+    .nullish()
+    .transform(area => area ?? 0),
+})
+/** Only a plan that is cut out of what the customer brought may take no discount, and no board. */
+export const DescuentoASolicitar = CamposDeSolicitud.superRefine((solicitud, ctx) => {
+  if (solicitud.area_cliente !== 0) return
+  const falta = (path: keyof typeof solicitud, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [path], message })
+  if (solicitud.porcentaje_descuento === 0) falta('porcentaje_descuento', INVALIDO)
+  if (solicitud.cantidad_solicitada === 0) falta('cantidad_solicitada', SIN_CANTIDAD)
 })
 
 /** Body of `descuentos/solicitados/aprobar`: false rejects. */

@@ -403,6 +403,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     codigo_tienda: 'tienda',
     venta_id: 'id opcional',
     linea: 'id opcional',
+    area_cliente: 'medida desde cero',
   },
   'POST /descuentos/solicitados/aprobar': {
     descuento_solicitado_id: 'id',

@@ -150,6 +150,78 @@ describe('what was granted of the customer’s offcuts holds for what it was gra
   })
 })
 
+describe('what the customer’s offcuts take off may be asked for', () => {
+  const cut = (n: number) => lista(4, [{ base: 1200, altura: 900, cantidad: n, del_cliente: true }])
+  const AREA = 1200 * 900
+  const body = {
+    porcentaje_descuento: 0,
+    tercero_id: CLIENTE.muebles,
+    producto_id: PRODUCTO.blanco,
+    cantidad_solicitada: 0,
+    area_cliente: AREA,
+  }
+  const para = { tercero_id: CLIENTE.muebles }
+  const pedir = (campos: object = {}) =>
+    vendedor.pedir('POST /descuentos/solicitar/guardar', { body: { ...body, ...campos } })
+  const aprobar = async (campos: object = {}) => {
+    const { data } = await pedir(campos)
+    const { id } = data.descuento_solicitado
+    await admin.exigir('POST /descuentos/solicitados/aprobar', {
+      body: { descuento_solicitado_id: id, aprobado: true },
+    })
+    return id
+  }
+
+  test('without a discount: who approves sees the area and what it is worth, and the seller saves', async () => {
+    expect(await intentar(vendedor, cut(1), para)).toEqual(REQUIERE('100'))
+    const { data } = await pedir()
+    const { id, retales_cliente, valor_descuento } = data.descuento_solicitado
+    const { producto } = await vendedor.exigir('GET /productos/{id}', { params: { id: PRODUCTO.blanco } })
+    expect(valor_descuento).toBe(0)
+    expect(retales_cliente).toEqual({
+      area: AREA,
+      valor: Math.round((100 * producto.precio_unitario * AREA) / TABLERO) / 100,
+    })
+    await admin.exigir('POST /descuentos/solicitados/aprobar', {
+      body: { descuento_solicitado_id: id, aprobado: true },
+    })
+    const venta_id = await intentar(vendedor, cut(1), para)
+    const linea = await tablero(venta_id)
+    expect(linea.autorizacion).toMatchObject({ nombre: nombreDe('admin'), porcentaje: 0 })
+    expect(linea.retales_cliente).toMatchObject({ cantidad: 1, valor: retales_cliente!.valor })
+    // Once: the next order asks anew.
+    expect(await intentar(vendedor, cut(1), para)).toEqual(REQUIERE('100'))
+  })
+
+  test('with a discount: the approval holds for both, and for no more of either', async () => {
+    const piezas = lista(30, [{ base: 1200, altura: 900, del_cliente: true }])
+    await aprobar({ porcentaje_descuento: 10, cantidad_solicitada: 5 })
+    expect(await intentar(vendedor, piezas, para, { porcentaje_descuento: 10.1 })).not.toBeTypeOf('number')
+    expect(
+      await intentar(vendedor, lista(30, [{ base: 1200, altura: 901, del_cliente: true }]), para, {
+        porcentaje_descuento: 10,
+      }),
+    ).not.toBeTypeOf('number')
+    expect(await intentar(vendedor, piezas, para, { porcentaje_descuento: 10 })).toBeTypeOf('number')
+  })
+
+  test('a request that says nothing of them grants none', async () => {
+    await aprobar({ porcentaje_descuento: 5, cantidad_solicitada: 5, area_cliente: undefined })
+    expect(await intentar(vendedor, cut(1), para)).toEqual(REQUIERE('100'))
+  })
+
+  test.each([
+    ['neither a discount nor offcuts', { area_cliente: 0, cantidad_solicitada: 1 }, 'porcentaje_descuento'],
+    ['no pieces and no offcuts', { area_cliente: 0, porcentaje_descuento: 5 }, 'cantidad_solicitada'],
+    ['offcuts of what is no board', { producto_id: PRODUCTO.corredera }, 'area_cliente'],
+    ['an area below nothing', { area_cliente: -1 }, 'area_cliente'],
+    ['half a square millimetre', { area_cliente: 0.5 }, 'area_cliente'],
+  ])('%s is refused on its field', async (_, campos, campo) => {
+    const { status, error } = await pedir(campos)
+    expect([status, Object.keys(error.errores ?? {})]).toEqual([422, [campo]])
+  })
+})
+
 describe('whose an offcut is', () => {
   const generar = (body: object) => vendedor.pedir('POST /optimizar/generar', { body })
 

@@ -38,7 +38,9 @@ describe('categories of products', () => {
   })
 
   it('offer neither themselves nor what is within them as what they are a part of', async () => {
-    await filaDe('Muebles').first().focus()
+    await admin.page
+      .locator('tbody tr', { has: admin.page.locator('td:first-child', { hasText: 'Muebles' }) })
+      .focus()
     await admin.teclas('Enter')
     await admin.enfoca('^Nombre')
     await dialogo()
@@ -57,7 +59,7 @@ describe('categories of products', () => {
     const fila = filaDe('Bisagra').first()
     await fila.waitFor()
     await fila.focus()
-    await admin.teclas('e')
+    await admin.teclas('Enter')
     await admin.ve(/^Editar Bisagra/)
     await dialogo().getByLabel('Categoría').selectOption({ label: 'Muebles › Cocina › Alacenas' })
     await dialogo().getByLabel('Categoría').scrollIntoViewIfNeeded()
@@ -66,7 +68,7 @@ describe('categories of products', () => {
     await admin.ve('Producto actualizado con éxito')
     await cerrado()
     await fila.focus()
-    await admin.teclas('Enter')
+    await admin.teclas('d')
     await dialogo().getByText('Alacenas').waitFor()
   })
 })

@@ -126,3 +126,34 @@ describe('a discount that the seller asks for, by keyboard alone', () => {
     await expect.poll(() => descuento().inputValue()).toMatch(/^8/)
   })
 })
+
+describe('offcuts that the customer brings', () => {
+  it('are told to who approves with their area and their worth, and to the seller as what they are', async () => {
+    const vender = await entrar('vendedor')
+    const { productos } = await vender<{ productos: { data: { id: number }[] } }>(
+      'GET productos?query=MEL18-BLA-TP',
+    )
+    const { terceros } = await vender<{ terceros: { data: { id: number }[] } }>('GET terceros?role=C')
+    await vender('POST descuentos/solicitar/guardar', {
+      porcentaje_descuento: 0,
+      tercero_id: terceros.data[0]!.id,
+      producto_id: productos.data[0]!.id,
+      cantidad_solicitada: 0,
+      area_cliente: 1_080_000,
+    })
+    await jefe.page.goto(`${origen()}/#/descuentos-solicitados`)
+    await jefe.enLaTabla()
+    await jefe.ve('Retales suyos')
+    await jefe.page.locator('tbody tr').first().focus()
+    await promete(jefe, 'descuentos-retales-lista')
+    await jefe.teclas('a')
+    await jefe.ve(/^No se cobran/)
+    await jefe.ve(/1,08 m² de retales que trae el cliente/)
+    await promete(jefe, 'descuentos-retales-aprobar')
+    await jefe.page.setViewportSize({ width: 390, height: 844 })
+    await promete(jefe, 'descuentos-retales-390')
+    await jefe.page.setViewportSize({ width: 1366, height: 768 })
+    await jefe.teclas('Enter')
+    await jefe.ve('Descuento aprobado con éxito')
+  })
+})

@@ -133,6 +133,7 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     sub_total: [undefined, null],
     venta_id: [undefined, null],
     linea: [undefined, 1],
+    area_cliente: [undefined, 0],
   },
   'POST /descuentos/solicitados/aprobar': {
     descuento_solicitado_id: ['«solicitud»'],

@@ -126,6 +126,16 @@ export const CASOS_DE_VENTAS: Caso[] = [
     },
   ],
   [
+    'descuentos autorizados',
+    'an approval that says nothing of offcuts of the customer',
+    async () => {
+      await alterar(clave.ventaLineas(CON_VALE), item =>
+        linea(0, { autorizacion: { ...autorizacionDe(item), area_cliente: 5000 } })(item),
+      )
+      return [`venta ${CON_VALE}, línea 1 · acto de la autorización`]
+    },
+  ],
+  [
     'descuentos solicitados',
     'who asked for it decided, without a trace',
     async () => {

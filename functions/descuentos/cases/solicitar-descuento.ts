@@ -1,6 +1,7 @@
 import type { rutas } from '#shared/descuentos/routes'
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { toDecimal } from '#shared/kernel/money'
+import { valorDeArea } from '#shared/ventas/rules/descuento'
 import { valoresDeLinea } from '#shared/ventas/rules/totales'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
@@ -33,6 +34,21 @@ async function cargar({ body, tienda }: Ctx) {
   return { tercero, producto: hallado }
 }
 
+/** What the customer's own offcuts would take off: their area, and the price of the board for it (DECISIONS 339). */
+function retalesPropios(
+  { body }: Ctx,
+  { medida_largo, medida_ancho, precio_unitario }: ProductoGuardado,
+): Pick<DescuentoGuardado, 'area_cliente' | 'valor_cliente'> {
+  if (body.area_cliente === 0) return {}
+  if (medida_largo === null || medida_ancho === null)
+    throw invalido({ area_cliente: 'Solo un tablero se corta de retales del cliente' })
+  const area_cliente = 100 * body.area_cliente
+  return {
+    area_cliente,
+    valor_cliente: valorDeArea(precio_unitario, area_cliente, medida_largo, medida_ancho),
+  }
+}
+
 /** The client's price and subtotal are only compared (DECISIONS R3); a subtotal may be before or after the discount. */
 function exigirCifras(
   { body }: Ctx,
@@ -60,6 +76,7 @@ export const solicitarDescuento: Manejador<typeof rutas.solicitar> = async ctx =
     impuesto: producto.porcentaje_impuesto,
   })
   exigirCifras(ctx, producto.precio_unitario, valores)
+  const propios = retalesPropios(ctx, producto)
   const id = await siguientesIds('descuentos')
   const solicitud: DescuentoGuardado = {
     id,
@@ -80,6 +97,7 @@ export const solicitarDescuento: Manejador<typeof rutas.solicitar> = async ctx =
     porcentaje: body.porcentaje_descuento,
     sub_total: valores.bruto,
     valor_descuento: valores.descuento,
+    ...propios,
     venta_id: body.venta_id ?? null,
     linea: body.linea ?? null,
     vendedor_id: sesion.usuario_id,
@@ -95,7 +113,7 @@ export const solicitarDescuento: Manejador<typeof rutas.solicitar> = async ctx =
         entidad: 'DESCUENTO',
         id,
         accion: 'solicitar',
-        despues: { porcentaje, cantidad, precio_unitario, cliente_id, producto_id },
+        despues: { porcentaje, cantidad, precio_unitario, cliente_id, producto_id, ...propios },
       },
     ],
     eventos: [eventoDeDescuento(tienda, { id, accion: 'solicitar' })],

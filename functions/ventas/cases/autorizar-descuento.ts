@@ -114,7 +114,10 @@ export function tomarVale<V extends { autorizacion: Autorizacion }>(
     .filter(({ autorizacion }) => excesoDe(autorizacion, linea, clientes) === undefined)
     .toSorted(
       ({ autorizacion: a }, { autorizacion: b }) =>
-        a.porcentaje - b.porcentaje || a.cantidad - b.cantidad || a.solicitud_id! - b.solicitud_id!,
+        a.porcentaje - b.porcentaje ||
+        a.area_cliente - b.area_cliente ||
+        a.cantidad - b.cantidad ||
+        a.solicitud_id! - b.solicitud_id!,
     )
   if (vale) {
     vales.splice(vales.indexOf(vale), 1)

@@ -88,6 +88,8 @@ export interface Descuento extends Ficha {
   cantidad: bigint
   precio_unitario: bigint
   porcentaje: bigint
+  /** Missing where no offcuts of the customer's own were asked for. */
+  area_cliente?: bigint
   vendedor_id: bigint
   aprobador_id?: bigint
   fecha_decision?: string

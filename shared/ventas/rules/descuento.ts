@@ -17,6 +17,10 @@ export interface RetalesDelCliente {
 const areaDe = ({ base, altura }: { base: number; altura: number }): number =>
   Math.round(base * 10) * Math.round(altura * 10)
 
+/** The price of a board for a part of its area, in 1/100 mm². @param precio of a whole board of these sides, mm. */
+export const valorDeArea = (precio: Precio, area: number, base: number, altura: number): Centavos =>
+  mulDiv(precio, area, 100 * areaDe({ base, altura })) as Centavos
+
 /**
  * The customer's own offcuts that a plan cuts: those that are not of the store's stock (DECISIONS 117). Null where it
  * cuts none.
@@ -36,7 +40,7 @@ export function retalesDelCliente(
   return {
     cantidad: sum(usados.map(usado => usado.cantidad)),
     area,
-    valor: mulDiv(precio, area, 100 * entero) as Centavos,
+    valor: valorDeArea(precio, area, tablero.base, tablero.altura),
     porcentaje: mulDiv(area, 10_000, planilla.cant_placas * entero + area) as Porcentaje,
   }
 }

@@ -57,18 +57,28 @@ export default function DialogoDecidir({ solicitud, aprobado, alCerrar }: Props)
         <br />
         {clienteDe(solicitud)} · lo pide {solicitud.nombre_vendedor}
       </p>
-      <p style={{ margin: 0, fontSize: 16 }}>
-        {formatoNumero(cantidad_solicitada)} × {pesosExactos(precio_unitario)} = {pesosExactos(sub_total)}
-        <br />
-        menos <strong>{formatoPorcentaje(porcentaje_descuento)}</strong> ={' '}
-        {pesosExactos(sub_total - valor_descuento)} <span className="tenue">antes de IVA</span>
-      </p>
+      {porcentaje_descuento > 0 && (
+        <p style={{ margin: 0, fontSize: 16 }}>
+          {formatoNumero(cantidad_solicitada)} × {pesosExactos(precio_unitario)} = {pesosExactos(sub_total)}
+          <br />
+          menos <strong>{formatoPorcentaje(porcentaje_descuento)}</strong> ={' '}
+          {pesosExactos(sub_total - valor_descuento)} <span className="tenue">antes de IVA</span>
+        </p>
+      )}
+      {solicitud.retales_cliente && (
+        <p style={{ margin: 0 }}>
+          {porcentaje_descuento > 0 ? 'Además no' : 'No'} se cobran{' '}
+          <strong>{pesosExactos(solicitud.retales_cliente.valor)}</strong> antes de IVA, por{' '}
+          {formatoNumero(solicitud.retales_cliente.area / 1_000_000)} m² de retales que trae el cliente.
+        </p>
+      )}
       {bajoCosto ? (
         <Alert severity={impedido ? 'error' : 'warning'}>
           El precio con descuento queda por debajo del costo
           {impedido && ': solo un SuperAdministrador puede aprobarlo'}
         </Alert>
       ) : (
+        porcentaje_descuento > 0 &&
         solicitud.margen != null && (
           <p style={{ margin: 0 }}>
             Queda un margen del <strong>{formatoPorcentaje(solicitud.margen)}</strong> sobre el precio.

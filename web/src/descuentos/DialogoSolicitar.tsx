@@ -1,6 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { DescuentoASolicitar } from '#shared/descuentos/routes'
-import { formatoNumero, pesosExactos } from '#shared/kernel/format'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { CamposDeSolicitud } from '#shared/descuentos/routes'
+import { formatoCentavos, formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { precio } from '#shared/kernel/money'
+import { retalesDelCliente } from '#shared/ventas/rules/descuento'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
@@ -11,6 +14,8 @@ interface Props {
   cliente: { id: number; nombre: string }
   producto: { id: number; nombre_producto: string; precio_unitario: number }
   cantidad: number
+  /** How the board of the line is cut: out of the customer's own offcuts too, perhaps. */
+  plan: Optimizacion | null
   /** The percentage that was tried before. */
   porcentaje: number | null
   /** The saved order and line that it is for. */
@@ -19,12 +24,15 @@ interface Props {
   alCerrar: () => void
 }
 
-const Porcentaje = DescuentoASolicitar.pick({ porcentaje_descuento: true })
+const Porcentaje = CamposDeSolicitud.pick({ porcentaje_descuento: true })
 
 /** Asks for a discount on a line of an order (specification B §5). */
 export default function DialogoSolicitar(props: Props) {
   const { cliente, producto, cantidad, venta, alSolicitar, alCerrar } = props
-  const form = useFormulario(Porcentaje, { porcentaje_descuento: props.porcentaje as never })
+  const propios = props.plan && retalesDelCliente(props.plan, precio(producto.precio_unitario))
+  const form = useFormulario(Porcentaje, {
+    porcentaje_descuento: (props.porcentaje ?? (propios ? 0 : null)) as never,
+  })
   const porcentaje = useWatch({ control: form.control, name: 'porcentaje_descuento' })
   const solicitar = useAccion('POST /descuentos/solicitar/guardar', { invalida: LISTAS, form })
   const total = cantidad * producto.precio_unitario
@@ -43,6 +51,7 @@ export default function DialogoSolicitar(props: Props) {
             precio_unitario: producto.precio_unitario,
             venta_id: venta?.id,
             linea: venta?.linea,
+            ...(propios && { area_cliente: Math.ceil(propios.area / 100) }),
           },
         })
         if (respuesta) alSolicitar(enLinea(respuesta.data.descuento_solicitado))
@@ -57,6 +66,12 @@ export default function DialogoSolicitar(props: Props) {
         <br />
         {formatoNumero(cantidad)} × {pesosExactos(producto.precio_unitario)} para {cliente.nombre}
       </p>
+      {propios && (
+        <p style={{ margin: 0 }}>
+          Se pide también no cobrar <strong>{formatoCentavos(propios.valor)}</strong> de los retales que trae
+          el cliente. Si es solo por ellos, deje el descuento en cero.
+        </p>
+      )}
       <CampoCantidad
         nombre="porcentaje_descuento"
         etiqueta="Descuento"
@@ -65,7 +80,7 @@ export default function DialogoSolicitar(props: Props) {
         decimales={1}
         maximo={100}
         unidad="%"
-        mayorQueCero="un porcentaje válido"
+        mayorQueCero={propios ? undefined : 'un porcentaje válido'}
         ayuda={
           porcentaje > 0 && porcentaje <= 100
             ? `Son ${pesosExactos(Math.round(total * porcentaje) / 100)} menos, antes de IVA`

@@ -36,8 +36,18 @@ export const COLUMNAS: readonly Columna<Solicitud>[] = [
     numero: true,
     celda: s => (
       <div className="renglones">
-        <strong>{formatoPorcentaje(s.porcentaje_descuento)}</strong>
-        <div className="tenue">{pesosExactos(s.valor_descuento)}</div>
+        {s.porcentaje_descuento > 0 && (
+          <>
+            <strong>{formatoPorcentaje(s.porcentaje_descuento)}</strong>
+            <div className="tenue">{pesosExactos(s.valor_descuento)}</div>
+          </>
+        )}
+        {s.retales_cliente && (
+          <>
+            <strong>Retales suyos</strong>
+            <div className="tenue">{pesosExactos(s.retales_cliente.valor)}</div>
+          </>
+        )}
       </div>
     ),
   },

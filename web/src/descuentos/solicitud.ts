@@ -29,14 +29,18 @@ const DICHO = {
   rechazado: 'rechazado por',
 } as const
 
+/** What a discount is given for: a percentage, offcuts of the customer's own, or both. */
+export const deQue = ({ porcentaje_descuento, retales_cliente }: Solicitud): string =>
+  [
+    ...(porcentaje_descuento > 0 ? [`del ${formatoPorcentaje(porcentaje_descuento)}`] : []),
+    ...(retales_cliente ? ['por retales del cliente'] : []),
+  ].join(' y ')
+
 /** What the line of an order keeps of it, and says. */
 export const enLinea = (s: Solicitud) => ({
   id: s.id,
   estado: s.estado,
-  texto: [
-    `Descuento del ${formatoPorcentaje(s.porcentaje_descuento)} ${DICHO[s.estado]} ${s.nombre_aprobador ?? ''}`.trim(),
-    s.motivo,
-  ]
+  texto: [`Descuento ${deQue(s)} ${DICHO[s.estado]} ${s.nombre_aprobador ?? ''}`.trim(), s.motivo]
     .filter(Boolean)
     .join(': '),
 })

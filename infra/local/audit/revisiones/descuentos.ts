@@ -41,7 +41,8 @@ const aprobada = (solicitud: Descuento | undefined, dada: Autorizacion, venta: b
   solicitud.producto_id === dada.producto_id &&
   solicitud.cantidad === dada.cantidad &&
   solicitud.precio_unitario === dada.precio_unitario &&
-  solicitud.porcentaje === dada.porcentaje
+  solicitud.porcentaje === dada.porcentaje &&
+  (solicitud.area_cliente ?? 0n) === dada.area_cliente
 
 /**
  * Whatever a line takes off its price, by a discount or by what the customer brought, was granted: for this customer,

@@ -108,7 +108,7 @@ function Renglon({ acto }: { acto: Acto }) {
       {cambios.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: '18px', listStyleType: 'disc' }}>
           {cambios.map((cambio, i) => (
-            <li key={i}>{cambio}</li>
+            <li key={i}>{cambio.replaceAll('$ ', '$\u00a0')}</li>
           ))}
         </Box>
       )}

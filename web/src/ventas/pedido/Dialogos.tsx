@@ -123,6 +123,7 @@ export function Dialogos(props: Props) {
           producto={rebajada.producto}
           cantidad={unidadesDe(rebajada) ?? 1}
           porcentaje={rebajada.descuento}
+          plan={rebajada.plan}
           venta={pedido.ventaId === null ? null : { id: pedido.ventaId, linea: rebajada.item }}
           alSolicitar={solicitud => alSolicitar(rebajada.clave, solicitud)}
           alCerrar={descuento.cerrar}

@@ -12,7 +12,7 @@ import type { Cambio } from './reductor'
 const aprobadaEn = (s: Solicitud): Partial<Linea> => ({
   solicitud: enLinea(s),
   ...(s.aprobado && {
-    descuento: s.porcentaje_descuento,
+    ...(s.porcentaje_descuento > 0 && { descuento: s.porcentaje_descuento }),
     autorizado: { cantidad: s.cantidad_solicitada, porcentaje: s.porcentaje_descuento },
   }),
 })
@@ -51,7 +51,8 @@ export default function SeguirSolicitudes({ pedido, despachar }: Props) {
       if (!linea || linea.solicitud?.estado === s.estado) continue
       despachar({ tipo: 'linea', clave: linea.clave, valores: aprobadaEn(s) })
       if (s.estado === 'pendiente') continue
-      const que = `${formatoPorcentaje(s.porcentaje_descuento)} en ${s.nombre_producto}`
+      const parte = formatoPorcentaje(s.porcentaje_descuento)
+      const que = `${s.porcentaje_descuento > 0 ? parte : 'retales del cliente'} en ${s.nombre_producto}`
       if (s.aprobado) aviso.exito(`Descuento aprobado: ${que}`)
       else aviso.alerta(`Descuento rechazado: ${que}`, { detalle: s.motivo })
     }
