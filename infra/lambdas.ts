@@ -100,17 +100,23 @@ export const LAMBDAS = {
       ...SESION,
       ...CAMBIO,
       ...CONTEOS,
-      CATALOGO: leer,
+      CATALOGO: ['BatchGetItem', 'Query'],
       CONTADOR: ['BatchGetItem', 'UpdateItem'],
       TERCERO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       DOCUMENTO: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
+      // Two entries of one customer that become one: their money passes, and a job carries their orders on.
+      ANTICIPO: crear,
+      CUENTA_CREDITO: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      CREDITO: crear,
+      VALE_DESCUENTO: ['Query'],
+      TRABAJO: crear,
       // Staff are people too, with their sign-in.
       USUARIO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       CORREO: ['PutItem', 'DeleteItem'],
       SUPERADMINISTRADORES: ['UpdateItem'],
     },
-    indices: { GSI1: ['TERCEROS'], GSI2: ['TERCEROS#*'] },
+    indices: { GSI1: ['TERCEROS'], GSI2: ['TERCEROS#*'], GSI3: ['VENTAS#*', 'DESCUENTOS#*'] },
     firma: true,
     // argon2, as at the sign-in, when somebody of the staff gets a password.
     memoria: 1769,
@@ -137,7 +143,7 @@ export const LAMBDAS = {
       ...SESION,
       ...CAMBIO,
       CATALOGO: leer,
-      TERCERO: leer,
+      TERCERO: ['BatchGetItem', 'ConditionCheckItem'],
       DOCUMENTO: leer,
       PALABRA: ['BatchGetItem', 'Query'],
       CONTADOR: ['BatchGetItem', 'UpdateItem'],
@@ -218,7 +224,8 @@ export const LAMBDAS = {
       AUDITORIA: ['PutItem', 'Query'],
       CATALOGO: ['BatchGetItem', 'Query'],
       // What a bill spends of its customer's advances, and an annulled one gives back.
-      TERCERO: ['BatchGetItem', 'UpdateItem'],
+      TERCERO: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'],
+      DOCUMENTO: leer,
       ANTICIPO: crear,
       // An approved discount is used by the order that has it.
       DESCUENTO: ['UpdateItem'],
@@ -325,7 +332,9 @@ export const LAMBDAS = {
       ...CONTEOS,
       CATALOGO: ['BatchGetItem', 'Query', 'ConditionCheckItem'],
       CONTADOR: leer,
-      VENTA: ['Query', 'ConditionCheckItem'],
+      VENTA: ['BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
+      // Open orders of a customer that was united with another entry.
+      TERCERO: ['BatchGetItem', 'ConditionCheckItem'],
       // A new name of a colour, a group or a line is carried on to its products.
       PRODUCTO: ['BatchGetItem', 'Query', 'UpdateItem'],
       PALABRA: ['UpdateItem'],

@@ -2,7 +2,8 @@ import type { Centavos } from '#shared/kernel/money'
 import { siguientesIds } from '../kernel/dynamo/client'
 import type { Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
-import { moverAnticipo, saldoDeCliente } from './store'
+import { terceroVigente } from '../terceros/public'
+import { moverAnticipo, saldoDe } from './store'
 
 /** What a bill spends of its customer's advances: none, nothing to do. @param antes the balance that it was checked against. */
 export async function gastarAnticipo(
@@ -16,14 +17,14 @@ export async function gastarAnticipo(
   return moverAnticipo(cliente, antes, { ...datos, id: await siguientesIds('anticipos') }, acto).operaciones
 }
 
-/** Gives back what an annulled bill had spent of its customer's advances. */
+/** Gives back what an annulled bill had spent of its customer's advances, to whoever that customer is by now. */
 export async function devolverAnticipo(
   { id, cliente }: { id: number; cliente: number },
   valor: Centavos,
   acto: Acto,
 ): Promise<Operacion[]> {
   if (valor === 0) return []
-  const [antes, nuevo] = await Promise.all([saldoDeCliente(cliente), siguientesIds('anticipos')])
+  const [dueno, nuevo] = await Promise.all([terceroVigente(cliente), siguientesIds('anticipos')])
   const datos = { tipo: 3, valor, descripcion: `Venta ${id} anulada`, venta_id: id } as const
-  return moverAnticipo(cliente, antes, { ...datos, id: nuevo }, acto).operaciones
+  return moverAnticipo(dueno!.id, saldoDe(dueno), { ...datos, id: nuevo }, acto).operaciones
 }

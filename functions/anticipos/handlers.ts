@@ -2,22 +2,22 @@ import type { rutas } from '#shared/anticipos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
-import { obtener } from '../kernel/dynamo/client'
-import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
+import { idsDe, terceroVigente } from '../terceros/public'
 import { recibirAbono } from './cases/recibir-abono'
 import { type MovimientoDeAnticipo, movimientosDe, saldoDe } from './store'
 import { vistaDeAbono } from './vistas'
 
-/** The person, as far as their advances go. @throws ErrorVeta nobody. */
+/** The person, as far as their advances go, with all their entries. @throws ErrorVeta nobody. */
 async function exigirTercero(id: number) {
-  const [found] = await obtener([clave.tercero(id)])
+  const found = await terceroVigente(id)
   if (!found) throw new ErrorVeta('no_encontrado')
   return {
-    id,
-    nombres: found.nombres as string,
-    apellidos: found.apellidos as string,
+    id: found.id,
+    nombres: found.nombres,
+    apellidos: found.apellidos,
     saldo_abono: saldoDe(found),
+    entradas: idsDe(found),
   }
 }
 
@@ -27,7 +27,8 @@ const palabrasDe = (m: MovimientoDeAnticipo): string[] =>
 export const manejadores: Manejadores<typeof rutas> = {
   abonar: recibirAbono,
   historial: async ({ params, query }) => {
-    const [tercero, { filas, mas }] = await Promise.all([exigirTercero(params.id), movimientosDe(params.id)])
+    const { entradas, ...tercero } = await exigirTercero(params.id)
+    const { filas, mas } = await movimientosDe(entradas)
     const buscadas = palabrasBuscadas(normalizar(query.query))
     const halladas = filas.filter(fila => coincide(palabrasDe(fila), buscadas))
     const { data, ...pagina } = paginar(halladas, query.page, query.per_page)

@@ -1,2 +1,3 @@
 export { devolverAnticipo, gastarAnticipo } from './en-ventas'
-export { saldoDeCliente } from './store'
+export { saldoDe } from './store'
+export { pasarAnticipos } from './pasar-anticipos'

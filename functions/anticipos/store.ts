@@ -1,12 +1,18 @@
 import type { Instante } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { ordenDe } from '../kernel/clock'
-import { consultar, type Item, obtener } from '../kernel/dynamo/client'
+import { consultar, type Item } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
 import { crear, moverSaldos, type Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
 
-export const TIPOS_DE_ANTICIPO = { 1: 'Abono', 2: 'Pago de venta', 3: 'Devolución de venta' } as const
+/** 9 stands apart from what money does: two entries of one customer were united, and the balance passed on. */
+export const TIPOS_DE_ANTICIPO = {
+  1: 'Abono',
+  2: 'Pago de venta',
+  3: 'Devolución de venta',
+  9: 'Unión de clientes',
+} as const
 export type TipoDeAnticipo = keyof typeof TIPOS_DE_ANTICIPO
 
 /** A movement of the ledger of somebody's advances: append-only, with what was left after it. */
@@ -30,60 +36,72 @@ export interface MovimientoDeAnticipo extends Item {
   comprobante?: string | null
   /** Of what a sale spent, or gave back. */
   venta_id?: number
+  /** Of a balance that passed between two entries of one customer: the other one, and its movement. */
+  tercero_unido_id?: number
+  movimiento_par_id?: number
 }
 
 /** The balance stands on the person, so that lists show it; nothing but this ledger writes it. */
 export const saldoDe = (tercero: Item | undefined): Centavos => (tercero?.saldo_abono ?? 0) as Centavos
 
-/** What somebody has paid in advance and not spent, to decide with. */
-export const saldoDeCliente = async (cliente: number): Promise<Centavos> =>
-  saldoDe((await obtener([clave.tercero(cliente)]))[0])
-
 type Datos = Pick<MovimientoDeAnticipo, 'id' | 'tipo' | 'valor' | 'descripcion'> &
   Partial<MovimientoDeAnticipo>
 
+/** The row of a movement, with what is left after it. @param antes the balance as it was read. */
+export function filaDeAnticipo(
+  cliente: number,
+  antes: Centavos,
+  datos: Datos,
+  { sesion, ahora, tienda }: Acto,
+): { movimiento: MovimientoDeAnticipo; operacion: Operacion } {
+  const movimiento: MovimientoDeAnticipo = {
+    ...datos,
+    cliente_id: cliente,
+    tienda,
+    saldo: (antes + datos.valor) as Centavos,
+    fecha: ahora,
+    usuario_id: sesion.usuario_id,
+    usuario: sesion.nombre,
+    conexion_id: sesion.conexion_id,
+  }
+  return { movimiento, operacion: crear(clave.anticipo(cliente, ordenDe(ahora)), movimiento) }
+}
+
 /**
- * Moves somebody's advances: a row of the ledger and the balance, which must still be what was read.
+ * Moves somebody's advances: a row of the ledger and the balance, which must still be what was read, and theirs.
  * @param antes the balance as it was read.
  */
 export function moverAnticipo(
   cliente: number,
   antes: Centavos,
   datos: Datos,
-  { sesion, ahora, tienda }: Acto,
+  acto: Acto,
 ): { movimiento: MovimientoDeAnticipo; operaciones: Operacion[] } {
-  const saldo = (antes + datos.valor) as Centavos
-  const movimiento: MovimientoDeAnticipo = {
-    ...datos,
-    cliente_id: cliente,
-    tienda,
-    saldo,
-    fecha: ahora,
-    usuario_id: sesion.usuario_id,
-    usuario: sesion.nombre,
-    conexion_id: sesion.conexion_id,
-  }
-  return {
-    movimiento,
-    operaciones: [
-      crear(clave.anticipo(cliente, ordenDe(ahora)), movimiento),
-      moverSaldos(clave.tercero(cliente), { saldo_abono: [antes, saldo] }),
-    ],
-  }
+  const { movimiento, operacion } = filaDeAnticipo(cliente, antes, datos, acto)
+  const saldos = { saldo_abono: [antes, movimiento.saldo] } as const
+  return { movimiento, operaciones: [operacion, moverSaldos(clave.tercero(cliente), saldos, 'unido_a')] }
 }
 
 /** So many movements of one person are looked through; older ones stay in the ledger. */
 const MAXIMO = 1000
 
-/** The newest movements of somebody, and whether there are older ones. */
+const elMasNuevo = (a: MovimientoDeAnticipo, b: MovimientoDeAnticipo): number =>
+  a.fecha === b.fecha ? b.id - a.id : a.fecha < b.fecha ? 1 : -1
+
+/** The newest movements of somebody, of all their entries, and whether there are older ones. */
 export async function movimientosDe(
-  cliente: number,
+  clientes: readonly number[],
 ): Promise<{ filas: MovimientoDeAnticipo[]; mas: boolean }> {
-  const found = (await consultar({
-    pk: particion.anticipos(cliente),
-    descendente: true,
-    limite: MAXIMO + 1,
-    consistente: true,
-  })) as MovimientoDeAnticipo[]
-  return { filas: found.slice(0, MAXIMO), mas: found.length > MAXIMO }
+  const found = (await Promise.all(
+    clientes.map(cliente =>
+      consultar({
+        pk: particion.anticipos(cliente),
+        descendente: true,
+        limite: MAXIMO + 1,
+        consistente: true,
+      }),
+    ),
+  )) as MovimientoDeAnticipo[][]
+  const filas = clientes.length === 1 ? found[0]! : found.flat().sort(elMasNuevo)
+  return { filas: filas.slice(0, MAXIMO), mas: filas.length > MAXIMO }
 }

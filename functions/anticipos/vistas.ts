@@ -2,6 +2,7 @@ import { type MovimientoDeAnticipo, TIPOS_DE_ANTICIPO } from './store'
 
 export const vistaDeAbono = (m: MovimientoDeAnticipo) => ({
   id: m.id,
+  tercero_id: m.cliente_id,
   fecha_inserta: m.fecha,
   tipo_movimiento_anticipo_id: m.tipo,
   nombre_tipo_movimiento_anticipo: TIPOS_DE_ANTICIPO[m.tipo],
@@ -15,4 +16,5 @@ export const vistaDeAbono = (m: MovimientoDeAnticipo) => ({
   codigo_tienda: m.tienda,
   venta_id: m.venta_id ?? null,
   usuario_inserta: m.usuario,
+  tercero_unido_id: m.tercero_unido_id,
 })

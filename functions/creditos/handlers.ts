@@ -7,9 +7,9 @@ import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
 import type { Manejadores } from '../kernel/handler'
-import { clientesHallados, type TerceroGuardado } from '../terceros/public'
+import { clientesHallados, idsDe, type TerceroGuardado, terceroVigente } from '../terceros/public'
 import { guardarCuenta } from './cases/guardar-cuenta'
-import { type CuentaGuardada, cuentasNuevas, MAXIMO_CUENTAS, movimientosDe } from './store'
+import { cuentaDe, type CuentaGuardada, cuentasNuevas, MAXIMO_CUENTAS, movimientosDe } from './store'
 import { vistaDeCuenta } from './vistas'
 
 /** Accounts of the customers that a text finds, in their order; without one the newest. */
@@ -26,20 +26,13 @@ async function cuentasDe(texto: string): Promise<{ cuentas: CuentaGuardada[]; ma
   return { cuentas: found.filter(Boolean) as CuentaGuardada[], mas: clientes.length >= MAXIMO_HITS }
 }
 
-/** Somebody by the number of their document, whatever its kind, with their account. */
+/** Somebody by the number of a document of theirs, whatever its kind, with their account. */
 async function porDocumento(numero: string) {
   const punteros = await obtener(TIPOS_DE_DOCUMENTO.map(tipo => clave.documento(tipo, numero)))
   const id = punteros.find(Boolean)?.tercero_id as number | undefined
   if (id === undefined) throw new ErrorVeta('no_encontrado')
-  const [[tercero, cuenta], movimientos] = await Promise.all([
-    obtener([clave.tercero(id), clave.cuentaCredito(id)]),
-    movimientosDe(id),
-  ])
-  return {
-    tercero: tercero as TerceroGuardado,
-    cuenta: cuenta as CuentaGuardada | undefined,
-    movimientos,
-  }
+  const [tercero, cuenta] = await Promise.all([terceroVigente(id), cuentaDe(id)])
+  return { tercero: tercero!, cuenta, movimientos: await movimientosDe(idsDe(tercero!)) }
 }
 
 export const manejadores: Manejadores<typeof rutas> = {

@@ -1,1 +1,2 @@
 export { type CuentaGuardada, cuentaDe, disponible, moverCuenta } from './store'
+export { type CuentasUnidas, pasarCuenta, resumenDeCuenta } from './pasar-cuenta'

@@ -1,1 +1,2 @@
+export { contarDescuentosDe } from './de-cliente'
 export { gastarVale, type Vale, valesDe } from './vales'

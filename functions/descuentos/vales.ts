@@ -39,10 +39,22 @@ export function crearVale(tienda: string, aprobada: DescuentoGuardado): Operacio
 /** So many approvals of one customer are looked through. */
 const MAXIMO = 200
 
-/** Approved discounts of a customer that count now and that no sale has used, the first to run out first. One call. */
-export async function valesDe(tienda: string, cliente: number, ahora: Instante): Promise<Vale[]> {
-  const pk = particion.valesDeDescuento(tienda, cliente)
-  return (await consultar({ pk, desde: ahora, limite: MAXIMO, consistente: true })) as Vale[]
+/**
+ * Approved discounts of a customer that count now and that no sale has used: one call for each id under which the
+ * customer has been known.
+ */
+export async function valesDe(tienda: string, clientes: readonly number[], ahora: Instante): Promise<Vale[]> {
+  const found = await Promise.all(
+    clientes.map(cliente =>
+      consultar({
+        pk: particion.valesDeDescuento(tienda, cliente),
+        desde: ahora,
+        limite: MAXIMO,
+        consistente: true,
+      }),
+    ),
+  )
+  return found.flat() as Vale[]
 }
 
 /** Uses an approval for a sale: whoever comes second decides again without it. */

@@ -24,6 +24,8 @@ export interface Trabajos {
   retales: { venta_id: number; estado: number; autor: Autor }
   /** Carries a new name of a master's entry on to the products that hold a copy of it. */
   nombre: { maestro: Copiado; id: number; autor: Autor }
+  /** Carries the open orders of an entry that was united with another one on to who remains. */
+  cliente: { de: number; autor: Autor }
   /** Writes the Excel that somebody asked for. */
   exportacion: { usuario_id: number; exportacion_id: string }
 }

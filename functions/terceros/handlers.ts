@@ -4,9 +4,10 @@ import type { Manejadores } from '../kernel/handler'
 import { usuarioPorId } from '../sesion/public'
 import { crear } from './cases/crear-tercero'
 import { editar } from './cases/editar-tercero'
+import { previaDeUnion, unir } from './cases/unir-terceros'
 import { pagina, todos } from './listas'
+import { terceroVigente } from './unidos'
 import { vendedoresDe } from './vendedores'
-import { tercero } from './store'
 import { vistaDeTercero } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
@@ -16,7 +17,8 @@ export const manejadores: Manejadores<typeof rutas> = {
     return { data: { terceros: { ...found, data: found.data.map(vistaDeTercero) } } }
   },
   ver: async ({ params }) => {
-    const found = await tercero(params.id)
+    // Who asks for an entry that was united with another one means that one.
+    const found = await terceroVigente(params.id)
     if (!found) throw new ErrorVeta('no_encontrado')
     const vista = vistaDeTercero(found)
     const usuario = found.user_id === null ? undefined : await usuarioPorId(found.user_id)
@@ -37,4 +39,6 @@ export const manejadores: Manejadores<typeof rutas> = {
   vendedores: async ({ tienda }) => ({ data: { vendedores: await vendedoresDe(tienda) } }),
   crear,
   editar,
+  previaDeUnion,
+  unir,
 }

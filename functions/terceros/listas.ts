@@ -46,7 +46,10 @@ function busquedaDe(query: string, tipo: string | undefined, rol: Rol) {
   const palabrasDe = (fila: TerceroGuardado): string[] =>
     todo || fila.tipo_tercero === 'C' ? palabrasDeTercero(fila) : palabrasDelNombre(fila)
   const cumple = (fila: TerceroGuardado): boolean =>
-    coincide(palabrasDe(fila), buscadas) && (tipo === undefined || fila.tipo_tercero === tipo)
+    // Words are read a moment late: one that was united with another entry is not in lists any more.
+    fila.unido_a === undefined &&
+    coincide(palabrasDe(fila), buscadas) &&
+    (tipo === undefined || fila.tipo_tercero === tipo)
   return {
     palabras: [...(tipo === undefined || tipo === 'C' ? [] : [filtroDeTipo(tipo)]), ...buscadas],
     acepta: tipo === 'C' ? esCliente : undefined,

@@ -1,2 +1,3 @@
 export { clientesHallados } from './listas'
-export { crearTercero, tercero, type TerceroGuardado } from './store'
+export { crearTercero, olvidarPalabras, tercero, type TerceroGuardado } from './store'
+export { documentosDe, exigirVigente, idsDe, senasDe, terceroVigente, vigenteDe } from './unidos'

@@ -4,10 +4,17 @@ import { normalizar, normalizarPersona, palabras } from '#shared/kernel/texto'
 import { digitoDeNit, TIPO_NIT } from '#shared/terceros/documentos'
 import type { TipoTercero } from '#shared/terceros/tercero'
 import { type Item, obtener } from '../kernel/dynamo/client'
+import { confirmar } from '../kernel/dynamo/commit'
 import { clave, indice } from '../kernel/dynamo/keys'
 import { actualizar, borrar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
 import { cambiosDePalabras, type Entrada, type Hallado } from '../kernel/dynamo/palabras'
 import { lugarDeId } from '../kernel/dynamo/search'
+
+/** What is kept of an entry that was absorbed: its document leads here, and its sales are found under it. */
+export type Unido = Pick<
+  TerceroGuardado,
+  'id' | 'tipo_documento_id' | 'numero_documento' | 'nombres' | 'apellidos'
+>
 
 export interface TerceroGuardado extends Item {
   id: number
@@ -33,6 +40,10 @@ export interface TerceroGuardado extends Item {
   codigo_tienda: string
   /** What was paid in advance and not spent: written by its ledger (functions/anticipos) and by nothing else. */
   saldo_abono?: Centavos
+  /** The entry of the same customer that absorbed this one: from then on that one is meant (unidos.ts). */
+  unido_a?: number
+  /** The entries that this one absorbed, and those that they had. */
+  unidos?: Unido[]
   fecha_registro: Instante
   version: number
 }
@@ -46,14 +57,20 @@ export const nombreCompleto = ({
 export const palabrasDelNombre = (t: TerceroGuardado): string[] =>
   palabras(normalizarPersona(nombreCompleto(t)))
 
-/** Words of a person by which they are searched: documents, names, phones. */
+type ConDocumento = Pick<TerceroGuardado, 'tipo_documento_id' | 'numero_documento'>
+
+/** A document as it is searched by; a NIT is typed with its check digit or without. */
+function textosDeDocumento({ tipo_documento_id, numero_documento }: ConDocumento): string[] {
+  const documento = normalizarPersona(numero_documento)
+  return tipo_documento_id === TIPO_NIT ? [documento, documento + digitoDeNit(documento)] : [documento]
+}
+
+/** Words of a person by which they are searched: documents, names, phones, documents of their other entries. */
 export function palabrasDeTercero(t: TerceroGuardado): string[] {
-  const documento = normalizarPersona(t.numero_documento)
   const texts = [
-    documento,
-    // A NIT is typed with its check digit or without.
-    t.tipo_documento_id === TIPO_NIT ? documento + digitoDeNit(documento) : '',
+    ...textosDeDocumento(t),
     ...[nombreCompleto(t), t.numero_celular, t.numero_telefonico].map(normalizarPersona),
+    ...(t.unidos ?? []).flatMap(textosDeDocumento),
   ]
   return palabras(texts.join(' '))
 }
@@ -71,7 +88,6 @@ const entradaDe = (t: TerceroGuardado): Entrada => ({
 })
 
 const indicesDe = (t: TerceroGuardado) => indice.terceros(normalizar(nombreCompleto(t)), t.tipo_tercero, t.id)
-type ConDocumento = Pick<TerceroGuardado, 'tipo_documento_id' | 'numero_documento'>
 export const claveDeDocumento = (t: ConDocumento) => clave.documento(t.tipo_documento_id, t.numero_documento)
 
 const creacion = (tercero: TerceroGuardado, repetido: Falla): Operacion[] => [
@@ -110,6 +126,40 @@ export function cambiarTercero(antes: TerceroGuardado, despues: TerceroGuardado,
 
 export const tercero = async (id: number): Promise<TerceroGuardado | undefined> =>
   (await obtener([clave.tercero(id)]))[0] as TerceroGuardado | undefined
+
+/**
+ * Makes one of two entries of a customer lead to the other: it goes out of lists, and who remains is found by its document. Both must still be as they were read, their balances too.
+ * @param saldo what both have paid in advance.
+ */
+export function unirTerceros(
+  queda: TerceroGuardado,
+  absorbido: TerceroGuardado,
+  { unidos, saldo, falla }: { unidos: Unido[]; saldo: Centavos; falla: Falla },
+): Operacion[] {
+  const sinIndices = { GSI1PK: undefined, GSI1SK: undefined, GSI2PK: undefined, GSI2SK: undefined }
+  return [
+    actualizar(clave.tercero(queda.id), {
+      cambios: { unidos, saldo_abono: saldo },
+      version: queda.version,
+      exige: { saldo_abono: queda.saldo_abono, unido_a: undefined },
+      falla,
+    }),
+    actualizar(clave.tercero(absorbido.id), {
+      cambios: { unido_a: queda.id, activo: false, saldo_abono: 0, ...sinIndices },
+      version: absorbido.version,
+      exige: { saldo_abono: absorbido.saldo_abono, unido_a: undefined },
+      falla,
+    }),
+    ...cambiosDePalabras('TERCERO', { antes: entradaDe(queda), despues: entradaDe({ ...queda, unidos }) }),
+  ]
+}
+
+/**
+ * Takes the words of somebody who was united with another entry away: the document is a word of both, which one
+ * transaction cannot move. Until then searches pass them over by what their item says; done twice it comes to the same.
+ */
+export const olvidarPalabras = (absorbido: TerceroGuardado): Promise<void> =>
+  confirmar(cambiosDePalabras('TERCERO', { antes: entradaDe(absorbido) }))
 
 /** People to be shown: half the price of a decision, and a moment late at most. */
 export const filas = async (ids: readonly number[]): Promise<TerceroGuardado[]> =>

@@ -7,6 +7,7 @@ import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { llevarNombre } from '../productos/public'
 import { conciliarRetales } from '../retales/public'
+import { llevarCliente } from '../ventas/public'
 import { despachar, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
 
 /** Younger ones are still with the stream, s. */
@@ -20,6 +21,7 @@ const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) =
   papel: hacerPapel,
   retales: conciliarRetales,
   nombre: llevarNombre,
+  cliente: llevarCliente,
   exportacion: hacerExportacion,
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/ventas/states'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
 import type { Manejador } from '../kernel/handler'
-import { tercero } from '../terceros/public'
+import { entradasDe } from './entradas-de-cliente'
 import { deCliente, listar, type Paginacion } from './listas'
 import { rangoDeFechas, recorrerVentas } from './recorrer'
 import { encabezados, type FiltroDeVentas, procesoDe, type VentaGuardada } from './store'
@@ -19,9 +19,6 @@ import { paginaDeVentas } from './vistas'
 /** Sales that are read, newest first, to find those of a progress in a list that no index has by it. */
 const MAXIMO_LEIDAS = 2000
 const POR_LECTURA = 400
-
-/** Document of a customer; undefined when there is nobody of that id. */
-const documentoDe = async (id: number) => (await tercero(id))?.numero_documento
 
 /**
  * The sales of a store by their progress in production. Only bills have one, so that for other states the list is
@@ -62,14 +59,14 @@ export const filtrar: Manejador<typeof rutas.filtrar> = async ({ query, body, ti
   if (proceso != null && proceso > POR_PRODUCIR) return ninguna()
   if (proceso === POR_PRODUCIR && pedido !== null && pedido !== FACTURADO) return ninguna()
   const estado = proceso === POR_PRODUCIR ? FACTURADO : pedido
-  const documento = body.numero_documento || (cliente_id != null && (await documentoDe(cliente_id)))
-  if (documento) {
+  const cliente = await entradasDe(body)
+  if (cliente) {
     // What is open is looked for to go on with it, however old it is.
     if (estado === EN_EDICION && !body.fecha_inicial) rango.desde = PRIMER_DIA
     const filtro = { tienda, estado, ...rango }
     const suya = (venta: VentaGuardada) =>
-      esDelProceso(venta) && (cliente_id == null || venta.cliente_id === cliente_id)
-    return responder(await deCliente(filtro, { documento, suya }, query))
+      esDelProceso(venta) && (cliente.ids === undefined || cliente.ids.includes(venta.cliente_id))
+    return responder(await deCliente(filtro, { documentos: cliente.documentos, suya }, query))
   }
   if (cliente_id != null) return ninguna()
   const filtro = { tienda, estado, ...rango }

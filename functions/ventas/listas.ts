@@ -141,10 +141,13 @@ export async function buscar(
 /** A customer's sales by state and dates, newest first: those that are asked for of 200 at most. */
 export async function deCliente(
   filtro: FiltroDeVentas,
-  { documento, suya = () => true }: { documento: string; suya?: (venta: VentaGuardada) => boolean },
+  {
+    documentos,
+    suya = () => true,
+  }: { documentos: readonly string[]; suya?: (venta: VentaGuardada) => boolean },
   { page, per_page }: Paginacion,
 ): Promise<Pagina<VentaGuardada>> {
-  const found = await ventasDeCliente(filtro, documento, MAXIMO_HITS + 1)
+  const found = await ventasDeCliente(filtro, documentos, MAXIMO_HITS + 1)
   const ventas = found.slice(0, MAXIMO_HITS).filter(suya)
   return { ...paginar(ventas, page, per_page), mas: found.length > MAXIMO_HITS || undefined }
 }

@@ -18,8 +18,10 @@ import { claveDeContenido, guardarObjeto, leerObjeto } from '../kernel/documents
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { compactar, type Compacto, expandir } from '../kernel/dynamo/compacto'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
+import { fallaDe, LecturaVieja } from '../kernel/dynamo/commit'
 import { actualizar, crear, type Falla, type Operacion, reemplazar } from '../kernel/dynamo/operations'
 import type { Autor } from '../kernel/session'
+import type { TerceroGuardado } from '../terceros/public'
 
 export interface PagoGuardado {
   forma_pago_id: number
@@ -197,6 +199,15 @@ export const cambioPor = (
   ultimo_cambio: { accion, usuario_id: sesion.usuario_id, nombre_usuario: sesion.nombre, fecha: ahora },
 })
 
+/** What a sale keeps of its customer. */
+export const camposDeCliente = (t: TerceroGuardado) => ({
+  cliente_id: t.id,
+  tipo_documento_id: t.tipo_documento_id,
+  numero_documento_tercero: t.numero_documento,
+  nombres_tercero: t.nombres,
+  apellidos_tercero: t.apellidos,
+})
+
 /** A new sale: header, lines and the token that opens its document. */
 export const crearVenta = (v: VentaGuardada, lineas: LineaGuardada[]): Operacion[] => [
   crear(clave.venta(v.id), { ...v, ...indices(v) }),
@@ -235,18 +246,27 @@ export const revocar = (
   revocado: Instante,
 ): Operacion => reemplazar(clave.documentoPublico(token), { ...documento(tipo, venta), revocado })
 
-/** Changes the header of a sale that must still be as it was read. */
+/** The customer of the order was united with another entry meanwhile, and nobody did anything else to it. */
+const soloCambioDeCliente = (antes: VentaGuardada, actual: Item | undefined): boolean =>
+  actual !== undefined &&
+  actual.cliente_id !== antes.cliente_id &&
+  (actual as VentaGuardada).ultimo_cambio?.fecha === antes.ultimo_cambio?.fecha
+
+/**
+ * Changes the header of a sale that must still be as it was read. Where only a job carried it on to another entry of its
+ * customer, the act is decided again: who named no version goes on.
+ */
 export function cambiarVenta(
   antes: VentaGuardada,
   cambios: Partial<VentaGuardada>,
-  falla?: Falla,
+  falla: Falla = 'version_anterior',
 ): Operacion {
   const despues = { ...antes, ...cambios }
   return actualizar(clave.venta(antes.id), {
     cambios: { ...cambios, ...indices(despues) },
     version: antes.version,
     exige: { estado_venta_id: antes.estado_venta_id },
-    falla,
+    falla: actual => (soloCambioDeCliente(antes, actual) ? new LecturaVieja() : fallaDe({ falla }, actual)),
   })
 }
 
@@ -288,23 +308,25 @@ export const encabezados = async (ids: readonly number[]): Promise<VentaGuardada
 const porFecha = (a: VentaGuardada, b: VentaGuardada): number =>
   a.fecha_venta === b.fecha_venta ? b.id - a.id : a.fecha_venta < b.fecha_venta ? 1 : -1
 
-/** A customer's sales in a store by state and dates, newest first: at most `limite`. */
+/** A customer's sales in a store by state and dates, newest first: at most `limite`. @param documentos all of theirs. */
 export async function ventasDeCliente(
   { tienda, estado, desde, hasta }: FiltroDeVentas,
-  documento: string,
+  documentos: readonly string[],
   limite: number,
 ): Promise<VentaGuardada[]> {
   const estados = estado === null ? Object.keys(ESTADOS) : [estado]
   const found = await Promise.all(
-    estados.map(each =>
-      consultar({
-        indice: 'GSI3',
-        pk: particion.ventasDeCliente(tienda, documento),
-        desde: `${each}#${desde}`,
-        hasta: `${each}#${hasta}#\uffff`,
-        descendente: true,
-        limite,
-      }),
+    documentos.flatMap(documento =>
+      estados.map(each =>
+        consultar({
+          indice: 'GSI3',
+          pk: particion.ventasDeCliente(tienda, documento),
+          desde: `${each}#${desde}`,
+          hasta: `${each}#${hasta}#\uffff`,
+          descendente: true,
+          limite,
+        }),
+      ),
     ),
   )
   return (found.flat() as VentaGuardada[]).sort(porFecha).slice(0, limite)

@@ -18,8 +18,10 @@ const INVALIDO = 'Debe ingresar un valor de abono válido'
 /** A movement of somebody's advances: what came in, what a sale spent, what an annulled sale gave back. */
 export const AbonoDeTercero = z.object({
   id: Id,
+  /** Whose ledger it stands in: another entry of the customer, where that was united with this one. */
+  tercero_id: Id.optional(),
   fecha_inserta: InstanteISO,
-  /** 1 abono, 2 pago de una venta, 3 devolución de una venta anulada. */
+  /** 1 abono, 2 pago de una venta, 3 devolución de una venta anulada, 9 unión de clientes. */
   tipo_movimiento_anticipo_id: z.int(),
   nombre_tipo_movimiento_anticipo: z.string(),
   descripcion_abono: z.string(),
@@ -35,6 +37,8 @@ export const AbonoDeTercero = z.object({
   codigo_tienda: CodigoTienda,
   venta_id: Id.nullable(),
   usuario_inserta: z.string(),
+  /** Of a balance that passed between two entries of one customer: the other one. */
+  tercero_unido_id: Id.optional(),
 })
 
 /** Body of `terceros/{tercero_id}/abono`. */

@@ -26,6 +26,7 @@ export const ERRORES = {
   descuento_decidido: [409, 'La solicitud de descuento ya fue aprobada o rechazada'],
   periodo_cerrado: [409, 'El mes ya está cerrado. No se pueden registrar movimientos en él'],
   documento_repetido: [409, 'Ya existe un tercero con ese documento'],
+  tercero_unido: [409, 'Este cliente ya se unió con otro'],
   correo_repetido: [409, 'Ya existe un usuario con ese correo electrónico'],
   codigo_repetido: [409, 'Ya existe un producto con esa referencia o código de barras'],
   nombre_repetido: [409, 'Ya existe un registro con ese nombre'],

@@ -46,6 +46,8 @@ export const PERMISOS = {
   'terceros.ver': ['A', 'V', 'OP'],
   'terceros.crear_cliente': ['A', 'V'],
   'terceros.editar': ['A', 'V'],
+  // DECISIONS 154: two entries of one customer become one; money moves between ledgers.
+  'terceros.unir': ['A'],
   // B225, DECISIONS 155: people who work here are not the sellers' business.
   'usuarios.personal': ['A'],
   // DECISIONS 12: changing somebody's role, naming Administradores, touching a SuperAdministrador.

@@ -1,55 +1,11 @@
 import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import {
-  Bandera,
-  Dinero,
-  Id,
-  IdFlexible,
-  InstanteISO,
-  recortado,
-  soloPara,
-  Texto,
-  Version,
-} from '../http/wire'
+import { Bandera, Id, IdFlexible, soloPara, Texto } from '../http/wire'
+import { idEnCuerpo } from '../ventas/schemas'
+import { Tercero } from './persona'
 import { CambiosDeTercero, NuevoTercero } from './tercero'
-
-/** What everybody sees of who works here (DECISIONS 342). */
-export const VISIBLE_DEL_PERSONAL = ['id', 'nombres', 'apellidos', 'tipo_tercero', 'nombre_perfil'] as const
-
-const Persona = z.object({
-  id: Id,
-  tipo_documento_id: Id,
-  numero_documento: z.string(),
-  nombres: z.string(),
-  apellidos: z.string(),
-  correo_electronico: z.string(),
-  numero_telefonico: z.string(),
-  numero_celular: z.string(),
-  tipo_tercero: z.string(),
-  tipo_persona: z.enum(['Person', 'Company']),
-  nombre_perfil: z.string(),
-  direccion_residencia: z.string(),
-  country_code: z.string(),
-  state_code: z.string(),
-  city_code: z.string(),
-  responsable_iva: z.boolean(),
-  responsabilidad_fiscal: z.string(),
-  activo: z.boolean(),
-  user_id: Id.nullable(),
-  saldo_abono: Dinero,
-  fecha_registro: InstanteISO,
-  /** Of a NIT. */
-  digito_verificacion: z.string().optional(),
-  version: Version,
-})
-
-/** A person. Of staff, who may not manage it sees name and role only; customers are seen whole. */
-export const Tercero = recortado(Persona, {
-  accion: 'usuarios.personal',
-  visibles: VISIBLE_DEL_PERSONAL,
-  si: ({ tipo_tercero }) => tipo_tercero !== 'C',
-})
+import { ClientesUnidos, SIN_DUPLICADO, UnionDeClientes, VistaPreviaDeUnion } from './union'
 
 /** The login behind somebody of the staff. */
 const RolDeTercero = z.object({
@@ -120,5 +76,27 @@ export const rutas = {
     params: z.object({ id: IdFlexible }),
     body: CambiosDeTercero,
     data: z.object({ tercero: Tercero }),
+  }),
+  previaDeUnion: route({
+    method: 'GET',
+    path: '/terceros/{id}/unir',
+    summary: 'What uniting another entry of the same customer with this one would move; nothing is done',
+    access: 'terceros.unir',
+    store: 'required',
+    params: z.object({ id: IdFlexible }),
+    query: z.object({ tercero_id: idEnCuerpo(SIN_DUPLICADO) }),
+    data: VistaPreviaDeUnion,
+  }),
+  unir: route({
+    method: 'PUT',
+    path: '/terceros/{id}/unir',
+    summary:
+      'Unites another entry of the same customer with this one: its advances, credit and open orders move, nothing is deleted',
+    access: 'terceros.unir',
+    store: 'required',
+    writes: true,
+    params: z.object({ id: IdFlexible }),
+    body: UnionDeClientes,
+    data: ClientesUnidos,
   }),
 }

@@ -19,6 +19,14 @@ const celular = z
   .trim()
   .regex(/^\d{7,15}$/, 'Debe ingresar un número celular')
 
+const TELEFONO = 'Debe ingresar un número telefónico'
+/** Text that a form may leave empty: old clients say so by null, which ours never send. */
+const vacio = (text: z.ZodType<string>): z.ZodType<string, string> =>
+  text.nullable().transform(value => value ?? '') as z.ZodType<string, string | null> as z.ZodType<
+    string,
+    string
+  >
+
 const campos = {
   tipo_documento_id: EnteroFlexible('Debe ingresar un tipo de documento').pipe(
     z.int().positive('Debe ingresar un tipo de documento'),
@@ -29,22 +37,34 @@ const campos = {
     .transform(value => String(value).replaceAll(/[\s.]/g, ''))
     .pipe(Texto(20, 'Debe ingresar un número de documento')),
   nombres: Texto(120, 'Debe ingresar un nombre'),
-  apellidos: Texto(120),
-  correo_electronico: z.string('Debe ingresar un correo electrónico').trim().max(100),
+  apellidos: vacio(Texto(120)),
+  correo_electronico: vacio(z.string('Debe ingresar un correo electrónico').trim().max(100)),
   numero_telefonico: z
-    .string()
-    .trim()
-    .regex(/^\d{0,15}$/, 'Debe ingresar un número telefónico'),
+    .union(
+      [
+        z
+          .string()
+          .trim()
+          .regex(/^\d{0,15}$/, TELEFONO),
+        z
+          .number()
+          .transform(String)
+          .pipe(z.string().regex(/^\d{7,15}$/, TELEFONO)),
+        z.null(),
+      ],
+      TELEFONO,
+    )
+    .transform(value => value ?? ''),
   numero_celular: z.union(
     [celular, z.number().transform(String).pipe(celular)],
     'Debe ingresar un número celular',
   ),
   tipo_tercero: z.enum(TIPOS_TERCERO, 'Debe seleccionar un tipo de tercero'),
   tipo_persona: z.enum(['Person', 'Company']),
-  direccion_residencia: Texto(200),
-  country_code: Texto(3),
-  state_code: Texto(10),
-  city_code: Texto(10),
+  direccion_residencia: vacio(Texto(200)),
+  country_code: vacio(Texto(3)),
+  state_code: vacio(Texto(10)),
+  city_code: vacio(Texto(10)),
   responsable_iva: Bandera,
   responsabilidad_fiscal: z.enum(RESPONSABILIDADES),
 }
@@ -56,7 +76,7 @@ const anexos = {
   tiendas: z.array(CodigoTienda).min(1, 'Debe seleccionar una tienda').max(100).optional(),
   /** The short form of the counter (DECISIONS 152): document, name and mobile of a customer. */
   creacion_rapida: Bandera.optional(),
-  codigo_tienda: z.string().optional(),
+  codigo_tienda: z.string().nullish(),
 }
 
 /** A person as the form fills it in, and the rules that go over more than one field. */

@@ -378,6 +378,12 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     comprobante_id: 'texto opcional',
     descripcion_abono: 'texto opcional',
   },
+  'PUT /terceros/{id}/unir': {
+    tercero_id: 'id',
+    motivo: 'texto opcional',
+    version: 'versión',
+    version_duplicado: 'versión',
+  },
   'POST /maestros/anticipos/cliente': { cliente_id: 'id' },
   'POST /cuentas-credito/guardar': {
     tercero_id: 'id',

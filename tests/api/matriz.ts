@@ -67,6 +67,13 @@ const dePersonal = { ...deCobro, propia: ['ok', 'ok', 'rol', 'rol', 'rol', anoni
 const administran: Seis = ['ok', 'ok', 'rol', 'rol', 'rol', anonimoFuera]
 /** Masters: whichever store is named, they are the company's (D13). */
 const deMaestros = { ...fuera, propia: administran, ajena: administran, ninguna: administran } as const
+/** What of a store who manages it does: the role of the others is refused first. */
+const deGestion = {
+  ...fuera,
+  propia: administran,
+  ajena: ['tienda', 'tienda', '403', '403', '403', anonimoFuera],
+  ninguna: ['elige', 'elige', 'rol', 'rol', 'rol', anonimoFuera],
+} as const
 /** What the warehouse keeps: as the stock, A §2 (/inventario SA, B), D12, D136. */
 const deBodega = {
   ...fuera,
@@ -217,6 +224,13 @@ export const MATRIZ: readonly Fila[] = [
     ...dePersonal,
     objetoAjeno: ['ok', 'ok', 'rol', 'rol', 'rol', anonimoFuera],
   },
+
+  ...(['GET /terceros/{id}/unir', 'PUT /terceros/{id}/unir'] as const).map(ruta => ({
+    ruta,
+    segun: 'D154: the merge tool, of who manages the shop; D13: customers are global',
+    ...deGestion,
+    objetoAjeno: administran,
+  })),
 
   { ruta: 'GET /productos', segun: 'A §2; B §7; D12, D13', ...deTodos },
   { ruta: 'GET /productos/{id}', segun: 'as the list', ...deTodos },

@@ -248,6 +248,15 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       params: { venta_id: (await guardar(dueno)).venta_id },
     }),
 
+    'GET /terceros/{id}/unir': async dueno => {
+      const { tercero } = await dueno.exigir('POST /terceros/crear', { body: clienteNuevo() })
+      return { params: { id: CLIENTE.ana }, query: { tercero_id: tercero.id } }
+    },
+    'PUT /terceros/{id}/unir': async dueno => {
+      const { tercero } = await dueno.exigir('POST /terceros/crear', { body: clienteNuevo() })
+      const { tercero: repetido } = await dueno.exigir('POST /terceros/crear', { body: clienteNuevo() })
+      return { params: { id: tercero.id }, body: { tercero_id: repetido.id, motivo: 'Es la misma persona' } }
+    },
     'POST /terceros/{tercero_id}/abono': async () => ({
       params: { tercero_id: CLIENTE.ana },
       body: { valor_abono: 10_000 },

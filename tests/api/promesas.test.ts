@@ -18,12 +18,14 @@ import { DE_PRODUCTOS } from './promesas-productos'
 import { DE_DESCUENTOS } from './promesas-descuentos'
 import { DE_ANTICIPOS } from './promesas-anticipos'
 import { DE_TERCEROS } from './promesas-terceros'
+import { DE_UNIONES } from './promesas-uniones'
 import { DE_VENTAS } from './promesas-ventas'
 
 const PROMESAS: Promesa[] = [
   ...BASICAS,
   ...DE_SESION,
   ...DE_TERCEROS,
+  ...DE_UNIONES,
   ...DE_ANTICIPOS,
   ...DE_DESCUENTOS,
   ...DE_CREDITOS,

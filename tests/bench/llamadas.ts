@@ -16,6 +16,8 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /productos/crear-tablero/previa': 5,
   // Asked for once by who names a seller: those of each of three roles, and their stores.
   'GET /listas/vendedores': 5,
+  // Asked for before two customers are united, once in a while: what both have in every store, in each state.
+  'GET /terceros/{id}/unir': 40,
 }
 const limiteDe = ({ ruta }: Caso): number => LLAMADAS_DE[ruta] ?? LLAMADAS_MAXIMAS
 const ESCRITURAS_AL_COBRAR = 50
@@ -148,7 +150,9 @@ export async function medirLlamadas(entorno: Entorno): Promise<Seccion[]> {
       limites: [
         { texto: `median ${typical} calls, limit ${MEDIANA_MAXIMA}`, cumple: typical <= MEDIANA_MAXIMA },
         {
-          texto: `most ${Math.max(...counts)} calls, limit ${LLAMADAS_MAXIMAS} (${Object.keys(LLAMADAS_DE).join()}: 5)`,
+          texto: `most ${Math.max(...counts)} calls, limit ${LLAMADAS_MAXIMAS} (${Object.entries(LLAMADAS_DE)
+            .map(([ruta, n]) => `${ruta}: ${n}`)
+            .join()})`,
           cumple: leen.every((each, i) => counts[i]! <= limiteDe(each.caso)),
         },
       ],

@@ -109,6 +109,12 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     comprobante_id: ['T-1', 'T-2'],
     descripcion_abono: [null, 'Para la cocina'],
   },
+  'PUT /terceros/{id}/unir': {
+    tercero_id: ['«repetido»'],
+    motivo: [null, 'Es la misma persona'],
+    version: [undefined, 0],
+    version_duplicado: [undefined, 0],
+  },
   'POST /maestros/anticipos/cliente': { cliente_id: [20, 21, 22] },
   'POST /cuentas-credito/guardar': {
     tercero_id: [21, 22, 23],
@@ -246,6 +252,7 @@ const PEDIDOS: Record<string, ReadonlySet<string>> = {
   'POST /cuentas-credito/guardar': new Set(['tercero_id', 'total_cupo_permitido']),
   'POST /descuentos/solicitados/aprobar': new Set(['aprobado']),
   'POST /terceros/{tercero_id}/abono': new Set(['valor_abono', 'forma_pago_id']),
+  'PUT /terceros/{id}/unir': new Set(['tercero_id']),
 }
 export const pedido = (operacion: string, campo: string): boolean => PEDIDOS[operacion]?.has(campo) === true
 
@@ -258,6 +265,7 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/maestros/tiendas/{userId}': { userId: ['1', '3', '7'] },
   '/parametros/{code}': { code: ['LISTA_GRUPOS_TABLEROS', 'PERMITE_STOCK_NEGATIVO', 'NADA'] },
   '/terceros/{tercero_id}': { tercero_id: ['21', '22', '23', '21', '999'] },
+  '/terceros/{id}/unir': { id: ['«queda»'], tercero_id: ['«repetido»'] },
   '/terceros/{id}': { id: ['20', '21', '22', '23', '21', '22', '7'] },
   '/productos/{id}': { id: ['1', '11', '17', '99'] },
   '/retales/{id}': { id: ['«retal»'] },

@@ -10,7 +10,7 @@ import { usarReloj } from '#functions/kernel/clock'
 import { consultarPagina, marcar } from '#functions/kernel/dynamo/client'
 import { clave, COLAS } from '#functions/kernel/dynamo/keys'
 import { Cliente } from '../support/cliente'
-import { planosDe, tokenDeAdjunto } from '../api/peticiones'
+import { clienteNuevo, planosDe, tokenDeAdjunto } from '../api/peticiones'
 import { vigilarDerechos } from '../support/derechos'
 import { facturada, guardar, solicitud } from '../support/pedidos'
 import { retalDisponible, retalPropuesto } from '../support/retales'
@@ -98,6 +98,9 @@ interface Reserva {
   descartable: string[]
   propuesto: string[]
   solicitud: number[]
+  /** Customers who remain, and their other entries. */
+  queda: number[]
+  repetido: number[]
 }
 
 export interface Taller {
@@ -268,7 +271,12 @@ async function reservar(
   const otro = new Cliente(dueno.origen, (await entrar('otro')).token, '001', 1)
   const solicitudes: number[] = []
   const [retal, descartable, propuesto]: [string[], string[], string[]] = [[], [], []]
+  const [queda, repetido]: [number[], number[]] = [[], []]
+  const alguien = async () =>
+    (await dueno.exigir('POST /terceros/crear', { body: clienteNuevo() })).tercero.id
   for (let i = 0; i < ventas; i++) {
+    queda.push(await alguien())
+    repetido.push(await alguien())
     retal.push((await retalDisponible(dueno)).id)
     descartable.push((await retalDisponible(dueno)).id)
     propuesto.push(await retalPropuesto())
@@ -289,5 +297,7 @@ async function reservar(
     descartable,
     propuesto,
     solicitud: solicitudes,
+    queda,
+    repetido,
   }
 }

@@ -25,6 +25,8 @@ import {
   RETAL,
   salidaDe,
   TAREA,
+  UNIDOS,
+  paresDe,
 } from './audit-danos'
 
 const { corte, pegado3R, pegadoR, pegado, perforacion } = PRODUCTO
@@ -56,7 +58,7 @@ export const CASOS_DEL_RESTO: Caso[] = [
     'recibos de anticipos',
     'the last number of the store is another one',
     async () => {
-      await alterar(clave.consecutivo('001', 'anticipos'), () => ({ valor: 3 }))
+      await alterar(clave.consecutivo('001', 'anticipos'), () => ({ valor: 4 }))
       return ['consecutivo de anticipos de la tienda 001 · valor']
     },
   ],
@@ -86,6 +88,44 @@ export const CASOS_DEL_RESTO: Caso[] = [
         formas_pagos: [{ ...(item.formas_pagos as object[])[0], es_credito: undefined }],
       }))
       return [`venta ${FIADA} · crédito de la factura`, `venta ${FIADA} · movimientos de caja de venta`]
+    },
+  ],
+  [
+    'clientes unidos',
+    'what passed out of one ledger never came into the other',
+    async () => {
+      const { queda } = UNIDOS
+      await perder(anticipoDe(9, 4_000_00))
+      return [
+        ...['saldo_abono', 'saldos seguidos'].map(each => `anticipos del tercero ${queda} · ${each}`),
+        `${paresDe('ANTICIPO')[0]} · movimiento par`,
+        'uniones de anticipos · suma',
+      ]
+    },
+  ],
+  [
+    'clientes unidos',
+    'an entry leads to somebody else than who keeps it',
+    async () => {
+      const { queda, absorbido } = UNIDOS
+      await alterar(clave.tercero(absorbido), () => ({ unido_a: CLIENTE.ana }))
+      return [
+        `tercero ${queda} · unidos con él`,
+        `tercero ${CLIENTE.ana} · unidos con él`,
+        `cuenta crédito del tercero ${absorbido} · a quién pasó`,
+        ...[...paresDe('ANTICIPO'), ...paresDe('CREDITO')].map(each => `${each} · un solo cliente`),
+      ]
+    },
+  ],
+  [
+    'clientes unidos',
+    'an account that was passed on holds an order again, and is open',
+    async () => {
+      const { absorbido } = UNIDOS
+      await alterar(clave.cuentaCredito(absorbido), () => ({ total_pedidos: 1, bloqueada: false }))
+      return ['bloqueada', 'lo que le queda', 'total_pedidos'].map(
+        each => `cuenta crédito del tercero ${absorbido} · ${each}`,
+      )
     },
   ],
   [

@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { type Item, obtener, poner, quitar } from '#functions/kernel/dynamo/client'
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { png } from '../support/archivos'
+import { clienteNuevo } from '../api/peticiones'
+import { sinTrabajos } from '../support/abrir-papel'
 import { sinPendientes } from '../support/auditable'
 import { aCredito, cuentaDe, DESPIECE, enEfectivo, guardar, solicitud } from '../support/pedidos'
 import { listaConRetales, retalNuevo } from '../support/retales'
@@ -28,7 +30,8 @@ export const [
   POR_FIAR,
   REDONDEADA,
   CON_PIEZAS,
-] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+  FIADA_UNIDA,
+] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
 export const VOUCHER = 'TRF-901'
 export const LLAVE = 'llave-de-la-venta-2'
 /** The task of the open order. */
@@ -36,6 +39,9 @@ export const TAREA = 1
 
 /** Discounts that the seller asked for: one that a sale used, one that is still to be used, one that waits. */
 export const [USADO, SIN_USAR, EN_ESPERA] = [1, 2, 3]
+
+/** Two entries of one customer: who remains, and who was united with them. */
+export const UNIDOS = { queda: 0, absorbido: 0 }
 
 /** The offcut of the store that a sale cuts. */
 export const RETAL = 'M1'
@@ -141,6 +147,22 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
     pieza: { ...pieza, lados: [...pieza.lados], ...medidas },
   })
   await nueva({ productoList: [conPieza({}), conPieza({ base: 1000, tipo_canto: 0 })] })
+  const alguien = async () =>
+    (await admin.exigir('POST /terceros/crear', { body: clienteNuevo() })).tercero.id
+  UNIDOS.queda = await alguien()
+  UNIDOS.absorbido = await alguien()
+  await admin.exigir('POST /terceros/{tercero_id}/abono', {
+    params: { tercero_id: UNIDOS.absorbido },
+    body: { valor_abono: 4_000 },
+  })
+  await cuentaDe(admin, UNIDOS.absorbido)
+  const suya = await nueva({ tercero_id: UNIDOS.absorbido, tipo_pago_id: 2 })
+  await cobrar(suya.id, aCredito(suya.total))
+  await admin.exigir('PUT /terceros/{id}/unir', {
+    params: { id: UNIDOS.queda },
+    body: { tercero_id: UNIDOS.absorbido, motivo: 'Es la misma persona' },
+  })
+  await sinTrabajos()
   expect(ids).toEqual([
     PENDIENTE,
     COBRADA,
@@ -157,6 +179,7 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
     POR_FIAR,
     REDONDEADA,
     CON_PIEZAS,
+    FIADA_UNIDA,
   ])
   await sinPendientes()
   items = await volcado()
@@ -178,6 +201,13 @@ function unico(tipo: string, holds: (item: Item) => boolean): Clave {
   const { pk, sk } = found[0]![1] as unknown as Clave
   return { pk, sk }
 }
+
+/** The movements by which a union passed something on, out of one ledger and into the other. */
+export const paresDe = (tipo: 'ANTICIPO' | 'CREDITO'): string[] =>
+  [...items.entries()]
+    .filter(([key, item]) => key.startsWith(`${tipo}#`) && item.tipo === 9)
+    .sort(([, a], [, b]) => Number(a.valor) - Number(b.valor))
+    .map(([, item]) => `${tipo === 'ANTICIPO' ? 'anticipo' : 'crédito'} ${String(item.id)}`)
 
 /** The approval of a request that no sale has used. */
 export const valeDe = (id: number): Clave =>

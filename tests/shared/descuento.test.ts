@@ -43,7 +43,7 @@ describe('an authorisation', () => {
     ['a smaller discount', { porcentaje_descuento: porcentaje(0.1) }],
     ['as much of the customer’s own', { retales_cliente: propios(1_000) }],
   ])('holds for %s', (_, campos) => {
-    expect(excesoDe(autorizacion, linea(campos), CLIENTE)).toBeUndefined()
+    expect(excesoDe(autorizacion, linea(campos), [CLIENTE])).toBeUndefined()
   })
 
   test.each<[string, Partial<LineaRebajada>, number, string]>([
@@ -55,7 +55,7 @@ describe('an authorisation', () => {
     ['a larger discount', { porcentaje_descuento: porcentaje(20.01) }, CLIENTE, 'porcentaje'],
     ['more of the customer’s own', { retales_cliente: propios(1_001) }, CLIENTE, 'retales'],
   ])('does not hold for %s', (_, campos, cliente, exceso) => {
-    expect(excesoDe(autorizacion, linea(campos), cliente)).toBe(exceso)
+    expect(excesoDe(autorizacion, linea(campos), [cliente])).toBe(exceso)
   })
 })
 

@@ -50,6 +50,7 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'terceros.ver': ['SA', 'A', 'V', 'OP'],
   'terceros.crear_cliente': ['SA', 'A', 'V'],
   'terceros.editar': ['SA', 'A', 'V'],
+  'terceros.unir': ['SA', 'A'],
   'usuarios.personal': ['SA', 'A'],
   'usuarios.roles': ['SA'],
   'productos.ver': ['SA', 'A', 'V', 'B', 'OP'],

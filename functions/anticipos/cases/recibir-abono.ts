@@ -10,6 +10,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { avanzar, exigirAusente, reemplazar } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { claveDeFormaPago, type FormaPagoGuardada } from '../../maestros/public'
+import { vigenteDe } from '../../terceros/public'
 import { moverAnticipo, saldoDe } from '../store'
 import { vistaDeAbono } from '../vistas'
 
@@ -30,20 +31,21 @@ function exigirForma(forma: FormaPagoGuardada | undefined, { body }: Ctx): strin
 /** Money in advance: ledger, balance, today's drawer and the receipt of the store in one transaction (DECISIONS 2, 3). */
 export const recibirAbono: Manejador<typeof rutas.abonar> = async ctx => {
   const { params, body, sesion, tienda, hoy, ahora } = ctx
-  const { tercero_id: cliente } = params
-  if (body.tercero_id != null && body.tercero_id !== cliente)
+  if (body.tercero_id != null && body.tercero_id !== params.tercero_id)
     throw invalido({ tercero_id: 'El cliente no es el de la dirección' })
   const voucher = clave.comprobante(body.forma_pago_id, body.comprobante_id ?? '')
-  const [[tercero, formaLeida, recibos, usado], id] = await Promise.all([
+  const [[leido, formaLeida, recibos, usado], id] = await Promise.all([
     obtener([
-      clave.tercero(cliente),
+      clave.tercero(params.tercero_id),
       claveDeFormaPago(body.forma_pago_id),
       clave.consecutivo(tienda, 'anticipos'),
       voucher,
     ]),
     siguientesIds('anticipos'),
   ])
+  const tercero = await vigenteDe(leido)
   if (!tercero) throw new ErrorVeta('no_encontrado')
+  const cliente = tercero.id
   if (tercero.numero_documento === CONSUMIDOR_FINAL)
     throw invalido({
       tercero_id: 'El consumidor final no puede dejar anticipos: elija un cliente identificado',

@@ -6,10 +6,10 @@ import { puede } from '#shared/kernel/permisos'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave, indice } from '../../kernel/dynamo/keys'
-import { actualizar, crear, type Operacion } from '../../kernel/dynamo/operations'
+import { actualizar, crear, exigirValor, type Operacion } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { claveDeParametro, valorDe } from '../../maestros/public'
-import type { TerceroGuardado } from '../../terceros/public'
+import { exigirVigente, type TerceroGuardado } from '../../terceros/public'
 import type { CuentaGuardada } from '../store'
 import { vistaDeCuenta } from '../vistas'
 
@@ -52,6 +52,7 @@ export const guardarCuenta: Manejador<typeof rutas.guardarCuenta> = async ctx =>
   ])
   if (tercero?.tipo_tercero !== 'C' || tercero.numero_documento === CONSUMIDOR_FINAL)
     throw invalido({ tercero_id: 'Debe seleccionar un tercero' })
+  await exigirVigente(tercero as TerceroGuardado)
   const antes = cuenta as CuentaGuardada | undefined
   if (body.version != null && body.version !== antes?.version) throw new ErrorVeta('version_anterior')
   exigirCupo(ctx, antes, Number(valorDe('CUPO_MAXIMO_VENDEDOR', maximo)))
@@ -73,7 +74,8 @@ export const guardarCuenta: Manejador<typeof rutas.guardarCuenta> = async ctx =>
       })
     : crear(key, { ...despues, ...indice.cuentasCredito(ahora, despues.id) })
   return {
-    operaciones: [operacion],
+    // Whose account is made or changed may be united with another entry meanwhile.
+    operaciones: [operacion, exigirValor(clave.tercero(cliente), 'unido_a', undefined, 'reintentar')],
     data: { cuenta_credito: vistaDeCuenta(despues, tercero as TerceroGuardado) },
     message: antes ? 'Cuenta crédito actualizada con éxito' : 'Cuenta crédito creado con éxito',
     auditoria: [

@@ -7,7 +7,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { crear } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import type { ProductoGuardado } from '../../productos/public'
-import type { TerceroGuardado } from '../../terceros/public'
+import { vigenteDe } from '../../terceros/public'
 import { eventoDeDescuento } from '../../tiempo-real/public'
 import { type DescuentoGuardado, indicesDe } from '../store'
 import { vistaDeDescuento } from '../vistas'
@@ -15,11 +15,12 @@ import { vistaDeDescuento } from '../vistas'
 type Ctx = Contexto<typeof rutas.solicitar>
 
 async function cargar({ body, tienda }: Ctx) {
-  const [tercero, producto, venta] = await obtener([
+  const [leido, producto, venta] = await obtener([
     clave.tercero(body.tercero_id),
     clave.producto(body.producto_id),
     ...(body.venta_id == null ? [] : [clave.venta(body.venta_id)]),
   ])
+  const tercero = await vigenteDe(leido)
   if (!tercero) throw invalido({ tercero_id: 'Debe seleccionar un cliente' })
   if (!producto?.activo) throw invalido({ producto_id: 'El producto no existe o está inactivo' })
   if (body.venta_id != null && venta?.codigo_tienda !== tienda)
@@ -29,7 +30,7 @@ async function cargar({ body, tienda }: Ctx) {
     throw invalido({ producto_id: `El producto ${hallado.referencia} no tiene precio` })
   if (hallado.decimales_cantidad === 0 && body.cantidad_solicitada % 100 !== 0)
     throw invalido({ cantidad_solicitada: 'Debe ingresar una cantidad sin decimales' })
-  return { tercero: tercero as TerceroGuardado, producto: hallado }
+  return { tercero, producto: hallado }
 }
 
 /** The client's price and subtotal are only compared (DECISIONS R3); a subtotal may be before or after the discount. */

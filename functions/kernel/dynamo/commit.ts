@@ -46,8 +46,8 @@ interface Cancelacion extends Error {
   CancellationReasons?: { Code?: string; Item?: Record<string, AttributeValue> }[]
 }
 
-function fallaDe(operacion: Operacion, actual: Item | undefined): Error {
-  const { falla } = operacion
+/** What a refused guard means, as an error. @param actual the item that stood in the way. */
+export function fallaDe({ falla }: Pick<Operacion, 'falla'>, actual: Item | undefined): Error {
   if (falla === 'reintentar') return new LecturaVieja()
   return typeof falla === 'function' ? falla(actual) : new ErrorVeta(falla)
 }

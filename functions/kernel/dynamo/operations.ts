@@ -53,7 +53,7 @@ interface Actualizacion {
   cambios: Item
   /** The version that was read; the write adds one. */
   version: number
-  /** Values that further attributes must still have. */
+  /** Values that further attributes must still have; undefined: there must be none of that name. */
   exige?: Item
   falla?: Falla
 }
@@ -78,8 +78,8 @@ export function actualizar(
   const conditions = ['#v = :v']
   Object.entries(exige).forEach(([name, value], i) => {
     names[`#e${i}`] = name
-    values[`:e${i}`] = value
-    conditions.push(`#e${i} = :e${i}`)
+    if (value !== undefined) values[`:e${i}`] = value
+    conditions.push(value === undefined ? `attribute_not_exists(#e${i})` : `#e${i} = :e${i}`)
   })
   return {
     escritura: {
@@ -128,10 +128,12 @@ export function fijar(key: Clave, cambios: Item, falla: Falla = 'reintentar'): O
 /**
  * Moves balances on an item that must exist, if they are still what was read; other attributes may change meanwhile.
  * @param saldos of each attribute what was read, 0 also where there is none of that name, and what it becomes.
+ * @param sin attribute that the item must not have: it says that another one took its place.
  */
 export function moverSaldos(
   key: Clave,
   saldos: Record<string, readonly [antes: number, despues: number]>,
+  sin: string,
 ): Operacion {
   const cada = Object.entries(saldos)
   return {
@@ -142,11 +144,15 @@ export function moverSaldos(
         UpdateExpression: `SET ${cada.map((_, i) => `#n${i} = :d${i}`).join(', ')}`,
         ConditionExpression: [
           'attribute_exists(pk)',
+          'attribute_not_exists(#sin)',
           ...cada.map(
             ([, [antes]], i) => `(#n${i} = :a${i}${antes === 0 ? ` OR attribute_not_exists(#n${i})` : ''})`,
           ),
         ].join(' AND '),
-        ExpressionAttributeNames: Object.fromEntries(cada.map(([nombre], i) => [`#n${i}`, nombre])),
+        ExpressionAttributeNames: {
+          '#sin': sin,
+          ...Object.fromEntries(cada.map(([nombre], i) => [`#n${i}`, nombre])),
+        },
         ExpressionAttributeValues: Object.fromEntries(
           cada.flatMap(([, [antes, despues]], i) => [
             [`:a${i}`, antes],

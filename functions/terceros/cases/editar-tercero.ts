@@ -7,6 +7,7 @@ import { diferencias } from '../../kernel/cambio'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { cambiarTercero, claveDeDocumento, tercero, type TerceroGuardado } from '../store'
+import { exigirVigente } from '../unidos'
 import { vistaDeTercero } from '../vistas'
 import { exigirDocumentoLibre, exigirLugar, exigirTipo } from './exigir'
 import { moverIngreso } from './mover-ingreso'
@@ -50,6 +51,7 @@ export const editar: Manejador<typeof rutas.editar> = async ctx => {
   const { params, body, sesion } = ctx
   const antes = await tercero(params.id)
   if (!antes) throw new ErrorVeta('no_encontrado')
+  await exigirVigente(antes)
   exigirTipo(sesion, antes.tipo_tercero, body.tipo_tercero ?? antes.tipo_tercero)
   if (body.version !== undefined && body.version !== antes.version) throw anterior(antes)
   const combinado = combinar(antes, ctx)

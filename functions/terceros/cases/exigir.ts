@@ -5,7 +5,7 @@ import type { TipoTercero } from '#shared/terceros/tercero'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import type { Sesion } from '../../kernel/session'
 import { claveDeTienda, fallaDeLugar } from '../../maestros/public'
-import { tercero } from '../store'
+import { terceroVigente } from '../unidos'
 
 const exigir = ({ rol }: Sesion, accion: Accion, detalle: string): void => {
   if (!puede(rol, accion)) throw new ErrorVeta('sin_permiso', { detalle })
@@ -25,17 +25,18 @@ export function exigirTipo(sesion: Sesion, antes: TipoTercero | undefined, despu
 }
 
 /**
- * Refuses a document that is somebody else's, and says whose, so that they can be used instead (DECISIONS 154). Of
+ * Refuses a document that is somebody else's, and says whose, so that they can be used instead (DECISIONS 154); of an
+ * entry that was united with another one, whose it is now. Of
  * staff not to those who may not manage it: a document would find them (DECISIONS 342).
  * @param registro who has the document, as it was read.
  */
 export async function exigirDocumentoLibre({ rol }: Sesion, registro: Item | undefined): Promise<void> {
   if (!registro) return
-  const dueno = await tercero(registro.tercero_id as number)
+  const dueno = await terceroVigente(registro.tercero_id as number)
   if (dueno?.tipo_tercero === 'C' || puede(rol, 'usuarios.personal'))
     throw new ErrorVeta('documento_repetido', {
       errores: { numero_documento: 'Ya existe un tercero con ese documento' },
-      data: { tercero_id: registro.tercero_id },
+      data: { tercero_id: dueno?.id },
     })
   throw new ErrorVeta('documento_repetido', {
     errores: { numero_documento: 'Ya existe un tercero con ese documento. Búsquelo por su nombre' },

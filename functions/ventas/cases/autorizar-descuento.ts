@@ -14,7 +14,8 @@ import type { Sesion } from '../../kernel/session'
 /** Who saves an order, for whom, and how much they may take off the price of their own. */
 export interface Otorgante {
   sesion: Pick<Sesion, 'usuario_id' | 'nombre'>
-  cliente: number
+  /** Every id under which the customer has been known, the present one first. */
+  clientes: readonly number[]
   maximo: Porcentaje
   /** They may also go below the cost. */
   bajoCosto: boolean
@@ -58,11 +59,11 @@ export interface Reparo {
 export function autorizar(
   linea: LineaRebajada,
   antes: Autorizacion | undefined,
-  { sesion, cliente, maximo, bajoCosto: puedeBajoCosto, ahora }: Otorgante,
+  { sesion, clientes, maximo, bajoCosto: puedeBajoCosto, ahora }: Otorgante,
 ): { autorizacion: Autorizacion | null } | { reparo: Reparo } {
   const rebaja = rebajaDe(linea)
   if (rebaja === 0) return { autorizacion: null }
-  const exceso = antes && excesoDe(antes, linea, cliente)
+  const exceso = antes && excesoDe(antes, linea, clientes)
   if (antes && !exceso) return { autorizacion: antes }
   const { producto_id, cantidad, precio_unitario, porcentaje_descuento, retales_cliente } = linea
   if (rebaja <= maximo && bajoCosto(linea) && !puedeBajoCosto)
@@ -79,7 +80,7 @@ export function autorizar(
         usuario_id: sesion.usuario_id,
         nombre: sesion.nombre,
         fecha: ahora,
-        cliente_id: cliente,
+        cliente_id: clientes[0]!,
         producto_id,
         cantidad,
         precio_unitario,
@@ -106,11 +107,11 @@ export function autorizar(
 export function tomarVale<V extends { autorizacion: Autorizacion }>(
   vales: V[],
   linea: LineaRebajada,
-  cliente: number,
+  clientes: readonly number[],
 ): { vale: V } | { razon: string } {
   const delProducto = vales.filter(({ autorizacion }) => autorizacion.producto_id === linea.producto_id)
   const [vale] = delProducto
-    .filter(({ autorizacion }) => excesoDe(autorizacion, linea, cliente) === undefined)
+    .filter(({ autorizacion }) => excesoDe(autorizacion, linea, clientes) === undefined)
     .toSorted(
       ({ autorizacion: a }, { autorizacion: b }) =>
         a.porcentaje - b.porcentaje || a.cantidad - b.cantidad || a.solicitud_id! - b.solicitud_id!,
@@ -120,5 +121,5 @@ export function tomarVale<V extends { autorizacion: Autorizacion }>(
     return { vale }
   }
   const [otro] = delProducto
-  return { razon: otro ? porque(otro.autorizacion, excesoDe(otro.autorizacion, linea, cliente)) : '' }
+  return { razon: otro ? porque(otro.autorizacion, excesoDe(otro.autorizacion, linea, clientes)) : '' }
 }

@@ -1,15 +1,16 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import type { Centavos } from '#shared/kernel/money'
+import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
 import { multiploDeEfectivo } from '#shared/ventas/rules/pagos'
 import { FacturaHecha, type rutas } from '#shared/ventas/routes'
 import { FACTURADO, MODO_CREDITO, permite } from '#shared/ventas/states'
-import { saldoDeCliente } from '../../anticipos/public'
+import { saldoDe } from '../../anticipos/public'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Contexto } from '../../kernel/handler'
 import { codificar } from '../../kernel/visibles'
 import { claveDeFormaPago, claveDeParametro, type FormaPagoGuardada, valorDe } from '../../maestros/public'
-import { ventaDeTienda, type VentaGuardada } from '../store'
+import { terceroVigente } from '../../terceros/public'
+import { camposDeCliente, ventaDeTienda, type VentaGuardada } from '../store'
 import { cargarCredito } from './cargar-credito'
 import { vistaDeFactura } from '../vistas'
 
@@ -71,15 +72,18 @@ export async function cargarCobro(ctx: Ctx) {
   const [found, leido] = await Promise.all([ventaDeTienda(ctx.params.venta_id, ctx.tienda), leer(ctx)])
   if (!found) throw new ErrorVeta('no_encontrado')
   exigirFacturable(found.venta, ctx)
-  const { cliente_id } = found.venta
-  const conAnticipo = [...leido.formas.values()].some(forma => forma.forma_abono)
+  const { cliente_id, numero_documento_tercero } = found.venta
+  const tercero = numero_documento_tercero === CONSUMIDOR_FINAL ? undefined : await terceroVigente(cliente_id)
+  const cambioDeCliente = tercero && tercero.id !== cliente_id ? camposDeCliente(tercero) : {}
   return {
     ...leido,
     found,
-    /** What the customer has paid in advance, where the bill spends some of it. */
-    anticipo: conAnticipo ? await saldoDeCliente(cliente_id) : (0 as Centavos),
+    /** Who was united with another entry since the order was saved is billed as that one. */
+    cambioDeCliente,
+    /** What the customer has paid in advance and not spent. */
+    anticipo: saldoDe(tercero),
     /** Of a bill on credit: the account that it is owed on, and the form that says so. */
-    credito: enCredito(ctx) ? await cargarCredito(found.venta, ctx) : null,
+    credito: enCredito(ctx) ? await cargarCredito({ ...found.venta, ...cambioDeCliente }, ctx) : null,
   }
 }
 export type CobroCargado = Awaited<ReturnType<typeof cargarCobro>>

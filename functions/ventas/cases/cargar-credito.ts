@@ -12,9 +12,16 @@ import { pesoDe } from './mover-credito'
 
 type Ctx = Contexto<(typeof rutas)['facturar']>
 
-/** What the limit still allows a sale, which may hold a part of it as an order (DECISIONS 87). */
-export const cupoPara = (cuenta: CuentaGuardada, antes: VentaGuardada | undefined): Centavos => {
-  const propio = antes?.cliente_id === cuenta.cliente_id ? pesoDe(antes).pedidos : 0
+/**
+ * What the limit still allows a sale, which may hold a part of it as an order (DECISIONS 87).
+ * @param entradas ids under which the customer of the account has been known.
+ */
+export const cupoPara = (
+  cuenta: CuentaGuardada,
+  antes: VentaGuardada | undefined,
+  entradas: readonly number[],
+): Centavos => {
+  const propio = antes && entradas.includes(antes.cliente_id) ? pesoDe(antes).pedidos : 0
   return (disponible(cuenta) + propio) as Centavos
 }
 
@@ -44,7 +51,7 @@ export async function cargarCredito(venta: VentaGuardada, ctx: Ctx) {
   if (!forma) throw invalido({ modo_factura: 'No hay una forma de pago a crédito activa' })
   if (venta.total_venta_bruta <= 0)
     throw invalido({ modo_factura: 'Una venta sin valor no se factura a crédito' })
-  exigirCupo(cupoPara(cuenta, venta), venta, ctx)
+  exigirCupo(cupoPara(cuenta, venta, [venta.cliente_id]), venta, ctx)
   const pago: PagoAceptado = { forma, comprobante: null, valor: venta.total_venta_bruta, linea: 0 }
   return { cuenta, pago }
 }

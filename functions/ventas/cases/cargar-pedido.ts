@@ -24,7 +24,7 @@ import {
   productosConExistencia,
   type ProductoGuardado,
 } from '../../productos/public'
-import type { TerceroGuardado } from '../../terceros/public'
+import { vigenteDe } from '../../terceros/public'
 import { retalesNombrados } from '../../retales/public'
 import { type VentaCompleta, ventaDeTienda } from '../store'
 import { type LineaElegida, type ProductoEnTienda, referenciasDePlanes } from './armar-lineas'
@@ -71,7 +71,9 @@ export async function cargarPedido(ctx: Ctx) {
     ]),
   ])
   if (body.venta_id != null && !antes) throw new ErrorVeta('no_encontrado')
-  const [tercero, store, descuentoLibre, impuesto, tipoPago, ...otros] = items
+  const [leido, store, descuentoLibre, impuesto, tipoPago, ...otros] = items
+  // Who was united with another entry since they were chosen is that one.
+  const tercero = await vigenteDe(leido)
   const leidos = otros.slice(PARAMETROS_DE_TARIFA.length)
   const rest = leidos.slice(ajustes.length)
   const productos = new Map<number, ProductoEnTienda>()
@@ -91,7 +93,7 @@ export async function cargarPedido(ctx: Ctx) {
     throw invalido({ impuesto_adicional_id: 'Debe seleccionar una opción' })
   return {
     antes,
-    tercero: tercero as TerceroGuardado,
+    tercero,
     tienda: store as Tienda,
     ajustes: ajustesDeTienda(leidos),
     tarifa: tarifaDe(otros),

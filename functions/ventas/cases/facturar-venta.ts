@@ -83,6 +83,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   const { body, sesion, tienda, hoy, ahora } = ctx
   const cargado = await cargarCobro(ctx)
   const { venta, lineas } = cargado.found
+  const { cliente_id: cliente } = { ...venta, ...cargado.cambioDeCliente }
   const { pagos, cambio, recibido, anticipo, redondeo } = cuentaDe(cargado, ctx)
   const [adjuntos, retales, gastado] = await Promise.all([
     confirmarComprobantes(pagos, ctx),
@@ -90,9 +91,10 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       lineas.flatMap(linea => linea.retales ?? []),
       { id: venta.id, tienda, ahora },
     ),
-    gastarAnticipo({ id: venta.id, cliente: venta.cliente_id }, anticipo, cargado.anticipo, ctx),
+    gastarAnticipo({ id: venta.id, cliente }, anticipo, cargado.anticipo, ctx),
   ])
   const cambios = {
+    ...cargado.cambioDeCliente,
     estado_venta_id: FACTURADO,
     fecha_factura: hoy,
     consecutivo_recibo: cargado.consecutivo + 1,

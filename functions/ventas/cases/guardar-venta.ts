@@ -6,12 +6,17 @@ import { puede } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/ventas/routes'
 import { totalesDeVenta, type TotalesDeVenta } from '#shared/ventas/rules/totales'
 import { permite, reserva } from '#shared/ventas/states'
+import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
 import { siguientesIds } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import { exigirValor, type Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { gastarVale } from '../../descuentos/public'
+import { idsDe } from '../../terceros/public'
 import { eventoDeDescuento, eventoDeFactura } from '../../tiempo-real/public'
 import { pedidoEnActa } from '../actas'
 import {
+  camposDeCliente,
   cambiarLineas,
   cambiarVenta,
   cambioPor,
@@ -83,13 +88,22 @@ function advertencias(lineas: LineaGuardada[], { productos, antes }: PedidoCarga
 }
 
 /** Said when it is saved, refused when it is billed (DECISIONS 87). */
-function sobreElCupo(venta: VentaGuardada, { cuenta, antes }: PedidoCargado): string[] {
-  const libre = cuenta && cupoPara(cuenta, antes?.venta)
+function sobreElCupo(venta: VentaGuardada, { cuenta, antes, tercero }: PedidoCargado): string[] {
+  const libre = cuenta && cupoPara(cuenta, antes?.venta, idsDe(tercero))
   return libre !== undefined && venta.total_venta_bruta > libre
     ? [
         `El pedido supera el cupo disponible del cliente, de ${centavosExactos(Math.max(0, libre) as Centavos)}`,
       ]
     : []
+}
+
+/**
+ * Who an order is for may be united with another entry meanwhile, and a job then carries their orders on: those that it
+ * finds, so one that begins to be theirs asks in its transaction that they still are who they were.
+ */
+function sigueSiendo({ tercero, antes }: PedidoCargado): Operacion[] {
+  const nuevo = antes?.venta.cliente_id !== tercero.id && tercero.numero_documento !== CONSUMIDOR_FINAL
+  return nuevo ? [exigirValor(clave.tercero(tercero.id), 'unido_a', undefined, 'reintentar')] : []
 }
 
 function encabezado(
@@ -127,11 +141,7 @@ function encabezado(
     // The first cut plan of a sale brings the link to its drawings; it stays when the plan changes.
     token_planos: antes?.venta.token_planos ?? (conPlanos ? tokenAleatorio() : null),
     ...pactado,
-    cliente_id: tercero.id,
-    tipo_documento_id: tercero.tipo_documento_id,
-    numero_documento_tercero: tercero.numero_documento,
-    nombres_tercero: tercero.nombres,
-    apellidos_tercero: tercero.apellidos,
+    ...camposDeCliente(tercero),
     estado_venta_id: body.estado_venta_id,
     tipo_pago_id: body.tipo_pago_id,
     nombre_tipo_pago: cargado.tipoPago,
@@ -159,7 +169,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
   const todas = conGeneradas(elegidas, tarifa, porReferencia, cargado)
   const { lineas, gastados } = await numerarLineas(todas, antes?.lineas ?? [], tienda, {
     sesion,
-    cliente: cargado.tercero.id,
+    clientes: idsDe(cargado.tercero),
     maximo: descuentoMaximo(sesion, cargado.descuentoLibre),
     bajoCosto: puede(sesion.rol, 'ventas.bajo_costo'),
     ahora: ctx.ahora,
@@ -194,6 +204,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
         true,
       ),
       ...tareas.operaciones,
+      ...sigueSiendo(cargado),
       ...(await moverCredito(antes?.venta, venta, ctx, cargado.cuenta)),
       ...gastados.flatMap(vale => gastarVale(tienda, vale, id)),
     ],

@@ -100,19 +100,19 @@ interface SinOtorgar {
 }
 
 /**
- * What was asked for and approved since: each approval for one line. One call.
+ * What was asked for and approved since: each approval for one line. One call for each entry of the customer.
  * @throws ErrorVeta `validacion` on the lines that none of them fits.
  */
 async function conVales(
   faltan: readonly SinOtorgar[],
   tienda: string,
-  { cliente, ahora }: Otorgante,
+  { clientes, ahora }: Otorgante,
 ): Promise<Vale[]> {
   if (faltan.length === 0) return []
-  const vales = await valesDe(tienda, cliente, ahora)
+  const vales = await valesDe(tienda, clientes, ahora)
   const errores: ErroresDeCampo = {}
   const gastados = faltan.flatMap(({ linea, indice, reparo }) => {
-    const hallado = tomarVale(vales, linea, cliente)
+    const hallado = tomarVale(vales, linea, clientes)
     if ('vale' in hallado) {
       linea.autorizacion = hallado.vale.autorizacion
       return [hallado.vale]

@@ -15,6 +15,7 @@ import { piezas } from './revisiones/piezas'
 import { planes } from './revisiones/planes'
 import { retales, usos, vendidos } from './revisiones/retales'
 import { llaves, rastro, salida } from './revisiones/rastro'
+import { uniones } from './revisiones/uniones'
 import { indices, lineas, partes, referencias, tareas, totales } from './revisiones/ventas'
 import { leerVolcado } from './volcado'
 
@@ -80,6 +81,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,
   'créditos de los clientes': creditos,
+  'clientes unidos': uniones,
   'comprobantes de pago': comprobantes,
   'adjuntos de los pagos': adjuntos,
   'saldos de existencias': saldos,

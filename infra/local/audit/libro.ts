@@ -61,6 +61,9 @@ export interface Cuenta extends Ficha {
   total_credito: bigint
   total_pedidos: bigint
   fecha_creacion: string
+  bloqueada: boolean
+  /** Whose account is meant by this one, which holds nothing any more. */
+  unida_a?: bigint
 }
 export interface Credito extends Ficha {
   id: bigint
@@ -69,6 +72,9 @@ export interface Credito extends Ficha {
   valor: bigint
   saldo: bigint
   venta_id?: bigint
+  /** Of what passed between two entries of one customer. */
+  tercero_unido_id?: bigint
+  movimiento_par_id?: bigint
 }
 
 /** A discount that was asked for. */
@@ -168,6 +174,9 @@ export interface Anticipo extends Ficha {
   forma_pago_id?: bigint
   comprobante?: string | null
   venta_id?: bigint
+  /** Of what passed between two entries of one customer. */
+  tercero_unido_id?: bigint
+  movimiento_par_id?: bigint
 }
 
 export interface Producto extends Ficha {
@@ -193,6 +202,10 @@ export interface Tercero extends Ficha {
   numero_celular: string
   tipo_tercero: string
   saldo_abono?: bigint
+  activo: boolean
+  /** The entry of the same customer that absorbed this one; and those that this one absorbed. */
+  unido_a?: bigint
+  unidos?: Pick<Tercero, 'id' | 'tipo_documento_id' | 'numero_documento' | 'nombres' | 'apellidos'>[]
   user_id: bigint | null
 }
 
@@ -324,6 +337,19 @@ export class Libro {
 
   venta(id: bigint | number): Venta | undefined {
     return this.uno('VENTA', doce(id), 'ENCABEZADO')
+  }
+
+  /** The customer that somebody is by now, through any number of unions; themselves where they lead in a circle. */
+  raiz(id: bigint): bigint {
+    let found = id
+    const seen = new Set<bigint>()
+    while (!seen.has(found)) {
+      seen.add(found)
+      const next = this.uno('TERCERO', doce(found))?.unido_a
+      if (next === undefined) return found
+      found = next
+    }
+    return id
   }
 
   /** Every item read. */

@@ -95,12 +95,19 @@ function lugares(clase: string, id: bigint, words: string[], marca: number): Lug
 
 export const seVende = (p: Producto): boolean => p.activo && p.precio_unitario > 0n && !p.generado_por_plan
 
+type Documento = Pick<Tercero, 'tipo_documento_id' | 'numero_documento'>
+function textosDeDocumento({ tipo_documento_id, numero_documento }: Documento): string[] {
+  const documento = planoDePersona(numero_documento)
+  return [documento, tipo_documento_id === 31n ? documento + digitoDeNit(documento) : '']
+}
+
+/** None of somebody who was united with another entry: who remains has the word of their document. */
 export function lugaresDeTercero(t: Tercero): Lugar[] {
-  const documento = planoDePersona(t.numero_documento)
+  if (t.unido_a !== undefined) return []
   const words = distintas([
-    documento,
-    t.tipo_documento_id === 31n ? documento + digitoDeNit(documento) : '',
+    ...textosDeDocumento(t),
     ...[`${t.nombres} ${t.apellidos}`.trim(), t.numero_celular, t.numero_telefonico].map(planoDePersona),
+    ...(t.unidos ?? []).flatMap(textosDeDocumento),
   ])
   const cliente = t.tipo_tercero === 'C'
   return lugares('TERCERO', t.id, cliente ? words : [...words, `=${t.tipo_tercero}`], cliente ? 1 : 0)

@@ -91,14 +91,15 @@ export type Exceso = 'producto' | 'cliente' | 'precio' | 'cantidad' | 'porcentaj
 /**
  * Whether a line is what was granted: the same customer, product and price, and no more pieces, discount or offcuts of
  * the customer's own (DECISIONS 340). Undefined: it is.
+ * @param clientes every id under which the customer has been known.
  */
 export function excesoDe(
   autorizacion: Autorizacion,
   linea: LineaRebajada,
-  cliente: number,
+  clientes: readonly number[],
 ): Exceso | undefined {
   if (linea.producto_id !== autorizacion.producto_id) return 'producto'
-  if (cliente !== autorizacion.cliente_id) return 'cliente'
+  if (!clientes.includes(autorizacion.cliente_id)) return 'cliente'
   if (linea.precio_unitario !== autorizacion.precio_unitario) return 'precio'
   if (linea.cantidad > autorizacion.cantidad) return 'cantidad'
   if (linea.porcentaje_descuento > autorizacion.porcentaje) return 'porcentaje'

@@ -289,6 +289,13 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'terceros/DialogoUnir',
+        query: '?ver=unir&tercero={cliente}',
+        titulo: /^Unir con /,
+        foco: /^Cliente repetido/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'terceros/HistorialDeAbonos',
         query: '?ver=historial&tercero={cliente}',
         titulo: /Historial de abonos/,

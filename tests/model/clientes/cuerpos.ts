@@ -92,6 +92,11 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     correo_electronico: pedido.correo,
     creacion_rapida: true,
   }),
+  unir: ({ absorbido, version, versionAbsorbido }) => ({
+    tercero_id: absorbido,
+    ...(version !== null && { version }),
+    ...(versionAbsorbido !== null && { version_duplicado: versionAbsorbido }),
+  }),
   cambiar_enlaces: pedido => ({ ...(pedido.version !== null && { version: pedido.version }) }),
   abonar: pedido => ({
     valor_abono: enWire(pedido.valor, 2),

@@ -93,7 +93,7 @@ export class Generador {
     const { azar } = this
     // A bill is annulled by few, a connection by fewer; most of those who try may.
     if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
-    if (/^(decidir_descuento|guardar_cuenta)$/.test(pedido.acto) && azar.veces(0.9))
+    if (/^(decidir_descuento|guardar_cuenta|unir)$/.test(pedido.acto) && azar.veces(0.9))
       return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_entrada') && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
     if (/_(conexion|parametro)$/.test(pedido.acto) && azar.veces(0.9)) return 'super'
@@ -136,6 +136,7 @@ export class Generador {
       [proposed ? 8 : known.length > 0 ? 2 : 0, () => retales.cambio(n, tienda)],
       [1.5, () => this.cliente(n)],
       [1.5, () => this.edicion(n)],
+      [0.6, () => this.union()],
       [2, () => this.abono(sabida)],
       [this.corta ? 0.3 : 1, () => ventas.cuenta(sabida)],
       [this.corta ? 0.3 : 1.5, () => ventas.solicitud(sabida)],
@@ -190,6 +191,27 @@ export class Generador {
           { tiendas: ['001'] },
         ])),
       correo: staff ? correo : '',
+    }
+  }
+
+  /** Two entries that may be of one customer: the same one now and then, somebody of the staff, or one that is united. */
+  private union(): Pedido {
+    const { azar, surtido, memoria } = this
+    const alguien = (): number =>
+      azar.veces(0.03)
+        ? NINGUNA
+        : azar.veces(0.02)
+          ? surtido.personas.get(DESPEDIBLE)!.id
+          : azar.elegir(memoria.clientes)
+    const [queda, absorbido] = [alguien(), alguien()]
+    const version = (id: number): number | null =>
+      azar.pesado([[2, memoria.gente.get(id)?.version ?? null] as const, [5, null]])
+    return {
+      acto: 'unir',
+      queda,
+      absorbido,
+      version: version(queda),
+      versionAbsorbido: version(absorbido),
     }
   }
 

@@ -149,6 +149,11 @@ export class Memoria {
         if (pedido.acto === 'crear_cliente' && !this.clientes.includes(id)) this.clientes.push(id)
         break
       }
+      case 'unir': {
+        const tercero = data.tercero as Record<string, unknown>
+        this.gente.set(Number(tercero.id), conocidaDe(tercero))
+        break
+      }
       case 'guardar_cuenta':
         this.cuentas.set(pedido.cliente, (data.cuenta_credito as { version: number }).version)
         break

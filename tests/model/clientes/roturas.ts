@@ -40,6 +40,8 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       return azar.elegir<object>([{ numero_documento: '' }, { nombres: '' }, { numero_celular: 'x' }])
     case 'editar_tercero':
       return azar.elegir<object>([{ nombres: '' }, { numero_documento: 'x' }])
+    case 'unir':
+      return azar.elegir<object>([{ tercero_id: 0 }, { motivo: 'x'.repeat(301) }])
     case 'crear_retal':
       return azar.elegir<object>([{ base: 0 }, { altura: 700.25 }, { ubicacion: ' ' }])
     case 'recibir_retales':

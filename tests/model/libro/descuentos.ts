@@ -54,7 +54,8 @@ export const bajoCosto = ({
 export function autorizacionDe(
   linea: Rebajada,
   antes: AutorizacionLibro | null,
-  cliente: number,
+  /** Every number under which the customer has been known, the present one first. */
+  clientes: readonly number[],
   persona: Persona,
   libre: string | undefined,
 ): AutorizacionLibro | null | undefined {
@@ -64,7 +65,7 @@ export function autorizacionDe(
   const area = propio?.area ?? 0
   if (
     antes?.producto === producto &&
-    antes.cliente === cliente &&
+    clientes.includes(antes.cliente) &&
     antes.precio === precio &&
     cantidad <= antes.cantidad &&
     porcentaje <= antes.porcentaje &&
@@ -73,7 +74,7 @@ export function autorizacionDe(
     return antes
   if (10_000 - paid > bandaDe(persona, libre)) return undefined
   if (bajoCosto(linea) && persona.rol !== 'SA') return undefined
-  return { usuario: persona.id, cliente, producto, cantidad, precio, porcentaje, area }
+  return { usuario: persona.id, cliente: clientes[0]!, producto, cantidad, precio, porcentaje, area }
 }
 
 /** The approval that a line takes which nobody else granted: the smallest that fits, by its name; undefined: there is none. */
@@ -91,7 +92,7 @@ export function valeDe(
         !tomados.has(nombre) &&
         s.vence > de.segundos &&
         s.tienda === de.tienda &&
-        s.cliente === de.cliente &&
+        libro.raiz(s.cliente) === libro.raiz(de.cliente) &&
         s.producto === producto &&
         s.precio === precio &&
         cantidad <= s.cantidad &&

@@ -98,6 +98,8 @@ export interface ClienteLibro {
   tienda: string
   /** Where a customer lives; '' of one who came by the counter. */
   direccion: string
+  /** The entry of the same customer that absorbed this one. */
+  unido: string | null
 }
 export interface RetalLibro extends Medidas {
   version: number
@@ -191,6 +193,8 @@ export class Libro {
   productos = new Map<string, ProductoLibro>()
   /** Sales whose offcuts a job has yet to bring in line, and who billed or annulled them. */
   porConciliar = new Map<string, number>()
+  /** Open orders that a job has yet to bring into the name of who remains of two entries, and who united them. */
+  porLlevar = new Map<string, number>()
 
   copia(): Libro {
     const next = new Libro()
@@ -226,7 +230,7 @@ export class Libro {
   }
 
   /** @param venta '' of money that was handed over. */
-  anotarAnticipo(cliente: string, tipo: 1 | 2 | 3, valor: number, venta = ''): void {
+  anotarAnticipo(cliente: string, tipo: 1 | 2 | 3 | 9, valor: number, venta = ''): void {
     const saldo = (this.saldos.get(cliente) ?? 0) + valor
     this.saldos.set(cliente, saldo)
     contar(this.anticipos, `${cliente}/${tipo}/${valor}/${venta}`)
@@ -236,13 +240,35 @@ export class Libro {
   anotarCredito(cliente: string, tipo: 1 | 3, valor: number, venta: string): void {
     const cuenta = this.cuentas.get(cliente)!
     this.cuentas.set(cliente, { ...cuenta, debe: cuenta.debe + valor })
+    this.anotarFilaDeCredito(cliente, tipo, valor, venta)
+  }
+
+  /** @param venta '' of a debt that passes from one entry of a customer to the other (9). */
+  anotarFilaDeCredito(cliente: string, tipo: 1 | 3 | 9, valor: number, venta = ''): void {
     contar(this.creditos, `${cliente}/${tipo}/${valor}/${venta}`)
+  }
+
+  /** Number of the customer that a number means by now, through any number of unions. */
+  raiz(id: number): number {
+    const nombre = this.nombreDe('c', id)
+    const unido = nombre === undefined ? null : (this.clientes.get(nombre)?.unido ?? null)
+    return unido === null ? id : this.raiz(this.ids.get(unido)!)
+  }
+
+  /** Every number under which a customer has been known, the present one first. */
+  numerosDe(id: number): number[] {
+    const raiz = this.raiz(id)
+    const otras = [...this.clientes].flatMap(([nombre, { unido }]) => {
+      const each = this.ids.get(nombre)
+      return unido !== null && each !== undefined && this.raiz(each) === raiz ? [each] : []
+    })
+    return [raiz, ...otras]
   }
 
   /** What pending orders hold of the limit of a customer. */
   pedidosACredito(cliente: number): number {
     return [...this.ventas.values()]
-      .filter(venta => venta.cliente === cliente && venta.estado === 1 && venta.tipo_pago === 2)
+      .filter(venta => this.raiz(venta.cliente) === cliente && venta.estado === 1 && venta.tipo_pago === 2)
       .reduce((suma, venta) => suma + venta.totales.total, 0)
   }
 
@@ -288,6 +314,7 @@ export function libroInicial({ items, personas }: Surtido): Libro {
         apellidos: String(item.apellidos),
         tienda: String(item.codigo_tienda),
         direccion: String(item.direccion_residencia),
+        unido: null,
       })
     } else if (maestro) {
       const name = `e@${first}@${Number(item.id)}`

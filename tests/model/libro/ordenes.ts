@@ -93,6 +93,14 @@ export interface EditarTercero {
   activo?: boolean
   tiendas?: string[]
 }
+/** Unites two entries of one customer: who remains absorbs the other. */
+export interface Unir {
+  acto: 'unir'
+  queda: number
+  absorbido: number
+  version: number | null
+  versionAbsorbido: number | null
+}
 export interface CambiarEnlaces {
   acto: 'cambiar_enlaces'
   venta: number
@@ -265,6 +273,7 @@ export type Pedido =
   | Anular
   | CrearCliente
   | EditarTercero
+  | Unir
   | CambiarEnlaces
   | Abonar
   | GuardarCuenta
@@ -316,6 +325,7 @@ export const RUTAS: Record<
   anular: 'PUT /facturas/{venta_id}/anular',
   crear_cliente: 'POST /terceros/crear',
   editar_tercero: 'PUT /terceros/{id}/editar',
+  unir: 'PUT /terceros/{id}/unir',
   cambiar_enlaces: 'PUT /facturas/{venta_id}/enlaces',
   abonar: 'POST /terceros/{tercero_id}/abono',
   guardar_cuenta: 'POST /cuentas-credito/guardar',
@@ -356,6 +366,7 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'editar_entrada') return { id: String(pedido.entrada) }
   if (pedido.acto === 'editar_producto') return { id: String(pedido.producto) }
   if (pedido.acto === 'editar_tercero') return { id: String(pedido.tercero) }
+  if (pedido.acto === 'unir') return { id: String(pedido.queda) }
   if (pedido.acto === 'editar_retal' || pedido.acto === 'descartar_retal') return { id: pedido.retal }
   if (pedido.acto === 'editar_parametro') return { code: pedido.codigo }
   if (pedido.acto === 'abonar') return { tercero_id: String(pedido.tercero) }

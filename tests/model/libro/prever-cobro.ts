@@ -85,8 +85,8 @@ function fiable({ libro, pedido, persona }: Caso<Facturar>, venta: VentaLibro): 
   return exceeds || venta.totales.total <= cupoPara(libro, venta.cliente, venta)
 }
 
-/** The name of a person, as the ledger has it. */
-const clienteDe = (libro: Libro, id: number): string | undefined => libro.nombreDe('c', id)
+/** The name of a person, as the ledger has it: of whoever they are by now. */
+const clienteDe = (libro: Libro, id: number): string | undefined => libro.nombreDe('c', libro.raiz(id))
 
 /** Vouchers that were used within 90 days, or stand twice here: said, not refused (DECISIONS 67). */
 function repetidos(libro: Libro, pagos: readonly PagoLibro[], dia: string): string[] {
@@ -146,6 +146,7 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
   const recibido = cash > 0 && !pedido.credito ? pedido.recibido : null
   const billed: VentaLibro = {
     ...venta,
+    cliente: libro.raiz(venta.cliente),
     version: venta.version + 1,
     estado: FACTURADO,
     dia_factura: dia,
@@ -156,6 +157,7 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
     redondeo,
   }
   despues.ventas.set(nombre, billed)
+  despues.porLlevar.delete(nombre)
   despues.recibos.set(tienda, recibo)
   for (const [producto, units] of sold) despues.anotarKardex(tienda, producto, nombre, -units, -units)
   for (const pago of pagos) {
@@ -208,6 +210,7 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
   const despues = libro.copia()
   const version = venta.version + 1
   despues.ventas.set(nombre, { ...venta, version, estado: ANULADO, motivo: pedido.motivo })
+  despues.porLlevar.delete(nombre)
   for (const [producto, units] of cantidades(surtido, venta.lineas)) {
     if (billed) despues.anotarKardex(tienda, producto, nombre, units, 0)
     if (venta.estado === PENDIENTE) despues.anotarKardex(tienda, producto, nombre, 0, -units)

@@ -7,10 +7,13 @@ const CONSUMIDOR_FINAL = '222222222222'
 
 /** What the limit of a customer still allows a sale, whose own part as an order is not counted against it (DECISIONS 87). */
 export function cupoPara(libro: Libro, cliente: number, antes: VentaLibro | undefined): number {
-  const { cupo, debe } = libro.cuentas.get(libro.nombreDe('c', cliente)!)!
+  const quien = libro.raiz(cliente)
+  const { cupo, debe } = libro.cuentas.get(libro.nombreDe('c', quien)!)!
   const own =
-    antes?.cliente === cliente && antes.estado === 1 && antes.tipo_pago === 2 ? antes.totales.total : 0
-  return cupo - debe - libro.pedidosACredito(cliente) + own
+    antes && libro.raiz(antes.cliente) === quien && antes.estado === 1 && antes.tipo_pago === 2
+      ? antes.totales.total
+      : 0
+  return cupo - debe - libro.pedidosACredito(quien) + own
 }
 
 /** An account is given by who may, never below what is owed; the shop lets sellers give none (DECISIONS 37, 88). */
@@ -19,6 +22,7 @@ export function preverCuenta({ libro, pedido, persona }: Caso<GuardarCuenta>): P
   const cliente = nombre === undefined ? undefined : libro.clientes.get(nombre)
   if (nombre === undefined || !cliente || cliente.persona !== null || cliente.numero === CONSUMIDOR_FINAL)
     return rechazo('validacion')
+  if (cliente.unido !== null) return rechazo('tercero_unido')
   const antes = libro.cuentas.get(nombre)
   const cupo = pedido.cupo * 100
   const reasons: string[] = []

@@ -22,7 +22,8 @@ const vista = (nombre: string, { cantidad, precio, porcentaje, estado }: Solicit
 export function preverSolicitud(caso: Caso<SolicitarDescuento>): Prevision {
   const { libro, surtido, pedido, persona, tienda } = caso
   const producto = surtido.productos.get(pedido.producto)
-  const { cantidad, porcentaje, cliente } = pedido
+  const { cantidad, porcentaje } = pedido
+  const cliente = libro.raiz(pedido.cliente)
   if (
     libro.nombreDe('c', cliente) === undefined ||
     !producto?.activo ||

@@ -148,6 +148,7 @@ const conRetales = (elegidas: readonly Elegida[], { libro, surtido, tienda }: Ca
 function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: readonly LineaLibro[]) {
   const { libro, surtido, persona, pedido } = caso
   const libre = libro.parametros.get('DESCUENTO_LIBRE_VENDEDOR')
+  const clientes = libro.numerosDe(pedido.cliente)
   const taken = new Set<number>()
   const numbers = new Map<Elegida, number>()
   let next = Math.max(0, ...antes.map(linea => linea.item)) + 1
@@ -175,7 +176,7 @@ function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: reado
       propio: elegida.propio ? propioDe(surtido) : null,
     }
     const paraOtorgar = { ...rebajada, costo: producto.costo }
-    let granted = autorizacionDe(paraOtorgar, former?.autorizacion ?? null, pedido.cliente, persona, libre)
+    let granted = autorizacionDe(paraOtorgar, former?.autorizacion ?? null, clientes, persona, libre)
     if (granted === undefined) {
       const vale = valeDe(libro, paraOtorgar, { ...caso, cliente: pedido.cliente }, vales)
       if (vale) {
@@ -282,7 +283,9 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
   const tax = pedido.impuesto === null ? 0 : surtido.impuestos.get(pedido.impuesto)
   const elegidas = elegir(surtido, pedido.lineas)
   const tareas = tareasDe(caso, nombre!, antes?.tareas ?? new Map())
-  const customer = libro.nombreDe('c', pedido.cliente)
+  // Who was united with another entry is that one.
+  const cliente = libro.raiz(pedido.cliente)
+  const customer = libro.nombreDe('c', cliente)
   const cut = elegidas?.every(elegida => material(elegida, libro, tienda) !== undefined)
   const account = customer ? libro.cuentas.get(customer) : undefined
   const paid = pedido.tipo_pago === 1 || (pedido.tipo_pago === 2 && account?.bloqueada === false)
@@ -313,7 +316,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     ...antes,
     version: antes ? antes.version + 1 : 0,
     estado: pedido.estado,
-    cliente: pedido.cliente,
+    cliente,
     tipo_pago: pedido.tipo_pago,
     lineas,
     totales,
@@ -324,6 +327,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
     tareas: tareas.tareas,
   }
   despues.ventas.set(nombre!, venta)
+  despues.porLlevar.delete(nombre!)
   const pedidas = cantidades(surtido, lineas)
   const reservadas =
     antes?.estado === PENDIENTE ? cantidades(surtido, antes.lineas) : new Map<number, number>()
@@ -350,7 +354,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
       },
       advertencias: [
         ...faltantes(libro, surtido, tienda, pedidas, reservadas),
-        ...(pedido.tipo_pago === 2 && totales.total > cupoPara(libro, pedido.cliente, antes) ? ['cupo'] : []),
+        ...(pedido.tipo_pago === 2 && totales.total > cupoPara(libro, cliente, antes) ? ['cupo'] : []),
       ],
     },
   }

@@ -48,6 +48,7 @@ export function preverNuevoCliente({
     apellidos,
     tienda,
     direccion: '',
+    unido: null,
   }
   despues.clientes.set(`c${nombre}`, cliente)
   despues.anotarActo('TERCERO', `c${nombre}`, 'crear', persona.id)
@@ -74,6 +75,7 @@ export function preverEdicionDeTercero({ libro, pedido, persona }: Caso<EditarTe
   const nombre = libro.nombreDe('c', pedido.tercero)
   const antes = nombre === undefined ? undefined : libro.clientes.get(nombre)
   if (nombre === undefined || !antes) return rechazo('no_encontrado')
+  if (antes.unido !== null) return rechazo('tercero_unido')
   const login = antes.persona === null ? undefined : libro.personas.get(antes.persona)!
   const moves = login !== undefined && pedido.rol !== undefined && pedido.rol !== login.rol
   if (login && persona.rol === 'V') return rechazo('sin_permiso')

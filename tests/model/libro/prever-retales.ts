@@ -123,9 +123,12 @@ export function ventasQueDeciden(libro: Libro, pedido: Pedido): string[] {
     case 'editar_retal':
     case 'descartar_retal':
       return [pedido.retal].flatMap(de)
-    case 'anular':
-      return [libro.nombreDe('v', pedido.venta) ?? []].flat()
+    case 'unir':
+      // Orders that another union has yet to carry on, perhaps into the name of one of these.
+      return [...libro.porLlevar.keys()]
     default:
-      return []
+      return 'venta' in pedido && pedido.venta !== null
+        ? [libro.nombreDe('v', pedido.venta) ?? []].flat()
+        : []
   }
 }

@@ -28,6 +28,7 @@ import {
   ventasQueDeciden,
 } from './prever-retales'
 import { preverCambioDeTarea, preverNuevaTarea } from './prever-tareas'
+import { preverUnion } from './prever-uniones'
 import { type Caso, type Envio, type Exito, type Prevision, rechazo } from './prevision'
 import { resoluciones } from './retales'
 import type { Persona, Rol, Surtido } from './surtido'
@@ -42,6 +43,8 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   anular: ['A', 'V'],
   crear_cliente: ['A', 'V'],
   editar_tercero: ['A', 'V'],
+  // DECISIONS 154.
+  unir: ['A'],
   cambiar_enlaces: ['A', 'V'],
   // DECISIONS 194.
   abonar: ['A', 'V'],
@@ -114,6 +117,7 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   anular: preverAnulacion,
   crear_cliente: preverNuevoCliente,
   editar_tercero: preverEdicionDeTercero,
+  unir: preverUnion,
   cambiar_enlaces: preverEnlaces,
   abonar: preverAbono,
   guardar_cuenta: preverCuenta,

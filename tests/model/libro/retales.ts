@@ -1,5 +1,6 @@
 import { enWire, valorDeRetal } from './dinero'
 import type { Libro, RetalLibro } from './libro'
+import { llevada } from './prever-uniones'
 import { type Dato, Ref } from './prevision'
 import { DESPIECE, type Medidas, type Surtido } from './surtido'
 
@@ -84,14 +85,19 @@ function conciliado(libro: Libro, surtido: Surtido, nombre: string): Libro {
 /** Nobody is told when a job is done: every ledger in which some of those of these sales are, the one without first. */
 export function resoluciones(libro: Libro, surtido: Surtido, ventas: Iterable<string>): Libro[] {
   let all = [libro]
-  for (const nombre of new Set(ventas))
+  for (const nombre of new Set(ventas)) {
     if (libro.porConciliar.has(nombre)) all = [...all, ...all.map(each => conciliado(each, surtido, nombre))]
+    if (libro.porLlevar.has(nombre)) all = [...all, ...all.map(each => llevada(each, nombre))]
+  }
   return all
 }
 
 /** The ledger when every job is done. */
 export const asentado = (libro: Libro, surtido: Surtido): Libro =>
-  [...libro.porConciliar.keys()].reduce((next, nombre) => conciliado(next, surtido, nombre), libro)
+  [...libro.porLlevar.keys()].reduce(
+    llevada,
+    [...libro.porConciliar.keys()].reduce((next, nombre) => conciliado(next, surtido, nombre), libro),
+  )
 
 export const vistaDeRetal = (nombre: string, retal: RetalLibro): { [name: string]: Dato } => ({
   id: new Ref(nombre),

@@ -134,7 +134,8 @@ export class Verificador {
 
   private anotarOficios(): void {
     for (const { libro } of this.mundos)
-      for (const venta of libro.porConciliar.keys()) this.oficios.set(venta, this.paso)
+      for (const venta of [...libro.porConciliar.keys(), ...libro.porLlevar.keys()])
+        this.oficios.set(venta, this.paso)
   }
 
   private cerrar(id: number, efecto: boolean): void {

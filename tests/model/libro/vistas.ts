@@ -60,7 +60,8 @@ export const vistaDeEncabezado = (nombre: string, venta: VentaLibro): { [name: s
   id: new Ref(nombre),
   version: venta.version,
   codigo_tienda: venta.tienda,
-  cliente_id: venta.cliente,
+  // A bill keeps whom it was made out to; that of somebody who was united meanwhile may be of before or after it.
+  ...((venta.estado === 1 || venta.estado === 4) && { cliente_id: venta.cliente }),
   vendedor_id: venta.vendedor,
   fecha_venta: venta.dia,
   fecha_factura: venta.dia_factura,

@@ -221,9 +221,18 @@ function clientes(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     ...cotejar(
       'person',
       new Map(
-        [...libro.clientes].map(([name, { version, tipo, numero, nombres, apellidos, tienda }]) => [
+        [...libro.clientes].map(([name, { version, tipo, numero, nombres, apellidos, tienda, unido }]) => [
           String(libro.ids.get(name)),
-          [version, tipo, numero, nombres, apellidos, tienda, libro.saldos.get(name) ?? 0],
+          [
+            version,
+            tipo,
+            numero,
+            nombres,
+            apellidos,
+            tienda,
+            libro.saldos.get(name) ?? 0,
+            unido === null ? null : libro.ids.get(unido),
+          ],
         ]),
       ),
       new Map(
@@ -237,6 +246,7 @@ function clientes(libro: Libro, de: (kind: string) => Item[]): Fila[] {
             item.apellidos,
             item.codigo_tienda,
             item.saldo_abono ?? 0,
+            item.unido_a ?? null,
           ],
         ]),
       ),

@@ -57,11 +57,14 @@ const deLineaGuardada = (linea: Record<string, unknown>): unknown => [
   autorizacionGuardada(linea.autorizacion as Record<string, unknown> | undefined),
 ]
 
-const deVenta = (id: number, venta: VentaLibro): object => ({
+/** Of what is billed or annulled, which entry of a customer stands on it is decided by when it was read. */
+const abierta = (estado: unknown): boolean => estado === 1 || estado === 4
+
+const deVenta = (libro: Libro, id: number, venta: VentaLibro): object => ({
   id,
   version: venta.version,
   codigo_tienda: venta.tienda,
-  cliente_id: venta.cliente,
+  cliente_id: abierta(venta.estado) ? venta.cliente : libro.raiz(venta.cliente),
   vendedor_id: venta.vendedor,
   fecha_venta: venta.dia,
   fecha_factura: venta.dia_factura,
@@ -95,8 +98,16 @@ export function ventas(libro: Libro, items: readonly Item[]): Fila[] {
       continue
     }
     seen.add(id)
-    const expected = deVenta(id, venta)
-    const kept = Object.fromEntries(Object.keys(expected).map(field => [field, header[field] ?? null]))
+    const expected = deVenta(libro, id, venta)
+    const quien = Number(header.cliente_id)
+    const kept = Object.fromEntries(
+      Object.keys(expected).map(field => [
+        field,
+        field === 'cliente_id' && !abierta(header.estado_venta_id)
+          ? libro.raiz(quien)
+          : (header[field] ?? null),
+      ]),
+    )
     found.push(...cotejar(`sale ${id}`, new Map(Object.entries(expected)), new Map(Object.entries(kept))))
     const pagos = (header.formas_pagos as Record<string, unknown>[]).map(pago => [
       pago.forma_pago_id,

@@ -10,7 +10,7 @@ import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import { CamposDeIngreso } from './CamposDeIngreso'
 import { CamposDeTercero } from './CamposDeTercero'
-import { nombreDe, type Tercero, terceroPorId } from './clientes'
+import { nombreDe, tieneDocumento, type Tercero, terceroPorId } from './clientes'
 import { useExistente } from './useExistente'
 import { cuerpoDe, type Valores, valoresDeTercero, valoresDeTexto } from './valores'
 
@@ -87,7 +87,7 @@ function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Pr
   })
   const numero = String(documento ?? '').replaceAll(/[\s.]/g, '')
   const hallado = useExistente(numero, id)
-  const existente = hallado ?? (repetido?.numero_documento === numero ? repetido : undefined)
+  const existente = hallado ?? (repetido && tieneDocumento(repetido, numero) ? repetido : undefined)
 
   const mostrar = async (repetidoId: number) => {
     try {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import CallMerge from '@mui/icons-material/CallMerge'
 import History from '@mui/icons-material/HistoryOutlined'
 import Savings from '@mui/icons-material/SavingsOutlined'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
@@ -15,16 +16,17 @@ import { Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
-import { nombreDe, type Tercero } from './clientes'
+import { CONSUMIDOR_FINAL, nombreDe, type Tercero } from './clientes'
 import { COLUMNAS } from './columnas'
 import { PERFILES } from './perfiles'
 
 const DialogoTercero = perezoso(() => import('./DialogoTercero'))
 const DialogoAbono = perezoso(() => import('./DialogoAbono'))
+const DialogoUnir = perezoso(() => import('./DialogoUnir'))
 const HistorialDeAbonos = perezoso(() => import('./HistorialDeAbonos'))
 
-/** Whose deposit is being written: a row of the page, or read where the address names somebody else. */
-function useAbonado(
+/** Who a dialog is about: a row of the page, or read where the address names somebody else. */
+function useSuTercero(
   { abierto, parametros }: { abierto: boolean; parametros: { tercero: string } },
   filas: readonly Tercero[] | undefined,
 ): Tercero | undefined {
@@ -50,8 +52,11 @@ export default function Terceros() {
   const crear = useDialogo('crear', ['texto'])
   const abonar = useDialogo('abono', ['tercero'])
   const historial = useDialogo('historial', ['tercero'])
-  const abonado = useAbonado(abonar, pagina?.data)
+  const unir = useDialogo('unir', ['tercero'])
+  const abonado = useSuTercero(abonar, pagina?.data)
+  const porUnir = useSuTercero(unir, pagina?.data)
 
+  const une = puede('terceros.unir')
   const personal = puede('usuarios.personal')
   const puedeEditar = (t: Tercero): boolean =>
     t.tipo_tercero === 'C' || (personal && (t.tipo_tercero !== 'SA' || puede('usuarios.roles')))
@@ -109,6 +114,15 @@ export default function Terceros() {
                   icono={<History />}
                   onClick={() => historial.abrir({ tercero: t.id })}
                 />
+                {une && t.numero_documento !== CONSUMIDOR_FINAL && (
+                  <BotonDeFila
+                    tecla="U"
+                    texto="Unir con otro cliente"
+                    etiqueta={`Unir con otro cliente a ${nombreDe(t)}`}
+                    icono={<CallMerge />}
+                    onClick={() => unir.abrir({ tercero: t.id })}
+                  />
+                )}
               </>
             )}
           </>
@@ -125,6 +139,7 @@ export default function Terceros() {
         />
       )}
       {abonado && <DialogoAbono key={abonado.id} tercero={abonado} alCerrar={abonar.cerrar} />}
+      {une && porUnir && <DialogoUnir key={porUnir.id} tercero={porUnir} alCerrar={unir.cerrar} />}
       {historial.abierto && (
         <HistorialDeAbonos id={Number(historial.parametros.tercero)} alCerrar={historial.cerrar} />
       )}

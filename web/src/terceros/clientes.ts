@@ -32,14 +32,21 @@ export async function buscarClientes(query: string, signal?: AbortSignal): Promi
   return clientes.filas.length > 0 ? clientes : buscar({ query }, signal)
 }
 
+/** Whether a document is somebody's, or that of an entry that was united with them. */
+export const tieneDocumento = (
+  { numero_documento, unidos = [] }: Pick<Tercero, 'numero_documento' | 'unidos'>,
+  documento: string,
+): boolean =>
+  [numero_documento, ...unidos.map(each => each.numero_documento)].some(
+    each => each?.toUpperCase() === documento.toUpperCase(),
+  )
+
 /** Whoever has a document: customers, and staff for those who may manage it. */
 export const terceroPorDocumento = async (
   documento: string,
   signal?: AbortSignal,
 ): Promise<Tercero | undefined> =>
-  (await buscar({ query: documento }, signal)).filas.find(
-    tercero => tercero.numero_documento?.toUpperCase() === documento.toUpperCase(),
-  )
+  (await buscar({ query: documento }, signal)).filas.find(tercero => tieneDocumento(tercero, documento))
 
 /** One person as they are now, past everything that this browser remembers. */
 export const terceroPorId = async (id: number, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Tercero, terceroPorDocumento } from './clientes'
+import { tieneDocumento, type Tercero, terceroPorDocumento } from './clientes'
 
 const REBOTE_MS = 300
 /** Shorter ones are still being typed. */
@@ -23,5 +23,5 @@ export function useExistente(documento: string, propio: number | undefined): Ter
       control.abort()
     }
   }, [documento])
-  return existente?.numero_documento === documento && existente.id !== propio ? existente : undefined
+  return existente && tieneDocumento(existente, documento) && existente.id !== propio ? existente : undefined
 }

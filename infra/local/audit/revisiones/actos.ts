@@ -1,5 +1,5 @@
 import { agrupar } from '../cuentas'
-import type { Caja, Kardex, Libro, Linea, Rastro, Venta } from '../libro'
+import type { Caja, Kardex, Libro, Linea, Rastro, Venta, VentaLeida } from '../libro'
 import type { Revision } from '../revision'
 
 interface Guardado {
@@ -33,7 +33,12 @@ function ultimo(records: Rastro[]): Rastro | undefined {
   return last?.fecha === former?.fecha ? undefined : last
 }
 
-function guardada(revision: Revision, nombre: string, venta: Venta, lineas: Linea[], own: Rastro[]): void {
+function guardada(
+  libro: Libro,
+  revision: Revision,
+  { venta, nombre, lineas }: VentaLeida,
+  own: Rastro[],
+): void {
   const creada = own.find(record => record.accion === 'crear')
   const ediciones = own.filter(record => record.accion === 'editar')
   const last = ediciones.length === 0 ? creada : ultimo(ediciones)
@@ -54,7 +59,9 @@ function guardada(revision: Revision, nombre: string, venta: Venta, lineas: Line
       despues.direccion_envio,
       venta.direccion_envio ?? null,
     )
-  revision.igual(nombre, 'cliente según su auditoría', despues.cliente_id, venta.cliente_id)
+  // Of an order whose customer was united with another entry since, that one.
+  const cliente = despues.cliente_id === undefined ? undefined : libro.raiz(despues.cliente_id)
+  revision.igual(nombre, 'cliente según su auditoría', cliente, libro.raiz(venta.cliente_id))
   revision.igual(nombre, 'total según su auditoría', despues.total_venta_bruta, venta.total_venta_bruta)
   revision.igual(
     nombre,
@@ -82,9 +89,10 @@ export function actos(libro: Libro, revision: Revision): void {
   const porObjeto = agrupar(libro.de('AUDITORIA'), record => record.pk)
   const caja = agrupar(libro.de('CAJA'), movement => String(movement.venta_id))
   const kardex = agrupar(libro.de('KARDEX'), row => String(row.venta_id))
-  for (const { venta, nombre, lineas } of libro.ventas) {
+  for (const leida of libro.ventas) {
+    const { venta, nombre } = leida
     const own = porObjeto.get(`AUDITORIA#VENTA#${venta.id}`) ?? []
-    guardada(revision, nombre, venta, lineas, own)
+    guardada(libro, revision, leida, own)
     const bill = own.find(record => record.accion === 'facturar')
     if (bill) cobrada(revision, nombre, venta, bill)
     const annulment = own.find(record => record.accion === 'anular')

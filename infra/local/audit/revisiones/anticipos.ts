@@ -3,7 +3,7 @@ import type { Anticipo, Libro } from '../libro'
 import type { Revision } from '../revision'
 import { fueFacturada } from './ventas'
 
-const [ABONO, PAGO, DEVOLUCION] = [1n, 2n, 3n]
+const [ABONO, PAGO, DEVOLUCION, UNION] = [1n, 2n, 3n, 9n]
 
 const sinOrden = (values: readonly bigint[]): string[] => values.map(String).sort()
 
@@ -67,7 +67,7 @@ function caja(libro: Libro, revision: Revision): void {
 /** A bill spent of its customer's advances what its payments say, and got it back when it was annulled. */
 function ventas(libro: Libro, revision: Revision): void {
   const porVenta = agrupar(
-    libro.de('ANTICIPO').filter(({ tipo }) => tipo !== ABONO),
+    libro.de('ANTICIPO').filter(({ tipo }) => tipo !== ABONO && tipo !== UNION),
     row => String(row.venta_id),
   )
   for (const { venta, nombre } of libro.ventas) {
@@ -77,8 +77,10 @@ function ventas(libro: Libro, revision: Revision): void {
     const bill = fueFacturada(estado, consecutivo_recibo)
     const gastado = sumar(venta.formas_pagos.filter(pago => pago.es_anticipo).map(pago => pago.valor_pagado))
     const deQuien = (tipo: bigint, holds: boolean, valor: bigint) => {
-      const expected = holds && gastado > 0n ? [`tercero ${cliente_id}: ${valor}`] : []
-      const found = own.filter(row => row.tipo === tipo).map(row => `tercero ${row.cliente_id}: ${row.valor}`)
+      // Whoever the customer of the sale is by now: it may be given back to who remains of two entries.
+      const deTercero = (id: bigint, each: bigint) => `tercero ${libro.raiz(id)}: ${each}`
+      const expected = holds && gastado > 0n ? [deTercero(cliente_id, valor)] : []
+      const found = own.filter(row => row.tipo === tipo).map(row => deTercero(row.cliente_id, row.valor))
       revision.igual(nombre, tipo === PAGO ? 'anticipo gastado' : 'anticipo devuelto', expected, found)
     }
     deQuien(PAGO, bill, -gastado)

@@ -3,7 +3,7 @@ import type { Credito, Libro, Venta } from '../libro'
 import type { Revision } from '../revision'
 import { fueFacturada } from './ventas'
 
-const [FACTURA, ANULACION] = [1n, 3n]
+const [FACTURA, ANULACION, UNION] = [1n, 3n, 9n]
 const A_CREDITO = 2n
 const sinOrden = (values: readonly bigint[]): string[] => values.map(String).sort()
 
@@ -17,7 +17,7 @@ function cuentas(libro: Libro, revision: Revision): void {
     libro.ventas
       .map(({ venta }) => venta)
       .filter(v => v.estado_venta_id === 1n && v.tipo_pago_id === A_CREDITO),
-    venta => String(venta.cliente_id),
+    venta => String(libro.raiz(venta.cliente_id)),
   )
   for (const cuenta of libro.de('CUENTA_CREDITO')) {
     const cliente = String(cuenta.cliente_id)
@@ -37,7 +37,9 @@ function cuentas(libro: Libro, revision: Revision): void {
     revision.igual(
       nombre,
       'índice',
-      `CUENTAS_CREDITO ${cuenta.fecha_creacion}#${doce(cuenta.id)}`,
+      cuenta.unida_a === undefined
+        ? `CUENTAS_CREDITO ${cuenta.fecha_creacion}#${doce(cuenta.id)}`
+        : 'undefined undefined',
       `${cuenta.GSI1PK} ${cuenta.GSI1SK}`,
     )
     revision.igual(nombre, 'clave', `CUENTA_CREDITO#${doce(cuenta.cliente_id)}`, cuenta.pk)
@@ -48,18 +50,23 @@ function cuentas(libro: Libro, revision: Revision): void {
 
 /** A bill is owed what its payments say, and is not any more when it was annulled. */
 function facturas(libro: Libro, revision: Revision): void {
-  const porVenta = agrupar(libro.de('CREDITO'), row => String(row.venta_id))
+  const porVenta = agrupar(
+    libro.de('CREDITO').filter(({ tipo }) => tipo !== UNION),
+    row => String(row.venta_id),
+  )
   for (const { venta, nombre } of libro.ventas) {
     const own = porVenta.get(String(venta.id)) ?? []
     porVenta.delete(String(venta.id))
     const bill = fueFacturada(venta.estado_venta_id, venta.consecutivo_recibo)
     const valor = deuda(venta)
     const deTipo = (que: string, tipo: bigint, holds: boolean, expected: bigint) => {
-      const deQuien = (row: Credito) => `tercero ${row.cliente_id}: ${row.valor}`
+      // Whoever the customer of the sale is by now.
+      const deQuien = ({ cliente_id, valor: each }: Pick<Credito, 'cliente_id' | 'valor'>) =>
+        `tercero ${libro.raiz(cliente_id)}: ${each}`
       revision.igual(
         nombre,
         que,
-        holds && valor > 0n ? [`tercero ${venta.cliente_id}: ${expected}`] : [],
+        holds && valor > 0n ? [deQuien({ cliente_id: venta.cliente_id, valor: expected })] : [],
         own.filter(row => row.tipo === tipo).map(deQuien),
       )
     }

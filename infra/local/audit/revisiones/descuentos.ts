@@ -8,12 +8,18 @@ interface Guardado {
 }
 
 /** Whether a save of the order's history is the very act that gave an authorisation. */
-function otorga({ accion, usuario_id, despues }: Rastro, item: bigint, dada: Autorizacion): boolean {
+function otorga(
+  libro: Libro,
+  { accion, usuario_id, despues }: Rastro,
+  item: bigint,
+  dada: Autorizacion,
+): boolean {
   const { cliente_id, lineas = [] } = (despues ?? {}) as Guardado
   return (
     (accion === 'crear' || accion === 'editar') &&
     usuario_id === dada.usuario_id &&
-    cliente_id === dada.cliente_id &&
+    cliente_id !== undefined &&
+    libro.raiz(cliente_id) === libro.raiz(dada.cliente_id) &&
     lineas.some(
       linea =>
         linea.item === item &&
@@ -52,7 +58,9 @@ export function descuentos(libro: Libro, revision: Revision): void {
       const dada = linea.autorizacion
       revision.igual(objeto, 'tiene autorización de su descuento', rebajada, dada !== undefined)
       if (!dada) continue
-      revision.igual(objeto, 'cliente de la autorización', venta.cliente_id, dada.cliente_id)
+      // Granted to another entry of the same customer, it holds.
+      const clientes = [venta.cliente_id, dada.cliente_id].map(id => libro.raiz(id))
+      revision.igual(objeto, 'cliente de la autorización', ...(clientes as [bigint, bigint]))
       revision.igual(objeto, 'producto de la autorización', linea.producto_id, dada.producto_id)
       revision.igual(objeto, 'precio de la autorización', linea.precio_unitario, dada.precio_unitario)
       for (const [que, asked, granted] of [
@@ -66,7 +74,9 @@ export function descuentos(libro: Libro, revision: Revision): void {
         objeto,
         'acto de la autorización',
         solicitud === undefined
-          ? (actos.get(`AUDITORIA#VENTA#${venta.id}`) ?? []).some(record => otorga(record, linea.item, dada))
+          ? (actos.get(`AUDITORIA#VENTA#${venta.id}`) ?? []).some(record =>
+              otorga(libro, record, linea.item, dada),
+            )
           : aprobada(libro.uno('DESCUENTO', doce(solicitud)), dada, venta.id),
         `uno del usuario ${dada.usuario_id}`,
         undefined,

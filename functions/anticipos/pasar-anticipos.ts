@@ -1,0 +1,44 @@
+import type { Centavos } from '#shared/kernel/money'
+import { siguientesIds } from '../kernel/dynamo/client'
+import type { Operacion } from '../kernel/dynamo/operations'
+import type { Acto } from '../kernel/session'
+import { senasDe, type TerceroGuardado } from '../terceros/public'
+import { filaDeAnticipo, saldoDe } from './store'
+
+/**
+ * Passes the whole balance of one entry of a customer on to the other: out of one ledger, into the other, each naming
+ * the movement of the other. Both balances are written with the people themselves. Nothing where there is none.
+ */
+export async function pasarAnticipos(
+  de: TerceroGuardado,
+  a: TerceroGuardado,
+  acto: Acto,
+): Promise<{ operaciones: Operacion[]; valor: Centavos }> {
+  const valor = saldoDe(de)
+  if (valor === 0) return { operaciones: [], valor }
+  const sale = await siguientesIds('anticipos', 2)
+  const entra = sale + 1
+  const salida = {
+    id: sale,
+    tipo: 9,
+    valor: (0 - valor) as Centavos,
+    descripcion: `Pasa a ${senasDe(a)}`,
+    tercero_unido_id: a.id,
+    movimiento_par_id: entra,
+  } as const
+  const entrada = {
+    id: entra,
+    tipo: 9,
+    valor,
+    descripcion: `Viene de ${senasDe(de)}`,
+    tercero_unido_id: de.id,
+    movimiento_par_id: sale,
+  } as const
+  return {
+    valor,
+    operaciones: [
+      filaDeAnticipo(de.id, valor, salida, acto).operacion,
+      filaDeAnticipo(a.id, saldoDe(a), entrada, acto).operacion,
+    ],
+  }
+}

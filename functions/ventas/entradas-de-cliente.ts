@@ -1,0 +1,80 @@
+import { CONSUMIDOR_FINAL, TIPOS_DE_DOCUMENTO } from '#shared/terceros/documentos'
+import { EN_EDICION, FACTURADO, PENDIENTE } from '#shared/ventas/states'
+import { consultarPagina, obtener } from '../kernel/dynamo/client'
+import { clave, particion } from '../kernel/dynamo/keys'
+import { documentosDe, idsDe, terceroVigente } from '../terceros/public'
+
+/** Everything under which the sales of a customer stand: what they were billed as stays on them. */
+export interface Entradas {
+  documentos: readonly string[]
+  /** Undefined: whoever has the document. */
+  ids: readonly number[] | undefined
+}
+
+/** Who a filter of sales is about; undefined: nobody that there is. */
+export async function entradasDe({
+  numero_documento: documento,
+  cliente_id,
+}: {
+  numero_documento?: string | null
+  cliente_id?: number | null
+}): Promise<Entradas | undefined> {
+  if (cliente_id != null) {
+    const cliente = await terceroVigente(cliente_id)
+    if (!cliente) return documento ? { documentos: [documento], ids: [cliente_id] } : undefined
+    const propios = documentosDe(cliente)
+    return {
+      documentos: documento && !propios.includes(documento) ? [documento] : propios,
+      ids: idsDe(cliente),
+    }
+  }
+  if (!documento) return undefined
+  const solo = { documentos: [documento], ids: undefined }
+  if (documento === CONSUMIDOR_FINAL) return solo
+  const punteros = await obtener(
+    TIPOS_DE_DOCUMENTO.map(tipo => clave.documento(tipo, documento)),
+    false,
+  )
+  const duenos = await Promise.all(
+    punteros.flatMap(each => (each ? [terceroVigente(each.tercero_id as number)] : [])),
+  )
+  return {
+    ...solo,
+    documentos: [...new Set([documento, ...duenos.flatMap(d => (d ? documentosDe(d) : []))])],
+  }
+}
+
+/** Sales of one state that are counted at most. */
+const MAXIMO = 500
+
+/** How many sales somebody has in some stores, by state. @param documentos all of theirs. */
+export async function contarDeCliente(
+  tiendas: readonly string[],
+  { documentos, ids }: { documentos: readonly string[]; ids: readonly number[] },
+): Promise<{ pendientes: number; enEdicion: number; facturadas: number; mas: boolean }> {
+  const cuantas = async (estado: number): Promise<{ total: number; mas: boolean }> => {
+    const paginas = await Promise.all(
+      tiendas.flatMap(tienda =>
+        documentos.map(documento =>
+          consultarPagina({
+            indice: 'GSI3',
+            pk: particion.ventasDeCliente(tienda, documento),
+            empieza: `${estado}#`,
+            limite: MAXIMO,
+          }),
+        ),
+      ),
+    )
+    const suyas = paginas.flatMap(({ items }) => items.filter(v => ids.includes(v.cliente_id as number)))
+    return { total: suyas.length, mas: paginas.some(({ siguiente }) => siguiente !== undefined) }
+  }
+  const [pendientes, enEdicion, facturadas] = await Promise.all(
+    [PENDIENTE, EN_EDICION, FACTURADO].map(cuantas),
+  )
+  return {
+    pendientes: pendientes!.total,
+    enEdicion: enEdicion!.total,
+    facturadas: facturadas!.total,
+    mas: [pendientes, enEdicion, facturadas].some(each => each!.mas),
+  }
+}
