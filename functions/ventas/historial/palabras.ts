@@ -211,6 +211,10 @@ function palabrasDe(registro: Registro): Palabras {
         titulo: 'Enlaces reemplazados',
         cambios: ['Los enlaces que había dejaron de abrir los papeles de la venta'],
       }
+    case 'unir-cliente': {
+      const { cliente: queda } = despues as { cliente: string }
+      return { titulo: 'Cliente unido con otro', cambios: [`El pedido quedó a nombre de ${queda}`] }
+    }
     default:
       // An act that these words do not know yet is not left out.
       return { titulo: `Otro acto: ${accion.replaceAll('-', ' ')}`, cambios: [] }
