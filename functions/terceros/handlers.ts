@@ -6,8 +6,8 @@ import { crear } from './cases/crear-tercero'
 import { editar } from './cases/editar-tercero'
 import { previaDeUnion, unir } from './cases/unir-terceros'
 import { pagina, todos } from './listas'
-import { vendedoresDe } from './vendedores'
 import { terceroVigente } from './unidos'
+import { vendedoresDe } from './vendedores'
 import { vistaDeTercero } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {

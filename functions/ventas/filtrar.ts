@@ -63,7 +63,10 @@ export const filtrar: Manejador<typeof rutas.filtrar> = async ({ query, body, ti
   if (cliente) {
     // What is open is looked for to go on with it, however old it is.
     if (estado === EN_EDICION && !body.fecha_inicial) rango.desde = PRIMER_DIA
-    return responder(await deCliente({ tienda, estado, ...rango }, cliente, query, esDelProceso))
+    const filtro = { tienda, estado, ...rango }
+    const suya = (venta: VentaGuardada) =>
+      esDelProceso(venta) && (cliente.ids === undefined || cliente.ids.includes(venta.cliente_id))
+    return responder(await deCliente(filtro, { documentos: cliente.documentos, suya }, query))
   }
   if (cliente_id != null) return ninguna()
   const filtro = { tienda, estado, ...rango }

@@ -14,7 +14,6 @@ import { ANULADO, ESTADOS, type EstadoVenta } from '#shared/ventas/states'
 import { aniosDe, paginaPorDia } from '../kernel/dynamo/paginas-por-dia'
 import { cruzar, type Hallados, leerPalabra } from '../kernel/dynamo/palabras'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
-import type { Entradas } from './entradas-de-cliente'
 import { encabezados, type FiltroDeVentas, listaDe, type VentaGuardada, ventasDeCliente } from './store'
 
 export interface Paginacion {
@@ -142,13 +141,13 @@ export async function buscar(
 /** A customer's sales by state and dates, newest first: those that are asked for of 200 at most. */
 export async function deCliente(
   filtro: FiltroDeVentas,
-  { documentos, ids }: Entradas,
+  {
+    documentos,
+    suya = () => true,
+  }: { documentos: readonly string[]; suya?: (venta: VentaGuardada) => boolean },
   { page, per_page }: Paginacion,
-  responde: (venta: VentaGuardada) => boolean = () => true,
 ): Promise<Pagina<VentaGuardada>> {
   const found = await ventasDeCliente(filtro, documentos, MAXIMO_HITS + 1)
-  const ventas = found
-    .slice(0, MAXIMO_HITS)
-    .filter(venta => (ids === undefined || ids.includes(venta.cliente_id)) && responde(venta))
+  const ventas = found.slice(0, MAXIMO_HITS).filter(suya)
   return { ...paginar(ventas, page, per_page), mas: found.length > MAXIMO_HITS || undefined }
 }

@@ -4,6 +4,7 @@ import { DOMICILIO, FALTA_DIRECCION, RECOGE } from '#shared/ventas/rules/envio'
 import type { VentaAGuardar } from '#shared/ventas/schemas'
 import type { VentaGuardada } from '../store'
 import type { PedidoCargado } from './cargar-pedido'
+import { idsDe } from '../../terceros/public'
 
 type Entrega = Pick<
   VentaGuardada,
@@ -26,7 +27,7 @@ export function entregaDe(
     const nada = { direccion_envio: null, telefono_envio: null, observacion_envio: null }
     return { nombre_tipo_envio, ...(venta?.direccion_envio != null && nada) }
   }
-  const sabida = venta?.cliente_id === tercero.id ? venta : undefined
+  const sabida = venta && idsDe(tercero).includes(venta.cliente_id) ? venta : undefined
   const { direccion_residencia, numero_celular } =
     tercero.tipo_tercero === 'C' && tercero.numero_documento !== CONSUMIDOR_FINAL
       ? tercero

@@ -5,7 +5,7 @@ import { confirmar, esperar, INTENTOS, LecturaVieja } from '../../kernel/dynamo/
 import { clave } from '../../kernel/dynamo/keys'
 import { exigirValor } from '../../kernel/dynamo/operations'
 import { ponerEnSalida, type Trabajos } from '../../kernel/salida'
-import { olvidarPalabras, type TerceroGuardado, terceroVigente } from '../../terceros/public'
+import { olvidarPalabras, senasDe, type TerceroGuardado, terceroVigente } from '../../terceros/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { cambiarVenta, camposDeCliente, type VentaGuardada } from '../store'
 
@@ -26,7 +26,14 @@ async function llevarA(id: number, { de, autor }: Trabajos['cliente']): Promise<
     const venta = leida as VentaGuardada
     const campos = camposDeCliente(cliente!)
     const version = venta.version + 1
-    const registro = { entidad: 'VENTA', id, accion: 'unir-cliente', ...diferencias(venta, campos) }
+    const { antes, despues } = diferencias(venta, campos)
+    const registro = {
+      entidad: 'VENTA',
+      id,
+      accion: 'unir-cliente',
+      antes,
+      despues: { ...despues, cliente: senasDe(cliente!) },
+    }
     try {
       await confirmar([
         // United with yet another entry meanwhile: that one's job looks for what is in this name by now.

@@ -191,19 +191,6 @@ interface TareaDeActo {
   tarea_completada: boolean
 }
 
-type Cliente = Partial<Record<'numero_documento_tercero' | 'nombres_tercero' | 'apellidos_tercero', string>>
-/** What of an open order is not as it was, once its customer was united with another entry of theirs. */
-function unida(antes: Cliente, despues: Cliente): Palabras {
-  const nombre = (c: Cliente) => [c.nombres_tercero, c.apellidos_tercero].filter(Boolean).join(' ')
-  return {
-    titulo: 'Cliente unido con otro registro suyo',
-    cambios: [
-      ...campo('Nombre', nombre(antes), nombre(despues)),
-      ...campo('Documento', antes.numero_documento_tercero, despues.numero_documento_tercero),
-    ],
-  }
-}
-
 function palabrasDe(registro: Registro): Palabras {
   const { accion } = registro
   const [antes, despues] = [registro.antes, registro.despues] as never[] as [never, never]
@@ -219,13 +206,15 @@ function palabrasDe(registro: Registro): Palabras {
     case 'tarea-crear':
     case 'tarea-cambiar':
       return tarea(antes, despues)
-    case 'unir-cliente':
-      return unida(antes, despues)
     case 'revocar-enlaces':
       return {
         titulo: 'Enlaces reemplazados',
         cambios: ['Los enlaces que había dejaron de abrir los papeles de la venta'],
       }
+    case 'unir-cliente': {
+      const { cliente: queda } = despues as { cliente: string }
+      return { titulo: 'Cliente unido con otro', cambios: [`El pedido quedó a nombre de ${queda}`] }
+    }
     default:
       // An act that these words do not know yet is not left out.
       return { titulo: `Otro acto: ${accion.replaceAll('-', ' ')}`, cambios: [] }

@@ -136,7 +136,7 @@ export class Generador {
       [proposed ? 8 : known.length > 0 ? 2 : 0, () => retales.cambio(n, tienda)],
       [1.5, () => this.cliente(n)],
       [1.5, () => this.edicion(n)],
-      [0.6, () => this.union()],
+      [1.5, () => this.union()],
       [2, () => this.abono(sabida)],
       [this.corta ? 0.3 : 1, () => ventas.cuenta(sabida)],
       [this.corta ? 0.3 : 1.5, () => ventas.solicitud(sabida)],

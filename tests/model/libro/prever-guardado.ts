@@ -266,7 +266,8 @@ function entregaDe({ pedido, libro }: Caso<Guardar>, antes: VentaLibro | undefin
   const envio = pedido.envio ?? antes?.envio ?? 'Recoge en tienda'
   if (envio !== 'Domicilio') return { envio, direccion: null }
   const { numero, direccion: casa } = libro.clientes.get(customer)!
-  const sabida = antes?.cliente === pedido.cliente ? antes.direccion : null
+  const mismo = antes && libro.raiz(antes.cliente) === libro.raiz(pedido.cliente)
+  const sabida = mismo ? antes.direccion : null
   const direccion = pedido.direccion?.trim() ?? sabida ?? (numero === CONSUMIDOR_FINAL ? '' : casa)
   return direccion === '' ? undefined : { envio, direccion }
 }
