@@ -20,7 +20,7 @@ export const pantallas = (): { path: string; modulo: string }[] =>
   )
 
 /** What so many screens and dialogs need is fetched with the first of them. */
-const MUCHOS = 6
+const MUCHOS = 8
 const DE_FORMULARIOS = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/
 
 /**
