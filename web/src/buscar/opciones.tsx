@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { escribirMedida } from '#shared/despiece/dibujo'
 import { formatoDia, formatoNumero, formatoPesos, pesosExactos } from '#shared/kernel/format'
 import type { Accion } from '#shared/kernel/permisos'
 import type { Mirada } from '../kernel/useMirar'
 import type { Producto } from '../productos/buscar-productos'
 import { Existencia } from '../productos/Existencia'
-import { medidasDe, type Retal } from '../retales/retal'
+import type { Retal } from '../retales/retal'
 import { nombreDe, type Tercero } from '../terceros/clientes'
 import { EstadoDeVenta } from '../ventas/facturacion/EstadoDeVenta'
 import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
@@ -81,7 +82,7 @@ function opcionDeRetal(retal: Retal): Opcion {
   return {
     clave: `retal-${retal.id}`,
     grupo: 'Retales',
-    texto: `${retal.id} · ${medidasDe(retal)} mm`,
+    texto: `${retal.id} · ${escribirMedida(retal.base)} × ${escribirMedida(retal.altura)} mm`,
     detalle: datos.filter(Boolean).join(' · '),
     final: retal.nombre_estado,
     destino: { mirar: { cosa: 'retal', id: retal.id } },

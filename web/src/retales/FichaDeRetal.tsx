@@ -1,4 +1,5 @@
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
+import { escribirMedida } from '#shared/despiece/dibujo'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
@@ -8,7 +9,7 @@ import { Dialogo } from '../kernel/Dialogo'
 import { usePuede } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useRuta } from '../kernel/useRuta'
-import { medidasDe, type Retal } from './retal'
+import type { Retal } from './retal'
 
 interface Props {
   id: string
@@ -74,7 +75,9 @@ function Datos({ retal }: { retal: Retal }) {
       }}
     >
       <Dato nombre="Base × altura">
-        <b>{medidasDe(retal)} mm</b>
+        <b>
+          {escribirMedida(retal.base)} × {escribirMedida(retal.altura)} mm
+        </b>
       </Dato>
       <Dato nombre="Estado">
         {retal.nombre_estado} desde {formatoDia(diaDe(retal.fecha_estado))}
