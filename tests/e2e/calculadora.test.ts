@@ -140,7 +140,12 @@ it('in an order it adds to it, the same piece to the same line; the edge follows
     await vendedor.teclas('Enter')
     await vendedor.enfoca(`linea-\\d+-cantidad|Cantidad de ${PIEZA}`)
     await quieta(vendedor.page)
-    expect(await vendedor.page.getByLabel(`Cantidad de ${PIEZA}`).inputValue()).toBe(cantidad)
+    // Of this piece, and of no other.
+    const lineas = vendedor.page.locator('[data-linea]')
+    expect(await lineas.allTextContents()).toEqual([expect.stringContaining(PIEZA)])
+    await expect
+      .poll(() => vendedor.page.getByLabel(`Cantidad de ${PIEZA}`).inputValue(), { timeout: 8000 })
+      .toBe(cantidad)
   }
   await vendedor.escribir('5')
   await vendedor.teclas('Tab')
@@ -243,6 +248,14 @@ it.each([
   await promete(vendedor, `calculadora-${width}`)
   await dialogo.getByText('Precio con IVA').scrollIntoViewIfNeeded()
   await vendedor.foto(`calculadora-${width}-abajo`)
+  await vendedor.page.getByLabel('Tipo de canto').focus()
+  await vendedor.teclas('Enter')
+  await vendedor.ve(PIEZA)
+  await quieta(vendedor.page)
+  await promete(vendedor, `calculadora-pedido-${width}`)
+  // Nothing to lose on the way to the next one.
+  await vendedor.teclas('Alt+9')
+  await quieta(vendedor.page)
 })
 
 it('is there for who may take orders, and for nobody else', async () => {

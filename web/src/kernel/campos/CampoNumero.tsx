@@ -95,7 +95,9 @@ function Entrada({ control, regla, cifras, onKeyDown }: PropsDeEntrada) {
       onChange={teclear}
       onFocus={event => event.target.select()}
       onBlur={() => {
-        if (reparo === undefined) setTexto(escribirNumero(value, regla))
+        // Not for nothing: an update that waits would be done after that of a value which comes meanwhile.
+        const limpio = escribirNumero(value, regla)
+        if (reparo === undefined && limpio !== texto) setTexto(limpio)
         entrada.onBlur?.()
       }}
       onKeyDown={onKeyDown}
