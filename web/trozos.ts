@@ -20,13 +20,14 @@ export const pantallas = (): { path: string; modulo: string }[] =>
   )
 
 /** What so many screens and dialogs need is fetched with the first of them. */
-const MUCHOS = 8
+const MUCHOS = 6
 const DE_FORMULARIOS = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/
 
 /**
  * Which file a module goes into. Few and big ones, by who needs them together: what every page begins with
  * (`adelanto`, `react`, `base`), what every signed-in person works with (`aplicacion`), what lists are made of
- * (`lista`), schemas and forms (`formularios`), what dialogs stand in (`dialogos`), and what else the same screens share.
+ * (`lista`), schemas and forms (`formularios`), what dialogs stand in (`dialogos`), what
+ * one screen begins with and many dialogs need too (`comunes`), and what else the same screens share.
  * What one screen or dialog needs is a file of its own.
  */
 export function trozoDe(id: string, contexto: Contexto): string | null {
@@ -41,7 +42,8 @@ export function trozoDe(id: string, contexto: Contexto): string | null {
   if ([...cierreDe(id)].some(each => DE_FORMULARIOS.test(each))) return 'formularios'
   const usan = porPantalla.flatMap((each, i) => (each.has(id) ? [i] : []))
   if (usan.length > 2) return 'lista'
-  if (usan.length < 2 && porRaiz.filter(each => each.has(id)).length > MUCHOS) return 'dialogos'
+  if (usan.length < 2 && porRaiz.filter(each => each.has(id)).length > MUCHOS)
+    return usan.length === 0 ? 'dialogos' : `comunes-${usan[0]}`
   return usan.length > 0 ? `pantallas-${usan.join('-')}` : null
 }
 

@@ -6,12 +6,13 @@ import {
   Dinero,
   DineroRequerido,
   Id,
+  idEnCuerpo,
   IdFlexible,
+  idOpcional,
   InstanteISO,
   MAXIMO_DINERO,
   Texto,
 } from '../http/wire'
-import { idEnCuerpo, idOpcional } from '../ventas/schemas'
 
 const INVALIDO = 'Debe ingresar un valor de abono válido'
 

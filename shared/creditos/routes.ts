@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { Dinero, DineroRequerido, Id, InstanteISO, MAXIMO_DINERO, Texto, Version } from '../http/wire'
-import { idEnCuerpo } from '../ventas/schemas'
+import {
+  Dinero,
+  DineroRequerido,
+  Id,
+  idEnCuerpo,
+  InstanteISO,
+  MAXIMO_DINERO,
+  Texto,
+  Version,
+} from '../http/wire'
 
 /** What a customer may owe, and owes (DECISIONS 1, 87, 191). */
 export const CuentaCredito = z.object({

@@ -6,6 +6,8 @@ import {
   CodigoTienda,
   Dinero,
   Id,
+  idEnCuerpo,
+  idOpcional,
   InstanteISO,
   MAXIMO_UNIDADES,
   Porciento,
@@ -14,7 +16,6 @@ import {
   Texto,
   Unidades,
 } from '../http/wire'
-import { idEnCuerpo, idOpcional } from '../ventas/schemas'
 
 const INVALIDO = 'Debe ingresar un porcentaje válido'
 const SIN_CANTIDAD = 'Debe ingresar una cantidad mayor que cero'

@@ -4,7 +4,8 @@ import { ID_DE_RETAL, MAXIMO_RETALES_DE_TIENDA } from '../retales/retal'
 import { camposQueFaltan, esRetalCompleto, usaRetales } from './completar'
 import { TRABAJO_MAXIMO } from './presupuesto'
 import { FAVORECER } from './tipos'
-import { MAXIMO_LADO, MAXIMO_UNIDADES } from './validar'
+import { MAXIMO_LADO } from './tipos'
+import { MAXIMO_UNIDADES } from './validar'
 
 /** Wire schemas of the cut optimiser; names are the specification's. Lengths in mm, one decimal allowed. */
 

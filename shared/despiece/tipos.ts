@@ -7,6 +7,9 @@
  * y along the altura.
  */
 
+/** Longest side of anything, in décimas. */
+export const MAXIMO_LADO = 100_000
+
 /** Largest stage of a cut; '3t' = three stages plus one trimming cut per piece; 'libre' = no limit. */
 export type LimiteEtapas = 2 | 3 | '3t' | 'libre'
 

@@ -1,10 +1,8 @@
 import { posiciones, rectanguloUtil } from './geometria'
-import type { Entrada, ErrorEntrada, Pieza, Rectangulo, Veta } from './tipos'
+import { type Entrada, type ErrorEntrada, MAXIMO_LADO, type Pieza, type Rectangulo, type Veta } from './tipos'
 
 /** Most units of pieces in one cut list. */
 export const MAXIMO_UNIDADES = 2_000
-/** Longest side of anything, in décimas. */
-export const MAXIMO_LADO = 100_000
 
 /** Checks the input of the engine. Empty = it can be optimised (stock may still run out: see `faltantes`). */
 export function validar(entrada: Entrada): ErrorEntrada[] {

@@ -66,6 +66,13 @@ export const EnteroFlexible = (message?: string) =>
     .pipe(z.int(message))
 /** An id in a path, a query or a body of a client that sends `"12"` for 12. */
 export const IdFlexible = EnteroFlexible().pipe(z.int().positive().max(999_999_999_999))
+
+/** An id in a body, which old clients may send as text; without a text of its own, that of any field that is missing. */
+export const idEnCuerpo = (message = 'Hay campos que requieren tener información') =>
+  EnteroFlexible(message).pipe(z.int().positive(message).max(999_999_999_999, message))
+/** What old clients send for none. */
+export const sinValor = (value: unknown) => (value === '' || value === 0 || value === '0' ? null : value)
+export const idOpcional = z.preprocess(sinValor, idEnCuerpo().nullish())
 export const DiaISO = z.string().refine(esDia, 'Debe ingresar una fecha')
 /** A day from or to which a list goes: the year 9999 is a way to say "to the end", and no year to look through. */
 export const DiaDeFiltro = DiaISO.transform(acotarDia)

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { Id, Texto, Version } from '../http/wire'
-import { idOpcional } from '../ventas/schemas'
+import { Id, idOpcional, Texto, Version } from '../http/wire'
 import { CAMBIA_MAESTRO, CREA_MAESTRO, LEE_MAESTRO } from './comunes'
 
 /** A category of products, as a part of another one or of none. */

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import {
   Bandera,
+  idEnCuerpo,
+  idOpcional,
   MAXIMO_PRECIO,
   MAXIMO_UNIDADES,
   PrecioRequerido,
@@ -8,7 +10,6 @@ import {
   Unidades,
   Version,
 } from '../http/wire'
-import { idEnCuerpo, idOpcional } from '../ventas/schemas'
 
 /** Longest side of a board, mm. */
 export const MAXIMO_MEDIDA = 10_000

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAXIMO_LADO } from '../despiece/validar'
+import { MAXIMO_LADO } from '../despiece/tipos'
 import { CodigoTienda, Dinero, Id, InstanteISO, Porciento, Texto, Version } from '../http/wire'
 import { ESTADOS_RETAL, type EstadoRetal, ID_DE_RETAL, LISTA_DE_RETALES, MAXIMO_POR_RECIBO } from './retal'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { Dinero, Id, Texto, Version } from '../http/wire'
-import { idEnCuerpo } from '../ventas/schemas'
+import { Dinero, Id, idEnCuerpo, Texto, Version } from '../http/wire'
 import { Tercero } from './persona'
 
 export const SIN_DUPLICADO = 'Debe seleccionar el cliente repetido'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAXIMO_LADO } from '../despiece/validar'
+import { MAXIMO_LADO } from '../despiece/tipos'
 import {
   Dinero,
   EnteroFlexible,

@@ -9,11 +9,14 @@ import {
   DineroRequerido,
   EnteroFlexible,
   Id,
+  idEnCuerpo,
+  idOpcional,
   InstanteISO,
   MAXIMO_DINERO,
   MAXIMO_UNIDADES,
   Porciento,
   Precio4,
+  sinValor,
   soloPara,
   Texto,
   Unidades,
@@ -24,15 +27,9 @@ import { ENVIOS } from './rules/envio'
 import { PiezaEnviada, PiezaGuardada } from './pieza'
 import { DEMASIADAS_TAREAS, MAXIMO_TAREAS } from './rules/tareas'
 
-const FALTAN = 'Hay campos que requieren tener información'
 export const Estado = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 /** Not cut, to be cut, being cut, done (DECISIONS 296). */
 const Proceso = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
-/** An id that old clients may send as text, and 0 or '' for none. */
-export const idEnCuerpo = (message = FALTAN) =>
-  EnteroFlexible(message).pipe(z.int().positive(message).max(999_999_999_999, message))
-const sinValor = (value: unknown) => (value === '' || value === 0 || value === '0' ? null : value)
-export const idOpcional = z.preprocess(sinValor, idEnCuerpo().nullish())
 /** A total that the client worked out: only compared, so it may carry the dust of floating point. */
 const comparado = z.number().nullish()
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { Bandera, IdFlexible, Version } from '../http/wire'
-import { DescripcionDeTarea, Estado, idEnCuerpo, idOpcional, ObservacionDeTarea, VentaTarea } from './schemas'
+import { Bandera, IdFlexible, idEnCuerpo, idOpcional, Version } from '../http/wire'
+import { DescripcionDeTarea, Estado, ObservacionDeTarea, VentaTarea } from './schemas'
 
 /** A task in the list of its store, with what tells its sale. */
 export const TareaDeTienda = VentaTarea.extend({

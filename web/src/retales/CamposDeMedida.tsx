@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { MAXIMO_LADO } from '#shared/despiece/validar'
+import { MAXIMO_LADO } from '#shared/despiece/tipos'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import type { Tablero } from './tableros'
 

@@ -63,6 +63,7 @@ export default function Pedido() {
       import('./pedido/plan'),
       import('./pedido/DialogoEstado'),
       import('./pedido/UltimaVenta'),
+      import('./pedido/conflicto'),
     ]).catch(() => undefined)
   }, [])
   if (borrador === undefined) return <Cargando />

@@ -27,7 +27,6 @@ import { Resumen } from './Resumen'
 import { NotasYTareas } from './NotasYTareas'
 import { useAtajosDePedido } from './useAtajosDePedido'
 import { useBorrador } from './useBorrador'
-import { resolverConflicto } from './conflicto'
 import { useDescuentoMaximo } from './useDescuento'
 import { useEntrega } from './useEntrega'
 import { type Luego, useGuardar } from './useGuardar'
@@ -97,12 +96,16 @@ export function Formulario(props: PropsDeFormulario) {
   const guardado = useGuardar({
     alGuardar: (ventaId, luego) => irse(() => sigueAhi() && void props.alGuardar(ventaId, luego)),
     alConflicto: error =>
-      void resolverConflicto(error, {
-        pedido,
-        total: enPesos(cifras.totales.total),
-        alSalir: () => irse(props.alSalir),
-        alRecargar: () => irse(props.alRecargar),
-      }),
+      void import('./conflicto').then(
+        ({ resolverConflicto }) =>
+          resolverConflicto(error, {
+            pedido,
+            total: enPesos(cifras.totales.total),
+            alSalir: () => irse(props.alSalir),
+            alRecargar: () => irse(props.alRecargar),
+          }),
+        () => aviso.error(error.message),
+      ),
   })
   const { errores, olvidar } = guardado
   const entrega = useEntrega(pedido, despachar)
