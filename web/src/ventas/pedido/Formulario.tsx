@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { lazy, Suspense, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DOMICILIO } from '#shared/ventas/rules/envio'
+import type { ErrorApi } from '../../kernel/api'
 import { useRecibirPiezas } from '../../calculadora/recibir'
 import { useCalculadora } from '../../calculadora/useCalculadora'
 import { aviso } from '../../kernel/avisos'
@@ -93,19 +94,18 @@ export function Formulario(props: PropsDeFormulario) {
     return () => clearTimeout(reloj)
   }, [libre, inicial.cliente])
   const sigueAhi = useSigueAhi()
+  const resolver = async (error: ErrorApi) => {
+    const { resolverConflicto } = await import('./conflicto')
+    await resolverConflicto(error, {
+      pedido,
+      total: enPesos(cifras.totales.total),
+      alSalir: () => irse(props.alSalir),
+      alRecargar: () => irse(props.alRecargar),
+    })
+  }
   const guardado = useGuardar({
     alGuardar: (ventaId, luego) => irse(() => sigueAhi() && void props.alGuardar(ventaId, luego)),
-    alConflicto: error =>
-      void import('./conflicto').then(
-        ({ resolverConflicto }) =>
-          resolverConflicto(error, {
-            pedido,
-            total: enPesos(cifras.totales.total),
-            alSalir: () => irse(props.alSalir),
-            alRecargar: () => irse(props.alRecargar),
-          }),
-        () => aviso.error(error.message),
-      ),
+    alConflicto: error => void resolver(error),
   })
   const { errores, olvidar } = guardado
   const entrega = useEntrega(pedido, despachar)
