@@ -125,11 +125,11 @@ describe('nothing but what the line of a Lambda says', () => {
 })
 
 describe('outside of a transaction', () => {
-  /** Written by hand: what the code writes on its own, none of it a book or a business object but sign-ins and counters. */
+  /** Written by hand: what the code writes on its own, none of it a book or a business object but sign-ins, counters and who edits. */
   const SOLAS = {
-    PutItem: ['CONEXION', 'INTENTO', 'TEMA', 'SOCKET', 'BOLETO'],
+    PutItem: ['CONEXION', 'INTENTO', 'TEMA', 'SOCKET', 'BOLETO', 'EDICION'],
     UpdateItem: ['CONTADOR', 'CONEXION', 'SALIDA', 'TRABAJO', 'CONTEO', 'CONTEOS', 'LIMITE', 'EXPORTACIONES'],
-    DeleteItem: ['TEMA', 'SOCKET', 'BOLETO'],
+    DeleteItem: ['TEMA', 'SOCKET', 'BOLETO', 'EDICION'],
   } as const
 
   it.each(lambdas)('%s writes only what needs none', (nombre, lambda) => {
