@@ -7,7 +7,7 @@ import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
 import type { Manejadores } from '../kernel/handler'
-import { clientesHallados, idsDe, type TerceroGuardado, terceroVigente } from '../terceros/public'
+import { clientesHallados, idsDe, type TerceroGuardado, vigenteDe } from '../terceros/public'
 import { guardarCuenta } from './cases/guardar-cuenta'
 import { cuentaDe, type CuentaGuardada, cuentasNuevas, MAXIMO_CUENTAS, movimientosDe } from './store'
 import { vistaDeCuenta } from './vistas'
@@ -31,8 +31,11 @@ async function porDocumento(numero: string) {
   const punteros = await obtener(TIPOS_DE_DOCUMENTO.map(tipo => clave.documento(tipo, numero)))
   const id = punteros.find(Boolean)?.tercero_id as number | undefined
   if (id === undefined) throw new ErrorVeta('no_encontrado')
-  const [tercero, cuenta] = await Promise.all([terceroVigente(id), cuentaDe(id)])
-  return { tercero: tercero!, cuenta, movimientos: await movimientosDe(idsDe(tercero!)) }
+  const [leido, propia] = await obtener([clave.tercero(id), clave.cuentaCredito(id)])
+  const tercero = (await vigenteDe(leido))!
+  // Of an entry that was united with another one it is the other's, if there is any.
+  const cuenta = tercero.id === id ? (propia as CuentaGuardada | undefined) : await cuentaDe(tercero.id)
+  return { tercero, cuenta, movimientos: await movimientosDe(idsDe(tercero)) }
 }
 
 export const manejadores: Manejadores<typeof rutas> = {

@@ -204,6 +204,15 @@ describe('the credit of both', () => {
     expect(cuentas_credito.data.filter(c => c.tercero_id === otra.id)).toEqual([])
   })
 
+  test('is that of who remains where only they have an account, whoever is named', async () => {
+    const [queda, otra] = [await alguien(), await alguien()]
+    await cuentaDe(admin, queda.id, 200_000)
+    await unir(queda.id, otra.id)
+    expect(await cifras(otra.numero_documento!)).toEqual([0, 0, 200_000, false])
+    await facturar((await fiar(otra.id)).venta_id, aCredito(TOTAL))
+    expect(await cifras(otra.numero_documento!)).toEqual([TOTAL, 0, 200_000, false])
+  })
+
   test('is one debt under the limit of who remains, and what exceeds it is said and not lent', async () => {
     const [queda, otra] = [await alguien(), await alguien()]
     await cuentaDe(admin, queda.id, 100_000)

@@ -86,7 +86,7 @@ export async function cargarPedido(ctx: Ctx) {
   if (!tercero) throw invalido({ tercero_id: 'Debe seleccionar un cliente' })
   if (!tipoPago) throw invalido({ tipo_pago_id: 'Hay campos que requieren tener información' })
   const aCredito = body.tipo_pago_id !== CONTADO
-  const cuenta = aCredito ? await cuentaDe(body.tercero_id) : undefined
+  const cuenta = aCredito ? await cuentaDe(tercero.id) : undefined
   if (aCredito && (!cuenta || cuenta.bloqueada))
     throw invalido({ tipo_pago_id: 'Debe cambiar la forma de pago a contado' })
   if (adicional !== null && !sirveDeAdicional(impuesto as ImpuestoGuardado | undefined, antes))
