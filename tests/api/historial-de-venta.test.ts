@@ -166,7 +166,7 @@ describe('the history of a sale', () => {
   test('counts the lines that a cut plan works out, and says when the plan is another one', async () => {
     const { venta_id } = await guardarConDespiece(gente.vendedor)
     const { cambios } = await ultimo(venta_id)
-    expect(cambios.at(-1)).toMatch(/^\d líneas que calcula el despiece$/)
+    expect(cambios.at(-1)).toMatch(/^\d líneas calculadas$/)
     expect(cambios.filter(cambio => cambio.includes('PERFORACION'))).toEqual([])
     await guardarConLista(
       gente.vendedor,
@@ -186,7 +186,7 @@ describe('the history of a sale', () => {
     )
     const editada = (await ultimo(venta_id)).cambios
     expect(editada).toContainEqual(expect.stringMatching(/^TAB-BLANCO .*: otro despiece$/))
-    expect(editada.at(-1)).toMatch(/^Líneas que calcula el despiece: .*quitadas?$/)
+    expect(editada.at(-1)).toMatch(/^Líneas calculadas: .*quitadas?$/)
   })
 
   test('has the tasks: asked for with the order, by themselves, completed and undone', async () => {

@@ -78,7 +78,7 @@ function cambiosDeLinea(antes: LineaEnActa, despues: LineaEnActa): string[] {
   return partes.length > 0 ? [`${producto({ ...antes, ...despues })}: ${partes.join('; ')}`] : []
 }
 
-/** Lines that a plan makes change by the dozen: they are counted. */
+/** Lines that plans and pieces make change by the dozen: they are counted. */
 function generadas(agregadas: LineaEnActa[], cambiadas: LineaEnActa[], quitadas: LineaEnActa[]): string[] {
   const partes = [
     [agregadas, 'agregada', 'agregadas'] as const,
@@ -87,7 +87,7 @@ function generadas(agregadas: LineaEnActa[], cambiadas: LineaEnActa[], quitadas:
   ]
     .filter(([lineas]) => lineas.length > 0)
     .map(([lineas, una, muchas]) => cuantos(lineas.length, una, muchas))
-  return partes.length > 0 ? [`Líneas que calcula el despiece: ${enLista(partes)}`] : []
+  return partes.length > 0 ? [`Líneas calculadas: ${enLista(partes)}`] : []
 }
 
 /** What an edition did with the lines of an order: those written by hand one by one. */

@@ -77,7 +77,7 @@ export default function Inicio() {
             display: 'grid',
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
             alignContent: 'start',
-            gap: 2,
+            gap: 1.5,
           }}
         >
           {accesos.map(({ path, texto, ayuda, Icono, cargar }, i) => (
@@ -92,8 +92,9 @@ export default function Inicio() {
                 columnGap: 2,
                 alignItems: 'center',
                 textAlign: 'left',
-                p: 2,
-                minHeight: 88,
+                px: 2,
+                py: 1.5,
+                minHeight: 84,
                 bgcolor: 'background.paper',
                 border: 1,
                 borderColor: 'divider',
