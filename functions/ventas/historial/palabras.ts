@@ -76,7 +76,7 @@ function creado(despues: PedidoEnActa): Palabras {
       `Cliente: ${cliente(despues)}`,
       `Total: ${totales(despues)}`,
       ...despues.lineas.filter(({ generada }) => !generada).map(nueva),
-      ...(dePlan.length > 0 ? [`${cuantos(dePlan.length, 'línea calculada', 'líneas calculadas')}`] : []),
+      ...(dePlan.length > 0 ? [cuantos(dePlan.length, 'línea calculada', 'líneas calculadas')] : []),
       ...deTareas(despues.tareas),
     ],
     nota: despues.cliente === undefined && DE_ANTES,
