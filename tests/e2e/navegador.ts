@@ -13,6 +13,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const FOTOS = 'test-results'
 const SIN_FOTOS = Boolean(process.env.CI)
 
+/** How often a page that is waited for is asked, ms: at every frame, it would draw frames for nothing else. */
+const CADA = 25
+
 /** One browser for all files of a process; what a file opened in it is closed after the file (`abrir-tienda.ts`). */
 let navegador: Promise<Browser> | undefined
 const abrirNavegador = (): Promise<Browser> =>
@@ -136,7 +139,7 @@ export class Persona {
           )
         },
         source,
-        { timeout: 20_000 },
+        { timeout: 20_000, polling: CADA },
       )
       .catch(error => this.fallar(error as Error, `no enfoca ${source}`))
   }
@@ -148,7 +151,7 @@ export class Persona {
 
   private async dentroDe(selector: string): Promise<void> {
     await this.page
-      .waitForFunction(donde => document.activeElement?.closest(donde) !== null, selector)
+      .waitForFunction(donde => document.activeElement?.closest(donde) !== null, selector, { polling: CADA })
       .catch(async error => {
         const foco = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
         await this.fallar(error as Error, `no está en ${selector} sino en ${foco}`)
@@ -191,7 +194,10 @@ export class Persona {
     await this.page.screenshot({ path: join(FOTOS, `${name}.png`) })
   }
 
-  /** Accessibility findings of what is on the screen: the serious and critical ones, or all. */
+  /**
+   * Accessibility findings of what can be used: of the screen, or of the dialog that covers it, whose screen is looked at
+   * by itself. The serious and critical ones, or all.
+   */
   async barreras({ todas = false } = {}): Promise<string[]> {
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(AXE)
     // A colour on its way from one to another has the contrast of neither; a spinner never comes to its end.
@@ -205,7 +211,8 @@ export class Persona {
     )
     const found = await this.page.evaluate(async () => {
       const axe = (window as unknown as { axe: Axe }).axe
-      return (await axe.run({ resultTypes: ['violations'] })).violations
+      const encima = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+      return (await axe.run(encima ?? document, { resultTypes: ['violations'] })).violations
     })
     return found
       .filter(({ impact }) => todas || impact === 'serious' || impact === 'critical')
@@ -228,7 +235,7 @@ export async function promete(persona: Persona, name: string): Promise<void> {
 }
 
 interface Axe {
-  run: (options: { resultTypes: string[] }) => Promise<{ violations: Hallazgo[] }>
+  run: (donde: Element | Document, options: { resultTypes: string[] }) => Promise<{ violations: Hallazgo[] }>
 }
 
 interface Hallazgo {

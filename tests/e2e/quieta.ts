@@ -1,8 +1,16 @@
 import type { Page, Request } from 'playwright-core'
 
+/** A timer that is about to act. */
+interface Reloj {
+  hacer: () => void
+  /** When, by the page's clock. */
+  vence: number
+}
+
 interface Vigilada {
-  /** Timers that are about to act. */
-  relojes: Set<unknown>
+  relojes: Map<unknown, Reloj>
+  /** Lets the timer that is due next act now; does nothing without any. */
+  adelantar: () => void
   /** Changes of the document so far. */
   cambios: number
   /** Tabs that the page has opened so far. One whose paper is downloaded is gone before the browser tells of it. */
@@ -28,8 +36,18 @@ export async function vigilar(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Longer ones take a notice away or look whether something is new; nobody waits for them.
     const BREVE = 500
-    const relojes = new Set<unknown>()
-    const vigilada: Vigilada = Object.assign(window, { relojes, cambios: 0, pestanas: 0 })
+    const relojes = new Map<unknown, Reloj>()
+    let adelantado: (() => void) | undefined
+    const adelantar = () => {
+      const [proximo] = [...relojes].toSorted(([, a], [, b]) => a.vence - b.vence)
+      if (!proximo) return
+      const [id, { hacer }] = proximo
+      window.clearTimeout(id as number)
+      adelantado = hacer
+      hacer()
+      adelantado = undefined
+    }
+    const vigilada: Vigilada = Object.assign(window, { relojes, adelantar, cambios: 0, pestanas: 0 })
     const poner = window.setTimeout.bind(window)
     const quitar = window.clearTimeout.bind(window)
     window.setTimeout = ((hacer: () => void, ms = 0) => {
@@ -37,7 +55,8 @@ export async function vigilar(page: Page): Promise<void> {
         relojes.delete(id)
         hacer()
       }, ms)
-      if (ms <= BREVE) relojes.add(id)
+      // What looks at a clock and finds that it is too early is not waited for either.
+      if (ms <= BREVE && hacer !== adelantado) relojes.set(id, { hacer, vence: performance.now() + ms })
       return id
     }) as typeof setTimeout
     window.clearTimeout = ((id?: number) => {
@@ -61,29 +80,33 @@ export async function vigilar(page: Page): Promise<void> {
   })
 }
 
-/** Waits until nothing loads, no timer is about to act and, for some turns of the page's loop, nothing has changed. */
+/**
+ * Waits until nothing loads, no timer is about to act and, for some turns of the page's loop, nothing has changed. A timer
+ * that nothing but itself is waiting for acts at once: in its order, without its pause.
+ */
 export async function quieta(page: Page): Promise<void> {
   const pedidos = enCamino.get(page)!
   const limite = Date.now() + 30_000
-  do {
-    await page.waitForFunction(
+  for (;;) {
+    const pendientes = await page.waitForFunction(
       () => {
-        const TURNOS = 4
         const vista = window as unknown as Vigilada & { vistos?: number; turnos?: number }
         const { relojes, cambios } = vista
         const espera = ':is(main, [role=dialog]) :is([role=progressbar], progress), main [aria-busy=true]'
-        const igual =
-          cambios === vista.vistos && relojes.size === 0 && document.querySelector(espera) === null
+        const igual = cambios === vista.vistos && document.querySelector(espera) === null
         vista.vistos = cambios
         vista.turnos = igual ? (vista.turnos ?? 0) + 1 : 0
-        if (vista.turnos < TURNOS) return false
+        if (vista.turnos < (relojes.size > 0 ? 2 : 4)) return false
         vista.turnos = 0
-        return true
+        return { relojes: relojes.size }
       },
       undefined,
       { polling: 16, timeout: 30_000 },
     )
+    const { relojes } = (await pendientes.jsonValue()) as { relojes: number }
+    if (pedidos.size === 0 && relojes === 0) return
     if (Date.now() > limite)
       throw new Error(`still on their way: ${[...pedidos].map(each => each.url()).join()}`)
-  } while (pedidos.size > 0)
+    if (pedidos.size === 0) await page.evaluate(() => (window as unknown as Vigilada).adelantar())
+  }
 }

@@ -120,6 +120,6 @@ export const seAbre = (persona: Persona, antes: number): Promise<unknown> =>
   persona.page.waitForFunction(
     n => document.querySelectorAll('[role=dialog], [role=alertdialog]').length > n,
     antes,
-    { timeout: 15_000 },
+    { timeout: 15_000, polling: 25 },
   )
 export const cuantos = async (persona: Persona): Promise<number> => (await dialogosDe(persona.page)).length

@@ -142,11 +142,11 @@ async function controlDe({ page }: Persona, tecla: string): Promise<ElementHandl
   return control.asElement()
 }
 
-/** Presses a key of the help where it is listed, after `llegarA`, and then what shows it: both do the same. */
+/** Presses a key of the help where it is listed, and then, `volver` there, what shows it: both do the same. */
 async function pulsar(
   persona: Persona,
   { tecla, texto }: Atajo,
-  llegarA: () => Promise<unknown>,
+  volver: () => Promise<unknown>,
 ): Promise<Resultado> {
   const { page } = persona
   // In a text field a letter is text.
@@ -164,7 +164,7 @@ async function pulsar(
   const aqui = antes.lugar.split('?')[0] === despues.lugar.split('?')[0]
   const faltas = abierto !== undefined && aqui ? await revisarDialogo(persona, abierto, antes.foco) : []
   if (!muestra) return faltas
-  await llegarA()
+  await volver()
   const control = await controlDe(persona, tecla)
   if (!control) return [...faltas, 'what shows it is gone']
   const pulsado = await actuar(persona, () => control.click(), plazo, cumple)
@@ -198,31 +198,43 @@ export async function probarTeclas(
   lugares: readonly (() => Promise<unknown>)[],
 ): Promise<string[]> {
   const faltas: string[] = []
-  const mudas = new Map<string, Atajo>()
   const hechas = new Set<string>()
+  const clave = ({ tecla, texto }: Atajo) => `${tecla} ${texto}`
   const como = async () => JSON.stringify({ ...(await huella(persona.page, 0)), salidas: 0 })
-  for (const llegarA of lugares) {
-    await llegarA()
+  /** Tries in a place what has done nothing in the others, and answers what did nothing here either. */
+  const probarEn = async (llegarA: () => Promise<unknown>, atajos?: readonly Atajo[]): Promise<Atajo[]> => {
+    const llegar = async () => {
+      await llegarA()
+      // Something that is worked out beside the screen (an offer, a plan) may be on its way.
+      if (atajos) await persona.page.waitForTimeout(2000)
+    }
+    await llegar()
     const inicio = await como()
-    for (const atajo of await listadas(persona)) {
-      const clave = `${atajo.tecla} ${atajo.texto}`
-      if (hechas.has(clave)) continue
+    const volver = async () => {
       // Only what a key has changed has to be made anew.
-      if ((await como()) !== inicio) await llegarA()
-      let resultado = await pulsar(persona, atajo, llegarA)
-      if (resultado === 'nada') {
-        // Something that is worked out beside the screen (an offer, a plan) may have been on its way.
-        await llegarA()
-        await persona.page.waitForTimeout(2000)
-        resultado = await pulsar(persona, atajo, llegarA)
-      }
-      if (resultado === 'nada') mudas.set(clave, atajo)
+      if ((await como()) !== inicio) await llegar()
+    }
+    const mudas: Atajo[] = []
+    for (const atajo of atajos ?? (await listadas(persona))) {
+      if (hechas.has(clave(atajo))) continue
+      await volver()
+      const resultado = await pulsar(persona, atajo, volver)
+      if (resultado === 'nada') mudas.push(atajo)
       else {
-        hechas.add(clave)
-        faltas.push(...resultado.map(falta => `${clave}: ${falta}`))
+        hechas.add(clave(atajo))
+        faltas.push(...resultado.map(falta => `${clave(atajo)}: ${falta}`))
       }
     }
+    return mudas
   }
-  for (const clave of mudas.keys()) if (!hechas.has(clave)) faltas.push(`${clave}: nothing happens`)
+  const porLugar: [() => Promise<unknown>, Atajo[]][] = []
+  for (const llegarA of lugares) porLugar.push([llegarA, await probarEn(llegarA)])
+  // Some have to be waited for.
+  for (const [llegarA, mudas] of porLugar) {
+    const faltan = mudas.filter(atajo => !hechas.has(clave(atajo)))
+    if (faltan.length > 0) await probarEn(llegarA, faltan)
+  }
+  const nunca = new Set(porLugar.flatMap(([, mudas]) => mudas.map(clave)).filter(cada => !hechas.has(cada)))
+  for (const cada of nunca) faltas.push(`${cada}: nothing happens`)
   return faltas
 }
