@@ -6,7 +6,7 @@ import type { Indice } from '#functions/kernel/dynamo/keys'
  */
 export const CLASES = {
   /** Movements and records: written once, never changed, never deleted. */
-  libro: ['KARDEX', 'CAJA', 'AUDITORIA'],
+  libro: ['KARDEX', 'REVERSO', 'CAJA', 'AUDITORIA'],
   /** Business objects and what keeps them unique or in order: changed under a guard, never deleted. */
   negocio: [
     'VENTA',

@@ -186,6 +186,24 @@ export const LAMBDAS = {
     indices: { GSI1: ['PRODUCTOS#*'], GSI2: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
     firma: true,
   },
+  inventarios: {
+    entrada: 'functions/inventarios/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      ...CONTEOS,
+      CATALOGO: leer,
+      CONTADOR: leer,
+      // Stock moves here, and who may do so corrects a price with it: the copies of every store and the words follow.
+      PRODUCTO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      REFERENCIA: ['PutItem', 'DeleteItem'],
+      PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
+      KARDEX: ['BatchGetItem', 'Query', 'PutItem'],
+      REVERSO: ['BatchGetItem', 'PutItem'],
+    },
+    indices: { GSI1: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
+    firma: true,
+  },
   despiece: {
     entrada: 'functions/despiece/index.ts',
     items: { ...SESION, ...LIMITE, CATALOGO: leer, REFERENCIA: leer, PRODUCTO: leer, RETAL: leer },

@@ -1,3 +1,5 @@
+export { enKardex, type MovimientoDeStock, moverStock, type OrigenDeKardex, type TipoKardex } from './kardex'
+export { pagina as paginaDeProductos } from './listas'
 export { llevarNombre } from './cases/llevar-nombre'
 export { type ProductoConExistencia, recorrerProductos } from './recorrer'
 export {
@@ -8,8 +10,9 @@ export {
   filaDeProducto,
   idDeReferencia,
   idsPorReferencia,
-  type MovimientoDeStock,
-  moverStock,
+  type FilaDeProducto,
+  type ProductoDeTienda,
   type ProductoGuardado,
+  productoConFilas,
   productosConExistencia,
 } from './store'

@@ -1,20 +1,12 @@
 import type { Instante } from '#shared/kernel/dates'
 import type { Cantidad, Porcentaje, Precio } from '#shared/kernel/money'
 import { normalizar, palabras } from '#shared/kernel/texto'
-import { ahora, ordenDe } from '../kernel/clock'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { atributosDe, clave, type Clave, indice, INDICES, particion } from '../kernel/dynamo/keys'
-import {
-  actualizar,
-  crear,
-  type Falla,
-  fijar,
-  olvidar,
-  type Operacion,
-  sumar,
-} from '../kernel/dynamo/operations'
+import { actualizar, crear, type Falla, fijar, olvidar, type Operacion } from '../kernel/dynamo/operations'
 import { cambiosDePalabras, type Entrada, type Hallado } from '../kernel/dynamo/palabras'
 import { lugarDeId } from '../kernel/dynamo/search'
+import { enKardex } from './kardex'
 
 export interface ProductoGuardado extends Item {
   id: number
@@ -209,15 +201,23 @@ export function cambiarProducto(
   ]
 }
 
+/** `fila`: its row of the store, which a store that was opened after the product may lack. */
+export interface ProductoDeTienda {
+  producto: ProductoGuardado
+  existencia: Existencia
+  fila: Item | undefined
+}
+
 /** Products by id, each with its stock in a store, consistent: for decisions. One call for 50 products. */
 export async function productosConExistencia(
   ids: readonly number[],
   tienda: string,
-): Promise<{ producto: ProductoGuardado; existencia: Existencia }[]> {
+): Promise<ProductoDeTienda[]> {
   const found = await obtener(ids.flatMap(id => [clave.producto(id), clave.existencia(id, tienda)]))
   return ids.flatMap((_, i) => {
     const producto = found[2 * i] as ProductoGuardado | undefined
-    return producto ? [{ producto, existencia: existenciaDe(found[2 * i + 1]) }] : []
+    const fila = found[2 * i + 1]
+    return producto ? [{ producto, existencia: existenciaDe(fila), fila }] : []
   })
 }
 
@@ -254,52 +254,4 @@ export async function idsPorReferencia(referencias: readonly string[]): Promise<
     if (id !== undefined) ids.set(referencia.trim().toUpperCase(), id)
   })
   return ids
-}
-
-export type TipoKardex = 'entrada' | 'reserva' | 'liberacion' | 'venta' | 'devolucion'
-export interface MovimientoDeStock {
-  producto_id: number
-  nombre_producto: string
-  tipo: TipoKardex
-  /** Signed: what is added to the quantity in stock and to the quantity promised. */
-  existencia: number
-  reservado: number
-  venta_id?: number
-  usuario_id: number
-}
-
-/** A row of the stock card. */
-function enKardex(tienda: string, movimiento: Omit<MovimientoDeStock, 'nombre_producto'>): Operacion {
-  const instante = ahora()
-  return crear(clave.kardex(tienda, movimiento.producto_id, ordenDe(instante)), {
-    ...movimiento,
-    tienda,
-    fecha: instante,
-  })
-}
-
-/**
- * One stock movement: the balance of the product in the store and its row in the stock card.
- * @param exigeExistencia refuse (409, naming the product) what would leave less than nothing in stock.
- */
-export function moverStock(
-  tienda: string,
-  movimiento: MovimientoDeStock,
-  exigeExistencia?: (nombre: string) => Error,
-): Operacion[] {
-  const { producto_id, nombre_producto, ...rest } = movimiento
-  const minimos: Record<string, number> =
-    exigeExistencia && rest.existencia < 0 ? { existencia: -rest.existencia } : {}
-  return [
-    sumar(clave.existencia(producto_id, tienda), {
-      sumas: {
-        existencia: rest.existencia,
-        reservado: rest.reservado,
-        disponible: rest.existencia - rest.reservado,
-      },
-      minimos,
-      falla: exigeExistencia ? () => exigeExistencia(nombre_producto) : 'reintentar',
-    }),
-    enKardex(tienda, { ...rest, producto_id }),
-  ]
 }

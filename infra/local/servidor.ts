@@ -84,6 +84,7 @@ export async function rutasLocales(): Promise<RutaLocal[]> {
     creditos: () => import('#functions/creditos/index'),
     descuentos: () => import('#functions/descuentos/index'),
     productos: () => import('#functions/productos/index'),
+    inventarios: () => import('#functions/inventarios/index'),
     despiece: () => import('#functions/despiece/index'),
     retales: () => import('#functions/retales/index'),
     ventas: () => import('#functions/ventas/index'),

@@ -6,6 +6,7 @@ import { rutas as descuentos } from '../descuentos/routes'
 import { rutas as despiece } from '../despiece/routes'
 import { rutas as documentos } from '../documentos/routes'
 import { rutas as exportaciones } from '../exportaciones/routes'
+import { rutas as inventarios } from '../inventarios/routes'
 import { rutas as maestros } from '../maestros/routes'
 import { rutas as productos } from '../productos/routes'
 import { rutas as retales } from '../retales/routes'
@@ -23,6 +24,7 @@ export const dominios = {
   creditos,
   descuentos,
   productos,
+  inventarios,
   despiece,
   retales,
   ventas,

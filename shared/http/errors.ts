@@ -23,6 +23,7 @@ export const ERRORES = {
   existencia_insuficiente: [409, 'No hay existencia suficiente de los productos de la venta'],
   retal_no_disponible: [409, 'Un retal del despiece ya no está disponible: optimice de nuevo'],
   retal_no_cambiable: [409, 'El retal ya no se puede cambiar en su estado actual'],
+  movimiento_reversado: [409, 'Este movimiento ya se reversó'],
   descuento_decidido: [409, 'La solicitud de descuento ya fue aprobada o rechazada'],
   periodo_cerrado: [409, 'El mes ya está cerrado. No se pueden registrar movimientos en él'],
   documento_repetido: [409, 'Ya existe un tercero con ese documento'],

@@ -41,6 +41,9 @@ export const Precio4 = entero<Precio>(DECIMALES.precio, 'un valor con máximo 4 
 export const PrecioRequerido = (missing: string) =>
   entero<Precio>(DECIMALES.precio, 'un valor con máximo 4 decimales', missing)
 export const Unidades = entero<Cantidad>(DECIMALES.cantidad, 'una cantidad con máximo 2 decimales')
+/** A quantity whose absence has a text of its own. */
+export const UnidadesRequeridas = (missing: string) =>
+  entero<Cantidad>(DECIMALES.cantidad, 'una cantidad con máximo 2 decimales', missing)
 export const Porciento = entero<Porcentaje>(DECIMALES.porcentaje, 'un porcentaje con máximo 2 decimales')
 
 /** Largest amounts that a request may carry: beyond them somebody mistyped. */

@@ -65,6 +65,11 @@ export const PERMISOS = {
   // A §2 (/inventario): the export of its list.
   'productos.exportar': ['A', 'B'],
   'productos.costos': ['A'],
+  // A §2 (/inventario), B24: the store's stock, kept by the warehouse.
+  'inventarios.ver': ['A', 'B'],
+  'inventarios.mover': ['A', 'B'],
+  // A §2 (/inventario-tableros): a cell of the boards opens the stock card, also for sellers.
+  'inventarios.kardex': ['A', 'V', 'B'],
   // DECISIONS 12 and 46: what the whole shop goes by.
   'parametros.administrar': [],
   // A §2 (/maestros/…), B24: what products, suppliers and machines are told apart by.

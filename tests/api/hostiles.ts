@@ -10,6 +10,7 @@ export type Clase =
   | 'precio'
   | 'precio opcional'
   | 'cantidad'
+  | 'cantidad desde cero'
   | 'medida'
   | 'medida opcional'
   | 'medida desde cero'
@@ -67,6 +68,7 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   precio: [...AUSENTE, '', '1000', 0.000_01, ...FUERA, ...NO_NUMEROS],
   'precio opcional': ['', '1000', 0.000_01, ...FUERA, ...NO_NUMEROS],
   cantidad: [...AUSENTE, '', '1', 0, 0.001, ...FUERA, ...NO_NUMEROS],
+  'cantidad desde cero': ['', '1', 0.001, ...FUERA, ...NO_NUMEROS],
   medida: [...AUSENTE, '', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
   'medida opcional': ['', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
   'medida desde cero': ['', '1', 0.25, ...FUERA, ...NO_NUMEROS],
@@ -391,6 +393,29 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     plazo_credito: 'medida desde cero',
     bloqueada: 'sí o no',
     version: 'versión',
+  },
+  'PUT /inventarios/actualizar': {
+    producto_id: 'id',
+    cantidad_inventario: 'cantidad',
+    restar_inventario: 'bandera',
+    motivo: 'texto opcional',
+    precio_unitario: 'precio opcional',
+    costo_unitario: 'precio opcional',
+    version: 'versión',
+    codigo_tienda: 'tienda',
+  },
+  'PUT /inventarios/reversar': {
+    producto_id: 'id',
+    movimiento: 'texto',
+    motivo: 'texto opcional',
+    codigo_tienda: 'tienda',
+  },
+  'PUT /inventarios/topes': {
+    producto_id: 'id',
+    minimo: 'cantidad desde cero',
+    maximo: 'cantidad desde cero',
+    version: 'versión',
+    codigo_tienda: 'tienda',
   },
   'POST /cuentas-credito/cliente': { documento_cliente: 'texto' },
   'POST /descuentos/solicitar/guardar': {

@@ -81,6 +81,13 @@ const deBodega = {
   ajena: ['tienda', 'tienda', '403', 'tienda', '403', anonimoFuera],
   ninguna: ['elige', 'elige', 'rol', 'elige', 'rol', anonimoFuera],
 } as const
+/** The warehouse's, and whoever sells boards. */
+const deKardex = {
+  ...fuera,
+  propia: ['ok', 'ok', 'ok', 'ok', 'rol', anonimoFuera],
+  ajena: ['tienda', 'tienda', 'tienda', 'tienda', '403', anonimoFuera],
+  ninguna: ['elige', 'elige', 'elige', 'elige', 'rol', anonimoFuera],
+} as const
 /** The store's products, for everybody with a role: A §2 (/productos: B), order form (V, OP). */
 const deTodos = {
   ...fuera,
@@ -243,6 +250,20 @@ export const MATRIZ: readonly Fila[] = [
       'POST /productos/crear-tablero',
     ] as const
   ).map(ruta => ({ ruta, segun: 'A §2 (/productos, /productos/crear, …/editar) SA, B; B24', ...deBodega })),
+
+  ...(
+    [
+      'GET /inventarios',
+      'PUT /inventarios/actualizar',
+      'PUT /inventarios/reversar',
+      'PUT /inventarios/topes',
+    ] as const
+  ).map(ruta => ({ ruta, segun: 'A §2 (/inventario) SA, B; B24', ...deBodega })),
+  {
+    ruta: 'GET /inventarios/{producto_id}/kardex',
+    segun: 'D147: as the list; A §2 (/inventario-tableros): sellers too, whose boards open it',
+    ...deKardex,
+  },
 
   { ruta: 'POST /optimizar/generar', segun: 'B §2: opened from an order line; D12, D39', ...deVenta },
 

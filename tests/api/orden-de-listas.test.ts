@@ -5,7 +5,8 @@ import { sinPendientes } from '../support/auditable'
 import { aCredito, cuentaDe, enEfectivo, guardar, solicitud, tareaNueva, TOTAL } from '../support/pedidos'
 import { productoNuevo } from '../support/productos'
 import { RelojQuieto } from '../support/reloj'
-import { CLIENTE, idDe, sembrar } from '../support/sembrar'
+import { AJUSTE } from '../support/inventario'
+import { CLIENTE, PRODUCTO, idDe, sembrar } from '../support/sembrar'
 import { type Cliente, type Peticion, usarTienda } from '../support/tienda'
 import { clienteNuevo } from './peticiones'
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
       params: { tercero_id: CLIENTE.ana },
       body: { valor_abono: 10_000 },
     })
+    await jefe.exigir('PUT /inventarios/actualizar', { body: AJUSTE })
     await solicitud(vendedor)
     await cuentaDe(jefe, tercero.id)
     const { venta_id: fiada } = await guardar(vendedor, { tercero_id: tercero.id, tipo_pago_id: 2 })
@@ -147,6 +149,17 @@ const CASOS: readonly Caso[] = [
     peticion: { params: { storeId: '001' } },
     en: 'descuentos_solicitados',
     por: tal('id'),
+    sentido: 'baja',
+  },
+  ...[{}, { query: 'orden' }].map(query => ({
+    ...maestro('GET /inventarios', 'productos', 'nombre_producto', { query }),
+    caso: JSON.stringify(query),
+  })),
+  {
+    ruta: 'GET /inventarios/{producto_id}/kardex',
+    peticion: { params: { producto_id: PRODUCTO.bisagra } },
+    en: 'movimientos',
+    por: tal('fecha'),
     sentido: 'baja',
   },
   { ruta: 'GET /cuentas-credito', en: 'cuentas_credito', por: tal('fecha_creacion'), sentido: 'baja' },

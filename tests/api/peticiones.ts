@@ -15,6 +15,7 @@ import {
   tareaNueva,
   TOTAL,
 } from '../support/pedidos'
+import { AJUSTE, movimientoPor } from '../support/inventario'
 import { productoNuevo } from '../support/productos'
 import { PETICIONES_DE_MAESTROS } from '../support/maestros'
 import type { Cliente, Peticion } from '../support/cliente'
@@ -263,6 +264,14 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     }),
     'GET /terceros/{id}/abono/historial': async () => ({ params: { id: CLIENTE.ana } }),
     'POST /maestros/anticipos/cliente': async () => ({ body: { cliente_id: CLIENTE.ana } }),
+
+    'GET /inventarios': async () => ({}),
+    'PUT /inventarios/actualizar': async () => ({ body: AJUSTE }),
+    'GET /inventarios/{producto_id}/kardex': async () => ({ params: { producto_id: PRODUCTO.bisagra } }),
+    'PUT /inventarios/reversar': async dueno => ({ body: await movimientoPor(dueno, AJUSTE) }),
+    'PUT /inventarios/topes': async () => ({
+      body: { producto_id: PRODUCTO.bisagra, minimo: 10, maximo: 50 },
+    }),
 
     'GET /cuentas-credito': async () => ({}),
     // A seller changes nothing of an account, and may say so.

@@ -14,6 +14,7 @@ import { DE_RETALES } from './promesas-retales'
 import { DE_SESION } from './promesas-sesion'
 import { DE_TAREAS } from './promesas-tareas'
 import { DE_CREDITOS } from './promesas-creditos'
+import { DE_INVENTARIO } from './promesas-inventario'
 import { DE_PRODUCTOS } from './promesas-productos'
 import { DE_DESCUENTOS } from './promesas-descuentos'
 import { DE_ANTICIPOS } from './promesas-anticipos'
@@ -30,6 +31,7 @@ const PROMESAS: Promesa[] = [
   ...DE_DESCUENTOS,
   ...DE_CREDITOS,
   ...DE_PRODUCTOS,
+  ...DE_INVENTARIO,
   ...DE_VENTAS,
   ...DE_TAREAS,
   ...DE_ARCHIVOS,

@@ -13,6 +13,7 @@ import { Cliente } from '../support/cliente'
 import { clienteNuevo, planosDe, tokenDeAdjunto } from '../api/peticiones'
 import { vigilarDerechos } from '../support/derechos'
 import { facturada, guardar, solicitud } from '../support/pedidos'
+import { AJUSTE, movimientoPor } from '../support/inventario'
 import { retalDisponible, retalPropuesto } from '../support/retales'
 import { puertoLibre } from '../support/puerto'
 import { idDe, type Persona, sembrar } from '../support/sembrar'
@@ -97,6 +98,8 @@ interface Reserva {
   retal: string[]
   descartable: string[]
   propuesto: string[]
+  /** Of the stock, made by hand. */
+  movimiento: string[]
   solicitud: number[]
   /** Customers who remain, and their other entries. */
   queda: number[]
@@ -271,6 +274,7 @@ async function reservar(
   const otro = new Cliente(dueno.origen, (await entrar('otro')).token, '001', 1)
   const solicitudes: number[] = []
   const [retal, descartable, propuesto]: [string[], string[], string[]] = [[], [], []]
+  const movimiento: string[] = []
   const [queda, repetido]: [number[], number[]] = [[], []]
   const alguien = async () =>
     (await dueno.exigir('POST /terceros/crear', { body: clienteNuevo() })).tercero.id
@@ -280,6 +284,7 @@ async function reservar(
     retal.push((await retalDisponible(dueno)).id)
     descartable.push((await retalDisponible(dueno)).id)
     propuesto.push(await retalPropuesto())
+    movimiento.push((await movimientoPor(dueno, AJUSTE)).movimiento)
     // Asked for by somebody whom no request is made as: nobody decides on their own.
     solicitudes.push((await solicitud(otro)).id)
   }
@@ -296,6 +301,7 @@ async function reservar(
     retal,
     descartable,
     propuesto,
+    movimiento,
     solicitud: solicitudes,
     queda,
     repetido,

@@ -55,6 +55,10 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'usuarios.roles': ['SA'],
   'productos.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'productos.costos': ['SA', 'A'],
+  // A §2 (/inventario): SA, B; B24. The stock card also for sellers, whose boards open it (S56).
+  'inventarios.ver': ['SA', 'A', 'B'],
+  'inventarios.mover': ['SA', 'A', 'B'],
+  'inventarios.kardex': ['SA', 'A', 'V', 'B'],
   'parametros.administrar': ['SA'],
   // A §2 (/maestros/…): SA; B24: the administrator always passes.
   'maestros.administrar': ['SA', 'A'],

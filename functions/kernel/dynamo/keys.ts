@@ -23,7 +23,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 15 | sales of a store, state and dates           | GSI1  | pk = VENTAS#store#state, sk between days         | POST facturas |
  * | 16 | sales of a store and dates, any state       | GSI2  | pk = VENTAS#store, sk between days               | POST facturas (Todos) |
  * | 17 | a customer's sales by state and dates       | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day | POST facturas/filtros, GET terceros/{id}/unir |
- * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | npm run audit |
+ * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | GET inventarios/{id}/kardex |
  * | 19 | cash movements of a store and day           | table | pk = CAJA#store#day, by time                     | npm run audit |
  * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | every write of money |
@@ -58,6 +58,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 53 | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente |
  * | 54 | the product of a reference or a bar code     | table | get REFERENCIA#code                              | productos/crear, facturas/guardar |
  * | 55 | who is editing a sale                         | table | pk = EDICION#sale, sk = user                     | PUT facturas/{id}/edicion |
+ * | 56 | was a movement of stock taken back?           | table | get REVERSO#store#product#order                  | PUT inventarios/reversar, GET inventarios/{id}/kardex |
  */
 export interface Clave {
   pk: string
@@ -125,9 +126,12 @@ export const clave = {
     sk: relleno(usuarioId),
   }),
   kardex: (tienda: string, productoId: number, orden: string): Clave => ({
-    pk: `KARDEX#${tienda}#${relleno(productoId)}`,
+    pk: particion.kardex(tienda, productoId),
     sk: orden,
   }),
+  /** A movement of stock that was taken back, which happens once. @param orden its own. */
+  reverso: (tienda: string, productoId: number, orden: string) =>
+    propia(`REVERSO#${tienda}#${relleno(productoId)}#${orden}`),
   caja: (tienda: string, dia: Dia, orden: string): Clave => ({ pk: `CAJA#${tienda}#${dia}`, sk: orden }),
   auditoria: (entidad: string, id: string | number, orden: string): Clave => ({
     pk: `AUDITORIA#${entidad}#${id}`,
@@ -183,6 +187,7 @@ export const particion = {
   retales: (tienda: string, estado: string) => `RETALES#${tienda}#${estado}`,
   retalesDe: (tienda: string, estado: string, referencia: string) =>
     `RETALES#${tienda}#${estado}#${referencia}`,
+  kardex: (tienda: string, productoId: number) => `KARDEX#${tienda}#${relleno(productoId)}`,
   productos: (tienda: string) => `PRODUCTOS#${tienda}`,
   productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,
   productosGrupo: (tienda: string, grupo: number, venta: boolean) =>

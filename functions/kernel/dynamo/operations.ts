@@ -97,11 +97,26 @@ export function actualizar(
   }
 }
 
-/** Sets attributes of an item that must exist; what guards them is another item of the same transaction. */
-export function fijar(key: Clave, cambios: Item, falla: Falla = 'reintentar'): Operacion {
+interface Fijacion {
+  /** Values that attributes must still have; undefined: there must be none of that name. */
+  exige?: Item
+  falla?: Falla
+}
+
+/** Sets attributes of an item that must exist; what guards them is another item of the same transaction, or `exige`. */
+export function fijar(
+  key: Clave,
+  cambios: Item,
+  { exige = {}, falla = 'reintentar' }: Fijacion = {},
+): Operacion {
+  const guardas = Object.entries(exige)
   const names = Object.keys(cambios)
   const sets = names.flatMap((name, i) => (cambios[name] === undefined ? [] : [`#c${i} = :c${i}`]))
   const removes = names.flatMap((name, i) => (cambios[name] === undefined ? [`#c${i}`] : []))
+  const values = [
+    ...names.map((name, i) => [`:c${i}`, cambios[name]] as const),
+    ...guardas.map(([, value], i) => [`:e${i}`, value] as const),
+  ].filter(([, value]) => value !== undefined)
   return {
     escritura: {
       Update: {
@@ -111,14 +126,17 @@ export function fijar(key: Clave, cambios: Item, falla: Falla = 'reintentar'): O
           sets.length > 0 ? `SET ${sets.join(', ')}` : '',
           removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
         ].join(' '),
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: Object.fromEntries(names.map((name, i) => [`#c${i}`, name])),
-        ExpressionAttributeValues:
-          sets.length > 0
-            ? Object.fromEntries(
-                names.flatMap((name, i) => (cambios[name] === undefined ? [] : [[`:c${i}`, cambios[name]]])),
-              )
-            : undefined,
+        ConditionExpression: [
+          'attribute_exists(pk)',
+          ...guardas.map(([, value], i) =>
+            value === undefined ? `attribute_not_exists(#e${i})` : `#e${i} = :e${i}`,
+          ),
+        ].join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries([
+          ...names.map((name, i) => [`#c${i}`, name]),
+          ...guardas.map(([name], i) => [`#e${i}`, name]),
+        ]) as Record<string, string>,
+        ExpressionAttributeValues: values.length > 0 ? Object.fromEntries(values) : undefined,
       },
     },
     falla,
@@ -170,11 +188,16 @@ interface Suma {
   sumas: Record<string, number>
   /** Lowest value that an attribute must have BEFORE the addition. */
   minimos?: Record<string, number>
+  /** Values that attributes must still have, so that what was read holds. */
+  exige?: Record<string, number>
   falla?: Falla
 }
 
 /** Adds to the counters of an item, and creates it when there is none; concurrent additions never lose. */
-export function sumar(key: Clave, { sumas, minimos = {}, falla = 'reintentar' }: Suma): Operacion {
+export function sumar(
+  key: Clave,
+  { sumas, minimos = {}, exige = {}, falla = 'reintentar' }: Suma,
+): Operacion {
   const names: Record<string, string> = {}
   const values: Item = {}
   const adds = Object.entries(sumas).map(([name, value], i) => {
@@ -186,6 +209,11 @@ export function sumar(key: Clave, { sumas, minimos = {}, falla = 'reintentar' }:
     names[`#m${i}`] = name
     values[`:m${i}`] = value
     return `#m${i} >= :m${i}`
+  })
+  Object.entries(exige).forEach(([name, value], i) => {
+    names[`#e${i}`] = name
+    values[`:e${i}`] = value
+    conditions.push(`#e${i} = :e${i}`)
   })
   return {
     escritura: {

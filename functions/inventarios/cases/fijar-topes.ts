@@ -1,0 +1,44 @@
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import type { rutas } from '#shared/inventarios/routes'
+import { clave } from '../../kernel/dynamo/keys'
+import { crear, fijar } from '../../kernel/dynamo/operations'
+import type { Manejador } from '../../kernel/handler'
+import { filaDeProducto } from '../../productos/public'
+import { leerExistencia, topesDe, vistaDeInventario } from '../store'
+
+/** Least and most that the store wants to have of a product: in its row of the store, which sales move beside it. */
+export const fijarTopes: Manejador<typeof rutas.topes> = async ({ body, tienda }) => {
+  const { producto_id, minimo, maximo, version } = body
+  const { producto, existencia, fila } = await leerExistencia(producto_id, tienda)
+  const antes = topesDe(fila)
+  if (producto.tipo_producto === 'Servicio') throw invalido({ minimo: 'Un servicio no tiene existencia' })
+  for (const [campo, valor] of Object.entries({ minimo, maximo }))
+    if (producto.decimales_cantidad === 0 && (valor ?? 0) % 100 !== 0)
+      throw invalido({ [campo]: 'Debe ingresar una cantidad sin decimales' })
+  if (version != null && version !== antes.version_topes)
+    throw new ErrorVeta('version_anterior', {
+      actual: { producto: vistaDeInventario(producto, existencia, antes) },
+    })
+  const despues = { minimo, maximo, version_topes: antes.version_topes + 1 }
+  const guardados = { ...despues, minimo: minimo ?? undefined, maximo: maximo ?? undefined }
+  const key = clave.existencia(producto.id, tienda)
+  return {
+    operaciones: [
+      fila
+        ? fijar(key, guardados, { exige: { version_topes: fila.version_topes } })
+        : crear(key, { ...filaDeProducto(producto, tienda), ...guardados }),
+    ],
+    data: { producto: vistaDeInventario(producto, existencia, despues) },
+    message: 'Inventario actualizado',
+    auditoria: [
+      {
+        entidad: 'PRODUCTO',
+        id: producto.id,
+        accion: 'fijar_topes',
+        antes: { tienda, minimo: antes.minimo, maximo: antes.maximo },
+        despues: { tienda, minimo, maximo },
+      },
+    ],
+    eventos: [],
+  }
+}

@@ -1,0 +1,24 @@
+import type { rutas } from '#shared/inventarios/routes'
+import type { Manejadores } from '../kernel/handler'
+import { paginaDeProductos } from '../productos/public'
+import { ajustar } from './cases/ajustar'
+import { fijarTopes } from './cases/fijar-topes'
+import { reversar } from './cases/reversar'
+import { leerKardex } from './kardex'
+import { tiendaAVer, topesDe, vistaDeFila, vistaDeInventario } from './store'
+
+export const manejadores: Manejadores<typeof rutas> = {
+  listar: async ({ query, tienda }) => {
+    const found = await paginaDeProductos(query, tienda)
+    return { data: { productos: { ...found, data: found.data.map(vistaDeFila) } } }
+  },
+  kardex: async ({ params, query, sesion, tienda }) => {
+    const codigo_tienda = tiendaAVer(tienda, query.tienda, sesion)
+    const { leido, ...kardex } = await leerKardex(codigo_tienda, params.producto_id, query.antes)
+    const producto = vistaDeInventario(leido.producto, leido.existencia, topesDe(leido.fila))
+    return { data: { ...kardex, producto: { ...producto, codigo_tienda } } }
+  },
+  actualizar: ajustar,
+  reversar,
+  topes: fijarTopes,
+}

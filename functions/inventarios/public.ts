@@ -1,0 +1,3 @@
+/** What other domains may use of the inventory. */
+export { moverAMano, type MovidoAMano, type MovimientoAMano } from './mover'
+export { leerExistencia } from './store'

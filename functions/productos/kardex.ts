@@ -1,0 +1,65 @@
+import { ahora, ordenDe } from '../kernel/clock'
+import { clave } from '../kernel/dynamo/keys'
+import { crear, type Operacion, sumar } from '../kernel/dynamo/operations'
+
+/** `entrada` and `salida` are made by hand or by what the warehouse does; the others by a sale. */
+export type TipoKardex = 'entrada' | 'salida' | 'reserva' | 'liberacion' | 'venta' | 'devolucion'
+/** What a movement of the warehouse comes from, where it is more than somebody's hand. */
+export interface OrigenDeKardex {
+  clase: 'carga' | 'conteo' | 'traslado' | 'reinicio'
+  id: string | number
+}
+export interface MovimientoDeStock {
+  producto_id: number
+  nombre_producto: string
+  tipo: TipoKardex
+  /** Signed: what is added to the quantity in stock and to the quantity promised. */
+  existencia: number
+  reservado: number
+  venta_id?: number
+  usuario_id: number
+  motivo?: string
+  origen?: OrigenDeKardex
+  /** Order of the row of the same card that this one takes back. */
+  revierte?: string
+}
+
+/** A row of the stock card. */
+export function enKardex(
+  tienda: string,
+  movimiento: Omit<MovimientoDeStock, 'nombre_producto'>,
+  orden?: string,
+): Operacion {
+  const instante = ahora()
+  return crear(clave.kardex(tienda, movimiento.producto_id, orden ?? ordenDe(instante)), {
+    ...movimiento,
+    tienda,
+    fecha: instante,
+  })
+}
+
+/**
+ * One stock movement: the balance of the product in the store and its row in the stock card.
+ * @param exigeExistencia refuse (409, naming the product) what would leave less than nothing in stock.
+ */
+export function moverStock(
+  tienda: string,
+  movimiento: MovimientoDeStock,
+  exigeExistencia?: (nombre: string) => Error,
+): Operacion[] {
+  const { producto_id, nombre_producto, ...rest } = movimiento
+  const minimos: Record<string, number> =
+    exigeExistencia && rest.existencia < 0 ? { existencia: -rest.existencia } : {}
+  return [
+    sumar(clave.existencia(producto_id, tienda), {
+      sumas: {
+        existencia: rest.existencia,
+        reservado: rest.reservado,
+        disponible: rest.existencia - rest.reservado,
+      },
+      minimos,
+      falla: exigeExistencia ? () => exigeExistencia(nombre_producto) : 'reintentar',
+    }),
+    enKardex(tienda, { ...rest, producto_id }),
+  ]
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import {
+  Bandera,
+  idEnCuerpo,
+  MAXIMO_UNIDADES,
+  Precio4,
+  Texto,
+  Unidades,
+  UnidadesRequeridas,
+  Version,
+} from '../http/wire'
+
+/** What the record says of a movement that came without a reason (DECISIONS 321). */
+export const SIN_MOTIVO = 'sin motivo'
+export const FALTA_CANTIDAD = 'Debe ingresar una cantidad en inventario'
+export const LARGO_DEL_MOTIVO = 200
+
+/** Of a body that names it; the header says which store it is about. */
+const codigo_tienda = z.string().trim().max(6).nullish()
+
+/** Quantity added to or taken from the stock: more than nothing, with decimals where the unit has some (DECISIONS 326). */
+const cantidad = UnidadesRequeridas(FALTA_CANTIDAD)
+  .refine(value => value > 0, FALTA_CANTIDAD)
+  .refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande')
+
+/** Body of `inventarios/actualizar` (specification A §7) and the reason. */
+export const Ajuste = z.object({
+  producto_id: idEnCuerpo('Debe seleccionar un producto'),
+  cantidad_inventario: cantidad,
+  restar_inventario: Bandera.default(false),
+  motivo: Texto(LARGO_DEL_MOTIVO).nullish(),
+  /** Old clients send back what they read: a price changes by whoever may, and names the version that they saw. */
+  precio_unitario: Precio4.nullish(),
+  costo_unitario: Precio4.nullish(),
+  version: Version.nullish(),
+  codigo_tienda,
+})
+/** The same as our form asks for it: never without a reason. */
+export const FormularioDeAjuste = z.object({
+  cantidad_inventario: cantidad,
+  restar_inventario: z.boolean(),
+  motivo: Texto(LARGO_DEL_MOTIVO, 'Debe ingresar un motivo'),
+})
+
+/** Takes a movement of the stock card back. */
+export const Reverso = z.object({
+  producto_id: idEnCuerpo('Debe seleccionar un producto'),
+  movimiento: Texto(40, 'Debe seleccionar un movimiento'),
+  motivo: Texto(LARGO_DEL_MOTIVO).nullish(),
+  codigo_tienda,
+})
+
+const tope = Unidades.refine(value => value >= 0, 'Debe ingresar una cantidad desde cero')
+  .refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande')
+  .nullish()
+  .transform(value => value ?? null)
+const EN_ORDEN = { path: ['maximo'], message: 'El máximo no puede ser menor que el mínimo' }
+const enOrden = ({ minimo, maximo }: { minimo: number | null; maximo: number | null }) =>
+  minimo === null || maximo === null || maximo >= minimo
+
+/** Least and most that the store wants to have of a product. */
+export const FormularioDeTopes = z.object({ minimo: tope, maximo: tope }).refine(enOrden, EN_ORDEN)
+export const Topes = z
+  .object({
+    producto_id: idEnCuerpo('Debe seleccionar un producto'),
+    minimo: tope,
+    maximo: tope,
+    version: Version.nullish(),
+    codigo_tienda,
+  })
+  .refine(enOrden, EN_ORDEN)
+
+/** What should be bought: up to the most that is wanted, or at least to the least. Hundredths. */
+export const faltante = (p: { disponible: number; minimo: number | null; maximo: number | null }): number =>
+  p.minimo === null || p.disponible >= p.minimo ? 0 : Math.max(p.maximo ?? 0, p.minimo) - p.disponible
