@@ -51,6 +51,7 @@ export const CLASES = {
     'SOCKET',
     'BOLETO',
     'EDICION',
+    'ALERTA',
   ],
 } as const
 export type ClaseDeItem = (typeof CLASES)[keyof typeof CLASES][number]
@@ -71,7 +72,7 @@ export type AccionTabla = (typeof ACCIONES)[number]
  * has no right outside of one.
  */
 const SUELTAS: Partial<Record<AccionTabla, readonly ClaseDeItem[]>> = {
-  PutItem: ['CONEXION', 'INTENTO', 'BOLETO', 'SOCKET', 'TEMA', 'EDICION'],
+  PutItem: ['CONEXION', 'INTENTO', 'BOLETO', 'SOCKET', 'TEMA', 'EDICION', 'ALERTA'],
   UpdateItem: ['CONEXION', 'CONTADOR', 'LIMITE', 'SALIDA', 'TRABAJO', 'CONTEO', 'CONTEOS', 'EXPORTACIONES'],
   DeleteItem: ['BOLETO', 'SOCKET', 'TEMA', 'EDICION'],
 }

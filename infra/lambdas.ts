@@ -200,6 +200,7 @@ export const LAMBDAS = {
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
       KARDEX: ['BatchGetItem', 'Query', 'PutItem'],
       REVERSO: ['BatchGetItem', 'PutItem'],
+      ALERTA: ['Query'],
     },
     indices: { GSI1: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
     firma: true,
@@ -327,6 +328,9 @@ export const LAMBDAS = {
       SOCKET: ['DeleteItem'],
       TEMA: ['Query', 'DeleteItem'],
       ...CONTADOS,
+      // Stock that moved, and whether it runs short now.
+      PRODUCTO: ['BatchGetItem', 'Query'],
+      ALERTA: ['BatchGetItem', 'PutItem'],
       CONTADOR: leer,
       CONTADO: ['BatchGetItem', 'PutItem'],
       CONTEO: ['BatchGetItem', 'PutItem', 'UpdateItem'],

@@ -1,6 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
+import { alertar } from '../inventarios/public'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { registrar } from '../kernel/log'
@@ -18,6 +19,12 @@ const nuevas = (event: DynamoDBStreamEvent): Salida[] =>
     .map(({ dynamodb }) => unmarshall(dynamodb!.NewImage as Record<string, AttributeValue>) as Salida)
     .filter(({ sk }) => sk === 'SALIDA')
 
+/** Counts for the lists what moved, and looks at the stock that did. */
+async function seguir(salidas: readonly Salida[]): Promise<void> {
+  await contar(salidas.flatMap(({ entidades = [] }) => entidades))
+  await alertar(salidas.flatMap(({ existencias = [] }) => existencias))
+}
+
 /**
  * Stream handler: what every new outbox item names is counted for the lists, then its events become posts to the
  * sockets of their topics, so that who reads again after an event finds it counted. Only INSERTs of outbox items
@@ -29,7 +36,7 @@ export const handler = observar(async (event: DynamoDBStreamEvent | ScheduledEve
     'Records' in event
       ? nuevas(event)
       : ((await vencidos('SALIDA', LOTE_DE_BARRIDO, ESPERA_DEL_FLUJO)) as Salida[])
-  const contadas = await contar(salidas.flatMap(({ entidades = [] }) => entidades)).then(
+  const contadas = await seguir(salidas).then(
     () => true,
     (error: unknown) => {
       // Apart below, so that what cannot be counted holds back its own events only.
@@ -39,7 +46,7 @@ export const handler = observar(async (event: DynamoDBStreamEvent | ScheduledEve
   )
   for (const salida of salidas)
     await despachar(salida, async () => {
-      if (!contadas) await contar(salida.entidades ?? [])
+      if (!contadas) await seguir([salida])
       await difundirUnaVez(salida)
     })
   if (!('Records' in event)) await medirCola('SALIDA')

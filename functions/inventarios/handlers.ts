@@ -1,6 +1,7 @@
 import type { rutas } from '#shared/inventarios/routes'
 import type { Manejadores } from '../kernel/handler'
 import { paginaDeProductos } from '../productos/public'
+import { alertados } from './alertas'
 import { ajustar } from './cases/ajustar'
 import { fijarTopes } from './cases/fijar-topes'
 import { reversar } from './cases/reversar'
@@ -9,7 +10,10 @@ import { tiendaAVer, topesDe, vistaDeFila, vistaDeInventario } from './store'
 
 export const manejadores: Manejadores<typeof rutas> = {
   listar: async ({ query, tienda }) => {
-    const found = await paginaDeProductos(query, tienda)
+    const found =
+      query.vista === 'todos'
+        ? await paginaDeProductos(query, tienda)
+        : await alertados(query.vista, query, tienda)
     return { data: { productos: { ...found, data: found.data.map(vistaDeFila) } } }
   },
   kardex: async ({ params, query, sesion, tienda }) => {

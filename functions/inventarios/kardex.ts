@@ -44,12 +44,12 @@ const iguales = (a: Existencia, b: Existencia): boolean =>
 export const reversible = ({ tipo, venta_id, origen, revierte }: FilaDeKardex): boolean =>
   (tipo === 'entrada' || tipo === 'salida') && venta_id === undefined && !origen && revierte === undefined
 
-const origenDe = ({ venta_id, origen, revierte, motivo }: FilaDeKardex) => {
+const origenDe = ({ venta_id, origen, revierte, motivo }: FilaDeKardex, primera: boolean) => {
   if (venta_id !== undefined) return { clase: 'venta' as const, id: String(venta_id) }
   if (origen) return { clase: origen.clase, id: String(origen.id) }
   if (revierte !== undefined) return { clase: 'reverso' as const, id: revierte }
   // What a product began with has no reason.
-  return { clase: motivo === undefined ? ('inicial' as const) : ('manual' as const), id: '' }
+  return { clase: primera && motivo === undefined ? ('inicial' as const) : ('manual' as const), id: '' }
 }
 
 /** Rows from a place on, consistent. */
@@ -104,7 +104,7 @@ export async function leerKardex(tienda: string, id: number, antes: string | und
   const { nombres, reversos } = await leerAlrededor(tienda, id, filas)
   let saldo = lugar?.saldo ?? leido.existencia.existencia
   let reservado = lugar?.reservado ?? leido.existencia.reservado
-  const movimientos = filas.map(fila => {
+  const movimientos = filas.map((fila, i) => {
     const row = {
       movimiento: fila.sk,
       fecha: fila.fecha,
@@ -114,7 +114,7 @@ export async function leerKardex(tienda: string, id: number, antes: string | und
       saldo: saldo as Cantidad,
       saldo_reservado: reservado as Cantidad,
       venta_id: fila.venta_id ?? null,
-      origen: origenDe(fila),
+      origen: origenDe(fila, !sigue && i === filas.length - 1),
       motivo: fila.motivo ?? null,
       usuario: nombres.get(fila.usuario_id) ?? '',
       reversado_por: reversos.get(fila.sk) ?? null,

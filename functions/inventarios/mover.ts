@@ -12,6 +12,7 @@ import {
   filaDeProducto,
   type OrigenDeKardex,
   type ProductoDeTienda,
+  vigilada,
 } from '../productos/public'
 
 export interface MovimientoAMano {
@@ -63,13 +64,16 @@ export function moverAMano(m: MovimientoAMano): MovidoAMano {
   const key = clave.existencia(producto.id, tienda)
   return {
     operaciones: [
-      fila
-        ? sumar(key, {
-            sumas: { existencia: cantidad, disponible: cantidad },
-            exige: { existencia: antes.existencia },
-          })
-        : // A store that was opened after the product.
-          crear(key, filaDeProducto(producto, tienda, existencia)),
+      {
+        ...(fila
+          ? sumar(key, {
+              sumas: { existencia: cantidad, disponible: cantidad },
+              exige: { existencia: antes.existencia },
+            })
+          : // A store that was opened after the product.
+            crear(key, filaDeProducto(producto, tienda, existencia))),
+        vigila: vigilada(tienda, producto.id),
+      },
       enKardex(
         tienda,
         {

@@ -45,7 +45,7 @@ export async function escribirCambio(
         ...recordar(sesion, llave, respuesta),
         ...operaciones,
         ...auditar(auditoria, sesion, tienda),
-        ...ponerEnSalida(eventos, entidades),
+        ...ponerEnSalida(eventos, entidades, operaciones),
         ...encargar(trabajos),
       ],
       limite,

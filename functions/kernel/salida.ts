@@ -44,16 +44,34 @@ export interface Salida extends Pendiente {
   eventos: Evento[]
   /** Missing in items of before lists were counted. */
   entidades?: Entidad[]
+  /** Stock that moved, `store#product`. */
+  existencias?: string[]
 }
 export type Encargo = Pendiente & Trabajo & { sk: 'TRABAJO' }
 
-/** Everything that follows at once from a change, in one outbox item of its transaction. */
-export const ponerEnSalida = (eventos: Evento[], entidades: Entidad[] = []): Operacion[] => {
-  if (eventos.length + entidades.length === 0) return []
+/**
+ * Everything that follows at once from a change, in one outbox item of its transaction.
+ * @param operaciones of the change, which say what stock they move.
+ */
+export const ponerEnSalida = (
+  eventos: Evento[],
+  entidades: Entidad[] = [],
+  operaciones: readonly Operacion[] = [],
+): Operacion[] => {
+  const movidas = [...new Set(operaciones.flatMap(({ vigila }) => vigila ?? []))]
+  const existencias = movidas.length > 0 ? movidas : undefined
+  if (eventos.length + entidades.length + movidas.length === 0) return []
   const fecha = ahora()
   const id = ordenDe(fecha)
   return [
-    crear(clave.salida(id), { id, fecha, eventos, entidades, ...indice.pendiente('SALIDA', fecha, id) }),
+    crear(clave.salida(id), {
+      id,
+      fecha,
+      eventos,
+      entidades,
+      existencias,
+      ...indice.pendiente('SALIDA', fecha, id),
+    }),
   ]
 }
 

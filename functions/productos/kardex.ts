@@ -24,6 +24,9 @@ export interface MovimientoDeStock {
   revierte?: string
 }
 
+/** The stock of a product in a store, as an operation says that it moves it. */
+export const vigilada = (tienda: string, productoId: number): string => `${tienda}#${productoId}`
+
 /** A row of the stock card. */
 export function enKardex(
   tienda: string,
@@ -50,16 +53,14 @@ export function moverStock(
   const { producto_id, nombre_producto, ...rest } = movimiento
   const minimos: Record<string, number> =
     exigeExistencia && rest.existencia < 0 ? { existencia: -rest.existencia } : {}
-  return [
-    sumar(clave.existencia(producto_id, tienda), {
-      sumas: {
-        existencia: rest.existencia,
-        reservado: rest.reservado,
-        disponible: rest.existencia - rest.reservado,
-      },
-      minimos,
-      falla: exigeExistencia ? () => exigeExistencia(nombre_producto) : 'reintentar',
-    }),
-    enKardex(tienda, { ...rest, producto_id }),
-  ]
+  const suma = sumar(clave.existencia(producto_id, tienda), {
+    sumas: {
+      existencia: rest.existencia,
+      reservado: rest.reservado,
+      disponible: rest.existencia - rest.reservado,
+    },
+    minimos,
+    falla: exigeExistencia ? () => exigeExistencia(nombre_producto) : 'reintentar',
+  })
+  return [{ ...suma, vigila: vigilada(tienda, producto_id) }, enKardex(tienda, { ...rest, producto_id })]
 }

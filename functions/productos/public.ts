@@ -1,4 +1,11 @@
-export { enKardex, type MovimientoDeStock, moverStock, type OrigenDeKardex, type TipoKardex } from './kardex'
+export {
+  enKardex,
+  type MovimientoDeStock,
+  moverStock,
+  type OrigenDeKardex,
+  type TipoKardex,
+  vigilada,
+} from './kardex'
 export { pagina as paginaDeProductos } from './listas'
 export { llevarNombre } from './cases/llevar-nombre'
 export { type ProductoConExistencia, recorrerProductos } from './recorrer'
@@ -11,6 +18,7 @@ export {
   idDeReferencia,
   idsPorReferencia,
   type FilaDeProducto,
+  filas as filasDeProductos,
   type ProductoDeTienda,
   type ProductoGuardado,
   productoConFilas,

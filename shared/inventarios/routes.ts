@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { Id, IdFlexible, InstanteISO, Precio4, soloPara, Texto, Unidades, Version } from '../http/wire'
-import { Ajuste, Reverso, Topes } from './inventario'
+import { Ajuste, Reverso, Topes, VISTAS } from './inventario'
 
 /** The store that a request is about, for clients that name it besides the header. */
 const codigo_tienda = z.string().trim().max(6).optional()
@@ -67,6 +67,8 @@ export const rutas = {
       ...paginaQuery,
       query: Texto(100).default(''),
       grupo_id: IdFlexible.optional(),
+      /** `regularizar`: below zero, or promised beyond what there is; `comprar`: less than the store wants to have. */
+      vista: z.enum(VISTAS).default('todos'),
       codigo_tienda,
     }),
     data: z.object({ productos: paginaDeFilas(ProductoDeInventario) }),

@@ -23,6 +23,7 @@ import {
   PENDIENTE,
   perder,
   RETAL,
+  reversoDe,
   salidaDe,
   TAREA,
   UNIDOS,
@@ -207,6 +208,46 @@ export const CASOS_DEL_RESTO: Caso[] = [
       const row = { tipo: 'venta', existencia: 0, reservado: 0, producto_id: 13, tienda: '002', venta_id: 99 }
       await agregar(key, { ...row, fecha: '2026-01-05T14:00:00.000Z' })
       return ['signo', 'venta'].map(each => `kardex ${key.pk} SUELTO · ${each}`)
+    },
+  ],
+  [
+    'movimientos de bodega',
+    'a movement by hand that nobody did, and the balance agrees',
+    async () => {
+      const key = clave.kardex('001', PRODUCTO.tornillo, 'SUELTO')
+      await agregar(key, {
+        tipo: 'entrada',
+        existencia: 100,
+        reservado: 0,
+        producto_id: PRODUCTO.tornillo,
+        tienda: '001',
+        fecha: '2026-01-05T14:00:00.000Z',
+        usuario_id: 1,
+        motivo: 'Porque sí',
+      })
+      await alterar(clave.existencia(PRODUCTO.tornillo, '001'), item => ({
+        existencia: (item.existencia as number) + 100,
+        disponible: (item.disponible as number) + 100,
+      }))
+      return [`producto ${PRODUCTO.tornillo} · movimientos a mano según su auditoría`]
+    },
+  ],
+  [
+    'movimientos de bodega',
+    'a reversal whose mark is gone, so that it could be taken back again',
+    async () => {
+      const { pk, sk } = reversoDe(PRODUCTO.bisagra)
+      const { revierte } = ficha({ pk, sk }) as unknown as { revierte: string }
+      await perder(clave.reverso('001', PRODUCTO.bisagra, revierte))
+      return [`kardex ${pk} ${sk} · marca del reverso`]
+    },
+  ],
+  [
+    'movimientos de bodega',
+    'a least that nobody set',
+    async () => {
+      await alterar(clave.existencia(PRODUCTO.corredera, '001'), () => ({ minimo: 9_00 }))
+      return [`producto ${PRODUCTO.corredera} en la tienda 001 · mínimo y máximo según su auditoría`]
     },
   ],
   [

@@ -7,6 +7,7 @@ import { png } from '../support/archivos'
 import { clienteNuevo } from '../api/peticiones'
 import { sinTrabajos } from '../support/abrir-papel'
 import { sinPendientes } from '../support/auditable'
+import { AJUSTE, movimientoPor } from '../support/inventario'
 import { aCredito, cuentaDe, DESPIECE, enEfectivo, guardar, solicitud } from '../support/pedidos'
 import { listaConRetales, retalNuevo } from '../support/retales'
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
@@ -162,6 +163,13 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
     params: { id: UNIDOS.queda },
     body: { tercero_id: UNIDOS.absorbido, motivo: 'Es la misma persona' },
   })
+  const { movimiento } = await movimientoPor(admin, AJUSTE)
+  await admin.exigir('PUT /inventarios/reversar', {
+    body: { producto_id: AJUSTE.producto_id, movimiento, motivo: 'Era de otra tienda' },
+  })
+  await admin.exigir('PUT /inventarios/topes', {
+    body: { producto_id: PRODUCTO.corredera, minimo: 50, maximo: 80 },
+  })
   await sinTrabajos()
   expect(ids).toEqual([
     PENDIENTE,
@@ -233,6 +241,9 @@ export const linea = (at: number, cambios: Item) => (item: Item) => ({
 })
 export const kardexDe = (venta: number, tipo: string, producto: number = PRODUCTO.corredera) =>
   unico('KARDEX', each => each.venta_id === venta && each.tipo === tipo && each.producto_id === producto)
+/** The movement of the warehouse that takes another one back. */
+export const reversoDe = (producto: number) =>
+  unico('KARDEX', each => each.producto_id === producto && each.revierte !== undefined)
 export const cajaDe = (venta: number, tipo: string, forma = 1) =>
   unico('CAJA', each => each.venta_id === venta && each.tipo === tipo && each.forma_pago_id === forma)
 export const anticipoDe = (tipo: number, valor: number) =>

@@ -15,6 +15,9 @@ import { llenar } from './llenar'
 import { itemsDeTienda, PRODUCTO, type sembrar } from './sembrar'
 import type { TiendaDePrueba } from './tienda'
 
+/** Before everything that happens. */
+const APERTURA = '000000000000000000APERTURA'
+
 /** The movement by which a product came into a store, as its opening stock says. */
 function apertura({ pk, sk, existencia }: Clave & Item): (Clave & Item)[] {
   const [kind, tienda] = sk.split('#')
@@ -22,7 +25,7 @@ function apertura({ pk, sk, existencia }: Clave & Item): (Clave & Item)[] {
   const producto_id = Number(pk.split('#')[1])
   return [
     {
-      ...clave.kardex(tienda, producto_id, 'APERTURA'),
+      ...clave.kardex(tienda, producto_id, APERTURA),
       tipo: 'entrada',
       existencia,
       reservado: 0,

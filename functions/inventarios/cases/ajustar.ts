@@ -2,6 +2,7 @@ import type { rutas } from '#shared/inventarios/routes'
 import { puede } from '#shared/kernel/permisos'
 import { ErrorVeta } from '#shared/http/errors'
 import { diferencias } from '../../kernel/cambio'
+import { juntar, type Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import type { Sesion } from '../../kernel/session'
 import { cambiarProducto, productoConFilas, type ProductoGuardado } from '../../productos/public'
@@ -43,21 +44,28 @@ async function cambiarPrecio(antes: ProductoGuardado, cambios: Partial<ProductoG
   }
 }
 
+/** The row of the store is changed by both: its new price and its new balance are one write. */
+function enUna(precio: readonly Operacion[], [suma, ...resto]: readonly Operacion[]): Operacion[] {
+  const de = ({ escritura: { Update: update } }: Operacion) => `${update?.Key?.pk} ${update?.Key?.sk}`
+  return [...precio.map(each => (de(each) === de(suma!) ? juntar(each, suma!) : each)), ...resto]
+}
+
 /** Adds to the stock of the store, or takes from it. */
 export const ajustar: Manejador<typeof rutas.actualizar> = async ({ body, sesion, tienda }) => {
   const antes = await leerExistencia(body.producto_id, tienda)
   const { producto } = antes
+  const cambios = cambiosDe(producto, body, sesion)
   const movido = moverAMano({
     tienda,
-    antes,
-    cantidad: body.restar_inventario ? -body.cantidad_inventario : body.cantidad_inventario,
+    // Where the store had no row yet, its first one has the new price.
+    antes: { ...antes, producto: { ...producto, ...cambios } },
+    cantidad: body.restar_inventario ? 0 - body.cantidad_inventario : body.cantidad_inventario,
     motivo: body.motivo,
     usuario_id: sesion.usuario_id,
   })
-  const cambios = cambiosDe(producto, body, sesion)
   const precio = Object.keys(cambios).length > 0 && (await cambiarPrecio(producto, cambios, body.version!))
   return {
-    operaciones: [...movido.operaciones, ...(precio ? precio.operaciones : [])],
+    operaciones: precio ? enUna(precio.operaciones, movido.operaciones) : movido.operaciones,
     data: {
       producto: vistaDeInventario({ ...producto, ...cambios }, movido.existencia, topesDe(antes.fila)),
       aviso: avisoDe(movido.existencia),

@@ -3,7 +3,7 @@ import type { rutas } from '#shared/inventarios/routes'
 import { clave } from '../../kernel/dynamo/keys'
 import { crear, fijar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
-import { filaDeProducto } from '../../productos/public'
+import { filaDeProducto, vigilada } from '../../productos/public'
 import { leerExistencia, topesDe, vistaDeInventario } from '../store'
 
 /** Least and most that the store wants to have of a product: in its row of the store, which sales move beside it. */
@@ -24,9 +24,12 @@ export const fijarTopes: Manejador<typeof rutas.topes> = async ({ body, tienda }
   const key = clave.existencia(producto.id, tienda)
   return {
     operaciones: [
-      fila
-        ? fijar(key, guardados, { exige: { version_topes: fila.version_topes } })
-        : crear(key, { ...filaDeProducto(producto, tienda), ...guardados }),
+      {
+        ...(fila
+          ? fijar(key, guardados, { exige: { version_topes: fila.version_topes } })
+          : crear(key, { ...filaDeProducto(producto, tienda), ...guardados })),
+        vigila: vigilada(tienda, producto.id),
+      },
     ],
     data: { producto: vistaDeInventario(producto, existencia, despues) },
     message: 'Inventario actualizado',

@@ -20,7 +20,7 @@ export const reversar: Manejador<typeof rutas.reversar> = async ({ body, sesion,
   const movido = moverAMano({
     tienda,
     antes,
-    cantidad: -fila.existencia,
+    cantidad: 0 - fila.existencia,
     motivo,
     usuario_id: sesion.usuario_id,
     revierte: movimiento,

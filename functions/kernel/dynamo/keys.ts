@@ -59,6 +59,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 54 | the product of a reference or a bar code     | table | get REFERENCIA#code                              | productos/crear, facturas/guardar |
  * | 55 | who is editing a sale                         | table | pk = EDICION#sale, sk = user                     | PUT facturas/{id}/edicion |
  * | 56 | was a movement of stock taken back?           | table | get REVERSO#store#product#order                  | PUT inventarios/reversar, GET inventarios/{id}/kardex |
+ * | 57 | products of a store that run short or are below zero | table | pk = ALERTA#store, sk = product          | GET inventarios?vista= |
  */
 export interface Clave {
   pk: string
@@ -129,6 +130,10 @@ export const clave = {
     pk: particion.kardex(tienda, productoId),
     sk: orden,
   }),
+  alerta: (tienda: string, productoId: number): Clave => ({
+    pk: particion.alertas(tienda),
+    sk: relleno(productoId),
+  }),
   /** A movement of stock that was taken back, which happens once. @param orden its own. */
   reverso: (tienda: string, productoId: number, orden: string) =>
     propia(`REVERSO#${tienda}#${relleno(productoId)}#${orden}`),
@@ -187,6 +192,7 @@ export const particion = {
   retales: (tienda: string, estado: string) => `RETALES#${tienda}#${estado}`,
   retalesDe: (tienda: string, estado: string, referencia: string) =>
     `RETALES#${tienda}#${estado}#${referencia}`,
+  alertas: (tienda: string) => `ALERTA#${tienda}`,
   kardex: (tienda: string, productoId: number) => `KARDEX#${tienda}#${relleno(productoId)}`,
   productos: (tienda: string) => `PRODUCTOS#${tienda}`,
   productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,

@@ -13,6 +13,8 @@ export type Falla = 'reintentar' | CodigoError | ((actual: Item | undefined) => 
 export interface Operacion {
   escritura: Escrituras[number]
   falla: Falla
+  /** Stock that it moves, `store#product`: what runs short or below zero is looked at after the commit. */
+  vigila?: string
 }
 
 const soloClave = ({ pk, sk }: Clave): Clave => ({ pk, sk })
@@ -228,6 +230,27 @@ export function sumar(
       },
     },
     falla,
+  }
+}
+
+/**
+ * Two updates of one item as one, which is what a transaction takes: a `fijar` and a `sumar`, whose names do not meet.
+ * What the failure of either guard means is what it means of the second.
+ */
+export function juntar(fijada: Operacion, sumada: Operacion): Operacion {
+  const [a, b] = [fijada.escritura.Update!, sumada.escritura.Update!]
+  return {
+    ...fijada,
+    ...sumada,
+    escritura: {
+      Update: {
+        ...b,
+        UpdateExpression: `${a.UpdateExpression} ${b.UpdateExpression}`,
+        ConditionExpression: [a, b].flatMap(each => each.ConditionExpression ?? []).join(' AND '),
+        ExpressionAttributeNames: { ...a.ExpressionAttributeNames, ...b.ExpressionAttributeNames },
+        ExpressionAttributeValues: { ...a.ExpressionAttributeValues, ...b.ExpressionAttributeValues },
+      },
+    },
   }
 }
 

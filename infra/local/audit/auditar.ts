@@ -5,6 +5,7 @@ import { type Diferencia, type Resultado, Revision } from './revision'
 import { anticipos, recibosDeAnticipos } from './revisiones/anticipos'
 import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
+import { bodega } from './revisiones/bodega'
 import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
 import { creditos } from './revisiones/creditos'
 import { descuentos, solicitudes } from './revisiones/descuentos'
@@ -52,7 +53,7 @@ const TIPOS = new Set(
     'CAJA AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
-    'EDICION'
+    'EDICION REVERSO ALERTA'
   ).split(' '),
 )
 
@@ -86,6 +87,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'adjuntos de los pagos': adjuntos,
   'saldos de existencias': saldos,
   'movimientos de existencias': movimientos,
+  'movimientos de bodega': bodega,
   'retales según sus movimientos': retales,
   'retales en uso': usos,
   'retales que se cobran': vendidos,

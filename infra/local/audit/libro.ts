@@ -148,6 +148,10 @@ export interface Kardex extends Ficha {
   venta_id?: bigint
   usuario_id: bigint
   fecha: string
+  /** Of what the warehouse does. */
+  motivo?: string
+  /** Order of the row that it takes back. */
+  revierte?: string
 }
 
 export interface Caja extends Ficha {
@@ -256,6 +260,7 @@ export interface Rastro extends Ficha {
   usuario_id?: bigint
   antes?: unknown
   despues?: unknown
+  motivo?: string
 }
 
 export interface Salida extends Ficha {
@@ -273,6 +278,7 @@ type Con<T> = Ficha & T
 interface Tipos {
   VENTA: Venta
   KARDEX: Kardex
+  REVERSO: Con<{ movimiento: string }>
   CAJA: Caja
   ANTICIPO: Anticipo
   DESCUENTO: Descuento

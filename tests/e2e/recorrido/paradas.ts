@@ -379,6 +379,51 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/inventario': {
+    vistas: [
+      { foco: FILA },
+      { query: '?vista=regularizar', foco: /^(contenido$|fila )/ },
+      { query: NADIE, foco: /^Buscar/ },
+    ],
+    dialogos: [
+      {
+        archivo: 'inventario/DialogoAjuste',
+        query: '?ver=ajuste&producto={tablero}',
+        titulo: /^Sumar o restar /,
+        foco: /^Cantidad/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'inventario/DialogoTopes',
+        query: '?ver=topes&producto={tablero}',
+        titulo: /^Mínimo y máximo de /,
+        foco: /^Mínimo/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'inventario/DialogoKardex',
+        teclasTras: [[]],
+        query: '?ver=kardex&producto={tablero}',
+        titulo: /^Kardex de /,
+        foco: /./,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'inventario/DialogoReverso',
+        query: '?ver=reverso&producto={tablero}&movimiento=NINGUNO',
+        titulo: /^Reversar un movimiento/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'inventario/DialogoExportar',
+        query: '?ver=exportar',
+        titulo: /Exportar productos a Excel/,
+        foco: /./,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/inventario-retales': {
     vistas: [
       { foco: FILA },

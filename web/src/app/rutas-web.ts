@@ -12,6 +12,7 @@ import Tune from '@mui/icons-material/TuneOutlined'
 import TaskAlt from '@mui/icons-material/TaskAlt'
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
+import Warehouse from '@mui/icons-material/WarehouseOutlined'
 import type { ComponentType } from 'react'
 import type { Accion } from '#shared/kernel/permisos'
 
@@ -103,6 +104,16 @@ export const rutasWeb: readonly RutaWeb[] = [
     ancha: true,
     acceso: { texto: 'Productos', ayuda: 'Precios, referencias y existencia de la tienda' },
     cargar: () => import('../productos/Productos'),
+  },
+  {
+    path: '/inventario',
+    titulo: 'Gestión inventario',
+    accion: 'inventarios.ver',
+    grupo: 'Inventario',
+    Icono: Warehouse,
+    ancha: true,
+    acceso: { texto: 'Inventario', ayuda: 'Existencias, kardex, lo que falta y lo que hay que comprar' },
+    cargar: () => import('../inventario/Inventario'),
   },
   {
     path: '/inventario-retales',

@@ -1,25 +1,16 @@
-import {
-  Alert,
-  Box,
-  DialogActions,
-  LinearProgress,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material'
+import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { escribirMedida } from '#shared/despiece/dibujo'
 import { diaDe } from '#shared/kernel/dates'
-import { formatoDia, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
+import { formatoDia, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dato } from '../kernel/Dato'
 import { Dialogo } from '../kernel/Dialogo'
 import { usePuede } from '../kernel/session'
-import { Celda, tarjetas } from '../kernel/tarjetas'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useRuta } from '../kernel/useRuta'
+import { EnTiendas } from '../inventario/EnTiendas'
+import { rutaDelKardex } from '../inventario/inventario'
 import { Existencia } from './Existencia'
 import type { ProductoLeido } from './producto'
 
@@ -32,7 +23,9 @@ interface Props {
 export default function FichaDeProducto({ id, alCerrar }: Props) {
   const { data, error } = useRuta('GET /productos/{id}', { params: { id } })
   const producto = data?.producto
-  const conRetales = usePuede()('retales.ver') && producto?.es_tablero === true
+  const puede = usePuede()
+  const conRetales = puede('retales.ver') && producto?.es_tablero === true
+  const conKardex = puede('inventarios.ver') && producto?.tipo_producto === 'Producto'
   return (
     <Dialogo
       titulo={producto?.nombre_producto ?? 'Producto'}
@@ -51,6 +44,11 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
               Ver sus retales
             </BotonAtajo>
           )}
+          {conKardex && (
+            <BotonAtajo tecla="K" forma="borde" tono="neutro" to={rutaDelKardex(id)}>
+              Ver su kardex
+            </BotonAtajo>
+          )}
           <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
           <Boton forma="borde" tono="neutro" autoFocus onClick={alCerrar}>
             Cerrar
@@ -67,46 +65,6 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
       {producto && <Datos producto={producto} />}
       {producto?.tipo_producto === 'Producto' && <EnTiendas id={id} />}
     </Dialogo>
-  )
-}
-
-/** The own store and its sisters: what is not here may be fetched. */
-function EnTiendas({ id }: { id: number }) {
-  const { data, error } = useRuta('GET /productos/{id}/existencias', { params: { id } })
-  if (!data) return error && <Alert severity="error">{error.message}</Alert>
-  return (
-    <Box className={tarjetas(440)} sx={{ mt: 2 }}>
-      <Table size="small" aria-label="Existencia por tienda">
-        <TableHead>
-          <TableRow>
-            <TableCell>Tienda</TableCell>
-            {['Existencia', 'En pedidos', 'Disponible'].map(titulo => (
-              <TableCell key={titulo} align="right">
-                {titulo}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.existencias.map(e => (
-            <TableRow key={e.codigo_tienda}>
-              <Celda lugar="titulo">
-                {e.codigo_tienda} - {e.nombre_tienda}
-              </Celda>
-              <Celda rotulo="Existencia" align="right">
-                {formatoNumero(e.cantidad)}
-              </Celda>
-              <Celda rotulo="En pedidos" align="right">
-                {formatoNumero(e.reservado)}
-              </Celda>
-              <Celda rotulo="Disponible" align="right" sx={{ fontWeight: 600 }}>
-                {formatoNumero(e.disponible)}
-              </Celda>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
   )
 }
 

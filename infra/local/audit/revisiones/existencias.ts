@@ -60,6 +60,7 @@ export function saldos(libro: Libro, revision: Revision): void {
 /** What a row of a type may carry, so that no movement hides under another name. */
 const SIGNO: Record<string, (row: Kardex) => boolean> = {
   entrada: row => row.existencia > 0n && row.reservado === 0n,
+  salida: row => row.existencia < 0n && row.reservado === 0n,
   venta: row => row.existencia < 0n && row.reservado <= 0n,
   devolucion: row => row.existencia > 0n && row.reservado === 0n,
   reserva: row => row.existencia === 0n && row.reservado > 0n,
@@ -79,7 +80,8 @@ export function movimientos(libro: Libro, revision: Revision): void {
       `cantidades de ${row.tipo}`,
       `existencia ${row.existencia}, reservado ${row.reservado}`,
     )
-    revision.igual(objeto, 'viene de una venta', row.tipo !== 'entrada', row.venta_id !== undefined)
+    const deBodega = row.tipo === 'entrada' || row.tipo === 'salida'
+    revision.igual(objeto, 'viene de una venta', !deBodega, row.venta_id !== undefined)
     revision.cumple(objeto, 'fecha', diaEnBogota(row.fecha).length === 10, 'un instante', row.fecha)
   }
   const porVenta = agrupar(

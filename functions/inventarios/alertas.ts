@@ -1,0 +1,94 @@
+import { type Pagina, paginaDe } from '#shared/http/paginas'
+import { faltante, porRegularizar, type Vista } from '#shared/inventarios/inventario'
+import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
+import { segundos } from '../kernel/clock'
+import { consultar, type Item, obtener, ponerSi } from '../kernel/dynamo/client'
+import { clave, particion } from '../kernel/dynamo/keys'
+import { existenciaDe, type FilaDeProducto, filasDeProductos } from '../productos/public'
+import { topesDe } from './store'
+
+/**
+ * What a store has too little of. A sale moves stock without reading it, so nobody knows in its transaction that it
+ * fell short; the outbox says what moved, and this follows. Each item is a mark that may be late and is never
+ * wrong on a screen: the lists read the stock itself.
+ */
+interface Alerta extends Item {
+  regularizar: boolean
+  comprar: boolean
+  /** By which it is found and sorted. */
+  nombre: string
+  version: number
+}
+type Marca = Pick<Alerta, 'regularizar' | 'comprar'>
+
+/** Most marks of a store that one answer goes through; of more there are others, and the list says so. */
+const MAXIMO = 2000
+/** A mark of what is well again may go after a month, s. */
+const VIDA = 30 * 86_400
+const LARGO_DEL_NOMBRE = 160
+
+const marcaDe = (fila: Item | undefined): Marca => {
+  const existencia = existenciaDe(fila)
+  const activo = fila !== undefined && fila.activo !== false
+  return {
+    regularizar: porRegularizar(existencia),
+    comprar: activo && faltante({ disponible: existencia.disponible, ...topesDe(fila) }) > 0,
+  }
+}
+const nombreDe = (fila: Item): string =>
+  normalizar(`${String(fila.nombre_producto)} ${String(fila.referencia)}`).slice(0, LARGO_DEL_NOMBRE)
+
+/** Marks one product of a store; false when somebody else did so meanwhile, for what they read may be older. */
+async function alertarUna(tienda: string, id: number): Promise<boolean> {
+  const key = clave.alerta(tienda, id)
+  // The mark is read first: what is written over it follows from stock that was read after it.
+  const [antes] = (await obtener([key])) as (Alerta | undefined)[]
+  const [fila] = await obtener([clave.existencia(id, tienda)])
+  const marca = marcaDe(fila)
+  const bien = !marca.regularizar && !marca.comprar
+  const igual =
+    antes === undefined
+      ? bien
+      : antes.regularizar === marca.regularizar &&
+        antes.comprar === marca.comprar &&
+        (bien || antes.nombre === nombreDe(fila!))
+  if (igual) return true
+  return ponerSi(
+    {
+      ...key,
+      ...marca,
+      nombre: fila ? nombreDe(fila) : '',
+      version: (antes?.version ?? 0) + 1,
+      ...(bien && { expira: segundos() + VIDA }),
+    },
+    antes && { version: antes.version },
+  )
+}
+
+/** Looks at stock that moved. @param existencias `store#product`, once or more often, in any order. */
+export async function alertar(existencias: readonly string[]): Promise<void> {
+  for (const each of new Set(existencias)) {
+    const [tienda = '', id] = each.split('#')
+    while (!(await alertarUna(tienda, Number(id))));
+  }
+}
+
+/** A page of what a store runs short of, or should count again, by name. */
+export async function alertados(
+  vista: Exclude<Vista, 'todos'>,
+  { query, page, per_page: perPage }: { query: string; page: number; per_page: number },
+  tienda: string,
+): Promise<Pagina<FilaDeProducto>> {
+  const alertas = (await consultar({ pk: particion.alertas(tienda), limite: MAXIMO + 1 })) as Alerta[]
+  const buscadas = palabrasBuscadas(normalizar(query))
+  const halladas = alertas
+    .slice(0, MAXIMO)
+    .filter(alerta => alerta[vista] && coincide(palabras(alerta.nombre), buscadas))
+    .sort((a, b) => (a.nombre < b.nombre ? -1 : 1))
+  const ids = halladas.slice((page - 1) * perPage, page * perPage).map(({ sk }) => Number(sk))
+  const filas = (await filasDeProductos(ids, tienda)).filter(fila => marcaDe(fila)[vista])
+  return {
+    ...paginaDe(filas, halladas.length, page, perPage),
+    ...(alertas.length > MAXIMO && { mas: true }),
+  }
+}

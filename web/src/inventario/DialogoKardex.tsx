@@ -1,0 +1,138 @@
+import Undo from '@mui/icons-material/UndoOutlined'
+import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
+import { useState } from 'react'
+import { formatoNumero } from '#shared/kernel/format'
+import { Boton } from '../kernel/Boton'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { BotonDeFila } from '../kernel/BotonDeFila'
+import { Dialogo } from '../kernel/Dialogo'
+import { usePuede, useSesion } from '../kernel/session'
+import { Tabla } from '../kernel/Tabla'
+import { Llegando } from '../kernel/teclado/Llegando'
+import { useRuta } from '../kernel/useRuta'
+import { columnasDeKardex } from './columnas-kardex'
+import { EnTiendas } from './EnTiendas'
+
+interface Props {
+  id: number
+  /** Another one of the person's stores; '' the selected one. */
+  tienda?: string
+  alElegirTienda?: (tienda: string) => void
+  /** Without it nothing is taken back from here. */
+  alReversar?: (movimiento: string) => void
+  alCerrar: () => void
+}
+
+/** Stock card of a product in a store: every movement of it, the newest first (DECISIONS 147). */
+export default function DialogoKardex({ id, tienda = '', alElegirTienda, alReversar, alCerrar }: Props) {
+  const puede = usePuede()
+  const { usuario, tienda: elegida } = useSesion()
+  // Where the pages before this one ended.
+  const [lugares, setLugares] = useState<readonly string[]>([])
+  const antes = lugares.at(-1)
+  const lectura = useRuta(
+    'GET /inventarios/{producto_id}/kardex',
+    {
+      params: { producto_id: id },
+      ...((tienda !== '' || antes !== undefined) && {
+        query: { ...(tienda !== '' && { tienda }), ...(antes !== undefined && { antes }) },
+      }),
+    },
+    { paginada: true },
+  )
+  const { data, error } = lectura
+  const propias = useRuta(
+    'GET /maestros/tiendas/{userId}/usuario',
+    usuario && alElegirTienda ? { params: { userId: usuario.id } } : null,
+    { estable: true },
+  ).data?.tiendas_usuario
+  const producto = data?.producto
+  const siguiente = data?.siguiente
+  const aqui = producto?.codigo_tienda
+  const reversa = alReversar && puede('inventarios.mover') && aqui === elegida?.id
+  return (
+    <Dialogo
+      titulo={producto ? `Kardex de ${producto.nombre_producto}` : 'Kardex'}
+      abierto
+      ancho="lg"
+      onCerrar={alCerrar}
+      acciones={
+        <DialogActions>
+          {lugares.length > 0 && (
+            <BotonAtajo
+              tecla="R"
+              forma="borde"
+              tono="neutro"
+              onClick={() => setLugares(lugares.slice(0, -1))}
+            >
+              Más recientes
+            </BotonAtajo>
+          )}
+          {siguiente != null && (
+            <BotonAtajo
+              tecla="M"
+              forma="borde"
+              tono="neutro"
+              disabled={lectura.cargando}
+              onClick={() => setLugares([...lugares, siguiente])}
+            >
+              Más antiguos
+            </BotonAtajo>
+          )}
+          <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
+          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
+            Cerrar
+          </Boton>
+        </DialogActions>
+      }
+    >
+      {!data && !error && (
+        <Llegando>
+          <LinearProgress aria-label="Cargando el kardex" />
+        </Llegando>
+      )}
+      {!data && error && <Alert severity="error">{error.message}</Alert>}
+      {producto && (
+        <>
+          <Box>
+            {producto.referencia} · movimientos de la tienda <b>{producto.codigo_tienda}</b>
+          </Box>
+          <EnTiendas id={id}>
+            {alElegirTienda &&
+              (e =>
+                e.codigo_tienda !== aqui &&
+                propias?.some(t => t.codigo_tienda === e.codigo_tienda) === true && (
+                  <Boton menudo onClick={() => alElegirTienda(e.codigo_tienda)}>
+                    Ver su kardex
+                  </Boton>
+                ))}
+          </EnTiendas>
+          <Box sx={{ mt: 2 }} />
+          <Tabla
+            etiqueta="Movimientos"
+            apretada
+            tarjetasBajo={800}
+            columnas={columnasDeKardex(puede('ventas.ver'))}
+            filas={data.movimientos}
+            clave={m => m.movimiento}
+            lectura={lectura}
+            vacio="Este producto no ha tenido movimientos en la tienda. El primero llega al sumar inventario o al venderlo"
+          >
+            {reversa
+              ? m =>
+                  m.reversible && (
+                    <BotonDeFila
+                      tecla="Z"
+                      texto="Reversar el movimiento"
+                      etiqueta={`Reversar el movimiento de ${formatoNumero(m.cantidad)}`}
+                      icono={<Undo />}
+                      onClick={() => alReversar(m.movimiento)}
+                    />
+                  )
+              : undefined}
+          </Tabla>
+        </>
+      )}
+    </Dialogo>
+  )
+}
