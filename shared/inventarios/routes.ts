@@ -83,6 +83,8 @@ export const rutas = {
     body: Ajuste,
     data: z.object({
       producto: ProductoDeInventario,
+      /** Order of its row in the stock card. */
+      movimiento: z.string(),
       /** What whoever counted should know: less is left than pending orders wait for. */
       aviso: z.string().nullable(),
     }),

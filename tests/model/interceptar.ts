@@ -14,13 +14,17 @@ const operacionDe = (comando: string): string => {
     : name
 }
 
+/** What stands in the trace: of an order the time, without the letters that are drawn at random. */
+export const sinSorteo = (texto: string): string =>
+  texto.replace(/\b([0-9A-HJKMNP-TV-Z]{10})[0-9A-HJKMNP-TV-Z]{16}\b|PUBLICO#.*/g, '$1')
+
 /** The keys that a request names, for the trace: without what is drawn at random in them. */
 function llavesDe(value: unknown, found: string[] = []): string[] {
   if (value === null || typeof value !== 'object') return found
   const { pk, sk } = value as { pk?: unknown; sk?: unknown }
   if (typeof pk === 'string') {
     const key = pk.split('#')[0] === sk ? pk : `${pk}/${String(sk)}`
-    found.push(key.replace(/\b([0-9A-HJKMNP-TV-Z]{10})[0-9A-HJKMNP-TV-Z]{16}\b|PUBLICO#.*/g, '$1'))
+    found.push(sinSorteo(key))
   } else for (const each of Object.values(value)) llavesDe(each, found)
   return found
 }

@@ -1,6 +1,7 @@
 import type { Corrida } from './corrida'
 import { CALMA } from './fallas'
 import { Generador } from './clientes/generador'
+import { sinSorteo } from './interceptar'
 import { type Contestada, invocar } from './invocar'
 import { libroInicial } from './libro/libro'
 import { Memoria } from './clientes/memoria'
@@ -99,7 +100,7 @@ export class Ventanilla {
     const nombre = `#${orden.n}.${envio.id}`
     const outside = pedido.acto === 'cerrar_mes'
     anotar(
-      `${nombre} ${quien}@${tienda ?? '-'} ${proceso.nombre} ${llave ?? 'no key'} ${JSON.stringify(pedido)}`,
+      `${nombre} ${quien}@${tienda ?? '-'} ${proceso.nombre} ${llave ?? 'no key'} ${sinSorteo(JSON.stringify(pedido))}`,
     )
     const acto = () => (outside ? this.cerrarMes(pedido.tienda, pedido.mes) : invocar(proceso, orden, token))
     const fibra = plan.lanzar(nombre, proceso, acto, outside)

@@ -68,6 +68,7 @@ export const ajustar: Manejador<typeof rutas.actualizar> = async ({ body, sesion
     operaciones: precio ? enUna(precio.operaciones, movido.operaciones) : movido.operaciones,
     data: {
       producto: vistaDeInventario({ ...producto, ...cambios }, movido.existencia, topesDe(antes.fila)),
+      movimiento: movido.orden,
       aviso: avisoDe(movido.existencia),
     },
     message: 'Inventario actualizado',

@@ -162,6 +162,19 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     precio_unitario: enWire(precio, 4),
   }),
   crear_tablero: ({ color }) => ({ proveedor_id: 4, color_id: color }),
+  ajustar: ({ producto, cantidad, motivo }) => ({
+    producto_id: producto,
+    cantidad_inventario: enWire(Math.abs(cantidad), 2),
+    restar_inventario: cantidad < 0,
+    motivo,
+  }),
+  reversar: ({ producto, movimiento, motivo }) => ({ producto_id: producto, movimiento, motivo }),
+  fijar_topes: ({ producto, minimo, maximo, version }) => ({
+    producto_id: producto,
+    minimo: minimo === null ? null : enWire(minimo, 2),
+    maximo: maximo === null ? null : enWire(maximo, 2),
+    ...(version !== null && { version }),
+  }),
   crear_parametro: ({ codigo, valor }) => ({ codigo_parametro: codigo, valor_parametro: valor }),
   editar_parametro: ({ version, valor }) => ({
     ...(version !== null && { version }),

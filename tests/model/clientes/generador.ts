@@ -2,6 +2,7 @@ import type { Azar } from '../azar'
 import type { Memoria, Sabida } from './memoria'
 import { cuerpoDe } from './cuerpos'
 import type { Orden, Pedido } from '../libro/ordenes'
+import { PedidosDeBodega } from './pedidos-de-bodega'
 import { PedidosDeMaestros } from './pedidos-de-maestros'
 import { PedidosDeRetales } from './pedidos-de-retales'
 import { NINGUNA, PedidosDeVenta } from './pedidos-de-venta'
@@ -40,6 +41,7 @@ export class Generador {
   private readonly maestros: PedidosDeMaestros
   /** Some shops cut more than they sell: what offcuts go through takes several requests one after another. */
   private readonly corta: boolean
+  private readonly bodega: PedidosDeBodega
   private readonly llaves: { quien: string; llave: string }[] = []
 
   constructor(
@@ -54,14 +56,18 @@ export class Generador {
     this.ventas = new PedidosDeVenta(azar, surtido, memoria, this.corta ? 0.8 : 0.15)
     this.retales = new PedidosDeRetales(azar, memoria)
     this.maestros = new PedidosDeMaestros(azar, memoria)
+    this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
   }
 
   siguiente(n: number): Orden {
     const { azar } = this
     const sabida = this.elegida()
     const tienda = sabida && azar.veces(0.95) ? sabida.tienda : azar.pesado([[3, '001'] as const, [1, '002']])
-    const pedido = this.pedido(n, sabida, tienda)
-    const quien = this.quien(pedido, tienda, sabida)
+    const comun = this.pedido(n, sabida, tienda)
+    // By its number and of draws of its own: what else happens stays what it was.
+    const deBodega = n % 13 === 7
+    const pedido = deBodega ? this.bodega.alguno(n, tienda) : comun
+    const quien = deBodega ? this.bodega.quien(tienda) : this.quien(pedido, tienda, sabida)
     if (pedido.acto === 'guardar') pedido.vendedor = this.vendedor(n, quien)
     const broken = azar.veces(0.02) ? roturaDe(pedido, azar) : undefined
     return {
@@ -70,7 +76,8 @@ export class Generador {
       quien,
       conexion: azar.elegir(this.conexiones.get(quien) ?? SIN_CONEXION),
       tienda: azar.pesado([[60, tienda] as const, [1, null], [1, '003']]),
-      llave: this.llave(n, quien),
+      // A movement is known by its reason: sent again, it is the same one.
+      llave: this.llave(n, quien) ?? (pedido.acto === 'ajustar' ? `modelo-${n}` : null),
       malformada: broken !== undefined,
       cuerpo: JSON.stringify({ ...cuerpoDe(pedido), ...broken }),
     }

@@ -58,6 +58,13 @@ const conocidaDe = (tercero: Record<string, unknown>): Conocida => ({
   celular: String(tercero.numero_celular),
 })
 
+interface MovimientoSabido {
+  movimiento: string
+  tienda: string
+  producto: number
+  motivo: string
+  desde: number
+}
 interface RetalVisto extends Omit<RetalSabido, 'tienda' | 'desde'> {
   codigo_tienda: string
 }
@@ -123,6 +130,8 @@ export class Memoria {
   readonly productos = new Map<number, { referencia: string; version: number }>()
   /** Entries of masters by `master/id`. */
   readonly entradas = new Map<string, EntradaSabida>()
+  /** Movements of stock by hand. */
+  readonly movimientos = new Map<string, MovimientoSabido>()
   /** The sale that somebody dealt with last. */
   reciente: Sabida | undefined
   /** The password that was last changed to. */
@@ -188,6 +197,16 @@ export class Memoria {
         this.productos.set(id, { referencia, version })
         break
       }
+      case 'ajustar':
+        if (tienda !== null)
+          this.movimientos.set(String(data.movimiento), {
+            movimiento: String(data.movimiento),
+            tienda,
+            producto: pedido.producto,
+            motivo: pedido.motivo,
+            desde: n,
+          })
+        break
       case 'crear_parametro':
       case 'editar_parametro':
         this.parametros.set(pedido.codigo, (data.parametro as { version: number }).version)

@@ -56,6 +56,12 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
     case 'crear_producto':
     case 'editar_producto':
       return azar.elegir<object>([{ precio_unitario: -1 }, { referencia: ' ' }, { linea_id: 1 }])
+    case 'ajustar':
+      return azar.elegir<object>([{ cantidad_inventario: 0 }, { producto_id: 0 }])
+    case 'reversar':
+      return { movimiento: ' ' }
+    case 'fijar_topes':
+      return { minimo: 9, maximo: 1 }
     case 'crear_tablero':
       return { color_id: 0 }
     case 'crear_parametro':

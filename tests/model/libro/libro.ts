@@ -138,6 +138,19 @@ interface Existencia {
   existencia: number
   reservado: number
 }
+/** A movement of stock by hand. */
+export interface AjusteLibro {
+  tienda: string
+  producto: number
+  cantidad: number
+  reversado: boolean
+}
+/** What a store wants to have of a product. */
+export interface TopesLibro {
+  minimo: number | null
+  maximo: number | null
+  version: number
+}
 export interface ConexionLibro {
   usuario: number
   nombre: string
@@ -169,6 +182,10 @@ export class Libro {
   existencias = new Map<string, Existencia>()
   /** Movements as texts, and how often there is each. */
   kardex = new Map<string, number>()
+  /** Movements by hand that are not reversals, by their reasons. */
+  ajustes = new Map<string, AjusteLibro>()
+  /** `store/product`. */
+  topes = new Map<string, TopesLibro>()
   caja = new Map<string, number>()
   auditoria = new Map<string, number>()
   avisos = new Map<string, number>()

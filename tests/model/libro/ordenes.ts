@@ -222,6 +222,28 @@ export interface CrearTablero {
   acto: 'crear_tablero'
   color: number
 }
+/** The stock of a store, moved by hand; in hundredths, signed. */
+export interface Ajustar {
+  acto: 'ajustar'
+  producto: number
+  cantidad: number
+  motivo: string
+}
+/** Takes a movement back; `de`: the reason that it was made with, which the model never says twice. */
+export interface Reversar {
+  acto: 'reversar'
+  producto: number
+  movimiento: string
+  de: string
+  motivo: string
+}
+export interface FijarTopes {
+  acto: 'fijar_topes'
+  producto: number
+  minimo: number | null
+  maximo: number | null
+  version: number | null
+}
 /** A parameter that nothing reads: of those that are read, whoever sells goes by the value of a moment before. */
 export interface CrearParametro {
   acto: 'crear_parametro'
@@ -295,6 +317,9 @@ export type Pedido =
   | CrearProducto
   | EditarProducto
   | CrearTablero
+  | Ajustar
+  | Reversar
+  | FijarTopes
   | CrearParametro
   | EditarParametro
   | Ver
@@ -348,6 +373,9 @@ export const RUTAS: Record<
   crear_producto: 'POST /productos/crear',
   editar_producto: 'PUT /productos/{id}/editar',
   crear_tablero: 'POST /productos/crear-tablero',
+  ajustar: 'PUT /inventarios/actualizar',
+  reversar: 'PUT /inventarios/reversar',
+  fijar_topes: 'PUT /inventarios/topes',
   ver: 'GET /facturas/{venta_id}',
 }
 

@@ -1,5 +1,6 @@
 import type { Libro } from './libro'
 import { type Acto, type Orden, parametrosDe, type Pedido } from './ordenes'
+import { preverAjuste, preverReverso, preverTopes } from './prever-bodega'
 import { preverAbono, preverAnulacion, preverCobro } from './prever-cobro'
 import { preverCuenta } from './prever-creditos'
 import { preverDecision, preverSolicitud } from './prever-descuentos'
@@ -70,6 +71,10 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   crear_producto: ['A', 'B'],
   editar_producto: ['A', 'B'],
   crear_tablero: ['A', 'B'],
+  // A §2 (/inventario).
+  ajustar: ['A', 'B'],
+  reversar: ['A', 'B'],
+  fijar_topes: ['A', 'B'],
   // A §2 (/maestros/…), B24.
   crear_entrada: ['A'],
   editar_entrada: ['A'],
@@ -138,6 +143,9 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   crear_producto: preverNuevoProducto,
   editar_producto: preverEdicionDeProducto,
   crear_tablero: preverTablero,
+  ajustar: preverAjuste,
+  reversar: preverReverso,
+  fijar_topes: preverTopes,
   crear_entrada: preverNuevaEntrada,
   editar_entrada: preverEdicionDeEntrada,
   crear_parametro: preverNuevoParametro,

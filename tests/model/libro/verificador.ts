@@ -156,6 +156,8 @@ export class Verificador {
       case 'guardar':
       case 'cambiar_enlaces':
         return pedido.venta === null ? [] : [`sale ${pedido.venta}`]
+      case 'fijar_topes':
+        return [`row ${orden.tienda} ${pedido.producto}`]
       case 'recibir_retales':
         return pedido.ids.map(id => `offcut ${nombreDeRetal(libro, id)}`)
       case 'editar_retal':

@@ -73,6 +73,26 @@ function conNumeros(libro: Libro, cuenta: ReadonlyMap<string, number>): Map<stri
   )
 }
 
+/** Least and most of a product in a store, as somebody set them last. */
+function topes(libro: Libro, de: (kind: string) => Item[]): Fila[] {
+  return cotejar(
+    'least and most',
+    new Map([...libro.topes].map(([key, { minimo, maximo, version }]) => [key, [minimo, maximo, version]])),
+    new Map(
+      de('PRODUCTO').flatMap(item =>
+        item.version_topes === undefined
+          ? []
+          : [
+              [
+                `${item.sk.split('#')[1]}/${Number(item.pk.split('#')[1])}`,
+                [item.minimo ?? null, item.maximo ?? null, item.version_topes],
+              ] as const,
+            ],
+      ),
+    ),
+  )
+}
+
 function movimientos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
   const stock = new Map(
     de('PRODUCTO').flatMap(item =>
@@ -97,19 +117,22 @@ function movimientos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
       }),
     ),
   ])
-  const kardex = de('KARDEX').flatMap(item =>
-    item.venta_id === undefined
+  const kardex = de('KARDEX').flatMap(item => {
+    // What a product began with has neither.
+    const origen = item.venta_id ?? item.motivo
+    return origen === undefined
       ? []
       : [
-          `${texto(item.tienda)}/${texto(item.producto_id)}/${texto(item.venta_id)}/${texto(item.existencia)}/${texto(item.reservado)}`,
-        ],
-  )
+          `${texto(item.tienda)}/${texto(item.producto_id)}/${texto(origen)}/${texto(item.existencia)}/${texto(item.reservado)}`,
+        ]
+  })
   const caja = de('CAJA').map(item => {
     const [, tienda, dia] = item.pk.split('#')
     return `${tienda}/${dia}/${texto(item.venta_id)}/${texto(item.forma_pago_id)}/${texto(item.valor)}/${texto(item.comprobante)}`
   })
   return [
     ...cotejar('stock', expected, stock),
+    ...topes(libro, de),
     ...cotejar('stock movement', conNumeros(libro, libro.kardex), sumar(kardex)),
     ...cotejar('cash movement', conNumeros(libro, libro.caja), sumar(caja)),
     ...cotejar(

@@ -1,7 +1,7 @@
 import History from '@mui/icons-material/HistoryOutlined'
 import PlusOne from '@mui/icons-material/AddBoxOutlined'
 import Straighten from '@mui/icons-material/VerticalAlignCenterOutlined'
-import { VISTAS, type Vista } from '#shared/inventarios/inventario'
+import { VISTAS, type Vista } from '#shared/inventarios/vistas'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { Vista } from '#shared/inventarios/inventario'
+import type { Vista } from '#shared/inventarios/vistas'
 import { formatoNumero } from '#shared/kernel/format'
 import { useAtajos } from '../kernel/atajos'
 import { Boton } from '../kernel/Boton'

@@ -1,5 +1,5 @@
 import { formatoNumero, pesosExactos } from '#shared/kernel/format'
-import type { Vista } from '#shared/inventarios/inventario'
+import type { Vista } from '#shared/inventarios/vistas'
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import type { DeInventario } from './inventario'

@@ -1,4 +1,4 @@
-import type { Vista } from '#shared/inventarios/inventario'
+import type { Vista } from '#shared/inventarios/vistas'
 import type { DatosDe } from '../kernel/api'
 
 export type DeInventario = DatosDe<'GET /inventarios'>['productos']['data'][number]
