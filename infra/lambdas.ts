@@ -200,7 +200,7 @@ export const LAMBDAS = {
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
       KARDEX: ['BatchGetItem', 'Query', 'PutItem'],
       REVERSO: ['BatchGetItem', 'PutItem'],
-      ALERTA: ['Query'],
+      ALERTA: ['BatchGetItem', 'Query', 'PutItem'],
     },
     indices: { GSI1: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
     firma: true,

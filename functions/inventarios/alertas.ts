@@ -3,7 +3,8 @@ import { faltante, porRegularizar, type Vista } from '#shared/inventarios/invent
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import { segundos } from '../kernel/clock'
 import { consultar, type Item, obtener, ponerSi } from '../kernel/dynamo/client'
-import { clave, particion } from '../kernel/dynamo/keys'
+import { clave, type Clave, particion } from '../kernel/dynamo/keys'
+import { type Operacion, sustituir } from '../kernel/dynamo/operations'
 import { existenciaDe, type FilaDeProducto, filasDeProductos } from '../productos/public'
 import { topesDe } from './store'
 
@@ -38,31 +39,50 @@ const marcaDe = (fila: Item | undefined): Marca => {
 const nombreDe = (fila: Item): string =>
   normalizar(`${String(fila.nombre_producto)} ${String(fila.referencia)}`).slice(0, LARGO_DEL_NOMBRE)
 
+/** The mark that stock asks for, in the place of the one there was; undefined where that says the same. */
+function siguiente(
+  key: Clave,
+  antes: Alerta | undefined,
+  fila: Item | undefined,
+): (Alerta & Clave) | undefined {
+  const marca = marcaDe(fila)
+  const bien = !marca.regularizar && !marca.comprar
+  const nombre = fila ? nombreDe(fila) : ''
+  const igual = antes
+    ? antes.regularizar === marca.regularizar &&
+      antes.comprar === marca.comprar &&
+      (bien || antes.nombre === nombre)
+    : bien
+  if (igual) return undefined
+  return {
+    ...key,
+    ...marca,
+    nombre,
+    version: (antes?.version ?? 0) + 1,
+    ...(bien && { expira: segundos() + VIDA }),
+  }
+}
+
 /** Marks one product of a store; false when somebody else did so meanwhile, for what they read may be older. */
 async function alertarUna(tienda: string, id: number): Promise<boolean> {
   const key = clave.alerta(tienda, id)
   // The mark is read first: what is written over it follows from stock that was read after it.
   const [antes] = (await obtener([key])) as (Alerta | undefined)[]
   const [fila] = await obtener([clave.existencia(id, tienda)])
-  const marca = marcaDe(fila)
-  const bien = !marca.regularizar && !marca.comprar
-  const igual =
-    antes === undefined
-      ? bien
-      : antes.regularizar === marca.regularizar &&
-        antes.comprar === marca.comprar &&
-        (bien || antes.nombre === nombreDe(fila!))
-  if (igual) return true
-  return ponerSi(
-    {
-      ...key,
-      ...marca,
-      nombre: fila ? nombreDe(fila) : '',
-      version: (antes?.version ?? 0) + 1,
-      ...(bien && { expira: segundos() + VIDA }),
-    },
-    antes && { version: antes.version },
-  )
+  const alerta = siguiente(key, antes, fila)
+  return alerta === undefined || ponerSi(alerta, antes && { version: antes.version })
+}
+
+/**
+ * The mark of what somebody moves by hand, in its own transaction: the lists agree as soon as the reply says that it is
+ * done. Should an order have reserved meanwhile, the outbox looks again.
+ * @param fila the row of the store as it will be.
+ */
+export async function alertarAlActo(tienda: string, fila: Item & { id: number }): Promise<Operacion[]> {
+  const key = clave.alerta(tienda, fila.id)
+  const [antes] = (await obtener([key])) as (Alerta | undefined)[]
+  const alerta = siguiente(key, antes, fila)
+  return alerta === undefined ? [] : [sustituir(key, alerta, antes?.version)]
 }
 
 /** Looks at stock that moved. @param existencias `store#product`, once or more often, in any order. */

@@ -6,6 +6,7 @@ import { juntar, type Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import type { Sesion } from '../../kernel/session'
 import { cambiarProducto, productoConFilas, type ProductoGuardado } from '../../productos/public'
+import { alertarAlActo } from '../alertas'
 import { moverAMano } from '../mover'
 import { avisoDe, leerExistencia, topesDe, vistaDeInventario } from '../store'
 
@@ -65,7 +66,10 @@ export const ajustar: Manejador<typeof rutas.actualizar> = async ({ body, sesion
   })
   const precio = Object.keys(cambios).length > 0 && (await cambiarPrecio(producto, cambios, body.version!))
   return {
-    operaciones: precio ? enUna(precio.operaciones, movido.operaciones) : movido.operaciones,
+    operaciones: [
+      ...(precio ? enUna(precio.operaciones, movido.operaciones) : movido.operaciones),
+      ...(await alertarAlActo(tienda, { ...antes.fila, ...producto, ...movido.existencia })),
+    ],
     data: {
       producto: vistaDeInventario({ ...producto, ...cambios }, movido.existencia, topesDe(antes.fila)),
       movimiento: movido.orden,

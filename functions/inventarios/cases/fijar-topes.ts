@@ -4,6 +4,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { crear, fijar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { filaDeProducto, vigilada } from '../../productos/public'
+import { alertarAlActo } from '../alertas'
 import { leerExistencia, topesDe, vistaDeInventario } from '../store'
 
 /** Least and most that the store wants to have of a product: in its row of the store, which sales move beside it. */
@@ -30,6 +31,7 @@ export const fijarTopes: Manejador<typeof rutas.topes> = async ({ body, tienda }
           : crear(key, { ...filaDeProducto(producto, tienda), ...guardados })),
         vigila: vigilada(tienda, producto.id),
       },
+      ...(await alertarAlActo(tienda, { ...producto, ...existencia, ...guardados })),
     ],
     data: { producto: vistaDeInventario(producto, existencia, despues) },
     message: 'Inventario actualizado',

@@ -4,6 +4,7 @@ import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import { crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
+import { alertarAlActo } from '../alertas'
 import { type FilaDeKardex, reversible } from '../kardex'
 import { moverAMano } from '../mover'
 import { avisoDe, leerExistencia, topesDe, vistaDeInventario } from '../store'
@@ -34,6 +35,7 @@ export const reversar: Manejador<typeof rutas.reversar> = async ({ body, sesion,
         { movimiento: movido.orden, producto_id: id, tienda },
         'movimiento_reversado',
       ),
+      ...(await alertarAlActo(tienda, { ...antes.fila, ...antes.producto, ...movido.existencia })),
     ],
     data: {
       producto: vistaDeInventario(antes.producto, movido.existencia, topesDe(antes.fila)),
