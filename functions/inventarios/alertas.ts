@@ -36,6 +36,9 @@ const marcaDe = (fila: Item | undefined): Marca => {
     comprar: activo && faltante({ disponible: existencia.disponible, ...topesDe(fila) }) > 0,
   }
 }
+/** Whether the row of a store stands in one of the lists. */
+export const leFalta = (fila: Item): boolean => Object.values(marcaDe(fila)).some(Boolean)
+
 const nombreDe = (fila: Item): string =>
   normalizar(`${String(fila.nombre_producto)} ${String(fila.referencia)}`).slice(0, LARGO_DEL_NOMBRE)
 

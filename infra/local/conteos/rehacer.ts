@@ -3,6 +3,8 @@ import { type Entidad, entidadDe } from '#functions/kernel/dynamo/contables'
 import type { EstadoDeConteos } from '#functions/kernel/dynamo/conteos'
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { contar } from '#functions/eventos/public'
+import { alertar, leFalta } from '#functions/inventarios/public'
+import { vigilada } from '#functions/productos/public'
 import { borrarItems, escribirItems } from '../demo/escribir'
 import { diferenciasDe } from './comparar'
 import { Conteos } from './conteos'
@@ -35,7 +37,12 @@ export async function rehacerConteos(): Promise<Rehechos> {
     turno: (former?.turno ?? 0) + 1,
   })
   const conteos = new Conteos()
-  await recorrerEntidades(item => conteos.agregar(item))
+  const faltan: string[] = []
+  await recorrerEntidades(item => {
+    conteos.agregar(item)
+    if (item.sk.startsWith('EXISTENCIA#') && leFalta(item))
+      faltan.push(vigilada(item.sk.slice('EXISTENCIA#'.length), Number(item.id)))
+  })
   const right = new Set<string>()
   const wrong: Clave[] = []
   // Without a state nothing was ever counted.
@@ -57,6 +64,7 @@ export async function rehacerConteos(): Promise<Rehechos> {
   await borrarItems(gone)
   await marcar(key, { estado: 'al_dia', completos: true })
   await contar(await cambiadas(conteos))
+  await alertar(faltan)
   return { entidades: conteos.entidades, escritos: writes.length, borrados: gone.length }
 }
 
