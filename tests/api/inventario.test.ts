@@ -224,9 +224,10 @@ describe('what a store lacks', () => {
     expect(mala).toMatchObject({ cantidad: -2, disponible: -2 })
     // A shop of before there were marks gets them with its counts.
     await quitar(clave.alerta('001', producto_id))
-    expect((await vista(bodega, 'regularizar')).total).toBe(0)
+    const malas = async () => (await vista(bodega, 'regularizar')).data.map(({ id }) => id)
+    expect(await malas()).not.toContain(producto_id)
     await rehacerConteos()
-    expect((await vista(bodega, 'regularizar')).data).toMatchObject([{ id: producto_id }])
+    expect(await malas()).toContain(producto_id)
     await ajustar(bodega, { producto_id, cantidad_inventario: 12 })
     await sinPendientes()
     expect((await vista(bodega, 'regularizar')).data.map(({ id }) => id)).not.toContain(producto_id)
