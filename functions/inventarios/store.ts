@@ -59,5 +59,5 @@ export async function leerExistencia(id: number, tienda: string): Promise<Produc
 export function avisoDe({ existencia, reservado, disponible }: Existencia): string | null {
   if (disponible >= 0) return null
   const n = (value: number) => formatoNumero(value / 100)
-  return `Quedan ${n(existencia)} y hay ${n(reservado)} en pedidos pendientes: faltan ${n(-disponible)}`
+  return `Quedan ${n(existencia)} y hay ${n(reservado)} en pedidos pendientes: faltan ${n(0 - disponible)}`
 }

@@ -142,12 +142,12 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   },
   'PUT /inventarios/actualizar': {
     producto_id: [11, 12, 13],
-    cantidad_inventario: [1, 5, 2.5],
-    restar_inventario: [undefined, false, true],
+    cantidad_inventario: [1, 2, 5],
+    restar_inventario: [undefined, false, false, true],
     motivo: [undefined, 'Conteo', 'Se partió'],
     precio_unitario: [undefined, 1_000],
     costo_unitario: [undefined, 500],
-    version: [undefined, undefined, 0],
+    version: [undefined],
   },
   'PUT /inventarios/reversar': {
     producto_id: [11],
