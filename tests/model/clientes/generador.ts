@@ -62,7 +62,7 @@ export class Generador {
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
-    this.almacena = azar.rama('almacena').veces(0.25)
+    this.almacena = azar.rama('almacena').veces(0.35)
   }
 
   siguiente(n: number): Orden {
@@ -73,11 +73,12 @@ export class Generador {
     // By its number and of draws of its own: what else happens stays what it was.
     const deBodega = n % 13 === 7
     const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
-    const pedido = deBodega ? this.bodega.alguno(n, tienda) : deAlmacen ? this.almacen.alguno(tienda) : comun
+    const lugar = deAlmacen ? this.almacen.lugar(tienda) : tienda
+    const pedido = deBodega ? this.bodega.alguno(n, tienda) : deAlmacen ? this.almacen.alguno(lugar) : comun
     const quien = deBodega
       ? this.bodega.quien(tienda)
       : deAlmacen
-        ? this.almacen.quien(tienda)
+        ? this.almacen.quien(lugar)
         : this.quien(pedido, tienda, sabida)
     if (pedido.acto === 'guardar') pedido.vendedor = this.vendedor(n, quien)
     const broken = azar.veces(0.02) ? roturaDe(pedido, azar) : undefined
@@ -86,7 +87,7 @@ export class Generador {
       pedido,
       quien,
       conexion: azar.elegir(this.conexiones.get(quien) ?? SIN_CONEXION),
-      tienda: azar.pesado([[60, tienda] as const, [1, null], [1, '003']]),
+      tienda: azar.pesado([[60, lugar] as const, [1, null], [1, '003']]),
       // A movement is known by its reason: sent again, it is the same one.
       llave: this.llave(n, quien) ?? (pedido.acto === 'ajustar' ? `modelo-${n}` : null),
       malformada: broken !== undefined,

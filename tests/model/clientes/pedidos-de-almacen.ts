@@ -32,8 +32,16 @@ export class PedidosDeAlmacen {
     ])()
   }
 
+  /** Where something goes on: mostly what is on its way is received next. */
+  lugar(tienda: string): string {
+    const { azar, memoria } = this
+    const ultimo = memoria.traslados.at(-1)
+    if (ultimo && ultimo.version === 0 && azar.veces(0.5)) return ultimo.destino
+    return azar.veces(0.7) ? tienda : azar.elegir(['001', '002'])
+  }
+
   quien(tienda: string): string {
-    if (this.azar.veces(0.1)) return this.azar.elegir(['vendedor', 'operario', 'norte'])
+    if (this.azar.veces(0.06)) return this.azar.elegir(['vendedor', 'operario', 'norte'])
     return tienda === '001'
       ? this.azar.elegir(['bodega', 'admin', 'super'])
       : this.azar.elegir(['admin', 'super'])
@@ -66,7 +74,7 @@ export class PedidosDeAlmacen {
   }
 
   private version(version: number): number | null {
-    return this.azar.pesado([[5, version] as const, [4, null], [1, version + 1]])
+    return this.azar.pesado([[5, version] as const, [4, null], [0.5, version + 1]])
   }
 
   private recibo({ id, cantidad, version }: Memoria['traslados'][number]): Pedido {
@@ -75,7 +83,7 @@ export class PedidosDeAlmacen {
       acto: 'recibir_traslado',
       traslado: azar.veces(0.03) ? NINGUNO : id,
       producto: this.memoria.traslados.find(each => each.id === id)!.producto,
-      recibido: azar.pesado([[5, cantidad] as const, [2, 0], [1, cantidad + 100]]),
+      recibido: azar.pesado([[6, cantidad] as const, [2, 0], [0.5, cantidad + 100]]),
       faltante: azar.elegir([null, 'devolver', 'baja']),
       version: this.version(version),
     }

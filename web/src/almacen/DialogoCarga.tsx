@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/Download'
 import UploadFile from '@mui/icons-material/UploadFile'
 import { Box, DialogActions } from '@mui/material'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MODOS, type ModoDeCarga } from '#shared/inventarios/cargas'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { ErrorApi, llamar } from '../kernel/api'
@@ -76,7 +76,6 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
       // With a line that cannot be read nothing is loaded, whatever the others say.
       if (archivo.errores.length === 0) {
         setLeido({ archivo, errores: [], previa: data })
-        requestAnimationFrame(() => boton.current?.focus())
       }
     } catch (error) {
       if (este !== turno.current) return
@@ -104,6 +103,10 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
   }
 
   const previa = leido?.previa
+  const lista = previa != null && !leyendo
+  useEffect(() => {
+    if (lista) boton.current?.focus()
+  }, [lista])
   const repetida = previa?.repetida
   return (
     <Dialogo
