@@ -17,6 +17,9 @@ export const CLASES = {
     'TERCERO',
     'PRODUCTO',
     'RETAL',
+    'LOTE',
+    'TRASLADO',
+    'TOMA',
     'DESCUENTO',
     'CUENTA_CREDITO',
     'CREDITO',
@@ -52,6 +55,9 @@ export const CLASES = {
     'BOLETO',
     'EDICION',
     'ALERTA',
+    'CARGA_IGUAL',
+    'LOTE_EN_CURSO',
+    'TOMA_ABIERTA',
   ],
 } as const
 export type ClaseDeItem = (typeof CLASES)[keyof typeof CLASES][number]

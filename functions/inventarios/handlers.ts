@@ -2,6 +2,7 @@ import type { rutas } from '#shared/inventarios/routes'
 import type { Manejadores } from '../kernel/handler'
 import { paginaDeProductos } from '../productos/public'
 import { alertados } from './alertas'
+import { deAlmacen } from './almacen'
 import { ajustar } from './cases/ajustar'
 import { fijarTopes } from './cases/fijar-topes'
 import { reversar } from './cases/reversar'
@@ -25,4 +26,5 @@ export const manejadores: Manejadores<typeof rutas> = {
   actualizar: ajustar,
   reversar,
   topes: fijarTopes,
+  ...deAlmacen,
 }

@@ -1,4 +1,5 @@
 /** What other domains may use of the inventory. */
 export { alertar, leFalta } from './alertas'
+export { hacerLote } from './cases/hacer-lote'
 export { moverAMano, type MovidoAMano, type MovimientoAMano } from './mover'
 export { leerExistencia } from './store'

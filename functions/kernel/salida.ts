@@ -26,6 +26,8 @@ export interface Trabajos {
   nombre: { maestro: Copiado; id: number; autor: Autor }
   /** Carries the open orders of an entry that was united with another one on to who remains. */
   cliente: { de: number; autor: Autor }
+  /** Moves the stock of a batch that is too long for one transaction, or takes it back. */
+  lote: { lote_id: number }
   /** Writes the Excel that somebody asked for. */
   exportacion: { usuario_id: number; exportacion_id: string }
 }

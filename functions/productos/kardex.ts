@@ -44,15 +44,17 @@ export function enKardex(
 /**
  * One stock movement: the balance of the product in the store and its row in the stock card.
  * @param exigeExistencia refuse (409, naming the product) what would leave less than nothing in stock.
+ * @param saldo of which there must be enough: what lies there, or what nobody has been promised.
  */
 export function moverStock(
   tienda: string,
   movimiento: MovimientoDeStock,
   exigeExistencia?: (nombre: string) => Error,
+  saldo: 'existencia' | 'disponible' = 'existencia',
 ): Operacion[] {
   const { producto_id, nombre_producto, ...rest } = movimiento
   const minimos: Record<string, number> =
-    exigeExistencia && rest.existencia < 0 ? { existencia: -rest.existencia } : {}
+    exigeExistencia && rest.existencia < 0 ? { [saldo]: -rest.existencia } : {}
   const suma = sumar(clave.existencia(producto_id, tienda), {
     sumas: {
       existencia: rest.existencia,

@@ -3,6 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
 import { hacerPapel } from '../documentos/public'
 import { hacerExportacion } from '../exportaciones/public'
+import { hacerLote } from '../inventarios/public'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { llevarNombre } from '../productos/public'
@@ -23,6 +24,7 @@ const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) =
   nombre: llevarNombre,
   cliente: llevarCliente,
   exportacion: hacerExportacion,
+  lote: hacerLote,
 }
 
 async function hacer(encargo: Encargo): Promise<void> {

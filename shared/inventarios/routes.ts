@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { Id, IdFlexible, InstanteISO, Precio4, soloPara, Texto, Unidades, Version } from '../http/wire'
+import { rutasDeCargas } from './cargas'
+import { rutasDeConteos } from './conteos'
 import { Ajuste, Reverso, Topes, VISTAS } from './inventario'
+import { rutasDeTraslados } from './traslados'
 
 /** The store that a request is about, for clients that name it besides the header. */
 const codigo_tienda = z.string().trim().max(6).optional()
@@ -55,6 +58,9 @@ export const MovimientoDeKardex = z.object({
 })
 
 const Tienda = z.object({ codigo_tienda: z.string() })
+
+/** What moves many products as one. */
+export const rutasDeAlmacen = { ...rutasDeCargas, ...rutasDeTraslados, ...rutasDeConteos }
 
 export const rutas = {
   listar: route({
@@ -130,4 +136,5 @@ export const rutas = {
     body: Topes,
     data: z.object({ producto: ProductoDeInventario }),
   }),
+  ...rutasDeAlmacen,
 }

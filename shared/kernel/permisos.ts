@@ -65,6 +65,10 @@ export const PERMISOS = {
   // A §2 (/inventario): the export of its list.
   'productos.exportar': ['A', 'B'],
   'productos.costos': ['A'],
+  // A §2 (/inventario), B24, DECISIONS 143 and 147: files, transfers and counts are the warehouse's.
+  'inventarios.cargar': ['A', 'B'],
+  'inventarios.trasladar': ['A', 'B'],
+  'inventarios.contar': ['A', 'B'],
   // A §2 (/inventario), B24: the store's stock, kept by the warehouse.
   'inventarios.ver': ['A', 'B'],
   'inventarios.mover': ['A', 'B'],

@@ -176,6 +176,15 @@ const LISTA_DE_CORTE: Record<string, Clase> = {
   trabajo: 'versión',
 }
 
+/** The lines of a file of stock. */
+const ARCHIVO: Record<string, Clase> = {
+  items: 'lista',
+  'items.*.referencia': 'referencia',
+  'items.*.cantidad': 'dinero desde cero',
+  'items.*.precio': 'precio opcional',
+  modo: 'opción',
+}
+
 const CLASE_DE_CAMPO: Record<string, Clase> = { boolean: 'bandera', string: 'texto', number: 'id' }
 /** The fields of the bodies of a master: its search, if that is one, and its form. */
 function deMaestro(maestro: MaestroDePrueba): [string, Record<string, Clase>][] {
@@ -266,6 +275,34 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version: 'versión',
   },
   'POST /retales/{id}/descartar': { motivo: 'texto', version: 'versión' },
+  'POST /inventarios/carga-masiva/previa': ARCHIVO,
+  'POST /inventarios/carga-masiva': { ...ARCHIVO, nombre_archivo: 'texto opcional', repetir: 'bandera' },
+  'POST /inventarios/cargas/{id}/reversar': { motivo: 'texto' },
+  'POST /inventarios/traslados/enviar': {
+    destino: 'texto',
+    observacion: 'texto opcional',
+    productos: 'lista',
+    'productos.*.producto_id': 'id',
+    'productos.*.cantidad': 'cantidad',
+  },
+  'PUT /inventarios/traslados/{id}/recibir': {
+    lineas: 'lista',
+    'lineas.*.producto_id': 'id',
+    'lineas.*.recibido': 'dinero desde cero',
+    'lineas.*.faltante': 'opción',
+    'lineas.*.motivo': 'texto opcional',
+    version: 'versión',
+  },
+  'PUT /inventarios/traslados/{id}/anular': { motivo: 'texto', version: 'versión' },
+  'POST /inventarios/conteos/abrir': { grupo_id: 'id', linea_id: 'id opcional', nombre: 'texto opcional' },
+  'PUT /inventarios/conteos/{id}/contar': {
+    producto_id: 'id',
+    cantidad: 'precio opcional',
+    motivo: 'texto opcional',
+    version: 'versión',
+  },
+  'PUT /inventarios/conteos/{id}/aplicar': { version: 'versión' },
+  'PUT /inventarios/conteos/{id}/anular': { version: 'versión' },
   'POST /facturas': {
     fecha_inicial: 'día',
     fecha_final: 'día',

@@ -80,9 +80,9 @@ async function nadaEscrito(acto: () => Promise<string[]>): Promise<void> {
 }
 
 describe.each(conCuerpo.map(({ clave }) => clave))('%s: a malformed body', clave => {
-  // Sellers may not change offcuts: refused is what a body says, not who sends it.
+  // Sellers may not change offcuts or stock: refused is what a body says, not who sends it.
   const actor = () =>
-    clave === 'POST /ingreso' ? tienda.anonimo : clave.includes('/retales/') ? dueno : quien
+    clave === 'POST /ingreso' ? tienda.anonimo : /\/(retales|inventarios)\//.test(clave) ? dueno : quien
   let valida: Peticion
   beforeAll(async () => {
     valida = await PETICIONES[clave](dueno, quien)
@@ -109,7 +109,7 @@ describe.each(conCuerpo.map(({ clave }) => clave))('%s: a malformed body', clave
       // What asks for nothing in particular may come without a body.
       const vacios =
         ['POST /facturas', 'POST /facturas/filtros', 'POST /facturas/exportar'].includes(clave) ||
-        /\/(anular|enlaces|edicion)$/.test(clave)
+        /\/(anular|aplicar|enlaces|edicion)$/.test(clave)
       const cuerpos = [
         ...(vacios ? [] : [null, '', '{}', '{"__proto__":{"tercero_id":1}}']),
         '[]',

@@ -267,6 +267,36 @@ export const MATRIZ: readonly Fila[] = [
 
   { ruta: 'POST /optimizar/generar', segun: 'B §2: opened from an order line; D12, D39', ...deVenta },
 
+  ...(
+    [
+      'POST /inventarios/carga-masiva/previa',
+      'POST /inventarios/carga-masiva',
+      'GET /inventarios/cargas',
+      'GET /inventarios/traslados',
+      'POST /inventarios/traslados/enviar',
+      'GET /inventarios/conteos',
+      'POST /inventarios/conteos/abrir',
+    ] as const
+  ).map(ruta => ({ ruta, segun: 'A §2 (/inventario) SA, B; B24; D143, D147', ...deBodega })),
+  ...(
+    [
+      'GET /inventarios/cargas/{id}',
+      'POST /inventarios/cargas/{id}/reversar',
+      'GET /inventarios/traslados/{id}',
+      'PUT /inventarios/traslados/{id}/recibir',
+      'PUT /inventarios/traslados/{id}/anular',
+      'GET /inventarios/conteos/{id}',
+      'PUT /inventarios/conteos/{id}/contar',
+      'PUT /inventarios/conteos/{id}/aplicar',
+      'PUT /inventarios/conteos/{id}/anular',
+    ] as const
+  ).map(ruta => ({
+    ruta,
+    segun: 'A §2 (/inventario) SA, B; B24; D143, D147; R7',
+    ...deBodega,
+    objetoAjeno: ['404', '404', 'rol', '404', 'rol', anonimoFuera] as const,
+  })),
+
   { ruta: 'GET /retales', segun: 'D136; D12, D39: whoever cuts, sells or stores', ...deTodos },
   { ruta: 'GET /retales/disponibles', segun: 'D117, D136: as the list', ...deTodos },
   {

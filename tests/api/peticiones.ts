@@ -27,6 +27,17 @@ import { abrirConexion } from '#functions/sesion/conexiones'
 import { olvidarFallasDePin } from '#functions/sesion/pin'
 import { cifrar, usuarioPorId } from '#functions/sesion/public'
 import { olvidarFallas, tokenDe } from '../support/conexion'
+import {
+  archivo,
+  cargada,
+  conExistencia,
+  conteoAbierto,
+  conteoContado,
+  enviado,
+  llegado,
+  sinConteos,
+  trasladoNuevo,
+} from '../support/inventarios'
 import { retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
 import { CLIENTE, CONTRASENA, correoDe, idDe, PRODUCTO, type Persona } from '../support/sembrar'
 
@@ -210,6 +221,46 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
 
     'POST /optimizar/generar': async () => ({ body: DESPIECE }),
 
+    'POST /inventarios/carga-masiva/previa': async () => ({ body: archivo() }),
+    'POST /inventarios/carga-masiva': async () => ({ body: archivo() }),
+    'GET /inventarios/cargas': async () => ({}),
+    'GET /inventarios/cargas/{id}': async dueno => ({ params: { id: (await cargada(dueno)).id } }),
+    'POST /inventarios/cargas/{id}/reversar': async dueno => ({
+      params: { id: (await cargada(dueno)).id },
+      body: { motivo: 'Era otro archivo' },
+    }),
+    'GET /inventarios/traslados': async () => ({}),
+    'GET /inventarios/traslados/{id}': async dueno => ({ params: { id: (await enviado(dueno)).id } }),
+    'POST /inventarios/traslados/enviar': async dueno => {
+      await conExistencia(dueno)
+      return { body: trasladoNuevo() }
+    },
+    'PUT /inventarios/traslados/{id}/recibir': async dueno => ({
+      params: { id: (await llegado(dueno)).id },
+      body: { lineas: [{ producto_id: PRODUCTO.liston, recibido: 1 }] },
+    }),
+    'PUT /inventarios/traslados/{id}/anular': async dueno => ({
+      params: { id: (await enviado(dueno)).id },
+      body: { motivo: 'No salió el camión' },
+    }),
+    'GET /inventarios/conteos': async () => ({}),
+    'GET /inventarios/conteos/{id}': async dueno => ({ params: { id: (await conteoAbierto(dueno)).id } }),
+    'POST /inventarios/conteos/abrir': async dueno => {
+      await sinConteos(dueno)
+      return { body: { grupo_id: 3 } }
+    },
+    'PUT /inventarios/conteos/{id}/contar': async dueno => ({
+      params: { id: (await conteoAbierto(dueno)).id },
+      body: { producto_id: PRODUCTO.liston, cantidad: 7 },
+    }),
+    'PUT /inventarios/conteos/{id}/aplicar': async dueno => ({
+      params: { id: (await conteoContado(dueno)).id },
+      body: {},
+    }),
+    'PUT /inventarios/conteos/{id}/anular': async dueno => ({
+      params: { id: (await conteoAbierto(dueno)).id },
+      body: {},
+    }),
     'GET /retales': async () => ({}),
     'GET /retales/disponibles': async () => ({ query: { referencia: 'TAB-BLANCO' } }),
     'GET /retales/{id}': async dueno => ({ params: { id: (await retalDisponible(dueno)).id } }),

@@ -8,6 +8,7 @@ import { PETICIONES } from './peticiones'
 import type { Promesa, Reparto } from './promesas'
 import { DE_ARCHIVOS } from './promesas-archivos'
 import { BASICAS } from './promesas-basicas'
+import { DE_CARGAS } from './promesas-cargas'
 import { DE_DOCUMENTOS } from './promesas-documentos'
 import { DE_MAESTROS } from './promesas-maestros'
 import { DE_RETALES } from './promesas-retales'
@@ -37,6 +38,7 @@ const PROMESAS: Promesa[] = [
   ...DE_ARCHIVOS,
   ...DE_DOCUMENTOS,
   ...DE_RETALES,
+  ...DE_CARGAS,
   ...DE_MAESTROS,
 ]
 const tienda = usarTienda(sembrar)

@@ -1,6 +1,14 @@
 import { CONTRASENA } from '../support/sembrar'
 import { DESPIECE, LINEAS, TOTAL } from '../support/pedidos'
 
+const ARCHIVOS = [
+  [{ referencia: 'COR-40', cantidad: 4 }],
+  [
+    { referencia: 'LISTON', cantidad: 12, precio: 15_000 },
+    { referencia: 'BLANCO-22', cantidad: 1.5 },
+  ],
+]
+
 /**
  * What a client of this shop knows and no schema says: ids that exist, a total that is right, who is signed in. By
  * operation and field, or by field alone. `«venta:3»` stands for what the pool holds when the request goes out.
@@ -82,6 +90,35 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     version: [undefined],
   },
   'POST /retales/{id}/descartar': { version: [undefined] },
+  'POST /inventarios/carga-masiva/previa': { items: ARCHIVOS, modo: ['sumar', 'conteo'] },
+  'POST /inventarios/carga-masiva': {
+    items: ARCHIVOS,
+    modo: ['sumar', 'conteo'],
+    repetir: [undefined, true],
+    nombre_archivo: ['bodega.csv'],
+  },
+  'POST /inventarios/traslados/enviar': {
+    destino: ['002', '001'],
+    observacion: ['Camión'],
+    productos: [[{ producto_id: 12, cantidad: 2 }], [{ producto_id: 17, cantidad: 1 }]],
+  },
+  'PUT /inventarios/traslados/{id}/recibir': {
+    lineas: [
+      [{ producto_id: 12, recibido: 2 }],
+      [{ producto_id: 17, recibido: 0, faltante: 'devolver', motivo: 'No llegó' }],
+    ],
+    version: [undefined],
+  },
+  'PUT /inventarios/traslados/{id}/anular': { version: [undefined] },
+  'POST /inventarios/conteos/abrir': { grupo_id: [1, 2, 3], linea_id: [null], nombre: ['Estante 1'] },
+  'PUT /inventarios/conteos/{id}/contar': {
+    producto_id: [1, 3, 12, 17],
+    cantidad: [5, 0, 100],
+    motivo: [undefined, 'Perdido'],
+    version: [undefined],
+  },
+  'PUT /inventarios/conteos/{id}/aplicar': { version: [undefined] },
+  'PUT /inventarios/conteos/{id}/anular': { version: [undefined] },
   'POST /parametros/crear': {
     codigo_parametro: ['NOTA_1', 'NOTA_2', 'RECARGO_RETAL'],
     valor_parametro: ['20000', '15000'],
@@ -289,6 +326,7 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/terceros/{id}/unir': { id: ['«queda»'], tercero_id: ['«repetido»'] },
   '/terceros/{id}': { id: ['20', '21', '22', '23', '21', '22', '7'] },
   '/productos/{id}': { id: ['1', '11', '17', '99'] },
+  '/inventarios/': { id: ['1', '2', '3', '999'] },
   '/inventarios/{producto_id}/kardex': { producto_id: ['11', '12', '13', '999'] },
   '/retales/{id}': { id: ['«retal»'] },
   '/retales/{id}/descartar': { id: ['«descartable»'] },

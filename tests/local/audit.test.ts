@@ -10,15 +10,19 @@ import { type Ficha, leerTabla, Libro } from '#infra/local/audit/libro'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { usarTienda } from '../support/tienda'
 import { CASOS_DEL_RESTO } from './audit-casos'
+import { almacenar, CASOS_DE_ALMACEN } from './audit-casos-almacen'
 import { CASOS_DE_VENTAS } from './audit-casos-ventas'
 import { alFinal, alterar, COBRADA, deshacer, vender } from './audit-danos'
 import { carpeta } from './soporte'
 
 // Read whole for every case: without the products that only fill pages.
 const tienda = usarTienda(() => sembrarAuditable({ relleno: false }))
-const CASOS = [...CASOS_DE_VENTAS, ...CASOS_DEL_RESTO]
+const CASOS = [...CASOS_DE_VENTAS, ...CASOS_DEL_RESTO, ...CASOS_DE_ALMACEN]
 
-beforeAll(() => vender(tienda))
+beforeAll(async () => {
+  await almacenar(tienda)
+  await vender(tienda)
+})
 afterEach(deshacer)
 
 const auditar = () => auditarTienda(tienda, { limiteDeSalida: 600 })

@@ -35,6 +35,10 @@ const ESPERADO: Record<Accion, Rol[]> = {
   // D37, D87: sellers see and give what the shop lets them; administrators give and exceed limits.
   // A §2 /productos, /productos/crear, …/editar: SA, B; B24.
   'productos.administrar': ['SA', 'A', 'B'],
+  // A §2 /inventario: SA, B; B24; D143, D147: files, transfers and counts are the warehouse's.
+  'inventarios.cargar': ['SA', 'A', 'B'],
+  'inventarios.trasladar': ['SA', 'A', 'B'],
+  'inventarios.contar': ['SA', 'A', 'B'],
   'creditos.ver': ['SA', 'A', 'V'],
   'creditos.cuentas': ['SA', 'A', 'V'],
   'creditos.cupo': ['SA', 'A'],

@@ -58,6 +58,17 @@ import { relleno } from '#shared/kernel/ids'
  * | 53 | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente |
  * | 54 | the product of a reference or a bar code     | table | get REFERENCIA#code                              | productos/crear, facturas/guardar |
  * | 55 | who is editing a sale                         | table | pk = EDICION#sale, sk = user                     | PUT facturas/{id}/edicion |
+ * | 70 | a batch of stock, and its sheets of lines    | table | get LOTE#id, sk LOTE or HOJA#n                   | inventarios/cargas/{id}, its job |
+ * | 71 | batches of a store, newest first             | GSI1  | pk = LOTES#store                                 | GET inventarios/cargas |
+ * | 72 | the batch of an equal file                   | table | get CARGA_IGUAL#store#digest                     | POST inventarios/carga-masiva |
+ * | 73 | the batch that a store is applying           | table | get LOTE_EN_CURSO#store                          | every batch, inventarios/conteos/{id}/contar |
+ * | 74 | a transfer and its lines                     | table | get TRASLADO#id, sk TRASLADO or LINEAS           | inventarios/traslados/… |
+ * | 75 | transfers that a store sent, newest first    | GSI1  | pk = TRASLADOS#store#DESDE                       | GET inventarios/traslados |
+ * | 76 | … that come to it, or came                   | GSI2  | pk = TRASLADOS#store#HACIA                       | GET inventarios/traslados |
+ * | 77 | … that are on their way to it                | GSI3  | pk = TRASLADOS#store#EN_CAMINO (sparse)          | GET inventarios/traslados |
+ * | 78 | a count of a store, and what was counted     | table | pk = TOMA#id, sk TOMA, PRODUCTOS or LINEA#product | inventarios/conteos/… |
+ * | 79 | counts of a store, newest first              | GSI1  | pk = TOMAS#store                                 | GET inventarios/conteos |
+ * | 80 | the open count of a group                    | table | get TOMA_ABIERTA#store#group                     | POST inventarios/conteos/abrir |
  * | 56 | was a movement of stock taken back?           | table | get REVERSO#store#product#order                  | PUT inventarios/reversar, GET inventarios/{id}/kardex |
  * | 57 | products of a store that run short or are below zero | table | pk = ALERTA#store, sk = product          | GET inventarios?vista= |
  */
@@ -164,6 +175,21 @@ export const clave = {
   exportacionReciente: (usuarioId: number, huella: string) =>
     propia(`EXPORTACION_RECIENTE#${relleno(usuarioId)}#${huella}`),
   estadoDeConteos: () => propia('CONTEOS#ESTADO'),
+  lote: (id: number) => propia(particion.lote(id)),
+  loteHoja: (id: number, hoja: number): Clave => ({ pk: particion.lote(id), sk: `HOJA#${relleno(hoja, 4)}` }),
+  cargaIgual: (tienda: string, huella: string) => propia(`CARGA_IGUAL#${tienda}#${huella}`),
+  /** There while a batch of the store is being applied or taken back. */
+  loteEnCurso: (tienda: string) => propia(`LOTE_EN_CURSO#${tienda}`),
+  tomaAbierta: (tienda: string, grupo: number) => propia(`TOMA_ABIERTA#${tienda}#${relleno(grupo)}`),
+  traslado: (id: number) => propia(particion.traslado(id)),
+  trasladoLineas: (id: number): Clave => ({ pk: particion.traslado(id), sk: 'LINEAS' }),
+  /** A count of what lies in a store; `CONTEO` are the counts of the lists. */
+  toma: (id: number) => propia(particion.toma(id)),
+  tomaProductos: (id: number): Clave => ({ pk: particion.toma(id), sk: 'PRODUCTOS' }),
+  tomaLinea: (id: number, productoId: number): Clave => ({
+    pk: particion.toma(id),
+    sk: `LINEA#${relleno(productoId)}`,
+  }),
 }
 
 export const particion = {
@@ -198,6 +224,12 @@ export const particion = {
   productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,
   productosGrupo: (tienda: string, grupo: number, venta: boolean) =>
     `PRODUCTOS#${tienda}#GRUPO#${grupo}#${venta ? 'VENTA' : 'OTROS'}`,
+  lote: (id: number) => `LOTE#${relleno(id)}`,
+  lotes: (tienda: string) => `LOTES#${tienda}`,
+  traslado: (id: number) => `TRASLADO#${relleno(id)}`,
+  traslados: (tienda: string, cuales: 'DESDE' | 'HACIA' | 'EN_CAMINO') => `TRASLADOS#${tienda}#${cuales}`,
+  toma: (id: number) => `TOMA#${relleno(id)}`,
+  tomas: (tienda: string) => `TOMAS#${tienda}`,
 }
 
 /** Index keys of an item, ready to spread into it. */
@@ -253,6 +285,16 @@ export const indice = {
       GSI3SK: pendiente ? orden : undefined,
     }
   },
+  lotes: (tienda: string, id: number) => ({ GSI1PK: particion.lotes(tienda), GSI1SK: relleno(id) }),
+  tomas: (tienda: string, id: number) => ({ GSI1PK: particion.tomas(tienda), GSI1SK: relleno(id) }),
+  traslados: (origen: string, destino: string, id: number, enCamino: boolean) => ({
+    GSI1PK: particion.traslados(origen, 'DESDE'),
+    GSI1SK: relleno(id),
+    GSI2PK: particion.traslados(destino, 'HACIA'),
+    GSI2SK: relleno(id),
+    GSI3PK: enCamino ? particion.traslados(destino, 'EN_CAMINO') : undefined,
+    GSI3SK: enCamino ? relleno(id) : undefined,
+  }),
   /** @param orden sorts the largest first. */
   retales: (tienda: string, estado: string, referencia: string, orden: string, id: string) => ({
     GSI1PK: particion.retales(tienda, estado),
@@ -318,6 +360,9 @@ export type Contador =
   | 'ventas'
   | 'tareas'
   | 'retales'
+  | 'lotes'
+  | 'traslados'
+  | 'tomas'
   | Catalogo
 /** Consecutives of a store, drawn inside the transaction: no gap, no duplicate. */
 export type Consecutivo = 'recibos' | 'anticipos'

@@ -2,6 +2,7 @@ import { setTimeout as pausa } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { leerTabla, type Libro } from './libro'
 import { type Diferencia, type Resultado, Revision } from './revision'
+import { almacen } from './revisiones/almacen'
 import { anticipos, recibosDeAnticipos } from './revisiones/anticipos'
 import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
@@ -53,7 +54,7 @@ const TIPOS = new Set(
     'CAJA AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
-    'EDICION REVERSO ALERTA'
+    'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA'
   ).split(' '),
 )
 
@@ -88,6 +89,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'saldos de existencias': saldos,
   'movimientos de existencias': movimientos,
   'movimientos de bodega': bodega,
+  'cargas, traslados y conteos': almacen,
   'retales según sus movimientos': retales,
   'retales en uso': usos,
   'retales que se cobran': vendidos,

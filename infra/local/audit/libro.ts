@@ -152,6 +152,8 @@ export interface Kardex extends Ficha {
   motivo?: string
   /** Order of the row that it takes back. */
   revierte?: string
+  /** What moved many products as one. */
+  origen?: { clase: string; id: bigint | string }
 }
 
 export interface Caja extends Ficha {

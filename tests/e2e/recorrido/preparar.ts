@@ -15,7 +15,10 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'tarea'
     | 'solicitud'
     | 'cuenta'
-    | 'conexion',
+    | 'conexion'
+    | 'carga'
+    | 'traslado'
+    | 'conteo',
     string
   >
 
@@ -72,7 +75,23 @@ export async function preparar(): Promise<Cosas> {
       tercero_id: Number(id),
       total_cupo_permitido: 2_000_000,
     })
+  const bodega = await entrar('bodega')
+  const { carga } = await bodega<{ carga: { id: number } }>('POST inventarios/carga-masiva', {
+    items: [{ referencia: TABLERO, cantidad: 12 }],
+    nombre_archivo: 'camión.csv',
+  })
+  const { traslado } = await bodega<{ traslado: { id: number } }>('POST inventarios/traslados/enviar', {
+    destino: '002',
+    productos: [{ producto_id: herraje, cantidad: 2 }],
+  })
+  const { conteo } = await bodega<{ conteo: { id: number } }>('POST inventarios/conteos/abrir', {
+    grupo_id: 3,
+  })
+  await bodega(`PUT inventarios/conteos/${conteo.id}/contar`, { producto_id: herraje, cantidad: 1 })
   return {
+    carga: String(carga.id),
+    traslado: String(traslado.id),
+    conteo: String(conteo.id),
     solicitud: await solicitar(5),
     // The longest waiting: it stands on the first page.
     tarea: await primero('GET tareas', 'tareas'),

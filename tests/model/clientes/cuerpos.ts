@@ -29,6 +29,15 @@ const lineaEnviada = (linea: LineaPedida): object => ({
   }),
 })
 
+/** Of the products that files name. */
+const REFERENCIAS: Record<number, string> = {
+  5: 'BLANCO-22',
+  6: 'SERVICOR1',
+  11: 'BIS-35',
+  12: 'COR-40',
+  13: 'TOR-114',
+}
+
 type De<A extends Acto> = Extract<Pedido, { acto: A }>
 /** The form of a hinge, as the shop's masters have it. */
 const DE_PRODUCTO = { nombre_producto: 'Bisagra', impuesto_id: 1, proveedor_id: 3, grupo_id: 3, linea_id: 6 }
@@ -133,6 +142,36 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
   revocar_conexion: pedido => ({ todas: pedido.todas }),
   poner_pin: pedido => ({ password_actual: pedido.actual, pin: pedido.pin }),
   cambiar_contrasena: pedido => ({ password_actual: pedido.actual, password_nueva: pedido.nueva }),
+  cargar: ({ producto, cantidad, modo, repetir }) => ({
+    items: [{ referencia: REFERENCIAS[producto]!, cantidad: enWire(cantidad, 2) }],
+    modo,
+    ...(repetir && { repetir }),
+  }),
+  reversar_carga: () => ({ motivo: 'Era otro archivo' }),
+  enviar_traslado: ({ destino, producto, cantidad }) => ({
+    destino,
+    productos: [{ producto_id: producto, cantidad: enWire(cantidad, 2) }],
+  }),
+  recibir_traslado: ({ producto, recibido, faltante, version }) => ({
+    lineas: [
+      {
+        producto_id: producto,
+        recibido: enWire(recibido, 2),
+        ...(faltante && { faltante, motivo: 'No venía' }),
+      },
+    ],
+    ...(version !== null && { version }),
+  }),
+  anular_traslado: ({ version }) => ({ motivo: 'No salió', ...(version !== null && { version }) }),
+  abrir_conteo: () => ({ grupo_id: 3 }),
+  contar: ({ producto, cantidad, motivo, version }) => ({
+    producto_id: producto,
+    cantidad: enWire(cantidad, 2),
+    ...(motivo !== null && { motivo }),
+    ...(version !== undefined && { version }),
+  }),
+  aplicar_conteo: () => ({}),
+  anular_conteo: () => ({}),
   crear_retal: ({ referencia, base, altura, ubicacion }) => ({ referencia, base, altura, ubicacion }),
   recibir_retales: ({ ids, ubicacion }) => ({ ids, ubicacion }),
   editar_retal: ({ version, ubicacion, base, altura, motivo }) => ({

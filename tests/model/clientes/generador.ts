@@ -2,6 +2,7 @@ import type { Azar } from '../azar'
 import type { Memoria, Sabida } from './memoria'
 import { cuerpoDe } from './cuerpos'
 import type { Orden, Pedido } from '../libro/ordenes'
+import { PedidosDeAlmacen } from './pedidos-de-almacen'
 import { PedidosDeBodega } from './pedidos-de-bodega'
 import { PedidosDeMaestros } from './pedidos-de-maestros'
 import { PedidosDeRetales } from './pedidos-de-retales'
@@ -39,6 +40,9 @@ export class Generador {
   private readonly ventas: PedidosDeVenta
   private readonly retales: PedidosDeRetales
   private readonly maestros: PedidosDeMaestros
+  private readonly almacen: PedidosDeAlmacen
+  /** Some shops move more than they sell: what goes to another store has to come there, what is opened is counted. */
+  private readonly almacena: boolean
   /** Some shops cut more than they sell: what offcuts go through takes several requests one after another. */
   private readonly corta: boolean
   private readonly bodega: PedidosDeBodega
@@ -57,6 +61,8 @@ export class Generador {
     this.retales = new PedidosDeRetales(azar, memoria)
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
+    this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
+    this.almacena = azar.rama('almacena').veces(0.35)
   }
 
   siguiente(n: number): Orden {
@@ -66,8 +72,14 @@ export class Generador {
     const comun = this.pedido(n, sabida, tienda)
     // By its number and of draws of its own: what else happens stays what it was.
     const deBodega = n % 13 === 7
-    const pedido = deBodega ? this.bodega.alguno(n, tienda) : comun
-    const quien = deBodega ? this.bodega.quien(tienda) : this.quien(pedido, tienda, sabida)
+    const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
+    const lugar = deAlmacen ? this.almacen.lugar(tienda) : tienda
+    const pedido = deBodega ? this.bodega.alguno(n, tienda) : deAlmacen ? this.almacen.alguno(lugar) : comun
+    const quien = deBodega
+      ? this.bodega.quien(tienda)
+      : deAlmacen
+        ? this.almacen.quien(lugar)
+        : this.quien(pedido, tienda, sabida)
     if (pedido.acto === 'guardar') pedido.vendedor = this.vendedor(n, quien)
     const broken = azar.veces(0.02) ? roturaDe(pedido, azar) : undefined
     return {
@@ -75,7 +87,7 @@ export class Generador {
       pedido,
       quien,
       conexion: azar.elegir(this.conexiones.get(quien) ?? SIN_CONEXION),
-      tienda: azar.pesado([[60, tienda] as const, [1, null], [1, '003']]),
+      tienda: azar.pesado([[60, lugar] as const, [1, null], [1, '003']]),
       // A movement is known by its reason: sent again, it is the same one.
       llave: this.llave(n, quien) ?? (pedido.acto === 'ajustar' ? `modelo-${n}` : null),
       malformada: broken !== undefined,

@@ -128,6 +128,17 @@ export class Memoria {
   readonly parametros = new Map<string, number>()
   /** Reference and version of the products that clients made. */
   readonly productos = new Map<number, { referencia: string; version: number }>()
+  /** Batches, transfers and counts that somebody was told of. */
+  readonly cargas: number[] = []
+  traslados: {
+    id: number
+    origen: string
+    destino: string
+    producto: number
+    cantidad: number
+    version: number
+  }[] = []
+  conteos: { id: number; tienda: string }[] = []
   /** Entries of masters by `master/id`. */
   readonly entradas = new Map<string, EntradaSabida>()
   /** Movements of stock by hand. */
@@ -221,6 +232,32 @@ export class Memoria {
       case 'ver':
         this.mirar(data)
         break
+      case 'cargar':
+        this.cargas.push((data.carga as { id: number }).id)
+        break
+      case 'enviar_traslado':
+      case 'recibir_traslado':
+      case 'anular_traslado': {
+        const t = data.traslado as {
+          id: number
+          origen: string
+          destino: string
+          version: number
+          unidades: number
+        }
+        const { producto } = 'producto' in pedido ? pedido : this.traslados.find(each => each.id === t.id)!
+        const visto = { ...t, producto, cantidad: deWire(t.unidades, 2) }
+        this.traslados = [...this.traslados.filter(({ id }) => id !== t.id), visto]
+        break
+      }
+      case 'abrir_conteo':
+        if (tienda !== null) this.conteos.push({ id: (data.conteo as { id: number }).id, tienda })
+        break
+      case 'aplicar_conteo': {
+        const { carga_id } = data.conteo as { carga_id: number | null }
+        if (carga_id !== null) this.cargas.push(carga_id)
+        break
+      }
       case 'crear_retal':
       case 'editar_retal':
       case 'descartar_retal':

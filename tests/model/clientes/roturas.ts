@@ -42,6 +42,19 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       return azar.elegir<object>([{ nombres: '' }, { numero_documento: 'x' }])
     case 'unir':
       return azar.elegir<object>([{ tercero_id: 0 }, { motivo: 'x'.repeat(301) }])
+    case 'cargar':
+      return azar.elegir<object>([{ items: [] }, { modo: 'restar' }, { items: [{ referencia: 'BIS-35' }] }])
+    case 'reversar_carga':
+    case 'anular_traslado':
+      return { motivo: ' ' }
+    case 'enviar_traslado':
+      return azar.elegir<object>([{ productos: [] }, { destino: 'norte' }])
+    case 'recibir_traslado':
+      return { lineas: [] }
+    case 'abrir_conteo':
+      return { grupo_id: 0 }
+    case 'contar':
+      return { cantidad: -1 }
     case 'crear_retal':
       return azar.elegir<object>([{ base: 0 }, { altura: 700.25 }, { ubicacion: ' ' }])
     case 'recibir_retales':

@@ -134,6 +134,27 @@ export interface ParametroLibro {
   valor: string
   version: number
 }
+/** A file or an applied count: what it added to each product of its store. */
+export interface LoteLibro {
+  tienda: string
+  origen: 'carga' | 'conteo'
+  movimientos: readonly (readonly [producto: number, delta: number])[]
+  reversado: boolean
+}
+export interface TrasladoLibro {
+  origen: string
+  destino: string
+  producto: number
+  cantidad: number
+  estado: 'en_camino' | 'recibido' | 'anulado'
+  faltaron: number
+  version: number
+}
+export interface ConteoLibro {
+  tienda: string
+  estado: 'abierto' | 'aplicado' | 'anulado'
+  lineas: ReadonlyMap<number, { contado: number; esperado: number; motivo: string | null; version: number }>
+}
 interface Existencia {
   existencia: number
   reservado: number
@@ -208,6 +229,11 @@ export class Libro {
   retales = new Map<string, RetalLibro>()
   entradas = new Map<string, EntradaLibro>()
   productos = new Map<string, ProductoLibro>()
+  lotes = new Map<string, LoteLibro>()
+  /** The last batch of an equal file. */
+  archivos = new Map<string, string>()
+  traslados = new Map<string, TrasladoLibro>()
+  conteos = new Map<string, ConteoLibro>()
   /** Sales whose offcuts a job has yet to bring in line, and who billed or annulled them. */
   porConciliar = new Map<string, number>()
   /** Open orders that a job has yet to bring into the name of who remains of two entries, and who united them. */
@@ -228,8 +254,11 @@ export class Libro {
     return JSON.stringify(parts)
   }
 
-  /** Name of the sale, customer, request, offcut made by hand or product (`v`, `c`, `d`, `m`, `p`) that has a number. */
-  nombreDe(clase: 'v' | 'c' | 'd' | 'm' | 'p', id: number): string | undefined {
+  /**
+   * Name of the sale, customer, request, offcut made by hand, product, batch, transfer or count (`v`, `c`, `d`, `m`, `p`,
+   * `l`, `s`, `k`) that has a number.
+   */
+  nombreDe(clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k', id: number): string | undefined {
     for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name
     return undefined
   }

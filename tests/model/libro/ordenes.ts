@@ -283,6 +283,53 @@ export interface Listar {
   ruta: 'POST /facturas' | 'POST /facturas/filtros' | 'GET /terceros'
   filtros: Record<string, string | number>
 }
+/** A file of one line; in hundredths. */
+export interface Cargar {
+  acto: 'cargar'
+  producto: number
+  cantidad: number
+  modo: 'sumar' | 'conteo'
+  repetir: boolean
+}
+export interface ReversarCarga {
+  acto: 'reversar_carga'
+  carga: number
+}
+export interface Enviar {
+  acto: 'enviar_traslado'
+  destino: string
+  producto: number
+  cantidad: number
+}
+export interface RecibirTraslado {
+  acto: 'recibir_traslado'
+  traslado: number
+  producto: number
+  recibido: number
+  faltante: 'devolver' | 'baja' | null
+  version: number | null
+}
+export interface AnularTraslado {
+  acto: 'anular_traslado'
+  traslado: number
+  version: number | null
+}
+export interface AbrirConteo {
+  acto: 'abrir_conteo'
+}
+/** `version`: null where it was not counted, undefined whatever it was. */
+export interface Contar {
+  acto: 'contar'
+  conteo: number
+  producto: number
+  cantidad: number
+  motivo: string | null
+  version: number | null | undefined
+}
+export interface CerrarConteo {
+  acto: 'aplicar_conteo' | 'anular_conteo'
+  conteo: number
+}
 /** Not a request: the shop closes a month. */
 export interface CerrarMes {
   acto: 'cerrar_mes'
@@ -322,6 +369,14 @@ export type Pedido =
   | FijarTopes
   | CrearParametro
   | EditarParametro
+  | Cargar
+  | ReversarCarga
+  | Enviar
+  | RecibirTraslado
+  | AnularTraslado
+  | AbrirConteo
+  | Contar
+  | CerrarConteo
   | Ver
   | Listar
   | CerrarMes
@@ -376,6 +431,15 @@ export const RUTAS: Record<
   ajustar: 'PUT /inventarios/actualizar',
   reversar: 'PUT /inventarios/reversar',
   fijar_topes: 'PUT /inventarios/topes',
+  cargar: 'POST /inventarios/carga-masiva',
+  reversar_carga: 'POST /inventarios/cargas/{id}/reversar',
+  enviar_traslado: 'POST /inventarios/traslados/enviar',
+  recibir_traslado: 'PUT /inventarios/traslados/{id}/recibir',
+  anular_traslado: 'PUT /inventarios/traslados/{id}/anular',
+  abrir_conteo: 'POST /inventarios/conteos/abrir',
+  contar: 'PUT /inventarios/conteos/{id}/contar',
+  aplicar_conteo: 'PUT /inventarios/conteos/{id}/aplicar',
+  anular_conteo: 'PUT /inventarios/conteos/{id}/anular',
   ver: 'GET /facturas/{venta_id}',
 }
 
@@ -398,6 +462,9 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'editar_retal' || pedido.acto === 'descartar_retal') return { id: pedido.retal }
   if (pedido.acto === 'editar_parametro') return { code: pedido.codigo }
   if (pedido.acto === 'abonar') return { tercero_id: String(pedido.tercero) }
+  if ('carga' in pedido) return { id: String(pedido.carga) }
+  if ('traslado' in pedido) return { id: String(pedido.traslado) }
+  if ('conteo' in pedido) return { id: String(pedido.conteo) }
   if (pedido.acto === 'actualizar_tarea') return { id: String(pedido.tarea) }
   return 'venta' in pedido && pedido.acto !== 'guardar' && pedido.acto !== 'guardar_tarea'
     ? { venta_id: String(pedido.venta) }

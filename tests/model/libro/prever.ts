@@ -1,6 +1,16 @@
 import type { Libro } from './libro'
 import { type Acto, type Orden, parametrosDe, type Pedido } from './ordenes'
 import { preverAjuste, preverReverso, preverTopes } from './prever-bodega'
+import {
+  preverAnulacionDeTraslado,
+  preverCarga,
+  preverCierreDeConteo,
+  preverConteo,
+  preverCuenta as preverLoContado,
+  preverEnvio,
+  preverReciboDeTraslado,
+  preverReversa,
+} from './prever-almacen'
 import { preverAbono, preverAnulacion, preverCobro } from './prever-cobro'
 import { preverCuenta } from './prever-creditos'
 import { preverDecision, preverSolicitud } from './prever-descuentos'
@@ -75,6 +85,16 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   ajustar: ['A', 'B'],
   reversar: ['A', 'B'],
   fijar_topes: ['A', 'B'],
+  // A §2 (/inventario), D143, D147.
+  cargar: ['A', 'B'],
+  reversar_carga: ['A', 'B'],
+  enviar_traslado: ['A', 'B'],
+  recibir_traslado: ['A', 'B'],
+  anular_traslado: ['A', 'B'],
+  abrir_conteo: ['A', 'B'],
+  contar: ['A', 'B'],
+  aplicar_conteo: ['A', 'B'],
+  anular_conteo: ['A', 'B'],
   // A §2 (/maestros/…), B24.
   crear_entrada: ['A'],
   editar_entrada: ['A'],
@@ -130,6 +150,15 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   decidir_descuento: preverDecision,
   guardar_tarea: preverNuevaTarea,
   actualizar_tarea: preverCambioDeTarea,
+  cargar: preverCarga,
+  reversar_carga: preverReversa,
+  enviar_traslado: preverEnvio,
+  recibir_traslado: preverReciboDeTraslado,
+  anular_traslado: preverAnulacionDeTraslado,
+  abrir_conteo: preverConteo,
+  contar: preverLoContado,
+  aplicar_conteo: preverCierreDeConteo,
+  anular_conteo: preverCierreDeConteo,
   exportar_ventas: preverExportacion,
   exportar_productos: preverExportacion,
   editar_conexion: preverEdicionDeConexion,

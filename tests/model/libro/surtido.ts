@@ -4,6 +4,7 @@ import type { Item } from '../tablas'
 export interface Producto {
   id: number
   referencia: string
+  grupo: number
   precio: number
   costo: number
   impuesto: number
@@ -72,6 +73,7 @@ export function leerSurtido(items: readonly Item[]): Surtido {
               {
                 id: numero(item.id),
                 referencia: String(item.referencia),
+                grupo: numero(item.grupo_id),
                 precio: numero(item.precio_unitario),
                 costo: numero(item.costo_inventario_unitario),
                 impuesto: numero(item.porcentaje_impuesto),

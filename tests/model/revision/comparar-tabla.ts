@@ -118,8 +118,9 @@ function movimientos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     ),
   ])
   const kardex = de('KARDEX').flatMap(item => {
-    // What a product began with has neither.
-    const origen = item.venta_id ?? item.motivo
+    const { clase } = (item.origen ?? {}) as { clase?: string }
+    // What a product began with has none of them.
+    const origen = item.venta_id ?? clase ?? item.motivo
     return origen === undefined
       ? []
       : [
@@ -355,7 +356,7 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     entidad === 'EXPORTACION'
       ? []
       : [
-          `${texto(entidad)}/${entidad === 'DESCUENTO' ? '*' : texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' ? ALGUIEN : usuario_id)}`,
+          `${texto(entidad)}/${SIN_NUMERO.has(String(entidad)) ? '*' : texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' ? ALGUIEN : usuario_id)}`,
         ],
   )
   const events = de('SALIDA').flatMap(item =>
@@ -371,6 +372,9 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     ...cotejar('event', conNumeros(libro, libro.avisos), sumar(events)),
   ]
 }
+
+/** Whose records are counted, whatever their numbers. */
+const SIN_NUMERO = new Set(['DESCUENTO', 'LOTE', 'TRASLADO', 'TOMA'])
 
 /** Where the table differs from a ledger. The ledger that comes back knows every number. */
 export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Libro; diferencias: string[] } {

@@ -112,8 +112,8 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Inventario',
     Icono: Warehouse,
     ancha: true,
-    acceso: { texto: 'Inventario', ayuda: 'Existencias, kardex, lo que falta y lo que hay que comprar' },
-    cargar: () => import('../inventario/Inventario'),
+    acceso: { texto: 'Inventario', ayuda: 'Existencias, kardex, cargas, traslados y conteos' },
+    cargar: () => import('../almacen/Inventario'),
   },
   {
     path: '/inventario-retales',

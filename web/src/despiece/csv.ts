@@ -1,6 +1,7 @@
 import { liberarCelda, protegerCelda } from '#shared/kernel/csv'
 import { ordenarTabla } from './encabezado-tabla'
 import { escribirMedida, leerEntero, leerMedida, MAXIMO_BANDAS, MAXIMO_MM, MAXIMO_PIEZAS } from './medidas'
+import { partirTabla, type Separador, SEPARADORES } from '../kernel/tablas-de-texto'
 import { leerTaquigrafia } from './taquigrafia'
 import type { Unidad } from './texto/tamanos'
 
@@ -22,6 +23,8 @@ import type { Unidad } from './texto/tamanos'
  * height gives the order of the columns. A row that cannot be read is reported with its number and left out, the
  * others are kept.
  */
+export { decodificar, partirTabla } from '../kernel/tablas-de-texto'
+
 export type LadosPorIndice = [arriba: number, abajo: number, izquierda: number, derecha: number]
 export interface ServicioDeCorte {
   referencia: string
@@ -54,51 +57,6 @@ export interface Lectura {
   deTexto?: true
   /** The unit that it was taken in while another one would do as well: the seller is asked. */
   unidadDudosa?: Unidad
-}
-
-const SEPARADORES = [';', '\t', ','] as const
-type Separador = (typeof SEPARADORES)[number]
-
-/** Bytes of a file as text. What is not valid UTF-8 is Windows-1252, which every Latin-1 file is too. */
-export function decodificar(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** Rows and cells of a delimited text; quotes may hold separators, line ends and doubled quotes. */
-export function partirTabla(texto: string, separador: Separador): string[][] {
-  const filas: string[][] = []
-  let fila: string[] = []
-  let celda = ''
-  let entreComillas = false
-  const cerrarCelda = () => {
-    fila.push(celda.trim())
-    celda = ''
-  }
-  for (let i = 0; i < texto.length; i++) {
-    const c = texto[i]!
-    if (entreComillas) {
-      if (c !== '"') celda += c
-      else if (texto[i + 1] === '"') celda += texto[i++]
-      else entreComillas = false
-    } else if (c === '"' && celda.trim() === '') {
-      celda = ''
-      entreComillas = true
-    } else if (c === separador) cerrarCelda()
-    else if (c === '\n') {
-      cerrarCelda()
-      filas.push(fila)
-      fila = []
-    } else if (c !== '\r') celda += c
-  }
-  cerrarCelda()
-  if (fila.some(celda => celda !== '')) filas.push(fila)
-  return filas
 }
 
 /** The separator that gives three columns or more; null when none does, so that it is no table. */

@@ -2,6 +2,7 @@ import History from '@mui/icons-material/HistoryOutlined'
 import PlusOne from '@mui/icons-material/AddBoxOutlined'
 import Straighten from '@mui/icons-material/VerticalAlignCenterOutlined'
 import { VISTAS, type Vista } from '#shared/inventarios/vistas'
+import { Vistas as OtrasVistas } from '../almacen/Vistas'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -70,6 +71,7 @@ export default function Inventario() {
         )
       }
     >
+      <OtrasVistas vista="" />
       <BarraDeFiltros filtros={filtros}>
         <Vistas vista={vista} alElegir={otra => filtros.aplicar({ vista: otra, grupo: '' })} />
         <CampoBuscar ancho={320} placeholder="Referencia, nombre o código de barras" />

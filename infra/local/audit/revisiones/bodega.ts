@@ -18,7 +18,8 @@ const enTexto = (tienda: unknown, cantidad: bigint, usuario: unknown, motivo: un
 /** Every movement by hand was recorded as an act, with who did it and why, and nothing was recorded that did not move. */
 function actosDeBodega(libro: Libro, revision: Revision): void {
   const filas = agrupar(
-    libro.de('KARDEX').filter(row => row.motivo !== undefined),
+    // What a file, a transfer or a count moved is looked at with them.
+    libro.de('KARDEX').filter(row => row.motivo !== undefined && row.origen === undefined),
     row => String(row.producto_id),
   )
   const actos = agrupar(

@@ -1,0 +1,102 @@
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import type { rutas } from '#shared/inventarios/routes'
+import type { Precio } from '#shared/kernel/money'
+import { siguientesIds } from '../../kernel/dynamo/client'
+import type { Falla } from '../../kernel/dynamo/operations'
+import type { Manejador } from '../../kernel/handler'
+import { type LineaGuardada, nuevoLote } from '../lotes'
+import { cerrarToma, diferenciaDe, todasLasLineas, tomaDeTienda, type TomaGuardada } from '../tomas'
+import { vistaDeConteo } from '../vistas-conteos'
+import { autorDe, ponerLote } from './cargar'
+
+async function leer(id: number, tienda: string, version: number | null | undefined) {
+  const found = await tomaDeTienda(id, tienda)
+  if (!found) throw new ErrorVeta('no_encontrado')
+  const { toma } = found
+  const actual = { conteo: vistaDeConteo(toma) }
+  if (toma.estado !== 'abierto') throw new ErrorVeta('conteo_cerrado', { actual })
+  if (version != null && version !== toma.version) throw new ErrorVeta('version_anterior', { actual })
+  // Counted meanwhile: read again with that, or told to who wanted to see everything first.
+  const falla: Falla = version == null ? 'reintentar' : () => new ErrorVeta('version_anterior', { actual })
+  return { ...found, falla }
+}
+
+const registro = (toma: TomaGuardada, accion: string) => ({
+  entidad: 'TOMA',
+  id: toma.id,
+  accion,
+  despues: { contados: toma.contados, diferencias: toma.diferencias, lote_id: toma.lote_id ?? null },
+})
+
+/** Moves the stock by the differences that were found, as one batch: each has its reason, and sales since stay sales. */
+export const aplicarConteo: Manejador<typeof rutas.aplicarConteo> = async ctx => {
+  const { params, body, tienda, sesion, ahora } = ctx
+  const { toma: antes, productos, falla } = await leer(params.id, tienda, body.version)
+  const lineas = await todasLasLineas(antes.id)
+  if (lineas.length === 0) throw invalido({ conteo: 'No se ha contado ningún producto' })
+  const distintas = lineas.filter(linea => diferenciaDe(linea) !== 0)
+  const sinMotivo = distintas.filter(({ motivo }) => motivo === null).length
+  if (sinMotivo > 0)
+    throw invalido({
+      motivo:
+        sinMotivo === 1
+          ? 'Falta el motivo de 1 diferencia'
+          : `Faltan los motivos de ${sinMotivo.toLocaleString('es-CO')} diferencias`,
+    })
+  const nombres = new Map(productos.map(({ id, referencia }) => [id, referencia]))
+  const enLote = distintas.map((linea): LineaGuardada => ({
+    producto_id: linea.producto_id,
+    referencia: nombres.get(linea.producto_id)!,
+    cantidad: linea.contado,
+    existencia: linea.esperado,
+    delta: diferenciaDe(linea),
+    precio_antes: 0 as Precio,
+    motivo: linea.motivo!,
+  }))
+  const lote_id = enLote.length > 0 ? await siguientesIds('lotes') : undefined
+  const puesto =
+    lote_id === undefined
+      ? undefined
+      : ponerLote(
+          nuevoLote(
+            {
+              id: lote_id,
+              clase: 'toma',
+              modo: 'conteo',
+              tienda,
+              nombre_archivo: antes.nombre,
+              toma_id: antes.id,
+              autor: autorDe(sesion),
+              fecha: ahora,
+            },
+            enLote,
+          ),
+          enLote,
+        )
+  const { toma, operaciones } = cerrarToma(
+    antes,
+    { estado: 'aplicado', fecha_estado: ahora, ...(lote_id !== undefined && { lote_id }) },
+    falla,
+  )
+  return {
+    operaciones: [...operaciones, ...(puesto?.operaciones ?? [])],
+    data: { conteo: vistaDeConteo(toma) },
+    message: puesto?.trabajos ? 'El inventario se está actualizando' : 'Inventario actualizado',
+    auditoria: [registro(toma, 'aplicar')],
+    eventos: [],
+    ...(puesto?.trabajos && { trabajos: puesto.trabajos }),
+  }
+}
+
+/** Leaves a count: what was counted stays on record, the stock as it is. */
+export const anularConteo: Manejador<typeof rutas.anularConteo> = async ({ params, body, tienda, ahora }) => {
+  const { toma: antes, falla } = await leer(params.id, tienda, body.version)
+  const { toma, operaciones } = cerrarToma(antes, { estado: 'anulado', fecha_estado: ahora }, falla)
+  return {
+    operaciones,
+    data: { conteo: vistaDeConteo(toma) },
+    message: 'Conteo anulado',
+    auditoria: [registro(toma, 'anular')],
+    eventos: [],
+  }
+}

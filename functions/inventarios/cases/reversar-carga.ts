@@ -1,0 +1,57 @@
+import { ErrorVeta } from '#shared/http/errors'
+import type { rutas } from '#shared/inventarios/routes'
+import { clave } from '../../kernel/dynamo/keys'
+import { crear } from '../../kernel/dynamo/operations'
+import type { Manejador } from '../../kernel/handler'
+import { avanzarLote, lineasDe, loteDeTienda, type LoteGuardado } from '../lotes'
+import { cabe, deUnaVez, movimientosDe } from '../pasos'
+import { vistaDeLote } from '../vistas-lotes'
+import { autorDe } from './cargar'
+
+/**
+ * Takes a batch back as a whole, also while it is being applied: the job that does it finds the new state at its next step,
+ * and goes back from where it stands.
+ */
+export const reversarCarga: Manejador<typeof rutas.reversarCarga> = async ctx => {
+  const { params, body, tienda, sesion, ahora } = ctx
+  const antes = await loteDeTienda(params.id, tienda)
+  if (!antes) throw new ErrorVeta('no_encontrado')
+  if (antes.estado === 'reversando' || antes.estado === 'reversado')
+    throw new ErrorVeta('carga_reversada', { actual: { carga: vistaDeLote(antes) } })
+  const pedido = {
+    estado: 'reversando' as const,
+    reversa: autorDe(sesion),
+    motivo_reversion: body.motivo,
+    fecha_estado: ahora,
+  }
+  const atras: LoteGuardado = { ...antes, ...pedido }
+  // A short one is done as a whole, and taken back so.
+  const alInstante = cabe(antes) && antes.estado === 'aplicado'
+  const cambios = alInstante ? { ...pedido, ...deUnaVez(atras) } : pedido
+  const lineas = alInstante ? await lineasDe(antes, 0, antes.lineas) : []
+  return {
+    // Its version grows with every step: what was read decides, and a step meanwhile is read again.
+    operaciones: [
+      avanzarLote(antes, cambios),
+      ...movimientosDe(atras, lineas),
+      // One that is being applied has the turn of its store already.
+      ...(alInstante || antes.estado === 'aplicando'
+        ? []
+        : [crear(clave.loteEnCurso(tienda), { lote_id: antes.id }, 'carga_en_curso')]),
+    ],
+    data: { carga: vistaDeLote({ ...antes, ...cambios, version: antes.version + 1 }) },
+    message: alInstante ? 'La carga se reversó' : 'La carga se está reversando',
+    auditoria: [
+      {
+        entidad: 'LOTE',
+        id: antes.id,
+        accion: 'reversar',
+        antes: { estado: antes.estado },
+        despues: { estado: cambios.estado },
+        motivo: body.motivo,
+      },
+    ],
+    eventos: [],
+    ...(!alInstante && { trabajos: [{ clase: 'lote' as const, datos: { lote_id: antes.id } }] }),
+  }
+}

@@ -1,0 +1,50 @@
+import { ErrorVeta } from '#shared/http/errors'
+import { paginar } from '#shared/http/pagination'
+import type { VistaDeConteo } from '#shared/inventarios/conteos'
+import type { rutas } from '#shared/inventarios/routes'
+import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
+import type { Manejador } from '../../kernel/handler'
+import {
+  diferenciaDe,
+  lineasContadas,
+  type LineaDeToma,
+  type ProductoDeToma,
+  todasLasLineas,
+  tomaDeTienda,
+} from '../tomas'
+import { vistaDeConteo, vistaDeLineaDeConteo } from '../vistas-conteos'
+
+const palabrasDe = ({ referencia, nombre, codigo }: ProductoDeToma): string[] => {
+  const ref = normalizar(referencia)
+  return palabras([ref, ref.replaceAll(' ', ''), normalizar(nombre), codigo ?? ''].join(' '))
+}
+
+const cumple = (ver: VistaDeConteo, linea: LineaDeToma | undefined): boolean =>
+  ver === 'sin_contar' ? linea === undefined : linea !== undefined && diferenciaDe(linea) !== 0
+
+/** A page of a count. Its products are one item; of what was counted only a page is read, where all are shown. */
+export const verConteo: Manejador<typeof rutas.verConteo> = async ({ params, query, tienda }) => {
+  const found = await tomaDeTienda(params.id, tienda)
+  if (!found) throw new ErrorVeta('no_encontrado')
+  const { toma } = found
+  const { page, per_page, ver } = query
+  const buscadas = palabrasBuscadas(normalizar(query.query))
+  let productos = found.productos.filter(each => coincide(palabrasDe(each), buscadas))
+  if (ver !== 'todos') {
+    const lineas = new Map((await todasLasLineas(toma.id)).map(linea => [linea.producto_id, linea]))
+    productos = productos.filter(({ id }) => cumple(ver, lineas.get(id)))
+  }
+  const { data, ...pagina } = paginar(productos, page, per_page)
+  const lineas = await lineasContadas(
+    toma.id,
+    data.map(({ id }) => id),
+  )
+  return {
+    data: {
+      conteo: vistaDeConteo(toma),
+      lineas: { ...pagina, data: data.map((producto, i) => vistaDeLineaDeConteo(producto, lineas[i])) },
+      diferencias: toma.diferencias,
+      sin_motivo: toma.sin_motivo,
+    },
+  }
+}

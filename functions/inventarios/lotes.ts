@@ -1,0 +1,135 @@
+import type { ClaseDeLote, EstadoDeLote, ModoDeCarga } from '#shared/inventarios/cargas'
+import { MAXIMO_LOTES } from '#shared/inventarios/cargas'
+import type { Instante } from '#shared/kernel/dates'
+import type { Cantidad, Precio } from '#shared/kernel/money'
+import { sum } from '#shared/kernel/money'
+import { consultar, type Item, obtener } from '../kernel/dynamo/client'
+import { type Compacto, compactar, expandir } from '../kernel/dynamo/compacto'
+import { clave, indice, particion } from '../kernel/dynamo/keys'
+import { actualizar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
+import type { Autor } from '../kernel/session'
+
+/**
+ * A batch: lines that move the stock of a store as one. What each line does is settled when the batch is made; a cursor
+ * on its header says how far that is done, and moves in the transaction of the movements themselves. So whoever works
+ * on it may die at any point: the next one goes on from the cursor, and two at once cannot do a line twice.
+ */
+export interface LoteGuardado extends Item {
+  id: number
+  clase: ClaseDeLote
+  modo: ModoDeCarga
+  tienda: string
+  estado: EstadoDeLote
+  nombre_archivo: string
+  /** Digest of the file, by which an equal one is known. */
+  huella?: string
+  toma_id?: number
+  lineas: number
+  unidades: Cantidad
+  /** Lines that have a price. */
+  precios: number
+  /** Lines whose stock has been moved, and lines whose price has been set: both from the first one on. */
+  movidas: number
+  tasadas: number
+  /** Lines (by their place) whose price was left alone. */
+  omitidas: number[]
+  autor: Autor
+  fecha: Instante
+  fecha_estado: Instante
+  reversa?: Autor
+  motivo_reversion?: string
+  version: number
+}
+
+/** A line of a batch, in the domain's integers. */
+export interface LineaGuardada {
+  producto_id: number
+  referencia: string
+  /** As the file, or whoever counted, has it. */
+  cantidad: Cantidad
+  existencia: Cantidad
+  /** What is added to the stock, whatever that is by then. */
+  delta: Cantidad
+  precio_antes: Precio
+  /** The price with tax, where that side was the typed one. */
+  con_impuesto?: Precio | undefined
+  precio?: Precio | undefined
+  motivo?: string | undefined
+}
+
+/** Lines of a sheet: one item, some 20 KB when it is packed. */
+const POR_HOJA = 500
+
+const hojaDe = (posicion: number): number => Math.floor(posicion / POR_HOJA)
+
+type Nuevo = Pick<
+  LoteGuardado,
+  'id' | 'clase' | 'modo' | 'tienda' | 'nombre_archivo' | 'huella' | 'toma_id' | 'autor' | 'fecha'
+>
+
+/** A batch of which nothing has been done. */
+export const nuevoLote = (datos: Nuevo, lineas: readonly LineaGuardada[]): LoteGuardado => ({
+  ...datos,
+  estado: 'aplicando',
+  lineas: lineas.length,
+  unidades: sum(lineas.map(({ delta }) => delta)),
+  precios: lineas.filter(({ precio }) => precio !== undefined).length,
+  movidas: 0,
+  tasadas: 0,
+  omitidas: [],
+  fecha_estado: datos.fecha,
+  version: 0,
+})
+
+/** Its items. */
+export const guardarLote = (lote: LoteGuardado, lineas: readonly LineaGuardada[]): Operacion[] => [
+  crear(clave.lote(lote.id), { ...lote, ...indice.lotes(lote.tienda, lote.id) }),
+  ...Array.from({ length: hojaDe(lineas.length - 1) + 1 }, (_, hoja) =>
+    crear(clave.loteHoja(lote.id, hoja), {
+      lineas: compactar(lineas.slice(hoja * POR_HOJA, (hoja + 1) * POR_HOJA)),
+    }),
+  ),
+]
+
+/** Its header, consistent. */
+export async function lotePorId(id: number): Promise<LoteGuardado | undefined> {
+  const [item] = await obtener([clave.lote(id)])
+  return item as LoteGuardado | undefined
+}
+
+/** A batch of a store; one of another store is not there. */
+export async function loteDeTienda(id: number, tienda: string): Promise<LoteGuardado | undefined> {
+  const lote = await lotePorId(id)
+  return lote?.tienda === tienda ? lote : undefined
+}
+
+/** Some lines of a batch by their places: they never change. */
+export async function lineasDe(
+  { id, lineas }: LoteGuardado,
+  desde: number,
+  hasta: number,
+): Promise<LineaGuardada[]> {
+  const fin = Math.min(hasta, lineas)
+  if (desde >= fin) return []
+  const primera = hojaDe(desde)
+  const hojas = Array.from({ length: hojaDe(fin - 1) - primera + 1 }, (_, i) => primera + i)
+  const items = await obtener(hojas.map(hoja => clave.loteHoja(id, hoja)))
+  const leidas = items.flatMap(item => expandir(item!.lineas as Compacto<LineaGuardada[]>))
+  return leidas.slice(desde - primera * POR_HOJA, fin - primera * POR_HOJA)
+}
+
+/** The newest batches of a store. */
+export const lotesDe = async (tienda: string): Promise<LoteGuardado[]> =>
+  (await consultar({
+    indice: 'GSI1',
+    pk: particion.lotes(tienda),
+    descendente: true,
+    limite: MAXIMO_LOTES,
+  })) as LoteGuardado[]
+
+/** Moves the header on from what was read; whoever was faster is read again. */
+export const avanzarLote = (
+  antes: LoteGuardado,
+  cambios: Partial<LoteGuardado>,
+  falla: Falla = 'reintentar',
+): Operacion => actualizar(clave.lote(antes.id), { cambios, version: antes.version, falla })

@@ -1,0 +1,163 @@
+import { ahora } from '../kernel/clock'
+import { type Auditoria, diferencias } from '../kernel/cambio'
+import { consultar } from '../kernel/dynamo/client'
+import { MAXIMO_OPERACIONES } from '../kernel/dynamo/commit'
+import { clave, particion } from '../kernel/dynamo/keys'
+import { borrar, type Operacion } from '../kernel/dynamo/operations'
+import type { Entidad } from '../kernel/dynamo/contables'
+import { cambiarProducto, moverStock, type OrigenDeKardex, type ProductoGuardado } from '../productos/public'
+import { avanzarLote, type LineaGuardada, lineasDe, type LoteGuardado } from './lotes'
+
+/** Lines whose stock moves in one transaction: two writes each, beside the header and what the kernel adds. */
+export const POR_PASO = 40
+/** Writes of a step, beside the same. */
+const MAXIMO = MAXIMO_OPERACIONES - 8
+
+/** One step of a batch: everything in one transaction, and the header as it stands after it. */
+export interface Paso {
+  operaciones: Operacion[]
+  auditoria: Auditoria[]
+  entidades: Entidad[]
+  lote: LoteGuardado
+}
+
+const termina = (lote: LoteGuardado, cambios: Partial<LoteGuardado>): Partial<LoteGuardado> => {
+  const { estado, movidas, tasadas, lineas } = { ...lote, ...cambios }
+  if (estado === 'aplicando' && movidas === lineas && tasadas === lineas)
+    return { ...cambios, estado: 'aplicado', fecha_estado: ahora() }
+  if (estado === 'reversando' && movidas === 0 && tasadas === 0)
+    return { ...cambios, estado: 'reversado', fecha_estado: ahora() }
+  return cambios
+}
+
+/** Moves the header, and with the last step lets the next batch of the store begin. */
+const mover = (lote: LoteGuardado, cambios: Partial<LoteGuardado>): Operacion[] => [
+  avanzarLote(lote, cambios),
+  ...(cambios.estado ? [borrar(clave.loteEnCurso(lote.tienda))] : []),
+]
+
+/** What the stock card says that its movements come from. */
+const origenDe = ({ clase, id, toma_id }: LoteGuardado): OrigenDeKardex =>
+  clase === 'toma' ? { clase: 'conteo', id: toma_id! } : { clase: 'carga', id }
+
+/** Rows of the stock card for some lines, forwards or backwards. */
+export function movimientosDe(lote: LoteGuardado, lineas: readonly LineaGuardada[]): Operacion[] {
+  const atras = lote.estado === 'reversando'
+  const quien = atras ? lote.reversa! : lote.autor
+  return lineas.flatMap(({ producto_id, referencia, delta, motivo }) => {
+    // What is right already is no movement.
+    if (delta === 0) return []
+    const existencia = atras ? -delta : delta
+    const porque = atras ? lote.motivo_reversion : motivo
+    return moverStock(lote.tienda, {
+      producto_id,
+      nombre_producto: referencia,
+      tipo: existencia > 0 ? 'entrada' : 'salida',
+      existencia,
+      reservado: 0,
+      origen: origenDe(lote),
+      ...(porque !== undefined && { motivo: porque }),
+      usuario_id: quien.usuario_id,
+    })
+  })
+}
+
+/** Everything of a batch that fits one transaction is done in the one that makes it; a price never is. */
+export const cabe = ({ lineas, precios }: Pick<LoteGuardado, 'lineas' | 'precios'>): boolean =>
+  lineas <= POR_PASO && precios === 0
+
+/** The header of a batch that is done, or taken back, as a whole. */
+export const deUnaVez = (lote: LoteGuardado): Partial<LoteGuardado> => {
+  const hechas = lote.estado === 'reversando' ? 0 : lote.lineas
+  return termina(lote, { movidas: hechas, tasadas: hechas })
+}
+
+async function moverExistencias(lote: LoteGuardado): Promise<Paso> {
+  const { movidas } = lote
+  const atras = lote.estado === 'reversando'
+  const [desde, hasta] = atras ? [Math.max(0, movidas - POR_PASO), movidas] : [movidas, movidas + POR_PASO]
+  const lineas = await lineasDe(lote, desde, hasta)
+  const cambios = termina(lote, { movidas: atras ? desde : desde + lineas.length })
+  return {
+    operaciones: [...mover(lote, cambios), ...movimientosDe(lote, lineas)],
+    auditoria: [],
+    entidades: [],
+    lote: { ...lote, ...cambios, version: lote.version + 1 },
+  }
+}
+
+/** A product with the stores that list it. */
+async function leerProducto(id: number): Promise<{ producto: ProductoGuardado; tiendas: string[] }> {
+  const items = await consultar({ pk: particion.producto(id), consistente: true })
+  return {
+    producto: items.find(({ sk }) => sk === 'PRODUCTO') as ProductoGuardado,
+    tiendas: items.flatMap(({ sk }) =>
+      String(sk).startsWith('EXISTENCIA#') ? [String(sk).slice('EXISTENCIA#'.length)] : [],
+    ),
+  }
+}
+
+/** What a line makes of the price of its product; undefined where that is not what the batch knows it to be any more. */
+function precioDe(lote: LoteGuardado, linea: LineaGuardada, { precio_unitario }: ProductoGuardado) {
+  const escrito = { precio_unitario: linea.precio!, precio_con_impuesto: undefined }
+  const anterior = { precio_unitario: linea.precio_antes, precio_con_impuesto: linea.con_impuesto }
+  if (lote.estado === 'reversando') return precio_unitario === linea.precio ? anterior : undefined
+  return precio_unitario === linea.precio_antes ? escrito : undefined
+}
+
+/** Prices of the next lines, as many as go into one transaction. A price that somebody changed since is left alone. */
+async function ponerPrecios(lote: LoteGuardado): Promise<Paso> {
+  const atras = lote.estado === 'reversando'
+  const { tasadas } = lote
+  const [desde, hasta] = atras ? [Math.max(0, tasadas - POR_PASO), tasadas] : [tasadas, tasadas + POR_PASO]
+  const lineas = await lineasDe(lote, desde, hasta)
+  const lugares = lineas.map((_, i) => desde + i)
+  if (atras) lugares.reverse()
+  const omitidas: number[] = []
+  const operaciones: Operacion[] = []
+  const auditoria: Auditoria[] = []
+  const entidades: Entidad[] = []
+  let hechas = 0
+  for (const lugar of lugares) {
+    const linea = lineas[lugar - desde]!
+    if (linea.precio !== undefined && !(atras && lote.omitidas.includes(lugar))) {
+      const { producto, tiendas } = await leerProducto(linea.producto_id)
+      const cambios = precioDe(lote, linea, producto)
+      if (!cambios) omitidas.push(lugar)
+      else {
+        const nuevas = cambiarProducto(producto, cambios, tiendas, { anterior: 'reintentar' })
+        // One record in the history for each, and one item of the outbox for all.
+        const total = operaciones.length + nuevas.length + auditoria.length + 1
+        if (hechas > 0 && total > MAXIMO) break
+        operaciones.push(...nuevas)
+        auditoria.push({
+          entidad: 'PRODUCTO',
+          id: producto.id,
+          accion: atras ? 'reversar-carga' : 'cargar',
+          ...diferencias(producto, cambios),
+          motivo: `Carga ${lote.id}`,
+        })
+        entidades.push({ clase: 'PRODUCTO', id: producto.id })
+      }
+    }
+    hechas++
+  }
+  const cambios = termina(lote, {
+    tasadas: atras ? tasadas - hechas : tasadas + hechas,
+    omitidas: [...lote.omitidas, ...omitidas],
+  })
+  return {
+    operaciones: [...mover(lote, cambios), ...operaciones],
+    auditoria,
+    entidades,
+    lote: { ...lote, ...cambios, version: lote.version + 1 },
+  }
+}
+
+/** The next step of a batch; undefined: nothing is left to do. Stock goes first, and is taken back last. */
+export async function siguientePaso(lote: LoteGuardado): Promise<Paso | undefined> {
+  const { estado, movidas, tasadas, lineas } = lote
+  if (estado === 'aplicando') return movidas < lineas ? moverExistencias(lote) : ponerPrecios(lote)
+  if (estado === 'reversando') return tasadas > 0 ? ponerPrecios(lote) : moverExistencias(lote)
+  return undefined
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { Texto } from '#shared/http/wire'
+import type { ReactNode } from 'react'
+import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { useFormulario } from '../kernel/useFormulario'
+
+const Motivo = z.object({ motivo: Texto(200, 'Debe ingresar el motivo') })
+
+interface Props {
+  titulo: string
+  enviar: string
+  /** What it will do. */
+  children: ReactNode
+  alEnviar: (motivo: string) => Promise<unknown>
+  alCerrar: () => void
+}
+
+/** Takes something back, and says why. */
+export default function DialogoMotivo({ titulo, enviar, children, alEnviar, alCerrar }: Props) {
+  const form = useFormulario(Motivo, { motivo: '' })
+  return (
+    <DialogoFormulario
+      titulo={titulo}
+      form={form}
+      peligro
+      ancho="xs"
+      enviar={enviar}
+      alEnviar={({ motivo }) => alEnviar(motivo.trim())}
+      alCerrar={alCerrar}
+    >
+      <p style={{ margin: 0 }}>{children}</p>
+      <CampoTexto nombre="motivo" etiqueta="Motivo" requerido autoFocus maxLength={200} />
+    </DialogoFormulario>
+  )
+}

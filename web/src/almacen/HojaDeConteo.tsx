@@ -1,0 +1,137 @@
+import { Box } from '@mui/material'
+import { useNavigate } from 'react-router-dom'
+import { VISTAS_DE_CONTEO, type VistaDeConteo } from '#shared/inventarios/conteos'
+import { formatoNumero } from '#shared/kernel/format'
+import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
+import { Boton } from '../kernel/Boton'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { CampoBuscar } from '../kernel/campos/CampoBuscar'
+import { Selector } from '../kernel/campos/Selector'
+import { confirmar } from '../kernel/confirmar'
+import { Etiqueta } from '../kernel/Etiqueta'
+import { Mensaje } from '../kernel/Mensaje'
+import { Paginacion } from '../kernel/Paginacion'
+import { Pantalla } from '../kernel/Pantalla'
+import { useAccion } from '../kernel/useAccion'
+import { useFiltros } from '../kernel/useFiltros'
+import { useRuta } from '../kernel/useRuta'
+import { TONOS, TRAS_APLICAR } from './conteo'
+import { RenglonDeConteo } from './RenglonDeConteo'
+
+const OPCIONES = (Object.keys(VISTAS_DE_CONTEO) as VistaDeConteo[]).map(valor => ({
+  valor,
+  texto: VISTAS_DE_CONTEO[valor],
+}))
+
+/** One count, made for a tablet: each product with the field for what lies there, Enter leads to the next. */
+export default function HojaDeConteo({ id }: { id: number }) {
+  const navigate = useNavigate()
+  const filtros = useFiltros({ texto: '', ver: 'todos' as string })
+  const { texto, page, per_page } = filtros.aplicados
+  const ver = OPCIONES.find(({ valor }) => valor === filtros.aplicados.ver)?.valor ?? 'todos'
+  const lectura = useRuta(
+    'GET /inventarios/conteos/{id}',
+    { params: { id }, query: { query: texto, ver, page, per_page } },
+    { paginada: true },
+  )
+  const { data, error } = lectura
+  const conteo = data?.conteo
+  const abierto = conteo?.estado === 'abierto'
+  const aplicar = useAccion('PUT /inventarios/conteos/{id}/aplicar', { invalida: TRAS_APLICAR })
+  const anular = useAccion('PUT /inventarios/conteos/{id}/anular', { invalida: TRAS_APLICAR })
+  const alAplicar = async () => {
+    if (!data || !conteo) return
+    const faltan = conteo.productos - conteo.contados
+    const si = await confirmar({
+      titulo: '¿Desea aplicar el conteo?',
+      texto: `${data.diferencias === 1 ? 'Se ajusta 1 diferencia' : `Se ajustan ${formatoNumero(data.diferencias)} diferencias`}.${
+        faltan > 0 ? ` ${formatoNumero(faltan)} sin contar quedan como están.` : ''
+      } Lo que se vendió después de contar sigue vendido.`,
+      si: 'Aplicar conteo',
+    })
+    if (si) await aplicar.ejecutar({ params: { id }, body: {} })
+  }
+  const alAnular = async () => {
+    const si = await confirmar({
+      titulo: '¿Desea anular el conteo?',
+      texto: 'La existencia queda como está. Lo contado se conserva en el registro.',
+      si: 'Anular conteo',
+      peligro: true,
+    })
+    if (si) await anular.ejecutar({ params: { id }, body: {} })
+  }
+  return (
+    <Pantalla
+      titulo={conteo?.nombre ?? 'Conteo'}
+      ancho={960}
+      acciones={
+        <>
+          <BotonAtajo
+            tecla="T"
+            forma="borde"
+            tono="neutro"
+            onClick={() => void navigate({ search: '?vista=conteos' })}
+          >
+            Conteos
+          </BotonAtajo>
+          {abierto && (
+            <>
+              <Boton forma="borde" tono="peligro" esperando={anular.enCurso} onClick={() => void alAnular()}>
+                Anular
+              </Boton>
+              <BotonAtajo
+                tecla="Alt+A"
+                forma="lleno"
+                esperando={aplicar.enCurso}
+                disabled={conteo.contados === 0}
+                onClick={() => void alAplicar()}
+              >
+                Aplicar
+              </BotonAtajo>
+            </>
+          )}
+        </>
+      }
+    >
+      <BarraDeFiltros filtros={filtros}>
+        <CampoBuscar placeholder="Nombre, referencia o código de barras" />
+        <Selector nombre="ver" etiqueta="Ver" ancho={180} opciones={OPCIONES} />
+      </BarraDeFiltros>
+      {error && (
+        <Mensaje tono="peligro" accion={<Boton onClick={() => void lectura.recargar()}>Reintentar</Boton>}>
+          {error.message}
+        </Mensaje>
+      )}
+      {conteo && (
+        <output>
+          <Etiqueta tono={TONOS[conteo.estado]}>{conteo.nombre_estado}</Etiqueta>{' '}
+          <strong>
+            {formatoNumero(conteo.contados)} de {formatoNumero(conteo.productos)}
+          </strong>{' '}
+          contados · {formatoNumero(data.diferencias)} con diferencia
+          {data.sin_motivo > 0 && ` · ${formatoNumero(data.sin_motivo)} sin motivo`}
+        </output>
+      )}
+      <Box
+        component="ul"
+        aria-label="Productos del conteo"
+        aria-busy={lectura.cargando || undefined}
+        sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'auto', flex: 1 }}
+      >
+        {data?.lineas.data.map(linea => (
+          <RenglonDeConteo key={linea.producto_id} conteo={id} linea={linea} abierto={abierto === true} />
+        ))}
+        {data?.lineas.data.length === 0 && (
+          <li className="tenue">
+            {ver === 'diferencias'
+              ? 'Ninguna diferencia por ahora'
+              : ver === 'sin_contar' && texto === ''
+                ? 'Todo está contado: aplique el conteo con Alt+A'
+                : 'Ningún producto de este conteo se llama así'}
+          </li>
+        )}
+      </Box>
+      <Paginacion pagina={data?.lineas} nombres={['producto', 'productos']} filtros={filtros} />
+    </Pantalla>
+  )
+}
