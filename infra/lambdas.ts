@@ -209,6 +209,8 @@ export const LAMBDAS = {
       TRASLADO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       TOMA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       TOMA_ABIERTA: ['PutItem', 'DeleteItem'],
+      // All boards of a store, brought to nothing by a job.
+      REINICIO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
     },
     indices: {
       GSI1: ['PRODUCTOS#*', 'LOTES#*', 'TRASLADOS#*', 'TOMAS#*'],
@@ -234,13 +236,18 @@ export const LAMBDAS = {
       ...CAMBIO,
       ...LIMITE,
       ...CONTEOS,
-      CATALOGO: leer,
+      // A colour of the strips is one of the master: a new one, or another name of it.
+      CATALOGO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      NOMBRE: ['PutItem', 'DeleteItem'],
       REFERENCIA: leer,
       PRODUCTO: leer,
       CONTADOR: ['UpdateItem'],
       RETAL: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      TIRAS: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      RETIRO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      TRABAJO: crear,
     },
-    indices: { GSI1: ['RETALES#*'], GSI2: ['RETALES#*'] },
+    indices: { GSI1: ['RETALES#*'], GSI2: ['RETALES#*'], GSI3: ['PRODUCTOS#*'] },
     firma: true,
     // Plans a cut list twice to say what offcuts save.
     memoria: 1769,
@@ -372,12 +379,17 @@ export const LAMBDAS = {
       // Open orders of a customer that was united with another entry.
       TERCERO: ['BatchGetItem', 'ConditionCheckItem'],
       // A new name of a colour, a group or a line is carried on to its products.
-      PRODUCTO: ['BatchGetItem', 'Query', 'UpdateItem'],
+      PRODUCTO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       PALABRA: ['UpdateItem'],
       RETAL: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       // A batch of stock.
       LOTE: ['BatchGetItem', 'UpdateItem'],
       LOTE_EN_CURSO: ['DeleteItem'],
+      // All strips of a store, taken away or given back.
+      TIRAS: ['BatchGetItem', 'UpdateItem'],
+      RETIRO: ['BatchGetItem', 'UpdateItem'],
+      // Boards of a store, brought to nothing or back.
+      REINICIO: ['BatchGetItem', 'UpdateItem'],
       KARDEX: crear,
       AUDITORIA: crear,
       SALIDA: crear,

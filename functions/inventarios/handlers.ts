@@ -4,9 +4,11 @@ import { paginaDeProductos } from '../productos/public'
 import { alertados } from './alertas'
 import { deAlmacen } from './almacen'
 import { ajustar } from './cases/ajustar'
+import { deshacerReinicio, eliminarInventario } from './cases/reiniciar-tableros'
 import { fijarTopes } from './cases/fijar-topes'
 import { reversar } from './cases/reversar'
 import { leerKardex } from './kardex'
+import { vistaDeTableros } from './tableros'
 import { tiendaAVer, topesDe, vistaDeFila, vistaDeInventario } from './store'
 
 export const manejadores: Manejadores<typeof rutas> = {
@@ -27,4 +29,7 @@ export const manejadores: Manejadores<typeof rutas> = {
   reversar,
   topes: fijarTopes,
   ...deAlmacen,
+  tableros: async ({ tienda }) => ({ data: await vistaDeTableros(tienda) }),
+  eliminarInventario,
+  deshacerReinicio,
 }

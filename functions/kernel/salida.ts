@@ -22,6 +22,10 @@ export interface Trabajos {
   papel: { venta_id: number }
   /** Proposes the offcuts that a billed sale leaves, or takes those of an annulled one back. `estado`: which of both. */
   retales: { venta_id: number; estado: number; autor: Autor }
+  /** Takes the strips of a reset away, or gives them back. */
+  tiras: { tienda: string; id: string; autor: Autor }
+  /** Brings the stock of boards to nothing, or back. */
+  reinicio: { tienda: string; id: string; autor: Autor }
   /** Carries a new name of a master's entry on to the products that hold a copy of it. */
   nombre: { maestro: Copiado; id: number; autor: Autor }
   /** Carries the open orders of an entry that was united with another one on to who remains. */

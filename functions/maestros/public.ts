@@ -1,7 +1,7 @@
 import { type CodigoParametro, VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import type { Item } from '../kernel/dynamo/client'
 
-export { claveDeNombre } from './entradas'
+export { cambiarEntrada, claveDeNombre, crearEntrada } from './entradas'
 export { fallaDeLugar } from './lugares'
 export { parametrosGuardados } from './parametros'
 /** What other domains may use of the masters: their keys, to be loaded together with what they need. */

@@ -9,15 +9,16 @@ export {
 export { pagina as paginaDeProductos } from './listas'
 export { llevarNombre } from './cases/llevar-nombre'
 export { type ProductoConExistencia, recorrerProductos } from './recorrer'
+export { tablerosDeTienda } from './tableros'
 export {
   cambiarProducto,
   crearProducto,
   existenciaDe,
   type Existencia,
   filaDeProducto,
+  type FilaDeProducto,
   idDeReferencia,
   idsPorReferencia,
-  type FilaDeProducto,
   filas as filasDeProductos,
   type ProductoDeTienda,
   type ProductoGuardado,

@@ -3,16 +3,21 @@ import type { rutas } from '#shared/retales/routes'
 import type { Manejadores } from '../kernel/handler'
 import { descartarRetal } from './cases/descartar-retal'
 import { editarRetal } from './cases/editar-retal'
+import { guardarColorDeTiras } from './cases/guardar-color-de-tiras'
+import { guardarMedida } from './cases/guardar-medida'
 import { guardarRetal } from './cases/guardar-retal'
+import { guardarTiras } from './cases/guardar-tiras'
 import { recibirRetales } from './cases/recibir-retales'
+import { deshacerRetiro, eliminarColorDeTiras, eliminarMedidas } from './cases/retirar-tiras'
 import { sugerirRetales } from './cases/sugerir-retales'
-import { disponibles, pagina } from './listas'
+import { conFiltro, disponibles, filtrados, pagina } from './listas'
 import { retalDeTienda } from './store'
+import { vistaDeMatriz } from './tiras/vista'
 import { vistaDeUno, vistasDeRetales } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   listar: async ({ query, tienda }) => {
-    const found = await pagina(tienda, query)
+    const found = await (conFiltro(query) ? filtrados : pagina)(tienda, query)
     return { data: { retales: { ...found, data: await vistasDeRetales(found.data) } } }
   },
   disponibles: async ({ query, tienda }) => {
@@ -29,4 +34,11 @@ export const manejadores: Manejadores<typeof rutas> = {
   recibir: recibirRetales,
   editar: editarRetal,
   descartar: descartarRetal,
+  medidas: async ({ tienda }) => ({ data: await vistaDeMatriz(tienda) }),
+  guardarMatriz: guardarTiras,
+  guardarColorDeTiras,
+  eliminarColorDeTiras,
+  guardarMedida,
+  eliminarMedidas,
+  deshacerRetiro,
 }

@@ -16,6 +16,12 @@ import { actualizar, crear, type Falla, type Operacion } from '../kernel/dynamo/
 import { valorDe } from '../maestros/public'
 import type { ProductoGuardado } from '../productos/public'
 
+/** A cell of the matrix of the strips. */
+export interface Lugar {
+  color_id: number
+  tipo_id: number
+}
+
 export interface RetalGuardado extends Item, Medidas {
   id: string
   version: number
@@ -30,6 +36,8 @@ export interface RetalGuardado extends Item, Medidas {
   numero: number | null
   usado_en: number | null
   motivo: string | null
+  /** Its place in the matrix of the strips; missing where it is none. */
+  tira?: Lugar | null
   fecha_registro: Instante
   fecha_estado: Instante
 }
@@ -95,12 +103,13 @@ export async function retalDeTienda(id: string, tienda: string): Promise<RetalGu
 }
 
 /** What the ledger keeps of an offcut before and after each movement. */
-const resumen = ({ estado, ubicacion, base, altura, usado_en }: RetalGuardado) => ({
+const resumen = ({ estado, ubicacion, base, altura, usado_en, tira }: RetalGuardado) => ({
   estado,
   ubicacion,
   base,
   altura,
   usado_en,
+  ...(tira && { tira: `${tira.color_id}-${tira.tipo_id}` }),
 })
 
 /**

@@ -4,10 +4,11 @@ import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
 import { hacerPapel } from '../documentos/public'
 import { hacerExportacion } from '../exportaciones/public'
 import { hacerLote } from '../inventarios/public'
+import { hacerReinicio } from '../inventarios/public'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { llevarNombre } from '../productos/public'
-import { conciliarRetales } from '../retales/public'
+import { conciliarRetales, hacerRetiro } from '../retales/public'
 import { llevarCliente } from '../ventas/public'
 import { despachar, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
 
@@ -21,6 +22,8 @@ const DURACION = 60
 const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) => Promise<void> } = {
   papel: hacerPapel,
   retales: conciliarRetales,
+  tiras: hacerRetiro,
+  reinicio: hacerReinicio,
   nombre: llevarNombre,
   cliente: llevarCliente,
   exportacion: hacerExportacion,

@@ -6,6 +6,7 @@ import { rutasDeCargas } from './cargas'
 import { rutasDeConteos } from './conteos'
 import { Ajuste, Reverso, Topes, VISTAS } from './inventario'
 import { rutasDeTraslados } from './traslados'
+import { rutasDeTableros } from './tableros'
 
 /** The store that a request is about, for clients that name it besides the header. */
 const codigo_tienda = z.string().trim().max(6).optional()
@@ -63,6 +64,7 @@ const Tienda = z.object({ codigo_tienda: z.string() })
 export const rutasDeAlmacen = { ...rutasDeCargas, ...rutasDeTraslados, ...rutasDeConteos }
 
 export const rutas = {
+  ...rutasDeTableros,
   listar: route({
     method: 'GET',
     path: '/inventarios',

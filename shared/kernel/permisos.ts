@@ -43,6 +43,13 @@ export const PERMISOS = {
   // DECISIONS 136: the store's offcuts; whoever cuts or sells sees them, the warehouse keeps them.
   'retales.ver': ['A', 'V', 'B', 'OP'],
   'retales.gestionar': ['A', 'B'],
+  // A §2 (/retales-medidas), DECISIONS 12: Administrador passes the guard of the screen, and resets nothing.
+  'tiras.editar': ['A'],
+  'tiras.reiniciar': [],
+  // A §2 (/inventario-tableros): SA, V; DECISIONS 12: who manages, and the warehouse whose stock it is.
+  'tableros.ver': ['A', 'V', 'B'],
+  // DECISIONS 140: destroys the record of what the shop owns.
+  'tableros.reiniciar': [],
   'terceros.ver': ['A', 'V', 'OP'],
   'terceros.crear_cliente': ['A', 'V'],
   'terceros.editar': ['A', 'V'],

@@ -73,3 +73,19 @@ export const nombreDeRetal = ({ id, base, altura, ubicacion }: Medidas & { id: s
   [`Retal ${id}`, `${escribirMedida(base)} × ${escribirMedida(altura)}`, ubicacion]
     .filter(Boolean)
     .join(' · ')
+
+/** A size as people write it: `800x450`, `800 × 450`, `800 450`. Null where it is none. */
+export function leerMedida(texto: string): Medidas | null {
+  const found = /^\s*(\d{1,5}(?:[.,]\d)?)\s*(?:[x×*]|por|\s)\s*(\d{1,5}(?:[.,]\d)?)\s*(?:mm)?\s*$/i.exec(
+    texto,
+  )
+  const [base = 0, altura = 0] = (found?.slice(1) ?? []).map(lado => Number(lado.replace(',', '.')))
+  return base > 0 && altura > 0 ? { base, altura } : null
+}
+
+/** Whether a piece comes out of an offcut, one way or the other. */
+export const contiene = (retal: Medidas, pieza: Medidas): boolean =>
+  (pieza.base <= retal.base && pieza.altura <= retal.altura) ||
+  (pieza.base <= retal.altura && pieza.altura <= retal.base)
+/** Offcuts that are looked through for a size, a colour or a thickness: the largest of each board first. */
+export const MAXIMO_RECORRIDOS = 2000

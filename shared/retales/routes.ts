@@ -3,7 +3,8 @@ import { CUERPO_DE_LISTA, PedidoDespiece } from '../despiece/schemas'
 import { LIMITE_OPTIMIZAR } from '../http/limites'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { Texto } from '../http/wire'
+import { IdFlexible, Texto } from '../http/wire'
+import { leerMedida } from './retal'
 import {
   CambiosDeRetal,
   EstadoDeRetal,
@@ -14,21 +15,32 @@ import {
   RetalesRecibidos,
   Sugerencia,
 } from './schemas'
+import { rutasDeTiras } from './rutas-tiras'
 
 const params = z.object({ id: IdDeRetal })
 const data = z.object({ retal: Retal })
 
 export const rutas = {
+  ...rutasDeTiras,
   listar: route({
     method: 'GET',
     path: '/retales',
-    summary: 'Offcuts of the store in one state, by reference of their board, the largest first',
+    summary:
+      'Offcuts of the store in one state, by reference of their board, the largest first; or those that hold a size, ' +
+      'are of a colour or a thickness',
     access: 'retales.ver',
     store: 'required',
     query: z.object({
       ...paginaQuery,
       estado: EstadoDeRetal.default('disponible'),
       referencia: Texto(60).default(''),
+      /** Those that hold a piece of this size, the tightest first: `800x450`. */
+      contiene: Texto(20)
+        .refine(texto => texto === '' || leerMedida(texto) !== null, 'Escriba la medida como 800x450')
+        .default(''),
+      color_id: IdFlexible.optional(),
+      /** mm. */
+      espesor: z.coerce.number().positive().max(1000).optional(),
     }),
     data: z.object({ retales: paginaDeFilas(Retal) }),
   }),

@@ -54,6 +54,8 @@ export const Retal = z.object({
   usado_en: Id.nullable(),
   /** Why it was discarded. */
   motivo: z.string().nullable(),
+  /** Its place in the matrix of the strips, when it is one. */
+  tira: z.object({ color_id: Id, tipo_id: Id }).nullish(),
   fecha_registro: InstanteISO,
   /** Since when it has been in its state. */
   fecha_estado: InstanteISO,

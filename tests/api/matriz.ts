@@ -74,6 +74,13 @@ const deGestion = {
   ajena: ['tienda', 'tienda', '403', '403', '403', anonimoFuera],
   ninguna: ['elige', 'elige', 'rol', 'rol', 'rol', anonimoFuera],
 } as const
+/** What of a store SuperAdministrador alone does (D12). */
+const deReinicio = {
+  ...fuera,
+  propia: soloSuper,
+  ajena: ['tienda', '403', '403', '403', '403', anonimoFuera],
+  ninguna: ['elige', 'rol', 'rol', 'rol', 'rol', anonimoFuera],
+} as const
 /** What the warehouse keeps: as the stock, A §2 (/inventario SA, B), D12, D136. */
 const deBodega = {
   ...fuera,
@@ -325,6 +332,52 @@ export const MATRIZ: readonly Fila[] = [
     ...deBodega,
     objetoAjeno: ['404', '404', 'rol', '404', 'rol', anonimoFuera],
   },
+
+  {
+    ruta: 'GET /inventarios/tableros',
+    segun: 'A §2 /inventario-tableros SA, V; D12: A, and the warehouse',
+    ...fuera,
+    propia: ['ok', 'ok', 'ok', 'ok', 'rol', anonimoFuera],
+    ajena: ['tienda', 'tienda', 'tienda', 'tienda', '403', anonimoFuera],
+    ninguna: ['elige', 'elige', 'elige', 'elige', 'rol', anonimoFuera],
+  },
+  {
+    ruta: 'DELETE /inventarios/eliminar-inventario',
+    segun: 'A §2: reset is SuperAdministrador’s; D12, D140',
+    ...deReinicio,
+  },
+  {
+    ruta: 'POST /inventarios/reinicios/{id}/deshacer',
+    segun: 'as the reset; R7',
+    ...deReinicio,
+    objetoAjeno: ['404', 'rol', 'rol', 'rol', 'rol', anonimoFuera],
+  },
+  { ruta: 'GET /retales-medidas', segun: 'A §2 /inventario-retales; D12, D136: as the offcuts', ...deTodos },
+  ...(
+    [
+      'POST /retales-medidas/guardar',
+      'POST /retales-medidas/guardar-color',
+      'PUT /retales-medidas/eliminar-color',
+      'POST /retales-medidas/guardar-medida',
+    ] as const
+  ).map(ruta => ({
+    ruta,
+    segun: 'A §2 /retales-medidas SA; B24, D12: the administrator passes',
+    ...deGestion,
+    ...(ruta.endsWith('eliminar-color') || ruta.endsWith('medida')
+      ? { objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera] as const }
+      : {}),
+  })),
+  ...(
+    ['DELETE /retales-medidas/eliminar-medidas', 'POST /retales-medidas/retiros/{id}/deshacer'] as const
+  ).map(ruta => ({
+    ruta,
+    segun: 'A §2: reset is SuperAdministrador’s; D12, D139',
+    ...deReinicio,
+    ...(ruta.startsWith('POST')
+      ? { objetoAjeno: ['404', 'rol', 'rol', 'rol', 'rol', anonimoFuera] as const }
+      : {}),
+  })),
 
   { ruta: 'POST /facturas', segun: 'A §2 /facturacion SA, V, OP; D12', ...deVenta },
   { ruta: 'POST /facturas/filtros', segun: 'as the list', ...deVenta },

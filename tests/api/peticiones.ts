@@ -39,6 +39,8 @@ import {
   trasladoNuevo,
 } from '../support/inventarios'
 import { retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
+import { conTableros, reinicioHecho } from '../support/tableros'
+import { celdaNueva, NOMBRE_DE_TIENDA, retiroHecho } from '../support/tiras'
 import { CLIENTE, CONTRASENA, correoDe, idDe, PRODUCTO, type Persona } from '../support/sembrar'
 
 let documentos = 70_000_000
@@ -276,6 +278,38 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /retales/{id}/descartar': async dueno => ({
       params: { id: (await retalDisponible(dueno)).id },
       body: { motivo: 'Se partió' },
+    }),
+
+    'GET /inventarios/tableros': async () => ({}),
+    'DELETE /inventarios/eliminar-inventario': async dueno => {
+      await conTableros(dueno)
+      return { body: { motivo: 'Conteo general' } }
+    },
+    'POST /inventarios/reinicios/{id}/deshacer': async dueno => ({
+      params: { id: await reinicioHecho(dueno) },
+    }),
+    'GET /retales-medidas': async () => ({}),
+    'POST /retales-medidas/guardar': async () => ({
+      body: {
+        listaTipo: [{ nombre_retal_tipo: 'Blanca 15' }],
+        listaColor: [{ nombre_retal_color: 'Blanco', listaMedida: [] }],
+      },
+    }),
+    'POST /retales-medidas/guardar-color': async () => ({
+      body: { nombre_retal_color: `Tono ${codigoNuevo()}` },
+    }),
+    'PUT /retales-medidas/eliminar-color': async dueno => ({
+      body: { color_id: (await celdaNueva(dueno, [300])).color_id },
+    }),
+    'POST /retales-medidas/guardar-medida': async dueno => ({
+      body: { ...(await celdaNueva(dueno)), medida_json: [450, 300], referencia: 'TAB-BLANCO' },
+    }),
+    'DELETE /retales-medidas/eliminar-medidas': async (dueno, quien) => {
+      await celdaNueva(dueno, [300])
+      return { body: { confirmacion: NOMBRE_DE_TIENDA[quien.tienda] ?? 'Veta Centro', motivo: 'Prueba' } }
+    },
+    'POST /retales-medidas/retiros/{id}/deshacer': async dueno => ({
+      params: { id: await retiroHecho(dueno) },
     }),
 
     'POST /facturas': async () => ({ body: { estado_venta_id: 1 } }),

@@ -19,6 +19,8 @@ import { DE_INVENTARIO } from './promesas-inventario'
 import { DE_PRODUCTOS } from './promesas-productos'
 import { DE_DESCUENTOS } from './promesas-descuentos'
 import { DE_ANTICIPOS } from './promesas-anticipos'
+import { DE_TABLEROS } from './promesas-tableros'
+import { DE_TIRAS } from './promesas-tiras'
 import { DE_TERCEROS } from './promesas-terceros'
 import { DE_UNIONES } from './promesas-uniones'
 import { DE_VENTAS } from './promesas-ventas'
@@ -39,6 +41,8 @@ const PROMESAS: Promesa[] = [
   ...DE_DOCUMENTOS,
   ...DE_RETALES,
   ...DE_CARGAS,
+  ...DE_TIRAS,
+  ...DE_TABLEROS,
   ...DE_MAESTROS,
 ]
 const tienda = usarTienda(sembrar)

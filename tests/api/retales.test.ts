@@ -27,6 +27,28 @@ describe('the stock of offcuts', () => {
     expect(otra.retales.data.filter(({ codigo_tienda }) => codigo_tienda !== '001')).toEqual([])
   })
 
+  test('tells which offcut holds a size, the tightest first, by colour and thickness too', async () => {
+    const quien = gente.dueno.en('002')
+    const donde = 'Buscados'
+    for (const [base, altura] of [
+      [460, 810],
+      [2400, 500],
+      [790, 790],
+      [820, 455],
+    ] as const)
+      await retalDisponible(quien, { base, altura, ubicacion: donde })
+    const hallados = async (query: object) =>
+      (await quien.exigir('GET /retales', { query: { per_page: 100, ...query } })).retales.data
+        .filter(({ ubicacion }) => ubicacion === donde)
+        .map(({ base, altura }) => `${base}×${altura}`)
+    expect(await hallados({ contiene: '800 x 450' })).toEqual(['460×810', '820×455', '2400×500'])
+    expect(await hallados({ contiene: '800x450', espesor: 15 })).toHaveLength(3)
+    expect(await hallados({ contiene: '800x450', espesor: 18 })).toEqual([])
+    expect(await hallados({ color_id: 1 })).toEqual([])
+    const { status, error } = await quien.pedir('GET /retales', { query: { contiene: 'grande' } })
+    expect([status, error.message]).toEqual([422, 'Escriba la medida como 800x450'])
+  })
+
   test('a page costs the same wherever it is', async () => {
     for (let i = 0; i < 15; i++) await retalDisponible(gente.bodega, { base: 400 + i })
     const llamadas = async (page: number) => {

@@ -156,7 +156,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
   it('opens a screen by a part of its name, before any answer', async () => {
     await alInicio(vendedor)
     await aCiegas(vendedor, 'Control+k', 'retal', 'Enter')
-    await vendedor.ve('Inventario retales')
+    await vendedor.ve('Inventario tiras y retales')
     await quieta(vendedor.page)
     expect(await lugar(vendedor)).toBe('#/inventario-retales')
   })
@@ -205,7 +205,7 @@ describe('what Ctrl+K finds', () => {
     }
     const bodega = await ve('bodega')
     expect(bodega.grupos).toEqual(['Productos'])
-    expect(bodega.pantallas).toMatch(/Inventario retales/)
+    expect(bodega.pantallas).toMatch(/Inventario tiras y retales/)
     expect(bodega.pantallas).not.toMatch(/Facturación|Clientes|Pedido|Colores|Conexiones/)
     const operario = await ve('operario')
     expect(operario.grupos).toEqual(['Ventas', 'Clientes', 'Productos'])

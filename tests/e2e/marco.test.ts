@@ -209,7 +209,7 @@ describe('a printed page', () => {
     return { hojas: await leerImpreso(bytes), medida: [Math.round(width), Math.round(height)] }
   }
   const NO_VA =
-    /Cerrar|Menú|Facturación|Inventario retales|Agregar tercero|Limpiar|Buscar$|Siguiente|Anterior|Filas|En línea/m
+    /Cerrar|Menú|Facturación|Inventario tiras y retales|Agregar tercero|Limpiar|Buscar$|Siguiente|Anterior|Filas|En línea/m
 
   it.each([
     ['portrait', false, [612, 792]],
@@ -243,7 +243,7 @@ describe('a printed page', () => {
     await vendedor.page.getByPlaceholder('Documento, nombre o teléfono').focus()
     await vendedor.escribir('garita')
     expect((await imprimir(false)).hojas[0]).not.toContain('garita')
-    await ir('/inventario-retales')
+    await ir('/inventario-retales?vista=retales')
     await conFilas()
     expect((await imprimir(false)).hojas[0]).toContain('Estado de los retales: Disponibles')
   })

@@ -15,6 +15,8 @@ import { vigilarDerechos } from '../support/derechos'
 import { facturada, guardar, solicitud } from '../support/pedidos'
 import { AJUSTE, movimientoPor } from '../support/inventario'
 import { retalDisponible, retalPropuesto } from '../support/retales'
+import { reinicioHecho } from '../support/tableros'
+import { celdaNueva, retiroHecho } from '../support/tiras'
 import { puertoLibre } from '../support/puerto'
 import { idDe, type Persona, sembrar } from '../support/sembrar'
 import type { PeticionHostil, Quien } from './peticion'
@@ -104,6 +106,11 @@ interface Reserva {
   /** Customers who remain, and their other entries. */
   queda: number[]
   repetido: number[]
+  /** Colours of the strips: of cells, to be deleted, and what deleted ones were taken away by. */
+  tono: number[]
+  sobrante: number[]
+  retiro: string[]
+  reinicio: string[]
 }
 
 export interface Taller {
@@ -276,6 +283,8 @@ async function reservar(
   const [retal, descartable, propuesto]: [string[], string[], string[]] = [[], [], []]
   const movimiento: string[] = []
   const [queda, repetido]: [number[], number[]] = [[], []]
+  const [tono, sobrante, retiro]: [number[], number[], string[]] = [[], [], []]
+  const reinicio: string[] = []
   const alguien = async () =>
     (await dueno.exigir('POST /terceros/crear', { body: clienteNuevo() })).tercero.id
   for (let i = 0; i < ventas; i++) {
@@ -285,6 +294,10 @@ async function reservar(
     descartable.push((await retalDisponible(dueno)).id)
     propuesto.push(await retalPropuesto())
     movimiento.push((await movimientoPor(dueno, AJUSTE)).movimiento)
+    tono.push((await celdaNueva(dueno, [300])).color_id)
+    sobrante.push((await celdaNueva(dueno, [300])).color_id)
+    retiro.push(await retiroHecho(dueno))
+    reinicio.push(await reinicioHecho(dueno))
     // Asked for by somebody whom no request is made as: nobody decides on their own.
     solicitudes.push((await solicitud(otro)).id)
   }
@@ -305,5 +318,9 @@ async function reservar(
     solicitud: solicitudes,
     queda,
     repetido,
+    tono,
+    sobrante,
+    retiro,
+    reinicio,
   }
 }

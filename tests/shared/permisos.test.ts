@@ -32,6 +32,13 @@ const ESPERADO: Record<Accion, Rol[]> = {
   // D136, D12: sellers and operators see, the warehouse and administrators change.
   'retales.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'retales.gestionar': ['SA', 'A', 'B'],
+  // A §2 /retales-medidas: SA; B24, D12: the administrator passes, and resets nothing.
+  'tiras.editar': ['SA', 'A'],
+  'tiras.reiniciar': ['SA'],
+  // A §2 /inventario-tableros: SA, V; D12: A, and the warehouse.
+  'tableros.ver': ['SA', 'A', 'V', 'B'],
+  // D140: SA.
+  'tableros.reiniciar': ['SA'],
   // D37, D87: sellers see and give what the shop lets them; administrators give and exceed limits.
   // A §2 /productos, /productos/crear, …/editar: SA, B; B24.
   'productos.administrar': ['SA', 'A', 'B'],
@@ -93,7 +100,12 @@ describe('permissions', () => {
   })
 
   test('nobody but SuperAdministrador holds what DECISIONS 8 and 12 reserve', () => {
-    for (const accion of ['ventas.anular_facturada', 'parametros.administrar', 'usuarios.roles'] as const)
+    for (const accion of [
+      'ventas.anular_facturada',
+      'parametros.administrar',
+      'usuarios.roles',
+      'tiras.reiniciar',
+    ] as const)
       expect(roles.filter(rol => puede(rol, accion))).toEqual(['SA'])
   })
 })

@@ -71,6 +71,9 @@ import { relleno } from '#shared/kernel/ids'
  * | 80 | the open count of a group                    | table | get TOMA_ABIERTA#store#group                     | POST inventarios/conteos/abrir |
  * | 56 | was a movement of stock taken back?           | table | get REVERSO#store#product#order                  | PUT inventarios/reversar, GET inventarios/{id}/kardex |
  * | 57 | products of a store that run short or are below zero | table | pk = ALERTA#store, sk = product          | GET inventarios?vista= |
+ * | 81 | strips of a store: colours, types, cells       | table | pk = TIRAS#store                                 | GET retales-medidas, retales-medidas/… |
+ * | 82 | what took many strips away, newest first      | table | pk = RETIRO#store, sk by time                    | GET retales-medidas, retiros/{id}/deshacer |
+ * | 83 | resets of a store's boards, newest first       | table | pk = REINICIO#store, sk by time                  | GET inventarios/tableros, inventarios/reinicios/… |
  */
 export interface Clave {
   pk: string
@@ -171,6 +174,22 @@ export const clave = {
   contadoDe: (pk: string) => propia(`CONTADO#${pk}`),
   adjunto: (token: string) => propia(`ADJUNTO#${token}`),
   retal: (id: string) => propia(`RETAL#${id}`),
+  colorDeTiras: (tienda: string, id: number): Clave => ({
+    pk: particion.tiras(tienda),
+    sk: `COLOR#${relleno(id)}`,
+  }),
+  tipoDeTiras: (tienda: string, id: number): Clave => ({
+    pk: particion.tiras(tienda),
+    sk: `TIPO#${relleno(id)}`,
+  }),
+  celdaDeTiras: (tienda: string, color: number, tipo: number): Clave => ({
+    pk: particion.tiras(tienda),
+    sk: `CELDA#${relleno(color)}#${relleno(tipo)}`,
+  }),
+  /** @param orden by time. */
+  reinicio: (tienda: string, orden: string): Clave => ({ pk: particion.reinicios(tienda), sk: orden }),
+  /** @param orden by time. */
+  retiro: (tienda: string, orden: string): Clave => ({ pk: particion.retiros(tienda), sk: orden }),
   exportacion: (usuarioId: number, id: string): Clave => ({ pk: particion.exportaciones(usuarioId), sk: id }),
   exportacionReciente: (usuarioId: number, huella: string) =>
     propia(`EXPORTACION_RECIENTE#${relleno(usuarioId)}#${huella}`),
@@ -220,6 +239,9 @@ export const particion = {
     `RETALES#${tienda}#${estado}#${referencia}`,
   alertas: (tienda: string) => `ALERTA#${tienda}`,
   kardex: (tienda: string, productoId: number) => `KARDEX#${tienda}#${relleno(productoId)}`,
+  tiras: (tienda: string) => `TIRAS#${tienda}`,
+  retiros: (tienda: string) => `RETIRO#${tienda}`,
+  reinicios: (tienda: string) => `REINICIO#${tienda}`,
   productos: (tienda: string) => `PRODUCTOS#${tienda}`,
   productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,
   productosGrupo: (tienda: string, grupo: number, venta: boolean) =>
@@ -363,6 +385,7 @@ export type Contador =
   | 'lotes'
   | 'traslados'
   | 'tomas'
+  | 'tipos_tiras'
   | Catalogo
 /** Consecutives of a store, drawn inside the transaction: no gap, no duplicate. */
 export type Consecutivo = 'recibos' | 'anticipos'

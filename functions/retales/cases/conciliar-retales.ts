@@ -10,6 +10,7 @@ import { ponerEnSalida, type Trabajos } from '../../kernel/salida'
 import { claveDeParametro } from '../../maestros/public'
 import type { ProductoGuardado } from '../../productos/public'
 import { leerPlan, venta as ventaPorId, type VentaCompleta } from '../../ventas/public'
+import { reponerEnCeldas } from '../tiras/store'
 import { crearRetal, delTablero, type Movimiento, moverRetal, partesDe, recargoDe, retales } from '../store'
 
 type Dejado = RetalDejado & { item: number; producto_id: number }
@@ -79,10 +80,20 @@ async function pendientesDe(found: VentaCompleta): Promise<Movimiento[]> {
       )
 }
 
+/** Strips that an annulled sale gave back are in the matrix again, if their cell was saved without them meanwhile. */
+async function reponerTiras({ venta, lineas }: VentaCompleta): Promise<void> {
+  if (venta.estado_venta_id === FACTURADO) return
+  const usadas = await retales(lineas.flatMap(linea => linea.retales ?? []).map(({ id }) => id))
+  const vueltas = usadas.filter(retal => retal !== undefined).filter(({ estado }) => estado === 'disponible')
+  // Who saves one of the cells at the same moment makes this fail, and the job is done again.
+  await confirmar(await reponerEnCeldas(venta.codigo_tienda, vueltas))
+}
+
 async function conciliar({ venta_id, estado, autor }: Trabajos['retales'], contar: boolean): Promise<number> {
   const found = await ventaPorId(venta_id)
   // A bill's job that comes after the annulment leaves its offcuts to the annulment's job, and to its author.
   if (found?.venta.estado_venta_id !== estado) return 0
+  await reponerTiras(found)
   const movimientos = await pendientesDe(found)
   for (let i = 0; i < movimientos.length; i += POR_TRANSACCION) {
     const { operaciones, auditoria, entidades } = partesDe(movimientos.slice(i, i + POR_TRANSACCION))

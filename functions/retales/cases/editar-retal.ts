@@ -11,7 +11,12 @@ export const editarRetal: Manejador<typeof rutas.editar> = async ({ params, body
   const medidas = { base: body.base ?? antes.base, altura: body.altura ?? antes.altura }
   const medido = medidas.base !== antes.base || medidas.altura !== antes.altura
   const { ubicacion = antes.ubicacion, motivo } = body
-  const cambios = { ubicacion, ...(medido && (await medidasNuevas(antes.referencia, medidas))) }
+  const cambios = {
+    ubicacion,
+    ...(medido && (await medidasNuevas(antes.referencia, medidas))),
+    // Cut shorter it is no strip any more.
+    ...(antes.tira && medidas.base !== antes.base && { tira: null }),
+  }
   const movimiento = moverRetal(antes, cambios, { accion: medido ? 'medir' : 'ubicar', ahora, motivo })
   return {
     ...partesDe([movimiento]),

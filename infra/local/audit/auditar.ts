@@ -16,6 +16,7 @@ import { contadores, listas, palabras, unicos, usuarios } from './revisiones/ide
 import { piezas } from './revisiones/piezas'
 import { planes } from './revisiones/planes'
 import { retales, usos, vendidos } from './revisiones/retales'
+import { tiras } from './revisiones/tiras'
 import { llaves, rastro, salida } from './revisiones/rastro'
 import { uniones } from './revisiones/uniones'
 import { indices, lineas, partes, referencias, tareas, totales } from './revisiones/ventas'
@@ -54,7 +55,7 @@ const TIPOS = new Set(
     'CAJA AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
-    'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA'
+    'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA TIRAS RETIRO REINICIO'
   ).split(' '),
 )
 
@@ -93,6 +94,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'retales según sus movimientos': retales,
   'retales en uso': usos,
   'retales que se cobran': vendidos,
+  'tiras y sus celdas': tiras,
   'piezas de la calculadora': piezas,
   'contadores e ids': contadores,
   'documentos y referencias únicos': unicos,

@@ -227,6 +227,25 @@ export interface Retal extends Ficha {
   base: Valor
   altura: Valor
   usado_en: bigint | null
+  tira?: { color_id: bigint; tipo_id: bigint } | null
+}
+
+/** What keeps the strips of a store: a colour, a type, or a cell with its offcuts. */
+export interface Tiras extends Ficha {
+  id?: bigint
+  activo?: boolean
+  color_id?: bigint
+  tipo_id?: bigint
+  producto_id?: bigint
+  ids?: string[]
+}
+/** What took many strips away at once. */
+export interface Retiro extends Ficha {
+  id: string
+  estado: string
+  motivo: string
+  ids: string[]
+  hechas: bigint
 }
 
 export interface Usuario extends Ficha {
@@ -290,6 +309,8 @@ interface Tipos {
   PRODUCTO: Producto
   TERCERO: Tercero
   RETAL: Retal
+  TIRAS: Tiras
+  RETIRO: Retiro
   USUARIO: Usuario
   AUDITORIA: Rastro
   SALIDA: Salida

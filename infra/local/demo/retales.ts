@@ -25,19 +25,30 @@ const EN_BODEGA: BodyEnviado<(typeof rutas)['guardar']>[] = [
 /** One that did not survive. */
 const ROTO = { referencia: 'MEL15-CEN-MA', base: 700, altura: 520, ubicacion: 'Estante C2' }
 
+/** Strips of the rack: by colour, the widths of each type and the board that they come from. */
+const TIPOS_DE_TIRAS = ['Melamina 15 mm', 'Melamina 18 mm', 'MDF 15 mm']
+const TIRAS: [color: string, ...[referencia: string, medidas: number[]][]][] = [
+  ['Blanco', ['MEL15-BLA-MA', [300, 450, 450, 610]], ['MEL18-BLA-TP', [280, 400]], ['MDF15-BLA-MA', [520]]],
+  ['Roble Natural', ['MEL15-ROB-MA', [320, 480]], ['MEL18-ROB-MA', [350]], ['MDF15-ROB-MA', []]],
+  ['Nogal', ['MEL15-NOG-TP', [290]], ['MEL18-NOG-MA', [410, 410, 700]], ['MDF15-NOG-MA', [260]]],
+  ['Wengué', ['MEL15-WEN-TP', [330, 540]], ['MEL18-WEN-MA', []], ['MDF15-WEN-MA', [480]]],
+]
+
 /** Proposals that wait for their place, about. */
 const POR_RECIBIR = 3
 
 interface Reparto {
   ahora: Date
   bodega: Sesion
+  /** Who keeps the strips. */
+  admin: Sesion
   vendedor: Sesion
 }
 
 /** Offcuts of the store as the warehouse entered them days ago, and those that the last bills left behind. */
 export async function dejarRetales(
   ventas: readonly VentaDemo[],
-  { ahora, bodega: sesion, vendedor }: Reparto,
+  { ahora, bodega: sesion, vendedor, admin }: Reparto,
 ): Promise<void> {
   const ayer = sumarDias(diaDe(ahora), -1)
   const guardar = (body: (typeof EN_BODEGA)[number], i: number) =>
@@ -52,6 +63,19 @@ export async function dejarRetales(
       tienda: TIENDA,
       params: { id: retal.id },
       body: { motivo: 'Se partió al bajarlo del estante' },
+    }),
+  )
+  await en(aLas(ayer, 640), () =>
+    ejecutar(rutas.guardarMatriz, manejadores.guardarMatriz, {
+      sesion: admin,
+      tienda: TIENDA,
+      body: {
+        listaTipo: TIPOS_DE_TIRAS.map(nombre_retal_tipo => ({ nombre_retal_tipo })),
+        listaColor: TIRAS.map(([nombre_retal_color, ...celdas]) => ({
+          nombre_retal_color,
+          listaMedida: celdas.map(([referencia, medidas]) => ({ referencia, medidas })),
+        })),
+      },
     }),
   )
   // As the job after a bill does it, for the latest ones only: older leftovers have long been used up.

@@ -472,9 +472,29 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/inventario-tableros': {
+    vistas: [{ foco: /./ }, { query: '?color=1', foco: /./ }],
+    dialogos: [
+      {
+        archivo: 'tableros/DialogoReiniciar',
+        query: '?ver=reiniciar',
+        titulo: /^Reiniciar inventario/,
+        foco: /^Nombre de la tienda/,
+        vuelve: /./,
+      },
+      {
+        archivo: 'tableros/ElegirTablero',
+        query: '?ver=celda&tableros=1,2',
+        titulo: /^Tableros de la celda/,
+        foco: FILA,
+        vuelve: /./,
+      },
+    ],
+  },
   '/inventario-retales': {
     vistas: [
       { foco: FILA },
+      { query: '?vista=retales', foco: FILA },
       { query: '?estado=propuesto', foco: FILA },
       { query: '?estado=descartado', foco: FILA },
       { query: '?estado=usado&referencia=NADA', foco: /^Tablero/ },
@@ -506,6 +526,50 @@ export const PARADAS: Record<string, Parada> = {
         query: '?ver=descartar&retal={retal}',
         titulo: /Descartar el retal/,
         foco: /^Motivo/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'retales/tiras/DialogoCelda',
+        query: '?ver=celda&fila=1&tipo=1',
+        titulo: /^Blanco · Melamina 15 mm/,
+        foco: FILA,
+        vuelve: FILA,
+      },
+    ],
+  },
+  '/retales-medidas': {
+    vistas: [
+      { foco: FILA },
+      { query: '?color=1', foco: FILA },
+      { query: '?modo=todo', foco: /^Nombre del tipo/ },
+    ],
+    dialogos: [
+      {
+        archivo: 'retales/tiras/DialogoCelda',
+        query: '?ver=celda&fila=1&tipo=1',
+        titulo: /^Blanco · Melamina 15 mm/,
+        foco: FILA,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'retales/tiras/DialogoMedida',
+        query: '?ver=celda&fila=1&tipo=1&medida=nueva',
+        titulo: /^Agregar medida/,
+        foco: /^Medida/,
+        vuelve: /./,
+      },
+      {
+        archivo: 'retales/tiras/DialogoColorDeTiras',
+        query: '?ver=crear',
+        titulo: /^Agregar color/,
+        foco: /^Nombre del color/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'retales/tiras/DialogoReiniciar',
+        query: '?ver=reiniciar',
+        titulo: /^Reiniciar valores/,
+        foco: /^Nombre de la tienda/,
         vuelve: FILA,
       },
     ],

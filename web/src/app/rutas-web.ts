@@ -1,6 +1,7 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import Devices from '@mui/icons-material/DevicesOutlined'
+import GridOn from '@mui/icons-material/GridOnOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import Inventory2 from '@mui/icons-material/Inventory2Outlined'
@@ -8,6 +9,7 @@ import Palette from '@mui/icons-material/PaletteOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Recycling from '@mui/icons-material/Recycling'
+import Straighten from '@mui/icons-material/StraightenOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
 import TaskAlt from '@mui/icons-material/TaskAlt'
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
@@ -116,14 +118,34 @@ export const rutasWeb: readonly RutaWeb[] = [
     cargar: () => import('../almacen/Inventario'),
   },
   {
+    path: '/inventario-tableros',
+    titulo: 'Inventario tableros',
+    accion: 'tableros.ver',
+    grupo: 'Inventario',
+    Icono: GridOn,
+    ancha: true,
+    acceso: { texto: 'Tableros', ayuda: 'Existencia por color, proveedor y línea' },
+    cargar: () => import('../tableros/InventarioTableros'),
+  },
+  {
     path: '/inventario-retales',
-    titulo: 'Inventario retales',
+    titulo: 'Inventario tiras y retales',
     accion: 'retales.ver',
     grupo: 'Inventario',
     Icono: Recycling,
     ancha: true,
-    acceso: { texto: 'Retales', ayuda: 'Recibir, ubicar y buscar los retales de la tienda' },
-    cargar: () => import('../retales/InventarioRetales'),
+    acceso: { texto: 'Tiras y retales', ayuda: 'Recibir, ubicar y buscar los retales de la tienda' },
+    cargar: () => import('../retales/Inventario'),
+  },
+  {
+    path: '/retales-medidas',
+    titulo: 'Retales medidas',
+    accion: 'tiras.editar',
+    grupo: 'Inventario',
+    Icono: Straighten,
+    ancha: true,
+    acceso: { texto: 'Modificar tiras', ayuda: 'Colores, tipos y medidas de las tiras' },
+    cargar: () => import('../retales/RetalesMedidas'),
   },
   {
     path: '/maestros/categorias',

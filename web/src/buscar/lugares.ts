@@ -40,7 +40,7 @@ const COMIENZOS: readonly Lugar[] = [
   {
     texto: 'Nuevo retal',
     grupo: 'Inventario',
-    to: '/inventario-retales?ver=nuevo',
+    to: '/inventario-retales?vista=retales&ver=nuevo',
     accion: 'retales.gestionar',
     otras: 'agregar crear',
   },

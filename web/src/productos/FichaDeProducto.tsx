@@ -39,7 +39,7 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
               tecla="R"
               forma="borde"
               tono="neutro"
-              to={`/inventario-retales?${new URLSearchParams({ referencia: producto.referencia })}`}
+              to={`/inventario-retales?${new URLSearchParams({ vista: 'retales', referencia: producto.referencia })}`}
             >
               Ver sus retales
             </BotonAtajo>

@@ -60,7 +60,7 @@ export default function FichaDeRetal({ id, alCerrar }: Props) {
 
 /** The offcuts of its board that are in its state. */
 const inventarioDe = ({ estado, referencia }: Retal): string =>
-  `/inventario-retales?${new URLSearchParams({ estado, referencia })}`
+  `/inventario-retales?${new URLSearchParams({ vista: 'retales', estado, referencia })}`
 
 function Datos({ retal }: { retal: Retal }) {
   const { espesor, venta_id, item, usado_en, motivo } = retal

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { leerMedida } from '#shared/retales/retal'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -18,6 +19,7 @@ import { columnasDe } from './columnas'
 import { Estados } from './Estados'
 import { cambiable, ESTADOS, leerIds, type Retal } from './retal'
 import { conReferencia } from './tableros'
+import { OtrosFiltros } from './OtrosFiltros'
 import { textoVacio } from './texto-vacio'
 import { useSeleccion } from './useSeleccion'
 
@@ -29,14 +31,32 @@ const DialogoDescartar = perezoso(() => import('./DialogoDescartar'))
 
 const claveDe = ({ id }: Retal) => id
 
-/** Inventario retales: the store's offcuts by state and board, from the saw to their place and on (DECISIONS 136). */
-export default function InventarioRetales() {
+/** Offcut stock, a tab of the strips (DECISIONS 341): the store's offcuts by state and board, from the saw to their place and on (DECISIONS 136). */
+export default function InventarioRetales({ pestanas }: { pestanas: ReactNode }) {
   const puede = usePuede()
   const gestiona = puede('retales.gestionar')
-  const filtros = useFiltros({ estado: 'disponible', referencia: '' }, { recordar: ['estado'] })
+  const filtros = useFiltros(
+    { estado: 'disponible', referencia: '', contiene: '', color_id: 0, espesor: 0 },
+    { recordar: ['estado'] },
+  )
   const { referencia } = filtros.aplicados
   const estado = ESTADOS.find(cada => cada.estado === filtros.aplicados.estado)?.estado ?? 'disponible'
-  const lista = useRuta('GET /retales', { query: { ...filtros.aplicados, estado } }, { paginada: true })
+  const { contiene, color_id, espesor, page, per_page } = filtros.aplicados
+  const lista = useRuta(
+    'GET /retales',
+    {
+      query: {
+        page,
+        per_page,
+        estado,
+        referencia,
+        ...(leerMedida(contiene) && { contiene }),
+        ...(color_id > 0 && { color_id }),
+        ...(espesor > 0 && { espesor }),
+      },
+    },
+    { paginada: true },
+  )
   const pagina = lista.data?.retales
   // While another state is on its way its rows are not those of its columns.
   const filas = pagina?.data.every(retal => retal.estado === estado) ? pagina.data : undefined
@@ -56,7 +76,7 @@ export default function InventarioRetales() {
   const columnas = columnasDe(estado, puede('ventas.ver'))
   return (
     <Pantalla
-      titulo="Inventario retales"
+      titulo="Inventario tiras y retales"
       acciones={
         <Cabecera
           marcados={marcados.length}
@@ -69,6 +89,7 @@ export default function InventarioRetales() {
         />
       }
     >
+      {pestanas}
       <BarraDeFiltros filtros={filtros}>
         <Estados estado={estado} alElegir={otro => filtros.aplicar({ estado: otro })} />
         <BuscadorTablero
@@ -78,6 +99,7 @@ export default function InventarioRetales() {
           value={conReferencia(referencia)}
           onChange={tablero => filtros.aplicar({ referencia: tablero?.referencia ?? '' })}
         />
+        <OtrosFiltros contiene={filtros.borrador.contiene} />
       </BarraDeFiltros>
       <Tabla
         etiqueta="Retales de la tienda"
@@ -88,7 +110,11 @@ export default function InventarioRetales() {
         fila={fila}
         clave={claveDe}
         lectura={lista}
-        vacio={textoVacio(estado, referencia, gestiona)}
+        vacio={
+          leerMedida(contiene) || color_id > 0 || espesor > 0
+            ? 'Ningún retal cumple con esos filtros. Límpielos con L'
+            : textoVacio(estado, referencia, gestiona)
+        }
         alAbrir={
           gestiona && marcables ? retal => cambiable(retal) && editar.abrir({ retal: retal.id }) : undefined
         }

@@ -2,10 +2,17 @@ import { agrupar } from '../cuentas'
 import type { Libro, Rastro, Retal } from '../libro'
 import { type Revision, ver } from '../revision'
 
+/** Its cell among the strips: the ledger has it as text. */
+const lugarDe = (tira: unknown): string => {
+  if (typeof tira === 'string') return tira
+  const { color_id, tipo_id } = (tira ?? {}) as NonNullable<Retal['tira']>
+  return tira ? `${color_id}-${tipo_id}` : ''
+}
+
 /** What the ledger of an offcut says of it, in one text. */
 const segun = (value: unknown): string => {
-  const { estado, ubicacion, base, altura, usado_en } = (value ?? {}) as Partial<Retal>
-  return ver([estado, ubicacion, base, altura, usado_en])
+  const { estado, ubicacion, base, altura, usado_en, tira } = (value ?? {}) as Partial<Retal>
+  return ver([estado, ubicacion, base, altura, usado_en, lugarDe(tira)])
 }
 
 const porTexto = (a: string, b: string): number => (a < b ? -1 : 1)

@@ -1,0 +1,91 @@
+import { auditar } from '../../kernel/cambio'
+import { confirmar, esperar, INTENTOS, LecturaVieja } from '../../kernel/dynamo/commit'
+import { clave } from '../../kernel/dynamo/keys'
+import { actualizar } from '../../kernel/dynamo/operations'
+import type { Trabajos } from '../../kernel/salida'
+import { productosConExistencia } from '../../productos/public'
+import { moverAMano } from '../mover'
+import { reinicioDe } from '../reinicios'
+
+/** Boards of one transaction: two writes and a record each. */
+const POR_TRANSACCION = 25
+
+/** One step: some boards and how far the job is, in one transaction. True when nothing is left. */
+async function paso({ tienda, id, autor }: Trabajos['reinicio']): Promise<boolean> {
+  const reinicio = await reinicioDe(tienda, id)
+  if (reinicio?.estado !== 'en_curso' && reinicio?.estado !== 'deshaciendo') return true
+  const reiniciando = reinicio.estado === 'en_curso'
+  const { filas, hechas, motivo } = reinicio
+  const lote = filas.slice(hechas, hechas + POR_TRANSACCION)
+  const leidos = new Map(
+    (
+      await productosConExistencia(
+        lote.map(([producto]) => producto),
+        tienda,
+      )
+    ).map(leido => [leido.producto.id, leido]),
+  )
+  const movidos = lote.map(([producto, tomada]) => {
+    const antes = leidos.get(producto)
+    // All that is there now, which sales may have changed since it was asked for; or what was taken then.
+    const cantidad = reiniciando ? -Math.max(0, antes?.existencia.existencia ?? 0) : tomada
+    const movido =
+      antes && cantidad !== 0
+        ? moverAMano({
+            tienda,
+            // Whatever part of a board somebody has counted goes with it.
+            antes: { ...antes, producto: { ...antes.producto, decimales_cantidad: 2 } },
+            cantidad,
+            motivo: reiniciando ? `Reinicio: ${motivo}` : `Reinicio deshecho: ${motivo}`,
+            usuario_id: autor.usuario_id,
+            origen: { clase: 'reinicio', id },
+          })
+        : undefined
+    return { producto, tomada: reiniciando ? -cantidad : tomada, movido }
+  })
+  const hasta = hechas + lote.length
+  const acabado = hasta >= filas.length
+  await confirmar([
+    actualizar(clave.reinicio(tienda, id), {
+      cambios: {
+        hechas: hasta,
+        estado: acabado ? (reiniciando ? 'hecho' : 'deshecho') : reinicio.estado,
+        ...(reiniciando && {
+          filas: [
+            ...filas.slice(0, hechas),
+            ...movidos.map(({ producto, tomada }) => [producto, tomada]),
+            ...filas.slice(hasta),
+          ],
+        }),
+      },
+      version: reinicio.version,
+      falla: 'reintentar',
+    }),
+    ...movidos.flatMap(({ movido }) => movido?.operaciones ?? []),
+    ...auditar(
+      movidos.flatMap(({ movido }) => movido?.auditoria ?? []),
+      autor,
+      tienda,
+    ),
+  ])
+  return acabado
+}
+
+/**
+ * Job: brings boards to nothing by an adjustment each, or gives back what was taken. Each step writes how far it is, and
+ * what it took, in the transaction of its movements, so a killed run goes on from there and nothing moves twice. A sale
+ * at the same moment makes the step read again.
+ */
+export async function hacerReinicio(trabajo: Trabajos['reinicio']): Promise<void> {
+  for (let attempt = 0; attempt < INTENTOS;) {
+    try {
+      if (await paso(trabajo)) return
+      attempt = 0
+    } catch (error) {
+      if (!(error instanceof LecturaVieja)) throw error
+      attempt += 1
+      await esperar(attempt)
+    }
+  }
+  throw new Error(`boards of ${trabajo.tienda} changed too often to be reset`)
+}

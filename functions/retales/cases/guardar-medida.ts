@@ -1,0 +1,87 @@
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import { MAXIMO_CAMBIOS_DE_TIRAS } from '#shared/retales/tiras'
+import type { rutas } from '#shared/retales/routes'
+import { obtener } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import type { Manejador } from '../../kernel/handler'
+import type { ProductoGuardado } from '../../productos/public'
+import { partesDe } from '../store'
+import { cambiarCelda, cambiosDe, type CeldaVista, diferenciaDe, exigirLugar } from '../tiras/celda'
+import { type CeldaDeTiras, leerMatriz, mismaCelda, nombreDeColor, tirasDe } from '../tiras/store'
+import { vistaDeCelda } from '../tiras/vista'
+
+/** Saves the measures of one cell, and touches no other: two people in two cells never meet (DECISIONS 138). */
+export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ body, tienda, ahora }) => {
+  const { color_id, tipo_id, medida_json: medidas, ids, referencia, ubicacion, version } = body
+  if (ids && ids.length !== medidas.length) throw invalido({ ids: 'Debe indicar un retal por cada medida' })
+  const matriz = await leerMatriz(tienda)
+  const color = matriz.colores.find(({ id }) => id === color_id)
+  const tipo = matriz.tipos.find(({ id }) => id === tipo_id)
+  if (!color || !tipo) throw new ErrorVeta('no_encontrado')
+  const celda = matriz.celdas.find(each => mismaCelda(each, { color_id, tipo_id }))
+  const tiras = celda ? (await tirasDe([celda])).get(celda)! : []
+  // Of a deleted row or column only what is left in it is on show.
+  if (tiras.length === 0 && !(color.activo && tipo.activo)) throw new ErrorVeta('no_encontrado')
+  const vista: CeldaVista = {
+    tienda,
+    color: { id: color_id, nombre: nombreDeColor(color, matriz) },
+    tipo: { id: tipo_id, nombre: tipo.nombre },
+    celda,
+    tiras,
+  }
+  const tableroDe = async (id: number | undefined) =>
+    id === undefined ? undefined : ((await obtener([clave.producto(id)]))[0] as ProductoGuardado)
+  const vacia: CeldaDeTiras = { color_id, tipo_id, producto_id: 0, ids: [], version: 0 }
+  if (version !== undefined && version !== (celda?.version ?? 0)) {
+    const actual = { medida: vistaDeCelda(celda ?? vacia, tiras, await tableroDe(celda?.producto_id)) }
+    throw new ErrorVeta('version_anterior', {
+      mensaje: `Otra persona cambió estas medidas. Ahora: ${enTexto(tiras.map(({ altura }) => altura))}`,
+      actual,
+    })
+  }
+  const diferencia = diferenciaDe(tiras, { medidas, ids })
+  if (cambiosDe(diferencia) > MAXIMO_CAMBIOS_DE_TIRAS)
+    throw invalido({ medida_json: `Cambie máximo ${MAXIMO_CAMBIOS_DE_TIRAS} medidas a la vez` })
+  exigirLugar(
+    matriz.celdas.reduce((total, each) => total + each.ids.length, 0),
+    diferencia.nuevas.length,
+  )
+  const message = mensajeDe(
+    celda?.ids ?? [],
+    ids,
+    tiras.map(({ id }) => id),
+  )
+  if (cambiosDe(diferencia) === 0 && !referencia) {
+    const medida = vistaDeCelda(celda ?? vacia, tiras, await tableroDe(celda?.producto_id))
+    return { operaciones: [], data: { medida }, message, auditoria: [], eventos: [] }
+  }
+  const hecha = await cambiarCelda(vista, { medidas, ids, referencia, ubicacion }, diferencia, {
+    ahora,
+    campo: { medidas: 'medida_json', referencia: 'referencia' },
+  })
+  const { operaciones, auditoria, entidades } = partesDe(hecha.movimientos)
+  const tablero = hecha.tablero ?? (await tableroDe(hecha.celda.producto_id))
+  return {
+    operaciones: [hecha.operacion, ...operaciones],
+    auditoria,
+    entidades,
+    data: { medida: vistaDeCelda(hecha.celda, hecha.tiras, tablero) },
+    message,
+    eventos: [],
+  }
+}
+
+export const enTexto = (medidas: readonly number[]): string =>
+  medidas.length === 0 ? 'ninguna' : medidas.map(each => `${each} mm`).join(', ')
+
+/** A strip that somebody used, while it was being changed or taken away here, is said so. */
+function mensajeDe(
+  nombradas: readonly string[],
+  ids: readonly (string | null)[] | undefined,
+  quedan: readonly string[],
+): string {
+  const idas = (ids ?? []).filter(id => id !== null && nombradas.includes(id) && !quedan.includes(id))
+  return idas.length === 0
+    ? 'Medidas guardadas con éxito'
+    : `Medidas guardadas. ${idas.join(', ')} ya no ${idas.length === 1 ? 'está' : 'están'} en el inventario`
+}

@@ -1,0 +1,155 @@
+import type { Instante } from '#shared/kernel/dates'
+import type { EstadoDeRetiro } from '#shared/retales/tiras'
+import { consultar, type Item, obtener } from '../../kernel/dynamo/client'
+import { clave, particion } from '../../kernel/dynamo/keys'
+import { actualizar, crear, type Falla, type Operacion } from '../../kernel/dynamo/operations'
+import { catalogo } from '../../maestros/public'
+import { type Lugar, retales, type RetalGuardado } from '../store'
+
+/** A row of the matrix: a colour of the master, whose id it has (DECISIONS 141). */
+export interface ColorDeTiras extends Item {
+  id: number
+  /** What the strips call it; null: as the master does, and after its changes. */
+  nombre: string | null
+  activo: boolean
+  version: number
+}
+export interface TipoDeTiras extends Item {
+  id: number
+  nombre: string
+  activo: boolean
+  version: number
+}
+/** A cell: which offcuts its measures are. One that was used stays named until the cell is saved again. */
+export interface CeldaDeTiras extends Item, Lugar {
+  /** The board that new ones come from. */
+  producto_id: number
+  ids: string[]
+  version: number
+}
+/** What takes many strips away at once, as they were: the snapshot that undoing goes by. */
+export interface RetiroGuardado extends Item {
+  id: string
+  fecha: Instante
+  usuario: string
+  motivo: string
+  color_id: number | null
+  nombre_color: string | null
+  estado: EstadoDeRetiro
+  ids: string[]
+  hechas: number
+  version: number
+}
+
+export interface MatrizLeida {
+  colores: ColorDeTiras[]
+  tipos: TipoDeTiras[]
+  celdas: CeldaDeTiras[]
+  /** Names of the master of colours, by id. */
+  maestro: Map<number, string>
+}
+
+const con = (items: readonly Item[], prefijo: string) =>
+  items.filter(({ sk }) => String(sk).startsWith(prefijo))
+
+/** The matrix of a store, consistent: for decisions and to be shown. */
+export async function leerMatriz(tienda: string): Promise<MatrizLeida> {
+  const [items, colores] = await Promise.all([
+    consultar({ pk: particion.tiras(tienda), consistente: true }),
+    catalogo('COLORES', true),
+  ])
+  return {
+    colores: con(items, 'COLOR#') as ColorDeTiras[],
+    tipos: con(items, 'TIPO#') as TipoDeTiras[],
+    celdas: con(items, 'CELDA#') as CeldaDeTiras[],
+    maestro: new Map(colores.map(({ id, nombre_color }) => [id, nombre_color])),
+  }
+}
+
+export const nombreDeColor = ({ id, nombre }: ColorDeTiras, { maestro }: MatrizLeida): string =>
+  nombre ?? maestro.get(id) ?? ''
+
+export const mismaCelda = (a: Lugar, b: Lugar): boolean =>
+  a.color_id === b.color_id && a.tipo_id === b.tipo_id
+
+/** The strips that cells name, each cell's that lie in the store, the narrowest first; consistent. */
+export async function tirasDe(celdas: readonly CeldaDeTiras[]): Promise<Map<CeldaDeTiras, RetalGuardado[]>> {
+  const found = await retales(celdas.flatMap(({ ids }) => ids))
+  const porId = new Map(found.flatMap(retal => (retal ? [[retal.id, retal] as const] : [])))
+  return new Map(
+    celdas.map(celda => [
+      celda,
+      celda.ids
+        .flatMap(id => porId.get(id) ?? [])
+        .filter(({ estado, tira }) => estado === 'disponible' && tira && mismaCelda(tira, celda))
+        .sort((a, b) => a.altura - b.altura),
+    ]),
+  )
+}
+
+/** A new row, column or cell, or another state of one that must still be as it was read. */
+function poner(
+  key: ReturnType<typeof clave.retal>,
+  antes: { version: number } | undefined,
+  despues: Item & { version: number },
+  falla: Falla,
+): Operacion {
+  if (!antes) return crear(key, despues, falla)
+  const { version: _, pk: __, sk: ___, ...cambios } = despues
+  return actualizar(key, { cambios, version: antes.version, falla })
+}
+
+export const ponerColor = (
+  tienda: string,
+  antes: ColorDeTiras | undefined,
+  despues: ColorDeTiras,
+): Operacion => poner(clave.colorDeTiras(tienda, despues.id), antes, despues, 'reintentar')
+
+export const ponerTipo = (tienda: string, antes: TipoDeTiras | undefined, despues: TipoDeTiras): Operacion =>
+  poner(clave.tipoDeTiras(tienda, despues.id), antes, despues, 'reintentar')
+
+export const ponerCelda = (
+  tienda: string,
+  antes: CeldaDeTiras | undefined,
+  despues: CeldaDeTiras,
+): Operacion =>
+  poner(clave.celdaDeTiras(tienda, despues.color_id, despues.tipo_id), antes, despues, 'reintentar')
+
+/** Names strips in their cells again that a save meanwhile has left out: what comes back into the stock. */
+export async function reponerEnCeldas(
+  tienda: string,
+  vueltas: readonly RetalGuardado[],
+): Promise<Operacion[]> {
+  const lugares = [
+    ...new Map(
+      vueltas.flatMap(({ tira }) =>
+        tira
+          ? [[`${tira.color_id}-${tira.tipo_id}`, { color_id: tira.color_id, tipo_id: tira.tipo_id }]]
+          : [],
+      ),
+    ).values(),
+  ]
+  const celdas = await obtener(lugares.map(l => clave.celdaDeTiras(tienda, l.color_id, l.tipo_id)))
+  return celdas.flatMap((item, i) => {
+    const celda = item as CeldaDeTiras | undefined
+    const suyas = vueltas.filter(({ tira }) => tira && mismaCelda(tira, lugares[i]!)).map(({ id }) => id)
+    const faltan = suyas.filter(id => !celda?.ids.includes(id))
+    if (!celda || faltan.length === 0) return []
+    return [
+      ponerCelda(tienda, celda, { ...celda, ids: [...celda.ids, ...faltan], version: celda.version + 1 }),
+    ]
+  })
+}
+
+/** What took strips away lately, the newest first. */
+export const retirosRecientes = async (tienda: string): Promise<RetiroGuardado[]> =>
+  (await consultar({
+    pk: particion.retiros(tienda),
+    descendente: true,
+    limite: 5,
+    consistente: true,
+  })) as RetiroGuardado[]
+
+export async function retiroDe(tienda: string, id: string): Promise<RetiroGuardado | undefined> {
+  return (await obtener([clave.retiro(tienda, id)]))[0] as RetiroGuardado | undefined
+}

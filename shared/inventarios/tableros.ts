@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { route } from '../http/route'
+import { Id, idOpcional, InstanteISO, Texto, Unidades } from '../http/wire'
+
+/** Stock of boards by colour, supplier and line (specification C §4), and its reset (DECISIONS 140). */
+
+export const ESTADOS_DE_REINICIO = ['en_curso', 'hecho', 'deshaciendo', 'deshecho'] as const
+/** Boards that one reset brings to nothing: what they had is kept in one item. */
+export const MAXIMO_TABLEROS_POR_REINICIO = 4000
+/** How long it can be undone, ms. */
+export const PLAZO_DE_REINICIO = 24 * 3_600_000
+
+const Reinicio = z.object({
+  id: z.string(),
+  fecha: InstanteISO,
+  usuario: z.string(),
+  motivo: z.string(),
+  /** The colour that it is about; null: all boards of the store. */
+  nombre_color: z.string().nullable(),
+  estado: z.enum(ESTADOS_DE_REINICIO),
+  total: z.int(),
+  hechas: z.int(),
+  /** Until when it can be undone; null when it cannot. */
+  deshacer_hasta: InstanteISO.nullable(),
+})
+
+const RESETEA = { access: 'tableros.reiniciar', store: 'required', writes: true } as const
+
+export const rutasDeTableros = {
+  tableros: route({
+    method: 'GET',
+    path: '/inventarios/tableros',
+    summary: 'Stock of the store’s boards: each board, and the lines, suppliers and colours that they are of',
+    access: 'tableros.ver',
+    store: 'required',
+    data: z.object({
+      productos: z.array(
+        z.object({
+          color_id: Id.nullable(),
+          proveedor_id: Id.nullable(),
+          linea_id: Id.nullable(),
+          cantidad: Unidades,
+          producto_id: Id,
+          referencia: z.string(),
+          nombre_producto: z.string(),
+          disponible: Unidades,
+          /** There is less than the store wants to have, or nothing. */
+          bajo: z.boolean(),
+        }),
+      ),
+      lineas: z.array(z.object({ id: Id, nombre_linea: z.string(), cantidad: Unidades })),
+      proveedores: z.array(z.object({ id: Id, nombre_proveedor: z.string() })),
+      proveedores_lineas: z.array(
+        z.object({
+          proveedor_id: Id,
+          linea_id: Id,
+          nombre_linea: z.string(),
+          /** Of its cells, as CSS writes it. */
+          color: z.string(),
+        }),
+      ),
+      colores: z.array(z.object({ color_id: Id, nombre_color: z.string() })),
+      reinicios: z.array(Reinicio),
+    }),
+  }),
+  eliminarInventario: route({
+    ...RESETEA,
+    method: 'DELETE',
+    path: '/inventarios/eliminar-inventario',
+    summary: 'Brings the stock of boards to nothing by adjustments with a reason; can be undone for 24 hours',
+    body: z.object({
+      motivo: Texto(200, 'Debe ingresar el motivo'),
+      color_id: idOpcional,
+      /** The name of the store as it was typed; checked where it is sent. */
+      confirmacion: Texto(120).optional(),
+    }),
+    data: z.object({ reinicio: Reinicio }),
+  }),
+  deshacerReinicio: route({
+    ...RESETEA,
+    method: 'POST',
+    path: '/inventarios/reinicios/{id}/deshacer',
+    summary: 'Gives each board back what a reset took of it',
+    params: z.object({ id: z.string().regex(/^[0-9A-Z]{26}$/, 'No se encontraron datos') }),
+    data: z.object({ reinicio: Reinicio }),
+  }),
+}

@@ -1,0 +1,77 @@
+import { conTableros, reinicioVencido } from '../support/tableros'
+import {
+  afirma,
+  exigeTienda,
+  falla,
+  idIlegible,
+  pide,
+  type Promesa,
+  sinObjeto,
+  sinRol,
+  sinSesion,
+  sirve,
+} from './promesas'
+import { conLlaveUsada } from './promesas-comunes'
+
+const VER = 'GET /inventarios/tableros'
+const BORRAR = 'DELETE /inventarios/eliminar-inventario'
+const DESHACER = 'POST /inventarios/reinicios/{id}/deshacer'
+
+/** Every status of the routes of the boards' inventory. */
+export const DE_TABLEROS: Promesa[] = [
+  sirve(VER, 'the store has boards', ({ data }) => {
+    afirma(data.productos.map(({ referencia }) => referencia)).toContain('TAB-BLANCO')
+  }),
+  sinSesion(VER),
+  sinRol(VER, 'operario'),
+  ...exigeTienda(VER),
+
+  sirve(
+    BORRAR,
+    'there is a reason',
+    ({ data }) => {
+      afirma(data.reinicio).toMatchObject({ estado: 'en_curso', nombre_color: null })
+    },
+    pide(BORRAR, 'super'),
+  ),
+  sinSesion(BORRAR),
+  sinRol(BORRAR, 'admin'),
+  ...exigeTienda(BORRAR, 'super'),
+  falla(
+    BORRAR,
+    422,
+    'validacion',
+    'there is no reason',
+    pide(BORRAR, 'super', { body: {} }),
+    'Debe ingresar el motivo',
+  ),
+  falla(
+    BORRAR,
+    422,
+    'validacion',
+    'another store is typed',
+    pide(BORRAR, 'super', { body: { motivo: 'Conteo', confirmacion: 'Veta' } }),
+    'Escriba el nombre de la tienda: Veta Centro',
+  ),
+  falla(BORRAR, 409, 'llave_reutilizada', 'the key went with another body before', async r => {
+    await conTableros(r.super)
+    return conLlaveUsada(BORRAR, { motivo: 'Conteo' }, { motivo: 'Otro' }, 'super')(r)
+  }),
+
+  sirve(
+    DESHACER,
+    'it was done today',
+    ({ data }) => {
+      afirma(data.reinicio).toMatchObject({ estado: 'deshaciendo' })
+    },
+    pide(DESHACER, 'super'),
+  ),
+  sinSesion(DESHACER),
+  sinRol(DESHACER, 'admin'),
+  ...exigeTienda(DESHACER, 'super'),
+  sinObjeto(DESHACER, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, 'super'),
+  idIlegible(DESHACER, { id: 'x' }, 'super'),
+  falla(DESHACER, 409, 'retiro_no_reversible', 'a day has passed', async r =>
+    r.super.pedir(DESHACER, { params: { id: await reinicioVencido(r.super) } }),
+  ),
+]

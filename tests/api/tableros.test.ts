@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { consultar } from '#functions/kernel/dynamo/client'
+import { particion } from '#functions/kernel/dynamo/keys'
+import { hacerReinicio } from '#functions/inventarios/public'
+import { sinTrabajos } from '../support/abrir-papel'
+import { conFallas, sinRespuesta } from '../support/fallas'
+import { enEfectivo, guardar } from '../support/pedidos'
+import { PRODUCTO } from '../support/sembrar'
+import { conTableros } from '../support/tableros'
+import { despuesDeTodo, usarTiendaDeRetales } from '../support/tienda-de-retales'
+import type { Cliente } from '../support/tienda'
+
+const gente = usarTiendaDeRetales()
+const BORRAR = 'DELETE /inventarios/eliminar-inventario'
+const DESHACER = 'POST /inventarios/reinicios/{id}/deshacer'
+const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
+
+const tablero = async (quien: Cliente, id: number = PRODUCTO.blanco) =>
+  (await quien.exigir('GET /inventarios/tableros', {})).productos.find(
+    ({ producto_id }) => producto_id === id,
+  )!
+const reiniciar = async (quien: Cliente) => {
+  const { reinicio } = await quien.exigir(BORRAR, { body: { motivo: 'Conteo general' } })
+  await sinTrabajos()
+  return reinicio.id
+}
+
+describe('the boards of a store', () => {
+  test('are told by colour, supplier and line as the specification reads them', async () => {
+    const data = await gente.vendedor.exigir('GET /inventarios/tableros', {})
+    for (const lista of ['productos', 'lineas', 'proveedores', 'proveedores_lineas', 'colores'] as const)
+      expect(Array.isArray(data[lista])).toBe(true)
+    expect(await tablero(gente.vendedor)).toMatchObject({
+      referencia: 'TAB-BLANCO',
+      color_id: null,
+      cantidad: (await tablero(gente.bodega)).cantidad,
+    })
+    // No hinge is a board.
+    expect(data.productos.map(({ producto_id }) => producto_id)).not.toContain(PRODUCTO.bisagra)
+  })
+
+  test('one that has run out, or of which the store wants more, is marked', async () => {
+    const quien = gente.dueno.en('002')
+    expect(await tablero(quien)).toMatchObject({ bajo: false })
+    await quien.exigir('PUT /inventarios/topes', {
+      body: { producto_id: PRODUCTO.blanco, minimo: 1_000, maximo: null },
+    })
+    expect(await tablero(quien)).toMatchObject({ bajo: true })
+  })
+})
+
+describe('the reset', () => {
+  test('is an adjustment of each board with its reason, and is undone by another one', async () => {
+    const quien = gente.dueno
+    const antes = (await tablero(quien)).cantidad
+    const id = await reiniciar(quien)
+    expect(await tablero(quien)).toMatchObject({ cantidad: 0, bajo: true })
+    const { movimientos } = await quien.exigir('GET /inventarios/{producto_id}/kardex', {
+      params: { producto_id: PRODUCTO.blanco },
+    })
+    expect(movimientos.find(({ origen }) => origen.clase === 'reinicio')).toMatchObject({
+      tipo: 'salida',
+      cantidad: -antes,
+      motivo: 'Reinicio: Conteo general',
+      origen: { clase: 'reinicio', id },
+      reversible: false,
+    })
+    // What was bought since stays beside what comes back.
+    await conTableros(quien, 3)
+    await quien.exigir(DESHACER, { params: { id } })
+    await sinTrabajos()
+    expect((await tablero(quien)).cantidad).toBe(antes + 3)
+    const { status, error } = await quien.pedir(DESHACER, { params: { id } })
+    expect([status, error.codigo]).toEqual([409, 'retiro_no_reversible'])
+  })
+
+  test('leaves what is no board, and other stores, alone', async () => {
+    const bisagras = async (quien: Cliente) =>
+      (
+        await quien.exigir('GET /inventarios/{producto_id}/kardex', {
+          params: { producto_id: PRODUCTO.bisagra },
+        })
+      ).producto.cantidad
+    const norte = (await tablero(gente.dueno.en('002'))).cantidad
+    const antes = await bisagras(gente.dueno)
+    const id = await reiniciar(gente.dueno)
+    expect(await bisagras(gente.dueno)).toBe(antes)
+    expect((await tablero(gente.dueno.en('002'))).cantidad).toBe(norte)
+    await gente.dueno.exigir(DESHACER, { params: { id } })
+    await sinTrabajos()
+  })
+
+  test('meets a bill of the same board: no unit is lost, and none comes from nowhere', async () => {
+    const antes = (await tablero(gente.dueno)).cantidad
+    const ventas = await Promise.all(
+      [1, 2, 3].map(() =>
+        guardar(gente.vendedor, {
+          productoList: [{ producto_id: PRODUCTO.blanco, cantidad_solicitada: 1 }],
+        }),
+      ),
+    )
+    const [id, ...cobros] = await Promise.all([
+      reiniciar(gente.dueno),
+      ...ventas.map(({ venta_id, totales }) =>
+        gente.vendedor.pedir('POST /facturas/{venta_id}/forma-pago', {
+          params: { venta_id },
+          body: enEfectivo(totales.total_venta),
+        }),
+      ),
+    ])
+    const vendidas = cobros.filter(({ status }) => status === 200).length
+    await sinTrabajos()
+    await gente.dueno.exigir(DESHACER, { params: { id } })
+    await sinTrabajos()
+    expect((await tablero(gente.dueno)).cantidad).toBe(antes - vendidas)
+  })
+
+  test('goes on from where a killed run had come to, and moves nothing twice', async () => {
+    await conTableros(gente.dueno)
+    const matar = () => {
+      throw Object.assign(sinRespuesta(), { name: 'AccessDeniedException', code: '' })
+    }
+    const filas = async () =>
+      (await consultar({ pk: particion.kardex('001', PRODUCTO.blanco), consistente: true })).length
+    const cuantas = await filas()
+    const { resultado: id } = await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, cuerpo) =>
+        /"REINICIO#/.test(cuerpo) && !/IDEMPOTENCIA|TRABAJO/.test(cuerpo) ? matar() : seguir(),
+      async () => (await gente.dueno.exigir(BORRAR, { body: { motivo: 'Conteo general' } })).reinicio.id,
+    )
+    await hacerReinicio({ tienda: '001', id, autor })
+    await hacerReinicio({ tienda: '001', id, autor })
+    await sinTrabajos()
+    expect((await tablero(gente.dueno)).cantidad).toBe(0)
+    expect(await filas()).toBe(cuantas + 1)
+  })
+})
+
+despuesDeTodo()

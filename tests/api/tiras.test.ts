@@ -1,0 +1,428 @@
+import { describe, expect, test } from 'vitest'
+import { marcar } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
+import { hacerRetiro } from '#functions/retales/public'
+import { sinTrabajos } from '../support/abrir-papel'
+import { conFallas, sinRespuesta } from '../support/fallas'
+import { enEfectivo } from '../support/pedidos'
+import { guardarConLista, movimientosDe, retalGuardado } from '../support/retales'
+import { nombreDe, PRODUCTO } from '../support/sembrar'
+import { celdaDe, celdaNueva, tipoNuevo, valoresDe } from '../support/tiras'
+import { despuesDeTodo, diferencias, estadoDe, usarTiendaDeRetales } from '../support/tienda-de-retales'
+import type { Cliente } from '../support/tienda'
+
+const gente = usarTiendaDeRetales()
+const GUARDAR = 'POST /retales-medidas/guardar-medida'
+const MATRIZ = 'POST /retales-medidas/guardar'
+const COLOR = 'POST /retales-medidas/guardar-color'
+
+const tirasDe = async (celda: { color_id: number; tipo_id: number }, quien: Cliente = gente.dueno) =>
+  (await celdaDe(quien, celda))!.tiras
+
+/** A cut list of the white board whose one piece comes out of a strip. */
+const conTira = (retal_id: string, altura: number) => ({
+  referencia: 'TAB-BLANCO',
+  piezas: [{ cantidad: 1, base: 2000, altura: altura - 20 }],
+  despiece_retales: true,
+  retales: [{ retal_id, cantidad: 1, base: 2440, altura }],
+})
+async function facturar(retal_id: string, altura: number): Promise<number> {
+  const { venta_id, totales } = await guardarConLista(gente.vendedor, conTira(retal_id, altura))
+  await gente.vendedor.exigir('POST /facturas/{venta_id}/forma-pago', {
+    params: { venta_id },
+    body: enEfectivo(totales.total_venta),
+  })
+  return venta_id
+}
+const anular = (venta_id: number) =>
+  gente.dueno.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'prueba' } })
+
+describe('the matrix of the strips', () => {
+  test('is kept by a client that knows the specification and nothing else', async () => {
+    const { dueno } = gente
+    const guardada = await dueno.exigir(MATRIZ, {
+      body: {
+        listaTipo: [{ tipo_token: 't1', nombre_retal_tipo: 'Blanca 15' }],
+        listaColor: [{ token: 'c1', nombre_retal_color: 'Blanco', listaMedida: [{ medidas: [] }] }],
+      },
+    })
+    const [color] = guardada.retales_colores
+    const tipo = guardada.retales_tipos.find(each => each.nombre_retal_tipo === 'Blanca 15')!
+    // One master of colours: the row is that of the colour which the shop has already.
+    expect(color).toMatchObject({ id: 1, nombre_retal_color: 'Blanco', color_id: 1, nombre_color: 'Blanco' })
+    // Which board the strips come from is told by colour and type, where the catalogue has one.
+    await marcar(clave.existencia(PRODUCTO.blanco, '001'), { color_id: 1 })
+    await marcar(clave.producto(PRODUCTO.blanco), { color_id: 1 })
+    const celda = { color_id: 1, tipo_id: tipo.id }
+    await dueno.exigir(GUARDAR, { body: { ...celda, medida_json: '[450, 300]' } })
+    await marcar(clave.existencia(PRODUCTO.blanco, '001'), { color_id: null })
+    await marcar(clave.producto(PRODUCTO.blanco), { color_id: null })
+    const { retales_medidas } = await dueno.exigir('GET /retales-medidas', {})
+    expect(retales_medidas).toMatchObject([
+      {
+        retal_color_id: 1,
+        retal_tipo_id: tipo.id,
+        valor_medida_json: '[300,450]',
+        referencia: 'TAB-BLANCO',
+        nombre_producto: 'Melamina blanca 15 mm',
+      },
+    ])
+    // The shortened list deletes one (DECISIONS 302); the other one stays the offcut that it was.
+    const [, ancha] = await tirasDe(celda)
+    await dueno.exigir(GUARDAR, { body: { ...celda, medida_json: [450, 200] } })
+    expect(await tirasDe(celda)).toMatchObject([{ valor: 200 }, { id: ancha!.id, valor: 450 }])
+  })
+
+  test('each measure is an offcut of the store: whole length, its width, a value, a ledger', async () => {
+    const celda = await celdaNueva(gente.dueno, [400])
+    const [tira] = await tirasDe(celda)
+    const { retal } = await gente.vendedor.exigir('GET /retales/{id}', { params: { id: tira!.id } })
+    expect(retal).toMatchObject({
+      estado: 'disponible',
+      referencia: 'TAB-BLANCO',
+      base: 2440,
+      altura: 400,
+      ubicacion: 'Tiras',
+      // (100.000 + 20.000) × 400 ÷ 2150, DECISIONS 130.
+      valor: 22_326,
+    })
+    expect(await movimientosDe(tira!.id)).toMatchObject([{ accion: 'crear', usuario: nombreDe('super') }])
+  })
+
+  test('a cut list uses a strip, the bill takes it out of the matrix, annulling gives it back', async () => {
+    const celda = await celdaNueva(gente.dueno, [420, 610])
+    const [tira] = await tirasDe(celda)
+    const venta = await facturar(tira!.id, 420)
+    expect(await valoresDe(gente.dueno, celda)).toEqual([610])
+    // Saved meanwhile, the cell names it no more; what comes back is in it all the same.
+    await gente.dueno.exigir(GUARDAR, { body: { ...celda, medida_json: [610, 700] } })
+    await anular(venta)
+    await sinTrabajos()
+    expect(await valoresDe(gente.dueno, celda)).toEqual([420, 610, 700])
+    expect((await tirasDe(celda))[0]!.id).toBe(tira!.id)
+  })
+
+  test('another number is another size of the same strip for who names it', async () => {
+    const celda = await celdaNueva(gente.dueno, [500])
+    const [{ id } = { id: '' }] = await tirasDe(celda)
+    await gente.dueno.exigir(GUARDAR, { body: { ...celda, medida_json: [480, 90], ids: [id, null] } })
+    const tiras = await tirasDe(celda)
+    expect(tiras.find(tira => tira.id === id)).toMatchObject({ valor: 480 })
+    expect(tiras).toHaveLength(2)
+    expect((await movimientosDe(id)).map(({ accion }) => accion)).toEqual(['crear', 'medir'])
+  })
+
+  test('what is cut shorter is no strip any more, and stays an offcut', async () => {
+    const celda = await celdaNueva(gente.dueno, [550])
+    const [{ id } = { id: '' }] = await tirasDe(celda)
+    await gente.bodega.exigir('PUT /retales/{id}', {
+      params: { id },
+      body: { base: 1200, motivo: 'Cortada' },
+    })
+    expect(await valoresDe(gente.dueno, celda)).toEqual([])
+    expect(await estadoDe(id)).toBe('disponible')
+  })
+
+  test('belongs to its store', async () => {
+    const celda = await celdaNueva(gente.dueno, [330])
+    const otra = await gente.dueno.en('002').exigir('GET /retales-medidas', {})
+    expect(otra.retales_colores.map(({ id }) => id)).not.toContain(celda.color_id)
+    const reply = await gente.dueno.en('002').pedir(GUARDAR, { body: { ...celda, medida_json: [] } })
+    expect(reply.status).toBe(404)
+  })
+})
+
+describe('what is refused, in the words of the specification', () => {
+  const matriz = (campos: object) => ({
+    listaTipo: [{ nombre_retal_tipo: 'Blanca 15' }],
+    listaColor: [{ nombre_retal_color: 'Blanco', listaMedida: [{ medidas: [] }] }],
+    ...campos,
+  })
+  const color = (listaMedida: object[], nombre_retal_color = 'Blanco') => ({
+    nombre_retal_color,
+    listaMedida,
+  })
+  const CASOS: [object, string | undefined, string][] = [
+    [{ listaTipo: [] }, 'listaTipo', 'Debe agregar al menos un tipo'],
+    [{ listaColor: [] }, 'listaColor', 'Debe agregar al menos un color'],
+    [
+      { listaTipo: [{ nombre_retal_tipo: 'Blanca 15' }, { nombre_retal_tipo: ' ' }] },
+      'listaTipo.1.nombre_retal_tipo',
+      'El nombre del tipo en la columna 2 está vacío.',
+    ],
+    [
+      { listaColor: [color([]), color([], '')] },
+      'listaColor.1.nombre_retal_color',
+      'El nombre del color en la fila 2 está vacío.',
+    ],
+    ...[0, -5, null].map(
+      medida =>
+        [
+          { listaColor: [color([]), color([{ medidas: [] }, { medidas: [300, medida] }], 'Nogal')] },
+          'listaColor.1.listaMedida.1.medidas.1',
+          'La medida en la fila 2, columna 2 debe ser mayor que 0.',
+        ] as [object, string, string],
+    ),
+    [
+      { listaColor: [color([{ medidas: [2151] }])] },
+      'listaColor.0.listaMedida.0.medidas',
+      'La medida no puede ser mayor que el ancho del tablero (2150 mm)',
+    ],
+    [
+      { listaColor: [color([{ medidas: [300.5] }])] },
+      'listaColor.0.listaMedida.0.medidas.0',
+      'La medida debe ser un número entero de milímetros',
+    ],
+    [
+      { listaColor: [color([{ medidas: Array(36).fill(10) }])] },
+      undefined,
+      'Son demasiados cambios para guardarlos de una vez. Guárdelos por partes',
+    ],
+  ]
+  test.each(CASOS)('%j', async (campos, campo, texto) => {
+    const { status, error } = await gente.dueno.pedir(MATRIZ, { body: matriz(campos) })
+    expect([status, error.message]).toEqual([422, texto])
+    if (campo) expect(error.errores).toMatchObject({ [campo]: texto })
+  })
+
+  test('a colour without a name, and one that another row has', async () => {
+    for (const nombre_retal_color of ['', '  ', null, 'null']) {
+      const { status, error } = await gente.dueno.pedir(COLOR, { body: { color_id: 1, nombre_retal_color } })
+      expect([status, error.errores]).toEqual([
+        422,
+        { nombre_retal_color: 'Debe ingresar un nombre del color' },
+      ])
+    }
+    const otro = await celdaNueva(gente.dueno)
+    const { status, error } = await gente.dueno.pedir(COLOR, {
+      body: { color_id: otro.color_id, nombre_retal_color: 'BLANCO' },
+    })
+    expect([status, error.codigo]).toEqual([409, 'nombre_repetido'])
+  })
+
+  test('a cell whose board nobody can tell asks for it', async () => {
+    const celda = await celdaNueva(gente.dueno)
+    const { status, error } = await gente.dueno.pedir(GUARDAR, { body: { ...celda, medida_json: [300] } })
+    expect([status, Object.keys(error.errores!)]).toEqual([422, ['referencia']])
+    expect(error.message).toMatch(/^Seleccione el tablero del que salen las tiras de Tono/)
+  })
+})
+
+describe('two editors', () => {
+  test('in two cells never meet', async () => {
+    const [una, otra] = [await celdaNueva(gente.dueno, [300]), await celdaNueva(gente.dueno, [400])]
+    const replies = await Promise.all(
+      [una, otra].map(celda =>
+        gente.dueno.pedir(GUARDAR, { body: { ...celda, medida_json: [700], version: 0 } }),
+      ),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('in one cell: the second is told what stands there, and nothing of the first is lost', async () => {
+    const celda = await celdaNueva(gente.dueno, [300])
+    const { version, tiras } = (await celdaDe(gente.dueno, celda))!
+    const ids = tiras.map(({ id }) => id)
+    const replies = await Promise.all(
+      [310, 320].map(nueva =>
+        gente.dueno.pedir(GUARDAR, {
+          body: { ...celda, medida_json: [300, nueva], ids: [...ids, null], version },
+        }),
+      ),
+    )
+    const perdio = replies.find(({ status }) => status === 409)!
+    const gano = replies.find(({ status }) => status === 200)!
+    expect(perdio.error).toMatchObject({ codigo: 'version_anterior', data: { medida: gano.data.medida } })
+    expect(perdio.message).toMatch(/^Otra persona cambió estas medidas. Ahora: 300 mm, 3[12]0 mm$/)
+    expect(await valoresDe(gente.dueno, celda)).toEqual(JSON.parse(gano.data.medida.valor_medida_json))
+  })
+
+  test('of the whole: conflicts are told by row and column, and what is equal is none', async () => {
+    const celda = await celdaNueva(gente.dueno, [300])
+    const { retales_tipos, retales_medidas } = await gente.dueno.exigir('GET /retales-medidas', {})
+    const { version } = retales_medidas.find(each => each.retal_color_id === celda.color_id)!
+    const columna = retales_tipos.findIndex(({ id }) => id === celda.tipo_id)
+    const body = (medidas: number[]) => ({
+      listaTipo: retales_tipos,
+      listaColor: [
+        {
+          id: celda.color_id,
+          nombre_retal_color: celda.nombre,
+          listaMedida: [{ columna, medidas, version }],
+        },
+      ],
+    })
+    await gente.dueno.exigir(GUARDAR, { body: { ...celda, medida_json: [300, 450] } })
+    const { status, error } = await gente.dueno.pedir(MATRIZ, { body: body([300, 500]) })
+    expect([status, error.codigo]).toEqual([409, 'version_anterior'])
+    const donde = Object.values(error.errores!)[0]
+    expect(donde).toBe(
+      `Fila 1, columna ${columna + 1} (${celda.nombre} · ${retales_tipos[columna]!.nombre_retal_tipo}): ahora 300 mm, 450 mm`,
+    )
+    expect(error.data).toHaveProperty('retales_medidas')
+    await gente.dueno.exigir(MATRIZ, { body: body([450, 300]) })
+    expect(await valoresDe(gente.dueno, celda)).toEqual([300, 450])
+  })
+
+  test('one of whom deletes the strip that a bill is taking: one of both gets it, and both are told', async () => {
+    for (let i = 0; i < 4; i++) {
+      const celda = await celdaNueva(gente.dueno, [430])
+      const { tiras, version } = (await celdaDe(gente.dueno, celda))!
+      const { id } = tiras[0]!
+      const { venta_id, totales } = await guardarConLista(gente.vendedor, conTira(id, 430))
+      const [borrado, cobro] = await Promise.all([
+        gente.dueno.pedir(GUARDAR, { body: { ...celda, medida_json: [], ids: [], version } }),
+        gente.vendedor.pedir('POST /facturas/{venta_id}/forma-pago', {
+          params: { venta_id },
+          body: enEfectivo(totales.total_venta),
+        }),
+      ])
+      expect(borrado.status).toBe(200)
+      const usado = cobro.status === 200
+      if (!usado) expect([cobro.status, cobro.error.codigo]).toEqual([409, 'retal_no_disponible'])
+      expect(await estadoDe(id)).toBe(usado ? 'usado' : 'descartado')
+      expect(await valoresDe(gente.dueno, celda)).toEqual([])
+    }
+  })
+
+  test('a strip that was used while its size was being changed is not made anew', async () => {
+    const celda = await celdaNueva(gente.dueno, [440, 640])
+    const { tiras, version } = (await celdaDe(gente.dueno, celda))!
+    await facturar(tiras[0]!.id, 440)
+    const { data, message } = await gente.dueno.pedir(GUARDAR, {
+      body: { ...celda, medida_json: [445, 640], ids: tiras.map(({ id }) => id), version },
+    })
+    expect(message).toBe(`Medidas guardadas. ${tiras[0]!.id} ya no está en el inventario`)
+    expect(data.medida.valor_medida_json).toBe('[640]')
+  })
+})
+
+describe('a colour', () => {
+  test('is called otherwise in the strips alone, or in the master, which products follow', async () => {
+    const { color_id, nombre } = await celdaNueva(gente.dueno)
+    const propio = await gente.dueno.exigir(COLOR, {
+      body: { color_id, nombre_retal_color: `${nombre} claro` },
+    })
+    expect(propio.color).toMatchObject({ nombre_retal_color: `${nombre} claro`, nombre_color: nombre })
+    const { message, data } = await gente.dueno.pedir(COLOR, {
+      body: { color_id, nombre_retal_color: `${nombre} real`, en_maestro: true },
+    })
+    expect(message).toBe('Color guardado con éxito')
+    expect(data.color).toMatchObject({ nombre_retal_color: `${nombre} real`, nombre_color: `${nombre} real` })
+    // From now on it follows the master.
+    await gente.dueno.exigir('PUT /colores/{id}/actualizar', {
+      params: { id: color_id },
+      body: { nombre_color: `${nombre} mate` },
+    })
+    const { retales_colores } = await gente.dueno.exigir('GET /retales-medidas', {})
+    expect(retales_colores.find(({ id }) => id === color_id)!.nombre_retal_color).toBe(`${nombre} mate`)
+  })
+
+  test('goes with its measures, and comes back with them', async () => {
+    const celda = await celdaNueva(gente.dueno, [300, 310])
+    const ids = (await tirasDe(celda)).map(({ id }) => id)
+    const { retiro } = await gente.dueno.exigir('PUT /retales-medidas/eliminar-color', {
+      body: { color_id: celda.color_id },
+    })
+    expect(await celdaDe(gente.dueno, celda)).toBeUndefined()
+    await sinTrabajos()
+    expect(await Promise.all(ids.map(estadoDe))).toEqual(['descartado', 'descartado'])
+    await gente.dueno.exigir('POST /retales-medidas/retiros/{id}/deshacer', { params: { id: retiro.id } })
+    await sinTrabajos()
+    expect((await tirasDe(celda)).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('a type', () => {
+  test('is renamed by one, and who saw the former name is told', async () => {
+    const tipo = await tipoNuevo(gente.dueno, 'Quince', 'Blanco')
+    const body = (nombre_retal_tipo: string) => ({
+      listaTipo: [{ id: tipo.id, nombre_retal_tipo, version: tipo.version }],
+      listaColor: [{ nombre_retal_color: 'Blanco', listaMedida: [] }],
+    })
+    await gente.dueno.exigir(MATRIZ, { body: body('Quince mm') })
+    const { status, error } = await gente.dueno.pedir(MATRIZ, { body: body('15') })
+    expect([status, error.errores]).toEqual([
+      409,
+      { 'listaTipo.0.nombre_retal_tipo': 'Ahora se llama Quince mm' },
+    ])
+  })
+
+  test('goes when nothing lies under it', async () => {
+    const celda = await celdaNueva(gente.dueno, [300])
+    const quitar = (id: number) =>
+      gente.dueno.pedir(MATRIZ, {
+        body: {
+          listaTipo: [{ nombre_retal_tipo: 'Blanca 15' }, { id, nombre_retal_tipo: 'x', eliminado: true }],
+          listaColor: [{ nombre_retal_color: 'Blanco', listaMedida: [] }],
+        },
+      })
+    const vacio = await tipoNuevo(gente.dueno, 'Sobrante', 'Blanco')
+    expect((await quitar(celda.tipo_id)).status).toBe(422)
+    const { status, data } = await quitar(vacio.id)
+    expect(status).toBe(200)
+    expect(data.retales_tipos.map(({ id }) => id)).not.toContain(vacio.id)
+  })
+})
+
+describe('the reset', () => {
+  const BORRAR = 'DELETE /retales-medidas/eliminar-medidas'
+  const cuerpo = { confirmacion: 'veta norte', motivo: 'Inventario nuevo' }
+  const quien = () => gente.dueno.en('002')
+
+  test('asks for the name of the store, takes every strip away, and is undone within a day', async () => {
+    const celda = await celdaNueva(quien(), [300, 310, 320])
+    const { status, error } = await quien().pedir(BORRAR, { body: { ...cuerpo, confirmacion: 'Veta' } })
+    expect([status, error.message]).toEqual([422, 'Escriba el nombre de la tienda: Veta Norte'])
+    const { retiro } = await quien().exigir(BORRAR, { body: cuerpo })
+    await sinTrabajos()
+    expect(await valoresDe(quien(), celda)).toEqual([])
+    // A cell that is saved meanwhile keeps what is new in it, beside what comes back.
+    await quien().exigir(GUARDAR, { body: { ...celda, medida_json: [900] } })
+    const deshacer = () =>
+      quien().pedir('POST /retales-medidas/retiros/{id}/deshacer', { params: { id: retiro.id } })
+    expect((await deshacer()).status).toBe(200)
+    await sinTrabajos()
+    expect(await valoresDe(quien(), celda)).toEqual([300, 310, 320, 900])
+    expect((await deshacer()).error.codigo).toBe('retiro_no_reversible')
+  })
+
+  test('goes on from where a killed run had come to, and moves nothing twice', async () => {
+    const celdas = [await celdaNueva(quien(), medidas(30)), await celdaNueva(quien(), medidas(30))]
+    const ids = (await Promise.all(celdas.map(celda => tirasDe(celda, quien())))).flat().map(({ id }) => id)
+    // The job that the request leaves behind is done here by hand, and broken off.
+    const { resultado: retiro } = await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, cuerpo) => {
+        if (/"RETIRO#/.test(cuerpo) && !/IDEMPOTENCIA|TRABAJO/.test(cuerpo))
+          throw Object.assign(sinRespuesta(), { name: 'AccessDeniedException', code: '' })
+        return seguir()
+      },
+      async () => (await quien().exigir(BORRAR, { body: cuerpo })).retiro,
+    )
+    const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
+    let pasos = 0
+    await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, texto) => {
+        if (/"RETIRO#/.test(texto) && ++pasos === 2)
+          throw Object.assign(sinRespuesta(), { name: 'AccessDeniedException', code: '' })
+        return seguir()
+      },
+      () => hacerRetiro({ tienda: '002', id: retiro.id, autor }).catch(() => undefined),
+    )
+    await hacerRetiro({ tienda: '002', id: retiro.id, autor })
+    await sinTrabajos()
+    expect(new Set(await Promise.all(ids.map(estadoDe)))).toEqual(new Set(['descartado']))
+    for (const id of ids) expect((await retalGuardado(id))!.version).toBe(1)
+  })
+})
+const medidas = (cuantas: number) => Array.from({ length: cuantas }, (_, i) => 200 + i)
+
+despuesDeTodo(() => {
+  test('a strip that no cell names is found by the audit', async () => {
+    const celda = await celdaNueva(gente.dueno, [350])
+    await marcar(clave.celdaDeTiras('001', celda.color_id, celda.tipo_id), { ids: [] })
+    expect((await diferencias()).map(({ que }) => que)).toContain('celda de la tira')
+  })
+})

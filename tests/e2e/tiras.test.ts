@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar, type Pedir } from './api'
+import { Persona, promete } from './navegador'
+import { origen } from './tienda'
+
+let dueno: Persona
+let pedir: Pedir
+
+beforeAll(async () => {
+  ;[dueno, pedir] = await Promise.all([Persona.llegar(), entrar('super')])
+  await dueno.ingresar('super')
+  await dueno.ve('Ingreso a tiendas')
+  await dueno.teclas('ArrowDown', 'Enter')
+  await dueno.ve('001 - Veta Centro')
+})
+
+const ir = (lugar: string) => dueno.page.goto(`${origen()}/#${lugar}`)
+interface Celda {
+  retal_color_id: number
+  retal_tipo_id: number
+  valor_medida_json: string
+}
+const celda = async (color: number, tipo: number): Promise<string | undefined> => {
+  const { retales_medidas } = await pedir<{ retales_medidas: Celda[] }>('GET retales-medidas')
+  return retales_medidas.find(each => each.retal_color_id === color && each.retal_tipo_id === tipo)
+    ?.valor_medida_json
+}
+
+describe('the strips, by keyboard alone', () => {
+  it('a measure is added to the cell of its digit, while somebody else changes the same cell', async () => {
+    await ir('/retales-medidas')
+    await dueno.ve('Melamina 18 mm')
+    await dueno.enLaTabla()
+    await promete(dueno, '60-tiras')
+    await dueno.teclas('2')
+    await dueno.ve('Blanco · Melamina 18 mm')
+    await dueno.enLaTabla()
+    await dueno.teclas('n')
+    await dueno.enfoca('^Medida')
+    await dueno.teclas('Enter')
+    await dueno.ve('Debe ingresar un valor de la medida')
+    await dueno.escribir('350')
+    await pedir('POST retales-medidas/guardar-medida', {
+      color_id: 1,
+      tipo_id: 2,
+      medida_json: [280, 400, 900],
+    })
+    await dueno.teclas('Enter')
+    await dueno.ve(/Otra persona cambió estas medidas. Ahora: 280 mm, 400 mm, 900 mm/)
+    await promete(dueno, '61-tiras-conflicto')
+    await dueno.teclas('Enter')
+    await dueno.ve('Medidas guardadas con éxito')
+    expect(await celda(1, 2)).toBe('[280,350,400,900]')
+    await dueno.teclas('Alt+q')
+  })
+
+  it('cancelling the popup of a new measure takes its row away', async () => {
+    await dueno.enLaTabla()
+    await dueno.teclas('2')
+    await dueno.ve('350 mm')
+    await dueno.teclas('n')
+    await dueno.enfoca('^Medida')
+    await dueno.ve('0 mm')
+    await dueno.teclas('Alt+q')
+    await dueno.page.getByText('0 mm', { exact: true }).waitFor({ state: 'detached' })
+    await dueno.teclas('Alt+q')
+  })
+
+  it('all of it is edited as a sheet: a type, measures, and what somebody else saved meanwhile', async () => {
+    await dueno.enLaTabla()
+    await dueno.teclas('t')
+    await dueno.ve('Guardar todo')
+    await dueno.teclas('Alt+t')
+    await dueno.enfoca('Nombre del tipo en la columna 4')
+    await dueno.teclas('F8')
+    await dueno.ve('El nombre del tipo en la columna 4 está vacío.')
+    await dueno.enfoca('Nombre del tipo en la columna 4')
+    await dueno.escribir('Melamina 25')
+    await dueno.page.getByLabel('Medidas de Nogal, Melamina 15 mm').focus()
+    await dueno.teclas('Control+a')
+    await dueno.escribir('290 0')
+    await dueno.teclas('F8')
+    await dueno.ve('La medida en la fila 2, columna 1 debe ser mayor que 0.')
+    await dueno.page.getByLabel('Medidas de Nogal, Melamina 15 mm').focus()
+    await dueno.teclas('Control+a')
+    await dueno.escribir('290 310')
+    const { retales_colores } = await pedir<{
+      retales_colores: { id: number; nombre_retal_color: string }[]
+    }>('GET retales-medidas')
+    const nogal = retales_colores.find(each => each.nombre_retal_color === 'Nogal')!.id
+    await pedir('POST retales-medidas/guardar-medida', {
+      color_id: nogal,
+      tipo_id: 1,
+      medida_json: [290, 800],
+    })
+    await dueno.teclas('F8')
+    await dueno.ve(/Fila 2, columna 1 \(Nogal · Melamina 15 mm\): ahora 290 mm, 800 mm/)
+    expect(await dueno.page.getByLabel('Medidas de Nogal, Melamina 15 mm').inputValue()).toBe('290 310')
+    await promete(dueno, '62-tiras-hoja')
+    await dueno.page.getByLabel('Medidas de Nogal, Melamina 15 mm').focus()
+    await dueno.teclas('Control+a')
+    await dueno.escribir('290 310 800')
+    await dueno.teclas('F8')
+    await dueno.ve('Tiras guardadas con éxito')
+    await dueno.ve('Melamina 25')
+    expect(await celda(nogal, 1)).toBe('[290,310,800]')
+  })
+
+  it('a colour goes with its measures, and comes back', async () => {
+    await dueno.enLaTabla()
+    await dueno.teclas('d')
+    await dueno.ve('¿Eliminar el color Blanco?')
+    await dueno.page.getByRole('button', { name: 'Continuar' }).focus()
+    await dueno.teclas('Enter')
+    await dueno.ve('Color eliminado con éxito')
+    await dueno.ve(/Las tiras de Blanco se retiraron/)
+    await dueno.foto('63-tiras-retiradas')
+    await dueno.page.getByRole('button', { name: 'Deshacer' }).focus()
+    await dueno.teclas('Enter')
+    await dueno.page.getByText(/Las tiras de Blanco se/).waitFor({ state: 'detached' })
+    expect(await celda(1, 2)).toBe('[280,350,400,900]')
+  })
+
+  it('the reset asks for the name of the store', async () => {
+    await dueno.enLaTabla()
+    await dueno.teclas('x')
+    await dueno.enfoca('^Nombre de la tienda')
+    await dueno.escribir('Veta')
+    await dueno.teclas('Tab')
+    await dueno.escribir('Conteo nuevo')
+    await dueno.teclas('Enter')
+    await dueno.ve('Escriba el nombre de la tienda: Veta Centro')
+    await dueno.page.getByLabel(/^Nombre de la tienda/).focus()
+    await dueno.teclas('Control+a')
+    await dueno.escribir('Veta Centro')
+    await dueno.teclas('Enter')
+    await dueno.ve(/Las medidas se están retirando/)
+    await dueno.ve(/Las tiras se retiraron el/)
+    expect(await celda(1, 1)).toBe('[]')
+  })
+
+  it('leaves no complaint of the browser', () => {
+    expect(dueno.quejas.filter(queja => !/401|409|422|favicon/.test(queja))).toEqual([])
+  })
+})

@@ -1,0 +1,257 @@
+import { Alert } from '@mui/material'
+import { useState } from 'react'
+import { faltasDeMatriz } from '#shared/retales/tiras'
+import { BotonAtajo } from '../../kernel/BotonAtajo'
+import { aviso } from '../../kernel/avisos'
+import { Boton } from '../../kernel/Boton'
+import { confirmarDescarte } from '../../kernel/confirmar'
+import { Pantalla } from '../../kernel/Pantalla'
+import { useAccion } from '../../kernel/useAccion'
+import { useSinGuardar } from '../../kernel/sin-guardar'
+import { invalidar } from '../../kernel/useRuta'
+import { CampoDeCelda } from './CampoDeCelda'
+import { celdaEn, LECTURAS, leerMedidas, type Matriz } from './matriz'
+
+interface Columna {
+  token: string
+  id: number | null
+  nombre: string
+  version: number | undefined
+}
+interface Fila {
+  token: string
+  id: number | null
+  nombre: string
+}
+const deHoja = (matriz: Matriz) => ({
+  columnas: matriz.retales_tipos.map((tipo): Columna => ({
+    token: String(tipo.id),
+    id: tipo.id,
+    nombre: tipo.nombre_retal_tipo,
+    version: tipo.version,
+  })),
+  filas: matriz.retales_colores.map((color): Fila => ({
+    token: String(color.id),
+    id: color.id,
+    nombre: color.nombre_retal_color,
+  })),
+})
+
+/** Widths of a cell as text, as it stands in the shop. */
+const textoDe = (matriz: Matriz, fila: Fila, columna: Columna): string =>
+  fila.id === null || columna.id === null
+    ? ''
+    : celdaEn(matriz, fila.id, columna.id)
+        .tiras.map(({ valor }) => valor)
+        .join(' ')
+
+interface Props {
+  matriz: Matriz
+  alCerrar: () => void
+}
+
+/** The whole matrix as text, saved at once: types, new colours and every measure (DECISIONS 138, 302). */
+export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
+  // What was read when it was opened: by its versions the server tells what others changed since.
+  const [matriz, setMatriz] = useState(leida)
+  const [hoja, setHoja] = useState(() => deHoja(leida))
+  /** What was typed, by cell; nothing else is sent. */
+  const [escrito, setEscrito] = useState<Readonly<Record<string, string>>>({})
+  const [errores, setErrores] = useState<Readonly<Record<string, string>>>({})
+  const [resumen, setResumen] = useState('')
+  const sucio = Object.keys(escrito).length > 0 || JSON.stringify(hoja) !== JSON.stringify(deHoja(matriz))
+  const soltar = useSinGuardar(sucio)
+  const { columnas, filas } = hoja
+  const guardar = useAccion('POST /retales-medidas/guardar', {
+    invalida: LECTURAS,
+    alFallar: error => {
+      if (!error.errores) return false
+      setErrores(error.errores)
+      setResumen(error.message)
+      const actual = error.data as Matriz | undefined
+      // The next save is about what stands now; what was typed stays.
+      if (error.codigo === 'version_anterior' && actual) {
+        setMatriz(actual)
+        setHoja(antes => ({
+          ...antes,
+          columnas: antes.columnas.map(each => ({
+            ...each,
+            version: actual.retales_tipos.find(({ id }) => id === each.id)?.version ?? each.version,
+          })),
+        }))
+        void invalidar(LECTURAS)
+      }
+      return true
+    },
+  })
+
+  const grupos = (fila: Fila) =>
+    columnas.flatMap((columna, i) => {
+      const texto = escrito[`${fila.token} ${columna.token}`]
+      if (texto === undefined) return []
+      const celda = fila.id !== null && columna.id !== null ? celdaEn(matriz, fila.id, columna.id) : undefined
+      return [{ columna: i, medidas: leerMedidas(texto), version: celda?.version ?? 0 }]
+    })
+  const enviar = async () => {
+    const body = {
+      listaTipo: columnas.map(({ id, nombre, version }) => ({
+        id,
+        nombre_retal_tipo: nombre.trim(),
+        version,
+      })),
+      listaColor: filas.map(fila => ({
+        id: fila.id,
+        nombre_retal_color: fila.nombre.trim(),
+        listaMedida: grupos(fila),
+      })),
+    }
+    const faltas = faltasDeMatriz(body)
+    setErrores(faltas)
+    const primera = Object.values(faltas)[0]
+    setResumen(primera ?? '')
+    if (primera) return aviso.alerta(primera)
+    const respuesta = await guardar.ejecutar({ body })
+    if (!respuesta) return undefined
+    soltar()
+    return alCerrar()
+  }
+  const cerrar = async () => {
+    if (sucio && !(await confirmarDescarte())) return
+    soltar()
+    alCerrar()
+  }
+  /** The field of the request that a cell was sent as. */
+  const errorDe = (f: number, c: number): string | undefined => {
+    const at = grupos(filas[f]!).findIndex(({ columna }) => columna === c)
+    const campo = `listaColor.${f}.listaMedida.${at}`
+    return Object.entries(errores).find(
+      ([each]) => at >= 0 && (each === campo || each.startsWith(`${campo}.`)),
+    )?.[1]
+  }
+  return (
+    <Pantalla
+      titulo="Modificar tiras"
+      acciones={
+        <>
+          <BotonAtajo
+            tecla="Alt+C"
+            forma="borde"
+            tono="neutro"
+            onClick={() =>
+              setHoja({ ...hoja, filas: [...filas, { token: crypto.randomUUID(), id: null, nombre: '' }] })
+            }
+          >
+            Agregar color
+          </BotonAtajo>
+          <BotonAtajo
+            tecla="Alt+T"
+            forma="borde"
+            tono="neutro"
+            onClick={() =>
+              setHoja({
+                ...hoja,
+                columnas: [
+                  ...columnas,
+                  { token: crypto.randomUUID(), id: null, nombre: '', version: undefined },
+                ],
+              })
+            }
+          >
+            Agregar tipo
+          </BotonAtajo>
+          <Boton forma="borde" tono="neutro" onClick={() => void cerrar()}>
+            Volver
+          </Boton>
+          <BotonAtajo
+            tecla="F8"
+            forma="lleno"
+            disabled={!sucio}
+            esperando={guardar.enCurso}
+            onClick={() => void enviar()}
+          >
+            Guardar todo
+          </BotonAtajo>
+        </>
+      }
+    >
+      {resumen !== '' && (
+        <Alert severity="warning" aria-live="polite">
+          {resumen}
+        </Alert>
+      )}
+      {/* No cards: columns have names that are typed. On a narrow screen it goes sideways within itself. */}
+      <div className="MuiTableContainer-root lista apretada" style={{ overflow: 'auto' }}>
+        <table role="table" className="MuiTable-root" aria-label="Tiras por color y tipo">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col" className="MuiTableCell-root celda cabeza">
+                Color
+              </th>
+              {columnas.map((columna, c) => (
+                <th
+                  key={columna.token}
+                  role="columnheader"
+                  scope="col"
+                  className="MuiTableCell-root celda cabeza"
+                >
+                  <CampoDeCelda
+                    etiqueta={`Nombre del tipo en la columna ${c + 1}`}
+                    value={columna.nombre}
+                    foco={columna.id === null}
+                    error={errores[`listaTipo.${c}.nombre_retal_tipo`]}
+                    onChange={nombre =>
+                      setHoja({
+                        ...hoja,
+                        columnas: columnas.map(each => (each === columna ? { ...each, nombre } : each)),
+                      })
+                    }
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {filas.map((fila, f) => (
+              <tr key={fila.token} role="row" className="MuiTableRow-root fila">
+                <td role="cell" className="MuiTableCell-root celda principal">
+                  {fila.id === null ? (
+                    <CampoDeCelda
+                      etiqueta={`Nombre del color en la fila ${f + 1}`}
+                      value={fila.nombre}
+                      foco
+                      error={errores[`listaColor.${f}.nombre_retal_color`]}
+                      onChange={nombre =>
+                        setHoja({
+                          ...hoja,
+                          filas: filas.map(each => (each === fila ? { ...each, nombre } : each)),
+                        })
+                      }
+                    />
+                  ) : (
+                    fila.nombre
+                  )}
+                </td>
+                {columnas.map((columna, c) => {
+                  const clave = `${fila.token} ${columna.token}`
+                  return (
+                    <td key={columna.token} role="cell" className="MuiTableCell-root celda">
+                      <CampoDeCelda
+                        etiqueta={`Medidas de ${fila.nombre || `la fila ${f + 1}`}, ${columna.nombre || `columna ${c + 1}`}`}
+                        value={escrito[clave] ?? textoDe(matriz, fila, columna)}
+                        error={errorDe(f, c)}
+                        onChange={texto => setEscrito({ ...escrito, [clave]: texto })}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="tenue" style={{ margin: 0 }}>
+        Medidas en milímetros, con un espacio entre una y otra: 300 450 450
+      </p>
+    </Pantalla>
+  )
+}

@@ -1,0 +1,58 @@
+import { Alert } from '@mui/material'
+import { useEffect } from 'react'
+import { diaDe } from '#shared/kernel/dates'
+import { formatoDia, formatoNumero } from '#shared/kernel/format'
+import { Boton } from '../../kernel/Boton'
+import { usePuede } from '../../kernel/session'
+import { useAccion } from '../../kernel/useAccion'
+import { LECTURAS, type Retiro } from './matriz'
+
+interface Props {
+  retiros: readonly Retiro[]
+  recargar: () => Promise<unknown>
+}
+
+const enCamino = ({ estado }: Retiro): boolean => estado === 'en_curso' || estado === 'deshaciendo'
+const PAUSA_MS = 1000
+
+/** What took many strips away today: how far it is, and the way back. */
+export function Retiros({ retiros, recargar }: Props) {
+  const deshacer = useAccion('POST /retales-medidas/retiros/{id}/deshacer', { invalida: LECTURAS })
+  const puede = usePuede()
+  const espera = retiros.some(enCamino)
+  useEffect(() => {
+    if (!espera) return undefined
+    const reloj = setInterval(() => void recargar(), PAUSA_MS)
+    return () => clearInterval(reloj)
+  }, [espera, recargar])
+  return retiros
+    .filter(retiro => enCamino(retiro) || retiro.deshacer_hasta !== null)
+    .map(retiro => (
+      <Alert
+        key={retiro.id}
+        severity="info"
+        action={
+          retiro.deshacer_hasta !== null &&
+          puede('tiras.reiniciar') && (
+            <Boton
+              tono="neutro"
+              esperando={deshacer.enCurso}
+              onClick={() => void deshacer.ejecutar({ params: { id: retiro.id } })}
+            >
+              Deshacer
+            </Boton>
+          )
+        }
+      >
+        {textoDe(retiro)}
+      </Alert>
+    ))
+}
+
+function textoDe({ estado, hechas, total, nombre_color, usuario, motivo, fecha }: Retiro): string {
+  const que = nombre_color === null ? 'Las tiras' : `Las tiras de ${nombre_color}`
+  const avance = `${formatoNumero(hechas)} de ${formatoNumero(total)}`
+  if (estado === 'en_curso') return `${que} se están retirando: ${avance}`
+  if (estado === 'deshaciendo') return `${que} se están devolviendo: ${avance}`
+  return `${que} se retiraron el ${formatoDia(diaDe(fecha))} (${formatoNumero(total)}, ${usuario}: ${motivo}). Puede deshacerlo durante 24 horas`
+}

@@ -1,0 +1,43 @@
+import type { ClaveDeRuta, DatosDe } from '../../kernel/api'
+
+export type Matriz = DatosDe<'GET /retales-medidas'>
+export type ColorDeTiras = Matriz['retales_colores'][number]
+export type TipoDeTiras = Matriz['retales_tipos'][number]
+export type Celda = Matriz['retales_medidas'][number]
+export type Retiro = Matriz['retiros'][number]
+
+/** What a change of the strips changes on show. */
+export const LECTURAS = [
+  'GET /retales-medidas',
+  'GET /retales',
+  'GET /retales/disponibles',
+] as const satisfies readonly ClaveDeRuta[]
+
+/** A cell that nobody has saved yet. */
+const vacia = (color: number, tipo: number): Celda => ({
+  retal_color_id: color,
+  retal_tipo_id: tipo,
+  valor_medida_json: '[]',
+  tiras: [],
+  referencia: '',
+  nombre_producto: '',
+  version: 0,
+})
+
+export const celdaEn = ({ retales_medidas }: Matriz, color: number, tipo: number): Celda =>
+  retales_medidas.find(each => each.retal_color_id === color && each.retal_tipo_id === tipo) ??
+  vacia(color, tipo)
+
+/** Widths with how many there are of each: `300 · 450 ×2`. */
+export function resumenDe({ tiras }: Celda): string {
+  const cuantas = new Map<number, number>()
+  for (const { valor } of tiras) cuantas.set(valor, (cuantas.get(valor) ?? 0) + 1)
+  return [...cuantas].map(([valor, veces]) => (veces > 1 ? `${valor} ×${veces}` : String(valor))).join(' · ')
+}
+
+/** Widths as they are typed in a row of text: `300 450 450`. Null where one is no number. */
+export const leerMedidas = (texto: string): (number | null)[] =>
+  texto
+    .split(/[\s,;·]+/)
+    .filter(Boolean)
+    .map(parte => (/^-?\d+(\.\d+)?$/.test(parte) ? Number(parte) : null))

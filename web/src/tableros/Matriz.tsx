@@ -1,0 +1,185 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Box } from '@mui/material'
+import { formatoNumero } from '#shared/kernel/format'
+import { useAtajos } from '../kernel/atajos'
+import { TACTIL } from '../kernel/estilos'
+import { type Columna, enCelda, sumaDe, type Tablero, type Tableros } from './tableros'
+
+interface Props {
+  tableros: Tableros
+  filas: readonly { color_id: number; nombre_color: string }[]
+  columnas: readonly Columna[]
+  /** Opens a board; of several in one cell, the choice of them. */
+  alAbrir: (tableros: readonly Tablero[]) => void
+}
+
+const CELDA = 'MuiTableCell-root celda'
+
+/** Suppliers of neighbouring columns, with how many they have. */
+const grupos = (columnas: readonly Columna[]): [proveedor: number, cuantas: number][] =>
+  columnas.reduce<[number, number][]>((found, { proveedor_id: id }) => {
+    const ultimo = found.at(-1)
+    if (ultimo?.[0] === id) ultimo[1] += 1
+    else found.push([id, 1])
+    return found
+  }, [])
+
+/** Colour by supplier by line; arrows go from one board to the next, Enter opens it. */
+export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
+  const tabla = useRef<HTMLTableElement>(null)
+  const [lugar, setLugar] = useState('')
+  const nombres = new Map(tableros.proveedores.map(({ id, nombre_proveedor: nombre }) => [id, nombre]))
+  useAtajos({ '← ↑ ↓ →': { texto: 'Recorrer los tableros' }, Enter: { texto: 'Abrir el kardex' } })
+
+  const celdas = filas.flatMap(({ color_id }, f) =>
+    columnas.flatMap((columna, c) =>
+      tableros.productos.some(t => enCelda(t, color_id, columna)) ? [`${f}-${c}`] : [],
+    ),
+  )
+  const actual = celdas.includes(lugar) ? lugar : celdas[0]
+  const alTeclear = (event: KeyboardEvent<HTMLElement>) => {
+    const paso = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key]
+    if (!paso || !actual) return
+    event.preventDefault()
+    let [f = 0, c = 0] = actual.split('-').map(Number)
+    do {
+      f += paso[0]!
+      c += paso[1]!
+      const boton = tabla.current?.querySelector<HTMLElement>(`[data-lugar="${f}-${c}"]`)
+      if (boton) return boton.focus()
+    } while (f >= 0 && c >= 0 && f < filas.length && c < columnas.length)
+  }
+  return (
+    <div className="MuiTableContainer-root lista apretada" style={{ overflow: 'auto' }}>
+      <table
+        ref={tabla}
+        role="table"
+        className="MuiTable-root"
+        aria-label="Tableros por color, proveedor y línea"
+        onKeyDown={alTeclear}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col" rowSpan={2} className={`${CELDA} cabeza`}>
+              Color
+            </th>
+            {grupos(columnas).map(([proveedor, cuantas]) => (
+              <th
+                key={proveedor}
+                role="columnheader"
+                scope="colgroup"
+                colSpan={cuantas}
+                className={`${CELDA} cabeza`}
+                style={{ borderLeft: '1px solid var(--linea)' }}
+              >
+                {nombres.get(proveedor) ?? 'Sin proveedor'}
+              </th>
+            ))}
+            <th role="columnheader" scope="col" rowSpan={2} className={`${CELDA} cabeza numero`}>
+              Total
+            </th>
+          </tr>
+          <tr role="row">
+            {columnas.map(columna => (
+              <th
+                key={`${columna.proveedor_id}-${columna.linea_id}`}
+                role="columnheader"
+                scope="col"
+                className={`${CELDA} cabeza numero`}
+                style={{
+                  top: 36,
+                  backgroundColor: columna.color === 'transparent' ? undefined : columna.color,
+                }}
+              >
+                {columna.nombre_linea}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {filas.map((fila, f) => {
+            const suyos = tableros.productos.filter(({ color_id }) => (color_id ?? 0) === fila.color_id)
+            return (
+              <tr key={fila.color_id} role="row">
+                <th role="rowheader" scope="row" className={`${CELDA} principal`}>
+                  {fila.nombre_color}
+                </th>
+                {columnas.map((columna, c) => {
+                  const enEsta = suyos.filter(t => enCelda(t, fila.color_id, columna))
+                  const donde = `${f}-${c}`
+                  return (
+                    <td
+                      key={`${columna.proveedor_id}-${columna.linea_id}`}
+                      role="cell"
+                      className={`${CELDA} numero`}
+                      style={{ padding: 0, backgroundColor: enEsta.length > 0 ? columna.color : undefined }}
+                    >
+                      {enEsta.length > 0 && (
+                        <Cantidad
+                          lugar={donde}
+                          tableros={enEsta}
+                          parada={donde === actual}
+                          etiqueta={`${fila.nombre_color}, ${nombres.get(columna.proveedor_id) ?? ''}, ${columna.nombre_linea}`}
+                          alEnfocar={() => setLugar(donde)}
+                          alAbrir={() => alAbrir(enEsta)}
+                        />
+                      )}
+                    </td>
+                  )
+                })}
+                <td role="cell" className={`${CELDA} numero principal`}>
+                  {formatoNumero(sumaDe(suyos))}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface PropsDeCantidad {
+  lugar: string
+  tableros: readonly Tablero[]
+  /** The Tab key stops here. */
+  parada: boolean
+  etiqueta: string
+  alEnfocar: () => void
+  alAbrir: () => void
+}
+
+/** How many there are of what stands in a cell, marked where it is too few. */
+function Cantidad({ lugar, tableros, parada, etiqueta, alEnfocar, alAbrir }: PropsDeCantidad) {
+  const bajo = tableros.some(t => t.bajo)
+  const cantidad = formatoNumero(sumaDe(tableros))
+  return (
+    <Box
+      component="button"
+      type="button"
+      data-lugar={lugar}
+      tabIndex={parada ? 0 : -1}
+      title={tableros.map(({ referencia, nombre_producto: n }) => `${referencia} · ${n}`).join('\n')}
+      aria-label={`${etiqueta}: ${cantidad}${bajo ? ', existencia baja' : ''}`}
+      onFocus={alEnfocar}
+      onClick={alAbrir}
+      sx={{
+        width: '100%',
+        minHeight: 36,
+        px: '8px',
+        border: 0,
+        bgcolor: 'transparent',
+        color: bajo ? '#8c1d18' : 'text.primary',
+        font: 'inherit',
+        fontWeight: bajo ? 700 : 400,
+        textAlign: 'right',
+        cursor: 'pointer',
+        '&:focus-visible': { outline: 'var(--foco)', outlineOffset: '-2px' },
+        [`@media ${TACTIL}`]: { minHeight: 44, minWidth: 44 },
+      }}
+    >
+      {bajo && <span aria-hidden>▼ </span>}
+      {cantidad}
+    </Box>
+  )
+}

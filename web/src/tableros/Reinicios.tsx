@@ -1,0 +1,58 @@
+import { Alert } from '@mui/material'
+import { useEffect } from 'react'
+import { diaDe } from '#shared/kernel/dates'
+import { formatoDia, formatoNumero } from '#shared/kernel/format'
+import { Boton } from '../kernel/Boton'
+import { usePuede } from '../kernel/session'
+import { useAccion } from '../kernel/useAccion'
+import { LECTURAS, type Reinicio } from './tableros'
+
+interface Props {
+  reinicios: readonly Reinicio[]
+  recargar: () => Promise<unknown>
+}
+
+const enCamino = ({ estado }: Reinicio): boolean => estado === 'en_curso' || estado === 'deshaciendo'
+const PAUSA_MS = 1000
+
+/** Resets of today: how far they are, and the way back. */
+export function Reinicios({ reinicios, recargar }: Props) {
+  const deshacer = useAccion('POST /inventarios/reinicios/{id}/deshacer', { invalida: LECTURAS })
+  const puede = usePuede()
+  const espera = reinicios.some(enCamino)
+  useEffect(() => {
+    if (!espera) return undefined
+    const reloj = setInterval(() => void recargar(), PAUSA_MS)
+    return () => clearInterval(reloj)
+  }, [espera, recargar])
+  return reinicios
+    .filter(reinicio => enCamino(reinicio) || reinicio.deshacer_hasta !== null)
+    .map(reinicio => (
+      <Alert
+        key={reinicio.id}
+        severity="info"
+        action={
+          reinicio.deshacer_hasta !== null &&
+          puede('tableros.reiniciar') && (
+            <Boton
+              tono="neutro"
+              esperando={deshacer.enCurso}
+              onClick={() => void deshacer.ejecutar({ params: { id: reinicio.id } })}
+            >
+              Deshacer
+            </Boton>
+          )
+        }
+      >
+        {textoDe(reinicio)}
+      </Alert>
+    ))
+}
+
+function textoDe({ estado, hechas, total, nombre_color, usuario, motivo, fecha }: Reinicio): string {
+  const que = nombre_color === null ? 'El inventario de tableros' : `El inventario de ${nombre_color}`
+  const avance = `${formatoNumero(hechas)} de ${formatoNumero(total)}`
+  if (estado === 'en_curso') return `${que} se está reiniciando: ${avance}`
+  if (estado === 'deshaciendo') return `${que} se está devolviendo: ${avance}`
+  return `${que} se reinició el ${formatoDia(diaDe(fecha))} (${formatoNumero(total)} tableros, ${usuario}: ${motivo}). Puede deshacerlo durante 24 horas`
+}

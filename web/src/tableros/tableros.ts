@@ -1,0 +1,41 @@
+import type { ClaveDeRuta, DatosDe } from '../kernel/api'
+
+export type Tableros = DatosDe<'GET /inventarios/tableros'>
+export type Tablero = Tableros['productos'][number]
+export type Reinicio = Tableros['reinicios'][number]
+export type Columna = Tableros['proveedores_lineas'][number]
+
+export const LECTURAS = [
+  'GET /inventarios/tableros',
+  'GET /productos',
+] as const satisfies readonly ClaveDeRuta[]
+
+/** Boards without a colour, a supplier or a line stand in a row and a column of their own. */
+const SIN = 0
+export const SIN_COLOR = { color_id: SIN, nombre_color: 'Sin color' }
+export const SIN_COLUMNA: Columna = {
+  proveedor_id: SIN,
+  linea_id: SIN,
+  nombre_linea: 'Otros',
+  color: 'transparent',
+}
+
+export const enCelda = (t: Tablero, color: number, { proveedor_id, linea_id }: Columna): boolean =>
+  (t.color_id ?? SIN) === color &&
+  (linea_id === SIN
+    ? t.proveedor_id === null || t.linea_id === null
+    : t.proveedor_id === proveedor_id && t.linea_id === linea_id)
+
+export const sumaDe = (tableros: readonly Tablero[]): number =>
+  Math.round(tableros.reduce((total, { cantidad }) => total + cantidad * 100, 0)) / 100
+
+/** Rows and columns that hold some board. */
+export function ejesDe({ productos, colores, proveedores_lineas }: Tableros) {
+  return {
+    filas: [...colores, ...(productos.some(({ color_id }) => color_id === null) ? [SIN_COLOR] : [])],
+    columnas: [
+      ...proveedores_lineas,
+      ...(productos.some(t => t.proveedor_id === null || t.linea_id === null) ? [SIN_COLUMNA] : []),
+    ],
+  }
+}
