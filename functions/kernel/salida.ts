@@ -22,7 +22,7 @@ export interface Trabajos {
   papel: { venta_id: number }
   /** Proposes the offcuts that a billed sale leaves, or takes those of an annulled one back. `estado`: which of both. */
   retales: { venta_id: number; estado: number; autor: Autor }
-  /** Carries a new name of a master's entry on to the products that hold a copy of it. */
+  /** Carries what changed in a master's entry on to the products that hold a copy of it. */
   nombre: { maestro: Copiado; id: number; autor: Autor }
   /** Carries the open orders of an entry that was united with another one on to who remains. */
   cliente: { de: number; autor: Autor }

@@ -205,6 +205,7 @@ describe('the matrix', () => {
       'PUT /parametros/{code}/editar',
       'GET /parametros/{code}/historial',
       ...MAESTROS.map(({ actualizar }) => actualizar),
+      'PUT /maestros/proveedores/{id}/lineas',
     ]
     const faltan = MATRIZ.filter(
       fila => fila.ruta.includes('{') && !fila.objetoAjeno && !deNadie.includes(fila.ruta),

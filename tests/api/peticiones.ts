@@ -177,7 +177,13 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /listas/tipos-motivos-suspension-produccion': async () => ({}),
     'GET /listas/colores': async () => ({}),
     'GET /listas/grupos/{id}/lineas': async () => ({ params: { id: 1 } }),
+    'GET /listas/lineas': async () => ({}),
     'GET /listas/proveedores': async () => ({}),
+    'PUT /maestros/proveedores/{id}/lineas': async () => ({
+      params: { id: 3 },
+      body: { lineas: [{ linea_id: 1, color: '#aabbcc' }] },
+    }),
+    'POST /maquinas/produccion': async () => ({ body: { servicio: 1 } }),
     'GET /listas/funciones-productos': async () => ({}),
     'GET /listas/grupo-servicio': async () => ({}),
     'POST /listas/paises': async () => ({ body: {} }),

@@ -21,7 +21,7 @@ import {
 
 const deUno = (maestro: MaestroDePrueba): Promesa[] => {
   const { lista, guardar, actualizar, nombre, repetido, guardado } = maestro
-  const id = 1
+  const id = maestro.editable ?? 1
   const conNombre = (value: string) => ({ ...entradaNueva(maestro), [nombre]: value })
   const largo = 'x'.repeat(500)
   return [
@@ -103,5 +103,80 @@ const deUno = (maestro: MaestroDePrueba): Promesa[] => {
   ]
 }
 
+const LINEAS = 'PUT /maestros/proveedores/{id}/lineas'
+const PRODUCCION = 'POST /maquinas/produccion'
+const lineas = [{ linea_id: 2, color: '' }]
+
+/** What some of them have besides. */
+const PROPIAS: Promesa[] = [
+  ...(['vendedor', 'bodega', 'operario'] as const).map(quien => sinRol(LINEAS, quien)),
+  sinSesion(LINEAS),
+  {
+    ...sirve(
+      LINEAS,
+      'a supplier is given its lines',
+      ({ data }) => {
+        afirma(data.proveedor.lineas).toEqual([
+          { linea_id: 1, color: '#aabbcc' },
+          { linea_id: 3, color: '' },
+        ])
+      },
+      pide(LINEAS, 'admin', {
+        params: { id: 4 },
+        body: {
+          lineas: [
+            { linea_id: 3, color: '' },
+            { linea_id: 1, color: '#AABBCC' },
+          ],
+        },
+      }),
+    ),
+    mensaje: 'Proveedor guardado con éxito',
+  },
+  falla(
+    LINEAS,
+    422,
+    'validacion',
+    'there is no such line',
+    pide(LINEAS, 'admin', { body: { lineas: [{ linea_id: 999_999, color: '' }] } }),
+    'Debe seleccionar una opción',
+  ),
+  falla(
+    LINEAS,
+    422,
+    'validacion',
+    'a line comes twice',
+    pide(LINEAS, 'admin', { body: { lineas: [...lineas, ...lineas] } }),
+    'Hay una línea repetida',
+  ),
+  falla(LINEAS, 409, 'version_anterior', 'somebody changed the supplier meanwhile', async r => {
+    const params = { id: 2 }
+    const { proveedor } = await r.admin.exigir(LINEAS, { params, body: { lineas } })
+    await r.admin.exigir(LINEAS, { params, body: { lineas: [], version: proveedor.version } })
+    return r.admin.pedir(LINEAS, { params, body: { lineas, version: proveedor.version } })
+  }),
+  sinObjeto(LINEAS, { id: '999999' }, 'admin'),
+  idIlegible(LINEAS, { id: 'uno' }, 'admin'),
+  sinSesion(PRODUCCION),
+  sirve(
+    PRODUCCION,
+    'machines of a service that work',
+    ({ data }) => {
+      afirma(data.maquinas).toMatchObject([
+        { id: 4, grupo_servicio_id: 3, estado_maquina_id: 1, nombre_grupo_servicio: 'Servicios especiales' },
+      ])
+    },
+    pide(PRODUCCION, 'operario', { body: { servicio: 3 } }),
+  ),
+  falla(
+    PRODUCCION,
+    422,
+    'validacion',
+    'no service is named',
+    pide(PRODUCCION, 'operario', { body: { servicio: 0 } }),
+    'Debe seleccionar una opción',
+  ),
+]
+
 /** Every status of the masters that the shop keeps on a screen: the same of each. */
-export const DE_MAESTROS: Promesa[] = MAESTROS.flatMap(deUno)
+export const DE_MAESTROS: Promesa[] = [...MAESTROS.flatMap(deUno), ...PROPIAS]
