@@ -1,7 +1,6 @@
 /** What other domains may use of the inventory. */
 export { alertar, leFalta } from './alertas'
 export { hacerLote } from './cases/hacer-lote'
-export { alertar } from './alertas'
 export { hacerReinicio } from './cases/hacer-reinicio'
 export { moverAMano, type MovidoAMano, type MovimientoAMano } from './mover'
 export { leerExistencia } from './store'

@@ -26,7 +26,7 @@ export interface Trabajos {
   tiras: { tienda: string; id: string; autor: Autor }
   /** Brings the stock of boards to nothing, or back. */
   reinicio: { tienda: string; id: string; autor: Autor }
-  /** Carries a new name of a master's entry on to the products that hold a copy of it. */
+  /** Carries what changed in a master's entry on to the products that hold a copy of it. */
   nombre: { maestro: Copiado; id: number; autor: Autor }
   /** Carries the open orders of an entry that was united with another one on to who remains. */
   cliente: { de: number; autor: Autor }

@@ -3,7 +3,7 @@ import type { rutasDeCategorias } from '#shared/maestros/categorias'
 import { clave } from '../kernel/dynamo/keys'
 import { exigirValor, type Operacion } from '../kernel/dynamo/operations'
 import type { Manejadores } from '../kernel/handler'
-import { cambiarEntrada, crearEntrada, paginaDeMaestro, porNombre } from './entradas'
+import { cambiarEntrada, crearEntrada, nombresDe, paginaOTodas, porNombre } from './entradas'
 import { catalogo, type FilaDe } from './store'
 
 const MAESTRO = 'CATEGORIAS_PRODUCTO'
@@ -43,24 +43,17 @@ async function guardasDelPadre(padreId: number | null, id?: number): Promise<Ope
 
 /** Rows with the name of what they are a part of. */
 async function conPadre(filas: readonly Categoria[]) {
-  const nombres = new Map(
-    (await catalogo(MAESTRO, true)).map(each => [each.id, each.nombre_categoria_producto]),
-  )
+  const nombres = await nombresDe(MAESTRO)
   return filas.map(fila => ({
     ...fila,
     nombre_categoria_producto_padre: nombres.get(fila.categoria_producto_padre_id ?? 0) ?? null,
   }))
 }
 
-/** All of a master in one page. */
-const TODAS = { page: 1, per_page: Number.MAX_SAFE_INTEGER }
-
 export const manejadoresDeCategorias: Manejadores<typeof rutasDeCategorias> = {
-  categorias: async ({ query: { query, page, per_page } }) => {
-    const pagina = await paginaDeMaestro(MAESTRO, query, page === undefined ? TODAS : { page, per_page })
-    const data = await conPadre(pagina.data)
-    return { data: { categorias_productos: page === undefined ? data : { ...pagina, data } } }
-  },
+  categorias: async ({ query }) => ({
+    data: { categorias_productos: await paginaOTodas(MAESTRO, query, conPadre) },
+  }),
   crearCategoria: async ({ body }) => {
     const guardas = await guardasDelPadre(body.categoria_producto_padre_id)
     const cambio = await crearEntrada(MAESTRO, body, RESPUESTA)

@@ -1,6 +1,6 @@
 import type { rutasDeColores } from '#shared/maestros/colores'
 import type { Manejadores } from '../kernel/handler'
-import { cambiarEntrada, crearEntrada, paginaDeMaestro, porNombre } from './entradas'
+import { cambiarEntrada, crearEntrada, elegibles, paginaDeMaestro, porNombre } from './entradas'
 import type { FilaDe } from './store'
 
 const RESPUESTA = {
@@ -15,7 +15,7 @@ export const manejadoresDeColores: Manejadores<typeof rutasDeColores> = {
   }),
   guardarColor: ({ body }) => crearEntrada('COLORES', body, RESPUESTA),
   actualizarColor: ctx => cambiarEntrada('COLORES', ctx, RESPUESTA),
-  listaColores: async () => ({
-    data: { colores: (await porNombre('COLORES')).filter(({ activo }) => activo) },
+  listaColores: async ({ query }) => ({
+    data: { colores: elegibles(await porNombre('COLORES'), query) },
   }),
 }

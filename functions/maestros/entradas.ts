@@ -3,7 +3,15 @@ import { type Pagina, paginar } from '#shared/http/pagination'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import { type Cambio, diferencias } from '../kernel/cambio'
 import { type Item, obtener, siguientesIds } from '../kernel/dynamo/client'
-import { type Catalogo, CATALOGOS, clave, type Clave, COPIADOS, type Copiado } from '../kernel/dynamo/keys'
+import {
+  type Catalogo,
+  CATALOGOS,
+  clave,
+  type Clave,
+  COPIADOS,
+  type Copiado,
+  esCopiado,
+} from '../kernel/dynamo/keys'
 import { actualizar, borrar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
 import type { Trabajo } from '../kernel/salida'
 import type { Autor } from '../kernel/session'
@@ -29,18 +37,54 @@ export async function porNombre<C extends Catalogo>(maestro: C, consistente = fa
   return filas.sort((a, b) => (a.orden < b.orden ? -1 : a.orden > b.orden ? 1 : 0)).map(({ fila }) => fila)
 }
 
-/** A page of the entries whose name has the words of a text, or of all when it is empty: by name. */
+/** The entries whose name has the words of a text, or all when it is empty: by name. */
+async function hallar<M extends Maestro>(maestro: M, texto: string): Promise<FilaDe[M][]> {
+  const buscadas = palabrasBuscadas(normalizar(texto))
+  return (await porNombre(maestro, true)).filter(fila =>
+    coincide(palabras(normalizar(nombreDe(maestro, fila))), buscadas),
+  )
+}
+
+/** A page of what was found, or of what else is asked of an entry besides. */
 export async function paginaDeMaestro<M extends Maestro>(
   maestro: M,
   texto: string,
   { page, per_page }: { page: number; per_page: number },
+  cumple: (fila: FilaDe[M]) => boolean = () => true,
 ): Promise<Pagina<FilaDe[M]>> {
-  const buscadas = palabrasBuscadas(normalizar(texto))
-  const found = (await porNombre(maestro, true)).filter(fila =>
-    coincide(palabras(normalizar(nombreDe(maestro, fila))), buscadas),
-  )
-  return paginar(found, page, per_page)
+  return paginar((await hallar(maestro, texto)).filter(cumple), page, per_page)
 }
+
+/** A page, or all that was found where nobody asks for one, as the specification reads some masters. */
+export async function paginaOTodas<M extends Maestro, F>(
+  maestro: M,
+  { query, page, per_page }: { query: string; page?: number | undefined; per_page: number },
+  vista: (filas: FilaDe[M][]) => F[] | Promise<F[]>,
+): Promise<F[] | Pagina<F>> {
+  const found = await hallar(maestro, query)
+  if (page === undefined) return vista(found)
+  const pagina = paginar(found, page, per_page)
+  return { ...pagina, data: await vista(pagina.data) }
+}
+
+/** What the entries of a master are called, by id. */
+export const nombresDe = async (maestro: Catalogo): Promise<Map<number, string>> =>
+  new Map((await catalogo(maestro)).map(fila => [(fila as Item).id as number, nombreDe(maestro, fila)]))
+
+/** Entries of before any could be retired are offered still. */
+export const conActivo = <F extends { activo?: boolean }>(fila: F): F & { activo: boolean } => ({
+  ...fila,
+  activo: fila.activo !== false,
+})
+export const conActivos = <F extends { activo?: boolean }>(pagina: Pagina<F>) => ({
+  ...pagina,
+  data: pagina.data.map(conActivo),
+})
+/** What may be chosen: those that are offered, or with `todos` the others too, which say so. */
+export const elegibles = <F extends { activo?: boolean }>(
+  filas: readonly F[],
+  { todos }: { todos?: boolean | undefined },
+) => filas.map(conActivo).filter(({ activo }) => activo || todos)
 
 /** An entry by its id. @throws ErrorVeta 404 when there is none. */
 export async function exigirEntrada<M extends Maestro>(maestro: M, id: number): Promise<FilaDe[M]> {
@@ -67,19 +111,25 @@ const tomado =
       data: { id: actual?.id },
     })
 
-/** What the form of an entry sends; without the version that was seen the last to save is right (DECISIONS R5). */
-type Escrito<M extends Maestro> = Omit<FilaDe[M], keyof Entrada> & { version?: number | undefined }
-/** A request to change an entry. */
+/** The fields of an entry that a form writes. */
+type Datos<M extends Maestro> = {
+  [K in keyof FilaDe[M] as string extends K ? never : Exclude<K, 'id' | 'version'>]: FilaDe[M][K]
+}
+/** Without the version that was seen the last to save is right (DECISIONS R5). */
+interface ConVersion {
+  version?: number | undefined
+}
+/** A request to change an entry: what it leaves out stays as it is. */
 interface Edicion<M extends Maestro> {
   params: { id: number }
-  body: Escrito<M>
+  body: { [K in keyof Datos<M>]?: Datos<M>[K] | undefined } & ConVersion
   sesion: Autor
 }
 
 /** A new entry, by the next id of its master. */
 export async function crearEntrada<M extends Maestro, D>(
   maestro: M,
-  body: Escrito<M>,
+  body: Datos<M> & ConVersion,
   { data, message, repetido }: Respuesta<M, D>,
 ): Promise<Cambio<D>> {
   const { version: _, ...datos } = body
@@ -108,14 +158,14 @@ function moverNombre(maestro: Maestro, antes: Entrada, despues: Entrada, repetid
 /** A changed entry: its name stays its own, and whoever copied it follows. */
 export async function cambiarEntrada<M extends Maestro, D>(
   maestro: M,
-  { params: { id }, body: { version, ...datos }, sesion: autor }: Edicion<M>,
+  { params: { id }, body: { version, ...enviado }, sesion: autor }: Edicion<M>,
   { data, message, repetido }: Respuesta<M, D>,
 ): Promise<Cambio<D>> {
   const antes = await exigirEntrada(maestro, id)
+  const datos = Object.fromEntries(Object.entries(enviado).filter(([, valor]) => valor !== undefined))
   const anterior = (fila: FilaDe[M]): Error => new ErrorVeta('version_anterior', { actual: data(fila) })
   if (version !== undefined && version !== antes.version) throw anterior(antes)
   const entrada = { ...antes, ...datos, version: antes.version + 1 } as FilaDe[M]
-  const renamed = nombreDe(maestro, antes) !== nombreDe(maestro, entrada)
   return {
     operaciones: [
       actualizar(clave.catalogo(maestro, id), {
@@ -129,12 +179,13 @@ export async function cambiarEntrada<M extends Maestro, D>(
     message,
     auditoria: [{ entidad: maestro, id, accion: 'editar', ...diferencias(antes, datos) }],
     eventos: [],
-    trabajos: renamed && esCopiado(maestro) ? [llevar(maestro, id, autor)] : [],
+    trabajos:
+      esCopiado(maestro) && antes[COPIADOS[maestro]] !== entrada[COPIADOS[maestro]]
+        ? [llevar(maestro, id, autor)]
+        : [],
   }
 }
 
-const esCopiado = (maestro: Catalogo): maestro is Copiado =>
-  (COPIADOS as readonly Catalogo[]).includes(maestro)
 const llevar = (maestro: Copiado, id: number, { usuario_id, nombre, conexion_id }: Autor): Trabajo => ({
   clase: 'nombre',
   datos: { maestro, id, autor: { usuario_id, nombre, conexion_id } },

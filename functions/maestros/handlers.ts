@@ -1,6 +1,5 @@
 import { ErrorVeta } from '#shared/http/errors'
 import type { rutas } from '#shared/maestros/routes'
-import { tipoDeImpuesto } from '#shared/maestros/impuestos'
 import { puede } from '#shared/kernel/permisos'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
@@ -8,18 +7,42 @@ import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
 import { manejadoresDeCategorias } from './categorias'
 import { manejadoresDeColores } from './colores'
-import { exigirEntrada, porNombre } from './entradas'
+import { manejadoresDeEmpresa } from './empresa'
+import { elegibles, exigirEntrada, porNombre } from './entradas'
+import { manejadoresDeEstadosMaquinas } from './estados-maquinas'
+import { manejadoresDeFormasPago } from './formas-pago'
+import { manejadoresDeFuncionesProductos } from './funciones-productos'
+import { manejadoresDeGrupos } from './grupos'
+import { manejadoresDeGruposServicios } from './grupos-servicios'
+import { manejadoresDeImpuestos } from './impuestos'
+import { manejadoresDeLineas } from './lineas'
 import { manejadoresDeLugares } from './lugares'
+import { manejadoresDeMaquinas } from './maquinas'
+import { manejadoresDeMotivosSuspension } from './motivos-suspension'
 import { manejadoresDeParametros } from './parametros'
+import { manejadoresDeProveedores } from './proveedores'
+import { catalogo } from './store'
 import { manejadoresDeTiposConceptos } from './tipos-conceptos'
-import { catalogo, formasDePago } from './store'
+import { manejadoresDeTiposMedidas } from './tipos-medidas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   ...manejadoresDeCategorias,
   ...manejadoresDeColores,
+  ...manejadoresDeEmpresa,
+  ...manejadoresDeEstadosMaquinas,
+  ...manejadoresDeFormasPago,
+  ...manejadoresDeFuncionesProductos,
+  ...manejadoresDeGrupos,
+  ...manejadoresDeGruposServicios,
+  ...manejadoresDeImpuestos,
+  ...manejadoresDeLineas,
   ...manejadoresDeLugares,
-  ...manejadoresDeTiposConceptos,
+  ...manejadoresDeMaquinas,
+  ...manejadoresDeMotivosSuspension,
   ...manejadoresDeParametros,
+  ...manejadoresDeProveedores,
+  ...manejadoresDeTiposConceptos,
+  ...manejadoresDeTiposMedidas,
   tiendasDeUsuario: async ({ params, sesion }) => {
     const own = params.userId === sesion.usuario_id
     if (!own && !puede(sesion.rol, 'usuarios.tiendas_ajenas')) throw new ErrorVeta('sin_permiso')
@@ -30,26 +53,22 @@ export const manejadores: Manejadores<typeof rutas> = {
       data: { tiendas_usuario: tiendas.filter(tienda => usuario.tiendas.includes(tienda.codigo_tienda)) },
     }
   },
-  impuestos: async () => ({
-    data: {
-      impuestos: (await porNombre('IMPUESTOS')).map(each => ({ ...each, tipo: tipoDeImpuesto(each) })),
-    },
-  }),
-  formasPago: async () => ({
-    data: { formas_pagos: (await formasDePago()).filter(forma => forma.activo) },
-  }),
   tiposPago: async () => ({ data: { tipos_pago: await porNombre('TIPOS_PAGO') } }),
   tiposDocumento: async () => ({ data: { tipos_documento: await porNombre('TIPOS_DOCUMENTO') } }),
-  grupos: async () => ({ data: { grupos: await porNombre('GRUPOS') } }),
-  lineasDeGrupo: async ({ params: { id } }) => {
+  grupos: async ({ query }) => ({ data: { grupos: elegibles(await porNombre('GRUPOS'), query) } }),
+  lineasDeGrupo: async ({ params: { id }, query }) => {
     const [, lineas] = await Promise.all([exigirEntrada('GRUPOS', id), porNombre('LINEAS')])
-    return { data: { lineas: lineas.filter(({ grupo_id }) => grupo_id === id) } }
+    const suyas = lineas.filter(({ grupo_id }) => grupo_id === id)
+    return { data: { lineas: elegibles(suyas, query) } }
   },
-  proveedores: async () => ({ data: { proveedores: await porNombre('PROVEEDORES') } }),
-  funcionesProductos: async () => ({ data: { funciones_productos: await porNombre('FUNCIONES_PRODUCTO') } }),
+  funcionesProductos: async ({ query }) => ({
+    data: { funciones_productos: elegibles(await porNombre('FUNCIONES_PRODUCTO'), query) },
+  }),
   estadosMaquinas: async () => ({ data: { estados_maquinas: await porNombre('ESTADOS_MAQUINA') } }),
   tiposMotivosSuspension: async () => ({
-    data: { tipos_motivos_suspension: await porNombre('TIPOS_MOTIVO_SUSPENSION') },
+    data: { tipos_motivos_suspension: elegibles(await porNombre('TIPOS_MOTIVO_SUSPENSION'), {}) },
   }),
-  gruposServicios: async () => ({ data: { grupos_servicios: await porNombre('GRUPOS_SERVICIO') } }),
+  gruposServicios: async ({ query }) => ({
+    data: { grupos_servicios: elegibles(await porNombre('GRUPOS_SERVICIO'), query) },
+  }),
 }

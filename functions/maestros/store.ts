@@ -10,6 +10,11 @@ export interface Entrada extends Item {
   version: number
 }
 
+/** An entry that may be offered no more; in shops of before there was no way to say so. */
+export interface Retirable extends Entrada {
+  activo?: boolean
+}
+
 export interface Tienda extends Item {
   codigo_tienda: string
   nombre_tienda: string
@@ -19,6 +24,8 @@ export interface Tienda extends Item {
   country_code: string
   state_code: string
   city_code: string
+  /** Missing in stores of before they were kept on a screen. */
+  version?: number
 }
 export interface Empresa extends Item {
   razon_social: string
@@ -27,18 +34,22 @@ export interface Empresa extends Item {
   texto_resolucion: string
   correo: string
   sitio: string
-  /** Key of a PNG or JPEG in the store of objects, under `documentos/`. */
-  logo?: string
+  direccion?: string
+  ciudad?: string
+  telefono?: string
+  /** Key of a PNG or JPEG in the store of objects, under `marca/`. */
+  logo?: string | undefined
+  version?: number
 }
-export interface ImpuestoGuardado extends Item {
-  id: number
+export interface ImpuestoGuardado extends Entrada {
   nombre_impuesto: string
   porcentaje_impuesto: Porcentaje
   activo: boolean
   /** Missing in taxes of before it was kept: `tipoDeImpuesto` tells it. */
-  tipo?: TipoDeImpuesto
+  tipo?: TipoDeImpuesto | undefined
 }
-export interface FormaPagoGuardada extends FormaDePago, Item {
+export interface FormaPagoGuardada extends FormaDePago, Entrada {
+  id: number
   activo: boolean
   orden: number
 }
@@ -60,11 +71,33 @@ interface FilasPropias {
   EMPRESA: Empresa
   FORMAS_PAGO: FormaPagoGuardada
   IMPUESTOS: ImpuestoGuardado
-  LINEAS: Entrada & { nombre_linea: string; grupo_id: number }
+  FUNCIONES_PRODUCTO: Retirable & { nombre_funcion_producto: string }
+  GRUPOS: Retirable & { nombre_grupo: string }
+  GRUPOS_SERVICIO: Retirable & { nombre_grupo_servicio: string }
+  LINEAS: Retirable & { nombre_linea: string; grupo_id: number }
+  MAQUINAS: Entrada & {
+    referencia: string
+    nombre_maquina: string
+    grupo_servicio_id: number
+    estado_maquina_id: number
+  }
   PARAMETROS: ParametroGuardado
-  /** `lineas`: the lines that it makes boards of. */
-  PROVEEDORES: Entrada & { nombre_proveedor: string; lineas?: number[] }
+  PROVEEDORES: Retirable & {
+    nombre_proveedor: string
+    nit?: string
+    numero_telefonico?: string
+    correo_electronico?: string
+    direccion?: string
+    credito?: boolean
+    /** Days. */
+    plazo_credito?: number
+    /** Those that it makes, and the colour of the cells of some of them. */
+    lineas?: number[]
+    colores_lineas?: Record<string, string>
+  }
   TIENDAS: Tienda
+  TIPOS_MEDIDA: Entrada & { nombre_corto_tipo_medida: string; nombre_tipo_medida: string }
+  TIPOS_MOTIVO_SUSPENSION: Retirable & { nombre_tipo_motivo_suspension_produccion: string }
   TIPOS_DOCUMENTO: Entrada & { nombre_tipo_documento: string; abreviatura: string }
 }
 /** What an entry of each master holds. */

@@ -42,7 +42,14 @@ export const impuesto = (
   percent: number,
   tipo: TipoDeImpuesto = 'IVA',
   activo = true,
-): ImpuestoGuardado => ({ id, nombre_impuesto, porcentaje_impuesto: porcentaje(percent), tipo, activo })
+): ImpuestoGuardado => ({
+  id,
+  nombre_impuesto,
+  porcentaje_impuesto: porcentaje(percent),
+  tipo,
+  activo,
+  version: 0,
+})
 
 export const IMPUESTOS_DE_LEY: ImpuestoGuardado[] = [
   impuesto(IVA_19, 'IVA 19 %', 19),
@@ -50,7 +57,11 @@ export const IMPUESTOS_DE_LEY: ImpuestoGuardado[] = [
   impuesto(EXENTO, 'Exento', 0),
 ]
 
-const forma = (id: number, nombre_forma_pago: string, banderas: Partial<FormaPagoGuardada>) => ({
+const forma = (
+  id: number,
+  nombre_forma_pago: string,
+  banderas: Partial<Omit<FormaPagoGuardada, 'id' | 'version'>>,
+): FormaPagoGuardada => ({
   id,
   nombre_forma_pago,
   requiere_codigo_comprobante: false,
@@ -59,6 +70,7 @@ const forma = (id: number, nombre_forma_pago: string, banderas: Partial<FormaPag
   es_efectivo: false,
   activo: true,
   orden: id,
+  version: 0,
   ...banderas,
 })
 const conComprobante = { requiere_codigo_comprobante: true }
@@ -83,7 +95,20 @@ const TIPOS_DOCUMENTO: [id: number, nombre: string, abreviatura: string][] = [
 ]
 
 const FUNCIONES_PRODUCTO = ['Estructura', 'Frente', 'Fondo', 'Herraje', 'Acabado']
-const GRUPOS_SERVICIO = ['Corte', 'Enchape', 'Perforación', 'Ranurado', 'Acabados']
+/** DECISIONS 200: production goes by these ids; 4 and 5 are kept free. */
+export const GRUPOS_SERVICIO: Record<number, string> = {
+  1: 'Corte',
+  2: 'Enchape',
+  3: 'Servicios especiales',
+  6: 'Empaque',
+}
+const TIPOS_MEDIDA: [corto: string, nombre: string][] = [
+  ['un', 'Unidad'],
+  ['m', 'Metro'],
+  ['m²', 'Metro cuadrado'],
+  ['par', 'Par'],
+  ['caja', 'Caja'],
+]
 
 /** Of products; what they are a part of, by its place from 1 on. */
 export const CATEGORIAS: readonly [nombre: string, padre: number | null][] = [
@@ -157,10 +182,24 @@ export const itemsComunes = (valores = PARAMETROS_AL_EMPEZAR): (Clave & Item)[] 
     })),
   ),
   ...itemsConNombre('FUNCIONES_PRODUCTO', FUNCIONES_PRODUCTO),
-  ...itemsConNombre('GRUPOS_SERVICIO', GRUPOS_SERVICIO),
+  ...itemsDeMaestro(
+    'GRUPOS_SERVICIO',
+    Object.entries(GRUPOS_SERVICIO).map(([id, nombre_grupo_servicio]) => ({
+      id: Number(id),
+      nombre_grupo_servicio,
+    })),
+  ),
   ...itemsConNombre('ESTADOS_MAQUINA', ESTADOS_MAQUINA),
   ...itemsConNombre('TIPOS_CONCEPTO', TIPOS_CONCEPTO),
   ...itemsConNombre('TIPOS_MOTIVO_SUSPENSION', TIPOS_MOTIVO_SUSPENSION),
+  ...itemsDeMaestro(
+    'TIPOS_MEDIDA',
+    TIPOS_MEDIDA.map(([nombre_corto_tipo_medida, nombre_tipo_medida], i) => ({
+      id: i + 1,
+      nombre_corto_tipo_medida,
+      nombre_tipo_medida,
+    })),
+  ),
   ...itemsConNombre('TIPOS_PAGO', ['Contado', 'Crédito']),
   ...itemsDeMaestro(
     'TIPOS_DOCUMENTO',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { paginaDeFilas, paginaQuery } from '../http/pagination'
+import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
 import { Id, idOpcional, Texto, Version } from '../http/wire'
-import { CAMBIA_MAESTRO, CREA_MAESTRO, LEE_MAESTRO } from './comunes'
+import { CAMBIA_MAESTRO, CREA_MAESTRO, ELIGE_MAESTRO, LISTA_O_TODAS } from './comunes'
 
 /** A category of products, as a part of another one or of none. */
 export const Categoria = z.object({
@@ -21,15 +21,9 @@ export const CategoriaEnviada = z.object({
 
 export const rutasDeCategorias = {
   categorias: route({
-    method: 'GET',
+    ...LISTA_O_TODAS,
     path: '/maestros/categorias-productos',
     summary: 'Categories of products, by name: a page, or without `page` all of them; `query` searches words',
-    ...LEE_MAESTRO,
-    query: z.object({
-      ...paginaQuery,
-      page: paginaQuery.page.unwrap().optional(),
-      query: Texto(100).default(''),
-    }),
     data: z.object({
       categorias_productos: z.union([paginaDeFilas(CategoriaEnLista), z.array(CategoriaEnLista)]),
     }),
@@ -49,11 +43,9 @@ export const rutasDeCategorias = {
     data: z.object({ categoria_producto: Categoria }),
   }),
   listaCategorias: route({
-    method: 'GET',
+    ...ELIGE_MAESTRO,
     path: '/listas/categorias-productos',
     summary: 'Categories to choose from, by name',
-    access: 'session',
-    store: 'none',
     data: z.object({
       categorias_productos: z.array(
         Categoria.pick({ id: true, nombre_categoria_producto: true, categoria_producto_padre_id: true }),

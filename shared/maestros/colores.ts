@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { Bandera, Id, Texto, Version } from '../http/wire'
-import { CAMBIA_MAESTRO, CREA_MAESTRO, LEE_MAESTRO } from './comunes'
+import { CAMBIA_MAESTRO, CREA_MAESTRO, ELIGE_ACTIVOS, LEE_MAESTRO } from './comunes'
 
 export const Color = z.object({ id: Id, nombre_color: z.string(), activo: z.boolean(), version: Version })
 
@@ -42,11 +42,9 @@ export const rutasDeColores = {
     data: z.object({ color: Color }),
   }),
   listaColores: route({
-    method: 'GET',
+    ...ELIGE_ACTIVOS,
     path: '/listas/colores',
     summary: 'Colours to choose from',
-    access: 'session',
-    store: 'none',
-    data: z.object({ colores: z.array(z.object({ id: Id, nombre_color: z.string() })) }),
+    data: z.object({ colores: z.array(Color.omit({ version: true })) }),
   }),
 }

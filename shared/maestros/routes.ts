@@ -1,43 +1,46 @@
 import * as z from 'zod'
 import { route } from '../http/route'
-import { CodigoTienda, Id, IdFlexible, Porciento } from '../http/wire'
-import { TIPOS_DE_IMPUESTO } from './impuestos'
+import { CodigoTienda, Id, IdFlexible } from '../http/wire'
 import { rutasDeCategorias } from './categorias'
 import { rutasDeColores } from './colores'
+import { ELIGE_ACTIVOS, ELIGE_MAESTRO } from './comunes'
+import { rutasDeEmpresa } from './empresa'
+import { rutasDeEstadosMaquinas } from './estados-maquinas'
+import { rutasDeFormasPago } from './formas-pago'
+import { FuncionProducto, rutasDeFuncionesProductos } from './funciones-productos'
+import { Grupo, rutasDeGrupos } from './grupos'
+import { GrupoServicio, rutasDeGruposServicios } from './grupos-servicios'
+import { rutasDeImpuestos } from './impuestos'
+import { Linea, rutasDeLineas } from './lineas'
 import { rutasDeLugares } from './lugares'
+import { rutasDeMaquinas } from './maquinas'
+import { rutasDeMotivosSuspension } from './motivos-suspension'
 import { rutasDeParametros } from './parametros'
+import { rutasDeProveedores } from './proveedores'
 import { rutasDeTiposConceptos } from './tipos-conceptos'
-
-export const Impuesto = z.object({
-  id: Id,
-  nombre_impuesto: z.string(),
-  porcentaje_impuesto: Porciento,
-  activo: z.boolean(),
-  /** What it is: only an additional one is chosen for a whole order; a retention is none (DECISIONS 55). */
-  tipo: z.enum(TIPOS_DE_IMPUESTO),
-})
-
-/** Flags of DECISIONS 65 and 181. */
-export const FormaPago = z.object({
-  id: Id,
-  nombre_forma_pago: z.string(),
-  requiere_codigo_comprobante: z.boolean(),
-  /** Spends the customer's advances. */
-  forma_abono: z.boolean(),
-  /** Goes to the customer's credit account. */
-  forma_credito: z.boolean(),
-  es_efectivo: z.boolean(),
-})
+import { rutasDeTiposMedidas } from './tipos-medidas'
 
 const lista = <const P extends string, D extends z.ZodRawShape>(path: P, data: D, summary: string) =>
-  route({ method: 'GET', path, summary, access: 'session', store: 'none', data: z.object(data) })
+  route({ ...ELIGE_MAESTRO, path, summary, data: z.object(data) })
 
 export const rutas = {
   ...rutasDeCategorias,
   ...rutasDeColores,
+  ...rutasDeEmpresa,
+  ...rutasDeEstadosMaquinas,
+  ...rutasDeFormasPago,
+  ...rutasDeFuncionesProductos,
+  ...rutasDeGrupos,
+  ...rutasDeGruposServicios,
+  ...rutasDeImpuestos,
+  ...rutasDeLineas,
   ...rutasDeLugares,
-  ...rutasDeTiposConceptos,
+  ...rutasDeMaquinas,
+  ...rutasDeMotivosSuspension,
   ...rutasDeParametros,
+  ...rutasDeProveedores,
+  ...rutasDeTiposConceptos,
+  ...rutasDeTiposMedidas,
   tiendasDeUsuario: route({
     method: 'GET',
     path: '/maestros/tiendas/{userId}/usuario',
@@ -58,8 +61,6 @@ export const rutas = {
       ),
     }),
   }),
-  impuestos: lista('/impuestos', { impuestos: z.array(Impuesto) }, 'Taxes'),
-  formasPago: lista('/listas/formas-pago', { formas_pagos: z.array(FormaPago) }, 'Payment forms'),
   tiposPago: lista(
     '/listas/tipo-pago',
     { tipos_pago: z.array(z.object({ id: Id, nombre_tipo_pago: z.string() })) },
@@ -74,30 +75,25 @@ export const rutas = {
     },
     'Document types',
   ),
-  grupos: lista(
-    '/listas/grupos',
-    { grupos: z.array(z.object({ id: Id, nombre_grupo: z.string() })) },
-    'Product groups',
-  ),
+  grupos: route({
+    ...ELIGE_ACTIVOS,
+    path: '/listas/grupos',
+    summary: 'Product groups',
+    data: z.object({ grupos: z.array(Grupo.omit({ version: true })) }),
+  }),
   lineasDeGrupo: route({
-    method: 'GET',
+    ...ELIGE_ACTIVOS,
     path: '/listas/grupos/{id}/lineas',
     summary: 'Lines of a product group',
-    access: 'session',
-    store: 'none',
     params: z.object({ id: IdFlexible }),
-    data: z.object({ lineas: z.array(z.object({ id: Id, nombre_linea: z.string() })) }),
+    data: z.object({ lineas: z.array(Linea.omit({ version: true, grupo_id: true })) }),
   }),
-  proveedores: lista(
-    '/listas/proveedores',
-    { proveedores: z.array(z.object({ id: Id, nombre_proveedor: z.string() })) },
-    'Suppliers',
-  ),
-  funcionesProductos: lista(
-    '/listas/funciones-productos',
-    { funciones_productos: z.array(z.object({ id: Id, nombre_funcion_producto: z.string() })) },
-    'What products are used for',
-  ),
+  funcionesProductos: route({
+    ...ELIGE_ACTIVOS,
+    path: '/listas/funciones-productos',
+    summary: 'What products are used for',
+    data: z.object({ funciones_productos: z.array(FuncionProducto.omit({ version: true })) }),
+  }),
   estadosMaquinas: lista(
     '/listas/estados-maquinas',
     { estados_maquinas: z.array(z.object({ id: Id, nombre_estado_maquina: z.string() })) },
@@ -112,9 +108,10 @@ export const rutas = {
     },
     'Why production is suspended',
   ),
-  gruposServicios: lista(
-    '/listas/grupo-servicio',
-    { grupos_servicios: z.array(z.object({ id: Id, nombre_grupo_servicio: z.string() })) },
-    'Groups of services',
-  ),
+  gruposServicios: route({
+    ...ELIGE_ACTIVOS,
+    path: '/listas/grupo-servicio',
+    summary: 'Groups of services',
+    data: z.object({ grupos_servicios: z.array(GrupoServicio.omit({ version: true })) }),
+  }),
 }

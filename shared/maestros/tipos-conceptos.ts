@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { paginaDeFilas, paginaQuery } from '../http/pagination'
+import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
 import { Id, Texto, Version } from '../http/wire'
-import { CAMBIA_MAESTRO, CREA_MAESTRO, LEE_MAESTRO } from './comunes'
+import { CAMBIA_MAESTRO, CREA_MAESTRO, LISTA_MAESTRO } from './comunes'
 
 export const TipoConcepto = z.object({ id: Id, nombre_tipo_concepto: z.string(), version: Version })
 
@@ -13,11 +13,9 @@ export const TipoConceptoEnviado = z.object({
 
 export const rutasDeTiposConceptos = {
   tiposConceptos: route({
-    method: 'GET',
+    ...LISTA_MAESTRO,
     path: '/maestros/tipos-conceptos',
     summary: 'Concept types of supplier payments, by name; `query` searches words',
-    ...LEE_MAESTRO,
-    query: z.object({ ...paginaQuery, query: Texto(100).default('') }),
     data: z.object({ tipos_conceptos: paginaDeFilas(TipoConcepto) }),
   }),
   guardarTipoConcepto: route({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { consultar, marcar, quitar } from '#functions/kernel/dynamo/client'
-import { clave, particion } from '#functions/kernel/dynamo/keys'
+import { consultar, marcar, obtener, poner, quitar } from '#functions/kernel/dynamo/client'
+import { type Catalogo, CATALOGOS, clave, particion } from '#functions/kernel/dynamo/keys'
+import { claveDeNombre } from '#functions/maestros/public'
 import { completarMaestros } from '#infra/operacion/completar-maestros'
 import { sembrar } from '../support/sembrar'
 import { usarTienda } from '../support/tienda'
@@ -19,4 +20,59 @@ test('masters of an earlier version become what a new shop begins with, and noth
   await quitar(clave.nombreDeCatalogo('COLORES', 'nogal'))
   expect(await completarMaestros()).toBe(13)
   expect(await volcado()).toEqual(before)
+})
+
+const nombres = async (maestro: Catalogo) =>
+  Object.fromEntries(
+    (await consultar({ pk: particion.catalogo(maestro) })).map(fila => [
+      Number(fila.id),
+      fila[CATALOGOS[maestro]],
+    ]),
+  )
+
+test('a shop of before there were machines gets their states, reasons and measures, and no entry twice', async () => {
+  const before = await volcado()
+  for (const maestro of ['ESTADOS_MAQUINA', 'TIPOS_MEDIDA', 'TIPOS_MOTIVO_SUSPENSION'] as const) {
+    for (const fila of await consultar({ pk: particion.catalogo(maestro) })) {
+      await quitar({ pk: String(fila.pk), sk: String(fila.sk) })
+      await quitar(claveDeNombre(maestro, String(fila[CATALOGOS[maestro]])))
+    }
+    await quitar(clave.contador(maestro))
+  }
+  expect(await completarMaestros()).toBe(13)
+  expect(await completarMaestros()).toBe(0)
+  expect(await volcado()).toEqual(before)
+})
+
+test('groups of services of before take the ids that production goes by, and keep those of the shop', async () => {
+  const maestro = 'GRUPOS_SERVICIO'
+  const antes = { 3: 'Perforación', 4: 'Ranurado', 5: 'Acabados' }
+  await quitar(clave.catalogo(maestro, 6))
+  for (const nombre of ['Servicios especiales', 'Empaque']) await quitar(claveDeNombre(maestro, nombre))
+  for (const [id, nombre] of Object.entries(antes)) {
+    await poner({
+      ...clave.catalogo(maestro, Number(id)),
+      id: Number(id),
+      nombre_grupo_servicio: nombre,
+      version: 0,
+    })
+    await poner({ ...claveDeNombre(maestro, nombre), id: Number(id) })
+  }
+  await poner({ ...clave.contador(maestro), valor: 5 })
+  expect(await completarMaestros()).toBe(2)
+  expect(await nombres(maestro)).toEqual({
+    1: 'Corte',
+    2: 'Enchape',
+    3: 'Servicios especiales',
+    4: 'Ranurado',
+    5: 'Acabados',
+    6: 'Empaque',
+  })
+  expect(await obtener([clave.contador(maestro), claveDeNombre(maestro, 'Empaque')])).toMatchObject([
+    { valor: 6 },
+    { id: 6 },
+  ])
+  // What the shop has called otherwise stays so.
+  await marcar(clave.catalogo(maestro, 3), { nombre_grupo_servicio: 'Perforación y ranura', version: 1 })
+  expect(await completarMaestros()).toBe(0)
 })

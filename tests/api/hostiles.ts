@@ -188,9 +188,12 @@ const ARCHIVO: Record<string, Clase> = {
 const CLASE_DE_CAMPO: Record<string, Clase> = { boolean: 'bandera', string: 'texto', number: 'id' }
 /** The fields of the bodies of a master: its search, if that is one, and its form. */
 function deMaestro(maestro: MaestroDePrueba): [string, Record<string, Clase>][] {
-  const { lista, guardar, actualizar, nombre, campos = {}, otras = [], buscar } = maestro
+  const { lista, guardar, actualizar, nombre, campos = {}, clases = {}, otras = [], buscar } = maestro
   const buscados = Object.keys((buscar('x').body as object | undefined) ?? {})
-  const otros = Object.entries(campos).map(([campo, valor]) => [campo, CLASE_DE_CAMPO[typeof valor]!])
+  const otros = Object.entries(campos).map(([campo, valor]) => [
+    campo,
+    clases[campo] ?? CLASE_DE_CAMPO[typeof valor]!,
+  ])
   const forma = {
     [nombre]: 'texto',
     ...(Object.fromEntries(otros) as object),
@@ -207,6 +210,35 @@ function deMaestro(maestro: MaestroDePrueba): [string, Record<string, Clase>][] 
 /** Every field of every body, by its path; `*` is an element of a list. Written by hand from the contract. */
 export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   ...Object.fromEntries(MAESTROS.flatMap(deMaestro)),
+  'PUT /maestros/proveedores/{id}/lineas': {
+    lineas: 'lista',
+    'lineas.*.linea_id': 'id',
+    'lineas.*.color': 'opción',
+    version: 'versión',
+  },
+  'POST /maquinas/produccion': { servicio: 'id' },
+  'PUT /maestros/empresa/actualizar': {
+    razon_social: 'texto',
+    nit: 'texto',
+    regimen: 'texto opcional',
+    texto_resolucion: 'texto opcional',
+    correo: 'opción',
+    sitio: 'texto opcional',
+    direccion: 'texto opcional',
+    ciudad: 'texto opcional',
+    telefono: 'texto opcional',
+    logo: 'opción',
+    version: 'versión',
+  },
+  'PUT /maestros/tiendas/{codigo}/actualizar': {
+    nombre_tienda: 'texto',
+    direccion: 'texto',
+    telefono: 'texto opcional',
+    country_code: 'opción',
+    state_code: 'opción',
+    city_code: 'opción',
+    version: 'versión',
+  },
   'POST /parametros/crear': { codigo_parametro: 'texto', valor_parametro: 'texto', version: 'versión' },
   'PUT /parametros/{code}/editar': { valor_parametro: 'texto', version: 'versión' },
   'POST /ingreso': { email: 'texto', password: 'texto', dispositivo: 'texto opcional' },

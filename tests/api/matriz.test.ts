@@ -206,6 +206,8 @@ describe('the matrix', () => {
       'PUT /parametros/{code}/editar',
       'GET /parametros/{code}/historial',
       ...MAESTROS.map(({ actualizar }) => actualizar),
+      'PUT /maestros/proveedores/{id}/lineas',
+      'PUT /maestros/tiendas/{codigo}/actualizar',
     ]
     const faltan = MATRIZ.filter(
       fila => fila.ruta.includes('{') && !fila.objetoAjeno && !deNadie.includes(fila.ruta),

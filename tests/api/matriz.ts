@@ -159,6 +159,21 @@ export const MATRIZ: readonly Fila[] = [
     ajena: soloSuper,
     ninguna: soloSuper,
   })),
+  ...(
+    [
+      'GET /maestros/empresa',
+      'PUT /maestros/empresa/actualizar',
+      'GET /maestros/tiendas',
+      'PUT /maestros/tiendas/{codigo}/actualizar',
+    ] as const
+  ).map(ruta => ({
+    ruta,
+    segun: 'D18, D317',
+    ...fuera,
+    propia: soloSuper,
+    ajena: soloSuper,
+    ninguna: soloSuper,
+  })),
   { ruta: 'GET /parametros/{code}', caso: 'of the open list', segun: 'D46', ...catalogo },
   {
     ruta: 'GET /parametros/{code}',
@@ -179,7 +194,10 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /listas/tipos-motivos-suspension-produccion', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/colores', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/grupos/{id}/lineas', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'GET /listas/lineas', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/proveedores', segun: 'A §7; D11', ...catalogo },
+  { ruta: 'POST /maquinas/produccion', segun: 'C §7; D11', ...catalogo },
+  { ruta: 'PUT /maestros/proveedores/{id}/lineas', segun: 'D314; B24', ...deMaestros },
   { ruta: 'GET /listas/funciones-productos', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/grupo-servicio', segun: 'A §7; D11', ...catalogo },
   { ruta: 'POST /listas/paises', segun: 'A §7; D11, D170', ...catalogo },

@@ -170,6 +170,15 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'PUT /conexiones/{id}/revocar': async () => ({ params: { id: await conexionNueva() }, body: {} }),
 
     'GET /maestros/tiendas/{userId}/usuario': async (_, quien) => ({ params: { userId: quien.id || 1 } }),
+    'GET /maestros/empresa': async () => ({}),
+    'PUT /maestros/empresa/actualizar': async () => ({
+      body: { razon_social: 'Tableros de Prueba S.A.S.', nit: '900123456-8' },
+    }),
+    'GET /maestros/tiendas': async () => ({}),
+    'PUT /maestros/tiendas/{codigo}/actualizar': async () => ({
+      params: { codigo: '003' },
+      body: { nombre_tienda: 'Veta Sur', direccion: 'Calle 1 Sur # 2-3' },
+    }),
     'GET /parametros': async () => ({}),
     'GET /parametros/{code}': async () => ({ params: { code: 'LISTA_GRUPOS_TABLEROS' } }),
     'POST /parametros/crear': async () => ({
@@ -191,7 +200,13 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /listas/tipos-motivos-suspension-produccion': async () => ({}),
     'GET /listas/colores': async () => ({}),
     'GET /listas/grupos/{id}/lineas': async () => ({ params: { id: 1 } }),
+    'GET /listas/lineas': async () => ({}),
     'GET /listas/proveedores': async () => ({}),
+    'PUT /maestros/proveedores/{id}/lineas': async () => ({
+      params: { id: 3 },
+      body: { lineas: [{ linea_id: 1, color: '#aabbcc' }] },
+    }),
+    'POST /maquinas/produccion': async () => ({ body: { servicio: 1 } }),
     'GET /listas/funciones-productos': async () => ({}),
     'GET /listas/grupo-servicio': async () => ({}),
     'POST /listas/paises': async () => ({ body: {} }),

@@ -71,6 +71,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'inventarios.mover': ['SA', 'A', 'B'],
   'inventarios.kardex': ['SA', 'A', 'V', 'B'],
   'parametros.administrar': ['SA'],
+  // D317.
+  'empresa.administrar': ['SA'],
   // A §2 (/maestros/…): SA; B24: the administrator always passes.
   'maestros.administrar': ['SA', 'A'],
   'usuarios.tiendas_ajenas': ['SA', 'A'],
@@ -103,6 +105,7 @@ describe('permissions', () => {
     for (const accion of [
       'ventas.anular_facturada',
       'parametros.administrar',
+      'empresa.administrar',
       'usuarios.roles',
       'tiras.reiniciar',
     ] as const)

@@ -354,18 +354,28 @@ export const CATALOGOS = {
   GRUPOS_SERVICIO: 'nombre_grupo_servicio',
   IMPUESTOS: 'nombre_impuesto',
   LINEAS: 'nombre_linea',
+  MAQUINAS: 'nombre_maquina',
   PARAMETROS: 'codigo_parametro',
   PROVEEDORES: 'nombre_proveedor',
   TIENDAS: 'nombre_tienda',
   TIPOS_CONCEPTO: 'nombre_tipo_concepto',
   TIPOS_DOCUMENTO: 'nombre_tipo_documento',
+  TIPOS_MEDIDA: 'nombre_tipo_medida',
   TIPOS_MOTIVO_SUSPENSION: 'nombre_tipo_motivo_suspension_produccion',
   TIPOS_PAGO: 'nombre_tipo_pago',
 } as const
 export type Catalogo = keyof typeof CATALOGOS
-/** Whose names products hold a copy of: a job carries a new one on (functions/productos/cases/llevar-nombre.ts). */
-export const COPIADOS = ['CATEGORIAS_PRODUCTO', 'COLORES', 'GRUPOS', 'LINEAS'] as const satisfies Catalogo[]
-export type Copiado = (typeof COPIADOS)[number]
+/** What products hold a copy of: a job carries a change on to them (functions/productos/cases/llevar-nombre.ts). */
+export const COPIADOS = {
+  CATEGORIAS_PRODUCTO: 'nombre_categoria_producto',
+  COLORES: 'nombre_color',
+  FUNCIONES_PRODUCTO: 'nombre_funcion_producto',
+  GRUPOS: 'nombre_grupo',
+  IMPUESTOS: 'porcentaje_impuesto',
+  LINEAS: 'nombre_linea',
+} as const satisfies Partial<Record<Catalogo, string>>
+export type Copiado = keyof typeof COPIADOS
+export const esCopiado = (maestro: Catalogo): maestro is Copiado => maestro in COPIADOS
 /** What is searched by words: people, products, and the sales of a store. */
 export type ClaseBuscable = 'TERCERO' | 'PRODUCTO' | `VENTA-${string}`
 /** Buckets of words count backwards in their keys, so that the newest comes first. */

@@ -4,9 +4,9 @@ import type { Precio } from '#shared/kernel/money'
 import { normalizar } from '#shared/kernel/texto'
 import type { rutas } from '#shared/productos/routes'
 import { auditar } from '../../kernel/cambio'
-import { obtener, siguientesIds } from '../../kernel/dynamo/client'
+import { type Item, obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { confirmar } from '../../kernel/dynamo/commit'
-import { clave } from '../../kernel/dynamo/keys'
+import { type Catalogo, clave } from '../../kernel/dynamo/keys'
 import { exigirValor } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { ponerEnSalida } from '../../kernel/salida'
@@ -57,11 +57,14 @@ async function leerJuego(ids: { proveedor_id: number; color_id: number }): Promi
     ]),
     catalogo('LINEAS'),
   ])
-  if (!proveedor) throw invalido({ proveedor_id: 'Debe seleccionar una opción' })
+  if (!proveedor || proveedor.activo === false)
+    throw invalido({ proveedor_id: 'Debe seleccionar una opción' })
   if (!color?.activo) throw invalido({ color_id: 'Debe seleccionar una opción' })
   const tableros = listaDeIds(valorDe('LISTA_GRUPOS_TABLEROS', parametro))
   const suyas = new Set((proveedor as Proveedor).lineas)
-  const found = lineas.filter(({ id, grupo_id }) => suyas.has(id) && tableros.includes(grupo_id))
+  const found = lineas.filter(
+    ({ id, grupo_id, activo }) => suyas.has(id) && tableros.includes(grupo_id) && activo !== false,
+  )
   if (found.length === 0) throw invalido({ proveedor_id: 'El proveedor no tiene líneas de tableros' })
   return {
     proveedor: proveedor as Proveedor,
@@ -113,18 +116,18 @@ async function tablerosDe(juego: Juego): Promise<Tablero[]> {
   })
 }
 
-/** A board without price nor sizes: not sold until it has both (DECISIONS 148). */
+/** A board without price nor sizes: not sold until it has both (DECISIONS 148); and the entries that it copies of. */
 async function productoDe(
   { proveedor, color }: Juego,
   linea: Linea,
   { referencia, nombre_producto }: Tablero,
   fecha_registro: Instante,
-): Promise<ProductoGuardado> {
+): Promise<{ producto: ProductoGuardado; copiadas: (readonly [Catalogo, Item | undefined])[] }> {
   const [[impuesto, grupo], id] = await Promise.all([
     obtener([claveDeImpuesto(IVA_GENERAL), clave.catalogo('GRUPOS', linea.grupo_id)]),
     siguientesIds('productos'),
   ])
-  return {
+  const producto: ProductoGuardado = {
     id,
     referencia,
     codigo_barras: null,
@@ -151,6 +154,15 @@ async function productoDe(
     fecha_registro,
     version: 0,
   }
+  return {
+    producto,
+    copiadas: [
+      ['COLORES', color],
+      ['LINEAS', linea],
+      ['GRUPOS', grupo],
+      ['IMPUESTOS', impuesto],
+    ],
+  }
 }
 
 export const tablerosNuevos: Manejador<typeof rutas.tablerosNuevos> = async ({ query }) => ({
@@ -169,13 +181,16 @@ export const crearTablero: Manejador<typeof rutas.crearTablero> = async ({ body,
   /** A board, and what it is called in the history. */
   const hacer = async (linea: Linea) => {
     const tablero = tableros.find(({ linea_id }) => linea_id === linea.id)!
-    const producto = await productoDe(juego, linea, tablero, ahora)
+    const { producto, copiadas } = await productoDe(juego, linea, tablero, ahora)
     return {
       id: producto.id,
       operaciones: [
-        // What is copied is still called so.
-        exigirValor(clave.catalogo('COLORES', juego.color.id), 'version', juego.color.version, 'reintentar'),
-        exigirValor(clave.catalogo('LINEAS', linea.id), 'version', linea.version, 'reintentar'),
+        // What is copied still stands so.
+        ...copiadas.flatMap(([maestro, fila]) =>
+          fila
+            ? [exigirValor(clave.catalogo(maestro, fila.id as number), 'version', fila.version, 'reintentar')]
+            : [],
+        ),
         ...crearProducto(producto, codigos),
       ],
       acto: {

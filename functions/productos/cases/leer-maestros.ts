@@ -2,7 +2,7 @@ import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import type { Porcentaje } from '#shared/kernel/money'
 import type { CambiosDeProducto } from '#shared/productos/producto'
 import { type Item, obtener } from '../../kernel/dynamo/client'
-import { type Catalogo, CATALOGOS, clave, COPIADOS } from '../../kernel/dynamo/keys'
+import { type Catalogo, CATALOGOS, clave, esCopiado } from '../../kernel/dynamo/keys'
 import { exigirValor, type Operacion } from '../../kernel/dynamo/operations'
 import { claveDeParametro, listaDeIds, valorDe } from '../../maestros/public'
 
@@ -93,7 +93,7 @@ export async function leerMaestros(enviados: Ids, antes?: Partial<Ids>): Promise
     esServicio: servicios === true,
     porMetros: cantos === true,
     guardas: dados
-      .filter(campo => (COPIADOS as readonly Catalogo[]).includes(CAMPOS[campo]))
+      .filter(campo => esCopiado(CAMPOS[campo]))
       .map(campo =>
         exigirValor(clave.catalogo(CAMPOS[campo], ids[campo]!), 'version', de[campo]!.version, 'reintentar'),
       ),

@@ -33,9 +33,16 @@ export const EMPRESA: Empresa = {
   ciudad: 'Bogotá, D.C.',
   telefono: '601 555 0100',
   logo: LOGO.clave,
+  version: 0,
 }
 
-const bogota = { ciudad: 'Bogotá, D.C.', country_code: 'CO', state_code: '11', city_code: '11001' }
+const bogota = {
+  version: 0,
+  ciudad: 'Bogotá, D.C.',
+  country_code: 'CO',
+  state_code: '11',
+  city_code: '11001',
+}
 export const TIENDAS: Tienda[] = [
   {
     codigo_tienda: '001',
@@ -76,6 +83,15 @@ const PROVEEDORES: [nombre: string, nit: string, credito: boolean, plazo: number
   ['Aglomerados Caribe', '906730912', true, 30, 'Vía 40 # 71-18, Barranquilla'],
 ]
 
+/** Groups of services: 1 cuts, 2 glues edges, 3 does the rest, 6 packs. States: 1 works, 2 is being mended. */
+const MAQUINAS: [nombre: string, referencia: string, servicio: number, estado: number][] = [
+  ['Seccionadora 1', 'SEC-3200', 1, 1],
+  ['Seccionadora 2', 'SEC-3200', 1, 2],
+  ['Enchapadora', 'ENC-K230', 2, 1],
+  ['Perforadora múltiple', 'PER-21', 3, 1],
+  ['Mesa de empaque', 'EMP-1', 6, 1],
+]
+
 export const COLORES: [nombre: string, codigo: string][] = [
   ['Blanco', 'BLA'],
   ['Roble Natural', 'ROB'],
@@ -104,8 +120,20 @@ export const itemsDeMaestros = (): (Clave & Item)[] => [
       credito,
       plazo_credito,
       direccion,
+      activo: true,
       // Who makes boards, and of which lines.
       lineas: [[1, 2, 3], [1, 2, 3], [], [3]][i]!,
+      colores_lineas: [{ 1: '#dbe7f3', 2: '#e3efd9' }, { 1: '#fbe9d0' }, {}, {}][i]!,
+    })),
+  ),
+  ...itemsDeMaestro(
+    'MAQUINAS',
+    MAQUINAS.map(([nombre_maquina, referencia, grupo_servicio_id, estado_maquina_id], i) => ({
+      id: i + 1,
+      referencia,
+      nombre_maquina,
+      grupo_servicio_id,
+      estado_maquina_id,
     })),
   ),
   ...itemsDeMaestro(

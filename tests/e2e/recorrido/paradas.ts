@@ -45,6 +45,8 @@ const maestro = ({ catalogo, pantalla: [path, archivo, titulo] }: MaestroDePrueb
   },
 ]
 
+const MAESTRAS: Record<string, Parada> = Object.fromEntries(MAESTROS.map(maestro))
+
 /** Every screen, with its dialogs. A route without a stop, or a dialog that no stop opens, fails the walk. */
 export const PARADAS: Record<string, Parada> = {
   '/': {
@@ -574,7 +576,39 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
-  ...Object.fromEntries(MAESTROS.map(maestro)),
+  ...MAESTRAS,
+  '/maestros/tiendas': {
+    vistas: [{ foco: FILA }],
+    dialogos: [
+      {
+        archivo: 'maestros/DialogoEmpresa',
+        query: '?ver=empresa',
+        titulo: /^Empresa/,
+        foco: /^Razón social/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'maestros/DialogoTienda',
+        query: '?ver=editar&tienda=001',
+        titulo: /^Tienda 001/,
+        foco: /^Nombre/,
+        vuelve: FILA,
+      },
+    ],
+  },
+  '/maestros/proveedores': {
+    ...MAESTRAS['/maestros/proveedores']!,
+    dialogos: [
+      ...MAESTRAS['/maestros/proveedores']!.dialogos,
+      {
+        archivo: 'maestros/LineasDeProveedor',
+        query: '?ver=lineas&id={PROVEEDORES}',
+        titulo: /^Líneas de/,
+        foco: /^casilla|Melamina|Bisagras/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/parametros': {
     vistas: [{ foco: FILA }, { query: '?texto=zzz', foco: /^Buscar/ }],
     dialogos: [

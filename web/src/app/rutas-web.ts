@@ -1,3 +1,15 @@
+import Folder from '@mui/icons-material/FolderOutlined'
+import Handyman from '@mui/icons-material/HandymanOutlined'
+import Layers from '@mui/icons-material/LayersOutlined'
+import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
+import PauseCircle from '@mui/icons-material/PauseCircleOutlined'
+import Payments from '@mui/icons-material/PaymentsOutlined'
+import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
+import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
+import Straighten from '@mui/icons-material/StraightenOutlined'
+import Storefront from '@mui/icons-material/StorefrontOutlined'
+import ToggleOn from '@mui/icons-material/ToggleOnOutlined'
+import Widgets from '@mui/icons-material/WidgetsOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import Devices from '@mui/icons-material/DevicesOutlined'
@@ -9,7 +21,6 @@ import Palette from '@mui/icons-material/PaletteOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Recycling from '@mui/icons-material/Recycling'
-import Straighten from '@mui/icons-material/StraightenOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
 import TaskAlt from '@mui/icons-material/TaskAlt'
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
@@ -148,6 +159,30 @@ export const rutasWeb: readonly RutaWeb[] = [
     cargar: () => import('../retales/RetalesMedidas'),
   },
   {
+    path: '/maestros/proveedores',
+    titulo: 'Proveedores',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: LocalShipping,
+    cargar: () => import('../maestros/Proveedores'),
+  },
+  {
+    path: '/maestros/grupos',
+    titulo: 'Grupos',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: Folder,
+    cargar: () => import('../maestros/Grupos'),
+  },
+  {
+    path: '/maestros/lineas',
+    titulo: 'Líneas',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: Layers,
+    cargar: () => import('../maestros/Lineas'),
+  },
+  {
     path: '/maestros/categorias',
     titulo: 'Categorías',
     accion: 'maestros.administrar',
@@ -164,12 +199,84 @@ export const rutasWeb: readonly RutaWeb[] = [
     cargar: () => import('../maestros/Colores'),
   },
   {
+    path: '/maestros/funciones',
+    titulo: 'Funciones',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: Widgets,
+    cargar: () => import('../maestros/Funciones'),
+  },
+  {
+    path: '/maestros/tipos-medidas',
+    titulo: 'Tipos de medidas',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: Straighten,
+    cargar: () => import('../maestros/TiposMedidas'),
+  },
+  {
+    path: '/maestros/impuestos',
+    titulo: 'Impuestos',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: RequestQuote,
+    cargar: () => import('../maestros/Impuestos'),
+  },
+  {
+    path: '/maestros/formas-pago',
+    titulo: 'Formas de pago',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: Payments,
+    cargar: () => import('../maestros/FormasPago'),
+  },
+  {
     path: '/maestros/tipos-conceptos',
     titulo: 'Tipos conceptos',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
     Icono: Category,
     cargar: () => import('../maestros/TiposConceptos'),
+  },
+  {
+    path: '/maestros/maquinas',
+    titulo: 'Máquinas',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: PrecisionManufacturing,
+    cargar: () => import('../maestros/Maquinas'),
+  },
+  {
+    path: '/maestros/estados-maquinas',
+    titulo: 'Estados de máquinas',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: ToggleOn,
+    cargar: () => import('../maestros/EstadosMaquinas'),
+  },
+  {
+    path: '/maestros/grupos-servicios',
+    titulo: 'Grupos de servicio',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: Handyman,
+    cargar: () => import('../maestros/GruposServicios'),
+  },
+  {
+    path: '/maestros/motivos-suspension',
+    titulo: 'Motivos de suspensión',
+    accion: 'maestros.administrar',
+    grupo: 'Maestros',
+    Icono: PauseCircle,
+    cargar: () => import('../maestros/MotivosSuspension'),
+  },
+  {
+    path: '/maestros/tiendas',
+    titulo: 'Empresa y tiendas',
+    accion: 'empresa.administrar',
+    grupo: 'Administración',
+    Icono: Storefront,
+    cargar: () => import('../maestros/EmpresaYTiendas'),
   },
   {
     path: '/parametros',

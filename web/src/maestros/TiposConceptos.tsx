@@ -1,14 +1,7 @@
-import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
-import { BotonCrear } from '../kernel/BotonCrear'
-import { BotonEditar } from '../kernel/BotonEditar'
-import { CampoBuscar } from '../kernel/campos/CampoBuscar'
-import { Paginacion } from '../kernel/Paginacion'
-import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
-import { Tabla } from '../kernel/Tabla'
 import { useFiltros } from '../kernel/useFiltros'
-import { useRegistro } from '../kernel/useRegistro'
 import { useRuta } from '../kernel/useRuta'
+import { ListaDeMaestro } from './ListaDeMaestro'
 
 const DialogoTipoConcepto = perezoso(() => import('./DialogoTipoConcepto'))
 
@@ -18,31 +11,17 @@ export default function TiposConceptos() {
   const { texto: query, page, per_page } = filtros.aplicados
   const pedido = { query: { query, page, per_page } }
   const lista = useRuta('GET /maestros/tipos-conceptos', pedido, { paginada: true })
-  const pagina = lista.data?.tipos_conceptos
-  const registro = useRegistro(pagina?.data)
   return (
-    <Pantalla
-      ancho={960}
+    <ListaDeMaestro
       titulo="Tipos conceptos"
-      acciones={<BotonCrear onClick={registro.crear}>Crear tipo de concepto</BotonCrear>}
+      nombres={['tipo de concepto', 'tipos de concepto']}
+      filtros={filtros}
+      lectura={lista}
+      pagina={lista.data?.tipos_conceptos}
+      columnas={[{ id: 'nombre', titulo: 'Nombre', celda: t => t.nombre_tipo_concepto, principal: true }]}
+      nombreDe={f => f.nombre_tipo_concepto}
     >
-      <BarraDeFiltros filtros={filtros}>
-        <CampoBuscar placeholder="Nombre del tipo de concepto" />
-      </BarraDeFiltros>
-      <Tabla
-        etiqueta="Tipos de concepto"
-        columnas={[{ id: 'nombre', titulo: 'Nombre', celda: t => t.nombre_tipo_concepto, principal: true }]}
-        filas={pagina?.data}
-        clave={({ id }) => id}
-        lectura={lista}
-        vacio="No se encontraron datos. Revise la búsqueda o cree un tipo de concepto"
-        alAbrir={registro.editar}
-        textoAbrir="Editar el tipo de concepto"
-      >
-        {tipo => <BotonEditar nombre={tipo.nombre_tipo_concepto} onClick={() => registro.editar(tipo)} />}
-      </Tabla>
-      <Paginacion pagina={pagina} nombres={['tipo de concepto', 'tipos de concepto']} filtros={filtros} />
-      {registro.abierto && <DialogoTipoConcepto tipo={registro.fila} alCerrar={registro.cerrar} />}
-    </Pantalla>
+      {(fila, cerrar) => <DialogoTipoConcepto tipo={fila} alCerrar={cerrar} />}
+    </ListaDeMaestro>
   )
 }

@@ -11,6 +11,7 @@ import { useSesion } from '../kernel/session'
 import { useRetener } from '../kernel/teclado/retencion'
 import { useRuta } from '../kernel/useRuta'
 import { Fila } from '../terceros/Fila'
+import { enOferta } from '../maestros/en-oferta'
 import { opcionesDeCategoria } from '../maestros/opciones-de-categoria'
 import { CamposDePrecio } from './CamposDePrecio'
 import type { ProductoLeido } from './producto'
@@ -23,21 +24,23 @@ interface Props {
 }
 
 const ESTABLE = { estable: true } as const
+/** Also those that are offered no more: the product may have one. */
+const TODOS = { query: { todos: true } } as const
 
 /** Everything that the form chooses from; `cargando` until all of it is there. */
 function useListas(grupoId: number | null) {
   const lecturas = {
-    grupos: useRuta('GET /listas/grupos', {}, ESTABLE),
+    grupos: useRuta('GET /listas/grupos', TODOS, ESTABLE),
     lineas: useRuta(
       'GET /listas/grupos/{id}/lineas',
-      grupoId === null ? null : { params: { id: grupoId } },
+      grupoId === null ? null : { params: { id: grupoId }, ...TODOS },
       ESTABLE,
     ),
-    proveedores: useRuta('GET /listas/proveedores', {}, ESTABLE),
-    colores: useRuta('GET /listas/colores', {}, ESTABLE),
+    proveedores: useRuta('GET /listas/proveedores', TODOS, ESTABLE),
+    colores: useRuta('GET /listas/colores', TODOS, ESTABLE),
     categorias: useRuta('GET /listas/categorias-productos', {}, ESTABLE),
-    funciones: useRuta('GET /listas/funciones-productos', {}, ESTABLE),
-    servicios: useRuta('GET /listas/grupo-servicio', {}, ESTABLE),
+    funciones: useRuta('GET /listas/funciones-productos', TODOS, ESTABLE),
+    servicios: useRuta('GET /listas/grupo-servicio', TODOS, ESTABLE),
     impuestos: useRuta('GET /impuestos', {}, ESTABLE),
     deTableros: useRuta('GET /parametros/{code}', { params: { code: 'LISTA_GRUPOS_TABLEROS' } }, ESTABLE),
     deServicios: useRuta('GET /parametros/{code}', { params: { code: 'LISTA_GRUPOS_SERVICIOS' } }, ESTABLE),
@@ -90,19 +93,19 @@ export function CamposDeProducto({ form, producto }: Props) {
           nombre="grupo_id"
           etiqueta="Grupo"
           requerido
-          opciones={listas.grupos.map(g => ({ valor: g.id, texto: g.nombre_grupo }))}
+          opciones={enOferta(listas.grupos, g => g.nombre_grupo, producto?.grupo_id)}
         />
         <Selector
           nombre="linea_id"
           etiqueta="Línea"
           requerido
-          opciones={listas.lineas.map(l => ({ valor: l.id, texto: l.nombre_linea }))}
+          opciones={enOferta(listas.lineas, l => l.nombre_linea, producto?.linea_id)}
         />
         <Selector
           nombre="proveedor_id"
           etiqueta="Proveedor"
           requerido
-          opciones={listas.proveedores.map(p => ({ valor: p.id, texto: p.nombre_proveedor }))}
+          opciones={enOferta(listas.proveedores, p => p.nombre_proveedor, producto?.proveedor_id)}
         />
       </Fila>
       {listas.esTablero && (
@@ -133,21 +136,19 @@ export function CamposDeProducto({ form, producto }: Props) {
           nombre="impuesto_id"
           etiqueta="Impuesto"
           requerido
-          opciones={listas.impuestos
-            .filter(i => i.activo || i.id === producto?.impuesto_id)
-            .map(i => ({ valor: i.id, texto: i.nombre_impuesto }))}
+          opciones={enOferta(listas.impuestos, i => i.nombre_impuesto, producto?.impuesto_id)}
         />
         <Selector
           nombre="color_id"
           etiqueta="Color"
           vacio="Ninguno"
-          opciones={listas.colores.map(c => ({ valor: c.id, texto: c.nombre_color }))}
+          opciones={enOferta(listas.colores, c => c.nombre_color, producto?.color_id)}
         />
         <Selector
           nombre="funcion_producto_id"
           etiqueta="Función"
           vacio="Ninguna"
-          opciones={listas.funciones.map(f => ({ valor: f.id, texto: f.nombre_funcion_producto }))}
+          opciones={enOferta(listas.funciones, f => f.nombre_funcion_producto, producto?.funcion_producto_id)}
         />
       </Fila>
       <CamposDePrecio form={form} porcentaje_impuesto={elegido?.porcentaje_impuesto ?? 0} />
@@ -180,7 +181,7 @@ export function CamposDeProducto({ form, producto }: Props) {
           nombre="grupo_servicio_id"
           etiqueta="Grupo de servicio"
           vacio="Ninguno"
-          opciones={listas.servicios.map(s => ({ valor: s.id, texto: s.nombre_grupo_servicio }))}
+          opciones={enOferta(listas.servicios, s => s.nombre_grupo_servicio, producto?.grupo_servicio_id)}
         />
       </Fila>
       <Fila>

@@ -4,17 +4,18 @@ import type { Revision } from '../revision'
 
 type Entrada = Ficha & { id?: bigint; version?: bigint } & Record<string, unknown>
 
+/** Its name, and not the short one that some have besides. */
 const nombreDe = (entrada: Entrada): string =>
-  (Object.entries(entrada).find(([name]) => name.startsWith('nombre_'))?.[1] as string | undefined) ?? ''
+  (Object.entries(entrada).find(([name]) => /^nombre_(?!corto_)/.test(name))?.[1] as string | undefined) ?? ''
 const claveDe = (maestro: string, nombre: string): string =>
   `${maestro}#${plano(nombre) || nombre.toLowerCase()}`
 const maestroDe = ({ pk }: Ficha): string => pk.split('#')[1]!
 
 /** Entries of masters have their names to themselves, every name leads to its entry, and no id is past its counter. */
 export function maestros(libro: Libro, revision: Revision): void {
-  // A parameter has a version too, but goes by its code: it has no id and no name to itself.
+  // A parameter or a store has a version too, but goes by its code, and has no name to itself.
   const entradas = (libro.de('CATALOGO') as Entrada[]).filter(
-    ({ id, version }) => id !== undefined && version !== undefined,
+    ({ id, version, pk }) => id !== undefined && version !== undefined && pk !== 'CATALOGO#TIENDAS',
   )
   for (const entrada of entradas) {
     const maestro = maestroDe(entrada)
@@ -32,7 +33,9 @@ export function maestros(libro: Libro, revision: Revision): void {
 const COPIAS = [
   ['CATEGORIAS_PRODUCTO', 'categoria_producto_id', 'nombre_categoria_producto'],
   ['COLORES', 'color_id', 'nombre_color'],
+  ['FUNCIONES_PRODUCTO', 'funcion_producto_id', 'nombre_funcion_producto'],
   ['GRUPOS', 'grupo_id', 'nombre_grupo'],
+  ['IMPUESTOS', 'impuesto_id', 'porcentaje_impuesto'],
   ['LINEAS', 'linea_id', 'nombre_linea'],
 ] as const
 
@@ -43,15 +46,15 @@ export function copias(libro: Libro, revision: Revision): void {
   )
   if (waiting) return
   for (const [maestro, campoId, campo] of COPIAS) {
-    const nombres = new Map(
+    const valores = new Map(
       (libro.de('CATALOGO') as Entrada[])
         .filter(each => maestroDe(each) === maestro)
-        .map(each => [each.id, nombreDe(each)]),
+        .map(each => [each.id, each[campo]]),
     )
     for (const producto of libro.propios('PRODUCTO') as unknown as Entrada[]) {
       const id = producto[campoId] as bigint | null | undefined
-      if (id !== null && id !== undefined && nombres.has(id))
-        revision.igual(`producto ${producto.id}`, campo, nombres.get(id), producto[campo])
+      if (id !== null && id !== undefined && valores.has(id))
+        revision.igual(`producto ${producto.id}`, campo, valores.get(id), producto[campo])
     }
   }
 }
