@@ -92,6 +92,7 @@ export const LAMBDAS = {
       NOMBRE: ['PutItem', 'DeleteItem'],
       CONTADOR: ['UpdateItem'],
     },
+    indices: { GSI1: ['BITACORA#*'] },
     firma: true,
   },
   terceros: {
@@ -179,6 +180,8 @@ export const LAMBDAS = {
       CONTADOR: ['BatchGetItem', 'UpdateItem'],
       PRODUCTO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       REFERENCIA: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      // The history of a product.
+      AUDITORIA: ['PutItem', 'Query'],
       // What a new product begins with.
       KARDEX: crear,
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],

@@ -6,6 +6,7 @@ import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
+import { manejadoresDeAuditoria } from './auditoria'
 import { manejadoresDeCategorias } from './categorias'
 import { manejadoresDeColores } from './colores'
 import { exigirEntrada, porNombre } from './entradas'
@@ -15,6 +16,7 @@ import { manejadoresDeTiposConceptos } from './tipos-conceptos'
 import { catalogo, formasDePago } from './store'
 
 export const manejadores: Manejadores<typeof rutas> = {
+  ...manejadoresDeAuditoria,
   ...manejadoresDeCategorias,
   ...manejadoresDeColores,
   ...manejadoresDeLugares,

@@ -5,6 +5,7 @@ import { catalogo } from '../maestros/public'
 import { crear } from './cases/crear-producto'
 import { crearTablero, tablerosNuevos } from './cases/crear-tablero'
 import { editar } from './cases/editar-producto'
+import { historial } from './historial'
 import { pagina, todos } from './listas'
 import { type FilaDeProducto, productoConFilas, productosConExistencia } from './store'
 import { sinVersion, vistaDeProducto } from './vistas'
@@ -35,6 +36,7 @@ export const manejadores: Manejadores<typeof rutas> = {
       },
     }
   },
+  historial,
   crear,
   editar,
   tablerosNuevos,

@@ -67,6 +67,8 @@ export const PERMISOS = {
   'productos.costos': ['A'],
   // DECISIONS 12 and 46: what the whole shop goes by.
   'parametros.administrar': [],
+  // DECISIONS 253: who changed what in the whole shop, with what stood there before.
+  'auditoria.ver': [],
   // A §2 (/maestros/…), B24: what products, suppliers and machines are told apart by.
   'maestros.administrar': ['A'],
   'usuarios.tiendas_ajenas': ['A'],

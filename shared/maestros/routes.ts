@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { route } from '../http/route'
 import { CodigoTienda, Id, IdFlexible, Porciento } from '../http/wire'
 import { TIPOS_DE_IMPUESTO } from './impuestos'
+import { rutasDeAuditoria } from './auditoria'
 import { rutasDeCategorias } from './categorias'
 import { rutasDeColores } from './colores'
 import { rutasDeLugares } from './lugares'
@@ -33,6 +34,7 @@ const lista = <const P extends string, D extends z.ZodRawShape>(path: P, data: D
   route({ method: 'GET', path, summary, access: 'session', store: 'none', data: z.object(data) })
 
 export const rutas = {
+  ...rutasDeAuditoria,
   ...rutasDeCategorias,
   ...rutasDeColores,
   ...rutasDeLugares,

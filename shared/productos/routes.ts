@@ -13,6 +13,7 @@ import {
   Unidades,
   Version,
 } from '../http/wire'
+import { ActoLeido } from '../maestros/auditoria'
 import { CambiosDeProducto, NuevoProducto, TableroAGuardar } from './producto'
 
 export const Producto = z.object({
@@ -117,6 +118,19 @@ export const rutas = {
           disponible: Unidades,
         }),
       ),
+    }),
+  }),
+  historial: route({
+    method: 'GET',
+    path: '/productos/{id}/historial',
+    summary: 'Who changed a product, when, with before and after: the newest 100 acts, prices among them',
+    access: 'productos.administrar',
+    store: 'required',
+    params: z.object({ id: IdFlexible }),
+    data: z.object({
+      historial: z.array(ActoLeido),
+      /** There are older acts. */
+      mas: z.boolean(),
     }),
   }),
   crear: route({

@@ -200,6 +200,7 @@ describe('the matrix', () => {
       'GET /productos/{id}',
       'GET /productos/{id}/existencias',
       'PUT /productos/{id}/editar',
+      'GET /productos/{id}/historial',
       'GET /listas/grupos/{id}/lineas',
       'GET /parametros/{code}',
       'PUT /parametros/{code}/editar',

@@ -155,6 +155,14 @@ export const MATRIZ: readonly Fila[] = [
     ajena: soloSuper,
     ninguna: soloSuper,
   },
+  {
+    ruta: 'GET /auditoria',
+    segun: 'D12, D253: the searchable list is for SA',
+    ...fuera,
+    propia: soloSuper,
+    ajena: soloSuper,
+    ninguna: soloSuper,
+  },
   { ruta: 'GET /impuestos', segun: 'B §7; D11', ...catalogo },
   { ruta: 'GET /listas/formas-pago', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/tipo-pago', segun: 'A §7; D11', ...catalogo },
@@ -235,6 +243,11 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /productos', segun: 'A §2; B §7; D12, D13', ...deTodos },
   { ruta: 'GET /productos/{id}', segun: 'as the list', ...deTodos },
   { ruta: 'GET /productos/{id}/existencias', segun: 'as the product; B44: its detail', ...deTodos },
+  {
+    ruta: 'GET /productos/{id}/historial',
+    segun: 'D162, D253: who keeps the price list',
+    ...deBodega,
+  },
   ...(
     [
       'POST /productos/crear',

@@ -166,6 +166,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       body: { valor_parametro: '0' },
     }),
     'GET /parametros/{code}/historial': async () => ({ params: { code: 'ALTURA_SIERRA' } }),
+    'GET /auditoria': async () => ({}),
     'GET /impuestos': async () => ({}),
     'GET /listas/formas-pago': async () => ({}),
     'GET /listas/tipo-pago': async () => ({}),
@@ -198,6 +199,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /productos': async () => ({ query: { query: 'bisagra' } }),
     'GET /productos/{id}': async () => ({ params: { id: PRODUCTO.bisagra } }),
     'GET /productos/{id}/existencias': async () => ({ params: { id: PRODUCTO.bisagra } }),
+    'GET /productos/{id}/historial': async () => ({ params: { id: PRODUCTO.bisagra } }),
     'POST /productos/crear': async () => ({ body: productoNuevo() }),
     'PUT /productos/{id}/editar': async dueno => {
       const body = productoNuevo()

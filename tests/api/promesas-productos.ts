@@ -17,6 +17,7 @@ import { conLlaveUsada } from './promesas-comunes'
 const CREAR = 'POST /productos/crear'
 const EDITAR = 'PUT /productos/{id}/editar'
 const EXISTENCIAS = 'GET /productos/{id}/existencias'
+const HISTORIAL = 'GET /productos/{id}/historial'
 const PREVIA = 'GET /productos/crear-tablero/previa'
 const TABLERO = 'POST /productos/crear-tablero'
 
@@ -56,6 +57,20 @@ export const DE_PRODUCTOS: Promesa[] = [
   ...exigeTienda(EXISTENCIAS),
   sinObjeto(EXISTENCIAS, { id: '999999' }),
   idIlegible(EXISTENCIAS, { id: 'BIS-35' }),
+
+  sirve(
+    HISTORIAL,
+    'the warehouse keeps the price list',
+    ({ data }) => {
+      afirma(Array.isArray(data.historial)).toBe(true)
+    },
+    pide(HISTORIAL, 'bodega'),
+  ),
+  sinSesion(HISTORIAL),
+  sinRol(HISTORIAL, 'vendedor'),
+  ...exigeTienda(HISTORIAL, 'bodega'),
+  sinObjeto(HISTORIAL, { id: '999999' }, 'bodega'),
+  idIlegible(HISTORIAL, { id: 'BIS-35' }, 'bodega'),
 
   {
     ...sirve(

@@ -56,6 +56,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'productos.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'productos.costos': ['SA', 'A'],
   'parametros.administrar': ['SA'],
+  // D253 and the issue on masters: a searchable list for SuperAdministrador.
+  'auditoria.ver': ['SA'],
   // A §2 (/maestros/…): SA; B24: the administrator always passes.
   'maestros.administrar': ['SA', 'A'],
   'usuarios.tiendas_ajenas': ['SA', 'A'],

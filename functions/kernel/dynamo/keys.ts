@@ -58,6 +58,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 53 | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente |
  * | 54 | the product of a reference or a bar code     | table | get REFERENCIA#code                              | productos/crear, facturas/guardar |
  * | 55 | who is editing a sale                         | table | pk = EDICION#sale, sk = user                     | PUT facturas/{id}/edicion |
+ * | 56 | what was done in a month, but for sales       | GSI1  | pk = BITACORA#month, sk by time                  | GET auditoria |
  */
 export interface Clave {
   pk: string
@@ -183,6 +184,8 @@ export const particion = {
   retales: (tienda: string, estado: string) => `RETALES#${tienda}#${estado}`,
   retalesDe: (tienda: string, estado: string, referencia: string) =>
     `RETALES#${tienda}#${estado}#${referencia}`,
+  /** @param instante anywhere in the month. */
+  bitacora: (instante: Instante) => `BITACORA#${instante.slice(0, 7)}`,
   productos: (tienda: string) => `PRODUCTOS#${tienda}`,
   productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,
   productosGrupo: (tienda: string, grupo: number, venta: boolean) =>
@@ -226,6 +229,11 @@ export const indice = {
     GSI1SK: `${instante}#${relleno(id)}`,
     GSI2PK: particion.tarea(id),
     GSI2SK: relleno(ventaId),
+  }),
+  /** What was done, whatever it was done to; of months, so that no partition grows for ever. */
+  bitacora: (instante: Instante, orden: string) => ({
+    GSI1PK: particion.bitacora(instante),
+    GSI1SK: `${instante}#${orden}`,
   }),
   cuentasCredito: (fecha: Instante, id: number) => ({
     GSI1PK: particion.cuentasCredito(),

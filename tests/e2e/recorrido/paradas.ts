@@ -419,7 +419,11 @@ export const PARADAS: Record<string, Parada> = {
   },
   ...Object.fromEntries(MAESTROS.map(maestro)),
   '/parametros': {
-    vistas: [{ foco: FILA }, { query: '?texto=zzz', foco: /^Buscar/ }],
+    vistas: [
+      { foco: FILA },
+      { query: '?texto=zzz', foco: /^Buscar/ },
+      { query: '?vista=auditoria', foco: FILA },
+    ],
     dialogos: [
       {
         archivo: 'parametros/DialogoParametro',

@@ -9,6 +9,7 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material'
+import { useState } from 'react'
 import { escribirMedida } from '#shared/despiece/dibujo'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
@@ -21,6 +22,7 @@ import { Celda, tarjetas } from '../kernel/tarjetas'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useRuta } from '../kernel/useRuta'
 import { Existencia } from './Existencia'
+import { HistorialDeProducto } from './HistorialDeProducto'
 import type { ProductoLeido } from './producto'
 
 interface Props {
@@ -32,7 +34,9 @@ interface Props {
 export default function FichaDeProducto({ id, alCerrar }: Props) {
   const { data, error } = useRuta('GET /productos/{id}', { params: { id } })
   const producto = data?.producto
-  const conRetales = usePuede()('retales.ver') && producto?.es_tablero === true
+  const puede = usePuede()
+  const [historial, setHistorial] = useState(false)
+  const conRetales = puede('retales.ver') && producto?.es_tablero === true
   return (
     <Dialogo
       titulo={producto?.nombre_producto ?? 'Producto'}
@@ -51,6 +55,17 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
               Ver sus retales
             </BotonAtajo>
           )}
+          {puede('productos.administrar') && producto && (
+            <BotonAtajo
+              tecla="H"
+              forma="borde"
+              tono="neutro"
+              aria-pressed={historial}
+              onClick={() => setHistorial(!historial)}
+            >
+              Historial
+            </BotonAtajo>
+          )}
           <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
           <Boton forma="borde" tono="neutro" autoFocus onClick={alCerrar}>
             Cerrar
@@ -66,6 +81,7 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
       {!producto && error && <Alert severity="error">{error.message}</Alert>}
       {producto && <Datos producto={producto} />}
       {producto?.tipo_producto === 'Producto' && <EnTiendas id={id} />}
+      {historial && <HistorialDeProducto id={id} />}
     </Dialogo>
   )
 }
