@@ -51,6 +51,7 @@ export const CLASES = {
     'SOCKET',
     'BOLETO',
     'EDICION',
+    'LOTE',
   ],
 } as const
 export type ClaseDeItem = (typeof CLASES)[keyof typeof CLASES][number]
@@ -72,7 +73,17 @@ export type AccionTabla = (typeof ACCIONES)[number]
  */
 const SUELTAS: Partial<Record<AccionTabla, readonly ClaseDeItem[]>> = {
   PutItem: ['CONEXION', 'INTENTO', 'BOLETO', 'SOCKET', 'TEMA', 'EDICION'],
-  UpdateItem: ['CONEXION', 'CONTADOR', 'LIMITE', 'SALIDA', 'TRABAJO', 'CONTEO', 'CONTEOS', 'EXPORTACIONES'],
+  UpdateItem: [
+    'CONEXION',
+    'CONTADOR',
+    'LIMITE',
+    'SALIDA',
+    'TRABAJO',
+    'CONTEO',
+    'CONTEOS',
+    'EXPORTACIONES',
+    'LOTE',
+  ],
   DeleteItem: ['BOLETO', 'SOCKET', 'TEMA', 'EDICION'],
 }
 

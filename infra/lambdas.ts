@@ -184,9 +184,12 @@ export const LAMBDAS = {
       AUDITORIA: ['PutItem', 'Query'],
       // What a new product begins with.
       KARDEX: crear,
+      // Bulk changes of prices, and the job that does them.
+      LOTE: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      TRABAJO: crear,
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
     },
-    indices: { GSI1: ['PRODUCTOS#*'], GSI2: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
+    indices: { GSI1: ['PRODUCTOS#*', 'LOTES'], GSI2: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
     firma: true,
   },
   despiece: {
@@ -341,6 +344,7 @@ export const LAMBDAS = {
       // A new name of a colour, a group or a line is carried on to its products.
       PRODUCTO: ['BatchGetItem', 'Query', 'UpdateItem'],
       PALABRA: ['UpdateItem'],
+      LOTE: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       RETAL: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       AUDITORIA: crear,
       SALIDA: crear,

@@ -70,6 +70,7 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, como?: Como]>> =
   generado_por_plan: ['Solo por plano de corte'],
   tipo_impuesto: ['Tipo de impuesto'],
   tipo_producto: ['Tipo'],
+  descripcion: ['Descripción'],
   cantidad: ['Cantidad', cantidad],
   existencia: ['Existencia', cantidad],
   valor: ['Valor', dinero],
@@ -104,8 +105,8 @@ const ACCIONES: Readonly<Record<string, string>> = {
   renombrar: 'Cambio de nombre en un maestro',
   precios: 'Cambio masivo de precios',
   'deshacer-precios': 'Cambio masivo de precios deshecho',
-  importar: 'Importación del catálogo',
-  'deshacer-importar': 'Importación deshecha',
+  aplicar: 'Aplicación',
+  deshacer: 'Devolución de lo aplicado',
   exportar: 'Exportación',
   unir: 'Unión de dos registros',
   solicitar: 'Solicitud',
@@ -127,7 +128,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   RETAL: 'Retal',
   DESCUENTO: 'Descuento solicitado',
   EXPORTACION: 'Exportación',
-  LOTE: 'Cambio masivo',
+  LOTE: 'Cambio masivo de precios',
   EMPRESA: 'Empresa',
   TIENDAS: 'Tienda',
   COLORES: 'Color',
@@ -168,7 +169,14 @@ export function cambiosDe(
       despues: decir(campo, nuevos[campo]),
     }))
     .filter(cambio => cambio.antes !== cambio.despues)
+    .sort((a, b) => (a.campo < b.campo ? -1 : 1))
 }
+
+/** Fields that name an entry of a master by its number, whose name nobody copied. */
+const POR_NUMERO = ['proveedor_id', 'impuesto_id']
+/** Whether the names of entries are needed to tell it. */
+export const pideNombres = ({ antes, despues }: RegistroDeAuditoria): boolean =>
+  [expandir(antes), expandir(despues)].some(each => POR_NUMERO.some(campo => campo in comoItem(each)))
 
 /** A record in words. */
 export function actoDe(registro: RegistroDeAuditoria, costos: boolean, nombres?: Nombres): Acto {

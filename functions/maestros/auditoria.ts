@@ -2,7 +2,14 @@ import { invalido } from '#shared/http/errors'
 import { type Dia, inicioDe, type Instante, sumarDias, sumarMeses } from '#shared/kernel/dates'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import { CLASES_DE_ACTO, DIAS_DE_AUDITORIA, type rutasDeAuditoria } from '#shared/maestros/auditoria'
-import { actoDe, claseDe, nombreDeEntidad, type Nombres, type RegistroDeAuditoria } from '../kernel/bitacora'
+import {
+  actoDe,
+  claseDe,
+  nombreDeEntidad,
+  type Nombres,
+  pideNombres,
+  type RegistroDeAuditoria,
+} from '../kernel/bitacora'
 import { consultarPagina, type Item } from '../kernel/dynamo/client'
 import { particion } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
@@ -12,6 +19,7 @@ import { catalogo } from './store'
 const PAGINA = 50
 const LECTURAS = 1500
 const LOTE = 150
+const SIN_NUMERO = new Set(['LOTE', 'EXPORTACION', 'CONEXION'])
 
 /** What is asked for without dates: the last month. */
 function rango(query: { fecha_inicial?: Dia | null; fecha_final?: Dia | null }, hoy: Dia) {
@@ -59,14 +67,15 @@ export async function nombresDeEntradas(): Promise<Nombres> {
 export const manejadoresDeAuditoria: Manejadores<typeof rutasDeAuditoria> = {
   auditoria: async ({ query, hoy }) => {
     const { desde, hasta } = rango(query, hoy)
-    const nombres = await nombresDeEntradas()
+    let nombres: Nombres | undefined
     const buscadas = palabrasBuscadas(normalizar(query.query))
     const verActo = (registro: RegistroDeAuditoria) => ({
       ...actoDe(registro, true, nombres),
       id: registro.GSI1SK!,
       clase: claseDe(registro),
       cosa: nombreDeEntidad(registro.entidad),
-      objeto: String(registro.entidad_id),
+      // What has no number that anybody knows tells itself by its description.
+      objeto: SIN_NUMERO.has(registro.entidad) ? '' : String(registro.entidad_id),
     })
     type Visto = ReturnType<typeof verActo>
     const responde = ({ usuario, cosa, objeto, titulo, clase, cambios }: Visto) => {
@@ -85,6 +94,7 @@ export const manejadoresDeAuditoria: Manejadores<typeof rutasDeAuditoria> = {
         if (actos.length === PAGINA || leidos === LECTURAS) return { data: { actos, siguiente: ultimo! } }
         leidos++
         ultimo = registro.GSI1SK
+        if (!nombres && pideNombres(registro)) nombres = await nombresDeEntradas()
         const acto = verActo(registro)
         if (responde(acto)) actos.push(acto)
       }

@@ -1,7 +1,7 @@
 import { ErrorVeta } from '#shared/http/errors'
 import { puede } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/productos/routes'
-import { actoDe, type RegistroDeAuditoria } from '../kernel/bitacora'
+import { actoDe, pideNombres, type RegistroDeAuditoria } from '../kernel/bitacora'
 import { consultar, obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { Manejador } from '../kernel/handler'
@@ -12,7 +12,7 @@ const ULTIMOS = 100
 
 /** What happened to a product, the newest first: prices, names, everything of its form. Costs for who sees them. */
 export const historial: Manejador<typeof rutas.historial> = async ({ params: { id }, sesion }) => {
-  const [[producto], registros, nombres] = await Promise.all([
+  const [[producto], leidos] = await Promise.all([
     obtener([clave.producto(id)]),
     consultar({
       pk: clave.auditoria('PRODUCTO', id, '').pk,
@@ -20,11 +20,12 @@ export const historial: Manejador<typeof rutas.historial> = async ({ params: { i
       limite: ULTIMOS + 1,
       consistente: true,
     }),
-    nombresDeEntradas(),
   ])
   if (!producto) throw new ErrorVeta('no_encontrado')
+  const registros = leidos as RegistroDeAuditoria[]
+  const nombres = registros.some(pideNombres) ? await nombresDeEntradas() : {}
   const costos = puede(sesion.rol, 'productos.costos')
-  const actos = (registros as RegistroDeAuditoria[]).map(each => actoDe(each, costos, nombres))
+  const actos = registros.map(each => actoDe(each, costos, nombres))
   return {
     data: {
       // Of an edition of the cost alone nothing is left to say to who does not see costs.

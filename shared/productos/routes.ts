@@ -14,6 +14,7 @@ import {
   Version,
 } from '../http/wire'
 import { ActoLeido } from '../maestros/auditoria'
+import { rutasDeLotes } from './lotes'
 import { CambiosDeProducto, NuevoProducto, TableroAGuardar } from './producto'
 
 export const Producto = z.object({
@@ -76,6 +77,7 @@ const TableroNuevo = z.object({
   existe: z.boolean(),
 })
 export const rutas = {
+  ...rutasDeLotes,
   listar: route({
     method: 'GET',
     path: '/productos',

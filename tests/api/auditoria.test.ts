@@ -18,10 +18,14 @@ const producto = async (quien = bodega) => {
   const { producto: hecho } = await quien.exigir('POST /productos/crear', { body })
   return { id: hecho.id, body }
 }
-const editar = (quien: Cliente, id: number, body: object) =>
+const editar = (
+  quien: Cliente,
+  id: number,
+  body: ReturnType<typeof productoNuevo> & { costo_inventario_unitario?: number },
+) =>
   quien.exigir('PUT /productos/{id}/editar', {
     params: { id },
-    body: body as ReturnType<typeof productoNuevo>,
+    body,
   })
 const historial = async (quien: Cliente, id: number) =>
   (await quien.exigir('GET /productos/{id}/historial', { params: { id } })).historial

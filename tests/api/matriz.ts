@@ -248,6 +248,22 @@ export const MATRIZ: readonly Fila[] = [
     segun: 'D162, D253: who keeps the price list',
     ...deBodega,
   },
+  ...(['GET /cambios-precios', 'POST /cambios-precios/preparar'] as const).map(ruta => ({
+    ruta,
+    segun: 'A §2 (/productos) SA, B; B24; D162: who keeps the price list',
+    ...deBodega,
+  })),
+  ...(
+    [
+      'GET /cambios-precios/{id}',
+      'PUT /cambios-precios/{id}/aplicar',
+      'PUT /cambios-precios/{id}/deshacer',
+    ] as const
+  ).map(ruta => ({
+    ruta,
+    segun: 'as the list of bulk changes: prices are the company’s (D13)',
+    ...deBodega,
+  })),
   ...(
     [
       'POST /productos/crear',

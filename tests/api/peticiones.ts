@@ -15,6 +15,7 @@ import {
   tareaNueva,
   TOTAL,
 } from '../support/pedidos'
+import { loteEn, reglaDePrecios } from '../support/lotes'
 import { productoNuevo } from '../support/productos'
 import { PETICIONES_DE_MAESTROS } from '../support/maestros'
 import type { Cliente, Peticion } from '../support/cliente'
@@ -199,6 +200,17 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /productos': async () => ({ query: { query: 'bisagra' } }),
     'GET /productos/{id}': async () => ({ params: { id: PRODUCTO.bisagra } }),
     'GET /productos/{id}/existencias': async () => ({ params: { id: PRODUCTO.bisagra } }),
+    'GET /cambios-precios': async () => ({}),
+    'POST /cambios-precios/preparar': async () => ({ body: reglaDePrecios() }),
+    'GET /cambios-precios/{id}': async dueno => ({ params: { id: await loteEn(dueno, 'previa') } }),
+    'PUT /cambios-precios/{id}/aplicar': async dueno => ({
+      params: { id: await loteEn(dueno, 'previa') },
+      body: {},
+    }),
+    'PUT /cambios-precios/{id}/deshacer': async dueno => ({
+      params: { id: await loteEn(dueno, 'aplicado') },
+      body: {},
+    }),
     'GET /productos/{id}/historial': async () => ({ params: { id: PRODUCTO.bisagra } }),
     'POST /productos/crear': async () => ({ body: productoNuevo() }),
     'PUT /productos/{id}/editar': async dueno => {
