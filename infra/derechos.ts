@@ -51,7 +51,7 @@ export const CLASES = {
     'SOCKET',
     'BOLETO',
     'EDICION',
-    'LOTE',
+    'CAMBIO_PRECIOS',
   ],
 } as const
 export type ClaseDeItem = (typeof CLASES)[keyof typeof CLASES][number]
@@ -82,7 +82,7 @@ const SUELTAS: Partial<Record<AccionTabla, readonly ClaseDeItem[]>> = {
     'CONTEO',
     'CONTEOS',
     'EXPORTACIONES',
-    'LOTE',
+    'CAMBIO_PRECIOS',
   ],
   DeleteItem: ['BOLETO', 'SOCKET', 'TEMA', 'EDICION'],
 }

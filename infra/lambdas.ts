@@ -185,11 +185,11 @@ export const LAMBDAS = {
       // What a new product begins with.
       KARDEX: crear,
       // Bulk changes of prices, and the job that does them.
-      LOTE: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      CAMBIO_PRECIOS: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       TRABAJO: crear,
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
     },
-    indices: { GSI1: ['PRODUCTOS#*', 'LOTES'], GSI2: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
+    indices: { GSI1: ['PRODUCTOS#*', 'CAMBIOS_PRECIOS'], GSI2: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
     firma: true,
   },
   despiece: {
@@ -344,7 +344,7 @@ export const LAMBDAS = {
       // A new name of a colour, a group or a line is carried on to its products.
       PRODUCTO: ['BatchGetItem', 'Query', 'UpdateItem'],
       PALABRA: ['UpdateItem'],
-      LOTE: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      CAMBIO_PRECIOS: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       RETAL: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       AUDITORIA: crear,
       SALIDA: crear,

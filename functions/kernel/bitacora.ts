@@ -128,7 +128,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   RETAL: 'Retal',
   DESCUENTO: 'Descuento solicitado',
   EXPORTACION: 'Exportación',
-  LOTE: 'Cambio masivo de precios',
+  CAMBIO_PRECIOS: 'Cambio masivo de precios',
   EMPRESA: 'Empresa',
   TIENDAS: 'Tienda',
   COLORES: 'Color',

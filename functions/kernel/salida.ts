@@ -27,7 +27,7 @@ export interface Trabajos {
   /** Carries the open orders of an entry that was united with another one on to who remains. */
   cliente: { de: number; autor: Autor }
   /** Prepares, applies or undoes a bulk change of prices: whatever state it is in. `paso`: which was meant. */
-  lote: { lote_id: string; paso: string }
+  precios: { lote_id: string; paso: string }
   /** Writes the Excel that somebody asked for. */
   exportacion: { usuario_id: number; exportacion_id: string }
 }

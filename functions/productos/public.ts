@@ -1,4 +1,4 @@
-export { hacerLote } from './lotes/hacer'
+export { hacerCambioDePrecios } from './lotes/hacer'
 export { llevarNombre } from './cases/llevar-nombre'
 export { type ProductoConExistencia, recorrerProductos } from './recorrer'
 export {

@@ -5,7 +5,7 @@ import { hacerPapel } from '../documentos/public'
 import { hacerExportacion } from '../exportaciones/public'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
-import { hacerLote, llevarNombre } from '../productos/public'
+import { hacerCambioDePrecios, llevarNombre } from '../productos/public'
 import { conciliarRetales } from '../retales/public'
 import { llevarCliente } from '../ventas/public'
 import { despachar, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
@@ -23,7 +23,7 @@ const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) =
   nombre: llevarNombre,
   cliente: llevarCliente,
   exportacion: hacerExportacion,
-  lote: hacerLote,
+  precios: hacerCambioDePrecios,
 }
 
 async function hacer(encargo: Encargo): Promise<void> {

@@ -3,7 +3,7 @@ import { consultar, marcar, obtener, poner, siguientesIds } from '#functions/ker
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { ponerEnSalida } from '#functions/kernel/salida'
-import { crearProducto, hacerLote, type ProductoGuardado } from '#functions/productos/public'
+import { crearProducto, hacerCambioDePrecios, type ProductoGuardado } from '#functions/productos/public'
 import { comparar } from '#infra/local/conteos/comparar'
 import { precio } from '#shared/kernel/money'
 import { precioNuevo } from '#shared/productos/lotes'
@@ -52,7 +52,7 @@ const ver = (id: string, query: object = {}) =>
   bodega.exigir('GET /cambios-precios/{id}', { params: { id }, query })
 const pasar = (paso: 'aplicar' | 'deshacer', id: string) =>
   bodega.pedir(`PUT /cambios-precios/{id}/${paso}`, { params: { id }, body: {} })
-const encargo = { id: 'X', sk: 'TRABAJO', fecha: '', GSI1SK: '', clase: 'lote' } as never
+const encargo = { id: 'X', sk: 'TRABAJO', fecha: '', GSI1SK: '', clase: 'precios' } as never
 
 describe('a price by a rule', () => {
   const regla = {
@@ -137,7 +137,7 @@ describe('a bulk change of prices', () => {
     const ids = await productosDe(104, 12)
     const id = await loteEn(bodega, 'previa', DE(104))
     // As if the job had not begun.
-    await marcar(clave.lote(id), { estado: 'aplicando' })
+    await marcar(clave.cambioDePrecios(id), { estado: 'aplicando' })
     let seen = 0
     await expect(
       conFallas(
@@ -146,14 +146,14 @@ describe('a bulk change of prices', () => {
           if (++seen > 5) throw Object.assign(sinRespuesta(), { name: 'AccessDeniedException', code: '' })
           return seguir()
         },
-        () => hacerLote({ lote_id: id, paso: 'aplicando' }, encargo),
+        () => hacerCambioDePrecios({ lote_id: id, paso: 'aplicando' }, encargo),
       ),
     ).rejects.toThrow('TimeoutError')
     const aMedias = (await precios(ids)).filter((each, i) => each === (i + 1) * 110).length
     expect(aMedias).toBeGreaterThan(0)
     expect(aMedias).toBeLessThan(12)
-    await hacerLote({ lote_id: id, paso: 'aplicando' }, encargo)
-    await hacerLote({ lote_id: id, paso: 'aplicando' }, encargo)
+    await hacerCambioDePrecios({ lote_id: id, paso: 'aplicando' }, encargo)
+    await hacerCambioDePrecios({ lote_id: id, paso: 'aplicando' }, encargo)
     expect(await precios(ids)).toEqual(ids.map((_, i) => (i + 1) * 110))
     expect((await ver(id)).lote).toMatchObject({ estado: 'aplicado', avance: 12, distintos: 0 })
     const actos = await Promise.all(
@@ -165,8 +165,8 @@ describe('a bulk change of prices', () => {
   test('done by two runs at once, changes every product once', async () => {
     const ids = await productosDe(105, 8)
     const id = await loteEn(bodega, 'previa', DE(105))
-    await marcar(clave.lote(id), { estado: 'aplicando' })
-    await Promise.all([1, 2].map(() => hacerLote({ lote_id: id, paso: 'aplicando' }, encargo)))
+    await marcar(clave.cambioDePrecios(id), { estado: 'aplicando' })
+    await Promise.all([1, 2].map(() => hacerCambioDePrecios({ lote_id: id, paso: 'aplicando' }, encargo)))
     expect(await precios(ids)).toEqual(ids.map((_, i) => (i + 1) * 110))
   })
 

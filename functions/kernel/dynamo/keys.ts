@@ -59,8 +59,8 @@ import { relleno } from '#shared/kernel/ids'
  * | 54 | the product of a reference or a bar code     | table | get REFERENCIA#code                              | productos/crear, facturas/guardar |
  * | 55 | who is editing a sale                         | table | pk = EDICION#sale, sk = user                     | PUT facturas/{id}/edicion |
  * | 56 | what was done in a month, but for sales       | GSI1  | pk = BITACORA#month, sk by time                  | GET auditoria |
- * | 57 | a bulk change, its products, what became of them | table | pk = LOTE#id, sk LOTE, PARTE#n, HECHO#product | GET cambios-precios/{id} |
- * | 58 | bulk changes, newest first                    | GSI1  | pk = LOTES                                       | GET cambios-precios |
+ * | 57 | a bulk change, its products, what became of them | table | pk = CAMBIO_PRECIOS#id, sk CAMBIO_PRECIOS, PARTE#n, HECHO#product | GET cambios-precios/{id} |
+ * | 58 | bulk changes, newest first                    | GSI1  | pk = CAMBIOS_PRECIOS                                       | GET cambios-precios |
  */
 export interface Clave {
   pk: string
@@ -157,13 +157,13 @@ export const clave = {
   exportacion: (usuarioId: number, id: string): Clave => ({ pk: particion.exportaciones(usuarioId), sk: id }),
   exportacionReciente: (usuarioId: number, huella: string) =>
     propia(`EXPORTACION_RECIENTE#${relleno(usuarioId)}#${huella}`),
-  lote: (id: string): Clave => ({ pk: `LOTE#${id}`, sk: 'LOTE' }),
-  parteDeLote: (id: string, numero: number): Clave => ({
-    pk: `LOTE#${id}`,
+  cambioDePrecios: (id: string): Clave => ({ pk: `CAMBIO_PRECIOS#${id}`, sk: 'CAMBIO_PRECIOS' }),
+  parteDeCambio: (id: string, numero: number): Clave => ({
+    pk: `CAMBIO_PRECIOS#${id}`,
     sk: `PARTE#${relleno(numero, 5)}`,
   }),
-  hechoDeLote: (id: string, productoId: number): Clave => ({
-    pk: `LOTE#${id}`,
+  hechoDeCambio: (id: string, productoId: number): Clave => ({
+    pk: `CAMBIO_PRECIOS#${id}`,
     sk: `HECHO#${relleno(productoId)}`,
   }),
   estadoDeConteos: () => propia('CONTEOS#ESTADO'),
@@ -197,7 +197,7 @@ export const particion = {
     `RETALES#${tienda}#${estado}#${referencia}`,
   /** @param instante anywhere in the month. */
   bitacora: (instante: Instante) => `BITACORA#${instante.slice(0, 7)}`,
-  lotes: () => 'LOTES',
+  cambiosDePrecios: () => 'CAMBIOS_PRECIOS',
   productos: (tienda: string) => `PRODUCTOS#${tienda}`,
   productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,
   productosGrupo: (tienda: string, grupo: number, venta: boolean) =>
@@ -247,7 +247,10 @@ export const indice = {
     GSI1PK: particion.bitacora(instante),
     GSI1SK: `${instante}#${orden}`,
   }),
-  lotes: (fecha: Instante, id: string) => ({ GSI1PK: particion.lotes(), GSI1SK: `${fecha}#${id}` }),
+  cambiosDePrecios: (fecha: Instante, id: string) => ({
+    GSI1PK: particion.cambiosDePrecios(),
+    GSI1SK: `${fecha}#${id}`,
+  }),
   cuentasCredito: (fecha: Instante, id: number) => ({
     GSI1PK: particion.cuentasCredito(),
     GSI1SK: `${fecha}#${relleno(id)}`,

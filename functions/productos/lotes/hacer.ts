@@ -51,7 +51,7 @@ async function llevar(
   marca: HechoDeLote | undefined,
 ): Promise<HechoDeLote['estado']> {
   const [desde, hasta] = deshace ? [linea.despues, linea.antes] : [linea.antes, linea.despues]
-  const key = clave.hechoDeLote(lote.id, linea.id)
+  const key = clave.hechoDeCambio(lote.id, linea.id)
   for (let attempt = 0; attempt < INTENTOS; attempt++) {
     if (attempt > 0) {
       await esperar(attempt)
@@ -137,7 +137,10 @@ async function recorrer(lote: LoteGuardado, en: EstadoDeLote, seguir: () => Prom
 }
 
 /** Job: prepares, applies or undoes a bulk change of prices; killed anywhere, it goes on where it stopped. */
-export async function hacerLote({ lote_id }: Trabajos['lote'], encargo: Encargo): Promise<void> {
+export async function hacerCambioDePrecios(
+  { lote_id }: Trabajos['precios'],
+  encargo: Encargo,
+): Promise<void> {
   const lote = await loteDe(lote_id)
   if (!lote) return
   const seguir = relevo(encargo)

@@ -86,13 +86,18 @@ function pasar(de: EstadoDeLote, a: EstadoDeLote, message: string) {
     const cambios = { estado: a, avance: 0, distintos: 0, mensaje: null }
     return {
       operaciones: [
-        actualizar(clave.lote(id), { cambios, version: lote.version, exige: { estado: de }, falla: otro }),
+        actualizar(clave.cambioDePrecios(id), {
+          cambios,
+          version: lote.version,
+          exige: { estado: de },
+          falla: otro,
+        }),
       ],
       data: { lote: vista({ ...lote, ...cambios }) },
       message,
       auditoria: [
         {
-          entidad: 'LOTE',
+          entidad: 'CAMBIO_PRECIOS',
           id,
           accion: a === 'aplicando' ? 'aplicar' : 'deshacer',
           despues: { descripcion: lote.descripcion, productos: lote.total },
@@ -100,7 +105,7 @@ function pasar(de: EstadoDeLote, a: EstadoDeLote, message: string) {
         },
       ],
       eventos: [],
-      trabajos: [{ clase: 'lote', datos: { lote_id: id, paso: a } }],
+      trabajos: [{ clase: 'precios', datos: { lote_id: id, paso: a } }],
     }
   }
 }
@@ -130,13 +135,13 @@ export const manejadoresDeLotes: Manejadores<typeof rutasDeLotes> = {
       version: 0,
     } satisfies LoteGuardado
     return {
-      operaciones: [crear(clave.lote(id), { ...lote, ...indice.lotes(ahora, id) })],
+      operaciones: [crear(clave.cambioDePrecios(id), { ...lote, ...indice.cambiosDePrecios(ahora, id) })],
       data: { lote: vista(lote) },
       message: 'Se está preparando la vista previa',
       // Nothing has changed yet: what is applied is told then.
       auditoria: [],
       eventos: [],
-      trabajos: [{ clase: 'lote', datos: { lote_id: id, paso: 'preparando' } }],
+      trabajos: [{ clase: 'precios', datos: { lote_id: id, paso: 'preparando' } }],
     }
   },
   lote: async ({ params: { id }, query: { page, per_page, apartados } }) => {

@@ -69,7 +69,9 @@ export async function preparar(lote: LoteGuardado, seguir: () => Promise<void>):
   let parte: LineaDeLote[] = []
   let [partes, total, iguales, fallas, sinPrecio] = [0, 0, 0, 0, 0]
   const guardar = async (): Promise<void> => {
-    await confirmar([reemplazar(clave.parteDeLote(lote.id, partes), { lineas: parte, expira: lote.expira })])
+    await confirmar([
+      reemplazar(clave.parteDeCambio(lote.id, partes), { lineas: parte, expira: lote.expira }),
+    ])
     partes++
     parte = []
     await seguir()

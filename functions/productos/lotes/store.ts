@@ -61,7 +61,7 @@ export interface HechoDeLote extends Item {
 const vigente = (item: Item | undefined): boolean => ((item?.expira as number | undefined) ?? 0) > segundos()
 
 export async function loteDe(id: string): Promise<LoteGuardado | undefined> {
-  const [item] = await obtener([clave.lote(id)])
+  const [item] = await obtener([clave.cambioDePrecios(id)])
   return vigente(item) ? (item as LoteGuardado) : undefined
 }
 
@@ -69,7 +69,7 @@ export async function loteDe(id: string): Promise<LoteGuardado | undefined> {
 export async function ultimosLotes(limite: number): Promise<LoteGuardado[]> {
   const { items } = await consultarPagina({
     indice: 'GSI1',
-    pk: particion.lotes(),
+    pk: particion.cambiosDePrecios(),
     descendente: true,
     limite,
   })
@@ -77,13 +77,13 @@ export async function ultimosLotes(limite: number): Promise<LoteGuardado[]> {
 }
 
 export async function parteDe(id: string, numero: number): Promise<LineaDeLote[]> {
-  const [item] = await obtener([clave.parteDeLote(id, numero)])
+  const [item] = await obtener([clave.parteDeCambio(id, numero)])
   return (item?.lineas as LineaDeLote[] | undefined) ?? []
 }
 
 /** What became of some products. */
 export async function hechosDe(id: string, productos: readonly number[]): Promise<Map<number, HechoDeLote>> {
-  const items = await obtener(productos.map(producto => clave.hechoDeLote(id, producto)))
+  const items = await obtener(productos.map(producto => clave.hechoDeCambio(id, producto)))
   return new Map(
     (items as (HechoDeLote | undefined)[]).flatMap(each => (each ? [[each.producto_id, each]] : [])),
   )
@@ -91,7 +91,11 @@ export async function hechosDe(id: string, productos: readonly number[]): Promis
 
 /** What became of every product of a batch that was gone through. */
 export const todosLosHechos = async (id: string): Promise<HechoDeLote[]> =>
-  (await consultar({ pk: clave.lote(id).pk, empieza: 'HECHO#', consistente: true })) as HechoDeLote[]
+  (await consultar({
+    pk: clave.cambioDePrecios(id).pk,
+    empieza: 'HECHO#',
+    consistente: true,
+  })) as HechoDeLote[]
 
 type Avance = Partial<
   Pick<
@@ -101,4 +105,4 @@ type Avance = Partial<
 >
 /** What a run says of its progress, while the batch is still in the state that the run works on. */
 export const anotarLote = (id: string, en: EstadoDeLote, cambios: Avance): Promise<boolean> =>
-  marcar(clave.lote(id), cambios, [], { estado: en })
+  marcar(clave.cambioDePrecios(id), cambios, [], { estado: en })
