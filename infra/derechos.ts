@@ -61,6 +61,7 @@ export const CLASES = {
     'CARGA_IGUAL',
     'LOTE_EN_CURSO',
     'TOMA_ABIERTA',
+    'CAMBIO_PRECIOS',
   ],
 } as const
 export type ClaseDeItem = (typeof CLASES)[keyof typeof CLASES][number]
@@ -82,7 +83,17 @@ export type AccionTabla = (typeof ACCIONES)[number]
  */
 const SUELTAS: Partial<Record<AccionTabla, readonly ClaseDeItem[]>> = {
   PutItem: ['CONEXION', 'INTENTO', 'BOLETO', 'SOCKET', 'TEMA', 'EDICION', 'ALERTA'],
-  UpdateItem: ['CONEXION', 'CONTADOR', 'LIMITE', 'SALIDA', 'TRABAJO', 'CONTEO', 'CONTEOS', 'EXPORTACIONES'],
+  UpdateItem: [
+    'CONEXION',
+    'CONTADOR',
+    'LIMITE',
+    'SALIDA',
+    'TRABAJO',
+    'CONTEO',
+    'CONTEOS',
+    'EXPORTACIONES',
+    'CAMBIO_PRECIOS',
+  ],
   DeleteItem: ['BOLETO', 'SOCKET', 'TEMA', 'EDICION'],
 }
 

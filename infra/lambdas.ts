@@ -94,6 +94,7 @@ export const LAMBDAS = {
     },
     // The logo of the papers.
     objetos: { marca: ['leer', 'escribir'] },
+    indices: { GSI1: ['BITACORA#*'] },
     firma: true,
   },
   terceros: {
@@ -181,11 +182,16 @@ export const LAMBDAS = {
       CONTADOR: ['BatchGetItem', 'UpdateItem'],
       PRODUCTO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       REFERENCIA: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      // The history of a product.
+      AUDITORIA: ['PutItem', 'Query'],
       // What a new product begins with.
       KARDEX: crear,
+      // Bulk changes of prices, and the job that does them.
+      CAMBIO_PRECIOS: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      TRABAJO: crear,
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
     },
-    indices: { GSI1: ['PRODUCTOS#*'], GSI2: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
+    indices: { GSI1: ['PRODUCTOS#*', 'CAMBIOS_PRECIOS'], GSI2: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
     firma: true,
   },
   inventarios: {
@@ -383,6 +389,7 @@ export const LAMBDAS = {
       // A new name of a colour, a group or a line is carried on to its products.
       PRODUCTO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       PALABRA: ['UpdateItem'],
+      CAMBIO_PRECIOS: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       RETAL: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       // A batch of stock.
       LOTE: ['BatchGetItem', 'UpdateItem'],

@@ -3,7 +3,7 @@ import { ahora, ordenDe, segundos } from './clock'
 import type { Item } from './dynamo/client'
 import { compactar, type Compacto } from './dynamo/compacto'
 import type { Entidad } from './dynamo/contables'
-import { clave } from './dynamo/keys'
+import { clave, indice } from './dynamo/keys'
 import { crear, crearTemporal, type Operacion } from './dynamo/operations'
 import { claveParaFirmar } from './firma'
 import type { Evento, Trabajo } from './salida'
@@ -44,12 +44,17 @@ export function diferencias(antes: Item, cambios: Item): { antes: Item; despues:
 /** How long the reply to an Idempotency-Key is kept. */
 export const VIDA_DE_LLAVE = 48 * 3600
 
+/** Acts that are read where they happened only: a sale has its own history, and there are too many of them. */
+const SIN_BITACORA = 'VENTA'
+
 /** Audit records as operations: one item each, never overwritten. */
 export const auditar = (records: Auditoria[], sesion: Autor, tienda: string | undefined): Operacion[] => {
   const instante = ahora()
-  return records.map(({ entidad, id, antes, despues, ...rest }) =>
-    crear(clave.auditoria(entidad, id, ordenDe(instante)), {
+  return records.map(({ entidad, id, antes, despues, ...rest }) => {
+    const orden = ordenDe(instante)
+    return crear(clave.auditoria(entidad, id, orden), {
       ...rest,
+      ...(entidad !== SIN_BITACORA && indice.bitacora(instante, orden)),
       antes: compactar(antes),
       despues: compactar(despues),
       entidad,
@@ -59,8 +64,8 @@ export const auditar = (records: Auditoria[], sesion: Autor, tienda: string | un
       usuario: sesion.nombre,
       conexion_id: sesion.conexion_id,
       fecha: instante,
-    }),
-  )
+    })
+  })
 }
 
 /** Who sent which key with which request: the same key with another request is refused. */

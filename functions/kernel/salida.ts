@@ -32,6 +32,8 @@ export interface Trabajos {
   cliente: { de: number; autor: Autor }
   /** Moves the stock of a batch that is too long for one transaction, or takes it back. */
   lote: { lote_id: number }
+  /** Prepares, applies or undoes a bulk change of prices: whatever state it is in. `paso`: which was meant. */
+  precios: { lote_id: string; paso: string }
   /** Writes the Excel that somebody asked for. */
   exportacion: { usuario_id: number; exportacion_id: string }
 }

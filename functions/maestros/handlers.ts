@@ -5,6 +5,7 @@ import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
+import { manejadoresDeAuditoria } from './auditoria'
 import { manejadoresDeCategorias } from './categorias'
 import { manejadoresDeColores } from './colores'
 import { manejadoresDeEmpresa } from './empresa'
@@ -26,6 +27,7 @@ import { manejadoresDeTiposConceptos } from './tipos-conceptos'
 import { manejadoresDeTiposMedidas } from './tipos-medidas'
 
 export const manejadores: Manejadores<typeof rutas> = {
+  ...manejadoresDeAuditoria,
   ...manejadoresDeCategorias,
   ...manejadoresDeColores,
   ...manejadoresDeEmpresa,

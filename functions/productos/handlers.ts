@@ -5,6 +5,8 @@ import { catalogo } from '../maestros/public'
 import { crear } from './cases/crear-producto'
 import { crearTablero, tablerosNuevos } from './cases/crear-tablero'
 import { editar } from './cases/editar-producto'
+import { historial } from './historial'
+import { manejadoresDeLotes } from './lotes/handlers'
 import { pagina, todos } from './listas'
 import { type FilaDeProducto, productoConFilas, productosConExistencia } from './store'
 import { sinVersion, vistaDeProducto } from './vistas'
@@ -35,6 +37,8 @@ export const manejadores: Manejadores<typeof rutas> = {
       },
     }
   },
+  ...manejadoresDeLotes,
+  historial,
   crear,
   editar,
   tablerosNuevos,

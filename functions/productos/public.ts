@@ -7,6 +7,7 @@ export {
   vigilada,
 } from './kardex'
 export { pagina as paginaDeProductos } from './listas'
+export { hacerCambioDePrecios } from './lotes/hacer'
 export { llevarNombre } from './cases/llevar-nombre'
 export { type ProductoConExistencia, recorrerProductos } from './recorrer'
 export { tablerosDeTienda } from './tableros'

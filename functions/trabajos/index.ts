@@ -3,11 +3,10 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
 import { hacerPapel } from '../documentos/public'
 import { hacerExportacion } from '../exportaciones/public'
-import { hacerLote } from '../inventarios/public'
-import { hacerReinicio } from '../inventarios/public'
+import { hacerLote, hacerReinicio } from '../inventarios/public'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
-import { llevarNombre } from '../productos/public'
+import { hacerCambioDePrecios, llevarNombre } from '../productos/public'
 import { conciliarRetales, hacerRetiro } from '../retales/public'
 import { llevarCliente } from '../ventas/public'
 import { despachar, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
@@ -28,6 +27,7 @@ const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) =
   cliente: llevarCliente,
   exportacion: hacerExportacion,
   lote: hacerLote,
+  precios: hacerCambioDePrecios,
 }
 
 async function hacer(encargo: Encargo): Promise<void> {

@@ -83,6 +83,8 @@ export const PERMISOS = {
   'inventarios.kardex': ['A', 'V', 'B'],
   // DECISIONS 12 and 46: what the whole shop goes by.
   'parametros.administrar': [],
+  // DECISIONS 253: who changed what in the whole shop, with what stood there before.
+  'auditoria.ver': [],
   // A §2 (/maestros/…), B24: what products, suppliers and machines are told apart by.
   'maestros.administrar': ['A'],
   // DECISIONS 317: whose papers they are, and where its stores stand.

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { route } from '../http/route'
 import { CodigoTienda, Id, IdFlexible } from '../http/wire'
+import { rutasDeAuditoria } from './auditoria'
 import { rutasDeCategorias } from './categorias'
 import { rutasDeColores } from './colores'
 import { ELIGE_ACTIVOS, ELIGE_MAESTRO } from './comunes'
@@ -24,6 +25,7 @@ const lista = <const P extends string, D extends z.ZodRawShape>(path: P, data: D
   route({ ...ELIGE_MAESTRO, path, summary, data: z.object(data) })
 
 export const rutas = {
+  ...rutasDeAuditoria,
   ...rutasDeCategorias,
   ...rutasDeColores,
   ...rutasDeEmpresa,

@@ -13,6 +13,8 @@ import {
   Unidades,
   Version,
 } from '../http/wire'
+import { ActoLeido } from '../maestros/auditoria'
+import { rutasDeLotes } from './lotes'
 import { CambiosDeProducto, NuevoProducto, TableroAGuardar } from './producto'
 
 export const Producto = z.object({
@@ -75,6 +77,7 @@ const TableroNuevo = z.object({
   existe: z.boolean(),
 })
 export const rutas = {
+  ...rutasDeLotes,
   listar: route({
     method: 'GET',
     path: '/productos',
@@ -117,6 +120,19 @@ export const rutas = {
           disponible: Unidades,
         }),
       ),
+    }),
+  }),
+  historial: route({
+    method: 'GET',
+    path: '/productos/{id}/historial',
+    summary: 'Who changed a product, when, with before and after: the newest 100 acts, prices among them',
+    access: 'productos.administrar',
+    store: 'required',
+    params: z.object({ id: IdFlexible }),
+    data: z.object({
+      historial: z.array(ActoLeido),
+      /** There are older acts. */
+      mas: z.boolean(),
     }),
   }),
   crear: route({

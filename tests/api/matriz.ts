@@ -184,6 +184,14 @@ export const MATRIZ: readonly Fila[] = [
     ajena: soloSuper,
     ninguna: soloSuper,
   },
+  {
+    ruta: 'GET /auditoria',
+    segun: 'D12, D253: the searchable list is for SA',
+    ...fuera,
+    propia: soloSuper,
+    ajena: soloSuper,
+    ninguna: soloSuper,
+  },
   { ruta: 'GET /impuestos', segun: 'B §7; D11', ...catalogo },
   { ruta: 'GET /listas/formas-pago', segun: 'A §7; D11', ...catalogo },
   { ruta: 'GET /listas/tipo-pago', segun: 'A §7; D11', ...catalogo },
@@ -267,6 +275,27 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /productos', segun: 'A §2; B §7; D12, D13', ...deTodos },
   { ruta: 'GET /productos/{id}', segun: 'as the list', ...deTodos },
   { ruta: 'GET /productos/{id}/existencias', segun: 'as the product; B44: its detail', ...deTodos },
+  {
+    ruta: 'GET /productos/{id}/historial',
+    segun: 'D162, D253: who keeps the price list',
+    ...deBodega,
+  },
+  ...(['GET /cambios-precios', 'POST /cambios-precios/preparar'] as const).map(ruta => ({
+    ruta,
+    segun: 'A §2 (/productos) SA, B; B24; D162: who keeps the price list',
+    ...deBodega,
+  })),
+  ...(
+    [
+      'GET /cambios-precios/{id}',
+      'PUT /cambios-precios/{id}/aplicar',
+      'PUT /cambios-precios/{id}/deshacer',
+    ] as const
+  ).map(ruta => ({
+    ruta,
+    segun: 'as the list of bulk changes: prices are the company’s (D13)',
+    ...deBodega,
+  })),
   ...(
     [
       'POST /productos/crear',

@@ -17,6 +17,9 @@ let reloj: RelojQuieto
 const TURNO_MS = 3 * 3_600_000
 
 /** Work that goes on past midnight: of each thing several, made neither by name nor on one day. */
+/** A product with a history. */
+const EDITADO = { id: 0 }
+const FORMULARIO = { referencia: '' }
 beforeAll(async () => {
   reloj = new RelojQuieto('2026-09-01T23:00:00.000Z')
   jefe = await tienda.ingresar('super')
@@ -25,8 +28,14 @@ beforeAll(async () => {
     const { tercero } = await vendedor.exigir('POST /terceros/crear', {
       body: { ...clienteNuevo(), nombres: nombre, apellidos: 'Del Orden' },
     })
-    await jefe.exigir('POST /productos/crear', {
-      body: productoNuevo({ nombre_producto: `${nombre} orden` }),
+    const body = productoNuevo({ nombre_producto: `${nombre} orden` })
+    const { producto } = await jefe.exigir('POST /productos/crear', { body })
+    // One product, changed each time.
+    EDITADO.id ||= producto.id
+    FORMULARIO.referencia ||= body.referencia
+    await jefe.exigir('PUT /productos/{id}/editar', {
+      params: EDITADO,
+      body: { ...body, ...FORMULARIO },
     })
     for (const [ruta, campo] of [
       ['POST /colores/guardar', 'nombre_color'],
@@ -165,6 +174,14 @@ const CASOS: readonly Caso[] = [
   { ruta: 'GET /cuentas-credito', en: 'cuentas_credito', por: tal('fecha_creacion'), sentido: 'baja' },
   { ruta: 'GET /exportaciones', en: 'exportaciones', por: tal('fecha'), sentido: 'baja' },
   { ruta: 'GET /conexiones', en: 'conexiones', por: tal('fecha_registro'), sentido: 'baja' },
+  { ruta: 'GET /auditoria', en: 'actos', por: tal('id'), sentido: 'baja' },
+  {
+    ruta: 'GET /productos/{id}/historial',
+    peticion: { params: EDITADO },
+    en: 'historial',
+    por: tal('fecha'),
+    sentido: 'baja',
+  },
   {
     ruta: 'GET /parametros/{code}/historial',
     peticion: { params: { code: 'RECARGO_RETAL' } },

@@ -16,6 +16,7 @@ import {
   TOTAL,
 } from '../support/pedidos'
 import { AJUSTE, movimientoPor } from '../support/inventario'
+import { loteEn, reglaDePrecios } from '../support/lotes'
 import { productoNuevo } from '../support/productos'
 import { PETICIONES_DE_MAESTROS } from '../support/maestros'
 import type { Cliente, Peticion } from '../support/cliente'
@@ -189,6 +190,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       body: { valor_parametro: '0' },
     }),
     'GET /parametros/{code}/historial': async () => ({ params: { code: 'ALTURA_SIERRA' } }),
+    'GET /auditoria': async () => ({}),
     'GET /impuestos': async () => ({}),
     'GET /listas/formas-pago': async () => ({}),
     'GET /listas/tipo-pago': async () => ({}),
@@ -227,6 +229,18 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /productos': async () => ({ query: { query: 'bisagra' } }),
     'GET /productos/{id}': async () => ({ params: { id: PRODUCTO.bisagra } }),
     'GET /productos/{id}/existencias': async () => ({ params: { id: PRODUCTO.bisagra } }),
+    'GET /cambios-precios': async () => ({}),
+    'POST /cambios-precios/preparar': async () => ({ body: reglaDePrecios() }),
+    'GET /cambios-precios/{id}': async dueno => ({ params: { id: await loteEn(dueno, 'previa') } }),
+    'PUT /cambios-precios/{id}/aplicar': async dueno => ({
+      params: { id: await loteEn(dueno, 'previa') },
+      body: {},
+    }),
+    'PUT /cambios-precios/{id}/deshacer': async dueno => ({
+      params: { id: await loteEn(dueno, 'aplicado') },
+      body: {},
+    }),
+    'GET /productos/{id}/historial': async () => ({ params: { id: PRODUCTO.bisagra } }),
     'POST /productos/crear': async () => ({ body: productoNuevo() }),
     'PUT /productos/{id}/editar': async dueno => {
       const body = productoNuevo()

@@ -247,6 +247,24 @@ export const BASICAS: Promesa[] = [
     'Debe ingresar un valor del parámetro',
   ),
   sirve(
+    'GET /auditoria',
+    'somebody asks for the last month',
+    ({ data }) => {
+      afirma(Array.isArray(data.actos)).toBe(true)
+    },
+    pide('GET /auditoria', 'super'),
+  ),
+  sinSesion('GET /auditoria'),
+  sinRol('GET /auditoria', 'admin'),
+  falla(
+    'GET /auditoria',
+    422,
+    'validacion',
+    'more than a year is asked for',
+    pide('GET /auditoria', 'super', { query: { fecha_inicial: '2024-01-01', fecha_final: '2026-01-01' } }),
+    'Se puede consultar máximo 366 días a la vez',
+  ),
+  sirve(
     'GET /parametros/{code}/historial',
     'the product knows the code',
     ({ data }) => {

@@ -1,4 +1,5 @@
 import { PRODUCTO } from '../support/sembrar'
+import { loteEn, reglaDePrecios } from '../support/lotes'
 import { productoNuevo, tableroNuevo } from '../support/productos'
 import {
   afirma,
@@ -17,6 +18,12 @@ import { conLlaveUsada } from './promesas-comunes'
 const CREAR = 'POST /productos/crear'
 const EDITAR = 'PUT /productos/{id}/editar'
 const EXISTENCIAS = 'GET /productos/{id}/existencias'
+const HISTORIAL = 'GET /productos/{id}/historial'
+const PREPARAR = 'POST /cambios-precios/preparar'
+const LOTES = 'GET /cambios-precios'
+const LOTE = 'GET /cambios-precios/{id}'
+const APLICAR = 'PUT /cambios-precios/{id}/aplicar'
+const DESHACER = 'PUT /cambios-precios/{id}/deshacer'
 const PREVIA = 'GET /productos/crear-tablero/previa'
 const TABLERO = 'POST /productos/crear-tablero'
 
@@ -56,6 +63,118 @@ export const DE_PRODUCTOS: Promesa[] = [
   ...exigeTienda(EXISTENCIAS),
   sinObjeto(EXISTENCIAS, { id: '999999' }),
   idIlegible(EXISTENCIAS, { id: 'BIS-35' }),
+
+  sirve(
+    HISTORIAL,
+    'the warehouse keeps the price list',
+    ({ data }) => {
+      afirma(Array.isArray(data.historial)).toBe(true)
+    },
+    pide(HISTORIAL, 'bodega'),
+  ),
+  sinSesion(HISTORIAL),
+  sinRol(HISTORIAL, 'vendedor'),
+  ...exigeTienda(HISTORIAL, 'bodega'),
+  sinObjeto(HISTORIAL, { id: '999999' }, 'bodega'),
+  idIlegible(HISTORIAL, { id: 'BIS-35' }, 'bodega'),
+
+  ...([PREPARAR, LOTES, LOTE, APLICAR, DESHACER] as const).flatMap(ruta => [
+    sinSesion(ruta),
+    sinRol(ruta, 'vendedor'),
+    ...exigeTienda(ruta, 'bodega'),
+  ]),
+  sirve(
+    PREPARAR,
+    'the warehouse says which prices change and how',
+    ({ data: { lote } }) => {
+      afirma(lote).toMatchObject({
+        estado: 'preparando',
+        descripcion: 'Línea Bisagras · Sube 10 % sin IVA',
+        avance: 0,
+      })
+    },
+    pide(PREPARAR, 'bodega'),
+  ),
+  falla(
+    PREPARAR,
+    422,
+    'validacion',
+    'everything would change',
+    pide(PREPARAR, 'bodega', { body: reglaDePrecios({ linea_id: null }) }),
+    'Elija un grupo, una línea o un proveedor',
+  ),
+  falla(
+    PREPARAR,
+    422,
+    'validacion',
+    'the line is not there',
+    pide(PREPARAR, 'bodega', { body: reglaDePrecios({ linea_id: 999_999 }) }),
+    'Debe seleccionar una opción',
+  ),
+  falla(PREPARAR, 409, 'llave_reutilizada', 'the key was used with another rule', r =>
+    conLlaveUsada(PREPARAR, reglaDePrecios(), reglaDePrecios({ porcentaje: 11 }), 'bodega')(r),
+  ),
+  sirve(
+    LOTES,
+    'there are bulk changes, or none',
+    ({ data }) => {
+      afirma(Array.isArray(data.lotes)).toBe(true)
+    },
+    pide(LOTES, 'bodega'),
+  ),
+  sirve(
+    LOTE,
+    'it is ready to be looked at',
+    ({ data }) => {
+      afirma(data.lote.estado).toBe('previa')
+      afirma(data.lineas.total).toBe(data.lote.total)
+    },
+    pide(LOTE, 'bodega'),
+  ),
+  sinObjeto(LOTE, { id: 'NADA' }, 'bodega'),
+  falla(
+    LOTE,
+    422,
+    'validacion',
+    'the id is too long',
+    pide(LOTE, 'bodega', { params: { id: 'x'.repeat(41) } }),
+  ),
+  sirve(
+    APLICAR,
+    'it was prepared',
+    ({ data }) => {
+      afirma(data.lote.estado).toBe('aplicando')
+    },
+    pide(APLICAR, 'bodega'),
+  ),
+  sirve(
+    DESHACER,
+    'it was applied',
+    ({ data }) => {
+      afirma(data.lote.estado).toBe('deshaciendo')
+    },
+    pide(DESHACER, 'bodega'),
+  ),
+  ...([APLICAR, DESHACER] as const).flatMap(ruta => [
+    sinObjeto(ruta, { id: 'NADA' }, 'bodega'),
+    falla(
+      ruta,
+      422,
+      'validacion',
+      'the id is too long',
+      pide(ruta, 'bodega', { params: { id: 'x'.repeat(41) } }),
+    ),
+    falla(ruta, 409, 'lote_no_disponible', 'it was undone already', async r =>
+      r.bodega.pedir(ruta, { params: { id: await loteEn(r.bodega, 'deshecho') }, body: {} }),
+    ),
+    falla(ruta, 409, 'llave_reutilizada', 'the key was used for another one', async r => {
+      const llave = crypto.randomUUID()
+      const estado = ruta === APLICAR ? 'previa' : 'aplicado'
+      const [uno, otro] = [await loteEn(r.bodega, estado), await loteEn(r.bodega, estado)]
+      await r.bodega.exigir(ruta, { params: { id: uno }, body: {}, llave })
+      return r.bodega.pedir(ruta, { params: { id: otro }, body: {}, llave })
+    }),
+  ]),
 
   {
     ...sirve(

@@ -14,6 +14,8 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'POST /retales/sugerir': 5,
   // Asked for when a supplier brings a new colour: what it has, its lines, who has the references, and their products.
   'GET /productos/crear-tablero/previa': 5,
+  // The months that are asked for, and what entries are called that a number names.
+  'GET /auditoria': 6,
   // Asked for once by who names a seller: those of each of three roles, and their stores.
   'GET /listas/vendedores': 5,
   // Asked for before two customers are united, once in a while: what both have in every store, in each state.

@@ -73,6 +73,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'parametros.administrar': ['SA'],
   // D317.
   'empresa.administrar': ['SA'],
+  // D253 and the issue on masters: a searchable list for SuperAdministrador.
+  'auditoria.ver': ['SA'],
   // A §2 (/maestros/…): SA; B24: the administrator always passes.
   'maestros.administrar': ['SA', 'A'],
   'usuarios.tiendas_ajenas': ['SA', 'A'],

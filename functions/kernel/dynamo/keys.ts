@@ -74,6 +74,9 @@ import { relleno } from '#shared/kernel/ids'
  * | 81 | strips of a store: colours, types, cells       | table | pk = TIRAS#store                                 | GET retales-medidas, retales-medidas/… |
  * | 82 | what took many strips away, newest first      | table | pk = RETIRO#store, sk by time                    | GET retales-medidas, retiros/{id}/deshacer |
  * | 83 | resets of a store's boards, newest first       | table | pk = REINICIO#store, sk by time                  | GET inventarios/tableros, inventarios/reinicios/… |
+ * | 58 | what was done in a month, but for sales       | GSI1  | pk = BITACORA#month, sk by time                  | GET auditoria |
+ * | 59 | a bulk change, its products, what became of them | table | pk = CAMBIO_PRECIOS#id, sk CAMBIO_PRECIOS, PARTE#n, HECHO#product | GET cambios-precios/{id} |
+ * | 60 | bulk changes, newest first                    | GSI1  | pk = CAMBIOS_PRECIOS                                       | GET cambios-precios |
  */
 export interface Clave {
   pk: string
@@ -193,6 +196,15 @@ export const clave = {
   exportacion: (usuarioId: number, id: string): Clave => ({ pk: particion.exportaciones(usuarioId), sk: id }),
   exportacionReciente: (usuarioId: number, huella: string) =>
     propia(`EXPORTACION_RECIENTE#${relleno(usuarioId)}#${huella}`),
+  cambioDePrecios: (id: string): Clave => ({ pk: `CAMBIO_PRECIOS#${id}`, sk: 'CAMBIO_PRECIOS' }),
+  parteDeCambio: (id: string, numero: number): Clave => ({
+    pk: `CAMBIO_PRECIOS#${id}`,
+    sk: `PARTE#${relleno(numero, 5)}`,
+  }),
+  hechoDeCambio: (id: string, productoId: number): Clave => ({
+    pk: `CAMBIO_PRECIOS#${id}`,
+    sk: `HECHO#${relleno(productoId)}`,
+  }),
   estadoDeConteos: () => propia('CONTEOS#ESTADO'),
   lote: (id: number) => propia(particion.lote(id)),
   loteHoja: (id: number, hoja: number): Clave => ({ pk: particion.lote(id), sk: `HOJA#${relleno(hoja, 4)}` }),
@@ -242,6 +254,9 @@ export const particion = {
   tiras: (tienda: string) => `TIRAS#${tienda}`,
   retiros: (tienda: string) => `RETIRO#${tienda}`,
   reinicios: (tienda: string) => `REINICIO#${tienda}`,
+  /** @param instante anywhere in the month. */
+  bitacora: (instante: Instante) => `BITACORA#${instante.slice(0, 7)}`,
+  cambiosDePrecios: () => 'CAMBIOS_PRECIOS',
   productos: (tienda: string) => `PRODUCTOS#${tienda}`,
   productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,
   productosGrupo: (tienda: string, grupo: number, venta: boolean) =>
@@ -291,6 +306,15 @@ export const indice = {
     GSI1SK: `${instante}#${relleno(id)}`,
     GSI2PK: particion.tarea(id),
     GSI2SK: relleno(ventaId),
+  }),
+  /** What was done, whatever it was done to; of months, so that no partition grows for ever. */
+  bitacora: (instante: Instante, orden: string) => ({
+    GSI1PK: particion.bitacora(instante),
+    GSI1SK: `${instante}#${orden}`,
+  }),
+  cambiosDePrecios: (fecha: Instante, id: string) => ({
+    GSI1PK: particion.cambiosDePrecios(),
+    GSI1SK: `${fecha}#${id}`,
   }),
   cuentasCredito: (fecha: Instante, id: number) => ({
     GSI1PK: particion.cuentasCredito(),

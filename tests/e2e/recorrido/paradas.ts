@@ -366,6 +366,20 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'productos/DialogoPrecios',
+        query: '?ver=precios',
+        titulo: /Cambio masivo de precios/,
+        foco: /^Grupo/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'productos/DialogoLote',
+        query: '?ver=lote&cambio={lote}',
+        titulo: /Sube 10 % sin IVA/,
+        foco: /^(Aplicar|diálogo|Cerrar)/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'productos/DialogoTablero',
         query: '?ver=tablero',
         titulo: /Crear tablero/,
@@ -610,7 +624,11 @@ export const PARADAS: Record<string, Parada> = {
     ],
   },
   '/parametros': {
-    vistas: [{ foco: FILA }, { query: '?texto=zzz', foco: /^Buscar/ }],
+    vistas: [
+      { foco: FILA },
+      { query: '?texto=zzz', foco: /^Buscar/ },
+      { query: '?vista=auditoria', foco: FILA },
+    ],
     dialogos: [
       {
         archivo: 'parametros/DialogoParametro',

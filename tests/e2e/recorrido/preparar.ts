@@ -18,7 +18,8 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'conexion'
     | 'carga'
     | 'traslado'
-    | 'conteo',
+    | 'conteo'
+    | 'lote',
     string
   >
 
@@ -26,6 +27,16 @@ interface Pagina {
   data: { id: number | string }[]
 }
 const TABLERO = 'MEL18-BLA-TP'
+/** A bulk change that is prepared and never applied. */
+const REGLA = {
+  grupo_id: 3,
+  lado: 'sin_impuesto',
+  sentido: 'sube',
+  modo: 'porcentaje',
+  porcentaje: 10,
+  redondeo: 0,
+  motivo: 'Lista nueva',
+}
 
 /** Orders of its own and things of the demo shop, by the calls that the screens make. */
 export async function preparar(): Promise<Cosas> {
@@ -102,6 +113,7 @@ export async function preparar(): Promise<Cosas> {
     cuenta: await primero('GET cuentas-credito', 'cuentas_credito'),
     tablero: String(tablero),
     propuesto: await primero('GET retales?estado=propuesto', 'retales'),
+    lote: (await administrar<{ lote: { id: string } }>('POST cambios-precios/preparar', REGLA)).lote.id,
     retal: await primero('GET retales?estado=disponible', 'retales'),
     ...Object.fromEntries(await Promise.all(MAESTROS.map(deMaestro))),
     conexion: await primero('GET conexiones', 'conexiones'),

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { paginar } from '#shared/http/paginas'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import type { DatosDe } from '../kernel/api'
@@ -14,7 +15,9 @@ import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
 import { useVisto } from '../kernel/useVisto'
+import { Vistas } from './Vistas'
 
+const Auditoria = perezoso(() => import('./Auditoria'))
 const DialogoParametro = perezoso(() => import('./DialogoParametro'))
 
 export type Parametro = DatosDe<'GET /parametros'>['parametros'][number]
@@ -31,8 +34,13 @@ const COLUMNAS: Columna<Parametro>[] = [
   { id: 'efecto', titulo: 'Qué hace', celda: p => <Efecto {...p} />, ajusta: true },
 ]
 
-/** Parameters (B §2): what the whole shop goes by, with what each value does. */
+/** Parameters (B §2): what the whole shop goes by, with what each value does. `vista=auditoria`: who changed what. */
 export default function Parametros() {
+  const [query] = useSearchParams()
+  return query.get('vista') === 'auditoria' ? <Auditoria /> : <Lista />
+}
+
+function Lista() {
   const filtros = useFiltros({ texto: '', per_page: 10 })
   const { texto, page, per_page } = filtros.aplicados
   const lista = useRuta('GET /parametros', {})
@@ -50,7 +58,12 @@ export default function Parametros() {
     <Pantalla
       titulo="Parámetros"
       ancho={1200}
-      acciones={<BotonCrear onClick={() => crear.abrir({})}>Agregar parámetro</BotonCrear>}
+      acciones={
+        <>
+          <Vistas elegida="" />
+          <BotonCrear onClick={() => crear.abrir({})}>Agregar parámetro</BotonCrear>
+        </>
+      }
     >
       <BarraDeFiltros filtros={filtros}>
         <CampoBuscar placeholder="Código o para qué sirve" />

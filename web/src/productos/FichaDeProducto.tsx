@@ -1,4 +1,5 @@
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
+import { useState } from 'react'
 import { escribirMedida } from '#shared/despiece/dibujo'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
@@ -12,6 +13,7 @@ import { useRuta } from '../kernel/useRuta'
 import { EnTiendas } from '../inventario/EnTiendas'
 import { rutaDelKardex } from '../inventario/inventario'
 import { Existencia } from './Existencia'
+import { HistorialDeProducto } from './HistorialDeProducto'
 import type { ProductoLeido } from './producto'
 
 interface Props {
@@ -24,6 +26,7 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
   const { data, error } = useRuta('GET /productos/{id}', { params: { id } })
   const producto = data?.producto
   const puede = usePuede()
+  const [historial, setHistorial] = useState(false)
   const conRetales = puede('retales.ver') && producto?.es_tablero === true
   const conKardex = puede('inventarios.ver') && producto?.tipo_producto === 'Producto'
   return (
@@ -49,6 +52,17 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
               Ver su kardex
             </BotonAtajo>
           )}
+          {puede('productos.administrar') && producto && (
+            <BotonAtajo
+              tecla="H"
+              forma="borde"
+              tono="neutro"
+              aria-pressed={historial}
+              onClick={() => setHistorial(!historial)}
+            >
+              Historial
+            </BotonAtajo>
+          )}
           <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
           <Boton forma="borde" tono="neutro" autoFocus onClick={alCerrar}>
             Cerrar
@@ -64,6 +78,7 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
       {!producto && error && <Alert severity="error">{error.message}</Alert>}
       {producto && <Datos producto={producto} />}
       {producto?.tipo_producto === 'Producto' && <EnTiendas id={id} />}
+      {historial && <HistorialDeProducto id={id} />}
     </Dialogo>
   )
 }

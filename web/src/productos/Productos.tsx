@@ -15,6 +15,8 @@ import { useRuta } from '../kernel/useRuta'
 import { COLUMNAS } from './columnas'
 import type { ProductoLeido } from './producto'
 
+const DialogoLote = perezoso(() => import('./DialogoLote'))
+const DialogoPrecios = perezoso(() => import('./DialogoPrecios'))
 const DialogoProducto = perezoso(() => import('./DialogoProducto'))
 const DialogoTablero = perezoso(() => import('./DialogoTablero'))
 const FichaDeProducto = perezoso(() => import('./FichaDeProducto'))
@@ -32,6 +34,8 @@ export default function Productos() {
   const grupos = useRuta('GET /listas/grupos', {}, { estable: true }).data?.grupos ?? []
   const crear = useDialogo('crear')
   const tablero = useDialogo('tablero')
+  const precios = useDialogo('precios')
+  const lote = useDialogo('lote', ['cambio'])
   const editar = useDialogo('editar', ['id'])
   const detalle = useDialogo('detalle', ['id'])
   const abrir = ({ id }: ProductoLeido) => editar.abrir({ id })
@@ -40,6 +44,9 @@ export default function Productos() {
       titulo="Productos"
       acciones={
         <>
+          <BotonAtajo tecla="P" onClick={() => precios.abrir({})}>
+            Precios
+          </BotonAtajo>
           <BotonAtajo tecla="T" onClick={() => tablero.abrir({})}>
             Tablero
           </BotonAtajo>
@@ -91,6 +98,12 @@ export default function Productos() {
           id={Number(editar.parametros.id)}
           alCerrar={editar.cerrar}
         />
+      )}
+      {precios.abierto && (
+        <DialogoPrecios alPreparar={cambio => lote.abrir({ cambio })} alCerrar={precios.cerrar} />
+      )}
+      {lote.abierto && (
+        <DialogoLote key={lote.parametros.cambio} id={lote.parametros.cambio} alCerrar={lote.cerrar} />
       )}
       {tablero.abierto && <DialogoTablero alCerrar={tablero.cerrar} />}
       {detalle.abierto && <FichaDeProducto id={Number(detalle.parametros.id)} alCerrar={detalle.cerrar} />}

@@ -1,0 +1,104 @@
+import { invalido } from '#shared/http/errors'
+import { type Dia, inicioDe, type Instante, sumarDias, sumarMeses } from '#shared/kernel/dates'
+import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
+import { CLASES_DE_ACTO, DIAS_DE_AUDITORIA, type rutasDeAuditoria } from '#shared/maestros/auditoria'
+import {
+  actoDe,
+  claseDe,
+  nombreDeEntidad,
+  type Nombres,
+  pideNombres,
+  type RegistroDeAuditoria,
+} from '../kernel/bitacora'
+import { consultarPagina, type Item } from '../kernel/dynamo/client'
+import { particion } from '../kernel/dynamo/keys'
+import type { Manejadores } from '../kernel/handler'
+import { catalogo } from './store'
+
+/** Acts of a page, and how many are read at most to find them: what a rare word costs is bounded. */
+const PAGINA = 50
+const LECTURAS = 1500
+const LOTE = 150
+const SIN_NUMERO = new Set(['CAMBIO_PRECIOS', 'EXPORTACION', 'CONEXION'])
+
+/** What is asked for without dates: the last month. */
+function rango(query: { fecha_inicial?: Dia | null; fecha_final?: Dia | null }, hoy: Dia) {
+  const hasta = query.fecha_final ?? hoy
+  const desde = query.fecha_inicial ?? sumarMeses(hasta, -1)
+  if (desde > hasta) throw invalido({ fecha_inicial: 'La fecha inicial no puede ser mayor que la final' })
+  if (sumarDias(desde, DIAS_DE_AUDITORIA) < hasta)
+    throw invalido({ fecha_inicial: `Se puede consultar máximo ${DIAS_DE_AUDITORIA} días a la vez` })
+  return { desde: inicioDe(desde), hasta: inicioDe(sumarDias(hasta, 1)) }
+}
+
+/** The month before one that is written as the beginning of an instant. */
+const mesAnterior = (mes: string): string => sumarMeses(`${mes}-01`, -1).slice(0, 7)
+
+/** Everything that was done between two instants, the newest first. @param corte where to begin, not included. */
+async function* recorrer(desde: Instante, hasta: Instante, corte: string | undefined) {
+  const fin = corte !== undefined && corte < hasta ? corte : hasta
+  for (let mes = fin.slice(0, 7); mes >= desde.slice(0, 7); mes = mesAnterior(mes)) {
+    let inicio: Item | undefined
+    do {
+      const page = await consultarPagina({
+        indice: 'GSI1',
+        pk: particion.bitacora(mes),
+        desde,
+        hasta: fin,
+        descendente: true,
+        limite: LOTE,
+        inicio,
+      })
+      yield (page.items as RegistroDeAuditoria[]).filter(({ GSI1SK }) => GSI1SK !== corte)
+      inicio = page.siguiente
+    } while (inicio)
+  }
+}
+
+/** Names of what products and others name by a number. */
+export async function nombresDeEntradas(): Promise<Nombres> {
+  const [proveedores, impuestos] = await Promise.all([catalogo('PROVEEDORES'), catalogo('IMPUESTOS')])
+  return {
+    proveedor_id: new Map(proveedores.map(({ id, nombre_proveedor }) => [id, nombre_proveedor])),
+    impuesto_id: new Map(impuestos.map(({ id, nombre_impuesto }) => [id, nombre_impuesto])),
+  }
+}
+
+export const manejadoresDeAuditoria: Manejadores<typeof rutasDeAuditoria> = {
+  auditoria: async ({ query, hoy }) => {
+    const { desde, hasta } = rango(query, hoy)
+    let nombres: Nombres | undefined
+    const buscadas = palabrasBuscadas(normalizar(query.query))
+    const verActo = (registro: RegistroDeAuditoria) => ({
+      ...actoDe(registro, true, nombres),
+      id: registro.GSI1SK!,
+      clase: claseDe(registro),
+      cosa: nombreDeEntidad(registro.entidad),
+      // What has no number that anybody knows tells itself by its description.
+      objeto: SIN_NUMERO.has(registro.entidad) ? '' : String(registro.entidad_id),
+    })
+    type Visto = ReturnType<typeof verActo>
+    const responde = ({ usuario, cosa, objeto, titulo, clase, cambios }: Visto) => {
+      if (query.clase !== undefined && clase !== query.clase) return false
+      if (buscadas.length === 0) return true
+      const dichos = cambios.flatMap(({ campo, antes, despues }) => [campo, antes ?? '', despues ?? ''])
+      const texto = [usuario, cosa, objeto, titulo, CLASES_DE_ACTO[clase], ...dichos].join(' ')
+      return coincide(palabras(normalizar(texto)), buscadas)
+    }
+    const actos: Visto[] = []
+    let leidos = 0
+    let ultimo: string | undefined
+    for await (const registros of recorrer(desde, hasta, query.antes)) {
+      for (const registro of registros) {
+        // One more than the page holds, or than is read: there are older ones.
+        if (actos.length === PAGINA || leidos === LECTURAS) return { data: { actos, siguiente: ultimo! } }
+        leidos++
+        ultimo = registro.GSI1SK
+        if (!nombres && pideNombres(registro)) nombres = await nombresDeEntradas()
+        const acto = verActo(registro)
+        if (responde(acto)) actos.push(acto)
+      }
+    }
+    return { data: { actos, siguiente: null } }
+  },
+}
