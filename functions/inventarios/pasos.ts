@@ -47,7 +47,7 @@ export function movimientosDe(lote: LoteGuardado, lineas: readonly LineaGuardada
   return lineas.flatMap(({ producto_id, referencia, delta, motivo }) => {
     // What is right already is no movement.
     if (delta === 0) return []
-    const existencia = atras ? -delta : delta
+    const existencia = atras ? 0 - delta : delta
     const porque = atras ? lote.motivo_reversion : motivo
     return moverStock(lote.tienda, {
       producto_id,

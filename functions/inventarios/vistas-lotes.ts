@@ -41,7 +41,7 @@ export async function vistasDeLineas(lote: LoteGuardado, lineas: readonly LineaG
     false,
   )
   return lineas.map((linea, i) => ({
-    ...efectoDe({ ...linea, nombre_producto: String(productos[i]?.nombre_producto ?? '') }),
+    ...efectoDe({ ...linea, nombre_producto: (productos[i]?.nombre_producto as string | undefined) ?? '' }),
     omitida: lote.omitidas.includes(desde + i),
   }))
 }

@@ -135,7 +135,7 @@ describe('a count', () => {
     const bodega = await tienda.ingresar('bodega')
     await sinConteos(bodega)
     const replies = await Promise.all([0, 1, 2].map(() => bodega.pedir(ABRIR, { body: { grupo_id: 3 } })))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
     expect(replies.find(({ status }) => status === 409)!.error.codigo).toBe('conteo_abierto')
     const otra = await tienda.ingresar('admin', '002')
     expect((await otra.pedir(ABRIR, { body: { grupo_id: 3 } })).status).toBe(200)
@@ -154,7 +154,7 @@ describe('a count', () => {
       bodega.pedir(CONTAR, { params: { id }, body: body(5) }),
       admin.pedir(CONTAR, { params: { id }, body: body(6) }),
     ])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
     const segundo = replies.find(({ status }) => status === 409)!
     expect(segundo.error.codigo).toBe('version_anterior')
     expect(segundo.error.message).toMatch(/ ya contó este producto\. Revise y guarde de nuevo$/)

@@ -33,7 +33,11 @@ async function sinNegativos(acto: () => Promise<void>) {
   const key = claveDeParametro('PERMITE_STOCK_NEGATIVO')
   const [antes] = await obtener([key])
   await poner({ ...antes, ...key, valor_parametro: '0' })
-  await acto().finally(() => poner({ ...antes, ...key }))
+  try {
+    await acto()
+  } finally {
+    await poner({ ...antes, ...key })
+  }
 }
 const enviar = (quien: Cliente, productos: object[], destino = '002') =>
   quien.exigir(ENVIAR, { body: { destino, productos } })
@@ -232,7 +236,7 @@ describe('a transfer', () => {
           ? [recibir(), recibir()]
           : [recibir(), admin.pedir(ANULAR, { params, body: { motivo: 'Se devuelve' } })],
       )
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
       const despues = await unidades(admin, liston)
       expect(despues.aqui + despues.camino + despues.alla).toBe(antes.aqui + antes.camino + antes.alla)
       expect(despues.camino).toBe(antes.camino)

@@ -83,7 +83,7 @@ export const cargar: Manejador<typeof rutas.cargaMasiva> = async ({ body, tienda
       actual: { carga: vistaDeLote(anterior) },
     })
   }
-  const lineas = leidas.map(({ nombre_producto: _, ...linea }) => linea)
+  const lineas = leidas.map(({ nombre_producto: _nombre, ...linea }) => linea)
   const id = await siguientesIds('lotes')
   const { nombre_archivo, modo } = body
   const { lote, operaciones, trabajos } = ponerLote(

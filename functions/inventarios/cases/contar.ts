@@ -1,7 +1,6 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import type { rutas } from '#shared/inventarios/routes'
 import { SIN_CANTIDAD, SIN_DECIMALES } from '#shared/inventarios/textos'
-import type { Cantidad } from '#shared/kernel/money'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import { exigirAusente, exigirValor, type Operacion } from '../../kernel/dynamo/operations'
@@ -52,14 +51,16 @@ export const contar: Manejador<typeof rutas.contar> = async ({ params, body, ses
     toma,
     antes,
     linea,
-    body.version === undefined ? 'reintentar' : (actual?: Item) => anterior((actual ?? antes) as LineaDeToma),
+    body.version === undefined
+      ? 'reintentar'
+      : (actual?: Item) => anterior((actual as LineaDeToma | undefined) ?? antes),
   )
   const firme: Operacion[] =
     cantidad == null
       ? []
       : [
           // Sold or moved between the reading and the writing: it is read again.
-          exigirValor(key, 'existencia', fila?.existencia as Cantidad | undefined, 'reintentar'),
+          exigirValor(key, 'existencia', fila?.existencia, 'reintentar'),
           exigirAusente(clave.loteEnCurso(tienda), 'carga_en_curso'),
         ]
   return {

@@ -112,7 +112,7 @@ export const enviarTraslado: Manejador<typeof rutas.enviarTraslado> = async ({
             producto_id,
             nombre_producto,
             tipo: 'salida',
-            existencia: -cantidad,
+            existencia: 0 - cantidad,
             reservado: 0,
             origen: { clase: 'traslado', id },
             usuario_id: sesion.usuario_id,

@@ -26,7 +26,7 @@ const OPCIONES = (Object.keys(VISTAS_DE_CONTEO) as VistaDeConteo[]).map(valor =>
 /** One count, made for a tablet: each product with the field for what lies there, Enter leads to the next. */
 export default function HojaDeConteo({ id }: { id: number }) {
   const navigate = useNavigate()
-  const filtros = useFiltros({ texto: '', ver: 'todos' as string })
+  const filtros = useFiltros({ texto: '', ver: 'todos' })
   const { texto, page, per_page } = filtros.aplicados
   const ver = OPCIONES.find(({ valor }) => valor === filtros.aplicados.ver)?.valor ?? 'todos'
   const lectura = useRuta(
@@ -119,7 +119,7 @@ export default function HojaDeConteo({ id }: { id: number }) {
         sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'auto', flex: 1 }}
       >
         {data?.lineas.data.map(linea => (
-          <RenglonDeConteo key={linea.producto_id} conteo={id} linea={linea} abierto={abierto === true} />
+          <RenglonDeConteo key={linea.producto_id} conteo={id} linea={linea} abierto={abierto} />
         ))}
         {data?.lineas.data.length === 0 && (
           <li className="tenue">

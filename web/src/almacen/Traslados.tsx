@@ -66,7 +66,7 @@ const VACIO: Record<VistaDeTraslados, string> = {
 
 /** Transfers of the store: what comes to it, and what it sent. */
 export default function Traslados() {
-  const filtros = useFiltros({ cuales: 'por_recibir' as string })
+  const filtros = useFiltros({ cuales: 'por_recibir' })
   const { page, per_page } = filtros.aplicados
   const cuales = (
     filtros.aplicados.cuales in VISTAS_DE_TRASLADOS ? filtros.aplicados.cuales : 'por_recibir'

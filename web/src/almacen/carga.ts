@@ -34,7 +34,7 @@ export const cuerpoDe = ({ lineas }: Archivo, modo: ModoDeCarga) => ({
 })
 
 /** What the server says of lines, by their number in the file. */
-export function erroresDe({ errores = {} }: ErrorApi, { lineas }: Archivo): ErrorDeLinea[] {
+export function erroresDe({ errores }: ErrorApi, { lineas }: Archivo): ErrorDeLinea[] {
   return Object.entries(errores).flatMap(([campo, texto]) => {
     const at = /^items\.(\d+)\./.exec(campo)?.[1]
     const found = at === undefined ? undefined : lineas[Number(at)]

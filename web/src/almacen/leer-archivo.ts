@@ -32,7 +32,7 @@ const PRECIO: ReglaDeNumero = { decimales: 4, maximo: 100_000_000 }
 const OTROS = ['89504e47', 'ffd8ff', '47494638', '25504446', 'd0cf11e0']
 const LIBRO = '504b0304'
 const hex = (bytes: Uint8Array): string =>
-  [...bytes.slice(0, 4)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(bytes.slice(0, 4), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** Why bytes are no text with columns; undefined when they may be. */
 function queEs(bytes: Uint8Array): string | undefined {

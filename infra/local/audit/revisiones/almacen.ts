@@ -53,9 +53,9 @@ interface Contada extends Ficha {
 }
 
 const propios = <T extends Ficha>(libro: Libro, tipo: string): T[] =>
-  (libro.de(tipo) as Ficha[]).filter(({ sk }) => sk === tipo) as T[]
+  libro.de(tipo).filter(({ sk }) => sk === tipo) as T[]
 const partes = <T extends Ficha>(libro: Libro, tipo: string, comienzo: string): Map<string, T[]> =>
-  agrupar((libro.de(tipo) as Ficha[]).filter(({ sk }) => sk.startsWith(comienzo)) as T[], ({ pk }) => pk)
+  agrupar(libro.de(tipo).filter(({ sk }) => sk.startsWith(comienzo)) as T[], ({ pk }) => pk)
 
 /** Rows of the stock cards by what they say that they come from: `carga 7`. */
 const porOrigen = (libro: Libro): Map<string, Kardex[]> =>
@@ -91,7 +91,7 @@ const enCurso = ({ estado }: Lote): boolean => estado === 'aplicando' || estado 
 /** Every batch has moved exactly the lines that its cursor says, and nothing that it does not hold. */
 function lotes(libro: Libro, revision: Revision, filas: Map<string, Kardex[]>): void {
   const hojas = partes<Ficha & { lineas: LineaDeLote[] }>(libro, 'LOTE', 'HOJA#')
-  const turnos = new Map((libro.de('LOTE_EN_CURSO') as Ficha[]).map(item => [item.pk, item]))
+  const turnos = new Map(libro.de('LOTE_EN_CURSO').map(item => [item.pk, item]))
   for (const lote of propios<Lote>(libro, 'LOTE')) {
     const nombre = `carga ${lote.id}`
     const lineas = (hojas.get(lote.pk) ?? [])
