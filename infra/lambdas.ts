@@ -4,7 +4,7 @@ import type { Dominio } from '#shared/http/api'
 import type { AccionTabla, ClaseDeItem, DerechosDeTabla } from './derechos'
 
 /** Folders of the documents' bucket. */
-export type Carpeta = 'planes' | 'documentos' | 'exportaciones' | 'adjuntos'
+export type Carpeta = 'planes' | 'documentos' | 'marca' | 'exportaciones' | 'adjuntos'
 
 /** A Lambda, and what it may do: nothing but what its line says. */
 export interface Lambda extends DerechosDeTabla {
@@ -92,6 +92,8 @@ export const LAMBDAS = {
       NOMBRE: ['PutItem', 'DeleteItem'],
       CONTADOR: ['UpdateItem'],
     },
+    // The logo of the papers.
+    objetos: { marca: ['leer', 'escribir'] },
     firma: true,
   },
   terceros: {
@@ -284,7 +286,7 @@ export const LAMBDAS = {
       RETAL: leer,
       PRODUCTO: leer,
     },
-    objetos: { documentos: ['leer', 'escribir'], planes: ['leer'] },
+    objetos: { documentos: ['leer', 'escribir'], marca: ['leer'], planes: ['leer'] },
     firma: true,
     memoria: 1769,
     plazo: 29,
@@ -350,6 +352,7 @@ export const LAMBDAS = {
     objetos: {
       planes: ['leer'],
       documentos: ['leer', 'escribir'],
+      marca: ['leer'],
       // Written in parts, which are taken back when it fails.
       exportaciones: ['escribir', 'abandonar'],
     },

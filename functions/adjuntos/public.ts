@@ -1,3 +1,4 @@
 /** What other domains may use of the attachments. */
 export { adjuntar, confirmarAdjunto, confirmarAdjuntos, vistaDeAdjunto } from './confirmar'
+export { reconocer } from './contenido'
 export type { ReferenciaDeAdjunto } from './store'

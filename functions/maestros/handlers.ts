@@ -7,6 +7,7 @@ import type { Manejadores } from '../kernel/handler'
 import type { Usuario } from '../kernel/session'
 import { manejadoresDeCategorias } from './categorias'
 import { manejadoresDeColores } from './colores'
+import { manejadoresDeEmpresa } from './empresa'
 import { elegibles, exigirEntrada, porNombre } from './entradas'
 import { manejadoresDeEstadosMaquinas } from './estados-maquinas'
 import { manejadoresDeFormasPago } from './formas-pago'
@@ -27,6 +28,7 @@ import { manejadoresDeTiposMedidas } from './tipos-medidas'
 export const manejadores: Manejadores<typeof rutas> = {
   ...manejadoresDeCategorias,
   ...manejadoresDeColores,
+  ...manejadoresDeEmpresa,
   ...manejadoresDeEstadosMaquinas,
   ...manejadoresDeFormasPago,
   ...manejadoresDeFuncionesProductos,

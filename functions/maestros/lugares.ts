@@ -36,6 +36,10 @@ export const manejadoresDeLugares: Manejadores<typeof rutasDeLugares> = {
   }),
 }
 
+/** What the town of a place is called; undefined where none is listed. */
+export const nombreDeCiudad = async ({ country_code, state_code, city_code }: Lugar) =>
+  (await ciudadesDe(country_code, state_code)).find(each => each.city_code === city_code)?.city_name
+
 const FALTA = 'Debe seleccionar una opción'
 
 /**

@@ -24,6 +24,8 @@ export interface Tienda extends Item {
   country_code: string
   state_code: string
   city_code: string
+  /** Missing in stores of before they were kept on a screen. */
+  version?: number
 }
 export interface Empresa extends Item {
   razon_social: string
@@ -32,8 +34,12 @@ export interface Empresa extends Item {
   texto_resolucion: string
   correo: string
   sitio: string
-  /** Key of a PNG or JPEG in the store of objects, under `documentos/`. */
-  logo?: string
+  direccion?: string
+  ciudad?: string
+  telefono?: string
+  /** Key of a PNG or JPEG in the store of objects, under `marca/`. */
+  logo?: string | undefined
+  version?: number
 }
 export interface ImpuestoGuardado extends Entrada {
   nombre_impuesto: string

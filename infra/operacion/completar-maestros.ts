@@ -29,7 +29,7 @@ async function sembrarRecientes(): Promise<number> {
     if ((await catalogo(maestro, true)).length > 0) continue
     const items = itemsAlEmpezar(maestro)
     // The entries last: a run that was killed begins again.
-    for (const item of [...items].reverse()) await ponerSi(item)
+    for (const item of items.toReversed()) await ponerSi(item)
     puestas += items.filter(({ pk }) => pk === particion.catalogo(maestro)).length
   }
   return puestas
@@ -69,7 +69,7 @@ async function completarServicios(): Promise<number> {
 
 /**
  * Gives the masters of a shop of an earlier version what their screens need: entries with a version, names that are
- * theirs alone, and counters past their ids; parameters with a version. The version comes last, so that a run that was killed begins again.
+ * theirs alone, and counters past their ids; parameters, stores and the company with a version. The version comes last, so that a run that was killed begins again.
  * @returns how many entries were completed; 0 for a shop of this version.
  */
 export async function completarMaestros(): Promise<number> {
@@ -87,10 +87,11 @@ export async function completarMaestros(): Promise<number> {
     }
     completadas += viejas.length
   }
-  for (const parametro of (await catalogo('PARAMETROS', true)) as unknown as (Item & Clave)[]) {
-    if (parametro.version !== undefined) continue
-    await marcar(parametro, { version: 0 })
-    completadas++
-  }
+  for (const maestro of ['PARAMETROS', 'TIENDAS', 'EMPRESA'] as const)
+    for (const fila of (await catalogo(maestro, true)) as unknown as (Item & Clave)[]) {
+      if (fila.version !== undefined) continue
+      await marcar(fila, { version: 0 })
+      completadas++
+    }
   return completadas + (await sembrarRecientes()) + (await completarServicios())
 }

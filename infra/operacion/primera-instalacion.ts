@@ -138,10 +138,10 @@ async function sembrarMaestros({ tienda, empresa }: Instalacion): Promise<void> 
   const maestros = await faltantes([
     ...itemsDeImpuestos(),
     ...itemsComunes(),
-    // Products name one, and suppliers have no screen yet.
+    // Products name one.
     ...itemsDeMaestro('PROVEEDORES', [{ id: 1, nombre_proveedor: 'Proveedor general', lineas: [1, 2, 3] }]),
-    { ...tienda, id: 1, ...claveDeTienda(tienda.codigo_tienda) },
-    ...(empresa ? [{ ...empresa, ...claveDeEmpresa() }] : []),
+    { ...tienda, id: 1, version: 0, ...claveDeTienda(tienda.codigo_tienda) },
+    ...(empresa ? [{ ...empresa, version: 0, ...claveDeEmpresa() }] : []),
   ])
   for (let i = 0; i < maestros.length; i += MAXIMO_OPERACIONES)
     await confirmar(maestros.slice(i, i + MAXIMO_OPERACIONES))

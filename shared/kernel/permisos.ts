@@ -69,6 +69,8 @@ export const PERMISOS = {
   'parametros.administrar': [],
   // A §2 (/maestros/…), B24: what products, suppliers and machines are told apart by.
   'maestros.administrar': ['A'],
+  // DECISIONS 317: whose papers they are, and where its stores stand.
+  'empresa.administrar': [],
   'usuarios.tiendas_ajenas': ['A'],
   // A §2 (/conexiones), DECISIONS 150, 322: all but those of a SuperAdministrador, which are 'usuarios.roles'.
   'conexiones.administrar': ['A'],

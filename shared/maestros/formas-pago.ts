@@ -36,7 +36,8 @@ export const FormaPagoEnviada = z
       .int('Debe ingresar un valor')
       .min(1, 'Debe ingresar un valor mayor a cero')
       .max(99, 'Máximo 99')
-      .optional(),
+      .nullish()
+      .transform(orden => orden ?? undefined),
     activo: Bandera.default(true),
     version: Version.optional(),
   })

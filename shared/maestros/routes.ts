@@ -4,6 +4,7 @@ import { CodigoTienda, Id, IdFlexible } from '../http/wire'
 import { rutasDeCategorias } from './categorias'
 import { rutasDeColores } from './colores'
 import { ELIGE_ACTIVOS, ELIGE_MAESTRO } from './comunes'
+import { rutasDeEmpresa } from './empresa'
 import { rutasDeEstadosMaquinas } from './estados-maquinas'
 import { rutasDeFormasPago } from './formas-pago'
 import { FuncionProducto, rutasDeFuncionesProductos } from './funciones-productos'
@@ -25,6 +26,7 @@ const lista = <const P extends string, D extends z.ZodRawShape>(path: P, data: D
 export const rutas = {
   ...rutasDeCategorias,
   ...rutasDeColores,
+  ...rutasDeEmpresa,
   ...rutasDeEstadosMaquinas,
   ...rutasDeFormasPago,
   ...rutasDeFuncionesProductos,

@@ -206,6 +206,7 @@ describe('the matrix', () => {
       'GET /parametros/{code}/historial',
       ...MAESTROS.map(({ actualizar }) => actualizar),
       'PUT /maestros/proveedores/{id}/lineas',
+      'PUT /maestros/tiendas/{codigo}/actualizar',
     ]
     const faltan = MATRIZ.filter(
       fila => fila.ruta.includes('{') && !fila.objetoAjeno && !deNadie.includes(fila.ruta),

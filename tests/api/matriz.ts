@@ -145,6 +145,21 @@ export const MATRIZ: readonly Fila[] = [
     ajena: soloSuper,
     ninguna: soloSuper,
   })),
+  ...(
+    [
+      'GET /maestros/empresa',
+      'PUT /maestros/empresa/actualizar',
+      'GET /maestros/tiendas',
+      'PUT /maestros/tiendas/{codigo}/actualizar',
+    ] as const
+  ).map(ruta => ({
+    ruta,
+    segun: 'D18, D317',
+    ...fuera,
+    propia: soloSuper,
+    ajena: soloSuper,
+    ninguna: soloSuper,
+  })),
   { ruta: 'GET /parametros/{code}', caso: 'of the open list', segun: 'D46', ...catalogo },
   {
     ruta: 'GET /parametros/{code}',

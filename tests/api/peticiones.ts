@@ -156,6 +156,15 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'PUT /conexiones/{id}/revocar': async () => ({ params: { id: await conexionNueva() }, body: {} }),
 
     'GET /maestros/tiendas/{userId}/usuario': async (_, quien) => ({ params: { userId: quien.id || 1 } }),
+    'GET /maestros/empresa': async () => ({}),
+    'PUT /maestros/empresa/actualizar': async () => ({
+      body: { razon_social: 'Tableros de Prueba S.A.S.', nit: '900123456-8' },
+    }),
+    'GET /maestros/tiendas': async () => ({}),
+    'PUT /maestros/tiendas/{codigo}/actualizar': async () => ({
+      params: { codigo: '003' },
+      body: { nombre_tienda: 'Veta Sur', direccion: 'Calle 1 Sur # 2-3' },
+    }),
     'GET /parametros': async () => ({}),
     'GET /parametros/{code}': async () => ({ params: { code: 'LISTA_GRUPOS_TABLEROS' } }),
     'POST /parametros/crear': async () => ({

@@ -104,6 +104,10 @@ const deUno = (maestro: MaestroDePrueba): Promesa[] => {
 }
 
 const LINEAS = 'PUT /maestros/proveedores/{id}/lineas'
+const EMPRESA = 'GET /maestros/empresa'
+const EMPRESA_GUARDAR = 'PUT /maestros/empresa/actualizar'
+const TIENDAS = 'GET /maestros/tiendas'
+const TIENDA_GUARDAR = 'PUT /maestros/tiendas/{codigo}/actualizar'
 const PRODUCCION = 'POST /maquinas/produccion'
 const lineas = [{ linea_id: 2, color: '' }]
 
@@ -157,6 +161,80 @@ const PROPIAS: Promesa[] = [
   }),
   sinObjeto(LINEAS, { id: '999999' }, 'admin'),
   idIlegible(LINEAS, { id: 'uno' }, 'admin'),
+  ...([EMPRESA, TIENDAS, EMPRESA_GUARDAR, TIENDA_GUARDAR] as const).flatMap(ruta => [
+    sinSesion(ruta),
+    sinRol(ruta, 'admin'),
+  ]),
+  sirve(
+    EMPRESA,
+    'whose papers they are',
+    ({ data }) => {
+      afirma(data.empresa).toMatchObject({ razon_social: afirma.any(String), nit: afirma.any(String) })
+    },
+    pide(EMPRESA, 'super'),
+  ),
+  sirve(
+    TIENDAS,
+    'all stores by code',
+    ({ data }) => {
+      afirma(data.tiendas.map(each => each.codigo_tienda)).toEqual(['001', '002', '003'])
+    },
+    pide(TIENDAS, 'super'),
+  ),
+  {
+    ...sirve(
+      EMPRESA_GUARDAR,
+      'its legal data are filled in',
+      ({ data }) => {
+        afirma(data.empresa).toMatchObject({ razon_social: 'Tableros de Prueba S.A.S.' })
+      },
+      pide(EMPRESA_GUARDAR, 'super'),
+    ),
+    mensaje: 'Empresa guardada con éxito',
+  },
+  {
+    ...sirve(
+      TIENDA_GUARDAR,
+      'a store gets another address',
+      ({ data }) => {
+        afirma(data.tienda).toMatchObject({ codigo_tienda: '003', direccion: 'Calle 1 Sur # 2-3' })
+      },
+      pide(TIENDA_GUARDAR, 'super'),
+    ),
+    mensaje: 'Tienda guardada con éxito',
+  },
+  falla(
+    EMPRESA_GUARDAR,
+    422,
+    'validacion',
+    'it has no name',
+    pide(EMPRESA_GUARDAR, 'super', { body: { razon_social: ' ', nit: '900123456-8' } }),
+    REQUERIDO,
+  ),
+  falla(
+    TIENDA_GUARDAR,
+    422,
+    'validacion',
+    'it stands nowhere',
+    pide(TIENDA_GUARDAR, 'super', { body: { nombre_tienda: 'Veta Sur', direccion: '' } }),
+    REQUERIDO,
+  ),
+  idIlegible(TIENDA_GUARDAR, { codigo: 'sur' }, 'super'),
+  sinObjeto(TIENDA_GUARDAR, { codigo: '999' }, 'super'),
+  falla(
+    EMPRESA_GUARDAR,
+    409,
+    'version_anterior',
+    'somebody changed it meanwhile',
+    pide(EMPRESA_GUARDAR, 'super', { body: { razon_social: 'Otra', nit: '1', version: 9_999 } }),
+  ),
+  falla(
+    TIENDA_GUARDAR,
+    409,
+    'version_anterior',
+    'somebody changed it meanwhile',
+    pide(TIENDA_GUARDAR, 'super', { body: { nombre_tienda: 'Otra', direccion: 'Otra', version: 9_999 } }),
+  ),
   sinSesion(PRODUCCION),
   sirve(
     PRODUCCION,

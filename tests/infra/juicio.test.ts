@@ -143,7 +143,7 @@ describe('outside of a transaction', () => {
 })
 
 describe('objects, sockets and the key of the tokens', () => {
-  const CARPETAS = ['planes', 'documentos', 'exportaciones', 'adjuntos', 'otra']
+  const CARPETAS = ['planes', 'documentos', 'marca', 'exportaciones', 'adjuntos', 'otra']
   const VERBOS = { leer: 'GetObject', escribir: 'PutObject', abandonar: 'AbortMultipartUpload' } as const
 
   it.each(lambdas)('%s reaches the objects of its line', (nombre, { objetos = {} }) => {

@@ -37,10 +37,18 @@ export interface Resumen {
   diferencias: { semilla: number; lineas: string[] }[]
 }
 
+/** What no ledger knows of: one item with a version, whose races `tests/api` runs (empresa, maestros-reglas). */
+const SIN_LIBRO = [
+  'PUT /maestros/empresa/actualizar',
+  'PUT /maestros/proveedores/{id}/lineas',
+  'PUT /maestros/tiendas/{codigo}/actualizar',
+]
+
 /** Writing routes of the contract that no client of the model asks for. */
 export const sinOrden = (): string[] => {
   const known = new Set<string>([
     ...Object.values(RUTAS),
+    ...SIN_LIBRO,
     ...MAESTROS.flatMap(({ guardar, actualizar }) => [guardar, actualizar]),
   ])
   return todasLasRutas().flatMap(({ ruta }) => {

@@ -56,6 +56,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'productos.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'productos.costos': ['SA', 'A'],
   'parametros.administrar': ['SA'],
+  // D317.
+  'empresa.administrar': ['SA'],
   // A §2 (/maestros/…): SA; B24: the administrator always passes.
   'maestros.administrar': ['SA', 'A'],
   'usuarios.tiendas_ajenas': ['SA', 'A'],
@@ -85,7 +87,12 @@ describe('permissions', () => {
   })
 
   test('nobody but SuperAdministrador holds what DECISIONS 8 and 12 reserve', () => {
-    for (const accion of ['ventas.anular_facturada', 'parametros.administrar', 'usuarios.roles'] as const)
+    for (const accion of [
+      'ventas.anular_facturada',
+      'parametros.administrar',
+      'empresa.administrar',
+      'usuarios.roles',
+    ] as const)
       expect(roles.filter(rol => puede(rol, accion))).toEqual(['SA'])
   })
 })

@@ -265,7 +265,7 @@ export async function itemsDeTienda({ relleno = true } = {}): Promise<(Clave & I
   const llenas = new Set(conExistencia.map(({ pk, sk }) => pk + sk))
   return conSusConteos([
     ...itemsDeMaestros(),
-    { ...tercera, ...claveDeTienda('003') },
+    { ...tercera, version: 0, ...claveDeTienda('003') },
     ...itemsDeUsuarios(PERSONAS.map(quien => usuarioDe(quien, contrasena))),
     ...itemsDe([...deTerceros, ...deProductos]).filter(({ pk, sk }) => !llenas.has(pk + sk)),
     ...conExistencia,

@@ -27,6 +27,10 @@ function esPng(bytes: Uint8Array): boolean {
   return last === 'IEND' && at === bytes.length
 }
 
+/** Bytes that `incrustar` will draw. */
+export const esLogo = (bytes: Uint8Array): boolean =>
+  bytes.length <= BYTES_MAXIMOS && (esJpeg(bytes) || esPng(bytes))
+
 /** A PNG or JPEG, looked at rather than believed; undefined for anything else, or too large: a paper never fails for it. */
 export async function incrustar(hoja: Hoja, bytes: Uint8Array | undefined): Promise<PDFImage | undefined> {
   if (!bytes || bytes.length > BYTES_MAXIMOS) return undefined

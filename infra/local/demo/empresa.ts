@@ -33,9 +33,16 @@ export const EMPRESA: Empresa = {
   ciudad: 'Bogotá, D.C.',
   telefono: '601 555 0100',
   logo: LOGO.clave,
+  version: 0,
 }
 
-const bogota = { ciudad: 'Bogotá, D.C.', country_code: 'CO', state_code: '11', city_code: '11001' }
+const bogota = {
+  version: 0,
+  ciudad: 'Bogotá, D.C.',
+  country_code: 'CO',
+  state_code: '11',
+  city_code: '11001',
+}
 export const TIENDAS: Tienda[] = [
   {
     codigo_tienda: '001',

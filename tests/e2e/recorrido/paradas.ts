@@ -420,6 +420,25 @@ export const PARADAS: Record<string, Parada> = {
     ],
   },
   ...MAESTRAS,
+  '/maestros/tiendas': {
+    vistas: [{ foco: FILA }],
+    dialogos: [
+      {
+        archivo: 'maestros/DialogoEmpresa',
+        query: '?ver=empresa',
+        titulo: /^Empresa/,
+        foco: /^Razón social/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'maestros/DialogoTienda',
+        query: '?ver=editar&tienda=001',
+        titulo: /^Tienda 001/,
+        foco: /^Nombre/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/maestros/proveedores': {
     ...MAESTRAS['/maestros/proveedores']!,
     dialogos: [

@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { useState } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { BotonIcono } from '../kernel/BotonIcono'
 import { usePuede } from '../kernel/session'
 import { Tooltip } from '../kernel/Tooltip'
@@ -77,9 +77,16 @@ interface PropsDeEntrada extends PropsDeEntradas {
 }
 function Entrada({ ruta, plegado = false, alElegir }: PropsDeEntrada) {
   const { path, titulo, Icono, cargar } = ruta
+  const enlace = useRef<HTMLAnchorElement>(null)
+  const { pathname } = useLocation()
+  // The menu is longer than most windows: one came here by Ctrl+K or an address.
+  useEffect(() => {
+    if (pathname === path) enlace.current?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, path])
   return (
     <Tooltip title={plegado ? titulo : ''} placement="right">
       <NavLink
+        ref={enlace}
         className="MuiButtonBase-root entrada"
         to={path}
         end

@@ -7,6 +7,7 @@ import Payments from '@mui/icons-material/PaymentsOutlined'
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
 import Straighten from '@mui/icons-material/StraightenOutlined'
+import Storefront from '@mui/icons-material/StorefrontOutlined'
 import ToggleOn from '@mui/icons-material/ToggleOnOutlined'
 import Widgets from '@mui/icons-material/WidgetsOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
@@ -236,6 +237,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Maestros',
     Icono: PauseCircle,
     cargar: () => import('../maestros/MotivosSuspension'),
+  },
+  {
+    path: '/maestros/tiendas',
+    titulo: 'Empresa y tiendas',
+    accion: 'empresa.administrar',
+    grupo: 'Administración',
+    Icono: Storefront,
+    cargar: () => import('../maestros/EmpresaYTiendas'),
   },
   {
     path: '/parametros',

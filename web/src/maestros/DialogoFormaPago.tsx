@@ -32,6 +32,7 @@ export default function DialogoFormaPago({ forma, alCerrar }: Props) {
       es_efectivo: false,
       forma_abono: false,
       forma_credito: false,
+      orden: null,
       activo: true,
     },
   )

@@ -1,25 +1,27 @@
 import { useEffect, useRef } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
-import { COLOMBIA } from '#shared/kernel/lugares'
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
+import { COLOMBIA, type Lugar } from '#shared/kernel/lugares'
 import { type Opcion, Selector } from '../kernel/campos/Selector'
 import { useRuta } from '../kernel/useRuta'
 import { Fila } from './Fila'
 import { useLugarDeLaTienda } from './useLugarDeLaTienda'
-import type { FormularioDeTercero } from './valores'
 
 const CAMPOS = ['country_code', 'state_code', 'city_code'] as const
 type Nombre = (typeof CAMPOS)[number]
 const ESTABLE = { estable: true } as const
 
-interface Props {
-  form: FormularioDeTercero
+interface Props<V extends Partial<Lugar>> {
+  /** Of anything that stands somewhere. */
+  form: UseFormReturn<V>
   /** Somebody new begins where the store is. */
   nuevo: boolean
   requerido: boolean
 }
 
 /** Country, department and town: each list is of the one above it, and what was below is not taken along. */
-export function CamposDeLugar({ form, nuevo, requerido }: Props) {
+export function CamposDeLugar<V extends Partial<Lugar>>({ form: suyo, nuevo, requerido }: Props<V>) {
+  // Of its values these fields know the place alone.
+  const form = suyo as unknown as UseFormReturn<Partial<Lugar>>
   const [pais = '', departamento = '', ciudad = ''] = useWatch({ control: form.control, name: CAMPOS })
   const deLaTienda = useLugarDeLaTienda(nuevo)
   const vacio = pais === '' && departamento === '' && ciudad === ''

@@ -13,9 +13,9 @@ const maestroDe = ({ pk }: Ficha): string => pk.split('#')[1]!
 
 /** Entries of masters have their names to themselves, every name leads to its entry, and no id is past its counter. */
 export function maestros(libro: Libro, revision: Revision): void {
-  // A parameter has a version too, but goes by its code: it has no id and no name to itself.
+  // A parameter or a store has a version too, but goes by its code, and has no name to itself.
   const entradas = (libro.de('CATALOGO') as Entrada[]).filter(
-    ({ id, version }) => id !== undefined && version !== undefined,
+    ({ id, version, pk }) => id !== undefined && version !== undefined && pk !== 'CATALOGO#TIENDAS',
   )
   for (const entrada of entradas) {
     const maestro = maestroDe(entrada)
