@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { LineasDeProveedor as Enviadas } from '#shared/maestros/proveedores'
 import type { DatosDe } from '../kernel/api'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { TACTIL } from '../kernel/estilos'
 import { useRetener } from '../kernel/teclado/retencion'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
@@ -92,7 +93,7 @@ function UnaLinea({ linea: { id, nombre_linea, activo }, color, poner }: PropsDe
           aria-label={`Color de ${nombre_linea} en el inventario de tableros`}
           value={color || SIN_COLOR}
           onChange={event => poner(id, event.target.value)}
-          sx={{ width: 44, height: 32, p: 0.25, cursor: 'pointer' }}
+          sx={{ width: 44, height: 32, p: 0.25, cursor: 'pointer', [`@media ${TACTIL}`]: { height: 44 } }}
         />
       )}
     </Box>
