@@ -28,7 +28,7 @@ export default function LineasDeProveedor({ proveedor, alCerrar }: Props) {
   })
   const lista = useRuta('GET /listas/lineas', { query: { todos: true } })
   useRetener(lista.cargando && !lista.error)
-  const { field } = useController({ control: form.control, name: 'lineas' })
+  const { field, fieldState } = useController({ control: form.control, name: 'lineas' })
   const suyas = new Map(field.value.map(({ linea_id, color }) => [Number(linea_id), color]))
   const poner = (linea: number, color: string | null) => {
     const next = new Map(suyas)
@@ -38,6 +38,7 @@ export default function LineasDeProveedor({ proveedor, alCerrar }: Props) {
   }
   const ofrecidas = (lista.data?.lineas ?? []).filter(({ id: linea, activo }) => activo || suyas.has(linea))
   const grupos = [...new Set(ofrecidas.map(({ nombre_grupo }) => nombre_grupo))]
+  const primera = ofrecidas.find(({ nombre_grupo }) => nombre_grupo === grupos[0])
   return (
     <DialogoFormulario
       titulo={`Líneas de ${nombre_proveedor}`}
@@ -56,11 +57,18 @@ export default function LineasDeProveedor({ proveedor, alCerrar }: Props) {
             {ofrecidas
               .filter(({ nombre_grupo }) => nombre_grupo === grupo)
               .map(linea => (
-                <UnaLinea key={linea.id} linea={linea} color={suyas.get(linea.id)} poner={poner} />
+                <UnaLinea
+                  key={linea.id}
+                  linea={linea}
+                  color={suyas.get(linea.id)}
+                  poner={poner}
+                  primera={linea === primera}
+                />
               ))}
           </Box>
         </Box>
       ))}
+      {fieldState.error && <p className="error">{fieldState.error.message}</p>}
     </DialogoFormulario>
   )
 }
@@ -70,16 +78,19 @@ interface PropsDeLinea {
   /** Undefined: the supplier does not make it. */
   color: string | undefined
   poner: (linea: number, color: string | null) => void
+  /** The keyboard begins here. */
+  primera: boolean
 }
 
 /** One of all lines: whether it is made, and the colour of its cells. */
-function UnaLinea({ linea: { id, nombre_linea, activo }, color, poner }: PropsDeLinea) {
+function UnaLinea({ linea: { id, nombre_linea, activo }, color, poner, primera }: PropsDeLinea) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 40 }}>
       <FormControlLabel
         control={
           <Checkbox
             size="small"
+            autoFocus={primera}
             checked={color !== undefined}
             onChange={(_, checked) => poner(id, checked ? '' : null)}
           />

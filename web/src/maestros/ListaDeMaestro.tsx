@@ -26,6 +26,8 @@ interface Props<F extends { id: number }, T extends FiltrosBase> {
   /** Buttons of a row before that of its form. */
   Botones?: ComponentType<{ fila: F }>
   ancho?: number
+  /** As of `Tabla`: where its columns do not fit, rows are cards. */
+  tarjetasBajo?: number
   /** The form of a row, or of a new one. */
   children: (fila: F | undefined, cerrar: () => void) => ReactNode
 }
@@ -53,6 +55,7 @@ export function ListaDeMaestro<F extends { id: number }, T extends FiltrosBase>(
         lectura={lectura}
         vacio={`No se encontraron datos. Revise la búsqueda o cree ${femenino ? 'una' : 'un'} ${uno}`}
         alAbrir={registro.editar}
+        tarjetasBajo={props.tarjetasBajo}
         textoAbrir={`Editar ${femenino ? 'la' : 'el'} ${uno}`}
       >
         {fila => (

@@ -59,6 +59,7 @@ export default function Proveedores() {
         titulo="Proveedores"
         nombres={['proveedor', 'proveedores']}
         ancho={1720}
+        tarjetasBajo={1060}
         filtros={filtros}
         lectura={lista}
         pagina={pagina}

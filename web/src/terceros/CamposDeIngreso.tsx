@@ -29,6 +29,9 @@ export function CamposDeIngreso({ form, antes, conUsuario }: Props) {
     usuario ? { params: { userId: usuario.id } } : null,
     { estable: true, sinTienda: true },
   ).data?.tiendas_usuario
+  // Who gives roles gives any store of the company, also one where they do not work themselves.
+  const todas = useRuta('GET /maestros/tiendas', daRoles ? {} : null, { estable: true, sinTienda: true }).data
+    ?.tiendas
   // An Administrador takes people on, and gives nobody another role (DECISIONS 12).
   const perfiles = PERFILES.filter(
     ({ valor }) => daRoles || (valor !== 'SA' && valor !== 'A') || valor === antes,
@@ -71,7 +74,7 @@ export function CamposDeIngreso({ form, antes, conUsuario }: Props) {
             control={form.control}
             render={({ field, fieldState }) => (
               <Tiendas
-                opciones={propias ?? []}
+                opciones={todas ?? propias ?? []}
                 elegidas={field.value ?? []}
                 onChange={field.onChange}
                 error={fieldState.error?.message}
@@ -92,7 +95,7 @@ interface PropsDeTiendas {
   error: string | undefined
 }
 
-/** The stores where somebody works: one's own can be given, others are only shown. */
+/** The stores where somebody works: those that one may give, and others that are only shown. */
 function Tiendas({ opciones, elegidas, onChange, error }: PropsDeTiendas) {
   const ajenas = elegidas.filter(codigo => opciones.every(each => each.codigo_tienda !== codigo))
   return (
