@@ -41,7 +41,7 @@ export function ListaDeMaestro<F extends { id: number }, T extends FiltrosBase>(
     <Pantalla
       titulo={titulo}
       ancho={props.ancho ?? 960}
-      acciones={<BotonCrear onClick={registro.crear}>Crear {uno}</BotonCrear>}
+      acciones={<BotonCrear onClick={registro.crear}>{`Crear ${uno}`}</BotonCrear>}
     >
       <BarraDeFiltros filtros={filtros}>
         <CampoBuscar placeholder={`Nombre ${femenino ? 'de la' : 'del'} ${uno}`} />
