@@ -3,7 +3,7 @@ import { exigirDerechos } from '../support/exigir-derechos'
 import { correr } from './correr'
 
 /** Some thirty to each operation; `npm run hostil` sends seven times as many. */
-const CUANTAS = 3_000
+const CUANTAS = 3_600
 
 exigirDerechos()
 
