@@ -1,5 +1,6 @@
 import type { Instante } from '#shared/kernel/dates'
-import { ESTADOS_DE_REINICIO, PLAZO_DE_REINICIO } from '#shared/inventarios/tableros'
+import type { ESTADOS_DE_REINICIO } from '#shared/inventarios/tableros'
+import { PLAZO_DE_REINICIO } from '#shared/inventarios/tableros'
 import { milisegundos } from '../kernel/clock'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'

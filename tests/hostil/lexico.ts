@@ -300,7 +300,12 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   'PUT /maestros/grupos-servicios/{id}/actualizar': { version: [undefined] },
   'POST /maestros/tipos-medidas/crear': { version: [undefined] },
   'PUT /maestros/tipos-medidas/{id}/editar': { version: [undefined] },
-  'PUT /maestros/tiendas/{codigo}/actualizar': { version: [undefined] },
+  'PUT /maestros/tiendas/{codigo}/actualizar': {
+    country_code: [''],
+    state_code: [''],
+    city_code: [''],
+    version: [undefined],
+  },
   'POST /tareas': { venta_id: ['«venta»'] },
   'POST /tareas/guardar': { venta_id: ['«venta»'], descripcion_tarea: ['Llamar', 'Medir el hueco'] },
   'PUT /tareas/{id}/actualizar': { tarea_completada: [1, 0], observacion_tarea: [null] },

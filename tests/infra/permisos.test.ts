@@ -59,7 +59,9 @@ describe.each(nombres)('%s', nombre => {
       for (const resource of [each.Resource].flat().map(texto)) {
         expect(resource).not.toBe('*')
         // A `*` only where the name cannot be known: the key of an object, the id of a socket.
-        expect(resource).toMatch(/^[^*]*(\/(planes|documentos|marca|exportaciones|adjuntos|@connections)\/\*)?$/)
+        expect(resource).toMatch(
+          /^[^*]*(\/(planes|documentos|marca|exportaciones|adjuntos|@connections)\/\*)?$/,
+        )
         expect(resource).toContain('${')
       }
     }

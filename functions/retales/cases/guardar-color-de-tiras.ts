@@ -22,7 +22,7 @@ type Parte = Pick<Cambio<unknown>, 'operaciones' | 'auditoria'> & { color: Color
 export async function nuevoColor(nombre: string, matriz: MatrizLeida, tienda: string): Promise<Parte> {
   const [hallado] = [...matriz.maestro].find(([, each]) => mismo(each, nombre)) ?? []
   if (hallado === undefined) {
-    const creado = await crearEntrada('COLORES', { nombre_color: nombre, activo: true } as never, COLOR)
+    const creado = await crearEntrada('COLORES', { nombre_color: nombre, activo: true }, COLOR)
     const color = { id: creado.data.id, nombre: null, activo: true, version: 0 }
     return {
       operaciones: [...creado.operaciones, ponerColor(tienda, undefined, color)],
@@ -108,7 +108,7 @@ async function enElMaestro(id: number, nombre: string, { maestro }: MatrizLeida,
   if (maestro.get(id) === nombre) return { partes: undefined, maestro }
   const partes = await cambiarEntrada(
     'COLORES',
-    { params: { id }, body: { nombre_color: nombre } as never, sesion },
+    { params: { id }, body: { nombre_color: nombre }, sesion },
     COLOR,
   )
   return { partes, maestro: new Map([...maestro, [id, nombre]]) }

@@ -84,7 +84,8 @@ export default function RetalesMedidas() {
         alAbrir={celda.abrir}
         verbo="Medidas de"
         vacio="No hay colores. Agregue uno (N), y los tipos en Editar todo (T)"
-        acciones={color => (
+      >
+        {color => (
           <>
             <BotonDeFila
               texto="Cambiar el nombre"
@@ -103,7 +104,7 @@ export default function RetalesMedidas() {
             />
           </>
         )}
-      />
+      </MatrizDeTiras>
       {celda.dialogo}
       {crear.abierto && <DialogoColorDeTiras color={undefined} alCerrar={crear.cerrar} />}
       {nombrado && <DialogoColorDeTiras key={nombrado.id} color={nombrado} alCerrar={nombrar.cerrar} />}

@@ -51,22 +51,21 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
   }
   return (
     <div className="MuiTableContainer-root lista apretada" style={{ overflow: 'auto' }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead from cell to cell, each of which is a button */}
       <table
         ref={tabla}
-        role="table"
         className="MuiTable-root"
         aria-label="Tableros por color, proveedor y línea"
         onKeyDown={alTeclear}
       >
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col" rowSpan={2} className={`${CELDA} cabeza`}>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2} className={`${CELDA} cabeza`}>
               Color
             </th>
             {grupos(columnas).map(([proveedor, cuantas]) => (
               <th
                 key={proveedor}
-                role="columnheader"
                 scope="colgroup"
                 colSpan={cuantas}
                 className={`${CELDA} cabeza`}
@@ -75,15 +74,14 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
                 {nombres.get(proveedor) ?? 'Sin proveedor'}
               </th>
             ))}
-            <th role="columnheader" scope="col" rowSpan={2} className={`${CELDA} cabeza numero`}>
+            <th scope="col" rowSpan={2} className={`${CELDA} cabeza numero`}>
               Total
             </th>
           </tr>
-          <tr role="row">
+          <tr>
             {columnas.map(columna => (
               <th
                 key={`${columna.proveedor_id}-${columna.linea_id}`}
-                role="columnheader"
                 scope="col"
                 className={`${CELDA} cabeza numero`}
                 style={{
@@ -96,12 +94,12 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {filas.map((fila, f) => {
             const suyos = tableros.productos.filter(({ color_id }) => (color_id ?? 0) === fila.color_id)
             return (
-              <tr key={fila.color_id} role="row">
-                <th role="rowheader" scope="row" className={`${CELDA} principal`}>
+              <tr key={fila.color_id}>
+                <th scope="row" className={`${CELDA} principal`}>
                   {fila.nombre_color}
                 </th>
                 {columnas.map((columna, c) => {
@@ -110,7 +108,6 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
                   return (
                     <td
                       key={`${columna.proveedor_id}-${columna.linea_id}`}
-                      role="cell"
                       className={`${CELDA} numero`}
                       style={{ padding: 0, backgroundColor: enEsta.length > 0 ? columna.color : undefined }}
                     >
@@ -127,9 +124,7 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
                     </td>
                   )
                 })}
-                <td role="cell" className={`${CELDA} numero principal`}>
-                  {formatoNumero(sumaDe(suyos))}
-                </td>
+                <td className={`${CELDA} numero principal`}>{formatoNumero(sumaDe(suyos))}</td>
               </tr>
             )
           })}

@@ -181,19 +181,14 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
       )}
       {/* No cards: columns have names that are typed. On a narrow screen it goes sideways within itself. */}
       <div className="MuiTableContainer-root lista apretada" style={{ overflow: 'auto' }}>
-        <table role="table" className="MuiTable-root" aria-label="Tiras por color y tipo">
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col" className="MuiTableCell-root celda cabeza">
+        <table className="MuiTable-root" aria-label="Tiras por color y tipo">
+          <thead>
+            <tr>
+              <th scope="col" className="MuiTableCell-root celda cabeza">
                 Color
               </th>
               {columnas.map((columna, c) => (
-                <th
-                  key={columna.token}
-                  role="columnheader"
-                  scope="col"
-                  className="MuiTableCell-root celda cabeza"
-                >
+                <th key={columna.token} scope="col" className="MuiTableCell-root celda cabeza">
                   <CampoDeCelda
                     etiqueta={`Nombre del tipo en la columna ${c + 1}`}
                     value={columna.nombre}
@@ -210,10 +205,10 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {filas.map((fila, f) => (
-              <tr key={fila.token} role="row" className="MuiTableRow-root fila">
-                <td role="cell" className="MuiTableCell-root celda principal">
+              <tr key={fila.token} className="MuiTableRow-root fila">
+                <td className="MuiTableCell-root celda principal">
                   {fila.id === null ? (
                     <CampoDeCelda
                       etiqueta={`Nombre del color en la fila ${f + 1}`}
@@ -234,7 +229,7 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
                 {columnas.map((columna, c) => {
                   const clave = `${fila.token} ${columna.token}`
                   return (
-                    <td key={columna.token} role="cell" className="MuiTableCell-root celda">
+                    <td key={columna.token} className="MuiTableCell-root celda">
                       <CampoDeCelda
                         etiqueta={`Medidas de ${fila.nombre || `la fila ${f + 1}`}, ${columna.nombre || `columna ${c + 1}`}`}
                         value={escrito[clave] ?? textoDe(matriz, fila, columna)}

@@ -14,13 +14,43 @@ interface Props {
   alAbrir: (color: ColorDeTiras, tipo: TipoDeTiras) => void
   /** What a digit does, for the help. */
   verbo: string
-  acciones?: (color: ColorDeTiras) => ReactNode
+  /** What is done with the colour of a row. */
+  children?: (color: ColorDeTiras) => ReactNode
 }
 
 const claveDe = ({ id }: ColorDeTiras) => id
 
+/** The measures of a type, each cell a button. */
+function columnaDe(tipo: TipoDeTiras, i: number, matriz: Matriz, alAbrir: Props['alAbrir']) {
+  return {
+    id: `tipo-${tipo.id}`,
+    rotulo: tipo.nombre_retal_tipo,
+    titulo: (
+      <>
+        {tipo.nombre_retal_tipo} <span className="tenue">{i < 9 ? i + 1 : ''}</span>
+      </>
+    ),
+    ajusta: true,
+    celda: (each: ColorDeTiras) => {
+      const texto = resumenDe(celdaEn(matriz, each.id, tipo.id))
+      return (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="MuiButtonBase-root boton llano neutro"
+          style={{ paddingInline: 0, justifyContent: 'start', textAlign: 'left', whiteSpace: 'normal' }}
+          aria-label={`${each.nombre_retal_color}, ${tipo.nombre_retal_tipo}: ${texto || 'sin medidas'}`}
+          onClick={() => alAbrir(each, tipo)}
+        >
+          {texto || <span className="tenue">–</span>}
+        </button>
+      )
+    },
+  }
+}
+
 /** Colours by types; each cell is a button, and the digit of its column is its key on the row. */
-export function MatrizDeTiras({ matriz, lectura, color, vacio, alAbrir, verbo, acciones }: Props) {
+export function MatrizDeTiras({ matriz, lectura, color, vacio, alAbrir, verbo, children }: Props) {
   const filas = matriz?.retales_colores.filter(({ id }) => color === 0 || id === color)
   const tipos = matriz?.retales_tipos ?? []
   const fila = useFilaActual(filas, claveDe)
@@ -51,35 +81,10 @@ export function MatrizDeTiras({ matriz, lectura, color, vacio, alAbrir, verbo, a
       textoAbrir={tipos[0] && `${verbo} ${tipos[0].nombre_retal_tipo}`}
       columnas={[
         { id: 'color', titulo: 'Color', principal: true, celda: each => each.nombre_retal_color },
-        ...tipos.map((tipo, i) => ({
-          id: `tipo-${tipo.id}`,
-          rotulo: tipo.nombre_retal_tipo,
-          titulo: (
-            <>
-              {tipo.nombre_retal_tipo} <span className="tenue">{i < 9 ? i + 1 : ''}</span>
-            </>
-          ),
-          ajusta: true,
-          celda: (each: ColorDeTiras) => {
-            const celda = celdaEn(matriz!, each.id, tipo.id)
-            const texto = resumenDe(celda)
-            return (
-              <button
-                type="button"
-                tabIndex={-1}
-                className="MuiButtonBase-root boton llano neutro"
-                style={{ paddingInline: 0, justifyContent: 'start', textAlign: 'left', whiteSpace: 'normal' }}
-                aria-label={`${each.nombre_retal_color}, ${tipo.nombre_retal_tipo}: ${texto || 'sin medidas'}`}
-                onClick={() => alAbrir(each, tipo)}
-              >
-                {texto || <span className="tenue">–</span>}
-              </button>
-            )
-          },
-        })),
+        ...tipos.map((tipo, i) => columnaDe(tipo, i, matriz!, alAbrir)),
       ]}
     >
-      {acciones}
+      {children}
     </Tabla>
   )
 }
