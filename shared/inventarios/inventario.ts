@@ -25,6 +25,11 @@ const cantidad = UnidadesRequeridas(FALTA_CANTIDAD)
   .refine(value => value > 0, FALTA_CANTIDAD)
   .refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande')
 
+const PrecioDesdeCero = Precio4.nullish().refine(
+  value => value == null || value >= 0,
+  'Debe ingresar un valor desde cero',
+)
+
 /** Body of `inventarios/actualizar` (specification A §7) and the reason. */
 export const Ajuste = z.object({
   producto_id: idEnCuerpo('Debe seleccionar un producto'),
@@ -32,8 +37,8 @@ export const Ajuste = z.object({
   restar_inventario: Bandera.default(false),
   motivo: Texto(LARGO_DEL_MOTIVO).nullish(),
   /** Old clients send back what they read: a price changes by whoever may, and names the version that they saw. */
-  precio_unitario: Precio4.nullish(),
-  costo_unitario: Precio4.nullish(),
+  precio_unitario: PrecioDesdeCero,
+  costo_unitario: PrecioDesdeCero,
   version: Version.nullish(),
   codigo_tienda,
 })

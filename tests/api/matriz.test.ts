@@ -22,11 +22,11 @@ let duenoEnNorte: Cliente
 let deshabilitado: Cliente
 let vencido: Cliente
 
-// A minute and more passes from test to test: limits per minute are not what is tried here.
+// Half a minute passes from test to test: limits per minute are not what is tried here, nor is the end of a session.
 let adelanto = 0
 const devolverReloj = usarReloj({ ahora: () => new Date(Date.now() + adelanto) })
 beforeEach(() => {
-  adelanto += 61_000
+  adelanto += 30_000
 })
 afterAll(devolverReloj)
 

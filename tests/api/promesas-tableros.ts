@@ -42,7 +42,7 @@ export const DE_TABLEROS: Promesa[] = [
     422,
     'validacion',
     'there is no reason',
-    pide(BORRAR, 'super', { body: {} }),
+    pide(BORRAR, 'super', { body: { motivo: '' } }),
     'Debe ingresar el motivo',
   ),
   falla(

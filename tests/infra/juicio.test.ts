@@ -125,10 +125,20 @@ describe('nothing but what the line of a Lambda says', () => {
 })
 
 describe('outside of a transaction', () => {
-  /** Written by hand: what the code writes on its own, none of it a book or a business object but sign-ins, counters and who edits. */
+  /** Written by hand: what the code writes on its own, none of it a book or a business object but sign-ins, counters, marks, who edits and how far a job is. */
   const SOLAS = {
-    PutItem: ['CONEXION', 'INTENTO', 'TEMA', 'SOCKET', 'BOLETO', 'EDICION'],
-    UpdateItem: ['CONTADOR', 'CONEXION', 'SALIDA', 'TRABAJO', 'CONTEO', 'CONTEOS', 'LIMITE', 'EXPORTACIONES'],
+    PutItem: ['CONEXION', 'INTENTO', 'TEMA', 'SOCKET', 'BOLETO', 'EDICION', 'ALERTA'],
+    UpdateItem: [
+      'CONTADOR',
+      'CONEXION',
+      'SALIDA',
+      'TRABAJO',
+      'CONTEO',
+      'CONTEOS',
+      'LIMITE',
+      'EXPORTACIONES',
+      'CAMBIO_PRECIOS',
+    ],
     DeleteItem: ['TEMA', 'SOCKET', 'BOLETO', 'EDICION'],
   } as const
 

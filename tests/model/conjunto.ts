@@ -37,11 +37,25 @@ export interface Resumen {
   diferencias: { semilla: number; lineas: string[] }[]
 }
 
-/** What no ledger knows of: one item with a version, whose races `tests/api` runs (empresa, maestros-reglas). */
+/**
+ * What no ledger knows of: one item with a version (empresa, maestros-reglas), and what moves many things as one, which
+ * `tests/api` tears off after each step (cambios-precios, tableros, tiras).
+ */
 const SIN_LIBRO = [
+  'POST /cambios-precios/preparar',
+  'PUT /cambios-precios/{id}/aplicar',
+  'PUT /cambios-precios/{id}/deshacer',
+  'DELETE /inventarios/eliminar-inventario',
+  'POST /inventarios/reinicios/{id}/deshacer',
   'PUT /maestros/empresa/actualizar',
   'PUT /maestros/proveedores/{id}/lineas',
   'PUT /maestros/tiendas/{codigo}/actualizar',
+  'POST /retales-medidas/guardar',
+  'POST /retales-medidas/guardar-color',
+  'PUT /retales-medidas/eliminar-color',
+  'POST /retales-medidas/guardar-medida',
+  'DELETE /retales-medidas/eliminar-medidas',
+  'POST /retales-medidas/retiros/{id}/deshacer',
 ]
 
 /** Writing routes of the contract that no client of the model asks for. */

@@ -23,7 +23,9 @@ export const cargada = async (quien: Pick<Cliente, 'exigir'>) =>
 
 /** Some of what the tests send, in the store of who asks. */
 export async function conExistencia(quien: Pick<Cliente, 'exigir'>): Promise<void> {
-  await cargada(quien)
+  await quien.exigir('PUT /inventarios/actualizar', {
+    body: { producto_id: PRODUCTO.liston, cantidad_inventario: 1000, motivo: 'Compra' },
+  })
 }
 
 type Duena = Pick<Cliente, 'exigir' | 'tienda'>

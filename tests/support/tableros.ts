@@ -14,7 +14,7 @@ export const conTableros = (quien: Cliente, cuantos = 20) =>
 
 /** A reset that is done: it can be undone. */
 export async function reinicioHecho(quien: Cliente): Promise<string> {
-  await conTableros(quien, 1)
+  await conTableros(quien, 500)
   const { reinicio } = await quien.exigir('DELETE /inventarios/eliminar-inventario', {
     body: { motivo: 'Conteo general' },
   })

@@ -2,7 +2,7 @@ import { auditar } from '../../kernel/cambio'
 import { confirmar, esperar, INTENTOS, LecturaVieja } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import { actualizar } from '../../kernel/dynamo/operations'
-import type { Trabajos } from '../../kernel/salida'
+import { ponerEnSalida, type Trabajos } from '../../kernel/salida'
 import { productosConExistencia } from '../../productos/public'
 import { moverAMano } from '../mover'
 import { reinicioDe } from '../reinicios'
@@ -43,6 +43,7 @@ async function paso({ tienda, id, autor }: Trabajos['reinicio']): Promise<boolea
         : undefined
     return { producto, tomada: reiniciando ? -cantidad : tomada, movido }
   })
+  const operaciones = movidos.flatMap(({ movido }) => movido?.operaciones ?? [])
   const hasta = hechas + lote.length
   const acabado = hasta >= filas.length
   await confirmar([
@@ -61,7 +62,8 @@ async function paso({ tienda, id, autor }: Trabajos['reinicio']): Promise<boolea
       version: reinicio.version,
       falla: 'reintentar',
     }),
-    ...movidos.flatMap(({ movido }) => movido?.operaciones ?? []),
+    ...operaciones,
+    ...ponerEnSalida([], [], operaciones),
     ...auditar(
       movidos.flatMap(({ movido }) => movido?.auditoria ?? []),
       autor,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ahora, hoy, usarReloj } from '#functions/kernel/clock'
 import { escribirCambio } from '#functions/kernel/escritura'
+import type { Operacion } from '#functions/kernel/dynamo/operations'
 import type { Manejador } from '#functions/kernel/handler'
 import type { Sesion, Usuario } from '#functions/kernel/session'
 import type { BodyEnviado, DataRecibida, Ruta } from '#shared/http/route'
@@ -66,12 +67,11 @@ export async function ejecutar<R extends Escritura>(
     },
   }
   const decidir = manejador as unknown as (ctx: unknown) => Promise<object>
-  const respuesta = await escribirCambio(
-    ruta,
-    sesion,
-    tienda,
-    undefined,
-    async () => ({ ...(await decidir(ctx)), eventos: [], entidades: [], trabajos: [] }) as never,
-  )
+  const respuesta = await escribirCambio(ruta, sesion, tienda, undefined, async () => {
+    const cambio = (await decidir(ctx)) as { operaciones: readonly Operacion[] }
+    // Nothing follows from it: counts and marks are made at the end, of all that there is.
+    const operaciones = cambio.operaciones.map(({ vigila: _, ...operacion }) => operacion)
+    return { ...cambio, operaciones, eventos: [], entidades: [], trabajos: [] } as never
+  })
   return (JSON.parse(respuesta.body as string) as { data: DataRecibida<R> }).data
 }

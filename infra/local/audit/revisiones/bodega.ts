@@ -18,8 +18,10 @@ const enTexto = (tienda: unknown, cantidad: bigint, usuario: unknown, motivo: un
 /** Every movement by hand was recorded as an act, with who did it and why, and nothing was recorded that did not move. */
 function actosDeBodega(libro: Libro, revision: Revision): void {
   const filas = agrupar(
-    // What a file, a transfer or a count moved is looked at with them.
-    libro.de('KARDEX').filter(row => row.motivo !== undefined && row.origen === undefined),
+    // What a file, a transfer or a count moved is looked at with them; a reset records each board.
+    libro
+      .de('KARDEX')
+      .filter(({ motivo, origen }) => motivo !== undefined && (!origen || origen.clase === 'reinicio')),
     row => String(row.producto_id),
   )
   const actos = agrupar(
