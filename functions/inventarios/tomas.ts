@@ -115,7 +115,8 @@ export function anotarLinea(
     },
     operaciones: [
       antes ? actualizar(key, { cambios, version: antes.version, falla }) : crear(key, linea, falla),
-      sumar(clave.toma(toma.id), { sumas, minimos: { abierta: 1 } }),
+      // As it was read, so that what is answered is what stands.
+      sumar(clave.toma(toma.id), { sumas, minimos: { abierta: 1 }, exige: { version: toma.version } }),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let bodega: Persona
@@ -86,6 +87,7 @@ describe('the inventory of the store, by keyboard', () => {
     await bodega.teclas('Alt+3')
     await bodega.ve('Comprar')
     await fila().waitFor()
+    await quieta(bodega.page)
     await promete(bodega, 'inventario-05-comprar')
   })
 

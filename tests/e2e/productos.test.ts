@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Persona, promete } from './navegador'
+import { quieta } from './quieta'
 import { origen } from './tienda'
 
 let bodega: Persona
@@ -119,8 +120,11 @@ describe('the price list, by keyboard', () => {
 describe('a bulk change of prices, by keyboard', () => {
   const precioDe = async (referencia: string) => {
     await bodega.page.goto(`${origen()}/#/productos?texto=${referencia}`)
-    await bodega.ve(/^1 producto$/)
-    return (await bodega.page.locator('tbody tr').first().innerText()).replaceAll(/\s+/g, ' ')
+    // What was searched before may still stand there.
+    const fila = bodega.page.locator('tbody tr', { hasText: referencia })
+    await fila.waitFor()
+    await quieta(bodega.page)
+    return (await fila.innerText()).replaceAll(/\s+/g, ' ')
   }
 
   it('is seen before and after, applied, told in the history of the product, and undone', async () => {

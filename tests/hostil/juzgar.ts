@@ -28,6 +28,11 @@ function fueraDeSobre(texto: string): string | undefined {
   return foreign.length > 0 ? `fields ${foreign.join(', ')}` : undefined
 }
 
+/** After the first one there is nothing left for them to take away, which is a 422. */
+export const SE_AGOTAN: ReadonlySet<string> = new Set([
+  'DELETE /inventarios/eliminar-inventario',
+  'DELETE /retales-medidas/eliminar-medidas',
+])
 /** Whether a request got as far as the decision: who asks and what is sent were in order. */
 export const llego = ({ status }: Respuesta): boolean => status < 400 || status === 404 || status === 409
 

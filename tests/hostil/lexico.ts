@@ -252,11 +252,13 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   'POST /maestros/lineas/guardar': { grupo_id: [1, 2, 3], version: [undefined] },
   'PUT /maestros/lineas/{id}/actualizar': { grupo_id: [1], version: [undefined] },
   'POST /maestros/maquinas/guardar': {
+    referencia: ['SEC-32', 'ENC-5'],
     grupo_servicio_id: [1, 2, 6],
     estado_maquina_id: [1, 2, 3],
     version: [undefined],
   },
   'PUT /maestros/maquinas/{id}/actualizar': {
+    referencia: ['SEC-32', 'ENC-5'],
     grupo_servicio_id: [1, 2, 6],
     estado_maquina_id: [1, 2, 3],
     version: [undefined],
@@ -301,6 +303,8 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   'POST /maestros/tipos-medidas/crear': { version: [undefined] },
   'PUT /maestros/tipos-medidas/{id}/editar': { version: [undefined] },
   'PUT /maestros/tiendas/{codigo}/actualizar': {
+    // Resets ask for it.
+    nombre_tienda: ['Veta Centro'],
     country_code: [''],
     state_code: [''],
     city_code: [''],
@@ -403,6 +407,7 @@ const DATOS = [
   'city_code',
 ]
 const PEDIDOS: Record<string, ReadonlySet<string>> = {
+  'POST /cambios-precios/preparar': new Set(['linea_id', 'porcentaje']),
   'POST /terceros/crear': new Set(DATOS),
   'PUT /terceros/{id}/editar': new Set(DATOS),
   'PUT /retales/{id}': new Set(['ubicacion', 'motivo']),

@@ -178,10 +178,9 @@ export function sumar(resumen: Resumen, resultado: Resultado): void {
     diferencias.push({ semilla: resultado.semilla, lineas: resultado.diferencias })
 }
 
-/** Everything that may befall an offcut. */
+/** Everything that may befall an offcut; strips, which alone are taken away together, are none of the model's. */
 const MOVIMIENTOS = [
   'proponer',
-  'retirar',
   'crear',
   'recibir',
   'ubicar',

@@ -91,6 +91,11 @@ export async function preparar(): Promise<Cosas> {
     items: [{ referencia: TABLERO, cantidad: 12 }],
     nombre_archivo: 'camión.csv',
   })
+  await bodega('PUT inventarios/actualizar', {
+    producto_id: herraje,
+    cantidad_inventario: 10,
+    motivo: 'Compra',
+  })
   const { traslado } = await bodega<{ traslado: { id: number } }>('POST inventarios/traslados/enviar', {
     destino: '002',
     productos: [{ producto_id: herraje, cantidad: 2 }],
