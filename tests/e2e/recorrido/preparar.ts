@@ -91,19 +91,15 @@ export async function preparar(): Promise<Cosas> {
     items: [{ referencia: TABLERO, cantidad: 12 }],
     nombre_archivo: 'camión.csv',
   })
-  await bodega('PUT inventarios/actualizar', {
-    producto_id: herraje,
-    cantidad_inventario: 10,
-    motivo: 'Compra',
-  })
+  const bisagra = Number(await primero('GET productos?query=BIS-35-REC', 'productos'))
   const { traslado } = await bodega<{ traslado: { id: number } }>('POST inventarios/traslados/enviar', {
     destino: '002',
-    productos: [{ producto_id: herraje, cantidad: 2 }],
+    productos: [{ producto_id: bisagra, cantidad: 2 }],
   })
   const { conteo } = await bodega<{ conteo: { id: number } }>('POST inventarios/conteos/abrir', {
     grupo_id: 3,
   })
-  await bodega(`PUT inventarios/conteos/${conteo.id}/contar`, { producto_id: herraje, cantidad: 1 })
+  await bodega(`PUT inventarios/conteos/${conteo.id}/contar`, { producto_id: bisagra, cantidad: 1 })
   return {
     carga: String(carga.id),
     traslado: String(traslado.id),

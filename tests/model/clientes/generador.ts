@@ -115,6 +115,7 @@ export class Generador {
     if (/^(decidir_descuento|guardar_cuenta|unir)$/.test(pedido.acto) && azar.veces(0.9))
       return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_entrada') && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
+    if (pedido.acto.endsWith('_producto') && azar.veces(0.6)) return azar.elegir(['admin', 'super'])
     if (/_(conexion|parametro)$/.test(pedido.acto) && azar.veces(0.9)) return 'super'
     if (/retal/.test(pedido.acto) && azar.veces(0.9))
       return tienda === '001' ? azar.elegir(['bodega', 'admin']) : 'super'
@@ -165,7 +166,7 @@ export class Generador {
       [sabida.tareas.length > 0 ? 3 : 1.5, () => ventas.tarea(n, sabida)],
       [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
       [memoria.parametros.size > 0 ? 5 : 2, () => this.maestros.alguno()],
-      [this.corta ? 0.5 : 2, () => this.maestros.producto()],
+      [memoria.productos.size > 0 ? 6 : this.corta ? 0.5 : 2, () => this.maestros.producto()],
       [1.5, () => ventas.ver(sabida)],
       [2, () => this.lista()],
       [0.5, () => this.conexion(n)],
