@@ -120,6 +120,7 @@ describe('the price list, by keyboard', () => {
 describe('a bulk change of prices, by keyboard', () => {
   const precioDe = async (referencia: string) => {
     await bodega.page.goto(`${origen()}/#/productos?texto=${referencia}`)
+    await bodega.page.reload()
     // What was searched before may still stand there.
     const fila = bodega.page.locator('tbody tr', { hasText: referencia })
     await fila.waitFor()

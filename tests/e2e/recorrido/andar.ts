@@ -85,6 +85,12 @@ export const boton =
     await suyo.focus()
     return tecla('Enter')(persona)
   }
+/** Goes to the rows of the list in a dialog, as Tab does. */
+export const enLasFilas: Paso = async ({ page }) => {
+  const antes = await focoDe(page)
+  await page.locator('[role=dialog] tbody tr[tabindex="0"]').first().focus()
+  return antes
+}
 /** Waits until the screen says something. */
 export const ve =
   (texto: RegExp): Paso =>

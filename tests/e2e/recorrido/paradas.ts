@@ -1,6 +1,6 @@
 import type { Rol } from '#shared/kernel/permisos'
 import { type MaestroDePrueba, MAESTROS } from '../../support/maestros'
-import { archivo, boton, otroTotal, type Paso, tecla, ve } from './andar'
+import { archivo, boton, enLasFilas, otroTotal, type Paso, tecla, ve } from './andar'
 
 /** A screen in a state worth looking at. */
 export interface Vista {
@@ -398,7 +398,7 @@ export const PARADAS: Record<string, Parada> = {
   '/inventario': {
     vistas: [
       { foco: FILA },
-      { query: '?vista=regularizar', foco: /^(contenido$|fila )/ },
+      { query: '?vista=regularizar', foco: /^(Buscar|contenido$|fila )/ },
       { query: NADIE, foco: /^Buscar/ },
       { query: '?vista=cargas', foco: FILA },
       { query: '?vista=traslados&cuales=enviados', foco: FILA },
@@ -466,7 +466,7 @@ export const PARADAS: Record<string, Parada> = {
       },
       {
         archivo: 'inventario/DialogoKardex',
-        teclasTras: [[]],
+        teclasTras: [[], [enLasFilas]],
         query: '?ver=kardex&producto={tablero}',
         titulo: /^Kardex de /,
         foco: /./,
@@ -569,7 +569,8 @@ export const PARADAS: Record<string, Parada> = {
       },
       {
         archivo: 'retales/tiras/DialogoMedida',
-        query: '?ver=celda&fila=1&tipo=1&medida=nueva',
+        query: '?ver=celda&fila=1&tipo=1',
+        abrir: [tecla('n')],
         titulo: /^Agregar medida/,
         foco: /^Medida/,
         vuelve: /./,

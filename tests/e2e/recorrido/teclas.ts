@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from 'playwright-core'
+import type { ElementHandle, Page, Request } from 'playwright-core'
 import type { Persona } from '../navegador'
 import { pestanasDe, quieta } from '../quieta'
 import { salir } from './andar'
@@ -43,6 +43,7 @@ const DE_UNA_CELDA = /^(En un lado|En Cantos|En una celda|Celda|Cantidad, base|M
 /** A key of the help as the browser calls it. */
 const comoSePulsa = (tecla: string): string => {
   if (tecla === '↑ ↓') return 'ArrowDown'
+  if (tecla === '← ↑ ↓ →') return 'ArrowRight'
   if (tecla === 'Espacio') return 'Space'
   return tecla
     .replace('Ctrl+', 'Control+')
@@ -59,8 +60,10 @@ interface Huella {
   pantalla: string
   /** Tabs that opened, files that came down or were asked for. */
   salidas: number
+  /** Whether the server was asked for something; no change by itself. */
+  preguntas: number
 }
-async function huella(page: Page, salidas: number): Promise<Huella> {
+async function huella(page: Page, salidas: number, preguntas = 0): Promise<Huella> {
   const pantalla = await page.evaluate(() => {
     const valores = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
     return document.body.innerText + valores.map(({ value, checked }) => `${value}|${checked}`).join('\n')
@@ -71,6 +74,7 @@ async function huella(page: Page, salidas: number): Promise<Huella> {
     dialogos: await dialogosDe(page),
     pantalla,
     salidas: salidas + (await pestanasDe(page)),
+    preguntas,
   }
 }
 
@@ -87,7 +91,9 @@ const PROMESAS: readonly [RegExp, (antes: Huella, despues: Huella) => boolean][]
     (a, d) => d.dialogos.length > a.dialogos.length,
   ],
   [SALE, (a, d) => d.salidas > a.salidas],
-  [/./, (a, d) => JSON.stringify(a) !== JSON.stringify(d)],
+  // Mostly what stood there stands there again.
+  [/^Actualizar$/, (a, d) => d.preguntas > a.preguntas],
+  [/./, (a, d) => JSON.stringify({ ...a, preguntas: 0 }) !== JSON.stringify({ ...d, preguntas: 0 })],
 ]
 
 /** What is wrong with what a key did; `nada`: nothing happened. */
@@ -101,7 +107,10 @@ async function actuar(
   basta: (antes: Huella, despues: Huella) => boolean,
 ): Promise<[Huella, Huella]> {
   let salidas = 0
+  let preguntas = 0
   const contar = () => salidas++
+  const preguntar = (pedido: Request) => (preguntas += Number(pedido.url().includes('/api/')))
+  page.on('request', preguntar)
   page.on('download', contar)
   page.on('filechooser', contar)
   context.on('page', contar)
@@ -109,11 +118,12 @@ async function actuar(
   await acto()
   await quieta(page)
   const limite = Date.now() + plazo
-  let despues = await huella(page, salidas)
+  let despues = await huella(page, salidas, preguntas)
   while (!basta(antes, despues) && Date.now() < limite) {
     await page.waitForTimeout(80)
-    despues = await huella(page, salidas)
+    despues = await huella(page, salidas, preguntas)
   }
+  page.off('request', preguntar)
   page.off('download', contar)
   page.off('filechooser', contar)
   context.off('page', contar)

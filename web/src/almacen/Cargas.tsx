@@ -88,6 +88,7 @@ export default function Cargas() {
     >
       <Vistas vista="cargas" />
       <Tabla
+        tarjetasBajo={800}
         etiqueta="Cargas de inventario"
         columnas={COLUMNAS}
         filas={pagina?.data}

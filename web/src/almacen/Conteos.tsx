@@ -57,6 +57,7 @@ function Lista() {
     >
       <Vistas vista="conteos" />
       <Tabla
+        tarjetasBajo={800}
         etiqueta="Conteos"
         columnas={COLUMNAS}
         filas={pagina?.data}

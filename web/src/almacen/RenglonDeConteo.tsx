@@ -110,12 +110,7 @@ export function RenglonDeConteo({ conteo, linea, abierto }: Props) {
             onChange={setCantidad}
             error={falla || undefined}
           />
-          <Boton
-            type="submit"
-            forma={contado === null ? 'lleno' : 'borde'}
-            disabled={sinCambio}
-            esperando={guardar.enCurso}
-          >
+          <Boton type="submit" forma="borde" disabled={sinCambio} esperando={guardar.enCurso}>
             {contado === null ? 'Contar' : 'Recontar'}
           </Boton>
         </Box>

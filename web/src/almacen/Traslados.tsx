@@ -103,6 +103,7 @@ export default function Traslados() {
         ))}
       </Box>
       <Tabla
+        tarjetasBajo={800}
         etiqueta="Traslados"
         columnas={COLUMNAS}
         filas={pagina?.data}

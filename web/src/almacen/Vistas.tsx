@@ -16,15 +16,15 @@ export function Vistas({ vista }: { vista: Vista }) {
   const navigate = useNavigate()
   return (
     <Box
-      component="nav"
+      component="fieldset"
       aria-label="Vistas del inventario"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', mb: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', m: 0, mb: 1, p: 0, border: 0 }}
     >
       {VISTAS.map(([otra, texto, tecla]) => (
         <BotonAtajo
           key={otra}
           tecla={tecla}
-          ayuda={`Ir a ${texto.toLowerCase()}`}
+          ayuda={`Ver ${texto.toLowerCase()}`}
           forma={vista === otra ? 'lleno' : 'borde'}
           tono={vista === otra ? 'primario' : 'neutro'}
           aria-current={vista === otra ? 'page' : undefined}

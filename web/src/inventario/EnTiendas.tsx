@@ -28,7 +28,7 @@ export function EnTiendas({ id, children }: Props) {
                 {titulo}
               </TableCell>
             ))}
-            {children && <TableCell />}
+            {children && <TableCell aria-hidden> </TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { formatoNumero } from '#shared/kernel/format'
 import { useAtajos } from '../kernel/atajos'
 import { TACTIL } from '../kernel/estilos'
+import { tarjetas } from '../kernel/tarjetas'
 import { type Columna, enCelda, sumaDe, type Tablero, type Tableros } from './tableros'
 
 interface Props {
@@ -50,7 +51,7 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
     } while (f >= 0 && c >= 0 && f < filas.length && c < columnas.length)
   }
   return (
-    <div className="MuiTableContainer-root lista apretada" style={{ overflow: 'auto' }}>
+    <div className={`MuiTableContainer-root lista apretada ${tarjetas(900)}`} style={{ overflow: 'auto' }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead from cell to cell, each of which is a button */}
       <table
         ref={tabla}
@@ -108,6 +109,7 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
                   return (
                     <td
                       key={`${columna.proveedor_id}-${columna.linea_id}`}
+                      data-rotulo={`${columna.nombre_linea} · ${nombres.get(columna.proveedor_id) ?? 'Sin proveedor'}`}
                       className={`${CELDA} numero`}
                       style={{ padding: 0, backgroundColor: enEsta.length > 0 ? columna.color : undefined }}
                     >
@@ -124,7 +126,9 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
                     </td>
                   )
                 })}
-                <td className={`${CELDA} numero principal`}>{formatoNumero(sumaDe(suyos))}</td>
+                <td data-rotulo="Total" className={`${CELDA} numero principal`}>
+                  {formatoNumero(sumaDe(suyos))}
+                </td>
               </tr>
             )
           })}

@@ -181,7 +181,11 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
       )}
       {/* No cards: columns have names that are typed. On a narrow screen it goes sideways within itself. */}
       <div className="MuiTableContainer-root lista apretada" style={{ overflow: 'auto' }}>
-        <table className="MuiTable-root" aria-label="Tiras por color y tipo">
+        <table
+          className="MuiTable-root"
+          aria-label="Tiras por color y tipo"
+          style={{ tableLayout: 'fixed', minWidth: 84 * (columnas.length + 1) }}
+        >
           <thead>
             <tr>
               <th scope="col" className="MuiTableCell-root celda cabeza">
@@ -192,7 +196,7 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
                   <CampoDeCelda
                     etiqueta={`Nombre del tipo en la columna ${c + 1}`}
                     value={columna.nombre}
-                    foco={columna.id === null}
+                    foco={columna.id === null || c === 0}
                     error={errores[`listaTipo.${c}.nombre_retal_tipo`]}
                     onChange={nombre =>
                       setHoja({
