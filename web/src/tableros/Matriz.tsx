@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Box } from '@mui/material'
 import { formatoNumero } from '#shared/kernel/format'
 import { useAtajos } from '../kernel/atajos'
 import { TACTIL } from '../kernel/estilos'
+import { sinFoco } from '../kernel/foco'
 import { tarjetas } from '../kernel/tarjetas'
 import { type Columna, enCelda, sumaDe, type Tablero, type Tableros } from './tableros'
 
@@ -38,6 +39,9 @@ export function Matriz({ tableros, filas, columnas, alAbrir }: Props) {
     ),
   )
   const actual = celdas.includes(lugar) ? lugar : celdas[0]
+  useEffect(() => {
+    if (sinFoco()) tabla.current?.querySelector<HTMLElement>('[data-lugar][tabindex="0"]')?.focus()
+  }, [])
   const alTeclear = (event: KeyboardEvent<HTMLElement>) => {
     const paso = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key]
     if (!paso || !actual) return

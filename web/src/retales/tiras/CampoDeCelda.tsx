@@ -33,7 +33,7 @@ export function CampoDeCelda({ etiqueta, value, onChange, error, foco = false }:
         component="input"
         sx={{
           width: '100%',
-          minWidth: 110,
+          minWidth: { xs: 0, sm: 110 },
           height: 30,
           px: '6px',
           border: 1,
