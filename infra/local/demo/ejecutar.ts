@@ -70,7 +70,7 @@ export async function ejecutar<R extends Escritura>(
   const respuesta = await escribirCambio(ruta, sesion, tienda, undefined, async () => {
     const cambio = (await decidir(ctx)) as { operaciones: readonly Operacion[] }
     // Nothing follows from it: counts and marks are made at the end, of all that there is.
-    const operaciones = cambio.operaciones.map(({ vigila: _, ...operacion }) => operacion)
+    const operaciones = cambio.operaciones.map(({ escritura, falla }) => ({ escritura, falla }))
     return { ...cambio, operaciones, eventos: [], entidades: [], trabajos: [] } as never
   })
   return (JSON.parse(respuesta.body as string) as { data: DataRecibida<R> }).data
