@@ -14,7 +14,7 @@ const FOTOS = 'test-results'
 const SIN_FOTOS = Boolean(process.env.CI)
 
 /** How often a page that is waited for is asked, ms: at every frame, it would draw frames for nothing else. */
-const CADA = 25
+export const CADA = 25
 
 /** One browser for all files of a process; what a file opened in it is closed after the file (`abrir-tienda.ts`). */
 let navegador: Promise<Browser> | undefined

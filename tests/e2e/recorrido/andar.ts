@@ -1,4 +1,4 @@
-import type { Persona } from '../navegador'
+import { CADA, type Persona } from '../navegador'
 import { quieta } from '../quieta'
 import { dialogosDe, focoDe } from './mirar'
 import type { Cosas } from './preparar'
@@ -126,6 +126,6 @@ export const seAbre = (persona: Persona, antes: number): Promise<unknown> =>
   persona.page.waitForFunction(
     n => document.querySelectorAll('[role=dialog], [role=alertdialog]').length > n,
     antes,
-    { timeout: 15_000, polling: 25 },
+    { timeout: 15_000, polling: CADA },
   )
 export const cuantos = async (persona: Persona): Promise<number> => (await dialogosDe(persona.page)).length
