@@ -1,5 +1,5 @@
 import { type Pagina, paginaDe } from '#shared/http/paginas'
-import { faltante, porRegularizar, type Vista } from '#shared/inventarios/inventario'
+import { faltante, porRegularizar, type Vista } from '#shared/inventarios/vistas'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import { segundos } from '../kernel/clock'
 import { consultar, type Item, obtener, ponerSi } from '../kernel/dynamo/client'

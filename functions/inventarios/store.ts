@@ -1,7 +1,7 @@
 import { ErrorVeta } from '#shared/http/errors'
 import type { Cantidad } from '#shared/kernel/money'
 import { formatoNumero } from '#shared/kernel/format'
-import { faltante } from '#shared/inventarios/inventario'
+import { faltante } from '#shared/inventarios/vistas'
 import type { Item } from '../kernel/dynamo/client'
 import type { Sesion } from '../kernel/session'
 import {

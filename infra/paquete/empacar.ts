@@ -21,6 +21,13 @@ export const EMPAQUE = {
     mainFields: ['module', 'main'],
     alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'credenciales.ts') },
   },
+  // Of our modules what nobody uses goes, its schemas too: none does anything by being there, but those imported for it.
+  treeshake: {
+    moduleSideEffects: [
+      { test: /[\\/]functions[\\/]kernel[\\/]/, sideEffects: true },
+      { test: /^(?!.*node_modules).*[\\/](functions|shared)[\\/]/, sideEffects: false },
+    ],
+  },
   // What a job of its own Lambda loads at once, an API loads when it needs it.
   checks: { ineffectiveDynamicImport: false },
 } satisfies RolldownOptions

@@ -16,6 +16,12 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /productos/crear-tablero/previa': 5,
   // The months that are asked for, and what entries are called that a number names.
   'GET /auditoria': 6,
+  // The session, what the file's references are, their products and stock, and what it counts of who uploads.
+  'POST /inventarios/carga-masiva/previa': 5,
+  // The groups that are boards, each by two keys; what lines and suppliers are called, and the resets under way.
+  'GET /inventarios/tableros': 7,
+  // The balance before and after the rows: between two that are alike nothing moved, and the sum is right.
+  'GET /inventarios/{producto_id}/kardex': 5,
   // Asked for once by who names a seller: those of each of three roles, and their stores.
   'GET /listas/vendedores': 5,
   // Asked for before two customers are united, once in a while: what both have in every store, in each state.

@@ -4,8 +4,8 @@ import { Boton } from '../kernel/Boton'
 import { useAtajos } from '../kernel/atajos'
 import { perezoso } from '../kernel/perezoso'
 import { useDialogo } from '../kernel/useDialogo'
-import InventarioRetales from './InventarioRetales'
 
+const InventarioRetales = perezoso(() => import('./InventarioRetales'))
 const InventarioTiras = perezoso(() => import('./tiras/InventarioTiras'))
 
 const VISTAS = [
