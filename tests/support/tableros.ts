@@ -6,11 +6,15 @@ import { PRODUCTO } from './sembrar'
 
 const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
 
-/** The store has at least some boards: a reset may have taken them. */
-export const conTableros = (quien: Cliente, cuantos = 20) =>
-  quien.exigir('PUT /inventarios/actualizar', {
+/** The store has at least some boards: a reset may have taken them, and one that is under way would take these. */
+export async function conTableros(quien: Cliente, cuantos = 20): Promise<void> {
+  const { reinicios } = await quien.exigir('GET /inventarios/tableros', {})
+  for (const { id, estado } of reinicios)
+    if (estado === 'en_curso') await hacerReinicio({ tienda: quien.tienda, id, autor })
+  await quien.exigir('PUT /inventarios/actualizar', {
     body: { producto_id: PRODUCTO.blanco, cantidad_inventario: cuantos, motivo: 'Compra' },
   })
+}
 
 /** A reset that is done: it can be undone. */
 export async function reinicioHecho(quien: Cliente): Promise<string> {
