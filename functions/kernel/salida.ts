@@ -126,6 +126,13 @@ export const tomar = (encargo: Encargo, duracion: number): Promise<boolean> => {
   return marcar(claveDe(encargo), { GSI1SK: encargo.GSI1SK }, [], { GSI1SK: seen })
 }
 
+/** Makes jobs due at once that a run had taken, or was to try again: for who knows that no run is left. */
+export async function soltarTrabajos(): Promise<void> {
+  const tomados = (await consultar({ indice: 'GSI1', pk: COLAS.TRABAJO.pendiente })) as Encargo[]
+  for (const each of tomados)
+    await marcar(claveDe(each), indice.pendiente('TRABAJO', ahora(), each.id), [], { GSI1SK: each.GSI1SK })
+}
+
 /** Does what an outbox item asks for and marks it done; a failure is tried again later, ten times at most. */
 export async function despachar(item: Salida | Encargo, acto: () => Promise<void>): Promise<void> {
   try {

@@ -142,6 +142,8 @@ export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
     const { crearTabla } = await import('./tabla')
     const { seguirCola, PAUSA_EN_MEMORIA } = await import('./cola')
     await crearTabla()
+    // Whoever had taken a job was of the server before this one, and is gone.
+    if (motor) await (await import('#functions/kernel/salida')).soltarTrabajos()
     if (S3_DADO) await (await import('./deposito')).crearDeposito()
     const { handler: tiempoReal } = await import('#functions/tiempo-real/index')
     const { handler: eventos } = await import('#functions/eventos/index')

@@ -6,7 +6,7 @@ export interface Quien {
 }
 
 export type Acto =
-  'guardar' | 'editar' | 'facturar' | 'anular' | 'crear cliente' | 'editar cliente' | 'exportar'
+  'guardar' | 'editar' | 'facturar' | 'anular' | 'crear cliente' | 'editar cliente' | 'exportar' | 'cargar'
 
 /** A request and what became of it. The key goes with every repetition. */
 export interface Peticion {

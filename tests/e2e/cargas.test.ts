@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entrar } from './api'
+import { Persona, promete } from './navegador'
+
+const dir = mkdtempSync(join(tmpdir(), 'veta-cargas-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+const archivo = (nombre: string, bytes: Buffer | string): string => {
+  const path = join(dir, nombre)
+  writeFileSync(path, bytes)
+  return path
+}
+
+let bodega: Persona
+beforeAll(async () => {
+  bodega = await Persona.entrar('bodega')
+})
+/** In another one no dialog is left. */
+const ir = (lugar: string) => bodega.page.evaluate(hash => (location.hash = hash), lugar)
+
+const elegir = (path: string) => bodega.page.getByLabel('Archivo de inventario').setInputFiles(path)
+
+test('a file that is none is told so, one with errors says which lines, a good one is looked at, loaded and taken back', async () => {
+  const { page } = bodega
+  await ir('/inventario?vista=cargas')
+  await page.keyboard.press('n')
+  const dialogo = page.getByRole('dialog', { name: 'Cargar inventario' })
+  await elegir(archivo('foto.csv', Buffer.from('89504e470d0a1a0a', 'hex')))
+  await dialogo.getByText('Error al cargar el archivo: no es un archivo CSV').waitFor()
+  await elegir(archivo('grande.csv', Buffer.alloc(50_000_000, 'a;1;\n')))
+  await dialogo.getByText('Error al cargar el archivo: pesa 50 MB y el máximo es 2 MB').waitFor()
+  await elegir(archivo('vacio.csv', ''))
+  await dialogo.getByText('Debe seleccionar un archivo').waitFor()
+  // As Excel of Windows saves it: Latin-1, semicolons, decimals by a comma.
+  const malo = 'Referencia;cantidad;precio\r\nNINGÚN-OTRO;3;\r\nBIS-35-REC;=1+2;\r\nBIS-35-REC;4;\r\n'
+  await elegir(archivo('malo.csv', Buffer.from(malo, 'latin1')))
+  await dialogo.getByText('Hay 2 líneas con error').waitFor()
+  const filas = dialogo.getByRole('table', { name: 'Líneas con error' }).getByRole('row')
+  expect(await filas.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Línea/),
+    expect.stringMatching(/2\s+NINGÚN-OTRO\s+No existe un producto con esa referencia/),
+    expect.stringMatching(/3\s+BIS-35-REC\s+«=1\+2» es una fórmula: péguela como valor/),
+  ])
+  await elegir(
+    archivo('bueno.csv', '\uFEFFreferencia,cantidad,precio\r\nBIS-35-REC,4,\r\nBIS-CIE,2,"8.000"\r\n'),
+  )
+  await dialogo.getByText('2 líneas, suma 6 unidades y cambia 1 precio').waitFor()
+  await page.keyboard.press('Enter')
+  const avance = page.getByRole('dialog', { name: /^Carga \d+/ })
+  await avance.getByText('Aplicado').waitFor()
+  await avance.getByRole('button', { name: 'Reversar la carga' }).click()
+  await page.keyboard.type('Era de otra tienda')
+  await page.keyboard.press('Enter')
+  await avance.getByText(/La reversó .*: Era de otra tienda/).waitFor()
+  await page.keyboard.press('Alt+q')
+  await promete(bodega, 'cargas')
+})
+
+test('what one store sends the other receives with a difference; a count is gone through with Enter and applied', async () => {
+  const { page } = bodega
+  await ir('/inventario?vista=traslados&cuales=enviados')
+  await page.keyboard.press('n')
+  await page.keyboard.type('BIS-35-REC')
+  await page.locator('[role=listbox] [role=option]').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Cantidad de /).fill('5')
+  await page.keyboard.press('Enter')
+  await page.getByText('Traslado enviado').waitFor()
+  const norte = await entrar('admin', '002')
+  const { traslados } = await norte<{ traslados: { data: { id: number }[] } }>('GET inventarios/traslados')
+  expect(traslados.data).toHaveLength(1)
+
+  await ir('/inventario?vista=conteos')
+  await page.keyboard.press('n')
+  await page.getByLabel(/^Grupo/).selectOption({ label: 'Herrajes' })
+  await page.keyboard.press('Enter')
+  const primero = page.getByLabel(/^Contado de /).first()
+  await primero.fill('3')
+  await primero.press('Enter')
+  await page.getByText(/^Había .*faltan/).waitFor()
+  await page
+    .getByLabel(/^Motivo de la diferencia/)
+    .first()
+    .selectOption('Perdido')
+  await page.getByText('1 con diferencia').waitFor()
+  await page.keyboard.press('Alt+a')
+  await page.getByRole('button', { name: /^Aplicar conteo/ }).click()
+  await page.getByText('Inventario actualizado').waitFor()
+  await promete(bodega, 'conteo')
+})
