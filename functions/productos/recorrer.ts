@@ -1,4 +1,4 @@
-import { consultar } from '../kernel/dynamo/client'
+import { consultarPagina, type Item } from '../kernel/dynamo/client'
 import { particion } from '../kernel/dynamo/keys'
 import { type Existencia, productosConExistencia, type ProductoGuardado } from './store'
 
@@ -10,15 +10,27 @@ export interface ProductoConExistencia {
 /** Products per page of a walk: one call each. */
 const PAGINA = 50
 
+/** Where the rows of a partition stand in its order: of a page only that is kept, for a group may be all that there is. */
+async function nombresDe(pk: string): Promise<string[]> {
+  const nombres: string[] = []
+  let inicio: Item | undefined
+  do {
+    const page = await consultarPagina({ indice: 'GSI3', pk, inicio })
+    nombres.push(...page.items.map(({ GSI3SK }) => String(GSI3SK)))
+    inicio = page.siguiente
+  } while (inicio)
+  return nombres
+}
+
 /** Ids of the active products of a group in a store, by name, those that are not sold included. */
 async function idsDeGrupo(tienda: string, grupo: number): Promise<number[]> {
   const partes = await Promise.all(
-    [true, false].map(venta =>
-      consultar({ indice: 'GSI3', pk: particion.productosGrupo(tienda, grupo, venta) }),
-    ),
+    [true, false].map(venta => nombresDe(particion.productosGrupo(tienda, grupo, venta))),
   )
-  const nombres = partes.flat().map(item => String(item.GSI3SK))
-  return nombres.sort().map(nombre => Number(nombre.slice(nombre.lastIndexOf('#') + 1)))
+  return partes
+    .flat()
+    .sort()
+    .map(nombre => Number(nombre.slice(nombre.lastIndexOf('#') + 1)))
 }
 
 /** Every active product of some groups with the stock of a store, group by group and by name, page by page. */
