@@ -116,6 +116,8 @@ export default function HojaDeConteo({ id }: { id: number }) {
         component="ul"
         aria-label="Productos del conteo"
         aria-busy={lectura.cargando || undefined}
+        // What is closed has no fields: by the keyboard it is scrolled itself.
+        tabIndex={abierto ? undefined : 0}
         sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'auto', flex: 1 }}
       >
         {data?.lineas.data.map(linea => (
