@@ -163,3 +163,39 @@ it('one that is gone is not there to be chosen', async () => {
   await quieta(vendedor.page)
   expect(await vendedor.page.getByText(`Retal ${id} ·`).count()).toBe(0)
 })
+
+it('from its row in the stock it begins a sale by one key; one that went meanwhile says so', async () => {
+  const [id, ida] = [await recibido(), await recibido()]
+  const { page } = vendedor
+  const enSuFila = (cual: string) => page.locator('tbody tr', { hasText: cual }).first().focus()
+  await page.goto(`${origen()}/#/inventario-retales?vista=retales&referencia=${REFERENCIA}`)
+  await page.reload()
+  await vendedor.enLaTabla()
+  await enSuFila(id)
+  await vendedor.foto('123-retal-por-vender')
+  await vendedor.teclas('v')
+  await vendedor.ve(`Retal ${id} · 1200 × 900 · Estante 1`)
+  await vendedor.enfoca('Cliente')
+  // What it began with is spent: it comes once, whatever is gone back to.
+  await page.reload()
+  await vendedor.ve(`Retal ${id} · 1200 × 900 · Estante 1`)
+  await vendedor.teclas('F7')
+  await vendedor.enfoca('Agregar producto')
+  await vendedor.teclas('F8')
+  await expect.poll(() => page.url()).not.toContain('crear')
+  await quieta(page)
+  const { ventas } = await pedir<{ ventas: { data: { id: number }[] } }>('POST facturas?per_page=1', {
+    estado_venta_id: 1,
+  })
+  expect((await laVenta(ventas.data[0]!.id)).ventas_detalle).toMatchObject([
+    { retal_id: id, cantidad_solicitada: 1 },
+  ])
+
+  await page.goto(`${origen()}/#/inventario-retales?vista=retales&referencia=${REFERENCIA}`)
+  await vendedor.enLaTabla()
+  await bodega(`POST retales/${ida}/descartar`, { motivo: 'Roto' })
+  await enSuFila(ida)
+  await vendedor.teclas('v')
+  await vendedor.ve(`El retal ${ida} no se puede vender`)
+  expect(page.url()).not.toContain('crear')
+})

@@ -14,6 +14,7 @@ import { dejaLaPantalla } from '../kernel/sin-guardar'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import type { LineaDePieza } from '../ventas/pedido/modelo'
+import type { Comienzo } from '../ventas/pedido/reductor'
 import { Cuenta, cuentaDe } from './Cuenta'
 import { Dibujo } from './Dibujo'
 import { lineaDe } from './linea'
@@ -74,7 +75,8 @@ export default function DialogoCalculadora() {
   const alCerrar = () => {
     const pieza = hecha.current
     if (!pieza) return cerrar()
-    if (!hayPedido) return void navigate('/facturacion/crear', { replace: true, state: { pieza } })
+    const comienzo: Comienzo = { tipo: 'pieza', pieza }
+    if (!hayPedido) return void navigate('/facturacion/crear', { replace: true, state: { comienzo } })
     entregar(pieza)
     return cerrar()
   }

@@ -1,5 +1,6 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
+import Sell from '@mui/icons-material/ShoppingCartOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { cambiable, type Retal } from './retal'
@@ -12,14 +13,27 @@ interface Props {
   alImprimir: (ancla: HTMLElement) => void
   alEditar: () => void
   alDescartar: () => void
+  /** Of who sells; busy while it is looked up. */
+  venta: { alVender: () => void; ocupada: boolean } | undefined
 }
 
 /** What may be done with one offcut. */
-export function AccionesDeRetal({ retal, gestiona, hayMarcados, alImprimir, alEditar, alDescartar }: Props) {
+export function AccionesDeRetal(props: Props) {
+  const { retal, gestiona, hayMarcados, alImprimir, alEditar, alDescartar, venta } = props
   if (!cambiable(retal)) return null
   const acto = (texto: string) => ({ texto, etiqueta: `${texto}: retal ${retal.id}` })
   return (
     <>
+      {venta && retal.estado === 'disponible' && (
+        <BotonDeFila
+          {...acto('Vender')}
+          tecla="V"
+          tono="principal"
+          icono={<Sell />}
+          disabled={venta.ocupada}
+          onClick={venta.alVender}
+        />
+      )}
       <BotonDeFila
         {...acto('Imprimir la etiqueta')}
         tecla={hayMarcados ? undefined : 'I'}

@@ -22,6 +22,7 @@ import { conReferencia } from './tableros'
 import { OtrosFiltros } from './OtrosFiltros'
 import { textoVacio } from './texto-vacio'
 import { useSeleccion } from './useSeleccion'
+import { useVender } from './useVender'
 
 const MenuEtiquetas = perezoso(() => import('./MenuEtiquetas'))
 const DialogoRecibir = perezoso(() => import('./DialogoRecibir'))
@@ -62,6 +63,7 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
   const filas = pagina?.data.every(retal => retal.estado === estado) ? pagina.data : undefined
   const fila = useFilaActual(filas, claveDe)
   const seleccion = useSeleccion(filas)
+  const ventas = useVender()
   const [impresion, setImpresion] = useState<{ ancla: HTMLElement; ids: readonly string[] } | null>(null)
   const recibir = useDialogo('recibir', ['retales'])
   const nuevo = useDialogo('nuevo')
@@ -129,6 +131,7 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
             alImprimir={ancla => setImpresion({ ancla, ids: [retal.id] })}
             alEditar={() => editar.abrir({ retal: retal.id })}
             alDescartar={() => descartar.abrir({ retal: retal.id })}
+            venta={ventas && { alVender: () => void ventas.vender(retal), ocupada: ventas.vendiendo }}
           />
         )}
       </Tabla>

@@ -18,8 +18,8 @@ import type { Factura } from './facturar/cobro'
 import { type Borrador, borradorDeLaPestana, hayBorradorDeLaPestana } from './pedido/borrador'
 import type { PedidoCargado } from './pedido/cargar'
 import { Formulario } from './pedido/Formulario'
-import { type LineaDePieza, type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
-import { reducir } from './pedido/reductor'
+import { type Pedido as Orden, PEDIDO_NUEVO } from './pedido/modelo'
+import { type Comienzo, reducir } from './pedido/reductor'
 import { useEstable } from './pedido/useEstable'
 import { enfocar } from './pedido/validar'
 
@@ -37,8 +37,8 @@ export default function Pedido() {
   const facturar = useDialogo('facturar')
   const [vuelta, setVuelta] = useState(0)
   const [ultima, setUltima] = useState<Factura | null>(null)
-  const pieza = usePiezaPorVender()
-  const [borrador, setBorrador] = useBorradorDeLaPestana(pieza !== null)
+  const comienzo = useComienzo()
+  const [borrador, setBorrador] = useBorradorDeLaPestana(comienzo !== null)
   const numero = Number(query.get('venta'))
   const ventaId = Number.isSafeInteger(numero) && numero > 0 ? numero : null
   // A draft is of one order: in another address it means nothing.
@@ -73,7 +73,7 @@ export default function Pedido() {
         key={`${ventaId}-${vuelta}-${propio?.id}`}
         ventaId={ventaId}
         borrador={propio}
-        pieza={pieza}
+        comienzo={comienzo}
         alSalir={() => void navigate(LISTA, { replace: true })}
       >
         {inicial => (
@@ -123,17 +123,17 @@ export default function Pedido() {
   )
 }
 
-/** The piece with which the calculator begins a new order: once, and not again when its place is come back to. */
-function usePiezaPorVender(): LineaDePieza | null {
+/** The line with which another screen begins a new order: once, and not again when its place is come back to. */
+function useComienzo(): Comienzo | null {
   const { state, search } = useLocation()
   const navigate = useNavigate()
-  const pieza = (state as { pieza?: LineaDePieza } | null)?.pieza ?? null
+  const comienzo = (state as { comienzo?: Comienzo } | null)?.comienzo ?? null
   const gastar = useEstable(() => void navigate({ search }, { replace: true, state: null }))
-  const trae = pieza !== null
+  const trae = comienzo !== null
   useEffect(() => {
     if (trae) gastar()
   }, [trae, gastar])
-  return pieza
+  return comienzo
 }
 
 /**
@@ -169,16 +169,16 @@ interface PropsDeCarga {
   ventaId: number | null
   borrador: Borrador | null
   /** What a new order begins with. */
-  pieza: LineaDePieza | null
+  comienzo: Comienzo | null
   alSalir: () => void
   children: (inicial: Orden) => React.ReactNode
 }
 
 /** Brings the order before its form appears. */
-function Carga({ ventaId, borrador, pieza, alSalir, children }: PropsDeCarga) {
+function Carga({ ventaId, borrador, comienzo, alSalir, children }: PropsDeCarga) {
   const [inicial, setInicial] = useState<Orden | null>(() => {
     if (ventaId !== null || borrador) return null
-    return pieza ? reducir(PEDIDO_NUEVO, { tipo: 'pieza', pieza }) : PEDIDO_NUEVO
+    return comienzo ? reducir(PEDIDO_NUEVO, comienzo) : PEDIDO_NUEVO
   })
   const recibir = useEstable(({ pedido, preciosDistintos }: PedidoCargado) => {
     setInicial(pedido)

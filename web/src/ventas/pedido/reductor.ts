@@ -40,6 +40,8 @@ export type Cambio =
   | { tipo: 'agregar-tarea' }
   | { tipo: 'tarea'; clave: number; valores: Partial<Omit<Tarea, 'clave' | 'id'>> }
   | { tipo: 'quitar-tarea'; clave: number }
+/** The line that a new order begins with, where another screen says so. */
+export type Comienzo = Extract<Cambio, { tipo: 'agregar' | 'pieza' }>
 
 /** The line that one more unit of a product goes to: the same product, not counted by a plan; of an offcut, its own. */
 export const lineaQueSuma = (pedido: Pedido, producto: Pick<Producto, 'id' | 'retal'>): Linea | undefined =>
