@@ -39,8 +39,15 @@ const hacerDatos = (dataDir: string, productos: number) =>
   promisify(execFile)(
     process.execPath,
     [
-      ...['--import', import.meta.resolve('tsx'), join(RAIZ, 'infra/local/datos/run.ts'), '--sales=10'],
-      ...['--stores=2', '--customers=20', '--days=5', `--products=${productos}`, `--data-dir=${dataDir}`],
+      '--import',
+      import.meta.resolve('tsx'),
+      join(RAIZ, 'infra/local/datos/run.ts'),
+      '--sales=10',
+      '--stores=2',
+      '--customers=20',
+      '--days=5',
+      `--products=${productos}`,
+      `--data-dir=${dataDir}`,
     ],
     { env },
   )
