@@ -1,5 +1,5 @@
 import { auditar } from '../../kernel/cambio'
-import { confirmar, esperar, INTENTOS, LecturaVieja } from '../../kernel/dynamo/commit'
+import { confirmar, pasoAPaso } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import { actualizar } from '../../kernel/dynamo/operations'
 import { ponerEnSalida, type Trabajos } from '../../kernel/salida'
@@ -79,15 +79,5 @@ async function paso({ tienda, id, autor }: Trabajos['reinicio']): Promise<boolea
  * at the same moment makes the step read again.
  */
 export async function hacerReinicio(trabajo: Trabajos['reinicio']): Promise<void> {
-  for (let attempt = 0; attempt < INTENTOS;) {
-    try {
-      if (await paso(trabajo)) return
-      attempt = 0
-    } catch (error) {
-      if (!(error instanceof LecturaVieja)) throw error
-      attempt += 1
-      await esperar(attempt)
-    }
-  }
-  throw new Error(`boards of ${trabajo.tienda} changed too often to be reset`)
+  await pasoAPaso(() => paso(trabajo), `boards of ${trabajo.tienda} changed too often to be reset`)
 }

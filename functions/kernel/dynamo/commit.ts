@@ -42,6 +42,24 @@ export const esPasajero = (error: unknown): boolean => {
 export const esperar = (attempt: number): Promise<void> =>
   new Promise(done => setTimeout(done, Math.random() * Math.min(1000, 15 * 2 ** attempt)))
 
+/**
+ * Takes the steps of a job, each a transaction, until one says that nothing is left; one that read something stale is taken
+ * again, more slowly each time. @throws Error of `queja` when that happened too often in a row.
+ */
+export async function pasoAPaso(paso: () => Promise<boolean>, queja: string): Promise<void> {
+  for (let attempt = 0; attempt < INTENTOS;) {
+    try {
+      if (await paso()) return
+      attempt = 0
+    } catch (error) {
+      if (!(error instanceof LecturaVieja)) throw error
+      attempt += 1
+      await esperar(attempt)
+    }
+  }
+  throw new Error(queja)
+}
+
 interface Cancelacion extends Error {
   CancellationReasons?: { Code?: string; Item?: Record<string, AttributeValue> }[]
 }

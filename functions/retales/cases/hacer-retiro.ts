@@ -1,6 +1,6 @@
 import { auditar } from '../../kernel/cambio'
 import { ahora } from '../../kernel/clock'
-import { confirmar, esperar, INTENTOS, LecturaVieja } from '../../kernel/dynamo/commit'
+import { confirmar, pasoAPaso } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import { actualizar } from '../../kernel/dynamo/operations'
 import { ponerEnSalida, type Trabajos } from '../../kernel/salida'
@@ -76,15 +76,5 @@ async function paso({ tienda, id, autor }: Trabajos['tiras']): Promise<boolean> 
  * bill uses meanwhile is read again and left to the bill.
  */
 export async function hacerRetiro(trabajo: Trabajos['tiras']): Promise<void> {
-  for (let attempt = 0; attempt < INTENTOS;) {
-    try {
-      if (await paso(trabajo)) return
-      attempt = 0
-    } catch (error) {
-      if (!(error instanceof LecturaVieja)) throw error
-      attempt += 1
-      await esperar(attempt)
-    }
-  }
-  throw new Error(`strips of ${trabajo.tienda} changed too often to be moved`)
+  await pasoAPaso(() => paso(trabajo), `strips of ${trabajo.tienda} changed too often to be moved`)
 }
