@@ -179,7 +179,8 @@ export const LAMBDAS = {
       ...CAMBIO,
       ...CONTEOS,
       CATALOGO: ['BatchGetItem', 'Query', 'ConditionCheckItem'],
-      CONTADOR: ['BatchGetItem', 'UpdateItem'],
+      // A product is made for every store that there is.
+      CONTADOR: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'],
       PRODUCTO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       REFERENCIA: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       // The history of a product.
@@ -381,7 +382,8 @@ export const LAMBDAS = {
       TRABAJO: ['UpdateItem'],
       EXPORTACIONES: ['BatchGetItem', 'UpdateItem'],
       ...CONTEOS,
-      CATALOGO: ['BatchGetItem', 'Query', 'ConditionCheckItem'],
+      // A store just opened, filled with products.
+      CATALOGO: ['BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
       CONTADOR: leer,
       VENTA: ['BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
       // Open orders of a customer that was united with another entry.

@@ -28,6 +28,8 @@ export interface Trabajos {
   reinicio: { tienda: string; id: string; autor: Autor }
   /** Carries what changed in a master's entry on to the products that hold a copy of it. */
   nombre: { maestro: Copiado; id: number; autor: Autor }
+  /** Puts every product on the list of a store just opened. */
+  surtir: { tienda: string }
   /** Carries the open orders of an entry that was united with another one on to who remains. */
   cliente: { de: number; autor: Autor }
   /** Moves the stock of a batch that is too long for one transaction, or takes it back. */

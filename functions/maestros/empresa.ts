@@ -1,8 +1,9 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import type { rutasDeEmpresa } from '#shared/maestros/empresa'
+import { MAXIMO_DE_TIENDAS, type rutasDeEmpresa } from '#shared/maestros/empresa'
 import { diferencias } from '../kernel/cambio'
 import { obtener } from '../kernel/dynamo/client'
-import { actualizar, crear } from '../kernel/dynamo/operations'
+import { clave } from '../kernel/dynamo/keys'
+import { actualizar, crear, sumar } from '../kernel/dynamo/operations'
 import type { Manejadores } from '../kernel/handler'
 import { guardarLogo, leerLogo } from './logo'
 import { fallaDeLugar, nombreDeCiudad } from './lugares'
@@ -16,7 +17,11 @@ const vistaDeEmpresa = async (empresa: Empresa) => ({
   logo: await leerLogo(empresa.logo),
   version: empresa.version ?? 0,
 })
-const vistaDeTienda = (tienda: Tienda) => ({ ...tienda, version: tienda.version ?? 0 })
+const vistaDeTienda = ({ surtiendo, ...tienda }: Tienda) => ({
+  ...tienda,
+  surtida: !surtiendo,
+  version: tienda.version ?? 0,
+})
 
 /** Somebody changed it since: the answer brings what stands now. */
 const anterior = (actual: object): Error => new ErrorVeta('version_anterior', { actual })
@@ -41,6 +46,34 @@ const actualizarEmpresa: Manejadores<typeof rutasDeEmpresa>['actualizarEmpresa']
       { entidad: 'EMPRESA', id: 'EMPRESA', accion: 'editar', ...diferencias(antes ?? {}, cambios) },
     ],
     eventos: [],
+  }
+}
+
+/**
+ * A store that was not there. Its number of order stands in a counter, which whoever creates a product asks for: no
+ * product is made for the stores of before. A job gives it those that there are.
+ */
+const abrirTienda: Manejadores<typeof rutasDeEmpresa>['abrirTienda'] = async ({ body }) => {
+  const [falla, tiendas] = await Promise.all([fallaDeLugar(body), catalogo('TIENDAS', true)])
+  if (falla) throw invalido(falla)
+  const { codigo_tienda } = body
+  const repetida = () =>
+    new ErrorVeta('tienda_repetida', { errores: { codigo_tienda: 'Ya existe una tienda con ese código' } })
+  if (tiendas.some(tienda => tienda.codigo_tienda === codigo_tienda)) throw repetida()
+  if (tiendas.length >= MAXIMO_DE_TIENDAS)
+    throw invalido({ codigo_tienda: `Máximo ${MAXIMO_DE_TIENDAS} tiendas` })
+  const ciudad = (await nombreDeCiudad(body)) ?? ''
+  const tienda: Tienda = { ...body, ciudad, surtiendo: true, version: 0 }
+  return {
+    operaciones: [
+      crear(claveDeTienda(codigo_tienda), tienda, repetida),
+      sumar(clave.contador('TIENDAS'), { sumas: { valor: 1 } }),
+    ],
+    data: { tienda: vistaDeTienda(tienda) },
+    message: 'Tienda abierta con éxito',
+    auditoria: [{ entidad: 'TIENDAS', id: codigo_tienda, accion: 'crear', despues: body }],
+    eventos: [],
+    trabajos: [{ clase: 'surtir', datos: { tienda: codigo_tienda } }],
   }
 }
 
@@ -73,5 +106,6 @@ export const manejadoresDeEmpresa: Manejadores<typeof rutasDeEmpresa> = {
   },
   actualizarEmpresa,
   tiendas: async () => ({ data: { tiendas: (await catalogo('TIENDAS', true)).map(vistaDeTienda) } }),
+  abrirTienda,
   actualizarTienda,
 }

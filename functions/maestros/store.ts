@@ -24,6 +24,8 @@ export interface Tienda extends Item {
   country_code: string
   state_code: string
   city_code: string
+  /** A job still puts the products on its list. */
+  surtiendo?: boolean
   /** Missing in stores of before they were kept on a screen. */
   version?: number
 }

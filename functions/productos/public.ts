@@ -9,6 +9,7 @@ export {
 export { pagina as paginaDeProductos } from './listas'
 export { hacerCambioDePrecios } from './lotes/hacer'
 export { llevarNombre } from './cases/llevar-nombre'
+export { surtirTienda } from './cases/surtir-tienda'
 export { type ProductoConExistencia, recorrerProductos } from './recorrer'
 export { tablerosDeTienda } from './tableros'
 export {

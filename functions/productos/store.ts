@@ -114,6 +114,23 @@ export const filaDeProducto = (
   ...clave.existencia(producto.id, tienda),
 })
 
+/** Gives a product its row of a store that has none yet, or only stock that was moved before there was one. */
+export const surtirProducto = (
+  producto: ProductoGuardado,
+  tienda: string,
+  fila: Item | undefined,
+): Operacion[] => [
+  // The version grows: whoever read the product with its rows of before reads it again.
+  actualizar(clave.producto(producto.id), {
+    cambios: {},
+    version: producto.version,
+    falla: 'reintentar',
+  }),
+  fila
+    ? fijar(clave.existencia(producto.id, tienda), copiaDe(producto, tienda))
+    : crear(clave.existencia(producto.id, tienda), filaDeProducto(producto, tienda)),
+]
+
 /** Its reference, whatever its case. */
 export const claveDeReferencia = ({ referencia }: Pick<ProductoGuardado, 'referencia'>): Clave =>
   clave.referencia(referencia)

@@ -50,6 +50,8 @@ export const Tienda = z.object({
   country_code: z.string(),
   state_code: z.string(),
   city_code: z.string(),
+  /** Its list of products is whole: a store just opened is still being filled. */
+  surtida: z.boolean(),
   version: Version,
 })
 
@@ -62,6 +64,17 @@ export const TiendaEnviada = z.object({
   state_code: Texto(10).default(''),
   city_code: Texto(10).default(''),
   version: Version.optional(),
+})
+
+/** Most stores of a shop: a change of a product writes its row of each in one transaction. */
+export const MAXIMO_DE_TIENDAS = 20
+
+export const TiendaNueva = TiendaEnviada.omit({ version: true }).extend({
+  codigo_tienda: z
+    .string()
+    .trim()
+    .min(1, FALTA)
+    .regex(/^(?!000)\d{3}$/, 'El código tiene tres dígitos'),
 })
 
 const ADMINISTRA = { access: 'empresa.administrar', store: 'none' } as const
@@ -89,6 +102,15 @@ export const rutasDeEmpresa = {
     summary: 'All stores by code, with what their papers say',
     ...ADMINISTRA,
     data: z.object({ tiendas: z.array(Tienda) }),
+  }),
+  abrirTienda: route({
+    method: 'POST',
+    path: '/maestros/tiendas/guardar',
+    summary: 'Opens a store: a job puts every product on its list, without stock',
+    ...ADMINISTRA,
+    writes: true,
+    body: TiendaNueva,
+    data: z.object({ tienda: Tienda }),
   }),
   actualizarTienda: route({
     method: 'PUT',

@@ -230,6 +230,15 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     logo: 'opción',
     version: 'versión',
   },
+  'POST /maestros/tiendas/guardar': {
+    codigo_tienda: 'código',
+    nombre_tienda: 'texto',
+    direccion: 'texto',
+    telefono: 'texto opcional',
+    country_code: 'opción',
+    state_code: 'opción',
+    city_code: 'opción',
+  },
   'PUT /maestros/tiendas/{codigo}/actualizar': {
     nombre_tienda: 'texto',
     direccion: 'texto',

@@ -164,6 +164,7 @@ export const MATRIZ: readonly Fila[] = [
       'GET /maestros/empresa',
       'PUT /maestros/empresa/actualizar',
       'GET /maestros/tiendas',
+      'POST /maestros/tiendas/guardar',
       'PUT /maestros/tiendas/{codigo}/actualizar',
     ] as const
   ).map(ruta => ({

@@ -137,6 +137,13 @@ let codigos = 0
 /** A code that nobody has set. */
 const codigoNuevo = () => `PRUEBA_${process.pid}_${codigos++}`
 
+/** A store that nobody has opened. */
+const tiendaNueva = () => ({
+  codigo_tienda: String(100 + (codigos++ % 900)),
+  nombre_tienda: 'Veta Oriente',
+  direccion: 'Carrera 1 Este # 2-3',
+})
+
 /**
  * One valid request for every route, with an object made for it where the route changes one. `dueno` is in
  * the store of the object; a route without a request here does not compile, and the meta-test fails.
@@ -176,6 +183,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       body: { razon_social: 'Tableros de Prueba S.A.S.', nit: '900123456-8' },
     }),
     'GET /maestros/tiendas': async () => ({}),
+    'POST /maestros/tiendas/guardar': async () => ({ body: tiendaNueva() }),
     'PUT /maestros/tiendas/{codigo}/actualizar': async () => ({
       params: { codigo: '003' },
       body: { nombre_tienda: 'Veta Sur', direccion: 'Calle 1 Sur # 2-3' },

@@ -49,6 +49,7 @@ const SIN_LIBRO = [
   'POST /inventarios/reinicios/{id}/deshacer',
   'PUT /maestros/empresa/actualizar',
   'PUT /maestros/proveedores/{id}/lineas',
+  'POST /maestros/tiendas/guardar',
   'PUT /maestros/tiendas/{codigo}/actualizar',
   'POST /retales-medidas/guardar',
   'POST /retales-medidas/guardar-color',

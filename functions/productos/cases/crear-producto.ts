@@ -2,8 +2,8 @@ import { invalido } from '#shared/http/errors'
 import type { rutas } from '#shared/productos/routes'
 import { siguientesIds } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
-import { catalogo } from '../../maestros/public'
 import { crearProducto, existenciaDe, type ProductoGuardado } from '../store'
+import { todasLasTiendas } from '../tiendas'
 import { vistaDeProducto } from '../vistas'
 import { armarProducto, codigoRepetido } from './armar-producto'
 import { leerMaestros } from './leer-maestros'
@@ -13,7 +13,7 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
   const { cantidad, version: _, ...escrito } = body
   const [maestros, tiendas, id] = await Promise.all([
     leerMaestros(body),
-    catalogo('TIENDAS'),
+    todasLasTiendas(),
     siguientesIds('productos'),
   ])
   const producto: ProductoGuardado = {
@@ -29,14 +29,11 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
   return {
     operaciones: [
       ...maestros.guardas,
-      ...crearProducto(
-        producto,
-        tiendas.map(({ codigo_tienda }) => codigo_tienda),
-        {
-          repetido: codigoRepetido(producto),
-          inicial: { tienda, cantidad, usuario_id: sesion.usuario_id },
-        },
-      ),
+      tiendas.guarda,
+      ...crearProducto(producto, tiendas.codigos, {
+        repetido: codigoRepetido(producto),
+        inicial: { tienda, cantidad, usuario_id: sesion.usuario_id },
+      }),
     ],
     data: {
       producto: vistaDeProducto({

@@ -20,6 +20,7 @@ import {
   valorDe,
 } from '../../maestros/public'
 import { crearProducto, idDeReferencia, type ProductoGuardado } from '../store'
+import { todasLasTiendas } from '../tiendas'
 
 type Proveedor = Entrada & { nombre_proveedor: string; lineas?: number[] }
 type Linea = Entrada & { nombre_linea: string; grupo_id: number }
@@ -174,9 +175,8 @@ export const tablerosNuevos: Manejador<typeof rutas.tablerosNuevos> = async ({ q
  * one, and what a killed run has made is there when it is asked for again. The last goes with the reply.
  */
 export const crearTablero: Manejador<typeof rutas.crearTablero> = async ({ body, sesion, tienda, ahora }) => {
-  const [juego, tiendas] = await Promise.all([leerJuego(body), catalogo('TIENDAS')])
+  const [juego, tiendas] = await Promise.all([leerJuego(body), todasLasTiendas()])
   const tableros = await tablerosDe(juego)
-  const codigos = tiendas.map(({ codigo_tienda }) => codigo_tienda)
   const faltan = juego.lineas.filter((_, i) => !tableros[i]!.existe)
   /** A board, and what it is called in the history. */
   const hacer = async (linea: Linea) => {
@@ -191,7 +191,8 @@ export const crearTablero: Manejador<typeof rutas.crearTablero> = async ({ body,
             ? [exigirValor(clave.catalogo(maestro, fila.id as number), 'version', fila.version, 'reintentar')]
             : [],
         ),
-        ...crearProducto(producto, codigos),
+        tiendas.guarda,
+        ...crearProducto(producto, tiendas.codigos),
       ],
       acto: {
         entidad: 'PRODUCTO',

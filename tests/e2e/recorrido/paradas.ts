@@ -603,6 +603,13 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'maestros/DialogoTiendaNueva',
+        query: '?ver=crear',
+        titulo: /^Abrir tienda/,
+        foco: /^Código/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'maestros/DialogoTienda',
         query: '?ver=editar&tienda=001',
         titulo: /^Tienda 001/,

@@ -7,6 +7,7 @@ import { Dialogo } from '../kernel/Dialogo'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Mensaje } from '../kernel/Mensaje'
 import { Tabla } from '../kernel/Tabla'
+import { useRepaso } from '../kernel/useRepaso'
 import { invalidar, useRuta } from '../kernel/useRuta'
 import { COLUMNAS } from './ArchivoLeido'
 import { type Carga, enMarcha, lineasDe, TONOS, TRAS_CARGA } from './carga'
@@ -17,9 +18,6 @@ interface Props {
   alCerrar: () => void
 }
 
-/** How often progress is asked for, ms. */
-const PAUSA = 1000
-
 /** Asks again each second as long as something is under way; what it changed is read anew when it is over. */
 function useCarga(id: number, page: number) {
   const lectura = useRuta(
@@ -27,16 +25,13 @@ function useCarga(id: number, page: number) {
     { params: { id }, query: { page } },
     { paginada: true },
   )
-  const { recargar } = lectura
   const marcha = lectura.data && enMarcha(lectura.data.carga)
   const antes = useRef(marcha)
   useEffect(() => {
     if (antes.current && marcha === false) void invalidar(TRAS_CARGA)
     antes.current = marcha
-    if (!marcha) return undefined
-    const reloj = setInterval(() => void recargar(), PAUSA)
-    return () => clearInterval(reloj)
-  }, [marcha, recargar])
+  }, [marcha])
+  useRepaso(marcha === true, lectura.recargar)
   return lectura
 }
 

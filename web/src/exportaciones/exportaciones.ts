@@ -1,17 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { type DatosDe, llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { bajar } from '../kernel/descarga'
 import { avisarError } from '../kernel/errores'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
+import { useRepaso } from '../kernel/useRepaso'
 import { useRuta } from '../kernel/useRuta'
 import { cumplir, pedirArchivo, sePidio } from './pedidas'
 
 export type Exportacion = DatosDe<'GET /exportaciones'>['exportaciones'][number]
-
-/** How often progress is asked for while something is being made, ms. */
-const PAUSA = 1000
 
 export const enCurso = ({ estado }: Exportacion): boolean => estado === 'pendiente' || estado === 'en_proceso'
 
@@ -59,17 +57,7 @@ export function useExportaciones(): readonly Exportacion[] {
   const permitido = puede('ventas.exportar') || puede('productos.exportar')
   const { data, recargar } = useRuta('GET /exportaciones', permitido ? {} : null)
   const lista = data?.exportaciones ?? []
-  const esperando = lista.some(enCurso)
-
-  const actual = useRef(recargar)
-  useEffect(() => {
-    actual.current = recargar
-  })
-  useEffect(() => {
-    if (!esperando) return undefined
-    const reloj = setInterval(() => void actual.current(), PAUSA)
-    return () => clearInterval(reloj)
-  }, [esperando])
+  useRepaso(lista.some(enCurso), recargar)
 
   useEffect(() => {
     for (const item of data?.exportaciones ?? [])

@@ -1,10 +1,9 @@
 import { TiendaEnviada } from '#shared/maestros/empresa'
 import type { DatosDe } from '../kernel/api'
-import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
-import { CamposDeLugar } from '../terceros/CamposDeLugar'
+import { CamposDeTienda } from './CamposDeTienda'
 
 interface Props {
   tienda: DatosDe<'GET /maestros/tiendas'>['tiendas'][number]
@@ -13,7 +12,7 @@ interface Props {
 
 /** What the papers of a store say of it; its code stays. */
 export default function DialogoTienda({ tienda, alCerrar }: Props) {
-  const { codigo_tienda: codigo, ciudad: _, ...valores } = tienda
+  const { codigo_tienda: codigo, ciudad: _, surtida: __, ...valores } = tienda
   const form = useFormulario(TiendaEnviada, valores)
   const actualizar = useAccion('PUT /maestros/tiendas/{codigo}/actualizar', {
     invalida: ['GET /maestros/tiendas', 'GET /maestros/tiendas/{userId}/usuario'],
@@ -29,10 +28,7 @@ export default function DialogoTienda({ tienda, alCerrar }: Props) {
       ancho="sm"
       alCerrar={alCerrar}
     >
-      <CampoTexto nombre="nombre_tienda" etiqueta="Nombre" requerido autoFocus maxLength={60} />
-      <CampoTexto nombre="direccion" etiqueta="Dirección" requerido maxLength={120} />
-      <CampoTexto nombre="telefono" etiqueta="Teléfono" maxLength={30} inputMode="tel" />
-      <CamposDeLugar form={form} nuevo={false} requerido={false} />
+      <CamposDeTienda form={form} nueva={false} />
     </DialogoFormulario>
   )
 }

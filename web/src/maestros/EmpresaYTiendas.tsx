@@ -1,18 +1,22 @@
 import { Box } from '@mui/material'
 import type { DatosDe } from '../kernel/api'
 import { BotonAtajo } from '../kernel/BotonAtajo'
+import { BotonCrear } from '../kernel/BotonCrear'
 import { BotonEditar } from '../kernel/BotonEditar'
 import { Dato } from '../kernel/Dato'
+import { Etiqueta } from '../kernel/Etiqueta'
 import { Mensaje } from '../kernel/Mensaje'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
+import { useRepaso } from '../kernel/useRepaso'
 import { useRuta } from '../kernel/useRuta'
 import { useVisto } from '../kernel/useVisto'
 
 const DialogoEmpresa = perezoso(() => import('./DialogoEmpresa'))
 const DialogoTienda = perezoso(() => import('./DialogoTienda'))
+const DialogoTiendaNueva = perezoso(() => import('./DialogoTiendaNueva'))
 
 type Empresa = NonNullable<DatosDe<'GET /maestros/empresa'>['empresa']>
 type Tienda = DatosDe<'GET /maestros/tiendas'>['tiendas'][number]
@@ -23,24 +27,44 @@ const COLUMNAS: readonly Columna<Tienda>[] = [
   { id: 'direccion', titulo: 'Dirección', celda: t => t.direccion, ajusta: true },
   { id: 'ciudad', titulo: 'Ciudad', celda: t => t.ciudad },
   { id: 'telefono', titulo: 'Teléfono', celda: t => t.telefono },
+  {
+    id: 'estado',
+    titulo: 'Estado',
+    celda: ({ surtida }) =>
+      surtida ? (
+        <Etiqueta tono="exito">Abierta</Etiqueta>
+      ) : (
+        <Etiqueta tono="alerta">Recibiendo productos</Etiqueta>
+      ),
+  },
 ]
+/** The code after the last one: they are given in order. */
+const codigoSiguiente = (tiendas: readonly Tienda[]): string =>
+  String(Math.max(0, ...tiendas.map(t => Number(t.codigo_tienda))) + 1)
+    .padStart(3, '0')
+    .slice(-3)
 
 /** Whose papers they are, and where the stores stand: what every bill and cut plan says at its head (DECISIONS 317). */
 export default function EmpresaYTiendas() {
   const deEmpresa = useRuta('GET /maestros/empresa', {}, { sinTienda: true })
   const deTiendas = useRuta('GET /maestros/tiendas', {}, { sinTienda: true })
   const empresa = useDialogo('empresa')
+  const nueva = useDialogo('crear')
   const editar = useDialogo('editar', ['tienda'])
   const tienda = useVisto(editar.parametros.tienda, deTiendas.data?.tiendas, t => t.codigo_tienda)
+  useRepaso(deTiendas.data?.tiendas.some(t => !t.surtida) === true, deTiendas.recargar)
   const abrir = (fila: Tienda) => editar.abrir({ tienda: fila.codigo_tienda })
   return (
     <Pantalla
       titulo="Empresa y tiendas"
       ancho={960}
       acciones={
-        <BotonAtajo tecla="E" forma="lleno" onClick={() => empresa.abrir({})}>
-          Editar empresa
-        </BotonAtajo>
+        <>
+          <BotonAtajo tecla="E" onClick={() => empresa.abrir({})}>
+            Editar empresa
+          </BotonAtajo>
+          <BotonCrear onClick={() => nueva.abrir({})}>Abrir tienda</BotonCrear>
+        </>
       }
     >
       {deEmpresa.data && <Membrete empresa={deEmpresa.data.empresa} />}
@@ -58,6 +82,9 @@ export default function EmpresaYTiendas() {
       </Tabla>
       {empresa.abierto && deEmpresa.data && (
         <DialogoEmpresa empresa={deEmpresa.data.empresa} alCerrar={empresa.cerrar} />
+      )}
+      {nueva.abierto && deTiendas.data && (
+        <DialogoTiendaNueva codigo={codigoSiguiente(deTiendas.data.tiendas)} alCerrar={nueva.cerrar} />
       )}
       {tienda && <DialogoTienda tienda={tienda} alCerrar={editar.cerrar} />}
     </Pantalla>

@@ -9,15 +9,13 @@ import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useAccion } from '../kernel/useAccion'
+import { useRepaso } from '../kernel/useRepaso'
 import { invalidar, useRuta } from '../kernel/useRuta'
 import { LISTAS } from './producto'
 
 type Datos = DatosDe<'GET /cambios-precios/{id}'>
 type Linea = Datos['lineas']['data'][number]
 type Lote = Datos['lote']
-
-/** How often progress is asked for, ms. */
-const PAUSA = 1000
 
 function Estado({ linea }: { linea: Linea }) {
   const { estado, falla, bajo_costo: bajoCosto } = linea
@@ -84,18 +82,12 @@ export default function DialogoLote({ id, alCerrar }: Props) {
   const deshacer = useAccion('PUT /cambios-precios/{id}/deshacer', con)
 
   const anda = lote !== undefined && enCurso(lote.estado)
-  const actual = useRef(recargar)
-  useEffect(() => {
-    actual.current = recargar
-  })
+  useRepaso(anda, recargar)
   const andaba = useRef(false)
   useEffect(() => {
     // What the list behind shows has other prices by now.
     if (andaba.current && !anda) void invalidar([...LISTAS, 'GET /cambios-precios'])
     andaba.current = anda
-    if (!anda) return undefined
-    const reloj = setInterval(() => void actual.current(), PAUSA)
-    return () => clearInterval(reloj)
   }, [anda])
 
   const hayApartados = lote !== undefined && lote.fallas + lote.distintos > 0

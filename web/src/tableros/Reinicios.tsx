@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material'
-import { useEffect } from 'react'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
+import { useRepaso } from '../kernel/useRepaso'
 import { LECTURAS, type Reinicio } from './tableros'
 
 interface Props {
@@ -13,18 +13,12 @@ interface Props {
 }
 
 const enCamino = ({ estado }: Reinicio): boolean => estado === 'en_curso' || estado === 'deshaciendo'
-const PAUSA_MS = 1000
 
 /** Resets of today: how far they are, and the way back. */
 export function Reinicios({ reinicios, recargar }: Props) {
   const deshacer = useAccion('POST /inventarios/reinicios/{id}/deshacer', { invalida: LECTURAS })
   const puede = usePuede()
-  const espera = reinicios.some(enCamino)
-  useEffect(() => {
-    if (!espera) return undefined
-    const reloj = setInterval(() => void recargar(), PAUSA_MS)
-    return () => clearInterval(reloj)
-  }, [espera, recargar])
+  useRepaso(reinicios.some(enCamino), recargar)
   return reinicios
     .filter(reinicio => enCamino(reinicio) || reinicio.deshacer_hasta !== null)
     .map(reinicio => (

@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material'
-import { useEffect } from 'react'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { usePuede } from '../../kernel/session'
 import { useAccion } from '../../kernel/useAccion'
+import { useRepaso } from '../../kernel/useRepaso'
 import { LECTURAS, type Retiro } from './matriz'
 
 interface Props {
@@ -13,18 +13,12 @@ interface Props {
 }
 
 const enCamino = ({ estado }: Retiro): boolean => estado === 'en_curso' || estado === 'deshaciendo'
-const PAUSA_MS = 1000
 
 /** What took many strips away today: how far it is, and the way back. */
 export function Retiros({ retiros, recargar }: Props) {
   const deshacer = useAccion('POST /retales-medidas/retiros/{id}/deshacer', { invalida: LECTURAS })
   const puede = usePuede()
-  const espera = retiros.some(enCamino)
-  useEffect(() => {
-    if (!espera) return undefined
-    const reloj = setInterval(() => void recargar(), PAUSA_MS)
-    return () => clearInterval(reloj)
-  }, [espera, recargar])
+  useRepaso(retiros.some(enCamino), recargar)
   return retiros
     .filter(retiro => enCamino(retiro) || retiro.deshacer_hasta !== null)
     .map(retiro => (

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar, type Pedir } from './api'
+import { Persona, promete } from './navegador'
+import { aConsumidorFinal } from './pedido'
+import { origen } from './tienda'
+
+let dueno: Persona
+let pedir: Pedir
+beforeAll(async () => {
+  dueno = await Persona.llegar()
+  await dueno.ingresar('super')
+  await dueno.ve('Ingreso a tiendas')
+  await dueno.teclas('ArrowDown', 'Enter')
+  await dueno.ve('001 - Veta Centro')
+  pedir = await entrar('super')
+})
+
+const ir = (hash: string) => dueno.page.evaluate(a => (location.hash = a), hash)
+const dialogo = () => dueno.page.getByRole('dialog')
+const cerrado = () => dialogo().waitFor({ state: 'detached' })
+const filaDe = (texto: string) => dueno.page.locator('tbody tr', { hasText: texto })
+
+describe('a store of one’s own', () => {
+  it('is opened by keyboard with the next code, and receives all products', async () => {
+    await ir('/maestros/tiendas')
+    await filaDe('Veta Norte').waitFor()
+    await dueno.teclas('n')
+    await dueno.enfoca('^Código')
+    expect(await dialogo().getByLabel('Código').inputValue()).toBe('003')
+    await dueno.teclas('Enter')
+    await dueno.ve('Debe ingresar todos los campos solicitados')
+    await dueno.enfoca('^Nombre')
+    await dueno.escribir('Veta Sur')
+    await dueno.teclas('Tab')
+    await dueno.escribir('Carrera 50 # 1 Sur-20')
+    await dueno.teclas('Shift+Tab', 'Shift+Tab', 'Control+a')
+    await dueno.escribir('002')
+    await dueno.teclas('Enter')
+    await dueno.ve('Ya existe una tienda con ese código')
+    expect(await dialogo().getByLabel('Nombre').inputValue()).toBe('Veta Sur')
+    await dueno.enfoca('^Código')
+    await dueno.teclas('Control+a')
+    await dueno.escribir('003')
+    await promete(dueno, 'tienda-nueva')
+    await dueno.teclas('Enter')
+    await dueno.ve('Tienda abierta con éxito')
+    await cerrado()
+    await filaDe('Veta Sur').getByText('Abierta').waitFor()
+    await promete(dueno, 'tienda-abierta')
+  })
+
+  it('is given to somebody of the staff, who sells there what was brought, and nobody else sees it', async () => {
+    const quien = await pedir<{ terceros: { data: { id: number }[] } }>(
+      'GET terceros?query=restrepo%20vanegas',
+    )
+    await ir(`/terceros?ver=editar&tercero=${quien.terceros.data[0]!.id}`)
+    await dialogo().getByLabel('003 - Veta Sur').focus()
+    await dueno.teclas('Space')
+    await dueno.foto('tienda-asignada')
+    await dialogo()
+      .getByRole('button', { name: /Guardar/ })
+      .press('Enter')
+    await cerrado()
+
+    const vendedor = await Persona.llegar()
+    await vendedor.ingresar('vendedor')
+    await vendedor.ve('Ingreso a tiendas')
+    await vendedor.teclas('ArrowDown', 'ArrowDown', 'Enter')
+    await vendedor.ve('003 - Veta Sur')
+    await vendedor.page.goto(`${origen()}/#/facturacion/crear`)
+    await aConsumidorFinal(vendedor)
+    await vendedor.escribir('cazo')
+    await vendedor.teclas('Enter')
+    await vendedor.enfoca('Cantidad')
+    await vendedor.escribir('2')
+    await vendedor.teclas('Enter')
+    await vendedor.enfoca('Agregar producto')
+    await vendedor.teclas('F9')
+    await vendedor.enfoca(/Forma de pago|pago-forma/)
+    await vendedor.teclas('1')
+    await vendedor.enfoca('Valor en Efectivo')
+    await vendedor.teclas('Enter')
+    await vendedor.ve(/Remisión 003/)
+    await vendedor.foto('tienda-vende')
+    const suyas = await pedir<{ ventas: { data: { codigo_tienda: string }[] } }>(
+      'POST facturas?per_page=100',
+      { estado_venta_id: 0 },
+    )
+    expect(suyas.ventas.data.filter(({ codigo_tienda }) => codigo_tienda === '003')).toEqual([])
+    // The one is the code that was taken.
+    expect([...dueno.quejas.filter(queja => !/409/.test(queja)), ...vendedor.quejas]).toEqual([])
+  })
+})
