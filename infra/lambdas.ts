@@ -91,6 +91,9 @@ export const LAMBDAS = {
       CATALOGO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       NOMBRE: ['PutItem', 'DeleteItem'],
       CONTADOR: ['UpdateItem'],
+      // What the audit calls what was changed.
+      PRODUCTO: leer,
+      TERCERO: leer,
     },
     // The logo of the papers.
     objetos: { marca: ['leer', 'escribir'] },

@@ -13,6 +13,7 @@ import {
 import { consultarPagina, type Item } from '../kernel/dynamo/client'
 import { particion } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
+import { NombresDeCosas } from './cosas'
 import { catalogo } from './store'
 
 /** Acts of a page, and how many are read at most to find them: what a rare word costs is bounded. */
@@ -68,6 +69,7 @@ export const manejadoresDeAuditoria: Manejadores<typeof rutasDeAuditoria> = {
   auditoria: async ({ query, hoy }) => {
     const { desde, hasta } = rango(query, hoy)
     let nombres: Nombres | undefined
+    const cosas = new NombresDeCosas()
     const buscadas = palabrasBuscadas(normalizar(query.query))
     const verActo = (registro: RegistroDeAuditoria) => ({
       ...actoDe(registro, true, nombres),
@@ -76,19 +78,21 @@ export const manejadoresDeAuditoria: Manejadores<typeof rutasDeAuditoria> = {
       cosa: nombreDeEntidad(registro.entidad),
       // What has no number that anybody knows tells itself by its description.
       objeto: SIN_NUMERO.has(registro.entidad) ? '' : String(registro.entidad_id),
+      nombre: cosas.de(registro),
     })
     type Visto = ReturnType<typeof verActo>
-    const responde = ({ usuario, cosa, objeto, titulo, clase, cambios }: Visto) => {
+    const responde = ({ usuario, cosa, objeto, nombre, titulo, clase, cambios }: Visto) => {
       if (query.clase !== undefined && clase !== query.clase) return false
       if (buscadas.length === 0) return true
       const dichos = cambios.flatMap(({ campo, antes, despues }) => [campo, antes ?? '', despues ?? ''])
-      const texto = [usuario, cosa, objeto, titulo, CLASES_DE_ACTO[clase], ...dichos].join(' ')
+      const texto = [usuario, cosa, objeto, nombre, titulo, CLASES_DE_ACTO[clase], ...dichos].join(' ')
       return coincide(palabras(normalizar(texto)), buscadas)
     }
     const actos: Visto[] = []
     let leidos = 0
     let ultimo: string | undefined
     for await (const registros of recorrer(desde, hasta, query.antes)) {
+      await cosas.leer(registros)
       for (const registro of registros) {
         // One more than the page holds, or than is read: there are older ones.
         if (actos.length === PAGINA || leidos === LECTURAS) return { data: { actos, siguiente: ultimo! } }

@@ -53,7 +53,7 @@ export const rutasDeAuditoria = {
       clase: z
         .enum(Object.keys(CLASES_DE_ACTO) as [ClaseDeActo, ...ClaseDeActo[]], 'Debe seleccionar una opción')
         .optional(),
-      /** Words of who did it, of the thing or of what it was. */
+      /** Words of who did it, of the thing and its name, or of what it was. */
       query: Texto(100).default(''),
       /** `siguiente` of the page before. */
       antes: z.string().regex(CORTE, 'La página pedida no existe').optional(),
@@ -66,6 +66,8 @@ export const rutasDeAuditoria = {
           /** What it was done to: its kind and its number or code. */
           cosa: z.string(),
           objeto: z.string(),
+          /** What it is called by now; '' where it has no name. */
+          nombre: z.string(),
         }),
       ),
       /** Where older ones begin; null: there are none. */

@@ -76,6 +76,23 @@ describe('the audit of the shop', () => {
     expect((await auditoria({ clase: 'parametros', query: 'marcela' })).actos).toEqual([])
   })
 
+  test('finds products, people and entries of masters by what they are called now, also what was done before', async () => {
+    const { id, body } = await producto()
+    await editar(admin, id, { ...body, precio_unitario: 8_888 })
+    await editar(admin, id, { ...body, precio_unitario: 8_888, nombre_producto: 'Tirador de cobre viejo' })
+    const { actos } = await auditoria({ query: 'tirador cobre viejo' })
+    expect(actos.map(({ titulo, objeto }) => [titulo, objeto])).toEqual([
+      ['Edición', String(id)],
+      ['Edición', String(id)],
+      ['Creación', String(id)],
+    ])
+    expect(actos[0]).toMatchObject({ nombre: `${body.referencia} · Tirador de cobre viejo` })
+    const color = await jefe.exigir('POST /colores/guardar', { body: { nombre_color: 'Guayacán tostado' } })
+    expect((await auditoria({ query: 'guayacan' })).actos).toMatchObject([
+      { cosa: 'Color', objeto: String(color.color.id), nombre: 'Guayacán tostado' },
+    ])
+  })
+
   test('pages through everything once, the newest first, also what was done in one instant', async () => {
     const { id, body } = await producto()
     for (let i = 0; i < 60; i++) await editar(bodega, id, { ...body, precio_unitario: 1_000 + i })

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import type { Persona } from '../navegador'
 import { quieta } from '../quieta'
+import { unaDe } from '../turno'
 import { desbordes } from './mirar'
 
 interface Ventana {
@@ -10,16 +11,15 @@ interface Ventana {
   tactil?: true
 }
 
-/** What a screen is looked at on: a desk at 100 % and at 200 %, tablets, a telephone. */
-const VENTANAS: readonly Ventana[] = [
+/** What a screen is looked at on besides a telephone: a desk at 100 % and at 200 %, tablets. */
+const OTRAS: readonly Ventana[] = [
   { width: 1920, height: 1080 },
   { width: 1024, height: 768 },
   { width: 683, height: 384 },
   { width: 768, height: 1024, tactil: true },
-  { width: 390, height: 844, tactil: true },
 ]
+const TELEFONO: Ventana = { width: 390, height: 844, tactil: true }
 const DE_SIEMPRE: Ventana = { width: 1366, height: 768 }
-const TELEFONO = 390
 
 const sesiones = new WeakMap<Page, Promise<CDPSession>>()
 
@@ -109,19 +109,19 @@ const controles = (page: Page, dedo: number): Promise<string[]> =>
 export async function faltasDeAnchos(
   persona: Persona,
   donde: string,
-  ventanas: readonly Ventana[] = VENTANAS,
+  ventanas?: readonly Ventana[],
 ): Promise<string[]> {
   const { page } = persona
   const faltas: string[] = []
-  for (const ventana of ventanas) {
+  for (const ventana of ventanas ?? [...unaDe(OTRAS, donde), TELEFONO]) {
     const { width, height, tactil } = ventana
     await mirarEn(persona, ventana)
     const malos = [...(await desbordes(page)), ...(await controles(page, tactil ? 44 : 0))]
-    if (width === TELEFONO)
+    if (width === TELEFONO.width)
       for (const barrera of await persona.barreras({ todas: true })) malos.push(`axe: ${barrera}`)
     await persona.foto(`${donde.replaceAll(/[^\w]+/g, '-')}-${width}`)
     faltas.push(...malos.map(malo => `${donde} at ${width} × ${height}: ${malo}`))
   }
-  if (ventanas === VENTANAS) await mirarEn(persona, DE_SIEMPRE)
+  if (!ventanas) await mirarEn(persona, DE_SIEMPRE)
   return faltas
 }

@@ -20,7 +20,13 @@ type Acto = DatosDe<'GET /auditoria'>['actos'][number]
 const COLUMNAS: readonly Columna<Acto>[] = [
   { id: 'fecha', titulo: 'Fecha', celda: a => formatoInstante(a.fecha) },
   { id: 'quien', titulo: 'Quién', celda: a => a.usuario },
-  { id: 'cosa', titulo: 'Qué cosa', principal: true, celda: a => `${a.cosa} ${a.objeto}` },
+  {
+    id: 'cosa',
+    titulo: 'Qué cosa',
+    principal: true,
+    ajusta: true,
+    celda: a => [`${a.cosa} ${a.objeto}`, a.nombre].filter(Boolean).join(' · '),
+  },
   {
     id: 'acto',
     titulo: 'Qué cambió',
@@ -67,7 +73,7 @@ export default function Auditoria() {
       <BarraDeFiltros filtros={deNuevo}>
         <RangoDeFechas {...filtros.borrador} hoy={hoy} />
         <Selector nombre="clase" etiqueta="De qué" ancho={200} vacio="Todo" opciones={CLASES} />
-        <CampoBuscar placeholder="Persona, cosa, número o valor" />
+        <CampoBuscar placeholder="Persona, cosa, nombre, número o valor" />
       </BarraDeFiltros>
       <Tabla
         etiqueta="Auditoría"

@@ -1,0 +1,16 @@
+/**
+ * What a run of everything sees of the widest sweeps: every screen, dialog and key is tried in each window and at each
+ * latency, but not in one run. `.ci/run` gives each commit a number (`TURNO`), and a part by it; without one, as whoever
+ * runs a file by hand, all of it.
+ */
+const turno = process.env.TURNO === undefined ? undefined : Number(process.env.TURNO)
+
+/** One part of `n` of a list: over as many turns, all of it. */
+export const parte = <T>(todas: readonly T[], n: number): T[] =>
+  turno === undefined ? [...todas] : todas.filter((_, i) => i % n === turno % n)
+
+/** One of a list, another one for each thing that is looked at and for each turn; or all of them. */
+export const unaDe = <T>(todas: readonly T[], cosa: string): T[] =>
+  turno === undefined
+    ? [...todas]
+    : [todas[([...cosa].reduce((suma, letra) => suma + letra.charCodeAt(0), 0) + turno) % todas.length]!]
