@@ -1,14 +1,8 @@
 import type { Instante } from '#shared/kernel/dates'
-import { type Centavos, mulDiv, type Porcentaje } from '#shared/kernel/money'
+import type { Centavos } from '#shared/kernel/money'
+import { margenDe } from '#shared/productos/margen'
 import { bajoCosto, precioConDescuento } from '#shared/ventas/rules/descuento'
 import type { DescuentoGuardado } from './store'
-
-/** Part of the price that is left over the cost; null where one of them is nothing. */
-function margenDe(solicitud: DescuentoGuardado): Porcentaje | null {
-  const { costo_unitario: costo } = solicitud
-  const neto = precioConDescuento(solicitud.precio_unitario, solicitud.porcentaje)
-  return costo === 0 || neto === 0 ? null : (mulDiv(neto - costo, 10_000, neto) as Porcentaje)
-}
 
 export const vistaDeDescuento = (d: DescuentoGuardado, ahora: Instante) => ({
   id: d.id,
@@ -41,7 +35,7 @@ export const vistaDeDescuento = (d: DescuentoGuardado, ahora: Instante) => ({
   vence: d.vence ?? null,
   vencido: d.vence !== undefined && d.venta_uso_id === undefined && d.vence < ahora,
   venta_uso_id: d.venta_uso_id ?? null,
-  margen: margenDe(d),
+  margen: margenDe(precioConDescuento(d.precio_unitario, d.porcentaje), d.costo_unitario),
   bajo_costo: bajoCosto({
     precio_unitario: d.precio_unitario,
     costo_unitario: d.costo_unitario,

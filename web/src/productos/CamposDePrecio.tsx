@@ -8,6 +8,8 @@ import {
   precioSinImpuesto,
   toDecimal,
 } from '#shared/kernel/money'
+import { formatoPorcentaje } from '#shared/kernel/format'
+import { margenDe } from '#shared/productos/margen'
 import { CampoDinero } from '../kernel/campos/CampoNumero'
 import { usePuede } from '../kernel/session'
 import { Fila } from '../terceros/Fila'
@@ -38,6 +40,8 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
     value === null || value > 1e9 ? null : enPesos(hacer(precio(value), tasa))
   const conTipeado = con ?? null
   const sinVisto = conTipeado === null ? (sin ?? null) : seguir(conTipeado, precioSinImpuesto)
+  const margen =
+    costo && sinVisto && costo <= 1e9 && sinVisto <= 1e9 ? margenDe(precio(sinVisto), precio(costo)) : null
   const poner = (unitario: number | null, digitado: number | null) => {
     setValue('precio_unitario', unitario as never, {
       shouldDirty: true,
@@ -66,7 +70,18 @@ export function CamposDePrecio({ form, porcentaje_impuesto }: Props) {
           onChange={value => poner(seguir(value, precioSinImpuesto), value)}
           ayuda="Escriba cualquiera de los dos: el otro se calcula"
         />
-        {veCostos && <CampoDinero nombre="costo_inventario_unitario" etiqueta="Costo" centavos />}
+        {veCostos && (
+          <CampoDinero
+            nombre="costo_inventario_unitario"
+            etiqueta="Costo"
+            centavos
+            ayuda={
+              margen === null
+                ? undefined
+                : `Margen sobre el precio: ${formatoPorcentaje(toDecimal(margen, 2))}`
+            }
+          />
+        )}
       </Fila>
       {sinVisto === 0 && <Alert severity="info">Con precio $ 0 el producto no se puede vender</Alert>}
       {sinVisto !== null && sinVisto > 0 && (costo ?? 0) > sinVisto && (

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { escribirMedida } from '#shared/despiece/dibujo'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
+import { precio, toDecimal } from '#shared/kernel/money'
+import { margenDe } from '#shared/productos/margen'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dato } from '../kernel/Dato'
@@ -84,7 +86,8 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
 }
 
 function Datos({ producto }: { producto: ProductoLeido }) {
-  const { medida_largo: largo, medida_ancho: ancho } = producto
+  const { medida_largo: largo, medida_ancho: ancho, costo_inventario_unitario: costo } = producto
+  const margen = costo === undefined ? null : margenDe(precio(producto.precio_unitario), precio(costo))
   return (
     <Box
       component="dl"
@@ -106,6 +109,7 @@ function Datos({ producto }: { producto: ProductoLeido }) {
       {producto.costo_inventario_unitario !== undefined && (
         <Dato nombre="Costo">{pesosExactos(producto.costo_inventario_unitario)}</Dato>
       )}
+      {margen !== null && <Dato nombre="Margen">{formatoPorcentaje(toDecimal(margen, 2))}</Dato>}
       <Dato nombre="Referencia">{producto.referencia}</Dato>
       {producto.codigo_barras && <Dato nombre="Código de barras">{producto.codigo_barras}</Dato>}
       <Dato nombre="Grupo">{producto.nombre_grupo}</Dato>
