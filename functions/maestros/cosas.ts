@@ -5,9 +5,9 @@ import { type Catalogo, CATALOGOS, clave, type Clave } from '../kernel/dynamo/ke
 /** Where a thing stands that somebody changed, and what it is called. */
 function lugarDe({ entidad, entidad_id: id }: RegistroDeAuditoria): [Clave, (item: Item) => string] | null {
   if (entidad === 'PRODUCTO')
-    return [clave.producto(Number(id)), item => `${item.referencia} · ${item.nombre_producto}`]
+    return [clave.producto(Number(id)), item => [item.referencia, item.nombre_producto].join(' · ')]
   if (entidad === 'TERCERO')
-    return [clave.tercero(Number(id)), item => `${item.nombres} ${item.apellidos}`.trim()]
+    return [clave.tercero(Number(id)), item => [item.nombres, item.apellidos].join(' ').trim()]
   if (entidad in CATALOGOS && entidad !== 'PARAMETROS')
     return [clave.catalogo(entidad as Catalogo, id), item => String(item[CATALOGOS[entidad as Catalogo]])]
   return null

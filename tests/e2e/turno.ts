@@ -13,4 +13,4 @@ export const parte = <T>(todas: readonly T[], n: number): T[] =>
 export const unaDe = <T>(todas: readonly T[], cosa: string): T[] =>
   turno === undefined
     ? [...todas]
-    : [todas[([...cosa].reduce((suma, letra) => suma + letra.charCodeAt(0), 0) + turno) % todas.length]!]
+    : [todas[(Buffer.from(cosa).reduce((suma, byte) => suma + byte, 0) + turno) % todas.length]!]
