@@ -9,7 +9,7 @@ const recorrido = usarRecorrido('SA')
 const dialogos = Object.values(PARADAS).flatMap(parada => parada.dialogos)
 const conTeclas = dialogos.filter(({ teclasTras }) => teclasTras)
 
-it.each(parte(conTeclas, 2))(
+it.each(parte(conTeclas, 3))(
   '$archivo: every key of its help does what it says',
   async dialogo => {
     const { persona, cosas } = recorrido

@@ -5,12 +5,16 @@
  */
 const turno = process.env.TURNO === undefined ? undefined : Number(process.env.TURNO)
 
+const numero = (cosa: string): number => Buffer.from(cosa).reduce((suma, byte) => suma + byte, 0)
+
+/** Whether something is in one part of `n`: in as many turns, once. */
+export const toca = (cosa: string, n: number): boolean =>
+  turno === undefined || (numero(cosa) + turno) % n === 0
+
 /** One part of `n` of a list: over as many turns, all of it. */
 export const parte = <T>(todas: readonly T[], n: number): T[] =>
   turno === undefined ? [...todas] : todas.filter((_, i) => i % n === turno % n)
 
 /** One of a list, another one for each thing that is looked at and for each turn; or all of them. */
 export const unaDe = <T>(todas: readonly T[], cosa: string): T[] =>
-  turno === undefined
-    ? [...todas]
-    : [todas[(Buffer.from(cosa).reduce((suma, byte) => suma + byte, 0) + turno) % todas.length]!]
+  turno === undefined ? [...todas] : [todas[(numero(cosa) + turno) % todas.length]!]
