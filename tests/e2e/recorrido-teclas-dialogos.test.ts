@@ -9,15 +9,12 @@ const recorrido = usarRecorrido('SA')
 const dialogos = Object.values(PARADAS).flatMap(parada => parada.dialogos)
 const conTeclas = dialogos.filter(({ teclasTras }) => teclasTras)
 
-it.each(parte(conTeclas, 3))(
-  '$archivo: every key of its help does what it says',
-  async dialogo => {
-    const { persona, cosas } = recorrido
-    const path = Object.keys(PARADAS).find(each => PARADAS[each]!.dialogos.includes(dialogo))!
-    const lugares = dialogo.teclasTras!.map(pasos => async () => {
-      await abrirDialogo(persona, cosas, path, dialogo)
-      for (const paso of pasos) await paso(persona)
-    })
-    expect(await probarTeclas(persona, lugares)).toEqual([])
-  },
-)
+it.each(parte(conTeclas, 3))('$archivo: every key of its help does what it says', async dialogo => {
+  const { persona, cosas } = recorrido
+  const path = Object.keys(PARADAS).find(each => PARADAS[each]!.dialogos.includes(dialogo))!
+  const lugares = dialogo.teclasTras!.map(pasos => async () => {
+    await abrirDialogo(persona, cosas, path, dialogo)
+    for (const paso of pasos) await paso(persona)
+  })
+  expect(await probarTeclas(persona, lugares)).toEqual([])
+})
