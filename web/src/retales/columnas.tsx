@@ -4,6 +4,7 @@ import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, formatoPesos } from '#shared/kernel/format'
 import type { EstadoRetal } from '#shared/retales/retal'
 import { TACTIL } from '../kernel/estilos'
+import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import { medidasDe, type Retal } from './retal'
 
@@ -39,8 +40,25 @@ const DESDE: Record<EstadoRetal, string> = {
   descartado: 'Se descartó',
 }
 
-/** The columns of a state; `enlazada`: the person may open sales. */
-export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Columna<Retal>[] {
+/** For whom it is kept and until when, or why; and who says so. */
+export const Reserva = ({ reserva }: { reserva: NonNullable<Retal['reserva']> }) => (
+  <div className="renglones">
+    <Etiqueta tono="alerta">{reserva.nombre_cliente ?? reserva.motivo}</Etiqueta>
+    <div className="tenue">
+      Hasta {formatoDia(reserva.hasta)} · {reserva.usuario}
+    </div>
+  </div>
+)
+
+interface Segun {
+  /** The person may open sales. */
+  enlazada: boolean
+  /** Somebody keeps one of those on show. */
+  hayReservas: boolean
+}
+
+/** The columns of a state. */
+export function columnasDe(estado: EstadoRetal, { enlazada, hayReservas }: Segun): readonly Columna<Retal>[] {
   return [
     { id: 'id', titulo: 'Número', celda: r => r.id, principal: true },
     {
@@ -76,6 +94,16 @@ export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Col
     ...(estado === 'propuesto'
       ? []
       : [{ id: 'ubicacion', titulo: 'Ubicación', ajusta: true, celda: (r: Retal) => r.ubicacion || '–' }]),
+    ...(hayReservas
+      ? [
+          {
+            id: 'reserva',
+            titulo: 'Reservado',
+            ajusta: true,
+            celda: (r: Retal) => (r.reserva ? <Reserva reserva={r.reserva} /> : '–'),
+          },
+        ]
+      : []),
     {
       id: 'valor',
       rotulo: 'Valor antes de IVA',
