@@ -1,5 +1,5 @@
 import type { PedidoDespiece } from '#shared/despiece/schemas'
-import { type ErroresDeCampo, ErrorVeta } from '#shared/http/errors'
+import { ErrorVeta } from '#shared/http/errors'
 import { type Dia, diaDe, type Instante } from '#shared/kernel/dates'
 import { reservaEn, textoDeReserva } from '#shared/retales/reserva'
 import type { RetalesDeTienda } from './en-despieces'
@@ -47,20 +47,10 @@ export const retalesPara = (retales: RetalesDeTienda, quien: Quien): RetalesDeTi
     }),
   )
 
-export const yaReservado = (
-  retal: RetalGuardado,
-  reserva: ReservaGuardada,
-  opciones: { actual?: unknown; errores?: ErroresDeCampo } = {},
-): ErrorVeta =>
-  new ErrorVeta('retal_reservado', {
-    ...opciones,
-    mensaje: `${textoAjeno(retal, reserva)}: libérelo primero`,
-  })
-
-/** What somebody keeps is neither moved nor measured nor thrown away before it is freed. */
+/** What somebody keeps is neither moved nor measured nor thrown away before it is freed. @param campo of the request. */
 export function exigirSinReserva(retal: RetalGuardado, ahora: Instante, campo?: string): void {
   const reserva = reservaEn(retal, diaDe(ahora))
   if (!reserva) return
-  const error = yaReservado(retal, reserva)
-  throw campo === undefined ? error : yaReservado(retal, reserva, { errores: { [campo]: error.message } })
+  const mensaje = `${textoAjeno(retal, reserva)}: libérelo primero`
+  throw new ErrorVeta('retal_reservado', { mensaje, ...(campo && { errores: { [campo]: mensaje } }) })
 }

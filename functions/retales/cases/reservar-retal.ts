@@ -12,7 +12,7 @@ import type { Contexto, Manejador } from '../../kernel/handler'
 import { claveDeParametro, valorDe } from '../../maestros/public'
 import { nombreDe, vigenteDe } from '../../terceros/public'
 import { noCambiable } from '../cambiable'
-import { yaReservado } from '../reservas'
+import { textoAjeno } from '../reservas'
 import { moverRetal, partesDe, type ReservaGuardada, retalDeTienda } from '../store'
 import { vistaDeUno } from '../vistas'
 
@@ -60,7 +60,8 @@ export const reservarRetal: Manejador<typeof rutas.reservar> = async ctx => {
   const actual = async () => ({ retal: await vistaDeUno(antes, hoy) })
   if (antes.estado !== 'disponible') throw noCambiable(antes, await actual())
   const otra = reservaEn(antes, hoy)
-  if (otra) throw yaReservado(antes, otra, { actual: await actual() })
+  if (otra)
+    throw new ErrorVeta('retal_reservado', { mensaje: textoAjeno(antes, otra), actual: await actual() })
   if (body.version != null && body.version !== antes.version)
     throw new ErrorVeta('version_anterior', { actual: await actual() })
   const reserva: ReservaGuardada = {

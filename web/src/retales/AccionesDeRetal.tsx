@@ -1,7 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
-import Lock from '@mui/icons-material/LockOutlined'
-import LockOpen from '@mui/icons-material/LockOpenOutlined'
+import Bookmark from '@mui/icons-material/Bookmark'
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import Sell from '@mui/icons-material/ShoppingCartOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -47,7 +47,7 @@ export function AccionesDeRetal(props: Props) {
           {...acto(retal.reserva ? 'Liberar' : 'Reservar')}
           tecla="R"
           impedido={reservas.noLibera(retal)}
-          icono={retal.reserva ? <LockOpen /> : <Lock />}
+          icono={retal.reserva ? <Bookmark /> : <BookmarkBorder />}
           onClick={retal.reserva ? props.alLiberar : props.alReservar}
         />
       )}

@@ -76,6 +76,8 @@ export default function DialogoReservar({ retal, alCerrar }: Props) {
               onChange={elegido => {
                 setCliente(elegido)
                 onChange(elegido?.id ?? null)
+                // With somebody it needs no reason.
+                if (elegido) form.clearErrors('motivo')
               }}
               buscar={buscarClientes}
               clave={each => each.id}

@@ -106,13 +106,7 @@ function Datos({ retal }: { retal: Retal }) {
       <Dato nombre="Estado">
         {retal.nombre_estado} desde {formatoDia(diaDe(retal.reserva?.fecha ?? retal.fecha_estado))}
       </Dato>
-      {retal.reserva && (
-        <Dato nombre="Reservado para" ancho={2}>
-          <b>{retal.reserva.nombre_cliente ?? retal.reserva.motivo}</b> hasta el{' '}
-          {formatoDia(retal.reserva.hasta)}
-        </Dato>
-      )}
-      {retal.reserva && <Dato nombre="Lo reservó">{retal.reserva.usuario}</Dato>}
+      {retal.reserva && <DatosDeReserva reserva={retal.reserva} />}
       <Dato nombre="Ubicación">
         <b>{retal.ubicacion || 'Sin ubicar'}</b>
       </Dato>
@@ -137,5 +131,22 @@ function Datos({ retal }: { retal: Retal }) {
       )}
       <Dato nombre="Registro">{formatoDia(diaDe(retal.fecha_registro))}</Dato>
     </Box>
+  )
+}
+
+function DatosDeReserva({ reserva }: { reserva: NonNullable<Retal['reserva']> }) {
+  const { nombre_cliente, motivo, hasta, usuario } = reserva
+  return (
+    <>
+      <Dato nombre={nombre_cliente === null ? 'Reservado' : 'Reservado para'} ancho={2}>
+        <b>{nombre_cliente ?? motivo}</b> hasta el {formatoDia(hasta)}
+      </Dato>
+      <Dato nombre="Lo reservó">{usuario}</Dato>
+      {nombre_cliente !== null && motivo !== null && (
+        <Dato nombre="Motivo de la reserva" ancho={2}>
+          {motivo}
+        </Dato>
+      )}
+    </>
   )
 }

@@ -91,8 +91,7 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
   const marcables = estado === 'propuesto' || estado === 'disponible'
   const marcados = marcables ? seleccion.ids : []
   const elegidos = marcados.length > 0 ? marcados : fila.actual ? [fila.actual.id] : []
-  const hayReservas = filas?.some(retal => retal.reserva !== null) === true
-  const columnas = columnasDe(estado, { enlazada: puede('ventas.ver'), hayReservas })
+  const columnas = columnasDe(estado, puede('ventas.ver'))
   const cambiar = (retal: Retal) => {
     const impedimento = porReserva(retal)
     if (impedimento) aviso.info(impedimento)

@@ -1,4 +1,4 @@
-import { Link as Enlace } from '@mui/material'
+import { Box, Link as Enlace } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, formatoPesos } from '#shared/kernel/format'
@@ -41,24 +41,17 @@ const DESDE: Record<EstadoRetal, string> = {
 }
 
 /** For whom it is kept and until when, or why; and who says so. */
-export const Reserva = ({ reserva }: { reserva: NonNullable<Retal['reserva']> }) => (
-  <div className="renglones">
-    <Etiqueta tono="alerta">{reserva.nombre_cliente ?? reserva.motivo}</Etiqueta>
-    <div className="tenue">
+const Reserva = ({ reserva }: { reserva: NonNullable<Retal['reserva']> }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, whiteSpace: 'normal' }}>
+    <Etiqueta tono="alerta">Reservado: {reserva.nombre_cliente ?? reserva.motivo}</Etiqueta>
+    <span className="tenue">
       Hasta {formatoDia(reserva.hasta)} · {reserva.usuario}
-    </div>
-  </div>
+    </span>
+  </Box>
 )
 
-interface Segun {
-  /** The person may open sales. */
-  enlazada: boolean
-  /** Somebody keeps one of those on show. */
-  hayReservas: boolean
-}
-
-/** The columns of a state. */
-export function columnasDe(estado: EstadoRetal, { enlazada, hayReservas }: Segun): readonly Columna<Retal>[] {
+/** The columns of a state; `enlazada`: the person may open sales. */
+export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Columna<Retal>[] {
   return [
     { id: 'id', titulo: 'Número', celda: r => r.id, principal: true },
     {
@@ -69,6 +62,7 @@ export function columnasDe(estado: EstadoRetal, { enlazada, hayReservas }: Segun
         <div className="renglones">
           {r.nombre_producto}
           <div className="tenue">{[r.referencia, r.nombre_color].filter(Boolean).join(' · ')}</div>
+          {r.reserva && <Reserva reserva={r.reserva} />}
         </div>
       ),
     },
@@ -94,16 +88,6 @@ export function columnasDe(estado: EstadoRetal, { enlazada, hayReservas }: Segun
     ...(estado === 'propuesto'
       ? []
       : [{ id: 'ubicacion', titulo: 'Ubicación', ajusta: true, celda: (r: Retal) => r.ubicacion || '–' }]),
-    ...(hayReservas
-      ? [
-          {
-            id: 'reserva',
-            titulo: 'Reservado',
-            ajusta: true,
-            celda: (r: Retal) => (r.reserva ? <Reserva reserva={r.reserva} /> : '–'),
-          },
-        ]
-      : []),
     {
       id: 'valor',
       rotulo: 'Valor antes de IVA',
