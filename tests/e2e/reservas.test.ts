@@ -132,7 +132,7 @@ describe('an offcut is reserved by keyboard alone', () => {
     await bodega.escribir('Lo recoge don Hernán')
     await promete(bodega, '165-reservar-por-motivo')
     await bodega.teclas('Enter')
-    await bodega.ve('Reservado para')
+    await bodega.ve('Lo reservó')
     await bodega.ve('Lo recoge don Hernán')
     await promete(bodega, '166-ficha-reservada')
     await bodega.teclas('r')
