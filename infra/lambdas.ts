@@ -255,11 +255,13 @@ export const LAMBDAS = {
       PRODUCTO: leer,
       CONTADOR: ['UpdateItem'],
       RETAL: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      // For whom one is kept.
+      TERCERO: ['BatchGetItem', 'ConditionCheckItem'],
       TIRAS: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       RETIRO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       TRABAJO: crear,
     },
-    indices: { GSI1: ['RETALES#*'], GSI2: ['RETALES#*'], GSI3: ['PRODUCTOS#*'] },
+    indices: { GSI1: ['RETALES#*'], GSI2: ['RETALES#*'], GSI3: ['PRODUCTOS#*', 'RESERVAS#*'] },
     firma: true,
     // Plans a cut list twice to say what offcuts save.
     memoria: 1769,

@@ -5,12 +5,12 @@ import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
 import { idDeReferencia, productosConExistencia } from '../productos/public'
-import { retalesNombrados } from '../retales/public'
+import { quienPide, retalesNombrados, retalesPara } from '../retales/public'
 import { ajustesDeTienda, clavesDeAjustes } from './leer-lista'
 import { planificar } from './planificar'
 
 export const manejadores: Manejadores<typeof rutas> = {
-  generar: async ({ body, tienda, sesion }) => {
+  generar: async ({ body, tienda, sesion, hoy }) => {
     const referencia = body.referencia?.trim()
     const ajustes = clavesDeAjustes()
     const [leidos, retales] = await Promise.all([
@@ -22,7 +22,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     if (referencia && !found) throw invalido({ referencia: 'No existe un producto con esa referencia' })
     const [plan] = await planificar([{ leer: () => body, producto: found?.producto }], {
       ajustes: ajustesDeTienda(leidos),
-      retales,
+      retales: retalesPara(retales, quienPide(body, sesion.usuario_id, hoy)),
       usuarioId: sesion.usuario_id,
     })
     return { json: `{"optimizacion":${plan!.texto}}`, message: 'Despiece optimizado' }

@@ -13,7 +13,7 @@ export interface Evento {
   tema: string
   /** The specification's event name: `NotificationFacturaEvent`. */
   evento: string
-  datos: { id: number; version?: number; accion: string }
+  datos: { id: number | string; version?: number; accion: string }
 }
 
 /** Jobs that are too slow for a request, and what each needs to know. Every one may be done twice. */

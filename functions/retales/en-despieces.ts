@@ -4,8 +4,8 @@ import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import { referenciaDeRetal } from '#shared/retales/retal'
 import { retales, type RetalGuardado } from './store'
 
-/** Offcuts of a store by number. */
-export type RetalesDeTienda = ReadonlyMap<string, RetalGuardado>
+/** Offcuts of a store by number. `ajeno`: why who asks may not use it. */
+export type RetalesDeTienda = ReadonlyMap<string, RetalGuardado & { ajeno?: string }>
 
 /** The offcuts of a store among those that cut lists name; consistent. No name, no call. */
 export async function retalesNombrados(ids: readonly string[], tienda: string): Promise<RetalesDeTienda> {
@@ -16,9 +16,14 @@ export async function retalesNombrados(ids: readonly string[], tienda: string): 
 
 export const noDisponible = (id: string): string => `El retal ${id} ya no está disponible: optimice de nuevo`
 
-function reparoDe(id: string, retal: RetalGuardado | undefined, referencia: string | undefined) {
+function reparoDe(
+  id: string,
+  retal: (RetalGuardado & { ajeno?: string }) | undefined,
+  referencia: string | undefined,
+) {
   if (!retal) return `El retal ${id} no existe en esta tienda`
   if (retal.estado !== 'disponible') return noDisponible(id)
+  if (retal.ajeno) return retal.ajeno
   return referenciaDeRetal(retal.referencia) === referencia
     ? undefined
     : `El retal ${id} es de otro tablero: ${retal.referencia}`
@@ -29,7 +34,7 @@ function reparoDe(id: string, retal: RetalGuardado | undefined, referencia: stri
  * wrote. Lists that use no offcuts come back as they are.
  * @param referencia of the board that is cut.
  * @param prefijo put before the field paths of a refusal.
- * @throws ErrorVeta `validacion` on the rows whose offcut is not in the store, not available, or of another board.
+ * @throws ErrorVeta `validacion` on the rows whose offcut is not in the store, not available, kept for somebody else, or of another board.
  */
 export function conRetalesDeTienda(
   lista: PedidoDespiece,

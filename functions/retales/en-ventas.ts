@@ -3,6 +3,7 @@ import type { Instante } from '#shared/kernel/dates'
 import type { RetalUsado } from '#shared/retales/plan'
 import { LecturaVieja } from '../kernel/dynamo/commit'
 import { noDisponible, retalesNombrados } from './en-despieces'
+import { type Quien, reservaAjena, textoAjeno } from './reservas'
 import { moverRetal, partesDe, type RetalGuardado } from './store'
 
 interface Venta {
@@ -10,6 +11,9 @@ interface Venta {
   tienda: string
   ahora: Instante
 }
+
+/** Who buys and who sells: what is kept for them is theirs. */
+interface VentaQueUsa extends Venta, Quien {}
 
 const rechazo = (mensaje: string): ErrorVeta => new ErrorVeta('retal_no_disponible', { mensaje })
 
@@ -22,9 +26,14 @@ const misma = (a: RetalUsado, b: RetalUsado): boolean => a.base === b.base && a.
 /**
  * Takes the store's offcuts that the plans of a sale cut: two writes each (the offcut and its ledger). Only one sale
  * gets an offcut, whoever else has it in a plan.
- * @throws ErrorVeta `retal_no_disponible` naming the first that is gone, or has another size than the plan cuts.
+ * What is kept for this customer, or by who sells, it takes with the reservation.
+ * @throws ErrorVeta `retal_no_disponible` naming the first that is gone, kept for somebody else, or has another size than
+ *   the plan cuts.
  */
-export async function usarRetales(usados: readonly RetalUsado[], { id: venta_id, tienda, ahora }: Venta) {
+export async function usarRetales(
+  usados: readonly RetalUsado[],
+  { id: venta_id, tienda, ahora, ...quien }: VentaQueUsa,
+) {
   const found = await retalesNombrados(
     usados.map(({ id }) => id),
     tienda,
@@ -33,6 +42,8 @@ export async function usarRetales(usados: readonly RetalUsado[], { id: venta_id,
     usados.map(usado => {
       const retal = found.get(usado.id)
       if (retal?.estado !== 'disponible') throw rechazo(noDisponible(usado.id))
+      const ajena = reservaAjena(retal, quien)
+      if (ajena) throw rechazo(textoAjeno(retal, ajena))
       if (!misma(retal, usado)) throw rechazo(`El retal ${usado.id} cambió de medidas: optimice de nuevo`)
       return moverRetal(
         retal,

@@ -7,7 +7,9 @@ import { guardarColorDeTiras } from './cases/guardar-color-de-tiras'
 import { guardarMedida } from './cases/guardar-medida'
 import { guardarRetal } from './cases/guardar-retal'
 import { guardarTiras } from './cases/guardar-tiras'
+import { liberarRetal } from './cases/liberar-retal'
 import { recibirRetales } from './cases/recibir-retales'
+import { reservarRetal } from './cases/reservar-retal'
 import { deshacerRetiro, eliminarColorDeTiras, eliminarMedidas } from './cases/retirar-tiras'
 import { sugerirRetales } from './cases/sugerir-retales'
 import { conFiltro, disponibles, filtrados, pagina } from './listas'
@@ -16,24 +18,27 @@ import { vistaDeMatriz } from './tiras/vista'
 import { vistaDeUno, vistasDeRetales } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
-  listar: async ({ query, tienda }) => {
-    const found = await (conFiltro(query) ? filtrados : pagina)(tienda, query)
-    return { data: { retales: { ...found, data: await vistasDeRetales(found.data) } } }
+  listar: async ({ query, tienda, hoy }) => {
+    const found = await (conFiltro(query) ? filtrados(tienda, query, hoy) : pagina(tienda, query))
+    return { data: { retales: { ...found, data: await vistasDeRetales(found.data, hoy) } } }
   },
-  disponibles: async ({ query, tienda }) => {
-    const { retales, mas } = await disponibles(tienda, query.referencia)
-    return { data: { retales: await vistasDeRetales(retales), mas } }
+  disponibles: async ({ query, tienda, hoy, sesion }) => {
+    const quien = { hoy, usuarios: [sesion.usuario_id], documento: query.numero_documento }
+    const { retales, mas } = await disponibles(tienda, query.referencia, quien)
+    return { data: { retales: await vistasDeRetales(retales, hoy), mas } }
   },
-  ver: async ({ params, tienda }) => {
+  ver: async ({ params, tienda, hoy }) => {
     const retal = await retalDeTienda(params.id, tienda)
     if (!retal) throw new ErrorVeta('no_encontrado')
-    return { data: { retal: await vistaDeUno(retal) } }
+    return { data: { retal: await vistaDeUno(retal, hoy) } }
   },
   sugerir: sugerirRetales,
   guardar: guardarRetal,
   recibir: recibirRetales,
   editar: editarRetal,
   descartar: descartarRetal,
+  reservar: reservarRetal,
+  liberar: liberarRetal,
   medidas: async ({ tienda }) => ({ data: await vistaDeMatriz(tienda) }),
   guardarMatriz: guardarTiras,
   guardarColorDeTiras,

@@ -1,5 +1,7 @@
 import { type Pagina, paginaDe, paginar } from '#shared/http/pagination'
+import type { Dia } from '#shared/kernel/dates'
 import { espesorDe } from '#shared/productos/espesor'
+import { type FILTROS_DE_RESERVA, reservaEn } from '#shared/retales/reserva'
 import {
   contiene,
   type EstadoRetal,
@@ -12,6 +14,7 @@ import { consultar, obtener } from '../kernel/dynamo/client'
 import { clave, type Indice, particion } from '../kernel/dynamo/keys'
 import { paginaPorNombre } from '../kernel/dynamo/paginas'
 import type { ProductoGuardado } from '../productos/public'
+import { type Quien, reservaAjena } from './reservas'
 import type { RetalGuardado } from './store'
 
 interface Peticion {
@@ -20,6 +23,7 @@ interface Peticion {
   contiene?: string
   color_id?: number | undefined
   espesor?: number | undefined
+  reserva?: (typeof FILTROS_DE_RESERVA)[number] | undefined
   page: number
   per_page: number
 }
@@ -37,21 +41,41 @@ export async function pagina(tienda: string, peticion: Peticion): Promise<Pagina
 }
 
 /** Whether a request asks for more than a state and a board. */
-export const conFiltro = ({ contiene = '', color_id, espesor }: Peticion): boolean =>
-  contiene !== '' || color_id !== undefined || espesor !== undefined
+export const conFiltro = ({ contiene = '', color_id, espesor, reserva }: Peticion): boolean =>
+  contiene !== '' || color_id !== undefined || espesor !== undefined || reserva !== undefined
+
+/** Those of the request's state and board, or of these the ones that are kept for somebody: the first to end comes first. */
+async function recorridos(tienda: string, peticion: Peticion, hoy: Dia): Promise<RetalGuardado[]> {
+  const limite = MAXIMO_RECORRIDOS + 1
+  if (peticion.reserva !== 'reservados')
+    return (await consultar({ ...listaDe(tienda, peticion), limite })) as RetalGuardado[]
+  const pk = particion.reservas(tienda)
+  const found = await consultar({ indice: 'GSI3', pk, desde: hoy, hasta: '\uffff', limite })
+  const referencia = referenciaDeRetal(peticion.referencia)
+  return (found as RetalGuardado[]).filter(
+    retal =>
+      retal.estado === peticion.estado &&
+      (referencia === '' || referenciaDeRetal(retal.referencia) === referencia),
+  )
+}
 
 /**
- * Offcuts that hold a size (the tightest first), or are of a colour or a thickness, which their boards tell. Nothing is
- * counted for that: those of the state are gone through, up to a number; `mas`: there are others.
+ * Offcuts that hold a size (the tightest first), or are of a colour or a thickness, which their boards tell, or are kept
+ * for somebody or not. Nothing is counted for that: those of the state are gone through, up to a number; `mas`: there are
+ * others. Who looks for a size is offered none that is kept.
  */
-export async function filtrados(tienda: string, peticion: Peticion): Promise<Pagina<RetalGuardado>> {
-  const found = (await consultar({
-    ...listaDe(tienda, peticion),
-    limite: MAXIMO_RECORRIDOS + 1,
-  })) as RetalGuardado[]
+export async function filtrados(
+  tienda: string,
+  peticion: Peticion,
+  hoy: Dia,
+): Promise<Pagina<RetalGuardado>> {
+  const found = await recorridos(tienda, peticion, hoy)
   const pieza = leerMedida(peticion.contiene ?? '')
+  const libres = peticion.reserva === 'libres' || (pieza !== null && peticion.reserva === undefined)
   const area = ({ base, altura }: RetalGuardado): number => base * altura
-  const caben = found.slice(0, MAXIMO_RECORRIDOS).filter(retal => pieza === null || contiene(retal, pieza))
+  const caben = found
+    .slice(0, MAXIMO_RECORRIDOS)
+    .filter(retal => !(libres && reservaEn(retal, hoy)) && (pieza === null || contiene(retal, pieza)))
   const ids = [...new Set(caben.map(({ producto_id }) => producto_id))]
   const tableros = (await obtener(ids.map(clave.producto), false)) as ProductoGuardado[]
   const suyos = caben.filter(retal => {
@@ -66,18 +90,19 @@ export async function filtrados(tienda: string, peticion: Peticion): Promise<Pag
   return found.length > MAXIMO_RECORRIDOS ? { ...pagina, mas: true } : pagina
 }
 
-/** The largest available offcuts of one board: one call. `mas`: there are others. */
+/** The largest offcuts of one board that somebody may use: one call. `mas`: there are others. */
 export async function disponibles(
   tienda: string,
   referencia: string,
+  quien: Quien,
 ): Promise<{ retales: RetalGuardado[]; mas: boolean }> {
-  const found = await consultar({
+  const found = (await consultar({
     indice: 'GSI2',
     pk: particion.retalesDe(tienda, 'disponible', referenciaDeRetal(referencia)),
     limite: MAXIMO_DISPONIBLES + 1,
-  })
+  })) as RetalGuardado[]
   return {
-    retales: found.slice(0, MAXIMO_DISPONIBLES) as RetalGuardado[],
+    retales: found.slice(0, MAXIMO_DISPONIBLES).filter(retal => !reservaAjena(retal, quien)),
     mas: found.length > MAXIMO_DISPONIBLES,
   }
 }

@@ -1,4 +1,4 @@
-import type { Instante } from '#shared/kernel/dates'
+import type { Dia, Instante } from '#shared/kernel/dates'
 import { relleno } from '#shared/kernel/ids'
 import type { Centavos } from '#shared/kernel/money'
 import {
@@ -15,11 +15,26 @@ import { clave, indice } from '../kernel/dynamo/keys'
 import { actualizar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
 import { valorDe } from '../maestros/public'
 import type { ProductoGuardado } from '../productos/public'
+import { eventoDeRetal } from '../tiempo-real/public'
 
 /** A cell of the matrix of the strips. */
 export interface Lugar {
   color_id: number
   tipo_id: number
+}
+
+/** Who keeps an offcut, for whom and until when: beside its state, for it goes on lying in the store. */
+export interface ReservaGuardada {
+  /** Its last day; after that it is none, and stays until the next movement. */
+  hasta: Dia
+  tercero_id: number | null
+  nombre_cliente: string | null
+  /** Of the customer, by which a cut list says whose it is. */
+  numero_documento: string | null
+  motivo: string | null
+  usuario_id: number
+  usuario: string
+  fecha: Instante
 }
 
 export interface RetalGuardado extends Item, Medidas {
@@ -38,6 +53,7 @@ export interface RetalGuardado extends Item, Medidas {
   motivo: string | null
   /** Its place in the matrix of the strips; missing where it is none. */
   tira?: Lugar | null
+  reserva?: ReservaGuardada | undefined
   fecha_registro: Instante
   fecha_estado: Instante
 }
@@ -47,14 +63,16 @@ const ultimaArea = 999_999_999_999
 const ordenDeArea = ({ base, altura }: Medidas): string =>
   relleno(ultimaArea - Math.round(base * 10) * Math.round(altura * 10))
 
-const indices = (retal: RetalGuardado) =>
-  indice.retales(
+const indices = (retal: RetalGuardado) => ({
+  ...indice.retales(
     retal.codigo_tienda,
     retal.estado,
     referenciaDeRetal(retal.referencia),
     ordenDeArea(retal),
     retal.id,
-  )
+  ),
+  ...indice.reservas(retal.codigo_tienda, retal.reserva?.hasta, retal.id),
+})
 
 /** What an offcut takes from its board: which it is, and its share of the price. Names are read from the board. */
 export const delTablero = (producto: ProductoGuardado, medidas: Medidas, recargo: number) => ({
@@ -103,13 +121,18 @@ export async function retalDeTienda(id: string, tienda: string): Promise<RetalGu
 }
 
 /** What the ledger keeps of an offcut before and after each movement. */
-const resumen = ({ estado, ubicacion, base, altura, usado_en, tira }: RetalGuardado) => ({
+const resumen = ({ estado, ubicacion, base, altura, usado_en, tira, reserva }: RetalGuardado) => ({
   estado,
   ubicacion,
   base,
   altura,
   usado_en,
   ...(tira && { tira: `${tira.color_id}-${tira.tipo_id}` }),
+  ...(reserva && {
+    reservado_hasta: reserva.hasta,
+    reservado_para: reserva.nombre_cliente ?? reserva.motivo,
+    reservado_por: reserva.usuario,
+  }),
 })
 
 /**
@@ -135,14 +158,18 @@ interface Acto {
   falla?: Falla | undefined
 }
 
-/** Changes an offcut that must still be as it was read. */
+/** Changes an offcut that must still be as it was read. What lies in the store no more is kept for nobody. */
 export function moverRetal(
   antes: RetalGuardado,
   cambios: Partial<RetalGuardado>,
   { accion, ahora, motivo, falla }: Acto,
 ): Movimiento {
   const moved = cambios.estado !== undefined && cambios.estado !== antes.estado
-  const all = { ...cambios, ...(moved && { fecha_estado: ahora }) }
+  const all = {
+    ...cambios,
+    ...(moved && { fecha_estado: ahora }),
+    ...(moved && antes.reserva && { reserva: undefined }),
+  }
   const retal: RetalGuardado = { ...antes, ...all, version: antes.version + 1 }
   return {
     operacion: actualizar(clave.retal(antes.id), {
@@ -167,4 +194,12 @@ export const partesDe = (movimientos: readonly Movimiento[]) => ({
   operaciones: movimientos.map(({ operacion }) => operacion),
   auditoria: movimientos.map(({ auditoria }) => auditoria),
   entidades: movimientos.map(({ retal }) => ({ clase: 'RETAL' as const, id: retal.id })),
+  /** One hint for all of them: who listens reads its list again. */
+  eventos: movimientos.slice(0, 1).map(({ retal, auditoria }) =>
+    eventoDeRetal(retal.codigo_tienda, {
+      id: retal.id,
+      version: retal.version,
+      accion: auditoria.accion,
+    }),
+  ),
 })

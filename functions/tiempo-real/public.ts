@@ -1,7 +1,7 @@
 import { puede } from '#shared/kernel/permisos'
 import type { Evento } from '../kernel/salida'
 import type { Sesion } from '../kernel/session'
-import { temaDeConexion, temaDescuentos, temaDeUsuario, temaFacturas } from './temas'
+import { temaDeConexion, temaDescuentos, temaDeUsuario, temaFacturas, temaRetales } from './temas'
 
 export { cerrar, enviar, esLimite } from './sockets'
 export { type Socket, socketsDe } from './store'
@@ -17,6 +17,13 @@ export const eventoDeFactura = (tienda: string, datos: Evento['datos']): Evento 
 export const eventoDeDescuento = (tienda: string, datos: Evento['datos']): Evento => ({
   tema: temaDescuentos(tienda),
   evento: 'NotificationDescuentoEvent',
+  datos,
+})
+
+/** The hint that offcuts of the store moved, for its lists. */
+export const eventoDeRetal = (tienda: string, datos: Evento['datos']): Evento => ({
+  tema: temaRetales(tienda),
+  evento: 'NotificationRetalEvent',
   datos,
 })
 
@@ -40,5 +47,6 @@ export const temasPermitidos = (temas: string[], sesion: Sesion, tienda: string)
   temas.filter(
     tema =>
       (tema === temaFacturas(tienda) && puede(sesion.rol, 'ventas.ver')) ||
-      (tema === temaDescuentos(tienda) && puede(sesion.rol, 'descuentos.ver')),
+      (tema === temaDescuentos(tienda) && puede(sesion.rol, 'descuentos.ver')) ||
+      (tema === temaRetales(tienda) && puede(sesion.rol, 'retales.ver')),
   )

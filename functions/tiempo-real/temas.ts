@@ -4,6 +4,9 @@ export const temaFacturas = (tienda: string): string => `notification-facturas-$
 /** The discounts that are asked for in a store, and what becomes of them. */
 export const temaDescuentos = (tienda: string): string => `notification-descuentos-${tienda}`
 
+/** The offcuts of a store: what is kept, freed, sold, moved. */
+export const temaRetales = (tienda: string): string => `notification-retales-${tienda}`
+
 /** Topics that every socket hears besides: those of its user and of its sign-in. Nobody can ask for them. */
 export const temaDeUsuario = (id: number): string => `usuario-${id}`
 export const temaDeConexion = (id: string): string => `conexion-${id}`

@@ -29,6 +29,7 @@ export const ERRORES = {
   tienda_repetida: [409, 'Ya existe una tienda con ese código'],
   conteo_abierto: [409, 'Ya hay un conteo abierto de ese grupo'],
   retal_no_disponible: [409, 'Un retal del despiece ya no está disponible: optimice de nuevo'],
+  retal_reservado: [409, 'El retal está reservado: libérelo primero'],
   retiro_no_reversible: [409, 'Ya no se puede deshacer: pasaron más de 24 horas, o ya se deshizo'],
   retal_no_cambiable: [409, 'El retal ya no se puede cambiar en su estado actual'],
   movimiento_reversado: [409, 'Este movimiento ya se reversó'],

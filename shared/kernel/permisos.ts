@@ -43,6 +43,9 @@ export const PERMISOS = {
   // DECISIONS 136: the store's offcuts; whoever cuts or sells sees them, the warehouse keeps them.
   'retales.ver': ['A', 'V', 'B', 'OP'],
   'retales.gestionar': ['A', 'B'],
+  // Set aside for a customer at the counter or in the warehouse; what another person set aside is freed by who manages.
+  'retales.reservar': ['A', 'V', 'B'],
+  'retales.liberar': ['A'],
   // A §2 (/retales-medidas), DECISIONS 12: Administrador passes the guard of the screen, and resets nothing.
   'tiras.editar': ['A'],
   'tiras.reiniciar': [],

@@ -1,4 +1,5 @@
 import { leerAjustes, type ParametroDeCorte } from '../despiece/ajustes-tienda'
+import { MAXIMO_DIAS_DE_RESERVA } from '../retales/reserva'
 import { leerValorBase } from '../ventas/rules/pieza'
 import { escribirPegado, leerPegado, leerServicio, TARIFA_INICIAL } from '../ventas/rules/tarifa-de-corte'
 
@@ -155,6 +156,19 @@ export const PARAMETROS = {
     forma: 'Debe ingresar horas, de 1 a 720',
     leer: texto =>
       /^\d{1,3}$/.test(texto) && Number(texto) >= 1 && Number(texto) <= 720 ? String(Number(texto)) : null,
+  },
+  RESERVA_RETAL_DIAS: {
+    ...numero({
+      inicial: '3',
+      ayuda: 'Días por los que se reserva un retal cuando no se dice hasta cuándo',
+      efecto: valor =>
+        `Un retal se reserva hasta ${valor === '1' ? 'el día siguiente' : `${valor} días después`}, si no se dice otra fecha`,
+    }),
+    forma: `Debe ingresar días, de 1 a ${MAXIMO_DIAS_DE_RESERVA}`,
+    leer: texto =>
+      /^\d{1,2}$/.test(texto) && Number(texto) >= 1 && Number(texto) <= MAXIMO_DIAS_DE_RESERVA
+        ? String(Number(texto))
+        : null,
   },
   CUPO_MAXIMO_VENDEDOR: dinero({
     inicial: '0',

@@ -4,6 +4,7 @@ import { LIMITE_OPTIMIZAR } from '../http/limites'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { IdFlexible, Texto } from '../http/wire'
+import { FILTROS_DE_RESERVA } from './reserva'
 import { leerMedida } from './retal'
 import {
   CambiosDeRetal,
@@ -11,6 +12,8 @@ import {
   IdDeRetal,
   NuevoRetal,
   Retal,
+  RetalALiberar,
+  RetalAReservar,
   RetalDescartado,
   RetalesRecibidos,
   Sugerencia,
@@ -41,16 +44,23 @@ export const rutas = {
       color_id: IdFlexible.optional(),
       /** mm. */
       espesor: z.coerce.number().positive().max(1000).optional(),
+      /** Without it all of them, but of a size only those that anybody may have. */
+      reserva: z.enum(FILTROS_DE_RESERVA, 'Debe seleccionar una opción').optional(),
     }),
     data: z.object({ retales: paginaDeFilas(Retal) }),
   }),
   disponibles: route({
     method: 'GET',
     path: '/retales/disponibles',
-    summary: 'Available offcuts of one board, the 200 largest; mas: there are others',
+    summary:
+      'Available offcuts of one board, the 200 largest; mas: there are others. Those that are kept for somebody else are not among them',
     access: 'retales.ver',
     store: 'required',
-    query: z.object({ referencia: Texto(60, 'Debe seleccionar un tablero') }),
+    query: z.object({
+      referencia: Texto(60, 'Debe seleccionar un tablero'),
+      /** Document of the customer: what is kept for them is offered too. */
+      numero_documento: Texto(30).default(''),
+    }),
     data: z.object({ retales: z.array(Retal), mas: z.boolean() }),
   }),
   sugerir: route({
@@ -113,6 +123,29 @@ export const rutas = {
     writes: true,
     params,
     body: RetalDescartado,
+    data,
+  }),
+  reservar: route({
+    method: 'POST',
+    path: '/retales/{id}/reservar',
+    summary: 'Keeps an offcut that lies in the store for a customer, or for a reason, until a day',
+    access: 'retales.reservar',
+    store: 'required',
+    writes: true,
+    params,
+    body: RetalAReservar,
+    data,
+  }),
+  liberar: route({
+    method: 'POST',
+    path: '/retales/{id}/liberar',
+    summary:
+      'Frees an offcut before its day, with a reason: by who reserved it, or who may free those of others',
+    access: 'retales.reservar',
+    store: 'required',
+    writes: true,
+    params,
+    body: RetalALiberar,
     data,
   }),
 }

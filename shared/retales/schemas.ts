@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { MAXIMO_LADO } from '../despiece/tipos'
-import { CodigoTienda, Dinero, Id, InstanteISO, Porciento, Texto, Version } from '../http/wire'
+import {
+  CodigoTienda,
+  DiaISO,
+  Dinero,
+  Id,
+  idOpcional,
+  InstanteISO,
+  Porciento,
+  sinValor,
+  Texto,
+  Version,
+} from '../http/wire'
 import { ESTADOS_RETAL, type EstadoRetal, ID_DE_RETAL, LISTA_DE_RETALES, MAXIMO_POR_RECIBO } from './retal'
 
 /** Wire schemas of the store's offcuts. Lengths in mm, one decimal allowed; the base lies along the board's base. */
@@ -22,6 +33,18 @@ const Base = Lado('Debe ingresar la base')
 const Altura = Lado('Debe ingresar la altura')
 const Ubicacion = Texto(60, 'Debe ingresar la ubicación')
 const Motivo = Texto(200, 'Debe ingresar el motivo')
+
+/** For whom an offcut of the store is kept, until when, and who says so. */
+export const ReservaDeRetal = z.object({
+  /** Its last day. */
+  hasta: DiaISO,
+  tercero_id: Id.nullable(),
+  nombre_cliente: z.string().nullable(),
+  motivo: z.string().nullable(),
+  usuario_id: Id,
+  usuario: z.string(),
+  fecha: InstanteISO,
+})
 
 /** An offcut of a store. */
 export const Retal = z.object({
@@ -56,6 +79,8 @@ export const Retal = z.object({
   motivo: z.string().nullable(),
   /** Its place in the matrix of the strips, when it is one. */
   tira: z.object({ color_id: Id, tipo_id: Id }).nullish(),
+  /** Null when nobody keeps it, or the day is over. */
+  reserva: ReservaDeRetal.nullable(),
   fecha_registro: InstanteISO,
   /** Since when it has been in its state. */
   fecha_estado: InstanteISO,
@@ -106,6 +131,25 @@ export const CambiosDeRetal = z
   })
 
 export const RetalDescartado = z.object({ motivo: Motivo, version: Version.nullish() })
+
+export const RetalAReservar = z
+  .object({
+    tercero_id: idOpcional,
+    motivo: Texto(200).default(''),
+    /** Its last day; without one, that of `RESERVA_RETAL_DIAS`. */
+    hasta: z.preprocess(sinValor, DiaISO.nullish()),
+    version: Version.nullish(),
+  })
+  .superRefine(({ tercero_id, motivo }, context) => {
+    if (tercero_id == null && motivo === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['motivo'],
+        message: 'Debe ingresar el motivo, o seleccionar un cliente',
+      })
+  })
+
+export const RetalALiberar = z.object({ motivo: Motivo, version: Version.nullish() })
 
 /** An offcut that a cut list can use, and which of its pieces come out of it. */
 export const RetalSugerido = z.object({

@@ -316,6 +316,13 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version: 'versión',
   },
   'POST /retales/{id}/descartar': { motivo: 'texto', version: 'versión' },
+  'POST /retales/{id}/reservar': {
+    tercero_id: 'id opcional',
+    motivo: 'texto opcional',
+    hasta: 'día',
+    version: 'versión',
+  },
+  'POST /retales/{id}/liberar': { motivo: 'texto', version: 'versión' },
   'POST /inventarios/carga-masiva/previa': ARCHIVO,
   'POST /inventarios/carga-masiva': { ...ARCHIVO, nombre_archivo: 'texto opcional', repetir: 'bandera' },
   'POST /inventarios/cargas/{id}/reversar': { motivo: 'texto' },

@@ -380,6 +380,15 @@ export const MATRIZ: readonly Fila[] = [
     ...deBodega,
     objetoAjeno: ['404', '404', 'rol', '404', 'rol', anonimoFuera],
   },
+  ...(['POST /retales/{id}/reservar', 'POST /retales/{id}/liberar'] as const).map(ruta => ({
+    ruta,
+    segun: 'D136, D12: whoever sells or keeps them; R7',
+    ...fuera,
+    propia: ['ok', 'ok', 'ok', 'ok', 'rol', anonimoFuera] as const,
+    ajena: ['tienda', 'tienda', 'tienda', 'tienda', '403', anonimoFuera] as const,
+    ninguna: ['elige', 'elige', 'elige', 'elige', 'rol', anonimoFuera] as const,
+    objetoAjeno: ['404', '404', '404', '404', 'rol', anonimoFuera] as const,
+  })),
 
   {
     ruta: 'GET /inventarios/tableros',

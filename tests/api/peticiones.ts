@@ -39,7 +39,7 @@ import {
   sinConteos,
   trasladoNuevo,
 } from '../support/inventarios'
-import { retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
+import { reservadoPor, retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
 import { conTableros, reinicioHecho } from '../support/tableros'
 import { celdaNueva, NOMBRE_DE_TIENDA, retiroHecho } from '../support/tiras'
 import { CLIENTE, CONTRASENA, correoDe, idDe, PRODUCTO, type Persona } from '../support/sembrar'
@@ -315,6 +315,14 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /retales/{id}/descartar': async dueno => ({
       params: { id: (await retalDisponible(dueno)).id },
       body: { motivo: 'Se partió' },
+    }),
+    'POST /retales/{id}/reservar': async dueno => ({
+      params: { id: (await retalDisponible(dueno)).id },
+      body: { motivo: 'Vuelve por él' },
+    }),
+    'POST /retales/{id}/liberar': async (dueno, quien) => ({
+      params: { id: await reservadoPor(quien, dueno) },
+      body: { motivo: 'No volvió' },
     }),
 
     'GET /inventarios/tableros': async () => ({}),

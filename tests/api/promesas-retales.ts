@@ -1,12 +1,15 @@
+import { diaDe, sumarDias } from '#shared/kernel/dates'
 import { LIMITE_OPTIMIZAR } from '#shared/http/limites'
 import { conexionDe } from '../support/conexion'
 import {
   guardarConLista,
   listaConRetales,
+  reservadoPor,
   retalDisponible,
   retalNuevo,
   retalPropuesto,
 } from '../support/retales'
+import { CLIENTE } from '../support/sembrar'
 import { DESPIECE } from '../support/pedidos'
 import {
   afirma,
@@ -15,6 +18,7 @@ import {
   idIlegible,
   pide,
   type Promesa,
+  type Quien,
   type Reparto,
   sinObjeto,
   sinRol,
@@ -32,6 +36,8 @@ const GUARDAR = 'POST /retales/guardar'
 const RECIBIR = 'POST /retales/recibir'
 const EDITAR = 'PUT /retales/{id}'
 const DESCARTAR = 'POST /retales/{id}/descartar'
+const RESERVAR = 'POST /retales/{id}/reservar'
+const LIBERAR = 'POST /retales/{id}/liberar'
 const COBRAR = 'POST /facturas/{venta_id}/forma-pago'
 
 const guarda = (campos: object) => pide(GUARDAR, 'bodega', { body: retalNuevo(campos) })
@@ -50,6 +56,24 @@ const sobre =
 const descarta = (id: string, r: Reparto) =>
   r.bodega.exigir(DESCARTAR, { params: { id }, body: { motivo: 'Se partió' } })
 const ubicar = { ubicacion: 'Estante 2' }
+const porque = { motivo: 'Vuelve por él' }
+/** Asks for an offcut that the seller keeps, or keeps no more. */
+const sobreReservado =
+  (ruta: typeof EDITAR | typeof DESCARTAR | typeof RESERVAR | typeof LIBERAR, quien: Quien, body: object) =>
+  async (r: Reparto) =>
+    r[quien].pedir(ruta, { params: { id: await reservadoPor(r.vendedor, r.bodega) }, body })
+const sobreLibre =
+  (
+    ruta: typeof RESERVAR | typeof LIBERAR,
+    body: object,
+    antes?: (id: string, r: Reparto) => Promise<unknown>,
+  ) =>
+  async (r: Reparto) => {
+    const { id } = await retalDisponible(r.bodega)
+    await antes?.(id, r)
+    return r.vendedor.pedir(ruta, { params: { id }, body })
+  }
+const enDias = (dias: number) => sumarDias(diaDe(new Date()), dias)
 
 /** Two sales with the same offcut in their plans, one of them billed. */
 async function segundaVenta(r: Reparto) {
@@ -265,6 +289,94 @@ export const DE_RETALES: Promesa[] = [
     sobre(DESCARTAR, { motivo: 'Se partió', version: 7 }),
   ),
   falla(DESCARTAR, 422, 'validacion', 'there is no reason', sobre(DESCARTAR, {})),
+
+  falla(EDITAR, 409, 'retal_reservado', 'somebody keeps it', sobreReservado(EDITAR, 'bodega', ubicar)),
+  falla(
+    DESCARTAR,
+    409,
+    'retal_reservado',
+    'somebody keeps it',
+    sobreReservado(DESCARTAR, 'bodega', { motivo: 'Se partió' }),
+  ),
+
+  sirve(RESERVAR, 'it lies in the store', ({ data }) => {
+    afirma(data.retal).toMatchObject({
+      estado: 'disponible',
+      nombre_estado: 'Reservado',
+      version: 1,
+      reserva: { hasta: enDias(3), motivo: 'Vuelve por él', tercero_id: null },
+    })
+  }),
+  sinSesion(RESERVAR),
+  sinRol(RESERVAR, 'operario'),
+  ...exigeTienda(RESERVAR),
+  sinObjeto(RESERVAR, { id: 'M999999' }),
+  idIlegible(RESERVAR, { id: '1e3' }),
+  falla(RESERVAR, 409, 'retal_reservado', 'somebody keeps it', sobreReservado(RESERVAR, 'bodega', porque)),
+  falla(RESERVAR, 409, 'retal_no_cambiable', 'it was discarded', sobreLibre(RESERVAR, porque, descarta)),
+  falla(
+    RESERVAR,
+    409,
+    'version_anterior',
+    'somebody changed it since',
+    sobreLibre(RESERVAR, { ...porque, version: 7 }),
+  ),
+  falla(
+    RESERVAR,
+    422,
+    'validacion',
+    'there is neither a customer nor a reason',
+    sobreLibre(RESERVAR, {}),
+    'Debe ingresar el motivo, o seleccionar un cliente',
+  ),
+  falla(
+    RESERVAR,
+    422,
+    'validacion',
+    'the day is over',
+    sobreLibre(RESERVAR, { ...porque, hasta: enDias(-1) }),
+    'La fecha no puede ser anterior a hoy',
+  ),
+  falla(
+    RESERVAR,
+    422,
+    'validacion',
+    'the day is too far off',
+    sobreLibre(RESERVAR, { ...porque, hasta: enDias(31) }),
+  ),
+  falla(RESERVAR, 422, 'validacion', 'there is no such customer', sobreLibre(RESERVAR, { tercero_id: 999 })),
+  falla(
+    RESERVAR,
+    422,
+    'validacion',
+    'the customer is the one whom nobody identified',
+    sobreLibre(RESERVAR, { tercero_id: CLIENTE.final }),
+  ),
+
+  sirve(LIBERAR, 'there is a reason', ({ data }) => {
+    afirma(data.retal).toMatchObject({ nombre_estado: 'Disponible', reserva: null, version: 2 })
+  }),
+  sinSesion(LIBERAR),
+  sinRol(LIBERAR, 'operario'),
+  falla(
+    LIBERAR,
+    403,
+    'sin_permiso',
+    'somebody else keeps it',
+    sobreReservado(LIBERAR, 'bodega', { motivo: 'No volvió' }),
+  ),
+  ...exigeTienda(LIBERAR),
+  sinObjeto(LIBERAR, { id: 'M999999' }),
+  idIlegible(LIBERAR, { id: '1e3' }),
+  falla(LIBERAR, 409, 'retal_no_cambiable', 'nobody keeps it', sobreLibre(LIBERAR, { motivo: 'No volvió' })),
+  falla(
+    LIBERAR,
+    409,
+    'version_anterior',
+    'somebody changed it since',
+    sobreReservado(LIBERAR, 'vendedor', { motivo: 'No volvió', version: 7 }),
+  ),
+  falla(LIBERAR, 422, 'validacion', 'there is no reason', sobreReservado(LIBERAR, 'vendedor', {})),
 
   falla(COBRAR, 409, 'retal_no_disponible', 'another sale took an offcut of its plan', segundaVenta),
 ]

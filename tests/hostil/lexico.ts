@@ -99,6 +99,13 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     version: [undefined],
   },
   'POST /retales/{id}/descartar': { version: [undefined] },
+  'POST /retales/{id}/reservar': {
+    tercero_id: [null, 21, 22],
+    motivo: ['Vuelve por él'],
+    hasta: [undefined],
+    version: [undefined],
+  },
+  'POST /retales/{id}/liberar': { motivo: ['No volvió'], version: [undefined] },
   'POST /inventarios/carga-masiva/previa': { items: ARCHIVOS, modo: ['sumar', 'conteo'] },
   'POST /inventarios/carga-masiva': {
     items: ARCHIVOS,
@@ -441,6 +448,8 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/inventarios/{producto_id}/kardex': { producto_id: ['11', '12', '13', '999'] },
   '/retales/{id}': { id: ['«retal»'] },
   '/retales/{id}/descartar': { id: ['«descartable»'] },
+  '/retales/{id}/reservar': { id: ['«reservable»'] },
+  '/retales/{id}/liberar': { id: ['«reservado»'] },
   '/inventarios/reinicios/{id}': { id: ['«reinicio»'] },
   '/retales-medidas/retiros/{id}': { id: ['«retiro»'] },
   '/facturas/{venta_id}': { venta_id: ['«venta»', '«venta»', '«venta»', '999'] },

@@ -14,7 +14,7 @@ import { clienteNuevo, planosDe, tokenDeAdjunto } from '../api/peticiones'
 import { vigilarDerechos } from '../support/derechos'
 import { facturada, guardar, solicitud } from '../support/pedidos'
 import { AJUSTE, movimientoPor } from '../support/inventario'
-import { retalDisponible, retalPropuesto } from '../support/retales'
+import { reservadoPor, retalDisponible, retalPropuesto } from '../support/retales'
 import { reinicioHecho } from '../support/tableros'
 import { celdaNueva, retiroHecho } from '../support/tiras'
 import { puertoLibre } from '../support/puerto'
@@ -99,6 +99,8 @@ interface Reserva {
   plano: string[]
   retal: string[]
   descartable: string[]
+  reservable: string[]
+  reservado: string[]
   propuesto: string[]
   /** Of the stock, made by hand. */
   movimiento: string[]
@@ -281,6 +283,7 @@ async function reservar(
   const otro = new Cliente(dueno.origen, (await entrar('otro')).token, '001', 1)
   const solicitudes: number[] = []
   const [retal, descartable, propuesto]: [string[], string[], string[]] = [[], [], []]
+  const [reservable, reservado]: [string[], string[]] = [[], []]
   const movimiento: string[] = []
   const [queda, repetido]: [number[], number[]] = [[], []]
   const [tono, sobrante, retiro]: [number[], number[], string[]] = [[], [], []]
@@ -292,6 +295,8 @@ async function reservar(
     repetido.push(await alguien())
     retal.push((await retalDisponible(dueno)).id)
     descartable.push((await retalDisponible(dueno)).id)
+    reservable.push((await retalDisponible(dueno)).id)
+    reservado.push(await reservadoPor(dueno, dueno))
     propuesto.push(await retalPropuesto())
     movimiento.push((await movimientoPor(dueno, AJUSTE)).movimiento)
     tono.push((await celdaNueva(dueno, [300])).color_id)
@@ -313,6 +318,8 @@ async function reservar(
     plano: [(await planosDe(dueno)).token],
     retal,
     descartable,
+    reservable,
+    reservado,
     propuesto,
     movimiento,
     solicitud: solicitudes,

@@ -11,6 +11,7 @@ import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { usarTienda } from '../support/tienda'
 import { CASOS_DEL_RESTO } from './audit-casos'
 import { almacenar, CASOS_DE_ALMACEN } from './audit-casos-almacen'
+import { CASOS_DE_RESERVAS, reservar } from './audit-casos-reservas'
 import { CASOS_DE_TIRAS, entirar } from './audit-casos-tiras'
 import { CASOS_DE_VENTAS } from './audit-casos-ventas'
 import { alFinal, alterar, COBRADA, deshacer, vender } from './audit-danos'
@@ -18,12 +19,19 @@ import { carpeta } from './soporte'
 
 // Read whole for every case: without the products that only fill pages.
 const tienda = usarTienda(() => sembrarAuditable({ relleno: false }))
-const CASOS = [...CASOS_DE_VENTAS, ...CASOS_DEL_RESTO, ...CASOS_DE_ALMACEN, ...CASOS_DE_TIRAS]
+const CASOS = [
+  ...CASOS_DE_VENTAS,
+  ...CASOS_DEL_RESTO,
+  ...CASOS_DE_ALMACEN,
+  ...CASOS_DE_TIRAS,
+  ...CASOS_DE_RESERVAS,
+]
 
 beforeAll(async () => {
   await almacenar(tienda)
   await vender(tienda)
   await entirar(tienda)
+  await reservar(tienda)
 })
 afterEach(deshacer)
 

@@ -57,6 +57,9 @@ const SIN_LIBRO = [
   'POST /retales-medidas/guardar-medida',
   'DELETE /retales-medidas/eliminar-medidas',
   'POST /retales-medidas/retiros/{id}/deshacer',
+  // Kept for somebody: `api/retales-reservas.test.ts` races them against bills and discards, and audits the books after it.
+  'POST /retales/{id}/reservar',
+  'POST /retales/{id}/liberar',
 ]
 
 /** Writing routes of the contract that no client of the model asks for. */

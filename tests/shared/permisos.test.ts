@@ -32,6 +32,9 @@ const ESPERADO: Record<Accion, Rol[]> = {
   // D136, D12: sellers and operators see, the warehouse and administrators change.
   'retales.ver': ['SA', 'A', 'V', 'B', 'OP'],
   'retales.gestionar': ['SA', 'A', 'B'],
+  // D136: whoever sells or keeps them sets one aside; who manages frees those of others.
+  'retales.reservar': ['SA', 'A', 'V', 'B'],
+  'retales.liberar': ['SA', 'A'],
   // A §2 /retales-medidas: SA; B24, D12: the administrator passes, and resets nothing.
   'tiras.editar': ['SA', 'A'],
   'tiras.reiniciar': ['SA'],

@@ -55,6 +55,15 @@ export async function retalPropuesto(tienda = '001', medidas = { base: 800, altu
   return `${venta_id}-1-1`
 }
 
+/** Number of an offcut of the owner's store, kept by somebody there; by the owner where they may not. */
+export async function reservadoPor(quien: Cliente, dueno: Cliente): Promise<string> {
+  const { id } = await retalDisponible(dueno)
+  const peticion = { params: { id }, body: { motivo: 'Vuelve por él' } }
+  if ((await quien.pedir('POST /retales/{id}/reservar', peticion)).status !== 200)
+    await dueno.exigir('POST /retales/{id}/reservar', peticion)
+  return id
+}
+
 /** An offcut as it is stored. */
 export const retalGuardado = async (id: string): Promise<RetalGuardado | undefined> =>
   (await obtener([clave.retal(id)]))[0] as RetalGuardado | undefined

@@ -5,13 +5,15 @@ import { tabla } from '#functions/kernel/dynamo/client'
 import { sinTrabajos } from './abrir-papel'
 import { sembrarAuditable } from './auditable'
 import { retalGuardado } from './retales'
-import { type Cliente, usarTienda } from './tienda'
+import { type Cliente, type TiendaDePrueba, usarTienda } from './tienda'
 
 /** Who has to do with offcuts, all signed in and in store 001. */
 interface Gente {
   dueno: Cliente
   vendedor: Cliente
   bodega: Cliente
+  /** Signs in anew. */
+  entrar: TiendaDePrueba['entrar']
 }
 
 /** A shop whose books can be audited. The people are there when the tests run. */
@@ -22,6 +24,7 @@ export function usarTiendaDeRetales(): Gente {
     gente.dueno = await tienda.ingresar('super')
     gente.vendedor = await tienda.ingresar('vendedor')
     gente.bodega = await tienda.ingresar('bodega')
+    gente.entrar = tienda.entrar
   })
   return gente
 }

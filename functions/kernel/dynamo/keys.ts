@@ -44,6 +44,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 39 | an offcut by its number                     | table | get RETAL#id                                     | retales/…, optimizar/generar, facturas/…, documentos/retales |
  * | 40 | offcuts of a store in a state               | GSI1  | pk = RETALES#store#state, by board, largest first | GET retales |
  * | 41 | … of one board                              | GSI2  | pk = RETALES#store#state#reference, largest first | GET retales?referencia=, retales/disponibles |
+ * | 84 | … that are kept for somebody, by their last day | GSI3  | pk = RESERVAS#store (sparse), sk >= today        | GET retales?reserva=reservados |
  * | 42 | is a name of a master taken?                | table | get NOMBRE#master#name                           | colores/guardar and the like |
  * | 43 | tasks of a store, pending or completed      | GSI1  | pk = TAREAS#store#PENDIENTES or #COMPLETADAS, by time | GET tareas |
  * | 44 | the sale of a task                          | GSI2  | pk = TAREA#id                                    | PUT tareas/{id}/actualizar without venta_id |
@@ -249,6 +250,7 @@ export const particion = {
   retales: (tienda: string, estado: string) => `RETALES#${tienda}#${estado}`,
   retalesDe: (tienda: string, estado: string, referencia: string) =>
     `RETALES#${tienda}#${estado}#${referencia}`,
+  reservas: (tienda: string) => `RESERVAS#${tienda}`,
   alertas: (tienda: string) => `ALERTA#${tienda}`,
   kardex: (tienda: string, productoId: number) => `KARDEX#${tienda}#${relleno(productoId)}`,
   tiras: (tienda: string) => `TIRAS#${tienda}`,
@@ -347,6 +349,11 @@ export const indice = {
     GSI1SK: `${referencia}#${orden}#${id}`,
     GSI2PK: particion.retalesDe(tienda, estado, referencia),
     GSI2SK: `${orden}#${id}`,
+  }),
+  /** @param hasta last day of the reservation of an offcut; undefined: it has none. */
+  reservas: (tienda: string, hasta: string | undefined, id: string) => ({
+    GSI3PK: hasta && particion.reservas(tienda),
+    GSI3SK: hasta && `${hasta}#${id}`,
   }),
   /** Outbox items by the instant from which they are due. */
   pendiente: (cola: Cola, vence: Instante, orden: string) => ({

@@ -96,12 +96,12 @@ async function conciliar({ venta_id, estado, autor }: Trabajos['retales'], conta
   await reponerTiras(found)
   const movimientos = await pendientesDe(found)
   for (let i = 0; i < movimientos.length; i += POR_TRANSACCION) {
-    const { operaciones, auditoria, entidades } = partesDe(movimientos.slice(i, i + POR_TRANSACCION))
+    const { operaciones, auditoria, entidades, eventos } = partesDe(movimientos.slice(i, i + POR_TRANSACCION))
     await confirmar([
       exigirValor(clave.venta(venta_id), 'estado_venta_id', estado, 'reintentar'),
       ...operaciones,
       ...auditar(auditoria, autor, found.venta.codigo_tienda),
-      ...(contar ? ponerEnSalida([], entidades) : []),
+      ...(contar ? ponerEnSalida(eventos, entidades) : []),
     ])
   }
   return movimientos.length

@@ -5,8 +5,14 @@ import { moverRetal, partesDe } from '../store'
 import { vistaDeUno } from '../vistas'
 
 /** Takes an offcut out of the stock for good: broken, sold by hand, never found. */
-export const descartarRetal: Manejador<typeof rutas.descartar> = async ({ params, body, tienda, ahora }) => {
-  const antes = await retalCambiable(params.id, tienda, body.version)
+export const descartarRetal: Manejador<typeof rutas.descartar> = async ({
+  params,
+  body,
+  tienda,
+  ahora,
+  hoy,
+}) => {
+  const antes = await retalCambiable(params.id, tienda, body.version, ahora)
   const { motivo } = body
   const movimiento = moverRetal(
     antes,
@@ -15,8 +21,7 @@ export const descartarRetal: Manejador<typeof rutas.descartar> = async ({ params
   )
   return {
     ...partesDe([movimiento]),
-    data: { retal: await vistaDeUno(movimiento.retal) },
+    data: { retal: await vistaDeUno(movimiento.retal, hoy) },
     message: 'Retal descartado con éxito',
-    eventos: [],
   }
 }

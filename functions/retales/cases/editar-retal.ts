@@ -6,8 +6,8 @@ import { exigirQueSalga, tableroPorReferencia } from '../tablero'
 import { vistaDeUno } from '../vistas'
 
 /** Moves an offcut to another place; another size, which needs a reason, gives it another value. */
-export const editarRetal: Manejador<typeof rutas.editar> = async ({ params, body, tienda, ahora }) => {
-  const antes = await retalCambiable(params.id, tienda, body.version)
+export const editarRetal: Manejador<typeof rutas.editar> = async ({ params, body, tienda, ahora, hoy }) => {
+  const antes = await retalCambiable(params.id, tienda, body.version, ahora)
   const medidas = { base: body.base ?? antes.base, altura: body.altura ?? antes.altura }
   const medido = medidas.base !== antes.base || medidas.altura !== antes.altura
   const { ubicacion = antes.ubicacion, motivo } = body
@@ -20,9 +20,8 @@ export const editarRetal: Manejador<typeof rutas.editar> = async ({ params, body
   const movimiento = moverRetal(antes, cambios, { accion: medido ? 'medir' : 'ubicar', ahora, motivo })
   return {
     ...partesDe([movimiento]),
-    data: { retal: await vistaDeUno(movimiento.retal) },
+    data: { retal: await vistaDeUno(movimiento.retal, hoy) },
     message: 'Retal actualizado con éxito',
-    eventos: [],
   }
 }
 

@@ -59,7 +59,7 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
     ahora,
     campo: { medidas: 'medida_json', referencia: 'referencia' },
   })
-  const { operaciones, auditoria, entidades } = partesDe(hecha.movimientos)
+  const { operaciones, auditoria, entidades, eventos } = partesDe(hecha.movimientos)
   const tablero = hecha.tablero ?? (await tableroDe(hecha.celda.producto_id))
   return {
     operaciones: [hecha.operacion, ...operaciones],
@@ -67,7 +67,7 @@ export const guardarMedida: Manejador<typeof rutas.guardarMedida> = async ({ bod
     entidades,
     data: { medida: vistaDeCelda(hecha.celda, hecha.tiras, tablero) },
     message,
-    eventos: [],
+    eventos,
   }
 }
 

@@ -6,7 +6,7 @@ import { exigirQueSalga, tableroPorReferencia } from '../tablero'
 import { vistaDeUno } from '../vistas'
 
 /** Enters an offcut that lies in the store already: available at once, with a number of its own. */
-export const guardarRetal: Manejador<typeof rutas.guardar> = async ({ body, tienda, ahora }) => {
+export const guardarRetal: Manejador<typeof rutas.guardar> = async ({ body, tienda, ahora, hoy }) => {
   const { tablero, recargo } = await tableroPorReferencia(body.referencia)
   exigirQueSalga(body, tablero)
   const nuevo = crearRetal(
@@ -29,8 +29,7 @@ export const guardarRetal: Manejador<typeof rutas.guardar> = async ({ body, tien
   )
   return {
     ...partesDe([nuevo]),
-    data: { retal: await vistaDeUno(nuevo.retal) },
+    data: { retal: await vistaDeUno(nuevo.retal, hoy) },
     message: 'Retal guardado con éxito',
-    eventos: [],
   }
 }

@@ -208,7 +208,7 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
     movimientos.push(...hecha.movimientos)
     celdas.push(hecha)
   }
-  const { operaciones, auditoria, entidades } = partesDe(movimientos)
+  const { operaciones, auditoria, entidades, eventos } = partesDe(movimientos)
   const productos = [...new Set(celdas.map(({ celda }) => celda.producto_id))]
   const tableros = await obtener(productos.map(clave.producto))
   return {
@@ -229,7 +229,7 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
       })),
     }),
     message: 'Tiras guardadas con éxito',
-    eventos: [],
+    eventos,
   }
 }
 

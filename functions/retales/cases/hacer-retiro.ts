@@ -1,3 +1,5 @@
+import { diaDe } from '#shared/kernel/dates'
+import { reservaEn } from '#shared/retales/reserva'
 import { auditar } from '../../kernel/cambio'
 import { ahora } from '../../kernel/clock'
 import { confirmar, pasoAPaso } from '../../kernel/dynamo/commit'
@@ -15,7 +17,8 @@ function movimientosDe(retiro: RetiroGuardado, found: readonly (RetalGuardado | 
   const motivo = marcaDe(retiro)
   const fecha = ahora()
   return found.flatMap(retal => {
-    if (retiro.estado === 'en_curso' && retal?.estado === 'disponible')
+    // What somebody keeps since is left to them.
+    if (retiro.estado === 'en_curso' && retal?.estado === 'disponible' && !reservaEn(retal, diaDe(fecha)))
       return [
         moverRetal(
           retal,
@@ -45,7 +48,7 @@ async function paso({ tienda, id, autor }: Trabajos['tiras']): Promise<boolean> 
   if (retiro?.estado !== 'en_curso' && retiro?.estado !== 'deshaciendo') return true
   const lote = retiro.ids.slice(retiro.hechas, retiro.hechas + POR_TRANSACCION)
   const movimientos = movimientosDe(retiro, await retales(lote))
-  const { operaciones, auditoria, entidades } = partesDe(movimientos)
+  const { operaciones, auditoria, entidades, eventos } = partesDe(movimientos)
   const vueltas =
     retiro.estado === 'deshaciendo'
       ? await reponerEnCeldas(
@@ -65,7 +68,7 @@ async function paso({ tienda, id, autor }: Trabajos['tiras']): Promise<boolean> 
     ...operaciones,
     ...vueltas,
     ...auditar(auditoria, autor, tienda),
-    ...ponerEnSalida([], entidades),
+    ...ponerEnSalida(eventos, entidades),
   ])
   return acabado
 }

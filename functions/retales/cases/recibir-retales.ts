@@ -6,7 +6,7 @@ import { moverRetal, partesDe, retales } from '../store'
 import { vistasDeRetales } from '../vistas'
 
 /** Puts proposed offcuts in their place: all of them or none. */
-export const recibirRetales: Manejador<typeof rutas.recibir> = async ({ body, tienda, ahora }) => {
+export const recibirRetales: Manejador<typeof rutas.recibir> = async ({ body, tienda, ahora, hoy }) => {
   const found = await retales([...new Set(body.ids)])
   const movimientos = found.map(retal => {
     if (retal?.codigo_tienda !== tienda) throw new ErrorVeta('no_encontrado')
@@ -19,8 +19,12 @@ export const recibirRetales: Manejador<typeof rutas.recibir> = async ({ body, ti
   })
   return {
     ...partesDe(movimientos),
-    data: { retales: await vistasDeRetales(movimientos.map(({ retal }) => retal)) },
+    data: {
+      retales: await vistasDeRetales(
+        movimientos.map(({ retal }) => retal),
+        hoy,
+      ),
+    },
     message: movimientos.length === 1 ? 'Retal recibido con éxito' : 'Retales recibidos con éxito',
-    eventos: [],
   }
 }

@@ -10,6 +10,7 @@ import type { Manejador } from '../../kernel/handler'
 import type { Trabajo } from '../../kernel/salida'
 import type { Sesion } from '../../kernel/session'
 import { claveDeTienda, type Tienda } from '../../maestros/public'
+import { exigirSinReserva } from '../reservas'
 import type { RetalGuardado } from '../store'
 import {
   type CeldaDeTiras,
@@ -44,6 +45,7 @@ function retirar(
   motivo: string,
   { tienda, ahora, sesion }: Acto,
 ) {
+  for (const tira of [...tiras.values()].flat()) exigirSinReserva(tira, ahora)
   const retiro: RetiroGuardado = {
     id: ordenDe(ahora),
     fecha: ahora,

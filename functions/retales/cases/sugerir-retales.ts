@@ -11,6 +11,7 @@ import type { Manejador } from '../../kernel/handler'
 import type { ProductoGuardado } from '../../productos/public'
 import { disponibles } from '../listas'
 import { claveDeParametro } from '../../maestros/public'
+import { quienPide } from '../reservas'
 import { precioDeVenta, type RetalGuardado, tarifaDe } from '../store'
 import { tableroPorReferencia } from '../tablero'
 import { conIva } from '../vistas'
@@ -58,13 +59,13 @@ function deTableroNuevo(retal: Medidas, { medida_largo, medida_ancho, precio_uni
 }
 
 /** Plans a list twice, without and with the store's largest offcuts of its board, and says what that saves. */
-export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, tienda, sesion }) => {
+export const sugerirRetales: Manejador<typeof rutas.sugerir> = async ({ body, tienda, sesion, hoy }) => {
   const referencia = body.referencia?.trim()
   if (!referencia) throw invalido({ referencia: 'Debe seleccionar un tablero' })
   const ajustesDelDespiece = clavesDeAjustes()
   const [{ tablero, otras: parametros }, stock] = await Promise.all([
     tableroPorReferencia(referencia, [...ajustesDelDespiece, ...PARAMETROS_DE_RETAL.map(claveDeParametro)]),
-    disponibles(tienda, referencia),
+    disponibles(tienda, referencia, quienPide(body, sesion.usuario_id, hoy)),
   ])
   const candidatos = stock.retales
     .filter(retal => sirve(retal, body.piezas))

@@ -6,6 +6,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import { claveDeParametro } from '../../maestros/public'
 import type { ProductoGuardado } from '../../productos/public'
+import { exigirSinReserva } from '../reservas'
 import {
   crearRetal,
   delTablero,
@@ -90,6 +91,8 @@ export async function cambiarCelda(
   { ahora, campo }: { ahora: Instante; campo: { medidas: string; referencia: string } },
 ): Promise<CeldaCambiada> {
   const { quitar, medir, nuevas } = diferencia
+  for (const tira of [...quitar, ...medir.map(each => each.tira)])
+    exigirSinReserva(tira, ahora, campo.medidas)
   const lugar = { color_id: color.id, tipo_id: tipo.id }
   const [parametro] = await obtener([claveDeParametro('RECARGO_RETAL')])
   const recargo = recargoDe(parametro)

@@ -102,7 +102,10 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       },
       ...retales.auditoria,
     ],
-    eventos: [eventoDeFactura(tienda, { id: venta.id, version: venta.version + 1, accion: 'anular' })],
+    eventos: [
+      eventoDeFactura(tienda, { id: venta.id, version: venta.version + 1, accion: 'anular' }),
+      ...retales.eventos,
+    ],
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades],
     trabajos: facturada ? retalesPorConciliar(found, ANULADO, sesion) : [],
   }

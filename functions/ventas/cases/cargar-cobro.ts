@@ -9,7 +9,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import type { Contexto } from '../../kernel/handler'
 import { codificar } from '../../kernel/visibles'
 import { claveDeFormaPago, claveDeParametro, type FormaPagoGuardada, valorDe } from '../../maestros/public'
-import { terceroVigente } from '../../terceros/public'
+import { idsDe, terceroVigente } from '../../terceros/public'
 import { camposDeCliente, ventaDeTienda, type VentaGuardada } from '../store'
 import { cargarCredito } from './cargar-credito'
 import { vistaDeFactura } from '../vistas'
@@ -80,6 +80,8 @@ export async function cargarCobro(ctx: Ctx) {
     found,
     /** Who was united with another entry since the order was saved is billed as that one. */
     cambioDeCliente,
+    /** Every id under which the customer is known. */
+    clientes: tercero ? idsDe(tercero) : [cliente_id],
     /** What the customer has paid in advance and not spent. */
     anticipo: saldoDe(tercero),
     /** Of a bill on credit: the account that it is owed on, and the form that says so. */

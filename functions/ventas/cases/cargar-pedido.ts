@@ -24,8 +24,8 @@ import {
   productosConExistencia,
   type ProductoGuardado,
 } from '../../productos/public'
-import { vigenteDe } from '../../terceros/public'
-import { retalesNombrados } from '../../retales/public'
+import { idsDe, vigenteDe } from '../../terceros/public'
+import { retalesNombrados, retalesPara } from '../../retales/public'
 import { type VentaCompleta, ventaDeTienda } from '../store'
 import { type LineaElegida, type ProductoEnTienda, referenciasDePlanes } from './armar-lineas'
 import { cargarPiezas } from './cargar-piezas'
@@ -47,13 +47,13 @@ const sirveDeAdicional = (
 
 /** All that saving an order needs, in one call (two when it is edited). @throws ErrorVeta what is missing or wrong. */
 export async function cargarPedido(ctx: Ctx) {
-  const { body, tienda } = ctx
+  const { body, tienda, sesion, hoy } = ctx
   const ids = [...new Set(body.productoList.map(linea => linea.producto_id))]
   const adicional = body.impuesto_adicional_id ?? body.impuesto_id ?? null
   const ajustes = clavesDeAjustes()
   const listas = body.productoList.map(listaDe)
   const sueltos = body.productoList.flatMap(({ retal_id }) => retal_id ?? [])
-  const [antes, retales, ventaDePiezas, items] = await Promise.all([
+  const [antes, nombrados, ventaDePiezas, items] = await Promise.all([
     body.venta_id == null ? undefined : ventaDeTienda(body.venta_id, tienda),
     retalesNombrados([...listas.flatMap(idsDeLista), ...sueltos], tienda),
     body.productoList.some(({ pieza }) => pieza) ? cargarPiezas(tienda) : null,
@@ -107,9 +107,13 @@ export async function cargarPedido(ctx: Ctx) {
     productos,
     /** The cut list of each line of the body. */
     listas,
-    retales,
+    retales: retalesPara(nombrados, {
+      hoy,
+      usuarios: [sesion.usuario_id, body.vendedor_id ?? antes?.venta.vendedor_id ?? sesion.usuario_id],
+      clientes: idsDe(tercero),
+    }),
     ventaDePiezas,
-    ventaDeRetales: await cargarRetales(retales),
+    ventaDeRetales: await cargarRetales(nombrados),
   }
 }
 export type PedidoCargado = Awaited<ReturnType<typeof cargarPedido>>

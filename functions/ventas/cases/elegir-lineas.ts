@@ -65,6 +65,7 @@ function retalSuelto(
   if (!retal) errores[`productoList.${indice}.retal_id`] = `El retal ${id} no existe en esta tienda`
   else if (retal.estado !== 'disponible')
     errores[`productoList.${indice}.retal_id`] = `El retal ${id} ya no está disponible`
+  else if (retal.ajeno) errores[`productoList.${indice}.retal_id`] = retal.ajeno
   else if (falta || !producto)
     errores[`productoList.${indice}.retal_id`] = falta || `El retal ${id} no tiene tablero`
   else if (linea.cantidad_solicitada !== 100)

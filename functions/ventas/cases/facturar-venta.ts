@@ -89,7 +89,14 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     confirmarComprobantes(pagos, ctx),
     usarRetales(
       lineas.flatMap(linea => linea.retales ?? []),
-      { id: venta.id, tienda, ahora },
+      {
+        id: venta.id,
+        tienda,
+        ahora,
+        hoy,
+        usuarios: [sesion.usuario_id, venta.vendedor_id],
+        clientes: cargado.clientes,
+      },
     ),
     gastarAnticipo({ id: venta.id, cliente }, anticipo, cargado.anticipo, ctx),
   ])
@@ -147,7 +154,10 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       },
       ...retales.auditoria,
     ],
-    eventos: [eventoDeFactura(tienda, { id: venta.id, version: facturada.version, accion: 'facturar' })],
+    eventos: [
+      eventoDeFactura(tienda, { id: venta.id, version: facturada.version, accion: 'facturar' }),
+      ...retales.eventos,
+    ],
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades],
     trabajos: [
       { clase: 'papel', datos: { venta_id: venta.id } },

@@ -228,6 +228,14 @@ export interface Retal extends Ficha {
   altura: Valor
   usado_en: bigint | null
   tira?: { color_id: bigint; tipo_id: bigint } | null
+  reserva?: {
+    hasta: string
+    tercero_id: bigint | null
+    nombre_cliente: string | null
+    motivo: string | null
+    usuario_id: bigint
+    usuario: string
+  }
 }
 
 /** What keeps the strips of a store: a colour, a type, or a cell with its offcuts. */

@@ -538,6 +538,20 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'retales/DialogoReservar',
+        query: '?ver=reservar&retal={retal}',
+        titulo: /Reservar el retal/,
+        foco: /^Cliente/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'retales/DialogoLiberar',
+        query: '?reserva=reservados&ver=liberar&retal={reservado}',
+        titulo: /Liberar el retal/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'retales/DialogoDescartar',
         query: '?ver=descartar&retal={retal}',
         titulo: /Descartar el retal/,

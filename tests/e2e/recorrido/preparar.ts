@@ -12,6 +12,7 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'tablero'
     | 'propuesto'
     | 'retal'
+    | 'reservado'
     | 'tarea'
     | 'solicitud'
     | 'cuenta'
@@ -100,7 +101,15 @@ export async function preparar(): Promise<Cosas> {
     grupo_id: 3,
   })
   await bodega(`PUT inventarios/conteos/${conteo.id}/contar`, { producto_id: bisagra, cantidad: 1 })
+  const { retal: reservado } = await bodega<{ retal: { id: string } }>('POST retales/guardar', {
+    referencia: TABLERO,
+    base: 700,
+    altura: 500,
+    ubicacion: 'Estante B6',
+  })
+  await administrar(`POST retales/${reservado.id}/reservar`, { motivo: 'Vuelve por él' })
   return {
+    reservado: reservado.id,
     carga: String(carga.id),
     traslado: String(traslado.id),
     conteo: String(conteo.id),

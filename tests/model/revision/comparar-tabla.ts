@@ -362,7 +362,8 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
   const events = de('SALIDA').flatMap(item =>
     (item.eventos as { tema: string; datos: { id: number; version: number; accion: string } }[]).flatMap(
       ({ tema, datos }) =>
-        tema.startsWith('notification-')
+        // Those of offcuts follow from their movements, one for several, which are compared.
+        tema.startsWith('notification-') && !tema.startsWith('notification-retales-')
           ? [`${tema}/${tema.includes('descuentos') ? '*' : datos.id}/${datos.version}/${datos.accion}`]
           : [],
     ),

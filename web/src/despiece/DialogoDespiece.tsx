@@ -61,7 +61,7 @@ export default function DialogoDespiece(props: Props) {
   const [firmaInicial] = useState(() => firma(alAbrir))
   const [preferencias, preferir] = usePreferencias()
   const [ampliado, setAmpliado] = useState(false)
-  const catalogo = useCatalogo(linea)
+  const catalogo = useCatalogo(linea, cliente)
   useRetener(catalogo.llegando, PARA_BANDAS)
   const visualiza = preferencias.visualiza_configuracion
   const planes = usePlanes(actual, inicial, alAbrir)
@@ -69,7 +69,7 @@ export default function DialogoDespiece(props: Props) {
   const optimizador = useOptimizar({ historia, linea, cliente, planes, visualiza })
   const { enCurso } = optimizador
   const vivo = useEnVivo(linea, planes, visualiza)
-  const retalesDeTienda = useRetalesDeTienda(linea, actual, planes, visualiza)
+  const retalesDeTienda = useRetalesDeTienda(linea, cliente, actual, planes, visualiza)
   const control = useRef<ControlDeRejilla>(null)
   const buscadorBandas = useRef<HTMLElement>(null)
   const entrada = useRef<HTMLInputElement>(null)

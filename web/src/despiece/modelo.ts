@@ -82,6 +82,12 @@ export interface ClienteDelDespiece {
   numero_documento?: string | number
 }
 
+/** What is asked of the store's offcuts of a board: what is kept for the customer is theirs to use. */
+export const disponiblesPara = ({ referencia }: LineaDeTablero, cliente: ClienteDelDespiece | null) => ({
+  referencia,
+  ...(cliente?.numero_documento && { numero_documento: String(cliente.numero_documento) }),
+})
+
 export const FILA_INCOMPLETA = 'Debe ingresar una cantidad, base y altura'
 export const MODOS = { B: 'Base', A: 'Altura', P: 'Pieza' } as const
 export const LADOS = ['Arriba', 'Abajo', 'Izquierda', 'Derecha'] as const

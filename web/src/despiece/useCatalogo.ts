@@ -5,7 +5,7 @@ import type { DatosDe } from '../kernel/api'
 import { llamar } from '../kernel/api'
 import { usePuede } from '../kernel/session'
 import { useRuta } from '../kernel/useRuta'
-import type { Banda, LineaDeTablero } from './modelo'
+import { type Banda, type ClienteDelDespiece, disponiblesPara, type LineaDeTablero } from './modelo'
 import { useTarifa } from './tarifa'
 
 type Productos = DatosDe<'GET /productos'>['productos']
@@ -42,7 +42,7 @@ export interface Catalogo {
 }
 
 /** What the list needs from the store's products. Catalogues: asked for once, kept for the next list. */
-export function useCatalogo(linea: LineaDeTablero): Catalogo {
+export function useCatalogo(linea: LineaDeTablero, cliente: ClienteDelDespiece | null): Catalogo {
   const estable = { estable: true }
   const bandas = useRuta('GET /productos', { query: { grupo_id: GRUPO_TAPACANTOS, no_page: true } }, estable)
   const servicios = useRuta(
@@ -54,7 +54,7 @@ export function useCatalogo(linea: LineaDeTablero): Catalogo {
   const puede = usePuede()
   const { data: deRetales } = useRuta(
     'GET /retales/disponibles',
-    puede('retales.ver') ? { query: { referencia: linea.referencia } } : null,
+    puede('retales.ver') ? { query: disponiblesPara(linea, cliente) } : null,
   )
   const tarifa = useTarifa()
   const deBandas = bandas.data?.productos

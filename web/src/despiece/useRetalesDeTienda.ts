@@ -2,8 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { type DatosDe, llamar } from '../kernel/api'
 import { usePuede } from '../kernel/session'
 import { useRuta } from '../kernel/useRuta'
+import { useRetalesVivos } from '../retales/useRetalesVivos'
 import { aPedido } from './conversion'
-import { type Despiece, esCompleta, esVacia, firma, idsDeTienda, type LineaDeTablero } from './modelo'
+import {
+  type ClienteDelDespiece,
+  type Despiece,
+  disponiblesPara,
+  esCompleta,
+  esVacia,
+  firma,
+  idsDeTienda,
+  type LineaDeTablero,
+} from './modelo'
 import type { Planes } from './usePlanes'
 
 export type Disponible = DatosDe<'GET /retales/disponibles'>['retales'][number]
@@ -40,16 +50,17 @@ function ofertaDe(sugerencia: Sugerencia, despiece: Despiece, { plan, alDia }: P
  */
 export function useRetalesDeTienda(
   linea: LineaDeTablero,
+  cliente: ClienteDelDespiece | null,
   despiece: Despiece,
   planes: Planes,
   visualiza: boolean,
 ) {
-  const { referencia } = linea
   const puede = usePuede()
   const { data, recargar } = useRuta(
     'GET /retales/disponibles',
-    puede('retales.ver') ? { query: { referencia } } : null,
+    puede('retales.ver') ? { query: disponiblesPara(linea, cliente) } : null,
   )
+  useRetalesVivos()
   const disponibles = data?.retales
   const sinRetales: Despiece = { ...planes.completas, conRetales: false, retales: [] }
   const preguntable = disponibles?.length && sinRetales.filas.length > 0 && terminada(despiece)
@@ -61,7 +72,7 @@ export function useRetalesDeTienda(
 
   const pedido = useRef<() => ReturnType<typeof aPedido>>(undefined)
   useEffect(() => {
-    pedido.current = () => aPedido(sinRetales, linea, null, visualiza)
+    pedido.current = () => aPedido(sinRetales, linea, cliente, visualiza)
   })
   useEffect(() => {
     if (clave === null || respondida) return undefined

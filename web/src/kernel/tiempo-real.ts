@@ -23,6 +23,9 @@ export const temaFacturas = (tienda: string): string => `notification-facturas-$
 /** Topic of the discounts that are asked for in a store. */
 export const temaDescuentos = (tienda: string): string => `notification-descuentos-${tienda}`
 
+/** Topic of the offcuts of a store. */
+export const temaRetales = (tienda: string): string => `notification-retales-${tienda}`
+
 const ESPERA_MINIMA_MS = 1000
 const ESPERA_MAXIMA_MS = 30_000
 /** A ticket or an opening that takes longer does not come any more. */

@@ -1,5 +1,6 @@
 import { ID_DE_RETAL, nombreDeRetal } from '#shared/retales/retal'
 import { type DatosDe, ErrorApi, llamar } from '../kernel/api'
+import { leerSesion } from '../kernel/session'
 import { type Producto, productosPorReferencia } from './buscar-productos'
 
 type Retal = DatosDe<'GET /retales/{id}'>['retal']
@@ -26,7 +27,13 @@ export async function productoDePieza(): Promise<{ referencia: string; producto:
 export const comoProducto = (retal: Retal, pieza: Producto): RetalVendible => ({
   ...pieza,
   retal: retal.id,
-  nombre_producto: nombreDeRetal(retal),
+  // Whoever adds it sees for whom it is: to others it is not sold.
+  nombre_producto: [
+    nombreDeRetal(retal),
+    retal.reserva?.nombre_cliente && `para ${retal.reserva.nombre_cliente}`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
   precio_unitario: retal.valor_venta,
   precio_con_impuesto: retal.valor_venta_con_iva,
   porcentaje_impuesto: retal.porcentaje_impuesto,
@@ -51,6 +58,9 @@ export const leerRetal = (id: string, signal?: AbortSignal): Promise<Retal | und
 export async function retalVendible(id: string, signal?: AbortSignal): Promise<RetalVendible | undefined> {
   const retal = await leerRetal(id, signal)
   if (retal?.estado !== 'disponible') return undefined
+  // Without a customer it is sold by who keeps it.
+  const ajeno = retal.reserva?.tercero_id === null && retal.reserva.usuario_id !== leerSesion().usuario?.id
+  if (ajeno) return undefined
   const { producto } = await productoDePieza()
   return producto && comoProducto(retal, producto)
 }

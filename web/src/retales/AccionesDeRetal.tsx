@@ -1,9 +1,12 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
+import Bookmark from '@mui/icons-material/Bookmark'
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import Sell from '@mui/icons-material/ShoppingCartOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { cambiable, type Retal } from './retal'
+import { porReserva, type Reservar } from './useReservar'
 
 interface Props {
   retal: Retal
@@ -13,13 +16,17 @@ interface Props {
   alImprimir: (ancla: HTMLElement) => void
   alEditar: () => void
   alDescartar: () => void
+  /** Keeps it for somebody, or frees it. */
+  reservas: Reservar
+  alReservar: () => void
+  alLiberar: () => void
   /** Of who sells; busy while it is looked up. */
   venta: { alVender: () => void; ocupada: boolean } | undefined
 }
 
 /** What may be done with one offcut. */
 export function AccionesDeRetal(props: Props) {
-  const { retal, gestiona, hayMarcados, alImprimir, alEditar, alDescartar, venta } = props
+  const { retal, gestiona, hayMarcados, alImprimir, alEditar, alDescartar, venta, reservas } = props
   if (!cambiable(retal)) return null
   const acto = (texto: string) => ({ texto, etiqueta: `${texto}: retal ${retal.id}` })
   return (
@@ -30,8 +37,18 @@ export function AccionesDeRetal(props: Props) {
           tecla="V"
           tono="principal"
           icono={<Sell />}
+          impedido={reservas.noVende(retal)}
           disabled={venta.ocupada}
           onClick={venta.alVender}
+        />
+      )}
+      {reservas.reserva && retal.estado === 'disponible' && (
+        <BotonDeFila
+          {...acto(retal.reserva ? 'Liberar' : 'Reservar')}
+          tecla="R"
+          impedido={reservas.noLibera(retal)}
+          icono={retal.reserva ? <Bookmark /> : <BookmarkBorder />}
+          onClick={retal.reserva ? props.alLiberar : props.alReservar}
         />
       )}
       <BotonDeFila
@@ -45,10 +62,17 @@ export function AccionesDeRetal(props: Props) {
           <BotonDeFila
             {...acto(retal.estado === 'disponible' ? 'Cambiar ubicación o medidas' : 'Cambiar medidas')}
             tecla="E"
+            impedido={porReserva(retal)}
             icono={<Edit />}
             onClick={alEditar}
           />
-          <BotonDeFila {...acto('Descartar')} tecla="D" icono={<Delete />} onClick={alDescartar} />
+          <BotonDeFila
+            {...acto('Descartar')}
+            tecla="D"
+            impedido={porReserva(retal)}
+            icono={<Delete />}
+            onClick={alDescartar}
+          />
         </>
       )}
     </>

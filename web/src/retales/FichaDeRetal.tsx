@@ -6,10 +6,17 @@ import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dato } from '../kernel/Dato'
 import { Dialogo } from '../kernel/Dialogo'
+import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
+import { useDialogo } from '../kernel/useDialogo'
 import { useRuta } from '../kernel/useRuta'
 import type { Retal } from './retal'
+import { useReservar } from './useReservar'
+import { useRetalesVivos } from './useRetalesVivos'
+
+const DialogoReservar = perezoso(() => import('./DialogoReservar'))
+const DialogoLiberar = perezoso(() => import('./DialogoLiberar'))
 
 interface Props {
   id: string
@@ -20,8 +27,15 @@ interface Props {
 export default function FichaDeRetal({ id, alCerrar }: Props) {
   const { data, error } = useRuta('GET /retales/{id}', { params: { id } })
   const retal = data?.retal
+  useRetalesVivos()
   const puede = usePuede()
+  const reservas = useReservar()
+  const reservar = useDialogo('reservar-retal')
+  const liberar = useDialogo('liberar-retal')
   const venta = retal?.usado_en ?? retal?.venta_id ?? null
+  if (retal && reservar.abierto) return <DialogoReservar retal={retal} alCerrar={reservar.cerrar} />
+  if (retal && liberar.abierto) return <DialogoLiberar retal={retal} alCerrar={liberar.cerrar} />
+  const libre = retal?.reserva === null
   return (
     <Dialogo
       titulo={`Retal ${id}`}
@@ -31,8 +45,18 @@ export default function FichaDeRetal({ id, alCerrar }: Props) {
       acciones={
         <DialogActions>
           {retal && (
-            <BotonAtajo tecla="R" forma="borde" tono="neutro" to={inventarioDe(retal)}>
+            <BotonAtajo tecla="I" forma="borde" tono="neutro" to={inventarioDe(retal)}>
               Ver en el inventario
+            </BotonAtajo>
+          )}
+          {retal?.estado === 'disponible' && reservas.reserva && !reservas.noLibera(retal) && (
+            <BotonAtajo
+              tecla="R"
+              forma="borde"
+              tono="neutro"
+              onClick={() => (libre ? reservar : liberar).abrir({})}
+            >
+              {libre ? 'Reservar' : 'Liberar'}
             </BotonAtajo>
           )}
           {venta !== null && puede('ventas.ver') && (
@@ -80,8 +104,9 @@ function Datos({ retal }: { retal: Retal }) {
         </b>
       </Dato>
       <Dato nombre="Estado">
-        {retal.nombre_estado} desde {formatoDia(diaDe(retal.fecha_estado))}
+        {retal.nombre_estado} desde {formatoDia(diaDe(retal.reserva?.fecha ?? retal.fecha_estado))}
       </Dato>
+      {retal.reserva && <DatosDeReserva reserva={retal.reserva} />}
       <Dato nombre="Ubicación">
         <b>{retal.ubicacion || 'Sin ubicar'}</b>
       </Dato>
@@ -106,5 +131,22 @@ function Datos({ retal }: { retal: Retal }) {
       )}
       <Dato nombre="Registro">{formatoDia(diaDe(retal.fecha_registro))}</Dato>
     </Box>
+  )
+}
+
+function DatosDeReserva({ reserva }: { reserva: NonNullable<Retal['reserva']> }) {
+  const { nombre_cliente, motivo, hasta, usuario } = reserva
+  return (
+    <>
+      <Dato nombre={nombre_cliente === null ? 'Reservado' : 'Reservado para'} ancho={2}>
+        <b>{nombre_cliente ?? motivo}</b> hasta el {formatoDia(hasta)}
+      </Dato>
+      <Dato nombre="Lo reservó">{usuario}</Dato>
+      {nombre_cliente !== null && motivo !== null && (
+        <Dato nombre="Motivo de la reserva" ancho={2}>
+          {motivo}
+        </Dato>
+      )}
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { FILTROS_DE_RESERVA } from '#shared/retales/reserva'
 import { leerMedida } from '#shared/retales/retal'
+import { aviso } from '../kernel/avisos'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -21,6 +23,8 @@ import { cambiable, ESTADOS, leerIds, type Retal } from './retal'
 import { conReferencia } from './tableros'
 import { OtrosFiltros } from './OtrosFiltros'
 import { textoVacio } from './texto-vacio'
+import { porReserva, useReservar } from './useReservar'
+import { useRetalesVivos } from './useRetalesVivos'
 import { useSeleccion } from './useSeleccion'
 import { useVender } from './useVender'
 
@@ -28,6 +32,8 @@ const MenuEtiquetas = perezoso(() => import('./MenuEtiquetas'))
 const DialogoRecibir = perezoso(() => import('./DialogoRecibir'))
 const DialogoNuevo = perezoso(() => import('./DialogoNuevo'))
 const DialogoEditar = perezoso(() => import('./DialogoEditar'))
+const DialogoReservar = perezoso(() => import('./DialogoReservar'))
+const DialogoLiberar = perezoso(() => import('./DialogoLiberar'))
 const DialogoDescartar = perezoso(() => import('./DialogoDescartar'))
 
 const claveDe = ({ id }: Retal) => id
@@ -37,12 +43,15 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
   const puede = usePuede()
   const gestiona = puede('retales.gestionar')
   const filtros = useFiltros(
-    { estado: 'disponible', referencia: '', contiene: '', color_id: 0, espesor: 0 },
+    { estado: 'disponible', referencia: '', contiene: '', color_id: 0, espesor: 0, reserva: '' },
     { recordar: ['estado'] },
   )
   const { referencia } = filtros.aplicados
   const estado = ESTADOS.find(cada => cada.estado === filtros.aplicados.estado)?.estado ?? 'disponible'
   const { contiene, color_id, espesor, page, per_page } = filtros.aplicados
+  // Only of what lies there is some kept for somebody.
+  const reserva =
+    estado === 'disponible' && FILTROS_DE_RESERVA.find(cada => cada === filtros.aplicados.reserva)
   const lista = useRuta(
     'GET /retales',
     {
@@ -54,28 +63,40 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
         ...(leerMedida(contiene) && { contiene }),
         ...(color_id > 0 && { color_id }),
         ...(espesor > 0 && { espesor }),
+        ...(reserva && { reserva }),
       },
     },
     { paginada: true },
   )
+  useRetalesVivos()
   const pagina = lista.data?.retales
   // While another state is on its way its rows are not those of its columns.
   const filas = pagina?.data.every(retal => retal.estado === estado) ? pagina.data : undefined
   const fila = useFilaActual(filas, claveDe)
   const seleccion = useSeleccion(filas)
   const ventas = useVender()
+  const reservas = useReservar()
   const [impresion, setImpresion] = useState<{ ancla: HTMLElement; ids: readonly string[] } | null>(null)
   const recibir = useDialogo('recibir', ['retales'])
   const nuevo = useDialogo('nuevo')
   const editar = useDialogo('editar', ['retal'])
   const descartar = useDialogo('descartar', ['retal'])
+  const reservar = useDialogo('reservar', ['retal'])
+  const liberar = useDialogo('liberar', ['retal'])
   const editado = useVisto(editar.parametros.retal, filas, claveDe)
   const descartado = useVisto(descartar.parametros.retal, filas, claveDe)
+  const porReservar = useVisto(reservar.parametros.retal, filas, claveDe)
+  const porLiberar = useVisto(liberar.parametros.retal, filas, claveDe)
 
   const marcables = estado === 'propuesto' || estado === 'disponible'
   const marcados = marcables ? seleccion.ids : []
   const elegidos = marcados.length > 0 ? marcados : fila.actual ? [fila.actual.id] : []
   const columnas = columnasDe(estado, puede('ventas.ver'))
+  const cambiar = (retal: Retal) => {
+    const impedimento = porReserva(retal)
+    if (impedimento) aviso.info(impedimento)
+    else if (cambiable(retal)) editar.abrir({ retal: retal.id })
+  }
   return (
     <Pantalla
       titulo="Inventario tiras y retales"
@@ -101,7 +122,7 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
           value={conReferencia(referencia)}
           onChange={tablero => filtros.aplicar({ referencia: tablero?.referencia ?? '' })}
         />
-        <OtrosFiltros contiene={filtros.borrador.contiene} />
+        <OtrosFiltros contiene={filtros.borrador.contiene} conReservas={estado === 'disponible'} />
       </BarraDeFiltros>
       <Tabla
         etiqueta="Retales de la tienda"
@@ -113,13 +134,11 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
         clave={claveDe}
         lectura={lista}
         vacio={
-          leerMedida(contiene) || color_id > 0 || espesor > 0
+          leerMedida(contiene) || color_id > 0 || espesor > 0 || reserva
             ? 'Ningún retal cumple con esos filtros. Límpielos con L'
             : textoVacio(estado, referencia, gestiona)
         }
-        alAbrir={
-          gestiona && marcables ? retal => cambiable(retal) && editar.abrir({ retal: retal.id }) : undefined
-        }
+        alAbrir={gestiona && marcables ? cambiar : undefined}
         textoAbrir="Cambiar el retal"
         alMarcar={marcables ? retal => seleccion.alternar(retal.id) : undefined}
       >
@@ -131,6 +150,9 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
             alImprimir={ancla => setImpresion({ ancla, ids: [retal.id] })}
             alEditar={() => editar.abrir({ retal: retal.id })}
             alDescartar={() => descartar.abrir({ retal: retal.id })}
+            reservas={reservas}
+            alReservar={() => reservar.abrir({ retal: retal.id })}
+            alLiberar={() => liberar.abrir({ retal: retal.id })}
             venta={ventas && { alVender: () => void ventas.vender(retal), ocupada: ventas.vendiendo }}
           />
         )}
@@ -147,6 +169,8 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
       )}
       {nuevo.abierto && <DialogoNuevo referencia={referencia} alCerrar={nuevo.cerrar} />}
       {editado && <DialogoEditar key={editado.id} retal={editado} alCerrar={editar.cerrar} />}
+      {porReservar && <DialogoReservar key={porReservar.id} retal={porReservar} alCerrar={reservar.cerrar} />}
+      {porLiberar && <DialogoLiberar key={porLiberar.id} retal={porLiberar} alCerrar={liberar.cerrar} />}
       {descartado && <DialogoDescartar key={descartado.id} retal={descartado} alCerrar={descartar.cerrar} />}
     </Pantalla>
   )

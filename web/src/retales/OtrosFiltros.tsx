@@ -6,8 +6,14 @@ import { useRuta } from '../kernel/useRuta'
 /** Thicknesses that boards come in, mm. */
 const ESPESORES = [3, 4, 5.5, 6, 9, 12, 15, 18, 25, 30, 36]
 
-/** Which offcut holds a size, and those of a colour or a thickness. */
-export function OtrosFiltros({ contiene }: { contiene: string }) {
+interface Props {
+  contiene: string
+  /** Of this state some may be kept for somebody. */
+  conReservas: boolean
+}
+
+/** Which offcut holds a size, and those of a colour or a thickness, kept for somebody or not. */
+export function OtrosFiltros({ contiene, conReservas }: Props) {
   const colores = useRuta('GET /listas/colores', {}, { estable: true }).data?.colores ?? []
   return (
     <>
@@ -33,6 +39,19 @@ export function OtrosFiltros({ contiene }: { contiene: string }) {
         vacio="Todos"
         opciones={ESPESORES.map(mm => ({ valor: mm, texto: `${String(mm).replace('.', ',')} mm` }))}
       />
+      {conReservas && (
+        <Selector
+          nombre="reserva"
+          etiqueta="Reserva"
+          ancho={120}
+          // Who looks for a size is offered what is free.
+          vacio={leerMedida(contiene) ? 'Sin reservar' : 'Todos'}
+          opciones={[
+            ...(leerMedida(contiene) ? [] : [{ valor: 'libres', texto: 'Sin reservar' }]),
+            { valor: 'reservados', texto: 'Reservados' },
+          ]}
+        />
+      )}
     </>
   )
 }

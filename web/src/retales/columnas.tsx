@@ -1,9 +1,10 @@
-import { Link as Enlace } from '@mui/material'
+import { Box, Link as Enlace } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, formatoPesos } from '#shared/kernel/format'
 import type { EstadoRetal } from '#shared/retales/retal'
 import { TACTIL } from '../kernel/estilos'
+import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import { medidasDe, type Retal } from './retal'
 
@@ -39,6 +40,16 @@ const DESDE: Record<EstadoRetal, string> = {
   descartado: 'Se descartó',
 }
 
+/** For whom it is kept and until when, or why; and who says so. */
+const Reserva = ({ reserva }: { reserva: NonNullable<Retal['reserva']> }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, whiteSpace: 'normal' }}>
+    <Etiqueta tono="alerta">Reservado: {reserva.nombre_cliente ?? reserva.motivo}</Etiqueta>
+    <span className="tenue">
+      Hasta {formatoDia(reserva.hasta)} · {reserva.usuario}
+    </span>
+  </Box>
+)
+
 /** The columns of a state; `enlazada`: the person may open sales. */
 export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Columna<Retal>[] {
   return [
@@ -51,6 +62,7 @@ export function columnasDe(estado: EstadoRetal, enlazada: boolean): readonly Col
         <div className="renglones">
           {r.nombre_producto}
           <div className="tenue">{[r.referencia, r.nombre_color].filter(Boolean).join(' · ')}</div>
+          {r.reserva && <Reserva reserva={r.reserva} />}
         </div>
       ),
     },

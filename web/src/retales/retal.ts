@@ -5,7 +5,11 @@ import { escribirMedida } from '#shared/despiece/dibujo'
 export type Retal = DatosDe<'GET /retales'>['retales']['data'][number]
 
 /** What a change of an offcut changes on show. */
-export const LISTAS = ['GET /retales', 'GET /retales/disponibles'] as const satisfies readonly ClaveDeRuta[]
+export const LISTAS = [
+  'GET /retales',
+  'GET /retales/disponibles',
+  'GET /retales/{id}',
+] as const satisfies readonly ClaveDeRuta[]
 
 export const ESTADOS: readonly { estado: EstadoRetal; texto: string }[] = [
   { estado: 'propuesto', texto: 'Por recibir' },

@@ -6,6 +6,7 @@ import { usePuede } from '../kernel/session'
 import { retenerDurante } from '../kernel/teclado/retencion'
 import { invalidar } from '../kernel/useRuta'
 import { retalVendible } from '../productos/retal-vendible'
+import { terceroPorId } from '../terceros/clientes'
 import type { Comienzo } from '../ventas/pedido/reductor'
 import { LISTAS, type Retal } from './retal'
 
@@ -15,11 +16,19 @@ export function useVender(): { vender: (retal: Retal) => Promise<void>; vendiend
   const puede = usePuede()
   const [vendiendo, setVendiendo] = useState(false)
   if (!puede('ventas.guardar')) return undefined
-  const vender = async ({ id }: Retal) => {
+  const vender = async ({ id, reserva }: Retal) => {
     setVendiendo(true)
     try {
-      const producto = await retenerDurante(retalVendible(id))
-      const comienzo: Comienzo | undefined = producto && { tipo: 'agregar', producto }
+      const de = reserva?.tercero_id
+      // What is kept for a customer is sold to that one.
+      const [producto, suyo] = await retenerDurante(
+        Promise.all([retalVendible(id), de ? terceroPorId(de) : undefined]),
+      )
+      const comienzo: Comienzo | undefined = producto && {
+        tipo: 'agregar',
+        producto,
+        ...(suyo && { cliente: suyo.tercero }),
+      }
       if (comienzo) return await navigate('/facturacion/crear', { state: { comienzo } })
       aviso.error(
         `El retal ${id} no se puede vender: ya no está disponible, o falta el parámetro PRODUCTO_PIEZA`,

@@ -1,4 +1,4 @@
-import { agrupar } from '../cuentas'
+import { agrupar, doce } from '../cuentas'
 import type { Libro, Rastro, Retal } from '../libro'
 import { type Revision, ver } from '../revision'
 
@@ -9,10 +9,36 @@ const lugarDe = (tira: unknown): string => {
   return tira ? `${color_id}-${tipo_id}` : ''
 }
 
+/** Until when it is kept, for whom and by whom: the ledger has it as three texts. */
+const reservaDe = (value: unknown): unknown[] => {
+  const { reserva, ...fila } = (value ?? {}) as Partial<Retal> & Record<string, unknown>
+  return reserva
+    ? [reserva.hasta, reserva.nombre_cliente ?? reserva.motivo, reserva.usuario]
+    : [fila.reservado_hasta, fila.reservado_para, fila.reservado_por]
+}
+
 /** What the ledger of an offcut says of it, in one text. */
 const segun = (value: unknown): string => {
   const { estado, ubicacion, base, altura, usado_en, tira } = (value ?? {}) as Partial<Retal>
-  return ver([estado, ubicacion, base, altura, usado_en, lugarDe(tira)])
+  return ver([estado, ubicacion, base, altura, usado_en, lugarDe(tira), ...reservaDe(value)])
+}
+
+/**
+ * Who keeps an offcut is whoever reserved it last, as its ledger says; it lies in the store, is for a customer who exists
+ * or for a reason, and stands in the list of those that are kept.
+ */
+function reserva(libro: Libro, revision: Revision, retal: Retal, movimientos: readonly Rastro[]): void {
+  const objeto = `retal ${retal.id}`
+  const { reserva: tiene } = retal
+  revision.igual(objeto, 'GSI3PK', tiene && `RESERVAS#${retal.codigo_tienda}`, retal.GSI3PK)
+  revision.igual(objeto, 'GSI3SK', tiene && `${tiene.hasta}#${retal.id}`, retal.GSI3SK)
+  if (!tiene) return
+  const ultima = movimientos.findLast(({ accion }) => accion === 'reservar')
+  revision.igual(objeto, 'estado de lo reservado', 'disponible', retal.estado)
+  revision.igual(objeto, 'quien reserva', ultima?.usuario_id, tiene.usuario_id)
+  if (tiene.tercero_id === null)
+    revision.cumple(objeto, 'motivo de la reserva', !!tiene.motivo, 'alguno', tiene.motivo)
+  else revision.existe(objeto, `cliente ${tiene.tercero_id}`, libro.uno('TERCERO', doce(tiene.tercero_id)))
 }
 
 const porTexto = (a: string, b: string): number => (a < b ? -1 : 1)
@@ -39,6 +65,7 @@ export function retales(libro: Libro, revision: Revision): void {
     const lista = `RETALES#${retal.codigo_tienda}#${retal.estado}`
     revision.igual(objeto, 'GSI1PK', lista, retal.GSI1PK)
     revision.igual(objeto, 'GSI2PK', `${lista}#${retal.referencia.trim().toUpperCase()}`, retal.GSI2PK)
+    reserva(libro, revision, retal, own)
     revision.igual(objeto, 'en uso', retal.estado === 'usado', retal.usado_en !== null)
   }
   for (const id of movimientos.keys()) revision.existe(`movimientos del retal ${id}`, 'retal', undefined)

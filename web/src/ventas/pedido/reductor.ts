@@ -22,7 +22,8 @@ type Encabezado = Pick<
 export type Cambio =
   | { tipo: 'cliente'; cliente: Cliente | null }
   | { tipo: 'encabezado'; valores: Partial<Encabezado> }
-  | { tipo: 'agregar'; producto: Producto }
+  /** `cliente`: for whom it is kept. */
+  | { tipo: 'agregar'; producto: Producto; cliente?: Cliente }
   /** The charge for a delivery comes and goes with it. */
   | { tipo: 'domicilio'; producto: Producto }
   | { tipo: 'pieza'; pieza: LineaDePieza }
@@ -158,7 +159,7 @@ function aplicar(pedido: Pedido, cambio: Cambio): Pedido {
     case 'encabezado':
       return { ...pedido, ...cambio.valores }
     case 'agregar':
-      return agregar(pedido, cambio.producto)
+      return agregar(cambio.cliente ? { ...pedido, cliente: cambio.cliente } : pedido, cambio.producto)
     case 'domicilio':
       return cobrarDomicilio(pedido, cambio.producto)
     case 'pieza':
