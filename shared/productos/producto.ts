@@ -36,6 +36,8 @@ const FORMULARIO = {
   referencia: Texto(40, 'Debe ingresar una referencia'),
   prefijo: textoOpcional(10),
   codigo_barras: textoOpcional(40),
+  /** The shop gives it one of its own, by its number (`codigosPropios`); `codigo_barras` is then left empty. */
+  generar_codigo_barras: Bandera.default(false),
   nombre_producto: Texto(120, 'Debe ingresar un nombre'),
   descripcion_producto: textoOpcional(500),
   /** Before tax. */

@@ -6,18 +6,20 @@ import { catalogo } from '../../maestros/public'
 import { crearProducto, existenciaDe, type ProductoGuardado } from '../store'
 import { vistaDeProducto } from '../vistas'
 import { armarProducto, codigoRepetido } from './armar-producto'
+import { codigoDeBarras, conCodigo } from './codigo-propio'
 import { leerMaestros } from './leer-maestros'
 
 /** A product in every store of the shop, and what the one that creates it has of it to begin with. */
 export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tienda, ahora }) => {
-  const { cantidad, version: _, ...escrito } = body
+  const { cantidad, version: _, generar_codigo_barras: __, ...escrito } = body
   const [maestros, tiendas, id] = await Promise.all([
     leerMaestros(body),
     catalogo('TIENDAS'),
     siguientesIds('productos'),
   ])
+  const codigo_barras = await codigoDeBarras(id, body)
   const producto: ProductoGuardado = {
-    ...armarProducto(escrito, maestros, sesion),
+    ...armarProducto({ ...escrito, codigo_barras }, maestros, sesion),
     id,
     fecha_registro: ahora,
     version: 0,
@@ -44,7 +46,7 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
         ...existenciaDe({ existencia: cantidad, disponible: cantidad }),
       }),
     },
-    message: 'Producto creado con éxito',
+    message: conCodigo('Producto creado con éxito', body, codigo_barras),
     auditoria: [
       {
         entidad: 'PRODUCTO',

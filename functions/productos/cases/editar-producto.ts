@@ -13,6 +13,7 @@ import {
 } from '../store'
 import { vistaDeProducto } from '../vistas'
 import { armarProducto, codigoRepetido } from './armar-producto'
+import { codigoDeBarras, conCodigo } from './codigo-propio'
 import { leerMaestros } from './leer-maestros'
 
 /** What plans, offcuts and stock go by stays as it is, once there are some. */
@@ -44,7 +45,7 @@ function exigirQuieto(
  * right, field by field.
  */
 export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, body, sesion, tienda }) => {
-  const { version, ...escrito } = body
+  const { version, generar_codigo_barras: _, ...escrito } = body
   const found = await productoConFilas(id)
   if (!found) throw new ErrorVeta('no_encontrado')
   const { producto: antes, filas } = found
@@ -56,8 +57,16 @@ export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, b
   const anterior = (actual: ProductoGuardado): Error =>
     new ErrorVeta('version_anterior', { actual: { producto: vistaDeProducto(filaDe(actual)) } })
   if (version !== undefined && version !== antes.version) throw anterior(antes)
-  const maestros = await leerMaestros(body, antes as never)
-  const cambios = armarProducto(escrito, maestros, sesion, antes) as Partial<ProductoGuardado>
+  const [maestros, codigo_barras] = await Promise.all([
+    leerMaestros(body, antes as never),
+    codigoDeBarras(id, body),
+  ])
+  const cambios = armarProducto(
+    { ...escrito, codigo_barras },
+    maestros,
+    sesion,
+    antes,
+  ) as Partial<ProductoGuardado>
   const despues = { ...antes, ...cambios }
   exigirQuieto(antes, despues, maestros.esTablero, [...filas.values()])
   return {
@@ -72,7 +81,7 @@ export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, b
       }),
     ],
     data: { producto: vistaDeProducto(filaDe({ ...despues, version: antes.version + 1 })) },
-    message: 'Producto actualizado con éxito',
+    message: conCodigo('Producto actualizado con éxito', body, codigo_barras),
     auditoria: [{ entidad: 'PRODUCTO', id, accion: 'editar', ...diferencias(antes, cambios) }],
     eventos: [],
     entidades: [{ clase: 'PRODUCTO', id }],

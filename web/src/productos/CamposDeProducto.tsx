@@ -13,6 +13,7 @@ import { useRuta } from '../kernel/useRuta'
 import { Fila } from '../terceros/Fila'
 import { enOferta } from '../maestros/en-oferta'
 import { opcionesDeCategoria } from '../maestros/opciones-de-categoria'
+import { CampoCodigoBarras } from './CampoCodigoBarras'
 import { CamposDePrecio } from './CamposDePrecio'
 import type { ProductoLeido } from './producto'
 import type { Valores } from './valores'
@@ -85,7 +86,7 @@ export function CamposDeProducto({ form, producto }: Props) {
       <Fila>
         <CampoTexto nombre="referencia" etiqueta="Referencia" requerido autoFocus maxLength={40} />
         <CampoTexto nombre="prefijo" etiqueta="Prefijo" maxLength={10} ayuda="Para buscar y etiquetas" />
-        <CampoTexto nombre="codigo_barras" etiqueta="Código de barras" maxLength={40} />
+        <CampoCodigoBarras form={form} />
       </Fila>
       <CampoTexto nombre="nombre_producto" etiqueta="Nombre" requerido maxLength={120} />
       <Fila>

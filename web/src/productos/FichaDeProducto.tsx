@@ -7,6 +7,7 @@ import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dato } from '../kernel/Dato'
 import { Dialogo } from '../kernel/Dialogo'
+import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useRuta } from '../kernel/useRuta'
@@ -15,6 +16,8 @@ import { rutaDelKardex } from '../inventario/inventario'
 import { Existencia } from './Existencia'
 import { HistorialDeProducto } from './HistorialDeProducto'
 import type { ProductoLeido } from './producto'
+
+const DialogoEtiquetas = perezoso(() => import('./DialogoEtiquetas'))
 
 interface Props {
   id: number
@@ -27,6 +30,7 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
   const producto = data?.producto
   const puede = usePuede()
   const [historial, setHistorial] = useState(false)
+  const [etiquetas, setEtiquetas] = useState(false)
   const conRetales = puede('retales.ver') && producto?.es_tablero === true
   const conKardex = puede('inventarios.ver') && producto?.tipo_producto === 'Producto'
   return (
@@ -63,6 +67,11 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
               Historial
             </BotonAtajo>
           )}
+          {producto && (
+            <BotonAtajo tecla="I" forma="borde" tono="neutro" onClick={() => setEtiquetas(true)}>
+              Etiquetas
+            </BotonAtajo>
+          )}
           <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
           <Boton forma="borde" tono="neutro" autoFocus onClick={alCerrar}>
             Cerrar
@@ -79,6 +88,7 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
       {producto && <Datos producto={producto} />}
       {producto?.tipo_producto === 'Producto' && <EnTiendas id={id} />}
       {historial && <HistorialDeProducto id={id} />}
+      {etiquetas && <DialogoEtiquetas ids={[id]} alCerrar={() => setEtiquetas(false)} />}
     </Dialogo>
   )
 }
