@@ -76,6 +76,7 @@ it('a code that does not fit says what to do; one of the shop’s own is made wi
     'IVA 19',
     '',
     '',
+    '',
   ]) {
     if (texto !== '') await bodega.escribir(texto)
     await bodega.teclas('Tab')

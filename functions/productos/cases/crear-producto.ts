@@ -11,7 +11,7 @@ import { leerMaestros } from './leer-maestros'
 
 /** A product in every store of the shop, and what the one that creates it has of it to begin with. */
 export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tienda, ahora }) => {
-  const { cantidad, version: _, generar_codigo_barras: __, ...escrito } = body
+  const { cantidad, version: _, generar_codigo_barras: __, tipo_impuesto: ___, ...escrito } = body
   const [maestros, tiendas, id] = await Promise.all([
     leerMaestros(body),
     catalogo('TIENDAS'),

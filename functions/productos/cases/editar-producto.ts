@@ -1,5 +1,6 @@
 import { type ErroresDeCampo, ErrorVeta, invalido } from '#shared/http/errors'
 import type { rutas } from '#shared/productos/routes'
+import { type TipoDeIva, tipoDeIva } from '#shared/productos/tipo-iva'
 import { diferencias } from '../../kernel/cambio'
 import type { Item } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
@@ -15,6 +16,15 @@ import { vistaDeProducto } from '../vistas'
 import { armarProducto, codigoRepetido } from './armar-producto'
 import { codigoDeBarras, conCodigo } from './codigo-propio'
 import { leerMaestros } from './leer-maestros'
+
+/** The type follows from the tax and is not stored; who reads the history is told of it all the same. */
+const conTipo = <T extends object>(
+  campos: T,
+  producto: ProductoGuardado,
+): T & { tipo_impuesto: TipoDeIva } => ({
+  ...campos,
+  tipo_impuesto: tipoDeIva(producto),
+})
 
 /** What plans, offcuts and stock go by stays as it is, once there are some. */
 function exigirQuieto(
@@ -45,7 +55,7 @@ function exigirQuieto(
  * right, field by field.
  */
 export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, body, sesion, tienda }) => {
-  const { version, generar_codigo_barras: _, ...escrito } = body
+  const { version, generar_codigo_barras: _, tipo_impuesto: __, ...escrito } = body
   const found = await productoConFilas(id)
   if (!found) throw new ErrorVeta('no_encontrado')
   const { producto: antes, filas } = found
@@ -82,7 +92,14 @@ export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, b
     ],
     data: { producto: vistaDeProducto(filaDe({ ...despues, version: antes.version + 1 })) },
     message: conCodigo('Producto actualizado con éxito', body, codigo_barras),
-    auditoria: [{ entidad: 'PRODUCTO', id, accion: 'editar', ...diferencias(antes, cambios) }],
+    auditoria: [
+      {
+        entidad: 'PRODUCTO',
+        id,
+        accion: 'editar',
+        ...diferencias(conTipo(antes, antes), conTipo(cambios, despues)),
+      },
+    ],
     eventos: [],
     entidades: [{ clase: 'PRODUCTO', id }],
   }

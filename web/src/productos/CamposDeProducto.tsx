@@ -14,6 +14,7 @@ import { Fila } from '../terceros/Fila'
 import { enOferta } from '../maestros/en-oferta'
 import { opcionesDeCategoria } from '../maestros/opciones-de-categoria'
 import { CampoCodigoBarras } from './CampoCodigoBarras'
+import { CamposDeImpuesto } from './CamposDeImpuesto'
 import { CamposDePrecio } from './CamposDePrecio'
 import type { ProductoLeido } from './producto'
 import type { Valores } from './valores'
@@ -133,12 +134,9 @@ export function CamposDeProducto({ form, producto }: Props) {
         </Fila>
       )}
       <Fila>
-        <Selector
-          nombre="impuesto_id"
-          etiqueta="Impuesto"
-          requerido
-          opciones={enOferta(listas.impuestos, i => i.nombre_impuesto, producto?.impuesto_id)}
-        />
+        <CamposDeImpuesto form={form} impuestos={listas.impuestos} antes={producto?.impuesto_id} />
+      </Fila>
+      <Fila>
         <Selector
           nombre="color_id"
           etiqueta="Color"

@@ -109,7 +109,13 @@ function Datos({ producto }: { producto: ProductoLeido }) {
         <b>{pesosExactos(producto.precio_con_impuesto)}</b>
       </Dato>
       <Dato nombre="Precio">{pesosExactos(producto.precio_unitario)}</Dato>
-      <Dato nombre="IVA">{formatoPorcentaje(producto.porcentaje_impuesto)}</Dato>
+      <Dato nombre="IVA">
+        {producto.tipo_impuesto === 'Gravado'
+          ? formatoPorcentaje(producto.porcentaje_impuesto)
+          : producto.tipo_impuesto === 'Exento'
+            ? 'Exento (0 %)'
+            : 'Excluido'}
+      </Dato>
       <Dato nombre="Disponible">
         <Existencia producto={producto} />
       </Dato>
