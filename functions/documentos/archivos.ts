@@ -3,8 +3,9 @@ import { aCsvDeCorte } from '#shared/despiece/salidas/corte-csv'
 import type { FormatoDeEtiqueta, Trazo } from '#shared/despiece/salidas/diseno'
 import { aPtx } from '#shared/despiece/salidas/ptx'
 import { aZpl } from '#shared/despiece/salidas/zpl'
-import { ErrorVeta } from '#shared/http/errors'
+import { ErrorVeta, invalido } from '#shared/http/errors'
 import { formatoDia } from '#shared/kernel/format'
+import { MAXIMO_DE_ETIQUETAS } from '#shared/productos/etiquetas'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { claveDeTienda, type Tienda } from '../maestros/public'
@@ -85,6 +86,34 @@ export async function archivoDeExistencias(
     autor: (tienda as Tienda | undefined)?.nombre_tienda ?? primero.codigo_tienda,
     registrado: primero.fecha_registro,
   })
+}
+
+/**
+ * As `archivoDeEtiquetas`, of products, each with its price and bar code.
+ * @returns also the reference of the first one.
+ * @throws ErrorVeta `no_encontrado` when there is no such product, `validacion` when a code cannot be drawn.
+ */
+export async function archivoDeProductos(
+  ids: readonly number[],
+  tienda: string,
+  { copias, ...enQue }: EnQue & { copias: number },
+): Promise<{ key: string; etiquetas: number; primero: string }> {
+  if (ids.length * copias > MAXIMO_DE_ETIQUETAS)
+    throw invalido({ copias: `Máximo ${MAXIMO_DE_ETIQUETAS} etiquetas a la vez` })
+  const [donde, ...found] = await obtener([claveDeTienda(tienda), ...ids.map(clave.producto)], false)
+  const productos = found.filter(Boolean) as ProductoGuardado[]
+  if (productos.length < ids.length) throw new ErrorVeta('no_encontrado', { detalle: 'no such product' })
+  const { contenidoDeProductos } = await import('./etiquetas/productos')
+  const dibujadas = contenidoDeProductos(productos, enQue.formato).flatMap(cada =>
+    Array.from({ length: copias }, () => cada),
+  )
+  const [primero] = productos as [ProductoGuardado]
+  const file = await archivoDe(dibujadas, enQue, version => `productos/${version}`, {
+    titulo: 'Etiquetas de productos',
+    autor: (donde as Tienda | undefined)?.nombre_tienda ?? tienda,
+    registrado: primero.fecha_registro,
+  })
+  return { ...file, primero: primero.referencia }
 }
 
 /**

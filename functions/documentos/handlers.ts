@@ -1,6 +1,11 @@
 import type { rutas } from '#shared/documentos/routes'
 import type { Manejadores } from '../kernel/handler'
-import { entregarCorte, entregarEtiquetas, entregarRetales } from './cases/entregar-archivo'
+import {
+  entregarCorte,
+  entregarEtiquetas,
+  entregarProductos,
+  entregarRetales,
+} from './cases/entregar-archivo'
 import { entregarFactura, entregarPlanos } from './cases/entregar-papel'
 
 export const manejadores: Manejadores<typeof rutas> = {
@@ -8,5 +13,6 @@ export const manejadores: Manejadores<typeof rutas> = {
   planos: entregarPlanos,
   etiquetas: entregarEtiquetas,
   retales: entregarRetales,
+  productos: entregarProductos,
   corte: entregarCorte,
 }

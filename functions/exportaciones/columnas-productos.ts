@@ -1,4 +1,5 @@
 import { precioConImpuesto } from '#shared/kernel/money'
+import { tipoDeIva } from '#shared/productos/tipo-iva'
 import type { ProductoConExistencia } from '../productos/public'
 import type { Columna } from './libro'
 
@@ -30,6 +31,7 @@ export const COLUMNAS_DE_PRODUCTOS: readonly Columna<Fila>[] = [
   unidades('Disponible', 'disponible'),
   { titulo: 'Precio unitario', ancho: 18, tipo: 'precio', valor: ({ producto }) => producto.precio_unitario },
   { titulo: 'IVA %', ancho: 8, tipo: 'porcentaje', valor: ({ producto }) => producto.porcentaje_impuesto },
+  texto('Tipo de impuesto', 16, ({ producto }) => tipoDeIva(producto)),
   {
     titulo: 'Precio con IVA',
     ancho: 18,

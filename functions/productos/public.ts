@@ -8,6 +8,7 @@ export {
 } from './kardex'
 export { pagina as paginaDeProductos } from './listas'
 export { hacerCambioDePrecios } from './lotes/hacer'
+export { conImpuesto } from './cases/armar-producto'
 export { llevarNombre } from './cases/llevar-nombre'
 export { surtirTienda } from './cases/surtir-tienda'
 export { type ProductoConExistencia, recorrerProductos } from './recorrer'

@@ -1,3 +1,4 @@
+import { tipoDeIva } from '#shared/productos/tipo-iva'
 import { conImpuesto } from './cases/armar-producto'
 import type { FilaDeProducto } from './store'
 
@@ -11,6 +12,7 @@ export const vistaDeProducto = (p: FilaDeProducto) => ({
   nombre_categoria_producto: '',
   ...p,
   precio_con_impuesto: conImpuesto(p),
+  tipo_impuesto: tipoDeIva(p),
   lado_precio: p.precio_con_impuesto === undefined ? ('sin_impuesto' as const) : ('con_impuesto' as const),
   es_tablero: p.medida_largo !== null && p.medida_ancho !== null,
   cantidad: p.existencia,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
 import { EnteroFlexible, IdFlexible } from '../http/wire'
+import { Copias, IdsDeProducto } from '../productos/etiquetas'
 import { IdsDeRetal } from '../retales/schemas'
 
 /** Paper of a sale: the sheet, or the roll of a thermal printer. */
@@ -85,6 +86,22 @@ export const rutas = {
     query: z.object({
       /** Their numbers, with commas between them. */
       ids: IdsDeRetal,
+      formato: FormatoDeEtiqueta.default('100x50'),
+      tipo: TipoDeEtiqueta.default('pdf'),
+    }),
+    data: z.object({ ...Archivo, etiquetas: z.int() }),
+  }),
+  productos: route({
+    method: 'GET',
+    path: '/documentos/productos',
+    summary: 'Link to labels of products with their price and bar code, as PDF or for a label printer',
+    access: 'productos.ver',
+    store: 'required',
+    query: z.object({
+      /** Their ids, with commas between them. */
+      ids: IdsDeProducto,
+      /** Labels of each. */
+      copias: Copias.default(1),
       formato: FormatoDeEtiqueta.default('100x50'),
       tipo: TipoDeEtiqueta.default('pdf'),
     }),

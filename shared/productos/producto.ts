@@ -6,10 +6,12 @@ import {
   MAXIMO_PRECIO,
   MAXIMO_UNIDADES,
   PrecioRequerido,
+  sinValor,
   Texto,
   Unidades,
   Version,
 } from '../http/wire'
+import { TIPOS_DE_IVA } from './tipo-iva'
 
 /** Longest side of a board, mm. */
 export const MAXIMO_MEDIDA = 10_000
@@ -36,6 +38,8 @@ const FORMULARIO = {
   referencia: Texto(40, 'Debe ingresar una referencia'),
   prefijo: textoOpcional(10),
   codigo_barras: textoOpcional(40),
+  /** The shop gives it one of its own, by its number (`codigosPropios`); `codigo_barras` is then left empty. */
+  generar_codigo_barras: Bandera.default(false),
   nombre_producto: Texto(120, 'Debe ingresar un nombre'),
   descripcion_producto: textoOpcional(500),
   /** Before tax. */
@@ -44,7 +48,11 @@ const FORMULARIO = {
   precio_con_impuesto: precio('Debe ingresar un precio').nullish(),
   /** Written by who may see it. */
   costo_inventario_unitario: precio('Debe ingresar un costo').nullish(),
-  impuesto_id: idEnCuerpo('Debe seleccionar una opción'),
+  /** Left out it follows from the tax (`tipoDeIva`); an excluded product has none. */
+  tipo_impuesto: z.enum(TIPOS_DE_IVA, 'Debe seleccionar una opción').nullish(),
+  impuesto_id: z
+    .preprocess(sinValor, idEnCuerpo('Debe seleccionar una opción').nullish())
+    .transform(value => value ?? null),
   proveedor_id: idEnCuerpo('Debe seleccionar una opción'),
   grupo_id: idEnCuerpo('Debe seleccionar una opción'),
   linea_id: idEnCuerpo('Debe seleccionar una opción'),
@@ -73,10 +81,34 @@ const cantidad = Unidades.refine(value => value >= 0, 'Debe ingresar una cantida
   'La cantidad es demasiado grande',
 )
 
+/** Without a tax there is what the law excludes, and nothing else; beside other fields that are wrong it is told too. */
+const conImpuesto = <T extends z.ZodType>(esquema: T) => {
+  interface Gravado {
+    tipo_impuesto?: unknown
+    impuesto_id?: unknown
+  }
+  const cuando = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+  return esquema
+    .refine(
+      value => {
+        const { tipo_impuesto, impuesto_id } = value as Gravado
+        return tipo_impuesto === 'Excluido' || impuesto_id !== null
+      },
+      { path: ['impuesto_id'], message: 'Debe seleccionar una opción', ...cuando },
+    )
+    .refine(
+      value => {
+        const { tipo_impuesto, impuesto_id } = value as Gravado
+        return tipo_impuesto !== 'Excluido' || impuesto_id === null
+      },
+      { path: ['impuesto_id'], message: 'Un producto excluido no lleva impuesto', ...cuando },
+    )
+}
+
 /** A new product; `cantidad` is what the store has of it to begin with (DECISIONS 159). */
-export const NuevoProducto = z.object({ ...FORMULARIO, cantidad })
+export const NuevoProducto = conImpuesto(z.object({ ...FORMULARIO, cantidad }))
 /** A product that changes. Its stock does not: a `cantidad` that comes along says nothing (DECISIONS 159). */
-export const CambiosDeProducto = z.object(FORMULARIO)
+export const CambiosDeProducto = conImpuesto(z.object(FORMULARIO))
 export type CambiosDeProducto = z.output<typeof CambiosDeProducto>
 
 /** Boards of a supplier in a colour (specification B §5). */

@@ -16,6 +16,7 @@ import {
 import { ActoLeido } from '../maestros/auditoria'
 import { rutasDeLotes } from './lotes'
 import { CambiosDeProducto, NuevoProducto, TableroAGuardar } from './producto'
+import { TIPOS_DE_IVA } from './tipo-iva'
 
 export const Producto = z.object({
   id: Id,
@@ -33,6 +34,8 @@ export const Producto = z.object({
   costo_inventario_unitario: soloPara('productos.costos', Precio4),
   impuesto_id: Id.nullable(),
   porcentaje_impuesto: Porciento,
+  /** Taxed, exempt (0 %) or excluded (no tax at all): DECISIONS 163. */
+  tipo_impuesto: z.enum(TIPOS_DE_IVA),
   tipo_producto: z.enum(['Producto', 'Servicio']),
   /** 2 where the product is sold by metres, 0 where by units (DECISIONS 107). */
   decimales_cantidad: z.int(),

@@ -201,6 +201,7 @@ describe('the Excel of the products', () => {
       Existencia: 100,
       'Precio unitario': 100_000,
       'IVA %': 19,
+      'Tipo de impuesto': 'Gravado',
       'Precio con IVA': 119_000,
     })
   })

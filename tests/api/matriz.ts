@@ -617,6 +617,11 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: ['404', '404', '404', '404', '404', anonimoFuera],
   },
   {
+    ruta: 'GET /documentos/productos',
+    segun: 'as GET /productos: what they say is the price list',
+    ...deTodos,
+  },
+  {
     ruta: 'GET /documentos/corte/{id}',
     segun: 'as the labels: whoever works with the plan of a sale; R7',
     ...deVenta,

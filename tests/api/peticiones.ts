@@ -449,6 +449,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     }),
     'GET /documentos/etiquetas/{id}': async dueno => ({ params: { id: (await planosDe(dueno)).venta_id } }),
     'GET /documentos/retales': async dueno => ({ query: { ids: (await retalDisponible(dueno)).id } }),
+    'GET /documentos/productos': async () => ({ query: { ids: String(PRODUCTO.bisagra) } }),
     'GET /documentos/corte/{id}': async dueno => ({
       params: { id: (await planosDe(dueno)).venta_id },
       query: { item: LINEA_CON_PLANO },

@@ -1,6 +1,8 @@
 import { LIMITE_PUBLICO } from '#shared/http/limites'
 import { guardar } from '../support/pedidos'
+import { productoNuevo } from '../support/productos'
 import { retalDisponible, retalPropuesto } from '../support/retales'
+import { PRODUCTO } from '../support/sembrar'
 import {
   afirma,
   exigeTienda,
@@ -22,7 +24,10 @@ const PLANOS = 'GET /public/planos/{id}'
 const ETIQUETAS = 'GET /documentos/etiquetas/{id}'
 const CORTE = 'GET /documentos/corte/{id}'
 const RETALES = 'GET /documentos/retales'
+const PRODUCTOS = 'GET /documentos/productos'
 const ENLACES = 'PUT /facturas/{venta_id}/enlaces'
+/** Longer than the small label is wide. */
+const LARGA = `LARGA-REFERENCIA-${process.pid}`
 const NADIE = { id: 'A'.repeat(22) }
 
 /** Asks for new links of a sale that was made for it. */
@@ -195,6 +200,65 @@ export const DE_DOCUMENTOS: Promesa[] = [
       'validacion',
       cuando,
       pide(RETALES, 'vendedor', { query: query as { ids: string } }),
+      mensaje,
+    ),
+  ),
+
+  sirve(
+    PRODUCTOS,
+    'a product is named, and how many labels of it',
+    ({ data }) => {
+      afirma(data.etiquetas).toBe(3)
+      afirma(data.nombre).toBe('Etiquetas BIS-35 100x50.pdf')
+      afirma(data.enlace).toMatch(/documentos\/etiquetas\/productos/)
+    },
+    pide(PRODUCTOS, 'operario', { query: { ids: String(PRODUCTO.bisagra), copias: 3 } }),
+  ),
+  sirve(
+    PRODUCTOS,
+    'it is for the printer, small',
+    ({ data }) => afirma(data.nombre).toBe('Etiquetas 2 productos 50x30.zpl'),
+    pide(PRODUCTOS, 'bodega', { query: { ids: '11,12,11', formato: '50x30', tipo: 'zpl' } }),
+  ),
+  sinSesion(PRODUCTOS),
+  ...exigeTienda(PRODUCTOS),
+  falla(
+    PRODUCTOS,
+    404,
+    'no_encontrado',
+    'one of them is not there',
+    pide(PRODUCTOS, 'vendedor', { query: { ids: '11,999999' } }),
+  ),
+  falla(
+    PRODUCTOS,
+    422,
+    'validacion',
+    'its code is too long for the small label',
+    async r => {
+      const body = productoNuevo({ referencia: LARGA })
+      const { producto } = await r.bodega.exigir('POST /productos/crear', { body })
+      return r.vendedor.pedir(PRODUCTOS, { query: { ids: String(producto.id), formato: '50x30' } })
+    },
+    `No cabe en la etiqueta de 50 × 30: «${LARGA}». Use la de 100 × 50 o genere un código de barras`,
+  ),
+  ...(
+    [
+      [{}, 'none is named', 'Debe seleccionar al menos un producto'],
+      [{ ids: 'BIS-35' }, 'a reference is no id', 'Debe indicar entre 1 y 50 productos'],
+      [{ ids: Array(51).fill('1').join() }, 'there are too many', 'Debe indicar entre 1 y 50 productos'],
+      [{ ids: '11', copias: 0 }, 'no label is asked for', 'Las copias deben ser entre 1 y 50'],
+      [{ ids: '11', copias: 51 }, 'too many of each', 'Las copias deben ser entre 1 y 50'],
+      [{ ids: '1,2,3,4,5,6,7,8,9,10,11', copias: 50 }, 'too many in all', 'Máximo 500 etiquetas a la vez'],
+      [{ ids: '11', formato: 'A4' }, 'there is no such size', 'El formato debe ser 100x50 o 50x30'],
+      [{ ids: '11', tipo: 'png' }, 'there is no such file', 'El tipo debe ser pdf o zpl'],
+    ] as const
+  ).map(([query, cuando, mensaje]) =>
+    falla(
+      PRODUCTOS,
+      422,
+      'validacion',
+      cuando,
+      pide(PRODUCTOS, 'vendedor', { query: query as { ids: string } }),
       mensaje,
     ),
   ),

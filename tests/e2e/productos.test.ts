@@ -35,7 +35,7 @@ describe('the price list, by keyboard', () => {
     await bodega.teclas('n')
     await bodega.enfoca(/^Referencia/)
     await llenar(bodega, 'BIS-NUEVA', '', '7709990001112', 'Bisagra nueva de prueba', 'Her', 'Bis', 'Herr')
-    await llenar(bodega, 'IVA 19', '', '')
+    await llenar(bodega, 'IVA 19', '', '', '')
     await bodega.enfoca(/^Precio sin IVA/)
     await bodega.teclas('Tab')
     await bodega.escribir('4760')
@@ -83,7 +83,7 @@ describe('the price list, by keyboard', () => {
   it('a reference that is taken says so at its field', async () => {
     await jefe.page.goto(`${origen()}/#/productos?ver=crear`)
     await jefe.enfoca(/^Referencia/)
-    await llenar(jefe, 'bis-nueva', '', '', 'Otra', 'Her', 'Bis', 'Herr', 'IVA 19', '', '')
+    await llenar(jefe, 'bis-nueva', '', '', 'Otra', 'Her', 'Bis', 'Herr', 'IVA 19', '', '', '')
     await jefe.escribir('1000')
     await jefe.teclas('Enter')
     await jefe.ve('Ya existe un producto con esa referencia')

@@ -118,7 +118,14 @@ const PRIMERO: [RegExp, string[]][] = [
   [/anular/, ['cobrar', 'repetir', 'promesas']],
   [
     /enlaces|documentos/,
-    ['documentos', 'documentos-enlaces', 'documentos-etiquetas', 'documentos-etiquetas-retales', 'promesas'],
+    [
+      'documentos',
+      'documentos-enlaces',
+      'documentos-etiquetas',
+      'documentos-etiquetas-retales',
+      'documentos-etiquetas-productos',
+      'promesas',
+    ],
   ],
   [/terceros/, ['terceros', 'personal', 'sesion-usuarios', 'buscar', 'promesas', 'matriz']],
   [/exportaciones/, ['exportaciones']],

@@ -4,7 +4,7 @@ import { enlaceFirmado, type Entrega } from '../../kernel/documents/objetos'
 import type { Manejador } from '../../kernel/handler'
 import { retalesNombrados } from '../../retales/public'
 import type { VentaCompleta } from '../../ventas/public'
-import { archivoDeCorte, archivoDeEtiquetas, archivoDeExistencias } from '../archivos'
+import { archivoDeCorte, archivoDeEtiquetas, archivoDeExistencias, archivoDeProductos } from '../archivos'
 import { conPlan, type ConPlan } from '../papeles'
 import { VIDA_DEL_ENLACE } from './entregar-papel'
 import { ventaEntera } from './hacer-papel'
@@ -55,6 +55,16 @@ export const entregarRetales: Manejador<typeof rutas.retales> = async ({ query, 
     query,
   )
   const cuales = ids.length === 1 ? `retal ${ids[0]}` : `${ids.length} retales`
+  const nombre = `Etiquetas ${cuales} ${formato}.${tipo}`
+  return { data: { ...(await enlaceDe(key, entregaDe(tipo, nombre))), etiquetas } }
+}
+
+/** Labels of products in the order in which they are asked for, all of one together. */
+export const entregarProductos: Manejador<typeof rutas.productos> = async ({ query, tienda }) => {
+  const { formato, tipo } = query
+  const ids = [...new Set(query.ids.split(',').map(Number))]
+  const { key, etiquetas, primero } = await archivoDeProductos(ids, tienda, query)
+  const cuales = ids.length === 1 ? primero : `${ids.length} productos`
   const nombre = `Etiquetas ${cuales} ${formato}.${tipo}`
   return { data: { ...(await enlaceDe(key, entregaDe(tipo, nombre))), etiquetas } }
 }

@@ -196,7 +196,16 @@ export async function pdfA4(contenido: ContenidoDeVenta, bytesDeLogo?: Uint8Arra
   const final = cierre(hoja, contenido)
   const filas = contenido.filas.map(({ hija, ...f }) => ({
     hija,
-    celdas: [f.item, f.referencia, f.nombre, f.cantidad, f.precio, f.descuento, f.impuesto, f.total],
+    celdas: [
+      f.item,
+      f.referencia,
+      f.nombre,
+      f.cantidad,
+      f.precio,
+      f.descuento,
+      f.impuesto || 'Excl.',
+      f.total,
+    ],
   }))
   tabla(hoja, COLUMNAS, filas, { sigue: altoComun(final) + AIRE_FINAL, arrastre: contenido.arrastre })
   colocar(hoja, final, { antes: AIRE_FINAL, despues: 0 })

@@ -1,6 +1,7 @@
 import { formatoDia, formatoPorcentaje } from '#shared/kernel/format'
 import { pesosEnLetras } from '#shared/kernel/letras'
 import { type Centavos, type Porcentaje, sum, toDecimal } from '#shared/kernel/money'
+import { tipoDeIva } from '#shared/productos/tipo-iva'
 import { facturaDe } from '#shared/ventas/rules/numero-de-factura'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { ANULADO, EN_EDICION } from '#shared/ventas/states'
@@ -40,6 +41,7 @@ export interface FilaDeVenta {
   cantidad: string
   precio: string
   descuento: string
+  /** '' where the law excludes it. */
   impuesto: string
   total: string
 }
@@ -120,25 +122,36 @@ function filasDe(ordered: readonly LineaGuardada[], { columna }: Pesos): FilaDeV
     cantidad: textoDeCantidad(linea.cantidad, linea.decimales_cantidad),
     precio: precios[i]!,
     descuento: linea.porcentaje_descuento === 0 ? '' : textoDePorcentaje(linea.porcentaje_descuento),
-    impuesto: textoDePorcentaje(linea.porcentaje_impuesto),
+    impuesto: tipoDeIva(linea) === 'Excluido' ? '' : textoDePorcentaje(linea.porcentaje_impuesto),
     total: columna(linea.total),
   }))
 }
 
 const conTasa = (name: string, rate: Porcentaje): string => `${name} ${formatoPorcentaje(toDecimal(rate, 2))}`
 
+function rotuloDeIva(linea: LineaGuardada): string {
+  const tipo = tipoDeIva(linea)
+  if (tipo === 'Excluido') return 'Excluido de IVA'
+  return conTasa(tipo === 'Exento' ? 'Exento, IVA' : 'IVA', linea.porcentaje_impuesto)
+}
+/** The highest rate first, what is excluded last. */
+const pesoDeIva = (linea: LineaGuardada): number =>
+  tipoDeIva(linea) === 'Excluido' ? -1 : linea.porcentaje_impuesto
+
 function totalesDe({ venta, lineas }: DatosDeVenta, { pesos }: Pesos): Cuenta[] {
   const of = (pick: (linea: LineaGuardada) => number, some = lineas) => sum(some.map(pick)) as Centavos
-  const rates = [...new Set(lineas.map(linea => linea.porcentaje_impuesto))].sort((a, b) => b - a)
+  // What is exempt and what is excluded have no tax alike, and each its own base (DECISIONS 163).
+  const ordenadas = lineas.toSorted((a, b) => pesoDeIva(b) - pesoDeIva(a))
+  const rotulos = new Set(ordenadas.map(rotuloDeIva))
   const nombre = venta.nombre_impuesto ?? 'Otros impuestos'
   return [
     { rotulo: 'Subtotal bruto', valor: pesos(of(linea => linea.bruto)) },
     { rotulo: 'Descuento', valor: pesos((0 - venta.total_descuento) as Centavos) },
-    ...rates.map(rate => {
-      const some = lineas.filter(linea => linea.porcentaje_impuesto === rate)
+    ...[...rotulos].map(rotulo => {
+      const some = lineas.filter(linea => rotuloDeIva(linea) === rotulo)
       const base = pesos(of(linea => linea.bruto - linea.descuento, some))
       return {
-        rotulo: conTasa('IVA', rate),
+        rotulo,
         detalle: `Base ${base}`,
         valor: pesos(of(l => l.impuesto, some)),
       }

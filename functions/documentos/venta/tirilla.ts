@@ -56,7 +56,7 @@ function producto(hoja: Hoja, fila: FilaDeVenta): Bloque[] {
   const cuenta = [
     `${fila.cantidad} × ${fila.precio}`,
     fila.descuento === '' ? '' : `−${fila.descuento} %`,
-    `IVA ${fila.impuesto} %`,
+    fila.impuesto === '' ? 'Excluido de IVA' : `IVA ${fila.impuesto} %`,
   ]
   return [
     parrafo(hoja, nombre, place, { tamano: TEXTO, negrita: !fila.hija }),

@@ -8,7 +8,7 @@ import type { Sesion } from '../../kernel/session'
 import type { ProductoGuardado } from '../store'
 import type { MaestrosDeProducto } from './leer-maestros'
 
-type Escrito = Omit<CambiosDeProducto, 'version'>
+type Escrito = Omit<CambiosDeProducto, 'version' | 'generar_codigo_barras' | 'tipo_impuesto'>
 
 /** The price before tax, and that with tax where it was typed. */
 function precios(

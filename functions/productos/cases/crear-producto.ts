@@ -6,18 +6,20 @@ import { crearProducto, existenciaDe, type ProductoGuardado } from '../store'
 import { todasLasTiendas } from '../tiendas'
 import { vistaDeProducto } from '../vistas'
 import { armarProducto, codigoRepetido } from './armar-producto'
+import { codigoDeBarras, conCodigo } from './codigo-propio'
 import { leerMaestros } from './leer-maestros'
 
 /** A product in every store of the shop, and what the one that creates it has of it to begin with. */
 export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tienda, ahora }) => {
-  const { cantidad, version: _, ...escrito } = body
+  const { cantidad, version: _, generar_codigo_barras: __, tipo_impuesto: ___, ...escrito } = body
   const [maestros, tiendas, id] = await Promise.all([
     leerMaestros(body),
     todasLasTiendas(),
     siguientesIds('productos'),
   ])
+  const codigo_barras = await codigoDeBarras(id, body)
   const producto: ProductoGuardado = {
-    ...armarProducto(escrito, maestros, sesion),
+    ...armarProducto({ ...escrito, codigo_barras }, maestros, sesion),
     id,
     fecha_registro: ahora,
     version: 0,
@@ -41,7 +43,7 @@ export const crear: Manejador<typeof rutas.crear> = async ({ body, sesion, tiend
         ...existenciaDe({ existencia: cantidad, disponible: cantidad }),
       }),
     },
-    message: 'Producto creado con éxito',
+    message: conCodigo('Producto creado con éxito', body, codigo_barras),
     auditoria: [
       {
         entidad: 'PRODUCTO',

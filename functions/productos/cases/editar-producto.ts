@@ -1,5 +1,6 @@
 import { type ErroresDeCampo, ErrorVeta, invalido } from '#shared/http/errors'
 import type { rutas } from '#shared/productos/routes'
+import { type TipoDeIva, tipoDeIva } from '#shared/productos/tipo-iva'
 import { diferencias } from '../../kernel/cambio'
 import type { Item } from '../../kernel/dynamo/client'
 import type { Manejador } from '../../kernel/handler'
@@ -13,7 +14,17 @@ import {
 } from '../store'
 import { vistaDeProducto } from '../vistas'
 import { armarProducto, codigoRepetido } from './armar-producto'
+import { codigoDeBarras, conCodigo } from './codigo-propio'
 import { leerMaestros } from './leer-maestros'
+
+/** The type follows from the tax and is not stored; who reads the history is told of it all the same. */
+const conTipo = <T extends object>(
+  campos: T,
+  producto: ProductoGuardado,
+): T & { tipo_impuesto: TipoDeIva } => ({
+  ...campos,
+  tipo_impuesto: tipoDeIva(producto),
+})
 
 /** What plans, offcuts and stock go by stays as it is, once there are some. */
 function exigirQuieto(
@@ -44,7 +55,7 @@ function exigirQuieto(
  * right, field by field.
  */
 export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, body, sesion, tienda }) => {
-  const { version, ...escrito } = body
+  const { version, generar_codigo_barras: _, tipo_impuesto: __, ...escrito } = body
   const found = await productoConFilas(id)
   if (!found) throw new ErrorVeta('no_encontrado')
   const { producto: antes, filas } = found
@@ -56,8 +67,16 @@ export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, b
   const anterior = (actual: ProductoGuardado): Error =>
     new ErrorVeta('version_anterior', { actual: { producto: vistaDeProducto(filaDe(actual)) } })
   if (version !== undefined && version !== antes.version) throw anterior(antes)
-  const maestros = await leerMaestros(body, antes as never)
-  const cambios = armarProducto(escrito, maestros, sesion, antes) as Partial<ProductoGuardado>
+  const [maestros, codigo_barras] = await Promise.all([
+    leerMaestros(body, antes as never),
+    codigoDeBarras(id, body),
+  ])
+  const cambios = armarProducto(
+    { ...escrito, codigo_barras },
+    maestros,
+    sesion,
+    antes,
+  ) as Partial<ProductoGuardado>
   const despues = { ...antes, ...cambios }
   exigirQuieto(antes, despues, maestros.esTablero, [...filas.values()])
   return {
@@ -72,8 +91,15 @@ export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, b
       }),
     ],
     data: { producto: vistaDeProducto(filaDe({ ...despues, version: antes.version + 1 })) },
-    message: 'Producto actualizado con éxito',
-    auditoria: [{ entidad: 'PRODUCTO', id, accion: 'editar', ...diferencias(antes, cambios) }],
+    message: conCodigo('Producto actualizado con éxito', body, codigo_barras),
+    auditoria: [
+      {
+        entidad: 'PRODUCTO',
+        id,
+        accion: 'editar',
+        ...diferencias(conTipo(antes, antes), conTipo(cambios, despues)),
+      },
+    ],
     eventos: [],
     entidades: [{ clase: 'PRODUCTO', id }],
   }

@@ -1,13 +1,16 @@
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import type { Porcentaje } from '#shared/kernel/money'
 import type { CambiosDeProducto } from '#shared/productos/producto'
+import { type TipoDeIva, tipoDeIva } from '#shared/productos/tipo-iva'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { type Catalogo, CATALOGOS, clave, esCopiado } from '../../kernel/dynamo/keys'
 import { exigirValor, type Operacion } from '../../kernel/dynamo/operations'
 import { claveDeParametro, listaDeIds, valorDe } from '../../maestros/public'
 
 /** A category that is left out stays as it was. */
-type Ids = { categoria_producto_id?: number | null | undefined } & Pick<
+type Ids = {
+  categoria_producto_id?: number | null | undefined
+} & Pick<
   CambiosDeProducto,
   | 'impuesto_id'
   | 'proveedor_id'
@@ -30,6 +33,12 @@ const CAMPOS = {
   categoria_producto_id: 'CATEGORIAS_PRODUCTO',
 } as const satisfies Record<keyof Ids, Catalogo>
 const NOMBRES = Object.keys(CAMPOS) as (keyof Ids)[]
+/** Why a tax is not one of the type that was chosen. */
+const NO_ES: Record<TipoDeIva, string> = {
+  Gravado: 'Un producto gravado lleva un impuesto mayor que 0 %',
+  Exento: 'Un producto exento lleva un impuesto de 0 %',
+  Excluido: 'Un producto excluido no lleva impuesto',
+}
 const LISTAS = ['LISTA_GRUPOS_TABLEROS', 'LISTA_GRUPOS_SERVICIOS', 'LISTA_GRUPOS_CANTOS'] as const
 
 export interface MaestrosDeProducto {
@@ -55,7 +64,10 @@ export interface MaestrosDeProducto {
  * The entries of the masters that a product names: each must be there, its line must be of its group.
  * @throws ErrorVeta 422 on the fields that are wrong.
  */
-export async function leerMaestros(enviados: Ids, antes?: Partial<Ids>): Promise<MaestrosDeProducto> {
+export async function leerMaestros(
+  { tipo_impuesto, ...enviados }: Ids & { tipo_impuesto?: TipoDeIva | null | undefined },
+  antes?: Partial<Ids>,
+): Promise<MaestrosDeProducto> {
   const { categoria_producto_id = antes?.categoria_producto_id ?? null } = enviados
   const ids = { ...enviados, categoria_producto_id }
   const dados = NOMBRES.filter(campo => ids[campo] !== null)
@@ -74,6 +86,10 @@ export async function leerMaestros(enviados: Ids, antes?: Partial<Ids>): Promise
   }
   if (de.linea_id && de.linea_id.grupo_id !== ids.grupo_id)
     errores['linea_id'] = 'La línea no es del grupo seleccionado'
+  const porcentaje_impuesto = (de.impuesto_id?.porcentaje_impuesto ?? 0) as Porcentaje
+  const tipo = tipoDeIva({ impuesto_id: ids.impuesto_id, porcentaje_impuesto })
+  // Said the one and sent the other: excluded products were told apart before.
+  if (tipo_impuesto && tipo_impuesto !== tipo) errores['impuesto_id'] ??= NO_ES[tipo_impuesto]
   if (Object.keys(errores).length > 0) throw invalido(errores)
   const [tableros, servicios, cantos] = LISTAS.map((lista, i) =>
     listaDeIds(valorDe(lista, parametros[i])).includes(ids.grupo_id),
@@ -81,7 +97,7 @@ export async function leerMaestros(enviados: Ids, antes?: Partial<Ids>): Promise
   const nombre = (campo: keyof Ids) => (de[campo]?.[CATALOGOS[CAMPOS[campo]]] as string | undefined) ?? ''
   return {
     copias: {
-      porcentaje_impuesto: de.impuesto_id!.porcentaje_impuesto as Porcentaje,
+      porcentaje_impuesto,
       nombre_grupo: nombre('grupo_id'),
       nombre_linea: nombre('linea_id'),
       nombre_color: nombre('color_id'),

@@ -29,7 +29,8 @@ const anchoDe = (char: string): number => {
   if (/[mwMW@%&—]/.test(char)) return 0.86
   return /[A-ZÁÉÍÓÚÑÜ×]/.test(char) ? 0.66 : 0.54
 }
-const anchoDeTexto = (text: string): number =>
+/** Width of a text as a share of its height. */
+export const anchoDeTexto = (text: string): number =>
   Array.from(text).reduce((total, char) => total + anchoDe(char), 0)
 
 /** A text and the height at which it fits its width: as asked, down to two thirds of it, and then cut off unless `entero`. */

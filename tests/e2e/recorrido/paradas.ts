@@ -366,6 +366,13 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'productos/DialogoEtiquetas',
+        query: '?ver=etiquetas&productos={tablero}',
+        titulo: /Etiquetas del producto/,
+        foco: /^Etiquetas/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'productos/DialogoPrecios',
         query: '?ver=precios',
         titulo: /Cambio masivo de precios/,

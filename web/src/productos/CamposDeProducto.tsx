@@ -13,6 +13,8 @@ import { useRuta } from '../kernel/useRuta'
 import { Fila } from '../terceros/Fila'
 import { enOferta } from '../maestros/en-oferta'
 import { opcionesDeCategoria } from '../maestros/opciones-de-categoria'
+import { CampoCodigoBarras } from './CampoCodigoBarras'
+import { CamposDeImpuesto } from './CamposDeImpuesto'
 import { CamposDePrecio } from './CamposDePrecio'
 import type { ProductoLeido } from './producto'
 import type { Valores } from './valores'
@@ -85,7 +87,7 @@ export function CamposDeProducto({ form, producto }: Props) {
       <Fila>
         <CampoTexto nombre="referencia" etiqueta="Referencia" requerido autoFocus maxLength={40} />
         <CampoTexto nombre="prefijo" etiqueta="Prefijo" maxLength={10} ayuda="Para buscar y etiquetas" />
-        <CampoTexto nombre="codigo_barras" etiqueta="Código de barras" maxLength={40} />
+        <CampoCodigoBarras form={form} />
       </Fila>
       <CampoTexto nombre="nombre_producto" etiqueta="Nombre" requerido maxLength={120} />
       <Fila>
@@ -132,12 +134,9 @@ export function CamposDeProducto({ form, producto }: Props) {
         </Fila>
       )}
       <Fila>
-        <Selector
-          nombre="impuesto_id"
-          etiqueta="Impuesto"
-          requerido
-          opciones={enOferta(listas.impuestos, i => i.nombre_impuesto, producto?.impuesto_id)}
-        />
+        <CamposDeImpuesto form={form} impuestos={listas.impuestos} antes={producto?.impuesto_id} />
+      </Fila>
+      <Fila>
         <Selector
           nombre="color_id"
           etiqueta="Color"

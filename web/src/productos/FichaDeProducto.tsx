@@ -9,6 +9,7 @@ import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dato } from '../kernel/Dato'
 import { Dialogo } from '../kernel/Dialogo'
+import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useRuta } from '../kernel/useRuta'
@@ -17,6 +18,8 @@ import { rutaDelKardex } from '../inventario/inventario'
 import { Existencia } from './Existencia'
 import { HistorialDeProducto } from './HistorialDeProducto'
 import type { ProductoLeido } from './producto'
+
+const DialogoEtiquetas = perezoso(() => import('./DialogoEtiquetas'))
 
 interface Props {
   id: number
@@ -29,6 +32,7 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
   const producto = data?.producto
   const puede = usePuede()
   const [historial, setHistorial] = useState(false)
+  const [etiquetas, setEtiquetas] = useState(false)
   const conRetales = puede('retales.ver') && producto?.es_tablero === true
   const conKardex = puede('inventarios.ver') && producto?.tipo_producto === 'Producto'
   return (
@@ -65,6 +69,11 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
               Historial
             </BotonAtajo>
           )}
+          {producto && (
+            <BotonAtajo tecla="I" forma="borde" tono="neutro" onClick={() => setEtiquetas(true)}>
+              Etiquetas
+            </BotonAtajo>
+          )}
           <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
           <Boton forma="borde" tono="neutro" autoFocus onClick={alCerrar}>
             Cerrar
@@ -81,6 +90,7 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
       {producto && <Datos producto={producto} />}
       {producto?.tipo_producto === 'Producto' && <EnTiendas id={id} />}
       {historial && <HistorialDeProducto id={id} />}
+      {etiquetas && <DialogoEtiquetas ids={[id]} alCerrar={() => setEtiquetas(false)} />}
     </Dialogo>
   )
 }
@@ -102,7 +112,13 @@ function Datos({ producto }: { producto: ProductoLeido }) {
         <b>{pesosExactos(producto.precio_con_impuesto)}</b>
       </Dato>
       <Dato nombre="Precio">{pesosExactos(producto.precio_unitario)}</Dato>
-      <Dato nombre="IVA">{formatoPorcentaje(producto.porcentaje_impuesto)}</Dato>
+      <Dato nombre="IVA">
+        {producto.tipo_impuesto === 'Gravado'
+          ? formatoPorcentaje(producto.porcentaje_impuesto)
+          : producto.tipo_impuesto === 'Exento'
+            ? 'Exento (0 %)'
+            : 'Excluido'}
+      </Dato>
       <Dato nombre="Disponible">
         <Existencia producto={producto} />
       </Dato>

@@ -1,10 +1,13 @@
 import Info from '@mui/icons-material/InfoOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import { MAXIMO_DE_PRODUCTOS } from '#shared/productos/etiquetas'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { BotonEditar } from '../kernel/BotonEditar'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
 import { Selector } from '../kernel/campos/Selector'
+import { columnaDeMarca } from '../kernel/columna-marca'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -12,14 +15,26 @@ import { Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
+import { useSeleccion } from '../kernel/useSeleccion'
 import { COLUMNAS } from './columnas'
 import type { ProductoLeido } from './producto'
 
+const DialogoEtiquetas = perezoso(() => import('./DialogoEtiquetas'))
 const DialogoLote = perezoso(() => import('./DialogoLote'))
 const DialogoPrecios = perezoso(() => import('./DialogoPrecios'))
 const DialogoProducto = perezoso(() => import('./DialogoProducto'))
 const DialogoTablero = perezoso(() => import('./DialogoTablero'))
 const FichaDeProducto = perezoso(() => import('./FichaDeProducto'))
+
+const claveDe = ({ id }: ProductoLeido) => id
+/** Ids in the address, where anything may stand. */
+const leerIds = (text: string) =>
+  text
+    .split(',')
+    .map(Number)
+    .filter(id => id > 0)
+const nombreDe = (p: ProductoLeido) => p.nombre_producto
+const MARCABLES = { clave: claveDe, maximo: MAXIMO_DE_PRODUCTOS, nombres: 'productos' }
 
 /** Productos: the price list of the shop, with what the store has of each (specification B §2). */
 export default function Productos() {
@@ -38,12 +53,27 @@ export default function Productos() {
   const lote = useDialogo('lote', ['cambio'])
   const editar = useDialogo('editar', ['id'])
   const detalle = useDialogo('detalle', ['id'])
+  const etiquetas = useDialogo('etiquetas', ['productos'])
+  const seleccion = useSeleccion(pagina?.data, MARCABLES)
+  const marcados = seleccion.ids
+  const imprimir = (ids: readonly number[]) => etiquetas.abrir({ productos: ids.join(',') })
   const abrir = ({ id }: ProductoLeido) => editar.abrir({ id })
   return (
     <Pantalla
       titulo="Productos"
       acciones={
         <>
+          {marcados.length > 0 && (
+            <BotonAtajo
+              tecla="I"
+              ayuda="Imprimir las etiquetas de los marcados"
+              forma="borde"
+              tono="neutro"
+              onClick={() => imprimir(marcados)}
+            >
+              {marcados.length === 1 ? 'Etiquetas de 1' : `Etiquetas de ${marcados.length}`}
+            </BotonAtajo>
+          )}
           <BotonAtajo tecla="P" onClick={() => precios.abrir({})}>
             Precios
           </BotonAtajo>
@@ -69,13 +99,14 @@ export default function Productos() {
       <Tabla
         etiqueta="Productos"
         tarjetasBajo={1000}
-        columnas={COLUMNAS}
+        columnas={[columnaDeMarca(seleccion, claveDe, nombreDe), ...COLUMNAS]}
         filas={pagina?.data}
-        clave={({ id }) => id}
+        clave={claveDe}
         lectura={lista}
         vacio="No se encontraron productos. Revise la búsqueda o agregue uno con N"
         alAbrir={abrir}
         textoAbrir="Editar el producto"
+        alMarcar={p => seleccion.alternar(p.id)}
       >
         {p => (
           <>
@@ -87,10 +118,20 @@ export default function Productos() {
               icono={<Info />}
               onClick={() => detalle.abrir({ id: p.id })}
             />
+            <BotonDeFila
+              tecla={marcados.length > 0 ? undefined : 'I'}
+              texto="Imprimir etiquetas"
+              etiqueta={`Imprimir etiquetas de ${p.nombre_producto}`}
+              icono={<Print />}
+              onClick={() => imprimir([p.id])}
+            />
           </>
         )}
       </Tabla>
       <Paginacion pagina={pagina} nombres={['producto', 'productos']} filtros={filtros} />
+      {etiquetas.abierto && (
+        <DialogoEtiquetas ids={leerIds(etiquetas.parametros.productos)} alCerrar={etiquetas.cerrar} />
+      )}
       {crear.abierto && <DialogoProducto alCerrar={crear.cerrar} />}
       {editar.abierto && (
         <DialogoProducto

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { FILTROS_DE_RESERVA } from '#shared/retales/reserva'
-import { leerMedida } from '#shared/retales/retal'
+import { leerMedida, MAXIMO_POR_RECIBO } from '#shared/retales/retal'
 import { aviso } from '../kernel/avisos'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
+import { columnaDeMarca } from '../kernel/columna-marca'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -12,11 +13,11 @@ import { useDialogo } from '../kernel/useDialogo'
 import { useFilaActual } from '../kernel/useFilaActual'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
+import { useSeleccion } from '../kernel/useSeleccion'
 import { useVisto } from '../kernel/useVisto'
 import { AccionesDeRetal } from './AccionesDeRetal'
 import { BuscadorTablero } from './BuscadorTablero'
 import { Cabecera } from './Cabecera'
-import { columnaDeMarca } from './columna-marca'
 import { columnasDe } from './columnas'
 import { Estados } from './Estados'
 import { cambiable, ESTADOS, leerIds, type Retal } from './retal'
@@ -25,7 +26,6 @@ import { OtrosFiltros } from './OtrosFiltros'
 import { textoVacio } from './texto-vacio'
 import { porReserva, useReservar } from './useReservar'
 import { useRetalesVivos } from './useRetalesVivos'
-import { useSeleccion } from './useSeleccion'
 import { useVender } from './useVender'
 
 const MenuEtiquetas = perezoso(() => import('./MenuEtiquetas'))
@@ -37,6 +37,8 @@ const DialogoLiberar = perezoso(() => import('./DialogoLiberar'))
 const DialogoDescartar = perezoso(() => import('./DialogoDescartar'))
 
 const claveDe = ({ id }: Retal) => id
+const MARCABLES = { clave: claveDe, maximo: MAXIMO_POR_RECIBO, nombres: 'retales' }
+const nombreDe = ({ id }: Retal) => `el retal ${id}`
 
 /** Offcut stock, a tab of the strips (DECISIONS 341): the store's offcuts by state and board, from the saw to their place and on (DECISIONS 136). */
 export default function InventarioRetales({ pestanas }: { pestanas: ReactNode }) {
@@ -73,7 +75,7 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
   // While another state is on its way its rows are not those of its columns.
   const filas = pagina?.data.every(retal => retal.estado === estado) ? pagina.data : undefined
   const fila = useFilaActual(filas, claveDe)
-  const seleccion = useSeleccion(filas)
+  const seleccion = useSeleccion(filas, MARCABLES)
   const ventas = useVender()
   const reservas = useReservar()
   const [impresion, setImpresion] = useState<{ ancla: HTMLElement; ids: readonly string[] } | null>(null)
@@ -128,7 +130,7 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
         etiqueta="Retales de la tienda"
         apretada
         tarjetasBajo={900}
-        columnas={marcables ? [columnaDeMarca(seleccion), ...columnas] : columnas}
+        columnas={marcables ? [columnaDeMarca(seleccion, claveDe, nombreDe), ...columnas] : columnas}
         filas={filas}
         fila={fila}
         clave={claveDe}

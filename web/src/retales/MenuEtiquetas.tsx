@@ -1,13 +1,7 @@
 import { Menu, MenuItem } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { bajarEtiquetas, type QueEtiqueta } from './etiquetas'
-
-const OPCIONES: readonly (QueEtiqueta & { texto: string })[] = [
-  { formato: '100x50', tipo: 'pdf', texto: '100 × 50 mm · PDF' },
-  { formato: '100x50', tipo: 'zpl', texto: '100 × 50 mm · ZPL' },
-  { formato: '50x30', tipo: 'pdf', texto: '50 × 30 mm · PDF' },
-  { formato: '50x30', tipo: 'zpl', texto: '50 × 30 mm · ZPL' },
-]
+import { bajarEtiquetas, ROLLOS } from '../etiquetas/bajar-etiquetas'
+import { llamar } from '../kernel/api'
 
 interface Props {
   /** Of which offcuts, and where it opens. */
@@ -33,13 +27,15 @@ export default function MenuEtiquetas({ impresion, alCerrar }: Props) {
         },
       }}
     >
-      {OPCIONES.map(({ texto, ...que }) => (
+      {ROLLOS.map(({ texto, formato, tipo }) => (
         <MenuItem
           key={texto}
           aria-label={`${nombre}: ${texto}`}
           onClick={() => {
             alCerrar()
-            void bajarEtiquetas(ids, que)
+            void bajarEtiquetas(tipo, () =>
+              llamar('GET /documentos/retales', { query: { ids: ids.join(','), formato, tipo } }),
+            )
           }}
           sx={{ '&:focus-visible': { outlineOffset: '-2px' } }}
         >

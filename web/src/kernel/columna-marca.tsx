@@ -1,10 +1,14 @@
 import { Checkbox } from '@mui/material'
-import type { Columna } from '../kernel/Tabla'
-import type { Retal } from './retal'
+import type { Columna } from './Tabla'
 import type { Seleccion } from './useSeleccion'
 
 /** The box that marks a row. The keyboard marks it with the space bar, on the row itself. */
-export const columnaDeMarca = ({ ids, todos, alternar, alternarTodos }: Seleccion): Columna<Retal> => ({
+export const columnaDeMarca = <F, K extends string | number>(
+  { ids, todos, alternar, alternarTodos }: Seleccion<K>,
+  clave: (fila: F) => K,
+  /** `el retal M7` */
+  nombre: (fila: F) => string,
+): Columna<F> => ({
   id: 'marca',
   ancho: 40,
   marca: true,
@@ -19,13 +23,13 @@ export const columnaDeMarca = ({ ids, todos, alternar, alternarTodos }: Seleccio
       sx={{ p: 0 }}
     />
   ),
-  celda: ({ id }) => (
+  celda: fila => (
     <Checkbox
       size="small"
       tabIndex={-1}
-      checked={ids.includes(id)}
-      onChange={() => alternar(id)}
-      slotProps={{ input: { 'aria-label': `Marcar el retal ${id}`, tabIndex: -1 } }}
+      checked={ids.includes(clave(fila))}
+      onChange={() => alternar(clave(fila))}
+      slotProps={{ input: { 'aria-label': `Marcar ${nombre(fila)}`, tabIndex: -1 } }}
       sx={{ p: 0 }}
     />
   ),
