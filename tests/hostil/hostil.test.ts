@@ -3,8 +3,8 @@ import { exigirDerechos } from '../support/exigir-derechos'
 import { correr } from './correr'
 import { SE_AGOTAN } from './juzgar'
 
-/** Some ten to each operation; `npm run hostil` sends ten times as many. */
-const CUANTAS = 2_000
+/** Some twenty to each operation; `npm run hostil` sends five times as many. */
+const CUANTAS = 3_600
 
 exigirDerechos()
 

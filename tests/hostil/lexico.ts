@@ -34,6 +34,8 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     precio_con_impuesto: [undefined, null, 5_900],
     costo_inventario_unitario: [undefined, 2_000],
     impuesto_id: [1, 2],
+    tipo_impuesto: [undefined, undefined, 'Gravado'],
+    generar_codigo_barras: [undefined, false],
     proveedor_id: [3],
     grupo_id: [3],
     linea_id: [6, 7],
@@ -53,6 +55,8 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     precio_con_impuesto: [undefined, null, 5_900],
     costo_inventario_unitario: [undefined, 2_000],
     impuesto_id: [1, 2],
+    tipo_impuesto: [undefined, undefined, 'Gravado'],
+    generar_codigo_barras: [undefined, false],
     proveedor_id: [3],
     grupo_id: [3],
     linea_id: [6, 7],
@@ -309,6 +313,15 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   'PUT /maestros/grupos-servicios/{id}/actualizar': { version: [undefined] },
   'POST /maestros/tipos-medidas/crear': { version: [undefined] },
   'PUT /maestros/tipos-medidas/{id}/editar': { version: [undefined] },
+  'POST /maestros/tiendas/guardar': {
+    codigo_tienda: ['301', '302', '303', '304', '001'],
+    nombre_tienda: ['Veta Oriente'],
+    direccion: ['Calle 1 # 2-3'],
+    telefono: ['', '604 1'],
+    country_code: [''],
+    state_code: [''],
+    city_code: [''],
+  },
   'PUT /maestros/tiendas/{codigo}/actualizar': {
     // Resets ask for it.
     nombre_tienda: ['Veta Centro'],

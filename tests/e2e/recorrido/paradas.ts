@@ -87,6 +87,20 @@ export const PARADAS: Record<string, Parada> = {
         foco: /^Cerrar/,
       },
       {
+        archivo: 'retales/DialogoReservar',
+        query: '?mirar=retal-{retal}&ver=reservar-retal',
+        titulo: /Reservar el retal/,
+        foco: /^Cliente/,
+        vuelve: /^Cerrar/,
+      },
+      {
+        archivo: 'retales/DialogoLiberar',
+        query: '?mirar=retal-{reservado}&ver=liberar-retal',
+        titulo: /Liberar el retal/,
+        foco: /^Motivo/,
+        vuelve: /^Cerrar/,
+      },
+      {
         archivo: 'ventas/detalle/DialogoDetalle',
         teclasTras: [[], [tecla('h')]],
         query: '?mirar=venta-{conPlan}',

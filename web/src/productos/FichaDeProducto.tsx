@@ -46,16 +46,17 @@ export default function FichaDeProducto({ id, alCerrar }: Props) {
           {conRetales && (
             <BotonAtajo
               tecla="R"
+              ayuda="Ver sus retales"
               forma="borde"
               tono="neutro"
               to={`/inventario-retales?${new URLSearchParams({ vista: 'retales', referencia: producto.referencia })}`}
             >
-              Ver sus retales
+              Retales
             </BotonAtajo>
           )}
           {conKardex && (
-            <BotonAtajo tecla="K" forma="borde" tono="neutro" to={rutaDelKardex(id)}>
-              Ver su kardex
+            <BotonAtajo tecla="K" ayuda="Ver su kardex" forma="borde" tono="neutro" to={rutaDelKardex(id)}>
+              Kardex
             </BotonAtajo>
           )}
           {puede('productos.administrar') && producto && (
