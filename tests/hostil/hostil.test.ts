@@ -11,10 +11,11 @@ exigirDerechos()
 test(`${CUANTAS} requests made from the OpenAPI document: no failure of the server, every refusal in the envelope, nothing written by it`, async () => {
   const { faltas, operaciones, llegadas } = await correr(inject('motor'), { semilla: 2026, cuantas: CUANTAS })
   expect(faltas).toEqual([])
-  // Requests that nobody would let in prove little: a good part of the writes is decided on their merits.
+  // Requests that nobody would let in prove little: a good part of the writes is decided on their merits. Of twenty
+  // chance takes a third; `npm run hostil`, with a hundred to each, asks for 30 of them.
   const pocas = operaciones
     .filter(({ nombre, escribe }) => escribe && !SE_AGOTAN.has(nombre))
     .map(({ nombre }) => ({ nombre, ...llegadas.get(nombre)! }))
-    .filter(({ enviadas, llegaron }) => llegaron * 100 < enviadas * 30)
+    .filter(({ enviadas, llegaron }) => llegaron * 100 < enviadas * 20)
   expect(pocas).toEqual([])
 }, 300_000)
