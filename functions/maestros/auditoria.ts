@@ -35,8 +35,8 @@ function rango(query: { fecha_inicial?: Dia | null; fecha_final?: Dia | null }, 
 /** The month before one that is written as the beginning of an instant. */
 const mesAnterior = (mes: string): string => sumarMeses(`${mes}-01`, -1).slice(0, 7)
 
-/** Everything that was done between two instants, the newest first. @param corte where to begin, not included. */
-async function* recorrer(desde: Instante, hasta: Instante, corte: string | undefined) {
+/** Everything that was done between two instants, the newest first. @param corte where to begin, not included. @param limite read at once. */
+async function* recorrer(desde: Instante, hasta: Instante, corte: string | undefined, limite: number) {
   const fin = corte !== undefined && corte < hasta ? corte : hasta
   for (let mes = fin.slice(0, 7); mes >= desde.slice(0, 7); mes = mesAnterior(mes)) {
     let inicio: Item | undefined
@@ -47,7 +47,7 @@ async function* recorrer(desde: Instante, hasta: Instante, corte: string | undef
         desde,
         hasta: fin,
         descendente: true,
-        limite: LOTE,
+        limite,
         inicio,
       })
       yield (page.items as RegistroDeAuditoria[]).filter(({ GSI1SK }) => GSI1SK !== corte)
@@ -91,7 +91,9 @@ export const manejadoresDeAuditoria: Manejadores<typeof rutasDeAuditoria> = {
     const actos: Visto[] = []
     let leidos = 0
     let ultimo: string | undefined
-    for await (const registros of recorrer(desde, hasta, query.antes)) {
+    // Where everything answers, a page is all that is read: with the one before it, and whether there are older ones.
+    const limite = buscadas.length === 0 && query.clase === undefined ? PAGINA + 2 : LOTE
+    for await (const registros of recorrer(desde, hasta, query.antes, limite)) {
       await cosas.leer(registros)
       for (const registro of registros) {
         // One more than the page holds, or than is read: there are older ones.

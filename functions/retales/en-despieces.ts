@@ -4,8 +4,10 @@ import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import { referenciaDeRetal } from '#shared/retales/retal'
 import { retales, type RetalGuardado } from './store'
 
-/** Offcuts of a store by number. `ajeno`: why who asks may not use it. */
-export type RetalesDeTienda = ReadonlyMap<string, RetalGuardado & { ajeno?: string }>
+/** An offcut that somebody names. `ajeno`: why they may not use it. */
+type RetalNombrado = RetalGuardado & { ajeno?: string }
+/** Offcuts of a store by number. */
+export type RetalesDeTienda = ReadonlyMap<string, RetalNombrado>
 
 /** The offcuts of a store among those that cut lists name; consistent. No name, no call. */
 export async function retalesNombrados(ids: readonly string[], tienda: string): Promise<RetalesDeTienda> {
@@ -16,11 +18,7 @@ export async function retalesNombrados(ids: readonly string[], tienda: string): 
 
 export const noDisponible = (id: string): string => `El retal ${id} ya no está disponible: optimice de nuevo`
 
-function reparoDe(
-  id: string,
-  retal: (RetalGuardado & { ajeno?: string }) | undefined,
-  referencia: string | undefined,
-) {
+function reparoDe(id: string, retal: RetalNombrado | undefined, referencia: string | undefined) {
   if (!retal) return `El retal ${id} no existe en esta tienda`
   if (retal.estado !== 'disponible') return noDisponible(id)
   if (retal.ajeno) return retal.ajeno

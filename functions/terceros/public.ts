@@ -1,9 +1,3 @@
 export { clientesHallados } from './listas'
-export {
-  crearTercero,
-  nombreCompleto as nombreDe,
-  olvidarPalabras,
-  tercero,
-  type TerceroGuardado,
-} from './store'
+export { crearTercero, nombreCompleto, olvidarPalabras, tercero, type TerceroGuardado } from './store'
 export { documentosDe, exigirVigente, idsDe, senasDe, terceroVigente, vigenteDe } from './unidos'

@@ -8,9 +8,7 @@ import { exigirValor, type Operacion } from '../../kernel/dynamo/operations'
 import { claveDeParametro, listaDeIds, valorDe } from '../../maestros/public'
 
 /** A category that is left out stays as it was. */
-type Ids = {
-  categoria_producto_id?: number | null | undefined
-} & Pick<
+type Ids = { categoria_producto_id?: number | null | undefined } & Pick<
   CambiosDeProducto,
   | 'impuesto_id'
   | 'proveedor_id'

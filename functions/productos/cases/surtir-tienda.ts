@@ -7,10 +7,8 @@ import { ponerEnSalida, type Trabajos } from '../../kernel/salida'
 import { claveDeTienda } from '../../maestros/public'
 import { type ProductoGuardado, surtirProducto } from '../store'
 
-/** Products that are read at once, with their rows: what one call may ask for. */
-const LOTE = 50
-/** Products of one transaction: two writes each. */
-const POR_TRANSACCION = 40
+/** Products of one transaction, two writes each, and of the call that reads them with their rows. */
+const LOTE = 40
 
 /** Some products from an id on that the store lacks. */
 async function faltantes(tienda: string, desde: number, hasta: number) {
@@ -23,9 +21,9 @@ async function faltantes(tienda: string, desde: number, hasta: number) {
   })
 }
 
-/** Gives the store those that it lacks, some at a time. True when it has them all. */
-async function surtir(tienda: string, desde: number, hasta: number): Promise<boolean> {
-  const lote = (await faltantes(tienda, desde, hasta)).slice(0, POR_TRANSACCION)
+/** Gives the store those that it lacks of some. */
+async function surtir(tienda: string, desde: number, hasta: number): Promise<true> {
+  const lote = await faltantes(tienda, desde, hasta)
   await confirmar([
     ...lote.flatMap(({ producto, fila }) => surtirProducto(producto, tienda, fila)),
     ...ponerEnSalida(
@@ -33,7 +31,7 @@ async function surtir(tienda: string, desde: number, hasta: number): Promise<boo
       lote.map(({ producto: { id } }): Entidad => ({ clase: 'PRODUCTO', id })),
     ),
   ])
-  return lote.length < POR_TRANSACCION
+  return true
 }
 
 /**

@@ -10,7 +10,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { exigirValor } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { claveDeParametro, valorDe } from '../../maestros/public'
-import { nombreDe, vigenteDe } from '../../terceros/public'
+import { nombreCompleto, vigenteDe } from '../../terceros/public'
 import { noCambiable } from '../cambiable'
 import { textoAjeno } from '../reservas'
 import { moverRetal, partesDe, type ReservaGuardada, retalDeTienda } from '../store'
@@ -67,7 +67,7 @@ export const reservarRetal: Manejador<typeof rutas.reservar> = async ctx => {
   const reserva: ReservaGuardada = {
     hasta: ultimoDia(ctx, valorDe('RESERVA_RETAL_DIAS', dias)),
     tercero_id: cliente?.id ?? null,
-    nombre_cliente: cliente ? nombreDe(cliente) : null,
+    nombre_cliente: cliente ? nombreCompleto(cliente) : null,
     numero_documento: cliente?.numero_documento ?? null,
     motivo: body.motivo || null,
     usuario_id: sesion.usuario_id,

@@ -18,16 +18,13 @@ interface Props {
 export default function DialogoDescartar({ retal, alCerrar }: Props) {
   const { id } = retal
   const form = useFormulario(RetalDescartado, { motivo: '', version: retal.version })
-  const { conflicto, alFallar } = useConflicto()
+  const { conflicto, alFallar, conVersion } = useConflicto()
   const descartar = useAccion('POST /retales/{id}/descartar', { invalida: LISTAS, form, alFallar })
   return (
     <DialogoFormulario
       titulo={`Descartar el retal ${id}`}
       form={form}
-      alEnviar={body => {
-        const version = conflicto ? retal.version : body.version
-        return descartar.ejecutar({ params: { id }, body: { ...body, version } })
-      }}
+      alEnviar={body => descartar.ejecutar({ params: { id }, body: conVersion(body, retal) })}
       enviar="Descartar retal"
       alCerrar={alCerrar}
       peligro

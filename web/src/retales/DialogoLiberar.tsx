@@ -20,16 +20,13 @@ interface Props {
 export default function DialogoLiberar({ retal, alCerrar }: Props) {
   const { id, reserva } = retal
   const form = useFormulario(RetalALiberar, { motivo: '', version: retal.version })
-  const { conflicto, alFallar } = useConflicto()
+  const { conflicto, alFallar, conVersion } = useConflicto()
   const liberar = useAccion('POST /retales/{id}/liberar', { invalida: LISTAS, form, alFallar })
   return (
     <DialogoFormulario
       titulo={`Liberar el retal ${id}`}
       form={form}
-      alEnviar={body => {
-        const version = conflicto ? retal.version : body.version
-        return liberar.ejecutar({ params: { id }, body: { ...body, version } })
-      }}
+      alEnviar={body => liberar.ejecutar({ params: { id }, body: conVersion(body, retal) })}
       enviar="Liberar retal"
       alCerrar={alCerrar}
       deshabilitado={conflicto?.anterior === false}

@@ -44,17 +44,14 @@ export default function DialogoReservar({ retal, alCerrar }: Props) {
     // What was typed meanwhile stays.
     if (usual && !form.formState.dirtyFields.hasta) form.resetField('hasta', { defaultValue: usual })
   }, [usual, form])
-  const { conflicto, alFallar } = useConflicto()
+  const { conflicto, alFallar, conVersion } = useConflicto()
   const reservar = useAccion('POST /retales/{id}/reservar', { invalida: LISTAS, form, alFallar })
   const ultimo = sumarDias(hoy, MAXIMO_DIAS_DE_RESERVA)
   return (
     <DialogoFormulario
       titulo={`Reservar el retal ${id}`}
       form={form}
-      alEnviar={body => {
-        const version = conflicto ? retal.version : body.version
-        return reservar.ejecutar({ params: { id }, body: { ...body, version } })
-      }}
+      alEnviar={body => reservar.ejecutar({ params: { id }, body: conVersion(body, retal) })}
       enviar="Reservar retal"
       alCerrar={alCerrar}
       deshabilitado={conflicto?.anterior === false}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ErrorApi } from '../kernel/api'
 import { invalidar } from '../kernel/useRuta'
-import { LISTAS } from './retal'
+import { LISTAS, type Retal } from './retal'
 
 /** What a change of an offcut met instead: somebody else was there first. What is typed stays. */
 export function useConflicto() {
@@ -13,5 +13,8 @@ export function useConflicto() {
     void invalidar(LISTAS)
     return true
   }
-  return { conflicto, alFallar }
+  /** What is sent of an offcut: who was told what stands now has seen that version. */
+  const conVersion = <B extends { version?: unknown }>(body: B, { version }: Retal): B =>
+    conflicto ? { ...body, version } : body
+  return { conflicto, alFallar, conVersion }
 }
