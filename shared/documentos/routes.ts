@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
 import { EnteroFlexible, IdFlexible } from '../http/wire'
-import { Copias, IdsDeProducto } from '../productos/etiquetas'
+import { MAXIMO_DE_COPIAS, MAXIMO_DE_PRODUCTOS } from '../productos/etiquetas'
 import { IdsDeRetal } from '../retales/schemas'
 
 /** Paper of a sale: the sheet, or the roll of a thermal printer. */
@@ -14,6 +14,16 @@ export const FormatoDeEtiqueta = z.enum(['100x50', '50x30'], 'El formato debe se
 export const ClaseDeEtiqueta = z.enum(['piezas', 'retales'], 'La clase debe ser piezas o retales')
 export const TipoDeEtiqueta = z.enum(['pdf', 'zpl'], 'El tipo debe ser pdf o zpl')
 export type TipoDeEtiqueta = z.infer<typeof TipoDeEtiqueta>
+
+const UN_ID = '[1-9]\\d{0,11}'
+const IdsDeProducto = z
+  .string({ error: 'Debe seleccionar al menos un producto' })
+  .regex(
+    new RegExp(`^${UN_ID}(,${UN_ID}){0,${MAXIMO_DE_PRODUCTOS - 1}}$`),
+    `Debe indicar entre 1 y ${MAXIMO_DE_PRODUCTOS} productos`,
+  )
+const FUERA = `Las copias deben ser entre 1 y ${MAXIMO_DE_COPIAS}`
+const Copias = EnteroFlexible(FUERA).refine(n => n >= 1 && n <= MAXIMO_DE_COPIAS, FUERA)
 
 /** A cut plan for a saw: a table, or the Pattern Exchange Format. */
 export const FormatoDeCorte = z.enum(['csv', 'ptx'], 'El formato debe ser csv o ptx')

@@ -24,7 +24,7 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /inventarios/{producto_id}/kardex': 5,
   // Asked for once by who names a seller: those of each of three roles, and their stores.
   'GET /listas/vendedores': 5,
-  // Asked for before two customers are united, once in a while: what both have in every store, in each state.
+  // Asked for before two customers are united, once in a while: what both have in each of three stores, in each state.
   'GET /terceros/{id}/unir': 40,
 }
 const limiteDe = ({ ruta }: Caso): number => LLAMADAS_DE[ruta] ?? LLAMADAS_MAXIMAS
@@ -46,7 +46,12 @@ const cobroDeTres = async (dueno: Cliente): Promise<Peticion> => {
 }
 const COBRO = '3 products, cash'
 
-const rutas = Object.keys(PETICIONES) as ClaveDeRuta[]
+/** Last: the others are measured in a shop of three stores, by which some of them are counted. */
+const ABRE_TIENDA: ClaveDeRuta = 'POST /maestros/tiendas/guardar'
+const rutas = [
+  ...(Object.keys(PETICIONES) as ClaveDeRuta[]).filter(ruta => ruta !== ABRE_TIENDA),
+  ABRE_TIENDA,
+]
 const RUTAS = new Map(todasLasRutas().map(({ ruta }) => [`${ruta.method} ${ruta.path}`, ruta]))
 /** What a seller may not do is measured with the SuperAdministrador. */
 const delVendedor = (ruta: ClaveDeRuta): boolean => {
