@@ -158,7 +158,8 @@ describe('what is typed into a dialog of the address', () => {
     expect(await valorDe(/^Documento|^Número de documento/)).toBe('1020304050')
     await vendedor.page.getByRole('button', { name: 'Cerrar' }).first().click()
     await vendedor.page.getByRole('button', { name: 'Descartar' }).click()
-    await vendedor.page.getByRole('dialog').waitFor({ state: 'detached' })
+    // By its role it is gone while the question covers it.
+    await vendedor.page.locator('[role=dialog]').waitFor({ state: 'detached' })
     await vendedor.page.goto(`${origen()}/#/facturacion/crear?ver=cliente&texto=Zoila`)
     await vendedor.enElDialogo()
     expect(await valorDe(/^Apellidos/)).toBe('')

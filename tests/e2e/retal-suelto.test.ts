@@ -193,8 +193,10 @@ it('from its row in the stock it begins a sale by one key; one that went meanwhi
 
   await page.goto(`${origen()}/#/inventario-retales?vista=retales&referencia=${REFERENCIA}`)
   await vendedor.enLaTabla()
-  await bodega(`POST retales/${ida}/descartar`, { motivo: 'Roto' })
   await enSuFila(ida)
+  // The list follows what happens elsewhere: here it has not come to that yet.
+  await page.route(/\/api\/retales\?/, () => undefined)
+  await bodega(`POST retales/${ida}/descartar`, { motivo: 'Roto' })
   await vendedor.teclas('v')
   await vendedor.ve(`El retal ${ida} no se puede vender`)
   expect(page.url()).not.toContain('crear')
