@@ -97,6 +97,33 @@ describe('a discount that the seller asks for, by keyboard alone', () => {
     await promete(vendedor, 'descuentos-06-rechazado')
   })
 
+  it('decided on between the reading and the opening of the live channel, comes into the order all the same', async () => {
+    await vendedor.page.getByLabel(/^Cantidad de/).focus()
+    await pedirDescuento('15')
+    await vendedor.teclas('Enter')
+    await vendedor.ve('Descuento del 15 % pedido, en espera de aprobación')
+    let abrirCanal = () => undefined as void
+    const canal = new Promise<void>(resolve => (abrirCanal = resolve))
+    await vendedor.page.route('**/tiempo-real/boleto', async route => {
+      await canal
+      await route.continue()
+    })
+    const leidas = vendedor.page.waitForResponse(/descuentos\/solicitados\/001/)
+    await vendedor.page.reload()
+    await leidas
+    await vendedor.ve('Descuento del 15 % pedido, en espera de aprobación')
+    const { descuentos_solicitados } = await pedir<{
+      descuentos_solicitados: { data: { id: number; estado: string }[] }
+    }>('GET descuentos/solicitados/001')
+    const { id } = descuentos_solicitados.data.find(({ estado }) => estado === 'pendiente')!
+    await pedir('POST descuentos/solicitados/aprobar', { descuento_solicitado_id: id, aprobado: true })
+    // Told to everybody who listens.
+    await jefe.page.locator('tbody tr', { hasText: '15 %' }).getByText('Aprobado').waitFor()
+    abrirCanal()
+    await vendedor.ve('Descuento aprobado: 15 % en')
+    await vendedor.page.unroute('**/tiempo-real/boleto')
+  })
+
   it('of an order that was saved and closed meanwhile is there when it is opened again', async () => {
     const ven = await entrar('vendedor')
     const { productos } = await ven<{ productos: { data: { id: number }[] } }>(

@@ -14,7 +14,8 @@ export interface Evento {
   evento: string
   datos: { id: number; version: number; accion: string }
 }
-type AlRecibir = (evento: Evento) => void
+/** Without an event where a topic is heard from now on: what happened between the reading and that was told to nobody. */
+type AlRecibir = (evento?: Evento) => void
 export type Conexion = 'inactiva' | 'conectando' | 'conectada' | 'interrumpida'
 
 /** Topic of the sales of a store. */
@@ -41,12 +42,18 @@ const suscriptores = new Map<string, Set<AlRecibir>>()
 const oyentes = new Oyentes()
 let conexion: Conexion = 'inactiva'
 let socket: WebSocket | null = null
+/** Hears the topics it has until the one that takes its place is open. */
+let saliente: WebSocket | null = null
+/** Who waits for a socket of their topic. */
+const porOir = new Set<AlRecibir>()
 let temasAbiertos: readonly string[] = []
 let intentos = 0
 let huboCorte = false
 let turno = 0
 let temporizador: ReturnType<typeof setTimeout> | undefined
 let calladoDesde = 0
+
+const abierto = (uno: WebSocket | null): boolean => uno?.readyState === WebSocket.OPEN
 
 function anunciar(next: Conexion): void {
   if (conexion === next) return
@@ -61,8 +68,9 @@ function programar(ms: number): void {
 
 function cerrar(): void {
   turno++
-  socket?.close()
-  socket = null
+  const suyos = [socket, saliente]
+  socket = saliente = null
+  for (const suyo of suyos) suyo?.close()
   temasAbiertos = []
 }
 
@@ -94,16 +102,18 @@ async function ajustar(): Promise<void> {
     return anunciar('inactiva')
   }
   if (socket && temas.every(tema => temasAbiertos.includes(tema))) return
-  cerrar()
-  const propio = turno
-  if (conexion !== 'interrumpida') anunciar('conectando')
+  const propio = ++turno
+  if (conexion !== 'interrumpida' && !abierto(socket) && !abierto(saliente)) anunciar('conectando')
   try {
     const signal = AbortSignal.timeout(APERTURA_MS)
     const { data } = await llamar('POST /tiempo-real/boleto', { body: { temas }, signal })
     if (propio !== turno) return
     const url = `${location.origin.replace(/^http/, 'ws')}/ws?boleto=${encodeURIComponent(data.boleto)}`
     const nuevo = new WebSocket(url)
+    const anterior = socket
     socket = nuevo
+    if (abierto(anterior)) saliente = anterior
+    else anterior?.close()
     temasAbiertos = temas
     const apertura = setTimeout(() => socket === nuevo && reintentar(), APERTURA_MS)
     nuevo.onmessage = event => {
@@ -112,12 +122,18 @@ async function ajustar(): Promise<void> {
     }
     nuevo.onopen = () => {
       clearTimeout(apertura)
+      if (socket !== nuevo) return
+      if (saliente && !abierto(saliente)) huboCorte = true
+      saliente?.close()
+      saliente = null
       // It may have been closed because the person has another role or other stores now.
       if (huboCorte) refrescarSesion().catch(() => undefined)
       intentos = 0
       anunciar('conectada')
-      // Whatever happened meanwhile was not heard.
+      // Whatever happened meanwhile was not heard: since the cut by anybody, or since they came by those who came last.
       if (huboCorte) void invalidarTodo()
+      else for (const alRecibir of porOir) alRecibir()
+      porOir.clear()
       huboCorte = false
     }
     nuevo.onclose = () => {
@@ -138,7 +154,7 @@ async function reconocer(): Promise<void> {
 }
 
 setInterval(() => {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(trabajando() ? 'activo' : 'latido')
+  if (abierto(socket)) socket?.send(trabajando() ? 'activo' : 'latido')
 }, LATIDO_MS)
 
 alCambiarPulso(() => {
@@ -148,7 +164,7 @@ alCambiarPulso(() => {
   }
   aviso.retirar(SIN_CONEXION)
   if (suscriptores.size === 0) return
-  if (socket?.readyState === WebSocket.OPEN) {
+  if (abierto(socket)) {
     if (Date.now() - calladoDesde > SILENCIO_MS) reintentar()
     else return
   }
@@ -172,9 +188,11 @@ export function useTema(tema: string | null, alRecibir: AlRecibir): void {
     const propio: AlRecibir = evento => actual.current(evento)
     const grupo = suscriptores.get(tema) ?? new Set()
     suscriptores.set(tema, grupo.add(propio))
+    if (!abierto(socket) || !temasAbiertos.includes(tema)) porOir.add(propio)
     programar(REPOSO_MS)
     return () => {
       grupo.delete(propio)
+      porOir.delete(propio)
       if (grupo.size === 0) suscriptores.delete(tema)
       programar(REPOSO_MS)
     }

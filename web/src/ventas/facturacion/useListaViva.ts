@@ -28,8 +28,8 @@ export function useListaViva(): ReadonlySet<string | number> {
     ]).catch(() => undefined)
     ids.forEach(destellar)
   }
-  useTema(tienda && temaFacturas(tienda.id), ({ datos }) => {
-    cambiadas.current.add(datos.id)
+  useTema(tienda && temaFacturas(tienda.id), evento => {
+    if (evento) cambiadas.current.add(evento.datos.id)
     clearTimeout(reloj.current)
     reloj.current = setTimeout(() => void refrescar(), REUNIR_MS)
   })

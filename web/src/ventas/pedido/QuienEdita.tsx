@@ -45,8 +45,8 @@ function useEdicion(ventaId: number): Vista | null {
       if (leerSesion().token !== null) void decir(true).catch(() => undefined)
     }
   }, [renovar, decir])
-  useTema(tienda && temaFacturas(tienda.id), ({ datos }) => {
-    if (datos.id === ventaId) renovar()
+  useTema(tienda && temaFacturas(tienda.id), evento => {
+    if (!evento || evento.datos.id === ventaId) renovar()
   })
   return vista
 }
