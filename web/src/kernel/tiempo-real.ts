@@ -14,7 +14,7 @@ export interface Evento {
   evento: string
   datos: { id: number; version: number; accion: string }
 }
-/** Without an event where a topic is heard from now on: what happened between the reading and that was told to nobody. */
+/** Without an event: something may have happened between the reading and the opening of the channel. */
 type AlRecibir = (evento?: Evento) => void
 export type Conexion = 'inactiva' | 'conectando' | 'conectada' | 'interrumpida'
 
@@ -35,6 +35,8 @@ const APERTURA_MS = 8000
 const SILENCIO_MS = 10_000
 /** The server closes a socket that is silent for ten minutes; by these signs it also knows who is at work. */
 const LATIDO_MS = 4 * 60_000
+/** Of what happened while a socket was opened nobody is told: it is read a little later, out of the way of the first paint. */
+const REPASO_MS = 3000
 /** Topics come and go while a screen changes: the socket is opened once they settle. */
 const REPOSO_MS = 150
 
@@ -44,8 +46,9 @@ let conexion: Conexion = 'inactiva'
 let socket: WebSocket | null = null
 /** Hears the topics it has until the one that takes its place is open. */
 let saliente: WebSocket | null = null
-/** Who waits for a socket of their topic. */
+/** Who waits for a socket of their topic, and who has one and has not heard anything by it yet. */
 const porOir = new Set<AlRecibir>()
+const recienOidos = new Set<AlRecibir>()
 let temasAbiertos: readonly string[] = []
 let intentos = 0
 let huboCorte = false
@@ -87,10 +90,18 @@ function reintentar(): void {
 function recibir(data: unknown): void {
   try {
     const evento = JSON.parse(String(data)) as Evento
-    for (const alRecibir of suscriptores.get(evento.tema) ?? []) alRecibir(evento)
+    for (const alRecibir of suscriptores.get(evento.tema) ?? []) {
+      recienOidos.delete(alRecibir)
+      alRecibir(evento)
+    }
   } catch {
     // Not one of our messages: nothing depends on it.
   }
+}
+
+function repasar(): void {
+  for (const alRecibir of recienOidos) alRecibir()
+  recienOidos.clear()
 }
 
 /** Brings the socket in line with the topics that are wanted. Each opening takes a new one-use ticket. */
@@ -130,9 +141,10 @@ async function ajustar(): Promise<void> {
       if (huboCorte) refrescarSesion().catch(() => undefined)
       intentos = 0
       anunciar('conectada')
-      // Whatever happened meanwhile was not heard: since the cut by anybody, or since they came by those who came last.
+      // Whatever happened meanwhile was not heard.
       if (huboCorte) void invalidarTodo()
-      else for (const alRecibir of porOir) alRecibir()
+      else for (const alRecibir of porOir) recienOidos.add(alRecibir)
+      if (recienOidos.size > 0) setTimeout(repasar, REPASO_MS)
       porOir.clear()
       huboCorte = false
     }
@@ -193,6 +205,7 @@ export function useTema(tema: string | null, alRecibir: AlRecibir): void {
     return () => {
       grupo.delete(propio)
       porOir.delete(propio)
+      recienOidos.delete(propio)
       if (grupo.size === 0) suscriptores.delete(tema)
       programar(REPOSO_MS)
     }
