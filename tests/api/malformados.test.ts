@@ -4,6 +4,7 @@ import { type ClaveDeRuta, todasLasRutas } from '#shared/http/api'
 import { parametrosDe } from '#shared/http/route'
 import { sembrar } from '../support/sembrar'
 import { type Cliente, type Peticion, type Respuesta, usarTienda } from '../support/tienda'
+import { toca } from '../support/turno'
 import { distintas, huellas } from '../support/volcado'
 import { CAMPOS, DE_TODO_OBJETO, HOSTILES } from './hostiles'
 import { PETICIONES } from './peticiones'
@@ -25,7 +26,9 @@ const rutas = todasLasRutas().map(({ ruta }) => ({
   ruta,
   clave: `${ruta.method} ${ruta.path}` as ClaveDeRuta,
 }))
-const conCuerpo = rutas.filter(({ ruta }) => ruta.body)
+// Tens of thousands of bodies: a third of the routes in each turn.
+const enTurno = rutas.filter(({ clave }) => toca(clave, 3))
+const conCuerpo = enTurno.filter(({ ruta }) => ruta.body)
 
 /** Paths of the fields of a body's schema; `*` steps into a list. */
 function camposDe(schema: unknown, path = ''): string[] {
@@ -162,7 +165,7 @@ describe('every route with a parameter in its path', () => {
     '💥',
   ].concat(DE_TODO_OBJETO)
 
-  test.each(rutas.filter(({ ruta }) => ruta.params).map(({ clave }) => clave))(
+  test.each(enTurno.filter(({ ruta }) => ruta.params).map(({ clave }) => clave))(
     '%s refuses what names nothing, and nothing is written',
     async clave => {
       const valida = await PETICIONES[clave](dueno, quien)
@@ -197,7 +200,7 @@ describe('every route with a query', () => {
     ...DE_TODO_OBJETO,
   ]
 
-  test.each(rutas.filter(({ ruta }) => ruta.query).map(({ clave, ruta }) => [clave, ruta] as const))(
+  test.each(enTurno.filter(({ ruta }) => ruta.query).map(({ clave, ruta }) => [clave, ruta] as const))(
     '%s answers in the envelope or with a page, never with a failure of its own',
     async (clave, ruta) => {
       const valida = await PETICIONES[clave](dueno, quien)

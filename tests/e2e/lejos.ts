@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { parte } from './turno'
+import { parte } from '../support/turno'
 
 /** Everything that comes from the shop comes so much later, ms: answers, and the code of screens and dialogs. */
-export const LATENCIAS = [0, ...parte([400, 1500], 2)]
+export const LATENCIAS = parte([0, 400, 1500], 3)
 
 export async function demorar(page: Page, ms: number): Promise<void> {
   if (ms === 0) return

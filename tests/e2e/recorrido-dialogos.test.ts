@@ -6,7 +6,7 @@ import { abrirDialogo, usarRecorrido } from './recorrido/llegar'
 import { dialogosDe, faltasDe, focoVuelto } from './recorrido/mirar'
 import { faltasDeModal } from './recorrido/modal'
 import { PARADAS } from './recorrido/paradas'
-import { toca } from './turno'
+import { toca } from '../support/turno'
 
 const recorrido = usarRecorrido('SA')
 
@@ -17,7 +17,7 @@ it.each(rutasWeb)(
     const faltas: string[] = []
     for (const dialogo of PARADAS[path]!.dialogos) {
       const { archivo, titulo, foco, vuelve } = dialogo
-      if (!toca(archivo, 2)) continue
+      if (!toca(archivo, 3)) continue
       const antes = await abrirDialogo(persona, cosas, path, dialogo).catch((error: Error) => {
         throw new Error(`${archivo} does not open: ${error.message}`)
       })

@@ -4,11 +4,11 @@ import { conCosas, ir } from './recorrido/andar'
 import { usarRecorrido } from './recorrido/llegar'
 import { PARADAS } from './recorrido/paradas'
 import { probarTeclas } from './recorrido/teclas'
-import { parte } from './turno'
+import { parte } from '../support/turno'
 
 const recorrido = usarRecorrido('SA')
 
-it.each(parte(rutasWeb, 3))('$path: every key of its help does what it says', async ({ path }) => {
+it.each(parte(rutasWeb, 6))('$path: every key of its help does what it says', async ({ path }) => {
   const { persona, cosas } = recorrido
   const { vistas } = PARADAS[path]!
   const lugares = vistas.map(

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { parte } from '../support/turno'
 
 /** The walks take longest: begun first, all workers end together. */
 class Largas extends BaseSequencer {
@@ -10,10 +12,21 @@ class Largas extends BaseSequencer {
   }
 }
 
+const AQUI = 'tests/e2e'
+const root = new URL('../..', import.meta.url).pathname
+
+/** In every turn: the way in, the job at the counter, and the walks. The other files take turns. */
+const SIEMPRE = /^(sesion|venta|despiece|cobro|edicion|descuentos|tiendas|carga|tecleo|recorrido-.*)\.test\.ts$/
+const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
+const enTurno = [
+  ...archivos.filter(name => SIEMPRE.test(name)),
+  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 2),
+]
+
 export default defineConfig({
   test: {
-    root: new URL('../..', import.meta.url).pathname,
-    include: ['tests/e2e/**/*.test.ts'],
+    root,
+    include: enTurno.map(name => `${AQUI}/${name}`),
     globalSetup: ['tests/e2e/producto.ts'],
     setupFiles: ['tests/e2e/abrir-tienda.ts'],
     // They tell a test that hangs from one that has a busy neighbour; no test relies on them.
@@ -23,7 +36,7 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a shop of its own; the browser and what they load are there once for each process.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: Largas },
   },
 })

@@ -1,15 +1,20 @@
 import { expect, inject, test } from 'vitest'
 import { exigirDerechos } from '../support/exigir-derechos'
+import { parte, todo } from '../support/turno'
 import { correr } from './correr'
 import { SE_AGOTAN } from './juzgar'
 
-/** Some twenty to each operation; `npm run hostil` sends five times as many. */
-const CUANTAS = 3_600
+/** Some twenty to each operation, or a third of that in a turn, by a seed of its own; `npm run hostil` sends five times as many. */
+const CUANTAS = todo ? 3_600 : 1_200
+const [SEMILLA] = parte([2026, 2027, 2028], 3) as [number]
 
 exigirDerechos()
 
 test(`${CUANTAS} requests made from the OpenAPI document: no failure of the server, every refusal in the envelope, nothing written by it`, async () => {
-  const { faltas, operaciones, llegadas } = await correr(inject('motor'), { semilla: 2026, cuantas: CUANTAS })
+  const { faltas, operaciones, llegadas } = await correr(inject('motor'), {
+    semilla: SEMILLA,
+    cuantas: CUANTAS,
+  })
   expect(faltas).toEqual([])
   // Requests that nobody would let in prove little: a good part of the writes is decided on their merits. Of twenty
   // chance takes a third; `npm run hostil`, with a hundred to each, asks for 30 of them.
@@ -17,5 +22,5 @@ test(`${CUANTAS} requests made from the OpenAPI document: no failure of the serv
     .filter(({ nombre, escribe }) => escribe && !SE_AGOTAN.has(nombre))
     .map(({ nombre }) => ({ nombre, ...llegadas.get(nombre)! }))
     .filter(({ enviadas, llegaron }) => llegaron * 100 < enviadas * 20)
-  expect(pocas).toEqual([])
+  if (todo) expect(pocas).toEqual([])
 }, 300_000)

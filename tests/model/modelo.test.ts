@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { parte, todo } from '../support/turno'
 import { correrConjunto, faltas, type Resumen, sinOrden } from './conjunto'
 
 /** The first ones, and one for each thing that happens in few: `npm run model` names them. 2,000 are run by script. */
-const SEMILLAS = [
+const TODAS = [
   ...Array.from({ length: 37 }, (_, i) => i + 1),
   42,
   45,
@@ -18,6 +19,7 @@ const SEMILLAS = [
   226,
   317,
 ]
+const SEMILLAS = parte(TODAS, 3)
 
 test('every writing route of the contract is asked for by the clients of the model', () => {
   expect(sinOrden()).toEqual([])
@@ -32,7 +34,7 @@ describe(`${SEMILLAS.length} seeds of random requests, with faults, against an i
   test('every reply, every item of the table, every list, event and audit agree; a seed runs alike twice', () => {
     expect(resumen.diferencias).toEqual([])
   })
-  test('every kind of fault happened, and every kind of request was done', () => {
+  test.runIf(todo)('every kind of fault happened, and every kind of request was done', () => {
     expect(faltas(resumen)).toEqual([])
   })
 })

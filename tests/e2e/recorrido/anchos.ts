@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import type { Persona } from '../navegador'
 import { quieta } from '../quieta'
-import { unaDe } from '../turno'
+import { unaDe } from '../../support/turno'
 import { desbordes } from './mirar'
 
 interface Ventana {

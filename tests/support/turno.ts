@@ -1,9 +1,11 @@
 /**
- * What a run of everything sees of the widest sweeps: every screen, dialog and key is tried in each window and at each
- * latency, but not in one run. `.ci/run` gives each commit a number (`TURNO`), and a part by it; without one, as whoever
- * runs a file by hand, all of it.
+ * What a run of everything sees of the widest sweeps: each of their parts is tried, but not in one run. `.ci/run` gives
+ * each commit a number (`TURNO`), and a part by it; without one, as whoever runs a file by hand or `npm test`, all of it.
  */
 const turno = process.env.TURNO === undefined ? undefined : Number(process.env.TURNO)
+
+/** Whether this run takes all of them. */
+export const todo = turno === undefined
 
 const numero = (cosa: string): number => Buffer.from(cosa).reduce((suma, byte) => suma + byte, 0)
 
