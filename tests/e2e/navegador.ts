@@ -27,9 +27,6 @@ const abrirNavegador = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-sync',
       '--no-first-run',
-      // One thread less that draws, and one process: a third of the work of drawing a screen.
-      '--in-process-gpu',
-      '--disable-threaded-compositing',
     ],
   })
 export const cerrarVentanas = async (): Promise<unknown> =>

@@ -16,7 +16,8 @@ const AQUI = 'tests/e2e'
 const root = new URL('../..', import.meta.url).pathname
 
 /** In every turn: the way in, the job at the counter, and the walks. The other files take turns. */
-const SIEMPRE = /^(sesion|venta|despiece|cobro|edicion|descuentos|tiendas|carga|tecleo|recorrido-.*)\.test\.ts$/
+const SIEMPRE =
+  /^(sesion|venta|despiece|cobro|edicion|descuentos|tiendas|carga|tecleo|recorrido-.*)\.test\.ts$/
 const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
 const enTurno = [
   ...archivos.filter(name => SIEMPRE.test(name)),
