@@ -104,6 +104,7 @@ type Preparar = (quien: Cliente) => Promise<Peticion>
 const PROPIAS = [
   'GET /maestros/tiendas/{userId}/usuario',
   'GET /exportaciones/{id}',
+  'GET /cargas-catalogo/{id}',
   'GET /public/productos/exportar',
 ]
 /** Reading uses nothing up: everybody who reads gets the same object, whoever changes one an object of their own. */

@@ -8,7 +8,7 @@ import {
   leerNumero,
   reagrupar,
   type ReglaDeNumero,
-} from '../../web/src/kernel/numeros'
+} from '#shared/kernel/numeros'
 
 const UNIDADES: ReglaDeNumero = { decimales: 0, maximo: 100_000, mayorQueCero: 'una cantidad' }
 const METROS: ReglaDeNumero = { decimales: 2, maximo: 100_000, mayorQueCero: 'una cantidad' }
