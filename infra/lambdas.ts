@@ -198,7 +198,11 @@ export const LAMBDAS = {
       TRABAJO: crear,
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
     },
-    indices: { GSI1: ['PRODUCTOS#*', 'CAMBIOS_PRECIOS', 'CARGAS_CATALOGO#*'], GSI2: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
+    indices: {
+      GSI1: ['PRODUCTOS#*', 'CAMBIOS_PRECIOS', 'CARGAS_CATALOGO#*'],
+      GSI2: ['PRODUCTOS#*'],
+      GSI3: ['PRODUCTOS#*'],
+    },
     firma: true,
   },
   inventarios: {
