@@ -13,7 +13,9 @@ const SIN_ARCHIVO = 'Debe seleccionar un archivo'
 const MUCHAS = 'Máximo 10.000 filas: divida el archivo'
 
 const Celda = z.string().max(MAXIMO_CELDA, `Máximo ${MAXIMO_CELDA} caracteres en una celda`)
-const Celdas = z.array(Celda, { error: SIN_ARCHIVO }).max(MAXIMO_COLUMNAS, `Máximo ${MAXIMO_COLUMNAS} columnas`)
+const Celdas = z
+  .array(Celda, { error: SIN_ARCHIVO })
+  .max(MAXIMO_COLUMNAS, `Máximo ${MAXIMO_COLUMNAS} columnas`)
 
 /** The cells of a file as a CSV writes them; what they mean is decided by whoever reads them, the same for all files. */
 export const CatalogoEnviado = z.object({

@@ -40,6 +40,9 @@ const CON_EXISTENCIA = ['grupo_id', 'medida_largo', 'medida_ancho', 'decimales_c
 /** How far both prices of a row may be from each other: one of them was rounded to a whole peso. */
 const UN_PESO = 10_000
 
+/** Of a new product, before anything is said of it. */
+const NADA: Cuerpo = { referencia: '', nombre_producto: '', cantidad: 0 }
+
 /** What the product is now, as its form would send it. */
 const formularioDe = (p: ProductoGuardado): Cuerpo => ({
   referencia: p.referencia,
@@ -224,7 +227,7 @@ export async function prepararFila(
     reparos,
   }
   if (antes && reparos.length === 0 && nuevos.size === 0) return { ...fila, clase: 'igual' }
-  const cuerpo: Cuerpo = { ...(antes ? formularioDe(antes) : { cantidad: 0 }), ...Object.fromEntries(nuevos) }
+  const cuerpo: Cuerpo = { ...(antes ? formularioDe(antes) : NADA), ...Object.fromEntries(nuevos) }
   ponerImpuesto(cuerpo, escrito, nuevos)
   const impuesto = contexto.maestros.impuesto_id.porId.get(cuerpo.impuesto_id as number)
   ponerPrecios(cuerpo, nuevos, (impuesto?.porcentaje_impuesto ?? 0) as Porcentaje, reparos)

@@ -49,7 +49,8 @@ function Detalle({ fila: { clase, cambios, reparos } }: { fila: Fila }) {
         </li>
       ))}
       {cambios.map(({ columna, antes, despues }) => (
-        <li key={columna}>
+        // Of what is new there is much to say and nothing to compare: side by side.
+        <li key={columna} style={clase === 'nuevo' ? { display: 'inline-block', marginRight: 16 } : {}}>
           <span className="tenue">
             {columna}:{clase === 'cambia' && ` ${antes ?? 'vacío'} →`}
           </span>{' '}
@@ -78,7 +79,6 @@ const COLUMNAS: readonly Columna<Fila>[] = [
   {
     id: 'detalle',
     titulo: 'Antes → después',
-    principal: true,
     ajusta: true,
     celda: f => <Detalle fila={f} />,
   },
