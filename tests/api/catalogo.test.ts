@@ -150,7 +150,7 @@ describe('a file of products', () => {
         filaNueva('CAT-LINEA', { Línea: 'Retales' }),
         filaNueva('CAT-TIPO', { 'Tipo de impuesto': 'Exento' }),
         filaNueva('CAT-EXCLUIDO', { 'Tipo de impuesto': 'Excluido' }),
-        filaNueva('CAT-TABLERO', { Grupo: 'Tableros', Línea: 'Melamina' }),
+        filaNueva('CAT-TABLERO', { Grupo: 'Tableros', Línea: 'Melamina 15 mm' }),
         filaNueva('CAT-PRECIO', { 'Precio sin IVA': '12.5.0', Activo: 'quizás', Largo: '1,5' }),
         filaNueva('CAT-LARGO', { Nombre: 'x'.repeat(121) }),
         filaNueva('CAT-NOTACION', { 'Código de barras': '7,70212E+12' }),

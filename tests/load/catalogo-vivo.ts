@@ -8,6 +8,8 @@ import { TiendaViva } from './tienda-viva'
 interface Producto {
   referencia: string
   nombre_producto: string
+  proveedor_id: number | null
+  linea_id: number | null
 }
 interface Catalogo {
   id: string
@@ -45,6 +47,8 @@ export async function catalogoEntreMuertes(
     await tienda.iniciar()
     const cliente = new Cliente(() => tienda.origen)
     const quien = await cliente.ingresar('super')
+    // Those that their form takes as they are.
+    const completos = new Set<string>()
     const productos = async (): Promise<Map<string, string[]>> => {
       const found = new Map<string, string[]>()
       for (let page = 1, last = 1; page <= last; page++) {
@@ -53,8 +57,10 @@ export async function catalogoEntreMuertes(
           TIENDA,
           `/productos?per_page=100&page=${page}`,
         )
-        for (const { referencia, nombre_producto: nombre } of leidos.productos.data)
+        for (const { referencia, nombre_producto: nombre, proveedor_id, linea_id } of leidos.productos.data) {
           found.set(referencia, [...(found.get(referencia) ?? []), nombre])
+          if (proveedor_id !== null && linea_id !== null) completos.add(referencia)
+        }
         last = leidos.productos.last_page
       }
       return found
@@ -66,7 +72,7 @@ export async function catalogoEntreMuertes(
       return respuesta.data as T
     }
     const antes = await productos()
-    const viejas = [...antes.keys()].slice(0, Math.floor(filas / 2))
+    const viejas = [...completos].slice(0, Math.floor(filas / 2))
     const nombres = new Map([
       ...viejas.map((referencia, i) => [referencia, `Renombrado ${i}`] as const),
       ...Array.from({ length: filas - viejas.length }, (_, i) => [`VIVO-${i}`, `Nuevo ${i}`] as const),

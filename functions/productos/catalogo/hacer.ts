@@ -27,6 +27,8 @@ import {
 
 /** Runs of the preview, the first included, before the person is told that it failed. */
 const INTENTOS_DEL_TRABAJO = 5
+/** How often a run says how far it is, ms. */
+const AVANCE = 1000
 /** Rows that are done at once. */
 const A_LA_VEZ = 4
 
@@ -106,6 +108,11 @@ async function aplicar(carga: CargaGuardada, seguir: () => Promise<void>): Promi
     if (estado === 'hecha') cuentas.hechas++
     else cuentas.apartadas++
   }
+  let dicho = performance.now()
+  const decir = async (): Promise<void> => {
+    dicho = performance.now()
+    if (!(await anotarCarga(carga.id, 'aplicando', cuentas))) throw new Relevado('the file went on')
+  }
   for (let parte = 0; parte * POR_PARTE < carga.filas; parte++) {
     const filas = (await parteDe(carga.id, parte))
       .map((fila, i) => ({ fila, lugar: parte * POR_PARTE + i }))
@@ -122,8 +129,9 @@ async function aplicar(carga: CargaGuardada, seguir: () => Promise<void>): Promi
       )
       estados.forEach(contar)
       await seguir()
+      if (performance.now() - dicho > AVANCE) await decir()
     }
-    if (!(await anotarCarga(carga.id, 'aplicando', cuentas))) throw new Relevado('the file went on')
+    await decir()
   }
   await anotarCarga(carga.id, 'aplicando', { ...cuentas, estado: 'aplicada' })
 }
