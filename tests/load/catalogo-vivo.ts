@@ -7,7 +7,7 @@ import { TiendaViva } from './tienda-viva'
 
 interface Producto {
   referencia: string
-  nombre_producto: string
+  precio_unitario: number
   proveedor_id: number | null
   linea_id: number | null
 }
@@ -33,8 +33,8 @@ const SEMBRADOS: Readonly<Record<(typeof MUESTRA)[number], string>> = {
 }
 
 /**
- * Sends a file of products to a running shop, half of them new and half of them with another name, kills it on the way,
- * and compares: each product is there once and is called what the file says, and the audit finds nothing.
+ * Sends a file of products to a running shop, half of them new and half of them with another price, kills it on the way,
+ * and compares: each product is there once and costs what the file says, and the audit finds nothing.
  */
 export async function catalogoEntreMuertes(
   { filas, muertes }: { filas: number; muertes: number },
@@ -49,16 +49,16 @@ export async function catalogoEntreMuertes(
     const quien = await cliente.ingresar('super')
     // Those that their form takes as they are.
     const completos = new Set<string>()
-    const productos = async (): Promise<Map<string, string[]>> => {
-      const found = new Map<string, string[]>()
+    const productos = async (): Promise<Map<string, number[]>> => {
+      const found = new Map<string, number[]>()
       for (let page = 1, last = 1; page <= last; page++) {
         const leidos = await cliente.leer<{ productos: { data: Producto[]; last_page: number } }>(
           quien,
           TIENDA,
           `/productos?per_page=100&page=${page}`,
         )
-        for (const { referencia, nombre_producto: nombre, proveedor_id, linea_id } of leidos.productos.data) {
-          found.set(referencia, [...(found.get(referencia) ?? []), nombre])
+        for (const { referencia, precio_unitario: precio, proveedor_id, linea_id } of leidos.productos.data) {
+          found.set(referencia, [...(found.get(referencia) ?? []), precio])
           if (proveedor_id !== null && linea_id !== null) completos.add(referencia)
         }
         last = leidos.productos.last_page
@@ -73,20 +73,20 @@ export async function catalogoEntreMuertes(
     }
     const antes = await productos()
     const viejas = [...completos].slice(0, Math.floor(filas / 2))
-    const nombres = new Map([
-      ...viejas.map((referencia, i) => [referencia, `Renombrado ${i}`] as const),
-      ...Array.from({ length: filas - viejas.length }, (_, i) => [`VIVO-${i}`, `Nuevo ${i}`] as const),
+    const precios = new Map([
+      ...viejas.map((referencia, i) => [referencia, 10_001 + i] as const),
+      ...Array.from({ length: filas - viejas.length }, (_, i) => [`VIVO-${i}`, 20_001 + i] as const),
     ])
     say(`the shop has ${antes.size} products`)
     const enviada = Date.now()
     const { carga } = await pedir<{ carga: Catalogo }>('POST', '/cargas-catalogo/preparar', {
       nombre_archivo: 'vivo.csv',
-      columnas: ['Referencia', 'Nombre', 'Precio sin IVA', ...MUESTRA],
-      filas: [...nombres].map(([referencia, nombre], i) => ({
+      columnas: ['Referencia', 'Precio sin IVA', 'Nombre', ...MUESTRA],
+      filas: [...precios].map(([referencia, precio], i) => ({
         fila: i + 2,
         celdas: antes.has(referencia)
-          ? [referencia, nombre]
-          : [referencia, nombre, '12500', ...MUESTRA.map(cada => SEMBRADOS[cada])],
+          ? [referencia, String(precio)]
+          : [referencia, String(precio), `Nuevo ${i}`, ...MUESTRA.map(cada => SEMBRADOS[cada])],
       })),
     })
     const ver = async () =>
@@ -111,9 +111,9 @@ export async function catalogoEntreMuertes(
       ...(await sinPendientes(tienda.dataDir, say)),
     ]
     const despues = await productos()
-    for (const [referencia, nombre] of nombres)
-      if (despues.get(referencia)?.join() !== nombre)
-        faltas.push(`${referencia}: ${despues.get(referencia)?.join() ?? 'missing'}, not ${nombre}`)
+    for (const [referencia, precio] of precios)
+      if (despues.get(referencia)?.join() !== String(precio))
+        faltas.push(`${referencia}: ${despues.get(referencia)?.join() ?? 'missing'}, not ${precio}`)
     if (despues.size !== antes.size + filas - viejas.length)
       faltas.push(`${despues.size} products, not ${antes.size + filas - viejas.length}`)
     await tienda.detener()
