@@ -41,7 +41,7 @@ export const DE_CATALOGO: Promesa[] = [
       pide(ruta, 'bodega', { params: { id: 'x'.repeat(41) } }),
     ),
     falla(ruta, 404, 'no_encontrado', 'somebody else has sent it', async r =>
-      r.bodega.pedir(ruta, { params: { id: await cargaEn(r.super, 'previa') }, body: {} } as never),
+      r.bodega.pedir(ruta, { params: { id: await cargaEn(r.super, 'previa') }, body: {} }),
     ),
   ]),
   sirve(

@@ -18,6 +18,7 @@ import {
   type HechoDeFila,
   parteDe,
   POR_PARTE,
+  todasLasPartes,
   todosLosHechos,
   VIDA_DE_CARGA,
 } from './store'
@@ -77,14 +78,8 @@ async function filasDe(carga: CargaGuardada, solo: string): Promise<FilaVista[]>
     solo === 'apartada'
       ? clase === 'rechazada' || estado === 'conflicto' || estado === 'falla'
       : clase === solo
-  const filas: FilaVista[] = []
-  for (let parte = 0; parte * POR_PARTE < carga.filas; parte++)
-    filas.push(
-      ...(await parteDe(carga.id, parte))
-        .map((fila, i) => vistaDeFila(fila, hechos.get(parte * POR_PARTE + i)))
-        .filter(cumple),
-    )
-  return filas
+  const filas = await todasLasPartes(carga)
+  return filas.map((fila, lugar) => vistaDeFila(fila, hechos.get(lugar))).filter(cumple)
 }
 
 export const manejadoresDeCatalogo: Manejadores<typeof rutasDeCatalogo> = {

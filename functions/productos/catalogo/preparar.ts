@@ -129,7 +129,7 @@ export async function prepararCarga(carga: CargaGuardada, seguir: () => Promise<
       ])
       lugar += enviadas.length
       await seguir()
-      await anotarCarga(carga.id, 'preparando', { avance: lugar })
+      await anotarCarga(carga.id, 'preparando', { avance: Math.max(lugar, carga.avance) })
     }
   await anotarCarga(carga.id, 'preparando', {
     estado: 'previa',

@@ -117,6 +117,13 @@ export async function parteDe(id: string, numero: number): Promise<FilaPreparada
   return item ? expandir(item.filas as Compacto<FilaPreparada[]>) : []
 }
 
+/** What every row would do, in their order. */
+export async function todasLasPartes({ id, filas }: CargaGuardada): Promise<FilaPreparada[]> {
+  const partes = Array.from({ length: Math.ceil(filas / POR_PARTE) }, (_, i) => clave.parteDeCatalogo(id, i))
+  const items = await obtener(partes)
+  return items.flatMap(item => (item ? expandir(item.filas as Compacto<FilaPreparada[]>) : []))
+}
+
 /** What became of some rows, by their places. */
 export async function hechosDe(id: string, lugares: readonly number[]): Promise<Map<number, HechoDeFila>> {
   const items = await obtener(lugares.map(lugar => clave.filaDeCatalogo(id, lugar)))
