@@ -32,6 +32,8 @@ const VENTA: Readonly<Record<string, number>> = Object.fromEntries(
   ]),
 )
 
+/** What our reading of workbooks says of a date. */
+const FECHA = '#FECHA!'
 /** What Excel writes where it could not calculate. */
 const ERROR_DE_EXCEL = /^#(?:N\/[AD]|¡?[A-ZÑ/0 ]+[!?]|¿\p{L}+\?)$/u
 /** What it makes of a long number: the digits are gone. */
@@ -49,6 +51,8 @@ export function leerCelda({ tipo }: Pick<ColumnaDeCatalogo, 'tipo'>, escrita: st
   if (celda === '') return undefined
   if (/^[=+@]/.test(celda))
     return { reparo: `${citar(celda)} es una fórmula: péguela como valor, o con un apóstrofo si es un texto` }
+  if (celda === FECHA)
+    return { reparo: 'Excel lo tomó por una fecha: escríbalo de nuevo, con la columna como texto' }
   if (ERROR_DE_EXCEL.test(celda)) return { reparo: `${citar(celda)} es un error de Excel` }
   if (esVacio(celda)) return { vacio: true }
   if (tipo === 'precio') return numero(celda, PRECIO)

@@ -120,9 +120,41 @@ function enEspanol(valor: string, calculado: boolean): string {
   return (/e/i.test(texto) ? redondo.toFixed(20).replace(/\.?0+$/, '') : texto).replace('.', ',')
 }
 
+/** What a cell says that the spreadsheet took for a date: what was typed is gone. */
+export const FECHA = '#FECHA!'
+/** Formats of dates and times that every workbook has (ECMA-376, 18.8.30). */
+const esFormatoDeFecha = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
+
+/** Which styles of a workbook show a number as a date, by their place. */
+async function estilosDeFecha(piezas: ReadonlyMap<string, Pieza>): Promise<ReadonlySet<number>> {
+  const pieza = piezas.get('xl/styles.xml')
+  if (!pieza) return new Set()
+  const xml = await abrir(pieza)
+  const propios = new Set(
+    Array.from(xml.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g), ([, etiqueta]) => etiqueta!)
+      // Quoted texts, colours and escapes are no date.
+      .filter(etiqueta =>
+        /[dmyh]/i.test(
+          deXml(atributo(etiqueta, 'formatCode') ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''),
+        ),
+      )
+      .map(etiqueta => Number(atributo(etiqueta, 'numFmtId'))),
+  )
+  const usados = dentroDe(xml, 'cellXfs') ?? ''
+  const formatos = Array.from(usados.matchAll(/<(?:\w+:)?xf\s([^>]*)>/g), ([, etiqueta]) =>
+    Number(atributo(etiqueta!, 'numFmtId') ?? 0),
+  )
+  return new Set(formatos.flatMap((id, i) => (propios.has(id) || esFormatoDeFecha(id) ? [i] : [])))
+}
+
 const LITERALES = new Set(['s', 'inlineStr', 'str'])
 
-function celdaDe(etiqueta: string, dentro: string, compartidos: readonly string[]): Celda {
+interface Libro {
+  compartidos: readonly string[]
+  fechas: ReadonlySet<number>
+}
+
+function celdaDe(etiqueta: string, dentro: string, { compartidos, fechas }: Libro): Celda {
   const tipo = atributo(etiqueta, 't') ?? 'n'
   if (tipo === 'inlineStr') return { texto: textosDe(dentro), literal: true }
   const valor = dentroDe(dentro, 'v')
@@ -133,6 +165,8 @@ function celdaDe(etiqueta: string, dentro: string, compartidos: readonly string[
   const texto = deXml(valor)
   if (tipo === 's') return { texto: compartidos[Number(texto)] ?? '', literal: true }
   if (tipo === 'b') return { texto: texto === '1' ? 'Sí' : 'No', literal: true }
+  if (tipo === 'n' && fechas.has(Number(atributo(etiqueta, 's') ?? 0)))
+    return { texto: FECHA, literal: false }
   if (tipo === 'n') return { texto: enEspanol(texto, formula), literal: false }
   return { texto, literal: LITERALES.has(tipo) }
 }
@@ -166,6 +200,7 @@ export async function leerLibro(bytes: Uint8Array): Promise<FilaDeLibro[]> {
         ([, si]) => textosDe(si ?? ''),
       )
     : []
+  const libro = { compartidos, fechas: await estilosDeFecha(piezas) }
   const filas: FilaDeLibro[] = []
   let numero = 0
   const xml = await abrir(hoja)
@@ -181,7 +216,7 @@ export async function leerLibro(bytes: Uint8Array): Promise<FilaDeLibro[]> {
       const lugar = atributo(celda!, 'r')
       columna = lugar === undefined ? columna + 1 : columnaDe(lugar)
       while (celdas.length < columna) celdas.push({ texto: '', literal: true })
-      celdas[columna] = celdaDe(celda!, contenido, compartidos)
+      celdas[columna] = celdaDe(celda!, contenido, libro)
     }
     if (celdas.some(({ texto }) => texto.trim() !== '')) filas.push({ fila: numero, celdas })
   }
