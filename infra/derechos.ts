@@ -62,6 +62,7 @@ export const CLASES = {
     'LOTE_EN_CURSO',
     'TOMA_ABIERTA',
     'CAMBIO_PRECIOS',
+    'CARGA_CATALOGO',
   ],
 } as const
 export type ClaseDeItem = (typeof CLASES)[keyof typeof CLASES][number]
@@ -93,6 +94,7 @@ const SUELTAS: Partial<Record<AccionTabla, readonly ClaseDeItem[]>> = {
     'CONTEOS',
     'EXPORTACIONES',
     'CAMBIO_PRECIOS',
+    'CARGA_CATALOGO',
   ],
   DeleteItem: ['BOLETO', 'SOCKET', 'TEMA', 'EDICION'],
 }

@@ -180,6 +180,7 @@ export const LAMBDAS = {
     items: {
       ...SESION,
       ...CAMBIO,
+      ...LIMITE,
       ...CONTEOS,
       CATALOGO: ['BatchGetItem', 'Query', 'ConditionCheckItem'],
       // A product is made for every store that there is.
@@ -192,10 +193,16 @@ export const LAMBDAS = {
       KARDEX: crear,
       // Bulk changes of prices, and the job that does them.
       CAMBIO_PRECIOS: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      // Files of products, likewise.
+      CARGA_CATALOGO: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       TRABAJO: crear,
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
     },
-    indices: { GSI1: ['PRODUCTOS#*', 'CAMBIOS_PRECIOS'], GSI2: ['PRODUCTOS#*'], GSI3: ['PRODUCTOS#*'] },
+    indices: {
+      GSI1: ['PRODUCTOS#*', 'CAMBIOS_PRECIOS', 'CARGAS_CATALOGO#*'],
+      GSI2: ['PRODUCTOS#*'],
+      GSI3: ['PRODUCTOS#*'],
+    },
     firma: true,
   },
   inventarios: {
@@ -389,7 +396,10 @@ export const LAMBDAS = {
       ...CONTEOS,
       // A store just opened, filled with products.
       CATALOGO: ['BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
-      CONTADOR: leer,
+      // A file of products makes some: in every store that there is.
+      CONTADOR: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'],
+      REFERENCIA: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      CARGA_CATALOGO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       VENTA: ['BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
       // Open orders of a customer that was united with another entry.
       TERCERO: ['BatchGetItem', 'ConditionCheckItem'],

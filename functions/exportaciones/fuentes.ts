@@ -1,7 +1,8 @@
 import { ANULADO } from '#shared/ventas/states'
 import { formasDePago } from '../maestros/public'
-import { recorrerProductos } from '../productos/public'
+import { leerMaestrosPorNombre, recorrerCatalogo, recorrerProductos } from '../productos/public'
 import { contarVentas, recorrerVentas, type VentaGuardada } from '../ventas/public'
+import { columnasDelCatalogo } from './columnas-catalogo'
 import { COLUMNAS_DE_PRODUCTOS } from './columnas-productos'
 import { columnasDeVentas } from './columnas-ventas'
 import type { Libro } from './libro'
@@ -40,5 +41,15 @@ export const fuenteDeProductos = (tienda: string, { grupos, linea }: FiltroDePro
   cuenta: () => true,
   textoDelTotal: '',
   paginas: recorrerProductos(grupos, linea, tienda),
+  total: null,
+})
+
+/** Every product, active or not, as an upload reads it. */
+export const fuenteDelCatalogo = async () => ({
+  nombreDeHoja: 'Catálogo',
+  columnas: columnasDelCatalogo(await leerMaestrosPorNombre()),
+  cuenta: () => true,
+  textoDelTotal: '',
+  paginas: recorrerCatalogo(),
   total: null,
 })

@@ -6,30 +6,29 @@ import type { Sesion } from '../kernel/session'
 import { rangoDeFechas } from '../ventas/public'
 import { iniciarExportacion } from './cases/iniciar-exportacion'
 import { enlaceDeProductos, leerEnlace, VIDA_DEL_ENLACE } from './enlace'
-import { exportacion, type ExportacionGuardada, exportaciones, objetoDe } from './store'
-import { XLSX } from './tipo'
+import { exportacion, type ExportacionGuardada, exportaciones, formatoDe, objetoDe } from './store'
+import { TIPOS } from './tipo'
 
 /** The filter of an export as a request writes it. */
-const filtrosDe = (item: ExportacionGuardada) =>
-  item.clase === 'ventas'
-    ? {
-        fecha_inicial: item.filtro.desde,
-        fecha_final: item.filtro.hasta,
-        estado_venta_id: item.filtro.estado,
-        query_params: item.filtro.texto,
-      }
-    : { grupo_id: item.filtro.grupos, linea_id: item.filtro.linea }
+function filtrosDe(item: ExportacionGuardada) {
+  if (item.clase === 'catalogo') return { formato: item.filtro.formato }
+  if (item.clase === 'productos') return { grupo_id: item.filtro.grupos, linea_id: item.filtro.linea }
+  const { desde, hasta, estado, texto } = item.filtro
+  return { fecha_inicial: desde, fecha_final: hasta, estado_venta_id: estado, query_params: texto }
+}
+
+const nombreDe = (item: ExportacionGuardada): string => `${NOMBRES[item.clase]}.${formatoDe(item)}`
 
 const vista = (item: ExportacionGuardada, enlace: string | null) => {
   const { id, clase, estado, filas, total, fecha, mensaje } = item
-  const nombre = NOMBRES[clase]
+  const nombre = nombreDe(item)
   return { id, clase, nombre, estado, filas, total, fecha, mensaje, enlace, filtros: filtrosDe(item) }
 }
 
 const enlaceAlArchivo = (item: ExportacionGuardada): Promise<string> =>
   enlaceFirmado(objetoDe(item), {
-    nombre: NOMBRES[item.clase],
-    tipo: XLSX,
+    nombre: nombreDe(item),
+    tipo: TIPOS[formatoDe(item)],
     vida: VIDA_DEL_ENLACE,
     disposicion: 'attachment',
   })
@@ -53,6 +52,8 @@ export const manejadores: Manejadores<typeof rutas> = {
     const filtro = { grupos: body.grupo_id, linea: body.linea_id ?? null }
     return iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'productos', filtro } })
   },
+  exportarCatalogo: ({ body, sesion, tienda, ahora }) =>
+    iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'catalogo', filtro: body } }),
   listar: async ({ sesion, tienda }) => {
     const items = await exportaciones(sesion.usuario_id)
     const own = items.filter(item => suya(item, sesion, tienda))

@@ -31,7 +31,7 @@ const FORMATOS = {
   cantidad: '#,##0.00',
   porcentaje: '0.00',
 } as const
-const DECIMALES_DE: Partial<Record<keyof typeof FORMATOS, number>> = {
+export const DECIMALES_DE: Partial<Record<keyof typeof FORMATOS, number>> = {
   dinero: DECIMALES.dinero,
   precio: DECIMALES.precio,
   cantidad: DECIMALES.cantidad,

@@ -1,3 +1,4 @@
+import type { Formato } from '#shared/exportaciones/routes'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Rol } from '#shared/kernel/permisos'
 import type { EstadoVenta } from '#shared/ventas/states'
@@ -16,8 +17,13 @@ export interface FiltroDeProductos {
   grupos: number[]
   linea: number | null
 }
+export interface FiltroDeCatalogo {
+  formato: Formato
+}
 export type Pedido =
-  { clase: 'ventas'; filtro: FiltroDeVentas } | { clase: 'productos'; filtro: FiltroDeProductos }
+  | { clase: 'ventas'; filtro: FiltroDeVentas }
+  | { clase: 'productos'; filtro: FiltroDeProductos }
+  | { clase: 'catalogo'; filtro: FiltroDeCatalogo }
 
 interface Registro extends Item {
   id: string
@@ -107,4 +113,6 @@ export const anotar = (
   cambios: Partial<Pick<Registro, 'estado' | 'filas' | 'total' | 'mensaje'>>,
 ): Promise<boolean> => marcar(clave.exportacion(usuario_id, id), { ...cambios, latido: segundos() })
 
-export const objetoDe = ({ id }: ExportacionGuardada): string => `exportaciones/${id}.xlsx`
+export const formatoDe = (item: ExportacionGuardada): Formato =>
+  item.clase === 'catalogo' ? item.filtro.formato : 'xlsx'
+export const objetoDe = (item: ExportacionGuardada): string => `exportaciones/${item.id}.${formatoDe(item)}`

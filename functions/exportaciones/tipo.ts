@@ -1,2 +1,5 @@
-/** Media type of the files. */
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Media types of the files. */
+export const TIPOS = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const

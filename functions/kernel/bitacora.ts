@@ -129,6 +129,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   DESCUENTO: 'Descuento solicitado',
   EXPORTACION: 'Exportación',
   CAMBIO_PRECIOS: 'Cambio masivo de precios',
+  CARGA_CATALOGO: 'Carga de catálogo',
   EMPRESA: 'Empresa',
   TIENDAS: 'Tienda',
   COLORES: 'Color',

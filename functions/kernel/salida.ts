@@ -36,6 +36,8 @@ export interface Trabajos {
   lote: { lote_id: number }
   /** Prepares, applies or undoes a bulk change of prices: whatever state it is in. `paso`: which was meant. */
   precios: { lote_id: string; paso: string }
+  /** Works out what a file of products would do, or does it: whatever state it is in. `paso`: which was meant. */
+  catalogo: { carga_id: string; paso: string }
   /** Writes the Excel that somebody asked for. */
   exportacion: { usuario_id: number; exportacion_id: string }
 }

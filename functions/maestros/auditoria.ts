@@ -20,7 +20,7 @@ import { catalogo } from './store'
 const PAGINA = 50
 const LECTURAS = 1500
 const LOTE = 150
-const SIN_NUMERO = new Set(['CAMBIO_PRECIOS', 'EXPORTACION', 'CONEXION'])
+const SIN_NUMERO = new Set(['CAMBIO_PRECIOS', 'CARGA_CATALOGO', 'EXPORTACION', 'CONEXION'])
 
 /** What is asked for without dates: the last month. */
 function rango(query: { fecha_inicial?: Dia | null; fecha_final?: Dia | null }, hoy: Dia) {

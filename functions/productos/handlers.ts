@@ -6,6 +6,7 @@ import { crear } from './cases/crear-producto'
 import { crearTablero, tablerosNuevos } from './cases/crear-tablero'
 import { editar } from './cases/editar-producto'
 import { historial } from './historial'
+import { manejadoresDeCatalogo } from './catalogo/handlers'
 import { manejadoresDeLotes } from './lotes/handlers'
 import { pagina, todos } from './listas'
 import { type FilaDeProducto, productoConFilas, productosConExistencia } from './store'
@@ -38,6 +39,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     }
   },
   ...manejadoresDeLotes,
+  ...manejadoresDeCatalogo,
   historial,
   crear,
   editar,

@@ -7,11 +7,14 @@ export {
   vigilada,
 } from './kardex'
 export { pagina as paginaDeProductos } from './listas'
+export { valorDe as valorDeCatalogo } from './catalogo/columnas'
+export { leerMaestrosPorNombre, type MaestrosPorNombre } from './catalogo/maestros'
+export { hacerCatalogo } from './catalogo/hacer'
 export { hacerCambioDePrecios } from './lotes/hacer'
 export { conImpuesto } from './cases/armar-producto'
 export { llevarNombre } from './cases/llevar-nombre'
 export { surtirTienda } from './cases/surtir-tienda'
-export { type ProductoConExistencia, recorrerProductos } from './recorrer'
+export { type ProductoConExistencia, recorrerCatalogo, recorrerProductos } from './recorrer'
 export { tablerosDeTienda } from './tableros'
 export {
   cambiarProducto,

@@ -1,5 +1,5 @@
-import { consultarPagina, type Item } from '../kernel/dynamo/client'
-import { particion } from '../kernel/dynamo/keys'
+import { consultarPagina, type Item, obtener } from '../kernel/dynamo/client'
+import { clave, particion } from '../kernel/dynamo/keys'
 import { type Existencia, productosConExistencia, type ProductoGuardado } from './store'
 
 export interface ProductoConExistencia {
@@ -45,5 +45,19 @@ export async function* recorrerProductos(
       const page = await productosConExistencia(ids.slice(i, i + PAGINA), tienda)
       yield linea === null ? page : page.filter(({ producto }) => producto.linea_id === linea)
     }
+  }
+}
+
+/** Products of one call of a walk by their ids. */
+const POR_LLAMADA = 100
+
+/** Every product of the shop, active or not, by its id and not by an index, which may be late. */
+export async function* recorrerCatalogo(): AsyncGenerator<ProductoGuardado[]> {
+  const [contador] = await obtener([clave.contador('productos')])
+  const ultimo = Number(contador?.valor ?? 0)
+  for (let desde = 1; desde <= ultimo; desde += POR_LLAMADA) {
+    const ids = Array.from({ length: Math.min(POR_LLAMADA, ultimo - desde + 1) }, (_, i) => desde + i)
+    const items = await obtener(ids.map(clave.producto))
+    yield items.filter(item => item !== undefined) as ProductoGuardado[]
   }
 }

@@ -6,7 +6,7 @@ import { hacerExportacion } from '../exportaciones/public'
 import { hacerLote, hacerReinicio } from '../inventarios/public'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
-import { hacerCambioDePrecios, llevarNombre, surtirTienda } from '../productos/public'
+import { hacerCambioDePrecios, hacerCatalogo, llevarNombre, surtirTienda } from '../productos/public'
 import { conciliarRetales, hacerRetiro } from '../retales/public'
 import { llevarCliente } from '../ventas/public'
 import { despachar, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
@@ -28,6 +28,7 @@ const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) =
   exportacion: hacerExportacion,
   lote: hacerLote,
   precios: hacerCambioDePrecios,
+  catalogo: hacerCatalogo,
   surtir: surtirTienda,
 }
 

@@ -5,8 +5,15 @@ import { EnteroFlexible, InstanteISO } from '../http/wire'
 import { FiltrosVentas } from '../ventas/schemas'
 
 /** Names of the files, verbatim from the specification. */
-export const NOMBRES = { ventas: 'Export ventas.xlsx', productos: 'Export productos.xlsx' } as const
-export const ClaseDeExportacion = z.enum(['ventas', 'productos'])
+export const NOMBRES = {
+  ventas: 'Export ventas',
+  productos: 'Export productos',
+  catalogo: 'Catalogo',
+} as const
+export const ClaseDeExportacion = z.enum(['ventas', 'productos', 'catalogo'])
+/** Kinds of files: a workbook, or text with columns for what reads no workbooks. */
+export const FORMATOS = ['xlsx', 'csv'] as const
+export type Formato = (typeof FORMATOS)[number]
 
 const SIN_GRUPO = 'Debe seleccionar al menos un grupo'
 const MUCHOS = 'Máximo 100 grupos'
@@ -46,6 +53,7 @@ export const Exportacion = z.object({
       query_params: z.string(),
       grupo_id: z.array(z.int()),
       linea_id: z.int().nullable(),
+      formato: z.enum(FORMATOS),
     })
     .partial(),
   /** What went wrong, for the person. */
@@ -77,6 +85,17 @@ export const rutas = {
     writes: true,
     limite: LIMITE_EXPORTAR,
     body: FiltrosProductos,
+    data: Iniciada,
+  }),
+  exportarCatalogo: route({
+    method: 'POST',
+    path: '/productos/exportar-catalogo',
+    summary: 'Starts the file of all products with every column of their form, as an upload reads it back',
+    access: 'productos.administrar',
+    store: 'required',
+    writes: true,
+    limite: LIMITE_EXPORTAR,
+    body: z.object({ formato: z.enum(FORMATOS, 'Debe seleccionar una opción').default('xlsx') }),
     data: Iniciada,
   }),
   listar: route({

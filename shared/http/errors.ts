@@ -40,6 +40,7 @@ export const ERRORES = {
   correo_repetido: [409, 'Ya existe un usuario con ese correo electrónico'],
   codigo_repetido: [409, 'Ya existe un producto con esa referencia o código de barras'],
   lote_no_disponible: [409, 'El cambio de precios ya se aplicó, se deshizo o está en curso'],
+  carga_no_disponible: [409, 'El archivo ya se aplicó o se está revisando'],
   nombre_repetido: [409, 'Ya existe un registro con ese nombre'],
   ultimo_super: [409, 'Debe quedar al menos un SuperAdministrador activo'],
   tienda_requerida: [422, 'Debe seleccionar una tienda'],

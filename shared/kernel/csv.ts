@@ -4,9 +4,12 @@
  */
 const COMO_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
+/** Whether a text begins as a spreadsheet begins a formula, with or without apostrophes before it. */
+export const pareceFormula = (texto: string): boolean => COMO_FORMULA.test(texto)
+
 /** A text cell as it is written. A number is no text: it goes as it is, minus sign and all. */
-export const protegerCelda = (texto: string): string => (COMO_FORMULA.test(texto) ? `'${texto}` : texto)
+export const protegerCelda = (texto: string): string => (pareceFormula(texto) ? `'${texto}` : texto)
 
 /** What was protected, as it was. */
 export const liberarCelda = (texto: string): string =>
-  texto.startsWith("'") && COMO_FORMULA.test(texto) ? texto.slice(1) : texto
+  texto.startsWith("'") && pareceFormula(texto) ? texto.slice(1) : texto

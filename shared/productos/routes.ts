@@ -14,6 +14,7 @@ import {
   Version,
 } from '../http/wire'
 import { ActoLeido } from '../maestros/auditoria'
+import { rutasDeCatalogo } from './catalogo'
 import { rutasDeLotes } from './lotes'
 import { CambiosDeProducto, NuevoProducto, TableroAGuardar } from './producto'
 import { TIPOS_DE_IVA } from './tipo-iva'
@@ -81,6 +82,7 @@ const TableroNuevo = z.object({
 })
 export const rutas = {
   ...rutasDeLotes,
+  ...rutasDeCatalogo,
   listar: route({
     method: 'GET',
     path: '/productos',

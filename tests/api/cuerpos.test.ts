@@ -30,6 +30,7 @@ describe('the body of a request', () => {
       if (ruta.cuerpo === undefined) expect([ruta.path, cuerpoMaximo(ruta)]).toEqual([ruta.path, usual])
     }
     expect(rutas.filter(ruta => ruta.cuerpo !== undefined).map(({ path }) => path)).toEqual([
+      '/cargas-catalogo/preparar',
       '/inventarios/carga-masiva/previa',
       '/inventarios/carga-masiva',
       '/optimizar/generar',

@@ -419,8 +419,16 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     hacia: 'opción',
     motivo: 'texto',
   },
+  'POST /cargas-catalogo/preparar': {
+    nombre_archivo: 'texto opcional',
+    columnas: 'lista',
+    filas: 'lista',
+    'filas.*.fila': 'medida',
+    'filas.*.celdas': 'lista',
+  },
   'POST /productos/crear-tablero': { proveedor_id: 'id', color_id: 'id' },
   'POST /productos/exportar': { grupo_id: 'lista', linea_id: 'id opcional', codigo_tienda: 'tienda' },
+  'POST /productos/exportar-catalogo': { formato: 'opción' },
   'POST /adjuntos/subida': { nombre: 'texto', tipo: 'opción', tamano: 'medida' },
   'POST /facturas/filtros': {
     numero_documento: 'texto opcional',

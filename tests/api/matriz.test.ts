@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { todasLasRutas } from '#shared/http/api'
 import { usarReloj } from '#functions/kernel/clock'
+import { cargaEn } from '../support/catalogo'
 import { MAESTROS } from '../support/maestros'
 import { TOTAL, enEfectivo, facturada, guardar, pedido } from '../support/pedidos'
 import { CLIENTE, idDe, type Persona, sembrar } from '../support/sembrar'
@@ -38,6 +39,12 @@ beforeAll(async () => {
   vencido = (await tienda.entrar('vendedor')).porHttp()
   adelanto += 13 * 3_600_000
 })
+
+/** A file of products that the SuperAdministrador sent in another store. */
+const deOtraTienda = async (): Promise<Peticion> => {
+  const norte = (await tienda.ingresar('super')).en('002')
+  return { params: { id: await cargaEn(norte, 'previa') }, body: {} }
+}
 
 /** Requests of the rows that need another one than the route's own. */
 const CASOS: Record<string, (dueno: Cliente) => Promise<Peticion>> = {
@@ -87,6 +94,9 @@ const AJENOS: Record<string, () => Peticion | Promise<Peticion>> = {
     return { params: { id: tercero.id }, body: { ...body, version: tercero.version } }
   },
   'GET /descuentos/solicitados/{storeId}': () => ({ params: { storeId: '002' } }),
+  // Of whoever asks too, but sent in another store.
+  'GET /cargas-catalogo/{id}': deOtraTienda,
+  'PUT /cargas-catalogo/{id}/aplicar': deOtraTienda,
   // In the same store, but of a colleague.
   'GET /exportaciones/{id}': async () => {
     const otro = await tienda.ingresar('otro')
@@ -104,6 +114,7 @@ type Preparar = (quien: Cliente) => Promise<Peticion>
 const PROPIAS = [
   'GET /maestros/tiendas/{userId}/usuario',
   'GET /exportaciones/{id}',
+  'GET /cargas-catalogo/{id}',
   'GET /public/productos/exportar',
 ]
 /** Reading uses nothing up: everybody who reads gets the same object, whoever changes one an object of their own. */

@@ -286,6 +286,17 @@ export const MATRIZ: readonly Fila[] = [
     segun: 'A §2 (/productos) SA, B; B24; D162: who keeps the price list',
     ...deBodega,
   })),
+  ...(['GET /cargas-catalogo', 'POST /cargas-catalogo/preparar'] as const).map(ruta => ({
+    ruta,
+    segun: 'A §2 (/productos) SA, B; B24: who keeps the price list',
+    ...deBodega,
+  })),
+  ...(['GET /cargas-catalogo/{id}', 'PUT /cargas-catalogo/{id}/aplicar'] as const).map(ruta => ({
+    ruta,
+    segun: 'one’s own file: what it may change follows from who sent it; R7',
+    ...deBodega,
+    objetoAjeno: ['404', '404', 'rol', '404', 'rol', anonimoFuera] as const,
+  })),
   ...(
     [
       'GET /cambios-precios/{id}',
@@ -543,6 +554,11 @@ export const MATRIZ: readonly Fila[] = [
     propia: ['ok', 'ok', 'rol', 'ok', 'rol', anonimoFuera],
     ajena: ['tienda', 'tienda', '403', 'tienda', '403', anonimoFuera],
     ninguna: ['elige', 'elige', 'rol', 'elige', 'rol', anonimoFuera],
+  },
+  {
+    ruta: 'POST /productos/exportar-catalogo',
+    segun: 'A §2 (/productos) SA, B; B24: who keeps the price list',
+    ...deBodega,
   },
   { ruta: 'GET /exportaciones', segun: 'one’s own exports', ...deTodos },
   {

@@ -16,6 +16,7 @@ import {
   TOTAL,
 } from '../support/pedidos'
 import { AJUSTE, movimientoPor } from '../support/inventario'
+import { cargaEn, catalogoNuevo } from '../support/catalogo'
 import { loteEn, reglaDePrecios } from '../support/lotes'
 import { productoNuevo } from '../support/productos'
 import { PETICIONES_DE_MAESTROS } from '../support/maestros'
@@ -121,6 +122,12 @@ async function exportacionDe(quien: Cliente, dueno: Cliente): Promise<string> {
   const productos = await quien.pedir('POST /productos/exportar', { body: { grupo_id: 1 } })
   if (productos.status === 200) return productos.data.exportacion_id
   return (await dueno.exigir('POST /facturas/exportar', { body: {} })).exportacion_id
+}
+
+/** A file of products of somebody who may send one, ready to be applied; of `dueno` where they may not. */
+async function suCarga(quien: Cliente, dueno: Cliente): Promise<string> {
+  const { status } = await quien.pedir('GET /cargas-catalogo')
+  return cargaEn(status === 200 ? quien : dueno, 'previa')
 }
 
 /** Token of the proof of a payment. */
@@ -246,6 +253,13 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     }),
     'PUT /cambios-precios/{id}/deshacer': async dueno => ({
       params: { id: await loteEn(dueno, 'aplicado') },
+      body: {},
+    }),
+    'GET /cargas-catalogo': async () => ({}),
+    'POST /cargas-catalogo/preparar': async () => ({ body: catalogoNuevo() }),
+    'GET /cargas-catalogo/{id}': async (dueno, quien) => ({ params: { id: await suCarga(quien, dueno) } }),
+    'PUT /cargas-catalogo/{id}/aplicar': async (dueno, quien) => ({
+      params: { id: await suCarga(quien, dueno) },
       body: {},
     }),
     'GET /productos/{id}/historial': async () => ({ params: { id: PRODUCTO.bisagra } }),
@@ -426,6 +440,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
 
     'POST /facturas/exportar': async () => ({ body: { estado_venta_id: 1 } }),
     'POST /productos/exportar': async () => ({ body: { grupo_id: 1 } }),
+    'POST /productos/exportar-catalogo': async () => ({ body: { formato: 'csv' } }),
     'GET /exportaciones': async () => ({}),
     'GET /exportaciones/{id}': async (dueno, quien) => ({
       params: { id: await exportacionDe(quien, dueno) },

@@ -18,6 +18,7 @@ import { agotado } from './promesas-sesion'
 
 const VENTAS = 'POST /facturas/exportar'
 const PRODUCTOS = 'POST /productos/exportar'
+const CATALOGO = 'POST /productos/exportar-catalogo'
 const VER = 'GET /exportaciones/{id}'
 const PUBLICA = 'GET /public/productos/exportar'
 const SUBIR = 'POST /adjuntos/subida'
@@ -80,6 +81,32 @@ export const DE_ARCHIVOS: Promesa[] = [
     'no group is chosen',
     pide(PRODUCTOS, 'bodega', { body: {} }),
     SIN_GRUPO,
+  ),
+
+  sirve(
+    CATALOGO,
+    'the role keeps the price list',
+    ({ data }) => afirma(data.exportacion_id).not.toBe(''),
+    pide(CATALOGO, 'bodega'),
+  ),
+  sinSesion(CATALOGO),
+  sinRol(CATALOGO, 'vendedor'),
+  sinCupo(CATALOGO, LIMITE_EXPORTAR, 'bodega'),
+  ...exigeTienda(CATALOGO, 'bodega'),
+  falla(
+    CATALOGO,
+    409,
+    'llave_reutilizada',
+    'the key came with another kind of file before',
+    conLlaveUsada(CATALOGO, { formato: 'csv' }, { formato: 'xlsx' }, 'super'),
+  ),
+  falla(
+    CATALOGO,
+    422,
+    'validacion',
+    'there is no such kind of file',
+    pide(CATALOGO, 'bodega', { body: { formato: 'pdf' } }),
+    'Debe seleccionar una opción',
   ),
 
   sirve('GET /exportaciones', 'somebody is signed in', ({ data }) =>

@@ -9,6 +9,7 @@ import type { Promesa, Reparto } from './promesas'
 import { DE_ARCHIVOS } from './promesas-archivos'
 import { BASICAS } from './promesas-basicas'
 import { DE_CARGAS } from './promesas-cargas'
+import { DE_CATALOGO } from './promesas-catalogo'
 import { DE_DOCUMENTOS } from './promesas-documentos'
 import { DE_MAESTROS } from './promesas-maestros'
 import { DE_RETALES } from './promesas-retales'
@@ -41,6 +42,7 @@ const PROMESAS: Promesa[] = [
   ...DE_DOCUMENTOS,
   ...DE_RETALES,
   ...DE_CARGAS,
+  ...DE_CATALOGO,
   ...DE_TIRAS,
   ...DE_TABLEROS,
   ...DE_MAESTROS,

@@ -76,6 +76,15 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     valor: [null],
     motivo: ['Lista nueva'],
   },
+  'POST /cargas-catalogo/preparar': {
+    nombre_archivo: ['lista.csv'],
+    columnas: [
+      ['Referencia', 'Nombre'],
+      ['Referencia', 'Precio sin IVA'],
+    ],
+    filas: [[{ fila: 2, celdas: ['BIS-35', 'Bisagra'] }], [{ fila: 2, celdas: ['COR-40', '12,5'] }]],
+  },
+  'POST /productos/exportar-catalogo': { formato: ['xlsx', 'csv'] },
   'GET /productos/crear-tablero/previa': { proveedor_id: [1, 2, 3], color_id: [1, 2] },
   'POST /productos/crear-tablero': { proveedor_id: [1, 2], color_id: [1, 2, 3] },
   'PUT /conexiones/{id}/editar': { version: [undefined, undefined, 0] },

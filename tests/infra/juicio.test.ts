@@ -138,6 +138,7 @@ describe('outside of a transaction', () => {
       'LIMITE',
       'EXPORTACIONES',
       'CAMBIO_PRECIOS',
+      'CARGA_CATALOGO',
     ],
     DeleteItem: ['TEMA', 'SOCKET', 'BOLETO', 'EDICION'],
   } as const

@@ -9,7 +9,7 @@ import { Cliente, type Peticion, type Quien } from './peticiones'
 import { sinPendientes } from './reposo'
 import { TiendaViva, type Victima } from './tienda-viva'
 
-interface Carga {
+export interface Carga {
   id: number
   estado: string
   hechas: number
@@ -35,7 +35,7 @@ const VICTIMAS: Victima[] = ['servidor', 'ambos', 'motor']
 const { AWS_ENDPOINT_URL_DYNAMODB: _d, AWS_ENDPOINT_URL_S3: _s, TABLA: _t, ...env } = process.env
 const RAIZ = new URL('../..', import.meta.url).pathname
 
-const hacerDatos = (dataDir: string, productos: number) =>
+export const hacerDatos = (dataDir: string, productos: number) =>
   promisify(execFile)(
     process.execPath,
     [
@@ -69,7 +69,7 @@ async function existencias(cliente: Cliente, quien: Quien): Promise<Map<string, 
 }
 
 /** Looks at an upload until it has come to an end, and kills the shop at so many places of its way. */
-async function seguir(
+export async function seguir(
   tienda: TiendaViva,
   leer: () => Promise<Carga>,
   { muertes, fin, say }: { muertes: number; fin: string; say: (line: string) => void },
@@ -84,7 +84,7 @@ async function seguir(
       return avance
     }
     // On its way back it counts down.
-    hechas = fin === 'aplicado' ? carga.hechas : carga.total - carga.hechas
+    hechas = fin === 'reversado' ? carga.total - carga.hechas : carga.hechas
     if (muertas === muertes || hechas < ((muertas + 0.5) * carga.total) / muertes) continue
     const victima = VICTIMAS[muertas++ % VICTIMAS.length]!
     await tienda.matar(victima)
@@ -161,7 +161,7 @@ export async function cargarEntreMuertes(
   }
 }
 
-async function revisar(tienda: TiendaViva, say: (line: string) => void): Promise<string[]> {
+export async function revisar(tienda: TiendaViva, say: (line: string) => void): Promise<string[]> {
   const motor = await iniciarMotor({ dataDir: tienda.dataDir })
   try {
     const { comprobaciones, diferencias } = await auditar({

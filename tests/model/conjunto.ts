@@ -39,12 +39,14 @@ export interface Resumen {
 
 /**
  * What no ledger knows of: one item with a version (empresa, maestros-reglas), and what moves many things as one, which
- * `tests/api` tears off after each step (cambios-precios, tableros, tiras).
+ * `tests/api` tears off after each step (cambios-precios, catalogo, tableros, tiras).
  */
 const SIN_LIBRO = [
   'POST /cambios-precios/preparar',
   'PUT /cambios-precios/{id}/aplicar',
   'PUT /cambios-precios/{id}/deshacer',
+  'POST /cargas-catalogo/preparar',
+  'PUT /cargas-catalogo/{id}/aplicar',
   'DELETE /inventarios/eliminar-inventario',
   'POST /inventarios/reinicios/{id}/deshacer',
   'PUT /maestros/empresa/actualizar',

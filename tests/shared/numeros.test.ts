@@ -2,13 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { leerEntero, leerMedida, medidaDeCorte, reparoDe } from '../../web/src/despiece/medidas'
 import { leerTexto } from '../../web/src/despiece/texto/leer'
-import {
-  dinero,
-  escribirNumero,
-  leerNumero,
-  reagrupar,
-  type ReglaDeNumero,
-} from '../../web/src/kernel/numeros'
+import { dinero, escribirNumero, leerNumero, reagrupar, type ReglaDeNumero } from '#shared/kernel/numeros'
 
 const UNIDADES: ReglaDeNumero = { decimales: 0, maximo: 100_000, mayorQueCero: 'una cantidad' }
 const METROS: ReglaDeNumero = { decimales: 2, maximo: 100_000, mayorQueCero: 'una cantidad' }

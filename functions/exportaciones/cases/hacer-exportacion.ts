@@ -1,48 +1,49 @@
 import { puede } from '#shared/kernel/permisos'
 import { subirFlujo } from '../../kernel/documents/flujo'
 import { registrar } from '../../kernel/log'
-import { type Encargo, tomar, type Trabajos } from '../../kernel/salida'
-import { type Fuente, fuenteDeProductos, fuenteDeVentas } from '../fuentes'
+import { Relevado, relevo } from '../../kernel/relevo'
+import type { Encargo, Trabajos } from '../../kernel/salida'
+import { escribirCsv } from '../csv'
+import { type Fuente, fuenteDelCatalogo, fuenteDeProductos, fuenteDeVentas } from '../fuentes'
 import { escribirLibro } from '../libro'
-import { anotar, exportacion, type ExportacionGuardada, objetoDe } from '../store'
-import { XLSX } from '../tipo'
+import { anotar, exportacion, type ExportacionGuardada, formatoDe, objetoDe } from '../store'
+import { TIPOS } from '../tipo'
 
 /** Runs of one export, the first included, before the person is told that it failed. */
 const INTENTOS = 3
-/** How long the job stays ours after each sign of life, s; and how often one is given, ms. */
-const ARRIENDO = 60
-const RENOVACION = 15_000
+/** How often a run says how far it is, ms. */
 const AVANCE = 1000
-
-/** Somebody else took the job over: this run is to end and to say nothing. */
-class Relevado extends Error {}
 
 /** Says how far it is, at most every second, and keeps the job meanwhile. */
 function avance(item: ExportacionGuardada, encargo: Encargo) {
+  const seguir = relevo(encargo)
   let dicho = performance.now()
-  let renovado = dicho
   return async (filas: number): Promise<void> => {
+    await seguir()
     const now = performance.now()
-    if (now - renovado >= RENOVACION) {
-      if (!(await tomar(encargo, ARRIENDO))) throw new Relevado('the job was taken over')
-      renovado = now
-    }
     if (now - dicho < AVANCE) return
     dicho = now
     await anotar(item, { filas })
   }
 }
 
-async function escribir(item: ExportacionGuardada, encargo: Encargo): Promise<void> {
-  const fuente = (
+async function fuenteDe(item: ExportacionGuardada): Promise<Fuente<unknown>> {
+  if (item.clase === 'catalogo') return (await fuenteDelCatalogo()) as Fuente<unknown>
+  return (
     item.clase === 'ventas'
       ? await fuenteDeVentas(item.tienda, item.filtro)
       : fuenteDeProductos(item.tienda, item.filtro)
   ) as Fuente<unknown>
+}
+
+async function escribir(item: ExportacionGuardada, encargo: Encargo): Promise<void> {
+  const fuente = await fuenteDe(item)
   await anotar(item, { estado: 'en_proceso', filas: 0, total: fuente.total, mensaje: null })
   const columnas = fuente.columnas.filter(({ accion }) => !accion || puede(item.rol, accion))
-  const filas = await subirFlujo(objetoDe(item), XLSX, destino =>
-    escribirLibro(destino, { ...fuente, columnas, creado: item.fecha, alAvanzar: avance(item, encargo) }),
+  const formato = formatoDe(item)
+  const escribirEn = formato === 'csv' ? escribirCsv : escribirLibro
+  const filas = await subirFlujo(objetoDe(item), TIPOS[formato], destino =>
+    escribirEn(destino, { ...fuente, columnas, creado: item.fecha, alAvanzar: avance(item, encargo) }),
   )
   await anotar(item, { estado: 'lista', filas, total: filas })
 }

@@ -1,12 +1,9 @@
 import { auditar } from '../../kernel/cambio'
 import { confirmar, esperar, LecturaVieja } from '../../kernel/dynamo/commit'
-import { type Encargo, ponerEnSalida, tomar, type Trabajos } from '../../kernel/salida'
+import { relevo } from '../../kernel/relevo'
+import { type Encargo, ponerEnSalida, type Trabajos } from '../../kernel/salida'
 import { lotePorId, type LoteGuardado } from '../lotes'
 import { type Paso, siguientePaso } from '../pasos'
-
-/** How long the job stays ours after each sign of life, s; and how often one is given, ms. */
-const ARRIENDO = 60
-const RENOVACION = 15_000
 
 async function dar(lote: LoteGuardado, { operaciones, auditoria, entidades }: Paso): Promise<void> {
   const autor = lote.estado === 'reversando' ? lote.reversa! : lote.autor
@@ -22,12 +19,9 @@ async function dar(lote: LoteGuardado, { operaciones, auditoria, entidades }: Pa
  * the middle it is gone on with from the cursor; two that work on it at once take turns, and do nothing twice.
  */
 export async function hacerLote({ lote_id }: Trabajos['lote'], encargo: Encargo): Promise<void> {
-  let renovado = performance.now()
+  const seguir = relevo(encargo)
   for (let viejas = 0; ;) {
-    if (performance.now() - renovado >= RENOVACION) {
-      if (!(await tomar(encargo, ARRIENDO))) throw new Error(`batch ${lote_id} was taken over`)
-      renovado = performance.now()
-    }
+    await seguir()
     const lote = await lotePorId(lote_id)
     const paso = lote && (await siguientePaso(lote))
     if (!paso) return

@@ -78,6 +78,8 @@ import { relleno } from '#shared/kernel/ids'
  * | 58 | what was done in a month, but for sales       | GSI1  | pk = BITACORA#month, sk by time                  | GET auditoria |
  * | 59 | a bulk change, its products, what became of them | table | pk = CAMBIO_PRECIOS#id, sk CAMBIO_PRECIOS, PARTE#n, HECHO#product | GET cambios-precios/{id} |
  * | 60 | bulk changes, newest first                    | GSI1  | pk = CAMBIOS_PRECIOS                                       | GET cambios-precios |
+ * | 85 | a file of products, its rows, what became of them | table | pk = CARGA_CATALOGO#id, sk CARGA, HOJA#n, PARTE#n, HECHA#row | GET cargas-catalogo/{id}, its job |
+ * | 86 | files of products of a person, newest first   | GSI1  | pk = CARGAS_CATALOGO#user                                    | GET cargas-catalogo |
  */
 export interface Clave {
   pk: string
@@ -206,6 +208,21 @@ export const clave = {
     pk: `CAMBIO_PRECIOS#${id}`,
     sk: `HECHO#${relleno(productoId)}`,
   }),
+  cargaDeCatalogo: (id: string): Clave => ({ pk: particion.cargaDeCatalogo(id), sk: 'CARGA' }),
+  /** Cells as they were sent. */
+  hojaDeCatalogo: (id: string, numero: number): Clave => ({
+    pk: particion.cargaDeCatalogo(id),
+    sk: `HOJA#${relleno(numero, 5)}`,
+  }),
+  /** What rows would do. */
+  parteDeCatalogo: (id: string, numero: number): Clave => ({
+    pk: particion.cargaDeCatalogo(id),
+    sk: `PARTE#${relleno(numero, 5)}`,
+  }),
+  filaDeCatalogo: (id: string, lugar: number): Clave => ({
+    pk: particion.cargaDeCatalogo(id),
+    sk: `HECHA#${relleno(lugar, 5)}`,
+  }),
   estadoDeConteos: () => propia('CONTEOS#ESTADO'),
   lote: (id: number) => propia(particion.lote(id)),
   loteHoja: (id: number, hoja: number): Clave => ({ pk: particion.lote(id), sk: `HOJA#${relleno(hoja, 4)}` }),
@@ -259,6 +276,8 @@ export const particion = {
   /** @param instante anywhere in the month. */
   bitacora: (instante: Instante) => `BITACORA#${instante.slice(0, 7)}`,
   cambiosDePrecios: () => 'CAMBIOS_PRECIOS',
+  cargaDeCatalogo: (id: string) => `CARGA_CATALOGO#${id}`,
+  cargasDeCatalogo: (usuarioId: number) => `CARGAS_CATALOGO#${relleno(usuarioId)}`,
   productos: (tienda: string) => `PRODUCTOS#${tienda}`,
   productosVenta: (tienda: string) => `PRODUCTOS#${tienda}#VENTA`,
   productosGrupo: (tienda: string, grupo: number, venta: boolean) =>
@@ -317,6 +336,10 @@ export const indice = {
   cambiosDePrecios: (fecha: Instante, id: string) => ({
     GSI1PK: particion.cambiosDePrecios(),
     GSI1SK: `${fecha}#${id}`,
+  }),
+  cargasDeCatalogo: (usuarioId: number, id: string) => ({
+    GSI1PK: particion.cargasDeCatalogo(usuarioId),
+    GSI1SK: id,
   }),
   cuentasCredito: (fecha: Instante, id: number) => ({
     GSI1PK: particion.cuentasCredito(),

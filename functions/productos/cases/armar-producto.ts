@@ -24,7 +24,7 @@ function precios(
 }
 
 /** The cost, which is written by who may see it; what others send back is what they were shown: nothing. */
-function costo({ rol }: Sesion, enviado: Precio | null | undefined, antes: Precio): Precio {
+function costo({ rol }: Pick<Sesion, 'rol'>, enviado: Precio | null | undefined, antes: Precio): Precio {
   if (enviado === undefined || enviado === null || enviado === antes) return antes
   if (puede(rol, 'productos.costos')) return enviado
   if (enviado === 0) return antes
@@ -38,7 +38,7 @@ function costo({ rol }: Sesion, enviado: Precio | null | undefined, antes: Preci
 export function armarProducto(
   escrito: Escrito,
   { copias, esTablero, esServicio, porMetros }: MaestrosDeProducto,
-  sesion: Sesion,
+  sesion: Pick<Sesion, 'rol'>,
   antes?: ProductoGuardado,
 ): Omit<ProductoGuardado, 'id' | 'fecha_registro' | 'version'> {
   const { medida_largo, medida_ancho, permite_rotar, decimales_cantidad, codigo_barras, ...datos } = escrito

@@ -1,9 +1,12 @@
 import { type ErroresDeCampo, ErrorVeta, invalido } from '#shared/http/errors'
 import type { rutas } from '#shared/productos/routes'
 import { type TipoDeIva, tipoDeIva } from '#shared/productos/tipo-iva'
-import { diferencias } from '../../kernel/cambio'
+import type { CambiosDeProducto } from '#shared/productos/producto'
+import { type Cambio, diferencias } from '../../kernel/cambio'
 import type { Item } from '../../kernel/dynamo/client'
+import type { Falla } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
+import type { Sesion } from '../../kernel/session'
 import {
   cambiarProducto,
   claveDeReferencia,
@@ -15,7 +18,7 @@ import {
 import { vistaDeProducto } from '../vistas'
 import { armarProducto, codigoRepetido } from './armar-producto'
 import { codigoDeBarras, conCodigo } from './codigo-propio'
-import { leerMaestros } from './leer-maestros'
+import { leerMaestros, type MaestrosDeProducto } from './leer-maestros'
 
 /** The type follows from the tax and is not stored; who reads the history is told of it all the same. */
 const conTipo = <T extends object>(
@@ -50,12 +53,72 @@ function exigirQuieto(
   if (Object.keys(errores).length > 0) throw invalido(errores)
 }
 
+interface Hallado {
+  producto: ProductoGuardado
+  /** Its stock in each store that lists it. */
+  filas: ReadonlyMap<string, Existencia>
+}
+
+/** What a form makes of a product. @throws ErrorVeta 422 on the fields that will not do. */
+export function armarCambio(
+  { producto: antes, filas }: Hallado,
+  body: CambiosDeProducto,
+  maestros: MaestrosDeProducto,
+  sesion: Pick<Sesion, 'rol'>,
+) {
+  const { version: _, generar_codigo_barras: __, tipo_impuesto: ___, ...escrito } = body
+  const cambios = armarProducto(escrito, maestros, sesion, antes) as Partial<ProductoGuardado>
+  const despues: ProductoGuardado = { ...antes, ...cambios }
+  exigirQuieto(antes, despues, maestros.esTablero, [...filas.values()])
+  return { cambios, despues }
+}
+
+interface Contexto {
+  sesion: Pick<Sesion, 'rol'>
+  /** Somebody changed it since it was read. */
+  anterior: Falla
+  /** Why, where it is not the form. */
+  motivo?: string
+}
+
+/** A product that changes with its rows, its places in the lists and its words: all that is written. */
+export async function productoCambiado(
+  found: Hallado,
+  body: CambiosDeProducto,
+  { sesion, anterior, motivo }: Contexto,
+): Promise<Pick<Cambio<never>, 'operaciones' | 'auditoria' | 'entidades'> & { despues: ProductoGuardado }> {
+  const { producto: antes, filas } = found
+  const { id } = antes
+  const [maestros, codigo_barras] = await Promise.all([
+    leerMaestros(body, antes as never),
+    codigoDeBarras(id, body),
+  ])
+  const { cambios, despues } = armarCambio(found, { ...body, codigo_barras }, maestros, sesion)
+  return {
+    despues,
+    operaciones: [
+      ...maestros.guardas,
+      ...cambiarProducto(antes, cambios, [...filas.keys()], { anterior, repetido: codigoRepetido(despues) }),
+    ],
+    auditoria: [
+      {
+        entidad: 'PRODUCTO',
+        id,
+        accion: 'editar',
+        ...diferencias(conTipo(antes, antes), conTipo(cambios, despues)),
+        ...(motivo !== undefined && { motivo }),
+      },
+    ],
+    entidades: [{ clase: 'PRODUCTO', id }],
+  }
+}
+
 /**
  * Changes a product with its rows, its places in the lists and its words. Without a version the last one to save is
  * right, field by field.
  */
 export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, body, sesion, tienda }) => {
-  const { version, generar_codigo_barras: _, tipo_impuesto: __, ...escrito } = body
+  const { version } = body
   const found = await productoConFilas(id)
   if (!found) throw new ErrorVeta('no_encontrado')
   const { producto: antes, filas } = found
@@ -67,40 +130,17 @@ export const editar: Manejador<typeof rutas.editar> = async ({ params: { id }, b
   const anterior = (actual: ProductoGuardado): Error =>
     new ErrorVeta('version_anterior', { actual: { producto: vistaDeProducto(filaDe(actual)) } })
   if (version !== undefined && version !== antes.version) throw anterior(antes)
-  const [maestros, codigo_barras] = await Promise.all([
-    leerMaestros(body, antes as never),
-    codigoDeBarras(id, body),
-  ])
-  const cambios = armarProducto(
-    { ...escrito, codigo_barras },
-    maestros,
+  const { despues, ...escrito } = await productoCambiado(found, body, {
     sesion,
-    antes,
-  ) as Partial<ProductoGuardado>
-  const despues = { ...antes, ...cambios }
-  exigirQuieto(antes, despues, maestros.esTablero, [...filas.values()])
+    anterior:
+      version === undefined
+        ? 'reintentar'
+        : (actual?: Item) => anterior((actual ?? antes) as ProductoGuardado),
+  })
   return {
-    operaciones: [
-      ...maestros.guardas,
-      ...cambiarProducto(antes, cambios, [...filas.keys()], {
-        anterior:
-          version === undefined
-            ? 'reintentar'
-            : (actual?: Item) => anterior((actual ?? antes) as ProductoGuardado),
-        repetido: codigoRepetido(despues),
-      }),
-    ],
+    ...escrito,
     data: { producto: vistaDeProducto(filaDe({ ...despues, version: antes.version + 1 })) },
-    message: conCodigo('Producto actualizado con éxito', body, codigo_barras),
-    auditoria: [
-      {
-        entidad: 'PRODUCTO',
-        id,
-        accion: 'editar',
-        ...diferencias(conTipo(antes, antes), conTipo(cambios, despues)),
-      },
-    ],
+    message: conCodigo('Producto actualizado con éxito', body, despues.codigo_barras ?? ''),
     eventos: [],
-    entidades: [{ clase: 'PRODUCTO', id }],
   }
 }

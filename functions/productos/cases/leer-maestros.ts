@@ -20,7 +20,7 @@ type Ids = { categoria_producto_id?: number | null | undefined } & Pick<
 >
 
 /** By which field a product names an entry of which master. */
-const CAMPOS = {
+export const CAMPOS_DE_MAESTRO = {
   impuesto_id: 'IMPUESTOS',
   proveedor_id: 'PROVEEDORES',
   grupo_id: 'GRUPOS',
@@ -30,7 +30,7 @@ const CAMPOS = {
   grupo_servicio_id: 'GRUPOS_SERVICIO',
   categoria_producto_id: 'CATEGORIAS_PRODUCTO',
 } as const satisfies Record<keyof Ids, Catalogo>
-const NOMBRES = Object.keys(CAMPOS) as (keyof Ids)[]
+const NOMBRES = Object.keys(CAMPOS_DE_MAESTRO) as (keyof Ids)[]
 /** Why a tax is not one of the type that was chosen. */
 const NO_ES: Record<TipoDeIva, string> = {
   Gravado: 'Un producto gravado lleva un impuesto mayor que 0 %',
@@ -60,18 +60,20 @@ export interface MaestrosDeProducto {
 
 /**
  * The entries of the masters that a product names: each must be there, its line must be of its group.
+ * @param leer how they are read, where many products are looked at.
  * @throws ErrorVeta 422 on the fields that are wrong.
  */
 export async function leerMaestros(
   { tipo_impuesto, ...enviados }: Ids & { tipo_impuesto?: TipoDeIva | null | undefined },
   antes?: Partial<Ids>,
+  leer = obtener,
 ): Promise<MaestrosDeProducto> {
   const { categoria_producto_id = antes?.categoria_producto_id ?? null } = enviados
   const ids = { ...enviados, categoria_producto_id }
   const dados = NOMBRES.filter(campo => ids[campo] !== null)
   const [entradas, parametros] = await Promise.all([
-    obtener(dados.map(campo => clave.catalogo(CAMPOS[campo], ids[campo]!))),
-    obtener(LISTAS.map(claveDeParametro)),
+    leer(dados.map(campo => clave.catalogo(CAMPOS_DE_MAESTRO[campo], ids[campo]!))),
+    leer(LISTAS.map(claveDeParametro)),
   ])
   const de = Object.fromEntries(dados.map((campo, i) => [campo, entradas[i]])) as Partial<
     Record<keyof Ids, Item>
@@ -92,7 +94,8 @@ export async function leerMaestros(
   const [tableros, servicios, cantos] = LISTAS.map((lista, i) =>
     listaDeIds(valorDe(lista, parametros[i])).includes(ids.grupo_id),
   )
-  const nombre = (campo: keyof Ids) => (de[campo]?.[CATALOGOS[CAMPOS[campo]]] as string | undefined) ?? ''
+  const nombre = (campo: keyof Ids) =>
+    (de[campo]?.[CATALOGOS[CAMPOS_DE_MAESTRO[campo]]] as string | undefined) ?? ''
   return {
     copias: {
       porcentaje_impuesto,
@@ -107,9 +110,14 @@ export async function leerMaestros(
     esServicio: servicios === true,
     porMetros: cantos === true,
     guardas: dados
-      .filter(campo => esCopiado(CAMPOS[campo]))
+      .filter(campo => esCopiado(CAMPOS_DE_MAESTRO[campo]))
       .map(campo =>
-        exigirValor(clave.catalogo(CAMPOS[campo], ids[campo]!), 'version', de[campo]!.version, 'reintentar'),
+        exigirValor(
+          clave.catalogo(CAMPOS_DE_MAESTRO[campo], ids[campo]!),
+          'version',
+          de[campo]!.version,
+          'reintentar',
+        ),
       ),
   }
 }

@@ -6,7 +6,8 @@ import { clave } from '../../kernel/dynamo/keys'
 import { sustituir } from '../../kernel/dynamo/operations'
 import { registrar } from '../../kernel/log'
 import { pilaDe } from '../../kernel/pila'
-import { type Encargo, ponerEnSalida, tomar, type Trabajos } from '../../kernel/salida'
+import { Relevado, relevo } from '../../kernel/relevo'
+import { type Encargo, ponerEnSalida, type Trabajos } from '../../kernel/salida'
 import { cambiarProducto, productoConFilas, type ProductoGuardado } from '../store'
 import { mismosPrecios, preciosDe, preparar } from './preparar'
 import {
@@ -21,24 +22,8 @@ import {
 
 /** Runs of one step, the first included, before the person is told that it failed. */
 const INTENTOS_DEL_TRABAJO = 5
-/** How long the job stays ours after each sign of life, s; and how often one is given, ms. */
-const ARRIENDO = 60
-const RENOVACION = 15_000
 /** Products that are changed at once. */
 const A_LA_VEZ = 4
-
-/** Somebody else took the job over: this run is to end and to say nothing. */
-class Relevado extends Error {}
-
-/** Keeps the job while it goes on. */
-function relevo(encargo: Encargo) {
-  let renovado = performance.now()
-  return async (): Promise<void> => {
-    if (performance.now() - renovado < RENOVACION) return
-    if (!(await tomar(encargo, ARRIENDO))) throw new Relevado('the job was taken over')
-    renovado = performance.now()
-  }
-}
 
 /**
  * Brings one product from one pair of prices to the other, with the mark of it in the same transaction. One that has

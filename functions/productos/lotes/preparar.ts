@@ -1,16 +1,13 @@
 import { MAXIMO_PRECIO } from '#shared/http/wire'
 import { type Precio, precioConImpuesto, precioSinImpuesto } from '#shared/kernel/money'
 import { MAXIMO_LOTE, precioNuevo, type ReglaDePrecios } from '#shared/productos/lotes'
-import { obtener } from '../../kernel/dynamo/client'
 import { confirmar } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import { reemplazar } from '../../kernel/dynamo/operations'
 import { conImpuesto } from '../cases/armar-producto'
+import { recorrerCatalogo } from '../recorrer'
 import type { ProductoGuardado } from '../store'
 import { anotarLote, type LineaDeLote, type LoteGuardado, POR_PARTE, type Precios } from './store'
-
-/** Products that are read at once. */
-const LECTURA = 100
 
 export const preciosDe = (p: ProductoGuardado): Precios => ({
   precio_unitario: p.precio_unitario,
@@ -19,8 +16,7 @@ export const preciosDe = (p: ProductoGuardado): Precios => ({
 export const mismosPrecios = (a: Precios, b: Precios): boolean =>
   a.precio_unitario === b.precio_unitario && a.precio_con_impuesto === b.precio_con_impuesto
 
-const alcanzado = (p: ProductoGuardado | undefined, regla: ReglaDePrecios): p is ProductoGuardado =>
-  p !== undefined &&
+const alcanzado = (p: ProductoGuardado, regla: ReglaDePrecios): boolean =>
   (p.activo || regla.inactivos) &&
   (regla.grupo_id === null || p.grupo_id === regla.grupo_id) &&
   (regla.linea_id === null || p.linea_id === regla.linea_id) &&
@@ -64,8 +60,6 @@ export const conImpuestoDe = ({ precio_unitario, precio_con_impuesto }: Precios,
  * not by an index, which may be late. Done again from the start it comes to the same.
  */
 export async function preparar(lote: LoteGuardado, seguir: () => Promise<void>): Promise<void> {
-  const [contador] = await obtener([clave.contador('productos')])
-  const ultimo = Number(contador?.valor ?? 0)
   let parte: LineaDeLote[] = []
   let [partes, total, iguales, fallas, sinPrecio] = [0, 0, 0, 0, 0]
   const guardar = async (): Promise<void> => {
@@ -76,9 +70,8 @@ export async function preparar(lote: LoteGuardado, seguir: () => Promise<void>):
     parte = []
     await seguir()
   }
-  for (let desde = 1; desde <= ultimo; desde += LECTURA) {
-    const ids = Array.from({ length: Math.min(LECTURA, ultimo - desde + 1) }, (_, i) => desde + i)
-    for (const producto of (await obtener(ids.map(clave.producto))) as (ProductoGuardado | undefined)[]) {
+  for await (const pagina of recorrerCatalogo()) {
+    for (const producto of pagina) {
       if (!alcanzado(producto, lote.regla)) continue
       const linea = lineaDe(producto, lote.regla)
       if (linea === 'igual') iguales++

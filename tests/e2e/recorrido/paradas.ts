@@ -401,6 +401,20 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'productos/DialogoCatalogo',
+        query: '?ver=catalogo',
+        titulo: /Catálogo en un archivo/,
+        foco: /^Elegir archivo/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'productos/DialogoCargaDeCatalogo',
+        query: '?ver=carga&archivo={catalogo}',
+        titulo: /Catálogo: lista\.csv/,
+        foco: /^(Cargar|diálogo|Cerrar)/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'productos/DialogoTablero',
         query: '?ver=tablero',
         titulo: /Crear tablero/,

@@ -39,6 +39,16 @@ const REGLA = {
   motivo: 'Lista nueva',
 }
 
+/** A file of products that is looked at and never applied. */
+const CATALOGO = {
+  nombre_archivo: 'lista.csv',
+  columnas: ['Referencia', 'Nombre', 'Color'],
+  filas: [
+    { fila: 2, celdas: [TABLERO, 'Otro nombre', ''] },
+    { fila: 3, celdas: ['NO-HAY', 'Nuevo', 'Ninguno'] },
+  ],
+}
+
 /** Orders of its own and things of the demo shop, by the calls that the screens make. */
 export async function preparar(): Promise<Cosas> {
   const pedir = await entrar('vendedor')
@@ -124,6 +134,8 @@ export async function preparar(): Promise<Cosas> {
     tablero: String(tablero),
     propuesto: await primero('GET retales?estado=propuesto', 'retales'),
     lote: (await administrar<{ lote: { id: string } }>('POST cambios-precios/preparar', REGLA)).lote.id,
+    catalogo: (await administrar<{ carga: { id: string } }>('POST cargas-catalogo/preparar', CATALOGO)).carga
+      .id,
     retal: await primero('GET retales?estado=disponible', 'retales'),
     ...Object.fromEntries(await Promise.all(MAESTROS.map(deMaestro))),
     conexion: await primero('GET conexiones', 'conexiones'),

@@ -2,8 +2,9 @@ import { MAXIMO_LINEAS } from '#shared/inventarios/cargas'
 import { NO_SE_LEE, SIN_ARCHIVO, SIN_CANTIDAD } from '#shared/inventarios/textos'
 import { liberarCelda } from '#shared/kernel/csv'
 import { formatoNumero } from '#shared/kernel/format'
-import { leerNumero, type ReglaDeNumero } from '../kernel/numeros'
-import { decodificar, partirTabla, type Separador, SEPARADORES } from '../kernel/tablas-de-texto'
+import { leerNumero, type ReglaDeNumero } from '#shared/kernel/numeros'
+import { abrirArchivo, claseDe, separadorDe } from '../kernel/abrir-archivo'
+import { decodificar, partirTabla } from '../kernel/tablas-de-texto'
 
 /** A line of a file of stock; `linea`: its number, as a spreadsheet shows it. */
 export interface LineaDeArchivo {
@@ -24,47 +25,25 @@ export interface Archivo {
 }
 
 /** A file of the most lines takes half of this. */
-const MAXIMO_BYTES = 2_000_000
+const MAXIMO_MB = 2
 const CANTIDAD: ReglaDeNumero = { decimales: 2, maximo: 100_000 }
 const PRECIO: ReglaDeNumero = { decimales: 4, maximo: 100_000_000 }
 
-/** First bytes of what is no text whatever its name says: PNG, JPEG, GIF, PDF, old Excel. */
-const OTROS = ['89504e47', 'ffd8ff', '47494638', '25504446', 'd0cf11e0']
-const LIBRO = '504b0304'
-const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes.slice(0, 4), byte => byte.toString(16).padStart(2, '0')).join('')
-
 /** Why bytes are no text with columns; undefined when they may be. */
 function queEs(bytes: Uint8Array): string | undefined {
-  const comienzo = hex(bytes)
-  if (comienzo === LIBRO || comienzo === 'd0cf11e0')
-    return `${NO_SE_LEE}: es un libro de Excel. Guárdelo como CSV (delimitado por comas)`
-  if (OTROS.some(each => comienzo.startsWith(each))) return `${NO_SE_LEE}: no es un archivo CSV`
-  return undefined
+  const clase = claseDe(bytes)
+  if (clase === 'texto') return undefined
+  return clase === 'ajeno'
+    ? `${NO_SE_LEE}: no es un archivo CSV`
+    : `${NO_SE_LEE}: es un libro de Excel. Guárdelo como CSV (delimitado por comas)`
 }
 
 /** The file as a person chose it, or what is wrong with all of it. */
 export async function leerArchivo(archivo: File | undefined): Promise<Archivo | string> {
-  if (!archivo || archivo.size === 0) return SIN_ARCHIVO
-  if (archivo.size > MAXIMO_BYTES) {
-    const megas = formatoNumero(Math.round(archivo.size / 100_000) / 10)
-    return `${NO_SE_LEE}: pesa ${megas} MB y el máximo es 2 MB`
-  }
-  try {
-    const bytes = new Uint8Array(await archivo.arrayBuffer())
-    const leido = queEs(bytes) ?? leerTexto(decodificar(bytes))
-    return typeof leido === 'string' ? leido : { nombre: archivo.name, ...leido }
-  } catch {
-    return NO_SE_LEE
-  }
-}
-
-/** The separator that gives a second column in most lines; a file of one column has none. */
-function separadorDe(texto: string): Separador | undefined {
-  const muestra = texto.split('\n', 50).join('\n')
-  const con = (s: Separador) => partirTabla(muestra, s).filter(fila => fila.length >= 2).length
-  const [mejor] = SEPARADORES.map(s => [s, con(s)] as const).sort(([, a], [, b]) => b - a)
-  return mejor && mejor[1] > 0 ? mejor[0] : undefined
+  const bytes = await abrirArchivo(archivo, MAXIMO_MB)
+  if (typeof bytes === 'string') return bytes
+  const leido = queEs(bytes) ?? leerTexto(decodificar(bytes))
+  return typeof leido === 'string' ? leido : { nombre: archivo!.name, ...leido }
 }
 
 /** What looks like a formula is not calculated, and is no number. */

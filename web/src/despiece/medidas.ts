@@ -1,4 +1,4 @@
-import { leerNumero, type ReglaDeNumero } from '../kernel/numeros'
+import { leerNumero, type ReglaDeNumero } from '#shared/kernel/numeros'
 
 export { escribirMedida } from '#shared/despiece/dibujo'
 

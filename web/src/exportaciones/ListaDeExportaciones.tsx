@@ -11,6 +11,7 @@ import {
   descargar,
   enCurso,
   type Exportacion,
+  useExportarCatalogo,
   useExportarProductos,
   useExportarVentas,
 } from './exportaciones'
@@ -93,7 +94,8 @@ function Fila({ item }: { item: Exportacion }) {
 function Reintentar({ item }: { item: Exportacion }) {
   const ventas = useExportarVentas()
   const productos = useExportarProductos()
-  const accion = item.clase === 'ventas' ? ventas : productos
+  const catalogo = useExportarCatalogo()
+  const accion = { ventas, productos, catalogo }[item.clase]
   return (
     <Tooltip title="Generar el archivo de nuevo">
       <span>

@@ -95,3 +95,15 @@ export function useExportarProductos() {
     },
   }
 }
+
+/** Begins the file of the whole catalogue. */
+export function useExportarCatalogo() {
+  const accion = useAccion('POST /productos/exportar-catalogo', OPCIONES)
+  return {
+    enCurso: accion.enCurso,
+    exportar: async ({ formato = 'xlsx' }: Exportacion['filtros']): Promise<void> => {
+      const respuesta = await accion.ejecutar({ body: { formato } })
+      if (respuesta) esperar(respuesta.data.exportacion_id)
+    },
+  }
+}

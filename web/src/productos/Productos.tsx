@@ -19,6 +19,8 @@ import { useSeleccion } from '../kernel/useSeleccion'
 import { COLUMNAS } from './columnas'
 import type { ProductoLeido } from './producto'
 
+const DialogoCargaDeCatalogo = perezoso(() => import('./DialogoCargaDeCatalogo'))
+const DialogoCatalogo = perezoso(() => import('./DialogoCatalogo'))
 const DialogoEtiquetas = perezoso(() => import('./DialogoEtiquetas'))
 const DialogoLote = perezoso(() => import('./DialogoLote'))
 const DialogoPrecios = perezoso(() => import('./DialogoPrecios'))
@@ -51,6 +53,8 @@ export default function Productos() {
   const tablero = useDialogo('tablero')
   const precios = useDialogo('precios')
   const lote = useDialogo('lote', ['cambio'])
+  const catalogo = useDialogo('catalogo')
+  const carga = useDialogo('carga', ['archivo'])
   const editar = useDialogo('editar', ['id'])
   const detalle = useDialogo('detalle', ['id'])
   const etiquetas = useDialogo('etiquetas', ['productos'])
@@ -74,6 +78,9 @@ export default function Productos() {
               {marcados.length === 1 ? 'Etiquetas de 1' : `Etiquetas de ${marcados.length}`}
             </BotonAtajo>
           )}
+          <BotonAtajo tecla="C" ayuda="Bajar o cargar el catálogo" onClick={() => catalogo.abrir({})}>
+            Catálogo
+          </BotonAtajo>
           <BotonAtajo tecla="P" onClick={() => precios.abrir({})}>
             Precios
           </BotonAtajo>
@@ -145,6 +152,16 @@ export default function Productos() {
       )}
       {lote.abierto && (
         <DialogoLote key={lote.parametros.cambio} id={lote.parametros.cambio} alCerrar={lote.cerrar} />
+      )}
+      {catalogo.abierto && (
+        <DialogoCatalogo alPreparar={archivo => carga.abrir({ archivo })} alCerrar={catalogo.cerrar} />
+      )}
+      {carga.abierto && (
+        <DialogoCargaDeCatalogo
+          key={carga.parametros.archivo}
+          id={carga.parametros.archivo}
+          alCerrar={carga.cerrar}
+        />
       )}
       {tablero.abierto && <DialogoTablero alCerrar={tablero.cerrar} />}
       {detalle.abierto && <FichaDeProducto id={Number(detalle.parametros.id)} alCerrar={detalle.cerrar} />}

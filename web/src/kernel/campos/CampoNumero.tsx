@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { dinero, escribirNumero, leerNumero, reagrupar, type ReglaDeNumero } from '../numeros'
+import { dinero, escribirNumero, leerNumero, reagrupar, type ReglaDeNumero } from '#shared/kernel/numeros'
 import { useRecuerdo } from '../recuerdo'
 import { Caja } from './Caja'
 import { Campo, type Control, type PropsDeCampo } from './Campo'

@@ -1,4 +1,4 @@
-import { formatoNumero } from '#shared/kernel/format'
+import { formatoNumero } from './format'
 
 /**
  * The one reading of numbers that people type or paste (es-CO): it gives a value, or says in Spanish why there is none.
