@@ -47,6 +47,7 @@ const SIN_LIBRO = [
   'PUT /cambios-precios/{id}/deshacer',
   'POST /cargas-catalogo/preparar',
   'PUT /cargas-catalogo/{id}/aplicar',
+  'POST /productos/exportar-catalogo',
   'DELETE /inventarios/eliminar-inventario',
   'POST /inventarios/reinicios/{id}/deshacer',
   'PUT /maestros/empresa/actualizar',
