@@ -2,7 +2,7 @@ import { type Item, marcar, obtener } from '../kernel/dynamo/client'
 import { confirmar, esperar, INTENTOS, LecturaVieja } from '../kernel/dynamo/commit'
 import { contables, type Entidad } from '../kernel/dynamo/contables'
 import type { EstadoDeConteos } from '../kernel/dynamo/conteos'
-import { clave, type Clave } from '../kernel/dynamo/keys'
+import { clave, type Clave, type Indice } from '../kernel/dynamo/keys'
 import { exigirValor, type Operacion, sustituir } from '../kernel/dynamo/operations'
 import { registrar } from '../kernel/log'
 import { type Contado, contadoDe, itemsDe, type Lugar, type Marca } from './contado'
@@ -26,11 +26,14 @@ async function escrito(operaciones: Operacion[]): Promise<boolean> {
   }
 }
 
+/** Lists by name in which a stretch holds too much or too little. */
+type PorOrdenar = Map<string, Indice>
+
 /**
  * Counts a young table from the beginning, so that a new shop needs no command.
  * @returns false for one that held more before anything was counted: that is the command's work.
  */
-async function fundar(): Promise<boolean> {
+async function fundar(porOrdenar: PorOrdenar): Promise<boolean> {
   const contadores = await obtener(NUMERADAS.map(({ contador }) => clave.contador(contador)))
   const hasta = contadores.map(contador => (contador?.valor as number | undefined) ?? 0)
   if (hasta.reduce((sum, each) => sum + each, 0) > POCAS) {
@@ -40,7 +43,7 @@ async function fundar(): Promise<boolean> {
   const key = clave.estadoDeConteos()
   await escrito([sustituir(key, { estado: 'al_dia', completos: false }, undefined)])
   for (const [i, { clase }] of NUMERADAS.entries())
-    for (let id = 1; id <= hasta[i]!; id++) await contarUna({ clase, id } as Entidad, true)
+    for (let id = 1; id <= hasta[i]!; id++) await contarUna({ clase, id } as Entidad, porOrdenar, true)
   return marcar(key, { completos: true }, [], { estado: 'al_dia' })
 }
 
@@ -70,6 +73,7 @@ async function mover(
   turno: number | undefined,
   antes: Marca | undefined,
   despues: Contado,
+  porOrdenar: PorOrdenar,
 ): Promise<boolean> {
   const nombres = await enNombres(antes, despues)
   const done = await escrito([
@@ -79,7 +83,7 @@ async function mover(
     ...nombres.operaciones,
     ...enPalabras(antes ?? {}, despues),
   ])
-  if (done) for (const [indice, lista] of nombres.porOrdenar) await ordenarTramos(indice, lista)
+  if (done) for (const [indice, lista] of nombres.porOrdenar) porOrdenar.set(lista, indice)
   return done
 }
 
@@ -88,7 +92,7 @@ async function mover(
  * remembers it. Whatever was delivered twice, late or in another order finds the marker as new as the entity and
  * changes nothing.
  */
-async function contarUna(entidad: Entidad, fundando = false): Promise<void> {
+async function contarUna(entidad: Entidad, porOrdenar: PorOrdenar, fundando = false): Promise<void> {
   const marker = clave.contado(entidad.clase, entidad.id)
   let intento = 0
   while (intento < INTENTOS) {
@@ -104,10 +108,10 @@ async function contarUna(entidad: Entidad, fundando = false): Promise<void> {
         registrar('info', 'counts are being rebuilt', { clase: entidad.clase, id: entidad.id })
         return
       }
-      if (!estado?.completos && !fundando && !(await fundar())) return
+      if (!estado?.completos && !fundando && !(await fundar(porOrdenar))) return
       const despues = contadoDe(entidad.clase, items)
       const paso = siguiente(antes, despues)
-      const done = await mover(marker, estado?.turno, antes, paso)
+      const done = await mover(marker, estado?.turno, antes, paso, porOrdenar)
       if (done && paso === despues) return
       // Another part of it, not another attempt.
       if (done) intento = -1
@@ -120,5 +124,11 @@ async function contarUna(entidad: Entidad, fundando = false): Promise<void> {
 /** Counts entities as they stand now, each once however often it is named. */
 export async function contar(entidades: readonly Entidad[]): Promise<void> {
   const distinct = new Map(entidades.map(entidad => [`${entidad.clase}#${entidad.id}`, entidad]))
-  for (const entidad of distinct.values()) await contarUna(entidad)
+  const porOrdenar: PorOrdenar = new Map()
+  try {
+    for (const entidad of distinct.values()) await contarUna(entidad, porOrdenar)
+  } finally {
+    // Once for all of them: a stretch that a thousand new names fill is read whole each time.
+    for (const [lista, indice] of porOrdenar) await ordenarTramos(indice, lista)
+  }
 }

@@ -61,17 +61,26 @@ function juntar({ limites, cuentas }: Histograma): Limites | undefined {
   }
 }
 
+/** Stretches of a list that are mended at once. */
+const VECES = 8
+
 /**
  * Keeps the stretches of a list by name near their size. Only where boundaries stand changes, and only if
  * nothing was counted meanwhile; what cannot be done now is tried again at the next change.
  */
 export async function ordenarTramos(indice: Indice, lista: string): Promise<void> {
   const key = clave.conteo(lista, NOMBRES)
-  const [leido] = (await obtener([key])) as [(Item & Histograma) | undefined]
-  if (!leido) return
-  const next = (await partir(indice, lista, leido)) ?? juntar(leido)
-  if (!next) return
-  await marcar(key, { ...next, estructura: leido.estructura + 1, cambios: leido.cambios + 1 }, [], {
-    cambios: leido.cambios,
-  })
+  for (let vez = 0; vez < VECES; vez++) {
+    const [leido] = (await obtener([key])) as [(Item & Histograma) | undefined]
+    if (!leido) return
+    const next = (await partir(indice, lista, leido)) ?? juntar(leido)
+    if (!next) return
+    const hecho = await marcar(
+      key,
+      { ...next, estructura: leido.estructura + 1, cambios: leido.cambios + 1 },
+      [],
+      { cambios: leido.cambios },
+    )
+    if (!hecho) return
+  }
 }

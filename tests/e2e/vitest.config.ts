@@ -37,7 +37,7 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a shop of its own; the browser and what they load are there once for each process.
     isolate: false,
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: Largas },
   },
 })
