@@ -7,7 +7,7 @@ import { itemsDeUsuarios, cifrar } from '#functions/sesion/public'
 import { escribirItems } from '#infra/local/demo/escribir'
 import { CONTRASENA } from '../support/sembrar'
 import { guardar } from '../support/pedidos'
-import type { Entorno } from './entorno'
+import { type Entorno, reposar } from './entorno'
 import { type Encargo, instante, type Noticia } from './oyentes'
 import type { Cifra, Seccion } from './resultado'
 
@@ -149,6 +149,8 @@ export async function medirDifusion(entorno: Entorno, pocos: boolean): Promise<S
   try {
     const before = process.memoryUsage().rss
     const encargo = { origen, tokens, tienda, tema: `notification-facturas-${tienda}`, cuantos: oyentes }
+    // What was done before is told to nobody here.
+    await reposar()
     const memoria = await sala.abrir(encargo)
     const acto = async (saves: number) => {
       const sent = []
