@@ -1,16 +1,14 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
+import { citarCelda } from '#shared/kernel/csv'
 import { toDecimal } from '#shared/kernel/money'
 import { protegerTexto } from '#shared/productos/columnas-catalogo'
 import { type Columna, DECIMALES_DE, type Libro } from './libro'
 
-/** Quoted where it has to be: separators, quotes, line ends. */
-const celda = (texto: string): string => (/[;"\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto)
-
 /** A value as Excel in Spanish reads it: a comma before the decimals; text that it would change behind an apostrophe. */
 function escrita<T>({ tipo }: Columna<T>, valor: string | number | null): string {
   if (valor === null) return ''
-  if (typeof valor === 'string') return celda(protegerTexto(valor))
+  if (typeof valor === 'string') return citarCelda(protegerTexto(valor))
   return String(toDecimal(valor, DECIMALES_DE[tipo] ?? 0)).replace('.', ',')
 }
 

@@ -1,4 +1,5 @@
 import { MAXIMO_PRECIO } from '#shared/http/wire'
+import { FECHA } from '#shared/kernel/csv'
 import { leerNumero, type ReglaDeNumero } from '#shared/kernel/numeros'
 import { parseDecimal, toDecimal } from '#shared/kernel/money'
 import { normalizar } from '#shared/kernel/texto'
@@ -32,8 +33,6 @@ const VENTA: Readonly<Record<string, number>> = Object.fromEntries(
   ]),
 )
 
-/** What our reading of workbooks says of a date. */
-const FECHA = '#FECHA!'
 /** What Excel writes where it could not calculate. */
 const ERROR_DE_EXCEL = /^#(?:N\/[AD]|¡?[A-ZÑ/0 ]+[!?]|¿\p{L}+\?)$/u
 /** What it makes of a long number: the digits are gone. */
@@ -67,9 +66,11 @@ export function leerCelda({ tipo }: Pick<ColumnaDeCatalogo, 'tipo'>, escrita: st
   }
   const llave = normalizar(texto)
   if (tipo === 'si_no')
-    return llave in SI_NO ? { valor: SI_NO[llave] } : { reparo: `Escriba Sí o No, y no ${citar(texto)}` }
+    return Object.hasOwn(SI_NO, llave)
+      ? { valor: SI_NO[llave] }
+      : { reparo: `Escriba Sí o No, y no ${citar(texto)}` }
   if (tipo === 'venta')
-    return llave in VENTA
+    return Object.hasOwn(VENTA, llave)
       ? { valor: VENTA[llave] }
       : { reparo: `Escriba ${Object.values(SE_VENDE).join(' o ')}, y no ${citar(texto)}` }
   const iva = TIPOS_DE_IVA.find(cada => normalizar(cada) === llave)

@@ -1,4 +1,4 @@
-import { liberarCelda, protegerCelda } from '#shared/kernel/csv'
+import { citarCelda, liberarCelda, protegerCelda } from '#shared/kernel/csv'
 import { ordenarTabla } from './encabezado-tabla'
 import { escribirMedida, leerEntero, leerMedida, MAXIMO_BANDAS, MAXIMO_MM, MAXIMO_PIEZAS } from './medidas'
 import { partirTabla, type Separador, SEPARADORES } from '../kernel/tablas-de-texto'
@@ -181,8 +181,7 @@ function leerServicios(texto: string): ServicioDeCorte[] | string {
 
 /** A text field: nothing that a spreadsheet would calculate, and between quotes where it holds a separator. */
 function citar(texto: string): string {
-  const seguro = protegerCelda(texto)
-  return /[;"\r\n]/.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro
+  return citarCelda(protegerCelda(texto))
 }
 
 export function escribirCortes(cortes: readonly Corte[]): string {

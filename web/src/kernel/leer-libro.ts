@@ -1,3 +1,5 @@
+import { FECHA } from '#shared/kernel/csv'
+
 /**
  * The first sheet of a workbook (.xlsx), read without a library: a zip of XML files of which four say all that a table of
  * text and numbers needs. Texts, numbers and results come out as a CSV would have them.
@@ -120,8 +122,6 @@ function enEspanol(valor: string, calculado: boolean): string {
   return (/e/i.test(texto) ? redondo.toFixed(20).replace(/\.?0+$/, '') : texto).replace('.', ',')
 }
 
-/** What a cell says that the spreadsheet took for a date: what was typed is gone. */
-export const FECHA = '#FECHA!'
 /** Formats of dates and times that every workbook has (ECMA-376, 18.8.30). */
 const esFormatoDeFecha = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
 

@@ -1,4 +1,4 @@
-import { protegerCelda } from '#shared/kernel/csv'
+import { citarCelda, protegerCelda } from '#shared/kernel/csv'
 import { ESTADOS_DE_FILA } from '#shared/productos/estados-catalogo'
 import { type DatosDe, llamar } from '../kernel/api'
 import { bajarCsv } from '../kernel/descarga'
@@ -7,7 +7,7 @@ import { avisarError } from '../kernel/errores'
 type Fila = DatosDe<'GET /cargas-catalogo/{id}'>['filas']['data'][number]
 
 const POR_VEZ = 100
-const celda = (texto: string): string => `"${protegerCelda(texto).replaceAll('"', '""')}"`
+const celda = (texto: string): string => citarCelda(protegerCelda(texto))
 
 function lineaDe({ fila, referencia, nombre_producto: nombre, clase, estado, reparos }: Fila): string {
   const que = clase === 'rechazada' ? 'Rechazada' : ESTADOS_DE_FILA[estado]
