@@ -6,7 +6,7 @@ import type { Indice } from '#functions/kernel/dynamo/keys'
  */
 export const CLASES = {
   /** Movements and records: written once, never changed, never deleted. */
-  libro: ['KARDEX', 'REVERSO', 'CAJA', 'AUDITORIA'],
+  libro: ['KARDEX', 'REVERSO', 'CAJA', 'ANTICIPO', 'CREDITO', 'AUDITORIA'],
   /** Business objects and what keeps them unique or in order: changed under a guard, never deleted. */
   negocio: [
     'VENTA',
@@ -14,6 +14,7 @@ export const CLASES = {
     'CONTADOR',
     'COMPROBANTE',
     'PERIODO',
+    'DIA_CAJA',
     'TERCERO',
     'PRODUCTO',
     'RETAL',
@@ -25,7 +26,6 @@ export const CLASES = {
     'REINICIO',
     'DESCUENTO',
     'CUENTA_CREDITO',
-    'CREDITO',
     'USUARIO',
     'SUPERADMINISTRADORES',
     'CATALOGO',
@@ -51,7 +51,6 @@ export const CLASES = {
     'EXPORTACIONES',
     'EXPORTACION_RECIENTE',
     'ADJUNTO',
-    'ANTICIPO',
     'VALE_DESCUENTO',
     'TEMA',
     'SOCKET',

@@ -1,2 +1,9 @@
 export { usoReciente } from './comprobantes'
-export { type MovimientoDeCaja, moverCaja } from './store'
+export {
+  type DiaDeCaja,
+  diaVacio,
+  type MovimientoDeCaja,
+  type MovimientoNuevo,
+  moverCaja,
+  type TotalesDeVenta,
+} from './store'

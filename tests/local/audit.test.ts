@@ -10,6 +10,7 @@ import { type Ficha, leerTabla, Libro } from '#infra/local/audit/libro'
 import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { usarTienda } from '../support/tienda'
 import { CASOS_DEL_RESTO } from './audit-casos'
+import { CASOS_DE_CAJA } from './audit-casos-caja'
 import { almacenar, CASOS_DE_ALMACEN } from './audit-casos-almacen'
 import { CASOS_DE_RESERVAS, reservar } from './audit-casos-reservas'
 import { CASOS_DE_TIRAS, entirar } from './audit-casos-tiras'
@@ -21,6 +22,7 @@ import { carpeta } from './soporte'
 const tienda = usarTienda(() => sembrarAuditable({ relleno: false }))
 const CASOS = [
   ...CASOS_DE_VENTAS,
+  ...CASOS_DE_CAJA,
   ...CASOS_DEL_RESTO,
   ...CASOS_DE_ALMACEN,
   ...CASOS_DE_TIRAS,
@@ -35,6 +37,7 @@ beforeAll(async () => {
 })
 afterEach(deshacer)
 
+const DIAS = 'días de caja'
 const auditar = () => auditarTienda(tienda, { limiteDeSalida: 600 })
 
 test('a shop that only the product wrote is clean', async () => {
@@ -48,7 +51,10 @@ test('a shop that only the product wrote is clean', async () => {
 describe('the audit names exactly what was tampered with', () => {
   test.each(CASOS)('%s: %s', async (comprobacion, _dano, hacer) => {
     const expected = await hacer(tienda)
-    const { diferencias } = await auditar()
+    // Whatever is done to money breaks its day too, which has cases of its own.
+    const diferencias = (await auditar()).diferencias.filter(
+      each => comprobacion === DIAS || each.comprobacion !== DIAS,
+    )
     expect(diferencias.map(({ objeto, que }) => `${objeto} · ${que}`).sort()).toEqual([...expected].sort())
     expect(diferencias.map(each => each.comprobacion)).toContain(comprobacion)
   })

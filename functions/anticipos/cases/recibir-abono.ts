@@ -1,13 +1,12 @@
 import type { rutas } from '#shared/anticipos/routes'
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import { mesDe } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
 import { comprobanteVacio } from '#shared/ventas/rules/pagos'
 import { moverCaja, usoReciente } from '../../caja/public'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
-import { avanzar, exigirAusente, reemplazar } from '../../kernel/dynamo/operations'
+import { avanzar, reemplazar } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { claveDeFormaPago, type FormaPagoGuardada } from '../../maestros/public'
 import { vigenteDe } from '../../terceros/public'
@@ -30,16 +29,17 @@ function exigirForma(forma: FormaPagoGuardada | undefined, { body }: Ctx): strin
 
 /** Money in advance: ledger, balance, today's drawer and the receipt of the store in one transaction (DECISIONS 2, 3). */
 export const recibirAbono: Manejador<typeof rutas.abonar> = async ctx => {
-  const { params, body, sesion, tienda, hoy, ahora } = ctx
+  const { params, body, tienda, hoy } = ctx
   if (body.tercero_id != null && body.tercero_id !== params.tercero_id)
     throw invalido({ tercero_id: 'El cliente no es el de la dirección' })
   const voucher = clave.comprobante(body.forma_pago_id, body.comprobante_id ?? '')
-  const [[leido, formaLeida, recibos, usado], id] = await Promise.all([
+  const [[leido, formaLeida, recibos, usado, dia], id] = await Promise.all([
     obtener([
       clave.tercero(params.tercero_id),
       claveDeFormaPago(body.forma_pago_id),
       clave.consecutivo(tienda, 'anticipos'),
       voucher,
+      clave.diaDeCaja(tienda, hoy),
     ]),
     siguientesIds('anticipos'),
   ])
@@ -73,15 +73,22 @@ export const recibirAbono: Manejador<typeof rutas.abonar> = async ctx => {
     operaciones: [
       ...operaciones,
       avanzar(clave.consecutivo(tienda, 'anticipos'), ultimo),
-      exigirAusente(clave.periodo(tienda, mesDe(hoy)), 'periodo_cerrado'),
-      moverCaja(tienda, hoy, ahora, {
-        ...pago,
-        tipo: 'anticipo',
-        anticipo_id: id,
-        es_efectivo: forma.es_efectivo,
-        usuario_id: sesion.usuario_id,
-        conexion_id: sesion.conexion_id,
-      }),
+      ...moverCaja(
+        hoy,
+        dia,
+        {
+          movimientos: [
+            {
+              ...pago,
+              tipo: 'anticipo',
+              descripcion: `Anticipo ${ultimo + 1} de ${tercero.nombres} ${tercero.apellidos}`.trim(),
+              anticipo_id: id,
+              es_efectivo: forma.es_efectivo,
+            },
+          ],
+        },
+        ctx,
+      ),
       ...(comprobante === null ? [] : [reemplazar(voucher, { anticipo_id: id, tienda, fecha: hoy })]),
     ],
     data: {

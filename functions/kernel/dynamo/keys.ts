@@ -25,6 +25,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 17 | a customer's sales by state and dates       | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day | POST facturas/filtros, GET terceros/{id}/unir |
  * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | GET inventarios/{id}/kardex |
  * | 19 | cash movements of a store and day           | table | pk = CAJA#store#day, by time                     | npm run audit |
+ * | 87 | what a store's days come to, each with the end of its chain | table | pk = DIA_CAJA#store, sk between days | every write of money |
  * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | every write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
@@ -157,7 +158,8 @@ export const clave = {
   /** A movement of stock that was taken back, which happens once. @param orden its own. */
   reverso: (tienda: string, productoId: number, orden: string) =>
     propia(`REVERSO#${tienda}#${relleno(productoId)}#${orden}`),
-  caja: (tienda: string, dia: Dia, orden: string): Clave => ({ pk: `CAJA#${tienda}#${dia}`, sk: orden }),
+  caja: (tienda: string, dia: Dia, orden: string): Clave => ({ pk: particion.caja(tienda, dia), sk: orden }),
+  diaDeCaja: (tienda: string, dia: Dia): Clave => ({ pk: particion.diasDeCaja(tienda), sk: dia }),
   auditoria: (entidad: string, id: string | number, orden: string): Clave => ({
     pk: `AUDITORIA#${entidad}#${id}`,
     sk: orden,
@@ -243,6 +245,8 @@ export const clave = {
 
 export const particion = {
   catalogo: (nombre: Catalogo) => `CATALOGO#${nombre}`,
+  caja: (tienda: string, dia: Dia) => `CAJA#${tienda}#${dia}`,
+  diasDeCaja: (tienda: string) => `DIA_CAJA#${tienda}`,
   palabras: (clase: ClaseBuscable, palabra: string) => `PALABRA#${clase}#${palabra.slice(0, 2)}`,
   anticipos: (clienteId: number) => `ANTICIPO#${relleno(clienteId)}`,
   creditos: (clienteId: number) => `CREDITO#${relleno(clienteId)}`,

@@ -37,13 +37,14 @@ function enCredito({ body }: Ctx): boolean {
 }
 
 /** What billing reads besides the sale, in one call. */
-async function leer({ body, tienda }: Ctx) {
+async function leer({ body, tienda, hoy }: Ctx) {
   const formaIds = [...new Set(body.formaPagoList.map(pago => pago.id_forma_pago))]
   const vouchers = body.formaPagoList
     .filter(pago => pago.comprobante_id !== '')
     .map(pago => clave.comprobante(pago.id_forma_pago, pago.comprobante_id))
-  const [consecutivo, negativo, redondeo, ...rest] = await obtener([
+  const [consecutivo, dia, negativo, redondeo, ...rest] = await obtener([
     clave.consecutivo(tienda, 'recibos'),
+    clave.diaDeCaja(tienda, hoy),
     claveDeParametro('PERMITE_STOCK_NEGATIVO'),
     claveDeParametro('REDONDEO_EFECTIVO'),
     ...formaIds.map(claveDeFormaPago),
@@ -56,6 +57,8 @@ async function leer({ body, tienda }: Ctx) {
     formas: new Map(formas.filter(forma => forma?.activo).map(forma => [forma!.id, forma!])),
     /** Last receipt of the store. */
     consecutivo: (consecutivo?.valor as number | undefined) ?? 0,
+    /** What today has come to so far. */
+    dia,
     /** Whether the bill may leave less than nothing in stock. */
     negativo: valorDe('PERMITE_STOCK_NEGATIVO', negativo) !== '0',
     /** What cash is rounded to. */

@@ -1,14 +1,13 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import { mesDe } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { cobrar, type Cuenta, type PagoAceptado } from '#shared/ventas/rules/pagos'
 import type { rutas } from '#shared/ventas/routes'
 import { FACTURADO } from '#shared/ventas/states'
 import { adjuntar } from '../../adjuntos/public'
 import { gastarAnticipo } from '../../anticipos/public'
-import { moverCaja } from '../../caja/public'
+import { type MovimientoNuevo, moverCaja } from '../../caja/public'
 import { clave } from '../../kernel/dynamo/keys'
-import { avanzar, exigirAusente, type Operacion } from '../../kernel/dynamo/operations'
+import { avanzar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { usarRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
@@ -24,6 +23,7 @@ import {
   type Confirmados,
 } from './comprobantes'
 import { retalesPorConciliar } from './conciliar'
+import { enElDia } from './en-el-dia'
 import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
 
@@ -46,27 +46,20 @@ const pagosDe = (pagos: readonly PagoAceptado[], adjuntos: Confirmados): PagoGua
     }
   })
 
-/** The money of a bill in today's drawer, form by form; what was paid in advance came in on its own day, and what is owed will. */
-const entradasDeCaja = (
-  pagos: readonly PagoAceptado[],
-  venta_id: number,
-  { tienda, hoy, ahora, sesion }: Ctx,
-): Operacion[] =>
+/** Money of a bill, form by form; what was paid in advance came in on its own day, and what is owed will. */
+const dineroDe = (pagos: readonly PagoAceptado[], venta_id: number): MovimientoNuevo[] =>
   pagos
     .filter(({ forma }) => !forma.forma_abono && !forma.forma_credito)
-    .map(({ forma, comprobante, valor }) =>
-      moverCaja(tienda, hoy, ahora, {
-        tipo: 'venta',
-        venta_id,
-        forma_pago_id: forma.id,
-        nombre_forma_pago: forma.nombre_forma_pago,
-        es_efectivo: forma.es_efectivo,
-        valor,
-        comprobante,
-        usuario_id: sesion.usuario_id,
-        conexion_id: sesion.conexion_id,
-      }),
-    )
+    .map(({ forma, comprobante, valor }) => ({
+      tipo: 'venta',
+      descripcion: `Venta ${venta_id}`,
+      venta_id,
+      forma_pago_id: forma.id,
+      nombre_forma_pago: forma.nombre_forma_pago,
+      es_efectivo: forma.es_efectivo,
+      valor,
+      comprobante,
+    }))
 
 /** How the bill is paid: as the client says, or on credit as a whole, whatever it says (DECISIONS 4). */
 function cuentaDe({ found, formas, anticipo, credito, multiplo }: CobroCargado, { body }: Ctx): Cuenta {
@@ -114,6 +107,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     formas_pagos: pagosDe(pagos, adjuntos),
   } satisfies Partial<VentaGuardada>
   const facturada: VentaGuardada = { ...venta, ...cambios, version: venta.version + 1 }
+  const hechos = { movimientos: dineroDe(pagos, venta.id), venta: enElDia('facturado', facturada) }
   const adeudado = await moverCredito(venta, facturada, ctx, cargado.credito?.cuenta)
   return {
     operaciones: [
@@ -123,7 +117,6 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
           : new ErrorVeta('version_anterior'),
       ),
       avanzar(clave.consecutivo(tienda, 'recibos'), cargado.consecutivo),
-      exigirAusente(clave.periodo(tienda, mesDe(hoy)), 'periodo_cerrado'),
       ...moverExistencias(
         { id: venta.id, tienda, usuario_id: sesion.usuario_id },
         { estado: venta.estado_venta_id, lineas },
@@ -133,7 +126,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       ...retales.operaciones,
       ...gastado,
       ...adeudado,
-      ...entradasDeCaja(pagos, venta.id, ctx),
+      ...moverCaja(hoy, cargado.dia, hechos, ctx),
       ...[...adjuntos.values()].map(each => adjuntar(each, { clase: 'VENTA', id: venta.id, tienda }, sesion)),
       ...anotarComprobantes(pagos, ctx),
     ],

@@ -136,6 +136,7 @@ export interface Venta extends Ficha {
   /** Missing in sales of before cut plans had a link. */
   token_planos?: string | null
   sin_corte?: boolean
+  ultimo_cambio?: { accion: string; fecha: string }
   formas_pagos: Pago[]
 }
 
@@ -167,6 +168,22 @@ export interface Caja extends Ficha {
   comprobante: string | null
   usuario_id: bigint
   fecha: string
+  numero: bigint
+  huella: string
+}
+
+/** What the bills of a day come to. */
+export type Totales = Record<
+  'ventas' | 'bruta' | 'neta' | 'impuestos' | 'otros_impuestos' | 'descuento',
+  bigint
+>
+/** What a store's day comes to. */
+export interface Dia extends Ficha {
+  n: bigint
+  huella: string
+  sumas: Record<string, [bigint, bigint]>
+  facturado: Totales
+  anulado: Totales
 }
 
 export interface Anticipo extends Ficha {
@@ -309,6 +326,7 @@ interface Tipos {
   KARDEX: Kardex
   REVERSO: Con<{ movimiento: string }>
   CAJA: Caja
+  DIA_CAJA: Dia
   ANTICIPO: Anticipo
   DESCUENTO: Descuento
   CUENTA_CREDITO: Cuenta

@@ -1,0 +1,99 @@
+import { agrupar, diaEnBogota, sha256, sumar } from '../cuentas'
+import type { Caja, Dia, Libro, Totales, Venta } from '../libro'
+import type { Revision } from '../revision'
+import { fueFacturada } from './ventas'
+
+/** A movement as its link was made of it: attributes by name, whole numbers as digits. */
+function textoDe(movimiento: Caja): string {
+  const pares = Object.entries(movimiento)
+    .filter(([nombre]) => nombre !== 'huella')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([nombre, valor]) =>
+        `[${JSON.stringify(nombre)},${typeof valor === 'bigint' ? String(valor) : JSON.stringify(valor)}]`,
+    )
+  return `[${pares.join(',')}]`
+}
+
+/** Every movement of the day follows the one before it, from the first one on; answers where the chain ends. */
+function eslabones(nombre: string, filas: readonly Caja[], revision: Revision): string {
+  let [numero, huella] = [0n, '']
+  for (const fila of filas.toSorted((a, b) => Number(a.numero - b.numero))) {
+    const objeto = `${nombre}, movimiento ${fila.sk}`
+    revision.igual(objeto, 'número', numero + 1n, fila.numero)
+    revision.igual(objeto, 'huella', sha256(`${huella}\n${textoDe(fila)}`), fila.huella)
+    // What was altered, or comes after a gap, is named alone, and not with all that follow it.
+    ;({ numero, huella } = fila)
+  }
+  return huella
+}
+
+const cobrada = ({ estado_venta_id, consecutivo_recibo }: Venta): boolean =>
+  fueFacturada(estado_venta_id, consecutivo_recibo)
+
+/** Day on which a bill was annulled. */
+const anuladaEl = ({ ultimo_cambio: cambio }: Venta): string | undefined =>
+  cambio?.accion === 'anular' ? diaEnBogota(cambio.fecha) : undefined
+
+const totalesDe = (ventas: readonly Venta[]): Totales => {
+  const de = (campo: keyof Venta) => sumar(ventas.map(venta => venta[campo] as bigint))
+  return {
+    ventas: BigInt(ventas.length),
+    bruta: de('total_venta_bruta'),
+    neta: de('total_venta_neta'),
+    impuestos: de('total_impuestos'),
+    otros_impuestos: de('total_otros_impuestos'),
+    descuento: de('total_descuento'),
+  }
+}
+
+const enLetras = (objeto: object): string =>
+  Object.entries(objeto)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([nombre, valor]) => `${nombre}=${String(valor)}`)
+    .join(' ')
+
+/** By kind and form of payment: what movements and bills without money come to, and how many they are. */
+function sumasDe(filas: readonly Caja[], facturadas: readonly Venta[], anuladas: readonly Venta[]) {
+  const sumas: Record<string, [bigint, bigint]> = {}
+  const anotar = (clase: string, valor: bigint) => {
+    const [antes, n] = sumas[clase] ?? [0n, 0n]
+    sumas[clase] = [antes + valor, n + 1n]
+  }
+  for (const fila of filas) anotar(`${fila.tipo}#${fila.forma_pago_id}`, fila.valor)
+  const sinDinero = (ventas: readonly Venta[], tipo: string, signo: bigint) => {
+    for (const pago of ventas.flatMap(venta => venta.formas_pagos))
+      if (pago.es_anticipo || pago.es_credito)
+        anotar(`${tipo}#${pago.forma_pago_id}`, signo * pago.valor_pagado)
+  }
+  sinDinero(facturadas, 'venta', 1n)
+  sinDinero(anuladas, 'devolucion', -1n)
+  return sumas
+}
+
+/** Each store's days: the chain of their movements is whole, and they come to what is said of them. */
+export function cadena(libro: Libro, revision: Revision): void {
+  const porDia = agrupar(libro.de('CAJA'), fila => fila.pk.slice('CAJA#'.length))
+  const cobradas = libro.ventas.map(({ venta }) => venta).filter(cobrada)
+  const facturadas = agrupar(cobradas, venta => `${venta.codigo_tienda}#${venta.fecha_factura}`)
+  const anuladas = agrupar(
+    cobradas.filter(venta => venta.estado_venta_id === 3n),
+    venta => `${venta.codigo_tienda}#${anuladaEl(venta)}`,
+  )
+  const dias = new Map<string, Dia>(
+    libro.de('DIA_CAJA').map(dia => [`${dia.pk.slice('DIA_CAJA#'.length)}#${dia.sk}`, dia]),
+  )
+  for (const cual of new Set([...porDia.keys(), ...facturadas.keys(), ...anuladas.keys(), ...dias.keys()])) {
+    const nombre = `caja ${cual.replace('#', ' del ')}`
+    const filas = porDia.get(cual) ?? []
+    const huella = eslabones(nombre, filas, revision)
+    const dia = dias.get(cual)
+    if (!revision.existe(nombre, 'suma del día', dia)) continue
+    revision.igual(nombre, 'movimientos', BigInt(filas.length), dia.n)
+    revision.igual(nombre, 'última huella', huella, dia.huella)
+    const [hechas, deshechas] = [facturadas.get(cual) ?? [], anuladas.get(cual) ?? []]
+    revision.igual(nombre, 'sumas', enLetras(sumasDe(filas, hechas, deshechas)), enLetras(dia.sumas))
+    revision.igual(nombre, 'facturado', enLetras(totalesDe(hechas)), enLetras(dia.facturado))
+    revision.igual(nombre, 'anulado', enLetras(totalesDe(deshechas)), enLetras(dia.anulado))
+  }
+}
