@@ -12,7 +12,7 @@ export const CASOS_DE_CAJA: Caso[] = [
     CHECA,
     'a movement says another reason than when it was made',
     async () => {
-      const key = await cajaDe(COBRADA, 'venta')
+      const key = cajaDe(COBRADA, 'venta')
       await alterar(key, () => ({ descripcion: 'Otra cosa' }))
       return [`${HOY()}, movimiento ${key.sk} · huella`]
     },
@@ -21,11 +21,11 @@ export const CASOS_DE_CAJA: Caso[] = [
     CHECA,
     'a link that was made to fit the movement that was altered',
     async () => {
-      const key = await cajaDe(COBRADA, 'venta', 2)
+      const key = cajaDe(COBRADA, 'venta', 2)
       await alterar(key, () => ({ huella: '0'.repeat(64) }))
       return [
         `${HOY()}, movimiento ${key.sk} · huella`,
-        `${HOY()}, movimiento ${(await cajaDe(OTRA, 'venta')).sk} · huella`,
+        `${HOY()}, movimiento ${cajaDe(OTRA, 'venta').sk} · huella`,
       ]
     },
   ],
