@@ -1,5 +1,12 @@
-import { Stack } from 'aws-cdk-lib'
-import { type CfnStage, HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { NestedStack, Stack } from 'aws-cdk-lib'
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -37,7 +44,7 @@ const limitesPorRuta = () =>
   )
 
 /**
- * The HTTP API: one route for each route of the contract. What the contract does not name goes to `contrato`,
+ * The HTTP API: one route for each route of the contract, in a stack of their own. What the contract does not name goes to `contrato`,
  * which has no rights and answers 404 in the API's own envelope. The route key is the one by which
  * functions/kernel/handler.ts finds the route again.
  */
@@ -69,13 +76,18 @@ export class Api extends Construct {
         resourceName: '*/$default',
       }),
     })
-    const rutas = todasLasRutas().flatMap(({ dominio, ruta }) =>
-      this.http.addRoutes({
-        path: `/api${ruta.path}`,
-        methods: [HttpMethod[ruta.method]],
+    // A stack holds 500 resources, and every route is one.
+    const rutas = new NestedStack(this, 'Rutas', {
+      description: `Veta ${etapa.nombre}: routes of the HTTP API`,
+    })
+    for (const { dominio, ruta } of todasLasRutas()) {
+      const llave = HttpRouteKey.with(`/api${ruta.path}`, HttpMethod[ruta.method])
+      new HttpRoute(rutas, llave.key, {
+        httpApi: this.http,
+        routeKey: llave,
         integration: integraciones.get(dominio)!,
-      }),
-    )
+      })
+    }
     const registro = new LogGroup(this, 'Registro', {
       retention: etapa.registros,
       removalPolicy: destino(etapa),
@@ -89,6 +101,6 @@ export class Api extends Construct {
     const cfn = stage.node.defaultChild as CfnStage
     cfn.routeSettings = limitesPorRuta()
     // A stage names routes only that are there.
-    for (const ruta of rutas) cfn.node.addDependency(ruta)
+    cfn.node.addDependency(rutas)
   }
 }

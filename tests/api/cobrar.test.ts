@@ -55,6 +55,7 @@ describe('billing a sale', () => {
     const kinds = await agrega(() => cobrar(venta_id, pagos([1, 20_000], [2, 39_500, 'TR-1'])))
     expect(kinds).toEqual({
       CAJA: 2,
+      DIA_CAJA: 1,
       KARDEX: 1,
       AUDITORIA: 1,
       SALIDA: 1,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { App, type Stack } from 'aws-cdk-lib'
+import { App, type CfnElement, NestedStack, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import type { NombreEtapa } from '#infra/etapas'
 import { type NombreLambda } from '#infra/lambdas'
@@ -35,13 +35,45 @@ export function levantarEtapa(etapa: NombreEtapa, { region = 'us-east-1', ...pro
   return { app, stack }
 }
 
+/** A value of a stack inside another one, with what it was handed put in the place of its parameters. */
+const conParametros = (value: unknown, dados: Record<string, unknown>): unknown => {
+  if (Array.isArray(value)) return value.map(each => conParametros(each, dados))
+  if (typeof value !== 'object' || value === null) return value
+  const { Ref } = value as { Ref?: string }
+  if (Ref !== undefined && Ref in dados) return dados[Ref]
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, conParametros(each, dados)]))
+}
+
+/** Templates of the stacks that stand inside a stack, by the logical id of each. */
+export const anidadas = (stack: Stack): Map<string, Template> =>
+  new Map(
+    stack.node
+      .findAll()
+      .filter(each => NestedStack.isNestedStack(each))
+      .map(each => [stack.getLogicalId(each.nestedStackResource as CfnElement), Template.fromStack(each)]),
+  )
+
+/** Everything that a stack deploys: its own resources, and those of the stacks inside it. */
+function deTodo(stack: Stack): Template {
+  const propia = structuredClone(Template.fromStack(stack).toJSON()) as { Resources: Record<string, Recurso> }
+  for (const [id, template] of anidadas(stack)) {
+    const dados = propia.Resources[id]!.Properties.Parameters as Record<string, unknown>
+    const { Resources } = template.toJSON() as { Resources: Record<string, Recurso> }
+    for (const [name, each] of Object.entries(Resources)) {
+      if (name in propia.Resources) throw new Error(`${name} stands in two stacks`)
+      propia.Resources[name] = conParametros(each, dados) as Recurso
+    }
+  }
+  return Template.fromJSON(propia)
+}
+
 /** Templates that were made in this process: a second and more each, and nobody changes one. */
 const hechas = new Map<string, Template>()
 
 /** The template of a stage. */
 export function sintetizar(etapa: NombreEtapa = 'prod', opciones: Opciones = {}): Template {
   const key = JSON.stringify([etapa, opciones])
-  const template = hechas.get(key) ?? Template.fromStack(levantarEtapa(etapa, opciones).stack)
+  const template = hechas.get(key) ?? deTodo(levantarEtapa(etapa, opciones).stack)
   hechas.set(key, template)
   return template
 }
@@ -49,8 +81,7 @@ export function sintetizar(etapa: NombreEtapa = 'prod', opciones: Opciones = {})
 /** Templates of a stage that does not stand in `us-east-1`: its own, and those of the edge there, by their suffix. */
 export function sintetizarLejos(etapa: NombreEtapa, opciones: Opciones = {}): (sufijo?: string) => Template {
   const { app } = levantarEtapa(etapa, { region: 'sa-east-1', ...opciones })
-  return sufijo =>
-    Template.fromStack(app.node.findChild(sufijo ? `Veta-${etapa}-${sufijo}` : `Veta-${etapa}`) as Stack)
+  return sufijo => deTodo(app.node.findChild(sufijo ? `Veta-${etapa}-${sufijo}` : `Veta-${etapa}`) as Stack)
 }
 
 export interface Hallazgo {
