@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { parte } from './support/turno'
 
 /** Files of the API that make of their process what no other one can use: mocked modules, clients of their own. */
 const APARTE = [
@@ -14,6 +15,21 @@ const APARTE = [
   'sockets-fallas',
   'sockets-nacientes',
 ].map(name => `tests/api/${name}.test.ts`)
+/** Long ones that what most changes touch is far from: a run of everything takes every other one (support/turno.ts). */
+const LARGAS = [
+  'api/pedidos-grandes',
+  'local/arranque',
+  'api/llamadas-mudas',
+  'local/conteos',
+  'despiece/planes',
+  'local/datos',
+  'despiece/etapas-libres',
+  'local/demo',
+  'local/planos',
+  'local/primer-administrador',
+].map(name => `tests/${name}.test.ts`)
+const enTurno = parte(LARGAS, 2)
+const deOtroTurno = LARGAS.filter(each => !enTurno.includes(each))
 const root = new URL('..', import.meta.url).pathname
 /** They tell a test that hangs from one that has a busy neighbour; no test relies on them. */
 const paciencia = { testTimeout: 300_000, hookTimeout: 600_000 }
@@ -40,14 +56,19 @@ export default defineConfig({
       // One process for many files: what they load is loaded once.
       proyecto('api', {
         include: ['tests/api/**/*.test.ts'],
-        exclude: APARTE,
+        exclude: [...APARTE, ...deOtroTurno],
         isolate: false,
         setupFiles: ['tests/support/limpio.ts'],
       }),
       proyecto('infra', { include: ['tests/infra/**/*.test.ts'], isolate: false }),
-      proyecto('puras', { include: ['tests/{shared,despiece}/**/*.test.ts'], isolate: false }),
+      proyecto('puras', {
+        include: ['tests/{shared,despiece}/**/*.test.ts'],
+        exclude: deOtroTurno,
+        isolate: false,
+      }),
       proyecto('aparte', {
         include: [...APARTE, 'tests/{local,model,hostil}/**/*.test.ts'],
+        exclude: deOtroTurno,
       }),
     ],
   },

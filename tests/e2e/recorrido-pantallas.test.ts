@@ -60,7 +60,7 @@ describe.each(Object.keys(QUIEN) as Rol[])('as %s', rol => {
   afterAll(() => persona?.context.close())
   const propias = rutasWeb.filter(({ accion }) => accion === null || puede(rol, accion))
   // Who may do everything is shown every screen; what is left of them to others, in turns.
-  const mostradas = rol === 'SA' ? propias : parte(propias, 3)
+  const mostradas = rol === 'SA' ? propias : parte(propias, 4)
 
   it('the menu leads to what the role may open, and to nothing else', async () => {
     const menu = persona.page.getByRole('navigation', { name: 'Menú principal' })

@@ -21,7 +21,7 @@ const SIEMPRE =
 const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
 const enTurno = [
   ...archivos.filter(name => SIEMPRE.test(name)),
-  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 3),
+  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 4),
 ]
 
 export default defineConfig({

@@ -6,7 +6,7 @@ import { SE_AGOTAN } from './juzgar'
 
 /** Some twenty to each operation, or a third of that in a turn, by a seed of its own; `npm run hostil` sends five times as many. */
 const CUANTAS = todo ? 3_600 : 1_200
-const [SEMILLA] = parte([2026, 2027, 2028], 3) as [number]
+const [SEMILLA] = parte([2026, 2027, 2028, 2029], 4) as [number]
 
 exigirDerechos()
 

@@ -19,7 +19,7 @@ const TODAS = [
   226,
   317,
 ]
-const SEMILLAS = parte(TODAS, 3)
+const SEMILLAS = parte(TODAS, 4)
 
 test('every writing route of the contract is asked for by the clients of the model', () => {
   expect(sinOrden()).toEqual([])
