@@ -7,6 +7,7 @@ import { editar } from './cases/editar-tercero'
 import { previaDeUnion, unir } from './cases/unir-terceros'
 import { pagina, todos } from './listas'
 import { terceroVigente } from './unidos'
+import { usuariosConTiendas } from './usuarios-tiendas'
 import { vendedoresDe } from './vendedores'
 import { vistaDeTercero } from './vistas'
 
@@ -37,6 +38,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     }
   },
   vendedores: async ({ tienda }) => ({ data: { vendedores: await vendedoresDe(tienda) } }),
+  usuariosTiendas: async ({ query }) => ({ data: await usuariosConTiendas(query) }),
   crear,
   editar,
   previaDeUnion,

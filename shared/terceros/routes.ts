@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { Bandera, Id, idEnCuerpo, IdFlexible, soloPara, Texto } from '../http/wire'
+import { Bandera, Id, idEnCuerpo, IdFlexible, soloPara, Texto, Version } from '../http/wire'
 import { Tercero } from './persona'
 import { CambiosDeTercero, NuevoTercero } from './tercero'
 import { ClientesUnidos, SIN_DUPLICADO, UnionDeClientes, VistaPreviaDeUnion } from './union'
@@ -12,6 +12,23 @@ const RolDeTercero = z.object({
   nombre_perfil: z.string(),
   activo: soloPara('usuarios.personal', z.boolean()),
   tiendas: soloPara('usuarios.personal', z.array(z.string())),
+})
+
+/** Somebody of the staff who signs in: what their form needs to be sent back, and where they work. */
+const UsuarioConTiendas = z.object({
+  id: Id,
+  user_id: Id,
+  tipo_documento_id: Id,
+  numero_documento: z.string(),
+  nombres: z.string(),
+  apellidos: z.string(),
+  numero_celular: z.string(),
+  correo_electronico: z.string(),
+  tipo_tercero: z.string(),
+  nombre_perfil: z.string(),
+  activo: z.boolean(),
+  tiendas: z.array(z.string()),
+  version: Version,
 })
 
 export const rutas = {
@@ -53,6 +70,15 @@ export const rutas = {
     data: z.object({
       vendedores: z.array(z.object({ id: Id, nombre: z.string(), nombre_perfil: z.string() })),
     }),
+  }),
+  usuariosTiendas: route({
+    method: 'GET',
+    path: '/maestros/usuarios-tiendas',
+    summary: 'Who signs in, by name, with role and stores; mas: there are more than are listed',
+    access: 'usuarios.personal',
+    store: 'required',
+    query: z.object({ query: Texto(100).default(''), role: Texto(30).optional() }),
+    data: z.object({ usuarios_tiendas: z.array(UsuarioConTiendas), mas: z.literal(true).optional() }),
   }),
   crear: route({
     method: 'POST',

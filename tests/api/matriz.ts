@@ -228,6 +228,13 @@ export const MATRIZ: readonly Fila[] = [
     ajena: ['tienda', 'tienda', '403', '403', '403', anonimoFuera],
     ninguna: ['elige', 'elige', 'rol', 'rol', 'rol', anonimoFuera],
   },
+  {
+    ruta: 'GET /maestros/usuarios-tiendas',
+    segun: 'D18: who works where; D12, D155: who keeps the staff',
+    ...dePersonal,
+    ajena: ['tienda', 'tienda', '403', '403', '403', anonimoFuera],
+    ninguna: ['elige', 'elige', 'rol', 'rol', 'rol', anonimoFuera],
+  },
   // Customers are global (D13): whose store they come from does not matter.
   { ruta: 'GET /terceros/{id}', segun: 'as the list; D13', ...deVenta, objetoAjeno: venden },
   {

@@ -234,6 +234,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /terceros': async () => ({ query: { query: 'peña' } }),
     'GET /terceros/{id}': async () => ({ params: { id: CLIENTE.ana } }),
     'GET /listas/vendedores': async () => ({}),
+    'GET /maestros/usuarios-tiendas': async () => ({}),
     'POST /terceros/crear': async () => ({ body: clienteNuevo() }),
     'PUT /terceros/{id}/editar': async dueno => {
       const body = clienteNuevo()

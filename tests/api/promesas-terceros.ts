@@ -60,6 +60,28 @@ export const DE_TERCEROS: Promesa[] = [
   sinSesion('GET /listas/vendedores'),
   sinRol('GET /listas/vendedores', 'vendedor'),
   ...exigeTienda('GET /listas/vendedores', 'admin'),
+  sirve(
+    'GET /maestros/usuarios-tiendas',
+    'who keeps the staff looks for somebody',
+    ({ data }) => {
+      afirma(data.usuarios_tiendas.map(each => [each.nombre_perfil, each.tiendas, each.activo])).toEqual([
+        ['Vendedor', ['001'], true],
+      ])
+      afirma(data.mas).toBeUndefined()
+    },
+    pide('GET /maestros/usuarios-tiendas', 'admin', { query: { query: nombreDe('vendedor') } }),
+  ),
+  sinSesion('GET /maestros/usuarios-tiendas'),
+  sinRol('GET /maestros/usuarios-tiendas', 'vendedor'),
+  ...exigeTienda('GET /maestros/usuarios-tiendas', 'admin'),
+  falla(
+    'GET /maestros/usuarios-tiendas',
+    422,
+    'validacion',
+    'the text to search is too long',
+    pide('GET /maestros/usuarios-tiendas', 'admin', { query: { query: 'x'.repeat(101) } }),
+    'Máximo 100 caracteres',
+  ),
   sirve('GET /terceros/{id}', 'there is such a person', ({ data }) => {
     afirma(data.tercero).toMatchObject({ id: CLIENTE.ana, numero_documento: '1020304050', tipo_tercero: 'C' })
     afirma(data.role_tercero).toBeNull()

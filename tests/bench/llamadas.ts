@@ -24,6 +24,8 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /inventarios/{producto_id}/kardex': 5,
   // Asked for once by who names a seller: those of each of three roles, and their stores.
   'GET /listas/vendedores': 5,
+  // Asked for by who keeps the staff: those of each of five roles, and their stores.
+  'GET /maestros/usuarios-tiendas': 7,
   // Asked for before two customers are united, once in a while: what both have in each of three stores, in each state.
   'GET /terceros/{id}/unir': 40,
 }

@@ -667,6 +667,18 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/maestros/usuarios-tiendas': {
+    vistas: [{ foco: FILA }, { query: '?tienda=002', foco: FILA }, { query: NADIE, foco: /^Buscar/ }],
+    dialogos: [
+      {
+        archivo: 'terceros/DialogoTercero',
+        query: '?ver=crear',
+        titulo: /Crear tercero/,
+        foco: /^Número de documento/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/maestros/proveedores': {
     ...MAESTRAS['/maestros/proveedores']!,
     dialogos: [

@@ -3,6 +3,7 @@ import Handyman from '@mui/icons-material/HandymanOutlined'
 import Layers from '@mui/icons-material/LayersOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined'
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
@@ -277,6 +278,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Administración',
     Icono: Storefront,
     cargar: () => import('../maestros/EmpresaYTiendas'),
+  },
+  {
+    path: '/maestros/usuarios-tiendas',
+    titulo: 'Usuarios y tiendas',
+    accion: 'usuarios.personal',
+    grupo: 'Administración',
+    Icono: ManageAccounts,
+    cargar: () => import('../terceros/UsuariosTiendas'),
   },
   {
     path: '/parametros',

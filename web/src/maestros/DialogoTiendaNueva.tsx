@@ -43,7 +43,7 @@ export default function DialogoTiendaNueva({ codigo, alCerrar }: Props) {
         autoFocus
         maxLength={3}
         inputMode="numeric"
-        ayuda="Tres dígitos. No se cambia después. La tienda abre con todos los productos, sin existencia; asígnela en Terceros a quienes trabajan en ella"
+        ayuda="Tres dígitos. No se cambia después. La tienda abre con todos los productos, sin existencia; asígnela en Usuarios y tiendas a quienes trabajan en ella"
       />
       <CamposDeTienda form={form} nueva />
     </DialogoFormulario>

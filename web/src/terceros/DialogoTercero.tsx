@@ -19,6 +19,8 @@ interface Props {
   id?: number
   /** What was typed in the search, for somebody new. */
   texto?: string
+  /** What somebody new is to the shop; a customer, unless said otherwise. */
+  perfil?: TipoTercero
   /** At the counter only customers are made. */
   soloClientes?: boolean
   /** Off the counter a customer is asked for everything (DECISIONS 152). */
@@ -31,12 +33,16 @@ interface Props {
 
 /** Creates or edits a person: one form for the counter and for the list. */
 export default function DialogoTercero(props: Props) {
-  const { id, texto = '', completo = false, alCerrar } = props
+  const { id, texto = '', perfil = 'C', completo = false, alCerrar } = props
   const { tienda } = useSesion()
   const [inicial, setInicial] = useState<Inicial | null>(
     id === undefined
       ? {
-          valores: { ...valoresDeTexto(texto, completo), tiendas: tienda ? [tienda.id] : [] },
+          valores: {
+            ...valoresDeTexto(texto, completo),
+            tipo_tercero: perfil,
+            tiendas: tienda ? [tienda.id] : [],
+          },
           antes: undefined,
           conUsuario: false,
         }
@@ -74,7 +80,7 @@ interface Inicial {
   conUsuario: boolean
 }
 
-const LISTAS = ['GET /terceros', 'GET /terceros/{id}'] as const
+const LISTAS = ['GET /terceros', 'GET /terceros/{id}', 'GET /maestros/usuarios-tiendas'] as const
 
 function Contenido({ id, inicial, soloClientes, usar, alTerminar, alCerrar }: Props & { inicial: Inicial }) {
   const { valores, antes, conUsuario } = inicial

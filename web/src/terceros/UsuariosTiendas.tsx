@@ -1,0 +1,107 @@
+import { type Rol, ROLES } from '#shared/kernel/permisos'
+import type { DatosDe } from '../kernel/api'
+import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
+import { BotonCrear } from '../kernel/BotonCrear'
+import { BotonEditar } from '../kernel/BotonEditar'
+import { CampoBuscar } from '../kernel/campos/CampoBuscar'
+import { Selector } from '../kernel/campos/Selector'
+import { COLUMNA_ACTIVO } from '../kernel/columna-activo'
+import { Etiqueta } from '../kernel/Etiqueta'
+import { Mensaje } from '../kernel/Mensaje'
+import { Pantalla } from '../kernel/Pantalla'
+import { perezoso } from '../kernel/perezoso'
+import { usePuede } from '../kernel/session'
+import { type Columna, Tabla } from '../kernel/Tabla'
+import { useDialogo } from '../kernel/useDialogo'
+import { useFiltros } from '../kernel/useFiltros'
+import { useRuta } from '../kernel/useRuta'
+import { BotonDeTienda } from './BotonDeTienda'
+import { nombreDe } from './clientes'
+
+const DialogoTercero = perezoso(() => import('./DialogoTercero'))
+
+export type UsuarioConTiendas = DatosDe<'GET /maestros/usuarios-tiendas'>['usuarios_tiendas'][number]
+
+const COLUMNAS: readonly Columna<UsuarioConTiendas>[] = [
+  { id: 'nombre', titulo: 'Nombre', celda: nombreDe, principal: true, ajusta: true, ancho: '28%' },
+  { id: 'correo', titulo: 'Correo electrónico', celda: u => u.correo_electronico, ajusta: true },
+  { id: 'perfil', titulo: 'Perfil', celda: u => u.nombre_perfil },
+  {
+    id: 'tiendas',
+    titulo: 'Tiendas',
+    celda: u =>
+      u.tiendas.length > 0 ? u.tiendas.toSorted().join(', ') : <Etiqueta tono="alerta">Ninguna</Etiqueta>,
+    ajusta: true,
+  },
+  COLUMNA_ACTIVO,
+]
+const PERFILES = (Object.keys(ROLES) as Rol[])
+  .filter(rol => rol !== 'MSJ')
+  .map(valor => ({ valor, texto: ROLES[valor] }))
+
+/** Usuarios y tiendas: who signs in, as what, and in which stores (DECISIONS 18). */
+export default function UsuariosTiendas() {
+  const puede = usePuede()
+  const filtros = useFiltros({ texto: '', perfil: '', tienda: '' })
+  const { texto, perfil, tienda } = filtros.aplicados
+  const lista = useRuta('GET /maestros/usuarios-tiendas', {
+    query: { query: texto, ...(perfil !== '' && { role: perfil }) },
+  })
+  // All stores to who may give any; else those in which one works oneself come with the people.
+  const todas = useRuta('GET /maestros/tiendas', puede('empresa.administrar') ? {} : null, {
+    estable: true,
+    sinTienda: true,
+  }).data?.tiendas
+  const editar = useDialogo('editar', ['id'])
+  const crear = useDialogo('crear')
+  const filas = lista.data?.usuarios_tiendas
+  const abrir = (u: UsuarioConTiendas) => mandaEn(u) && editar.abrir({ id: u.id })
+  const mandaEn = (u: UsuarioConTiendas) => u.tipo_tercero !== 'SA' || puede('usuarios.roles')
+  const opciones = todas
+    ? todas.map(({ codigo_tienda: valor, nombre_tienda }) => ({
+        valor,
+        texto: `${valor} - ${nombre_tienda}`,
+      }))
+    : [...new Set(filas?.flatMap(u => u.tiendas))].toSorted().map(valor => ({ valor, texto: valor }))
+  return (
+    <Pantalla
+      titulo="Usuarios y tiendas"
+      acciones={<BotonCrear onClick={() => crear.abrir({})}>Agregar usuario</BotonCrear>}
+    >
+      <BarraDeFiltros filtros={filtros}>
+        <CampoBuscar ancho={340} placeholder="Nombre, documento o correo" />
+        <Selector nombre="perfil" etiqueta="Perfil" ancho={200} vacio="Todos" opciones={PERFILES} />
+        <Selector
+          nombre="tienda"
+          etiqueta="Tienda a asignar"
+          ancho={240}
+          vacio="Ninguna"
+          opciones={opciones}
+        />
+      </BarraDeFiltros>
+      {lista.data?.mas && <Mensaje tono="alerta">Hay más usuarios: busque por nombre o perfil</Mensaje>}
+      <Tabla
+        etiqueta="Usuarios y sus tiendas"
+        tarjetasBajo={820}
+        columnas={COLUMNAS}
+        filas={filas}
+        clave={u => u.id}
+        lectura={lista}
+        vacio="No se encontraron datos. Revise la búsqueda o agregue un usuario"
+        alAbrir={abrir}
+        textoAbrir="Editar el usuario"
+      >
+        {u =>
+          mandaEn(u) && (
+            <>
+              {tienda !== '' && <BotonDeTienda usuario={u} tienda={tienda} />}
+              <BotonEditar nombre={nombreDe(u)} onClick={() => abrir(u)} />
+            </>
+          )
+        }
+      </Tabla>
+      {editar.abierto && <DialogoTercero id={Number(editar.parametros.id)} alCerrar={editar.cerrar} />}
+      {crear.abierto && <DialogoTercero perfil="V" alCerrar={crear.cerrar} />}
+    </Pantalla>
+  )
+}
