@@ -1,3 +1,4 @@
+import { hojaDe } from '../kernel/leer-libro'
 import { type Lectura, leerTabla } from './csv'
 
 /**
@@ -9,8 +10,6 @@ export const ES_ANTIGUO =
 export const NO_SE_ABRE =
   'No se pudo abrir el archivo de Excel. Revise que no esté dañado y que sea un libro .xlsx'
 export const SIN_CORTES = 'La primera hoja del archivo no tiene una lista de cortes'
-/** Parts of more than half a megabyte are unpacked in a worker, which the page may not be allowed to start. */
-const ESPERA_MS = 15_000
 
 const empieza = (bytes: Uint8Array, firma: readonly number[]) => firma.every((byte, i) => bytes[i] === byte)
 /** By content: the name and the type of a file say little. */
@@ -28,18 +27,6 @@ function celdaATexto(celda: unknown): string {
   return typeof celda === 'string' ? celda.trim() : ''
 }
 
-async function conPlazo<T>(trabajo: Promise<T>): Promise<T> {
-  let reloj: ReturnType<typeof setTimeout> | undefined
-  const plazo = new Promise<never>((_, fallar) => {
-    reloj = setTimeout(() => fallar(new Error('It takes too long')), ESPERA_MS)
-  })
-  try {
-    return await Promise.race([trabajo, plazo])
-  } finally {
-    clearTimeout(reloj)
-  }
-}
-
 /**
  * @param bandas how many bands the list has
  * @returns the cuts and the rows that cannot be read, or the text of why there are none
@@ -48,9 +35,7 @@ export async function leerHojaExcel(bytes: Uint8Array, bandas: number): Promise<
   if (esExcelAntiguo(bytes)) return ES_ANTIGUO
   let hoja: unknown[][]
   try {
-    const { readSheet } = await import('read-excel-file/universal')
-    // A copy: the bytes may be part of a larger buffer.
-    hoja = await conPlazo(readSheet(new Uint8Array(bytes).buffer))
+    hoja = await hojaDe(bytes)
   } catch {
     return NO_SE_ABRE
   }
