@@ -1,6 +1,7 @@
-import type { Pagina } from '#shared/http/pagination'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import type { Pagina } from '#shared/http/pagination'
 import type { Cantidad, Centavos } from '#shared/kernel/money'
+import { tipoDeIva } from '#shared/productos/tipo-iva'
 import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
 import { vistaDeAdjunto } from '../adjuntos/public'
 import {
@@ -81,6 +82,7 @@ export const vistaDeLinea = (linea: LineaGuardada, existencia = 0 as Cantidad, p
   cantidad_vendida: linea.cantidad,
   cantidad_solicitada: linea.cantidad,
   valor_unitario: linea.precio_unitario,
+  tipo_impuesto: tipoDeIva(linea),
   valor_subtotal: linea.bruto,
   valor_descuento: linea.descuento,
   valor_impuesto: linea.impuesto,

@@ -22,6 +22,7 @@ import {
   Unidades,
   Version,
 } from '../http/wire'
+import { TIPOS_DE_IVA } from '../productos/tipo-iva'
 import { IdDeRetal } from '../retales/schemas'
 import { ENVIOS } from './rules/envio'
 import { PiezaEnviada, PiezaGuardada } from './pieza'
@@ -138,6 +139,8 @@ export const VentaDetalle = z.object({
   valor_descuento: Dinero,
   impuesto_id: Id.nullable(),
   porcentaje_impuesto: Porciento,
+  /** Gravado, exento o excluido (DECISIONS 163). */
+  tipo_impuesto: z.enum(TIPOS_DE_IVA),
   /** Quantity × unit value, before discount. */
   valor_subtotal: Dinero,
   valor_impuesto: Dinero,

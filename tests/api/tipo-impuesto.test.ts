@@ -155,7 +155,7 @@ describe('prices and sales to the peso', () => {
       await crear({ precio_unitario: 1_000.01, impuesto_id: exento }),
       await crear({ precio_unitario: 2_000.02, ...EXCLUIDO }),
     ]
-    const { venta_id, totales } = await guardar(vendedor, {
+    const { venta_id, totales, ventas_detalle } = await guardar(vendedor, {
       productoList: [gravado, deCero, sinIva].map(({ id }) => ({ producto_id: id, cantidad_solicitada: 3 })),
     })
     expect(totales).toMatchObject({
@@ -165,6 +165,7 @@ describe('prices and sales to the peso', () => {
     })
     const { lineas } = (await ventaEntera(venta_id))!
     expect(lineas.map(tipoDeIva)).toEqual(['Gravado', 'Exento', 'Excluido'])
+    expect(ventas_detalle.map(each => each.tipo_impuesto)).toEqual(['Gravado', 'Exento', 'Excluido'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { Persona, promete } from './navegador'
+import { aConsumidorFinal } from './pedido'
 import { quieta } from './quieta'
 import { origen } from './tienda'
 
@@ -65,4 +66,17 @@ it('is read in the card, and comes back into the form as it was saved', async ()
   await bodega.teclas('Alt+q')
   // Nothing was changed: it closes without asking.
   await bodega.enLaTabla()
+})
+
+it('is sold without tax, and the order says so, also when it comes back', async () => {
+  const vendedor = await Persona.entrar('vendedor')
+  await vendedor.teclas('1')
+  await aConsumidorFinal(vendedor)
+  await vendedor.escribir('manual de cor')
+  await vendedor.teclas('Enter')
+  await vendedor.enfoca('Cantidad')
+  await vendedor.ve('$ 45.000 excluido de IVA')
+  await promete(vendedor, 'tipo-impuesto-03-pedido')
+  await vendedor.page.reload()
+  await vendedor.ve('$ 45.000 excluido de IVA')
 })

@@ -1,9 +1,9 @@
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
 import { Box, TableCell, TableRow } from '@mui/material'
-import { centavosExactos, formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
+import { centavosExactos, formatoNumero, pesosExactos } from '#shared/kernel/format'
 import type { ValoresDeLinea } from '#shared/ventas/rules/totales'
 import { Celda } from '../../kernel/tarjetas'
-import { precioConIva } from './cifras'
+import { precioConIva, textoDeIva } from './cifras'
 import { Disponible } from './Disponible'
 import type { Generada } from './modelo'
 
@@ -46,7 +46,7 @@ export function FilaGenerada({ generada, valores, pedidas, conDescuento, ultima 
       <Celda
         rotulo="Precio con IVA"
         align="right"
-        title={`${pesosExactos(producto.precio_unitario)} + ${formatoPorcentaje(producto.porcentaje_impuesto)}`}
+        title={`${pesosExactos(producto.precio_unitario)} ${textoDeIva(producto)}`}
         sx={{ whiteSpace: 'nowrap' }}
       >
         {pesosExactos(precioConIva(producto))}

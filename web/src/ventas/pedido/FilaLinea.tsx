@@ -8,7 +8,7 @@ import { CampoCantidad } from '../../kernel/campos/CampoNumero'
 import { TACTIL } from '../../kernel/estilos'
 import { Celda } from '../../kernel/tarjetas'
 import { Tooltip } from '../../kernel/Tooltip'
-import { type CifrasDeLinea, MAXIMO_UNIDADES, precioConIva } from './cifras'
+import { type CifrasDeLinea, MAXIMO_UNIDADES, precioConIva, textoDeIva } from './cifras'
 import { Disponible } from './Disponible'
 import { FilaGenerada } from './FilaGenerada'
 import { campoDeLinea, descuentoMaximo, type Linea } from './modelo'
@@ -155,7 +155,7 @@ export const FilaLinea = memo(function FilaLinea(props: Props) {
         <Celda rotulo="Precio con IVA" align="right" sx={{ whiteSpace: 'nowrap', lineHeight: 1.25 }}>
           {pesosExactos(precioConIva(producto))}
           <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {pesosExactos(producto.precio_unitario)} + {formatoPorcentaje(producto.porcentaje_impuesto)}
+            {pesosExactos(producto.precio_unitario)} {textoDeIva(producto)}
           </Box>
         </Celda>
         {descuento !== 'no' && (

@@ -35,6 +35,7 @@ const productoDeDetalle = (d: Detalle): ProductoDeLinea => ({
   nombre_producto: d.nombre_producto,
   precio_unitario: d.precio_unitario,
   porcentaje_impuesto: d.porcentaje_impuesto,
+  tipo_impuesto: d.tipo_impuesto,
   tipo_producto: d.retal_id || d.pieza ? 'Servicio' : 'Producto',
   decimales_cantidad: d.decimales_cantidad,
   es_tablero: d.es_tablero,

@@ -1,3 +1,4 @@
+import { formatoPorcentaje } from '#shared/kernel/format'
 import {
   type Cantidad,
   cantidad,
@@ -69,3 +70,11 @@ export function cifrasDe(pedido: Pedido, adicional: number): Cifras {
 }
 
 export const enPesos = (value: Centavos): number => toDecimal(value, 2)
+
+/** How a price is taxed, in words: `+ 19 %`, `exento`, `excluido de IVA`. */
+export const textoDeIva = ({ tipo_impuesto, porcentaje_impuesto }: ProductoDeLinea): string =>
+  tipo_impuesto === 'Excluido'
+    ? 'excluido de IVA'
+    : tipo_impuesto === 'Exento'
+      ? 'exento de IVA'
+      : `+ ${formatoPorcentaje(porcentaje_impuesto)}`

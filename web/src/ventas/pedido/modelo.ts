@@ -20,7 +20,11 @@ export type ProductoDeLinea = Pick<
   | 'color_id'
   | 'medida_largo'
   | 'medida_ancho'
-> & { disponible: number | null }
+> & {
+  disponible: number | null
+  /** Missing in drafts of before it was kept. */
+  tipo_impuesto?: Producto['tipo_impuesto']
+}
 
 /** A line that a cut plan or a piece asks for: read-only, it lives and goes with its board or its piece. */
 export interface Generada {
@@ -149,6 +153,7 @@ export const productoDeLinea = (p: Producto): ProductoDeLinea => ({
   nombre_producto: p.nombre_producto,
   precio_unitario: p.precio_unitario,
   porcentaje_impuesto: p.porcentaje_impuesto,
+  tipo_impuesto: p.tipo_impuesto,
   tipo_producto: p.tipo_producto,
   decimales_cantidad: p.decimales_cantidad,
   es_tablero: p.es_tablero,
