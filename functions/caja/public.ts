@@ -1,6 +1,7 @@
 export { usoReciente } from './comprobantes'
 export {
   type DiaDeCaja,
+  type Hechos,
   diaVacio,
   type MovimientoDeCaja,
   type MovimientoNuevo,

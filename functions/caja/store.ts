@@ -22,6 +22,8 @@ export interface MovimientoNuevo {
   /** Positive: it came in. */
   valor: Centavos
   comprobante: string | null
+  /** What a bill was paid by without money: the customer's advance, or a debt. It adds up to the bill, not to the drawer. */
+  sin_dinero?: 'anticipo' | 'credito'
   /** What it comes from: a sale, or a movement of the ledger of that name. */
   venta_id?: number
   anticipo_id?: number
@@ -33,7 +35,7 @@ export interface MovimientoNuevo {
   reversa?: true
 }
 
-/** Money in or out of a store on a day: append-only; what takes it back is a movement of its own with the other sign. */
+/** Money in or out of a store on a day, and what its bills were paid by instead of money: append-only; what takes it back is a movement of its own with the other sign. */
 export interface MovimientoDeCaja extends Item, MovimientoNuevo {
   tienda: string
   fecha: string
@@ -65,7 +67,7 @@ export interface DiaDeCaja extends Item {
   n: number
   /** Of the last one; empty before the first. */
   huella: string
-  /** By kind and payment form (`venta#1`): centavos, and how many. What is paid by advance or owed is here too. */
+  /** By kind and payment form (`venta#1`): centavos, and how many movements. */
   sumas: Record<string, [valor: number, n: number]>
   /** Bills of the day, and bills that were annulled on it. */
   facturado: TotalesDeVenta
@@ -75,12 +77,8 @@ export interface DiaDeCaja extends Item {
 /** What happens to a day in one transaction. */
 export interface Hechos {
   movimientos: readonly MovimientoNuevo[]
-  /** Of a bill or its annulment: its totals, and what was paid by no money (in advance, or owed). */
-  venta?: {
-    hecho: 'facturado' | 'anulado'
-    totales: TotalesDeVenta
-    sinDinero: readonly { forma_pago_id: number; valor: number }[]
-  }
+  /** Of a bill or its annulment. */
+  venta?: { hecho: 'facturado' | 'anulado'; totales: TotalesDeVenta }
 }
 
 /** A day that nothing has happened on. */
@@ -160,11 +158,7 @@ export function moverCaja(
     return { ...fila, huella } as MovimientoDeCaja & { pk: string; sk: string }
   })
   const despues: DiaDeCaja = { ...antes, version: antes.version + 1, n, huella, sumas }
-  if (venta) {
-    const tipo = venta.hecho === 'facturado' ? 'venta' : 'devolucion'
-    for (const { forma_pago_id, valor } of venta.sinDinero) sumarA(sumas, `${tipo}#${forma_pago_id}`, valor)
-    despues[venta.hecho] = masTotales(antes[venta.hecho], venta.totales)
-  }
+  if (venta) despues[venta.hecho] = masTotales(antes[venta.hecho], venta.totales)
   return [
     exigirAusente(clave.periodo(tienda, mesDe(dia)), 'periodo_cerrado'),
     ...filas.map(fila => crear(fila, fila)),

@@ -28,12 +28,14 @@ export async function conParametro<T>(codigo: string, valor: string, acto: () =>
 export const auditoriaDe = (ventaId: number): Promise<Item[]> =>
   consultar({ pk: clave.auditoria('VENTA', ventaId, '').pk })
 
-/** Movements of a store's drawer on a day, in pesos. */
+/** Money that moved in a store on a day, in pesos. */
 export const cajaDe = async (tienda: string, dia: string): Promise<Item[]> =>
-  (await consultar({ pk: clave.caja(tienda, dia, '').pk })).map(item => ({
-    ...item,
-    valor: unidades(item.valor),
-  }))
+  (await consultar({ pk: particion.caja(tienda, dia) }))
+    .filter(item => !item.sin_dinero)
+    .map(item => ({
+      ...item,
+      valor: unidades(item.valor),
+    }))
 
 /** Every item of a sale's partition as it is stored. */
 export const particionDeVenta = (ventaId: number): Promise<Item[]> =>

@@ -1,36 +1,21 @@
 import { ErrorVeta } from '#shared/http/errors'
-import { type Centavos, sum } from '#shared/kernel/money'
+import { sum } from '#shared/kernel/money'
 import { puede } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/ventas/routes'
 import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { devolverAnticipo } from '../../anticipos/public'
-import { type MovimientoNuevo, moverCaja } from '../../caja/public'
+import { moverCaja } from '../../caja/public'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
 import { devolverRetales } from '../../retales/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { type AnulacionEnActa, retalesDe } from '../actas'
-import { cambiarVenta, cambioPor, ventaDeTienda, type VentaGuardada } from '../store'
+import { cambiarVenta, cambioPor, ventaDeTienda } from '../store'
 import { retalesPorConciliar } from './conciliar'
 import { enElDia } from './en-el-dia'
 import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
-
-/** Money of a bill that goes back, form by form. */
-const devueltoDe = ({ id, formas_pagos }: VentaGuardada): MovimientoNuevo[] =>
-  formas_pagos
-    .filter(pago => !pago.es_anticipo && !pago.es_credito)
-    .map(pago => ({
-      tipo: 'devolucion',
-      descripcion: `Venta ${id} anulada`,
-      venta_id: id,
-      forma_pago_id: pago.forma_pago_id,
-      nombre_forma_pago: pago.nombre_forma_pago,
-      es_efectivo: pago.es_efectivo,
-      valor: (0 - pago.valor_pagado) as Centavos,
-      comprobante: pago.codigo_comprobante_pago,
-    }))
 
 /**
  * Annuls a sale by reversing what it moved (DECISIONS 8): the stock comes back, and the money of a billed
@@ -85,9 +70,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       ...retales.operaciones,
       ...devuelto,
       ...descargado,
-      ...(facturada
-        ? moverCaja(hoy, dia, { movimientos: devueltoDe(venta), venta: enElDia('anulado', venta) }, acto)
-        : []),
+      ...(facturada ? moverCaja(hoy, dia, enElDia('anulado', venta), acto) : []),
     ],
     data: { venta_id: venta.id, version: venta.version + 1, estado_venta_id: ANULADO },
     message: 'Venta anulada con éxito',

@@ -5,7 +5,7 @@ import type { rutas } from '#shared/ventas/routes'
 import { FACTURADO } from '#shared/ventas/states'
 import { adjuntar } from '../../adjuntos/public'
 import { gastarAnticipo } from '../../anticipos/public'
-import { type MovimientoNuevo, moverCaja } from '../../caja/public'
+import { moverCaja } from '../../caja/public'
 import { clave } from '../../kernel/dynamo/keys'
 import { avanzar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
@@ -45,21 +45,6 @@ const pagosDe = (pagos: readonly PagoAceptado[], adjuntos: Confirmados): PagoGua
       adjunto: adjunto ? { token: adjunto.token, extension: adjunto.extension } : null,
     }
   })
-
-/** Money of a bill, form by form; what was paid in advance came in on its own day, and what is owed will. */
-const dineroDe = (pagos: readonly PagoAceptado[], venta_id: number): MovimientoNuevo[] =>
-  pagos
-    .filter(({ forma }) => !forma.forma_abono && !forma.forma_credito)
-    .map(({ forma, comprobante, valor }) => ({
-      tipo: 'venta',
-      descripcion: `Venta ${venta_id}`,
-      venta_id,
-      forma_pago_id: forma.id,
-      nombre_forma_pago: forma.nombre_forma_pago,
-      es_efectivo: forma.es_efectivo,
-      valor,
-      comprobante,
-    }))
 
 /** How the bill is paid: as the client says, or on credit as a whole, whatever it says (DECISIONS 4). */
 function cuentaDe({ found, formas, anticipo, credito, multiplo }: CobroCargado, { body }: Ctx): Cuenta {
@@ -107,7 +92,6 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     formas_pagos: pagosDe(pagos, adjuntos),
   } satisfies Partial<VentaGuardada>
   const facturada: VentaGuardada = { ...venta, ...cambios, version: venta.version + 1 }
-  const hechos = { movimientos: dineroDe(pagos, venta.id), venta: enElDia('facturado', facturada) }
   const adeudado = await moverCredito(venta, facturada, ctx, cargado.credito?.cuenta)
   return {
     operaciones: [
@@ -126,7 +110,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       ...retales.operaciones,
       ...gastado,
       ...adeudado,
-      ...moverCaja(hoy, cargado.dia, hechos, ctx),
+      ...moverCaja(hoy, cargado.dia, enElDia('facturado', facturada), ctx),
       ...[...adjuntos.values()].map(each => adjuntar(each, { clase: 'VENTA', id: venta.id, tienda }, sesion)),
       ...anotarComprobantes(pagos, ctx),
     ],

@@ -164,6 +164,7 @@ export interface Caja extends Ficha {
   anticipo_id?: bigint
   forma_pago_id: bigint
   es_efectivo: boolean
+  sin_dinero?: string
   valor: bigint
   comprobante: string | null
   usuario_id: bigint

@@ -71,12 +71,6 @@ const CREDITO = 6
 const aCredito = ({ totales }: VentaLibro): PagoLibro[] => [
   { forma: CREDITO, valor: totales.total, comprobante: null },
 ]
-/** Whether a payment is money that comes in now. */
-const esDinero = ({ surtido }: Caso, { forma }: PagoLibro): boolean => {
-  const { anticipo, aCuenta } = surtido.formas.get(forma)!
-  return !anticipo && !aCuenta
-}
-
 /** Whether a sale may be owed: an open account and its limit, or a reason of who may go beyond it. */
 function fiable({ libro, pedido, persona }: Caso<Facturar>, venta: VentaLibro): boolean {
   const cuenta = libro.cuentas.get(clienteDe(libro, venta.cliente) ?? '')
@@ -161,7 +155,7 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
   despues.recibos.set(tienda, recibo)
   for (const [producto, units] of sold) despues.anotarKardex(tienda, producto, nombre, -units, -units)
   for (const pago of pagos) {
-    if (esDinero(caso, pago)) despues.anotarCaja(tienda, dia, nombre, pago)
+    despues.anotarCaja(tienda, dia, nombre, pago)
     const key = llaveDe(pago)
     if (key !== undefined) despues.comprobantes.set(key, { venta: nombre, dia })
   }
@@ -216,7 +210,7 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
     if (venta.estado === PENDIENTE) despues.anotarKardex(tienda, producto, nombre, 0, -units)
   }
   if (billed)
-    for (const pago of venta.pagos.filter(each => esDinero(caso, each)))
+    for (const pago of venta.pagos)
       despues.anotarCaja(tienda, dia, nombre, { ...pago, valor: 0 - pago.valor })
   const anticipo = billed ? gastado(caso, venta.pagos) : 0
   if (anticipo > 0) despues.anotarAnticipo(clienteDe(libro, venta.cliente)!, 3, anticipo, nombre)

@@ -53,21 +53,14 @@ const enLetras = (objeto: object): string =>
     .map(([nombre, valor]) => `${nombre}=${String(valor)}`)
     .join(' ')
 
-/** By kind and form of payment: what movements and bills without money come to, and how many they are. */
-function sumasDe(filas: readonly Caja[], facturadas: readonly Venta[], anuladas: readonly Venta[]) {
+/** By kind and form of payment: what movements come to, and how many they are. */
+function sumasDe(filas: readonly Caja[]): Record<string, [bigint, bigint]> {
   const sumas: Record<string, [bigint, bigint]> = {}
-  const anotar = (clase: string, valor: bigint) => {
+  for (const { tipo, forma_pago_id, valor } of filas) {
+    const clase = `${tipo}#${forma_pago_id}`
     const [antes, n] = sumas[clase] ?? [0n, 0n]
     sumas[clase] = [antes + valor, n + 1n]
   }
-  for (const fila of filas) anotar(`${fila.tipo}#${fila.forma_pago_id}`, fila.valor)
-  const sinDinero = (ventas: readonly Venta[], tipo: string, signo: bigint) => {
-    for (const pago of ventas.flatMap(venta => venta.formas_pagos))
-      if (pago.es_anticipo || pago.es_credito)
-        anotar(`${tipo}#${pago.forma_pago_id}`, signo * pago.valor_pagado)
-  }
-  sinDinero(facturadas, 'venta', 1n)
-  sinDinero(anuladas, 'devolucion', -1n)
   return sumas
 }
 
@@ -91,9 +84,13 @@ export function cadena(libro: Libro, revision: Revision): void {
     if (!revision.existe(nombre, 'suma del día', dia)) continue
     revision.igual(nombre, 'movimientos', BigInt(filas.length), dia.n)
     revision.igual(nombre, 'última huella', huella, dia.huella)
-    const [hechas, deshechas] = [facturadas.get(cual) ?? [], anuladas.get(cual) ?? []]
-    revision.igual(nombre, 'sumas', enLetras(sumasDe(filas, hechas, deshechas)), enLetras(dia.sumas))
-    revision.igual(nombre, 'facturado', enLetras(totalesDe(hechas)), enLetras(dia.facturado))
-    revision.igual(nombre, 'anulado', enLetras(totalesDe(deshechas)), enLetras(dia.anulado))
+    revision.igual(nombre, 'sumas', enLetras(sumasDe(filas)), enLetras(dia.sumas))
+    revision.igual(
+      nombre,
+      'facturado',
+      enLetras(totalesDe(facturadas.get(cual) ?? [])),
+      enLetras(dia.facturado),
+    )
+    revision.igual(nombre, 'anulado', enLetras(totalesDe(anuladas.get(cual) ?? [])), enLetras(dia.anulado))
   }
 }

@@ -91,16 +91,17 @@ export function recibos(libro: Libro, revision: Revision): void {
   }
 }
 
-const deCaja = ({ forma_pago_id, valor, comprobante, es_efectivo }: Caja): string =>
-  `forma ${forma_pago_id}${es_efectivo ? ' (efectivo)' : ''} ${valor}${comprobante === null ? '' : ` comprobante ${comprobante}`}`
+const deCaja = ({ forma_pago_id, valor, comprobante, es_efectivo, sin_dinero }: Caja): string =>
+  `forma ${forma_pago_id}${es_efectivo ? ' (efectivo)' : ''}${sin_dinero ? ` (${sin_dinero})` : ''} ${valor}${comprobante === null ? '' : ` comprobante ${comprobante}`}`
 const dePago = (pago: Pago, sign: bigint): string =>
   deCaja({
     ...pago,
     valor: sign * pago.valor_pagado,
     comprobante: pago.codigo_comprobante_pago,
+    sin_dinero: pago.es_anticipo ? 'anticipo' : pago.es_credito ? 'credito' : undefined,
   } as unknown as Caja)
 
-/** One cash movement for every payment that is money now, its opposite when the bill was annulled, and no other. */
+/** One movement of the day for every payment, marked where it is no money, its opposite when the bill was annulled, and no other. */
 export function caja(libro: Libro, revision: Revision): void {
   // What came in advance is checked with its ledger.
   const movements = libro.de('CAJA').filter(({ tipo }) => tipo !== 'anticipo')
@@ -110,11 +111,7 @@ export function caja(libro: Libro, revision: Revision): void {
     porVenta.delete(String(venta.id))
     const of = (tipo: string) => own.filter(each => each.tipo === tipo).map(deCaja)
     const expected = (holds: boolean, sign: bigint) =>
-      holds
-        ? venta.formas_pagos
-            .filter(pago => !pago.es_anticipo && !pago.es_credito)
-            .map(pago => dePago(pago, sign))
-        : []
+      holds ? venta.formas_pagos.map(pago => dePago(pago, sign)) : []
     const bill = cobrada(venta)
     const annulled = bill && venta.estado_venta_id === 3n
     revision.igual(nombre, 'movimientos de caja de venta', expected(bill, 1n).sort(), of('venta').sort())
