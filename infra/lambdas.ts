@@ -160,6 +160,16 @@ export const LAMBDAS = {
     indices: { GSI1: ['CUENTAS_CREDITO'] },
     firma: true,
   },
+  cuadre: {
+    entrada: 'functions/cuadre/index.ts',
+    items: {
+      ...SESION,
+      CATALOGO: ['BatchGetItem', 'Query'],
+      CAJA: ['Query'],
+      DIA_CAJA: leer,
+    },
+    firma: true,
+  },
   descuentos: {
     entrada: 'functions/descuentos/index.ts',
     items: {

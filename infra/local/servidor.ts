@@ -82,6 +82,7 @@ export async function rutasLocales(): Promise<RutaLocal[]> {
     terceros: () => import('#functions/terceros/index'),
     anticipos: () => import('#functions/anticipos/index'),
     creditos: () => import('#functions/creditos/index'),
+    cuadre: () => import('#functions/cuadre/index'),
     descuentos: () => import('#functions/descuentos/index'),
     productos: () => import('#functions/productos/index'),
     inventarios: () => import('#functions/inventarios/index'),

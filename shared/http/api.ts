@@ -2,6 +2,7 @@ import { rutas as adjuntos } from '../adjuntos/routes'
 import { rutas as anticipos } from '../anticipos/routes'
 import { rutas as contrato } from '../contrato/routes'
 import { rutas as creditos } from '../creditos/routes'
+import { rutas as cuadre } from '../cuadre/routes'
 import { rutas as descuentos } from '../descuentos/routes'
 import { rutas as despiece } from '../despiece/routes'
 import { rutas as documentos } from '../documentos/routes'
@@ -22,6 +23,7 @@ export const dominios = {
   terceros,
   anticipos,
   creditos,
+  cuadre,
   descuentos,
   productos,
   inventarios,

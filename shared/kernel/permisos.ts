@@ -69,6 +69,8 @@ export const PERMISOS = {
   'creditos.ver': ['A', 'V'],
   'creditos.cuentas': ['A', 'V'],
   'creditos.cupo': ['A'],
+  // A §2, C §2 (/cuadre-caja): SuperAdministrador; DECISIONS 12: who manages passes too.
+  'cuadre.ver': ['A'],
   'productos.ver': ['A', 'V', 'B', 'OP'],
   // A §2 (/productos …), B24: who keeps the price list; its costs are seen and written by 'productos.costos'.
   'productos.administrar': ['A', 'B'],

@@ -138,6 +138,21 @@ export const PARAMETROS = {
     '1': 'Se factura aunque no alcance: la existencia queda negativa y se avisa',
     '0': 'No se factura lo que no alcanza',
   }),
+  TIENDAS_CUADRE_CAJA: {
+    tipo: 'texto',
+    inicial: '',
+    ayuda: 'Tiendas del cuadre de caja, por su código; vacío: todas las de quien lo mira',
+    forma: 'Debe ingresar códigos de tienda separados por comas, o nada',
+    leer: texto => {
+      const codigos = texto.split(',').map(parte => parte.trim())
+      if (texto.trim() === '') return ''
+      return codigos.every(codigo => /^\d{1,6}$/.test(codigo)) ? [...new Set(codigos)].join(',') : null
+    },
+    efecto: valor =>
+      valor === ''
+        ? 'El cuadre de caja suma todas las tiendas de quien lo mira'
+        : `El cuadre de caja suma las tiendas ${valor.replaceAll(',', ', ')}`,
+  },
   DESCUENTO_LIBRE_VENDEDOR: porcentaje({
     inicial: '0',
     ayuda: 'Descuento que un vendedor da sin que nadie lo apruebe',

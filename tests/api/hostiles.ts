@@ -563,6 +563,16 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     codigo_tienda: 'tienda',
   },
   'POST /cuentas-credito/cliente': { documento_cliente: 'texto' },
+  'POST /cuadre-caja/dia': { fecha_dia: 'día', tiendas: 'lista opcional' },
+  'POST /cuadre-caja/movimientos': {
+    fecha_dia: 'día',
+    tiendas: 'lista opcional',
+    termino: 'opción',
+    tipo: 'texto opcional',
+    forma_pago_id: 'id opcional',
+    efectivo: 'sí o no',
+    solo_dinero: 'sí o no',
+  },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: 'porcentaje',
     tercero_id: 'id',

@@ -485,6 +485,8 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /cuentas-credito', segun: 'D37: V, A, SA; B and OP read nothing', ...deCobro },
   { ruta: 'POST /cuentas-credito/guardar', segun: 'D37, D87: as the list; limits by role', ...deCobro },
   { ruta: 'POST /cuentas-credito/cliente', segun: 'D37: as the list', ...deCobro },
+  { ruta: 'POST /cuadre-caja/dia', segun: 'A §2, C §2 /cuadre-caja SA; D12', ...deGestion },
+  { ruta: 'POST /cuadre-caja/movimientos', segun: 'as the day', ...deGestion },
   {
     ruta: 'POST /descuentos/solicitar/guardar',
     segun: 'B §6: the seller requests; D39: no discount for OP',

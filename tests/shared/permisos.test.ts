@@ -52,6 +52,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'creditos.ver': ['SA', 'A', 'V'],
   'creditos.cuentas': ['SA', 'A', 'V'],
   'creditos.cupo': ['SA', 'A'],
+  // A §2, C §2 (/cuadre-caja): SA; D12.
+  'cuadre.ver': ['SA', 'A'],
   // D92: below cost SuperAdministrador alone.
   'ventas.bajo_costo': ['SA'],
   // A §2 /descuentos-solicitados: login only; D38, D39: no discount for the operator, approved by A and SA.

@@ -641,6 +641,18 @@ export const PARADAS: Record<string, Parada> = {
     ],
   },
   ...MAESTRAS,
+  '/cuadre-caja': {
+    vistas: [{ foco: FILA }, { query: '?dia=2019-02-03', foco: FILA }],
+    dialogos: [
+      {
+        archivo: 'cuadre/DialogoMovimientos',
+        query: '?ver=movimientos&termino=efectivo&tipo=&forma=&de=',
+        titulo: /^Movimientos del/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/maestros/tiendas': {
     vistas: [{ foco: FILA }],
     dialogos: [

@@ -20,6 +20,7 @@ import Home from '@mui/icons-material/HomeOutlined'
 import Inventory2 from '@mui/icons-material/Inventory2Outlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
+import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Recycling from '@mui/icons-material/Recycling'
 import Tune from '@mui/icons-material/TuneOutlined'
@@ -108,6 +109,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Cartera',
     Icono: AccountBalanceWallet,
     cargar: () => import('../creditos/CuentasCredito'),
+  },
+  {
+    path: '/cuadre-caja',
+    titulo: 'Cuadre caja',
+    accion: 'cuadre.ver',
+    grupo: 'Caja',
+    Icono: PointOfSaleOutlined,
+    cargar: () => import('../cuadre/CuadreCaja'),
   },
   {
     path: '/productos',

@@ -1,0 +1,50 @@
+import type { rutas } from '#shared/cuadre/routes'
+import { DE_TERMINO, NOMBRE_DE_TIPO } from '#shared/cuadre/terminos'
+import { paginar } from '#shared/http/pagination'
+import { sum } from '#shared/kernel/money'
+import type { MovimientoDeCaja } from '../caja/public'
+import type { Manejadores } from '../kernel/handler'
+import { cuadreDelDia } from './del-dia'
+import { leerDias, movimientosDe } from './dias'
+
+const vistaDeMovimiento = (m: MovimientoDeCaja) => ({
+  codigo_tienda: m.tienda,
+  numero: m.numero,
+  fecha: m.fecha,
+  tipo: m.tipo,
+  nombre_tipo: NOMBRE_DE_TIPO[m.tipo] ?? m.tipo,
+  descripcion: m.descripcion,
+  forma_pago_id: m.forma_pago_id,
+  nombre_forma_pago: m.nombre_forma_pago,
+  es_efectivo: m.es_efectivo,
+  sin_dinero: m.sin_dinero !== undefined,
+  valor: m.valor,
+  comprobante_id: m.comprobante,
+  usuario: m.usuario,
+  venta_id: m.venta_id ?? null,
+  reversa: m.reversa === true,
+})
+
+export const manejadores: Manejadores<typeof rutas> = {
+  dia: async ({ body, sesion }) => ({ data: await cuadreDelDia(body.fecha_dia, body.tiendas, sesion) }),
+  movimientos: async ({ body, query, sesion }) => {
+    const { fecha_dia, termino, forma_pago_id: forma } = body
+    const tipo = termino ? DE_TERMINO[termino].tipo : body.tipo || undefined
+    const dias = await leerDias(fecha_dia, body.tiendas, sesion)
+    const todos = (await Promise.all(dias.map(({ dia }) => movimientosDe(dia)))).flat()
+    const suyos = todos.filter(
+      m =>
+        (tipo === undefined || m.tipo === tipo) &&
+        (!(termino || body.efectivo) || m.es_efectivo) &&
+        !(body.solo_dinero && m.sin_dinero) &&
+        (forma == null || m.forma_pago_id === forma),
+    )
+    const { data, ...pagina } = paginar(suyos, query.page, query.per_page)
+    return {
+      data: {
+        movimientos: { ...pagina, data: data.map(vistaDeMovimiento) },
+        total: sum(suyos.map(({ valor }) => valor)),
+      },
+    }
+  },
+}

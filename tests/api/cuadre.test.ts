@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hoy } from '#functions/kernel/clock'
+import { aCredito, cuentaDe, guardar } from '../support/pedidos'
+import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
+import { conParametro } from '../support/tabla'
+import { type Cliente, usarTienda } from '../support/tienda'
+
+/**
+ * A day worked out by hand. Two hinges are 8.000 with tax, three 12.000, five 20.000; the customer leaves 15.000 in
+ * advance; prices and taxes are those of the seeded shop.
+ */
+const tienda = usarTienda(sembrar)
+let jefe: Cliente
+let norte: Cliente
+
+const vender = async (quien: Cliente, unidades: number, campos: object = {}) => {
+  const { venta_id, totales } = await guardar(quien, {
+    productoList: [{ producto_id: PRODUCTO.bisagra, cantidad_solicitada: unidades }],
+    ...campos,
+  })
+  return { venta_id, total: totales.total_venta }
+}
+const cobrar = (quien: Cliente, venta_id: number, formaPagoList: object[], otros: object = {}) =>
+  quien.exigir('POST /facturas/{venta_id}/forma-pago', {
+    params: { venta_id },
+    body: { formaPagoList, ...otros } as never,
+  })
+const dia = (body: object = {}, quien = jefe) =>
+  quien.exigir('POST /cuadre-caja/dia', { body: { fecha_dia: hoy(), ...body } })
+const movimientos = (body: object) =>
+  jefe.exigir('POST /cuadre-caja/movimientos', {
+    query: { per_page: '100' },
+    body: { fecha_dia: hoy(), ...body },
+  })
+
+beforeAll(async () => {
+  jefe = await tienda.ingresar('super')
+  norte = await tienda.ingresar('super', '002')
+  // In cash, with change; half by transfer; by advance; on credit; one that is annulled; one of the other store.
+  const contado = await vender(jefe, 2)
+  await cobrar(jefe, contado.venta_id, [{ id_forma_pago: 1, valor_pagado: contado.total }], {
+    efectivo_recibido: 20_000,
+  })
+  const mixta = await vender(jefe, 3)
+  await cobrar(jefe, mixta.venta_id, [
+    { id_forma_pago: 1, valor_pagado: 5_000 },
+    { id_forma_pago: 2, comprobante_id: 'TRF-1', valor_pagado: mixta.total - 5_000 },
+  ])
+  await jefe.exigir('POST /terceros/{tercero_id}/abono', {
+    params: { tercero_id: CLIENTE.ana },
+    body: { valor_abono: 15_000 },
+  })
+  const anticipada = await vender(jefe, 2, { tercero_id: CLIENTE.ana })
+  await cobrar(jefe, anticipada.venta_id, [{ id_forma_pago: 8, valor_pagado: anticipada.total }])
+  await cuentaDe(jefe, CLIENTE.norte)
+  const fiada = await vender(jefe, 5, { tercero_id: CLIENTE.norte })
+  await jefe.exigir('POST /facturas/{venta_id}/forma-pago', {
+    params: { venta_id: fiada.venta_id },
+    body: aCredito(fiada.total),
+  })
+  const anulada = await vender(jefe, 2)
+  await cobrar(jefe, anulada.venta_id, [{ id_forma_pago: 1, valor_pagado: anulada.total }])
+  await jefe.exigir('PUT /facturas/{venta_id}/anular', {
+    params: { venta_id: anulada.venta_id },
+    body: { motivo: 'Se arrepintió' },
+  })
+  const otra = await vender(norte, 3)
+  await cobrar(norte, otra.venta_id, [{ id_forma_pago: 1, valor_pagado: otra.total }])
+})
+
+describe('the reconciliation of a day', () => {
+  test('comes to the peso to what was worked out by hand, store by store and form by form', async () => {
+    const { lista_tiendas, lista_ventas_formas_pagos, ...otros } = await dia()
+    expect(
+      lista_tiendas.map(t => [
+        t.codigo_tienda,
+        t.total_facturado,
+        t.total_anulado,
+        t.total_venta,
+        t.ventas_facturadas,
+        t.ventas_anuladas,
+        t.total_efectivo,
+      ]),
+    ).toEqual([
+      // 8.000 + 12.000 + 8.000 + 20.000 + 8.000 - 8.000; 8.000 + 5.000 + 15.000 of the advance + 8.000 - 8.000.
+      ['001', 56_000, 8_000, 48_000, 5, 1, 28_000],
+      ['002', 12_000, 0, 12_000, 1, 0, 12_000],
+    ])
+    expect([otros.total_dia, otros.total_efectivo]).toEqual([60_000, 40_000])
+    expect(otros.terminos_efectivo.map(each => [each.termino, each.valor, each.cantidad])).toEqual([
+      ['ventas', 33_000, 4],
+      ['devoluciones', -8_000, 1],
+      ['abonos', 0, 0],
+      ['anticipos', 15_000, 1],
+      ['ingresos', 0, 0],
+      ['egresos', 0, 0],
+      ['pagos_proveedores', 0, 0],
+    ])
+    expect(
+      lista_ventas_formas_pagos.map(f => [
+        f.codigo_tienda,
+        f.forma_pago_id,
+        f.valor_pagado,
+        f.cantidad,
+        f.sin_dinero,
+      ]),
+    ).toEqual([
+      ['001', 1, 21_000, 3, false],
+      ['001', 2, 7_000, 1, false],
+      ['001', 6, 20_000, 1, true],
+      ['001', 8, 8_000, 1, true],
+      ['002', 1, 12_000, 1, false],
+    ])
+    expect(otros.lista_anticipos.map(each => each.valor_anticipo)).toEqual([15_000])
+    expect(otros.lista_devoluciones.map(each => each.valor_devuelto)).toEqual([8_000])
+  })
+
+  test('every figure opens the movements that add up to it', async () => {
+    const { lista_ventas_formas_pagos, terminos_efectivo, lista_tiendas } = await dia()
+    for (const forma of lista_ventas_formas_pagos) {
+      const { movimientos: filas, total } = await movimientos({
+        tiendas: [forma.codigo_tienda],
+        tipo: 'venta',
+        forma_pago_id: forma.forma_pago_id,
+      })
+      expect([total, filas.total]).toEqual([forma.valor_pagado, forma.cantidad])
+    }
+    for (const { termino, valor, cantidad } of terminos_efectivo) {
+      const { movimientos: filas, total } = await movimientos({ termino })
+      expect([termino, total, filas.total]).toEqual([termino, valor, cantidad])
+    }
+    const efectivo = await movimientos({ efectivo: true })
+    expect(efectivo.total).toBe(terminos_efectivo.reduce((suma, each) => suma + each.valor, 0))
+    for (const { codigo_tienda, movimientos: n } of lista_tiendas)
+      expect((await movimientos({ tiendas: [codigo_tienda] })).movimientos.total).toBe(n)
+  })
+
+  test('says of each movement why, what from, by whom and which document it is of', async () => {
+    const { movimientos: filas } = await movimientos({ tiendas: ['001'], tipo: 'venta', forma_pago_id: 2 })
+    expect(filas.data).toMatchObject([
+      {
+        codigo_tienda: '001',
+        tipo: 'venta',
+        nombre_tipo: 'Venta',
+        descripcion: expect.stringMatching(/^Venta \d+$/) as string,
+        nombre_forma_pago: 'Transferencia',
+        comprobante_id: 'TRF-1',
+        venta_id: expect.any(Number) as number,
+        usuario: expect.stringMatching(/./) as string,
+        reversa: false,
+      },
+    ])
+  })
+
+  test('is of the stores that the shop reconciles, unless others are asked for', () =>
+    conParametro('TIENDAS_CUADRE_CAJA', '002', async () => {
+      expect((await dia()).lista_tiendas.map(t => t.codigo_tienda)).toEqual(['002'])
+      expect((await dia()).total_dia).toBe(12_000)
+      expect((await dia({ tiendas: ['001'] })).total_dia).toBe(48_000)
+    }))
+})

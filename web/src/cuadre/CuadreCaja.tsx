@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import { formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
+import { CampoFecha } from '../kernel/campos/CampoFecha'
+import { Selector } from '../kernel/campos/Selector'
+import { diaDeHoy } from '../kernel/hoy'
+import { Pantalla } from '../kernel/Pantalla'
+import { perezoso } from '../kernel/perezoso'
+import { type Columna, Tabla } from '../kernel/Tabla'
+import { useDialogo } from '../kernel/useDialogo'
+import { useFiltros } from '../kernel/useFiltros'
+import { useRuta } from '../kernel/useRuta'
+import './cuadre.css'
+import { type Renglon, renglonesDe } from './renglones'
+import { Tarjetas } from './Tarjetas'
+
+const DialogoMovimientos = perezoso(() => import('./DialogoMovimientos'))
+
+const fuerte = (fila: Renglon, texto: string) => (fila.total ? <strong>{texto}</strong> : texto)
+
+const COLUMNAS: readonly Columna<Renglon>[] = [
+  { id: 'seccion', titulo: 'Sección', celda: r => <strong>{r.seccion}</strong>, ancho: '17%' },
+  {
+    id: 'concepto',
+    titulo: 'Concepto',
+    celda: r => fuerte(r, r.concepto),
+    principal: true,
+    ajusta: true,
+    ancho: '34%',
+  },
+  { id: 'detalle', titulo: 'Detalle', celda: r => r.detalle, ajusta: true },
+  { id: 'tienda', titulo: 'Tienda', celda: r => r.tienda },
+  {
+    id: 'cantidad',
+    titulo: 'Movimientos',
+    celda: r => (r.cantidad === null ? '' : formatoNumero(r.cantidad)),
+    numero: true,
+  },
+  { id: 'valor', titulo: 'Valor', celda: r => fuerte(r, pesosExactos(r.valor)), numero: true },
+]
+
+/** Cuadre caja: what came in and went out on a day, each figure with the movements behind it (DECISIONS 229, 243, 244). */
+export default function CuadreCaja() {
+  const [hoy] = useState(diaDeHoy)
+  const filtros = useFiltros({ dia: hoy, tienda: '' })
+  const { dia, tienda } = filtros.aplicados
+  const [vistas, setVistas] = useState<readonly { valor: string; texto: string }[]>([])
+  const lectura = useRuta('POST /cuadre-caja/dia', {
+    body: { fecha_dia: dia, ...(tienda !== '' && { tiendas: [tienda] }) },
+  })
+  const { data } = lectura
+  // What may be chosen is what the day of all of them named: a narrowed reading names one.
+  if (data && tienda === '' && data.lista_tiendas.length !== vistas.length)
+    setVistas(
+      data.lista_tiendas.map(t => ({
+        valor: t.codigo_tienda,
+        texto: `${t.codigo_tienda} - ${t.nombre_tienda}`,
+      })),
+    )
+  const renglones = useMemo(() => data && renglonesDe(data), [data])
+  const movimientos = useDialogo('movimientos', ['termino', 'tipo', 'forma', 'de'])
+  const { termino, tipo, forma, de } = movimientos.parametros
+  return (
+    <Pantalla titulo="Cuadre caja">
+      <BarraDeFiltros filtros={filtros}>
+        <CampoFecha nombre="dia" etiqueta="Día" ancho={170} max={hoy} />
+        <Selector
+          nombre="tienda"
+          etiqueta="Tienda"
+          ancho={240}
+          vacio="Todas"
+          opciones={
+            vistas.some(v => v.valor === tienda) || tienda === ''
+              ? vistas
+              : [...vistas, { valor: tienda, texto: tienda }]
+          }
+        />
+      </BarraDeFiltros>
+      {data && <Tarjetas cuadre={data} />}
+      <Tabla
+        etiqueta="Cifras del día"
+        tarjetasBajo={760}
+        columnas={COLUMNAS}
+        filas={renglones}
+        clave={r => r.clave}
+        lectura={lectura}
+        alAbrir={r =>
+          movimientos.abrir({
+            termino: r.cuales.termino,
+            tipo: r.cuales.tipo,
+            forma: r.cuales.forma,
+            de: r.cuales.tienda || tienda,
+          })
+        }
+        textoAbrir="Ver los movimientos de la cifra"
+      />
+      {movimientos.abierto && (
+        <DialogoMovimientos
+          dia={dia}
+          cuales={{ termino, tipo, forma, tienda: de }}
+          alCerrar={movimientos.cerrar}
+        />
+      )}
+    </Pantalla>
+  )
+}

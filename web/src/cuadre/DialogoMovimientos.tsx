@@ -1,0 +1,118 @@
+import { DialogActions } from '@mui/material'
+import { useState } from 'react'
+import { POR_PAGINA } from '#shared/http/paginas'
+import { formatoDia, formatoInstante, pesosExactos } from '#shared/kernel/format'
+import type { DatosDe } from '../kernel/api'
+import { Boton } from '../kernel/Boton'
+import { Dialogo } from '../kernel/Dialogo'
+import { Paginacion } from '../kernel/Paginacion'
+import { type Columna, Tabla } from '../kernel/Tabla'
+import { useMirar } from '../kernel/useMirar'
+import { useRuta } from '../kernel/useRuta'
+import type { Cuales } from './renglones'
+
+type Movimiento = DatosDe<'POST /cuadre-caja/movimientos'>['movimientos']['data'][number]
+
+const COLUMNAS: readonly Columna<Movimiento>[] = [
+  { id: 'fecha', titulo: 'Fecha', celda: m => formatoInstante(m.fecha) },
+  { id: 'tienda', titulo: 'Tienda', celda: m => m.codigo_tienda },
+  {
+    id: 'tipo',
+    titulo: 'Movimiento',
+    celda: m => (m.reversa ? `${m.nombre_tipo} (reversa)` : m.nombre_tipo),
+  },
+  {
+    id: 'descripcion',
+    titulo: 'Descripción',
+    celda: m => m.descripcion,
+    principal: true,
+    ajusta: true,
+    ancho: '28%',
+  },
+  {
+    id: 'forma',
+    titulo: 'Forma de pago',
+    celda: m => [m.nombre_forma_pago, m.comprobante_id].filter(Boolean).join(' · '),
+    ajusta: true,
+  },
+  { id: 'usuario', titulo: 'Usuario', celda: m => m.usuario, ajusta: true },
+  { id: 'valor', titulo: 'Valor', celda: m => pesosExactos(m.valor), numero: true },
+]
+
+interface Props {
+  dia: string
+  cuales: Cuales
+  alCerrar: () => void
+}
+
+/** The movements that make up a figure of a day, and what they come to. */
+export default function DialogoMovimientos({ dia, cuales, alCerrar }: Props) {
+  const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
+  const { tipo, termino, forma, tienda } = cuales
+  const lectura = useRuta(
+    'POST /cuadre-caja/movimientos',
+    {
+      query: busqueda,
+      body: {
+        fecha_dia: dia,
+        ...(tienda !== '' && { tiendas: [tienda] }),
+        ...(termino === 'efectivo' ? { efectivo: true } : termino !== '' && { termino: termino as 'ventas' }),
+        ...(tipo !== '' && { tipo }),
+        ...(forma !== '' && { forma_pago_id: Number(forma) }),
+        // What went back as an advance, or off an account, left no drawer.
+        ...(tipo === 'devolucion' && { solo_dinero: true }),
+      },
+    },
+    { paginada: true },
+  )
+  const { mirar } = useMirar()
+  const pagina = lectura.data?.movimientos
+  return (
+    <Dialogo
+      titulo={`Movimientos del ${formatoDia(dia)}`}
+      abierto
+      ancho="lg"
+      onCerrar={alCerrar}
+      acciones={
+        <DialogActions>
+          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
+            Cerrar
+          </Boton>
+        </DialogActions>
+      }
+    >
+      <Tabla
+        etiqueta="Movimientos"
+        tarjetasBajo={760}
+        columnas={COLUMNAS}
+        filas={pagina?.data}
+        clave={m => `${m.codigo_tienda}-${m.numero}`}
+        lectura={lectura}
+        vacio="No se encontraron datos. Nada se movió por esto en el día"
+        alAbrir={m => m.venta_id !== null && mirar({ cosa: 'venta', id: m.venta_id })}
+        textoAbrir="Ver la venta del movimiento"
+        pie={
+          lectura.data && (
+            <tr>
+              <td className="MuiTableCell-root celda de-pie" colSpan={COLUMNAS.length - 1}>
+                Total
+              </td>
+              <td className="MuiTableCell-root celda de-pie numero">
+                <strong>{pesosExactos(lectura.data.total)}</strong>
+              </td>
+            </tr>
+          )
+        }
+      />
+      <Paginacion
+        pagina={pagina}
+        nombres={['movimiento', 'movimientos']}
+        filtros={{
+          aplicados: busqueda,
+          irAPagina: page => setBusqueda({ ...busqueda, page }),
+          cambiarTamano: per_page => setBusqueda({ page: 1, per_page }),
+        }}
+      />
+    </Dialogo>
+  )
+}

@@ -1,0 +1,131 @@
+import type { DatosDe } from '../kernel/api'
+
+export type Cuadre = DatosDe<'POST /cuadre-caja/dia'>
+
+/** Movements behind a figure, as the address of their dialog names them. */
+export interface Cuales {
+  tipo: string
+  termino: string
+  forma: string
+  tienda: string
+}
+
+/** A figure of the day: what it is called, what it comes to, and which movements make it up. */
+export interface Renglon {
+  clave: string
+  seccion: string
+  concepto: string
+  detalle: string
+  tienda: string
+  cantidad: number | null
+  valor: number
+  /** It is the sum of those above it. */
+  total?: true
+  cuales: Cuales
+}
+
+const cuales = (de: Partial<Cuales>): Cuales => ({ tipo: '', termino: '', forma: '', tienda: '', ...de })
+
+/** A section with its sum below; one without figures says so by a sum of nothing. */
+function seccion(
+  titulo: string,
+  total: string,
+  filas: readonly Omit<Renglon, 'seccion' | 'clave'>[],
+  de: Partial<Cuales>,
+): Renglon[] {
+  return [
+    ...filas.map((fila, i) => ({ ...fila, clave: `${titulo}-${i}`, seccion: i === 0 ? titulo : '' })),
+    {
+      clave: `${titulo}-total`,
+      seccion: filas.length === 0 ? titulo : '',
+      concepto: total,
+      detalle: '',
+      tienda: '',
+      cantidad: filas.reduce((suma, fila) => suma + (fila.cantidad ?? 1), 0),
+      // Each is a whole number of centavos: what is added up is.
+      valor: filas.reduce((suma, fila) => suma + Math.round(fila.valor * 100), 0) / 100,
+      total: true,
+      cuales: cuales(de),
+    },
+  ]
+}
+
+type DeForma = Cuadre['lista_ventas_formas_pagos'][number]
+const deForma =
+  (tipo: string) =>
+  (f: DeForma): Omit<Renglon, 'seccion' | 'clave'> => ({
+    concepto: f.nombre_forma_pago,
+    detalle: f.sin_dinero ? 'No entra a la caja' : '',
+    tienda: f.codigo_tienda,
+    cantidad: f.cantidad,
+    valor: f.valor_pagado,
+    cuales: cuales({ tipo, forma: String(f.forma_pago_id), tienda: f.codigo_tienda }),
+  })
+
+interface DeOrigen {
+  codigo_tienda: string
+  nombre_forma_pago: string
+  forma_pago_id: number
+  usuario_responsable: string
+}
+const deOrigen = (tipo: string, fila: DeOrigen, concepto: string, valor: number) => ({
+  concepto,
+  detalle: `${fila.nombre_forma_pago} · ${fila.usuario_responsable}`,
+  tienda: fila.codigo_tienda,
+  cantidad: null,
+  valor,
+  cuales: cuales({ tipo, forma: String(fila.forma_pago_id), tienda: fila.codigo_tienda }),
+})
+
+/** All figures of a day, section by section, each with the movements that make it up. */
+export const renglonesDe = (c: Cuadre): Renglon[] => [
+  ...seccion(
+    'Efectivo del día',
+    'Total efectivo',
+    c.terminos_efectivo.map(t => ({
+      concepto: t.descripcion,
+      detalle: '',
+      tienda: '',
+      cantidad: t.cantidad,
+      valor: t.valor,
+      cuales: cuales({ termino: t.termino }),
+    })),
+    { termino: 'efectivo' },
+  ),
+  ...seccion('Formas de pago', 'Total facturado', c.lista_ventas_formas_pagos.map(deForma('venta')), {
+    tipo: 'venta',
+  }),
+  ...seccion('Abonos de crédito', 'Total abonos', c.lista_abonos_credito_formas_pagos.map(deForma('abono')), {
+    tipo: 'abono',
+  }),
+  ...seccion(
+    'Anticipos',
+    'Total anticipos',
+    c.lista_anticipos.map(a => deOrigen('anticipo', a, a.descripcion, a.valor_anticipo)),
+    { tipo: 'anticipo' },
+  ),
+  ...seccion(
+    'Ingresos',
+    'Total ingresos',
+    c.lista_ingreso.map(i => deOrigen('ingreso', i, i.descripcion_ingreso, i.valor_ingreso)),
+    { tipo: 'ingreso' },
+  ),
+  ...seccion(
+    'Egresos',
+    'Total egresos',
+    c.lista_egreso.map(e => deOrigen('egreso', e, e.descripcion_egreso, e.valor_egreso)),
+    { tipo: 'egreso' },
+  ),
+  ...seccion(
+    'Pagos a proveedores',
+    'Total pagos a proveedores',
+    c.lista_pagos_proveedores.map(p => deOrigen('pago_proveedor', p, p.descripcion, p.valor_pagado)),
+    { tipo: 'pago_proveedor' },
+  ),
+  ...seccion(
+    'Devoluciones',
+    'Total devuelto en dinero',
+    c.lista_devoluciones.map(d => deOrigen('devolucion', d, d.descripcion, d.valor_devuelto)),
+    { tipo: 'devolucion' },
+  ),
+]
