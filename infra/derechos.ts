@@ -6,14 +6,13 @@ import type { Indice } from '#functions/kernel/dynamo/keys'
  */
 export const CLASES = {
   /** Movements and records: written once, never changed, never deleted. */
-  libro: ['KARDEX', 'REVERSO', 'CAJA', 'ANTICIPO', 'CREDITO', 'AUDITORIA'],
+  libro: ['KARDEX', 'REVERSO', 'CAJA', 'CIERRE', 'ANTICIPO', 'CREDITO', 'AUDITORIA'],
   /** Business objects and what keeps them unique or in order: changed under a guard, never deleted. */
   negocio: [
     'VENTA',
     'CONSECUTIVO',
     'CONTADOR',
     'COMPROBANTE',
-    'PERIODO',
     'DIA_CAJA',
     'TERCERO',
     'PRODUCTO',
@@ -35,6 +34,8 @@ export const CLASES = {
   ],
   /** Follows from the others, expires or can be made anew. */
   tecnica: [
+    // The lock of a closed month: its closes and reopenings are the ledger.
+    'PERIODO',
     'DOCUMENTO',
     'IDEMPOTENCIA',
     'SALIDA',

@@ -164,10 +164,18 @@ export const LAMBDAS = {
     entrada: 'functions/cuadre/index.ts',
     items: {
       ...SESION,
+      ...CAMBIO,
       CATALOGO: ['BatchGetItem', 'Query'],
       CAJA: ['Query'],
-      DIA_CAJA: leer,
+      // A close asks that no day of the month has changed since it was read.
+      DIA_CAJA: ['BatchGetItem', 'Query', 'ConditionCheckItem'],
+      CIERRE: ['Query', 'PutItem'],
+      PERIODO: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      // What is to be settled before a close, and the sales of a month.
+      ALERTA: ['Query'],
+      VENTA: leer,
     },
+    indices: { GSI1: ['VENTAS#*'] },
     firma: true,
   },
   descuentos: {

@@ -1,11 +1,17 @@
 import type { rutas } from '#shared/cuadre/routes'
 import { DE_TERMINO, NOMBRE_DE_TIPO } from '#shared/cuadre/terminos'
-import { paginar } from '#shared/http/pagination'
+import { paginaDe, paginar } from '#shared/http/pagination'
 import { sum } from '#shared/kernel/money'
 import type { MovimientoDeCaja } from '../caja/public'
 import type { Manejadores } from '../kernel/handler'
+import { cerrarPeriodo } from './cases/cerrar-periodo'
+import { reabrirPeriodo } from './cases/reabrir-periodo'
 import { cuadreDelDia } from './del-dia'
+import { informeDelMes } from './del-mes'
 import { leerDias, movimientosDe } from './dias'
+import { diasDe, mesDe } from './meses'
+import { pendientesDe } from './pendientes'
+import { cuantasDelMes, ventasDelMes, vistaDeVentaDelMes } from './ventas-del-mes'
 
 const vistaDeMovimiento = (m: MovimientoDeCaja) => ({
   codigo_tienda: m.tienda,
@@ -47,4 +53,20 @@ export const manejadores: Manejadores<typeof rutas> = {
       },
     }
   },
+  ventasPlataforma: async ({ body, tienda }) => ({
+    data: await informeDelMes(mesDe(body, tienda), { anio: body.anio, numero: body.mes }),
+  }),
+  ventasDelMes: async ({ body, query, tienda }) => {
+    const dias = await diasDe(mesDe(body, tienda))
+    const { page, per_page: perPage } = query
+    const ventas = await ventasDelMes(dias, (page - 1) * perPage, perPage)
+    return {
+      data: { ventas: paginaDe(ventas.map(vistaDeVentaDelMes), cuantasDelMes(dias), page, perPage) },
+    }
+  },
+  pendientes: async ({ body, tienda }) => ({
+    data: { pendientes: await pendientesDe(tienda, mesDe(body, tienda).ultimo) },
+  }),
+  cerrar: cerrarPeriodo,
+  reabrir: reabrirPeriodo,
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { CodigoTienda, Dinero, Id, idOpcional, InstanteISO, Texto } from '../http/wire'
+import { CodigoTienda, Dinero, EnteroFlexible, Id, idOpcional, InstanteISO, Texto } from '../http/wire'
 import { esDia, ULTIMO_DIA } from '../kernel/dates'
 import { TERMINOS } from './terminos'
 
@@ -101,6 +101,78 @@ const Movimiento = z.object({
   reversa: z.boolean(),
 })
 
+const MES = 'Debe seleccionar un mes'
+/** The month of a report: `mes` is the specification's two digits, or a number. */
+const elMes = {
+  anio: EnteroFlexible(MES).pipe(z.int(MES).min(2000, MES).max(2099, MES)),
+  mes: EnteroFlexible(MES).pipe(z.int(MES).min(1, MES).max(12, MES)),
+  codigo_tienda: CodigoTienda.nullish(),
+}
+const DelMes = z.object(elMes)
+
+const PorForma = z.object({
+  forma_pago_id: Id,
+  nombre_forma_pago: z.string(),
+  es_efectivo: z.boolean(),
+  sin_dinero: z.boolean(),
+  valor_pagado: Dinero,
+  /** What annulled bills gave back in this form, on the day of the annulment. */
+  valor_devuelto: Dinero,
+  cantidad: z.int(),
+})
+/** What moved on a day for one thing in one form. */
+const PorDia = z.object({
+  fecha: z.string(),
+  tipo: z.string(),
+  forma_pago_id: Id,
+  nombre_forma_pago: z.string(),
+  valor_pagado: Dinero,
+  cantidad: z.int(),
+})
+const VentaDelMes = z.object({
+  id: Id,
+  codigo_tienda: CodigoTienda,
+  nombre_tienda: z.string(),
+  fecha_factura: z.string(),
+  numero_documento_tercero: z.string(),
+  nombres_tercero: z.string(),
+  apellidos_tercero: z.string(),
+  nombre_vendedor: z.string(),
+  total_venta_neta: Dinero,
+  total_venta_bruta: Dinero,
+  total_impuestos: Dinero,
+  total_descuento: Dinero,
+  total_otros_impuestos: Dinero,
+  estado_venta_id: Id,
+  nombre_estado_venta: z.string(),
+  tipo_pago_id: Id,
+  nombre_tipo_pago: z.string(),
+  nombre_tipo_envio: z.string(),
+  observacion_despacho: z.string().nullable(),
+  formas_pagos: z.array(z.object({ nombre_forma_pago: z.string(), valor_pagado: Dinero })),
+})
+const Acto = z.object({
+  accion: z.enum(['cerrar', 'reabrir']),
+  fecha: InstanteISO,
+  usuario: z.string(),
+  motivo: z.string().nullable(),
+  /** Of a close: SHA-256 of what the month came to. */
+  huella: z.string().nullable(),
+})
+const Periodo = z.object({
+  cerrado: z.boolean(),
+  /** Of what the month comes to now; a closed one has that of its close. */
+  huella: z.string(),
+  actos: z.array(Acto),
+})
+const Pendiente = z.object({
+  clase: z.enum(['ventas_en_edicion', 'existencias']),
+  descripcion: z.string(),
+  cantidad: z.int(),
+  /** Where it is settled, in the web client. */
+  enlace: z.string(),
+})
+
 export const rutas = {
   dia: route({
     method: 'POST',
@@ -131,5 +203,79 @@ export const rutas = {
       solo_dinero: z.boolean().nullish(),
     }),
     data: z.object({ movimientos: paginaDeFilas(Movimiento), total: Dinero }),
+  }),
+  ventasPlataforma: route({
+    method: 'POST',
+    path: '/cierre-mes/ventas-plataforma',
+    summary: 'What a store came to in a month',
+    access: 'cierre.ver',
+    store: 'required',
+    body: DelMes,
+    data: z.object({
+      anio: z.int(),
+      mes: z.int(),
+      codigo_tienda: CodigoTienda,
+      nombre_tienda: z.string(),
+      /** Billed less annulled, with tax (DECISIONS 327), and its IVA. */
+      ventas_siigo: Dinero,
+      ventas_remision: Dinero,
+      ventas_total: Dinero,
+      iva_siigo: Dinero,
+      iva_remision: Dinero,
+      iva_total: Dinero,
+      lista_tipos_venta: z.array(
+        z.object({ nombre_tipo_venta: z.string(), total: Dinero, iva: Dinero, cantidad: z.int() }),
+      ),
+      lista_ventas_formas_pagos: z.array(PorForma),
+      /** What was paid on each day, and what annulments gave back, which is negative. */
+      lista_ventas_dias: z.array(PorDia),
+      lista_abonos_credito: z.array(PorDia),
+      lista_abonos_credito_formas_pagos: z.array(PorForma),
+      lista_anticipos: z.array(PorDia),
+      lista_pagos_proveedores: z.array(PorDia),
+      /** The first of them; `POST cierre-mes/ventas` has all, page by page. */
+      lista_ventas_mes: z.array(VentaDelMes),
+      total_ventas_mes: z.int(),
+      periodo: Periodo,
+    }),
+  }),
+  ventasDelMes: route({
+    method: 'POST',
+    path: '/cierre-mes/ventas',
+    summary: 'The bills of a month by the day they were billed on, the newest day first',
+    access: 'cierre.ver',
+    store: 'required',
+    query: z.object(paginaQuery),
+    body: DelMes,
+    data: z.object({ ventas: paginaDeFilas(VentaDelMes) }),
+  }),
+  pendientes: route({
+    method: 'POST',
+    path: '/cierre-mes/pendientes',
+    summary: 'What is to be settled before a month is closed',
+    access: 'cierre.ver',
+    store: 'required',
+    body: DelMes,
+    data: z.object({ pendientes: z.array(Pendiente) }),
+  }),
+  cerrar: route({
+    method: 'POST',
+    path: '/cierre-mes/cerrar',
+    summary: 'Closes a month: keeps what it came to, and no money of it moves any more',
+    access: 'cierre.cerrar',
+    store: 'required',
+    writes: true,
+    body: DelMes,
+    data: z.object({ periodo: Periodo }),
+  }),
+  reabrir: route({
+    method: 'POST',
+    path: '/cierre-mes/reabrir',
+    summary: 'Opens a closed month again; its closes stay',
+    access: 'cierre.reabrir',
+    store: 'required',
+    writes: true,
+    body: z.object({ ...elMes, motivo: Texto(300).nullish() }),
+    data: z.object({ periodo: Periodo }),
   }),
 }

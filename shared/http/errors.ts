@@ -34,6 +34,8 @@ export const ERRORES = {
   retal_no_cambiable: [409, 'El retal ya no se puede cambiar en su estado actual'],
   movimiento_reversado: [409, 'Este movimiento ya se reversó'],
   descuento_decidido: [409, 'La solicitud de descuento ya fue aprobada o rechazada'],
+  periodo_abierto: [409, 'El mes no está cerrado'],
+  mes_en_curso: [409, 'El mes no ha terminado. Se puede cerrar desde su último día'],
   periodo_cerrado: [409, 'El mes ya está cerrado. No se pueden registrar movimientos en él'],
   documento_repetido: [409, 'Ya existe un tercero con ese documento'],
   tercero_unido: [409, 'Este cliente ya se unió con otro'],

@@ -71,6 +71,10 @@ export const PERMISOS = {
   'creditos.cupo': ['A'],
   // A §2, C §2 (/cuadre-caja): SuperAdministrador; DECISIONS 12: who manages passes too.
   'cuadre.ver': ['A'],
+  // C §2 (/cierre-mes): SuperAdministrador, and who manages; DECISIONS 12, 16: reopening is reserved.
+  'cierre.ver': ['A'],
+  'cierre.cerrar': ['A'],
+  'cierre.reabrir': [],
   'productos.ver': ['A', 'V', 'B', 'OP'],
   // A §2 (/productos …), B24: who keeps the price list; its costs are seen and written by 'productos.costos'.
   'productos.administrar': ['A', 'B'],

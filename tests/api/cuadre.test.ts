@@ -23,7 +23,7 @@ const vender = async (quien: Cliente, unidades: number, campos: object = {}) => 
 const cobrar = (quien: Cliente, venta_id: number, formaPagoList: object[], otros: object = {}) =>
   quien.exigir('POST /facturas/{venta_id}/forma-pago', {
     params: { venta_id },
-    body: { formaPagoList, ...otros } as never,
+    body: { formaPagoList, ...otros },
   })
 const dia = (body: object = {}, quien = jefe) =>
   quien.exigir('POST /cuadre-caja/dia', { body: { fecha_dia: hoy(), ...body } })

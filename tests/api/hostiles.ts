@@ -101,6 +101,9 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   tienda: ['003', '1', '<b>', 5, true, ...OBJETOS, LARGO],
 }
 
+/** A month of a store. */
+const DEL_MES = { anio: 'id', mes: 'id', codigo_tienda: 'tienda' } as const
+
 /** The form of a product. */
 const PRODUCTO: Record<string, Clase> = {
   referencia: 'texto',
@@ -573,6 +576,11 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     efectivo: 'sí o no',
     solo_dinero: 'sí o no',
   },
+  'POST /cierre-mes/ventas-plataforma': DEL_MES,
+  'POST /cierre-mes/ventas': DEL_MES,
+  'POST /cierre-mes/pendientes': DEL_MES,
+  'POST /cierre-mes/cerrar': DEL_MES,
+  'POST /cierre-mes/reabrir': { ...DEL_MES, motivo: 'texto opcional' },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: 'porcentaje',
     tercero_id: 'id',

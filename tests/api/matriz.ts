@@ -485,6 +485,11 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /cuentas-credito', segun: 'D37: V, A, SA; B and OP read nothing', ...deCobro },
   { ruta: 'POST /cuentas-credito/guardar', segun: 'D37, D87: as the list; limits by role', ...deCobro },
   { ruta: 'POST /cuentas-credito/cliente', segun: 'D37: as the list', ...deCobro },
+  { ruta: 'POST /cierre-mes/ventas-plataforma', segun: 'C §2 /cierre-mes SA; D12', ...deGestion },
+  { ruta: 'POST /cierre-mes/ventas', segun: 'as the report', ...deGestion },
+  { ruta: 'POST /cierre-mes/pendientes', segun: 'as the report', ...deGestion },
+  { ruta: 'POST /cierre-mes/cerrar', segun: 'D16: who manages closes', ...deGestion },
+  { ruta: 'POST /cierre-mes/reabrir', segun: 'D12: reopening is reserved', ...deReinicio },
   { ruta: 'POST /cuadre-caja/dia', segun: 'A §2, C §2 /cuadre-caja SA; D12', ...deGestion },
   { ruta: 'POST /cuadre-caja/movimientos', segun: 'as the day', ...deGestion },
   {

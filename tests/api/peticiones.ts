@@ -45,6 +45,10 @@ import { conTableros, reinicioHecho } from '../support/tableros'
 import { celdaNueva, NOMBRE_DE_TIENDA, retiroHecho } from '../support/tiras'
 import { CLIENTE, CONTRASENA, correoDe, idDe, PRODUCTO, type Persona } from '../support/sembrar'
 
+let meses = 0
+/** A month of long ago that nobody has closed yet. */
+const mesNuevo = () => ({ anio: 2001 + Math.floor(++meses / 12), mes: (meses % 12) + 1 })
+
 let documentos = 70_000_000
 /** A customer that nobody has created yet. */
 export const clienteNuevo = () => ({
@@ -423,6 +427,15 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /cuentas-credito/guardar': async dueno => ({ body: await cuentaDe(dueno, CLIENTE.norte) }),
     'POST /cuentas-credito/cliente': async () => ({ body: { documento_cliente: '79555666' } }),
 
+    'POST /cierre-mes/ventas-plataforma': async () => ({ body: mesNuevo() }),
+    'POST /cierre-mes/ventas': async () => ({ body: mesNuevo() }),
+    'POST /cierre-mes/pendientes': async () => ({ body: mesNuevo() }),
+    'POST /cierre-mes/cerrar': async () => ({ body: mesNuevo() }),
+    'POST /cierre-mes/reabrir': async dueno => {
+      const body = mesNuevo()
+      await dueno.exigir('POST /cierre-mes/cerrar', { body })
+      return { body }
+    },
     'POST /cuadre-caja/dia': async () => ({ body: { fecha_dia: '2026-01-05' } }),
     'POST /cuadre-caja/movimientos': async () => ({ body: { fecha_dia: '2026-01-05' } }),
 

@@ -1,6 +1,12 @@
 import { hoy } from '#functions/kernel/clock'
+import { conLlaveUsada } from './promesas-comunes'
 import { afirma, exigeTienda, falla, pide, type Promesa, sinRol, sinSesion, sirve } from './promesas'
 
+const CERRAR = 'POST /cierre-mes/cerrar' as const
+const REABRIR = 'POST /cierre-mes/reabrir' as const
+const INFORME = 'POST /cierre-mes/ventas-plataforma' as const
+const VENTAS = 'POST /cierre-mes/ventas' as const
+const PENDIENTES = 'POST /cierre-mes/pendientes' as const
 const DIA = 'POST /cuadre-caja/dia'
 const MOVIMIENTOS = 'POST /cuadre-caja/movimientos'
 const dia = (cambios: object) => pide(DIA, 'admin', { body: { fecha_dia: hoy(), ...cambios } })
@@ -65,4 +71,105 @@ export const DE_CUADRE: Promesa[] = [
     movimientos({ termino: 'propinas' }),
     'El término no existe',
   ),
+
+  sirve(
+    INFORME,
+    'a month on which nothing happened',
+    ({ data }) => {
+      afirma([data.ventas_total, data.iva_total, data.lista_ventas_mes]).toEqual([0, 0, []])
+      afirma([data.anio, data.mes, data.codigo_tienda]).toEqual([2019, 2, '001'])
+    },
+    pide(INFORME, 'admin', { body: { anio: 2019, mes: '02' } }),
+  ),
+  ...([INFORME, VENTAS, PENDIENTES, CERRAR] as const).flatMap(ruta => [
+    sinSesion(ruta),
+    sinRol(ruta, 'vendedor'),
+    ...exigeTienda(ruta, 'admin'),
+    falla(
+      ruta,
+      422,
+      'validacion',
+      'there is no such month',
+      pide(ruta, 'admin', { body: { anio: 2026, mes: 13 } }),
+      'Debe seleccionar un mes',
+    ),
+  ]),
+  sirve(
+    VENTAS,
+    'the bills of a month',
+    ({ data }) => afirma([data.ventas.total, data.ventas.data]).toEqual([0, []]),
+    pide(VENTAS, 'admin', { body: { anio: 2019, mes: 2 } }),
+  ),
+  sirve(
+    PENDIENTES,
+    'what is to be settled',
+    ({ data }) => afirma(Array.isArray(data.pendientes)).toBe(true),
+    pide(PENDIENTES, 'admin', { body: { anio: 2019, mes: 2 } }),
+  ),
+
+  sirve(
+    CERRAR,
+    'a month that is over',
+    ({ data, message }) => {
+      afirma(message).toBe('Mes cerrado con éxito')
+      afirma(data.periodo.cerrado).toBe(true)
+      afirma(data.periodo.huella).toMatch(/^[\da-f]{64}$/)
+    },
+    pide(CERRAR, 'admin', { body: { anio: 2018, mes: 1 } }),
+  ),
+  falla(
+    CERRAR,
+    409,
+    'mes_en_curso',
+    'the month is not over',
+    pide(CERRAR, 'admin', { body: { anio: 2090, mes: 5 } }),
+  ),
+  falla(CERRAR, 409, 'periodo_cerrado', 'it is closed already', async r => {
+    const body = { anio: 2018, mes: 2 }
+    await r.admin.exigir(CERRAR, { body })
+    return r.admin.pedir(CERRAR, { body })
+  }),
+  falla(CERRAR, 409, 'llave_reutilizada', 'the key went with another body before', r =>
+    conLlaveUsada(CERRAR, { anio: 2018, mes: 3 }, { anio: 2018, mes: 4 }, 'admin')(r),
+  ),
+
+  sirve(
+    REABRIR,
+    'a month that was closed',
+    ({ data, message }) => {
+      afirma(message).toBe('Mes reabierto con éxito')
+      afirma(data.periodo.cerrado).toBe(false)
+      afirma(data.periodo.actos.map(each => [each.accion, each.motivo])).toEqual([
+        ['reabrir', 'Faltó una factura'],
+        ['cerrar', null],
+      ])
+    },
+    async r => {
+      const body = { anio: 2018, mes: 5 }
+      await r.super.exigir(CERRAR, { body })
+      return r.super.pedir(REABRIR, { body: { ...body, motivo: 'Faltó una factura' } })
+    },
+  ),
+  sinSesion(REABRIR),
+  sinRol(REABRIR, 'admin'),
+  ...exigeTienda(REABRIR, 'super'),
+  falla(
+    REABRIR,
+    422,
+    'validacion',
+    'there is no such month',
+    pide(REABRIR, 'super', { body: { anio: 1999, mes: 12 } }),
+    'Debe seleccionar un mes',
+  ),
+  falla(
+    REABRIR,
+    409,
+    'periodo_abierto',
+    'it is open',
+    pide(REABRIR, 'super', { body: { anio: 2018, mes: 6 } }),
+  ),
+  falla(REABRIR, 409, 'llave_reutilizada', 'the key went with another body before', async r => {
+    await r.super.exigir(CERRAR, { body: { anio: 2018, mes: 7 } })
+    return conLlaveUsada(REABRIR, { anio: 2018, mes: 7 }, { anio: 2018, mes: 8 }, 'super')(r)
+  }),
 ]

@@ -1,7 +1,7 @@
 import { clave } from '#functions/kernel/dynamo/keys'
 import { hoy } from '#functions/kernel/clock'
 import type { Caso } from './audit-casos-ventas'
-import { alterar, cajaDe, COBRADA, OTRA, perder } from './audit-danos'
+import { agregar, alterar, cajaDe, COBRADA, OTRA, perder, unico } from './audit-danos'
 
 const HOY = () => `caja 001 del ${hoy()}`
 const CHECA = 'días de caja'
@@ -63,6 +63,38 @@ export const CASOS_DE_CAJA: Caso[] = [
     async () => {
       await perder(clave.diaDeCaja('001', hoy()))
       return [`${HOY()} · suma del día`]
+    },
+  ],
+  [
+    'meses cerrados',
+    'a close says that the month came to something else',
+    async () => {
+      await alterar(
+        unico('CIERRE', each => each.mes === '2020-02'),
+        () => ({ huella: 'otra' }),
+      )
+      return ['mes 2020-02 de la tienda 001 · huella del cierre']
+    },
+  ],
+  [
+    'meses cerrados',
+    'the lock of a closed month is gone',
+    async () => {
+      await perder(clave.periodo('001', '2020-02'))
+      return ['mes 001#2020-02 · sin candado']
+    },
+  ],
+  [
+    'meses cerrados',
+    'a month is locked that nobody closed',
+    async () => {
+      await agregar(clave.periodo('001', '2020-04'), {
+        tienda: '001',
+        mes: '2020-04',
+        cierre: 'X',
+        huella: '',
+      })
+      return ['mes 2020-04 de la tienda 001 · cierre']
     },
   ],
 ]

@@ -52,6 +52,10 @@ const tableroCon = (response_lepton: object) => ({
   response_lepton,
 })
 
+/** A month of long ago that is closed, and one that was and is open again. */
+export const CERRADO = { anio: 2020, mes: 2 }
+const REABIERTO = { anio: 2020, mes: 3 }
+
 /** One sale of every kind, through the real API. */
 export async function vender(tienda: TiendaDePrueba): Promise<void> {
   const admin = await tienda.ingresar('admin')
@@ -189,6 +193,8 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
     CON_PIEZAS,
     FIADA_UNIDA,
   ])
+  for (const body of [CERRADO, REABIERTO]) await jefe.exigir('POST /cierre-mes/cerrar', { body })
+  await jefe.exigir('POST /cierre-mes/reabrir', { body: REABIERTO })
   await sinPendientes()
   items = await volcado()
 }
@@ -203,7 +209,7 @@ export async function deshacer(): Promise<void> {
 export const alFinal = (undo: () => unknown): unknown => devolver.push(undo)
 
 /** The key of the only item for which something holds. */
-function unico(tipo: string, holds: (item: Item) => boolean): Clave {
+export function unico(tipo: string, holds: (item: Item) => boolean): Clave {
   const found = [...items.entries()].filter(([key, item]) => key.startsWith(`${tipo}#`) && holds(item))
   expect(found).toHaveLength(1)
   const { pk, sk } = found[0]![1] as unknown as Clave

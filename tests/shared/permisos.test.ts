@@ -54,6 +54,10 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'creditos.cupo': ['SA', 'A'],
   // A §2, C §2 (/cuadre-caja): SA; D12.
   'cuadre.ver': ['SA', 'A'],
+  // C §2 (/cierre-mes): SA; D12: reopening a month is reserved.
+  'cierre.ver': ['SA', 'A'],
+  'cierre.cerrar': ['SA', 'A'],
+  'cierre.reabrir': ['SA'],
   // D92: below cost SuperAdministrador alone.
   'ventas.bajo_costo': ['SA'],
   // A §2 /descuentos-solicitados: login only; D38, D39: no discount for the operator, approved by A and SA.

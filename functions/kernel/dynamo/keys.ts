@@ -26,6 +26,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | GET inventarios/{id}/kardex |
  * | 19 | cash movements of a store and day           | table | pk = CAJA#store#day, by time                     | npm run audit |
  * | 87 | what a store's days come to, each with the end of its chain | table | pk = DIA_CAJA#store, sk between days | every write of money |
+ * | 88 | closes and reopenings of a store's months, by month and time | table | pk = CIERRE#store, sk begins with month | cierre-mes/… |
  * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | every write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
@@ -164,6 +165,11 @@ export const clave = {
     pk: `AUDITORIA#${entidad}#${id}`,
     sk: orden,
   }),
+  /** @param orden by time. */
+  cierre: (tienda: string, mes: string, orden: string): Clave => ({
+    pk: particion.cierres(tienda),
+    sk: `${mes}#${orden}`,
+  }),
   periodo: (tienda: string, mes: string) => propia(`PERIODO#${tienda}#${mes}`),
   contador: (nombre: Contador) => propia(`CONTADOR#${nombre}`),
   consecutivo: (tienda: string, nombre: Consecutivo) => propia(`CONSECUTIVO#${tienda}#${nombre}`),
@@ -246,6 +252,7 @@ export const clave = {
 export const particion = {
   catalogo: (nombre: Catalogo) => `CATALOGO#${nombre}`,
   caja: (tienda: string, dia: Dia) => `CAJA#${tienda}#${dia}`,
+  cierres: (tienda: string) => `CIERRE#${tienda}`,
   diasDeCaja: (tienda: string) => `DIA_CAJA#${tienda}`,
   palabras: (clase: ClaseBuscable, palabra: string) => `PALABRA#${clase}#${palabra.slice(0, 2)}`,
   anticipos: (clienteId: number) => `ANTICIPO#${relleno(clienteId)}`,

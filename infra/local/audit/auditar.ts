@@ -7,7 +7,7 @@ import { anticipos, recibosDeAnticipos } from './revisiones/anticipos'
 import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
 import { bodega } from './revisiones/bodega'
-import { cadena } from './revisiones/cadena'
+import { cadena, cierres } from './revisiones/cadena'
 import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
 import { creditos } from './revisiones/creditos'
 import { descuentos, solicitudes } from './revisiones/descuentos'
@@ -53,7 +53,7 @@ export interface Informe {
 const TIPOS = new Set(
   (
     'USUARIO CORREO CONEXION IDEMPOTENCIA CATALOGO TERCERO DOCUMENTO PRODUCTO REFERENCIA PALABRA VENTA KARDEX ' +
-    'CAJA DIA_CAJA AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
+    'CAJA DIA_CAJA CIERRE AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
     'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA TIRAS RETIRO REINICIO ' +
@@ -84,6 +84,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'recibos consecutivos': recibos,
   'movimientos de caja': caja,
   'días de caja': cadena,
+  'meses cerrados': cierres,
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,
   'créditos de los clientes': creditos,

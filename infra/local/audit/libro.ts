@@ -328,6 +328,8 @@ interface Tipos {
   REVERSO: Con<{ movimiento: string }>
   CAJA: Caja
   DIA_CAJA: Dia
+  CIERRE: Con<{ tienda: string; mes: string; accion: string; huella: string | null }>
+  PERIODO: Con<{ tienda: string; mes: string; cierre: string; huella: string }>
   ANTICIPO: Anticipo
   DESCUENTO: Descuento
   CUENTA_CREDITO: Cuenta

@@ -653,6 +653,32 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/cierre-mes': {
+    vistas: [{ foco: FILA }, { query: '?mes=2019-02', foco: FILA }],
+    dialogos: [
+      {
+        archivo: 'cuadre/DialogoVentasDelMes',
+        query: '?ver=ventas',
+        titulo: /^Ventas de /,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'cuadre/DialogoCerrarMes',
+        query: '?mes=2019-02&ver=cerrar',
+        titulo: /^Cerrar febrero de 2019/,
+        foco: /^(Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'cuadre/DialogoReabrirMes',
+        query: '?mes=2019-02&ver=reabrir',
+        titulo: /^Reabrir febrero de 2019/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/maestros/tiendas': {
     vistas: [{ foco: FILA }],
     dialogos: [

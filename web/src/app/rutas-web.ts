@@ -13,6 +13,7 @@ import ToggleOn from '@mui/icons-material/ToggleOnOutlined'
 import Widgets from '@mui/icons-material/WidgetsOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import Devices from '@mui/icons-material/DevicesOutlined'
 import GridOn from '@mui/icons-material/GridOnOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
@@ -117,6 +118,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Caja',
     Icono: PointOfSaleOutlined,
     cargar: () => import('../cuadre/CuadreCaja'),
+  },
+  {
+    path: '/cierre-mes',
+    titulo: 'Cierre mes',
+    accion: 'cierre.ver',
+    grupo: 'Caja',
+    Icono: EventAvailable,
+    cargar: () => import('../cuadre/CierreMes'),
   },
   {
     path: '/productos',

@@ -94,3 +94,50 @@ export function cadena(libro: Libro, revision: Revision): void {
     revision.igual(nombre, 'anulado', enLetras(totalesDe(anuladas.get(cual) ?? [])), enLetras(dia.anulado))
   }
 }
+
+const TOTALES = ['ventas', 'bruta', 'neta', 'impuestos', 'otros_impuestos', 'descuento'] as const
+
+/** What a month comes to, as its close keeps it: JSON of each day's chain, sums and bills. */
+function resumenDe(tienda: string, mes: string, dias: readonly Dia[]): string {
+  const enDigitos = (_: string, valor: unknown) => (typeof valor === 'bigint' ? Number(valor) : valor)
+  const resumen = {
+    tienda,
+    mes,
+    dias: dias
+      .toSorted((a, b) => (a.sk < b.sk ? -1 : 1))
+      .map(({ sk, n, huella, sumas, facturado, anulado }) => ({
+        dia: sk,
+        n,
+        huella,
+        sumas: Object.entries(sumas)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([clase, [valor, cantidad]]) => [clase, valor, cantidad]),
+        facturado: TOTALES.map(campo => facturado[campo]),
+        anulado: TOTALES.map(campo => anulado[campo]),
+      })),
+  }
+  return JSON.stringify(resumen, enDigitos)
+}
+
+/** A closed month still comes to what it came to when it was closed, and its lock is the last act on it. */
+export function cierres(libro: Libro, revision: Revision): void {
+  const actos = agrupar(libro.de('CIERRE'), acto => `${acto.tienda}#${acto.mes}`)
+  for (const candado of libro.de('PERIODO')) {
+    const { tienda, mes } = candado
+    const nombre = `mes ${mes} de la tienda ${tienda}`
+    const suyos = (actos.get(`${tienda}#${mes}`) ?? []).toSorted((a, b) => (a.sk < b.sk ? -1 : 1))
+    const ultimo = suyos.at(-1)
+    actos.delete(`${tienda}#${mes}`)
+    if (!revision.existe(nombre, 'cierre', ultimo)) continue
+    revision.igual(nombre, 'último acto', 'cerrar', ultimo.accion)
+    revision.igual(nombre, 'cierre del candado', ultimo.sk, `${mes}#${candado.cierre}`)
+    const dias = libro.de('DIA_CAJA').filter(dia => dia.pk === `DIA_CAJA#${tienda}` && dia.sk.startsWith(mes))
+    const huella = sha256(resumenDe(tienda, mes, dias))
+    revision.igual(nombre, 'huella del cierre', huella, ultimo.huella)
+    revision.igual(nombre, 'huella del candado', huella, candado.huella)
+  }
+  for (const [cual, suyos] of actos) {
+    const ultimo = suyos.toSorted((a, b) => (a.sk < b.sk ? -1 : 1)).at(-1)!
+    revision.igual(`mes ${cual}`, 'sin candado', 'reabrir', ultimo.accion)
+  }
+}

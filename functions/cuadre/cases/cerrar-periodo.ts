@@ -1,0 +1,60 @@
+import { ErrorVeta } from '#shared/http/errors'
+import type { rutas } from '#shared/cuadre/routes'
+import { sumarDias } from '#shared/kernel/dates'
+import { ordenDe } from '../../kernel/clock'
+import { clave } from '../../kernel/dynamo/keys'
+import { crear, exigirAusente, exigirValor } from '../../kernel/dynamo/operations'
+import type { Manejador } from '../../kernel/handler'
+import { actosDe, type ActoDeCierre, diasDe, huellaDelMes, mesDe, resumenDe, vistaDeActo } from '../meses'
+
+/**
+ * Closes a month in one transaction: every day of it must be as it was read, so what moves money at the same moment is in
+ * the summary, or is refused because the month is closed.
+ */
+export const cerrarPeriodo: Manejador<typeof rutas.cerrar> = async ({ body, sesion, tienda, hoy, ahora }) => {
+  const mes = mesDe(body, tienda)
+  if (hoy < mes.ultimo) throw new ErrorVeta('mes_en_curso')
+  const [dias, actos] = await Promise.all([diasDe(mes, true), actosDe(mes)])
+  const resumen = resumenDe(mes, dias)
+  const acto: ActoDeCierre = {
+    accion: 'cerrar',
+    fecha: ahora,
+    usuario: sesion.nombre,
+    usuario_id: sesion.usuario_id,
+    motivo: null,
+    huella: huellaDelMes(resumen),
+  }
+  const orden = ordenDe(ahora)
+  const versiones = new Map(dias.map(({ dia, version }) => [dia, version]))
+  const todos = Array.from({ length: Number(mes.ultimo.slice(8)) }, (_, i) => sumarDias(mes.primero, i))
+  return {
+    operaciones: [
+      crear(
+        clave.periodo(mes.tienda, mes.mes),
+        { tienda: mes.tienda, mes: mes.mes, cierre: orden, huella: acto.huella },
+        'periodo_cerrado',
+      ),
+      crear(clave.cierre(mes.tienda, mes.mes, orden), { ...acto, tienda: mes.tienda, mes: mes.mes, resumen }),
+      ...todos.map(dia => {
+        const key = clave.diaDeCaja(mes.tienda, dia)
+        const version = versiones.get(dia)
+        return version === undefined
+          ? exigirAusente(key, 'reintentar')
+          : exigirValor(key, 'version', version, 'reintentar')
+      }),
+    ],
+    data: {
+      periodo: { cerrado: true, huella: acto.huella!, actos: [acto, ...actos].map(vistaDeActo) },
+    },
+    message: 'Mes cerrado con éxito',
+    auditoria: [
+      {
+        entidad: 'CIERRE',
+        id: `${mes.tienda}-${mes.mes}`,
+        accion: 'cerrar',
+        despues: { huella: acto.huella, dias: dias.length },
+      },
+    ],
+    eventos: [],
+  }
+}

@@ -1,0 +1,104 @@
+import { type Centavos, sum } from '#shared/kernel/money'
+import type { DiaDeCaja } from '../caja/public'
+import { obtener } from '../kernel/dynamo/client'
+import { claveDeTienda, formasDePago } from '../maestros/public'
+import { diaVacio } from '../caja/public'
+import { actosDe, diasDe, estaCerrado, huellaDelMes, type Mes, resumenDe, vistaDeActo } from './meses'
+import { type Formas, netoDe, porForma, sumasDe } from './sumas'
+import { cuantasDelMes, vistaDeVentaDelMes, ventasDelMes } from './ventas-del-mes'
+
+/** Bills that come with the report; the others by pages. */
+const PRIMERAS = 100
+
+/** The days of a month as one: their sums by kind and form, and their bills. */
+function juntar(tienda: string, dias: readonly DiaDeCaja[]): DiaDeCaja {
+  const sumas: DiaDeCaja['sumas'] = {}
+  for (const dia of dias)
+    for (const [clase, [valor, n]] of Object.entries(dia.sumas)) {
+      const [antes, cuantos] = sumas[clase] ?? [0, 0]
+      sumas[clase] = [antes + valor, cuantos + n]
+    }
+  return { ...diaVacio(tienda, ''), sumas }
+}
+
+/** What a kind of movement came to on each day, form by form. */
+const porDia = (dias: readonly DiaDeCaja[], tipo: string, formas: Formas, signo: 1 | -1 = 1) =>
+  dias.flatMap(dia =>
+    sumasDe(dia)
+      .filter(suma => suma.tipo === tipo)
+      .map(({ forma, valor, cantidad }) => ({
+        fecha: dia.dia,
+        tipo,
+        forma_pago_id: forma,
+        nombre_forma_pago: formas.get(forma)?.nombre_forma_pago ?? `Forma ${forma}`,
+        valor_pagado: (signo * valor) as Centavos,
+        cantidad,
+      })),
+  )
+
+/** What a month of a store came to (specification C §7; DECISIONS 245, 248, 327). */
+export async function informeDelMes(mes: Mes, { anio, numero }: { anio: number; numero: number }) {
+  const [dias, leidas, [tienda], cerrado, actos] = await Promise.all([
+    diasDe(mes),
+    formasDePago(),
+    obtener([claveDeTienda(mes.tienda)], false),
+    estaCerrado(mes),
+    actosDe(mes),
+  ])
+  const ventas = await ventasDelMes(dias, 0, PRIMERAS)
+  const formas = new Map(leidas.map(forma => [forma.id, forma]))
+  const nombre_tienda = (tienda?.nombre_tienda as string | undefined) ?? mes.tienda
+  const junto = { dia: juntar(mes.tienda, dias), nombre_tienda }
+  const devuelto = new Map(
+    porForma(junto, 'devolucion', formas).map(each => [each.forma_pago_id, each.valor_pagado]),
+  )
+  const deForma = (tipo: string) =>
+    porForma(junto, tipo, formas).map(forma => ({
+      forma_pago_id: forma.forma_pago_id,
+      nombre_forma_pago: forma.nombre_forma_pago,
+      es_efectivo: forma.es_efectivo,
+      sin_dinero: forma.sin_dinero,
+      valor_pagado: forma.valor_pagado,
+      valor_devuelto: (tipo === 'venta' ? 0 - (devuelto.get(forma.forma_pago_id) ?? 0) : 0) as Centavos,
+      cantidad: forma.cantidad,
+    }))
+  const total = sum(dias.map(dia => netoDe('bruta', dia)))
+  const iva = sum(dias.map(dia => netoDe('impuestos', dia)))
+  const nada = 0 as Centavos
+  return {
+    anio,
+    mes: numero,
+    codigo_tienda: mes.tienda,
+    nombre_tienda,
+    // Nothing is sent to the tax authority or the accounting package yet: every bill is a delivery note.
+    ventas_siigo: nada,
+    ventas_remision: total,
+    ventas_total: total,
+    iva_siigo: nada,
+    iva_remision: iva,
+    iva_total: iva,
+    lista_tipos_venta: [
+      { nombre_tipo_venta: 'Facturadas (DIAN)', total: nada, iva: nada, cantidad: 0 },
+      { nombre_tipo_venta: 'Facturadas (Siigo)', total: nada, iva: nada, cantidad: 0 },
+      {
+        nombre_tipo_venta: 'Remisiones',
+        total,
+        iva,
+        cantidad: cuantasDelMes(dias) - dias.reduce((n, { anulado }) => n + anulado.ventas, 0),
+      },
+    ],
+    lista_ventas_formas_pagos: deForma('venta'),
+    lista_ventas_dias: [...porDia(dias, 'venta', formas), ...porDia(dias, 'devolucion', formas)],
+    lista_abonos_credito: porDia(dias, 'abono', formas),
+    lista_abonos_credito_formas_pagos: deForma('abono'),
+    lista_anticipos: porDia(dias, 'anticipo', formas),
+    lista_pagos_proveedores: porDia(dias, 'pago_proveedor', formas, -1),
+    lista_ventas_mes: ventas.map(vistaDeVentaDelMes),
+    total_ventas_mes: cuantasDelMes(dias),
+    periodo: {
+      cerrado,
+      huella: huellaDelMes(resumenDe(mes, dias)),
+      actos: actos.map(vistaDeActo),
+    },
+  }
+}

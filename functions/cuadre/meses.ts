@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { DiaDeCaja, TotalesDeVenta } from '../caja/public'
+import { consultar, type Item, obtener } from '../kernel/dynamo/client'
+import { clave, particion } from '../kernel/dynamo/keys'
+
+/** A month of a store. */
+export interface Mes {
+  tienda: string
+  /** `2026-11` */
+  mes: string
+  primero: string
+  ultimo: string
+}
+
+/** A month of a store, with its first and last day. */
+export function mesDe({ anio, mes }: { anio: number; mes: number }, tienda: string): Mes {
+  const nombre = `${anio}-${String(mes).padStart(2, '0')}`
+  const dias = new Date(Date.UTC(anio, mes, 0)).getUTCDate()
+  return { tienda, mes: nombre, primero: `${nombre}-01`, ultimo: `${nombre}-${dias}` }
+}
+
+/** The days of a month on which something happened, in their order. */
+export const diasDe = async ({ tienda, primero, ultimo }: Mes, consistente = false): Promise<DiaDeCaja[]> =>
+  (await consultar({
+    pk: particion.diasDeCaja(tienda),
+    desde: primero,
+    hasta: ultimo,
+    consistente,
+  })) as DiaDeCaja[]
+
+/** A close or a reopening of a month, as its ledger has it. */
+export interface ActoDeCierre extends Item {
+  accion: 'cerrar' | 'reabrir'
+  fecha: string
+  usuario: string
+  usuario_id: number
+  motivo: string | null
+  huella: string | null
+}
+
+/** What was done to a month, the newest first. */
+export const actosDe = async ({ tienda, mes }: Mes): Promise<ActoDeCierre[]> =>
+  (await consultar({
+    pk: particion.cierres(tienda),
+    empieza: `${mes}#`,
+    descendente: true,
+    limite: 50,
+    consistente: true,
+  })) as ActoDeCierre[]
+
+export const estaCerrado = async ({ tienda, mes }: Mes): Promise<boolean> =>
+  (await obtener([clave.periodo(tienda, mes)]))[0] !== undefined
+
+const TOTALES = ['ventas', 'bruta', 'neta', 'impuestos', 'otros_impuestos', 'descuento'] as const
+const totales = (de: TotalesDeVenta): number[] => TOTALES.map(campo => de[campo])
+
+/** What a month came to, as it is kept and signed: of each day the end of its chain, its sums and its bills. */
+export const resumenDe = ({ tienda, mes }: Mes, dias: readonly DiaDeCaja[]) => ({
+  tienda,
+  mes,
+  dias: dias.map(({ dia, n, huella, sumas, facturado, anulado }) => ({
+    dia,
+    n,
+    huella,
+    sumas: Object.entries(sumas)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([clase, [valor, cantidad]]) => [clase, valor, cantidad]),
+    facturado: totales(facturado),
+    anulado: totales(anulado),
+  })),
+})
+
+/** SHA-256, in hexadecimal, of the JSON of a summary: the same month has the same one, whoever closes it, and when. */
+export const huellaDelMes = (resumen: ReturnType<typeof resumenDe>): string =>
+  createHash('sha256').update(JSON.stringify(resumen)).digest('hex')
+
+export const vistaDeActo = ({ accion, fecha, usuario, motivo, huella }: ActoDeCierre) => ({
+  accion,
+  fecha,
+  usuario,
+  motivo,
+  huella,
+})

@@ -1,0 +1,42 @@
+import { formatoNumero } from '#shared/kernel/format'
+import { EN_EDICION } from '#shared/ventas/states'
+import { consultar } from '../kernel/dynamo/client'
+import { particion } from '../kernel/dynamo/keys'
+
+/** So many of each are counted: beyond that it is a lot, whatever it is. */
+const MAXIMO = 200
+
+const cuantas = (n: number, una: string, varias: string): string =>
+  n === 1 ? `1 ${una}` : `${n > MAXIMO ? `más de ${formatoNumero(MAXIMO)}` : formatoNumero(n)} ${varias}`
+
+/** What a store should settle before a month is closed; nothing of it keeps the month from being closed. */
+export async function pendientesDe(tienda: string, ultimo: string) {
+  const [enEdicion, alertas] = await Promise.all([
+    consultar({
+      indice: 'GSI1',
+      pk: particion.ventasEnEstado(tienda, EN_EDICION),
+      hasta: `${ultimo}#\uffff`,
+      limite: MAXIMO + 1,
+    }),
+    consultar({ pk: particion.alertas(tienda), limite: 2 * MAXIMO }),
+  ])
+  const negativas = alertas.filter(({ regularizar }) => regularizar === true).length
+  return [
+    {
+      clase: 'ventas_en_edicion' as const,
+      cantidad: enEdicion.length,
+      descripcion: cuantas(enEdicion.length, 'venta en edición', 'ventas en edición'),
+      enlace: `/facturacion?estado=${EN_EDICION}&hasta=${ultimo}`,
+    },
+    {
+      clase: 'existencias' as const,
+      cantidad: negativas,
+      descripcion: cuantas(
+        negativas,
+        'producto bajo cero por regularizar',
+        'productos bajo cero por regularizar',
+      ),
+      enlace: '/inventario?vista=regularizar',
+    },
+  ].filter(({ cantidad }) => cantidad > 0)
+}

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar, type Pedir } from './api'
+import { Persona, promete } from './navegador'
+import { origen } from './tienda'
+
+let dueno: Persona
+let pedir: Pedir
+beforeAll(async () => {
+  pedir = await entrar('super')
+  dueno = await Persona.llegar()
+  await dueno.ingresar('super')
+  await dueno.ve('Ingreso a tiendas')
+  await dueno.teclas('ArrowDown', 'Enter')
+  await dueno.ve('001 - Veta Centro')
+})
+const dialogo = () => dueno.page.getByRole('dialog')
+const filaDe = (texto: string) => dueno.page.locator('tbody tr', { hasText: texto })
+
+describe('the owner at night', () => {
+  it('sees what the day came to, and what each figure is made of, by keyboard', async () => {
+    const productos = await pedir<{ productos: { data: { id: number }[] } }>('GET productos?query=cazo')
+    const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(
+      'GET terceros?query=222222222222',
+    )
+    const venta = await pedir<{ venta_id: number; totales: { total_venta: number } }>(
+      'POST facturas/guardar',
+      {
+        venta_id: null,
+        tercero_id: terceros.data[0]!.id,
+        estado_venta_id: 1,
+        productoList: [{ producto_id: productos.productos.data[0]!.id, cantidad_solicitada: 4 }],
+      },
+    )
+    await pedir(`POST facturas/${venta.venta_id}/forma-pago`, {
+      formaPagoList: [{ id_forma_pago: 1, valor_pagado: venta.totales.total_venta }],
+    })
+    await dueno.page.goto(`${origen()}/#/cuadre-caja`)
+    await dueno.enLaTabla()
+    await dueno.ve('Total efectivo')
+    await filaDe('Ventas en efectivo').first().waitFor()
+    await promete(dueno, 'cuadre-01-dia')
+    await dueno.teclas('Enter')
+    await dueno.enElDialogo()
+    await dueno.ve(`Venta ${venta.venta_id}`)
+    await dueno.ve('Total')
+    await promete(dueno, 'cuadre-02-movimientos')
+    await dueno.teclas('Alt+q')
+    await dueno.enLaTabla()
+  })
+
+  it('closes a month that is over, after what is to be settled was named, and reopens it with a reason', async () => {
+    await dueno.page.goto(`${origen()}/#/cierre-mes`)
+    await dueno.enLaTabla()
+    await promete(dueno, 'cierre-01-mes')
+    await dueno.page.getByLabel(/^Mes/).first().focus()
+    await dueno.teclas('ArrowDown', 'Enter')
+    await dueno.ve('Nunca se ha cerrado')
+    await filaDe('Total facturado').focus()
+    await dueno.teclas('c')
+    await dueno.enElDialogo()
+    await promete(dueno, 'cierre-02-cerrar')
+    await dialogo()
+      .getByRole('button', { name: /Cerrar período/ })
+      .press('Enter')
+    await dueno.ve('Mes cerrado con éxito')
+    await dueno.ve(/^Cerrado por Helena/)
+    await promete(dueno, 'cierre-03-cerrado')
+    await filaDe('Total facturado').focus()
+    await dueno.teclas('r')
+    await dueno.enfoca('^Motivo')
+    await dueno.teclas('Enter')
+    await dueno.ve('Debe ingresar el motivo')
+    await dueno.escribir('Faltó una factura')
+    await dueno.teclas('Enter')
+    await dueno.ve('Mes reabierto con éxito')
+    await dueno.ve(/^Reabierto por Helena/)
+    expect(dueno.quejas).toEqual([])
+  })
+
+  it('chooses another month from a list of years', async () => {
+    await dueno.page.getByLabel(/^Mes/).first().focus()
+    await dueno.teclas('Alt+ArrowDown')
+    await dueno.page.getByRole('dialog', { name: 'Meses' }).waitFor()
+    await dueno.foto('cierre-04-meses')
+    await dueno.page.getByRole('button', { name: 'Año anterior' }).press('Enter')
+    await dueno.page.getByRole('button', { name: 'marzo de 2025' }).press('Enter')
+    await expect.poll(() => dueno.page.getByLabel(/^Mes/).first().inputValue()).toBe('2025-03')
+    await dueno.page.getByLabel(/^Mes/).first().fill('26-02')
+    await dueno.teclas('Enter')
+    await expect.poll(() => dueno.page.url()).toContain('mes=2026-02')
+  })
+})

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { diaDe } from '#shared/kernel/dates'
+import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { CampoMes } from '../kernel/campos/CampoMes'
+import { Etiqueta } from '../kernel/Etiqueta'
+import { diaDeHoy } from '../kernel/hoy'
+import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
+import { Pantalla } from '../kernel/Pantalla'
+import { perezoso } from '../kernel/perezoso'
+import { usePuede, useSesion } from '../kernel/session'
+import { type Columna, Tabla } from '../kernel/Tabla'
+import { useDialogo } from '../kernel/useDialogo'
+import { useFiltros } from '../kernel/useFiltros'
+import { useRuta } from '../kernel/useRuta'
+import './cuadre.css'
+import { type Informe, type RenglonDelMes, renglonesDelMes } from './renglones-del-mes'
+
+const DialogoMovimientos = perezoso(() => import('./DialogoMovimientos'))
+const DialogoCerrarMes = perezoso(() => import('./DialogoCerrarMes'))
+const DialogoReabrirMes = perezoso(() => import('./DialogoReabrirMes'))
+const DialogoVentasDelMes = perezoso(() => import('./DialogoVentasDelMes'))
+
+const PRIMER_MES = '2000-01'
+const fuerte = (fila: RenglonDelMes, texto: string) => (fila.total ? <strong>{texto}</strong> : texto)
+
+const COLUMNAS: readonly Columna<RenglonDelMes>[] = [
+  { id: 'seccion', titulo: 'Sección', celda: r => <strong>{r.seccion}</strong>, ancho: '22%' },
+  {
+    id: 'concepto',
+    titulo: 'Concepto',
+    celda: r => fuerte(r, r.dia ? `– ${r.concepto}` : r.concepto),
+    principal: true,
+    ajusta: true,
+    ancho: '40%',
+  },
+  { id: 'cantidad', titulo: 'Movimientos', celda: r => formatoNumero(r.cantidad), numero: true },
+  { id: 'valor', titulo: 'Valor', celda: r => fuerte(r, pesosExactos(r.valor)), numero: true },
+]
+
+/** Cierre mes: what the store came to in a month, and its close (DECISIONS 16, 248 to 250). */
+export default function CierreMes() {
+  const puede = usePuede()
+  const { tienda } = useSesion()
+  const [mesDeHoy] = useState(() => diaDeHoy().slice(0, 7))
+  const filtros = useFiltros({ mes: mesDeHoy })
+  const { mes } = filtros.aplicados
+  const cual = { anio: anioDe(mes), mes: numeroDe(mes) }
+  const lectura = useRuta('POST /cierre-mes/ventas-plataforma', { body: cual })
+  const { data } = lectura
+  const [abiertos, setAbiertos] = useState<ReadonlySet<string>>(new Set())
+  const movimientos = useDialogo('movimientos', ['dia', 'tipo', 'forma'])
+  const cerrar = useDialogo('cerrar')
+  const reabrir = useDialogo('reabrir')
+  const ventas = useDialogo('ventas')
+  const abrir = (fila: RenglonDelMes) => {
+    if (fila.dia)
+      return movimientos.abrir({ dia: fila.dia.fecha, tipo: fila.dia.tipo, forma: fila.dia.forma })
+    if (!fila.dias) return undefined
+    const otros = new Set(abiertos)
+    if (!otros.delete(fila.clave)) otros.add(fila.clave)
+    return setAbiertos(otros)
+  }
+  const cerrado = data?.periodo.cerrado === true
+  return (
+    <Pantalla
+      titulo="Cierre mes"
+      acciones={
+        data && (
+          <>
+            <BotonAtajo tecla="V" onClick={() => ventas.abrir({})}>
+              Ventas del mes
+            </BotonAtajo>
+            {!cerrado && puede('cierre.cerrar') && (
+              <BotonAtajo tecla="C" forma="lleno" onClick={() => cerrar.abrir({})}>
+                Cerrar período
+              </BotonAtajo>
+            )}
+            {cerrado && puede('cierre.reabrir') && (
+              <BotonAtajo tecla="R" onClick={() => reabrir.abrir({})}>
+                Reabrir
+              </BotonAtajo>
+            )}
+          </>
+        )
+      }
+    >
+      <BarraDeFiltros filtros={filtros}>
+        <CampoMes nombre="mes" etiqueta="Mes" ancho={170} min={PRIMER_MES} max={mesDeHoy} />
+      </BarraDeFiltros>
+      {data && <Cifras informe={data} />}
+      <Tabla
+        etiqueta={`Cifras de ${nombreDeMes(mes)}`}
+        columnas={COLUMNAS}
+        filas={data && renglonesDelMes(data, abiertos)}
+        clave={r => r.clave}
+        lectura={lectura}
+        alAbrir={abrir}
+        textoAbrir="Ver los días de la cifra, o los movimientos del día"
+      />
+      {movimientos.abierto && (
+        <DialogoMovimientos
+          dia={movimientos.parametros.dia}
+          cuales={{
+            termino: '',
+            tipo: movimientos.parametros.tipo,
+            forma: movimientos.parametros.forma,
+            tienda: tienda?.id ?? '',
+          }}
+          alCerrar={movimientos.cerrar}
+        />
+      )}
+      {cerrar.abierto && <DialogoCerrarMes mes={mes} alCerrar={cerrar.cerrar} />}
+      {reabrir.abierto && <DialogoReabrirMes mes={mes} alCerrar={reabrir.cerrar} />}
+      {ventas.abierto && <DialogoVentasDelMes mes={mes} alCerrar={ventas.cerrar} />}
+    </Pantalla>
+  )
+}
+
+/** The cards of the month, gross with their IVA, and whether it is closed. */
+function Cifras({ informe }: { informe: Informe }) {
+  const { periodo } = informe
+  const ultimo = periodo.actos[0]
+  const tarjetas = [
+    ['Facturadas (DIAN y Siigo)', informe.ventas_siigo, informe.iva_siigo],
+    ['Remisiones', informe.ventas_remision, informe.iva_remision],
+    ['Total ventas', informe.ventas_total, informe.iva_total],
+  ] as const
+  return (
+    <dl className="tarjetas-de-caja">
+      {tarjetas.map(([titulo, total, iva]) => (
+        <div key={titulo}>
+          <dt>{titulo}</dt>
+          <dd className="cifra">{pesosExactos(total)}</dd>
+          <dd className="tenue">IVA {pesosExactos(iva)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Período</dt>
+        <dd className="cifra">
+          <Etiqueta tono={periodo.cerrado ? 'exito' : 'alerta'}>
+            {periodo.cerrado ? 'Cerrado' : 'Abierto'}
+          </Etiqueta>
+        </dd>
+        <dd className="tenue" title={periodo.huella}>
+          {ultimo
+            ? `${ultimo.accion === 'cerrar' ? 'Cerrado' : 'Reabierto'} por ${ultimo.usuario} el ${formatoDia(diaDe(new Date(ultimo.fecha)))}`
+            : 'Nunca se ha cerrado'}
+        </dd>
+      </div>
+    </dl>
+  )
+}
