@@ -1,2 +1,3 @@
-export { type CuentaGuardada, cuentaDe, disponible, moverCuenta } from './store'
+export { type CuentaGuardada, cuentaDe, disponible } from './store'
+export { cargarVenta, descargarVenta, moverPedidos } from './mover-cuenta'
 export { type CuentasUnidas, pasarCuenta, resumenDeCuenta } from './pasar-cuenta'

@@ -478,6 +478,18 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /cuentas-credito', segun: 'D37: V, A, SA; B and OP read nothing', ...deCobro },
   { ruta: 'POST /cuentas-credito/guardar', segun: 'D37, D87: as the list; limits by role', ...deCobro },
   { ruta: 'POST /cuentas-credito/cliente', segun: 'D37: as the list', ...deCobro },
+  { ruta: 'PUT /cuentas-credito/pago', segun: 'D37, D194: abonos at the counter', ...deCobro },
+  { ruta: 'GET /creditos', segun: 'C §2 /creditos SA; D12: A', ...deGestion },
+  { ruta: 'POST /creditos/{id}/historial', segun: 'as the list', ...deGestion },
+  { ruta: 'GET /creditos/{id}/ventas-pendientes', segun: 'D37: as the account', ...deCobro },
+  { ruta: 'POST /creditos/{id}/abono', segun: 'D37, D194: abonos at the counter', ...deCobro },
+  {
+    ruta: 'PUT /creditos/{id}/anular-abono',
+    segun: 'C §2 /creditos; D185; its money is in the drawer of its store',
+    ...deGestion,
+    objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+  },
+  { ruta: 'DELETE /creditos/{id}/eliminar', segun: 'D184: SuperAdministrador', ...deReinicio },
   {
     ruta: 'POST /descuentos/solicitar/guardar',
     segun: 'B §6: the seller requests; D39: no discount for OP',

@@ -108,7 +108,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
   } satisfies Partial<VentaGuardada>
   const facturada: VentaGuardada = { ...venta, ...cambios, version: venta.version + 1 }
   const hechos = { movimientos: dineroDe(pagos, venta.id), venta: enElDia('facturado', facturada) }
-  const adeudado = await moverCredito(venta, facturada, ctx, cargado.credito?.cuenta)
+  const { operaciones: adeudado } = await moverCredito(venta, facturada, ctx, cargado.credito?.cuenta)
   return {
     operaciones: [
       cambiarVenta(venta, { ...cambios, ...cambioPor(ctx, 'facturar') }, actual =>
