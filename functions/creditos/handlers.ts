@@ -52,10 +52,7 @@ async function conTitular<T>(
     ...cuentas.map(each => clave.tercero(each.cliente_id)),
   ])
   return cuentas.map((cuenta, i) =>
-    vista(
-      (leidos[i] as CuentaGuardada | undefined) ?? cuenta,
-      leidos[cuentas.length + i] as TerceroGuardado,
-    ),
+    vista((leidos[i] as CuentaGuardada | undefined) ?? cuenta, leidos[cuentas.length + i] as TerceroGuardado),
   )
 }
 

@@ -63,6 +63,21 @@ export interface PagoDeCredito {
   fecha_consignacion: Dia | null
 }
 
+/** The same, as the drawer books it. */
+export const enCaja = ({
+  forma_pago_id,
+  nombre_forma_pago,
+  es_efectivo,
+  valor,
+  comprobante,
+}: PagoDeCredito) => ({
+  forma_pago_id,
+  nombre_forma_pago,
+  es_efectivo,
+  valor,
+  comprobante,
+})
+
 /** A movement of the ledger of what somebody owes: append-only, with what was owed after it. */
 export interface MovimientoDeCredito extends Item {
   id: number

@@ -423,7 +423,11 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /cuentas-credito/guardar': async dueno => ({ body: await cuentaDe(dueno, CLIENTE.norte) }),
     'POST /cuentas-credito/cliente': async () => ({ body: { documento_cliente: '79555666' } }),
     'PUT /cuentas-credito/pago': async dueno => ({
-      body: { cuenta_credito_id: (await deudora(dueno)).credito_id, valor_pago: 10_000 },
+      body: {
+        cuenta_credito_id: (await deudora(dueno)).credito_id,
+        valor_pago: 10_000,
+        lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 10_000 }],
+      },
     }),
     'GET /creditos': async () => ({}),
     'POST /creditos/{id}/historial': async dueno => ({
@@ -435,7 +439,13 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     }),
     'POST /creditos/{id}/abono': async dueno => {
       const { credito_id, ventas } = await deudora(dueno)
-      return { params: { id: credito_id }, body: { venta_id: ventas[0], valor_abono: 10_000 } }
+      return {
+        params: { id: credito_id },
+        body: {
+          ventas: [{ venta_id: ventas[0]!, valor: 10_000 }],
+          lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 10_000 }],
+        },
+      }
     },
     'PUT /creditos/{id}/anular-abono': async dueno => ({
       params: { id: await abonoNuevo(dueno) },

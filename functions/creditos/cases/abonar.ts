@@ -4,40 +4,58 @@ import { invalido } from '#shared/http/errors'
 import { centavosExactos } from '#shared/kernel/format'
 import { type Centavos, sum } from '#shared/kernel/money'
 import { obtener } from '../../kernel/dynamo/client'
-import type { Manejador } from '../../kernel/handler'
+import type { Contexto, Manejador } from '../../kernel/handler'
 import { claveDeParametro, valorDe } from '../../maestros/public'
 import { saldoDeVenta } from '../mover-cuenta'
 import { type CuentaGuardada, cuentaPorId } from '../store'
 import { type Destino, registrarAbono } from './registrar-abono'
 
+type Ctx = Contexto<typeof rutas.abonar>
+
 const supera = (saldo: Centavos) => `El abono no debe superar el saldo pendiente ${centavosExactos(saldo)}`
 
-/** The sale that was chosen, or several with what each gets. @throws ErrorVeta one owes nothing, or less. */
-function ventasElegidas(cuenta: CuentaGuardada, elegidas: readonly (Parte | { venta_id: number })[]): Destino {
-  const ids = elegidas.map(each => each.venta_id)
-  if (ids.length === 0) throw invalido({ venta_id: 'Debe seleccionar un saldo' })
-  if (new Set(ids).size < ids.length) throw invalido({ ventas: 'Cada venta se paga una sola vez' })
-  const campo = (i: number) => ('valor' in elegidas[i]! ? `ventas.${i}.venta_id` : 'venta_id')
-  const saldos = ids.map((id, i) => {
-    const saldo = saldoDeVenta(cuenta, id)
-    if (saldo === 0) throw invalido({ [campo(i)]: `La venta ${id} no tiene saldo pendiente` })
-    const valor = 'valor' in elegidas[i]! ? (elegidas[i] as Parte).valor : saldo
-    if (valor > saldo) throw invalido({ [`ventas.${i}.valor`]: supera(saldo) })
-    return valor
-  })
-  const saldo = sum(saldos)
+/** What is owed of a sale. @throws ErrorVeta nothing is. */
+function exigirSaldo(cuenta: CuentaGuardada, venta_id: number, campo: string): Centavos {
+  const saldo = saldoDeVenta(cuenta, venta_id)
+  if (saldo === 0) throw invalido({ [campo]: `La venta ${venta_id} no tiene saldo pendiente` })
+  return saldo
+}
+
+/** One sale that was chosen: as much of it as is paid. */
+function unaVenta(cuenta: CuentaGuardada, venta_id: number): Destino {
+  const saldo = exigirSaldo(cuenta, venta_id, 'venta_id')
   return {
     saldo,
-    campo: 'valor_abono',
     partes: valor => {
       if (valor > saldo) throw invalido({ valor_abono: supera(saldo) })
-      if ('valor' in elegidas[0]! && valor !== saldo)
-        throw invalido({ valor_abono: `Las formas de pago deben sumar ${centavosExactos(saldo)}` })
-      return ids.length === 1
-        ? [{ venta_id: ids[0]!, valor }]
-        : ids.map((venta_id, i) => ({ venta_id, valor: saldos[i]! }))
+      return [{ venta_id, valor }]
     },
   }
+}
+
+/** Several that were chosen, each with what it gets: payments add up to it. */
+function variasVentas(cuenta: CuentaGuardada, partes: readonly Parte[]): Destino {
+  if (new Set(partes.map(each => each.venta_id)).size < partes.length)
+    throw invalido({ ventas: 'Cada venta se paga una sola vez' })
+  partes.forEach(({ venta_id, valor }, i) => {
+    const debe = exigirSaldo(cuenta, venta_id, `ventas.${i}.venta_id`)
+    if (valor > debe) throw invalido({ [`ventas.${i}.valor`]: supera(debe) })
+  })
+  const saldo = sum(partes.map(each => each.valor))
+  return {
+    saldo,
+    partes: valor => {
+      if (valor !== saldo)
+        throw invalido({ valor_abono: `Las formas de pago deben sumar ${centavosExactos(saldo)}` })
+      return [...partes]
+    },
+  }
+}
+
+function destinoDe(cuenta: CuentaGuardada, { venta_id, ventas }: Ctx['body']): Destino {
+  if (ventas?.length) return variasVentas(cuenta, ventas)
+  if (venta_id == null) throw invalido({ venta_id: 'Debe seleccionar un saldo' })
+  return unaVenta(cuenta, venta_id)
 }
 
 /** `POST creditos/{id}/abono`. */
@@ -46,8 +64,7 @@ export const abonar: Manejador<typeof rutas.abonar> = async ctx => {
   if (body.credito_id != null && body.credito_id !== params.id)
     throw invalido({ credito_id: 'El crédito no es el de la dirección' })
   const cuenta = await cuentaPorId(params.id)
-  const elegidas = body.ventas?.length ? body.ventas : body.venta_id == null ? [] : [{ venta_id: body.venta_id }]
-  return registrarAbono(cuenta, body, body.valor_abono ?? null, ventasElegidas(cuenta, elegidas), ctx)
+  return registrarAbono(cuenta, body, body.valor_abono ?? null, destinoDe(cuenta, body), ctx)
 }
 
 const INVALIDO = 'Debe ingresar un valor de pago válido'
@@ -67,9 +84,9 @@ export const pagar: Manejador<typeof rutas.pagar> = async ctx => {
     body.valor_pago,
     {
       saldo,
-      campo: 'valor_pago',
       partes: valor => {
-        if (valor <= 0 || valor > saldo || (valor === saldo && !todo)) throw invalido({ valor_pago: INVALIDO })
+        if (valor <= 0 || valor > saldo || (valor === saldo && !todo))
+          throw invalido({ valor_pago: INVALIDO })
         return repartir(abiertas, valor)
       },
     },

@@ -8,7 +8,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { fijar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { devolverPartes, moverDeuda } from '../mover-cuenta'
-import { type AbonoGuardado, cuentaDe, type MovimientoDeCredito } from '../store'
+import { type AbonoGuardado, cuentaDe, enCaja, type MovimientoDeCredito } from '../store'
 import { vistaDeMovimiento } from '../vistas'
 
 /** An abono that may still be taken back, with its movement. @throws ErrorVeta it may not. */
@@ -38,11 +38,11 @@ async function cargar(id: number, tienda: string) {
  */
 export const anularAbono: Manejador<typeof rutas.anularAbono> = async ctx => {
   const { params, body, tienda, hoy } = ctx
-  const [{ movimiento: abono, cuenta }, [dia], id] = await Promise.all([
+  const [{ movimiento: abono, cuenta }, [dia]] = await Promise.all([
     cargar(params.id, tienda),
     obtener([clave.diaDeCaja(tienda, hoy)]),
-    siguientesIds('creditos'),
   ])
+  const id = await siguientesIds('creditos')
   const motivo = body.motivo || undefined
   const { venta_id, ventas = [], pagos = [] } = abono
   const una = venta_id === undefined ? {} : { venta_id }
@@ -66,17 +66,15 @@ export const anularAbono: Manejador<typeof rutas.anularAbono> = async ctx => {
     },
     ctx,
   )
-  const movimientos = pagos.map(
-    ({ fecha_consignacion: _, ...pago }): MovimientoNuevo => ({
-      ...pago,
-      ...una,
-      valor: (0 - pago.valor) as Centavos,
-      tipo: 'abono',
-      descripcion: `Abono ${abono.id} anulado`,
-      credito_id: id,
-      reversa: true,
-    }),
-  )
+  const movimientos = pagos.map((pago): MovimientoNuevo => ({
+    ...enCaja(pago),
+    ...una,
+    valor: (0 - pago.valor) as Centavos,
+    tipo: 'abono',
+    descripcion: `Abono ${abono.id} anulado`,
+    credito_id: id,
+    reversa: true,
+  }))
   return {
     operaciones: [
       ...movido.operaciones,

@@ -13,9 +13,10 @@ import { vistaDeMovimiento } from '../vistas'
  */
 export const castigar: Manejador<typeof rutas.castigar> = async ctx => {
   const { params, body } = ctx
-  const [cuenta, id] = await Promise.all([cuentaPorId(params.id), siguientesIds('creditos')])
+  const cuenta = await cuentaPorId(params.id)
   const { total_credito: debe, abiertas = [], castigadas = [] } = cuenta
   if (debe === 0) throw invalido({ id: 'El crédito no tiene saldo: no hay nada que castigar' })
+  const id = await siguientesIds('creditos')
   const partes = abiertas.map(({ venta_id, saldo }) => ({ venta_id, valor: saldo }))
   const motivo = body.motivo || undefined
   const { ventas } = quitarPartes(cuenta, partes)

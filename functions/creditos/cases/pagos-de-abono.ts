@@ -83,8 +83,7 @@ export async function pagosDe(como: ComoSePaga, valor: Centavos | null, hoy: Dia
       if (uso) advertencias.push(`El comprobante ${comprobante} de ${nombre_forma_pago} ya se usó en ${uso}`)
       notas.set(nota.pk, nota)
     }
-    const igual =
-      comprobante === null ? pagos.find(pago => pago.forma_pago_id === forma.id) : undefined
+    const igual = comprobante === null ? pagos.find(pago => pago.forma_pago_id === forma.id) : undefined
     if (igual) igual.valor = sum([igual.valor, linea.valor_pagado])
     else
       pagos.push({

@@ -12,7 +12,7 @@ import { avanzar, crear, type Operacion, reemplazar } from '../../kernel/dynamo/
 import type { Acto } from '../../kernel/session'
 import type { TerceroGuardado } from '../../terceros/public'
 import { moverDeuda, quitarPartes } from '../mover-cuenta'
-import type { AbonoGuardado, CuentaGuardada, PagoDeCredito } from '../store'
+import { type AbonoGuardado, type CuentaGuardada, enCaja, type PagoDeCredito } from '../store'
 import { enlaceDeRecibo, vistaDeMovimiento } from '../vistas'
 import { apartar, type ComoSePaga, pagosDe } from './pagos-de-abono'
 
@@ -27,10 +27,8 @@ export interface AbonoPedido extends ComoSePaga {
 /** What may be paid at most, and what an amount pays of it. */
 export interface Destino {
   saldo: Centavos
-  /** Field of the amount. */
-  campo: string
   /** @throws ErrorVeta when the amount is none that may be paid. */
-  partes: (valor: Centavos, conExcedente: boolean) => Parte[]
+  partes: (valor: Centavos) => Parte[]
 }
 
 /** Who acts, on which day. */
@@ -83,7 +81,13 @@ async function enAnticipo(
       ...moverAnticipo(tercero.id, saldoDe(tercero), datos, acto).operaciones,
       avanzar(key, ultimo),
     ],
-    movimiento: { ...pagado, es_efectivo, tipo: 'anticipo', anticipo_id: id, descripcion: `Anticipo ${consecutivo} de ${nombreDe(tercero)}` },
+    movimiento: {
+      ...pagado,
+      es_efectivo,
+      tipo: 'anticipo',
+      anticipo_id: id,
+      descripcion: `Anticipo ${consecutivo} de ${nombreDe(tercero)}`,
+    },
   }
 }
 
@@ -103,17 +107,17 @@ export async function registrarAbono(
   const { hoy, tienda } = acto
   exigirSaldoVisto(pedido, destino.saldo)
   const fecha = fechaDe(pedido, hoy)
-  const [leido, [tercero, dia], id] = await Promise.all([
+  const [leido, [tercero, dia]] = await Promise.all([
     pagosDe(pedido, valor, hoy),
     obtener([clave.tercero(cuenta.cliente_id), clave.diaDeCaja(tienda, fecha)]),
-    siguientesIds('creditos'),
   ])
   const cliente = tercero as TerceroGuardado
   const aparte = pedido.excedente_como_anticipo ? leido.total - destino.saldo : 0
-  const partes = destino.partes((leido.total - Math.max(0, aparte)) as Centavos, aparte > 0)
+  const partes = destino.partes((leido.total - Math.max(0, aparte)) as Centavos)
   if (aparte > 0 && fecha !== hoy)
     throw invalido({ fecha_abono: 'El excedente se registra como anticipo solo con fecha de hoy' })
   const { quedan: pagos, apartado } = apartar(leido.pagos, aparte as Centavos)
+  const id = await siguientesIds('creditos')
   const excedente = apartado && (await enAnticipo(cliente, apartado, id, acto))
   const { abiertas, ventas } = quitarPartes(cuenta, partes)
   const abonado = sum(partes.map(parte => parte.valor))
@@ -143,15 +147,13 @@ export async function registrarAbono(
     orden: movido.orden,
     token: tokenAleatorio(),
   }
-  const movimientos = pagos.map(
-    ({ fecha_consignacion: _, ...pago }): MovimientoNuevo => ({
-      ...pago,
-      ...una,
-      tipo: 'abono',
-      descripcion: `Abono ${id} de ${nombreDe(cliente)}`,
-      credito_id: id,
-    }),
-  )
+  const movimientos = pagos.map(({ fecha_consignacion: _, ...pago }): MovimientoNuevo => ({
+    ...pago,
+    ...una,
+    tipo: 'abono',
+    descripcion: `Abono ${id} de ${nombreDe(cliente)}`,
+    credito_id: id,
+  }))
   return {
     operaciones: [
       ...movido.operaciones,
@@ -207,7 +209,6 @@ function notaDe(
 ) {
   const suyo = ({ forma_pago_id, comprobante }: PagoDeCredito) =>
     comprobante !== null && clave.comprobante(forma_pago_id, comprobante).pk === pk
-  const quien =
-    pagos.some(suyo) || !excedente ? { credito_id: id } : { anticipo_id: excedente.id }
+  const quien = pagos.some(suyo) || !excedente ? { credito_id: id } : { anticipo_id: excedente.id }
   return { ...quien, tienda, fecha }
 }
