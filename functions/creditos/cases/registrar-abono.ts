@@ -4,16 +4,16 @@ import { type Dia, PRIMER_DIA } from '#shared/kernel/dates'
 import { centavosExactos } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, pesos, sum } from '#shared/kernel/money'
-import { moverAnticipo, saldoDe } from '../../anticipos/public'
 import { type MovimientoNuevo, moverCaja } from '../../caja/public'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
-import { avanzar, crear, type Operacion, reemplazar } from '../../kernel/dynamo/operations'
+import { crear, reemplazar } from '../../kernel/dynamo/operations'
 import type { Acto } from '../../kernel/session'
 import type { TerceroGuardado } from '../../terceros/public'
 import { moverDeuda, quitarPartes } from '../mover-cuenta'
-import { type AbonoGuardado, type CuentaGuardada, enCaja, type PagoDeCredito } from '../store'
+import { type AbonoGuardado, type CuentaGuardada, enCaja } from '../store'
 import { enlaceDeRecibo, vistaDeMovimiento } from '../vistas'
+import { enAnticipo, nombreDe, notaDe } from './excedente'
 import { apartar, type ComoSePaga, pagosDe } from './pagos-de-abono'
 
 /** An abono as either route asks for it. */
@@ -49,49 +49,6 @@ function exigirSaldoVisto({ saldo_pendiente: visto }: AbonoPedido, saldo: Centav
     data: { saldo_pendiente: pesos(saldo) },
   })
 }
-
-interface Excedente {
-  pago: PagoDeCredito
-  operaciones: Operacion[]
-  movimiento: MovimientoNuevo
-  id: number
-  consecutivo: number
-}
-
-/** What was paid beyond the balance: money in advance with its receipt of the store, as if it had been handed over so. */
-async function enAnticipo(
-  tercero: TerceroGuardado,
-  pago: PagoDeCredito,
-  abono: number,
-  acto: Hoy,
-): Promise<Excedente> {
-  const key = clave.consecutivo(acto.tienda, 'anticipos')
-  const [[recibos], id] = await Promise.all([obtener([key]), siguientesIds('anticipos')])
-  const ultimo = (recibos?.valor as number | undefined) ?? 0
-  const consecutivo = ultimo + 1
-  const { forma_pago_id, nombre_forma_pago, comprobante, valor, es_efectivo } = pago
-  const pagado = { forma_pago_id, nombre_forma_pago, comprobante, valor }
-  const descripcion = `Excedente del abono ${abono}`
-  const datos = { ...pagado, id, tipo: 1, descripcion, consecutivo } as const
-  return {
-    pago,
-    id,
-    consecutivo,
-    operaciones: [
-      ...moverAnticipo(tercero.id, saldoDe(tercero), datos, acto).operaciones,
-      avanzar(key, ultimo),
-    ],
-    movimiento: {
-      ...pagado,
-      es_efectivo,
-      tipo: 'anticipo',
-      anticipo_id: id,
-      descripcion: `Anticipo ${consecutivo} de ${nombreDe(tercero)}`,
-    },
-  }
-}
-
-const nombreDe = ({ nombres, apellidos }: TerceroGuardado): string => `${nombres} ${apellidos}`.trim()
 
 /**
  * Receives money for what somebody owes: ledger, account, the drawer of its day, its receipt and, where it is asked for,
@@ -147,8 +104,8 @@ export async function registrarAbono(
     orden: movido.orden,
     token: tokenAleatorio(),
   }
-  const movimientos = pagos.map(({ fecha_consignacion: _, ...pago }): MovimientoNuevo => ({
-    ...pago,
+  const movimientos = pagos.map((pago): MovimientoNuevo => ({
+    ...enCaja(pago),
     ...una,
     tipo: 'abono',
     descripcion: `Abono ${id} de ${nombreDe(cliente)}`,
@@ -196,19 +153,4 @@ export async function registrarAbono(
     ],
     eventos: [],
   }
-}
-
-/** Who used a voucher: the abono, or the advance where all of its money became one. */
-function notaDe(
-  pk: string,
-  excedente: Excedente | undefined,
-  pagos: readonly PagoDeCredito[],
-  id: number,
-  tienda: string,
-  fecha: Dia,
-) {
-  const suyo = ({ forma_pago_id, comprobante }: PagoDeCredito) =>
-    comprobante !== null && clave.comprobante(forma_pago_id, comprobante).pk === pk
-  const quien = pagos.some(suyo) || !excedente ? { credito_id: id } : { anticipo_id: excedente.id }
-  return { ...quien, tienda, fecha }
 }
