@@ -359,6 +359,12 @@ export const LAMBDAS = {
       CATALOGO: leer,
       VENTA: ['Query'],
       DOCUMENTO_PUBLICO: leer,
+      // Receipts of abonos and statements.
+      ABONO: leer,
+      CREDITO: leer,
+      CUENTA_CREDITO: leer,
+      CUENTA_ID: leer,
+      TERCERO: leer,
       RETAL: leer,
       PRODUCTO: leer,
     },

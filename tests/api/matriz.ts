@@ -614,6 +614,12 @@ export const MATRIZ: readonly Fila[] = [
     ...deCobro,
     objetoAjeno: cobranOtro,
   },
+  ...(['GET /public/abono/{id}', 'GET /public/credito/{id}'] as const).map(ruta => ({
+    ruta,
+    segun: 'C §7 opened in a new tab; D58: its token is its own key',
+    ...publica,
+    objetoAjeno: todos,
+  })),
   {
     ruta: 'GET /public/planos/{id}',
     caso: 'by its token',

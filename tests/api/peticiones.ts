@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClaveDeRuta } from '#shared/http/api'
 import { png } from '../support/archivos'
 import { exportar } from '../support/exportar'
-import { abonoNuevo, deudora } from '../support/creditos'
+import { abonoNuevo, deudora, reciboNuevo } from '../support/creditos'
 import {
   conComprobante,
   cuentaDe,
@@ -492,6 +492,8 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'PUT /facturas/{venta_id}/enlaces': async dueno => ({
       params: { venta_id: (await guardar(dueno)).venta_id },
     }),
+    'GET /public/abono/{id}': async dueno => ({ params: { id: await reciboNuevo(dueno) } }),
+    'GET /public/credito/{id}': async dueno => ({ params: { id: (await deudora(dueno)).estado } }),
     'GET /public/planos/{id}': async dueno => ({ params: { id: (await planosDe(dueno)).token } }),
     'GET /public/FVS/{id}': async dueno => ({
       params: { id: (await guardar(dueno)).enlace_factura.split('/').at(-1)! },

@@ -1,3 +1,4 @@
+import { LIMITE_PUBLICO } from '#shared/http/limites'
 import { cuentaDe } from '../support/pedidos'
 import { CLIENTE } from '../support/sembrar'
 import {
@@ -17,11 +18,15 @@ import { abonoNuevo, type Deudora, deudora } from '../support/creditos'
 import { TOTAL } from '../support/pedidos'
 import { PETICIONES } from './peticiones'
 import { conLlaveUsada } from './promesas-comunes'
+import { agotado } from './promesas-sesion'
 
 const LISTAR = 'GET /cuentas-credito'
 const GUARDAR = 'POST /cuentas-credito/guardar'
 const DE_CLIENTE = 'POST /cuentas-credito/cliente'
 
+const RECIBO = 'GET /public/abono/{id}'
+const ESTADO = 'GET /public/credito/{id}'
+const NADIE = { id: 'A'.repeat(22) }
 const PAGAR = 'PUT /cuentas-credito/pago'
 const CREDITOS = 'GET /creditos'
 const HISTORIAL = 'POST /creditos/{id}/historial'
@@ -371,4 +376,34 @@ export const DE_CREDITOS: Promesa[] = [
     },
     'El crédito no tiene saldo: no hay nada que castigar',
   ),
+
+  ...([RECIBO, ESTADO] as const).flatMap(ruta => [
+    sirve(
+      ruta,
+      'the token is its own',
+      ({ headers }) => {
+        afirma(headers.get('location')).toMatch(/documentos\/cartera/)
+        afirma(headers.get('x-robots-tag')).toBe('noindex')
+        afirma(headers.get('cache-control')).toBe('no-store')
+      },
+      pide(ruta, 'anonimo'),
+    ),
+    sirve(ruta, 'the roll is asked for', undefined, pide(ruta, 'anonimo', { query: { formato: '80mm' } })),
+    falla(ruta, 404, 'no_encontrado', 'the token is nobody’s', pide(ruta, 'anonimo', { params: NADIE })),
+    falla(ruta, 404, 'no_encontrado', 'the token is of another paper', async r => {
+      const otra = ruta === RECIBO ? ESTADO : RECIBO
+      const { params } = await PETICIONES[otra](r.super, r.super)
+      return r.anonimo.pedir(ruta, { params: params as { id: string } })
+    }),
+    falla(
+      ruta,
+      422,
+      'validacion',
+      'there is no such paper',
+      pide(ruta, 'anonimo', { query: { formato: 'carta' } }),
+    ),
+    falla(ruta, 429, 'demasiadas_solicitudes', 'the address has asked too often', async r =>
+      agotado(LIMITE_PUBLICO, '127.0.0.1', () => pide(ruta, 'anonimo')(r)),
+    ),
+  ]),
 ]

@@ -7,6 +7,8 @@ export interface Deudora {
   tercero_id: number
   numero_documento: string
   credito_id: number
+  /** Token of the statement. */
+  estado: string
   /** Bills on credit, of `TOTAL` each. */
   ventas: number[]
 }
@@ -30,7 +32,9 @@ export async function deudora(quien: Cliente, facturas = 1, cupo = 1_000_000): P
   const { cuenta_credito_cliente } = await quien.exigir('POST /cuentas-credito/cliente', {
     body: { documento_cliente: numero_documento },
   })
-  return { tercero_id: tercero.id, numero_documento, credito_id: cuenta_credito_cliente!.id, ventas }
+  const { id: credito_id, enlace_estado } = cuenta_credito_cliente!
+  const estado = enlace_estado!.split('/').at(-1)!
+  return { tercero_id: tercero.id, numero_documento, credito_id, estado, ventas }
 }
 
 /** Bills two drawer slides to a customer on credit. */
@@ -50,12 +54,16 @@ export const enEfectivoA = (
   campos: Partial<Cuerpo<'POST /creditos/{id}/abono'>> = {},
 ) => ({ venta_id, valor_abono, ...campos })
 
-/** An abono of a new customer, by its id. */
-export async function abonoNuevo(quien: Cliente, valor = 20_000): Promise<number> {
+async function abonar(quien: Cliente, valor: number) {
   const { credito_id, ventas } = await deudora(quien)
-  const { movimiento } = await quien.exigir('POST /creditos/{id}/abono', {
+  return quien.exigir('POST /creditos/{id}/abono', {
     params: { id: credito_id },
     body: enEfectivoA(ventas[0]!, valor),
   })
-  return movimiento.id
 }
+
+/** An abono of a new customer, by its id; or by the token of its receipt. */
+export const abonoNuevo = async (quien: Cliente, valor = 20_000): Promise<number> =>
+  (await abonar(quien, valor)).movimiento.id
+export const reciboNuevo = async (quien: Cliente): Promise<string> =>
+  (await abonar(quien, 20_000)).enlace_recibo.split('/').at(-1)!
