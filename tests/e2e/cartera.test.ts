@@ -86,7 +86,9 @@ describe('what a customer owes, by keyboard', () => {
     await enFila(jefa, `Venta ${ventas[1]}`)
     await jefa.teclas('a')
     await jefa.ve('Abono de Rosalba Quimbayo')
-    await expect.poll(() => jefa.page.getByLabel('Venta', { exact: true }).inputValue()).toBe(String(ventas[1]))
+    await expect
+      .poll(() => jefa.page.getByLabel('Venta', { exact: true }).inputValue())
+      .toBe(String(ventas[1]))
     await jefa.teclas('1')
     await expect
       .poll(() => jefa.page.getByLabel('Valor en Efectivo').inputValue())
