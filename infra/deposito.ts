@@ -35,6 +35,7 @@ export const crearBitacora = (scope: Construct, etapa: Etapa): Bucket =>
 export const CADUCAN = {
   'documentos/FVS/': 90,
   'documentos/planos/': 90,
+  'documentos/cartera/': 90,
   'documentos/etiquetas/': 90,
   'documentos/corte/': 90,
   'exportaciones/': 1,

@@ -1,3 +1,3 @@
 export { devolverAnticipo, gastarAnticipo } from './en-ventas'
-export { saldoDe } from './store'
+export { moverAnticipo, saldoDe } from './store'
 export { pasarAnticipos } from './pasar-anticipos'

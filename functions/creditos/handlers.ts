@@ -1,16 +1,32 @@
+import { diasVencida, edadesDe } from '#shared/creditos/reparto'
 import type { rutas } from '#shared/creditos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
+import type { Dia } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { TIPOS_DE_DOCUMENTO } from '#shared/terceros/documentos'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
 import type { Manejadores } from '../kernel/handler'
-import { clientesHallados, idsDe, type TerceroGuardado, vigenteDe } from '../terceros/public'
+import { clientesHallados, idsDe, terceroVigente, type TerceroGuardado, vigenteDe } from '../terceros/public'
+import { abonar, pagar } from './cases/abonar'
+import { anularAbono } from './cases/anular-abono'
+import { castigar } from './cases/castigar'
 import { guardarCuenta } from './cases/guardar-cuenta'
-import { cuentaDe, type CuentaGuardada, cuentasNuevas, MAXIMO_CUENTAS, movimientosDe } from './store'
-import { vistaDeCuenta } from './vistas'
+import { saldoDeVenta } from './mover-cuenta'
+import {
+  abonosPorId,
+  cuentaDe,
+  type CuentaGuardada,
+  cuentaPorId,
+  cuentasNuevas,
+  cuentasQueDeben,
+  MAXIMO_CUENTAS,
+  type MovimientoDeCredito,
+  movimientosDe,
+} from './store'
+import { enlaceDeRecibo, vistaDeAbierta, vistaDeCredito, vistaDeCuenta, vistaDeMovimiento } from './vistas'
 
 /** Accounts of the customers that a text finds, in their order; without one the newest. */
 async function cuentasDe(texto: string): Promise<{ cuentas: CuentaGuardada[]; mas: boolean }> {
@@ -26,6 +42,20 @@ async function cuentasDe(texto: string): Promise<{ cuentas: CuentaGuardada[]; ma
   return { cuentas: found.filter(Boolean) as CuentaGuardada[], mas: clientes.length >= MAXIMO_HITS }
 }
 
+/** Accounts as they stand now, each with whose it is: what an index says of them may be a moment old. */
+async function conTitular<T>(
+  cuentas: readonly CuentaGuardada[],
+  vista: (cuenta: CuentaGuardada, titular: TerceroGuardado) => T,
+): Promise<T[]> {
+  const leidos = await obtener([
+    ...cuentas.map(each => clave.cuentaCredito(each.cliente_id)),
+    ...cuentas.map(each => clave.tercero(each.cliente_id)),
+  ])
+  return cuentas.map((cuenta, i) =>
+    vista((leidos[i] as CuentaGuardada | undefined) ?? cuenta, leidos[cuentas.length + i] as TerceroGuardado),
+  )
+}
+
 /** Somebody by the number of a document of theirs, whatever its kind, with their account. */
 async function porDocumento(numero: string) {
   const punteros = await obtener(TIPOS_DE_DOCUMENTO.map(tipo => clave.documento(tipo, numero)))
@@ -35,48 +65,133 @@ async function porDocumento(numero: string) {
   const tercero = (await vigenteDe(leido))!
   // Of an entry that was united with another one it is the other's, if there is any.
   const cuenta = tercero.id === id ? (propia as CuentaGuardada | undefined) : await cuentaDe(tercero.id)
-  return { tercero, cuenta, movimientos: await movimientosDe(idsDe(tercero)) }
+  return { tercero, cuenta, movimientos: (await movimientosDe(idsDe(tercero))).filas }
 }
 
+const esDe =
+  (tipo: MovimientoDeCredito['tipo']) =>
+  (m: MovimientoDeCredito): boolean =>
+    m.tipo === tipo
+
+/** Bills that stand, with what is still owed of each. */
+function facturasDe(cuenta: CuentaGuardada, movimientos: readonly MovimientoDeCredito[], hoy: Dia) {
+  const anuladas = new Set(movimientos.filter(esDe(3)).map(m => m.venta_id))
+  return movimientos
+    .filter(m => m.tipo === 1 && !anuladas.has(m.venta_id))
+    .map(m => {
+      const saldo = saldoDeVenta(cuenta, m.venta_id!)
+      return {
+        venta_id: m.venta_id!,
+        valor_credito: m.valor,
+        fecha_registro: m.fecha,
+        vence: m.vence!,
+        valor_saldo_movimiento: saldo,
+        dias_vencida: saldo > 0 ? diasVencida({ vence: m.vence! }, hoy) : 0,
+      }
+    })
+}
+
+/** Newest abonos whose papers and state are looked up. */
+const MAXIMO_PAGOS = 200
+
+async function pagosDe(movimientos: readonly MovimientoDeCredito[]) {
+  const abonos = movimientos.filter(esDe(2)).slice(0, MAXIMO_PAGOS)
+  const porId = await abonosPorId(abonos.map(m => m.id))
+  return abonos.map(m => {
+    const abono = porId.get(m.id)
+    return {
+      id: m.id,
+      valor_pagado: (0 - m.valor) as Centavos,
+      fecha_creacion: m.fecha,
+      nombre_vendedor: m.usuario,
+      fecha_abono: m.fecha_abono!,
+      anulado: abono?.anulado !== undefined,
+      ventas: m.ventas!.map(({ venta_id, valor }) => ({ venta_id, valor })),
+      enlace_recibo: abono ? enlaceDeRecibo(abono) : null,
+    }
+  })
+}
+
+const nombra = (m: MovimientoDeCredito, venta: number): boolean =>
+  m.venta_id === venta || (m.ventas ?? []).some(each => each.venta_id === venta)
+
 export const manejadores: Manejadores<typeof rutas> = {
-  cuentas: async ({ query }) => {
+  cuentas: async ({ query, hoy }) => {
     const { cuentas, mas } = await cuentasDe(query.query)
     const { data, ...pagina } = paginar(cuentas, query.page, query.per_page)
-    const titulares = (await obtener(
-      data.map(cuenta => clave.tercero(cuenta.cliente_id)),
-    )) as TerceroGuardado[]
-    const filas = data.map((cuenta, i) => vistaDeCuenta(cuenta, titulares[i]!))
+    const filas = await conTitular(data, (cuenta, titular) => vistaDeCuenta(cuenta, titular, hoy))
     return { data: { cuentas_credito: { ...pagina, data: filas, mas: mas || undefined } } }
   },
   guardarCuenta,
-  deCliente: async ({ body }) => {
+  deCliente: async ({ body, hoy }) => {
     const { tercero, cuenta, movimientos } = await porDocumento(body.documento_cliente)
     if (!cuenta)
       return {
         message: 'El tercero no tiene una cuenta crédito',
-        data: { cuenta_credito_cliente: null, facturas_credito: [], pagos_cuentas_credito: [] },
+        data: { cuenta_credito_cliente: null, facturas_credito: [], pagos_cuentas_credito: [], edades: null },
       }
-    const anuladas = new Set(movimientos.flatMap(m => (m.tipo === 3 ? [m.venta_id] : [])))
     return {
       data: {
-        cuenta_credito_cliente: vistaDeCuenta(cuenta, tercero),
-        facturas_credito: movimientos
-          .filter(m => m.tipo === 1 && !anuladas.has(m.venta_id))
-          .map(m => ({
-            venta_id: m.venta_id!,
-            valor_credito: m.valor,
-            fecha_registro: m.fecha,
-            vence: m.vence!,
-          })),
-        pagos_cuentas_credito: movimientos
-          .filter(m => m.tipo === 2)
-          .map(m => ({
-            id: m.id,
-            valor_pagado: (0 - m.valor) as Centavos,
-            fecha_creacion: m.fecha,
-            nombre_vendedor: m.usuario,
-          })),
+        cuenta_credito_cliente: vistaDeCuenta(cuenta, tercero, hoy),
+        facturas_credito: facturasDe(cuenta, movimientos, hoy),
+        pagos_cuentas_credito: await pagosDe(movimientos),
+        edades: edadesDe(cuenta.abiertas ?? [], hoy),
       },
     }
   },
+  pagar,
+  creditos: async ({ query, hoy }) => {
+    const vista = (cuenta: CuentaGuardada, titular: TerceroGuardado) => vistaDeCredito(cuenta, titular, hoy)
+    if (query.cliente_id != null) {
+      const cuenta = await cuentaDe(query.cliente_id)
+      const creditos = paginar(await conTitular(cuenta ? [cuenta] : [], vista), query.page, query.per_page)
+      return { data: { creditos, total_credito_pendiente: cuenta?.total_credito ?? (0 as Centavos) } }
+    }
+    const [[total], found] = await Promise.all([obtener([clave.totalDeCredito()]), cuentasQueDeben()])
+    const { data, ...pagina } = paginar(found.slice(0, MAXIMO_CUENTAS), query.page, query.per_page)
+    const mas = found.length > MAXIMO_CUENTAS || undefined
+    return {
+      data: {
+        creditos: { ...pagina, data: await conTitular(data, vista), mas },
+        total_credito_pendiente: (total?.total ?? 0) as Centavos,
+      },
+    }
+  },
+  historial: async ({ params, query, body, hoy }) => {
+    const cuenta = await cuentaPorId(params.id)
+    const tercero = (await terceroVigente(cuenta.cliente_id))!
+    const { filas, mas } = await movimientosDe(idsDe(tercero))
+    const { tipo_movimiento_credito_id: tipo, venta_id: venta } = body
+    const halladas = filas.filter(
+      m => (tipo == null || m.tipo === tipo) && (venta == null || nombra(m, venta)),
+    )
+    const { data, ...pagina } = paginar(halladas, query.page, query.per_page)
+    const abonos = await abonosPorId(data.filter(esDe(2)).map(m => m.id))
+    const anuladas = new Map(filas.filter(esDe(3)).map(m => [m.venta_id, m.abonado]))
+    return {
+      data: {
+        credito: vistaDeCredito(cuenta, tercero, hoy),
+        creditos_movimientos: {
+          ...pagina,
+          data: data.map(m =>
+            vistaDeMovimiento(m, {
+              cuenta,
+              abono: abonos.get(m.id),
+              abonadoAlAnular: anuladas.get(m.venta_id),
+            }),
+          ),
+          mas: mas || undefined,
+        },
+      },
+    }
+  },
+  ventasPendientes: async ({ params, hoy }) => {
+    const { abiertas = [], total_credito } = await cuentaPorId(params.id)
+    return {
+      data: { creditos_movimientos: abiertas.map(venta => vistaDeAbierta(venta, hoy)), total_credito },
+    }
+  },
+  abonar,
+  anularAbono,
+  castigar,
 }

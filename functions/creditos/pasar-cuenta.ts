@@ -1,9 +1,11 @@
+import { porVencer } from '#shared/creditos/reparto'
 import type { Centavos } from '#shared/kernel/money'
 import { siguientesIds } from '../kernel/dynamo/client'
 import { clave, indice } from '../kernel/dynamo/keys'
-import { actualizar, crear, exigirAusente, type Operacion } from '../kernel/dynamo/operations'
+import { actualizar, crear, exigirAusente, type Operacion, sumar } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
 import { senasDe, type TerceroGuardado } from '../terceros/public'
+import { enDeudores } from './mover-cuenta'
 import { type CuentaGuardada, disponible, filaDeCredito } from './store'
 
 /** What an account comes to, for whoever unites two. */
@@ -45,6 +47,9 @@ function unida(
     ...propia,
     total_credito: (propia.total_credito + ajena.total_credito) as Centavos,
     total_pedidos: (propia.total_pedidos + ajena.total_pedidos) as Centavos,
+    abiertas: [...(propia.abiertas ?? []), ...(ajena.abiertas ?? [])].sort(porVencer),
+    castigadas: [...(propia.castigadas ?? []), ...(ajena.castigadas ?? [])],
+    movimientos: (propia.movimientos ?? 0) + (ajena.movimientos ?? 0) + 1,
     bloqueada: propia.bloqueada || cerrada(ajena),
     version: propia.version + 1,
   }
@@ -77,8 +82,16 @@ async function pasarDeuda(
     tercero_unido_id: de.id,
     movimiento_par_id: sale,
   } as const
-  return [filaDeCredito(de.id, valor, salida, acto), filaDeCredito(a.id, debia, entrada, acto)]
+  return [
+    filaDeCredito(de.id, valor, salida, acto).operacion,
+    filaDeCredito(a.id, debia, entrada, acto).operacion,
+  ]
 }
+
+const moverDeudores = (ajena: CuentaGuardada, propia: CuentaGuardada | undefined): Operacion[] =>
+  ajena.total_credito > 0 && propia && propia.total_credito > 0
+    ? [sumar(clave.totalDeCredito(), { sumas: { deudores: -1 } })]
+    : []
 
 /** What remains of the accounts of two entries of a customer, and how it comes about; both must be as they were read. */
 export async function pasarCuenta(
@@ -92,8 +105,12 @@ export async function pasarCuenta(
   const cuenta = unida(a, propia, ajena)
   const deuda = ajena.total_credito
   if (!acto) return { cuenta, deuda, operaciones: [] }
-  const comoSeLeyo = ({ total_credito, total_pedidos }: CuentaGuardada) => ({ total_credito, total_pedidos })
-  const { total_credito, total_pedidos, bloqueada } = cuenta
+  const comoSeLeyo = ({ total_credito, total_pedidos, movimientos }: CuentaGuardada) => ({
+    total_credito,
+    total_pedidos,
+    movimientos,
+  })
+  const { total_credito, total_pedidos, abiertas = [], castigadas = [], movimientos, bloqueada } = cuenta
   const destino = clave.cuentaCredito(a.id)
   return {
     cuenta,
@@ -101,26 +118,43 @@ export async function pasarCuenta(
     operaciones: [
       propia
         ? actualizar(destino, {
-            cambios: { total_credito, total_pedidos, bloqueada },
+            cambios: {
+              total_credito,
+              total_pedidos,
+              abiertas,
+              castigadas,
+              movimientos,
+              bloqueada,
+              ...enDeudores(abiertas, cuenta.id),
+            },
             version: propia.version,
             exige: comoSeLeyo(propia),
             falla: 'reintentar',
           })
-        : crear(destino, { ...cuenta, ...indice.cuentasCredito(cuenta.fecha_creacion, cuenta.id) }),
+        : crear(destino, {
+            ...cuenta,
+            ...indice.cuentasCredito(cuenta.fecha_creacion, cuenta.id),
+            ...enDeudores(abiertas, cuenta.id),
+          }),
       actualizar(key, {
         // It stays, empty and out of the list, and says whose account is meant by it.
         cambios: {
           unida_a: a.id,
           total_credito: 0,
           total_pedidos: 0,
+          abiertas: [],
+          castigadas: [],
           bloqueada: true,
           GSI1PK: undefined,
           GSI1SK: undefined,
+          ...enDeudores([], ajena.id),
         },
         version: ajena.version,
         exige: comoSeLeyo(ajena),
         falla: 'reintentar',
       }),
+      // Two that owed are one that does.
+      ...moverDeudores(ajena, propia),
       ...(await pasarDeuda(de, a, (propia?.total_credito ?? 0) as Centavos, deuda, acto)),
     ],
   }

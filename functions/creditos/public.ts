@@ -1,2 +1,11 @@
-export { type CuentaGuardada, cuentaDe, disponible, moverCuenta } from './store'
+export {
+  type AbonoGuardado,
+  type CuentaGuardada,
+  cuentaDe,
+  cuentaPorId,
+  disponible,
+  type MovimientoDeCredito,
+} from './store'
+export { cargarVenta, descargarVenta, moverPedidos } from './mover-cuenta'
 export { type CuentasUnidas, pasarCuenta, resumenDeCuenta } from './pasar-cuenta'
+export { enlaceDeEstado, enlaceDeRecibo } from './vistas'

@@ -1,30 +1,82 @@
+import { ErrorVeta } from '#shared/http/errors'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { ordenDe } from '../kernel/clock'
-import { consultar, type Item, obtener, siguientesIds } from '../kernel/dynamo/client'
+import type { Parte, VentaAbierta } from '#shared/creditos/reparto'
+import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
-import { crear, moverSaldos, type Operacion } from '../kernel/dynamo/operations'
+import { crear, type Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
 
-/** The credit account of a customer: one, of the whole company (DECISIONS 1, 13). */
+/**
+ * The credit account of a customer: one, of the whole company (DECISIONS 1, 13). What is owed of each sale stands on it,
+ * so that whoever pays, bills or annuls decides by one item and changes it as a whole, guarded by `movimientos`.
+ */
 export interface CuentaGuardada extends Item {
   id: number
   version: number
   cliente_id: number
   total_cupo_permitido: Centavos
-  /** Owed now: the sum of its ledger, and written by nothing else. */
+  /** Owed now: the sum of its ledger, and of what is owed of each sale. */
   total_credito: Centavos
   /** Pending orders on credit: what they will add when they are billed. */
   total_pedidos: Centavos
   plazo_credito: number
   bloqueada: boolean
   fecha_creacion: Instante
+  /** Sales of which something is owed, those that are due first on top; what is paid leaves it. */
+  abiertas?: VentaAbierta[]
+  /** What was written off of which sale; of those only, and for good. */
+  castigadas?: Parte[]
+  /** Goes up with every movement: what is open may change while the total comes to the same. */
+  movimientos?: number
+  /** Opens the statement without a session. */
+  token?: string
   /** Of a customer that was united with another one: nothing is owed here any more, and that one's account is meant. */
   unida_a?: number
 }
 
-/** 1 a bill on credit, 2 a payment, 3 an annulled bill; 9, apart, a debt that passed to another entry of its customer. */
-export type TipoDeCredito = 1 | 2 | 3 | 9
+export const TIPOS_DE_CREDITO = {
+  1: 'Factura',
+  2: 'Abono',
+  3: 'Factura anulada',
+  4: 'Castigo',
+  5: 'Abono anulado',
+  9: 'Unión de clientes',
+} as const
+/** 9 stands apart: a debt that passed to another entry of its customer. */
+export type TipoDeCredito = keyof typeof TIPOS_DE_CREDITO
+
+/** What a movement takes off a sale, or gives back to it, with what it takes to owe it again. */
+export interface ParteDeVenta extends Parte {
+  total: Centavos
+  vence: Dia
+}
+
+/** How a part of an abono was paid. */
+export interface PagoDeCredito {
+  forma_pago_id: number
+  nombre_forma_pago: string
+  es_efectivo: boolean
+  valor: Centavos
+  comprobante: string | null
+  fecha_consignacion: Dia | null
+}
+
+/** The same, as the drawer books it. */
+export const enCaja = ({
+  forma_pago_id,
+  nombre_forma_pago,
+  es_efectivo,
+  valor,
+  comprobante,
+}: PagoDeCredito) => ({
+  forma_pago_id,
+  nombre_forma_pago,
+  es_efectivo,
+  valor,
+  comprobante,
+})
 
 /** A movement of the ledger of what somebody owes: append-only, with what was owed after it. */
 export interface MovimientoDeCredito extends Item {
@@ -43,9 +95,34 @@ export interface MovimientoDeCredito extends Item {
   venta_id?: number
   /** Of a bill: the day by which it is to be paid. */
   vence?: Dia
+  /** Of an annulled bill: what had been paid of it, which is the customer's money in advance now. */
+  abonado?: Centavos
+  /** Of an abono, its reversal and a write-off: the sales that it is about. */
+  ventas?: ParteDeVenta[]
+  /** Of an abono and its reversal: the day in whose drawer the money is, and how it was paid. */
+  fecha_abono?: Dia
+  pagos?: PagoDeCredito[]
+  observacion?: string
+  /** What was paid beyond the balance, and became money in advance in the same act. */
+  anticipo_id?: number
+  /** Of a reversal: the movement that it takes back. */
+  reversa_de?: number
+  motivo?: string
   /** Of a debt that passed between two entries of one customer: the other one, and its movement. */
   tercero_unido_id?: number
   movimiento_par_id?: number
+}
+
+/** An abono by its id. */
+export interface AbonoGuardado extends Item {
+  id: number
+  /** In whose ledger its movement stands, and where. */
+  cliente_id: number
+  orden: string
+  /** Opens its receipt without a session. */
+  token: string
+  /** The movement that took it back. */
+  anulado?: number
 }
 
 /** The account of a customer, or of whoever they were united with since. @returns undefined where there is none. */
@@ -66,21 +143,17 @@ export const disponible = ({
   total_pedidos,
 }: CuentaGuardada): Centavos => (total_cupo_permitido - total_credito - total_pedidos) as Centavos
 
-/** What a sale adds to the account of its customer, or takes off it. */
-export interface CambioDeCuenta {
-  deuda: Centavos
-  pedidos: Centavos
-  /** Of a debt: which row of the ledger says so. */
-  movimiento: Pick<MovimientoDeCredito, 'tipo' | 'descripcion' | 'venta_id' | 'vence'>
-}
+export type DatosDeMovimiento = Pick<MovimientoDeCredito, 'id' | 'tipo' | 'valor' | 'descripcion'> &
+  Partial<MovimientoDeCredito>
 
 /** The row of a movement of what somebody owes, with what is owed after it. */
 export function filaDeCredito(
   cliente_id: number,
   antes: Centavos,
-  datos: Pick<MovimientoDeCredito, 'id' | 'tipo' | 'valor' | 'descripcion'> & Partial<MovimientoDeCredito>,
+  datos: DatosDeMovimiento,
   { sesion, ahora, tienda }: Acto,
-): Operacion {
+): { fila: MovimientoDeCredito; orden: string; operacion: Operacion } {
+  const orden = ordenDe(ahora)
   const fila: MovimientoDeCredito = {
     ...datos,
     cliente_id,
@@ -91,53 +164,57 @@ export function filaDeCredito(
     usuario: sesion.nombre,
     conexion_id: sesion.conexion_id,
   }
-  return crear(clave.credito(cliente_id, ordenDe(ahora)), fila)
-}
-
-/** Moves an account, which must still be as it was read, and writes what changes the debt into its ledger. */
-export async function moverCuenta(
-  { cliente_id, total_credito, total_pedidos }: CuentaGuardada,
-  { deuda, pedidos, movimiento }: CambioDeCuenta,
-  acto: Acto,
-): Promise<Operacion[]> {
-  if (deuda === 0 && pedidos === 0) return []
-  const saldo = (total_credito + deuda) as Centavos
-  const operaciones = [
-    moverSaldos(
-      clave.cuentaCredito(cliente_id),
-      {
-        // Guarded where only the orders move too: a limit is judged by both.
-        total_credito: [total_credito, saldo],
-        total_pedidos: [total_pedidos, total_pedidos + pedidos],
-      },
-      'unida_a',
-    ),
-  ]
-  if (deuda === 0) return operaciones
-  const datos = { ...movimiento, id: await siguientesIds('creditos'), valor: deuda }
-  return [...operaciones, filaDeCredito(cliente_id, total_credito, datos, acto)]
+  return { fila, orden, operacion: crear(clave.credito(cliente_id, orden), fila) }
 }
 
 /** So many movements of one customer are looked through; older ones stay in the ledger. */
 const MAXIMO = 1000
 
-/** The newest movements of somebody's credit, of all their entries. */
-export const movimientosDe = async (clientes: readonly number[]): Promise<MovimientoDeCredito[]> =>
-  (
-    await Promise.all(
-      clientes.map(cliente =>
-        consultar({
-          pk: particion.creditos(cliente),
-          descendente: true,
-          limite: MAXIMO,
-          consistente: true,
-        }),
-      ),
-    )
-  ).flat() as MovimientoDeCredito[]
+const elMasNuevo = (a: MovimientoDeCredito, b: MovimientoDeCredito): number =>
+  a.fecha === b.fecha ? b.id - a.id : a.fecha < b.fecha ? 1 : -1
+
+/** The newest movements of somebody's credit, of all their entries, and whether there are older ones. */
+export async function movimientosDe(
+  clientes: readonly number[],
+): Promise<{ filas: MovimientoDeCredito[]; mas: boolean }> {
+  const found = (await Promise.all(
+    clientes.map(cliente =>
+      consultar({
+        pk: particion.creditos(cliente),
+        descendente: true,
+        limite: MAXIMO + 1,
+        consistente: true,
+      }),
+    ),
+  )) as MovimientoDeCredito[][]
+  const filas = clientes.length === 1 ? found[0]! : found.flat().sort(elMasNuevo)
+  return { filas: filas.slice(0, MAXIMO), mas: filas.length > MAXIMO }
+}
+
+/** Abonos by their ids: which were taken back, and what opens their papers. */
+export async function abonosPorId(ids: readonly number[]): Promise<Map<number, AbonoGuardado>> {
+  const found = (await obtener(ids.map(id => clave.abono(id)))) as (AbonoGuardado | undefined)[]
+  return new Map(found.flatMap(abono => (abono ? [[abono.id, abono] as const] : [])))
+}
+
+/** The account that an id means now. @throws ErrorVeta there is none. */
+export async function cuentaPorId(id: number): Promise<CuentaGuardada> {
+  const [puntero] = await obtener([clave.cuentaPorId(id)])
+  const cuenta = puntero && (await cuentaDe(puntero.cliente_id as number))
+  if (!cuenta) throw new ErrorVeta('no_encontrado')
+  return cuenta
+}
 
 /** Accounts of a list without a text. */
 export const MAXIMO_CUENTAS = 500
+
+/** Accounts that owe, the one that is due first on top; one more than a list shows. */
+export const cuentasQueDeben = async (): Promise<CuentaGuardada[]> =>
+  (await consultar({
+    indice: 'GSI2',
+    pk: particion.deudores(),
+    limite: MAXIMO_CUENTAS + 1,
+  })) as CuentaGuardada[]
 
 /** The newest accounts, one more than a list shows. */
 export const cuentasNuevas = async (): Promise<CuentaGuardada[]> =>

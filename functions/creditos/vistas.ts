@@ -1,10 +1,30 @@
+import { diasVencida, edadesDe, type VentaAbierta } from '#shared/creditos/reparto'
+import type { Dia } from '#shared/kernel/dates'
+import { type Centavos, sum } from '#shared/kernel/money'
 import type { TerceroGuardado } from '../terceros/public'
-import { type CuentaGuardada, disponible } from './store'
+import { castigadoDe, saldoDeVenta } from './mover-cuenta'
+import {
+  type AbonoGuardado,
+  type CuentaGuardada,
+  disponible,
+  type MovimientoDeCredito,
+  TIPOS_DE_CREDITO,
+} from './store'
 
 type Titular = Pick<TerceroGuardado, 'numero_documento' | 'nombres' | 'apellidos'>
 
+export const enlaceDeEstado = ({ token }: CuentaGuardada): string | null =>
+  token ? `/api/public/credito/${token}` : null
+export const enlaceDeRecibo = ({ token }: Pick<AbonoGuardado, 'token'>): string =>
+  `/api/public/abono/${token}`
+
+const vencidas = ({ abiertas = [] }: CuentaGuardada, hoy: Dia): VentaAbierta[] =>
+  abiertas.filter(venta => diasVencida(venta, hoy) > 0)
+const vencido = (cuenta: CuentaGuardada, hoy: Dia): Centavos =>
+  sum(vencidas(cuenta, hoy).map(venta => venta.saldo))
+
 /** @param titular whose account it is, as they are called now. */
-export const vistaDeCuenta = (cuenta: CuentaGuardada, titular: Titular) => ({
+export const vistaDeCuenta = (cuenta: CuentaGuardada, titular: Titular, hoy: Dia) => ({
   id: cuenta.id,
   tercero_id: cuenta.cliente_id,
   numero_documento_tercero: titular.numero_documento,
@@ -18,4 +38,88 @@ export const vistaDeCuenta = (cuenta: CuentaGuardada, titular: Titular) => ({
   bloqueada: cuenta.bloqueada,
   fecha_creacion: cuenta.fecha_creacion,
   version: cuenta.version,
+  total_vencido: vencido(cuenta, hoy),
+  enlace_estado: enlaceDeEstado(cuenta),
 })
+
+/** The same account as its debt is followed. */
+export const vistaDeCredito = (cuenta: CuentaGuardada, titular: Titular, hoy: Dia) => ({
+  id: cuenta.id,
+  cliente_id: cuenta.cliente_id,
+  numero_documento: titular.numero_documento,
+  nombres: titular.nombres,
+  apellidos: titular.apellidos,
+  total_credito: cuenta.total_credito,
+  total_pendientes_abono: vencidas(cuenta, hoy).length,
+  total_vencido: vencido(cuenta, hoy),
+  edades: edadesDe(cuenta.abiertas ?? [], hoy),
+  enlace_estado: enlaceDeEstado(cuenta),
+})
+
+export const vistaDeAbierta = (venta: VentaAbierta, hoy: Dia) => ({
+  venta_id: venta.venta_id,
+  valor_movimiento: venta.valor,
+  valor_saldo_movimiento: venta.saldo,
+  vence: venta.vence,
+  dias_vencida: diasVencida(venta, hoy),
+})
+
+const ABONO = 2
+const magnitud = (valor: Centavos): Centavos => Math.abs(valor) as Centavos
+
+/** What else has to be known of a movement. */
+export interface Alrededor {
+  cuenta: CuentaGuardada
+  /** Of an abono. */
+  abono: AbonoGuardado | undefined
+  /** Of a bill: what had been paid when it was annulled; undefined: it was not. */
+  abonadoAlAnular?: Centavos
+}
+
+/** What a bill has been paid, written off, and is still owed. */
+function cuentasDeFactura(m: MovimientoDeCredito, { cuenta, abonadoAlAnular }: Alrededor) {
+  if (m.tipo !== 1) return { valor_abonado: null, valor_castigado: null }
+  const castigado = castigadoDe(cuenta, m.venta_id!)
+  const saldo = saldoDeVenta(cuenta, m.venta_id!)
+  return {
+    valor_abonado: abonadoAlAnular ?? ((m.valor - saldo - castigado) as Centavos),
+    valor_castigado: castigado,
+  }
+}
+
+export function vistaDeMovimiento(m: MovimientoDeCredito, alrededor: Alrededor) {
+  const { cuenta, abono } = alrededor
+  const nombradas = m.ventas ?? []
+  const ventas = m.venta_id === undefined ? nombradas.map(each => each.venta_id) : [m.venta_id]
+  return {
+    id: m.id,
+    cliente_id: m.cliente_id,
+    venta_id: m.venta_id ?? null,
+    fecha_inserta: m.fecha,
+    tipo_movimiento_credito_id: m.tipo,
+    nombre_tipo_movimiento_credito: TIPOS_DE_CREDITO[m.tipo],
+    descripcion_movimiento: m.descripcion,
+    valor_movimiento: magnitud(m.valor),
+    valor_saldo_movimiento:
+      ventas.length === 0 ? null : sum([...new Set(ventas)].map(id => saldoDeVenta(cuenta, id))),
+    saldo_credito: m.saldo,
+    ...cuentasDeFactura(m, alrededor),
+    vence: m.vence ?? null,
+    fecha_abono: m.fecha_abono ?? null,
+    observacion_abono: m.observacion ?? null,
+    lista_formas_pagadas: (m.pagos ?? []).map(pago => ({
+      id_forma_pago: pago.forma_pago_id,
+      nombre_forma_pago: pago.nombre_forma_pago,
+      valor_pagado: pago.valor,
+      comprobante_id: pago.comprobante,
+      fecha_consignacion: pago.fecha_consignacion,
+    })),
+    ventas: nombradas.map(({ venta_id, valor }) => ({ venta_id, valor })),
+    anulado: m.tipo === ABONO && abono?.anulado !== undefined,
+    reversa_de: m.reversa_de ?? null,
+    motivo: m.motivo ?? null,
+    codigo_tienda: m.tienda,
+    usuario_inserta: m.usuario,
+    enlace_recibo: m.tipo === ABONO && abono ? enlaceDeRecibo(abono) : null,
+  }
+}

@@ -6,11 +6,14 @@ import {
   entregarProductos,
   entregarRetales,
 } from './cases/entregar-archivo'
+import { entregarAbono, entregarEstado } from './cases/entregar-cartera'
 import { entregarFactura, entregarPlanos } from './cases/entregar-papel'
 
 export const manejadores: Manejadores<typeof rutas> = {
   factura: entregarFactura,
   planos: entregarPlanos,
+  abono: entregarAbono,
+  credito: entregarEstado,
   etiquetas: entregarEtiquetas,
   retales: entregarRetales,
   productos: entregarProductos,

@@ -73,6 +73,8 @@ export interface AnulacionEnActa {
   /** What was given back, where it had been billed. */
   formas_pagos?: PagoGuardado[]
   retales?: string[]
+  /** What had been paid of it on credit, and is the customer's in advance now. */
+  abonado_en_anticipo?: number
 }
 
 const nombreDe = ({ nombres_tercero, apellidos_tercero }: VentaGuardada): string =>

@@ -1,67 +1,31 @@
 import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
+import { Dinero, IdFlexible, idOpcional, sinValor, Texto } from '../http/wire'
 import {
-  Dinero,
-  DineroRequerido,
-  Id,
-  idEnCuerpo,
-  InstanteISO,
-  MAXIMO_DINERO,
-  Texto,
-  Version,
-} from '../http/wire'
+  Abono,
+  AbonoHecho,
+  Credito,
+  CreditoMovimiento,
+  CuentaAGuardar,
+  CuentaCredito,
+  EdadesDeCredito,
+  FacturaACredito,
+  Motivo,
+  PagoDeCredito,
+  PagoDeCuenta,
+  VentaPendiente,
+} from './schemas'
 
-/** What a customer may owe, and owes (DECISIONS 1, 87, 191). */
-export const CuentaCredito = z.object({
-  id: Id,
-  tercero_id: Id,
-  numero_documento_tercero: z.string(),
-  nombres_tercero: z.string(),
-  apellidos_tercero: z.string(),
-  total_cupo_permitido: Dinero,
-  /** Owed now. */
-  total_credito: Dinero,
-  /** Of pending orders on credit. */
-  total_pedidos: Dinero,
-  /** Limit less what is owed and ordered; below zero where the customer has gone beyond it. */
-  cupo_disponible: Dinero,
-  /** Days that the customer has to pay a bill. */
-  plazo_credito: z.int(),
-  /** Nothing more is sold on credit. */
-  bloqueada: z.boolean(),
-  fecha_creacion: InstanteISO,
-  version: Version,
-})
-
-/** Body of `cuentas-credito/guardar`: makes the account of a customer, or changes it. */
-export const CuentaAGuardar = z.object({
-  tercero_id: idEnCuerpo('Debe seleccionar un tercero'),
-  total_cupo_permitido: DineroRequerido('Debe ingresar un valor')
-    .refine(value => value >= 0 && value % 100 === 0, 'Debe ingresar un valor en pesos, sin decimales')
-    .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),
-  plazo_credito: z
-    .int('Debe ingresar los días de plazo')
-    .min(0, 'Debe ingresar los días de plazo')
-    .max(365, 'Máximo 365 días')
+const POR_ID = { params: z.object({ id: IdFlexible }), store: 'required' } as const
+/** Kind of a movement to show; nothing: all. */
+const Tipo = z.preprocess(
+  sinValor,
+  z.coerce
+    .number()
+    .pipe(z.literal([1, 2, 3, 4, 5, 9], 'Debe seleccionar un tipo de movimiento'))
     .nullish(),
-  bloqueada: z.boolean().nullish(),
-  version: Version.nullish(),
-})
-
-const FacturaACredito = z.object({
-  venta_id: Id,
-  valor_credito: Dinero,
-  fecha_registro: InstanteISO,
-  /** Day by which it is to be paid. */
-  vence: z.string(),
-})
-const PagoDeCredito = z.object({
-  id: Id,
-  valor_pagado: Dinero,
-  fecha_creacion: InstanteISO,
-  nombre_vendedor: z.string(),
-})
+)
 
 export const rutas = {
   cuentas: route({
@@ -96,6 +60,78 @@ export const rutas = {
       cuenta_credito_cliente: CuentaCredito.nullable(),
       facturas_credito: z.array(FacturaACredito),
       pagos_cuentas_credito: z.array(PagoDeCredito),
+      edades: EdadesDeCredito.nullable(),
     }),
+  }),
+  pagar: route({
+    method: 'PUT',
+    path: '/cuentas-credito/pago',
+    summary: 'Receives money of a customer for what they owe; it pays the sales that are due first',
+    access: 'creditos.abonar',
+    store: 'required',
+    writes: true,
+    body: PagoDeCuenta,
+    data: AbonoHecho,
+  }),
+  creditos: route({
+    method: 'GET',
+    path: '/creditos',
+    summary: 'Who owes, whose debt is due first on top; with cliente_id that customer, whatever they owe',
+    access: 'creditos.cartera',
+    store: 'required',
+    query: z.object({ ...paginaQuery, cliente_id: idOpcional }),
+    data: z.object({
+      creditos: paginaDeFilas(Credito),
+      /** What all customers owe; of one, where one is asked for. */
+      total_credito_pendiente: Dinero,
+    }),
+  }),
+  historial: route({
+    ...POR_ID,
+    method: 'POST',
+    path: '/creditos/{id}/historial',
+    summary: 'Movements of what a customer owes, the newest first; mas: there are older ones',
+    access: 'creditos.cartera',
+    query: z.object(paginaQuery),
+    body: z.object({ tipo_movimiento_credito_id: Tipo, venta_id: idOpcional }),
+    data: z.object({ credito: Credito, creditos_movimientos: paginaDeFilas(CreditoMovimiento) }),
+  }),
+  ventasPendientes: route({
+    ...POR_ID,
+    method: 'GET',
+    path: '/creditos/{id}/ventas-pendientes',
+    summary: 'Sales of which a customer still owes something, those that are due first on top',
+    access: 'creditos.ver',
+    data: z.object({ creditos_movimientos: z.array(VentaPendiente), total_credito: Dinero }),
+  }),
+  abonar: route({
+    ...POR_ID,
+    method: 'POST',
+    path: '/creditos/{id}/abono',
+    summary: 'Receives money of a customer for the sale, or the sales, that they name',
+    access: 'creditos.abonar',
+    writes: true,
+    body: Abono,
+    data: AbonoHecho,
+  }),
+  anularAbono: route({
+    ...POR_ID,
+    method: 'PUT',
+    path: '/creditos/{id}/anular-abono',
+    summary: 'Takes an abono back by a movement of today; the id is that of the abono (DECISIONS 185)',
+    access: 'creditos.anular_abono',
+    writes: true,
+    body: Motivo,
+    data: z.object({ movimiento: CreditoMovimiento, total_credito: Dinero }),
+  }),
+  castigar: route({
+    ...POR_ID,
+    method: 'DELETE',
+    path: '/creditos/{id}/eliminar',
+    summary: 'Writes off what a customer still owes; nothing is deleted (DECISIONS 184)',
+    access: 'creditos.castigar',
+    writes: true,
+    body: Motivo,
+    data: z.object({ movimiento: CreditoMovimiento, total_credito: Dinero }),
   }),
 }

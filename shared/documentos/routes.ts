@@ -37,6 +37,18 @@ const Archivo = {
   nombre: z.string(),
 }
 
+/** A public paper as the sheet or the roll. */
+const PAPEL = {
+  method: 'GET',
+  access: 'public',
+  store: 'none',
+  limite: LIMITE_PUBLICO,
+  params: z.object({ id: z.string() }),
+  query: z.object({ formato: Formato.default('A4') }),
+  data: z.object({}),
+  reply: 'redirect',
+} as const
+
 export const rutas = {
   factura: route({
     method: 'GET',
@@ -65,6 +77,18 @@ export const rutas = {
     }),
     data: z.object({}),
     reply: 'redirect',
+  }),
+  abono: route({
+    ...PAPEL,
+    path: '/public/abono/{id}',
+    summary:
+      'Receipt of an abono by its unguessable token; a bare number works only with a bearer that may see it',
+  }),
+  credito: route({
+    ...PAPEL,
+    path: '/public/credito/{id}',
+    summary:
+      'What a customer owes today by an unguessable token; a bare number works only with a bearer that may see it',
   }),
   etiquetas: route({
     method: 'GET',

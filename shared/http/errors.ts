@@ -32,6 +32,12 @@ export const ERRORES = {
   retal_reservado: [409, 'El retal está reservado: libérelo primero'],
   retiro_no_reversible: [409, 'Ya no se puede deshacer: pasaron más de 24 horas, o ya se deshizo'],
   retal_no_cambiable: [409, 'El retal ya no se puede cambiar en su estado actual'],
+  saldo_distinto: [409, 'El saldo cambió. Revise el saldo pendiente y confirme de nuevo'],
+  abono_anulado: [409, 'El abono ya se anuló'],
+  abono_no_anulable: [
+    409,
+    'El abono pagó una venta que después se anuló: su valor quedó como anticipo del cliente',
+  ],
   movimiento_reversado: [409, 'Este movimiento ya se reversó'],
   descuento_decidido: [409, 'La solicitud de descuento ya fue aprobada o rechazada'],
   periodo_abierto: [409, 'El mes no está cerrado'],

@@ -75,6 +75,13 @@ export const PERMISOS = {
   'cierre.ver': ['A'],
   'cierre.cerrar': ['A'],
   'cierre.reabrir': [],
+  // DECISIONS 37, 194: money for what is owed is received at the counter, as advances are.
+  'creditos.abonar': ['A', 'V'],
+  // C §2 (/creditos): SuperAdministrador; DECISIONS 12: Administrador passes the guard of the screen.
+  'creditos.cartera': ['A'],
+  'creditos.anular_abono': ['A'],
+  // DECISIONS 184: what is owed is given up by SuperAdministrador only.
+  'creditos.castigar': [],
   'productos.ver': ['A', 'V', 'B', 'OP'],
   // A §2 (/productos …), B24: who keeps the price list; its costs are seen and written by 'productos.costos'.
   'productos.administrar': ['A', 'B'],

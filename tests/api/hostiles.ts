@@ -133,6 +133,22 @@ const PRODUCTO: Record<string, Clase> = {
   version: 'versión',
 }
 
+/** How an abono is paid. */
+const COMO_SE_PAGA: Record<string, Clase> = {
+  fecha_abono: 'día',
+  observacion_abono: 'texto opcional',
+  forma_pago_id: 'id opcional',
+  comprobante_id: 'texto opcional',
+  fecha_consignacion: 'día',
+  lista_formas_pagadas_form: 'lista opcional',
+  'lista_formas_pagadas_form.*.id_forma_pago': 'id',
+  'lista_formas_pagadas_form.*.valor_pagado': 'dinero',
+  'lista_formas_pagadas_form.*.comprobante_id': 'código',
+  'lista_formas_pagadas_form.*.fecha_consignacion': 'día',
+  excedente_como_anticipo: 'sí o no',
+  saldo_pendiente: 'comparado',
+}
+
 /** A cut list, wherever it is sent. */
 const LISTA_DE_CORTE: Record<string, Clase> = {
   piezas: 'lista',
@@ -581,6 +597,23 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   'POST /cierre-mes/pendientes': DEL_MES,
   'POST /cierre-mes/cerrar': DEL_MES,
   'POST /cierre-mes/reabrir': { ...DEL_MES, motivo: 'texto opcional' },
+  'PUT /cuentas-credito/pago': {
+    cuenta_credito_id: 'id',
+    valor_pago: 'dinero',
+    ...COMO_SE_PAGA,
+  },
+  'POST /creditos/{id}/historial': { tipo_movimiento_credito_id: 'opción', venta_id: 'id opcional' },
+  'POST /creditos/{id}/abono': {
+    credito_id: 'id opcional',
+    venta_id: 'id opcional',
+    ventas: 'lista opcional',
+    'ventas.*.venta_id': 'id',
+    'ventas.*.valor': 'dinero',
+    valor_abono: 'comparado',
+    ...COMO_SE_PAGA,
+  },
+  'PUT /creditos/{id}/anular-abono': { motivo: 'texto opcional' },
+  'DELETE /creditos/{id}/eliminar': { motivo: 'texto opcional' },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: 'porcentaje',
     tercero_id: 'id',

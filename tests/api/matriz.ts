@@ -492,6 +492,18 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /cierre-mes/reabrir', segun: 'D12: reopening is reserved', ...deReinicio },
   { ruta: 'POST /cuadre-caja/dia', segun: 'A §2, C §2 /cuadre-caja SA; D12', ...deGestion },
   { ruta: 'POST /cuadre-caja/movimientos', segun: 'as the day', ...deGestion },
+  { ruta: 'PUT /cuentas-credito/pago', segun: 'D37, D194: abonos at the counter', ...deCobro },
+  { ruta: 'GET /creditos', segun: 'C §2 /creditos SA; D12: A', ...deGestion },
+  { ruta: 'POST /creditos/{id}/historial', segun: 'as the list', ...deGestion },
+  { ruta: 'GET /creditos/{id}/ventas-pendientes', segun: 'D37: as the account', ...deCobro },
+  { ruta: 'POST /creditos/{id}/abono', segun: 'D37, D194: abonos at the counter', ...deCobro },
+  {
+    ruta: 'PUT /creditos/{id}/anular-abono',
+    segun: 'C §2 /creditos; D185; its money is in the drawer of its store',
+    ...deGestion,
+    objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+  },
+  { ruta: 'DELETE /creditos/{id}/eliminar', segun: 'D184: SuperAdministrador', ...deReinicio },
   {
     ruta: 'POST /descuentos/solicitar/guardar',
     segun: 'B §6: the seller requests; D39: no discount for OP',
@@ -616,6 +628,12 @@ export const MATRIZ: readonly Fila[] = [
     ...deCobro,
     objetoAjeno: cobranOtro,
   },
+  ...(['GET /public/abono/{id}', 'GET /public/credito/{id}'] as const).map(ruta => ({
+    ruta,
+    segun: 'C §7 opened in a new tab; D58: its token is its own key',
+    ...publica,
+    objetoAjeno: todos,
+  })),
   {
     ruta: 'GET /public/planos/{id}',
     caso: 'by its token',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ClaveDeRuta } from '#shared/http/api'
 import { png } from '../support/archivos'
 import { exportar } from '../support/exportar'
+import { abonoNuevo, deudora, reciboNuevo } from '../support/creditos'
 import {
   conComprobante,
   cuentaDe,
@@ -426,6 +427,39 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     // A seller changes nothing of an account, and may say so.
     'POST /cuentas-credito/guardar': async dueno => ({ body: await cuentaDe(dueno, CLIENTE.norte) }),
     'POST /cuentas-credito/cliente': async () => ({ body: { documento_cliente: '79555666' } }),
+    'PUT /cuentas-credito/pago': async dueno => ({
+      body: {
+        cuenta_credito_id: (await deudora(dueno)).credito_id,
+        valor_pago: 10_000,
+        lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 10_000 }],
+      },
+    }),
+    'GET /creditos': async () => ({}),
+    'POST /creditos/{id}/historial': async dueno => ({
+      params: { id: (await deudora(dueno)).credito_id },
+      body: {},
+    }),
+    'GET /creditos/{id}/ventas-pendientes': async dueno => ({
+      params: { id: (await deudora(dueno)).credito_id },
+    }),
+    'POST /creditos/{id}/abono': async dueno => {
+      const { credito_id, ventas } = await deudora(dueno)
+      return {
+        params: { id: credito_id },
+        body: {
+          ventas: [{ venta_id: ventas[0]!, valor: 10_000 }],
+          lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 10_000 }],
+        },
+      }
+    },
+    'PUT /creditos/{id}/anular-abono': async dueno => ({
+      params: { id: await abonoNuevo(dueno) },
+      body: { motivo: 'Se digitó dos veces' },
+    }),
+    'DELETE /creditos/{id}/eliminar': async dueno => ({
+      params: { id: (await deudora(dueno)).credito_id },
+      body: { motivo: 'No se pudo cobrar' },
+    }),
 
     'POST /cierre-mes/ventas-plataforma': async () => ({ body: mesNuevo() }),
     'POST /cierre-mes/ventas': async () => ({ body: mesNuevo() }),
@@ -475,6 +509,8 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'PUT /facturas/{venta_id}/enlaces': async dueno => ({
       params: { venta_id: (await guardar(dueno)).venta_id },
     }),
+    'GET /public/abono/{id}': async dueno => ({ params: { id: await reciboNuevo(dueno) } }),
+    'GET /public/credito/{id}': async dueno => ({ params: { id: (await deudora(dueno)).estado } }),
     'GET /public/planos/{id}': async dueno => ({ params: { id: (await planosDe(dueno)).token } }),
     'GET /public/FVS/{id}': async dueno => ({
       params: { id: (await guardar(dueno)).enlace_factura.split('/').at(-1)! },

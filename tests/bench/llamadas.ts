@@ -2,7 +2,8 @@ import { type ClaveDeRuta, todasLasRutas } from '#shared/http/api'
 import { type Accion, puede } from '#shared/kernel/permisos'
 import { PETICIONES } from '../api/peticiones'
 import type { Cliente, Peticion } from '../support/cliente'
-import { DESPIECE, enEfectivo, facturada, guardar, pedido } from '../support/pedidos'
+import { deudora } from '../support/creditos'
+import { aCredito, DESPIECE, enEfectivo, facturada, guardar, pedido } from '../support/pedidos'
 import { PRODUCTO } from '../support/sembrar'
 import { type Entorno, type Llamada, medir } from './entorno'
 import { type Cifra, mediana, type Seccion } from './resultado'
@@ -26,6 +27,8 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /listas/vendedores': 5,
   // Asked for by who keeps the staff: those of each of five roles, and their stores.
   'GET /maestros/usuarios-tiendas': 7,
+  // The id, the account, whose it is, their movements, and which abonos of the page were taken back.
+  'POST /creditos/{id}/historial': 6,
   // Asked for before two customers are united, once in a while: what both have in each of three stores, in each state.
   'GET /terceros/{id}/unir': 40,
 }
@@ -47,6 +50,14 @@ const cobroDeTres = async (dueno: Cliente): Promise<Peticion> => {
   return { params: { venta_id }, body: enEfectivo(totales.total_venta) }
 }
 const COBRO = '3 products, cash'
+/** The same on credit, of a customer who owes a dozen already. */
+const FIADA = '3 products, on credit'
+const ESCRITURAS_DE_MAS = 12
+const fiadaDeTres = async (dueno: Cliente): Promise<Peticion> => {
+  const { tercero_id } = await deudora(dueno, 12, 9_000_000)
+  const { venta_id, totales } = await guardar(dueno, { productoList: TRES, tercero_id, tipo_pago_id: 2 })
+  return { params: { venta_id }, body: aCredito(totales.total_venta) }
+}
 
 /** Last: the others are measured in a shop of three stores, by which some of them are counted. */
 const ABRE_TIENDA: ClaveDeRuta = 'POST /maestros/tiendas/guardar'
@@ -94,6 +105,7 @@ const CASOS: Caso[] = [
     preparar: async dueno => ({ body: pedido({ venta_id: (await guardar(dueno)).venta_id }) }),
   },
   { ruta: 'POST /facturas/{venta_id}/forma-pago', caso: COBRO, preparar: cobroDeTres },
+  { ruta: 'POST /facturas/{venta_id}/forma-pago', caso: FIADA, preparar: fiadaDeTres },
   {
     ruta: 'PUT /facturas/{venta_id}/anular',
     caso: 'billed',
@@ -155,6 +167,8 @@ export async function medirLlamadas(entorno: Entorno): Promise<Seccion[]> {
   const transacciones = cobro.llamadas.filter(({ comando }) => comando.startsWith('TransactWrite')).length
   const escritas = unidades(cobro.llamadas.filter(esEscritura))
   const counts = leen.map(({ llamadas }) => llamadas.filter(esDynamo).length)
+  const fiada = escriben.find(({ caso }) => caso.caso === FIADA)!
+  const deMas = unidades(fiada.llamadas.filter(esEscritura)) - escritas
   const typical = mediana(counts)
   const columnas = ['calls', 'read u.', 'write u.', 'which']
   return [
@@ -181,6 +195,10 @@ export async function medirLlamadas(entorno: Entorno): Promise<Seccion[]> {
         {
           texto: `billing ${COBRO}: ${escritas} write units, limit ${ESCRITURAS_AL_COBRAR}`,
           cumple: escritas <= ESCRITURAS_AL_COBRAR,
+        },
+        {
+          texto: `billing ${FIADA}: ${deMas} write units more than in cash, limit ${ESCRITURAS_DE_MAS}`,
+          cumple: deMas <= ESCRITURAS_DE_MAS,
         },
       ],
     },

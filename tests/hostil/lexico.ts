@@ -9,6 +9,18 @@ const ARCHIVOS = [
   ],
 ]
 
+/** How an abono is paid. */
+const COMO_SE_PAGA: Record<string, unknown[]> = {
+  fecha_abono: [undefined, undefined, null, ''],
+  observacion_abono: [undefined, null, 'Pagó la señora'],
+  forma_pago_id: [undefined, 1, 1, 2],
+  comprobante_id: ['AB-1', 'AB-2'],
+  fecha_consignacion: [undefined, null],
+  lista_formas_pagadas_form: [undefined, undefined, null],
+  excedente_como_anticipo: [undefined, false, true],
+  saldo_pendiente: [undefined, undefined, null],
+}
+
 /**
  * What a client of this shop knows and no schema says: ids that exist, a total that is right, who is signed in. By
  * operation and field, or by field alone. `«venta:3»` stands for what the pool holds when the request goes out.
@@ -214,6 +226,24 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     bloqueada: [undefined, undefined, false],
     version: [undefined],
   },
+  'PUT /cuentas-credito/pago': {
+    cuenta_credito_id: [1, 2, 3],
+    valor_pago: [1_000, 0.01, 59_500],
+    ...COMO_SE_PAGA,
+  },
+  'POST /creditos/{id}/abono': {
+    credito_id: [undefined, null],
+    venta_id: ['«venta»', '«venta»', null],
+    ventas: [undefined, undefined, null, []],
+    valor_abono: [1_000, 0.01, 59_500],
+    ...COMO_SE_PAGA,
+  },
+  'POST /creditos/{id}/historial': {
+    tipo_movimiento_credito_id: [null, '', 1, 2],
+    venta_id: [null, undefined],
+  },
+  'PUT /creditos/{id}/anular-abono': { motivo: [null, 'Cheque devuelto'] },
+  'DELETE /creditos/{id}/eliminar': { motivo: [null, 'No se pudo cobrar'] },
   'POST /cuentas-credito/cliente': { documento_cliente: ['1020304050', '901234567'] },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: [10, 5, 33.3],

@@ -143,17 +143,18 @@ describe('what is in the books stays in the books', () => {
       }
   })
 
-  it('stock moves by sales, with new products, by the warehouse and its jobs, cash by sales and advances, advances also as customers unite', () => {
+  it('stock moves by sales, with new products, by the warehouse and its jobs, cash by sales, advances and abonos, advances also as customers unite', () => {
     const mueven = (clase: 'KARDEX' | 'CAJA' | 'ANTICIPO') =>
       nombres.filter(nombre => clasesCon(nombre, 'PutItem').includes(clase))
     expect(mueven('KARDEX')).toEqual(['productos', 'inventarios', 'ventas', 'trabajos'])
-    expect(mueven('CAJA')).toEqual(['anticipos', 'ventas'])
-    expect(mueven('ANTICIPO')).toEqual(['terceros', 'anticipos', 'ventas'])
+    expect(mueven('CAJA')).toEqual(['anticipos', 'creditos', 'ventas'])
+    expect(mueven('ANTICIPO')).toEqual(['terceros', 'anticipos', 'creditos', 'ventas'])
   })
 
-  it('numbers of receipts are drawn by sales and advances only', () => {
+  it('numbers of receipts are drawn by sales, advances and what becomes one of an abono', () => {
     expect(nombres.filter(nombre => clasesCon(nombre, 'PutItem').includes('CONSECUTIVO'))).toEqual([
       'anticipos',
+      'creditos',
       'ventas',
     ])
     expect(nombres.filter(nombre => clasesCon(nombre, 'UpdateItem').includes('CONSECUTIVO'))).toEqual([])

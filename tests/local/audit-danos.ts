@@ -11,7 +11,7 @@ import { AJUSTE, movimientoPor } from '../support/inventario'
 import { aCredito, cuentaDe, DESPIECE, enEfectivo, guardar, solicitud } from '../support/pedidos'
 import { listaConRetales, retalNuevo } from '../support/retales'
 import { CLIENTE, PRODUCTO } from '../support/sembrar'
-import type { TiendaDePrueba } from '../support/tienda'
+import type { Cliente, TiendaDePrueba } from '../support/tienda'
 import { volcado } from '../support/volcado'
 
 /** The sales of the shop, in the order in which they are made. */
@@ -55,6 +55,23 @@ const tableroCon = (response_lepton: object) => ({
 /** A month of long ago that is closed, and one that was and is open again. */
 export const CERRADO = { anio: 2020, mes: 2 }
 const REABIERTO = { anio: 2020, mes: 3 }
+/** The voucher of the abono that stands, the abonos by their ids, and their amounts. */
+export const ABONOS = { voucher: 'ABN-7', valor: 20_000_00, hecho: 0, anulado: 0, reverso: 0 }
+
+/** Two abonos of a sale on credit: one that stands, and one that was taken back. */
+async function abonarA(admin: Cliente, venta_id: number): Promise<void> {
+  const { creditos } = await admin.exigir('GET /creditos', { query: { cliente_id: CLIENTE.norte } })
+  const params = { id: creditos.data[0]!.id }
+  const abonar = async (campos: object) =>
+    (await admin.exigir('POST /creditos/{id}/abono', { params, body: { venta_id, ...campos } })).movimiento.id
+  ABONOS.hecho = await abonar({ valor_abono: 20_000, forma_pago_id: 2, comprobante_id: ABONOS.voucher })
+  ABONOS.anulado = await abonar({ valor_abono: 9_000 })
+  const { movimiento } = await admin.exigir('PUT /creditos/{id}/anular-abono', {
+    params: { id: ABONOS.anulado },
+    body: { motivo: 'Cheque devuelto' },
+  })
+  ABONOS.reverso = movimiento.id
+}
 
 /** One sale of every kind, through the real API. */
 export async function vender(tienda: TiendaDePrueba): Promise<void> {
@@ -132,6 +149,7 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
   const deuda = { tercero_id: CLIENTE.norte, tipo_pago_id: 2 }
   const fiada = await nueva(deuda)
   await cobrar(fiada.id, aCredito(fiada.total))
+  await abonarA(admin, fiada.id)
   await nueva(deuda)
   const redondear = (valor_parametro: string) =>
     jefe.exigir('PUT /parametros/{code}/editar', {
@@ -223,15 +241,21 @@ export const paresDe = (tipo: 'ANTICIPO' | 'CREDITO'): string[] =>
     .sort(([, a], [, b]) => Number(a.valor) - Number(b.valor))
     .map(([, item]) => `${tipo === 'ANTICIPO' ? 'anticipo' : 'crédito'} ${String(item.id)}`)
 
+/** A movement of what a customer owes, by its id. */
+export const creditoDe = (id: number): Clave => unico('CREDITO', item => item.id === id)
+/** The money of it in the drawer. */
+export const cajaDeCredito = (id: number): Clave => unico('CAJA', item => item.credito_id === id)
+
 /** The approval of a request that no sale has used. */
 export const valeDe = (id: number): Clave =>
   unico('VALE_DESCUENTO', item => (item.autorizacion as { solicitud_id: number }).solicitud_id === id)
 
-/** Changes attributes of one item behind the shop's back; undefined removes one. */
-export async function alterar({ pk, sk }: Clave, cambios: (item: Item) => Item): Promise<void> {
+/** Changes attributes of one item behind the shop's back; undefined removes one. @returns what it was. */
+export async function alterar({ pk, sk }: Clave, cambios: (item: Item) => Item): Promise<Item> {
   const [item] = (await obtener([{ pk, sk }])) as [Item & Clave]
   devolver.push(() => poner(item))
   await poner({ ...item, ...cambios(structuredClone(item)), pk, sk })
+  return item
 }
 export async function perder(key: Clave): Promise<void> {
   const item = (await quitar(key)) as Item & Clave

@@ -11,6 +11,7 @@ import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { usarTienda } from '../support/tienda'
 import { CASOS_DEL_RESTO } from './audit-casos'
 import { CASOS_DE_CAJA } from './audit-casos-caja'
+import { CASOS_DE_CREDITOS } from './audit-casos-creditos'
 import { almacenar, CASOS_DE_ALMACEN } from './audit-casos-almacen'
 import { CASOS_DE_RESERVAS, reservar } from './audit-casos-reservas'
 import { CASOS_DE_TIRAS, entirar } from './audit-casos-tiras'
@@ -23,6 +24,7 @@ const tienda = usarTienda(() => sembrarAuditable({ relleno: false }))
 const CASOS = [
   ...CASOS_DE_VENTAS,
   ...CASOS_DE_CAJA,
+  ...CASOS_DE_CREDITOS,
   ...CASOS_DEL_RESTO,
   ...CASOS_DE_ALMACEN,
   ...CASOS_DE_TIRAS,

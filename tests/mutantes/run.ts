@@ -57,6 +57,9 @@ const ARCHIVOS = [
   'functions/sesion/handlers.ts',
   'functions/exportaciones/enlace.ts',
   'functions/caja/comprobantes.ts',
+  'functions/creditos/mover-cuenta.ts',
+  'functions/creditos/pasar-cuenta.ts',
+  'shared/creditos/reparto.ts',
   'functions/ventas/listas.ts',
   'functions/ventas/recorrer.ts',
   'shared/http/limites.ts',
@@ -71,6 +74,7 @@ const nombre = (m: Mutante) => `${m.archivo}:${m.linea}  ${m.clase}  ${m.muestra
 
 /** Tests that are likeliest to notice come first, the fastest before the others; the whole rest follows. */
 const PRIMERO: [RegExp, string[]][] = [
+  [/creditos/, ['abonos', 'creditos', 'unir-terceros', 'promesas']],
   [/adjuntos/, ['contenido-adjunto', 'adjuntos', 'cuerpos']],
   [/sesion.contrasena/, ['contrasena', 'sesion-usuarios', 'ingreso']],
   [/pin\.ts/, ['pin', 'ingreso-pin', 'promesas']],

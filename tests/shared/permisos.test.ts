@@ -58,6 +58,11 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'cierre.ver': ['SA', 'A'],
   'cierre.cerrar': ['SA', 'A'],
   'cierre.reabrir': ['SA'],
+  // D37, D194: abonos at the counter; C §2 /creditos SA, D12 A; D184: writing off is SA's.
+  'creditos.abonar': ['SA', 'A', 'V'],
+  'creditos.cartera': ['SA', 'A'],
+  'creditos.anular_abono': ['SA', 'A'],
+  'creditos.castigar': ['SA'],
   // D92: below cost SuperAdministrador alone.
   'ventas.bajo_costo': ['SA'],
   // A §2 /descuentos-solicitados: login only; D38, D39: no discount for the operator, approved by A and SA.

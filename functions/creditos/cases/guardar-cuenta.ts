@@ -1,6 +1,7 @@
 import type { rutas } from '#shared/creditos/routes'
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { formatoPesos } from '#shared/kernel/format'
+import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, pesos } from '#shared/kernel/money'
 import { puede } from '#shared/kernel/permisos'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
@@ -42,7 +43,7 @@ function exigirCupo({ body, sesion }: Ctx, antes: CuentaGuardada | undefined, ma
 
 /** Gives a customer a credit account, or another limit; what they owe stays as it is. */
 export const guardarCuenta: Manejador<typeof rutas.guardarCuenta> = async ctx => {
-  const { body, ahora } = ctx
+  const { body, ahora, hoy } = ctx
   const { tercero_id: cliente, total_cupo_permitido } = body
   const [tercero, cuenta, maximo, plazo] = await obtener([
     clave.tercero(cliente),
@@ -75,8 +76,12 @@ export const guardarCuenta: Manejador<typeof rutas.guardarCuenta> = async ctx =>
     : crear(key, { ...despues, ...indice.cuentasCredito(ahora, despues.id) })
   return {
     // Whose account is made or changed may be united with another entry meanwhile.
-    operaciones: [operacion, exigirValor(clave.tercero(cliente), 'unido_a', undefined, 'reintentar')],
-    data: { cuenta_credito: vistaDeCuenta(despues, tercero as TerceroGuardado) },
+    operaciones: [
+      operacion,
+      ...(antes ? [] : alCrearla(despues)),
+      exigirValor(clave.tercero(cliente), 'unido_a', undefined, 'reintentar'),
+    ],
+    data: { cuenta_credito: vistaDeCuenta(despues, tercero as TerceroGuardado, hoy) },
     message: antes ? 'Cuenta crédito actualizada con éxito' : 'Cuenta crédito creado con éxito',
     auditoria: [
       {
@@ -97,6 +102,12 @@ export const guardarCuenta: Manejador<typeof rutas.guardarCuenta> = async ctx =>
   }
 }
 
+/** What leads to a new account: its id, and the link of its statement. */
+const alCrearla = ({ id, cliente_id, token }: CuentaGuardada): Operacion[] => [
+  crear(clave.cuentaPorId(id), { cliente_id }),
+  crear(clave.documentoPublico(token!), { tipo: 'credito', cliente_id }),
+]
+
 const cuentaNueva = async (cliente_id: number, fecha_creacion: string) => ({
   id: await siguientesIds('cuentas_credito'),
   version: 0,
@@ -104,4 +115,5 @@ const cuentaNueva = async (cliente_id: number, fecha_creacion: string) => ({
   total_credito: 0,
   total_pedidos: 0,
   fecha_creacion,
+  token: tokenAleatorio(),
 })

@@ -60,7 +60,11 @@ function recuadro(hoja: Hoja, text: string, lugar: Lugar): Bloque {
 }
 
 /** Logo and legal data to the left; what the paper is, with its numbers, to the right. */
-function cabeza(hoja: Hoja, contenido: ContenidoDeVenta, logo: PDFImage | undefined): Bloque[] {
+export function cabeza(
+  hoja: Hoja,
+  contenido: Pick<ContenidoDeVenta, 'membrete' | 'numeros' | 'titulo' | 'leyenda'>,
+  logo: PDFImage | undefined,
+): Bloque[] {
   const { membrete, numeros, titulo, leyenda } = contenido
   const right = { x: hoja.x + hoja.ancho - 205, ancho: 205 }
   const picture = logo && imagen(hoja, logo, { x: hoja.x, ...LOGO })
@@ -85,7 +89,10 @@ function cabeza(hoja: Hoja, contenido: ContenidoDeVenta, logo: PDFImage | undefi
 }
 
 /** From the second page on: whose paper it is and which, on one line. */
-function continuacion(hoja: Hoja, { titulo, numeros, membrete }: ContenidoDeVenta): void {
+export function continuacion(
+  hoja: Hoja,
+  { titulo, numeros, membrete }: Pick<ContenidoDeVenta, 'membrete' | 'numeros' | 'titulo'>,
+): void {
   const row = { x: hoja.x, ancho: hoja.ancho, y: hoja.y, tamano: 8.5, color: hoja.medio.tenue }
   escribir(hoja, membrete.nombre, { ...row, ancho: hoja.ancho * 0.5 })
   const half = { x: hoja.x + hoja.ancho * 0.55, ancho: hoja.ancho * 0.45 }
@@ -110,7 +117,7 @@ function partes(hoja: Hoja, { cliente, entrega, datos }: ContenidoDeVenta): Bloq
 }
 
 /** The code that opens the paper on a telephone, and what it is for. */
-function enlaceDelPapel(hoja: Hoja, enlace: string, lugar: Lugar): Bloque[] {
+export function enlaceDelPapel(hoja: Hoja, enlace: string, lugar: Lugar): Bloque[] {
   if (enlace === '') return []
   const lado = 62
   const beside = { x: lugar.x + lado + 4, ancho: lugar.ancho - lado - 4 }
@@ -159,14 +166,16 @@ function cierre(hoja: Hoja, contenido: ContenidoDeVenta): Bloque[] {
   ]
 }
 
+const QUIENES = ['Entrega', 'Recibe a satisfacción: nombre, documento y fecha']
+
 /** Two lines to sign on: who hands over, who receives. */
-function firmas(hoja: Hoja): Bloque {
+export function firmas(hoja: Hoja, quienes: readonly string[] = QUIENES): Bloque {
   const ancho = (hoja.ancho - 36) / 2
   return {
     alto: 64,
     dibujar(arriba) {
       const y = arriba - 46
-      ;['Entrega', 'Recibe a satisfacción: nombre, documento y fecha'].forEach((text, i) => {
+      quienes.forEach((text, i) => {
         const x = hoja.x + i * (ancho + 36)
         lineas(hoja, [[x, y, x + ancho, y]], { grosor: 0.7 })
         escribir(hoja, text, { x, y: y - 3, ancho, tamano: 7.5, color: hoja.medio.tenue })

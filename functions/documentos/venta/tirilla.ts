@@ -21,13 +21,13 @@ const CHICO = 7
 /** Letters of a name beyond which a roll would only grow longer. */
 const NOMBRE_MAXIMO = 160
 
-const linea = (hoja: Hoja): Bloque => ({
+export const linea = (hoja: Hoja): Bloque => ({
   alto: 9,
   dibujar: arriba => raya(hoja, hoja.x, arriba - 4.5, hoja.ancho, 0.8, TINTA),
 })
 
 /** White letters on a black bar: what nobody may overlook. */
-function banda(hoja: Hoja, text: string): Bloque {
+export function banda(hoja: Hoja, text: string): Bloque {
   const alto = 19
   return {
     alto: alto + 5,

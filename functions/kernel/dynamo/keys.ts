@@ -58,7 +58,11 @@ import { relleno } from '#shared/kernel/ids'
  * | 50 | approved discounts of a customer, unused    | table | pk = VALE_DESCUENTO#store#customer, sk by end    | facturas/guardar |
  * | 51 | the credit account of a customer             | table | get CUENTA_CREDITO#customer                      | cuentas-credito/…, facturas/guardar, forma-pago |
  * | 52 | all accounts, newest first                   | GSI1  | pk = CUENTAS_CREDITO                             | GET cuentas-credito |
- * | 53 | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente |
+ * | 53 | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente, creditos/{id}/historial |
+ * | 88 | accounts that owe, due first on top          | GSI2  | pk = CREDITOS#DEBEN (sparse), sk by day          | GET creditos |
+ * | 89 | whose account an id is                       | table | get CUENTA_ID#id                                 | creditos/{id}/…, cuentas-credito/pago |
+ * | 90 | an abono by its id                           | table | get ABONO#id                                     | creditos/{id}/anular-abono, public/abono/{id} |
+ * | 91 | what all customers owe                       | table | get TOTAL_CREDITO#EMPRESA                        | GET creditos |
  * | 54 | the product of a reference or a bar code     | table | get REFERENCIA#code                              | productos/crear, facturas/guardar |
  * | 55 | who is editing a sale                         | table | pk = EDICION#sale, sk = user                     | PUT facturas/{id}/edicion |
  * | 70 | a batch of stock, and its sheets of lines    | table | get LOTE#id, sk LOTE or HOJA#n                   | inventarios/cargas/{id}, its job |
@@ -120,6 +124,12 @@ export const clave = {
   cuentaCredito: (clienteId: number) => propia(`CUENTA_CREDITO#${relleno(clienteId)}`),
   /** @param orden by time. */
   credito: (clienteId: number, orden: string): Clave => ({ pk: particion.creditos(clienteId), sk: orden }),
+  /** Whose account an id of one is. */
+  cuentaPorId: (id: number) => propia(`CUENTA_ID#${relleno(id)}`),
+  /** An abono by its id: where its movement stands, its paper, and what took it back. */
+  abono: (id: number) => propia(`ABONO#${relleno(id)}`),
+  /** What all customers owe, and how many of them. */
+  totalDeCredito: () => propia('TOTAL_CREDITO#EMPRESA'),
   descuento: (id: number) => propia(`DESCUENTO#${relleno(id)}`),
   /** @param vence end of its time. */
   valeDeDescuento: (tienda: string, clienteId: number, vence: Instante, id: number): Clave => ({
@@ -258,6 +268,7 @@ export const particion = {
   anticipos: (clienteId: number) => `ANTICIPO#${relleno(clienteId)}`,
   creditos: (clienteId: number) => `CREDITO#${relleno(clienteId)}`,
   cuentasCredito: () => 'CUENTAS_CREDITO',
+  deudores: () => 'CREDITOS#DEBEN',
   descuentos: (tienda: string) => `DESCUENTOS#${tienda}`,
   descuentosDe: (tienda: string, usuarioId: number) => `DESCUENTOS#${tienda}#${relleno(usuarioId)}`,
   descuentosPendientes: (tienda: string) => `DESCUENTOS#${tienda}#PENDIENTES`,
@@ -355,6 +366,11 @@ export const indice = {
   cuentasCredito: (fecha: Instante, id: number) => ({
     GSI1PK: particion.cuentasCredito(),
     GSI1SK: `${fecha}#${relleno(id)}`,
+  }),
+  /** @param vence first day on which something is due; undefined: nothing is owed, and it is in no list. */
+  deudores: (vence: Dia | undefined, id: number) => ({
+    GSI2PK: vence && particion.deudores(),
+    GSI2SK: vence && `${vence}#${relleno(id)}`,
   }),
   descuentos: (tienda: string, fecha: Instante, id: number, usuarioId: number, pendiente: boolean) => {
     const orden = `${fecha}#${relleno(id)}`

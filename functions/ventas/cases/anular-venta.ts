@@ -19,7 +19,8 @@ import { moverExistencias } from './mover-existencias'
 
 /**
  * Annuls a sale by reversing what it moved (DECISIONS 8): the stock comes back, and the money of a billed
- * sale leaves today's drawer, form by form; what it spent of the customer's advances is theirs again, and what they owed for it they do not.
+ * sale leaves today's drawer, form by form; what it spent of the customer's advances is theirs again, and so
+ * is what they had paid of it on credit; what they still owed for it they do not.
  */
 export const anularVenta: Manejador<typeof rutas.anular> = async ({
   params,
@@ -40,20 +41,21 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
   const motivo = body.motivo || null
   const pagos = facturada ? venta.formas_pagos : []
   const acto = { sesion, ahora, tienda }
-  const [retales, devuelto, descargado, [dia]] = await Promise.all([
+  const [retales, credito, [dia]] = await Promise.all([
     devolverRetales(facturada ? lineas.flatMap(linea => linea.retales ?? []) : [], {
       id: venta.id,
       tienda,
       ahora,
     }),
-    devolverAnticipo(
-      { id: venta.id, cliente: venta.cliente_id },
-      sum(pagos.filter(pago => pago.es_anticipo).map(pago => pago.valor_pagado)),
-      acto,
-    ),
     moverCredito(venta, undefined, { ...acto, hoy }),
     facturada ? obtener([clave.diaDeCaja(tienda, hoy)]) : [],
   ])
+  const gastado = pagos.filter(pago => pago.es_anticipo).map(pago => pago.valor_pagado)
+  const devuelto = await devolverAnticipo(
+    { id: venta.id, cliente: venta.cliente_id },
+    sum([...gastado, credito.abonado]),
+    acto,
+  )
   return {
     operaciones: [
       cambiarVenta(venta, {
@@ -69,7 +71,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       ),
       ...retales.operaciones,
       ...devuelto,
-      ...descargado,
+      ...credito.operaciones,
       ...(facturada ? moverCaja(hoy, dia, enElDia('anulado', venta), acto) : []),
     ],
     data: { venta_id: venta.id, version: venta.version + 1, estado_venta_id: ANULADO },
@@ -83,6 +85,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
         despues: {
           estado_venta_id: ANULADO,
           ...(facturada && { formas_pagos: pagos, ...retalesDe(lineas) }),
+          ...(credito.abonado > 0 && { abonado_en_anticipo: credito.abonado }),
         } satisfies AnulacionEnActa,
         motivo: motivo ?? undefined,
       },

@@ -92,7 +92,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     formas_pagos: pagosDe(pagos, adjuntos),
   } satisfies Partial<VentaGuardada>
   const facturada: VentaGuardada = { ...venta, ...cambios, version: venta.version + 1 }
-  const adeudado = await moverCredito(venta, facturada, ctx, cargado.credito?.cuenta)
+  const { operaciones: adeudado } = await moverCredito(venta, facturada, ctx, cargado.credito?.cuenta)
   return {
     operaciones: [
       cambiarVenta(venta, { ...cambios, ...cambioPor(ctx, 'facturar') }, actual =>

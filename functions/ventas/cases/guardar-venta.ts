@@ -205,7 +205,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
       ),
       ...tareas.operaciones,
       ...sigueSiendo(cargado),
-      ...(await moverCredito(antes?.venta, venta, ctx, cargado.cuenta)),
+      ...(await moverCredito(antes?.venta, venta, ctx, cargado.cuenta)).operaciones,
       ...gastados.flatMap(vale => gastarVale(tienda, vale, id)),
     ],
     data: {

@@ -1,7 +1,13 @@
 import { type Dia, sumarDias } from '#shared/kernel/dates'
 import { type Centavos, sum } from '#shared/kernel/money'
 import { CREDITO, FACTURADO, PENDIENTE } from '#shared/ventas/states'
-import { type CuentaGuardada, cuentaDe, moverCuenta } from '../../creditos/public'
+import {
+  cargarVenta,
+  type CuentaGuardada,
+  cuentaDe,
+  descargarVenta,
+  moverPedidos,
+} from '../../creditos/public'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import type { Acto } from '../../kernel/session'
 import type { VentaGuardada } from '../store'
@@ -30,6 +36,12 @@ function juntar(pesos: readonly (readonly [quien: number, signo: 1 | -1, peso: P
   return [...sumas].filter(([, { pedidos, deuda }]) => pedidos !== 0 || deuda !== 0)
 }
 
+interface CreditoMovido {
+  operaciones: Operacion[]
+  /** What had been paid of a bill that is annulled: it is the customer's again. */
+  abonado: Centavos
+}
+
 /**
  * What an act on a sale changes of its customers' credit accounts: an order on credit holds a part of the limit, a bill
  * is owed, and what is annulled gives both back. Two entries of one customer that were united since have one account.
@@ -40,8 +52,8 @@ export async function moverCredito(
   despues: VentaGuardada | undefined,
   acto: Acto & { hoy: Dia },
   leida?: CuentaGuardada,
-): Promise<Operacion[]> {
-  const id = (despues ?? antes)!.id
+): Promise<CreditoMovido> {
+  const venta_id = (despues ?? antes)!.id
   const porCliente = juntar([
     ...(antes ? [[antes.cliente_id, -1, pesoDe(antes)] as const] : []),
     ...(despues ? [[despues.cliente_id, 1, pesoDe(despues)] as const] : []),
@@ -50,18 +62,18 @@ export async function moverCredito(
     porCliente.map(async ([cliente]) => (leida?.cliente_id === cliente ? leida : (await cuentaDe(cliente))!)),
   )
   const porCuenta = juntar(porCliente.map(([, peso], i) => [cuentas[i]!.cliente_id, 1, peso]))
-  const cada = porCuenta.map(([cliente, { pedidos, deuda }]) => {
+  const cada = porCuenta.map(async ([cliente, { pedidos, deuda }]): Promise<CreditoMovido> => {
     const cuenta = cuentas.find(each => each.cliente_id === cliente)!
-    const movimiento =
-      deuda < 0
-        ? ({ tipo: 3, descripcion: `Venta ${id} anulada`, venta_id: id } as const)
-        : ({
-            tipo: 1,
-            descripcion: `Venta ${id}`,
-            venta_id: id,
-            vence: sumarDias(acto.hoy, cuenta.plazo_credito),
-          } as const)
-    return moverCuenta(cuenta, { deuda: deuda as Centavos, pedidos: pedidos as Centavos, movimiento }, acto)
+    const datos = { venta_id, valor: Math.abs(deuda) as Centavos, pedidos: pedidos as Centavos }
+    if (deuda < 0) return descargarVenta(cuenta, datos, acto)
+    const vence = sumarDias(acto.hoy, cuenta.plazo_credito)
+    const operaciones =
+      deuda > 0 ? await cargarVenta(cuenta, { ...datos, vence }, acto) : moverPedidos(cuenta, pedidos)
+    return { operaciones, abonado: 0 as Centavos }
   })
-  return (await Promise.all(cada)).flat()
+  const movidos = await Promise.all(cada)
+  return {
+    operaciones: movidos.flatMap(({ operaciones }) => operaciones),
+    abonado: sum(movidos.map(({ abonado }) => abonado)),
+  }
 }

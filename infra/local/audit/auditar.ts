@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { leerTabla, type Libro } from './libro'
 import { type Diferencia, type Resultado, Revision } from './revision'
 import { almacen } from './revisiones/almacen'
+import { abonos, saldosDeVentas } from './revisiones/abonos'
 import { anticipos, recibosDeAnticipos } from './revisiones/anticipos'
 import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
@@ -56,6 +57,7 @@ const TIPOS = new Set(
     'CAJA DIA_CAJA CIERRE AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
+    'CUENTA_ID ABONO TOTAL_CREDITO ' +
     'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA TIRAS RETIRO REINICIO ' +
     'CAMBIO_PRECIOS CARGA_CATALOGO'
   ).split(' '),
@@ -88,6 +90,8 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,
   'créditos de los clientes': creditos,
+  'saldos de las ventas a crédito': saldosDeVentas,
+  'abonos de los créditos': abonos,
   'clientes unidos': uniones,
   'comprobantes de pago': comprobantes,
   'adjuntos de los pagos': adjuntos,

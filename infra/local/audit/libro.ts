@@ -62,16 +62,32 @@ export interface Cuenta extends Ficha {
   total_pedidos: bigint
   fecha_creacion: string
   bloqueada: boolean
+  /** What is owed of which sale, and what was written off. */
+  abiertas?: { venta_id: bigint; valor: bigint; saldo: bigint; vence: string }[]
+  castigadas?: ParteDeVenta[]
+  token?: string
   /** Whose account is meant by this one, which holds nothing any more. */
   unida_a?: bigint
+}
+export interface ParteDeVenta {
+  venta_id: bigint
+  valor: bigint
 }
 export interface Credito extends Ficha {
   id: bigint
   cliente_id: bigint
+  tienda: string
   tipo: bigint
   valor: bigint
   saldo: bigint
+  fecha: string
   venta_id?: bigint
+  vence?: string
+  abonado?: bigint
+  ventas?: ParteDeVenta[]
+  fecha_abono?: string
+  pagos?: { forma_pago_id: bigint; es_efectivo: boolean; valor: bigint; comprobante: string | null }[]
+  reversa_de?: bigint
   /** Of what passed between two entries of one customer. */
   tercero_unido_id?: bigint
   movimiento_par_id?: bigint
@@ -162,6 +178,7 @@ export interface Caja extends Ficha {
   tienda: string
   venta_id?: bigint
   anticipo_id?: bigint
+  credito_id?: bigint
   forma_pago_id: bigint
   es_efectivo: boolean
   sin_dinero?: string
@@ -348,8 +365,18 @@ interface Tipos {
   CORREO: Con<{ usuario_id: bigint }>
   DOCUMENTO: Con<{ tercero_id: bigint }>
   REFERENCIA: Con<{ producto_id: bigint }>
-  DOCUMENTO_PUBLICO: Con<{ tipo: string; venta_id: bigint; tienda: string; revocado?: string }>
-  COMPROBANTE: Con<{ venta_id?: bigint; anticipo_id?: bigint }>
+  CUENTA_ID: Con<{ cliente_id: bigint }>
+  ABONO: Con<{ id: bigint; cliente_id: bigint; orden: string; token: string; anulado?: bigint }>
+  TOTAL_CREDITO: Con<{ total: bigint; deudores: bigint }>
+  DOCUMENTO_PUBLICO: Con<{
+    tipo: string
+    venta_id: bigint
+    tienda: string
+    revocado?: string
+    abono_id?: bigint
+    cliente_id?: bigint
+  }>
+  COMPROBANTE: Con<{ venta_id?: bigint; anticipo_id?: bigint; credito_id?: bigint }>
   ADJUNTO: Con<{ token: string; clase: string; dueno_id: bigint; tienda: string }>
   CONTADOR: Con<{ valor: bigint }>
   CONSECUTIVO: Con<{ valor: bigint }>

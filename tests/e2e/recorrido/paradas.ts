@@ -343,9 +343,43 @@ export const PARADAS: Record<string, Parada> = {
       vuelve: FILA,
     })),
   },
-  '/cuentas-credito': {
-    vistas: [{ foco: FILA }, { query: NADIE, foco: /^Buscar/ }],
+  '/creditos': {
+    vistas: [{ foco: FILA }, { query: '?cliente=999999', foco: /./ }],
     dialogos: [
+      {
+        archivo: 'creditos/DialogoMovimientos',
+        query: '?ver=movimientos&credito={credito}',
+        titulo: /^Movimientos de/,
+        foco: /./,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'creditos/DialogoAnularAbono',
+        query: '?ver=movimientos&credito={credito}',
+        abrir: [enLasFilas, tecla('x')],
+        titulo: /^Anular abono/,
+        foco: /^Motivo/,
+        vuelve: /./,
+      },
+      {
+        archivo: 'creditos/DialogoCastigar',
+        query: '?ver=castigar&credito={credito}',
+        titulo: /^Castigar el crédito de/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+    ],
+  },
+  '/cuentas-credito': {
+    vistas: [{ foco: FILA }, { query: NADIE, foco: /^Buscar/ }, { query: '/{deudor}', foco: /./ }],
+    dialogos: [
+      {
+        archivo: 'creditos/DialogoAbonar',
+        query: '/{deudor}?ver=abonar&venta=',
+        titulo: /^Abono de/,
+        foco: /./,
+        vuelve: /./,
+      },
       {
         archivo: 'creditos/DialogoCuenta',
         query: '?ver=crear',

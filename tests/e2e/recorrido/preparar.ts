@@ -1,6 +1,6 @@
 import type { Catalogo } from '#functions/kernel/dynamo/keys'
 import { type MaestroDePrueba, MAESTROS } from '../../support/maestros'
-import { entrar } from '../api'
+import { entrar, type Pedir } from '../api'
 
 /** Things of the shop that the stops are about, by the names that stand in their addresses. */
 export type Cosas = Partial<Record<Catalogo, string>> &
@@ -16,6 +16,8 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'tarea'
     | 'solicitud'
     | 'cuenta'
+    | 'credito'
+    | 'deudor'
     | 'conexion'
     | 'carga'
     | 'traslado'
@@ -47,6 +49,33 @@ const CATALOGO = {
     { fila: 2, celdas: [TABLERO, 'Otro nombre', ''] },
     { fila: 3, celdas: ['NO-HAY', 'Nuevo', 'Ninguno'] },
   ],
+}
+
+/** Bills a customer two orders on credit, and receives a part of the first; answers the account and the document. */
+async function endeudar(pedir: Pedir, tercero_id: number, producto_id: number) {
+  for (const cantidad_solicitada of [3, 5]) {
+    const { venta_id, totales } = await pedir<{ venta_id: number; totales: { total_venta: number } }>(
+      'POST facturas/guardar',
+      {
+        venta_id: null,
+        tercero_id,
+        estado_venta_id: 1,
+        tipo_pago_id: 2,
+        productoList: [{ producto_id, cantidad_solicitada }],
+      },
+    )
+    await pedir(`POST facturas/${venta_id}/forma-pago`, {
+      modo_factura: 'CR',
+      crear_venta_credito: true,
+      formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
+    })
+  }
+  const { creditos } = await pedir<{ creditos: { data: { id: number; numero_documento: string }[] } }>(
+    `GET creditos?cliente_id=${tercero_id}`,
+  )
+  const { id, numero_documento } = creditos.data[0]!
+  await pedir('PUT cuentas-credito/pago', { cuenta_credito_id: id, valor_pago: 5_000 })
+  return { credito: String(id), deudor: numero_documento }
 }
 
 /** Orders of its own and things of the demo shop, by the calls that the screens make. */
@@ -97,6 +126,7 @@ export async function preparar(): Promise<Cosas> {
       tercero_id: Number(id),
       total_cupo_permitido: 2_000_000,
     })
+  const { credito, deudor } = await endeudar(administrar, Number(terceros.data[0]!.id), herraje)
   const bodega = await entrar('bodega')
   const { carga } = await bodega<{ carga: { id: number } }>('POST inventarios/carga-masiva', {
     items: [{ referencia: TABLERO, cantidad: 12 }],
@@ -123,6 +153,8 @@ export async function preparar(): Promise<Cosas> {
     carga: String(carga.id),
     traslado: String(traslado.id),
     conteo: String(conteo.id),
+    credito,
+    deudor,
     solicitud: await solicitar(5),
     // The longest waiting: it stands on the first page.
     tarea: await primero('GET tareas', 'tareas'),

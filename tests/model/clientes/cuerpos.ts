@@ -118,6 +118,25 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     ...(bloqueada !== null && { bloqueada }),
     ...(version !== null && { version }),
   }),
+  abonar_credito: pedido => ({
+    venta_id: pedido.pagada,
+    ...(pedido.excedente && { excedente_como_anticipo: true }),
+    lista_formas_pagadas_form: [
+      {
+        id_forma_pago: pedido.forma,
+        ...(pedido.comprobante && { comprobante_id: pedido.comprobante }),
+        valor_pagado: enWire(pedido.valor, 2),
+      },
+    ],
+  }),
+  pagar_credito: pedido => ({
+    cuenta_credito_id: pedido.credito,
+    valor_pago: enWire(pedido.valor, 2),
+    forma_pago_id: pedido.forma,
+    ...(pedido.comprobante && { comprobante_id: pedido.comprobante }),
+  }),
+  anular_abono: () => ({ motivo: 'Cheque devuelto' }),
+  castigar: () => ({ motivo: 'No se pudo cobrar' }),
   solicitar_descuento: pedido => ({
     tercero_id: pedido.cliente,
     producto_id: pedido.producto,

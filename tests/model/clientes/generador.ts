@@ -4,6 +4,7 @@ import { cuerpoDe } from './cuerpos'
 import type { Orden, Pedido } from '../libro/ordenes'
 import { PedidosDeAlmacen } from './pedidos-de-almacen'
 import { PedidosDeBodega } from './pedidos-de-bodega'
+import { PedidosDeCredito } from './pedidos-de-credito'
 import { PedidosDeMaestros } from './pedidos-de-maestros'
 import { PedidosDeRetales } from './pedidos-de-retales'
 import { NINGUNA, PedidosDeVenta } from './pedidos-de-venta'
@@ -46,6 +47,9 @@ export class Generador {
   /** Some shops cut more than they sell: what offcuts go through takes several requests one after another. */
   private readonly corta: boolean
   private readonly bodega: PedidosDeBodega
+  private readonly creditos: PedidosDeCredito
+  /** Some shops lend more than they sell: an account, a bill and an abono come one after another. */
+  private readonly presta: boolean
   private readonly llaves: { quien: string; llave: string }[] = []
 
   constructor(
@@ -61,6 +65,8 @@ export class Generador {
     this.retales = new PedidosDeRetales(azar, memoria)
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
+    this.creditos = new PedidosDeCredito(azar.rama('crédito'), memoria)
+    this.presta = azar.rama('presta').veces(0.3)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35)
   }
@@ -74,12 +80,28 @@ export class Generador {
     const deBodega = n % 13 === 7
     const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
     const lugar = deAlmacen ? this.almacen.lugar(tienda) : tienda
-    const pedido = deBodega ? this.bodega.alguno(n, tienda) : deAlmacen ? this.almacen.alguno(lugar) : comun
-    const quien = deBodega
-      ? this.bodega.quien(tienda)
-      : deAlmacen
-        ? this.almacen.quien(lugar)
-        : this.quien(pedido, tienda, sabida)
+    const deCredito =
+      deBodega || deAlmacen
+        ? undefined
+        : this.presta
+          ? this.creditos.alguno(n, tienda)
+          : n % 4 === 2
+            ? this.creditos.deQuienDebe(tienda)
+            : undefined
+    const pedido = deCredito
+      ? deCredito
+      : deBodega
+        ? this.bodega.alguno(n, tienda)
+        : deAlmacen
+          ? this.almacen.alguno(lugar)
+          : comun
+    const quien = deCredito
+      ? this.creditos.quien(tienda, deCredito)
+      : deBodega
+        ? this.bodega.quien(tienda)
+        : deAlmacen
+          ? this.almacen.quien(lugar)
+          : this.quien(pedido, tienda, sabida)
     if (pedido.acto === 'guardar') pedido.vendedor = this.vendedor(n, quien)
     const broken = azar.veces(0.02) ? roturaDe(pedido, azar) : undefined
     return {

@@ -122,6 +122,11 @@ export class Memoria {
   readonly clientes: number[]
   /** Customers with a credit account that is known, and its version. */
   readonly cuentas = new Map<number, number>()
+  /** Number of each of these accounts. */
+  readonly creditos = new Map<number, number>()
+  /** Bills on credit that somebody made, and abonos, each with their account and store. */
+  readonly fiadas: { venta: number; cliente: number; total: number; tienda: string }[] = []
+  readonly abonos: { id: number; tienda: string }[] = []
   readonly solicitudes = new Map<number, SolicitudSabida>()
   readonly retales = new Map<string, RetalSabido>()
   /** Version of each parameter that is known. */
@@ -175,7 +180,18 @@ export class Memoria {
         break
       }
       case 'guardar_cuenta':
-        this.cuentas.set(pedido.cliente, (data.cuenta_credito as { version: number }).version)
+        {
+          const { id, version } = data.cuenta_credito as { id: number; version: number }
+          this.cuentas.set(pedido.cliente, version)
+          this.creditos.set(pedido.cliente, id)
+        }
+        break
+      case 'abonar_credito':
+      case 'pagar_credito':
+        if (tienda !== null) this.abonos.push({ id: (data.movimiento as { id: number }).id, tienda })
+        break
+      case 'anular_abono':
+      case 'castigar':
         break
       case 'solicitar_descuento':
       case 'decidir_descuento': {
@@ -270,7 +286,12 @@ export class Memoria {
         if (tienda === null || data.venta_id === undefined) break
         const plan = pedido.acto === 'guardar' ? pedido.lineas.find(linea => linea.plan) : undefined
         this.anotar(tienda, data, plan?.retal ?? null, pedido.acto === 'guardar' ? pedido.cliente : null)
-        if (pedido.acto === 'facturar') this.dejar(n, this.ventas.get(pedido.venta))
+        if (pedido.acto === 'facturar') {
+          const sabida = this.ventas.get(pedido.venta)
+          this.dejar(n, sabida)
+          if (pedido.credito && sabida)
+            this.fiadas.push({ venta: pedido.venta, cliente: sabida.cliente, total: sabida.total, tienda })
+        }
       }
     }
   }

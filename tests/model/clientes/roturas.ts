@@ -24,6 +24,17 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       ])
     case 'abonar':
       return azar.elegir<object>([{ valor_abono: 0 }, { valor_abono: -1 }, { valor_abono: 0.001 }])
+    case 'abonar_credito':
+      return azar.elegir<object>([
+        { lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 0 }] },
+        { venta_id: -1 },
+        { fecha_abono: 'ayer' },
+      ])
+    case 'pagar_credito':
+      return azar.elegir<object>([{ valor_pago: 0 }, { valor_pago: 0.001 }, { cuenta_credito_id: null }])
+    case 'anular_abono':
+    case 'castigar':
+      return { motivo: 'x'.repeat(301) }
     case 'guardar_cuenta':
       return azar.elegir<object>([{ total_cupo_permitido: -1 }, { total_cupo_permitido: 0.5 }])
     case 'solicitar_descuento':

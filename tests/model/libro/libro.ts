@@ -64,8 +64,32 @@ export interface VentaLibro {
   /** By what they say, which the model never says twice. */
   tareas: ReadonlyMap<string, TareaLibro>
 }
+/** What is still owed of a sale on credit. */
+export interface AbiertaLibro {
+  venta: string
+  valor: number
+  saldo: number
+  vence: string
+}
+export interface ParteLibro {
+  venta: string
+  valor: number
+}
+/** An abono that was done. */
+export interface AbonoLibro {
+  /** In whose ledger it stands. */
+  cliente: string
+  tienda: string
+  partes: readonly (ParteLibro & { total: number; vence: string })[]
+  pago: PagoLibro
+  anulado: boolean
+}
 /** A credit account, in centavos. */
 export interface CuentaLibro {
+  /** By which its number is known. */
+  nombre: string
+  abiertas: readonly AbiertaLibro[]
+  castigadas: readonly ParteLibro[]
   cupo: number
   debe: number
   bloqueada: boolean
@@ -198,6 +222,7 @@ export class Libro {
   /** By the name of the customer. */
   cuentas = new Map<string, CuentaLibro>()
   creditos = new Map<string, number>()
+  abonos = new Map<string, AbonoLibro>()
   solicitudes = new Map<string, SolicitudLibro>()
   /** `store/product`. */
   existencias = new Map<string, Existencia>()
@@ -255,10 +280,10 @@ export class Libro {
   }
 
   /**
-   * Name of the sale, customer, request, offcut made by hand, product, batch, transfer or count (`v`, `c`, `d`, `m`, `p`,
-   * `l`, `s`, `k`) that has a number.
+   * Name of the sale, customer, request, offcut made by hand, product, batch, transfer, count, credit account or abono
+   * (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `a`, `b`) that has a number.
    */
-  nombreDe(clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k', id: number): string | undefined {
+  nombreDe(clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'a' | 'b', id: number): string | undefined {
     for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name
     return undefined
   }
@@ -282,15 +307,34 @@ export class Libro {
     contar(this.anticipos, `${cliente}/${tipo}/${valor}/${venta}`)
   }
 
-  /** A bill on credit (1), or one that was annulled (3). */
-  anotarCredito(cliente: string, tipo: 1 | 3, valor: number, venta: string): void {
+  /** A bill on credit (1), an abono (2), a bill that was annulled (3), a write-off (4), an abono taken back (5). */
+  anotarCredito(
+    cliente: string,
+    tipo: 1 | 2 | 3 | 4 | 5,
+    valor: number,
+    venta: string,
+    cambios: Partial<CuentaLibro>,
+  ): void {
     const cuenta = this.cuentas.get(cliente)!
-    this.cuentas.set(cliente, { ...cuenta, debe: cuenta.debe + valor })
+    this.cuentas.set(cliente, { ...cuenta, debe: cuenta.debe + valor, ...cambios })
     this.anotarFilaDeCredito(cliente, tipo, valor, venta)
   }
 
+  /** Whose account a number means by now. */
+  cuentaDe(id: number): string | undefined {
+    const nombre = this.nombreDe('a', id)
+    const found = nombre !== undefined && [...this.cuentas].find(([, cuenta]) => cuenta.nombre === nombre)
+    return found ? this.duenoDe(found[0]) : undefined
+  }
+
+  /** The customer that a name means by now. */
+  duenoDe(nombre: string): string {
+    const unido = this.clientes.get(nombre)?.unido ?? null
+    return unido === null ? nombre : this.duenoDe(unido)
+  }
+
   /** @param venta '' of a debt that passes from one entry of a customer to the other (9). */
-  anotarFilaDeCredito(cliente: string, tipo: 1 | 3 | 9, valor: number, venta = ''): void {
+  anotarFilaDeCredito(cliente: string, tipo: 1 | 2 | 3 | 4 | 5 | 9, valor: number, venta = ''): void {
     contar(this.creditos, `${cliente}/${tipo}/${valor}/${venta}`)
   }
 

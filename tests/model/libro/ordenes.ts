@@ -119,6 +119,27 @@ export interface GuardarCuenta {
   bloqueada: boolean | null
   version: number | null
 }
+/** Money for what is owed of one sale. */
+export interface AbonarCredito extends PagoPedido {
+  acto: 'abonar_credito'
+  credito: number
+  pagada: number
+  /** What is beyond the balance becomes money in advance. */
+  excedente: boolean
+}
+/** The same for what is due first. */
+export interface PagarCredito extends PagoPedido {
+  acto: 'pagar_credito'
+  credito: number
+}
+export interface AnularAbono {
+  acto: 'anular_abono'
+  abono: number
+}
+export interface Castigar {
+  acto: 'castigar'
+  credito: number
+}
 /** Asks for a discount on a product. */
 export interface SolicitarDescuento {
   acto: 'solicitar_descuento'
@@ -346,6 +367,10 @@ export type Pedido =
   | CambiarEnlaces
   | Abonar
   | GuardarCuenta
+  | AbonarCredito
+  | PagarCredito
+  | AnularAbono
+  | Castigar
   | SolicitarDescuento
   | DecidirDescuento
   | GuardarTarea
@@ -409,6 +434,10 @@ export const RUTAS: Record<
   cambiar_enlaces: 'PUT /facturas/{venta_id}/enlaces',
   abonar: 'POST /terceros/{tercero_id}/abono',
   guardar_cuenta: 'POST /cuentas-credito/guardar',
+  abonar_credito: 'POST /creditos/{id}/abono',
+  pagar_credito: 'PUT /cuentas-credito/pago',
+  anular_abono: 'PUT /creditos/{id}/anular-abono',
+  castigar: 'DELETE /creditos/{id}/eliminar',
   solicitar_descuento: 'POST /descuentos/solicitar/guardar',
   decidir_descuento: 'POST /descuentos/solicitados/aprobar',
   guardar_tarea: 'POST /tareas/guardar',
@@ -462,6 +491,8 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'editar_retal' || pedido.acto === 'descartar_retal') return { id: pedido.retal }
   if (pedido.acto === 'editar_parametro') return { code: pedido.codigo }
   if (pedido.acto === 'abonar') return { tercero_id: String(pedido.tercero) }
+  if (pedido.acto === 'abonar_credito' || pedido.acto === 'castigar') return { id: String(pedido.credito) }
+  if (pedido.acto === 'anular_abono') return { id: String(pedido.abono) }
   if ('carga' in pedido) return { id: String(pedido.carga) }
   if ('traslado' in pedido) return { id: String(pedido.traslado) }
   if ('conteo' in pedido) return { id: String(pedido.conteo) }

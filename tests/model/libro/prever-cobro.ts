@@ -11,11 +11,13 @@ const PENDIENTE = 1
 const FACTURADO = 2
 const ANULADO = 3
 const DIAS_DE_COMPROBANTE = 90
+/** Days to pay a bill on credit, of an account that says nothing else. */
+const PLAZO = 30
 
-const diasAntes = (dia: string, dias: number): string =>
+export const diasAntes = (dia: string, dias: number): string =>
   new Date(Date.parse(`${dia}T00:00:00Z`) - dias * 86_400_000).toISOString().slice(0, 10)
 
-const llaveDe = ({ forma, comprobante }: PagoLibro): string | undefined =>
+export const llaveDe = ({ forma, comprobante }: PagoLibro): string | undefined =>
   comprobante === null ? undefined : `${forma}/${comprobante.toUpperCase()}`
 
 function hallar({ libro, pedido, tienda }: Caso<Facturar | Anular>) {
@@ -83,7 +85,7 @@ function fiable({ libro, pedido, persona }: Caso<Facturar>, venta: VentaLibro): 
 const clienteDe = (libro: Libro, id: number): string | undefined => libro.nombreDe('c', libro.raiz(id))
 
 /** Vouchers that were used within 90 days, or stand twice here: said, not refused (DECISIONS 67). */
-function repetidos(libro: Libro, pagos: readonly PagoLibro[], dia: string): string[] {
+export function repetidos(libro: Libro, pagos: readonly PagoLibro[], dia: string): string[] {
   const since = diasAntes(dia, DIAS_DE_COMPROBANTE)
   const here = new Set<string>()
   return pagos.flatMap(pago => {
@@ -160,7 +162,13 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
     if (key !== undefined) despues.comprobantes.set(key, { venta: nombre, dia })
   }
   if (anticipo > 0) despues.anotarAnticipo(cliente, 2, 0 - anticipo, nombre)
-  if (pedido.credito) despues.anotarCredito(cliente, 1, total, nombre)
+  if (pedido.credito)
+    despues.anotarCredito(cliente, 1, total, nombre, {
+      abiertas: [
+        ...libro.cuentas.get(cliente)!.abiertas,
+        { venta: nombre, valor: total, saldo: total, vence: diasAntes(dia, 0 - PLAZO) },
+      ],
+    })
   const uso = { accion: 'usar', usuario: persona.id }
   for (const { retal } of usados) mover(despues, retal, { estado: 'usado', usado_en: nombre }, uso)
   if (venta.lineas.some(({ plan }) => plan)) despues.porConciliar.set(nombre, persona.id)
@@ -213,9 +221,20 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
     for (const pago of venta.pagos)
       despues.anotarCaja(tienda, dia, nombre, { ...pago, valor: 0 - pago.valor })
   const anticipo = billed ? gastado(caso, venta.pagos) : 0
-  if (anticipo > 0) despues.anotarAnticipo(clienteDe(libro, venta.cliente)!, 3, anticipo, nombre)
-  for (const { forma, valor } of billed ? venta.pagos : [])
-    if (forma === CREDITO) despues.anotarCredito(clienteDe(libro, venta.cliente)!, 3, 0 - valor, nombre)
+  const dueno = clienteDe(libro, venta.cliente)!
+  let devuelto = anticipo
+  for (const { forma, valor } of billed ? venta.pagos : []) {
+    if (forma !== CREDITO) continue
+    // What was paid of it is the customer's in advance; what is still owed is not owed any more.
+    const { abiertas, castigadas } = libro.cuentas.get(dueno)!
+    const saldo = abiertas.find(each => each.venta === nombre)?.saldo ?? 0
+    const perdido = castigadas.reduce((sum, each) => sum + (each.venta === nombre ? each.valor : 0), 0)
+    devuelto += valor - saldo - perdido
+    despues.anotarCredito(dueno, 3, 0 - saldo, nombre, {
+      abiertas: abiertas.filter(each => each.venta !== nombre),
+    })
+  }
+  if (devuelto > 0) despues.anotarAnticipo(dueno, 3, devuelto, nombre)
   for (const { usa } of venta.lineas) {
     const found = usa && libro.retales.get(usa.retal)
     if (found?.estado === 'usado' && found.usado_en === nombre)

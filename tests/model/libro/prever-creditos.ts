@@ -1,7 +1,7 @@
 import { enWire } from './dinero'
 import type { CuentaLibro, Libro, VentaLibro } from './libro'
 import type { GuardarCuenta } from './ordenes'
-import { type Caso, type Prevision, rechazo } from './prevision'
+import { type Caso, type Prevision, rechazo, Ref } from './prevision'
 
 const CONSUMIDOR_FINAL = '222222222222'
 
@@ -17,7 +17,8 @@ export function cupoPara(libro: Libro, cliente: number, antes: VentaLibro | unde
 }
 
 /** An account is given by who may, never below what is owed; the shop lets sellers give none (DECISIONS 37, 88). */
-export function preverCuenta({ libro, pedido, persona }: Caso<GuardarCuenta>): Prevision {
+export function preverCuenta(caso: Caso<GuardarCuenta>): Prevision {
+  const { libro, pedido, persona } = caso
   const nombre = libro.nombreDe('c', pedido.cliente)
   const cliente = nombre === undefined ? undefined : libro.clientes.get(nombre)
   if (nombre === undefined || !cliente || cliente.persona !== null || cliente.numero === CONSUMIDOR_FINAL)
@@ -34,6 +35,9 @@ export function preverCuenta({ libro, pedido, persona }: Caso<GuardarCuenta>): P
   if (reasons.length > 0) return rechazo(...reasons)
   const despues = libro.copia()
   const cuenta: CuentaLibro = {
+    nombre: antes?.nombre ?? `a${caso.nombre}`,
+    abiertas: antes?.abiertas ?? [],
+    castigadas: antes?.castigadas ?? [],
     cupo,
     debe: antes?.debe ?? 0,
     bloqueada,
@@ -46,6 +50,7 @@ export function preverCuenta({ libro, pedido, persona }: Caso<GuardarCuenta>): P
     exito: {
       datos: {
         cuenta_credito: {
+          id: new Ref(cuenta.nombre),
           tercero_id: pedido.cliente,
           total_cupo_permitido: pedido.cupo,
           total_credito: enWire(cuenta.debe, 2),

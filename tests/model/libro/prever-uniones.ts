@@ -31,6 +31,8 @@ function juntar(propia: CuentaLibro | undefined, ajena: CuentaLibro): CuentaLibr
   return {
     ...propia,
     debe: propia.debe + ajena.debe,
+    abiertas: [...propia.abiertas, ...ajena.abiertas],
+    castigadas: [...propia.castigadas, ...ajena.castigadas],
     bloqueada: propia.bloqueada || ajena.bloqueada || ajena.cupo === 0,
     version: propia.version + 1,
   }
@@ -56,7 +58,14 @@ export function preverUnion(caso: Caso<Unir>): Prevision {
   const debe = ajena?.debe ?? 0
   if (ajena) {
     despues.cuentas.set(a, juntar(libro.cuentas.get(a), ajena))
-    despues.cuentas.set(b, { ...ajena, debe: 0, bloqueada: true, version: ajena.version + 1 })
+    despues.cuentas.set(b, {
+      ...ajena,
+      debe: 0,
+      abiertas: [],
+      castigadas: [],
+      bloqueada: true,
+      version: ajena.version + 1,
+    })
     if (debe !== 0) {
       despues.anotarFilaDeCredito(b, 9, 0 - debe)
       despues.anotarFilaDeCredito(a, 9, debe)

@@ -12,6 +12,12 @@ import {
   preverReversa,
 } from './prever-almacen'
 import { preverAbono, preverAnulacion, preverCobro } from './prever-cobro'
+import {
+  preverAbonoDeCredito,
+  preverAnulacionDeAbono,
+  preverCastigo,
+  preverPagoDeCredito,
+} from './prever-abonos'
 import { preverCuenta } from './prever-creditos'
 import { preverDecision, preverSolicitud } from './prever-descuentos'
 import { preverGuardado } from './prever-guardado'
@@ -61,6 +67,11 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   abonar: ['A', 'V'],
   // DECISIONS 37, 87.
   guardar_cuenta: ['A', 'V'],
+  // DECISIONS 12, 37, 184, 194.
+  abonar_credito: ['A', 'V'],
+  pagar_credito: ['A', 'V'],
+  anular_abono: ['A'],
+  castigar: [],
   // B §6, DECISIONS 38 and 39.
   solicitar_descuento: ['A', 'V'],
   decidir_descuento: ['A'],
@@ -146,6 +157,10 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   cambiar_enlaces: preverEnlaces,
   abonar: preverAbono,
   guardar_cuenta: preverCuenta,
+  abonar_credito: preverAbonoDeCredito,
+  pagar_credito: preverPagoDeCredito,
+  anular_abono: preverAnulacionDeAbono,
+  castigar: preverCastigo,
   solicitar_descuento: preverSolicitud,
   decidir_descuento: preverDecision,
   guardar_tarea: preverNuevaTarea,

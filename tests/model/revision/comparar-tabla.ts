@@ -155,17 +155,36 @@ function creditos(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     ...cotejar(
       'credit account',
       new Map(
-        [...libro.cuentas].map(([name, { cupo, debe, bloqueada, version }]) => {
+        [...libro.cuentas].map(([name, { cupo, debe, bloqueada, version, abiertas, castigadas }]) => {
           const id = libro.ids.get(name)!
-          return [String(id), [cupo, debe, libro.pedidosACredito(id), bloqueada, version]]
+          const deVenta = (partes: readonly { venta: string; valor: number }[]) =>
+            partes.map(({ venta, valor }) => `${libro.ids.get(venta)}: ${valor}`).sort()
+          const owed = abiertas.map(each => ({ venta: each.venta, valor: each.saldo }))
+          return [
+            String(id),
+            [[cupo, debe, libro.pedidosACredito(id), bloqueada, version], deVenta(owed), deVenta(castigadas)],
+          ]
         }),
       ),
       new Map(
         de('CUENTA_CREDITO').map(i => [
           String(i.cliente_id),
-          [i.total_cupo_permitido, i.total_credito, i.total_pedidos, i.bloqueada, i.version],
+          [
+            [i.total_cupo_permitido, i.total_credito, i.total_pedidos, i.bloqueada, i.version],
+            ((i.abiertas ?? []) as { venta_id: number; saldo: number }[])
+              .map(each => `${each.venta_id}: ${each.saldo}`)
+              .sort(),
+            ((i.castigadas ?? []) as { venta_id: number; valor: number }[])
+              .map(each => `${each.venta_id}: ${each.valor}`)
+              .sort(),
+          ],
         ]),
       ),
+    ),
+    ...cotejar(
+      'what all customers owe',
+      new Map([['all', [...libro.cuentas.values()].reduce((sum, { debe }) => sum + debe, 0)]]),
+      new Map([['all', Number(de('TOTAL_CREDITO')[0]?.total ?? 0)]]),
     ),
     ...cotejar(
       'credit movement',

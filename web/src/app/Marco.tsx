@@ -41,7 +41,10 @@ export default function Marco() {
   const navigate = useNavigate()
   const angosta = useMediaQuery(ANGOSTA)
   const [cambiandoTienda, setCambiandoTienda] = useState(false)
-  const ruta = rutasWeb.find(r => r.path === pathname)
+  // What stands under a screen, as the account of one customer, goes by its name.
+  const ruta =
+    rutasWeb.find(r => r.path === pathname) ??
+    rutasWeb.find(r => r.path !== '/' && pathname.startsWith(`${r.path}/`))
 
   usePestana(ruta?.titulo, tienda)
   useTiendaDeOtraPestana(useCallback(() => void navigate('/'), [navigate]))

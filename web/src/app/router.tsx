@@ -13,6 +13,10 @@ import { rutasWeb } from './rutas-web'
 /** The addresses that the specification has for the form of a product: here it is a dialog of the list. */
 const EditarProducto = () => <Navigate to={`/productos?ver=editar&id=${useParams().producto_id}`} replace />
 
+/** The account of one customer: a screen of its own under that of all of them. */
+const CUENTAS = rutasWeb.find(({ path }) => path === '/cuentas-credito')!
+const DetalleDeCuenta = lazyTraido(() => import('../creditos/DetalleDeCuenta'))
+
 /** Screens are lazy components, not lazy routes: nothing is fetched before the guards let it through. */
 export const enrutador = createHashRouter([
   {
@@ -38,17 +42,27 @@ export const enrutador = createHashRouter([
         children: [
           {
             element: <Marco />,
-            children: rutasWeb.map(ruta => {
-              const Pantalla = lazyTraido(ruta.cargar)
-              return {
-                path: ruta.path,
+            children: [
+              ...rutasWeb.map(ruta => {
+                const Pantalla = lazyTraido(ruta.cargar)
+                return {
+                  path: ruta.path,
+                  element: (
+                    <ConPermiso ruta={ruta}>
+                      <Pantalla />
+                    </ConPermiso>
+                  ),
+                }
+              }),
+              {
+                path: `${CUENTAS.path}/:documento`,
                 element: (
-                  <ConPermiso ruta={ruta}>
-                    <Pantalla />
+                  <ConPermiso ruta={CUENTAS}>
+                    <DetalleDeCuenta />
                   </ConPermiso>
                 ),
-              }
-            }),
+              },
+            ],
           },
           { path: '/productos/crear', element: <Navigate to="/productos?ver=crear" replace /> },
           { path: '/productos/:producto_id/editar', element: <EditarProducto /> },

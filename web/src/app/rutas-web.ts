@@ -27,6 +27,7 @@ import Recycling from '@mui/icons-material/Recycling'
 import Tune from '@mui/icons-material/TuneOutlined'
 import TaskAlt from '@mui/icons-material/TaskAlt'
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
+import CreditScore from '@mui/icons-material/CreditScoreOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import Warehouse from '@mui/icons-material/WarehouseOutlined'
 import type { ComponentType } from 'react'
@@ -126,6 +127,15 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Caja',
     Icono: EventAvailable,
     cargar: () => import('../cuadre/CierreMes'),
+  },
+  {
+    path: '/creditos',
+    titulo: 'Créditos',
+    accion: 'creditos.cartera',
+    grupo: 'Cartera',
+    Icono: CreditScore,
+    ancha: true,
+    cargar: () => import('../creditos/Creditos'),
   },
   {
     path: '/productos',

@@ -1,6 +1,9 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import Payments from '@mui/icons-material/PaymentsOutlined'
+import { useNavigate } from 'react-router-dom'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
-import { BotonEditar } from '../kernel/BotonEditar'
+import { BotonDeFila } from '../kernel/BotonDeFila'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -17,9 +20,13 @@ import { type Cuenta, titularDe } from './cuenta'
 const DialogoCuenta = perezoso(() => import('./DialogoCuenta'))
 
 const claveDe = ({ id }: Cuenta) => id
+/** The address that the specification gives its payments. */
+const pagosDe = ({ numero_documento_tercero }: Cuenta) =>
+  `/cuentas-credito/${encodeURIComponent(numero_documento_tercero)}`
 
 /** Cuentas crédito: who may buy on credit, how much, and what is left of it. */
 export default function CuentasCredito() {
+  const navigate = useNavigate()
   const cambia = usePuede()('creditos.cupo')
   const filtros = useFiltros({ texto: '' })
   const { texto, page, per_page } = filtros.aplicados
@@ -57,10 +64,30 @@ export default function CuentasCredito() {
             ? 'No se encontraron datos. Cree la cuenta del primer cliente que compra a crédito'
             : 'No se encontraron datos. Revise la búsqueda o cree la cuenta del cliente'
         }
-        alAbrir={cambia ? abrir : undefined}
-        textoAbrir="Editar la cuenta"
+        alAbrir={c => void navigate(pagosDe(c))}
+        textoAbrir="Ver facturas y pagos"
       >
-        {cambia ? c => <BotonEditar nombre={titularDe(c)} onClick={() => abrir(c)} /> : undefined}
+        {c => (
+          <>
+            <BotonDeFila
+              texto="Facturas y pagos"
+              etiqueta={`Pagos de ${titularDe(c)}`}
+              icono={<Payments />}
+              tecla="P"
+              tono="principal"
+              to={pagosDe(c)}
+            />
+            {cambia && (
+              <BotonDeFila
+                texto="Editar la cuenta"
+                etiqueta={`Editar ${titularDe(c)}`}
+                icono={<Edit />}
+                tecla="E"
+                onClick={() => abrir(c)}
+              />
+            )}
+          </>
+        )}
       </Tabla>
       <Paginacion
         pagina={pagina}

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { CuentaAGuardar } from '#shared/creditos/routes'
+import { CuentaAGuardar } from '#shared/creditos/schemas'
 import { pesosExactos } from '#shared/kernel/format'
 import { Buscador } from '../kernel/campos/Buscador'
 import { CampoCantidad, CampoDinero } from '../kernel/campos/CampoNumero'

@@ -87,7 +87,11 @@ function cobrada(revision: Revision, nombre: string, venta: Venta, record: Rastr
 /** A sale is what its own history says: the last save, the bill, and who moved its money and its goods. */
 export function actos(libro: Libro, revision: Revision): void {
   const porObjeto = agrupar(libro.de('AUDITORIA'), record => record.pk)
-  const caja = agrupar(libro.de('CAJA'), movement => String(movement.venta_id))
+  // What was paid of a bill on credit is an act of its own, on its customer.
+  const caja = agrupar(
+    libro.de('CAJA').filter(({ tipo }) => tipo !== 'abono'),
+    movement => String(movement.venta_id),
+  )
   const kardex = agrupar(libro.de('KARDEX'), row => String(row.venta_id))
   for (const leida of libro.ventas) {
     const { venta, nombre } = leida

@@ -1,6 +1,7 @@
 import { agrupar, diaEnBogota, doce, sumar } from '../cuentas'
 import type { Anticipo, Libro } from '../libro'
 import type { Revision } from '../revision'
+import { descontadoPorVenta } from './abonos'
 import { fueFacturada } from './ventas'
 
 const [ABONO, PAGO, DEVOLUCION, UNION] = [1n, 2n, 3n, 9n]
@@ -70,21 +71,24 @@ function ventas(libro: Libro, revision: Revision): void {
     libro.de('ANTICIPO').filter(({ tipo }) => tipo !== ABONO && tipo !== UNION),
     row => String(row.venta_id),
   )
+  const descontado = descontadoPorVenta(libro)
   for (const { venta, nombre } of libro.ventas) {
     const own = porVenta.get(String(venta.id)) ?? []
     porVenta.delete(String(venta.id))
     const { estado_venta_id: estado, consecutivo_recibo, cliente_id } = venta
     const bill = fueFacturada(estado, consecutivo_recibo)
+    // What had been paid of a bill on credit is the customer's in advance when it is annulled.
+    const { abonado } = descontado(venta.id)
     const gastado = sumar(venta.formas_pagos.filter(pago => pago.es_anticipo).map(pago => pago.valor_pagado))
     const deQuien = (tipo: bigint, holds: boolean, valor: bigint) => {
       // Whoever the customer of the sale is by now: it may be given back to who remains of two entries.
       const deTercero = (id: bigint, each: bigint) => `tercero ${libro.raiz(id)}: ${each}`
-      const expected = holds && gastado > 0n ? [deTercero(cliente_id, valor)] : []
+      const expected = holds && valor !== 0n ? [deTercero(cliente_id, valor)] : []
       const found = own.filter(row => row.tipo === tipo).map(row => deTercero(row.cliente_id, row.valor))
       revision.igual(nombre, tipo === PAGO ? 'anticipo gastado' : 'anticipo devuelto', expected, found)
     }
     deQuien(PAGO, bill, -gastado)
-    deQuien(DEVOLUCION, bill && estado === 3n, gastado)
+    deQuien(DEVOLUCION, bill && estado === 3n, gastado + abonado)
   }
   for (const [id, rows] of porVenta)
     revision.cumple(`anticipos de la venta ${id}`, 'venta', false, 'una venta', rows.length)

@@ -103,8 +103,8 @@ const dePago = (pago: Pago, sign: bigint): string =>
 
 /** One movement of the day for every payment, marked where it is no money, its opposite when the bill was annulled, and no other. */
 export function caja(libro: Libro, revision: Revision): void {
-  // What came in advance is checked with its ledger.
-  const movements = libro.de('CAJA').filter(({ tipo }) => tipo !== 'anticipo')
+  // What came in advance, or for what was owed, is checked with its ledger.
+  const movements = libro.de('CAJA').filter(({ tipo }) => tipo !== 'anticipo' && tipo !== 'abono')
   const porVenta = agrupar(movements, movement => String(movement.venta_id))
   for (const { venta, nombre } of libro.ventas) {
     const own = porVenta.get(String(venta.id)) ?? []
@@ -134,7 +134,7 @@ export function caja(libro: Libro, revision: Revision): void {
       revision.cumple(`movimiento de caja ${each.pk} ${each.sk}`, 'venta', false, `venta ${id}`, undefined)
 }
 
-/** Every voucher that a bill or an advance was paid with is noted, and every note leads to one of them. */
+/** Every voucher that a bill, an advance or an abono was paid with is noted, and every note leads to one of them. */
 export function comprobantes(libro: Libro, revision: Revision): void {
   const keyOf = (forma: bigint, codigo: string) => `${forma}#${codigo.toUpperCase()}`
   const used = new Map<string, Set<string>>()
@@ -149,9 +149,18 @@ export function comprobantes(libro: Libro, revision: Revision): void {
   for (const { id, forma_pago_id, comprobante } of libro.de('ANTICIPO'))
     if (forma_pago_id !== undefined && comprobante)
       usar(`anticipo ${id}`, `anticipo ${id}`, forma_pago_id, comprobante)
+  for (const { id, pagos = [], reversa_de } of libro.de('CREDITO'))
+    for (const { forma_pago_id, comprobante } of pagos)
+      if (comprobante !== null && reversa_de === undefined)
+        usar(`crédito ${id}`, `crédito ${id}`, forma_pago_id, comprobante)
   for (const item of libro.de('COMPROBANTE')) {
     const owners = [...(used.get(item.pk.slice('COMPROBANTE#'.length)) ?? [])]
-    const dueno = item.venta_id === undefined ? `anticipo ${item.anticipo_id}` : `venta ${item.venta_id}`
+    const dueno =
+      item.venta_id !== undefined
+        ? `venta ${item.venta_id}`
+        : item.credito_id !== undefined
+          ? `crédito ${item.credito_id}`
+          : `anticipo ${item.anticipo_id}`
     revision.cumple(item.pk, 'venta que lo usó', owners.includes(dueno), owners, dueno)
   }
 }

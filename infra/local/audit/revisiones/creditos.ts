@@ -1,9 +1,10 @@
 import { agrupar, doce, sumar } from '../cuentas'
 import type { Credito, Libro, Venta } from '../libro'
 import type { Revision } from '../revision'
+import { descontadoPorVenta } from './abonos'
 import { fueFacturada } from './ventas'
 
-const [FACTURA, ANULACION, UNION] = [1n, 3n, 9n]
+const [FACTURA, ANULACION] = [1n, 3n]
 const A_CREDITO = 2n
 const sinOrden = (values: readonly bigint[]): string[] => values.map(String).sort()
 
@@ -42,6 +43,27 @@ function cuentas(libro: Libro, revision: Revision): void {
         : 'undefined undefined',
       `${cuenta.GSI1PK} ${cuenta.GSI1SK}`,
     )
+    const [primera] = cuenta.abiertas ?? []
+    revision.igual(
+      nombre,
+      'índice de quien debe',
+      primera ? `CREDITOS#DEBEN ${primera.vence}#${doce(cuenta.id)}` : 'undefined undefined',
+      `${cuenta.GSI2PK} ${cuenta.GSI2SK}`,
+    )
+    const dueno = libro.uno('CUENTA_ID', doce(cuenta.id))
+    revision.igual(
+      nombre,
+      'a quién conduce su id',
+      libro.raiz(cuenta.cliente_id),
+      dueno && libro.raiz(dueno.cliente_id),
+    )
+    const estado = cuenta.token === undefined ? undefined : libro.uno('DOCUMENTO_PUBLICO', cuenta.token)
+    revision.igual(
+      nombre,
+      'documento público de su estado',
+      `credito ${libro.raiz(cuenta.cliente_id)}`,
+      estado && `${estado.tipo} ${libro.raiz(estado.cliente_id ?? 0n)}`,
+    )
     revision.igual(nombre, 'clave', `CUENTA_CREDITO#${doce(cuenta.cliente_id)}`, cuenta.pk)
   }
   for (const cliente of [...propios.keys(), ...pedidos.keys()])
@@ -51,9 +73,10 @@ function cuentas(libro: Libro, revision: Revision): void {
 /** A bill is owed what its payments say, and is not any more when it was annulled. */
 function facturas(libro: Libro, revision: Revision): void {
   const porVenta = agrupar(
-    libro.de('CREDITO').filter(({ tipo }) => tipo !== UNION),
+    libro.de('CREDITO').filter(({ tipo }) => tipo === FACTURA || tipo === ANULACION),
     row => String(row.venta_id),
   )
+  const descontado = descontadoPorVenta(libro)
   for (const { venta, nombre } of libro.ventas) {
     const own = porVenta.get(String(venta.id)) ?? []
     porVenta.delete(String(venta.id))
@@ -71,13 +94,33 @@ function facturas(libro: Libro, revision: Revision): void {
       )
     }
     deTipo('crédito de la factura', FACTURA, bill, valor)
-    deTipo('crédito de la anulación', ANULACION, bill && venta.estado_venta_id === 3n, -valor)
+    // What had been paid of it was given back in advance, and what was written off was owed no more.
+    const { abonado, castigado } = descontado(venta.id)
+    const resto = valor - abonado - castigado
+    const annulled = bill && venta.estado_venta_id === 3n
+    deTipo('crédito de la anulación', ANULACION, annulled, -resto)
+    revision.igual(
+      nombre,
+      'abonado al anular',
+      annulled && valor > 0n ? [abonado] : [],
+      own.filter(row => row.tipo === ANULACION).map(row => row.abonado),
+    )
   }
   for (const [id, rows] of porVenta)
     revision.cumple(`crédito de la venta ${id}`, 'venta', false, 'una venta', rows.length)
 }
 
+/** What all customers owe, and how many of them do. */
+function total(libro: Libro, revision: Revision): void {
+  const deben = libro.de('CUENTA_CREDITO').filter(cuenta => cuenta.total_credito > 0n)
+  const guardado = libro.uno('TOTAL_CREDITO', 'EMPRESA')
+  const nombre = 'total de los créditos'
+  revision.igual(nombre, 'total', sumar(deben.map(cuenta => cuenta.total_credito)), guardado?.total ?? 0n)
+  revision.igual(nombre, 'deudores', BigInt(deben.length), guardado?.deudores ?? 0n)
+}
+
 export function creditos(libro: Libro, revision: Revision): void {
+  total(libro, revision)
   cuentas(libro, revision)
   facturas(libro, revision)
 }

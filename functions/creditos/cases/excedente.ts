@@ -1,0 +1,67 @@
+import type { Dia } from '#shared/kernel/dates'
+import { moverAnticipo, saldoDe } from '../../anticipos/public'
+import type { MovimientoNuevo } from '../../caja/public'
+import { obtener, siguientesIds } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import { avanzar, type Operacion } from '../../kernel/dynamo/operations'
+import type { Acto } from '../../kernel/session'
+import type { TerceroGuardado } from '../../terceros/public'
+import type { PagoDeCredito } from '../store'
+
+export interface Excedente {
+  pago: PagoDeCredito
+  operaciones: Operacion[]
+  movimiento: MovimientoNuevo
+  id: number
+  consecutivo: number
+}
+
+/** What was paid beyond the balance: money in advance with its receipt of the store, as if it had been handed over so. */
+export async function enAnticipo(
+  tercero: TerceroGuardado,
+  pago: PagoDeCredito,
+  abono: number,
+  acto: Acto,
+): Promise<Excedente> {
+  const key = clave.consecutivo(acto.tienda, 'anticipos')
+  const [[recibos], id] = await Promise.all([obtener([key]), siguientesIds('anticipos')])
+  const ultimo = (recibos?.valor as number | undefined) ?? 0
+  const consecutivo = ultimo + 1
+  const { forma_pago_id, nombre_forma_pago, comprobante, valor, es_efectivo } = pago
+  const pagado = { forma_pago_id, nombre_forma_pago, comprobante, valor }
+  const descripcion = `Excedente del abono ${abono}`
+  const datos = { ...pagado, id, tipo: 1, descripcion, consecutivo } as const
+  return {
+    pago,
+    id,
+    consecutivo,
+    operaciones: [
+      ...moverAnticipo(tercero.id, saldoDe(tercero), datos, acto).operaciones,
+      avanzar(key, ultimo),
+    ],
+    movimiento: {
+      ...pagado,
+      es_efectivo,
+      tipo: 'anticipo',
+      anticipo_id: id,
+      descripcion: `Anticipo ${consecutivo} de ${nombreDe(tercero)}`,
+    },
+  }
+}
+
+export const nombreDe = ({ nombres, apellidos }: TerceroGuardado): string => `${nombres} ${apellidos}`.trim()
+
+/** Who used a voucher: the abono, or the advance where all of its money became one. */
+export function notaDe(
+  pk: string,
+  excedente: Excedente | undefined,
+  pagos: readonly PagoDeCredito[],
+  id: number,
+  tienda: string,
+  fecha: Dia,
+) {
+  const suyo = ({ forma_pago_id, comprobante }: PagoDeCredito) =>
+    comprobante !== null && clave.comprobante(forma_pago_id, comprobante).pk === pk
+  const quien = pagos.some(suyo) || !excedente ? { credito_id: id } : { anticipo_id: excedente.id }
+  return { ...quien, tienda, fecha }
+}

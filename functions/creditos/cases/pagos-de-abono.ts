@@ -1,0 +1,119 @@
+import type { PagoDeAbono } from '#shared/creditos/schemas'
+import { invalido } from '#shared/http/errors'
+import type { Dia } from '#shared/kernel/dates'
+import { type Centavos, sum } from '#shared/kernel/money'
+import { comprobanteVacio, VACIOS } from '#shared/ventas/rules/pagos'
+import { usoReciente } from '../../caja/public'
+import { obtener } from '../../kernel/dynamo/client'
+import { clave, type Clave } from '../../kernel/dynamo/keys'
+import { claveDeFormaPago, type FormaPagoGuardada } from '../../maestros/public'
+import type { PagoDeCredito } from '../store'
+
+/** How an abono is paid, as it was sent. */
+export interface ComoSePaga {
+  lista_formas_pagadas_form?: PagoDeAbono[] | null
+  forma_pago_id?: number | null
+  comprobante_id?: string | null
+  fecha_consignacion?: Dia | null
+}
+const EFECTIVO = 1
+
+/** The list where there is one (DECISIONS 178); else all of it in one form, which is cash unless it is said (179). */
+function lineasDe(como: ComoSePaga, valor: Centavos | null): PagoDeAbono[] {
+  if (como.lista_formas_pagadas_form?.length) return como.lista_formas_pagadas_form
+  if (valor === null || valor <= 0) throw invalido({ valor_abono: 'Debe ingresar un valor distinto a cero' })
+  return [
+    {
+      id_forma_pago: como.forma_pago_id ?? EFECTIVO,
+      valor_pagado: valor,
+      comprobante_id: como.comprobante_id ?? '',
+      fecha_consignacion: como.fecha_consignacion ?? null,
+    },
+  ]
+}
+
+/** Path of a field of a line: where it was typed. */
+const campoDe =
+  ({ lista_formas_pagadas_form: lista }: ComoSePaga) =>
+  (i: number, nombre: string): string =>
+    lista?.length
+      ? `lista_formas_pagadas_form.${i}.${nombre}`
+      : nombre === 'id_forma_pago'
+        ? 'forma_pago_id'
+        : nombre
+
+interface PagosLeidos {
+  pagos: PagoDeCredito[]
+  total: Centavos
+  /** Where the use of each voucher is noted, once each. */
+  notas: Clave[]
+  advertencias: string[]
+}
+
+/**
+ * How an abono is paid: money that comes in now, by forms that are neither advance nor credit (DECISIONS 181), each with
+ * the code of its voucher and the day of its deposit where the form asks for them (180). Lines of cash become one.
+ * @param valor the amount where no list says it.
+ */
+export async function pagosDe(como: ComoSePaga, valor: Centavos | null, hoy: Dia): Promise<PagosLeidos> {
+  const lineas = lineasDe(como, valor)
+  const campo = campoDe(como)
+  const ids = [...new Set(lineas.map(each => each.id_forma_pago))]
+  const codigos = lineas.map(each => clave.comprobante(each.id_forma_pago, each.comprobante_id.trim()))
+  const leidas = await obtener([...ids.map(claveDeFormaPago), ...codigos])
+  const formas = new Map(ids.map((id, i) => [id, leidas[i] as FormaPagoGuardada | undefined]))
+  const notas = new Map<string, Clave>()
+  const errores: Record<string, string> = {}
+  const pagos: PagoDeCredito[] = []
+  const advertencias: string[] = []
+  lineas.forEach((linea, i) => {
+    const forma = formas.get(linea.id_forma_pago)
+    if (!forma?.activo || forma.forma_abono || forma.forma_credito) {
+      errores[campo(i, 'id_forma_pago')] = 'Debe seleccionar una forma de pago a agregar'
+      return
+    }
+    const { requiere_codigo_comprobante: pide, es_efectivo, nombre_forma_pago } = forma
+    const comprobante = pide ? linea.comprobante_id.trim() : null
+    if (comprobante !== null && comprobanteVacio(comprobante)) errores[campo(i, 'comprobante_id')] = VACIOS
+    if (linea.fecha_consignacion && linea.fecha_consignacion > hoy)
+      errores[campo(i, 'fecha_consignacion')] = 'La fecha de consignación no puede ser posterior a hoy'
+    if (comprobante !== null) {
+      const nota = codigos[i]!
+      const uso = notas.has(nota.pk) ? 'este abono' : usoReciente(leidas[ids.length + i], hoy)
+      if (uso) advertencias.push(`El comprobante ${comprobante} de ${nombre_forma_pago} ya se usó en ${uso}`)
+      notas.set(nota.pk, nota)
+    }
+    const igual = comprobante === null ? pagos.find(pago => pago.forma_pago_id === forma.id) : undefined
+    if (igual) igual.valor = sum([igual.valor, linea.valor_pagado])
+    else
+      pagos.push({
+        forma_pago_id: forma.id,
+        nombre_forma_pago,
+        es_efectivo,
+        valor: linea.valor_pagado,
+        comprobante,
+        // Where no day is said it was paid in today.
+        fecha_consignacion: pide ? (linea.fecha_consignacion ?? hoy) : null,
+      })
+  })
+  if (Object.keys(errores).length > 0) throw invalido(errores)
+  return { pagos, total: sum(pagos.map(pago => pago.valor)), notas: [...notas.values()], advertencias }
+}
+
+/**
+ * What is left of the payments when some money of them is taken out: out of one form, the last that has as much.
+ * @throws ErrorVeta no form has: it would have to be split, and an advance has one form.
+ */
+export function apartar(
+  pagos: readonly PagoDeCredito[],
+  excedente: Centavos,
+): { quedan: PagoDeCredito[]; apartado: PagoDeCredito | undefined } {
+  if (excedente <= 0) return { quedan: [...pagos], apartado: undefined }
+  const lugar = pagos.findLastIndex(pago => pago.valor >= excedente)
+  if (lugar < 0)
+    throw invalido({ valor_abono: 'El excedente debe quedar en una sola forma de pago: registre dos abonos' })
+  const quedan = pagos
+    .map((pago, i) => (i === lugar ? { ...pago, valor: (pago.valor - excedente) as Centavos } : pago))
+    .filter(pago => pago.valor > 0)
+  return { quedan, apartado: { ...pagos[lugar]!, valor: excedente } }
+}

@@ -1,0 +1,158 @@
+import Description from '@mui/icons-material/DescriptionOutlined'
+import Paid from '@mui/icons-material/PaidOutlined'
+import Print from '@mui/icons-material/PictureAsPdfOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { Alert, Box, LinearProgress } from '@mui/material'
+import { useParams } from 'react-router-dom'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { BotonDeFila } from '../kernel/BotonDeFila'
+import { Pantalla } from '../kernel/Pantalla'
+import { perezoso } from '../kernel/perezoso'
+import { usePuede } from '../kernel/session'
+import { Tabla } from '../kernel/Tabla'
+import { useDialogo } from '../kernel/useDialogo'
+import { useMirar } from '../kernel/useMirar'
+import { useRuta } from '../kernel/useRuta'
+import { abrirPdf } from '../ventas/facturacion/venta'
+import { FACTURAS, PAGOS } from './columnas-detalle'
+import { titularDe } from './cuenta'
+import { ResumenDeCuenta } from './ResumenDeCuenta'
+
+const DialogoAbonar = perezoso(() => import('./DialogoAbonar'))
+
+/** The credit account of one customer: what they owe, until when, and what they paid (specification B §2; DECISIONS 188). */
+export default function DetalleDeCuenta() {
+  const { documento = '' } = useParams()
+  const abona = usePuede()('creditos.abonar')
+  const lectura = useRuta('POST /cuentas-credito/cliente', { body: { documento_cliente: documento } })
+  const { data, error } = lectura
+  const abonar = useDialogo('abonar', ['venta'])
+  const { mirar } = useMirar()
+  const cuenta = data?.cuenta_credito_cliente
+  const volver = (
+    <BotonAtajo tecla="B" forma="borde" tono="neutro" to="/cuentas-credito">
+      Volver a las cuentas
+    </BotonAtajo>
+  )
+  if (!cuenta)
+    return (
+      <Pantalla titulo="Cuenta crédito" acciones={volver}>
+        {!data && !error && <LinearProgress aria-label="Consultando cuenta crédito" />}
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {data && (
+          <Alert severity="warning">
+            El tercero no tiene una cuenta crédito. Créela en la lista de cuentas, con N.
+          </Alert>
+        )}
+      </Pantalla>
+    )
+  const debe = cuenta.total_credito > 0
+  return (
+    <Pantalla
+      titulo={titularDe(cuenta)}
+      acciones={
+        <>
+          {volver}
+          <BotonAtajo
+            tecla="E"
+            forma="borde"
+            tono="neutro"
+            disabled={cuenta.enlace_estado === null}
+            icono={<Description />}
+            onClick={() => cuenta.enlace_estado && abrirPdf(cuenta.enlace_estado)}
+          >
+            Estado de cuenta
+          </BotonAtajo>
+          {abona && (
+            <BotonAtajo tecla="N" forma="lleno" disabled={!debe} onClick={() => abonar.abrir({ venta: '' })}>
+              Abonar
+            </BotonAtajo>
+          )}
+        </>
+      }
+    >
+      <ResumenDeCuenta cuenta={cuenta} edades={data.edades!} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' },
+          gap: 2,
+          alignItems: 'start',
+          minWidth: 0,
+        }}
+      >
+        <Box component="section" aria-label="Facturas a crédito" sx={{ minWidth: 0 }}>
+          <Box component="h2" sx={{ fontSize: 16, m: 0, mb: 1 }}>
+            Facturas a crédito
+          </Box>
+          <Tabla
+            etiqueta="Facturas a crédito"
+            tarjetasBajo={620}
+            columnas={FACTURAS}
+            filas={data.facturas_credito}
+            clave={f => f.venta_id}
+            lectura={lectura}
+            vacio="No se encontraron datos. Lo que se facture a crédito al cliente aparece aquí"
+          >
+            {f => (
+              <>
+                {abona && (
+                  <BotonDeFila
+                    texto="Abonar a esta venta"
+                    etiqueta={`Abonar a la venta ${f.venta_id}`}
+                    icono={<Paid />}
+                    tecla="A"
+                    tono="principal"
+                    impedido={f.valor_saldo_movimiento === 0 && 'La venta no tiene saldo pendiente'}
+                    onClick={() => abonar.abrir({ venta: f.venta_id })}
+                  />
+                )}
+                <BotonDeFila
+                  texto="Ver la venta"
+                  etiqueta={`Detalle de la venta ${f.venta_id}`}
+                  icono={<Visibility />}
+                  tecla="V"
+                  onClick={() => mirar({ cosa: 'venta', id: f.venta_id })}
+                />
+              </>
+            )}
+          </Tabla>
+        </Box>
+        <Box component="section" aria-label="Pagos" sx={{ minWidth: 0 }}>
+          <Box component="h2" sx={{ fontSize: 16, m: 0, mb: 1 }}>
+            Pagos
+          </Box>
+          <Tabla
+            etiqueta="Pagos"
+            tarjetasBajo={560}
+            columnas={PAGOS}
+            filas={data.pagos_cuentas_credito}
+            clave={p => p.id}
+            lectura={lectura}
+            vacio="No se encontraron datos. El cliente no ha abonado todavía"
+          >
+            {p => (
+              <BotonDeFila
+                texto="Recibo (PDF)"
+                etiqueta={`Recibo del abono ${p.id}`}
+                icono={<Print />}
+                tecla="R"
+                papel={p.enlace_recibo ?? undefined}
+                impedido={
+                  p.enlace_recibo === null && 'Solo los 200 abonos más recientes tienen su enlace aquí'
+                }
+              />
+            )}
+          </Tabla>
+        </Box>
+      </Box>
+      {abonar.abierto && abona && (
+        <DialogoAbonar
+          credito={{ id: cuenta.id, nombre: titularDe(cuenta), total: cuenta.total_credito }}
+          venta={Number(abonar.parametros.venta) || null}
+          alCerrar={abonar.cerrar}
+        />
+      )}
+    </Pantalla>
+  )
+}

@@ -1,0 +1,189 @@
+import { Alert, Box } from '@mui/material'
+import { useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { diasVencida } from '#shared/creditos/reparto'
+import { Abono } from '#shared/creditos/schemas'
+import { formatoDia, pesosExactos } from '#shared/kernel/format'
+import { aviso } from '../kernel/avisos'
+import { Boton } from '../kernel/Boton'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { CampoFecha } from '../kernel/campos/CampoFecha'
+import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { Selector } from '../kernel/campos/Selector'
+import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { diaDeHoy } from '../kernel/hoy'
+import { useAccion } from '../kernel/useAccion'
+import { useFormulario } from '../kernel/useFormulario'
+import { invalidar, useRuta } from '../kernel/useRuta'
+import { BotonesDeForma } from '../ventas/facturar/BotonesDeForma'
+import { abrirPdf } from '../ventas/facturacion/venta'
+import { AFECTADAS } from './cuenta'
+import { LineasDeAbono } from './LineasDeAbono'
+
+interface Props {
+  credito: { id: number; nombre: string; total: number }
+  /** The sale that it pays; null: what is due first, until somebody chooses one. */
+  venta: number | null
+  alCerrar: () => void
+}
+
+/** Money that a customer brings for what they owe (specification C §2 and §5; DECISIONS 178 to 183, 298). */
+export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
+  const [hoy] = useState(diaDeHoy)
+  /** The balance beyond which the rest becomes money in advance, as it was confirmed. */
+  const [confirmado, setConfirmado] = useState<number | null>(null)
+  const listas = useRuta('GET /listas/formas-pago', {}, { estable: true })
+  const pendientes = useRuta('GET /creditos/{id}/ventas-pendientes', { params: { id: credito.id } })
+  const formas = listas.data?.formas_pagos.filter(f => !f.forma_abono && !f.forma_credito) ?? []
+  const ventas = pendientes.data?.creditos_movimientos ?? []
+  const form = useFormulario(Abono, {
+    venta_id: venta,
+    fecha_abono: hoy,
+    observacion_abono: '',
+    lista_formas_pagadas_form: [],
+  })
+  const lineas = useFieldArray({ control: form.control, name: 'lista_formas_pagadas_form' })
+  const [elegida, puestas] = useWatch({
+    control: form.control,
+    name: ['venta_id', 'lista_formas_pagadas_form'],
+  })
+  const una = ventas.find(each => each.venta_id === Number(elegida))
+  const saldo = una ? una.valor_saldo_movimiento : (pendientes.data?.total_credito ?? credito.total)
+  const total = redondo((puestas ?? []).reduce((suma, linea) => suma + (linea?.valor_pagado ?? 0), 0))
+  const excedente = redondo(total - saldo)
+  // Confirmed of that very balance: of another one it is asked again.
+  const conExcedente = confirmado === saldo
+
+  const opciones = {
+    invalida: AFECTADAS,
+    form,
+    // Somebody else paid meanwhile: what stands now is shown, and what was typed stays.
+    alFallar: (error: { codigo: string | null }) => {
+      if (error.codigo === 'saldo_distinto') void invalidar(AFECTADAS)
+    },
+  }
+  const abonar = useAccion('POST /creditos/{id}/abono', opciones)
+  const pagar = useAccion('PUT /cuentas-credito/pago', opciones)
+
+  const agregar = (forma: { id: number; requiere_codigo_comprobante: boolean }) => {
+    const repetida = (puestas ?? []).findIndex(
+      linea => Number(linea?.id_forma_pago) === forma.id && !forma.requiere_codigo_comprobante,
+    )
+    const lugar = repetida >= 0 ? repetida : (puestas ?? []).length
+    if (repetida < 0)
+      lineas.append(
+        {
+          id_forma_pago: forma.id,
+          // What is left of the balance (DECISIONS 298).
+          valor_pagado: Math.max(0, redondo(saldo - total)) || (null as never),
+          comprobante_id: '',
+          fecha_consignacion: forma.requiere_codigo_comprobante ? hoy : null,
+        },
+        { shouldFocus: false },
+      )
+    setTimeout(() => form.setFocus(`lista_formas_pagadas_form.${lugar}.valor_pagado`, { shouldSelect: true }))
+  }
+
+  const enviar = async (valores: Record<string, unknown>) => {
+    if (total <= 0) {
+      aviso.error('Debe ingresar un valor distinto a cero')
+      return null
+    }
+    const body = {
+      fecha_abono: valores.fecha_abono as string,
+      observacion_abono: (valores.observacion_abono as string) || null,
+      lista_formas_pagadas_form: puestas as never,
+      saldo_pendiente: saldo,
+      excedente_como_anticipo: conExcedente && excedente > 0,
+    }
+    const respuesta = una
+      ? await abonar.ejecutar({ params: { id: credito.id }, body: { ...body, venta_id: una.venta_id } })
+      : await pagar.ejecutar({ body: { ...body, cuenta_credito_id: credito.id, valor_pago: total } })
+    if (!respuesta) return null
+    const { advertencias, anticipo, enlace_recibo } = respuesta.data
+    if (anticipo) aviso.info(`${pesosExactos(anticipo.valor)} quedan como anticipo del cliente`)
+    for (const texto of advertencias) aviso.alerta(texto)
+    abrirPdf(enlace_recibo)
+    return respuesta
+  }
+
+  return (
+    <DialogoFormulario
+      titulo={`Abono de ${credito.nombre}`}
+      form={form}
+      faltan="Faltan campos por ingresar"
+      deshabilitado={!pendientes.data || saldo <= 0 || (excedente > 0 && !conExcedente)}
+      alEnviar={enviar}
+      enviar="Guardar abono"
+      ancho="md"
+      alCerrar={alCerrar}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box sx={{ flex: '2 1 280px' }}>
+          <Selector
+            nombre="venta_id"
+            etiqueta="Venta"
+            vacio={`Lo que vence primero · ${pesosExactos(pendientes.data?.total_credito ?? credito.total)}`}
+            opciones={ventas.map(each => ({
+              valor: each.venta_id,
+              texto: `Venta ${each.venta_id} · debe ${pesosExactos(each.valor_saldo_movimiento)} · ${
+                diasVencida(each, hoy) > 0
+                  ? `vencida hace ${diasVencida(each, hoy)} días`
+                  : `vence ${formatoDia(each.vence)}`
+              }`,
+            }))}
+          />
+        </Box>
+        <Box sx={{ flex: '1 1 170px' }}>
+          <CampoFecha nombre="fecha_abono" etiqueta="Fecha del abono" requerido max={hoy} />
+        </Box>
+      </Box>
+      <BotonesDeForma formas={formas} disabled={!pendientes.data || saldo <= 0} agregar={agregar} />
+      <LineasDeAbono
+        lineas={lineas.fields.map(({ id }, i) => ({
+          clave: id,
+          forma: formas.find(f => f.id === Number(puestas?.[i]?.id_forma_pago)),
+        }))}
+        hoy={hoy}
+        quitar={i => lineas.remove(i)}
+      />
+      <CampoTexto nombre="observacion_abono" etiqueta="Observación" maxLength={300} />
+      {excedente > 0 && !conExcedente && (
+        <Alert
+          severity="warning"
+          action={
+            <BotonAtajo tecla="Alt+E" forma="borde" onClick={() => setConfirmado(saldo)}>
+              Registrar excedente como anticipo
+            </BotonAtajo>
+          }
+        >
+          El abono no debe superar el saldo pendiente {pesosExactos(saldo)}
+        </Alert>
+      )}
+      {excedente > 0 && conExcedente && (
+        <Alert
+          severity="info"
+          action={
+            <Boton tono="neutro" onClick={() => setConfirmado(null)}>
+              Deshacer
+            </Boton>
+          }
+        >
+          {pesosExactos(excedente)} quedan como anticipo del cliente
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, fontSize: 16 }}>
+        <span>
+          Saldo pendiente <strong>{pesosExactos(saldo)}</strong>
+        </span>
+        <output aria-live="polite">
+          Total a pagar <strong>{pesosExactos(total)}</strong>
+          {total > 0 && excedente <= 0 && <> · queda en {pesosExactos(redondo(saldo - total))}</>}
+        </output>
+      </Box>
+    </DialogoFormulario>
+  )
+}
+
+/** Pesos to their centavos: sums of decimals leave dust. */
+const redondo = (valor: number): number => Math.round(valor * 100) / 100
