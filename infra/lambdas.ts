@@ -113,6 +113,7 @@ export const LAMBDAS = {
       PALABRA: ['BatchGetItem', 'Query', 'UpdateItem'],
       // Two entries of one customer that become one: their money passes, and a job carries their orders on.
       ANTICIPO: crear,
+      SALDO_ANTICIPO: ['UpdateItem'],
       CUENTA_CREDITO: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       CREDITO: crear,
       VALE_DESCUENTO: ['Query'],
@@ -135,6 +136,12 @@ export const LAMBDAS = {
       CATALOGO: leer,
       TERCERO: ['BatchGetItem', 'UpdateItem'],
       ANTICIPO: ['Query', 'PutItem'],
+      RECIBO_ANTICIPO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      SALDO_ANTICIPO: ['UpdateItem'],
+      TOTAL_ANTICIPOS: ['Query', 'UpdateItem'],
+      ...CONTEOS,
+      DOCUMENTO_PUBLICO: crear,
+      ADJUNTO: crear,
       CONTADOR: ['UpdateItem'],
       CONSECUTIVO: ['BatchGetItem', 'PutItem'],
       PERIODO: ['ConditionCheckItem'],
@@ -142,6 +149,9 @@ export const LAMBDAS = {
       DIA_CAJA: ['BatchGetItem', 'PutItem'],
       COMPROBANTE: ['BatchGetItem', 'PutItem'],
     },
+    // Orders that a balance may pay.
+    indices: { GSI1: ['SALDOS_ANTICIPO'], GSI3: ['VENTAS#*'] },
+    objetos: { adjuntos: ['leer', 'escribir'] },
     firma: true,
   },
   creditos: {
@@ -289,6 +299,8 @@ export const LAMBDAS = {
       TERCERO: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'],
       DOCUMENTO: leer,
       ANTICIPO: crear,
+      SALDO_ANTICIPO: ['UpdateItem'],
+      TOTAL_ANTICIPOS: ['UpdateItem'],
       // An approved discount is used by the order that has it.
       DESCUENTO: ['UpdateItem'],
       // What a bill on credit adds to what its customer owes, and an annulled one takes off.

@@ -7,6 +7,7 @@ import { clave } from '../kernel/dynamo/keys'
 /** What attachments belong to, and who may see those of a kind: whoever may see the thing. */
 export const DUENOS = {
   VENTA: 'ventas.ver',
+  ANTICIPO: 'anticipos.ver',
 } as const satisfies Record<string, Accion>
 export type ClaseDeDueno = keyof typeof DUENOS
 

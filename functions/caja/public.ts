@@ -1,4 +1,5 @@
 export { usoReciente } from './comprobantes'
+export { exigirDia, exigirForma, type FormaElegida } from './formas'
 export {
   type DiaDeCaja,
   diaVacio,

@@ -101,6 +101,21 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   tienda: ['003', '1', '<b>', 5, true, ...OBJETOS, LARGO],
 }
 
+/** The form of an advance. */
+const ANTICIPO: Record<string, Clase> = {
+  cliente_id: 'id',
+  observacion_anticipo: 'texto opcional',
+  valor_anticipo: 'dinero',
+  fecha_anticipo: 'día',
+  forma_pago_id: 'id opcional',
+  comprobante_id: 'texto opcional',
+  adjunto_comprobante: 'objeto',
+  'adjunto_comprobante.nombre_temp': 'texto opcional',
+  'adjunto_comprobante.extension_archivo': 'texto opcional',
+  'adjunto_comprobante.adjunto': 'texto opcional',
+  'adjunto_comprobante.url': 'texto opcional',
+}
+
 /** The form of a product. */
 const PRODUCTO: Record<string, Clase> = {
   referencia: 'texto',
@@ -532,6 +547,11 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version_duplicado: 'versión',
   },
   'POST /maestros/anticipos/cliente': { cliente_id: 'id' },
+  'POST /anticipos/cliente': { cliente_id: 'id' },
+  'POST /maestros/anticipos/guardar': ANTICIPO,
+  'POST /anticipos/guardar': ANTICIPO,
+  'PUT /maestros/anticipos/{id}/anular': { motivo: 'texto opcional' },
+  'PUT /anticipos/{id}/anular': { motivo: 'texto opcional' },
   'POST /cuentas-credito/guardar': {
     tercero_id: 'id',
     total_cupo_permitido: 'dinero desde cero',

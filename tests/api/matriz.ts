@@ -242,7 +242,23 @@ export const MATRIZ: readonly Fila[] = [
     ...deCobro,
     objetoAjeno: cobran,
   },
-  { ruta: 'POST /maestros/anticipos/cliente', segun: 'A145: asked for when billing', ...deCobro },
+  ...(['/maestros/anticipos', '/anticipos'] as const).flatMap((raiz): Fila[] => [
+    { ruta: `POST ${raiz}/cliente`, segun: 'A145: asked for when billing; §17', ...deCobro },
+    { ruta: `GET ${raiz}`, segun: 'C §2 /anticipos SA; D12', ...deGestion },
+    {
+      ruta: `POST ${raiz}/{id}/historial`,
+      segun: 'B41, C232: as the history in the list of customers; D13',
+      ...deCobro,
+      objetoAjeno: cobran,
+    },
+    { ruta: `POST ${raiz}/guardar`, segun: 'C232, D194: sellers receive money in advance', ...deCobro },
+    {
+      ruta: `PUT ${raiz}/{id}/anular`,
+      segun: 'C §2 /anticipos SA; D12, D186: the drawer of the store gives it back',
+      ...deGestion,
+      objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+    },
+  ]),
   { ruta: 'POST /terceros/crear', segun: 'A §2 /terceros SA, V; D12, D155', ...deCobro },
   { ruta: 'POST /terceros/crear', caso: 'staff', segun: 'B225; D12, D155', ...dePersonal },
   {

@@ -144,6 +144,13 @@ let codigos = 0
 /** A code that nobody has set. */
 const codigoNuevo = () => `PRUEBA_${process.pid}_${codigos++}`
 
+/** Money that a customer leaves in advance, and the request that takes such back. */
+export const ANTICIPO = { cliente_id: CLIENTE.ana, valor_anticipo: 10_000 }
+const anticipoPorAnular = async (dueno: Preparador) => {
+  const { anticipo } = await dueno.exigir('POST /maestros/anticipos/guardar', { body: ANTICIPO })
+  return { params: { id: anticipo.id }, body: { motivo: 'Se digitó dos veces' } }
+}
+
 /** A store that nobody has opened. */
 const tiendaNueva = () => ({
   codigo_tienda: String(100 + (codigos++ % 900)),
@@ -408,6 +415,15 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     }),
     'GET /terceros/{id}/abono/historial': async () => ({ params: { id: CLIENTE.ana } }),
     'POST /maestros/anticipos/cliente': async () => ({ body: { cliente_id: CLIENTE.ana } }),
+    'POST /anticipos/cliente': async () => ({ body: { cliente_id: CLIENTE.ana } }),
+    'GET /maestros/anticipos': async () => ({}),
+    'GET /anticipos': async () => ({}),
+    'POST /maestros/anticipos/{id}/historial': async () => ({ params: { id: CLIENTE.ana } }),
+    'POST /anticipos/{id}/historial': async () => ({ params: { id: CLIENTE.ana } }),
+    'POST /maestros/anticipos/guardar': async () => ({ body: ANTICIPO }),
+    'POST /anticipos/guardar': async () => ({ body: ANTICIPO }),
+    'PUT /maestros/anticipos/{id}/anular': async dueno => anticipoPorAnular(dueno),
+    'PUT /anticipos/{id}/anular': async dueno => anticipoPorAnular(dueno),
 
     'GET /inventarios': async () => ({}),
     'PUT /inventarios/actualizar': async () => ({ body: AJUSTE }),

@@ -9,6 +9,16 @@ const ARCHIVOS = [
   ],
 ]
 
+const ANTICIPO = {
+  cliente_id: [20, 21, 22],
+  observacion_anticipo: [null, 'Para la cocina'],
+  valor_anticipo: [20_000, 0.01, 150_000.5],
+  fecha_anticipo: [undefined, null],
+  forma_pago_id: [1, 1, 1, 2],
+  comprobante_id: ['T-1', 'T-2'],
+  adjunto_comprobante: [undefined, null],
+}
+
 /**
  * What a client of this shop knows and no schema says: ids that exist, a total that is right, who is signed in. By
  * operation and field, or by field alone. `«venta:3»` stands for what the pool holds when the request goes out.
@@ -207,6 +217,11 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     version_duplicado: [undefined, 0],
   },
   'POST /maestros/anticipos/cliente': { cliente_id: [20, 21, 22] },
+  'POST /anticipos/cliente': { cliente_id: [20, 21, 22] },
+  'POST /maestros/anticipos/guardar': ANTICIPO,
+  'POST /anticipos/guardar': ANTICIPO,
+  'PUT /maestros/anticipos/{id}/anular': { motivo: [null, 'Se digitó dos veces'] },
+  'PUT /anticipos/{id}/anular': { motivo: [null, 'Se digitó dos veces'] },
   'POST /cuentas-credito/guardar': {
     tercero_id: [21, 22, 23],
     total_cupo_permitido: [0, 0, 0, 500_000],
@@ -480,6 +495,10 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/descuentos/solicitados/': { storeId: ['001'] },
   '/tareas/{id}': { id: ['1', '2', '3', '999'] },
   '/exportaciones/{id}': { id: ['«exportacion»'] },
+  '/maestros/anticipos/{id}/historial': { id: ['20', '21', '22'] },
+  '/anticipos/{id}/historial': { id: ['20', '21', '22'] },
+  '/maestros/anticipos/{id}/anular': { id: ['1', '2', '3', '999'] },
+  '/anticipos/{id}/anular': { id: ['1', '2', '3', '999'] },
   '/adjuntos/{token}': { token: ['«adjunto»'] },
   '/documentos/': { id: ['«venta»', '«venta»', '«venta»', '999'] },
   '/public/planos/': { id: ['«plano»', '«plano»', '«token»'] },

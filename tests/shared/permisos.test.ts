@@ -61,6 +61,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   // D194: sellers receive deposits; A §2 /anticipos, B40.
   'anticipos.ver': ['SA', 'A', 'V'],
   'anticipos.recibir': ['SA', 'A', 'V'],
+  // C §2 /anticipos: SA; D12.
+  'anticipos.administrar': ['SA', 'A'],
   'terceros.ver': ['SA', 'A', 'V', 'OP'],
   'terceros.crear_cliente': ['SA', 'A', 'V'],
   'terceros.editar': ['SA', 'A', 'V'],

@@ -50,6 +50,9 @@ import { relleno } from '#shared/kernel/ids'
  * | 43 | tasks of a store, pending or completed      | GSI1  | pk = TAREAS#store#PENDIENTES or #COMPLETADAS, by time | GET tareas |
  * | 44 | the sale of a task                          | GSI2  | pk = TAREA#id                                    | PUT tareas/{id}/actualizar without venta_id |
  * | 45 | somebody's advances, by time                | table | pk = ANTICIPO#customer, by time                  | GET terceros/{id}/abono/historial |
+ * | 88 | an advance as its receipt says it            | table | get RECIBO_ANTICIPO#id                           | maestros/anticipos/{id}/anular, public/anticipo/{id} |
+ * | 89 | customers who have a balance in advance, newest first | GSI1 | pk = SALDOS_ANTICIPO                     | GET maestros/anticipos |
+ * | 90 | what each store's movements of advances come to | table | pk = TOTAL_ANTICIPOS#EMPRESA, sk = store      | GET maestros/anticipos |
  * | 46 | a discount that was asked for                | table | get DESCUENTO#id                                 | descuentos/solicitados/aprobar, facturas/guardar |
  * | 47 | those of a store, newest first              | GSI1  | pk = DESCUENTOS#store                            | GET descuentos/solicitados/{storeId} |
  * | 48 | … of one person                             | GSI2  | pk = DESCUENTOS#store#user                       | GET descuentos/solicitados/{storeId} |
@@ -116,6 +119,10 @@ export const clave = {
   tercero: (id: number) => propia(`TERCERO#${relleno(id)}`),
   /** @param orden by time. */
   anticipo: (clienteId: number, orden: string): Clave => ({ pk: particion.anticipos(clienteId), sk: orden }),
+  reciboDeAnticipo: (id: number) => propia(`RECIBO_ANTICIPO#${relleno(id)}`),
+  /** Whether a customer stands in the list of balances. @param id as `relleno` writes it. */
+  saldoDeAnticipo: (id: string) => propia(`SALDO_ANTICIPO#${id}`),
+  totalDeAnticipos: (tienda: string): Clave => ({ pk: particion.totalesDeAnticipos(), sk: tienda }),
   cuentaCredito: (clienteId: number) => propia(`CUENTA_CREDITO#${relleno(clienteId)}`),
   /** @param orden by time. */
   credito: (clienteId: number, orden: string): Clave => ({ pk: particion.creditos(clienteId), sk: orden }),
@@ -249,6 +256,8 @@ export const particion = {
   diasDeCaja: (tienda: string) => `DIA_CAJA#${tienda}`,
   palabras: (clase: ClaseBuscable, palabra: string) => `PALABRA#${clase}#${palabra.slice(0, 2)}`,
   anticipos: (clienteId: number) => `ANTICIPO#${relleno(clienteId)}`,
+  saldosDeAnticipo: () => 'SALDOS_ANTICIPO',
+  totalesDeAnticipos: () => 'TOTAL_ANTICIPOS#EMPRESA',
   creditos: (clienteId: number) => `CREDITO#${relleno(clienteId)}`,
   cuentasCredito: () => 'CUENTAS_CREDITO',
   descuentos: (tienda: string) => `DESCUENTOS#${tienda}`,
@@ -344,6 +353,11 @@ export const indice = {
   cargasDeCatalogo: (usuarioId: number, id: string) => ({
     GSI1PK: particion.cargasDeCatalogo(usuarioId),
     GSI1SK: id,
+  }),
+  /** @param orden sorts the newest first. */
+  saldosDeAnticipo: (orden: string | undefined, id: string) => ({
+    GSI1PK: orden && particion.saldosDeAnticipo(),
+    GSI1SK: orden && `${orden}#${id}`,
   }),
   cuentasCredito: (fecha: Instante, id: number) => ({
     GSI1PK: particion.cuentasCredito(),

@@ -83,7 +83,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
         true,
       ),
       ...retales.operaciones,
-      ...devuelto,
+      ...devuelto.operaciones,
       ...descargado,
       ...(facturada
         ? moverCaja(hoy, dia, { movimientos: devueltoDe(venta), venta: enElDia('anulado', venta) }, acto)
@@ -109,7 +109,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       eventoDeFactura(tienda, { id: venta.id, version: venta.version + 1, accion: 'anular' }),
       ...retales.eventos,
     ],
-    entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades],
+    entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...devuelto.entidades],
     trabajos: facturada ? retalesPorConciliar(found, ANULADO, sesion) : [],
   }
 }

@@ -4,6 +4,7 @@ import { leerTabla, type Libro } from './libro'
 import { type Diferencia, type Resultado, Revision } from './revision'
 import { almacen } from './revisiones/almacen'
 import { anticipos, recibosDeAnticipos } from './revisiones/anticipos'
+import { papelesDeAnticipos } from './revisiones/recibos-anticipos'
 import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
 import { bodega } from './revisiones/bodega'
@@ -57,7 +58,7 @@ const TIPOS = new Set(
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
     'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA TIRAS RETIRO REINICIO ' +
-    'CAMBIO_PRECIOS CARGA_CATALOGO'
+    'CAMBIO_PRECIOS CARGA_CATALOGO RECIBO_ANTICIPO SALDO_ANTICIPO TOTAL_ANTICIPOS'
   ).split(' '),
 )
 
@@ -86,6 +87,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'días de caja': cadena,
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,
+  'papeles, lista y totales de anticipos': papelesDeAnticipos,
   'créditos de los clientes': creditos,
   'clientes unidos': uniones,
   'comprobantes de pago': comprobantes,

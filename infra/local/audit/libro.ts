@@ -196,12 +196,34 @@ export interface Anticipo extends Ficha {
   fecha: string
   usuario_id: bigint
   consecutivo?: bigint
+  /** Of money that was handed over, or back: its day in the drawer. */
+  dia?: string
+  token?: string
+  /** Of an annulment: the movement that it takes back. */
+  anula_id?: bigint
   forma_pago_id?: bigint
   comprobante?: string | null
   venta_id?: bigint
   /** Of what passed between two entries of one customer. */
   tercero_unido_id?: bigint
   movimiento_par_id?: bigint
+}
+
+/** An advance as its receipt says it. */
+export interface ReciboDeAnticipo extends Ficha {
+  id: bigint
+  tienda: string
+  consecutivo: bigint
+  cliente_id: bigint
+  valor: bigint
+  saldo: bigint
+  dia: string
+  forma_pago_id: bigint
+  es_efectivo: boolean
+  comprobante: string | null
+  token: string
+  adjunto: { token: string } | null
+  anulado?: { movimiento_id: bigint }
 }
 
 export interface Producto extends Ficha {
@@ -328,6 +350,9 @@ interface Tipos {
   CAJA: Caja
   DIA_CAJA: Dia
   ANTICIPO: Anticipo
+  RECIBO_ANTICIPO: ReciboDeAnticipo
+  SALDO_ANTICIPO: Con<{ cliente_id: bigint }>
+  TOTAL_ANTICIPOS: Con<{ valor: bigint }>
   DESCUENTO: Descuento
   CUENTA_CREDITO: Cuenta
   CREDITO: Credito
@@ -345,7 +370,13 @@ interface Tipos {
   CORREO: Con<{ usuario_id: bigint }>
   DOCUMENTO: Con<{ tercero_id: bigint }>
   REFERENCIA: Con<{ producto_id: bigint }>
-  DOCUMENTO_PUBLICO: Con<{ tipo: string; venta_id: bigint; tienda: string; revocado?: string }>
+  DOCUMENTO_PUBLICO: Con<{
+    tipo: string
+    venta_id: bigint
+    anticipo_id?: bigint
+    tienda: string
+    revocado?: string
+  }>
   COMPROBANTE: Con<{ venta_id?: bigint; anticipo_id?: bigint }>
   ADJUNTO: Con<{ token: string; clase: string; dueno_id: bigint; tienda: string }>
   CONTADOR: Con<{ valor: bigint }>
