@@ -356,6 +356,7 @@ export const LAMBDAS = {
       CATALOGO: leer,
       VENTA: ['Query'],
       DOCUMENTO_PUBLICO: leer,
+      RECIBO_ANTICIPO: leer,
       RETAL: leer,
       PRODUCTO: leer,
     },

@@ -49,7 +49,7 @@ export async function guardado(
 }
 
 /** The whole address of a public paper; '' while the application has none of its own (SITIO). */
-const direccion = (enlace: string | null): string =>
+export const direccion = (enlace: string | null): string =>
   process.env.SITIO && enlace ? new URL(enlace, process.env.SITIO).href : ''
 
 /** What is printed on a sale's papers besides the sale. */
@@ -68,7 +68,7 @@ async function legales({ venta }: VentaCompleta) {
   }
 }
 
-const logoDe = async ({ logo }: Membrete): Promise<Uint8Array | undefined> =>
+export const logoDe = async ({ logo }: Membrete): Promise<Uint8Array | undefined> =>
   logo === '' ? undefined : leerObjeto(logo)
 
 export type ConPlan = VentaCompleta['lineas'][number] & { plan: string }

@@ -95,7 +95,10 @@ export const AnticipoNuevo = z.object({
     .refine(value => value > 0, 'Debe ingresar un valor distinto a cero')
     .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),
   /** Today, unless said otherwise (DECISIONS 190). */
-  fecha_anticipo: z.preprocess(value => value || null, z.string().refine(esDia, 'Debe seleccionar una fecha').nullish()),
+  fecha_anticipo: z.preprocess(
+    value => value || null,
+    z.string().refine(esDia, 'Debe seleccionar una fecha').nullish(),
+  ),
   /** How it was handed over: cash, unless said otherwise (DECISIONS 3). */
   forma_pago_id: idEnCuerpo('Debe seleccionar una forma de pago').default(1),
   comprobante_id: Texto(60).nullish(),

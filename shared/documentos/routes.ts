@@ -66,6 +66,19 @@ export const rutas = {
     data: z.object({}),
     reply: 'redirect',
   }),
+  anticipo: route({
+    method: 'GET',
+    path: '/public/anticipo/{id}',
+    summary:
+      'PDF of the receipt of an advance by its unguessable token; a bare number works only with a bearer that may see it',
+    access: 'public',
+    store: 'none',
+    limite: LIMITE_PUBLICO,
+    params: z.object({ id: z.string() }),
+    query: z.object({ formato: Formato.default('A4') }),
+    data: z.object({}),
+    reply: 'redirect',
+  }),
   etiquetas: route({
     method: 'GET',
     path: '/documentos/etiquetas/{id}',

@@ -613,6 +613,25 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: ['ok', 'ok', '404', '404', '404', '404'],
   },
   {
+    ruta: 'GET /public/anticipo/{id}',
+    caso: 'by its token',
+    segun: 'C §7 opened in a new window; D58',
+    ...publica,
+    objetoAjeno: todos,
+  },
+  {
+    ruta: 'GET /public/anticipo/{id}',
+    caso: 'by its number',
+    segun: 'D58: only with a bearer that may see it, else 404',
+    deshabilitado: '404',
+    vencido: '404',
+    propia: ['ok', 'ok', 'ok', '404', '404', '404'],
+    ajena: ['ok', 'ok', 'ok', '404', '404', '404'],
+    ninguna: ['ok', 'ok', 'ok', '404', '404', '404'],
+    // SA and A belong to the other store as well; the others do not.
+    objetoAjeno: ['ok', 'ok', '404', '404', '404', '404'],
+  },
+  {
     ruta: 'PUT /facturas/{venta_id}/enlaces',
     segun: 'D58: revocable; by whom may annul the sale (D8, D39); R7',
     ...deCobro,

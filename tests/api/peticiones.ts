@@ -478,6 +478,10 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /public/FVS/{id}': async dueno => ({
       params: { id: (await guardar(dueno)).enlace_factura.split('/').at(-1)! },
     }),
+    'GET /public/anticipo/{id}': async dueno => {
+      const { anticipo } = await dueno.exigir('POST /maestros/anticipos/guardar', { body: ANTICIPO })
+      return { params: { id: anticipo.enlace_recibo!.split('/').at(-1)! } }
+    },
     'GET /documentos/etiquetas/{id}': async dueno => ({ params: { id: (await planosDe(dueno)).venta_id } }),
     'GET /documentos/retales': async dueno => ({ query: { ids: (await retalDisponible(dueno)).id } }),
     'GET /documentos/productos': async () => ({ query: { ids: String(PRODUCTO.bisagra) } }),

@@ -117,11 +117,7 @@ function deLista(raiz: '/maestros/anticipos' | '/anticipos'): Promesa[] {
       'La fecha no puede ser posterior a hoy',
     ),
     noGuarda('an advance cannot pay one', { forma_pago_id: 8 }, 'Debe seleccionar una forma de pago'),
-    noGuarda(
-      'the form asks for a voucher',
-      { forma_pago_id: 2 },
-      'Debe ingresar el código del comprobante',
-    ),
+    noGuarda('the form asks for a voucher', { forma_pago_id: 2 }, 'Debe ingresar el código del comprobante'),
     noGuarda(
       'the proof is none',
       { adjunto_comprobante: { adjunto: 'aG9sYQ==', extension_archivo: 'png' } },

@@ -12,13 +12,13 @@ import { ventaEntera } from './hacer-papel'
 
 /** Seconds that the link to the stored file opens it: enough for a slow telephone, too little to pass on. */
 export const VIDA_DEL_ENLACE = 120
-const NUMERO = /^\d{1,12}$/
-const TOKEN = /^[\w-]{20,40}$/
+export const NUMERO = /^\d{1,12}$/
+export const TOKEN = /^[\w-]{20,40}$/
 
 /** One answer for unknown, revoked, forged and somebody else's, so that nothing can be learned from trying. */
-const ausente = (detalle: string): ErrorVeta => new ErrorVeta('no_encontrado', { detalle })
+export const ausente = (detalle: string): ErrorVeta => new ErrorVeta('no_encontrado', { detalle })
 
-async function sesionDe(autorizacion: string | undefined): Promise<Sesion> {
+export async function sesionDe(autorizacion: string | undefined): Promise<Sesion> {
   try {
     return (await abrirSesion(autorizacion)).sesion
   } catch (error) {
@@ -54,7 +54,7 @@ async function ventaVisible(
   return found
 }
 
-async function redirigir(key: string, nombre: string) {
+export async function redirigir(key: string, nombre: string) {
   const location = await enlaceFirmado(key, { nombre, tipo: 'application/pdf', vida: VIDA_DEL_ENLACE })
   return {
     statusCode: 302,

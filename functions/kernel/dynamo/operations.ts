@@ -260,7 +260,10 @@ export function juntar(fijada: Operacion, sumada: Operacion): Operacion {
  */
 export function anotar(key: Clave, cambios: Item): Operacion {
   const cada = Object.entries(cambios).map(([nombre, valor], i) => ({ nombre, valor, i }))
-  const [puestos, quitados] = [cada.filter(c => c.valor !== undefined), cada.filter(c => c.valor === undefined)]
+  const [puestos, quitados] = [
+    cada.filter(c => c.valor !== undefined),
+    cada.filter(c => c.valor === undefined),
+  ]
   return {
     escritura: {
       Update: {

@@ -40,9 +40,7 @@ function caja(libro: Libro, revision: Revision): void {
     porAnticipo.delete(String(row.id))
     const expected =
       row.tipo === ABONO || row.tipo === ANULACION
-        ? [
-            `CAJA#${row.tienda}#${row.dia} forma ${row.forma_pago_id} ${row.valor} ${row.comprobante}`,
-          ]
+        ? [`CAJA#${row.tienda}#${row.dia} forma ${row.forma_pago_id} ${row.valor} ${row.comprobante}`]
         : []
     revision.igual(
       objeto,

@@ -44,14 +44,25 @@ function recibos(libro: Libro, revision: Revision): void {
     )
   }
   for (const [id, suyas] of anulaciones)
-    revision.cumple(`anticipo ${id}`, 'anticipo', false, 'uno que se anuló', suyas.map(fila => fila.id))
+    revision.cumple(
+      `anticipo ${id}`,
+      'anticipo',
+      false,
+      'uno que se anuló',
+      suyas.map(fila => fila.id),
+    )
   for (const recibo of libro.de('RECIBO_ANTICIPO')) {
     const nombre = `recibo de anticipo ${recibo.id}`
     const fila = filas.some(({ id, tipo }) => id === recibo.id && tipo === ABONO)
     revision.cumple(nombre, 'anticipo', fila, `anticipo ${recibo.id}`, undefined)
     const papel = libro.uno('DOCUMENTO_PUBLICO', recibo.token)
     const esperado = ['anticipo', recibo.id, recibo.tienda].join(' ')
-    revision.igual(nombre, 'documento público', esperado, papel && [papel.tipo, papel.anticipo_id, papel.tienda].join(' '))
+    revision.igual(
+      nombre,
+      'documento público',
+      esperado,
+      papel && [papel.tipo, papel.anticipo_id, papel.tienda].join(' '),
+    )
   }
 }
 
@@ -64,7 +75,8 @@ function lista(libro: Libro, revision: Revision): void {
     const tiene = (tercero.saldo_abono ?? 0n) > 0n
     const item = libro.uno('SALDO_ANTICIPO', doce(tercero.id))
     const esta = enLista.delete(`SALDO_ANTICIPO#${doce(tercero.id)}`)
-    if (tiene || item) revision.igual(`anticipos del tercero ${tercero.id}`, 'en la lista de saldos', tiene, esta)
+    if (tiene || item)
+      revision.igual(`anticipos del tercero ${tercero.id}`, 'en la lista de saldos', tiene, esta)
   }
   for (const pk of enLista) revision.cumple(pk, 'tercero', false, 'una persona', undefined)
 }
