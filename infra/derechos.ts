@@ -15,6 +15,8 @@ export const CLASES = {
     'COMPROBANTE',
     'PERIODO',
     'DIA_CAJA',
+    'EGRESO',
+    'INGRESO',
     'RECIBO_ANTICIPO',
     'TOTAL_ANTICIPOS',
     'TERCERO',

@@ -154,6 +154,23 @@ export const LAMBDAS = {
     objetos: { adjuntos: ['leer', 'escribir'] },
     firma: true,
   },
+  caja: {
+    entrada: 'functions/caja/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      CATALOGO: leer,
+      CONTADOR: ['UpdateItem'],
+      EGRESO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      INGRESO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      PERIODO: ['ConditionCheckItem'],
+      CAJA: crear,
+      DIA_CAJA: ['BatchGetItem', 'PutItem'],
+      ADJUNTO: crear,
+    },
+    objetos: { adjuntos: ['leer', 'escribir'] },
+    firma: true,
+  },
   creditos: {
     entrada: 'functions/creditos/index.ts',
     items: {

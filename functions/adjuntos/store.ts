@@ -8,6 +8,8 @@ import { clave } from '../kernel/dynamo/keys'
 export const DUENOS = {
   VENTA: 'ventas.ver',
   ANTICIPO: 'anticipos.ver',
+  EGRESO: 'caja.movimientos',
+  INGRESO: 'caja.movimientos',
 } as const satisfies Record<string, Accion>
 export type ClaseDeDueno = keyof typeof DUENOS
 

@@ -1,5 +1,6 @@
 export { usoReciente } from './comprobantes'
 export { exigirDia, exigirForma, type FormaElegida } from './formas'
+export { leerDias, moverEnDias } from './en-dias'
 export {
   type DiaDeCaja,
   diaVacio,

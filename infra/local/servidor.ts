@@ -81,6 +81,7 @@ export async function rutasLocales(): Promise<RutaLocal[]> {
     maestros: () => import('#functions/maestros/index'),
     terceros: () => import('#functions/terceros/index'),
     anticipos: () => import('#functions/anticipos/index'),
+    caja: () => import('#functions/caja/index'),
     creditos: () => import('#functions/creditos/index'),
     descuentos: () => import('#functions/descuentos/index'),
     productos: () => import('#functions/productos/index'),

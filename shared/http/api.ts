@@ -1,5 +1,6 @@
 import { rutas as adjuntos } from '../adjuntos/routes'
 import { rutas as anticipos } from '../anticipos/routes'
+import { rutas as caja } from '../caja/routes'
 import { rutas as contrato } from '../contrato/routes'
 import { rutas as creditos } from '../creditos/routes'
 import { rutas as descuentos } from '../descuentos/routes'
@@ -21,6 +22,7 @@ export const dominios = {
   maestros,
   terceros,
   anticipos,
+  caja,
   creditos,
   descuentos,
   productos,

@@ -67,6 +67,8 @@ export const PERMISOS = {
   'anticipos.recibir': ['A', 'V'],
   // C §2 (/anticipos), DECISIONS 12: what the whole shop holds of its customers, and annulling.
   'anticipos.administrar': ['A'],
+  // C §2 (/cuadre-caja), DECISIONS 12 and 242: money of other reasons than a sale.
+  'caja.movimientos': ['A'],
   // DECISIONS 37, 87: sellers see accounts, and give the limit that the shop lets them; who manages goes beyond one.
   'creditos.ver': ['A', 'V'],
   'creditos.cuentas': ['A', 'V'],

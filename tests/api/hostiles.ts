@@ -101,6 +101,26 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   tienda: ['003', '1', '<b>', 5, true, ...OBJETOS, LARGO],
 }
 
+/** A proof of money. */
+const COMPROBANTE: Record<string, Clase> = {
+  comprobante_id: 'texto opcional',
+  adjunto_comprobante: 'objeto',
+  'adjunto_comprobante.nombre_temp': 'texto opcional',
+  'adjunto_comprobante.extension_archivo': 'texto opcional',
+  'adjunto_comprobante.adjunto': 'texto opcional',
+  'adjunto_comprobante.url': 'texto opcional',
+}
+/** The form of an expense or an income. */
+const DE_CAJA = (clase: 'egreso' | 'ingreso'): Record<string, Clase> => ({
+  [`valor_${clase}`]: 'dinero',
+  [`descripcion_${clase}`]: 'texto',
+  [`fecha_${clase}`]: 'día',
+  forma_pago_id: 'id',
+  tipo_concepto_id: 'id opcional',
+  version: 'versión',
+  ...COMPROBANTE,
+})
+
 /** The form of an advance. */
 const ANTICIPO: Record<string, Clase> = {
   cliente_id: 'id',
@@ -108,12 +128,7 @@ const ANTICIPO: Record<string, Clase> = {
   valor_anticipo: 'dinero',
   fecha_anticipo: 'día',
   forma_pago_id: 'id opcional',
-  comprobante_id: 'texto opcional',
-  adjunto_comprobante: 'objeto',
-  'adjunto_comprobante.nombre_temp': 'texto opcional',
-  'adjunto_comprobante.extension_archivo': 'texto opcional',
-  'adjunto_comprobante.adjunto': 'texto opcional',
-  'adjunto_comprobante.url': 'texto opcional',
+  ...COMPROBANTE,
 }
 
 /** The form of a product. */
@@ -552,6 +567,12 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   'POST /anticipos/guardar': ANTICIPO,
   'PUT /maestros/anticipos/{id}/anular': { motivo: 'texto opcional' },
   'PUT /anticipos/{id}/anular': { motivo: 'texto opcional' },
+  'POST /egresos/guardar': DE_CAJA('egreso'),
+  'PUT /egresos/{id}/actualizar': DE_CAJA('egreso'),
+  'PUT /egresos/{id}/anular': { motivo: 'texto opcional', version: 'versión' },
+  'POST /ingresos/guardar': DE_CAJA('ingreso'),
+  'PUT /ingresos/{id}/actualizar': DE_CAJA('ingreso'),
+  'PUT /ingresos/{id}/anular': { motivo: 'texto opcional', version: 'versión' },
   'POST /cuentas-credito/guardar': {
     tercero_id: 'id',
     total_cupo_permitido: 'dinero desde cero',

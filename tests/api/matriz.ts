@@ -259,6 +259,19 @@ export const MATRIZ: readonly Fila[] = [
       objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
     },
   ]),
+  ...(['egresos', 'ingresos'] as const).flatMap((raiz): Fila[] => {
+    const ajeno = {
+      ...deGestion,
+      segun: 'C §2 /cuadre-caja SA; D12, D242: those of the store; R7',
+      objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera] as Seis,
+    }
+    return [
+      { ruta: `POST /${raiz}/guardar`, segun: 'C §2 /cuadre-caja SA; D12, D242', ...deGestion },
+      { ruta: `GET /${raiz}/{id}`, ...ajeno },
+      { ruta: `PUT /${raiz}/{id}/actualizar`, ...ajeno },
+      { ruta: `PUT /${raiz}/{id}/anular`, ...ajeno },
+    ]
+  }),
   { ruta: 'POST /terceros/crear', segun: 'A §2 /terceros SA, V; D12, D155', ...deCobro },
   { ruta: 'POST /terceros/crear', caso: 'staff', segun: 'B225; D12, D155', ...dePersonal },
   {

@@ -21,7 +21,7 @@ import { loteEn, reglaDePrecios } from '../support/lotes'
 import { productoNuevo } from '../support/productos'
 import { PETICIONES_DE_MAESTROS } from '../support/maestros'
 import type { Cliente, Peticion } from '../support/cliente'
-import { ahora } from '#functions/kernel/clock'
+import { ahora, hoy } from '#functions/kernel/clock'
 import { marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { firmarToken } from '#functions/kernel/session'
@@ -150,6 +150,24 @@ const anticipoPorAnular = async (dueno: Preparador) => {
   const { anticipo } = await dueno.exigir('POST /maestros/anticipos/guardar', { body: ANTICIPO })
   return { params: { id: anticipo.id }, body: { motivo: 'Se digitó dos veces' } }
 }
+
+/** Money of other reasons than a sale. */
+export const EGRESO = {
+  valor_egreso: 8_500,
+  descripcion_egreso: 'Bolsas de aseo',
+  fecha_egreso: hoy(),
+  forma_pago_id: 1,
+}
+export const INGRESO = {
+  valor_ingreso: 12_000,
+  descripcion_ingreso: 'Venta de aserrín',
+  fecha_ingreso: hoy(),
+  forma_pago_id: 1,
+}
+const egresoHecho = async (dueno: Preparador) =>
+  (await dueno.exigir('POST /egresos/guardar', { body: EGRESO })).egreso.id
+const ingresoHecho = async (dueno: Preparador) =>
+  (await dueno.exigir('POST /ingresos/guardar', { body: INGRESO })).ingreso.id
 
 /** A store that nobody has opened. */
 const tiendaNueva = () => ({
@@ -431,6 +449,27 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'PUT /inventarios/reversar': async dueno => ({ body: await movimientoPor(dueno, AJUSTE) }),
     'PUT /inventarios/topes': async () => ({
       body: { producto_id: PRODUCTO.bisagra, minimo: 10, maximo: 50 },
+    }),
+
+    'POST /egresos/guardar': async () => ({ body: EGRESO }),
+    'GET /egresos/{id}': async dueno => ({ params: { id: await egresoHecho(dueno) } }),
+    'PUT /egresos/{id}/actualizar': async dueno => ({
+      params: { id: await egresoHecho(dueno) },
+      body: { ...EGRESO, valor_egreso: 9_000 },
+    }),
+    'PUT /egresos/{id}/anular': async dueno => ({
+      params: { id: await egresoHecho(dueno) },
+      body: { motivo: 'No se compró' },
+    }),
+    'POST /ingresos/guardar': async () => ({ body: INGRESO }),
+    'GET /ingresos/{id}': async dueno => ({ params: { id: await ingresoHecho(dueno) } }),
+    'PUT /ingresos/{id}/actualizar': async dueno => ({
+      params: { id: await ingresoHecho(dueno) },
+      body: { ...INGRESO, valor_ingreso: 9_000 },
+    }),
+    'PUT /ingresos/{id}/anular': async dueno => ({
+      params: { id: await ingresoHecho(dueno) },
+      body: { motivo: 'No entró' },
     }),
 
     'GET /cuentas-credito': async () => ({}),

@@ -8,6 +8,7 @@ import { PETICIONES } from './peticiones'
 import type { Promesa, Reparto } from './promesas'
 import { DE_ARCHIVOS } from './promesas-archivos'
 import { BASICAS } from './promesas-basicas'
+import { DE_CAJA } from './promesas-caja'
 import { DE_CARGAS } from './promesas-cargas'
 import { DE_CATALOGO } from './promesas-catalogo'
 import { DE_DOCUMENTOS } from './promesas-documentos'
@@ -32,6 +33,7 @@ const PROMESAS: Promesa[] = [
   ...DE_TERCEROS,
   ...DE_UNIONES,
   ...DE_ANTICIPOS,
+  ...DE_CAJA,
   ...DE_DESCUENTOS,
   ...DE_CREDITOS,
   ...DE_PRODUCTOS,

@@ -9,6 +9,16 @@ const ARCHIVOS = [
   ],
 ]
 
+const DE_CAJA = (clase: 'egreso' | 'ingreso') => ({
+  [`valor_${clase}`]: [5_000, 0.01, 150_000.5],
+  [`descripcion_${clase}`]: ['Aseo', 'Fletes'],
+  [`fecha_${clase}`]: ['2026-01-05', '2025-12-30'],
+  forma_pago_id: [1, 1, 2],
+  comprobante_id: ['T-1', null],
+  tipo_concepto_id: [undefined, null, 1],
+  adjunto_comprobante: [undefined, null],
+  version: [undefined, 0],
+})
 const ANTICIPO = {
   cliente_id: [20, 21, 22],
   observacion_anticipo: [null, 'Para la cocina'],
@@ -222,6 +232,12 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   'POST /anticipos/guardar': ANTICIPO,
   'PUT /maestros/anticipos/{id}/anular': { motivo: [null, 'Se digitó dos veces'] },
   'PUT /anticipos/{id}/anular': { motivo: [null, 'Se digitó dos veces'] },
+  'POST /egresos/guardar': DE_CAJA('egreso'),
+  'PUT /egresos/{id}/actualizar': DE_CAJA('egreso'),
+  'PUT /egresos/{id}/anular': { motivo: [null, 'No fue'], version: [undefined, 0] },
+  'POST /ingresos/guardar': DE_CAJA('ingreso'),
+  'PUT /ingresos/{id}/actualizar': DE_CAJA('ingreso'),
+  'PUT /ingresos/{id}/anular': { motivo: [null, 'No fue'], version: [undefined, 0] },
   'POST /cuentas-credito/guardar': {
     tercero_id: [21, 22, 23],
     total_cupo_permitido: [0, 0, 0, 500_000],
@@ -495,6 +511,8 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/descuentos/solicitados/': { storeId: ['001'] },
   '/tareas/{id}': { id: ['1', '2', '3', '999'] },
   '/exportaciones/{id}': { id: ['«exportacion»'] },
+  '/egresos/': { id: ['1', '2', '3', '999'] },
+  '/ingresos/': { id: ['1', '2', '3', '999'] },
   '/maestros/anticipos/{id}/historial': { id: ['20', '21', '22'] },
   '/anticipos/{id}/historial': { id: ['20', '21', '22'] },
   '/maestros/anticipos/{id}/anular': { id: ['1', '2', '3', '999'] },

@@ -91,6 +91,14 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
       params: { tercero_id: CLIENTE.ana },
       body: { valor_abono },
     })
+  const { anticipo } = await admin.exigir('POST /anticipos/guardar', {
+    body: {
+      cliente_id: CLIENTE.ana,
+      valor_anticipo: 2_500,
+      adjunto_comprobante: { adjunto: png().toString('base64'), extension_archivo: 'png' },
+    },
+  })
+  await admin.exigir('PUT /anticipos/{id}/anular', { params: { id: anticipo.id }, body: { motivo: 'Error' } })
   await cobrar(devuelta.id, {
     formaPagoList: [
       { id_forma_pago: 8, valor_pagado: 12_000 },

@@ -62,6 +62,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'anticipos.ver': ['SA', 'A', 'V'],
   'anticipos.recibir': ['SA', 'A', 'V'],
   // C §2 /anticipos: SA; D12.
+  // C §2 /cuadre-caja: SA; D12, D242.
+  'caja.movimientos': ['SA', 'A'],
   'anticipos.administrar': ['SA', 'A'],
   'terceros.ver': ['SA', 'A', 'V', 'OP'],
   'terceros.crear_cliente': ['SA', 'A', 'V'],

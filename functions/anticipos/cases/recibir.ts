@@ -44,6 +44,13 @@ export async function recibir(entrega: Recepcion, acto: Acto) {
   const { valor, dia, campos } = entrega
   const { tienda, hoy, sesion } = acto
   exigirDia(dia, hoy, campos.dia)
+  const adjunto = entrega.adjunto
+    ? await confirmarAdjunto(entrega.adjunto, {
+        usuarioId: sesion.usuario_id,
+        campo: 'adjunto_comprobante',
+        tipos: IMAGENES_Y_PDF,
+      })
+    : undefined
   const voucher = clave.comprobante(entrega.forma, entrega.comprobante ?? '')
   const [[leido, formaLeida, recibos, usado, caja], id] = await Promise.all([
     obtener([
@@ -66,13 +73,6 @@ export async function recibir(entrega: Recepcion, acto: Acto) {
   const uso = comprobante === null ? undefined : usoReciente(usado, hoy)
   const antes = saldoDe(tercero)
   if (antes + valor > MAXIMO_SALDO) throw invalido({ [campos.valor]: 'El valor es demasiado grande' })
-  const adjunto = entrega.adjunto
-    ? await confirmarAdjunto(entrega.adjunto, {
-        usuarioId: sesion.usuario_id,
-        campo: 'adjunto_comprobante',
-        tipos: IMAGENES_Y_PDF,
-      })
-    : undefined
   const ultimo = (recibos?.valor as number | undefined) ?? 0
   const pago = {
     forma_pago_id: forma.id,

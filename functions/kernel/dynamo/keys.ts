@@ -53,6 +53,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 88 | an advance as its receipt says it            | table | get RECIBO_ANTICIPO#id                           | maestros/anticipos/{id}/anular, public/anticipo/{id} |
  * | 89 | customers who have a balance in advance, newest first | GSI1 | pk = SALDOS_ANTICIPO                     | GET maestros/anticipos |
  * | 90 | what each store's movements of advances come to | table | pk = TOTAL_ANTICIPOS#EMPRESA, sk = store      | GET maestros/anticipos |
+ * | 91 | an expense, an income                         | table | get EGRESO#id, INGRESO#id                        | egresos/{id}, ingresos/{id} |
  * | 46 | a discount that was asked for                | table | get DESCUENTO#id                                 | descuentos/solicitados/aprobar, facturas/guardar |
  * | 47 | those of a store, newest first              | GSI1  | pk = DESCUENTOS#store                            | GET descuentos/solicitados/{storeId} |
  * | 48 | … of one person                             | GSI2  | pk = DESCUENTOS#store#user                       | GET descuentos/solicitados/{storeId} |
@@ -119,6 +120,8 @@ export const clave = {
   tercero: (id: number) => propia(`TERCERO#${relleno(id)}`),
   /** @param orden by time. */
   anticipo: (clienteId: number, orden: string): Clave => ({ pk: particion.anticipos(clienteId), sk: orden }),
+  egreso: (id: number) => propia(`EGRESO#${relleno(id)}`),
+  ingreso: (id: number) => propia(`INGRESO#${relleno(id)}`),
   reciboDeAnticipo: (id: number) => propia(`RECIBO_ANTICIPO#${relleno(id)}`),
   /** Whether a customer stands in the list of balances. @param id as `relleno` writes it. */
   saldoDeAnticipo: (id: string) => propia(`SALDO_ANTICIPO#${id}`),
@@ -456,6 +459,8 @@ export const ultimaCubeta = 999_999
 export type Contador =
   | 'anticipos'
   | 'creditos'
+  | 'egresos'
+  | 'ingresos'
   | 'cuentas_credito'
   | 'descuentos'
   | 'usuarios'
