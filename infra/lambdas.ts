@@ -171,6 +171,24 @@ export const LAMBDAS = {
     objetos: { adjuntos: ['leer', 'escribir'] },
     firma: true,
   },
+  pagos: {
+    entrada: 'functions/pagos/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      CATALOGO: leer,
+      CONTADOR: ['UpdateItem'],
+      PAGO_PROVEEDOR: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      FACTURA_PROVEEDOR: ['PutItem', 'DeleteItem'],
+      PERIODO: ['ConditionCheckItem'],
+      CAJA: crear,
+      DIA_CAJA: ['BatchGetItem', 'PutItem'],
+      ADJUNTO: crear,
+    },
+    indices: { GSI1: ['PAGOS_PROVEEDOR#*'], GSI2: ['POR_PAGAR#*'] },
+    objetos: { adjuntos: ['leer', 'escribir'] },
+    firma: true,
+  },
   creditos: {
     entrada: 'functions/creditos/index.ts',
     items: {
@@ -453,7 +471,7 @@ export const LAMBDAS = {
       SALIDA: crear,
     },
     indices: {
-      GSI1: ['TRABAJO#*', 'VENTAS#*'],
+      GSI1: ['TRABAJO#*', 'VENTAS#*', 'PAGOS_PROVEEDOR#*'],
       GSI2: ['VENTAS#*'],
       GSI3: ['PRODUCTOS#*'],
     },

@@ -10,6 +10,7 @@ export const DUENOS = {
   ANTICIPO: 'anticipos.ver',
   EGRESO: 'caja.movimientos',
   INGRESO: 'caja.movimientos',
+  PAGO_PROVEEDOR: 'pagos.administrar',
 } as const satisfies Record<string, Accion>
 export type ClaseDeDueno = keyof typeof DUENOS
 

@@ -1,7 +1,7 @@
 import type { Dia } from '#shared/kernel/dates'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
-import type { Operacion } from '../kernel/dynamo/operations'
+import { exigirAusente, type Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
 import { type MovimientoNuevo, moverCaja } from './store'
 
@@ -23,23 +23,26 @@ export const leerDias = async (tienda: string, dias: readonly Dia[]): Promise<Ma
 /**
  * Books what one act moves on several days: what is taken back on its own day, and what takes its place on another or
  * the same. A transaction names an item once, so a month is asked once whether it is open.
+ * @param meses further months that must be open.
  */
 export function moverEnDias(
   hechos: EnDias,
   leidos: ReadonlyMap<Dia, Item | undefined>,
   acto: Acto,
+  meses: readonly string[] = [],
 ): Operacion[] {
   const porDia = new Map<Dia, MovimientoNuevo[]>()
   for (const { dia, movimientos } of hechos)
     if (movimientos.length > 0) porDia.set(dia, [...(porDia.get(dia) ?? []), ...movimientos])
   const preguntados = new Set<string>()
-  return [...porDia]
-    .flatMap(([dia, movimientos]) => moverCaja(dia, leidos.get(dia), { movimientos }, acto))
-    .filter(operacion => {
-      const periodo = delPeriodo(operacion)
-      if (periodo === undefined) return true
-      const nuevo = !preguntados.has(periodo)
-      preguntados.add(periodo)
-      return nuevo
-    })
+  return [
+    ...[...porDia].flatMap(([dia, movimientos]) => moverCaja(dia, leidos.get(dia), { movimientos }, acto)),
+    ...meses.map(mes => exigirAusente(clave.periodo(acto.tienda, mes), 'periodo_cerrado')),
+  ].filter(operacion => {
+    const periodo = delPeriodo(operacion)
+    if (periodo === undefined) return true
+    const nuevo = !preguntados.has(periodo)
+    preguntados.add(periodo)
+    return nuevo
+  })
 }

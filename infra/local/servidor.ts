@@ -82,6 +82,7 @@ export async function rutasLocales(): Promise<RutaLocal[]> {
     terceros: () => import('#functions/terceros/index'),
     anticipos: () => import('#functions/anticipos/index'),
     caja: () => import('#functions/caja/index'),
+    pagos: () => import('#functions/pagos/index'),
     creditos: () => import('#functions/creditos/index'),
     descuentos: () => import('#functions/descuentos/index'),
     productos: () => import('#functions/productos/index'),

@@ -9,6 +9,7 @@ import { rutas as documentos } from '../documentos/routes'
 import { rutas as exportaciones } from '../exportaciones/routes'
 import { rutas as inventarios } from '../inventarios/routes'
 import { rutas as maestros } from '../maestros/routes'
+import { rutas as pagos } from '../pagos/routes'
 import { rutas as productos } from '../productos/routes'
 import { rutas as retales } from '../retales/routes'
 import { rutas as sesion } from '../sesion/routes'
@@ -23,6 +24,7 @@ export const dominios = {
   terceros,
   anticipos,
   caja,
+  pagos,
   creditos,
   descuentos,
   productos,

@@ -33,6 +33,7 @@ export const ERRORES = {
   retiro_no_reversible: [409, 'Ya no se puede deshacer: pasaron más de 24 horas, o ya se deshizo'],
   retal_no_cambiable: [409, 'El retal ya no se puede cambiar en su estado actual'],
   movimiento_reversado: [409, 'Este movimiento ya se reversó'],
+  factura_repetida: [409, 'Esa factura del proveedor ya está registrada'],
   movimiento_anulado: [409, 'Este registro ya se anuló'],
   anticipo_anulado: [409, 'Este anticipo ya se anuló'],
   anticipo_gastado: [409, 'El anticipo ya se gastó: el saldo del cliente no alcanza para anularlo'],

@@ -69,6 +69,8 @@ export const PERMISOS = {
   'anticipos.administrar': ['A'],
   // C §2 (/cuadre-caja), DECISIONS 12 and 242: money of other reasons than a sale.
   'caja.movimientos': ['A'],
+  // C §2 (/pagos-proveedores), DECISIONS 12: what the shop pays its suppliers, and owes them.
+  'pagos.administrar': ['A'],
   // DECISIONS 37, 87: sellers see accounts, and give the limit that the shop lets them; who manages goes beyond one.
   'creditos.ver': ['A', 'V'],
   'creditos.cuentas': ['A', 'V'],

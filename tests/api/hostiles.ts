@@ -121,6 +121,37 @@ const DE_CAJA = (clase: 'egreso' | 'ingreso'): Record<string, Clase> => ({
   ...COMPROBANTE,
 })
 
+/** The form of a payment to a supplier, and the filter of its list. */
+const PAGO: Record<string, Clase> = {
+  tipo_concepto_id: 'id',
+  proveedor_id: 'id',
+  codigo_factura: 'texto',
+  fecha_factura: 'día',
+  fecha_pago: 'día',
+  valor_total: 'dinero',
+  pj_iva: 'porcentaje',
+  pj_retefuente: 'porcentaje',
+  observaciones: 'texto',
+  pago_realizado: 'sí o no',
+  lista_formas_pagadas_form: 'lista',
+  'lista_formas_pagadas_form.*.id_forma_pago': 'id',
+  'lista_formas_pagadas_form.*.valor_pagado': 'dinero',
+  'lista_formas_pagadas_form.*.comprobante_id': 'texto opcional',
+  'lista_formas_pagadas_form.*.adjunto_comprobante': 'objeto',
+  'lista_formas_pagadas_form.*.adjunto_comprobante.nombre_temp': 'texto opcional',
+  'lista_formas_pagadas_form.*.adjunto_comprobante.extension_archivo': 'texto opcional',
+  'lista_formas_pagadas_form.*.adjunto_comprobante.adjunto': 'texto opcional',
+  'lista_formas_pagadas_form.*.adjunto_comprobante.url': 'texto opcional',
+  version: 'versión',
+}
+const FILTRO_DE_PAGOS: Record<string, Clase> = {
+  query_search: 'texto opcional',
+  pagos_proveedores: 'bandera',
+  periodo_consulta: 'objeto',
+  'periodo_consulta.year': 'id',
+  'periodo_consulta.month': 'id',
+}
+
 /** The form of an advance. */
 const ANTICIPO: Record<string, Clase> = {
   cliente_id: 'id',
@@ -573,6 +604,11 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   'POST /ingresos/guardar': DE_CAJA('ingreso'),
   'PUT /ingresos/{id}/actualizar': DE_CAJA('ingreso'),
   'PUT /ingresos/{id}/anular': { motivo: 'texto opcional', version: 'versión' },
+  'POST /pagos-proveedores': FILTRO_DE_PAGOS,
+  'POST /pagos-proveedores/exportar': FILTRO_DE_PAGOS,
+  'POST /pagos-proveedores/guardar': PAGO,
+  'PUT /pagos-proveedores/{id}/actualizar': PAGO,
+  'DELETE /pagos-proveedores/{id}/eliminar': { motivo: 'texto opcional', version: 'versión' },
   'POST /cuentas-credito/guardar': {
     tercero_id: 'id',
     total_cupo_permitido: 'dinero desde cero',

@@ -272,6 +272,26 @@ export const MATRIZ: readonly Fila[] = [
       { ruta: `PUT /${raiz}/{id}/anular`, ...ajeno },
     ]
   }),
+  ...(
+    [
+      'POST /pagos-proveedores',
+      'GET /pagos-proveedores/por-pagar',
+      'POST /pagos-proveedores/guardar',
+      'POST /pagos-proveedores/exportar',
+    ] as const
+  ).map((ruta): Fila => ({ ruta, segun: 'C §2 /pagos-proveedores SA; D12', ...deGestion })),
+  ...(
+    [
+      'GET /pagos-proveedores/{id}',
+      'PUT /pagos-proveedores/{id}/actualizar',
+      'DELETE /pagos-proveedores/{id}/eliminar',
+    ] as const
+  ).map((ruta): Fila => ({
+    ruta,
+    segun: 'C §2 /pagos-proveedores SA; D12: those of the store; R7',
+    ...deGestion,
+    objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+  })),
   { ruta: 'POST /terceros/crear', segun: 'A §2 /terceros SA, V; D12, D155', ...deCobro },
   { ruta: 'POST /terceros/crear', caso: 'staff', segun: 'B225; D12, D155', ...dePersonal },
   {

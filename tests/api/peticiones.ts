@@ -40,6 +40,7 @@ import {
   sinConteos,
   trasladoNuevo,
 } from '../support/inventarios'
+import { pagoHecho, pagoNuevo } from '../support/pagos'
 import { reservadoPor, retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
 import { conTableros, reinicioHecho } from '../support/tableros'
 import { celdaNueva, NOMBRE_DE_TIENDA, retiroHecho } from '../support/tiras'
@@ -471,6 +472,20 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       params: { id: await ingresoHecho(dueno) },
       body: { motivo: 'No entró' },
     }),
+
+    'POST /pagos-proveedores': async () => ({ body: {} }),
+    'GET /pagos-proveedores/por-pagar': async () => ({}),
+    'POST /pagos-proveedores/guardar': async () => ({ body: pagoNuevo() }),
+    'GET /pagos-proveedores/{id}': async dueno => ({ params: { id: (await pagoHecho(dueno)).id } }),
+    'PUT /pagos-proveedores/{id}/actualizar': async dueno => {
+      const { id } = await pagoHecho(dueno)
+      return { params: { id }, body: pagoNuevo({ observaciones: 'Corregido' }) }
+    },
+    'DELETE /pagos-proveedores/{id}/eliminar': async dueno => ({
+      params: { id: (await pagoHecho(dueno)).id },
+      body: { motivo: 'Se pagó dos veces' },
+    }),
+    'POST /pagos-proveedores/exportar': async () => ({ body: {} }),
 
     'GET /cuentas-credito': async () => ({}),
     // A seller changes nothing of an account, and may say so.

@@ -19,6 +19,29 @@ const DE_CAJA = (clase: 'egreso' | 'ingreso') => ({
   adjunto_comprobante: [undefined, null],
   version: [undefined, 0],
 })
+const PAGO = {
+  tipo_concepto_id: [1, 2],
+  proveedor_id: [3, 4],
+  codigo_factura: ['FV-1', 'FV-2', 'FV-3'],
+  fecha_factura: ['2026-01-05', '2025-12-30'],
+  fecha_pago: ['2026-01-05', null],
+  valor_total: [119_000, 100_000],
+  pj_iva: [19, 0],
+  pj_retefuente: [0, 2.5],
+  observaciones: ['Tableros', ''],
+  pago_realizado: [undefined, false],
+  lista_formas_pagadas_form: [
+    [],
+    [{ id_forma_pago: 1, valor_pagado: 119_000 }],
+    [{ id_forma_pago: 1, valor_pagado: 116_500 }],
+  ],
+  version: [undefined, 0],
+}
+const FILTRO_DE_PAGOS = {
+  query_search: [undefined, 'tableros'],
+  pagos_proveedores: [undefined, true],
+  periodo_consulta: [undefined, { year: 2026, month: 1 }],
+}
 const ANTICIPO = {
   cliente_id: [20, 21, 22],
   observacion_anticipo: [null, 'Para la cocina'],
@@ -238,6 +261,11 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   'POST /ingresos/guardar': DE_CAJA('ingreso'),
   'PUT /ingresos/{id}/actualizar': DE_CAJA('ingreso'),
   'PUT /ingresos/{id}/anular': { motivo: [null, 'No fue'], version: [undefined, 0] },
+  'POST /pagos-proveedores': FILTRO_DE_PAGOS,
+  'POST /pagos-proveedores/exportar': FILTRO_DE_PAGOS,
+  'POST /pagos-proveedores/guardar': PAGO,
+  'PUT /pagos-proveedores/{id}/actualizar': PAGO,
+  'DELETE /pagos-proveedores/{id}/eliminar': { motivo: [null, 'No fue'], version: [undefined, 0] },
   'POST /cuentas-credito/guardar': {
     tercero_id: [21, 22, 23],
     total_cupo_permitido: [0, 0, 0, 500_000],
@@ -511,6 +539,7 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/descuentos/solicitados/': { storeId: ['001'] },
   '/tareas/{id}': { id: ['1', '2', '3', '999'] },
   '/exportaciones/{id}': { id: ['«exportacion»'] },
+  '/pagos-proveedores/': { id: ['1', '2', '3', '999'] },
   '/egresos/': { id: ['1', '2', '3', '999'] },
   '/ingresos/': { id: ['1', '2', '3', '999'] },
   '/maestros/anticipos/{id}/historial': { id: ['20', '21', '22'] },

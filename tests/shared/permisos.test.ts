@@ -64,6 +64,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   // C §2 /anticipos: SA; D12.
   // C §2 /cuadre-caja: SA; D12, D242.
   'caja.movimientos': ['SA', 'A'],
+  // C §2 /pagos-proveedores: SA; D12.
+  'pagos.administrar': ['SA', 'A'],
   'anticipos.administrar': ['SA', 'A'],
   'terceros.ver': ['SA', 'A', 'V', 'OP'],
   'terceros.crear_cliente': ['SA', 'A', 'V'],

@@ -16,7 +16,9 @@ import { movimientos, saldos } from './revisiones/existencias'
 import { copias, maestros } from './revisiones/maestros'
 import { contadores, listas, palabras, unicos, usuarios } from './revisiones/identidades'
 import { piezas } from './revisiones/piezas'
+import { pagos as pagosAProveedores } from './revisiones/pagos'
 import { planes } from './revisiones/planes'
+import { registros } from './revisiones/registros'
 import { retales, usos, vendidos } from './revisiones/retales'
 import { tiras } from './revisiones/tiras'
 import { llaves, rastro, salida } from './revisiones/rastro'
@@ -58,7 +60,8 @@ const TIPOS = new Set(
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
     'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA TIRAS RETIRO REINICIO ' +
-    'CAMBIO_PRECIOS CARGA_CATALOGO RECIBO_ANTICIPO SALDO_ANTICIPO TOTAL_ANTICIPOS'
+    'CAMBIO_PRECIOS CARGA_CATALOGO RECIBO_ANTICIPO SALDO_ANTICIPO TOTAL_ANTICIPOS ' +
+    'EGRESO INGRESO PAGO_PROVEEDOR FACTURA_PROVEEDOR'
   ).split(' '),
 )
 
@@ -88,6 +91,8 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,
   'papeles, lista y totales de anticipos': papelesDeAnticipos,
+  'egresos e ingresos': registros,
+  'pagos a proveedores': pagosAProveedores,
   'créditos de los clientes': creditos,
   'clientes unidos': uniones,
   'comprobantes de pago': comprobantes,

@@ -162,6 +162,10 @@ export interface Caja extends Ficha {
   tienda: string
   venta_id?: bigint
   anticipo_id?: bigint
+  egreso_id?: bigint
+  ingreso_id?: bigint
+  pago_proveedor_id?: bigint
+  reversa?: boolean
   forma_pago_id: bigint
   es_efectivo: boolean
   valor: bigint
@@ -224,6 +228,50 @@ export interface ReciboDeAnticipo extends Ficha {
   token: string
   adjunto: { token: string } | null
   anulado?: { movimiento_id: bigint }
+}
+
+/** An expense or an income as it stands now. */
+export interface RegistroDeCaja extends Ficha {
+  id: bigint
+  version: bigint
+  tienda: string
+  valor: bigint
+  fecha: string
+  forma_pago_id: bigint
+  es_efectivo: boolean
+  comprobante: string | null
+  adjunto: { token: string } | null
+  adjuntos_anteriores?: { token: string }[]
+  anulado?: object
+}
+
+/** A payment to a supplier, or an invoice that is to be paid. */
+export interface PagoAProveedor extends Ficha {
+  id: bigint
+  version: bigint
+  tienda: string
+  proveedor_id: bigint
+  codigo_factura: string
+  fecha_factura: string
+  fecha_pago: string | null
+  fecha_vencimiento: string
+  valor_total: bigint
+  pj_iva: bigint
+  pj_retefuente: bigint
+  valor_antes_iva: bigint
+  valor_iva: bigint
+  valor_rte: bigint
+  valor_total_pagar: bigint
+  pago_realizado: boolean
+  formas: {
+    forma_pago_id: bigint
+    es_efectivo: boolean
+    valor: bigint
+    comprobante: string | null
+    adjunto: { token: string } | null
+  }[]
+  adjuntos_anteriores?: { token: string }[]
+  anulado?: object
 }
 
 export interface Producto extends Ficha {
@@ -351,6 +399,10 @@ interface Tipos {
   DIA_CAJA: Dia
   ANTICIPO: Anticipo
   RECIBO_ANTICIPO: ReciboDeAnticipo
+  EGRESO: RegistroDeCaja
+  INGRESO: RegistroDeCaja
+  PAGO_PROVEEDOR: PagoAProveedor
+  FACTURA_PROVEEDOR: Con<{ pago_id: bigint; tienda: string }>
   SALDO_ANTICIPO: Con<{ cliente_id: bigint }>
   TOTAL_ANTICIPOS: Con<{ valor: bigint }>
   DESCUENTO: Descuento

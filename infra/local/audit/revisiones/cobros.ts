@@ -100,10 +100,13 @@ const dePago = (pago: Pago, sign: bigint): string =>
     comprobante: pago.codigo_comprobante_pago,
   } as unknown as Caja)
 
+/** Movements of other reasons than a sale. */
+const OTROS = new Set(['anticipo', 'egreso', 'ingreso', 'pago_proveedor'])
+
 /** One cash movement for every payment that is money now, its opposite when the bill was annulled, and no other. */
 export function caja(libro: Libro, revision: Revision): void {
-  // What came in advance is checked with its ledger.
-  const movements = libro.de('CAJA').filter(({ tipo }) => tipo !== 'anticipo')
+  // What is of no sale is checked with its own ledger.
+  const movements = libro.de('CAJA').filter(({ tipo }) => !OTROS.has(tipo))
   const porVenta = agrupar(movements, movement => String(movement.venta_id))
   for (const { venta, nombre } of libro.ventas) {
     const own = porVenta.get(String(venta.id)) ?? []
