@@ -137,6 +137,8 @@ export const LAMBDAS = {
       TERCERO: ['BatchGetItem', 'UpdateItem'],
       ANTICIPO: ['Query', 'PutItem'],
       RECIBO_ANTICIPO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      // Where the paper of a sale opens that spent one.
+      VENTA: leer,
       SALDO_ANTICIPO: ['UpdateItem'],
       TOTAL_ANTICIPOS: ['Query', 'UpdateItem'],
       ...CONTEOS,

@@ -4,6 +4,7 @@ import { paginar } from '#shared/http/pagination'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
 import type { Manejador, Manejadores } from '../kernel/handler'
 import { idsDe, terceroVigente } from '../terceros/public'
+import { enlacesDeVentas } from '../ventas/public'
 import { anularAnticipo } from './cases/anular-anticipo'
 import { guardarAnticipo } from './cases/guardar-anticipo'
 import { recibirAbono } from './cases/recibir-abono'
@@ -38,12 +39,13 @@ const movimientos: Manejador<typeof rutas.movimientos> = async ({ params, query 
   const { filas, mas } = await movimientosDe(entradas)
   const anulados = new Set(filas.flatMap(({ anula_id }) => anula_id ?? []))
   const { data, ...pagina } = paginar(filas, query.page, query.per_page)
+  const facturas = await enlacesDeVentas(data.flatMap(({ venta_id }) => venta_id ?? []))
   return {
     data: {
       anticipo: { ...tercero, cliente_id: tercero.id, total_anticipo: saldo_abono },
       anticipos_movimientos: {
         ...pagina,
-        data: data.map(fila => vistaDeMovimiento(fila, anulados)),
+        data: data.map(fila => vistaDeMovimiento(fila, { anulados, facturas })),
         mas: mas || undefined,
       },
     },

@@ -21,8 +21,15 @@ export const vistaDeAbono = (m: MovimientoDeAnticipo) => ({
   tercero_unido_id: m.tercero_unido_id,
 })
 
-/** The same movement as the list of advances shows it. @param anulados ids of those that were taken back. */
-export const vistaDeMovimiento = (m: MovimientoDeAnticipo, anulados: ReadonlySet<number> = new Set()) => ({
+/** What of a movement stands elsewhere: those that were taken back, and the links of their sales. */
+export interface Alrededor {
+  anulados: ReadonlySet<number>
+  facturas: ReadonlyMap<number, string>
+}
+const NADA: Alrededor = { anulados: new Set(), facturas: new Map() }
+
+/** The same movement as the list of advances shows it. */
+export const vistaDeMovimiento = (m: MovimientoDeAnticipo, { anulados, facturas } = NADA) => ({
   id: m.id,
   cliente_id: m.cliente_id,
   consecutivo_anticipo: m.consecutivo ?? null,
@@ -40,5 +47,6 @@ export const vistaDeMovimiento = (m: MovimientoDeAnticipo, anulados: ReadonlySet
   comprobante_id: m.comprobante ?? null,
   codigo_tienda: m.tienda,
   enlace_recibo: m.token === undefined ? null : enlaceDeRecibo(m.token),
+  enlace_factura: (m.venta_id !== undefined && facturas.get(m.venta_id)) || null,
   anulado: anulados.has(m.id),
 })

@@ -83,6 +83,8 @@ export const MovimientoDeAnticipo = z.object({
   codigo_tienda: CodigoTienda,
   /** Where its receipt opens; null where it has none. */
   enlace_recibo: z.string().nullable(),
+  /** Where the paper of its sale opens; null where it is of none. */
+  enlace_factura: z.string().nullable(),
   /** It was taken back since. */
   anulado: z.boolean(),
 })

@@ -362,6 +362,39 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/anticipos': {
+    vistas: [{ foco: FILA }],
+    dialogos: [
+      {
+        archivo: 'anticipos/DialogoAnticipo',
+        query: '?ver=crear',
+        titulo: /Agregar anticipo/,
+        foco: /^Cliente/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'anticipos/DialogoAnticipo',
+        query: '?ver=crear&cliente_id={cliente}',
+        titulo: /Anticipo de/,
+        foco: /^Valor/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'anticipos/Historial',
+        query: '?ver=historial&de={cliente}',
+        titulo: /Anticipos de/,
+        foco: /./,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'anticipos/DialogoAnular',
+        query: '?ver=anular&de={cliente}&movimiento={anticipo}',
+        titulo: /Anular anticipo/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/productos': {
     vistas: [{ foco: FILA }, { query: '?grupo=1&page=2', foco: FILA }, { query: NADIE, foco: /^Buscar/ }],
     dialogos: [

@@ -16,6 +16,7 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'tarea'
     | 'solicitud'
     | 'cuenta'
+    | 'anticipo'
     | 'conexion'
     | 'carga'
     | 'traslado'
@@ -97,6 +98,10 @@ export async function preparar(): Promise<Cosas> {
       tercero_id: Number(id),
       total_cupo_permitido: 2_000_000,
     })
+  const { anticipo } = await administrar<{ anticipo: { id: number } }>('POST maestros/anticipos/guardar', {
+    cliente_id: Number(cliente),
+    valor_anticipo: 150_000,
+  })
   const bodega = await entrar('bodega')
   const { carga } = await bodega<{ carga: { id: number } }>('POST inventarios/carga-masiva', {
     items: [{ referencia: TABLERO, cantidad: 12 }],
@@ -131,6 +136,7 @@ export async function preparar(): Promise<Cosas> {
     enEdicion: await guardar(4, deHerraje),
     cliente,
     cuenta: await primero('GET cuentas-credito', 'cuentas_credito'),
+    anticipo: String(anticipo.id),
     tablero: String(tablero),
     propuesto: await primero('GET retales?estado=propuesto', 'retales'),
     lote: (await administrar<{ lote: { id: string } }>('POST cambios-precios/preparar', REGLA)).lote.id,

@@ -8,6 +8,7 @@ import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOu
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
 import Straighten from '@mui/icons-material/StraightenOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
+import Savings from '@mui/icons-material/SavingsOutlined'
 import ToggleOn from '@mui/icons-material/ToggleOnOutlined'
 import Widgets from '@mui/icons-material/WidgetsOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
@@ -107,6 +108,14 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Cartera',
     Icono: AccountBalanceWallet,
     cargar: () => import('../creditos/CuentasCredito'),
+  },
+  {
+    path: '/anticipos',
+    titulo: 'Anticipos',
+    accion: 'anticipos.administrar',
+    grupo: 'Cartera',
+    Icono: Savings,
+    cargar: () => import('../anticipos/Anticipos'),
   },
   {
     path: '/productos',
