@@ -5,12 +5,18 @@ import { Persona } from './navegador'
 let admin: Persona
 let cliente: { id: number; numero_documento: string; nombres: string; apellidos: string }
 beforeAll(async () => {
-  admin = await Persona.entrar('admin')
+  admin = await Persona.llegar()
+  await admin.ingresar('admin')
+  await admin.ve('Ingreso a tiendas')
+  await admin.teclas('ArrowDown', 'Enter')
+  await admin.ve('001 - Veta Centro')
   const pedir = await entrar('admin')
   const { terceros } = await pedir<{ terceros: { data: (typeof cliente)[] } }>(
     'GET terceros?modo_usuario=0&per_page=10&page=2',
   )
   cliente = terceros.data[3]!
+  for (const [i, valor_anticipo] of [1_250_000, 84_500].entries())
+    await pedir('POST maestros/anticipos/guardar', { cliente_id: terceros.data[i]!.id, valor_anticipo })
 })
 
 const dialogo = () => admin.page.getByRole('dialog')
@@ -24,13 +30,15 @@ const promete = async (foto: string) => {
 describe('advances, by keyboard alone', () => {
   it('are received in a form that asks for the customer, and stand in the list and its total', async () => {
     await admin.page.evaluate(() => (location.hash = '/anticipos'))
-    await admin.ve('Total anticipos')
+    await admin.page.locator('tbody tr[tabindex="0"]').waitFor()
     await promete('anticipos-01-lista')
     await admin.teclas('n')
     await admin.enfoca('Cliente')
     await admin.escribir(cliente.numero_documento)
     await admin.ve(new RegExp(cliente.nombres))
     await admin.teclas('Enter')
+    await expect.poll(() => dialogo().getByLabel(/^Cliente/).inputValue()).toContain(cliente.nombres)
+    await admin.teclas('Tab')
     await admin.enfoca('^Valor')
     await admin.teclas('Enter')
     await admin.ve('Debe ingresar un valor')

@@ -395,6 +395,43 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/pagos-proveedores': {
+    vistas: [
+      { foco: FILA },
+      { query: '?modo=facturas', foco: FILA },
+      { query: NADIE, foco: /^(Buscar|Término)/ },
+    ],
+    dialogos: [
+      {
+        archivo: 'pagos/DialogoPago',
+        query: '?ver=crear',
+        titulo: /Registro de pago a proveedor/,
+        foco: /^Concepto/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'pagos/DialogoPago',
+        query: '?ver=factura',
+        titulo: /Registro de factura por pagar/,
+        foco: /^Concepto/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'pagos/DialogoPago',
+        query: '?ver=editar&id={pago}',
+        titulo: /Registro de pago a proveedor No/,
+        foco: /./,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'pagos/DialogoAnular',
+        query: '?ver=anular&id={pago}',
+        titulo: /Eliminar pago/,
+        foco: /./,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/productos': {
     vistas: [{ foco: FILA }, { query: '?grupo=1&page=2', foco: FILA }, { query: NADIE, foco: /^Buscar/ }],
     dialogos: [

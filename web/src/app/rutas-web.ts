@@ -3,6 +3,7 @@ import Handyman from '@mui/icons-material/HandymanOutlined'
 import Layers from '@mui/icons-material/LayersOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined'
+import RequestPage from '@mui/icons-material/RequestPageOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
@@ -116,6 +117,15 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: 'Cartera',
     Icono: Savings,
     cargar: () => import('../anticipos/Anticipos'),
+  },
+  {
+    path: '/pagos-proveedores',
+    titulo: 'Pago a proveedor',
+    accion: 'pagos.administrar',
+    grupo: 'Cartera',
+    Icono: RequestPage,
+    ancha: true,
+    cargar: () => import('../pagos/PagosProveedores'),
   },
   {
     path: '/productos',
