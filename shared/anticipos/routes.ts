@@ -10,6 +10,7 @@ import {
   Dinero,
   DineroRequerido,
   Id,
+  idElegido,
   idEnCuerpo,
   IdFlexible,
   idOpcional,
@@ -91,7 +92,7 @@ export const MovimientoDeAnticipo = z.object({
 
 /** Body of `maestros/anticipos/guardar` (C §3, §5). */
 export const AnticipoNuevo = z.object({
-  cliente_id: idEnCuerpo('Debe seleccionar un cliente'),
+  cliente_id: idElegido('Debe seleccionar un cliente'),
   observacion_anticipo: Texto(300).nullish(),
   valor_anticipo: DineroRequerido('Debe ingresar un valor')
     .refine(value => value > 0, 'Debe ingresar un valor distinto a cero')

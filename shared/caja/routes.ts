@@ -8,7 +8,7 @@ import {
   Dinero,
   DineroRequerido,
   Id,
-  idEnCuerpo,
+  idElegido,
   IdFlexible,
   idOpcional,
   InstanteISO,
@@ -28,7 +28,7 @@ const fecha = z.string(FALTA).refine(esDia, FALTA)
 
 /** What both forms ask for besides their own three fields (C §3, §5; DECISIONS 242). */
 const formulario = {
-  forma_pago_id: idEnCuerpo(FALTA),
+  forma_pago_id: idElegido(FALTA),
   comprobante_id: Texto(60).nullish(),
   tipo_concepto_id: idOpcional,
   adjunto_comprobante: AdjuntoEnviado,

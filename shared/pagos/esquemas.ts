@@ -7,7 +7,7 @@ import {
   DineroRequerido,
   EnteroFlexible,
   Id,
-  idEnCuerpo,
+  idElegido,
   InstanteISO,
   MAXIMO_DINERO,
   Porciento,
@@ -37,7 +37,7 @@ const porcentaje = Porciento.refine(
 )
 
 const FormaEnviada = z.object({
-  id_forma_pago: idEnCuerpo('Debe seleccionar una forma de pago a agregar'),
+  id_forma_pago: idElegido('Debe seleccionar una forma de pago a agregar'),
   comprobante_id: Texto(60).nullish(),
   valor_pagado: DineroRequerido(VACIOS)
     .refine(value => value > 0, VACIOS)
@@ -51,8 +51,8 @@ const FormaEnviada = z.object({
  */
 export const PagoEnviado = z
   .object({
-    tipo_concepto_id: idEnCuerpo(SIN_OPCION),
-    proveedor_id: idEnCuerpo(SIN_OPCION),
+    tipo_concepto_id: idElegido(SIN_OPCION),
+    proveedor_id: idElegido(SIN_OPCION),
     codigo_factura: texto(60),
     fecha_factura: fecha,
     fecha_pago: fechaOpcional,

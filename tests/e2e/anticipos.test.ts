@@ -30,6 +30,7 @@ const promete = async (foto: string) => {
 describe('advances, by keyboard alone', () => {
   it('are received in a form that asks for the customer, and stand in the list and its total', async () => {
     await admin.page.evaluate(() => (location.hash = '/anticipos'))
+    await admin.page.getByRole('heading', { name: 'Anticipos' }).waitFor()
     await admin.page.locator('tbody tr[tabindex="0"]').waitFor()
     await promete('anticipos-01-lista')
     await admin.teclas('n')

@@ -45,6 +45,7 @@ const promete = async (foto: string) => {
 describe('payments to suppliers, by keyboard alone', () => {
   it('are registered: what follows from the total is said while it is typed, and one method pays all of it', async () => {
     await admin.page.evaluate(() => (location.hash = '/pagos-proveedores'))
+    await admin.page.getByRole('heading', { name: 'Pago a proveedor' }).waitFor()
     await admin.page.locator('tbody tr[tabindex="0"]').waitFor()
     await promete('pagos-01-lista')
     await admin.teclas('n')

@@ -7,6 +7,7 @@ import { diaDeHoy } from '../kernel/hoy'
 import { FacturasPorPagar } from './FacturasPorPagar'
 import { ListaDePagos } from './ListaDePagos'
 import type { Pago } from './pago'
+import { Vistas } from './Vistas'
 
 const DialogoPago = perezoso(() => import('./DialogoPago'))
 const DialogoAnular = perezoso(() => import('./DialogoAnular'))
@@ -35,24 +36,6 @@ export default function PagosProveedores() {
       titulo={facturas ? 'Facturas por pagar' : 'Pago a proveedor'}
       acciones={
         <>
-          <BotonAtajo
-            tecla="Alt+1"
-            forma="borde"
-            aria-pressed={!facturas}
-            ayuda="Ver los pagos"
-            onClick={() => filtros.aplicar({ modo: '' })}
-          >
-            Pagos
-          </BotonAtajo>
-          <BotonAtajo
-            tecla="Alt+2"
-            forma="borde"
-            aria-pressed={facturas}
-            ayuda="Ver las facturas por pagar"
-            onClick={() => filtros.aplicar({ modo: 'facturas' })}
-          >
-            Por pagar
-          </BotonAtajo>
           <BotonAtajo tecla="F" forma="borde" onClick={() => registrar.abrir({})}>
             Registrar factura
           </BotonAtajo>
@@ -62,6 +45,7 @@ export default function PagosProveedores() {
         </>
       }
     >
+      <Vistas facturas={facturas} alElegir={modo => filtros.aplicar({ modo })} />
       {facturas ? (
         <FacturasPorPagar filtros={filtros} {...manos} />
       ) : (
