@@ -9,8 +9,7 @@ import { type MovimientoNuevo, moverCaja } from './store'
 export type EnDias = readonly { dia: Dia; movimientos: readonly MovimientoNuevo[] }[]
 
 const delPeriodo = ({ escritura }: Operacion): string | undefined => {
-  const key = escritura.ConditionCheck?.Key
-  return key && `${key.pk as string}`
+  return escritura.ConditionCheck?.Key?.pk as string | undefined
 }
 
 /** The days that an act moves, as they stand. */

@@ -39,7 +39,7 @@ function deLista(raiz: '/maestros/anticipos' | '/anticipos'): Promesa[] {
       422,
       'validacion',
       cuando,
-      pide(GUARDAR, 'vendedor', { body: { ...ANTICIPO, ...cambios } as never }),
+      pide(GUARDAR, 'vendedor', { body: { ...ANTICIPO, ...cambios } }),
       mensaje,
     )
   const guardado = async (quien: Cliente, cambios: object = {}) =>

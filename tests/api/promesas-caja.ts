@@ -33,8 +33,8 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
   type Registro = { id: number; version: number } & Record<string, unknown>
   const de = (data: object) => (data as Record<string, Registro>)[clase]!
   const hecho = async (r: Reparto, cambios: object = {}) =>
-    de(await r.admin.exigir(GUARDAR, { body: { ...cuerpo, ...cambios } as never }))
-  const cambia = (cambios: object) => pide(CAMBIAR, 'admin', { body: { ...cuerpo, ...cambios } as never })
+    de(await r.admin.exigir(GUARDAR, { body: { ...cuerpo, ...cambios } }))
+  const cambia = (cambios: object) => pide(CAMBIAR, 'admin', { body: { ...cuerpo, ...cambios } })
   const rechazos: [cuando: string, cambios: object, mensaje?: string][] = [
     ['there is no value', { [valor]: undefined }, FALTA],
     ['the value is 0', { [valor]: 0 }, FALTA],
@@ -59,8 +59,8 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
     (ruta: typeof CAMBIAR | typeof ANULAR, uno: object, otro: object) => async (r: Reparto) => {
       const params = { id: (await hecho(r)).id }
       const llave = crypto.randomUUID()
-      await r.admin.exigir(ruta, { params, body: uno as never, llave })
-      return r.admin.pedir(ruta, { params, body: otro as never, llave })
+      await r.admin.exigir(ruta, { params, body: uno, llave })
+      return r.admin.pedir(ruta, { params, body: otro, llave })
     }
   const anulado = async (r: Reparto) => {
     const { id } = await hecho(r)
@@ -92,12 +92,12 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
         422,
         'validacion',
         cuando,
-        pide(GUARDAR, 'admin', { body: { ...cuerpo, ...cambios } as never }),
+        pide(GUARDAR, 'admin', { body: { ...cuerpo, ...cambios } }),
         mensaje,
       ),
     ),
     falla(GUARDAR, 409, 'periodo_cerrado', 'its month is closed', async r =>
-      r.admin.pedir(GUARDAR, { body: { ...cuerpo, ...(await cerrado()) } as never }),
+      r.admin.pedir(GUARDAR, { body: { ...cuerpo, ...(await cerrado()) } }),
     ),
     falla(
       GUARDAR,
@@ -136,7 +136,7 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
     falla(CAMBIAR, 422, 'validacion', 'there is no value', cambia({ [valor]: null }), FALTA),
     falla(CAMBIAR, 409, 'version_anterior', 'somebody changed it since', cambia({ version: 7 })),
     falla(CAMBIAR, 409, 'movimiento_anulado', 'it was voided', async r =>
-      r.admin.pedir(CAMBIAR, { params: await anulado(r), body: cuerpo as never }),
+      r.admin.pedir(CAMBIAR, { params: await anulado(r), body: cuerpo }),
     ),
     falla(CAMBIAR, 409, 'periodo_cerrado', 'the month that it goes to is closed', async r =>
       cambia(await cerrado())(r),

@@ -141,7 +141,7 @@ export async function registrar<D>(
 }
 
 /** Refuses what does not stand as it was seen, and says what stands. */
-function exigirVigente<D>(registro: RegistroDeCaja, version: number | null | undefined, actual: D): void {
+function exigirVigente(registro: RegistroDeCaja, version: number | null | undefined, actual: unknown): void {
   if (registro.anulado) throw new ErrorVeta('movimiento_anulado')
   if (version != null && version !== registro.version) throw new ErrorVeta('version_anterior', { actual })
 }

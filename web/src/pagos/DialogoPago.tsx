@@ -81,8 +81,8 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
     fecha_factura: pago?.fecha_factura ?? diaDeHoy(),
     fecha_pago: pago?.fecha_pago ?? (esFactura ? null : diaDeHoy()),
     valor_total: pago?.valor_total ?? (null as never),
-    pj_iva: pago?.pj_iva ?? (esFactura ? 0 : (null as never)),
-    pj_retefuente: pago?.pj_retefuente ?? (esFactura ? 0 : (null as never)),
+    pj_iva: pago?.pj_iva ?? (esFactura ? 0 : null),
+    pj_retefuente: pago?.pj_retefuente ?? (esFactura ? 0 : null),
     observaciones: pago?.observaciones ?? '',
     pago_realizado: !esFactura,
     [LISTA]: esFactura ? [] : lineasDe(pago),
@@ -105,7 +105,7 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
       aPagar !== null &&
       (!unica?.valor_pagado || unica.valor_pagado === anterior.current)
     )
-      form.setValue(`${LISTA}.0.valor_pagado`, aPagar)
+      form.setValue(`${LISTA}.0.valor_pagado`, aPagar, { shouldValidate: form.formState.isSubmitted })
     anterior.current = aPagar
   }, [aPagar, form])
 

@@ -24,7 +24,7 @@ function Forma({ forma }: { forma: FormaPagada }) {
   const { nombre_forma_pago: nombre, valor_pagado, comprobante_id, adjunto_comprobante } = forma
   return (
     <div>
-      {nombre} {formatoPesos(valor_pagado)}
+      {nombre} <span style={{ whiteSpace: 'nowrap' }}>{formatoPesos(valor_pagado)}</span>
       {adjunto_comprobante ? (
         <VerComprobante url={adjunto_comprobante.url} nombre={`${nombre} ${comprobante_id ?? ''}`.trim()} />
       ) : (
@@ -34,11 +34,23 @@ function Forma({ forma }: { forma: FormaPagada }) {
   )
 }
 
+const CODIGO_CORTO = 12
+
 /** The columns of the list (specification C §2), in its order. */
 export const COLUMNAS: readonly Columna<Pago>[] = [
   { id: 'concepto', titulo: 'Concepto', celda: p => p.nombre_tipo_concepto, ajusta: true },
   { id: 'proveedor', titulo: 'Proveedor', celda: p => p.nombre_proveedor, principal: true, ajusta: true },
-  { id: 'factura', titulo: 'Factura', celda: p => p.codigo_factura, ajusta: true },
+  {
+    id: 'factura',
+    titulo: 'Factura',
+    // A short code does not break at its hyphen.
+    celda: p => (
+      <span style={p.codigo_factura.length <= CODIGO_CORTO ? { whiteSpace: 'nowrap' } : undefined}>
+        {p.codigo_factura}
+      </span>
+    ),
+    ajusta: true,
+  },
   { id: 'fecha', ...titulo('Fecha', 'factura'), celda: p => formatoDia(p.fecha_factura) },
   { id: 'total', ...titulo('Valor', 'total'), celda: p => pesos(p.valor_total), numero: true },
   { id: 'pj_iva', ...titulo('%', 'IVA'), celda: p => formatoNumero(p.pj_iva), numero: true },
