@@ -24,6 +24,11 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       ])
     case 'abonar':
       return azar.elegir<object>([{ valor_abono: 0 }, { valor_abono: -1 }, { valor_abono: 0.001 }])
+    case 'gastar':
+    case 'corregir_gasto':
+      return azar.elegir<object>([{ valor_egreso: 0 }, { descripcion_egreso: ' ' }, { fecha_egreso: 'ayer' }])
+    case 'pagar_proveedor':
+      return azar.elegir<object>([{ valor_total: 0 }, { pj_iva: 101 }, { observaciones: '' }])
     case 'guardar_cuenta':
       return azar.elegir<object>([{ total_cupo_permitido: -1 }, { total_cupo_permitido: 0.5 }])
     case 'solicitar_descuento':
