@@ -42,7 +42,7 @@ export interface Resumen {
  * `tests/api` tears off after each step (cambios-precios, catalogo, tableros, tiras).
  */
 const SIN_LIBRO = [
-  // What `abonar`, `anular_abono` and the expenses do, by another address or the other way round (`api/caja.test.ts`).
+  // What `abonar`, `anular_anticipo` and the expenses do, by another address or the other way round (`api/caja.test.ts`).
   'POST /maestros/anticipos/guardar',
   'POST /anticipos/guardar',
   'PUT /anticipos/{id}/anular',

@@ -127,7 +127,7 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     forma_pago_id: pedido.forma,
     ...(pedido.comprobante && { comprobante_id: pedido.comprobante }),
   }),
-  anular_abono: () => ({ motivo: 'Se digitó mal' }),
+  anular_anticipo: () => ({ motivo: 'Se digitó mal' }),
   gastar: egresoDe,
   corregir_gasto: pedido => ({
     ...egresoDe(pedido),

@@ -113,7 +113,7 @@ export class Generador {
     // A bill is annulled by few, a connection by fewer; most of those who try may.
     if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
     if (
-      /^(decidir_descuento|guardar_cuenta|unir|anular_abono|gastar|corregir_gasto|anular_gasto|pagar_proveedor|anular_pago)$/.test(
+      /^(decidir_descuento|guardar_cuenta|unir|anular_anticipo|gastar|corregir_gasto|anular_gasto|pagar_proveedor|anular_pago)$/.test(
         pedido.acto,
       ) &&
       azar.veces(0.9)
@@ -268,7 +268,7 @@ export class Generador {
     const gasto = azar.elegir([...memoria.gastos, [NINGUNA, { tienda: '', version: 0 }] as const])
     const pagado = azar.elegir([...memoria.pagos, [NINGUNA, { tienda: '', version: 0 }] as const])
     return azar.pesado<() => Pedido>([
-      [2, () => ({ acto: 'anular_abono', anticipo: azar.elegir([...memoria.abonos.slice(-4), NINGUNA]) })],
+      [2, () => ({ acto: 'anular_anticipo', anticipo: azar.elegir([...memoria.abonos.slice(-4), NINGUNA]) })],
       [2, () => ({ acto: 'gastar', ...pago })],
       [1, () => ({ acto: 'corregir_gasto', gasto: gasto[0], version: vista(gasto[1].version), ...pago })],
       [1, () => ({ acto: 'anular_gasto', gasto: gasto[0], version: vista(gasto[1].version) })],

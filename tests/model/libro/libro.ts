@@ -262,10 +262,10 @@ export class Libro {
 
   /**
    * Name of the sale, customer, request, offcut made by hand, product, batch, transfer, count, advance, expense or payment
-   * (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `a`, `g`, `f`) that has a number.
+   * (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `n`, `g`, `f`) that has a number.
    */
   nombreDe(
-    clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'a' | 'g' | 'f',
+    clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'n' | 'g' | 'f',
     id: number,
   ): string | undefined {
     for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name

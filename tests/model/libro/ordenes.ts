@@ -112,8 +112,8 @@ export interface Abonar extends PagoPedido {
   tercero: number
 }
 /** Takes money in advance back. */
-export interface AnularAbono {
-  acto: 'anular_abono'
+export interface AnularAnticipo {
+  acto: 'anular_anticipo'
   anticipo: number
 }
 /** An expense of a day, corrected, or voided. */
@@ -377,7 +377,7 @@ export type Pedido =
   | Unir
   | CambiarEnlaces
   | Abonar
-  | AnularAbono
+  | AnularAnticipo
   | Gastar
   | CorregirGasto
   | AnularGasto
@@ -446,7 +446,7 @@ export const RUTAS: Record<
   unir: 'PUT /terceros/{id}/unir',
   cambiar_enlaces: 'PUT /facturas/{venta_id}/enlaces',
   abonar: 'POST /terceros/{tercero_id}/abono',
-  anular_abono: 'PUT /maestros/anticipos/{id}/anular',
+  anular_anticipo: 'PUT /maestros/anticipos/{id}/anular',
   gastar: 'POST /egresos/guardar',
   corregir_gasto: 'PUT /egresos/{id}/actualizar',
   anular_gasto: 'PUT /egresos/{id}/anular',

@@ -280,7 +280,7 @@ export function preverAbono(caso: Caso<Abonar>): Prevision {
   despues.anotarCaja(tienda, dia, '', pago)
   const key = llaveDe(pago)
   if (key !== undefined) despues.comprobantes.set(key, { venta: '', dia })
-  const abono = `a${caso.nombre}`
+  const abono = `n${caso.nombre}`
   despues.abonos.set(abono, { cliente: nombre, tienda, pago, anulado: false })
   despues.anotarActo('TERCERO', nombre, 'abonar', persona.id)
   const saldo_abono = enWire(despues.saldos.get(nombre)!, 2)

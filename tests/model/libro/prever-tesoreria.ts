@@ -1,6 +1,6 @@
 import { enWire } from './dinero'
 import type { GastoLibro, PagoLibro } from './libro'
-import type { AnularAbono, AnularGasto, AnularPago, CorregirGasto, Gastar, PagarProveedor } from './ordenes'
+import type { AnularAnticipo, AnularGasto, AnularPago, CorregirGasto, Gastar, PagarProveedor } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
 
 const cerrado = ({ libro, tienda }: Caso, dia: string): boolean =>
@@ -18,9 +18,9 @@ function pagoDe({ surtido, pedido }: Caso<Gastar | CorregirGasto | PagarProveedo
 const alReves = (pago: PagoLibro): PagoLibro => ({ ...pago, valor: 0 - pago.valor })
 
 /** Money in advance goes back: out of the balance, which must cover it, and out of today's drawer (DECISIONS 186). */
-export function preverAnulacionDeAbono(caso: Caso<AnularAbono>): Prevision {
+export function preverAnulacionDeAnticipo(caso: Caso<AnularAnticipo>): Prevision {
   const { libro, pedido, tienda, dia, persona } = caso
-  const nombre = libro.nombreDe('a', pedido.anticipo)
+  const nombre = libro.nombreDe('n', pedido.anticipo)
   const abono = nombre === undefined ? undefined : libro.abonos.get(nombre)
   if (nombre === undefined || abono?.tienda !== tienda) return rechazo('no_encontrado')
   if (abono.anulado) return rechazo('anticipo_anulado')

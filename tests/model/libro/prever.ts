@@ -39,7 +39,7 @@ import {
   ventasQueDeciden,
 } from './prever-retales'
 import {
-  preverAnulacionDeAbono,
+  preverAnulacionDeAnticipo,
   preverAnulacionDeGasto,
   preverAnulacionDePago,
   preverCorreccion,
@@ -68,7 +68,7 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   // DECISIONS 194.
   abonar: ['A', 'V'],
   // C §2 (/anticipos, /cuadre-caja, /pagos-proveedores), DECISIONS 12.
-  anular_abono: ['A'],
+  anular_anticipo: ['A'],
   gastar: ['A'],
   corregir_gasto: ['A'],
   anular_gasto: ['A'],
@@ -160,7 +160,7 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   unir: preverUnion,
   cambiar_enlaces: preverEnlaces,
   abonar: preverAbono,
-  anular_abono: preverAnulacionDeAbono,
+  anular_anticipo: preverAnulacionDeAnticipo,
   gastar: preverGasto,
   corregir_gasto: preverCorreccion,
   anular_gasto: preverAnulacionDeGasto,
