@@ -7,6 +7,10 @@ import { clave } from '../kernel/dynamo/keys'
 /** What attachments belong to, and who may see those of a kind: whoever may see the thing. */
 export const DUENOS = {
   VENTA: 'ventas.ver',
+  ANTICIPO: 'anticipos.ver',
+  EGRESO: 'caja.movimientos',
+  INGRESO: 'caja.movimientos',
+  PAGO_PROVEEDOR: 'pagos.administrar',
 } as const satisfies Record<string, Accion>
 export type ClaseDeDueno = keyof typeof DUENOS
 

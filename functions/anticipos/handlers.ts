@@ -2,11 +2,16 @@ import type { rutas } from '#shared/anticipos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
-import type { Manejadores } from '../kernel/handler'
+import type { Manejador, Manejadores } from '../kernel/handler'
 import { idsDe, terceroVigente } from '../terceros/public'
+import { enlacesDeVentas } from '../ventas/public'
+import { anularAnticipo } from './cases/anular-anticipo'
+import { guardarAnticipo } from './cases/guardar-anticipo'
 import { recibirAbono } from './cases/recibir-abono'
+import { cuentas } from './listas'
+import { totalDeAnticipos } from './saldos'
 import { type MovimientoDeAnticipo, movimientosDe, saldoDe } from './store'
-import { vistaDeAbono } from './vistas'
+import { vistaDeAbono, vistaDeMovimiento } from './vistas'
 
 /** The person, as far as their advances go, with all their entries. @throws ErrorVeta nobody. */
 async function exigirTercero(id: number) {
@@ -24,6 +29,35 @@ async function exigirTercero(id: number) {
 const palabrasDe = (m: MovimientoDeAnticipo): string[] =>
   palabras(normalizar([m.descripcion, m.nombre_forma_pago, m.comprobante, m.venta_id, m.usuario].join(' ')))
 
+const listar: Manejador<typeof rutas.listar> = async ({ query, tienda }) => {
+  const [anticipos, total_anticipos] = await Promise.all([cuentas(query, tienda), totalDeAnticipos()])
+  return { data: { anticipos, total_anticipos } }
+}
+
+const movimientos: Manejador<typeof rutas.movimientos> = async ({ params, query }) => {
+  const { entradas, saldo_abono, ...tercero } = await exigirTercero(params.id)
+  const { filas, mas } = await movimientosDe(entradas)
+  const anulados = new Set(filas.flatMap(({ anula_id }) => anula_id ?? []))
+  const { data, ...pagina } = paginar(filas, query.page, query.per_page)
+  const facturas = await enlacesDeVentas(data.flatMap(({ venta_id }) => venta_id ?? []))
+  return {
+    data: {
+      anticipo: { ...tercero, cliente_id: tercero.id, total_anticipo: saldo_abono },
+      anticipos_movimientos: {
+        ...pagina,
+        data: data.map(fila => vistaDeMovimiento(fila, { anulados, facturas })),
+        mas: mas || undefined,
+      },
+    },
+  }
+}
+
+const total: Manejador<typeof rutas.total> = async ({ body }) => {
+  const { id, saldo_abono } = await exigirTercero(body.cliente_id)
+  return { data: { cliente_id: id, total_anticipo: saldo_abono } }
+}
+
+// Of two addresses of one act the handler sees the same request.
 export const manejadores: Manejadores<typeof rutas> = {
   abonar: recibirAbono,
   historial: async ({ params, query }) => {
@@ -36,8 +70,14 @@ export const manejadores: Manejadores<typeof rutas> = {
       data: { tercero, abonos_terceros: { ...pagina, data: data.map(vistaDeAbono), mas: mas || undefined } },
     }
   },
-  total: async ({ body }) => {
-    const { id, saldo_abono } = await exigirTercero(body.cliente_id)
-    return { data: { cliente_id: id, total_anticipo: saldo_abono } }
-  },
+  total,
+  totalSinMaestros: ctx => total(ctx as never),
+  listar,
+  listarSinMaestros: ctx => listar(ctx as never),
+  movimientos,
+  movimientosSinMaestros: ctx => movimientos(ctx as never),
+  guardar: guardarAnticipo,
+  guardarSinMaestros: ctx => guardarAnticipo(ctx as never),
+  anular: anularAnticipo,
+  anularSinMaestros: ctx => anularAnticipo(ctx as never),
 }

@@ -1,8 +1,10 @@
 import type { Centavos } from '#shared/kernel/money'
 import { siguientesIds } from '../kernel/dynamo/client'
+import type { Entidad } from '../kernel/dynamo/contables'
 import type { Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
 import { senasDe, type TerceroGuardado } from '../terceros/public'
+import { enLaLista } from './saldos'
 import { filaDeAnticipo, saldoDe } from './store'
 
 /**
@@ -13,9 +15,9 @@ export async function pasarAnticipos(
   de: TerceroGuardado,
   a: TerceroGuardado,
   acto: Acto,
-): Promise<{ operaciones: Operacion[]; valor: Centavos }> {
+): Promise<{ operaciones: Operacion[]; entidades: Entidad[]; valor: Centavos }> {
   const valor = saldoDe(de)
-  if (valor === 0) return { operaciones: [], valor }
+  if (valor === 0) return { operaciones: [], entidades: [], valor }
   const sale = await siguientesIds('anticipos', 2)
   const entra = sale + 1
   const salida = {
@@ -34,11 +36,20 @@ export async function pasarAnticipos(
     tercero_unido_id: de.id,
     movimiento_par_id: sale,
   } as const
+  const cero = 0 as Centavos
+  const antes = saldoDe(a)
+  // What the stores hold stays: the pair adds up to nothing.
+  const listas = [
+    enLaLista(de.id, valor, cero, acto.ahora),
+    enLaLista(a.id, antes, (antes + valor) as Centavos, acto.ahora),
+  ]
   return {
     valor,
+    entidades: listas.flatMap(lista => lista.entidades),
     operaciones: [
+      ...listas.flatMap(lista => lista.operaciones),
       filaDeAnticipo(de.id, valor, salida, acto).operacion,
-      filaDeAnticipo(a.id, saldoDe(a), entrada, acto).operacion,
+      filaDeAnticipo(a.id, antes, entrada, acto).operacion,
     ],
   }
 }

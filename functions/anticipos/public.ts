@@ -1,3 +1,4 @@
 export { devolverAnticipo, gastarAnticipo } from './en-ventas'
+export { enlaceDeRecibo, type PapelDeAnticipo, type ReciboDeAnticipo, reciboDeAnticipo } from './recibos'
 export { moverAnticipo, saldoDe } from './store'
 export { pasarAnticipos } from './pasar-anticipos'

@@ -1,16 +1,19 @@
-import type { Instante } from '#shared/kernel/dates'
+import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { ordenDe } from '../kernel/clock'
 import { consultar, type Item } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
+import type { Entidad } from '../kernel/dynamo/contables'
 import { crear, moverSaldos, type Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
+import { enLaLista, enLosTotales } from './saldos'
 
 /** 9 stands apart from what money does: two entries of one customer were united, and the balance passed on. */
 export const TIPOS_DE_ANTICIPO = {
   1: 'Abono',
   2: 'Pago de venta',
   3: 'Devolución de venta',
+  4: 'Anulación de abono',
   9: 'Unión de clientes',
 } as const
 export type TipoDeAnticipo = keyof typeof TIPOS_DE_ANTICIPO
@@ -29,11 +32,16 @@ export interface MovimientoDeAnticipo extends Item {
   usuario_id: number
   usuario: string
   conexion_id: string
-  /** Of money that was handed over: receipt of the store, and how it was paid. */
-  consecutivo?: number
+  /** Of money that was handed over, or back: its day in the drawer, and how it was paid. */
+  dia?: Dia
   forma_pago_id?: number
   nombre_forma_pago?: string
   comprobante?: string | null
+  /** Of money that was handed over: receipt of the store, and the token that opens its paper. */
+  consecutivo?: number
+  token?: string
+  /** Of an annulment: the movement that it takes back. */
+  anula_id?: number
   /** Of what a sale spent, or gave back. */
   venta_id?: number
   /** Of a balance that passed between two entries of one customer: the other one, and its movement. */
@@ -76,10 +84,20 @@ export function moverAnticipo(
   antes: Centavos,
   datos: Datos,
   acto: Acto,
-): { movimiento: MovimientoDeAnticipo; operaciones: Operacion[] } {
+): { movimiento: MovimientoDeAnticipo; operaciones: Operacion[]; entidades: Entidad[] } {
   const { movimiento, operacion } = filaDeAnticipo(cliente, antes, datos, acto)
   const saldos = { saldo_abono: [antes, movimiento.saldo] } as const
-  return { movimiento, operaciones: [operacion, moverSaldos(clave.tercero(cliente), saldos, 'unido_a')] }
+  const lista = enLaLista(cliente, antes, movimiento.saldo, acto.ahora)
+  return {
+    movimiento,
+    operaciones: [
+      operacion,
+      moverSaldos(clave.tercero(cliente), saldos, 'unido_a'),
+      enLosTotales(acto.tienda, datos.valor),
+      ...lista.operaciones,
+    ],
+    entidades: lista.entidades,
+  }
 }
 
 /** So many movements of one person are looked through; older ones stay in the ledger. */

@@ -1,4 +1,6 @@
 export { usoReciente } from './comprobantes'
+export { exigirDia, exigirForma, type FormaElegida } from './formas'
+export { leerDias, moverEnDias } from './en-dias'
 export {
   type DiaDeCaja,
   type Hechos,

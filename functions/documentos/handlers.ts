@@ -7,6 +7,7 @@ import {
   entregarRetales,
 } from './cases/entregar-archivo'
 import { entregarAbono, entregarEstado } from './cases/entregar-cartera'
+import { entregarAnticipo } from './cases/entregar-recibo'
 import { entregarFactura, entregarPlanos } from './cases/entregar-papel'
 
 export const manejadores: Manejadores<typeof rutas> = {
@@ -14,6 +15,7 @@ export const manejadores: Manejadores<typeof rutas> = {
   planos: entregarPlanos,
   abono: entregarAbono,
   credito: entregarEstado,
+  anticipo: entregarAnticipo,
   etiquetas: entregarEtiquetas,
   retales: entregarRetales,
   productos: entregarProductos,

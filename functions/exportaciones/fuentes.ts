@@ -1,8 +1,10 @@
 import { ANULADO } from '#shared/ventas/states'
 import { formasDePago } from '../maestros/public'
+import { type FiltroDePagosGuardado, pagosDe } from '../pagos/public'
 import { leerMaestrosPorNombre, recorrerCatalogo, recorrerProductos } from '../productos/public'
 import { contarVentas, recorrerVentas, type VentaGuardada } from '../ventas/public'
 import { columnasDelCatalogo } from './columnas-catalogo'
+import { columnasDePagos, type FilaDePago, filasDePago } from './columnas-pagos'
 import { COLUMNAS_DE_PRODUCTOS } from './columnas-productos'
 import { columnasDeVentas } from './columnas-ventas'
 import type { Libro } from './libro'
@@ -53,3 +55,23 @@ export const fuenteDelCatalogo = async () => ({
   paginas: recorrerCatalogo(),
   total: null,
 })
+
+/** Payments to suppliers: a row for each method, with what belongs to the payment on its first (DECISIONS 231). */
+export async function fuenteDePagos(
+  tienda: string,
+  filtro: FiltroDePagosGuardado,
+): Promise<Fuente<FilaDePago>> {
+  const { pagos, nombres } = await pagosDe(tienda, filtro, Number.POSITIVE_INFINITY)
+  const filas = pagos.flatMap(filasDePago)
+  async function* enUna() {
+    yield filas
+  }
+  return {
+    nombreDeHoja: 'Pagos a proveedores',
+    columnas: columnasDePagos(nombres),
+    cuenta: () => true,
+    textoDelTotal: 'Total',
+    paginas: enUna(),
+    total: filas.length,
+  }
+}

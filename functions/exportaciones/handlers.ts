@@ -3,6 +3,7 @@ import { ErrorVeta } from '#shared/http/errors'
 import { enlaceFirmado } from '../kernel/documents/objetos'
 import type { Manejadores } from '../kernel/handler'
 import type { Sesion } from '../kernel/session'
+import { filtroDe } from '../pagos/public'
 import { rangoDeFechas } from '../ventas/public'
 import { iniciarExportacion } from './cases/iniciar-exportacion'
 import { enlaceDeProductos, leerEnlace, VIDA_DEL_ENLACE } from './enlace'
@@ -13,6 +14,11 @@ import { TIPOS } from './tipo'
 function filtrosDe(item: ExportacionGuardada) {
   if (item.clase === 'catalogo') return { formato: item.filtro.formato }
   if (item.clase === 'productos') return { grupo_id: item.filtro.grupos, linea_id: item.filtro.linea }
+  if (item.clase === 'pagos') {
+    const { mes, texto, pendientes } = item.filtro
+    const [year, month] = mes.split('-').map(Number) as [number, number]
+    return { periodo_consulta: { year, month }, query_search: texto, pagos_proveedores: pendientes }
+  }
   const { desde, hasta, estado, texto } = item.filtro
   return { fecha_inicial: desde, fecha_final: hasta, estado_venta_id: estado, query_params: texto }
 }
@@ -54,6 +60,8 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   exportarCatalogo: ({ body, sesion, tienda, ahora }) =>
     iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'catalogo', filtro: body } }),
+  exportarPagos: ({ body, sesion, tienda, ahora, hoy }) =>
+    iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'pagos', filtro: filtroDe(body, hoy) } }),
   listar: async ({ sesion, tienda }) => {
     const items = await exportaciones(sesion.usuario_id)
     const own = items.filter(item => suya(item, sesion, tienda))

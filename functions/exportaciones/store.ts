@@ -1,6 +1,7 @@
 import type { Formato } from '#shared/exportaciones/routes'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Rol } from '#shared/kernel/permisos'
+import type { FiltroDePagosGuardado } from '../pagos/public'
 import type { EstadoVenta } from '#shared/ventas/states'
 import { ahora, segundos } from '../kernel/clock'
 import { consultar, type Item, marcar, obtener } from '../kernel/dynamo/client'
@@ -24,6 +25,7 @@ export type Pedido =
   | { clase: 'ventas'; filtro: FiltroDeVentas }
   | { clase: 'productos'; filtro: FiltroDeProductos }
   | { clase: 'catalogo'; filtro: FiltroDeCatalogo }
+  | { clase: 'pagos'; filtro: FiltroDePagosGuardado }
 
 interface Registro extends Item {
   id: string

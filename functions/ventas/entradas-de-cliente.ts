@@ -78,3 +78,24 @@ export async function contarDeCliente(
     mas: [pendientes, enEdicion, facturadas].some(each => each!.mas),
   }
 }
+
+/** Pending orders that a mark of a row counts at most. */
+const MAXIMO_DE_MARCA = 20
+
+/** How many orders of a customer wait for their bill in a store. @param documentos all of theirs. */
+export async function pedidosPendientes(tienda: string, documentos: readonly string[]): Promise<number> {
+  const paginas = await Promise.all(
+    documentos.map(documento =>
+      consultarPagina({
+        indice: 'GSI3',
+        pk: particion.ventasDeCliente(tienda, documento),
+        empieza: `${PENDIENTE}#`,
+        limite: MAXIMO_DE_MARCA,
+      }),
+    ),
+  )
+  return Math.min(
+    MAXIMO_DE_MARCA,
+    paginas.reduce((total, { items }) => total + items.length, 0),
+  )
+}

@@ -81,6 +81,8 @@ export async function rutasLocales(): Promise<RutaLocal[]> {
     maestros: () => import('#functions/maestros/index'),
     terceros: () => import('#functions/terceros/index'),
     anticipos: () => import('#functions/anticipos/index'),
+    caja: () => import('#functions/caja/index'),
+    pagos: () => import('#functions/pagos/index'),
     creditos: () => import('#functions/creditos/index'),
     cuadre: () => import('#functions/cuadre/index'),
     descuentos: () => import('#functions/descuentos/index'),

@@ -90,6 +90,12 @@ export const rutas = {
     summary:
       'What a customer owes today by an unguessable token; a bare number works only with a bearer that may see it',
   }),
+  anticipo: route({
+    ...PAPEL,
+    path: '/public/anticipo/{id}',
+    summary:
+      'PDF of the receipt of an advance by its unguessable token; a bare number works only with a bearer that may see it',
+  }),
   etiquetas: route({
     method: 'GET',
     path: '/documentos/etiquetas/{id}',

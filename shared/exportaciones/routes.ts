@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { LIMITE_EXPORTAR, LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
 import { EnteroFlexible, InstanteISO } from '../http/wire'
+import { EXPORTA_PAGOS } from '../pagos/routes'
 import { FiltrosVentas } from '../ventas/schemas'
 
 /** Names of the files, verbatim from the specification. */
@@ -9,8 +10,9 @@ export const NOMBRES = {
   ventas: 'Export ventas',
   productos: 'Export productos',
   catalogo: 'Catalogo',
+  pagos: 'Export pagos proveedores',
 } as const
-export const ClaseDeExportacion = z.enum(['ventas', 'productos', 'catalogo'])
+export const ClaseDeExportacion = z.enum(['ventas', 'productos', 'catalogo', 'pagos'])
 /** Kinds of files: a workbook, or text with columns for what reads no workbooks. */
 export const FORMATOS = ['xlsx', 'csv'] as const
 export type Formato = (typeof FORMATOS)[number]
@@ -54,6 +56,9 @@ export const Exportacion = z.object({
       grupo_id: z.array(z.int()),
       linea_id: z.int().nullable(),
       formato: z.enum(FORMATOS),
+      periodo_consulta: z.object({ year: z.int(), month: z.int() }),
+      query_search: z.string(),
+      pagos_proveedores: z.boolean(),
     })
     .partial(),
   /** What went wrong, for the person. */
@@ -98,6 +103,7 @@ export const rutas = {
     body: z.object({ formato: z.enum(FORMATOS, 'Debe seleccionar una opción').default('xlsx') }),
     data: Iniciada,
   }),
+  exportarPagos: route({ ...EXPORTA_PAGOS, data: Iniciada }),
   listar: route({
     method: 'GET',
     path: '/exportaciones',

@@ -1,5 +1,6 @@
 import { rutas as adjuntos } from '../adjuntos/routes'
 import { rutas as anticipos } from '../anticipos/routes'
+import { rutas as caja } from '../caja/routes'
 import { rutas as contrato } from '../contrato/routes'
 import { rutas as creditos } from '../creditos/routes'
 import { rutas as cuadre } from '../cuadre/routes'
@@ -9,6 +10,7 @@ import { rutas as documentos } from '../documentos/routes'
 import { rutas as exportaciones } from '../exportaciones/routes'
 import { rutas as inventarios } from '../inventarios/routes'
 import { rutas as maestros } from '../maestros/routes'
+import { rutas as pagos } from '../pagos/routes'
 import { rutas as productos } from '../productos/routes'
 import { rutas as retales } from '../retales/routes'
 import { rutas as sesion } from '../sesion/routes'
@@ -22,6 +24,8 @@ export const dominios = {
   maestros,
   terceros,
   anticipos,
+  caja,
+  pagos,
   creditos,
   cuadre,
   descuentos,

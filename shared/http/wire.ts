@@ -73,6 +73,15 @@ export const IdFlexible = EnteroFlexible().pipe(z.int().positive().max(999_999_9
 /** An id in a body, which old clients may send as text; without a text of its own, that of any field that is missing. */
 export const idEnCuerpo = (message = 'Hay campos que requieren tener información') =>
   EnteroFlexible(message).pipe(z.int().positive(message).max(999_999_999_999, message))
+/**
+ * The same where the text stands at a field of a form: a union would say what is wrong with its parts instead.
+ */
+export const idElegido = (message: string) =>
+  z.preprocess(
+    value => (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value),
+    z.int(message).positive(message).max(999_999_999_999, message),
+  ) as z.ZodType<number, number | string>
+
 /** What old clients send for none. */
 export const sinValor = (value: unknown) => (value === '' || value === 0 || value === '0' ? null : value)
 export const idOpcional = z.preprocess(sinValor, idEnCuerpo().nullish())

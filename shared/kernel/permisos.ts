@@ -65,6 +65,12 @@ export const PERMISOS = {
   // DECISIONS 194, A §6: money that a customer leaves in advance; whoever bills sees what there is of it.
   'anticipos.ver': ['A', 'V'],
   'anticipos.recibir': ['A', 'V'],
+  // C §2 (/anticipos), DECISIONS 12: what the whole shop holds of its customers, and annulling.
+  'anticipos.administrar': ['A'],
+  // C §2 (/cuadre-caja), DECISIONS 12 and 242: money of other reasons than a sale.
+  'caja.movimientos': ['A'],
+  // C §2 (/pagos-proveedores), DECISIONS 12: what the shop pays its suppliers, and owes them.
+  'pagos.administrar': ['A'],
   // DECISIONS 37, 87: sellers see accounts, and give the limit that the shop lets them; who manages goes beyond one.
   'creditos.ver': ['A', 'V'],
   'creditos.cuentas': ['A', 'V'],

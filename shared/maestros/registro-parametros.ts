@@ -202,10 +202,14 @@ export const PARAMETROS = {
     forma: 'Debe ingresar días, de 0 a 365',
     leer: texto => (/^\d{1,3}$/.test(texto) && Number(texto) <= 365 ? String(Number(texto)) : null),
   },
-  PERMITE_PAGO_TOTAL_CREDITO: opcion('1', 'Si un pago de la cuenta crédito puede ser por todo lo que se debe', {
-    '1': 'Un pago de la cuenta puede saldar toda la deuda',
-    '0': 'Un pago de la cuenta debe ser menor que la deuda',
-  }),
+  PERMITE_PAGO_TOTAL_CREDITO: opcion(
+    '1',
+    'Si un pago de la cuenta crédito puede ser por todo lo que se debe',
+    {
+      '1': 'Un pago de la cuenta puede saldar toda la deuda',
+      '0': 'Un pago de la cuenta debe ser menor que la deuda',
+    },
+  ),
   FORMA_PAGO_ANTICIPO: numero({
     inicial: '8',
     ayuda: 'Forma de pago que gasta los anticipos del cliente',

@@ -103,6 +103,66 @@ export const HOSTILES: Record<Clase, unknown[]> = {
 
 /** A month of a store. */
 const DEL_MES = { anio: 'id', mes: 'id', codigo_tienda: 'tienda' } as const
+/** A proof of money. */
+const COMPROBANTE: Record<string, Clase> = {
+  comprobante_id: 'texto opcional',
+  adjunto_comprobante: 'objeto',
+  'adjunto_comprobante.nombre_temp': 'texto opcional',
+  'adjunto_comprobante.extension_archivo': 'texto opcional',
+  'adjunto_comprobante.adjunto': 'texto opcional',
+  'adjunto_comprobante.url': 'texto opcional',
+}
+/** The form of an expense or an income. */
+const DE_CAJA = (clase: 'egreso' | 'ingreso'): Record<string, Clase> => ({
+  [`valor_${clase}`]: 'dinero',
+  [`descripcion_${clase}`]: 'texto',
+  [`fecha_${clase}`]: 'día',
+  forma_pago_id: 'id',
+  tipo_concepto_id: 'id opcional',
+  version: 'versión',
+  ...COMPROBANTE,
+})
+
+/** The form of a payment to a supplier, and the filter of its list. */
+const PAGO: Record<string, Clase> = {
+  tipo_concepto_id: 'id',
+  proveedor_id: 'id',
+  codigo_factura: 'texto',
+  fecha_factura: 'día',
+  fecha_pago: 'día',
+  valor_total: 'dinero',
+  pj_iva: 'porcentaje',
+  pj_retefuente: 'porcentaje',
+  observaciones: 'texto',
+  pago_realizado: 'sí o no',
+  lista_formas_pagadas_form: 'lista',
+  'lista_formas_pagadas_form.*.id_forma_pago': 'id',
+  'lista_formas_pagadas_form.*.valor_pagado': 'dinero',
+  'lista_formas_pagadas_form.*.comprobante_id': 'texto opcional',
+  'lista_formas_pagadas_form.*.adjunto_comprobante': 'objeto',
+  'lista_formas_pagadas_form.*.adjunto_comprobante.nombre_temp': 'texto opcional',
+  'lista_formas_pagadas_form.*.adjunto_comprobante.extension_archivo': 'texto opcional',
+  'lista_formas_pagadas_form.*.adjunto_comprobante.adjunto': 'texto opcional',
+  'lista_formas_pagadas_form.*.adjunto_comprobante.url': 'texto opcional',
+  version: 'versión',
+}
+const FILTRO_DE_PAGOS: Record<string, Clase> = {
+  query_search: 'texto opcional',
+  pagos_proveedores: 'bandera',
+  periodo_consulta: 'objeto',
+  'periodo_consulta.year': 'id',
+  'periodo_consulta.month': 'id',
+}
+
+/** The form of an advance. */
+const ANTICIPO: Record<string, Clase> = {
+  cliente_id: 'id',
+  observacion_anticipo: 'texto opcional',
+  valor_anticipo: 'dinero',
+  fecha_anticipo: 'día',
+  forma_pago_id: 'id opcional',
+  ...COMPROBANTE,
+}
 
 /** The form of a product. */
 const PRODUCTO: Record<string, Clase> = {
@@ -551,6 +611,22 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version_duplicado: 'versión',
   },
   'POST /maestros/anticipos/cliente': { cliente_id: 'id' },
+  'POST /anticipos/cliente': { cliente_id: 'id' },
+  'POST /maestros/anticipos/guardar': ANTICIPO,
+  'POST /anticipos/guardar': ANTICIPO,
+  'PUT /maestros/anticipos/{id}/anular': { motivo: 'texto opcional' },
+  'PUT /anticipos/{id}/anular': { motivo: 'texto opcional' },
+  'POST /egresos/guardar': DE_CAJA('egreso'),
+  'PUT /egresos/{id}/actualizar': DE_CAJA('egreso'),
+  'PUT /egresos/{id}/anular': { motivo: 'texto opcional', version: 'versión' },
+  'POST /ingresos/guardar': DE_CAJA('ingreso'),
+  'PUT /ingresos/{id}/actualizar': DE_CAJA('ingreso'),
+  'PUT /ingresos/{id}/anular': { motivo: 'texto opcional', version: 'versión' },
+  'POST /pagos-proveedores': FILTRO_DE_PAGOS,
+  'POST /pagos-proveedores/exportar': FILTRO_DE_PAGOS,
+  'POST /pagos-proveedores/guardar': PAGO,
+  'PUT /pagos-proveedores/{id}/actualizar': PAGO,
+  'DELETE /pagos-proveedores/{id}/eliminar': { motivo: 'texto opcional', version: 'versión' },
   'POST /cuentas-credito/guardar': {
     tercero_id: 'id',
     total_cupo_permitido: 'dinero desde cero',

@@ -7,7 +7,7 @@ import { TOTAL, enEfectivo, facturada, guardar, pedido } from '../support/pedido
 import { CLIENTE, idDe, type Persona, sembrar } from '../support/sembrar'
 import { type Cliente, type Peticion, type Respuesta, usarTienda } from '../support/tienda'
 import { ACTORES, type Actor, type Fila, MATRIZ, type Veredicto } from './matriz'
-import { clienteNuevo, conexionNueva, empleadoNuevo, PETICIONES, planosDe } from './peticiones'
+import { ANTICIPO, clienteNuevo, conexionNueva, empleadoNuevo, PETICIONES, planosDe } from './peticiones'
 
 const PERSONA: Record<Exclude<Actor, 'anonimo'>, Persona> = {
   SA: 'super',
@@ -70,6 +70,9 @@ const CASOS: Record<string, (dueno: Cliente) => Promise<Peticion>> = {
   }),
   'GET /public/FVS/{id} (by its number)': async owner => ({
     params: { id: (await guardar(owner)).venta_id },
+  }),
+  'GET /public/anticipo/{id} (by its number)': async owner => ({
+    params: { id: (await owner.exigir('POST /anticipos/guardar', { body: ANTICIPO })).anticipo.id },
   }),
 }
 /** Somebody else's object where it is not a sale of another store. */

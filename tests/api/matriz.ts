@@ -249,7 +249,56 @@ export const MATRIZ: readonly Fila[] = [
     ...deCobro,
     objetoAjeno: cobran,
   },
-  { ruta: 'POST /maestros/anticipos/cliente', segun: 'A145: asked for when billing', ...deCobro },
+  ...(['/maestros/anticipos', '/anticipos'] as const).flatMap((raiz): Fila[] => [
+    { ruta: `POST ${raiz}/cliente`, segun: 'A145: asked for when billing; §17', ...deCobro },
+    { ruta: `GET ${raiz}`, segun: 'C §2 /anticipos SA; D12', ...deGestion },
+    {
+      ruta: `POST ${raiz}/{id}/historial`,
+      segun: 'B41, C232: as the history in the list of customers; D13',
+      ...deCobro,
+      objetoAjeno: cobran,
+    },
+    { ruta: `POST ${raiz}/guardar`, segun: 'C232, D194: sellers receive money in advance', ...deCobro },
+    {
+      ruta: `PUT ${raiz}/{id}/anular`,
+      segun: 'C §2 /anticipos SA; D12, D186: the drawer of the store gives it back',
+      ...deGestion,
+      objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+    },
+  ]),
+  ...(['egresos', 'ingresos'] as const).flatMap((raiz): Fila[] => {
+    const ajeno = {
+      ...deGestion,
+      segun: 'C §2 /cuadre-caja SA; D12, D242: those of the store; R7',
+      objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera] as Seis,
+    }
+    return [
+      { ruta: `POST /${raiz}/guardar`, segun: 'C §2 /cuadre-caja SA; D12, D242', ...deGestion },
+      { ruta: `GET /${raiz}/{id}`, ...ajeno },
+      { ruta: `PUT /${raiz}/{id}/actualizar`, ...ajeno },
+      { ruta: `PUT /${raiz}/{id}/anular`, ...ajeno },
+    ]
+  }),
+  ...(
+    [
+      'POST /pagos-proveedores',
+      'GET /pagos-proveedores/por-pagar',
+      'POST /pagos-proveedores/guardar',
+      'POST /pagos-proveedores/exportar',
+    ] as const
+  ).map((ruta): Fila => ({ ruta, segun: 'C §2 /pagos-proveedores SA; D12', ...deGestion })),
+  ...(
+    [
+      'GET /pagos-proveedores/{id}',
+      'PUT /pagos-proveedores/{id}/actualizar',
+      'DELETE /pagos-proveedores/{id}/eliminar',
+    ] as const
+  ).map((ruta): Fila => ({
+    ruta,
+    segun: 'C §2 /pagos-proveedores SA; D12: those of the store; R7',
+    ...deGestion,
+    objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+  })),
   { ruta: 'POST /terceros/crear', segun: 'A §2 /terceros SA, V; D12, D155', ...deCobro },
   { ruta: 'POST /terceros/crear', caso: 'staff', segun: 'B225; D12, D155', ...dePersonal },
   {
@@ -619,6 +668,25 @@ export const MATRIZ: readonly Fila[] = [
     propia: ['ok', 'ok', 'ok', '404', 'ok', '404'],
     ajena: ['ok', 'ok', 'ok', '404', 'ok', '404'],
     ninguna: ['ok', 'ok', 'ok', '404', 'ok', '404'],
+    // SA and A belong to the other store as well; the others do not.
+    objetoAjeno: ['ok', 'ok', '404', '404', '404', '404'],
+  },
+  {
+    ruta: 'GET /public/anticipo/{id}',
+    caso: 'by its token',
+    segun: 'C §7 opened in a new window; D58',
+    ...publica,
+    objetoAjeno: todos,
+  },
+  {
+    ruta: 'GET /public/anticipo/{id}',
+    caso: 'by its number',
+    segun: 'D58: only with a bearer that may see it, else 404',
+    deshabilitado: '404',
+    vencido: '404',
+    propia: ['ok', 'ok', 'ok', '404', '404', '404'],
+    ajena: ['ok', 'ok', 'ok', '404', '404', '404'],
+    ninguna: ['ok', 'ok', 'ok', '404', '404', '404'],
     // SA and A belong to the other store as well; the others do not.
     objetoAjeno: ['ok', 'ok', '404', '404', '404', '404'],
   },

@@ -22,7 +22,7 @@ import { loteEn, reglaDePrecios } from '../support/lotes'
 import { productoNuevo } from '../support/productos'
 import { PETICIONES_DE_MAESTROS } from '../support/maestros'
 import type { Cliente, Peticion } from '../support/cliente'
-import { ahora } from '#functions/kernel/clock'
+import { ahora, hoy } from '#functions/kernel/clock'
 import { marcar } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { firmarToken } from '#functions/kernel/session'
@@ -41,6 +41,7 @@ import {
   sinConteos,
   trasladoNuevo,
 } from '../support/inventarios'
+import { pagoHecho, pagoNuevo } from '../support/pagos'
 import { reservadoPor, retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
 import { conTableros, reinicioHecho } from '../support/tableros'
 import { celdaNueva, NOMBRE_DE_TIENDA, retiroHecho } from '../support/tiras'
@@ -148,6 +149,31 @@ export async function tokenDeAdjunto(dueno: Cliente): Promise<string> {
 let codigos = 0
 /** A code that nobody has set. */
 const codigoNuevo = () => `PRUEBA_${process.pid}_${codigos++}`
+
+/** Money that a customer leaves in advance, and the request that takes such back. */
+export const ANTICIPO = { cliente_id: CLIENTE.ana, valor_anticipo: 10_000 }
+const anticipoPorAnular = async (dueno: Preparador) => {
+  const { anticipo } = await dueno.exigir('POST /maestros/anticipos/guardar', { body: ANTICIPO })
+  return { params: { id: anticipo.id }, body: { motivo: 'Se digitó dos veces' } }
+}
+
+/** Money of other reasons than a sale. */
+export const EGRESO = {
+  valor_egreso: 8_500,
+  descripcion_egreso: 'Bolsas de aseo',
+  fecha_egreso: hoy(),
+  forma_pago_id: 1,
+}
+export const INGRESO = {
+  valor_ingreso: 12_000,
+  descripcion_ingreso: 'Venta de aserrín',
+  fecha_ingreso: hoy(),
+  forma_pago_id: 1,
+}
+const egresoHecho = async (dueno: Preparador) =>
+  (await dueno.exigir('POST /egresos/guardar', { body: EGRESO })).egreso.id
+const ingresoHecho = async (dueno: Preparador) =>
+  (await dueno.exigir('POST /ingresos/guardar', { body: INGRESO })).ingreso.id
 
 /** A store that nobody has opened. */
 const tiendaNueva = () => ({
@@ -414,6 +440,15 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     }),
     'GET /terceros/{id}/abono/historial': async () => ({ params: { id: CLIENTE.ana } }),
     'POST /maestros/anticipos/cliente': async () => ({ body: { cliente_id: CLIENTE.ana } }),
+    'POST /anticipos/cliente': async () => ({ body: { cliente_id: CLIENTE.ana } }),
+    'GET /maestros/anticipos': async () => ({}),
+    'GET /anticipos': async () => ({}),
+    'POST /maestros/anticipos/{id}/historial': async () => ({ params: { id: CLIENTE.ana } }),
+    'POST /anticipos/{id}/historial': async () => ({ params: { id: CLIENTE.ana } }),
+    'POST /maestros/anticipos/guardar': async () => ({ body: ANTICIPO }),
+    'POST /anticipos/guardar': async () => ({ body: ANTICIPO }),
+    'PUT /maestros/anticipos/{id}/anular': async dueno => anticipoPorAnular(dueno),
+    'PUT /anticipos/{id}/anular': async dueno => anticipoPorAnular(dueno),
 
     'GET /inventarios': async () => ({}),
     'PUT /inventarios/actualizar': async () => ({ body: AJUSTE }),
@@ -422,6 +457,41 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'PUT /inventarios/topes': async () => ({
       body: { producto_id: PRODUCTO.bisagra, minimo: 10, maximo: 50 },
     }),
+
+    'POST /egresos/guardar': async () => ({ body: EGRESO }),
+    'GET /egresos/{id}': async dueno => ({ params: { id: await egresoHecho(dueno) } }),
+    'PUT /egresos/{id}/actualizar': async dueno => ({
+      params: { id: await egresoHecho(dueno) },
+      body: { ...EGRESO, valor_egreso: 9_000 },
+    }),
+    'PUT /egresos/{id}/anular': async dueno => ({
+      params: { id: await egresoHecho(dueno) },
+      body: { motivo: 'No se compró' },
+    }),
+    'POST /ingresos/guardar': async () => ({ body: INGRESO }),
+    'GET /ingresos/{id}': async dueno => ({ params: { id: await ingresoHecho(dueno) } }),
+    'PUT /ingresos/{id}/actualizar': async dueno => ({
+      params: { id: await ingresoHecho(dueno) },
+      body: { ...INGRESO, valor_ingreso: 9_000 },
+    }),
+    'PUT /ingresos/{id}/anular': async dueno => ({
+      params: { id: await ingresoHecho(dueno) },
+      body: { motivo: 'No entró' },
+    }),
+
+    'POST /pagos-proveedores': async () => ({ body: {} }),
+    'GET /pagos-proveedores/por-pagar': async () => ({}),
+    'POST /pagos-proveedores/guardar': async () => ({ body: pagoNuevo() }),
+    'GET /pagos-proveedores/{id}': async dueno => ({ params: { id: (await pagoHecho(dueno)).id } }),
+    'PUT /pagos-proveedores/{id}/actualizar': async dueno => {
+      const { id } = await pagoHecho(dueno)
+      return { params: { id }, body: pagoNuevo({ observaciones: 'Corregido' }) }
+    },
+    'DELETE /pagos-proveedores/{id}/eliminar': async dueno => ({
+      params: { id: (await pagoHecho(dueno)).id },
+      body: { motivo: 'Se pagó dos veces' },
+    }),
+    'POST /pagos-proveedores/exportar': async () => ({ body: {} }),
 
     'GET /cuentas-credito': async () => ({}),
     // A seller changes nothing of an account, and may say so.
@@ -515,6 +585,10 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'GET /public/FVS/{id}': async dueno => ({
       params: { id: (await guardar(dueno)).enlace_factura.split('/').at(-1)! },
     }),
+    'GET /public/anticipo/{id}': async dueno => {
+      const { anticipo } = await dueno.exigir('POST /maestros/anticipos/guardar', { body: ANTICIPO })
+      return { params: { id: anticipo.enlace_recibo!.split('/').at(-1)! } }
+    },
     'GET /documentos/etiquetas/{id}': async dueno => ({ params: { id: (await planosDe(dueno)).venta_id } }),
     'GET /documentos/retales': async dueno => ({ query: { ids: (await retalDisponible(dueno)).id } }),
     'GET /documentos/productos': async () => ({ query: { ids: String(PRODUCTO.bisagra) } }),

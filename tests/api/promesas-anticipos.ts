@@ -1,4 +1,12 @@
+import { hoy } from '#functions/kernel/clock'
+import { poner } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
+import { mesDe, sumarDias } from '#shared/kernel/dates'
+import { gastar } from '../support/anticipos'
+import type { Cliente } from '../support/cliente'
 import { CLIENTE, nombreDe } from '../support/sembrar'
+import { ANTICIPO, clienteNuevo } from './peticiones'
+import { conLlaveUsada } from './promesas-comunes'
 import {
   afirma,
   exigeTienda,
@@ -14,10 +22,167 @@ import {
 
 const ABONAR = 'POST /terceros/{tercero_id}/abono'
 const HISTORIAL = 'GET /terceros/{id}/abono/historial'
-const TOTAL = 'POST /maestros/anticipos/cliente'
+const TOTALES = ['POST /maestros/anticipos/cliente', 'POST /anticipos/cliente'] as const
 const params = { tercero_id: CLIENTE.ana }
 const rechaza = (cuando: string, body: object, mensaje: string): Promesa =>
   falla(ABONAR, 422, 'validacion', cuando, pide(ABONAR, 'vendedor', { body: body }), mensaje)
+
+/** Of the list of advances and what is done in it, under either of its two addresses. */
+function deLista(raiz: '/maestros/anticipos' | '/anticipos'): Promesa[] {
+  const LISTAR = `GET ${raiz}` as const
+  const MOVIMIENTOS = `POST ${raiz}/{id}/historial` as const
+  const GUARDAR = `POST ${raiz}/guardar` as const
+  const ANULAR = `PUT ${raiz}/{id}/anular` as const
+  const noGuarda = (cuando: string, cambios: object, mensaje: string) =>
+    falla(
+      GUARDAR,
+      422,
+      'validacion',
+      cuando,
+      pide(GUARDAR, 'vendedor', { body: { ...ANTICIPO, ...cambios } }),
+      mensaje,
+    )
+  const guardado = async (quien: Cliente, cambios: object = {}) =>
+    (await quien.exigir(GUARDAR, { body: { ...ANTICIPO, ...cambios } })).anticipo
+  return [
+    sirve(
+      LISTAR,
+      'somebody has left money in advance',
+      ({ data }) => {
+        const fila = data.anticipos.data.find(({ cliente_id }) => cliente_id === CLIENTE.ana)!
+        afirma(fila.id).toBe(CLIENTE.ana)
+        afirma(data.total_anticipos).toBeGreaterThanOrEqual(fila.total_anticipo)
+      },
+      async r => {
+        await guardado(r.vendedor)
+        return pide(LISTAR, 'admin', { query: { cliente_id: CLIENTE.ana } })(r)
+      },
+    ),
+    sinSesion(LISTAR),
+    sinRol(LISTAR, 'vendedor'),
+    ...exigeTienda(LISTAR, 'admin'),
+    falla(
+      LISTAR,
+      422,
+      'validacion',
+      'the customer is no number',
+      pide(LISTAR, 'admin', { query: { cliente_id: 'ana' } }),
+    ),
+
+    sirve(
+      MOVIMIENTOS,
+      'the newest comes first',
+      ({ data }) => {
+        afirma(data.anticipo.total_anticipo).toBe(data.anticipos_movimientos.data[0]!.valor_saldo_movimiento)
+        afirma(data.anticipos_movimientos.data[0]).toMatchObject({
+          valor_movimiento: 4_500,
+          descripcion_movimiento: 'Para el clóset',
+          tipo_movimiento_anticipo_id: 1,
+          anulado: false,
+        })
+      },
+      async r => {
+        await guardado(r.vendedor, { valor_anticipo: 4_500, observacion_anticipo: 'Para el clóset' })
+        return pide(MOVIMIENTOS)(r)
+      },
+    ),
+    sinSesion(MOVIMIENTOS),
+    sinRol(MOVIMIENTOS, 'operario'),
+    ...exigeTienda(MOVIMIENTOS),
+    sinObjeto(MOVIMIENTOS, { id: '999999' }),
+    idIlegible(MOVIMIENTOS, { id: 'ana' }),
+
+    sirve(GUARDAR, 'cash is left in advance', ({ data, message }) => {
+      afirma(message).toBe('Anticipo registrado con éxito')
+      afirma(data.anticipo).toMatchObject({
+        valor_movimiento: 10_000,
+        fecha_anticipo: hoy(),
+        forma_pago_id: 1,
+        usuario_inserta: nombreDe('vendedor'),
+        valor_saldo_movimiento: data.total_anticipo,
+      })
+      afirma(data.anticipo.enlace_recibo).toMatch(/^\/api\/public\/anticipo\/[\w-]{22}$/)
+    }),
+    sinSesion(GUARDAR),
+    sinRol(GUARDAR, 'operario'),
+    ...exigeTienda(GUARDAR),
+    noGuarda('no customer is named', { cliente_id: null }, 'Debe seleccionar un cliente'),
+    noGuarda('there is no such customer', { cliente_id: 999_999 }, 'Debe seleccionar un cliente'),
+    noGuarda('there is no value', { valor_anticipo: undefined }, 'Debe ingresar un valor'),
+    noGuarda('the value is 0', { valor_anticipo: 0 }, 'Debe ingresar un valor distinto a cero'),
+    noGuarda('the day is none', { fecha_anticipo: 'ayer' }, 'Debe seleccionar una fecha'),
+    noGuarda(
+      'the day is still to come',
+      { fecha_anticipo: sumarDias(hoy(), 1) },
+      'La fecha no puede ser posterior a hoy',
+    ),
+    noGuarda('an advance cannot pay one', { forma_pago_id: 8 }, 'Debe seleccionar una forma de pago'),
+    noGuarda('the form asks for a voucher', { forma_pago_id: 2 }, 'Debe ingresar el código del comprobante'),
+    noGuarda(
+      'the proof is none',
+      { adjunto_comprobante: { adjunto: 'aG9sYQ==', extension_archivo: 'png' } },
+      'No se adjuntó el archivo porque no cumple con lo estipulado',
+    ),
+    falla(GUARDAR, 409, 'periodo_cerrado', 'its month is closed', async r => {
+      const dia = '2021-02-10'
+      await poner({ ...clave.periodo('001', mesDe(dia)) })
+      return r.vendedor.pedir(GUARDAR, { body: { ...ANTICIPO, fecha_anticipo: dia } })
+    }),
+    falla(GUARDAR, 409, 'llave_reutilizada', 'the key came with another request', async r =>
+      conLlaveUsada(GUARDAR, ANTICIPO, { ...ANTICIPO, valor_anticipo: 1 })(r),
+    ),
+
+    sirve(
+      ANULAR,
+      'nothing of it was spent',
+      ({ data, message }) => {
+        afirma(message).toBe('Anticipo anulado')
+        afirma(data.anticipo).toMatchObject({
+          valor_movimiento: -10_000,
+          tipo_movimiento_anticipo_id: 4,
+          descripcion_movimiento: afirma.stringMatching(/^Anticipo \d+ anulado: Se digitó dos veces$/),
+        })
+      },
+      pide(ANULAR, 'admin'),
+    ),
+    sinSesion(ANULAR),
+    sinRol(ANULAR, 'vendedor'),
+    ...exigeTienda(ANULAR, 'admin'),
+    sinObjeto(ANULAR, { id: '999999' }, 'admin'),
+    idIlegible(ANULAR, { id: 'ana' }, 'admin'),
+    falla(
+      ANULAR,
+      422,
+      'validacion',
+      'the reason is too long',
+      pide(ANULAR, 'admin', { body: { motivo: 'x'.repeat(301) } }),
+    ),
+    falla(
+      ANULAR,
+      409,
+      'anticipo_anulado',
+      'it was annulled before',
+      async r => {
+        const { id } = await guardado(r.vendedor)
+        await r.admin.exigir(ANULAR, { params: { id } })
+        return r.admin.pedir(ANULAR, { params: { id } })
+      },
+      'Este anticipo ya se anuló',
+    ),
+    falla(ANULAR, 409, 'anticipo_gastado', 'it was spent', async r => {
+      const { tercero } = await r.vendedor.exigir('POST /terceros/crear', { body: clienteNuevo() })
+      const { id } = await guardado(r.vendedor, { cliente_id: tercero.id })
+      await gastar(r.vendedor, tercero.id, 10_000)
+      return r.admin.pedir(ANULAR, { params: { id } })
+    }),
+    falla(ANULAR, 409, 'llave_reutilizada', 'the key came with another request', async r => {
+      const params = { id: (await guardado(r.vendedor)).id }
+      const llave = crypto.randomUUID()
+      await r.admin.exigir(ANULAR, { params, body: { motivo: 'Uno' }, llave })
+      return r.admin.pedir(ANULAR, { params, body: { motivo: 'Otro' }, llave })
+    }),
+  ]
+}
 
 /** Every status of the routes of advances. */
 export const DE_ANTICIPOS: Promesa[] = [
@@ -92,26 +257,30 @@ export const DE_ANTICIPOS: Promesa[] = [
   sinObjeto(HISTORIAL, { id: '999999' }),
   idIlegible(HISTORIAL, { id: 'ana' }),
 
-  sirve(TOTAL, 'there is such a customer', ({ data }) => {
-    afirma(data.cliente_id).toBe(CLIENTE.ana)
-    afirma(data.total_anticipo).toBeGreaterThanOrEqual(0)
-  }),
-  sinSesion(TOTAL),
-  sinRol(TOTAL, 'operario'),
-  ...exigeTienda(TOTAL),
-  falla(
-    TOTAL,
-    404,
-    'no_encontrado',
-    'there is no such customer',
-    pide(TOTAL, 'vendedor', { body: { cliente_id: 999_999 } }),
-  ),
-  falla(
-    TOTAL,
-    422,
-    'validacion',
-    'no customer is named',
-    pide(TOTAL, 'vendedor', { body: {} }),
-    'Debe seleccionar un cliente',
-  ),
+  ...TOTALES.flatMap(TOTAL => [
+    sirve(TOTAL, 'there is such a customer', ({ data }) => {
+      afirma(data.cliente_id).toBe(CLIENTE.ana)
+      afirma(data.total_anticipo).toBeGreaterThanOrEqual(0)
+    }),
+    sinSesion(TOTAL),
+    sinRol(TOTAL, 'operario'),
+    ...exigeTienda(TOTAL),
+    falla(
+      TOTAL,
+      404,
+      'no_encontrado',
+      'there is no such customer',
+      pide(TOTAL, 'vendedor', { body: { cliente_id: 999_999 } }),
+    ),
+    falla(
+      TOTAL,
+      422,
+      'validacion',
+      'no customer is named',
+      pide(TOTAL, 'vendedor', { body: {} }),
+      'Debe seleccionar un cliente',
+    ),
+  ]),
+  ...deLista('/maestros/anticipos'),
+  ...deLista('/anticipos'),
 ]

@@ -20,6 +20,7 @@ import { anulada, cobrada } from './promesas-comunes'
 import { agotado } from './promesas-sesion'
 
 const FACTURA = 'GET /public/FVS/{id}'
+const RECIBO = 'GET /public/anticipo/{id}'
 const PLANOS = 'GET /public/planos/{id}'
 const ETIQUETAS = 'GET /documentos/etiquetas/{id}'
 const CORTE = 'GET /documentos/corte/{id}'
@@ -54,6 +55,35 @@ export const DE_DOCUMENTOS: Promesa[] = [
     'there is no such paper',
     pide(FACTURA, 'anonimo', { query: { formato: 'carta' } }),
     'El formato debe ser A4 o 80mm',
+  ),
+
+  sirve(RECIBO, 'the token is an advance’s', ({ headers }) => {
+    afirma(headers.get('location')).toMatch(/documentos\/anticipo/)
+    afirma(headers.get('x-robots-tag')).toBe('noindex')
+  }),
+  sirve(RECIBO, 'the roll is asked for', undefined, pide(RECIBO, 'anonimo', { query: { formato: '80mm' } })),
+  falla(RECIBO, 404, 'no_encontrado', 'the token is nobody’s', pide(RECIBO, 'anonimo', { params: NADIE })),
+  falla(RECIBO, 404, 'no_encontrado', 'the token is a sale’s', async r => {
+    const { enlace_factura } = await guardar(r.vendedor)
+    return r.anonimo.pedir(RECIBO, { params: { id: enlace_factura.split('/').at(-1)! } })
+  }),
+  falla(
+    RECIBO,
+    404,
+    'no_encontrado',
+    'a bare number comes from whoever may not see it',
+    pide(RECIBO, 'bodega', { params: { id: '1' } }),
+  ),
+  falla(
+    RECIBO,
+    422,
+    'validacion',
+    'there is no such paper',
+    pide(RECIBO, 'anonimo', { query: { formato: 'carta' } }),
+    'El formato debe ser A4 o 80mm',
+  ),
+  falla(RECIBO, 429, 'demasiadas_solicitudes', 'the address has asked too often', async r =>
+    agotado(LIMITE_PUBLICO, '127.0.0.1', () => pide(RECIBO, 'anonimo')(r)),
   ),
 
   sirve(PLANOS, 'the token is a sale’s that has a cut plan', ({ headers }) => {

@@ -20,6 +20,48 @@ const COMO_SE_PAGA: Record<string, unknown[]> = {
   excedente_como_anticipo: [undefined, false, true],
   saldo_pendiente: [undefined, undefined, null],
 }
+const DE_CAJA = (clase: 'egreso' | 'ingreso') => ({
+  [`valor_${clase}`]: [5_000, 0.01, 150_000.5],
+  [`descripcion_${clase}`]: ['Aseo', 'Fletes'],
+  [`fecha_${clase}`]: ['2026-01-05', '2025-12-30'],
+  forma_pago_id: [1, 1, 2],
+  comprobante_id: ['T-1', null],
+  tipo_concepto_id: [undefined, null, 1],
+  adjunto_comprobante: [undefined, null],
+  version: [undefined, 0],
+})
+const PAGO = {
+  tipo_concepto_id: [1, 2],
+  proveedor_id: [3, 4],
+  codigo_factura: ['FV-1', 'FV-2', 'FV-3'],
+  fecha_factura: ['2026-01-05', '2025-12-30'],
+  fecha_pago: ['2026-01-05', null],
+  valor_total: [119_000, 100_000],
+  pj_iva: [19, 0],
+  pj_retefuente: [0, 2.5],
+  observaciones: ['Tableros', ''],
+  pago_realizado: [undefined, false],
+  lista_formas_pagadas_form: [
+    [],
+    [{ id_forma_pago: 1, valor_pagado: 119_000 }],
+    [{ id_forma_pago: 1, valor_pagado: 116_500 }],
+  ],
+  version: [undefined, 0],
+}
+const FILTRO_DE_PAGOS = {
+  query_search: [undefined, 'tableros'],
+  pagos_proveedores: [undefined, true],
+  periodo_consulta: [undefined, { year: 2026, month: 1 }],
+}
+const ANTICIPO = {
+  cliente_id: [20, 21, 22],
+  observacion_anticipo: [null, 'Para la cocina'],
+  valor_anticipo: [20_000, 0.01, 150_000.5],
+  fecha_anticipo: [undefined, null],
+  forma_pago_id: [1, 1, 1, 2],
+  comprobante_id: ['T-1', 'T-2'],
+  adjunto_comprobante: [undefined, null],
+}
 
 /**
  * What a client of this shop knows and no schema says: ids that exist, a total that is right, who is signed in. By
@@ -219,6 +261,22 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     version_duplicado: [undefined, 0],
   },
   'POST /maestros/anticipos/cliente': { cliente_id: [20, 21, 22] },
+  'POST /anticipos/cliente': { cliente_id: [20, 21, 22] },
+  'POST /maestros/anticipos/guardar': ANTICIPO,
+  'POST /anticipos/guardar': ANTICIPO,
+  'PUT /maestros/anticipos/{id}/anular': { motivo: [null, 'Se digitó dos veces'] },
+  'PUT /anticipos/{id}/anular': { motivo: [null, 'Se digitó dos veces'] },
+  'POST /egresos/guardar': DE_CAJA('egreso'),
+  'PUT /egresos/{id}/actualizar': DE_CAJA('egreso'),
+  'PUT /egresos/{id}/anular': { motivo: [null, 'No fue'], version: [undefined, 0] },
+  'POST /ingresos/guardar': DE_CAJA('ingreso'),
+  'PUT /ingresos/{id}/actualizar': DE_CAJA('ingreso'),
+  'PUT /ingresos/{id}/anular': { motivo: [null, 'No fue'], version: [undefined, 0] },
+  'POST /pagos-proveedores': FILTRO_DE_PAGOS,
+  'POST /pagos-proveedores/exportar': FILTRO_DE_PAGOS,
+  'POST /pagos-proveedores/guardar': PAGO,
+  'PUT /pagos-proveedores/{id}/actualizar': PAGO,
+  'DELETE /pagos-proveedores/{id}/eliminar': { motivo: [null, 'No fue'], version: [undefined, 0] },
   'POST /cuentas-credito/guardar': {
     tercero_id: [21, 22, 23],
     total_cupo_permitido: [0, 0, 0, 500_000],
@@ -510,6 +568,13 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/descuentos/solicitados/': { storeId: ['001'] },
   '/tareas/{id}': { id: ['1', '2', '3', '999'] },
   '/exportaciones/{id}': { id: ['«exportacion»'] },
+  '/pagos-proveedores/': { id: ['1', '2', '3', '999'] },
+  '/egresos/': { id: ['1', '2', '3', '999'] },
+  '/ingresos/': { id: ['1', '2', '3', '999'] },
+  '/maestros/anticipos/{id}/historial': { id: ['20', '21', '22'] },
+  '/anticipos/{id}/historial': { id: ['20', '21', '22'] },
+  '/maestros/anticipos/{id}/anular': { id: ['1', '2', '3', '999'] },
+  '/anticipos/{id}/anular': { id: ['1', '2', '3', '999'] },
   '/adjuntos/{token}': { token: ['«adjunto»'] },
   '/documentos/': { id: ['«venta»', '«venta»', '«venta»', '999'] },
   '/public/planos/': { id: ['«plano»', '«plano»', '«token»'] },

@@ -1,4 +1,5 @@
 import { clave } from '#functions/kernel/dynamo/keys'
+import { relleno } from '#shared/kernel/ids'
 import { CLIENTE, idDe, PRODUCTO } from '../support/sembrar'
 import type { Caso } from './audit-casos-ventas'
 import {
@@ -33,6 +34,8 @@ const { corte, pegado3R, pegadoR, pegado, perforacion } = PRODUCTO
 const SERVICIOS = [corte, pegado3R, pegadoR, pegado, perforacion, 18, 19]
 const CORREDERA = `producto ${PRODUCTO.corredera} (COR-40) en la tienda 001`
 
+const PAPELES = 'papeles, lista y totales de anticipos'
+
 /** Stock, identities and what every write leaves behind. */
 export const CASOS_DEL_RESTO: Caso[] = [
   [
@@ -40,7 +43,10 @@ export const CASOS_DEL_RESTO: Caso[] = [
     'a balance that its ledger does not explain',
     async () => {
       await alterar(clave.tercero(CLIENTE.ana), () => ({ saldo_abono: 9_000_00 }))
-      return ['saldo_abono', 'saldos seguidos'].map(each => `anticipos del tercero ${CLIENTE.ana} · ${each}`)
+      return [
+        ...['saldo_abono', 'saldos seguidos'].map(each => `anticipos del tercero ${CLIENTE.ana} · ${each}`),
+        'anticipos de todos los clientes · total',
+      ]
     },
   ],
   [
@@ -51,6 +57,7 @@ export const CASOS_DEL_RESTO: Caso[] = [
       return [
         ...['saldo_abono', 'saldos seguidos'].map(each => `anticipos del tercero ${CLIENTE.ana} · ${each}`),
         `venta ${DEVUELTA} · anticipo gastado`,
+        'anticipos de la tienda 001 · total',
       ]
     },
   ],
@@ -58,8 +65,69 @@ export const CASOS_DEL_RESTO: Caso[] = [
     'recibos de anticipos',
     'the last number of the store is another one',
     async () => {
-      await alterar(clave.consecutivo('001', 'anticipos'), () => ({ valor: 4 }))
+      await alterar(clave.consecutivo('001', 'anticipos'), () => ({ valor: 9 }))
       return ['consecutivo de anticipos de la tienda 001 · valor']
+    },
+  ],
+  [
+    PAPELES,
+    'the receipt says another value than the ledger',
+    async () => {
+      const { id } = ficha(anticipoDe(1, 15_000_00)) as { id: number }
+      await alterar(clave.reciboDeAnticipo(id), () => ({ valor: 16_000_00 }))
+      return [`anticipo ${id} · lo que dice el recibo`]
+    },
+  ],
+  [
+    PAPELES,
+    'a receipt is of no advance',
+    async () => {
+      await agregar(clave.reciboDeAnticipo(99), { id: 99, token: 'nadie' })
+      return ['recibo de anticipo 99 · anticipo', 'recibo de anticipo 99 · documento público']
+    },
+  ],
+  [
+    PAPELES,
+    'the receipt does not say that it was annulled',
+    async () => {
+      const { id } = ficha(anticipoDe(1, 2_500_00)) as { id: number }
+      await alterar(clave.reciboDeAnticipo(id), () => ({ anulado: undefined }))
+      return [`anticipo ${id} · anulaciones`]
+    },
+  ],
+  [
+    PAPELES,
+    'the link of a receipt opens another one',
+    async () => {
+      const { id, token } = ficha(anticipoDe(1, 15_000_00)) as { id: number; token: string }
+      await alterar(clave.documentoPublico(token), () => ({ anticipo_id: 1 + id }))
+      return [`recibo de anticipo ${id} · documento público`]
+    },
+  ],
+  [
+    PAPELES,
+    'somebody with a balance is in no list',
+    async () => {
+      await alterar(clave.saldoDeAnticipo(relleno(CLIENTE.ana)), () => ({ GSI1PK: undefined }))
+      return [`anticipos del tercero ${CLIENTE.ana} · en la lista de saldos`]
+    },
+  ],
+  [
+    PAPELES,
+    'what a store holds in advance is another sum',
+    async () => {
+      await alterar(clave.totalDeAnticipos('001'), () => ({ valor: 1 }))
+      return ['anticipos de la tienda 001 · total', 'anticipos de todos los clientes · total']
+    },
+  ],
+  [
+    'adjuntos de los pagos',
+    'the proof of an advance belongs to another one',
+    async () => {
+      const { id } = ficha(anticipoDe(1, 2_500_00)) as { id: number }
+      const { token } = ficha(clave.reciboDeAnticipo(id)).adjunto as { token: string }
+      await alterar(clave.adjunto(token), () => ({ dueno_id: 99 }))
+      return [`anticipo ${id} · adjunto ${token}`]
     },
   ],
   [
@@ -72,6 +140,7 @@ export const CASOS_DEL_RESTO: Caso[] = [
         ...['saldo_abono', 'saldos seguidos'].map(each => `anticipos del tercero ${queda} · ${each}`),
         `${paresDe('ANTICIPO')[0]} · movimiento par`,
         'uniones de anticipos · suma',
+        'anticipos de la tienda 001 · total',
       ]
     },
   ],

@@ -112,6 +112,14 @@ export async function vender(tienda: TiendaDePrueba): Promise<void> {
       params: { tercero_id: CLIENTE.ana },
       body: { valor_abono },
     })
+  const { anticipo } = await admin.exigir('POST /anticipos/guardar', {
+    body: {
+      cliente_id: CLIENTE.ana,
+      valor_anticipo: 2_500,
+      adjunto_comprobante: { adjunto: png().toString('base64'), extension_archivo: 'png' },
+    },
+  })
+  await admin.exigir('PUT /anticipos/{id}/anular', { params: { id: anticipo.id }, body: { motivo: 'Error' } })
   await cobrar(devuelta.id, {
     formaPagoList: [
       { id_forma_pago: 8, valor_pagado: 12_000 },
@@ -278,7 +286,8 @@ export const cajaDe = (venta: number, tipo: string, forma = 1) =>
   unico('CAJA', each => each.venta_id === venta && each.tipo === tipo && each.forma_pago_id === forma)
 export const anticipoDe = (tipo: number, valor: number) =>
   unico('ANTICIPO', each => each.tipo === tipo && each.valor === valor)
-export const adjuntoDe = (venta: number) => unico('ADJUNTO', each => each.dueno_id === venta)
+export const adjuntoDe = (venta: number) =>
+  unico('ADJUNTO', each => each.clase === 'VENTA' && each.dueno_id === venta)
 export const auditoriaDe = (venta: number, accion: string) =>
   unico('AUDITORIA', each => each.entidad === 'VENTA' && each.entidad_id === venta && each.accion === accion)
 export const movimientoDe = (retal: string, accion: string) =>

@@ -14,6 +14,7 @@ import { CASOS_DE_CAJA } from './audit-casos-caja'
 import { CASOS_DE_CREDITOS } from './audit-casos-creditos'
 import { almacenar, CASOS_DE_ALMACEN } from './audit-casos-almacen'
 import { CASOS_DE_RESERVAS, reservar } from './audit-casos-reservas'
+import { CASOS_DE_TESORERIA, gastar } from './audit-casos-tesoreria'
 import { CASOS_DE_TIRAS, entirar } from './audit-casos-tiras'
 import { CASOS_DE_VENTAS } from './audit-casos-ventas'
 import { alFinal, alterar, COBRADA, deshacer, vender } from './audit-danos'
@@ -25,6 +26,7 @@ const CASOS = [
   ...CASOS_DE_VENTAS,
   ...CASOS_DE_CAJA,
   ...CASOS_DE_CREDITOS,
+  ...CASOS_DE_TESORERIA,
   ...CASOS_DEL_RESTO,
   ...CASOS_DE_ALMACEN,
   ...CASOS_DE_TIRAS,
@@ -33,6 +35,7 @@ const CASOS = [
 
 beforeAll(async () => {
   await almacenar(tienda)
+  await gastar(tienda)
   await vender(tienda)
   await entirar(tienda)
   await reservar(tienda)

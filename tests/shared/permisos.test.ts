@@ -72,6 +72,12 @@ const ESPERADO: Record<Accion, Rol[]> = {
   // D194: sellers receive deposits; A §2 /anticipos, B40.
   'anticipos.ver': ['SA', 'A', 'V'],
   'anticipos.recibir': ['SA', 'A', 'V'],
+  // C §2 /anticipos: SA; D12.
+  // C §2 /cuadre-caja: SA; D12, D242.
+  'caja.movimientos': ['SA', 'A'],
+  // C §2 /pagos-proveedores: SA; D12.
+  'pagos.administrar': ['SA', 'A'],
+  'anticipos.administrar': ['SA', 'A'],
   'terceros.ver': ['SA', 'A', 'V', 'OP'],
   'terceros.crear_cliente': ['SA', 'A', 'V'],
   'terceros.editar': ['SA', 'A', 'V'],

@@ -23,7 +23,7 @@ export async function sinTrabajos(): Promise<void> {
   throw new Error('The jobs do not come to rest')
 }
 
-type Ruta = 'GET /public/FVS/{id}' | 'GET /public/planos/{id}'
+type Ruta = 'GET /public/FVS/{id}' | 'GET /public/planos/{id}' | 'GET /public/anticipo/{id}'
 
 /** Opens the public papers of a shop as a browser does: the reply leads to the file. */
 export function crearLector(veta: TiendaDePrueba) {
@@ -33,11 +33,12 @@ export function crearLector(veta: TiendaDePrueba) {
       quien.pedir(ruta, { params: { id }, query })
   const abrir = deRuta('GET /public/FVS/{id}')
   const abrirPlanos = deRuta('GET /public/planos/{id}')
+  const abrirRecibo = deRuta('GET /public/anticipo/{id}')
   /** Where a reply leads; the local server leaves its own origin out. */
   const destino = ({ headers }: { headers: Headers }) => new URL(headers.get('location')!, veta.origen)
   /** Key of the object that a reply leads to. */
   const llaveDe = (reply: { headers: Headers }): string =>
-    /documentos\/(?:FVS|planos)\/.*$/.exec(destino(reply).pathname)![0]
+    /documentos\/(?:FVS|planos|anticipo)\/.*$/.exec(destino(reply).pathname)![0]
   const descarga =
     (abre: typeof abrir) =>
     async (...args: Parameters<typeof abrir>) => {
@@ -48,5 +49,14 @@ export function crearLector(veta: TiendaDePrueba) {
       const bytes = new Uint8Array(await reply.arrayBuffer())
       return { reply, bytes, pages: await leer(bytes) }
     }
-  return { abrir, abrirPlanos, destino, llaveDe, descargar: descarga(abrir), planos: descarga(abrirPlanos) }
+  return {
+    abrir,
+    abrirPlanos,
+    abrirRecibo,
+    destino,
+    llaveDe,
+    descargar: descarga(abrir),
+    planos: descarga(abrirPlanos),
+    recibos: descarga(abrirRecibo),
+  }
 }

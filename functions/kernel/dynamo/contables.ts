@@ -51,6 +51,12 @@ export const CONTABLES = {
     forma: 'nombres',
     plural: 'retales',
   },
+  SALDO_ANTICIPO: {
+    clave: (id: string) => clave.saldoDeAnticipo(id),
+    listas: { GSI1: 'SALDOS_ANTICIPO' },
+    forma: 'nombres',
+    plural: 'saldos de anticipos',
+  },
 } as const satisfies Record<string, Contable>
 
 export type ClaseContable = keyof typeof CONTABLES

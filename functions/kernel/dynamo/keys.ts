@@ -51,6 +51,14 @@ import { relleno } from '#shared/kernel/ids'
  * | 43 | tasks of a store, pending or completed      | GSI1  | pk = TAREAS#store#PENDIENTES or #COMPLETADAS, by time | GET tareas |
  * | 44 | the sale of a task                          | GSI2  | pk = TAREA#id                                    | PUT tareas/{id}/actualizar without venta_id |
  * | 45 | somebody's advances, by time                | table | pk = ANTICIPO#customer, by time                  | GET terceros/{id}/abono/historial |
+ * | 88 | an advance as its receipt says it            | table | get RECIBO_ANTICIPO#id                           | maestros/anticipos/{id}/anular, public/anticipo/{id} |
+ * | 89 | customers who have a balance in advance, newest first | GSI1 | pk = SALDOS_ANTICIPO                     | GET maestros/anticipos |
+ * | 90 | what each store's movements of advances come to | table | pk = TOTAL_ANTICIPOS#EMPRESA, sk = store      | GET maestros/anticipos |
+ * | 91 | an expense, an income                         | table | get EGRESO#id, INGRESO#id                        | egresos/{id}, ingresos/{id} |
+ * | 92 | a payment to a supplier                        | table | get PAGO_PROVEEDOR#id                            | pagos-proveedores/{id} |
+ * | 93 | those of a store and month                     | GSI1  | pk = PAGOS_PROVEEDOR#store, sk begins with month | POST pagos-proveedores |
+ * | 94 | invoices of a store that are to be paid, by when | GSI2 | pk = POR_PAGAR#store (sparse)                   | GET pagos-proveedores/por-pagar |
+ * | 95 | is an invoice of a supplier registered?        | table | get FACTURA_PROVEEDOR#supplier#code              | pagos-proveedores/guardar |
  * | 46 | a discount that was asked for                | table | get DESCUENTO#id                                 | descuentos/solicitados/aprobar, facturas/guardar |
  * | 47 | those of a store, newest first              | GSI1  | pk = DESCUENTOS#store                            | GET descuentos/solicitados/{storeId} |
  * | 48 | … of one person                             | GSI2  | pk = DESCUENTOS#store#user                       | GET descuentos/solicitados/{storeId} |
@@ -121,6 +129,15 @@ export const clave = {
   tercero: (id: number) => propia(`TERCERO#${relleno(id)}`),
   /** @param orden by time. */
   anticipo: (clienteId: number, orden: string): Clave => ({ pk: particion.anticipos(clienteId), sk: orden }),
+  pagoAProveedor: (id: number) => propia(`PAGO_PROVEEDOR#${relleno(id)}`),
+  facturaDeProveedor: (proveedorId: number, codigo: string) =>
+    propia(`FACTURA_PROVEEDOR#${relleno(proveedorId)}#${codigo.trim().toUpperCase()}`),
+  egreso: (id: number) => propia(`EGRESO#${relleno(id)}`),
+  ingreso: (id: number) => propia(`INGRESO#${relleno(id)}`),
+  reciboDeAnticipo: (id: number) => propia(`RECIBO_ANTICIPO#${relleno(id)}`),
+  /** Whether a customer stands in the list of balances. @param id as `relleno` writes it. */
+  saldoDeAnticipo: (id: string) => propia(`SALDO_ANTICIPO#${id}`),
+  totalDeAnticipos: (tienda: string): Clave => ({ pk: particion.totalesDeAnticipos(), sk: tienda }),
   cuentaCredito: (clienteId: number) => propia(`CUENTA_CREDITO#${relleno(clienteId)}`),
   /** @param orden by time. */
   credito: (clienteId: number, orden: string): Clave => ({ pk: particion.creditos(clienteId), sk: orden }),
@@ -266,6 +283,10 @@ export const particion = {
   diasDeCaja: (tienda: string) => `DIA_CAJA#${tienda}`,
   palabras: (clase: ClaseBuscable, palabra: string) => `PALABRA#${clase}#${palabra.slice(0, 2)}`,
   anticipos: (clienteId: number) => `ANTICIPO#${relleno(clienteId)}`,
+  pagosAProveedores: (tienda: string) => `PAGOS_PROVEEDOR#${tienda}`,
+  facturasPorPagar: (tienda: string) => `POR_PAGAR#${tienda}`,
+  saldosDeAnticipo: () => 'SALDOS_ANTICIPO',
+  totalesDeAnticipos: () => 'TOTAL_ANTICIPOS#EMPRESA',
   creditos: (clienteId: number) => `CREDITO#${relleno(clienteId)}`,
   cuentasCredito: () => 'CUENTAS_CREDITO',
   deudores: () => 'CREDITOS#DEBEN',
@@ -362,6 +383,18 @@ export const indice = {
   cargasDeCatalogo: (usuarioId: number, id: string) => ({
     GSI1PK: particion.cargasDeCatalogo(usuarioId),
     GSI1SK: id,
+  }),
+  /** @param orden sorts the newest first. */
+  saldosDeAnticipo: (orden: string | undefined, id: string) => ({
+    GSI1PK: orden && particion.saldosDeAnticipo(),
+    GSI1SK: orden && `${orden}#${id}`,
+  }),
+  /** @param dias in which month it is listed, by when it is to be paid; undefined: in no such list. */
+  pagosAProveedores: (tienda: string, id: number, { fecha, vence }: { fecha?: Dia; vence?: Dia }) => ({
+    GSI1PK: fecha && particion.pagosAProveedores(tienda),
+    GSI1SK: fecha && `${fecha}#${relleno(id)}`,
+    GSI2PK: vence && particion.facturasPorPagar(tienda),
+    GSI2SK: vence && `${vence}#${relleno(id)}`,
   }),
   cuentasCredito: (fecha: Instante, id: number) => ({
     GSI1PK: particion.cuentasCredito(),
@@ -465,6 +498,9 @@ export const ultimaCubeta = 999_999
 export type Contador =
   | 'anticipos'
   | 'creditos'
+  | 'egresos'
+  | 'ingresos'
+  | 'pagos_proveedores'
   | 'cuentas_credito'
   | 'descuentos'
   | 'usuarios'

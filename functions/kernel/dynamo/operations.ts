@@ -254,6 +254,40 @@ export function juntar(fijada: Operacion, sumada: Operacion): Operacion {
   }
 }
 
+/**
+ * Sets attributes of an item, and creates it where there is none; its version grows by one. What guards it is another
+ * item of the same transaction. @param cambios `undefined` removes one.
+ */
+export function anotar(key: Clave, cambios: Item): Operacion {
+  const cada = Object.entries(cambios).map(([nombre, valor], i) => ({ nombre, valor, i }))
+  const [puestos, quitados] = [
+    cada.filter(c => c.valor !== undefined),
+    cada.filter(c => c.valor === undefined),
+  ]
+  return {
+    escritura: {
+      Update: {
+        TableName: tabla(),
+        Key: soloClave(key),
+        UpdateExpression: [
+          puestos.length > 0 ? `SET ${puestos.map(({ i }) => `#c${i} = :c${i}`).join(', ')}` : '',
+          quitados.length > 0 ? `REMOVE ${quitados.map(({ i }) => `#c${i}`).join(', ')}` : '',
+          'ADD #v :uno',
+        ].join(' '),
+        ExpressionAttributeNames: {
+          '#v': 'version',
+          ...Object.fromEntries(cada.map(({ nombre, i }) => [`#c${i}`, nombre])),
+        },
+        ExpressionAttributeValues: {
+          ':uno': 1,
+          ...Object.fromEntries(puestos.map(({ valor, i }) => [`:c${i}`, valor])),
+        },
+      },
+    },
+    falla: 'reintentar',
+  }
+}
+
 /** Takes the next number of a consecutive that was read as `actual`: no gap and no duplicate. */
 export const avanzar = (key: Clave, actual: number): Operacion => ({
   escritura: {

@@ -193,6 +193,7 @@ export const unir: Manejador<typeof rutas.unir> = async ctx => {
     entidades: [
       { clase: 'TERCERO', id: queda.id },
       { clase: 'TERCERO', id: absorbido.id },
+      ...anticipos.entidades,
     ],
     trabajos: [
       {

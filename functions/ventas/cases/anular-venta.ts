@@ -70,7 +70,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
         true,
       ),
       ...retales.operaciones,
-      ...devuelto,
+      ...devuelto.operaciones,
       ...credito.operaciones,
       ...(facturada ? moverCaja(hoy, dia, enElDia('anulado', venta), acto) : []),
     ],
@@ -95,7 +95,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       eventoDeFactura(tienda, { id: venta.id, version: venta.version + 1, accion: 'anular' }),
       ...retales.eventos,
     ],
-    entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades],
+    entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...devuelto.entidades],
     trabajos: facturada ? retalesPorConciliar(found, ANULADO, sesion) : [],
   }
 }

@@ -108,7 +108,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
         cargado.negativo,
       ),
       ...retales.operaciones,
-      ...gastado,
+      ...gastado.operaciones,
       ...adeudado,
       ...moverCaja(hoy, cargado.dia, enElDia('facturado', facturada), ctx),
       ...[...adjuntos.values()].map(each => adjuntar(each, { clase: 'VENTA', id: venta.id, tienda }, sesion)),
@@ -135,7 +135,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       eventoDeFactura(tienda, { id: venta.id, version: facturada.version, accion: 'facturar' }),
       ...retales.eventos,
     ],
-    entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades],
+    entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...gastado.entidades],
     trabajos: [
       { clase: 'papel', datos: { venta_id: venta.id } },
       ...retalesPorConciliar(cargado.found, FACTURADO, sesion),

@@ -5,6 +5,7 @@ import { type Diferencia, type Resultado, Revision } from './revision'
 import { almacen } from './revisiones/almacen'
 import { abonos, saldosDeVentas } from './revisiones/abonos'
 import { anticipos, recibosDeAnticipos } from './revisiones/anticipos'
+import { papelesDeAnticipos } from './revisiones/recibos-anticipos'
 import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
 import { bodega } from './revisiones/bodega'
@@ -16,7 +17,9 @@ import { movimientos, saldos } from './revisiones/existencias'
 import { copias, maestros } from './revisiones/maestros'
 import { contadores, listas, palabras, unicos, usuarios } from './revisiones/identidades'
 import { piezas } from './revisiones/piezas'
+import { pagos as pagosAProveedores } from './revisiones/pagos'
 import { planes } from './revisiones/planes'
+import { registros } from './revisiones/registros'
 import { retales, usos, vendidos } from './revisiones/retales'
 import { tiras } from './revisiones/tiras'
 import { llaves, rastro, salida } from './revisiones/rastro'
@@ -59,7 +62,8 @@ const TIPOS = new Set(
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
     'CUENTA_ID ABONO TOTAL_CREDITO ' +
     'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA TIRAS RETIRO REINICIO ' +
-    'CAMBIO_PRECIOS CARGA_CATALOGO'
+    'CAMBIO_PRECIOS CARGA_CATALOGO RECIBO_ANTICIPO SALDO_ANTICIPO TOTAL_ANTICIPOS ' +
+    'EGRESO INGRESO PAGO_PROVEEDOR FACTURA_PROVEEDOR'
   ).split(' '),
 )
 
@@ -89,6 +93,9 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'meses cerrados': cierres,
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,
+  'papeles, lista y totales de anticipos': papelesDeAnticipos,
+  'egresos e ingresos': registros,
+  'pagos a proveedores': pagosAProveedores,
   'créditos de los clientes': creditos,
   'saldos de las ventas a crédito': saldosDeVentas,
   'abonos de los créditos': abonos,

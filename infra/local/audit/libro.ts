@@ -179,6 +179,10 @@ export interface Caja extends Ficha {
   venta_id?: bigint
   anticipo_id?: bigint
   credito_id?: bigint
+  egreso_id?: bigint
+  ingreso_id?: bigint
+  pago_proveedor_id?: bigint
+  reversa?: boolean
   forma_pago_id: bigint
   es_efectivo: boolean
   sin_dinero?: string
@@ -214,12 +218,78 @@ export interface Anticipo extends Ficha {
   fecha: string
   usuario_id: bigint
   consecutivo?: bigint
+  /** Of money that was handed over, or back: its day in the drawer. */
+  dia?: string
+  token?: string
+  /** Of an annulment: the movement that it takes back. */
+  anula_id?: bigint
   forma_pago_id?: bigint
   comprobante?: string | null
   venta_id?: bigint
   /** Of what passed between two entries of one customer. */
   tercero_unido_id?: bigint
   movimiento_par_id?: bigint
+}
+
+/** An advance as its receipt says it. */
+export interface ReciboDeAnticipo extends Ficha {
+  id: bigint
+  tienda: string
+  consecutivo: bigint
+  cliente_id: bigint
+  valor: bigint
+  saldo: bigint
+  dia: string
+  forma_pago_id: bigint
+  es_efectivo: boolean
+  comprobante: string | null
+  token: string
+  adjunto: { token: string } | null
+  anulado?: { movimiento_id: bigint }
+}
+
+/** An expense or an income as it stands now. */
+export interface RegistroDeCaja extends Ficha {
+  id: bigint
+  version: bigint
+  tienda: string
+  valor: bigint
+  fecha: string
+  forma_pago_id: bigint
+  es_efectivo: boolean
+  comprobante: string | null
+  adjunto: { token: string } | null
+  adjuntos_anteriores?: { token: string }[]
+  anulado?: object
+}
+
+/** A payment to a supplier, or an invoice that is to be paid. */
+export interface PagoAProveedor extends Ficha {
+  id: bigint
+  version: bigint
+  tienda: string
+  proveedor_id: bigint
+  codigo_factura: string
+  fecha_factura: string
+  fecha_pago: string | null
+  fecha_vencimiento: string
+  valor_total: bigint
+  pj_iva: bigint
+  pj_retefuente: bigint
+  valor_antes_iva: bigint
+  valor_iva: bigint
+  valor_rte: bigint
+  valor_total_pagar: bigint
+  pago_realizado: boolean
+  formas: {
+    forma_pago_id: bigint
+    es_efectivo: boolean
+    valor: bigint
+    comprobante: string | null
+    adjunto: { token: string } | null
+  }[]
+  adjuntos_anteriores?: { token: string }[]
+  anulado?: object
 }
 
 export interface Producto extends Ficha {
@@ -348,6 +418,13 @@ interface Tipos {
   CIERRE: Con<{ tienda: string; mes: string; accion: string; huella: string | null }>
   PERIODO: Con<{ tienda: string; mes: string; cierre: string; huella: string }>
   ANTICIPO: Anticipo
+  RECIBO_ANTICIPO: ReciboDeAnticipo
+  EGRESO: RegistroDeCaja
+  INGRESO: RegistroDeCaja
+  PAGO_PROVEEDOR: PagoAProveedor
+  FACTURA_PROVEEDOR: Con<{ pago_id: bigint; tienda: string }>
+  SALDO_ANTICIPO: Con<{ cliente_id: bigint }>
+  TOTAL_ANTICIPOS: Con<{ valor: bigint }>
   DESCUENTO: Descuento
   CUENTA_CREDITO: Cuenta
   CREDITO: Credito
@@ -371,6 +448,7 @@ interface Tipos {
   DOCUMENTO_PUBLICO: Con<{
     tipo: string
     venta_id: bigint
+    anticipo_id?: bigint
     tienda: string
     revocado?: string
     abono_id?: bigint

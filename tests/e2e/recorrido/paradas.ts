@@ -396,6 +396,76 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/anticipos': {
+    vistas: [{ foco: FILA }],
+    dialogos: [
+      {
+        archivo: 'anticipos/DialogoAnticipo',
+        query: '?ver=crear',
+        titulo: /Agregar anticipo/,
+        foco: /^Cliente/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'anticipos/DialogoAnticipo',
+        query: '?ver=crear&cliente_id={cliente}',
+        titulo: /Anticipo de/,
+        foco: /^Valor/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'anticipos/Historial',
+        query: '?ver=historial&de={cliente}',
+        titulo: /Anticipos de/,
+        foco: /./,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'anticipos/DialogoAnular',
+        query: '?ver=anular&de={cliente}&movimiento={anticipo}',
+        titulo: /Anular anticipo/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+    ],
+  },
+  '/pagos-proveedores': {
+    vistas: [
+      { foco: FILA },
+      { query: '?modo=facturas', foco: FILA },
+      { query: NADIE, foco: /^(Buscar|Término)/ },
+    ],
+    dialogos: [
+      {
+        archivo: 'pagos/DialogoPago',
+        query: '?ver=crear',
+        titulo: /Registro de pago a proveedor/,
+        foco: /^Concepto/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'pagos/DialogoPago',
+        query: '?ver=factura',
+        titulo: /Registro de factura por pagar/,
+        foco: /^Concepto/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'pagos/DialogoPago',
+        query: '?ver=editar&id={pago}',
+        titulo: /Registro de pago a proveedor No/,
+        foco: /./,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'pagos/DialogoAnular',
+        query: '?ver=anular&id={pago}',
+        titulo: /Eliminar pago/,
+        foco: /./,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/productos': {
     vistas: [{ foco: FILA }, { query: '?grupo=1&page=2', foco: FILA }, { query: NADIE, foco: /^Buscar/ }],
     dialogos: [

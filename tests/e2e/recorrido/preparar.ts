@@ -18,6 +18,8 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'cuenta'
     | 'credito'
     | 'deudor'
+    | 'anticipo'
+    | 'pago'
     | 'conexion'
     | 'carga'
     | 'traslado'
@@ -127,6 +129,34 @@ export async function preparar(): Promise<Cosas> {
       total_cupo_permitido: 2_000_000,
     })
   const { credito, deudor } = await endeudar(administrar, Number(terceros.data[0]!.id), herraje)
+  const { anticipo } = await administrar<{ anticipo: { id: number } }>('POST maestros/anticipos/guardar', {
+    cliente_id: Number(cliente),
+    valor_anticipo: 150_000,
+  })
+  const dia = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+  const pago = {
+    tipo_concepto_id: 1,
+    proveedor_id: Number(await primero('GET listas/proveedores', 'proveedores')),
+    codigo_factura: 'FV-2041',
+    fecha_factura: dia,
+    valor_total: 119_000,
+  }
+  const { pago_proveedor: pagado } = await administrar<{ pago_proveedor: { id: number } }>(
+    'POST pagos-proveedores/guardar',
+    {
+      ...pago,
+      fecha_pago: dia,
+      pj_iva: 19,
+      pj_retefuente: 2.5,
+      observaciones: 'Tableros de la semana',
+      lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 116_500 }],
+    },
+  )
+  await administrar('POST pagos-proveedores/guardar', {
+    ...pago,
+    codigo_factura: 'FV-2042',
+    pago_realizado: false,
+  })
   const bodega = await entrar('bodega')
   const { carga } = await bodega<{ carga: { id: number } }>('POST inventarios/carga-masiva', {
     items: [{ referencia: TABLERO, cantidad: 12 }],
@@ -163,6 +193,8 @@ export async function preparar(): Promise<Cosas> {
     enEdicion: await guardar(4, deHerraje),
     cliente,
     cuenta: await primero('GET cuentas-credito', 'cuentas_credito'),
+    anticipo: String(anticipo.id),
+    pago: String(pagado.id),
     tablero: String(tablero),
     propuesto: await primero('GET retales?estado=propuesto', 'retales'),
     lote: (await administrar<{ lote: { id: string } }>('POST cambios-precios/preparar', REGLA)).lote.id,

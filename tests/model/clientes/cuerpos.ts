@@ -1,6 +1,21 @@
 import { enWire } from '../libro/dinero'
-import { type Acto, type LineaPedida, maestroDe, type Pedido } from '../libro/ordenes'
+import {
+  type Acto,
+  type CorregirGasto,
+  type Gastar,
+  type LineaPedida,
+  maestroDe,
+  type Pedido,
+} from '../libro/ordenes'
 import { DE_RETAL, DESPIECE, VENTA_DE_PIEZA } from '../libro/surtido'
+
+const egresoDe = ({ valor, dia, forma, comprobante }: Gastar | CorregirGasto) => ({
+  valor_egreso: enWire(valor, 2),
+  descripcion_egreso: 'Del modelo',
+  fecha_egreso: dia,
+  forma_pago_id: forma,
+  ...(comprobante && { comprobante_id: comprobante }),
+})
 
 const listaDe = ({ retal, propio }: LineaPedida): object => {
   if (propio !== null) return DE_RETAL.listaPropia(propio === 'dicho')
@@ -112,6 +127,32 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     forma_pago_id: pedido.forma,
     ...(pedido.comprobante && { comprobante_id: pedido.comprobante }),
   }),
+  anular_anticipo: () => ({ motivo: 'Se digitó mal' }),
+  gastar: egresoDe,
+  corregir_gasto: pedido => ({
+    ...egresoDe(pedido),
+    ...(pedido.version !== null && { version: pedido.version }),
+  }),
+  anular_gasto: ({ version }) => ({ motivo: 'No fue', ...(version !== null && { version }) }),
+  pagar_proveedor: ({ factura, dia, valor, forma, comprobante }) => ({
+    tipo_concepto_id: 1,
+    proveedor_id: 3,
+    codigo_factura: factura,
+    fecha_factura: dia,
+    fecha_pago: dia,
+    valor_total: enWire(valor, 2),
+    pj_iva: 0,
+    pj_retefuente: 0,
+    observaciones: 'Del modelo',
+    lista_formas_pagadas_form: [
+      {
+        id_forma_pago: forma,
+        valor_pagado: enWire(valor, 2),
+        ...(comprobante && { comprobante_id: comprobante }),
+      },
+    ],
+  }),
+  anular_pago: ({ version }) => ({ motivo: 'No fue', ...(version !== null && { version }) }),
   guardar_cuenta: ({ cliente, cupo, bloqueada, version }) => ({
     tercero_id: cliente,
     total_cupo_permitido: cupo,

@@ -134,7 +134,12 @@ export class Generador {
     const { azar } = this
     // A bill is annulled by few, a connection by fewer; most of those who try may.
     if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
-    if (/^(decidir_descuento|guardar_cuenta|unir)$/.test(pedido.acto) && azar.veces(0.9))
+    if (
+      /^(decidir_descuento|guardar_cuenta|unir|anular_anticipo|gastar|corregir_gasto|anular_gasto|pagar_proveedor|anular_pago)$/.test(
+        pedido.acto,
+      ) &&
+      azar.veces(0.9)
+    )
       return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_entrada') && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_producto') && azar.veces(0.6)) return azar.elegir(['admin', 'super'])
@@ -180,6 +185,7 @@ export class Generador {
       [1.5, () => this.edicion(n)],
       [1.5, () => this.union()],
       [2, () => this.abono(sabida)],
+      [this.corta ? 0.3 : 1.5, () => this.dinero()],
       [this.corta ? 0.3 : 1, () => ventas.cuenta(sabida)],
       [this.corta ? 0.3 : 1.5, () => ventas.solicitud(sabida)],
       [asked.length > 0 ? 3 : 0, () => ventas.decision(asked)],
@@ -268,6 +274,32 @@ export class Generador {
       comprobante: forma === 1 ? '' : azar.pesado([[20, `C-${azar.entero(1, 6)}`] as const, [1, '']]),
       valor: Math.max(1, Math.floor(sabida.total / azar.entero(1, 3))),
     }
+  }
+
+  /** Money that is no sale's: what was left in advance goes back, an expense, a supplier's invoice. */
+  private dinero(): Pedido {
+    const { azar, memoria } = this
+    const forma = azar.pesado([[6, 1] as const, [2, 2], [0.3, 8]])
+    const pago = {
+      forma,
+      comprobante: forma === 2 ? azar.pesado([[9, `G-${azar.entero(1, 4)}`] as const, [1, '']]) : '',
+      valor: azar.entero(1, 90) * 1000_00,
+      dia: this.dia(),
+    }
+    const vista = (version: number): number | null => azar.pesado([[3, version] as const, [2, null]])
+    const gasto = azar.elegir([...memoria.gastos, [NINGUNA, { tienda: '', version: 0 }] as const])
+    const pagado = azar.elegir([...memoria.pagos, [NINGUNA, { tienda: '', version: 0 }] as const])
+    return azar.pesado<() => Pedido>([
+      [
+        2,
+        () => ({ acto: 'anular_anticipo', anticipo: azar.elegir([...memoria.anticipos.slice(-4), NINGUNA]) }),
+      ],
+      [2, () => ({ acto: 'gastar', ...pago })],
+      [1, () => ({ acto: 'corregir_gasto', gasto: gasto[0], version: vista(gasto[1].version), ...pago })],
+      [1, () => ({ acto: 'anular_gasto', gasto: gasto[0], version: vista(gasto[1].version) })],
+      [2, () => ({ acto: 'pagar_proveedor', factura: `F-${azar.entero(1, 9)}`, ...pago })],
+      [1, () => ({ acto: 'anular_pago', pago: pagado[0], version: vista(pagado[1].version) })],
+    ])()
   }
 
   private lista(): Pedido {

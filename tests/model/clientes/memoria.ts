@@ -146,6 +146,10 @@ export class Memoria {
   conteos: { id: number; tienda: string }[] = []
   /** Entries of masters by `master/id`. */
   readonly entradas = new Map<string, EntradaSabida>()
+  /** Money in advance, expenses and payments that somebody was told of. */
+  readonly anticipos: number[] = []
+  readonly gastos = new Map<number, { tienda: string; version: number }>()
+  readonly pagos = new Map<number, { tienda: string; version: number }>()
   /** Movements of stock by hand. */
   readonly movimientos = new Map<string, MovimientoSabido>()
   /** The sale that somebody dealt with last. */
@@ -177,6 +181,22 @@ export class Memoria {
       case 'unir': {
         const tercero = data.tercero as Record<string, unknown>
         this.gente.set(Number(tercero.id), conocidaDe(tercero))
+        break
+      }
+      case 'abonar':
+        this.anticipos.push((data.abono as { id: number }).id)
+        break
+      case 'gastar':
+      case 'corregir_gasto':
+      case 'anular_gasto': {
+        const { id, version } = data.egreso as { id: number; version: number }
+        if (tienda !== null) this.gastos.set(id, { tienda, version })
+        break
+      }
+      case 'pagar_proveedor':
+      case 'anular_pago': {
+        const { id, version } = data.pago_proveedor as { id: number; version: number }
+        if (tienda !== null) this.pagos.set(id, { tienda, version })
         break
       }
       case 'guardar_cuenta':

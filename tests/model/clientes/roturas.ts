@@ -35,6 +35,11 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
     case 'anular_abono':
     case 'castigar':
       return { motivo: 'x'.repeat(301) }
+    case 'gastar':
+    case 'corregir_gasto':
+      return azar.elegir<object>([{ valor_egreso: 0 }, { descripcion_egreso: ' ' }, { fecha_egreso: 'ayer' }])
+    case 'pagar_proveedor':
+      return azar.elegir<object>([{ valor_total: 0 }, { pj_iva: 101 }, { observaciones: '' }])
     case 'guardar_cuenta':
       return azar.elegir<object>([{ total_cupo_permitido: -1 }, { total_cupo_permitido: 0.5 }])
     case 'solicitar_descuento':

@@ -240,6 +240,12 @@ export class Libro {
   /** What each customer has paid in advance and not spent, the movements that made it, and the last receipt of a store. */
   saldos = new Map<string, number>()
   anticipos = new Map<string, number>()
+  /** What was received in advance, and may be taken back. */
+  recibidos = new Map<string, RecibidoLibro>()
+  gastos = new Map<string, GastoLibro>()
+  /** Payments to suppliers; which of them has an invoice. */
+  pagos = new Map<string, GastoLibro & { factura: string }>()
+  facturas = new Map<string, string>()
   recibosDeAnticipos = new Map<string, number>()
   /** `form/CODE` → which sale used it last, '' for an advance, and when. */
   comprobantes = new Map<string, { venta: string; dia: string }>()
@@ -280,10 +286,13 @@ export class Libro {
   }
 
   /**
-   * Name of the sale, customer, request, offcut made by hand, product, batch, transfer, count, credit account or abono
-   * (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `a`, `b`) that has a number.
+   * Name of the sale, customer, request, offcut made by hand, product, batch, transfer, count, credit account, abono, advance,
+   * expense or payment (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `a`, `b`, `n`, `g`, `f`) that has a number.
    */
-  nombreDe(clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'a' | 'b', id: number): string | undefined {
+  nombreDe(
+    clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'a' | 'b' | 'n' | 'g' | 'f',
+    id: number,
+  ): string | undefined {
     for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name
     return undefined
   }
@@ -301,7 +310,7 @@ export class Libro {
   }
 
   /** @param venta '' of money that was handed over. */
-  anotarAnticipo(cliente: string, tipo: 1 | 2 | 3 | 9, valor: number, venta = ''): void {
+  anotarAnticipo(cliente: string, tipo: 1 | 2 | 3 | 4 | 9, valor: number, venta = ''): void {
     const saldo = (this.saldos.get(cliente) ?? 0) + valor
     this.saldos.set(cliente, saldo)
     contar(this.anticipos, `${cliente}/${tipo}/${valor}/${venta}`)
@@ -370,6 +379,23 @@ export class Libro {
   anotarAviso(tema: string, nombre: string, version: number | undefined, accion: string): void {
     contar(this.avisos, `${tema}/${nombre}/${version}/${accion}`)
   }
+}
+
+/** Money that was received in advance. */
+export interface RecibidoLibro {
+  /** The name of the customer who left it. */
+  cliente: string
+  tienda: string
+  pago: PagoLibro
+  anulado: boolean
+}
+/** Money that left a drawer for another reason than a sale. */
+export interface GastoLibro {
+  tienda: string
+  dia: string
+  pago: PagoLibro
+  version: number
+  anulado: boolean
 }
 
 /** The number that the server gave to a sale, customer or offcut, as texts have it. */

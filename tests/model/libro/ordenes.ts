@@ -111,6 +111,38 @@ export interface Abonar extends PagoPedido {
   acto: 'abonar'
   tercero: number
 }
+/** Takes money in advance back. */
+export interface AnularAnticipo {
+  acto: 'anular_anticipo'
+  anticipo: number
+}
+/** An expense of a day, corrected, or voided. */
+export interface Gastar extends PagoPedido {
+  acto: 'gastar'
+  dia: string
+}
+export interface CorregirGasto extends PagoPedido {
+  acto: 'corregir_gasto'
+  gasto: number
+  dia: string
+  version: number | null
+}
+export interface AnularGasto {
+  acto: 'anular_gasto'
+  gasto: number
+  version: number | null
+}
+/** A supplier's invoice, paid in one form. */
+export interface PagarProveedor extends PagoPedido {
+  acto: 'pagar_proveedor'
+  factura: string
+  dia: string
+}
+export interface AnularPago {
+  acto: 'anular_pago'
+  pago: number
+  version: number | null
+}
 /** Gives a customer a credit account, or another limit; in pesos. */
 export interface GuardarCuenta {
   acto: 'guardar_cuenta'
@@ -366,6 +398,12 @@ export type Pedido =
   | Unir
   | CambiarEnlaces
   | Abonar
+  | AnularAnticipo
+  | Gastar
+  | CorregirGasto
+  | AnularGasto
+  | PagarProveedor
+  | AnularPago
   | GuardarCuenta
   | AbonarCredito
   | PagarCredito
@@ -433,6 +471,12 @@ export const RUTAS: Record<
   unir: 'PUT /terceros/{id}/unir',
   cambiar_enlaces: 'PUT /facturas/{venta_id}/enlaces',
   abonar: 'POST /terceros/{tercero_id}/abono',
+  anular_anticipo: 'PUT /maestros/anticipos/{id}/anular',
+  gastar: 'POST /egresos/guardar',
+  corregir_gasto: 'PUT /egresos/{id}/actualizar',
+  anular_gasto: 'PUT /egresos/{id}/anular',
+  pagar_proveedor: 'POST /pagos-proveedores/guardar',
+  anular_pago: 'DELETE /pagos-proveedores/{id}/eliminar',
   guardar_cuenta: 'POST /cuentas-credito/guardar',
   abonar_credito: 'POST /creditos/{id}/abono',
   pagar_credito: 'PUT /cuentas-credito/pago',
@@ -493,6 +537,9 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'abonar') return { tercero_id: String(pedido.tercero) }
   if (pedido.acto === 'abonar_credito' || pedido.acto === 'castigar') return { id: String(pedido.credito) }
   if (pedido.acto === 'anular_abono') return { id: String(pedido.abono) }
+  if ('anticipo' in pedido) return { id: String(pedido.anticipo) }
+  if ('gasto' in pedido) return { id: String(pedido.gasto) }
+  if ('pago' in pedido) return { id: String(pedido.pago) }
   if ('carga' in pedido) return { id: String(pedido.carga) }
   if ('traslado' in pedido) return { id: String(pedido.traslado) }
   if ('conteo' in pedido) return { id: String(pedido.conteo) }

@@ -293,12 +293,17 @@ export function preverAbono(caso: Caso<Abonar>): Prevision {
   despues.anotarCaja(tienda, dia, '', pago)
   const key = llaveDe(pago)
   if (key !== undefined) despues.comprobantes.set(key, { venta: '', dia })
+  const abono = `n${caso.nombre}`
+  despues.recibidos.set(abono, { cliente: nombre, tienda, pago, anulado: false })
   despues.anotarActo('TERCERO', nombre, 'abonar', persona.id)
   const saldo_abono = enWire(despues.saldos.get(nombre)!, 2)
   return {
     despues,
     exito: {
-      datos: { saldo_abono, abono: { saldo_abono, consecutivo_anticipo: recibo, forma_pago_id: pago.forma } },
+      datos: {
+        saldo_abono,
+        abono: { id: new Ref(abono), saldo_abono, consecutivo_anticipo: recibo, forma_pago_id: pago.forma },
+      },
       advertencias: repetidos(libro, [pago], dia),
     },
   }

@@ -44,6 +44,14 @@ import {
   preverRecibo,
   ventasQueDeciden,
 } from './prever-retales'
+import {
+  preverAnulacionDeAnticipo,
+  preverAnulacionDeGasto,
+  preverAnulacionDePago,
+  preverCorreccion,
+  preverGasto,
+  preverPago,
+} from './prever-tesoreria'
 import { preverCambioDeTarea, preverNuevaTarea } from './prever-tareas'
 import { preverUnion } from './prever-uniones'
 import { type Caso, type Envio, type Exito, type Prevision, rechazo } from './prevision'
@@ -65,6 +73,13 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   cambiar_enlaces: ['A', 'V'],
   // DECISIONS 194.
   abonar: ['A', 'V'],
+  // C §2 (/anticipos, /cuadre-caja, /pagos-proveedores), DECISIONS 12.
+  anular_anticipo: ['A'],
+  gastar: ['A'],
+  corregir_gasto: ['A'],
+  anular_gasto: ['A'],
+  pagar_proveedor: ['A'],
+  anular_pago: ['A'],
   // DECISIONS 37, 87.
   guardar_cuenta: ['A', 'V'],
   // DECISIONS 12, 37, 184, 194.
@@ -156,6 +171,12 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   unir: preverUnion,
   cambiar_enlaces: preverEnlaces,
   abonar: preverAbono,
+  anular_anticipo: preverAnulacionDeAnticipo,
+  gastar: preverGasto,
+  corregir_gasto: preverCorreccion,
+  anular_gasto: preverAnulacionDeGasto,
+  pagar_proveedor: preverPago,
+  anular_pago: preverAnulacionDePago,
   guardar_cuenta: preverCuenta,
   abonar_credito: preverAbonoDeCredito,
   pagar_credito: preverPagoDeCredito,

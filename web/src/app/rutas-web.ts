@@ -4,11 +4,13 @@ import Layers from '@mui/icons-material/LayersOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined'
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
+import RequestPage from '@mui/icons-material/RequestPageOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
 import Straighten from '@mui/icons-material/StraightenOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
+import Savings from '@mui/icons-material/SavingsOutlined'
 import ToggleOn from '@mui/icons-material/ToggleOnOutlined'
 import Widgets from '@mui/icons-material/WidgetsOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
@@ -136,6 +138,23 @@ export const rutasWeb: readonly RutaWeb[] = [
     Icono: CreditScore,
     ancha: true,
     cargar: () => import('../creditos/Creditos'),
+  },
+  {
+    path: '/anticipos',
+    titulo: 'Anticipos',
+    accion: 'anticipos.administrar',
+    grupo: 'Cartera',
+    Icono: Savings,
+    cargar: () => import('../anticipos/Anticipos'),
+  },
+  {
+    path: '/pagos-proveedores',
+    titulo: 'Pago a proveedor',
+    accion: 'pagos.administrar',
+    grupo: 'Cartera',
+    Icono: RequestPage,
+    ancha: true,
+    cargar: () => import('../pagos/PagosProveedores'),
   },
   {
     path: '/productos',

@@ -12,6 +12,7 @@ import {
   enCurso,
   type Exportacion,
   useExportarCatalogo,
+  useExportarPagos,
   useExportarProductos,
   useExportarVentas,
 } from './exportaciones'
@@ -95,7 +96,8 @@ function Reintentar({ item }: { item: Exportacion }) {
   const ventas = useExportarVentas()
   const productos = useExportarProductos()
   const catalogo = useExportarCatalogo()
-  const accion = { ventas, productos, catalogo }[item.clase]
+  const pagos = useExportarPagos()
+  const accion = { ventas, productos, catalogo, pagos }[item.clase]
   return (
     <Tooltip title="Generar el archivo de nuevo">
       <span>

@@ -107,3 +107,16 @@ export function useExportarCatalogo() {
     },
   }
 }
+
+/** Begins the Excel of the payments to suppliers of a month. */
+export function useExportarPagos() {
+  const accion = useAccion('POST /pagos-proveedores/exportar', OPCIONES)
+  return {
+    enCurso: accion.enCurso,
+    exportar: async (body: Exportacion['filtros']): Promise<void> => {
+      const { periodo_consulta, query_search, pagos_proveedores } = body
+      const respuesta = await accion.ejecutar({ body: { periodo_consulta, query_search, pagos_proveedores } })
+      if (respuesta) esperar(respuesta.data.exportacion_id)
+    },
+  }
+}

@@ -10,6 +10,7 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
+import { LISTAS } from '../anticipos/anticipo'
 import { nombreDe, type Tercero } from './clientes'
 
 const EFECTIVO = 1
@@ -28,12 +29,7 @@ export default function DialogoAbono({ tercero, alCerrar }: { tercero: Tercero; 
   const [formaId, valor] = useWatch({ control: form.control, name: ['forma_pago_id', 'valor_abono'] })
   const forma = recibidas.find(({ id }) => id === Number(formaId))
   const abonar = useAccion('POST /terceros/{tercero_id}/abono', {
-    invalida: [
-      'GET /terceros',
-      'GET /terceros/{id}',
-      'GET /terceros/{id}/abono/historial',
-      'POST /maestros/anticipos/cliente',
-    ],
+    invalida: LISTAS,
     form,
   })
   const saldo = tercero.saldo_abono ?? 0

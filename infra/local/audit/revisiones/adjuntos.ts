@@ -1,6 +1,36 @@
 import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
+const CLASES = new Set(['VENTA', 'ANTICIPO', 'EGRESO', 'INGRESO', 'PAGO_PROVEEDOR'])
+
+/** Proofs of what is paid out or comes in for other reasons than a sale, former ones too. */
+const deCaja = (libro: Libro) =>
+  [
+    ...(['EGRESO', 'INGRESO'] as const).map(
+      clase =>
+        [
+          clase,
+          clase.toLowerCase(),
+          libro.de(clase).map(({ id, tienda, adjunto, adjuntos_anteriores = [] }) => ({
+            id,
+            tienda,
+            adjuntos: [...(adjunto ? [adjunto] : []), ...adjuntos_anteriores].map(({ token }) => token),
+          })),
+        ] as const,
+    ),
+    [
+      'PAGO_PROVEEDOR',
+      'pago a proveedor',
+      libro.de('PAGO_PROVEEDOR').map(({ id, tienda, formas, adjuntos_anteriores = [] }) => ({
+        id,
+        tienda,
+        adjuntos: [...formas.flatMap(({ adjunto }) => adjunto ?? []), ...adjuntos_anteriores].map(
+          ({ token }) => token,
+        ),
+      })),
+    ] as const,
+  ] as const
+
 /** Every proof that a payment names is there and is that sale's; every proof of a sale is named by a payment of it. */
 export function adjuntos(libro: Libro, revision: Revision): void {
   const named = new Set<string>()
@@ -14,13 +44,29 @@ export function adjuntos(libro: Libro, revision: Revision): void {
       const owner = [item.clase, item.dueno_id, item.tienda].join(' ')
       revision.igual(nombre, `${que}, dueño`, ['VENTA', venta.id, venta.codigo_tienda].join(' '), owner)
     }
+  for (const { id, tienda, adjunto } of libro.de('RECIBO_ANTICIPO')) {
+    if (!adjunto) continue
+    named.add(adjunto.token)
+    const item = libro.uno('ADJUNTO', adjunto.token)
+    const owner = item && [item.clase, item.dueno_id, item.tienda].join(' ')
+    revision.igual(`anticipo ${id}`, `adjunto ${adjunto.token}`, ['ANTICIPO', id, tienda].join(' '), owner)
+  }
+  for (const [clase, tipo, suyos] of deCaja(libro)) {
+    for (const { id, tienda, adjuntos: tokens } of suyos)
+      for (const token of tokens) {
+        named.add(token)
+        const item = libro.uno('ADJUNTO', token)
+        const owner = item && [item.clase, item.dueno_id, item.tienda].join(' ')
+        revision.igual(`${tipo} ${id}`, `adjunto ${token}`, [clase, id, tienda].join(' '), owner)
+      }
+  }
   for (const item of libro.de('ADJUNTO'))
-    if (item.clase === 'VENTA')
+    if (CLASES.has(item.clase))
       revision.cumple(
         item.pk,
         'pago que lo nombra',
         named.has(item.token),
-        `uno de la venta ${item.dueno_id}`,
+        `uno de ${item.clase} ${item.dueno_id}`,
         undefined,
       )
 }

@@ -4,7 +4,7 @@ import type { Revision } from '../revision'
 import { descontadoPorVenta } from './abonos'
 import { fueFacturada } from './ventas'
 
-const [ABONO, PAGO, DEVOLUCION, UNION] = [1n, 2n, 3n, 9n]
+const [ABONO, PAGO, DEVOLUCION, ANULACION] = [1n, 2n, 3n, 4n]
 
 const sinOrden = (values: readonly bigint[]): string[] => values.map(String).sort()
 
@@ -40,10 +40,8 @@ function caja(libro: Libro, revision: Revision): void {
     const own = porAnticipo.get(String(row.id)) ?? []
     porAnticipo.delete(String(row.id))
     const expected =
-      row.tipo === ABONO
-        ? [
-            `CAJA#${row.tienda}#${diaEnBogota(row.fecha)} forma ${row.forma_pago_id} ${row.valor} ${row.comprobante}`,
-          ]
+      row.tipo === ABONO || row.tipo === ANULACION
+        ? [`CAJA#${row.tienda}#${row.dia} forma ${row.forma_pago_id} ${row.valor} ${row.comprobante}`]
         : []
     revision.igual(
       objeto,
@@ -51,6 +49,8 @@ function caja(libro: Libro, revision: Revision): void {
       expected,
       own.map(each => `${each.pk} forma ${each.forma_pago_id} ${each.valor} ${each.comprobante}`),
     )
+    // What is taken back leaves the drawer on the day on which that is done.
+    if (row.tipo === ANULACION) revision.igual(objeto, 'día', diaEnBogota(row.fecha), row.dia)
     revision.igual(objeto, 'tiene recibo', row.tipo === ABONO, row.consecutivo !== undefined)
     if (row.tipo === ABONO) revision.cumple(objeto, 'valor', row.valor > 0n, 'mayor que cero', row.valor)
   }
@@ -68,7 +68,7 @@ function caja(libro: Libro, revision: Revision): void {
 /** A bill spent of its customer's advances what its payments say, and got it back when it was annulled. */
 function ventas(libro: Libro, revision: Revision): void {
   const porVenta = agrupar(
-    libro.de('ANTICIPO').filter(({ tipo }) => tipo !== ABONO && tipo !== UNION),
+    libro.de('ANTICIPO').filter(({ tipo }) => tipo === PAGO || tipo === DEVOLUCION),
     row => String(row.venta_id),
   )
   const descontado = descontadoPorVenta(libro)

@@ -101,10 +101,13 @@ const dePago = (pago: Pago, sign: bigint): string =>
     sin_dinero: pago.es_anticipo ? 'anticipo' : pago.es_credito ? 'credito' : undefined,
   } as unknown as Caja)
 
+/** Movements of other reasons than a sale. */
+const OTROS = new Set(['anticipo', 'abono', 'egreso', 'ingreso', 'pago_proveedor'])
+
 /** One movement of the day for every payment, marked where it is no money, its opposite when the bill was annulled, and no other. */
 export function caja(libro: Libro, revision: Revision): void {
-  // What came in advance, or for what was owed, is checked with its ledger.
-  const movements = libro.de('CAJA').filter(({ tipo }) => tipo !== 'anticipo' && tipo !== 'abono')
+  // What is of no sale is checked with its own ledger.
+  const movements = libro.de('CAJA').filter(({ tipo }) => !OTROS.has(tipo))
   const porVenta = agrupar(movements, movement => String(movement.venta_id))
   for (const { venta, nombre } of libro.ventas) {
     const own = porVenta.get(String(venta.id)) ?? []

@@ -105,8 +105,8 @@ export function partes(libro: Libro, revision: Revision): void {
     }
   }
   for (const item of libro.de('DOCUMENTO_PUBLICO')) {
-    // Those of what is owed are looked at with it.
-    if (item.abono_id !== undefined || item.cliente_id !== undefined) continue
+    // Those of what is owed, and receipts of advances, are looked at with these.
+    if (item.abono_id !== undefined || item.cliente_id !== undefined || item.tipo === 'anticipo') continue
     const owner = libro.venta(item.venta_id)
     const token = item.pk.slice('DOCUMENTO_PUBLICO#'.length)
     const suyo = owner && tokensDe(owner).some(([tipo, own]) => tipo === item.tipo && own === token)

@@ -69,8 +69,8 @@ export function BotonAdjuntar({ nombre, disabled, adjuntar }: PropsDeBoton) {
   )
 }
 
-function textoDe(estado: EstadoDeAdjunto): string {
-  if (estado.fase === 'fallo') return `${estado.texto}. Puede facturar sin él`
+function textoDe(estado: EstadoDeAdjunto, sinEl: string): string {
+  if (estado.fase === 'fallo') return `${estado.texto}. ${sinEl}`
   if (estado.fase === 'listo') return 'Comprobante adjunto'
   return `Subiendo ${formatoNumero(Math.floor(estado.parte * 100))} %`
 }
@@ -79,11 +79,14 @@ interface PropsDeEstado {
   estado: EstadoDeAdjunto
   nombre: string
   disabled: boolean
+  /** What may be done where it did not go up. */
+  sinEl?: string
   quitar: () => void
 }
 
 /** The file of a payment: what it is, how far it has gone up, and the way to take it off. */
-export function EstadoDelComprobante({ estado, nombre, disabled, quitar }: PropsDeEstado) {
+export function EstadoDelComprobante(props: PropsDeEstado) {
+  const { estado, nombre, disabled, sinEl = 'Puede facturar sin él', quitar } = props
   const fallo = estado.fase === 'fallo'
   const Icono = fallo ? ErrorOutlined : Description
   return (
@@ -109,7 +112,7 @@ export function EstadoDelComprobante({ estado, nombre, disabled, quitar }: Props
         <Box sx={CORTE} title={estado.nombre}>
           {estado.nombre}
         </Box>
-        {textoDe(estado)}
+        {textoDe(estado, sinEl)}
         {estado.fase === 'subiendo' && (
           <LinearProgress
             variant="determinate"

@@ -1,0 +1,116 @@
+import { IMAGENES_Y_PDF } from '#shared/adjuntos/tipos'
+import { invalido } from '#shared/http/errors'
+import type { BodyDe } from '#shared/http/route'
+import { type Dia, type Instante, sumarDias } from '#shared/kernel/dates'
+import { centavosExactos } from '#shared/kernel/format'
+import { type Centavos, type Porcentaje, sum } from '#shared/kernel/money'
+import { VACIOS } from '#shared/pagos/esquemas'
+import { derivar } from '#shared/pagos/reglas'
+import type { rutas } from '#shared/pagos/routes'
+import { comprobanteVacio } from '#shared/ventas/rules/pagos'
+import { confirmarAdjuntos, type ReferenciaDeAdjunto } from '../../adjuntos/public'
+import { exigirDia } from '../../caja/public'
+import { obtener } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import type { Sesion } from '../../kernel/session'
+import { claveDeFormaPago, type FormaPagoGuardada } from '../../maestros/public'
+import type { FormaDePagoHecho, PagoGuardado } from '../store'
+
+export type Dicho = BodyDe<typeof rutas.guardar>
+export interface ActoDePago {
+  sesion: Sesion
+  tienda: string
+  ahora: Instante
+  hoy: Dia
+}
+
+const LISTA = 'lista_formas_pagadas_form'
+const campoDe = (i: number, campo: string): string => `${LISTA}.${i}.${campo}`
+
+/** The proofs that came with the methods, looked at, by the place of their method. */
+async function comprobantesDe({ lista_formas_pagadas_form: formas }: Dicho, usuarioId: number) {
+  const enviados = formas.flatMap(({ adjunto_comprobante: enviado }, i) =>
+    enviado ? [{ campo: campoDe(i, 'adjunto_comprobante'), enviado }] : [],
+  )
+  return confirmarAdjuntos(enviados, { usuarioId, tipos: IMAGENES_Y_PDF })
+}
+
+/** How it is paid: forms that are money now, each with its voucher, that add up to what is to be paid. */
+function formasDe(
+  { lista_formas_pagadas_form: dichas }: Dicho,
+  leidas: readonly unknown[],
+  total: Centavos,
+  adjuntos: ReadonlyMap<string, ReferenciaDeAdjunto>,
+  antes: readonly FormaDePagoHecho[],
+): FormaDePagoHecho[] {
+  // A method that is sent again without a proof keeps the one that its form had.
+  const libres = [...antes]
+  const formas = dichas.map(({ id_forma_pago, comprobante_id, valor_pagado }, i): FormaDePagoHecho => {
+    const forma = leidas[i] as FormaPagoGuardada | undefined
+    if (!forma?.activo || forma.forma_abono || forma.forma_credito)
+      throw invalido({ [campoDe(i, 'id_forma_pago')]: 'Debe seleccionar una forma de pago a agregar' })
+    const { requiere_codigo_comprobante } = forma
+    if (requiere_codigo_comprobante && comprobanteVacio(comprobante_id ?? ''))
+      throw invalido({ [campoDe(i, 'comprobante_id')]: VACIOS })
+    const nuevo = adjuntos.get(campoDe(i, 'adjunto_comprobante'))
+    const lugar = libres.findIndex(({ forma_pago_id }) => forma_pago_id === id_forma_pago)
+    const [anterior] = lugar < 0 ? [] : libres.splice(lugar, 1)
+    return {
+      forma_pago_id: forma.id,
+      nombre_forma_pago: forma.nombre_forma_pago,
+      es_efectivo: forma.es_efectivo,
+      requiere_codigo_comprobante,
+      comprobante: requiere_codigo_comprobante ? comprobante_id! : null,
+      valor: valor_pagado,
+      adjunto: nuevo ? { token: nuevo.token, extension: nuevo.extension } : (anterior?.adjunto ?? null),
+    }
+  })
+  if (formas.length > 0 && sum(formas.map(({ valor }) => valor)) !== total)
+    throw invalido({
+      [LISTA]: `La sumatoria de las formas de pago deben ser igual a ${centavosExactos(total)}`,
+    })
+  return formas
+}
+
+/** What is said of a payment, checked, and what follows from it. @param antes the payment that it changes. */
+export async function comprobar(dicho: Dicho, { hoy, sesion }: ActoDePago, antes?: PagoGuardado) {
+  const realizado = dicho.lista_formas_pagadas_form.length > 0
+  exigirDia(dicho.fecha_factura, hoy, 'fecha_factura')
+  if (dicho.fecha_pago !== null) exigirDia(dicho.fecha_pago, hoy, 'fecha_pago')
+  const pj_iva = dicho.pj_iva ?? (0 as Porcentaje)
+  const pj_retefuente = dicho.pj_retefuente ?? (0 as Porcentaje)
+  const derivados = derivar(dicho.valor_total, pj_iva, pj_retefuente)
+  const adjuntos = await comprobantesDe(dicho, sesion.usuario_id)
+  const [proveedor, concepto, ...leidas] = await obtener([
+    clave.catalogo('PROVEEDORES', dicho.proveedor_id),
+    clave.catalogo('TIPOS_CONCEPTO', dicho.tipo_concepto_id),
+    ...dicho.lista_formas_pagadas_form.map(({ id_forma_pago }) => claveDeFormaPago(id_forma_pago)),
+  ])
+  if (!proveedor) throw invalido({ proveedor_id: 'Debe seleccionar un valor' })
+  if (!concepto) throw invalido({ tipo_concepto_id: 'Debe seleccionar un valor' })
+  const formas = formasDe(dicho, leidas, derivados.valor_total_pagar, adjuntos, antes?.formas ?? [])
+  const plazo = proveedor.credito === true ? (proveedor.plazo_credito as number) : 0
+  return {
+    adjuntos: [...adjuntos.values()],
+    nombreDeProveedor: proveedor.nombre_proveedor as string,
+    nombres: {
+      proveedor: () => proveedor.nombre_proveedor as string,
+      concepto: () => concepto.nombre_tipo_concepto as string,
+    },
+    campos: {
+      tipo_concepto_id: dicho.tipo_concepto_id,
+      proveedor_id: dicho.proveedor_id,
+      codigo_factura: dicho.codigo_factura,
+      fecha_factura: dicho.fecha_factura,
+      fecha_pago: realizado ? dicho.fecha_pago : null,
+      fecha_vencimiento: sumarDias(dicho.fecha_factura, plazo),
+      valor_total: dicho.valor_total,
+      pj_iva,
+      pj_retefuente,
+      ...derivados,
+      observaciones: dicho.observaciones,
+      pago_realizado: realizado,
+      formas,
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { ErrorVeta } from '#shared/http/errors'
+import type { rutas } from '#shared/pagos/routes'
+import { adjuntar } from '../../adjuntos/public'
+import { leerDias, moverEnDias } from '../../caja/public'
+import { diferencias } from '../../kernel/cambio'
+import type { Manejador } from '../../kernel/handler'
+import { cambiarPago, exigirPago, movimientosDe, type PagoGuardado } from '../store'
+import { nombresDe, vistaDePago } from '../vistas'
+import { comprobar } from './comprobar'
+import { diasDe, mesesDe } from './en-caja'
+
+/** Refuses what was voided, or does not stand as it was seen, and says what stands. */
+async function exigirVigente(pago: PagoGuardado, version: number | null | undefined): Promise<void> {
+  if (pago.anulado) throw new ErrorVeta('movimiento_anulado')
+  if (version == null || version === pago.version) return
+  throw new ErrorVeta('version_anterior', {
+    actual: { pago_proveedor: vistaDePago(pago, await nombresDe([pago])) },
+  })
+}
+
+/** What of the former proofs no method carries any more. */
+const sueltos = (antes: PagoGuardado, formas: PagoGuardado['formas']) => {
+  const tokens = new Set(formas.map(({ adjunto }) => adjunto?.token))
+  return antes.formas.flatMap(({ adjunto }) => (adjunto && !tokens.has(adjunto.token) ? [adjunto] : []))
+}
+
+/** Corrects a payment: what it moved is taken back on its day and moves anew on the day that is said now. */
+export const corregirPago: Manejador<typeof rutas.actualizar> = async ctx => {
+  const { params, body, sesion, tienda } = ctx
+  const antes = await exigirPago(params.id, tienda)
+  await exigirVigente(antes, body.version)
+  const { campos, adjuntos, nombres, nombreDeProveedor } = await comprobar(body, ctx, antes)
+  const [dias, anteriores] = await Promise.all([
+    leerDias(tienda, [...diasDe(antes), ...diasDe(campos)]),
+    nombresDe([antes]),
+  ])
+  const dejados = sueltos(antes, campos.formas)
+  const cambios = {
+    ...campos,
+    ...(dejados.length > 0 && { adjuntos_anteriores: [...(antes.adjuntos_anteriores ?? []), ...dejados] }),
+  }
+  const pago: PagoGuardado = { ...antes, ...cambios, version: antes.version + 1 }
+  const hechos = [
+    ...diasDe(antes).map(dia => ({
+      dia,
+      movimientos: movimientosDe(antes, anteriores.proveedor(antes.proveedor_id), 'corregido'),
+    })),
+    ...diasDe(pago).map(dia => ({ dia, movimientos: movimientosDe(pago, nombreDeProveedor) })),
+  ]
+  return {
+    operaciones: [
+      ...cambiarPago(antes, cambios),
+      ...moverEnDias(hechos, dias, ctx, [...mesesDe(antes), ...mesesDe(pago)]),
+      ...adjuntos.map(each => adjuntar(each, { clase: 'PAGO_PROVEEDOR', id: pago.id, tienda }, sesion)),
+    ],
+    data: { pago_proveedor: vistaDePago(pago, nombres) },
+    message: 'Pago actualizado con éxito',
+    auditoria: [{ entidad: 'PAGO_PROVEEDOR', id: pago.id, accion: 'editar', ...diferencias(antes, cambios) }],
+    eventos: [],
+  }
+}
+
+/** Voids a payment on its own day, whose month must be open (DECISIONS 237): its invoice may be registered again. */
+export const anularPago: Manejador<typeof rutas.eliminar> = async ctx => {
+  const { params, body, sesion, tienda, ahora } = ctx
+  const antes = await exigirPago(params.id, tienda)
+  await exigirVigente(antes, body.version)
+  const [dias, nombres] = await Promise.all([leerDias(tienda, diasDe(antes)), nombresDe([antes])])
+  const anulado = { fecha: ahora, usuario: sesion.nombre, motivo: body.motivo || null }
+  const hechos = diasDe(antes).map(dia => ({
+    dia,
+    movimientos: movimientosDe(antes, nombres.proveedor(antes.proveedor_id), 'anulado'),
+  }))
+  return {
+    operaciones: [...cambiarPago(antes, { anulado }), ...moverEnDias(hechos, dias, ctx, mesesDe(antes))],
+    data: { pago_proveedor: vistaDePago({ ...antes, anulado, version: antes.version + 1 }, nombres) },
+    message: antes.pago_realizado ? 'Pago anulado' : 'Factura anulada',
+    auditoria: [
+      {
+        entidad: 'PAGO_PROVEEDOR',
+        id: antes.id,
+        accion: 'anular',
+        antes: { valor_total_pagar: antes.valor_total_pagar, fecha_pago: antes.fecha_pago },
+        motivo: body.motivo || undefined,
+      },
+    ],
+    eventos: [],
+  }
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { MAXIMO_BASE64 } from '../adjuntos/tipos'
+import { LIMITE_EXPORTAR } from '../http/limites'
+import { paginaDeFilas, paginaQuery } from '../http/pagination'
+import { MB, route } from '../http/route'
+import { DiaISO, Dinero, IdFlexible, Texto, Version } from '../http/wire'
+import { FiltroDePagos, PagoEnviado, PagoProveedor, TotalesDePagos } from './esquemas'
+
+const DE_PAGOS = { access: 'pagos.administrar', store: 'required' } as const
+const params = z.object({ id: IdFlexible })
+const cuerpo = MAXIMO_BASE64 + MB / 8
+const data = z.object({ pago_proveedor: PagoProveedor })
+
+export const rutas = {
+  listar: route({
+    ...DE_PAGOS,
+    method: 'POST',
+    path: '/pagos-proveedores',
+    summary: 'Payments to suppliers of a month of the store, each once with its methods, the newest first',
+    query: z.object(paginaQuery),
+    body: FiltroDePagos,
+    data: z.object({ pagos_proveedores: paginaDeFilas(PagoProveedor), totales: TotalesDePagos }),
+  }),
+  porPagar: route({
+    ...DE_PAGOS,
+    method: 'GET',
+    path: '/pagos-proveedores/por-pagar',
+    summary: 'Invoices of the store that are still to be paid, what is due first at the beginning, and when',
+    query: z.object(paginaQuery),
+    data: z.object({
+      facturas_por_pagar: paginaDeFilas(PagoProveedor),
+      total_por_pagar: Dinero,
+      /** Of it, what should have been paid before today. */
+      total_vencido: Dinero,
+      calendario: z.array(z.object({ fecha_vencimiento: DiaISO, facturas: z.int(), valor: Dinero })),
+    }),
+  }),
+  guardar: route({
+    ...DE_PAGOS,
+    method: 'POST',
+    path: '/pagos-proveedores/guardar',
+    summary: 'Registers a payment to a supplier, or an invoice that is still to be paid',
+    writes: true,
+    cuerpo,
+    body: PagoEnviado,
+    data,
+  }),
+  ver: route({
+    ...DE_PAGOS,
+    method: 'GET',
+    path: '/pagos-proveedores/{id}',
+    summary: 'A payment to a supplier',
+    params,
+    data,
+  }),
+  actualizar: route({
+    ...DE_PAGOS,
+    method: 'PUT',
+    path: '/pagos-proveedores/{id}/actualizar',
+    summary: 'Corrects a payment by reversing what it moved, or pays an invoice that was registered',
+    writes: true,
+    cuerpo,
+    params,
+    body: PagoEnviado,
+    data,
+  }),
+  eliminar: route({
+    ...DE_PAGOS,
+    method: 'DELETE',
+    path: '/pagos-proveedores/{id}/eliminar',
+    summary: 'Voids a payment: it stays, its money is back in the drawer of its day (DECISIONS 237)',
+    writes: true,
+    params,
+    body: z.object({ motivo: Texto(300).nullish(), version: Version.nullish() }),
+    data,
+  }),
+}
+
+/** The Excel of the list: a row for each method of each payment. */
+export const EXPORTA_PAGOS = {
+  ...DE_PAGOS,
+  method: 'POST',
+  path: '/pagos-proveedores/exportar',
+  summary: 'Starts the Excel of the payments to suppliers of a month, a row for each method',
+  writes: true,
+  limite: LIMITE_EXPORTAR,
+  body: FiltroDePagos,
+} as const

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar } from './api'
+import { Persona } from './navegador'
+
+let admin: Persona
+let proveedor = ''
+beforeAll(async () => {
+  admin = await Persona.llegar()
+  await admin.ingresar('admin')
+  await admin.ve('Ingreso a tiendas')
+  await admin.teclas('ArrowDown', 'Enter')
+  await admin.ve('001 - Veta Centro')
+  const pedir = await entrar('admin')
+  const { proveedores } = await pedir<{ proveedores: { id: number; nombre_proveedor: string }[] }>(
+    'GET listas/proveedores',
+  )
+  const dia = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+  proveedor = proveedores[0]!.nombre_proveedor
+  for (const [i, each] of proveedores.slice(0, 3).entries())
+    await pedir('POST pagos-proveedores/guardar', {
+      tipo_concepto_id: 1 + i,
+      proveedor_id: each.id,
+      codigo_factura: `FE-${8120 + i}`,
+      fecha_factura: dia,
+      fecha_pago: dia,
+      valor_total: 1_190_000 * (i + 1),
+      pj_iva: 19,
+      pj_retefuente: 2.5,
+      observaciones: 'Tableros y tapacantos de la semana',
+      lista_formas_pagadas_form: [
+        { id_forma_pago: 1, valor_pagado: 165_000 * (i + 1) },
+        { id_forma_pago: 2, valor_pagado: 1_000_000 * (i + 1), comprobante_id: `TR-9${i}` },
+      ],
+    })
+})
+
+const dialogo = () => admin.page.getByRole('dialog')
+const cerrado = () => dialogo().waitFor({ state: 'detached' })
+const fila = (texto: string) => admin.page.locator('tbody tr', { hasText: texto })
+const promete = async (foto: string) => {
+  await admin.foto(foto)
+  expect(await admin.barreras()).toEqual([])
+}
+
+describe('payments to suppliers, by keyboard alone', () => {
+  it('are registered: what follows from the total is said while it is typed, and one method pays all of it', async () => {
+    await admin.page.evaluate(() => (location.hash = '/pagos-proveedores'))
+    await admin.page.getByRole('heading', { name: 'Pago a proveedor' }).waitFor()
+    await admin.page.locator('tbody tr[tabindex="0"]').waitFor()
+    await promete('pagos-01-lista')
+    await admin.teclas('n')
+    await admin.enfoca('Concepto')
+    await admin.teclas('Enter')
+    await admin.ve('Debe seleccionar un valor')
+    await admin.teclas('ArrowDown', 'Tab', 'ArrowDown', 'Tab')
+    await admin.enfoca('Código de factura')
+    await admin.escribir('FV-500')
+    await admin.teclas('Tab', 'Tab', 'Tab')
+    await admin.enfoca('^Valor total')
+    await admin.escribir('119000')
+    await admin.teclas('Tab')
+    await admin.escribir('19')
+    await admin.teclas('Tab')
+    await admin.escribir('2,5')
+    await dialogo().getByText('$ 116.500').first().waitFor()
+    expect(await dialogo().getByLabel('Valor en Efectivo').inputValue()).toBe('116.500')
+    await dialogo()
+      .getByLabel(/^Observación/)
+      .focus()
+    await admin.escribir('Bisagras')
+    await promete('pagos-02-formulario')
+    await admin.teclas('Enter')
+    await admin.ve('Pago registrado con éxito')
+    await cerrado()
+    await fila('FV-500').getByText('116.500').first().waitFor()
+  })
+
+  it('of an invoice that is registered are refused, and lead to the one that stands', async () => {
+    await admin.teclas('n')
+    await admin.enfoca('Concepto')
+    await admin.teclas('ArrowDown', 'Tab', 'ArrowDown', 'Tab')
+    await admin.escribir('fv-500')
+    await dialogo()
+      .getByLabel(/^Valor total/)
+      .focus()
+    await admin.escribir('50000')
+    await admin.teclas('Tab')
+    await admin.escribir('0')
+    await admin.teclas('Tab')
+    await admin.escribir('0')
+    await dialogo()
+      .getByLabel(/^Observación/)
+      .focus()
+    await admin.escribir('Otra vez')
+    await admin.teclas('Enter')
+    await dialogo()
+      .getByRole('link', { name: /Ver el pago/ })
+      .waitFor()
+    await promete('pagos-03-repetida')
+    await admin.teclas('Alt+q')
+    await admin.ve(/sin guardar|descart/i)
+    await admin.page.getByRole('alertdialog').getByRole('button').last().click()
+    await cerrado()
+  })
+
+  it('are voided with a reason, and stand in no list any more', async () => {
+    await fila('FV-500').focus()
+    await admin.teclas('x')
+    await admin.enfoca('Motivo')
+    await admin.escribir('Se pagó por otra cuenta')
+    await promete('pagos-04-anular')
+    await admin.teclas('Enter')
+    await admin.ve('Pago anulado')
+    await cerrado()
+    await fila('FV-500').waitFor({ state: 'detached' })
+  })
+
+  it('may wait: an invoice is registered, stands in the calendar, and is paid from its row', async () => {
+    await admin.page.locator('tbody tr[tabindex="0"]').focus()
+    await admin.teclas('f')
+    await admin.enfoca('Concepto')
+    await admin.teclas('ArrowDown', 'Tab', 'ArrowDown', 'Tab')
+    await admin.escribir('FV-900')
+    await dialogo()
+      .getByLabel(/^Valor total/)
+      .focus()
+    await admin.escribir('80000')
+    await admin.teclas('Enter')
+    await admin.ve('Factura registrada con éxito')
+    await cerrado()
+    await admin.teclas('Alt+2')
+    await fila('FV-900').waitFor()
+    await admin.ve('Total por pagar')
+    await promete('pagos-05-por-pagar')
+    await fila('FV-900').focus()
+    await admin.teclas('p')
+    await dialogo().getByLabel(/^IVA/).focus()
+    await admin.escribir('0')
+    await admin.teclas('Tab')
+    await admin.escribir('0')
+    await dialogo()
+      .getByLabel(/^Observación/)
+      .focus()
+    await admin.escribir('Pago de contado')
+    await promete('pagos-06-pagar-factura')
+    await admin.teclas('Enter')
+    await admin.ve('Pago actualizado con éxito')
+    await cerrado()
+    await fila('FV-900').waitFor({ state: 'detached' })
+    await admin.teclas('Alt+1')
+    await fila('FV-900').getByText('80.000').first().waitFor()
+  })
+
+  it('are read on a telephone', async () => {
+    await admin.page.setViewportSize({ width: 390, height: 844 })
+    await admin.page.reload()
+    await fila('FV-900').waitFor()
+    await promete('pagos-07-telefono')
+    expect(await admin.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(proveedor).not.toBe('')
+  })
+})

@@ -1,0 +1,122 @@
+import { Alert, LinearProgress } from '@mui/material'
+import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { AnticipoNuevo } from '#shared/anticipos/routes'
+import { pesosExactos } from '#shared/kernel/format'
+import { CamposDePago, UNICO } from '../caja/CamposDePago'
+import { useFormasDeDinero } from '../caja/formas'
+import { aviso } from '../kernel/avisos'
+import { Buscador } from '../kernel/campos/Buscador'
+import { CampoFecha } from '../kernel/campos/CampoFecha'
+import { CampoDinero } from '../kernel/campos/CampoNumero'
+import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { diaDeHoy } from '../kernel/hoy'
+import { useAccion } from '../kernel/useAccion'
+import { useAdjuntos } from '../kernel/useAdjuntos'
+import { useFormulario } from '../kernel/useFormulario'
+import { useRuta } from '../kernel/useRuta'
+import { buscarClientes, type Cliente, nombreDe } from '../terceros/clientes'
+import { LISTAS } from './anticipo'
+
+const EFECTIVO = 1
+
+interface Props {
+  /** Whose it is, where that is known: it cannot be changed then. */
+  clienteId?: number
+  alCerrar: () => void
+}
+
+/** Money that a customer leaves in advance (specification C §2, §5). */
+export default function DialogoAnticipo({ clienteId, alCerrar }: Props) {
+  const formas = useFormasDeDinero()
+  const adjuntos = useAdjuntos()
+  const [elegido, setElegido] = useState<Cliente | null>(null)
+  const leido = useRuta('GET /terceros/{id}', clienteId === undefined ? null : { params: { id: clienteId } })
+  const fijo = leido.data?.tercero
+  const cliente = fijo ?? elegido
+  const form = useFormulario(AnticipoNuevo, {
+    cliente_id: clienteId ?? (null as never),
+    fecha_anticipo: diaDeHoy(),
+    valor_anticipo: null as never,
+    forma_pago_id: EFECTIVO,
+    comprobante_id: '',
+    observacion_anticipo: '',
+  })
+  const [formaId, valor] = useWatch({ control: form.control, name: ['forma_pago_id', 'valor_anticipo'] })
+  const forma = formas.find(({ id }) => id === Number(formaId))
+  const guardar = useAccion('POST /maestros/anticipos/guardar', { invalida: LISTAS, form })
+  const saldo = cliente?.saldo_abono
+  return (
+    <DialogoFormulario
+      titulo={fijo ? `Anticipo de ${nombreDe(fijo)}` : 'Agregar anticipo'}
+      form={form}
+      alEnviar={async ({ comprobante_id, ...body }) => {
+        const adjunto_comprobante = (await adjuntos.alTerminar()).get(UNICO) ?? null
+        const respuesta = await guardar.ejecutar({
+          body: {
+            ...body,
+            adjunto_comprobante,
+            comprobante_id: forma?.requiere_codigo_comprobante ? comprobante_id : null,
+          },
+        })
+        for (const texto of respuesta?.data.advertencias ?? []) aviso.alerta(texto)
+        return respuesta
+      }}
+      enviar="Guardar anticipo"
+      ancho="xs"
+      alCerrar={alCerrar}
+    >
+      {clienteId === undefined && (
+        <Controller
+          name="cliente_id"
+          control={form.control}
+          render={({ field: { onChange, onBlur, ref }, fieldState }) => (
+            <Buscador<Cliente>
+              ref={ref}
+              onBlur={onBlur}
+              etiqueta="Cliente"
+              requerido
+              autoFocus
+              placeholder="Documento, nombre o celular"
+              value={elegido}
+              onChange={next => {
+                setElegido(next)
+                onChange(next?.id ?? null)
+              }}
+              buscar={buscarClientes}
+              clave={c => c.id}
+              texto={nombreDe}
+              detalle={c => c.numero_documento}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
+      {clienteId !== undefined && !fijo && !leido.error && (
+        <LinearProgress aria-label="Cargando el cliente" />
+      )}
+      {saldo !== undefined && (
+        <Alert severity="info">
+          Saldo: <strong>{pesosExactos(saldo)}</strong>
+          {typeof valor === 'number' && valor > 0 && (
+            <>
+              {' '}
+              · queda en <strong>{pesosExactos(saldo + valor)}</strong>
+            </>
+          )}
+        </Alert>
+      )}
+      <CampoDinero
+        nombre="valor_anticipo"
+        etiqueta="Valor"
+        requerido
+        autoFocus={clienteId !== undefined}
+        mayorQueCero="un valor distinto a cero"
+      />
+      <CampoFecha nombre="fecha_anticipo" etiqueta="Fecha" requerido max={diaDeHoy()} />
+      <CamposDePago formas={formas} elegida={forma} adjuntos={adjuntos} nombre="anticipo" />
+      <CampoTexto nombre="observacion_anticipo" etiqueta="Observación" maxLength={300} />
+    </DialogoFormulario>
+  )
+}

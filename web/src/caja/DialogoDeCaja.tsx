@@ -1,0 +1,185 @@
+import { Alert, LinearProgress } from '@mui/material'
+import { type Control, useWatch } from 'react-hook-form'
+import { EgresoEnviado, IngresoEnviado } from '#shared/caja/routes'
+import type { DatosDe } from '../kernel/api'
+import { CampoFecha } from '../kernel/campos/CampoFecha'
+import { CampoDinero } from '../kernel/campos/CampoNumero'
+import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { Selector } from '../kernel/campos/Selector'
+import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { Dialogo } from '../kernel/Dialogo'
+import { diaDeHoy } from '../kernel/hoy'
+import { useAccion } from '../kernel/useAccion'
+import { useAdjuntos } from '../kernel/useAdjuntos'
+import { useFormulario } from '../kernel/useFormulario'
+import { useRuta } from '../kernel/useRuta'
+import { VerComprobante } from '../ventas/detalle/VerComprobante'
+import { CamposDePago, UNICO } from './CamposDePago'
+import { AFECTADAS } from './afectadas'
+import { useFormasDeDinero } from './formas'
+
+type Egreso = DatosDe<'GET /egresos/{id}'>['egreso']
+type Ingreso = DatosDe<'GET /ingresos/{id}'>['ingreso']
+
+const EFECTIVO = 1
+const FALTA = 'Debe ingresar todos los campos solicitados'
+
+interface Props {
+  /** The one that is corrected; without it a new one. */
+  id?: number
+  /** The day that a new one is of. */
+  dia?: string
+  alCerrar: () => void
+}
+
+/** What comes before the form of one that is corrected: it is read, or cannot be. */
+function Leyendo({ titulo, error, alCerrar }: { titulo: string; error?: string; alCerrar: () => void }) {
+  return (
+    <Dialogo titulo={titulo} abierto ancho="xs" onCerrar={alCerrar}>
+      {error === undefined ? (
+        <LinearProgress aria-label="Cargando" />
+      ) : (
+        <Alert severity="error">{error}</Alert>
+      )}
+    </Dialogo>
+  )
+}
+
+/** An expense: money that leaves the drawer for another reason than a supplier's invoice (C §2, §5). */
+export function DialogoEgreso({ id, dia, alCerrar }: Props) {
+  const leido = useRuta('GET /egresos/{id}', id === undefined ? null : { params: { id } })
+  if (id !== undefined && !leido.data)
+    return <Leyendo titulo="Editar egreso" error={leido.error?.message} alCerrar={alCerrar} />
+  return <FormularioDeEgreso egreso={leido.data?.egreso} dia={dia} alCerrar={alCerrar} />
+}
+
+/** An income: money that comes into the drawer for another reason than a sale (C §2, §5). */
+export function DialogoIngreso({ id, dia, alCerrar }: Props) {
+  const leido = useRuta('GET /ingresos/{id}', id === undefined ? null : { params: { id } })
+  if (id !== undefined && !leido.data)
+    return <Leyendo titulo="Editar ingreso" error={leido.error?.message} alCerrar={alCerrar} />
+  return <FormularioDeIngreso ingreso={leido.data?.ingreso} dia={dia} alCerrar={alCerrar} />
+}
+
+/** What both forms begin with besides their own three fields. */
+const comunes = (r: Egreso | Ingreso | undefined) => ({
+  forma_pago_id: r?.forma_pago_id ?? EFECTIVO,
+  comprobante_id: r?.comprobante_id ?? '',
+  tipo_concepto_id: r?.tipo_concepto_id ?? null,
+  version: r?.version,
+})
+
+function useComunes(control: Control) {
+  const formas = useFormasDeDinero()
+  const adjuntos = useAdjuntos()
+  const formaId = useWatch({ control, name: 'forma_pago_id' }) as unknown
+  const elegida = formas.find(({ id }) => id === Number(formaId))
+  return { formas, adjuntos, elegida }
+}
+
+type Comunes = ReturnType<typeof useComunes>
+
+/** The fields that both have, in the order in which they are filled in. */
+function Campos(props: Comunes & { clase: 'egreso' | 'ingreso'; registro: Egreso | Ingreso | undefined }) {
+  const { clase, registro, formas, adjuntos, elegida } = props
+  const conceptos = useRuta('GET /maestros/tipos-conceptos', { query: { per_page: 100 } }, { estable: true })
+  const lista = conceptos.data?.tipos_conceptos.data ?? []
+  return (
+    <>
+      {registro?.anulado && (
+        <Alert severity="warning">
+          Está anulado{registro.motivo_anulacion ? `: ${registro.motivo_anulacion}` : ''}. Ya no se puede
+          cambiar.
+        </Alert>
+      )}
+      <CampoDinero
+        nombre={`valor_${clase}`}
+        etiqueta="Valor"
+        requerido
+        autoFocus
+        centavos={registro !== undefined}
+        mayorQueCero="un valor"
+      />
+      <CampoTexto nombre={`descripcion_${clase}`} etiqueta="Descripción" requerido maxLength={300} />
+      <CampoFecha nombre={`fecha_${clase}`} etiqueta="Fecha" requerido max={diaDeHoy()} />
+      <Selector
+        nombre="tipo_concepto_id"
+        etiqueta="Tipo de concepto"
+        vacio="Sin concepto"
+        opciones={lista.map(({ id, nombre_tipo_concepto }) => ({ valor: id, texto: nombre_tipo_concepto }))}
+      />
+      <CamposDePago formas={formas} elegida={elegida} adjuntos={adjuntos} nombre={clase} />
+      {registro?.adjunto_comprobante && (
+        <p style={{ margin: 0 }}>
+          Soporte guardado <VerComprobante url={registro.adjunto_comprobante.url} nombre={clase} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is sent of the proof and the voucher: the latter only where its form asks for one. */
+const pagoDe = async ({ adjuntos, elegida }: Comunes, comprobante_id: string | null | undefined) => ({
+  adjunto_comprobante: (await adjuntos.alTerminar()).get(UNICO) ?? null,
+  comprobante_id: elegida?.requiere_codigo_comprobante ? comprobante_id : null,
+})
+
+function FormularioDeEgreso({ egreso, dia, alCerrar }: Omit<Props, 'id'> & { egreso?: Egreso }) {
+  const form = useFormulario(EgresoEnviado, {
+    valor_egreso: egreso?.valor_egreso ?? (null as never),
+    descripcion_egreso: egreso?.descripcion_egreso ?? '',
+    fecha_egreso: egreso?.fecha_egreso ?? dia ?? diaDeHoy(),
+    ...comunes(egreso),
+  })
+  const deTodos = useComunes(form.control as unknown as Control)
+  const opciones = { invalida: AFECTADAS, form }
+  const guardar = useAccion('POST /egresos/guardar', opciones)
+  const cambiar = useAccion('PUT /egresos/{id}/actualizar', opciones)
+  return (
+    <DialogoFormulario
+      titulo={egreso ? `Editar egreso No. ${egreso.id}` : 'Agregar egreso'}
+      form={form}
+      faltan={FALTA}
+      alEnviar={async valores => {
+        const body = { ...valores, ...(await pagoDe(deTodos, valores.comprobante_id)) }
+        return egreso ? cambiar.ejecutar({ params: { id: egreso.id }, body }) : guardar.ejecutar({ body })
+      }}
+      enviar="Guardar egreso"
+      ancho="xs"
+      deshabilitado={egreso?.anulado}
+      alCerrar={alCerrar}
+    >
+      <Campos clase="egreso" registro={egreso} {...deTodos} />
+    </DialogoFormulario>
+  )
+}
+
+function FormularioDeIngreso({ ingreso, dia, alCerrar }: Omit<Props, 'id'> & { ingreso?: Ingreso }) {
+  const form = useFormulario(IngresoEnviado, {
+    valor_ingreso: ingreso?.valor_ingreso ?? (null as never),
+    descripcion_ingreso: ingreso?.descripcion_ingreso ?? '',
+    fecha_ingreso: ingreso?.fecha_ingreso ?? dia ?? diaDeHoy(),
+    ...comunes(ingreso),
+  })
+  const deTodos = useComunes(form.control as unknown as Control)
+  const opciones = { invalida: AFECTADAS, form }
+  const guardar = useAccion('POST /ingresos/guardar', opciones)
+  const cambiar = useAccion('PUT /ingresos/{id}/actualizar', opciones)
+  return (
+    <DialogoFormulario
+      titulo={ingreso ? `Editar ingreso No. ${ingreso.id}` : 'Agregar ingreso'}
+      form={form}
+      faltan={FALTA}
+      alEnviar={async valores => {
+        const body = { ...valores, ...(await pagoDe(deTodos, valores.comprobante_id)) }
+        return ingreso ? cambiar.ejecutar({ params: { id: ingreso.id }, body }) : guardar.ejecutar({ body })
+      }}
+      enviar="Guardar ingreso"
+      ancho="xs"
+      deshabilitado={ingreso?.anulado}
+      alCerrar={alCerrar}
+    >
+      <Campos clase="ingreso" registro={ingreso} {...deTodos} />
+    </DialogoFormulario>
+  )
+}

@@ -1,0 +1,103 @@
+import { Box } from '@mui/material'
+import { sumarDias } from '#shared/kernel/dates'
+import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import type { Vencimiento } from './pago'
+
+/** Weeks that are seen at once, from this one on. */
+const SEMANAS = 5
+const DIAS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] as const
+
+/** The Monday of a day's week. */
+const lunesDe = (dia: string): string => sumarDias(dia, -((new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+interface Props {
+  vencimientos: readonly Vencimiento[]
+  total: number
+  vencido: number
+  hoy: string
+}
+
+/** What is due on which day of the next weeks; what was due before, and what is due after, beside it. */
+export function Calendario({ vencimientos, total, vencido, hoy }: Props) {
+  const primero = lunesDe(hoy)
+  const porDia = new Map(vencimientos.map(each => [each.fecha_vencimiento, each]))
+  const fin = sumarDias(primero, SEMANAS * 7)
+  const despues = vencimientos.filter(({ fecha_vencimiento: dia }) => dia >= fin)
+  const valorDespues = despues.reduce((suma, { valor }) => suma + valor, 0)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, minWidth: 200, '& dt': { color: 'text.secondary' }, '& dd': { m: 0, mb: 1 } }}
+      >
+        <dt>Total por pagar</dt>
+        <Box component="dd" sx={{ fontSize: 22, fontWeight: 700 }}>
+          {formatoPesos(total)}
+        </Box>
+        <dt>Vencido</dt>
+        <Box component="dd" className={vencido > 0 ? 'negativo' : undefined} sx={{ fontWeight: 650 }}>
+          {formatoPesos(vencido)}
+        </Box>
+        {valorDespues > 0 && (
+          <>
+            <dt>Después del {formatoDia(sumarDias(fin, -1))}</dt>
+            <dd>{formatoPesos(valorDespues)}</dd>
+          </>
+        )}
+      </Box>
+      <Box
+        component="table"
+        aria-label="Vencimientos de las próximas semanas"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          tableLayout: 'fixed',
+          borderCollapse: 'collapse',
+          fontSize: 12,
+          '& th, & td': { border: 1, borderColor: 'divider', p: '2px 4px', verticalAlign: 'top' },
+          '& th': { fontWeight: 600, textAlign: 'left' },
+          '@media screen and (max-width: 599.95px)': { display: 'none' },
+        }}
+      >
+        <thead>
+          <tr>
+            {DIAS.map(dia => (
+              <th key={dia} scope="col">
+                {dia}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: SEMANAS }, (_, semana) => (
+            <tr key={semana}>
+              {DIAS.map((nombre, i) => {
+                const dia = sumarDias(primero, semana * 7 + i)
+                const vence = porDia.get(dia)
+                return (
+                  <Box
+                    component="td"
+                    key={nombre}
+                    aria-current={dia === hoy ? 'date' : undefined}
+                    sx={{
+                      height: 36,
+                      ...(dia === hoy && { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 }),
+                      ...(vence && { bgcolor: dia < hoy ? 'error.light' : 'action.selected' }),
+                    }}
+                  >
+                    <Box sx={{ color: 'text.secondary' }}>{formatoDia(dia).slice(0, 5)}</Box>
+                    {vence && (
+                      <strong title={`${vence.facturas} ${vence.facturas === 1 ? 'factura' : 'facturas'}`}>
+                        {formatoPesos(vence.valor)}
+                      </strong>
+                    )}
+                  </Box>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}

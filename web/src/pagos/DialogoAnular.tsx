@@ -1,0 +1,37 @@
+import { Alert, LinearProgress } from '@mui/material'
+import { pesosExactos } from '#shared/kernel/format'
+import DialogoMotivo from '../almacen/DialogoMotivo'
+import { Dialogo } from '../kernel/Dialogo'
+import { useAccion } from '../kernel/useAccion'
+import { useRuta } from '../kernel/useRuta'
+import { LISTAS, senasDe } from './pago'
+
+/** Voids a payment or an invoice: says which one, whose and how much, and asks why (DECISIONS 237, 307). */
+export default function DialogoAnular({ id, alCerrar }: { id: number; alCerrar: () => void }) {
+  const { data, error } = useRuta('GET /pagos-proveedores/{id}', { params: { id } })
+  const anular = useAccion('DELETE /pagos-proveedores/{id}/eliminar', { invalida: LISTAS })
+  const pago = data?.pago_proveedor
+  if (!pago)
+    return (
+      <Dialogo titulo="Eliminar pago" abierto ancho="xs" onCerrar={alCerrar}>
+        {error ? (
+          <Alert severity="error">{error.message}</Alert>
+        ) : (
+          <LinearProgress aria-label="Cargando el pago" />
+        )}
+      </Dialogo>
+    )
+  return (
+    <DialogoMotivo
+      titulo="Eliminar pago"
+      enviar={pago.pago_realizado ? 'Anular pago' : 'Anular factura'}
+      alEnviar={motivo => anular.ejecutar({ params: { id }, body: { motivo, version: pago.version } })}
+      alCerrar={alCerrar}
+    >
+      ¿Desea eliminar el ítem seleccionado? {senasDe(pago)}, por{' '}
+      <strong>{pesosExactos(pago.valor_total_pagar)}</strong>.{' '}
+      {pago.pago_realizado && 'El dinero vuelve a la caja de su día. '}
+      Queda anulado, con el motivo.
+    </DialogoMotivo>
+  )
+}

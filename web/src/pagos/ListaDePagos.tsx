@@ -1,0 +1,118 @@
+import Block from '@mui/icons-material/Block'
+import Payments from '@mui/icons-material/PaymentsOutlined'
+import { useExportarPagos } from '../exportaciones/exportaciones'
+import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { BotonDeFila } from '../kernel/BotonDeFila'
+import { BotonEditar } from '../kernel/BotonEditar'
+import { CampoBuscar } from '../kernel/campos/CampoBuscar'
+import { Selector } from '../kernel/campos/Selector'
+import { diaDeHoy } from '../kernel/hoy'
+import { Paginacion } from '../kernel/Paginacion'
+import { Tabla } from '../kernel/Tabla'
+import type { Filtros } from '../kernel/useFiltros'
+import { useRuta } from '../kernel/useRuta'
+import { COLUMNAS } from './columnas'
+import { MESES, type Pago, senasDe } from './pago'
+import { PieDeTotales } from './PieDeTotales'
+
+/** The first year that may be chosen: nothing of a shop of today is older. */
+const PRIMER_ANIO = 2020
+
+export interface PropsDeLista {
+  filtros: Filtros<{ texto: string; anio: number; mes: number; pendientes: string; modo: string }>
+  editar: (pago: Pago) => void
+  pagar: (pago: Pago) => void
+  anular: (pago: Pago) => void
+}
+
+const meses = MESES.map((texto, i) => ({ valor: i + 1, texto }))
+const anios = (ultimo: number) =>
+  Array.from({ length: ultimo - PRIMER_ANIO + 1 }, (_, i) => ({
+    valor: ultimo - i,
+    texto: String(ultimo - i),
+  }))
+
+/** The payments of a month: each once with its methods, and what all of them come to. */
+export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
+  const { texto, anio, mes, pendientes, page, per_page } = filtros.aplicados
+  const consulta = {
+    query_search: texto,
+    pagos_proveedores: pendientes === '1',
+    periodo_consulta: { year: anio, month: mes },
+  }
+  const lista = useRuta(
+    'POST /pagos-proveedores',
+    { query: { page, per_page }, body: consulta },
+    { paginada: true },
+  )
+  const exportacion = useExportarPagos()
+  const pagina = lista.data?.pagos_proveedores
+  return (
+    <>
+      <BarraDeFiltros filtros={filtros}>
+        <CampoBuscar ancho={300} placeholder="Término: proveedor, factura, concepto" />
+        <Selector nombre="mes" etiqueta="Mes" ancho={140} opciones={meses} />
+        <Selector nombre="anio" etiqueta="Año" ancho={110} opciones={anios(Number(diaDeHoy().slice(0, 4)))} />
+        <Selector
+          nombre="pendientes"
+          etiqueta="Mostrar"
+          ancho={180}
+          vacio="Solo pagados"
+          opciones={[{ valor: '1', texto: 'También por pagar' }]}
+        />
+        <BotonAtajo
+          tecla="E"
+          tono="neutro"
+          ayuda="Descargar los pagos en Excel"
+          esperando={exportacion.enCurso}
+          disabled={!pagina || pagina.total === 0}
+          onClick={() => void exportacion.exportar(consulta)}
+        >
+          Excel
+        </BotonAtajo>
+      </BarraDeFiltros>
+      <Tabla
+        etiqueta="Pagos a proveedores"
+        apretada
+        tarjetasBajo={1100}
+        columnas={COLUMNAS}
+        filas={pagina?.data}
+        clave={p => p.id}
+        lectura={lista}
+        vacio={
+          texto === ''
+            ? 'No se encontraron datos. Registre el primer pago del mes'
+            : 'No se encontraron datos. Revise el término o el periodo'
+        }
+        alAbrir={editar}
+        textoAbrir="Editar el pago"
+        pie={lista.data && lista.data.totales.pagos > 0 && <PieDeTotales totales={lista.data.totales} />}
+      >
+        {p => (
+          <>
+            {!p.pago_realizado && (
+              <BotonDeFila
+                tecla="P"
+                texto="Pagar la factura"
+                etiqueta={`Pagar a ${senasDe(p)}`}
+                icono={<Payments />}
+                onClick={() => pagar(p)}
+              />
+            )}
+            <BotonEditar nombre={senasDe(p)} onClick={() => editar(p)} />
+            <BotonDeFila
+              tecla="X"
+              texto="Anular el pago"
+              etiqueta={`Anular el pago a ${senasDe(p)}`}
+              icono={<Block />}
+              tono="peligro"
+              onClick={() => anular(p)}
+            />
+          </>
+        )}
+      </Tabla>
+      <Paginacion pagina={pagina} nombres={['pago', 'pagos']} filtros={filtros} />
+    </>
+  )
+}

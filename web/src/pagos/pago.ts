@@ -1,0 +1,32 @@
+import type { ClaveDeRuta, DatosDe } from '../kernel/api'
+
+export type Pago = DatosDe<'POST /pagos-proveedores'>['pagos_proveedores']['data'][number]
+export type Totales = DatosDe<'POST /pagos-proveedores'>['totales']
+export type FormaPagada = Pago['lista_formas_pagadas_form'][number]
+export type Vencimiento = DatosDe<'GET /pagos-proveedores/por-pagar'>['calendario'][number]
+
+/** What shows payments to suppliers. */
+export const LISTAS = [
+  'POST /pagos-proveedores',
+  'GET /pagos-proveedores/por-pagar',
+  'GET /pagos-proveedores/{id}',
+] as const satisfies ClaveDeRuta[]
+
+export const MESES = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+] as const
+
+/** As it is said in a question: what, to whom and how much. */
+export const senasDe = ({ nombre_proveedor, codigo_factura }: Pago): string =>
+  codigo_factura === '' ? nombre_proveedor : `${nombre_proveedor}, factura ${codigo_factura}`
