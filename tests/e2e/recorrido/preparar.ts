@@ -127,6 +127,7 @@ export async function preparar(): Promise<Cosas> {
       total_cupo_permitido: 2_000_000,
     })
   const { credito, deudor } = await endeudar(administrar, Number(terceros.data[0]!.id), herraje)
+  await endeudar(administrar, Number(terceros.data[1]!.id), herraje)
   const bodega = await entrar('bodega')
   const { carga } = await bodega<{ carga: { id: number } }>('POST inventarios/carga-masiva', {
     items: [{ referencia: TABLERO, cantidad: 12 }],
