@@ -157,6 +157,7 @@ export async function preparar(): Promise<Cosas> {
     codigo_factura: 'FV-2042',
     pago_realizado: false,
   })
+  await endeudar(administrar, Number(terceros.data[1]!.id), herraje)
   const bodega = await entrar('bodega')
   const { carga } = await bodega<{ carga: { id: number } }>('POST inventarios/carga-masiva', {
     items: [{ referencia: TABLERO, cantidad: 12 }],

@@ -93,7 +93,7 @@ export default function Creditos() {
               onClick={() => abrir(c)}
             />
             <BotonDeFila
-              texto="Estado de cuenta (PDF)"
+              texto="PDF del estado de cuenta"
               etiqueta={`Estado de cuenta de ${nombreDeCredito(c)}`}
               icono={<Description />}
               tecla="E"

@@ -29,14 +29,18 @@ export default function DetalleDeCuenta() {
   const abonar = useDialogo('abonar', ['venta'])
   const { mirar } = useMirar()
   const cuenta = data?.cuenta_credito_cliente
+  // In the page and not among the acts, which stay at the foot of a narrow screen.
   const volver = (
-    <BotonAtajo tecla="B" forma="borde" tono="neutro" to="/cuentas-credito">
-      Volver a las cuentas
-    </BotonAtajo>
+    <div>
+      <BotonAtajo tecla="B" tono="neutro" to="/cuentas-credito">
+        Volver a las cuentas
+      </BotonAtajo>
+    </div>
   )
   if (!cuenta)
     return (
-      <Pantalla titulo="Cuenta crédito" acciones={volver}>
+      <Pantalla titulo="Cuenta crédito">
+        {volver}
         {!data && !error && <LinearProgress aria-label="Consultando cuenta crédito" />}
         {error && <Alert severity="error">{error.message}</Alert>}
         {data && (
@@ -52,9 +56,9 @@ export default function DetalleDeCuenta() {
       titulo={titularDe(cuenta)}
       acciones={
         <>
-          {volver}
           <BotonAtajo
             tecla="E"
+            ayuda="PDF del estado de cuenta"
             forma="borde"
             tono="neutro"
             disabled={cuenta.enlace_estado === null}
@@ -71,6 +75,7 @@ export default function DetalleDeCuenta() {
         </>
       }
     >
+      {volver}
       <ResumenDeCuenta cuenta={cuenta} edades={data.edades!} />
       <Box
         sx={{
@@ -133,7 +138,7 @@ export default function DetalleDeCuenta() {
           >
             {p => (
               <BotonDeFila
-                texto="Recibo (PDF)"
+                texto="PDF del recibo"
                 etiqueta={`Recibo del abono ${p.id}`}
                 icono={<Print />}
                 tecla="R"

@@ -181,7 +181,7 @@ function AccionesDeMovimiento({ m, abonar, anular, verPagos, verVenta }: PropsDe
         onClick={verVenta}
       />
       <BotonDeFila
-        texto="Recibo (PDF)"
+        texto="PDF del recibo"
         etiqueta={`Recibo del abono ${m.id}`}
         icono={<Print />}
         tecla="R"

@@ -40,7 +40,7 @@ export const PAGOS: readonly Columna<Pago>[] = [
     celda: p => (
       <>
         {formatoDia(p.fecha_abono)}
-        <span style={{ display: 'block', fontSize: 12.5, opacity: 0.75 }}>
+        <span style={{ display: 'block', fontSize: 12.5, fontWeight: 400, opacity: 0.8 }}>
           {p.ventas.length === 1 ? 'Venta' : 'Ventas'} {p.ventas.map(each => each.venta_id).join(', ')}
         </span>
       </>

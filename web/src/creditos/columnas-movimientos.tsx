@@ -52,7 +52,9 @@ export const COLUMNAS_DE_MOVIMIENTO: readonly Columna<Movimiento>[] = [
     celda: m => (
       <>
         {m.descripcion_movimiento}
-        <span style={{ display: 'block', fontSize: 12.5, opacity: 0.75 }}>{detalleDe(m)}</span>
+        <span style={{ display: 'block', fontSize: 12.5, fontWeight: 400, opacity: 0.8 }}>
+          {detalleDe(m)}
+        </span>
       </>
     ),
   },

@@ -45,7 +45,9 @@ export const COLUMNAS_DE_CREDITO: readonly Columna<Credito>[] = [
     celda: c =>
       c.total_pendientes_abono > 0 ? (
         <span title="Ventas cuyo plazo ya pasó y que todavía tienen saldo">
-          <Etiqueta tono="alerta">{c.total_pendientes_abono} vencidas</Etiqueta>
+          <Etiqueta tono="alerta">
+            {c.total_pendientes_abono} {c.total_pendientes_abono === 1 ? 'vencida' : 'vencidas'}
+          </Etiqueta>
         </span>
       ) : c.total_credito > 0 ? (
         <Etiqueta tono="exito">Al día</Etiqueta>
