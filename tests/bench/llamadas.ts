@@ -24,6 +24,9 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /inventarios/{producto_id}/kardex': 5,
   // Asked for once by who names a seller: those of each of three roles, and their stores.
   'GET /listas/vendedores': 5,
+  // Of each row whether its customer has orders that wait for their bill: 20 to a page, asked for at once.
+  'GET /maestros/anticipos': 26,
+  'GET /anticipos': 26,
   // Asked for before two customers are united, once in a while: what both have in each of three stores, in each state.
   'GET /terceros/{id}/unir': 40,
 }
