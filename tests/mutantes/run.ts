@@ -56,7 +56,10 @@ const ARCHIVOS = [
   'functions/kernel/plazo.ts',
   'functions/sesion/handlers.ts',
   'functions/exportaciones/enlace.ts',
-  'functions/caja/comprobantes.ts',
+  ...archivosDe('functions/caja', /^(comprobantes|en-dias|formas|registros)\.ts$/),
+  ...archivosDe('functions/anticipos', /^(en-ventas|pasar-anticipos|recibos|saldos)\.ts$/),
+  'functions/pagos/listas.ts',
+  'shared/pagos/reglas.ts',
   'functions/ventas/listas.ts',
   'functions/ventas/recorrer.ts',
   'shared/http/limites.ts',
@@ -71,6 +74,9 @@ const nombre = (m: Mutante) => `${m.archivo}:${m.linea}  ${m.clase}  ${m.muestra
 
 /** Tests that are likeliest to notice come first, the fastest before the others; the whole rest follows. */
 const PRIMERO: [RegExp, string[]][] = [
+  [/anticipos/, ['anticipos-lista', 'anticipos', 'promesas']],
+  [/functions.caja/, ['caja', 'pagos', 'anticipos-lista', 'promesas']],
+  [/pagos/, ['pagos-proveedores', 'pagos', 'promesas']],
   [/adjuntos/, ['contenido-adjunto', 'adjuntos', 'cuerpos']],
   [/sesion.contrasena/, ['contrasena', 'sesion-usuarios', 'ingreso']],
   [/pin\.ts/, ['pin', 'ingreso-pin', 'promesas']],
