@@ -29,6 +29,9 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /maestros/usuarios-tiendas': 7,
   // The id, the account, whose it is, their movements, and which abonos of the page were taken back.
   'POST /creditos/{id}/historial': 6,
+  // Of each row whether its customer has orders that wait for their bill: 20 to a page, asked for at once.
+  'GET /maestros/anticipos': 26,
+  'GET /anticipos': 26,
   // Asked for before two customers are united, once in a while: what both have in each of three stores, in each state.
   'GET /terceros/{id}/unir': 40,
 }

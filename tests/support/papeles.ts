@@ -3,6 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { contenidoDeEtiquetas } from '#functions/documentos/etiquetas/contenido'
 import { pdfDeEtiquetas } from '#functions/documentos/etiquetas/pdf'
+import type { ReciboDeAnticipo } from '#functions/anticipos/public'
+import { pdfA4 as reciboA4 } from '#functions/documentos/recibo/a4'
+import { contenidoDeAnticipo } from '#functions/documentos/recibo/contenido'
+import { pdfTirilla as reciboTirilla } from '#functions/documentos/recibo/tirilla'
 import { pdfDePlanos } from '#functions/documentos/planos/pdf'
 import { pdfA4 } from '#functions/documentos/venta/a4'
 import { pdfTirilla } from '#functions/documentos/venta/tirilla'
@@ -75,6 +79,43 @@ const etiquetas = (clase: 'piezas' | 'retales', formato: '100x50' | '50x30') =>
     registrado: ventaDe(lineas).fecha_registro,
   })
 
+const recibo: ReciboDeAnticipo = {
+  id: 41,
+  version: 0,
+  tienda: '001',
+  consecutivo: 37,
+  cliente_id: 20,
+  nombres: 'María Fernanda',
+  apellidos: 'Quiñones de la Torre',
+  tipo_documento_id: 13,
+  numero_documento: '52333444',
+  valor: 125_000_050 as Centavos,
+  saldo: 190_000_050 as Centavos,
+  fecha: '2026-11-25T19:31:00.000Z',
+  dia: '2026-11-25',
+  descripcion: 'Para las puertas del clóset y los entrepaños de la cocina',
+  forma_pago_id: 2,
+  nombre_forma_pago: 'Transferencia',
+  es_efectivo: false,
+  comprobante: 'TRF10294417',
+  usuario: 'Vendedora del Mostrador',
+  token: 'AbCdEfGhIjKlMnOpQrStUv',
+  adjunto: null,
+}
+const deAnticipo = (cambios: Partial<ReciboDeAnticipo> = {}) =>
+  contenidoDeAnticipo({
+    recibo: { ...recibo, ...cambios },
+    membrete: contenidoDe(lineas).membrete,
+    tipoDocumento: 'CC',
+    enlace: 'https://veta.example.test/api/public/anticipo/AbCdEfGhIjKlMnOpQrStUv',
+  })
+const anulado = {
+  fecha: '2026-11-26T14:02:00.000Z',
+  usuario: 'Marcela Quiñones',
+  motivo: 'Se digitó dos veces',
+  movimiento_id: 42,
+}
+
 const PAPELES: Record<string, () => Promise<Uint8Array>> = {
   pedido: () => pdfA4(contenidoDe(lineas, {}, otros), LOGO.bytes),
   cotizacion: () => pdfA4(contenidoDe(lineas, { estado_venta_id: 4 }, otros), LOGO.bytes),
@@ -85,6 +126,10 @@ const PAPELES: Record<string, () => Promise<Uint8Array>> = {
   'tirilla-pedido': () => pdfTirilla(contenidoDe(lineas, {}, otros)),
   'tirilla-anulada': () => pdfTirilla(contenidoDe(lineas, anulada, otros)),
   'tirilla-200-lineas': () => pdfTirilla(contenidoDe(larga, COBRADA)),
+  anticipo: () => reciboA4(deAnticipo(), LOGO.bytes),
+  'anticipo-anulado': () => reciboA4(deAnticipo({ anulado }), LOGO.bytes),
+  'anticipo-tirilla': () => reciboTirilla(deAnticipo(), LOGO.bytes),
+  'anticipo-tirilla-anulado': () => reciboTirilla(deAnticipo({ anulado })),
   planos: () => pdfDePlanos(planosDe(planes), LOGO.bytes),
   'planos-anulado': () => pdfDePlanos(planosDe(planes, { estado_venta_id: 3 }), LOGO.bytes),
   'planos-100-piezas': () => pdfDePlanos(deLinea(cien), LOGO.bytes),

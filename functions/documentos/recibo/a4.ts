@@ -1,3 +1,4 @@
+import type { PDFImage } from 'pdf-lib'
 import { aire, cuentas, ficha, parrafo, rotulo } from '../../kernel/documents/bloques'
 import { codigoQr } from '../../kernel/documents/codigo-qr'
 import {
@@ -21,14 +22,15 @@ const LADO_DEL_CODIGO = 62
 function cabeza(
   hoja: Hoja,
   { membrete, titulo, numero }: ContenidoDeRecibo,
-  logo: Bloque | undefined,
+  logo: PDFImage | undefined,
 ): Bloque[] {
   const right = { x: hoja.x + hoja.ancho - 205, ancho: 205 }
-  const indent = logo ? LOGO.ancho + 12 : 0
+  const picture = logo && imagen(hoja, logo, { x: hoja.x, ...LOGO })
+  const indent = picture ? picture.ancho + 12 : 0
   const left = { x: hoja.x + indent, ancho: hoja.ancho - 205 - indent - 16 }
   const derecha = { alinear: 'derecha', negrita: true } as const
   return [
-    ...(logo ? [logo] : []),
+    ...(picture ? [picture] : []),
     apilar([
       parrafo(hoja, membrete.nombre, left, { tamano: 13, negrita: true }),
       ...membrete.datos.map(text => parrafo(hoja, text, left, { tamano: 8, color: hoja.medio.tenue })),
@@ -72,7 +74,7 @@ export async function pdfA4(contenido: ContenidoDeRecibo, bytesDeLogo?: Uint8Arr
   }
   const logo = await incrustar(hoja, bytesDeLogo)
   abrirPagina(hoja)
-  colocar(hoja, cabeza(hoja, contenido, logo && imagen(hoja, logo, { x: hoja.x, ...LOGO })), {
+  colocar(hoja, cabeza(hoja, contenido, logo), {
     antes: 0,
     despues: 10,
   })

@@ -185,7 +185,7 @@ export class Generador {
       [1.5, () => this.edicion(n)],
       [1.5, () => this.union()],
       [2, () => this.abono(sabida)],
-      [this.corta ? 0.3 : 1.5, () => this.dinero()],
+      [this.corta ? 0.3 : 2, () => this.dinero()],
       [this.corta ? 0.3 : 1, () => ventas.cuenta(sabida)],
       [this.corta ? 0.3 : 1.5, () => ventas.solicitud(sabida)],
       [asked.length > 0 ? 3 : 0, () => ventas.decision(asked)],
@@ -295,10 +295,19 @@ export class Generador {
         () => ({ acto: 'anular_anticipo', anticipo: azar.elegir([...memoria.anticipos.slice(-4), NINGUNA]) }),
       ],
       [2, () => ({ acto: 'gastar', ...pago })],
-      [1, () => ({ acto: 'corregir_gasto', gasto: gasto[0], version: vista(gasto[1].version), ...pago })],
-      [1, () => ({ acto: 'anular_gasto', gasto: gasto[0], version: vista(gasto[1].version) })],
+      [
+        memoria.gastos.size > 0 ? 3 : 0.2,
+        () => ({ acto: 'corregir_gasto', gasto: gasto[0], version: vista(gasto[1].version), ...pago }),
+      ],
+      [
+        memoria.gastos.size > 0 ? 2 : 0.2,
+        () => ({ acto: 'anular_gasto', gasto: gasto[0], version: vista(gasto[1].version) }),
+      ],
       [2, () => ({ acto: 'pagar_proveedor', factura: `F-${azar.entero(1, 9)}`, ...pago })],
-      [1, () => ({ acto: 'anular_pago', pago: pagado[0], version: vista(pagado[1].version) })],
+      [
+        memoria.pagos.size > 0 ? 2 : 0.2,
+        () => ({ acto: 'anular_pago', pago: pagado[0], version: vista(pagado[1].version) }),
+      ],
     ])()
   }
 
