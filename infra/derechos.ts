@@ -6,7 +6,7 @@ import type { Indice } from '#functions/kernel/dynamo/keys'
  */
 export const CLASES = {
   /** Movements and records: written once, never changed, never deleted. */
-  libro: ['KARDEX', 'REVERSO', 'CAJA', 'ANTICIPO', 'CREDITO', 'AUDITORIA'],
+  libro: ['KARDEX', 'REVERSO', 'CAJA', 'ANTICIPO', 'CREDITO', 'HECHO_VENTA', 'AUDITORIA'],
   /** Business objects and what keeps them unique or in order: changed under a guard, never deleted. */
   negocio: [
     'VENTA',
@@ -15,6 +15,8 @@ export const CLASES = {
     'COMPROBANTE',
     'PERIODO',
     'DIA_CAJA',
+    'MES_VENDIDO',
+    'DIA_VENDIDO',
     'TERCERO',
     'PRODUCTO',
     'RETAL',
@@ -62,6 +64,8 @@ export const CLASES = {
     'TOMA_ABIERTA',
     'CAMBIO_PRECIOS',
     'CARGA_CATALOGO',
+    'ACUMULADO_VENDIDO',
+    'ROTULOS',
   ],
 } as const
 export type ClaseDeItem = (typeof CLASES)[keyof typeof CLASES][number]

@@ -69,6 +69,8 @@ export const PERMISOS = {
   'creditos.ver': ['A', 'V'],
   'creditos.cuentas': ['A', 'V'],
   'creditos.cupo': ['A'],
+  // A §3 and C §6 (/dashboard), DECISIONS 36: what stores sell is seen by who manages them.
+  'tablero.ver': ['A'],
   'productos.ver': ['A', 'V', 'B', 'OP'],
   // A §2 (/productos …), B24: who keeps the price list; its costs are seen and written by 'productos.costos'.
   'productos.administrar': ['A', 'B'],

@@ -563,6 +563,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     codigo_tienda: 'tienda',
   },
   'POST /cuentas-credito/cliente': { documento_cliente: 'texto' },
+  'POST /dashboard/rango-fecha': { fecha_inicial: 'día', fecha_final: 'día', tiendas: 'lista opcional' },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: 'porcentaje',
     tercero_id: 'id',

@@ -486,6 +486,11 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /cuentas-credito/guardar', segun: 'D37, D87: as the list; limits by role', ...deCobro },
   { ruta: 'POST /cuentas-credito/cliente', segun: 'D37: as the list', ...deCobro },
   {
+    ruta: 'POST /dashboard/rango-fecha',
+    segun: 'A §3, C §6, D36: store totals are SA’s and A’s',
+    ...deGestion,
+  },
+  {
     ruta: 'POST /descuentos/solicitar/guardar',
     segun: 'B §6: the seller requests; D39: no discount for OP',
     ...deCobro,

@@ -423,6 +423,8 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /cuentas-credito/guardar': async dueno => ({ body: await cuentaDe(dueno, CLIENTE.norte) }),
     'POST /cuentas-credito/cliente': async () => ({ body: { documento_cliente: '79555666' } }),
 
+    'POST /dashboard/rango-fecha': async () => ({ body: {} }),
+
     'POST /descuentos/solicitar/guardar': async () => ({ body: SOLICITUD }),
     'GET /descuentos/solicitados/{storeId}': async () => ({ params: { storeId: '001' } }),
     'POST /descuentos/solicitados/aprobar': async dueno => ({

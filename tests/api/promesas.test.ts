@@ -16,6 +16,7 @@ import { DE_RETALES } from './promesas-retales'
 import { DE_SESION } from './promesas-sesion'
 import { DE_TAREAS } from './promesas-tareas'
 import { DE_CREDITOS } from './promesas-creditos'
+import { DE_TABLERO } from './promesas-tablero'
 import { DE_INVENTARIO } from './promesas-inventario'
 import { DE_PRODUCTOS } from './promesas-productos'
 import { DE_DESCUENTOS } from './promesas-descuentos'
@@ -34,6 +35,7 @@ const PROMESAS: Promesa[] = [
   ...DE_ANTICIPOS,
   ...DE_DESCUENTOS,
   ...DE_CREDITOS,
+  ...DE_TABLERO,
   ...DE_PRODUCTOS,
   ...DE_INVENTARIO,
   ...DE_VENTAS,

@@ -215,6 +215,11 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     version: [undefined],
   },
   'POST /cuentas-credito/cliente': { documento_cliente: ['1020304050', '901234567'] },
+  'POST /dashboard/rango-fecha': {
+    fecha_inicial: ['2026-01-01', undefined],
+    fecha_final: [undefined, null],
+    tiendas: [undefined, ['001']],
+  },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: [10, 5, 33.3],
     tercero_id: [20, 21, 22],

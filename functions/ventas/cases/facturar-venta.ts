@@ -10,6 +10,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { avanzar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { usarRetales } from '../../retales/public'
+import { alEmpezarElDia, anotarVenta } from '../../tablero/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { type FacturaEnActa, retalesDe } from '../actas'
 import { cambiarVenta, cambioPor, type PagoGuardado, type VentaGuardada } from '../store'
@@ -127,6 +128,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       ...gastado,
       ...adeudado,
       ...moverCaja(hoy, cargado.dia, hechos, ctx),
+      ...anotarVenta('facturado', facturada, lineas, { dia: hoy, ahora }),
       ...[...adjuntos.values()].map(each => adjuntar(each, { clase: 'VENTA', id: venta.id, tienda }, sesion)),
       ...anotarComprobantes(pagos, ctx),
     ],
@@ -154,6 +156,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades],
     trabajos: [
       { clase: 'papel', datos: { venta_id: venta.id } },
+      ...alEmpezarElDia(tienda, cargado.dia),
       ...retalesPorConciliar(cargado.found, FACTURADO, sesion),
     ],
   }

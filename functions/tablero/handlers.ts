@@ -1,0 +1,100 @@
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import { type Dia, mesDe } from '#shared/kernel/dates'
+import type { Cantidad, Centavos } from '#shared/kernel/money'
+import { diasEntre, MAXIMO_DE_DIAS, type Periodo, periodoAnterior } from '#shared/tablero/periodos'
+import type { rutas } from '#shared/tablero/routes'
+import type { BodyDe } from '#shared/http/route'
+import type { Manejadores } from '../kernel/handler'
+import type { Sesion } from '../kernel/session'
+import { cantidadesVendidas } from './cantidades'
+import { rotulosDeProductos } from './rotulos'
+import { diasVendidos, type DiaVendido, NADA, sumaDe, type Suma } from './totales'
+
+interface Pedido {
+  body: BodyDe<(typeof rutas)['rangoFecha']>
+  sesion: Sesion
+  tienda: string
+  hoy: Dia
+}
+
+/** The days that are asked for: from the first of January of this year to today where nothing is said (DECISIONS 247). */
+function periodoDe({ body, hoy }: Pick<Pedido, 'body' | 'hoy'>): Periodo {
+  const hasta = body.fecha_final ?? hoy
+  const desde = body.fecha_inicial ?? `${hasta.slice(0, 4)}-01-01`
+  if (hasta > hoy) throw invalido({ fecha_final: 'La fecha final no puede ser mayor que hoy' })
+  if (desde > hasta) throw invalido({ fecha_inicial: 'La fecha inicial no puede ser mayor que la final' })
+  if (diasEntre(desde, hasta) > MAXIMO_DE_DIAS)
+    throw invalido({ fecha_inicial: 'El rango no puede pasar de cinco años' })
+  return { desde, hasta }
+}
+
+/** The stores that are asked for: each must be one of the person's. */
+function tiendasDe({ body, sesion, tienda }: Pick<Pedido, 'body' | 'sesion' | 'tienda'>): string[] {
+  const tiendas = [...new Set(body.tiendas?.length ? body.tiendas : [tienda])].sort()
+  if (tiendas.some(each => !sesion.tiendas.includes(each))) throw new ErrorVeta('tienda_no_permitida')
+  return tiendas
+}
+
+const enVista = ({ pedidos, total, unidades }: Suma) => ({
+  total_pedidos: pedidos,
+  total_venta_bruta: total as Centavos,
+  total_productos: unidades as Cantidad,
+})
+const menos = (a: Suma, b: Suma): Suma => ({
+  pedidos: a.pedidos - b.pedidos,
+  total: a.total - b.total,
+  unidades: a.unidades - b.unidades,
+})
+const delPeriodo = ({ desde, hasta }: Periodo, { facturado, anulado }: DiaVendido) => ({
+  fecha_inicial: desde,
+  fecha_final: hasta,
+  ...enVista(menos(facturado, anulado)),
+  facturado: enVista(facturado),
+  devuelto: enVista(anulado),
+})
+
+/** The months of a year, up to that of a day. */
+function mesesDe(dias: ReadonlyMap<Dia, DiaVendido>, hasta: string) {
+  return Array.from({ length: Number(hasta.slice(5)) }, (_, i) => {
+    const mes = `${hasta.slice(0, 4)}-${String(i + 1).padStart(2, '0')}`
+    const { facturado, anulado } = sumaDe(dias, `${mes}-01`, `${mes}-31`)
+    const { pedidos, total } = menos(facturado, anulado) ?? NADA
+    return { mes_factura: i + 1, total_venta_bruta: total as Centavos, total_pedidos: pedidos }
+  })
+}
+
+export const manejadores: Manejadores<typeof rutas> = {
+  rangoFecha: async ctx => {
+    const tiendas = tiendasDe(ctx)
+    const periodo = periodoDe(ctx)
+    const anterior = periodoAnterior(periodo)
+    const anio = periodo.hasta.slice(0, 4)
+    // The year of the last day as a whole, but for what is to come.
+    const finDelAnio = anio === ctx.hoy.slice(0, 4) ? mesDe(ctx.hoy) : `${anio}-12`
+    const primero = anterior.desde < `${anio}-01-01` ? anterior.desde : `${anio}-01-01`
+    const [dias, cantidades] = await Promise.all([
+      diasVendidos(tiendas, primero, `${finDelAnio}-31`),
+      cantidadesVendidas(tiendas, periodo),
+    ])
+    const rotulos = await rotulosDeProductos([...cantidades.keys()])
+    const productos = [...cantidades].map(([producto_id, n]) => ({
+      producto_id,
+      referencia: rotulos.get(producto_id)?.referencia ?? String(producto_id),
+      nombre_producto: rotulos.get(producto_id)?.nombre_producto ?? '',
+      cantidad_producto: n as Cantidad,
+    }))
+    return {
+      data: {
+        productos_vendidos_rango_fecha: productos.sort(
+          (a, b) =>
+            b.cantidad_producto - a.cantidad_producto ||
+            (a.referencia < b.referencia ? -1 : a.referencia > b.referencia ? 1 : 0),
+        ),
+        ventas_rango_fecha: delPeriodo(periodo, sumaDe(dias, periodo.desde, periodo.hasta)),
+        ventas_anio: mesesDe(dias, finDelAnio),
+        periodo_anterior: delPeriodo(anterior, sumaDe(dias, anterior.desde, anterior.hasta)),
+        tiendas,
+      },
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import { facturada } from '../support/pedidos'
+import { afirma, exigeTienda, falla, pide, type Promesa, sinRol, sinSesion, sirve } from './promesas'
+
+const RANGO = 'POST /dashboard/rango-fecha'
+const rango = (body: object) => pide(RANGO, 'admin', { body })
+
+/** Every status of the routes of the dashboard. */
+export const DE_TABLERO: Promesa[] = [
+  sirve(
+    RANGO,
+    'something was sold this year',
+    ({ data }) => {
+      const { ventas_rango_fecha: ventas, ventas_anio, productos_vendidos_rango_fecha: productos } = data
+      afirma(ventas.fecha_inicial).toMatch(/-01-01$/)
+      afirma(ventas.total_pedidos).toBeGreaterThan(0)
+      afirma(ventas.total_pedidos).toBe(ventas.facturado.total_pedidos - ventas.devuelto.total_pedidos)
+      afirma(ventas_anio.at(-1)!.mes_factura).toBe(ventas_anio.length)
+      afirma(productos[0]).toMatchObject({
+        referencia: afirma.any(String),
+        nombre_producto: afirma.any(String),
+      })
+      afirma(productos[0]!.cantidad_producto).toBeGreaterThan(0)
+    },
+    async r => {
+      await facturada(r.vendedor)
+      return pide(RANGO, 'admin')(r)
+    },
+  ),
+  sinSesion(RANGO),
+  sinRol(RANGO, 'vendedor'),
+  ...exigeTienda(RANGO, 'admin'),
+  falla(
+    RANGO,
+    403,
+    'tienda_no_permitida',
+    'one of the stores is not the user’s',
+    rango({ tiendas: ['001', '003'] }),
+  ),
+  falla(
+    RANGO,
+    422,
+    'validacion',
+    'it ends before it begins',
+    rango({ fecha_inicial: '2026-02-01', fecha_final: '2026-01-01' }),
+    'La fecha inicial no puede ser mayor que la final',
+  ),
+  falla(
+    RANGO,
+    422,
+    'validacion',
+    'it ends after today',
+    rango({ fecha_final: '2099-01-01' }),
+    'La fecha final no puede ser mayor que hoy',
+  ),
+  falla(
+    RANGO,
+    422,
+    'validacion',
+    'it is longer than five years',
+    rango({ fecha_inicial: '2015-01-01' }),
+    'El rango no puede pasar de cinco años',
+  ),
+]

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hoy } from '#functions/kernel/clock'
+import { rotular } from '#functions/tablero/public'
+import { mesDe } from '#shared/kernel/dates'
+import { facturada, guardar, TOTAL } from '../support/pedidos'
+import { PRODUCTO, sembrar } from '../support/sembrar'
+import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
+
+const tienda = usarTienda(sembrar)
+let jefe: Cliente
+let admin: Cliente
+let vendedor: Cliente
+beforeAll(async () => {
+  jefe = await tienda.ingresar('super')
+  admin = await tienda.ingresar('admin')
+  vendedor = await tienda.ingresar('vendedor')
+})
+
+const tablero = (body: Cuerpo<'POST /dashboard/rango-fecha'> = {}, quien = admin) =>
+  quien.exigir('POST /dashboard/rango-fecha', { body })
+type Tablero = Awaited<ReturnType<typeof tablero>>
+const cifras = ({ ventas_rango_fecha: v }: Tablero) => [
+  v.total_pedidos,
+  v.total_venta_bruta,
+  v.total_productos,
+]
+const cantidad = ({ productos_vendidos_rango_fecha }: Tablero, id: number) =>
+  productos_vendidos_rango_fecha.find(each => each.producto_id === id)?.cantidad_producto ?? 0
+const resta = (a: number[], b: number[]) => a.map((each, i) => Number((each - b[i]!).toFixed(2)))
+
+describe('the dashboard', () => {
+  test('counts what is billed at once, and takes an annulment off on its day', async () => {
+    const antes = await tablero()
+    await guardar(vendedor)
+    expect(cifras(await tablero())).toEqual(cifras(antes))
+    const { venta_id } = await facturada(vendedor)
+    const con = await tablero()
+    expect(resta(cifras(con), cifras(antes))).toEqual([1, TOTAL, 2])
+    expect(cantidad(con, PRODUCTO.corredera) - cantidad(antes, PRODUCTO.corredera)).toBe(2)
+    const mes = Number(mesDe(hoy()).slice(5))
+    const delMes = (t: Tablero) => t.ventas_anio.find(({ mes_factura }) => mes_factura === mes)!
+    expect(delMes(con).total_venta_bruta - delMes(antes).total_venta_bruta).toBe(TOTAL)
+
+    await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
+    const sin = await tablero()
+    expect(cifras(sin)).toEqual(cifras(antes))
+    const { facturado, devuelto } = sin.ventas_rango_fecha
+    expect(facturado.total_pedidos - antes.ventas_rango_fecha.facturado.total_pedidos).toBe(1)
+    expect(devuelto.total_venta_bruta - antes.ventas_rango_fecha.devuelto.total_venta_bruta).toBe(TOTAL)
+  })
+
+  test('compares with as many days before, and has the year of the last day', async () => {
+    const data = await tablero({ fecha_inicial: '2025-03-01', fecha_final: '2025-03-31' })
+    expect(data.periodo_anterior).toMatchObject({
+      fecha_inicial: '2025-01-29',
+      fecha_final: '2025-02-28',
+      total_pedidos: 0,
+    })
+    expect(data.ventas_anio.map(each => each.mes_factura)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect(data.productos_vendidos_rango_fecha).toEqual([])
+  })
+
+  test('has the store of the header, or those that are named', async () => {
+    const propia = await tablero({}, jefe)
+    const dos = await tablero({ tiendas: ['002', '001', '002'] }, jefe)
+    expect([propia.tiendas, dos.tiendas]).toEqual([['001'], ['001', '002']])
+    const otra = await tablero({ tiendas: ['002'] }, jefe)
+    expect(resta(cifras(dos), cifras(otra))).toEqual(cifras(propia))
+  })
+
+  test('calls a product what it is called now, from its own item or from the names that are kept', async () => {
+    await facturada(vendedor)
+    const nombre = (t: Tablero) =>
+      t.productos_vendidos_rango_fecha.find(each => each.producto_id === PRODUCTO.corredera)!
+    const antes = nombre(await tablero())
+    await rotular([PRODUCTO.corredera, PRODUCTO.bisagra, 999_999])
+    await rotular([PRODUCTO.corredera])
+    expect(nombre(await tablero())).toEqual(antes)
+    expect(antes.referencia).not.toBe('')
+  })
+})
