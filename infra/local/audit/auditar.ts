@@ -19,6 +19,7 @@ import { planes } from './revisiones/planes'
 import { retales, usos, vendidos } from './revisiones/retales'
 import { tiras } from './revisiones/tiras'
 import { llaves, rastro, salida } from './revisiones/rastro'
+import { vendido } from './revisiones/vendido'
 import { uniones } from './revisiones/uniones'
 import { indices, lineas, partes, referencias, tareas, totales } from './revisiones/ventas'
 import { leerVolcado } from './volcado'
@@ -84,6 +85,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'recibos consecutivos': recibos,
   'movimientos de caja': caja,
   'días de caja': cadena,
+  'lo vendido por día y mes': vendido,
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,
   'créditos de los clientes': creditos,

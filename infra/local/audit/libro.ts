@@ -327,6 +327,8 @@ interface Tipos {
   REVERSO: Con<{ movimiento: string }>
   CAJA: Caja
   DIA_CAJA: Dia
+  HECHO_VENTA: Con<{ venta_id: bigint; valor: bigint; productos: [bigint, bigint][] }>
+  ACUMULADO_VENDIDO: Con<{ cantidades: [bigint, bigint][] }>
   ANTICIPO: Anticipo
   DESCUENTO: Descuento
   CUENTA_CREDITO: Cuenta

@@ -9,6 +9,7 @@ import { clave, type Clave, particion } from '#functions/kernel/dynamo/keys'
 import { claveDeTienda } from '#functions/maestros/public'
 import { crearProducto } from '#functions/productos/public'
 import { cifrar, itemsDeUsuarios } from '#functions/sesion/public'
+import { acumularMeses } from '#functions/tablero/public'
 import { crearTercero } from '#functions/terceros/public'
 import { type Dia, diaDe } from '#shared/kernel/dates'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
@@ -177,7 +178,8 @@ export async function hacerDatos(
       if (dia.endsWith('-01') || dia.endsWith('-15')) log(`${dia}: ${hechas} sales`)
     })
     await terminar()
-    memoria.poner({ ...clave.estadoDeConteos(), estado: 'al_dia', completos: true })
+    for (const codigo of codigos) await acumularMeses(codigo)
+    memoria.poner({ ...clave.estadoDeConteos(), estado: 'al_dia', completos: true, vendido: true })
     for (const item of memoria.restos()) conteos.agregar(item as Item & Clave)
     await salida.escribirTodos(memoria.restos())
     await salida.escribirTodos(conteos.items())
