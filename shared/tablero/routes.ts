@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { route } from '../http/route'
-import { CodigoTienda, DiaDeFiltro, Dinero, Id, sinValor, Unidades } from '../http/wire'
+import {
+  CodigoTienda,
+  DiaDeFiltro,
+  Dinero,
+  Id,
+  idOpcional,
+  InstanteISO,
+  sinValor,
+  Unidades,
+} from '../http/wire'
 
 /** Stores that are asked for at once. */
 const MAXIMO_TIENDAS = 30
@@ -39,6 +48,24 @@ export const VentasDelMes = z.object({
   total_pedidos: z.int(),
 })
 
+/** A bill, or the annulment of one: what a figure is made of. */
+export const HechoDeVenta = z.object({
+  venta_id: Id,
+  codigo_tienda: z.string(),
+  fecha_factura: z.string(),
+  /** When exactly. */
+  fecha: InstanteISO,
+  hecho: z.enum(['facturado', 'anulado']),
+  nombre_tercero: z.string(),
+  consecutivo_recibo: z.int().nullable(),
+  /** Below zero where it was annulled. */
+  valor: Dinero,
+  /** Of the product that was asked for, or of all. */
+  cantidad: Unidades,
+})
+/** Where the part before ended: store, day, sale and what happened. */
+const Lugar = z.string().regex(/^\d{1,6}#\d{4}-\d{2}-\d{2}#\d{12}#[FA]$/, 'Vuelva al principio de la lista')
+
 export const rutas = {
   rangoFecha: route({
     method: 'POST',
@@ -54,6 +81,22 @@ export const rutas = {
       /** As many days before the first one. */
       periodo_anterior: VentasDelPeriodo,
       tiendas: z.array(z.string()),
+    }),
+  }),
+  ventas: route({
+    method: 'POST',
+    path: '/dashboard/ventas',
+    summary: 'The bills and annulments that a figure of the dashboard is made of, the newest first',
+    access: 'tablero.ver',
+    store: 'required',
+    body: FiltroDeTablero.extend({
+      producto_id: idOpcional,
+      antes: z.preprocess(sinValor, Lugar.nullish()),
+    }),
+    data: z.object({
+      ventas: z.array(HechoDeVenta),
+      /** Goes into `antes` for those before them; null: there are none. */
+      siguiente: z.string().nullable(),
     }),
   }),
 }

@@ -564,6 +564,13 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   },
   'POST /cuentas-credito/cliente': { documento_cliente: 'texto' },
   'POST /dashboard/rango-fecha': { fecha_inicial: 'día', fecha_final: 'día', tiendas: 'lista opcional' },
+  'POST /dashboard/ventas': {
+    fecha_inicial: 'día',
+    fecha_final: 'día',
+    tiendas: 'lista opcional',
+    producto_id: 'id opcional',
+    antes: 'texto opcional',
+  },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: 'porcentaje',
     tercero_id: 'id',

@@ -424,6 +424,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /cuentas-credito/cliente': async () => ({ body: { documento_cliente: '79555666' } }),
 
     'POST /dashboard/rango-fecha': async () => ({ body: {} }),
+    'POST /dashboard/ventas': async () => ({ body: {} }),
 
     'POST /descuentos/solicitar/guardar': async () => ({ body: SOLICITUD }),
     'GET /descuentos/solicitados/{storeId}': async () => ({ params: { storeId: '001' } }),

@@ -2,6 +2,7 @@ import { facturada } from '../support/pedidos'
 import { afirma, exigeTienda, falla, pide, type Promesa, sinRol, sinSesion, sirve } from './promesas'
 
 const RANGO = 'POST /dashboard/rango-fecha'
+const VENTAS = 'POST /dashboard/ventas'
 const rango = (body: object) => pide(RANGO, 'admin', { body })
 
 /** Every status of the routes of the dashboard. */
@@ -59,5 +60,44 @@ export const DE_TABLERO: Promesa[] = [
     'it is longer than five years',
     rango({ fecha_inicial: '2015-01-01' }),
     'El rango no puede pasar de cinco años',
+  ),
+
+  sirve(
+    VENTAS,
+    'something was sold this year',
+    ({ data }) => {
+      afirma(data.ventas[0]).toMatchObject({ codigo_tienda: '001', hecho: afirma.any(String) })
+      afirma(data.ventas.length).toBeGreaterThan(0)
+    },
+    async r => {
+      await facturada(r.vendedor)
+      return pide(VENTAS, 'admin')(r)
+    },
+  ),
+  sinSesion(VENTAS),
+  sinRol(VENTAS, 'vendedor'),
+  ...exigeTienda(VENTAS, 'admin'),
+  falla(
+    VENTAS,
+    403,
+    'tienda_no_permitida',
+    'one of the stores is not the user’s',
+    pide(VENTAS, 'admin', { body: { tiendas: ['003'] } }),
+  ),
+  falla(
+    VENTAS,
+    422,
+    'validacion',
+    'it goes on from no place of the list',
+    pide(VENTAS, 'admin', { body: { antes: 'mañana' } }),
+    'Vuelva al principio de la lista',
+  ),
+  falla(
+    VENTAS,
+    422,
+    'validacion',
+    'it ends before it begins',
+    pide(VENTAS, 'admin', { body: { fecha_inicial: '2026-02-01', fecha_final: '2026-01-01' } }),
+    'La fecha inicial no puede ser mayor que la final',
   ),
 ]

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy } from '#functions/kernel/clock'
 import { rotular } from '#functions/tablero/public'
 import { mesDe } from '#shared/kernel/dates'
-import { facturada, guardar, TOTAL } from '../support/pedidos'
+import { enEfectivo, facturada, guardar, TOTAL } from '../support/pedidos'
 import { PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 
@@ -78,4 +78,71 @@ describe('the dashboard', () => {
     expect(nombre(await tablero())).toEqual(antes)
     expect(antes.referencia).not.toBe('')
   })
+})
+
+describe('the sales behind a figure', () => {
+  const ventas = (body: Cuerpo<'POST /dashboard/ventas'> = {}, quien = admin) =>
+    quien.exigir('POST /dashboard/ventas', { body })
+  async function todas(body: Cuerpo<'POST /dashboard/ventas'> = {}, quien = admin) {
+    const filas = []
+    let antes: string | null = null
+    do {
+      const parte: Awaited<ReturnType<typeof ventas>> = await ventas({ ...body, antes }, quien)
+      filas.push(...parte.ventas)
+      antes = parte.siguiente
+    } while (antes !== null)
+    return filas
+  }
+
+  test('add up to it, page after page, in all stores and in each', async () => {
+    for (let i = 0; i < 53; i++) await facturada(vendedor)
+    const { venta_id } = await facturada(vendedor)
+    await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
+    for (const tiendas of [['001'], ['002', '001']]) {
+      const filas = await todas({ tiendas }, jefe)
+      const cifra = await tablero({ tiendas }, jefe)
+      const suma = (de: (f: (typeof filas)[number]) => number) =>
+        Number(filas.reduce((total, fila) => total + de(fila), 0).toFixed(2))
+      expect([
+        suma(f => (f.hecho === 'facturado' ? 1 : -1)),
+        suma(f => f.valor),
+        suma(f => f.cantidad),
+      ]).toEqual(cifras(cifra))
+      expect(new Set(filas.map(f => `${f.venta_id}${f.hecho}`)).size).toBe(filas.length)
+    }
+    expect((await ventas()).ventas[0]).toMatchObject({
+      venta_id,
+      nombre_tercero: expect.stringMatching(/\S/),
+    })
+  })
+
+  test('of a product are those that have it, with its quantity', async () => {
+    const { venta_id } = await facturada(vendedor, {
+      productoList: [
+        { producto_id: PRODUCTO.bisagra, cantidad_solicitada: 3 },
+        { producto_id: PRODUCTO.corredera, cantidad_solicitada: 1 },
+      ],
+    })
+    const filas = await todas({ producto_id: PRODUCTO.bisagra })
+    expect(filas[0]).toMatchObject({ venta_id, cantidad: 3 })
+    const suma = filas.reduce((total, { cantidad: n }) => total + n, 0)
+    expect(suma).toBe(cantidad(await tablero(), PRODUCTO.bisagra))
+    expect(await todas({ producto_id: 999_999 })).toEqual([])
+  })
+})
+
+test('a bill that is sent twice, and two tills at one sale, are booked once', async () => {
+  const antes = await tablero()
+  const { venta_id, totales } = await guardar(vendedor)
+  const body = enEfectivo(totales.total_venta)
+  const llave = crypto.randomUUID()
+  const cobrar = (suya?: string) =>
+    vendedor.pedir('POST /facturas/{venta_id}/forma-pago', { params: { venta_id }, body, llave: suya })
+  const estados = (await Promise.all([cobrar(llave), cobrar(llave), cobrar()])).map(({ status }) => status)
+  expect(estados).toContain(200)
+  expect(resta(cifras(await tablero()), cifras(antes))).toEqual([1, TOTAL, 2])
+  const anular = () =>
+    jefe.pedir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
+  expect((await Promise.all([anular(), anular()])).map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(cifras(await tablero())).toEqual(cifras(antes))
 })
