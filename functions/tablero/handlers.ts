@@ -3,10 +3,9 @@ import type { Cantidad, Centavos } from '#shared/kernel/money'
 import { type Periodo, periodoAnterior } from '#shared/tablero/periodos'
 import type { rutas } from '#shared/tablero/routes'
 import type { Manejadores } from '../kernel/handler'
-import { cantidadesVendidas } from './cantidades'
 import { hechosDeVentas } from './cases/listar-hechos'
 import { periodoDe, tiendasDe } from './pedido'
-import { rotulosDeProductos } from './rotulos'
+import { productosVendidos } from './productos'
 import { diasVendidos, type DiaVendido, NADA, sumaDe, type Suma } from './totales'
 
 const enVista = ({ pedidos, total, unidades }: Suma) => ({
@@ -46,24 +45,13 @@ export const manejadores: Manejadores<typeof rutas> = {
     // The year of the last day as a whole, but for what is to come.
     const finDelAnio = anio === ctx.hoy.slice(0, 4) ? mesDe(ctx.hoy) : `${anio}-12`
     const primero = anterior.desde < `${anio}-01-01` ? anterior.desde : `${anio}-01-01`
-    const [dias, cantidades] = await Promise.all([
+    const [dias, productos] = await Promise.all([
       diasVendidos(tiendas, primero, `${finDelAnio}-31`),
-      cantidadesVendidas(tiendas, periodo),
+      productosVendidos(tiendas, periodo),
     ])
-    const rotulos = await rotulosDeProductos([...cantidades.keys()])
-    const productos = [...cantidades].map(([producto_id, n]) => ({
-      producto_id,
-      referencia: rotulos.get(producto_id)?.referencia ?? String(producto_id),
-      nombre_producto: rotulos.get(producto_id)?.nombre_producto ?? '',
-      cantidad_producto: n as Cantidad,
-    }))
     return {
       data: {
-        productos_vendidos_rango_fecha: productos.sort(
-          (a, b) =>
-            b.cantidad_producto - a.cantidad_producto ||
-            (a.referencia < b.referencia ? -1 : a.referencia > b.referencia ? 1 : 0),
-        ),
+        productos_vendidos_rango_fecha: productos,
         ventas_rango_fecha: delPeriodo(periodo, sumaDe(dias, periodo.desde, periodo.hasta)),
         ventas_anio: mesesDe(dias, finDelAnio),
         periodo_anterior: delPeriodo(anterior, sumaDe(dias, anterior.desde, anterior.hasta)),

@@ -1,16 +1,18 @@
 import * as z from 'zod'
 import { LIMITE_EXPORTAR, LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
-import { EnteroFlexible, InstanteISO } from '../http/wire'
+import { EnteroFlexible, InstanteISO, Texto } from '../http/wire'
+import { FiltroDeTablero } from '../tablero/routes'
 import { FiltrosVentas } from '../ventas/schemas'
 
 /** Names of the files, verbatim from the specification. */
 export const NOMBRES = {
   ventas: 'Export ventas',
   productos: 'Export productos',
+  vendidos: 'Export productos',
   catalogo: 'Catalogo',
 } as const
-export const ClaseDeExportacion = z.enum(['ventas', 'productos', 'catalogo'])
+export const ClaseDeExportacion = z.enum(['ventas', 'productos', 'catalogo', 'vendidos'])
 /** Kinds of files: a workbook, or text with columns for what reads no workbooks. */
 export const FORMATOS = ['xlsx', 'csv'] as const
 export type Formato = (typeof FORMATOS)[number]
@@ -54,6 +56,7 @@ export const Exportacion = z.object({
       grupo_id: z.array(z.int()),
       linea_id: z.int().nullable(),
       formato: z.enum(FORMATOS),
+      tiendas: z.array(z.string()),
     })
     .partial(),
   /** What went wrong, for the person. */
@@ -96,6 +99,17 @@ export const rutas = {
     writes: true,
     limite: LIMITE_EXPORTAR,
     body: z.object({ formato: z.enum(FORMATOS, 'Debe seleccionar una opción').default('xlsx') }),
+    data: Iniciada,
+  }),
+  exportarVendidos: route({
+    method: 'POST',
+    path: '/dashboard/exportar',
+    summary: 'Starts the Excel of what stores sold of each product between two days',
+    access: 'tablero.ver',
+    store: 'required',
+    writes: true,
+    limite: LIMITE_EXPORTAR,
+    body: FiltroDeTablero.extend({ query_params: Texto(100).nullish() }),
     data: Iniciada,
   }),
   listar: route({

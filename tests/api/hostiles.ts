@@ -564,6 +564,12 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   },
   'POST /cuentas-credito/cliente': { documento_cliente: 'texto' },
   'POST /dashboard/rango-fecha': { fecha_inicial: 'día', fecha_final: 'día', tiendas: 'lista opcional' },
+  'POST /dashboard/exportar': {
+    fecha_inicial: 'día',
+    fecha_final: 'día',
+    tiendas: 'lista opcional',
+    query_params: 'texto opcional',
+  },
   'POST /dashboard/ventas': {
     fecha_inicial: 'día',
     fecha_final: 'día',

@@ -490,6 +490,7 @@ export const MATRIZ: readonly Fila[] = [
     segun: 'A §3, C §6, D36: store totals are SA’s and A’s',
     ...deGestion,
   },
+  { ruta: 'POST /dashboard/exportar', segun: 'A §3, C §6, D36: as the figures', ...deGestion },
   { ruta: 'POST /dashboard/ventas', segun: 'A §3, C §6, D36: as the figures', ...deGestion },
   {
     ruta: 'POST /descuentos/solicitar/guardar',

@@ -444,6 +444,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
 
     'POST /facturas/exportar': async () => ({ body: { estado_venta_id: 1 } }),
     'POST /productos/exportar': async () => ({ body: { grupo_id: 1 } }),
+    'POST /dashboard/exportar': async () => ({ body: {} }),
     'POST /productos/exportar-catalogo': async () => ({ body: { formato: 'csv' } }),
     'GET /exportaciones': async () => ({}),
     'GET /exportaciones/{id}': async (dueno, quien) => ({

@@ -1,8 +1,13 @@
+import { LIMITE_EXPORTAR } from '#shared/http/limites'
+import { conexionDe } from '../support/conexion'
 import { facturada } from '../support/pedidos'
 import { afirma, exigeTienda, falla, pide, type Promesa, sinRol, sinSesion, sirve } from './promesas'
+import { conLlaveUsada } from './promesas-comunes'
+import { agotado } from './promesas-sesion'
 
 const RANGO = 'POST /dashboard/rango-fecha'
 const VENTAS = 'POST /dashboard/ventas'
+const EXPORTAR = 'POST /dashboard/exportar'
 const rango = (body: object) => pide(RANGO, 'admin', { body })
 
 /** Every status of the routes of the dashboard. */
@@ -99,5 +104,43 @@ export const DE_TABLERO: Promesa[] = [
     'it ends before it begins',
     pide(VENTAS, 'admin', { body: { fecha_inicial: '2026-02-01', fecha_final: '2026-01-01' } }),
     'La fecha inicial no puede ser mayor que la final',
+  ),
+
+  sirve(
+    EXPORTAR,
+    'the role sees the figures',
+    ({ data, message }) => {
+      afirma(data.exportacion_id).toMatch(/^\w{26}$/)
+      afirma(message).toBe('La exportación se está generando')
+    },
+    pide(EXPORTAR, 'admin'),
+  ),
+  sinSesion(EXPORTAR),
+  sinRol(EXPORTAR, 'vendedor'),
+  falla(EXPORTAR, 429, 'demasiadas_solicitudes', 'the sign-in has asked too often', async r =>
+    agotado(LIMITE_EXPORTAR, conexionDe(r.admin), () => pide(EXPORTAR, 'admin')(r)),
+  ),
+  ...exigeTienda(EXPORTAR, 'admin'),
+  falla(
+    EXPORTAR,
+    403,
+    'tienda_no_permitida',
+    'one of the stores is not the user’s',
+    pide(EXPORTAR, 'admin', { body: { tiendas: ['003'] } }),
+  ),
+  falla(
+    EXPORTAR,
+    409,
+    'llave_reutilizada',
+    'the key came with another filter before',
+    conLlaveUsada(EXPORTAR, { query_params: 'a' }, { query_params: 'b' }, 'super'),
+  ),
+  falla(
+    EXPORTAR,
+    422,
+    'validacion',
+    'it ends after today',
+    pide(EXPORTAR, 'admin', { body: { fecha_final: '2099-01-01' } }),
+    'La fecha final no puede ser mayor que hoy',
   ),
 ]

@@ -3,6 +3,7 @@ import { hoy } from '#functions/kernel/clock'
 import { rotular } from '#functions/tablero/public'
 import { mesDe } from '#shared/kernel/dates'
 import { enEfectivo, facturada, guardar, TOTAL } from '../support/pedidos'
+import { abrirEnlace, exportar, filasDe } from '../support/exportar'
 import { PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 
@@ -145,4 +146,21 @@ test('a bill that is sent twice, and two tills at one sale, are booked once', as
     jefe.pedir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
   expect((await Promise.all([anular(), anular()])).map(({ status }) => status).sort()).toEqual([200, 409])
   expect(cifras(await tablero())).toEqual(cifras(antes))
+})
+
+test('the workbook of what was sold has every product with its quantity, or those of a reference', async () => {
+  await facturada(vendedor)
+  const { productos_vendidos_rango_fecha: productos } = await tablero()
+  const libro = async (query_params: string) => {
+    const { nombre, enlace } = await exportar(admin, 'POST /dashboard/exportar', { query_params })
+    expect(nombre).toBe('Export productos.xlsx')
+    return filasDe(await (await abrirEnlace(tienda.origen, enlace!)).arrayBuffer())
+  }
+  const [titulos, ...filas] = await libro('')
+  expect(titulos).toEqual(['Referencia', 'Producto', 'Cantidad vendida'])
+  expect(filas.slice(0, productos.length)).toEqual(
+    productos.map(p => [p.referencia, p.nombre_producto, p.cantidad_producto]),
+  )
+  const { referencia } = productos.at(-1)!
+  expect((await libro(referencia.toLowerCase())).slice(1).map(([primera]) => primera)).toContain(referencia)
 })

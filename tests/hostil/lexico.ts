@@ -215,6 +215,12 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     version: [undefined],
   },
   'POST /cuentas-credito/cliente': { documento_cliente: ['1020304050', '901234567'] },
+  'POST /dashboard/exportar': {
+    fecha_inicial: ['2026-01-01', undefined],
+    fecha_final: [undefined, null],
+    tiendas: [undefined, ['001']],
+    query_params: [undefined, 'TAB'],
+  },
   'POST /dashboard/ventas': {
     fecha_inicial: ['2026-01-01', undefined],
     fecha_final: [undefined, null],

@@ -18,7 +18,11 @@ export async function alTerminar(quien: Cliente, id: string): Promise<Exportacio
 /** Begins an export and waits for it. */
 export async function exportar(
   quien: Cliente,
-  clave: 'POST /facturas/exportar' | 'POST /productos/exportar' | 'POST /productos/exportar-catalogo',
+  clave:
+    | 'POST /facturas/exportar'
+    | 'POST /productos/exportar'
+    | 'POST /productos/exportar-catalogo'
+    | 'POST /dashboard/exportar',
   body: object,
 ): Promise<Exportacion> {
   const { exportacion_id } = await quien.exigir(clave, { body })

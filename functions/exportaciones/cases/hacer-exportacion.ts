@@ -4,7 +4,13 @@ import { registrar } from '../../kernel/log'
 import { Relevado, relevo } from '../../kernel/relevo'
 import type { Encargo, Trabajos } from '../../kernel/salida'
 import { escribirCsv } from '../csv'
-import { type Fuente, fuenteDelCatalogo, fuenteDeProductos, fuenteDeVentas } from '../fuentes'
+import {
+  type Fuente,
+  fuenteDelCatalogo,
+  fuenteDeProductos,
+  fuenteDeVendidos,
+  fuenteDeVentas,
+} from '../fuentes'
 import { escribirLibro } from '../libro'
 import { anotar, exportacion, type ExportacionGuardada, formatoDe, objetoDe } from '../store'
 import { TIPOS } from '../tipo'
@@ -29,6 +35,7 @@ function avance(item: ExportacionGuardada, encargo: Encargo) {
 
 async function fuenteDe(item: ExportacionGuardada): Promise<Fuente<unknown>> {
   if (item.clase === 'catalogo') return (await fuenteDelCatalogo()) as Fuente<unknown>
+  if (item.clase === 'vendidos') return fuenteDeVendidos(item.filtro) as Fuente<unknown>
   return (
     item.clase === 'ventas'
       ? await fuenteDeVentas(item.tienda, item.filtro)

@@ -13,6 +13,7 @@ import {
   type Exportacion,
   useExportarCatalogo,
   useExportarProductos,
+  useExportarVendidos,
   useExportarVentas,
 } from './exportaciones'
 
@@ -95,7 +96,8 @@ function Reintentar({ item }: { item: Exportacion }) {
   const ventas = useExportarVentas()
   const productos = useExportarProductos()
   const catalogo = useExportarCatalogo()
-  const accion = { ventas, productos, catalogo }[item.clase]
+  const vendidos = useExportarVendidos()
+  const accion = { ventas, productos, catalogo, vendidos }[item.clase]
   return (
     <Tooltip title="Generar el archivo de nuevo">
       <span>
