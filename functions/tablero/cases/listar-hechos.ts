@@ -1,4 +1,4 @@
-import type { Cantidad, Centavos } from '#shared/kernel/money'
+import type { Cantidad } from '#shared/kernel/money'
 import type { Periodo } from '#shared/tablero/periodos'
 import type { rutas } from '#shared/tablero/routes'
 import { consultar, obtener } from '../../kernel/dynamo/client'
@@ -78,7 +78,7 @@ export const hechosDeVentas: Manejador<typeof rutas.ventas> = async ctx => {
         hecho: hecho.hecho,
         nombre_tercero: [ventas[i]?.nombres_tercero, ventas[i]?.apellidos_tercero].filter(Boolean).join(' '),
         consecutivo_recibo: ventas[i]?.consecutivo_recibo ?? null,
-        valor: hecho.valor as Centavos,
+        valor: hecho.valor,
         cantidad: cantidadDe(hecho, producto) as Cantidad,
       })),
       siguiente: ultimo && lugarDe(ultimo),
