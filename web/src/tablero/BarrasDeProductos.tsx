@@ -22,8 +22,10 @@ export function BarrasDeProductos({ barras }: { barras: readonly Barra[] }) {
   const nombres = Math.min(170, Math.max(90, Math.floor(ancho * 0.34)))
   const y = scaleBand({ domain: barras.map((_, i) => i), range: [0, alto - 4], padding: 0.28 })
   const x = scaleLinear({
-    domain: [0, Math.max(1, ...barras.map(({ cantidad }) => cantidad))],
+    // Of the products: all others together may be many times as much, and their bar is cut.
+    domain: [0, Math.max(1, ...barras.filter(({ otros }) => !otros).map(({ cantidad }) => cantidad))],
     range: [0, Math.max(10, ancho - nombres - DE_CANTIDADES)],
+    clamp: true,
   })
   return (
     <div ref={elemento}>
@@ -49,7 +51,9 @@ export function BarrasDeProductos({ barras }: { barras: readonly Barra[] }) {
                   strokeDasharray={otros ? '4 3' : undefined}
                 />
                 <text x={nombres + largo + 6} y={medio} fill={COLOR.tinta}>
-                  {formatoNumero(cantidad)}
+                  {otros && cantidad > x.domain()[1]!
+                    ? `» ${formatoNumero(cantidad)}`
+                    : formatoNumero(cantidad)}
                 </text>
               </g>
             )

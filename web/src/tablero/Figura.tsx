@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { COLOR } from '../app/colores'
 
 interface Props {
   titulo: string
@@ -22,6 +23,8 @@ export const Figura = ({ titulo, className = '', children }: Props) => (
       bgcolor: 'background.paper',
       position: 'relative',
       '& .grafica text': { fontSize: 12, fontVariantNumeric: 'tabular-nums' },
+      // Over the line that passes behind it.
+      '& .en-punto': { paintOrder: 'stroke', stroke: COLOR.superficie, strokeWidth: 4 },
       '& .cifras': { borderCollapse: 'collapse', width: '100%' },
       '& .cifras caption': {
         position: 'absolute',

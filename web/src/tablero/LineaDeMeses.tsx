@@ -58,7 +58,13 @@ export function LineaDeMeses({ meses }: { meses: readonly Mes[] }) {
                 <title>{`${nombreDeMes(mes.mes_factura)}: ${formatoPesos(mes.total_venta_bruta)}`}</title>
               </circle>
               {(ultimo - i) % paso === 0 && mes.total_venta_bruta !== 0 && (
-                <text x={enX(mes)} y={enY(mes) - 9} textAnchor="middle" fill={COLOR.tinta}>
+                <text
+                  x={enX(mes)}
+                  y={enY(mes) - 9}
+                  textAnchor="middle"
+                  className="en-punto"
+                  fill={COLOR.tinta}
+                >
                   {enCorto(mes.total_venta_bruta)}
                 </text>
               )}

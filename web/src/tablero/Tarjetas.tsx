@@ -26,7 +26,7 @@ function Comparacion({ ahora, antes, comoTexto }: { ahora: number; antes: number
       <Box component="span" sx={{ fontWeight: 600, color }}>
         {texto}
       </Box>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{`antes ${comoTexto}`}</Box>
+      {antes !== 0 && <Box component="span" sx={{ color: 'text.secondary' }}>{`antes ${comoTexto}`}</Box>}
     </Box>
   )
 }
