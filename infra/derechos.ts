@@ -6,7 +6,7 @@ import type { Indice } from '#functions/kernel/dynamo/keys'
  */
 export const CLASES = {
   /** Movements and records: written once, never changed, never deleted. */
-  libro: ['KARDEX', 'REVERSO', 'CAJA', 'CIERRE', 'ANTICIPO', 'CREDITO', 'AUDITORIA'],
+  libro: ['KARDEX', 'REVERSO', 'CAJA', 'CIERRE', 'ANTICIPO', 'CREDITO', 'HECHO_VENTA', 'AUDITORIA'],
   /** Business objects and what keeps them unique or in order: changed under a guard, never deleted. */
   negocio: [
     'VENTA',
@@ -19,6 +19,8 @@ export const CLASES = {
     'INGRESO',
     'RECIBO_ANTICIPO',
     'TOTAL_ANTICIPOS',
+    'MES_VENDIDO',
+    'DIA_VENDIDO',
     'TERCERO',
     'PRODUCTO',
     'RETAL',
@@ -73,6 +75,8 @@ export const CLASES = {
     'TOMA_ABIERTA',
     'CAMBIO_PRECIOS',
     'CARGA_CATALOGO',
+    'ACUMULADO_VENDIDO',
+    'ROTULOS',
   ],
 } as const
 export type ClaseDeItem = (typeof CLASES)[keyof typeof CLASES][number]

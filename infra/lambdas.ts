@@ -386,6 +386,10 @@ export const LAMBDAS = {
       KARDEX: crear,
       CAJA: crear,
       DIA_CAJA: ['BatchGetItem', 'PutItem'],
+      // What was sold, for the dashboard.
+      MES_VENDIDO: ['UpdateItem'],
+      DIA_VENDIDO: ['UpdateItem'],
+      HECHO_VENTA: crear,
       COMPROBANTE: ['BatchGetItem', 'PutItem'],
       DOCUMENTO_PUBLICO: crear,
       ADJUNTO: crear,
@@ -398,6 +402,21 @@ export const LAMBDAS = {
     firma: true,
     // Plans the cuts of a sale again before it is saved.
     memoria: 1769,
+  },
+  tablero: {
+    entrada: 'functions/tablero/index.ts',
+    items: {
+      ...SESION,
+      MES_VENDIDO: ['Query'],
+      DIA_VENDIDO: ['Query'],
+      ACUMULADO_VENDIDO: ['BatchGetItem', 'Query'],
+      HECHO_VENTA: ['Query'],
+      ROTULOS: ['Query'],
+      // What is called nothing yet, and the sales behind a figure.
+      PRODUCTO: leer,
+      VENTA: leer,
+    },
+    firma: true,
   },
   exportaciones: {
     entrada: 'functions/exportaciones/index.ts',
@@ -469,6 +488,8 @@ export const LAMBDAS = {
       CONTEO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       CONTEOS: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       PALABRA: ['UpdateItem'],
+      // What products are called.
+      ROTULOS: ['BatchGetItem', 'PutItem'],
     },
     // Besides what waits and what was given up.
     indices: {
@@ -507,6 +528,10 @@ export const LAMBDAS = {
       RETIRO: ['BatchGetItem', 'UpdateItem'],
       // Boards of a store, brought to nothing or back.
       REINICIO: ['BatchGetItem', 'UpdateItem'],
+      // What was sold, added up when a month is over, and written as a workbook.
+      DIA_VENDIDO: ['Query'],
+      ACUMULADO_VENDIDO: ['BatchGetItem', 'Query', 'PutItem'],
+      ROTULOS: ['Query'],
       KARDEX: crear,
       AUDITORIA: crear,
       SALIDA: crear,

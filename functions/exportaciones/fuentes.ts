@@ -2,13 +2,15 @@ import { ANULADO } from '#shared/ventas/states'
 import { formasDePago } from '../maestros/public'
 import { type FiltroDePagosGuardado, pagosDe } from '../pagos/public'
 import { leerMaestrosPorNombre, recorrerCatalogo, recorrerProductos } from '../productos/public'
+import { recorrerVendidos } from '../tablero/public'
 import { contarVentas, recorrerVentas, type VentaGuardada } from '../ventas/public'
 import { columnasDelCatalogo } from './columnas-catalogo'
 import { columnasDePagos, type FilaDePago, filasDePago } from './columnas-pagos'
 import { COLUMNAS_DE_PRODUCTOS } from './columnas-productos'
+import { COLUMNAS_DE_VENDIDOS } from './columnas-vendidos'
 import { columnasDeVentas } from './columnas-ventas'
 import type { Libro } from './libro'
-import type { FiltroDeProductos, FiltroDeVentas } from './store'
+import type { FiltroDeProductos, FiltroDeVendidos, FiltroDeVentas } from './store'
 
 /** What an export writes: the part of a workbook that depends on the list. */
 export interface Fuente<T> extends Pick<
@@ -75,3 +77,12 @@ export async function fuenteDePagos(
     total: filas.length,
   }
 }
+
+export const fuenteDeVendidos = ({ tiendas, texto, ...periodo }: FiltroDeVendidos) => ({
+  nombreDeHoja: 'Productos',
+  columnas: COLUMNAS_DE_VENDIDOS,
+  cuenta: () => true,
+  textoDelTotal: 'Total',
+  paginas: recorrerVendidos(tiendas, periodo, texto),
+  total: null,
+})

@@ -4,6 +4,7 @@ import { enlaceFirmado } from '../kernel/documents/objetos'
 import type { Manejadores } from '../kernel/handler'
 import type { Sesion } from '../kernel/session'
 import { filtroDe } from '../pagos/public'
+import { periodoDe, tiendasDe } from '../tablero/public'
 import { rangoDeFechas } from '../ventas/public'
 import { iniciarExportacion } from './cases/iniciar-exportacion'
 import { enlaceDeProductos, leerEnlace, VIDA_DEL_ENLACE } from './enlace'
@@ -13,6 +14,10 @@ import { TIPOS } from './tipo'
 /** The filter of an export as a request writes it. */
 function filtrosDe(item: ExportacionGuardada) {
   if (item.clase === 'catalogo') return { formato: item.filtro.formato }
+  if (item.clase === 'vendidos') {
+    const { desde, hasta, tiendas, texto } = item.filtro
+    return { fecha_inicial: desde, fecha_final: hasta, tiendas, query_params: texto }
+  }
   if (item.clase === 'productos') return { grupo_id: item.filtro.grupos, linea_id: item.filtro.linea }
   if (item.clase === 'pagos') {
     const { mes, texto, pendientes } = item.filtro
@@ -62,6 +67,11 @@ export const manejadores: Manejadores<typeof rutas> = {
     iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'catalogo', filtro: body } }),
   exportarPagos: ({ body, sesion, tienda, ahora, hoy }) =>
     iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'pagos', filtro: filtroDe(body, hoy) } }),
+  exportarVendidos: ctx => {
+    const { body, sesion, tienda, ahora } = ctx
+    const filtro = { ...periodoDe(ctx), tiendas: tiendasDe(ctx), texto: body.query_params ?? '' }
+    return iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'vendidos', filtro } })
+  },
   listar: async ({ sesion, tienda }) => {
     const items = await exportaciones(sesion.usuario_id)
     const own = items.filter(item => suya(item, sesion, tienda))

@@ -2,6 +2,7 @@ import type { Formato } from '#shared/exportaciones/routes'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Rol } from '#shared/kernel/permisos'
 import type { FiltroDePagosGuardado } from '../pagos/public'
+import type { Periodo } from '#shared/tablero/periodos'
 import type { EstadoVenta } from '#shared/ventas/states'
 import { ahora, segundos } from '../kernel/clock'
 import { consultar, type Item, marcar, obtener } from '../kernel/dynamo/client'
@@ -21,11 +22,17 @@ export interface FiltroDeProductos {
 export interface FiltroDeCatalogo {
   formato: Formato
 }
+/** What was sold: `texto` is part of a reference. */
+export interface FiltroDeVendidos extends Periodo {
+  tiendas: string[]
+  texto: string
+}
 export type Pedido =
   | { clase: 'ventas'; filtro: FiltroDeVentas }
   | { clase: 'productos'; filtro: FiltroDeProductos }
   | { clase: 'catalogo'; filtro: FiltroDeCatalogo }
   | { clase: 'pagos'; filtro: FiltroDePagosGuardado }
+  | { clase: 'vendidos'; filtro: FiltroDeVendidos }
 
 interface Registro extends Item {
   id: string

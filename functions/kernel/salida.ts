@@ -38,6 +38,8 @@ export interface Trabajos {
   precios: { lote_id: string; paso: string }
   /** Works out what a file of products would do, or does it: whatever state it is in. `paso`: which was meant. */
   catalogo: { carga_id: string; paso: string }
+  /** Adds up what a store sold in the months that are over. */
+  vendido: { tienda: string }
   /** Writes the Excel that somebody asked for. */
   exportacion: { usuario_id: number; exportacion_id: string }
 }

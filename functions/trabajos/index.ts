@@ -8,6 +8,7 @@ import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { hacerCambioDePrecios, hacerCatalogo, llevarNombre, surtirTienda } from '../productos/public'
 import { conciliarRetales, hacerRetiro } from '../retales/public'
+import { acumularVendido } from '../tablero/public'
 import { llevarCliente } from '../ventas/public'
 import { despachar, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
 
@@ -30,6 +31,7 @@ const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) =
   precios: hacerCambioDePrecios,
   catalogo: hacerCatalogo,
   surtir: surtirTienda,
+  vendido: acumularVendido,
 }
 
 async function hacer(encargo: Encargo): Promise<void> {

@@ -91,6 +91,9 @@ async function prepararTienda(): Promise<void> {
     const { VENTA: ventas } = (await rehacerConteos()).entidades
     say(`Listas contadas de nuevo: ${ventas} ventas`)
   }
+  const { rehacerVendido, vendidoAlDia } = await import('./conteos/vendido')
+  if (!(await vendidoAlDia()))
+    say(`Lo vendido, anotado para el tablero: ${await rehacerVendido()} facturas y anulaciones`)
 }
 
 const servidor = await principal().catch(salir)

@@ -1,18 +1,20 @@
 import * as z from 'zod'
 import { LIMITE_EXPORTAR, LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
-import { EnteroFlexible, InstanteISO } from '../http/wire'
+import { EnteroFlexible, InstanteISO, Texto } from '../http/wire'
 import { EXPORTA_PAGOS } from '../pagos/routes'
+import { FiltroDeTablero } from '../tablero/routes'
 import { FiltrosVentas } from '../ventas/schemas'
 
 /** Names of the files, verbatim from the specification. */
 export const NOMBRES = {
   ventas: 'Export ventas',
   productos: 'Export productos',
+  vendidos: 'Export productos',
   catalogo: 'Catalogo',
   pagos: 'Export pagos proveedores',
 } as const
-export const ClaseDeExportacion = z.enum(['ventas', 'productos', 'catalogo', 'pagos'])
+export const ClaseDeExportacion = z.enum(['ventas', 'productos', 'catalogo', 'pagos', 'vendidos'])
 /** Kinds of files: a workbook, or text with columns for what reads no workbooks. */
 export const FORMATOS = ['xlsx', 'csv'] as const
 export type Formato = (typeof FORMATOS)[number]
@@ -59,6 +61,7 @@ export const Exportacion = z.object({
       periodo_consulta: z.object({ year: z.int(), month: z.int() }),
       query_search: z.string(),
       pagos_proveedores: z.boolean(),
+      tiendas: z.array(z.string()),
     })
     .partial(),
   /** What went wrong, for the person. */
@@ -104,6 +107,17 @@ export const rutas = {
     data: Iniciada,
   }),
   exportarPagos: route({ ...EXPORTA_PAGOS, data: Iniciada }),
+  exportarVendidos: route({
+    method: 'POST',
+    path: '/dashboard/exportar',
+    summary: 'Starts the Excel of what stores sold of each product between two days',
+    access: 'tablero.ver',
+    store: 'required',
+    writes: true,
+    limite: LIMITE_EXPORTAR,
+    body: FiltroDeTablero.extend({ query_params: Texto(100).nullish() }),
+    data: Iniciada,
+  }),
   listar: route({
     method: 'GET',
     path: '/exportaciones',

@@ -14,6 +14,7 @@ import { rutas as pagos } from '../pagos/routes'
 import { rutas as productos } from '../productos/routes'
 import { rutas as retales } from '../retales/routes'
 import { rutas as sesion } from '../sesion/routes'
+import { rutas as tablero } from '../tablero/routes'
 import { rutas as terceros } from '../terceros/routes'
 import { rutas as ventas } from '../ventas/routes'
 import type { Ruta } from './route'
@@ -34,6 +35,7 @@ export const dominios = {
   despiece,
   retales,
   ventas,
+  tablero,
   exportaciones,
   adjuntos,
   documentos,

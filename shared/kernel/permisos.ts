@@ -88,6 +88,8 @@ export const PERMISOS = {
   'creditos.anular_abono': ['A'],
   // DECISIONS 184: what is owed is given up by SuperAdministrador only.
   'creditos.castigar': [],
+  // A §3 and C §6 (/dashboard), DECISIONS 36: what stores sell is seen by who manages them.
+  'tablero.ver': ['A'],
   'productos.ver': ['A', 'V', 'B', 'OP'],
   // A §2 (/productos …), B24: who keeps the price list; its costs are seen and written by 'productos.costos'.
   'productos.administrar': ['A', 'B'],

@@ -690,6 +690,20 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   },
   'PUT /creditos/{id}/anular-abono': { motivo: 'texto opcional' },
   'DELETE /creditos/{id}/eliminar': { motivo: 'texto opcional' },
+  'POST /dashboard/rango-fecha': { fecha_inicial: 'día', fecha_final: 'día', tiendas: 'lista opcional' },
+  'POST /dashboard/exportar': {
+    fecha_inicial: 'día',
+    fecha_final: 'día',
+    tiendas: 'lista opcional',
+    query_params: 'texto opcional',
+  },
+  'POST /dashboard/ventas': {
+    fecha_inicial: 'día',
+    fecha_final: 'día',
+    tiendas: 'lista opcional',
+    producto_id: 'id opcional',
+    antes: 'texto opcional',
+  },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: 'porcentaje',
     tercero_id: 'id',

@@ -543,6 +543,9 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /cuadre-caja/dia': async () => ({ body: { fecha_dia: '2026-01-05' } }),
     'POST /cuadre-caja/movimientos': async () => ({ body: { fecha_dia: '2026-01-05' } }),
 
+    'POST /dashboard/rango-fecha': async () => ({ body: {} }),
+    'POST /dashboard/ventas': async () => ({ body: {} }),
+
     'POST /descuentos/solicitar/guardar': async () => ({ body: SOLICITUD }),
     'GET /descuentos/solicitados/{storeId}': async () => ({ params: { storeId: '001' } }),
     'POST /descuentos/solicitados/aprobar': async dueno => ({
@@ -561,6 +564,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
 
     'POST /facturas/exportar': async () => ({ body: { estado_venta_id: 1 } }),
     'POST /productos/exportar': async () => ({ body: { grupo_id: 1 } }),
+    'POST /dashboard/exportar': async () => ({ body: {} }),
     'POST /productos/exportar-catalogo': async () => ({ body: { formato: 'csv' } }),
     'GET /exportaciones': async () => ({}),
     'GET /exportaciones/{id}': async (dueno, quien) => ({

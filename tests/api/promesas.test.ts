@@ -19,6 +19,7 @@ import { DE_SESION } from './promesas-sesion'
 import { DE_TAREAS } from './promesas-tareas'
 import { DE_CREDITOS } from './promesas-creditos'
 import { DE_CUADRE } from './promesas-cuadre'
+import { DE_TABLERO } from './promesas-tablero'
 import { DE_INVENTARIO } from './promesas-inventario'
 import { DE_PRODUCTOS } from './promesas-productos'
 import { DE_DESCUENTOS } from './promesas-descuentos'
@@ -40,6 +41,7 @@ const PROMESAS: Promesa[] = [
   ...DE_DESCUENTOS,
   ...DE_CREDITOS,
   ...DE_CUADRE,
+  ...DE_TABLERO,
   ...DE_PRODUCTOS,
   ...DE_INVENTARIO,
   ...DE_VENTAS,

@@ -21,6 +21,8 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'POST /inventarios/carga-masiva/previa': 5,
   // The groups that are boards, each by two keys; what lines and suppliers are called, and the resets under way.
   'GET /inventarios/tableros': 7,
+  // The session, the days of the totals, the last sum of months, the days after it, and what products are called.
+  'POST /dashboard/rango-fecha': 5,
   // The balance before and after the rows: between two that are alike nothing moved, and the sum is right.
   'GET /inventarios/{producto_id}/kardex': 5,
   // Asked for once by who names a seller: those of each of three roles, and their stores.
@@ -36,7 +38,8 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /terceros/{id}/unir': 40,
 }
 const limiteDe = ({ ruta }: Caso): number => LLAMADAS_DE[ruta] ?? LLAMADAS_MAXIMAS
-const ESCRITURAS_AL_COBRAR = 50
+/** Six of them book what it sells (functions/tablero/anotar.ts). */
+const ESCRITURAS_AL_COBRAR = 56
 
 interface Caso {
   ruta: ClaveDeRuta

@@ -1,7 +1,7 @@
 /**
  * Figures of one run beside their limits; ends with 1 when a limit is broken.
  *
- * npm run bench [-- --only dynamo|search|handler|fanout|costs|growth|export|attack|bundles|start|web] [-- --quick | --counts]
+ * npm run bench [-- --only dynamo|search|handler|fanout|costs|dashboard|growth|export|attack|bundles|start|web] [-- --quick | --counts]
  *
  * `--quick`: the growth up to ten thousand sales instead of a hundred thousand, which take minutes to make once.
  * `--counts` (`npm run bench:ci`): every part once with little data, judged by what is counted (calls, units, posts,
@@ -18,6 +18,7 @@ const PARTES = [
   'handler',
   'fanout',
   'costs',
+  'dashboard',
   'growth',
   'export',
   'attack',
@@ -57,7 +58,7 @@ function mostrar(...nuevas: Seccion[]): void {
   secciones.push(...nuevas)
 }
 
-const conTienda = (['dynamo', 'search', 'handler', 'fanout', 'costs'] as const).filter(pide)
+const conTienda = (['dynamo', 'search', 'handler', 'fanout', 'costs', 'dashboard'] as const).filter(pide)
 if (conTienda.length > 0) {
   const { abrirEntorno } = await import('./entorno')
   const entorno = await abrirEntorno()
@@ -67,6 +68,7 @@ if (conTienda.length > 0) {
     if (pide('fanout')) mostrar(await (await import('./difusion')).medirDifusion(entorno, soloConteos))
     if (pide('search')) mostrar(await (await import('./busqueda')).medirBusqueda(entorno, soloConteos))
     if (pide('costs')) mostrar(await (await import('./costos')).medirCostos(entorno))
+    if (pide('dashboard')) mostrar(await (await import('./tablero')).medirTablero(entorno))
   } finally {
     await entorno.cerrar()
   }

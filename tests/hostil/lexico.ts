@@ -303,6 +303,24 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   'PUT /creditos/{id}/anular-abono': { motivo: [null, 'Cheque devuelto'] },
   'DELETE /creditos/{id}/eliminar': { motivo: [null, 'No se pudo cobrar'] },
   'POST /cuentas-credito/cliente': { documento_cliente: ['1020304050', '901234567'] },
+  'POST /dashboard/exportar': {
+    fecha_inicial: ['2026-01-01', undefined],
+    fecha_final: [undefined, null],
+    tiendas: [undefined, ['001']],
+    query_params: [undefined, 'TAB'],
+  },
+  'POST /dashboard/ventas': {
+    fecha_inicial: ['2026-01-01', undefined],
+    fecha_final: [undefined, null],
+    tiendas: [undefined, ['001']],
+    producto_id: [undefined, 12],
+    antes: [undefined],
+  },
+  'POST /dashboard/rango-fecha': {
+    fecha_inicial: ['2026-01-01', undefined],
+    fecha_final: [undefined, null],
+    tiendas: [undefined, ['001']],
+  },
   'POST /descuentos/solicitar/guardar': {
     porcentaje_descuento: [10, 5, 33.3],
     tercero_id: [20, 21, 22],

@@ -7,10 +7,12 @@ import { comparar } from '#infra/local/conteos/comparar'
 import { conteosAlDia, rehacerConteos } from '#infra/local/conteos/rehacer'
 import { hoy } from '#functions/kernel/clock'
 import { claseDeVentas, cubetaDe } from '#shared/ventas/rules/busqueda'
-import { sinPendientes } from '../support/auditable'
+import { rehacerVendido, vendidoAlDia } from '#infra/local/conteos/vendido'
+import { auditarTienda, sinPendientes } from '../support/auditable'
 import { facturada, guardar } from '../support/pedidos'
 import { CLIENTE, sembrar } from '../support/sembrar'
 import { usarTienda } from '../support/tienda'
+import { volcado } from '../support/volcado'
 
 const tienda = usarTienda(() => sembrar())
 const PENDIENTE = 1
@@ -189,4 +191,53 @@ test('a shop of the first version gets the count of its SuperAdministradores, an
   expect(await obtener([clave.superadministradores(), vieja])).toEqual([cuenta, undefined])
   expect(await migrarListas()).toBe(0)
   expect(await diferencias()).toEqual([])
+})
+
+test('a product that is noted by another name is named, and mended', async () => {
+  const key = clave.rotulos(0)
+  await alterar(key, item => ({
+    rotulos: (item.rotulos as unknown[][]).map((each, i) => (i === 0 ? [each[0], 'OTRA', 'Otro'] : each)),
+  }))
+  expect(await diferencias()).toEqual([expect.stringMatching(/^producto \d+ · rótulo/)])
+  await rehacerConteos()
+  expect(await diferencias()).toEqual([])
+})
+
+describe('what was sold', () => {
+  const VENDIDO = ['MES_VENDIDO', 'DIA_VENDIDO', 'HECHO_VENTA']
+  const filas = async () =>
+    [...(await volcado()).values()].filter(({ pk }) =>
+      VENDIDO.some(tipo => String(pk).startsWith(`${tipo}#`)),
+    )
+  const ordenadas = (items: Item[]) =>
+    items.map(({ fecha: _, ...item }) => JSON.stringify(Object.entries(item).sort())).sort()
+
+  test('is booked for a shop from before it was, once, and the shop is told so', async () => {
+    const quien = await tienda.ingresar('super')
+    const { venta_id } = await facturada(quien)
+    await quien.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
+    await sinPendientes()
+    const antes = await filas()
+    expect(antes.length).toBeGreaterThan(3)
+    for (const { pk, sk } of antes as unknown as Clave[]) await quitar({ pk, sk })
+    await marcar(clave.estadoDeConteos(), {}, ['vendido'])
+    expect(await vendidoAlDia()).toBe(false)
+    const hechos = antes.filter(({ pk }) => String(pk).startsWith('HECHO_VENTA#')).length
+    expect(await rehacerVendido()).toBe(hechos)
+    expect([await vendidoAlDia(), ordenadas(await filas())]).toEqual([true, ordenadas(antes)])
+    expect(await rehacerVendido()).toBe(0)
+  })
+
+  test('is booked while the shop goes on, each bill once', async () => {
+    const quien = await tienda.ingresar('vendedor')
+    for (const { pk, sk } of (await filas()) as unknown as Clave[]) await quitar({ pk, sk })
+    const vender = async () => {
+      for (let i = 0; i < 5; i++) await facturada(quien)
+    }
+    await Promise.all([vender(), rehacerVendido(), vender()])
+    await rehacerVendido()
+    await sinPendientes()
+    const { diferencias: found } = await auditarTienda(tienda)
+    expect(found.filter(({ comprobacion }) => comprobacion === 'lo vendido por día y mes')).toEqual([])
+  }, 60_000)
 })

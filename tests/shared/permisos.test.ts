@@ -49,6 +49,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'inventarios.cargar': ['SA', 'A', 'B'],
   'inventarios.trasladar': ['SA', 'A', 'B'],
   'inventarios.contar': ['SA', 'A', 'B'],
+  // D36: what stores sell is SA's and A's.
+  'tablero.ver': ['SA', 'A'],
   'creditos.ver': ['SA', 'A', 'V'],
   'creditos.cuentas': ['SA', 'A', 'V'],
   'creditos.cupo': ['SA', 'A'],

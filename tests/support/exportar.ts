@@ -22,7 +22,8 @@ export async function exportar(
     | 'POST /facturas/exportar'
     | 'POST /productos/exportar'
     | 'POST /productos/exportar-catalogo'
-    | 'POST /pagos-proveedores/exportar',
+    | 'POST /pagos-proveedores/exportar'
+    | 'POST /dashboard/exportar',
   body: object,
 ): Promise<Exportacion> {
   const { exportacion_id } = await quien.exigir(clave, { body })

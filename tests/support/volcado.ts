@@ -5,7 +5,8 @@ import { pedirCrudo } from './pedir-crudo'
 /**
  * Every item of the table by its key, to compare a table before and after a request. Connections are left
  * out: signing in writes one. Of an outbox item only its key counts, for the tail marks it done meanwhile; what it
- * counts of sales, and that stock runs short, is left out: that comes at its own time.
+ * counts of sales, what products are called, months that are added up, and that stock runs short, is left out: that
+ * comes at its own time.
  */
 export async function volcado(): Promise<Map<string, Item>> {
   const items = new Map<string, Item>()
@@ -16,7 +17,8 @@ export async function volcado(): Promise<Map<string, Item>> {
     )
     for (const item of Items) {
       const { pk, sk } = item as { pk: string; sk: string }
-      if (/^(CONEXION#|CONTEO#|CONTADO#|ALERTA#|PALABRA#VENTA-)/.test(pk)) continue
+      if (/^(CONEXION#|CONTEO#|CONTADO#|ALERTA#|PALABRA#VENTA-|ROTULOS#|ACUMULADO_VENDIDO#)/.test(pk))
+        continue
       items.set(`${pk} / ${sk}`, /^(SALIDA|TRABAJO)#/.test(pk) ? { pk, sk } : item)
     }
     desde = LastEvaluatedKey

@@ -4,7 +4,14 @@ import { registrar } from '../../kernel/log'
 import { Relevado, relevo } from '../../kernel/relevo'
 import type { Encargo, Trabajos } from '../../kernel/salida'
 import { escribirCsv } from '../csv'
-import { type Fuente, fuenteDelCatalogo, fuenteDePagos, fuenteDeProductos, fuenteDeVentas } from '../fuentes'
+import {
+  type Fuente,
+  fuenteDelCatalogo,
+  fuenteDePagos,
+  fuenteDeProductos,
+  fuenteDeVendidos,
+  fuenteDeVentas,
+} from '../fuentes'
 import { escribirLibro } from '../libro'
 import { anotar, exportacion, type ExportacionGuardada, formatoDe, objetoDe } from '../store'
 import { TIPOS } from '../tipo'
@@ -30,6 +37,7 @@ function avance(item: ExportacionGuardada, encargo: Encargo) {
 async function fuenteDe(item: ExportacionGuardada): Promise<Fuente<unknown>> {
   if (item.clase === 'catalogo') return (await fuenteDelCatalogo()) as Fuente<unknown>
   if (item.clase === 'pagos') return (await fuenteDePagos(item.tienda, item.filtro)) as Fuente<unknown>
+  if (item.clase === 'vendidos') return fuenteDeVendidos(item.filtro) as Fuente<unknown>
   return (
     item.clase === 'ventas'
       ? await fuenteDeVentas(item.tienda, item.filtro)

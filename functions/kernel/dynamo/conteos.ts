@@ -74,6 +74,8 @@ export interface EstadoDeConteos extends Item {
   completos: boolean
   /** Grows with every rebuild: what was read before one must not be written after it. */
   turno?: number
+  /** Missing in a shop from before what is sold was booked, until the command has done it for its sales. */
+  vendido?: true
 }
 
 /** Tables whose counts were seen complete: they stay so. */

@@ -26,7 +26,12 @@ import { relleno } from '#shared/kernel/ids'
  * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | GET inventarios/{id}/kardex |
  * | 19 | cash movements of a store and day           | table | pk = CAJA#store#day, by time                     | npm run audit |
  * | 87 | what a store's days come to, each with the end of its chain | table | pk = DIA_CAJA#store, sk between days | every write of money |
- * | 88 | closes and reopenings of a store's months, by month and time | table | pk = CIERRE#store, sk begins with month | cierre-mes/… |
+ * | 93 | closes and reopenings of a store's months, by month and time | table | pk = CIERRE#store, sk begins with month | cierre-mes/… |
+ * | 88 | what a store sold in the days of some months | table | pk = MES_VENDIDO#store, sk between months       | POST dashboard/rango-fecha |
+ * | 89 | how much of each product it sold on a day    | table | pk = DIA_VENDIDO#store, sk between days         | POST dashboard/rango-fecha |
+ * | 90 | … from the first of January to the end of a month | table | pk = ACUMULADO_VENDIDO#store, sk = month   | POST dashboard/rango-fecha |
+ * | 91 | bills and annulments of a store by day       | table | pk = HECHO_VENTA#store, sk by day, sale         | POST dashboard/ventas |
+ * | 92 | what products are called, many in one item   | table | pk = ROTULOS#PRODUCTO, sk = block of ids        | POST dashboard/rango-fecha |
  * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | every write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
@@ -188,6 +193,15 @@ export const clave = {
     propia(`REVERSO#${tienda}#${relleno(productoId)}#${orden}`),
   caja: (tienda: string, dia: Dia, orden: string): Clave => ({ pk: particion.caja(tienda, dia), sk: orden }),
   diaDeCaja: (tienda: string, dia: Dia): Clave => ({ pk: particion.diasDeCaja(tienda), sk: dia }),
+  mesVendido: (tienda: string, mes: string): Clave => ({ pk: particion.mesesVendidos(tienda), sk: mes }),
+  diaVendido: (tienda: string, dia: Dia): Clave => ({ pk: particion.diasVendidos(tienda), sk: dia }),
+  acumuladoVendido: (tienda: string, mes: string): Clave => ({ pk: particion.acumulados(tienda), sk: mes }),
+  /** @param hecho F: billed, A: annulled. */
+  hechoDeVenta: (tienda: string, dia: Dia, ventaId: number, hecho: 'F' | 'A'): Clave => ({
+    pk: particion.hechosDeVenta(tienda),
+    sk: `${dia}#${relleno(ventaId)}#${hecho}`,
+  }),
+  rotulos: (bloque: number): Clave => ({ pk: particion.rotulos(), sk: relleno(bloque) }),
   auditoria: (entidad: string, id: string | number, orden: string): Clave => ({
     pk: `AUDITORIA#${entidad}#${id}`,
     sk: orden,
@@ -281,6 +295,11 @@ export const particion = {
   caja: (tienda: string, dia: Dia) => `CAJA#${tienda}#${dia}`,
   cierres: (tienda: string) => `CIERRE#${tienda}`,
   diasDeCaja: (tienda: string) => `DIA_CAJA#${tienda}`,
+  mesesVendidos: (tienda: string) => `MES_VENDIDO#${tienda}`,
+  diasVendidos: (tienda: string) => `DIA_VENDIDO#${tienda}`,
+  acumulados: (tienda: string) => `ACUMULADO_VENDIDO#${tienda}`,
+  hechosDeVenta: (tienda: string) => `HECHO_VENTA#${tienda}`,
+  rotulos: () => 'ROTULOS#PRODUCTO',
   palabras: (clase: ClaseBuscable, palabra: string) => `PALABRA#${clase}#${palabra.slice(0, 2)}`,
   anticipos: (clienteId: number) => `ANTICIPO#${relleno(clienteId)}`,
   pagosAProveedores: (tienda: string) => `PAGOS_PROVEEDOR#${tienda}`,

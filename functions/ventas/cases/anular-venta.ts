@@ -9,6 +9,7 @@ import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
 import { devolverRetales } from '../../retales/public'
+import { anotarVenta } from '../../tablero/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { type AnulacionEnActa, retalesDe } from '../actas'
 import { cambiarVenta, cambioPor, ventaDeTienda } from '../store'
@@ -72,7 +73,12 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       ...retales.operaciones,
       ...devuelto.operaciones,
       ...credito.operaciones,
-      ...(facturada ? moverCaja(hoy, dia, enElDia('anulado', venta), acto) : []),
+      ...(facturada
+        ? [
+            ...moverCaja(hoy, dia, enElDia('anulado', venta), acto),
+            ...anotarVenta('anulado', venta, lineas, { dia: hoy, ahora }),
+          ]
+        : []),
     ],
     data: { venta_id: venta.id, version: venta.version + 1, estado_venta_id: ANULADO },
     message: 'Venta anulada con éxito',

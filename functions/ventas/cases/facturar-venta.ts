@@ -10,6 +10,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { avanzar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { usarRetales } from '../../retales/public'
+import { alEmpezarElDia, anotarVenta } from '../../tablero/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { type FacturaEnActa, retalesDe } from '../actas'
 import { cambiarVenta, cambioPor, type PagoGuardado, type VentaGuardada } from '../store'
@@ -111,6 +112,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       ...gastado.operaciones,
       ...adeudado,
       ...moverCaja(hoy, cargado.dia, enElDia('facturado', facturada), ctx),
+      ...anotarVenta('facturado', facturada, lineas, { dia: hoy, ahora }),
       ...[...adjuntos.values()].map(each => adjuntar(each, { clase: 'VENTA', id: venta.id, tienda }, sesion)),
       ...anotarComprobantes(pagos, ctx),
     ],
@@ -138,6 +140,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...gastado.entidades],
     trabajos: [
       { clase: 'papel', datos: { venta_id: venta.id } },
+      ...alEmpezarElDia(tienda, cargado.dia),
       ...retalesPorConciliar(cargado.found, FACTURADO, sesion),
     ],
   }

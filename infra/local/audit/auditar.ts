@@ -23,6 +23,7 @@ import { registros } from './revisiones/registros'
 import { retales, usos, vendidos } from './revisiones/retales'
 import { tiras } from './revisiones/tiras'
 import { llaves, rastro, salida } from './revisiones/rastro'
+import { vendido } from './revisiones/vendido'
 import { uniones } from './revisiones/uniones'
 import { indices, lineas, partes, referencias, tareas, totales } from './revisiones/ventas'
 import { leerVolcado } from './volcado'
@@ -63,7 +64,8 @@ const TIPOS = new Set(
     'CUENTA_ID ABONO TOTAL_CREDITO ' +
     'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA TIRAS RETIRO REINICIO ' +
     'CAMBIO_PRECIOS CARGA_CATALOGO RECIBO_ANTICIPO SALDO_ANTICIPO TOTAL_ANTICIPOS ' +
-    'EGRESO INGRESO PAGO_PROVEEDOR FACTURA_PROVEEDOR'
+    'EGRESO INGRESO PAGO_PROVEEDOR FACTURA_PROVEEDOR ' +
+    'MES_VENDIDO DIA_VENDIDO ACUMULADO_VENDIDO HECHO_VENTA ROTULOS'
   ).split(' '),
 )
 
@@ -91,6 +93,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'movimientos de caja': caja,
   'días de caja': cadena,
   'meses cerrados': cierres,
+  'lo vendido por día y mes': vendido,
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,
   'papeles, lista y totales de anticipos': papelesDeAnticipos,

@@ -417,6 +417,8 @@ interface Tipos {
   DIA_CAJA: Dia
   CIERRE: Con<{ tienda: string; mes: string; accion: string; huella: string | null }>
   PERIODO: Con<{ tienda: string; mes: string; cierre: string; huella: string }>
+  HECHO_VENTA: Con<{ venta_id: bigint; valor: bigint; productos: [bigint, bigint][] }>
+  ACUMULADO_VENDIDO: Con<{ cantidades: [bigint, bigint][] }>
   ANTICIPO: Anticipo
   RECIBO_ANTICIPO: ReciboDeAnticipo
   EGRESO: RegistroDeCaja

@@ -2,6 +2,7 @@ import type { Item } from '#functions/kernel/dynamo/client'
 import type { Clave } from '#functions/kernel/dynamo/keys'
 import { Conteos } from './conteos'
 import { recorrerConteos, recorrerEntidades } from './recorrer'
+import { ROTULOS, type Rotulos, rotulosGuardados } from './rotulos'
 
 export interface Diferencia {
   /** Key of the count, marker or word item. */
@@ -37,9 +38,19 @@ const enTexto = (name: string, value: unknown): string =>
 /** What the shape of an item says of itself and nothing counts: its key, and how often a list by name changed. */
 const PROPIOS = new Set(['pk', 'sk', 'version', 'limites', 'estructura', 'cambios'])
 
+/** Products that are called otherwise than it is noted. */
+function rotulosDistintos(stored: Item & Clave, esperados: Rotulos): Diferencia[] {
+  const hallados = rotulosGuardados(stored)
+  return [...new Set([...esperados.keys(), ...hallados.keys()])].flatMap(id => {
+    const [esperado, hallado] = [esperados.get(id) ?? 'nada', hallados.get(id) ?? 'nada']
+    return esperado === hallado ? [] : [{ objeto: `producto ${id}`, que: 'rótulo', esperado, hallado }]
+  })
+}
+
 /** Everything in which a stored item is not what it must be. */
 export function diferenciasDe(stored: Item & Clave, conteos: Conteos): Diferencia[] {
   const objeto = `${stored.pk} ${stored.sk}`
+  if (stored.pk === ROTULOS) return rotulosDistintos(stored, conteos.rotulosDe(stored.sk))
   const expected = conteos.esperado(stored) ?? {}
   const names = [...new Set([...Object.keys(stored), ...Object.keys(expected)])].filter(
     name => !PROPIOS.has(name),

@@ -4,6 +4,7 @@ import type { EstadoDeConteos } from '#functions/kernel/dynamo/conteos'
 import { clave, type Clave, type Indice, INDICES } from '#functions/kernel/dynamo/keys'
 import { histogramaDe, NOMBRES } from '#functions/kernel/dynamo/nombres'
 import { palabrasDe, posicionesDe } from './palabras'
+import { type Rotulos, RotulosDeProductos } from './rotulos'
 
 type Lugar = [indice: Indice, lista: string, sk: string]
 type Ficha = Item & Clave
@@ -81,13 +82,14 @@ interface Marcador {
 
 /**
  * Everything that the counts of a shop must be, added up from its entities by plain code: markers, counts by day
- * and by name, words of the sales. Feed it with items in any order, each once; what is no entity is passed over.
+ * and by name, words of the sales, names of products. Feed it with items in any order, each once; what is no entity is passed over.
  */
 export class Conteos {
   private readonly marcadores = new Map<string, Marcador>()
   private readonly nodos = new Map<string, Map<string, number>>()
   private readonly nombres = new Map<string, string[]>()
   private readonly palabras = new Map<string, Map<string, Set<number>>>()
+  private readonly rotulos = new RotulosDeProductos()
   readonly entidades = Object.fromEntries(contables.map(([clase]) => [clase, 0])) as Record<
     ClaseContable,
     number
@@ -104,6 +106,7 @@ export class Conteos {
       this.entidades[clase]++
       if (clase === 'VENTA') this.venta(item as Venta)
       else this.marcar(item, item.version as number)
+      if (clase === 'PRODUCTO') this.rotulos.agregar(item)
     }
   }
 
@@ -170,6 +173,12 @@ export class Conteos {
           [...sets].map(([name, bytes]) => [name, new Set([...bytes].map(byte => Uint8Array.of(byte)))]),
         ),
       }
+    yield* this.rotulos.items()
+  }
+
+  /** What products of a block of ids are called. */
+  rotulosDe(sk: string): Rotulos {
+    return this.rotulos.de(sk)
   }
 
   /** The version in which an entity was counted. @param pk partition of the entity. */
@@ -215,6 +224,6 @@ function porLimites(sks: readonly string[], limites: readonly string[]): Item {
 export function conSusConteos(items: readonly Ficha[]): Ficha[] {
   const conteos = new Conteos()
   for (const item of items) conteos.agregar(item)
-  const estado: EstadoDeConteos = { estado: 'al_dia', completos: true, turno: 1 }
+  const estado: EstadoDeConteos = { estado: 'al_dia', completos: true, turno: 1, vendido: true }
   return [...items, ...conteos.items(), { ...clave.estadoDeConteos(), ...estado }]
 }

@@ -3,6 +3,7 @@ import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
 import { contables } from '#functions/kernel/dynamo/contables'
 import type { Clave } from '#functions/kernel/dynamo/keys'
 import { skDe } from './conteos'
+import { ROTULOS } from './rotulos'
 
 /** Parallel parts of a scan. */
 const SEGMENTOS = 4
@@ -54,11 +55,16 @@ export const recorrerEntidades = (cada: (item: Item & Clave) => void): Promise<v
 export const recorrerVersiones = (cada: (item: Item & Clave) => void): Promise<void> =>
   recorrer(ENTIDADES, clases, cada, 'pk, sk, version')
 
-/** The counts, markers and words of sales as they stand. */
+/** The counts, markers, words of sales and names of products as they stand. */
 export const recorrerConteos = (cada: (item: Item & Clave) => void): Promise<void> =>
   recorrer(
-    'begins_with(pk, :conteo) OR begins_with(pk, :contado) OR begins_with(pk, :palabra)',
-    { ':conteo': 'CONTEO#', ':contado': 'CONTADO#', ':palabra': 'PALABRA#VENTA-' },
+    'begins_with(pk, :conteo) OR begins_with(pk, :contado) OR begins_with(pk, :palabra) OR pk = :rotulos',
+    {
+      ':conteo': 'CONTEO#',
+      ':contado': 'CONTADO#',
+      ':palabra': 'PALABRA#VENTA-',
+      ':rotulos': ROTULOS,
+    },
     cada,
   )
 

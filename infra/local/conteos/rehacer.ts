@@ -4,6 +4,7 @@ import type { EstadoDeConteos } from '#functions/kernel/dynamo/conteos'
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { contar } from '#functions/eventos/public'
 import { alertar, leFalta } from '#functions/inventarios/public'
+import { rotular } from '#functions/tablero/public'
 import { vigilada } from '#functions/productos/public'
 import { borrarItems, escribirItems } from '../demo/escribir'
 import { diferenciasDe } from './comparar'
@@ -35,6 +36,7 @@ export async function rehacerConteos(): Promise<Rehechos> {
     estado: 'rehaciendo',
     completos: former?.completos ?? false,
     turno: (former?.turno ?? 0) + 1,
+    vendido: former?.vendido,
   })
   const conteos = new Conteos()
   const faltan: string[] = []
@@ -63,7 +65,9 @@ export async function rehacerConteos(): Promise<Rehechos> {
   const gone = wrong.filter(({ pk, sk }) => !written.has(`${pk}\n${sk}`))
   await borrarItems(gone)
   await marcar(key, { estado: 'al_dia', completos: true })
-  await contar(await cambiadas(conteos))
+  const changed = await cambiadas(conteos)
+  await contar(changed)
+  await rotular(changed.flatMap(({ clase, id }) => (clase === 'PRODUCTO' ? [id] : [])))
   await alertar(faltan)
   return { entidades: conteos.entidades, escritos: writes.length, borrados: gone.length }
 }

@@ -52,11 +52,14 @@ async function principal(args: string[]): Promise<number> {
     console.log(`Contando ${origen.lugar}, tabla ${origen.tabla}`)
     if (args.includes('--rebuild')) {
       const [{ migrarListas }, { rehacerConteos }] = [await import('./migrar'), await import('./rehacer')]
+      const { rehacerVendido } = await import('./vendido')
       const renovadas = await migrarListas()
       if (renovadas > 0)
         console.log(`${numero(renovadas)} ventas, terceros y productos de una versión anterior`)
       const { escritos, borrados } = await rehacerConteos()
       console.log(`${numero(escritos)} items escritos, ${numero(borrados)} borrados`)
+      const anotadas = await rehacerVendido()
+      if (anotadas > 0) console.log(`${numero(anotadas)} facturas y anulaciones anotadas como vendidas`)
     }
     const found = await compararDosVeces(origen.enMarcha === true)
     imprimir(found)

@@ -9,6 +9,7 @@ import { clave, type Clave, particion } from '#functions/kernel/dynamo/keys'
 import { claveDeTienda } from '#functions/maestros/public'
 import { crearProducto } from '#functions/productos/public'
 import { cifrar, itemsDeUsuarios } from '#functions/sesion/public'
+import { acumularMeses } from '#functions/tablero/public'
 import { crearTercero } from '#functions/terceros/public'
 import { type Dia, diaDe } from '#shared/kernel/dates'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
@@ -34,7 +35,7 @@ import { type Mundo, repartir, ventasDelDia } from './ventas'
 import { abrirVolcado } from './volcar'
 
 /** Kinds that nobody reads while the data is made. */
-const DIRECTAS = new Set(['KARDEX', 'CAJA', 'AUDITORIA', 'DOCUMENTO_PUBLICO', 'DOCUMENTO'])
+const DIRECTAS = new Set(['KARDEX', 'CAJA', 'HECHO_VENTA', 'AUDITORIA', 'DOCUMENTO_PUBLICO', 'DOCUMENTO'])
 /** Kinds long handled, and deleted since. */
 const AJENAS = new Set(['SALIDA', 'TRABAJO', 'IDEMPOTENCIA', 'LIMITE'])
 
@@ -177,7 +178,8 @@ export async function hacerDatos(
       if (dia.endsWith('-01') || dia.endsWith('-15')) log(`${dia}: ${hechas} sales`)
     })
     await terminar()
-    memoria.poner({ ...clave.estadoDeConteos(), estado: 'al_dia', completos: true })
+    for (const codigo of codigos) await acumularMeses(codigo)
+    memoria.poner({ ...clave.estadoDeConteos(), estado: 'al_dia', completos: true, vendido: true })
     for (const item of memoria.restos()) conteos.agregar(item as Item & Clave)
     await salida.escribirTodos(memoria.restos())
     await salida.escribirTodos(conteos.items())

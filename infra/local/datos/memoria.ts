@@ -11,6 +11,8 @@ interface Pedido {
   Item?: Item
   Key?: Item
   IndexName?: string
+  ScanIndexForward?: boolean
+  Limit?: number
   KeyConditionExpression?: string
   UpdateExpression?: string
   ExpressionAttributeNames?: Record<string, string>
@@ -135,6 +137,24 @@ export class TablaEnMemoria {
     for (const partition of this.particiones.values()) yield* partition.values()
   }
 
+  /** A partition of the table, or what of it stands between two sort keys. */
+  private consultar(input: Comando['input']): Item[] {
+    const entre = input.KeyConditionExpression === '#pk = :pk AND #sk BETWEEN :a AND :b'
+    if (input.IndexName || !(entre || input.KeyConditionExpression === '#pk = :pk'))
+      throw new Error('The table in memory reads whole partitions and stretches of them only')
+    const {
+      ':pk': pk,
+      ':a': desde = '',
+      ':b': hasta = '',
+    } = input.ExpressionAttributeValues as Record<string, string>
+    const items = [...(this.particiones.get(pk!) ?? [])]
+      .filter(([sk]) => !entre || (sk >= desde && sk <= hasta))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, item]) => item)
+    if (input.ScanIndexForward === false) items.reverse()
+    return items.slice(0, input.Limit)
+  }
+
   /** Answers a command as the document client would. @throws Error for what no case asks while data is made. */
   readonly enviar = (comando: Comando): Promise<unknown> => {
     const { input } = comando
@@ -147,11 +167,7 @@ export class TablaEnMemoria {
         return Promise.resolve({ Responses: Object.fromEntries(Responses) as Record<string, Item[]> })
       }
       case 'QueryCommand': {
-        if (input.IndexName || input.KeyConditionExpression !== '#pk = :pk')
-          throw new Error('The table in memory reads whole partitions only')
-        const partition = this.particiones.get(input.ExpressionAttributeValues![':pk'] as string)
-        const items = [...(partition ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
-        return Promise.resolve({ Items: items })
+        return Promise.resolve({ Items: this.consultar(input) })
       }
       case 'PutCommand':
         this.poner(input.Item!)

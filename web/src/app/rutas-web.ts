@@ -20,6 +20,7 @@ import Devices from '@mui/icons-material/DevicesOutlined'
 import GridOn from '@mui/icons-material/GridOnOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import Insights from '@mui/icons-material/InsightsOutlined'
 import Inventory2 from '@mui/icons-material/Inventory2Outlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
@@ -60,6 +61,15 @@ export const rutasWeb: readonly RutaWeb[] = [
     grupo: '',
     Icono: Home,
     cargar: () => import('./Inicio'),
+  },
+  {
+    path: '/dashboard',
+    titulo: 'Dashboard',
+    accion: 'tablero.ver',
+    grupo: '',
+    Icono: Insights,
+    ancha: true,
+    cargar: () => import('../tablero/Dashboard'),
   },
   {
     path: '/facturacion/crear',

@@ -14,6 +14,7 @@ import {
   useExportarCatalogo,
   useExportarPagos,
   useExportarProductos,
+  useExportarVendidos,
   useExportarVentas,
 } from './exportaciones'
 
@@ -97,7 +98,8 @@ function Reintentar({ item }: { item: Exportacion }) {
   const productos = useExportarProductos()
   const catalogo = useExportarCatalogo()
   const pagos = useExportarPagos()
-  const accion = { ventas, productos, catalogo, pagos }[item.clase]
+  const vendidos = useExportarVendidos()
+  const accion = { ventas, productos, catalogo, pagos, vendidos }[item.clase]
   return (
     <Tooltip title="Generar el archivo de nuevo">
       <span>

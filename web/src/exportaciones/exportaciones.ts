@@ -120,3 +120,16 @@ export function useExportarPagos() {
     },
   }
 }
+
+/** Begins the Excel of what stores sold of each product. */
+export function useExportarVendidos() {
+  const accion = useAccion('POST /dashboard/exportar', OPCIONES)
+  return {
+    enCurso: accion.enCurso,
+    exportar: async (filtros: Exportacion['filtros']): Promise<void> => {
+      const { fecha_inicial, fecha_final, tiendas, query_params } = filtros
+      const respuesta = await accion.ejecutar({ body: { fecha_inicial, fecha_final, tiendas, query_params } })
+      if (respuesta) esperar(respuesta.data.exportacion_id)
+    },
+  }
+}

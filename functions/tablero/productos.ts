@@ -1,0 +1,49 @@
+import type { Cantidad } from '#shared/kernel/money'
+import { normalizar } from '#shared/kernel/texto'
+import type { Periodo } from '#shared/tablero/periodos'
+import { cantidadesVendidas } from './cantidades'
+import { rotulosDeProductos } from './rotulos'
+
+/** How much of a product was sold, by the name that it has now. */
+export interface ProductoVendido {
+  producto_id: number
+  referencia: string
+  nombre_producto: string
+  cantidad_producto: Cantidad
+}
+
+/** What stores sold between two days, the most first. @param texto part of the reference. */
+export async function productosVendidos(
+  tiendas: readonly string[],
+  periodo: Periodo,
+  texto = '',
+): Promise<ProductoVendido[]> {
+  const cantidades = await cantidadesVendidas(tiendas, periodo)
+  const rotulos = await rotulosDeProductos([...cantidades.keys()])
+  const buscado = normalizar(texto)
+  return [...cantidades]
+    .map(([producto_id, n]) => ({
+      producto_id,
+      referencia: rotulos.get(producto_id)?.referencia ?? String(producto_id),
+      nombre_producto: rotulos.get(producto_id)?.nombre_producto ?? '',
+      cantidad_producto: n as Cantidad,
+    }))
+    .filter(({ referencia }) => buscado === '' || normalizar(referencia).includes(buscado))
+    .sort(
+      (a, b) =>
+        b.cantidad_producto - a.cantidad_producto ||
+        (a.referencia < b.referencia ? -1 : a.referencia > b.referencia ? 1 : 0),
+    )
+}
+
+/** Rows of a page of the workbook. */
+const POR_PAGINA = 500
+/** The same in pages, for who writes them. */
+export async function* recorrerVendidos(
+  tiendas: readonly string[],
+  periodo: Periodo,
+  texto: string,
+): AsyncGenerator<ProductoVendido[]> {
+  const filas = await productosVendidos(tiendas, periodo, texto)
+  for (let i = 0; i < filas.length; i += POR_PAGINA) yield filas.slice(i, i + POR_PAGINA)
+}

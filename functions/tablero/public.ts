@@ -1,0 +1,6 @@
+export { alEmpezarElDia, anotadas, anotarVenta, type Hecho, type HechoDeVenta } from './anotar'
+export { cantidadesVendidas, deAcumulado, deUnDia } from './cantidades'
+export { acumularMeses, acumularVendido } from './cases/acumular'
+export { periodoDe, tiendasDe } from './pedido'
+export { type ProductoVendido, productosVendidos, recorrerVendidos } from './productos'
+export { BLOQUE, rotular, rotulosDe, rotulosDeProductos } from './rotulos'

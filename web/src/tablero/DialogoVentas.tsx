@@ -1,0 +1,144 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { Box, DialogActions } from '@mui/material'
+import { useState } from 'react'
+import { formatoDia, formatoInstante, formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
+import type { DatosDe } from '../kernel/api'
+import { Boton } from '../kernel/Boton'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { BotonDeFila } from '../kernel/BotonDeFila'
+import { Dialogo } from '../kernel/Dialogo'
+import { Etiqueta } from '../kernel/Etiqueta'
+import { type Columna, Tabla } from '../kernel/Tabla'
+import { useMirar } from '../kernel/useMirar'
+import { useRuta } from '../kernel/useRuta'
+
+type Hecho = DatosDe<'POST /dashboard/ventas'>['ventas'][number]
+
+const COLUMNAS: readonly Columna<Hecho>[] = [
+  { id: 'venta', titulo: 'Venta', principal: true, celda: h => `#${h.venta_id}` },
+  {
+    id: 'hecho',
+    titulo: 'Qué pasó',
+    celda: h =>
+      h.hecho === 'facturado' ? (
+        <Etiqueta tono="exito">Facturada</Etiqueta>
+      ) : (
+        <Etiqueta tono="peligro">Anulada</Etiqueta>
+      ),
+  },
+  { id: 'fecha', titulo: 'Cuándo', celda: h => formatoInstante(h.fecha) },
+  { id: 'cliente', titulo: 'Cliente', ajusta: true, celda: h => h.nombre_tercero },
+  {
+    id: 'recibo',
+    titulo: 'Recibo',
+    celda: h => (h.consecutivo_recibo === null ? '' : numeroDeRecibo(h.codigo_tienda, h.consecutivo_recibo)),
+  },
+  { id: 'cantidad', titulo: 'Cantidad', numero: true, celda: h => formatoNumero(h.cantidad) },
+  { id: 'valor', titulo: 'Valor', numero: true, principal: true, celda: h => pesosExactos(h.valor) },
+]
+
+interface Props {
+  desde: string
+  hasta: string
+  tiendas: readonly string[]
+  producto?: { id: number; nombre: string }
+  /** What they add up to. */
+  total?: string
+  alCerrar: () => void
+}
+
+/** The sales that a figure is made of: bills and what was annulled, each on its day, the newest first. */
+export default function DialogoVentas({ desde, hasta, tiendas, producto, total, alCerrar }: Props) {
+  const [lugares, setLugares] = useState<readonly string[]>([])
+  const { mirar } = useMirar()
+  const antes = lugares.at(-1) ?? null
+  const lectura = useRuta(
+    'POST /dashboard/ventas',
+    {
+      body: {
+        fecha_inicial: desde,
+        fecha_final: hasta,
+        tiendas: [...tiendas],
+        ...(producto && { producto_id: producto.id }),
+        antes,
+      },
+    },
+    { paginada: true },
+  )
+  const siguiente = lectura.data?.siguiente ?? null
+  const abrir = (h: Hecho) => mirar({ cosa: 'venta', id: h.venta_id })
+  return (
+    <Dialogo
+      titulo={producto ? `Ventas de ${producto.nombre}` : 'Ventas del periodo'}
+      abierto
+      ancho="lg"
+      onCerrar={alCerrar}
+      acciones={
+        <DialogActions>
+          {lugares.length > 0 && (
+            <BotonAtajo
+              tecla="R"
+              forma="borde"
+              tono="neutro"
+              onClick={() => setLugares(lugares.slice(0, -1))}
+            >
+              Más recientes
+            </BotonAtajo>
+          )}
+          {siguiente !== null && (
+            <BotonAtajo
+              tecla="M"
+              forma="borde"
+              tono="neutro"
+              disabled={lectura.cargando}
+              onClick={() => setLugares([...lugares, siguiente])}
+            >
+              Más antiguas
+            </BotonAtajo>
+          )}
+          <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
+          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
+            Cerrar
+          </Boton>
+        </DialogActions>
+      }
+    >
+      <Box sx={{ mb: 1 }}>
+        {`Del ${formatoDia(desde)} al ${formatoDia(hasta)} · ${tiendas.length === 1 ? 'tienda' : 'tiendas'} ${tiendas.join(', ')}`}
+        {total !== undefined && (
+          <>
+            {' · suman '}
+            <b>{total}</b>
+          </>
+        )}
+      </Box>
+      <Tabla
+        etiqueta="Ventas"
+        apretada
+        tarjetasBajo={800}
+        columnas={COLUMNAS}
+        filas={lectura.data?.ventas}
+        clave={h => `${h.venta_id}-${h.hecho}`}
+        lectura={lectura}
+        vacio={
+          siguiente === null
+            ? 'No se vendió nada en estos días. Amplíe las fechas'
+            : 'Nada en lo más reciente. Siga con las más antiguas'
+        }
+        alAbrir={abrir}
+        textoAbrir="Ver la venta"
+      >
+        {h => (
+          <BotonDeFila
+            tecla="V"
+            texto="Ver la venta"
+            etiqueta={`Ver la venta ${h.venta_id}`}
+            icono={<Visibility />}
+            onClick={() => abrir(h)}
+          />
+        )}
+      </Tabla>
+    </Dialogo>
+  )
+}
