@@ -117,6 +117,7 @@ describe('buckets', () => {
     expect(gone.sort()).toEqual([
       'adjuntos/temporal/',
       'documentos/FVS/',
+      'documentos/cartera/',
       'documentos/corte/',
       'documentos/etiquetas/',
       'documentos/planos/',

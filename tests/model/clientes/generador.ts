@@ -66,7 +66,7 @@ export class Generador {
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
     this.creditos = new PedidosDeCredito(azar.rama('crédito'), memoria)
-    this.presta = azar.rama('presta').veces(0.3)
+    this.presta = azar.rama('presta').veces(0.15)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35)
   }
