@@ -89,7 +89,9 @@ describe('the dashboard, by keyboard', () => {
 
   it('of all stores, on a telephone', async () => {
     await jefe.page.setViewportSize({ width: 390, height: 844 })
+    const leido = jefe.page.waitForResponse(each => each.url().endsWith('/dashboard/rango-fecha'))
     await jefe.page.goto(`${origen()}/#/dashboard?tienda=todas`)
+    await leido
     await jefe.ve('Total vendido')
     await expect.poll(() => jefe.page.locator('svg.grafica').count()).toBe(2)
     await promete(jefe, 'tablero-05-telefono')

@@ -49,6 +49,23 @@ const MAESTRAS: Record<string, Parada> = Object.fromEntries(MAESTROS.map(maestro
 
 /** Every screen, with its dialogs. A route without a stop, or a dialog that no stop opens, fails the walk. */
 export const PARADAS: Record<string, Parada> = {
+  '/dashboard': {
+    vistas: [
+      { foco: FILA },
+      { query: '?per_page=10&tienda=todas', foco: FILA },
+      { query: NADIE, foco: /^Buscar/ },
+    ],
+    dialogos: [
+      {
+        archivo: 'tablero/DialogoVentas',
+        query: '?ver=ventas',
+        teclasTras: [[]],
+        titulo: /Ventas del periodo/,
+        foco: /^diálogo/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/': {
     // Who sees sales has the first of theirs.
     vistas: [{ foco: /^(contenido$|fila )/ }],

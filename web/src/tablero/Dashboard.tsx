@@ -38,6 +38,15 @@ const COLUMNAS: readonly Columna<Vendido>[] = [
   },
 ]
 
+/** What is below the filters, which stay in sight; a narrow screen is scrolled as a whole. */
+const HOJA = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 1.5,
+  '@media screen and (min-width: 900px)': { flex: '1 1 0', minHeight: 0, overflow: 'auto' },
+} as const
+
 /** Dashboard: what was sold between two days, by month and by product, and the sales behind each figure. */
 export default function Dashboard() {
   const [hoy] = useState(diaDeHoy)
@@ -102,57 +111,61 @@ export default function Dashboard() {
         )}
         <CampoBuscar ancho={220} placeholder="Referencia del producto" />
       </BarraDeFiltros>
-      {data && <Tarjetas ahora={data.ventas_rango_fecha} antes={data.periodo_anterior} alVer={p => ver(p)} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          '& > .barras': { gridRow: { lg: '1 / span 2' }, gridColumn: { lg: '2' } },
-        }}
-      >
+      <Box sx={HOJA}>
         {data && (
-          <Graficas
-            anio={anio}
-            meses={data.ventas_anio}
-            barras={barrasDe(data.productos_vendidos_rango_fecha)}
-            enTablas={enTablas}
-            alVerMes={numero => {
-              const mes = `${anio}-${String(numero).padStart(2, '0')}`
-              const ultimo = ultimoDiaDe(mes)
-              ver({ fecha_inicial: primerDiaDe(mes), fecha_final: ultimo < hoy ? ultimo : hoy })
-            }}
-          />
+          <Tarjetas ahora={data.ventas_rango_fecha} antes={data.periodo_anterior} alVer={p => ver(p)} />
         )}
-        <Figura titulo="Productos vendidos">
-          <Tabla
-            etiqueta="Productos vendidos"
-            apretada
-            columnas={COLUMNAS}
-            filas={pagina?.data}
-            clave={p => p.producto_id}
-            lectura={lectura}
-            vacio={
-              buscado === ''
-                ? 'No se vendió nada en estos días. Amplíe las fechas o elija otra tienda'
-                : 'Ningún producto vendido tiene esa referencia. Revise la búsqueda'
-            }
-            alAbrir={p => ver(rango, p.producto_id)}
-            textoAbrir="Ver las ventas del producto"
-          >
-            {p => (
-              <BotonDeFila
-                tecla="V"
-                texto="Ver las ventas del producto"
-                etiqueta={`Ver las ventas de ${p.referencia}`}
-                icono={<Visibility />}
-                onClick={() => ver(rango, p.producto_id)}
-              />
-            )}
-          </Tabla>
-          <Paginacion pagina={pagina} nombres={['producto', 'productos']} filtros={filtros} />
-        </Figura>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            '& > .barras': { gridRow: { lg: '1 / span 2' }, gridColumn: { lg: '2' } },
+          }}
+        >
+          {data && (
+            <Graficas
+              anio={anio}
+              meses={data.ventas_anio}
+              barras={barrasDe(data.productos_vendidos_rango_fecha)}
+              enTablas={enTablas}
+              alVerMes={numero => {
+                const mes = `${anio}-${String(numero).padStart(2, '0')}`
+                const ultimo = ultimoDiaDe(mes)
+                ver({ fecha_inicial: primerDiaDe(mes), fecha_final: ultimo < hoy ? ultimo : hoy })
+              }}
+            />
+          )}
+          <Figura titulo="Productos vendidos">
+            <Tabla
+              etiqueta="Productos vendidos"
+              apretada
+              columnas={COLUMNAS}
+              filas={pagina?.data}
+              clave={p => p.producto_id}
+              lectura={lectura}
+              vacio={
+                buscado === ''
+                  ? 'No se vendió nada en estos días. Amplíe las fechas o elija otra tienda'
+                  : 'Ningún producto vendido tiene esa referencia. Revise la búsqueda'
+              }
+              alAbrir={p => ver(rango, p.producto_id)}
+              textoAbrir="Ver las ventas del producto"
+            >
+              {p => (
+                <BotonDeFila
+                  tecla="V"
+                  texto="Ver las ventas del producto"
+                  etiqueta={`Ver las ventas de ${p.referencia}`}
+                  icono={<Visibility />}
+                  onClick={() => ver(rango, p.producto_id)}
+                />
+              )}
+            </Tabla>
+            <Paginacion pagina={pagina} nombres={['producto', 'productos']} filtros={filtros} />
+          </Figura>
+        </Box>
       </Box>
       {ventas.abierto && tiendas.length > 0 && (
         <DialogoVentas

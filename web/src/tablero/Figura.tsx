@@ -33,7 +33,7 @@ export const Figura = ({ titulo, className = '', children }: Props) => (
         overflow: 'hidden',
       },
       '& .cifras :is(th, td)': { textAlign: 'right', py: 0.25, px: 1, fontWeight: 400 },
-      '& .cifras :is(tr > :first-of-type)': { textAlign: 'left' },
+      '& .cifras tr > :first-child': { textAlign: 'left' },
       '& .cifras thead th': { color: 'text.secondary', fontSize: 12 },
     }}
   >

@@ -22,7 +22,7 @@ export default function Graficas({ anio, meses, barras, enTablas, alVerMes }: Pr
     <>
       <Figura titulo={`Ventas por mes de ${anio}`}>
         {!enTablas && <LineaDeMeses meses={meses} />}
-        <Box component="table" className="cifras" sx={enTablas ? undefined : OCULTO}>
+        <Box component="table" {...(enTablas ? { className: 'cifras' } : { sx: OCULTO })}>
           <caption>{`Ventas por mes de ${anio}`}</caption>
           <thead>
             <tr>
@@ -62,7 +62,7 @@ export default function Graficas({ anio, meses, barras, enTablas, alVerMes }: Pr
       </Figura>
       <Figura titulo="Cantidad vendida por producto" className="barras">
         {!enTablas && <BarrasDeProductos barras={barras} />}
-        <Box component="table" className="cifras" sx={enTablas ? undefined : OCULTO}>
+        <Box component="table" {...(enTablas ? { className: 'cifras' } : { sx: OCULTO })}>
           <caption>Cantidad vendida por producto</caption>
           <thead>
             <tr>
