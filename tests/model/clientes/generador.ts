@@ -173,6 +173,9 @@ export class Generador {
     const cut = this.corta && sabida.lineas.some(linea => linea.plan) ? 3 : 1
     const asked = [...memoria.solicitudes.values()].filter(each => each.tienda === tienda)
     const granted = asked.filter(({ estado }) => estado === 'aprobado').slice(-4)
+    const gastado = [...memoria.gastos.values(), ...memoria.pagos.values()].some(
+      each => each.tienda === tienda,
+    )
     const proposed = retales.aserrados(n, known).length > 0
     return azar.pesado<() => Pedido>([
       [sabida.estado === 1 ? 9 * cut : 0.7, () => ventas.cobro(sabida)],
@@ -185,7 +188,7 @@ export class Generador {
       [1.5, () => this.edicion(n)],
       [1.5, () => this.union()],
       [2, () => this.abono(sabida)],
-      [this.corta ? 0.3 : 2, () => this.dinero()],
+      [gastado ? 14 : this.corta ? 0.3 : 2, () => this.dinero(tienda)],
       [this.corta ? 0.3 : 1, () => ventas.cuenta(sabida)],
       [this.corta ? 0.3 : 1.5, () => ventas.solicitud(sabida)],
       [asked.length > 0 ? 3 : 0, () => ventas.decision(asked)],
@@ -277,7 +280,7 @@ export class Generador {
   }
 
   /** Money that is no sale's: what was left in advance goes back, an expense, a supplier's invoice. */
-  private dinero(): Pedido {
+  private dinero(tienda: string): Pedido {
     const { azar, memoria } = this
     const forma = azar.pesado([[6, 1] as const, [2, 2], [0.3, 8]])
     const pago = {
@@ -287,8 +290,12 @@ export class Generador {
       dia: this.dia(),
     }
     const vista = (version: number): number | null => azar.pesado([[3, version] as const, [2, null]])
-    const gasto = azar.elegir([...memoria.gastos, [NINGUNA, { tienda: '', version: 0 }] as const])
-    const pagado = azar.elegir([...memoria.pagos, [NINGUNA, { tienda: '', version: 0 }] as const])
+    const uno = (sabidos: ReadonlyMap<number, { tienda: string; version: number }>) =>
+      azar.elegir([
+        ...[...sabidos].filter(([, each]) => each.tienda === tienda),
+        [NINGUNA, { tienda, version: 0 }] as const,
+      ])
+    const [gasto, pagado] = [uno(memoria.gastos), uno(memoria.pagos)]
     return azar.pesado<() => Pedido>([
       [
         2,
