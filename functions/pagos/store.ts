@@ -54,10 +54,12 @@ const indices = ({
   pago_realizado,
   anulado,
 }: PagoGuardado) =>
-  indice.pagosAProveedores(tienda, id, {
-    fecha: anulado ? undefined : (fecha_pago ?? fecha_factura),
-    vence: anulado || pago_realizado ? undefined : fecha_vencimiento,
-  })
+  indice.pagosAProveedores(
+    tienda,
+    id,
+    anulado ? undefined : (fecha_pago ?? fecha_factura),
+    anulado || pago_realizado ? undefined : fecha_vencimiento,
+  )
 
 /** An invoice of a supplier stands once (DECISIONS 234): whoever comes second is led to it. */
 const factura = ({ proveedor_id, codigo_factura }: PagoGuardado) =>

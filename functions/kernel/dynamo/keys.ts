@@ -408,8 +408,8 @@ export const indice = {
     GSI1PK: orden && particion.saldosDeAnticipo(),
     GSI1SK: orden && `${orden}#${id}`,
   }),
-  /** @param dias in which month it is listed, by when it is to be paid; undefined: in no such list. */
-  pagosAProveedores: (tienda: string, id: number, { fecha, vence }: { fecha?: Dia; vence?: Dia }) => ({
+  /** @param fecha in which month it is listed. @param vence by when it is to be paid; undefined: in no such list. */
+  pagosAProveedores: (tienda: string, id: number, fecha: Dia | undefined, vence: Dia | undefined) => ({
     GSI1PK: fecha && particion.pagosAProveedores(tienda),
     GSI1SK: fecha && `${fecha}#${relleno(id)}`,
     GSI2PK: vence && particion.facturasPorPagar(tienda),
