@@ -94,5 +94,8 @@ export async function pedidosPendientes(tienda: string, documentos: readonly str
       }),
     ),
   )
-  return Math.min(MAXIMO_DE_MARCA, paginas.reduce((total, { items }) => total + items.length, 0))
+  return Math.min(
+    MAXIMO_DE_MARCA,
+    paginas.reduce((total, { items }) => total + items.length, 0),
+  )
 }

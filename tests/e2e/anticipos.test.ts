@@ -38,7 +38,13 @@ describe('advances, by keyboard alone', () => {
     await admin.escribir(cliente.numero_documento)
     await admin.ve(new RegExp(cliente.nombres))
     await admin.teclas('Enter')
-    await expect.poll(() => dialogo().getByLabel(/^Cliente/).inputValue()).toContain(cliente.nombres)
+    await expect
+      .poll(() =>
+        dialogo()
+          .getByLabel(/^Cliente/)
+          .inputValue(),
+      )
+      .toContain(cliente.nombres)
     await admin.teclas('Tab')
     await admin.enfoca('^Valor')
     await admin.teclas('Enter')

@@ -256,7 +256,8 @@ export const cajaDe = (venta: number, tipo: string, forma = 1) =>
   unico('CAJA', each => each.venta_id === venta && each.tipo === tipo && each.forma_pago_id === forma)
 export const anticipoDe = (tipo: number, valor: number) =>
   unico('ANTICIPO', each => each.tipo === tipo && each.valor === valor)
-export const adjuntoDe = (venta: number) => unico('ADJUNTO', each => each.clase === 'VENTA' && each.dueno_id === venta)
+export const adjuntoDe = (venta: number) =>
+  unico('ADJUNTO', each => each.clase === 'VENTA' && each.dueno_id === venta)
 export const auditoriaDe = (venta: number, accion: string) =>
   unico('AUDITORIA', each => each.entidad === 'VENTA' && each.entidad_id === venta && each.accion === accion)
 export const movimientoDe = (retal: string, accion: string) =>
