@@ -414,7 +414,7 @@ export const PARADAS: Record<string, Parada> = {
     ],
   },
   '/anticipos': {
-    vistas: [{ foco: FILA }],
+    vistas: [{ foco: FILA }, { query: '?cliente={cliente}', foco: FILA }],
     dialogos: [
       {
         archivo: 'anticipos/DialogoAnticipo',

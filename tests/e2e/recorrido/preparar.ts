@@ -129,6 +129,10 @@ export async function preparar(): Promise<Cosas> {
       total_cupo_permitido: 2_000_000,
     })
   const { credito, deudor } = await endeudar(administrar, Number(terceros.data[0]!.id), herraje)
+  await administrar('POST maestros/anticipos/guardar', {
+    cliente_id: Number(terceros.data[2]!.id),
+    valor_anticipo: 80_000,
+  })
   const { anticipo } = await administrar<{ anticipo: { id: number } }>('POST maestros/anticipos/guardar', {
     cliente_id: Number(cliente),
     valor_anticipo: 150_000,
@@ -152,10 +156,16 @@ export async function preparar(): Promise<Cosas> {
       lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 116_500 }],
     },
   )
+  for (const codigo_factura of ['FV-2042', 'FV-2043'])
+    await administrar('POST pagos-proveedores/guardar', { ...pago, codigo_factura, pago_realizado: false })
   await administrar('POST pagos-proveedores/guardar', {
     ...pago,
-    codigo_factura: 'FV-2042',
-    pago_realizado: false,
+    codigo_factura: 'FV-2044',
+    fecha_pago: dia,
+    pj_iva: 0,
+    pj_retefuente: 0,
+    observaciones: 'Flete',
+    lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 119_000 }],
   })
   await endeudar(administrar, Number(terceros.data[1]!.id), herraje)
   const bodega = await entrar('bodega')
