@@ -142,10 +142,11 @@ export class TablaEnMemoria {
     const entre = input.KeyConditionExpression === '#pk = :pk AND #sk BETWEEN :a AND :b'
     if (input.IndexName || !(entre || input.KeyConditionExpression === '#pk = :pk'))
       throw new Error('The table in memory reads whole partitions and stretches of them only')
-    const { ':pk': pk, ':a': desde = '', ':b': hasta = '' } = input.ExpressionAttributeValues as Record<
-      string,
-      string
-    >
+    const {
+      ':pk': pk,
+      ':a': desde = '',
+      ':b': hasta = '',
+    } = input.ExpressionAttributeValues as Record<string, string>
     const items = [...(this.particiones.get(pk!) ?? [])]
       .filter(([sk]) => !entre || (sk >= desde && sk <= hasta))
       .sort(([a], [b]) => (a < b ? -1 : 1))
