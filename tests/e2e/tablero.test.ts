@@ -18,13 +18,9 @@ beforeAll(async () => {
   await jefe.ve('001 - Veta Centro')
 })
 
-<<<<<<< HEAD
-const dialogos = async (n: number) => await expect.poll(() => jefe.page.getByRole('dialog').count()).toBe(n)
-=======
 const dialogos = async (n: number): Promise<void> => {
   await expect.poll(() => jefe.page.getByRole('dialog').count()).toBe(n)
 }
->>>>>>> tablero
 
 describe('the dashboard, by keyboard', () => {
   it('shows what was sold this year beside as many days before', async () => {

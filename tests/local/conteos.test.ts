@@ -212,22 +212,11 @@ describe('what was sold', () => {
   /** The instant of a bill from before is about the middle of its day. */
   const ordenadas = (items: Item[]) =>
     items
-<<<<<<< HEAD
-      .map(item =>
-        JSON.stringify(
-          Object.entries(item)
-            .filter(([nombre]) => nombre !== 'fecha')
-            .sort(([a], [b]) => (a < b ? -1 : 1)),
-        ),
-      )
-      .sort((a, b) => (a < b ? -1 : 1))
-=======
       .map(item => {
         const sinFecha = Object.entries(item).filter(([nombre]) => nombre !== 'fecha')
         return JSON.stringify(sinFecha.sort(([a], [b]) => (a < b ? -1 : 1)))
       })
       .sort()
->>>>>>> tablero
 
   test('is booked for a shop from before it was, once, and the shop is told so', async () => {
     const quien = await tienda.ingresar('super')
