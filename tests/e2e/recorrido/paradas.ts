@@ -766,6 +766,20 @@ export const PARADAS: Record<string, Parada> = {
     vistas: [{ foco: FILA }, { query: '?dia=2019-02-03', foco: FILA }],
     dialogos: [
       {
+        archivo: 'cuadre/DialogoDeRegistro',
+        query: '?ver=registrar&clase=egreso&id=',
+        titulo: /^Agregar egreso/,
+        foco: /^Valor/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'cuadre/DialogoDeRegistro',
+        query: '?ver=registrar&clase=ingreso&id=',
+        titulo: /^Agregar ingreso/,
+        foco: /^Valor/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'cuadre/DialogoMovimientos',
         query: '?ver=movimientos&termino=efectivo&tipo=&forma=&de=',
         titulo: /^Movimientos del/,

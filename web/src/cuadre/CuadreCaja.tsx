@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react'
 import { formatoNumero, pesosExactos } from '#shared/kernel/format'
+import Block from '@mui/icons-material/Block'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { BotonDeFila } from '../kernel/BotonDeFila'
+import { BotonEditar } from '../kernel/BotonEditar'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { Selector } from '../kernel/campos/Selector'
 import { diaDeHoy } from '../kernel/hoy'
@@ -15,6 +19,7 @@ import { type Renglon, renglonesDe } from './renglones'
 import { Tarjetas } from './Tarjetas'
 
 const DialogoMovimientos = perezoso(() => import('./DialogoMovimientos'))
+const DialogoDeRegistro = perezoso(() => import('./DialogoDeRegistro'))
 
 const fuerte = (fila: Renglon, texto: string) => (fila.total ? <strong>{texto}</strong> : texto)
 
@@ -60,8 +65,23 @@ export default function CuadreCaja() {
   const renglones = useMemo(() => data && renglonesDe(data), [data])
   const movimientos = useDialogo('movimientos', ['termino', 'tipo', 'forma', 'de'])
   const { termino, tipo, forma, de } = movimientos.parametros
+  const registrar = useDialogo('registrar', ['clase', 'id'])
+  const anular = useDialogo('anular', ['clase', 'id'])
+  const abierto = registrar.abierto ? registrar : anular.abierto ? anular : undefined
   return (
-    <Pantalla titulo="Cuadre caja">
+    <Pantalla
+      titulo="Cuadre caja"
+      acciones={
+        <>
+          <BotonAtajo tecla="G" onClick={() => registrar.abrir({ clase: 'egreso', id: '' })}>
+            Agregar egreso
+          </BotonAtajo>
+          <BotonAtajo tecla="I" onClick={() => registrar.abrir({ clase: 'ingreso', id: '' })}>
+            Agregar ingreso
+          </BotonAtajo>
+        </>
+      }
+    >
       <BarraDeFiltros filtros={filtros}>
         <CampoFecha nombre="dia" etiqueta="Día" ancho={170} max={hoy} />
         <Selector
@@ -93,7 +113,35 @@ export default function CuadreCaja() {
           })
         }
         textoAbrir="Ver los movimientos de la cifra"
-      />
+      >
+        {({ registro, concepto }) =>
+          registro && (
+            <>
+              <BotonEditar nombre={concepto} onClick={() => registrar.abrir(registro)} />
+              <BotonDeFila
+                tecla="X"
+                texto="Anular"
+                etiqueta={`Anular ${concepto}`}
+                icono={<Block />}
+                onClick={() => anular.abrir(registro)}
+              />
+            </>
+          )
+        }
+      </Tabla>
+      {abierto && (
+        <DialogoDeRegistro
+          clase={abierto.parametros.clase === 'ingreso' ? 'ingreso' : 'egreso'}
+          id={Number(abierto.parametros.id) || undefined}
+          dia={dia}
+          anula={abierto === anular}
+          renglon={renglones?.find(
+            ({ registro: r }) =>
+              r?.clase === abierto.parametros.clase && String(r.id) === abierto.parametros.id,
+          )}
+          alCerrar={abierto.cerrar}
+        />
+      )}
       {movimientos.abierto && (
         <DialogoMovimientos
           dia={dia}

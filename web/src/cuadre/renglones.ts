@@ -21,6 +21,8 @@ export interface Renglon {
   valor: number
   /** It is the sum of those above it. */
   total?: true
+  /** An expense or an income, which can be corrected and voided. */
+  registro?: { clase: 'egreso' | 'ingreso'; id: number }
   cuales: Cuales
 }
 
@@ -107,13 +109,19 @@ export const renglonesDe = (c: Cuadre): Renglon[] => [
   ...seccion(
     'Ingresos',
     'Total ingresos',
-    c.lista_ingreso.map(i => deOrigen('ingreso', i, i.descripcion_ingreso, i.valor_ingreso)),
+    c.lista_ingreso.map(i => ({
+      ...deOrigen('ingreso', i, i.descripcion_ingreso, i.valor_ingreso),
+      registro: { clase: 'ingreso' as const, id: i.id },
+    })),
     { tipo: 'ingreso' },
   ),
   ...seccion(
     'Egresos',
     'Total egresos',
-    c.lista_egreso.map(e => deOrigen('egreso', e, e.descripcion_egreso, e.valor_egreso)),
+    c.lista_egreso.map(e => ({
+      ...deOrigen('egreso', e, e.descripcion_egreso, e.valor_egreso),
+      registro: { clase: 'egreso' as const, id: e.id },
+    })),
     { tipo: 'egreso' },
   ),
   ...seccion(
