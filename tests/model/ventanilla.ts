@@ -12,7 +12,7 @@ import type { Envio } from './libro/prevision'
 import { Diferencia, Verificador } from './libro/verificador'
 
 /** Requests that one seed sends, besides those that are sent again; and how many are under way at once. */
-const [MINIMO, MAXIMO] = [12, 20]
+const [MINIMO, MAXIMO] = [28, 44]
 const [POCOS, MUCHOS] = [1, 4]
 
 type Enviado = Omit<Envio, 'antes'>

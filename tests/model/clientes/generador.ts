@@ -50,6 +50,8 @@ export class Generador {
   private readonly creditos: PedidosDeCredito
   /** Some shops lend more than they sell: an account, a bill and an abono come one after another. */
   private readonly presta: boolean
+  /** Some days are an office's: masters, tasks, and money that is no sale's. */
+  private readonly oficina: boolean
   private readonly llaves: { quien: string; llave: string }[] = []
 
   constructor(
@@ -67,6 +69,7 @@ export class Generador {
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
     this.creditos = new PedidosDeCredito(azar.rama('crédito'), memoria)
     this.presta = azar.rama('presta').veces(0.15)
+    this.oficina = azar.rama('oficina').veces(0.2)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35)
   }
@@ -188,16 +191,19 @@ export class Generador {
       [1.5, () => this.edicion(n)],
       [1.5, () => this.union()],
       [2, () => this.abono(sabida)],
-      [gastado ? 14 : this.corta ? 0.3 : 2, () => this.dinero(tienda)],
+      [this.oficina ? 30 : gastado ? 3 : this.corta ? 0.3 : 1, () => this.dinero(tienda)],
       [this.corta ? 0.3 : 1, () => ventas.cuenta(sabida)],
       [this.corta ? 0.3 : 1.5, () => ventas.solicitud(sabida)],
       [asked.length > 0 ? 3 : 0, () => ventas.decision(asked)],
       [granted.length > 0 ? 4 : 0, () => ventas.conVale(n, azar.elegir(granted), tienda)],
       [0.5, () => ventas.enlaces(sabida)],
-      [sabida.tareas.length > 0 ? 3 : 1.5, () => ventas.tarea(n, sabida)],
+      [this.oficina ? 14 : sabida.tareas.length > 0 ? 3 : 1.5, () => ventas.tarea(n, sabida)],
       [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
-      [memoria.parametros.size > 0 ? 5 : 2, () => this.maestros.alguno()],
-      [memoria.productos.size > 0 ? 6 : this.corta ? 0.5 : 2, () => this.maestros.producto()],
+      [this.oficina ? 26 : memoria.parametros.size > 0 ? 5 : 2, () => this.maestros.alguno()],
+      [
+        this.oficina ? 16 : memoria.productos.size > 0 ? 6 : this.corta ? 0.5 : 2,
+        () => this.maestros.producto(),
+      ],
       [1.5, () => ventas.ver(sabida)],
       [2, () => this.lista()],
       [0.5, () => this.conexion(n)],

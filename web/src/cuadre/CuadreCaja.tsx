@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { formatoNumero, pesosExactos } from '#shared/kernel/format'
 import Block from '@mui/icons-material/Block'
+import Edit from '@mui/icons-material/EditOutlined'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
-import { BotonEditar } from '../kernel/BotonEditar'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { Selector } from '../kernel/campos/Selector'
 import { diaDeHoy } from '../kernel/hoy'
@@ -117,7 +117,13 @@ export default function CuadreCaja() {
         {({ registro, concepto }) =>
           registro && (
             <>
-              <BotonEditar nombre={concepto} onClick={() => registrar.abrir(registro)} />
+              <BotonDeFila
+                tecla="E"
+                texto="Editar"
+                etiqueta={`Editar ${concepto}`}
+                icono={<Edit />}
+                onClick={() => registrar.abrir(registro)}
+              />
               <BotonDeFila
                 tecla="X"
                 texto="Anular"
