@@ -1,4 +1,10 @@
 export { devolverAnticipo, gastarAnticipo } from './en-ventas'
-export { enlaceDeRecibo, type PapelDeAnticipo, type ReciboDeAnticipo, reciboDeAnticipo } from './recibos'
+export {
+  crearRecibo,
+  enlaceDeRecibo,
+  type PapelDeAnticipo,
+  type ReciboDeAnticipo,
+  reciboDeAnticipo,
+} from './recibos'
 export { moverAnticipo, saldoDe } from './store'
 export { pasarAnticipos } from './pasar-anticipos'

@@ -1,7 +1,9 @@
 import type { Dia } from '#shared/kernel/dates'
-import { moverAnticipo, saldoDe } from '../../anticipos/public'
+import { tokenAleatorio } from '#shared/kernel/ids'
+import { crearRecibo, moverAnticipo, saldoDe } from '../../anticipos/public'
 import type { MovimientoNuevo } from '../../caja/public'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
+import type { Entidad } from '../../kernel/dynamo/contables'
 import { clave } from '../../kernel/dynamo/keys'
 import { avanzar, type Operacion } from '../../kernel/dynamo/operations'
 import type { Acto } from '../../kernel/session'
@@ -11,6 +13,8 @@ import type { PagoDeCredito } from '../store'
 export interface Excedente {
   pago: PagoDeCredito
   operaciones: Operacion[]
+  /** What moves in the list of who has a balance. */
+  entidades: Entidad[]
   movimiento: MovimientoNuevo
   id: number
   consecutivo: number
@@ -21,7 +25,7 @@ export async function enAnticipo(
   tercero: TerceroGuardado,
   pago: PagoDeCredito,
   abono: number,
-  acto: Acto,
+  acto: Acto & { hoy: Dia },
 ): Promise<Excedente> {
   const key = clave.consecutivo(acto.tienda, 'anticipos')
   const [[recibos], id] = await Promise.all([obtener([key]), siguientesIds('anticipos')])
@@ -30,14 +34,36 @@ export async function enAnticipo(
   const { forma_pago_id, nombre_forma_pago, comprobante, valor, es_efectivo } = pago
   const pagado = { forma_pago_id, nombre_forma_pago, comprobante, valor }
   const descripcion = `Excedente del abono ${abono}`
-  const datos = { ...pagado, id, tipo: 1, descripcion, consecutivo } as const
+  const recibo = { consecutivo, token: tokenAleatorio(), dia: acto.hoy }
+  const datos = { ...pagado, ...recibo, id, tipo: 1, descripcion } as const
+  const movido = moverAnticipo(tercero.id, saldoDe(tercero), datos, acto)
+  const { nombres, apellidos, tipo_documento_id, numero_documento } = tercero
   return {
     pago,
     id,
     consecutivo,
+    entidades: movido.entidades,
     operaciones: [
-      ...moverAnticipo(tercero.id, saldoDe(tercero), datos, acto).operaciones,
+      ...movido.operaciones,
       avanzar(key, ultimo),
+      ...crearRecibo({
+        ...pagado,
+        ...recibo,
+        id,
+        version: 0,
+        tienda: acto.tienda,
+        cliente_id: tercero.id,
+        nombres,
+        apellidos,
+        tipo_documento_id,
+        numero_documento,
+        saldo: movido.movimiento.saldo,
+        fecha: acto.ahora,
+        descripcion,
+        es_efectivo,
+        usuario: acto.sesion.nombre,
+        adjunto: null,
+      }),
     ],
     movimiento: {
       ...pagado,

@@ -152,5 +152,6 @@ export async function registrarAbono(
       },
     ],
     eventos: [],
+    entidades: excedente?.entidades ?? [],
   }
 }
