@@ -2,7 +2,7 @@ import type { ZodObject } from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { todasLasRutas } from '#shared/http/api'
 import { ERRORES } from '#shared/http/errors'
-import { sembrar } from '../support/sembrar'
+import { PRODUCTO, sembrar } from '../support/sembrar'
 import { usarTienda } from '../support/tienda'
 import { PETICIONES } from './peticiones'
 import type { Promesa, Reparto } from './promesas'
@@ -66,6 +66,10 @@ beforeAll(async () => {
     anonimo: tienda.anonimo,
     entrar: tienda.entrar,
   }
+  // Many promises need a sale of their own: the shop does not run out of what they sell.
+  await reparto.admin.exigir('PUT /inventarios/actualizar', {
+    body: { producto_id: PRODUCTO.corredera, cantidad_inventario: 1000, motivo: 'Compra' },
+  })
 })
 
 const rutas = [...new Set(PROMESAS.map(promesa => promesa.ruta))]
