@@ -31,6 +31,9 @@ import { moverExistencias } from './mover-existencias'
 const CERO = 0 as Centavos
 const SIN_DINERO = { efectivo: CERO, redondeo: CERO, anticipo: CERO, recibido: null, cambio: null }
 
+/** Lines with which a bill may come near what one transaction holds. */
+const MUCHAS_LINEAS = 30
+
 /** The payments as the sale keeps them. */
 const pagosDe = (pagos: readonly PagoAceptado[], adjuntos: Confirmados): PagoGuardado[] =>
   pagos.map(({ forma, comprobante, valor, linea }) => {
@@ -140,7 +143,8 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...gastado.entidades],
     trabajos: [
       { clase: 'papel', datos: { venta_id: venta.id } },
-      ...alEmpezarElDia(tienda, cargado.dia),
+      // The hundred writes of a transaction are for what the bill moves: another day's first bill begins that job.
+      ...(lineas.length < MUCHAS_LINEAS ? alEmpezarElDia(tienda, cargado.dia) : []),
       ...retalesPorConciliar(cargado.found, FACTURADO, sesion),
     ],
   }

@@ -6,8 +6,8 @@ import type { LineaGuardada } from '../store'
 
 /**
  * Different products of one sale that move stock, and offcuts of the store that it uses. Each takes two writes of the
- * hundred of a transaction, a bill takes eleven of its own, the first of a day twelve, and two for each payment with a
- * voucher: whatever was saved can be billed with four of them, and annulled.
+ * hundred of a transaction, a bill of so many lines takes eleven of its own, and one for each payment and each voucher:
+ * whatever was saved can be billed with four vouchers and cash, and annulled.
  */
 const MAXIMO_REFERENCIAS = 40
 
