@@ -80,13 +80,8 @@ export const Ingreso = z.object({
 const DE_CAJA = { access: 'caja.movimientos', store: 'required' } as const
 const LEE = { ...DE_CAJA, method: 'GET', params: z.object({ id: IdFlexible }) } as const
 const GUARDA = { ...DE_CAJA, method: 'POST', writes: true, cuerpo: MAXIMO_BASE64 + MB / 8 } as const
-const CAMBIA = {
-  ...DE_CAJA,
-  method: 'PUT',
-  writes: true,
-  cuerpo: MAXIMO_BASE64 + MB / 8,
-  params: z.object({ id: IdFlexible }),
-} as const
+const ANULA = { ...DE_CAJA, method: 'PUT', writes: true, params: z.object({ id: IdFlexible }) } as const
+const CAMBIA = { ...ANULA, cuerpo: MAXIMO_BASE64 + MB / 8 } as const
 export const AnulacionDeCaja = z.object({ motivo: Texto(300).nullish(), version: Version.nullish() })
 
 export const rutas = {
@@ -111,7 +106,7 @@ export const rutas = {
     data: z.object({ egreso: Egreso }),
   }),
   anularEgreso: route({
-    ...CAMBIA,
+    ...ANULA,
     path: '/egresos/{id}/anular',
     summary: 'Voids an expense: its money is back in the drawer of its day',
     body: AnulacionDeCaja,
@@ -138,7 +133,7 @@ export const rutas = {
     data: z.object({ ingreso: Ingreso }),
   }),
   anularIngreso: route({
-    ...CAMBIA,
+    ...ANULA,
     path: '/ingresos/{id}/anular',
     summary: 'Voids an income: its money is out of the drawer of its day again',
     body: AnulacionDeCaja,

@@ -30,6 +30,14 @@ describe('the body of a request', () => {
       if (ruta.cuerpo === undefined) expect([ruta.path, cuerpoMaximo(ruta)]).toEqual([ruta.path, usual])
     }
     expect(rutas.filter(ruta => ruta.cuerpo !== undefined).map(({ path }) => path)).toEqual([
+      '/maestros/anticipos/guardar',
+      '/anticipos/guardar',
+      '/egresos/guardar',
+      '/egresos/{id}/actualizar',
+      '/ingresos/guardar',
+      '/ingresos/{id}/actualizar',
+      '/pagos-proveedores/guardar',
+      '/pagos-proveedores/{id}/actualizar',
       '/cargas-catalogo/preparar',
       '/inventarios/carga-masiva/previa',
       '/inventarios/carga-masiva',
