@@ -8,7 +8,7 @@ import { PRODUCTO } from '../support/sembrar'
 import { type Entorno, type Llamada, medir } from './entorno'
 import { type Cifra, mediana, type Seccion } from './resultado'
 
-const MEDIANA_MAXIMA = 2
+const MEDIANA_MAXIMA = 3
 const LLAMADAS_MAXIMAS = 4
 /** One more: the offcuts of the store, beside the board that its reference names, and the count of its limit. */
 const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
@@ -32,8 +32,13 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   // The id, the account, whose it is, their movements, and which abonos of the page were taken back.
   'POST /creditos/{id}/historial': 6,
   // Of each row whether its customer has orders that wait for their bill: 20 to a page, asked for at once.
-  'GET /maestros/anticipos': 26,
-  'GET /anticipos': 26,
+  'GET /maestros/anticipos': 33,
+  'GET /anticipos': 33,
+  // The month: its days, the forms, the store, whether it is closed and its acts, and its first sales by their last days.
+  'POST /cierre-mes/ventas-plataforma': 8,
+  // A paper by its token: what it is of, whose it is, and the letterhead.
+  'GET /public/abono/{id}': 6,
+  'GET /public/credito/{id}': 5,
   // Asked for before two customers are united, once in a while: what both have in each of three stores, in each state.
   'GET /terceros/{id}/unir': 40,
 }

@@ -475,6 +475,13 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'pagos/DialogoPago',
+        query: '?ver=pagar&id={pago}',
+        titulo: /Registro de pago a proveedor No/,
+        foco: /./,
+        vuelve: FILA,
+      },
+      {
         archivo: 'pagos/DialogoAnular',
         query: '?ver=anular&id={pago}',
         titulo: /Eliminar pago/,
@@ -766,14 +773,14 @@ export const PARADAS: Record<string, Parada> = {
     vistas: [{ foco: FILA }, { query: '?dia=2019-02-03', foco: FILA }],
     dialogos: [
       {
-        archivo: 'cuadre/DialogoDeRegistro',
+        archivo: 'caja/DialogoDeCaja',
         query: '?ver=registrar&clase=egreso&id=',
         titulo: /^Agregar egreso/,
         foco: /^Valor/,
         vuelve: FILA,
       },
       {
-        archivo: 'cuadre/DialogoDeRegistro',
+        archivo: 'caja/DialogoDeCaja',
         query: '?ver=registrar&clase=ingreso&id=',
         titulo: /^Agregar ingreso/,
         foco: /^Valor/,

@@ -3,19 +3,15 @@ import Handyman from '@mui/icons-material/HandymanOutlined'
 import Layers from '@mui/icons-material/LayersOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined'
-import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined'
-import RequestPage from '@mui/icons-material/RequestPageOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
 import Straighten from '@mui/icons-material/StraightenOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
-import Savings from '@mui/icons-material/SavingsOutlined'
 import ToggleOn from '@mui/icons-material/ToggleOnOutlined'
 import Widgets from '@mui/icons-material/WidgetsOutlined'
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
-import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import Devices from '@mui/icons-material/DevicesOutlined'
 import GridOn from '@mui/icons-material/GridOnOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
@@ -24,13 +20,11 @@ import Insights from '@mui/icons-material/InsightsOutlined'
 import Inventory2 from '@mui/icons-material/Inventory2Outlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
-import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Recycling from '@mui/icons-material/Recycling'
 import Tune from '@mui/icons-material/TuneOutlined'
 import TaskAlt from '@mui/icons-material/TaskAlt'
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
-import CreditScore from '@mui/icons-material/CreditScoreOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import Warehouse from '@mui/icons-material/WarehouseOutlined'
 import type { ComponentType } from 'react'
@@ -125,27 +119,11 @@ export const rutasWeb: readonly RutaWeb[] = [
     cargar: () => import('../creditos/CuentasCredito'),
   },
   {
-    path: '/cuadre-caja',
-    titulo: 'Cuadre caja',
-    accion: 'cuadre.ver',
-    grupo: 'Caja',
-    Icono: PointOfSaleOutlined,
-    cargar: () => import('../cuadre/CuadreCaja'),
-  },
-  {
-    path: '/cierre-mes',
-    titulo: 'Cierre mes',
-    accion: 'cierre.ver',
-    grupo: 'Caja',
-    Icono: EventAvailable,
-    cargar: () => import('../cuadre/CierreMes'),
-  },
-  {
     path: '/creditos',
     titulo: 'Créditos',
     accion: 'creditos.cartera',
     grupo: 'Cartera',
-    Icono: CreditScore,
+    Icono: AccountBalanceWallet,
     ancha: true,
     cargar: () => import('../creditos/Creditos'),
   },
@@ -154,7 +132,7 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Anticipos',
     accion: 'anticipos.administrar',
     grupo: 'Cartera',
-    Icono: Savings,
+    Icono: Payments,
     cargar: () => import('../anticipos/Anticipos'),
   },
   {
@@ -162,9 +140,25 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Pago a proveedor',
     accion: 'pagos.administrar',
     grupo: 'Cartera',
-    Icono: RequestPage,
+    Icono: RequestQuote,
     ancha: true,
     cargar: () => import('../pagos/PagosProveedores'),
+  },
+  {
+    path: '/cuadre-caja',
+    titulo: 'Cuadre caja',
+    accion: 'cuadre.ver',
+    grupo: 'Caja',
+    Icono: PointOfSale,
+    cargar: () => import('../cuadre/CuadreCaja'),
+  },
+  {
+    path: '/cierre-mes',
+    titulo: 'Cierre mes',
+    accion: 'cierre.ver',
+    grupo: 'Caja',
+    Icono: ReceiptLong,
+    cargar: () => import('../cuadre/CierreMes'),
   },
   {
     path: '/productos',
@@ -341,7 +335,7 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Usuarios y tiendas',
     accion: 'usuarios.personal',
     grupo: 'Administración',
-    Icono: ManageAccounts,
+    Icono: Groups,
     cargar: () => import('../terceros/UsuariosTiendas'),
   },
   {

@@ -24,6 +24,6 @@ export default function DialogoDeRegistro({ clase, id, dia, anula, renglon, alCe
         alCerrar={alCerrar}
       />
     )
-  const Dialogo = clase === 'egreso' ? DialogoEgreso : DialogoIngreso
-  return <Dialogo id={id} dia={dia} alCerrar={alCerrar} />
+  const Registro = clase === 'egreso' ? DialogoEgreso : DialogoIngreso
+  return <Registro id={id} dia={dia} alCerrar={alCerrar} />
 }
