@@ -1,16 +1,16 @@
 export const MESES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
 ] as const
 
 /** A month is `YYYY-MM` everywhere. */
@@ -24,7 +24,8 @@ export function sumarMes(mes: MesTexto, pasos: number): MesTexto {
   return mesCon(Math.floor(total / 12), (total % 12) + 1)
 }
 /** `noviembre de 2026` */
-export const nombreDeMes = (mes: MesTexto): string => `${MESES[numeroDe(mes) - 1]} de ${anioDe(mes)}`
+export const nombreDeMes = (mes: MesTexto): string =>
+  `${MESES[numeroDe(mes) - 1]!.toLowerCase()} de ${anioDe(mes)}`
 
 /**
  * A month as people write it: `2026-11`, `202611`, `26-11` (of two digits the year is 20xx, DECISIONS 249).

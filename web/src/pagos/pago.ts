@@ -12,21 +12,6 @@ export const LISTAS = [
   'GET /pagos-proveedores/{id}',
 ] as const satisfies ClaveDeRuta[]
 
-export const MESES = [
-  'Enero',
-  'Febrero',
-  'Marzo',
-  'Abril',
-  'Mayo',
-  'Junio',
-  'Julio',
-  'Agosto',
-  'Septiembre',
-  'Octubre',
-  'Noviembre',
-  'Diciembre',
-] as const
-
 /** As it is said in a question: what, to whom and how much. */
 export const senasDe = ({ nombre_proveedor, codigo_factura }: Pago): string =>
   codigo_factura === '' ? nombre_proveedor : `${nombre_proveedor}, factura ${codigo_factura}`

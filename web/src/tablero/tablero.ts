@@ -1,5 +1,6 @@
 import { formatoNumero } from '#shared/kernel/format'
 import type { DatosDe } from '../kernel/api'
+import { MESES } from '../kernel/meses'
 
 export type Tablero = DatosDe<'POST /dashboard/rango-fecha'>
 export type Periodo = Tablero['ventas_rango_fecha']
@@ -9,20 +10,6 @@ export type Mes = Tablero['ventas_anio'][number]
 /** Bars that stand for a product each; the others are one (DECISIONS 246). */
 export const CUANTAS_BARRAS = 20
 
-export const MESES = [
-  'Enero',
-  'Febrero',
-  'Marzo',
-  'Abril',
-  'Mayo',
-  'Junio',
-  'Julio',
-  'Agosto',
-  'Septiembre',
-  'Octubre',
-  'Noviembre',
-  'Diciembre',
-] as const
 export const nombreDeMes = (mes: number): string => MESES[mes - 1] ?? ''
 
 const sumar = (valores: readonly number[]): number =>

@@ -2,7 +2,7 @@ import { Box, Popover } from '@mui/material'
 import { useState } from 'react'
 import { CapaDeAtajos } from '../atajos'
 import { Boton } from '../Boton'
-import { anioDe, mesCon, MESES, type MesTexto, numeroDe } from '../meses'
+import { anioDe, mesCon, MESES, type MesTexto, nombreDeMes, numeroDe } from '../meses'
 
 interface Props {
   ancla: HTMLElement
@@ -77,7 +77,7 @@ export default function ListaDeMeses({ ancla, valor, min, max, alElegir, alCerra
                       forma={elegido ? 'lleno' : 'llano'}
                       autoFocus={elegido}
                       disabled={mes < min || mes > max}
-                      aria-label={`${nombre} de ${anio}`}
+                      aria-label={nombreDeMes(mes)}
                       onClick={() => alElegir(mes)}
                     >
                       {nombre.slice(0, 3)}
