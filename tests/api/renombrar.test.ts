@@ -129,10 +129,13 @@ describe('a colour that is called otherwise', () => {
     const color = await colorNuevo('Flormorado')
     const [id] = await productosDe(color, 'Flormorado', 1)
     await marcar(clave.catalogo('COLORES', color), { nombre_color: 'Roble morado', version: 1 })
+    let cambiado = false
     await conFallas(
       'TransactWriteItems',
-      async (seguir, n) => {
-        if (n === 1) {
+      // The job's own write: the tail may still be indexing the product at this moment.
+      async (seguir, _, cuerpo) => {
+        if (!cambiado && cuerpo.includes('"renombrar"')) {
+          cambiado = true
           const [antes] = await obtener([clave.producto(id!)])
           await marcar(clave.producto(id!), {
             precio_unitario: precio(250),
@@ -146,6 +149,7 @@ describe('a colour that is called otherwise', () => {
     expect(await obtener([clave.producto(id!)])).toMatchObject([
       { nombre_color: 'Roble morado', precio_unitario: precio(250), version: 2 },
     ])
+    expect(cambiado).toBe(true)
   })
 })
 
