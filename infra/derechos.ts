@@ -14,6 +14,7 @@ export const CLASES = {
     'CONTADOR',
     'COMPROBANTE',
     'DIA_CAJA',
+    'SESION_CAJA',
     'PAGO_PROVEEDOR',
     'EGRESO',
     'INGRESO',
@@ -44,6 +45,8 @@ export const CLASES = {
   ],
   /** Follows from the others, expires or can be made anew. */
   tecnica: [
+    // The drawer of a terminal while it is open: its movements and its session are the record.
+    'CAJA_ABIERTA',
     // The lock of a closed month: its closes and reopenings are the ledger.
     'PERIODO',
     'DOCUMENTO',

@@ -1,9 +1,9 @@
 import type { Dia } from '#shared/kernel/dates'
-import { type Item, obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { exigirAusente, type Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
-import { type MovimientoNuevo, moverCaja } from './store'
+import type { CajaEnDias } from './lecturas'
+import { guardarCaja, moverDia, type MovimientoNuevo, sumarACaja } from './store'
 
 /** Movements of one act on the days that they belong to. */
 export type EnDias = readonly { dia: Dia; movimientos: readonly MovimientoNuevo[] }[]
@@ -12,30 +12,35 @@ const delPeriodo = ({ escritura }: Operacion): string | undefined => {
   return escritura.ConditionCheck?.Key?.pk as string | undefined
 }
 
-/** The days that an act moves, as they stand. */
-export const leerDias = async (tienda: string, dias: readonly Dia[]): Promise<Map<Dia, Item | undefined>> => {
-  const distintos = [...new Set(dias)]
-  const leidos = await obtener(distintos.map(dia => clave.diaDeCaja(tienda, dia)))
-  return new Map(distintos.map((dia, i) => [dia, leidos[i]]))
-}
-
 /**
  * Books what one act moves on several days: what is taken back on its own day, and what takes its place on another or
- * the same. A transaction names an item once, so a month is asked once whether it is open.
+ * the same. A transaction names an item once, so a month is asked once whether it is open, and the session of the
+ * terminal takes all of it at once.
  * @param meses further months that must be open.
  */
 export function moverEnDias(
   hechos: EnDias,
-  leidos: ReadonlyMap<Dia, Item | undefined>,
+  { dias, abierta, exige }: CajaEnDias,
   acto: Acto,
   meses: readonly string[] = [],
 ): Operacion[] {
   const porDia = new Map<Dia, MovimientoNuevo[]>()
   for (const { dia, movimientos } of hechos)
     if (movimientos.length > 0) porDia.set(dia, [...(porDia.get(dia) ?? []), ...movimientos])
+  const cadaDia = [...porDia]
   const preguntados = new Set<string>()
   return [
-    ...[...porDia].flatMap(([dia, movimientos]) => moverCaja(dia, leidos.get(dia), { movimientos }, acto)),
+    ...cadaDia.flatMap(([dia, movimientos]) =>
+      moverDia(dia, { dia: dias.get(dia), abierta, exige }, { movimientos }, acto),
+    ),
+    ...(abierta && cadaDia.length > 0
+      ? [
+          guardarCaja(
+            abierta,
+            cadaDia.reduce((caja, [dia, movimientos]) => sumarACaja(caja, dia, movimientos), abierta),
+          ),
+        ]
+      : []),
     ...meses.map(mes => exigirAusente(clave.periodo(acto.tienda, mes), 'periodo_cerrado')),
   ].filter(operacion => {
     const periodo = delPeriodo(operacion)

@@ -2,6 +2,7 @@ import type { rutas } from '#shared/caja/routes'
 import type { BodyDe } from '#shared/http/route'
 import type { Manejadores } from '../kernel/handler'
 import { anular, corregir, type Dicho, leerRegistro, registrar } from './cases/registrar'
+import { manejadores as sesiones } from './sesiones/handlers'
 import { type RegistroDeCaja, vistaDeEgreso, vistaDeIngreso } from './registros'
 
 const dichoDeEgreso = (body: BodyDe<typeof rutas.guardarEgreso>): Dicho => ({
@@ -20,6 +21,7 @@ const egreso = (r: RegistroDeCaja, concepto: string | null) => ({ egreso: vistaD
 const ingreso = (r: RegistroDeCaja, concepto: string | null) => ({ ingreso: vistaDeIngreso(r, concepto) })
 
 export const manejadores: Manejadores<typeof rutas> = {
+  ...sesiones,
   guardarEgreso: async ctx => ({
     ...(await registrar('egreso', dichoDeEgreso(ctx.body), ctx, egreso)),
     message: 'Egreso registrado con éxito',

@@ -1,6 +1,8 @@
+export { vistaDeMovimiento } from './vistas'
 export { usoReciente } from './comprobantes'
 export { exigirDia, exigirForma, type FormaElegida } from './formas'
-export { leerDias, moverEnDias } from './en-dias'
+export { moverEnDias } from './en-dias'
+export { cajaDe, clavesDeCaja, leerCaja, leerDias, type LugarDeCaja } from './lecturas'
 export {
   type DiaDeCaja,
   type Hechos,

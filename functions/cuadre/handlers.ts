@@ -1,8 +1,8 @@
 import type { rutas } from '#shared/cuadre/routes'
-import { DE_TERMINO, NOMBRE_DE_TIPO } from '#shared/cuadre/terminos'
+import { DE_TERMINO } from '#shared/cuadre/terminos'
 import { paginaDe, paginar } from '#shared/http/pagination'
 import { sum } from '#shared/kernel/money'
-import type { MovimientoDeCaja } from '../caja/public'
+import { vistaDeMovimiento } from '../caja/public'
 import type { Manejadores } from '../kernel/handler'
 import { cerrarPeriodo } from './cases/cerrar-periodo'
 import { reabrirPeriodo } from './cases/reabrir-periodo'
@@ -12,24 +12,6 @@ import { leerDias, movimientosDe } from './dias'
 import { diasDe, mesDe } from './meses'
 import { pendientesDe } from './pendientes'
 import { cuantasDelMes, ventasDelMes, vistaDeVentaDelMes } from './ventas-del-mes'
-
-const vistaDeMovimiento = (m: MovimientoDeCaja) => ({
-  codigo_tienda: m.tienda,
-  numero: m.numero,
-  fecha: m.fecha,
-  tipo: m.tipo,
-  nombre_tipo: NOMBRE_DE_TIPO[m.tipo] ?? m.tipo,
-  descripcion: m.descripcion,
-  forma_pago_id: m.forma_pago_id,
-  nombre_forma_pago: m.nombre_forma_pago,
-  es_efectivo: m.es_efectivo,
-  sin_dinero: m.sin_dinero !== undefined,
-  valor: m.valor,
-  comprobante_id: m.comprobante,
-  usuario: m.usuario,
-  venta_id: m.venta_id ?? null,
-  reversa: m.reversa === true,
-})
 
 export const manejadores: Manejadores<typeof rutas> = {
   dia: async ({ body, sesion }) => ({ data: await cuadreDelDia(body.fecha_dia, body.tiendas, sesion) }),

@@ -54,11 +54,14 @@ export const estaCerrado = async ({ tienda, mes }: Mes): Promise<boolean> =>
 const TOTALES = ['ventas', 'bruta', 'neta', 'impuestos', 'otros_impuestos', 'descuento'] as const
 const totales = (de: TotalesDeVenta): number[] => TOTALES.map(campo => de[campo])
 
-/** What a month came to, as it is kept and signed: of each day the end of its chain, its sums and its bills. */
+/**
+ * What a month came to, as it is kept and signed: of each day the end of its chain, its sums and its bills. A day on which
+ * a cash session was opened and nothing moved is none of it.
+ */
 export const resumenDe = ({ tienda, mes }: Mes, dias: readonly DiaDeCaja[]) => ({
   tienda,
   mes,
-  dias: dias.map(({ dia, n, huella, sumas, facturado, anulado }) => ({
+  dias: dias.filter(({ n }) => n > 0).map(({ dia, n, huella, sumas, facturado, anulado }) => ({
     dia,
     n,
     huella,

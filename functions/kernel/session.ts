@@ -18,6 +18,8 @@ export interface Sesion {
   nombre: string
   correo: string
   rol: Rol
+  /** The device that is worked on, over all sign-ins on it; one that does not say what it is: this sign-in. */
+  terminal: string
   /** Codes of the stores the user belongs to. */
   tiendas: string[]
   tiene_pin: boolean
@@ -172,6 +174,7 @@ export async function abrirSesion(
       usuario_id: usuarioId,
       tercero_id,
       conexion_id: conexionId,
+      terminal: conexion.dispositivo ?? conexionId,
       nombre,
       correo,
       rol,

@@ -17,6 +17,7 @@ import {
   Version,
 } from '../http/wire'
 import { esDia } from '../kernel/dates'
+import { rutas as sesiones } from './sesiones'
 
 const FALTA = 'Debe ingresar todos los campos solicitados'
 
@@ -85,6 +86,7 @@ const CAMBIA = { ...ANULA, cuerpo: MAXIMO_BASE64 + MB / 8 } as const
 export const AnulacionDeCaja = z.object({ motivo: Texto(300).nullish(), version: Version.nullish() })
 
 export const rutas = {
+  ...sesiones,
   guardarEgreso: route({
     ...GUARDA,
     path: '/egresos/guardar',

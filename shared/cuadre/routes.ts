@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Movimiento } from '../caja/movimiento'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { CodigoTienda, Dinero, EnteroFlexible, Id, idOpcional, InstanteISO, Texto } from '../http/wire'
@@ -78,27 +79,6 @@ export const CuadreDelDia = z.object({
   lista_devoluciones: z.array(
     z.object({ ...deOrigen, venta_id: Id.nullable(), descripcion: z.string(), valor_devuelto: Dinero }),
   ),
-})
-
-/** A movement as it stands in the chain of its day. */
-const Movimiento = z.object({
-  codigo_tienda: CodigoTienda,
-  numero: z.int(),
-  fecha: InstanteISO,
-  tipo: z.string(),
-  nombre_tipo: z.string(),
-  descripcion: z.string(),
-  forma_pago_id: Id,
-  nombre_forma_pago: z.string(),
-  es_efectivo: z.boolean(),
-  sin_dinero: z.boolean(),
-  /** Negative: it went out. */
-  valor: Dinero,
-  comprobante_id: z.string().nullable(),
-  usuario: z.string(),
-  venta_id: Id.nullable(),
-  /** It takes an earlier one back. */
-  reversa: z.boolean(),
 })
 
 const MES = 'Debe seleccionar un mes'

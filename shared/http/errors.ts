@@ -44,6 +44,13 @@ export const ERRORES = {
   anticipo_anulado: [409, 'Este anticipo ya se anuló'],
   anticipo_gastado: [409, 'El anticipo ya se gastó: el saldo del cliente no alcanza para anularlo'],
   descuento_decidido: [409, 'La solicitud de descuento ya fue aprobada o rechazada'],
+  caja_cerrada: [
+    409,
+    'La caja de este equipo está cerrada. Ábrala en Mi caja antes de facturar o mover efectivo',
+  ],
+  caja_abierta: [409, 'La caja de este equipo ya está abierta'],
+  sesion_de_caja_cerrada: [409, 'Esta caja ya se cerró'],
+  sesion_de_caja_abierta: [409, 'Esta caja está abierta'],
   periodo_abierto: [409, 'El mes no está cerrado'],
   mes_en_curso: [409, 'El mes no ha terminado. Se puede cerrar desde su último día'],
   periodo_cerrado: [409, 'El mes ya está cerrado. No se pueden registrar movimientos en él'],

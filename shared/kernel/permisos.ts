@@ -67,6 +67,9 @@ export const PERMISOS = {
   'anticipos.recibir': ['A', 'V'],
   // C §2 (/anticipos), DECISIONS 12: what the whole shop holds of its customers, and annulling.
   'anticipos.administrar': ['A'],
+  // DECISIONS 17: whoever bills opens the drawer of their terminal, and counts it.
+  'caja.sesiones': ['A', 'V'],
+  'caja.reabrir': [],
   // C §2 (/cuadre-caja), DECISIONS 12 and 242: money of other reasons than a sale.
   'caja.movimientos': ['A'],
   // C §2 (/pagos-proveedores), DECISIONS 12: what the shop pays its suppliers, and owes them.

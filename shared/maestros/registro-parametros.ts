@@ -114,6 +114,13 @@ const pesos = (valor: number) => `$ ${COP.format(valor)}`
 const enGrupos = (que: string) => (valor: string) =>
   valor === '' ? `Ningún grupo es de ${que}` : `De ${que}: ${valor.replaceAll(',', ', ')}`
 
+const FORMA_DE_TIENDAS = 'Debe ingresar códigos de tienda separados por comas, o nada'
+function leerTiendas(texto: string): string | null {
+  const codigos = texto.split(',').map(parte => parte.trim())
+  if (texto.trim() === '') return ''
+  return codigos.every(codigo => /^\d{1,6}$/.test(codigo)) ? [...new Set(codigos)].join(',') : null
+}
+
 /** Parameters that the product reads. Others may be kept and are told apart: nothing reads them. */
 export const PARAMETROS = {
   LISTA_GRUPOS_TABLEROS: lista({
@@ -142,16 +149,23 @@ export const PARAMETROS = {
     tipo: 'texto',
     inicial: '',
     ayuda: 'Tiendas del cuadre de caja, por su código; vacío: todas las de quien lo mira',
-    forma: 'Debe ingresar códigos de tienda separados por comas, o nada',
-    leer: texto => {
-      const codigos = texto.split(',').map(parte => parte.trim())
-      if (texto.trim() === '') return ''
-      return codigos.every(codigo => /^\d{1,6}$/.test(codigo)) ? [...new Set(codigos)].join(',') : null
-    },
+    forma: FORMA_DE_TIENDAS,
+    leer: leerTiendas,
     efecto: valor =>
       valor === ''
         ? 'El cuadre de caja suma todas las tiendas de quien lo mira'
         : `El cuadre de caja suma las tiendas ${valor.replaceAll(',', ', ')}`,
+  },
+  TIENDAS_SESION_CAJA: {
+    tipo: 'texto',
+    inicial: '',
+    ayuda: 'Tiendas en las que se abre la caja del equipo antes de facturar, por su código',
+    forma: FORMA_DE_TIENDAS,
+    leer: leerTiendas,
+    efecto: valor =>
+      valor === ''
+        ? 'Ninguna tienda exige abrir la caja antes de facturar'
+        : `Sin la caja abierta no se factura ni se mueve efectivo en las tiendas ${valor.replaceAll(',', ', ')}`,
   },
   DESCUENTO_LIBRE_VENDEDOR: porcentaje({
     inicial: '0',

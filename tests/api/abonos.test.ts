@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy, usarReloj } from '#functions/kernel/clock'
-import { poner, quitar } from '#functions/kernel/dynamo/client'
-import { clave } from '#functions/kernel/dynamo/keys'
-import { mesDe, sumarDias } from '#shared/kernel/dates'
+import { sumarDias } from '#shared/kernel/dates'
 import { sinTrabajos } from '../support/abrir-papel'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
 import { deudora, enEfectivoA, facturadaACredito } from '../support/creditos'
@@ -10,6 +8,7 @@ import { TOTAL } from '../support/pedidos'
 import { cajaDe, conParametro } from '../support/tabla'
 import { type Cliente, type Cuerpo, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
+import { conMesCerrado } from '../support/mes-cerrado'
 
 const tienda = usarTienda(() => sembrarAuditable({ relleno: false }))
 let jefe: Cliente
@@ -222,9 +221,7 @@ describe('an abono', () => {
       fecha_abono: 'La fecha del abono no puede ser posterior a hoy',
     })
     const antes = sumarDias(hoy(), -70)
-    const cierre = clave.periodo('001', mesDe(antes))
-    await poner({ ...cierre, cerrado: true })
-    try {
+    await conMesCerrado('001', antes, async () => {
       // Ids are drawn before anything is written.
       const escrito = async () => [...(await volcado())].filter(([key]) => !key.startsWith('CONTADOR#'))
       const before = await escrito()
@@ -234,9 +231,7 @@ describe('an abono', () => {
       )
       expect([status, error.codigo]).toEqual([409, 'periodo_cerrado'])
       expect(await escrito()).toEqual(before)
-    } finally {
-      await quitar(cierre)
-    }
+    })
   })
 
   test('sent again by its key is done once, and typed again over a balance that changed is told the new one', async () => {
@@ -335,13 +330,9 @@ describe('an abono that is annulled', () => {
     const { credito_id, ventas } = await deudora(admin)
     const { data } = await abonar(credito_id, enEfectivoA(ventas[0]!, 10_000))
     expect((await anular(data.movimiento.id, admin.en('002'))).status).toBe(404)
-    const cierre = clave.periodo('001', mesDe(hoy()))
-    await poner({ ...cierre, cerrado: true })
-    try {
+    await conMesCerrado('001', hoy(), async () => {
       expect((await anular(data.movimiento.id)).error.codigo).toBe('periodo_cerrado')
-    } finally {
-      await quitar(cierre)
-    }
+    })
   })
 })
 

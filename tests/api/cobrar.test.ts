@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy, usarReloj } from '#functions/kernel/clock'
-import { type Item, marcar, poner, quitar } from '#functions/kernel/dynamo/client'
-import { clave, type Clave } from '#functions/kernel/dynamo/keys'
+import { type Item, marcar } from '#functions/kernel/dynamo/client'
 import { claveDeFormaPago } from '#functions/maestros/public'
-import { mesDe, sumarDias } from '#shared/kernel/dates'
+import { sumarDias } from '#shared/kernel/dates'
 import { enEfectivo, facturada, guardar, pedido, TOTAL } from '../support/pedidos'
 import { nombreDe, PRODUCTO, sembrar } from '../support/sembrar'
 import { agrega, auditoriaDe, cajaDe, conParametro, existencia } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
+import { conMesCerrado } from '../support/mes-cerrado'
 
 const tienda = usarTienda(sembrar)
 let vendedor: Cliente
@@ -278,17 +278,13 @@ describe('a closed month', () => {
   test('takes no bill and gives no money back, and says so', async () => {
     const pendiente = await nueva()
     const { venta_id } = await facturada(vendedor)
-    const cierre = clave.periodo('001', mesDe(hoy()))
-    await poner({ ...cierre, cerrado: true })
-    try {
+    await conMesCerrado('001', hoy(), async () => {
       const before = await volcado()
       for (const reply of [await cobrar(pendiente), await anular(venta_id, { motivo: 'error' })])
         expect([reply.status, reply.error.codigo]).toEqual([409, 'periodo_cerrado'])
       expect(await volcado()).toEqual(before)
       expect((await anular(pendiente)).status).toBe(200)
-    } finally {
-      await quitar(cierre)
-    }
+    })
     expect((await anular(venta_id)).status).toBe(200)
   })
 
@@ -298,27 +294,20 @@ describe('a closed month', () => {
       const { venta_id } = await facturada(entonces)
       return { pendiente, venta_id }
     })
-    const [antes, ahora] = [diaHace(40), hoy()].map(dia => clave.periodo('001', mesDe(dia))) as [Clave, Clave]
     // The month in which the order was made is closed: it is billed, and paid back, today.
-    await poner({ ...antes, cerrado: true })
-    try {
+    await conMesCerrado('001', diaHace(40), async () => {
       for (const reply of [await cobrar(deAntes.pendiente), await anular(deAntes.venta_id)])
         expect(reply.status).toBe(200)
-    } finally {
-      await quitar(antes)
-    }
+    })
     // This month is closed: neither is done, though the order is of an open one.
     const otra = await haceDias(40, async entonces => ({
       pendiente: await nueva(entonces),
       venta_id: (await facturada(entonces)).venta_id,
     }))
-    await poner({ ...ahora, cerrado: true })
-    try {
+    await conMesCerrado('001', hoy(), async () => {
       for (const reply of [await cobrar(otra.pendiente), await anular(otra.venta_id)])
         expect([reply.status, reply.error.codigo]).toEqual([409, 'periodo_cerrado'])
-    } finally {
-      await quitar(ahora)
-    }
+    })
   })
 })
 

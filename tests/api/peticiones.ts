@@ -175,6 +175,24 @@ const egresoHecho = async (dueno: Preparador) =>
 const ingresoHecho = async (dueno: Preparador) =>
   (await dueno.exigir('POST /ingresos/guardar', { body: INGRESO })).ingreso.id
 
+/** The terminal of somebody has no open drawer. */
+async function sinCaja(quien: Preparador): Promise<void> {
+  const { abierta } = await quien.exigir('GET /caja')
+  if (abierta) await cerrarCaja(quien, abierta.id)
+}
+const cerrarCaja = (quien: Preparador, id: number) =>
+  quien.exigir('PUT /caja/sesiones/{id}/cerrar', { params: { id }, body: { conteo: [], motivo: 'Prueba' } })
+/** The open cash session of somebody's terminal. */
+export async function cajaAbierta(quien: Preparador): Promise<number> {
+  const { abierta } = await quien.exigir('GET /caja')
+  return abierta?.id ?? (await quien.exigir('POST /caja/abrir', { body: { base: 50_000 } })).sesion.id
+}
+export async function cajaCerrada(quien: Preparador): Promise<number> {
+  const id = await cajaAbierta(quien)
+  await cerrarCaja(quien, id)
+  return id
+}
+
 /** A store that nobody has opened. */
 const tiendaNueva = () => ({
   codigo_tienda: String(100 + (codigos++ % 900)),
@@ -456,6 +474,23 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'PUT /inventarios/reversar': async dueno => ({ body: await movimientoPor(dueno, AJUSTE) }),
     'PUT /inventarios/topes': async () => ({
       body: { producto_id: PRODUCTO.bisagra, minimo: 10, maximo: 50 },
+    }),
+
+    'GET /caja': async () => ({}),
+    'POST /caja/abrir': async (dueno, quien) => {
+      await sinCaja(quien.id === dueno.id ? dueno : quien)
+      return { body: { base: 50_000 } }
+    },
+    'GET /caja/sesiones': async () => ({}),
+    'GET /caja/sesiones/{id}': async dueno => ({ params: { id: await cajaAbierta(dueno) } }),
+    'GET /caja/sesiones/{id}/movimientos': async dueno => ({ params: { id: await cajaAbierta(dueno) } }),
+    'PUT /caja/sesiones/{id}/cerrar': async dueno => ({
+      params: { id: await cajaAbierta(dueno) },
+      body: { conteo: [{ denominacion: 50_000, cantidad: 1 }], motivo: 'Prueba' },
+    }),
+    'PUT /caja/sesiones/{id}/reabrir': async dueno => ({
+      params: { id: await cajaCerrada(dueno) },
+      body: { motivo: 'Faltó contar las monedas' },
     }),
 
     'POST /egresos/guardar': async () => ({ body: EGRESO }),

@@ -1,10 +1,9 @@
 import { hoy } from '#functions/kernel/clock'
-import { poner } from '#functions/kernel/dynamo/client'
-import { clave } from '#functions/kernel/dynamo/keys'
-import { mesDe, sumarDias } from '#shared/kernel/dates'
+import { sumarDias } from '#shared/kernel/dates'
 import { gastar } from '../support/anticipos'
 import type { Cliente } from '../support/cliente'
 import { CLIENTE, nombreDe } from '../support/sembrar'
+import { cerrarMes } from '../support/mes-cerrado'
 import { ANTICIPO, clienteNuevo } from './peticiones'
 import { conLlaveUsada } from './promesas-comunes'
 import {
@@ -125,7 +124,7 @@ function deLista(raiz: '/maestros/anticipos' | '/anticipos'): Promesa[] {
     ),
     falla(GUARDAR, 409, 'periodo_cerrado', 'its month is closed', async r => {
       const dia = '2021-02-10'
-      await poner({ ...clave.periodo('001', mesDe(dia)) })
+      await cerrarMes('001', dia)
       return r.vendedor.pedir(GUARDAR, { body: { ...ANTICIPO, fecha_anticipo: dia } })
     }),
     falla(GUARDAR, 409, 'llave_reutilizada', 'the key came with another request', async r =>

@@ -1,8 +1,7 @@
 import { hoy } from '#functions/kernel/clock'
-import { poner, quitar } from '#functions/kernel/dynamo/client'
-import { clave } from '#functions/kernel/dynamo/keys'
-import { mesDe, sumarDias } from '#shared/kernel/dates'
+import { sumarDias } from '#shared/kernel/dates'
 import { nombreDe } from '../support/sembrar'
+import { cerrarMes, conMesCerrado } from '../support/mes-cerrado'
 import { EGRESO, INGRESO } from './peticiones'
 import {
   afirma,
@@ -52,7 +51,7 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
     ],
   ]
   const cerrado = async () => {
-    await poner({ ...clave.periodo('001', mesDe(CERRADO)) })
+    await cerrarMes('001', CERRADO)
     return { [fecha]: CERRADO }
   }
   const llaveUsada =
@@ -187,11 +186,7 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
     ),
     falla(ANULAR, 409, 'periodo_cerrado', 'its month was closed since', async r => {
       const { id } = await hecho(r, { [fecha]: CERRADO_DESPUES })
-      const periodo = clave.periodo('001', mesDe(CERRADO_DESPUES))
-      await poner({ ...periodo })
-      const reply = await r.admin.pedir(ANULAR, { params: { id } })
-      await quitar(periodo)
-      return reply
+      return conMesCerrado('001', CERRADO_DESPUES, () => r.admin.pedir(ANULAR, { params: { id } }))
     }),
     falla(
       ANULAR,

@@ -1,10 +1,9 @@
 import { hoy } from '#functions/kernel/clock'
-import { poner, quitar } from '#functions/kernel/dynamo/client'
-import { clave } from '#functions/kernel/dynamo/keys'
 import { LIMITE_EXPORTAR } from '#shared/http/limites'
-import { mesDe, sumarDias } from '#shared/kernel/dates'
+import { sumarDias } from '#shared/kernel/dates'
 import { conexionDe } from '../support/conexion'
 import { facturaNueva, pagoHecho, pagoNuevo } from '../support/pagos'
+import { cerrarMes, conMesCerrado } from '../support/mes-cerrado'
 import {
   afirma,
   exigeTienda,
@@ -31,7 +30,7 @@ const EXPORTAR = 'POST /pagos-proveedores/exportar'
 
 /** Days of months that are closed before, and after, something was registered on them. */
 const [CERRADO, CERRADO_DESPUES] = ['2021-05-10', '2021-06-10']
-const cerrar = () => poner({ ...clave.periodo('001', mesDe(CERRADO)) })
+const cerrar = () => cerrarMes('001', CERRADO)
 const enCerrado = () => pagoNuevo({ fecha_pago: CERRADO, fecha_factura: CERRADO })
 
 const rechaza = (cuando: string, cambios: object, mensaje: string): Promesa =>
@@ -290,11 +289,7 @@ export const DE_PAGOS: Promesa[] = [
   falla(ELIMINAR, 409, 'periodo_cerrado', 'its month was closed since', async r => {
     const fechas = { fecha_pago: CERRADO_DESPUES, fecha_factura: CERRADO_DESPUES }
     const { id } = await pagoHecho(r.admin, fechas)
-    const periodo = clave.periodo('001', mesDe(CERRADO_DESPUES))
-    await poner({ ...periodo })
-    const reply = await r.admin.pedir(ELIMINAR, { params: { id } })
-    await quitar(periodo)
-    return reply
+    return conMesCerrado('001', CERRADO_DESPUES, () => r.admin.pedir(ELIMINAR, { params: { id } }))
   }),
   falla(ELIMINAR, 409, 'llave_reutilizada', 'the key came with another request', async r => {
     const params = { id: (await pagoHecho(r.admin)).id }

@@ -112,7 +112,17 @@ export class Ventanilla {
   private async cerrarMes(tienda: string, mes: string): Promise<Contestada> {
     const { plan, taller, tabla } = this.corrida
     const item = { pk: { S: `PERIODO#${tienda}#${mes}` }, sk: { S: 'PERIODO' } }
-    await plan.llamar('outside', item.pk.S, () => taller.tablas.poner(tabla, item))
+    await plan.llamar('outside', item.pk.S, async () => {
+      await taller.tablas.poner(tabla, item)
+      // As a close does: days on which something has happened say so themselves, in a version of their own.
+      for (const dia of await taller.tablas.crudos(tabla))
+        if (dia.pk?.S === `DIA_CAJA#${tienda}` && dia.sk?.S?.startsWith(mes))
+          await taller.tablas.poner(tabla, {
+            ...dia,
+            cerrado: { S: 'prueba' },
+            version: { N: String(Number(dia.version?.N) + 1) },
+          })
+    })
     return { status: 200, codigo: null, data: {}, texto: '{}', repetida: false }
   }
 

@@ -60,6 +60,8 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'cierre.ver': ['SA', 'A'],
   'cierre.cerrar': ['SA', 'A'],
   'cierre.reabrir': ['SA'],
+  'caja.sesiones': ['SA', 'A', 'V'],
+  'caja.reabrir': ['SA'],
   // D37, D194: abonos at the counter; C §2 /creditos SA, D12 A; D184: writing off is SA's.
   'creditos.abonar': ['SA', 'A', 'V'],
   'creditos.cartera': ['SA', 'A'],

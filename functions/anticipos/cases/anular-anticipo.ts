@@ -2,7 +2,7 @@ import type { rutas } from '#shared/anticipos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { centavosExactos } from '#shared/kernel/format'
 import type { Centavos } from '#shared/kernel/money'
-import { moverCaja } from '../../caja/public'
+import { cajaDe, clavesDeCaja, moverCaja } from '../../caja/public'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
@@ -17,8 +17,8 @@ import { vistaDeMovimiento } from '../vistas'
  */
 export const anularAnticipo: Manejador<typeof rutas.anular> = async ctx => {
   const { params, body, tienda, hoy, ahora, sesion } = ctx
-  const [[leido, dia], id] = await Promise.all([
-    obtener([clave.reciboDeAnticipo(params.id), clave.diaDeCaja(tienda, hoy)]),
+  const [[leido, ...till], id] = await Promise.all([
+    obtener([clave.reciboDeAnticipo(params.id), ...clavesDeCaja(ctx, hoy)]),
     siguientesIds('anticipos'),
   ])
   const recibo = leido as ReciboDeAnticipo | undefined
@@ -54,7 +54,7 @@ export const anularAnticipo: Manejador<typeof rutas.anular> = async ctx => {
       anularRecibo(recibo, { fecha: ahora, usuario: sesion.nombre, motivo, movimiento_id: id }),
       ...moverCaja(
         hoy,
-        dia,
+        cajaDe(ctx, till),
         {
           movimientos: [
             {

@@ -6,7 +6,7 @@ import { tokenAleatorio } from '#shared/kernel/ids'
 import type { Centavos } from '#shared/kernel/money'
 import { CONSUMIDOR_FINAL } from '#shared/terceros/documentos'
 import { adjuntar, confirmarAdjunto } from '../../adjuntos/public'
-import { exigirDia, exigirForma, moverCaja, usoReciente } from '../../caja/public'
+import { cajaDe, clavesDeCaja, exigirDia, exigirForma, moverCaja, usoReciente } from '../../caja/public'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import { avanzar, reemplazar } from '../../kernel/dynamo/operations'
@@ -52,13 +52,13 @@ export async function recibir(entrega: Recepcion, acto: Acto) {
       })
     : undefined
   const voucher = clave.comprobante(entrega.forma, entrega.comprobante ?? '')
-  const [[leido, formaLeida, recibos, usado, caja], id] = await Promise.all([
+  const [[leido, formaLeida, recibos, usado, ...till], id] = await Promise.all([
     obtener([
       clave.tercero(entrega.cliente),
       claveDeFormaPago(entrega.forma),
       clave.consecutivo(tienda, 'anticipos'),
       voucher,
-      clave.diaDeCaja(tienda, dia),
+      ...clavesDeCaja(acto, dia),
     ]),
     siguientesIds('anticipos'),
   ])
@@ -109,7 +109,7 @@ export async function recibir(entrega: Recepcion, acto: Acto) {
       }),
       ...moverCaja(
         dia,
-        caja,
+        cajaDe(acto, till),
         {
           movimientos: [
             {

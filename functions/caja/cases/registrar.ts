@@ -10,8 +10,9 @@ import { clave } from '../../kernel/dynamo/keys'
 import { actualizar, crear, type Operacion } from '../../kernel/dynamo/operations'
 import type { Sesion } from '../../kernel/session'
 import { claveDeFormaPago } from '../../maestros/public'
-import { leerDias, moverEnDias } from '../en-dias'
+import { moverEnDias } from '../en-dias'
 import { exigirDia, exigirForma } from '../formas'
+import { leerDias } from '../lecturas'
 import { CLASES, type ClaseDeRegistro, movimientoDe, type RegistroDeCaja } from '../registros'
 
 /** What somebody says of an expense or an income, whatever the fields of its form are called. */
@@ -116,7 +117,7 @@ export async function registrar<D>(
   const { sesion, tienda, ahora } = acto
   const { entidad, contador, clave: claveDe } = CLASES[clase]
   const { campos, concepto, adjunto } = await comprobar(clase, dicho, acto)
-  const [dias, id] = await Promise.all([leerDias(tienda, [campos.fecha]), siguientesIds(contador)])
+  const [dias, id] = await Promise.all([leerDias(acto, [campos.fecha]), siguientesIds(contador)])
   const registro: RegistroDeCaja = {
     ...campos,
     id,
@@ -166,7 +167,7 @@ export async function corregir<D>(
     }),
   }
   const despues: RegistroDeCaja = { ...antes, ...cambios, version: antes.version + 1 }
-  const dias = await leerDias(acto.tienda, [antes.fecha, despues.fecha])
+  const dias = await leerDias(acto, [antes.fecha, despues.fecha])
   const hechos = [
     { dia: antes.fecha, movimientos: [movimientoDe(clase, antes, 'corregido')] },
     { dia: despues.fecha, movimientos: [movimientoDe(clase, despues)] },
@@ -201,7 +202,7 @@ export async function anular<D>(
   exigirVigente(antes, version, vista(antes, null))
   const { tipo_concepto_id: de } = antes
   const [dias, [concepto]] = await Promise.all([
-    leerDias(acto.tienda, [antes.fecha]),
+    leerDias(acto, [antes.fecha]),
     de === null ? [] : obtener([claveDeConcepto(de)], false),
   ])
   const anulado = { fecha: acto.ahora, usuario: acto.sesion.nombre, motivo: motivo || null }

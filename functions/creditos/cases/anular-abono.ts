@@ -2,7 +2,7 @@ import type { rutas } from '#shared/creditos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import type { Centavos } from '#shared/kernel/money'
 import { FACTURADO } from '#shared/ventas/states'
-import { type MovimientoNuevo, moverCaja } from '../../caja/public'
+import { leerCaja, type MovimientoNuevo, moverCaja } from '../../caja/public'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import { fijar } from '../../kernel/dynamo/operations'
@@ -38,9 +38,9 @@ async function cargar(id: number, tienda: string) {
  */
 export const anularAbono: Manejador<typeof rutas.anularAbono> = async ctx => {
   const { params, body, tienda, hoy } = ctx
-  const [{ movimiento: abono, cuenta }, [dia]] = await Promise.all([
+  const [{ movimiento: abono, cuenta }, caja] = await Promise.all([
     cargar(params.id, tienda),
-    obtener([clave.diaDeCaja(tienda, hoy)]),
+    leerCaja(ctx, hoy),
   ])
   const id = await siguientesIds('creditos')
   const motivo = body.motivo || undefined
@@ -79,7 +79,7 @@ export const anularAbono: Manejador<typeof rutas.anularAbono> = async ctx => {
     operaciones: [
       ...movido.operaciones,
       fijar(clave.abono(abono.id), { anulado: id }, { exige: { anulado: undefined } }),
-      ...moverCaja(hoy, dia, { movimientos }, ctx),
+      ...moverCaja(hoy, caja, { movimientos }, ctx),
     ],
     data: {
       movimiento: vistaDeMovimiento(movido.fila, { cuenta: movido.cuenta, abono: undefined }),

@@ -4,11 +4,11 @@ import { type Dia, PRIMER_DIA } from '#shared/kernel/dates'
 import { centavosExactos } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, pesos, sum } from '#shared/kernel/money'
-import { type MovimientoNuevo, moverCaja } from '../../caja/public'
+import { leerCaja, type MovimientoNuevo, moverCaja } from '../../caja/public'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import { crear, reemplazar } from '../../kernel/dynamo/operations'
-import type { Acto } from '../../kernel/session'
+import type { Acto, Sesion } from '../../kernel/session'
 import type { TerceroGuardado } from '../../terceros/public'
 import { moverDeuda, quitarPartes } from '../mover-cuenta'
 import { type AbonoGuardado, type CuentaGuardada, enCaja } from '../store'
@@ -32,7 +32,7 @@ export interface Destino {
 }
 
 /** Who acts, on which day. */
-type Hoy = Acto & { hoy: Dia }
+type Hoy = Acto & { sesion: Sesion; hoy: Dia }
 
 function fechaDe({ fecha_abono }: AbonoPedido, hoy: Dia): Dia {
   const fecha = fecha_abono ?? hoy
@@ -64,9 +64,10 @@ export async function registrarAbono(
   const { hoy, tienda } = acto
   exigirSaldoVisto(pedido, destino.saldo)
   const fecha = fechaDe(pedido, hoy)
-  const [leido, [tercero, dia]] = await Promise.all([
+  const [leido, [tercero], caja] = await Promise.all([
     pagosDe(pedido, valor, hoy),
-    obtener([clave.tercero(cuenta.cliente_id), clave.diaDeCaja(tienda, fecha)]),
+    obtener([clave.tercero(cuenta.cliente_id)]),
+    leerCaja(acto, fecha),
   ])
   const cliente = tercero as TerceroGuardado
   const aparte = pedido.excedente_como_anticipo ? leido.total - destino.saldo : 0
@@ -119,7 +120,7 @@ export async function registrarAbono(
       crear(clave.documentoPublico(abono.token), { tipo: 'abono', abono_id: id, tienda }),
       ...moverCaja(
         fecha,
-        dia,
+        caja,
         { movimientos: [...movimientos, ...(excedente ? [excedente.movimiento] : [])] },
         acto,
       ),

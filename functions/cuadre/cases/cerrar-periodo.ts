@@ -3,13 +3,13 @@ import type { rutas } from '#shared/cuadre/routes'
 import { sumarDias } from '#shared/kernel/dates'
 import { ordenDe } from '../../kernel/clock'
 import { clave } from '../../kernel/dynamo/keys'
-import { crear, exigirAusente, exigirValor } from '../../kernel/dynamo/operations'
+import { actualizar, crear, exigirAusente } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { actosDe, type ActoDeCierre, diasDe, huellaDelMes, mesDe, resumenDe, vistaDeActo } from '../meses'
 
 /**
- * Closes a month in one transaction: every day of it must be as it was read, so what moves money at the same moment is in
- * the summary, or is refused because the month is closed.
+ * Closes a month in one transaction: every day of it must be as it was read, and says from then on that it is closed; a
+ * day without a movement must still be absent. So what moves money at the same moment is in the summary, or is refused.
  */
 export const cerrarPeriodo: Manejador<typeof rutas.cerrar> = async ({ body, sesion, tienda, hoy, ahora }) => {
   const mes = mesDe(body, tienda)
@@ -40,7 +40,7 @@ export const cerrarPeriodo: Manejador<typeof rutas.cerrar> = async ({ body, sesi
         const version = versiones.get(dia)
         return version === undefined
           ? exigirAusente(key, 'reintentar')
-          : exigirValor(key, 'version', version, 'reintentar')
+          : actualizar(key, { cambios: { cerrado: ahora }, version, falla: 'reintentar' })
       }),
     ],
     data: {

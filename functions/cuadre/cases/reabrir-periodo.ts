@@ -1,11 +1,11 @@
 import type { rutas } from '#shared/cuadre/routes'
 import { ordenDe } from '../../kernel/clock'
 import { clave } from '../../kernel/dynamo/keys'
-import { borrar, crear } from '../../kernel/dynamo/operations'
+import { actualizar, borrar, crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { actosDe, type ActoDeCierre, diasDe, huellaDelMes, mesDe, resumenDe, vistaDeActo } from '../meses'
 
-/** Takes the lock of a closed month away; what it came to when it was closed stays in the ledger of its closes. */
+/** Takes the lock of a closed month away, also from its days; what it came to when it was closed stays in the ledger of its closes. */
 export const reabrirPeriodo: Manejador<typeof rutas.reabrir> = async ({ body, sesion, tienda, ahora }) => {
   const mes = mesDe(body, tienda)
   const [dias, actos] = await Promise.all([diasDe(mes, true), actosDe(mes)])
@@ -21,6 +21,13 @@ export const reabrirPeriodo: Manejador<typeof rutas.reabrir> = async ({ body, se
   return {
     operaciones: [
       borrar(clave.periodo(mes.tienda, mes.mes), 'periodo_abierto'),
+      ...dias.map(({ dia, version }) =>
+        actualizar(clave.diaDeCaja(mes.tienda, dia), {
+          cambios: { cerrado: undefined },
+          version,
+          falla: 'reintentar',
+        }),
+      ),
       crear(clave.cierre(mes.tienda, mes.mes, ordenDe(ahora)), { ...acto, tienda: mes.tienda, mes: mes.mes }),
     ],
     data: {

@@ -32,8 +32,11 @@ import { relleno } from '#shared/kernel/ids'
  * | 90 | … from the first of January to the end of a month | table | pk = ACUMULADO_VENDIDO#store, sk = month   | POST dashboard/rango-fecha |
  * | 91 | bills and annulments of a store by day       | table | pk = HECHO_VENTA#store, sk by day, sale         | POST dashboard/ventas |
  * | 92 | what products are called, many in one item   | table | pk = ROTULOS#PRODUCTO, sk = block of ids        | POST dashboard/rango-fecha |
+ * | 96 | the open cash session of a terminal; of a store | table | pk = CAJA_ABIERTA#store, sk = terminal           | every write of money, caja/… |
+ * | 97 | a cash session by its id                      | table | get SESION_CAJA#id                               | caja/sesiones/{id}/… |
+ * | 98 | those of a store, by day and id               | GSI1  | pk = SESIONES_CAJA#store                         | GET caja/sesiones |
  * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
- * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | every write of money |
+ * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | a day's first write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
  * | 23 | a voucher code already used                 | table | get COMPROBANTE#form#code                        | facturas/{id}/forma-pago |
  * | 24 | a public document by its token              | table | get DOCUMENTO_PUBLICO#token                      | GET public/FVS/{id}, public/planos/{id} |
@@ -193,6 +196,11 @@ export const clave = {
     propia(`REVERSO#${tienda}#${relleno(productoId)}#${orden}`),
   caja: (tienda: string, dia: Dia, orden: string): Clave => ({ pk: particion.caja(tienda, dia), sk: orden }),
   diaDeCaja: (tienda: string, dia: Dia): Clave => ({ pk: particion.diasDeCaja(tienda), sk: dia }),
+  cajaAbierta: (tienda: string, terminal: string): Clave => ({
+    pk: particion.cajasAbiertas(tienda),
+    sk: terminal,
+  }),
+  sesionDeCaja: (id: number) => propia(`SESION_CAJA#${relleno(id)}`),
   mesVendido: (tienda: string, mes: string): Clave => ({ pk: particion.mesesVendidos(tienda), sk: mes }),
   diaVendido: (tienda: string, dia: Dia): Clave => ({ pk: particion.diasVendidos(tienda), sk: dia }),
   acumuladoVendido: (tienda: string, mes: string): Clave => ({ pk: particion.acumulados(tienda), sk: mes }),
@@ -295,6 +303,8 @@ export const particion = {
   caja: (tienda: string, dia: Dia) => `CAJA#${tienda}#${dia}`,
   cierres: (tienda: string) => `CIERRE#${tienda}`,
   diasDeCaja: (tienda: string) => `DIA_CAJA#${tienda}`,
+  cajasAbiertas: (tienda: string) => `CAJA_ABIERTA#${tienda}`,
+  sesionesDeCaja: (tienda: string) => `SESIONES_CAJA#${tienda}`,
   mesesVendidos: (tienda: string) => `MES_VENDIDO#${tienda}`,
   diasVendidos: (tienda: string) => `DIA_VENDIDO#${tienda}`,
   acumulados: (tienda: string) => `ACUMULADO_VENDIDO#${tienda}`,
@@ -360,6 +370,10 @@ export const indice = {
     GSI1SK: `${nombre}#${relleno(id)}`,
     GSI2PK: particion.terceros(tipo),
     GSI2SK: `${nombre}#${relleno(id)}`,
+  }),
+  sesionesDeCaja: (tienda: string, dia: Dia, id: number) => ({
+    GSI1PK: particion.sesionesDeCaja(tienda),
+    GSI1SK: `${dia}#${relleno(id)}`,
   }),
   productos: (tienda: string, nombre: string, id: number) => ({
     GSI1PK: particion.productos(tienda),
@@ -520,6 +534,7 @@ export type Contador =
   | 'egresos'
   | 'ingresos'
   | 'pagos_proveedores'
+  | 'sesiones_caja'
   | 'cuentas_credito'
   | 'descuentos'
   | 'usuarios'

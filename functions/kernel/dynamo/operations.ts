@@ -356,6 +356,19 @@ export const olvidar = (key: Clave): Operacion => ({
   falla: 'reintentar',
 })
 
+/** Deletes an item that must still have the version that was read. */
+export const quitar = (key: Clave, version: number): Operacion => ({
+  escritura: {
+    Delete: {
+      TableName: tabla(),
+      Key: soloClave(key),
+      ConditionExpression: 'version = :v',
+      ExpressionAttributeValues: { ':v': version },
+    },
+  },
+  falla: 'reintentar',
+})
+
 /** Deletes an item that must exist. */
 export const borrar = (key: Clave, falla: Falla = 'reintentar'): Operacion => ({
   escritura: {

@@ -31,7 +31,7 @@ export const corregirPago: Manejador<typeof rutas.actualizar> = async ctx => {
   await exigirVigente(antes, body.version)
   const { campos, adjuntos, nombres, nombreDeProveedor } = await comprobar(body, ctx, antes)
   const [dias, anteriores] = await Promise.all([
-    leerDias(tienda, [...diasDe(antes), ...diasDe(campos)]),
+    leerDias(ctx, [...diasDe(antes), ...diasDe(campos)]),
     nombresDe([antes]),
   ])
   const dejados = sueltos(antes, campos.formas)
@@ -65,7 +65,7 @@ export const anularPago: Manejador<typeof rutas.eliminar> = async ctx => {
   const { params, body, sesion, tienda, ahora } = ctx
   const antes = await exigirPago(params.id, tienda)
   await exigirVigente(antes, body.version)
-  const [dias, nombres] = await Promise.all([leerDias(tienda, diasDe(antes)), nombresDe([antes])])
+  const [dias, nombres] = await Promise.all([leerDias(ctx, diasDe(antes)), nombresDe([antes])])
   const anulado = { fecha: ahora, usuario: sesion.nombre, motivo: body.motivo || null }
   const hechos = diasDe(antes).map(dia => ({
     dia,

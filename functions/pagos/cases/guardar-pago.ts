@@ -12,7 +12,7 @@ import { diasDe, mesesDe } from './en-caja'
 export const guardarPago: Manejador<typeof rutas.guardar> = async ctx => {
   const { body, sesion, tienda, ahora } = ctx
   const { campos, adjuntos, nombres, nombreDeProveedor } = await comprobar(body, ctx)
-  const [dias, id] = await Promise.all([leerDias(tienda, diasDe(campos)), siguientesIds('pagos_proveedores')])
+  const [dias, id] = await Promise.all([leerDias(ctx, diasDe(campos)), siguientesIds('pagos_proveedores')])
   const pago: PagoGuardado = {
     ...campos,
     id,

@@ -4,9 +4,7 @@ import { puede } from '#shared/kernel/permisos'
 import type { rutas } from '#shared/ventas/routes'
 import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { devolverAnticipo } from '../../anticipos/public'
-import { moverCaja } from '../../caja/public'
-import { obtener } from '../../kernel/dynamo/client'
-import { clave } from '../../kernel/dynamo/keys'
+import { leerCaja, moverCaja } from '../../caja/public'
 import type { Manejador } from '../../kernel/handler'
 import { devolverRetales } from '../../retales/public'
 import { anotarVenta } from '../../tablero/public'
@@ -42,14 +40,14 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
   const motivo = body.motivo || null
   const pagos = facturada ? venta.formas_pagos : []
   const acto = { sesion, ahora, tienda }
-  const [retales, credito, [dia]] = await Promise.all([
+  const [retales, credito, caja] = await Promise.all([
     devolverRetales(facturada ? lineas.flatMap(linea => linea.retales ?? []) : [], {
       id: venta.id,
       tienda,
       ahora,
     }),
     moverCredito(venta, undefined, { ...acto, hoy }),
-    facturada ? obtener([clave.diaDeCaja(tienda, hoy)]) : [],
+    facturada ? leerCaja(acto, hoy) : undefined,
   ])
   const gastado = pagos.filter(pago => pago.es_anticipo).map(pago => pago.valor_pagado)
   const devuelto = await devolverAnticipo(
@@ -73,9 +71,9 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       ...retales.operaciones,
       ...devuelto.operaciones,
       ...credito.operaciones,
-      ...(facturada
+      ...(caja
         ? [
-            ...moverCaja(hoy, dia, enElDia('anulado', venta), acto),
+            ...moverCaja(hoy, caja, enElDia('anulado', venta), acto),
             ...anotarVenta('anulado', venta, lineas, { dia: hoy, ahora }),
           ]
         : []),

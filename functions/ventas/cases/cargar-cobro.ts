@@ -4,6 +4,7 @@ import { multiploDeEfectivo } from '#shared/ventas/rules/pagos'
 import { FacturaHecha, type rutas } from '#shared/ventas/routes'
 import { FACTURADO, MODO_CREDITO, permite } from '#shared/ventas/states'
 import { saldoDe } from '../../anticipos/public'
+import { cajaDe, clavesDeCaja } from '../../caja/public'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Contexto } from '../../kernel/handler'
@@ -37,16 +38,17 @@ function enCredito({ body }: Ctx): boolean {
 }
 
 /** What billing reads besides the sale, in one call. */
-async function leer({ body, tienda, hoy }: Ctx) {
+async function leer(ctx: Ctx) {
+  const { body, tienda, hoy } = ctx
   const formaIds = [...new Set(body.formaPagoList.map(pago => pago.id_forma_pago))]
   const vouchers = body.formaPagoList
     .filter(pago => pago.comprobante_id !== '')
     .map(pago => clave.comprobante(pago.id_forma_pago, pago.comprobante_id))
-  const [consecutivo, dia, negativo, redondeo, ...rest] = await obtener([
+  const [consecutivo, negativo, redondeo, dia, exige, abierta, ...rest] = await obtener([
     clave.consecutivo(tienda, 'recibos'),
-    clave.diaDeCaja(tienda, hoy),
     claveDeParametro('PERMITE_STOCK_NEGATIVO'),
     claveDeParametro('REDONDEO_EFECTIVO'),
+    ...clavesDeCaja(ctx, hoy),
     ...formaIds.map(claveDeFormaPago),
     ...vouchers,
   ])
@@ -57,8 +59,8 @@ async function leer({ body, tienda, hoy }: Ctx) {
     formas: new Map(formas.filter(forma => forma?.activo).map(forma => [forma!.id, forma!])),
     /** Last receipt of the store. */
     consecutivo: (consecutivo?.valor as number | undefined) ?? 0,
-    /** What today has come to so far. */
-    dia,
+    /** What today has come to so far, and the drawer that it goes to. */
+    caja: cajaDe(ctx, [dia, exige, abierta]),
     /** Whether the bill may leave less than nothing in stock. */
     negativo: valorDe('PERMITE_STOCK_NEGATIVO', negativo) !== '0',
     /** What cash is rounded to. */

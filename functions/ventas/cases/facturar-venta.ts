@@ -114,7 +114,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       ...retales.operaciones,
       ...gastado.operaciones,
       ...adeudado,
-      ...moverCaja(hoy, cargado.dia, enElDia('facturado', facturada), ctx),
+      ...moverCaja(hoy, cargado.caja, enElDia('facturado', facturada), ctx),
       ...anotarVenta('facturado', facturada, lineas, { dia: hoy, ahora }),
       ...[...adjuntos.values()].map(each => adjuntar(each, { clase: 'VENTA', id: venta.id, tienda }, sesion)),
       ...anotarComprobantes(pagos, ctx),
@@ -144,7 +144,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     trabajos: [
       { clase: 'papel', datos: { venta_id: venta.id } },
       // The hundred writes of a transaction are for what the bill moves: another day's first bill begins that job.
-      ...(lineas.length < MUCHAS_LINEAS ? alEmpezarElDia(tienda, cargado.dia) : []),
+      ...(lineas.length < MUCHAS_LINEAS ? alEmpezarElDia(tienda, cargado.caja.dia) : []),
       ...retalesPorConciliar(cargado.found, FACTURADO, sesion),
     ],
   }

@@ -10,6 +10,7 @@ import { actos } from './revisiones/actos'
 import { adjuntos } from './revisiones/adjuntos'
 import { bodega } from './revisiones/bodega'
 import { cadena, cierres } from './revisiones/cadena'
+import { sesionesDeCaja } from './revisiones/sesiones-caja'
 import { caja, comprobantes, pagos, recibos } from './revisiones/cobros'
 import { creditos } from './revisiones/creditos'
 import { descuentos, solicitudes } from './revisiones/descuentos'
@@ -58,7 +59,7 @@ export interface Informe {
 const TIPOS = new Set(
   (
     'USUARIO CORREO CONEXION IDEMPOTENCIA CATALOGO TERCERO DOCUMENTO PRODUCTO REFERENCIA PALABRA VENTA KARDEX ' +
-    'CAJA DIA_CAJA CIERRE AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
+    'CAJA DIA_CAJA CAJA_ABIERTA SESION_CAJA CIERRE AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
     'CUENTA_ID ABONO TOTAL_CREDITO ' +
@@ -93,6 +94,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'movimientos de caja': caja,
   'días de caja': cadena,
   'meses cerrados': cierres,
+  'sesiones de caja': sesionesDeCaja,
   'lo vendido por día y mes': vendido,
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,

@@ -177,6 +177,7 @@ export interface Caja extends Ficha {
   tipo: string
   tienda: string
   venta_id?: bigint
+  sesion_caja_id?: bigint
   anticipo_id?: bigint
   credito_id?: bigint
   egreso_id?: bigint
@@ -206,6 +207,32 @@ export interface Dia extends Ficha {
   sumas: Record<string, [bigint, bigint]>
   facturado: Totales
   anulado: Totales
+  cerrado?: string
+}
+
+/** What moved in a drawer. */
+interface EnCaja {
+  efectivo: bigint
+  sumas: Record<string, [bigint, bigint]>
+  dias: Record<string, bigint>
+}
+interface CierreDeSesion {
+  contado: bigint
+  esperado: bigint
+  diferencia: bigint
+}
+export interface CajaAbierta extends Ficha, EnCaja {
+  id: bigint
+  base: bigint
+}
+export interface SesionDeCaja extends Ficha, Partial<EnCaja> {
+  id: bigint
+  tienda: string
+  terminal: string
+  base: bigint
+  estado: string
+  conteos: { conteo: { denominacion: bigint; cantidad: bigint }[]; contado: bigint; diferencia: bigint }[]
+  cierre?: CierreDeSesion
 }
 
 export interface Anticipo extends Ficha {
@@ -415,6 +442,8 @@ interface Tipos {
   REVERSO: Con<{ movimiento: string }>
   CAJA: Caja
   DIA_CAJA: Dia
+  CAJA_ABIERTA: CajaAbierta
+  SESION_CAJA: SesionDeCaja
   CIERRE: Con<{ tienda: string; mes: string; accion: string; huella: string | null }>
   PERIODO: Con<{ tienda: string; mes: string; cierre: string; huella: string }>
   HECHO_VENTA: Con<{ venta_id: bigint; valor: bigint; productos: [bigint, bigint][] }>

@@ -26,6 +26,7 @@ export const sesionDe = ({ id, tercero_id, nombre, correo, rol, tiendas, pin }: 
   tiendas,
   tiene_pin: pin !== undefined,
   conexion_id: 'demostracion',
+  terminal: 'demostracion',
 })
 
 interface Escritura extends Ruta {

@@ -47,14 +47,14 @@ const totalesDe = (ventas: readonly Venta[]): Totales => {
   }
 }
 
-const enLetras = (objeto: object): string =>
+export const enLetras = (objeto: object): string =>
   Object.entries(objeto)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([nombre, valor]) => `${nombre}=${String(valor)}`)
     .join(' ')
 
 /** By kind and form of payment: what movements come to, and how many they are. */
-function sumasDe(filas: readonly Caja[]): Record<string, [bigint, bigint]> {
+export function sumasDe(filas: readonly Caja[]): Record<string, [bigint, bigint]> {
   const sumas: Record<string, [bigint, bigint]> = {}
   for (const { tipo, forma_pago_id, valor } of filas) {
     const clase = `${tipo}#${forma_pago_id}`
@@ -104,6 +104,7 @@ function resumenDe(tienda: string, mes: string, dias: readonly Dia[]): string {
     tienda,
     mes,
     dias: dias
+      .filter(({ n }) => n > 0n)
       .toSorted((a, b) => (a.sk < b.sk ? -1 : 1))
       .map(({ sk, n, huella, sumas, facturado, anulado }) => ({
         dia: sk,
@@ -122,6 +123,7 @@ function resumenDe(tienda: string, mes: string, dias: readonly Dia[]): string {
 /** A closed month still comes to what it came to when it was closed, and its lock is the last act on it. */
 export function cierres(libro: Libro, revision: Revision): void {
   const actos = agrupar(libro.de('CIERRE'), acto => `${acto.tienda}#${acto.mes}`)
+  const cerrados = new Set<string>()
   for (const candado of libro.de('PERIODO')) {
     const { tienda, mes } = candado
     const nombre = `mes ${mes} de la tienda ${tienda}`
@@ -135,9 +137,16 @@ export function cierres(libro: Libro, revision: Revision): void {
     const huella = sha256(resumenDe(tienda, mes, dias))
     revision.igual(nombre, 'huella del cierre', huella, ultimo.huella)
     revision.igual(nombre, 'huella del candado', huella, candado.huella)
+    for (const dia of dias) revision.existe(`${nombre}, día ${dia.sk}`, 'cerrado', dia.cerrado)
+    cerrados.add(`${tienda}#${mes}`)
   }
   for (const [cual, suyos] of actos) {
     const ultimo = suyos.toSorted((a, b) => (a.sk < b.sk ? -1 : 1)).at(-1)!
     revision.igual(`mes ${cual}`, 'sin candado', 'reabrir', ultimo.accion)
+  }
+  for (const { pk, sk, cerrado } of libro.de('DIA_CAJA')) {
+    const tienda = pk.slice('DIA_CAJA#'.length)
+    if (cerrado !== undefined && !cerrados.has(`${tienda}#${sk.slice(0, 7)}`))
+      revision.igual(`caja ${tienda} del ${sk}`, 'mes cerrado', undefined, cerrado)
   }
 }
