@@ -6,7 +6,6 @@ import {
   DiaDeFiltro,
   Dinero,
   DineroRequerido,
-  EnteroFlexible,
   Id,
   IdFlexible,
   InstanteISO,
@@ -20,21 +19,17 @@ import { Movimiento } from './movimiento'
 
 const BASE = 'Debe ingresar el efectivo con el que abre, o 0'
 const CANTIDAD = 'Debe ingresar cuántos hay'
+const NINGUNA = 'La denominación no existe'
 const MUCHOS = 'Máximo 99.999'
 
 /** What is in a drawer by notes and coins; those that are not named are none. */
 const Conteo = z
   .array(
     z.object({
-      denominacion: EnteroFlexible('La denominación no existe').pipe(
-        z
-          .int()
-          .refine(
-            (n): n is Denominacion => (DENOMINACIONES as readonly number[]).includes(n),
-            'La denominación no existe',
-          ),
-      ),
-      cantidad: EnteroFlexible(CANTIDAD).pipe(z.int(CANTIDAD).min(0, CANTIDAD).max(99_999, MUCHOS)),
+      denominacion: z
+        .int(NINGUNA)
+        .refine((n): n is Denominacion => (DENOMINACIONES as readonly number[]).includes(n), NINGUNA),
+      cantidad: z.int(CANTIDAD).min(0, CANTIDAD).max(99_999, MUCHOS),
     }),
     'Debe contar el efectivo de la caja',
   )

@@ -266,6 +266,33 @@ export const MATRIZ: readonly Fila[] = [
       objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
     },
   ]),
+  { ruta: 'GET /caja', segun: 'D17: whoever bills has a drawer', ...deCobro },
+  { ruta: 'POST /caja/abrir', segun: 'D17: as billing', ...deCobro },
+  { ruta: 'GET /caja/sesiones', segun: 'D17: as the reconciliation of the day', ...deGestion },
+  {
+    ruta: 'GET /caja/sesiones/{id}',
+    segun: 'D17: one’s own; who manages sees all of the store; R7',
+    ...deCobro,
+    objetoAjeno: cobranOtro,
+  },
+  {
+    ruta: 'GET /caja/sesiones/{id}/movimientos',
+    segun: 'D17: as the reconciliation of the day; R7',
+    ...deGestion,
+    objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+  },
+  {
+    ruta: 'PUT /caja/sesiones/{id}/cerrar',
+    segun: 'D17: one’s own; who manages closes all of the store; R7',
+    ...deCobro,
+    objetoAjeno: cobranOtro,
+  },
+  {
+    ruta: 'PUT /caja/sesiones/{id}/reabrir',
+    segun: 'D12, D17: reopening is reserved; R7',
+    ...deReinicio,
+    objetoAjeno: ['404', 'rol', 'rol', 'rol', 'rol', anonimoFuera],
+  },
   ...(['egresos', 'ingresos'] as const).flatMap((raiz): Fila[] => {
     const ajeno = {
       ...deGestion,

@@ -187,6 +187,11 @@ export async function cajaAbierta(quien: Preparador): Promise<number> {
   const { abierta } = await quien.exigir('GET /caja')
   return abierta?.id ?? (await quien.exigir('POST /caja/abrir', { body: { base: 50_000 } })).sesion.id
 }
+/** That of the person where they may have one, of the owner otherwise. */
+async function cajaDe(dueno: Preparador, quien: Cliente): Promise<number> {
+  const suya = quien.en(dueno.tienda)
+  return cajaAbierta((await suya.pedir('GET /caja')).status === 200 ? suya : dueno)
+}
 export async function cajaCerrada(quien: Preparador): Promise<number> {
   const id = await cajaAbierta(quien)
   await cerrarCaja(quien, id)
@@ -478,14 +483,15 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
 
     'GET /caja': async () => ({}),
     'POST /caja/abrir': async (dueno, quien) => {
-      await sinCaja(quien.id === dueno.id ? dueno : quien)
+      const suya = quien.en(dueno.tienda)
+      if ((await suya.pedir('GET /caja')).status === 200) await sinCaja(suya)
       return { body: { base: 50_000 } }
     },
     'GET /caja/sesiones': async () => ({}),
-    'GET /caja/sesiones/{id}': async dueno => ({ params: { id: await cajaAbierta(dueno) } }),
+    'GET /caja/sesiones/{id}': async (dueno, quien) => ({ params: { id: await cajaDe(dueno, quien) } }),
     'GET /caja/sesiones/{id}/movimientos': async dueno => ({ params: { id: await cajaAbierta(dueno) } }),
-    'PUT /caja/sesiones/{id}/cerrar': async dueno => ({
-      params: { id: await cajaAbierta(dueno) },
+    'PUT /caja/sesiones/{id}/cerrar': async (dueno, quien) => ({
+      params: { id: await cajaDe(dueno, quien) },
       body: { conteo: [{ denominacion: 50_000, cantidad: 1 }], motivo: 'Prueba' },
     }),
     'PUT /caja/sesiones/{id}/reabrir': async dueno => ({

@@ -266,6 +266,13 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   'POST /anticipos/guardar': ANTICIPO,
   'PUT /maestros/anticipos/{id}/anular': { motivo: [null, 'Se digitó dos veces'] },
   'PUT /anticipos/{id}/anular': { motivo: [null, 'Se digitó dos veces'] },
+  'POST /caja/abrir': { base: [0, 100_000] },
+  'PUT /caja/sesiones/{id}/cerrar': {
+    'conteo.*.denominacion': [50, 1_000, 100_000],
+    'conteo.*.cantidad': [0, 3, 99_999],
+    motivo: [null, 'Se perdieron'],
+  },
+  'PUT /caja/sesiones/{id}/reabrir': { motivo: ['Faltó contar las monedas'] },
   'POST /egresos/guardar': DE_CAJA('egreso'),
   'PUT /egresos/{id}/actualizar': DE_CAJA('egreso'),
   'PUT /egresos/{id}/anular': { motivo: [null, 'No fue'], version: [undefined, 0] },

@@ -56,6 +56,8 @@ const SIN_LIBRO = [
   'POST /cierre-mes/cerrar',
   'POST /cierre-mes/reabrir',
   'POST /dashboard/exportar',
+  // `api/sesiones-caja.test.ts` has an opening twice at once; the model opens, sells and closes.
+  'PUT /caja/sesiones/{id}/reabrir',
   'POST /cambios-precios/preparar',
   'PUT /cambios-precios/{id}/aplicar',
   'PUT /cambios-precios/{id}/deshacer',
