@@ -452,7 +452,7 @@ export const LAMBDAS = {
     items: {
       ...SESION,
       ...LIMITE,
-      CATALOGO: leer,
+      CATALOGO: ['BatchGetItem', 'Query'],
       VENTA: ['Query'],
       DOCUMENTO_PUBLICO: leer,
       // Receipts of abonos and statements.
@@ -462,6 +462,8 @@ export const LAMBDAS = {
       CUENTA_ID: leer,
       TERCERO: leer,
       RECIBO_ANTICIPO: leer,
+      SESION_CAJA: leer,
+      CAJA_ABIERTA: leer,
       RETAL: leer,
       PRODUCTO: leer,
     },

@@ -12,3 +12,5 @@ export {
   moverCaja,
   type TotalesDeVenta,
 } from './store'
+export { sesionVisible } from './sesiones/lecturas'
+export type { SesionDeCajaVista } from './sesiones/vistas'

@@ -1,5 +1,6 @@
 import type { rutas } from '#shared/documentos/routes'
 import type { Manejadores } from '../kernel/handler'
+import { entregarArqueo } from './cases/entregar-arqueo'
 import {
   entregarCorte,
   entregarEtiquetas,
@@ -20,4 +21,5 @@ export const manejadores: Manejadores<typeof rutas> = {
   retales: entregarRetales,
   productos: entregarProductos,
   corte: entregarCorte,
+  arqueo: entregarArqueo,
 }

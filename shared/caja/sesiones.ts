@@ -78,6 +78,7 @@ export const SesionDeCaja = z.object({
       nombre_tipo: z.string(),
       forma_pago_id: Id,
       nombre_forma_pago: z.string(),
+      es_efectivo: z.boolean(),
       valor: Dinero,
       cantidad: z.int(),
     }),

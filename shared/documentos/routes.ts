@@ -160,4 +160,13 @@ export const rutas = {
     }),
     data: z.object(Archivo),
   }),
+  arqueo: route({
+    method: 'GET',
+    path: '/documentos/arqueo/{id}',
+    summary: 'Link to the roll of a closed cash session',
+    access: 'caja.sesiones',
+    store: 'required',
+    params: z.object({ id: IdFlexible }),
+    data: z.object(Archivo),
+  }),
 }

@@ -276,6 +276,12 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: cobranOtro,
   },
   {
+    ruta: 'GET /documentos/arqueo/{id}',
+    segun: 'D17: as the session itself; R7',
+    ...deCobro,
+    objetoAjeno: cobranOtro,
+  },
+  {
     ruta: 'GET /caja/sesiones/{id}/movimientos',
     segun: 'D17: as the reconciliation of the day; R7',
     ...deGestion,

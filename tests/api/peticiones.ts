@@ -198,6 +198,11 @@ export async function cajaCerrada(quien: Preparador): Promise<number> {
   return id
 }
 
+async function cajaCerradaDe(dueno: Preparador, quien: Cliente): Promise<number> {
+  const suya = quien.en(dueno.tienda)
+  return cajaCerrada((await suya.pedir('GET /caja')).status === 200 ? suya : dueno)
+}
+
 /** A store that nobody has opened. */
 const tiendaNueva = () => ({
   codigo_tienda: String(100 + (codigos++ % 900)),
@@ -493,6 +498,9 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'PUT /caja/sesiones/{id}/cerrar': async (dueno, quien) => ({
       params: { id: await cajaDe(dueno, quien) },
       body: { conteo: [{ denominacion: 50_000, cantidad: 1 }], motivo: 'Prueba' },
+    }),
+    'GET /documentos/arqueo/{id}': async (dueno, quien) => ({
+      params: { id: await cajaCerradaDe(dueno, quien) },
     }),
     'PUT /caja/sesiones/{id}/reabrir': async dueno => ({
       params: { id: await cajaCerrada(dueno) },

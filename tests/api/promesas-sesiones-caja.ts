@@ -20,6 +20,7 @@ const LISTA = 'GET /caja/sesiones'
 const VER = 'GET /caja/sesiones/{id}'
 const MOVIMIENTOS = 'GET /caja/sesiones/{id}/movimientos'
 const CERRAR = 'PUT /caja/sesiones/{id}/cerrar'
+const ARQUEO = 'GET /documentos/arqueo/{id}'
 const REABRIR = 'PUT /caja/sesiones/{id}/reabrir'
 
 /** A terminal that nobody has opened yet. */
@@ -209,4 +210,25 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
     'Debe escribir el motivo',
   ),
   idIlegible(REABRIR, { id: 'x' }, 'super'),
+
+  sirve(
+    ARQUEO,
+    'the session is closed',
+    ({ data }) => {
+      afirma(data.nombre).toMatch(/^Arqueo \d+\.pdf$/)
+      afirma(data.enlace).toContain('documentos/arqueo/')
+    },
+    async r => r.vendedor.pedir(ARQUEO, { params: { id: await cajaCerrada(r.vendedor) } }),
+  ),
+  sinSesion(ARQUEO),
+  sinRol(ARQUEO, 'operario'),
+  ...exigeTienda(ARQUEO),
+  falla(ARQUEO, 403, 'sin_permiso', 'it is of another person at another terminal', async r =>
+    r.vendedor.pedir(ARQUEO, { params: { id: await cajaCerrada(r.admin) } }),
+  ),
+  falla(ARQUEO, 409, 'sesion_de_caja_abierta', 'it is open', async r =>
+    r.vendedor.pedir(ARQUEO, { params: { id: await cajaAbierta(r.vendedor) } }),
+  ),
+  sinObjeto(ARQUEO, { id: '999999' }),
+  idIlegible(ARQUEO, { id: 'x' }),
 ]

@@ -5,7 +5,7 @@ import type { Centavos } from '#shared/kernel/money'
 import { clave } from '../../kernel/dynamo/keys'
 import { actualizar, quitar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
-import { aCiegas, exigirSuya, nombresDeFormas } from './lecturas'
+import { aCiegas, exigirSuya, formasPorId } from './lecturas'
 import { type Cierre, esperadoDe, recontar, sesionDeTienda, type SesionGuardada } from './store'
 import { vistaDeSesion } from './vistas'
 
@@ -29,7 +29,7 @@ export const cerrarCaja: Manejador<typeof rutas.cerrarCaja> = async ({
 }) => {
   const [{ sesion: antes, abierta }, formas] = await Promise.all([
     sesionDeTienda(params.id, tienda),
-    nombresDeFormas(),
+    formasPorId(),
   ])
   exigirSuya(antes, sesion)
   if (!abierta) throw new ErrorVeta('sesion_de_caja_cerrada')

@@ -8,11 +8,11 @@ import { abrirCaja } from './abrir'
 import { cerrarCaja } from './cerrar'
 import {
   aCiegas,
-  exigirSuya,
   movimientosDe,
   nombreDelTerminal,
-  nombresDeFormas,
+  formasPorId,
   sesionesDe,
+  sesionVisible,
   ultimaDe,
 } from './lecturas'
 import { reabrirCaja } from './reabrir'
@@ -26,7 +26,7 @@ export const manejadores: Manejadores<typeof rutas> = {
       leerCaja(ctx, hoy),
       nombreDelTerminal(sesion),
       ultimaDe(tienda, sesion.terminal),
-      nombresDeFormas(),
+      formasPorId(),
     ])
     const suya = abierta && (await sesionDeTienda(abierta.id, tienda))
     return {
@@ -46,11 +46,9 @@ export const manejadores: Manejadores<typeof rutas> = {
     const { abiertas, cerradas } = await sesionesDe(tienda, query, hoy)
     return { data: { abiertas, sesiones: paginar(cerradas, query.page, query.per_page) } }
   },
-  sesionDeCaja: async ({ params, sesion, tienda }) => {
-    const [leida, formas] = await Promise.all([sesionDeTienda(params.id, tienda), nombresDeFormas()])
-    exigirSuya(leida.sesion, sesion)
-    return { data: { sesion: vistaDeSesion(leida.sesion, leida.abierta, formas, aCiegas(sesion)) } }
-  },
+  sesionDeCaja: async ({ params, sesion, tienda }) => ({
+    data: { sesion: await sesionVisible(params.id, tienda, sesion) },
+  }),
   movimientosDeSesion: async ({ params, query, tienda }) => {
     const leida = await sesionDeTienda(params.id, tienda)
     const todos = await movimientosDe(leida.sesion, leida.abierta)

@@ -7,8 +7,8 @@ import { clave, particion } from '../../kernel/dynamo/keys'
 import type { Conexion, Sesion } from '../../kernel/session'
 import { formasDePago } from '../../maestros/public'
 import type { CajaAbierta, MovimientoDeCaja } from '../store'
-import { cajasAbiertas, type SesionGuardada } from './store'
-import { type NombresDeFormas, vistaDeSesion } from './vistas'
+import { cajasAbiertas, type SesionGuardada, sesionDeTienda } from './store'
+import { type Formas, type SesionDeCajaVista, vistaDeSesion } from './vistas'
 
 /** Sessions that a list reads at most. */
 const MAXIMO = 1000
@@ -17,8 +17,8 @@ const DIAS = 31
 /** Sessions among which the last one of a terminal is looked for. */
 const RECIENTES = 40
 
-export const nombresDeFormas = async (): Promise<NombresDeFormas> =>
-  new Map((await formasDePago()).map(({ id, nombre_forma_pago }) => [id, nombre_forma_pago]))
+export const formasPorId = async (): Promise<Formas> =>
+  new Map((await formasDePago()).map(forma => [forma.id, forma]))
 
 /** What the terminal is called: its label, or else what its browser is. */
 export async function nombreDelTerminal({ conexion_id }: Sesion): Promise<string> {
@@ -71,7 +71,7 @@ export async function sesionesDe(tienda: string, { fecha_inicial, fecha_final }:
     }) as Promise<SesionGuardada[]>,
   ])
   const registros = (await obtener(cajas.map(({ id }) => clave.sesionDeCaja(id)))) as SesionGuardada[]
-  const formas = await nombresDeFormas()
+  const formas = await formasPorId()
   return {
     abiertas: cajas.map((caja, i) => vistaDeSesion(registros[i]!, caja, formas, false)),
     cerradas: leidas
@@ -93,4 +93,11 @@ export async function movimientosDe(
   return (porDia.flat() as MovimientoDeCaja[])
     .filter(({ sesion_caja_id }) => sesion_caja_id === id)
     .sort((a, b) => (a.fecha === b.fecha ? a.numero - b.numero : a.fecha < b.fecha ? -1 : 1))
+}
+
+/** A session of the store for whoever may see it. @throws ErrorVeta `no_encontrado`, `sin_permiso`. */
+export async function sesionVisible(id: number, tienda: string, quien: Sesion): Promise<SesionDeCajaVista> {
+  const [leida, formas] = await Promise.all([sesionDeTienda(id, tienda), formasPorId()])
+  exigirSuya(leida.sesion, quien)
+  return vistaDeSesion(leida.sesion, leida.abierta, formas, aCiegas(quien))
 }

@@ -5,7 +5,7 @@ import { actualizar, crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { leerCaja } from '../lecturas'
 import type { CajaAbierta } from '../store'
-import { nombresDeFormas } from './lecturas'
+import { formasPorId } from './lecturas'
 import { moverVersionDelDia, sesionDeTienda, type SesionGuardada } from './store'
 import { vistaDeSesion } from './vistas'
 
@@ -15,7 +15,7 @@ export const reabrirCaja: Manejador<typeof rutas.reabrirCaja> = async ctx => {
   const [{ sesion: antes, abierta }, caja, formas] = await Promise.all([
     sesionDeTienda(params.id, tienda),
     leerCaja(ctx, hoy),
-    nombresDeFormas(),
+    formasPorId(),
   ])
   const { cierre } = antes
   if (abierta || !cierre) throw new ErrorVeta('sesion_de_caja_abierta')

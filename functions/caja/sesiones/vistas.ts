@@ -4,9 +4,9 @@ import type { CajaAbierta, Sumas } from '../store'
 import { type Cierre, esperadoDe, type Recuento, type SesionGuardada } from './store'
 
 /** Payment forms by their id. */
-export type NombresDeFormas = ReadonlyMap<number, string>
+export type Formas = ReadonlyMap<number, { nombre_forma_pago: string; es_efectivo: boolean }>
 
-const resumenDe = (sumas: Sumas, formas: NombresDeFormas) =>
+const resumenDe = (sumas: Sumas, formas: Formas) =>
   Object.entries(sumas)
     .map(([clase, [valor, cantidad]]) => {
       const [tipo = '', forma = ''] = clase.split('#')
@@ -14,7 +14,8 @@ const resumenDe = (sumas: Sumas, formas: NombresDeFormas) =>
         tipo,
         nombre_tipo: NOMBRE_DE_TIPO[tipo] ?? tipo,
         forma_pago_id: Number(forma),
-        nombre_forma_pago: formas.get(Number(forma)) ?? `Forma ${forma}`,
+        nombre_forma_pago: formas.get(Number(forma))?.nombre_forma_pago ?? `Forma ${forma}`,
+        es_efectivo: formas.get(Number(forma))?.es_efectivo === true,
         valor: valor as Centavos,
         cantidad,
       }
@@ -45,7 +46,7 @@ const vistaDeRecuento = ({ fecha, usuario, conteo, contado, diferencia }: Recuen
 export function vistaDeSesion(
   sesion: SesionGuardada,
   abierta: CajaAbierta | undefined,
-  formas: NombresDeFormas,
+  formas: Formas,
   aCiegas: boolean,
 ) {
   const cerrada = sesion.estado === 'cerrada'
@@ -74,3 +75,5 @@ export function vistaDeSesion(
     version: sesion.version,
   }
 }
+
+export type SesionDeCajaVista = ReturnType<typeof vistaDeSesion>

@@ -104,6 +104,13 @@ export const rutasWeb: readonly RutaWeb[] = [
     cargar: () => import('../pagos/PagosProveedores'),
   },
   {
+    path: '/caja',
+    titulo: 'Mi caja',
+    accion: 'caja.sesiones',
+    grupo: 'Caja',
+    cargar: () => import('../caja/MiCaja'),
+  },
+  {
     path: '/cuadre-caja',
     titulo: 'Cuadre caja',
     accion: 'cuadre.ver',
