@@ -14,6 +14,7 @@ import { CASOS_DE_CAJA } from './audit-casos-caja'
 import { CASOS_DE_CREDITOS } from './audit-casos-creditos'
 import { almacenar, CASOS_DE_ALMACEN } from './audit-casos-almacen'
 import { CASOS_DE_RESERVAS, reservar } from './audit-casos-reservas'
+import { abrirCajas, CASOS_DE_SESIONES } from './audit-casos-sesiones'
 import { CASOS_DE_TESORERIA, gastar } from './audit-casos-tesoreria'
 import { CASOS_DE_TIRAS, entirar } from './audit-casos-tiras'
 import { CASOS_DE_VENTAS } from './audit-casos-ventas'
@@ -28,6 +29,7 @@ const CASOS = [
   ...CASOS_DE_CAJA,
   ...CASOS_DE_CREDITOS,
   ...CASOS_DE_TESORERIA,
+  ...CASOS_DE_SESIONES,
   ...CASOS_DE_VENDIDO,
   ...CASOS_DEL_RESTO,
   ...CASOS_DE_ALMACEN,
@@ -38,6 +40,7 @@ const CASOS = [
 beforeAll(async () => {
   await almacenar(tienda)
   await gastar(tienda)
+  await abrirCajas(tienda)
   await vender(tienda)
   await entirar(tienda)
   await reservar(tienda)

@@ -13,6 +13,7 @@ export interface Recuento {
   usuario: string
   conteo: Contado[]
   contado: Centavos
+  esperado: Centavos
   /** Negative: money is missing. */
   diferencia: Centavos
 }
@@ -61,6 +62,7 @@ export const recontar = (
     ...de,
     conteo: conteo.filter(({ cantidad }) => cantidad > 0),
     contado,
+    esperado,
     diferencia: (contado - esperado) as Centavos,
   }
 }

@@ -231,7 +231,7 @@ export interface SesionDeCaja extends Ficha, Partial<EnCaja> {
   terminal: string
   base: bigint
   estado: string
-  conteos: { conteo: { denominacion: bigint; cantidad: bigint }[]; contado: bigint; diferencia: bigint }[]
+  conteos: ({ conteo: { denominacion: bigint; cantidad: bigint }[] } & CierreDeSesion)[]
   cierre?: CierreDeSesion
 }
 

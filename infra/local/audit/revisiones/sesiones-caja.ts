@@ -39,13 +39,15 @@ export function sesionesDeCaja(libro: Libro, revision: Revision): void {
     revision.igual(nombre, 'días', enLetras(diasDe(filas)), enLetras(dias))
     for (const fila of filas)
       revision.igual(`${nombre}, movimiento ${fila.sk}`, 'tienda', sesion.tienda, fila.tienda)
-    for (const [i, { conteo, contado }] of sesion.conteos.entries())
+    for (const [i, { conteo, contado, esperado, diferencia }] of sesion.conteos.entries()) {
+      revision.igual(`${nombre}, conteo ${i + 1}`, 'diferencia', contado - esperado, diferencia)
       revision.igual(
         `${nombre}, conteo ${i + 1}`,
         'contado',
         sumar(conteo.map(({ denominacion, cantidad }) => denominacion * cantidad * 100n)),
         contado,
       )
+    }
     const { cierre } = sesion
     if (abierta || !revision.existe(nombre, 'cierre', cierre)) continue
     revision.igual(nombre, 'esperado', sesion.base + enEfectivo, cierre.esperado)
