@@ -118,6 +118,8 @@ export const LAMBDAS = {
       CREDITO: crear,
       TOTAL_CREDITO: ['UpdateItem'],
       VALE_DESCUENTO: ['Query'],
+      // Who loses their login has no drawer open.
+      CAJA_ABIERTA: ['Query'],
       TRABAJO: crear,
       // Staff are people too, with their sign-in.
       USUARIO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
@@ -242,6 +244,7 @@ export const LAMBDAS = {
       CIERRE: ['Query', 'PutItem'],
       PERIODO: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       // What is to be settled before a close, and the sales of a month.
+      CAJA_ABIERTA: ['Query'],
       ALERTA: ['Query'],
       VENTA: leer,
     },

@@ -14,3 +14,4 @@ export {
 } from './store'
 export { sesionVisible } from './sesiones/lecturas'
 export type { SesionDeCajaVista } from './sesiones/vistas'
+export { exigirSinCajas } from './sesiones/store'

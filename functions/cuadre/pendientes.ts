@@ -11,7 +11,7 @@ const cuantas = (n: number, una: string, varias: string): string =>
 
 /** What a store should settle before a month is closed; nothing of it keeps the month from being closed. */
 export async function pendientesDe(tienda: string, ultimo: string) {
-  const [enEdicion, alertas] = await Promise.all([
+  const [enEdicion, alertas, cajas] = await Promise.all([
     consultar({
       indice: 'GSI1',
       pk: particion.ventasEnEstado(tienda, EN_EDICION),
@@ -19,9 +19,16 @@ export async function pendientesDe(tienda: string, ultimo: string) {
       limite: MAXIMO + 1,
     }),
     consultar({ pk: particion.alertas(tienda), limite: 2 * MAXIMO }),
+    consultar({ pk: particion.cajasAbiertas(tienda), limite: MAXIMO + 1 }),
   ])
   const negativas = alertas.filter(({ regularizar }) => regularizar === true).length
   return [
+    {
+      clase: 'cajas_abiertas' as const,
+      cantidad: cajas.length,
+      descripcion: cuantas(cajas.length, 'caja abierta sin contar', 'cajas abiertas sin contar'),
+      enlace: '/caja',
+    },
     {
       clase: 'ventas_en_edicion' as const,
       cantidad: enEdicion.length,

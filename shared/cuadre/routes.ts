@@ -146,7 +146,7 @@ const Periodo = z.object({
   actos: z.array(Acto),
 })
 const Pendiente = z.object({
-  clase: z.enum(['ventas_en_edicion', 'existencias']),
+  clase: z.enum(['cajas_abiertas', 'ventas_en_edicion', 'existencias']),
   descripcion: z.string(),
   cantidad: z.int(),
   /** Where it is settled, in the web client. */

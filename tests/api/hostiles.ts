@@ -618,7 +618,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   'PUT /anticipos/{id}/anular': { motivo: 'texto opcional' },
   'POST /caja/abrir': { base: 'dinero desde cero' },
   'PUT /caja/sesiones/{id}/cerrar': {
-    conteo: 'lista',
+    conteo: 'lista opcional',
     'conteo.*.denominacion': 'id',
     'conteo.*.cantidad': 'cantidad desde cero',
     motivo: 'texto opcional',

@@ -271,14 +271,14 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'GET /caja/sesiones', segun: 'D17: as the reconciliation of the day', ...deGestion },
   {
     ruta: 'GET /caja/sesiones/{id}',
-    segun: 'D17: one’s own; who manages sees all of the store; R7',
-    ...deCobro,
+    segun: 'D17: of another person at another terminal; who manages sees all of the store; R7',
+    ...dePersonal,
     objetoAjeno: cobranOtro,
   },
   {
     ruta: 'GET /documentos/arqueo/{id}',
     segun: 'D17: as the session itself; R7',
-    ...deCobro,
+    ...dePersonal,
     objetoAjeno: cobranOtro,
   },
   {

@@ -247,6 +247,21 @@ describe('the cash session of a terminal', () => {
   })
 })
 
+test('the month names an open one as not settled', async () => {
+  const caja = await vendedor()
+  const { id } = await abrir(caja, 0)
+  const [anio, mes] = hoy().split('-').map(Number)
+  const pendientes = async () =>
+    (await jefe.exigir('POST /cierre-mes/pendientes', { body: { anio, mes } })).pendientes.filter(
+      ({ clase }) => clase === 'cajas_abiertas',
+    )
+  expect(await pendientes()).toEqual([
+    { clase: 'cajas_abiertas', cantidad: 1, descripcion: '1 caja abierta sin contar', enlace: '/caja' },
+  ])
+  await cerrada(caja, id, 0)
+  expect(await pendientes()).toEqual([])
+})
+
 describe('a store that wants a session', () => {
   const exigiendo = <T>(acto: () => Promise<T>) => conParametro('TIENDAS_SESION_CAJA', '001', acto)
 

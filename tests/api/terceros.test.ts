@@ -181,6 +181,24 @@ describe('somebody of the staff', () => {
     expect((await ver(id)).role_tercero?.tiendas).toEqual(['002', '003'])
   })
 
+  test('keeps the login while a drawer is open', async () => {
+    const body = empleadoNuevo()
+    const { id } = await crear(admin, body)
+    const quien = (await entrar(body.correo_electronico))!
+    const { sesion } = await quien.exigir('POST /caja/abrir', { body: { base: 0 } })
+    const texto = `Tiene abierta la caja ${sesion.id} en la tienda 001: debe contarse y cerrarse antes`
+    const sin = { ...body, password_usuario: '' }
+    for (const [campo, cambios] of [
+      ['activo', { activo: false }],
+      ['tipo_tercero', { tipo_tercero: 'C' }],
+    ] as const) {
+      const reply = await dueno.pedir(EDITAR, { params: { id }, body: { ...sin, ...cambios } })
+      expect([reply.status, reply.error.errores]).toEqual([422, { [campo]: texto }])
+    }
+    await quien.exigir('PUT /caja/sesiones/{id}/cerrar', { params: { id: sesion.id }, body: { conteo: [] } })
+    expect(await editar(admin, id, { ...sin, activo: false })).toBe('ok')
+  })
+
   test('switched off is out at once and comes back with a session of their own only', async () => {
     const body = empleadoNuevo()
     const { id } = await crear(admin, body)

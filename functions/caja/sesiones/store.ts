@@ -1,5 +1,5 @@
 import { contadoDe, type Contado } from '#shared/caja/denominaciones'
-import { ErrorVeta } from '#shared/http/errors'
+import { ErrorVeta, invalido } from '#shared/http/errors'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import { type Centavos, sum } from '#shared/kernel/money'
 import { consultar, type Item, obtener } from '../../kernel/dynamo/client'
@@ -81,6 +81,24 @@ export async function sesionDeTienda(
 /** The drawers of a store that are open now. */
 export const cajasAbiertas = async (tienda: string): Promise<CajaAbierta[]> =>
   (await consultar({ pk: particion.cajasAbiertas(tienda), consistente: true })) as CajaAbierta[]
+
+/**
+ * Who is about to lose their login has no drawer open (DECISIONS 156).
+ * @param campo of the form that says so. @throws ErrorVeta `validacion`.
+ */
+export async function exigirSinCajas(
+  { id, tiendas }: { id: number; tiendas: readonly string[] },
+  campo: string,
+): Promise<void> {
+  const suyas = (await Promise.all(tiendas.map(cajasAbiertas)))
+    .flat()
+    .filter(({ usuario_id }) => usuario_id === id)
+  const [caja] = suyas
+  if (caja)
+    throw invalido({
+      [campo]: `Tiene abierta la caja ${caja.id} en la tienda ${caja.tienda}: debe contarse y cerrarse antes`,
+    })
+}
 
 /**
  * Where a drawer begins to count, the store's day moves on: who bills at the same moment and saw no drawer reads again.

@@ -1,5 +1,6 @@
 import type { rutas } from '#shared/terceros/routes'
 import { tieneIngreso } from '#shared/terceros/tercero'
+import { exigirSinCajas } from '../../caja/public'
 import { siguientesIds } from '../../kernel/dynamo/client'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import type { Contexto } from '../../kernel/handler'
@@ -47,6 +48,7 @@ export async function moverIngreso(
   const rol = despues.tipo_tercero
   if (!tieneIngreso(rol)) {
     if (!usuario?.activo) return nada
+    await exigirSinCajas(usuario, 'tipo_tercero')
     return { ...nada, ...cambiarUsuario(usuario, { activo: false }), cambios: { ingreso: false } }
   }
   const nuevo = !usuario || !tieneIngreso(antes.tipo_tercero)
@@ -72,6 +74,7 @@ export async function moverIngreso(
     contrasena,
   })
   if (Object.keys(cambios).length === 0) return nada
+  if (cambios.activo === false) await exigirSinCajas(usuario, 'activo')
   const { contrasena: secreta, ...visibles } = cambios
   return {
     ...nada,

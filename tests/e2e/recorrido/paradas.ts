@@ -769,6 +769,39 @@ export const PARADAS: Record<string, Parada> = {
     ],
   },
   ...MAESTRAS,
+  '/caja': {
+    vistas: [{ foco: FILA }, { query: '?desde=2019-02-01&hasta=2019-02-03', foco: FILA }],
+    dialogos: [
+      {
+        archivo: 'caja/DialogoAbrirCaja',
+        query: '?ver=abrir',
+        titulo: /^Abrir caja de/,
+        foco: /^Base en efectivo/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'caja/DialogoContarCaja',
+        query: '?ver=contar&id={cajaAbierta}',
+        titulo: /^Contar la caja/,
+        foco: /^Cuántos de/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'caja/DialogoSesionDeCaja',
+        query: '?ver=sesion&id={caja}',
+        titulo: /^Arqueo de caja/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'caja/DialogoReabrirCaja',
+        query: '?ver=reabrir&id={caja}',
+        titulo: /^Reabrir la caja/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/cuadre-caja': {
     vistas: [{ foco: FILA }, { query: '?dia=2019-02-03', foco: FILA }],
     dialogos: [

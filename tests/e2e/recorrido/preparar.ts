@@ -20,6 +20,8 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'deudor'
     | 'anticipo'
     | 'pago'
+    | 'caja'
+    | 'cajaAbierta'
     | 'conexion'
     | 'carga'
     | 'traslado'
@@ -137,6 +139,13 @@ export async function preparar(): Promise<Cosas> {
     cliente_id: Number(cliente),
     valor_anticipo: 150_000,
   })
+  const abrirCaja = async (quien: Pedir) =>
+    (await quien<{ sesion: { id: number } }>('POST caja/abrir', { base: 100_000 })).sesion.id
+  const caja = await abrirCaja(administrar)
+  await administrar(`PUT caja/sesiones/${caja}/cerrar`, {
+    conteo: [{ denominacion: 50_000, cantidad: 2 }],
+  })
+  const cajaAbierta = await abrirCaja(await entrar('admin'))
   const dia = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
   const pago = {
     tipo_concepto_id: 1,
@@ -206,6 +215,8 @@ export async function preparar(): Promise<Cosas> {
     cuenta: await primero('GET cuentas-credito', 'cuentas_credito'),
     anticipo: String(anticipo.id),
     pago: String(pagado.id),
+    caja: String(caja),
+    cajaAbierta: String(cajaAbierta),
     tablero: String(tablero),
     propuesto: await primero('GET retales?estado=propuesto', 'retales'),
     lote: (await administrar<{ lote: { id: string } }>('POST cambios-precios/preparar', REGLA)).lote.id,
