@@ -770,7 +770,11 @@ export const PARADAS: Record<string, Parada> = {
   },
   ...MAESTRAS,
   '/caja': {
-    vistas: [{ foco: FILA }, { query: '?desde=2019-02-01&hasta=2019-02-03', foco: FILA }],
+    // Sellers have no list of the store's.
+    vistas: [
+      { foco: /^(fila |contenido$)/ },
+      { query: '?desde=2019-02-01&hasta=2019-02-03', foco: /^(fila |contenido$)/ },
+    ],
     dialogos: [
       {
         archivo: 'caja/DialogoAbrirCaja',
