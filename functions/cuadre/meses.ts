@@ -61,16 +61,18 @@ const totales = (de: TotalesDeVenta): number[] => TOTALES.map(campo => de[campo]
 export const resumenDe = ({ tienda, mes }: Mes, dias: readonly DiaDeCaja[]) => ({
   tienda,
   mes,
-  dias: dias.filter(({ n }) => n > 0).map(({ dia, n, huella, sumas, facturado, anulado }) => ({
-    dia,
-    n,
-    huella,
-    sumas: Object.entries(sumas)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([clase, [valor, cantidad]]) => [clase, valor, cantidad]),
-    facturado: totales(facturado),
-    anulado: totales(anulado),
-  })),
+  dias: dias
+    .filter(({ n }) => n > 0)
+    .map(({ dia, n, huella, sumas, facturado, anulado }) => ({
+      dia,
+      n,
+      huella,
+      sumas: Object.entries(sumas)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([clase, [valor, cantidad]]) => [clase, valor, cantidad]),
+      facturado: totales(facturado),
+      anulado: totales(anulado),
+    })),
 })
 
 /** SHA-256, in hexadecimal, of the JSON of a summary: the same month has the same one, whoever closes it, and when. */

@@ -154,7 +154,7 @@ describe('the cash session of a terminal', () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => caja.pedir('POST /caja/abrir', { body: { base: 5_000 } })),
     )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
     const { abierta } = await caja.exigir('GET /caja', {})
     await cerrada(caja, abierta!.id, 5_000)
   })

@@ -32,7 +32,7 @@ const cerrada = () => clave.sesionDeCaja(CERRADA)
 const abierta = () => unico('CAJA_ABIERTA', () => true)
 const movimientoDe = (sesion: number) => unico('CAJA', item => item.sesion_caja_id === sesion)
 const cierre = (cambios: object) => () => ({
-  cierre: { ...(ficha(cerrada()).cierre as unknown as object), ...cambios },
+  cierre: { ...(ficha(cerrada()).cierre as object), ...cambios },
 })
 
 /** What the audit must name of cash sessions. What else a damaged movement breaks is named by the chain of its day. */

@@ -103,8 +103,7 @@ export default function DialogoContarCaja({ id, alCerrar }: { id: number; alCerr
         <tfoot>
           <tr>
             <th scope="row">Contado</th>
-            <td />
-            <td>
+            <td colSpan={2}>
               <output>{pesosExactos(total)}</output>
             </td>
           </tr>

@@ -40,8 +40,7 @@ function Cuenta({ sesion }: { sesion: SesionDeCaja }) {
       <tbody>
         <tr>
           <th scope="row">Base</th>
-          <td />
-          <td>{pesosExactos(sesion.base)}</td>
+          <td colSpan={2}>{pesosExactos(sesion.base)}</td>
         </tr>
         {efectivo.map(r => (
           <tr key={`${r.tipo}-${r.forma_pago_id}`}>
@@ -65,8 +64,7 @@ function Cuenta({ sesion }: { sesion: SesionDeCaja }) {
       <tfoot>
         <tr>
           <th scope="row">Debe haber</th>
-          <td />
-          <td>{pesosExactos(sesion.esperado)}</td>
+          <td colSpan={2}>{pesosExactos(sesion.esperado)}</td>
         </tr>
       </tfoot>
     </table>
