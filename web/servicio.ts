@@ -26,12 +26,17 @@ export const versionDe = (bundle: Rolldown.OutputBundle): string =>
 export const servicio: Plugin = {
   name: 'veta:servicio',
   apply: 'build',
-  async generateBundle(_, bundle) {
-    const archivos = conHuella(bundle).map(name => `/${name}`)
-    const version = versionDe(bundle)
-    const { code } = await transformWithOxc(readFileSync(FUENTE, 'utf8'), FUENTE)
-    const constantes = `const VERSION = ${JSON.stringify(version)}, ARCHIVOS = ${JSON.stringify(archivos)}\n`
-    this.emitFile({ type: 'asset', fileName: 'servicio.js', source: constantes + code })
-    this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) })
+  generateBundle: {
+    // After Vite has taken away the scripts of which nothing was left but their style: one that is not there would
+    // keep the service worker from being put up.
+    order: 'post',
+    async handler(_, bundle) {
+      const archivos = conHuella(bundle).map(name => `/${name}`)
+      const version = versionDe(bundle)
+      const { code } = await transformWithOxc(readFileSync(FUENTE, 'utf8'), FUENTE)
+      const constantes = `const VERSION = ${JSON.stringify(version)}, ARCHIVOS = ${JSON.stringify(archivos)}\n`
+      this.emitFile({ type: 'asset', fileName: 'servicio.js', source: constantes + code })
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ version }) })
+    },
   },
 }
