@@ -1,8 +1,7 @@
 import type { rutas } from '#shared/cuadre/routes'
-import { DE_TERMINO, NOMBRE_DE_TIPO } from '#shared/cuadre/terminos'
+import { DE_TERMINO } from '#shared/cuadre/terminos'
 import { paginaDe, paginar } from '#shared/http/pagination'
 import { sum } from '#shared/kernel/money'
-import type { MovimientoDeCaja } from '../caja/public'
 import type { Manejadores } from '../kernel/handler'
 import { cerrarPeriodo } from './cases/cerrar-periodo'
 import { reabrirPeriodo } from './cases/reabrir-periodo'
@@ -10,26 +9,10 @@ import { cuadreDelDia } from './del-dia'
 import { informeDelMes } from './del-mes'
 import { leerDias, movimientosDe } from './dias'
 import { diasDe, mesDe } from './meses'
+import { paginaDelMes } from './movimientos-del-mes'
 import { pendientesDe } from './pendientes'
-import { cuantasDelMes, ventasDelMes, vistaDeVentaDelMes } from './ventas-del-mes'
-
-const vistaDeMovimiento = (m: MovimientoDeCaja) => ({
-  codigo_tienda: m.tienda,
-  numero: m.numero,
-  fecha: m.fecha,
-  tipo: m.tipo,
-  nombre_tipo: NOMBRE_DE_TIPO[m.tipo] ?? m.tipo,
-  descripcion: m.descripcion,
-  forma_pago_id: m.forma_pago_id,
-  nombre_forma_pago: m.nombre_forma_pago,
-  es_efectivo: m.es_efectivo,
-  sin_dinero: m.sin_dinero !== undefined,
-  valor: m.valor,
-  comprobante_id: m.comprobante,
-  usuario: m.usuario,
-  venta_id: m.venta_id ?? null,
-  reversa: m.reversa === true,
-})
+import { cuantasDelMes, totalDe, ventasDelMes, vistaDeVentaDelMes } from './ventas-del-mes'
+import { vistaDeMovimiento } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   dia: async ({ body, sesion }) => ({ data: await cuadreDelDia(body.fecha_dia, body.tiendas, sesion) }),
@@ -54,18 +37,26 @@ export const manejadores: Manejadores<typeof rutas> = {
     }
   },
   ventasPlataforma: async ({ body, tienda }) => ({
-    data: await informeDelMes(mesDe(body, tienda), { anio: body.anio, numero: body.mes }),
+    data: await informeDelMes(mesDe(body, tienda)),
   }),
   ventasDelMes: async ({ body, query, tienda }) => {
     const dias = await diasDe(mesDe(body, tienda))
     const { page, per_page: perPage } = query
     const ventas = await ventasDelMes(dias, (page - 1) * perPage, perPage)
     return {
-      data: { ventas: paginaDe(ventas.map(vistaDeVentaDelMes), cuantasDelMes(dias), page, perPage) },
+      data: {
+        ventas: paginaDe(ventas.map(vistaDeVentaDelMes), cuantasDelMes(dias), page, perPage),
+        facturado: totalDe('facturado', dias),
+        anulado: totalDe('anulado', dias),
+      },
     }
   },
+  movimientosDelMes: async ({ body, query, tienda }) => {
+    const dias = await diasDe(mesDe(body, tienda))
+    return { data: await paginaDelMes(dias, { tipo: body.tipo, forma: body.forma_pago_id }, query) }
+  },
   pendientes: async ({ body, tienda }) => ({
-    data: { pendientes: await pendientesDe(tienda, mesDe(body, tienda).ultimo) },
+    data: { pendientes: await pendientesDe(mesDe(body, tienda)) },
   }),
   cerrar: cerrarPeriodo,
   reabrir: reabrirPeriodo,

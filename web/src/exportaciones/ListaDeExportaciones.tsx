@@ -12,6 +12,7 @@ import {
   enCurso,
   type Exportacion,
   useExportarCatalogo,
+  useExportarCierre,
   useExportarPagos,
   useExportarProductos,
   useExportarVendidos,
@@ -99,7 +100,8 @@ function Reintentar({ item }: { item: Exportacion }) {
   const catalogo = useExportarCatalogo()
   const pagos = useExportarPagos()
   const vendidos = useExportarVendidos()
-  const accion = { ventas, productos, catalogo, pagos, vendidos }[item.clase]
+  const cierre = useExportarCierre()
+  const accion = { ventas, productos, catalogo, pagos, vendidos, cierre }[item.clase]
   return (
     <Tooltip title="Generar el archivo de nuevo">
       <span>

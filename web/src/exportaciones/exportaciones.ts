@@ -114,8 +114,10 @@ export function useExportarPagos() {
   return {
     enCurso: accion.enCurso,
     exportar: async (body: Exportacion['filtros']): Promise<void> => {
-      const { periodo_consulta, query_search, pagos_proveedores } = body
-      const respuesta = await accion.ejecutar({ body: { periodo_consulta, query_search, pagos_proveedores } })
+      const { periodo_consulta, query_search, pagos_proveedores, sin_soporte } = body
+      const respuesta = await accion.ejecutar({
+        body: { periodo_consulta, query_search, pagos_proveedores, sin_soporte },
+      })
       if (respuesta) esperar(respuesta.data.exportacion_id)
     },
   }
@@ -129,6 +131,19 @@ export function useExportarVendidos() {
     exportar: async (filtros: Exportacion['filtros']): Promise<void> => {
       const { fecha_inicial, fecha_final, tiendas, query_params } = filtros
       const respuesta = await accion.ejecutar({ body: { fecha_inicial, fecha_final, tiendas, query_params } })
+      if (respuesta) esperar(respuesta.data.exportacion_id)
+    },
+  }
+}
+
+/** Begins the Excel of a table of a month, or the package of all of them. */
+export function useExportarCierre() {
+  const accion = useAccion('POST /cierre-mes/exportar', OPCIONES)
+  return {
+    enCurso: accion.enCurso,
+    exportar: async ({ anio, mes, tabla }: Exportacion['filtros']): Promise<void> => {
+      if (anio === undefined || mes === undefined || tabla === undefined) return
+      const respuesta = await accion.ejecutar({ body: { anio, mes, tabla } })
       if (respuesta) esperar(respuesta.data.exportacion_id)
     },
   }
