@@ -108,7 +108,7 @@ const ACTOS = { cerrar: 'Cerrado', reabrir: 'Reabierto' } as const
 const acto = ({ accion, fecha, usuario, motivo }: CifrasDelMes['periodo']['actos'][number]): string =>
   [`${ACTOS[accion]} por ${usuario} el ${formatoInstante(fecha)}`, con('Motivo:', motivo)]
     .filter(Boolean)
-    .join('. ')
+    .join(' · ')
 
 /** What a month of a store came to, on one paper (DECISIONS 16, 248, 250). */
 export function contenidoDeCierre(
