@@ -1,3 +1,4 @@
+import { POR_PAGINA } from '#shared/http/paginas'
 import { type Centavos, sum } from '#shared/kernel/money'
 import type { DiaDeCaja } from '../caja/public'
 import { obtener } from '../kernel/dynamo/client'
@@ -16,8 +17,8 @@ import {
 import { type Formas, netoDe, porForma, sumasDe } from './sumas'
 import { cuantasDelMes, vistaDeVentaDelMes, ventasDelMes } from './ventas-del-mes'
 
-/** Bills that come with the report; the others by pages. */
-const PRIMERAS = 100
+/** Bills that come with the report, as many as a page of them; the others by pages. */
+const PRIMERAS = POR_PAGINA
 
 /** The days of a month as one: their sums by kind and form, and their bills. */
 function juntar(tienda: string, dias: readonly DiaDeCaja[]): DiaDeCaja {

@@ -28,6 +28,7 @@ const VALOR: Columna<Movimiento> = {
   titulo: 'Valor',
   celda: m => pesosExactos(m.valor),
   numero: true,
+  principal: true,
 }
 
 /** Of bills and their annulments: the sale, whose it is, and what it came to in all. */

@@ -63,7 +63,7 @@ const abiertaPorDias = (
 /** A section of one kind of movement: a row for each form, followed by its days when it is open, and what they come to. */
 function renglonesDe(seccion: Seccion, abiertos: ReadonlySet<string>): RenglonDelMes[] {
   const { titulo, total, tabla, tipo, dias } = seccion
-  const formas = [...new Set(dias.map(each => each.forma_pago_id))]
+  const formas = [...new Set(dias.map(each => each.forma_pago_id))].sort((a, b) => a - b)
   const filas = formas.flatMap((forma, i): RenglonDelMes[] => {
     const suyos = dias.filter(each => each.forma_pago_id === forma)
     const clave = `${titulo}-${forma}`
