@@ -28,9 +28,9 @@ export async function abrirZip(destino: Writable, fecha: Instante): Promise<Arch
   let falla: Error | null = null
   const zip: Zip = new Zip((error, trozo, fin) => {
     falla = error
-    if (error) return void destino.destroy(error)
-    destino.write(trozo)
-    if (fin) destino.end()
+    if (error) destino.destroy(error)
+    else if (fin) destino.end(trozo)
+    else destino.write(trozo)
   })
   /** Waits until what was written has left. */
   const desahogar = async (): Promise<void> => {

@@ -45,7 +45,7 @@ const vender = async (unidades: number, campos: object = {}) => {
 const cobrar = (venta_id: number, formaPagoList: object[]) =>
   jefe.exigir('POST /facturas/{venta_id}/forma-pago', {
     params: { venta_id },
-    body: { formaPagoList } as never,
+    body: { formaPagoList },
   })
 const efectivo = async (unidades: number, campos: object = {}) => {
   const { venta_id, total } = await vender(unidades, campos)
@@ -211,7 +211,7 @@ describe('the Excel of a table of a month', () => {
 
 describe('the movements behind a figure of a month', () => {
   const movimientos = (body: object, query: object = {}) =>
-    jefe.exigir('POST /cierre-mes/movimientos', { query, body: { ...AGOSTO, ...body } as never })
+    jefe.exigir('POST /cierre-mes/movimientos', { query, body: { ...AGOSTO, ...body } })
 
   test('add up to it, form by form, with the sale that each is of', async () => {
     const { lista_ventas_formas_pagos: formas } = await informe()
@@ -233,7 +233,8 @@ describe('the movements behind a figure of a month', () => {
     )
     const todos = paginas.flatMap(pagina => pagina.movimientos.data)
     expect(todos).toHaveLength(5)
-    expect(todos.map(m => m.fecha_dia)).toEqual([...todos.map(m => m.fecha_dia)].sort().toReversed())
+    const dias = todos.map(m => m.fecha_dia)
+    expect(dias).toEqual(dias.toSorted().toReversed())
     expect(new Set(todos.map(m => `${m.fecha_dia}-${m.numero}`)).size).toBe(5)
   })
 })

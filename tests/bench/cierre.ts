@@ -56,7 +56,7 @@ function facturar(id: number, dia: Dia, leido: Item | undefined): { items: (Clav
     total_venta_bruta: total,
     total_venta_neta: Math.round(total / 1.19) as Centavos,
     total_impuestos: (total - Math.round(total / 1.19)) as Centavos,
-    formas_pagos: formas_pagos as never,
+    formas_pagos,
   })
   const sesion = { usuario_id: 3, nombre: 'Camilo Restrepo', conexion_id: 'banco' }
   const hechos = {
@@ -82,7 +82,7 @@ function facturar(id: number, dia: Dia, leido: Item | undefined): { items: (Clav
       },
     },
   }
-  const acto = { sesion, ahora: `${dia}T15:00:00.000Z`, tienda: TIENDA } as Parameters<typeof moverCaja>[3]
+  const acto = { sesion, ahora: `${dia}T15:00:00.000Z`, tienda: TIENDA }
   const puestos = moverCaja(dia, leido, hechos, acto).flatMap(
     ({ escritura }) => (escritura.Put?.Item as (Clave & Item) | undefined) ?? [],
   )
