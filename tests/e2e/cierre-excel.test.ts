@@ -132,9 +132,18 @@ describe('the figures of a month', () => {
     await dueno.enLaTabla()
   })
 
-  it('come down together for the accountant, once however often the key is pressed', async () => {
+  it('come down together for the accountant, once however often the key is pressed and however far the shop is', async () => {
+    let descargas = 0
+    dueno.page.on('download', () => descargas++)
+    await dueno.context.route('**/api/**', async route => {
+      await new Promise(done => setTimeout(done, 400))
+      await route.continue()
+    })
     await filaDe('Total facturado').focus()
     const paquete = await alBajar(() => dueno.teclas('p', 'p'))
+    await dueno.context.unroute('**/api/**')
+    await dueno.ve(`veta-001-${MES}.zip está listo`)
+    expect(descargas).toBe(1)
     expect(paquete.suggestedFilename()).toBe(`veta-001-${MES}.zip`)
     const archivos = unzipSync(await bytesDe(paquete))
     expect(Object.keys(archivos)).toHaveLength(9)
