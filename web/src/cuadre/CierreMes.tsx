@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DE_TABLA, PAQUETE } from '#shared/cuadre/tablas'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
-import { useExportarCierre } from '../exportaciones/exportaciones'
+import { useExportar } from '../exportaciones/exportaciones'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -61,7 +61,7 @@ export default function CierreMes() {
   const reabrir = useDialogo('reabrir')
   const ventas = useDialogo('ventas')
   const delMes = useDialogo('del-mes', ['tipo', 'forma'])
-  const excel = useExportarCierre()
+  const excel = useExportar('cierre')
   const abrir = (fila: RenglonDelMes) => {
     if (fila.dia)
       return movimientos.abrir({ dia: fila.dia.fecha, tipo: fila.dia.tipo, forma: fila.dia.forma })

@@ -3,7 +3,7 @@ import { DialogActions } from '@mui/material'
 import { useState } from 'react'
 import { POR_PAGINA } from '#shared/http/paginas'
 import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
-import { useExportarCierre } from '../exportaciones/exportaciones'
+import { useExportar } from '../exportaciones/exportaciones'
 import type { DatosDe } from '../kernel/api'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
@@ -45,7 +45,7 @@ const COLUMNAS: readonly Columna<Venta>[] = [
 export default function DialogoVentasDelMes({ mes, alCerrar }: { mes: string; alCerrar: () => void }) {
   const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
   const cual = { anio: anioDe(mes), mes: numeroDe(mes) }
-  const excel = useExportarCierre()
+  const excel = useExportar('cierre')
   const lectura = useRuta('POST /cierre-mes/ventas', { query: busqueda, body: cual }, { paginada: true })
   const { mirar } = useMirar()
   const pagina = lectura.data?.ventas

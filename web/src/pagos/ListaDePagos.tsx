@@ -1,6 +1,6 @@
 import Block from '@mui/icons-material/Block'
 import Payments from '@mui/icons-material/PaymentsOutlined'
-import { useExportarPagos } from '../exportaciones/exportaciones'
+import { useExportar } from '../exportaciones/exportaciones'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -55,7 +55,7 @@ export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
     { query: { page, per_page }, body: consulta },
     { paginada: true },
   )
-  const exportacion = useExportarPagos()
+  const exportacion = useExportar('pagos')
   const pagina = lista.data?.pagos_proveedores
   return (
     <>
