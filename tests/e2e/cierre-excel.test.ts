@@ -95,6 +95,19 @@ describe('the figures of a month', () => {
     await dueno.enLaTabla()
   })
 
+  it('come down payment by payment from the movements of a total', async () => {
+    const facturado = await valorDe(filaDe('Total facturado'))
+    await filaDe('Total facturado').focus()
+    await dueno.teclas('Enter')
+    await dueno.enElDialogo()
+    expect(await valorDe(dialogo().locator('tfoot tr'))).toBe(facturado)
+    const pagos = await alBajar(() => dueno.teclas('x'))
+    expect(pagos.suggestedFilename()).toBe(`veta-001-${MES}-pagos-de-las-ventas.xlsx`)
+    expect((await libroDe(pagos)).total('Valor')).toBe(facturado)
+    await dueno.teclas('Alt+q')
+    await dueno.enLaTabla()
+  })
+
   it('come down in Excel by one key, with the total of the screen to the peso', async () => {
     const facturado = await valorDe(filaDe('Total facturado'))
     await filaDe('Efectivo').first().focus()

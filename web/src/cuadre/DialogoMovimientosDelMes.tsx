@@ -1,11 +1,14 @@
+import TableView from '@mui/icons-material/TableViewOutlined'
 import { DialogActions } from '@mui/material'
 import { useState } from 'react'
-import type { TipoEnElMes } from '#shared/cuadre/tablas'
+import { DE_TABLA, type TablaDelMes, type TipoEnElMes } from '#shared/cuadre/tablas'
 import { NOMBRE_DE_TIPO } from '#shared/cuadre/terminos'
 import { POR_PAGINA } from '#shared/http/paginas'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
+import { useExportar } from '../exportaciones/exportaciones'
 import type { DatosDe } from '../kernel/api'
 import { Boton } from '../kernel/Boton'
+import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dialogo } from '../kernel/Dialogo'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
 import { Paginacion } from '../kernel/Paginacion'
@@ -68,6 +71,14 @@ const DE_OTROS: readonly Columna<Movimiento>[] = [
   USUARIO,
   VALOR,
 ]
+/** The workbook of all movements of a kind. */
+const EXCEL: Readonly<Record<TipoEnElMes, TablaDelMes>> = {
+  venta: 'pagos',
+  devolucion: 'anuladas',
+  abono: 'abonos',
+  anticipo: 'anticipos',
+  pago_proveedor: 'proveedores',
+}
 const TITULOS: Readonly<Record<string, string>> = { venta: 'Ventas', devolucion: 'Ventas anuladas' }
 
 interface Props {
@@ -94,6 +105,8 @@ export default function DialogoMovimientosDelMes({ mes, tipo, forma, alCerrar }:
     },
     { paginada: true },
   )
+  const excel = useExportar('cierre')
+  const tabla = EXCEL[tipo as TipoEnElMes]
   const { mirar } = useMirar()
   const pagina = lectura.data?.movimientos
   const columnas = tipo in TITULOS ? DE_VENTAS : DE_OTROS
@@ -107,6 +120,19 @@ export default function DialogoMovimientosDelMes({ mes, tipo, forma, alCerrar }:
       onCerrar={alCerrar}
       acciones={
         <DialogActions>
+          {forma === '' && tabla && (
+            <BotonAtajo
+              tecla="X"
+              ayuda={`Descargar en Excel: ${DE_TABLA[tabla].texto}`}
+              forma="borde"
+              tono="neutro"
+              icono={<TableView />}
+              esperando={excel.enCurso}
+              onClick={() => void excel.exportar({ anio: anioDe(mes), mes: numeroDe(mes), tabla })}
+            >
+              Excel
+            </BotonAtajo>
+          )}
           <Boton forma="borde" tono="neutro" onClick={alCerrar}>
             Cerrar
           </Boton>
