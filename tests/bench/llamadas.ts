@@ -36,8 +36,6 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /anticipos': 33,
   // The month: its days, the forms, the store, whether it is closed and its acts, and its first sales by their last days.
   'POST /cierre-mes/ventas-plataforma': 8,
-  // The session, the days, those of the page, and their bills.
-  'POST /cierre-mes/movimientos': 6,
   // A paper by its token: what it is of, whose it is, and the letterhead.
   'GET /public/abono/{id}': 6,
   'GET /public/credito/{id}': 5,
