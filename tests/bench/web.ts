@@ -12,8 +12,6 @@ import { type Cifra, kb, type Seccion } from './resultado'
 const INGRESO = { kb: 100, archivos: 5 }
 const LISTA = { kb: 210, archivos: 8 }
 const OTRA = { kb: 240, archivos: 18 }
-/** Its matrix shares pieces with the screens of money since they are there: 1.7 KB beyond the limit, to be won back. */
-const TABLEROS = '/inventario-tableros'
 /** Of a list that shares less with the one that is open all day. */
 const MAS_ARCHIVOS = 3
 
@@ -93,7 +91,7 @@ export async function medirWeb(): Promise<Seccion> {
         ? LISTA
         : ruta === '/facturacion/crear'
           ? OTRA
-          : { kb: ruta === TABLEROS ? LISTA.kb + 2 : LISTA.kb, archivos: LISTA.archivos + MAS_ARCHIVOS }
+          : { kb: LISTA.kb, archivos: LISTA.archivos + MAS_ARCHIVOS }
     agregar(ruta, [...deLaPagina, ...(porRuta[''] ?? []), ...names], limite)
   }
   return {

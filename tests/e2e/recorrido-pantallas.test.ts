@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { puede, type Rol } from '#shared/kernel/permisos'
+import { ICONOS } from '../../web/src/app/iconos-de-rutas'
 import { rutasWeb } from '../../web/src/app/rutas-web'
 import type { Persona } from './navegador'
 import { conCosas, ir } from './recorrido/andar'
@@ -26,6 +27,10 @@ const recorrido = usarRecorrido()
 describe('the table of the walk', () => {
   it('has a stop for every screen', () => {
     expect(Object.keys(PARADAS).sort()).toEqual(rutasWeb.map(({ path }) => path).sort())
+  })
+
+  it('is of screens that have an icon each', () => {
+    expect(Object.keys(ICONOS).sort()).toEqual(rutasWeb.map(({ path }) => path).sort())
   })
 
   it('opens every dialog that is drawn anywhere', () => {

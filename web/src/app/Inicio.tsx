@@ -1,12 +1,13 @@
 import Calculate from '@mui/icons-material/CalculateOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCalculadora } from '../calculadora/useCalculadora'
 import { Atajo, type MapaDeAtajos, useAtajos } from '../kernel/atajos'
 import { TACTIL } from '../kernel/estilos'
 import { usePuede, useSesion } from '../kernel/session'
 import { LlegandoFilas } from '../kernel/teclado/Llegando'
+import { IconoDeRuta } from './IconoDeRuta'
 import { rutasWeb } from './rutas-web'
 
 /** After the shortcuts, which are what a person comes for. */
@@ -24,7 +25,6 @@ const PARTES = {
 interface Acceso {
   texto: string
   ayuda: string
-  Icono: ComponentType
   /** Where it leads; null: the calculator, over this screen. */
   path: string | null
   cargar?: () => unknown
@@ -32,7 +32,6 @@ interface Acceso {
 const CALCULADORA: Acceso = {
   texto: 'Calculadora',
   ayuda: 'El precio de una pieza por sus medidas',
-  Icono: Calculate,
   path: null,
 }
 
@@ -80,7 +79,7 @@ export default function Inicio() {
             gap: 1.5,
           }}
         >
-          {accesos.map(({ path, texto, ayuda, Icono, cargar }, i) => (
+          {accesos.map(({ path, texto, ayuda, cargar }, i) => (
             <ButtonBase
               key={texto}
               {...(path === null
@@ -112,7 +111,7 @@ export default function Inicio() {
                   color: i === 0 ? '#FFFFFF' : 'primary.main',
                 }}
               >
-                <Icono />
+                {path === null ? <Calculate /> : <IconoDeRuta path={path} />}
               </Box>
               <Box>
                 <Typography variant="h2" component="span" sx={{ display: 'block' }}>

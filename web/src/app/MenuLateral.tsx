@@ -5,6 +5,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { BotonIcono } from '../kernel/BotonIcono'
 import { usePuede } from '../kernel/session'
 import { Tooltip } from '../kernel/Tooltip'
+import { IconoDeRuta } from './IconoDeRuta'
 import { Marca } from './Marca'
 import { type RutaWeb, rutasWeb } from './rutas-web'
 
@@ -76,7 +77,7 @@ interface PropsDeEntrada extends PropsDeEntradas {
   ruta: RutaWeb
 }
 function Entrada({ ruta, plegado = false, alElegir }: PropsDeEntrada) {
-  const { path, titulo, Icono, cargar } = ruta
+  const { path, titulo, cargar } = ruta
   const enlace = useRef<HTMLAnchorElement>(null)
   const { pathname } = useLocation()
   // The menu is longer than most windows: one came here by Ctrl+K or an address.
@@ -95,7 +96,7 @@ function Entrada({ ruta, plegado = false, alElegir }: PropsDeEntrada) {
         onPointerEnter={() => void cargar()}
         onClick={alElegir}
       >
-        <Icono fontSize="small" />
+        <IconoDeRuta path={path} fontSize="small" />
         {!plegado && titulo}
       </NavLink>
     </Tooltip>

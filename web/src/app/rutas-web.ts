@@ -1,32 +1,3 @@
-import Folder from '@mui/icons-material/FolderOutlined'
-import Handyman from '@mui/icons-material/HandymanOutlined'
-import Layers from '@mui/icons-material/LayersOutlined'
-import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
-import PauseCircle from '@mui/icons-material/PauseCircleOutlined'
-import Payments from '@mui/icons-material/PaymentsOutlined'
-import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
-import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
-import Straighten from '@mui/icons-material/StraightenOutlined'
-import Storefront from '@mui/icons-material/StorefrontOutlined'
-import ToggleOn from '@mui/icons-material/ToggleOnOutlined'
-import Widgets from '@mui/icons-material/WidgetsOutlined'
-import AccountTree from '@mui/icons-material/AccountTreeOutlined'
-import Category from '@mui/icons-material/CategoryOutlined'
-import Devices from '@mui/icons-material/DevicesOutlined'
-import GridOn from '@mui/icons-material/GridOnOutlined'
-import Groups from '@mui/icons-material/GroupsOutlined'
-import Home from '@mui/icons-material/HomeOutlined'
-import Insights from '@mui/icons-material/InsightsOutlined'
-import Inventory2 from '@mui/icons-material/Inventory2Outlined'
-import Palette from '@mui/icons-material/PaletteOutlined'
-import PointOfSale from '@mui/icons-material/PointOfSale'
-import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
-import Recycling from '@mui/icons-material/Recycling'
-import Tune from '@mui/icons-material/TuneOutlined'
-import TaskAlt from '@mui/icons-material/TaskAlt'
-import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
-import Percent from '@mui/icons-material/PercentOutlined'
-import Warehouse from '@mui/icons-material/WarehouseOutlined'
 import type { ComponentType } from 'react'
 import type { Accion } from '#shared/kernel/permisos'
 
@@ -38,7 +9,6 @@ export interface RutaWeb {
   accion: Accion | null
   /** Area of the menu, '' for the top. */
   grupo: string
-  Icono: ComponentType<{ fontSize?: 'small' | 'medium' | 'large' }>
   /** The screen needs the width: its menu starts collapsed. */
   ancha?: boolean
   /** Shortcut button of Inicio. */
@@ -53,7 +23,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Inicio',
     accion: null,
     grupo: '',
-    Icono: Home,
     cargar: () => import('./Inicio'),
   },
   {
@@ -61,7 +30,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Dashboard',
     accion: 'tablero.ver',
     grupo: '',
-    Icono: Insights,
     ancha: true,
     cargar: () => import('../tablero/Dashboard'),
   },
@@ -70,7 +38,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Pedidos',
     accion: 'ventas.guardar',
     grupo: 'Ventas',
-    Icono: PointOfSale,
     ancha: true,
     acceso: { texto: 'Pedidos', ayuda: 'Vender: cliente, productos y despiece' },
     cargar: () => import('../ventas/Pedido'),
@@ -80,7 +47,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Facturación',
     accion: 'ventas.ver',
     grupo: 'Ventas',
-    Icono: ReceiptLong,
     ancha: true,
     acceso: { texto: 'Facturación', ayuda: 'Ventas pendientes, en edición y facturadas' },
     cargar: () => import('../ventas/Facturacion'),
@@ -90,7 +56,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Pendientes',
     accion: 'tareas.ver',
     grupo: 'Ventas',
-    Icono: TaskAlt,
     cargar: () => import('../ventas/Pendientes'),
   },
   {
@@ -98,7 +63,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Descuentos solicitados',
     accion: 'descuentos.ver',
     grupo: 'Ventas',
-    Icono: Percent,
     cargar: () => import('../descuentos/DescuentosSolicitados'),
   },
   {
@@ -106,7 +70,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Clientes',
     accion: 'terceros.editar',
     grupo: 'Ventas',
-    Icono: Groups,
     acceso: { texto: 'Clientes', ayuda: 'Buscar, crear y editar clientes y personal' },
     cargar: () => import('../terceros/Terceros'),
   },
@@ -115,7 +78,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Cuentas crédito',
     accion: 'creditos.ver',
     grupo: 'Cartera',
-    Icono: AccountBalanceWallet,
     cargar: () => import('../creditos/CuentasCredito'),
   },
   {
@@ -123,7 +85,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Créditos',
     accion: 'creditos.cartera',
     grupo: 'Cartera',
-    Icono: AccountBalanceWallet,
     ancha: true,
     cargar: () => import('../creditos/Creditos'),
   },
@@ -132,7 +93,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Anticipos',
     accion: 'anticipos.administrar',
     grupo: 'Cartera',
-    Icono: Payments,
     cargar: () => import('../anticipos/Anticipos'),
   },
   {
@@ -140,7 +100,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Pago a proveedor',
     accion: 'pagos.administrar',
     grupo: 'Cartera',
-    Icono: RequestQuote,
     ancha: true,
     cargar: () => import('../pagos/PagosProveedores'),
   },
@@ -149,7 +108,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Cuadre caja',
     accion: 'cuadre.ver',
     grupo: 'Caja',
-    Icono: PointOfSale,
     cargar: () => import('../cuadre/CuadreCaja'),
   },
   {
@@ -157,7 +115,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Cierre mes',
     accion: 'cierre.ver',
     grupo: 'Caja',
-    Icono: ReceiptLong,
     cargar: () => import('../cuadre/CierreMes'),
   },
   {
@@ -165,7 +122,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Productos',
     accion: 'productos.administrar',
     grupo: 'Inventario',
-    Icono: Inventory2,
     ancha: true,
     acceso: { texto: 'Productos', ayuda: 'Precios, referencias y existencia de la tienda' },
     cargar: () => import('../productos/Productos'),
@@ -175,7 +131,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Gestión inventario',
     accion: 'inventarios.ver',
     grupo: 'Inventario',
-    Icono: Warehouse,
     ancha: true,
     acceso: { texto: 'Inventario', ayuda: 'Existencias, kardex, cargas, traslados y conteos' },
     cargar: () => import('../almacen/Inventario'),
@@ -185,7 +140,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Inventario tableros',
     accion: 'tableros.ver',
     grupo: 'Inventario',
-    Icono: GridOn,
     ancha: true,
     acceso: { texto: 'Tableros', ayuda: 'Existencia por color, proveedor y línea' },
     cargar: () => import('../tableros/InventarioTableros'),
@@ -195,7 +149,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Inventario tiras y retales',
     accion: 'retales.ver',
     grupo: 'Inventario',
-    Icono: Recycling,
     ancha: true,
     acceso: { texto: 'Tiras y retales', ayuda: 'Recibir, ubicar y buscar los retales de la tienda' },
     cargar: () => import('../retales/Inventario'),
@@ -205,7 +158,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Retales medidas',
     accion: 'tiras.editar',
     grupo: 'Inventario',
-    Icono: Straighten,
     ancha: true,
     acceso: { texto: 'Modificar tiras', ayuda: 'Colores, tipos y medidas de las tiras' },
     cargar: () => import('../retales/RetalesMedidas'),
@@ -215,7 +167,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Proveedores',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: LocalShipping,
     cargar: () => import('../maestros/Proveedores'),
   },
   {
@@ -223,7 +174,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Grupos',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: Folder,
     cargar: () => import('../maestros/Grupos'),
   },
   {
@@ -231,7 +181,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Líneas',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: Layers,
     cargar: () => import('../maestros/Lineas'),
   },
   {
@@ -239,7 +188,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Categorías',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: AccountTree,
     cargar: () => import('../maestros/Categorias'),
   },
   {
@@ -247,7 +195,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Colores',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: Palette,
     cargar: () => import('../maestros/Colores'),
   },
   {
@@ -255,7 +202,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Funciones',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: Widgets,
     cargar: () => import('../maestros/Funciones'),
   },
   {
@@ -263,7 +209,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Tipos de medidas',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: Straighten,
     cargar: () => import('../maestros/TiposMedidas'),
   },
   {
@@ -271,7 +216,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Impuestos',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: RequestQuote,
     cargar: () => import('../maestros/Impuestos'),
   },
   {
@@ -279,7 +223,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Formas de pago',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: Payments,
     cargar: () => import('../maestros/FormasPago'),
   },
   {
@@ -287,7 +230,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Tipos conceptos',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: Category,
     cargar: () => import('../maestros/TiposConceptos'),
   },
   {
@@ -295,7 +237,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Máquinas',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: PrecisionManufacturing,
     cargar: () => import('../maestros/Maquinas'),
   },
   {
@@ -303,7 +244,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Estados de máquinas',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: ToggleOn,
     cargar: () => import('../maestros/EstadosMaquinas'),
   },
   {
@@ -311,7 +251,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Grupos de servicio',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: Handyman,
     cargar: () => import('../maestros/GruposServicios'),
   },
   {
@@ -319,7 +258,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Motivos de suspensión',
     accion: 'maestros.administrar',
     grupo: 'Maestros',
-    Icono: PauseCircle,
     cargar: () => import('../maestros/MotivosSuspension'),
   },
   {
@@ -327,7 +265,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Empresa y tiendas',
     accion: 'empresa.administrar',
     grupo: 'Administración',
-    Icono: Storefront,
     cargar: () => import('../maestros/EmpresaYTiendas'),
   },
   {
@@ -335,7 +272,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Usuarios y tiendas',
     accion: 'usuarios.personal',
     grupo: 'Administración',
-    Icono: Groups,
     cargar: () => import('../terceros/UsuariosTiendas'),
   },
   {
@@ -343,7 +279,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Parámetros',
     accion: 'parametros.administrar',
     grupo: 'Administración',
-    Icono: Tune,
     cargar: () => import('../parametros/Parametros'),
   },
   {
@@ -351,7 +286,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     titulo: 'Conexiones',
     accion: 'conexiones.administrar',
     grupo: 'Administración',
-    Icono: Devices,
     cargar: () => import('../sesion/Conexiones'),
   },
 ]
