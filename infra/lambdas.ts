@@ -248,7 +248,7 @@ export const LAMBDAS = {
       ALERTA: ['Query'],
       VENTA: leer,
     },
-    indices: { GSI1: ['VENTAS#*'] },
+    indices: { GSI1: ['VENTAS#*', 'PAGOS_PROVEEDOR#*'] },
     firma: true,
   },
   descuentos: {
@@ -440,6 +440,10 @@ export const LAMBDAS = {
       TRABAJO: crear,
       EXPORTACIONES: ['BatchGetItem', 'Query', 'PutItem'],
       EXPORTACION_RECIENTE: ['BatchGetItem', 'PutItem'],
+      // How a month stands: what changed since is another file.
+      DIA_CAJA: ['Query'],
+      PERIODO: leer,
+      CIERRE: ['Query'],
     },
     objetos: { exportaciones: ['leer'] },
     firma: true,
@@ -547,6 +551,13 @@ export const LAMBDAS = {
       DIA_VENDIDO: ['Query'],
       ACUMULADO_VENDIDO: ['BatchGetItem', 'Query', 'PutItem'],
       ROTULOS: ['Query'],
+      // A month as workbooks and as a paper: its days, its movements, its closes, and what is pending.
+      CAJA: ['Query'],
+      DIA_CAJA: ['Query'],
+      PERIODO: leer,
+      CIERRE: ['Query'],
+      CAJA_ABIERTA: ['Query'],
+      ALERTA: ['Query'],
       KARDEX: crear,
       AUDITORIA: crear,
       SALIDA: crear,

@@ -1,14 +1,24 @@
+import { POR_PAGINA } from '#shared/http/paginas'
 import { type Centavos, sum } from '#shared/kernel/money'
 import type { DiaDeCaja } from '../caja/public'
 import { obtener } from '../kernel/dynamo/client'
-import { claveDeTienda, formasDePago } from '../maestros/public'
+import { claveDeTienda, formasDePago, type FormaPagoGuardada } from '../maestros/public'
 import { diaVacio } from '../caja/public'
-import { actosDe, diasDe, estaCerrado, huellaDelMes, type Mes, resumenDe, vistaDeActo } from './meses'
+import {
+  actosDe,
+  diasDe,
+  estaCerrado,
+  huellaDelMes,
+  type Mes,
+  type MesLeido,
+  resumenDe,
+  vistaDeActo,
+} from './meses'
 import { type Formas, netoDe, porForma, sumasDe } from './sumas'
 import { cuantasDelMes, vistaDeVentaDelMes, ventasDelMes } from './ventas-del-mes'
 
-/** Bills that come with the report; the others by pages. */
-const PRIMERAS = 100
+/** Bills that come with the report, as many as a page of them; the others by pages. */
+const PRIMERAS = POR_PAGINA
 
 /** The days of a month as one: their sums by kind and form, and their bills. */
 function juntar(tienda: string, dias: readonly DiaDeCaja[]): DiaDeCaja {
@@ -36,18 +46,9 @@ const porDia = (dias: readonly DiaDeCaja[], tipo: string, formas: Formas, signo:
       })),
   )
 
-/** What a month of a store came to (specification C §7; DECISIONS 245, 248, 327). */
-export async function informeDelMes(mes: Mes, { anio, numero }: { anio: number; numero: number }) {
-  const [dias, leidas, [tienda], cerrado, actos] = await Promise.all([
-    diasDe(mes),
-    formasDePago(),
-    obtener([claveDeTienda(mes.tienda)], false),
-    estaCerrado(mes),
-    actosDe(mes),
-  ])
-  const ventas = await ventasDelMes(dias, 0, PRIMERAS)
+/** The figures of a month as it was read (specification C §7; DECISIONS 245, 248, 327). */
+export function cifrasDe({ mes, dias, cerrado, actos }: MesLeido, { leidas, nombre_tienda }: Nombres) {
   const formas = new Map(leidas.map(forma => [forma.id, forma]))
-  const nombre_tienda = (tienda?.nombre_tienda as string | undefined) ?? mes.tienda
   const junto = { dia: juntar(mes.tienda, dias), nombre_tienda }
   const devuelto = new Map(
     porForma(junto, 'devolucion', formas).map(each => [each.forma_pago_id, each.valor_pagado]),
@@ -66,8 +67,8 @@ export async function informeDelMes(mes: Mes, { anio, numero }: { anio: number; 
   const iva = sum(dias.map(dia => netoDe('impuestos', dia)))
   const nada = 0 as Centavos
   return {
-    anio,
-    mes: numero,
+    anio: Number(mes.mes.slice(0, 4)),
+    mes: Number(mes.mes.slice(5)),
     codigo_tienda: mes.tienda,
     nombre_tienda,
     // Nothing is sent to the tax authority or the accounting package yet: every bill is a delivery note.
@@ -93,12 +94,37 @@ export async function informeDelMes(mes: Mes, { anio, numero }: { anio: number; 
     lista_abonos_credito_formas_pagos: deForma('abono'),
     lista_anticipos: porDia(dias, 'anticipo', formas),
     lista_pagos_proveedores: porDia(dias, 'pago_proveedor', formas, -1),
-    lista_ventas_mes: ventas.map(vistaDeVentaDelMes),
     total_ventas_mes: cuantasDelMes(dias),
     periodo: {
       cerrado,
       huella: huellaDelMes(resumenDe(mes, dias)),
       actos: actos.map(vistaDeActo),
     },
+  }
+}
+export type CifrasDelMes = ReturnType<typeof cifrasDe>
+
+/** What payment forms and a store are called now. */
+interface Nombres {
+  leidas: FormaPagoGuardada[]
+  nombre_tienda: string
+}
+export async function nombresDe({ tienda }: Mes): Promise<Nombres> {
+  const [leidas, [leida]] = await Promise.all([formasDePago(), obtener([claveDeTienda(tienda)], false)])
+  return { leidas, nombre_tienda: (leida?.nombre_tienda as string | undefined) ?? tienda }
+}
+
+/** What a month of a store came to, with its newest bills. */
+export async function informeDelMes(mes: Mes) {
+  const [dias, cerrado, actos, nombres] = await Promise.all([
+    diasDe(mes),
+    estaCerrado(mes),
+    actosDe(mes),
+    nombresDe(mes),
+  ])
+  const ventas = await ventasDelMes(dias, 0, PRIMERAS)
+  return {
+    ...cifrasDe({ mes, dias, cerrado, actos }, nombres),
+    lista_ventas_mes: ventas.map(vistaDeVentaDelMes),
   }
 }

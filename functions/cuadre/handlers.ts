@@ -10,8 +10,9 @@ import { cuadreDelDia } from './del-dia'
 import { informeDelMes } from './del-mes'
 import { leerDias, movimientosDe } from './dias'
 import { diasDe, mesDe } from './meses'
+import { paginaDelMes } from './movimientos-del-mes'
 import { pendientesDe } from './pendientes'
-import { cuantasDelMes, ventasDelMes, vistaDeVentaDelMes } from './ventas-del-mes'
+import { cuantasDelMes, totalDe, ventasDelMes, vistaDeVentaDelMes } from './ventas-del-mes'
 
 export const manejadores: Manejadores<typeof rutas> = {
   dia: async ({ body, sesion }) => ({ data: await cuadreDelDia(body.fecha_dia, body.tiendas, sesion) }),
@@ -36,18 +37,26 @@ export const manejadores: Manejadores<typeof rutas> = {
     }
   },
   ventasPlataforma: async ({ body, tienda }) => ({
-    data: await informeDelMes(mesDe(body, tienda), { anio: body.anio, numero: body.mes }),
+    data: await informeDelMes(mesDe(body, tienda)),
   }),
   ventasDelMes: async ({ body, query, tienda }) => {
     const dias = await diasDe(mesDe(body, tienda))
     const { page, per_page: perPage } = query
     const ventas = await ventasDelMes(dias, (page - 1) * perPage, perPage)
     return {
-      data: { ventas: paginaDe(ventas.map(vistaDeVentaDelMes), cuantasDelMes(dias), page, perPage) },
+      data: {
+        ventas: paginaDe(ventas.map(vistaDeVentaDelMes), cuantasDelMes(dias), page, perPage),
+        facturado: totalDe('facturado', dias),
+        anulado: totalDe('anulado', dias),
+      },
     }
   },
+  movimientosDelMes: async ({ body, query, tienda }) => {
+    const dias = await diasDe(mesDe(body, tienda))
+    return { data: await paginaDelMes(dias, { tipo: body.tipo, forma: body.forma_pago_id }, query) }
+  },
   pendientes: async ({ body, tienda }) => ({
-    data: { pendientes: await pendientesDe(tienda, mesDe(body, tienda).ultimo) },
+    data: { pendientes: await pendientesDe(mesDe(body, tienda)) },
   }),
   cerrar: cerrarPeriodo,
   reabrir: reabrirPeriodo,

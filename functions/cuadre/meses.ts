@@ -51,6 +51,21 @@ export const actosDe = async ({ tienda, mes }: Mes): Promise<ActoDeCierre[]> =>
 export const estaCerrado = async ({ tienda, mes }: Mes): Promise<boolean> =>
   (await obtener([clave.periodo(tienda, mes)]))[0] !== undefined
 
+/** A month as it stood at one moment. */
+export interface MesLeido {
+  mes: Mes
+  dias: readonly DiaDeCaja[]
+  cerrado: boolean
+  /** The newest first. */
+  actos: readonly ActoDeCierre[]
+}
+
+/** A month as it stands: the days after the lock, so that those of a closed one are its last. */
+export async function leerMes(mes: Mes): Promise<MesLeido> {
+  const [cerrado, actos] = await Promise.all([estaCerrado(mes), actosDe(mes)])
+  return { mes, cerrado, actos, dias: await diasDe(mes, true) }
+}
+
 const TOTALES = ['ventas', 'bruta', 'neta', 'impuestos', 'otros_impuestos', 'descuento'] as const
 const totales = (de: TotalesDeVenta): number[] => TOTALES.map(campo => de[campo])
 
@@ -86,3 +101,7 @@ export const vistaDeActo = ({ accion, fecha, usuario, motivo, huella }: ActoDeCi
   motivo,
   huella,
 })
+
+/** Another text as soon as anything of the month is another: what it came to, or whether it is closed. */
+export const estadoDelMes = ({ mes, dias, cerrado, actos }: MesLeido): string =>
+  [huellaDelMes(resumenDe(mes, dias)), cerrado ? 'cerrado' : 'abierto', actos[0]?.fecha ?? ''].join(' ')

@@ -2,6 +2,8 @@ import { formatoNumero } from '#shared/kernel/format'
 import { EN_EDICION } from '#shared/ventas/states'
 import { consultar } from '../kernel/dynamo/client'
 import { particion } from '../kernel/dynamo/keys'
+import { cuantosSinSoporte } from '../pagos/public'
+import type { Mes } from './meses'
 
 /** So many of each are counted: beyond that it is a lot, whatever it is. */
 const MAXIMO = 200
@@ -10,14 +12,15 @@ const cuantas = (n: number, una: string, varias: string): string =>
   n === 1 ? `1 ${una}` : `${n > MAXIMO ? `más de ${formatoNumero(MAXIMO)}` : formatoNumero(n)} ${varias}`
 
 /** What a store should settle before a month is closed; nothing of it keeps the month from being closed. */
-export async function pendientesDe(tienda: string, ultimo: string) {
-  const [enEdicion, alertas, cajas] = await Promise.all([
+export async function pendientesDe({ tienda, mes, ultimo }: Mes) {
+  const [enEdicion, sinSoporte, alertas, cajas] = await Promise.all([
     consultar({
       indice: 'GSI1',
       pk: particion.ventasEnEstado(tienda, EN_EDICION),
       hasta: `${ultimo}#\uffff`,
       limite: MAXIMO + 1,
     }),
+    cuantosSinSoporte(tienda, mes),
     consultar({ pk: particion.alertas(tienda), limite: 2 * MAXIMO }),
     consultar({ pk: particion.cajasAbiertas(tienda), limite: MAXIMO + 1 }),
   ])
@@ -36,6 +39,12 @@ export async function pendientesDe(tienda: string, ultimo: string) {
       enlace: `/facturacion?estado=${EN_EDICION}&hasta=${ultimo}`,
     },
     {
+      clase: 'proveedores_sin_soporte' as const,
+      cantidad: sinSoporte,
+      descripcion: cuantas(sinSoporte, 'pago a proveedor sin soporte', 'pagos a proveedores sin soporte'),
+      enlace: `/pagos-proveedores?anio=${Number(mes.slice(0, 4))}&mes=${Number(mes.slice(5))}&soporte=sin`,
+    },
+    {
       clase: 'existencias' as const,
       cantidad: negativas,
       descripcion: cuantas(
@@ -47,3 +56,5 @@ export async function pendientesDe(tienda: string, ultimo: string) {
     },
   ].filter(({ cantidad }) => cantidad > 0)
 }
+
+export type Pendientes = Awaited<ReturnType<typeof pendientesDe>>

@@ -58,3 +58,16 @@ export function terminosDe(dias: readonly Pick<DiaDeCaja, 'sumas'>[], formas: Fo
 /** Billed less annulled. */
 export const netoDe = (campo: keyof TotalesDeVenta, { facturado, anulado }: DiaDeCaja): Centavos =>
   (facturado[campo] - anulado[campo]) as Centavos
+
+/** Movements of one kind on a day, of one form or of all. */
+export const cuantosDe = (dia: DiaDeCaja, tipo: string, forma?: number | null): number =>
+  sumasDe(dia)
+    .filter(suma => suma.tipo === tipo && (forma == null || suma.forma === forma))
+    .reduce((total, { cantidad }) => total + cantidad, 0)
+/** What they come to. */
+export const valorDe = (dia: DiaDeCaja, tipo: string, forma?: number | null): Centavos =>
+  sum(
+    sumasDe(dia)
+      .filter(suma => suma.tipo === tipo && (forma == null || suma.forma === forma))
+      .map(({ valor }) => valor),
+  )

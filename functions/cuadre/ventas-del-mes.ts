@@ -1,4 +1,5 @@
-import type { DiaDeCaja } from '../caja/public'
+import { type Centavos, sum } from '#shared/kernel/money'
+import type { DiaDeCaja, TotalesDeVenta } from '../caja/public'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { nombreDeEstado, type VentaGuardada } from '../ventas/public'
@@ -34,6 +35,17 @@ export async function ventasDelMes(
 /** How many bills a month has. */
 export const cuantasDelMes = (dias: readonly DiaDeCaja[]): number =>
   dias.reduce((suma, { facturado }) => suma + facturado.ventas, 0)
+
+/** What the bills of a month come to, or what was annulled in it. */
+export const totalDe = (hecho: 'facturado' | 'anulado', dias: readonly DiaDeCaja[]) => {
+  const de = (campo: keyof TotalesDeVenta) => sum(dias.map(dia => dia[hecho][campo] as Centavos))
+  return {
+    ventas: dias.reduce((total, dia) => total + dia[hecho].ventas, 0),
+    total_venta_neta: de('neta'),
+    total_impuestos: de('impuestos'),
+    total_venta_bruta: de('bruta'),
+  }
+}
 
 export const vistaDeVentaDelMes = (v: VentaGuardada) => ({
   ...v,

@@ -1,5 +1,7 @@
+import { nombreDeArchivo } from '#shared/cuadre/tablas'
 import { NOMBRES, type rutas } from '#shared/exportaciones/routes'
 import { ErrorVeta } from '#shared/http/errors'
+import { estadoDelMes, leerMes, mesDe } from '../cuadre/public'
 import { enlaceFirmado } from '../kernel/documents/objetos'
 import type { Manejadores } from '../kernel/handler'
 import type { Sesion } from '../kernel/session'
@@ -20,15 +22,30 @@ function filtrosDe(item: ExportacionGuardada) {
   }
   if (item.clase === 'productos') return { grupo_id: item.filtro.grupos, linea_id: item.filtro.linea }
   if (item.clase === 'pagos') {
-    const { mes, texto, pendientes } = item.filtro
+    const { mes, texto, pendientes, sinSoporte } = item.filtro
     const [year, month] = mes.split('-').map(Number) as [number, number]
-    return { periodo_consulta: { year, month }, query_search: texto, pagos_proveedores: pendientes }
+    return {
+      periodo_consulta: { year, month },
+      query_search: texto,
+      pagos_proveedores: pendientes,
+      sin_soporte: sinSoporte,
+    }
+  }
+  if (item.clase === 'cierre') {
+    const { anio, mes, tabla } = item.filtro
+    return { anio, mes, tabla, codigo_tienda: item.tienda }
   }
   const { desde, hasta, estado, texto } = item.filtro
   return { fecha_inicial: desde, fecha_final: hasta, estado_venta_id: estado, query_params: texto }
 }
 
-const nombreDe = (item: ExportacionGuardada): string => `${NOMBRES[item.clase]}.${formatoDe(item)}`
+const nombreDe = (item: ExportacionGuardada): string => {
+  const nombre =
+    item.clase === 'cierre'
+      ? nombreDeArchivo(item.tienda, mesDe(item.filtro, item.tienda).mes, item.filtro.tabla)
+      : NOMBRES[item.clase]
+  return `${nombre}.${formatoDe(item)}`
+}
 
 const vista = (item: ExportacionGuardada, enlace: string | null) => {
   const { id, clase, estado, filas, total, fecha, mensaje } = item
@@ -67,6 +84,12 @@ export const manejadores: Manejadores<typeof rutas> = {
     iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'catalogo', filtro: body } }),
   exportarPagos: ({ body, sesion, tienda, ahora, hoy }) =>
     iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'pagos', filtro: filtroDe(body, hoy) } }),
+  exportarCierre: async ({ body, sesion, tienda, ahora }) => {
+    const { anio, mes, tabla } = body
+    const estado = estadoDelMes(await leerMes(mesDe(body, tienda)))
+    const filtro = { anio, mes, tabla, estado }
+    return iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'cierre', filtro } })
+  },
   exportarVendidos: ctx => {
     const { body, sesion, tienda, ahora } = ctx
     const filtro = { ...periodoDe(ctx), tiendas: tiendasDe(ctx), texto: body.query_params ?? '' }

@@ -80,6 +80,16 @@ async function desahogar(hoja: Hoja): Promise<void> {
 /** What compresses a sheet: a stream of an edition that has no `writableNeedDrain` yet. */
 type Tubo = Writable & { _writableState: { needDrain: boolean } }
 
+/** Dates the entries of the file as the workbook itself: the same rows are the same bytes, whenever they are written. */
+function fechar(escritor: object, date: Date): void {
+  const { _module: modulo } = (escritor as { zip: { _module: Compresor } }).zip
+  const agregar = modulo.append.bind(modulo)
+  modulo.append = (fuente, entrada, hecho) => agregar(fuente, { ...entrada, date }, hecho)
+}
+interface Compresor {
+  append: (fuente: unknown, entrada: object, hecho: unknown) => void
+}
+
 /**
  * Writes a workbook into a stream, row by row: frozen header, filter, widths, typed cells, totals. What is in
  * memory does not grow with the rows; a list longer than a sheet goes on in a further one.
@@ -95,6 +105,7 @@ export async function escribirLibro<T>(destino: Writable, libro: Libro<T>): Prom
     useStyles: true,
     ...({ creator: 'Veta', lastModifiedBy: 'Veta', created: creado } as object),
   })
+  fechar(escritor, creado)
   const sumas = columnas.map(() => 0n)
   let filas = 0
   let enHoja = 0

@@ -1,3 +1,4 @@
+import { type ArchivoDelMes, PAQUETE } from '#shared/cuadre/tablas'
 import type { Formato } from '#shared/exportaciones/routes'
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Rol } from '#shared/kernel/permisos'
@@ -27,12 +28,21 @@ export interface FiltroDeVendidos extends Periodo {
   tiendas: string[]
   texto: string
 }
+/** A table of a month of the store, or all of them. */
+export interface FiltroDeCierre {
+  anio: number
+  mes: number
+  tabla: ArchivoDelMes
+  /** How the month stood when it was asked for: what changed since is another file. */
+  estado: string
+}
 export type Pedido =
   | { clase: 'ventas'; filtro: FiltroDeVentas }
   | { clase: 'productos'; filtro: FiltroDeProductos }
   | { clase: 'catalogo'; filtro: FiltroDeCatalogo }
   | { clase: 'pagos'; filtro: FiltroDePagosGuardado }
   | { clase: 'vendidos'; filtro: FiltroDeVendidos }
+  | { clase: 'cierre'; filtro: FiltroDeCierre }
 
 interface Registro extends Item {
   id: string
@@ -122,6 +132,8 @@ export const anotar = (
   cambios: Partial<Pick<Registro, 'estado' | 'filas' | 'total' | 'mensaje'>>,
 ): Promise<boolean> => marcar(clave.exportacion(usuario_id, id), { ...cambios, latido: segundos() })
 
-export const formatoDe = (item: ExportacionGuardada): Formato =>
-  item.clase === 'catalogo' ? item.filtro.formato : 'xlsx'
+export function formatoDe(item: ExportacionGuardada): Formato | 'zip' {
+  if (item.clase === 'catalogo') return item.filtro.formato
+  return item.clase === 'cierre' && item.filtro.tabla === PAQUETE ? 'zip' : 'xlsx'
+}
 export const objetoDe = (item: ExportacionGuardada): string => `exportaciones/${item.id}.${formatoDe(item)}`

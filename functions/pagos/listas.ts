@@ -13,6 +13,8 @@ export interface FiltroGuardado {
   texto: string
   /** Unpaid invoices too. */
   pendientes: boolean
+  /** Only payments of which a method has no proof. */
+  sinSoporte: boolean
 }
 
 export function filtroDe(body: z.output<typeof FiltroDePagos>, hoy: Dia): FiltroGuardado {
@@ -21,8 +23,12 @@ export function filtroDe(body: z.output<typeof FiltroDePagos>, hoy: Dia): Filtro
     mes: periodo ? `${periodo.year}-${String(periodo.month).padStart(2, '0')}` : mesDe(hoy),
     texto: body.query_search,
     pendientes: body.pagos_proveedores,
+    sinSoporte: body.sin_soporte,
   }
 }
+
+/** Whether money left for it of which nothing is attached that says why. */
+const sinSoporte = ({ formas }: PagoGuardado): boolean => formas.some(({ adjunto }) => adjunto === null)
 
 const palabrasDe = (p: PagoGuardado, { proveedor, concepto }: Nombres): string[] =>
   palabras(
@@ -40,11 +46,13 @@ const palabrasDe = (p: PagoGuardado, { proveedor, concepto }: Nombres): string[]
 /** The payments of a filter, the newest first, with the names of what they name; mas: the month has more than are read. */
 export async function pagosDe(
   tienda: string,
-  { mes, texto, pendientes }: FiltroGuardado,
+  { mes, texto, pendientes, sinSoporte: soloSinSoporte }: FiltroGuardado,
   maximo?: number,
 ): Promise<{ pagos: PagoGuardado[]; nombres: Nombres; mas: boolean }> {
   const { filas, mas } = await pagosDelMes(tienda, mes, maximo)
-  const visibles = filas.filter(({ pago_realizado }) => pago_realizado || pendientes)
+  const visibles = filas.filter(pago =>
+    soloSinSoporte ? sinSoporte(pago) : pago.pago_realizado || pendientes,
+  )
   const nombres = await nombresDe(visibles)
   const buscadas = palabrasBuscadas(normalizar(texto))
   return { pagos: visibles.filter(pago => coincide(palabrasDe(pago, nombres), buscadas)), nombres, mas }
@@ -72,3 +80,7 @@ export function calendarioDe(facturas: readonly PagoGuardado[]) {
   }
   return [...dias].map(([fecha_vencimiento, each]) => ({ fecha_vencimiento, ...each }))
 }
+
+/** How many payments of a month the list of those without a proof has. */
+export const cuantosSinSoporte = async (tienda: string, mes: string): Promise<number> =>
+  (await pagosDelMes(tienda, mes)).filas.filter(sinSoporte).length

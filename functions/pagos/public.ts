@@ -1,3 +1,3 @@
-export { type FiltroGuardado as FiltroDePagosGuardado, filtroDe, pagosDe } from './listas'
+export { cuantosSinSoporte, type FiltroGuardado as FiltroDePagosGuardado, filtroDe, pagosDe } from './listas'
 export type { FormaDePagoHecho, PagoGuardado } from './store'
 export type { Nombres as NombresDePagos } from './vistas'

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { Movimiento } from '../caja/movimiento'
+import { LIMITE_EXPORTAR } from '../http/limites'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { CodigoTienda, Dinero, EnteroFlexible, Id, idOpcional, InstanteISO, Texto } from '../http/wire'
 import { esDia, ULTIMO_DIA } from '../kernel/dates'
+import { PAQUETE, TABLAS, TIPOS_EN_EL_MES } from './tablas'
 import { TERMINOS } from './terminos'
 
 const FECHA = 'Debe ingresar una fecha'
@@ -131,6 +133,21 @@ const VentaDelMes = z.object({
   observacion_despacho: z.string().nullable(),
   formas_pagos: z.array(z.object({ nombre_forma_pago: z.string(), valor_pagado: Dinero })),
 })
+/** What bills of a month come to. */
+const TotalDeVentas = z.object({
+  ventas: z.int(),
+  total_venta_neta: Dinero,
+  total_impuestos: Dinero,
+  total_venta_bruta: Dinero,
+})
+/** A movement of a month, and the bill that it is of. */
+const MovimientoDelMes = Movimiento.extend({
+  /** Of the drawer that it moved, whenever it was registered. */
+  fecha_dia: z.string(),
+  numero_factura: z.string().nullable(),
+  cliente: z.string().nullable(),
+  total_venta: Dinero.nullable(),
+})
 const Acto = z.object({
   accion: z.enum(['cerrar', 'reabrir']),
   fecha: InstanteISO,
@@ -146,7 +163,7 @@ const Periodo = z.object({
   actos: z.array(Acto),
 })
 const Pendiente = z.object({
-  clase: z.enum(['cajas_abiertas', 'ventas_en_edicion', 'existencias']),
+  clase: z.enum(['cajas_abiertas', 'ventas_en_edicion', 'proveedores_sin_soporte', 'existencias']),
   descripcion: z.string(),
   cantidad: z.int(),
   /** Where it is settled, in the web client. */
@@ -227,7 +244,26 @@ export const rutas = {
     store: 'required',
     query: z.object(paginaQuery),
     body: DelMes,
-    data: z.object({ ventas: paginaDeFilas(VentaDelMes) }),
+    data: z.object({
+      ventas: paginaDeFilas(VentaDelMes),
+      /** Bills of the month, and bills of whatever month that were annulled in it. */
+      facturado: TotalDeVentas,
+      anulado: TotalDeVentas,
+    }),
+  }),
+  movimientosDelMes: route({
+    method: 'POST',
+    path: '/cierre-mes/movimientos',
+    summary: 'The movements that make up a figure of a month, the newest first, each with its bill',
+    access: 'cierre.ver',
+    store: 'required',
+    query: z.object(paginaQuery),
+    body: z.object({
+      ...elMes,
+      tipo: z.enum(TIPOS_EN_EL_MES, 'El movimiento no existe'),
+      forma_pago_id: idOpcional,
+    }),
+    data: z.object({ movimientos: paginaDeFilas(MovimientoDelMes), total: Dinero }),
   }),
   pendientes: route({
     method: 'POST',
@@ -259,3 +295,15 @@ export const rutas = {
     data: z.object({ periodo: Periodo }),
   }),
 }
+
+/** The workbook of a table of a month, or all of them with its summary for the accountant. */
+export const EXPORTA_CIERRE = {
+  method: 'POST',
+  path: '/cierre-mes/exportar',
+  summary: 'Starts the Excel of a table of a month, or the zip of all of them with the summary of the month',
+  access: 'cierre.ver',
+  store: 'required',
+  writes: true,
+  limite: LIMITE_EXPORTAR,
+  body: z.object({ ...elMes, tabla: z.enum([...TABLAS, PAQUETE], 'Debe seleccionar una tabla') }),
+} as const

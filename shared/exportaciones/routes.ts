@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { EXPORTA_CIERRE } from '../cuadre/routes'
+import { PAQUETE, TABLAS } from '../cuadre/tablas'
 import { LIMITE_EXPORTAR, LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
 import { EnteroFlexible, InstanteISO, Texto } from '../http/wire'
@@ -6,7 +8,7 @@ import { EXPORTA_PAGOS } from '../pagos/routes'
 import { FiltroDeTablero } from '../tablero/routes'
 import { FiltrosVentas } from '../ventas/schemas'
 
-/** Names of the files, verbatim from the specification. */
+/** Names of the files, verbatim from the specification; those of a month say which one (`nombreDeArchivo`). */
 export const NOMBRES = {
   ventas: 'Export ventas',
   productos: 'Export productos',
@@ -14,7 +16,7 @@ export const NOMBRES = {
   catalogo: 'Catalogo',
   pagos: 'Export pagos proveedores',
 } as const
-export const ClaseDeExportacion = z.enum(['ventas', 'productos', 'catalogo', 'pagos', 'vendidos'])
+export const ClaseDeExportacion = z.enum(['ventas', 'productos', 'catalogo', 'pagos', 'vendidos', 'cierre'])
 /** Kinds of files: a workbook, or text with columns for what reads no workbooks. */
 export const FORMATOS = ['xlsx', 'csv'] as const
 export type Formato = (typeof FORMATOS)[number]
@@ -61,6 +63,11 @@ export const Exportacion = z.object({
       periodo_consulta: z.object({ year: z.int(), month: z.int() }),
       query_search: z.string(),
       pagos_proveedores: z.boolean(),
+      sin_soporte: z.boolean(),
+      anio: z.int(),
+      mes: z.int(),
+      codigo_tienda: z.string(),
+      tabla: z.enum([...TABLAS, PAQUETE]),
       tiendas: z.array(z.string()),
     })
     .partial(),
@@ -107,6 +114,7 @@ export const rutas = {
     data: Iniciada,
   }),
   exportarPagos: route({ ...EXPORTA_PAGOS, data: Iniciada }),
+  exportarCierre: route({ ...EXPORTA_CIERRE, data: Iniciada }),
   exportarVendidos: route({
     method: 'POST',
     path: '/dashboard/exportar',

@@ -131,11 +131,15 @@ const MES = 'Debe seleccionar un periodo'
 const enRango = (min: number, max: number) =>
   EnteroFlexible(MES).refine(value => value >= min && value <= max, MES)
 
+const bandera = z.preprocess(value => value === true || value === 1 || value === '1', z.boolean())
+
 /** Which payments a list has: those of a month by the day on which they were paid (DECISIONS 238). */
 export const FiltroDePagos = z.object({
   query_search: texto(100),
   /** With it, invoices of the month that are still to be paid. */
-  pagos_proveedores: z.preprocess(value => value === true || value === 1 || value === '1', z.boolean()),
+  pagos_proveedores: bandera,
+  /** Only those of which a method has no proof. */
+  sin_soporte: bandera,
   /** This month, unless said otherwise. */
   periodo_consulta: z.object({ year: enRango(2000, 2099), month: enRango(1, 12) }).nullish(),
 })

@@ -149,6 +149,7 @@ const PAGO: Record<string, Clase> = {
 const FILTRO_DE_PAGOS: Record<string, Clase> = {
   query_search: 'texto opcional',
   pagos_proveedores: 'bandera',
+  sin_soporte: 'bandera',
   periodo_consulta: 'objeto',
   'periodo_consulta.year': 'id',
   'periodo_consulta.month': 'id',
@@ -678,6 +679,8 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   },
   'POST /cierre-mes/ventas-plataforma': DEL_MES,
   'POST /cierre-mes/ventas': DEL_MES,
+  'POST /cierre-mes/movimientos': { ...DEL_MES, tipo: 'opción', forma_pago_id: 'id opcional' },
+  'POST /cierre-mes/exportar': { ...DEL_MES, tabla: 'opción' },
   'POST /cierre-mes/pendientes': DEL_MES,
   'POST /cierre-mes/cerrar': DEL_MES,
   'POST /cierre-mes/reabrir': { ...DEL_MES, motivo: 'texto opcional' },

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import Excel from 'exceljs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Columna, escribirLibro, type Libro } from '#functions/exportaciones/libro'
 
 interface Fila {
@@ -71,6 +71,24 @@ describe('a workbook', () => {
     expect(hoja.getColumn(2).width).toBe(30)
     expect(hoja.getRow(1).getCell(1).font).toMatchObject({ bold: true })
     expect(abierto.creator).toBe('Veta')
+  })
+
+  test('of the same rows is the same file, byte by byte, whenever it is written', async () => {
+    const escribir = async () => {
+      const flujo = new PassThrough()
+      const trozos: Buffer[] = []
+      flujo.on('data', (trozo: Buffer) => trozos.push(trozo))
+      await escribirLibro(flujo, libroDe([fila(1), fila(2)]))
+      return Buffer.concat(trozos)
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T15:00:00.000Z') })
+    try {
+      const primero = await escribir()
+      vi.setSystemTime(Date.parse('2031-02-03T04:05:06.000Z'))
+      expect(Buffer.compare(await escribir(), primero)).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('sums up what counts in its last row, to the centavo', async () => {

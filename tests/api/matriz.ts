@@ -569,6 +569,8 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /cuentas-credito/cliente', segun: 'D37: as the list', ...deCobro },
   { ruta: 'POST /cierre-mes/ventas-plataforma', segun: 'C §2 /cierre-mes SA; D12', ...deGestion },
   { ruta: 'POST /cierre-mes/ventas', segun: 'as the report', ...deGestion },
+  { ruta: 'POST /cierre-mes/movimientos', segun: 'as the report', ...deGestion },
+  { ruta: 'POST /cierre-mes/exportar', segun: 'C §2: each table has an Excel; as the report', ...deGestion },
   { ruta: 'POST /cierre-mes/pendientes', segun: 'as the report', ...deGestion },
   { ruta: 'POST /cierre-mes/cerrar', segun: 'D16: who manages closes', ...deGestion },
   { ruta: 'POST /cierre-mes/reabrir', segun: 'D12: reopening is reserved', ...deReinicio },

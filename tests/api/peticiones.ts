@@ -582,6 +582,8 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
 
     'POST /cierre-mes/ventas-plataforma': async () => ({ body: mesNuevo() }),
     'POST /cierre-mes/ventas': async () => ({ body: mesNuevo() }),
+    'POST /cierre-mes/movimientos': async () => ({ body: { ...mesNuevo(), tipo: 'venta' } }),
+    'POST /cierre-mes/exportar': async () => ({ body: { ...mesNuevo(), tabla: 'ventas' } }),
     'POST /cierre-mes/pendientes': async () => ({ body: mesNuevo() }),
     'POST /cierre-mes/cerrar': async () => ({ body: mesNuevo() }),
     'POST /cierre-mes/reabrir': async dueno => {

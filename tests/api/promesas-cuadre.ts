@@ -1,11 +1,16 @@
+import { LIMITE_EXPORTAR } from '#shared/http/limites'
 import { hoy } from '#functions/kernel/clock'
+import { conexionDe } from '../support/conexion'
 import { conLlaveUsada } from './promesas-comunes'
 import { afirma, exigeTienda, falla, pide, type Promesa, sinRol, sinSesion, sirve } from './promesas'
+import { agotado } from './promesas-sesion'
 
 const CERRAR = 'POST /cierre-mes/cerrar' as const
 const REABRIR = 'POST /cierre-mes/reabrir' as const
 const INFORME = 'POST /cierre-mes/ventas-plataforma' as const
 const VENTAS = 'POST /cierre-mes/ventas' as const
+const DEL_MES = 'POST /cierre-mes/movimientos' as const
+const EXPORTAR = 'POST /cierre-mes/exportar' as const
 const PENDIENTES = 'POST /cierre-mes/pendientes' as const
 const DIA = 'POST /cuadre-caja/dia'
 const MOVIMIENTOS = 'POST /cuadre-caja/movimientos'
@@ -94,6 +99,55 @@ export const DE_CUADRE: Promesa[] = [
       'Debe seleccionar un mes',
     ),
   ]),
+  ...([DEL_MES, EXPORTAR] as const).flatMap(ruta => [
+    sinSesion(ruta),
+    sinRol(ruta, 'vendedor'),
+    ...exigeTienda(ruta, 'admin'),
+  ]),
+  sirve(
+    DEL_MES,
+    'what makes up a figure',
+    ({ data }) => afirma([data.movimientos.data, data.movimientos.total, data.total]).toEqual([[], 0, 0]),
+    pide(DEL_MES, 'admin', { body: { anio: 2019, mes: 2, tipo: 'venta', forma_pago_id: 1 } }),
+  ),
+  falla(
+    DEL_MES,
+    422,
+    'validacion',
+    'there is no such kind',
+    pide(DEL_MES, 'admin', { body: { anio: 2019, mes: 2, tipo: 'egreso' } }),
+    'El movimiento no existe',
+  ),
+  sirve(
+    EXPORTAR,
+    'a table of a month',
+    ({ data, message }) => {
+      afirma(data.exportacion_id).toMatch(/^\w{26}$/)
+      afirma(message).toBe('La exportación se está generando')
+    },
+    pide(EXPORTAR, 'admin', { body: { anio: 2019, mes: 2, tabla: 'paquete' } }),
+  ),
+  falla(
+    EXPORTAR,
+    422,
+    'validacion',
+    'there is no such table',
+    pide(EXPORTAR, 'admin', { body: { anio: 2019, mes: 2, tabla: 'todas' } }),
+    'Debe seleccionar una tabla',
+  ),
+  falla(EXPORTAR, 429, 'demasiadas_solicitudes', 'the sign-in has asked too often', async r =>
+    agotado(LIMITE_EXPORTAR, conexionDe(r.admin), () =>
+      pide(EXPORTAR, 'admin', { body: { anio: 2019, mes: 2, tabla: 'dias' } })(r),
+    ),
+  ),
+  falla(EXPORTAR, 409, 'llave_reutilizada', 'the key came with another table before', r =>
+    conLlaveUsada(
+      EXPORTAR,
+      { anio: 2019, mes: 2, tabla: 'dias' },
+      { anio: 2019, mes: 2, tabla: 'ventas' },
+      'super',
+    )(r),
+  ),
   sirve(
     VENTAS,
     'the bills of a month',

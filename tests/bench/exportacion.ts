@@ -20,6 +20,7 @@ import { crearS3 } from '#infra/local/s3/index'
 import { LAMBDAS } from '#infra/lambdas'
 import { empacarEn } from '#infra/paquete/empacar'
 import { puertoLibre } from '../support/puerto'
+import type { Corrida } from './en-proceso'
 import { fallas, imprimir, type Seccion } from './resultado'
 
 const SOLO_CONTEOS = process.argv.includes('--counts')
@@ -144,16 +145,6 @@ async function encargo(): Promise<object> {
       },
     ],
   }
-}
-
-interface Corrida {
-  segundos: number
-  /** Of the processor, s: less moved by what else the machine does. */
-  cpu: number
-  /** MB */
-  reposo: number
-  pico: number
-  heap: number
 }
 
 /** Runs the job in a process of its own with the code as it is deployed. */

@@ -1,7 +1,7 @@
 /**
  * Figures of one run beside their limits; ends with 1 when a limit is broken.
  *
- * npm run bench [-- --only dynamo|search|handler|fanout|costs|dashboard|growth|export|attack|bundles|start|web] [-- --quick | --counts]
+ * npm run bench [-- --only dynamo|search|handler|fanout|costs|dashboard|close|growth|export|attack|bundles|start|web] [-- --quick | --counts]
  *
  * `--quick`: the growth up to ten thousand sales instead of a hundred thousand, which take minutes to make once.
  * `--counts` (`npm run bench:ci`): every part once with little data, judged by what is counted (calls, units, posts,
@@ -19,6 +19,7 @@ const PARTES = [
   'fanout',
   'costs',
   'dashboard',
+  'close',
   'growth',
   'export',
   'attack',
@@ -58,7 +59,9 @@ function mostrar(...nuevas: Seccion[]): void {
   secciones.push(...nuevas)
 }
 
-const conTienda = (['dynamo', 'search', 'handler', 'fanout', 'costs', 'dashboard'] as const).filter(pide)
+const conTienda = (['dynamo', 'search', 'handler', 'fanout', 'costs', 'dashboard', 'close'] as const).filter(
+  pide,
+)
 if (conTienda.length > 0) {
   const { abrirEntorno } = await import('./entorno')
   const entorno = await abrirEntorno()
@@ -69,6 +72,7 @@ if (conTienda.length > 0) {
     if (pide('search')) mostrar(await (await import('./busqueda')).medirBusqueda(entorno, soloConteos))
     if (pide('costs')) mostrar(await (await import('./costos')).medirCostos(entorno))
     if (pide('dashboard')) mostrar(await (await import('./tablero')).medirTablero(entorno))
+    if (pide('close')) mostrar(...(await (await import('./cierre')).medirCierre(entorno, soloConteos)))
   } finally {
     await entorno.cerrar()
   }

@@ -51,6 +51,7 @@ const PAGO = {
 const FILTRO_DE_PAGOS = {
   query_search: [undefined, 'tableros'],
   pagos_proveedores: [undefined, true],
+  sin_soporte: [undefined, true],
   periodo_consulta: [undefined, { year: 2026, month: 1 }],
 }
 const ANTICIPO = {

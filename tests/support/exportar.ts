@@ -23,7 +23,8 @@ export async function exportar(
     | 'POST /productos/exportar'
     | 'POST /productos/exportar-catalogo'
     | 'POST /pagos-proveedores/exportar'
-    | 'POST /dashboard/exportar',
+    | 'POST /dashboard/exportar'
+    | 'POST /cierre-mes/exportar',
   body: object,
 ): Promise<Exportacion> {
   const { exportacion_id } = await quien.exigir(clave, { body })

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { contenidoDeEtiquetas } from '#functions/documentos/etiquetas/contenido'
 import { pdfDeEtiquetas } from '#functions/documentos/etiquetas/pdf'
+import { pdfDeCierre } from '#functions/documentos/cierre/a4'
 import type { ReciboDeAnticipo } from '#functions/anticipos/public'
 import { pdfA4 as reciboA4 } from '#functions/documentos/recibo/a4'
 import { contenidoDeAnticipo } from '#functions/documentos/recibo/contenido'
@@ -12,6 +13,7 @@ import { pdfA4 } from '#functions/documentos/venta/a4'
 import { pdfTirilla } from '#functions/documentos/venta/tirilla'
 import { LOGO } from '#infra/local/demo/logo'
 import type { Centavos } from '#shared/kernel/money'
+import { deCierre } from './muestra-de-cierre'
 import { azarDe, COBRADA, contenidoDe, linea, planear, planosDe, ventaDe, ventaDeCocina } from './muestras'
 
 /**
@@ -116,6 +118,8 @@ const anulado = {
   movimiento_id: 42,
 }
 
+const { membrete } = contenidoDe(lineas)
+
 const PAPELES: Record<string, () => Promise<Uint8Array>> = {
   pedido: () => pdfA4(contenidoDe(lineas, {}, otros), LOGO.bytes),
   cotizacion: () => pdfA4(contenidoDe(lineas, { estado_venta_id: 4 }, otros), LOGO.bytes),
@@ -130,6 +134,9 @@ const PAPELES: Record<string, () => Promise<Uint8Array>> = {
   'anticipo-anulado': () => reciboA4(deAnticipo({ anulado }), LOGO.bytes),
   'anticipo-tirilla': () => reciboTirilla(deAnticipo(), LOGO.bytes),
   'anticipo-tirilla-anulado': () => reciboTirilla(deAnticipo({ anulado })),
+  'cierre-abierto': () => pdfDeCierre(deCierre(membrete), LOGO.bytes),
+  'cierre-cerrado': () => pdfDeCierre(deCierre(membrete, { cerrado: true, veces: 900 }), LOGO.bytes),
+  'cierre-sin-nada': () => pdfDeCierre(deCierre(membrete, { vacio: true })),
   planos: () => pdfDePlanos(planosDe(planes), LOGO.bytes),
   'planos-anulado': () => pdfDePlanos(planosDe(planes, { estado_venta_id: 3 }), LOGO.bytes),
   'planos-100-piezas': () => pdfDePlanos(deLinea(cien), LOGO.bytes),

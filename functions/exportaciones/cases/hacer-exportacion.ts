@@ -1,3 +1,5 @@
+import type { Writable } from 'node:stream'
+import { PAQUETE } from '#shared/cuadre/tablas'
 import { puede } from '#shared/kernel/permisos'
 import { subirFlujo } from '../../kernel/documents/flujo'
 import { registrar } from '../../kernel/log'
@@ -12,7 +14,9 @@ import {
   fuenteDeVendidos,
   fuenteDeVentas,
 } from '../fuentes'
+import { fechaDe, fuenteDeTabla, leerPorEscribir } from '../fuentes-cierre'
 import { escribirLibro } from '../libro'
+import { paqueteDelMes } from '../paquete'
 import { anotar, exportacion, type ExportacionGuardada, formatoDe, objetoDe } from '../store'
 import { TIPOS } from '../tipo'
 
@@ -38,21 +42,40 @@ async function fuenteDe(item: ExportacionGuardada): Promise<Fuente<unknown>> {
   if (item.clase === 'catalogo') return (await fuenteDelCatalogo()) as Fuente<unknown>
   if (item.clase === 'pagos') return (await fuenteDePagos(item.tienda, item.filtro)) as Fuente<unknown>
   if (item.clase === 'vendidos') return fuenteDeVendidos(item.filtro) as Fuente<unknown>
-  return (
-    item.clase === 'ventas'
-      ? await fuenteDeVentas(item.tienda, item.filtro)
-      : fuenteDeProductos(item.tienda, item.filtro)
-  ) as Fuente<unknown>
+  if (item.clase === 'ventas') return (await fuenteDeVentas(item.tienda, item.filtro)) as Fuente<unknown>
+  if (item.clase === 'productos') return fuenteDeProductos(item.tienda, item.filtro) as Fuente<unknown>
+  throw new Error(`nothing lists a ${item.clase}`)
+}
+
+/** A file by how it is written, and how many rows it will have. */
+interface Archivo {
+  total: number | null
+  escribir: (destino: Writable, alAvanzar: (filas: number) => Promise<void>) => Promise<number>
+}
+
+function archivoDeFuente(item: ExportacionGuardada, fuente: Fuente<unknown>, creado = item.fecha): Archivo {
+  const columnas = fuente.columnas.filter(({ accion }) => !accion || puede(item.rol, accion))
+  const escribirEn = formatoDe(item) === 'csv' ? escribirCsv : escribirLibro
+  return {
+    total: fuente.total,
+    escribir: (destino, alAvanzar) => escribirEn(destino, { ...fuente, columnas, creado, alAvanzar }),
+  }
+}
+
+async function archivoDe(item: ExportacionGuardada): Promise<Archivo> {
+  if (item.clase !== 'cierre') return archivoDeFuente(item, await fuenteDe(item))
+  const { tabla } = item.filtro
+  const mes = await leerPorEscribir(item.filtro, item.tienda)
+  return tabla === PAQUETE
+    ? paqueteDelMes(mes, item.fecha)
+    : archivoDeFuente(item, await fuenteDeTabla(mes, tabla), fechaDe(mes.leido, item.fecha))
 }
 
 async function escribir(item: ExportacionGuardada, encargo: Encargo): Promise<void> {
-  const fuente = await fuenteDe(item)
-  await anotar(item, { estado: 'en_proceso', filas: 0, total: fuente.total, mensaje: null })
-  const columnas = fuente.columnas.filter(({ accion }) => !accion || puede(item.rol, accion))
-  const formato = formatoDe(item)
-  const escribirEn = formato === 'csv' ? escribirCsv : escribirLibro
-  const filas = await subirFlujo(objetoDe(item), TIPOS[formato], destino =>
-    escribirEn(destino, { ...fuente, columnas, creado: item.fecha, alAvanzar: avance(item, encargo) }),
+  const archivo = await archivoDe(item)
+  await anotar(item, { estado: 'en_proceso', filas: 0, total: archivo.total, mensaje: null })
+  const filas = await subirFlujo(objetoDe(item), TIPOS[formatoDe(item)], destino =>
+    archivo.escribir(destino, avance(item, encargo)),
   )
   await anotar(item, { estado: 'lista', filas, total: filas })
 }

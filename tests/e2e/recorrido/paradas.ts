@@ -843,6 +843,13 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'cuadre/DialogoMovimientosDelMes',
+        query: '?ver=del-mes&tipo=venta&forma=',
+        titulo: /^Ventas de /,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'cuadre/DialogoCerrarMes',
         query: '?mes=2019-02&ver=cerrar',
         titulo: /^Cerrar febrero de 2019/,

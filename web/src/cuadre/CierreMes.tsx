@@ -1,8 +1,13 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import TableView from '@mui/icons-material/TableViewOutlined'
 import { useState } from 'react'
+import { DE_TABLA, PAQUETE } from '#shared/cuadre/tablas'
 import { diaDe } from '#shared/kernel/dates'
 import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { useExportar } from '../exportaciones/exportaciones'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
+import { BotonDeFila } from '../kernel/BotonDeFila'
 import { CampoMes } from '../kernel/campos/CampoMes'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { diaDeHoy } from '../kernel/hoy'
@@ -20,6 +25,7 @@ import { type Informe, type RenglonDelMes, renglonesDelMes } from './renglones-d
 const DialogoMovimientos = perezoso(() => import('./DialogoMovimientos'))
 const DialogoCerrarMes = perezoso(() => import('./DialogoCerrarMes'))
 const DialogoReabrirMes = perezoso(() => import('./DialogoReabrirMes'))
+const DialogoMovimientosDelMes = perezoso(() => import('./DialogoMovimientosDelMes'))
 const DialogoVentasDelMes = perezoso(() => import('./DialogoVentasDelMes'))
 
 const PRIMER_MES = '2000-01'
@@ -54,10 +60,12 @@ export default function CierreMes() {
   const cerrar = useDialogo('cerrar')
   const reabrir = useDialogo('reabrir')
   const ventas = useDialogo('ventas')
+  const delMes = useDialogo('del-mes', ['tipo', 'forma'])
+  const excel = useExportar('cierre')
   const abrir = (fila: RenglonDelMes) => {
     if (fila.dia)
       return movimientos.abrir({ dia: fila.dia.fecha, tipo: fila.dia.tipo, forma: fila.dia.forma })
-    if (!fila.dias) return undefined
+    if (!fila.seAbre) return delMes.abrir(fila.cuales)
     const otros = new Set(abiertos)
     if (!otros.delete(fila.clave)) otros.add(fila.clave)
     return setAbiertos(otros)
@@ -71,6 +79,15 @@ export default function CierreMes() {
           <>
             <BotonAtajo tecla="V" onClick={() => ventas.abrir({})}>
               Ventas del mes
+            </BotonAtajo>
+            <BotonAtajo
+              tecla="P"
+              ayuda="Descargar las tablas y el resumen del mes en un archivo"
+              forma="borde"
+              esperando={excel.enCurso}
+              onClick={() => void excel.exportar({ ...cual, tabla: PAQUETE })}
+            >
+              Paquete para el contador
             </BotonAtajo>
             {!cerrado && puede('cierre.cerrar') && (
               <BotonAtajo tecla="C" forma="lleno" onClick={() => cerrar.abrir({})}>
@@ -97,8 +114,31 @@ export default function CierreMes() {
         clave={r => r.clave}
         lectura={lectura}
         alAbrir={abrir}
-        textoAbrir="Ver los días de la cifra, o los movimientos del día"
-      />
+        textoAbrir="Ver los días de la cifra, o los movimientos del día o del total"
+      >
+        {r => (
+          <>
+            <BotonDeFila
+              tecla="M"
+              texto="Ver los movimientos del mes"
+              etiqueta={`Ver los movimientos del mes: ${r.de}, ${r.concepto}`}
+              icono={<ReceiptLong />}
+              onClick={() => delMes.abrir(r.cuales)}
+            />
+            <BotonDeFila
+              tecla="X"
+              texto={`Descargar en Excel: ${DE_TABLA[r.tabla].texto}`}
+              etiqueta={`Descargar en Excel: ${DE_TABLA[r.tabla].texto}, ${r.concepto}`}
+              icono={<TableView />}
+              disabled={excel.enCurso}
+              onClick={() => void excel.exportar({ ...cual, tabla: r.tabla })}
+            />
+          </>
+        )}
+      </Tabla>
+      {delMes.abierto && (
+        <DialogoMovimientosDelMes mes={mes} {...delMes.parametros} alCerrar={delMes.cerrar} />
+      )}
       {movimientos.abierto && (
         <DialogoMovimientos
           dia={movimientos.parametros.dia}

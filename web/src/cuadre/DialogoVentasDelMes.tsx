@@ -1,9 +1,12 @@
+import TableView from '@mui/icons-material/TableViewOutlined'
 import { DialogActions } from '@mui/material'
 import { useState } from 'react'
 import { POR_PAGINA } from '#shared/http/paginas'
-import { formatoDia, pesosExactos } from '#shared/kernel/format'
+import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { useExportar } from '../exportaciones/exportaciones'
 import type { DatosDe } from '../kernel/api'
 import { Boton } from '../kernel/Boton'
+import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Dialogo } from '../kernel/Dialogo'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
 import { Paginacion } from '../kernel/Paginacion'
@@ -11,7 +14,9 @@ import { type Columna, Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
 import { useRuta } from '../kernel/useRuta'
 
-type Venta = DatosDe<'POST /cierre-mes/ventas'>['ventas']['data'][number]
+type Datos = DatosDe<'POST /cierre-mes/ventas'>
+type Venta = Datos['ventas']['data'][number]
+type Total = Datos['facturado']
 
 const COLUMNAS: readonly Columna<Venta>[] = [
   { id: 'fecha', titulo: 'Fecha', celda: v => formatoDia(v.fecha_factura) },
@@ -39,11 +44,9 @@ const COLUMNAS: readonly Columna<Venta>[] = [
 /** The bills of a month by the day on which they were billed, also those that were annulled since. */
 export default function DialogoVentasDelMes({ mes, alCerrar }: { mes: string; alCerrar: () => void }) {
   const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
-  const lectura = useRuta(
-    'POST /cierre-mes/ventas',
-    { query: busqueda, body: { anio: anioDe(mes), mes: numeroDe(mes) } },
-    { paginada: true },
-  )
+  const cual = { anio: anioDe(mes), mes: numeroDe(mes) }
+  const excel = useExportar('cierre')
+  const lectura = useRuta('POST /cierre-mes/ventas', { query: busqueda, body: cual }, { paginada: true })
   const { mirar } = useMirar()
   const pagina = lectura.data?.ventas
   return (
@@ -54,6 +57,17 @@ export default function DialogoVentasDelMes({ mes, alCerrar }: { mes: string; al
       onCerrar={alCerrar}
       acciones={
         <DialogActions>
+          <BotonAtajo
+            tecla="X"
+            ayuda="Descargar las ventas del mes en Excel"
+            forma="borde"
+            tono="neutro"
+            icono={<TableView />}
+            esperando={excel.enCurso}
+            onClick={() => void excel.exportar({ ...cual, tabla: 'ventas' })}
+          >
+            Excel
+          </BotonAtajo>
           <Boton forma="borde" tono="neutro" onClick={alCerrar}>
             Cerrar
           </Boton>
@@ -70,6 +84,7 @@ export default function DialogoVentasDelMes({ mes, alCerrar }: { mes: string; al
         vacio="No se encontraron datos. En el mes no se facturó ninguna venta"
         alAbrir={v => mirar({ cosa: 'venta', id: v.id })}
         textoAbrir="Ver la venta"
+        pie={lectura.data && <Totales {...lectura.data} />}
       />
       <Paginacion
         pagina={pagina}
@@ -82,4 +97,42 @@ export default function DialogoVentasDelMes({ mes, alCerrar }: { mes: string; al
       />
     </Dialogo>
   )
+}
+
+/** Bills, less what was annulled in the month of whatever month it was: what the card of the month says. */
+function Totales({ facturado, anulado }: Datos) {
+  const menos = (a: number, b: number) => (Math.round(a * 100) - Math.round(b * 100)) / 100
+  const filas: [texto: string, total: Total][] = [
+    ['Total facturado', facturado],
+    [
+      'Menos anuladas en el mes',
+      {
+        ventas: anulado.ventas,
+        total_venta_neta: 0 - anulado.total_venta_neta,
+        total_impuestos: 0 - anulado.total_impuestos,
+        total_venta_bruta: 0 - anulado.total_venta_bruta,
+      },
+    ],
+    [
+      'Total ventas',
+      {
+        ventas: facturado.ventas - anulado.ventas,
+        total_venta_neta: menos(facturado.total_venta_neta, anulado.total_venta_neta),
+        total_impuestos: menos(facturado.total_impuestos, anulado.total_impuestos),
+        total_venta_bruta: menos(facturado.total_venta_bruta, anulado.total_venta_bruta),
+      },
+    ],
+  ]
+  return filas.map(([texto, { ventas, total_venta_neta, total_impuestos, total_venta_bruta }]) => (
+    <tr key={texto}>
+      <td className="MuiTableCell-root celda de-pie" colSpan={COLUMNAS.length - 3}>
+        {texto} · {formatoNumero(ventas)} {ventas === 1 ? 'venta' : 'ventas'}
+      </td>
+      {[total_venta_neta, total_impuestos, total_venta_bruta].map((cifra, i) => (
+        <td key={i} className="MuiTableCell-root celda de-pie numero">
+          <strong>{pesosExactos(cifra)}</strong>
+        </td>
+      ))}
+    </tr>
+  ))
 }

@@ -1,3 +1,4 @@
+import type { TablaDelMes, TipoEnElMes } from '#shared/cuadre/tablas'
 import { formatoDia } from '#shared/kernel/format'
 import type { DatosDe } from '../kernel/api'
 
@@ -11,9 +12,15 @@ export interface RenglonDelMes {
   concepto: string
   cantidad: number
   valor: number
+  /** The table that it stands in, as a workbook. */
+  tabla: TablaDelMes
+  /** Which movements of the month it is; a total is all of its kind. */
+  cuales: { tipo: TipoEnElMes; forma: string }
   total?: true
-  /** Its days, which it shows and hides. */
-  dias?: readonly PorDia[]
+  /** It shows and hides its days. */
+  seAbre?: true
+  /** The section that it belongs to. */
+  de: string
   /** Of a day: which movements it is. */
   dia?: { fecha: string; tipo: string; forma: string }
 }
@@ -23,55 +30,115 @@ const sumarValores = (filas: readonly { valor_pagado: number }[]): number =>
 const sumarCantidades = (filas: readonly { cantidad: number }[]): number =>
   filas.reduce((suma, fila) => suma + fila.cantidad, 0)
 
-/** A section of one kind of movement: a row for each form, and what they come to. */
-function seccion(titulo: string, total: string, dias: readonly PorDia[], conSigno = ''): RenglonDelMes[] {
-  const formas = [...new Set(dias.map(each => each.forma_pago_id))]
-  const filas: RenglonDelMes[] = formas.map((forma, i) => {
-    const suyos = dias.filter(each => each.forma_pago_id === forma)
-    return {
-      clave: `${titulo}-${forma}`,
-      seccion: i === 0 ? titulo : '',
-      concepto: `${suyos[0]!.nombre_forma_pago}${conSigno}`,
-      cantidad: sumarCantidades(suyos),
-      valor: sumarValores(suyos),
-      dias: suyos,
-    }
-  })
-  const deTotal: RenglonDelMes = {
-    clave: `${titulo}-total`,
-    seccion: filas.length === 0 ? titulo : '',
-    concepto: total,
-    cantidad: sumarCantidades(dias),
-    valor: sumarValores(dias),
-    total: true,
-  }
-  return [...filas, deTotal]
+interface Seccion {
+  titulo: string
+  total: string
+  tabla: TablaDelMes
+  /** Of its days. */
+  tablaDeDias?: TablaDelMes
+  tipo: TipoEnElMes
+  dias: readonly PorDia[]
 }
 
-/** Rows of a month; those of the open ones are followed by their days. @param abiertos keys of rows that are open. */
-export function renglonesDelMes(m: Informe, abiertos: ReadonlySet<string>): RenglonDelMes[] {
-  const pagadas = m.lista_ventas_dias.filter(({ tipo }) => tipo === 'venta')
-  const devueltas = m.lista_ventas_dias.filter(({ tipo }) => tipo === 'devolucion')
-  const todos = [
-    ...seccion('Formas de pago', 'Total facturado', pagadas),
-    ...seccion('Anuladas', 'Total anulado', devueltas),
-    ...seccion('Abonos de crédito', 'Total abonos', m.lista_abonos_credito),
-    ...seccion('Anticipos', 'Total anticipos', m.lista_anticipos),
-    ...seccion('Pagos a proveedores', 'Total pagos a proveedores', m.lista_pagos_proveedores),
+const abiertaPorDias = (
+  { titulo, tipo, tabla, tablaDeDias = tabla }: Seccion,
+  clave: string,
+  dias: readonly PorDia[],
+) =>
+  dias.map((each, i): RenglonDelMes => {
+    const forma = String(each.forma_pago_id)
+    return {
+      clave: `${clave}-${i}`,
+      seccion: '',
+      concepto: formatoDia(each.fecha),
+      cantidad: each.cantidad,
+      valor: each.valor_pagado,
+      tabla: tablaDeDias,
+      cuales: { tipo, forma },
+      dia: { fecha: each.fecha, tipo: each.tipo, forma },
+      de: titulo,
+    }
+  })
+
+/** A section of one kind of movement: a row for each form, followed by its days when it is open, and what they come to. */
+function renglonesDe(seccion: Seccion, abiertos: ReadonlySet<string>): RenglonDelMes[] {
+  const { titulo, total, tabla, tipo, dias } = seccion
+  const formas = [...new Set(dias.map(each => each.forma_pago_id))].sort((a, b) => a - b)
+  const filas = formas.flatMap((forma, i): RenglonDelMes[] => {
+    const suyos = dias.filter(each => each.forma_pago_id === forma)
+    const clave = `${titulo}-${forma}`
+    return [
+      {
+        clave,
+        seccion: i === 0 ? titulo : '',
+        concepto: suyos[0]!.nombre_forma_pago,
+        cantidad: sumarCantidades(suyos),
+        valor: sumarValores(suyos),
+        tabla,
+        cuales: { tipo, forma: String(forma) },
+        seAbre: true,
+        de: titulo,
+      },
+      ...(abiertos.has(clave) ? abiertaPorDias(seccion, clave, suyos) : []),
+    ]
+  })
+  return [
+    ...filas,
+    {
+      clave: `${titulo}-total`,
+      seccion: filas.length === 0 ? titulo : '',
+      concepto: total,
+      cantidad: sumarCantidades(dias),
+      valor: sumarValores(dias),
+      tabla,
+      cuales: { tipo, forma: '' },
+      total: true,
+      de: titulo,
+    },
   ]
-  return todos.flatMap(fila =>
-    fila.dias && abiertos.has(fila.clave)
-      ? [
-          fila,
-          ...fila.dias.map((each, i) => ({
-            clave: `${fila.clave}-${i}`,
-            seccion: '',
-            concepto: formatoDia(each.fecha),
-            cantidad: each.cantidad,
-            valor: each.valor_pagado,
-            dia: { fecha: each.fecha, tipo: each.tipo, forma: String(each.forma_pago_id) },
-          })),
-        ]
-      : [fila],
-  )
 }
+
+/** The sections of a month; days of sales have a table of their own. */
+const seccionesDe = (m: Informe): Seccion[] => [
+  {
+    titulo: 'Formas de pago',
+    total: 'Total facturado',
+    tabla: 'formas',
+    tablaDeDias: 'dias',
+    tipo: 'venta',
+    dias: m.lista_ventas_dias.filter(({ tipo }) => tipo === 'venta'),
+  },
+  {
+    titulo: 'Anuladas',
+    total: 'Total anulado',
+    tabla: 'anuladas',
+    tablaDeDias: 'dias',
+    tipo: 'devolucion',
+    dias: m.lista_ventas_dias.filter(({ tipo }) => tipo === 'devolucion'),
+  },
+  {
+    titulo: 'Abonos de crédito',
+    total: 'Total abonos',
+    tabla: 'abonos',
+    tipo: 'abono',
+    dias: m.lista_abonos_credito,
+  },
+  {
+    titulo: 'Anticipos',
+    total: 'Total anticipos',
+    tabla: 'anticipos',
+    tipo: 'anticipo',
+    dias: m.lista_anticipos,
+  },
+  {
+    titulo: 'Pagos a proveedores',
+    total: 'Total pagos a proveedores',
+    tabla: 'proveedores',
+    tipo: 'pago_proveedor',
+    dias: m.lista_pagos_proveedores,
+  },
+]
+
+/** Rows of a month; those of the open ones are followed by their days. @param abiertos keys of rows that are open. */
+export const renglonesDelMes = (m: Informe, abiertos: ReadonlySet<string>): RenglonDelMes[] =>
+  seccionesDe(m).flatMap(seccion => renglonesDe(seccion, abiertos))

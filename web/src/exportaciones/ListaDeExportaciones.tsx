@@ -6,17 +6,7 @@ import { Boton } from '../kernel/Boton'
 import { BotonIcono } from '../kernel/BotonIcono'
 import Desplegable from '../kernel/Desplegable'
 import { Tooltip } from '../kernel/Tooltip'
-import {
-  avanceDe,
-  descargar,
-  enCurso,
-  type Exportacion,
-  useExportarCatalogo,
-  useExportarPagos,
-  useExportarProductos,
-  useExportarVendidos,
-  useExportarVentas,
-} from './exportaciones'
+import { avanceDe, descargar, enCurso, type Exportacion, useExportar } from './exportaciones'
 
 interface Props {
   ancla: HTMLElement
@@ -94,12 +84,7 @@ function Fila({ item }: { item: Exportacion }) {
 }
 
 function Reintentar({ item }: { item: Exportacion }) {
-  const ventas = useExportarVentas()
-  const productos = useExportarProductos()
-  const catalogo = useExportarCatalogo()
-  const pagos = useExportarPagos()
-  const vendidos = useExportarVendidos()
-  const accion = { ventas, productos, catalogo, pagos, vendidos }[item.clase]
+  const accion = useExportar(item.clase)
   return (
     <Tooltip title="Generar el archivo de nuevo">
       <span>

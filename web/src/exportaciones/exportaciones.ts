@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type DatosDe, llamar } from '../kernel/api'
+import { type ClaveDeRuta, type DatosDe, llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { bajar } from '../kernel/descarga'
 import { avisarError } from '../kernel/errores'
@@ -69,66 +69,33 @@ export function useExportaciones(): readonly Exportacion[] {
 // Its progress is the tray's affair.
 const OPCIONES = { exito: false, espera: false, invalida: ['GET /exportaciones'] } as const
 
-/** Begins the Excel of the sales of a filter. */
-export function useExportarVentas() {
-  const accion = useAccion('POST /facturas/exportar', OPCIONES)
-  return {
-    enCurso: accion.enCurso,
-    exportar: async (body: Exportacion['filtros']): Promise<void> => {
-      const { fecha_inicial, fecha_final, query_params, estado_venta_id } = body
-      const respuesta = await accion.ejecutar({
-        body: { fecha_inicial, fecha_final, query_params, estado_venta_id },
-      })
-      if (respuesta) esperar(respuesta.data.exportacion_id)
-    },
-  }
+type Filtros = Exportacion['filtros']
+/** What begins an export of each kind, and the filters that it takes. */
+const PEDIDOS: Record<Exportacion['clase'], readonly [ruta: ClaveDeRuta, ...(keyof Filtros)[]]> = {
+  ventas: ['POST /facturas/exportar', 'fecha_inicial', 'fecha_final', 'query_params', 'estado_venta_id'],
+  productos: ['POST /productos/exportar', 'grupo_id', 'linea_id'],
+  catalogo: ['POST /productos/exportar-catalogo', 'formato'],
+  pagos: [
+    'POST /pagos-proveedores/exportar',
+    'periodo_consulta',
+    'query_search',
+    'pagos_proveedores',
+    'sin_soporte',
+  ],
+  vendidos: ['POST /dashboard/exportar', 'fecha_inicial', 'fecha_final', 'tiendas', 'query_params'],
+  cierre: ['POST /cierre-mes/exportar', 'anio', 'mes', 'tabla'],
 }
 
-/** Begins the Excel of the products of some groups. */
-export function useExportarProductos() {
-  const accion = useAccion('POST /productos/exportar', OPCIONES)
+/** Begins an export of one kind; its file comes down by itself. */
+export function useExportar(clase: Exportacion['clase']) {
+  const [ruta, ...campos] = PEDIDOS[clase]
+  // All of them answer alike.
+  const { enCurso, ejecutar } = useAccion(ruta as 'POST /facturas/exportar', OPCIONES)
   return {
-    enCurso: accion.enCurso,
-    exportar: async ({ grupo_id = [], linea_id }: Exportacion['filtros']): Promise<void> => {
-      const respuesta = await accion.ejecutar({ body: { grupo_id, linea_id } })
-      if (respuesta) esperar(respuesta.data.exportacion_id)
-    },
-  }
-}
-
-/** Begins the file of the whole catalogue. */
-export function useExportarCatalogo() {
-  const accion = useAccion('POST /productos/exportar-catalogo', OPCIONES)
-  return {
-    enCurso: accion.enCurso,
-    exportar: async ({ formato = 'xlsx' }: Exportacion['filtros']): Promise<void> => {
-      const respuesta = await accion.ejecutar({ body: { formato } })
-      if (respuesta) esperar(respuesta.data.exportacion_id)
-    },
-  }
-}
-
-/** Begins the Excel of the payments to suppliers of a month. */
-export function useExportarPagos() {
-  const accion = useAccion('POST /pagos-proveedores/exportar', OPCIONES)
-  return {
-    enCurso: accion.enCurso,
-    exportar: async (body: Exportacion['filtros']): Promise<void> => {
-      const { periodo_consulta, query_search, pagos_proveedores } = body
-      const respuesta = await accion.ejecutar({ body: { periodo_consulta, query_search, pagos_proveedores } })
-      if (respuesta) esperar(respuesta.data.exportacion_id)
-    },
-  }
-}
-
-/** Begins the Excel of what stores sold of each product. */
-export function useExportarVendidos() {
-  const accion = useAccion('POST /dashboard/exportar', OPCIONES)
-  return {
-    enCurso: accion.enCurso,
-    exportar: async (filtros: Exportacion['filtros']): Promise<void> => {
-      const { fecha_inicial, fecha_final, tiendas, query_params } = filtros
-      const respuesta = await accion.ejecutar({ body: { fecha_inicial, fecha_final, tiendas, query_params } })
+    enCurso,
+    exportar: async (filtros: Filtros): Promise<void> => {
+      const body: object = Object.fromEntries(campos.map(campo => [campo, filtros[campo]]))
+      const respuesta = await ejecutar({ body })
       if (respuesta) esperar(respuesta.data.exportacion_id)
     },
   }

@@ -1,7 +1,7 @@
 import { Alert, Box, Checkbox, FormControlLabel, LinearProgress } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { FiltrosProductos } from '#shared/exportaciones/routes'
-import { useExportarProductos } from '../exportaciones/exportaciones'
+import { useExportar } from '../exportaciones/exportaciones'
 import { Selector } from '../kernel/campos/Selector'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useFormulario } from '../kernel/useFormulario'
@@ -18,7 +18,7 @@ export default function DialogoExportar({ alCerrar }: { alCerrar: () => void }) 
     useRuta('GET /listas/grupos/{id}/lineas', unico === null ? null : { params: { id: unico } }, {
       estable: true,
     }).data?.lineas ?? []
-  const { exportar } = useExportarProductos()
+  const { exportar } = useExportar('productos')
   const elegir = (ids: number[]) => {
     form.setValue('grupo_id', ids, {
       shouldDirty: true,

@@ -1,6 +1,6 @@
 import Block from '@mui/icons-material/Block'
 import Payments from '@mui/icons-material/PaymentsOutlined'
-import { useExportarPagos } from '../exportaciones/exportaciones'
+import { useExportar } from '../exportaciones/exportaciones'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -21,7 +21,14 @@ import { PieDeTotales } from './PieDeTotales'
 const PRIMER_ANIO = 2020
 
 export interface PropsDeLista {
-  filtros: Filtros<{ texto: string; anio: number; mes: number; pendientes: string; modo: string }>
+  filtros: Filtros<{
+    texto: string
+    anio: number
+    mes: number
+    pendientes: string
+    soporte: string
+    modo: string
+  }>
   editar: (pago: Pago) => void
   pagar: (pago: Pago) => void
   anular: (pago: Pago) => void
@@ -36,10 +43,11 @@ const anios = (ultimo: number) =>
 
 /** The payments of a month: each once with its methods, and what all of them come to. */
 export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
-  const { texto, anio, mes, pendientes, page, per_page } = filtros.aplicados
+  const { texto, anio, mes, pendientes, soporte, page, per_page } = filtros.aplicados
   const consulta = {
     query_search: texto,
     pagos_proveedores: pendientes === '1',
+    sin_soporte: soporte === 'sin',
     periodo_consulta: { year: anio, month: mes },
   }
   const lista = useRuta(
@@ -47,7 +55,7 @@ export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
     { query: { page, per_page }, body: consulta },
     { paginada: true },
   )
-  const exportacion = useExportarPagos()
+  const exportacion = useExportar('pagos')
   const pagina = lista.data?.pagos_proveedores
   return (
     <>
@@ -61,6 +69,13 @@ export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
           ancho={180}
           vacio="Solo pagados"
           opciones={[{ valor: '1', texto: 'También por pagar' }]}
+        />
+        <Selector
+          nombre="soporte"
+          etiqueta="Soporte"
+          ancho={150}
+          vacio="Con y sin soporte"
+          opciones={[{ valor: 'sin', texto: 'Solo sin soporte' }]}
         />
         <BotonAtajo
           tecla="E"
@@ -82,9 +97,11 @@ export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
         clave={p => p.id}
         lectura={lista}
         vacio={
-          texto === ''
-            ? 'No se encontraron datos. Registre el primer pago del mes'
-            : 'No se encontraron datos. Revise el término o el periodo'
+          soporte === 'sin'
+            ? 'No se encontraron datos. Todos los pagos de la búsqueda tienen soporte'
+            : texto === ''
+              ? 'No se encontraron datos. Registre el primer pago del mes'
+              : 'No se encontraron datos. Revise el término o el periodo'
         }
         alAbrir={editar}
         textoAbrir="Editar el pago"

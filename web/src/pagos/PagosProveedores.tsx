@@ -18,7 +18,14 @@ const DialogoAnular = perezoso(() => import('./DialogoAnular'))
  */
 export default function PagosProveedores() {
   const [anio = '', mes = ''] = diaDeHoy().split('-')
-  const filtros = useFiltros({ texto: '', anio: Number(anio), mes: Number(mes), pendientes: '', modo: '' })
+  const filtros = useFiltros({
+    texto: '',
+    anio: Number(anio),
+    mes: Number(mes),
+    pendientes: '',
+    soporte: '',
+    modo: '',
+  })
   const facturas = filtros.aplicados.modo === 'facturas'
   const crear = useDialogo('crear')
   const registrar = useDialogo('factura')

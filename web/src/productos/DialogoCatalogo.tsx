@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { columnasPara, VACIO } from '#shared/productos/columnas-catalogo'
 import { ESTADOS_DE_CARGA } from '#shared/productos/estados-catalogo'
-import { useExportarCatalogo } from '../exportaciones/exportaciones'
+import { useExportar } from '../exportaciones/exportaciones'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { bajarCsv } from '../kernel/descarga'
@@ -28,7 +28,7 @@ export default function DialogoCatalogo({ alPreparar, alCerrar }: Props) {
   const entrada = useRef<HTMLInputElement>(null)
   const [falla, setFalla] = useState('')
   const puede = usePuede()
-  const exportar = useExportarCatalogo()
+  const exportar = useExportar('catalogo')
   const preparar = useAccion('POST /cargas-catalogo/preparar', {
     exito: false,
     espera: 'Enviando el archivo',

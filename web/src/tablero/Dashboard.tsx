@@ -4,7 +4,7 @@ import { Box } from '@mui/material'
 import { useState } from 'react'
 import { formatoNumero, pesosExactos } from '#shared/kernel/format'
 import { primerDiaDe, ultimoDiaDe } from '#shared/tablero/periodos'
-import { useExportarVendidos } from '../exportaciones/exportaciones'
+import { useExportar } from '../exportaciones/exportaciones'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -56,7 +56,7 @@ export default function Dashboard() {
   const { data } = lectura
   const [enTablas, ponerEnTablas] = useState(false)
   const ventas = useDialogo('ventas', ['del', 'al', 'producto'])
-  const excel = useExportarVendidos()
+  const excel = useExportar('vendidos')
   const productos = data?.productos_vendidos_rango_fecha
   const ver = (p: Pick<Periodo, 'fecha_inicial' | 'fecha_final'>, producto: number | '' = '') =>
     ventas.abrir({ del: p.fecha_inicial, al: p.fecha_final, producto })

@@ -1,5 +1,5 @@
 import TableView from '@mui/icons-material/TableViewOutlined'
-import { type Exportacion, useExportarVentas } from '../../exportaciones/exportaciones'
+import { type Exportacion, useExportar } from '../../exportaciones/exportaciones'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** The whole filtered list as a workbook; it comes down when it is ready, wherever its person is by then. */
 export function BotonExcel({ filtros, hayFilas }: Props) {
-  const { exportar, enCurso } = useExportarVentas()
+  const { exportar, enCurso } = useExportar('ventas')
   return (
     <BotonAtajo
       tecla="X"
