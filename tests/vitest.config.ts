@@ -17,6 +17,16 @@ const APARTE = [
 ].map(name => `tests/api/${name}.test.ts`)
 /** Long ones that what most changes touch is far from: a run of everything takes every other one (support/turno.ts). */
 const LARGAS = [
+  'local/audit',
+  'infra/paquete',
+  'api/unir-terceros',
+  'api/supervivencia-fallas',
+  'api/abonos',
+  'api/tablero',
+  'api/paginas',
+  'api/adjuntos',
+  'api/retales-ventas',
+  'api/tiras',
   'api/pedidos-grandes',
   'local/arranque',
   'api/llamadas-mudas',
@@ -60,7 +70,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: ['tests/support/limpio.ts'],
       }),
-      proyecto('infra', { include: ['tests/infra/**/*.test.ts'], isolate: false }),
+      proyecto('infra', { include: ['tests/infra/**/*.test.ts'], exclude: deOtroTurno, isolate: false }),
       proyecto('puras', {
         include: ['tests/{shared,despiece}/**/*.test.ts'],
         exclude: deOtroTurno,

@@ -26,6 +26,8 @@ export interface Promesa<K extends ClaveDeRuta = ClaveDeRuta> {
   /** The text for the person, where the specification or DECISIONS fix it. */
   mensaje?: string
   pedir: (r: Reparto) => Promise<Respuesta>
+  /** The matrix asks it of every route in every turn: here in turns (support/turno.ts). */
+  deMatriz?: true
   /** What else a success must hold. */
   cumple?: (reply: Respuesta<K>, r: Reparto) => void | Promise<void>
 }
@@ -59,32 +61,37 @@ export const falla = (
   mensaje?: string,
 ): Promesa => ({ ruta, status, codigo, cuando, pedir, mensaje })
 
-export const sinSesion = (ruta: ClaveDeRuta): Promesa =>
-  falla(ruta, 401, 'sesion_invalida', 'nobody is signed in', pide(ruta, 'anonimo'))
+export const sinSesion = (ruta: ClaveDeRuta): Promesa => ({
+  ...falla(ruta, 401, 'sesion_invalida', 'nobody is signed in', pide(ruta, 'anonimo')),
+  deMatriz: true,
+})
 
-export const sinRol = (ruta: ClaveDeRuta, quien: Quien): Promesa =>
-  falla(ruta, 403, 'sin_permiso', `the role of ${quien} may not`, pide(ruta, quien), ACCESO_NO_PERMITIDO)
+export const sinRol = (ruta: ClaveDeRuta, quien: Quien): Promesa => ({
+  ...falla(ruta, 403, 'sin_permiso', `the role of ${quien} may not`, pide(ruta, quien), ACCESO_NO_PERMITIDO),
+  deMatriz: true,
+})
 
 /** 403 of a store that is not the user's, 422 of none. */
-export const exigeTienda = (ruta: ClaveDeRuta, quien: Quien = 'vendedor'): Promesa[] => [
-  falla(
-    ruta,
-    403,
-    'tienda_no_permitida',
-    'the store is not one of the user’s',
-    pide(ruta, quien, { tienda: '003' }),
-  ),
-  ...(['0', ' '] as const).map(header =>
+export const exigeTienda = (ruta: ClaveDeRuta, quien: Quien = 'vendedor'): Promesa[] =>
+  [
     falla(
       ruta,
-      422,
-      'tienda_requerida',
-      `the header bodega is ${JSON.stringify(header)}`,
-      pide(ruta, quien, { tienda: header }),
-      'Debe seleccionar una tienda',
+      403,
+      'tienda_no_permitida',
+      'the store is not one of the user’s',
+      pide(ruta, quien, { tienda: '003' }),
     ),
-  ),
-]
+    ...(['0', ' '] as const).map(header =>
+      falla(
+        ruta,
+        422,
+        'tienda_requerida',
+        `the header bodega is ${JSON.stringify(header)}`,
+        pide(ruta, quien, { tienda: header }),
+        'Debe seleccionar una tienda',
+      ),
+    ),
+  ].map(each => ({ ...each, deMatriz: true as const }))
 
 export const sinObjeto = (ruta: ClaveDeRuta, params: Record<string, string>, quien: Quien = 'vendedor') =>
   falla(
