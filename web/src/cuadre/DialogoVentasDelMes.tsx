@@ -1,14 +1,11 @@
-import { DialogActions } from '@mui/material'
-import { useState } from 'react'
-import { POR_PAGINA } from '#shared/http/paginas'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
 import type { DatosDe } from '../kernel/api'
-import { Boton } from '../kernel/Boton'
-import { Dialogo } from '../kernel/Dialogo'
+import { DialogoDeLista } from '../kernel/DialogoDeLista'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
+import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
 
 type Venta = DatosDe<'POST /cierre-mes/ventas'>['ventas']['data'][number]
@@ -38,28 +35,16 @@ const COLUMNAS: readonly Columna<Venta>[] = [
 
 /** The bills of a month by the day on which they were billed, also those that were annulled since. */
 export default function DialogoVentasDelMes({ mes, alCerrar }: { mes: string; alCerrar: () => void }) {
-  const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
+  const { pedida, paginas } = usePaginas()
   const lectura = useRuta(
     'POST /cierre-mes/ventas',
-    { query: busqueda, body: { anio: anioDe(mes), mes: numeroDe(mes) } },
+    { query: pedida, body: { anio: anioDe(mes), mes: numeroDe(mes) } },
     { paginada: true },
   )
   const { mirar } = useMirar()
   const pagina = lectura.data?.ventas
   return (
-    <Dialogo
-      titulo={`Ventas de ${nombreDeMes(mes)}`}
-      abierto
-      ancho="lg"
-      onCerrar={alCerrar}
-      acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-        </DialogActions>
-      }
-    >
+    <DialogoDeLista titulo={`Ventas de ${nombreDeMes(mes)}`} alCerrar={alCerrar}>
       <Tabla
         etiqueta="Ventas del mes"
         tarjetasBajo={820}
@@ -71,15 +56,7 @@ export default function DialogoVentasDelMes({ mes, alCerrar }: { mes: string; al
         alAbrir={v => mirar({ cosa: 'venta', id: v.id })}
         textoAbrir="Ver la venta"
       />
-      <Paginacion
-        pagina={pagina}
-        nombres={['venta', 'ventas']}
-        filtros={{
-          aplicados: busqueda,
-          irAPagina: page => setBusqueda({ ...busqueda, page }),
-          cambiarTamano: per_page => setBusqueda({ page: 1, per_page }),
-        }}
-      />
-    </Dialogo>
+      <Paginacion pagina={pagina} nombres={['venta', 'ventas']} filtros={paginas} />
+    </DialogoDeLista>
   )
 }

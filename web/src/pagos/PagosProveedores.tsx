@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -17,8 +18,8 @@ const DialogoAnular = perezoso(() => import('./DialogoAnular'))
  * (specification C §2; DECISIONS 231 to 239, 329).
  */
 export default function PagosProveedores() {
-  const [anio = '', mes = ''] = diaDeHoy().split('-')
-  const filtros = useFiltros({ texto: '', anio: Number(anio), mes: Number(mes), pendientes: '', modo: '' })
+  const [mesDeHoy] = useState(() => diaDeHoy().slice(0, 7))
+  const filtros = useFiltros({ texto: '', mes: mesDeHoy, pendientes: '', modo: '' })
   const facturas = filtros.aplicados.modo === 'facturas'
   const crear = useDialogo('crear')
   const registrar = useDialogo('factura')
