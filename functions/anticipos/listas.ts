@@ -2,7 +2,7 @@ import { type Pagina, paginaDe, paginar } from '#shared/http/pagination'
 import { type Centavos, sum } from '#shared/kernel/money'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
-import { documentosDe, type TerceroGuardado, terceroVigente } from '../terceros/public'
+import { idsDe, type TerceroGuardado, terceroVigente } from '../terceros/public'
 import { pedidosPendientes } from '../ventas/public'
 import { clientesConSaldo, todosConSaldo } from './saldos'
 import { saldoDe } from './store'
@@ -26,12 +26,15 @@ const saldoDeCliente = (tercero: TerceroGuardado): SaldoDeCliente => {
   return { id, cliente_id: id, numero_documento, nombres, apellidos, total_anticipo: saldoDe(tercero) }
 }
 
-async function cuentaDe(tercero: TerceroGuardado, tienda: string): Promise<CuentaDeAnticipos> {
+/** @param pendientes of the store of the header. */
+function cuentaDe(
+  tercero: TerceroGuardado,
+  pendientes: Awaited<ReturnType<typeof pedidosPendientes>>,
+): CuentaDeAnticipos {
   const saldo = saldoDeCliente(tercero)
   return {
     ...saldo,
-    total_pendientes_abono:
-      saldo.total_anticipo > 0 ? await pedidosPendientes(tienda, documentosDe(tercero)) : 0,
+    total_pendientes_abono: saldo.total_anticipo > 0 ? pendientes(idsDe(tercero)) : 0,
   }
 }
 
@@ -55,12 +58,19 @@ export async function cuentas(
   tienda: string,
 ): Promise<Pagina<CuentaDeAnticipos>> {
   if (cliente_id != null) {
-    const tercero = await terceroVigente(cliente_id)
-    return paginaDe(tercero ? [await cuentaDe(tercero, tienda)] : [], tercero ? 1 : 0, 1, perPage)
+    const [tercero, pendientes] = await Promise.all([terceroVigente(cliente_id), pedidosPendientes(tienda)])
+    return paginaDe(tercero ? [cuentaDe(tercero, pendientes)] : [], tercero ? 1 : 0, 1, perPage)
   }
-  const { ids, total } = await clientesConSaldo(page, perPage)
+  const [{ ids, total }, pendientes] = await Promise.all([
+    clientesConSaldo(page, perPage),
+    pedidosPendientes(tienda),
+  ])
   // The list is a moment late at most; what it shows of each is not.
   const terceros = (await obtener(ids.map(clave.tercero))) as TerceroGuardado[]
-  const data = await Promise.all(terceros.map(tercero => cuentaDe(tercero, tienda)))
-  return paginaDe(data, total, page, perPage)
+  return paginaDe(
+    terceros.map(tercero => cuentaDe(tercero, pendientes)),
+    total,
+    page,
+    perPage,
+  )
 }

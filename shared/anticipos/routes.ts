@@ -118,7 +118,7 @@ const SaldoDeCliente = z.object({
   total_anticipo: Dinero,
 })
 const CuentaDeAnticipos = SaldoDeCliente.extend({
-  /** Pending orders in the store that the balance may pay, 20 at most. */
+  /** Pending orders that the balance may pay, of the 500 newest of the store; 20 at most. */
   total_pendientes_abono: z.int(),
 })
 
