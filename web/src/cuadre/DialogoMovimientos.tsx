@@ -36,6 +36,13 @@ const COLUMNAS: readonly Columna<Movimiento>[] = [
   { id: 'valor', titulo: 'Valor', celda: m => pesosExactos(m.valor), numero: true },
 ]
 
+/** The filter of a term of the cash, of all cash (`efectivo`), or of what was sold (`vendido`). */
+function deTermino(termino: string) {
+  if (termino === 'efectivo') return { efectivo: true }
+  if (termino === 'vendido') return { ventas: true }
+  return termino === '' ? {} : { termino: termino as 'ventas' }
+}
+
 interface Props {
   dia: string
   cuales: Cuales
@@ -53,7 +60,7 @@ export default function DialogoMovimientos({ dia, cuales, alCerrar }: Props) {
       body: {
         fecha_dia: dia,
         ...(tienda !== '' && { tiendas: [tienda] }),
-        ...(termino === 'efectivo' ? { efectivo: true } : termino !== '' && { termino: termino as 'ventas' }),
+        ...deTermino(termino),
         ...(tipo !== '' && { tipo }),
         ...(forma !== '' && { forma_pago_id: Number(forma) }),
         // What went back as an advance, or off an account, left no drawer.
@@ -76,7 +83,20 @@ export default function DialogoMovimientos({ dia, cuales, alCerrar }: Props) {
         vacio="No se encontraron datos. Nada se movió por esto en el día"
         alAbrir={m => m.venta_id !== null && mirar({ cosa: 'venta', id: m.venta_id })}
         textoAbrir="Ver la venta del movimiento"
-        pie={lectura.data && <PieDeSuma valor={lectura.data.total} antes={COLUMNAS.length - 1} />}
+        pie={
+          lectura.data && (
+            <>
+              {lectura.data.redondeo !== 0 && (
+                <PieDeSuma
+                  rotulo="Redondeo del efectivo"
+                  valor={lectura.data.redondeo}
+                  antes={COLUMNAS.length - 1}
+                />
+              )}
+              <PieDeSuma valor={lectura.data.total} antes={COLUMNAS.length - 1} />
+            </>
+          )
+        }
       />
       <Paginacion pagina={pagina} nombres={['movimiento', 'movimientos']} filtros={paginas} />
     </DialogoDeLista>
