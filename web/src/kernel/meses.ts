@@ -1,17 +1,6 @@
-export const MESES = [
-  'Enero',
-  'Febrero',
-  'Marzo',
-  'Abril',
-  'Mayo',
-  'Junio',
-  'Julio',
-  'Agosto',
-  'Septiembre',
-  'Octubre',
-  'Noviembre',
-  'Diciembre',
-] as const
+import { MESES } from './nombres-de-meses'
+
+export { MESES }
 
 /** A month is `YYYY-MM` everywhere. */
 export type MesTexto = string

@@ -16,7 +16,7 @@ import { senasDe } from './pago'
 const DialogoPorPagar = perezoso(() => import('./DialogoPorPagar'))
 
 /** What is owed to suppliers: the list, what is due first at its beginning, and the days on which it is due. */
-export function FacturasPorPagar({ filtros, editar, pagar, anular }: PropsDeLista) {
+export default function FacturasPorPagar({ filtros, editar, pagar, anular }: PropsDeLista) {
   const { page, per_page } = filtros.aplicados
   const lista = useRuta('GET /pagos-proveedores/por-pagar', { query: { page, per_page } }, { paginada: true })
   const { data } = lista

@@ -5,11 +5,11 @@ import { perezoso } from '../kernel/perezoso'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { diaDeHoy } from '../kernel/hoy'
-import { FacturasPorPagar } from './FacturasPorPagar'
 import { ListaDePagos } from './ListaDePagos'
 import type { Pago } from './pago'
 import { Vistas } from './Vistas'
 
+const FacturasPorPagar = perezoso(() => import('./FacturasPorPagar'))
 const DialogoPago = perezoso(() => import('./DialogoPago'))
 const DialogoAnular = perezoso(() => import('./DialogoAnular'))
 
