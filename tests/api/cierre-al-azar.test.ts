@@ -27,7 +27,9 @@ test(
       const quien: Cliente = await tienda.entrar('super', lugar.tienda)
       if (!jefa) await abrirCuenta(quien)
       jefa = quien
-      faltas.push(...(await correrSemilla(semilla, jefa, recuento)))
+      const suyas = await correrSemilla(semilla, jefa, recuento)
+      for (const falta of suyas) console.log(falta)
+      faltas.push(...suyas)
       if (process.env.CIERRES && semilla % 100 === 0)
         console.log(`${semilla} seeds, ${faltas.length} faults, ${JSON.stringify(recuento)}`)
     }

@@ -124,6 +124,21 @@ describe('Enter on a total opens what it is made of, and it adds up to it over a
     await explica(/ver las ventas que lo suman/, /^Crédito usado/, 5, 'explicar-04-credito-usado')
   })
 
+  it('and opens it once, however often it is pressed and however far away the shop is', async () => {
+    await va('/creditos', /Total por cobrar/)
+    await jefa.page.route(/\/api\//, async route => {
+      await new Promise(done => setTimeout(done, 400))
+      await route.continue().catch(() => undefined)
+    })
+    await jefa.page.getByRole('button', { name: /ver las ventas que lo suman/ }).dblclick()
+    await dialogo().locator('tbody tr.fila').first().waitFor()
+    await jefa.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
+    await jefa.page.unroute(/\/api\//)
+    await jefa.ve(/Total por cobrar/)
+    expect(await dialogo().count()).toBe(0)
+  })
+
   it('of what all customers have in advance, and of the balance of one', async () => {
     await va('/anticipos', /Total anticipos/)
     await promete(jefa, 'explicar-05-anticipos')

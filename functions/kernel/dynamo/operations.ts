@@ -356,6 +356,20 @@ export const olvidar = (key: Clave): Operacion => ({
   falla: 'reintentar',
 })
 
+/** Deletes an item that must still be the one that was read: what is another one by now is decided anew. */
+export const borrarEse = (key: Clave, atributo: string, valor: string): Operacion => ({
+  escritura: {
+    Delete: {
+      TableName: tabla(),
+      Key: soloClave(key),
+      ConditionExpression: '#a = :v',
+      ExpressionAttributeNames: { '#a': atributo },
+      ExpressionAttributeValues: { ':v': valor },
+    },
+  },
+  falla: 'reintentar',
+})
+
 /** Deletes an item that must exist. */
 export const borrar = (key: Clave, falla: Falla = 'reintentar'): Operacion => ({
   escritura: {
