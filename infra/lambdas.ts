@@ -155,8 +155,8 @@ export const LAMBDAS = {
       CAJA_ABIERTA: ['BatchGetItem', 'PutItem'],
       COMPROBANTE: ['BatchGetItem', 'PutItem'],
     },
-    // Orders that a balance may pay.
-    indices: { GSI1: ['SALDOS_ANTICIPO'], GSI3: ['VENTAS#*'] },
+    // Who has a balance, and orders that it may pay.
+    indices: { GSI1: ['SALDOS_ANTICIPO', 'VENTAS#*'] },
     objetos: { adjuntos: ['leer', 'escribir'] },
     firma: true,
   },

@@ -2,13 +2,14 @@ import type { rutas } from '#shared/anticipos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
+import { sum } from '#shared/kernel/money'
 import type { Manejador, Manejadores } from '../kernel/handler'
 import { idsDe, terceroVigente } from '../terceros/public'
 import { enlacesDeVentas } from '../ventas/public'
 import { anularAnticipo } from './cases/anular-anticipo'
 import { guardarAnticipo } from './cases/guardar-anticipo'
 import { recibirAbono } from './cases/recibir-abono'
-import { cuentas } from './listas'
+import { cuentas, saldosDeTodos } from './listas'
 import { totalDeAnticipos } from './saldos'
 import { type MovimientoDeAnticipo, movimientosDe, saldoDe } from './store'
 import { vistaDeAbono, vistaDeMovimiento } from './vistas'
@@ -36,7 +37,7 @@ const listar: Manejador<typeof rutas.listar> = async ({ query, tienda }) => {
 
 const movimientos: Manejador<typeof rutas.movimientos> = async ({ params, query }) => {
   const { entradas, saldo_abono, ...tercero } = await exigirTercero(params.id)
-  const { filas, mas } = await movimientosDe(entradas)
+  const { filas, mas, anterior } = await movimientosDe(entradas)
   const anulados = new Set(filas.flatMap(({ anula_id }) => anula_id ?? []))
   const { data, ...pagina } = paginar(filas, query.page, query.per_page)
   const facturas = await enlacesDeVentas(data.flatMap(({ venta_id }) => venta_id ?? []))
@@ -48,6 +49,8 @@ const movimientos: Manejador<typeof rutas.movimientos> = async ({ params, query 
         data: data.map(fila => vistaDeMovimiento(fila, { anulados, facturas })),
         mas: mas || undefined,
       },
+      saldo_anterior: anterior,
+      total_movimientos: sum(filas.map(({ valor }) => valor)),
     },
   }
 }
@@ -74,6 +77,7 @@ export const manejadores: Manejadores<typeof rutas> = {
   totalSinMaestros: ctx => total(ctx as never),
   listar,
   listarSinMaestros: ctx => listar(ctx as never),
+  saldos: async ({ query }) => ({ data: await saldosDeTodos(query.page, query.per_page) }),
   movimientos,
   movimientosSinMaestros: ctx => movimientos(ctx as never),
   guardar: guardarAnticipo,

@@ -56,3 +56,9 @@ export async function clientesConSaldo(
   })
   return { ids: items.map(({ cliente_id }) => cliente_id as number), total }
 }
+
+/** All of them, in the same order. */
+export const todosConSaldo = async (): Promise<number[]> =>
+  (await consultar({ indice: 'GSI1', pk: particion.saldosDeAnticipo() })).map(
+    ({ cliente_id }) => cliente_id as number,
+  )

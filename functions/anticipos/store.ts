@@ -1,9 +1,10 @@
 import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { ordenDe } from '../kernel/clock'
-import { consultar, type Item } from '../kernel/dynamo/client'
+import type { Item } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
 import type { Entidad } from '../kernel/dynamo/contables'
+import { type Hojas, movimientosDeLibro } from '../kernel/dynamo/libro'
 import { crear, moverSaldos, type Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
 import { enLaLista, enLosTotales } from './saldos'
@@ -100,26 +101,8 @@ export function moverAnticipo(
   }
 }
 
-/** So many movements of one person are looked through; older ones stay in the ledger. */
-const MAXIMO = 1000
-
-const elMasNuevo = (a: MovimientoDeAnticipo, b: MovimientoDeAnticipo): number =>
-  a.fecha === b.fecha ? b.id - a.id : a.fecha < b.fecha ? 1 : -1
-
-/** The newest movements of somebody, of all their entries, and whether there are older ones. */
-export async function movimientosDe(
-  clientes: readonly number[],
-): Promise<{ filas: MovimientoDeAnticipo[]; mas: boolean }> {
-  const found = (await Promise.all(
-    clientes.map(cliente =>
-      consultar({
-        pk: particion.anticipos(cliente),
-        descendente: true,
-        limite: MAXIMO + 1,
-        consistente: true,
-      }),
-    ),
-  )) as MovimientoDeAnticipo[][]
-  const filas = clientes.length === 1 ? found[0]! : found.flat().sort(elMasNuevo)
-  return { filas: filas.slice(0, MAXIMO), mas: filas.length > MAXIMO }
-}
+/** The newest movements of somebody, of all their entries. */
+export const movimientosDe = (clientes: readonly number[]) =>
+  movimientosDeLibro(clientes.map(particion.anticipos)) as Promise<Hojas<unknown>> as Promise<
+    Hojas<MovimientoDeAnticipo>
+  >

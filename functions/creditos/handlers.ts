@@ -1,9 +1,9 @@
-import { diasVencida, edadesDe } from '#shared/creditos/reparto'
+import { diasVencida, edadDe, edadesDe, porVencer } from '#shared/creditos/reparto'
 import type { rutas } from '#shared/creditos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { paginar } from '#shared/http/pagination'
 import type { Dia } from '#shared/kernel/dates'
-import type { Centavos } from '#shared/kernel/money'
+import { type Centavos, sum } from '#shared/kernel/money'
 import { TIPOS_DE_DOCUMENTO } from '#shared/terceros/documentos'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
@@ -25,8 +25,16 @@ import {
   MAXIMO_CUENTAS,
   type MovimientoDeCredito,
   movimientosDe,
+  todasLasQueDeben,
 } from './store'
-import { enlaceDeRecibo, vistaDeAbierta, vistaDeCredito, vistaDeCuenta, vistaDeMovimiento } from './vistas'
+import {
+  enlaceDeRecibo,
+  vistaDeAbierta,
+  vistaDeCredito,
+  vistaDeCuenta,
+  vistaDeMovimiento,
+  vistaPorCobrar,
+} from './vistas'
 
 /** Accounts of the customers that a text finds, in their order; without one the newest. */
 async function cuentasDe(texto: string): Promise<{ cuentas: CuentaGuardada[]; mas: boolean }> {
@@ -157,10 +165,30 @@ export const manejadores: Manejadores<typeof rutas> = {
       },
     }
   },
+  porCobrar: async ({ query, hoy }) => {
+    const cuentas = await todasLasQueDeben()
+    const abiertas = cuentas
+      .flatMap(cuenta => (cuenta.abiertas ?? []).map(venta => ({ venta, cuenta })))
+      .sort((a, b) => porVencer(a.venta, b.venta))
+    const { data, ...pagina } = paginar(abiertas, query.page, query.per_page)
+    const titulares = (await obtener(
+      data.map(({ cuenta }) => clave.tercero(cuenta.cliente_id)),
+      false,
+    )) as TerceroGuardado[]
+    return {
+      data: {
+        ventas: {
+          ...pagina,
+          data: data.map(({ venta, cuenta }, i) => vistaPorCobrar(venta, cuenta, titulares[i]!, hoy)),
+        },
+        total: sum(abiertas.map(({ venta }) => venta.saldo)),
+      },
+    }
+  },
   historial: async ({ params, query, body, hoy }) => {
     const cuenta = await cuentaPorId(params.id)
     const tercero = (await terceroVigente(cuenta.cliente_id))!
-    const { filas, mas } = await movimientosDe(idsDe(tercero))
+    const { filas, mas, anterior } = await movimientosDe(idsDe(tercero))
     const { tipo_movimiento_credito_id: tipo, venta_id: venta } = body
     const halladas = filas.filter(
       m => (tipo == null || m.tipo === tipo) && (venta == null || nombra(m, venta)),
@@ -182,13 +210,20 @@ export const manejadores: Manejadores<typeof rutas> = {
           ),
           mas: mas || undefined,
         },
+        saldo_anterior: anterior,
+        total_movimientos: sum(halladas.map(m => m.valor)),
       },
     }
   },
-  ventasPendientes: async ({ params, hoy }) => {
+  ventasPendientes: async ({ params, query, hoy }) => {
     const { abiertas = [], total_credito } = await cuentaPorId(params.id)
+    const suyas = abiertas.filter(venta => query.edad == null || edadDe(venta, hoy) === query.edad)
     return {
-      data: { creditos_movimientos: abiertas.map(venta => vistaDeAbierta(venta, hoy)), total_credito },
+      data: {
+        creditos_movimientos: suyas.map(venta => vistaDeAbierta(venta, hoy)),
+        total_credito,
+        total: sum(suyas.map(({ saldo }) => saldo)),
+      },
     }
   },
   abonar,

@@ -5,6 +5,7 @@ import { ordenDe } from '../kernel/clock'
 import type { Parte, VentaAbierta } from '#shared/creditos/reparto'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
+import { type Hojas, movimientosDeLibro } from '../kernel/dynamo/libro'
 import { crear, type Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
 
@@ -167,29 +168,11 @@ export function filaDeCredito(
   return { fila, orden, operacion: crear(clave.credito(cliente_id, orden), fila) }
 }
 
-/** So many movements of one customer are looked through; older ones stay in the ledger. */
-const MAXIMO = 1000
-
-const elMasNuevo = (a: MovimientoDeCredito, b: MovimientoDeCredito): number =>
-  a.fecha === b.fecha ? b.id - a.id : a.fecha < b.fecha ? 1 : -1
-
-/** The newest movements of somebody's credit, of all their entries, and whether there are older ones. */
-export async function movimientosDe(
-  clientes: readonly number[],
-): Promise<{ filas: MovimientoDeCredito[]; mas: boolean }> {
-  const found = (await Promise.all(
-    clientes.map(cliente =>
-      consultar({
-        pk: particion.creditos(cliente),
-        descendente: true,
-        limite: MAXIMO + 1,
-        consistente: true,
-      }),
-    ),
-  )) as MovimientoDeCredito[][]
-  const filas = clientes.length === 1 ? found[0]! : found.flat().sort(elMasNuevo)
-  return { filas: filas.slice(0, MAXIMO), mas: filas.length > MAXIMO }
-}
+/** The newest movements of somebody's credit, of all their entries. */
+export const movimientosDe = (clientes: readonly number[]) =>
+  movimientosDeLibro(clientes.map(particion.creditos)) as Promise<Hojas<unknown>> as Promise<
+    Hojas<MovimientoDeCredito>
+  >
 
 /** Abonos by their ids: which were taken back, and what opens their papers. */
 export async function abonosPorId(ids: readonly number[]): Promise<Map<number, AbonoGuardado>> {
@@ -208,13 +191,13 @@ export async function cuentaPorId(id: number): Promise<CuentaGuardada> {
 /** Accounts of a list without a text. */
 export const MAXIMO_CUENTAS = 500
 
+const DEUDORES = { indice: 'GSI2', pk: particion.deudores() } as const
 /** Accounts that owe, the one that is due first on top; one more than a list shows. */
 export const cuentasQueDeben = async (): Promise<CuentaGuardada[]> =>
-  (await consultar({
-    indice: 'GSI2',
-    pk: particion.deudores(),
-    limite: MAXIMO_CUENTAS + 1,
-  })) as CuentaGuardada[]
+  (await consultar({ ...DEUDORES, limite: MAXIMO_CUENTAS + 1 })) as CuentaGuardada[]
+/** All of them: what they owe is what all customers owe. */
+export const todasLasQueDeben = async (): Promise<CuentaGuardada[]> =>
+  (await consultar(DEUDORES)) as CuentaGuardada[]
 
 /** The newest accounts, one more than a list shows. */
 export const cuentasNuevas = async (): Promise<CuentaGuardada[]> =>

@@ -64,6 +64,16 @@ export const vistaDeAbierta = (venta: VentaAbierta, hoy: Dia) => ({
   dias_vencida: diasVencida(venta, hoy),
 })
 
+/** The same among those of other customers. */
+export const vistaPorCobrar = (venta: VentaAbierta, cuenta: CuentaGuardada, titular: Titular, hoy: Dia) => ({
+  ...vistaDeAbierta(venta, hoy),
+  credito_id: cuenta.id,
+  cliente_id: cuenta.cliente_id,
+  numero_documento: titular.numero_documento,
+  nombres: titular.nombres,
+  apellidos: titular.apellidos,
+})
+
 const ABONO = 2
 const magnitud = (valor: Centavos): Centavos => Math.abs(valor) as Centavos
 
@@ -100,6 +110,7 @@ export function vistaDeMovimiento(m: MovimientoDeCredito, alrededor: Alrededor) 
     nombre_tipo_movimiento_credito: TIPOS_DE_CREDITO[m.tipo],
     descripcion_movimiento: m.descripcion,
     valor_movimiento: magnitud(m.valor),
+    valor_en_saldo: m.valor,
     valor_saldo_movimiento:
       ventas.length === 0 ? null : sum([...new Set(ventas)].map(id => saldoDeVenta(cuenta, id))),
     saldo_credito: m.saldo,

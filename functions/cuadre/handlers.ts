@@ -1,7 +1,7 @@
 import type { rutas } from '#shared/cuadre/routes'
 import { DE_TERMINO } from '#shared/cuadre/terminos'
 import { paginaDe, paginar } from '#shared/http/pagination'
-import { sum } from '#shared/kernel/money'
+import { type Centavos, sum } from '#shared/kernel/money'
 import { vistaDeMovimiento } from '../caja/public'
 import type { Manejadores } from '../kernel/handler'
 import { cerrarPeriodo } from './cases/cerrar-periodo'
@@ -12,7 +12,11 @@ import { leerDias, movimientosDe } from './dias'
 import { diasDe, mesDe } from './meses'
 import { paginaDelMes } from './movimientos-del-mes'
 import { pendientesDe } from './pendientes'
+import { netoDe } from './sumas'
 import { cuantasDelMes, totalDe, ventasDelMes, vistaDeVentaDelMes } from './ventas-del-mes'
+
+/** They add up to what was billed less what was annulled. */
+const DE_VENTAS = new Set<string>(['venta', 'devolucion'])
 
 export const manejadores: Manejadores<typeof rutas> = {
   dia: async ({ body, sesion }) => ({ data: await cuadreDelDia(body.fecha_dia, body.tiendas, sesion) }),
@@ -21,18 +25,22 @@ export const manejadores: Manejadores<typeof rutas> = {
     const tipo = termino ? DE_TERMINO[termino].tipo : body.tipo || undefined
     const dias = await leerDias(fecha_dia, body.tiendas, sesion)
     const todos = (await Promise.all(dias.map(({ dia }) => movimientosDe(dia)))).flat()
-    const suyos = todos.filter(
-      m =>
-        (tipo === undefined || m.tipo === tipo) &&
-        (!(termino || body.efectivo) || m.es_efectivo) &&
-        !(body.solo_dinero && m.sin_dinero) &&
-        (forma == null || m.forma_pago_id === forma),
+    const suyos = todos.filter(m =>
+      body.ventas
+        ? DE_VENTAS.has(m.tipo)
+        : (tipo === undefined || m.tipo === tipo) &&
+          (!(termino || body.efectivo) || m.es_efectivo) &&
+          !(body.solo_dinero && m.sin_dinero) &&
+          (forma == null || m.forma_pago_id === forma),
     )
     const { data, ...pagina } = paginar(suyos, query.page, query.per_page)
+    const movido = sum(suyos.map(({ valor }) => valor))
+    const total = body.ventas ? sum(dias.map(({ dia }) => netoDe('bruta', dia))) : movido
     return {
       data: {
         movimientos: { ...pagina, data: data.map(vistaDeMovimiento) },
-        total: sum(suyos.map(({ valor }) => valor)),
+        redondeo: (total - movido) as Centavos,
+        total,
       },
     }
   },

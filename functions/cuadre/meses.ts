@@ -39,14 +39,14 @@ export interface ActoDeCierre extends Item {
 }
 
 /** What was done to a month, the newest first. */
-export const actosDe = async ({ tienda, mes }: Mes): Promise<ActoDeCierre[]> =>
+export const actosDe = async ({ tienda, mes }: Mes): Promise<(ActoDeCierre & { sk: string })[]> =>
   (await consultar({
     pk: particion.cierres(tienda),
     empieza: `${mes}#`,
     descendente: true,
     limite: 50,
     consistente: true,
-  })) as ActoDeCierre[]
+  })) as (ActoDeCierre & { sk: string })[]
 
 export const estaCerrado = async ({ tienda, mes }: Mes): Promise<boolean> =>
   (await obtener([clave.periodo(tienda, mes)]))[0] !== undefined

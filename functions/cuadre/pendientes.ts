@@ -42,7 +42,7 @@ export async function pendientesDe({ tienda, mes, ultimo }: Mes) {
       clase: 'proveedores_sin_soporte' as const,
       cantidad: sinSoporte,
       descripcion: cuantas(sinSoporte, 'pago a proveedor sin soporte', 'pagos a proveedores sin soporte'),
-      enlace: `/pagos-proveedores?anio=${Number(mes.slice(0, 4))}&mes=${Number(mes.slice(5))}&soporte=sin`,
+      enlace: `/pagos-proveedores?mes=${mes}&soporte=sin`,
     },
     {
       clase: 'existencias' as const,

@@ -28,7 +28,12 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   porPagar: async ({ query, tienda, hoy }) => {
     const { filas, mas } = await facturasPorPagar(tienda)
-    const { data, ...pagina } = paginar(filas, query.page, query.per_page)
+    const { vence_desde: desde, vence_hasta: hasta } = query
+    const listadas = filas.filter(
+      ({ fecha_vencimiento: vence }) =>
+        (desde == null || vence >= desde) && (hasta == null || vence <= hasta),
+    )
+    const { data, ...pagina } = paginar(listadas, query.page, query.per_page)
     const nombres = await nombresDe(data)
     return {
       data: {
@@ -37,6 +42,7 @@ export const manejadores: Manejadores<typeof rutas> = {
           data: data.map(pago => vistaDePago(pago, nombres)),
           mas: mas || undefined,
         },
+        total: porPagar(listadas),
         total_por_pagar: porPagar(filas),
         total_vencido: porPagar(filas.filter(({ fecha_vencimiento }) => fecha_vencimiento < hoy)),
         calendario: calendarioDe(filas),

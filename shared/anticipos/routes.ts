@@ -109,14 +109,16 @@ export const AnticipoNuevo = z.object({
 })
 
 /** What a customer has in advance: the account has the id of its customer. */
-const CuentaDeAnticipos = z.object({
+const SaldoDeCliente = z.object({
   id: Id,
   cliente_id: Id,
   numero_documento: z.string(),
   nombres: z.string(),
   apellidos: z.string(),
   total_anticipo: Dinero,
-  /** Pending orders in the store that the balance may pay, 20 at most. */
+})
+const CuentaDeAnticipos = SaldoDeCliente.extend({
+  /** Pending orders that the balance may pay, of the 500 newest of the store; 20 at most. */
   total_pendientes_abono: z.int(),
 })
 
@@ -146,6 +148,9 @@ const MOVIMIENTOS = {
       total_anticipo: Dinero,
     }),
     anticipos_movimientos: paginaDeFilas(MovimientoDeAnticipo),
+    /** What was left before the oldest movement that is looked through, and what all of those come to. */
+    saldo_anterior: Dinero,
+    total_movimientos: Dinero,
   }),
 } as const
 const GUARDA = {
@@ -216,6 +221,15 @@ export const rutas = {
     summary: 'Customers who have money in advance, the newest balance first, and what all of them have',
   }),
   listarSinMaestros: route({ ...LISTA, path: '/anticipos', summary: ALIAS }),
+  saldos: route({
+    method: 'GET',
+    path: '/maestros/anticipos/saldos',
+    summary: 'The balance of every customer who has one, the newest balance first, and what they come to',
+    access: 'anticipos.administrar',
+    store: 'required',
+    query: z.object(paginaQuery),
+    data: z.object({ saldos: paginaDeFilas(SaldoDeCliente), total: Dinero }),
+  }),
   movimientos: route({
     ...MOVIMIENTOS,
     path: '/maestros/anticipos/{id}/historial',

@@ -48,16 +48,16 @@ export const EDADES = ['al_dia', 'de_1_a_30', 'de_31_a_60', 'de_61_a_90', 'mas_d
 export type Edad = (typeof EDADES)[number]
 const LIMITES = [0, 30, 60, 90] as const
 
-export function edadesDe(
+export function edadDe(venta: Pick<VentaAbierta, 'vence'>, hoy: Dia): Edad {
+  const dias = diasVencida(venta, hoy)
+  const lugar = LIMITES.findIndex(limite => dias <= limite)
+  return EDADES[lugar < 0 ? EDADES.length - 1 : lugar]!
+}
+
+export const edadesDe = (
   ventas: readonly Pick<VentaAbierta, 'vence' | 'saldo'>[],
   hoy: Dia,
-): Record<Edad, Centavos> {
-  const edadDe = (venta: Pick<VentaAbierta, 'vence'>): Edad => {
-    const dias = diasVencida(venta, hoy)
-    const lugar = LIMITES.findIndex(limite => dias <= limite)
-    return EDADES[lugar < 0 ? EDADES.length - 1 : lugar]!
-  }
-  return Object.fromEntries(
-    EDADES.map(edad => [edad, sum(ventas.filter(v => edadDe(v) === edad).map(v => v.saldo))]),
+): Record<Edad, Centavos> =>
+  Object.fromEntries(
+    EDADES.map(edad => [edad, sum(ventas.filter(v => edadDe(v, hoy) === edad).map(v => v.saldo))]),
   ) as Record<Edad, Centavos>
-}

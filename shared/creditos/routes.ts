@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
+import { EDADES } from './reparto'
 import { route } from '../http/route'
 import { Dinero, IdFlexible, idOpcional, sinValor, Texto } from '../http/wire'
 import {
@@ -15,6 +16,7 @@ import {
   PagoDeCredito,
   PagoDeCuenta,
   VentaPendiente,
+  VentaPorCobrar,
 } from './schemas'
 
 const POR_ID = { params: z.object({ id: IdFlexible }), store: 'required' } as const
@@ -26,6 +28,9 @@ const Tipo = z.preprocess(
     .pipe(z.literal([1, 2, 3, 4, 5, 9], 'Debe seleccionar un tipo de movimiento'))
     .nullish(),
 )
+
+/** Of one age of the debt alone; nothing: all. */
+const edad = z.preprocess(sinValor, z.enum(EDADES, 'La edad no existe').nullish())
 
 export const rutas = {
   cuentas: route({
@@ -86,6 +91,16 @@ export const rutas = {
       total_credito_pendiente: Dinero,
     }),
   }),
+  porCobrar: route({
+    method: 'GET',
+    path: '/creditos/por-cobrar',
+    summary:
+      'Sales of which something is owed, whoever owes it, what is due first on top, and what they come to',
+    access: 'creditos.cartera',
+    store: 'required',
+    query: z.object(paginaQuery),
+    data: z.object({ ventas: paginaDeFilas(VentaPorCobrar), total: Dinero }),
+  }),
   historial: route({
     ...POR_ID,
     method: 'POST',
@@ -94,7 +109,13 @@ export const rutas = {
     access: 'creditos.cartera',
     query: z.object(paginaQuery),
     body: z.object({ tipo_movimiento_credito_id: Tipo, venta_id: idOpcional }),
-    data: z.object({ credito: Credito, creditos_movimientos: paginaDeFilas(CreditoMovimiento) }),
+    data: z.object({
+      credito: Credito,
+      creditos_movimientos: paginaDeFilas(CreditoMovimiento),
+      /** Owed before the oldest movement that is looked through, and what those of the filter come to (DECISIONS 244). */
+      saldo_anterior: Dinero,
+      total_movimientos: Dinero,
+    }),
   }),
   ventasPendientes: route({
     ...POR_ID,
@@ -102,7 +123,13 @@ export const rutas = {
     path: '/creditos/{id}/ventas-pendientes',
     summary: 'Sales of which a customer still owes something, those that are due first on top',
     access: 'creditos.ver',
-    data: z.object({ creditos_movimientos: z.array(VentaPendiente), total_credito: Dinero }),
+    query: z.object({ edad }),
+    data: z.object({
+      creditos_movimientos: z.array(VentaPendiente),
+      total_credito: Dinero,
+      /** Of those that are listed. */
+      total: Dinero,
+    }),
   }),
   abonar: route({
     ...POR_ID,

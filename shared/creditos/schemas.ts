@@ -118,6 +118,8 @@ export const CreditoMovimiento = z.object({
   nombre_tipo_movimiento_credito: z.string(),
   descripcion_movimiento: z.string(),
   valor_movimiento: Dinero,
+  /** What it does to what is owed: negative where less is owed after it. Those of an account add up to its balance. */
+  valor_en_saldo: Dinero,
   /** Still owed of the sales that it names (DECISIONS 294); null where it names none. */
   valor_saldo_movimiento: Dinero.nullable(),
   /** Owed in all after it. */
@@ -147,6 +149,15 @@ export const VentaPendiente = z.object({
   valor_saldo_movimiento: Dinero,
   vence: z.string(),
   dias_vencida: z.int(),
+})
+
+/** The same, whoever owes it. */
+export const VentaPorCobrar = VentaPendiente.extend({
+  credito_id: Id,
+  cliente_id: Id,
+  numero_documento: z.string(),
+  nombres: z.string(),
+  apellidos: z.string(),
 })
 
 const PasadoOHoy = DiaISO.nullish()

@@ -196,10 +196,17 @@ export const rutas = {
       forma_pago_id: idOpcional,
       /** Cash alone, of whatever kind. */
       efectivo: z.boolean().nullish(),
+      /** Bills and what annulled ones gave back, however they were paid, and nothing else: what the day sold. */
+      ventas: z.boolean().nullish(),
       /** Without what a bill was paid by instead of money. */
       solo_dinero: z.boolean().nullish(),
     }),
-    data: z.object({ movimientos: paginaDeFilas(Movimiento), total: Dinero }),
+    data: z.object({
+      movimientos: paginaDeFilas(Movimiento),
+      /** Of what the bills came to, what was rounded away in cash (DECISIONS 72): with it `ventas` add up to them. */
+      redondeo: Dinero,
+      total: Dinero,
+    }),
   }),
   ventasPlataforma: route({
     method: 'POST',

@@ -3,10 +3,13 @@ import { MAXIMO_BASE64 } from '../adjuntos/tipos'
 import { LIMITE_EXPORTAR } from '../http/limites'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { MB, route } from '../http/route'
-import { DiaISO, Dinero, IdFlexible, Texto, Version } from '../http/wire'
+import { DiaISO, Dinero, IdFlexible, sinValor, Texto, Version } from '../http/wire'
+import { esDia } from '../kernel/dates'
 import { FiltroDePagos, PagoEnviado, PagoProveedor, TotalesDePagos } from './esquemas'
 
 const DE_PAGOS = { access: 'pagos.administrar', store: 'required' } as const
+const FECHA = 'Debe ingresar una fecha'
+const diaOpcional = z.preprocess(sinValor, z.string(FECHA).refine(esDia, FECHA).nullish())
 const params = z.object({ id: IdFlexible })
 const cuerpo = MAXIMO_BASE64 + MB / 8
 const data = z.object({ pago_proveedor: PagoProveedor })
@@ -26,9 +29,11 @@ export const rutas = {
     method: 'GET',
     path: '/pagos-proveedores/por-pagar',
     summary: 'Invoices of the store that are still to be paid, what is due first at the beginning, and when',
-    query: z.object(paginaQuery),
+    query: z.object({ ...paginaQuery, vence_desde: diaOpcional, vence_hasta: diaOpcional }),
     data: z.object({
       facturas_por_pagar: paginaDeFilas(PagoProveedor),
+      /** Of those that are listed: all, or what is due from one day to another. */
+      total: Dinero,
       total_por_pagar: Dinero,
       /** Of it, what should have been paid before today. */
       total_vencido: Dinero,

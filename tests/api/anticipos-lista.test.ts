@@ -78,6 +78,36 @@ describe('the list of advances', () => {
     expect((await listar({ cliente_id: id })).anticipos.data[0]!.total_pendientes_abono).toBe(1)
   })
 
+  test('marks each row of a page by its own orders, in as many calls for all of them as for one', async () => {
+    const ids: number[] = []
+    for (let pedidos = 0; pedidos < 4; pedidos++) {
+      const id = await alguien()
+      ids.push(id)
+      await dejar(id, 1_000)
+      for (let i = 0; i < pedidos; i++) await guardar(vendedor, { tercero_id: id })
+    }
+    // Of another store, and one that was billed: neither waits here.
+    await guardar(admin.en('002'), { tercero_id: ids[0]! })
+    await gastar(vendedor, ids[1]!, 1)
+    await enLista()
+    const contar = async (query: object): Promise<number> => {
+      let llamadas = 0
+      const { dynamo } = await import('#functions/kernel/dynamo/client')
+      dynamo.middlewareStack.add(
+        next => async args => {
+          llamadas++
+          return next(args)
+        },
+        { step: 'initialize', name: 'cuenta' },
+      )
+      await listar(query).finally(() => dynamo.middlewareStack.remove('cuenta'))
+      return llamadas
+    }
+    const { data } = (await listar({ per_page: 100 })).anticipos
+    expect(ids.map(id => data.find(each => each.id === id)!.total_pendientes_abono)).toEqual([0, 1, 2, 3])
+    expect(await contar({ per_page: 100 })).toBeLessThanOrEqual(7)
+  })
+
   test('loses who has spent all of it, and has them again when the bill is annulled', async () => {
     const id = await alguien()
     await dejar(id, TOTAL)

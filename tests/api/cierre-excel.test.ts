@@ -246,7 +246,7 @@ describe('what is to be settled before a close', () => {
     expect(suyo).toMatchObject({
       cantidad: 1,
       descripcion: '1 pago a proveedor sin soporte',
-      enlace: '/pagos-proveedores?anio=2026&mes=8&soporte=sin',
+      enlace: '/pagos-proveedores?mes=2026-08&soporte=sin',
     })
     const lista = await jefe.exigir('POST /pagos-proveedores', {
       body: { periodo_consulta: { year: 2026, month: 8 }, sin_soporte: true },

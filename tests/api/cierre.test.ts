@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usarReloj } from '#functions/kernel/clock'
 import { enEfectivo, guardar } from '../support/pedidos'
+import { conFallas, conflicto } from '../support/fallas'
 import { CLIENTE, PRODUCTO, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 
@@ -139,4 +140,45 @@ describe('a closed month', () => {
       expect(periodo.huella).toBe(cierre.data.periodo.huella)
     },
   )
+})
+
+describe('acts on a month that come at once stand in the ledger in their order', () => {
+  const MAYO = { anio: 2024, mes: 5 }
+  beforeAll(() => enDia('2024-05-31'))
+  /** The ledger, the oldest first, and whether the month is closed. */
+  const actos = async () => {
+    const { periodo } = await informe(MAYO)
+    return [periodo.cerrado, ...periodo.actos.map(({ accion }) => accion).toReversed()]
+  }
+  /** Does something else before an act is written, which then meets a conflict and is sent again. */
+  const conOtroAntes = (otro: () => Promise<unknown>, acto: () => Promise<unknown>) =>
+    conFallas(
+      'TransactWriteItems',
+      async (seguir, numero) => {
+        if (numero > 1) return seguir()
+        await otro()
+        throw conflicto()
+      },
+      acto,
+    )
+
+  test('a close beside the reopening that lets it in', async () => {
+    expect((await cerrar(MAYO)).status).toBe(200)
+    await conOtroAntes(
+      () => reabrir(MAYO),
+      () => cerrar(MAYO),
+    )
+    expect(await actos()).toEqual([true, 'cerrar'])
+  })
+
+  test('a reopening beside another one and a new close', async () => {
+    await conOtroAntes(
+      async () => {
+        await reabrir(MAYO)
+        await cerrar(MAYO)
+      },
+      () => reabrir(MAYO),
+    )
+    expect(await actos()).toEqual([false, 'cerrar', 'reabrir', 'cerrar', 'reabrir'])
+  })
 })

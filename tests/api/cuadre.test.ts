@@ -33,6 +33,12 @@ const movimientos = (body: object) =>
     body: { fecha_dia: hoy(), ...body },
   })
 
+/** What bills and annulments come to by their movements, where the shop rounds no cash. */
+const vendidos = ({ movimientos: { data }, total, redondeo }: Awaited<ReturnType<typeof movimientos>>) => {
+  expect([redondeo, data.reduce((suma, { valor }) => suma + valor, 0)]).toEqual([0, total])
+  return total
+}
+
 beforeAll(async () => {
   jefe = await tienda.ingresar('super')
   norte = await tienda.ingresar('super', '002')
@@ -116,7 +122,7 @@ describe('the reconciliation of a day', () => {
   })
 
   test('every figure opens the movements that add up to it', async () => {
-    const { lista_ventas_formas_pagos, terminos_efectivo, lista_tiendas } = await dia()
+    const { lista_ventas_formas_pagos, terminos_efectivo, lista_tiendas, total_dia } = await dia()
     for (const forma of lista_ventas_formas_pagos) {
       const { movimientos: filas, total } = await movimientos({
         tiendas: [forma.codigo_tienda],
@@ -129,6 +135,9 @@ describe('the reconciliation of a day', () => {
       const { movimientos: filas, total } = await movimientos({ termino })
       expect([termino, total, filas.total]).toEqual([termino, valor, cantidad])
     }
+    for (const { codigo_tienda, total_venta } of lista_tiendas)
+      expect(vendidos(await movimientos({ ventas: true, tiendas: [codigo_tienda] }))).toBe(total_venta)
+    expect(vendidos(await movimientos({ ventas: true }))).toBe(total_dia)
     const efectivo = await movimientos({ efectivo: true })
     expect(efectivo.total).toBe(terminos_efectivo.reduce((suma, each) => suma + each.valor, 0))
     for (const { codigo_tienda, movimientos: n } of lista_tiendas)

@@ -675,6 +675,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     tipo: 'texto opcional',
     forma_pago_id: 'id opcional',
     efectivo: 'sí o no',
+    ventas: 'sí o no',
     solo_dinero: 'sí o no',
   },
   'POST /cierre-mes/ventas-plataforma': DEL_MES,

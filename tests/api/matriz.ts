@@ -249,6 +249,7 @@ export const MATRIZ: readonly Fila[] = [
     ...deCobro,
     objetoAjeno: cobran,
   },
+  { ruta: 'GET /maestros/anticipos/saldos', segun: 'as the list that it explains', ...deGestion },
   ...(['/maestros/anticipos', '/anticipos'] as const).flatMap((raiz): Fila[] => [
     { ruta: `POST ${raiz}/cliente`, segun: 'A145: asked for when billing; §17', ...deCobro },
     { ruta: `GET ${raiz}`, segun: 'C §2 /anticipos SA; D12', ...deGestion },
@@ -578,6 +579,7 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /cuadre-caja/movimientos', segun: 'as the day', ...deGestion },
   { ruta: 'PUT /cuentas-credito/pago', segun: 'D37, D194: abonos at the counter', ...deCobro },
   { ruta: 'GET /creditos', segun: 'C §2 /creditos SA; D12: A', ...deGestion },
+  { ruta: 'GET /creditos/por-cobrar', segun: 'as the list', ...deGestion },
   { ruta: 'POST /creditos/{id}/historial', segun: 'as the list', ...deGestion },
   { ruta: 'GET /creditos/{id}/ventas-pendientes', segun: 'D37: as the account', ...deCobro },
   { ruta: 'POST /creditos/{id}/abono', segun: 'D37, D194: abonos at the counter', ...deCobro },

@@ -470,6 +470,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /maestros/anticipos/cliente': async () => ({ body: { cliente_id: CLIENTE.ana } }),
     'POST /anticipos/cliente': async () => ({ body: { cliente_id: CLIENTE.ana } }),
     'GET /maestros/anticipos': async () => ({}),
+    'GET /maestros/anticipos/saldos': async () => ({}),
     'GET /anticipos': async () => ({}),
     'POST /maestros/anticipos/{id}/historial': async () => ({ params: { id: CLIENTE.ana } }),
     'POST /anticipos/{id}/historial': async () => ({ params: { id: CLIENTE.ana } }),
@@ -554,6 +555,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       },
     }),
     'GET /creditos': async () => ({}),
+    'GET /creditos/por-cobrar': async () => ({}),
     'POST /creditos/{id}/historial': async dueno => ({
       params: { id: (await deudora(dueno)).credito_id },
       body: {},

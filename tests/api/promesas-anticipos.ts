@@ -21,6 +21,7 @@ import {
 
 const ABONAR = 'POST /terceros/{tercero_id}/abono'
 const HISTORIAL = 'GET /terceros/{id}/abono/historial'
+const SALDOS = 'GET /maestros/anticipos/saldos'
 const TOTALES = ['POST /maestros/anticipos/cliente', 'POST /anticipos/cliente'] as const
 const params = { tercero_id: CLIENTE.ana }
 const rechaza = (cuando: string, body: object, mensaje: string): Promesa =>
@@ -280,6 +281,20 @@ export const DE_ANTICIPOS: Promesa[] = [
       'Debe seleccionar un cliente',
     ),
   ]),
+  sirve(
+    SALDOS,
+    'somebody has a balance',
+    ({ data }) => {
+      afirma(data.total).toBeGreaterThanOrEqual(data.saldos.data[0]!.total_anticipo)
+    },
+    async r => {
+      await r.vendedor.exigir('POST /maestros/anticipos/guardar', { body: ANTICIPO })
+      return pide(SALDOS, 'admin')(r)
+    },
+  ),
+  sinSesion(SALDOS),
+  sinRol(SALDOS, 'vendedor'),
+  ...exigeTienda(SALDOS, 'admin'),
   ...deLista('/maestros/anticipos'),
   ...deLista('/anticipos'),
 ]

@@ -30,6 +30,7 @@ const NADIE = { id: 'A'.repeat(22) }
 const PAGAR = 'PUT /cuentas-credito/pago'
 const CREDITOS = 'GET /creditos'
 const HISTORIAL = 'POST /creditos/{id}/historial'
+const POR_COBRAR = 'GET /creditos/por-cobrar'
 const PENDIENTES = 'GET /creditos/{id}/ventas-pendientes'
 const ABONAR = 'POST /creditos/{id}/abono'
 const ANULAR = 'PUT /creditos/{id}/anular-abono'
@@ -268,10 +269,37 @@ export const DE_CREDITOS: Promesa[] = [
   sinObjeto(HISTORIAL, { id: '999999' }, 'admin'),
   idIlegible(HISTORIAL, { id: 'x' }, 'admin'),
 
+  sirve(
+    POR_COBRAR,
+    'somebody owes',
+    ({ data }) => {
+      afirma(data.ventas.data.length).toBeGreaterThan(0)
+      afirma(data.total).toBeGreaterThanOrEqual(TOTAL)
+    },
+    async r => {
+      await deudora(r.admin)
+      return pide(POR_COBRAR, 'admin')(r)
+    },
+  ),
+  sinSesion(POR_COBRAR),
+  sinRol(POR_COBRAR, 'vendedor'),
+  ...exigeTienda(POR_COBRAR, 'admin'),
+
   sirve(PENDIENTES, 'a sale is owed', ({ data }) => {
     afirma(data.total_credito).toBe(TOTAL)
     afirma(data.creditos_movimientos).toMatchObject([{ valor_saldo_movimiento: TOTAL, dias_vencida: 0 }])
   }),
+  falla(
+    PENDIENTES,
+    422,
+    'validacion',
+    'there is no such age',
+    async r => {
+      const { credito_id: id } = await deudora(r.admin)
+      return r.vendedor.pedir(PENDIENTES, { params: { id }, query: { edad: 'vieja' } })
+    },
+    'La edad no existe',
+  ),
   sinSesion(PENDIENTES),
   sinRol(PENDIENTES, 'operario'),
   ...exigeTienda(PENDIENTES),

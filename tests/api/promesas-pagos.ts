@@ -98,6 +98,14 @@ export const DE_PAGOS: Promesa[] = [
       return pide(POR_PAGAR, 'admin')(r)
     },
   ),
+  falla(
+    POR_PAGAR,
+    422,
+    'validacion',
+    'its first day is none',
+    pide(POR_PAGAR, 'admin', { query: { vence_desde: '2026-02-30' } }),
+    'Debe ingresar una fecha',
+  ),
   ...comunes(POR_PAGAR),
 
   sirve(

@@ -275,3 +275,18 @@ describe('rounded to 100', () => {
     expect(await enCaja(venta_id)).toEqual([['venta', 1, 29_800]])
   })
 })
+
+test('what a day sold is its movements and what was rounded of them', async () => {
+  await redondear('100')
+  const { venta_id, total } = await venta(1)
+  expect((await cobrar(venta_id, [[1, 29_500]])).status).toBe(200)
+  const { total_dia } = await dueno.exigir('POST /cuadre-caja/dia', { body: { fecha_dia: hoy() } })
+  const vendido = await dueno.exigir('POST /cuadre-caja/movimientos', {
+    query: { per_page: 100 },
+    body: { fecha_dia: hoy(), ventas: true },
+  })
+  const movido = vendido.movimientos.data.reduce((suma, { valor }) => suma + Math.round(valor * 100), 0)
+  expect(total).toBe(29_452.5)
+  expect(vendido.redondeo).not.toBe(0)
+  expect([vendido.total, movido + Math.round(vendido.redondeo * 100)]).toEqual([total_dia, total_dia * 100])
+})

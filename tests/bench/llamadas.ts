@@ -31,9 +31,9 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /maestros/usuarios-tiendas': 7,
   // The id, the account, whose it is, their movements, and which abonos of the page were taken back.
   'POST /creditos/{id}/historial': 6,
-  // Of each row whether its customer has orders that wait for their bill: 20 to a page, asked for at once.
-  'GET /maestros/anticipos': 33,
-  'GET /anticipos': 33,
+  // The session, the count, the rows by their customers, the pending orders of the store, and the total.
+  'GET /maestros/anticipos': 6,
+  'GET /anticipos': 6,
   // The month: its days, the forms, the store, whether it is closed and its acts, and its first sales by their last days.
   'POST /cierre-mes/ventas-plataforma': 8,
   // A paper by its token: what it is of, whose it is, and the letterhead.

@@ -36,7 +36,8 @@ describe('the table of the walk', () => {
   it('opens every dialog that is drawn anywhere', () => {
     const dibujan = fuentes()
       .filter(
-        ({ nombre, texto }) => !nombre.startsWith('kernel/') && /<Dialogo(Formulario)?\b(?!\w)/.test(texto),
+        ({ nombre, texto }) =>
+          !nombre.startsWith('kernel/') && /<Dialogo(Formulario|DeLista|DeMotivo)?\b(?!\w)/.test(texto),
       )
       .map(({ nombre }) => nombre)
     const abiertos = new Set(dialogos.map(({ archivo }) => archivo))

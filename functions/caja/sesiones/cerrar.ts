@@ -3,7 +3,7 @@ import { ErrorVeta, invalido } from '#shared/http/errors'
 import { centavosExactos } from '#shared/kernel/format'
 import type { Centavos } from '#shared/kernel/money'
 import { clave } from '../../kernel/dynamo/keys'
-import { actualizar, quitar } from '../../kernel/dynamo/operations'
+import { actualizar, borrarEse } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { aCiegas, exigirSuya, formasPorId } from './lecturas'
 import { type Cierre, esperadoDe, recontar, sesionDeTienda, type SesionGuardada } from './store'
@@ -67,7 +67,10 @@ export const cerrarCaja: Manejador<typeof rutas.cerrarCaja> = async ({
   const cambios = { estado: 'cerrada' as const, conteos, cierre, efectivo, sumas, dias }
   const despues: SesionGuardada = { ...antes, ...cambios, version: antes.version + 1 }
   return {
-    operaciones: [quitar(clave.cajaAbierta(tienda, antes.terminal), abierta.version), escribir(cambios)],
+    operaciones: [
+      borrarEse(clave.cajaAbierta(tienda, antes.terminal), 'version', abierta.version),
+      escribir(cambios),
+    ],
     data: { cerrada: true, sesion: vistaDeSesion(despues, undefined, formas, false) },
     message:
       diferencia === 0

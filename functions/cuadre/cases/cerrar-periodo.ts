@@ -15,6 +15,8 @@ export const cerrarPeriodo: Manejador<typeof rutas.cerrar> = async ({ body, sesi
   const mes = mesDe(body, tienda)
   if (hoy < mes.ultimo) throw new ErrorVeta('mes_en_curso')
   const [dias, actos] = await Promise.all([diasDe(mes, true), actosDe(mes)])
+  // Decided by what was read, or what is taken up again after a conflict would stand before the reopening that let it in.
+  if (actos[0]?.accion === 'cerrar') throw new ErrorVeta('periodo_cerrado')
   const resumen = resumenDe(mes, dias)
   const acto: ActoDeCierre = {
     accion: 'cerrar',

@@ -20,7 +20,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 12 | … the active ones of a group, sold or not   | GSI3  | pk = PRODUCTOS#store#GRUPO#id#VENTA or #OTROS    | GET productos?grupo_id, servicios_especiales=1 |
  * | 13 | who has a word that begins with …           | table | pk = PALABRA#kind#2 letters, sk by word, bucket  | query= of the lists |
  * | 14 | one sale with its lines and tasks           | table | pk = VENTA#id                                    | GET facturas/{id} and every write on it |
- * | 15 | sales of a store, state and dates           | GSI1  | pk = VENTAS#store#state, sk between days         | POST facturas |
+ * | 15 | sales of a store, state and dates           | GSI1  | pk = VENTAS#store#state, sk between days         | POST facturas, GET maestros/anticipos |
  * | 16 | sales of a store and dates, any state       | GSI2  | pk = VENTAS#store, sk between days               | POST facturas (Todos) |
  * | 17 | a customer's sales by state and dates       | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day | POST facturas/filtros, GET terceros/{id}/unir |
  * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | GET inventarios/{id}/kardex |
@@ -60,7 +60,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 44 | the sale of a task                          | GSI2  | pk = TAREA#id                                    | PUT tareas/{id}/actualizar without venta_id |
  * | 45 | somebody's advances, by time                | table | pk = ANTICIPO#customer, by time                  | GET terceros/{id}/abono/historial |
  * | 88 | an advance as its receipt says it            | table | get RECIBO_ANTICIPO#id                           | maestros/anticipos/{id}/anular, public/anticipo/{id} |
- * | 89 | customers who have a balance in advance, newest first | GSI1 | pk = SALDOS_ANTICIPO                     | GET maestros/anticipos |
+ * | 89 | customers who have a balance in advance, newest first | GSI1 | pk = SALDOS_ANTICIPO                     | GET maestros/anticipos, maestros/anticipos/saldos |
  * | 90 | what each store's movements of advances come to | table | pk = TOTAL_ANTICIPOS#EMPRESA, sk = store      | GET maestros/anticipos |
  * | 91 | an expense, an income                         | table | get EGRESO#id, INGRESO#id                        | egresos/{id}, ingresos/{id} |
  * | 92 | a payment to a supplier                        | table | get PAGO_PROVEEDOR#id                            | pagos-proveedores/{id} |
@@ -75,7 +75,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 51 | the credit account of a customer             | table | get CUENTA_CREDITO#customer                      | cuentas-credito/…, facturas/guardar, forma-pago |
  * | 52 | all accounts, newest first                   | GSI1  | pk = CUENTAS_CREDITO                             | GET cuentas-credito |
  * | 53 | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente, creditos/{id}/historial |
- * | 88 | accounts that owe, due first on top          | GSI2  | pk = CREDITOS#DEBEN (sparse), sk by day          | GET creditos |
+ * | 88 | accounts that owe, due first on top          | GSI2  | pk = CREDITOS#DEBEN (sparse), sk by day          | GET creditos, creditos/por-cobrar |
  * | 89 | whose account an id is                       | table | get CUENTA_ID#id                                 | creditos/{id}/…, cuentas-credito/pago |
  * | 90 | an abono by its id                           | table | get ABONO#id                                     | creditos/{id}/anular-abono, public/abono/{id} |
  * | 91 | what all customers owe                       | table | get TOTAL_CREDITO#EMPRESA                        | GET creditos |

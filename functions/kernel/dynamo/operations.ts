@@ -356,14 +356,15 @@ export const olvidar = (key: Clave): Operacion => ({
   falla: 'reintentar',
 })
 
-/** Deletes an item that must still have the version that was read. */
-export const quitar = (key: Clave, version: number): Operacion => ({
+/** Deletes an item that must still be the one that was read: what is another one by now is decided anew. */
+export const borrarEse = (key: Clave, atributo: string, valor: string | number): Operacion => ({
   escritura: {
     Delete: {
       TableName: tabla(),
       Key: soloClave(key),
-      ConditionExpression: 'version = :v',
-      ExpressionAttributeValues: { ':v': version },
+      ConditionExpression: '#a = :v',
+      ExpressionAttributeNames: { '#a': atributo },
+      ExpressionAttributeValues: { ':v': valor },
     },
   },
   falla: 'reintentar',

@@ -379,6 +379,20 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: /./,
       },
       {
+        archivo: 'creditos/DialogoPorCobrar',
+        query: '?ver=por-cobrar',
+        titulo: /^Ventas por cobrar/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'creditos/DialogoDeSaldo',
+        query: '?ver=saldo&de={credito}',
+        titulo: /^Crédito usado/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'creditos/DialogoCastigar',
         query: '?ver=castigar&credito={credito}',
         titulo: /^Castigar el crédito de/,
@@ -395,6 +409,13 @@ export const PARADAS: Record<string, Parada> = {
         query: '/{deudor}?ver=abonar&venta=',
         titulo: /^Abono de/,
         foco: /./,
+        vuelve: /./,
+      },
+      {
+        archivo: 'creditos/DialogoDeSaldo',
+        query: '/{deudor}?ver=saldo&edad=al_dia',
+        titulo: /^Al día/,
+        foco: /^(fila |Cerrar|diálogo)/,
         vuelve: /./,
       },
       {
@@ -428,6 +449,13 @@ export const PARADAS: Record<string, Parada> = {
         query: '?ver=crear&cliente_id={cliente}',
         titulo: /Anticipo de/,
         foco: /^Valor/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'anticipos/DialogoSaldos',
+        query: '?ver=saldos',
+        titulo: /^Total anticipos/,
+        foco: /^(fila |Cerrar|diálogo)/,
         vuelve: FILA,
       },
       {
@@ -479,6 +507,20 @@ export const PARADAS: Record<string, Parada> = {
         query: '?ver=pagar&id={pago}',
         titulo: /Registro de pago a proveedor No/,
         foco: /./,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'pagos/DialogoDeTotal',
+        query: '?ver=total&cifra=valor_iva',
+        titulo: /^Valor IVA/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'pagos/DialogoPorPagar',
+        query: '?modo=facturas&ver=vencen&desde=&hasta=',
+        titulo: /^Total por pagar/,
+        foco: /^(fila |Cerrar|diálogo)/,
         vuelve: FILA,
       },
       {
@@ -586,7 +628,7 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
-        archivo: 'almacen/DialogoMotivo',
+        archivo: 'almacen/Cargas',
         query: '?vista=cargas&ver=reversar&carga={carga}',
         titulo: /^Reversar la carga /,
         foco: /^Motivo/,
@@ -821,6 +863,13 @@ export const PARADAS: Record<string, Parada> = {
         query: '?ver=registrar&clase=ingreso&id=',
         titulo: /^Agregar ingreso/,
         foco: /^Valor/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'caja/DialogoAnularDeCaja',
+        query: '?ver=anular&clase=egreso&id=1',
+        titulo: /^Anular egreso No\. 1/,
+        foco: /^Motivo/,
         vuelve: FILA,
       },
       {

@@ -20,7 +20,7 @@ import { Vistas } from './Vistas'
 
 const DialogoCarga = perezoso(() => import('./DialogoCarga'))
 const DialogoAvance = perezoso(() => import('./DialogoAvance'))
-const DialogoMotivo = perezoso(() => import('./DialogoMotivo'))
+const DialogoDeMotivo = perezoso(() => import('../kernel/DialogoDeMotivo'))
 
 const PAUSA = 1000
 
@@ -130,7 +130,7 @@ export default function Cargas() {
         />
       )}
       {reversar.abierto && (
-        <DialogoMotivo
+        <DialogoDeMotivo
           titulo={`Reversar la carga ${reversar.parametros.carga}`}
           enviar="Reversar la carga"
           alEnviar={motivo =>
@@ -140,7 +140,7 @@ export default function Cargas() {
         >
           Se devuelven todas sus cantidades y sus precios, también si se está aplicando. Lo que se vendió
           mientras tanto sigue vendido.
-        </DialogoMotivo>
+        </DialogoDeMotivo>
       )}
     </Pantalla>
   )

@@ -15,7 +15,7 @@ import { useAccion } from '../kernel/useAccion'
 import { useRuta } from '../kernel/useRuta'
 import { type Linea, OPCIONES_DE_FALTANTE, TONOS, TRAS_TRASLADO, type Traslado } from './traslado'
 
-const DialogoMotivo = perezoso(() => import('./DialogoMotivo'))
+const DialogoDeMotivo = perezoso(() => import('../kernel/DialogoDeMotivo'))
 
 /** What whoever receives says of a line; until then as much as was sent. */
 interface Dicho {
@@ -173,7 +173,7 @@ export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar
         </Box>
       </Box>
       {anulando && (
-        <DialogoMotivo
+        <DialogoDeMotivo
           titulo={`Anular el traslado ${id}`}
           enviar="Anular traslado"
           alEnviar={motivo =>
@@ -182,7 +182,7 @@ export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar
           alCerrar={() => setAnulando(false)}
         >
           Lo que no se ha recibido vuelve a la existencia de esta tienda.
-        </DialogoMotivo>
+        </DialogoDeMotivo>
       )}
     </Dialogo>
   )

@@ -5,6 +5,7 @@ import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Buscador } from '../kernel/campos/Buscador'
+import { Cifra } from '../kernel/Cifra'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
@@ -19,6 +20,7 @@ import type { CuentaDeAnticipos } from './anticipo'
 
 const DialogoAnticipo = perezoso(() => import('./DialogoAnticipo'))
 const DialogoAnular = perezoso(() => import('./DialogoAnular'))
+const DialogoSaldos = perezoso(() => import('./DialogoSaldos'))
 const Historial = perezoso(() => import('./Historial'))
 
 const COLUMNAS: readonly Columna<CuentaDeAnticipos>[] = [
@@ -59,7 +61,8 @@ export default function Anticipos() {
   const historial = useDialogo('historial', ['de'])
   const anular = useDialogo('anular', ['de', 'movimiento'])
   const filtrado = cliente > 0 ? pagina?.data.find(({ id }) => id === cliente) : undefined
-  const abrir = ({ id }: CuentaDeAnticipos) => historial.abrir({ de: id })
+  const saldos = useDialogo('saldos')
+  const abrir = ({ id }: Pick<CuentaDeAnticipos, 'id'>) => historial.abrir({ de: id })
   return (
     <Pantalla
       titulo="Anticipos"
@@ -71,7 +74,16 @@ export default function Anticipos() {
       }
     >
       <p className="cuantas" style={{ margin: 0, fontSize: 16 }}>
-        Total anticipos: <strong>{lista.data ? pesosExactos(lista.data.total_anticipos) : '…'}</strong>
+        Total anticipos:{' '}
+        <strong>
+          {lista.data ? (
+            <Cifra abre="ver los saldos que lo suman" alAbrir={() => saldos.abrir({})}>
+              {pesosExactos(lista.data.total_anticipos)}
+            </Cifra>
+          ) : (
+            '…'
+          )}
+        </strong>
       </p>
       <BarraDeFiltros filtros={filtros}>
         <Buscador<Cliente>
@@ -135,6 +147,7 @@ export default function Anticipos() {
           alCerrar={historial.cerrar}
         />
       )}
+      {saldos.abierto && <DialogoSaldos alAbrir={abrir} alCerrar={saldos.cerrar} />}
       {anular.abierto && (
         <DialogoAnular
           cliente={Number(anular.parametros.de)}

@@ -1,18 +1,16 @@
-import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
+import { Box } from '@mui/material'
 import Block from '@mui/icons-material/Block'
 import Print from '@mui/icons-material/PrintOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Receipt from '@mui/icons-material/ReceiptOutlined'
-import { useState } from 'react'
-import { POR_PAGINA } from '#shared/http/paginas'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
-import { Boton } from '../kernel/Boton'
 import { BotonDeFila } from '../kernel/BotonDeFila'
-import { Dialogo } from '../kernel/Dialogo'
+import { DialogoDeLista, PieDeSuma } from '../kernel/DialogoDeLista'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Paginacion } from '../kernel/Paginacion'
 import { usePuede } from '../kernel/session'
 import { type Columna, Tabla } from '../kernel/Tabla'
+import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
 import { nombreDe } from '../terceros/clientes'
 import { enFormato, useAbrirPapel } from '../ventas/facturacion/papel'
@@ -50,30 +48,21 @@ interface Props {
 export default function Historial({ id, alAnular, alCerrar }: Props) {
   const anula = usePuede()('anticipos.administrar')
   const { abrir } = useAbrirPapel()
-  const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
+  const { pedida, paginas } = usePaginas()
   const lectura = useRuta(
     'POST /maestros/anticipos/{id}/historial',
-    { params: { id }, query: busqueda },
+    { params: { id }, query: pedida },
     { paginada: true },
   )
-  const { data, error } = lectura
+  const { data } = lectura
   const pagina = data?.anticipos_movimientos
   return (
-    <Dialogo
+    <DialogoDeLista
       titulo={data ? `Anticipos de ${nombreDe(data.anticipo)}` : 'Historial de anticipos'}
-      abierto
       ancho="xl"
-      onCerrar={alCerrar}
-      acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-        </DialogActions>
-      }
+      espera={{ lectura, texto: 'Cargando los anticipos' }}
+      alCerrar={alCerrar}
     >
-      {!data && !error && <LinearProgress aria-label="Cargando los anticipos" />}
-      {!data && error && <Alert severity="error">{error.message}</Alert>}
       {data && (
         <>
           <Box sx={{ mb: 1.5, fontSize: 16 }}>
@@ -87,6 +76,19 @@ export default function Historial({ id, alAnular, alCerrar }: Props) {
             clave={m => m.id}
             lectura={lectura}
             vacio="No se encontraron datos. El cliente no ha dejado anticipos"
+            pie={
+              <>
+                {data.saldo_anterior !== 0 && (
+                  <PieDeSuma rotulo="Saldo anterior" valor={data.saldo_anterior} antes={5} despues={2} />
+                )}
+                <PieDeSuma
+                  rotulo="Suma de los movimientos"
+                  valor={data.total_movimientos}
+                  antes={5}
+                  despues={2}
+                />
+              </>
+            }
           >
             {m => (
               <>
@@ -139,14 +141,10 @@ export default function Historial({ id, alAnular, alCerrar }: Props) {
             pagina={pagina}
             nombres={['movimiento', 'movimientos']}
             demas="los más recientes"
-            filtros={{
-              aplicados: busqueda,
-              irAPagina: page => setBusqueda({ ...busqueda, page }),
-              cambiarTamano: per_page => setBusqueda({ page: 1, per_page }),
-            }}
+            filtros={paginas}
           />
         </>
       )}
-    </Dialogo>
+    </DialogoDeLista>
   )
 }

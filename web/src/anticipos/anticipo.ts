@@ -10,6 +10,7 @@ export const RECIBIDO = 1
 /** What shows advances: this list, that of customers, and what a bill may spend. */
 export const LISTAS = [
   'GET /maestros/anticipos',
+  'GET /maestros/anticipos/saldos',
   'POST /maestros/anticipos/{id}/historial',
   'POST /maestros/anticipos/cliente',
   'GET /terceros',

@@ -1,4 +1,4 @@
-import DialogoMotivo from '../almacen/DialogoMotivo'
+import DialogoDeMotivo from '../kernel/DialogoDeMotivo'
 import { pesosExactos } from '#shared/kernel/format'
 import { useAccion } from '../kernel/useAccion'
 import { AFECTADAS } from './afectadas'
@@ -19,7 +19,7 @@ export function DialogoAnularDeCaja({ clase, id, descripcion, valor, alCerrar }:
   const ingreso = useAccion('PUT /ingresos/{id}/anular', opciones)
   const anular = clase === 'egreso' ? egreso : ingreso
   return (
-    <DialogoMotivo
+    <DialogoDeMotivo
       titulo={`Anular ${clase} No. ${id}`}
       enviar={`Anular ${clase}`}
       alEnviar={motivo => anular.ejecutar({ params: { id }, body: { motivo } })}
@@ -27,6 +27,6 @@ export function DialogoAnularDeCaja({ clase, id, descripcion, valor, alCerrar }:
     >
       {descripcion} por {pesosExactos(valor)}. El dinero {clase === 'egreso' ? 'vuelve a' : 'sale de'} la caja
       de su día; el registro queda con el motivo.
-    </DialogoMotivo>
+    </DialogoDeMotivo>
   )
 }

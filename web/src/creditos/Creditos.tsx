@@ -6,6 +6,7 @@ import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Buscador } from '../kernel/campos/Buscador'
+import { Cifra } from '../kernel/Cifra'
 import { Paginacion } from '../kernel/Paginacion'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
@@ -20,6 +21,8 @@ import { COLUMNAS_DE_CREDITO } from './columnas'
 import { type Credito, nombreDeCredito } from './cuenta'
 
 const DialogoMovimientos = perezoso(() => import('./DialogoMovimientos'))
+const DialogoPorCobrar = perezoso(() => import('./DialogoPorCobrar'))
+const DialogoDeSaldo = perezoso(() => import('./DialogoDeSaldo'))
 const DialogoCastigar = perezoso(() => import('./DialogoCastigar'))
 
 const claveDe = ({ id }: Credito) => id
@@ -35,7 +38,14 @@ export default function Creditos() {
   const movimientos = useDialogo('movimientos', ['credito'])
   const castigar = useDialogo('castigar', ['credito'])
   const porCastigar = useVisto(castigar.parametros.credito, pagina?.data, claveDe)
+  const porCobrar = useDialogo('por-cobrar')
+  const saldo = useDialogo('saldo', ['de'])
   const abrir = (c: Credito) => movimientos.abrir({ credito: c.id })
+  const explicar = () => {
+    const suyo = pagina?.data[0]
+    if (cliente === 0) porCobrar.abrir({})
+    else if (suyo) saldo.abrir({ de: suyo.id })
+  }
   return (
     <Pantalla
       titulo="Créditos"
@@ -43,7 +53,11 @@ export default function Creditos() {
         lista.data && (
           <output aria-live="polite" style={{ fontSize: 18 }}>
             {cliente > 0 ? 'Debe' : 'Total por cobrar'}{' '}
-            <strong>{pesosExactos(lista.data.total_credito_pendiente)}</strong>
+            <strong>
+              <Cifra abre="ver las ventas que lo suman" alAbrir={explicar}>
+                {pesosExactos(lista.data.total_credito_pendiente)}
+              </Cifra>
+            </strong>
           </output>
         )
       }
@@ -123,6 +137,8 @@ export default function Creditos() {
       {movimientos.abierto && (
         <DialogoMovimientos id={Number(movimientos.parametros.credito)} alCerrar={movimientos.cerrar} />
       )}
+      {porCobrar.abierto && <DialogoPorCobrar alCerrar={porCobrar.cerrar} />}
+      {saldo.abierto && <DialogoDeSaldo id={Number(saldo.parametros.de)} edad="" alCerrar={saldo.cerrar} />}
       {porCastigar && (
         <DialogoCastigar key={porCastigar.id} credito={porCastigar} alCerrar={castigar.cerrar} />
       )}

@@ -18,6 +18,7 @@ import { FACTURAS, PAGOS } from './columnas-detalle'
 import { titularDe } from './cuenta'
 import { ResumenDeCuenta } from './ResumenDeCuenta'
 
+const DialogoDeSaldo = perezoso(() => import('./DialogoDeSaldo'))
 const DialogoAbonar = perezoso(() => import('./DialogoAbonar'))
 
 /** The credit account of one customer: what they owe, until when, and what they paid (specification B §2; DECISIONS 188). */
@@ -27,6 +28,7 @@ export default function DetalleDeCuenta() {
   const lectura = useRuta('POST /cuentas-credito/cliente', { body: { documento_cliente: documento } })
   const { data, error } = lectura
   const abonar = useDialogo('abonar', ['venta'])
+  const saldo = useDialogo('saldo', ['edad'])
   const { mirar } = useMirar()
   const cuenta = data?.cuenta_credito_cliente
   // In the page and not among the acts, which stay at the foot of a narrow screen.
@@ -76,7 +78,7 @@ export default function DetalleDeCuenta() {
       }
     >
       {volver}
-      <ResumenDeCuenta cuenta={cuenta} edades={data.edades!} />
+      <ResumenDeCuenta cuenta={cuenta} edades={data.edades!} alVer={edad => saldo.abrir({ edad })} />
       <Box
         sx={{
           display: 'grid',
@@ -151,6 +153,9 @@ export default function DetalleDeCuenta() {
           </Tabla>
         </Box>
       </Box>
+      {saldo.abierto && (
+        <DialogoDeSaldo id={cuenta.id} edad={saldo.parametros.edad} alCerrar={saldo.cerrar} />
+      )}
       {abonar.abierto && abona && (
         <DialogoAbonar
           credito={{ id: cuenta.id, nombre: titularDe(cuenta), total: cuenta.total_credito }}

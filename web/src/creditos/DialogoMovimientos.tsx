@@ -3,19 +3,18 @@ import Print from '@mui/icons-material/PictureAsPdfOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
-import { POR_PAGINA } from '#shared/http/paginas'
 import { pesosExactos } from '#shared/kernel/format'
-import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Selector } from '../kernel/campos/Selector'
-import { Dialogo } from '../kernel/Dialogo'
+import { DialogoDeLista, PieDeSuma } from '../kernel/DialogoDeLista'
 import { Paginacion } from '../kernel/Paginacion'
 import { perezoso } from '../kernel/perezoso'
 import { Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
+import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
 import { COLUMNAS_DE_MOVIMIENTO, TIPOS } from './columnas-movimientos'
 import { type Movimiento, nombreDeCredito } from './cuenta'
@@ -28,7 +27,7 @@ const SIN_FILTRO = { tipo: null as number | null, venta: null as number | null }
 
 /** What a customer was billed on credit and paid (specification C §2): bills are paid from here, abonos taken back. */
 export default function DialogoMovimientos({ id, alCerrar }: { id: number; alCerrar: () => void }) {
-  const [pedido, setPedido] = useState({ page: 1, per_page: POR_PAGINA })
+  const { pedida, paginas, aLaPrimera } = usePaginas()
   const [filtro, setFiltro] = useState(SIN_FILTRO)
   const [abonando, setAbonando] = useState<{ venta: number | null } | null>(null)
   const [anulando, setAnulando] = useState<Movimiento | null>(null)
@@ -37,38 +36,32 @@ export default function DialogoMovimientos({ id, alCerrar }: { id: number; alCer
     'POST /creditos/{id}/historial',
     {
       params: { id },
-      query: pedido,
+      query: pedida,
       body: { tipo_movimiento_credito_id: filtro.tipo, venta_id: filtro.venta },
     },
     { paginada: true },
   )
-  const { data, error } = lectura
+  const { data } = lectura
   const pagina = data?.creditos_movimientos
   const credito = data?.credito
   const filtrar = (cambios: Partial<typeof SIN_FILTRO>) => {
     setFiltro({ ...filtro, ...cambios })
-    setPedido({ ...pedido, page: 1 })
+    aLaPrimera()
   }
+  const filtrado = filtro.tipo !== null || filtro.venta !== null
   const debe = (credito?.total_credito ?? 0) > 0
   return (
-    <Dialogo
+    <DialogoDeLista
       titulo={credito ? `Movimientos de ${nombreDeCredito(credito)}` : 'Movimientos'}
-      abierto
       ancho="xl"
-      onCerrar={alCerrar}
+      espera={{ lectura, texto: 'Cargando los movimientos' }}
       acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-          <BotonAtajo tecla="N" forma="lleno" disabled={!debe} onClick={() => setAbonando({ venta: null })}>
-            Abonar
-          </BotonAtajo>
-        </DialogActions>
+        <BotonAtajo tecla="N" forma="lleno" disabled={!debe} onClick={() => setAbonando({ venta: null })}>
+          Abonar
+        </BotonAtajo>
       }
+      alCerrar={alCerrar}
     >
-      {!data && !error && <LinearProgress aria-label="Cargando los movimientos" />}
-      {!data && error && <Alert severity="error">{error.message}</Alert>}
       {credito && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 1.5 }}>
           <Box sx={{ fontSize: 16, flex: 1, minWidth: 200 }}>
@@ -105,6 +98,12 @@ export default function DialogoMovimientos({ id, alCerrar }: { id: number; alCer
             clave={m => m.id}
             lectura={lectura}
             vacio="No se encontraron datos. Lo que se facture a crédito y lo que se abone aparece aquí"
+            pie={
+              <PieDeMovimientos
+                anterior={filtrado ? 0 : data.saldo_anterior}
+                total={data.total_movimientos}
+              />
+            }
           >
             {m => (
               <AccionesDeMovimiento
@@ -120,11 +119,7 @@ export default function DialogoMovimientos({ id, alCerrar }: { id: number; alCer
             pagina={pagina}
             nombres={['movimiento', 'movimientos']}
             demas="los más recientes"
-            filtros={{
-              aplicados: pedido,
-              irAPagina: page => setPedido({ ...pedido, page }),
-              cambiarTamano: per_page => setPedido({ page: 1, per_page }),
-            }}
+            filtros={paginas}
           />
         </>
       )}
@@ -136,9 +131,20 @@ export default function DialogoMovimientos({ id, alCerrar }: { id: number; alCer
         />
       )}
       {anulando && <DialogoAnularAbono abono={anulando} alCerrar={() => setAnulando(null)} />}
-    </Dialogo>
+    </DialogoDeLista>
   )
 }
+
+/** Columns of the list around its value. */
+const [ANTES, DESPUES] = [4, 4]
+
+/** What the movements come to, which is the balance; after those that are too old to be listed. */
+const PieDeMovimientos = ({ anterior, total }: { anterior: number; total: number }) => (
+  <>
+    {anterior !== 0 && <PieDeSuma rotulo="Saldo anterior" valor={anterior} antes={ANTES} despues={DESPUES} />}
+    <PieDeSuma rotulo="Suma de los movimientos" valor={total} antes={ANTES} despues={DESPUES} />
+  </>
+)
 
 interface PropsDeAcciones {
   m: Movimiento

@@ -1,19 +1,21 @@
 import { Box } from '@mui/material'
-import { EDADES } from '#shared/creditos/reparto'
+import { type Edad, EDADES } from '#shared/creditos/reparto'
 import { formatoNumero, pesosExactos } from '#shared/kernel/format'
+import { Cifra } from '../kernel/Cifra'
 import { Dato } from '../kernel/Dato'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { BarraDeCupo } from './BarraDeCupo'
-import { type Cuenta, type DeCliente, ROTULOS_DE_EDAD } from './cuenta'
+import { type Cuenta, type DeCliente, nombreDeEdad } from './cuenta'
 
-/** What an account allows, what is used of it, and how old the debt is. */
-export function ResumenDeCuenta({
-  cuenta,
-  edades,
-}: {
+interface Props {
   cuenta: Cuenta
   edades: NonNullable<DeCliente['edades']>
-}) {
+  /** Opens the sales that are owed, all or of one age. */
+  alVer: (edad: Edad | '') => void
+}
+
+/** What an account allows, what is used of it, and how old the debt is. */
+export function ResumenDeCuenta({ cuenta, edades, alVer }: Props) {
   const { cupo_disponible: libre } = cuenta
   return (
     <Box
@@ -34,7 +36,11 @@ export function ResumenDeCuenta({
     >
       <Dato nombre="Documento">{cuenta.numero_documento_tercero}</Dato>
       <Dato nombre="Crédito usado">
-        <strong>{pesosExactos(cuenta.total_credito)}</strong>
+        <strong>
+          <Cifra abre="ver las ventas que lo suman" alAbrir={() => alVer('')}>
+            {pesosExactos(cuenta.total_credito)}
+          </Cifra>
+        </strong>
       </Dato>
       <Dato nombre="Cupo permitido">{pesosExactos(cuenta.total_cupo_permitido)}</Dato>
       <Dato nombre="Disponible">
@@ -47,12 +53,11 @@ export function ResumenDeCuenta({
       </Dato>
       <Dato nombre="Plazo">{formatoNumero(cuenta.plazo_credito)} días</Dato>
       {EDADES.map(edad => (
-        <Dato
-          key={edad}
-          nombre={edad === 'al_dia' ? 'Al día' : `Vencido ${ROTULOS_DE_EDAD[edad].toLowerCase()}`}
-        >
+        <Dato key={edad} nombre={nombreDeEdad(edad)}>
           <span className={edad !== 'al_dia' && edades[edad] > 0 ? 'negativo' : undefined}>
-            {pesosExactos(edades[edad])}
+            <Cifra abre="ver las ventas que lo suman" alAbrir={() => alVer(edad)}>
+              {pesosExactos(edades[edad])}
+            </Cifra>
           </span>
         </Dato>
       ))}

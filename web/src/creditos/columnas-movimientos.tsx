@@ -12,11 +12,6 @@ export const TIPOS = [
   { valor: 5, texto: 'Abonos anulados' },
 ]
 
-/** What takes the debt down has its sign. */
-const BAJAN = new Set([2, 3, 4])
-const conSigno = (m: Movimiento): string =>
-  `${BAJAN.has(m.tipo_movimiento_credito_id) && m.valor_movimiento > 0 ? '−' : ''}${pesosExactos(m.valor_movimiento)}`
-
 /** How an abono was paid: `Efectivo $ 50.000 · Transferencia TR-1 $ 20.000`. */
 const formasDe = (m: Movimiento): string =>
   m.lista_formas_pagadas
@@ -59,7 +54,7 @@ export const COLUMNAS_DE_MOVIMIENTO: readonly Columna<Movimiento>[] = [
     ),
   },
   { id: 'usuario', titulo: 'Usuario', ajusta: true, celda: m => m.usuario_inserta },
-  { id: 'valor', titulo: 'Valor', numero: true, celda: conSigno },
+  { id: 'valor', titulo: 'Valor', numero: true, celda: m => pesosExactos(m.valor_en_saldo) },
   {
     id: 'abonado',
     titulo: 'Abonado',

@@ -11,6 +11,7 @@ export const LISTAS = [
   'GET /cuentas-credito',
   'POST /cuentas-credito/cliente',
   'GET /creditos',
+  'GET /creditos/por-cobrar',
   'POST /creditos/{id}/historial',
   'GET /creditos/{id}/ventas-pendientes',
 ] as const satisfies ClaveDeRuta[]
@@ -40,3 +41,6 @@ export const ROTULOS_DE_EDAD: Record<Edad, string> = {
   de_61_a_90: '61 a 90',
   mas_de_90: 'Más de 90',
 }
+/** How they are called where they stand alone. */
+export const nombreDeEdad = (edad: Edad): string =>
+  edad === 'al_dia' ? 'Al día' : `Vencido ${ROTULOS_DE_EDAD[edad].toLowerCase()}`

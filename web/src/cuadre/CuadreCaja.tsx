@@ -96,7 +96,14 @@ export default function CuadreCaja() {
           }
         />
       </BarraDeFiltros>
-      {data && <Tarjetas cuadre={data} />}
+      {data && (
+        <Tarjetas
+          cuadre={data}
+          alVer={de =>
+            movimientos.abrir({ termino: de.termino, tipo: '', forma: '', de: de.tienda || tienda })
+          }
+        />
+      )}
       <Tabla
         etiqueta="Cifras del día"
         tarjetasBajo={760}

@@ -1,13 +1,10 @@
-import { DialogActions } from '@mui/material'
-import { useState } from 'react'
-import { POR_PAGINA } from '#shared/http/paginas'
 import { formatoDia, formatoInstante, pesosExactos } from '#shared/kernel/format'
 import type { DatosDe } from '../kernel/api'
-import { Boton } from '../kernel/Boton'
-import { Dialogo } from '../kernel/Dialogo'
+import { DialogoDeLista, PieDeSuma } from '../kernel/DialogoDeLista'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
+import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
 import type { Cuales } from './renglones'
 
@@ -39,6 +36,13 @@ const COLUMNAS: readonly Columna<Movimiento>[] = [
   { id: 'valor', titulo: 'Valor', celda: m => pesosExactos(m.valor), numero: true },
 ]
 
+/** The filter of a term of the cash, of all cash (`efectivo`), or of what was sold (`vendido`). */
+function deTermino(termino: string) {
+  if (termino === 'efectivo') return { efectivo: true }
+  if (termino === 'vendido') return { ventas: true }
+  return termino === '' ? {} : { termino: termino as 'ventas' }
+}
+
 interface Props {
   dia: string
   cuales: Cuales
@@ -47,16 +51,16 @@ interface Props {
 
 /** The movements that make up a figure of a day, and what they come to. */
 export default function DialogoMovimientos({ dia, cuales, alCerrar }: Props) {
-  const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
+  const { pedida, paginas } = usePaginas()
   const { tipo, termino, forma, tienda } = cuales
   const lectura = useRuta(
     'POST /cuadre-caja/movimientos',
     {
-      query: busqueda,
+      query: pedida,
       body: {
         fecha_dia: dia,
         ...(tienda !== '' && { tiendas: [tienda] }),
-        ...(termino === 'efectivo' ? { efectivo: true } : termino !== '' && { termino: termino as 'ventas' }),
+        ...deTermino(termino),
         ...(tipo !== '' && { tipo }),
         ...(forma !== '' && { forma_pago_id: Number(forma) }),
         // What went back as an advance, or off an account, left no drawer.
@@ -68,19 +72,7 @@ export default function DialogoMovimientos({ dia, cuales, alCerrar }: Props) {
   const { mirar } = useMirar()
   const pagina = lectura.data?.movimientos
   return (
-    <Dialogo
-      titulo={`Movimientos del ${formatoDia(dia)}`}
-      abierto
-      ancho="lg"
-      onCerrar={alCerrar}
-      acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-        </DialogActions>
-      }
-    >
+    <DialogoDeLista titulo={`Movimientos del ${formatoDia(dia)}`} alCerrar={alCerrar}>
       <Tabla
         etiqueta="Movimientos"
         tarjetasBajo={760}
@@ -93,26 +85,20 @@ export default function DialogoMovimientos({ dia, cuales, alCerrar }: Props) {
         textoAbrir="Ver la venta del movimiento"
         pie={
           lectura.data && (
-            <tr>
-              <td className="MuiTableCell-root celda de-pie" colSpan={COLUMNAS.length - 1}>
-                Total
-              </td>
-              <td className="MuiTableCell-root celda de-pie numero">
-                <strong>{pesosExactos(lectura.data.total)}</strong>
-              </td>
-            </tr>
+            <>
+              {lectura.data.redondeo !== 0 && (
+                <PieDeSuma
+                  rotulo="Redondeo del efectivo"
+                  valor={lectura.data.redondeo}
+                  antes={COLUMNAS.length - 1}
+                />
+              )}
+              <PieDeSuma valor={lectura.data.total} antes={COLUMNAS.length - 1} />
+            </>
           )
         }
       />
-      <Paginacion
-        pagina={pagina}
-        nombres={['movimiento', 'movimientos']}
-        filtros={{
-          aplicados: busqueda,
-          irAPagina: page => setBusqueda({ ...busqueda, page }),
-          cambiarTamano: per_page => setBusqueda({ page: 1, per_page }),
-        }}
-      />
-    </Dialogo>
+      <Paginacion pagina={pagina} nombres={['movimiento', 'movimientos']} filtros={paginas} />
+    </DialogoDeLista>
   )
 }

@@ -1,17 +1,14 @@
 import TableView from '@mui/icons-material/TableViewOutlined'
-import { DialogActions } from '@mui/material'
-import { useState } from 'react'
-import { POR_PAGINA } from '#shared/http/paginas'
 import { formatoDia, formatoNumero, pesosExactos } from '#shared/kernel/format'
 import { useExportar } from '../exportaciones/exportaciones'
 import type { DatosDe } from '../kernel/api'
-import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
-import { Dialogo } from '../kernel/Dialogo'
+import { DialogoDeLista } from '../kernel/DialogoDeLista'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
+import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
 
 type Datos = DatosDe<'POST /cierre-mes/ventas'>
@@ -43,36 +40,29 @@ const COLUMNAS: readonly Columna<Venta>[] = [
 
 /** The bills of a month by the day on which they were billed, also those that were annulled since. */
 export default function DialogoVentasDelMes({ mes, alCerrar }: { mes: string; alCerrar: () => void }) {
-  const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
+  const { pedida, paginas } = usePaginas()
   const cual = { anio: anioDe(mes), mes: numeroDe(mes) }
   const excel = useExportar('cierre')
-  const lectura = useRuta('POST /cierre-mes/ventas', { query: busqueda, body: cual }, { paginada: true })
+  const lectura = useRuta('POST /cierre-mes/ventas', { query: pedida, body: cual }, { paginada: true })
   const { mirar } = useMirar()
   const pagina = lectura.data?.ventas
   return (
-    <Dialogo
+    <DialogoDeLista
       titulo={`Ventas de ${nombreDeMes(mes)}`}
-      abierto
-      ancho="lg"
-      onCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          <BotonAtajo
-            tecla="X"
-            ayuda="Descargar las ventas del mes en Excel"
-            forma="borde"
-            tono="neutro"
-            icono={<TableView />}
-            esperando={excel.enCurso}
-            onClick={() => void excel.exportar({ ...cual, tabla: 'ventas' })}
-          >
-            Excel
-          </BotonAtajo>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-        </DialogActions>
+        <BotonAtajo
+          tecla="X"
+          ayuda="Descargar las ventas del mes en Excel"
+          forma="borde"
+          tono="neutro"
+          icono={<TableView />}
+          esperando={excel.enCurso}
+          onClick={() => void excel.exportar({ ...cual, tabla: 'ventas' })}
+        >
+          Excel
+        </BotonAtajo>
       }
+      alCerrar={alCerrar}
     >
       <Tabla
         etiqueta="Ventas del mes"
@@ -86,16 +76,8 @@ export default function DialogoVentasDelMes({ mes, alCerrar }: { mes: string; al
         textoAbrir="Ver la venta"
         pie={lectura.data && <Totales {...lectura.data} />}
       />
-      <Paginacion
-        pagina={pagina}
-        nombres={['venta', 'ventas']}
-        filtros={{
-          aplicados: busqueda,
-          irAPagina: page => setBusqueda({ ...busqueda, page }),
-          cambiarTamano: per_page => setBusqueda({ page: 1, per_page }),
-        }}
-      />
-    </Dialogo>
+      <Paginacion pagina={pagina} nombres={['venta', 'ventas']} filtros={paginas} />
+    </DialogoDeLista>
   )
 }
 

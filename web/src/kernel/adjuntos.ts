@@ -87,12 +87,3 @@ export const ACEPTA = [...IMAGENES, 'image/*', 'application/pdf'].join(',')
 
 /** The first file of what was pasted or dropped. */
 export const archivoDe = (datos: DataTransfer | null): File | undefined => datos?.files[0]
-
-/** Opens an attachment beside the application, by a link that was made this moment. */
-export async function abrirAdjunto(url: string): Promise<boolean> {
-  const token = url.split('/').at(-1)!
-  const { data } = await llamar('GET /adjuntos/{token}', { params: { token } })
-  const pestana = window.open(data.enlace, '_blank')
-  if (pestana) pestana.opener = null
-  return pestana !== null
-}

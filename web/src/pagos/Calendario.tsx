@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { sumarDias } from '#shared/kernel/dates'
 import { formatoDia, formatoPesos } from '#shared/kernel/format'
+import { Cifra } from '../kernel/Cifra'
 import type { Vencimiento } from './pago'
 
 /** Weeks that are seen at once, from this one on. */
@@ -15,10 +16,12 @@ interface Props {
   total: number
   vencido: number
   hoy: string
+  /** Opens the invoices of a figure, by the days on which they are due. */
+  alVer: (dias: { desde: string; hasta: string }) => void
 }
 
 /** What is due on which day of the next weeks; what was due before, and what is due after, beside it. */
-export function Calendario({ vencimientos, total, vencido, hoy }: Props) {
+export function Calendario({ vencimientos, total, vencido, hoy, alVer }: Props) {
   const primero = lunesDe(hoy)
   const porDia = new Map(vencimientos.map(each => [each.fecha_vencimiento, each]))
   const fin = sumarDias(primero, SEMANAS * 7)
@@ -32,16 +35,27 @@ export function Calendario({ vencimientos, total, vencido, hoy }: Props) {
       >
         <dt>Total por pagar</dt>
         <Box component="dd" sx={{ fontSize: 22, fontWeight: 700 }}>
-          {formatoPesos(total)}
+          <Cifra abre="ver las facturas por pagar" alAbrir={() => alVer({ desde: '', hasta: '' })}>
+            {formatoPesos(total)}
+          </Cifra>
         </Box>
         <dt>Vencido</dt>
         <Box component="dd" className={vencido > 0 ? 'negativo' : undefined} sx={{ fontWeight: 650 }}>
-          {formatoPesos(vencido)}
+          <Cifra
+            abre="ver las facturas vencidas"
+            alAbrir={() => alVer({ desde: '', hasta: sumarDias(hoy, -1) })}
+          >
+            {formatoPesos(vencido)}
+          </Cifra>
         </Box>
         {valorDespues > 0 && (
           <>
             <dt>Después del {formatoDia(sumarDias(fin, -1))}</dt>
-            <dd>{formatoPesos(valorDespues)}</dd>
+            <dd>
+              <Cifra abre="ver las que vencen después" alAbrir={() => alVer({ desde: fin, hasta: '' })}>
+                {formatoPesos(valorDespues)}
+              </Cifra>
+            </dd>
           </>
         )}
       </Box>
@@ -87,8 +101,13 @@ export function Calendario({ vencimientos, total, vencido, hoy }: Props) {
                   >
                     <Box sx={{ color: 'text.secondary' }}>{formatoDia(dia).slice(0, 5)}</Box>
                     {vence && (
-                      <strong title={`${vence.facturas} ${vence.facturas === 1 ? 'factura' : 'facturas'}`}>
-                        {formatoPesos(vence.valor)}
+                      <strong>
+                        <Cifra
+                          abre={`ver ${vence.facturas === 1 ? 'la factura' : `las ${vence.facturas} facturas`} del ${formatoDia(dia)}`}
+                          alAbrir={() => alVer({ desde: dia, hasta: dia })}
+                        >
+                          {formatoPesos(vence.valor)}
+                        </Cifra>
                       </strong>
                     )}
                   </Box>

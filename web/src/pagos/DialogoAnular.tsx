@@ -1,6 +1,6 @@
 import { Alert, LinearProgress } from '@mui/material'
 import { pesosExactos } from '#shared/kernel/format'
-import DialogoMotivo from '../almacen/DialogoMotivo'
+import DialogoDeMotivo from '../kernel/DialogoDeMotivo'
 import { Dialogo } from '../kernel/Dialogo'
 import { useAccion } from '../kernel/useAccion'
 import { useRuta } from '../kernel/useRuta'
@@ -22,7 +22,7 @@ export default function DialogoAnular({ id, alCerrar }: { id: number; alCerrar: 
       </Dialogo>
     )
   return (
-    <DialogoMotivo
+    <DialogoDeMotivo
       titulo="Eliminar pago"
       enviar={pago.pago_realizado ? 'Anular pago' : 'Anular factura'}
       alEnviar={motivo => anular.ejecutar({ params: { id }, body: { motivo, version: pago.version } })}
@@ -32,6 +32,6 @@ export default function DialogoAnular({ id, alCerrar }: { id: number; alCerrar: 
       <strong>{pesosExactos(pago.valor_total_pagar)}</strong>.{' '}
       {pago.pago_realizado && 'El dinero vuelve a la caja de su día. '}
       Queda anulado, con el motivo.
-    </DialogoMotivo>
+    </DialogoDeMotivo>
   )
 }

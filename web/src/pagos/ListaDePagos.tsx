@@ -6,63 +6,59 @@ import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { BotonEditar } from '../kernel/BotonEditar'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
+import { CampoMes } from '../kernel/campos/CampoMes'
 import { Selector } from '../kernel/campos/Selector'
 import { diaDeHoy } from '../kernel/hoy'
-import { MESES } from '../kernel/meses'
+import { anioDe, mesCon, numeroDe } from '../kernel/meses'
 import { Paginacion } from '../kernel/Paginacion'
+import { perezoso } from '../kernel/perezoso'
 import { Tabla } from '../kernel/Tabla'
+import { useDialogo } from '../kernel/useDialogo'
 import type { Filtros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
 import { COLUMNAS } from './columnas'
 import { type Pago, senasDe } from './pago'
 import { PieDeTotales } from './PieDeTotales'
 
-/** The first year that may be chosen: nothing of a shop of today is older. */
-const PRIMER_ANIO = 2020
+/** The first month that may be chosen: nothing of a shop of today is older. */
+const PRIMER_MES = '2020-01'
+const DialogoDeTotal = perezoso(() => import('./DialogoDeTotal'))
 
 export interface PropsDeLista {
-  filtros: Filtros<{
-    texto: string
-    anio: number
-    mes: number
-    pendientes: string
-    soporte: string
-    modo: string
-  }>
+  filtros: Filtros<{ texto: string; mes: string; pendientes: string; soporte: string; modo: string }>
   editar: (pago: Pago) => void
   pagar: (pago: Pago) => void
   anular: (pago: Pago) => void
 }
 
-const meses = MESES.map((texto, i) => ({ valor: i + 1, texto }))
-const anios = (ultimo: number) =>
-  Array.from({ length: ultimo - PRIMER_ANIO + 1 }, (_, i) => ({
-    valor: ultimo - i,
-    texto: String(ultimo - i),
-  }))
-
 /** The payments of a month: each once with its methods, and what all of them come to. */
 export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
-  const { texto, anio, mes, pendientes, soporte, page, per_page } = filtros.aplicados
+  const { texto, mes, pendientes, soporte, page, per_page } = filtros.aplicados
   const consulta = {
     query_search: texto,
     pagos_proveedores: pendientes === '1',
     sin_soporte: soporte === 'sin',
-    periodo_consulta: { year: anio, month: mes },
+    periodo_consulta: { year: anioDe(mes), month: numeroDe(mes) },
   }
   const lista = useRuta(
     'POST /pagos-proveedores',
     { query: { page, per_page }, body: consulta },
     { paginada: true },
   )
+  const total = useDialogo('total', ['cifra'])
   const exportacion = useExportar('pagos')
   const pagina = lista.data?.pagos_proveedores
   return (
     <>
       <BarraDeFiltros filtros={filtros}>
         <CampoBuscar ancho={300} placeholder="Término: proveedor, factura, concepto" />
-        <Selector nombre="mes" etiqueta="Mes" ancho={140} opciones={meses} />
-        <Selector nombre="anio" etiqueta="Año" ancho={110} opciones={anios(Number(diaDeHoy().slice(0, 4)))} />
+        <CampoMes
+          nombre="mes"
+          etiqueta="Mes"
+          ancho={170}
+          min={PRIMER_MES}
+          max={mesCon(anioDe(diaDeHoy()), 12)}
+        />
         <Selector
           nombre="pendientes"
           etiqueta="Mostrar"
@@ -105,7 +101,12 @@ export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
         }
         alAbrir={editar}
         textoAbrir="Editar el pago"
-        pie={lista.data && lista.data.totales.pagos > 0 && <PieDeTotales totales={lista.data.totales} />}
+        pie={
+          lista.data &&
+          lista.data.totales.pagos > 0 && (
+            <PieDeTotales totales={lista.data.totales} alVer={cifra => total.abrir({ cifra })} />
+          )
+        }
       >
         {p => (
           <>
@@ -131,6 +132,14 @@ export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
         )}
       </Tabla>
       <Paginacion pagina={pagina} nombres={['pago', 'pagos']} filtros={filtros} />
+      {total.abierto && (
+        <DialogoDeTotal
+          cifra={total.parametros.cifra}
+          consulta={consulta}
+          alAbrir={editar}
+          alCerrar={total.cerrar}
+        />
+      )}
     </>
   )
 }

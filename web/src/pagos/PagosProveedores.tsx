@@ -1,14 +1,15 @@
+import { useState } from 'react'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { diaDeHoy } from '../kernel/hoy'
-import { FacturasPorPagar } from './FacturasPorPagar'
 import { ListaDePagos } from './ListaDePagos'
 import type { Pago } from './pago'
 import { Vistas } from './Vistas'
 
+const FacturasPorPagar = perezoso(() => import('./FacturasPorPagar'))
 const DialogoPago = perezoso(() => import('./DialogoPago'))
 const DialogoAnular = perezoso(() => import('./DialogoAnular'))
 
@@ -17,15 +18,8 @@ const DialogoAnular = perezoso(() => import('./DialogoAnular'))
  * (specification C §2; DECISIONS 231 to 239, 329).
  */
 export default function PagosProveedores() {
-  const [anio = '', mes = ''] = diaDeHoy().split('-')
-  const filtros = useFiltros({
-    texto: '',
-    anio: Number(anio),
-    mes: Number(mes),
-    pendientes: '',
-    soporte: '',
-    modo: '',
-  })
+  const [mesDeHoy] = useState(() => diaDeHoy().slice(0, 7))
+  const filtros = useFiltros({ texto: '', mes: mesDeHoy, pendientes: '', soporte: '', modo: '' })
   const facturas = filtros.aplicados.modo === 'facturas'
   const crear = useDialogo('crear')
   const registrar = useDialogo('factura')

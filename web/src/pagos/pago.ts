@@ -15,3 +15,13 @@ export const LISTAS = [
 /** As it is said in a question: what, to whom and how much. */
 export const senasDe = ({ nombre_proveedor, codigo_factura }: Pago): string =>
   codigo_factura === '' ? nombre_proveedor : `${nombre_proveedor}, factura ${codigo_factura}`
+
+/** What the list totals, and how each is called. */
+export const SUMADAS = {
+  valor_total: 'Valor total',
+  valor_antes_iva: 'Valor antes de IVA',
+  valor_iva: 'Valor IVA',
+  valor_rte: 'Valor retefuente',
+  valor_total_pagar: 'Total a pagar',
+} as const satisfies Partial<Record<keyof Totales, string>>
+export type Sumada = keyof typeof SUMADAS

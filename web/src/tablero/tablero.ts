@@ -1,6 +1,6 @@
 import { formatoNumero } from '#shared/kernel/format'
 import type { DatosDe } from '../kernel/api'
-import { MESES } from '../kernel/meses'
+import { MESES } from '#shared/kernel/meses'
 
 export type Tablero = DatosDe<'POST /dashboard/rango-fecha'>
 export type Periodo = Tablero['ventas_rango_fecha']

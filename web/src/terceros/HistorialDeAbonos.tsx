@@ -1,12 +1,10 @@
-import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
-import { useState } from 'react'
+import { Box } from '@mui/material'
 import { formatoInstante, pesosExactos } from '#shared/kernel/format'
-import { POR_PAGINA } from '#shared/http/paginas'
 import type { DatosDe } from '../kernel/api'
-import { Boton } from '../kernel/Boton'
-import { Dialogo } from '../kernel/Dialogo'
+import { DialogoDeLista } from '../kernel/DialogoDeLista'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
+import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
 
 type Abono = DatosDe<'GET /terceros/{id}/abono/historial'>['abonos_terceros']['data'][number]
@@ -34,30 +32,20 @@ const COLUMNAS: readonly Columna<Abono>[] = [
 
 /** What a customer left in advance and what sales spent of it, the newest first. */
 export default function HistorialDeAbonos({ id, alCerrar }: { id: number; alCerrar: () => void }) {
-  const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
+  const { pedida, paginas } = usePaginas()
   const lectura = useRuta(
     'GET /terceros/{id}/abono/historial',
-    { params: { id }, query: busqueda },
+    { params: { id }, query: pedida },
     { paginada: true },
   )
-  const { data, error } = lectura
+  const { data } = lectura
   const pagina = data?.abonos_terceros
   return (
-    <Dialogo
+    <DialogoDeLista
       titulo="Historial de abonos"
-      abierto
-      ancho="lg"
-      onCerrar={alCerrar}
-      acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-        </DialogActions>
-      }
+      espera={{ lectura, texto: 'Cargando los abonos' }}
+      alCerrar={alCerrar}
     >
-      {!data && !error && <LinearProgress aria-label="Cargando los abonos" />}
-      {!data && error && <Alert severity="error">{error.message}</Alert>}
       {data && (
         <>
           <Box sx={{ mb: 1.5, fontSize: 16 }}>
@@ -77,14 +65,10 @@ export default function HistorialDeAbonos({ id, alCerrar }: { id: number; alCerr
             pagina={pagina}
             nombres={['movimiento', 'movimientos']}
             demas="los más recientes"
-            filtros={{
-              aplicados: busqueda,
-              irAPagina: page => setBusqueda({ ...busqueda, page }),
-              cambiarTamano: per_page => setBusqueda({ page: 1, per_page }),
-            }}
+            filtros={paginas}
           />
         </>
       )}
-    </Dialogo>
+    </DialogoDeLista>
   )
 }

@@ -1,8 +1,8 @@
 import AttachFile from '@mui/icons-material/AttachFile'
 import { Box } from '@mui/material'
 import { useState } from 'react'
+import { abrirAdjunto } from '../../kernel/abrir-adjunto'
 import { Boton } from '../../kernel/Boton'
-import { abrirAdjunto } from '../../kernel/adjuntos'
 import { aviso } from '../../kernel/avisos'
 import { avisarError } from '../../kernel/errores'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { Texto } from '#shared/http/wire'
 import type { ReactNode } from 'react'
-import { CampoTexto } from '../kernel/campos/CampoTexto'
-import { DialogoFormulario } from '../kernel/DialogoFormulario'
-import { useFormulario } from '../kernel/useFormulario'
+import { CampoTexto } from './campos/CampoTexto'
+import { DialogoFormulario } from './DialogoFormulario'
+import { useFormulario } from './useFormulario'
 
 const Motivo = z.object({ motivo: Texto(200, 'Debe ingresar el motivo') })
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Takes something back, and says why. */
-export default function DialogoMotivo({ titulo, enviar, children, alEnviar, alCerrar }: Props) {
+export default function DialogoDeMotivo({ titulo, enviar, children, alEnviar, alCerrar }: Props) {
   const form = useFormulario(Motivo, { motivo: '' })
   return (
     <DialogoFormulario
