@@ -152,6 +152,14 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
       },
     ],
   }),
+  abrir_caja: ({ base }) => ({ base: enWire(base, 2) }),
+  cerrar_caja: ({ contado, motivo }) => ({
+    conteo: [
+      { denominacion: 1000, cantidad: Math.floor(contado / 1000_00) },
+      { denominacion: 50, cantidad: (contado % 1000_00) / 50_00 },
+    ],
+    ...(motivo && { motivo: 'No cuadra' }),
+  }),
   anular_pago: ({ version }) => ({ motivo: 'No fue', ...(version !== null && { version }) }),
   guardar_cuenta: ({ cliente, cupo, bloqueada, version }) => ({
     tercero_id: cliente,

@@ -167,6 +167,9 @@ export class Generador {
   private pedido(n: number, sabida: Sabida | undefined, tienda: string): Pedido {
     const { azar, ventas, retales, memoria } = this
     const nueva = (): Pedido => ventas.guardado(n, undefined, tienda)
+    // On a branch of its own: what else happens stays what it was.
+    const rama = azar.rama(`caja ${n}`)
+    if (rama.veces(0.07)) return this.caja(rama, tienda)
     const known = memoria.retalesDe(tienda)
     if (!sabida) {
       if (this.corta && known.length === 0 && azar.veces(0.8)) return retales.nuevo(n)
@@ -322,6 +325,20 @@ export class Generador {
         () => ({ acto: 'anular_pago', pago: pagado[0], version: vista(pagado[1].version) }),
       ],
     ])()
+  }
+
+  /** Opens the drawer of a connection, or counts one that somebody was told of. */
+  private caja(azar: Azar, tienda: string): Pedido {
+    const suyas = this.memoria.cajas.filter(each => each.tienda === tienda).slice(-3)
+    if (suyas.length === 0 || azar.veces(0.4))
+      return { acto: 'abrir_caja', base: azar.entero(0, 4) * 50_000_00 }
+    const { id, base } = azar.elegir(suyas)
+    return {
+      acto: 'cerrar_caja',
+      caja: azar.veces(0.95) ? id : NINGUNA,
+      contado: azar.veces(0.5) ? base : azar.entero(0, 40) * 2_500_00,
+      motivo: azar.veces(0.6),
+    }
   }
 
   private lista(): Pedido {

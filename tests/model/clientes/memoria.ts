@@ -148,6 +148,8 @@ export class Memoria {
   readonly entradas = new Map<string, EntradaSabida>()
   /** Money in advance, expenses and payments that somebody was told of. */
   readonly anticipos: number[] = []
+  /** Cash sessions, and what they began with. */
+  readonly cajas: { id: number; tienda: string; base: number }[] = []
   readonly gastos = new Map<number, { tienda: string; version: number }>()
   readonly pagos = new Map<number, { tienda: string; version: number }>()
   /** Movements of stock by hand. */
@@ -193,6 +195,12 @@ export class Memoria {
         if (tienda !== null) this.gastos.set(id, { tienda, version })
         break
       }
+      case 'abrir_caja':
+        if (tienda !== null)
+          this.cajas.push({ id: (data.sesion as { id: number }).id, tienda, base: pedido.base })
+        break
+      case 'cerrar_caja':
+        break
       case 'pagar_proveedor':
       case 'anular_pago': {
         const { id, version } = data.pago_proveedor as { id: number; version: number }

@@ -35,6 +35,10 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
     case 'anular_abono':
     case 'castigar':
       return { motivo: 'x'.repeat(301) }
+    case 'abrir_caja':
+      return azar.elegir<object>([{ base: -1 }, { base: 0.001 }])
+    case 'cerrar_caja':
+      return azar.elegir<object>([{ conteo: null }, { conteo: [{ denominacion: 3, cantidad: 1 }] }])
     case 'gastar':
     case 'corregir_gasto':
       return azar.elegir<object>([{ valor_egreso: 0 }, { descripcion_egreso: ' ' }, { fecha_egreso: 'ayer' }])

@@ -64,6 +64,17 @@ export interface VentaLibro {
   /** By what they say, which the model never says twice. */
   tareas: ReadonlyMap<string, TareaLibro>
 }
+/** A cash session of a connection, in centavos. */
+export interface CajaLibro {
+  tienda: string
+  terminal: string
+  /** Who opened it. */
+  usuario: number
+  base: number
+  /** What came in less what went out while it was open. */
+  efectivo: number
+  abierta: boolean
+}
 /** What is still owed of a sale on credit. */
 export interface AbiertaLibro {
   venta: string
@@ -243,6 +254,7 @@ export class Libro {
   /** What was received in advance, and may be taken back. */
   recibidos = new Map<string, RecibidoLibro>()
   gastos = new Map<string, GastoLibro>()
+  cajas = new Map<string, CajaLibro>()
   /** Payments to suppliers; which of them has an invoice. */
   pagos = new Map<string, GastoLibro & { factura: string }>()
   facturas = new Map<string, string>()
@@ -287,10 +299,10 @@ export class Libro {
 
   /**
    * Name of the sale, customer, request, offcut made by hand, product, batch, transfer, count, credit account, abono, advance,
-   * expense or payment (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `a`, `b`, `n`, `g`, `f`) that has a number.
+   * expense, payment or cash session (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `a`, `b`, `n`, `g`, `f`, `q`) that has a number.
    */
   nombreDe(
-    clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'a' | 'b' | 'n' | 'g' | 'f',
+    clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'a' | 'b' | 'n' | 'g' | 'f' | 'q',
     id: number,
   ): string | undefined {
     for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name

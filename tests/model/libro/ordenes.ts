@@ -143,6 +143,19 @@ export interface AnularPago {
   pago: number
   version: number | null
 }
+/** Opens the drawer of the connection with so much, in centavos. */
+export interface AbrirCaja {
+  acto: 'abrir_caja'
+  base: number
+}
+/** Counts a drawer, in centavos. */
+export interface CerrarCaja {
+  acto: 'cerrar_caja'
+  caja: number
+  contado: number
+  /** Says why the count is off, if it is. */
+  motivo: boolean
+}
 /** Gives a customer a credit account, or another limit; in pesos. */
 export interface GuardarCuenta {
   acto: 'guardar_cuenta'
@@ -404,6 +417,8 @@ export type Pedido =
   | AnularGasto
   | PagarProveedor
   | AnularPago
+  | AbrirCaja
+  | CerrarCaja
   | GuardarCuenta
   | AbonarCredito
   | PagarCredito
@@ -477,6 +492,8 @@ export const RUTAS: Record<
   anular_gasto: 'PUT /egresos/{id}/anular',
   pagar_proveedor: 'POST /pagos-proveedores/guardar',
   anular_pago: 'DELETE /pagos-proveedores/{id}/eliminar',
+  abrir_caja: 'POST /caja/abrir',
+  cerrar_caja: 'PUT /caja/sesiones/{id}/cerrar',
   guardar_cuenta: 'POST /cuentas-credito/guardar',
   abonar_credito: 'POST /creditos/{id}/abono',
   pagar_credito: 'PUT /cuentas-credito/pago',
@@ -540,6 +557,7 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if ('anticipo' in pedido) return { id: String(pedido.anticipo) }
   if ('gasto' in pedido) return { id: String(pedido.gasto) }
   if ('pago' in pedido) return { id: String(pedido.pago) }
+  if ('caja' in pedido) return { id: String(pedido.caja) }
   if ('carga' in pedido) return { id: String(pedido.carga) }
   if ('traslado' in pedido) return { id: String(pedido.traslado) }
   if ('conteo' in pedido) return { id: String(pedido.conteo) }

@@ -9,6 +9,7 @@ import type {
   RevocarConexion,
 } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
+import { conCajaAbierta } from './prever-cajas'
 import type { Rol } from './surtido'
 
 /** The buyer whom nobody identified is always found by this number (DECISIONS 95). */
@@ -85,6 +86,8 @@ export function preverEdicionDeTercero({ libro, pedido, persona }: Caso<EditarTe
   const { numero, nombres } = pedido
   if (antes.numero === CONSUMIDOR_FINAL && numero !== CONSUMIDOR_FINAL) reasons.push('validacion')
   if (otroCon(libro, nombre, antes.tipo, numero)) reasons.push('documento_repetido')
+  if (login?.activa && pedido.activo === false && conCajaAbierta(libro, login.id, login.tiendas))
+    reasons.push('validacion')
   if (reasons.length > 0) return rechazo(...reasons)
 
   const despues = libro.copia()

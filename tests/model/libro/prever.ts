@@ -57,6 +57,7 @@ import { preverUnion } from './prever-uniones'
 import { type Caso, type Envio, type Exito, type Prevision, rechazo } from './prevision'
 import { resoluciones } from './retales'
 import type { Persona, Rol, Surtido } from './surtido'
+import { anotarEnCaja, preverApertura, preverCierreDeCaja } from './prever-cajas'
 import { vistaDeVenta } from './vistas'
 
 /** Who may, from the specification (A §2, B §6) and DECISIONS 8, 12, 39 and 150; SuperAdministrador always may. */
@@ -80,6 +81,9 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   anular_gasto: ['A'],
   pagar_proveedor: ['A'],
   anular_pago: ['A'],
+  // DECISIONS 17.
+  abrir_caja: ['A', 'V'],
+  cerrar_caja: ['A', 'V'],
   // DECISIONS 37, 87.
   guardar_cuenta: ['A', 'V'],
   // DECISIONS 12, 37, 184, 194.
@@ -177,6 +181,8 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   anular_gasto: preverAnulacionDeGasto,
   pagar_proveedor: preverPago,
   anular_pago: preverAnulacionDePago,
+  abrir_caja: preverApertura,
+  cerrar_caja: preverCierreDeCaja,
   guardar_cuenta: preverCuenta,
   abonar_credito: preverAbonoDeCredito,
   pagar_credito: preverPagoDeCredito,
@@ -258,6 +264,8 @@ function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envi
     pedido,
     nombre: name,
   })
+  if ('exito' in result && result.despues !== libro && tienda !== null)
+    anotarEnCaja(libro, result.despues, surtido, tienda, conexion)
   // What is wrong with the form is mostly said first, but who may not do it at all may be told that.
   if (orden.malformada) return rechazo('validacion', ...('rechazos' in result ? result.rechazos : []))
   if ('exito' in result && key !== undefined)

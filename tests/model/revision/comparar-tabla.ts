@@ -394,7 +394,15 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
 }
 
 /** Whose records are counted, whatever their numbers. */
-const SIN_NUMERO = new Set(['DESCUENTO', 'LOTE', 'TRASLADO', 'TOMA', 'EGRESO', 'PAGO_PROVEEDOR'])
+const SIN_NUMERO = new Set([
+  'DESCUENTO',
+  'LOTE',
+  'TRASLADO',
+  'TOMA',
+  'EGRESO',
+  'PAGO_PROVEEDOR',
+  'SESION_CAJA',
+])
 
 /** Where the table differs from a ledger. The ledger that comes back knows every number. */
 export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Libro; diferencias: string[] } {
