@@ -1,3 +1,5 @@
+import { hoy } from '#functions/kernel/clock'
+import { conMesCerrado } from '../support/mes-cerrado'
 import { conParametro } from '../support/tabla'
 import { cajaAbierta, cajaCerrada } from './peticiones'
 import {
@@ -67,6 +69,10 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
   falla(ABRIR, 409, 'caja_abierta', 'it is open', async r => {
     await cajaAbierta(r.vendedor)
     return r.vendedor.pedir(ABRIR, { body: { base: 0 } })
+  }),
+  falla(ABRIR, 409, 'periodo_cerrado', 'the month is closed', async r => {
+    const quien = await otroTerminal(r)
+    return conMesCerrado('001', hoy(), () => quien.pedir(ABRIR, { body: { base: 0 } }))
   }),
   falla(ABRIR, 409, 'llave_reutilizada', 'the key came with another request', async r => {
     const [quien, llave] = [await otroTerminal(r), crypto.randomUUID()]

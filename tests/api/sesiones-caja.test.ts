@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy } from '#functions/kernel/clock'
 import { sumarDias } from '#shared/kernel/dates'
+import { obtener, poner, quitar } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
+import { conMesCerrado } from '../support/mes-cerrado'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
 import { conParametro } from '../support/tabla'
 import { cuentaDe, guardar, aCredito } from '../support/pedidos'
@@ -174,6 +177,36 @@ describe('the cash session of a terminal', () => {
       { motivo: 'Faltó contar las monedas', cierre: { contado: 10_000, diferencia: -total } },
     ])
     await cerrada(caja, id, 10_000 + 2 * total)
+  })
+
+  test('is not opened in a month that is closed, nor opened again: no money moves in it', async () => {
+    const caja = await vendedor()
+    const { id } = await abrir(caja, 0)
+    await cerrada(caja, id, 0)
+    const { venta_id, total } = await pedido(caja)
+    const sinElDia = async (acto: () => Promise<void>) => {
+      const key = clave.diaDeCaja('001', hoy())
+      const [dia] = await obtener([key])
+      await quitar(key)
+      try {
+        await acto()
+      } finally {
+        await poner({ ...dia, ...key })
+      }
+    }
+    const nada = async () => {
+      for (const reply of [
+        await caja.pedir('POST /caja/abrir', { body: { base: 0 } }),
+        await reabrir(jefe, id),
+        await cobrar(caja, venta_id, total),
+      ])
+        expect([reply.status, reply.error.codigo]).toEqual([409, 'periodo_cerrado'])
+    }
+    await conMesCerrado('001', hoy(), async () => {
+      await nada()
+      // Also on a day on which nothing has happened.
+      await sinElDia(nada)
+    })
   })
 
   test('does not open again while its terminal has another one', async () => {

@@ -108,6 +108,16 @@ export class Tablas {
     await this.pedir('DeleteTable', JSON.stringify({ TableName: tabla }))
   }
 
+  /** All of it or nothing; false: a condition of one of them does not hold. */
+  async escribir(escrituras: readonly object[]): Promise<boolean> {
+    try {
+      await this.pedir('TransactWriteItems', JSON.stringify({ TransactItems: escrituras }))
+      return true
+    } catch {
+      return false
+    }
+  }
+
   async poner(tabla: string, item: Crudo): Promise<void> {
     await this.pedir('PutItem', JSON.stringify({ TableName: tabla, Item: item }))
   }

@@ -111,17 +111,41 @@ export class Ventanilla {
   /** The shop closes a month while others work: one write from outside. */
   private async cerrarMes(tienda: string, mes: string): Promise<Contestada> {
     const { plan, taller, tabla } = this.corrida
-    const item = { pk: { S: `PERIODO#${tienda}#${mes}` }, sk: { S: 'PERIODO' } }
-    await plan.llamar('outside', item.pk.S, async () => {
-      await taller.tablas.poner(tabla, item)
-      // As a close does: days on which something has happened say so themselves, in a version of their own.
-      for (const dia of await taller.tablas.crudos(tabla))
-        if (dia.pk?.S === `DIA_CAJA#${tienda}` && dia.sk?.S?.startsWith(mes))
-          await taller.tablas.poner(tabla, {
-            ...dia,
-            cerrado: { S: 'prueba' },
-            version: { N: String(Number(dia.version?.N) + 1) },
-          })
+    const { tablas } = taller
+    const Item = { pk: { S: `PERIODO#${tienda}#${mes}` }, sk: { S: 'PERIODO' } }
+    // As a close does, in one transaction: days on which something has happened say so themselves, the others are not there.
+    const cerrar = async (): Promise<boolean> => {
+      const pk = { S: `DIA_CAJA#${tienda}` }
+      const versiones = new Map(
+        (await tablas.crudos(tabla))
+          .filter(item => item.pk?.S === pk.S)
+          .map(({ sk, version }) => [sk?.S, Number(version?.N)]),
+      )
+      const dias = Array.from({ length: 31 }, (_, i) => `${mes}-${String(i + 1).padStart(2, '0')}`)
+      return tablas.escribir([
+        { Put: { TableName: tabla, Item } },
+        ...dias.map(dia => {
+          const en = { TableName: tabla, Key: { pk, sk: { S: dia } } }
+          const version = versiones.get(dia)
+          return version === undefined
+            ? { ConditionCheck: { ...en, ConditionExpression: 'attribute_not_exists(pk)' } }
+            : {
+                Update: {
+                  ...en,
+                  UpdateExpression: 'SET cerrado = :c, version = :n',
+                  ConditionExpression: 'version = :v',
+                  ExpressionAttributeValues: {
+                    ':c': { S: 'prueba' },
+                    ':v': { N: String(version) },
+                    ':n': { N: String(version + 1) },
+                  },
+                },
+              }
+        }),
+      ])
+    }
+    await plan.llamar('outside', Item.pk.S, async () => {
+      while (!(await cerrar()));
     })
     return { status: 200, codigo: null, data: {}, texto: '{}', repetida: false }
   }

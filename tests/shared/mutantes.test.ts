@@ -38,13 +38,13 @@ describe('the mutants of the commit paths', () => {
       'a refund is booked on the day of the bill',
       'ventas/cases/anular-venta',
       'day of the bill for today',
-      'moverCaja(hoy, dia',
+      'moverCaja(hoy, caja',
     ],
     [
       'a refund is booked in the month of the order',
       'ventas/cases/anular-venta',
       'day of the order for today',
-      'moverCaja(hoy, dia',
+      'moverCaja(hoy, caja',
     ],
     [
       'the same when a sale is billed',

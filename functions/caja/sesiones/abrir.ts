@@ -40,7 +40,7 @@ export const abrirCaja: Manejador<typeof rutas.abrirCaja> = async ctx => {
     operaciones: [
       crear(clave.cajaAbierta(tienda, sesion.terminal), abierta, 'caja_abierta'),
       crear(clave.sesionDeCaja(id), guardada),
-      moverVersionDelDia(tienda, hoy, caja),
+      ...moverVersionDelDia(tienda, hoy, caja),
     ],
     data: { sesion: vistaDeSesion(guardada, abierta, new Map(), false) },
     message: 'Caja abierta con éxito',

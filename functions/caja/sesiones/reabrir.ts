@@ -54,7 +54,7 @@ export const reabrirCaja: Manejador<typeof rutas.reabrirCaja> = async ctx => {
           }),
       ),
       actualizar(clave.sesionDeCaja(id), { cambios, version: antes.version, falla: 'reintentar' }),
-      moverVersionDelDia(tienda, hoy, caja),
+      ...moverVersionDelDia(tienda, hoy, caja),
     ],
     data: { sesion: vistaDeSesion(despues, otra, formas, false) },
     message: 'Caja reabierta con éxito',

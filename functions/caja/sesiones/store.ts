@@ -1,10 +1,10 @@
 import { contadoDe, type Contado } from '#shared/caja/denominaciones'
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import type { Dia, Instante } from '#shared/kernel/dates'
+import { type Dia, type Instante, mesDe } from '#shared/kernel/dates'
 import { type Centavos, sum } from '#shared/kernel/money'
 import { consultar, type Item, obtener } from '../../kernel/dynamo/client'
 import { clave, particion } from '../../kernel/dynamo/keys'
-import { type Operacion, sustituir } from '../../kernel/dynamo/operations'
+import { exigirAusente, type Operacion, sustituir } from '../../kernel/dynamo/operations'
 import { type CajaAbierta, type CajaLeida, type DiaDeCaja, diaVacio, type Sumas } from '../store'
 
 /** A count of a drawer. */
@@ -102,12 +102,18 @@ export async function exigirSinCajas(
 
 /**
  * Where a drawer begins to count, the store's day moves on: who bills at the same moment and saw no drawer reads again.
+ * Its month must be open: a day that came to be after the close would not say that it is closed.
  */
-export const moverVersionDelDia = (tienda: string, dia: Dia, { dia: leido }: CajaLeida): Operacion => {
-  const antes = (leido as DiaDeCaja | undefined) ?? diaVacio(tienda, dia)
-  return sustituir(
-    clave.diaDeCaja(tienda, dia),
-    { ...antes, version: antes.version + 1 },
-    leido && antes.version,
-  )
+export function moverVersionDelDia(tienda: string, dia: Dia, { dia: leido }: CajaLeida): Operacion[] {
+  const hallado = leido as DiaDeCaja | undefined
+  if (hallado?.cerrado !== undefined) throw new ErrorVeta('periodo_cerrado')
+  const antes = hallado ?? diaVacio(tienda, dia)
+  return [
+    ...(hallado ? [] : [exigirAusente(clave.periodo(tienda, mesDe(dia)), 'periodo_cerrado')]),
+    sustituir(
+      clave.diaDeCaja(tienda, dia),
+      { ...antes, version: antes.version + 1 },
+      hallado && antes.version,
+    ),
+  ]
 }

@@ -167,9 +167,9 @@ export class Generador {
   private pedido(n: number, sabida: Sabida | undefined, tienda: string): Pedido {
     const { azar, ventas, retales, memoria } = this
     const nueva = (): Pedido => ventas.guardado(n, undefined, tienda)
-    // On a branch of its own: what else happens stays what it was.
+    // On a branch of its own, and not where boards are cut or books kept: what else happens stays what it was.
     const rama = azar.rama(`caja ${n}`)
-    if (rama.veces(0.07)) return this.caja(rama, tienda)
+    if (!this.corta && !this.oficina && rama.veces(0.1)) return this.caja(rama, tienda)
     const known = memoria.retalesDe(tienda)
     if (!sabida) {
       if (this.corta && known.length === 0 && azar.veces(0.8)) return retales.nuevo(n)

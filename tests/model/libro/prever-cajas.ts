@@ -10,6 +10,7 @@ const abiertaEn = (libro: Libro, tienda: string, terminal: string): [string, Caj
 
 /** A drawer is open once at each terminal (DECISIONS 17); a connection of the model is a terminal. */
 export function preverApertura({
+  dia,
   libro,
   pedido,
   tienda,
@@ -17,7 +18,11 @@ export function preverApertura({
   persona,
   nombre,
 }: Caso<AbrirCaja>): Prevision {
-  if (abiertaEn(libro, tienda, conexion)) return rechazo('caja_abierta')
+  const reasons = [
+    ...(abiertaEn(libro, tienda, conexion) ? ['caja_abierta'] : []),
+    ...(libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`) ? ['periodo_cerrado'] : []),
+  ]
+  if (reasons.length > 0) return rechazo(...reasons)
   const suyo = `q${nombre}`
   const { base } = pedido
   const despues = libro.copia()
