@@ -9,6 +9,7 @@ import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { CampoMes } from '../kernel/campos/CampoMes'
+import { Cifra } from '../kernel/Cifra'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { diaDeHoy } from '../kernel/hoy'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
@@ -106,7 +107,7 @@ export default function CierreMes() {
       <BarraDeFiltros filtros={filtros}>
         <CampoMes nombre="mes" etiqueta="Mes" ancho={170} min={PRIMER_MES} max={mesDeHoy} />
       </BarraDeFiltros>
-      {data && <Cifras informe={data} />}
+      {data && <Cifras informe={data} alVer={() => ventas.abrir({})} />}
       <Tabla
         etiqueta={`Cifras de ${nombreDeMes(mes)}`}
         columnas={COLUMNAS}
@@ -158,8 +159,8 @@ export default function CierreMes() {
   )
 }
 
-/** The cards of the month, gross with their IVA, and whether it is closed. */
-function Cifras({ informe }: { informe: Informe }) {
+/** The cards of the month, gross with their IVA, which open its sales, and whether it is closed. */
+function Cifras({ informe, alVer }: { informe: Informe; alVer: () => void }) {
   const { periodo } = informe
   const ultimo = periodo.actos[0]
   const tarjetas = [
@@ -172,7 +173,15 @@ function Cifras({ informe }: { informe: Informe }) {
       {tarjetas.map(([titulo, total, iva]) => (
         <div key={titulo}>
           <dt>{titulo}</dt>
-          <dd className="cifra">{pesosExactos(total)}</dd>
+          <dd className="cifra">
+            {total === 0 ? (
+              pesosExactos(total)
+            ) : (
+              <Cifra abre="ver las ventas que lo suman" alAbrir={alVer}>
+                {pesosExactos(total)}
+              </Cifra>
+            )}
+          </dd>
           <dd className="tenue">IVA {pesosExactos(iva)}</dd>
         </div>
       ))}
