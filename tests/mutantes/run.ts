@@ -59,7 +59,10 @@ const ARCHIVOS = [
   'functions/creditos/mover-cuenta.ts',
   'functions/creditos/pasar-cuenta.ts',
   'shared/creditos/reparto.ts',
-  ...archivosDe('functions/caja', /^(comprobantes|en-dias|formas|registros)\.ts$/),
+  ...archivosDe(
+    'functions/caja',
+    /^(comprobantes|en-dias|formas|lecturas|registros|sesiones\/(abrir|cerrar|lecturas|reabrir|store))\.ts$/,
+  ),
   ...archivosDe('functions/anticipos', /^(en-ventas|pasar-anticipos|recibos|saldos)\.ts$/),
   'functions/pagos/listas.ts',
   'shared/pagos/reglas.ts',
@@ -79,7 +82,8 @@ const nombre = (m: Mutante) => `${m.archivo}:${m.linea}  ${m.clase}  ${m.muestra
 const PRIMERO: [RegExp, string[]][] = [
   [/creditos/, ['abonos', 'creditos', 'unir-terceros', 'promesas']],
   [/anticipos/, ['anticipos-lista', 'anticipos', 'promesas']],
-  [/functions.caja/, ['caja', 'pagos', 'anticipos-lista', 'promesas']],
+  [/caja.sesiones|caja.lecturas/, ['sesiones-caja', 'terceros', 'promesas']],
+  [/functions.caja/, ['caja', 'sesiones-caja', 'cierre', 'pagos', 'anticipos-lista', 'promesas']],
   [/pagos/, ['pagos-proveedores', 'pagos', 'promesas']],
   [/adjuntos/, ['contenido-adjunto', 'adjuntos', 'cuerpos']],
   [/sesion.contrasena/, ['contrasena', 'sesion-usuarios', 'ingreso']],
