@@ -165,7 +165,7 @@ export const LAMBDAS = {
     items: {
       ...SESION,
       ...CAMBIO,
-      CATALOGO: ['BatchGetItem', 'Query'],
+      CATALOGO: leer,
       CONTADOR: ['UpdateItem'],
       EGRESO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       INGRESO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
@@ -459,7 +459,7 @@ export const LAMBDAS = {
     items: {
       ...SESION,
       ...LIMITE,
-      CATALOGO: ['BatchGetItem', 'Query'],
+      CATALOGO: leer,
       VENTA: ['Query'],
       DOCUMENTO_PUBLICO: leer,
       // Receipts of abonos and statements.

@@ -36,6 +36,8 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
   'GET /anticipos': 6,
   // The month: its days, the forms, the store, whether it is closed and its acts, and its first sales by their last days.
   'POST /cierre-mes/ventas-plataforma': 8,
+  // The session; open drawers, sales in edition, payments without a proof, stock below zero.
+  'POST /cierre-mes/pendientes': 5,
   // A paper by its token: what it is of, whose it is, and the letterhead.
   'GET /public/abono/{id}': 6,
   'GET /public/credito/{id}': 5,
@@ -44,7 +46,7 @@ const LLAMADAS_DE: Partial<Record<ClaveDeRuta, number>> = {
 }
 const limiteDe = ({ ruta }: Caso): number => LLAMADAS_DE[ruta] ?? LLAMADAS_MAXIMAS
 /** Six of them book what it sells (functions/tablero/anotar.ts). */
-const ESCRITURAS_AL_COBRAR = 56
+const ESCRITURAS_AL_COBRAR = 54
 
 interface Caso {
   ruta: ClaveDeRuta

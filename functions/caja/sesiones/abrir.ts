@@ -1,10 +1,10 @@
 import type { rutas } from '#shared/caja/sesiones'
 import { ErrorVeta } from '#shared/http/errors'
-import { siguientesIds } from '../../kernel/dynamo/client'
+import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave, indice } from '../../kernel/dynamo/keys'
 import { crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
-import { leerCaja } from '../lecturas'
+import { cajaDe, clavesDeCaja } from '../lecturas'
 import type { CajaAbierta } from '../store'
 import { nombreDelTerminal } from './lecturas'
 import { moverVersionDelDia, type SesionGuardada } from './store'
@@ -13,7 +13,9 @@ import { vistaDeSesion } from './vistas'
 /** Opens the drawer of the terminal: from now on what moves there is counted. */
 export const abrirCaja: Manejador<typeof rutas.abrirCaja> = async ctx => {
   const { body, sesion, tienda, hoy, ahora } = ctx
-  const [caja, nombre_terminal] = await Promise.all([leerCaja(ctx, hoy), nombreDelTerminal(sesion)])
+  const [conexion, ...till] = await obtener([clave.conexion(sesion.conexion_id), ...clavesDeCaja(ctx, hoy)])
+  const caja = cajaDe(ctx, till)
+  const nombre_terminal = nombreDelTerminal(conexion)
   if (caja.abierta) throw new ErrorVeta('caja_abierta')
   const id = await siguientesIds('sesiones_caja')
   const { base } = body

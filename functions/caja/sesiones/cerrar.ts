@@ -5,7 +5,7 @@ import type { Centavos } from '#shared/kernel/money'
 import { clave } from '../../kernel/dynamo/keys'
 import { actualizar, borrarEse } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
-import { aCiegas, exigirSuya, formasPorId } from './lecturas'
+import { aCiegas, exigirSuya, leerFormas } from './lecturas'
 import { type Cierre, esperadoDe, recontar, sesionDeTienda, type SesionGuardada } from './store'
 import { vistaDeSesion } from './vistas'
 
@@ -27,12 +27,10 @@ export const cerrarCaja: Manejador<typeof rutas.cerrarCaja> = async ({
   tienda,
   ahora,
 }) => {
-  const [{ sesion: antes, abierta }, formas] = await Promise.all([
-    sesionDeTienda(params.id, tienda),
-    formasPorId(),
-  ])
+  const { sesion: antes, abierta } = await sesionDeTienda(params.id, tienda)
   exigirSuya(antes, sesion)
   if (!abierta) throw new ErrorVeta('sesion_de_caja_cerrada')
+  const formas = await leerFormas(abierta.sumas)
   const esperado = esperadoDe(abierta)
   const autor = { fecha: ahora, usuario: sesion.nombre }
   const recuento = recontar(body.conteo, esperado, autor)

@@ -2,41 +2,47 @@ import type { rutas } from '#shared/caja/sesiones'
 import { paginar } from '#shared/http/pagination'
 import { type Centavos, sum } from '#shared/kernel/money'
 import type { Manejadores } from '../../kernel/handler'
-import { leerCaja } from '../lecturas'
+import { obtener } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import { cajaDe, clavesDeCaja } from '../lecturas'
 import { vistaDeMovimiento } from '../vistas'
 import { abrirCaja } from './abrir'
 import { cerrarCaja } from './cerrar'
 import {
   aCiegas,
+  clavesDeFormas,
+  formasDe,
   movimientosDe,
   nombreDelTerminal,
-  formasPorId,
   sesionesDe,
   sesionVisible,
   ultimaDe,
 } from './lecturas'
 import { reabrirCaja } from './reabrir'
-import { sesionDeTienda } from './store'
+import { type SesionGuardada, sesionDeTienda } from './store'
 import { vistaDeSesion } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   cajaDelTerminal: async ctx => {
     const { sesion, tienda, hoy } = ctx
-    const [{ abierta, exige }, nombre_terminal, ultima, formas] = await Promise.all([
-      leerCaja(ctx, hoy),
-      nombreDelTerminal(sesion),
+    const [[conexion, ...till], ultima] = await Promise.all([
+      obtener([clave.conexion(sesion.conexion_id), ...clavesDeCaja(ctx, hoy)]),
       ultimaDe(tienda, sesion.terminal),
-      formasPorId(),
     ])
-    const suya = abierta && (await sesionDeTienda(abierta.id, tienda))
+    const { abierta, exige } = cajaDe(ctx, till)
+    const [registro, ...leidas] = await obtener([
+      clave.sesionDeCaja(abierta?.id ?? 0),
+      ...clavesDeFormas([ultima?.sumas]),
+    ])
+    const suya = abierta && (registro as SesionGuardada)
     return {
       data: {
         codigo_tienda: tienda,
-        nombre_terminal,
+        nombre_terminal: nombreDelTerminal(conexion),
         exige_sesion: exige,
         // At the terminal the count is blind, whoever counts.
-        abierta: suya ? vistaDeSesion(suya.sesion, suya.abierta, formas, true) : null,
-        ultima: ultima ? vistaDeSesion(ultima, undefined, formas, aCiegas(sesion)) : null,
+        abierta: suya ? vistaDeSesion(suya, abierta, new Map(), true) : null,
+        ultima: ultima ? vistaDeSesion(ultima, undefined, formasDe(leidas), aCiegas(sesion)) : null,
         base_sugerida: ultima?.base ?? (0 as Centavos),
       },
     }

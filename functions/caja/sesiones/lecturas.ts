@@ -2,11 +2,11 @@ import { ErrorVeta } from '#shared/http/errors'
 import { type Dia, sumarDias } from '#shared/kernel/dates'
 import { puede } from '#shared/kernel/permisos'
 import { dispositivoDe } from '#shared/sesion/agente'
-import { consultar, obtener } from '../../kernel/dynamo/client'
-import { clave, particion } from '../../kernel/dynamo/keys'
+import { consultar, type Item, obtener } from '../../kernel/dynamo/client'
+import { clave, type Clave, particion } from '../../kernel/dynamo/keys'
 import type { Conexion, Sesion } from '../../kernel/session'
-import { formasDePago } from '../../maestros/public'
-import type { CajaAbierta, MovimientoDeCaja } from '../store'
+import { claveDeFormaPago, type FormaPagoGuardada } from '../../maestros/public'
+import type { CajaAbierta, MovimientoDeCaja, Sumas } from '../store'
 import { cajasAbiertas, type SesionGuardada, sesionDeTienda } from './store'
 import { type Formas, type SesionDeCajaVista, vistaDeSesion } from './vistas'
 
@@ -17,12 +17,19 @@ const DIAS = 31
 /** Sessions among which the last one of a terminal is looked for. */
 const RECIENTES = 40
 
-export const formasPorId = async (): Promise<Formas> =>
-  new Map((await formasDePago()).map(forma => [forma.id, forma]))
+/** Keys of the payment forms that some sums name, to be read together with something else; `formasDe` takes what came. */
+export const clavesDeFormas = (sumas: readonly (Sumas | undefined)[]): Clave[] =>
+  [...new Set(sumas.flatMap(each => Object.keys(each ?? {})).map(clase => Number(clase.split('#')[1])))].map(
+    claveDeFormaPago,
+  )
+export const formasDe = (leidas: readonly (Item | undefined)[]): Formas =>
+  new Map((leidas as (FormaPagoGuardada | undefined)[]).flatMap(forma => (forma ? [[forma.id, forma]] : [])))
+export const leerFormas = async (...sumas: (Sumas | undefined)[]): Promise<Formas> =>
+  formasDe(await obtener(clavesDeFormas(sumas), false))
 
-/** What the terminal is called: its label, or else what its browser is. */
-export async function nombreDelTerminal({ conexion_id }: Sesion): Promise<string> {
-  const [conexion] = (await obtener([clave.conexion(conexion_id)])) as [Conexion | undefined]
+/** What the terminal of a connection is called: its label, or else what its browser is. */
+export function nombreDelTerminal(leida: Item | undefined): string {
+  const conexion = leida as Conexion | undefined
   return conexion?.name_connection || dispositivoDe(conexion?.agente ?? '')
 }
 
@@ -70,8 +77,10 @@ export async function sesionesDe(tienda: string, { fecha_inicial, fecha_final }:
       limite: MAXIMO,
     }) as Promise<SesionGuardada[]>,
   ])
-  const registros = (await obtener(cajas.map(({ id }) => clave.sesionDeCaja(id)))) as SesionGuardada[]
-  const formas = await formasPorId()
+  const sumas = [...cajas, ...leidas].map(each => each.sumas)
+  const juntos = await obtener([...cajas.map(({ id }) => clave.sesionDeCaja(id)), ...clavesDeFormas(sumas)])
+  const registros = juntos.slice(0, cajas.length) as SesionGuardada[]
+  const formas = formasDe(juntos.slice(cajas.length))
   return {
     abiertas: cajas.map((caja, i) => vistaDeSesion(registros[i]!, caja, formas, false)),
     cerradas: leidas
@@ -97,7 +106,8 @@ export async function movimientosDe(
 
 /** A session of the store for whoever may see it. @throws ErrorVeta `no_encontrado`, `sin_permiso`. */
 export async function sesionVisible(id: number, tienda: string, quien: Sesion): Promise<SesionDeCajaVista> {
-  const [leida, formas] = await Promise.all([sesionDeTienda(id, tienda), formasPorId()])
-  exigirSuya(leida.sesion, quien)
-  return vistaDeSesion(leida.sesion, leida.abierta, formas, aCiegas(quien))
+  const { sesion, abierta } = await sesionDeTienda(id, tienda)
+  exigirSuya(sesion, quien)
+  const formas = await leerFormas((abierta ?? sesion).sumas)
+  return vistaDeSesion(sesion, abierta, formas, aCiegas(quien))
 }

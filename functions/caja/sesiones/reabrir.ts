@@ -5,17 +5,16 @@ import { actualizar, crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { leerCaja } from '../lecturas'
 import type { CajaAbierta } from '../store'
-import { formasPorId } from './lecturas'
+import { leerFormas } from './lecturas'
 import { moverVersionDelDia, sesionDeTienda, type SesionGuardada } from './store'
 import { vistaDeSesion } from './vistas'
 
 /** Opens a closed session again as it was; its close stays, with who reopened it and why. */
 export const reabrirCaja: Manejador<typeof rutas.reabrirCaja> = async ctx => {
   const { params, body, sesion, tienda, hoy, ahora } = ctx
-  const [{ sesion: antes, abierta }, caja, formas] = await Promise.all([
+  const [{ sesion: antes, abierta }, caja] = await Promise.all([
     sesionDeTienda(params.id, tienda),
     leerCaja(ctx, hoy),
-    formasPorId(),
   ])
   const { cierre } = antes
   if (abierta || !cierre) throw new ErrorVeta('sesion_de_caja_abierta')
@@ -56,7 +55,7 @@ export const reabrirCaja: Manejador<typeof rutas.reabrirCaja> = async ctx => {
       actualizar(clave.sesionDeCaja(id), { cambios, version: antes.version, falla: 'reintentar' }),
       ...moverVersionDelDia(tienda, hoy, caja),
     ],
-    data: { sesion: vistaDeSesion(despues, otra, formas, false) },
+    data: { sesion: vistaDeSesion(despues, otra, await leerFormas(otra.sumas), false) },
     message: 'Caja reabierta con éxito',
     auditoria: [
       {

@@ -74,6 +74,7 @@ export async function sesionDeTienda(
 ): Promise<{ sesion: SesionGuardada; abierta: CajaAbierta | undefined }> {
   const [leida] = (await obtener([clave.sesionDeCaja(id)])) as [SesionGuardada | undefined]
   if (leida?.tienda !== tienda) throw new ErrorVeta('no_encontrado')
+  if (leida.estado === 'cerrada') return { sesion: leida, abierta: undefined }
   const [abierta] = (await obtener([clave.cajaAbierta(tienda, leida.terminal)])) as [CajaAbierta | undefined]
   return { sesion: leida, abierta: abierta?.id === id ? abierta : undefined }
 }
