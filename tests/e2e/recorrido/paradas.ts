@@ -59,7 +59,7 @@ export const PARADAS: Record<string, Parada> = {
       {
         archivo: 'tablero/DialogoVentas',
         query: '?ver=ventas',
-        teclasTras: [[]],
+        teclasTras: [[], [enLasFilas]],
         titulo: /Ventas del periodo/,
         foco: /^diálogo/,
         vuelve: FILA,

@@ -168,7 +168,12 @@ async function pulsar(
   const cumple = PROMESAS.find(([nombre]) => nombre.test(texto))![1]
   const plazo = SALE.test(texto) || CALCULA.test(texto) ? 20_000 : 0
   const muestra = (await controlDe(persona, tecla)) !== null
-  const [antes, despues] = await actuar(persona, () => persona.teclas(comoSePulsa(tecla)), plazo, cumple)
+  const llegoALaFila = (a: Huella, d: Huella) => d.foco !== a.foco && d.foco.startsWith('fila ')
+  const pulsarla = (basta: typeof cumple) =>
+    actuar(persona, () => persona.teclas(comoSePulsa(tecla)), plazo, basta)
+  let [antes, despues] = await pulsarla((a, d) => cumple(a, d) || llegoALaFila(a, d))
+  // Away from its table the first press of a row's key only brings the keyboard there (`BotonDeFila`).
+  if (!cumple(antes, despues) && llegoALaFila(antes, despues)) [antes, despues] = await pulsarla(cumple)
   if (!cumple(antes, despues)) return 'nada'
   const [abierto] = despues.dialogos.slice(antes.dialogos.length)
   const aqui = antes.lugar.split('?')[0] === despues.lugar.split('?')[0]
