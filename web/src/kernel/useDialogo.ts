@@ -32,6 +32,8 @@ export function useDialogo<P extends string = never>(
       const next = new URLSearchParams(query)
       next.set('ver', nombre)
       for (const n of nombres) next.set(n, String(parametros[n]))
+      // Pressed twice before it is drawn: the address says it already, and one step back shall leave it.
+      if (window.location.hash === `#${location.pathname}?${next}`) return
       void navigate({ search: `?${next}` }, { state: { dialogo: nombre } })
     },
     cerrar: () => {
