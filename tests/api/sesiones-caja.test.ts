@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy } from '#functions/kernel/clock'
 import { sumarDias } from '#shared/kernel/dates'
-import { obtener, poner, quitar } from '#functions/kernel/dynamo/client'
-import { clave } from '#functions/kernel/dynamo/keys'
+import { obtener, poner, quitar, siguientesIds } from '#functions/kernel/dynamo/client'
+import { clave, indice } from '#functions/kernel/dynamo/keys'
 import { conMesCerrado } from '../support/mes-cerrado'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
 import { conParametro } from '../support/tabla'
@@ -218,6 +218,7 @@ describe('the cash session of a terminal', () => {
     expect([status, error.codigo]).toEqual([409, 'caja_abierta'])
     expect(error.message).toContain('ya tiene otra caja abierta: ciérrela primero')
     await cerrada(caja, segunda.id, 0)
+    expect((await caja.exigir('GET /caja')).ultima!.id).toBe(segunda.id)
   })
 
   test('takes what goes out, is taken back or belongs to another day', async () => {
@@ -278,6 +279,63 @@ describe('the cash session of a terminal', () => {
     const ayer = { fecha_inicial: sumarDias(hoy(), -9), fecha_final: sumarDias(hoy(), -1) }
     expect((await jefe.exigir('GET /caja/sesiones', { query: ayer })).sesiones.total).toBe(0)
   })
+})
+
+/** Closed sessions of other terminals, with nothing in them. */
+async function cerradasEl(dia: string, cuantas: number): Promise<number[]> {
+  const primero = await siguientesIds('sesiones_caja', cuantas)
+  const nada = { contado: 0, esperado: 0, diferencia: 0, motivo: null }
+  const autor = { fecha: `${dia}T15:00:00.000Z`, usuario: 'Camilo Restrepo' }
+  return Promise.all(
+    Array.from({ length: cuantas }, async (_, i) => {
+      const id = primero + i
+      await poner({
+        ...clave.sesionDeCaja(id),
+        ...indice.sesionesDeCaja('001', dia, id),
+        id,
+        version: 1,
+        tienda: '001',
+        terminal: `prueba-${id}`,
+        nombre_terminal: 'Prueba',
+        usuario_id: jefe.id,
+        usuario: autor.usuario,
+        abierta: autor.fecha,
+        base: 0,
+        estado: 'cerrada',
+        conteos: [{ ...autor, ...nada, conteo: [] }],
+        reaperturas: [],
+        cierre: { ...autor, ...nada },
+        efectivo: 0,
+        sumas: {},
+        dias: {},
+      })
+      return id
+    }),
+  )
+}
+
+test('the list is of the last 31 days, and all of them on its pages', async () => {
+  const [dentro, fuera] = [
+    await cerradasEl(sumarDias(hoy(), -31), 120),
+    await cerradasEl(sumarDias(hoy(), -32), 1),
+  ]
+  const ids: number[] = []
+  for (let page = 1; page < 4; page++) {
+    const query = { per_page: '100', page: String(page) }
+    ids.push(...(await jefe.exigir('GET /caja/sesiones', { query })).sesiones.data.map(({ id }) => id))
+  }
+  expect(ids.filter(id => dentro.includes(id)).length).toBe(120)
+  expect(ids).not.toContain(fuera[0])
+})
+
+test('the last session of a terminal is looked for among the 40 newest of the store', async () => {
+  const caja = await vendedor()
+  const { id } = await abrir(caja, 7_000)
+  await cerrada(caja, id, 7_000)
+  await cerradasEl(hoy(), 39)
+  expect((await caja.exigir('GET /caja')).ultima?.id).toBe(id)
+  await cerradasEl(hoy(), 1)
+  expect((await caja.exigir('GET /caja')).ultima).toBeNull()
 })
 
 test('the month names an open one as not settled', async () => {
