@@ -46,11 +46,11 @@ const escrito = () =>
     ),
   )
 /** Saves by Enter, and closes the receipt that opens. */
-async function guardar(): Promise<void> {
+async function guardar(dice = 'Abono registrado con éxito'): Promise<void> {
   const papel = vendedor.context.waitForEvent('page', { timeout: 30_000 })
   await vendedor.page.getByLabel('Valor en Transferencia').focus()
   await vendedor.teclas('Enter')
-  await vendedor.ve('Abono registrado con éxito')
+  await vendedor.ve(dice)
   await (await papel).close()
   await vendedor.page.bringToFront()
 }
@@ -77,10 +77,10 @@ describe('the proof of an abono', () => {
   it('is chosen by keyboard while the rest is typed, and stands in the history of abonos, where it opens', async () => {
     const antes = await debe()
     await hastaLaLinea('SP-1', '15000')
-    // The day of the deposit, its calendar, the clip.
     await vendedor.teclas('Tab')
     await vendedor.enfoca('Fecha de consignación de Transferencia')
-    await vendedor.page.getByLabel(ADJUNTAR).focus()
+    await vendedor.teclas('Tab')
+    await vendedor.enfoca(ADJUNTAR)
     const elegir = vendedor.page.waitForEvent('filechooser')
     await vendedor.teclas('Enter')
     await (await elegir).setFiles(FOTO)
@@ -110,8 +110,7 @@ describe('the proof of an abono', () => {
     await vendedor.ve(/Error al cargar el archivo\. Puede guardar sin él/)
     expect(await escrito()).toEqual(['5.000', 'SP-2'])
     await promete(vendedor, 'soporte-03-no-subio')
-    await guardar()
-    await vendedor.ve('El soporte de Transferencia no se adjuntó')
+    await guardar('El abono se registró sin el soporte de Transferencia, que no se adjuntó')
     await vendedor.page.unroute('**/_s3/**')
     expect(await debe()).toBe(antes - 5_000)
   })
@@ -137,7 +136,7 @@ describe('the proof of an abono', () => {
     await angosto(vendedor, false)
     expect(await escrito()).toEqual(['6.000', 'SP-3'])
     expect(await debe()).toBe(antes)
-    await guardar()
+    await guardar('El abono se registró sin el soporte de Transferencia, que no se adjuntó')
     expect(await debe()).toBe(antes - 6_000)
   })
 
@@ -182,7 +181,7 @@ describe('the proof of an abono', () => {
     await dialogo.getByText('Soporte de Transferencia SP-1').waitFor()
     await promete(admin, 'soporte-06-anular')
     expect(await abrir(admin, 'Transferencia SP-1')).toEqual(['image/jpeg', 1600])
-    await admin.page.getByLabel('Motivo').focus()
+    await dialogo.getByLabel('Motivo').focus()
     await admin.escribir('Cheque devuelto')
     await admin.teclas('Enter')
     await admin.ve('Abono anulado')

@@ -93,6 +93,7 @@ export function LineasDeAbono({ lineas, hoy, adjuntos, adjuntar, quitar }: Props
                 gridRow: { xs: 1, sm: 'auto' },
                 display: 'flex',
                 alignItems: 'center',
+                minHeight: 36,
               }}
             >
               <BotonAdjuntar nombre={nombre} disabled={false} adjuntar={alElegir} />

@@ -38,7 +38,7 @@ export function useSoportes() {
         avisarFaltantes: () => {
           for (const linea of lineas)
             if (adjuntos.de(linea.clave) && !subidos.has(linea.clave))
-              aviso.alerta(`El soporte de ${nombreDe(linea)} no se adjuntó`)
+              aviso.alerta(`El abono se registró sin el soporte de ${nombreDe(linea)}, que no se adjuntó`)
         },
       }
     },
