@@ -248,6 +248,15 @@ describe('what is refused as one', () => {
     expect(await reparo({ nombre_temp })).toEqual({ adjunto_comprobante: YA })
   })
 
+  test('one beside a list, of which nobody knows what it proves', async () => {
+    const d = await deudora(admin)
+    const { status, error } = await abonar(d, [enEfectivo(100)], { adjunto_comprobante: enCuerpo(png()) })
+    expect([status, error.errores]).toEqual([
+      422,
+      { adjunto_comprobante: 'Cada forma de pago de la lista lleva su propio soporte' },
+    ])
+  })
+
   test('an upload that broke half-way: the abono is received without it, or with what is uploaded again', async () => {
     const d = await deudora(admin)
     const foto = png({ lado: 300 })

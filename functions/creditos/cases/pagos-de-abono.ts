@@ -25,7 +25,12 @@ const EFECTIVO = 1
 
 /** The list where there is one (DECISIONS 178); else all of it in one form, which is cash unless it is said (179). */
 function lineasDe(como: ComoSePaga, valor: Centavos | null): PagoDeAbono[] {
-  if (como.lista_formas_pagadas_form?.length) return como.lista_formas_pagadas_form
+  if (como.lista_formas_pagadas_form?.length) {
+    // It would be nobody's, and is not lost in silence.
+    if (como.adjunto_comprobante)
+      throw invalido({ adjunto_comprobante: 'Cada forma de pago de la lista lleva su propio soporte' })
+    return como.lista_formas_pagadas_form
+  }
   if (valor === null || valor <= 0) throw invalido({ valor_abono: 'Debe ingresar un valor distinto a cero' })
   return [
     {
