@@ -215,6 +215,7 @@ export const LAMBDAS = {
       ABONO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       TOTAL_CREDITO: ['BatchGetItem', 'UpdateItem'],
       DOCUMENTO_PUBLICO: crear,
+      ADJUNTO: crear,
       // Whether a sale that an abono paid still stands.
       VENTA: leer,
       // An abono is money in its day's drawer, and what is too much of it is the customer's in advance.
@@ -230,6 +231,7 @@ export const LAMBDAS = {
       TOTAL_ANTICIPOS: ['UpdateItem'],
     },
     indices: { GSI1: ['CUENTAS_CREDITO'], GSI2: ['CREDITOS#DEBEN'] },
+    objetos: { adjuntos: ['leer', 'escribir'] },
     firma: true,
   },
   cuadre: {

@@ -5,11 +5,14 @@ import { tokenAleatorio } from '#shared/kernel/ids'
 import { puede } from '#shared/kernel/permisos'
 import { enlaceFirmado } from '../kernel/documents/objetos'
 import type { Manejadores } from '../kernel/handler'
-import { adjunto, DUENOS, objetoTemporal } from './store'
+import { adjunto, type AdjuntoGuardado, DE_LA_EMPRESA, DUENOS, objetoTemporal } from './store'
 
 /** Seconds that an upload may take to begin, and that a link opens the file. */
 const VIDA_DE_SUBIDA = 300
 const VIDA_DEL_ENLACE = 60
+
+const seVeEn = (tienda: string, { clase, tienda: suya }: AdjuntoGuardado): boolean =>
+  suya === tienda || DE_LA_EMPRESA.has(clase)
 
 export const manejadores: Manejadores<typeof rutas> = {
   subida: async ({ body, sesion }) => {
@@ -26,7 +29,7 @@ export const manejadores: Manejadores<typeof rutas> = {
   ver: async ({ params, sesion, tienda }) => {
     const found = await adjunto(params.token)
     // Unknown, of another store and of something that the role does not see must look the same.
-    if (found?.tienda !== tienda || !puede(sesion.rol, DUENOS[found.clase]))
+    if (!found || !seVeEn(tienda, found) || !puede(sesion.rol, DUENOS[found.clase]))
       throw new ErrorVeta('no_encontrado')
     const extension = EXTENSIONES[found.tipo]
     const enlace = await enlaceFirmado(found.objeto, {

@@ -11,8 +11,12 @@ export const DUENOS = {
   EGRESO: 'caja.movimientos',
   INGRESO: 'caja.movimientos',
   PAGO_PROVEEDOR: 'pagos.administrar',
+  ABONO: 'creditos.ver',
 } as const satisfies Record<string, Accion>
 export type ClaseDeDueno = keyof typeof DUENOS
+
+/** What the whole company sees, whichever store it is of: an account shows what was received in all of them. */
+export const DE_LA_EMPRESA: ReadonlySet<ClaseDeDueno> = new Set(['ABONO'])
 
 /** A file that was attached to something of a store. */
 export interface AdjuntoGuardado extends Item {

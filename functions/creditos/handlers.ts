@@ -33,6 +33,7 @@ import {
   vistaDeCredito,
   vistaDeCuenta,
   vistaDeMovimiento,
+  vistaDePagos,
   vistaPorCobrar,
 } from './vistas'
 
@@ -115,6 +116,7 @@ async function pagosDe(movimientos: readonly MovimientoDeCredito[]) {
       fecha_abono: m.fecha_abono!,
       anulado: abono?.anulado !== undefined,
       ventas: m.ventas!.map(({ venta_id, valor }) => ({ venta_id, valor })),
+      lista_formas_pagadas: vistaDePagos(m.pagos),
       enlace_recibo: abono ? enlaceDeRecibo(abono) : null,
     }
   })

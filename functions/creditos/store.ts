@@ -3,6 +3,7 @@ import type { Dia, Instante } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { ordenDe } from '../kernel/clock'
 import type { Parte, VentaAbierta } from '#shared/creditos/reparto'
+import type { ReferenciaDeAdjunto } from '../adjuntos/public'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
 import { type Hojas, movimientosDeLibro } from '../kernel/dynamo/libro'
@@ -62,6 +63,8 @@ export interface PagoDeCredito {
   valor: Centavos
   comprobante: string | null
   fecha_consignacion: Dia | null
+  /** What proves it, where something does. */
+  adjunto?: ReferenciaDeAdjunto
 }
 
 /** The same, as the drawer books it. */

@@ -1,6 +1,7 @@
 import { diasVencida, edadesDe, type VentaAbierta } from '#shared/creditos/reparto'
 import type { Dia } from '#shared/kernel/dates'
 import { type Centavos, sum } from '#shared/kernel/money'
+import { vistaDeAdjunto } from '../adjuntos/public'
 import type { TerceroGuardado } from '../terceros/public'
 import { castigadoDe, saldoDeVenta } from './mover-cuenta'
 import {
@@ -8,6 +9,7 @@ import {
   type CuentaGuardada,
   disponible,
   type MovimientoDeCredito,
+  type PagoDeCredito,
   TIPOS_DE_CREDITO,
 } from './store'
 
@@ -97,6 +99,17 @@ function cuentasDeFactura(m: MovimientoDeCredito, { cuenta, abonadoAlAnular }: A
   }
 }
 
+/** How an abono was paid, each form with its proof. */
+export const vistaDePagos = (pagos: readonly PagoDeCredito[] = []) =>
+  pagos.map(pago => ({
+    id_forma_pago: pago.forma_pago_id,
+    nombre_forma_pago: pago.nombre_forma_pago,
+    valor_pagado: pago.valor,
+    comprobante_id: pago.comprobante,
+    fecha_consignacion: pago.fecha_consignacion,
+    adjunto_comprobante: pago.adjunto ? vistaDeAdjunto(pago.adjunto) : null,
+  }))
+
 export function vistaDeMovimiento(m: MovimientoDeCredito, alrededor: Alrededor) {
   const { cuenta, abono } = alrededor
   const nombradas = m.ventas ?? []
@@ -118,13 +131,7 @@ export function vistaDeMovimiento(m: MovimientoDeCredito, alrededor: Alrededor) 
     vence: m.vence ?? null,
     fecha_abono: m.fecha_abono ?? null,
     observacion_abono: m.observacion ?? null,
-    lista_formas_pagadas: (m.pagos ?? []).map(pago => ({
-      id_forma_pago: pago.forma_pago_id,
-      nombre_forma_pago: pago.nombre_forma_pago,
-      valor_pagado: pago.valor,
-      comprobante_id: pago.comprobante,
-      fecha_consignacion: pago.fecha_consignacion,
-    })),
+    lista_formas_pagadas: vistaDePagos(m.pagos),
     ventas: nombradas.map(({ venta_id, valor }) => ({ venta_id, valor })),
     anulado: m.tipo === ABONO && abono?.anulado !== undefined,
     reversa_de: m.reversa_de ?? null,

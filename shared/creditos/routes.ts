@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { MAXIMO_BASE64 } from '../adjuntos/tipos'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { EDADES } from './reparto'
-import { route } from '../http/route'
+import { MB, route } from '../http/route'
 import { Dinero, IdFlexible, idOpcional, sinValor, Texto } from '../http/wire'
 import {
   Abono,
@@ -20,6 +21,8 @@ import {
 } from './schemas'
 
 const POR_ID = { params: z.object({ id: IdFlexible }), store: 'required' } as const
+/** An abono may bring its proof in the body. */
+const cuerpo = MAXIMO_BASE64 + MB / 8
 /** Kind of a movement to show; nothing: all. */
 const Tipo = z.preprocess(
   sinValor,
@@ -75,6 +78,7 @@ export const rutas = {
     access: 'creditos.abonar',
     store: 'required',
     writes: true,
+    cuerpo,
     body: PagoDeCuenta,
     data: AbonoHecho,
   }),
@@ -138,6 +142,7 @@ export const rutas = {
     summary: 'Receives money of a customer for the sale, or the sales, that they name',
     access: 'creditos.abonar',
     writes: true,
+    cuerpo,
     body: Abono,
     data: AbonoHecho,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
 import {
   CodigoTienda,
   DiaISO,
@@ -72,6 +73,17 @@ export const FacturaACredito = z.object({
   /** Days that it is overdue; 0 where nothing is owed. */
   dias_vencida: z.int(),
 })
+
+const FormaPagada = z.object({
+  id_forma_pago: Id,
+  nombre_forma_pago: z.string(),
+  valor_pagado: Dinero,
+  comprobante_id: z.string().nullable(),
+  fecha_consignacion: z.string().nullable(),
+  /** What proves it; of an abono that was taken back it stays there. */
+  adjunto_comprobante: AdjuntoGuardado.nullable(),
+})
+
 export const PagoDeCredito = z.object({
   id: Id,
   valor_pagado: Dinero,
@@ -81,6 +93,7 @@ export const PagoDeCredito = z.object({
   /** Taken back since. */
   anulado: z.boolean(),
   ventas: z.array(z.object({ venta_id: Id, valor: Dinero })),
+  lista_formas_pagadas: z.array(FormaPagada),
   enlace_recibo: z.string().nullable(),
 })
 
@@ -97,14 +110,6 @@ export const Credito = z.object({
   total_vencido: Dinero,
   edades: EdadesDeCredito,
   enlace_estado: z.string().nullable(),
-})
-
-const FormaPagada = z.object({
-  id_forma_pago: Id,
-  nombre_forma_pago: z.string(),
-  valor_pagado: Dinero,
-  comprobante_id: z.string().nullable(),
-  fecha_consignacion: z.string().nullable(),
 })
 
 /** A movement of what a customer owes. Amounts are positive; the kind says which way. */
@@ -171,6 +176,7 @@ const PagoDeAbono = z.object({
     .nullish()
     .transform(value => value ?? ''),
   fecha_consignacion: z.preprocess(value => (value === '' ? null : value), PasadoOHoy),
+  adjunto_comprobante: AdjuntoEnviado,
 })
 export type PagoDeAbono = z.output<typeof PagoDeAbono>
 
@@ -182,6 +188,8 @@ const COMO_SE_PAGA = {
   forma_pago_id: idEnCuerpo('Debe seleccionar una forma de pago').nullish(),
   comprobante_id: Texto(60).nullish(),
   fecha_consignacion: z.preprocess(value => (value === '' ? null : value), PasadoOHoy),
+  /** Of the one form; each of the list has its own. */
+  adjunto_comprobante: AdjuntoEnviado,
   lista_formas_pagadas_form: z.array(PagoDeAbono, VACIOS).max(20, 'Máximo 20 formas de pago').nullish(),
   /** What is beyond the balance becomes money in advance of the customer, in the same act (DECISIONS 182). */
   excedente_como_anticipo: z.boolean().nullish(),

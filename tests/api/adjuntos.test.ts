@@ -6,6 +6,7 @@ import { HTML, jpeg, pdf, png, SVG, webp } from '../support/archivos'
 import { abrirEnlace } from '../support/exportar'
 import { conComprobante, enEfectivo, guardar, TOTAL } from '../support/pedidos'
 import { idDe, sembrar } from '../support/sembrar'
+import { enviarFormulario, type Formulario, pedirFormulario, subirArchivo } from '../support/subidas'
 import { agrega, existencia } from '../support/tabla'
 import { type Cliente, type Respuesta, usarTienda } from '../support/tienda'
 
@@ -13,29 +14,10 @@ const tienda = usarTienda(sembrar)
 const FACTURAR = 'POST /facturas/{venta_id}/forma-pago'
 const CAMPO = 'formaPagoList.0.adjunto_comprobante'
 
-type Formulario = Respuesta<'POST /adjuntos/subida'>['data']
-
-const pedirFormulario = (quien: Cliente, bytes: Uint8Array, tipo = 'image/png') =>
-  quien.exigir('POST /adjuntos/subida', { body: { nombre: 'pago', tipo, tamano: bytes.length } })
-
-/** Sends a form as a browser does; `cambios` are fields that somebody has put in the place of others. */
-async function enviar(
-  formulario: Formulario,
-  bytes: Uint8Array,
-  cambios: Record<string, string> = {},
-): Promise<number> {
-  const form = new FormData()
-  for (const { nombre, valor } of formulario.campos) form.append(nombre, cambios[nombre] ?? valor)
-  form.append('file', new Blob([Uint8Array.from(bytes)]))
-  return (await fetch(new URL(formulario.url, tienda.origen), { method: 'POST', body: form })).status
-}
-
-/** Uploads a file; answers the name by which a write may call it. */
-async function subir(quien: Cliente, bytes: Uint8Array, tipo = 'image/png'): Promise<string> {
-  const formulario = await pedirFormulario(quien, bytes, tipo)
-  expect(await enviar(formulario, bytes)).toBe(204)
-  return formulario.nombre_temp
-}
+const enviar = (formulario: Formulario, bytes: Uint8Array, cambios?: Record<string, string>) =>
+  enviarFormulario(tienda.origen, formulario, bytes, cambios)
+const subir = (quien: Cliente, bytes: Uint8Array, tipo?: string) =>
+  subirArchivo(tienda.origen, quien, bytes, tipo)
 
 /** What an act added to the ledgers and to the attachments: counts and words follow later, by themselves. */
 async function registra(acto: () => Promise<unknown>): Promise<Record<string, number>> {

@@ -38,6 +38,8 @@ describe('the body of a request', () => {
       '/ingresos/{id}/actualizar',
       '/pagos-proveedores/guardar',
       '/pagos-proveedores/{id}/actualizar',
+      '/cuentas-credito/pago',
+      '/creditos/{id}/abono',
       '/cargas-catalogo/preparar',
       '/inventarios/carga-masiva/previa',
       '/inventarios/carga-masiva',

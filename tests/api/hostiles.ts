@@ -112,6 +112,15 @@ const COMPROBANTE: Record<string, Clase> = {
   'adjunto_comprobante.adjunto': 'texto opcional',
   'adjunto_comprobante.url': 'texto opcional',
 }
+/** The proof of one form of payment of several. */
+const DE_FORMA = 'lista_formas_pagadas_form.*.adjunto_comprobante'
+const ADJUNTO_DE_FORMA: Record<string, Clase> = {
+  [DE_FORMA]: 'objeto',
+  [`${DE_FORMA}.nombre_temp`]: 'texto opcional',
+  [`${DE_FORMA}.extension_archivo`]: 'texto opcional',
+  [`${DE_FORMA}.adjunto`]: 'texto opcional',
+  [`${DE_FORMA}.url`]: 'texto opcional',
+}
 /** The form of an expense or an income. */
 const DE_CAJA = (clase: 'egreso' | 'ingreso'): Record<string, Clase> => ({
   [`valor_${clase}`]: 'dinero',
@@ -139,11 +148,7 @@ const PAGO: Record<string, Clase> = {
   'lista_formas_pagadas_form.*.id_forma_pago': 'id',
   'lista_formas_pagadas_form.*.valor_pagado': 'dinero',
   'lista_formas_pagadas_form.*.comprobante_id': 'texto opcional',
-  'lista_formas_pagadas_form.*.adjunto_comprobante': 'objeto',
-  'lista_formas_pagadas_form.*.adjunto_comprobante.nombre_temp': 'texto opcional',
-  'lista_formas_pagadas_form.*.adjunto_comprobante.extension_archivo': 'texto opcional',
-  'lista_formas_pagadas_form.*.adjunto_comprobante.adjunto': 'texto opcional',
-  'lista_formas_pagadas_form.*.adjunto_comprobante.url': 'texto opcional',
+  ...ADJUNTO_DE_FORMA,
   version: 'versión',
 }
 const FILTRO_DE_PAGOS: Record<string, Clase> = {
@@ -199,13 +204,14 @@ const COMO_SE_PAGA: Record<string, Clase> = {
   fecha_abono: 'día',
   observacion_abono: 'texto opcional',
   forma_pago_id: 'id opcional',
-  comprobante_id: 'texto opcional',
+  ...COMPROBANTE,
   fecha_consignacion: 'día',
   lista_formas_pagadas_form: 'lista opcional',
   'lista_formas_pagadas_form.*.id_forma_pago': 'id',
   'lista_formas_pagadas_form.*.valor_pagado': 'dinero',
   'lista_formas_pagadas_form.*.comprobante_id': 'código',
   'lista_formas_pagadas_form.*.fecha_consignacion': 'día',
+  ...ADJUNTO_DE_FORMA,
   excedente_como_anticipo: 'sí o no',
   saldo_pendiente: 'comparado',
 }

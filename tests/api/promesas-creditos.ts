@@ -1,3 +1,4 @@
+import { RECHAZADO } from '#shared/adjuntos/tipos'
 import { LIMITE_PUBLICO } from '#shared/http/limites'
 import { cuentaDe } from '../support/pedidos'
 import { CLIENTE } from '../support/sembrar'
@@ -227,6 +228,18 @@ export const DE_CREDITOS: Promesa[] = [
     },
     'Debe ingresar un valor de pago válido',
   ),
+  falla(
+    PAGAR,
+    422,
+    'validacion',
+    'the proof is none',
+    async r => {
+      const { credito_id: cuenta_credito_id } = await deudora(r.admin)
+      const adjunto_comprobante = { adjunto: 'aG9sYQ==', extension_archivo: 'png' }
+      return r.vendedor.pedir(PAGAR, { body: { cuenta_credito_id, valor_pago: 10, adjunto_comprobante } })
+    },
+    RECHAZADO,
+  ),
 
   sirve(
     CREDITOS,
@@ -355,6 +368,18 @@ export const DE_CREDITOS: Promesa[] = [
     'it is more than what is owed of the sale',
     abona(() => ({ valor_abono: TOTAL + 1 })),
     'El abono no debe superar el saldo pendiente $ 59.500',
+  ),
+  falla(
+    ABONAR,
+    422,
+    'validacion',
+    'the proof of a row is none',
+    abona(() => ({
+      lista_formas_pagadas_form: [
+        { id_forma_pago: 1, valor_pagado: 10, adjunto_comprobante: { adjunto: 'aG9sYQ==' } },
+      ],
+    })),
+    RECHAZADO,
   ),
 
   sirve(

@@ -1,46 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { entrar, type Pedir } from './api'
+import type { Pedir } from './api'
+import { deudora } from './deudora'
 import { Persona, promete } from './navegador'
 import { origen } from './tienda'
 
 const DOCUMENTO = '80177001'
 let pedir: Pedir
 let cuenta: number
-const ventas: number[] = []
+let ventas: number[]
 beforeAll(async () => {
-  pedir = await entrar('super')
-  const { tercero } = await pedir<{ tercero: { id: number } }>('POST terceros/crear', {
-    tipo_documento_id: 13,
-    numero_documento: DOCUMENTO,
-    nombres: 'Rosalba',
-    apellidos: 'Quimbayo',
-    numero_celular: '3005550166',
-    creacion_rapida: true,
-  })
-  const { cuenta_credito } = await pedir<{ cuenta_credito: { id: number } }>('POST cuentas-credito/guardar', {
-    tercero_id: tercero.id,
-    total_cupo_permitido: 1_000_000,
-  })
-  cuenta = cuenta_credito.id
-  const { productos } = await pedir<{ productos: { data: { id: number }[] } }>('GET productos?query=bisagra')
-  for (const cantidad_solicitada of [4, 6, 8]) {
-    const { venta_id, totales } = await pedir<{ venta_id: number; totales: { total_venta: number } }>(
-      'POST facturas/guardar',
-      {
-        venta_id: null,
-        tercero_id: tercero.id,
-        estado_venta_id: 1,
-        tipo_pago_id: 2,
-        productoList: [{ producto_id: productos.data[0]!.id, cantidad_solicitada }],
-      },
-    )
-    await pedir(`POST facturas/${venta_id}/forma-pago`, {
-      modo_factura: 'CR',
-      crear_venta_credito: true,
-      formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
-    })
-    ventas.push(venta_id)
-  }
+  ;({ pedir, cuenta, ventas } = await deudora(DOCUMENTO, ['Rosalba', 'Quimbayo'], [4, 6, 8]))
 })
 const debe = async (): Promise<number> =>
   (await pedir<{ total_credito: number }>(`GET creditos/${cuenta}/ventas-pendientes`)).total_credito

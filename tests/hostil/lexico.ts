@@ -16,6 +16,7 @@ const COMO_SE_PAGA: Record<string, unknown[]> = {
   forma_pago_id: [undefined, 1, 1, 2],
   comprobante_id: ['AB-1', 'AB-2'],
   fecha_consignacion: [undefined, null],
+  adjunto_comprobante: [undefined, null],
   lista_formas_pagadas_form: [undefined, undefined, null],
   excedente_como_anticipo: [undefined, false, true],
   saldo_pendiente: [undefined, undefined, null],

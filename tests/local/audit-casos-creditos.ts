@@ -1,13 +1,20 @@
-import { clave } from '#functions/kernel/dynamo/keys'
+import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { CLIENTE } from '../support/sembrar'
 import type { Caso } from './audit-casos-ventas'
-import { ABONOS, agregar, alterar, cajaDeCredito, creditoDe, FIADA, perder } from './audit-danos'
+import { ABONOS, agregar, alterar, cajaDeCredito, creditoDe, ficha, FIADA, perder } from './audit-danos'
 
 const CUENTA = `cuenta crédito del tercero ${CLIENTE.norte}`
 const DEBEN = 'créditos de los clientes'
 const SALDOS = 'saldos de las ventas a crédito'
 const RECIBIDO = 'abonos de los créditos'
+const ADJUNTOS = 'adjuntos de los pagos'
 const norte = () => clave.cuentaCredito(CLIENTE.norte)
+
+/** The proof of an abono. */
+function adjuntoDe(abono: number): Clave {
+  const [{ adjunto }] = ficha(creditoDe(abono)).pagos as [{ adjunto: { token: string } }]
+  return clave.adjunto(adjunto.token)
+}
 
 interface Abierta {
   saldo: number
@@ -146,6 +153,24 @@ export const CASOS_DE_CREDITOS: Caso[] = [
       const token = 'x'.repeat(22)
       await agregar(clave.documentoPublico(token), { tipo: 'abono', abono_id: ABONOS.hecho, tienda: '001' })
       return [`documento público ${token} · recibo del abono ${ABONOS.hecho}`]
+    },
+  ],
+  [
+    ADJUNTOS,
+    'the proof of an abono belongs to another one',
+    async () => {
+      const key = adjuntoDe(ABONOS.hecho)
+      await alterar(key, () => ({ dueno_id: ABONOS.anulado }))
+      return [`crédito ${ABONOS.hecho} · adjunto ${key.pk.slice('ADJUNTO#'.length)}`]
+    },
+  ],
+  [
+    ADJUNTOS,
+    'an abono that was taken back has lost its proof',
+    async () => {
+      const key = adjuntoDe(ABONOS.anulado)
+      await perder(key)
+      return [`crédito ${ABONOS.anulado} · adjunto ${key.pk.slice('ADJUNTO#'.length)}`]
     },
   ],
 ]

@@ -64,8 +64,14 @@ async function abonarA(admin: Cliente, venta_id: number): Promise<void> {
   const params = { id: creditos.data[0]!.id }
   const abonar = async (campos: object) =>
     (await admin.exigir('POST /creditos/{id}/abono', { params, body: { venta_id, ...campos } })).movimiento.id
-  ABONOS.hecho = await abonar({ valor_abono: 20_000, forma_pago_id: 2, comprobante_id: ABONOS.voucher })
-  ABONOS.anulado = await abonar({ valor_abono: 9_000 })
+  const adjunto_comprobante = { adjunto: png().toString('base64'), extension_archivo: 'png' }
+  ABONOS.hecho = await abonar({
+    valor_abono: 20_000,
+    forma_pago_id: 2,
+    comprobante_id: ABONOS.voucher,
+    adjunto_comprobante,
+  })
+  ABONOS.anulado = await abonar({ valor_abono: 9_000, adjunto_comprobante })
   const { movimiento } = await admin.exigir('PUT /creditos/{id}/anular-abono', {
     params: { id: ABONOS.anulado },
     body: { motivo: 'Cheque devuelto' },

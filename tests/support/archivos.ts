@@ -73,6 +73,8 @@ export const pdf = (mas = '', objetos: Uint8Array | string = ''): Buffer =>
     Buffer.from(objetos),
     Buffer.from('\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   ])
+/** One that runs a script when it is opened. */
+export const pdfConJavaScript = (): Buffer => pdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>')
 /** An object whose stream holds some text, packed. @param dice what its dictionary says. */
 export const flujoPdf = (dice: string, contenido: string | Uint8Array): Buffer =>
   Buffer.concat([

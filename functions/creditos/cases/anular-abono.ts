@@ -44,7 +44,12 @@ export const anularAbono: Manejador<typeof rutas.anularAbono> = async ctx => {
   ])
   const id = await siguientesIds('creditos')
   const motivo = body.motivo || undefined
-  const { venta_id, ventas = [], pagos = [] } = abono
+  const { venta_id, ventas = [] } = abono
+  // The proofs are the abono's, which keeps them.
+  const pagos = (abono.pagos ?? []).map(pago => ({
+    ...enCaja(pago),
+    fecha_consignacion: pago.fecha_consignacion,
+  }))
   const una = venta_id === undefined ? {} : { venta_id }
   const valor = (0 - abono.valor) as Centavos
   const movido = moverDeuda(

@@ -1,12 +1,13 @@
 import type { Dia } from '#shared/kernel/dates'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { crearRecibo, moverAnticipo, saldoDe } from '../../anticipos/public'
+import { adjuntar, type AdjuntoConfirmado } from '../../adjuntos/public'
 import type { MovimientoNuevo } from '../../caja/public'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import type { Entidad } from '../../kernel/dynamo/contables'
 import { clave } from '../../kernel/dynamo/keys'
 import { avanzar, type Operacion } from '../../kernel/dynamo/operations'
-import type { Acto } from '../../kernel/session'
+import type { Acto, Sesion } from '../../kernel/session'
 import type { TerceroGuardado } from '../../terceros/public'
 import type { PagoDeCredito } from '../store'
 
@@ -20,12 +21,30 @@ export interface Excedente {
   consecutivo: number
 }
 
+/**
+ * Whose each proof is: the abono's, or that of the advance where all of its payment became one. What proves both is
+ * attached to both, by an item of its own for the same object.
+ */
+export function repartirAdjuntos(
+  adjuntos: readonly AdjuntoConfirmado[],
+  quedan: readonly PagoDeCredito[],
+  apartado: PagoDeCredito | undefined,
+): { delAbono: AdjuntoConfirmado[]; delAnticipo: AdjuntoConfirmado | undefined } {
+  const suyos = new Set(quedan.map(({ adjunto }) => adjunto?.token))
+  const otro = adjuntos.find(({ token }) => token === apartado?.adjunto?.token)
+  return {
+    delAbono: adjuntos.filter(({ token }) => suyos.has(token)),
+    delAnticipo: otro && suyos.has(otro.token) ? { ...otro, token: tokenAleatorio() } : otro,
+  }
+}
+
 /** What was paid beyond the balance: money in advance with its receipt of the store, as if it had been handed over so. */
 export async function enAnticipo(
   tercero: TerceroGuardado,
   pago: PagoDeCredito,
   abono: number,
-  acto: Acto & { hoy: Dia },
+  adjunto: AdjuntoConfirmado | undefined,
+  acto: Acto & { sesion: Sesion; hoy: Dia },
 ): Promise<Excedente> {
   const key = clave.consecutivo(acto.tienda, 'anticipos')
   const [[recibos], id] = await Promise.all([obtener([key]), siguientesIds('anticipos')])
@@ -62,8 +81,9 @@ export async function enAnticipo(
         descripcion,
         es_efectivo,
         usuario: acto.sesion.nombre,
-        adjunto: null,
+        adjunto: adjunto ? { token: adjunto.token, extension: adjunto.extension } : null,
       }),
+      ...(adjunto ? [adjuntar(adjunto, { clase: 'ANTICIPO', id, tienda: acto.tienda }, acto.sesion)] : []),
     ],
     movimiento: {
       ...pagado,

@@ -1,11 +1,15 @@
+import type { AdjuntoEnviado } from '#shared/adjuntos/esquemas'
+import { IMAGENES_Y_PDF } from '#shared/adjuntos/tipos'
 import type { PagoDeAbono } from '#shared/creditos/schemas'
 import { invalido } from '#shared/http/errors'
 import type { Dia } from '#shared/kernel/dates'
 import { type Centavos, sum } from '#shared/kernel/money'
 import { comprobanteVacio, VACIOS } from '#shared/ventas/rules/pagos'
+import { type AdjuntoConfirmado, confirmarAdjuntos } from '../../adjuntos/public'
 import { usoReciente } from '../../caja/public'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave, type Clave } from '../../kernel/dynamo/keys'
+import type { Sesion } from '../../kernel/session'
 import { claveDeFormaPago, type FormaPagoGuardada } from '../../maestros/public'
 import type { PagoDeCredito } from '../store'
 
@@ -15,12 +19,18 @@ export interface ComoSePaga {
   forma_pago_id?: number | null
   comprobante_id?: string | null
   fecha_consignacion?: Dia | null
+  adjunto_comprobante?: AdjuntoEnviado | null
 }
 const EFECTIVO = 1
 
 /** The list where there is one (DECISIONS 178); else all of it in one form, which is cash unless it is said (179). */
 function lineasDe(como: ComoSePaga, valor: Centavos | null): PagoDeAbono[] {
-  if (como.lista_formas_pagadas_form?.length) return como.lista_formas_pagadas_form
+  if (como.lista_formas_pagadas_form?.length) {
+    // It would be nobody's, and is not lost in silence.
+    if (como.adjunto_comprobante)
+      throw invalido({ adjunto_comprobante: 'Cada forma de pago de la lista lleva su propio soporte' })
+    return como.lista_formas_pagadas_form
+  }
   if (valor === null || valor <= 0) throw invalido({ valor_abono: 'Debe ingresar un valor distinto a cero' })
   return [
     {
@@ -28,6 +38,7 @@ function lineasDe(como: ComoSePaga, valor: Centavos | null): PagoDeAbono[] {
       valor_pagado: valor,
       comprobante_id: como.comprobante_id ?? '',
       fecha_consignacion: como.fecha_consignacion ?? null,
+      adjunto_comprobante: como.adjunto_comprobante ?? null,
     },
   ]
 }
@@ -42,9 +53,24 @@ const campoDe =
         ? 'forma_pago_id'
         : nombre
 
+/** The proofs that came with the lines, looked at, by the path of their field. */
+const adjuntosDe = (
+  lineas: readonly PagoDeAbono[],
+  campo: ReturnType<typeof campoDe>,
+  { usuario_id: usuarioId }: Sesion,
+) =>
+  confirmarAdjuntos(
+    lineas.flatMap(({ adjunto_comprobante: enviado }, i) =>
+      enviado ? [{ campo: campo(i, 'adjunto_comprobante'), enviado }] : [],
+    ),
+    { usuarioId, tipos: IMAGENES_Y_PDF },
+  )
+
 interface PagosLeidos {
   pagos: PagoDeCredito[]
   total: Centavos
+  /** Proofs that the payments name. */
+  adjuntos: AdjuntoConfirmado[]
   /** Where the use of each voucher is noted, once each. */
   notas: Clave[]
   advertencias: string[]
@@ -52,15 +78,23 @@ interface PagosLeidos {
 
 /**
  * How an abono is paid: money that comes in now, by forms that are neither advance nor credit (DECISIONS 181), each with
- * the code of its voucher and the day of its deposit where the form asks for them (180). Lines of cash become one.
+ * the code of its voucher and the day of its deposit where the form asks for them (180), and what proves it where there is
+ * something. Lines of cash become one, unless each has a proof of its own.
  * @param valor the amount where no list says it.
  */
-export async function pagosDe(como: ComoSePaga, valor: Centavos | null, hoy: Dia): Promise<PagosLeidos> {
+export async function pagosDe(
+  como: ComoSePaga,
+  valor: Centavos | null,
+  { hoy, sesion }: { hoy: Dia; sesion: Sesion },
+): Promise<PagosLeidos> {
   const lineas = lineasDe(como, valor)
   const campo = campoDe(como)
   const ids = [...new Set(lineas.map(each => each.id_forma_pago))]
   const codigos = lineas.map(each => clave.comprobante(each.id_forma_pago, each.comprobante_id.trim()))
-  const leidas = await obtener([...ids.map(claveDeFormaPago), ...codigos])
+  const [leidas, adjuntos] = await Promise.all([
+    obtener([...ids.map(claveDeFormaPago), ...codigos]),
+    adjuntosDe(lineas, campo, sesion),
+  ])
   const formas = new Map(ids.map((id, i) => [id, leidas[i] as FormaPagoGuardada | undefined]))
   const notas = new Map<string, Clave>()
   const errores: Record<string, string> = {}
@@ -83,8 +117,14 @@ export async function pagosDe(como: ComoSePaga, valor: Centavos | null, hoy: Dia
       if (uso) advertencias.push(`El comprobante ${comprobante} de ${nombre_forma_pago} ya se usó en ${uso}`)
       notas.set(nota.pk, nota)
     }
-    const igual = comprobante === null ? pagos.find(pago => pago.forma_pago_id === forma.id) : undefined
-    if (igual) igual.valor = sum([igual.valor, linea.valor_pagado])
+    const confirmado = adjuntos.get(campo(i, 'adjunto_comprobante'))
+    const suyo = confirmado && {
+      adjunto: { token: confirmado.token, extension: confirmado.extension },
+    }
+    const igual = pagos.find(
+      pago => comprobante === null && pago.forma_pago_id === forma.id && !(pago.adjunto && suyo),
+    )
+    if (igual) Object.assign(igual, { valor: sum([igual.valor, linea.valor_pagado]), ...suyo })
     else
       pagos.push({
         forma_pago_id: forma.id,
@@ -94,10 +134,17 @@ export async function pagosDe(como: ComoSePaga, valor: Centavos | null, hoy: Dia
         comprobante,
         // Where no day is said it was paid in today.
         fecha_consignacion: pide ? (linea.fecha_consignacion ?? hoy) : null,
+        ...suyo,
       })
   })
   if (Object.keys(errores).length > 0) throw invalido(errores)
-  return { pagos, total: sum(pagos.map(pago => pago.valor)), notas: [...notas.values()], advertencias }
+  return {
+    pagos,
+    total: sum(pagos.map(pago => pago.valor)),
+    adjuntos: [...adjuntos.values()],
+    notas: [...notas.values()],
+    advertencias,
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Dia, PRIMER_DIA } from '#shared/kernel/dates'
 import { centavosExactos } from '#shared/kernel/format'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import { type Centavos, pesos, sum } from '#shared/kernel/money'
+import { adjuntar } from '../../adjuntos/public'
 import { leerCaja, type MovimientoNuevo, moverCaja } from '../../caja/public'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
@@ -13,7 +14,7 @@ import type { TerceroGuardado } from '../../terceros/public'
 import { moverDeuda, quitarPartes } from '../mover-cuenta'
 import { type AbonoGuardado, type CuentaGuardada, enCaja } from '../store'
 import { enlaceDeRecibo, vistaDeMovimiento } from '../vistas'
-import { enAnticipo, nombreDe, notaDe } from './excedente'
+import { enAnticipo, nombreDe, notaDe, repartirAdjuntos } from './excedente'
 import { apartar, type ComoSePaga, pagosDe } from './pagos-de-abono'
 
 /** An abono as either route asks for it. */
@@ -65,7 +66,7 @@ export async function registrarAbono(
   exigirSaldoVisto(pedido, destino.saldo)
   const fecha = fechaDe(pedido, hoy)
   const [leido, [tercero], caja] = await Promise.all([
-    pagosDe(pedido, valor, hoy),
+    pagosDe(pedido, valor, acto),
     obtener([clave.tercero(cuenta.cliente_id)]),
     leerCaja(acto, fecha),
   ])
@@ -76,7 +77,8 @@ export async function registrarAbono(
     throw invalido({ fecha_abono: 'El excedente se registra como anticipo solo con fecha de hoy' })
   const { quedan: pagos, apartado } = apartar(leido.pagos, aparte as Centavos)
   const id = await siguientesIds('creditos')
-  const excedente = apartado && (await enAnticipo(cliente, apartado, id, acto))
+  const { delAbono, delAnticipo } = repartirAdjuntos(leido.adjuntos, pagos, apartado)
+  const excedente = apartado && (await enAnticipo(cliente, apartado, id, delAnticipo, acto))
   const { abiertas, ventas } = quitarPartes(cuenta, partes)
   const abonado = sum(partes.map(parte => parte.valor))
   const una = ventas.length === 1 ? { venta_id: ventas[0]!.venta_id } : {}
@@ -124,6 +126,7 @@ export async function registrarAbono(
         { movimientos: [...movimientos, ...(excedente ? [excedente.movimiento] : [])] },
         acto,
       ),
+      ...delAbono.map(each => adjuntar(each, { clase: 'ABONO', id, tienda }, acto.sesion)),
       ...leido.notas.map(nota => reemplazar(nota, notaDe(nota.pk, excedente, pagos, id, tienda, hoy))),
     ],
     data: {

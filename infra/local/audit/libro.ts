@@ -86,7 +86,13 @@ export interface Credito extends Ficha {
   abonado?: bigint
   ventas?: ParteDeVenta[]
   fecha_abono?: string
-  pagos?: { forma_pago_id: bigint; es_efectivo: boolean; valor: bigint; comprobante: string | null }[]
+  pagos?: {
+    forma_pago_id: bigint
+    es_efectivo: boolean
+    valor: bigint
+    comprobante: string | null
+    adjunto?: { token: string }
+  }[]
   reversa_de?: bigint
   /** Of what passed between two entries of one customer. */
   tercero_unido_id?: bigint

@@ -1,12 +1,12 @@
-import { Alert, Box } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import type * as z from 'zod'
 import { diasVencida } from '#shared/creditos/reparto'
 import { Abono } from '#shared/creditos/schemas'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
 import { aviso } from '../kernel/avisos'
-import { Boton } from '../kernel/Boton'
-import { BotonAtajo } from '../kernel/BotonAtajo'
+import type { ErrorApi } from '../kernel/api'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
@@ -17,8 +17,10 @@ import { useFormulario } from '../kernel/useFormulario'
 import { invalidar, useRuta } from '../kernel/useRuta'
 import { BotonesDeForma } from '../ventas/facturar/BotonesDeForma'
 import { abrirPdf } from '../ventas/facturacion/venta'
+import { AvisoDeExcedente } from './AvisoDeExcedente'
 import { AFECTADAS } from './cuenta'
 import { LineasDeAbono } from './LineasDeAbono'
+import { type ConClave, siguienteClave, useSoportes } from './useSoportes'
 
 interface Props {
   credito: { id: number; nombre: string; total: number }
@@ -26,6 +28,10 @@ interface Props {
   venta: number | null
   alCerrar: () => void
 }
+
+/** A line as the form holds it. */
+type Linea = NonNullable<z.input<typeof Abono>['lista_formas_pagadas_form']>[number] & ConClave
+const LISTA = 'lista_formas_pagadas_form'
 
 /** Money that a customer brings for what they owe (specification C §2 and §5; DECISIONS 178 to 183, 298). */
 export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
@@ -42,14 +48,13 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
     observacion_abono: '',
     lista_formas_pagadas_form: [],
   })
-  const lineas = useFieldArray({ control: form.control, name: 'lista_formas_pagadas_form' })
-  const [elegida, puestas] = useWatch({
-    control: form.control,
-    name: ['venta_id', 'lista_formas_pagadas_form'],
-  })
+  const lineas = useFieldArray({ control: form.control, name: LISTA })
+  const [elegida, escritas] = useWatch({ control: form.control, name: ['venta_id', LISTA] })
+  const puestas = (escritas ?? []) as Linea[]
+  const soportes = useSoportes()
   const una = ventas.find(each => each.venta_id === Number(elegida))
   const saldo = una ? una.valor_saldo_movimiento : (pendientes.data?.total_credito ?? credito.total)
-  const total = redondo((puestas ?? []).reduce((suma, linea) => suma + (linea?.valor_pagado ?? 0), 0))
+  const total = redondo(puestas.reduce((suma, linea) => suma + (linea.valor_pagado ?? 0), 0))
   const excedente = redondo(total - saldo)
   // Confirmed of that very balance: of another one it is asked again.
   const conExcedente = confirmado === saldo
@@ -58,18 +63,19 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
     invalida: AFECTADAS,
     form,
     // Somebody else paid meanwhile: what stands now is shown, and what was typed stays.
-    alFallar: (error: { codigo: string | null }) => {
+    alFallar: (error: ErrorApi) => {
       if (error.codigo === 'saldo_distinto') void invalidar(AFECTADAS)
+      return soportes.alRechazar(error)
     },
   }
   const abonar = useAccion('POST /creditos/{id}/abono', opciones)
   const pagar = useAccion('PUT /cuentas-credito/pago', opciones)
 
   const agregar = (forma: { id: number; requiere_codigo_comprobante: boolean }) => {
-    const repetida = (puestas ?? []).findIndex(
-      linea => Number(linea?.id_forma_pago) === forma.id && !forma.requiere_codigo_comprobante,
+    const repetida = puestas.findIndex(
+      linea => Number(linea.id_forma_pago) === forma.id && !forma.requiere_codigo_comprobante,
     )
-    const lugar = repetida >= 0 ? repetida : (puestas ?? []).length
+    const lugar = repetida >= 0 ? repetida : puestas.length
     if (repetida < 0)
       lineas.append(
         {
@@ -78,21 +84,32 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
           valor_pagado: Math.max(0, redondo(saldo - total)) || (null as never),
           comprobante_id: '',
           fecha_consignacion: forma.requiere_codigo_comprobante ? hoy : null,
-        },
+          clave: siguienteClave((form.getValues(LISTA) ?? []) as Linea[]),
+        } as Linea,
         { shouldFocus: false },
       )
-    setTimeout(() => form.setFocus(`lista_formas_pagadas_form.${lugar}.valor_pagado`, { shouldSelect: true }))
+    setTimeout(() => form.setFocus(`${LISTA}.${lugar}.valor_pagado`, { shouldSelect: true }))
   }
+  const adjuntar = (i: number, archivo: File) => {
+    soportes.adjuntos.adjuntar(puestas[i]!.clave, archivo)
+    // Enter saves from there; on the button it would ask for a file again.
+    form.setFocus(`${LISTA}.${i}.valor_pagado`)
+  }
+  const formaDe = (id: unknown) => formas.find(f => f.id === Number(id))
 
   const enviar = async (valores: Record<string, unknown>) => {
     if (total <= 0) {
       aviso.error('Debe ingresar un valor distinto a cero')
       return null
     }
+    const { formas: pagadas, avisarFaltantes } = await soportes.preparar(
+      puestas,
+      linea => formaDe(linea.id_forma_pago)?.nombre_forma_pago ?? 'una forma de pago',
+    )
     const body = {
       fecha_abono: valores.fecha_abono as string,
       observacion_abono: (valores.observacion_abono as string) || null,
-      lista_formas_pagadas_form: puestas as never,
+      [LISTA]: pagadas as never,
       saldo_pendiente: saldo,
       excedente_como_anticipo: conExcedente && excedente > 0,
     }
@@ -103,6 +120,7 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
     const { advertencias, anticipo, enlace_recibo } = respuesta.data
     if (anticipo) aviso.info(`${pesosExactos(anticipo.valor)} quedan como anticipo del cliente`)
     for (const texto of advertencias) aviso.alerta(texto)
+    avisarFaltantes()
     abrirPdf(enlace_recibo)
     return respuesta
   }
@@ -141,37 +159,25 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
       <BotonesDeForma formas={formas} disabled={!pendientes.data || saldo <= 0} agregar={agregar} />
       <LineasDeAbono
         lineas={lineas.fields.map(({ id }, i) => ({
-          clave: id,
-          forma: formas.find(f => f.id === Number(puestas?.[i]?.id_forma_pago)),
+          id,
+          clave: puestas[i]?.clave ?? -1,
+          forma: formaDe(puestas[i]?.id_forma_pago),
         }))}
         hoy={hoy}
-        quitar={i => lineas.remove(i)}
+        adjuntos={soportes.adjuntos}
+        adjuntar={adjuntar}
+        quitar={i => {
+          soportes.adjuntos.quitar(puestas[i]!.clave)
+          lineas.remove(i)
+        }}
       />
       <CampoTexto nombre="observacion_abono" etiqueta="Observación" maxLength={300} />
-      {excedente > 0 && !conExcedente && (
-        <Alert
-          severity="warning"
-          action={
-            <BotonAtajo tecla="Alt+E" forma="borde" onClick={() => setConfirmado(saldo)}>
-              Registrar excedente como anticipo
-            </BotonAtajo>
-          }
-        >
-          El abono no debe superar el saldo pendiente {pesosExactos(saldo)}
-        </Alert>
-      )}
-      {excedente > 0 && conExcedente && (
-        <Alert
-          severity="info"
-          action={
-            <Boton tono="neutro" onClick={() => setConfirmado(null)}>
-              Deshacer
-            </Boton>
-          }
-        >
-          {pesosExactos(excedente)} quedan como anticipo del cliente
-        </Alert>
-      )}
+      <AvisoDeExcedente
+        excedente={excedente}
+        saldo={saldo}
+        confirmado={conExcedente}
+        confirmar={si => setConfirmado(si ? saldo : null)}
+      />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, fontSize: 16 }}>
         <span>
           Saldo pendiente <strong>{pesosExactos(saldo)}</strong>

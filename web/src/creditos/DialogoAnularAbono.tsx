@@ -6,6 +6,7 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import { AFECTADAS, type Movimiento } from './cuenta'
+import { Soportes } from './Soportes'
 
 const ConMotivo = z.object({ motivo: Texto(300, 'Debe ingresar el motivo') })
 
@@ -29,6 +30,7 @@ export default function DialogoAnularAbono({ abono, alCerrar }: { abono: Movimie
         Se anulará el abono seleccionado, de {pesosExactos(abono.valor_movimiento)}: las ventas que pagó se
         deben de nuevo y el dinero sale hoy de la caja. ¿Desea continuar?
       </p>
+      <Soportes formas={abono.lista_formas_pagadas} />
       <CampoTexto nombre="motivo" etiqueta="Motivo" requerido autoFocus maxLength={300} />
     </DialogoFormulario>
   )

@@ -5,15 +5,23 @@ import { BotonIcono } from '../kernel/BotonIcono'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoDinero } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
+import type { Adjuntos } from '../kernel/useAdjuntos'
+import { alSoltar, BotonAdjuntar, EstadoDelComprobante } from '../ventas/facturar/ComprobanteAdjunto'
 
 interface Props {
-  lineas: { clave: string; forma: FormaDePago | undefined }[]
+  /** Each by its field, with its key among the uploads. */
+  lineas: { id: string; clave: number; forma: FormaDePago | undefined }[]
   hoy: string
+  adjuntos: Adjuntos
+  adjuntar: (i: number, archivo: File) => void
   quitar: (i: number) => void
 }
 
-/** The forms of payment that were added: amount, and where it is asked for the voucher and the day of the deposit. */
-export function LineasDeAbono({ lineas, hoy, quitar }: Props) {
+/**
+ * The forms of payment that were added: amount, where it is asked for the voucher and the day of the deposit, and the file
+ * that proves it.
+ */
+export function LineasDeAbono({ lineas, hoy, adjuntos, adjuntar, quitar }: Props) {
   if (lineas.length === 0)
     return (
       <Box
@@ -24,13 +32,16 @@ export function LineasDeAbono({ lineas, hoy, quitar }: Props) {
     )
   return (
     <Box component="ul" aria-label="Formas de pago agregadas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {lineas.map(({ clave, forma }, i) => {
+      {lineas.map(({ id, clave, forma }, i) => {
         const nombre = forma?.nombre_forma_pago ?? ''
         const campo = (cual: string) => `lista_formas_pagadas_form.${i}.${cual}`
+        const adjunto = adjuntos.de(clave)
+        const alElegir = (archivo: File) => adjuntar(i, archivo)
         return (
           <Box
             component="li"
-            key={clave}
+            key={id}
+            {...alSoltar(alElegir)}
             sx={{
               display: 'grid',
               gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(110px, 1fr) 150px 150px 150px auto' },
@@ -76,11 +87,31 @@ export function LineasDeAbono({ lineas, hoy, quitar }: Props) {
             ) : (
               <Box sx={{ gridColumn: { sm: 'span 2' }, display: { xs: 'none', sm: 'block' } }} />
             )}
-            <Box sx={{ gridColumn: { xs: '2', sm: 'auto' }, gridRow: { xs: 1, sm: 'auto' } }}>
+            <Box
+              sx={{
+                gridColumn: { xs: '2', sm: 'auto' },
+                gridRow: { xs: 1, sm: 'auto' },
+                display: 'flex',
+                alignItems: 'center',
+                minHeight: 36,
+              }}
+            >
+              <BotonAdjuntar nombre={nombre} disabled={false} adjuntar={alElegir} />
               <BotonIcono aria-label={`Quitar ${nombre}`} onClick={() => quitar(i)}>
                 <Delete />
               </BotonIcono>
             </Box>
+            {adjunto && (
+              <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+                <EstadoDelComprobante
+                  estado={adjunto}
+                  nombre={nombre}
+                  disabled={false}
+                  sinEl="Puede guardar sin él"
+                  quitar={() => adjuntos.quitar(clave)}
+                />
+              </Box>
+            )}
           </Box>
         )
       })}

@@ -3,6 +3,7 @@ import { formatoDia, pesosExactos } from '#shared/kernel/format'
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import type { DeCliente } from './cuenta'
+import { Soportes } from './Soportes'
 
 type Factura = DeCliente['facturas_credito'][number]
 type Pago = DeCliente['pagos_cuentas_credito'][number]
@@ -43,6 +44,7 @@ export const PAGOS: readonly Columna<Pago>[] = [
         <span style={{ display: 'block', fontSize: 12.5, fontWeight: 400, opacity: 0.8 }}>
           {p.ventas.length === 1 ? 'Venta' : 'Ventas'} {p.ventas.map(each => each.venta_id).join(', ')}
         </span>
+        <Soportes formas={p.lista_formas_pagadas} />
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { formatoDia, formatoInstante, pesosExactos } from '#shared/kernel/format
 import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import type { Movimiento } from './cuenta'
+import { Soportes } from './Soportes'
 
 /** Kinds that a list of movements is narrowed to. */
 export const TIPOS = [
@@ -50,6 +51,7 @@ export const COLUMNAS_DE_MOVIMIENTO: readonly Columna<Movimiento>[] = [
         <span style={{ display: 'block', fontSize: 12.5, fontWeight: 400, opacity: 0.8 }}>
           {detalleDe(m)}
         </span>
+        <Soportes formas={m.lista_formas_pagadas} />
       </>
     ),
   },

@@ -1,9 +1,10 @@
 import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
-const CLASES = new Set(['VENTA', 'ANTICIPO', 'EGRESO', 'INGRESO', 'PAGO_PROVEEDOR'])
+const CLASES = new Set(['VENTA', 'ANTICIPO', 'EGRESO', 'INGRESO', 'PAGO_PROVEEDOR', 'ABONO'])
+const ABONO = 2n
 
-/** Proofs of what is paid out or comes in for other reasons than a sale, former ones too. */
+/** Proofs of what is paid out or comes in for other reasons than a sale, former ones too, and those of abonos. */
 const deCaja = (libro: Libro) =>
   [
     ...(['EGRESO', 'INGRESO'] as const).map(
@@ -28,6 +29,18 @@ const deCaja = (libro: Libro) =>
           ({ token }) => token,
         ),
       })),
+    ] as const,
+    [
+      'ABONO',
+      'crédito',
+      libro
+        .de('CREDITO')
+        .filter(({ tipo }) => tipo === ABONO)
+        .map(({ id, tienda, pagos = [] }) => ({
+          id,
+          tienda,
+          adjuntos: pagos.flatMap(({ adjunto }) => adjunto?.token ?? []),
+        })),
     ] as const,
   ] as const
 
