@@ -34,19 +34,16 @@ const DE_CAJA = (clase: 'egreso' | 'ingreso') => ({
 const PAGO = {
   tipo_concepto_id: [1, 2],
   proveedor_id: [3, 4],
-  codigo_factura: ['FV-1', 'FV-2', 'FV-3'],
+  codigo_factura: Array.from({ length: 40 }, (_, i) => `FV-${i + 1}`),
   fecha_factura: ['2026-01-05', '2025-12-30'],
-  fecha_pago: ['2026-01-05', null],
-  valor_total: [119_000, 100_000],
+  fecha_pago: ['2026-01-05', '2026-01-06'],
+  valor_total: [119_000],
   pj_iva: [19, 0],
-  pj_retefuente: [0, 2.5],
-  observaciones: ['Tableros', ''],
-  pago_realizado: [undefined, false],
-  lista_formas_pagadas_form: [
-    [],
-    [{ id_forma_pago: 1, valor_pagado: 119_000 }],
-    [{ id_forma_pago: 1, valor_pagado: 116_500 }],
-  ],
+  pj_retefuente: [0],
+  observaciones: ['Tableros', 'Flete'],
+  pago_realizado: [undefined, true],
+  // What is right together: of what is not, the wrong requests have enough.
+  lista_formas_pagadas_form: [[{ id_forma_pago: 1, valor_pagado: 119_000 }]],
   version: [undefined, 0],
 }
 const FILTRO_DE_PAGOS = {
@@ -550,7 +547,12 @@ const DATOS = [
   'state_code',
   'city_code',
 ]
+const DE_UN_PAGO = new Set(
+  Object.keys(PAGO).filter(campo => campo !== 'version' && campo !== 'pago_realizado'),
+)
 const PEDIDOS: Record<string, ReadonlySet<string>> = {
+  'POST /pagos-proveedores/guardar': DE_UN_PAGO,
+  'PUT /pagos-proveedores/{id}/actualizar': DE_UN_PAGO,
   'POST /cambios-precios/preparar': new Set(['linea_id', 'porcentaje']),
   'POST /terceros/crear': new Set(DATOS),
   'PUT /terceros/{id}/editar': new Set(DATOS),
