@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { POR_PAGINA } from '#shared/http/paginas'
 import { formatoInstante, pesosExactos } from '#shared/kernel/format'
 import type { DatosDe } from '../kernel/api'
+import { PieDeSuma } from '../kernel/DialogoDeLista'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
+import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
 
 type Movimiento = DatosDe<'GET /caja/sesiones/{id}/movimientos'>['movimientos']['data'][number]
@@ -25,10 +25,10 @@ const COLUMNAS: readonly Columna<Movimiento>[] = [
 
 /** The movements of cash of a session, which add up to what came into its drawer. */
 export function MovimientosDeCaja({ id }: { id: number }) {
-  const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
+  const { pedida, paginas } = usePaginas()
   const lectura = useRuta(
     'GET /caja/sesiones/{id}/movimientos',
-    { params: { id }, query: { ...busqueda, efectivo: '1' } },
+    { params: { id }, query: { ...pedida, efectivo: '1' } },
     { paginada: true },
   )
   const { mirar } = useMirar()
@@ -47,26 +47,11 @@ export function MovimientosDeCaja({ id }: { id: number }) {
         textoAbrir="Ver la venta del movimiento"
         pie={
           lectura.data && (
-            <tr>
-              <td className="MuiTableCell-root celda de-pie" colSpan={COLUMNAS.length - 1}>
-                Total en efectivo
-              </td>
-              <td className="MuiTableCell-root celda de-pie numero">
-                <strong>{pesosExactos(lectura.data.total)}</strong>
-              </td>
-            </tr>
+            <PieDeSuma rotulo="Total en efectivo" valor={lectura.data.total} antes={COLUMNAS.length - 1} />
           )
         }
       />
-      <Paginacion
-        pagina={pagina}
-        nombres={['movimiento', 'movimientos']}
-        filtros={{
-          aplicados: busqueda,
-          irAPagina: page => setBusqueda({ ...busqueda, page }),
-          cambiarTamano: per_page => setBusqueda({ page: 1, per_page }),
-        }}
-      />
+      <Paginacion pagina={pagina} nombres={['movimiento', 'movimientos']} filtros={paginas} />
     </>
   )
 }

@@ -1,19 +1,16 @@
 import TableView from '@mui/icons-material/TableViewOutlined'
-import { DialogActions } from '@mui/material'
-import { useState } from 'react'
 import { DE_TABLA, type TablaDelMes, type TipoEnElMes } from '#shared/cuadre/tablas'
 import { NOMBRE_DE_TIPO } from '#shared/cuadre/terminos'
-import { POR_PAGINA } from '#shared/http/paginas'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
 import { useExportar } from '../exportaciones/exportaciones'
 import type { DatosDe } from '../kernel/api'
-import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
-import { Dialogo } from '../kernel/Dialogo'
+import { DialogoDeLista, PieDeSuma } from '../kernel/DialogoDeLista'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
 import { Paginacion } from '../kernel/Paginacion'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
+import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
 
 type Movimiento = DatosDe<'POST /cierre-mes/movimientos'>['movimientos']['data'][number]
@@ -91,11 +88,11 @@ interface Props {
 
 /** What makes up a figure of a month, the newest first: of bills, the sales that were paid with that form. */
 export default function DialogoMovimientosDelMes({ mes, tipo, forma, alCerrar }: Props) {
-  const [busqueda, setBusqueda] = useState({ page: 1, per_page: POR_PAGINA })
+  const { pedida, paginas } = usePaginas()
   const lectura = useRuta(
     'POST /cierre-mes/movimientos',
     {
-      query: busqueda,
+      query: pedida,
       body: {
         anio: anioDe(mes),
         mes: numeroDe(mes),
@@ -113,30 +110,24 @@ export default function DialogoMovimientosDelMes({ mes, tipo, forma, alCerrar }:
   const con = forma === '' ? undefined : pagina?.data[0]?.nombre_forma_pago
   const titulo = TITULOS[tipo] ?? NOMBRE_DE_TIPO[tipo] ?? 'Movimientos'
   return (
-    <Dialogo
+    <DialogoDeLista
       titulo={`${titulo} de ${nombreDeMes(mes)}${con === undefined ? '' : ` con ${con}`}`}
-      abierto
-      ancho="lg"
-      onCerrar={alCerrar}
+      alCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          {forma === '' && tabla && (
-            <BotonAtajo
-              tecla="X"
-              ayuda={`Descargar en Excel: ${DE_TABLA[tabla].texto}`}
-              forma="borde"
-              tono="neutro"
-              icono={<TableView />}
-              esperando={excel.enCurso}
-              onClick={() => void excel.exportar({ anio: anioDe(mes), mes: numeroDe(mes), tabla })}
-            >
-              Excel
-            </BotonAtajo>
-          )}
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-        </DialogActions>
+        forma === '' &&
+        tabla && (
+          <BotonAtajo
+            tecla="X"
+            ayuda={`Descargar en Excel: ${DE_TABLA[tabla].texto}`}
+            forma="borde"
+            tono="neutro"
+            icono={<TableView />}
+            esperando={excel.enCurso}
+            onClick={() => void excel.exportar({ anio: anioDe(mes), mes: numeroDe(mes), tabla })}
+          >
+            Excel
+          </BotonAtajo>
+        )
       }
     >
       <Tabla
@@ -149,28 +140,9 @@ export default function DialogoMovimientosDelMes({ mes, tipo, forma, alCerrar }:
         vacio="No se encontraron datos. Nada se movió por esto en el mes"
         alAbrir={m => m.venta_id !== null && mirar({ cosa: 'venta', id: m.venta_id })}
         textoAbrir="Ver la venta del movimiento"
-        pie={
-          lectura.data && (
-            <tr>
-              <td className="MuiTableCell-root celda de-pie" colSpan={columnas.length - 1}>
-                Total
-              </td>
-              <td className="MuiTableCell-root celda de-pie numero">
-                <strong>{pesosExactos(lectura.data.total)}</strong>
-              </td>
-            </tr>
-          )
-        }
+        pie={lectura.data && <PieDeSuma valor={lectura.data.total} antes={columnas.length - 1} />}
       />
-      <Paginacion
-        pagina={pagina}
-        nombres={['movimiento', 'movimientos']}
-        filtros={{
-          aplicados: busqueda,
-          irAPagina: page => setBusqueda({ ...busqueda, page }),
-          cambiarTamano: per_page => setBusqueda({ page: 1, per_page }),
-        }}
-      />
-    </Dialogo>
+      <Paginacion pagina={pagina} nombres={['movimiento', 'movimientos']} filtros={paginas} />
+    </DialogoDeLista>
   )
 }
