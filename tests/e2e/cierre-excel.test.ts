@@ -15,8 +15,9 @@ const [MES, HOY] = [AHORA.slice(0, 7), AHORA.slice(0, 10)]
 
 const filaDe = (texto: string | RegExp) => dueno.page.locator('tbody tr', { hasText: texto })
 const dialogo = () => dueno.page.getByRole('dialog')
-/** `-$ 1.234,50` as a number. */
-const pesosDe = (text: string): number => Number(text.replaceAll(/[^\d,-]/g, '').replace(',', '.'))
+/** `-$ 1.234,50` as a number, whatever is said after it. */
+const pesosDe = (text: string): number =>
+  Number((/-?\$\s*[\d.]+(,\d+)?/.exec(text)?.[0] ?? '').replaceAll(/[^\d,-]/g, '').replace(',', '.'))
 /** What the last cell of figures of a row says. */
 const valorDe = async (fila: ReturnType<typeof filaDe>) =>
   pesosDe((await fila.first().locator('td.numero').last().textContent()) ?? '')
