@@ -151,7 +151,7 @@ describe('the figures of a month', () => {
     dueno.page.on('download', () => descargas++)
     await dueno.context.route('**/api/**', async route => {
       await new Promise(done => setTimeout(done, 400))
-      await route.continue()
+      await route.continue().catch(() => undefined)
     })
     await filaDe('Total facturado').focus()
     const paquete = await alBajar(() => dueno.teclas('p', 'p'))
