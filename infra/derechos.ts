@@ -47,6 +47,10 @@ export const CLASES = {
   tecnica: [
     // The drawer of a terminal while it is open: its movements and its session are the record.
     'CAJA_ABIERTA',
+    // What machines and operators are busy with, and what machines did: the stages of the orders are the record.
+    'EN_USO',
+    'MARCHA',
+    'CARNE',
     // The lock of a closed month: its closes and reopenings are the ledger.
     'PERIODO',
     'DOCUMENTO',

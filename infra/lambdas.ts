@@ -418,6 +418,33 @@ export const LAMBDAS = {
     // Plans the cuts of a sale again before it is saved.
     memoria: 1769,
   },
+  produccion: {
+    entrada: 'functions/produccion/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      TRABAJO: crear,
+      // Parameters, machines, reasons, what services are called.
+      CATALOGO: ['BatchGetItem', 'Query'],
+      // Its orders, and how far they are on the sale's header.
+      VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      EN_USO: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      MARCHA: ['Query', 'PutItem', 'DeleteItem'],
+      // Who is at a machine: their PIN, and who guessed at it; their badge.
+      TERCERO: leer,
+      INTENTO: ['BatchGetItem', 'PutItem'],
+      CARNE: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      // The pick list.
+      REFERENCIA: leer,
+      PRODUCTO: leer,
+      RETAL: leer,
+    },
+    indices: { GSI1: ['PRODUCCIONES#*'] },
+    objetos: { planes: ['leer'] },
+    firma: true,
+    // A PIN is compared by argon2.
+    memoria: 1769,
+  },
   tablero: {
     entrada: 'functions/tablero/index.ts',
     items: {

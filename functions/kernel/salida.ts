@@ -13,7 +13,7 @@ export interface Evento {
   tema: string
   /** The specification's event name: `NotificationFacturaEvent`. */
   evento: string
-  datos: { id: number | string; version?: number; accion: string }
+  datos: { id: number | string; version?: number; accion: string; data?: unknown }
 }
 
 /** Jobs that are too slow for a request, and what each needs to know. Every one may be done twice. */
@@ -22,6 +22,8 @@ export interface Trabajos {
   papel: { venta_id: number }
   /** Proposes the offcuts that a billed sale leaves, or takes those of an annulled one back. `estado`: which of both. */
   retales: { venta_id: number; estado: number; autor: Autor }
+  /** Stops the orders of a sale that was annulled. */
+  'cancelar-produccion': { venta_id: number; autor: Autor }
   /** Takes the strips of a reset away, or gives them back. */
   tiras: { tienda: string; id: string; autor: Autor }
   /** Brings the stock of boards to nothing, or back. */

@@ -15,6 +15,7 @@ export {
   claveDeTienda,
   type Empresa,
   type Entrada,
+  type FilaDe,
   formasDePago,
   type FormaPagoGuardada,
   type ImpuestoGuardado,

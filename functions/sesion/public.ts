@@ -4,6 +4,7 @@ import { SIN_CONTRASENA } from './contrasena'
 
 /** What other domains may do with the people who sign in. */
 export { cifrar } from './contrasena'
+export { exigirPin } from './pin-correcto'
 export {
   cambiarUsuario,
   crearUsuario,

@@ -1,7 +1,7 @@
 import { puede } from '#shared/kernel/permisos'
 import type { Evento } from '../kernel/salida'
 import type { Sesion } from '../kernel/session'
-import { temaDeConexion, temaDescuentos, temaDeUsuario, temaFacturas, temaRetales } from './temas'
+import { temaDeConexion, temaDescuentos, temaDeUsuario, temaFacturas, temaProduccion, temaRetales } from './temas'
 
 export { cerrar, enviar, esLimite } from './sockets'
 export { type Socket, socketsDe } from './store'
@@ -27,6 +27,13 @@ export const eventoDeRetal = (tienda: string, datos: Evento['datos']): Evento =>
   datos,
 })
 
+/** The event that an order of the workshop moved on (specification C §7). */
+export const eventoDeProduccion = (tienda: string, datos: Evento['datos']): Evento => ({
+  tema: temaProduccion(tienda),
+  evento: 'NotificationProduccionEvent',
+  datos,
+})
+
 /** The event that closes the sockets of a topic instead of telling them something. */
 export const CERRAR_SOCKETS = 'CerrarSockets'
 /** Closes the sockets of a user at once: disabled, or with another role or other stores. */
@@ -48,5 +55,6 @@ export const temasPermitidos = (temas: string[], sesion: Sesion, tienda: string)
     tema =>
       (tema === temaFacturas(tienda) && puede(sesion.rol, 'ventas.ver')) ||
       (tema === temaDescuentos(tienda) && puede(sesion.rol, 'descuentos.ver')) ||
-      (tema === temaRetales(tienda) && puede(sesion.rol, 'retales.ver')),
+      (tema === temaRetales(tienda) && puede(sesion.rol, 'retales.ver')) ||
+      (tema === temaProduccion(tienda) && puede(sesion.rol, 'produccion.ver')),
   )

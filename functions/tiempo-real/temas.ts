@@ -7,6 +7,9 @@ export const temaDescuentos = (tienda: string): string => `notification-descuent
 /** The offcuts of a store: what is kept, freed, sold, moved. */
 export const temaRetales = (tienda: string): string => `notification-retales-${tienda}`
 
+/** The specification's channel of what the workshop of a store makes. */
+export const temaProduccion = (tienda: string): string => `notification-orden-produccion-${tienda}`
+
 /** Topics that every socket hears besides: those of its user and of its sign-in. Nobody can ask for them. */
 export const temaDeUsuario = (id: number): string => `usuario-${id}`
 export const temaDeConexion = (id: string): string => `conexion-${id}`

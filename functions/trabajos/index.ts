@@ -7,6 +7,7 @@ import { hacerLote, hacerReinicio } from '../inventarios/public'
 import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { hacerCambioDePrecios, hacerCatalogo, llevarNombre, surtirTienda } from '../productos/public'
+import { cancelarProduccion } from '../produccion/public'
 import { conciliarRetales, hacerRetiro } from '../retales/public'
 import { acumularVendido } from '../tablero/public'
 import { llevarCliente } from '../ventas/public'
@@ -22,6 +23,7 @@ const DURACION = 60
 const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) => Promise<void> } = {
   papel: hacerPapel,
   retales: conciliarRetales,
+  'cancelar-produccion': cancelarProduccion,
   tiras: hacerRetiro,
   reinicio: hacerReinicio,
   nombre: llevarNombre,

@@ -2,10 +2,11 @@ import { type Pagina, paginaDe, paginar } from '#shared/http/pagination'
 import { PRIMER_DIA } from '#shared/kernel/dates'
 import type { rutas } from '#shared/ventas/routes'
 import {
+  ANULADO,
   EN_EDICION,
+  type EstadoVenta,
   FACTURADO,
   NO_APLICA,
-  POR_PRODUCIR,
   type ProcesoDeProduccion,
 } from '#shared/ventas/states'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
@@ -19,17 +20,19 @@ import { paginaDeVentas } from './vistas'
 /** Sales that are read, newest first, to find those of a progress in a list that no index has by it. */
 const MAXIMO_LEIDAS = 2000
 const POR_LECTURA = 400
+/** States in which nothing is made. */
+const SIN_PRODUCCION: readonly EstadoVenta[] = [ANULADO, EN_EDICION]
 
 /**
- * The sales of a store by their progress in production. Only bills have one, so that for other states the list is
- * that of the state or none; among bills it is the 200 newest that 2,000 of them have, and `mas` says that there are more.
+ * The sales of a store by their progress in production. What is annulled or being edited has none, so that the list is that
+ * of the state or none; of others it is the 200 newest that 2,000 of them have, and `mas` says that there are more.
  */
 async function porProceso(
   filtro: FiltroDeVentas,
   proceso: ProcesoDeProduccion,
   { page, per_page }: Paginacion,
 ): Promise<Pagina<VentaGuardada>> {
-  if (proceso === NO_APLICA && filtro.estado !== null && filtro.estado !== FACTURADO)
+  if (filtro.estado !== null && SIN_PRODUCCION.includes(filtro.estado))
     return (await listar(filtro, { page, per_page })).ventas
   const ventas: VentaGuardada[] = []
   let leidas = 0
@@ -55,10 +58,9 @@ export const filtrar: Manejador<typeof rutas.filtrar> = async ({ query, body, ti
   }
   const rango = rangoDeFechas(body, hoy)
   const pedido = body.estado_venta_id ?? null
-  // Nothing starts production yet, and what is not billed waits for none.
-  if (proceso != null && proceso > POR_PRODUCIR) return ninguna()
-  if (proceso === POR_PRODUCIR && pedido !== null && pedido !== FACTURADO) return ninguna()
-  const estado = proceso === POR_PRODUCIR ? FACTURADO : pedido
+  if (proceso != null && proceso !== NO_APLICA && pedido !== null && SIN_PRODUCCION.includes(pedido)) return ninguna()
+  // Most of what is made is billed; what is made before that is found by its state.
+  const estado = pedido ?? (proceso != null && proceso !== NO_APLICA ? FACTURADO : null)
   const cliente = await entradasDe(body)
   if (cliente) {
     // What is open is looked for to go on with it, however old it is.

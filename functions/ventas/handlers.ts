@@ -2,6 +2,7 @@ import { ErrorVeta } from '#shared/http/errors'
 import type { rutas } from '#shared/ventas/routes'
 import { permite } from '#shared/ventas/states'
 import type { Manejadores } from '../kernel/handler'
+import { vistaDeProduccion } from '../produccion/public'
 import { productosConExistencia } from '../productos/public'
 import { anularVenta } from './cases/anular-venta'
 import { cambiarEnlaces } from './cases/cambiar-enlaces'
@@ -52,7 +53,7 @@ export const manejadores: Manejadores<typeof rutas> = {
         ),
         ventas_formas_pagos: venta.ventas_formas_pagos,
         ventas_tarea: found.tareas.map(vistaDeTarea),
-        produccion: [],
+        produccion: vistaDeProduccion(found.produccion),
       },
     }
   },

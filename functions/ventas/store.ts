@@ -6,6 +6,7 @@ import type { Autorizacion, RetalesDelCliente } from '#shared/ventas/rules/descu
 import type { Pieza } from '#shared/ventas/rules/pieza'
 import type { UltimoCambio } from '#shared/ventas/schemas'
 import {
+  ANULADO,
   ESTADOS,
   type EstadoVenta,
   FACTURADO,
@@ -87,18 +88,24 @@ export interface VentaGuardada extends Item {
   /** Tokens of the links by which its papers open: the sale itself, and its cut plans where it has any. */
   token_factura: string
   token_planos: string | null
+  /** How far its production orders are; missing where it has none. */
+  proceso?: 1 | 2 | 3
   /** Billed after its cut plans were taken out of it again; missing otherwise, and in bills of before it was kept. */
   sin_corte?: true
   formas_pagos: PagoGuardado[]
 }
 
-/** How far its cuts are; nothing starts them yet. */
+/** How far its cuts are: as its orders say where it has some, else waiting where it is billed and has cuts. */
 export const procesoDe = ({
   estado_venta_id,
   token_planos,
   sin_corte,
-}: VentaGuardada): ProcesoDeProduccion =>
-  estado_venta_id === FACTURADO && token_planos && !sin_corte ? POR_PRODUCIR : NO_APLICA
+  proceso,
+}: VentaGuardada): ProcesoDeProduccion => {
+  if (estado_venta_id === ANULADO) return NO_APLICA
+  if (proceso !== undefined) return proceso
+  return estado_venta_id === FACTURADO && token_planos && !sin_corte ? POR_PRODUCIR : NO_APLICA
+}
 
 export interface LineaGuardada {
   item: number
@@ -160,6 +167,8 @@ export interface VentaCompleta {
   venta: VentaGuardada
   lineas: LineaGuardada[]
   tareas: TareaGuardada[]
+  /** Its production orders, where it has some (functions/produccion). */
+  produccion: Item | undefined
 }
 
 /** A sale with its lines and tasks: one query of its partition; undefined when there is none. */
@@ -171,6 +180,7 @@ export async function venta(id: number): Promise<VentaCompleta | undefined> {
     venta: header,
     lineas: expandir((items.find(item => item.sk === 'LINEAS')?.lineas ?? []) as Compacto<LineaGuardada[]>),
     tareas: items.filter(item => String(item.sk).startsWith('TAREA#')) as TareaGuardada[],
+    produccion: items.find(item => item.sk === 'PRODUCCION'),
   }
 }
 

@@ -11,6 +11,7 @@ import { rutas as exportaciones } from '../exportaciones/routes'
 import { rutas as inventarios } from '../inventarios/routes'
 import { rutas as maestros } from '../maestros/routes'
 import { rutas as pagos } from '../pagos/routes'
+import { rutas as produccion } from '../produccion/routes'
 import { rutas as productos } from '../productos/routes'
 import { rutas as retales } from '../retales/routes'
 import { rutas as sesion } from '../sesion/routes'
@@ -35,6 +36,7 @@ export const dominios = {
   despiece,
   retales,
   ventas,
+  produccion,
   tablero,
   exportaciones,
   adjuntos,

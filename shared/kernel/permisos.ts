@@ -93,6 +93,17 @@ export const PERMISOS = {
   'creditos.castigar': [],
   // A §3 and C §6 (/dashboard), DECISIONS 36: what stores sell is seen by who manages them.
   'tablero.ver': ['A'],
+  // C §2 (/produccion), DECISIONS 41: the panel and making orders are for who manages; stages for who works at them,
+  // and the warehouse prepares the material.
+  'produccion.panel': ['A'],
+  'produccion.generar': ['A'],
+  'produccion.preparar': ['A', 'B', 'OP'],
+  'produccion.etapas': ['A', 'OP'],
+  'produccion.ver': ['A', 'B', 'OP', 'V'],
+  // DECISIONS 201: for somebody else at a machine without that person's PIN or badge; the history says who.
+  'produccion.por_otro': ['A'],
+  // DECISIONS 195: what is not billed yet is made only where somebody answers for it.
+  'produccion.sin_facturar': ['A'],
   'productos.ver': ['A', 'V', 'B', 'OP'],
   // A §2 (/productos …), B24: who keeps the price list; its costs are seen and written by 'productos.costos'.
   'productos.administrar': ['A', 'B'],

@@ -167,6 +167,18 @@ export const PARAMETROS = {
         ? 'Ninguna tienda exige abrir la caja antes de facturar'
         : `Sin la caja abierta no se factura ni se mueve efectivo en las tiendas ${valor.replaceAll(',', ', ')}`,
   },
+  GENERAR_OP_AL_FACTURAR: opcion('0', 'Si las órdenes de producción se generan solas al facturar', {
+    '0': 'Las órdenes de producción se generan a mano, en Generar orden producción',
+    '1': 'Facturar una venta con cortes genera sus órdenes de producción',
+  }),
+  ETAPAS_TRASLAPADAS: opcion('0', 'Si una etapa puede empezar antes de que termine la anterior', {
+    '0': 'Cada etapa de una orden espera a que termine la anterior',
+    '1': 'Una etapa puede empezar cuando la anterior ya empezó',
+  }),
+  OPERARIO_UNA_ETAPA: opcion('1', 'Si un operario tiene una sola etapa en proceso', {
+    '1': 'Un operario tiene una etapa en proceso a la vez',
+    '0': 'Un operario puede tener varias etapas en proceso, en máquinas distintas',
+  }),
   DESCUENTO_LIBRE_VENDEDOR: porcentaje({
     inicial: '0',
     ayuda: 'Descuento que un vendedor da sin que nadie lo apruebe',

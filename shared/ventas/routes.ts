@@ -18,6 +18,7 @@ import {
   VentaEncabezado,
   VentaTarea,
 } from './schemas'
+import { Etapa, OrdenDeProduccion } from '../produccion/schemas'
 import { HistorialDeVenta } from './historial'
 import { CotizacionDePieza, PiezaCotizada } from './pieza'
 import { rutasDeTareas } from './tareas'
@@ -84,7 +85,8 @@ export const rutas = {
       ventas_detalle: z.array(VentaDetalle),
       ventas_formas_pagos: z.array(FormaPagada),
       ventas_tarea: z.array(VentaTarea),
-      produccion: z.array(z.object({ venta_id: Id, item: z.int() })),
+      /** Its production orders, each with its stages. */
+      produccion: z.array(OrdenDeProduccion.extend({ etapas: z.array(Etapa) })),
     }),
   }),
   historial: route({

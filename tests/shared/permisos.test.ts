@@ -60,6 +60,13 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'cierre.ver': ['SA', 'A'],
   'cierre.cerrar': ['SA', 'A'],
   'cierre.reabrir': ['SA'],
+  'produccion.panel': ['SA', 'A'],
+  'produccion.generar': ['SA', 'A'],
+  'produccion.preparar': ['SA', 'A', 'B', 'OP'],
+  'produccion.etapas': ['SA', 'A', 'OP'],
+  'produccion.ver': ['SA', 'A', 'B', 'OP', 'V'],
+  'produccion.por_otro': ['SA', 'A'],
+  'produccion.sin_facturar': ['SA', 'A'],
   'caja.sesiones': ['SA', 'A', 'V'],
   'caja.reabrir': ['SA'],
   // D37, D194: abonos at the counter; C §2 /creditos SA, D12 A; D184: writing off is SA's.

@@ -35,6 +35,11 @@ import { relleno } from '#shared/kernel/ids'
  * | 96 | the open cash session of a terminal; of a store | table | pk = CAJA_ABIERTA#store, sk = terminal           | every write of money, caja/… |
  * | 97 | a cash session by its id                      | table | get SESION_CAJA#id                               | caja/sesiones/{id}/… |
  * | 98 | those of a store, by day and id               | GSI1  | pk = SESIONES_CAJA#store                         | GET caja/sesiones |
+ * | 99 | the production orders of a sale               | table | get VENTA#id, sk PRODUCCION                      | produccion/…, GET facturas/{id} |
+ * | 100 | sales of a store with orders that are open; finished, by day | GSI1 | pk = PRODUCCIONES#store#ABIERTAS or #TERMINADAS | produccion/… |
+ * | 101 | what a machine or an operator is busy with   | table | get EN_USO#MAQUINA#id, EN_USO#OPERARIO#id        | produccion/iniciar-etapa and the like |
+ * | 102 | what a machine did, newest first              | table | pk = MARCHA#machine, by time                     | GET produccion/maquinas/{id}/marchas |
+ * | 103 | whose badge a code is                          | table | get CARNE#digest                                  | produccion/… |
  * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | a day's first write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
@@ -178,6 +183,13 @@ export const clave = {
     pk: particion.venta(id),
     sk: particion.tarea(tareaId),
   }),
+  /** The production orders of a sale, all in one item: what one of them does decides how far the sale is. */
+  produccion: (ventaId: number): Clave => ({ pk: particion.venta(ventaId), sk: 'PRODUCCION' }),
+  maquinaEnUso: (id: number) => propia(`EN_USO#MAQUINA#${relleno(id)}`),
+  operarioEnUso: (id: number) => propia(`EN_USO#OPERARIO#${relleno(id)}`),
+  /** @param orden by time. */
+  marcha: (maquinaId: number, orden: string): Clave => ({ pk: particion.marchas(maquinaId), sk: orden }),
+  carne: (resumen: string) => propia(`CARNE#${resumen}`),
   /** Somebody edits a sale; beside it and not in it, so that no reading of the sale meets it. */
   edicion: (ventaId: number, usuarioId: number): Clave => ({
     pk: particion.edicion(ventaId),
@@ -325,6 +337,9 @@ export const particion = {
   valesDeDescuento: (tienda: string, clienteId: number) => `VALE_DESCUENTO#${tienda}#${relleno(clienteId)}`,
   producto: (id: number) => clave.producto(id).pk,
   venta: (id: number) => `VENTA#${relleno(id)}`,
+  producciones: (tienda: string, abiertas: boolean) =>
+    `PRODUCCIONES#${tienda}#${abiertas ? 'ABIERTAS' : 'TERMINADAS'}`,
+  marchas: (maquinaId: number) => `MARCHA#${relleno(maquinaId)}`,
   edicion: (ventaId: number) => `EDICION#${relleno(ventaId)}`,
   ventas: (tienda: string) => `VENTAS#${tienda}`,
   ventasEnEstado: (tienda: string, estado: number) => `VENTAS#${tienda}#${estado}`,
@@ -396,6 +411,11 @@ export const indice = {
   ventasDeCliente: (tienda: string, documento: string, estado: number, dia: Dia, id: number) => ({
     GSI3PK: particion.ventasDeCliente(tienda, documento),
     GSI3SK: `${estado}#${dia}#${relleno(id)}`,
+  }),
+  /** @param instante since when it is open, or finished. */
+  producciones: (tienda: string, abierta: boolean, instante: Instante, ventaId: number) => ({
+    GSI1PK: particion.producciones(tienda, abierta),
+    GSI1SK: `${instante}#${relleno(ventaId)}`,
   }),
   /** @param instante since when it is pending, or completed. */
   tareas: (tienda: string, completada: boolean, instante: Instante, id: number, ventaId: number) => ({

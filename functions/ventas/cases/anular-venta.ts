@@ -6,6 +6,8 @@ import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { devolverAnticipo } from '../../anticipos/public'
 import { leerCaja, moverCaja } from '../../caja/public'
 import type { Manejador } from '../../kernel/handler'
+import type { Trabajo } from '../../kernel/salida'
+import type { Autor } from '../../kernel/session'
 import { devolverRetales } from '../../retales/public'
 import { anotarVenta } from '../../tablero/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
@@ -15,6 +17,12 @@ import { retalesPorConciliar } from './conciliar'
 import { enElDia } from './en-el-dia'
 import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
+
+/** What its production orders hear of it. */
+const cancelacion = (venta_id: number, { usuario_id, nombre, conexion_id }: Autor): Trabajo => ({
+  clase: 'cancelar-produccion',
+  datos: { venta_id, autor: { usuario_id, nombre, conexion_id } },
+})
 
 /**
  * Annuls a sale by reversing what it moved (DECISIONS 8): the stock comes back, and the money of a billed
@@ -100,6 +108,9 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       ...retales.eventos,
     ],
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...devuelto.entidades],
-    trabajos: facturada ? retalesPorConciliar(found, ANULADO, sesion) : [],
+    trabajos: [
+      ...(facturada ? retalesPorConciliar(found, ANULADO, sesion) : []),
+      ...(found.produccion ? [cancelacion(venta.id, sesion)] : []),
+    ],
   }
 }

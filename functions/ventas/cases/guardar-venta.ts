@@ -43,6 +43,7 @@ import { numerarLineas } from './numerar-lineas'
 function exigirEditable({ antes }: PedidoCargado, { body }: Ctx): void {
   if (!antes) return
   if (!permite(antes.venta.estado_venta_id, 'editar')) throw new ErrorVeta('venta_no_editable')
+  if (antes.produccion) throw new ErrorVeta('venta_en_produccion')
   if (body.version != null && body.version !== antes.venta.version)
     throw new ErrorVeta('version_anterior', { actual: comoQuedo(antes) })
 }

@@ -1,0 +1,60 @@
+import { ErrorVeta } from '#shared/http/errors'
+import { puede } from '#shared/kernel/permisos'
+import { admite } from '#shared/produccion/estados'
+import type { rutas } from '#shared/produccion/routes'
+import type { Manejador } from '../../kernel/handler'
+import { hayTraslape } from '../ajustes'
+import { alMover } from '../eventos'
+import { anularMarchas } from '../marchas'
+import { exigirOperario } from '../quien'
+import {
+  cambiarProduccion,
+  conEtapa,
+  conOrden,
+  type EtapaGuardada,
+  etapaDeTienda,
+  idDe,
+  ultimaMarcha,
+} from '../store'
+import { soltar } from '../uso'
+import { vistaDeEtapa } from '../vistas'
+
+/** Takes the start of a stage back: it waits again, and its time stays on record as annulled (DECISIONS 206). */
+export const anularEtapa: Manejador<typeof rutas.anularEtapa> = async ({ body, sesion, tienda, ahora }) => {
+  const [{ produccion, venta, orden, etapa, id }, traslape] = await Promise.all([
+    etapaDeTienda(body.produccion_etapa_id, tienda),
+    hayTraslape(),
+  ])
+  const marcha = ultimaMarcha(etapa)
+  if (!marcha || !admite(etapa.estado, 'anular')) throw new ErrorVeta('etapa_no_disponible')
+  if (!puede(sesion.rol, 'produccion.por_otro')) await exigirOperario(marcha.operario.id, body, sesion)
+  const corria = etapa.estado === 'en_proceso'
+  const { marchas, operaciones } = anularMarchas(id, etapa, { ahora, motivo: body.motivo || undefined })
+  const { suspension: _, ...sin } = etapa
+  const nueva: EtapaGuardada = {
+    ...sin,
+    estado: 'pendiente',
+    actualiza: ahora,
+    marchas,
+  }
+  const despues = conEtapa(orden, nueva)
+  return {
+    operaciones: [
+      ...cambiarProduccion(produccion, conOrden(produccion.ordenes, despues), ahora, venta),
+      ...operaciones,
+      ...(corria ? await soltar(id, marcha.operario, marcha.maquina) : []),
+    ],
+    data: { etapa: vistaDeEtapa(produccion, despues, nueva, traslape) },
+    message: 'Inicio de la etapa anulado',
+    auditoria: [
+      {
+        entidad: 'ORDEN_PRODUCCION',
+        id: idDe(produccion, orden),
+        accion: 'anular-inicio',
+        antes: { etapa: etapa.nombre, operario: marcha.operario, maquina: marcha.maquina.nombre },
+        motivo: body.motivo || undefined,
+      },
+    ],
+    eventos: [alMover(produccion, despues, 'anular', traslape)],
+  }
+}

@@ -1,0 +1,190 @@
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import type { Instante } from '#shared/kernel/dates'
+import {
+  type Accion,
+  accionPorDefecto,
+  admite,
+  CORTE,
+  EN_ORDEN,
+  VENTANA_DE_DESHACER,
+} from '#shared/produccion/estados'
+import type { rutas } from '#shared/produccion/routes'
+import { FACTURADO } from '#shared/ventas/states'
+import { obtener } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import type { Operacion } from '../../kernel/dynamo/operations'
+import type { Manejador } from '../../kernel/handler'
+import type { Trabajo } from '../../kernel/salida'
+import type { Autor } from '../../kernel/session'
+import type { FilaDe } from '../../maestros/public'
+import { hayTraslape } from '../ajustes'
+import { alMover } from '../eventos'
+import { exigirMaquina } from '../maquinas'
+import { reabrir, terminar } from '../marchas'
+import { exigirOperario } from '../quien'
+import {
+  cambiarProduccion,
+  conEtapa,
+  conOrden,
+  type EtapaGuardada,
+  etapaDeTienda,
+  idDe,
+  type OrdenGuardada,
+  ultimaMarcha,
+} from '../store'
+import { soltar, tomar } from '../uso'
+import { vistaDeEtapa, vistaDeOrden } from '../vistas'
+
+const SIN_MOTIVO = 'Debe seleccionar un motivo de la suspensión'
+
+async function motivoDe(id: number | null | undefined): Promise<{ motivo_id: number; motivo: string }> {
+  const [item] = id ? await obtener([clave.catalogo('TIPOS_MOTIVO_SUSPENSION', id)]) : []
+  const motivo = item as FilaDe['TIPOS_MOTIVO_SUSPENSION'] | undefined
+  if (!motivo || motivo.activo === false) throw invalido({ motivo_suspension_id: SIN_MOTIVO })
+  return { motivo_id: motivo.id, motivo: motivo.nombre_tipo_motivo_suspension_produccion }
+}
+
+interface Paso {
+  etapa: EtapaGuardada
+  operaciones: Operacion[]
+}
+interface De {
+  id: number
+  orden: OrdenGuardada
+  ordenId: number
+  etapa: EtapaGuardada
+  ahora: Instante
+  traslape: boolean
+  motivo_suspension_id?: number | null | undefined
+}
+
+/** Stops the machine: with a reason, or because the sale was annulled, which is one. */
+async function parar({ id, orden, etapa, ahora, motivo_suspension_id }: De): Promise<Paso> {
+  const { operario, maquina } = ultimaMarcha(etapa)!
+  const suspension = orden.anulada ? { motivo_id: 0, motivo: 'Venta anulada' } : await motivoDe(motivo_suspension_id)
+  const { marchas, operaciones } = terminar(id, etapa, orden.anulada ? 'venta_anulada' : 'parada', {
+    ahora,
+    motivo: suspension.motivo,
+  })
+  return {
+    etapa: { ...etapa, estado: 'suspendida', actualiza: ahora, marchas, suspension },
+    operaciones: [...operaciones, ...(await soltar(id, operario, maquina))],
+  }
+}
+
+/** The same operator goes on at the same machine, which must be free and in order. */
+async function continuar({ id, orden, ordenId, etapa, ahora }: De): Promise<Paso> {
+  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+  const { operario, maquina } = ultimaMarcha(etapa)!
+  await exigirMaquina(maquina.id, etapa.servicio_id)
+  const { suspension: _, ...sin } = etapa
+  return {
+    etapa: {
+      ...sin,
+      estado: 'en_proceso',
+      actualiza: ahora,
+      marchas: [...etapa.marchas, { operario, maquina, desde: ahora }],
+    },
+    operaciones: await tomar(id, ordenId, operario, maquina),
+  }
+}
+
+async function finalizar({ id, orden, etapa, ahora }: De): Promise<Paso> {
+  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+  const { operario, maquina } = ultimaMarcha(etapa)!
+  const { marchas, operaciones } = terminar(id, etapa, 'finalizada', { ahora })
+  return {
+    etapa: { ...etapa, estado: 'completada', actualiza: ahora, marchas },
+    operaciones: [...operaciones, ...(await soltar(id, operario, maquina))],
+  }
+}
+
+/** A finish of a moment ago was a slip (DECISIONS 203): the stage runs on, unless the next one has begun. */
+async function deshacer({ id, orden, ordenId, etapa, ahora, traslape }: De): Promise<Paso> {
+  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+  const { operario, maquina, hasta } = ultimaMarcha(etapa)!
+  if (Date.parse(ahora) - Date.parse(hasta!) > VENTANA_DE_DESHACER)
+    throw new ErrorVeta('etapa_no_disponible', { mensaje: 'Ya pasaron más de 10 segundos: la etapa quedó finalizada' })
+  const siguientes = EN_ORDEN.slice(EN_ORDEN.indexOf(etapa.servicio_id) + 1)
+  const empezada = orden.etapas.some(
+    ({ servicio_id, estado }) => siguientes.includes(servicio_id) && estado !== 'pendiente',
+  )
+  if (empezada && !traslape)
+    throw new ErrorVeta('etapa_no_disponible', { mensaje: 'La etapa siguiente ya empezó' })
+  const { marchas, operaciones } = reabrir(id, etapa)
+  return {
+    etapa: { ...etapa, estado: 'en_proceso', actualiza: ahora, marchas },
+    operaciones: [...operaciones, ...(await tomar(id, ordenId, operario, maquina))],
+  }
+}
+
+const PASOS: Readonly<Record<Accion, (de: De) => Promise<Paso>>> = { parar, continuar, finalizar, deshacer }
+const MENSAJES: Readonly<Record<Accion, string>> = {
+  parar: 'Etapa detenida',
+  continuar: 'Etapa en proceso',
+  finalizar: 'Etapa finalizada',
+  deshacer: 'La etapa sigue en proceso',
+}
+
+/** A cut that ends, or is taken up again, brings the offcuts of its plan in line. */
+const trabajosPor = (
+  { servicio_id }: EtapaGuardada,
+  accion: Accion,
+  { venta_id, facturada }: { venta_id: number; facturada: boolean },
+  { usuario_id, nombre, conexion_id }: Autor,
+): Trabajo[] => {
+  if (!facturada || (accion !== 'finalizar' && accion !== 'deshacer')) return []
+  const retales: Trabajo = {
+    clase: 'retales',
+    datos: { venta_id, estado: FACTURADO, autor: { usuario_id, nombre, conexion_id } },
+  }
+  return servicio_id === CORTE ? [retales] : []
+}
+
+/** Stops, continues or finishes a stage, or takes a finish back; what is meant is said, or read as the specification does. */
+export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async ({
+  body,
+  sesion,
+  tienda,
+  ahora,
+}) => {
+  const [{ produccion, venta, orden, etapa, id }, traslape] = await Promise.all([
+    etapaDeTienda(body.produccion_etapa_id, tienda),
+    hayTraslape(),
+  ])
+  const accion =
+    body.accion ??
+    (orden.anulada ? 'parar' : accionPorDefecto(etapa.estado, (body.motivo_suspension_id ?? null) !== null))
+  const marcha = ultimaMarcha(etapa)
+  if (!marcha || !admite(etapa.estado, accion)) throw new ErrorVeta('etapa_no_disponible')
+  await exigirOperario(marcha.operario.id, body, sesion)
+  const ordenId = idDe(produccion, orden)
+  const paso = await PASOS[accion]({ ...body, id, orden, ordenId, etapa, ahora, traslape })
+  const despues = conEtapa(orden, paso.etapa)
+  const ordenes = conOrden(produccion.ordenes, despues)
+  return {
+    operaciones: [...cambiarProduccion(produccion, ordenes, ahora, venta), ...paso.operaciones],
+    data: {
+      etapa: vistaDeEtapa(produccion, despues, paso.etapa, traslape),
+      orden: vistaDeOrden({ ...produccion, version: produccion.version + 1 }, despues),
+      accion,
+    },
+    message: MENSAJES[accion],
+    auditoria: [
+      {
+        entidad: 'ORDEN_PRODUCCION',
+        id: ordenId,
+        accion,
+        despues: { etapa: etapa.nombre, operario: marcha.operario, maquina: marcha.maquina.nombre },
+        motivo: accion === 'parar' ? paso.etapa.suspension?.motivo : undefined,
+      },
+    ],
+    eventos: [alMover(produccion, despues, accion, traslape)],
+    trabajos: trabajosPor(
+      etapa,
+      accion,
+      { venta_id: venta.id, facturada: venta.estado_venta_id === FACTURADO },
+      sesion,
+    ),
+  }
+}

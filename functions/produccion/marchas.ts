@@ -1,0 +1,60 @@
+import type { Instante } from '#shared/kernel/dates'
+import type { Item } from '../kernel/dynamo/client'
+import { clave, type Clave } from '../kernel/dynamo/keys'
+import { borrar, crear, type Operacion, reemplazar } from '../kernel/dynamo/operations'
+import type { EtapaGuardada, Marcha } from './store'
+
+/** Runs whose annulment fits the transaction of one; earlier ones keep their end in the log. */
+const MAXIMO_ANULADAS = 60
+
+/** A run as it is kept with its stage, and as the log of its machine has it: under its beginning. */
+const ordenDe = (etapaId: number, { desde }: Marcha): string => `${desde}#${etapaId}`
+
+const enBitacora = (etapaId: number, { servicio_id }: EtapaGuardada, marcha: Marcha): [Clave, Item] => [
+  clave.marcha(marcha.maquina.id, ordenDe(etapaId, marcha)),
+  { ...marcha, etapa_id: etapaId, servicio_id },
+]
+
+/** Ends the run of a stage, in the stage and in the log of its machine. */
+export function terminar(
+  etapaId: number,
+  etapa: EtapaGuardada,
+  fin: NonNullable<Marcha['fin']>,
+  { ahora, motivo }: { ahora: Instante; motivo?: string | undefined },
+): { marchas: Marcha[]; operaciones: Operacion[] } {
+  const abierta = etapa.marchas.at(-1)!
+  const cerrada: Marcha = { ...abierta, hasta: ahora, fin, ...(motivo && { motivo }) }
+  return {
+    marchas: [...etapa.marchas.slice(0, -1), cerrada],
+    operaciones: [crear(...enBitacora(etapaId, etapa, cerrada))],
+  }
+}
+
+/** All runs of a stage as annulled, the one that runs ended now. */
+export function anularMarchas(
+  etapaId: number,
+  etapa: EtapaGuardada,
+  { ahora, motivo }: { ahora: Instante; motivo: string | undefined },
+): { marchas: Marcha[]; operaciones: Operacion[] } {
+  const anuladas = etapa.marchas.map(
+    (marcha): Marcha =>
+      marcha.fin === 'anulada'
+        ? marcha
+        : { ...marcha, hasta: marcha.hasta ?? ahora, fin: 'anulada', ...(motivo && { motivo }) },
+  )
+  const nuevas = anuladas.filter((_, i) => etapa.marchas[i]!.fin !== 'anulada').slice(-MAXIMO_ANULADAS)
+  return {
+    marchas: anuladas,
+    operaciones: nuevas.map(marcha => reemplazar(...enBitacora(etapaId, etapa, marcha))),
+  }
+}
+
+/** The last run goes on as if it had not ended. */
+export function reabrir(etapaId: number, etapa: EtapaGuardada): { marchas: Marcha[]; operaciones: Operacion[] } {
+  const { operario, maquina, desde } = etapa.marchas.at(-1)!
+  const abierta: Marcha = { operario, maquina, desde }
+  return {
+    marchas: [...etapa.marchas.slice(0, -1), abierta],
+    operaciones: [borrar(clave.marcha(maquina.id, ordenDe(etapaId, abierta)))],
+  }
+}

@@ -1,0 +1,99 @@
+import { retalesUsados } from '#shared/retales/plan'
+import { obtener } from '../kernel/dynamo/client'
+import { clave } from '../kernel/dynamo/keys'
+import { idsPorReferencia, productosConExistencia } from '../productos/public'
+import type { RetalGuardado } from '../retales/public'
+import { leerPlan } from '../ventas/public'
+import type { OrdenGuardada, Produccion } from './store'
+
+export interface FilaDeMaterial {
+  clase: 'tablero' | 'retal' | 'canto' | 'otro'
+  clave: string
+  producto_id: number | null
+  retal_id: string | null
+  referencia: string
+  nombre: string
+  cantidad: number
+  unidad: string
+  ubicacion: string
+  existencia: number | null
+}
+
+/** What an order takes from the rack: whole boards, offcuts by their place, metres of each band. */
+export async function materialDe(
+  produccion: Produccion,
+  orden: OrdenGuardada,
+  tienda: string,
+): Promise<FilaDeMaterial[]> {
+  const plan = await leerPlan(orden.plan)
+  if (!plan) throw new Error(`the plan of line ${orden.item} of sale ${produccion.venta_id} is gone`)
+  const bandas = plan.planilla.tapacantos.filter(({ ml }) => ml > 0)
+  const usados = retalesUsados(plan)
+  const [ids, guardados] = await Promise.all([
+    idsPorReferencia(bandas.map(({ codigo }) => codigo)),
+    obtener(
+      usados.map(({ id }) => clave.retal(id)),
+      false,
+    ),
+  ])
+  const retales = guardados as (RetalGuardado | undefined)[]
+  const productos = new Map(
+    (await productosConExistencia([...new Set([orden.producto_id, ...ids.values()])], tienda)).map(each => [
+      each.producto.id,
+      each,
+    ]),
+  )
+  const idDe = (codigo: string) => ids.get(codigo.trim().toUpperCase())
+  const hayDe = (id: number | undefined): number | null => {
+    const found = id === undefined ? undefined : productos.get(id)
+    return found ? found.existencia.existencia / 100 : null
+  }
+  const { cant_placas } = plan.planilla
+  return [
+    ...(cant_placas > 0
+      ? [
+          {
+            clase: 'tablero' as const,
+            clave: `tablero-${orden.producto_id}`,
+            producto_id: orden.producto_id,
+            retal_id: null,
+            referencia: orden.referencia,
+            nombre: orden.nombre_producto,
+            cantidad: cant_placas,
+            unidad: cant_placas === 1 ? 'tablero' : 'tableros',
+            ubicacion: '',
+            existencia: hayDe(orden.producto_id),
+          },
+        ]
+      : []),
+    ...usados
+      .map(({ id, base, altura }, i) => ({
+        clase: 'retal' as const,
+        clave: `retal-${id}`,
+        producto_id: null,
+        retal_id: id,
+        referencia: id,
+        nombre: `Retal ${id} · ${base} × ${altura}`,
+        cantidad: 1,
+        unidad: 'retal',
+        ubicacion: retales[i]?.ubicacion ?? '',
+        existencia: null,
+      }))
+      .sort((a, b) => a.ubicacion.localeCompare(b.ubicacion, 'es-CO')),
+    ...bandas.map(({ codigo, ml }) => {
+      const id = idDe(codigo)
+      return {
+        clase: 'canto' as const,
+        clave: `canto-${codigo}`,
+        producto_id: id ?? null,
+        retal_id: null,
+        referencia: codigo,
+        nombre: (id !== undefined && productos.get(id)?.producto.nombre_producto) || codigo,
+        cantidad: ml,
+        unidad: 'm',
+        ubicacion: '',
+        existencia: hayDe(id),
+      }
+    }),
+  ]
+}

@@ -1,0 +1,4 @@
+/** What other domains may do with production. */
+export { cancelarProduccion } from './cases/cancelar-produccion'
+export { abrirProduccion, type OrdenGuardada, type Produccion } from './store'
+export { vistaDeProduccion } from './vistas'

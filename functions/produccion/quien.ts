@@ -1,0 +1,46 @@
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import { puede } from '#shared/kernel/permisos'
+import { obtener } from '../kernel/dynamo/client'
+import { clave } from '../kernel/dynamo/keys'
+import { resumen } from '../kernel/limite'
+import type { Sesion } from '../kernel/session'
+import { exigirPin } from '../sesion/public'
+import type { TerceroGuardado } from '../terceros/public'
+import type { Operario } from './store'
+
+/** What proves who acts at a machine. */
+export interface Prueba {
+  pin?: string | null | undefined
+  carne?: string | null | undefined
+}
+
+const PIDE = 'Ingrese el PIN del operario o escanee su carné'
+const SIN_PIN = 'El operario no tiene PIN, o está bloqueado: escanee su carné o ingrese con su usuario'
+
+/** Digest under which a badge's code is kept. */
+export const resumenDeCarne = (codigo: string): string => resumen('carne', codigo.trim())
+
+/**
+ * The operator that a request names, proved (DECISIONS 201): whoever is signed in as that person, or manages, needs nothing
+ * more; at somebody else's screen it takes their PIN or the code of their badge.
+ * @throws ErrorVeta `validacion`, `pin_bloqueado`.
+ */
+export async function exigirOperario(id: number, prueba: Prueba, sesion: Sesion): Promise<Operario> {
+  const [item, carne] = await obtener([
+    clave.tercero(id),
+    ...(prueba.carne ? [clave.carne(resumenDeCarne(prueba.carne))] : []),
+  ])
+  const tercero = item as TerceroGuardado | undefined
+  if (tercero?.tipo_tercero !== 'OP' || !tercero.activo)
+    throw invalido({ operario_id: 'Debe seleccionar un operario' })
+  const operario = { id, nombres: tercero.nombres, apellidos: tercero.apellidos }
+  if (sesion.tercero_id === id || puede(sesion.rol, 'produccion.por_otro')) return operario
+  if (prueba.carne) {
+    if (carne?.tercero_id === id) return operario
+    throw invalido({ carne: 'El carné no es de este operario' })
+  }
+  if (!prueba.pin) throw invalido({ pin: PIDE })
+  if (tercero.user_id === null) throw new ErrorVeta('pin_bloqueado', { mensaje: SIN_PIN })
+  await exigirPin(tercero.user_id, prueba.pin, { sesion, sinPin: SIN_PIN })
+  return operario
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod'
+import { paginaQuery } from '../http/pagination'
+import { route } from '../http/route'
+import { Bandera, DiaDeFiltro, Id, idElegido, IdFlexible, idOpcional, sinValor, Texto } from '../http/wire'
+import { ACCIONES } from './estados'
+import { Etapa, listaDeOrdenes, Marcha, Material, OrdenDeProduccion, paginaDeOrdenes } from './schemas'
+
+const OPERARIO = 'Debe seleccionar un operario'
+const ETAPA = 'Debe seleccionar una etapa'
+const ORDEN = 'Debe seleccionar una orden de producción'
+const MAQUINA = 'Debe seleccionar una máquina'
+const VENTA = 'Debe seleccionar una venta'
+
+const dia = z.preprocess(sinValor, DiaDeFiltro.nullish())
+const fechas = { fecha_inicial: dia, fecha_final: dia }
+
+/** Who acts at a machine proves it (DECISIONS 201): their PIN, or the code of their badge; who is signed in need not. */
+const prueba = {
+  pin: z.string().trim().max(12).nullish(),
+  carne: z.string().trim().max(80).nullish(),
+}
+
+const EN_TALLER = { access: 'produccion.etapas', store: 'required' } as const
+const EN_PANEL = { access: 'produccion.panel', store: 'required' } as const
+const PREPARA = { access: 'produccion.preparar', store: 'required' } as const
+
+export const rutas = {
+  generarOrden: route({
+    access: 'produccion.generar',
+    store: 'required',
+    method: 'POST',
+    path: '/produccion/generar-orden',
+    summary: 'Production orders of a sale, one for each line that is cut; those that it has already where it has some',
+    writes: true,
+    body: z.object({ venta_id: idElegido(VENTA) }),
+    data: z.object({ ordenes_produccion: z.array(OrdenDeProduccion) }),
+  }),
+  ordenesPorPreparar: route({
+    ...PREPARA,
+    method: 'POST',
+    path: '/produccion/orden-etapa',
+    summary: 'Open orders by date; with `etapa_inicial` those whose material nobody has prepared',
+    query: z.object(paginaQuery),
+    body: z.object({ venta_id: idOpcional, ...fechas, etapa_inicial: Bandera.nullish() }),
+    data: z.object({
+      ...paginaDeOrdenes,
+      /** Such orders of before the first day. */
+      anteriores: z.int(),
+    }),
+  }),
+  materialDeOrden: route({
+    ...PREPARA,
+    method: 'GET',
+    path: '/produccion/ordenes/{id}/material',
+    summary: 'What an order needs from the rack, by place',
+    params: z.object({ id: IdFlexible }),
+    data: z.object({ orden: OrdenDeProduccion, material: z.array(Material) }),
+  }),
+  prepararOrden: route({
+    ...PREPARA,
+    method: 'POST',
+    path: '/produccion/proceso-etapa-orden',
+    summary: 'The material of an order was handed out, or some of it is missing, which holds the order',
+    writes: true,
+    body: z.object({
+      orden_produccion_id: idElegido(ORDEN),
+      etapa_id: idOpcional,
+      /** Rows of `material` that are not there. */
+      faltantes: z.array(Texto(80)).max(100).nullish(),
+      observacion: Texto(300).nullish(),
+    }),
+    data: z.object({ orden: OrdenDeProduccion }),
+  }),
+  panel: route({
+    ...EN_PANEL,
+    method: 'POST',
+    path: '/produccion/panel-control',
+    summary: 'Orders that are open, whatever their date, and those finished between two days, with their stages',
+    body: z.object({
+      venta_id: idOpcional,
+      /** An order, as its number or as people call it (`706-1`). */
+      produccion_id: z.union([z.number(), z.string().trim().max(20)]).nullish(),
+      cliente_id: idOpcional,
+      ...fechas,
+    }),
+    data: z.object({
+      ...listaDeOrdenes,
+      contadores: z.object({
+        total_op: z.int(),
+        total_ov: z.int(),
+        pendientes: z.int(),
+        en_proceso: z.int(),
+        suspendidas: z.int(),
+        finalizadas: z.int(),
+      }),
+      /** There are more open sales than are shown. */
+      mas: z.boolean(),
+    }),
+  }),
+  etapasPorServicio: route({
+    ...EN_TALLER,
+    method: 'POST',
+    path: '/produccion/etapas-por-servicio',
+    summary: 'Stages that wait for a service, or those that an operator has begun',
+    body: z.object({
+      maquina_id: idOpcional,
+      servicio: idOpcional,
+      etapas_pendientes: Bandera.nullish(),
+      operario_id: idOpcional,
+      etapas_proceso: Bandera.nullish(),
+    }),
+    data: z.object({
+      ordenes_produccion_etapas: z.array(Etapa),
+      lista_productos_servicios: z.array(
+        z.object({ produccion_venta_id: Id, referencia: z.string(), nombre_producto: z.string(), cantidad: z.number() }),
+      ),
+    }),
+  }),
+  iniciarEtapa: route({
+    ...EN_TALLER,
+    method: 'POST',
+    path: '/produccion/iniciar-etapa',
+    summary: 'Starts a stage on a machine: one at a time on each, and for each operator',
+    writes: true,
+    body: z.object({
+      orden_etapa_id: idElegido(ETAPA),
+      maquina_id: idElegido(MAQUINA),
+      operario_id: idElegido(OPERARIO),
+      ...prueba,
+    }),
+    data: z.object({ etapa: Etapa }),
+  }),
+  pararFinalizarEtapa: route({
+    ...EN_TALLER,
+    method: 'POST',
+    path: '/produccion/parar-finalizar-etapa',
+    summary: 'Stops, continues or finishes a stage, or takes a finish of the last ten seconds back',
+    writes: true,
+    body: z.object({
+      produccion_etapa_id: idElegido(ETAPA),
+      motivo_suspension_id: idOpcional,
+      accion: z.enum(ACCIONES, 'La acción no existe').nullish(),
+      ...prueba,
+    }),
+    data: z.object({ etapa: Etapa, orden: OrdenDeProduccion, accion: z.enum(ACCIONES) }),
+  }),
+  anularEtapa: route({
+    ...EN_TALLER,
+    method: 'POST',
+    path: '/produccion/anular-etapa',
+    summary: 'The start of a stage is taken back; its time stays on record as annulled',
+    writes: true,
+    body: z.object({ produccion_etapa_id: idElegido(ETAPA), motivo: Texto(300).nullish(), ...prueba }),
+    data: z.object({ etapa: Etapa }),
+  }),
+  prioridad: route({
+    ...EN_PANEL,
+    method: 'POST',
+    path: '/produccion/prioridad',
+    summary: 'An order goes before the others, or no longer does (`prioritario: false`)',
+    writes: true,
+    body: z.object({
+      id: idElegido(ORDEN),
+      prioritario: Bandera.default(true),
+      motivo: Texto(300).nullish(),
+    }),
+    data: z.object({ orden: OrdenDeProduccion }),
+  }),
+  orden: route({
+    access: 'produccion.ver',
+    store: 'required',
+    method: 'GET',
+    path: '/produccion/ordenes/{id}',
+    summary: 'An order with its stages and the time that each of them took',
+    params: z.object({ id: IdFlexible }),
+    data: z.object({
+      orden: OrdenDeProduccion,
+      etapas: z.array(Etapa.extend({ marchas: z.array(Marcha) })),
+    }),
+  }),
+}

@@ -1,0 +1,439 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { usarReloj } from '#functions/kernel/clock'
+import { idDeEtapa } from '#shared/produccion/estados'
+import { enEfectivo, facturada, guardarConDespiece } from '../support/pedidos'
+import {
+  enProduccion,
+  iniciar,
+  maquinaNueva,
+  producir,
+  type Taller,
+  tallerNuevo,
+  ventaConCorte,
+} from '../support/produccion'
+import { idDe, sembrar } from '../support/sembrar'
+import { type Cliente, usarTienda } from '../support/tienda'
+
+const tienda = usarTienda(sembrar)
+let jefe: Cliente
+let operario: Cliente
+let taller: Taller
+beforeAll(async () => {
+  jefe = await tienda.entrar('super')
+  operario = await tienda.entrar('operario')
+  taller = await tallerNuevo(jefe)
+})
+
+const orden = async (id: number) => jefe.exigir('GET /produccion/ordenes/{id}', { params: { id } })
+const venta = async (venta_id: number) =>
+  (await jefe.exigir('GET /facturas/{venta_id}', { params: { venta_id } })).ventas_encabezado
+const detener = (quien: Cliente, produccion_etapa_id: number, campos: object = {}) =>
+  quien.exigir('POST /produccion/parar-finalizar-etapa', { body: { produccion_etapa_id, ...campos } })
+
+describe('production orders of a sale (DECISIONS 195, 197 to 199)', () => {
+  test('one for each line that is cut, with the stages that its plan takes', async () => {
+    const { venta_id, item, orden: id } = await ventaConCorte(jefe)
+    const { ordenes_produccion, ...resto } = await jefe.exigir('POST /produccion/generar-orden', {
+      body: { venta_id },
+    })
+    expect(resto).toEqual({})
+    expect(ordenes_produccion).toHaveLength(1)
+    expect(ordenes_produccion[0]).toMatchObject({
+      id,
+      venta_id,
+      item,
+      numero_orden: `${venta_id}-${item}`,
+      estado: 'pendiente',
+      nombre_estado: 'Pendiente',
+      prioritario: false,
+      completado: false,
+      suspendido: false,
+      proceso_vigente: false,
+      referencia: 'TAB-BLANCO',
+      tableros: 1,
+      piezas: 4,
+      cantidad_vendida: 1,
+    })
+    const { etapas } = await orden(id)
+    expect(etapas.map(each => each.nombre_grupo_servicio)).toEqual([
+      'Corte',
+      'Enchape',
+      'Servicios especiales',
+      'Empaque',
+    ])
+    expect(etapas.map(each => each.iniciable)).toEqual([true, false, false, false])
+  })
+
+  test('asked for again, they are those that there are', async () => {
+    const { venta_id, orden: id } = await ventaConCorte(jefe)
+    const pedir = () => jefe.exigir('POST /produccion/generar-orden', { body: { venta_id } })
+    const todas = await Promise.all([pedir(), pedir(), pedir()])
+    for (const { ordenes_produccion } of [...todas, await pedir()])
+      expect(ordenes_produccion.map(each => each.id)).toEqual([id])
+  })
+
+  test('none for a sale without cuts, one that waits to be billed, or one that was annulled', async () => {
+    const admin = await tienda.entrar('admin')
+    const { venta_id } = await facturada(jefe)
+    const sin = await jefe.pedir('POST /produccion/generar-orden', { body: { venta_id } })
+    expect(sin.status).toBe(422)
+    expect(sin.error).toMatchObject({ errores: { venta_id: 'La venta no tiene cortes por producir' } })
+    const pendiente = await guardarConDespiece(jefe)
+    const antes = await operario.pedir('POST /produccion/generar-orden', { body: { venta_id: pendiente.venta_id } })
+    expect(antes.status).toBe(403)
+    const anulada = await ventaConCorte(jefe)
+    await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id: anulada.venta_id }, body: {} })
+    const tarde = await admin.pedir('POST /produccion/generar-orden', { body: { venta_id: anulada.venta_id } })
+    expect(tarde.status).toBe(409)
+    expect(tarde.error).toMatchObject({ codigo: 'orden_anulada' })
+  })
+
+  test('an order that is made before it is billed is edited no more, and is billed as ever', async () => {
+    const { venta_id, totales } = await guardarConDespiece(jefe)
+    await jefe.exigir('POST /produccion/generar-orden', { body: { venta_id } })
+    const otra = await jefe.pedir('POST /facturas/guardar', {
+      body: { venta_id, tercero_id: 21, estado_venta_id: 1, productoList: [{ producto_id: 12, cantidad_solicitada: 1 }] },
+    })
+    expect(otra.error).toMatchObject({ codigo: 'venta_en_produccion' })
+    await jefe.exigir('POST /facturas/{venta_id}/forma-pago', { params: { venta_id }, body: enEfectivo(totales.total_venta) })
+    expect((await venta(venta_id)).proceso_produccion).toBe(1)
+  })
+
+  test('those of another store are not there', async () => {
+    const { orden: id, venta_id, etapa } = await enProduccion(jefe)
+    const norte = jefe.en('002')
+    expect((await norte.pedir('GET /produccion/ordenes/{id}', { params: { id } })).status).toBe(404)
+    expect((await norte.pedir('POST /produccion/generar-orden', { body: { venta_id } })).status).toBe(404)
+    expect(
+      (await norte.pedir('POST /produccion/prioridad', { body: { id } })).status,
+    ).toBe(404)
+    const { ordenes_produccion } = await norte.exigir('POST /produccion/panel-control', { body: {} })
+    expect(ordenes_produccion.map(each => each.id)).not.toContain(id)
+    expect(etapa(1)).toBe(idDeEtapa(id, 1))
+  })
+})
+
+describe('stages (DECISIONS 202, 203, 206, 207)', () => {
+  test('run in their order, and the sale says how far it is', async () => {
+    const { venta_id, orden: id, etapa } = await enProduccion(jefe)
+    expect((await venta(venta_id)).proceso_produccion).toBe(1)
+    const pronto = await jefe.pedir('POST /produccion/iniciar-etapa', {
+      body: { orden_etapa_id: etapa(2), maquina_id: taller.maquina[2], operario_id: idDe('operario') },
+    })
+    expect(pronto.error).toMatchObject({ codigo: 'etapa_en_espera' })
+    await producir(operario, taller, id, [1])
+    expect((await venta(venta_id)).proceso_produccion).toBe(2)
+    await producir(operario, taller, id, [2, 3])
+    expect((await orden(id)).orden).toMatchObject({ estado: 'en_proceso', fecha_finaliza_produccion: null })
+    await producir(operario, taller, id, [6])
+    expect((await venta(venta_id)).proceso_produccion).toBe(3)
+    const { orden: hecha, etapas } = await orden(id)
+    expect(hecha).toMatchObject({ estado: 'finalizada', nombre_estado: 'Finalizado', completado: true })
+    expect(etapas.map(({ marchas }) => marchas.map(({ fin }) => fin))).toEqual([
+      ['finalizada'],
+      ['finalizada'],
+      ['finalizada'],
+      ['finalizada'],
+    ])
+  })
+
+  test('stop with a reason, go on, and are finished: also by the calls of the specification alone', async () => {
+    const { orden: id, etapa } = await enProduccion(jefe)
+    await iniciar(operario, taller, id, 1)
+    const parada = await detener(operario, etapa(1), { motivo_suspension_id: 2 })
+    expect(parada).toMatchObject({
+      accion: 'parar',
+      etapa: {
+        estado: 'suspendida',
+        suspendido: true,
+        nombre_tipo_motivo_suspension_produccion: 'Daño de la máquina',
+      },
+      orden: { estado: 'suspendida', nombre_estado: 'Suspendida', motivo_suspension: 'Daño de la máquina' },
+    })
+    expect(await detener(operario, etapa(1))).toMatchObject({ accion: 'continuar', etapa: { estado: 'en_proceso' } })
+    expect(await detener(operario, etapa(1))).toMatchObject({ accion: 'finalizar', etapa: { estado: 'completada' } })
+    const { etapas } = await orden(id)
+    expect(etapas[0]!.marchas).toMatchObject([
+      { fin: 'parada', motivo: 'Daño de la máquina' },
+      { fin: 'finalizada' },
+    ])
+    const otra = await operario.pedir('POST /produccion/parar-finalizar-etapa', {
+      body: { produccion_etapa_id: etapa(1), accion: 'finalizar' },
+    })
+    expect(otra.error).toMatchObject({ codigo: 'etapa_no_disponible' })
+  })
+
+  test('a stop without a reason is told at its field', async () => {
+    const { orden: id, etapa } = await enProduccion(jefe)
+    await iniciar(operario, taller, id, 1)
+    const sin = await operario.pedir('POST /produccion/parar-finalizar-etapa', {
+      body: { produccion_etapa_id: etapa(1), accion: 'parar' },
+    })
+    expect(sin.status).toBe(422)
+    expect(sin.error).toMatchObject({
+      errores: { motivo_suspension_id: 'Debe seleccionar un motivo de la suspensión' },
+    })
+    await detener(operario, etapa(1), { accion: 'finalizar' })
+  })
+
+  test('a finish is taken back within ten seconds, and no later', async () => {
+    const { orden: id, etapa } = await enProduccion(jefe)
+    await producir(operario, taller, id, [1])
+    expect(await detener(operario, etapa(1), { accion: 'deshacer' })).toMatchObject({
+      etapa: { estado: 'en_proceso', fecha_finaliza_produccion: null },
+    })
+    await detener(operario, etapa(1), { accion: 'finalizar' })
+    const { etapas } = await orden(id)
+    expect(etapas[0]!.marchas).toHaveLength(1)
+    const volver = usarReloj({ ahora: () => new Date(Date.now() + 10_500) })
+    try {
+      const tarde = await operario.pedir('POST /produccion/parar-finalizar-etapa', {
+        body: { produccion_etapa_id: etapa(1), accion: 'deshacer' },
+      })
+      expect(tarde.error).toMatchObject({ codigo: 'etapa_no_disponible' })
+    } finally {
+      volver()
+    }
+  })
+
+  test('a start is annulled by who started it or who manages, and its time stays as annulled', async () => {
+    const { orden: id, etapa } = await enProduccion(jefe)
+    await iniciar(operario, taller, id, 1)
+    const { etapa: vuelta } = await operario.exigir('POST /produccion/anular-etapa', {
+      body: { produccion_etapa_id: etapa(1), motivo: 'Orden equivocada' },
+    })
+    expect(vuelta).toMatchObject({ estado: 'pendiente', fecha_inicio_produccion: null, segundos: 0 })
+    const { etapas, orden: suya } = await orden(id)
+    expect(suya.estado).toBe('pendiente')
+    expect(etapas[0]!.marchas).toMatchObject([{ fin: 'anulada', motivo: 'Orden equivocada' }])
+    await producir(operario, taller, id, [1])
+  })
+
+  test('a machine runs one at a time, and so does an operator: the other is told who', async () => {
+    const [a, b] = [await enProduccion(jefe), await enProduccion(jefe)]
+    await iniciar(operario, taller, a.orden, 1)
+    const misma = await jefe.pedir('POST /produccion/iniciar-etapa', {
+      body: { orden_etapa_id: b.etapa(1), maquina_id: taller.maquina[1], operario_id: idDe('operario') },
+    })
+    expect(misma.status).toBe(409)
+    expect(misma.error?.message).toContain('Yeison Parra')
+    const otraMaquina = await maquinaNueva(jefe, 1)
+    const otra = await jefe.pedir('POST /produccion/iniciar-etapa', {
+      body: { orden_etapa_id: b.etapa(1), maquina_id: otraMaquina, operario_id: idDe('operario') },
+    })
+    expect(otra.error).toMatchObject({ codigo: 'operario_ocupado' })
+    await detener(operario, a.etapa(1), { accion: 'finalizar' })
+    await producir(operario, taller, b.orden, [1])
+  })
+
+  test('of several who start the same stage at once, one does', async () => {
+    const { orden: id, etapa } = await enProduccion(jefe)
+    const intentos = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        operario.pedir('POST /produccion/iniciar-etapa', {
+          body: { orden_etapa_id: etapa(1), maquina_id: taller.maquina[1], operario_id: idDe('operario') },
+        }),
+      ),
+    )
+    expect(intentos.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const finales = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        operario.pedir('POST /produccion/parar-finalizar-etapa', {
+          body: { produccion_etapa_id: etapa(1), accion: 'finalizar' },
+        }),
+      ),
+    )
+    expect(finales.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect((await orden(id)).etapas[0]!.marchas).toHaveLength(1)
+  })
+
+  test.each([
+    ['in maintenance', 1, 2, 'La máquina no está activa'],
+    ['of another service', 2, 1, 'La máquina no es de este servicio'],
+  ])('a machine %s starts nothing', async (_, servicio, estado, texto) => {
+    const { etapa } = await enProduccion(jefe)
+    const maquina_id = await maquinaNueva(jefe, servicio, estado)
+    const no = await jefe.pedir('POST /produccion/iniciar-etapa', {
+      body: { orden_etapa_id: etapa(1), maquina_id, operario_id: idDe('operario') },
+    })
+    expect(no.status).toBe(422)
+    expect(no.error).toMatchObject({ errores: { maquina_id: texto } })
+  })
+})
+
+describe('who acts (DECISIONS 201)', () => {
+  test('somebody else at the machine proves it by their PIN; who manages needs none', async () => {
+    const { orden: id, etapa } = await enProduccion(jefe)
+    const { tercero } = await jefe.exigir('POST /terceros/crear', {
+      body: {
+        tipo_documento_id: 1,
+        numero_documento: '88001122',
+        nombres: 'Rosa',
+        apellidos: 'Prada',
+        tipo_tercero: 'OP',
+        correo_electronico: 'rosa@veta.test',
+        password_usuario: 'una-clave-larga-77',
+        numero_celular: '3001112233',
+        direccion_residencia: 'Calle 1',
+        codigo_tienda: '001',
+      },
+    })
+    const password = 'una-clave-larga-77'
+    const { token, id: usuario } = await tienda.anonimo.exigir('POST /ingreso', {
+      body: { email: 'rosa@veta.test', password },
+    })
+    const rosa = tienda.anonimo.como(token, usuario).en('001')
+    await rosa.exigir('PUT /ingreso/pin', { body: { pin: '4826', password_actual: password } })
+    const body = { orden_etapa_id: etapa(1), maquina_id: taller.maquina[1], operario_id: tercero.id }
+    const sin = await operario.pedir('POST /produccion/iniciar-etapa', { body })
+    expect(sin.error).toMatchObject({ errores: { pin: 'Ingrese el PIN del operario o escanee su carné' } })
+    const mal = await operario.pedir('POST /produccion/iniciar-etapa', { body: { ...body, pin: '1111' } })
+    expect(mal.error).toMatchObject({ errores: { pin: 'El PIN no es correcto. Le quedan 4 intentos' } })
+    const { etapa: suya } = await operario.exigir('POST /produccion/iniciar-etapa', { body: { ...body, pin: '4826' } })
+    expect(suya).toMatchObject({ operario_id: tercero.id, nombres_operario: 'Rosa' })
+    const ajena = await operario.pedir('POST /produccion/parar-finalizar-etapa', {
+      body: { produccion_etapa_id: etapa(1), accion: 'finalizar' },
+    })
+    expect(ajena.status).toBe(422)
+    await detener(jefe, etapa(1), { accion: 'finalizar' })
+    expect((await orden(id)).etapas[0]!.marchas).toMatchObject([{ nombre_operario: 'Rosa Prada' }])
+  })
+
+  test('who is no operator works at no machine', async () => {
+    const { etapa } = await enProduccion(jefe)
+    const no = await jefe.pedir('POST /produccion/iniciar-etapa', {
+      body: { orden_etapa_id: etapa(1), maquina_id: taller.maquina[1], operario_id: idDe('vendedor') },
+    })
+    expect(no.error).toMatchObject({ errores: { operario_id: 'Debe seleccionar un operario' } })
+  })
+})
+
+describe('priority (DECISIONS 204, 205)', () => {
+  test('goes before the others that could be started now, and holds back nothing else', async () => {
+    const [primera, urgente] = [await enProduccion(jefe), await enProduccion(jefe)]
+    await jefe.exigir('POST /produccion/prioridad', { body: { id: urgente.orden, motivo: 'Cliente espera' } })
+    const no = await operario.pedir('POST /produccion/iniciar-etapa', {
+      body: { orden_etapa_id: primera.etapa(1), maquina_id: taller.maquina[1], operario_id: idDe('operario') },
+    })
+    expect(no.error).toMatchObject({
+      codigo: 'hay_prioritaria',
+      message: 'Hay una OP prioritaria, debe seleccionarla primero',
+    })
+    const { ordenes_produccion_etapas: [cabeza] } = await operario.exigir('POST /produccion/etapas-por-servicio', {
+      body: { maquina_id: taller.maquina[1], servicio: 1, etapas_pendientes: true },
+    })
+    expect(cabeza).toMatchObject({ produccion_venta_id: urgente.orden, prioritario: true })
+    await producir(operario, taller, urgente.orden, [1])
+    await producir(operario, taller, primera.orden, [1])
+    await jefe.exigir('POST /produccion/prioridad', { body: { id: urgente.orden, prioritario: false } })
+    expect((await orden(urgente.orden)).orden.prioritario).toBe(false)
+  })
+})
+
+describe('material (DECISIONS 209)', () => {
+  test('is listed, handed out, and what is missing holds the order until it is there', async () => {
+    const bodega = await tienda.entrar('bodega')
+    const { orden: id, etapa, venta_id } = await enProduccion(jefe)
+    const { material } = await bodega.exigir('GET /produccion/ordenes/{id}/material', { params: { id } })
+    expect(material.map(({ clase, referencia, cantidad }) => [clase, referencia, cantidad > 0])).toEqual([
+      ['tablero', 'TAB-BLANCO', true],
+      ['canto', 'BLANCO-3R', true],
+      ['canto', 'BLANCO-22', true],
+    ])
+    const { orden: parada } = await bodega.exigir('POST /produccion/proceso-etapa-orden', {
+      body: { orden_produccion_id: id, faltantes: [material[1]!.clave] },
+    })
+    expect(parada).toMatchObject({ estado: 'suspendida', suspendido: true, proceso_vigente: false })
+    expect(parada.motivo_suspension).toContain('Falta material')
+    const no = await operario.pedir('POST /produccion/iniciar-etapa', {
+      body: { orden_etapa_id: etapa(1), maquina_id: taller.maquina[1], operario_id: idDe('operario') },
+    })
+    expect(no.error).toMatchObject({ codigo: 'orden_detenida' })
+    expect((await venta(venta_id)).proceso_produccion).toBe(1)
+    const { orden: lista } = await bodega.exigir('POST /produccion/proceso-etapa-orden', {
+      body: { orden_produccion_id: id },
+    })
+    expect(lista).toMatchObject({ estado: 'pendiente', proceso_vigente: true, nombre_prepara: 'Wilmer Cuéllar' })
+    const { ordenes_produccion } = await bodega.exigir('POST /produccion/orden-etapa', {
+      body: { etapa_inicial: 1, venta_id },
+    })
+    expect(ordenes_produccion.data).toEqual([])
+    await producir(operario, taller, id, [1])
+  })
+})
+
+describe('a sale that is annulled while it is made (DECISIONS 215)', () => {
+  test('starts nothing more, and whoever stands at the machine is told to stop', async () => {
+    const { orden: id, etapa, venta_id } = await enProduccion(jefe)
+    await iniciar(operario, taller, id, 1)
+    await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: {} })
+    await vi.waitFor(async () => {
+      const { ordenes_produccion_etapas: suyas } = await operario.exigir('POST /produccion/etapas-por-servicio', {
+        body: { operario_id: idDe('operario'), etapas_proceso: true },
+      })
+      expect(suyas).toMatchObject([{ id: etapa(1), estado: 'en_proceso', anulada: true }])
+    })
+    const sigue = await operario.pedir('POST /produccion/parar-finalizar-etapa', {
+      body: { produccion_etapa_id: etapa(1), accion: 'finalizar' },
+    })
+    expect(sigue.error).toMatchObject({ codigo: 'orden_anulada' })
+    expect(await detener(operario, etapa(1))).toMatchObject({ accion: 'parar', orden: { estado: 'anulada' } })
+    const { etapas } = await orden(id)
+    expect(etapas[0]!.marchas).toMatchObject([{ fin: 'venta_anulada' }])
+    const otra = await enProduccion(jefe)
+    await producir(operario, taller, otra.orden, [1])
+    expect((await venta(venta_id)).proceso_produccion).toBe(0)
+  })
+
+  test('against a start at the same moment: it runs and is told to stop, or is refused', async () => {
+    for (let i = 0; i < 6; i++) {
+      const { orden: id, etapa, venta_id } = await enProduccion(jefe)
+      const [empezada] = await Promise.all([
+        operario.pedir('POST /produccion/iniciar-etapa', {
+          body: { orden_etapa_id: etapa(1), maquina_id: taller.maquina[1], operario_id: idDe('operario') },
+        }),
+        jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: {} }),
+      ])
+      const [corte] = await vi.waitFor(async () => {
+        const { etapas } = await orden(id)
+        expect(etapas[0]!.anulada).toBe(true)
+        return etapas
+      })
+      if (empezada.status === 200) {
+        expect(corte).toMatchObject({ estado: 'en_proceso', anulada: true })
+        await detener(operario, etapa(1))
+      } else {
+        expect(empezada.error).toMatchObject({ codigo: 'orden_anulada' })
+        expect(corte).toMatchObject({ estado: 'pendiente', anulada: true })
+      }
+    }
+  })
+})
+
+describe('the panel (DECISIONS 198, 210, 291, 292)', () => {
+  test('counts what its filter shows, and never loses an open order to a date', async () => {
+    const { orden: id, venta_id } = await enProduccion(jefe)
+    const hecha = await enProduccion(jefe)
+    await producir(operario, taller, hecha.orden)
+    const lejos = { fecha_inicial: '2020-01-01', fecha_final: '2020-01-02' }
+    const { ordenes_produccion, contadores, ordenes_produccion_etapas } = await jefe.exigir(
+      'POST /produccion/panel-control',
+      { body: lejos },
+    )
+    const ids = ordenes_produccion.map(each => each.id)
+    expect(ids).toContain(id)
+    expect(ids).not.toContain(hecha.orden)
+    expect(contadores.total_op).toBe(ids.length)
+    expect(contadores.pendientes + contadores.en_proceso + contadores.finalizadas).toBe(ids.length)
+    expect(ordenes_produccion_etapas.filter(each => each.produccion_venta_id === id)).toHaveLength(4)
+    const hoy = await jefe.exigir('POST /produccion/panel-control', { body: {} })
+    expect(hoy.ordenes_produccion.map(each => each.id)).toContain(hecha.orden)
+    const sola = await jefe.exigir('POST /produccion/panel-control', { body: { venta_id } })
+    expect(sola.ordenes_produccion.map(each => each.id)).toEqual([id])
+    expect(sola.contadores).toMatchObject({ total_op: 1, total_ov: 1, pendientes: 1 })
+    for (const produccion_id of [id, String(id), `${venta_id}-2`])
+      expect(
+        (await jefe.exigir('POST /produccion/panel-control', { body: { produccion_id } })).contadores.total_op,
+      ).toBe(produccion_id === `${venta_id}-2` && id % 1000 !== 2 ? 0 : 1)
+  })
+})

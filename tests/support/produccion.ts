@@ -1,0 +1,79 @@
+import type { Servicio } from '#shared/produccion/estados'
+import { idDeEtapa, idDeOrden } from '#shared/produccion/estados'
+import type { Cliente } from './cliente'
+import { enEfectivo, guardarConDespiece } from './pedidos'
+import { idDe } from './sembrar'
+
+/** A workshop for tests: a machine for each service, and sales that are cut. */
+export interface Taller {
+  maquina: Record<Servicio, number>
+}
+
+const NOMBRES: Record<Servicio, string> = { 1: 'Seccionadora', 2: 'Enchapadora', 3: 'Taladro', 6: 'Mesa de empaque' }
+
+let maquinas = 0
+/** A machine that works for a service. */
+export async function maquinaNueva(admin: Cliente, servicio: number, estado_maquina_id = 1): Promise<number> {
+  const n = ++maquinas
+  const { maquina } = await admin.exigir('POST /maestros/maquinas/guardar', {
+    body: {
+      referencia: `MAQ-${n}`,
+      nombre_maquina: `${NOMBRES[servicio as Servicio] ?? 'Máquina'} de prueba ${n}`,
+      grupo_servicio_id: servicio,
+      estado_maquina_id,
+    },
+  })
+  return maquina.id
+}
+
+export async function tallerNuevo(admin: Cliente): Promise<Taller> {
+  const ids = []
+  for (const servicio of [1, 2, 3, 6]) ids.push(await maquinaNueva(admin, servicio))
+  return { maquina: { 1: ids[0]!, 2: ids[1]!, 3: ids[2]!, 6: ids[3]! } }
+}
+
+/** A bill with a board that is cut, banded and drilled; its line of the board is the second one. */
+export async function ventaConCorte(quien: Cliente, campos: Parameters<typeof guardarConDespiece>[1] = {}) {
+  const { venta_id, totales, ventas_detalle } = await guardarConDespiece(quien, campos)
+  await quien.exigir('POST /facturas/{venta_id}/forma-pago', {
+    params: { venta_id },
+    body: enEfectivo(totales.total_venta),
+  })
+  const { item } = ventas_detalle.find(({ referencia }) => referencia === 'TAB-BLANCO')!
+  return { venta_id, item, orden: idDeOrden(venta_id, item) }
+}
+
+/** The same with its production orders. */
+export async function enProduccion(quien: Cliente, campos: Parameters<typeof guardarConDespiece>[1] = {}) {
+  const venta = await ventaConCorte(quien, campos)
+  await quien.exigir('POST /produccion/generar-orden', { body: { venta_id: venta.venta_id } })
+  const etapa = (servicio: Servicio) => idDeEtapa(venta.orden, servicio)
+  return { ...venta, etapa }
+}
+
+/** Starts a stage for the operator of the shop, or another one. */
+export const iniciar = (
+  quien: Cliente,
+  taller: Taller,
+  orden: number,
+  servicio: Servicio,
+  operario_id = idDe('operario'),
+) =>
+  quien.exigir('POST /produccion/iniciar-etapa', {
+    body: { orden_etapa_id: idDeEtapa(orden, servicio), maquina_id: taller.maquina[servicio], operario_id },
+  })
+
+/** Starts and finishes stages, one after the other: all that the bill of `ventaConCorte` takes, or those named. */
+export async function producir(
+  quien: Cliente,
+  taller: Taller,
+  orden: number,
+  servicios: readonly Servicio[] = [1, 2, 3, 6],
+) {
+  for (const servicio of servicios) {
+    await iniciar(quien, taller, orden, servicio)
+    await quien.exigir('POST /produccion/parar-finalizar-etapa', {
+      body: { produccion_etapa_id: idDeEtapa(orden, servicio), accion: 'finalizar' },
+    })
+  }
+}
