@@ -423,6 +423,7 @@ export const LAMBDAS = {
     items: {
       ...SESION,
       ...CAMBIO,
+      ...LIMITE,
       TRABAJO: crear,
       // Parameters, machines, reasons, what services are called.
       CATALOGO: ['BatchGetItem', 'Query'],

@@ -19,7 +19,9 @@ export function alMover(antes: Produccion, orden: OrdenGuardada, accion: string,
     data: {
       producto_etapa: z.encode(OrdenDeProduccion, vistaDeOrden(despues, orden)),
       productos_venta: [z.encode(ProductoDeOrden, vistaDeProducto(despues, orden))],
-      etapas_produccion: orden.etapas.map(etapa => z.encode(Etapa, vistaDeEtapa(despues, orden, etapa, traslape))),
+      etapas_produccion: orden.etapas.map(etapa =>
+        z.encode(Etapa, vistaDeEtapa(despues, orden, etapa, traslape)),
+      ),
     },
   })
 }

@@ -1,16 +1,21 @@
 import type { rutas } from '#shared/produccion/routes'
 import type { Manejadores } from '../kernel/handler'
 import { hayTraslape } from './ajustes'
+import { bitacoraDeMaquina } from './bitacora-de-maquina'
 import { anularEtapa } from './cases/anular-etapa'
+import { avanzarEtapa } from './cases/avanzar-etapa'
+import { darCarne } from './cases/dar-carne'
 import { darPrioridad } from './cases/dar-prioridad'
 import { detenerEtapa } from './cases/detener-etapa'
 import { generarOrden } from './cases/generar-orden'
 import { iniciarEtapa } from './cases/iniciar-etapa'
 import { prepararOrden } from './cases/preparar-orden'
+import { repetirPieza } from './cases/repetir-pieza'
 import { etapasPorServicio, panel, porPreparar } from './listas'
-import { materialDe } from './material'
-import { ordenDeTienda } from './store'
-import { vistaDeEtapa, vistaDeMarcha, vistaDeOrden } from './vistas'
+import { materialDe, planDe } from './material'
+import { operarioDeCarne } from './quien'
+import { etapaDeTienda, ordenDeTienda } from './store'
+import { vistaDeEtapa, vistaDeMarcha, vistaDeOrden, vistasDeRepeticiones } from './vistas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   generarOrden,
@@ -32,6 +37,28 @@ export const manejadores: Manejadores<typeof rutas> = {
   iniciarEtapa,
   pararFinalizarEtapa: detenerEtapa,
   anularEtapa,
+  guiaDeEtapa: async ({ params, tienda }) => {
+    const [{ produccion, orden, etapa }, traslape] = await Promise.all([
+      etapaDeTienda(params.id, tienda),
+      hayTraslape(),
+    ])
+    return {
+      data: {
+        etapa: vistaDeEtapa(produccion, orden, etapa, traslape),
+        orden: vistaDeOrden(produccion, orden),
+        plan: await planDe(produccion, orden),
+        hechos: etapa.hechos ?? [],
+        repeticiones: vistasDeRepeticiones(orden),
+      },
+    }
+  },
+  avanzarEtapa,
+  repetirPieza,
+  identificarOperario: async ({ body }) => ({ data: { operario: await operarioDeCarne(body.carne) } }),
+  carneDeOperario: darCarne,
+  marchasDeMaquina: async ({ params, query, tienda, hoy }) => ({
+    data: await bitacoraDeMaquina(params.id, query, { tienda, hoy }),
+  }),
   prioridad: darPrioridad,
   orden: async ({ params, tienda }) => {
     const [{ produccion, orden }, traslape] = await Promise.all([

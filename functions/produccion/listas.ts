@@ -70,7 +70,10 @@ export async function porPreparar(
     : suyas.filter(({ orden }) => diaDe(orden.fecha) >= desde && diaDe(orden.fecha) <= hasta)
   const pagina = paginar(dentro.sort(porTurno), page, per_page)
   return {
-    ordenes_produccion: { ...pagina, data: pagina.data.map(({ produccion, orden }) => vistaDeOrden(produccion, orden)) },
+    ordenes_produccion: {
+      ...pagina,
+      data: pagina.data.map(({ produccion, orden }) => vistaDeOrden(produccion, orden)),
+    },
     productos_ventas: pagina.data.map(({ produccion, orden }) => vistaDeProducto(produccion, orden)),
     anteriores: body.venta_id ? 0 : suyas.filter(({ orden }) => diaDe(orden.fecha) < desde).length,
   }
@@ -84,7 +87,10 @@ export async function panel(
   const hasta = fecha_final ?? hoy
   const desde = fecha_inicial ?? hasta
   exigirRango(desde, hasta)
-  const numero = produccion_id === null || produccion_id === undefined || produccion_id === '' ? undefined : String(produccion_id)
+  const numero =
+    produccion_id === null || produccion_id === undefined || produccion_id === ''
+      ? undefined
+      : String(produccion_id)
   const nombrada = numero === undefined ? undefined : (leerNumeroDeOrden(numero) ?? 0)
   const ventaDe = venta_id ?? (nombrada === undefined ? undefined : Math.floor(nombrada / 1000))
   const [leidas, traslape] = await Promise.all([
@@ -99,11 +105,15 @@ export async function panel(
       (nombrada === undefined || idDe(produccion, orden) === nombrada) &&
       (cliente_id == null || produccion.cliente_id === cliente_id),
   )
-  const visibles = todas.filter(({ orden }) => estadoDeOrden(orden) !== 'anulada' || ventaDe !== undefined || corre(orden))
+  const visibles = todas.filter(
+    ({ orden }) => estadoDeOrden(orden) !== 'anulada' || ventaDe !== undefined || corre(orden),
+  )
   const estados = visibles.map(({ orden }) => estadoDeOrden(orden))
   const cuantas = (...cuales: string[]) => estados.filter(estado => cuales.includes(estado)).length
   return {
-    ordenes_produccion: visibles.sort(porPanel).map(({ produccion, orden }) => vistaDeOrden(produccion, orden)),
+    ordenes_produccion: visibles
+      .sort(porPanel)
+      .map(({ produccion, orden }) => vistaDeOrden(produccion, orden)),
     productos_ventas: visibles.map(({ produccion, orden }) => vistaDeProducto(produccion, orden)),
     ordenes_produccion_etapas: visibles.flatMap(({ produccion, orden }) =>
       orden.etapas.map(etapa => vistaDeEtapa(produccion, orden, etapa, traslape)),
@@ -132,7 +142,8 @@ export async function etapasPorServicio(
   tienda: string,
 ): Promise<DataDe<typeof rutas.etapasPorServicio>> {
   const { operario_id, maquina_id } = body
-  const enProceso = body.etapas_proceso ?? (!body.etapas_pendientes && operario_id != null && body.servicio == null)
+  const enProceso =
+    body.etapas_proceso ?? (!body.etapas_pendientes && operario_id != null && body.servicio == null)
   const servicio = enProceso ? undefined : await servicioPedido(body)
   const [producciones, traslape] = await Promise.all([abiertas(tienda), hayTraslape()])
   const filas = ordenesDe(producciones)
@@ -163,7 +174,10 @@ export async function etapasPorServicio(
 }
 
 /** The service that is named, or that of the machine. */
-async function servicioPedido({ servicio, maquina_id }: BodyDe<typeof rutas.etapasPorServicio>): Promise<number> {
+async function servicioPedido({
+  servicio,
+  maquina_id,
+}: BodyDe<typeof rutas.etapasPorServicio>): Promise<number> {
   if (servicio != null) return servicio
   const [maquina] = maquina_id == null ? [] : await obtener([clave.catalogo('MAQUINAS', maquina_id)], false)
   if (!maquina) throw invalido({ servicio: 'Debe seleccionar un servicio' })

@@ -11,8 +11,7 @@ export async function exigirMaquina(id: number, servicio: Servicio): Promise<Maq
   const [item] = await obtener([clave.catalogo('MAQUINAS', id)])
   const maquina = item as FilaDe['MAQUINAS'] | undefined
   if (!maquina) throw invalido({ maquina_id: 'Debe seleccionar una máquina' })
-  if (maquina.estado_maquina_id !== ESTADO_ACTIVA)
-    throw invalido({ maquina_id: 'La máquina no está activa' })
+  if (maquina.estado_maquina_id !== ESTADO_ACTIVA) throw invalido({ maquina_id: 'La máquina no está activa' })
   if (maquina.grupo_servicio_id !== servicio)
     throw invalido({ maquina_id: 'La máquina no es de este servicio' })
   return { id, referencia: maquina.referencia, nombre: maquina.nombre_maquina }

@@ -7,17 +7,23 @@ import type { EtapaGuardada, Marcha } from './store'
 /** Runs whose annulment fits the transaction of one; earlier ones keep their end in the log. */
 const MAXIMO_ANULADAS = 60
 
+/** A stage by its id, and the store whose machine it is on. */
+export interface Donde {
+  id: number
+  tienda: string
+}
+
 /** A run as it is kept with its stage, and as the log of its machine has it: under its beginning. */
 const ordenDe = (etapaId: number, { desde }: Marcha): string => `${desde}#${etapaId}`
 
-const enBitacora = (etapaId: number, { servicio_id }: EtapaGuardada, marcha: Marcha): [Clave, Item] => [
-  clave.marcha(marcha.maquina.id, ordenDe(etapaId, marcha)),
-  { ...marcha, etapa_id: etapaId, servicio_id },
+const enBitacora = ({ id, tienda }: Donde, { servicio_id }: EtapaGuardada, marcha: Marcha): [Clave, Item] => [
+  clave.marcha(marcha.maquina.id, ordenDe(id, marcha)),
+  { ...marcha, etapa_id: id, servicio_id, codigo_tienda: tienda },
 ]
 
 /** Ends the run of a stage, in the stage and in the log of its machine. */
 export function terminar(
-  etapaId: number,
+  donde: Donde,
   etapa: EtapaGuardada,
   fin: NonNullable<Marcha['fin']>,
   { ahora, motivo }: { ahora: Instante; motivo?: string | undefined },
@@ -26,31 +32,33 @@ export function terminar(
   const cerrada: Marcha = { ...abierta, hasta: ahora, fin, ...(motivo && { motivo }) }
   return {
     marchas: [...etapa.marchas.slice(0, -1), cerrada],
-    operaciones: [crear(...enBitacora(etapaId, etapa, cerrada))],
+    operaciones: [crear(...enBitacora(donde, etapa, cerrada))],
   }
 }
 
 /** All runs of a stage as annulled, the one that runs ended now. */
 export function anularMarchas(
-  etapaId: number,
+  donde: Donde,
   etapa: EtapaGuardada,
   { ahora, motivo }: { ahora: Instante; motivo: string | undefined },
 ): { marchas: Marcha[]; operaciones: Operacion[] } {
-  const anuladas = etapa.marchas.map(
-    (marcha): Marcha =>
-      marcha.fin === 'anulada'
-        ? marcha
-        : { ...marcha, hasta: marcha.hasta ?? ahora, fin: 'anulada', ...(motivo && { motivo }) },
+  const anuladas = etapa.marchas.map((marcha): Marcha =>
+    marcha.fin === 'anulada'
+      ? marcha
+      : { ...marcha, hasta: marcha.hasta ?? ahora, fin: 'anulada', ...(motivo && { motivo }) },
   )
   const nuevas = anuladas.filter((_, i) => etapa.marchas[i]!.fin !== 'anulada').slice(-MAXIMO_ANULADAS)
   return {
     marchas: anuladas,
-    operaciones: nuevas.map(marcha => reemplazar(...enBitacora(etapaId, etapa, marcha))),
+    operaciones: nuevas.map(marcha => reemplazar(...enBitacora(donde, etapa, marcha))),
   }
 }
 
 /** The last run goes on as if it had not ended. */
-export function reabrir(etapaId: number, etapa: EtapaGuardada): { marchas: Marcha[]; operaciones: Operacion[] } {
+export function reabrir(
+  etapaId: number,
+  etapa: EtapaGuardada,
+): { marchas: Marcha[]; operaciones: Operacion[] } {
   const { operario, maquina, desde } = etapa.marchas.at(-1)!
   const abierta: Marcha = { operario, maquina, desde }
   return {

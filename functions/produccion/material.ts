@@ -1,3 +1,4 @@
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { retalesUsados } from '#shared/retales/plan'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
@@ -19,14 +20,20 @@ export interface FilaDeMaterial {
   existencia: number | null
 }
 
+/** The cut plan of an order. */
+export async function planDe({ venta_id }: Produccion, { plan, item }: OrdenGuardada): Promise<Optimizacion> {
+  const leido = await leerPlan(plan)
+  if (!leido) throw new Error(`the plan of line ${item} of sale ${venta_id} is gone`)
+  return leido
+}
+
 /** What an order takes from the rack: whole boards, offcuts by their place, metres of each band. */
 export async function materialDe(
   produccion: Produccion,
   orden: OrdenGuardada,
   tienda: string,
 ): Promise<FilaDeMaterial[]> {
-  const plan = await leerPlan(orden.plan)
-  if (!plan) throw new Error(`the plan of line ${orden.item} of sale ${produccion.venta_id} is gone`)
+  const plan = await planDe(produccion, orden)
   const bandas = plan.planilla.tapacantos.filter(({ ml }) => ml > 0)
   const usados = retalesUsados(plan)
   const [ids, guardados] = await Promise.all([

@@ -1,7 +1,7 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { puede } from '#shared/kernel/permisos'
 import { obtener } from '../kernel/dynamo/client'
-import { clave } from '../kernel/dynamo/keys'
+import { clave, type Clave } from '../kernel/dynamo/keys'
 import { resumen } from '../kernel/limite'
 import type { Sesion } from '../kernel/session'
 import { exigirPin } from '../sesion/public'
@@ -17,8 +17,26 @@ export interface Prueba {
 const PIDE = 'Ingrese el PIN del operario o escanee su carné'
 const SIN_PIN = 'El operario no tiene PIN, o está bloqueado: escanee su carné o ingrese con su usuario'
 
+/** What a badge's code begins with, so that a scanner's burst is known for one. */
+export const CODIGO_DE_CARNE = 'VETA:C:'
+/** Where it stands which badge an operator has. */
+export const claveDelCarne = (terceroId: number): Clave => clave.carne(`DE#${terceroId}`)
+
 /** Digest under which a badge's code is kept. */
-export const resumenDeCarne = (codigo: string): string => resumen('carne', codigo.trim())
+export const resumenDeCarne = (codigo: string): string => resumen('carne', codigo.trim().toUpperCase())
+
+const comoOperario = ({ id, nombres, apellidos }: TerceroGuardado): Operario => ({ id, nombres, apellidos })
+const trabaja = (tercero: TerceroGuardado | undefined): tercero is TerceroGuardado =>
+  tercero?.tipo_tercero === 'OP' && tercero.activo
+
+/** Whose badge a code is. @throws ErrorVeta `validacion`. */
+export async function operarioDeCarne(codigo: string): Promise<Operario> {
+  const [carne] = await obtener([clave.carne(resumenDeCarne(codigo))])
+  const [tercero] = carne ? await obtener([clave.tercero(carne.tercero_id as number)]) : []
+  if (!trabaja(tercero as TerceroGuardado | undefined))
+    throw invalido({ carne: 'El carné no es de ningún operario' })
+  return comoOperario(tercero as TerceroGuardado)
+}
 
 /**
  * The operator that a request names, proved (DECISIONS 201): whoever is signed in as that person, or manages, needs nothing
@@ -31,9 +49,8 @@ export async function exigirOperario(id: number, prueba: Prueba, sesion: Sesion)
     ...(prueba.carne ? [clave.carne(resumenDeCarne(prueba.carne))] : []),
   ])
   const tercero = item as TerceroGuardado | undefined
-  if (tercero?.tipo_tercero !== 'OP' || !tercero.activo)
-    throw invalido({ operario_id: 'Debe seleccionar un operario' })
-  const operario = { id, nombres: tercero.nombres, apellidos: tercero.apellidos }
+  if (!trabaja(tercero)) throw invalido({ operario_id: 'Debe seleccionar un operario' })
+  const operario = comoOperario(tercero)
   if (sesion.tercero_id === id || puede(sesion.rol, 'produccion.por_otro')) return operario
   if (prueba.carne) {
     if (carne?.tercero_id === id) return operario

@@ -54,8 +54,11 @@ export interface EtapaGuardada {
 /** A piece that is made again. */
 export interface Repeticion {
   numero: number
-  /** Its row of the cut list. */
+  /** Its row of the cut list, from 1. */
   pieza: number
+  base: number
+  altura: number
+  descripcion: string
   motivo: string
   fecha: Instante
   usuario: string
@@ -120,7 +123,11 @@ const abierta = (ordenes: readonly OrdenGuardada[]): boolean =>
       orden.etapas.some(({ estado }) => estado === 'en_proceso'),
   )
 
-const listada = (p: Pick<Produccion, 'codigo_tienda' | 'fecha' | 'venta_id'>, ordenes: readonly OrdenGuardada[], ahora: Instante) =>
+const listada = (
+  p: Pick<Produccion, 'codigo_tienda' | 'fecha' | 'venta_id'>,
+  ordenes: readonly OrdenGuardada[],
+  ahora: Instante,
+) =>
   abierta(ordenes)
     ? indice.producciones(p.codigo_tienda, true, p.fecha, p.venta_id)
     : indice.producciones(p.codigo_tienda, false, ahora, p.venta_id)
@@ -212,8 +219,10 @@ export const conEtapa = (orden: OrdenGuardada, nueva: EtapaGuardada): OrdenGuard
   etapas: orden.etapas.map(etapa => (etapa.servicio_id === nueva.servicio_id ? nueva : etapa)),
 })
 
-export const idDe = ({ venta_id }: Pick<Produccion, 'venta_id'>, { item }: Pick<OrdenGuardada, 'item'>): number =>
-  idDeOrden(venta_id, item)
+export const idDe = (
+  { venta_id }: Pick<Produccion, 'venta_id'>,
+  { item }: Pick<OrdenGuardada, 'item'>,
+): number => idDeOrden(venta_id, item)
 export const idDeEtapaDe = (
   produccion: Pick<Produccion, 'venta_id'>,
   orden: Pick<OrdenGuardada, 'item'>,

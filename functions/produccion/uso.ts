@@ -31,7 +31,12 @@ const ocupado = (actual: Item | undefined): Error => {
 }
 
 /** Takes a machine and an operator for a stage: each has one at a time, but where the shop lets operators have several. */
-export async function tomar(etapaId: number, ordenId: number, operario: Operario, maquina: Maquina): Promise<Operacion[]> {
+export async function tomar(
+  etapaId: number,
+  ordenId: number,
+  operario: Operario,
+  maquina: Maquina,
+): Promise<Operacion[]> {
   const [parametro] = await obtener([claveDeParametro('OPERARIO_UNA_ETAPA')], false)
   const uso: EnUso = { etapa_id: etapaId, orden_id: ordenId, operario, maquina }
   return [

@@ -1,10 +1,4 @@
-import {
-  CORTE,
-  estadoDeOrden,
-  iniciable,
-  NOMBRE_DE_ESTADO,
-  numeroDeOrden,
-} from '#shared/produccion/estados'
+import { CORTE, estadoDeOrden, iniciable, NOMBRE_DE_ESTADO, numeroDeOrden } from '#shared/produccion/estados'
 import type { Item } from '../kernel/dynamo/client'
 import { enlaceDePlanos } from '../ventas/public'
 import {
@@ -15,6 +9,7 @@ import {
   type Marcha,
   type OrdenGuardada,
   type Produccion,
+  type Repeticion,
   ultimaMarcha,
 } from './store'
 
@@ -90,7 +85,8 @@ export const vistaDeProducto = (produccion: Produccion, orden: OrdenGuardada) =>
   cantidad: orden.cantidad,
 })
 
-const segundosDe = ({ desde, hasta, fin }: Marcha): number =>
+/** How long a run took, s; one that was annulled, or has not ended, none. */
+export const segundosDe = ({ desde, hasta, fin }: Marcha): number =>
   hasta === undefined || fin === 'anulada' ? 0 : Math.round((Date.parse(hasta) - Date.parse(desde)) / 1000)
 
 /** @param traslape the shop lets a stage begin before the one before it is finished. */
@@ -139,6 +135,11 @@ export const vistaDeEtapa = (
     link_planos_lepton: planoDe(produccion, orden),
   }
 }
+
+export const vistaDeRepeticion = ({ hecha, ...each }: Repeticion) => ({ ...each, hecha: hecha !== undefined })
+
+export const vistasDeRepeticiones = ({ repeticiones = [] }: OrdenGuardada) =>
+  repeticiones.map(vistaDeRepeticion)
 
 export const vistaDeMarcha = ({ operario, maquina, desde, hasta, fin, motivo }: Marcha) => ({
   operario_id: operario.id,

@@ -22,3 +22,5 @@ export const LIMITE_EXPORTAR: Limite = { clase: 'exportar', cuantas: 60, segundo
 export const LIMITE_SUBIR: Limite = { clase: 'subir', cuantas: 120, segundos: 300 }
 /** Each one is a hash to compare; per sign-in. */
 export const LIMITE_PIN: Limite = { clase: 'pin', cuantas: 60, segundos: 300 }
+/** Badges that are read; per sign-in. */
+export const LIMITE_CARNE: Limite = { clase: 'carne', cuantas: 120, segundos: 60 }

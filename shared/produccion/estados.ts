@@ -113,7 +113,11 @@ export const numeroDeOrden = (orden: number): string => {
 }
 /** An order as it is typed or read by a scanner, `706-1`, `706001` or `VETA:OP:706001`; undefined where it is none. */
 export function leerNumeroDeOrden(texto: string): number | undefined {
-  const [, venta, item, junto] = /^(?:VETA:OP:)?(?:(\d{1,8})-(\d{1,3})|(\d{4,11}))$/.exec(texto.trim().toUpperCase()) ?? []
+  const [, venta, item, junto] =
+    /^(?:VETA:OP:)?(?:(\d{1,8})-(\d{1,3})|(\d{4,11}))$/.exec(texto.trim().toUpperCase()) ?? []
   if (venta && item) return idDeOrden(Number(venta), Number(item))
   return junto ? Number(junto) : undefined
 }
+
+/** Cuts that one order may have and one request may tick: 300 boards of 100 cuts would be 30,000. */
+export const MAXIMO_CORTES = 30_000

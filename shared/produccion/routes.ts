@@ -1,9 +1,21 @@
 import * as z from 'zod'
+import { Optimizacion } from '../despiece/schemas-planilla'
+import { LIMITE_CARNE } from '../http/limites'
 import { paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
 import { Bandera, DiaDeFiltro, Id, idElegido, IdFlexible, idOpcional, sinValor, Texto } from '../http/wire'
-import { ACCIONES } from './estados'
-import { Etapa, listaDeOrdenes, Marcha, Material, OrdenDeProduccion, paginaDeOrdenes } from './schemas'
+import { ACCIONES, MAXIMO_CORTES } from './estados'
+import {
+  Contadores,
+  Etapa,
+  listaDeOrdenes,
+  Marcha,
+  Material,
+  Operario,
+  OrdenDeProduccion,
+  paginaDeOrdenes,
+  Repeticion,
+} from './schemas'
 
 const OPERARIO = 'Debe seleccionar un operario'
 const ETAPA = 'Debe seleccionar una etapa'
@@ -30,7 +42,8 @@ export const rutas = {
     store: 'required',
     method: 'POST',
     path: '/produccion/generar-orden',
-    summary: 'Production orders of a sale, one for each line that is cut; those that it has already where it has some',
+    summary:
+      'Production orders of a sale, one for each line that is cut; those that it has already where it has some',
     writes: true,
     body: z.object({ venta_id: idElegido(VENTA) }),
     data: z.object({ ordenes_produccion: z.array(OrdenDeProduccion) }),
@@ -75,7 +88,8 @@ export const rutas = {
     ...EN_PANEL,
     method: 'POST',
     path: '/produccion/panel-control',
-    summary: 'Orders that are open, whatever their date, and those finished between two days, with their stages',
+    summary:
+      'Orders that are open, whatever their date, and those finished between two days, with their stages',
     body: z.object({
       venta_id: idOpcional,
       /** An order, as its number or as people call it (`706-1`). */
@@ -85,14 +99,7 @@ export const rutas = {
     }),
     data: z.object({
       ...listaDeOrdenes,
-      contadores: z.object({
-        total_op: z.int(),
-        total_ov: z.int(),
-        pendientes: z.int(),
-        en_proceso: z.int(),
-        suspendidas: z.int(),
-        finalizadas: z.int(),
-      }),
+      contadores: Contadores,
       /** There are more open sales than are shown. */
       mas: z.boolean(),
     }),
@@ -112,7 +119,12 @@ export const rutas = {
     data: z.object({
       ordenes_produccion_etapas: z.array(Etapa),
       lista_productos_servicios: z.array(
-        z.object({ produccion_venta_id: Id, referencia: z.string(), nombre_producto: z.string(), cantidad: z.number() }),
+        z.object({
+          produccion_venta_id: Id,
+          referencia: z.string(),
+          nombre_producto: z.string(),
+          cantidad: z.number(),
+        }),
       ),
     }),
   }),
@@ -152,6 +164,96 @@ export const rutas = {
     writes: true,
     body: z.object({ produccion_etapa_id: idElegido(ETAPA), motivo: Texto(300).nullish(), ...prueba }),
     data: z.object({ etapa: Etapa }),
+  }),
+  guiaDeEtapa: route({
+    ...EN_TALLER,
+    method: 'GET',
+    path: '/produccion/etapas/{id}',
+    summary:
+      'A stage with the plan that is worked by, what of it was ticked, and the pieces that are made again',
+    params: z.object({ id: IdFlexible }),
+    data: z.object({
+      etapa: Etapa,
+      orden: OrdenDeProduccion,
+      plan: Optimizacion,
+      /** Places of the cuts that were ticked, in the order of the saw over all sheets, from 0. */
+      hechos: z.array(z.int()),
+      repeticiones: z.array(Repeticion),
+    }),
+  }),
+  avanzarEtapa: route({
+    ...EN_TALLER,
+    method: 'POST',
+    path: '/produccion/etapas/{id}/avance',
+    summary: 'Cuts that were made, and pieces that were made again; what was ticked before stays',
+    writes: true,
+    params: z.object({ id: IdFlexible }),
+    body: z.object({
+      cortes: z.array(z.int('El corte no existe').min(0, 'El corte no existe')).max(MAXIMO_CORTES).nullish(),
+      /** Cuts that were ticked by mistake. */
+      sin_hacer: z
+        .array(z.int('El corte no existe').min(0, 'El corte no existe'))
+        .max(MAXIMO_CORTES)
+        .nullish(),
+      repeticiones: z
+        .array(z.int('La repetición no existe').positive('La repetición no existe'))
+        .max(200)
+        .nullish(),
+    }),
+    data: z.object({ etapa: Etapa, hechos: z.array(z.int()), repeticiones: z.array(Repeticion) }),
+  }),
+  repetirPieza: route({
+    ...EN_TALLER,
+    method: 'POST',
+    path: '/produccion/ordenes/{id}/repetir',
+    summary:
+      'A piece is to be made again; what it costs is noted, and finished stages that it takes are open again',
+    writes: true,
+    params: z.object({ id: IdFlexible }),
+    body: z.object({
+      /** Its row of the cut list, from 1. */
+      pieza: idElegido('Debe seleccionar una pieza'),
+      motivo: Texto(120, 'Debe seleccionar un motivo'),
+    }),
+    data: z.object({ orden: OrdenDeProduccion, repeticion: Repeticion }),
+  }),
+  identificarOperario: route({
+    ...EN_TALLER,
+    method: 'POST',
+    path: '/produccion/operarios/identificar',
+    summary: 'Whose badge a code is',
+    limite: LIMITE_CARNE,
+    body: z.object({ carne: Texto(80, 'Escanee el carné') }),
+    data: z.object({ operario: Operario }),
+  }),
+  carneDeOperario: route({
+    access: 'produccion.panel',
+    store: 'required',
+    method: 'POST',
+    path: '/produccion/operarios/{id}/carne',
+    summary: 'A new badge of an operator; the one before it counts no more',
+    writes: true,
+    params: z.object({ id: IdFlexible }),
+    body: z.object({}),
+    data: z.object({ operario: Operario, codigo: z.string() }),
+  }),
+  marchasDeMaquina: route({
+    ...EN_PANEL,
+    method: 'GET',
+    path: '/produccion/maquinas/{id}/marchas',
+    summary: 'What a machine did in the store between two days, newest first, and what it does now',
+    params: z.object({ id: IdFlexible }),
+    query: z.object({ fecha_inicial: dia, fecha_final: dia }),
+    data: z.object({
+      ahora: Marcha.extend({ produccion_etapa_id: Id, numero_orden: z.string() }).nullable(),
+      marchas: z.array(
+        Marcha.extend({ produccion_etapa_id: Id, numero_orden: z.string(), segundos: z.int() }),
+      ),
+      /** Time that it ran, s, and how often it was stopped, by the reason. */
+      segundos: z.int(),
+      paradas: z.array(z.object({ motivo: z.string(), veces: z.int() })),
+      mas: z.boolean(),
+    }),
   }),
   prioridad: route({
     ...EN_PANEL,

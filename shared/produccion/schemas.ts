@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { paginaDeFilas } from '../http/pagination'
-import { CodigoTienda, DiaISO, Id, InstanteISO, Unidades, Version } from '../http/wire'
+import { CodigoTienda, DiaISO, Dinero, Id, InstanteISO, soloPara, Unidades, Version } from '../http/wire'
 import { ESTADOS_DE_ETAPA, ESTADOS_DE_ORDEN } from './estados'
 
 /** A run of a stage: who, on what, from when to when, and how it ended. */
@@ -91,6 +91,23 @@ export const OrdenDeProduccion = z.object({
   piezas: z.int(),
   version: Version,
 })
+
+/** A piece that is made again, and what that costs. */
+export const Repeticion = z.object({
+  numero: z.int(),
+  /** Its row of the cut list, from 1. */
+  pieza: z.int(),
+  base: z.number(),
+  altura: z.number(),
+  descripcion: z.string(),
+  motivo: z.string(),
+  fecha: InstanteISO,
+  usuario: z.string(),
+  costo: soloPara('productos.costos', Dinero),
+  hecha: z.boolean(),
+})
+
+export const Operario = z.object({ id: Id, nombres: z.string(), apellidos: z.string() })
 
 /** What an order makes. */
 export const ProductoDeOrden = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTA_DE_MEDIDAS } from '#functions/documentos/planos/contenido'
-import { agrupar, pasosDeSierra } from '#functions/documentos/planos/cortes'
+import { agrupar, pasosDeSierra } from '#shared/despiece/salidas/pasos-de-sierra'
 import { pdfDePlanos } from '#functions/documentos/planos/pdf'
 import type { PlanDeLinea } from '#functions/documentos/venta/corte'
 import { DESPIECES, pedidoDe } from '#infra/local/demo/despieces'

@@ -79,11 +79,15 @@ describe('production orders of a sale (DECISIONS 195, 197 to 199)', () => {
     expect(sin.status).toBe(422)
     expect(sin.error).toMatchObject({ errores: { venta_id: 'La venta no tiene cortes por producir' } })
     const pendiente = await guardarConDespiece(jefe)
-    const antes = await operario.pedir('POST /produccion/generar-orden', { body: { venta_id: pendiente.venta_id } })
+    const antes = await operario.pedir('POST /produccion/generar-orden', {
+      body: { venta_id: pendiente.venta_id },
+    })
     expect(antes.status).toBe(403)
     const anulada = await ventaConCorte(jefe)
     await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id: anulada.venta_id }, body: {} })
-    const tarde = await admin.pedir('POST /produccion/generar-orden', { body: { venta_id: anulada.venta_id } })
+    const tarde = await admin.pedir('POST /produccion/generar-orden', {
+      body: { venta_id: anulada.venta_id },
+    })
     expect(tarde.status).toBe(409)
     expect(tarde.error).toMatchObject({ codigo: 'orden_anulada' })
   })
@@ -92,10 +96,18 @@ describe('production orders of a sale (DECISIONS 195, 197 to 199)', () => {
     const { venta_id, totales } = await guardarConDespiece(jefe)
     await jefe.exigir('POST /produccion/generar-orden', { body: { venta_id } })
     const otra = await jefe.pedir('POST /facturas/guardar', {
-      body: { venta_id, tercero_id: 21, estado_venta_id: 1, productoList: [{ producto_id: 12, cantidad_solicitada: 1 }] },
+      body: {
+        venta_id,
+        tercero_id: 21,
+        estado_venta_id: 1,
+        productoList: [{ producto_id: 12, cantidad_solicitada: 1 }],
+      },
     })
     expect(otra.error).toMatchObject({ codigo: 'venta_en_produccion' })
-    await jefe.exigir('POST /facturas/{venta_id}/forma-pago', { params: { venta_id }, body: enEfectivo(totales.total_venta) })
+    await jefe.exigir('POST /facturas/{venta_id}/forma-pago', {
+      params: { venta_id },
+      body: enEfectivo(totales.total_venta),
+    })
     expect((await venta(venta_id)).proceso_produccion).toBe(1)
   })
 
@@ -104,9 +116,7 @@ describe('production orders of a sale (DECISIONS 195, 197 to 199)', () => {
     const norte = jefe.en('002')
     expect((await norte.pedir('GET /produccion/ordenes/{id}', { params: { id } })).status).toBe(404)
     expect((await norte.pedir('POST /produccion/generar-orden', { body: { venta_id } })).status).toBe(404)
-    expect(
-      (await norte.pedir('POST /produccion/prioridad', { body: { id } })).status,
-    ).toBe(404)
+    expect((await norte.pedir('POST /produccion/prioridad', { body: { id } })).status).toBe(404)
     const { ordenes_produccion } = await norte.exigir('POST /produccion/panel-control', { body: {} })
     expect(ordenes_produccion.map(each => each.id)).not.toContain(id)
     expect(etapa(1)).toBe(idDeEtapa(id, 1))
@@ -150,8 +160,14 @@ describe('stages (DECISIONS 202, 203, 206, 207)', () => {
       },
       orden: { estado: 'suspendida', nombre_estado: 'Suspendida', motivo_suspension: 'Daño de la máquina' },
     })
-    expect(await detener(operario, etapa(1))).toMatchObject({ accion: 'continuar', etapa: { estado: 'en_proceso' } })
-    expect(await detener(operario, etapa(1))).toMatchObject({ accion: 'finalizar', etapa: { estado: 'completada' } })
+    expect(await detener(operario, etapa(1))).toMatchObject({
+      accion: 'continuar',
+      etapa: { estado: 'en_proceso' },
+    })
+    expect(await detener(operario, etapa(1))).toMatchObject({
+      accion: 'finalizar',
+      etapa: { estado: 'completada' },
+    })
     const { etapas } = await orden(id)
     expect(etapas[0]!.marchas).toMatchObject([
       { fin: 'parada', motivo: 'Daño de la máquina' },
@@ -289,7 +305,9 @@ describe('who acts (DECISIONS 201)', () => {
     expect(sin.error).toMatchObject({ errores: { pin: 'Ingrese el PIN del operario o escanee su carné' } })
     const mal = await operario.pedir('POST /produccion/iniciar-etapa', { body: { ...body, pin: '1111' } })
     expect(mal.error).toMatchObject({ errores: { pin: 'El PIN no es correcto. Le quedan 4 intentos' } })
-    const { etapa: suya } = await operario.exigir('POST /produccion/iniciar-etapa', { body: { ...body, pin: '4826' } })
+    const { etapa: suya } = await operario.exigir('POST /produccion/iniciar-etapa', {
+      body: { ...body, pin: '4826' },
+    })
     expect(suya).toMatchObject({ operario_id: tercero.id, nombres_operario: 'Rosa' })
     const ajena = await operario.pedir('POST /produccion/parar-finalizar-etapa', {
       body: { produccion_etapa_id: etapa(1), accion: 'finalizar' },
@@ -313,13 +331,19 @@ describe('priority (DECISIONS 204, 205)', () => {
     const [primera, urgente] = [await enProduccion(jefe), await enProduccion(jefe)]
     await jefe.exigir('POST /produccion/prioridad', { body: { id: urgente.orden, motivo: 'Cliente espera' } })
     const no = await operario.pedir('POST /produccion/iniciar-etapa', {
-      body: { orden_etapa_id: primera.etapa(1), maquina_id: taller.maquina[1], operario_id: idDe('operario') },
+      body: {
+        orden_etapa_id: primera.etapa(1),
+        maquina_id: taller.maquina[1],
+        operario_id: idDe('operario'),
+      },
     })
     expect(no.error).toMatchObject({
       codigo: 'hay_prioritaria',
       message: 'Hay una OP prioritaria, debe seleccionarla primero',
     })
-    const { ordenes_produccion_etapas: [cabeza] } = await operario.exigir('POST /produccion/etapas-por-servicio', {
+    const {
+      ordenes_produccion_etapas: [cabeza],
+    } = await operario.exigir('POST /produccion/etapas-por-servicio', {
       body: { maquina_id: taller.maquina[1], servicio: 1, etapas_pendientes: true },
     })
     expect(cabeza).toMatchObject({ produccion_venta_id: urgente.orden, prioritario: true })
@@ -353,7 +377,11 @@ describe('material (DECISIONS 209)', () => {
     const { orden: lista } = await bodega.exigir('POST /produccion/proceso-etapa-orden', {
       body: { orden_produccion_id: id },
     })
-    expect(lista).toMatchObject({ estado: 'pendiente', proceso_vigente: true, nombre_prepara: 'Wilmer Cuéllar' })
+    expect(lista).toMatchObject({
+      estado: 'pendiente',
+      proceso_vigente: true,
+      nombre_prepara: 'Wilmer Cuéllar',
+    })
     const { ordenes_produccion } = await bodega.exigir('POST /produccion/orden-etapa', {
       body: { etapa_inicial: 1, venta_id },
     })
@@ -368,9 +396,12 @@ describe('a sale that is annulled while it is made (DECISIONS 215)', () => {
     await iniciar(operario, taller, id, 1)
     await jefe.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: {} })
     await vi.waitFor(async () => {
-      const { ordenes_produccion_etapas: suyas } = await operario.exigir('POST /produccion/etapas-por-servicio', {
-        body: { operario_id: idDe('operario'), etapas_proceso: true },
-      })
+      const { ordenes_produccion_etapas: suyas } = await operario.exigir(
+        'POST /produccion/etapas-por-servicio',
+        {
+          body: { operario_id: idDe('operario'), etapas_proceso: true },
+        },
+      )
       expect(suyas).toMatchObject([{ id: etapa(1), estado: 'en_proceso', anulada: true }])
     })
     const sigue = await operario.pedir('POST /produccion/parar-finalizar-etapa', {
@@ -433,7 +464,98 @@ describe('the panel (DECISIONS 198, 210, 291, 292)', () => {
     expect(sola.contadores).toMatchObject({ total_op: 1, total_ov: 1, pendientes: 1 })
     for (const produccion_id of [id, String(id), `${venta_id}-2`])
       expect(
-        (await jefe.exigir('POST /produccion/panel-control', { body: { produccion_id } })).contadores.total_op,
+        (await jefe.exigir('POST /produccion/panel-control', { body: { produccion_id } })).contadores
+          .total_op,
       ).toBe(produccion_id === `${venta_id}-2` && id % 1000 !== 2 ? 0 : 1)
+  })
+})
+
+describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', () => {
+  const guia = (id: number) => operario.exigir('GET /produccion/etapas/{id}', { params: { id } })
+  const avanzar = (id: number, body: object) =>
+    operario.exigir('POST /produccion/etapas/{id}/avance', { params: { id }, body })
+
+  test('cuts are ticked as places: again, late and from two tablets they come to the same', async () => {
+    const { orden: id, etapa } = await enProduccion(jefe)
+    const antes = await operario.pedir('POST /produccion/etapas/{id}/avance', {
+      params: { id: etapa(1) },
+      body: { cortes: [0] },
+    })
+    expect(antes.error).toMatchObject({ codigo: 'etapa_no_disponible' })
+    await iniciar(operario, taller, id, 1)
+    const { plan, hechos, etapa: corte } = await guia(etapa(1))
+    expect(hechos).toEqual([])
+    expect(corte.cortes).toBe(plan.planilla.cortes)
+    await Promise.all([avanzar(etapa(1), { cortes: [0, 1] }), avanzar(etapa(1), { cortes: [1, 2] })])
+    await avanzar(etapa(1), { cortes: [2, 0] })
+    expect((await guia(etapa(1))).hechos).toEqual([0, 1, 2])
+    expect((await avanzar(etapa(1), { sin_hacer: [1] })).hechos).toEqual([0, 2])
+    const fuera = await operario.pedir('POST /produccion/etapas/{id}/avance', {
+      params: { id: etapa(1) },
+      body: { cortes: [0, corte.cortes!] },
+    })
+    expect(fuera.error.errores).toEqual({ 'cortes.1': 'El corte no existe' })
+    await detener(operario, etapa(1), { accion: 'finalizar' })
+    // A tablet that was offline tells what it had ticked before somebody finished the stage.
+    expect((await avanzar(etapa(1), { cortes: [3] })).hechos).toEqual([0, 2, 3])
+  })
+
+  test('a piece that is made again opens what it passes through once more, and says what it costs', async () => {
+    const { orden: id, venta_id } = await enProduccion(jefe)
+    await producir(operario, taller, id)
+    expect((await venta(venta_id)).proceso_produccion).toBe(3)
+    const { repeticion, orden: abierta } = await jefe.exigir('POST /produccion/ordenes/{id}/repetir', {
+      params: { id },
+      body: { pieza: 1, motivo: 'Se desportilló' },
+    })
+    // 700 × 400 of a board of 2440 × 2150 that costs nothing here; nobody else sees the cost.
+    expect(repeticion).toMatchObject({ numero: 1, pieza: 1, base: 700, altura: 400, hecha: false, costo: 0 })
+    expect(abierta.estado).toBe('pendiente')
+    expect((await venta(venta_id)).proceso_produccion).toBe(1)
+    await producir(operario, taller, id, [1])
+    await avanzar(idDeEtapa(id, 1), { repeticiones: [1] })
+    const { repeticiones } = await guia(idDeEtapa(id, 1))
+    expect(repeticiones).toMatchObject([{ numero: 1, hecha: true }])
+    expect(repeticiones[0]).not.toHaveProperty('costo')
+    await producir(operario, taller, id, [2, 3, 6])
+    expect((await venta(venta_id)).proceso_produccion).toBe(3)
+  })
+})
+
+describe('badges and machines', () => {
+  test('a badge acts for its operator, and the one before it no more', async () => {
+    const { orden: id, etapa } = await enProduccion(jefe)
+    const yeison = idDe('operario')
+    const carne = async () =>
+      (await jefe.exigir('POST /produccion/operarios/{id}/carne', { params: { id: yeison }, body: {} }))
+        .codigo
+    const [viejo, nuevo] = [await carne(), await carne()]
+    expect(nuevo).toMatch(/^VETA:C:[A-Z0-9]{16,}$/)
+    const { operario: hallado } = await jefe.exigir('POST /produccion/operarios/identificar', {
+      body: { carne: nuevo.toLowerCase() },
+    })
+    expect(hallado).toEqual({ id: yeison, nombres: 'Yeison', apellidos: 'Parra' })
+    const no = await jefe.pedir('POST /produccion/operarios/identificar', { body: { carne: viejo } })
+    expect(no.error.errores).toEqual({ carne: 'El carné no es de ningún operario' })
+    await operario.exigir('POST /produccion/iniciar-etapa', {
+      body: { orden_etapa_id: etapa(1), maquina_id: taller.maquina[1], operario_id: yeison, carne: nuevo },
+    })
+    const { ahora, marchas } = await jefe.exigir('GET /produccion/maquinas/{id}/marchas', {
+      params: { id: taller.maquina[1] },
+    })
+    expect(ahora).toMatchObject({
+      numero_orden: `${Math.floor(id / 1000)}-${id % 1000}`,
+      operario_id: yeison,
+    })
+    await detener(operario, etapa(1), { motivo_suspension_id: 2 })
+    const despues = await jefe.exigir('GET /produccion/maquinas/{id}/marchas', {
+      params: { id: taller.maquina[1] },
+    })
+    expect(despues.ahora).toBeNull()
+    expect(despues.marchas).toHaveLength(marchas.length + 1)
+    expect(despues.marchas[0]).toMatchObject({ fin: 'parada', motivo: 'Daño de la máquina' })
+    expect(despues.paradas.find(each => each.motivo === 'Daño de la máquina')!.veces).toBeGreaterThan(0)
+    await detener(operario, etapa(1), { accion: 'continuar' })
+    await detener(operario, etapa(1), { accion: 'finalizar' })
   })
 })

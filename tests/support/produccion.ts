@@ -9,7 +9,12 @@ export interface Taller {
   maquina: Record<Servicio, number>
 }
 
-const NOMBRES: Record<Servicio, string> = { 1: 'Seccionadora', 2: 'Enchapadora', 3: 'Taladro', 6: 'Mesa de empaque' }
+const NOMBRES: Record<Servicio, string> = {
+  1: 'Seccionadora',
+  2: 'Enchapadora',
+  3: 'Taladro',
+  6: 'Mesa de empaque',
+}
 
 let maquinas = 0
 /** A machine that works for a service. */

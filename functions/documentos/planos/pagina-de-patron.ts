@@ -7,7 +7,7 @@ import { type Hueco, listar, type Seccion } from '../../kernel/documents/listado
 import { colorHex, escribir, medir, TINTA } from '../../kernel/documents/texto'
 import { cuantos } from '../venta/corte'
 import type { PlanoDeLinea } from './contenido'
-import { agrupar, pasosDeSierra } from './cortes'
+import { agrupar, pasosDeSierra } from '#shared/despiece/salidas/pasos-de-sierra'
 import { COTAS, dibujarPatron, muestraDeBanda } from './dibujar-patron'
 
 /** Width of the lists beside a drawing. */

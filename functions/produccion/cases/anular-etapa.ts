@@ -29,7 +29,10 @@ export const anularEtapa: Manejador<typeof rutas.anularEtapa> = async ({ body, s
   if (!marcha || !admite(etapa.estado, 'anular')) throw new ErrorVeta('etapa_no_disponible')
   if (!puede(sesion.rol, 'produccion.por_otro')) await exigirOperario(marcha.operario.id, body, sesion)
   const corria = etapa.estado === 'en_proceso'
-  const { marchas, operaciones } = anularMarchas(id, etapa, { ahora, motivo: body.motivo || undefined })
+  const { marchas, operaciones } = anularMarchas({ id, tienda }, etapa, {
+    ahora,
+    motivo: body.motivo || undefined,
+  })
   const { suspension: _, ...sin } = etapa
   const nueva: EtapaGuardada = {
     ...sin,

@@ -14,7 +14,10 @@ import { abrirProduccion, cambiarProduccion, idDe } from '../store'
  * Job: the sale was annulled, so its orders go no further. A machine that runs on one is not stopped by that: whoever stands
  * at it is told to, and says when it is done (DECISIONS 215). Done twice or late it comes to the same.
  */
-export async function cancelarProduccion({ venta_id, autor }: Trabajos['cancelar-produccion']): Promise<void> {
+export async function cancelarProduccion({
+  venta_id,
+  autor,
+}: Trabajos['cancelar-produccion']): Promise<void> {
   const [item, header] = await obtener([clave.produccion(venta_id), clave.venta(venta_id)])
   const produccion = abrirProduccion(item)
   const venta = header as VentaGuardada | undefined

@@ -50,6 +50,7 @@ interface Paso {
 }
 interface De {
   id: number
+  tienda: string
   orden: OrdenGuardada
   ordenId: number
   etapa: EtapaGuardada
@@ -59,13 +60,20 @@ interface De {
 }
 
 /** Stops the machine: with a reason, or because the sale was annulled, which is one. */
-async function parar({ id, orden, etapa, ahora, motivo_suspension_id }: De): Promise<Paso> {
+async function parar({ id, tienda, orden, etapa, ahora, motivo_suspension_id }: De): Promise<Paso> {
   const { operario, maquina } = ultimaMarcha(etapa)!
-  const suspension = orden.anulada ? { motivo_id: 0, motivo: 'Venta anulada' } : await motivoDe(motivo_suspension_id)
-  const { marchas, operaciones } = terminar(id, etapa, orden.anulada ? 'venta_anulada' : 'parada', {
-    ahora,
-    motivo: suspension.motivo,
-  })
+  const suspension = orden.anulada
+    ? { motivo_id: 0, motivo: 'Venta anulada' }
+    : await motivoDe(motivo_suspension_id)
+  const { marchas, operaciones } = terminar(
+    { id, tienda },
+    etapa,
+    orden.anulada ? 'venta_anulada' : 'parada',
+    {
+      ahora,
+      motivo: suspension.motivo,
+    },
+  )
   return {
     etapa: { ...etapa, estado: 'suspendida', actualiza: ahora, marchas, suspension },
     operaciones: [...operaciones, ...(await soltar(id, operario, maquina))],
@@ -89,10 +97,10 @@ async function continuar({ id, orden, ordenId, etapa, ahora }: De): Promise<Paso
   }
 }
 
-async function finalizar({ id, orden, etapa, ahora }: De): Promise<Paso> {
+async function finalizar({ id, tienda, orden, etapa, ahora }: De): Promise<Paso> {
   if (orden.anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina } = ultimaMarcha(etapa)!
-  const { marchas, operaciones } = terminar(id, etapa, 'finalizada', { ahora })
+  const { marchas, operaciones } = terminar({ id, tienda }, etapa, 'finalizada', { ahora })
   return {
     etapa: { ...etapa, estado: 'completada', actualiza: ahora, marchas },
     operaciones: [...operaciones, ...(await soltar(id, operario, maquina))],
@@ -104,7 +112,9 @@ async function deshacer({ id, orden, ordenId, etapa, ahora, traslape }: De): Pro
   if (orden.anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina, hasta } = ultimaMarcha(etapa)!
   if (Date.parse(ahora) - Date.parse(hasta!) > VENTANA_DE_DESHACER)
-    throw new ErrorVeta('etapa_no_disponible', { mensaje: 'Ya pasaron más de 10 segundos: la etapa quedó finalizada' })
+    throw new ErrorVeta('etapa_no_disponible', {
+      mensaje: 'Ya pasaron más de 10 segundos: la etapa quedó finalizada',
+    })
   const siguientes = EN_ORDEN.slice(EN_ORDEN.indexOf(etapa.servicio_id) + 1)
   const empezada = orden.etapas.some(
     ({ servicio_id, estado }) => siguientes.includes(servicio_id) && estado !== 'pendiente',
@@ -159,7 +169,7 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
   if (!marcha || !admite(etapa.estado, accion)) throw new ErrorVeta('etapa_no_disponible')
   await exigirOperario(marcha.operario.id, body, sesion)
   const ordenId = idDe(produccion, orden)
-  const paso = await PASOS[accion]({ ...body, id, orden, ordenId, etapa, ahora, traslape })
+  const paso = await PASOS[accion]({ ...body, id, tienda, orden, ordenId, etapa, ahora, traslape })
   const despues = conEtapa(orden, paso.etapa)
   const ordenes = conOrden(produccion.ordenes, despues)
   return {

@@ -2,7 +2,16 @@ import { ErrorVeta, invalido } from '#shared/http/errors'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Instante } from '#shared/kernel/dates'
 import { puede } from '#shared/kernel/permisos'
-import { CORTE, EMPAQUE, ENCHAPE, EN_ORDEN, ESPECIALES, idDeOrden, type Servicio, SERVICIOS } from '#shared/produccion/estados'
+import {
+  CORTE,
+  EMPAQUE,
+  ENCHAPE,
+  EN_ORDEN,
+  ESPECIALES,
+  idDeOrden,
+  type Servicio,
+  SERVICIOS,
+} from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
 import { ANULADO, FACTURADO, PENDIENTE } from '#shared/ventas/states'
 import type { Manejador } from '../../kernel/handler'
@@ -26,7 +35,12 @@ export const serviciosDe = ({ planilla, piezas }: Optimizacion): Servicio[] => {
 
 type ConPlan = LineaGuardada & { plan: string }
 
-function ordenDe(linea: ConPlan, plan: Optimizacion, nombres: ReadonlyMap<number, string>, de: Autoria): OrdenGuardada {
+function ordenDe(
+  linea: ConPlan,
+  plan: Optimizacion,
+  nombres: ReadonlyMap<number, string>,
+  de: Autoria,
+): OrdenGuardada {
   const { patrones } = plan.planilla
   return {
     item: linea.item,
@@ -54,7 +68,10 @@ interface Autoria {
 }
 
 /** The production of a sale, an order for each line that is cut; undefined where nothing of it is. */
-export async function produccionNueva({ venta, lineas }: VentaCompleta, de: Autoria): Promise<Produccion | undefined> {
+export async function produccionNueva(
+  { venta, lineas }: VentaCompleta,
+  de: Autoria,
+): Promise<Produccion | undefined> {
   const cortadas = lineas.filter((linea): linea is ConPlan => linea.plan !== null)
   if (cortadas.length === 0) return undefined
   const [grupos, ...planes] = await Promise.all([
@@ -113,6 +130,8 @@ export const generarOrden: Manejador<typeof rutas.generarOrden> = async ({ body,
         despues: { ordenes: produccion.ordenes.map(({ item }) => idDeOrden(body.venta_id, item)) },
       },
     ],
-    eventos: produccion.ordenes.map(orden => alMover({ ...produccion, version: -1 }, orden, 'generar', traslape)),
+    eventos: produccion.ordenes.map(orden =>
+      alMover({ ...produccion, version: -1 }, orden, 'generar', traslape),
+    ),
   }
 }

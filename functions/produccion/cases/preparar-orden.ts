@@ -10,11 +10,19 @@ import { cambiarProduccion, conOrden, ordenDeTienda, type OrdenGuardada } from '
 import { vistaDeOrden } from '../vistas'
 
 /** Its material was handed out, or some of it is not there: then the order waits, and says for what (DECISIONS 209). */
-export const prepararOrden: Manejador<typeof rutas.prepararOrden> = async ({ body, sesion, tienda, ahora }) => {
+export const prepararOrden: Manejador<typeof rutas.prepararOrden> = async ({
+  body,
+  sesion,
+  tienda,
+  ahora,
+}) => {
   const { orden_produccion_id: id, etapa_id } = body
   if (etapa_id != null && ordenDeEtapa(etapa_id).orden !== id)
     throw invalido({ etapa_id: 'La etapa no es de esta orden' })
-  const [{ produccion, venta, orden }, traslape] = await Promise.all([ordenDeTienda(id, tienda), hayTraslape()])
+  const [{ produccion, venta, orden }, traslape] = await Promise.all([
+    ordenDeTienda(id, tienda),
+    hayTraslape(),
+  ])
   const estado = estadoDeOrden(orden)
   if (estado === 'anulada' || venta.estado_venta_id === ANULADO) throw new ErrorVeta('orden_anulada')
   if (estado === 'finalizada') throw invalido({ orden_produccion_id: 'La orden ya terminó' })
@@ -32,7 +40,8 @@ export const prepararOrden: Manejador<typeof rutas.prepararOrden> = async ({ bod
   return {
     operaciones: cambiarProduccion(produccion, conOrden(produccion.ordenes, despues), ahora, venta),
     data: { orden: vistaDeOrden({ ...produccion, version: produccion.version + 1 }, despues) },
-    message: que.length > 0 ? `La orden queda suspendida. Falta material: ${que.join(', ')}` : 'Material preparado',
+    message:
+      que.length > 0 ? `La orden queda suspendida. Falta material: ${que.join(', ')}` : 'Material preparado',
     auditoria: [
       {
         entidad: 'ORDEN_PRODUCCION',

@@ -1,4 +1,5 @@
-import type { CortePlano, PatronPlano } from '#shared/despiece/schemas-planilla'
+import type { CortePlano, PatronPlano } from '../schemas-planilla'
+import { igual, redondo } from './aserrar'
 
 /** One pass of the saw as the operator reads it. Millimetres. */
 export interface PasoDeSierra {
@@ -13,9 +14,6 @@ export interface PasoDeSierra {
   sale: string
 }
 
-/** Coordinates are exact to a tenth of a millimetre, held as doubles. */
-const igual = (a: number, b: number): boolean => Math.abs(a - b) < 0.05
-const redondo = (value: number): number => Math.round(value * 10) / 10
 
 /**
  * The cuts of a pattern in sawing order, each with its distance from the nearest earlier cut or border that runs

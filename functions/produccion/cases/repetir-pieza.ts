@@ -1,0 +1,111 @@
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import type { PiezaDespiece } from '#shared/despiece/schemas'
+import type { Centavos } from '#shared/kernel/money'
+import { CORTE, EMPAQUE, ENCHAPE, ESPECIALES, type Servicio } from '#shared/produccion/estados'
+import type { rutas } from '#shared/produccion/routes'
+import { obtener } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import type { Manejador } from '../../kernel/handler'
+import type { ProductoGuardado } from '../../productos/public'
+import { hayTraslape } from '../ajustes'
+import { alMover } from '../eventos'
+import { planDe } from '../material'
+import {
+  cambiarProduccion,
+  conOrden,
+  type EtapaGuardada,
+  ordenDeTienda,
+  type OrdenGuardada,
+  type Repeticion,
+} from '../store'
+import { vistaDeOrden, vistaDeRepeticion } from '../vistas'
+
+/** Pieces of one order that may be made again. */
+const MAXIMO = 200
+
+/** Its share of what the board costs, half up. */
+const costoDe = (
+  { base, altura }: PiezaDespiece,
+  tablero: { base: number; altura: number },
+  costo: number,
+): Centavos => Math.round((costo / 100) * ((base * altura) / (tablero.base * tablero.altura))) as Centavos
+
+/** Stages that a piece goes through. */
+function pasaPor(pieza: PiezaDespiece, servicio: Servicio): boolean {
+  if (servicio === CORTE || servicio === EMPAQUE) return true
+  if (servicio === ESPECIALES) return pieza.lista_servicios_especiales.length > 0
+  const { canto_base_top, canto_base_bottom, canto_altura_left, canto_altura_right } = pieza
+  return (
+    servicio === ENCHAPE &&
+    [canto_base_top, canto_base_bottom, canto_altura_left, canto_altura_right].some(Boolean)
+  )
+}
+
+/** A piece that came out wrong is made again (DECISIONS 214): stages of it that were finished wait once more. */
+export const repetirPieza: Manejador<typeof rutas.repetirPieza> = async ({
+  params,
+  body,
+  sesion,
+  tienda,
+  ahora,
+}) => {
+  const [{ produccion, venta, orden }, traslape] = await Promise.all([
+    ordenDeTienda(params.id, tienda),
+    hayTraslape(),
+  ])
+  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+  if (orden.etapas.every(({ estado, marchas }) => estado === 'pendiente' && marchas.length === 0))
+    throw new ErrorVeta('etapa_no_disponible', {
+      mensaje: 'La orden no ha empezado: no hay piezas que repetir',
+    })
+  const antes = orden.repeticiones ?? []
+  if (antes.length >= MAXIMO) throw invalido({ pieza: `Una orden repite hasta ${MAXIMO} piezas` })
+  const [plan, [producto]] = await Promise.all([
+    planDe(produccion, orden),
+    obtener([clave.producto(orden.producto_id)], false),
+  ])
+  const pieza = plan.piezas[body.pieza - 1]
+  if (!pieza) throw invalido({ pieza: 'Debe seleccionar una pieza' })
+  const repeticion: Repeticion = {
+    numero: antes.length + 1,
+    pieza: body.pieza,
+    base: pieza.base,
+    altura: pieza.altura,
+    descripcion: pieza.descripcion?.trim() ?? '',
+    motivo: body.motivo,
+    fecha: ahora,
+    usuario: sesion.nombre,
+    costo: costoDe(
+      pieza,
+      plan.tablero,
+      (producto as ProductoGuardado | undefined)?.costo_inventario_unitario ?? 0,
+    ),
+  }
+  const abierta = (etapa: EtapaGuardada): EtapaGuardada =>
+    etapa.estado === 'completada' && pasaPor(pieza, etapa.servicio_id)
+      ? { ...etapa, estado: 'pendiente', actualiza: ahora }
+      : etapa
+  const despues: OrdenGuardada = {
+    ...orden,
+    etapas: orden.etapas.map(abierta),
+    repeticiones: [...antes, repeticion],
+  }
+  return {
+    operaciones: cambiarProduccion(produccion, conOrden(produccion.ordenes, despues), ahora, venta),
+    data: {
+      orden: vistaDeOrden({ ...produccion, version: produccion.version + 1 }, despues),
+      repeticion: vistaDeRepeticion(repeticion),
+    },
+    message: `Se repite la pieza ${body.pieza}`,
+    auditoria: [
+      {
+        entidad: 'ORDEN_PRODUCCION',
+        id: params.id,
+        accion: 'repetir-pieza',
+        despues: { pieza: body.pieza, base: pieza.base, altura: pieza.altura, costo: repeticion.costo },
+        motivo: body.motivo,
+      },
+    ],
+    eventos: [alMover(produccion, despues, 'repetir', traslape)],
+  }
+}
