@@ -508,8 +508,8 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
       params: { id },
       body: { pieza: 1, motivo: 'Se desportilló' },
     })
-    // 700 × 400 of a board of 2440 × 2150 that costs nothing here; nobody else sees the cost.
-    expect(repeticion).toMatchObject({ numero: 1, pieza: 1, base: 700, altura: 400, hecha: false, costo: 0 })
+    // 700 × 400 of a board of 2440 × 2150 that costs 50.000; nobody else sees it.
+    expect(repeticion).toMatchObject({ numero: 1, pieza: 1, base: 700, altura: 400, hecha: false, costo: 2668.7 })
     expect(abierta.estado).toBe('pendiente')
     expect((await venta(venta_id)).proceso_produccion).toBe(1)
     await producir(operario, taller, id, [1])

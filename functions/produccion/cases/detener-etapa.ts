@@ -4,18 +4,14 @@ import {
   type Accion,
   accionPorDefecto,
   admite,
-  CORTE,
   EN_ORDEN,
   VENTANA_DE_DESHACER,
 } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
-import { FACTURADO } from '#shared/ventas/states'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
-import type { Trabajo } from '../../kernel/salida'
-import type { Autor } from '../../kernel/session'
 import type { FilaDe } from '../../maestros/public'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
@@ -136,21 +132,6 @@ const MENSAJES: Readonly<Record<Accion, string>> = {
   deshacer: 'La etapa sigue en proceso',
 }
 
-/** A cut that ends, or is taken up again, brings the offcuts of its plan in line. */
-const trabajosPor = (
-  { servicio_id }: EtapaGuardada,
-  accion: Accion,
-  { venta_id, facturada }: { venta_id: number; facturada: boolean },
-  { usuario_id, nombre, conexion_id }: Autor,
-): Trabajo[] => {
-  if (!facturada || (accion !== 'finalizar' && accion !== 'deshacer')) return []
-  const retales: Trabajo = {
-    clase: 'retales',
-    datos: { venta_id, estado: FACTURADO, autor: { usuario_id, nombre, conexion_id } },
-  }
-  return servicio_id === CORTE ? [retales] : []
-}
-
 /** Stops, continues or finishes a stage, or takes a finish back; what is meant is said, or read as the specification does. */
 export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async ({
   body,
@@ -190,11 +171,5 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
       },
     ],
     eventos: [alMover(produccion, despues, accion, traslape)],
-    trabajos: trabajosPor(
-      etapa,
-      accion,
-      { venta_id: venta.id, facturada: venta.estado_venta_id === FACTURADO },
-      sesion,
-    ),
   }
 }
