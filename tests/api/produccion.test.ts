@@ -251,7 +251,7 @@ describe('stages (DECISIONS 202, 203, 206, 207)', () => {
         }),
       ),
     )
-    expect(intentos.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(intentos.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
     const finales = await Promise.all(
       Array.from({ length: 4 }, () =>
         operario.pedir('POST /produccion/parar-finalizar-etapa', {
@@ -259,7 +259,7 @@ describe('stages (DECISIONS 202, 203, 206, 207)', () => {
         }),
       ),
     )
-    expect(finales.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(finales.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect((await orden(id)).etapas[0]!.marchas).toHaveLength(1)
   })
 
@@ -509,7 +509,14 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
       body: { pieza: 1, motivo: 'Se desportilló' },
     })
     // 700 × 400 of a board of 2440 × 2150 that costs 50.000; nobody else sees it.
-    expect(repeticion).toMatchObject({ numero: 1, pieza: 1, base: 700, altura: 400, hecha: false, costo: 2668.7 })
+    expect(repeticion).toMatchObject({
+      numero: 1,
+      pieza: 1,
+      base: 700,
+      altura: 400,
+      hecha: false,
+      costo: 2668.7,
+    })
     expect(abierta.estado).toBe('pendiente')
     expect((await venta(venta_id)).proceso_produccion).toBe(1)
     await producir(operario, taller, id, [1])

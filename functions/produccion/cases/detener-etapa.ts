@@ -1,5 +1,5 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import type { Instante } from '#shared/kernel/dates'
+import { type Instante, milisegundosEntre } from '#shared/kernel/dates'
 import {
   type Accion,
   accionPorDefecto,
@@ -107,7 +107,7 @@ async function finalizar({ id, tienda, orden, etapa, ahora }: De): Promise<Paso>
 async function deshacer({ id, orden, ordenId, etapa, ahora, traslape }: De): Promise<Paso> {
   if (orden.anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina, hasta } = ultimaMarcha(etapa)!
-  if (Date.parse(ahora) - Date.parse(hasta!) > VENTANA_DE_DESHACER)
+  if (milisegundosEntre(hasta!, ahora) > VENTANA_DE_DESHACER)
     throw new ErrorVeta('etapa_no_disponible', {
       mensaje: 'Ya pasaron más de 10 segundos: la etapa quedó finalizada',
     })

@@ -74,6 +74,15 @@ export const rutasWeb: readonly RutaWeb[] = [
     cargar: () => import('../terceros/Terceros'),
   },
   {
+    path: '/produccion/gestion-etapa',
+    titulo: 'Gestionar orden producción',
+    accion: 'produccion.etapas',
+    grupo: 'Producción',
+    ancha: true,
+    acceso: { texto: 'Producción', ayuda: 'Iniciar, parar y finalizar etapas de las órdenes' },
+    cargar: () => import('../produccion/gestion/GestionarOrden'),
+  },
+  {
     path: '/cuentas-credito',
     titulo: 'Cuentas crédito',
     accion: 'creditos.ver',
