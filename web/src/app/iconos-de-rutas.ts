@@ -42,6 +42,7 @@ export const ICONOS: Readonly<Record<string, ComponentType<{ fontSize?: 'small' 
   '/creditos': AccountBalanceWallet,
   '/anticipos': Payments,
   '/pagos-proveedores': RequestQuote,
+  '/produccion/gestion-etapa': PrecisionManufacturing,
   '/caja': PointOfSale,
   '/cuadre-caja': PointOfSale,
   '/cierre-mes': ReceiptLong,

@@ -4,7 +4,7 @@ import { escribirMedida } from '#shared/despiece/dibujo'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { type PasoGuiado, pasosGuiados } from '#shared/produccion/guia'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
-import { useAtajos } from '../../kernel/atajos'
+import { Atajos } from '../../kernel/atajos'
 import { Dialogo } from '../../kernel/Dialogo'
 import { Mensaje } from '../../kernel/Mensaje'
 import { perezoso } from '../../kernel/perezoso'
@@ -38,14 +38,22 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
   const paso = pasos.find(({ lugar }) => !hechos.has(lugar))
   const ultimo = pasos.findLast(({ lugar }) => hechos.has(lugar))
   const visto = paso ?? ultimo
-  const seguir = () => paso && avance.marcar(paso.lugar, true)
-  const volver = () => ultimo && avance.marcar(ultimo.lugar, false)
+  const seguir = () => {
+    const ya = avance.hechosYa()
+    const siguiente = pasos.find(({ lugar }) => !ya.has(lugar))
+    if (siguiente) avance.marcar(siguiente.lugar, true)
+  }
+  const volver = () => {
+    const ya = avance.hechosYa()
+    const anterior = pasos.findLast(({ lugar }) => ya.has(lugar))
+    if (anterior) avance.marcar(anterior.lugar, false)
+  }
   // Pedals of presenters and saws send these; Enter and Space are the keys beside the screen.
-  useAtajos({
-    PageDown: { texto: '', hacer: () => seguir() },
-    ' ': { texto: 'Corte hecho', hacer: () => seguir() },
-    PageUp: { texto: '', hacer: () => volver() },
-  })
+  const pedal = {
+    PageDown: { texto: '', hacer: seguir },
+    ' ': { texto: 'Corte hecho', hacer: seguir },
+    PageUp: { texto: '', hacer: volver },
+  }
   const anulada = data?.etapa.anulada
   return (
     <Dialogo
@@ -59,7 +67,8 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
       ) : !data || !avance.hechos ? (
         <LinearProgress aria-label="Cargando el plano" />
       ) : (
-        <div className="corte">
+        <div className="sierra-guiada">
+          <Atajos mapa={pedal} />
           <div className="dibujo">
             {visto && (
               <>

@@ -7,8 +7,8 @@ import { aviso } from '../../kernel/avisos'
 import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
 import { Mensaje } from '../../kernel/Mensaje'
-import { useLector } from '../../kernel/teclado/codigos'
 import { useRuta } from '../../kernel/useRuta'
+import { Lector } from '../Lector'
 import { CarasDePieza } from './CarasDePieza'
 import './corte.css'
 
@@ -24,13 +24,11 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
     [data],
   )
   const bandas = data ? bandasDe(data.plan) : []
-  useLector({
-    leer: codigo => {
-      const leida = piezas.find(each => each.codigo === codigo.trim().toUpperCase())
-      if (leida) setVista(leida)
-      else aviso.alerta(`El código ${codigo} no es de una pieza de esta orden`)
-    },
-  })
+  const leer = (codigo: string) => {
+    const leida = piezas.find(each => each.codigo === codigo.trim().toUpperCase())
+    if (leida) setVista(leida)
+    else aviso.alerta(`El código ${codigo} no es de una pieza de esta orden`)
+  }
   const distintas = piezas.filter((each, i) => piezas.findIndex(({ pieza }) => pieza === each.pieza) === i)
   return (
     <Dialogo
@@ -44,7 +42,8 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
       ) : !data ? (
         <LinearProgress aria-label="Cargando las piezas" />
       ) : (
-        <div className="corte">
+        <div className="sierra-guiada">
+          <Lector leer={leer} />
           <div className="dibujo">
             {vista ? (
               <>

@@ -20,6 +20,14 @@ function leer(etapaId: number): PorMandar {
     return NADA
   }
 }
+/** What the server has, with what is still to be told to it. */
+function con(base: readonly number[], { cortes }: PorMandar): Set<number> {
+  const hechos = new Set(base)
+  for (const [lugar, hecho] of Object.entries(cortes))
+    if (hecho) hechos.add(Number(lugar))
+    else hechos.delete(Number(lugar))
+  return hechos
+}
 const vacio = ({ cortes, repeticiones }: PorMandar) =>
   Object.keys(cortes).length === 0 && repeticiones.length === 0
 
@@ -105,12 +113,14 @@ export function useAvance(etapaId: number, delServidor: readonly number[] | unde
   }, [enviar])
 
   const base = confirmados ?? delServidor
-  const hechos = base && new Set(base)
-  for (const [lugar, hecho] of Object.entries(porMandar.cortes))
-    if (hecho) hechos?.add(Number(lugar))
-    else hechos?.delete(Number(lugar))
+  const leidos = useRef(base)
+  useEffect(() => {
+    leidos.current = base
+  })
   return {
-    hechos,
+    hechos: base && con(base, porMandar),
+    /** As of this moment: keys may come faster than what they do is drawn. */
+    hechosYa: () => con(leidos.current ?? [], actual.current),
     marcar: (lugar: number, hecho: boolean) => {
       guardar({ ...actual.current, cortes: { ...actual.current.cortes, [lugar]: hecho } })
       void enviar()

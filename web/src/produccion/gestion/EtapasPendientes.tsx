@@ -1,3 +1,4 @@
+import { EN_ORDEN } from '#shared/produccion/estados'
 import { aviso } from '../../kernel/avisos'
 import { Boton } from '../../kernel/Boton'
 import { confirmar } from '../../kernel/confirmar'
@@ -5,6 +6,12 @@ import { useRuta } from '../../kernel/useRuta'
 import type { Etapa, Operario } from '../taller'
 import { Losas } from './Losas'
 import type { ActosDeEtapa } from './useActosDeEtapa'
+
+/** As the work goes; services that the shop has added come last. */
+const enOrdenDeTrabajo = <T extends { id: number }>(servicios: readonly T[]): T[] => {
+  const lugar = ({ id }: T) => (EN_ORDEN as readonly number[]).indexOf(id) + 1 || EN_ORDEN.length + 1
+  return servicios.toSorted((a, b) => lugar(a) - lugar(b))
+}
 
 interface Props {
   operario: Operario | null
@@ -45,7 +52,7 @@ export function EtapasPendientes({ operario, servicio, maquina, poner, actos }: 
     <>
       <Losas
         titulo="2. Servicio"
-        filas={servicios.data?.grupos_servicios}
+        filas={servicios.data && enOrdenDeTrabajo(servicios.data.grupos_servicios)}
         clave={each => each.id}
         elegida={servicio}
         alElegir={each => {

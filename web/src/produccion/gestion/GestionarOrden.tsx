@@ -128,7 +128,12 @@ export default function GestionarOrden() {
         )}
       </div>
       {quien.porProbar && (
-        <DialogoPin operario={quien.porProbar} alDar={quien.darPin} alCerrar={quien.dejarDeProbar} />
+        <DialogoPin
+          operario={quien.porProbar}
+          alDar={quien.darPin}
+          alLeer={codigo => void leer(codigo)}
+          alCerrar={quien.dejarDeProbar}
+        />
       )}
       {cortar.abierto && <DialogoCortar etapaId={Number(cortar.parametros.etapa)} alCerrar={cortar.cerrar} />}
       {enchapar.abierto && (
