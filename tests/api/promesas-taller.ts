@@ -44,10 +44,13 @@ export async function anular(r: Reparto, { venta_id, orden: id }: { venta_id: nu
     params: { venta_id },
     body: { motivo: 'Prueba' },
   })
-  await vi.waitFor(async () => {
-    const { orden } = await r.super.exigir('GET /produccion/ordenes/{id}', { params: { id } })
-    afirma(orden.estado).toBe('anulada')
-  })
+  await vi.waitFor(
+    async () => {
+      const { orden } = await r.super.exigir('GET /produccion/ordenes/{id}', { params: { id } })
+      afirma(orden.estado).toBe('anulada')
+    },
+    { timeout: 60_000 },
+  )
 }
 
 type Corte = Awaited<ReturnType<typeof porIniciar>>
