@@ -79,18 +79,20 @@ function usos(libro: Libro, etapas: readonly DeOrden[], revision: Revision): voi
       ['operario', `EN_USO#OPERARIO#${doce(operario.id)}`, desdeCuando !== undefined && desde > desdeCuando],
     ] as const) {
       const uso = libres.get(pk)
-      if (!siempre && uso?.etapa_id !== id) continue
+      if (uso?.etapa_id !== id) {
+        if (siempre) revision.igual(nombre, `${que} en uso`, id, uso?.etapa_id)
+        continue
+      }
       libres.delete(pk)
-      if (!revision.existe(nombre, `${que} en uso`, uso)) continue
       revision.igual(
         nombre,
         `quién y qué en uso: ${que}`,
-        [id, produccion.venta_id * 1000n + orden.item, operario.id, maquina.id],
-        [uso.etapa_id, uso.orden_id, uso.operario.id, uso.maquina.id],
+        [produccion.venta_id * 1000n + orden.item, operario.id, maquina.id],
+        [uso.orden_id, uso.operario.id, uso.maquina.id],
       )
     }
   }
-  for (const [pk] of libres) revision.existe(pk, 'etapa que lo usa', undefined)
+  for (const pk of libres.keys()) revision.existe(pk, 'etapa que lo usa', undefined)
   for (const [maquina, suyas] of agrupar(corren, ({ etapa }) => String(etapa.marchas.at(-1)?.maquina.id)))
     revision.cumple(`máquina ${maquina}`, 'etapas en curso', suyas.length === 1, 1, suyas.length)
 }
