@@ -28,6 +28,7 @@ export type Clase =
   | 'opción'
   | 'lista'
   | 'lista opcional'
+  | 'lista de números'
   | 'objeto'
   | 'plan'
   | 'tienda'
@@ -96,6 +97,21 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   opción: ['otra', 5, true, ...INYECCIONES, ...OBJETOS, LARGO],
   lista: [...AUSENTE, '', 'x', 5, true, {}, { 0: {} }, [], [null], [5], ['x'], [[]], [[[[]]]], LARGO],
   'lista opcional': ['x', 5, true, { 0: {} }, [5], [true], [[[]]], LARGO],
+  'lista de números': [
+    'x',
+    5,
+    true,
+    { 0: 0 },
+    [-1],
+    [1.5],
+    [1e308],
+    ['1'],
+    [true],
+    [null],
+    [{}],
+    [[]],
+    LARGO,
+  ],
   objeto: ['x', 5, true, [], [5], LARGO],
   plan: ['{}', '[]', '{"piezas":', 5, true, {}, [], [[]], '['.repeat(50_000), LARGO],
   tienda: ['003', '1', '<b>', 5, true, ...OBJETOS, LARGO],
@@ -263,6 +279,9 @@ const LISTA_DE_CORTE: Record<string, Clase> = {
   favorecer: 'opción',
   trabajo: 'versión',
 }
+
+/** What proves who is at a machine. */
+const PRUEBA: Record<string, Clase> = { pin: 'texto opcional', carne: 'texto opcional' }
 
 /** The lines of a file of stock. */
 const ARCHIVO: Record<string, Clase> = {
@@ -752,4 +771,48 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version: 'versión',
     motivo: 'texto opcional',
   },
+  'POST /produccion/generar-orden': { venta_id: 'id' },
+  'POST /produccion/orden-etapa': {
+    venta_id: 'id opcional',
+    fecha_inicial: 'día',
+    fecha_final: 'día',
+    etapa_inicial: 'bandera',
+  },
+  'POST /produccion/proceso-etapa-orden': {
+    orden_produccion_id: 'id',
+    etapa_id: 'id opcional',
+    faltantes: 'lista opcional',
+    observacion: 'texto opcional',
+  },
+  'POST /produccion/panel-control': {
+    venta_id: 'id opcional',
+    // An order by its number, or as people call it.
+    produccion_id: 'código',
+    cliente_id: 'id opcional',
+    fecha_inicial: 'día',
+    fecha_final: 'día',
+  },
+  'POST /produccion/etapas-por-servicio': {
+    maquina_id: 'id opcional',
+    servicio: 'id opcional',
+    etapas_pendientes: 'bandera',
+    operario_id: 'id opcional',
+    etapas_proceso: 'bandera',
+  },
+  'POST /produccion/iniciar-etapa': { orden_etapa_id: 'id', maquina_id: 'id', operario_id: 'id', ...PRUEBA },
+  'POST /produccion/parar-finalizar-etapa': {
+    produccion_etapa_id: 'id',
+    motivo_suspension_id: 'id opcional',
+    accion: 'opción',
+    ...PRUEBA,
+  },
+  'POST /produccion/anular-etapa': { produccion_etapa_id: 'id', motivo: 'texto opcional', ...PRUEBA },
+  'POST /produccion/etapas/{id}/avance': {
+    cortes: 'lista de números',
+    sin_hacer: 'lista de números',
+    repeticiones: 'lista de números',
+  },
+  'POST /produccion/ordenes/{id}/repetir': { pieza: 'id', motivo: 'texto' },
+  'POST /produccion/operarios/identificar': { carne: 'texto' },
+  'POST /produccion/prioridad': { id: 'id', prioritario: 'bandera', motivo: 'texto opcional' },
 }

@@ -102,6 +102,22 @@ const deTodos = {
   ajena: ['tienda', 'tienda', 'tienda', 'tienda', 'tienda', anonimoFuera],
   ninguna: ['elige', 'elige', 'elige', 'elige', 'elige', anonimoFuera],
 } as const
+/** What is prepared and handed out: the warehouse's and the operators', D41; not the sellers'. */
+const dePreparar = {
+  ...fuera,
+  propia: ['ok', 'ok', 'rol', 'ok', 'ok', anonimoFuera],
+  ajena: ['tienda', 'tienda', '403', 'tienda', 'tienda', anonimoFuera],
+  ninguna: ['elige', 'elige', 'rol', 'elige', 'elige', anonimoFuera],
+} as const
+const preparanOtro: Seis = ['404', '404', 'rol', '404', '404', anonimoFuera]
+/** What is done at a machine: the operators', and who manages: D41, D201. */
+const deTaller = {
+  ...fuera,
+  propia: ['ok', 'ok', 'rol', 'rol', 'ok', anonimoFuera],
+  ajena: ['tienda', 'tienda', '403', '403', 'tienda', anonimoFuera],
+  ninguna: ['elige', 'elige', 'rol', 'rol', 'elige', anonimoFuera],
+} as const
+const tallerOtro: Seis = ['404', '404', 'rol', 'rol', '404', anonimoFuera]
 
 export const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /ingreso', segun: 'A §2 /inicio-sesion', ...publica },
@@ -786,6 +802,72 @@ export const MATRIZ: readonly Fila[] = [
     segun: 'as the labels: whoever works with the plan of a sale; R7',
     ...deVenta,
     objetoAjeno: vendenOtro,
+  },
+
+  {
+    ruta: 'POST /produccion/generar-orden',
+    segun: 'C §2 (/produccion/generar), D41: who manages; R7',
+    ...deGestion,
+    objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+  },
+  { ruta: 'POST /produccion/panel-control', segun: 'C §2 (/produccion), D41: who manages', ...deGestion },
+  {
+    ruta: 'POST /produccion/prioridad',
+    segun: 'C §2 (/produccion), D41, D204, D205: who manages; R7',
+    ...deGestion,
+    objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+  },
+  {
+    ruta: 'GET /produccion/maquinas/{id}/marchas',
+    segun: 'C §2 (/produccion), D41: as the panel; a machine is the company’s, D13',
+    ...deGestion,
+    objetoAjeno: administran,
+  },
+  {
+    ruta: 'POST /produccion/operarios/{id}/carne',
+    segun: 'D201: who manages gives badges; people are the company’s, D13',
+    ...deGestion,
+    objetoAjeno: administran,
+  },
+  {
+    ruta: 'POST /produccion/orden-etapa',
+    segun: 'C §2 (/produccion/preparar), D41, D209',
+    ...dePreparar,
+  },
+  ...(['GET /produccion/ordenes/{id}/material', 'POST /produccion/proceso-etapa-orden'] as const).map(
+    ruta => ({
+      ruta,
+      segun: 'C §2 (/produccion/preparar), D41, D209; R7',
+      ...dePreparar,
+      objetoAjeno: preparanOtro,
+    }),
+  ),
+  {
+    ruta: 'POST /produccion/etapas-por-servicio',
+    segun: 'C §2 (/produccion/gestion-etapa), D41',
+    ...deTaller,
+  },
+  ...(
+    [
+      'POST /produccion/iniciar-etapa',
+      'POST /produccion/parar-finalizar-etapa',
+      'POST /produccion/anular-etapa',
+      'GET /produccion/etapas/{id}',
+      'POST /produccion/etapas/{id}/avance',
+      'POST /produccion/ordenes/{id}/repetir',
+    ] as const
+  ).map(ruta => ({
+    ruta,
+    segun: 'C §2 (/produccion/gestion-etapa), D41, D201, D206, D214; R7',
+    ...deTaller,
+    objetoAjeno: tallerOtro,
+  })),
+  { ruta: 'POST /produccion/operarios/identificar', segun: 'D201: at a machine', ...deTaller },
+  {
+    ruta: 'GET /produccion/ordenes/{id}',
+    segun: 'C §2 (/produccion), D41: whoever makes it, hands it out or has sold it; R7',
+    ...deTodos,
+    objetoAjeno: ['404', '404', '404', '404', '404', anonimoFuera],
   },
   { ruta: 'GET /openapi.json', segun: 'ARCHITECTURE 2: the contract is public', ...publica },
   { ruta: 'GET /documentacion', segun: 'ARCHITECTURE 2: the contract is public', ...publica },

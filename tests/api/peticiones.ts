@@ -42,6 +42,7 @@ import {
   trasladoNuevo,
 } from '../support/inventarios'
 import { pagoHecho, pagoNuevo } from '../support/pagos'
+import { carneNuevo, corriendo, maquinaNueva, ordenNueva, porIniciar } from '../support/produccion'
 import { reservadoPor, retalDisponible, retalNuevo, retalPropuesto } from '../support/retales'
 import { conTableros, reinicioHecho } from '../support/tableros'
 import { celdaNueva, NOMBRE_DE_TIENDA, retiroHecho } from '../support/tiras'
@@ -653,6 +654,48 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       params: { id: (await planosDe(dueno)).venta_id },
       query: { item: LINEA_CON_PLANO },
     }),
+
+    'POST /produccion/generar-orden': async dueno => ({
+      body: { venta_id: (await guardarConDespiece(dueno)).venta_id },
+    }),
+    'POST /produccion/orden-etapa': async () => ({ body: { etapa_inicial: 1 } }),
+    'GET /produccion/ordenes/{id}/material': async dueno => ({
+      params: { id: (await ordenNueva(dueno)).orden },
+    }),
+    'POST /produccion/proceso-etapa-orden': async dueno => ({
+      body: { orden_produccion_id: (await ordenNueva(dueno)).orden },
+    }),
+    'POST /produccion/panel-control': async () => ({ body: {} }),
+    'POST /produccion/etapas-por-servicio': async () => ({ body: { servicio: 1, etapas_pendientes: true } }),
+    'POST /produccion/iniciar-etapa': async dueno => {
+      const { etapa, maquina, operario } = await porIniciar(dueno)
+      return { body: { orden_etapa_id: etapa(1), maquina_id: maquina, operario_id: operario } }
+    },
+    'POST /produccion/parar-finalizar-etapa': async dueno => ({
+      body: { produccion_etapa_id: (await corriendo(dueno)).etapa(1), accion: 'finalizar' },
+    }),
+    'POST /produccion/anular-etapa': async dueno => ({
+      body: { produccion_etapa_id: (await corriendo(dueno)).etapa(1), motivo: 'Orden equivocada' },
+    }),
+    'GET /produccion/etapas/{id}': async dueno => ({ params: { id: (await ordenNueva(dueno)).etapa(1) } }),
+    'POST /produccion/etapas/{id}/avance': async dueno => ({
+      params: { id: (await corriendo(dueno)).etapa(1) },
+      body: { cortes: [0] },
+    }),
+    'POST /produccion/ordenes/{id}/repetir': async dueno => ({
+      params: { id: (await corriendo(dueno)).orden },
+      body: { pieza: 1, motivo: 'Se desportilló' },
+    }),
+    'POST /produccion/operarios/identificar': async dueno => ({ body: { carne: await carneNuevo(dueno) } }),
+    'POST /produccion/operarios/{id}/carne': async () => ({ params: { id: idDe('operario') }, body: {} }),
+    'GET /produccion/maquinas/{id}/marchas': async dueno => ({
+      params: { id: await maquinaNueva(dueno, 1) },
+    }),
+    'POST /produccion/prioridad': async dueno => ({
+      body: { id: (await ordenNueva(dueno)).orden, prioritario: false, motivo: 'Ya no urge' },
+    }),
+    'GET /produccion/ordenes/{id}': async dueno => ({ params: { id: (await ordenNueva(dueno)).orden } }),
+
     'GET /openapi.json': async () => ({}),
     'GET /documentacion': async () => ({}),
   }

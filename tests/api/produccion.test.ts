@@ -30,6 +30,9 @@ const venta = async (venta_id: number) =>
 const detener = (quien: Cliente, produccion_etapa_id: number, campos: object = {}) =>
   quien.exigir('POST /produccion/parar-finalizar-etapa', { body: { produccion_etapa_id, ...campos } })
 
+/** A job is done when it is done, however busy the computer. */
+const SIN_PRISA = { timeout: 60_000 }
+
 describe('production orders of a sale (DECISIONS 195, 197 to 199)', () => {
   test('one for each line that is cut, with the stages that its plan takes', async () => {
     const { venta_id, item, orden: id } = await ventaConCorte(jefe)
@@ -403,7 +406,7 @@ describe('a sale that is annulled while it is made (DECISIONS 215)', () => {
         },
       )
       expect(suyas).toMatchObject([{ id: etapa(1), estado: 'en_proceso', anulada: true }])
-    })
+    }, SIN_PRISA)
     const sigue = await operario.pedir('POST /produccion/parar-finalizar-etapa', {
       body: { produccion_etapa_id: etapa(1), accion: 'finalizar' },
     })
@@ -429,7 +432,7 @@ describe('a sale that is annulled while it is made (DECISIONS 215)', () => {
         const { etapas } = await orden(id)
         expect(etapas[0]!.anulada).toBe(true)
         return etapas
-      })
+      }, SIN_PRISA)
       if (empezada.status === 200) {
         expect(corte).toMatchObject({ estado: 'en_proceso', anulada: true })
         await detener(operario, etapa(1))

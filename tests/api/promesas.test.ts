@@ -23,6 +23,8 @@ import { DE_CUADRE } from './promesas-cuadre'
 import { DE_SESIONES_DE_CAJA } from './promesas-sesiones-caja'
 import { DE_TABLERO } from './promesas-tablero'
 import { DE_INVENTARIO } from './promesas-inventario'
+import { DE_PRODUCCION } from './promesas-produccion'
+import { DE_TALLER } from './promesas-taller'
 import { DE_PRODUCTOS } from './promesas-productos'
 import { DE_DESCUENTOS } from './promesas-descuentos'
 import { DE_ANTICIPOS } from './promesas-anticipos'
@@ -57,6 +59,9 @@ const PROMESAS: Promesa[] = [
   ...DE_TIRAS,
   ...DE_TABLEROS,
   ...DE_MAESTROS,
+  // Last: they bring machines, which the masters list.
+  ...DE_PRODUCCION,
+  ...DE_TALLER,
 ]
 const tienda = usarTienda(sembrar)
 let reparto: Reparto

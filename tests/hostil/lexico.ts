@@ -46,6 +46,8 @@ const PAGO = {
   lista_formas_pagadas_form: [[{ id_forma_pago: 1, valor_pagado: 119_000 }]],
   version: [undefined, 0],
 }
+/** Of who is at a machine: whoever manages needs none. */
+const PRUEBA = { pin: [undefined, null], carne: [undefined, null] }
 const FILTRO_DE_PAGOS = {
   query_search: [undefined, 'tableros'],
   pagos_proveedores: [undefined, true],
@@ -271,6 +273,45 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     'conteo.*.cantidad': [0, 3, 99_999],
     motivo: [null, 'Se perdieron'],
   },
+  'POST /produccion/generar-orden': { venta_id: ['«porproducir»'] },
+  'POST /produccion/orden-etapa': { venta_id: [undefined, '«venta»'], etapa_inicial: [undefined, 1] },
+  'POST /produccion/proceso-etapa-orden': {
+    orden_produccion_id: ['«orden»'],
+    etapa_id: [undefined, null],
+    faltantes: [undefined, null, ['tablero-1'], ['canto-BLANCO-3R', 'canto-BLANCO-22']],
+    observacion: [undefined, 'Llega mañana'],
+  },
+  'POST /produccion/panel-control': { produccion_id: [undefined, '«orden»'], venta_id: [undefined] },
+  'POST /produccion/etapas-por-servicio': {
+    maquina_id: [undefined, 1, 2],
+    servicio: [1, 2, 3, 6],
+    operario_id: [undefined, 5],
+  },
+  'POST /produccion/iniciar-etapa': {
+    orden_etapa_id: ['«etapa»'],
+    maquina_id: ['«maquina»'],
+    operario_id: [5],
+    ...PRUEBA,
+  },
+  'POST /produccion/parar-finalizar-etapa': {
+    produccion_etapa_id: ['«detenida»', '«detenida»', '«etapa»'],
+    motivo_suspension_id: [undefined, null, 1, 2],
+    accion: ['continuar', 'continuar', 'parar', 'finalizar', 'deshacer', undefined],
+    ...PRUEBA,
+  },
+  'POST /produccion/anular-etapa': {
+    produccion_etapa_id: ['«detenida»', '«detenida»', '«etapa»'],
+    motivo: [undefined, 'Orden equivocada'],
+    ...PRUEBA,
+  },
+  'POST /produccion/etapas/{id}/avance': {
+    cortes: [[0], [0, 1, 2], undefined],
+    sin_hacer: [undefined, [1]],
+    repeticiones: [undefined],
+  },
+  'POST /produccion/ordenes/{id}/repetir': { pieza: [1], motivo: ['Se desportilló', 'Se midió mal'] },
+  'POST /produccion/operarios/identificar': { carne: ['«carne»'] },
+  'POST /produccion/prioridad': { id: ['«orden»'], motivo: [undefined, 'Espera en el mostrador'] },
   'PUT /caja/sesiones/{id}/reabrir': { motivo: ['Faltó contar las monedas'] },
   'POST /egresos/guardar': DE_CAJA('egreso'),
   'PUT /egresos/{id}/actualizar': DE_CAJA('egreso'),
@@ -606,6 +647,11 @@ const RUTAS: Record<string, Record<string, string[]>> = {
   '/anticipos/{id}/anular': { id: ['1', '2', '3', '999'] },
   '/adjuntos/{token}': { token: ['«adjunto»'] },
   '/documentos/': { id: ['«venta»', '«venta»', '«venta»', '999'] },
+  '/produccion/ordenes/{id}': { id: ['«orden»', '«orden»', '999001'] },
+  '/produccion/ordenes/{id}/repetir': { id: ['«empezada»'] },
+  '/produccion/etapas/{id}': { id: ['«detenida»', '«etapa»', '99900101'] },
+  '/produccion/operarios/{id}/carne': { id: ['5', '3'] },
+  '/produccion/maquinas/{id}/marchas': { id: ['«maquina»', '999'] },
   '/public/planos/': { id: ['«plano»', '«plano»', '«token»'] },
   '/public/': { id: ['«token»', '«token»', '1', 'nada'] },
 }

@@ -12,7 +12,8 @@ import { clave, COLAS } from '#functions/kernel/dynamo/keys'
 import { Cliente } from '../support/cliente'
 import { clienteNuevo, planosDe, tokenDeAdjunto } from '../api/peticiones'
 import { vigilarDerechos } from '../support/derechos'
-import { facturada, guardar, solicitud } from '../support/pedidos'
+import { facturada, guardar, guardarConDespiece, solicitud } from '../support/pedidos'
+import { carneNuevo, corriendo, ordenNueva } from '../support/produccion'
 import { AJUSTE, movimientoPor } from '../support/inventario'
 import { reservadoPor, retalDisponible, retalPropuesto } from '../support/retales'
 import { reinicioHecho } from '../support/tableros'
@@ -113,6 +114,15 @@ interface Reserva {
   sobrante: number[]
   retiro: string[]
   reinicio: string[]
+  /** Sales without orders yet; orders, and cuts of them, that nobody has begun. */
+  porproducir: number[]
+  orden: number[]
+  etapa: number[]
+  /** Orders that were begun, and their cuts, which somebody stopped. */
+  empezada: number[]
+  detenida: number[]
+  maquina: number[]
+  carne: string[]
 }
 
 export interface Taller {
@@ -307,6 +317,22 @@ async function reservar(
     solicitudes.push((await solicitud(otro)).id)
   }
   const { exportacion_id } = await dueno.exigir('POST /facturas/exportar', { body: {} })
+  const porproducir: number[] = []
+  const [orden, etapa, maquina]: [number[], number[], number[]] = [[], [], []]
+  const [empezada, detenida]: [number[], number[]] = [[], []]
+  for (let i = 0; i < Math.ceil(ventas / 4); i++) {
+    porproducir.push((await guardarConDespiece(dueno)).venta_id)
+    const espera = await ordenNueva(dueno)
+    orden.push(espera.orden)
+    etapa.push(espera.etapa(1))
+    const corre = await corriendo(dueno)
+    await dueno.exigir('POST /produccion/parar-finalizar-etapa', {
+      body: { produccion_etapa_id: corre.etapa(1), accion: 'parar', motivo_suspension_id: 1 },
+    })
+    empezada.push(corre.orden)
+    detenida.push(corre.etapa(1))
+    maquina.push(corre.maquina)
+  }
   return {
     pendiente,
     editable,
@@ -329,5 +355,12 @@ async function reservar(
     sobrante,
     retiro,
     reinicio,
+    porproducir,
+    orden,
+    etapa,
+    empezada,
+    detenida,
+    maquina,
+    carne: [await carneNuevo(dueno)],
   }
 }

@@ -82,3 +82,47 @@ export async function producir(
     })
   }
 }
+
+/** Nobody is at a machine as this operator any more: what they have in process is finished, in whichever store. */
+export async function desocupar(jefe: Cliente, operario_id = idDe('operario')): Promise<void> {
+  for (const tienda of ['001', '002']) {
+    const { ordenes_produccion_etapas: suyas } = await jefe
+      .en(tienda)
+      .exigir('POST /produccion/etapas-por-servicio', { body: { operario_id, etapas_proceso: true } })
+    for (const { id, estado, anulada } of suyas)
+      if (estado === 'en_proceso')
+        await jefe.en(tienda).exigir('POST /produccion/parar-finalizar-etapa', {
+          body: { produccion_etapa_id: id, accion: anulada ? 'parar' : 'finalizar' },
+        })
+  }
+}
+
+/** Orders of a sale that waits to be billed, which take nothing from the rack; they go first, so that nothing holds them. */
+export async function ordenNueva(jefe: Cliente) {
+  const { venta_id, ventas_detalle } = await guardarConDespiece(jefe)
+  const { item } = ventas_detalle.find(({ referencia }) => referencia === 'TAB-BLANCO')!
+  const orden = idDeOrden(venta_id, item)
+  await jefe.exigir('POST /produccion/generar-orden', { body: { venta_id } })
+  await jefe.exigir('POST /produccion/prioridad', { body: { id: orden } })
+  return { venta_id, orden, etapa: (servicio: Servicio) => idDeEtapa(orden, servicio) }
+}
+
+/** Such an order, a machine for its cut, and an operator who is free. */
+export async function porIniciar(jefe: Cliente) {
+  await desocupar(jefe)
+  return { ...(await ordenNueva(jefe)), maquina: await maquinaNueva(jefe, 1), operario: idDe('operario') }
+}
+
+/** Such an order whose cut runs. */
+export async function corriendo(jefe: Cliente) {
+  const orden = await porIniciar(jefe)
+  const { maquina: maquina_id, operario: operario_id } = orden
+  await jefe.exigir('POST /produccion/iniciar-etapa', {
+    body: { orden_etapa_id: orden.etapa(1), maquina_id, operario_id },
+  })
+  return orden
+}
+
+/** A new badge of the operator. */
+export const carneNuevo = async (jefe: Cliente, id = idDe('operario')): Promise<string> =>
+  (await jefe.exigir('POST /produccion/operarios/{id}/carne', { params: { id }, body: {} })).codigo

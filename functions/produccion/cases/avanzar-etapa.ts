@@ -22,6 +22,9 @@ export const avanzarEtapa: Manejador<typeof rutas.avanzarEtapa> = async ({ param
     (body[campo] ?? []).forEach((corte, i) => {
       if (corte >= orden.cortes) throw invalido({ [`${campo}.${i}`]: 'El corte no existe' })
     })
+  for (const [i, numero] of (body.repeticiones ?? []).entries())
+    if (!orden.repeticiones?.some(each => each.numero === numero))
+      throw invalido({ [`repeticiones.${i}`]: 'La repetición no existe' })
   const sin = new Set(body.sin_hacer)
   const antes = etapa.hechos ?? []
   const hechos = [...new Set([...antes, ...(body.cortes ?? [])])]

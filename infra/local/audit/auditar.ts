@@ -20,8 +20,10 @@ import { contadores, listas, palabras, unicos, usuarios } from './revisiones/ide
 import { piezas } from './revisiones/piezas'
 import { pagos as pagosAProveedores } from './revisiones/pagos'
 import { planes } from './revisiones/planes'
+import { produccion } from './revisiones/produccion'
 import { registros } from './revisiones/registros'
 import { retales, usos, vendidos } from './revisiones/retales'
+import { taller } from './revisiones/taller'
 import { tiras } from './revisiones/tiras'
 import { llaves, rastro, salida } from './revisiones/rastro'
 import { vendido } from './revisiones/vendido'
@@ -116,6 +118,8 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'retales que se cobran': vendidos,
   'tiras y sus celdas': tiras,
   'piezas de la calculadora': piezas,
+  'órdenes de producción': (libro, revision) => produccion(libro, revision, dirObjetos),
+  'máquinas y operarios': taller,
   'contadores e ids': contadores,
   'documentos y referencias únicos': unicos,
   'maestros y sus nombres': maestros,

@@ -158,8 +158,60 @@ export interface Venta extends Ficha {
   /** Missing in sales of before cut plans had a link. */
   token_planos?: string | null
   sin_corte?: boolean
+  /** How far its production orders are; missing where it has none. */
+  proceso?: bigint
   ultimo_cambio?: { accion: string; fecha: string }
   formas_pagos: Pago[]
+}
+
+/** Who ran a machine, from when to when, and how it ended; without an end it runs. */
+export interface Marcha {
+  operario: { id: bigint }
+  maquina: { id: bigint }
+  desde: string
+  hasta?: string
+  fin?: string
+  motivo?: string
+}
+export interface Etapa {
+  servicio_id: bigint
+  estado: string
+  marchas: Marcha[]
+  /** Places of the cuts that were ticked. */
+  hechos?: bigint[]
+}
+/** What is made of one line of a sale. */
+export interface Orden {
+  item: bigint
+  producto_id: bigint
+  cantidad: bigint
+  plan: string
+  tableros: bigint
+  piezas: bigint
+  cortes: bigint
+  anulada?: string
+  etapas: Etapa[]
+  repeticiones?: { numero: bigint; pieza: bigint; base: Valor; altura: Valor; costo: bigint }[]
+}
+export interface Produccion extends Ficha {
+  venta_id: bigint
+  codigo_tienda: string
+  fecha: string
+  cliente_id: bigint
+  ordenes: Orden[]
+}
+/** What a machine, or an operator, is busy with. */
+export interface EnUso extends Ficha {
+  etapa_id: bigint
+  orden_id: bigint
+  operario: { id: bigint }
+  maquina: { id: bigint }
+}
+/** A run in the log of its machine. */
+export interface MarchaDeMaquina extends Ficha, Marcha {
+  etapa_id: bigint
+  servicio_id: bigint
+  codigo_tienda: string
 }
 
 export interface Kardex extends Ficha {

@@ -11,7 +11,7 @@ const DEPOSITO = 'veta-documentos'
  * The bytes of an object on disk: one file named by the hash of its key, whose last 8 bytes tell the length of
  * the description that follows the data. Undefined when there is no file or it ends otherwise.
  */
-function leerObjeto(dir: string, key: string): Buffer | undefined {
+export function leerObjeto(dir: string, key: string): Buffer | undefined {
   const name = sha256(key)
   let file: number | undefined
   try {
