@@ -69,6 +69,9 @@ export default function Panel() {
         acciones={
           <>
             <Sonido />
+            <BotonAtajo tecla="A" forma="borde" tono="neutro" onClick={() => void releer()}>
+              Actualizar
+            </BotonAtajo>
             <BotonAtajo tecla="F" forma="borde" tono="neutro" aria-pressed={muro} onClick={alternar}>
               {muro ? 'Salir de pantalla completa' : 'Pantalla completa'}
             </BotonAtajo>
@@ -76,7 +79,7 @@ export default function Panel() {
         }
       >
         <Contadores contadores={lista.data?.contadores} filtrado={venta > 0 || op !== '' || cliente > 0} />
-        {!muro && <FiltrosDelPanel filtros={filtros} hoy={hoy} alActualizar={() => void releer()} />}
+        {!muro && <FiltrosDelPanel filtros={filtros} hoy={hoy} />}
         {muro && cortado && (
           <Mensaje tono="peligro" role="alert">
             Sin conexión: lo que se ve puede haber cambiado. Se reintenta solo

@@ -1,6 +1,5 @@
 import { leerNumeroDeOrden } from '#shared/produccion/estados'
 import { BarraDeFiltros } from '../../kernel/BarraDeFiltros'
-import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { RangoDeFechas } from '../../kernel/campos/RangoDeFechas'
 import { CampoDeVenta } from '../CampoDeVenta'
@@ -10,11 +9,10 @@ import type { usePanel } from './usePanel'
 interface Props {
   filtros: ReturnType<typeof usePanel>['filtros']
   hoy: string
-  alActualizar: () => void
 }
 
 /** The filters of the panel; what a person types as an order is one, or is told why not. */
-export function FiltrosDelPanel({ filtros, hoy, alActualizar }: Props) {
+export function FiltrosDelPanel({ filtros, hoy }: Props) {
   const { op } = filtros.borrador
   const mala = op.trim() !== '' && leerNumeroDeOrden(op) === undefined
   return (
@@ -32,9 +30,6 @@ export function FiltrosDelPanel({ filtros, hoy, alActualizar }: Props) {
       />
       <RangoDeFechas {...filtros.borrador} hoy={hoy} />
       <FiltroDeCliente filtros={filtros} ancho={240} />
-      <BotonAtajo tecla="A" tono="neutro" onClick={alActualizar}>
-        Actualizar
-      </BotonAtajo>
     </BarraDeFiltros>
   )
 }

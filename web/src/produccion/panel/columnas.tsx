@@ -49,7 +49,7 @@ export const columnasDe = (ahora: number): readonly Columna<FilaDelPanel>[] => [
     ajusta: true,
     ancho: '22%',
     celda: ({ productos }) => (
-      <div className="renglones">
+      <div className="renglones productos">
         {productos.map(p => (
           <div key={p.item}>
             {formatoNumero(p.cantidad)} × {p.referencia}
