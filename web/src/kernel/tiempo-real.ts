@@ -8,7 +8,7 @@ import { refrescarSesion } from './renovacion'
 import { invalidarTodo } from './useRuta'
 import { Oyentes } from './oyentes'
 
-/** An event is a hint: what changed and which version; those of the workshop carry the order as it is now. */
+/** An event is a hint: what changed and which version. Of the workshop it brings the order itself (`data`). */
 export interface Evento {
   tema: string
   evento: string
