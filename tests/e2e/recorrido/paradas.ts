@@ -434,6 +434,43 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/produccion/gestion-etapa': {
+    vistas: [
+      { foco: /^contenido$/ },
+      { query: '?operario={operario}&servicio=1&maquina={maquina}', foco: /^contenido$/ },
+      { query: '?modo=proceso&operario={operario}', foco: /^contenido$/ },
+    ],
+    dialogos: [
+      {
+        archivo: 'produccion/gestion/DialogoParar',
+        query: '?modo=proceso&operario={operario}',
+        abrir: [boton(/^Parar$/)],
+        titulo: /^Parar Corte/,
+        foco: /./,
+      },
+      {
+        archivo: 'produccion/corte/DialogoCortar',
+        query: '?modo=proceso&operario={operario}&ver=cortar&etapa={etapa}',
+        titulo: /^Cortar · OP/,
+        foco: /./,
+        vuelve: /./,
+      },
+      {
+        archivo: 'produccion/corte/DialogoRepetir',
+        query: '?modo=proceso&operario={operario}&ver=cortar&etapa={etapa}',
+        abrir: [tecla('x')],
+        titulo: /^¿Qué pieza salió mal/,
+        foco: /./,
+      },
+      {
+        archivo: 'produccion/corte/DialogoEnchapar',
+        query: '?modo=proceso&operario={operario}&ver=enchapar&etapa={etapa}',
+        titulo: /^Enchapar · OP/,
+        foco: /./,
+        vuelve: /./,
+      },
+    ],
+  },
   '/cuentas-credito': {
     vistas: [{ foco: FILA }, { query: NADIE, foco: /^Buscar/ }, { query: '/{deudor}', foco: /./ }],
     dialogos: [

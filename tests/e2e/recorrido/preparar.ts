@@ -29,7 +29,9 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'conteo'
     | 'lote'
     | 'orden'
-    | 'maquina',
+    | 'maquina'
+    | 'etapa'
+    | 'operario',
     string
   >
 
@@ -121,12 +123,19 @@ async function fabricar(pedir: Pedir, tercero_id: number, producto_id: number) {
   })
   const { terceros } = await pedir<{ terceros: { id: number }[] }>('GET terceros?no_page=true&role=Operario')
   const maquina = maquinas[0]!.id
+  const etapa = idDeEtapa(await orden(), CORTE)
+  const operario = terceros[0]!.id
   await pedir('POST produccion/iniciar-etapa', {
-    orden_etapa_id: idDeEtapa(await orden(), CORTE),
+    orden_etapa_id: etapa,
     maquina_id: maquina,
-    operario_id: terceros[0]!.id,
+    operario_id: operario,
   })
-  return { maquina: String(maquina), orden: String(await orden()) }
+  return {
+    maquina: String(maquina),
+    orden: String(await orden()),
+    etapa: String(etapa),
+    operario: String(operario),
+  }
 }
 
 /** Orders of its own and things of the demo shop, by the calls that the screens make. */

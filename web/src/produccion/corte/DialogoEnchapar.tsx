@@ -29,7 +29,9 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
     if (leida) setVista(leida)
     else aviso.alerta(`El código ${codigo} no es de una pieza de esta orden`)
   }
-  const distintas = piezas.filter((each, i) => piezas.findIndex(({ pieza }) => pieza === each.pieza) === i)
+  const distintas = piezas
+    .filter((each, i) => piezas.findIndex(({ pieza }) => pieza === each.pieza) === i)
+    .toSorted((a, b) => a.pieza - b.pieza)
   return (
     <Dialogo
       titulo={data ? `Enchapar · OP ${data.orden.numero_orden}` : 'Enchapar'}

@@ -11,11 +11,11 @@ import { EtapasEnProceso } from './EtapasEnProceso'
 import { EtapasPendientes } from './EtapasPendientes'
 import { Losas } from './Losas'
 import { Deshacer } from './Deshacer'
+import { PedirPin } from './PedirPin'
 import { useActosDeEtapa } from './useActosDeEtapa'
 import { esCarne, useOperario } from './useOperario'
 import './gestion.css'
 
-const DialogoPin = perezoso(() => import('./DialogoPin'))
 const DialogoCortar = perezoso(() => import('../corte/DialogoCortar'))
 const DialogoEnchapar = perezoso(() => import('../corte/DialogoEnchapar'))
 
@@ -100,16 +100,25 @@ export default function GestionarOrden() {
             alDeshacer={etapa => void actos.deshacer(etapa)}
           />
         )}
-        <Losas
-          titulo="1. Operario"
-          filas={operario ? [operario] : quien.operarios}
-          clave={each => each.id}
-          elegida={operario?.id ?? null}
-          alElegir={each => (operario ? quien.soltar() : quien.elegir(each))}
-          vacio="No hay operarios en esta tienda: un administrador los crea en Clientes, con perfil Operario."
-        >
-          {each => `${each.nombres} ${each.apellidos}`}
-        </Losas>
+        {quien.porProbar ? (
+          <PedirPin
+            key={quien.porProbar.id}
+            operario={quien.porProbar}
+            alDar={quien.darPin}
+            alCancelar={quien.dejarDeProbar}
+          />
+        ) : (
+          <Losas
+            titulo="1. Operario"
+            filas={operario ? [operario] : quien.operarios}
+            clave={each => each.id}
+            elegida={operario?.id ?? null}
+            alElegir={each => (operario ? quien.soltar() : quien.elegir(each))}
+            vacio="No hay operarios en esta tienda: un administrador los crea en Clientes, con perfil Operario."
+          >
+            {each => `${each.nombres} ${each.apellidos}`}
+          </Losas>
+        )}
         {enProceso ? (
           <EtapasEnProceso
             operario={operario}
@@ -127,14 +136,6 @@ export default function GestionarOrden() {
           />
         )}
       </div>
-      {quien.porProbar && (
-        <DialogoPin
-          operario={quien.porProbar}
-          alDar={quien.darPin}
-          alLeer={codigo => void leer(codigo)}
-          alCerrar={quien.dejarDeProbar}
-        />
-      )}
       {cortar.abierto && <DialogoCortar etapaId={Number(cortar.parametros.etapa)} alCerrar={cortar.cerrar} />}
       {enchapar.abierto && (
         <DialogoEnchapar etapaId={Number(enchapar.parametros.etapa)} alCerrar={enchapar.cerrar} />

@@ -1,9 +1,6 @@
-import { DialogActions } from '@mui/material'
 import { useState } from 'react'
-import { Boton } from '../../kernel/Boton'
-import { Dialogo } from '../../kernel/Dialogo'
 import { Atajos } from '../../kernel/atajos'
-import { Lector } from '../Lector'
+import { Boton } from '../../kernel/Boton'
 import { nombreDe, type Operario } from '../taller'
 
 const CIFRAS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
@@ -13,13 +10,11 @@ const MAXIMO = 6
 interface Props {
   operario: Operario
   alDar: (pin: string) => void
-  /** A code was scanned instead. */
-  alLeer: (codigo: string) => void
-  alCerrar: () => void
+  alCancelar: () => void
 }
 
-/** The PIN of an operator, by touch or by keys; a badge that is scanned meanwhile does the same. */
-export default function DialogoPin({ operario, alDar, alLeer, alCerrar }: Props) {
+/** The PIN of an operator, by touch or by keys, in the place of the list; a badge that is scanned does the same. */
+export function PedirPin({ operario, alDar, alCancelar }: Props) {
   const [pin, setPin] = useState('')
   const poner = (cifra: string) => setPin(antes => (antes.length < MAXIMO ? antes + cifra : antes))
   const borrar = () => setPin(antes => antes.slice(0, -1))
@@ -33,21 +28,9 @@ export default function DialogoPin({ operario, alDar, alLeer, alCerrar }: Props)
     Enter: { texto: 'Entrar', activo: listo, hacer: dar },
   }
   return (
-    <Dialogo
-      titulo={`PIN de ${nombreDe(operario)}`}
-      abierto
-      ancho="xs"
-      onCerrar={alCerrar}
-      acciones={
-        <DialogActions>
-          <Boton forma="lleno" disabled={!listo} onClick={dar}>
-            Entrar
-          </Boton>
-        </DialogActions>
-      }
-    >
+    <section aria-label={`PIN de ${nombreDe(operario)}`} className="pide-pin">
       <Atajos mapa={teclas} />
-      <Lector leer={alLeer} />
+      <h2>{`PIN de ${nombreDe(operario)}`}</h2>
       <p style={{ margin: 0 }}>Ingrese su PIN o escanee su carné.</p>
       <output className="pin-escrito" aria-label={`${pin.length} cifras`}>
         {'●'.repeat(pin.length)}
@@ -61,7 +44,13 @@ export default function DialogoPin({ operario, alDar, alLeer, alCerrar }: Props)
         <Boton forma="borde" tono="neutro" disabled={pin === ''} onClick={borrar}>
           Borrar
         </Boton>
+        <Boton forma="lleno" disabled={!listo} onClick={dar}>
+          Entrar
+        </Boton>
       </div>
-    </Dialogo>
+      <Boton tono="neutro" onClick={alCancelar}>
+        Elegir otro operario
+      </Boton>
+    </section>
   )
 }
