@@ -51,7 +51,7 @@ export default function Preparar() {
       <div className="de-taller">
         <Tabla
           etiqueta="Órdenes por preparar"
-          tarjetasBajo={960}
+          tarjetasBajo={860}
           columnas={COLUMNAS}
           filas={pagina?.data}
           clave={orden => orden.id}

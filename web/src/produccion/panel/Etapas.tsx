@@ -40,7 +40,7 @@ export const Etapas = ({ etapas }: { etapas: readonly Etapa[] }) => (
   <ol className="etapas">
     {etapas.map(etapa => {
       const { Icono, tono, texto } = ASPECTO[etapa.estado]
-      const activa = etapa.estado === 'en_proceso' || etapa.estado === 'suspendida'
+      const quien = [operarioDe(etapa), etapa.nombre_maquina].filter(Boolean).join(' · ')
       return (
         <Tooltip key={etapa.id} title={<Detalle etapa={etapa} />}>
           <li className={`etapa ${tono}`}>
@@ -50,11 +50,7 @@ export const Etapas = ({ etapas }: { etapas: readonly Etapa[] }) => (
               {texto}
               {avanceDe(etapa)}
             </span>
-            {activa && (
-              <small className="corte">
-                {[operarioDe(etapa), etapa.nombre_maquina].filter(Boolean).join(' · ')}
-              </small>
-            )}
+            {quien && <small className={etapa.estado === 'completada' ? 'oculto' : 'corte'}>{quien}</small>}
           </li>
         </Tooltip>
       )

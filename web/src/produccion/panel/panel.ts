@@ -21,11 +21,21 @@ export interface Novedad {
   }
 }
 
+function agrupar<T>(filas: readonly T[], de: (fila: T) => number): Map<number, T[]> {
+  const grupos = new Map<number, T[]>()
+  for (const fila of filas) {
+    const grupo = grupos.get(de(fila))
+    if (grupo) grupo.push(fila)
+    else grupos.set(de(fila), [fila])
+  }
+  return grupos
+}
+
 /** The rows: the orders of a sale stand together, where the first of them is. */
 export function filasDe(datos: DatosDelPanel): FilaDelPanel[] {
-  const porVenta = Map.groupBy(datos.ordenes_produccion, ({ venta_id }) => venta_id)
-  const productos = Map.groupBy(datos.productos_ventas, p => p.produccion_venta_id)
-  const etapas = Map.groupBy(datos.ordenes_produccion_etapas, e => e.produccion_venta_id)
+  const porVenta = agrupar(datos.ordenes_produccion, ({ venta_id }) => venta_id)
+  const productos = agrupar(datos.productos_ventas, p => p.produccion_venta_id)
+  const etapas = agrupar(datos.ordenes_produccion_etapas, e => e.produccion_venta_id)
   return [...porVenta.values()].flatMap(ordenes =>
     ordenes.map((orden, i) => ({
       orden,
@@ -55,7 +65,8 @@ const seVe = (orden: Orden, etapas: readonly Etapa[]): boolean =>
   orden.estado !== 'anulada' || etapas.some(({ estado }) => estado === 'en_proceso')
 
 /**
- * The panel after an event: with the order replaced where it is known as it was before, or put on top where it is new.
+ * The panel after an event: with the order replaced where it is known as it was before, or put on top where it is new or
+ * is to go first.
  * 'igual': it says nothing new here; 'releer': something between was missed. The version is that of the whole sale.
  * @param admite whether the filters show the orders of a sale that is not on show yet.
  */
@@ -82,7 +93,9 @@ export function conNovedad(
     .map(orden =>
       orden.id === id ? nueva : orden.venta_id === nueva.venta_id ? { ...orden, version } : orden,
     )
-  const ordenes = estaba ? otras : [nueva, ...otras]
+  // What is new, and what is to go first, stands on top until the list is read again.
+  const arriba = !estaba || (accion === 'prioridad' && nueva.prioritario)
+  const ordenes = arriba ? [nueva, ...otras.filter(orden => orden.id !== id)] : otras
   return {
     ...datos,
     ordenes_produccion: ordenes,

@@ -21,13 +21,13 @@ export function useMuro(): { muro: boolean; alternar: () => void } {
     return () => document.documentElement.classList.remove(CLASE)
   }, [muro])
   // Esc, which leaves the whole screen of the browser, leaves the wall.
-  const salir = useRef(() => undefined as void)
+  const salir = useRef<() => void>(undefined)
   useEffect(() => {
     salir.current = () => poner(false)
   })
   useEffect(() => {
     if (!muro) return undefined
-    const alCambiar = () => document.fullscreenElement === null && salir.current()
+    const alCambiar = () => document.fullscreenElement === null && salir.current?.()
     document.addEventListener('fullscreenchange', alCambiar)
     return () => {
       document.removeEventListener('fullscreenchange', alCambiar)

@@ -100,7 +100,13 @@ function Encabezado({ orden }: { orden: Orden }) {
         {orden.link_planos_lepton !== null && (
           <>
             {' · '}
-            <a href={orden.link_planos_lepton} target="_blank" rel="noopener" className="MuiLink-root">
+            <a
+              href={orden.link_planos_lepton}
+              target="_blank"
+              rel="noopener"
+              className="MuiLink-root"
+              style={{ color: 'var(--primario)' }}
+            >
               Despiece
             </a>
           </>
