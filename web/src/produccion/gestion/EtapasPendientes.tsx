@@ -98,7 +98,7 @@ export function EtapasPendientes({ operario, servicio, maquina, poner, actos }: 
                 </p>
                 <div className="actos">
                   <Boton
-                    forma={etapa.iniciable ? 'lleno' : 'borde'}
+                    forma="borde"
                     tono={etapa.iniciable ? 'primario' : 'neutro'}
                     disabled={actos.enCurso}
                     aria-label={`Iniciar etapa de la OP ${etapa.numero_orden}`}
