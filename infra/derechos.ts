@@ -15,6 +15,8 @@ export const CLASES = {
     'COMPROBANTE',
     'DIA_CAJA',
     'SESION_CAJA',
+    'TURNO',
+    'FILA_TURNOS',
     'PAGO_PROVEEDOR',
     'EGRESO',
     'INGRESO',

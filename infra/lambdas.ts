@@ -409,6 +409,9 @@ export const LAMBDAS = {
       DOCUMENTO_PUBLICO: crear,
       ADJUNTO: crear,
       VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      // The open turn of a sale that is annulled.
+      TURNO: ['BatchGetItem', 'UpdateItem'],
+      FILA_TURNOS: ['BatchGetItem', 'PutItem'],
       PALABRA: ['Query'],
       EDICION: ['Query', 'PutItem', 'DeleteItem'],
     },
@@ -417,6 +420,23 @@ export const LAMBDAS = {
     firma: true,
     // Plans the cuts of a sale again before it is saved.
     memoria: 1769,
+  },
+  despachos: {
+    entrada: 'functions/despachos/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      CONTADOR: ['UpdateItem'],
+      TURNO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      FILA_TURNOS: ['BatchGetItem', 'PutItem'],
+      VENTA: ['BatchGetItem', 'Query', 'UpdateItem'],
+      // Who carries, and whose turns are asked for.
+      TERCERO: leer,
+      ADJUNTO: crear,
+    },
+    indices: { GSI1: ['TURNOS#*'], GSI2: ['TURNOS#*', 'TERCEROS#*'], GSI3: ['TURNOS#*'] },
+    objetos: { adjuntos: ['leer', 'escribir'] },
+    firma: true,
   },
   tablero: {
     entrada: 'functions/tablero/index.ts',
@@ -529,6 +549,9 @@ export const LAMBDAS = {
       ...CONTEOS,
       // A store just opened, filled with products.
       CATALOGO: ['BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
+      // The turn of a bill.
+      TURNO: ['PutItem'],
+      FILA_TURNOS: ['BatchGetItem', 'PutItem'],
       // A file of products makes some: in every store that there is.
       CONTADOR: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'],
       REFERENCIA: ['BatchGetItem', 'PutItem', 'DeleteItem'],

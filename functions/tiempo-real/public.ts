@@ -1,7 +1,15 @@
 import { puede } from '#shared/kernel/permisos'
 import type { Evento } from '../kernel/salida'
 import type { Sesion } from '../kernel/session'
-import { temaDeConexion, temaDescuentos, temaDeUsuario, temaFacturas, temaRetales } from './temas'
+import {
+  temaDeConexion,
+  temaDescuentos,
+  temaDespachos,
+  temaDeUsuario,
+  temaFacturas,
+  temaMuro,
+  temaRetales,
+} from './temas'
 
 export { cerrar, enviar, esLimite } from './sockets'
 export { type Socket, socketsDe } from './store'
@@ -27,6 +35,19 @@ export const eventoDeRetal = (tienda: string, datos: Evento['datos']): Evento =>
   datos,
 })
 
+/** The hint that a turn of the store was given, called, dispatched or closed; its version counts all of them. */
+export const eventoDeDespacho = (tienda: string, datos: Evento['datos']): Evento => ({
+  tema: temaDespachos(tienda),
+  evento: 'NotificationDeliveryEvent',
+  datos,
+})
+
+/** The same for the walls of the store. */
+export const eventoDeMuro = (tienda: string, datos: Evento['datos']): Evento => ({
+  ...eventoDeDespacho(tienda, datos),
+  tema: temaMuro(tienda),
+})
+
 /** The event that closes the sockets of a topic instead of telling them something. */
 export const CERRAR_SOCKETS = 'CerrarSockets'
 /** Closes the sockets of a user at once: disabled, or with another role or other stores. */
@@ -48,5 +69,6 @@ export const temasPermitidos = (temas: string[], sesion: Sesion, tienda: string)
     tema =>
       (tema === temaFacturas(tienda) && puede(sesion.rol, 'ventas.ver')) ||
       (tema === temaDescuentos(tienda) && puede(sesion.rol, 'descuentos.ver')) ||
-      (tema === temaRetales(tienda) && puede(sesion.rol, 'retales.ver')),
+      (tema === temaRetales(tienda) && puede(sesion.rol, 'retales.ver')) ||
+      (tema === temaDespachos(tienda) && puede(sesion.rol, 'despachos.ver')),
   )

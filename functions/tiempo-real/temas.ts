@@ -7,6 +7,12 @@ export const temaDescuentos = (tienda: string): string => `notification-descuent
 /** The offcuts of a store: what is kept, freed, sold, moved. */
 export const temaRetales = (tienda: string): string => `notification-retales-${tienda}`
 
+/** The specification's channel of the turns, of a store: what one store dispatches is no other's business. */
+export const temaDespachos = (tienda: string): string => `notification-delivery-${tienda}`
+
+/** The same for walls, which hear nothing else. */
+export const temaMuro = (tienda: string): string => `publico-turnos-${tienda}`
+
 /** Topics that every socket hears besides: those of its user and of its sign-in. Nobody can ask for them. */
 export const temaDeUsuario = (id: number): string => `usuario-${id}`
 export const temaDeConexion = (id: string): string => `conexion-${id}`

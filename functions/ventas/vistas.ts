@@ -1,8 +1,10 @@
+import { numeroDeTurno } from '#shared/despachos/turno'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Pagina } from '#shared/http/pagination'
 import type { Cantidad, Centavos } from '#shared/kernel/money'
 import { tipoDeIva } from '#shared/productos/tipo-iva'
 import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
+import { FACTURADO, NO_APLICA, PRODUCIDO } from '#shared/ventas/states'
 import { vistaDeAdjunto } from '../adjuntos/public'
 import {
   type LineaGuardada,
@@ -43,6 +45,17 @@ const vistaDePago = (pago: PagoGuardado) => ({
   adjunto_comprobante: pago.adjunto ? vistaDeAdjunto(pago.adjunto) : null,
 })
 
+/** Billed, with nothing to cut or all of it cut, and without a turn (DECISIONS 57). */
+const pasaADespacho = (v: VentaGuardada): boolean => {
+  const proceso = procesoDe(v)
+  return (
+    v.estado_venta_id === FACTURADO &&
+    (proceso === NO_APLICA || proceso === PRODUCIDO) &&
+    !v.turno_abierto &&
+    v.fecha_despacho === undefined
+  )
+}
+
 const redondeoDe = ({ redondeo_efectivo }: VentaGuardada): Centavos => redondeo_efectivo ?? (0 as Centavos)
 
 export const vistaDeVenta = (v: VentaGuardada) => ({
@@ -60,7 +73,13 @@ export const vistaDeVenta = (v: VentaGuardada) => ({
   nro_factura_dian: v.nro_factura_dian ?? null,
   permite_fe: false,
   valor_venta_cambio_favor: 0 as Centavos,
-  observacion_despacho: null,
+  turno_id: v.turno_id ?? null,
+  numero_turno: v.numero_turno === undefined ? null : numeroDeTurno(v.numero_turno),
+  fecha_despacho: v.fecha_despacho ?? null,
+  nombre_despachador: v.nombre_despachador ?? null,
+  observacion_despacho: v.observacion_despacho ?? null,
+  permite_pasar_despacho: pasaADespacho(v),
+  permite_despachar: v.turno_abierto === true,
   orden_store_id: null,
   transaction_id: null,
   orden_pago_descripcion: null,

@@ -91,6 +91,7 @@ export async function rutasLocales(): Promise<RutaLocal[]> {
     despiece: () => import('#functions/despiece/index'),
     retales: () => import('#functions/retales/index'),
     ventas: () => import('#functions/ventas/index'),
+    despachos: () => import('#functions/despachos/index'),
     tablero: () => import('#functions/tablero/index'),
     exportaciones: () => import('#functions/exportaciones/index'),
     adjuntos: () => import('#functions/adjuntos/index'),

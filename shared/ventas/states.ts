@@ -29,6 +29,7 @@ export const PROCESOS = { 0: 'No aplica', 1: 'Pendiente', 2: 'En proceso', 3: 'F
 export type ProcesoDeProduccion = keyof typeof PROCESOS
 export const NO_APLICA = 0 satisfies ProcesoDeProduccion
 export const POR_PRODUCIR = 1 satisfies ProcesoDeProduccion
+export const PRODUCIDO = 3 satisfies ProcesoDeProduccion
 
 export const CONTADO = 1
 export const CREDITO = 2

@@ -35,6 +35,11 @@ import { relleno } from '#shared/kernel/ids'
  * | 96 | the open cash session of a terminal; of a store | table | pk = CAJA_ABIERTA#store, sk = terminal           | every write of money, caja/… |
  * | 97 | a cash session by its id                      | table | get SESION_CAJA#id                               | caja/sesiones/{id}/… |
  * | 98 | those of a store, by day and id               | GSI1  | pk = SESIONES_CAJA#store                         | GET caja/sesiones |
+ * | 99 | a turn by its id                              | table | get TURNO#id                                     | despachos/turnos/{id} |
+ * | 100 | pending turns of a store, by day and number  | GSI1  | pk = TURNOS#store#PENDIENTES (sparse)            | POST despachos/turnos |
+ * | 101 | dispatched ones, by when                     | GSI2  | pk = TURNOS#store#DESPACHADOS (sparse)           | POST despachos/turnos |
+ * | 102 | those of a sale                              | GSI3  | pk = TURNOS#VENTA#id                             | POST despachos/turnos |
+ * | 103 | who waits in a store, and who is served      | table | get FILA_TURNOS#store                            | every act on a turn, public/despachos/turnos |
  * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | a day's first write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
@@ -201,6 +206,8 @@ export const clave = {
     sk: terminal,
   }),
   sesionDeCaja: (id: number) => propia(`SESION_CAJA#${relleno(id)}`),
+  turno: (id: number) => propia(`TURNO#${relleno(id)}`),
+  filaDeTurnos: (tienda: string) => propia(`FILA_TURNOS#${tienda}`),
   mesVendido: (tienda: string, mes: string): Clave => ({ pk: particion.mesesVendidos(tienda), sk: mes }),
   diaVendido: (tienda: string, dia: Dia): Clave => ({ pk: particion.diasVendidos(tienda), sk: dia }),
   acumuladoVendido: (tienda: string, mes: string): Clave => ({ pk: particion.acumulados(tienda), sk: mes }),
@@ -305,6 +312,9 @@ export const particion = {
   diasDeCaja: (tienda: string) => `DIA_CAJA#${tienda}`,
   cajasAbiertas: (tienda: string) => `CAJA_ABIERTA#${tienda}`,
   sesionesDeCaja: (tienda: string) => `SESIONES_CAJA#${tienda}`,
+  turnosPendientes: (tienda: string) => `TURNOS#${tienda}#PENDIENTES`,
+  turnosDespachados: (tienda: string) => `TURNOS#${tienda}#DESPACHADOS`,
+  turnosDeVenta: (ventaId: number) => `TURNOS#VENTA#${relleno(ventaId)}`,
   mesesVendidos: (tienda: string) => `MES_VENDIDO#${tienda}`,
   diasVendidos: (tienda: string) => `DIA_VENDIDO#${tienda}`,
   acumulados: (tienda: string) => `ACUMULADO_VENDIDO#${tienda}`,
@@ -374,6 +384,23 @@ export const indice = {
   sesionesDeCaja: (tienda: string, dia: Dia, id: number) => ({
     GSI1PK: particion.sesionesDeCaja(tienda),
     GSI1SK: `${dia}#${relleno(id)}`,
+  }),
+  /** @param pendiente its day and number. @param despachado when it was. */
+  turnos: (
+    tienda: string,
+    {
+      id,
+      venta,
+      pendiente,
+      despachado,
+    }: { id: number; venta: number; pendiente?: string; despachado?: Instante },
+  ) => ({
+    GSI1PK: pendiente && particion.turnosPendientes(tienda),
+    GSI1SK: pendiente && `${pendiente}#${relleno(id)}`,
+    GSI2PK: despachado && particion.turnosDespachados(tienda),
+    GSI2SK: despachado && `${despachado}#${relleno(id)}`,
+    GSI3PK: particion.turnosDeVenta(venta),
+    GSI3SK: relleno(id),
   }),
   productos: (tienda: string, nombre: string, id: number) => ({
     GSI1PK: particion.productos(tienda),
@@ -547,6 +574,7 @@ export type Contador =
   | 'traslados'
   | 'tomas'
   | 'tipos_tiras'
+  | 'turnos'
   | Catalogo
 /** Consecutives of a store, drawn inside the transaction: no gap, no duplicate. */
 export type Consecutivo = 'recibos' | 'anticipos'

@@ -11,9 +11,10 @@ export function rastro(libro: Libro, revision: Revision): void {
     const own = porObjeto.get(`AUDITORIA#VENTA#${venta.id}`) ?? []
     porObjeto.delete(`AUDITORIA#VENTA#${venta.id}`)
     const count = (accion: string) => own.filter(record => record.accion === accion).length
-    // A task that is added or completed by itself is in the history of its sale, which stays as it is.
-    const deTareas = own.filter(record => record.accion.startsWith('tarea-')).length
-    revision.igual(nombre, 'registros de auditoría', venta.version + 1n, BigInt(own.length - deTareas))
+    // A task that is added or completed by itself is in the history of its sale, which stays as it is; so is what the
+    // dispatch does.
+    const aparte = own.filter(({ accion }) => /^(tarea-|turno|despachar)/.test(accion)).length
+    revision.igual(nombre, 'registros de auditoría', venta.version + 1n, BigInt(own.length - aparte))
     revision.igual(nombre, 'registros de creación', 1, count('crear'))
     const bill = fueFacturada(venta.estado_venta_id, venta.consecutivo_recibo)
     revision.igual(nombre, 'registros de facturación', bill ? 1 : 0, count('facturar'))

@@ -1,0 +1,18 @@
+import { empleadoNuevo } from '../api/peticiones'
+import type { Cliente } from './cliente'
+import { facturada } from './pedidos'
+
+/** The turn of a sale that was billed for it. */
+export async function turnoDe(quien: Cliente) {
+  const { venta_id } = await facturada(quien)
+  return (await quien.exigir('POST /despachos/turnos/crear', { body: { venta_id } })).turno
+}
+
+/** Somebody who carries. */
+export async function mensajeroNuevo(jefe: Cliente): Promise<number> {
+  const { password_usuario: _, ...body } = empleadoNuevo({ tipo_tercero: 'MSJ' })
+  return (await jefe.exigir('POST /terceros/crear', { body })).tercero.id
+}
+
+/** Fetched by the customer. */
+export const RECOGE = { recibe_cliente: true, recibe_nombre: 'Ana María Gómez' }
