@@ -17,6 +17,7 @@ export const CLASES = {
     'SESION_CAJA',
     'TURNO',
     'FILA_TURNOS',
+    'PANTALLA',
     'PAGO_PROVEEDOR',
     'EGRESO',
     'INGRESO',

@@ -429,12 +429,19 @@ export const LAMBDAS = {
       CONTADOR: ['UpdateItem'],
       TURNO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       FILA_TURNOS: ['BatchGetItem', 'PutItem'],
+      // Walls: their tokens, the ticket of their socket, and what their store is called.
+      ...LIMITE,
+      PANTALLA: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      BOLETO: crear,
+      CATALOGO: leer,
+      // The order that a customer follows by the link of its paper.
+      DOCUMENTO_PUBLICO: leer,
       VENTA: ['BatchGetItem', 'Query', 'UpdateItem'],
       // Who carries, and whose turns are asked for.
       TERCERO: leer,
       ADJUNTO: crear,
     },
-    indices: { GSI1: ['TURNOS#*'], GSI2: ['TURNOS#*', 'TERCEROS#*'], GSI3: ['TURNOS#*'] },
+    indices: { GSI1: ['TURNOS#*', 'PANTALLAS#*'], GSI2: ['TURNOS#*', 'TERCEROS#*'], GSI3: ['TURNOS#*'] },
     objetos: { adjuntos: ['leer', 'escribir'] },
     firma: true,
   },
@@ -507,6 +514,7 @@ export const LAMBDAS = {
     items: {
       USUARIO: leer,
       CONEXION: ['BatchGetItem', 'UpdateItem'],
+      PANTALLA: leer,
       LIMITE: ['UpdateItem'],
       BOLETO: ['DeleteItem'],
       SOCKET: ['BatchGetItem', 'PutItem', 'DeleteItem'],

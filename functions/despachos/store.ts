@@ -1,5 +1,6 @@
 import type { EstadoDeTurno } from '#shared/despachos/turno'
 import type { Dia, Instante } from '#shared/kernel/dates'
+import { relleno } from '#shared/kernel/ids'
 import type { Cantidad } from '#shared/kernel/money'
 import type { ReferenciaDeAdjunto } from '../adjuntos/public'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
@@ -62,12 +63,13 @@ export interface TurnoGuardado extends Item {
 }
 
 const indices = ({ id, codigo_tienda, venta_id, dia, numero, estado, entrega }: TurnoGuardado) =>
-  indice.turnos(codigo_tienda, {
+  indice.turnos(
+    codigo_tienda,
+    venta_id,
     id,
-    venta: venta_id,
-    pendiente: estado === 'pendiente' ? `${dia}#${String(numero).padStart(6, '0')}` : undefined,
-    despachado: entrega?.fecha,
-  })
+    estado === 'pendiente' ? `${dia}#${relleno(numero, 6)}` : undefined,
+    entrega?.fecha,
+  )
 
 export const crearTurno = (turno: TurnoGuardado): Operacion =>
   crear(clave.turno(turno.id), { ...turno, ...indices(turno) })

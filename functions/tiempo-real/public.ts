@@ -4,6 +4,7 @@ import type { Sesion } from '../kernel/session'
 import {
   temaDeConexion,
   temaDescuentos,
+  temaDePantalla,
   temaDespachos,
   temaDeUsuario,
   temaFacturas,
@@ -13,6 +14,7 @@ import {
 
 export { cerrar, enviar, esLimite } from './sockets'
 export { type Socket, socketsDe } from './store'
+export { temaMuro } from './temas'
 
 /** The hint that a sale of the store changed, for its lists. */
 export const eventoDeFactura = (tienda: string, datos: Evento['datos']): Evento => ({
@@ -61,6 +63,13 @@ export const cierreDeConexion = (conexion: string, usuarioId: number): Evento =>
   tema: temaDeConexion(conexion),
   evento: CERRAR_SOCKETS,
   datos: { id: usuarioId, accion: 'cerrar' },
+})
+
+/** Closes the sockets of a display: revoked. */
+export const cierreDePantalla = (id: string): Evento => ({
+  tema: temaDePantalla(id),
+  evento: CERRAR_SOCKETS,
+  datos: { id, accion: 'cerrar' },
 })
 
 /** Of the topics asked for, those of this store that the role may hear. */

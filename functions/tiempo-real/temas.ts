@@ -15,4 +15,5 @@ export const temaMuro = (tienda: string): string => `publico-turnos-${tienda}`
 
 /** Topics that every socket hears besides: those of its user and of its sign-in. Nobody can ask for them. */
 export const temaDeUsuario = (id: number): string => `usuario-${id}`
+export const temaDePantalla = (id: string): string => `pantalla-${id}`
 export const temaDeConexion = (id: string): string => `conexion-${id}`

@@ -17,4 +17,4 @@ export {
   ventaDeTienda,
   type VentaGuardada,
 } from './store'
-export { enlaceDeFactura, enlaceDePlanos } from './vistas'
+export { enlaceDeFactura, enlaceDelPedido, enlaceDePlanos } from './vistas'

@@ -110,11 +110,10 @@ export const TurnoPedido = z.object({
 /** Where the customer is called to. */
 export const Llamado = z.object({ modulo: Texto(20).nullish() })
 
+/** Whoever dispatches is who asks: the `usuario_id` of the specification's client counts for nothing (DECISIONS 223). */
 export const Despacho = z
   .object({
     venta_id: idEnCuerpo('Debe seleccionar una venta'),
-    /** Of the specification's client; who dispatches is who asks (DECISIONS 223). */
-    usuario_id: z.unknown().optional(),
     mensajero_id: idOpcional,
     observacion_despacho: Texto(500).nullish(),
     /** The customer fetches it: no courier, but who took it by name, or a signature. */

@@ -3,6 +3,7 @@ import { MAXIMO_BASE64 } from '../adjuntos/tipos'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { MB, route } from '../http/route'
 import { Id, IdFlexible } from '../http/wire'
+import { pantallas, publicas } from './publicas'
 import { Despacho, FiltroDeTurnos, Llamado, Turno, TurnoConLineas, TurnoPedido } from './esquemas'
 
 const SE_VEN = { access: 'despachos.ver', store: 'required' } as const
@@ -12,6 +13,8 @@ const turno = z.object({ turno: TurnoConLineas })
 const llamado = z.object({ turnId: IdFlexible, userId: z.string().max(40) })
 
 export const rutas = {
+  ...publicas,
+  ...pantallas,
   turnos: route({
     ...SE_VEN,
     method: 'POST',

@@ -13,6 +13,9 @@ const MAXIMO_NOMBRE = 14
 const conMayuscula = (word: string): string =>
   word.charAt(0).toLocaleUpperCase('es-CO') + word.slice(1).toLocaleLowerCase('es-CO')
 
+/** The first name alone: "Juan". */
+export const primerNombre = (nombres: string): string => nombrePublico(nombres, '').split(' ')[0]!
+
 /** First name and initial, which is all that a public screen says of somebody (DECISIONS 220): "Juan P." */
 export function nombrePublico(nombres: string, apellidos: string): string {
   // Letters only: what stands in a name by mistake (a document, a telephone) does not reach a wall.

@@ -183,7 +183,7 @@ describe('a dispatch', () => {
     const mensajero_id = await mensajeroNuevo(admin)
     const { venta_id, id } = await turnoDe(vendedor)
     const { status, data } = await bodega.pedir('POST /despachos/guardar', {
-      body: { venta_id, usuario_id: 1, mensajero_id, observacion_despacho: 'Sale en la camioneta' },
+      body: { venta_id, ...{ usuario_id: 1 }, mensajero_id, observacion_despacho: 'Sale en la camioneta' },
     })
     expect([status, data.turno.nombre_despachador, data.turno.nombre_mensajero]).toEqual([
       200,

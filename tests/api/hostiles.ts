@@ -624,6 +624,8 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   'POST /anticipos/guardar': ANTICIPO,
   'PUT /maestros/anticipos/{id}/anular': { motivo: 'texto opcional' },
   'PUT /anticipos/{id}/anular': { motivo: 'texto opcional' },
+  'POST /public/despachos/boleto': { token: 'texto' },
+  'POST /pantallas/crear': { nombre: 'texto' },
   'POST /despachos/turnos': {
     venta_id: 'id opcional',
     modo_consulta: 'opción',

@@ -455,6 +455,20 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: ['404', '404', 'rol', '404', 'rol', anonimoFuera] as const,
   })),
 
+  ...(
+    ['GET /public/despachos/turnos', 'POST /public/despachos/boleto', 'GET /public/pedido/{token}'] as const
+  ).map((ruta): Fila => ({ ruta, segun: 'B65, D219, D220: no login, by an unguessable token', ...publica })),
+  ...(['GET /pantallas', 'POST /pantallas/crear'] as const).map((ruta): Fila => ({
+    ruta,
+    segun: 'D219: made in Conexiones; D12, D150',
+    ...deGestion,
+  })),
+  {
+    ruta: 'PUT /pantallas/{id}/revocar',
+    segun: 'D219: made in Conexiones; D12, D150; R7',
+    ...deGestion,
+    objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+  },
   { ruta: 'POST /despachos/turnos', segun: 'A §2 /despachos: login only; D40', ...deTodos },
   { ruta: 'GET /despachos/mensajeros', segun: 'B §3: couriers of the dispatch form; D40', ...deTodos },
   { ruta: 'GET /despachos/turnos/{id}', segun: 'as the list; R7', ...deTodos, objetoAjeno: todosOtro },

@@ -17,7 +17,7 @@ import {
   tareaNueva,
   TOTAL,
 } from '../support/pedidos'
-import { turnoDe } from '../support/despachos'
+import { pantallaNueva, turnoDe } from '../support/despachos'
 import { AJUSTE, movimientoPor } from '../support/inventario'
 import { cargaEn, catalogoNuevo } from '../support/catalogo'
 import { loteEn, reglaDePrecios } from '../support/lotes'
@@ -489,6 +489,16 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       body: { producto_id: PRODUCTO.bisagra, minimo: 10, maximo: 50 },
     }),
 
+    'GET /public/despachos/turnos': async dueno => ({ query: { token: (await pantallaNueva(dueno)).token } }),
+    'POST /public/despachos/boleto': async dueno => ({ body: { token: (await pantallaNueva(dueno)).token } }),
+    'GET /public/pedido/{token}': async dueno => ({
+      params: { token: (await facturada(dueno)).factura.enlace_factura.split('/').at(-1)! },
+    }),
+    'GET /pantallas': async () => ({}),
+    'POST /pantallas/crear': async () => ({ body: { nombre: 'Televisor de la entrada' } }),
+    'PUT /pantallas/{id}/revocar': async dueno => ({
+      params: { id: (await pantallaNueva(dueno)).pantalla.id },
+    }),
     'POST /despachos/turnos': async () => ({ body: {} }),
     'GET /despachos/mensajeros': async () => ({}),
     'GET /despachos/turnos/{id}': async dueno => ({ params: { id: (await turnoDe(dueno)).id } }),

@@ -1,4 +1,4 @@
-import { turnoDe } from '../support/despachos'
+import { pantallaNueva, turnoDe } from '../support/despachos'
 import { guardarConDespiece, enEfectivo } from '../support/pedidos'
 import {
   afirma,
@@ -46,8 +46,102 @@ const rechaza = (cuando: string, body: object, mensaje: string): Promesa =>
   falla(GUARDAR, 422, 'validacion', cuando, r => despacha(r, body), mensaje)
 const AMBOS = 'Debe seleccionar un mensajero y una observación'
 
+const MURO = 'GET /public/despachos/turnos'
+const BOLETO = 'POST /public/despachos/boleto'
+const PEDIDO = 'GET /public/pedido/{token}'
+const PANTALLAS = 'GET /pantallas'
+const NUEVA = 'POST /pantallas/crear'
+const REVOCAR = 'PUT /pantallas/{id}/revocar'
+const NADIE = 'A'.repeat(22)
+
+/** Every status of the routes of walls and their displays. */
+const DE_PANTALLAS: Promesa[] = [
+  sirve(
+    MURO,
+    'the display counts',
+    ({ data }) => afirma(data.codigo_tienda).toBe('001'),
+    pide(MURO, 'super'),
+  ),
+  falla(MURO, 404, 'no_encontrado', 'there is no such display', r =>
+    r.anonimo.pedir(MURO, { query: { token: NADIE } }),
+  ),
+  falla(MURO, 422, 'validacion', 'the store is none', r =>
+    r.anonimo.pedir(MURO, { query: { token: NADIE, tienda: 'x' } }),
+  ),
+  sirve(
+    BOLETO,
+    'the display counts',
+    ({ data }) => afirma(data.boleto).toMatch(/^[\w-]{22}$/),
+    pide(BOLETO, 'super'),
+  ),
+  falla(BOLETO, 404, 'no_encontrado', 'there is no such display', r =>
+    r.anonimo.pedir(BOLETO, { body: { token: NADIE } }),
+  ),
+  falla(BOLETO, 422, 'validacion', 'nothing is said', r => r.anonimo.pedir(BOLETO, { body: {} as never })),
+  sirve(PEDIDO, 'the link is the one of its paper', ({ data }) => afirma(data.nombre).toBe('Ana')),
+  falla(PEDIDO, 404, 'no_encontrado', 'there is no such link', r =>
+    r.anonimo.pedir(PEDIDO, { params: { token: NADIE } }),
+  ),
+  falla(PEDIDO, 422, 'validacion', 'the link is too long', r =>
+    r.anonimo.pedir(PEDIDO, { params: { token: 'x'.repeat(65) } }),
+  ),
+  sirve(
+    PANTALLAS,
+    'there are any or none',
+    ({ data }) => afirma(data.pantallas).toBeInstanceOf(Array),
+    pide(PANTALLAS, 'admin'),
+  ),
+  sinSesion(PANTALLAS),
+  sinRol(PANTALLAS, 'vendedor'),
+  ...exigeTienda(PANTALLAS, 'admin'),
+  sirve(
+    NUEVA,
+    'it has a name',
+    ({ data }) => afirma(data.token).toMatch(/^[\w-]{22}$/),
+    pide(NUEVA, 'admin'),
+  ),
+  sinSesion(NUEVA),
+  sinRol(NUEVA, 'vendedor'),
+  ...exigeTienda(NUEVA, 'admin'),
+  falla(
+    NUEVA,
+    409,
+    'llave_reutilizada',
+    'the key came with another request',
+    conLlaveUsada(NUEVA, { nombre: 'Una' }, { nombre: 'Otra' }, 'admin'),
+  ),
+  falla(
+    NUEVA,
+    422,
+    'validacion',
+    'it has no name',
+    pide(NUEVA, 'admin', { body: { nombre: ' ' } }),
+    'Debe ingresar un nombre',
+  ),
+  sirve(
+    REVOCAR,
+    'it counts',
+    ({ message }) => afirma(message).toBe('Pantalla revocada'),
+    pide(REVOCAR, 'admin'),
+  ),
+  sinSesion(REVOCAR),
+  sinRol(REVOCAR, 'vendedor'),
+  ...exigeTienda(REVOCAR, 'admin'),
+  sinObjeto(REVOCAR, { id: NADIE }, 'admin'),
+  falla(REVOCAR, 409, 'llave_reutilizada', 'the key came with another request', async r => {
+    const [una, otra] = [await pantallaNueva(r.admin), await pantallaNueva(r.admin)]
+    const llave = crypto.randomUUID()
+    await r.admin.exigir(REVOCAR, { params: { id: una.pantalla.id }, llave })
+    return r.admin.pedir(REVOCAR, { params: { id: otra.pantalla.id }, llave })
+  }),
+  falla(REVOCAR, 422, 'validacion', 'the id is none', r =>
+    r.admin.pedir(REVOCAR, { params: { id: 'x'.repeat(65) } }),
+  ),
+]
+
 /** Every status of the routes of the dispatch. */
 export const DE_DESPACHOS: Promesa[] = [
+  ...DE_PANTALLAS,
   sirve(LISTA, 'nothing else is said: what waits', async ({ data }) =>
     afirma(data.despachos_turnos.data.every(({ estado }) => estado === 'pendiente')).toBe(true),
   ),

@@ -265,6 +265,8 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   'POST /anticipos/guardar': ANTICIPO,
   'PUT /maestros/anticipos/{id}/anular': { motivo: [null, 'Se digitó dos veces'] },
   'PUT /anticipos/{id}/anular': { motivo: [null, 'Se digitó dos veces'] },
+  'POST /public/despachos/boleto': { token: ['no-hay-tal-pantalla-aqui'] },
+  'POST /pantallas/crear': { nombre: ['Televisor'] },
   'POST /despachos/turnos': {
     venta_id: [null, undefined],
     modo_consulta: [undefined, 'pendiente', 'pending', 'despachado'],

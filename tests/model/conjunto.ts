@@ -60,6 +60,8 @@ const SIN_LIBRO = [
   // `api/sesiones-caja.test.ts` has an opening twice at once; the model opens, sells and closes.
   'PUT /caja/sesiones/{id}/reabrir',
   // `api/despachos.test.ts` races turns and deliveries against each other and against annulments, and audits them after it.
+  'POST /pantallas/crear',
+  'PUT /pantallas/{id}/revocar',
   'POST /despachos/turnos/crear',
   'POST /despachos/turnos/siguiente',
   'POST /despachos/turnos/{turnId}/{userId}/venta',

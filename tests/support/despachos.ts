@@ -8,6 +8,10 @@ export async function turnoDe(quien: Cliente) {
   return (await quien.exigir('POST /despachos/turnos/crear', { body: { venta_id } })).turno
 }
 
+/** A display of the store of somebody who may make one. */
+export const pantallaNueva = (jefe: Cliente) =>
+  jefe.exigir('POST /pantallas/crear', { body: { nombre: 'Televisor de la entrada' } })
+
 /** Somebody who carries. */
 export async function mensajeroNuevo(jefe: Cliente): Promise<number> {
   const { password_usuario: _, ...body } = empleadoNuevo({ tipo_tercero: 'MSJ' })

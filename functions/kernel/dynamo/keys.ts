@@ -40,6 +40,8 @@ import { relleno } from '#shared/kernel/ids'
  * | 101 | dispatched ones, by when                     | GSI2  | pk = TURNOS#store#DESPACHADOS (sparse)           | POST despachos/turnos |
  * | 102 | those of a sale                              | GSI3  | pk = TURNOS#VENTA#id                             | POST despachos/turnos |
  * | 103 | who waits in a store, and who is served      | table | get FILA_TURNOS#store                            | every act on a turn, public/despachos/turnos |
+ * | 104 | a display by the digest of its token         | table | get PANTALLA#digest                              | public/despachos/turnos, $connect |
+ * | 105 | displays of a store                          | GSI1  | pk = PANTALLAS#store (sparse)                    | GET pantallas |
  * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | a day's first write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
@@ -207,6 +209,8 @@ export const clave = {
   }),
   sesionDeCaja: (id: number) => propia(`SESION_CAJA#${relleno(id)}`),
   turno: (id: number) => propia(`TURNO#${relleno(id)}`),
+  /** By the digest of its token. */
+  pantalla: (id: string) => propia(`PANTALLA#${id}`),
   filaDeTurnos: (tienda: string) => propia(`FILA_TURNOS#${tienda}`),
   mesVendido: (tienda: string, mes: string): Clave => ({ pk: particion.mesesVendidos(tienda), sk: mes }),
   diaVendido: (tienda: string, dia: Dia): Clave => ({ pk: particion.diasVendidos(tienda), sk: dia }),
@@ -312,6 +316,7 @@ export const particion = {
   diasDeCaja: (tienda: string) => `DIA_CAJA#${tienda}`,
   cajasAbiertas: (tienda: string) => `CAJA_ABIERTA#${tienda}`,
   sesionesDeCaja: (tienda: string) => `SESIONES_CAJA#${tienda}`,
+  pantallas: (tienda: string) => `PANTALLAS#${tienda}`,
   turnosPendientes: (tienda: string) => `TURNOS#${tienda}#PENDIENTES`,
   turnosDespachados: (tienda: string) => `TURNOS#${tienda}#DESPACHADOS`,
   turnosDeVenta: (ventaId: number) => `TURNOS#VENTA#${relleno(ventaId)}`,
@@ -385,15 +390,17 @@ export const indice = {
     GSI1PK: particion.sesionesDeCaja(tienda),
     GSI1SK: `${dia}#${relleno(id)}`,
   }),
-  /** @param pendiente its day and number. @param despachado when it was. */
+  pantallas: (tienda: string, fecha: Instante, id: string) => ({
+    GSI1PK: particion.pantallas(tienda),
+    GSI1SK: `${fecha}#${id}`,
+  }),
+  /** @param pendiente its day and number, while it waits. @param despachado when it left. */
   turnos: (
     tienda: string,
-    {
-      id,
-      venta,
-      pendiente,
-      despachado,
-    }: { id: number; venta: number; pendiente?: string; despachado?: Instante },
+    venta: number,
+    id: number,
+    pendiente: string | undefined,
+    despachado: Instante | undefined,
   ) => ({
     GSI1PK: pendiente && particion.turnosPendientes(tienda),
     GSI1SK: pendiente && `${pendiente}#${relleno(id)}`,

@@ -26,7 +26,9 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'carga'
     | 'traslado'
     | 'conteo'
-    | 'lote',
+    | 'lote'
+    | 'turno'
+    | 'despachado',
     string
   >
 
@@ -198,7 +200,24 @@ export async function preparar(): Promise<Cosas> {
     ubicacion: 'Estante B6',
   })
   await administrar(`POST retales/${reservado.id}/reservar`, { motivo: 'Vuelve por él' })
+  const darTurno = async (venta_id: string) =>
+    (
+      await administrar<{ turno: { id: number } }>('POST despachos/turnos/crear', {
+        venta_id: Number(venta_id),
+        motivo: 'Paga al recibir',
+      })
+    ).turno.id
+  const entregada = await guardar(1, deHerraje)
+  const despachado = await darTurno(entregada)
+  await administrar('POST despachos/guardar', {
+    venta_id: Number(entregada),
+    recibe_cliente: true,
+    recibe_nombre: 'Quien compró',
+    motivo: 'Paga al recibir',
+  })
   return {
+    turno: String(await darTurno(pendiente)),
+    despachado: String(despachado),
     reservado: reservado.id,
     carga: String(carga.id),
     traslado: String(traslado.id),

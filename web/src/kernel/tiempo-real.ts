@@ -27,6 +27,9 @@ export const temaDescuentos = (tienda: string): string => `notification-descuent
 /** Topic of the offcuts of a store. */
 export const temaRetales = (tienda: string): string => `notification-retales-${tienda}`
 
+/** Topic of the turns of a store. */
+export const temaDespachos = (tienda: string): string => `notification-delivery-${tienda}`
+
 const ESPERA_MINIMA_MS = 1000
 const ESPERA_MAXIMA_MS = 30_000
 /** A ticket or an opening that takes longer does not come any more. */
