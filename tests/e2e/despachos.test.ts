@@ -62,7 +62,7 @@ describe('the dispatch', () => {
     await fila('001').focus()
     await vendedor.teclas('Enter')
     await vendedor.ve('Despachar: Turno 001')
-    await vendedor.enfoca('^Sale ')
+    await vendedor.enfoca('^Quién recibe')
     await vendedor.page.getByLabel(/^Cantidad de/).fill('3')
     const lienzo = (await vendedor.page.locator('canvas.firma').boundingBox())!
     await vendedor.page.mouse.move(lienzo.x + 40, lienzo.y + 80)

@@ -2,11 +2,16 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
 import { pedirCrudo } from './pedir-crudo'
 
+const AJENOS =
+  /^(CONEXION#|CONTEO#|CONTADO#|ALERTA#|PALABRA#VENTA-|ROTULOS#|ACUMULADO_VENDIDO#|TURNO#|FILA_TURNOS#|CONTADOR#turnos$)/
+/** A bill gets its turn by a job. */
+const sinTurno = ({ turno_id: _, numero_turno: __, turno_abierto: ___, ...item }: Item): Item => item
+
 /**
  * Every item of the table by its key, to compare a table before and after a request. Connections are left
  * out: signing in writes one. Of an outbox item only its key counts, for the tail marks it done meanwhile; what it
- * counts of sales, what products are called, months that are added up, and that stock runs short, is left out: that
- * comes at its own time.
+ * counts of sales, what products are called, months that are added up, turns of bills, and that stock runs short, is left
+ * out: that comes at its own time.
  */
 export async function volcado(): Promise<Map<string, Item>> {
   const items = new Map<string, Item>()
@@ -17,9 +22,8 @@ export async function volcado(): Promise<Map<string, Item>> {
     )
     for (const item of Items) {
       const { pk, sk } = item as { pk: string; sk: string }
-      if (/^(CONEXION#|CONTEO#|CONTADO#|ALERTA#|PALABRA#VENTA-|ROTULOS#|ACUMULADO_VENDIDO#)/.test(pk))
-        continue
-      items.set(`${pk} / ${sk}`, /^(SALIDA|TRABAJO)#/.test(pk) ? { pk, sk } : item)
+      if (AJENOS.test(pk) || item.accion === 'turno') continue
+      items.set(`${pk} / ${sk}`, /^(SALIDA|TRABAJO)#/.test(pk) ? { pk, sk } : sinTurno(item))
     }
     desde = LastEvaluatedKey
   } while (desde)

@@ -859,7 +859,7 @@ export const PARADAS: Record<string, Parada> = {
         archivo: 'despachos/DialogoDespachar',
         query: '?ver=despachar&turno={turno}',
         titulo: /^Despachar: Turno/,
-        foco: /^(Sale |diálogo)/,
+        foco: /^(Quién recibe|Mensajero)/,
         vuelve: FILA,
       },
       {

@@ -130,6 +130,7 @@ function Formulario({ turno, alCerrar }: { turno: TurnoConLineas; alCerrar: () =
             nombre="mensajero_id"
             etiqueta="Mensajero"
             requerido
+            autoFocus
             vacio={
               mensajeros.length > 0 ? 'Seleccione un mensajero' : 'No hay mensajeros: se crean en Clientes'
             }
@@ -138,7 +139,13 @@ function Formulario({ turno, alCerrar }: { turno: TurnoConLineas; alCerrar: () =
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Box sx={{ flex: '2 1 220px' }}>
-            <CampoTexto nombre="recibe_nombre" etiqueta="Quién recibe" requerido={recoge} maxLength={120} />
+            <CampoTexto
+              nombre="recibe_nombre"
+              etiqueta="Quién recibe"
+              requerido={recoge}
+              autoFocus={recoge}
+              maxLength={120}
+            />
           </Box>
           <Box sx={{ flex: '1 1 150px' }}>
             <CampoTexto nombre="recibe_documento" etiqueta="Documento" maxLength={30} />

@@ -24,7 +24,7 @@ function Detalle({ turno }: { turno: TurnoConLineas }) {
   const { fecha_despacho, nombre_mensajero, recibe_nombre, recibe_documento } = turno
   return (
     <>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '12px 32px', marginBottom: 12 }}>
+      <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '12px 32px', margin: '0 0 12px' }}>
         <Dato nombre="Cliente">{clienteDe(turno)}</Dato>
         <Dato nombre="Vendedor">{turno.nombre_vendedor}</Dato>
         <Dato nombre="Creado">
@@ -56,7 +56,7 @@ function Detalle({ turno }: { turno: TurnoConLineas }) {
             <VerComprobante url={turno.foto.url} nombre="la foto" />
           </Dato>
         )}
-      </div>
+      </dl>
       <ul style={{ margin: 0, paddingLeft: 20 }}>
         {turno.lineas.map(({ item, nombre_producto, pendiente, entregada, enlace_planos }) => (
           <li key={item}>

@@ -70,7 +70,10 @@ export function Muro({ tienda, token }: { tienda: string; token: string }) {
         {foto?.en_proceso.length === 0 && <p>Nadie ha sido llamado</p>}
       </section>
       <section aria-label="Próximos turnos" className="proximos">
-        <h2>Próximos turnos</h2>
+        <h2>
+          Próximos turnos
+          {foto && foto.total > CUANTOS.proximos && <span>y {foto.total - CUANTOS.proximos} más</span>}
+        </h2>
         <ol>
           {foto?.proximos.slice(0, CUANTOS.proximos).map(turno => (
             <li key={turno.numero_turno}>
@@ -79,9 +82,6 @@ export function Muro({ tienda, token }: { tienda: string; token: string }) {
             </li>
           ))}
         </ol>
-        {foto && foto.total > CUANTOS.proximos && (
-          <p className="mas">y {foto.total - CUANTOS.proximos} más</p>
-        )}
         {foto?.total === 0 && <p>No hay turnos en espera</p>}
       </section>
     </main>

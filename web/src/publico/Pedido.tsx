@@ -77,7 +77,7 @@ export function Pedido({ token }: { token: string }) {
   const actual = pasos.findIndex(([paso]) => paso === pedido.paso)
   return (
     <main className="sigue">
-      <p className="tienda">{pedido.nombre_tienda}</p>
+      <p className="de-tienda">{pedido.nombre_tienda}</p>
       <h1>
         Pedido {pedido.venta_id} de {pedido.nombre}
       </h1>

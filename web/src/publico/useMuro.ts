@@ -105,8 +105,11 @@ export function useMuro(tienda: string, token: string): EstadoDeMuro {
         nuevo.onclose = () => {
           if (vivo && socket === nuevo) reintentar()
         }
-      } catch {
-        if (vivo) reintentar()
+      } catch (error) {
+        if (!vivo) return
+        // Revoked: said at once, and asked again now and then.
+        if (error instanceof EnlaceInvalido) void leer()
+        reintentar()
       }
     }
     const recargarDeNoche = () => {
