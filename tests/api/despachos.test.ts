@@ -7,10 +7,11 @@ import { darTurno } from '#functions/despachos/public'
 import { sinTrabajos } from '../support/abrir-papel'
 import { png } from '../support/archivos'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
-import { mensajeroNuevo, RECOGE, turnoDe } from '../support/despachos'
+import { RECOGE, turnoDe } from '../support/despachos'
 import { enEfectivo, facturada, guardar, guardarConDespiece } from '../support/pedidos'
 import { CLIENTE } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
+import { empleadoNuevo } from './peticiones'
 
 const tienda = usarTienda(sembrarAuditable)
 let jefe: Cliente
@@ -24,6 +25,11 @@ beforeAll(async () => {
   bodega = await tienda.ingresar('bodega')
 })
 
+/** Somebody who carries. */
+async function mensajeroNuevo(): Promise<number> {
+  const body = empleadoNuevo({ tipo_tercero: 'MSJ', password_usuario: undefined })
+  return (await admin.exigir('POST /terceros/crear', { body })).tercero.id
+}
 const crear = (quien: Cliente, venta_id: number, motivo?: string) =>
   quien.pedir('POST /despachos/turnos/crear', { body: { venta_id, motivo } })
 const llamar = (quien: Cliente, turnId: number) =>
@@ -180,10 +186,11 @@ describe('calling', () => {
 
 describe('a dispatch', () => {
   test('names who gave it out, whoever the client says it was, and who carries it', async () => {
-    const mensajero_id = await mensajeroNuevo(admin)
+    const mensajero_id = await mensajeroNuevo()
     const { venta_id, id } = await turnoDe(vendedor)
+    const delCliente = { usuario_id: 1 }
     const { status, data } = await bodega.pedir('POST /despachos/guardar', {
-      body: { venta_id, ...{ usuario_id: 1 }, mensajero_id, observacion_despacho: 'Sale en la camioneta' },
+      body: { ...delCliente, venta_id, mensajero_id, observacion_despacho: 'Sale en la camioneta' },
     })
     expect([status, data.turno.nombre_despachador, data.turno.nombre_mensajero]).toEqual([
       200,

@@ -171,7 +171,7 @@ test('no byte that a public screen gets is a document, a surname, an address, a 
   const { tercero } = await admin.exigir('POST /terceros/crear', { body: persona })
   const bytes: string[] = []
   const socket = await escuchar()
-  socket.ws.addEventListener('message', ({ data }) => bytes.push(String(data)))
+  socket.ws.on('message', data => bytes.push((data as Buffer).toString()))
   const { venta_id, totales, factura } = await facturada(vendedor, { tercero_id: tercero.id })
   const turno = await crear(venta_id)
   const anotar = async () => {

@@ -1,4 +1,3 @@
-import { empleadoNuevo } from '../api/peticiones'
 import type { Cliente } from './cliente'
 import { facturada } from './pedidos'
 
@@ -11,12 +10,6 @@ export async function turnoDe(quien: Cliente) {
 /** A display of the store of somebody who may make one. */
 export const pantallaNueva = (jefe: Cliente) =>
   jefe.exigir('POST /pantallas/crear', { body: { nombre: 'Televisor de la entrada' } })
-
-/** Somebody who carries. */
-export async function mensajeroNuevo(jefe: Cliente): Promise<number> {
-  const { password_usuario: _, ...body } = empleadoNuevo({ tipo_tercero: 'MSJ' })
-  return (await jefe.exigir('POST /terceros/crear', { body })).tercero.id
-}
 
 /** Fetched by the customer. */
 export const RECOGE = { recibe_cliente: true, recibe_nombre: 'Ana María Gómez' }

@@ -1,11 +1,21 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
+import { consultar, dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
+import { COLAS } from '#functions/kernel/dynamo/keys'
 import { pedirCrudo } from './pedir-crudo'
 
 const AJENOS =
   /^(CONEXION#|CONTEO#|CONTADO#|ALERTA#|PALABRA#VENTA-|ROTULOS#|ACUMULADO_VENDIDO#|TURNO#|FILA_TURNOS#|CONTADOR#turnos$)/
 /** A bill gets its turn by a job. */
-const sinTurno = ({ turno_id: _, numero_turno: __, turno_abierto: ___, ...item }: Item): Item => item
+const sinTurno = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !/^(turno_|numero_turno$)/.test(name)))
+
+/** Jobs that are under way have done what they do; those that fail are not waited for. */
+async function reposo(): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if ((await consultar({ indice: 'GSI1', pk: COLAS.TRABAJO.pendiente, limite: 1 })).length === 0) return
+    await new Promise(done => setTimeout(done, 25))
+  }
+}
 
 /**
  * Every item of the table by its key, to compare a table before and after a request. Connections are left
@@ -14,6 +24,7 @@ const sinTurno = ({ turno_id: _, numero_turno: __, turno_abierto: ___, ...item }
  * out: that comes at its own time.
  */
 export async function volcado(): Promise<Map<string, Item>> {
+  await reposo()
   const items = new Map<string, Item>()
   let desde: Item | undefined
   do {

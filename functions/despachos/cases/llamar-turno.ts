@@ -1,6 +1,7 @@
 import type { rutas } from '#shared/despachos/routes'
 import { MISMO_LLAMADO_S, numeroDeTurno } from '#shared/despachos/turno'
 import { ErrorVeta } from '#shared/http/errors'
+import { sumarHoras } from '#shared/kernel/dates'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
@@ -15,7 +16,7 @@ type Ctx = Pick<Contexto<typeof rutas.siguiente>, 'sesion' | 'tienda' | 'hoy' | 
 const LLAMANDO = 'Llamando turno'
 
 const reciente = ({ llamado }: TurnoGuardado, ahora: string): boolean =>
-  llamado !== undefined && Date.parse(ahora) - Date.parse(llamado.fecha) < MISMO_LLAMADO_S * 1000
+  llamado !== undefined && ahora < sumarHoras(llamado.fecha, MISMO_LLAMADO_S / 3600)
 
 /** Calls a turn by its id: the walls say it, and it is in process from now on. */
 async function llamar(

@@ -66,7 +66,7 @@ function Formulario({ turno, alCerrar }: { turno: TurnoConLineas; alCerrar: () =
   const firmar = (archivo: File | null) => {
     if (archivo) adjuntos.adjuntar(FIRMA, archivo)
     else adjuntos.quitar(FIRMA)
-    form.setValue('firma', (archivo ? FIRMADA : null) as never, {
+    form.setValue('firma', archivo ? FIRMADA : null, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     })

@@ -56,7 +56,6 @@ export function Firma({ alFirmar }: Props) {
       <canvas
         ref={lienzo}
         className="firma"
-        role="img"
         aria-label={firmada ? 'Firma de quien recibe' : 'Espacio para la firma de quien recibe'}
         onPointerDown={empezar}
         onPointerMove={seguir}

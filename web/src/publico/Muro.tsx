@@ -110,7 +110,7 @@ function SinPantalla({ invalido }: { invalido: boolean }) {
       <form
         onSubmit={event => {
           event.preventDefault()
-          const pegado = String(new FormData(event.currentTarget).get('enlace')).trim()
+          const pegado = event.currentTarget.querySelector('input')!.value.trim()
           const hash = pegado.slice(pegado.indexOf('#'))
           if (pegado.includes('#/publico/despachos')) location.hash = hash
           else if (/^[\w-]{20,40}$/.test(pegado)) location.hash = `#/publico/despachos?token=${pegado}`

@@ -12,7 +12,8 @@ export function CodigoQr({ texto, lado, etiqueta }: { texto: string; lado: numbe
       if (data[fila * size + columna]) trazos.push(`M${columna + MARGEN} ${fila + MARGEN}h1v1h-1z`)
   const total = size + 2 * MARGEN
   return (
-    <svg role="img" aria-label={etiqueta} width={lado} height={lado} viewBox={`0 0 ${total} ${total}`}>
+    <svg width={lado} height={lado} viewBox={`0 0 ${total} ${total}`}>
+      <title>{etiqueta}</title>
       <rect width={total} height={total} fill="#fff" />
       <path d={trazos.join('')} fill="#000" />
     </svg>
