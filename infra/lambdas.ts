@@ -409,6 +409,9 @@ export const LAMBDAS = {
       DOCUMENTO_PUBLICO: crear,
       ADJUNTO: crear,
       VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+      // The open turn of a sale that is annulled.
+      TURNO: ['BatchGetItem', 'UpdateItem'],
+      FILA_TURNOS: ['BatchGetItem', 'PutItem'],
       PALABRA: ['Query'],
       EDICION: ['Query', 'PutItem', 'DeleteItem'],
     },
@@ -445,6 +448,30 @@ export const LAMBDAS = {
     firma: true,
     // A PIN is compared by argon2.
     memoria: 1769,
+  },
+  despachos: {
+    entrada: 'functions/despachos/index.ts',
+    items: {
+      ...SESION,
+      ...CAMBIO,
+      CONTADOR: ['UpdateItem'],
+      TURNO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      FILA_TURNOS: ['BatchGetItem', 'PutItem'],
+      // Walls: their tokens, the ticket of their socket, and what their store is called.
+      ...LIMITE,
+      PANTALLA: ['BatchGetItem', 'PutItem', 'UpdateItem'],
+      BOLETO: crear,
+      CATALOGO: leer,
+      // The order that a customer follows by the link of its paper.
+      DOCUMENTO_PUBLICO: leer,
+      VENTA: ['BatchGetItem', 'Query', 'UpdateItem'],
+      // Who carries, and whose turns are asked for.
+      TERCERO: leer,
+      ADJUNTO: crear,
+    },
+    indices: { GSI1: ['TURNOS#*', 'PANTALLAS#*'], GSI2: ['TURNOS#*', 'TERCEROS#*'], GSI3: ['TURNOS#*'] },
+    objetos: { adjuntos: ['leer', 'escribir'] },
+    firma: true,
   },
   tablero: {
     entrada: 'functions/tablero/index.ts',
@@ -515,6 +542,7 @@ export const LAMBDAS = {
     items: {
       USUARIO: leer,
       CONEXION: ['BatchGetItem', 'UpdateItem'],
+      PANTALLA: leer,
       LIMITE: ['UpdateItem'],
       BOLETO: ['DeleteItem'],
       SOCKET: ['BatchGetItem', 'PutItem', 'DeleteItem'],
@@ -557,6 +585,9 @@ export const LAMBDAS = {
       ...CONTEOS,
       // A store just opened, filled with products.
       CATALOGO: ['BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
+      // The turn of a bill.
+      TURNO: ['PutItem'],
+      FILA_TURNOS: ['BatchGetItem', 'PutItem'],
       // A file of products makes some: in every store that there is.
       CONTADOR: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'],
       REFERENCIA: ['BatchGetItem', 'PutItem', 'DeleteItem'],

@@ -12,6 +12,7 @@ export const DUENOS = {
   INGRESO: 'caja.movimientos',
   PAGO_PROVEEDOR: 'pagos.administrar',
   ABONO: 'creditos.ver',
+  DESPACHO: 'despachos.ver',
 } as const satisfies Record<string, Accion>
 export type ClaseDeDueno = keyof typeof DUENOS
 

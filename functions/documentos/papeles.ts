@@ -6,7 +6,13 @@ import { existeObjeto, guardarObjeto, leerObjeto } from '../kernel/documents/obj
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { claveDeEmpresa, claveDeTienda, type Empresa, type Tienda } from '../maestros/public'
-import { enlaceDeFactura, enlaceDePlanos, leerPlan, type VentaCompleta } from '../ventas/public'
+import {
+  enlaceDeFactura,
+  enlaceDelPedido,
+  enlaceDePlanos,
+  leerPlan,
+  type VentaCompleta,
+} from '../ventas/public'
 import { type Membrete, membreteDe } from './membrete'
 import { contenidoDePlanos } from './planos/contenido'
 import { contenidoDeVenta } from './venta/contenido'
@@ -16,7 +22,7 @@ import type { PlanDeLinea } from './venta/corte'
  * Part of the name under which a paper is kept. Raise it with every change of how the papers look or read, here
  * or in the building blocks: those of older templates are then made anew when somebody opens them.
  */
-export const PLANTILLA = 6
+export const PLANTILLA = 7
 
 /** Short name of whatever else decides what is printed: legal data, logo, link. */
 export const huella = (parts: unknown): string =>
@@ -98,7 +104,8 @@ export async function papelDeVenta(found: VentaCompleta, formato: Formato): Prom
   const version = `${venta.version}-${PLANTILLA}-${huella([membrete, tipoDocumento, enlace])}`
   return guardado(`documentos/FVS/${venta.id}/${version}-${formato}.pdf`, async () => {
     const [planes, logo] = await Promise.all([planesDe(conPlan(found)), logoDe(membrete)])
-    const contenido = contenidoDeVenta({ venta, lineas, membrete, tipoDocumento, planes, enlace })
+    const seguir = direccion(enlaceDelPedido(venta))
+    const contenido = contenidoDeVenta({ venta, lineas, membrete, tipoDocumento, planes, enlace, seguir })
     return formato === 'A4'
       ? (await import('./venta/a4')).pdfA4(contenido, logo)
       : (await import('./venta/tirilla')).pdfTirilla(contenido, logo)

@@ -18,8 +18,10 @@ export interface Evento {
 
 /** Jobs that are too slow for a request, and what each needs to know. Every one may be done twice. */
 export interface Trabajos {
-  /** Makes the paper of a sale, so that it is there when somebody opens it. */
-  papel: { venta_id: number }
+  /** What follows from a bill: its papers, so that they are there when somebody opens them, and its turn. */
+  facturada: { venta_id: number }
+  /** Gives a sale its turn, where it is billed and ready. */
+  turno: { venta_id: number }
   /** Proposes the offcuts that a billed sale leaves, or takes those of an annulled one back. `estado`: which of both. */
   retales: { venta_id: number; estado: number; autor: Autor }
   /** Stops the orders of a sale that was annulled. */

@@ -7,7 +7,7 @@ import { anotarUso } from '../kernel/session'
 import { esOrigenPropio } from './origen'
 import { cerrar } from './sockets'
 import { boletoDe, desuscribir, puedeEscuchar, socketsDe, suscribir, usarBoleto } from './store'
-import { temaDeUsuario } from './temas'
+import { temaDePantalla, temaDeUsuario } from './temas'
 
 /** Open sockets of one user: a tab each; the oldest makes room. */
 export const MAXIMO_SOCKETS = 20
@@ -33,11 +33,14 @@ async function conectar(id: string, event: Evento): Promise<number> {
     await desuscribir(id)
     return 401
   }
-  const open = await socketsDe(temaDeUsuario(boleto.usuario_id))
+  const { usuario_id, pantalla_id } = boleto
+  const open = await socketsDe(
+    pantalla_id === undefined ? temaDeUsuario(usuario_id!) : temaDePantalla(pantalla_id),
+  )
   // One that stays open is closed with the next that comes; nobody is kept out for it.
   const quedo = (error: unknown) => registrar('warn', 'old socket not closed', { error: String(error) })
   await Promise.all(open.slice(0, -MAXIMO_SOCKETS).map(each => cerrar(each).catch(quedo)))
-  registrar('info', 'socket opened', { usuario_id: boleto.usuario_id, tienda: boleto.tienda })
+  registrar('info', 'socket opened', { usuario_id, pantalla_id, tienda: boleto.tienda })
   return 200
 }
 
@@ -51,7 +54,7 @@ async function recibir(id: string, text: string): Promise<void> {
     registrar('warn', 'socket closed', { usuario_id: boleto?.usuario_id, chars: text.length })
     return cerrar({ id, desde: 0 })
   }
-  if (text === 'activo') await anotarUso(boleto.conexion_id)
+  if (text === 'activo' && boleto.conexion_id !== undefined) await anotarUso(boleto.conexion_id)
 }
 
 /** $connect takes the one-use ticket; what a client says afterwards is a sign of life and nothing else. */

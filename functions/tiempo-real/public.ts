@@ -1,10 +1,21 @@
 import { puede } from '#shared/kernel/permisos'
 import type { Evento } from '../kernel/salida'
 import type { Sesion } from '../kernel/session'
-import { temaDeConexion, temaDescuentos, temaDeUsuario, temaFacturas, temaProduccion, temaRetales } from './temas'
+import {
+  temaDeConexion,
+  temaDescuentos,
+  temaDePantalla,
+  temaDespachos,
+  temaDeUsuario,
+  temaFacturas,
+  temaMuro,
+  temaProduccion,
+  temaRetales,
+} from './temas'
 
 export { cerrar, enviar, esLimite } from './sockets'
 export { type Socket, socketsDe } from './store'
+export { temaMuro } from './temas'
 
 /** The hint that a sale of the store changed, for its lists. */
 export const eventoDeFactura = (tienda: string, datos: Evento['datos']): Evento => ({
@@ -34,6 +45,19 @@ export const eventoDeProduccion = (tienda: string, datos: Evento['datos']): Even
   datos,
 })
 
+/** The hint that a turn of the store was given, called, dispatched or closed; its version counts all of them. */
+export const eventoDeDespacho = (tienda: string, datos: Evento['datos']): Evento => ({
+  tema: temaDespachos(tienda),
+  evento: 'NotificationDeliveryEvent',
+  datos,
+})
+
+/** The same for the walls of the store. */
+export const eventoDeMuro = (tienda: string, datos: Evento['datos']): Evento => ({
+  ...eventoDeDespacho(tienda, datos),
+  tema: temaMuro(tienda),
+})
+
 /** The event that closes the sockets of a topic instead of telling them something. */
 export const CERRAR_SOCKETS = 'CerrarSockets'
 /** Closes the sockets of a user at once: disabled, or with another role or other stores. */
@@ -49,6 +73,13 @@ export const cierreDeConexion = (conexion: string, usuarioId: number): Evento =>
   datos: { id: usuarioId, accion: 'cerrar' },
 })
 
+/** Closes the sockets of a display: revoked. */
+export const cierreDePantalla = (id: string): Evento => ({
+  tema: temaDePantalla(id),
+  evento: CERRAR_SOCKETS,
+  datos: { id, accion: 'cerrar' },
+})
+
 /** Of the topics asked for, those of this store that the role may hear. */
 export const temasPermitidos = (temas: string[], sesion: Sesion, tienda: string): string[] =>
   temas.filter(
@@ -56,5 +87,6 @@ export const temasPermitidos = (temas: string[], sesion: Sesion, tienda: string)
       (tema === temaFacturas(tienda) && puede(sesion.rol, 'ventas.ver')) ||
       (tema === temaDescuentos(tienda) && puede(sesion.rol, 'descuentos.ver')) ||
       (tema === temaRetales(tienda) && puede(sesion.rol, 'retales.ver')) ||
-      (tema === temaProduccion(tienda) && puede(sesion.rol, 'produccion.ver')),
+      (tema === temaProduccion(tienda) && puede(sesion.rol, 'produccion.ver')) ||
+      (tema === temaDespachos(tienda) && puede(sesion.rol, 'despachos.ver')),
   )

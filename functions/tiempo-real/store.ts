@@ -2,14 +2,16 @@ import { consultar, type Item, obtener, poner, quitar } from '../kernel/dynamo/c
 import { clave, particion } from '../kernel/dynamo/keys'
 import { milisegundos, segundos } from '../kernel/clock'
 import { type Conexion, sigueAbierta, type Usuario } from '../kernel/session'
-import { temaDeConexion, temaDeUsuario } from './temas'
+import { temaDeConexion, temaDePantalla, temaDeUsuario } from './temas'
 
 /** A socket lives two hours at most on API Gateway: its items expire after that. */
 const VIDA_DEL_SOCKET = 2 * 3600 + 600
 
+/** Of somebody who is signed in, or of a display. */
 export interface Boleto extends Item {
-  usuario_id: number
-  conexion_id: string
+  usuario_id?: number
+  conexion_id?: string
+  pantalla_id?: string
   tienda: string
   temas: string[]
 }
@@ -27,11 +29,17 @@ export async function usarBoleto(boleto: string): Promise<Boleto | undefined> {
   return item && (item.expira as number) > segundos() ? (item as Boleto) : undefined
 }
 
-/** Puts a socket on record under the topics of its ticket, of its user and of its sign-in. */
+/** Topics that a ticket is not asked for: what ends it closes its sockets by them. */
+const temasPropios = ({ usuario_id, conexion_id, pantalla_id }: Boleto): string[] =>
+  pantalla_id === undefined
+    ? [temaDeUsuario(usuario_id!), temaDeConexion(conexion_id!)]
+    : [temaDePantalla(pantalla_id)]
+
+/** Puts a socket on record under the topics of its ticket and of whom it is. */
 export async function suscribir(connectionId: string, boleto: Boleto): Promise<void> {
-  const { usuario_id, conexion_id, tienda } = boleto
-  const temas = [...boleto.temas, temaDeUsuario(usuario_id), temaDeConexion(conexion_id)]
-  const common = { usuario_id, desde: milisegundos(), expira: segundos() + VIDA_DEL_SOCKET }
+  const { usuario_id, conexion_id, pantalla_id, tienda } = boleto
+  const temas = [...boleto.temas, ...temasPropios(boleto)]
+  const common = { usuario_id, pantalla_id, desde: milisegundos(), expira: segundos() + VIDA_DEL_SOCKET }
   await poner({ ...clave.socket(connectionId), ...common, conexion_id, tienda, temas })
   await Promise.all(temas.map(tema => poner({ ...clave.tema(tema, connectionId), ...common })))
 }
@@ -49,9 +57,18 @@ export const socketsDe = async (tema: string): Promise<Socket[]> =>
     .map(item => ({ id: item.sk as string, desde: item.desde as number }))
     .sort((a, b) => a.desde - b.desde)
 
-/** Whether a sign-in still counts, and for this store. */
-export async function puedeEscuchar({ usuario_id, conexion_id, tienda }: Boleto): Promise<boolean> {
-  const [usuario, conexion] = (await obtener([clave.usuario(usuario_id), clave.conexion(conexion_id)])) as [
+/** Whether a sign-in, or a display, still counts, and for this store. */
+export async function puedeEscuchar({
+  usuario_id,
+  conexion_id,
+  pantalla_id,
+  tienda,
+}: Boleto): Promise<boolean> {
+  if (pantalla_id !== undefined) {
+    const [pantalla] = await obtener([clave.pantalla(pantalla_id)])
+    return pantalla !== undefined && pantalla.revocada === undefined && pantalla.tienda === tienda
+  }
+  const [usuario, conexion] = (await obtener([clave.usuario(usuario_id!), clave.conexion(conexion_id!)])) as [
     Usuario | undefined,
     Conexion | undefined,
   ]

@@ -10,6 +10,13 @@ export const temaRetales = (tienda: string): string => `notification-retales-${t
 /** The specification's channel of what the workshop of a store makes. */
 export const temaProduccion = (tienda: string): string => `notification-orden-produccion-${tienda}`
 
+/** The specification's channel of the turns, of a store: what one store dispatches is no other's business. */
+export const temaDespachos = (tienda: string): string => `notification-delivery-${tienda}`
+
+/** The same for walls, which hear nothing else. */
+export const temaMuro = (tienda: string): string => `publico-turnos-${tienda}`
+
 /** Topics that every socket hears besides: those of its user and of its sign-in. Nobody can ask for them. */
 export const temaDeUsuario = (id: number): string => `usuario-${id}`
+export const temaDePantalla = (id: string): string => `pantalla-${id}`
 export const temaDeConexion = (id: string): string => `conexion-${id}`

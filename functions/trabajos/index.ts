@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda'
-import { hacerPapel } from '../documentos/public'
+import { darTurno } from '../despachos/public'
 import { hacerExportacion } from '../exportaciones/public'
 import { hacerLote, hacerReinicio } from '../inventarios/public'
 import { medirCola } from '../kernel/colas'
@@ -12,6 +12,7 @@ import { conciliarRetales, hacerRetiro } from '../retales/public'
 import { acumularVendido } from '../tablero/public'
 import { llevarCliente } from '../ventas/public'
 import { despachar, type Encargo, tomar, type Trabajos, vencidos } from '../kernel/salida'
+import { trasFacturar } from './facturada'
 
 /** Younger ones are still with the stream, s. */
 const ESPERA_DEL_FLUJO = 120
@@ -21,7 +22,8 @@ const DURACION = 60
 
 /** What does each kind of job. */
 const OFICIOS: { [K in keyof Trabajos]: (datos: Trabajos[K], encargo: Encargo) => Promise<void> } = {
-  papel: hacerPapel,
+  facturada: trasFacturar,
+  turno: darTurno,
   retales: conciliarRetales,
   'cancelar-produccion': cancelarProduccion,
   tiras: hacerRetiro,

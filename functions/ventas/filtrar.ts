@@ -58,7 +58,8 @@ export const filtrar: Manejador<typeof rutas.filtrar> = async ({ query, body, ti
   }
   const rango = rangoDeFechas(body, hoy)
   const pedido = body.estado_venta_id ?? null
-  if (proceso != null && proceso !== NO_APLICA && pedido !== null && SIN_PRODUCCION.includes(pedido)) return ninguna()
+  if (proceso != null && proceso !== NO_APLICA && pedido !== null && SIN_PRODUCCION.includes(pedido))
+    return ninguna()
   // Most of what is made is billed; what is made before that is found by its state.
   const estado = pedido ?? (proceso != null && proceso !== NO_APLICA ? FACTURADO : null)
   const cliente = await entradasDe(body)

@@ -9,9 +9,12 @@ export {
   type FiltroDeVentas,
   leerPlan,
   type LineaGuardada,
+  marcarDespacho,
   nombreDeEstado,
+  procesoDe,
   venta,
   type VentaCompleta,
+  ventaDeTienda,
   type VentaGuardada,
 } from './store'
-export { enlaceDeFactura, enlaceDePlanos } from './vistas'
+export { enlaceDeFactura, enlaceDelPedido, enlaceDePlanos } from './vistas'

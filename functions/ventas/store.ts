@@ -20,7 +20,7 @@ import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { compactar, type Compacto, expandir } from '../kernel/dynamo/compacto'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
 import { fallaDe, LecturaVieja } from '../kernel/dynamo/commit'
-import { actualizar, crear, type Falla, type Operacion, reemplazar } from '../kernel/dynamo/operations'
+import { actualizar, crear, type Falla, fijar, type Operacion, reemplazar } from '../kernel/dynamo/operations'
 import type { Autor } from '../kernel/session'
 import type { TerceroGuardado } from '../terceros/public'
 
@@ -93,6 +93,15 @@ export interface VentaGuardada extends Item {
   /** Billed after its cut plans were taken out of it again; missing otherwise, and in bills of before it was kept. */
   sin_corte?: true
   formas_pagos: PagoGuardado[]
+  /** Its open turn, or the last one; missing in what never had one. Written by the dispatch, which leaves the version. */
+  turno_id?: number
+  numero_turno?: number
+  turno_abierto?: true
+  /** Times that something of it left, and when the last of it did. */
+  despachos?: number
+  fecha_despacho?: Instante
+  nombre_despachador?: string
+  observacion_despacho?: string
 }
 
 /** How far its cuts are: as its orders say where it has some, else waiting where it is billed and has cuts. */
@@ -270,15 +279,43 @@ export function cambiarVenta(
   antes: VentaGuardada,
   cambios: Partial<VentaGuardada>,
   falla: Falla = 'version_anterior',
+  exige: Partial<VentaGuardada> = {},
 ): Operacion {
   const despues = { ...antes, ...cambios }
   return actualizar(clave.venta(antes.id), {
     cambios: { ...cambios, ...indices(despues) },
     version: antes.version,
-    exige: { estado_venta_id: antes.estado_venta_id },
+    exige: { estado_venta_id: antes.estado_venta_id, ...exige },
     falla: actual => (soloCambioDeCliente(antes, actual) ? new LecturaVieja() : fallaDe({ falla }, actual)),
   })
 }
+
+/** What the dispatch writes of a sale. */
+type CamposDeDespacho = Pick<
+  VentaGuardada,
+  | 'turno_id'
+  | 'numero_turno'
+  | 'turno_abierto'
+  | 'despachos'
+  | 'fecha_despacho'
+  | 'nombre_despachador'
+  | 'observacion_despacho'
+>
+
+/** What an act that minds the dispatch asks of a sale: that nothing has moved there since it was read. */
+export const comoSeDespacho = ({ turno_id, despachos }: VentaGuardada): Partial<VentaGuardada> => ({
+  turno_id,
+  despachos,
+})
+
+/**
+ * Writes how the dispatch of a sale stands, where sale and dispatch are as they were read. Its version stays: whoever edits
+ * or prints it sees the same sale.
+ */
+export const marcarDespacho = (venta: VentaGuardada, cambios: CamposDeDespacho): Operacion =>
+  fijar(clave.venta(venta.id), cambios, {
+    exige: { estado_venta_id: venta.estado_venta_id, ...comoSeDespacho(venta) },
+  })
 
 /** The lines of a sale; guarded by the header's version in the same transaction. */
 export const cambiarLineas = (ventaId: number, lineas: LineaGuardada[]): Operacion =>

@@ -1,8 +1,10 @@
+import { numeroDeTurno } from '#shared/despachos/turno'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import type { Pagina } from '#shared/http/pagination'
 import type { Cantidad, Centavos } from '#shared/kernel/money'
 import { tipoDeIva } from '#shared/productos/tipo-iva'
 import type { TotalesDeVenta } from '#shared/ventas/rules/totales'
+import { FACTURADO, NO_APLICA, PRODUCIDO } from '#shared/ventas/states'
 import { vistaDeAdjunto } from '../adjuntos/public'
 import {
   type LineaGuardada,
@@ -16,6 +18,9 @@ import {
 /** Where the PDF of a sale opens without signing in. */
 export const enlaceDeFactura = ({ token_factura }: Pick<VentaGuardada, 'token_factura'>): string =>
   `/api/public/FVS/${token_factura}`
+/** Where its customer sees how far it is, by the token of its paper. */
+export const enlaceDelPedido = ({ token_factura }: Pick<VentaGuardada, 'token_factura'>): string =>
+  `/#/publico/pedido/${token_factura}`
 /** Where the PDF of its cut plans opens; null when it has none. With `?item=` of one line only. */
 export const enlaceDePlanos = ({ token_planos }: Pick<VentaGuardada, 'token_planos'>): string | null =>
   token_planos ? `/api/public/planos/${token_planos}` : null
@@ -43,6 +48,17 @@ const vistaDePago = (pago: PagoGuardado) => ({
   adjunto_comprobante: pago.adjunto ? vistaDeAdjunto(pago.adjunto) : null,
 })
 
+/** Billed, with nothing to cut or all of it cut, and without a turn (DECISIONS 57). */
+const pasaADespacho = (v: VentaGuardada): boolean => {
+  const proceso = procesoDe(v)
+  return (
+    v.estado_venta_id === FACTURADO &&
+    (proceso === NO_APLICA || proceso === PRODUCIDO) &&
+    !v.turno_abierto &&
+    v.fecha_despacho === undefined
+  )
+}
+
 const redondeoDe = ({ redondeo_efectivo }: VentaGuardada): Centavos => redondeo_efectivo ?? (0 as Centavos)
 
 export const vistaDeVenta = (v: VentaGuardada) => ({
@@ -61,7 +77,13 @@ export const vistaDeVenta = (v: VentaGuardada) => ({
   nro_factura_dian: v.nro_factura_dian ?? null,
   permite_fe: false,
   valor_venta_cambio_favor: 0 as Centavos,
-  observacion_despacho: null,
+  turno_id: v.turno_id ?? null,
+  numero_turno: v.numero_turno === undefined ? null : numeroDeTurno(v.numero_turno),
+  fecha_despacho: v.fecha_despacho ?? null,
+  nombre_despachador: v.nombre_despachador ?? null,
+  observacion_despacho: v.observacion_despacho ?? null,
+  permite_pasar_despacho: pasaADespacho(v),
+  permite_despachar: v.turno_abierto === true,
   orden_store_id: null,
   transaction_id: null,
   orden_pago_descripcion: null,

@@ -92,6 +92,7 @@ export async function rutasLocales(): Promise<RutaLocal[]> {
     retales: () => import('#functions/retales/index'),
     ventas: () => import('#functions/ventas/index'),
     produccion: () => import('#functions/produccion/index'),
+    despachos: () => import('#functions/despachos/index'),
     tablero: () => import('#functions/tablero/index'),
     exportaciones: () => import('#functions/exportaciones/index'),
     adjuntos: () => import('#functions/adjuntos/index'),

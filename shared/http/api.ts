@@ -5,6 +5,7 @@ import { rutas as contrato } from '../contrato/routes'
 import { rutas as creditos } from '../creditos/routes'
 import { rutas as cuadre } from '../cuadre/routes'
 import { rutas as descuentos } from '../descuentos/routes'
+import { rutas as despachos } from '../despachos/routes'
 import { rutas as despiece } from '../despiece/routes'
 import { rutas as documentos } from '../documentos/routes'
 import { rutas as exportaciones } from '../exportaciones/routes'
@@ -37,6 +38,7 @@ export const dominios = {
   retales,
   ventas,
   produccion,
+  despachos,
   tablero,
   exportaciones,
   adjuntos,

@@ -39,6 +39,11 @@ export const PERMISOS = {
   'descuentos.aprobar': ['A'],
   // A §2 (/pendientes), DECISIONS 40: login only; a task is added and completed by who may save or see its sale.
   'tareas.ver': ['A', 'V', 'B', 'OP'],
+  // A §2 (/despachos), DECISIONS 40: login only, without prices; counter and warehouse hand over.
+  'despachos.ver': ['A', 'V', 'B', 'OP'],
+  'despachos.despachar': ['A', 'V', 'B'],
+  // DECISIONS 226: before payment or production who manages, and says why.
+  'despachos.anticipar': ['A'],
   'despiece.optimizar': ['A', 'V', 'OP'],
   // DECISIONS 136: the store's offcuts; whoever cuts or sells sees them, the warehouse keeps them.
   'retales.ver': ['A', 'V', 'B', 'OP'],

@@ -96,7 +96,17 @@ export const VentaEncabezado = z.object({
   direccion_envio: z.string().nullable(),
   telefono_envio: z.string().nullable(),
   observacion_envio: z.string().nullable(),
+  /** Its open turn or the last one; its number is of its day. */
+  turno_id: Id.nullable(),
+  numero_turno: z.string().nullable(),
+  /** When the last of it left; null while something waits. */
+  fecha_despacho: InstanteISO.nullable(),
+  /** Who dispatched it last, and what was noted then. */
+  nombre_despachador: z.string().nullable(),
   observacion_despacho: z.string().nullable(),
+  /** Ready, and without a turn; with an open turn (DECISIONS 57). */
+  permite_pasar_despacho: z.boolean(),
+  permite_despachar: z.boolean(),
   prefijo_factura_dian: z.string().nullable(),
   nro_factura_dian: z.string().nullable(),
   observacion_venta: z.string(),
@@ -305,6 +315,8 @@ export const Anulacion = z.object({
   venta_id: idOpcional,
   version: Version.nullish(),
   motivo: Texto(300).nullish(),
+  /** What had left is back in the store: nothing that was dispatched is annulled without it. */
+  mercancia_devuelta: Bandera.default(false),
 })
 
 /** Body of `facturas/{venta_id}/enlaces`. */

@@ -47,6 +47,7 @@ describe('the body of a request', () => {
       '/retales/sugerir',
       '/facturas/guardar',
       '/facturas/{venta_id}/forma-pago',
+      '/despachos/guardar',
     ])
     // What Lambda takes in one call, with all that API Gateway puts around it.
     expect(Math.max(...rutas.map(cuerpoMaximo))).toBeLessThan(5.8 * MB)

@@ -17,8 +17,11 @@ import type { Cliente } from '../support/tienda'
 import { despuesDeTodo, usarTiendaDeRetales } from '../support/tienda-de-retales'
 
 const gente = usarTiendaDeRetales()
-const pedir = async (venta_id: number, quien: Cliente = gente.vendedor) =>
-  quien.exigir('GET /facturas/{venta_id}/historial', { params: { venta_id } })
+/** Without the turn, which a bill gets by a job, sooner or later (`api/despachos`). */
+const pedir = async (venta_id: number, quien: Cliente = gente.vendedor) => {
+  const found = await quien.exigir('GET /facturas/{venta_id}/historial', { params: { venta_id } })
+  return { ...found, historial: found.historial.filter(({ accion }) => accion !== 'turno') }
+}
 const historial = async (venta_id: number) => (await pedir(venta_id)).historial
 /** The last act, without who and when. */
 const ultimo = async (venta_id: number) => {

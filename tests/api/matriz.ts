@@ -119,6 +119,8 @@ const deTaller = {
 } as const
 const tallerOtro: Seis = ['404', '404', 'rol', 'rol', '404', anonimoFuera]
 
+const todosOtro: Seis = ['404', '404', '404', '404', '404', anonimoFuera]
+
 export const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /ingreso', segun: 'A §2 /inicio-sesion', ...publica },
   { ruta: 'POST /ingreso/salir', segun: 'A §2 Cerrar sesión; D24', ...catalogo },
@@ -469,6 +471,37 @@ export const MATRIZ: readonly Fila[] = [
     objetoAjeno: ['404', '404', 'rol', '404', 'rol', anonimoFuera] as const,
   })),
 
+  ...(
+    ['GET /public/despachos/turnos', 'POST /public/despachos/boleto', 'GET /public/pedido/{token}'] as const
+  ).map((ruta): Fila => ({ ruta, segun: 'B65, D219, D220: no login, by an unguessable token', ...publica })),
+  ...(['GET /pantallas', 'POST /pantallas/crear'] as const).map((ruta): Fila => ({
+    ruta,
+    segun: 'D219: made in Conexiones; D12, D150',
+    ...deGestion,
+  })),
+  {
+    ruta: 'PUT /pantallas/{id}/revocar',
+    segun: 'D219: made in Conexiones; D12, D150; R7',
+    ...deGestion,
+    objetoAjeno: ['404', '404', 'rol', 'rol', 'rol', anonimoFuera],
+  },
+  { ruta: 'POST /despachos/turnos', segun: 'A §2 /despachos: login only; D40', ...deTodos },
+  { ruta: 'GET /despachos/mensajeros', segun: 'B §3: couriers of the dispatch form; D40', ...deTodos },
+  { ruta: 'GET /despachos/turnos/{id}', segun: 'as the list; R7', ...deTodos, objetoAjeno: todosOtro },
+  ...(
+    [
+      'POST /despachos/turnos/crear',
+      'POST /despachos/turnos/{turnId}/{userId}/venta',
+      'GET /despachos/turnos/{turnId}/{userId}/venta',
+      'POST /despachos/guardar',
+    ] as const
+  ).map((ruta): Fila => ({
+    ruta,
+    segun: 'A §2 /despachos, D40, D221: counter and warehouse hand over; R7',
+    ...deKardex,
+    objetoAjeno: ['404', '404', '404', '404', 'rol', anonimoFuera],
+  })),
+  { ruta: 'POST /despachos/turnos/siguiente', segun: 'D221: as calling one', ...deKardex },
   { ruta: 'GET /retales', segun: 'D136; D12, D39: whoever cuts, sells or stores', ...deTodos },
   { ruta: 'GET /retales/disponibles', segun: 'D117, D136: as the list', ...deTodos },
   {

@@ -8,6 +8,7 @@ import {
   cuentaDe,
   DESPIECE,
   enEfectivo,
+  facturada,
   guardar,
   guardarConDespiece,
   pedido,
@@ -16,6 +17,7 @@ import {
   tareaNueva,
   TOTAL,
 } from '../support/pedidos'
+import { pantallaNueva, turnoDe } from '../support/despachos'
 import { AJUSTE, movimientoPor } from '../support/inventario'
 import { cargaEn, catalogoNuevo } from '../support/catalogo'
 import { loteEn, reglaDePrecios } from '../support/lotes'
@@ -486,6 +488,37 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'PUT /inventarios/reversar': async dueno => ({ body: await movimientoPor(dueno, AJUSTE) }),
     'PUT /inventarios/topes': async () => ({
       body: { producto_id: PRODUCTO.bisagra, minimo: 10, maximo: 50 },
+    }),
+
+    'GET /public/despachos/turnos': async dueno => ({ query: { token: (await pantallaNueva(dueno)).token } }),
+    'POST /public/despachos/boleto': async dueno => ({ body: { token: (await pantallaNueva(dueno)).token } }),
+    'GET /public/pedido/{token}': async dueno => ({
+      params: { token: (await facturada(dueno)).factura.enlace_factura.split('/').at(-1)! },
+    }),
+    'GET /pantallas': async () => ({}),
+    'POST /pantallas/crear': async () => ({ body: { nombre: 'Televisor de la entrada' } }),
+    'PUT /pantallas/{id}/revocar': async dueno => ({
+      params: { id: (await pantallaNueva(dueno)).pantalla.id },
+    }),
+    'POST /despachos/turnos': async () => ({ body: {} }),
+    'GET /despachos/mensajeros': async () => ({}),
+    'GET /despachos/turnos/{id}': async dueno => ({ params: { id: (await turnoDe(dueno)).id } }),
+    'POST /despachos/turnos/crear': async dueno => ({
+      body: { venta_id: (await facturada(dueno)).venta_id },
+    }),
+    'POST /despachos/turnos/siguiente': async dueno => {
+      await turnoDe(dueno)
+      return { body: {} }
+    },
+    'POST /despachos/turnos/{turnId}/{userId}/venta': async dueno => ({
+      params: { turnId: (await turnoDe(dueno)).id, userId: '1' },
+      body: {},
+    }),
+    'GET /despachos/turnos/{turnId}/{userId}/venta': async dueno => ({
+      params: { turnId: (await turnoDe(dueno)).id, userId: '1' },
+    }),
+    'POST /despachos/guardar': async dueno => ({
+      body: { venta_id: (await turnoDe(dueno)).venta_id, recibe_cliente: true, recibe_nombre: 'Ana María' },
     }),
 
     'GET /caja': async () => ({}),

@@ -20,6 +20,7 @@ import { DE_SESION } from './promesas-sesion'
 import { DE_TAREAS } from './promesas-tareas'
 import { DE_CREDITOS } from './promesas-creditos'
 import { DE_CUADRE } from './promesas-cuadre'
+import { DE_DESPACHOS } from './promesas-despachos'
 import { DE_SESIONES_DE_CAJA } from './promesas-sesiones-caja'
 import { DE_TABLERO } from './promesas-tablero'
 import { DE_INVENTARIO } from './promesas-inventario'
@@ -46,6 +47,7 @@ const PROMESAS: Promesa[] = [
   ...DE_CREDITOS,
   ...DE_CUADRE,
   ...DE_SESIONES_DE_CAJA,
+  ...DE_DESPACHOS,
   ...DE_TABLERO,
   ...DE_PRODUCTOS,
   ...DE_INVENTARIO,

@@ -1,6 +1,6 @@
 // Checks that stand beside the data of a promise run inside its test.
 export { expect as afirma } from 'vitest'
-import type { ClaveDeRuta } from '#shared/http/api'
+import { type ClaveDeRuta, todasLasRutas } from '#shared/http/api'
 import type { CodigoError } from '#shared/http/errors'
 import type { Cliente, Peticion, Respuesta, TiendaDePrueba } from '../support/tienda'
 import { PETICIONES } from './peticiones'
@@ -45,12 +45,16 @@ export const pide =
     return r[quien].pedir(ruta, { ...valid, ...cambios })
   }
 
+/** Public papers lead to their file; what a public screen reads is answered as everything else. */
+const redirige = (ruta: ClaveDeRuta): boolean =>
+  todasLasRutas().some(({ ruta: r }) => `${r.method} ${r.path}` === ruta && r.reply === 'redirect')
+
 export const sirve = <K extends ClaveDeRuta>(
   ruta: K,
   cuando: string,
   cumple: Promesa<K>['cumple'],
   pedir: Promesa['pedir'] = pide(ruta),
-): Promesa => ({ ruta, status: ruta.startsWith('GET /public/') ? 302 : 200, cuando, cumple, pedir })
+): Promesa => ({ ruta, status: redirige(ruta) ? 302 : 200, cuando, cumple, pedir })
 
 export const falla = (
   ruta: ClaveDeRuta,

@@ -22,7 +22,11 @@ const veces = <T>(count: number, make: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => make(i)))
 const llave = () => crypto.randomUUID()
 const estados = (replies: { status: number }[]) => replies.map(({ status }) => status).sort((a, b) => a - b)
-const auditorias = (venta_id: number) => consultar({ pk: `AUDITORIA#VENTA#${venta_id}`, consistente: true })
+/** Without the turn, which a bill gets by a job. */
+const auditorias = async (venta_id: number) =>
+  (await consultar({ pk: `AUDITORIA#VENTA#${venta_id}`, consistente: true })).filter(
+    ({ accion }) => accion !== 'turno',
+  )
 
 /** Everything that a request may have written, ids drawn for nothing apart. */
 async function huella() {

@@ -18,6 +18,7 @@ import { CASOS_DE_RESERVAS, reservar } from './audit-casos-reservas'
 import { abrirCajas, CASOS_DE_SESIONES } from './audit-casos-sesiones'
 import { CASOS_DE_TESORERIA, gastar } from './audit-casos-tesoreria'
 import { CASOS_DE_TIRAS, entirar } from './audit-casos-tiras'
+import { CASOS_DE_TURNOS, despachar } from './audit-casos-turnos'
 import { CASOS_DE_VENTAS } from './audit-casos-ventas'
 import { CASOS_DE_VENDIDO } from './audit-casos-vendido'
 import { alFinal, alterar, COBRADA, deshacer, vender } from './audit-danos'
@@ -37,6 +38,7 @@ const CASOS = [
   ...CASOS_DE_TIRAS,
   ...CASOS_DE_RESERVAS,
   ...CASOS_DE_PRODUCCION,
+  ...CASOS_DE_TURNOS,
 ]
 
 beforeAll(async () => {
@@ -47,11 +49,12 @@ beforeAll(async () => {
   await entirar(tienda)
   await reservar(tienda)
   await producirDeTodo(tienda)
+  await despachar(tienda)
 })
 afterEach(deshacer)
 
 /** Whatever is done to a sale, or to money, breaks these too, which have cases of their own. */
-const PROPIAS = new Set(['días de caja', 'lo vendido por día y mes'])
+const PROPIAS = new Set(['días de caja', 'lo vendido por día y mes', 'turnos de despacho'])
 const auditar = () => auditarTienda(tienda, { limiteDeSalida: 600 })
 
 test('a shop that only the product wrote is clean', async () => {

@@ -28,6 +28,10 @@ const ESPERADO: Record<Accion, Rol[]> = {
   'ventas.descuento': ['SA', 'A'],
   // A §2 (/pendientes: login only; menu "all"), D40.
   'tareas.ver': ['SA', 'A', 'V', 'B', 'OP'],
+  // A §2 (/despachos: login only), D40; counter and warehouse hand over. D226: before payment or production, by permission.
+  'despachos.ver': ['SA', 'A', 'V', 'B', 'OP'],
+  'despachos.despachar': ['SA', 'A', 'V', 'B'],
+  'despachos.anticipar': ['SA', 'A'],
   'despiece.optimizar': ['SA', 'A', 'V', 'OP'],
   // D136, D12: sellers and operators see, the warehouse and administrators change.
   'retales.ver': ['SA', 'A', 'V', 'B', 'OP'],

@@ -24,9 +24,11 @@ export async function conParametro<T>(codigo: string, valor: string, acto: () =>
   }
 }
 
-/** Audit records of a sale, in order of time. */
-export const auditoriaDe = (ventaId: number): Promise<Item[]> =>
-  consultar({ pk: clave.auditoria('VENTA', ventaId, '').pk })
+/** Audit records of a sale, in order of time; without that of the turn, which a bill gets by a job. */
+export const auditoriaDe = async (ventaId: number): Promise<Item[]> =>
+  (await consultar({ pk: clave.auditoria('VENTA', ventaId, '').pk })).filter(
+    ({ accion }) => accion !== 'turno',
+  )
 
 /** Money that moved in a store on a day, in pesos. */
 export const cajaDe = async (tienda: string, dia: string): Promise<Item[]> =>

@@ -1,14 +1,30 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
+import { consultar, dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
+import { COLAS } from '#functions/kernel/dynamo/keys'
 import { pedirCrudo } from './pedir-crudo'
+
+const AJENOS =
+  /^(CONEXION#|CONTEO#|CONTADO#|ALERTA#|PALABRA#VENTA-|ROTULOS#|ACUMULADO_VENDIDO#|TURNO#|FILA_TURNOS#|CONTADOR#turnos$)/
+/** A bill gets its turn by a job. */
+const sinTurno = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !/^(turno_|numero_turno$)/.test(name)))
+
+/** Jobs that are under way have done what they do; those that fail are not waited for. */
+async function reposo(): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if ((await consultar({ indice: 'GSI1', pk: COLAS.TRABAJO.pendiente, limite: 1 })).length === 0) return
+    await new Promise(done => setTimeout(done, 25))
+  }
+}
 
 /**
  * Every item of the table by its key, to compare a table before and after a request. Connections are left
  * out: signing in writes one. Of an outbox item only its key counts, for the tail marks it done meanwhile; what it
- * counts of sales, what products are called, months that are added up, and that stock runs short, is left out: that
- * comes at its own time.
+ * counts of sales, what products are called, months that are added up, turns of bills, and that stock runs short, is left
+ * out: that comes at its own time.
  */
 export async function volcado(): Promise<Map<string, Item>> {
+  await reposo()
   const items = new Map<string, Item>()
   let desde: Item | undefined
   do {
@@ -17,9 +33,8 @@ export async function volcado(): Promise<Map<string, Item>> {
     )
     for (const item of Items) {
       const { pk, sk } = item as { pk: string; sk: string }
-      if (/^(CONEXION#|CONTEO#|CONTADO#|ALERTA#|PALABRA#VENTA-|ROTULOS#|ACUMULADO_VENDIDO#)/.test(pk))
-        continue
-      items.set(`${pk} / ${sk}`, /^(SALIDA|TRABAJO)#/.test(pk) ? { pk, sk } : item)
+      if (AJENOS.test(pk) || item.accion === 'turno') continue
+      items.set(`${pk} / ${sk}`, /^(SALIDA|TRABAJO)#/.test(pk) ? { pk, sk } : sinTurno(item))
     }
     desde = LastEvaluatedKey
   } while (desde)

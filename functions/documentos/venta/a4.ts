@@ -116,8 +116,22 @@ function partes(hoja: Hoja, { cliente, entrega, datos }: ContenidoDeVenta): Bloq
   ]
 }
 
-/** The code that opens the paper on a telephone, and what it is for. */
-export function enlaceDelPapel(hoja: Hoja, enlace: string, lugar: Lugar): Bloque[] {
+const DEL_PAPEL = [
+  'Este documento en línea',
+  'Escanee el código con su teléfono para verlo o descargarlo.',
+] as const
+const DEL_PEDIDO = [
+  'Siga su pedido',
+  'Escanee el código para ver cuándo está listo y qué turno tiene.',
+] as const
+
+/** A code that opens something on a telephone, the paper itself unless told otherwise, and what it is for. */
+export function enlaceDelPapel(
+  hoja: Hoja,
+  enlace: string,
+  lugar: Lugar,
+  [titulo, texto]: readonly [titulo: string, texto: string] = DEL_PAPEL,
+): Bloque[] {
   if (enlace === '') return []
   const lado = 62
   const beside = { x: lugar.x + lado + 4, ancho: lugar.ancho - lado - 4 }
@@ -126,8 +140,8 @@ export function enlaceDelPapel(hoja: Hoja, enlace: string, lugar: Lugar): Bloque
       codigoQr(hoja, enlace, { x: lugar.x - 6, lado }),
       apilar([
         aire(8),
-        parrafo(hoja, 'Este documento en línea', beside, { tamano: 8, negrita: true }),
-        parrafo(hoja, 'Escanee el código con su teléfono para verlo o descargarlo.', beside, {
+        parrafo(hoja, titulo, beside, { tamano: 8, negrita: true }),
+        parrafo(hoja, texto, beside, {
           tamano: 7.5,
           color: hoja.medio.tenue,
         }),
@@ -155,6 +169,7 @@ function cierre(hoja: Hoja, contenido: ContenidoDeVenta): Bloque[] {
       ),
       ...grupo('Observación', [texto(observacion)]),
       ...enlaceDelPapel(hoja, enlace, left),
+      ...enlaceDelPapel(hoja, contenido.seguir, left, DEL_PEDIDO),
     ]),
     apilar([
       cuentas(hoja, totales, right, 9),

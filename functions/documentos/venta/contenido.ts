@@ -28,6 +28,8 @@ export interface DatosDeVenta {
   planes: readonly PlanDeLinea[]
   /** Where anybody who has the paper finds it again; '' when the application has no public address. */
   enlace: string
+  /** Where its customer sees how far it is; '' without one. */
+  seguir?: string
 }
 
 type Par = readonly [rotulo: string, valor: string]
@@ -76,6 +78,8 @@ export interface ContenidoDeVenta {
   /** Room to sign that the goods were received. */
   firmas: boolean
   enlace: string
+  /** Where its customer sees how far it is; '' of what was annulled, and without a public address. */
+  seguir: string
   /** When the sale was registered: date of the file. */
   fecha: string
 }
@@ -236,6 +240,7 @@ export function contenidoDeVenta(datos: DatosDeVenta): ContenidoDeVenta {
     observacion: venta.observacion_venta.trim(),
     firmas: venta.fecha_factura !== null && !anulado,
     enlace,
+    seguir: venta.estado_venta_id === ANULADO ? '' : (datos.seguir ?? ''),
     fecha: venta.fecha_registro,
   }
 }

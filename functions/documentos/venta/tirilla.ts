@@ -67,7 +67,7 @@ function producto(hoja: Hoja, fila: FilaDeVenta): Bloque[] {
 
 /** The 80 mm paper of a sale: everything that the A4 one says, as long as it needs. */
 export async function pdfTirilla(contenido: ContenidoDeVenta, bytesDeLogo?: Uint8Array): Promise<Uint8Array> {
-  const { titulo, numeros, membrete, leyenda, cliente, entrega, datos, anulado, enlace } = contenido
+  const { titulo, numeros, membrete, leyenda, cliente, entrega, datos, anulado, enlace, seguir } = contenido
   const hoja = await crearHoja(MEDIOS.ROLLO, {
     titulo: `${titulo} ${numeros[0]}`,
     autor: membrete.nombre,
@@ -118,6 +118,13 @@ export async function pdfTirilla(contenido: ContenidoDeVenta, bytesDeLogo?: Uint
     linea(hoja),
     ...(enlace === '' ? [] : [enFila([codigoQr(hoja, enlace, { x: x + (ancho - lado) / 2, lado })])]),
     ...(enlace === '' ? [] : [medio('Escanee el código para ver este documento en línea', CHICO)]),
+    ...(seguir === ''
+      ? []
+      : [
+          aire(6),
+          enFila([codigoQr(hoja, seguir, { x: x + (ancho - lado) / 2, lado })]),
+          medio('Siga su pedido: cuándo está listo y qué turno tiene', CHICO),
+        ]),
     ...(membrete.legal === '' ? [] : [aire(4), medio(membrete.legal, 6.5)]),
     ...(anulado ? [aire(6), ...aviso] : []),
   ])

@@ -40,6 +40,13 @@ import { relleno } from '#shared/kernel/ids'
  * | 101 | what a machine or an operator is busy with   | table | get EN_USO#MAQUINA#id, EN_USO#OPERARIO#id        | produccion/iniciar-etapa and the like |
  * | 102 | what a machine did, newest first              | table | pk = MARCHA#machine, by time                     | GET produccion/maquinas/{id}/marchas |
  * | 103 | whose badge a code is                          | table | get CARNE#digest                                  | produccion/… |
+ * | 104 | a turn by its id                              | table | get TURNO#id                                     | despachos/turnos/{id} |
+ * | 105 | pending turns of a store, by day and number  | GSI1  | pk = TURNOS#store#PENDIENTES (sparse)            | POST despachos/turnos |
+ * | 106 | dispatched ones, by when                     | GSI2  | pk = TURNOS#store#DESPACHADOS (sparse)           | POST despachos/turnos |
+ * | 107 | those of a sale                              | GSI3  | pk = TURNOS#VENTA#id                             | POST despachos/turnos |
+ * | 108 | who waits in a store, and who is served      | table | get FILA_TURNOS#store                            | every act on a turn, public/despachos/turnos |
+ * | 109 | a display by the digest of its token         | table | get PANTALLA#digest                              | public/despachos/turnos, $connect |
+ * | 110 | displays of a store                          | GSI1  | pk = PANTALLAS#store (sparse)                    | GET pantallas |
  * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
  * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | a day's first write of money |
  * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
@@ -213,6 +220,10 @@ export const clave = {
     sk: terminal,
   }),
   sesionDeCaja: (id: number) => propia(`SESION_CAJA#${relleno(id)}`),
+  turno: (id: number) => propia(`TURNO#${relleno(id)}`),
+  /** By the digest of its token. */
+  pantalla: (id: string) => propia(`PANTALLA#${id}`),
+  filaDeTurnos: (tienda: string) => propia(`FILA_TURNOS#${tienda}`),
   mesVendido: (tienda: string, mes: string): Clave => ({ pk: particion.mesesVendidos(tienda), sk: mes }),
   diaVendido: (tienda: string, dia: Dia): Clave => ({ pk: particion.diasVendidos(tienda), sk: dia }),
   acumuladoVendido: (tienda: string, mes: string): Clave => ({ pk: particion.acumulados(tienda), sk: mes }),
@@ -317,6 +328,10 @@ export const particion = {
   diasDeCaja: (tienda: string) => `DIA_CAJA#${tienda}`,
   cajasAbiertas: (tienda: string) => `CAJA_ABIERTA#${tienda}`,
   sesionesDeCaja: (tienda: string) => `SESIONES_CAJA#${tienda}`,
+  pantallas: (tienda: string) => `PANTALLAS#${tienda}`,
+  turnosPendientes: (tienda: string) => `TURNOS#${tienda}#PENDIENTES`,
+  turnosDespachados: (tienda: string) => `TURNOS#${tienda}#DESPACHADOS`,
+  turnosDeVenta: (ventaId: number) => `TURNOS#VENTA#${relleno(ventaId)}`,
   mesesVendidos: (tienda: string) => `MES_VENDIDO#${tienda}`,
   diasVendidos: (tienda: string) => `DIA_VENDIDO#${tienda}`,
   acumulados: (tienda: string) => `ACUMULADO_VENDIDO#${tienda}`,
@@ -389,6 +404,25 @@ export const indice = {
   sesionesDeCaja: (tienda: string, dia: Dia, id: number) => ({
     GSI1PK: particion.sesionesDeCaja(tienda),
     GSI1SK: `${dia}#${relleno(id)}`,
+  }),
+  pantallas: (tienda: string, fecha: Instante, id: string) => ({
+    GSI1PK: particion.pantallas(tienda),
+    GSI1SK: `${fecha}#${id}`,
+  }),
+  /** @param pendiente its day and number, while it waits. @param despachado when it left. */
+  turnos: (
+    tienda: string,
+    venta: number,
+    id: number,
+    pendiente: string | undefined,
+    despachado: Instante | undefined,
+  ) => ({
+    GSI1PK: pendiente && particion.turnosPendientes(tienda),
+    GSI1SK: pendiente && `${pendiente}#${relleno(id)}`,
+    GSI2PK: despachado && particion.turnosDespachados(tienda),
+    GSI2SK: despachado && `${despachado}#${relleno(id)}`,
+    GSI3PK: particion.turnosDeVenta(venta),
+    GSI3SK: relleno(id),
   }),
   productos: (tienda: string, nombre: string, id: number) => ({
     GSI1PK: particion.productos(tienda),
@@ -567,6 +601,7 @@ export type Contador =
   | 'traslados'
   | 'tomas'
   | 'tipos_tiras'
+  | 'turnos'
   | Catalogo
 /** Consecutives of a store, drawn inside the transaction: no gap, no duplicate. */
 export type Consecutivo = 'recibos' | 'anticipos'

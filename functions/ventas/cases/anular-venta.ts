@@ -5,6 +5,9 @@ import type { rutas } from '#shared/ventas/routes'
 import { ANULADO, FACTURADO, permite } from '#shared/ventas/states'
 import { devolverAnticipo } from '../../anticipos/public'
 import { leerCaja, moverCaja } from '../../caja/public'
+import { cerrarTurno } from '../../despachos/public'
+import { fallaDe, LecturaVieja } from '../../kernel/dynamo/commit'
+import type { Falla } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import type { Trabajo } from '../../kernel/salida'
 import type { Autor } from '../../kernel/session'
@@ -12,7 +15,7 @@ import { devolverRetales } from '../../retales/public'
 import { anotarVenta } from '../../tablero/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { type AnulacionEnActa, retalesDe } from '../actas'
-import { cambiarVenta, cambioPor, ventaDeTienda } from '../store'
+import { cambiarVenta, cambioPor, comoSeDespacho, ventaDeTienda, type VentaGuardada } from '../store'
 import { retalesPorConciliar } from './conciliar'
 import { enElDia } from './en-el-dia'
 import { moverCredito } from './mover-credito'
@@ -23,6 +26,16 @@ const cancelacion = (venta_id: number, { usuario_id, nombre, conexion_id }: Auto
   clase: 'cancelar-produccion',
   datos: { venta_id, autor: { usuario_id, nombre, conexion_id } },
 })
+
+/** What left meanwhile is said; a turn that was only given, or called, is closed as it stands now. */
+const alMoverse =
+  (antes: VentaGuardada): Falla =>
+  actual => {
+    if (actual?.despachos !== antes.despachos) return new ErrorVeta('mercancia_afuera')
+    return actual?.version === antes.version && actual?.estado_venta_id === antes.estado_venta_id
+      ? new LecturaVieja()
+      : fallaDe({ falla: 'version_anterior' }, actual)
+  }
 
 /**
  * Annuls a sale by reversing what it moved (DECISIONS 8): the stock comes back, and the money of a billed
@@ -45,10 +58,13 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
   if (!permite(venta.estado_venta_id, 'anular')) throw new ErrorVeta('venta_no_anulable')
   if (body.version != null && body.version !== venta.version) throw new ErrorVeta('version_anterior')
 
+  // Whoever dispatches at this moment has read the sale before: one of both is refused.
+  if (venta.despachos && !body.mercancia_devuelta) throw new ErrorVeta('mercancia_afuera')
+
   const motivo = body.motivo || null
   const pagos = facturada ? venta.formas_pagos : []
   const acto = { sesion, ahora, tienda }
-  const [retales, credito, caja] = await Promise.all([
+  const [retales, credito, caja, turno] = await Promise.all([
     devolverRetales(facturada ? lineas.flatMap(linea => linea.retales ?? []) : [], {
       id: venta.id,
       tienda,
@@ -56,6 +72,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
     }),
     moverCredito(venta, undefined, { ...acto, hoy }),
     facturada ? leerCaja(acto, hoy) : undefined,
+    cerrarTurno(venta, { hoy, ahora }),
   ])
   const gastado = pagos.filter(pago => pago.es_anticipo).map(pago => pago.valor_pagado)
   const devuelto = await devolverAnticipo(
@@ -65,11 +82,17 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
   )
   return {
     operaciones: [
-      cambiarVenta(venta, {
-        estado_venta_id: ANULADO,
-        motivo_anulacion: motivo,
-        ...cambioPor({ sesion, ahora }, 'anular'),
-      }),
+      cambiarVenta(
+        venta,
+        {
+          estado_venta_id: ANULADO,
+          motivo_anulacion: motivo,
+          ...(venta.turno_abierto && { turno_abierto: undefined }),
+          ...cambioPor({ sesion, ahora }, 'anular'),
+        },
+        alMoverse(venta),
+        comoSeDespacho(venta),
+      ),
       ...moverExistencias(
         { id: venta.id, tienda, usuario_id: sesion.usuario_id },
         { estado: venta.estado_venta_id, lineas },
@@ -79,6 +102,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
       ...retales.operaciones,
       ...devuelto.operaciones,
       ...credito.operaciones,
+      ...turno.operaciones,
       ...(caja
         ? [
             ...moverCaja(hoy, caja, enElDia('anulado', venta), acto),
@@ -106,6 +130,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
     eventos: [
       eventoDeFactura(tienda, { id: venta.id, version: venta.version + 1, accion: 'anular' }),
       ...retales.eventos,
+      ...turno.eventos,
     ],
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...devuelto.entidades],
     trabajos: [

@@ -142,7 +142,7 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
     ],
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...gastado.entidades],
     trabajos: [
-      { clase: 'papel', datos: { venta_id: venta.id } },
+      { clase: 'facturada', datos: { venta_id: venta.id } },
       // The hundred writes of a transaction are for what the bill moves: another day's first bill begins that job.
       ...(lineas.length < MUCHAS_LINEAS ? alEmpezarElDia(tienda, cargado.caja.dia) : []),
       ...retalesPorConciliar(cargado.found, FACTURADO, sesion),

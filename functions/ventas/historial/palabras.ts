@@ -10,6 +10,7 @@ import {
   type TareaEnActa,
 } from '../actas'
 import type { PagoGuardado } from '../store'
+import { actoDeDespacho } from './despacho'
 import { cambiosDeLineas, cuantos, enLista, nueva } from './lineas'
 
 /** A record of the audit of a sale, as it is read. */
@@ -204,6 +205,10 @@ function palabrasDe(registro: Registro): Palabras {
     case 'tarea-crear':
     case 'tarea-cambiar':
       return tarea(antes, despues)
+    case 'turno':
+    case 'turno-llamar':
+    case 'despachar':
+      return actoDeDespacho(accion, despues)
     case 'revocar-enlaces':
       return {
         titulo: 'Enlaces reemplazados',

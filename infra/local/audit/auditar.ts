@@ -24,6 +24,7 @@ import { produccion } from './revisiones/produccion'
 import { registros } from './revisiones/registros'
 import { retales, usos, vendidos } from './revisiones/retales'
 import { taller } from './revisiones/taller'
+import { turnos } from './revisiones/turnos'
 import { tiras } from './revisiones/tiras'
 import { llaves, rastro, salida } from './revisiones/rastro'
 import { vendido } from './revisiones/vendido'
@@ -64,7 +65,7 @@ const TIPOS = new Set(
     'CAJA DIA_CAJA CAJA_ABIERTA SESION_CAJA CIERRE AUDITORIA PERIODO CONTADOR CONSECUTIVO SALIDA TRABAJO COMPROBANTE DOCUMENTO_PUBLICO DEMO ' +
     'SUPERADMINISTRADORES CONTEO CONTADO CONTEOS TEMA SOCKET BOLETO DISPOSITIVO INTENTO LIMITE EXPORTACIONES ' +
     'EXPORTACION_RECIENTE ADJUNTO RETAL NOMBRE ANTICIPO DESCUENTO VALE_DESCUENTO CUENTA_CREDITO CREDITO ' +
-    'CUENTA_ID ABONO TOTAL_CREDITO ' +
+    'CUENTA_ID ABONO TOTAL_CREDITO TURNO FILA_TURNOS PANTALLA ' +
     'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA TIRAS RETIRO REINICIO ' +
     'CAMBIO_PRECIOS CARGA_CATALOGO RECIBO_ANTICIPO SALDO_ANTICIPO TOTAL_ANTICIPOS ' +
     'EGRESO INGRESO PAGO_PROVEEDOR FACTURA_PROVEEDOR EN_USO MARCHA CARNE ' +
@@ -95,6 +96,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'recibos consecutivos': recibos,
   'movimientos de caja': caja,
   'días de caja': cadena,
+  'turnos de despacho': turnos,
   'meses cerrados': cierres,
   'sesiones de caja': sesionesDeCaja,
   'lo vendido por día y mes': vendido,

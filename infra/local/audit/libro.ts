@@ -155,6 +155,11 @@ export interface Venta extends Ficha {
   /** Missing where the cash was not rounded. */
   redondeo_efectivo?: bigint
   token_factura: string
+  turno_id?: bigint
+  numero_turno?: bigint
+  turno_abierto?: boolean
+  despachos?: bigint
+  fecha_despacho?: string
   /** Missing in sales of before cut plans had a link. */
   token_planos?: string | null
   sin_corte?: boolean
@@ -491,6 +496,37 @@ export interface Salida extends Ficha {
   eventos: { tema: string; evento: string; datos: { id: bigint; version?: bigint } }[]
 }
 
+/** How much of a line. */
+interface Parte {
+  item: bigint
+  cantidad: bigint
+}
+/** A turn of a sale at the dispatch. */
+export interface Turno extends Ficha {
+  id: bigint
+  codigo_tienda: string
+  venta_id: bigint
+  numero: bigint
+  dia: string
+  estado: string
+  creado_por_id: bigint
+  resto_de?: bigint
+  pendientes?: Parte[]
+  llamado?: { fecha: string }
+  entrega?: {
+    fecha: string
+    usuario_id: bigint
+    lineas: Parte[]
+    firma: { token: string } | null
+    foto: { token: string } | null
+  }
+}
+export interface FilaDeTurnos extends Ficha {
+  dia: string
+  ultimo: bigint
+  turnos: { id: bigint; numero: bigint; dia: string; llamado?: string }[]
+}
+
 type Con<T> = Ficha & T
 
 /** What stands under each type of partition key: its own item, not the parts beside it. */
@@ -502,6 +538,8 @@ interface Tipos {
   DIA_CAJA: Dia
   CAJA_ABIERTA: CajaAbierta
   SESION_CAJA: SesionDeCaja
+  TURNO: Turno
+  FILA_TURNOS: FilaDeTurnos
   CIERRE: Con<{ tienda: string; mes: string; accion: string; huella: string | null }>
   PERIODO: Con<{ tienda: string; mes: string; cierre: string; huella: string }>
   HECHO_VENTA: Con<{ venta_id: bigint; valor: bigint; productos: [bigint, bigint][] }>

@@ -918,6 +918,29 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/despachos': {
+    vistas: [
+      { foco: FILA },
+      { query: '?modo=despachado', foco: FILA },
+      { query: '?desde=2019-02-01&hasta=2019-02-03', foco: /^(Venta|contenido$|fila )/ },
+    ],
+    dialogos: [
+      {
+        archivo: 'despachos/DialogoDespachar',
+        query: '?ver=despachar&turno={turno}',
+        titulo: /^Despachar: Turno/,
+        foco: /^(Quién recibe|Mensajero)/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'despachos/DialogoTurno',
+        query: '?ver=turno&turno={despachado}',
+        titulo: /^Turno \d+ de la venta/,
+        foco: /^(Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+    ],
+  },
   '/cuadre-caja': {
     vistas: [{ foco: FILA }, { query: '?dia=2019-02-03', foco: FILA }],
     dialogos: [
@@ -1086,6 +1109,13 @@ export const PARADAS: Record<string, Parada> = {
         query: '?ver=cerrar&conexion={conexion}',
         titulo: /¿Desea cerrar la conexión\?/,
         foco: /^Cerrar todas las conexiones/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'sesion/DialogoPantalla',
+        query: '?ver=pantalla',
+        titulo: /^Crear pantalla de turnos/,
+        foco: /^Nombre/,
         vuelve: FILA,
       },
     ],

@@ -31,7 +31,9 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'orden'
     | 'maquina'
     | 'etapa'
-    | 'operario',
+    | 'operario'
+    | 'turno'
+    | 'despachado',
     string
   >
 
@@ -254,7 +256,24 @@ export async function preparar(): Promise<Cosas> {
     ubicacion: 'Estante B6',
   })
   await administrar(`POST retales/${reservado.id}/reservar`, { motivo: 'Vuelve por él' })
+  const darTurno = async (venta_id: string) =>
+    (
+      await administrar<{ turno: { id: number } }>('POST despachos/turnos/crear', {
+        venta_id: Number(venta_id),
+        motivo: 'Paga al recibir',
+      })
+    ).turno.id
+  const entregada = await guardar(1, deHerraje)
+  const despachado = await darTurno(entregada)
+  await administrar('POST despachos/guardar', {
+    venta_id: Number(entregada),
+    recibe_cliente: true,
+    recibe_nombre: 'Quien compró',
+    motivo: 'Paga al recibir',
+  })
   return {
+    turno: String(await darTurno(pendiente)),
+    despachado: String(despachado),
     reservado: reservado.id,
     carga: String(carga.id),
     traslado: String(traslado.id),

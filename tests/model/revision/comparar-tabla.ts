@@ -372,7 +372,8 @@ function llaves(libro: Libro, de: (kind: string) => Item[]): Fila[] {
 function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
   // An export has a name that only the server knows.
   const audit = de('AUDITORIA').flatMap(({ entidad, entidad_id, accion, usuario_id }) =>
-    entidad === 'EXPORTACION'
+    // Nor has a ledger turns: bills get them by a job, when it comes to it.
+    entidad === 'EXPORTACION' || accion === 'turno'
       ? []
       : [
           `${texto(entidad)}/${SIN_NUMERO.has(String(entidad)) ? '*' : texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' ? ALGUIEN : usuario_id)}`,
@@ -382,7 +383,7 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     (item.eventos as { tema: string; datos: { id: number; version: number; accion: string } }[]).flatMap(
       ({ tema, datos }) =>
         // Those of offcuts follow from their movements, one for several, which are compared.
-        tema.startsWith('notification-') && !tema.startsWith('notification-retales-')
+        tema.startsWith('notification-') && !/^notification-(retales|delivery)-/.test(tema)
           ? [`${tema}/${tema.includes('descuentos') ? '*' : datos.id}/${datos.version}/${datos.accion}`]
           : [],
     ),

@@ -36,6 +36,7 @@ export const ICONOS: Readonly<Record<string, ComponentType<{ fontSize?: 'small' 
   '/facturacion/crear': PointOfSale,
   '/facturacion': ReceiptLong,
   '/pendientes': TaskAlt,
+  '/despachos': LocalShipping,
   '/descuentos-solicitados': Percent,
   '/terceros': Groups,
   '/produccion': Insights,

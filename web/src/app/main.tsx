@@ -12,6 +12,7 @@ import { traer } from '../kernel/perezoso'
 import { tokenGuardado, tokenVigente } from '../kernel/sesion-guardada'
 import { TeclasPerdidas } from '../kernel/teclado/EnEspera'
 import { TiraDeAvisos } from '../kernel/TiraDeAvisos'
+import { esPublica } from '../publico/lugar'
 import { cargarAplicacion } from './cargar'
 import { Raiz } from './Raiz'
 import { cuidarVersion } from './version'
@@ -31,7 +32,23 @@ const dibujar = (): void =>
     </StrictMode>,
   )
 
+/** Without any session: whoever has the link. */
+async function dibujarPublica(): Promise<void> {
+  const { dibujarPublico } = await import('../publico/Publico')
+  dibujarPublico()
+}
+
 // With a session nothing is drawn before all of the first screen has come: it has been on its way since `adelanto.ts`.
-if (tokenVigente(tokenGuardado())) void retenerDurante(traer(cargarAplicacion)).then(dibujar, dibujar)
+/** The address of a public page in a tab that shows something else: it is another page, before anybody else hears of it. */
+const alPublico = (event: Event): void => {
+  if (!esPublica()) return
+  event.stopImmediatePropagation()
+  location.reload()
+}
+for (const cual of ['popstate', 'hashchange']) window.addEventListener(cual, alPublico, { capture: true })
+
+if (esPublica()) void dibujarPublica()
+else if (tokenVigente(tokenGuardado())) void retenerDurante(traer(cargarAplicacion)).then(dibujar, dibujar)
 else dibujar()
-cuidarVersion()
+// A public page begins anew by itself.
+if (!esPublica()) cuidarVersion()

@@ -59,6 +59,15 @@ export const rutasWeb: readonly RutaWeb[] = [
     cargar: () => import('../ventas/Pendientes'),
   },
   {
+    path: '/despachos',
+    titulo: 'Despachos',
+    accion: 'despachos.ver',
+    grupo: 'Ventas',
+    ancha: true,
+    acceso: { texto: 'Despachos', ayuda: 'Llamar turnos y entregar los pedidos' },
+    cargar: () => import('../despachos/Despachos'),
+  },
+  {
     path: '/descuentos-solicitados',
     titulo: 'Descuentos solicitados',
     accion: 'descuentos.ver',

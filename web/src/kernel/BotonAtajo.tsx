@@ -21,7 +21,7 @@ export function BotonAtajo({ tecla, ayuda, discreto, to, ...props }: Props) {
   const activo = disabled !== true && esperando !== true
   useAtajos({ [tecla]: { texto, activo, hacer: () => boton.current?.click() } })
   const comunes = {
-    'aria-keyshortcuts': tecla.replace('Ctrl', 'Control'),
+    'aria-keyshortcuts': tecla.replace('Ctrl', 'Control').replace('Espacio', 'Space'),
     ...(discreto ? { title: `${texto} (${tecla})` } : { alFinal: <Atajo tecla={tecla} /> }),
   }
   if (to === undefined)

@@ -31,11 +31,27 @@ const vigentes = (): Registro[] => registros.filter(r => r.siempre || r.nivel ==
 type Pulsada = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>
 function teclaDe(event: Pulsada): string {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1]
+  if (event.key === ' ') return 'Espacio'
   const key = event.altKey && digit ? digit : event.key.length === 1 ? event.key.toUpperCase() : event.key
   return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key}`
 }
 const escribiendo = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
+/** A field of digits, which takes no blank. */
+const SOLO_CIFRAS = '[inputmode=numeric]'
+
+/** Whether a key writes something there, or presses it: then it is no shortcut. */
+function esSuya(tecla: string, target: EventTarget | null): boolean {
+  if (tecla.length === 1) return escribiendo(target)
+  return (
+    tecla === 'Espacio' &&
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.closest(
+        `button, a[href], summary, [role=button], select, textarea, input:not(${SOLO_CIFRAS})`,
+      ) !== null)
+  )
+}
 
 /** The last one to appear wins; a dialog silences the screen behind it. */
 const atajoDe = (tecla: string): AtajoDeTeclado | undefined =>
@@ -47,7 +63,7 @@ export const hayAtajo = (tecla: Pulsada): boolean => atajoDe(teclaDe(tecla)) !==
 
 window.addEventListener('keydown', event => {
   const tecla = teclaDe(event)
-  if (event.defaultPrevented || (tecla.length === 1 && escribiendo(event.target))) return
+  if (event.defaultPrevented || esSuya(tecla, event.target)) return
   const atajo = atajoDe(tecla)
   if (!atajo) return
   event.preventDefault()

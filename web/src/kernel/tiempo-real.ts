@@ -30,6 +30,9 @@ export const temaRetales = (tienda: string): string => `notification-retales-${t
 /** Topic of what the workshop of a store makes. */
 export const temaProduccion = (tienda: string): string => `notification-orden-produccion-${tienda}`
 
+/** Topic of the turns of a store. */
+export const temaDespachos = (tienda: string): string => `notification-delivery-${tienda}`
+
 const ESPERA_MINIMA_MS = 1000
 const ESPERA_MAXIMA_MS = 30_000
 /** A ticket or an opening that takes longer does not come any more. */

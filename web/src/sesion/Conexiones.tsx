@@ -12,6 +12,7 @@ import { useDialogo } from '../kernel/useDialogo'
 import { useRuta } from '../kernel/useRuta'
 import { useVisto } from '../kernel/useVisto'
 import { type Conexion, nombreDe } from './conexion'
+import { Pantallas } from './Pantallas'
 
 const EditarConexion = perezoso(() => import('./EditarConexion'))
 const CerrarConexion = perezoso(() => import('./CerrarConexion'))
@@ -86,6 +87,7 @@ export default function Conexiones() {
           </>
         )}
       </Tabla>
+      <Pantallas />
       {editada && <EditarConexion conexion={editada} alCerrar={editar.cerrar} />}
       {cerrada && <CerrarConexion conexion={cerrada} alCerrar={cerrar.cerrar} />}
     </Pantalla>

@@ -1,7 +1,7 @@
 import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
-const CLASES = new Set(['VENTA', 'ANTICIPO', 'EGRESO', 'INGRESO', 'PAGO_PROVEEDOR', 'ABONO'])
+const CLASES = new Set(['VENTA', 'ANTICIPO', 'EGRESO', 'INGRESO', 'PAGO_PROVEEDOR', 'ABONO', 'DESPACHO'])
 const ABONO = 2n
 
 /** Proofs of what is paid out or comes in for other reasons than a sale, former ones too, and those of abonos. */
@@ -28,6 +28,15 @@ const deCaja = (libro: Libro) =>
         adjuntos: [...formas.flatMap(({ adjunto }) => adjunto ?? []), ...adjuntos_anteriores].map(
           ({ token }) => token,
         ),
+      })),
+    ] as const,
+    [
+      'DESPACHO',
+      'turno',
+      libro.de('TURNO').map(({ id, codigo_tienda, entrega }) => ({
+        id,
+        tienda: codigo_tienda,
+        adjuntos: [entrega?.firma, entrega?.foto].flatMap(each => each?.token ?? []),
       })),
     ] as const,
     [

@@ -16,6 +16,7 @@ export function contadores(libro: Libro, revision: Revision): void {
     ['productos', 'producto', libro.propios('PRODUCTO'), id => `PRODUCTO#${doce(id)}`],
     ['ventas', 'venta', libro.ventas.map(({ venta }) => venta), id => `VENTA#${doce(id)}`],
     ['descuentos', 'solicitud de descuento', libro.de('DESCUENTO'), id => `DESCUENTO#${doce(id)}`],
+    ['turnos', 'turno', libro.de('TURNO'), id => `TURNO#${doce(id)}`],
     ['tareas', 'tarea', tareas(libro), id => `TAREA#${doce(id)}`],
   ]
   for (const [contador, nombre, items, key] of kinds) {

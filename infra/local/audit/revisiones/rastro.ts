@@ -11,10 +11,10 @@ export function rastro(libro: Libro, revision: Revision): void {
     const own = porObjeto.get(`AUDITORIA#VENTA#${venta.id}`) ?? []
     porObjeto.delete(`AUDITORIA#VENTA#${venta.id}`)
     const count = (accion: string) => own.filter(record => record.accion === accion).length
-    // A task that is added or completed by itself, and orders that are made of it, are in the history of a sale that stays
-    // as it is.
-    const sinCambio = own.filter(({ accion }) => accion.startsWith('tarea-') || accion === 'producir').length
-    revision.igual(nombre, 'registros de auditoría', venta.version + 1n, BigInt(own.length - sinCambio))
+    // A task that is added or completed by itself, orders that are made of it, and what the dispatch does are in the history
+    // of a sale that stays as it is.
+    const aparte = own.filter(({ accion }) => /^(tarea-|turno|despachar|producir$)/.test(accion)).length
+    revision.igual(nombre, 'registros de auditoría', venta.version + 1n, BigInt(own.length - aparte))
     const producida = libro.uno('VENTA', doce(venta.id), 'PRODUCCION') !== undefined
     revision.igual(nombre, 'registros de su producción', producida ? 1 : 0, count('producir'))
     revision.igual(nombre, 'registros de creación', 1, count('crear'))

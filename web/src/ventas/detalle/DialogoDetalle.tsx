@@ -5,6 +5,7 @@ import PointOfSale from '@mui/icons-material/PointOfSale'
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { AlDespacho } from '../../despachos/AlDespacho'
 import { Boton } from '../../kernel/Boton'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { BotonRuta } from '../../kernel/BotonRuta'
@@ -36,6 +37,7 @@ export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'
       acciones={
         <DialogActions>
           {data && <Acciones venta={data.ventas_encabezado} />}
+          {data && <AlDespacho venta={data.ventas_encabezado} />}
           {data && (
             <BotonAtajo
               tecla="H"

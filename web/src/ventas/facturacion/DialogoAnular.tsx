@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { pesosExactos } from '#shared/kernel/format'
 import { FACTURADO } from '#shared/ventas/states'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import { Casilla } from '../../kernel/campos/Casilla'
 import { DialogoFormulario } from '../../kernel/DialogoFormulario'
 import { usePuede } from '../../kernel/session'
 import { useAccion } from '../../kernel/useAccion'
@@ -14,7 +15,10 @@ import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
 import { actosDe, nombreDeCliente } from './venta'
 
 /** The reason is asked for here; the call does without it (DECISIONS 321). */
-const CON_MOTIVO = z.object({ motivo: z.string().trim().min(1, 'Debe ingresar el motivo') })
+const CON_MOTIVO = z.object({
+  motivo: z.string().trim().min(1, 'Debe ingresar el motivo'),
+  mercancia_devuelta: z.boolean(),
+})
 const AFECTADAS = [
   'POST /facturas',
   'POST /facturas/filtros',
@@ -34,7 +38,7 @@ interface Props {
 export default function DialogoAnular({ ventaId, alCerrar }: Props) {
   const puede = usePuede()
   const { data, error } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
-  const form = useFormulario(CON_MOTIVO, { motivo: '' })
+  const form = useFormulario(CON_MOTIVO, { motivo: '', mercancia_devuelta: false })
   const [rechazo, setRechazo] = useState<string>()
   const anulada = useRef(false)
   const anular = useAccion('PUT /facturas/{venta_id}/anular', {
@@ -50,10 +54,13 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
   const venta = data?.ventas_encabezado
   const posible = venta !== undefined && actosDe(venta, puede).anular
 
-  const enviar = async ({ motivo }: { motivo: string }) => {
+  /** Something of it has left. */
+  const salio = venta?.nombre_despachador != null
+
+  const enviar = async ({ motivo, mercancia_devuelta }: z.output<typeof CON_MOTIVO>) => {
     if (!venta) return null
     setRechazo(undefined)
-    const body = { venta_id: ventaId, version: venta.version, motivo: motivo.trim() }
+    const body = { venta_id: ventaId, version: venta.version, motivo: motivo.trim(), mercancia_devuelta }
     const hecho = await anular.ejecutar({ params: { venta_id: ventaId }, body })
     anulada.current = Boolean(hecho)
     return hecho
@@ -97,6 +104,9 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
             </Alert>
           ) : (
             <Alert severity="info">Esta venta no se puede anular en su estado actual o con su rol.</Alert>
+          )}
+          {posible && salio && (
+            <Casilla nombre="mercancia_devuelta" etiqueta="La mercancía que salió volvió a la tienda" />
           )}
           {posible && (
             <CampoTexto

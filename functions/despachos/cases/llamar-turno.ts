@@ -1,0 +1,81 @@
+import type { rutas } from '#shared/despachos/routes'
+import { MISMO_LLAMADO_S, numeroDeTurno } from '#shared/despachos/turno'
+import { ErrorVeta } from '#shared/http/errors'
+import { sumarHoras } from '#shared/kernel/dates'
+import type { Contexto, Manejador } from '../../kernel/handler'
+import { obtener } from '../../kernel/dynamo/client'
+import { clave } from '../../kernel/dynamo/keys'
+import { ventaDeTienda } from '../../ventas/public'
+import { avisar } from '../avisos'
+import { conTurno, filaDe, guardarFila, vigentes } from '../fila'
+import { cambiarTurno, type Llamado, type TurnoGuardado } from '../store'
+import { vistaConLineas } from '../vistas'
+import { enFila } from './dar-turno'
+
+type Ctx = Pick<Contexto<typeof rutas.siguiente>, 'sesion' | 'tienda' | 'hoy' | 'ahora'>
+const LLAMANDO = 'Llamando turno'
+
+const reciente = ({ llamado }: TurnoGuardado, ahora: string): boolean =>
+  llamado !== undefined && ahora < sumarHoras(llamado.fecha, MISMO_LLAMADO_S / 3600)
+
+/** Calls a turn by its id: the walls say it, and it is in process from now on. */
+async function llamar(
+  id: number,
+  modulo: string | null | undefined,
+  { sesion, tienda, hoy, ahora }: Ctx,
+): Promise<Awaited<ReturnType<Manejador<typeof rutas.llamar>>>> {
+  const [turno, leida] = (await obtener([clave.turno(id), clave.filaDeTurnos(tienda)])) as [
+    TurnoGuardado | undefined,
+    undefined,
+  ]
+  if (turno?.codigo_tienda !== tienda) throw new ErrorVeta('no_encontrado')
+  const found = await ventaDeTienda(turno.venta_id, tienda)
+  const vista = (t: TurnoGuardado) => ({ turno: vistaConLineas(t, found!.venta, found!.lineas) })
+  if (turno.estado !== 'pendiente') throw new ErrorVeta('turno_cerrado')
+  if (reciente(turno, ahora))
+    return { operaciones: [], data: vista(turno), message: LLAMANDO, auditoria: [], eventos: [] }
+  const llamado: Llamado = {
+    fecha: ahora,
+    usuario_id: sesion.usuario_id,
+    usuario: sesion.nombre,
+    modulo: modulo || null,
+    veces: (turno.llamado?.veces ?? 0) + 1,
+  }
+  const despues = { ...turno, llamado, version: turno.version + 1 }
+  const fila = conTurno(filaDe(leida, tienda), enFila(despues, found!.venta))
+  const { operacion, secuencia } = guardarFila(leida, fila, { hoy, ahora })
+  return {
+    operaciones: [cambiarTurno(turno, { llamado }), operacion],
+    data: vista(despues),
+    message: LLAMANDO,
+    auditoria: [
+      {
+        entidad: 'VENTA',
+        id: turno.venta_id,
+        accion: 'turno-llamar',
+        despues: { numero_turno: numeroDeTurno(turno.numero), modulo: llamado.modulo, veces: llamado.veces },
+      },
+    ],
+    eventos: avisar(tienda, id, secuencia, 'assign_dispatch'),
+  }
+}
+
+export const llamarTurno: Manejador<typeof rutas.llamar> = ctx =>
+  llamar(ctx.params.turnId, ctx.body.modulo, ctx)
+
+/** The same by a GET, whose user and anything else but the turn counts for nothing (DECISIONS 221). */
+export const llamarPorGet: Manejador<typeof rutas.llamarTurno> = ctx => llamar(ctx.params.turnId, null, ctx)
+
+/** Calls who waits longest today. Two who ask at once get two turns: the slower one reads the queue again. */
+export const llamarSiguiente: Manejador<typeof rutas.siguiente> = async ctx => {
+  const { tienda, hoy, ahora } = ctx
+  const [leida] = await obtener([clave.filaDeTurnos(tienda)])
+  const siguiente = vigentes(filaDe(leida, tienda), hoy, ahora).find(
+    each => each.llamado === undefined && each.dia === hoy,
+  )
+  if (!siguiente) throw new ErrorVeta('no_encontrado', { mensaje: 'No hay turnos en espera' })
+  const cambio = await llamar(siguiente.id, ctx.body.modulo, ctx)
+  // Called by somebody else between the two readings: that one is theirs, and this one asks for the next.
+  if (cambio.operaciones.length === 0) return llamarSiguiente(ctx)
+  return cambio
+}

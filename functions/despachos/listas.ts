@@ -1,0 +1,88 @@
+import type { rutas } from '#shared/despachos/routes'
+import { ErrorVeta, invalido } from '#shared/http/errors'
+import { type Pagina, paginar } from '#shared/http/pagination'
+import type { BodyDe } from '#shared/http/route'
+import { type Dia, inicioDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
+import { consultar, obtener } from '../kernel/dynamo/client'
+import { clave, particion } from '../kernel/dynamo/keys'
+import { idsDe, nombreCompleto, terceroVigente, type TerceroGuardado } from '../terceros/public'
+import { ventaDeTienda, type VentaGuardada } from '../ventas/public'
+import {
+  despachadosDe,
+  MAXIMO,
+  pendientesDe,
+  turnoDeTienda,
+  type TurnoGuardado,
+  turnosDeVenta,
+} from './store'
+import { vistaConLineas, vistaDeTurno } from './vistas'
+
+type Filtro = BodyDe<typeof rutas.turnos>
+
+/** Pending since two months ago, so that nothing of yesterday is forgotten; dispatched today (DECISIONS 217). */
+function rangoDe({ modo_consulta, fecha_inicial, fecha_final }: Filtro, hoy: Dia): [desde: Dia, hasta: Dia] {
+  const hasta = fecha_final ?? hoy
+  const desde = fecha_inicial ?? (modo_consulta === 'pendiente' ? sumarMeses(hasta, -2) : hasta)
+  if (desde > hasta) throw invalido({ fecha_inicial: 'La fecha inicial no puede ser mayor que la final' })
+  return [desde, hasta]
+}
+
+async function turnosDe(filtro: Filtro, tienda: string, hoy: Dia): Promise<TurnoGuardado[]> {
+  const [desde, hasta] = rangoDe(filtro, hoy)
+  if (filtro.venta_id != null) {
+    const estado = filtro.modo_consulta
+    return (await turnosDeVenta(filtro.venta_id)).filter(
+      each => each.codigo_tienda === tienda && each.estado === estado,
+    )
+  }
+  return filtro.modo_consulta === 'pendiente'
+    ? pendientesDe(tienda, desde, hasta)
+    : despachadosDe(tienda, inicioDe(desde), inicioDe(sumarDias(hasta, 1)))
+}
+
+const leerVentas = async (turnos: readonly TurnoGuardado[]): Promise<VentaGuardada[]> =>
+  (await obtener(turnos.map(({ venta_id }) => clave.venta(venta_id)))) as VentaGuardada[]
+
+/** A page of the store's turns: two calls, and one more for every hundred where a customer is asked for. */
+export async function paginaDeTurnos(
+  filtro: Filtro,
+  { page, per_page }: { page: number; per_page: number },
+  tienda: string,
+  hoy: Dia,
+): Promise<Pagina<ReturnType<typeof vistaDeTurno>>> {
+  const found = await turnosDe(filtro, tienda, hoy)
+  let turnos = found.slice(0, MAXIMO)
+  if (filtro.cliente_id != null) {
+    const [cliente, ventas] = await Promise.all([terceroVigente(filtro.cliente_id), leerVentas(turnos)])
+    const suyos = new Set(cliente ? idsDe(cliente) : [])
+    turnos = turnos.filter((_, i) => suyos.has(ventas[i]!.cliente_id))
+  }
+  const { data, ...pagina } = paginar(turnos, page, per_page)
+  const ventas = await leerVentas(data)
+  return {
+    ...pagina,
+    data: data.map((turno, i) => vistaDeTurno(turno, ventas[i]!)),
+    mas: found.length > MAXIMO || undefined,
+  }
+}
+
+/** A turn of a store with its lines. @throws ErrorVeta `no_encontrado`. */
+export async function turnoConLineas(id: number, tienda: string): Promise<ReturnType<typeof vistaConLineas>> {
+  const turno = await turnoDeTienda(id, tienda)
+  const found = turno && (await ventaDeTienda(turno.venta_id, tienda))
+  if (!found) throw new ErrorVeta('no_encontrado')
+  return vistaConLineas(turno, found.venta, found.lineas)
+}
+
+/** Couriers that are offered. */
+const MENSAJEROS = 200
+
+/** Who carries: people of the profile Mensajero, by name. Whoever dispatches sees their names and nothing else. */
+export async function mensajeros(): Promise<{ id: number; nombre: string }[]> {
+  const found = (await consultar({
+    indice: 'GSI2',
+    pk: particion.terceros('MSJ'),
+    limite: MENSAJEROS,
+  })) as TerceroGuardado[]
+  return found.map(each => ({ id: each.id, nombre: nombreCompleto(each) }))
+}

@@ -1,0 +1,3 @@
+/** What other domains may use of the dispatch. */
+export { cerrarTurno } from './cases/cerrar-turno'
+export { darTurno } from './cases/dar-turno'

@@ -1,0 +1,310 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { usarReloj } from '#functions/kernel/clock'
+import { obtener } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
+import { filaDe, tomarNumero } from '#functions/despachos/fila'
+import { darTurno } from '#functions/despachos/public'
+import { sinTrabajos } from '../support/abrir-papel'
+import { png } from '../support/archivos'
+import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { RECOGE, turnoDe } from '../support/despachos'
+import { enEfectivo, facturada, guardar, guardarConDespiece } from '../support/pedidos'
+import { CLIENTE } from '../support/sembrar'
+import { type Cliente, usarTienda } from '../support/tienda'
+import { empleadoNuevo } from './peticiones'
+
+const tienda = usarTienda(sembrarAuditable)
+let jefe: Cliente
+let admin: Cliente
+let vendedor: Cliente
+let bodega: Cliente
+beforeAll(async () => {
+  jefe = await tienda.ingresar('super')
+  admin = await tienda.ingresar('admin')
+  vendedor = await tienda.ingresar('vendedor')
+  bodega = await tienda.ingresar('bodega')
+})
+
+/** Somebody who carries. */
+async function mensajeroNuevo(): Promise<number> {
+  const body = empleadoNuevo({ tipo_tercero: 'MSJ', password_usuario: undefined })
+  return (await admin.exigir('POST /terceros/crear', { body })).tercero.id
+}
+const crear = (quien: Cliente, venta_id: number, motivo?: string) =>
+  quien.pedir('POST /despachos/turnos/crear', { body: { venta_id, motivo } })
+const llamar = (quien: Cliente, turnId: number) =>
+  quien.pedir('POST /despachos/turnos/{turnId}/{userId}/venta', {
+    params: { turnId, userId: '99' },
+    body: {},
+  })
+const despachar = (quien: Cliente, venta_id: number, campos: object = {}) =>
+  quien.pedir('POST /despachos/guardar', { body: { venta_id, ...RECOGE, ...campos } })
+const anular = (venta_id: number, campos: object = {}) =>
+  jefe.pedir('PUT /facturas/{venta_id}/anular', {
+    params: { venta_id },
+    body: { motivo: 'Prueba', ...campos },
+  })
+const venta = async (venta_id: number) =>
+  (await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })).ventas_encabezado
+const turnos = async (body: object = {}) =>
+  (await vendedor.exigir('POST /despachos/turnos', { body, query: { per_page: '100' } })).despachos_turnos
+    .data
+const turno = async (id: number) =>
+  (await vendedor.exigir('GET /despachos/turnos/{id}', { params: { id } })).turno
+const historia = async (venta_id: number) =>
+  (await vendedor.exigir('GET /facturas/{venta_id}/historial', { params: { venta_id } })).historial
+const codigos = (replies: readonly { status: number }[]) =>
+  replies.map(({ status }) => status).sort((a, b) => a - b)
+
+/** Minutes are a matter of the clock. */
+async function despues<T>(segundos: number, acto: () => Promise<T>): Promise<T> {
+  const volver = usarReloj({ ahora: () => new Date(Date.now() + segundos * 1000) })
+  try {
+    return await acto()
+  } finally {
+    volver()
+  }
+}
+
+describe('a turn', () => {
+  test('is given by itself to a bill with nothing to cut, once', async () => {
+    const { venta_id } = await facturada(vendedor)
+    await sinTrabajos()
+    const { turno_id, numero_turno, permite_despachar, permite_pasar_despacho } = await venta(venta_id)
+    expect([numero_turno, permite_despachar, permite_pasar_despacho]).toEqual([
+      expect.stringMatching(/^\d{3}$/),
+      true,
+      false,
+    ])
+    await Promise.all([darTurno({ venta_id }), darTurno({ venta_id })])
+    expect((await venta(venta_id)).turno_id).toBe(turno_id)
+    expect((await turno(turno_id!)).automatico).toBe(true)
+    expect((await historia(venta_id)).at(-1)).toMatchObject({
+      titulo: `Turno ${numero_turno}`,
+      cambios: ['Dado al quedar lista'],
+    })
+  })
+
+  test('is not given to what is to be cut, nor to what was annulled before the job came', async () => {
+    const { venta_id, totales } = await guardarConDespiece(vendedor)
+    await vendedor.exigir('POST /facturas/{venta_id}/forma-pago', {
+      params: { venta_id },
+      body: enEfectivo(totales.total_venta),
+    })
+    await sinTrabajos()
+    expect(await venta(venta_id)).toMatchObject({ turno_id: null, permite_pasar_despacho: false })
+    expect((await crear(vendedor, venta_id)).error.message).toBe('Falta terminar la producción')
+    await anular(venta_id)
+    await darTurno({ venta_id })
+    expect((await venta(venta_id)).turno_id).toBeNull()
+  })
+
+  test('is one, however many ask for it at once', async () => {
+    const { venta_id } = await facturada(vendedor)
+    const replies = await Promise.all([
+      crear(vendedor, venta_id),
+      crear(bodega, venta_id),
+      crear(admin, venta_id),
+      darTurno({ venta_id }),
+    ])
+    const ids = new Set(replies.flatMap(reply => (reply ? [reply.data.turno.id] : [])))
+    expect(ids.size).toBe(1)
+    expect(await turnos({ venta_id })).toHaveLength(1)
+  })
+
+  test('has the next number of its store and day, without a gap or a double in a race', async () => {
+    const ventas = await Promise.all([1, 2, 3, 4, 5, 6].map(() => facturada(vendedor)))
+    await Promise.all(ventas.map(({ venta_id }) => crear(vendedor, venta_id)))
+    await sinTrabajos()
+    const numeros = (await turnos()).map(({ numero_turno }) => Number(numero_turno)).sort((a, b) => a - b)
+    expect(numeros).toEqual(numeros.map((_, i) => numeros[0]! + i))
+    const { venta_id } = await facturada(jefe.en('002'))
+    const otra = await jefe.en('002').exigir('POST /despachos/turnos/crear', { body: { venta_id } })
+    expect(otra.turno.numero_turno).toBe('001')
+  })
+
+  test('begins with 001 each day', () => {
+    const fila = filaDe(undefined, '001')
+    const uno = tomarNumero({ ...fila, dia: '2026-01-05', ultimo: 41 }, '2026-01-05')
+    expect([uno.numero, tomarNumero(uno.fila, '2026-01-06').numero]).toEqual([42, 1])
+  })
+
+  test('before payment is given by who manages, with a reason that the history keeps', async () => {
+    const { venta_id } = await guardar(vendedor)
+    expect((await crear(vendedor, venta_id, 'Me conoce')).error.codigo).toBe('venta_no_despachable')
+    expect((await crear(admin, venta_id)).error.errores).toHaveProperty('motivo')
+    expect((await crear(admin, venta_id, 'Paga el lunes')).status).toBe(200)
+    expect((await historia(venta_id)).at(-1)).toMatchObject({ accion: 'turno', motivo: 'Paga el lunes' })
+    expect((await despachar(vendedor, venta_id)).error.codigo).toBe('venta_no_despachable')
+    const { status, data } = await despachar(admin, venta_id)
+    expect([status, data.turno.motivo]).toEqual([200, 'Paga el lunes'])
+  })
+
+  test('tells no price and shows the sale of its own store only', async () => {
+    const { id } = await turnoDe(vendedor)
+    expect(JSON.stringify(await turno(id))).not.toMatch(/total|precio|valor|costo/)
+    const norte = await tienda.ingresar('norte', '002')
+    expect((await norte.pedir('GET /despachos/turnos/{id}', { params: { id } })).status).toBe(404)
+  })
+})
+
+describe('calling', () => {
+  test('again within ten seconds is the same call, by whom ever; later it is another one', async () => {
+    const { id } = await turnoDe(vendedor)
+    const primera = (await llamar(vendedor, id)).data.turno
+    const repetida = (await llamar(bodega, id)).data.turno
+    expect([repetida.llamadas, repetida.fecha_llamado, repetida.llamado_por]).toEqual([
+      1,
+      primera.fecha_llamado,
+      primera.llamado_por,
+    ])
+    const get = await vendedor.exigir('GET /despachos/turnos/{turnId}/{userId}/venta', {
+      params: { turnId: id, userId: '7' },
+    })
+    expect(get.turno.llamadas).toBe(1)
+    const otra = await despues(11, () => llamar(bodega, id))
+    expect([otra.data.turno.llamadas, otra.data.turno.llamado_por]).toEqual([2, 'Wilmer Cuéllar'])
+  })
+
+  test('the next one gives each of two dispatchers a turn of their own', async () => {
+    const dados = [await turnoDe(vendedor), await turnoDe(vendedor), await turnoDe(vendedor)]
+    await sinTrabajos()
+    // Whoever is left of the tests before.
+    const esperan = (await turnos()).filter(({ llamadas, resto_de }) => llamadas === 0 && resto_de === null)
+    const replies = await Promise.all(
+      esperan.map((_, i) =>
+        (i % 2 === 0 ? vendedor : bodega).pedir('POST /despachos/turnos/siguiente', { body: {} }),
+      ),
+    )
+    const llamados = replies.map(({ data }) => data.turno.id)
+    expect(new Set(llamados).size).toBe(esperan.length)
+    expect(llamados).toEqual(expect.arrayContaining(dados.map(({ id }) => id)))
+    const { status, error } = await vendedor.pedir('POST /despachos/turnos/siguiente', { body: {} })
+    expect([status, error.message]).toEqual([404, 'No hay turnos en espera'])
+  })
+})
+
+describe('a dispatch', () => {
+  test('names who gave it out, whoever the client says it was, and who carries it', async () => {
+    const mensajero_id = await mensajeroNuevo()
+    const { venta_id, id } = await turnoDe(vendedor)
+    const delCliente = { usuario_id: 1 }
+    const { status, data } = await bodega.pedir('POST /despachos/guardar', {
+      body: { ...delCliente, venta_id, mensajero_id, observacion_despacho: 'Sale en la camioneta' },
+    })
+    expect([status, data.turno.nombre_despachador, data.turno.nombre_mensajero]).toEqual([
+      200,
+      'Wilmer Cuéllar',
+      'Rosa Niño',
+    ])
+    expect(await venta(venta_id)).toMatchObject({
+      nombre_despachador: 'Wilmer Cuéllar',
+      observacion_despacho: 'Sale en la camioneta',
+      fecha_despacho: data.turno.fecha_despacho,
+      permite_despachar: false,
+      permite_pasar_despacho: false,
+    })
+    const { mensajeros } = await bodega.exigir('GET /despachos/mensajeros', {})
+    expect(mensajeros).toContainEqual({ id: mensajero_id, nombre: 'Rosa Niño' })
+    expect((await turnos({ modo_consulta: 'despachado' })).map(each => each.id)).toContain(id)
+    expect((await turnos({ modo_consulta: 'pending' })).map(each => each.id)).not.toContain(id)
+    expect((await historia(venta_id)).at(-1)!.cambios).toEqual(
+      expect.arrayContaining(['Mensajero: Rosa Niño', 'Observación: «Sale en la camioneta»']),
+    )
+  })
+
+  test('of a part leaves the rest in a turn of the same sale, until all of it has left', async () => {
+    const { venta_id, id, lineas } = await turnoDe(vendedor)
+    const [linea] = lineas
+    const uno = await despachar(bodega, venta_id, { lineas: [{ item: linea!.item, cantidad: 0.5 }] })
+    const resto = uno.data.resto!
+    expect(uno.message).toBe(
+      `Despacho parcial guardado: lo pendiente quedó en el turno ${resto.numero_turno}`,
+    )
+    expect([resto.resto_de, resto.venta_id]).toEqual([id, venta_id])
+    expect((await turno(resto.id)).lineas).toMatchObject([{ cantidad: 2, pendiente: 1.5, entregada: 0 }])
+    expect((await turno(id)).lineas).toMatchObject([{ cantidad: 2, pendiente: 0, entregada: 0.5 }])
+    expect(await venta(venta_id)).toMatchObject({ fecha_despacho: null, permite_despachar: true })
+    const dos = await despachar(bodega, venta_id)
+    expect([dos.status, dos.data.resto]).toEqual([200, null])
+    expect((await venta(venta_id)).fecha_despacho).not.toBeNull()
+    expect((await despachar(bodega, venta_id)).error.codigo).toBe('venta_despachada')
+  })
+
+  test('keeps a signature and a photograph, which who sees turns may open', async () => {
+    const { venta_id } = await turnoDe(vendedor)
+    const adjunto = png().toString('base64')
+    const { data } = await despachar(bodega, venta_id, { firma: { adjunto }, foto: { adjunto } })
+    const operario = await tienda.ingresar('operario')
+    for (const each of [data.turno.firma, data.turno.foto]) {
+      const token = each!.url.split('/').at(-1)!
+      expect((await operario.pedir('GET /adjuntos/{token}', { params: { token } })).status).toBe(200)
+      const norte = await tienda.ingresar('norte', '002')
+      expect((await norte.pedir('GET /adjuntos/{token}', { params: { token } })).status).toBe(404)
+    }
+  })
+
+  test('is one, however many press at once, and a lost reply is answered again', async () => {
+    const { venta_id } = await turnoDe(vendedor)
+    const replies = await Promise.all([despachar(vendedor, venta_id), despachar(bodega, venta_id)])
+    expect(codigos(replies)).toEqual([200, 409])
+    const otro = await turnoDe(vendedor)
+    const llave = crypto.randomUUID()
+    const body = { venta_id: otro.venta_id, ...RECOGE }
+    const uno = await vendedor.pedir('POST /despachos/guardar', { body, llave })
+    const dos = await vendedor.pedir('POST /despachos/guardar', { body, llave })
+    expect([dos.status, dos.data]).toEqual([200, uno.data])
+  })
+
+  test('and an annulment at once: one of both wins', async () => {
+    for (let i = 0; i < 4; i++) {
+      const { venta_id, id } = await turnoDe(vendedor)
+      const [ido, anulada] = await Promise.all([despachar(vendedor, venta_id), anular(venta_id)])
+      expect(codigos([ido, anulada])).toEqual([200, 409])
+      const { estado } = await turno(id)
+      expect(estado).toBe(ido.status === 200 ? 'despachado' : 'anulado')
+    }
+  })
+
+  test('is annulled when what left is said to be back', async () => {
+    const { venta_id, id } = await turnoDe(vendedor)
+    await despachar(vendedor, venta_id)
+    const sola = await anular(venta_id)
+    expect([sola.status, sola.error.codigo]).toEqual([409, 'mercancia_afuera'])
+    expect((await anular(venta_id, { mercancia_devuelta: true })).status).toBe(200)
+    expect((await turno(id)).estado).toBe('despachado')
+  })
+
+  test('a turn and an annulment at once leave no turn open', async () => {
+    for (let i = 0; i < 4; i++) {
+      const { venta_id } = await facturada(vendedor)
+      const [, anulada] = await Promise.all([crear(vendedor, venta_id), anular(venta_id)])
+      expect(anulada.status).toBe(200)
+      expect(await turnos({ venta_id })).toEqual([])
+      const [leida] = await obtener([clave.venta(venta_id)])
+      expect(leida!.turno_abierto).toBeUndefined()
+    }
+  })
+})
+
+describe('the list', () => {
+  test('of a customer and of a sale, and yesterday is not forgotten', async () => {
+    const { venta_id } = await facturada(vendedor, { tercero_id: CLIENTE.muebles })
+    const { data } = await crear(vendedor, venta_id)
+    const ids = async (body: object) => (await turnos(body)).map(each => each.id)
+    expect(await ids({ cliente_id: CLIENTE.muebles })).toContain(data.turno.id)
+    expect(await ids({ cliente_id: CLIENTE.norte })).toEqual([])
+    expect(await ids({ venta_id })).toEqual([data.turno.id])
+    const otroDia = await despues(24 * 3600, async () => {
+      const quien = await tienda.entrar('vendedor')
+      return quien.exigir('POST /despachos/turnos', { body: {}, query: { per_page: '100' } })
+    })
+    expect(otroDia.despachos_turnos.data.map(each => each.id)).toContain(data.turno.id)
+  })
+})
+
+test('the audit agrees with all of it', async () => {
+  await sinTrabajos()
+  await sinPendientes()
+  expect(lineasDe(await auditarTienda(tienda))).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { entrar, type Pedir } from './api'
+import { Persona } from './navegador'
+import { levantarServidor, matarServidor, origen } from './tienda'
+
+let administrar: Pedir
+let vender: Pedir
+let muro: Persona
+let enlace: string
+let pantalla: string
+/** Every byte that the public pages received. */
+const bytes: string[] = []
+/** What must reach none of them: of the customer, and of what they bought. */
+const SECRETOS = [
+  '9988776655',
+  'Canariense',
+  '3199988877',
+  'Calle del Canario',
+  'canario@secreto.test',
+  'isagra',
+]
+
+let cliente: number
+async function facturar(): Promise<{ venta_id: number; enlace_factura: string; total: number }> {
+  const { productos } = await vender<{ productos: { data: { id: number }[] } }>('GET productos?query=bisagra')
+  const { venta_id, totales } = await vender<{ venta_id: number; totales: { total_venta: number } }>(
+    'POST facturas/guardar',
+    {
+      venta_id: null,
+      tercero_id: cliente,
+      estado_venta_id: 1,
+      productoList: [{ producto_id: productos.data[0]!.id, cantidad_solicitada: 4 }],
+    },
+  )
+  const { enlace_factura } = await vender<{ enlace_factura: string }>(
+    `POST facturas/${venta_id}/forma-pago`,
+    {
+      formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
+    },
+  )
+  return { venta_id, enlace_factura, total: totales.total_venta }
+}
+
+function anotar(page: Page): void {
+  page.on('response', reply => {
+    if (reply.url().includes('/api/'))
+      void reply.text().then(
+        text => bytes.push(text),
+        () => undefined,
+      )
+  })
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => bytes.push(String(payload))))
+}
+const desborda = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
+    const muro = document.querySelector('.muro')
+    return (
+      scrollHeight > clientHeight ||
+      scrollWidth > clientWidth ||
+      [...(muro?.querySelectorAll('section, li') ?? [])].some(each => {
+        const { bottom, right } = each.getBoundingClientRect()
+        return bottom > window.innerHeight + 1 || right > window.innerWidth + 1
+      })
+    )
+  })
+
+beforeAll(async () => {
+  administrar = await entrar('super')
+  vender = await entrar('vendedor')
+  const { tercero } = await administrar<{ tercero: { id: number } }>('POST terceros/crear', {
+    tipo_documento_id: 13,
+    numero_documento: '9988776655',
+    nombres: 'Amparo Inés',
+    apellidos: 'Canariense Torres',
+    numero_celular: '3199988877',
+    correo_electronico: 'canario@secreto.test',
+    direccion_residencia: 'Calle del Canario 1',
+    country_code: 'CO',
+    state_code: '11',
+    city_code: '11001',
+  })
+  cliente = tercero.id
+  const hecha = await administrar<{ token: string; pantalla: { id: string } }>('POST pantallas/crear', {
+    nombre: 'Televisor',
+  })
+  pantalla = hecha.pantalla.id
+  enlace = `${origen()}/#/publico/despachos?tienda=001&token=${hecha.token}`
+  muro = await Persona.llegar()
+  anotar(muro.page)
+  await muro.page.setViewportSize({ width: 1920, height: 1080 })
+  await muro.page.goto(enlace)
+})
+
+describe('the wall', () => {
+  it('comes up without a session and shows a turn as it is given', async () => {
+    await muro.ve('No hay turnos en espera')
+    await muro.ve('En vivo')
+    await facturar()
+    await muro.ve('001')
+    await muro.ve('Amparo C.')
+  })
+
+  it('moves who is called, and lets go of who has left', async () => {
+    const { venta_id } = await facturar()
+    await muro.ve('002')
+    await vender('POST despachos/turnos/siguiente', { modulo: 'Puerta 2' })
+    await muro.ve('Puerta 2')
+    for (let i = 0; i < 11; i++) await facturar()
+    await muro.ve('009')
+    await muro.ve(/y \d+ más/)
+    await muro.foto('muro-1920')
+    expect(await desborda(muro.page)).toBe(false)
+    await muro.page.setViewportSize({ width: 1366, height: 768 })
+    await muro.foto('muro-1366')
+    expect(await desborda(muro.page)).toBe(false)
+    expect(await muro.barreras()).toEqual([])
+    await administrar('POST despachos/guardar', { venta_id, recibe_cliente: true, recibe_nombre: 'Amparo' })
+    await muro.page.getByText('002', { exact: true }).waitFor({ state: 'detached' })
+  })
+
+  it('says that it may be old while the server is gone, and is right again by itself', async () => {
+    await matarServidor()
+    await muro.ve('Conectando')
+    await levantarServidor()
+    await vender('POST despachos/turnos/siguiente', { modulo: 'Puerta 3' })
+    await muro.ve('Puerta 3')
+    await muro.ve('En vivo')
+  })
+
+  it('ends at once when it is revoked', async () => {
+    await administrar(`PUT pantallas/${pantalla}/revocar`)
+    await muro.ve('Este enlace ya no muestra turnos')
+    await muro.foto('muro-revocado')
+  })
+})
+
+describe('an order that its customer follows', () => {
+  it('goes from billed to called to handed over, on a telephone', async () => {
+    const { venta_id, enlace_factura } = await facturar()
+    const cliente_ = await Persona.llegar()
+    anotar(cliente_.page)
+    await cliente_.page.setViewportSize({ width: 390, height: 844 })
+    await cliente_.page.goto(`${origen()}/#/publico/pedido/${enlace_factura.split('/').at(-1)}`)
+    await cliente_.ve(`Pedido ${venta_id} de Amparo`)
+    await cliente_.ve(/Espere a que llamen el turno \d+/)
+    await cliente_.foto('sigue-pedido')
+    expect(await cliente_.barreras()).toEqual([])
+    expect(await cliente_.seDesborda()).toBe(false)
+    await vender('POST despachos/guardar', { venta_id, recibe_cliente: true, recibe_nombre: 'Amparo' })
+    await cliente_.ve('Gracias por su compra')
+    await cliente_.page.goto(`${origen()}/#/publico/pedido/AAAAAAAAAAAAAAAAAAAAAA`)
+    await cliente_.ve('Este enlace no muestra ningún pedido')
+  })
+})
+
+it('no public page received a document, a surname, an address, a product or a value', async () => {
+  const todo = bytes.join('\n')
+  expect(bytes.length).toBeGreaterThan(10)
+  expect(todo).toContain('Amparo C.')
+  for (const secreto of SECRETOS) expect(todo).not.toContain(secreto)
+  expect(todo).not.toMatch(/total_venta|precio|valor|documento|referencia/)
+})

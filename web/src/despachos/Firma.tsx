@@ -1,0 +1,89 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Boton } from '../kernel/Boton'
+
+interface Props {
+  /** What was drawn, as a picture; null when it was wiped. */
+  alFirmar: (archivo: File | null) => void
+}
+
+/** Points of the drawing for each point of the screen: it is looked at on paper too. */
+const FINURA = 2
+
+/** Somebody signs with a finger, a pen or the mouse. */
+export function Firma({ alFirmar }: Props) {
+  const lienzo = useRef<HTMLCanvasElement>(null)
+  const dibujando = useRef(false)
+  const [firmada, setFirmada] = useState(false)
+  useEffect(() => {
+    const canvas = lienzo.current!
+    const { width, height } = canvas.getBoundingClientRect()
+    canvas.width = width * FINURA
+    canvas.height = height * FINURA
+    limpiar(canvas)
+  }, [])
+
+  const lugar = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    return [(clientX - left) * FINURA, (clientY - top) * FINURA] as const
+  }
+  const empezar = (event: PointerEvent<HTMLCanvasElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    dibujando.current = true
+    const pincel = event.currentTarget.getContext('2d')!
+    pincel.lineWidth = 2.2 * FINURA
+    pincel.lineCap = 'round'
+    pincel.lineJoin = 'round'
+    pincel.strokeStyle = '#14213d'
+    pincel.beginPath()
+    pincel.moveTo(...lugar(event))
+  }
+  const seguir = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!dibujando.current) return
+    const pincel = event.currentTarget.getContext('2d')!
+    pincel.lineTo(...lugar(event))
+    pincel.stroke()
+  }
+  const acabar = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!dibujando.current) return
+    dibujando.current = false
+    setFirmada(true)
+    event.currentTarget.toBlob(blob => {
+      if (blob) alFirmar(new File([blob], 'firma.png', { type: 'image/png' }))
+    }, 'image/png')
+  }
+  return (
+    <div>
+      <canvas
+        ref={lienzo}
+        className="firma"
+        aria-label={firmada ? 'Firma de quien recibe' : 'Espacio para la firma de quien recibe'}
+        onPointerDown={empezar}
+        onPointerMove={seguir}
+        onPointerUp={acabar}
+        onPointerCancel={acabar}
+      />
+      <div style={{ display: 'flex', alignItems: 'center', gap: 8, marginTop: 4 }}>
+        <span className="tenue" style={{ flex: 1 }}>
+          {firmada ? 'Firmado' : 'Firma con el dedo o el ratón. Puede quedar vacía si escribe quién recibe'}
+        </span>
+        <Boton
+          tono="neutro"
+          disabled={!firmada}
+          onClick={() => {
+            limpiar(lienzo.current!)
+            setFirmada(false)
+            alFirmar(null)
+          }}
+        >
+          Borrar firma
+        </Boton>
+      </div>
+    </div>
+  )
+}
+
+function limpiar(canvas: HTMLCanvasElement): void {
+  const pincel = canvas.getContext('2d')!
+  pincel.fillStyle = '#fff'
+  pincel.fillRect(0, 0, canvas.width, canvas.height)
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { anunciar, despertar, suena } from './anunciar'
+import type { EnMuro } from './leer'
+import { CUANTOS, estaAlDia, useMuro } from './useMuro'
+
+/** A call as one is told from the next: the same turn may be called again. */
+const llamadaDe = ({ numero_turno, llamadas, desde }: EnMuro) => `${numero_turno}#${llamadas}#${desde}`
+
+/** Sounds for whoever is called from now on; what stands there when the screen comes up was called before. */
+function useAnuncios(llamados: readonly EnMuro[] | undefined): void {
+  const oidos = useRef<Set<string> | undefined>(undefined)
+  useEffect(() => {
+    if (!llamados) return
+    const antes = oidos.current
+    oidos.current = new Set(llamados.map(llamadaDe))
+    // The one that was called first is said first.
+    if (antes) for (const turno of llamados.toReversed()) if (!antes.has(llamadaDe(turno))) anunciar(turno)
+  }, [llamados])
+}
+
+function useReloj(): number {
+  const [ahora, setAhora] = useState(() => Date.now())
+  useEffect(() => {
+    const reloj = setInterval(() => setAhora(Date.now()), 1000)
+    return () => clearInterval(reloj)
+  }, [])
+  return ahora
+}
+
+const hora = (ms: number): string =>
+  new Date(ms).toLocaleTimeString('es-CO', { hour: '2-digit', minute: '2-digit', hour12: true })
+
+/** The wall: who is called and who comes next, readable from across the shop (DECISIONS 218 to 221, 227, 228). */
+export function Muro({ tienda, token }: { tienda: string; token: string }) {
+  const estado = useMuro(tienda, token)
+  const ahora = useReloj()
+  const { foto, invalido, leido } = estado
+  useAnuncios(foto?.en_proceso)
+  if (token === '' || invalido) return <SinPantalla invalido={token !== ''} />
+  const alDia = estaAlDia(estado, ahora)
+  return (
+    <main className="muro">
+      <header>
+        <h1>{foto?.nombre_tienda ?? 'Turnos de despacho'}</h1>
+        <Sonido />
+        <output className={alDia ? 'senal' : 'senal cortada'} aria-live="polite">
+          {alDia
+            ? estado.enVivo
+              ? 'En vivo'
+              : 'Conectando'
+            : leido === 0
+              ? 'Sin conexión'
+              : `Sin conexión desde las ${hora(leido)}`}
+        </output>
+        <time>{hora(ahora)}</time>
+      </header>
+      <section aria-label="En proceso" className="proceso">
+        <h2>En proceso</h2>
+        <ol>
+          {foto?.en_proceso.slice(0, CUANTOS.proceso).map(turno => (
+            <li key={llamadaDe(turno)}>
+              <strong>{turno.numero_turno}</strong>
+              <span>
+                {turno.nombre}
+                {turno.modulo && <em>{turno.modulo}</em>}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {foto?.en_proceso.length === 0 && <p>Nadie ha sido llamado</p>}
+      </section>
+      <section aria-label="Próximos turnos" className="proximos">
+        <h2>
+          Próximos turnos
+          {foto && foto.total > CUANTOS.proximos && <span>y {foto.total - CUANTOS.proximos} más</span>}
+        </h2>
+        <ol>
+          {foto?.proximos.slice(0, CUANTOS.proximos).map(turno => (
+            <li key={turno.numero_turno}>
+              <strong>{turno.numero_turno}</strong>
+              <span>{turno.nombre}</span>
+            </li>
+          ))}
+        </ol>
+        {foto?.total === 0 && <p>No hay turnos en espera</p>}
+      </section>
+    </main>
+  )
+}
+
+/** A browser sounds only after somebody touched its page: said until then. */
+function Sonido() {
+  const [callado, setCallado] = useState(() => !suena())
+  if (!callado) return null
+  return (
+    <button type="button" onClick={() => void despertar().then(() => setCallado(!suena()))}>
+      Activar sonido
+    </button>
+  )
+}
+
+function SinPantalla({ invalido }: { invalido: boolean }) {
+  return (
+    <main className="aviso-publico">
+      <h1>{invalido ? 'Este enlace ya no muestra turnos' : 'Esta pantalla necesita su enlace'}</h1>
+      <p>
+        {invalido ? 'Fue revocado o está incompleto. ' : ''}
+        Un Administrador crea el enlace de la tienda en Conexiones, y se abre o se pega aquí.
+      </p>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          const pegado = event.currentTarget.querySelector('input')!.value.trim()
+          const hash = pegado.slice(pegado.indexOf('#'))
+          if (pegado.includes('#/publico/despachos')) location.hash = hash
+          else if (/^[\w-]{20,40}$/.test(pegado)) location.hash = `#/publico/despachos?token=${pegado}`
+        }}
+      >
+        <label>
+          Enlace de la pantalla
+          <input name="enlace" autoComplete="off" required />
+        </label>
+        <button type="submit">Abrir</button>
+      </form>
+    </main>
+  )
+}

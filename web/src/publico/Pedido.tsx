@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { EnlaceInvalido, leerPedido, type PedidoPublico } from './leer'
+
+/** Asked again every so often, also while it is out of sight for a moment: a telephone in a hand. */
+const CADA_MS = 5000
+
+type Paso = PedidoPublico['paso']
+
+/** The steps of an order, in their order; cuts are a step of those that have some. */
+const pasosDe = ({ con_produccion }: PedidoPublico): readonly (readonly [paso: Paso, texto: string])[] => [
+  ['recibido', 'Pedido recibido'],
+  ['facturado', 'Facturado'],
+  ...(con_produccion ? ([['en_produccion', 'En producción']] as const) : []),
+  ['listo', 'Listo'],
+  ['en_turno', 'En despacho'],
+  ['entregado', 'Entregado'],
+]
+
+/** What its customer does now. */
+function consejo(pedido: PedidoPublico): string {
+  const { paso, numero_turno, llamado, modulo, parcial, domicilio } = pedido
+  if (paso === 'anulado') return 'Este pedido fue anulado. Consulte en la tienda.'
+  if (paso === 'entregado') return 'Gracias por su compra.'
+  if (llamado) return `Es su turno: acérquese${modulo ? ` a ${modulo}` : ' al despacho'}.`
+  if (paso === 'en_turno' && domicilio) return 'Su pedido está listo para salir.'
+  if (paso === 'en_turno')
+    return parcial
+      ? 'Una parte ya se entregó; lo demás lo espera.'
+      : `Espere a que llamen el turno ${numero_turno}.`
+  if (paso === 'listo') return 'Su pedido está listo. Acérquese al despacho.'
+  if (paso === 'recibido') return 'Cuando lo pague empieza a prepararse.'
+  return 'Aquí se ve cuando esté listo.'
+}
+
+/** Sigue tu pedido: how far it is, for whoever holds the link of its paper. */
+export function Pedido({ token }: { token: string }) {
+  const [pedido, setPedido] = useState<PedidoPublico>()
+  const [falla, setFalla] = useState<'invalido' | 'red'>()
+  useEffect(() => {
+    let vivo = true
+    const leer = () =>
+      leerPedido(token).then(
+        leido => {
+          if (!vivo) return
+          setPedido(leido)
+          setFalla(undefined)
+        },
+        (error: unknown) => {
+          if (vivo) setFalla(error instanceof EnlaceInvalido ? 'invalido' : 'red')
+        },
+      )
+    void leer()
+    const reloj = setInterval(() => document.visibilityState === 'visible' && void leer(), CADA_MS)
+    const alVolver = () => document.visibilityState === 'visible' && void leer()
+    document.addEventListener('visibilitychange', alVolver)
+    return () => {
+      vivo = false
+      clearInterval(reloj)
+      document.removeEventListener('visibilitychange', alVolver)
+    }
+  }, [token])
+  if (falla === 'invalido')
+    return (
+      <main className="aviso-publico">
+        <h1>Este enlace no muestra ningún pedido</h1>
+        <p>Revise el enlace de su recibo, o pida uno nuevo en la tienda.</p>
+      </main>
+    )
+  if (!pedido)
+    return (
+      <main className="aviso-publico" aria-busy={falla === undefined}>
+        <h1>{falla ? 'No hay conexión' : 'Buscando su pedido…'}</h1>
+        {falla && <p>Se intenta otra vez en unos segundos.</p>}
+      </main>
+    )
+  const pasos = pasosDe(pedido)
+  const actual = pasos.findIndex(([paso]) => paso === pedido.paso)
+  return (
+    <main className="sigue">
+      <p className="de-tienda">{pedido.nombre_tienda}</p>
+      <h1>
+        Pedido {pedido.venta_id} de {pedido.nombre}
+      </h1>
+      {pedido.numero_turno && (
+        <p className={pedido.llamado ? 'turno llamado' : 'turno'}>
+          Turno <strong>{pedido.numero_turno}</strong>
+        </p>
+      )}
+      <p className="consejo" aria-live="polite">
+        {consejo(pedido)}
+      </p>
+      {pedido.paso !== 'anulado' && (
+        <ol>
+          {pasos.map(([paso, texto], i) => (
+            <li
+              key={paso}
+              className={i < actual || pedido.paso === 'entregado' ? 'hecho' : i === actual ? 'actual' : ''}
+              aria-current={i === actual ? 'step' : undefined}
+            >
+              {texto}
+            </li>
+          ))}
+        </ol>
+      )}
+      {falla && <p className="red">Sin conexión: lo que se ve puede no ser lo último.</p>}
+    </main>
+  )
+}
