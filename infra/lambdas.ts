@@ -592,7 +592,8 @@ export const LAMBDAS = {
       CONTADOR: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'],
       REFERENCIA: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       CARGA_CATALOGO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
-      VENTA: ['BatchGetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'],
+      // Production orders that a bill makes by itself are put beside it.
+      VENTA: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       // Open orders of a customer that was united with another entry.
       TERCERO: ['BatchGetItem', 'ConditionCheckItem'],
       // A new name of a colour, a group or a line is carried on to its products.

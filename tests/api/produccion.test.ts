@@ -12,6 +12,7 @@ import {
   ventaConCorte,
 } from '../support/produccion'
 import { idDe, sembrar } from '../support/sembrar'
+import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
 
 const tienda = usarTienda(sembrar)
@@ -567,5 +568,28 @@ describe('badges and machines', () => {
     expect(despues.paradas.find(each => each.motivo === 'Daño de la máquina')!.veces).toBeGreaterThan(0)
     await detener(operario, etapa(1), { accion: 'continuar' })
     await detener(operario, etapa(1), { accion: 'finalizar' })
+  })
+})
+
+describe('what follows by itself', () => {
+  test('a bill makes its orders where the shop wants it so, once; and a finished sale has its turn', async () => {
+    await conParametro('GENERAR_OP_AL_FACTURAR', '1', async () => {
+      const { venta_id, orden: id } = await ventaConCorte(jefe)
+      await vi.waitFor(async () => expect((await orden(id)).orden.estado).toBe('pendiente'), {
+        timeout: 10_000,
+      })
+      const { ordenes_produccion } = await jefe.exigir('POST /produccion/generar-orden', {
+        body: { venta_id },
+      })
+      expect(ordenes_produccion.map(each => each.id)).toEqual([id])
+      await producir(operario, taller, id)
+      await vi.waitFor(
+        async () => {
+          const { despachos_turnos } = await jefe.exigir('POST /despachos/turnos', { body: { venta_id } })
+          expect(despachos_turnos.data.map(each => each.venta_id)).toEqual([venta_id])
+        },
+        { timeout: 10_000 },
+      )
+    })
   })
 })

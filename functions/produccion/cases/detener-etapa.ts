@@ -5,9 +5,11 @@ import {
   accionPorDefecto,
   admite,
   EN_ORDEN,
+  procesoDeOrdenes,
   VENTANA_DE_DESHACER,
 } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
+import { PRODUCIDO } from '#shared/ventas/states'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
@@ -171,5 +173,8 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
       },
     ],
     eventos: [alMover(produccion, despues, accion, traslape)],
+    // The last stage of all: the order may leave.
+    trabajos:
+      procesoDeOrdenes(ordenes) === PRODUCIDO ? [{ clase: 'turno', datos: { venta_id: venta.id } }] : [],
   }
 }
