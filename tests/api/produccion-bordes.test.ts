@@ -252,6 +252,18 @@ describe('lists', () => {
       pk: particion.producciones('002', true),
     }).then(items => [items[0]!])
     expect(pk).toBe(particion.producciones('002', true))
+    const hecha = (hasta: string) => ({
+      estado: 'completada',
+      marchas: [
+        {
+          operario: { id: idDe('operario'), nombres: 'Yeison', apellidos: 'Parra' },
+          maquina: { id: 1, referencia: 'M', nombre: 'Seccionadora' },
+          desde: hasta,
+          hasta,
+          fin: 'finalizada',
+        },
+      ],
+    })
     const copias = (cuantas: number, esta: boolean) =>
       escribirItems(
         Array.from({ length: cuantas }, (_, i) => {
@@ -260,7 +272,7 @@ describe('lists', () => {
           const instante = new Date(Date.parse(inicioDe(hoy())) + (i + 1) * 1000).toISOString()
           const ordenes = (abierta!.ordenes as { etapas: object[] }[]).map(orden => ({
             ...orden,
-            etapas: esta ? orden.etapas : orden.etapas.map(each => ({ ...each, estado: 'completada' })),
+            etapas: esta ? orden.etapas : orden.etapas.map(each => ({ ...each, ...hecha(instante) })),
           }))
           const suya = { ...abierta, venta_id: id, ordenes, ...clave.produccion(id) }
           return { ...suya, ...indice.producciones('002', esta, instante, id) }
@@ -268,7 +280,9 @@ describe('lists', () => {
       )
     await copias(1_000, true)
     await copias(1_001, false)
-    const { ordenes_produccion, mas } = await norte.exigir('POST /produccion/panel-control', { body: {} })
+    const { ordenes_produccion, mas } = await norte
+      .porHttp()
+      .exigir('POST /produccion/panel-control', { body: {} })
     const de = (estado: string) => ordenes_produccion.filter(each => each.estado === estado)
     expect([de('pendiente').length, mas]).toEqual([1_000, true])
     const acabadas = de('finalizada').map(each => each.venta_id)
