@@ -306,7 +306,7 @@ test('one of two sales that are made at once starts on a machine', async () => {
   const respuestas = await Promise.all(
     ordenes.map((orden, i) => iniciar({ ...orden, maquina: maquina[1], operario: operarios[i]! })),
   )
-  expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(respuestas.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const perdio = respuestas.find(({ status }) => status === 409)!
   expect(perdio.error.codigo).toBe('maquina_ocupada')
 })

@@ -11,10 +11,12 @@ import {
   tallerNuevo,
   ventaConCorte,
 } from '../support/produccion'
-import { idDe, sembrar } from '../support/sembrar'
+import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { sinTrabajos } from '../support/abrir-papel'
+import { idDe } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 
-const tienda = usarTienda(sembrar)
+const tienda = usarTienda(sembrarAuditable)
 let jefe: Cliente
 let operario: Cliente
 let taller: Taller
@@ -254,7 +256,7 @@ describe('stages (DECISIONS 202, 203, 206, 207)', () => {
         }),
       ),
     )
-    expect(intentos.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(intentos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     const finales = await Promise.all(
       Array.from({ length: 4 }, () =>
         operario.pedir('POST /produccion/parar-finalizar-etapa', {
@@ -262,7 +264,7 @@ describe('stages (DECISIONS 202, 203, 206, 207)', () => {
         }),
       ),
     )
-    expect(finales.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(finales.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect((await orden(id)).etapas[0]!.marchas).toHaveLength(1)
   })
 
@@ -568,4 +570,10 @@ describe('badges and machines', () => {
     await detener(operario, etapa(1), { accion: 'continuar' })
     await detener(operario, etapa(1), { accion: 'finalizar' })
   })
+})
+
+test('and after all of it the books agree', async () => {
+  await sinTrabajos()
+  await sinPendientes()
+  expect(lineasDe(await auditarTienda(tienda))).toEqual([])
 })

@@ -28,7 +28,7 @@ const LETRAS: Record<string, EstadoDeEtapa> = {
   c: 'completada',
 }
 const orden = (letras: string, otros: object = {}) => ({
-  etapas: [...letras].map((letra, i) => ({ servicio_id: SERVICIOS[i]!, estado: LETRAS[letra]! })),
+  etapas: letras.split('').map((letra, i) => ({ servicio_id: SERVICIOS[i]!, estado: LETRAS[letra]! })),
   ...otros,
 })
 const ANULADA = { anulada: '2026-11-26T00:00:00.000Z' }
