@@ -178,7 +178,7 @@ const CASOS_DE_ORDENES: Caso[] = [
     'an order goes on and its sale was annulled',
     async () => {
       await alterar(producciones('anulada'), ({ ordenes }) => ({
-        ordenes: (ordenes as Item[]).map(({ anulada: _, ...orden }) => orden),
+        ordenes: (ordenes as Item[]).map(orden => ({ ...orden, anulada: undefined })),
       }))
       return [
         ...deOrden('anulada', 'anulada'),
