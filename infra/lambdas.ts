@@ -440,7 +440,7 @@ export const LAMBDAS = {
       PRODUCTO: leer,
       RETAL: leer,
     },
-    indices: { GSI1: ['PRODUCCIONES#*'] },
+    indices: { GSI1: ['PRODUCCIONES#*'], GSI2: ['TERCEROS#*'] },
     objetos: { planes: ['leer'] },
     firma: true,
     // A PIN is compared by argon2.

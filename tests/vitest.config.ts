@@ -15,7 +15,7 @@ const APARTE = [
   'sockets-fallas',
   'sockets-nacientes',
 ].map(name => `tests/api/${name}.test.ts`)
-/** Long ones that what most changes touch is far from: a run of everything takes every other one (support/turno.ts). */
+/** Long ones that what most changes touch is far from: a run of everything takes a third of them (support/turno.ts). */
 const LARGAS = [
   'local/audit',
   'infra/paquete',
@@ -37,8 +37,19 @@ const LARGAS = [
   'local/demo',
   'local/planos',
   'local/primer-administrador',
+  'local/catalogo-interrumpido',
+  'api/catalogo',
+  'api/sesiones-caja',
+  'api/abrir-tienda',
+  'api/bitacora',
+  'api/cierre-al-azar',
+  'api/abonos-soporte',
+  'api/plazo',
+  'api/retales-reservas',
+  'infra/nag',
+  'infra/sitio',
 ].map(name => `tests/${name}.test.ts`)
-const enTurno = parte(LARGAS, 2)
+const enTurno = parte(LARGAS, 3)
 const deOtroTurno = LARGAS.filter(each => !enTurno.includes(each))
 const root = new URL('..', import.meta.url).pathname
 /** They tell a test that hangs from one that has a busy neighbour; no test relies on them. */

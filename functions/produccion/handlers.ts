@@ -13,7 +13,7 @@ import { prepararOrden } from './cases/preparar-orden'
 import { repetirPieza } from './cases/repetir-pieza'
 import { etapasPorServicio, panel, porPreparar } from './listas'
 import { materialDe, planDe } from './material'
-import { operarioDeCarne } from './quien'
+import { operarioDeCarne, operariosDe } from './quien'
 import { etapaDeTienda, ordenDeTienda } from './store'
 import { vistaDeEtapa, vistaDeMarcha, vistaDeOrden, vistasDeRepeticiones } from './vistas'
 
@@ -54,6 +54,11 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   avanzarEtapa,
   repetirPieza,
+  operarios: async ({ sesion, tienda }) => {
+    const operarios = await operariosDe(tienda)
+    const propio = operarios.find(({ id }) => id === sesion.tercero_id)
+    return { data: { operarios, propio: propio?.id ?? null } }
+  },
   identificarOperario: async ({ body }) => ({ data: { operario: await operarioDeCarne(body.carne) } }),
   carneDeOperario: darCarne,
   marchasDeMaquina: async ({ params, query, tienda, hoy }) => ({

@@ -96,7 +96,7 @@ export async function panel(
   const [leidas, traslape] = await Promise.all([
     ventaDe === undefined
       ? Promise.all([abiertas(tienda), terminadas(tienda, inicioDe(desde), inicioDe(sumarDias(hasta, 1)))])
-      : Promise.all([ventaDe > 0 ? esDeVenta(ventaDe, tienda) : [], []]),
+      : esDeVenta(ventaDe, tienda).then(suya => [suya, []] as const),
     hayTraslape(),
   ])
   const [enCurso, acabadas] = leidas

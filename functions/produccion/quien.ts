@@ -1,9 +1,9 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { puede } from '#shared/kernel/permisos'
-import { obtener } from '../kernel/dynamo/client'
-import { clave, type Clave } from '../kernel/dynamo/keys'
+import { consultar, obtener } from '../kernel/dynamo/client'
+import { clave, type Clave, particion } from '../kernel/dynamo/keys'
 import { resumen } from '../kernel/limite'
-import type { Sesion } from '../kernel/session'
+import type { Sesion, Usuario } from '../kernel/session'
 import { exigirPin } from '../sesion/public'
 import type { TerceroGuardado } from '../terceros/public'
 import type { Operario } from './store'
@@ -28,6 +28,27 @@ export const resumenDeCarne = (codigo: string): string => resumen('carne', codig
 const comoOperario = ({ id, nombres, apellidos }: TerceroGuardado): Operario => ({ id, nombres, apellidos })
 const trabaja = (tercero: TerceroGuardado | undefined): tercero is TerceroGuardado =>
   tercero?.tipo_tercero === 'OP' && tercero.activo
+
+/** Operators that a store may have. */
+const MAXIMO = 300
+
+/** Who works at the machines of a store, by name: those who belong to it. */
+export async function operariosDe(tienda: string): Promise<Operario[]> {
+  const personas = (await consultar({
+    indice: 'GSI2',
+    pk: particion.terceros('OP'),
+    limite: MAXIMO,
+  })) as TerceroGuardado[]
+  const activos = personas.filter(trabaja)
+  const usuarios = (await obtener(
+    activos.flatMap(({ user_id }) => (user_id === null ? [] : [clave.usuario(user_id)])),
+    false,
+  )) as (Usuario | undefined)[]
+  const tiendas = new Map(usuarios.flatMap(usuario => (usuario ? [[usuario.id, usuario.tiendas]] : [])))
+  return activos
+    .filter(({ user_id, codigo_tienda }) => (tiendas.get(user_id ?? 0) ?? [codigo_tienda]).includes(tienda))
+    .map(comoOperario)
+}
 
 /** Whose badge a code is. @throws ErrorVeta `validacion`. */
 export async function operarioDeCarne(codigo: string): Promise<Operario> {

@@ -1,3 +1,4 @@
+import { milisegundosEntre } from '#shared/kernel/dates'
 import { CORTE, estadoDeOrden, iniciable, NOMBRE_DE_ESTADO, numeroDeOrden } from '#shared/produccion/estados'
 import type { Item } from '../kernel/dynamo/client'
 import { enlaceDePlanos } from '../ventas/public'
@@ -87,7 +88,7 @@ export const vistaDeProducto = (produccion: Produccion, orden: OrdenGuardada) =>
 
 /** How long a run took, s; one that was annulled, or has not ended, none. */
 export const segundosDe = ({ desde, hasta, fin }: Marcha): number =>
-  hasta === undefined || fin === 'anulada' ? 0 : Math.round((Date.parse(hasta) - Date.parse(desde)) / 1000)
+  hasta === undefined || fin === 'anulada' ? 0 : Math.round(milisegundosEntre(desde, hasta) / 1000)
 
 /** @param traslape the shop lets a stage begin before the one before it is finished. */
 export const vistaDeEtapa = (

@@ -54,6 +54,7 @@ export const vistaDeVenta = (v: VentaGuardada) => ({
   redondeo_efectivo: redondeoDe(v),
   nombre_estado_venta: nombreDeEstado(v.estado_venta_id),
   proceso_produccion: procesoDe(v),
+  en_produccion: v.proceso !== undefined,
   fecha_factura_dian: v.fecha_factura_dian ?? null,
   factura_code_siigo: v.factura_code_siigo ?? null,
   prefijo_factura_dian: v.prefijo_factura_dian ?? null,

@@ -48,3 +48,7 @@ export const esDia = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00.000Z`)) &&
   new Date(`${value}T00:00:00.000Z`).toISOString().slice(0, 10) === value
+
+/** Milliseconds from an instant to a later one; negative where it is earlier. */
+export const milisegundosEntre = (desde: Instante, hasta: Instante): number =>
+  Date.parse(hasta) - Date.parse(desde)

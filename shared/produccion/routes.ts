@@ -217,6 +217,13 @@ export const rutas = {
     }),
     data: z.object({ orden: OrdenDeProduccion, repeticion: Repeticion }),
   }),
+  operarios: route({
+    ...EN_TALLER,
+    method: 'GET',
+    path: '/produccion/operarios',
+    summary: 'Who works at the machines of the store, by name, and whether whoever asks is one of them',
+    data: z.object({ operarios: z.array(Operario), propio: Id.nullable() }),
+  }),
   identificarOperario: route({
     ...EN_TALLER,
     method: 'POST',

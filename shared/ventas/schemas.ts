@@ -87,6 +87,8 @@ export const VentaEncabezado = z.object({
   nombre_estado_venta: z.string(),
   /** Of a bill with cut lines; 0 where there is nothing to produce. */
   proceso_produccion: Proceso,
+  /** It has production orders. */
+  en_produccion: z.boolean(),
   tipo_pago_id: Id,
   nombre_tipo_pago: z.string(),
   nombre_tipo_envio: z.string(),

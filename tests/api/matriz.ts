@@ -862,6 +862,7 @@ export const MATRIZ: readonly Fila[] = [
     ...deTaller,
     objetoAjeno: tallerOtro,
   })),
+  { ruta: 'GET /produccion/operarios', segun: 'D201: who is chosen at a machine', ...deTaller },
   { ruta: 'POST /produccion/operarios/identificar', segun: 'D201: at a machine', ...deTaller },
   {
     ruta: 'GET /produccion/ordenes/{id}',

@@ -686,6 +686,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
       params: { id: (await corriendo(dueno)).orden },
       body: { pieza: 1, motivo: 'Se desportilló' },
     }),
+    'GET /produccion/operarios': async () => ({}),
     'POST /produccion/operarios/identificar': async dueno => ({ body: { carne: await carneNuevo(dueno) } }),
     'POST /produccion/operarios/{id}/carne': async () => ({ params: { id: idDe('operario') }, body: {} }),
     'GET /produccion/maquinas/{id}/marchas': async dueno => ({

@@ -144,3 +144,11 @@ describe('among more bills than one answer reads', () => {
     expect(await filtrarEn('2020-02-07', 1)).toMatchObject({ total: 0, mas: true })
   })
 })
+
+test('a sale says whether orders are made of it already', async () => {
+  const { venta_id } = await guardarConDespiece(quien, { tercero_id: CLIENTE.ana })
+  const dice = async () => (await pagina({ venta_id })).ventas.data[0]!.en_produccion
+  expect(await dice()).toBe(false)
+  await quien.exigir('POST /produccion/generar-orden', { body: { venta_id } })
+  expect(await dice()).toBe(true)
+})

@@ -256,7 +256,7 @@ describe('stages (DECISIONS 202, 203, 206, 207)', () => {
         }),
       ),
     )
-    expect(intentos.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    expect(intentos.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
     const finales = await Promise.all(
       Array.from({ length: 4 }, () =>
         operario.pedir('POST /produccion/parar-finalizar-etapa', {
@@ -264,7 +264,7 @@ describe('stages (DECISIONS 202, 203, 206, 207)', () => {
         }),
       ),
     )
-    expect(finales.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    expect(finales.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect((await orden(id)).etapas[0]!.marchas).toHaveLength(1)
   })
 
@@ -513,7 +513,7 @@ describe('the guided saw (2.4) and pieces that are made again (DECISIONS 214)', 
       params: { id },
       body: { pieza: 1, motivo: 'Se desportilló' },
     })
-    // 700 × 400 of a board of 2440 × 2150 that costs 50.000: 2.668,70; nobody else sees the cost.
+    // 700 × 400 of a board of 2440 × 2150 that costs 50.000; nobody else sees it.
     expect(repeticion).toMatchObject({
       numero: 1,
       pieza: 1,

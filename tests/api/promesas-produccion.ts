@@ -25,6 +25,7 @@ const MATERIAL = 'GET /produccion/ordenes/{id}/material'
 const PREPARAR = 'POST /produccion/proceso-etapa-orden'
 const PANEL = 'POST /produccion/panel-control'
 const PRIORIDAD = 'POST /produccion/prioridad'
+const OPERARIOS = 'GET /produccion/operarios'
 const ORDEN = 'GET /produccion/ordenes/{id}'
 const CARNE = 'POST /produccion/operarios/{id}/carne'
 const MARCHAS = 'GET /produccion/maquinas/{id}/marchas'
@@ -359,4 +360,21 @@ export const DE_PRODUCCION: Promesa[] = [
   ...dias(MARCHAS, 'admin', 'query'),
   sinObjeto(MARCHAS, { id: '99999' }, 'admin'),
   idIlegible(MARCHAS, { id: 'x' }, 'admin'),
+
+  sirve(
+    OPERARIOS,
+    'an operator asks',
+    ({ data }) => {
+      afirma(data.operarios.map(({ nombres }) => nombres)).toContain('Yeison')
+      afirma(data.propio).toBe(idDe('operario'))
+    },
+    pide(OPERARIOS, 'operario'),
+  ),
+  sirve(
+    OPERARIOS,
+    'who manages asks, who is none of them',
+    ({ data }) => afirma(data.propio).toBeNull(),
+    pide(OPERARIOS, 'admin'),
+  ),
+  ...entrada(OPERARIOS, 'operario', 'vendedor'),
 ]

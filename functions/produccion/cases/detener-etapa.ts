@@ -1,21 +1,17 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import type { Instante } from '#shared/kernel/dates'
+import { type Instante, milisegundosEntre } from '#shared/kernel/dates'
 import {
   type Accion,
   accionPorDefecto,
   admite,
-  CORTE,
   EN_ORDEN,
   VENTANA_DE_DESHACER,
 } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
-import { FACTURADO } from '#shared/ventas/states'
 import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
-import type { Trabajo } from '../../kernel/salida'
-import type { Autor } from '../../kernel/session'
 import type { FilaDe } from '../../maestros/public'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
@@ -111,7 +107,7 @@ async function finalizar({ id, tienda, orden, etapa, ahora }: De): Promise<Paso>
 async function deshacer({ id, orden, ordenId, etapa, ahora, traslape }: De): Promise<Paso> {
   if (orden.anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina, hasta } = ultimaMarcha(etapa)!
-  if (Date.parse(ahora) - Date.parse(hasta!) > VENTANA_DE_DESHACER)
+  if (milisegundosEntre(hasta!, ahora) > VENTANA_DE_DESHACER)
     throw new ErrorVeta('etapa_no_disponible', {
       mensaje: 'Ya pasaron más de 10 segundos: la etapa quedó finalizada',
     })
@@ -134,21 +130,6 @@ const MENSAJES: Readonly<Record<Accion, string>> = {
   continuar: 'Etapa en proceso',
   finalizar: 'Etapa finalizada',
   deshacer: 'La etapa sigue en proceso',
-}
-
-/** A cut that ends, or is taken up again, brings the offcuts of its plan in line. */
-const trabajosPor = (
-  { servicio_id }: EtapaGuardada,
-  accion: Accion,
-  { venta_id, facturada }: { venta_id: number; facturada: boolean },
-  { usuario_id, nombre, conexion_id }: Autor,
-): Trabajo[] => {
-  if (!facturada || (accion !== 'finalizar' && accion !== 'deshacer')) return []
-  const retales: Trabajo = {
-    clase: 'retales',
-    datos: { venta_id, estado: FACTURADO, autor: { usuario_id, nombre, conexion_id } },
-  }
-  return servicio_id === CORTE ? [retales] : []
 }
 
 /** Stops, continues or finishes a stage, or takes a finish back; what is meant is said, or read as the specification does. */
@@ -190,11 +171,5 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
       },
     ],
     eventos: [alMover(produccion, despues, accion, traslape)],
-    trabajos: trabajosPor(
-      etapa,
-      accion,
-      { venta_id: venta.id, facturada: venta.estado_venta_id === FACTURADO },
-      sesion,
-    ),
   }
 }

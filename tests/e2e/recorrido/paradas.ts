@@ -401,6 +401,76 @@ export const PARADAS: Record<string, Parada> = {
       },
     ],
   },
+  '/produccion': {
+    vistas: [{ foco: FILA }, { query: '?muro=1', foco: FILA }, { query: '?venta=999999', foco: /^OP/ }],
+    dialogos: [
+      {
+        archivo: 'produccion/panel/DialogoPrioridad',
+        query: '?ver=prioridad&orden={orden}',
+        titulo: /^OP Prioritaria/,
+        foco: /^Motivo/,
+        vuelve: FILA,
+      },
+    ],
+  },
+  '/produccion/generar': {
+    vistas: [
+      { foco: FILA },
+      { query: '?modo=facturar', foco: FILA },
+      { query: '?venta=999999', foco: /^Fecha inicial/ },
+    ],
+    dialogos: [],
+  },
+  '/produccion/preparar': {
+    vistas: [{ foco: FILA }, { query: '?venta=999999', foco: /^Fecha inicial/ }],
+    dialogos: [
+      {
+        archivo: 'produccion/preparar/DialogoPreparar',
+        teclasTras: [[]],
+        query: '?ver=preparar&orden={orden}',
+        titulo: /^Preparar material/,
+        foco: FILA,
+        vuelve: FILA,
+      },
+    ],
+  },
+  '/produccion/gestion-etapa': {
+    vistas: [
+      { foco: /^contenido$/ },
+      { query: '?operario={operario}&servicio=1&maquina={maquina}', foco: /^contenido$/ },
+      { query: '?modo=proceso&operario={operario}', foco: /^contenido$/ },
+    ],
+    dialogos: [
+      {
+        archivo: 'produccion/gestion/DialogoParar',
+        query: '?modo=proceso&operario={operario}',
+        abrir: [boton(/^Parar$/)],
+        titulo: /^Parar Corte/,
+        foco: /./,
+      },
+      {
+        archivo: 'produccion/corte/DialogoCortar',
+        query: '?modo=proceso&operario={operario}&ver=cortar&etapa={etapa}',
+        titulo: /^Cortar · OP/,
+        foco: /./,
+        vuelve: /./,
+      },
+      {
+        archivo: 'produccion/corte/DialogoRepetir',
+        query: '?modo=proceso&operario={operario}&ver=cortar&etapa={etapa}',
+        abrir: [tecla('x')],
+        titulo: /^¿Qué pieza salió mal/,
+        foco: /./,
+      },
+      {
+        archivo: 'produccion/corte/DialogoEnchapar',
+        query: '?modo=proceso&operario={operario}&ver=enchapar&etapa={etapa}',
+        titulo: /^Enchapar · OP/,
+        foco: /./,
+        vuelve: /./,
+      },
+    ],
+  },
   '/cuentas-credito': {
     vistas: [{ foco: FILA }, { query: NADIE, foco: /^Buscar/ }, { query: '/{deudor}', foco: /./ }],
     dialogos: [
@@ -948,6 +1018,19 @@ export const PARADAS: Record<string, Parada> = {
         query: '?ver=crear',
         titulo: /Crear tercero/,
         foco: /^Número de documento/,
+        vuelve: FILA,
+      },
+    ],
+  },
+  '/maestros/maquinas': {
+    ...MAESTRAS['/maestros/maquinas']!,
+    dialogos: [
+      ...MAESTRAS['/maestros/maquinas']!.dialogos,
+      {
+        archivo: 'produccion/maquinas/DialogoBitacora',
+        query: '?ver=bitacora&maquina={maquina}',
+        titulo: /^Bitácora de /,
+        foco: /^(fila |Cerrar|diálogo)/,
         vuelve: FILA,
       },
     ],

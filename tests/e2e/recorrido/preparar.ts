@@ -1,4 +1,5 @@
 import type { Catalogo } from '#functions/kernel/dynamo/keys'
+import { CORTE, idDeEtapa } from '#shared/produccion/estados'
 import { type MaestroDePrueba, MAESTROS } from '../../support/maestros'
 import { entrar, type Pedir } from '../api'
 
@@ -26,7 +27,11 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'carga'
     | 'traslado'
     | 'conteo'
-    | 'lote',
+    | 'lote'
+    | 'orden'
+    | 'maquina'
+    | 'etapa'
+    | 'operario',
     string
   >
 
@@ -80,6 +85,57 @@ async function endeudar(pedir: Pedir, tercero_id: number, producto_id: number) {
   const { id, numero_documento } = creditos.data[0]!
   await pedir('PUT cuentas-credito/pago', { cuenta_credito_id: id, valor_pago: 5_000 })
   return { credito: String(id), deudor: numero_documento }
+}
+
+/** A bill that is cut, its order begun at the first saw, and one whose material nobody has prepared. */
+async function fabricar(pedir: Pedir, tercero_id: number, producto_id: number) {
+  const orden = async () => {
+    const { venta_id, totales } = await pedir<{ venta_id: number; totales: { total_venta: number } }>(
+      'POST facturas/guardar',
+      {
+        venta_id: null,
+        tercero_id,
+        estado_venta_id: 1,
+        productoList: [
+          {
+            producto_id,
+            cantidad_solicitada: 1,
+            response_lepton: {
+              referencia: TABLERO,
+              piezas: [{ cantidad: 2, base: 700, altura: 400, canto_base_top: 'TC-BLA-FX' }],
+              canto: [{ id: 'TC-BLA-FX' }],
+            },
+          },
+        ],
+      },
+    )
+    await pedir(`POST facturas/${venta_id}/forma-pago`, {
+      formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
+    })
+    const { ordenes_produccion } = await pedir<{ ordenes_produccion: { id: number }[] }>(
+      'POST produccion/generar-orden',
+      { venta_id },
+    )
+    return ordenes_produccion[0]!.id
+  }
+  const { maquinas } = await pedir<{ maquinas: { id: number }[] }>('POST maquinas/produccion', {
+    servicio: CORTE,
+  })
+  const { terceros } = await pedir<{ terceros: { id: number }[] }>('GET terceros?no_page=true&role=Operario')
+  const maquina = maquinas[0]!.id
+  const etapa = idDeEtapa(await orden(), CORTE)
+  const operario = terceros[0]!.id
+  await pedir('POST produccion/iniciar-etapa', {
+    orden_etapa_id: etapa,
+    maquina_id: maquina,
+    operario_id: operario,
+  })
+  return {
+    maquina: String(maquina),
+    orden: String(await orden()),
+    etapa: String(etapa),
+    operario: String(operario),
+  }
 }
 
 /** Orders of its own and things of the demo shop, by the calls that the screens make. */
@@ -219,6 +275,7 @@ export async function preparar(): Promise<Cosas> {
     cajaAbierta: String(cajaAbierta),
     tablero: String(tablero),
     propuesto: await primero('GET retales?estado=propuesto', 'retales'),
+    ...(await fabricar(administrar, Number(cliente), tablero)),
     lote: (await administrar<{ lote: { id: string } }>('POST cambios-precios/preparar', REGLA)).lote.id,
     catalogo: (await administrar<{ carga: { id: string } }>('POST cargas-catalogo/preparar', CATALOGO)).carga
       .id,

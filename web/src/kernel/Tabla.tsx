@@ -52,6 +52,8 @@ interface Props<F> {
   alMarcar?: (fila: F) => void
   /** `tr`s of the footer, of cells with the class `de-pie`. */
   pie?: ReactNode
+  /** Class of a row beside its own: where a group of them begins. */
+  claseDeFila?: (fila: F) => string
   /** Keys of rows that have just changed (`useDestellos`). */
   destellos?: ReadonlySet<string | number>
   filasDeEspera?: number
@@ -85,6 +87,7 @@ interface PropsDeFila<F> {
   columnas: readonly Columna<F>[]
   actual: boolean
   destella: boolean
+  clase: string
   manos: RefObject<Manos<F>>
   acciones: ((fila: F) => ReactNode) | undefined
 }
@@ -103,11 +106,11 @@ const clasesDe = <F,>(columna: Columna<F>): string =>
   )
 
 /** One row, of plain elements (`app/pantalla.css`). As the keyboard goes on only the rows that it leaves and comes to are drawn anew. */
-function FilaSuelta<F>({ fila, columnas, actual, destella, manos, acciones }: PropsDeFila<F>) {
+function FilaSuelta<F>({ fila, columnas, actual, destella, clase, manos, acciones }: PropsDeFila<F>) {
   return (
     <tr
       {...ES_FILA}
-      className={`MuiTableRow-root fila ${destella ? 'destella' : ''}`}
+      className={`MuiTableRow-root fila ${destella ? 'destella' : ''} ${clase}`}
       tabIndex={actual ? 0 : -1}
       onFocus={() => manos.current.alEnfocar(fila)}
       onKeyDown={event => manos.current.alTeclear(event, fila)}
@@ -244,6 +247,7 @@ export function Tabla<F>(props: Props<F>): ReactNode {
                 columnas={columnas}
                 actual={fila === actual}
                 destella={props.destellos?.has(id) ?? false}
+                clase={props.claseDeFila?.(fila) ?? ''}
                 manos={manos}
                 acciones={acciones}
               />

@@ -8,11 +8,11 @@ import { refrescarSesion } from './renovacion'
 import { invalidarTodo } from './useRuta'
 import { Oyentes } from './oyentes'
 
-/** An event is a hint: what changed and which version, never the data itself. */
+/** An event is a hint: what changed and which version. Of the workshop it brings the order itself (`data`). */
 export interface Evento {
   tema: string
   evento: string
-  datos: { id: number; version: number; accion: string }
+  datos: { id: number; version: number; accion: string; data?: unknown }
 }
 /** Without an event: something may have happened between the reading and the opening of the channel. */
 type AlRecibir = (evento?: Evento) => void
@@ -26,6 +26,9 @@ export const temaDescuentos = (tienda: string): string => `notification-descuent
 
 /** Topic of the offcuts of a store. */
 export const temaRetales = (tienda: string): string => `notification-retales-${tienda}`
+
+/** Topic of what the workshop of a store makes. */
+export const temaProduccion = (tienda: string): string => `notification-orden-produccion-${tienda}`
 
 const ESPERA_MINIMA_MS = 1000
 const ESPERA_MAXIMA_MS = 30_000

@@ -41,6 +41,10 @@ export interface EstadoDeRuta<D> {
   cargando: boolean
   recargar: () => Promise<unknown>
 }
+interface LecturaDeRuta<D> extends EstadoDeRuta<D> {
+  /** Shows this in place of what was read: a live event brought it. */
+  poner: (data: D) => void
+}
 
 /**
  * Reads a route and keeps it fresh: `useRuta('GET /facturas/{venta_id}', id ? { params: { venta_id: id } } : null)`.
@@ -50,7 +54,7 @@ export function useRuta<K extends ClaveDeRuta>(
   clave: K,
   pedido: PedidoDe<K> | null,
   { paginada = false, sinTienda = false, estable = false }: Opciones = {},
-): EstadoDeRuta<DatosDe<K>> {
+): LecturaDeRuta<DatosDe<K>> {
   const sesion = useSesion()
   const listo = pedido !== null && sesion.token !== null && (sinTienda || sesion.tienda !== null)
   const claveDeLectura = listo ? claveSWR(sesion, clave, pedido) : null
@@ -75,7 +79,13 @@ export function useRuta<K extends ClaveDeRuta>(
       ...(estable && { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 300_000 }),
     },
   )
-  return { data, error, cargando: isLoading || (pedido !== null && !listo), recargar: () => recargar() }
+  return {
+    data,
+    error,
+    cargando: isLoading || (pedido !== null && !listo),
+    recargar: () => recargar(),
+    poner: nueva => void recargar(nueva, { revalidate: false }),
+  }
 }
 
 /** Takes what was read before the screen was there, so that it is drawn with it. */

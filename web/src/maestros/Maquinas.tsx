@@ -1,12 +1,18 @@
+import History from '@mui/icons-material/History'
 import type { DatosDe } from '../kernel/api'
+import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Etiqueta, type Tono } from '../kernel/Etiqueta'
-import type { Columna } from '../kernel/Tabla'
 import { perezoso } from '../kernel/perezoso'
+import { usePuede } from '../kernel/session'
+import type { Columna } from '../kernel/Tabla'
+import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
+import { useVisto } from '../kernel/useVisto'
 import { ListaDeMaestro } from './ListaDeMaestro'
 
 const DialogoMaquina = perezoso(() => import('./DialogoMaquina'))
+const DialogoBitacora = perezoso(() => import('../produccion/maquinas/DialogoBitacora'))
 
 type Maquina = DatosDe<'GET /maestros/maquinas'>['maquinas']['data'][number]
 /** C §2: works, is being mended, does not work; other states are the shop's own. */
@@ -23,24 +29,45 @@ const COLUMNAS: readonly Columna<Maquina>[] = [
   },
 ]
 
+/** What it did: for who follows the workshop. */
+function BotonDeBitacora({ fila: { id, nombre_maquina } }: { fila: Maquina }) {
+  const bitacora = useDialogo('bitacora', ['maquina'])
+  if (!usePuede()('produccion.panel')) return null
+  return (
+    <BotonDeFila
+      texto="Bitácora"
+      tecla="B"
+      etiqueta={`Bitácora de ${nombre_maquina}`}
+      icono={<History />}
+      onClick={() => bitacora.abrir({ maquina: id })}
+    />
+  )
+}
+
 /** Máquinas: what the shop cuts, glues and packs with. */
 export default function Maquinas() {
   const filtros = useFiltros({ texto: '' })
   const { texto: query, page, per_page } = filtros.aplicados
   const pedido = { query: { query, page, per_page } }
   const lista = useRuta('GET /maestros/maquinas', pedido, { paginada: true })
+  const bitacora = useDialogo('bitacora', ['maquina'])
+  const deCual = useVisto(bitacora.parametros.maquina, lista.data?.maquinas.data, ({ id }) => id)
   return (
-    <ListaDeMaestro
-      titulo="Máquinas"
-      nombres={['máquina', 'máquinas']}
-      femenino
-      filtros={filtros}
-      lectura={lista}
-      pagina={lista.data?.maquinas}
-      columnas={COLUMNAS}
-      nombreDe={f => f.nombre_maquina}
-    >
-      {(fila, cerrar) => <DialogoMaquina maquina={fila} alCerrar={cerrar} />}
-    </ListaDeMaestro>
+    <>
+      <ListaDeMaestro
+        titulo="Máquinas"
+        nombres={['máquina', 'máquinas']}
+        femenino
+        filtros={filtros}
+        lectura={lista}
+        pagina={lista.data?.maquinas}
+        columnas={COLUMNAS}
+        nombreDe={f => f.nombre_maquina}
+        Botones={BotonDeBitacora}
+      >
+        {(fila, cerrar) => <DialogoMaquina maquina={fila} alCerrar={cerrar} />}
+      </ListaDeMaestro>
+      {deCual && <DialogoBitacora maquina={deCual} alCerrar={bitacora.cerrar} />}
+    </>
   )
 }

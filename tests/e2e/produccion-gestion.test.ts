@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar } from './api'
+import { leer } from './lejos'
+import { Persona, promete } from './navegador'
+import { conCorte, type OrdenDePrueba } from './produccion'
+import { origen } from './tienda'
+
+let operario: Persona
+let orden: OrdenDePrueba
+beforeAll(async () => {
+  orden = await conCorte()
+  operario = await Persona.entrar('operario')
+  await operario.page.goto(`${origen()}/#/produccion/gestion-etapa`)
+})
+const dialogo = () => operario.page.getByRole('dialog')
+const tocar = (nombre: RegExp) => operario.page.getByRole('button', { name: nombre }).first().click()
+
+describe('the operator at the saw', () => {
+  it('is chosen already; service, machine and order are a tap each, and the cut begins', async () => {
+    await operario.ve('1. Operario')
+    await promete(operario, 'gestion-01-servicio')
+    await tocar(/^Corte$/)
+    await operario.ve('3. Máquina')
+    await tocar(/Seccionadora/)
+    await operario.ve(`OP ${orden.numero}`)
+    await promete(operario, 'gestion-02-ordenes')
+    await tocar(new RegExp(`^Iniciar etapa de la OP ${orden.numero}`))
+    await operario.ve('Etapa a iniciar')
+    await operario.teclas('Enter')
+    await operario.ve('Finalizar etapa')
+    await promete(operario, 'gestion-03-en-proceso')
+  })
+
+  it('is guided cut by cut, by one key; leaving and coming back loses none', async () => {
+    await tocar(/^Cortar$/)
+    await dialogo().waitFor()
+    await operario.ve('Corte hecho')
+    await promete(operario, 'gestion-04-cortar')
+    await operario.teclas('Enter', 'PageDown', 'Enter')
+    await operario.ve(/3 de \d+/)
+    await operario.teclas('Backspace')
+    await operario.ve(/2 de \d+/)
+    await operario.page.reload()
+    await operario.ve(/2 de \d+/)
+    await operario.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
+    await operario.ve(/2 de \d+/)
+  })
+
+  it('goes on without a network: what was ticked arrives once there is one', async () => {
+    await tocar(/^Cortar$/)
+    await operario.ve(/2 de \d+/)
+    await operario.context.setOffline(true)
+    await operario.teclas('Enter', 'Enter')
+    await operario.ve('Sin conexión: 2 por enviar. Puede seguir cortando.')
+    await operario.ve(/4 de \d+/)
+    await operario.context.setOffline(false)
+    await expect
+      .poll(
+        async () => {
+          const pedir = await entrar('super')
+          const { hechos } = await pedir<{ hechos: number[] }>(`GET produccion/etapas/${orden.corte}`)
+          return hechos.length
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(4)
+  })
+
+  it('sends a wrong piece to be cut again in three taps', async () => {
+    await operario.teclas('x')
+    await operario.ve('¿Qué pieza salió mal?')
+    await promete(operario, 'gestion-05-pieza-mala')
+    await operario.teclas('Enter')
+    await operario.ve('¿Qué le pasó a la pieza')
+    await operario.teclas('Enter')
+    await operario.page.getByRole('region', { name: 'Piezas por repetir' }).waitFor()
+    await promete(operario, 'gestion-06-por-repetir')
+    await tocar(/: ya está$/)
+    await operario.page.getByRole('region', { name: 'Piezas por repetir' }).waitFor({ state: 'detached' })
+    await operario.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
+  })
+
+  it('stops with a reason and goes on, finishes, and takes a finish back', async () => {
+    await tocar(/^Parar$/)
+    await promete(operario, 'gestion-07-parar')
+    await tocar(/Daño de la máquina/)
+    await operario.ve('Suspendida: Daño de la máquina')
+    await tocar(/^Continuar$/)
+    await operario.ve('Continuar etapa')
+    await operario.teclas('Enter')
+    await operario.ve('En proceso,')
+    await tocar(/^Finalizar etapa$/)
+    await operario.ve('Etapa a finalizar')
+    await operario.teclas('Enter')
+    await operario.ve('finalizada.')
+    await promete(operario, 'gestion-08-deshacer')
+    await operario.teclas('z')
+    await operario.ve('En proceso,')
+    await tocar(/^Finalizar etapa$/)
+    await operario.ve('Etapa a finalizar')
+    await operario.teclas('Enter')
+    await operario.ve('No se encontraron ordenes de producción')
+  })
+
+  it('bands by the label of a piece: which side takes which', async () => {
+    await operario.teclas('p')
+    await tocar(/^Enchape$/)
+    await operario.ve('3. Máquina')
+    await tocar(/Enchapadora/)
+    await tocar(new RegExp(`^Iniciar etapa de la OP ${orden.numero}`))
+    await operario.ve('Etapa a iniciar')
+    await operario.teclas('Enter')
+    await tocar(/^Enchapar$/)
+    await operario.ve('Escanee la etiqueta de una pieza, o elíjala.')
+    await leer(operario.page, `VETA:P:${orden.venta_id}-${orden.item}-1-1`)
+    await operario.page.getByRole('img', { name: /^Tapacanto: / }).waitFor()
+    await promete(operario, 'gestion-09-enchapar')
+  })
+})
+
+describe('two scans', () => {
+  it('a badge and an order start its stage', async () => {
+    const pedir = await entrar('super')
+    const otra = await conCorte()
+    const { operarios } = await pedir<{ operarios: { id: number; nombres: string }[] }>(
+      'GET produccion/operarios',
+    )
+    const { codigo } = await pedir<{ codigo: string }>(
+      `POST produccion/operarios/${operarios[0]!.id}/carne`,
+      {},
+    )
+    // The one at the bands has to end: an operator has one stage at a time.
+    await operario.teclas('Alt+q')
+    await tocar(/^Finalizar etapa$/)
+    await operario.ve('Etapa a finalizar')
+    await operario.teclas('Enter')
+    await operario.ve('No se encontraron ordenes de producción')
+    await leer(operario.page, codigo)
+    await leer(operario.page, `VETA:OP:${otra.orden}`)
+    await operario.ve(`OP ${otra.numero}`)
+    await operario.ve('Finalizar etapa')
+  })
+})

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entrar, type Pedir } from './api'
+import { type Persona, promete } from './navegador'
+import { administradora, iniciar, producir, puesto, type Venta, vender } from './taller'
+import { origen } from './tienda'
+
+let jefa: Persona
+let pared: Persona
+let pedir: Pedir
+let una: Venta
+let otra: Venta
+beforeAll(async () => {
+  pedir = await entrar('super')
+  una = await producir(pedir)
+  otra = await producir(pedir)
+  jefa = await administradora()
+  pared = await administradora()
+})
+
+const ir = (quien: Persona, query = '') => quien.page.goto(`${origen()}/#/produccion${query}`)
+const fila = (quien: Persona, { numero }: Venta) => quien.page.locator('main tbody tr', { hasText: numero })
+/** Counts how often a page asks for the panel. */
+function lecturas({ page }: Persona): { veces: number } {
+  const cuenta = { veces: 0 }
+  page.on('request', request => {
+    if (request.url().endsWith('/api/produccion/panel-control')) cuenta.veces += 1
+  })
+  return cuenta
+}
+/** The channel is open: what happens from now on is heard. */
+async function alAire(quien: Persona): Promise<void> {
+  await fila(quien, una).waitFor()
+  await quien.ve('En línea')
+  // What may have happened while it was opened is read once more by then.
+  await quien.page.waitForTimeout(4000)
+}
+
+describe('the panel of the workshop, by keyboard alone', () => {
+  it('counts what is open, and shows each order with its stages in words', async () => {
+    await ir(jefa)
+    await fila(jefa, una).waitFor()
+    const texto = await fila(jefa, una).textContent()
+    for (const palabra of ['Corte', 'Empaque', 'Pendiente', 'MEL18-BLA-TP']) expect(texto).toContain(palabra)
+    const contadores = jefa.page.getByRole('region', { name: 'Contadores' })
+    expect(await contadores.textContent()).toMatch(
+      /Total OP\d+Total OV\d+Pendientes\d+En proceso\d+Finalizadas\d+/,
+    )
+    await promete(jefa, 'panel-01-lista')
+  })
+
+  it('an order is given priority with a reason, which the other browser paints without reading again', async () => {
+    await ir(pared)
+    await alAire(pared)
+    const cuenta = lecturas(pared)
+    await fila(jefa, otra).focus()
+    await jefa.teclas('r')
+    await jefa.ve('OP Prioritaria')
+    await jefa.enfoca('Motivo')
+    await jefa.teclas('Enter')
+    await jefa.ve('Debe ingresar el motivo')
+    await jefa.escribir('Viaja a las cuatro')
+    await promete(jefa, 'panel-02-prioridad')
+    await jefa.teclas('Enter')
+    await jefa.ve('Orden prioritaria')
+    await expect.poll(() => fila(pared, otra).textContent()).toContain('Prioritaria')
+    expect(cuenta.veces).toBe(0)
+    // And taken back again.
+    await fila(jefa, otra).focus()
+    await jefa.teclas('r')
+    await jefa.ve('Es prioritaria por: Viaja a las cuatro')
+    await jefa.enfoca('Motivo')
+    await jefa.escribir('Ya no viaja')
+    await jefa.teclas('Enter')
+    await jefa.ve('La orden ya no es prioritaria')
+    await expect.poll(() => fila(pared, otra).textContent()).not.toContain('Prioritaria')
+    expect(cuenta.veces).toBe(0)
+  })
+
+  it('a stage that begins, stands still and ends is painted in both, with who and why', async () => {
+    const { operario } = await puesto(pedir, 1)
+    const etapa = await iniciar(pedir, una.orden, 1)
+    for (const quien of [jefa, pared]) {
+      await expect.poll(() => fila(quien, una).textContent()).toContain('En proceso')
+      expect(await fila(quien, una).textContent()).toContain(operario.nombres)
+    }
+    await pedir('POST produccion/parar-finalizar-etapa', {
+      produccion_etapa_id: etapa,
+      accion: 'parar',
+      motivo_suspension_id: 2,
+    })
+    await expect.poll(() => fila(pared, una).textContent()).toContain('Suspendida')
+    expect(await pared.page.getByRole('region', { name: 'Contadores' }).textContent()).toContain(
+      '(1 suspendida)',
+    )
+    await promete(pared, 'panel-03-suspendida')
+    await pedir('POST produccion/parar-finalizar-etapa', { produccion_etapa_id: etapa, accion: 'continuar' })
+    await pedir('POST produccion/parar-finalizar-etapa', { produccion_etapa_id: etapa, accion: 'finalizar' })
+    await expect.poll(() => fila(pared, una).textContent()).toContain('Completada')
+  })
+
+  it('a new order comes on top, and what was missed is read again', async () => {
+    const cuenta = lecturas(pared)
+    const nueva = await producir(pedir)
+    await fila(pared, nueva).waitFor()
+    expect(await pared.page.locator('main tbody tr').first().textContent()).toContain(nueva.numero)
+    expect(cuenta.veces).toBe(0)
+    // While the channel is away something happens: it is seen once it is back.
+    await pared.context.setOffline(true)
+    await iniciar(pedir, nueva.orden, 1)
+    await pared.context.setOffline(false)
+    await expect.poll(() => fila(pared, nueva).textContent(), { timeout: 40_000 }).toContain('En proceso')
+    await pedir('POST produccion/anular-etapa', {
+      produccion_etapa_id: nueva.orden * 100 + 1,
+      motivo: 'Error',
+    })
+    await expect.poll(() => fila(pared, nueva).textContent()).not.toContain('En proceso')
+  })
+
+  it('an order is found by the number that people say, and by its label', async () => {
+    await ir(jefa)
+    await fila(jefa, una).waitFor()
+    await jefa.teclas('b')
+    await jefa.enfoca('OP')
+    await jefa.escribir('veintidós')
+    await jefa.ve('Escríbala como 706-1')
+    await jefa.teclas('Control+a')
+    await jefa.escribir(otra.numero)
+    await jefa.teclas('Enter')
+    await expect.poll(() => jefa.page.locator('main tbody tr').count()).toBe(1)
+    await fila(jefa, otra).focus()
+    await jefa.page.keyboard.type(`VETA:OP:${una.orden}`)
+    await jefa.teclas('Enter')
+    await fila(jefa, una).waitFor()
+    expect(await jefa.page.locator('main tbody tr').count()).toBe(1)
+    await ir(jefa, '?venta=999999')
+    await jefa.ve('No se encontraron ordenes de producción')
+    await promete(jefa, 'panel-04-ninguna')
+  })
+
+  it('one that is open for days says so, and the two lines of a sale stand together', async () => {
+    await jefa.page.route('**/api/produccion/panel-control', async route => {
+      const reply = await route.fetch()
+      const json = (await reply.json()) as {
+        data: { ordenes_produccion: { id: number; fecha_inserta: string }[] }
+      }
+      for (const orden of json.data.ordenes_produccion)
+        if (orden.id === otra.orden) orden.fecha_inserta = new Date(Date.now() - 75 * 3_600_000).toISOString()
+        else if (orden.id === una.orden)
+          orden.fecha_inserta = new Date(Date.now() - 30.5 * 3_600_000).toISOString()
+      await route.fulfill({ response: reply, json })
+    })
+    await ir(jefa)
+    await jefa.page.reload()
+    await jefa.ve('Abierta hace 3 días')
+    await jefa.ve('Abierta hace 30 horas')
+    await promete(jefa, 'panel-05-viejas')
+    await jefa.page.unroute('**/api/produccion/panel-control')
+  })
+
+  it('as a wall it is the panel alone, in large letters, and the key leads back', async () => {
+    await jefa.page.setViewportSize({ width: 1920, height: 1080 })
+    await ir(jefa)
+    await fila(jefa, una).waitFor()
+    await jefa.enLaTabla()
+    await jefa.teclas('f')
+    await jefa.page.getByRole('navigation', { name: 'Menú principal' }).waitFor({ state: 'hidden' })
+    expect(await jefa.page.locator('header').first().isVisible()).toBe(false)
+    const letra = await fila(jefa, una).evaluate(tr =>
+      parseFloat(getComputedStyle(tr.firstElementChild!).fontSize),
+    )
+    expect(letra).toBeGreaterThanOrEqual(18)
+    await promete(jefa, 'panel-06-muro')
+    await jefa.teclas('f')
+    await jefa.page.getByRole('navigation', { name: 'Menú principal' }).waitFor()
+  })
+
+  it('sounds where somebody chose it, remembered by this computer', async () => {
+    await jefa.page.setViewportSize({ width: 1366, height: 768 })
+    await jefa.enLaTabla()
+    await jefa.teclas('s')
+    await jefa.enfoca('Sonido')
+    await jefa.teclas('ArrowDown', 'ArrowDown')
+    await jefa.page.reload()
+    await fila(jefa, una).waitFor()
+    expect(await jefa.page.getByRole('combobox', { name: 'Sonido de las novedades' }).inputValue()).toBe(
+      'medio',
+    )
+    const antes = await vender(pedir)
+    expect(antes.venta_id).toBeGreaterThan(0)
+  })
+
+  it('on a telephone each order is a card', async () => {
+    await jefa.page.setViewportSize({ width: 390, height: 844 })
+    await ir(jefa)
+    await fila(jefa, una).waitFor()
+    await promete(jefa, 'panel-07-telefono')
+    expect(jefa.quejas).toEqual([])
+  })
+
+  it('a machine tells what it does, what it did and why it stood still', async () => {
+    await jefa.page.setViewportSize({ width: 1366, height: 768 })
+    const { maquina } = await puesto(pedir, 1)
+    await iniciar(pedir, otra.orden, 1)
+    await jefa.page.goto(`${origen()}/#/maestros/maquinas`)
+    const suya = jefa.page.locator('main tbody tr', { hasText: maquina.nombre_maquina })
+    await suya.focus()
+    await jefa.teclas('b')
+    await jefa.ve(`Bitácora de ${maquina.nombre_maquina}`)
+    await jefa.ve('En marcha')
+    await jefa.ve(/Daño de la máquina \(1 vez\)/)
+    await jefa.page.locator('[role=dialog] tbody tr', { hasText: una.numero }).first().waitFor()
+    await promete(jefa, 'panel-08-bitacora')
+  })
+})

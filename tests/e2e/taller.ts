@@ -1,0 +1,88 @@
+import { idDeEtapa, idDeOrden, type Servicio } from '#shared/produccion/estados'
+import { ingreso, type Pedir } from './api'
+import { Persona } from './navegador'
+
+/** A board of the demonstration shop that is cut and banded in these tests. */
+export const TABLERO = 'MEL18-BLA-TP'
+
+interface Guardada {
+  venta_id: number
+  totales: { total_venta: number }
+  ventas_detalle: { item: number; referencia: string }[]
+}
+/** A sale with a board that is cut, or with whatever its list says, and the order that will be made of it. */
+export interface Venta {
+  venta_id: number
+  orden: number
+  numero: string
+}
+
+/** Saves a sale of one board with a cut list, and bills it where it is said. */
+export async function vender(
+  pedir: Pedir,
+  { facturar = true, lista = {} as object, cliente = '222222222222' } = {},
+): Promise<Venta> {
+  const { productos } = await pedir<{ productos: { data: { id: number }[] } }>(
+    `GET productos?query=${TABLERO}`,
+  )
+  const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(`GET terceros?query=${cliente}`)
+  const { venta_id, totales, ventas_detalle } = await pedir<Guardada>('POST facturas/guardar', {
+    venta_id: null,
+    tercero_id: terceros.data[0]!.id,
+    estado_venta_id: 1,
+    productoList: [
+      {
+        producto_id: productos.data[0]!.id,
+        cantidad_solicitada: 1,
+        response_lepton: { referencia: TABLERO, piezas: [{ cantidad: 2, base: 700, altura: 400 }], ...lista },
+      },
+    ],
+  })
+  if (facturar)
+    await pedir(`POST facturas/${venta_id}/forma-pago`, {
+      formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
+    })
+  const { item } = ventas_detalle.find(({ referencia }) => referencia === TABLERO)!
+  return { venta_id, orden: idDeOrden(venta_id, item), numero: `${venta_id}-${item}` }
+}
+
+/** The same with its production orders. */
+export async function producir(pedir: Pedir, campos: Parameters<typeof vender>[1] = {}): Promise<Venta> {
+  const venta = await vender(pedir, campos)
+  await pedir('POST produccion/generar-orden', { venta_id: venta.venta_id })
+  return venta
+}
+
+/** A machine that works for a service, and somebody who stands at it. */
+export async function puesto(pedir: Pedir, servicio: Servicio) {
+  const { maquinas } = await pedir<{ maquinas: { id: number; nombre_maquina: string }[] }>(
+    'POST maquinas/produccion',
+    { servicio },
+  )
+  const { terceros } = await pedir<{ terceros: { id: number; nombres: string }[] }>(
+    'GET terceros?no_page=true&role=Operario',
+  )
+  return { maquina: maquinas[0]!, operario: terceros[0]! }
+}
+
+/** Starts a stage of an order; its stage. */
+export async function iniciar(pedir: Pedir, orden: number, servicio: Servicio): Promise<number> {
+  const { maquina, operario } = await puesto(pedir, servicio)
+  const orden_etapa_id = idDeEtapa(orden, servicio)
+  await pedir('POST produccion/iniciar-etapa', {
+    orden_etapa_id,
+    maquina_id: maquina.id,
+    operario_id: operario.id,
+  })
+  return orden_etapa_id
+}
+
+/** Who manages, in the first of their stores. */
+export async function administradora(): Promise<Persona> {
+  const persona = await Persona.llegar({ sesion: await ingreso('admin') })
+  await persona.ve('Ingreso a tiendas')
+  await persona.enfoca('Tienda')
+  await persona.teclas('ArrowDown', 'Enter')
+  await persona.ve('001 - Veta Centro')
+  return persona
+}

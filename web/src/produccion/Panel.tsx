@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useState } from 'react'
+import { paginar } from '#shared/http/paginas'
+import { leerNumeroDeOrden, numeroDeOrden } from '#shared/produccion/estados'
+import { aviso } from '../kernel/avisos'
+import { BotonAtajo } from '../kernel/BotonAtajo'
+import { diaDeHoy } from '../kernel/hoy'
+import { Mensaje } from '../kernel/Mensaje'
+import { Paginacion } from '../kernel/Paginacion'
+import { Pantalla } from '../kernel/Pantalla'
+import { perezoso } from '../kernel/perezoso'
+import { Tabla } from '../kernel/Tabla'
+import { useLector } from '../kernel/teclado/codigos'
+import { useConexion } from '../kernel/tiempo-real'
+import { useDialogo } from '../kernel/useDialogo'
+import { useVisto } from '../kernel/useVisto'
+import { AccionesDeOrden } from './panel/AccionesDeOrden'
+import { columnasDe } from './panel/columnas'
+import { Contadores } from './panel/Contadores'
+import { FiltrosDelPanel } from './panel/FiltrosDelPanel'
+import { filasDe, type FilaDelPanel } from './panel/panel'
+import { Sonido } from './panel/Sonido'
+import { useMuro } from './panel/useMuro'
+import { usePanel } from './panel/usePanel'
+import './panel/panel.css'
+
+const DialogoDetalle = perezoso(() => import('../ventas/detalle/DialogoDetalle'))
+const DialogoPrioridad = perezoso(() => import('./panel/DialogoPrioridad'))
+
+const MINUTO_MS = 60_000
+const claveDe = ({ orden }: FilaDelPanel) => orden.id
+const claseDe = ({ inicia }: FilaDelPanel) => (inicia ? 'inicia' : '')
+
+/** What time it is, to the minute. */
+function useMinuto(): number {
+  const [ahora, setAhora] = useState(Date.now)
+  useEffect(() => {
+    const reloj = setInterval(() => setAhora(Date.now()), MINUTO_MS)
+    return () => clearInterval(reloj)
+  }, [])
+  return ahora
+}
+
+/** Panel control producción: what the workshop makes, live, at a desk or on its wall (DECISIONS 210 to 212, 291, 292). */
+export default function Panel() {
+  const [hoy] = useState(diaDeHoy)
+  const { filtros, lista, releer, destellos } = usePanel(hoy)
+  const { muro, alternar } = useMuro()
+  const { venta, op, cliente, page, per_page } = filtros.aplicados
+  const filas = useMemo(() => lista.data && filasDe(lista.data), [lista.data])
+  const pagina = filas && paginar(filas, page, per_page)
+  const ahora = useMinuto()
+  const columnas = useMemo(() => columnasDe(ahora), [ahora])
+  const cortado = useConexion() === 'interrumpida'
+  const detalle = useDialogo('detalle', ['venta'])
+  const prioridad = useDialogo('prioridad', ['orden'])
+  const porPriorizar = useVisto(prioridad.parametros.orden, filas, claveDe)
+  useLector({
+    leer: codigo => {
+      const id = leerNumeroDeOrden(codigo)
+      if (id === undefined) aviso.info(`El código ${codigo} no es de una orden de producción`)
+      else filtros.aplicar({ op: numeroDeOrden(id) })
+    },
+  })
+  return (
+    <div className={muro ? 'panel muro' : 'panel'}>
+      <Pantalla
+        titulo="Panel control producción"
+        ancho={3840}
+        acciones={
+          <>
+            <Sonido />
+            <BotonAtajo tecla="A" forma="borde" tono="neutro" onClick={() => void releer()}>
+              Actualizar
+            </BotonAtajo>
+            <BotonAtajo tecla="F" forma="borde" tono="neutro" aria-pressed={muro} onClick={alternar}>
+              {muro ? 'Salir de pantalla completa' : 'Pantalla completa'}
+            </BotonAtajo>
+          </>
+        }
+      >
+        <Contadores contadores={lista.data?.contadores} filtrado={venta > 0 || op !== '' || cliente > 0} />
+        {!muro && <FiltrosDelPanel filtros={filtros} hoy={hoy} />}
+        {muro && cortado && (
+          <Mensaje tono="peligro" role="alert">
+            Sin conexión: lo que se ve puede haber cambiado. Se reintenta solo
+          </Mensaje>
+        )}
+        {lista.data?.mas && (
+          <Mensaje tono="alerta">
+            Hay más de 1.000 ventas en producción: se ven las más antiguas. Busque las otras por OV u OP
+          </Mensaje>
+        )}
+        <Tabla
+          etiqueta="Órdenes de producción"
+          tarjetasBajo={1100}
+          columnas={columnas}
+          filas={pagina?.data}
+          clave={claveDe}
+          claseDeFila={claseDe}
+          lectura={lista}
+          vacio={
+            <>
+              <p>No se encontraron ordenes de producción</p>
+              {venta > 0 || op !== '' || cliente > 0
+                ? 'Revise los filtros o quítelos con L.'
+                : 'Se crean en Generar orden producción.'}
+            </>
+          }
+          destellos={destellos}
+          alAbrir={({ orden }) => detalle.abrir({ venta: orden.venta_id })}
+          textoAbrir="Ver el detalle de la venta"
+        >
+          {({ orden }) => (
+            <AccionesDeOrden
+              orden={orden}
+              verDetalle={() => detalle.abrir({ venta: orden.venta_id })}
+              priorizar={() => prioridad.abrir({ orden: orden.id })}
+            />
+          )}
+        </Tabla>
+        <Paginacion pagina={pagina} nombres={['orden', 'órdenes']} filtros={filtros} />
+        {detalle.abierto && <DialogoDetalle dialogo={detalle} />}
+        {porPriorizar && (
+          <DialogoPrioridad
+            key={porPriorizar.orden.id}
+            orden={porPriorizar.orden}
+            alCerrar={prioridad.cerrar}
+          />
+        )}
+      </Pantalla>
+    </div>
+  )
+}

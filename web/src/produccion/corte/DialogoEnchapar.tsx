@@ -1,0 +1,94 @@
+import { LinearProgress } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { bandasDe, colorDeBanda, escribirMedida } from '#shared/despiece/dibujo'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { type EtiquetaDePieza, etiquetasDePiezas } from '#shared/despiece/salidas/etiquetas'
+import { aviso } from '../../kernel/avisos'
+import { Boton } from '../../kernel/Boton'
+import { Dialogo } from '../../kernel/Dialogo'
+import { Mensaje } from '../../kernel/Mensaje'
+import { useRuta } from '../../kernel/useRuta'
+import { Lector } from '../Lector'
+import { CarasDePieza } from './CarasDePieza'
+import './corte.css'
+
+/** Bands: the label of a piece is scanned, or the piece is tapped, and it shows which side takes which band. */
+export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number; alCerrar: () => void }) {
+  const { data, error } = useRuta('GET /produccion/etapas/{id}', { params: { id: etapaId } })
+  const [vista, setVista] = useState<EtiquetaDePieza | null>(null)
+  const piezas = useMemo(
+    () =>
+      data
+        ? etiquetasDePiezas(data.plan as Optimizacion, { venta: data.orden.venta_id, item: data.orden.item })
+        : [],
+    [data],
+  )
+  const bandas = data ? bandasDe(data.plan) : []
+  const leer = (codigo: string) => {
+    const leida = piezas.find(each => each.codigo === codigo.trim().toUpperCase())
+    if (leida) setVista(leida)
+    else aviso.alerta(`El código ${codigo} no es de una pieza de esta orden`)
+  }
+  const distintas = piezas
+    .filter((each, i) => piezas.findIndex(({ pieza }) => pieza === each.pieza) === i)
+    .toSorted((a, b) => a.pieza - b.pieza)
+  return (
+    <Dialogo
+      titulo={data ? `Enchapar · OP ${data.orden.numero_orden}` : 'Enchapar'}
+      abierto
+      pantallaCompleta
+      onCerrar={alCerrar}
+    >
+      {error ? (
+        <Mensaje tono="peligro">{error.message}</Mensaje>
+      ) : !data ? (
+        <LinearProgress aria-label="Cargando las piezas" />
+      ) : (
+        <div className="sierra-guiada">
+          <Lector leer={leer} />
+          <div className="dibujo">
+            {vista ? (
+              <>
+                <p className="cual">
+                  Pieza {vista.pieza} · unidad {vista.unidad} de {vista.cantidad}
+                  {vista.descripcion && ` · ${vista.descripcion}`}
+                </p>
+                <p className="eje">
+                  {escribirMedida(vista.base)} × {escribirMedida(vista.altura)} mm
+                </p>
+                <CarasDePieza pieza={vista} />
+              </>
+            ) : (
+              <p className="eje">Escanee la etiqueta de una pieza, o elíjala.</p>
+            )}
+          </div>
+          <div className="lado">
+            <ul aria-label="Tapacantos de la orden">
+              {bandas.map((codigo, i) => (
+                <li key={codigo}>
+                  <b style={{ color: colorDeBanda(i) }}>C{i + 1}</b> {codigo}
+                </li>
+              ))}
+            </ul>
+            <div className="repetir">
+              {distintas
+                .filter(({ cantos }) => cantos.some(Boolean))
+                .map((each, i) => (
+                  <Boton
+                    key={each.codigo}
+                    forma="borde"
+                    tono={vista?.pieza === each.pieza ? 'primario' : 'neutro'}
+                    aria-pressed={vista?.pieza === each.pieza}
+                    autoFocus={i === 0}
+                    onClick={() => setVista(each)}
+                  >
+                    {`${each.pieza} · ${escribirMedida(each.base)} × ${escribirMedida(each.altura)}${each.descripcion ? ` · ${each.descripcion}` : ''}`}
+                  </Boton>
+                ))}
+            </div>
+          </div>
+        </div>
+      )}
+    </Dialogo>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { escribirMedida } from '#shared/despiece/dibujo'
+import type { PiezaDespiece } from '#shared/despiece/schemas'
+import { Boton } from '../../kernel/Boton'
+import { Dialogo } from '../../kernel/Dialogo'
+import { useAccion } from '../../kernel/useAccion'
+import { DEL_TALLER } from '../taller'
+
+const MOTIVOS = [
+  'Se desportilló',
+  'Medida equivocada',
+  'Veta al revés',
+  'Se rayó',
+  'Tablero defectuoso',
+] as const
+
+interface Props {
+  ordenId: number
+  piezas: readonly Pick<PiezaDespiece, 'base' | 'altura' | 'descripcion'>[]
+  /** Rows of those that were cut last, which are shown first. */
+  recientes?: readonly number[]
+  alCerrar: () => void
+}
+
+/** A piece came out wrong: which, why, and it is to be cut again. Three taps. */
+export default function DialogoRepetir({ ordenId, piezas, recientes = [], alCerrar }: Props) {
+  const [pieza, setPieza] = useState<number | null>(null)
+  const repetir = useAccion('POST /produccion/ordenes/{id}/repetir', { invalida: DEL_TALLER })
+  const filas = piezas.map((each, i) => ({ ...each, numero: i + 1 }))
+  const enOrden = [
+    ...recientes.flatMap(numero => filas.filter(each => each.numero === numero)),
+    ...filas.filter(({ numero }) => !recientes.includes(numero)),
+  ]
+  const elegir = async (motivo: string) => {
+    if (pieza !== null && (await repetir.ejecutar({ params: { id: ordenId }, body: { pieza, motivo } })))
+      alCerrar()
+  }
+  return (
+    <Dialogo
+      titulo={pieza === null ? '¿Qué pieza salió mal?' : `¿Qué le pasó a la pieza ${pieza}?`}
+      abierto
+      onCerrar={alCerrar}
+      ancho="md"
+    >
+      <div className="repetir">
+        {pieza === null
+          ? enOrden.map(({ numero, base, altura, descripcion }, i) => (
+              <Boton
+                key={numero}
+                forma="borde"
+                tono="neutro"
+                autoFocus={i === 0}
+                onClick={() => setPieza(numero)}
+              >
+                {`${numero} · ${escribirMedida(base)} × ${escribirMedida(altura)}${descripcion ? ` · ${descripcion}` : ''}`}
+              </Boton>
+            ))
+          : MOTIVOS.map((motivo, i) => (
+              <Boton
+                key={motivo}
+                forma="borde"
+                tono="alerta"
+                autoFocus={i === 0}
+                disabled={repetir.enCurso}
+                onClick={() => void elegir(motivo)}
+              >
+                {motivo}
+              </Boton>
+            ))}
+      </div>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,46 @@
+import AddTask from '@mui/icons-material/AddTask'
+import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { BotonDeFila } from '../../kernel/BotonDeFila'
+import { usePuede } from '../../kernel/session'
+import { impedimento, type Venta } from './venta'
+
+interface Props {
+  venta: Venta
+  verDetalle: () => void
+  generar: () => void
+}
+
+/** What may be done with a sale of the list: its orders are made once, and then looked at. */
+export function AccionesDeVenta({ venta, verDetalle, generar }: Props) {
+  const puede = usePuede()
+  return (
+    <>
+      <BotonDeFila
+        texto="Ver el detalle de la venta"
+        etiqueta={`Ver el detalle de la venta ${venta.id}`}
+        icono={<Visibility />}
+        onClick={verDetalle}
+      />
+      {venta.en_produccion ? (
+        <BotonDeFila
+          texto="Ver OP"
+          etiqueta={`Ver OP de la venta ${venta.id}`}
+          tecla="O"
+          icono={<AccountTree />}
+          to={`/produccion?venta=${venta.id}`}
+        />
+      ) : (
+        <BotonDeFila
+          texto="Generar orden de producción"
+          etiqueta={`Generar orden de producción de la venta ${venta.id}`}
+          tecla="G"
+          impedido={impedimento(venta, puede)}
+          icono={<AddTask />}
+          tono="principal"
+          onClick={generar}
+        />
+      )}
+    </>
+  )
+}

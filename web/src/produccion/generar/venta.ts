@@ -1,0 +1,13 @@
+import { PENDIENTE } from '#shared/ventas/states'
+import type { Accion } from '#shared/kernel/permisos'
+import type { DatosDe } from '../../kernel/api'
+
+export type Venta = DatosDe<'POST /facturas/filtros'>['ventas']['data'][number]
+
+/** Why no orders are made of a sale; false where they can be. The server has the last word. */
+export function impedimento(venta: Venta, puede: (accion: Accion) => boolean): string | false {
+  if (venta.enlace_planos === null) return `La venta ${venta.id} no tiene cortes por producir`
+  if (venta.estado_venta_id === PENDIENTE && !puede('produccion.sin_facturar'))
+    return `La venta ${venta.id} no se ha facturado: se produce después de facturarla`
+  return false
+}

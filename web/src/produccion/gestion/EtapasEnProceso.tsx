@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { CORTE, ENCHAPE } from '#shared/produccion/estados'
+import { confirmar } from '../../kernel/confirmar'
+import { perezoso } from '../../kernel/perezoso'
+import { useRuta } from '../../kernel/useRuta'
+import type { Etapa, Operario } from '../taller'
+import { TarjetaDeEtapa } from './TarjetaDeEtapa'
+import type { ActosDeEtapa } from './useActosDeEtapa'
+
+const DialogoParar = perezoso(() => import('./DialogoParar'))
+
+interface Props {
+  operario: Operario | null
+  actos: ActosDeEtapa
+  alCortar: (etapa: number) => void
+  alEnchapar: (etapa: number) => void
+}
+
+/** What the operator has begun: finish, stop, go on, the plan; and what must be stopped at once. */
+export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props) {
+  const { data } = useRuta(
+    'POST /produccion/etapas-por-servicio',
+    operario ? { body: { operario_id: operario.id, etapas_proceso: true } } : null,
+  )
+  const [porParar, setPorParar] = useState<Etapa | null>(null)
+  const [ahora, setAhora] = useState(Date.now)
+  useEffect(() => {
+    const reloj = setInterval(() => setAhora(Date.now()), 20_000)
+    return () => clearInterval(reloj)
+  }, [])
+  if (!operario) return <p>Elija un operario o escanee su carné.</p>
+  const etapas = data?.ordenes_produccion_etapas
+
+  const finalizar = async (etapa: Etapa) => {
+    const faltan = (etapa.cortes ?? 0) - (etapa.cortes_hechos ?? 0)
+    const aMedias = etapa.servicio_id === CORTE && (etapa.cortes_hechos ?? 0) > 0 && faltan > 0
+    const si = await confirmar({
+      titulo: 'Etapa a finalizar',
+      texto: [
+        `${etapa.nombre_grupo_servicio} de la OP ${etapa.numero_orden} (${etapa.nombre_producto}).`,
+        ...(aMedias ? [`Faltan ${faltan} cortes por marcar.`] : []),
+        ...(etapa.repeticiones_pendientes > 0
+          ? [`Faltan ${etapa.repeticiones_pendientes} piezas por repetir.`]
+          : []),
+      ].join(' '),
+      si: 'Finalizar etapa',
+    })
+    if (si) await actos.detener(etapa, 'finalizar')
+  }
+  const anular = async (etapa: Etapa) => {
+    const si = await confirmar({
+      titulo: 'Anular inicio etapa',
+      texto: `${etapa.nombre_grupo_servicio} de la OP ${etapa.numero_orden} vuelve a quedar pendiente. Su tiempo queda como anulado.`,
+      si: 'Anular inicio',
+      peligro: true,
+    })
+    if (si) await actos.anular(etapa, 'Inicio anulado por el operario')
+  }
+  const continuar = async (etapa: Etapa) => {
+    const si = await confirmar({
+      titulo: 'Continuar etapa',
+      texto: `${etapa.nombre_grupo_servicio} de la OP ${etapa.numero_orden} en ${etapa.nombre_maquina ?? ''}.`,
+      si: 'Continuar',
+    })
+    if (si) await actos.detener(etapa, 'continuar')
+  }
+
+  return (
+    <section aria-label="Etapas en proceso">
+      {etapas?.length === 0 && <p>No se encontraron ordenes de producción</p>}
+      <div className="tarjetas">
+        {etapas?.map(etapa => (
+          <TarjetaDeEtapa
+            key={etapa.id}
+            etapa={etapa}
+            ahora={ahora}
+            ocupado={actos.enCurso}
+            alFinalizar={() => void finalizar(etapa)}
+            alParar={() => setPorParar(etapa)}
+            alDetener={() => void actos.detener(etapa, 'parar')}
+            alContinuar={() => void continuar(etapa)}
+            alAnular={() => void anular(etapa)}
+            alGuiar={
+              etapa.servicio_id === CORTE
+                ? () => alCortar(etapa.id)
+                : etapa.servicio_id === ENCHAPE
+                  ? () => alEnchapar(etapa.id)
+                  : undefined
+            }
+          />
+        ))}
+      </div>
+      {porParar && (
+        <DialogoParar
+          etapa={porParar}
+          ocupado={actos.enCurso}
+          alCerrar={() => setPorParar(null)}
+          alParar={motivo =>
+            void actos.detener(porParar, 'parar', motivo).then(hecho => hecho && setPorParar(null))
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { CORTE } from '#shared/produccion/estados'
+import { Boton, BotonEnlace } from '../../kernel/Boton'
+import { duracion, type Etapa } from '../taller'
+
+interface Props {
+  etapa: Etapa
+  /** ms since 1970. */
+  ahora: number
+  ocupado: boolean
+  alFinalizar: () => void
+  alParar: () => void
+  alDetener: () => void
+  alContinuar: () => void
+  alAnular: () => void
+  /** The guided saw, or the bands of each piece; undefined where there is no guide. */
+  alGuiar: (() => void) | undefined
+}
+
+/** How long it has run, its open run included. */
+const corrido = ({ segundos, estado, fecha_actualiza }: Etapa, ahora: number): number =>
+  segundos +
+  (estado === 'en_proceso' && fecha_actualiza ? Math.max(0, (ahora - Date.parse(fecha_actualiza)) / 1000) : 0)
+
+/** A stage that somebody has begun. */
+export function TarjetaDeEtapa(props: Props) {
+  const { etapa, ahora, ocupado, alGuiar } = props
+  const corre = etapa.estado === 'en_proceso'
+  return (
+    <article className={`tarjeta${etapa.anulada ? ' anulada' : ''}`}>
+      {etapa.anulada && (
+        <p className="detener" role="alert">
+          ANULADO – detener
+        </p>
+      )}
+      <p className="numero">OP {etapa.numero_orden}</p>
+      <p>
+        <b>{etapa.nombre_grupo_servicio}</b> · {etapa.nombre_maquina}
+      </p>
+      <p>{etapa.nombre_producto}</p>
+      <p className="tenue">
+        {[
+          `${etapa.nombres_tercero} ${etapa.apellidos_tercero}`.trim(),
+          corre
+            ? `En proceso, ${duracion(corrido(etapa, ahora))}`
+            : `Suspendida: ${etapa.nombre_tipo_motivo_suspension_produccion ?? ''}`,
+          ...(etapa.cortes ? [`${etapa.cortes_hechos ?? 0} de ${etapa.cortes} cortes`] : []),
+          ...(etapa.repeticiones_pendientes > 0 ? [`${etapa.repeticiones_pendientes} por repetir`] : []),
+        ].join(' · ')}
+      </p>
+      <div className="actos">
+        {etapa.anulada ? (
+          <Boton forma="lleno" tono="peligro" disabled={ocupado} onClick={props.alDetener}>
+            Ya detuve la máquina
+          </Boton>
+        ) : corre ? (
+          <>
+            {alGuiar && (
+              <Boton forma="lleno" onClick={alGuiar}>
+                {etapa.servicio_id === CORTE ? 'Cortar' : 'Enchapar'}
+              </Boton>
+            )}
+            <Boton forma={alGuiar ? 'borde' : 'lleno'} disabled={ocupado} onClick={props.alFinalizar}>
+              Finalizar etapa
+            </Boton>
+            <Boton forma="borde" tono="alerta" disabled={ocupado} onClick={props.alParar}>
+              Parar
+            </Boton>
+          </>
+        ) : (
+          <Boton forma="lleno" disabled={ocupado} onClick={props.alContinuar}>
+            Continuar
+          </Boton>
+        )}
+        {etapa.link_planos_lepton && (
+          <BotonEnlace
+            forma="borde"
+            tono="neutro"
+            href={etapa.link_planos_lepton}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Plano
+          </BotonEnlace>
+        )}
+        {!etapa.anulada && (
+          <Boton tono="neutro" disabled={ocupado} onClick={props.alAnular}>
+            Anular inicio
+          </Boton>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { Accion } from '#shared/produccion/estados'
+import { ordenDeEtapa, SERVICIOS } from '#shared/produccion/estados'
+import { llamar } from '../../kernel/api'
+import { aviso } from '../../kernel/avisos'
+import { avisarError } from '../../kernel/errores'
+import { useAccion } from '../../kernel/useAccion'
+import { DEL_TALLER, type Etapa, type Operario } from '../taller'
+import { camposDePrueba, olvidarPrueba, seguirAhi } from './prueba'
+
+/** The machine on which a service was last begun at this device. */
+const claveDeMaquina = (servicio: number) => `veta.taller.maquina.${servicio}`
+const maquinaDe = (servicio: number): number | null =>
+  Number(localStorage.getItem(claveDeMaquina(servicio))) || null
+
+/** What an operator does to stages; each act carries what proves who they are. */
+export function useActosDeEtapa(operario: Operario | null) {
+  const [finalizada, setFinalizada] = useState<Etapa | null>(null)
+  // A PIN that was not right is asked for again.
+  const alFallar = ({ errores }: { errores?: Record<string, string> | null }) => {
+    if (errores?.['pin'] || errores?.['carne']) olvidarPrueba()
+  }
+  const opciones = { invalida: DEL_TALLER, alFallar }
+  const iniciarEtapa = useAccion('POST /produccion/iniciar-etapa', opciones)
+  const detenerEtapa = useAccion('POST /produccion/parar-finalizar-etapa', opciones)
+  const anularEtapa = useAccion('POST /produccion/anular-etapa', opciones)
+  const prueba = () => (operario ? camposDePrueba(operario.id) : {})
+
+  const iniciar = async (etapa: Pick<Etapa, 'id'>, maquina_id: number): Promise<boolean> => {
+    if (!operario) return false
+    seguirAhi()
+    const { servicio } = ordenDeEtapa(etapa.id)
+    const respuesta = await iniciarEtapa.ejecutar({
+      body: { orden_etapa_id: etapa.id, maquina_id, operario_id: operario.id, ...prueba() },
+    })
+    if (respuesta) localStorage.setItem(claveDeMaquina(servicio), String(maquina_id))
+    return respuesta !== null
+  }
+  const detener = async (etapa: Pick<Etapa, 'id'>, accion: Accion, motivo_suspension_id?: number) => {
+    seguirAhi()
+    const respuesta = await detenerEtapa.ejecutar({
+      body: {
+        produccion_etapa_id: etapa.id,
+        accion,
+        ...(motivo_suspension_id && { motivo_suspension_id }),
+        ...prueba(),
+      },
+    })
+    if (respuesta) setFinalizada(accion === 'finalizar' ? respuesta.data.etapa : null)
+    return respuesta !== null
+  }
+
+  /**
+   * The order that was scanned: its stage that can be started now, of the service that is chosen or the first one, on the
+   * machine that is chosen, that this device worked on last, or the only one.
+   */
+  const iniciarLeida = async (
+    orden: number,
+    { servicio, maquina }: { servicio: number | null; maquina: number | null },
+  ): Promise<void> => {
+    try {
+      const { data } = await llamar('GET /produccion/ordenes/{id}', { params: { id: orden } })
+      const posibles = data.etapas.filter(({ iniciable }) => iniciable)
+      const etapa = posibles.find(({ servicio_id }) => servicio_id === servicio) ?? posibles[0]
+      if (!etapa)
+        return aviso.alerta(`La OP ${data.orden.numero_orden} no tiene una etapa que se pueda iniciar ahora`)
+      const { data: hay } = await llamar('POST /maquinas/produccion', {
+        body: { servicio: etapa.servicio_id },
+      })
+      const ids = hay.maquinas.map(({ id }) => id)
+      const elegida = [
+        etapa.servicio_id === servicio ? maquina : null,
+        maquinaDe(etapa.servicio_id),
+        ids.length === 1 ? ids[0]! : null,
+      ].find(id => id !== null && ids.includes(id))
+      if (!elegida)
+        return aviso.alerta(
+          `Elija la máquina de ${SERVICIOS[etapa.servicio_id as keyof typeof SERVICIOS]} y escanee de nuevo`,
+        )
+      await iniciar(etapa, elegida)
+    } catch (error) {
+      avisarError(error)
+    }
+  }
+  return {
+    iniciar,
+    iniciarLeida,
+    detener,
+    anular: async (etapa: Pick<Etapa, 'id'>, motivo: string) =>
+      (await anularEtapa.ejecutar({
+        body: { produccion_etapa_id: etapa.id, motivo, ...prueba() },
+      })) !== null,
+    deshacer: (etapa: Etapa) => detener(etapa, 'deshacer'),
+    finalizada,
+    enCurso: iniciarEtapa.enCurso || detenerEtapa.enCurso || anularEtapa.enCurso,
+  }
+}
+export type ActosDeEtapa = ReturnType<typeof useActosDeEtapa>

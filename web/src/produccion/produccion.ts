@@ -1,0 +1,30 @@
+import type { ClaveDeRuta, DatosDe } from '../kernel/api'
+
+export type DatosDelPanel = DatosDe<'POST /produccion/panel-control'>
+export type Orden = DatosDelPanel['ordenes_produccion'][number]
+export type Etapa = DatosDelPanel['ordenes_produccion_etapas'][number]
+
+/** What an act on an order changes on show. */
+export const AFECTADAS = [
+  'POST /produccion/panel-control',
+  'POST /produccion/orden-etapa',
+  'GET /produccion/ordenes/{id}',
+  'GET /produccion/ordenes/{id}/material',
+  'POST /facturas/filtros',
+  'GET /facturas/{venta_id}',
+] as const satisfies readonly ClaveDeRuta[]
+
+export const nombreDe = (de: Pick<Orden, 'nombres_tercero' | 'apellidos_tercero'>): string =>
+  `${de.nombres_tercero} ${de.apellidos_tercero}`.trim()
+
+/** Nothing more is made of it. */
+export const terminada = ({ estado }: Pick<Orden, 'estado'>): boolean =>
+  estado === 'finalizada' || estado === 'anulada'
+
+/** `45 s`, `12 min`, `3 h 05 min` */
+export function duracion(segundos: number): string {
+  if (segundos < 60) return `${segundos} s`
+  const minutos = Math.floor(segundos / 60)
+  if (minutos < 60) return `${minutos} min`
+  return `${Math.floor(minutos / 60)} h ${String(minutos % 60).padStart(2, '0')} min`
+}
