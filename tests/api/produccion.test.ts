@@ -11,11 +11,13 @@ import {
   tallerNuevo,
   ventaConCorte,
 } from '../support/produccion'
-import { idDe, sembrar } from '../support/sembrar'
+import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { sinTrabajos } from '../support/abrir-papel'
+import { idDe } from '../support/sembrar'
 import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
 
-const tienda = usarTienda(sembrar)
+const tienda = usarTienda(sembrarAuditable)
 let jefe: Cliente
 let operario: Cliente
 let taller: Taller
@@ -592,4 +594,10 @@ describe('what follows by itself', () => {
       )
     })
   })
+})
+
+test('and after all of it the books agree', async () => {
+  await sinTrabajos()
+  await sinPendientes()
+  expect(lineasDe(await auditarTienda(tienda))).toEqual([])
 })

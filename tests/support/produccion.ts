@@ -98,8 +98,8 @@ export async function desocupar(jefe: Cliente, operario_id = idDe('operario')): 
 }
 
 /** Orders of a sale that waits to be billed, which take nothing from the rack; they go first, so that nothing holds them. */
-export async function ordenNueva(jefe: Cliente) {
-  const { venta_id, ventas_detalle } = await guardarConDespiece(jefe)
+export async function ordenNueva(jefe: Cliente, campos: Parameters<typeof guardarConDespiece>[1] = {}) {
+  const { venta_id, ventas_detalle } = await guardarConDespiece(jefe, campos)
   const { item } = ventas_detalle.find(({ referencia }) => referencia === 'TAB-BLANCO')!
   const orden = idDeOrden(venta_id, item)
   await jefe.exigir('POST /produccion/generar-orden', { body: { venta_id } })

@@ -1,4 +1,4 @@
-import { doce } from '../cuentas'
+import { doce, sha256 } from '../cuentas'
 import type { Etapa, Libro, Orden, Produccion, Rastro, VentaLeida } from '../libro'
 import type { Revision } from '../revision'
 import { leerObjeto } from './planes'
@@ -193,7 +193,9 @@ export function produccion(libro: Libro, revision: Revision, dirObjetos: string 
       for (const etapa of orden.etapas)
         hechos(`${nombre}, etapa ${etapa.servicio_id}`, orden, etapa, revision)
       const bytes = dirObjetos === undefined ? undefined : leerObjeto(dirObjetos, orden.plan)
-      if (bytes) segunPlan(nombre, orden, JSON.parse(bytes.toString()) as Plan, revision)
+      // A plan that is not the one it says is named by the check of the plans.
+      if (bytes && orden.plan === `planes/${sha256(bytes)}.json`)
+        segunPlan(nombre, orden, JSON.parse(bytes.toString()) as Plan, revision)
     }
   }
 }
