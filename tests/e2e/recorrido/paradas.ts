@@ -419,6 +419,20 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: /./,
       },
       {
+        archivo: 'creditos/DialogoDisponible',
+        query: '/{deudor}?ver=disponible',
+        titulo: /^Disponible/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: /./,
+      },
+      {
+        archivo: 'creditos/DialogoDisponible',
+        query: '?ver=disponible&cuenta={cuenta}',
+        titulo: /^Disponible/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'creditos/DialogoCuenta',
         query: '?ver=crear',
         titulo: /Crear cuenta crédito/,
@@ -838,6 +852,14 @@ export const PARADAS: Record<string, Parada> = {
         titulo: /^Arqueo de caja/,
         foco: /^(fila |Cerrar|diálogo)/,
         vuelve: FILA,
+      },
+      {
+        archivo: 'caja/DialogoDeClase',
+        query: '?ver=sesion&id={caja}',
+        abrir: [boton(/ver sus movimientos/)],
+        titulo: /^Ingreso · Efectivo/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: /./,
       },
       {
         archivo: 'caja/DialogoReabrirCaja',

@@ -142,8 +142,17 @@ export async function preparar(): Promise<Cosas> {
   const abrirCaja = async (quien: Pedir) =>
     (await quien<{ sesion: { id: number } }>('POST caja/abrir', { base: 100_000 })).sesion.id
   const caja = await abrirCaja(administrar)
+  await administrar('POST ingresos/guardar', {
+    valor_ingreso: 12_000,
+    descripcion_ingreso: 'Venta de aserrín',
+    fecha_ingreso: new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10),
+    forma_pago_id: 1,
+  })
   await administrar(`PUT caja/sesiones/${caja}/cerrar`, {
-    conteo: [{ denominacion: 50_000, cantidad: 2 }],
+    conteo: [
+      { denominacion: 50_000, cantidad: 2 },
+      { denominacion: 2_000, cantidad: 6 },
+    ],
   })
   const cajaAbierta = await abrirCaja(await entrar('admin'))
   const dia = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
