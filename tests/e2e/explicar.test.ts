@@ -125,7 +125,6 @@ describe('Enter on a total opens what it is made of, and it adds up to it over a
   })
 
   it('of what a customer may still buy on credit, from the list and from the account', async () => {
-    await va(`/cuentas-credito/${documento}`, 'Facturas a crédito')
     await explica(/ver cómo se llega al disponible/, /^Disponible/, 3, 'explicar-14-disponible')
     await va(`/cuentas-credito?texto=${documento}`, documento)
     const [disponible] = await jefa.page.locator('tbody tr.fila > td:nth-child(7) strong').allInnerTexts()

@@ -524,6 +524,13 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'pagos/DialogoPago',
+        query: '?ver=editar&id={facturaEnPartes}',
+        titulo: /Registro de pago a proveedor No/,
+        foco: /./,
+        vuelve: FILA,
+      },
+      {
         archivo: 'pagos/DialogoDeTotal',
         query: '?ver=total&cifra=valor_iva',
         titulo: /^Valor IVA/,

@@ -21,6 +21,7 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'anticipo'
     | 'pago'
     | 'caja'
+    | 'facturaEnPartes'
     | 'cajaAbierta'
     | 'conexion'
     | 'carga'
@@ -185,6 +186,20 @@ export async function preparar(): Promise<Cosas> {
     observaciones: 'Flete',
     lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 119_000 }],
   })
+  const { pago_proveedor: enPartes } = await administrar<{ pago_proveedor: { id: number } }>(
+    'POST pagos-proveedores/guardar',
+    { ...pago, codigo_factura: 'FV-2045', pago_realizado: false },
+  )
+  await administrar(`PUT pagos-proveedores/${enPartes.id}/actualizar`, {
+    ...pago,
+    codigo_factura: 'FV-2045',
+    fecha_pago: dia,
+    pj_iva: 19,
+    pj_retefuente: 2.5,
+    observaciones: 'Primer abono',
+    pago_parcial: true,
+    lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 50_000 }],
+  })
   await endeudar(administrar, Number(terceros.data[1]!.id), herraje)
   const bodega = await entrar('bodega')
   const { carga } = await bodega<{ carga: { id: number } }>('POST inventarios/carga-masiva', {
@@ -225,6 +240,7 @@ export async function preparar(): Promise<Cosas> {
     anticipo: String(anticipo.id),
     pago: String(pagado.id),
     caja: String(caja),
+    facturaEnPartes: String(enPartes.id),
     cajaAbierta: String(cajaAbierta),
     tablero: String(tablero),
     propuesto: await primero('GET retales?estado=propuesto', 'retales'),
