@@ -55,13 +55,13 @@ export const corregirPago: Manejador<typeof rutas.actualizar> = async ctx => {
   const { params, body, sesion, tienda } = ctx
   const antes = await exigirPago(params.id, tienda)
   await exigirVigente(antes, body.version)
+  if (antes.pago_realizado || body.lista_formas_pagadas_form.length === 0) exigirSinPartes(antes)
   const comprobado = await comprobar(body, ctx, antes)
   const { campos, adjuntos, nombres, nombreDeProveedor } = comprobado
   if (porPagar(antes) && campos.pago_realizado) {
     const pagado = sum(campos.formas.map(({ valor }) => valor))
     if (antes.partes?.length || pagado < campos.valor_total_pagar) return pagarParte(antes, comprobado, ctx)
   }
-  exigirSinPartes(antes)
   if (antes.factura_id !== undefined && !campos.pago_realizado)
     throw invalido({ lista_formas_pagadas_form: SIN_FORMA })
   const [dias, anteriores] = await Promise.all([

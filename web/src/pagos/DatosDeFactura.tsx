@@ -19,6 +19,8 @@ export function DatosDeFactura({ pago }: { pago: Pago }) {
         gap: 1.5,
         m: 0,
         p: 1.5,
+        // Tall enough for a finger.
+        '& a': { display: 'inline-block', lineHeight: '44px' },
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
