@@ -45,6 +45,14 @@ beforeAll(async () => {
 const dialogo = () => admin.page.getByRole('dialog')
 const cerrado = () => dialogo().waitFor({ state: 'detached' })
 const fila = (texto: string) => admin.page.locator('tbody tr', { hasText: texto })
+/** Concept and supplier: the first of each, once they are there to be chosen. */
+const elegir = async () => {
+  for (const cual of [/^Concepto/, /^Proveedor/]) {
+    const opciones = dialogo().getByLabel(cual).locator('option')
+    await expect.poll(() => opciones.count()).toBeGreaterThan(1)
+  }
+  await admin.teclas('ArrowDown', 'Tab', 'ArrowDown', 'Tab')
+}
 const promete = async (foto: string) => {
   await admin.foto(foto)
   expect(await admin.barreras()).toEqual([])
@@ -60,7 +68,7 @@ describe('payments to suppliers, by keyboard alone', () => {
     await admin.enfoca('Concepto')
     await admin.teclas('Enter')
     await admin.ve('Debe seleccionar un valor')
-    await admin.teclas('ArrowDown', 'Tab', 'ArrowDown', 'Tab')
+    await elegir()
     await admin.enfoca('Código de factura')
     await admin.escribir('FV-500')
     await admin.teclas('Tab', 'Tab', 'Tab')
@@ -86,7 +94,7 @@ describe('payments to suppliers, by keyboard alone', () => {
   it('of an invoice that is registered are refused, and lead to the one that stands', async () => {
     await admin.teclas('n')
     await admin.enfoca('Concepto')
-    await admin.teclas('ArrowDown', 'Tab', 'ArrowDown', 'Tab')
+    await elegir()
     await admin.escribir('fv-500')
     await dialogo()
       .getByLabel(/^Valor total/)
@@ -127,7 +135,7 @@ describe('payments to suppliers, by keyboard alone', () => {
     await admin.page.locator('tbody tr[tabindex="0"]').focus()
     await admin.teclas('f')
     await admin.enfoca('Concepto')
-    await admin.teclas('ArrowDown', 'Tab', 'ArrowDown', 'Tab')
+    await elegir()
     await admin.escribir('FV-900')
     await dialogo()
       .getByLabel(/^Valor total/)
