@@ -204,7 +204,7 @@ export const LAMBDAS = {
     items: {
       ...SESION,
       ...CAMBIO,
-      CATALOGO: leer,
+      CATALOGO: ['BatchGetItem', 'Query'],
       TERCERO: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'],
       DOCUMENTO: leer,
       PALABRA: ['BatchGetItem', 'Query'],
@@ -216,7 +216,7 @@ export const LAMBDAS = {
       TOTAL_CREDITO: ['BatchGetItem', 'UpdateItem'],
       DOCUMENTO_PUBLICO: crear,
       ADJUNTO: crear,
-      // Whether a sale that an abono paid still stands.
+      // Whether a sale that an abono paid still stands, and the orders that hold a part of the limit.
       VENTA: leer,
       // An abono is money in its day's drawer, and what is too much of it is the customer's in advance.
       PERIODO: ['ConditionCheckItem'],
@@ -230,7 +230,7 @@ export const LAMBDAS = {
       SALDO_ANTICIPO: ['UpdateItem'],
       TOTAL_ANTICIPOS: ['UpdateItem'],
     },
-    indices: { GSI1: ['CUENTAS_CREDITO'], GSI2: ['CREDITOS#DEBEN'] },
+    indices: { GSI1: ['CUENTAS_CREDITO'], GSI2: ['CREDITOS#DEBEN'], GSI3: ['VENTAS#*'] },
     objetos: { adjuntos: ['leer', 'escribir'] },
     firma: true,
   },

@@ -10,6 +10,7 @@ import { anularAnticipo } from './cases/anular-anticipo'
 import { guardarAnticipo } from './cases/guardar-anticipo'
 import { recibirAbono } from './cases/recibir-abono'
 import { cuentas, saldosDeTodos } from './listas'
+import { soportesDe } from './recibos'
 import { totalDeAnticipos } from './saldos'
 import { type MovimientoDeAnticipo, movimientosDe, saldoDe } from './store'
 import { vistaDeAbono, vistaDeMovimiento } from './vistas'
@@ -40,13 +41,16 @@ const movimientos: Manejador<typeof rutas.movimientos> = async ({ params, query 
   const { filas, mas, anterior } = await movimientosDe(entradas)
   const anulados = new Set(filas.flatMap(({ anula_id }) => anula_id ?? []))
   const { data, ...pagina } = paginar(filas, query.page, query.per_page)
-  const facturas = await enlacesDeVentas(data.flatMap(({ venta_id }) => venta_id ?? []))
+  const [facturas, soportes] = await Promise.all([
+    enlacesDeVentas(data.flatMap(({ venta_id }) => venta_id ?? [])),
+    soportesDe(data),
+  ])
   return {
     data: {
       anticipo: { ...tercero, cliente_id: tercero.id, total_anticipo: saldo_abono },
       anticipos_movimientos: {
         ...pagina,
-        data: data.map(fila => vistaDeMovimiento(fila, { anulados, facturas })),
+        data: data.map(fila => vistaDeMovimiento(fila, { anulados, facturas, soportes })),
         mas: mas || undefined,
       },
       saldo_anterior: anterior,
@@ -69,9 +73,9 @@ export const manejadores: Manejadores<typeof rutas> = {
     const buscadas = palabrasBuscadas(normalizar(query.query))
     const halladas = filas.filter(fila => coincide(palabrasDe(fila), buscadas))
     const { data, ...pagina } = paginar(halladas, query.page, query.per_page)
-    return {
-      data: { tercero, abonos_terceros: { ...pagina, data: data.map(vistaDeAbono), mas: mas || undefined } },
-    }
+    const soportes = await soportesDe(data)
+    const abonos = data.map(fila => vistaDeAbono(fila, soportes))
+    return { data: { tercero, abonos_terceros: { ...pagina, data: abonos, mas: mas || undefined } } }
   },
   total,
   totalSinMaestros: ctx => total(ctx as never),

@@ -72,3 +72,15 @@ export const anularRecibo = ({ id, version }: ReciboDeAnticipo, anulado: Anulaci
 
 export const reciboDeAnticipo = async (id: number): Promise<ReciboDeAnticipo | undefined> =>
   (await obtener([clave.reciboDeAnticipo(id)]))[0] as ReciboDeAnticipo | undefined
+
+/** What proves the movements of a page, by their id: it stands on the receipts. */
+export type Soportes = ReadonlyMap<number, ReferenciaDeAdjunto>
+export async function soportesDe(
+  movimientos: readonly { id: number; token?: string | undefined }[],
+): Promise<Soportes> {
+  const conRecibo = movimientos.filter(({ token }) => token !== undefined)
+  const leidos = (await obtener(conRecibo.map(({ id }) => clave.reciboDeAnticipo(id)))) as (
+    ReciboDeAnticipo | undefined
+  )[]
+  return new Map(leidos.flatMap(recibo => (recibo?.adjunto ? [[recibo.id, recibo.adjunto] as const] : [])))
+}

@@ -9,7 +9,9 @@ import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { MAXIMO_HITS } from '../kernel/dynamo/search'
 import type { Manejadores } from '../kernel/handler'
+import { catalogo } from '../maestros/public'
 import { clientesHallados, idsDe, terceroVigente, type TerceroGuardado, vigenteDe } from '../terceros/public'
+import { pedidosACredito } from '../ventas/public'
 import { abonar, pagar } from './cases/abonar'
 import { anularAbono } from './cases/anular-abono'
 import { castigar } from './cases/castigar'
@@ -32,6 +34,7 @@ import {
   vistaDeAbierta,
   vistaDeCredito,
   vistaDeCuenta,
+  vistaDeCupo,
   vistaDeMovimiento,
   vistaDePagos,
   vistaPorCobrar,
@@ -120,6 +123,16 @@ async function pagosDe(movimientos: readonly MovimientoDeCredito[]) {
       enlace_recibo: abono ? enlaceDeRecibo(abono) : null,
     }
   })
+}
+
+/** How what may still be sold on credit comes about: of every order, in whatever store it waits. */
+async function cupoDe(cuenta: CuentaGuardada) {
+  const [cliente, tiendas] = await Promise.all([terceroVigente(cuenta.cliente_id), catalogo('TIENDAS')])
+  const pedidos = await pedidosACredito(
+    tiendas.map(({ codigo_tienda }) => codigo_tienda),
+    cliente!,
+  )
+  return vistaDeCupo(cuenta, pedidos)
 }
 
 const nombra = (m: MovimientoDeCredito, venta: number): boolean =>
@@ -218,13 +231,15 @@ export const manejadores: Manejadores<typeof rutas> = {
     }
   },
   ventasPendientes: async ({ params, query, hoy }) => {
-    const { abiertas = [], total_credito } = await cuentaPorId(params.id)
+    const cuenta = await cuentaPorId(params.id)
+    const { abiertas = [], total_credito } = cuenta
     const suyas = abiertas.filter(venta => query.edad == null || edadDe(venta, hoy) === query.edad)
     return {
       data: {
         creditos_movimientos: suyas.map(venta => vistaDeAbierta(venta, hoy)),
         total_credito,
         total: sum(suyas.map(({ saldo }) => saldo)),
+        cupo: query.cupo === '1' ? await cupoDe(cuenta) : null,
       },
     }
   },

@@ -3,6 +3,7 @@ import type { Dia } from '#shared/kernel/dates'
 import { type Centavos, sum } from '#shared/kernel/money'
 import { vistaDeAdjunto } from '../adjuntos/public'
 import type { TerceroGuardado } from '../terceros/public'
+import type { VentaGuardada } from '../ventas/public'
 import { castigadoDe, saldoDeVenta } from './mover-cuenta'
 import {
   type AbonoGuardado,
@@ -65,6 +66,27 @@ export const vistaDeAbierta = (venta: VentaAbierta, hoy: Dia) => ({
   vence: venta.vence,
   dias_vencida: diasVencida(venta, hoy),
 })
+
+/** What may still be sold on credit, from the limit, the sales that are owed and the orders that wait. */
+export function vistaDeCupo(
+  { total_cupo_permitido, abiertas = [], bloqueada }: CuentaGuardada,
+  pedidos: readonly Pick<VentaGuardada, 'id' | 'fecha_venta' | 'codigo_tienda' | 'total_venta_bruta'>[],
+) {
+  const debe = sum(abiertas.map(({ saldo }) => saldo))
+  const pedido = sum(pedidos.map(({ total_venta_bruta }) => total_venta_bruta))
+  return {
+    total_cupo_permitido,
+    pedidos: pedidos.map(venta => ({
+      venta_id: venta.id,
+      fecha_venta: venta.fecha_venta,
+      codigo_tienda: venta.codigo_tienda,
+      valor_pedido: venta.total_venta_bruta,
+    })),
+    total_pedidos: pedido,
+    cupo_disponible: (total_cupo_permitido - debe - pedido) as Centavos,
+    bloqueada,
+  }
+}
 
 /** The same among those of other customers. */
 export const vistaPorCobrar = (venta: VentaAbierta, cuenta: CuentaGuardada, titular: Titular, hoy: Dia) => ({

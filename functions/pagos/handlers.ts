@@ -5,6 +5,7 @@ import type { Manejadores } from '../kernel/handler'
 import { anularPago, corregirPago } from './cases/corregir-pago'
 import { guardarPago } from './cases/guardar-pago'
 import { calendarioDe, filtroDe, pagosDe, totalesDe } from './listas'
+import { porLoQueQueda } from './partes'
 import { exigirPago, facturasPorPagar, type PagoGuardado } from './store'
 import { nombresDe, vistaDePago } from './vistas'
 
@@ -52,7 +53,7 @@ export const manejadores: Manejadores<typeof rutas> = {
   guardar: guardarPago,
   ver: async ({ params, tienda }) => {
     const pago = await exigirPago(params.id, tienda)
-    return { data: { pago_proveedor: vistaDePago(pago, await nombresDe([pago])) } }
+    return { data: { pago_proveedor: vistaDePago(porLoQueQueda(pago), await nombresDe([pago])) } }
   },
   actualizar: corregirPago,
   eliminar: anularPago,

@@ -7,6 +7,7 @@ import type { MovimientoNuevo } from '../caja/public'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
 import { actualizar, borrar, crear, type Operacion } from '../kernel/dynamo/operations'
+import { type Parte, porLoQueQueda } from './partes'
 
 /** A method of a payment. */
 export interface FormaDePagoHecho {
@@ -42,28 +43,32 @@ export interface PagoGuardado extends Item, Derivados {
   /** Proofs that others took the place of. */
   adjuntos_anteriores?: ReferenciaDeAdjunto[]
   anulado?: { fecha: Instante; usuario: string; motivo: string | null }
+  /** Of an invoice that is paid in parts: what each of them paid of it. Its figures stay those of the whole. */
+  partes?: Parte[]
+  /** Of such a part: the invoice. */
+  factura_id?: number
 }
 
-/** In which month it stands (DECISIONS 238), and by when it wants to be paid; what was voided is in no list. */
-const indices = ({
-  id,
-  tienda,
-  fecha_pago,
-  fecha_factura,
-  fecha_vencimiento,
-  pago_realizado,
-  anulado,
-}: PagoGuardado) =>
-  indice.pagosAProveedores(
+/**
+ * In which month it stands (DECISIONS 238), and by when it wants to be paid; what was voided is in no list, nor an
+ * invoice that its parts have paid, which stand in theirs.
+ */
+function indices(pago: PagoGuardado) {
+  const { id, tienda, fecha_pago, fecha_factura, fecha_vencimiento, pago_realizado, anulado } = pago
+  const dia = fecha_pago ?? (pago_realizado ? undefined : fecha_factura)
+  return indice.pagosAProveedores(
     tienda,
     id,
-    anulado ? undefined : (fecha_pago ?? fecha_factura),
+    anulado ? undefined : dia,
     anulado || pago_realizado ? undefined : fecha_vencimiento,
   )
+}
 
-/** An invoice of a supplier stands once (DECISIONS 234): whoever comes second is led to it. */
-const factura = ({ proveedor_id, codigo_factura }: PagoGuardado) =>
-  codigo_factura === '' ? undefined : clave.facturaDeProveedor(proveedor_id, codigo_factura)
+/** An invoice of a supplier stands once (DECISIONS 234): whoever comes second is led to it. Of its parts it stands for all. */
+const factura = ({ proveedor_id, codigo_factura, factura_id }: PagoGuardado) =>
+  codigo_factura === '' || factura_id !== undefined
+    ? undefined
+    : clave.facturaDeProveedor(proveedor_id, codigo_factura)
 const tomarFactura = (pago: PagoGuardado): Operacion[] => {
   const key = factura(pago)
   return key
@@ -132,7 +137,7 @@ export async function exigirPago(id: number, tienda: string): Promise<PagoGuarda
 const MAXIMO = 1000
 
 const hasta = (found: Item[], maximo: number) => ({
-  filas: found.slice(0, maximo) as PagoGuardado[],
+  filas: (found.slice(0, maximo) as PagoGuardado[]).map(porLoQueQueda),
   mas: found.length > maximo,
 })
 

@@ -1,3 +1,4 @@
+import { type Centavos, sum } from '#shared/kernel/money'
 import { vistaDeAdjunto } from '../adjuntos/public'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
@@ -45,6 +46,18 @@ const vistaDeForma = (forma: FormaDePagoHecho) => ({
   adjunto_comprobante: forma.adjunto && vistaDeAdjunto(forma.adjunto),
 })
 
+/** Of an invoice that is paid in parts: what all of it was, what is paid of it, and by which payments. */
+function facturaDe({ partes = [], valor_total_pagar }: PagoGuardado) {
+  if (partes.length === 0) return null
+  const valor_abonado = sum(partes.map(parte => parte.valor_total_pagar))
+  return {
+    valor_total_pagar: (valor_total_pagar + valor_abonado) as Centavos,
+    valor_abonado,
+    pagos: partes.map(({ id, fecha_pago, valor_total_pagar: valor }) => ({ id, fecha_pago, valor })),
+  }
+}
+
+/** @param p by what is left of it (`porLoQueQueda`). */
 export function vistaDePago(p: PagoGuardado, { proveedor, concepto }: Nombres) {
   const formas = p.formas.map(vistaDeForma)
   const [primera] = formas
@@ -72,6 +85,8 @@ export function vistaDePago(p: PagoGuardado, { proveedor, concepto }: Nombres) {
     nombre_forma_pago: primera?.nombre_forma_pago ?? null,
     codigo_comprobante_pago: primera?.comprobante_id ?? null,
     adjunto_comprobante_pago: primera?.adjunto_comprobante ?? null,
+    factura_id: p.factura_id ?? null,
+    factura: facturaDe(p),
     codigo_tienda: p.tienda,
     usuario_responsable: p.usuario,
     fecha_inserta: p.fecha_inserta,

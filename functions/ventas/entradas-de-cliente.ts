@@ -1,8 +1,9 @@
 import { CONSUMIDOR_FINAL, TIPOS_DE_DOCUMENTO } from '#shared/terceros/documentos'
-import { EN_EDICION, FACTURADO, PENDIENTE } from '#shared/ventas/states'
-import { consultarPagina, obtener } from '../kernel/dynamo/client'
+import { CREDITO, EN_EDICION, FACTURADO, PENDIENTE } from '#shared/ventas/states'
+import { consultar, consultarPagina, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
-import { documentosDe, idsDe, terceroVigente } from '../terceros/public'
+import { documentosDe, idsDe, type TerceroGuardado, terceroVigente } from '../terceros/public'
+import type { VentaGuardada } from './store'
 
 /** Everything under which the sales of a customer stand: what they were billed as stays on them. */
 export interface Entradas {
@@ -95,4 +96,34 @@ export async function pedidosPendientes(tienda: string): Promise<(ids: readonly 
   })
   return ids =>
     Math.min(MAXIMO_DE_MARCA, items.filter(venta => ids.includes(venta.cliente_id as number)).length)
+}
+
+/**
+ * The orders of somebody that hold a part of their credit limit until they are billed, the newest first: found by an
+ * index, and read as they stand now.
+ */
+export async function pedidosACredito(
+  tiendas: readonly string[],
+  cliente: TerceroGuardado,
+): Promise<VentaGuardada[]> {
+  const [documentos, ids] = [documentosDe(cliente), idsDe(cliente)]
+  const halladas = await Promise.all(
+    tiendas.flatMap(tienda =>
+      documentos.map(documento =>
+        consultar({
+          indice: 'GSI3',
+          pk: particion.ventasDeCliente(tienda, documento),
+          empieza: `${PENDIENTE}#`,
+        }),
+      ),
+    ),
+  )
+  const leidas = await obtener(halladas.flat().map(({ id }) => clave.venta(id as number)))
+  return (leidas as (VentaGuardada | undefined)[])
+    .flatMap(venta => venta ?? [])
+    .filter(
+      ({ cliente_id, estado_venta_id: estado, tipo_pago_id: tipo }) =>
+        ids.includes(cliente_id) && estado === PENDIENTE && tipo === CREDITO,
+    )
+    .sort((a, b) => b.id - a.id)
 }

@@ -1,6 +1,6 @@
 /** What other domains may read of the sales, and the job that carries on those of a customer. */
 export { llevarCliente } from './cases/llevar-cliente'
-export { contarDeCliente, pedidosPendientes } from './entradas-de-cliente'
+export { contarDeCliente, pedidosACredito, pedidosPendientes } from './entradas-de-cliente'
 export { enlacesDeVentas } from './enlaces'
 export { contarVentas, rangoDeFechas, recorrerVentas } from './recorrer'
 export {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AdjuntoEnviado } from '../adjuntos/esquemas'
+import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
 import { MAXIMO_BASE64 } from '../adjuntos/tipos'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { MB, route } from '../http/route'
@@ -41,6 +41,8 @@ export const AbonoDeTercero = z.object({
   forma_pago_id: Id.nullable(),
   nombre_forma_pago: z.string().nullable(),
   comprobante_id: z.string().nullable(),
+  /** What proves how it was paid, also where it was an abono that became money in advance. */
+  adjunto_comprobante: AdjuntoGuardado.nullable(),
   codigo_tienda: CodigoTienda,
   venta_id: Id.nullable(),
   usuario_inserta: z.string(),
@@ -81,6 +83,8 @@ export const MovimientoDeAnticipo = z.object({
   forma_pago_id: Id.nullable(),
   nombre_forma_pago: z.string().nullable(),
   comprobante_id: z.string().nullable(),
+  /** As in `AbonoDeTercero`. */
+  adjunto_comprobante: AdjuntoGuardado.nullable(),
   codigo_tienda: CodigoTienda,
   /** Where its receipt opens; null where it has none. */
   enlace_recibo: z.string().nullable(),

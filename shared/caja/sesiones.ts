@@ -8,6 +8,7 @@ import {
   DineroRequerido,
   Id,
   IdFlexible,
+  idOpcional,
   InstanteISO,
   MAXIMO_DINERO,
   sinValor,
@@ -151,7 +152,13 @@ export const rutas = {
     access: 'cuadre.ver',
     store: 'required',
     params,
-    query: z.object({ ...paginaQuery, efectivo: z.enum(['0', '1']).optional() }),
+    query: z.object({
+      ...paginaQuery,
+      efectivo: z.enum(['0', '1']).optional(),
+      /** One line of `resumen`: of a kind, or paid in a form, or both. */
+      tipo: Texto(40).optional(),
+      forma_pago_id: idOpcional,
+    }),
     data: z.object({ movimientos: paginaDeFilas(Movimiento), total: Dinero }),
   }),
   cerrarCaja: route({

@@ -11,6 +11,7 @@ import {
   CreditoMovimiento,
   CuentaAGuardar,
   CuentaCredito,
+  Cupo,
   EdadesDeCredito,
   FacturaACredito,
   Motivo,
@@ -127,12 +128,14 @@ export const rutas = {
     path: '/creditos/{id}/ventas-pendientes',
     summary: 'Sales of which a customer still owes something, those that are due first on top',
     access: 'creditos.ver',
-    query: z.object({ edad }),
+    query: z.object({ edad, cupo: z.enum(['0', '1']).optional() }),
     data: z.object({
       creditos_movimientos: z.array(VentaPendiente),
       total_credito: Dinero,
       /** Of those that are listed. */
       total: Dinero,
+      /** With `cupo=1`: what else makes up what may still be sold on credit. */
+      cupo: Cupo.nullable(),
     }),
   }),
   abonar: route({

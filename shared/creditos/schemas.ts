@@ -156,6 +156,18 @@ export const VentaPendiente = z.object({
   dias_vencida: z.int(),
 })
 
+/** Of what a customer may still buy on credit: the limit, and the orders that hold a part of it (DECISIONS 191). */
+export const Cupo = z.object({
+  total_cupo_permitido: Dinero,
+  pedidos: z.array(
+    z.object({ venta_id: Id, fecha_venta: z.string(), codigo_tienda: CodigoTienda, valor_pedido: Dinero }),
+  ),
+  total_pedidos: Dinero,
+  /** Limit less what is owed and ordered, added up from the sales and the orders. */
+  cupo_disponible: Dinero,
+  bloqueada: z.boolean(),
+})
+
 /** The same, whoever owes it. */
 export const VentaPorCobrar = VentaPendiente.extend({
   credito_id: Id,

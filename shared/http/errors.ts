@@ -45,6 +45,7 @@ export const ERRORES = {
   ],
   movimiento_reversado: [409, 'Este movimiento ya se reversó'],
   factura_repetida: [409, 'Esa factura del proveedor ya está registrada'],
+  factura_abonada: [409, 'La factura ya se pagó en parte: anule antes esos pagos'],
   movimiento_anulado: [409, 'Este registro ya se anuló'],
   anticipo_anulado: [409, 'Este anticipo ya se anuló'],
   anticipo_gastado: [409, 'El anticipo ya se gastó: el saldo del cliente no alcanza para anularlo'],

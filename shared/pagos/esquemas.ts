@@ -64,6 +64,8 @@ export const PagoEnviado = z
     observaciones: texto(500),
     /** Without it, what has methods is paid. */
     pago_realizado: z.boolean().nullish(),
+    /** Of an invoice that is to be paid: the methods pay a part of it, as a payment of its own (DECISIONS 300). */
+    pago_parcial: z.boolean().nullish(),
     lista_formas_pagadas_form: z
       .array(FormaEnviada)
       .max(MAXIMO_DE_FORMAS, `Máximo ${MAXIMO_DE_FORMAS} formas de pago`)
@@ -119,6 +121,16 @@ export const PagoProveedor = z.object({
   nombre_forma_pago: z.string().nullable(),
   codigo_comprobante_pago: z.string().nullable(),
   adjunto_comprobante_pago: AdjuntoGuardado.nullable(),
+  /** Of a payment of a part of an invoice: the invoice. Its figures are its share of those. */
+  factura_id: Id.nullable(),
+  /** Of an invoice of which parts are paid, whose figures are what is left of it: the whole, and its parts. */
+  factura: z
+    .object({
+      valor_total_pagar: Dinero,
+      valor_abonado: Dinero,
+      pagos: z.array(z.object({ id: Id, fecha_pago: DiaISO, valor: Dinero })),
+    })
+    .nullable(),
   codigo_tienda: CodigoTienda,
   usuario_responsable: z.string(),
   fecha_inserta: InstanteISO,

@@ -62,7 +62,8 @@ export const rutas = {
     ...DE_PAGOS,
     method: 'PUT',
     path: '/pagos-proveedores/{id}/actualizar',
-    summary: 'Corrects a payment by reversing what it moved, or pays an invoice that was registered',
+    summary:
+      'Corrects a payment by reversing what it moved, or pays an invoice that was registered, or a part of it',
     writes: true,
     cuerpo,
     params,

@@ -185,6 +185,22 @@ describe('the proof of an abono', () => {
       clase: 'ANTICIPO',
       dueno_id: suyo.id,
     })
+    // Both histories of advances show it with the advance that it proves.
+    const params = { id: d.tercero_id }
+    const { anticipos_movimientos: lista } = await vendedor.exigir(
+      'POST /maestros/anticipos/{id}/historial',
+      {
+        params,
+      },
+    )
+    const { abonos_terceros: abonos } = await vendedor.exigir('GET /terceros/{id}/abono/historial', {
+      params,
+    })
+    for (const filas of [lista.data, abonos.data]) {
+      const tokens = filas.map(({ adjunto_comprobante: a }) => a && tokenDe(a.url))
+      expect(tokens).toEqual([suyo.adjunto.token, deAmbos.adjunto.token])
+      expect((await abrir(tokens[0])).equals(png({ lado: 9 }))).toBe(true)
+    }
   })
 
   test('may come with each of twenty forms, beside an advance, in one act', async () => {

@@ -7,8 +7,8 @@ import { sumarDias } from '#shared/kernel/dates'
 import { gastar } from '../support/anticipos'
 import { deudora, type Deudora, enEfectivoA } from '../support/creditos'
 import { facturaNueva, pagoHecho } from '../support/pagos'
-import { TOTAL } from '../support/pedidos'
-import { sembrar } from '../support/sembrar'
+import { guardar, TOTAL } from '../support/pedidos'
+import { CLIENTE, sembrar } from '../support/sembrar'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { clienteNuevo } from './peticiones'
 
@@ -76,6 +76,31 @@ describe('what all customers owe', () => {
           centavo(cifra),
         ])
       }
+    }
+  })
+
+  test('leaves of the limit what each sale that is owed and each order on credit leave of it, of all stores', async () => {
+    for (const { credito_id: id, numero_documento, tercero_id } of deben) {
+      for (const quien of [admin, admin.en('002')]) await guardar(quien, { tercero_id, tipo_pago_id: 2 })
+      // One that is paid at once holds nothing of the limit.
+      await guardar(admin, { tercero_id, tipo_pago_id: 1 })
+      const { cuenta_credito_cliente: cuenta } = await admin.exigir('POST /cuentas-credito/cliente', {
+        body: { documento_cliente: numero_documento },
+      })
+      const { creditos_movimientos: ventas, cupo } = await admin.exigir(
+        'GET /creditos/{id}/ventas-pendientes',
+        { params: { id }, query: { cupo: '1' } },
+      )
+      expect(cupo).toMatchObject({
+        total_cupo_permitido: cuenta!.total_cupo_permitido,
+        total_pedidos: cuenta!.total_pedidos,
+        cupo_disponible: cuenta!.cupo_disponible,
+      })
+      expect(cupo!.pedidos.map(p => p.codigo_tienda).sort()).toEqual(['001', '002'])
+      const debe = centavos(ventas.map(v => v.valor_saldo_movimiento))
+      const pedido = centavos(cupo!.pedidos.map(p => p.valor_pedido))
+      expect([debe, pedido]).toEqual([centavo(cuenta!.total_credito), 2 * centavo(TOTAL)])
+      expect(centavo(cuenta!.total_cupo_permitido) - debe - pedido).toBe(centavo(cuenta!.cupo_disponible))
     }
   })
 
@@ -170,6 +195,62 @@ describe('payments to suppliers', () => {
       // Whatever part is asked for, the screen's own totals are those of all of it.
       expect(leido.total_por_pagar).toBe(total_por_pagar)
     }
+  })
+})
+
+describe('a cash session', () => {
+  test('is its movements, and each of its lines those of one kind in one form of payment', async () => {
+    const { id } = (await admin.exigir('POST /caja/abrir', { body: { base: 100_000 } })).sesion
+    // Five kinds of movements, some by transfer, over more than a page.
+    for (let i = 0; i < 12; i++) {
+      const forma = i % 3 === 0 ? { forma_pago_id: 2, comprobante_id: `SC-${i}` } : { forma_pago_id: 1 }
+      await admin.exigir('POST /egresos/guardar', {
+        body: { valor_egreso: 1_000.5 + i, descripcion_egreso: `Flete ${i}`, fecha_egreso: hoy(), ...forma },
+      })
+    }
+    await admin.exigir('POST /ingresos/guardar', {
+      body: {
+        valor_ingreso: 90_000,
+        descripcion_ingreso: 'Venta de aserrín',
+        fecha_ingreso: hoy(),
+        forma_pago_id: 1,
+      },
+    })
+    await admin.exigir('POST /terceros/{tercero_id}/abono', {
+      params: { tercero_id: CLIENTE.ana },
+      body: { valor_abono: 15_000 },
+    })
+    const { credito_id, ventas } = await deudora(admin, 1)
+    await admin.exigir('POST /creditos/{id}/abono', {
+      params: { id: credito_id },
+      body: enEfectivoA(ventas[0]!, 20_000),
+    })
+    await pagoHecho(admin)
+    const { sesion } = await admin.exigir('GET /caja/sesiones/{id}', { params: { id } })
+    const leer = (query: object) =>
+      todas(async page => {
+        const { movimientos, total } = await admin.exigir('GET /caja/sesiones/{id}/movimientos', {
+          params: { id },
+          query: { ...PAGINAS, page, ...query },
+        })
+        return { ...movimientos, data: movimientos.data.map(m => ({ ...m, total })) }
+      })
+    // Those, and the bill on credit that the abono pays.
+    expect(new Set(sesion.resumen.map(({ tipo }) => tipo)).size).toBe(6)
+    for (const { tipo, forma_pago_id, valor, cantidad } of sesion.resumen) {
+      const filas = await leer({ tipo, forma_pago_id })
+      expect([tipo, filas.length, centavos(filas.map(m => m.valor))]).toEqual([
+        tipo,
+        cantidad,
+        centavo(valor),
+      ])
+      expect(new Set(filas.map(m => m.total))).toEqual(new Set([valor]))
+    }
+    const deEfectivo = await leer({ efectivo: '1' })
+    expect(centavos(deEfectivo.map(m => m.valor))).toBe(centavo(sesion.efectivo!))
+    const cuantos = sesion.resumen.reduce((n, { cantidad }) => n + cantidad, 0)
+    expect((await leer({})).length).toBe(cuantos)
+    expect(await leer({ tipo: 'nada' })).toEqual([])
   })
 })
 

@@ -160,6 +160,7 @@ const PAGO: Record<string, Clase> = {
   pj_retefuente: 'porcentaje',
   observaciones: 'texto',
   pago_realizado: 'sí o no',
+  pago_parcial: 'sí o no',
   lista_formas_pagadas_form: 'lista',
   'lista_formas_pagadas_form.*.id_forma_pago': 'id',
   'lista_formas_pagadas_form.*.valor_pagado': 'dinero',

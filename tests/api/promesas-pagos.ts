@@ -60,6 +60,23 @@ const anulado = async (r: Reparto) => {
   return { id }
 }
 
+/** An invoice, and what pays a part of it. */
+async function porPagarEnParte(r: Reparto, valor_pagado = 50_000) {
+  const { pago_proveedor: factura } = await r.admin.exigir(GUARDAR, { body: facturaNueva() })
+  const body = pagoNuevo({
+    codigo_factura: factura.codigo_factura,
+    pago_parcial: true,
+    lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado }],
+  })
+  return { id: factura.id, body }
+}
+/** One of which a part is paid, as the form says it. */
+async function pagadaEnParte(r: Reparto) {
+  const { id, body } = await porPagarEnParte(r)
+  const { pago_proveedor } = await r.admin.exigir(CAMBIAR, { params: { id }, body })
+  return { id, body: { ...body, valor_total: pago_proveedor.valor_total } }
+}
+
 /** Every status of the routes of payments to suppliers. */
 export const DE_PAGOS: Promesa[] = [
   sirve(
@@ -252,6 +269,33 @@ export const DE_PAGOS: Promesa[] = [
   falla(CAMBIAR, 409, 'movimiento_anulado', 'it was voided', async r =>
     r.admin.pedir(CAMBIAR, { params: await anulado(r), body: pagoNuevo() }),
   ),
+  sirve(
+    CAMBIAR,
+    'a part of an invoice is paid',
+    ({ data, message }) => {
+      afirma(message).toBe('Pago registrado con éxito: de la factura faltan $ 66.500')
+      afirma(data.pago_proveedor).toMatchObject({
+        pago_realizado: false,
+        valor_total_pagar: 66_500,
+        factura: { valor_total_pagar: 116_500, valor_abonado: 50_000 },
+      })
+    },
+    async r => {
+      const { id, body } = await porPagarEnParte(r)
+      return r.admin.pedir(CAMBIAR, { params: { id }, body })
+    },
+  ),
+  falla(CAMBIAR, 422, 'validacion', 'the part is more than remains', async r => {
+    const { id, body } = await porPagarEnParte(r, 116_500.01)
+    return r.admin.pedir(CAMBIAR, { params: { id }, body })
+  }),
+  falla(CAMBIAR, 409, 'factura_abonada', 'a part of it is paid', async r => {
+    const { id, body } = await pagadaEnParte(r)
+    return r.admin.pedir(CAMBIAR, {
+      params: { id },
+      body: { ...body, pago_realizado: false, lista_formas_pagadas_form: [] },
+    })
+  }),
   falla(CAMBIAR, 409, 'factura_repetida', 'the invoice is another payment’s', async r => {
     const { codigo_factura } = await pagoHecho(r.admin)
     return pide(CAMBIAR, 'admin', { body: pagoNuevo({ codigo_factura }) })(r)
@@ -294,6 +338,10 @@ export const DE_PAGOS: Promesa[] = [
   falla(ELIMINAR, 409, 'movimiento_anulado', 'it was voided before', async r =>
     r.admin.pedir(ELIMINAR, { params: await anulado(r) }),
   ),
+  falla(ELIMINAR, 409, 'factura_abonada', 'a part of it is paid', async r => {
+    const { id } = await pagadaEnParte(r)
+    return r.admin.pedir(ELIMINAR, { params: { id } })
+  }),
   falla(ELIMINAR, 409, 'periodo_cerrado', 'its month was closed since', async r => {
     const fechas = { fecha_pago: CERRADO_DESPUES, fecha_factura: CERRADO_DESPUES }
     const { id } = await pagoHecho(r.admin, fechas)

@@ -5,12 +5,21 @@ import { escribirItems } from '#infra/local/demo/escribir'
 import type { Dia } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { COBRADA, ventaDe } from '../support/muestras'
+import { rotular, Vendido } from './vendido-datos'
 
-/** The store that bills them. */
-export const TIENDA = '001'
+/** Products among which they sell. */
+const PRODUCTOS = 20_000
+
+/** The store that bills them, and one that has billed for years. */
+export const [TIENDA, TIENDA_VIEJA] = ['001', '002'] as const
 
 /** A sale as it stands, and its day's chain one bill further; a sixth is paid in two forms. */
-function facturar(id: number, dia: Dia, leido: Item | undefined): { items: (Clave & Item)[]; dia: Item } {
+function facturar(
+  tienda: string,
+  id: number,
+  dia: Dia,
+  leido: Item | undefined,
+): { items: (Clave & Item)[]; dia: Item; total: Centavos } {
   const total = (90_000_00 + (id % 700) * 1_190_00) as Centavos
   const en = (forma: number, valor: number) => ({
     forma_pago_id: forma,
@@ -25,6 +34,7 @@ function facturar(id: number, dia: Dia, leido: Item | undefined): { items: (Clav
   const venta = ventaDe([], {
     ...COBRADA,
     id,
+    codigo_tienda: tienda,
     fecha_venta: dia,
     fecha_factura: dia,
     consecutivo_recibo: id,
@@ -57,26 +67,46 @@ function facturar(id: number, dia: Dia, leido: Item | undefined): { items: (Clav
       },
     },
   }
-  const acto = { sesion, ahora: `${dia}T15:00:00.000Z`, tienda: TIENDA }
+  const acto = { sesion, ahora: `${dia}T15:00:00.000Z`, tienda }
   const puestos = moverCaja(dia, { dia: leido, abierta: undefined, exige: false }, hechos, acto).flatMap(
     ({ escritura }) => (escritura.Put?.Item as (Clave & Item) | undefined) ?? [],
   )
-  const { pk } = clave.diaDeCaja(TIENDA, dia)
+  const { pk } = clave.diaDeCaja(tienda, dia)
   return {
     items: [...puestos.filter(item => item.pk !== pk), { ...clave.venta(id), ...venta }],
     dia: puestos.find(item => item.pk === pk)!,
+    total,
   }
 }
 
+export interface Mes {
+  mes: string
+  ventas: number
+  dias: number
+  /** Only what its days come to: neither its sales nor their movements. */
+  soloDias?: true
+}
+
 /** A month of the store: so many sales spread over so many days, as billing them one by one leaves it. */
-export async function vender(mes: string, ventas: number, dias: number): Promise<void> {
+async function vender(tienda: string, { mes, ventas, dias, soloDias }: Mes, vendido: Vendido): Promise<void> {
   const items: (Clave & Item)[] = []
   const deDia = new Map<Dia, Item>()
+  // Ids of two stores are not the same ones.
+  const primera = (Number(tienda) * 1_000_000 + Number(mes.replace('-', ''))) * 10_000
   for (let i = 0; i < ventas; i++) {
     const dia = `${mes}-${String(1 + Math.floor((i * dias) / ventas)).padStart(2, '0')}`
-    const hecho = facturar(Number(mes.replace('-', '')) * 10_000 + i, dia, deDia.get(dia))
-    items.push(...hecho.items)
+    const hecho = facturar(tienda, primera + i, dia, deDia.get(dia))
+    if (!soloDias) items.push(...hecho.items)
     deDia.set(dia, hecho.dia)
+    vendido.vender(dia, hecho.total)
   }
   await escribirItems([...items, ...([...deDia.values()] as (Clave & Item)[])])
+}
+
+/** Months of the store, one after the other, with what the dashboard keeps of them. */
+export async function venderMeses(tienda: string, meses: readonly Mes[]): Promise<void> {
+  await rotular(PRODUCTOS)
+  const vendido = new Vendido(tienda, PRODUCTOS)
+  for (const mes of meses) await vender(tienda, mes, vendido)
+  await vendido.guardar()
 }

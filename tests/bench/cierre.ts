@@ -15,7 +15,7 @@ import { sumarMeses } from '#shared/kernel/dates'
 import type { ClaveDeRuta } from '#shared/http/api'
 import type { Peticion } from '../support/cliente'
 import { idDe } from '../support/sembrar'
-import { TIENDA, vender } from './cierre-datos'
+import { type Mes, TIENDA, TIENDA_VIEJA, venderMeses } from './cierre-datos'
 import type { Corrida } from './en-proceso'
 import { type Entorno, type Llamada, medir } from './entorno'
 import type { Cifra, Seccion } from './resultado'
@@ -68,59 +68,109 @@ async function empacar(mes: { anio: number; mes: number }): Promise<Corrida & { 
   }
 }
 
+const INFORME = 'POST /cierre-mes/ventas-plataforma'
+type Pedida = readonly [nombre: string, ruta: ClaveDeRuta, peticion: Peticion]
+const anioYMes = (cual: string) => ({ anio: Number(cual.slice(0, 4)), mes: Number(cual.slice(5)) })
+/** What is read of a store: of a month of 5,000 sales, of another one of fewer days, and of the year. */
+const lecturas = (tienda: string, lleno: string, corto: string): Pedida[] => [
+  [
+    `a day, ${Math.round(VENTAS / 26)} sales`,
+    'POST /cuadre-caja/dia',
+    { body: { fecha_dia: `${lleno}-10`, tiendas: [tienda] } },
+  ],
+  ['a month of 26 days, 5,000 sales', INFORME, { body: anioYMes(lleno) }],
+  ['a month of 6 such days', INFORME, { body: anioYMes(corto) }],
+  [
+    'the sales paid in one form, their first page',
+    'POST /cierre-mes/movimientos',
+    { body: { ...anioYMes(lleno), tipo: 'venta', forma_pago_id: 1 } },
+  ],
+  [
+    'the sales of the month, their last page',
+    'POST /cierre-mes/ventas',
+    { query: { page: VENTAS / 20, per_page: 20 }, body: anioYMes(lleno) },
+  ],
+  ['what is to be settled', 'POST /cierre-mes/pendientes', { body: anioYMes(lleno) }],
+  ['the dashboard, 1 January to today', 'POST /dashboard/rango-fecha', { body: {} }],
+]
+
+/** Calls and units of a request in a store. */
+async function pedir(entorno: Entorno, tienda: string, [nombre, ruta, peticion]: Pedida) {
+  const quien = (await entorno.ingresar('super')).en(tienda)
+  const { llamadas, valor, ms } = await medir(() => entorno.invocar(ruta, quien, peticion), {
+    unidades: true,
+  })
+  const kb = Math.round((valor as { body: string }).body.length / 1024)
+  return { nombre, llamadas: llamadas.length, unidades: unidadesDe(llamadas), kb, ms }
+}
+type Medida = Awaited<ReturnType<typeof pedir>>
+
+const enFila = ({ nombre, llamadas, unidades, kb, ms }: Medida): Cifra => ({
+  nombre,
+  celdas: [llamadas, unidades.toFixed(1), kb, ms.toFixed(0)],
+  falla:
+    llamadas > LLAMADAS
+      ? `more than ${LLAMADAS} calls`
+      : unidades > UNIDADES
+        ? `more than ${UNIDADES} read units`
+        : undefined,
+})
+const COLUMNAS = ['calls', 'units', 'reply KB', 'ms']
+
+/** Sales of a store that has sold for more than two years, and the months before the two that are read. */
+const [HISTORIA, MESES] = [100_000, 24] as const
+
+/**
+ * The same days of the same sales in a store that has sold a hundred thousand cost what they cost in a new one. The
+ * whole history takes minutes to write: counted by itself, of what is older there is what its days come to.
+ */
+async function conHistoria(
+  entorno: Entorno,
+  [lleno, corto]: readonly [Mes, Mes],
+  nuevas: readonly Medida[],
+  soloDias: boolean,
+): Promise<Seccion> {
+  const antes = Array.from({ length: MESES }, (_, i) => sumarMeses(hoy(), -3 - i).slice(0, 7))
+  const ventas = Math.ceil((HISTORIA - lleno.ventas - corto.ventas) / MESES)
+  const viejos = antes.map((mes): Mes => ({ mes, ventas, dias: 26, ...(soloDias && { soloDias }) }))
+  await venderMeses(TIENDA_VIEJA, [...viejos, corto, lleno])
+  const leidas: Medida[] = []
+  for (const cual of lecturas(TIENDA_VIEJA, lleno.mes, corto.mes))
+    leidas.push(await pedir(entorno, TIENDA_VIEJA, cual))
+  return {
+    titulo: `The same in a store of ${HISTORIA.toLocaleString('en')} sales, in ${MESES + 2} months`,
+    columnas: COLUMNAS,
+    cifras: leidas.map(enFila),
+    limites: leidas.slice(0, -1).map(({ nombre, llamadas, unidades }, i) => ({
+      texto: `${nombre}: ${unidades.toFixed(1)} units, without the history ${nuevas[i]!.unidades.toFixed(1)}`,
+      // A key of another store is a few bytes longer or shorter.
+      cumple: llamadas === nuevas[i]!.llamadas && Math.abs(unidades - nuevas[i]!.unidades) <= 1,
+    })),
+  }
+}
+
 /** Calls and units of a day and of a month of five thousand sales, and what it takes to close it and to pack it. */
 export async function medirCierre(entorno: Entorno, soloConteos: boolean): Promise<Seccion[]> {
-  const [lleno, corto] = [-1, -2].map(atras => sumarMeses(hoy(), atras).slice(0, 7)) as [string, string]
-  await vender(lleno, VENTAS, 26)
+  const [mesLleno, mesCorto] = [-1, -2].map(atras => sumarMeses(hoy(), atras).slice(0, 7)) as [string, string]
+  const lleno = { mes: mesLleno, ventas: VENTAS, dias: 26 }
   // As much a day, for fewer days.
-  await vender(corto, Math.round((VENTAS * 6) / 26), 6)
-  const quien = await entorno.ingresar('super')
-  const mes = (cual: string) => ({ anio: Number(cual.slice(0, 4)), mes: Number(cual.slice(5)) })
-  const pedir = async (nombre: string, ruta: ClaveDeRuta, peticion: Peticion) => {
-    const { llamadas, valor, ms } = await medir(() => entorno.invocar(ruta, quien, peticion), {
-      unidades: true,
-    })
-    const kb = Math.round((valor as { body: string }).body.length / 1024)
-    return { nombre, llamadas: llamadas.length, unidades: unidadesDe(llamadas), kb, ms }
-  }
-  const INFORME = 'POST /cierre-mes/ventas-plataforma'
-  const leidos = [
-    await pedir(`a day, ${Math.round(VENTAS / 26)} sales`, 'POST /cuadre-caja/dia', {
-      body: { fecha_dia: `${lleno}-10` },
-    }),
-    await pedir('a month of 26 days, 5,000 sales', INFORME, { body: mes(lleno) }),
-    await pedir('a month of 6 such days', INFORME, { body: mes(corto) }),
-    await pedir('the sales paid in one form, their first page', 'POST /cierre-mes/movimientos', {
-      body: { ...mes(lleno), tipo: 'venta', forma_pago_id: 1 },
-    }),
-    await pedir('the sales of the month, their last page', 'POST /cierre-mes/ventas', {
-      query: { page: VENTAS / 20, per_page: 20 },
-      body: mes(lleno),
-    }),
-    await pedir('what is to be settled', 'POST /cierre-mes/pendientes', { body: mes(lleno) }),
-  ]
-  const cierre = await pedir('closing it', 'POST /cierre-mes/cerrar', {
-    body: mes(lleno),
-    llave: crypto.randomUUID(),
-  })
-  const paquete = await empacar(mes(lleno))
-  const [, grande, chico] = leidos as [unknown, (typeof leidos)[number], (typeof leidos)[number]]
+  const corto = { mes: mesCorto, ventas: Math.round((VENTAS * 6) / 26), dias: 6 }
+  await venderMeses(TIENDA, [corto, lleno])
+  const leidos: Medida[] = []
+  for (const cual of lecturas(TIENDA, mesLleno, mesCorto)) leidos.push(await pedir(entorno, TIENDA, cual))
+  const historia = await conHistoria(entorno, [lleno, corto], leidos, soloConteos)
+  const cierre = await pedir(entorno, TIENDA, [
+    'closing it',
+    'POST /cierre-mes/cerrar',
+    { body: anioYMes(mesLleno), llave: crypto.randomUUID() },
+  ])
+  const paquete = await empacar(anioYMes(mesLleno))
+  const [, grande, chico] = leidos as [Medida, Medida, Medida]
   return [
     {
       titulo: 'A month of 5,000 sales of a store',
-      columnas: ['calls', 'units', 'reply KB', 'ms'],
-      cifras: [...leidos, cierre].map((each): Cifra => ({
-        nombre: each.nombre,
-        celdas: [each.llamadas, each.unidades.toFixed(1), each.kb, each.ms.toFixed(0)],
-        falla:
-          each === cierre
-            ? undefined
-            : each.llamadas > LLAMADAS
-              ? `more than ${LLAMADAS} calls`
-              : each.unidades > UNIDADES
-                ? `more than ${UNIDADES} read units`
-                : undefined,
-      })),
+      columnas: COLUMNAS,
+      cifras: [...leidos.map(enFila), { ...enFila(cierre), falla: undefined }],
       limites: [
         {
           texto: `days ask for less than the month: ${chico.unidades.toFixed(1)} of ${grande.unidades.toFixed(1)} read units`,
@@ -131,6 +181,7 @@ export async function medirCierre(entorno: Entorno, soloConteos: boolean): Promi
           : [{ texto: `closed in ${CIERRE} s at most`, cumple: cierre.ms <= CIERRE * 1000 }]),
       ],
     },
+    historia,
     {
       titulo: `Its package for the accountant, in a process of its own with ${HEAP} MB of heap`,
       columnas: ['rows', 's', 's CPU', 'MB idle', 'MB peak', 'MB heap'],

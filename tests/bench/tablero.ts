@@ -1,15 +1,9 @@
-import type { Item } from '#functions/kernel/dynamo/client'
 import { hoy } from '#functions/kernel/clock'
-import { acumularMeses, anotarVenta } from '#functions/tablero/public'
-import { RotulosDeProductos } from '#infra/local/conteos/rotulos'
-import { crearAzar } from '#infra/local/demo/azar'
-import { escribirItems } from '#infra/local/demo/escribir'
-import { surtido } from '#infra/local/datos/surtido'
 import { sumarDias } from '#shared/kernel/dates'
-import type { Cantidad, Centavos } from '#shared/kernel/money'
 import type { Cuerpo } from '../support/cliente'
 import { type Entorno, type Llamada, medir } from './entorno'
 import { type Cifra, type Seccion } from './resultado'
+import { rotular, Vendido } from './vendido-datos'
 
 /** Limits of the dashboard of a store with a hundred thousand sales, from the first of January to today. */
 const LLAMADAS = 10
@@ -25,36 +19,11 @@ interface TiendaVendida {
 const GRANDE: TiendaVendida = { codigo: '001', ventas: 100_000, dias: 730, productos: 20_000 }
 const VIEJA: TiendaVendida = { codigo: '002', ventas: 200_000, dias: 1460, productos: 20_000 }
 
-/** What the sales of a store leave in its sums: the product's own additions, made in memory. */
+/** So many sales of a store, spread over so many days up to today. */
 async function vender({ codigo, ventas, dias, productos }: TiendaVendida): Promise<void> {
-  const azar = crearAzar(Number(codigo))
-  const sumas = new Map<string, Item>()
-  for (let i = 0; i < ventas; i++) {
-    const dia = sumarDias(hoy(), -Math.floor((i * dias) / ventas))
-    const lineas = Array.from({ length: azar.de([1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 8]) }, () => ({
-      producto_id: 1 + Math.floor(productos * (azar.entero(0, 999_999) / 1_000_000) ** 3),
-      cantidad: (100 * azar.entero(1, 16)) as Cantidad,
-    }))
-    const venta = {
-      id: i + 1,
-      codigo_tienda: codigo,
-      total_venta_bruta: azar.entero(1, 900_000_00) as Centavos,
-    }
-    const hecho = i % 66 === 0 ? 'anulado' : 'facturado'
-    for (const { escritura } of anotarVenta(hecho, venta, lineas, { dia, ahora: `${dia}T15:00:00.000Z` })) {
-      const { Update } = escritura
-      if (!Update) continue
-      const { pk, sk } = Update.Key as { pk: string; sk: string }
-      const item = sumas.get(pk + sk) ?? { pk, sk }
-      sumas.set(pk + sk, item)
-      const nombres = Object.values(Update.ExpressionAttributeNames!)
-      const valores = Object.values(Update.ExpressionAttributeValues!) as number[]
-      for (const [at, nombre] of nombres.entries())
-        item[nombre] = ((item[nombre] as number | undefined) ?? 0) + valores[at]!
-    }
-  }
-  await escribirItems([...sumas.values()] as never)
-  await acumularMeses(codigo)
+  const vendido = new Vendido(codigo, productos)
+  for (let i = 0; i < ventas; i++) vendido.vender(sumarDias(hoy(), -Math.floor((i * dias) / ventas)))
+  await vendido.guardar()
 }
 
 const unidadesDe = (llamadas: Llamada[]): number =>
@@ -62,10 +31,7 @@ const unidadesDe = (llamadas: Llamada[]): number =>
 
 /** Calls and units of the dashboard by what is asked and how much there is. */
 export async function medirTablero(entorno: Entorno): Promise<Seccion> {
-  const rotulos = new RotulosDeProductos()
-  for (const producto of surtido(GRANDE.productos, crearAzar(1), '2024-01-01T12:00:00.000Z'))
-    rotulos.agregar(producto)
-  await escribirItems([...rotulos.items()])
+  await rotular(GRANDE.productos)
   for (const tienda of [GRANDE, VIEJA]) await vender(tienda)
   const quien = await entorno.ingresar('super')
   const pedir = async (tienda: TiendaVendida, body: Cuerpo<'POST /dashboard/rango-fecha'>) => {

@@ -190,6 +190,42 @@ describe('the proof of an abono', () => {
     expect(admin.quejas).toEqual([])
   })
 
+  it('that went whole to an advance stands in both histories of advances, where it opens', async () => {
+    const adjunto_comprobante = { adjunto: png({ lado: 40 }).toString('base64'), extension_archivo: 'png' }
+    const saldo = await debe()
+    await ella.pedir('PUT cuentas-credito/pago', {
+      cuenta_credito_id: ella.cuenta,
+      valor_pago: saldo + 4_000,
+      excedente_como_anticipo: true,
+      lista_formas_pagadas_form: [
+        { id_forma_pago: 1, valor_pagado: saldo },
+        { id_forma_pago: 2, valor_pagado: 4_000, comprobante_id: 'SP-9', adjunto_comprobante },
+      ],
+    })
+    const { terceros } = await ella.pedir<{ terceros: { data: { id: number }[] } }>(
+      `GET terceros?query=${DOCUMENTO}`,
+    )
+    const { id } = terceros.data[0]!
+    const admin = await Persona.llegar()
+    await admin.ingresar('super')
+    await admin.ve('Ingreso a tiendas')
+    await admin.teclas('ArrowDown', 'Enter')
+    await admin.ve('001 - Veta Centro')
+    for (const [lugar, foto] of [
+      [`/anticipos?ver=historial&de=${id}`, 'soporte-08-historial'],
+      [`/terceros?ver=historial&tercero=${id}`, 'soporte-09-abonos'],
+    ] as const) {
+      await admin.page.goto(`${origen()}/#${lugar}`)
+      await admin.ve(/SP-9/)
+      await promete(admin, foto)
+      expect(await abrir(admin, 'Transferencia SP-9')).toEqual(['image/png', 40])
+      await angosto(admin, true)
+      await promete(admin, `${foto}-390`)
+      await angosto(admin, false)
+    }
+    expect(admin.quejas).toEqual([])
+  })
+
   it('leaves no complaint of the browser but the upload that was cut and what was refused', () => {
     const known = /401|422|favicon|ERR_FAILED/
     expect(vendedor.quejas.filter(queja => !known.test(queja))).toEqual([])

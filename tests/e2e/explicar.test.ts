@@ -124,6 +124,54 @@ describe('Enter on a total opens what it is made of, and it adds up to it over a
     await explica(/ver las ventas que lo suman/, /^Crédito usado/, 5, 'explicar-04-credito-usado')
   })
 
+  it('of what a customer may still buy on credit, from the list and from the account', async () => {
+    await explica(/ver cómo se llega al disponible/, /^Disponible/, 3, 'explicar-14-disponible')
+    await va(`/cuentas-credito?texto=${documento}`, documento)
+    const [disponible] = await jefa.page.locator('tbody tr.fila > td:nth-child(7) strong').allInnerTexts()
+    await jefa.teclas('d')
+    await dialogo().locator('tbody tr.fila').first().waitFor()
+    expect([await suma(), await deTodasLasPaginas(3)]).toEqual(Array(2).fill(centavos(disponible!)))
+    await jefa.teclas('Alt+q')
+    await dialogo().waitFor({ state: 'detached' })
+  })
+
+  it('of each line of a cash session: its movements, and no others', async () => {
+    const pedir = await entrar('super')
+    const { sesion } = await pedir<{ sesion: { id: number } }>('POST caja/abrir', { base: 100_000 })
+    for (let i = 0; i < 12; i++)
+      await pedir('POST egresos/guardar', {
+        valor_egreso: 1_000.5 + i,
+        descripcion_egreso: `Flete ${i}`,
+        fecha_egreso: hoy(),
+        forma_pago_id: 1,
+      })
+    await pedir('POST ingresos/guardar', {
+      valor_ingreso: 90_000,
+      descripcion_ingreso: 'Venta de aserrín',
+      fecha_ingreso: hoy(),
+      forma_pago_id: 2,
+      comprobante_id: 'EX-CAJA',
+    })
+    await jefa.page.goto(`${origen()}/#/caja?ver=sesion&id=${sesion.id}`)
+    await jefa.ve('Debe haber')
+    await jefa.ve('Flete 1')
+    await promete(jefa, 'explicar-15-arqueo')
+    const cifras = jefa.page.getByRole('button', { name: /ver sus movimientos/ })
+    const valores = (await cifras.allInnerTexts()).map(texto => centavos(texto.replace(/,? ver .*/s, '')))
+    expect(valores).toEqual([-12_072_00, 90_000_00])
+    for (const [i, titulo] of [/^Egreso · Efectivo/, /^Ingreso · Transferencia/].entries()) {
+      await cifras.nth(i).focus()
+      await jefa.teclas('Enter')
+      await dialogo().getByRole('heading', { name: titulo }).waitFor()
+      await dialogo().locator('tbody tr.fila').first().waitFor()
+      await promete(jefa, `explicar-16-clase-${i}`)
+      expect([await suma(), await deTodasLasPaginas(4)]).toEqual([valores[i], valores[i]])
+      await jefa.teclas('Alt+q')
+      await dialogo().getByRole('heading', { name: titulo }).waitFor({ state: 'detached' })
+    }
+    await jefa.teclas('Alt+q')
+  })
+
   it('and opens it once, however often it is pressed and however far away the shop is', async () => {
     await va('/creditos', /Total por cobrar/)
     await jefa.page.route(/\/api\//, async route => {

@@ -42,6 +42,7 @@ const PAGO = {
   pj_retefuente: [0],
   observaciones: ['Tableros', 'Flete'],
   pago_realizado: [undefined, true],
+  pago_parcial: [undefined, false],
   // What is right together: of what is not, the wrong requests have enough.
   lista_formas_pagadas_form: [[{ id_forma_pago: 1, valor_pagado: 119_000 }]],
   version: [undefined, 0],

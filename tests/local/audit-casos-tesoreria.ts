@@ -2,7 +2,7 @@ import { hoy } from '#functions/kernel/clock'
 import { consultar, obtener } from '#functions/kernel/dynamo/client'
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { png } from '../support/archivos'
-import { facturaNueva, pagoHecho } from '../support/pagos'
+import { facturaNueva, pagoHecho, pagoNuevo } from '../support/pagos'
 import type { TiendaDePrueba } from '../support/tienda'
 import { EGRESO, INGRESO } from '../api/peticiones'
 import type { Caso } from './audit-casos-ventas'
@@ -10,7 +10,7 @@ import { agregar, alterar, ficha, perder } from './audit-danos'
 
 /** What the shop paid out and took in for other reasons than a sale, by its number. */
 const [CORREGIDO, ANULADO] = [1, 2]
-const [PAGADO, POR_PAGAR] = [1, 3]
+const [PAGADO, POR_PAGAR, EN_PARTES, PARTE] = [1, 3, 4, 5]
 
 /** Expenses, incomes and payments to suppliers of every kind, through the real API. */
 export async function gastar(tienda: TiendaDePrueba): Promise<void> {
@@ -32,6 +32,20 @@ export async function gastar(tienda: TiendaDePrueba): Promise<void> {
   const { id } = await pagoHecho(admin, { codigo_factura: 'FV-78' })
   await admin.exigir('DELETE /pagos-proveedores/{id}/eliminar', { params: { id } })
   await admin.exigir('POST /pagos-proveedores/guardar', { body: facturaNueva({ codigo_factura: 'FV-79' }) })
+  await admin.exigir('POST /pagos-proveedores/guardar', { body: facturaNueva({ codigo_factura: 'FV-80' }) })
+  for (const [valor_total, valor_pagado] of [
+    [119_000, 50_000],
+    [67_927.04, 60_000],
+  ] as const)
+    await admin.exigir('PUT /pagos-proveedores/{id}/actualizar', {
+      params: { id: EN_PARTES },
+      body: pagoNuevo({
+        codigo_factura: 'FV-80',
+        valor_total,
+        pago_parcial: true,
+        lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado }],
+      }),
+    })
 }
 
 const REGISTROS = 'egresos e ingresos'
@@ -117,6 +131,65 @@ export const CASOS_DE_TESORERIA: Caso[] = [
     async () => {
       await alterar(clave.pagoAProveedor(PAGADO), () => ({ GSI1SK: '2020-01-01#000000000001' }))
       return [`pago a proveedor ${PAGADO} · lista del mes`]
+    },
+  ],
+  [
+    PAGOS,
+    'an invoice forgets a part that was paid of it',
+    async () => {
+      await alterar(clave.pagoAProveedor(EN_PARTES), ({ partes }) => ({
+        partes: (partes as object[]).slice(1),
+      }))
+      return [`factura de proveedor ${EN_PARTES} · pagos de sus partes`]
+    },
+  ],
+  [
+    PAGOS,
+    'a part has more of the VAT than it paid of the invoice',
+    async () => {
+      const mas = ({ valor_iva }: { valor_iva?: unknown }) => ({ valor_iva: Number(valor_iva) + 1_00 })
+      await alterar(clave.pagoAProveedor(PARTE), mas)
+      await alterar(clave.pagoAProveedor(EN_PARTES), ({ partes }) => ({
+        partes: (partes as { id: number; valor_iva: number }[]).map(parte =>
+          parte.id === PARTE ? { ...parte, ...mas(parte) } : parte,
+        ),
+      }))
+      return [`factura de proveedor ${EN_PARTES} · valor_iva del pago ${PARTE}`]
+    },
+  ],
+  [
+    PAGOS,
+    'an invoice of which something is left says that it is paid',
+    async () => {
+      await alterar(clave.pagoAProveedor(EN_PARTES), () => ({ pago_realizado: true }))
+      return [
+        ...['pagada', 'partes de valor_total', 'partes de valor_antes_iva', 'partes de valor_iva'].map(
+          que => `factura de proveedor ${EN_PARTES} · ${que}`,
+        ),
+        ...['partes de valor_rte', 'partes de valor_total_pagar'].map(
+          que => `factura de proveedor ${EN_PARTES} · ${que}`,
+        ),
+        ...['lista del mes', 'lista por pagar'].map(que => `pago a proveedor ${EN_PARTES} · ${que}`),
+      ]
+    },
+  ],
+  [
+    PAGOS,
+    'a part says another number than its invoice',
+    async () => {
+      await alterar(clave.pagoAProveedor(PARTE), () => ({ codigo_factura: 'FV-81' }))
+      return [`pago a proveedor ${PARTE} · datos de su factura`]
+    },
+  ],
+  [
+    PAGOS,
+    'a part is of an invoice that there is not',
+    async () => {
+      await alterar(clave.pagoAProveedor(PARTE), () => ({ factura_id: 999 }))
+      return [
+        `factura de proveedor ${EN_PARTES} · pagos de sus partes`,
+        `pago a proveedor ${PARTE} · factura`,
+      ]
     },
   ],
   [

@@ -7,7 +7,7 @@ import { recibir } from './recibir'
 /** Money in advance, from the list of advances: into the drawer of its day, with a proof where there is one. */
 export const guardarAnticipo: Manejador<typeof rutas.guardar> = async ctx => {
   const { body } = ctx
-  const { movimiento, advertencias, ...cambio } = await recibir(
+  const { movimiento, adjunto, advertencias, ...cambio } = await recibir(
     {
       cliente: body.cliente_id,
       valor: body.valor_anticipo,
@@ -28,7 +28,9 @@ export const guardarAnticipo: Manejador<typeof rutas.guardar> = async ctx => {
   return {
     ...cambio,
     data: {
-      anticipo: vistaDeMovimiento(movimiento),
+      anticipo: vistaDeMovimiento(movimiento, {
+        soportes: new Map(adjunto ? [[movimiento.id, adjunto]] : []),
+      }),
       total_anticipo: movimiento.saldo,
       advertencias,
     },

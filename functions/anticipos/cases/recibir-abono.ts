@@ -9,7 +9,12 @@ export const recibirAbono: Manejador<typeof rutas.abonar> = async ctx => {
   const { params, body } = ctx
   if (body.tercero_id != null && body.tercero_id !== params.tercero_id)
     throw invalido({ tercero_id: 'El cliente no es el de la dirección' })
-  const { movimiento, advertencias, ...cambio } = await recibir(
+  const {
+    movimiento,
+    adjunto: _,
+    advertencias,
+    ...cambio
+  } = await recibir(
     {
       cliente: params.tercero_id,
       valor: body.valor_abono,

@@ -86,6 +86,7 @@ export async function recibir(entrega: Recepcion, acto: Acto) {
   const { nombres, apellidos, tipo_documento_id, numero_documento } = tercero
   return {
     movimiento: movido.movimiento,
+    adjunto,
     operaciones: [
       ...movido.operaciones,
       avanzar(clave.consecutivo(tienda, 'anticipos'), ultimo),

@@ -58,7 +58,13 @@ export const manejadores: Manejadores<typeof rutas> = {
   movimientosDeSesion: async ({ params, query, tienda }) => {
     const leida = await sesionDeTienda(params.id, tienda)
     const todos = await movimientosDe(leida.sesion, leida.abierta)
-    const suyos = query.efectivo === '1' ? todos.filter(({ es_efectivo }) => es_efectivo) : todos
+    const { efectivo, tipo, forma_pago_id: forma } = query
+    const suyos = todos.filter(
+      m =>
+        (efectivo !== '1' || m.es_efectivo) &&
+        (tipo === undefined || m.tipo === tipo) &&
+        (forma == null || m.forma_pago_id === forma),
+    )
     const { data, ...pagina } = paginar(suyos, query.page, query.per_page)
     return {
       data: {

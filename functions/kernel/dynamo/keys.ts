@@ -22,7 +22,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 14 | one sale with its lines and tasks           | table | pk = VENTA#id                                    | GET facturas/{id} and every write on it |
  * | 15 | sales of a store, state and dates           | GSI1  | pk = VENTAS#store#state, sk between days         | POST facturas, GET maestros/anticipos |
  * | 16 | sales of a store and dates, any state       | GSI2  | pk = VENTAS#store, sk between days               | POST facturas (Todos) |
- * | 17 | a customer's sales by state and dates       | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day | POST facturas/filtros, GET terceros/{id}/unir |
+ * | 17 | a customer's sales by state and dates       | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day | POST facturas/filtros, GET terceros/{id}/unir, GET creditos/{id}/ventas-pendientes |
  * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | GET inventarios/{id}/kardex |
  * | 19 | cash movements of a store and day           | table | pk = CAJA#store#day, by time                     | npm run audit |
  * | 87 | what a store's days come to, each with the end of its chain | table | pk = DIA_CAJA#store, sk between days | every write of money |
@@ -71,7 +71,7 @@ import { relleno } from '#shared/kernel/ids'
  * | 43 | tasks of a store, pending or completed      | GSI1  | pk = TAREAS#store#PENDIENTES or #COMPLETADAS, by time | GET tareas |
  * | 44 | the sale of a task                          | GSI2  | pk = TAREA#id                                    | PUT tareas/{id}/actualizar without venta_id |
  * | 45 | somebody's advances, by time                | table | pk = ANTICIPO#customer, by time                  | GET terceros/{id}/abono/historial |
- * | 88 | an advance as its receipt says it            | table | get RECIBO_ANTICIPO#id                           | maestros/anticipos/{id}/anular, public/anticipo/{id} |
+ * | 88 | an advance as its receipt says it            | table | get RECIBO_ANTICIPO#id                           | maestros/anticipos/{id}/anular, …/historial, public/anticipo/{id} |
  * | 89 | customers who have a balance in advance, newest first | GSI1 | pk = SALDOS_ANTICIPO                     | GET maestros/anticipos, maestros/anticipos/saldos |
  * | 90 | what each store's movements of advances come to | table | pk = TOTAL_ANTICIPOS#EMPRESA, sk = store      | GET maestros/anticipos |
  * | 91 | an expense, an income                         | table | get EGRESO#id, INGRESO#id                        | egresos/{id}, ingresos/{id} |

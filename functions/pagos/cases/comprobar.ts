@@ -14,6 +14,7 @@ import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Sesion } from '../../kernel/session'
 import { claveDeFormaPago, type FormaPagoGuardada } from '../../maestros/public'
+import { type Cifras, cifrasDe, porLoQueQueda } from '../partes'
 import type { FormaDePagoHecho, PagoGuardado } from '../store'
 
 export type Dicho = BodyDe<typeof rutas.guardar>
@@ -23,6 +24,10 @@ export interface ActoDePago {
   ahora: Instante
   hoy: Dia
 }
+
+/** An invoice of which something is still to be paid: what may be paid in parts. */
+export const porPagar = (pago: PagoGuardado | undefined): pago is PagoGuardado =>
+  pago !== undefined && !pago.pago_realizado
 
 const LISTA = 'lista_formas_pagadas_form'
 const campoDe = (i: number, campo: string): string => `${LISTA}.${i}.${campo}`
@@ -35,17 +40,28 @@ async function comprobantesDe({ lista_formas_pagadas_form: formas }: Dicho, usua
   return confirmarAdjuntos(enviados, { usuarioId, tipos: IMAGENES_Y_PDF })
 }
 
-/** How it is paid: forms that are money now, each with its voucher, that add up to what is to be paid. */
+/** They add up to what is to be paid; where only a part of an invoice is, to that at most. */
+function exigirSuma(formas: readonly FormaDePagoHecho[], total: Centavos, enParte: boolean): void {
+  const pagado = sum(formas.map(({ valor }) => valor))
+  if (formas.length === 0 || pagado === total || (enParte && pagado < total)) return
+  const cuanto = centavosExactos(total)
+  throw invalido({
+    [LISTA]: enParte
+      ? `La sumatoria de las formas de pago no puede superar lo que falta por pagar: ${cuanto}`
+      : `La sumatoria de las formas de pago deben ser igual a ${cuanto}`,
+  })
+}
+
+/** How it is paid: forms that are money now, each with its voucher. */
 function formasDe(
   { lista_formas_pagadas_form: dichas }: Dicho,
   leidas: readonly unknown[],
-  total: Centavos,
   adjuntos: ReadonlyMap<string, ReferenciaDeAdjunto>,
   antes: readonly FormaDePagoHecho[],
 ): FormaDePagoHecho[] {
   // A method that is sent again without a proof keeps the one that its form had.
   const libres = [...antes]
-  const formas = dichas.map(({ id_forma_pago, comprobante_id, valor_pagado }, i): FormaDePagoHecho => {
+  return dichas.map(({ id_forma_pago, comprobante_id, valor_pagado }, i): FormaDePagoHecho => {
     const forma = leidas[i] as FormaPagoGuardada | undefined
     if (!forma?.activo || forma.forma_abono || forma.forma_credito)
       throw invalido({ [campoDe(i, 'id_forma_pago')]: 'Debe seleccionar una forma de pago a agregar' })
@@ -65,12 +81,32 @@ function formasDe(
       adjunto: nuevo ? { token: nuevo.token, extension: nuevo.extension } : (anterior?.adjunto ?? null),
     }
   })
-  if (formas.length > 0 && sum(formas.map(({ valor }) => valor)) !== total)
-    throw invalido({
-      [LISTA]: `La sumatoria de las formas de pago deben ser igual a ${centavosExactos(total)}`,
-    })
-  return formas
 }
+
+const DE_LA_FACTURA = [
+  'tipo_concepto_id',
+  'proveedor_id',
+  'codigo_factura',
+  'fecha_factura',
+  'valor_total',
+  'pj_iva',
+  'pj_retefuente',
+] as const
+
+/**
+ * The figures of what is fixed: a part of an invoice, or an invoice of which a part is paid. What the form shows of it
+ * comes back as it was; undefined: nothing is fixed.
+ */
+function fijas(dicho: Dicho, antes: PagoGuardado | undefined): Cifras | undefined {
+  if (!antes || (antes.factura_id === undefined && !antes.partes?.length)) return undefined
+  const vigente = porLoQueQueda(antes)
+  for (const campo of DE_LA_FACTURA)
+    if (dicho[campo] !== vigente[campo])
+      throw invalido({ [campo]: 'La factura ya se pagó en parte: anule esos pagos para cambiar sus datos' })
+  return cifrasDe(vigente)
+}
+
+export type Comprobado = Awaited<ReturnType<typeof comprobar>>
 
 /** What is said of a payment, checked, and what follows from it. @param antes the payment that it changes. */
 export async function comprobar(dicho: Dicho, { hoy, sesion }: ActoDePago, antes?: PagoGuardado) {
@@ -79,7 +115,7 @@ export async function comprobar(dicho: Dicho, { hoy, sesion }: ActoDePago, antes
   if (dicho.fecha_pago !== null) exigirDia(dicho.fecha_pago, hoy, 'fecha_pago')
   const pj_iva = dicho.pj_iva ?? (0 as Porcentaje)
   const pj_retefuente = dicho.pj_retefuente ?? (0 as Porcentaje)
-  const derivados = derivar(dicho.valor_total, pj_iva, pj_retefuente)
+  const derivados = fijas(dicho, antes) ?? derivar(dicho.valor_total, pj_iva, pj_retefuente)
   const adjuntos = await comprobantesDe(dicho, sesion.usuario_id)
   const [proveedor, concepto, ...leidas] = await obtener([
     clave.catalogo('PROVEEDORES', dicho.proveedor_id),
@@ -88,7 +124,8 @@ export async function comprobar(dicho: Dicho, { hoy, sesion }: ActoDePago, antes
   ])
   if (!proveedor) throw invalido({ proveedor_id: 'Debe seleccionar un valor' })
   if (!concepto) throw invalido({ tipo_concepto_id: 'Debe seleccionar un valor' })
-  const formas = formasDe(dicho, leidas, derivados.valor_total_pagar, adjuntos, antes?.formas ?? [])
+  const formas = formasDe(dicho, leidas, adjuntos, antes?.formas ?? [])
+  exigirSuma(formas, derivados.valor_total_pagar, dicho.pago_parcial === true && porPagar(antes))
   const plazo = proveedor.credito === true ? (proveedor.plazo_credito as number) : 0
   return {
     adjuntos: [...adjuntos.values()],

@@ -380,6 +380,18 @@ export interface PagoAProveedor extends Ficha {
   }[]
   adjuntos_anteriores?: { token: string }[]
   anulado?: object
+  partes?: ParteDeFactura[]
+  factura_id?: bigint
+}
+/** What a payment of a part paid of an invoice, as the invoice keeps it. */
+export interface ParteDeFactura {
+  id: bigint
+  fecha_pago: string
+  valor_total: bigint
+  valor_antes_iva: bigint
+  valor_iva: bigint
+  valor_rte: bigint
+  valor_total_pagar: bigint
 }
 
 export interface Producto extends Ficha {

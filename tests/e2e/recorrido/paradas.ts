@@ -489,6 +489,20 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: /./,
       },
       {
+        archivo: 'creditos/DialogoDisponible',
+        query: '/{deudor}?ver=disponible',
+        titulo: /^Disponible/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: /./,
+      },
+      {
+        archivo: 'creditos/DialogoDisponible',
+        query: '?ver=disponible&cuenta={cuenta}',
+        titulo: /^Disponible/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'creditos/DialogoCuenta',
         query: '?ver=crear',
         titulo: /Crear cuenta crédito/,
@@ -575,6 +589,13 @@ export const PARADAS: Record<string, Parada> = {
       {
         archivo: 'pagos/DialogoPago',
         query: '?ver=pagar&id={pago}',
+        titulo: /Registro de pago a proveedor No/,
+        foco: /./,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'pagos/DialogoPago',
+        query: '?ver=editar&id={facturaEnPartes}',
         titulo: /Registro de pago a proveedor No/,
         foco: /./,
         vuelve: FILA,
@@ -908,6 +929,14 @@ export const PARADAS: Record<string, Parada> = {
         titulo: /^Arqueo de caja/,
         foco: /^(fila |Cerrar|diálogo)/,
         vuelve: FILA,
+      },
+      {
+        archivo: 'caja/DialogoDeClase',
+        query: '?ver=sesion&id={caja}',
+        abrir: [boton(/ver sus movimientos/)],
+        titulo: /^Ingreso · Efectivo/,
+        foco: /^(fila |Cerrar|diálogo)/,
+        vuelve: /./,
       },
       {
         archivo: 'caja/DialogoReabrirCaja',

@@ -22,6 +22,7 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'anticipo'
     | 'pago'
     | 'caja'
+    | 'facturaEnPartes'
     | 'cajaAbierta'
     | 'conexion'
     | 'carga'
@@ -200,8 +201,17 @@ export async function preparar(): Promise<Cosas> {
   const abrirCaja = async (quien: Pedir) =>
     (await quien<{ sesion: { id: number } }>('POST caja/abrir', { base: 100_000 })).sesion.id
   const caja = await abrirCaja(administrar)
+  await administrar('POST ingresos/guardar', {
+    valor_ingreso: 12_000,
+    descripcion_ingreso: 'Venta de aserrín',
+    fecha_ingreso: new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10),
+    forma_pago_id: 1,
+  })
   await administrar(`PUT caja/sesiones/${caja}/cerrar`, {
-    conteo: [{ denominacion: 50_000, cantidad: 2 }],
+    conteo: [
+      { denominacion: 50_000, cantidad: 2 },
+      { denominacion: 2_000, cantidad: 6 },
+    ],
   })
   const cajaAbierta = await abrirCaja(await entrar('admin'))
   const dia = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
@@ -233,6 +243,20 @@ export async function preparar(): Promise<Cosas> {
     pj_retefuente: 0,
     observaciones: 'Flete',
     lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 119_000 }],
+  })
+  const { pago_proveedor: enPartes } = await administrar<{ pago_proveedor: { id: number } }>(
+    'POST pagos-proveedores/guardar',
+    { ...pago, codigo_factura: 'FV-2045', pago_realizado: false },
+  )
+  await administrar(`PUT pagos-proveedores/${enPartes.id}/actualizar`, {
+    ...pago,
+    codigo_factura: 'FV-2045',
+    fecha_pago: dia,
+    pj_iva: 19,
+    pj_retefuente: 2.5,
+    observaciones: 'Primer abono',
+    pago_parcial: true,
+    lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 50_000 }],
   })
   await endeudar(administrar, Number(terceros.data[1]!.id), herraje)
   const bodega = await entrar('bodega')
@@ -291,6 +315,7 @@ export async function preparar(): Promise<Cosas> {
     anticipo: String(anticipo.id),
     pago: String(pagado.id),
     caja: String(caja),
+    facturaEnPartes: String(enPartes.id),
     cajaAbierta: String(cajaAbierta),
     tablero: String(tablero),
     propuesto: await primero('GET retales?estado=propuesto', 'retales'),

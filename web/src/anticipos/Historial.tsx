@@ -15,6 +15,7 @@ import { useRuta } from '../kernel/useRuta'
 import { nombreDe } from '../terceros/clientes'
 import { enFormato, useAbrirPapel } from '../ventas/facturacion/papel'
 import { type Movimiento, RECIBIDO } from './anticipo'
+import { SoporteDeAnticipo } from './SoporteDeAnticipo'
 
 const COLUMNAS: readonly Columna<Movimiento>[] = [
   { id: 'consecutivo', titulo: 'No.', celda: m => m.consecutivo_anticipo ?? '', numero: true },
@@ -27,7 +28,12 @@ const COLUMNAS: readonly Columna<Movimiento>[] = [
   {
     id: 'descripcion',
     titulo: 'Descripción',
-    celda: m => [m.descripcion_movimiento, m.nombre_forma_pago, m.comprobante_id].filter(Boolean).join(' · '),
+    celda: m => (
+      <>
+        {[m.descripcion_movimiento, m.nombre_forma_pago, m.comprobante_id].filter(Boolean).join(' · ')}
+        <SoporteDeAnticipo de={m} />
+      </>
+    ),
     principal: true,
     ajusta: true,
     ancho: '32%',

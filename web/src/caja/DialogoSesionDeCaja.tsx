@@ -1,15 +1,20 @@
 import { DialogActions } from '@mui/material'
+import { useState } from 'react'
 import { formatoInstante, formatoNumero, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
+import { Cifra } from '../kernel/Cifra'
 import { Dialogo } from '../kernel/Dialogo'
+import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useRuta } from '../kernel/useRuta'
 import { imprimirArqueo } from './arqueo'
-import { diferenciaEnPalabras, type SesionDeCaja } from './caja'
+import { diferenciaEnPalabras, type LineaDeResumen, type SesionDeCaja } from './caja'
 import './caja.css'
 import { MovimientosDeCaja } from './MovimientosDeCaja'
+
+const DialogoDeClase = perezoso(() => import('./DialogoDeClase'))
 
 type Conteo = SesionDeCaja['conteos'][number]
 
@@ -30,7 +35,15 @@ const CONTEOS: readonly Columna<Conteo>[] = [
 ]
 
 /** What the drawer should hold, step by step: the base and what each kind of movement brought or took. */
-function Cuenta({ sesion }: { sesion: SesionDeCaja }) {
+function Cuenta({ sesion, alVer }: { sesion: SesionDeCaja; alVer?: (linea: LineaDeResumen) => void }) {
+  const valorDe = (linea: LineaDeResumen) =>
+    alVer ? (
+      <Cifra abre="ver sus movimientos" alAbrir={() => alVer(linea)}>
+        {pesosExactos(linea.valor)}
+      </Cifra>
+    ) : (
+      pesosExactos(linea.valor)
+    )
   if (sesion.esperado === null)
     return <p>El conteo es a ciegas: lo que debe haber se muestra cuando la caja se cierra.</p>
   const efectivo = sesion.resumen.filter(each => each.es_efectivo)
@@ -48,7 +61,7 @@ function Cuenta({ sesion }: { sesion: SesionDeCaja }) {
               {r.nombre_tipo} · {r.nombre_forma_pago}
             </th>
             <td>{formatoNumero(r.cantidad)}</td>
-            <td>{pesosExactos(r.valor)}</td>
+            <td>{valorDe(r)}</td>
           </tr>
         ))}
         {otras.map(r => (
@@ -57,7 +70,7 @@ function Cuenta({ sesion }: { sesion: SesionDeCaja }) {
               {r.nombre_tipo} · {r.nombre_forma_pago} (no es efectivo)
             </th>
             <td>{formatoNumero(r.cantidad)}</td>
-            <td>({pesosExactos(r.valor)})</td>
+            <td>({valorDe(r)})</td>
           </tr>
         ))}
       </tbody>
@@ -74,6 +87,7 @@ function Cuenta({ sesion }: { sesion: SesionDeCaja }) {
 /** A cash session: what should be there, every count, what was said of it, and the movements behind it. */
 export default function DialogoSesionDeCaja({ id, alCerrar }: { id: number; alCerrar: () => void }) {
   const puede = usePuede()
+  const [linea, setLinea] = useState<LineaDeResumen | null>(null)
   const { data, error } = useRuta('GET /caja/sesiones/{id}', { params: { id } })
   const sesion = data?.sesion
   const cierre = sesion?.cierre
@@ -113,7 +127,7 @@ export default function DialogoSesionDeCaja({ id, alCerrar }: { id: number; alCe
               {diferenciaEnPalabras(r.cierre.diferencia).texto.toLowerCase()}).
             </p>
           ))}
-          <Cuenta sesion={sesion} />
+          <Cuenta sesion={sesion} alVer={puede('cuadre.ver') ? setLinea : undefined} />
           {sesion.conteos.length > 0 && (
             <Tabla
               etiqueta="Conteos"
@@ -124,6 +138,7 @@ export default function DialogoSesionDeCaja({ id, alCerrar }: { id: number; alCe
             />
           )}
           {puede('cuadre.ver') && <MovimientosDeCaja id={id} />}
+          {linea && <DialogoDeClase id={id} linea={linea} alCerrar={() => setLinea(null)} />}
         </>
       )}
     </Dialogo>

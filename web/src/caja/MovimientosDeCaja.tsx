@@ -6,6 +6,7 @@ import { type Columna, Tabla } from '../kernel/Tabla'
 import { useMirar } from '../kernel/useMirar'
 import { usePaginas } from '../kernel/usePaginas'
 import { useRuta } from '../kernel/useRuta'
+import type { LineaDeResumen } from './caja'
 
 type Movimiento = DatosDe<'GET /caja/sesiones/{id}/movimientos'>['movimientos']['data'][number]
 
@@ -20,15 +21,27 @@ const COLUMNAS: readonly Columna<Movimiento>[] = [
     ancho: '40%',
   },
   { id: 'usuario', titulo: 'Usuario', celda: m => m.usuario, ajusta: true },
-  { id: 'valor', titulo: 'Efectivo', celda: m => pesosExactos(m.valor), numero: true },
+  { id: 'valor', titulo: 'Valor', celda: m => pesosExactos(m.valor), numero: true },
 ]
 
-/** The movements of cash of a session, which add up to what came into its drawer. */
-export function MovimientosDeCaja({ id }: { id: number }) {
+interface Props {
+  id: number
+  /** Only those of a kind that were paid in a form; without it those of cash, whatever they are. */
+  linea?: LineaDeResumen
+}
+
+/** The movements of a session, which add up to what came into its drawer, or to a line of its account. */
+export function MovimientosDeCaja({ id, linea }: Props) {
   const { pedida, paginas } = usePaginas()
   const lectura = useRuta(
     'GET /caja/sesiones/{id}/movimientos',
-    { params: { id }, query: { ...pedida, efectivo: '1' } },
+    {
+      params: { id },
+      query: {
+        ...pedida,
+        ...(linea ? { tipo: linea.tipo, forma_pago_id: linea.forma_pago_id } : { efectivo: '1' }),
+      },
+    },
     { paginada: true },
   )
   const { mirar } = useMirar()
@@ -36,7 +49,7 @@ export function MovimientosDeCaja({ id }: { id: number }) {
   return (
     <>
       <Tabla
-        etiqueta="Movimientos en efectivo"
+        etiqueta={linea ? 'Movimientos que lo suman' : 'Movimientos en efectivo'}
         tarjetasBajo={760}
         columnas={COLUMNAS}
         filas={pagina?.data}
@@ -47,7 +60,11 @@ export function MovimientosDeCaja({ id }: { id: number }) {
         textoAbrir="Ver la venta del movimiento"
         pie={
           lectura.data && (
-            <PieDeSuma rotulo="Total en efectivo" valor={lectura.data.total} antes={COLUMNAS.length - 1} />
+            <PieDeSuma
+              rotulo={linea ? 'Total' : 'Total en efectivo'}
+              valor={lectura.data.total}
+              antes={COLUMNAS.length - 1}
+            />
           )
         }
       />

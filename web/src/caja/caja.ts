@@ -4,6 +4,8 @@ import type { DatosDe, ClaveDeRuta } from '../kernel/api'
 
 /** A cash session as the server tells it. */
 export type SesionDeCaja = DatosDe<'GET /caja/sesiones/{id}'>['sesion']
+/** What moved in it of a kind and in a form of payment. */
+export type LineaDeResumen = SesionDeCaja['resumen'][number]
 
 /** What is read anew when a drawer was opened, counted or closed. */
 export const LECTURAS: readonly ClaveDeRuta[] = [

@@ -1,4 +1,5 @@
 import Edit from '@mui/icons-material/EditOutlined'
+import ListAlt from '@mui/icons-material/ListAltOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import { useNavigate } from 'react-router-dom'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
@@ -18,6 +19,7 @@ import { COLUMNAS } from './columnas'
 import { type Cuenta, titularDe } from './cuenta'
 
 const DialogoCuenta = perezoso(() => import('./DialogoCuenta'))
+const DialogoDisponible = perezoso(() => import('./DialogoDisponible'))
 
 const claveDe = ({ id }: Cuenta) => id
 /** The address that the specification gives its payments. */
@@ -38,6 +40,7 @@ export default function CuentasCredito() {
   const pagina = lista.data?.cuentas_credito
   const crear = useDialogo('crear')
   const editar = useDialogo('editar', ['cuenta'])
+  const disponible = useDialogo('disponible', ['cuenta'])
   const elegida = useVisto(editar.parametros.cuenta, pagina?.data, claveDe)
   const abrir = (c: Cuenta) => editar.abrir({ cuenta: c.id })
   return (
@@ -77,6 +80,13 @@ export default function CuentasCredito() {
               tono="principal"
               to={pagosDe(c)}
             />
+            <BotonDeFila
+              texto="Cómo se llega al disponible"
+              etiqueta={`Disponible de ${titularDe(c)}`}
+              icono={<ListAlt />}
+              tecla="D"
+              onClick={() => disponible.abrir({ cuenta: c.id })}
+            />
             {cambia && (
               <BotonDeFila
                 texto="Editar la cuenta"
@@ -95,6 +105,9 @@ export default function CuentasCredito() {
         demas="se ven las últimas"
         filtros={filtros}
       />
+      {disponible.abierto && (
+        <DialogoDisponible id={Number(disponible.parametros.cuenta)} alCerrar={disponible.cerrar} />
+      )}
       {crear.abierto && <DialogoCuenta alCerrar={crear.cerrar} />}
       {elegida && <DialogoCuenta key={elegida.id} cuenta={elegida} alCerrar={editar.cerrar} />}
     </Pantalla>

@@ -19,6 +19,7 @@ import { titularDe } from './cuenta'
 import { ResumenDeCuenta } from './ResumenDeCuenta'
 
 const DialogoDeSaldo = perezoso(() => import('./DialogoDeSaldo'))
+const DialogoDisponible = perezoso(() => import('./DialogoDisponible'))
 const DialogoAbonar = perezoso(() => import('./DialogoAbonar'))
 
 /** The credit account of one customer: what they owe, until when, and what they paid (specification B §2; DECISIONS 188). */
@@ -29,6 +30,7 @@ export default function DetalleDeCuenta() {
   const { data, error } = lectura
   const abonar = useDialogo('abonar', ['venta'])
   const saldo = useDialogo('saldo', ['edad'])
+  const disponible = useDialogo('disponible')
   const { mirar } = useMirar()
   const cuenta = data?.cuenta_credito_cliente
   // In the page and not among the acts, which stay at the foot of a narrow screen.
@@ -78,7 +80,12 @@ export default function DetalleDeCuenta() {
       }
     >
       {volver}
-      <ResumenDeCuenta cuenta={cuenta} edades={data.edades!} alVer={edad => saldo.abrir({ edad })} />
+      <ResumenDeCuenta
+        cuenta={cuenta}
+        edades={data.edades!}
+        alVer={edad => saldo.abrir({ edad })}
+        alVerDisponible={() => disponible.abrir({})}
+      />
       <Box
         sx={{
           display: 'grid',
@@ -156,6 +163,7 @@ export default function DetalleDeCuenta() {
       {saldo.abierto && (
         <DialogoDeSaldo id={cuenta.id} edad={saldo.parametros.edad} alCerrar={saldo.cerrar} />
       )}
+      {disponible.abierto && <DialogoDisponible id={cuenta.id} alCerrar={disponible.cerrar} />}
       {abonar.abierto && abona && (
         <DialogoAbonar
           credito={{ id: cuenta.id, nombre: titularDe(cuenta), total: cuenta.total_credito }}

@@ -12,10 +12,12 @@ interface Props {
   edades: NonNullable<DeCliente['edades']>
   /** Opens the sales that are owed, all or of one age. */
   alVer: (edad: Edad | '') => void
+  /** Opens how what is left of the limit comes about. */
+  alVerDisponible: () => void
 }
 
 /** What an account allows, what is used of it, and how old the debt is. */
-export function ResumenDeCuenta({ cuenta, edades, alVer }: Props) {
+export function ResumenDeCuenta({ cuenta, edades, alVer, alVerDisponible }: Props) {
   const { cupo_disponible: libre } = cuenta
   return (
     <Box
@@ -44,11 +46,13 @@ export function ResumenDeCuenta({ cuenta, edades, alVer }: Props) {
       </Dato>
       <Dato nombre="Cupo permitido">{pesosExactos(cuenta.total_cupo_permitido)}</Dato>
       <Dato nombre="Disponible">
-        {cuenta.bloqueada ? (
-          <Etiqueta tono="peligro">Bloqueada</Etiqueta>
-        ) : (
-          <strong className={libre < 0 ? 'negativo' : undefined}>{pesosExactos(libre)}</strong>
-        )}
+        <Cifra abre="ver cómo se llega al disponible" alAbrir={alVerDisponible}>
+          {cuenta.bloqueada ? (
+            <Etiqueta tono="peligro">Bloqueada</Etiqueta>
+          ) : (
+            <strong className={libre < 0 ? 'negativo' : undefined}>{pesosExactos(libre)}</strong>
+          )}
+        </Cifra>
         <BarraDeCupo cuenta={cuenta} />
       </Dato>
       <Dato nombre="Plazo">{formatoNumero(cuenta.plazo_credito)} días</Dato>

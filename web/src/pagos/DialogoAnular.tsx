@@ -31,6 +31,7 @@ export default function DialogoAnular({ id, alCerrar }: { id: number; alCerrar: 
       ¿Desea eliminar el ítem seleccionado? {senasDe(pago)}, por{' '}
       <strong>{pesosExactos(pago.valor_total_pagar)}</strong>.{' '}
       {pago.pago_realizado && 'El dinero vuelve a la caja de su día. '}
+      {pago.factura_id !== null && 'De la factura se vuelve a deber lo que pagó. '}
       Queda anulado, con el motivo.
     </DialogoDeMotivo>
   )

@@ -6,9 +6,8 @@ import { PagoEnviado } from '#shared/pagos/esquemas'
 import { useFormasDeDinero } from '../caja/formas'
 import type { ErrorApi } from '../kernel/api'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
-import { CampoCantidad, CampoDinero } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
-import { Selector } from '../kernel/campos/Selector'
+import { Casilla } from '../kernel/campos/Casilla'
 import { Dialogo } from '../kernel/Dialogo'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { diaDeHoy } from '../kernel/hoy'
@@ -17,6 +16,8 @@ import { useAdjuntos } from '../kernel/useAdjuntos'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
 import { Fila } from '../terceros/Fila'
+import { CamposDeFactura } from './CamposDeFactura'
+import { DatosDeFactura } from './DatosDeFactura'
 import { cifrasDe } from './derivados'
 import { Derivados } from './Derivados'
 import { type ConLineas, FormasPagadas, type Linea, LISTA } from './FormasPagadas'
@@ -47,7 +48,9 @@ export default function DialogoPago({ id, modo, alCerrar }: Props) {
         )}
       </Dialogo>
     )
-  const esFactura = modo === undefined ? pago?.pago_realizado === false : modo === 'factura'
+  // An invoice of which a part is paid is only paid on.
+  const esFactura =
+    modo === undefined ? pago?.pago_realizado === false && pago.factura === null : modo === 'factura'
   return <FormularioDePago pago={pago} esFactura={esFactura} alCerrar={alCerrar} />
 }
 
@@ -69,10 +72,12 @@ interface PropsDeFormulario {
 }
 
 function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
+  // A part of an invoice, or an invoice of which parts are paid: its own data stay as they are.
+  const fijo = pago !== undefined && (pago.factura !== null || pago.factura_id !== null)
+  const porPagar = pago?.pago_realizado === false && !esFactura
+  const saldada = pago?.pago_realizado === true && pago.factura !== null
   const formas = useFormasDeDinero()
   const adjuntos = useAdjuntos()
-  const conceptos = useRuta('GET /maestros/tipos-conceptos', { query: { per_page: 100 } }, { estable: true })
-  const proveedores = useRuta('GET /listas/proveedores', {}, { estable: true })
   const [repetida, setRepetida] = useState<{ mensaje: string; pago: number }>()
   const form = useFormulario(PagoEnviado, {
     tipo_concepto_id: pago?.tipo_concepto_id ?? (null as never),
@@ -85,15 +90,16 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
     pj_retefuente: pago?.pj_retefuente ?? (esFactura ? 0 : null),
     observaciones: pago?.observaciones ?? '',
     pago_realizado: !esFactura,
+    pago_parcial: false,
     [LISTA]: esFactura ? [] : lineasDe(pago),
     version: pago?.version,
   })
   const control = form.control as unknown as Control<ConLineas>
-  const [total, pjIva, pjRte] = useWatch({
+  const [total, pjIva, pjRte, enParte] = useWatch({
     control: form.control,
-    name: ['valor_total', 'pj_iva', 'pj_retefuente'],
+    name: ['valor_total', 'pj_iva', 'pj_retefuente', 'pago_parcial'],
   })
-  const cifras = cifrasDe(total, pjIva, pjRte)
+  const cifras = fijo ? pago : cifrasDe(total, pjIva, pjRte)
   const aPagar = cifras?.valor_total_pagar ?? null
   // One method pays all of it, until somebody says otherwise.
   const anterior = useRef<number | null>(null)
@@ -146,7 +152,7 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
       }}
       enviar={esFactura ? 'Guardar factura' : 'Guardar pago'}
       ancho="md"
-      deshabilitado={pago?.anulado}
+      deshabilitado={pago?.anulado === true || saldada}
       alCerrar={alCerrar}
     >
       {pago?.anulado && (
@@ -154,66 +160,27 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
           Está anulado{pago.motivo_anulacion ? `: ${pago.motivo_anulacion}` : ''}. Ya no se puede cambiar.
         </Alert>
       )}
+      {saldada && <Alert severity="success">La factura quedó pagada con los pagos que se listan.</Alert>}
       {repetida && (
         <Alert severity="error">
           {repetida.mensaje}.{' '}
           <Link to={`/pagos-proveedores?ver=editar&id=${repetida.pago}`}>Ver el pago {repetida.pago}</Link>
         </Alert>
       )}
-      <Fila>
-        <Selector
-          nombre="tipo_concepto_id"
-          etiqueta="Concepto"
-          requerido
-          autoFocus
-          opciones={(conceptos.data?.tipos_conceptos.data ?? []).map(({ id, nombre_tipo_concepto }) => ({
-            valor: id,
-            texto: nombre_tipo_concepto,
-          }))}
-        />
-        <Selector
-          nombre="proveedor_id"
-          etiqueta="Proveedor"
-          requerido
-          opciones={(proveedores.data?.proveedores ?? []).map(({ id, nombre_proveedor }) => ({
-            valor: id,
-            texto: nombre_proveedor,
-          }))}
-        />
-      </Fila>
-      <Fila>
-        <CampoTexto
-          nombre="codigo_factura"
-          etiqueta={esFactura ? 'Código de factura, si se conoce' : 'Código de factura'}
-          requerido={!esFactura}
-          maxLength={60}
-        />
-        <CampoFecha nombre="fecha_factura" etiqueta="Fecha de la factura" requerido max={diaDeHoy()} />
-        {!esFactura && <CampoFecha nombre="fecha_pago" etiqueta="Fecha de pago" requerido max={diaDeHoy()} />}
-      </Fila>
-      <Fila>
-        <CampoDinero
-          nombre="valor_total"
-          etiqueta="Valor total"
-          requerido
-          centavos
-          mayorQueCero="un valor con IVA"
-        />
-        {!esFactura && (
-          <>
-            <CampoCantidad nombre="pj_iva" etiqueta="IVA" requerido decimales={2} maximo={100} unidad="%" />
-            <CampoCantidad
-              nombre="pj_retefuente"
-              etiqueta="Retefuente"
-              requerido
-              decimales={2}
-              maximo={100}
-              unidad="%"
-            />
-          </>
-        )}
-      </Fila>
-      {!esFactura && (
+      {fijo ? (
+        <>
+          <DatosDeFactura pago={pago} />
+          {!saldada && (
+            <Fila>
+              <CampoFecha nombre="fecha_pago" etiqueta="Fecha de pago" requerido autoFocus max={diaDeHoy()} />
+            </Fila>
+          )}
+        </>
+      ) : (
+        <CamposDeFactura esFactura={esFactura} />
+      )}
+      {porPagar && <Casilla nombre="pago_parcial" etiqueta="Pagar solo una parte de la factura" />}
+      {!esFactura && !saldada && (
         <Box
           sx={{
             display: 'grid',
@@ -223,11 +190,19 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
             '& > *': { minWidth: 0 },
           }}
         >
-          <FormasPagadas formas={formas} adjuntos={adjuntos} total={aPagar} control={control} />
+          <FormasPagadas
+            formas={formas}
+            adjuntos={adjuntos}
+            total={aPagar}
+            enParte={porPagar && enParte === true}
+            control={control}
+          />
           <Derivados cifras={cifras} />
         </Box>
       )}
-      {!esFactura && <CampoTexto nombre="observaciones" etiqueta="Observación" requerido maxLength={500} />}
+      {!esFactura && !saldada && (
+        <CampoTexto nombre="observaciones" etiqueta="Observación" requerido maxLength={500} />
+      )}
     </DialogoFormulario>
   )
 }

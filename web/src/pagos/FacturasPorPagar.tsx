@@ -11,7 +11,7 @@ import { useRuta } from '../kernel/useRuta'
 import { Calendario } from './Calendario'
 import { POR_PAGAR } from './columnas-por-pagar'
 import type { PropsDeLista } from './ListaDePagos'
-import { senasDe } from './pago'
+import { PAGADA_EN_PARTE, senasDe } from './pago'
 
 const DialogoPorPagar = perezoso(() => import('./DialogoPorPagar'))
 
@@ -61,6 +61,7 @@ export default function FacturasPorPagar({ filtros, editar, pagar, anular }: Pro
               etiqueta={`Anular la factura de ${senasDe(p)}`}
               icono={<Block />}
               tono="peligro"
+              impedido={p.factura !== null && PAGADA_EN_PARTE}
               onClick={() => anular(p)}
             />
           </>

@@ -36,13 +36,15 @@ interface Props {
   adjuntos: Adjuntos
   /** What the methods must add up to; null while nobody knows. */
   total: number | null
+  /** They may come to less: the rest is paid later. */
+  enParte: boolean
   control: Control<ConLineas>
 }
 
 const INCOMPLETA = 'Debe ingresar todos los campos antes de agregar otra forma de pago'
 
 /** The methods of a payment, five at most, each with its amount, its code and its proof (C §5). */
-export function FormasPagadas({ formas, adjuntos, total, control }: Props) {
+export function FormasPagadas({ formas, adjuntos, total, enParte, control }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: LISTA })
   const lineas = useWatch({ control, name: LISTA })
   const { formState } = useFormContext<ConLineas>()
@@ -149,7 +151,7 @@ export function FormasPagadas({ formas, adjuntos, total, control }: Props) {
       )}
       {resta !== null && resta !== 0 && fields.length > 0 && (
         <p aria-live="polite" style={{ margin: '8px 0 0' }}>
-          {resta > 0 ? 'Faltan' : 'Sobran'} {pesosExactos(Math.abs(resta))}
+          {resta < 0 ? 'Sobran' : enParte ? 'Quedan por pagar' : 'Faltan'} {pesosExactos(Math.abs(resta))}
         </p>
       )}
       {(error?.message ?? error?.root?.message) && (

@@ -17,7 +17,7 @@ import { useDialogo } from '../kernel/useDialogo'
 import type { Filtros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
 import { COLUMNAS } from './columnas'
-import { type Pago, senasDe } from './pago'
+import { PAGADA_EN_PARTE, type Pago, senasDe } from './pago'
 import { PieDeTotales } from './PieDeTotales'
 
 /** The first month that may be chosen: nothing of a shop of today is older. */
@@ -126,6 +126,7 @@ export function ListaDePagos({ filtros, editar, pagar, anular }: PropsDeLista) {
               etiqueta={`Anular el pago a ${senasDe(p)}`}
               icono={<Block />}
               tono="peligro"
+              impedido={p.factura !== null && PAGADA_EN_PARTE}
               onClick={() => anular(p)}
             />
           </>

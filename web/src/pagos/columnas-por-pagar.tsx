@@ -3,6 +3,7 @@ import { Etiqueta } from '../kernel/Etiqueta'
 import { diaDeHoy } from '../kernel/hoy'
 import type { Columna } from '../kernel/Tabla'
 import type { Pago } from './pago'
+import { QuedaDe } from './QuedaDe'
 
 const DIA_MS = 86_400_000
 const diasHasta = (dia: string): number => Math.round((Date.parse(dia) - Date.parse(diaDeHoy())) / DIA_MS)
@@ -28,7 +29,12 @@ export const POR_PAGAR: readonly Columna<Pago>[] = [
   {
     id: 'pagar',
     titulo: 'Total a pagar',
-    celda: p => <strong>{formatoPesos(p.valor_total_pagar)}</strong>,
+    celda: p => (
+      <>
+        <strong>{formatoPesos(p.valor_total_pagar)}</strong>
+        <QuedaDe pago={p} />
+      </>
+    ),
     numero: true,
     principal: true,
   },

@@ -3,6 +3,7 @@ import { Etiqueta } from '../kernel/Etiqueta'
 import type { Columna } from '../kernel/Tabla'
 import { VerComprobante } from '../ventas/detalle/VerComprobante'
 import type { FormaPagada, Pago } from './pago'
+import { QuedaDe } from './QuedaDe'
 
 /** A title over two lines: fourteen columns are narrow. */
 const titulo = (arriba: string, abajo: string) => ({
@@ -61,7 +62,12 @@ export const COLUMNAS: readonly Columna<Pago>[] = [
   {
     id: 'pagar',
     ...titulo('Total', 'a pagar'),
-    celda: p => <strong>{pesos(p.valor_total_pagar)}</strong>,
+    celda: p => (
+      <>
+        <strong>{pesos(p.valor_total_pagar)}</strong>
+        <QuedaDe pago={p} />
+      </>
+    ),
     numero: true,
     principal: true,
   },

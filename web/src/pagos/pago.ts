@@ -12,6 +12,9 @@ export const LISTAS = [
   'GET /pagos-proveedores/{id}',
 ] as const satisfies ClaveDeRuta[]
 
+/** Why an invoice is not voided. */
+export const PAGADA_EN_PARTE = 'La factura ya se pagó en parte: anule antes esos pagos'
+
 /** As it is said in a question: what, to whom and how much. */
 export const senasDe = ({ nombre_proveedor, codigo_factura }: Pago): string =>
   codigo_factura === '' ? nombre_proveedor : `${nombre_proveedor}, factura ${codigo_factura}`

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { formatoInstante, pesosExactos } from '#shared/kernel/format'
+import { SoporteDeAnticipo } from '../anticipos/SoporteDeAnticipo'
 import type { DatosDe } from '../kernel/api'
 import { DialogoDeLista } from '../kernel/DialogoDeLista'
 import { Paginacion } from '../kernel/Paginacion'
@@ -22,7 +23,12 @@ const COLUMNAS: readonly Columna<Abono>[] = [
   {
     id: 'forma',
     titulo: 'Forma de pago',
-    celda: a => [a.nombre_forma_pago, a.comprobante_id].filter(Boolean).join(' · '),
+    celda: a => (
+      <>
+        {[a.nombre_forma_pago, a.comprobante_id].filter(Boolean).join(' · ')}
+        <SoporteDeAnticipo de={a} />
+      </>
+    ),
     ajusta: true,
   },
   { id: 'usuario', titulo: 'Usuario', celda: a => a.usuario_inserta, ajusta: true },

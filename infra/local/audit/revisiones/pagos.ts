@@ -13,19 +13,78 @@ function derivados(pago: PagoAProveedor): string {
 
 function cifras(nombre: string, pago: PagoAProveedor, revision: Revision): void {
   const dichos = [pago.valor_antes_iva, pago.valor_iva, pago.valor_rte, pago.valor_total_pagar].join(' ')
-  revision.igual(nombre, 'IVA y retención', derivados(pago), dichos)
+  if (pago.factura_id === undefined) revision.igual(nombre, 'IVA y retención', derivados(pago), dichos)
   const pagado = sumar(pago.formas.map(({ valor }) => valor))
-  revision.igual(nombre, 'formas de pago', pago.pago_realizado ? pago.valor_total_pagar : 0n, pagado)
-  revision.igual(nombre, 'tiene fecha de pago', pago.pago_realizado, pago.fecha_pago !== null)
+  const entera = pago.pago_realizado && !pago.partes?.length
+  revision.igual(nombre, 'formas de pago', entera ? pago.valor_total_pagar : 0n, pagado)
+  revision.igual(nombre, 'tiene fecha de pago', entera, pago.fecha_pago !== null)
   revision.cumple(nombre, 'número de formas', pago.formas.length <= 5, '5 o menos', pago.formas.length)
+}
+
+const SUMADAS = ['valor_total', 'valor_antes_iva', 'valor_iva', 'valor_rte', 'valor_total_pagar'] as const
+type Cifras = Record<(typeof SUMADAS)[number], bigint>
+const senas = (id: bigint, dia: string | null, cifras: Cifras): string =>
+  [id, dia, ...SUMADAS.map(cual => cifras[cual])].join(' ')
+
+/**
+ * The parts of an invoice are the payments that name it and stand; they never pay more than it comes to, and all of it
+ * where nothing is left. The share of each in the invoice's figures is that of what it pays, to a centavo a part.
+ */
+function partes(pagos: readonly PagoAProveedor[], revision: Revision): void {
+  const deFactura = agrupar(
+    pagos.filter(({ factura_id, anulado }) => factura_id !== undefined && !anulado),
+    pago => String(pago.factura_id),
+  )
+  for (const factura of pagos) {
+    const suyas = deFactura.get(String(factura.id)) ?? []
+    deFactura.delete(String(factura.id))
+    const { partes: dichas = [] } = factura
+    if (suyas.length === 0 && dichas.length === 0) continue
+    const nombre = `factura de proveedor ${factura.id}`
+    revision.igual(
+      nombre,
+      'pagos de sus partes',
+      suyas.map(pago => senas(pago.id, pago.fecha_pago, pago)).sort(),
+      dichas.map(parte => senas(parte.id, parte.fecha_pago, parte)).sort(),
+    )
+    revision.igual(nombre, 'anulada', false, factura.anulado !== undefined)
+    const queda = (cual: (typeof SUMADAS)[number]) => factura[cual] - sumar(dichas.map(parte => parte[cual]))
+    revision.igual(nombre, 'pagada', queda('valor_total_pagar') === 0n, factura.pago_realizado)
+    const margen = BigInt(dichas.length)
+    for (const cual of SUMADAS) {
+      revision.cumple(nombre, `queda de ${cual}`, queda(cual) >= 0n, '0 o más', queda(cual))
+      if (factura.pago_realizado) revision.igual(nombre, `partes de ${cual}`, 0n, queda(cual))
+      for (const parte of dichas) {
+        const justa = medioArriba(factura[cual], parte.valor_total_pagar, factura.valor_total_pagar)
+        const falta = parte[cual] > justa ? parte[cual] - justa : justa - parte[cual]
+        revision.cumple(nombre, `${cual} del pago ${parte.id}`, falta <= margen, justa, parte[cual])
+      }
+    }
+    for (const pago of suyas)
+      revision.igual(
+        `pago a proveedor ${pago.id}`,
+        'datos de su factura',
+        [
+          factura.tienda,
+          factura.proveedor_id,
+          factura.codigo_factura,
+          factura.pj_iva,
+          factura.pj_retefuente,
+        ].join(),
+        [pago.tienda, pago.proveedor_id, pago.codigo_factura, pago.pj_iva, pago.pj_retefuente].join(),
+      )
+  }
+  for (const [id, suyos] of deFactura)
+    for (const pago of suyos)
+      revision.cumple(`pago a proveedor ${pago.id}`, 'factura', false, `factura ${id}`, undefined)
 }
 
 /** In the list of its month and, unpaid, of what is due; voided in none. */
 function listas(nombre: string, pago: PagoAProveedor, revision: Revision): void {
   const { id, tienda, anulado, pago_realizado: pagado } = pago
-  const enMes = anulado
-    ? undefined
-    : `PAGOS_PROVEEDOR#${tienda} ${pago.fecha_pago ?? pago.fecha_factura}#${doce(id)}`
+  // An invoice that its parts have paid stands in them.
+  const dia = pago.fecha_pago ?? (pagado ? undefined : pago.fecha_factura)
+  const enMes = anulado || dia === undefined ? undefined : `PAGOS_PROVEEDOR#${tienda} ${dia}#${doce(id)}`
   const porPagar = anulado || pagado ? undefined : `POR_PAGAR#${tienda} ${pago.fecha_vencimiento}#${doce(id)}`
   const dicho = (pk: string | undefined, sk: string | undefined) =>
     pk === undefined ? undefined : `${pk} ${sk}`
@@ -40,6 +99,7 @@ export function pagos(libro: Libro, revision: Revision): void {
     fila => String(fila.pago_proveedor_id),
   )
   const facturas = new Map<string, string>()
+  partes(libro.de('PAGO_PROVEEDOR'), revision)
   for (const pago of libro.de('PAGO_PROVEEDOR')) {
     const nombre = `pago a proveedor ${pago.id}`
     const filas = porId.get(String(pago.id)) ?? []
@@ -52,7 +112,7 @@ export function pagos(libro: Libro, revision: Revision): void {
       : pago.formas.map(forma => ({ ...forma, tienda, dia: fecha_pago!, valor: -forma.valor }))
     revision.igual(nombre, 'en la caja', neto(esperado), neto(filas.map(enCaja)))
     signos(nombre, filas, -1n, revision)
-    if (!anulado && pago.codigo_factura !== '')
+    if (!anulado && pago.codigo_factura !== '' && pago.factura_id === undefined)
       facturas.set(
         `FACTURA_PROVEEDOR#${doce(pago.proveedor_id)}#${pago.codigo_factura.trim().toUpperCase()}`,
         `pago ${pago.id} tienda ${tienda}`,
