@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { leerNumeroDeOrden } from '#shared/produccion/estados'
 import { entrar, type Pedir } from './api'
 import { type Persona, promete } from './navegador'
 import { administradora, iniciar, producir, puesto, type Venta, vender } from './taller'
@@ -148,13 +149,14 @@ describe('the panel of the workshop, by keyboard alone', () => {
   it('the orders of a sale stand together, also where one of them goes first', async () => {
     await ir(jefa)
     await fila(jefa, una).waitFor()
-    await pedir('POST produccion/prioridad', { id: doble.orden + 1, motivo: 'Falta para el camión' })
+    const id = leerNumeroDeOrden(doble.numeros[1]!)
+    await pedir('POST produccion/prioridad', { id, motivo: 'Falta para el camión' })
     const numeros = () =>
       jefa.page
         .locator('main tbody tr > td:first-child')
         .evaluateAll(celdas => celdas.map(celda => celda.textContent.replace(/Prioritaria.*/, '').trim()))
     await expect.poll(async () => (await numeros()).slice(0, 2).toSorted()).toEqual(doble.numeros)
-    await pedir('POST produccion/prioridad', { id: doble.orden + 1, prioritario: false })
+    await pedir('POST produccion/prioridad', { id, prioritario: false })
   })
 
   it('one that is open for days says so', async () => {
