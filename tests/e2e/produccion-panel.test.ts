@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { leerNumeroDeOrden } from '#shared/produccion/estados'
 import { entrar, type Pedir } from './api'
 import { type Persona, promete } from './navegador'
 import { administradora, iniciar, producir, puesto, type Venta, vender } from './taller'
@@ -9,10 +10,18 @@ let pared: Persona
 let pedir: Pedir
 let una: Venta
 let otra: Venta
+let doble: Venta
 beforeAll(async () => {
   pedir = await entrar('super')
   una = await producir(pedir)
   otra = await producir(pedir)
+  doble = await producir(pedir, {
+    lineas: 2,
+    lista: {
+      piezas: [{ cantidad: 4, base: 700, altura: 400, canto_base_top: 'TC-BLA-FX' }],
+      canto: [{ id: 'TC-BLA-FX' }],
+    },
+  })
   jefa = await administradora()
   pared = await administradora()
 })
@@ -137,7 +146,20 @@ describe('the panel of the workshop, by keyboard alone', () => {
     await promete(jefa, 'panel-04-ninguna')
   })
 
-  it('one that is open for days says so, and the two lines of a sale stand together', async () => {
+  it('the orders of a sale stand together, also where one of them goes first', async () => {
+    await ir(jefa)
+    await fila(jefa, una).waitFor()
+    const id = leerNumeroDeOrden(doble.numeros[1]!)
+    await pedir('POST produccion/prioridad', { id, motivo: 'Falta para el camión' })
+    const numeros = () =>
+      jefa.page
+        .locator('main tbody tr > td:first-child')
+        .evaluateAll(celdas => celdas.map(celda => celda.textContent.replace(/Prioritaria.*/, '').trim()))
+    await expect.poll(async () => (await numeros()).slice(0, 2).toSorted()).toEqual(doble.numeros)
+    await pedir('POST produccion/prioridad', { id, prioritario: false })
+  })
+
+  it('one that is open for days says so', async () => {
     await jefa.page.route('**/api/produccion/panel-control', async route => {
       const reply = await route.fetch()
       const json = (await reply.json()) as {

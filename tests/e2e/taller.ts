@@ -15,35 +15,38 @@ export interface Venta {
   venta_id: number
   orden: number
   numero: string
+  /** Of each of its lines that is cut. */
+  numeros: string[]
 }
 
-/** Saves a sale of one board with a cut list, and bills it where it is said. */
+/** Saves a sale of boards with a cut list each, and bills it where it is said. */
 export async function vender(
   pedir: Pedir,
-  { facturar = true, lista = {} as object, cliente = '222222222222' } = {},
+  { facturar = true, lista = {}, lineas = 1 }: { facturar?: boolean; lista?: object; lineas?: number } = {},
 ): Promise<Venta> {
   const { productos } = await pedir<{ productos: { data: { id: number }[] } }>(
     `GET productos?query=${TABLERO}`,
   )
-  const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(`GET terceros?query=${cliente}`)
+  const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(
+    'GET terceros?query=222222222222',
+  )
   const { venta_id, totales, ventas_detalle } = await pedir<Guardada>('POST facturas/guardar', {
     venta_id: null,
     tercero_id: terceros.data[0]!.id,
     estado_venta_id: 1,
-    productoList: [
-      {
-        producto_id: productos.data[0]!.id,
-        cantidad_solicitada: 1,
-        response_lepton: { referencia: TABLERO, piezas: [{ cantidad: 2, base: 700, altura: 400 }], ...lista },
-      },
-    ],
+    productoList: Array.from({ length: lineas }, () => ({
+      producto_id: productos.data[0]!.id,
+      cantidad_solicitada: 1,
+      response_lepton: { referencia: TABLERO, piezas: [{ cantidad: 2, base: 700, altura: 400 }], ...lista },
+    })),
   })
   if (facturar)
     await pedir(`POST facturas/${venta_id}/forma-pago`, {
       formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
     })
-  const { item } = ventas_detalle.find(({ referencia }) => referencia === TABLERO)!
-  return { venta_id, orden: idDeOrden(venta_id, item), numero: `${venta_id}-${item}` }
+  const items = ventas_detalle.filter(({ referencia }) => referencia === TABLERO).map(({ item }) => item)
+  const numeros = items.map(item => `${venta_id}-${item}`)
+  return { venta_id, orden: idDeOrden(venta_id, items[0]!), numero: numeros[0]!, numeros }
 }
 
 /** The same with its production orders. */

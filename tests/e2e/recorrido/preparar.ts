@@ -90,7 +90,7 @@ async function endeudar(pedir: Pedir, tercero_id: number, producto_id: number) {
   return { credito: String(id), deudor: numero_documento }
 }
 
-/** A bill that is cut, its order begun at the first saw, and one whose material nobody has prepared. */
+/** A bill that is cut, its order begun at the first saw, and others whose material nobody has prepared. */
 async function fabricar(pedir: Pedir, tercero_id: number, producto_id: number) {
   const orden = async () => {
     const { venta_id, totales } = await pedir<{ venta_id: number; totales: { total_venta: number } }>(
@@ -133,6 +133,7 @@ async function fabricar(pedir: Pedir, tercero_id: number, producto_id: number) {
     maquina_id: maquina,
     operario_id: operario,
   })
+  await orden()
   return {
     maquina: String(maquina),
     orden: String(await orden()),
