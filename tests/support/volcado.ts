@@ -1,6 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { consultar, dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
-import { COLAS } from '#functions/kernel/dynamo/keys'
+import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
 import { pedirCrudo } from './pedir-crudo'
 
 const AJENOS =
@@ -9,13 +8,11 @@ const AJENOS =
 const sinTurno = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !/^(turno_|numero_turno$)/.test(name)))
 
-/** Jobs that are under way have done what they do; those that fail are not waited for. */
-async function reposo(): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    if ((await consultar({ indice: 'GSI1', pk: COLAS.TRABAJO.pendiente, limite: 1 })).length === 0) return
-    await new Promise(done => setTimeout(done, 25))
-  }
-}
+/** Whether an outbox item tells of a turn, and of nothing else. */
+const esDeTurno = ({ eventos }: Item): boolean =>
+  Array.isArray(eventos) &&
+  eventos.length > 0 &&
+  (eventos as { evento: string }[]).every(({ evento }) => evento === 'NotificationDeliveryEvent')
 
 /**
  * Every item of the table by its key, to compare a table before and after a request. Connections are left
@@ -24,7 +21,6 @@ async function reposo(): Promise<void> {
  * out: that comes at its own time.
  */
 export async function volcado(): Promise<Map<string, Item>> {
-  await reposo()
   const items = new Map<string, Item>()
   let desde: Item | undefined
   do {
@@ -33,7 +29,7 @@ export async function volcado(): Promise<Map<string, Item>> {
     )
     for (const item of Items) {
       const { pk, sk } = item as { pk: string; sk: string }
-      if (AJENOS.test(pk) || item.accion === 'turno') continue
+      if (AJENOS.test(pk) || item.accion === 'turno' || esDeTurno(item)) continue
       items.set(`${pk} / ${sk}`, /^(SALIDA|TRABAJO)#/.test(pk) ? { pk, sk } : sinTurno(item))
     }
     desde = LastEvaluatedKey
