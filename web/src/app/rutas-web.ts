@@ -64,7 +64,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     accion: 'despachos.ver',
     grupo: 'Ventas',
     ancha: true,
-    acceso: { texto: 'Despachos', ayuda: 'Llamar turnos y entregar los pedidos' },
     cargar: () => import('../despachos/Despachos'),
   },
   {
