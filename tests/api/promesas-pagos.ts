@@ -197,6 +197,33 @@ export const DE_PAGOS: Promesa[] = [
     'Debe seleccionar una forma de pago a agregar',
   ),
   rechaza(
+    'a method spends advances, of which a supplier has none',
+    { lista_formas_pagadas_form: [{ id_forma_pago: 8, valor_pagado: 116_500 }] },
+    'Debe seleccionar una forma de pago a agregar',
+  ),
+  falla(
+    GUARDAR,
+    422,
+    'validacion',
+    'a method is offered no more',
+    async r => {
+      const { forma_pago } = await r.super.exigir('POST /maestros/formas-pago/guardar', {
+        body: { nombre_forma_pago: `Retirada ${crypto.randomUUID().slice(0, 8)}`, orden: 41, activo: false },
+      })
+      return r.admin.pedir(GUARDAR, {
+        body: pagoNuevo({
+          lista_formas_pagadas_form: [{ id_forma_pago: forma_pago.id, valor_pagado: 116_500 }],
+        }),
+      })
+    },
+    'Debe seleccionar una forma de pago a agregar',
+  ),
+  rechaza(
+    'the invoice is of a day still to come',
+    { fecha_factura: sumarDias(hoy(), 1) },
+    'La fecha no puede ser posterior a hoy',
+  ),
+  rechaza(
     'the methods do not add up',
     { lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: 116_499.99 }] },
     'La sumatoria de las formas de pago deben ser igual a $ 116.500',

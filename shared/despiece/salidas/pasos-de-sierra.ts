@@ -14,7 +14,6 @@ export interface PasoDeSierra {
   sale: string
 }
 
-
 /**
  * The cuts of a pattern in sawing order, each with its distance from the nearest earlier cut or border that runs
  * along its whole length. All cuts go from side to side of a part, so that is the border of the part.
