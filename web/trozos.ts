@@ -21,6 +21,7 @@ export const pantallas = (): { path: string; modulo: string }[] =>
 
 /** What so many screens and dialogs need is fetched with the first of them. */
 const MUCHOS = 6
+const DEL_TALLER = /[\\/](produccion|despachos)[\\/]/
 const DE_FORMULARIOS = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/
 
 /**
@@ -41,7 +42,8 @@ export function trozoDe(id: string, contexto: Contexto): string | null {
   if (lista.has(id)) return 'lista'
   if ([...cierreDe(id)].some(each => DE_FORMULARIOS.test(each))) return 'formularios'
   const usan = porPantalla.flatMap((each, i) => (each.has(id) ? [i] : []))
-  if (usan.length > 2) return 'lista'
+  // Screens of the shop floor share more among themselves than with lists: no other screen fetches it.
+  if (usan.length > 2) return DEL_TALLER.test(id) ? 'taller' : 'lista'
   if (usan.length < 2 && porRaiz.filter(each => each.has(id)).length > MUCHOS)
     return usan.length === 0 ? 'dialogos' : `comunes-${usan[0]}`
   return usan.length > 0 ? `pantallas-${usan.join('-')}` : null

@@ -1,7 +1,5 @@
-import { CampoCantidad } from '../kernel/campos/CampoNumero'
+import { CampoTexto } from '../kernel/campos/CampoTexto'
 import type { Filtros } from '../kernel/useFiltros'
-
-const MAXIMO = 99_999_999
 
 interface Props {
   etiqueta: string
@@ -9,13 +7,14 @@ interface Props {
   filtros: Pick<Filtros<{ venta: number }>, 'borrador' | 'cambiar'>
 }
 
-/** The number of a sale, as a filter. */
+/** The number of a sale, as a filter: it takes digits and nothing else. */
 export const CampoDeVenta = ({ etiqueta, filtros }: Props) => (
-  <CampoCantidad
+  <CampoTexto
     etiqueta={etiqueta}
     ancho={120}
-    maximo={MAXIMO}
-    value={filtros.borrador.venta || null}
-    onChange={venta => filtros.cambiar('venta', venta)}
+    maxLength={8}
+    inputMode="numeric"
+    value={filtros.borrador.venta ? String(filtros.borrador.venta) : ''}
+    onChange={texto => filtros.cambiar('venta', Number(texto.replaceAll(/\D/g, '')))}
   />
 )

@@ -1,15 +1,18 @@
 import type { ClaveDeRuta, DatosDe } from '../kernel/api'
 
 export type DatosDelPanel = DatosDe<'POST /produccion/panel-control'>
+export type Operario = DatosDe<'POST /produccion/operarios/identificar'>['operario']
 export type Orden = DatosDelPanel['ordenes_produccion'][number]
 export type Etapa = DatosDelPanel['ordenes_produccion_etapas'][number]
 
 /** What an act on an order changes on show. */
 export const AFECTADAS = [
+  'POST /produccion/etapas-por-servicio',
   'POST /produccion/panel-control',
   'POST /produccion/orden-etapa',
   'GET /produccion/ordenes/{id}',
   'GET /produccion/ordenes/{id}/material',
+  'GET /produccion/etapas/{id}',
   'POST /facturas/filtros',
   'GET /facturas/{venta_id}',
 ] as const satisfies readonly ClaveDeRuta[]
@@ -28,3 +31,7 @@ export function duracion(segundos: number): string {
   if (minutos < 60) return `${minutos} min`
   return `${Math.floor(minutos / 60)} h ${String(minutos % 60).padStart(2, '0')} min`
 }
+
+/** How an operator is called. */
+export const nombreDeOperario = ({ nombres, apellidos }: Pick<Operario, 'nombres' | 'apellidos'>): string =>
+  `${nombres} ${apellidos}`.trim()

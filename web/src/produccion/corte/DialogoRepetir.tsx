@@ -4,7 +4,7 @@ import type { PiezaDespiece } from '#shared/despiece/schemas'
 import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
 import { useAccion } from '../../kernel/useAccion'
-import { DEL_TALLER } from '../taller'
+import { AFECTADAS } from '../produccion'
 
 const MOTIVOS = [
   'Se desportilló',
@@ -25,7 +25,7 @@ interface Props {
 /** A piece came out wrong: which, why, and it is to be cut again. Three taps. */
 export default function DialogoRepetir({ ordenId, piezas, recientes = [], alCerrar }: Props) {
   const [pieza, setPieza] = useState<number | null>(null)
-  const repetir = useAccion('POST /produccion/ordenes/{id}/repetir', { invalida: DEL_TALLER })
+  const repetir = useAccion('POST /produccion/ordenes/{id}/repetir', { invalida: AFECTADAS })
   const filas = piezas.map((each, i) => ({ ...each, numero: i + 1 }))
   const enOrden = [
     ...recientes.flatMap(numero => filas.filter(each => each.numero === numero)),

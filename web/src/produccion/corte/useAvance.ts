@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ErrorApi, llamar } from '../../kernel/api'
 import { avisarError } from '../../kernel/errores'
 import { invalidar } from '../../kernel/useRuta'
-import { DEL_TALLER } from '../taller'
+import { AFECTADAS } from '../produccion'
 
 /** What was ticked and has not reached the server: places of cuts, made or not, and pieces that were made again. */
 interface PorMandar {
@@ -81,7 +81,7 @@ export function useAvance(etapaId: number, delServidor: readonly number[] | unde
         ),
         repeticiones: repeticiones.filter(numero => !envio.repeticiones.includes(numero)),
       })
-      if (envio.repeticiones.length > 0) void invalidar(DEL_TALLER)
+      if (envio.repeticiones.length > 0) void invalidar(AFECTADAS)
     } catch (error) {
       const definitivo =
         error instanceof ErrorApi && error.status >= 400 && error.status < 500 && error.status !== 429

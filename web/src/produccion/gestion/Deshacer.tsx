@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { VENTANA_DE_DESHACER } from '#shared/produccion/estados'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
-import type { Etapa } from '../taller'
+import type { Etapa } from '../produccion'
 
 /** The server counts from its own clock; the offer ends a moment earlier than the way back. */
 const OFERTA_S = Math.floor((VENTANA_DE_DESHACER - 500) / 1000)

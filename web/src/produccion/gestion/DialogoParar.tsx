@@ -1,7 +1,7 @@
 import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
 import { useRuta } from '../../kernel/useRuta'
-import type { Etapa } from '../taller'
+import type { Etapa } from '../produccion'
 
 interface Props {
   etapa: Etapa

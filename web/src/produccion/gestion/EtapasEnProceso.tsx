@@ -3,7 +3,7 @@ import { CORTE, ENCHAPE } from '#shared/produccion/estados'
 import { confirmar } from '../../kernel/confirmar'
 import { perezoso } from '../../kernel/perezoso'
 import { useRuta } from '../../kernel/useRuta'
-import type { Etapa, Operario } from '../taller'
+import type { Etapa, Operario } from '../produccion'
 import { TarjetaDeEtapa } from './TarjetaDeEtapa'
 import type { ActosDeEtapa } from './useActosDeEtapa'
 

@@ -3,7 +3,7 @@ import { aviso } from '../../kernel/avisos'
 import { Boton } from '../../kernel/Boton'
 import { confirmar } from '../../kernel/confirmar'
 import { useRuta } from '../../kernel/useRuta'
-import type { Etapa, Operario } from '../taller'
+import type { Etapa, Operario } from '../produccion'
 import { Losas } from './Losas'
 import type { ActosDeEtapa } from './useActosDeEtapa'
 

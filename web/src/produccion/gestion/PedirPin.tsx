@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Atajos } from '../../kernel/atajos'
 import { Boton } from '../../kernel/Boton'
-import { nombreDe, type Operario } from '../taller'
+import { nombreDeOperario, type Operario } from '../produccion'
 
 const CIFRAS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 const MINIMO = 4
@@ -28,9 +28,9 @@ export function PedirPin({ operario, alDar, alCancelar }: Props) {
     Enter: { texto: 'Entrar', activo: listo, hacer: dar },
   }
   return (
-    <section aria-label={`PIN de ${nombreDe(operario)}`} className="pide-pin">
+    <section aria-label={`PIN de ${nombreDeOperario(operario)}`} className="pide-pin">
       <Atajos mapa={teclas} />
-      <h2>{`PIN de ${nombreDe(operario)}`}</h2>
+      <h2>{`PIN de ${nombreDeOperario(operario)}`}</h2>
       <p style={{ margin: 0 }}>Ingrese su PIN o escanee su carné.</p>
       <output className="pin-escrito" aria-label={`${pin.length} cifras`}>
         {'●'.repeat(pin.length)}

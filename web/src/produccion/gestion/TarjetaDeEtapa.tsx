@@ -1,6 +1,6 @@
 import { CORTE } from '#shared/produccion/estados'
 import { Boton, BotonEnlace } from '../../kernel/Boton'
-import { duracion, type Etapa } from '../taller'
+import { duracion, type Etapa } from '../produccion'
 
 interface Props {
   etapa: Etapa

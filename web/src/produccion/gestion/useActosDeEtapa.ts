@@ -5,7 +5,7 @@ import { llamar } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
 import { avisarError } from '../../kernel/errores'
 import { useAccion } from '../../kernel/useAccion'
-import { DEL_TALLER, type Etapa, type Operario } from '../taller'
+import { AFECTADAS, type Etapa, type Operario } from '../produccion'
 import { camposDePrueba, olvidarPrueba, seguirAhi } from './prueba'
 
 /** The machine on which a service was last begun at this device. */
@@ -20,7 +20,7 @@ export function useActosDeEtapa(operario: Operario | null) {
   const alFallar = ({ errores }: { errores?: Record<string, string> | null }) => {
     if (errores?.['pin'] || errores?.['carne']) olvidarPrueba()
   }
-  const opciones = { invalida: DEL_TALLER, alFallar }
+  const opciones = { invalida: AFECTADAS, alFallar }
   const iniciarEtapa = useAccion('POST /produccion/iniciar-etapa', opciones)
   const detenerEtapa = useAccion('POST /produccion/parar-finalizar-etapa', opciones)
   const anularEtapa = useAccion('POST /produccion/anular-etapa', opciones)

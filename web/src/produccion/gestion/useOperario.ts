@@ -3,7 +3,7 @@ import { llamar } from '../../kernel/api'
 import { avisarError } from '../../kernel/errores'
 import { usePuede } from '../../kernel/session'
 import { useRuta } from '../../kernel/useRuta'
-import type { Operario } from '../taller'
+import type { Operario } from '../produccion'
 import { olvidarPrueba, probar, usePrueba } from './prueba'
 
 /** Before a badge's code: other codes are orders and pieces. */
