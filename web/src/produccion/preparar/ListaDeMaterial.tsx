@@ -50,6 +50,25 @@ const COLUMNAS: readonly Columna<FilaDeMaterial>[] = [
   },
 ]
 
+/** The box that says that a row is there; Space does on the row itself. */
+const columnaDeEsta = (
+  listos: readonly string[],
+  alternar: (fila: FilaDeMaterial) => void,
+): Columna<FilaDeMaterial> => ({
+  id: 'esta',
+  titulo: 'Está',
+  ancho: 56,
+  celda: m => (
+    <Checkbox
+      tabIndex={-1}
+      className="de-dedo"
+      checked={listos.includes(m.clave)}
+      onChange={() => alternar(m)}
+      slotProps={{ input: { 'aria-label': `Está ${m.nombre}`, tabIndex: -1 } }}
+    />
+  ),
+})
+
 interface Props {
   material: readonly FilaDeMaterial[]
   marcas: Marcas
@@ -92,23 +111,7 @@ export function ListaDeMaterial({ material, marcas, alMarcar }: Props) {
       <Tabla
         etiqueta="Material de la orden"
         tarjetasBajo={700}
-        columnas={[
-          {
-            id: 'esta',
-            titulo: 'Está',
-            ancho: 56,
-            celda: m => (
-              <Checkbox
-                tabIndex={-1}
-                className="de-dedo"
-                checked={listos.includes(m.clave)}
-                onChange={() => alMarcar(marcar(marcas, m.clave, 'listos'))}
-                slotProps={{ input: { 'aria-label': `Está ${m.nombre}`, tabIndex: -1 } }}
-              />
-            ),
-          },
-          ...COLUMNAS,
-        ]}
+        columnas={[columnaDeEsta(listos, m => alMarcar(marcar(marcas, m.clave, 'listos'))), ...COLUMNAS]}
         filas={material}
         clave={m => m.clave}
         vacio="Esta orden no toma material del estante"
