@@ -198,11 +198,13 @@ function exito(ruta: Ruta, convertir: Convertir): Record<string, Respuesta> {
 /** Statuses that a route can fail with. A public document may carry a bearer, so it may be refused too. */
 function fallas(ruta: Ruta): number[] {
   const reads = Boolean(ruta.params || ruta.query || ruta.body || ruta.writes)
+  // Without a session what is asked for is named by a token, in the query too.
+  const porToken = ruta.reply === 'redirect' || (ruta.access === 'public' && ruta.query !== undefined)
   const restricted = ruta.access !== 'public' || ruta.reply === 'redirect'
   return [
     ...(restricted || ruta.body ? [401] : []),
     ...(restricted ? [403] : []),
-    ...(ruta.params || ruta.writes || ruta.body || ruta.reply === 'redirect' ? [404] : []),
+    ...(ruta.params || ruta.writes || ruta.body || porToken ? [404] : []),
     ...(ruta.writes ? [409] : []),
     ...(reads || ruta.store === 'required' ? [422] : []),
     429,
