@@ -171,6 +171,10 @@ export const PARAMETROS = {
     '0': 'Las órdenes de producción se generan a mano, en Generar orden producción',
     '1': 'Facturar una venta con cortes genera sus órdenes de producción',
   }),
+  TURNO_AL_FACTURAR: opcion('1', 'Si una venta sin cortes toma su turno de despacho al facturarla', {
+    '1': 'Facturar una venta sin cortes le da su turno de despacho',
+    '0': 'Una venta sin cortes pasa a despacho a mano; la que se produce, al terminar',
+  }),
   ETAPAS_TRASLAPADAS: opcion('0', 'Si una etapa puede empezar antes de que termine la anterior', {
     '0': 'Cada etapa de una orden espera a que termine la anterior',
     '1': 'Una etapa puede empezar cuando la anterior ya empezó',

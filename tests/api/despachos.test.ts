@@ -10,6 +10,7 @@ import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../sup
 import { RECOGE, turnoDe } from '../support/despachos'
 import { enEfectivo, facturada, guardar, guardarConDespiece } from '../support/pedidos'
 import { CLIENTE } from '../support/sembrar'
+import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { empleadoNuevo } from './peticiones'
 
@@ -83,6 +84,16 @@ describe('a turn', () => {
       titulo: `Turno ${numero_turno}`,
       cambios: ['Dado al quedar lista'],
     })
+  })
+
+  test('is not given with the bill where the shop gives turns by hand', async () => {
+    const venta_id = await conParametro('TURNO_AL_FACTURAR', '0', async () => {
+      const hecha = await facturada(vendedor)
+      await sinTrabajos()
+      return hecha.venta_id
+    })
+    expect(await venta(venta_id)).toMatchObject({ turno_id: null, permite_pasar_despacho: true })
+    expect((await crear(vendedor, venta_id)).status).toBe(200)
   })
 
   test('is not given to what is to be cut, nor to what was annulled before the job came', async () => {
