@@ -65,6 +65,11 @@ export const sinTurno = (fila: Fila, id: number): Fila => ({
   turnos: fila.turnos.filter(each => each.id !== id),
 })
 
+const porGuardar = (fila: Fila, hoy: Dia, ahora: Instante): EnFila[] => {
+  const cuentan = new Set(vigentes(fila, hoy, ahora))
+  return fila.turnos.filter(each => each.dia === fila.dia || cuentan.has(each))
+}
+
 /** Writes what became of the queue that was read; who read it too and was slower reads it again. */
 export function guardarFila(
   leida: Item | undefined,
@@ -77,7 +82,8 @@ export function guardarFila(
   return {
     operacion: sustituir(
       clave.filaDeTurnos(tienda),
-      { tienda, dia, ultimo, turnos: vigentes(fila, hoy, ahora), version: secuencia },
+      // Those of the day of the last number stay, whatever day it is: numbers of a day and its queue agree.
+      { tienda, dia, ultimo, turnos: porGuardar(fila, hoy, ahora), version: secuencia },
       version,
     ),
     secuencia,

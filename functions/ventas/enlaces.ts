@@ -1,7 +1,7 @@
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import type { VentaGuardada } from './store'
-import { enlaceDeFactura } from './vistas'
+import { enlaceDeFactura } from './enlaces-publicos'
 
 /** Where the papers of some sales open, by sale: one call. */
 export async function enlacesDeVentas(ids: readonly number[]): Promise<Map<number, string>> {

@@ -17,4 +17,4 @@ export {
   ventaDeTienda,
   type VentaGuardada,
 } from './store'
-export { enlaceDeFactura, enlaceDelPedido, enlaceDePlanos } from './vistas'
+export { enlaceDeFactura, enlaceDelPedido, enlaceDePlanos } from './enlaces-publicos'

@@ -211,6 +211,7 @@ describe('the matrix', () => {
   test('says what happens to somebody else’s object wherever a route names one', () => {
     // What a customer owes is owed to the company (D13). Products, parameters and masters belong to nobody; a receipt's token is its own key.
     const deNadie: string[] = [
+      'GET /public/pedido/{token}',
       'GET /productos/{id}',
       'GET /productos/{id}/existencias',
       'PUT /productos/{id}/editar',

@@ -1,3 +1,4 @@
+import { LIMITE_PUBLICO } from '#shared/http/limites'
 import { pantallaNueva, turnoDe } from '../support/despachos'
 import { guardarConDespiece, enEfectivo } from '../support/pedidos'
 import {
@@ -14,6 +15,7 @@ import {
   sirve,
 } from './promesas'
 import { anulada, cobrada, conLlaveUsada, pendiente } from './promesas-comunes'
+import { agotado } from './promesas-sesion'
 
 const LISTA = 'POST /despachos/turnos'
 const VER = 'GET /despachos/turnos/{id}'
@@ -81,6 +83,11 @@ const DE_PANTALLAS: Promesa[] = [
   sirve(PEDIDO, 'the link is the one of its paper', ({ data }) => afirma(data.nombre).toBe('Ana')),
   falla(PEDIDO, 404, 'no_encontrado', 'there is no such link', r =>
     r.anonimo.pedir(PEDIDO, { params: { token: NADIE } }),
+  ),
+  ...([MURO, BOLETO, PEDIDO] as const).map(ruta =>
+    falla(ruta, 429, 'demasiadas_solicitudes', 'the address has asked too often', r =>
+      agotado(LIMITE_PUBLICO, '127.0.0.1', () => pide(ruta, 'anonimo')(r)),
+    ),
   ),
   falla(PEDIDO, 422, 'validacion', 'the link is too long', r =>
     r.anonimo.pedir(PEDIDO, { params: { token: 'x'.repeat(65) } }),

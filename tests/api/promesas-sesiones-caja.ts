@@ -232,8 +232,13 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
   falla(ARQUEO, 403, 'sin_permiso', 'it is of another person at another terminal', async r =>
     r.vendedor.pedir(ARQUEO, { params: { id: await cajaCerrada(r.admin) } }),
   ),
-  falla(ARQUEO, 409, 'sesion_de_caja_abierta', 'it is open', async r =>
-    r.vendedor.pedir(ARQUEO, { params: { id: await cajaAbierta(r.vendedor) } }),
+  falla(
+    ARQUEO,
+    404,
+    'no_encontrado',
+    'it is open',
+    async r => r.vendedor.pedir(ARQUEO, { params: { id: await cajaAbierta(r.vendedor) } }),
+    'La caja está abierta: su arqueo se imprime al cerrarla',
   ),
   sinObjeto(ARQUEO, { id: '999999' }),
   idIlegible(ARQUEO, { id: 'x' }),

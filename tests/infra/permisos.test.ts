@@ -280,6 +280,7 @@ const SIN_USO: Partial<Record<NombreLambda, string[]>> = {
   sesion: ['dynamodb:DeleteItem'],
   // What reads objects is loaded together with what writes them.
   exportaciones: ['s3:PutObject'],
+  produccion: ['s3:PutObject'],
   // Sessions are opened by the chain that every route shares, and these routes are public.
   contrato: ['dynamodb:BatchGetItem', 'secretsmanager:GetSecretValue'],
   // They look at connections, and need no token to do so.

@@ -1,8 +1,8 @@
 import type { Servicio } from '#shared/produccion/estados'
 import { idDeEtapa, idDeOrden } from '#shared/produccion/estados'
 import type { Cliente } from './cliente'
-import { enEfectivo, guardarConDespiece } from './pedidos'
-import { idDe } from './sembrar'
+import { DESPIECE, enEfectivo, guardar, LINEAS } from './pedidos'
+import { idDe, PRODUCTO } from './sembrar'
 
 /** A workshop for tests: a machine for each service, and sales that are cut. */
 export interface Taller {
@@ -37,9 +37,21 @@ export async function tallerNuevo(admin: Cliente): Promise<Taller> {
   return { maquina: { 1: ids[0]!, 2: ids[1]!, 3: ids[2]!, 6: ids[3]! } }
 }
 
+type Campos = Parameters<typeof guardar>[1]
+
+/** An order with a board and its list alone: the server plans it, and nobody's searches are used up. */
+const conLista = (quien: Cliente, campos: Campos) =>
+  guardar(quien, {
+    productoList: [
+      ...LINEAS,
+      { producto_id: PRODUCTO.blanco, cantidad_solicitada: 1, response_lepton: DESPIECE },
+    ],
+    ...campos,
+  })
+
 /** A bill with a board that is cut, banded and drilled; its line of the board is the second one. */
-export async function ventaConCorte(quien: Cliente, campos: Parameters<typeof guardarConDespiece>[1] = {}) {
-  const { venta_id, totales, ventas_detalle } = await guardarConDespiece(quien, campos)
+export async function ventaConCorte(quien: Cliente, campos: Campos = {}) {
+  const { venta_id, totales, ventas_detalle } = await conLista(quien, campos)
   await quien.exigir('POST /facturas/{venta_id}/forma-pago', {
     params: { venta_id },
     body: enEfectivo(totales.total_venta),
@@ -49,7 +61,7 @@ export async function ventaConCorte(quien: Cliente, campos: Parameters<typeof gu
 }
 
 /** The same with its production orders. */
-export async function enProduccion(quien: Cliente, campos: Parameters<typeof guardarConDespiece>[1] = {}) {
+export async function enProduccion(quien: Cliente, campos: Campos = {}) {
   const venta = await ventaConCorte(quien, campos)
   await quien.exigir('POST /produccion/generar-orden', { body: { venta_id: venta.venta_id } })
   const etapa = (servicio: Servicio) => idDeEtapa(venta.orden, servicio)
@@ -98,8 +110,8 @@ export async function desocupar(jefe: Cliente, operario_id = idDe('operario')): 
 }
 
 /** Orders of a sale that waits to be billed, which take nothing from the rack; they go first, so that nothing holds them. */
-export async function ordenNueva(jefe: Cliente, campos: Parameters<typeof guardarConDespiece>[1] = {}) {
-  const { venta_id, ventas_detalle } = await guardarConDespiece(jefe, campos)
+export async function ordenNueva(jefe: Cliente, campos: Campos = {}) {
+  const { venta_id, ventas_detalle } = await conLista(jefe, campos)
   const { item } = ventas_detalle.find(({ referencia }) => referencia === 'TAB-BLANCO')!
   const orden = idDeOrden(venta_id, item)
   await jefe.exigir('POST /produccion/generar-orden', { body: { venta_id } })

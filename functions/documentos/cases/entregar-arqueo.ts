@@ -16,7 +16,8 @@ const PLANTILLA = 1
 /** The roll of a closed cash session. */
 export const entregarArqueo: Manejador<typeof rutas.arqueo> = async ({ params, sesion, tienda }) => {
   const vista = await sesionVisible(params.id, tienda, sesion)
-  if (!vista.cierre) throw new ErrorVeta('sesion_de_caja_abierta')
+  if (!vista.cierre)
+    throw new ErrorVeta('no_encontrado', { mensaje: 'La caja está abierta: su arqueo se imprime al cerrarla' })
   const [empresa, leida] = await obtener([claveDeEmpresa(), claveDeTienda(tienda)], false)
   const { nombre_tienda = `Tienda ${tienda}` } = (leida ?? {}) as Partial<Tienda>
   const contenido = contenidoDeArqueo(

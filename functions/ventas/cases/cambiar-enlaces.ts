@@ -4,7 +4,7 @@ import type { rutas } from '#shared/ventas/routes'
 import type { Manejador } from '../../kernel/handler'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { cambiarVenta, publicarPapel, revocar, ventaDeTienda } from '../store'
-import { enlaceDeFactura, enlaceDePlanos } from '../vistas'
+import { enlaceDeFactura, enlaceDePlanos } from '../enlaces-publicos'
 
 /**
  * New links to the papers of a sale, whatever its state: who has an old one sees nothing any more from the moment

@@ -26,7 +26,8 @@ import {
   type VentaCompleta,
   type VentaGuardada,
 } from '../store'
-import { enlaceDeFactura, vistaDeLinea, vistaDeTotales } from '../vistas'
+import { enlaceDeFactura } from '../enlaces-publicos'
+import { vistaDeLinea, vistaDeTotales } from '../vistas'
 import { conGeneradas } from './armar-lineas'
 import { descuentoMaximo } from './autorizar-descuento'
 import { cupoPara } from './cargar-credito'
