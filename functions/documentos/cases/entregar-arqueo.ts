@@ -17,7 +17,9 @@ const PLANTILLA = 1
 export const entregarArqueo: Manejador<typeof rutas.arqueo> = async ({ params, sesion, tienda }) => {
   const vista = await sesionVisible(params.id, tienda, sesion)
   if (!vista.cierre)
-    throw new ErrorVeta('no_encontrado', { mensaje: 'La caja está abierta: su arqueo se imprime al cerrarla' })
+    throw new ErrorVeta('no_encontrado', {
+      mensaje: 'La caja está abierta: su arqueo se imprime al cerrarla',
+    })
   const [empresa, leida] = await obtener([claveDeEmpresa(), claveDeTienda(tienda)], false)
   const { nombre_tienda = `Tienda ${tienda}` } = (leida ?? {}) as Partial<Tienda>
   const contenido = contenidoDeArqueo(
