@@ -7,7 +7,7 @@ import { crearProducto, hacerCambioDePrecios, type ProductoGuardado } from '#fun
 import { comparar } from '#infra/local/conteos/comparar'
 import { precio } from '#shared/kernel/money'
 import { precioNuevo } from '#shared/productos/lotes'
-import { sinTrabajos } from '../support/abrir-papel'
+import { sinTrabajos } from '../support/trabajos'
 import { sinPendientes } from '../support/auditable'
 import { conFallas, sinRespuesta } from '../support/fallas'
 import { loteEn, reglaDePrecios } from '../support/lotes'

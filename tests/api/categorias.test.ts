@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sinTrabajos } from '../support/abrir-papel'
+import { sinTrabajos } from '../support/trabajos'
 import { guardar } from '../support/pedidos'
 import { productoNuevo } from '../support/productos'
 import { CLIENTE, sembrar } from '../support/sembrar'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ParametroDeCorte } from '#shared/despiece/ajustes-tienda'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import { sinTrabajos } from '../support/abrir-papel'
+import { sinTrabajos } from '../support/trabajos'
 import { sembrarAuditable } from '../support/auditable'
 import { llamadasDe } from '../support/llamadas'
 import { enEfectivo } from '../support/pedidos'

@@ -12,7 +12,7 @@ import {
   ventaConCorte,
 } from '../support/produccion'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
-import { sinTrabajos } from '../support/abrir-papel'
+import { sinTrabajos } from '../support/trabajos'
 import { idDe } from '../support/sembrar'
 import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'

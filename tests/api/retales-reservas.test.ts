@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { diaDe, sumarDias } from '#shared/kernel/dates'
-import { sinTrabajos } from '../support/abrir-papel'
+import { sinTrabajos } from '../support/trabajos'
 import { enEfectivo, guardar } from '../support/pedidos'
 import {
   guardarConLista,

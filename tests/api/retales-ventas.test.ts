@@ -3,7 +3,7 @@ import { conciliarRetales } from '#functions/retales/public'
 import { etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { ANULADO, FACTURADO } from '#shared/ventas/states'
-import { sinTrabajos } from '../support/abrir-papel'
+import { sinTrabajos } from '../support/trabajos'
 import { conFallas } from '../support/fallas'
 import { DESPIECE, enEfectivo, guardarConDespiece } from '../support/pedidos'
 import {

@@ -5,7 +5,7 @@ import { type Item, obtener, poner, quitar } from '#functions/kernel/dynamo/clie
 import { clave, type Clave } from '#functions/kernel/dynamo/keys'
 import { png } from '../support/archivos'
 import { clienteNuevo } from '../api/peticiones'
-import { sinTrabajos } from '../support/abrir-papel'
+import { sinTrabajos } from '../support/trabajos'
 import { sinPendientes } from '../support/auditable'
 import { AJUSTE, movimientoPor } from '../support/inventario'
 import { aCredito, cuentaDe, DESPIECE, enEfectivo, guardar, solicitud } from '../support/pedidos'

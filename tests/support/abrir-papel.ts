@@ -1,6 +1,4 @@
 import { expect } from 'vitest'
-import { consultar } from '#functions/kernel/dynamo/client'
-import { COLAS } from '#functions/kernel/dynamo/keys'
 import { leer } from './leer-pdf'
 import type { Cliente, TiendaDePrueba } from './tienda'
 
@@ -13,15 +11,6 @@ export const AUSENTE = { message: 'No se encontraron datos', codigo: 'no_encontr
 /** A sale as the API shows it. */
 export const ver = (quien: Cliente, venta_id: number) =>
   quien.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
-
-/** Resolves when every background job has been done. */
-export async function sinTrabajos(): Promise<void> {
-  for (let i = 0; i < 400; i++) {
-    if ((await consultar({ indice: 'GSI1', pk: COLAS.TRABAJO.pendiente })).length === 0) return
-    await new Promise(done => setTimeout(done, 25))
-  }
-  throw new Error('The jobs do not come to rest')
-}
 
 type Ruta = 'GET /public/FVS/{id}' | 'GET /public/planos/{id}' | 'GET /public/anticipo/{id}'
 

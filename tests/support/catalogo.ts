@@ -1,7 +1,7 @@
 import type { RutaPorClave } from '#shared/http/api'
 import type { BodyEnviado, DataRecibida } from '#shared/http/route'
 import type { ClaseDeFila } from '#shared/productos/estados-catalogo'
-import { sinTrabajos } from './abrir-papel'
+import { sinTrabajos } from './trabajos'
 import type { Cliente } from './cliente'
 
 type Quien = Pick<Cliente, 'exigir'>

@@ -1,4 +1,5 @@
 import { dynamo } from '#functions/kernel/dynamo/client'
+import { esperarTrabajos } from './trabajos'
 
 /** A call on its way to the database: `seguir` sends it and answers what came back; `cuerpo` is its text. */
 export type Interceptor = (seguir: () => Promise<unknown>, numero: number, cuerpo: string) => Promise<unknown>
@@ -17,7 +18,7 @@ const DE_LA_COLA = {
 
 /**
  * Puts an interceptor before every call of one DynamoDB operation while `acto` runs, below the SDK's own
- * retries: what it throws is what the SDK would have received.
+ * retries: what it throws is what the SDK would have received. What earlier acts have left to jobs is done before.
  * @param conCola also before the calls of the stream handler that counts.
  * @returns what the act answered, and how many calls there were.
  */
@@ -27,6 +28,7 @@ export async function conFallas<T>(
   acto: () => Promise<T>,
   conCola = false,
 ): Promise<{ resultado: T; llamadas: number }> {
+  await esperarTrabajos(3_000)
   let llamadas = 0
   const name = `fallas-${crypto.randomUUID()}`
   dynamo.middlewareStack.add(

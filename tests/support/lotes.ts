@@ -1,5 +1,5 @@
 import type { EstadoDeLote } from '#shared/productos/lotes'
-import { sinTrabajos } from './abrir-papel'
+import { sinTrabajos } from './trabajos'
 import type { Cliente } from './tienda'
 
 /** The form of a bulk change: nobody's line, so that it moves no price that another test counts on. */
