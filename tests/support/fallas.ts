@@ -18,7 +18,7 @@ const DE_LA_COLA = {
 
 /**
  * Puts an interceptor before every call of one DynamoDB operation while `acto` runs, below the SDK's own
- * retries: what it throws is what the SDK would have received. What earlier acts have left to jobs is done before.
+ * retries: what it throws is what the SDK would have received. The jobs that follow from earlier bills are done before.
  * @param conCola also before the calls of the stream handler that counts.
  * @returns what the act answered, and how many calls there were.
  */
@@ -28,7 +28,7 @@ export async function conFallas<T>(
   acto: () => Promise<T>,
   conCola = false,
 ): Promise<{ resultado: T; llamadas: number }> {
-  await esperarTrabajos(3_000)
+  await esperarTrabajos(3_000, ['facturada', 'turno'])
   let llamadas = 0
   const name = `fallas-${crypto.randomUUID()}`
   dynamo.middlewareStack.add(
