@@ -1,5 +1,6 @@
 import { type Dia, type Instante, sumarHoras } from '#shared/kernel/dates'
 import type { Item } from '../kernel/dynamo/client'
+import { compactar, type Compacto, expandir } from '../kernel/dynamo/compacto'
 import { clave } from '../kernel/dynamo/keys'
 import { type Operacion, sustituir } from '../kernel/dynamo/operations'
 
@@ -32,13 +33,19 @@ export interface Fila extends Item {
   turnos: EnFila[]
 }
 
+/** As it is stored: a day in which most customers took their things along at once leaves hundreds of numbers. */
+type Guardada = Item & Omit<Fila, 'turnos'> & { turnos: Compacto<EnFila[]> }
+
 /** Whoever was called so long ago is not being served any more, h. */
 const HORAS_EN_PROCESO = 8
 
 const vacia = (tienda: string): Fila => ({ tienda, version: 0, dia: '', ultimo: 0, turnos: [] })
 
-export const filaDe = (leida: Item | undefined, tienda: string): Fila =>
-  (leida as Fila | undefined) ?? vacia(tienda)
+export function filaDe(leida: Item | undefined, tienda: string): Fila {
+  if (!leida) return vacia(tienda)
+  const { turnos, ...resto } = leida as Guardada
+  return { ...resto, turnos: expandir(turnos) } as Fila
+}
 
 /** Those that count at a moment: of today, or called a few hours ago at most. */
 export const vigentes = ({ turnos }: Pick<Fila, 'turnos'>, hoy: Dia, ahora: Instante): EnFila[] =>
@@ -83,7 +90,7 @@ export function guardarFila(
     operacion: sustituir(
       clave.filaDeTurnos(tienda),
       // Those of the day of the last number stay, whatever day it is: numbers of a day and its queue agree.
-      { tienda, dia, ultimo, turnos: porGuardar(fila, hoy, ahora), version: secuencia },
+      { tienda, dia, ultimo, turnos: compactar(porGuardar(fila, hoy, ahora)), version: secuencia },
       version,
     ),
     secuencia,

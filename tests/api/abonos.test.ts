@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hoy, usarReloj } from '#functions/kernel/clock'
-import { marcar } from '#functions/kernel/dynamo/client'
-import { claveDeParametro } from '#functions/maestros/public'
 import { sumarDias } from '#shared/kernel/dates'
 import { sinTrabajos } from '../support/trabajos'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
@@ -20,8 +18,6 @@ beforeAll(async () => {
   jefe = await tienda.ingresar('super')
   admin = await tienda.ingresar('admin')
   vendedor = await tienda.ingresar('vendedor')
-  // Its clock goes to other days and back, which turns, numbered by the day, do not.
-  await marcar(claveDeParametro('TURNO_AL_FACTURAR'), { valor_parametro: '0' })
 })
 
 type Abono = Partial<Cuerpo<'POST /creditos/{id}/abono'>>

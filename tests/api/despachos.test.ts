@@ -69,8 +69,11 @@ async function despues<T>(segundos: number, acto: () => Promise<T>): Promise<T> 
 
 describe('a turn', () => {
   test('is given by itself to a bill with nothing to cut, once', async () => {
-    const { venta_id } = await facturada(vendedor)
-    await sinTrabajos()
+    const venta_id = await conParametro('TURNO_AL_FACTURAR', '1', async () => {
+      const hecha = await facturada(vendedor)
+      await sinTrabajos()
+      return hecha.venta_id
+    })
     const { turno_id, numero_turno, permite_despachar, permite_pasar_despacho } = await venta(venta_id)
     expect([numero_turno, permite_despachar, permite_pasar_despacho]).toEqual([
       expect.stringMatching(/^\d{3}$/),
@@ -87,11 +90,8 @@ describe('a turn', () => {
   })
 
   test('is not given with the bill where the shop gives turns by hand', async () => {
-    const venta_id = await conParametro('TURNO_AL_FACTURAR', '0', async () => {
-      const hecha = await facturada(vendedor)
-      await sinTrabajos()
-      return hecha.venta_id
-    })
+    const { venta_id } = await facturada(vendedor)
+    await sinTrabajos()
     expect(await venta(venta_id)).toMatchObject({ turno_id: null, permite_pasar_despacho: true })
     expect((await crear(vendedor, venta_id)).status).toBe(200)
   })

@@ -46,7 +46,7 @@ const enTurno = new Set<string>([
   'web',
   ...parte(
     PARTES.filter(each => !['dynamo', 'bundles', 'web'].includes(each)),
-    2,
+    4,
   ),
 ])
 const pide = (cual: (typeof PARTES)[number]): boolean =>

@@ -130,7 +130,7 @@ describe('the panel of the workshop, by keyboard alone', () => {
     await fila(jefa, una).waitFor()
     await jefa.teclas('b')
     await jefa.enfoca('OP')
-    await jefa.escribir('veintidós')
+    await jefa.escribir('veinte')
     await jefa.ve('Escríbala como 706-1')
     await jefa.teclas('Control+a')
     await jefa.escribir(otra.numero)

@@ -79,7 +79,7 @@ async function huella(page: Page, salidas: number, preguntas = 0): Promise<Huell
 }
 
 /** What these do comes from outside the page, a moment later: a tab, a file, the search for a plan. */
-const SALE = /^(PDF|Despiece|Imprimir en|Imprimir la lista|Abrir el plano)/
+const SALE = /^(PDF|Despiece$|Despiece de la OP|Imprimir en|Imprimir la lista|Abrir el plano)/
 const CALCULA = /^Optimizar/
 
 /** What has to be different after a key that says this; without a word of its own, anything. */
