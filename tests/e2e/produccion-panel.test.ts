@@ -132,6 +132,8 @@ describe('the panel of the workshop, by keyboard alone', () => {
     await jefa.enfoca('OP')
     await jefa.escribir('veinte')
     await jefa.ve('Escríbala como 706-1')
+    const campo = jefa.page.getByLabel('OP', { exact: true })
+    await expect.poll(() => campo.inputValue()).toBe('veinte')
     await jefa.teclas('Control+a')
     await jefa.escribir(otra.numero)
     await jefa.teclas('Enter')
