@@ -110,7 +110,6 @@ export const rutasWeb: readonly RutaWeb[] = [
     accion: 'produccion.etapas',
     grupo: 'Producción',
     ancha: true,
-    acceso: { texto: 'Producción', ayuda: 'Iniciar, parar y finalizar etapas de las órdenes' },
     cargar: () => import('../produccion/gestion/GestionarOrden'),
   },
   {

@@ -1,9 +1,13 @@
 import { Alert, Box } from '@mui/material'
 import { useForm } from 'react-hook-form'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { TACTIL } from '../kernel/estilos'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
 import { useAccion } from '../kernel/useAccion'
 import { useRuta } from '../kernel/useRuta'
+
+/** Where a finger points. */
+const DE_DEDO = { [`@media ${TACTIL}`]: { display: 'inline-block', lineHeight: '44px' } } as const
 
 /** What should be settled first, each with where that is done; then the month is closed. */
 export default function DialogoCerrarMes({ mes, alCerrar }: { mes: string; alCerrar: () => void }) {
@@ -32,7 +36,7 @@ export default function DialogoCerrarMes({ mes, alCerrar }: { mes: string; alCer
       {data && data.pendientes.length > 0 && (
         <Alert severity="warning">
           Antes de cerrar, revise:
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          <Box component="ul" sx={{ m: 0, pl: 2.5, '& a': DE_DEDO }}>
             {data.pendientes.map(p => (
               <li key={p.clase}>
                 <a href={`#${p.enlace}`}>{p.descripcion}</a>
