@@ -1,10 +1,11 @@
 import type { rutas } from '#shared/despachos/routes'
-import { ErrorVeta, invalido } from '#shared/http/errors'
+import { ErrorVeta } from '#shared/http/errors'
 import { type Pagina, paginar } from '#shared/http/pagination'
 import type { BodyDe } from '#shared/http/route'
 import { type Dia, inicioDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
 import { consultar, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
+import { exigirRango } from '../kernel/rango'
 import { idsDe, nombreCompleto, terceroVigente, type TerceroGuardado } from '../terceros/public'
 import { ventaDeTienda, type VentaGuardada } from '../ventas/public'
 import {
@@ -23,7 +24,7 @@ type Filtro = BodyDe<typeof rutas.turnos>
 function rangoDe({ modo_consulta, fecha_inicial, fecha_final }: Filtro, hoy: Dia): [desde: Dia, hasta: Dia] {
   const hasta = fecha_final ?? hoy
   const desde = fecha_inicial ?? (modo_consulta === 'pendiente' ? sumarMeses(hasta, -2) : hasta)
-  if (desde > hasta) throw invalido({ fecha_inicial: 'La fecha inicial no puede ser mayor que la final' })
+  exigirRango(desde, hasta)
   return [desde, hasta]
 }
 

@@ -13,6 +13,7 @@ import {
 import { consultarPagina, type Item } from '../kernel/dynamo/client'
 import { particion } from '../kernel/dynamo/keys'
 import type { Manejadores } from '../kernel/handler'
+import { exigirRango } from '../kernel/rango'
 import { NombresDeCosas } from './cosas'
 import { catalogo } from './store'
 
@@ -26,7 +27,7 @@ const SIN_NUMERO = new Set(['CAMBIO_PRECIOS', 'CARGA_CATALOGO', 'EXPORTACION', '
 function rango(query: { fecha_inicial?: Dia | null; fecha_final?: Dia | null }, hoy: Dia) {
   const hasta = query.fecha_final ?? hoy
   const desde = query.fecha_inicial ?? sumarMeses(hasta, -1)
-  if (desde > hasta) throw invalido({ fecha_inicial: 'La fecha inicial no puede ser mayor que la final' })
+  exigirRango(desde, hasta)
   if (sumarDias(desde, DIAS_DE_AUDITORIA) < hasta)
     throw invalido({ fecha_inicial: `Se puede consultar máximo ${DIAS_DE_AUDITORIA} días a la vez` })
   return { desde: inicioDe(desde), hasta: inicioDe(sumarDias(hasta, 1)) }

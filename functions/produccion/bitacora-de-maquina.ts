@@ -1,10 +1,11 @@
-import { ErrorVeta, invalido } from '#shared/http/errors'
+import { ErrorVeta } from '#shared/http/errors'
 import type { DataDe, QueryDe } from '#shared/http/route'
 import { type Dia, inicioDe, sumarDias } from '#shared/kernel/dates'
 import { numeroDeOrden, ordenDeEtapa, ventaDeOrden } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
+import { exigirRango } from '../kernel/rango'
 import { abrirProduccion, type Marcha } from './store'
 import { segundosDe, vistaDeMarcha } from './vistas'
 
@@ -28,7 +29,7 @@ export async function bitacoraDeMaquina(
 ): Promise<DataDe<typeof rutas.marchasDeMaquina>> {
   const hasta = fecha_final ?? hoy
   const desde = fecha_inicial ?? sumarDias(hasta, -DIAS)
-  if (desde > hasta) throw invalido({ fecha_inicial: 'La fecha inicial no puede ser mayor que la final' })
+  exigirRango(desde, hasta)
   const [maquina, uso] = await obtener([clave.catalogo('MAQUINAS', id), clave.maquinaEnUso(id)])
   if (!maquina) throw new ErrorVeta('no_encontrado')
   const [leidas, enUso] = await Promise.all([

@@ -6,6 +6,7 @@ import { estadoDeOrden, leerNumeroDeOrden } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
+import { exigirRango } from '../kernel/rango'
 import { hayTraslape } from './ajustes'
 import {
   abiertas,
@@ -30,10 +31,6 @@ const esDeVenta = async (ventaId: number, tienda: string): Promise<Produccion[]>
   const [item] = await obtener([clave.produccion(ventaId)])
   const produccion = abrirProduccion(item)
   return produccion?.codigo_tienda === tienda ? [produccion] : []
-}
-
-function exigirRango(desde: Dia, hasta: Dia): void {
-  if (desde > hasta) throw invalido({ fecha_inicial: 'La fecha inicial no puede ser mayor que la final' })
 }
 
 /** First come first served, but for what is to go first. */

@@ -3,6 +3,7 @@ import type { BodyDe } from '#shared/http/route'
 import type { Dia } from '#shared/kernel/dates'
 import { diasEntre, MAXIMO_DE_DIAS, type Periodo } from '#shared/tablero/periodos'
 import type { rutas } from '#shared/tablero/routes'
+import { exigirRango } from '../kernel/rango'
 import type { Sesion } from '../kernel/session'
 
 /** What both calls are asked with. */
@@ -18,7 +19,7 @@ export function periodoDe({ body, hoy }: Pick<Pedido, 'body' | 'hoy'>): Periodo 
   const hasta = body.fecha_final ?? hoy
   const desde = body.fecha_inicial ?? `${hasta.slice(0, 4)}-01-01`
   if (hasta > hoy) throw invalido({ fecha_final: 'La fecha final no puede ser mayor que hoy' })
-  if (desde > hasta) throw invalido({ fecha_inicial: 'La fecha inicial no puede ser mayor que la final' })
+  exigirRango(desde, hasta)
   if (diasEntre(desde, hasta) > MAXIMO_DE_DIAS)
     throw invalido({ fecha_inicial: 'El rango no puede pasar de cinco años' })
   return { desde, hasta }

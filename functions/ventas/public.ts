@@ -1,4 +1,5 @@
 /** What other domains may read of the sales, and the job that carries on those of a customer. */
+export { autorDeVenta } from './autor'
 export { llevarCliente } from './cases/llevar-cliente'
 export { contarDeCliente, pedidosACredito, pedidosPendientes } from './entradas-de-cliente'
 export { enlacesDeVentas } from './enlaces'

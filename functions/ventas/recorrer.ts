@@ -1,10 +1,10 @@
-import { invalido } from '#shared/http/errors'
 import { type Dia, sumarMeses } from '#shared/kernel/dates'
 import { coincide } from '#shared/kernel/texto'
 import { palabrasDelTermino, palabrasDeVenta } from '#shared/ventas/rules/busqueda'
 import { consultarPagina, type Item } from '../kernel/dynamo/client'
 import { hayConteos } from '../kernel/dynamo/conteos'
 import { paginaPorDia } from '../kernel/dynamo/paginas-por-dia'
+import { exigirRango } from '../kernel/rango'
 import { type FiltroDeVentas, listaDe, type VentaGuardada } from './store'
 
 /** Default window of the lists: two months ago to today (specification A §9). */
@@ -14,7 +14,7 @@ export function rangoDeFechas(
 ): { desde: Dia; hasta: Dia } {
   const hasta = fecha_final ?? hoy
   const desde = fecha_inicial ?? sumarMeses(hasta, -2)
-  if (desde > hasta) throw invalido({ fecha_inicial: 'La fecha inicial no puede ser mayor que la final' })
+  exigirRango(desde, hasta)
   return { desde, hasta }
 }
 

@@ -6,8 +6,8 @@ import { confirmar, pasoAPaso } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import { type Evento, ponerEnSalida, type Trabajos } from '../../kernel/salida'
-import type { Acto, Autor } from '../../kernel/session'
-import { marcarDespacho, type VentaGuardada } from '../../ventas/public'
+import type { Acto } from '../../kernel/session'
+import { autorDeVenta, marcarDespacho, type VentaGuardada } from '../../ventas/public'
 import { avisar } from '../avisos'
 import { conTurno, type EnFila, type Fila, filaDe, guardarFila, tomarNumero } from '../fila'
 import { faltaPara } from '../permitido'
@@ -96,13 +96,6 @@ export async function dar(
   }
 }
 
-/** Whoever billed it: what is given by itself is theirs. */
-const autorDe = ({ ultimo_cambio, vendedor_id, nombre_vendedor }: VentaGuardada): Autor => ({
-  usuario_id: ultimo_cambio?.usuario_id ?? vendedor_id,
-  nombre: ultimo_cambio?.nombre_usuario ?? nombre_vendedor,
-  conexion_id: '',
-})
-
 /**
  * Job: gives a sale its turn when it is billed, ready, and never had one. Bill and production both ask for it, and each may
  * come late or twice: the sale as it stands decides, and a turn that is made needs it to stand so still.
@@ -113,7 +106,7 @@ export async function darTurno({ venta_id }: Trabajos['turno']): Promise<void> {
     if (!leida || leida.turno_id !== undefined || faltaPara(leida) !== null) return true
     const { codigo_tienda: tienda } = leida
     const [fila] = await obtener([clave.filaDeTurnos(tienda)])
-    const quien = { sesion: autorDe(leida), ahora: instante(), hoy: diaDeHoy(), tienda }
+    const quien = { sesion: autorDeVenta(leida), ahora: instante(), hoy: diaDeHoy(), tienda }
     const { operaciones, auditoria, eventos } = await dar(leida, fila, quien, { automatico: true })
     await confirmar([...operaciones, ...auditar(auditoria, quien.sesion, tienda), ...ponerEnSalida(eventos)])
     return true

@@ -5,18 +5,11 @@ import { obtener } from '../../kernel/dynamo/client'
 import { confirmar } from '../../kernel/dynamo/commit'
 import { ponerEnSalida } from '../../kernel/salida'
 import { claveDeParametro, valorDe } from '../../maestros/public'
-import { venta as ventaPorId, type VentaGuardada } from '../../ventas/public'
+import { autorDeVenta, venta as ventaPorId } from '../../ventas/public'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
 import { crearProduccion, idDe } from '../store'
 import { produccionNueva } from './generar-orden'
-
-/** Whoever billed it: the job acts in their name. */
-const autorDe = ({ ultimo_cambio, vendedor_id, nombre_vendedor }: VentaGuardada) => ({
-  usuario_id: ultimo_cambio?.usuario_id ?? vendedor_id,
-  nombre: ultimo_cambio?.nombre_usuario ?? nombre_vendedor,
-  conexion_id: 'facturar',
-})
 
 /**
  * Job: a bill makes its production orders by itself where the shop wants it so (parameter GENERAR_OP_AL_FACTURAR). Done
@@ -27,7 +20,7 @@ export async function producir({ venta_id }: { venta_id: number }): Promise<void
   if (valorDe('GENERAR_OP_AL_FACTURAR', parametro) !== '1') return
   const found = await ventaPorId(venta_id)
   if (found?.venta.estado_venta_id !== FACTURADO || found.produccion) return
-  const autor = autorDe(found.venta)
+  const autor = autorDeVenta(found.venta, 'facturar')
   const produccion = await produccionNueva(found, { fecha: ahora(), usuario: autor.nombre })
   if (!produccion) return
   const traslape = await hayTraslape()
