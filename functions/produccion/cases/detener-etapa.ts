@@ -24,6 +24,7 @@ import {
   cambiarProduccion,
   conEtapa,
   conOrden,
+  estaAnulada,
   type EtapaGuardada,
   etapaDeTienda,
   idDe,
@@ -50,6 +51,7 @@ interface De {
   id: number
   tienda: string
   orden: OrdenGuardada
+  anulada: boolean
   ordenId: number
   etapa: EtapaGuardada
   ahora: Instante
@@ -58,20 +60,15 @@ interface De {
 }
 
 /** Stops the machine: with a reason, or because the sale was annulled, which is one. */
-async function parar({ id, tienda, orden, etapa, ahora, motivo_suspension_id }: De): Promise<Paso> {
+async function parar({ id, tienda, anulada, etapa, ahora, motivo_suspension_id }: De): Promise<Paso> {
   const { operario, maquina } = ultimaMarcha(etapa)!
-  const suspension = orden.anulada
+  const suspension = anulada
     ? { motivo_id: 0, motivo: 'Venta anulada' }
     : await motivoDe(motivo_suspension_id)
-  const { marchas, operaciones } = terminar(
-    { id, tienda },
-    etapa,
-    orden.anulada ? 'venta_anulada' : 'parada',
-    {
-      ahora,
-      motivo: suspension.motivo,
-    },
-  )
+  const { marchas, operaciones } = terminar({ id, tienda }, etapa, anulada ? 'venta_anulada' : 'parada', {
+    ahora,
+    motivo: suspension.motivo,
+  })
   return {
     etapa: { ...etapa, estado: 'suspendida', actualiza: ahora, marchas, suspension },
     operaciones: [...operaciones, ...(await soltar(id, operario, maquina))],
@@ -79,8 +76,8 @@ async function parar({ id, tienda, orden, etapa, ahora, motivo_suspension_id }: 
 }
 
 /** The same operator goes on at the same machine, which must be free and in order. */
-async function continuar({ id, orden, ordenId, etapa, ahora }: De): Promise<Paso> {
-  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+async function continuar({ id, anulada, ordenId, etapa, ahora }: De): Promise<Paso> {
+  if (anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina } = ultimaMarcha(etapa)!
   await exigirMaquina(maquina.id, etapa.servicio_id)
   const { suspension: _, ...sin } = etapa
@@ -95,8 +92,8 @@ async function continuar({ id, orden, ordenId, etapa, ahora }: De): Promise<Paso
   }
 }
 
-async function finalizar({ id, tienda, orden, etapa, ahora }: De): Promise<Paso> {
-  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+async function finalizar({ id, tienda, anulada, etapa, ahora }: De): Promise<Paso> {
+  if (anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina } = ultimaMarcha(etapa)!
   const { marchas, operaciones } = terminar({ id, tienda }, etapa, 'finalizada', { ahora })
   return {
@@ -106,8 +103,8 @@ async function finalizar({ id, tienda, orden, etapa, ahora }: De): Promise<Paso>
 }
 
 /** A finish of a moment ago was a slip (DECISIONS 203): the stage runs on, unless the next one has begun. */
-async function deshacer({ id, orden, ordenId, etapa, ahora, traslape }: De): Promise<Paso> {
-  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+async function deshacer({ id, orden, anulada, ordenId, etapa, ahora, traslape }: De): Promise<Paso> {
+  if (anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina, hasta } = ultimaMarcha(etapa)!
   if (milisegundosEntre(hasta!, ahora) > VENTANA_DE_DESHACER)
     throw new ErrorVeta('etapa_no_disponible', {
@@ -145,14 +142,15 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
     etapaDeTienda(body.produccion_etapa_id, tienda),
     hayTraslape(),
   ])
+  const anulada = estaAnulada(venta)
   const accion =
     body.accion ??
-    (orden.anulada ? 'parar' : accionPorDefecto(etapa.estado, (body.motivo_suspension_id ?? null) !== null))
+    (anulada ? 'parar' : accionPorDefecto(etapa.estado, (body.motivo_suspension_id ?? null) !== null))
   const marcha = ultimaMarcha(etapa)
   if (!marcha || !admite(etapa.estado, accion)) throw new ErrorVeta('etapa_no_disponible')
   await exigirOperario(marcha.operario.id, body, sesion)
   const ordenId = idDe(produccion, orden)
-  const paso = await PASOS[accion]({ ...body, id, tienda, orden, ordenId, etapa, ahora, traslape })
+  const paso = await PASOS[accion]({ ...body, id, tienda, orden, anulada, ordenId, etapa, ahora, traslape })
   const despues = conEtapa(orden, paso.etapa)
   const ordenes = conOrden(produccion.ordenes, despues)
   return {

@@ -2,6 +2,7 @@ import { MAESTROS } from '../../support/maestros'
 import type { AutorizacionLibro, PropioLibro } from './descuentos'
 import type { Importes, Totales } from './dinero'
 import type { PiezaPedida } from './ordenes'
+import type { ProduccionLibro } from './produccion'
 import type { Medidas, Persona, Surtido } from './surtido'
 
 /**
@@ -279,6 +280,11 @@ export class Libro {
   conteos = new Map<string, ConteoLibro>()
   /** Sales whose offcuts a job has yet to bring in line, and who billed or annulled them. */
   porConciliar = new Map<string, number>()
+  /** By the name of the sale. */
+  producciones = new Map<string, ProduccionLibro>()
+  /** Sales whose orders a job has yet to make, or to cancel, and who billed or annulled them. */
+  porProducir = new Map<string, number>()
+  porCancelar = new Map<string, number>()
   /** Open orders that a job has yet to bring into the name of who remains of two entries, and who united them. */
   porLlevar = new Map<string, number>()
 

@@ -1,6 +1,7 @@
 import { enWire, valorDeRetal } from './dinero'
 import type { Libro, RetalLibro } from './libro'
 import { llevada } from './prever-uniones'
+import { cancelada, producida } from './produccion'
 import { type Dato, Ref } from './prevision'
 import { DESPIECE, type Medidas, type Surtido } from './surtido'
 
@@ -87,17 +88,21 @@ export function resoluciones(libro: Libro, surtido: Surtido, ventas: Iterable<st
   let all = [libro]
   for (const nombre of new Set(ventas)) {
     if (libro.porConciliar.has(nombre)) all = [...all, ...all.map(each => conciliado(each, surtido, nombre))]
+    if (libro.porProducir.has(nombre)) all = [...all, ...all.map(each => producida(each, nombre))]
+    if (libro.porCancelar.has(nombre)) all = [...all, ...all.map(each => cancelada(each, nombre))]
     if (libro.porLlevar.has(nombre)) all = [...all, ...all.map(each => llevada(each, nombre))]
   }
   return all
 }
 
 /** The ledger when every job is done. */
-export const asentado = (libro: Libro, surtido: Surtido): Libro =>
-  [...libro.porLlevar.keys()].reduce(
-    llevada,
-    [...libro.porConciliar.keys()].reduce((next, nombre) => conciliado(next, surtido, nombre), libro),
-  )
+export function asentado(libro: Libro, surtido: Surtido): Libro {
+  const conciliada = (next: Libro, nombre: string): Libro => conciliado(next, surtido, nombre)
+  let next = [...libro.porConciliar.keys()].reduce(conciliada, libro)
+  next = [...libro.porProducir.keys()].reduce(producida, next)
+  next = [...libro.porCancelar.keys()].reduce(cancelada, next)
+  return [...libro.porLlevar.keys()].reduce(llevada, next)
+}
 
 export const vistaDeRetal = (nombre: string, retal: RetalLibro): { [name: string]: Dato } => ({
   id: new Ref(nombre),
