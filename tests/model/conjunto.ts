@@ -214,7 +214,17 @@ export function sumar(resumen: Resumen, resultado: Resultado): void {
 }
 
 /** Everything that may befall an offcut; strips, which alone are taken away together, are none of the model's. */
-const MOVIMIENTOS = ['proponer', 'crear', 'recibir', 'ubicar', 'medir', 'descartar', 'usar', 'devolver']
+const MOVIMIENTOS = [
+  'proponer',
+  'retirar',
+  'crear',
+  'recibir',
+  'ubicar',
+  'medir',
+  'descartar',
+  'usar',
+  'devolver',
+]
 
 /** Every kind of fault, every movement and every act that is done: a run without one proves less than it says. */
 const PRECISO = [

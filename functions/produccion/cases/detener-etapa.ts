@@ -4,6 +4,7 @@ import {
   type Accion,
   accionPorDefecto,
   admite,
+  CORTE,
   EN_ORDEN,
   procesoDeOrdenes,
   VENTANA_DE_DESHACER,
@@ -14,6 +15,8 @@ import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
+import type { Trabajo } from '../../kernel/salida'
+import type { Autor } from '../../kernel/session'
 import type { FilaDe } from '../../maestros/public'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
@@ -123,6 +126,14 @@ async function deshacer({ id, orden, anulada, ordenId, etapa, ahora, traslape }:
   }
 }
 
+/** What the end of a cut leaves on the rack is proposed, and taken back with the finish. */
+const CAMBIAN_EL_CORTE: readonly Accion[] = ['finalizar', 'deshacer']
+const retalesDelCorte = (
+  venta_id: number,
+  item: number,
+  { usuario_id, nombre, conexion_id }: Autor,
+): Trabajo => ({ clase: 'retales', datos: { venta_id, item, autor: { usuario_id, nombre, conexion_id } } })
+
 const PASOS: Readonly<Record<Accion, (de: De) => Promise<Paso>>> = { parar, continuar, finalizar, deshacer }
 const MENSAJES: Readonly<Record<Accion, string>> = {
   parar: 'Etapa detenida',
@@ -171,8 +182,14 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
       },
     ],
     eventos: [alMover(produccion, despues, accion, traslape)],
-    // The last stage of all: the order may leave.
-    trabajos:
-      procesoDeOrdenes(ordenes) === PRODUCIDO ? [{ clase: 'turno', datos: { venta_id: venta.id } }] : [],
+    trabajos: [
+      // The last stage of all: the order may leave.
+      ...(procesoDeOrdenes(ordenes) === PRODUCIDO
+        ? [{ clase: 'turno' as const, datos: { venta_id: venta.id } }]
+        : []),
+      ...(etapa.servicio_id === CORTE && CAMBIAN_EL_CORTE.includes(accion)
+        ? [retalesDelCorte(venta.id, orden.item, sesion)]
+        : []),
+    ],
   }
 }

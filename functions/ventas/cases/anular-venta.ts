@@ -142,7 +142,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
     ],
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...devuelto.entidades],
     trabajos: [
-      ...(facturada ? retalesPorConciliar(found, ANULADO, sesion) : []),
+      ...(facturada ? retalesPorConciliar(found, sesion) : []),
       ...(found.produccion ? [cancelacion(venta.id, sesion)] : []),
     ],
   }

@@ -45,13 +45,11 @@ export class Generador {
   private readonly almacen: PedidosDeAlmacen
   /** Some shops move more than they sell: what goes to another store has to come there, what is opened is counted. */
   private readonly almacena: boolean
-  /** Some shops cut more than they sell: what offcuts go through takes several requests one after another. */
+  /** Some shops cut more than they sell: what orders and offcuts go through takes several requests one after another. */
   private readonly corta: boolean
   private readonly bodega: PedidosDeBodega
   private readonly creditos: PedidosDeCredito
   private readonly taller: PedidosDeTaller
-  /** Most shops that cut have a workshop: an order goes through its stages one after another. */
-  private readonly produce: boolean
   /** Some shops lend more than they sell: an account, a bill and an abono come one after another. */
   private readonly presta: boolean
   /** Some days are an office's: masters, tasks, and money that is no sale's. */
@@ -78,7 +76,6 @@ export class Generador {
     this.almacena = azar.rama('almacena').veces(0.35)
     const idDe = (persona: string): number => surtido.personas.get(persona)!.id
     this.taller = new PedidosDeTaller(azar.rama('taller'), memoria, [idDe('operario'), idDe('vendedor')])
-    this.produce = this.corta && azar.rama('produce').veces(0.75)
   }
 
   siguiente(n: number): Orden {
@@ -90,7 +87,7 @@ export class Generador {
     const deBodega = n % 13 === 7
     const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
     const deTaller =
-      this.produce && !deBodega && !deAlmacen && n % 3 !== 0 ? this.deTaller(n, tienda) : undefined
+      this.corta && !deBodega && !deAlmacen && n % 3 !== 0 ? this.deTaller(n, tienda) : undefined
     const lugar = deAlmacen ? this.almacen.lugar(tienda) : (deTaller?.tienda ?? tienda)
     const deCredito =
       deBodega || deAlmacen || deTaller

@@ -346,6 +346,7 @@ export class Memoria {
       case 'anular_etapa':
       case 'avanzar_etapa': {
         const { venta_id, item, servicio_id, estado } = data.etapa as EtapaVista
+        if (pedido.acto === 'finalizar_etapa' && servicio_id === 1) this.dejar(n, this.ventas.get(venta_id))
         this.moverEtapas(venta_id, each =>
           each.item === item && each.servicio === servicio_id ? { ...each, estado } : each,
         )
@@ -372,7 +373,6 @@ export class Memoria {
         this.anotar(tienda, data, plan?.retal ?? null, pedido.acto === 'guardar' ? pedido.cliente : null)
         if (pedido.acto === 'facturar') {
           const sabida = this.ventas.get(pedido.venta)
-          this.dejar(n, sabida)
           if (pedido.credito && sabida)
             this.fiadas.push({ venta: pedido.venta, cliente: sabida.cliente, total: sabida.total, tienda })
         }
@@ -394,7 +394,7 @@ export class Memoria {
       this.retales.set(id, { id, tienda, version, estado, base, altura, desde })
   }
 
-  /** What the plan of a billed sale leaves, as its labels say. */
+  /** What a plan that was cut leaves, as its labels say. */
   private dejar(desde: number, sabida: Sabida | undefined): void {
     const plan = sabida?.lineas.find(linea => linea.plan)
     if (!sabida || !plan) return

@@ -149,6 +149,8 @@ export interface RetalLibro extends Medidas {
   numero: number | null
   usado_en: string | null
   motivo: string | null
+  /** Discarded because its cut goes on, by nobody who looked at it. */
+  retirado: boolean
 }
 /** An entry of a master. */
 export interface EntradaLibro {
@@ -278,8 +280,8 @@ export class Libro {
   archivos = new Map<string, string>()
   traslados = new Map<string, TrasladoLibro>()
   conteos = new Map<string, ConteoLibro>()
-  /** Sales whose offcuts a job has yet to bring in line, and who billed or annulled them. */
-  porConciliar = new Map<string, number>()
+  /** Sales whose offcuts a job has yet to bring in line with what was cut of them. */
+  porConciliar = new Map<string, true>()
   /** By the name of the sale. */
   producciones = new Map<string, ProduccionLibro>()
   /** Sales whose orders a job has yet to make, or to cancel, and who billed or annulled them. */

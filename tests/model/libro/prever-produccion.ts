@@ -113,6 +113,9 @@ function escrita(
   const despues = caso.libro.copia()
   const nueva = conEtapa(orden, etapa)
   const produccion = moverOrden(despues, nombre, nueva, accion)
+  // What lies at the saw by now, or does not yet.
+  if (etapa.servicio === CORTE && (accion === 'finalizar' || accion === 'deshacer'))
+    despues.porConciliar.set(nombre, true)
   const acto = accion === 'anular' ? 'anular-inicio' : accion
   if (accion !== 'avanzar')
     despues.anotarActo('ORDEN_PRODUCCION', nombreDeOrden(nombre, orden.item), acto, caso.persona.id)

@@ -93,6 +93,14 @@ export function estadoDe({ anulada, falta, etapas }: OrdenLibro): string {
   return hay('completada') ? 'en_proceso' : 'pendiente'
 }
 
+/** Lines whose cut was finished, also where it waits again for a piece that is made once more. */
+export const lineasCortadas = (libro: Libro, venta: string): ReadonlySet<number> =>
+  new Set(
+    (libro.producciones.get(venta)?.ordenes ?? [])
+      .filter(({ etapas }) => etapas[0]!.marchas.some(({ fin }) => fin === 'finalizada'))
+      .map(({ item }) => item),
+  )
+
 /** How far a sale is: nothing begun, something, all of it; none where every order was annulled, or there is none. */
 export function procesoDe(produccion: ProduccionLibro | undefined): number | undefined {
   const estados = (produccion?.ordenes ?? []).filter(orden => !orden.anulada)

@@ -378,7 +378,7 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     entidad === 'EXPORTACION' || accion === 'turno'
       ? []
       : [
-          `${texto(entidad)}/${SIN_NUMERO.has(String(entidad)) ? '*' : texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' ? ALGUIEN : usuario_id)}`,
+          `${texto(entidad)}/${SIN_NUMERO.has(String(entidad)) ? '*' : texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' || accion === 'proponer' ? ALGUIEN : usuario_id)}`,
         ],
   )
   const events = de('SALIDA').flatMap(item =>
