@@ -1,3 +1,4 @@
+import type { Item } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { ventaDeOrden } from '#shared/produccion/estados'
 import { fingirCorte, ordenHecha } from './audit-casos-produccion'
@@ -10,7 +11,7 @@ const retal = (): string => {
   const { venta_id, item } = ventaDeOrden(ordenHecha())
   return `${venta_id}-${item}-1`
 }
-const caso = (dano: string, cambios: () => object, que: () => string): Caso => [
+const caso = (dano: string, cambios: () => Item, que: () => string): Caso => [
   COMPROBACION,
   dano,
   async () => {

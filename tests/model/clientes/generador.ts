@@ -45,11 +45,13 @@ export class Generador {
   private readonly almacen: PedidosDeAlmacen
   /** Some shops move more than they sell: what goes to another store has to come there, what is opened is counted. */
   private readonly almacena: boolean
-  /** Some shops cut more than they sell: what orders and offcuts go through takes several requests one after another. */
+  /** Some shops cut more than they sell: what offcuts go through takes several requests one after another. */
   private readonly corta: boolean
   private readonly bodega: PedidosDeBodega
   private readonly creditos: PedidosDeCredito
   private readonly taller: PedidosDeTaller
+  /** Those and some others have a workshop: an order goes through its stages one after another. */
+  private readonly produce: boolean
   /** Some shops lend more than they sell: an account, a bill and an abono come one after another. */
   private readonly presta: boolean
   /** Some days are an office's: masters, tasks, and money that is no sale's. */
@@ -65,7 +67,8 @@ export class Generador {
     private readonly dia: () => string,
   ) {
     this.corta = azar.veces(0.4)
-    this.ventas = new PedidosDeVenta(azar, surtido, memoria, this.corta ? 0.8 : 0.15)
+    this.produce = azar.rama('produce').veces(0.3) || this.corta
+    this.ventas = new PedidosDeVenta(azar, surtido, memoria, this.corta ? 0.8 : this.produce ? 0.6 : 0.15)
     this.retales = new PedidosDeRetales(azar, memoria)
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
@@ -73,7 +76,7 @@ export class Generador {
     this.presta = azar.rama('presta').veces(0.15)
     this.oficina = azar.rama('oficina').veces(0.2)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
-    this.almacena = azar.rama('almacena').veces(0.35)
+    this.almacena = azar.rama('almacena').veces(0.35) && !this.produce
     const idDe = (persona: string): number => surtido.personas.get(persona)!.id
     this.taller = new PedidosDeTaller(azar.rama('taller'), memoria, [idDe('operario'), idDe('vendedor')])
   }
@@ -87,7 +90,7 @@ export class Generador {
     const deBodega = n % 13 === 7
     const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
     const deTaller =
-      this.corta && !deBodega && !deAlmacen && n % 3 !== 0 ? this.deTaller(n, tienda) : undefined
+      this.produce && !deBodega && !deAlmacen && n % 3 !== 0 ? this.deTaller(n, tienda) : undefined
     const lugar = deAlmacen ? this.almacen.lugar(tienda) : (deTaller?.tienda ?? tienda)
     const deCredito =
       deBodega || deAlmacen || deTaller
@@ -131,7 +134,7 @@ export class Generador {
   }
 
   /** The next step of an order; or of a sale that comes to be cut, as long as nobody knows one that is billed. */
-  private deTaller(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } | undefined {
+  private deTaller(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } {
     const { taller, ventas } = this
     const cortada = taller.elegida()
     if (cortada) {
@@ -139,8 +142,8 @@ export class Generador {
       return { pedido, quien: taller.quien(cortada.tienda, pedido), tienda: cortada.tienda }
     }
     const pendiente = taller.porFacturar()
-    if (pendiente) return { pedido: ventas.cobro(pendiente), quien: 'super', tienda: pendiente.tienda }
-    return n % 3 === 1 ? { pedido: ventas.guardado(n, undefined, tienda), quien: 'super', tienda } : undefined
+    if (pendiente) return { pedido: taller.cobro(pendiente), quien: 'super', tienda: pendiente.tienda }
+    return { pedido: ventas.guardado(n, undefined, tienda), quien: 'super', tienda }
   }
 
   /** Another seller, whom mostly those name who may. By its number: what else happens stays what it was. */
@@ -234,7 +237,10 @@ export class Generador {
       [2, () => this.lista()],
       [0.5, () => this.conexion(n)],
       [0.3, () => this.contrasena(n)],
-      [0.2, () => ({ acto: 'cerrar_mes', tienda: sabida.tienda, mes: this.dia().slice(0, 7) })],
+      [
+        this.produce ? 0.04 : 0.2,
+        () => ({ acto: 'cerrar_mes', tienda: sabida.tienda, mes: this.dia().slice(0, 7) }),
+      ],
     ])()
   }
 

@@ -23,7 +23,7 @@ export class PedidosDeTaller {
   elegida(): Sabida | undefined {
     const cortadas = [...this.memoria.ventas.values()].filter(
       ({ lineas, estado }) =>
-        lineas.some(({ plan }) => plan) && (estado === 2 || (estado === 1 && this.azar.veces(0.06))),
+        lineas.some(({ plan }) => plan) && (estado === 2 || (estado === 1 && this.azar.veces(0.3))),
     )
     return cortadas.length > 0 ? this.azar.elegir(cortadas.slice(-A_LA_VEZ)) : undefined
   }
@@ -33,6 +33,19 @@ export class PedidosDeTaller {
     return [...this.memoria.ventas.values()].findLast(
       ({ lineas, estado }) => estado === 1 && lineas.some(({ plan }) => plan),
     )
+  }
+
+  /** It is paid in cash, all of it. */
+  cobro({ id, total }: Sabida): Pedido {
+    return {
+      acto: 'facturar',
+      venta: id,
+      version: null,
+      pagos: [{ forma: 1, comprobante: '', valor: total }],
+      recibido: null,
+      credito: false,
+      motivo: null,
+    }
   }
 
   quien(tienda: string, { acto }: Pedido): string {
