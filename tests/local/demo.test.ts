@@ -183,7 +183,7 @@ test('the price list is the one that was asked for', () => {
   expect(de('TERCERO').filter(t => t.tipo_tercero === 'C').length).toBe(61)
 })
 
-test('the first store has offcuts in named places, and some that the last bills left to be received', () => {
+test('the first store has offcuts in named places, and some that the last cuts left to be received', () => {
   const retales = de('RETAL')
   expect(new Set(retales.map(r => r.codigo_tienda))).toEqual(new Set(['001']))
   const en = (estado: string) => retales.filter(r => r.estado === estado)
@@ -193,6 +193,8 @@ test('the first store has offcuts in named places, and some that the last bills 
   expect(en('propuesto').length).toBeGreaterThanOrEqual(1)
   const facturadas = new Set(ventas().flatMap(v => (v.estado_venta_id === 2 ? [v.id] : [])))
   for (const { venta_id } of en('propuesto')) expect(facturadas).toContain(venta_id)
+  const cortadas = new Set(items.flatMap(item => (item.sk === 'PRODUCCION' ? [item.venta_id] : [])))
+  for (const { venta_id } of en('propuesto')) expect(cortadas).toContain(venta_id)
   // Each has its ledger, as whatever a case of the shop writes.
   const libro = new Set(items.map(item => item.pk).filter(pk => pk.startsWith('AUDITORIA#RETAL#')))
   expect(libro.size).toBe(retales.length)

@@ -137,17 +137,24 @@ export class TablaEnMemoria {
     for (const partition of this.particiones.values()) yield* partition.values()
   }
 
-  /** A partition of the table, or what of it stands between two sort keys. */
+  /** A partition of the table or of an index, by the sort key; of an index it is all of what is kept that is gone through. */
+  private *particion(indice: string | undefined, pk: string): Generator<readonly [sk: string, item: Item]> {
+    if (indice === undefined) return yield* this.particiones.get(pk) ?? []
+    for (const item of this.restos())
+      if (item[`${indice}PK`] === pk) yield [item[`${indice}SK`] as string, item] as const
+  }
+
+  /** A partition, or what of it stands between two sort keys. */
   private consultar(input: Comando['input']): Item[] {
     const entre = input.KeyConditionExpression === '#pk = :pk AND #sk BETWEEN :a AND :b'
-    if (input.IndexName || !(entre || input.KeyConditionExpression === '#pk = :pk'))
+    if (!(entre || input.KeyConditionExpression === '#pk = :pk'))
       throw new Error('The table in memory reads whole partitions and stretches of them only')
     const {
       ':pk': pk,
       ':a': desde = '',
       ':b': hasta = '',
     } = input.ExpressionAttributeValues as Record<string, string>
-    const items = [...(this.particiones.get(pk!) ?? [])]
+    const items = [...this.particion(input.IndexName, pk!)]
       .filter(([sk]) => !entre || (sk >= desde && sk <= hasta))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, item]) => item)

@@ -86,7 +86,7 @@ async function vivir(ahora: Date, log: (line: string) => void) {
       })
     await correrHasta(ventas, aLas(sumarDias(dia, SEMANA), 420))
   }
-  await dejarRetales(ventas, { ahora, bodega: bodega!, vendedor: centro!, admin: admin! })
+  await dejarRetales(ventas, { ahora, bodega: bodega!, operario: operario!, admin: admin! })
   log(`  ${ventas.length} ventas`)
   return usuarios
 }
