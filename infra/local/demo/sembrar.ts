@@ -20,6 +20,7 @@ import { ventasDeDemo } from './pedidos'
 import { CONTRASENA, tercerosDeDemo, usuariosDeDemo } from './personas'
 import { productosDeDemo } from './productos'
 import { dejarRetales } from './retales'
+import { abrirTaller } from './taller'
 
 export { demoCompleta } from './marca'
 
@@ -52,8 +53,15 @@ async function sembrarMaestros(apertura: Date) {
   return { usuarios, productos, terceros }
 }
 
+export interface OpcionesDemo {
+  /** Told of the progress, a line at a time. */
+  log?: (line: string) => void
+  /** Whether orders are being made and turns wait; without them workshop and door are as empty as on a first day. */
+  taller?: boolean
+}
+
 /** Masters, people, price list and stock, and the acts of three months at their own instants. */
-async function vivir(ahora: Date, log: (line: string) => void) {
+async function vivir(ahora: Date, { log, taller }: Required<OpcionesDemo>) {
   const hoy = diaDe(ahora)
   const apertura = aLas(sumarDias(sumarMeses(hoy, -3), -1), 480)
   const { usuarios, productos, terceros } = await sembrarMaestros(apertura)
@@ -87,6 +95,14 @@ async function vivir(ahora: Date, log: (line: string) => void) {
     await correrHasta(ventas, aLas(sumarDias(dia, SEMANA), 420))
   }
   await dejarRetales(ventas, { ahora, bodega: bodega!, vendedor: centro!, admin: admin! })
+  if (taller)
+    await abrirTaller(ventas, {
+      ahora,
+      admin: admin!,
+      bodega: bodega!,
+      operario: operario!,
+      vendedor: centro!,
+    })
   log(`  ${ventas.length} ventas`)
   return usuarios
 }
@@ -96,15 +112,17 @@ async function vivir(ahora: Date, log: (line: string) => void) {
  * sales up to now, made by the shop's own cases with the clock in the past. They find their shop in memory, and what
  * they leave is written all at once with its counts. What a killed run left is deleted first; a complete shop is left
  * alone.
- * @param log told of the progress, a line at a time.
  */
 export async function sembrarDemo({
   log = () => undefined,
-}: { log?: (line: string) => void } = {}): Promise<void> {
+  taller = true,
+}: OpcionesDemo = {}): Promise<void> {
   if (await demoCompleta()) return
   await empezar()
   const devolver = usarRelojDelPasado()
-  const { resultado: usuarios, items } = await enMemoria(() => vivir(new Date(), log)).finally(devolver)
+  const { resultado: usuarios, items } = await enMemoria(() => vivir(new Date(), { log, taller })).finally(
+    devolver,
+  )
   await escribirItems(conSusConteos(items))
   // Last of all the users: nobody signs in to half a shop.
   await escribirItems(itemsDeUsuarios(usuarios))
