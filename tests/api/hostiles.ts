@@ -725,6 +725,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     producto_id: 'id',
     minimo: 'cantidad desde cero',
     maximo: 'cantidad desde cero',
+    ubicacion: 'texto opcional',
     version: 'versión',
     codigo_tienda: 'tienda',
   },

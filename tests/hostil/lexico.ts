@@ -433,6 +433,7 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     producto_id: [11, 12, 13],
     minimo: [null, 0, 10],
     maximo: [null, 20, 50],
+    ubicacion: [undefined, '', 'Estante B4'],
     version: [undefined, undefined, 0],
   },
   'POST /maestros/tipos-conceptos/guardar': { version: [undefined] },

@@ -756,7 +756,7 @@ export const PARADAS: Record<string, Parada> = {
       {
         archivo: 'inventario/DialogoTopes',
         query: '?ver=topes&producto={tablero}',
-        titulo: /^Mínimo y máximo de /,
+        titulo: /^Mínimo, máximo y ubicación de /,
         foco: /^Mínimo/,
         vuelve: FILA,
       },
