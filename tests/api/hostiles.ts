@@ -676,6 +676,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     lineas: 'lista opcional',
     'lineas.*.item': 'medida',
     'lineas.*.cantidad': 'cantidad',
+    'lineas.*.piezas': 'lista opcional',
     motivo: 'texto opcional',
     version: 'versión',
   },

@@ -295,6 +295,7 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     lineas: [null],
     'lineas.*.item': [1, 2],
     'lineas.*.cantidad': [1, 2],
+    'lineas.*.piezas': [undefined, ['1-1']],
     motivo: [null, 'Lo pidió el cliente'],
     version: [undefined, 0],
   },
