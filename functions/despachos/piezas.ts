@@ -52,6 +52,6 @@ export async function filasQueEsperan(
         esperan.has(nombreDePieza(i + 1, unidad)),
       ),
     }))
-    return [{ item, filas: filas.filter(({ pendientes }) => pendientes.length > 0) }]
+    return [{ item, filas }]
   })
 }

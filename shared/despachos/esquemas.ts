@@ -103,7 +103,7 @@ export const PiezasDeLinea = z.object({
       base: z.number(),
       altura: z.number(),
       cantidad: z.int(),
-      /** Its units that wait, from 1. */
+      /** Its units that wait, from 1; none where all of them have left. */
       pendientes: z.array(z.int()),
     }),
   ),
