@@ -1072,6 +1072,21 @@ export const PARADAS: Record<string, Parada> = {
         foco: /^Número de documento/,
         vuelve: FILA,
       },
+      {
+        archivo: 'terceros/carnes/DialogoCarnes',
+        query: '?ver=carnes&id={operario}',
+        titulo: /^Carnés de operarios/,
+        foco: /Yeison/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'terceros/carnes/HojaDeCarnes',
+        query: '?ver=carnes&id={operario}',
+        abrir: [boton(/^Generar e imprimir carné/), ve(/^Carné nuevo/)],
+        titulo: /^Carné nuevo/,
+        foco: /^Imprimir/,
+        vuelve: FILA,
+      },
     ],
   },
   '/maestros/maquinas': {

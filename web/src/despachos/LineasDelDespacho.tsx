@@ -48,16 +48,18 @@ export function LineasDelDespacho({ lineas, van, alCambiar, revision }: Props) {
                 )}
               </div>
             </div>
-            <CampoCantidad
-              etiqueta={`Cantidad de ${nombre_producto}`}
-              sinEtiqueta
-              ancho={110}
-              decimales={decimales_cantidad}
-              maximo={pendiente}
-              disabled={!va || porPiezas}
-              value={va ? (porPiezas ? pendiente : van[item]!) : null}
-              onChange={cantidad => poner(item, cantidad ?? 0)}
-            />
+            {!porPiezas && (
+              <CampoCantidad
+                etiqueta={`Cantidad de ${nombre_producto}`}
+                sinEtiqueta
+                ancho={110}
+                decimales={decimales_cantidad}
+                maximo={pendiente}
+                disabled={!va}
+                value={va ? van[item]! : null}
+                onChange={cantidad => poner(item, cantidad ?? 0)}
+              />
+            )}
             {va && piezas && (
               <PiezasDeLinea
                 linea={piezas}

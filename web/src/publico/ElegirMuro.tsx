@@ -26,15 +26,17 @@ export default function ElegirMuro() {
   return (
     <nav aria-label="Crear la pantalla de una tienda">
       <p>Usted puede crearlo: elija la tienda.</p>
-      {tiendas.map(({ codigo_tienda: id, nombre_tienda: name }) => (
-        <button
-          key={id}
-          type="button"
-          onClick={() => void cambiarTienda({ id, name }).then(si => si && (location.hash = CREAR))}
-        >
-          {id} - {name}
-        </button>
-      ))}
+      {tiendas.map(({ codigo_tienda: id, nombre_tienda }) => {
+        const name = `${id} - ${nombre_tienda}`
+        const elegir = async () => {
+          if (await cambiarTienda({ id, name })) location.hash = CREAR
+        }
+        return (
+          <button key={id} type="button" onClick={() => void elegir()}>
+            {name}
+          </button>
+        )
+      })}
     </nav>
   )
 }

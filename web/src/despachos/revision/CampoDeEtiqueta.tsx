@@ -6,7 +6,7 @@ import { useLector } from '../../kernel/teclado/codigos'
 import type { Revision } from './useRevision'
 
 /** Labels of pieces are read wherever the keyboard is: one never ends in the name of who fetches them. */
-const DE_PIEZA = /^VETA:[PR]:/i
+const DE_PIEZA = /VETA:[PR]:[\w-]+/i
 
 /** Where labels are read: by the reader, or typed and Enter; below it what the last one was. */
 export function CampoDeEtiqueta({ revision: { leer, dicho, lineas } }: { revision: Revision }) {

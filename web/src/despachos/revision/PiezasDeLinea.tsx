@@ -48,6 +48,11 @@ export function PiezasDeLinea({ linea, nombre, leidas, alFijar }: Props) {
       >
         Entregar sin revisar
       </Boton>
+      {faltan > 0 && (
+        <span className="tenue nota">
+          {estan.size > 0 ? 'Lo que falta queda en otro turno' : 'Sin piezas leídas la línea se queda'}
+        </span>
+      )}
       <ul aria-label={`Piezas de ${nombre}`}>
         {linea.filas.map(fila => {
           const suyas = pendientesDe(fila)

@@ -1,8 +1,8 @@
 /**
- * Tells the burst of a bar-code reader from typing where a number is typed, or where the screen has codes of its own: a scan
- * never becomes an amount, nor a part of a name.
+ * Tells the burst of a bar-code reader from typing where a number is typed: a scan never becomes an amount. A code that the
+ * screen calls its own is no text either, however slowly it comes.
  */
-import { esCampoDeNumero, esCodigoEn, tieneCodigosPropios } from './codigos'
+import { codigoPropioEn, esCampoDeNumero, esCodigoEn } from './codigos'
 import { encolarCodigo, ENTRE_MUCHAS_MS, esDeLector } from './retencion'
 import { esCampo, escribeTexto } from './teclear'
 
@@ -18,7 +18,7 @@ interface Rafaga {
 let rafaga: Rafaga | null = null
 
 /** Puts the field back to what it said: React hears of it as of any typing. */
-function reponer({ campo, antes }: Rafaga): void {
+function reponer({ campo, antes }: Pick<Rafaga, 'campo' | 'antes'>): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value')!.set!.call(campo, antes)
   campo.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -30,7 +30,7 @@ window.addEventListener(
     const campo = document.activeElement
     const pausa = event.timeStamp - (rafaga?.ultima ?? 0)
     const seguida = rafaga !== null && rafaga.campo === campo && pausa < ENTRE_MUCHAS_MS
-    if (escribeTexto(event) && esCampo(campo) && (esCampoDeNumero(campo) || tieneCodigosPropios())) {
+    if (escribeTexto(event) && esCampoDeNumero(campo)) {
       const antes = seguida ? rafaga! : { campo, antes: campo.value, leido: '', ultima: 0, lento: 0 }
       rafaga = {
         ...antes,
@@ -43,6 +43,13 @@ window.addEventListener(
     if (event.key === 'Shift') return
     const leida = rafaga
     rafaga = null
+    const propio = event.key === 'Enter' && esCampo(campo) ? codigoPropioEn(campo.value) : undefined
+    if (propio !== undefined && esCampo(campo)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      reponer({ campo, antes: campo.value.replace(propio, '') })
+      return encolarCodigo(propio)
+    }
     if (!seguida || event.key !== 'Enter' || leida === null) return
     if (!esDeLector(leida.leido.length, Math.max(leida.lento, pausa)) || !esCodigoEn(leida.leido, campo))
       return
