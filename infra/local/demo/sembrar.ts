@@ -15,6 +15,7 @@ import { itemsDeMaestros, TIENDAS } from './empresa'
 import { escribirItems, itemsDe } from './escribir'
 import { abrirBodega, reponer } from './existencias'
 import { LOGO } from './logo'
+import { ponerLugares } from './lugares'
 import { demoCompleta, empezar, terminar } from './marca'
 import { ventasDeDemo } from './pedidos'
 import { CONTRASENA, tercerosDeDemo, usuariosDeDemo } from './personas'
@@ -85,6 +86,7 @@ async function vivir(ahora: Date, { log, taller }: Required<OpcionesDemo>) {
   await en(apertura, () =>
     Promise.all(bodegas.map(([tienda, quien]) => abrirBodega(tienda, productos, quien))),
   )
+  if (taller) await en(apertura, () => ponerLugares(productos, bodega!))
   for (let dia = lunesDe(diaDe(apertura)); dia <= hoy; dia = sumarDias(dia, SEMANA)) {
     const lunes = aLas(dia, 420)
     // The first purchase was a moment ago.
