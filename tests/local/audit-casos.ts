@@ -291,7 +291,9 @@ export const CASOS_DEL_RESTO: Caso[] = [
     'a least that nobody set',
     async () => {
       await alterar(clave.existencia(PRODUCTO.corredera, '001'), () => ({ minimo: 9_00 }))
-      return [`producto ${PRODUCTO.corredera} en la tienda 001 · mínimo y máximo según su auditoría`]
+      return [
+        `producto ${PRODUCTO.corredera} en la tienda 001 · mínimo, máximo y ubicación según su auditoría`,
+      ]
     },
   ],
   [

@@ -2,14 +2,12 @@ import type { Sesion } from '#functions/kernel/session'
 import { manejadores } from '#functions/produccion/handlers'
 import { idDeEtapaDe, produccionDeVenta } from '#functions/produccion/store'
 import { venta as ventaPorId } from '#functions/ventas/public'
-import type { Servicio } from '#shared/produccion/estados'
 import { rutas } from '#shared/produccion/routes'
 import { FACTURADO } from '#shared/ventas/states'
 import { masMinutos } from './calendario'
 import { ejecutar, en } from './ejecutar'
+import { maquinaQueSirve } from './empresa'
 
-/** Machines of the shop by what they do (`empresa.ts`). */
-const MAQUINA: Record<Servicio, number> = { 1: 1, 2: 3, 3: 4, 6: 5 }
 /** How long a stage takes, and what lies between two, min. */
 const [ETAPA, PAUSA] = [11, 3]
 
@@ -44,7 +42,7 @@ export async function fabricar(venta_id: number, { tienda, admin, operario, desd
           tienda,
           body: {
             orden_etapa_id: id,
-            maquina_id: MAQUINA[etapa.servicio_id],
+            maquina_id: maquinaQueSirve(etapa.servicio_id),
             operario_id: operario.tercero_id,
           },
         }),

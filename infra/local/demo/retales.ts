@@ -89,7 +89,8 @@ export async function dejarRetales(
     if (propuestos >= POR_RECIBIR) return
     if (venta.tienda !== TIENDA || venta_id === undefined) continue
     const facturada = await porFabricar(venta_id)
-    if (!facturada) continue
+    // What was billed today is at the machines now (`taller.ts`).
+    if (!facturada || diaDe(facturada) > ayer) continue
     const instante = await fabricar(venta_id, {
       tienda: TIENDA,
       admin,
