@@ -17,13 +17,21 @@ export async function abrirChromium(): Promise<Browser | undefined> {
   })
 }
 
-export const abrirContexto = (browser: Browser, width: number, height: number): Promise<BrowserContext> =>
-  browser.newContext({
+export async function abrirContexto(
+  browser: Browser,
+  width: number,
+  height: number,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
     viewport: { width, height },
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     serviceWorkers: 'block',
   })
+  // tsx names the functions of a function by a helper, which the page does not have.
+  await context.addInitScript('globalThis.__name = f => f')
+  return context
+}
 
 /** The client as `npm start` serves it, built where it is older than its sources. */
 export function construirWeb(): void {

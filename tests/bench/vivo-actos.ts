@@ -22,7 +22,7 @@ const SERVICIOS: readonly Servicio[] = [1, 2, 3, 6]
 
 /** The stages of an order, each begun and finished. */
 async function* deOrden(jefe: Cliente, taller: Taller): AsyncGenerator<Acto> {
-  const { orden, etapa } = await enProduccion(jefe)
+  const { venta_id, orden, etapa } = await enProduccion(jefe)
   const enPanel = (i: number, clase: string) => (): Senales => ({
     panel: {
       fila: 'main tbody tr',
@@ -39,6 +39,8 @@ async function* deOrden(jefe: Cliente, taller: Taller): AsyncGenerator<Acto> {
       senales: enPanel(i, 'exito'),
     }
   }
+  // What is ready has a turn, and the wall has room for eight.
+  await jefe.exigir('POST /despachos/guardar', { body: { venta_id, ...RECOGE } })
 }
 
 /** A turn that is given, called and handed over. */

@@ -94,14 +94,19 @@ export async function puesto(pedir: Pedir, servicio: Servicio) {
   return { maquina: maquinas[0]!, operario: terceros[0]! }
 }
 
-/** Starts a stage of an order; its stage. */
-export async function iniciar(pedir: Pedir, orden: number, servicio: Servicio): Promise<number> {
+/** Starts a stage of an order, for somebody or for whoever stands there; its stage. */
+export async function iniciar(
+  pedir: Pedir,
+  orden: number,
+  servicio: Servicio,
+  quien?: number,
+): Promise<number> {
   const { maquina, operario } = await puesto(pedir, servicio)
   const orden_etapa_id = idDeEtapa(orden, servicio)
   await pedir('POST produccion/iniciar-etapa', {
     orden_etapa_id,
     maquina_id: maquina.id,
-    operario_id: operario.id,
+    operario_id: quien ?? operario.id,
   })
   return orden_etapa_id
 }

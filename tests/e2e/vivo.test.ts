@@ -18,8 +18,8 @@ let canales: Canal[]
 async function abrir(persona: Persona, url: string): Promise<Canal> {
   await persona.context.clock.install()
   const canal = await Canal.de(persona.page)
+  await persona.page.goto('about:blank')
   await persona.page.goto(url)
-  await persona.page.reload()
   return canal
 }
 const enPanel = () => panel.page.locator('main tbody tr', { hasText: orden.numero })
@@ -150,12 +150,13 @@ describe('a tablet in the middle of a guided cut', () => {
     const corte = await conCorte()
     // Whoever stands at the machine has one stage at a time.
     await etapa('finalizar')
-    await iniciar(pedir, corte.orden, 1)
+    const { propio } = await (await entrar('operario'))<{ propio: number }>('GET produccion/operarios')
+    await iniciar(pedir, corte.orden, 1, propio)
     const tableta = await Persona.llegar({ sesion: await ingreso('operario'), tactil: true })
     await tableta.page.setViewportSize({ width: 1280, height: 800 })
     await tableta.context.clock.install()
+    await tableta.page.goto('about:blank')
     await tableta.page.goto(`${origen()}/#/produccion/gestion-etapa?modo=proceso`)
-    await tableta.page.reload()
     await tableta.page.getByRole('button', { name: 'Cortar', exact: true }).tap()
     const hecho = tableta.page.getByRole('button', { name: /Corte hecho/ })
     await hecho.tap()
