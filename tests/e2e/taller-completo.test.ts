@@ -19,7 +19,7 @@ const tocar = (nombre: RegExp) => operario.page.getByRole('button', { name: nomb
 
 beforeAll(async () => {
   pedir = await entrar('super')
-  await pedir('POST parametros/crear', { codigo_parametro: 'GENERAR_OP_AL_FACTURAR', valor_parametro: '1' })
+  await pedir('PUT parametros/GENERAR_OP_AL_FACTURAR/editar', { valor_parametro: '1' })
   vendedor = await Persona.entrar('vendedor')
   operario = await Persona.llegar({ sesion: await ingreso('operario'), tactil: true })
   await operario.page.setViewportSize({ width: 1280, height: 800 })

@@ -148,8 +148,8 @@ describe('two dispatchers', () => {
 describe('a tablet in the middle of a guided cut', () => {
   it('goes on for ten minutes without a network; what was ticked arrives once', async () => {
     const corte = await conCorte()
-    // Whoever stands at the machine has one stage at a time.
-    await etapa('finalizar')
+    // The tests before have left it running: a machine has one stage at a time.
+    await etapa('finalizar').catch(() => undefined)
     const { propio } = await (await entrar('operario'))<{ propio: number }>('GET produccion/operarios')
     await iniciar(pedir, corte.orden, 1, propio)
     const tableta = await Persona.llegar({ sesion: await ingreso('operario'), tactil: true })
@@ -170,6 +170,8 @@ describe('a tablet in the middle of a guided cut', () => {
     await expect.poll(async () => (await guia()).hechos).toEqual([0])
     llegados.length = 0
     await tableta.context.setOffline(true)
+    // A reading that fails takes nothing away from who is at the saw.
+    await tableta.page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await hecho.tap()
     await tableta.page.clock.runFor(5 * MINUTO)
     await hecho.tap()

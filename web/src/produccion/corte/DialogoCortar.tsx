@@ -62,7 +62,7 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
       pantallaCompleta
       onCerrar={alCerrar}
     >
-      {error ? (
+      {error && !data ? (
         <Mensaje tono="peligro">{error.message}</Mensaje>
       ) : !data || !avance.hechos ? (
         <LinearProgress aria-label="Cargando el plano" />
