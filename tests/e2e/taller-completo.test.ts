@@ -29,6 +29,7 @@ beforeAll(async () => {
   await operario.page.goto(`${origen()}/#/produccion/gestion-etapa`)
   await despacho.page.goto(`${origen()}/#/despachos`)
   await muro.page.goto(await enlaceDeMuro(pedir))
+  await operario.page.getByRole('button', { name: /Yeison Parra/, pressed: true }).waitFor()
   await tocar(/^Corte$/)
   await tocar(/Seccionadora/)
   await operario.ve('No se encontraron ordenes de producción')
@@ -39,25 +40,23 @@ beforeAll(async () => {
 })
 
 /** Begins a stage by taps, and finishes it. */
-async function hacer(servicio: RegExp, maquina: RegExp, entremedias?: () => Promise<void>): Promise<void> {
+async function hacer(servicio: string, maquina: RegExp, entremedias?: () => Promise<void>): Promise<void> {
+  const si = (nombre: RegExp) =>
+    operario.page.getByRole('alertdialog').getByRole('button', { name: nombre }).tap()
   await tocar(/^Etapas pendientes/)
-  await tocar(servicio)
+  await tocar(new RegExp(`^${servicio}$`))
   await tocar(maquina)
+  // It is told when the stage before it has ended.
+  await operario.page.locator('article', { hasText: venta }).filter({ hasNotText: 'En espera' }).waitFor()
   await tocar(/^Iniciar etapa de la OP/)
   await operario.ve('Etapa a iniciar')
-  await operario.page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Iniciar etapa/ })
-    .tap()
+  await si(/Iniciar etapa/)
   await operario.ve('En proceso,')
   await entremedias?.()
   await tocar(/^Finalizar etapa$/)
   await operario.ve('Etapa a finalizar')
-  await operario.page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Finalizar etapa/ })
-    .tap()
-  await operario.ve('finalizada.')
+  await si(/Finalizar etapa/)
+  await operario.ve(new RegExp(`^${servicio} de la OP .*finalizada`))
 }
 
 describe('a sale that is cut, on four screens', () => {
@@ -104,7 +103,7 @@ describe('a sale that is cut, on four screens', () => {
     await vendedor.enElDialogo()
     await vendedor.teclas('h')
     await vendedor.ve('Historial')
-    await hacer(/^Corte$/, /Seccionadora/, async () => {
+    await hacer('Corte', /Seccionadora/, async () => {
       await tocar(/^Cortar$/)
       const hecho = operario.page.getByRole('button', { name: /Corte hecho/ })
       await hecho.waitFor()
@@ -119,9 +118,9 @@ describe('a sale that is cut, on four screens', () => {
         .tap()
       await operario.ve(`${cuantos} de ${cuantos} cortes`)
     })
-    await hacer(/^Enchape$/, /Enchapadora/)
+    await hacer('Enchape', /Enchapadora/)
     expect(await despacho.page.locator('main tbody tr', { hasText: venta }).count()).toBe(0)
-    await hacer(/^Empaque$/, /empaque/i)
+    await hacer('Empaque', /Mesa de empaque/)
     await promete(operario, 'taller-4-terminada')
     await despacho.page.locator('main tbody tr', { hasText: venta }).filter({ hasText: '001' }).waitFor()
     await muro.page.locator('.proximos li', { hasText: '001' }).waitFor()

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { diaDe } from '#shared/kernel/dates'
+import { CORTE, EMPAQUE, idDeEtapa, type Servicio } from '#shared/produccion/estados'
 import { entrar, ingreso, type Pedir } from './api'
 import { Canal, retener } from './canal'
-import { Persona } from './navegador'
+import { Persona, promete } from './navegador'
 import { conCorte } from './produccion'
 import { administradora, enlaceDeMuro, iniciar, producir, type Venta, venderBisagras } from './taller'
 import { origen } from './tienda'
@@ -26,8 +28,11 @@ const enPanel = () => panel.page.locator('main tbody tr', { hasText: orden.numer
 const enPuerta = (turno: string, quien = puerta) => quien.page.locator('main tbody tr', { hasText: turno })
 const enMuro = (columna: 'proceso' | 'proximos', turno: string) =>
   muro.page.locator(`.${columna} li`, { hasText: turno })
-const etapa = (accion: string) =>
-  pedir('POST produccion/parar-finalizar-etapa', { produccion_etapa_id: orden.orden * 100 + 1, accion })
+const finalizar = (servicio: Servicio) =>
+  pedir('POST produccion/parar-finalizar-etapa', {
+    produccion_etapa_id: idDeEtapa(orden.orden, servicio),
+    accion: 'finalizar',
+  })
 
 beforeAll(async () => {
   pedir = await entrar('super')
@@ -49,7 +54,7 @@ beforeAll(async () => {
 describe('panel, dispatch and wall are right in the end, without a reload', () => {
   it('a hint that is lost on its way is made good by the clock', async () => {
     for (const canal of canales) canal.sordo = true
-    await iniciar(pedir, orden.orden, 1)
+    await iniciar(pedir, orden.orden, CORTE)
     await venderBisagras(pedir)
     await expect.poll(() => canales.every(({ callados }) => callados > 0)).toBe(true)
     expect(await enPanel().textContent()).not.toContain('En proceso')
@@ -64,7 +69,7 @@ describe('panel, dispatch and wall are right in the end, without a reload', () =
 
   it('what happened while the channel was away is there when it is back', async () => {
     for (const canal of canales) await canal.cortar()
-    await etapa('finalizar')
+    await finalizar(CORTE)
     await pedir('POST despachos/turnos/siguiente', { modulo: 'Puerta 2' })
     await venderBisagras(pedir)
     for (const canal of canales) canal.volver()
@@ -85,7 +90,7 @@ describe('panel, dispatch and wall are right in the end, without a reload', () =
     await panel.teclas('a')
     await venderBisagras(pedir)
     await Promise.all([panelViejo, puertaVieja, muroViejo].map(({ llego }) => llego))
-    await etapa('deshacer')
+    await iniciar(pedir, orden.orden, EMPAQUE)
     await pedir('POST despachos/turnos/siguiente', { modulo: 'Puerta 4' })
     await enPuerta('002').filter({ hasText: 'Puerta 4' }).waitFor()
     for (const { soltar } of [panelViejo, puertaVieja, muroViejo]) soltar()
@@ -105,18 +110,22 @@ describe('panel, dispatch and wall are right in the end, without a reload', () =
     const { page } = panel
     // A day behind, as far as the page knows the server's clock; then it is today.
     const desfase = (ms: number) => page.evaluate(n => localStorage.setItem('veta.desfase', String(n)), ms)
-    const pedida = () => page.waitForRequest('**/api/produccion/panel-control')
-    const dia = async (que: ReturnType<typeof pedida>) =>
-      ((await que).postDataJSON() as { fecha_inicial: string }).fecha_inicial
+    const pedida = (es: (dia: string) => boolean) =>
+      page.waitForRequest(
+        each =>
+          each.url().endsWith('/produccion/panel-control') &&
+          es((each.postDataJSON() as { fecha_inicial: string }).fecha_inicial),
+      )
+    const hoy = diaDe(new Date())
     await desfase(-24 * 60 * MINUTO)
-    const deAyer = pedida()
+    const deAyer = pedida(dia => dia < hoy)
     await page.reload()
-    const ayer = await dia(deAyer)
+    await deAyer
     await enPanel().waitFor()
     await desfase(0)
-    const deHoy = pedida()
+    const deHoy = pedida(dia => dia >= hoy)
     await page.clock.runFor(MINUTO)
-    expect((await dia(deHoy)) > ayer).toBe(true)
+    await deHoy
     await enPanel().waitFor()
   })
 })
@@ -125,9 +134,19 @@ describe('two dispatchers', () => {
   it('who call the next one in the same moment call two, and each sees what the other did', async () => {
     const bodega = await Persona.entrar('bodega')
     await bodega.page.goto(`${origen()}/#/despachos`)
-    for (let i = 0; i < 3; i++) await venderBisagras(pedir)
-    for (const quien of [puerta, bodega]) await enPuerta('006', quien).waitFor()
-    // 003 to 006 wait: two calls of each.
+    const esperan = async () =>
+      (
+        await pedir<{ despachos_turnos: { data: { numero_turno: string; llamadas: number }[] } }>(
+          'POST despachos/turnos',
+          {},
+        )
+      ).despachos_turnos.data
+        .filter(({ llamadas }) => llamadas === 0)
+        .map(({ numero_turno }) => numero_turno)
+    // Two calls of each.
+    while ((await esperan()).length < 4) await venderBisagras(pedir)
+    const turnos = (await esperan()).slice(0, 4)
+    for (const quien of [puerta, bodega]) await enPuerta(turnos.at(-1)!, quien).waitFor()
     const llamado = ({ page }: Persona) => page.locator('.llamado strong').textContent()
     const ambos = [puerta, bodega]
     await Promise.all(ambos.map(quien => quien.teclas('Space')))
@@ -136,8 +155,8 @@ describe('two dispatchers', () => {
     await Promise.all(ambos.map(quien => quien.teclas('Space')))
     for (const [i, quien] of ambos.entries()) await expect.poll(() => llamado(quien)).not.toBe(primeros[i])
     const segundos = await Promise.all(ambos.map(llamado))
-    expect([...primeros, ...segundos].toSorted()).toEqual(['003', '004', '005', '006'].map(n => `Turno ${n}`))
-    for (const turno of ['003', '004', '005', '006']) {
+    expect([...primeros, ...segundos].toSorted()).toEqual(turnos.map(numero => `Turno ${numero}`))
+    for (const turno of turnos) {
       for (const quien of ambos) await enPuerta(turno, quien).filter({ hasText: 'Llamado por' }).waitFor()
       await enMuro('proceso', turno).waitFor()
     }
@@ -148,10 +167,10 @@ describe('two dispatchers', () => {
 describe('a tablet in the middle of a guided cut', () => {
   it('goes on for ten minutes without a network; what was ticked arrives once', async () => {
     const corte = await conCorte()
-    // The tests before have left it running: a machine has one stage at a time.
-    await etapa('finalizar').catch(() => undefined)
+    // Who stands at the table is free for the saw, where the tests before have begun the order.
+    await finalizar(EMPAQUE).catch(() => undefined)
     const { propio } = await (await entrar('operario'))<{ propio: number }>('GET produccion/operarios')
-    await iniciar(pedir, corte.orden, 1, propio)
+    await iniciar(pedir, corte.orden, CORTE, propio)
     const tableta = await Persona.llegar({ sesion: await ingreso('operario'), tactil: true })
     await tableta.page.setViewportSize({ width: 1280, height: 800 })
     await tableta.context.clock.install()
@@ -180,11 +199,11 @@ describe('a tablet in the middle of a guided cut', () => {
     await tableta.page.clock.runFor(5 * MINUTO)
     await tableta.ve('Sin conexión: 3 por enviar. Puede seguir cortando.')
     await tableta.ve(/· 3 de \d+ hechos/)
-    await tableta.foto('vivo-tableta-sin-red')
+    await promete(tableta, 'vivo-tableta-sin-red')
     expect((await guia()).hechos).toEqual([0])
     await tableta.context.setOffline(false)
     await expect.poll(async () => (await guia()).hechos).toEqual([0, 1, 2])
-    await tableta.page.locator('.en-espera').waitFor({ state: 'detached' })
+    await tableta.page.locator('.por-enviar').waitFor({ state: 'detached' })
     // Time goes on: nothing is left to be sent again.
     await tableta.page.clock.runFor(MINUTO)
     await tableta.ve(/· 3 de \d+ hechos/)
