@@ -11,8 +11,9 @@ const HORA_MS = 3_600_000
 const DIA_MS = 24 * HORA_MS
 const EVENTOS = 10_000
 const POCOS_EVENTOS = 600
-/** Until the columns are full. */
+/** Until the columns are full, and until the engine has what it keeps of code that runs often. */
 const PREPARACION = 60
+const CALENTAMIENTO = 1000
 /** A socket that came to its end is opened again within a second or two: nothing is heard until then, ms. */
 const PLAZO_MS = 3000
 /** Once it is shown otherwise it is read anew every 20 s at the latest. */
@@ -92,7 +93,7 @@ export async function medirMuro(soloConteos: boolean): Promise<Seccion> {
     const cdp = await context.newCDPSession(page)
     await cdp.send('Performance.enable')
     const dia = new Dia(page, fuente)
-    await dia.pasar(PREPARACION, 1000)
+    await dia.pasar(soloConteos ? PREPARACION : CALENTAMIENTO, 1000)
     const desde = fuente.ahora
     const momentos = [await momento(cdp)]
     for (const _ of ['half', 'end']) {
