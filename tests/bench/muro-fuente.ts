@@ -31,7 +31,16 @@ export class Fuente {
   ahora: number
   /** Whether the page comes when it is asked for. */
   hayPagina = true
-  readonly cuenta = { actos: 0, lecturas: 0, boletos: 0, paginas: 0, renovados: 0, callados: 0, latidos: 0 }
+  readonly cuenta = {
+    actos: 0,
+    lecturas: 0,
+    boletos: 0,
+    paginas: 0,
+    renovados: 0,
+    callados: 0,
+    latidos: 0,
+    medianoches: 0,
+  }
   private secuencia = 0
   private ultimo = 0
   private turnos: Turno[] = []
@@ -70,6 +79,7 @@ export class Fuente {
     if (diaDe(new Date(this.ahora).toISOString()) !== ayer) {
       this.turnos = this.turnos.filter(({ llamado }) => llamado !== undefined)
       this.ultimo = 0
+      this.cuenta.medianoches++
     }
     for (const { ws, desde, oido } of this.sockets) {
       if (ws.readyState !== WebSocket.OPEN) continue

@@ -126,6 +126,7 @@ describe('a sale that is cut, on four screens', () => {
     await promete(operario, 'taller-4-terminada')
     await despacho.page.locator('main tbody tr', { hasText: venta }).filter({ hasText: '001' }).waitFor()
     await muro.page.locator('.proximos li', { hasText: '001' }).waitFor()
+    await vendedor.ve('Pasó a producción')
     await vendedor.ve('Turno 001')
     await vendedor.ve('Despachar orden')
     await vendedor.ve('Producido')

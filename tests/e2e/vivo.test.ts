@@ -67,8 +67,15 @@ describe('panel, dispatch and wall are right in the end, without a reload', () =
     await enMuro('proximos', '001').waitFor()
   })
 
-  it('what happened while the channel was away is there when it is back', async () => {
+  it('what happened while the channel was away is there when it is back, also from a shop that was restored', async () => {
     for (const canal of canales) await canal.cortar()
+    // Its numbers are those of before.
+    await muro.page.route('**/api/public/despachos/turnos*', async route => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { data: { secuencia: number } }
+      json.data.secuencia -= 1000
+      await route.fulfill({ response, json })
+    })
     await finalizar(CORTE)
     await pedir('POST despachos/turnos/siguiente', { modulo: 'Puerta 2' })
     await venderBisagras(pedir)
@@ -78,6 +85,7 @@ describe('panel, dispatch and wall are right in the end, without a reload', () =
     await enPuerta('002').waitFor()
     await enMuro('proceso', 'Puerta 2').waitFor()
     await enMuro('proximos', '002').waitFor()
+    await muro.page.unrouteAll({ behavior: 'ignoreErrors' })
     await Promise.all([panel.ve('En línea'), puerta.ve('En línea'), muro.ve('En vivo')])
   })
 
