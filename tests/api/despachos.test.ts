@@ -12,6 +12,7 @@ import { RECOGE, turnoDe } from '../support/despachos'
 import { enEfectivo, facturada, guardar, guardarConDespiece } from '../support/pedidos'
 import { ventaConCorte } from '../support/produccion'
 import { CLIENTE } from '../support/sembrar'
+import { abrirSocket, boletoPara } from '../support/socket'
 import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
 import { empleadoNuevo } from './peticiones'
@@ -70,7 +71,8 @@ async function despues<T>(segundos: number, acto: () => Promise<T>): Promise<T> 
 }
 
 describe('a turn', () => {
-  test('is given by itself to a bill with nothing to cut, once', async () => {
+  test('is given by itself to a bill with nothing to cut, once, and who looks at the sale is told', async () => {
+    const { ws, recibidos } = await abrirSocket(tienda.origen, await boletoPara(vendedor))
     const venta_id = await conParametro('TURNO_AL_FACTURAR', '1', async () => {
       const hecha = await facturada(vendedor)
       await sinTrabajos()
@@ -82,6 +84,12 @@ describe('a turn', () => {
       true,
       false,
     ])
+    await expect
+      .poll(() => recibidos)
+      .toContainEqual(
+        expect.objectContaining({ datos: expect.objectContaining({ id: venta_id, accion: 'turno' }) }),
+      )
+    ws.close()
     await Promise.all([darTurno({ venta_id }), darTurno({ venta_id })])
     expect((await venta(venta_id)).turno_id).toBe(turno_id)
     expect((await turno(turno_id!)).automatico).toBe(true)

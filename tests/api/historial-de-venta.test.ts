@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { idDeOrden } from '#shared/produccion/estados'
 import { auditar } from '#functions/kernel/cambio'
 import { confirmar } from '#functions/kernel/dynamo/commit'
 import { type Acto, actoDe, type Registro } from '#functions/ventas/historial/palabras'
@@ -358,6 +359,16 @@ describe('a record of before', () => {
         despues: { tarea_id: 5, tarea_completada: true },
       }),
     ).toEqual({ titulo: 'Tarea completada', cambios: ['Tarea n.º 5'], nota: null })
+  })
+
+  test('of a sale that goes to production names its orders as people call them', () => {
+    expect(
+      palabras({ accion: 'producir', despues: { ordenes: [idDeOrden(706, 1), idDeOrden(706, 4)] } }),
+    ).toEqual({
+      titulo: 'Pasó a producción',
+      cambios: ['Orden de producción 706-1', 'Orden de producción 706-4'],
+      nota: null,
+    })
   })
 
   test('of an act that has no words yet is not left out', () => {

@@ -4,7 +4,7 @@ import type { Pedir } from '../e2e/api'
 import { leer } from '../e2e/lejos'
 import { quieta } from '../e2e/quieta'
 import type { Mesa } from '../e2e/trabajos'
-import { mediana, type Seccion } from './resultado'
+import { mediana, percentil, type Seccion } from './resultado'
 
 /** What useBusqueda waits for after the last key, ms. */
 const PAUSA_MS = 300
@@ -103,9 +103,6 @@ async function buscar(page: Page, texto: string, ruta: string): Promise<Busqueda
   )
   return { total: fin - tecla - PAUSA_MS, respuesta }
 }
-
-const percentil = (tiempos: readonly number[], p: number): number =>
-  tiempos.toSorted((a, b) => a - b)[Math.ceil((tiempos.length * p) / 100) - 1]!
 
 /** Rows of pages drawn from all over a list. */
 async function muestra<T>(pedir: Pedir, ruta: string, lista: string, cuantas: number): Promise<T[]> {

@@ -4,8 +4,9 @@ import { WebSocket } from 'ws'
 
 export interface Encargo {
   origen: string
-  /** Signed-in people; each may hold some sockets only. */
+  /** Signed-in people, or displays where it is `publico`; each may hold some sockets only. */
   tokens: string[]
+  publico?: boolean
   tema: string
   tienda: string
   cuantos: number
@@ -36,11 +37,12 @@ function oir(texto: string, cuantos: number): void {
   if (seen.n === cuantos) decir({ clase: 'completo', evento, primero: seen.primero, ultimo: now })
 }
 
-async function abrir({ origen, tema, tienda, cuantos }: Encargo, token: string): Promise<WebSocket> {
-  const reply = await fetch(`${origen}/api/tiempo-real/boleto`, {
+async function abrir({ origen, tema, tienda, cuantos, publico }: Encargo, token: string): Promise<WebSocket> {
+  const json = { 'content-type': 'application/json' }
+  const reply = await fetch(`${origen}/api/${publico ? 'public/despachos' : 'tiempo-real'}/boleto`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, bodega: tienda },
-    body: JSON.stringify({ temas: [tema] }),
+    headers: publico ? json : { ...json, authorization: `Bearer ${token}`, bodega: tienda },
+    body: JSON.stringify(publico ? { token } : { temas: [tema] }),
   })
   const { data } = (await reply.json()) as { data: { boleto: string } }
   const ws = new WebSocket(`${origen.replace('http', 'ws')}/ws?boleto=${data.boleto}`, { origin: origen })

@@ -18,6 +18,8 @@ export const mediana = (values: readonly number[]): number => {
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
+export const percentil = (values: readonly number[], p: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil((values.length * p) / 100) - 1] ?? Number.NaN
 export const kb = (bytes: number): string => (bytes / 1024).toFixed(1)
 
 /** Prints a section, one line each: figures to the right of their column, words to the left. */

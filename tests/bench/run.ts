@@ -1,7 +1,7 @@
 /**
  * Figures of one run beside their limits; ends with 1 when a limit is broken.
  *
- * npm run bench [-- --only dynamo|search|handler|fanout|costs|dashboard|close|growth|export|attack|bundles|start|web | --but …] [-- --quick | --counts]
+ * npm run bench [-- --only dynamo|search|handler|fanout|live|wall|costs|dashboard|close|growth|export|attack|bundles|start|web | --but …] [-- --quick | --counts]
  *
  * `--quick`: the growth up to ten thousand sales instead of a hundred thousand, which take minutes to make once.
  * `--counts` (`npm run bench:ci`): every part once with little data, judged by what is counted (calls, units, posts,
@@ -17,6 +17,8 @@ const PARTES = [
   'search',
   'handler',
   'fanout',
+  'live',
+  'wall',
   'costs',
   'dashboard',
   'close',
@@ -61,9 +63,9 @@ function mostrar(...nuevas: Seccion[]): void {
   secciones.push(...nuevas)
 }
 
-const conTienda = (['dynamo', 'search', 'handler', 'fanout', 'costs', 'dashboard', 'close'] as const).filter(
-  pide,
-)
+const conTienda = (
+  ['dynamo', 'search', 'handler', 'fanout', 'live', 'costs', 'dashboard', 'close'] as const
+).filter(pide)
 if (conTienda.length > 0) {
   const { abrirEntorno } = await import('./entorno')
   const entorno = await abrirEntorno()
@@ -71,6 +73,7 @@ if (conTienda.length > 0) {
     if (pide('dynamo')) mostrar(...(await (await import('./llamadas')).medirLlamadas(entorno)))
     if (pide('handler')) mostrar(await (await import('./manejador')).medirManejadores(entorno, soloConteos))
     if (pide('fanout')) mostrar(await (await import('./difusion')).medirDifusion(entorno, soloConteos))
+    if (pide('live')) mostrar(...(await (await import('./vivo')).medirVivo(entorno, soloConteos)))
     if (pide('search')) mostrar(await (await import('./busqueda')).medirBusqueda(entorno, soloConteos))
     if (pide('costs')) mostrar(await (await import('./costos')).medirCostos(entorno))
     if (pide('dashboard')) mostrar(await (await import('./tablero')).medirTablero(entorno))
@@ -79,6 +82,7 @@ if (conTienda.length > 0) {
     await entorno.cerrar()
   }
 }
+if (pide('wall')) mostrar(await (await import('./muro')).medirMuro(soloConteos))
 if (pide('growth'))
   mostrar(
     await (

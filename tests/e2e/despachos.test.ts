@@ -1,36 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { entrar } from './api'
+import { entrar, type Pedir } from './api'
 import { Persona, promete } from './navegador'
-import { iniciar, producir, type Venta } from './taller'
+import { iniciar, producir, type Venta, venderBisagras } from './taller'
 import { origen } from './tienda'
 
 let vendedor: Persona
-const ventas: number[] = []
-
-/** Bills some hinges, for somebody of the demo shop. */
-async function facturar(): Promise<number> {
-  const pedir = await entrar('vendedor')
-  const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(
-    'GET terceros?modo_usuario=0&per_page=10',
-  )
-  const { productos } = await pedir<{ productos: { data: { id: number }[] } }>('GET productos?query=bisagra')
-  const { venta_id, totales } = await pedir<{ venta_id: number; totales: { total_venta: number } }>(
-    'POST facturas/guardar',
-    {
-      venta_id: null,
-      tercero_id: terceros.data[ventas.length]!.id,
-      estado_venta_id: 1,
-      productoList: [{ producto_id: productos.data[0]!.id, cantidad_solicitada: 4 }],
-    },
-  )
-  await pedir(`POST facturas/${venta_id}/forma-pago`, {
-    formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
-  })
-  ventas.push(venta_id)
-  return venta_id
-}
-
+let pedir: Pedir
 beforeAll(async () => {
+  pedir = await entrar('vendedor')
   vendedor = await Persona.llegar()
   await vendedor.ingresar('vendedor')
   await vendedor.ve('001 - Veta Centro')
@@ -43,9 +20,9 @@ describe('the dispatch', () => {
   it('shows a bill as it is billed elsewhere, without a reload', async () => {
     await vendedor.ve('No se encontraron ventas con los filtros ingresados')
     await promete(vendedor, 'despachos-01-vacia')
-    await facturar()
+    await venderBisagras(pedir)
     await vendedor.ve('001')
-    await facturar()
+    await venderBisagras(pedir)
     await vendedor.ve('002')
     await promete(vendedor, 'despachos-02-pendientes')
   })

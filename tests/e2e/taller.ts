@@ -1,6 +1,7 @@
 import { idDeEtapa, idDeOrden, type Servicio } from '#shared/produccion/estados'
 import { ingreso, type Pedir } from './api'
 import { Persona } from './navegador'
+import { origen } from './tienda'
 
 /** A board of the demonstration shop that is cut and banded in these tests. */
 export const TABLERO = 'MEL18-BLA-TP'
@@ -49,7 +50,32 @@ export async function vender(
   return { venta_id, orden: idDeOrden(venta_id, items[0]!), numero: numeros[0]!, numeros }
 }
 
-/** The same with its production orders. */
+let compradores = 0
+/** A bill of hinges, which has its turn at once; of somebody of the demonstration shop, another one each time. */
+export async function venderBisagras(pedir: Pedir): Promise<number> {
+  const { terceros } = await pedir<{ terceros: { data: { id: number }[] } }>(
+    'GET terceros?modo_usuario=0&per_page=10',
+  )
+  const { productos } = await pedir<{ productos: { data: { id: number }[] } }>('GET productos?query=bisagra')
+  const { venta_id, totales } = await pedir<Guardada>('POST facturas/guardar', {
+    venta_id: null,
+    tercero_id: terceros.data[compradores++ % terceros.data.length]!.id,
+    estado_venta_id: 1,
+    productoList: [{ producto_id: productos.data[0]!.id, cantidad_solicitada: 4 }],
+  })
+  await pedir(`POST facturas/${venta_id}/forma-pago`, {
+    formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
+  })
+  return venta_id
+}
+
+/** The link of a display of the store. */
+export async function enlaceDeMuro(pedir: Pedir): Promise<string> {
+  const { token } = await pedir<{ token: string }>('POST pantallas/crear', { nombre: 'Televisor' })
+  return `${origen()}/#/publico/despachos?tienda=001&token=${token}`
+}
+
+/** A sale of boards with its production orders. */
 export async function producir(pedir: Pedir, campos: Parameters<typeof vender>[1] = {}): Promise<Venta> {
   const venta = await vender(pedir, campos)
   await pedir('POST produccion/generar-orden', { venta_id: venta.venta_id })
@@ -68,14 +94,19 @@ export async function puesto(pedir: Pedir, servicio: Servicio) {
   return { maquina: maquinas[0]!, operario: terceros[0]! }
 }
 
-/** Starts a stage of an order; its stage. */
-export async function iniciar(pedir: Pedir, orden: number, servicio: Servicio): Promise<number> {
+/** Starts a stage of an order, for somebody or for whoever stands there; its stage. */
+export async function iniciar(
+  pedir: Pedir,
+  orden: number,
+  servicio: Servicio,
+  quien?: number,
+): Promise<number> {
   const { maquina, operario } = await puesto(pedir, servicio)
   const orden_etapa_id = idDeEtapa(orden, servicio)
   await pedir('POST produccion/iniciar-etapa', {
     orden_etapa_id,
     maquina_id: maquina.id,
-    operario_id: operario.id,
+    operario_id: quien ?? operario.id,
   })
   return orden_etapa_id
 }

@@ -8,11 +8,10 @@ const AJENOS =
 const sinTurno = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !/^(turno_|numero_turno$)/.test(name)))
 
-/** Whether an outbox item tells of a turn, and of nothing else. */
+/** Whether an outbox item tells of a turn, and of the sale that has it. */
 const esDeTurno = ({ eventos }: Item): boolean =>
   Array.isArray(eventos) &&
-  eventos.length > 0 &&
-  (eventos as { evento: string }[]).every(({ evento }) => evento === 'NotificationDeliveryEvent')
+  (eventos as { evento: string }[]).some(({ evento }) => evento === 'NotificationDeliveryEvent')
 
 /**
  * Every item of the table by its key, to compare a table before and after a request. Connections are left

@@ -7,6 +7,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import { type Evento, ponerEnSalida, type Trabajos } from '../../kernel/salida'
 import type { Acto } from '../../kernel/session'
+import { eventoDeFactura } from '../../tiempo-real/public'
 import { autorDeVenta, marcarDespacho, type VentaGuardada } from '../../ventas/public'
 import { avisar } from '../avisos'
 import { conTurno, type EnFila, type Fila, filaDe, guardarFila, tomarNumero } from '../fila'
@@ -108,7 +109,13 @@ export async function darTurno({ venta_id }: Trabajos['turno']): Promise<void> {
     const [fila] = await obtener([clave.filaDeTurnos(tienda)])
     const quien = { sesion: autorDeVenta(leida), ahora: instante(), hoy: diaDeHoy(), tienda }
     const { operaciones, auditoria, eventos } = await dar(leida, fila, quien, { automatico: true })
-    await confirmar([...operaciones, ...auditar(auditoria, quien.sesion, tienda), ...ponerEnSalida(eventos)])
+    // Who looks at the sale sees that it is ready.
+    const aviso = eventoDeFactura(tienda, { id: venta_id, version: leida.version, accion: 'turno' })
+    await confirmar([
+      ...operaciones,
+      ...auditar(auditoria, quien.sesion, tienda),
+      ...ponerEnSalida([...eventos, aviso]),
+    ])
     return true
   }, `the turn of sale ${venta_id} met others too often`)
 }

@@ -1,5 +1,6 @@
 import type { Instante } from '#shared/kernel/dates'
 import { centavosExactos } from '#shared/kernel/format'
+import { numeroDeOrden } from '#shared/produccion/estados'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import { ESTADOS, FACTURADO } from '#shared/ventas/states'
 import {
@@ -205,6 +206,13 @@ function palabrasDe(registro: Registro): Palabras {
     case 'tarea-crear':
     case 'tarea-cambiar':
       return tarea(antes, despues)
+    case 'producir': {
+      const { ordenes } = despues as { ordenes: number[] }
+      return {
+        titulo: 'Pasó a producción',
+        cambios: ordenes.map(orden => `Orden de producción ${numeroDeOrden(orden)}`),
+      }
+    }
     case 'turno':
     case 'turno-llamar':
     case 'despachar':

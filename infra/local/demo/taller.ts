@@ -2,6 +2,7 @@ import { manejadores as despachos } from '#functions/despachos/handlers'
 import type { Sesion } from '#functions/kernel/session'
 import { manejadores as produccion } from '#functions/produccion/handlers'
 import { abrirProduccion, type OrdenGuardada } from '#functions/produccion/public'
+import { conciliarSinContar } from '#functions/retales/public'
 import { venta as ventaPorId } from '#functions/ventas/public'
 import { rutas as rutasDeDespachos } from '#shared/despachos/routes'
 import { diaDe, inicioDe } from '#shared/kernel/dates'
@@ -105,8 +106,14 @@ function actosDe({ ahora, admin, bodega, operario, vendedor }: Quienes) {
       ),
     parar: (minutos: number, orden: Orden, servicio: Servicio, motivo_suspension_id: number) =>
       cambiarEtapa(minutos, orden, servicio, { accion: 'parar', motivo_suspension_id }),
-    finalizar: (minutos: number, orden: Orden, servicio: Servicio) =>
-      cambiarEtapa(minutos, orden, servicio, { accion: 'finalizar' }),
+    finalizar: async (minutos: number, orden: Orden, servicio: Servicio) => {
+      await cambiarEtapa(minutos, orden, servicio, { accion: 'finalizar' })
+      if (servicio !== CORTE) return
+      // As the job after a cut does it.
+      const { usuario_id, nombre, conexion_id } = operario
+      const autor = { usuario_id, nombre, conexion_id }
+      await hace(minutos, () => conciliarSinContar({ venta_id: orden.venta_id, autor }))
+    },
     darTurno: async (minutos: number, venta_id: number): Promise<number> => {
       const { turno } = await hace(minutos, () =>
         ejecutar(rutasDeDespachos.crearTurno, despachos.crearTurno, {

@@ -55,7 +55,9 @@ export default function Despachos() {
     },
     { paginada: true },
   )
-  useTema(tienda ? temaDespachos(tienda.id) : null, () => void invalidar(LISTAS).catch(() => undefined))
+  useTema(tienda ? temaDespachos(tienda.id) : null, () => void invalidar(LISTAS).catch(() => undefined), {
+    vigilia: true,
+  })
   const pagina = lista.data?.despachos_turnos
   // While the other list is on its way the rows are not those of its columns.
   const filas = pagina?.data.every(({ estado }) => (estado === 'despachado') === despachados)

@@ -43,6 +43,8 @@ const SILENCIO_MS = 10_000
 const LATIDO_MS = 4 * 60_000
 /** Of what happened while a socket was opened nobody is told: it is read a little later, out of the way of the first paint. */
 const REPASO_MS = 3000
+/** A hint may be lost on its way: a screen that is looked at all day reads anew so often, whatever it has heard. */
+const VIGILIA_MS = 2 * 60_000
 /** Topics come and go while a screen changes: the socket is opened once they settle. */
 const REPOSO_MS = 150
 
@@ -195,8 +197,17 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && conexion === 'interrumpida') programar(0)
 })
 
+interface OpcionesDeTema {
+  /** The screen may stand there for a day without a touch: it is called back every so often as well, without an event. */
+  vigilia?: boolean
+}
+
 /** Calls back for every event of a topic while the component is on show; `null` listens to nothing. */
-export function useTema(tema: string | null, alRecibir: AlRecibir): void {
+export function useTema(
+  tema: string | null,
+  alRecibir: AlRecibir,
+  { vigilia = false }: OpcionesDeTema = {},
+): void {
   const actual = useRef(alRecibir)
   useEffect(() => {
     actual.current = alRecibir
@@ -208,14 +219,19 @@ export function useTema(tema: string | null, alRecibir: AlRecibir): void {
     suscriptores.set(tema, grupo.add(propio))
     if (!abierto(socket) || !temasAbiertos.includes(tema)) porOir.add(propio)
     programar(REPOSO_MS)
+    // While the channel is away nothing is asked: everything is when it is back.
+    const reloj = vigilia
+      ? setInterval(() => abierto(socket) && document.visibilityState === 'visible' && propio(), VIGILIA_MS)
+      : undefined
     return () => {
+      clearInterval(reloj)
       grupo.delete(propio)
       porOir.delete(propio)
       recienOidos.delete(propio)
       if (grupo.size === 0) suscriptores.delete(tema)
       programar(REPOSO_MS)
     }
-  }, [tema])
+  }, [tema, vigilia])
 }
 
 /** State of the connection, for the top bar: the live channel, or, where nothing is listened to, whether the server answers. */

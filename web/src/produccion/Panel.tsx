@@ -30,25 +30,25 @@ const MINUTO_MS = 60_000
 const claveDe = ({ orden }: FilaDelPanel) => orden.id
 const claseDe = ({ inicia }: FilaDelPanel) => (inicia ? 'inicia' : '')
 
-/** What time it is, to the minute. */
-function useMinuto(): number {
-  const [ahora, setAhora] = useState(Date.now)
-  useEffect(() => {
-    const reloj = setInterval(() => setAhora(Date.now()), MINUTO_MS)
-    return () => clearInterval(reloj)
-  }, [])
-  return ahora
-}
+const leerReloj = () => ({ ahora: Date.now(), hoy: diaDeHoy() })
 
 /** Panel control producción: what the workshop makes, live, at a desk or on its wall (DECISIONS 210 to 212, 291, 292). */
 export default function Panel() {
-  const [hoy] = useState(diaDeHoy)
+  // To the minute; on a wall it sees the days change, and what is finished is that of the new one.
+  const [reloj, setReloj] = useState(leerReloj)
+  useEffect(() => {
+    const cada = setInterval(() => setReloj(leerReloj()), MINUTO_MS)
+    return () => clearInterval(cada)
+  }, [])
+  return <PanelDelDia key={reloj.hoy} {...reloj} />
+}
+
+function PanelDelDia({ ahora, hoy }: ReturnType<typeof leerReloj>) {
   const { filtros, lista, releer, destellos } = usePanel(hoy)
   const { muro, alternar } = useMuro()
   const { venta, op, cliente, page, per_page } = filtros.aplicados
   const filas = useMemo(() => lista.data && filasDe(lista.data), [lista.data])
   const pagina = filas && paginar(filas, page, per_page)
-  const ahora = useMinuto()
   const columnas = useMemo(() => columnasDe(ahora), [ahora])
   const cortado = useConexion() === 'interrumpida'
   const detalle = useDialogo('detalle', ['venta'])

@@ -90,6 +90,8 @@ export function useMuro(tienda: string, token: string): EstadoDeMuro {
         socket = nuevo
         nuevo.onopen = () => {
           intentos = 0
+          // A shop that was restored counts from what it was.
+          secuencia = -1
           setEstado(antes => ({ ...antes, enVivo: true }))
           // Whatever happened meanwhile was not heard.
           void leer()

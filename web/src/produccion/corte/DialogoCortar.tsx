@@ -62,7 +62,7 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
       pantallaCompleta
       onCerrar={alCerrar}
     >
-      {error ? (
+      {error && !data ? (
         <Mensaje tono="peligro">{error.message}</Mensaje>
       ) : !data || !avance.hechos ? (
         <LinearProgress aria-label="Cargando el plano" />
@@ -86,7 +86,7 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
           <div className="lado">
             {anulada && <Mensaje tono="peligro">ANULADO – detener</Mensaje>}
             {avance.enEspera > 0 && (
-              <output className="en-espera">
+              <output className="por-enviar">
                 Sin conexión: {avance.enEspera} por enviar. Puede seguir cortando.
               </output>
             )}

@@ -39,7 +39,7 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
       pantallaCompleta
       onCerrar={alCerrar}
     >
-      {error ? (
+      {error && !data ? (
         <Mensaje tono="peligro">{error.message}</Mensaje>
       ) : !data ? (
         <LinearProgress aria-label="Cargando las piezas" />

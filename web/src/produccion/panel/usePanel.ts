@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { leerNumeroDeOrden } from '#shared/produccion/estados'
 import { useSesion } from '../../kernel/session'
-import { temaProduccion, useTema } from '../../kernel/tiempo-real'
+import { type Evento, temaProduccion, useTema } from '../../kernel/tiempo-real'
 import { useDestellos } from '../../kernel/useDestellos'
 import { useFiltros } from '../../kernel/useFiltros'
 import { useRuta } from '../../kernel/useRuta'
@@ -66,7 +66,7 @@ export function usePanel(hoy: string) {
     }
   }
 
-  useTema(tienda && temaProduccion(tienda.id), evento => {
+  const alRecibir = (evento?: Evento): void => {
     if (!evento) return void releer()
     const novedad = evento.datos as Novedad
     if (admite(novedad.data.producto_etapa)) {
@@ -78,10 +78,10 @@ export function usePanel(hoy: string) {
     if (!actual.current || cargando || leyendo.current) return void releer()
     const next = conNovedad(actual.current, novedad, admite)
     if (next === 'releer') return void releer()
-    if (next === 'igual') return undefined
+    if (next === 'igual') return
     actual.current = next
     poner(next)
-    return undefined
-  })
+  }
+  useTema(tienda && temaProduccion(tienda.id), alRecibir, { vigilia: true })
   return { filtros, lista, releer, destellos }
 }

@@ -19,7 +19,7 @@ const CIFRAS = ['Cantidad', 'Valor unitario', 'Subtotal', 'Descuento', 'IVA', 'T
 
 export function LineasDeVenta({ data }: { data: VentaCompleta }) {
   const [plano, setPlano] = useState<Plano | null>(null)
-  const enProduccion = new Set(data.produccion.map(p => p.item))
+  const ordenes = new Map(data.produccion.map(orden => [orden.item, orden]))
   return (
     <div className={tarjetas(1000)}>
       <Table size="small" aria-label="Productos de la venta">
@@ -41,7 +41,7 @@ export function LineasDeVenta({ data }: { data: VentaCompleta }) {
               linea={linea}
               hija={hija}
               ventaId={data.ventas_encabezado.id}
-              enProduccion={enProduccion.has(linea.item)}
+              orden={ordenes.get(linea.item)}
               verPlano={plan => setPlano({ linea, plan })}
             />
           ))}
@@ -56,10 +56,10 @@ interface FilaProps {
   linea: Linea
   hija: boolean
   ventaId: number
-  enProduccion: boolean
+  orden: VentaCompleta['produccion'][number] | undefined
   verPlano: (plan: Optimizacion) => void
 }
-function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
+function Fila({ linea, hija, ventaId, orden, verPlano }: FilaProps) {
   const plan = planDe(linea)
   return (
     <TableRow>
@@ -89,9 +89,12 @@ function Fila({ linea, hija, ventaId, enProduccion, verPlano }: FilaProps) {
               Autorizó {linea.autorizacion.nombre}
             </Box>
           )}
-          {enProduccion && (
-            <Etiqueta tono="info" icono={<PrecisionManufacturing aria-hidden />}>
-              En producción
+          {orden && orden.estado !== 'anulada' && (
+            <Etiqueta
+              tono={orden.estado === 'finalizada' ? 'exito' : 'info'}
+              icono={<PrecisionManufacturing aria-hidden />}
+            >
+              {orden.estado === 'finalizada' ? 'Producido' : 'En producción'}
             </Etiqueta>
           )}
           {plan && (
