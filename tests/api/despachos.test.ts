@@ -336,7 +336,7 @@ describe('a dispatch piece by piece', () => {
     })
     const { planilla } = (
       await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
-    ).ventas_detalle.find(each => each.item === item)!.response_lepton as unknown as Optimizacion
+    ).ventas_detalle.find(each => each.item === item)!.response_lepton as Optimizacion
     const etiquetas = planilla.patrones.reduce((n, p) => n + p.piezas.length * p.repeticiones, 0)
     expect(await nombres(id)).toHaveLength(etiquetas)
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
 import { demorar } from './lejos'
-import { Persona, promete } from './navegador'
+import { type Persona, promete } from './navegador'
 import { administradora } from './taller'
 import { origen } from './tienda'
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
+import { demorar } from './lejos'
 import { Persona, promete } from './navegador'
 import { iniciar, producir, type Venta, venderBisagras } from './taller'
 import { origen } from './tienda'
@@ -157,14 +158,16 @@ describe('labels at the door', () => {
       `GET despachos/turnos/${turno}`,
     )
     expect(salido.lineas.map(each => each.piezas_entregadas)).toEqual([2])
-    const { despachos_turnos } = await pedir<{ despachos_turnos: { data: { id: number }[] } }>(
-      'POST despachos/turnos',
-      { venta_id: corte.venta_id },
-    )
-    await vendedor.page.goto(`${origen()}/#/despachos?ver=despachar&turno=${despachos_turnos.data[0]!.id}`)
-    await vendedor.ve('1 pieza, sin revisar por etiquetas')
+    // Read as soon as the dialog is asked for, far from the server: the label waits for its place.
+    await fila(String(corte.venta_id)).focus()
+    await demorar(vendedor.page, 400)
+    await vendedor.teclas('d')
+    // Nobody lifts a reader sooner: keys closer together are one code.
+    await vendedor.page.waitForTimeout(150)
     await leer(etiqueta(corte, '2-1'))
     await vendedor.ve(/2-1: ya salió en un despacho anterior/)
+    await vendedor.ve('1 pieza, sin revisar por etiquetas')
+    await demorar(vendedor.page, 0)
     await vendedor.page.getByRole('button', { name: /^Revisar piezas/ }).click()
     await vendedor.ve('0 de 1 pieza · falta 1')
     await vendedor.page.getByRole('checkbox', { name: /^Lateral/ }).check()

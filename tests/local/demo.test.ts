@@ -234,7 +234,7 @@ test('at the door somebody was called, others wait, and one has left, all of tod
   expect(turnos.map(({ dia, codigo_tienda }) => [dia, codigo_tienda])).toEqual(
     turnos.map(() => [hoy(), '001']),
   )
-  expect(turnos.map(({ numero }) => numero).sort()).toEqual([1, 2, 3, 4, 5])
+  expect(turnos.map(({ numero }) => numero).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
   expect(turnos.filter(({ estado }) => estado === 'despachado').map(({ numero }) => numero)).toEqual([1])
   expect(turnos.filter(({ llamado }) => llamado).map(({ numero }) => numero)).toEqual([2])
 })

@@ -12,6 +12,7 @@ import { Selector } from '../kernel/campos/Selector'
 import { Dialogo } from '../kernel/Dialogo'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { usePuede } from '../kernel/session'
+import { Llegando } from '../kernel/teclado/Llegando'
 import { useAccion } from '../kernel/useAccion'
 import { useAdjuntos } from '../kernel/useAdjuntos'
 import { useFormulario } from '../kernel/useFormulario'
@@ -44,7 +45,10 @@ export default function DialogoDespachar({ id, alCerrar }: { id: number; alCerra
         <Alert severity="info">{senasDe(turno)} ya se despachó o se cerró.</Alert>
       )}
       {!error && (!turno || turno.estado === 'pendiente') && (
-        <LinearProgress aria-label="Cargando el turno" />
+        // A label that is read meanwhile waits for its place.
+        <Llegando>
+          <LinearProgress aria-label="Cargando el turno" />
+        </Llegando>
       )}
     </Dialogo>
   )
