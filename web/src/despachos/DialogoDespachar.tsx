@@ -1,5 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile'
-import { Alert, Box, LinearProgress } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Despacho } from '#shared/despachos/esquemas'
@@ -9,6 +9,7 @@ import { Boton } from '../kernel/Boton'
 import { Casilla } from '../kernel/campos/Casilla'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
+import { Cargando } from '../kernel/Cargando'
 import { Dialogo } from '../kernel/Dialogo'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { usePuede } from '../kernel/session'
@@ -35,7 +36,7 @@ export default function DialogoDespachar({ id, alCerrar }: { id: number; alCerra
     <Dialogo titulo="Despachar" abierto ancho="md" onCerrar={alCerrar}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {turno && <Alert severity="info">{senasDe(turno)} ya se despachó o se cerró.</Alert>}
-      {!error && !turno && <LinearProgress aria-label="Cargando el turno" />}
+      {!error && !turno && <Cargando que="el turno" />}
     </Dialogo>
   )
 }

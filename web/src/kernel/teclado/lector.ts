@@ -1,10 +1,13 @@
-/** Tells the burst of a bar-code reader from typing where a number is typed: a scan never becomes an amount. */
-import { esCampoDeNumero, esCodigoEn } from './codigos'
+/**
+ * Tells the burst of a bar-code reader from typing in a field: a scan never becomes an amount, and a label of the shop is
+ * no text where the screen takes codes.
+ */
+import { esCodigoEn } from './codigos'
 import { encolarCodigo, ENTRE_MUCHAS_MS, esDeLector } from './retencion'
-import { escribeTexto } from './teclear'
+import { esCampo, escribeTexto } from './teclear'
 
 interface Rafaga {
-  campo: HTMLInputElement
+  campo: HTMLInputElement | HTMLTextAreaElement
   /** What stood in the field before it. */
   antes: string
   leido: string
@@ -16,7 +19,8 @@ let rafaga: Rafaga | null = null
 
 /** Puts the field back to what it said: React hears of it as of any typing. */
 function reponer({ campo, antes }: Rafaga): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(campo, antes)
+  const { prototype } = campo instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(campo, antes)
   campo.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -27,7 +31,7 @@ window.addEventListener(
     const campo = document.activeElement
     const pausa = event.timeStamp - (rafaga?.ultima ?? 0)
     const seguida = rafaga !== null && rafaga.campo === campo && pausa < ENTRE_MUCHAS_MS
-    if (escribeTexto(event) && esCampoDeNumero(campo)) {
+    if (escribeTexto(event) && esCampo(campo)) {
       const antes = seguida ? rafaga! : { campo, antes: campo.value, leido: '', ultima: 0, lento: 0 }
       rafaga = {
         ...antes,

@@ -128,10 +128,26 @@ async function asentado(): Promise<void> {
 const llega = (tecla: Tecla): boolean => [...retenciones].every(({ pasa }) => pasa?.(tecla) === true)
 const estaHecha = ({ key }: Tecla): boolean => [...retenciones].some(({ una }) => una?.includes(key) === true)
 
+/** The code whose reading is under way. */
+let leyendo: string | null = null
+/** What comes after a code waits for what its screen makes of it; when that comes to nothing, it is given up. */
+async function leerCodigo(codigo: string): Promise<void> {
+  const lectura = entregar(codigo)
+  if (!lectura) return
+  const soltar = retener()
+  leyendo = codigo
+  try {
+    if ((await lectura) === false) descartar()
+  } finally {
+    leyendo = null
+    soltar()
+  }
+}
+
 function poner(each: EnEspera): void {
   poniendo = true
   try {
-    if ('codigo' in each) entregar(each.codigo)
+    if ('codigo' in each) void leerCodigo(each.codigo)
     else if ('pegado' in each) pegar(each.pegado)
     else teclear(each.tecla)
   } finally {
@@ -165,8 +181,8 @@ const espera = (tecla: Tecla): boolean => cola.length > 0 || reproduciendo || na
 
 const MUDAS =
   /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Hyper|Super|OS|Unidentified|Process|F5|F1[12])$/
-/** Ours among those with Ctrl; the others are the browser's. */
-const CON_CTRL = /^(?:enter|z|d|k)$/i
+/** Ours among those with Ctrl, and those that change what the next key writes over; the others are the browser's. */
+const CON_CTRL = /^(?:enter|z|d|k|a|backspace|delete)$/i
 const delNavegador = ({ key, ctrlKey, altKey, metaKey }: Tecla): boolean =>
   MUDAS.test(key) || metaKey || (ctrlKey && !altKey && !CON_CTRL.test(key))
 
@@ -223,8 +239,9 @@ function encolar(each: EnEspera): void {
   void reproducir()
 }
 
-/** A code takes its place in the queue; what it names may be fetched meanwhile. */
+/** A code takes its place in the queue; what it names may be fetched meanwhile. Read again while it is, it is read once. */
 export function encolarCodigo(codigo: string): void {
+  if (codigo === leyendo && cola.length === 0) return
   anticipar(codigo)
   encolar({ codigo })
 }

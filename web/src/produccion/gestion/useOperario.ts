@@ -20,7 +20,7 @@ const OTRO = 'otro'
 export function useOperario(elegido: string | null, alElegir: (id: number | typeof OTRO) => void) {
   const puede = usePuede()
   const prueba = usePrueba()
-  const { data } = useRuta('GET /produccion/operarios', {}, { estable: true })
+  const { data, cargando } = useRuta('GET /produccion/operarios', {}, { estable: true })
   const [porProbar, setPorProbar] = useState<Operario | null>(null)
   const propio = data?.propio ?? null
   const id = elegido === OTRO ? null : Number(elegido) || propio
@@ -56,6 +56,8 @@ export function useOperario(elegido: string | null, alElegir: (id: number | type
   }
   return {
     operarios: data?.operarios,
+    /** Nobody knows yet who works here. */
+    llegando: cargando && !data,
     /** Chosen, and proved where that is needed. */
     operario: probado ? operario : null,
     porProbar,
