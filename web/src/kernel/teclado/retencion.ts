@@ -288,7 +288,8 @@ window.addEventListener(
     }
     const pulsada = { tecla, instante: event.timeStamp }
     anotar(pulsada)
-    if (letra) esperarOtraLetra(pulsada)
+    // One that waits is not pressed either before it is known for no code's: a code is not torn apart.
+    if (escribeTexto(tecla) && tecla.key !== ' ') esperarOtraLetra(pulsada)
     encolar(pulsada)
   },
   true,

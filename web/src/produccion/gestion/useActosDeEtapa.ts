@@ -25,6 +25,8 @@ interface Leida {
 /** What an operator does to stages; each act carries what proves who they are. */
 export function useActosDeEtapa(operario: Operario | null) {
   const [finalizada, setFinalizada] = useState<Etapa | null>(null)
+  /** What was ticked at the saw goes first. */
+  const [mandando, setMandando] = useState(false)
   // A PIN that was not right is asked for again.
   const alFallar = ({ errores }: { errores?: Record<string, string> | null }) => {
     if (errores?.['pin'] || errores?.['carne']) olvidarPrueba()
@@ -47,7 +49,8 @@ export function useActosDeEtapa(operario: Operario | null) {
   }
   const detener = async (etapa: Pick<Etapa, 'id'>, accion: Accion, motivo_suspension_id?: number) => {
     seguirAhi()
-    await diciendo('Enviando los cortes', avanceEnviado(etapa.id))
+    setMandando(true)
+    await diciendo('Enviando los cortes', avanceEnviado(etapa.id)).finally(() => setMandando(false))
     const respuesta = await detenerEtapa.ejecutar({
       body: {
         produccion_etapa_id: etapa.id,
@@ -108,7 +111,7 @@ export function useActosDeEtapa(operario: Operario | null) {
       })) !== null,
     deshacer: (etapa: Etapa) => detener(etapa, 'deshacer'),
     finalizada,
-    enCurso: iniciarEtapa.enCurso || detenerEtapa.enCurso || anularEtapa.enCurso,
+    enCurso: mandando || iniciarEtapa.enCurso || detenerEtapa.enCurso || anularEtapa.enCurso,
   }
 }
 export type ActosDeEtapa = ReturnType<typeof useActosDeEtapa>

@@ -39,7 +39,12 @@ export function useOperario(elegido: string | null, alElegir: (id: number | type
     alElegir(porProbar.id)
     setPorProbar(null)
   }
-  /** @returns the operator of a badge, chosen and proved; null when it is nobody's, which has been told. */
+  /** Somebody else takes the screen. */
+  const soltar = () => {
+    olvidarPrueba()
+    alElegir(OTRO)
+  }
+  /** @returns the operator of a badge, chosen and proved; null when it is nobody's, which has been told: nobody is chosen. */
   const leerCarne = async (codigo: string): Promise<Operario | null> => {
     try {
       const { data: found } = await llamar('POST /produccion/operarios/identificar', {
@@ -51,6 +56,7 @@ export function useOperario(elegido: string | null, alElegir: (id: number | type
       return found.operario
     } catch (error) {
       avisarError(error)
+      soltar()
       return null
     }
   }
@@ -64,11 +70,7 @@ export function useOperario(elegido: string | null, alElegir: (id: number | type
     elegir,
     darPin,
     leerCarne,
-    /** Somebody else takes the screen. */
-    soltar: () => {
-      olvidarPrueba()
-      alElegir(OTRO)
-    },
+    soltar,
     dejarDeProbar: () => setPorProbar(null),
   }
 }
