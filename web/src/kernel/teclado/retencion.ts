@@ -163,6 +163,12 @@ async function reproducir(): Promise<void> {
     await asentado()
     for (let next = cola[0]; next !== undefined; next = cola[0]) {
       const tecla = 'tecla' in next ? next.tecla : null
+      // Typed ahead as well: the key before it has asked for it.
+      if (tecla && estaHecha(tecla)) {
+        cola.shift()
+        oyentes.avisar()
+        continue
+      }
       if (tecla ? !llega(tecla) : retenciones.size > 0) break
       cola.shift()
       if (esCampo(document.activeElement)) rafaga = rafaga.filter(each => each !== next)
