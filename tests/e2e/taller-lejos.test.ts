@@ -5,7 +5,6 @@ import { demorar, LATENCIAS, leer } from './lejos'
 import { Persona } from './navegador'
 import { quieta } from './quieta'
 import { administradora, producir, TABLERO, type Venta } from './taller'
-import { origen } from './tienda'
 
 interface Etapa {
   operario_id: number | null
