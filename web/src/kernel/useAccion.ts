@@ -71,7 +71,7 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
         llave.current = ''
         recordar(null)
       }
-      let leidas: Promise<unknown> = Promise.resolve()
+      let leidas: Promise<unknown> | undefined
       const llamada = llamar as (clave: K, pedido: object) => Promise<Respuesta<DatosDe<K>>>
       try {
         const { espera = GUARDANDO } = actuales.current
@@ -95,7 +95,8 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
         return null
       } finally {
         ocupada.current = false
-        void leidas.catch(() => undefined).then(() => setEnCurso(ocupada.current))
+        if (leidas) void leidas.catch(() => undefined).then(() => setEnCurso(ocupada.current))
+        else setEnCurso(false)
       }
     },
     [clave, recordar],
