@@ -220,6 +220,8 @@ describe('a tablet in the middle of a guided cut', () => {
     expect(await tableta.page.evaluate(() => Object.keys(localStorage).filter(k => /corte/.test(k)))).toEqual(
       [],
     )
+    await tableta.page.setViewportSize({ width: 390, height: 844 })
+    await promete(tableta, 'vivo-sierra-telefono')
     await panel.page.locator('main tbody tr', { hasText: corte.numero }).filter({ hasText: '3/' }).waitFor()
   })
 })
