@@ -470,7 +470,8 @@ export const LAMBDAS = {
       ADJUNTO: crear,
     },
     indices: { GSI1: ['TURNOS#*', 'PANTALLAS#*'], GSI2: ['TURNOS#*', 'TERCEROS#*'], GSI3: ['TURNOS#*'] },
-    objetos: { adjuntos: ['leer', 'escribir'] },
+    // Pieces are checked against the cut list of their line.
+    objetos: { adjuntos: ['leer', 'escribir'], planes: ['leer'] },
     firma: true,
   },
   tablero: {

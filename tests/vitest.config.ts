@@ -15,7 +15,7 @@ const APARTE = [
   'sockets-fallas',
   'sockets-nacientes',
 ].map(name => `tests/api/${name}.test.ts`)
-/** Long ones that what most changes touch is far from: a run of everything takes a third of them (support/turno.ts). */
+/** Long ones that what most changes touch is far from: a run of everything takes a quarter of them (support/turno.ts). */
 const LARGAS = [
   'local/audit',
   'infra/paquete',
@@ -48,8 +48,33 @@ const LARGAS = [
   'api/retales-reservas',
   'infra/nag',
   'infra/sitio',
+  'local/carga-interrumpida',
+  'api/conteos',
+  'api/explicar',
+  'api/produccion-bordes',
+  'api/conteos-fisicos',
+  'api/cargas',
+  'api/exportaciones',
+  'api/cierre-excel',
+  'api/pagos-partes',
+  'api/redondeo-efectivo',
+  'api/proceso-produccion',
+  'api/categorias',
+  'api/traslados',
+  'api/anticipos-lista',
+  'api/tablero-cantidades',
+  'api/historial-de-venta',
+  'api/dia-a-mano',
+  'api/documentos-etiquetas',
+  'api/documentos-planos',
+  'api/documentos-enlaces',
+  'api/despiece-presupuesto',
+  'api/despiece-ajustes',
+  'api/supervivencia',
+  'despiece/busqueda',
+  'despiece/salidas-zpl',
 ].map(name => `tests/${name}.test.ts`)
-const enTurno = parte(LARGAS, 3)
+const enTurno = parte(LARGAS, 4)
 const deOtroTurno = LARGAS.filter(each => !enTurno.includes(each))
 const root = new URL('..', import.meta.url).pathname
 /** They tell a test that hangs from one that has a busy neighbour; no test relies on them. */

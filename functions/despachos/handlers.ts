@@ -5,7 +5,7 @@ import { despachar } from './cases/despachar'
 import { llamarPorGet, llamarSiguiente, llamarTurno } from './cases/llamar-turno'
 import { manejadoresDePantallas } from './muro/pantallas'
 import { manejadoresPublicos } from './muro/publicas'
-import { mensajeros, paginaDeTurnos, turnoConLineas } from './listas'
+import { mensajeros, paginaDeTurnos, piezasDeTurno, turnoConLineas } from './listas'
 
 export const manejadores: Manejadores<typeof rutas> = {
   ...manejadoresPublicos,
@@ -14,6 +14,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     data: { despachos_turnos: await paginaDeTurnos(body, query, tienda, hoy) },
   }),
   turno: async ({ params, tienda }) => ({ data: { turno: await turnoConLineas(params.id, tienda) } }),
+  piezas: async ({ params, tienda }) => ({ data: await piezasDeTurno(params.id, tienda) }),
   mensajeros: async () => ({ data: { mensajeros: await mensajeros() } }),
   crearTurno,
   siguiente: llamarSiguiente,

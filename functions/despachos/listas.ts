@@ -1,7 +1,7 @@
 import type { rutas } from '#shared/despachos/routes'
 import { ErrorVeta } from '#shared/http/errors'
 import { type Pagina, paginar } from '#shared/http/pagination'
-import type { BodyDe } from '#shared/http/route'
+import type { BodyDe, DataDe } from '#shared/http/route'
 import { type Dia, inicioDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
 import { consultar, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
@@ -16,6 +16,8 @@ import {
   type TurnoGuardado,
   turnosDeVenta,
 } from './store'
+import { esperan } from './lineas'
+import { filasQueEsperan } from './piezas'
 import { vistaConLineas, vistaDeTurno } from './vistas'
 
 type Filtro = BodyDe<typeof rutas.turnos>
@@ -73,6 +75,14 @@ export async function turnoConLineas(id: number, tienda: string): Promise<Return
   const found = turno && (await ventaDeTienda(turno.venta_id, tienda))
   if (!found) throw new ErrorVeta('no_encontrado')
   return vistaConLineas(turno, found.venta, found.lineas)
+}
+
+/** What waits in a turn of a store, piece by piece. @throws ErrorVeta `no_encontrado`. */
+export async function piezasDeTurno(id: number, tienda: string): Promise<DataDe<typeof rutas.piezas>> {
+  const turno = await turnoDeTienda(id, tienda)
+  const found = turno && (await ventaDeTienda(turno.venta_id, tienda))
+  if (!found) throw new ErrorVeta('no_encontrado')
+  return { lineas: await filasQueEsperan(esperan(turno, found.lineas), found.lineas) }
 }
 
 /** Couriers that are offered. */

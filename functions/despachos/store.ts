@@ -10,7 +10,10 @@ import { actualizar, crear, type Falla, type Operacion } from '../kernel/dynamo/
 /** How much of a line. */
 export interface Parte {
   item: number
+  /** What went of it with its last piece, where it goes piece by piece. */
   cantidad: Cantidad
+  /** Its pieces (`3-2`), where some of them went before the others. */
+  piezas?: string[]
 }
 
 /** A call of a turn. */

@@ -58,6 +58,8 @@ export const vistaDeTurno = (t: TurnoGuardado, venta: VentaGuardada) => ({
 
 const deItem = (partes: readonly Parte[], item: number): Cantidad =>
   partes.find(each => each.item === item)?.cantidad ?? (0 as Cantidad)
+const piezasDe = (partes: readonly Parte[], item: number): number | null =>
+  partes.find(each => each.item === item)?.piezas?.length ?? null
 
 /** The same with its lines: those that wait in it or went with it. */
 export function vistaConLineas(t: TurnoGuardado, venta: VentaGuardada, lineas: readonly LineaGuardada[]) {
@@ -77,6 +79,8 @@ export function vistaConLineas(t: TurnoGuardado, venta: VentaGuardada, lineas: r
       cantidad,
       pendiente: deItem(esperando, item),
       entregada: deItem(fueron, item),
+      piezas_pendientes: piezasDe(esperando, item),
+      piezas_entregadas: piezasDe(fueron, item),
       enlace_planos: plan !== null && enlace !== null ? `${enlace}?item=${item}` : null,
     })),
   }

@@ -12,15 +12,17 @@ import {
   productosConExistencia,
 } from '../productos/public'
 
-/** What the store wants to have of a product, kept in its row of the store. */
+/** What the store wants to have of a product, and where it keeps it: in its row of the store. */
 export interface TopesGuardados {
   minimo: Cantidad | null
   maximo: Cantidad | null
+  ubicacion: string
   version_topes: number
 }
 export const topesDe = (fila: Item | undefined): TopesGuardados => ({
   minimo: (fila?.minimo as Cantidad | undefined) ?? null,
   maximo: (fila?.maximo as Cantidad | undefined) ?? null,
+  ubicacion: (fila?.ubicacion as string | undefined) ?? '',
   version_topes: (fila?.version_topes as number | undefined) ?? 0,
 })
 

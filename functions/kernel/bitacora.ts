@@ -73,6 +73,9 @@ const CAMPOS: Readonly<Record<string, readonly [nombre: string, como?: Como]>> =
   descripcion: ['Descripción'],
   cantidad: ['Cantidad', cantidad],
   existencia: ['Existencia', cantidad],
+  minimo: ['Mínimo', cantidad],
+  maximo: ['Máximo', cantidad],
+  ubicacion: ['Ubicación'],
   valor: ['Valor', dinero],
   total_cupo_permitido: ['Cupo permitido', dinero],
   valor_parametro: ['Valor'],
@@ -117,6 +120,8 @@ const ACCIONES: Readonly<Record<string, string>> = {
   devolver: 'Devolución',
   bloquear: 'Bloqueo',
   cerrar: 'Cierre',
+  fijar_topes: 'Mínimo, máximo y ubicación',
+  'dar-carne': 'Carné nuevo',
 }
 const ENTIDADES: Readonly<Record<string, string>> = {
   PRODUCTO: 'Producto',

@@ -22,8 +22,8 @@ export interface Trabajos {
   facturada: { venta_id: number }
   /** Gives a sale its turn, where it is billed and ready. */
   turno: { venta_id: number }
-  /** Proposes the offcuts that a billed sale leaves, or takes those of an annulled one back. `estado`: which of both. */
-  retales: { venta_id: number; estado: number; autor: Autor }
+  /** Proposes the offcuts of a line whose cut was finished, or takes them back; without `item` of an annulled sale. */
+  retales: { venta_id: number; item?: number; autor: Autor }
   /** Stops the orders of a sale that was annulled. */
   'cancelar-produccion': { venta_id: number; autor: Autor }
   /** Takes the strips of a reset away, or gives them back. */

@@ -36,18 +36,19 @@ export function terminar(
   }
 }
 
-/** All runs of a stage as annulled, the one that runs ended now. */
+/** All runs of a stage since it was last finished as annulled, the one that runs ended now. */
 export function anularMarchas(
   donde: Donde,
   etapa: EtapaGuardada,
   { ahora, motivo }: { ahora: Instante; motivo: string | undefined },
 ): { marchas: Marcha[]; operaciones: Operacion[] } {
-  const anuladas = etapa.marchas.map((marcha): Marcha =>
-    marcha.fin === 'anulada'
+  const hecha = etapa.marchas.findLastIndex(({ fin }) => fin === 'finalizada')
+  const anuladas = etapa.marchas.map((marcha, i): Marcha =>
+    i <= hecha || marcha.fin === 'anulada'
       ? marcha
       : { ...marcha, hasta: marcha.hasta ?? ahora, fin: 'anulada', ...(motivo && { motivo }) },
   )
-  const nuevas = anuladas.filter((_, i) => etapa.marchas[i]!.fin !== 'anulada').slice(-MAXIMO_ANULADAS)
+  const nuevas = anuladas.filter((each, i) => each !== etapa.marchas[i]).slice(-MAXIMO_ANULADAS)
   return {
     marchas: anuladas,
     operaciones: nuevas.map(marcha => reemplazar(...enBitacora(donde, etapa, marcha))),

@@ -27,7 +27,12 @@ export async function planDe({ venta_id }: Produccion, { plan, item }: OrdenGuar
   return leido
 }
 
-/** What an order takes from the rack: whole boards, offcuts by their place, metres of each band. */
+/** The way through the rack: by place, `B2` before `B10`; what has none written down comes last. */
+const porLugar = (a: FilaDeMaterial, b: FilaDeMaterial): number =>
+  Number(a.ubicacion === '') - Number(b.ubicacion === '') ||
+  a.ubicacion.localeCompare(b.ubicacion, 'es-CO', { numeric: true, sensitivity: 'base' })
+
+/** What an order takes from the rack, by place: whole boards, offcuts, metres of each band. */
 export async function materialDe(
   produccion: Produccion,
   orden: OrdenGuardada,
@@ -55,8 +60,10 @@ export async function materialDe(
     const found = id === undefined ? undefined : productos.get(id)
     return found ? found.existencia.existencia / 100 : null
   }
+  const lugarDe = (id: number | undefined): string =>
+    ((id === undefined ? undefined : productos.get(id)?.fila)?.ubicacion as string | undefined) ?? ''
   const { cant_placas } = plan.planilla
-  return [
+  const filas: FilaDeMaterial[] = [
     ...(cant_placas > 0
       ? [
           {
@@ -68,25 +75,23 @@ export async function materialDe(
             nombre: orden.nombre_producto,
             cantidad: cant_placas,
             unidad: cant_placas === 1 ? 'tablero' : 'tableros',
-            ubicacion: '',
+            ubicacion: lugarDe(orden.producto_id),
             existencia: hayDe(orden.producto_id),
           },
         ]
       : []),
-    ...usados
-      .map(({ id, base, altura }, i) => ({
-        clase: 'retal' as const,
-        clave: `retal-${id}`,
-        producto_id: null,
-        retal_id: id,
-        referencia: id,
-        nombre: `Retal ${id} · ${base} × ${altura}`,
-        cantidad: 1,
-        unidad: 'retal',
-        ubicacion: retales[i]?.ubicacion ?? '',
-        existencia: null,
-      }))
-      .sort((a, b) => a.ubicacion.localeCompare(b.ubicacion, 'es-CO')),
+    ...usados.map(({ id, base, altura }, i) => ({
+      clase: 'retal' as const,
+      clave: `retal-${id}`,
+      producto_id: null,
+      retal_id: id,
+      referencia: id,
+      nombre: `Retal ${id} · ${base} × ${altura}`,
+      cantidad: 1,
+      unidad: 'retal',
+      ubicacion: retales[i]?.ubicacion ?? '',
+      existencia: null,
+    })),
     ...bandas.map(({ codigo, ml }) => {
       const id = idDe(codigo)
       return {
@@ -98,9 +103,10 @@ export async function materialDe(
         nombre: (id !== undefined && productos.get(id)?.producto.nombre_producto) || codigo,
         cantidad: ml,
         unidad: 'm',
-        ubicacion: '',
+        ubicacion: lugarDe(id),
         existencia: hayDe(id),
       }
     }),
   ]
+  return filas.sort(porLugar)
 }

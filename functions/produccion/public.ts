@@ -1,4 +1,5 @@
 /** What other domains may do with production. */
+export { lineasCortadas } from './cortadas'
 export { producir } from './cases/producir'
 export { cancelarProduccion } from './cases/cancelar-produccion'
 export { abrirProduccion, type OrdenGuardada, type Produccion } from './store'

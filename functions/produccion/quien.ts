@@ -1,4 +1,5 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
+import type { Instante } from '#shared/kernel/dates'
 import { puede } from '#shared/kernel/permisos'
 import { consultar, obtener } from '../kernel/dynamo/client'
 import { clave, type Clave, particion } from '../kernel/dynamo/keys'
@@ -32,22 +33,28 @@ const trabaja = (tercero: TerceroGuardado | undefined): tercero is TerceroGuarda
 /** Operators that a store may have. */
 const MAXIMO = 300
 
-/** Who works at the machines of a store, by name: those who belong to it. */
-export async function operariosDe(tienda: string): Promise<Operario[]> {
+/** Who works at the machines of a store, by name: those who belong to it, and since when each has a badge. */
+export async function operariosDe(tienda: string): Promise<(Operario & { fecha_carne: Instante | null })[]> {
   const personas = (await consultar({
     indice: 'GSI2',
     pk: particion.terceros('OP'),
     limite: MAXIMO,
   })) as TerceroGuardado[]
   const activos = personas.filter(trabaja)
-  const usuarios = (await obtener(
-    activos.flatMap(({ user_id }) => (user_id === null ? [] : [clave.usuario(user_id)])),
+  const conUsuario = activos.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
+  const leidos = await obtener(
+    [...activos.map(({ id }) => claveDelCarne(id)), ...conUsuario.map(clave.usuario)],
     false,
-  )) as (Usuario | undefined)[]
+  )
+  const carnes = new Map(activos.map(({ id }, i) => [id, leidos[i]]))
+  const usuarios = leidos.slice(activos.length) as (Usuario | undefined)[]
   const tiendas = new Map(usuarios.flatMap(usuario => (usuario ? [[usuario.id, usuario.tiendas]] : [])))
   return activos
     .filter(({ user_id, codigo_tienda }) => (tiendas.get(user_id ?? 0) ?? [codigo_tienda]).includes(tienda))
-    .map(comoOperario)
+    .map(tercero => ({
+      ...comoOperario(tercero),
+      fecha_carne: (carnes.get(tercero.id)?.fecha as Instante | undefined) ?? null,
+    }))
 }
 
 /** Whose badge a code is. @throws ErrorVeta `validacion`. */

@@ -11,6 +11,7 @@ import {
   type Servicio,
   ventaDeOrden,
 } from '#shared/produccion/estados'
+import { ANULADO } from '#shared/ventas/states'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
 import { compactar, type Compacto, expandir } from '../kernel/dynamo/compacto'
 import { clave, indice, particion } from '../kernel/dynamo/keys'
@@ -132,7 +133,7 @@ const listada = (
     ? indice.producciones(p.codigo_tienda, true, p.fecha, p.venta_id)
     : indice.producciones(p.codigo_tienda, false, ahora, p.venta_id)
 
-/** The orders of a sale for the first time; the sale must be in the state in which it was read. */
+/** The orders of a sale for the first time; the sale must be as it was read, or they would be of lines that it had. */
 export const crearProduccion = (produccion: Produccion, venta: VentaGuardada): Operacion[] => [
   crear(clave.produccion(produccion.venta_id), {
     ...produccion,
@@ -142,7 +143,7 @@ export const crearProduccion = (produccion: Produccion, venta: VentaGuardada): O
   fijar(
     clave.venta(produccion.venta_id),
     { proceso: procesoDeOrdenes(produccion.ordenes) ?? undefined },
-    { exige: { estado_venta_id: venta.estado_venta_id } },
+    { exige: { estado_venta_id: venta.estado_venta_id, version: venta.version } },
   ),
 ]
 
@@ -209,6 +210,9 @@ export async function etapaDeTienda(
   if (!etapa) throw new ErrorVeta('no_encontrado')
   return { ...hallada, etapa, id }
 }
+
+/** The sale was annulled: its orders go no further, also before the job that says so to them has been done. */
+export const estaAnulada = ({ estado_venta_id }: VentaGuardada): boolean => estado_venta_id === ANULADO
 
 /** The orders with one of them changed. */
 export const conOrden = (ordenes: readonly OrdenGuardada[], nueva: OrdenGuardada): OrdenGuardada[] =>

@@ -51,6 +51,10 @@ export interface RetalGuardado extends Item, Medidas {
   numero: number | null
   usado_en: number | null
   motivo: string | null
+  /** The production order whose cut left it; missing in one entered by hand, or proposed by a bill of before. */
+  orden_id?: number
+  /** It was discarded because its cut goes on, by nobody who looked at it: the end of the cut proposes it again. */
+  retirado?: true | undefined
   /** Its place in the matrix of the strips; missing where it is none. */
   tira?: Lugar | null
   reserva?: ReservaGuardada | undefined

@@ -271,9 +271,23 @@ const soloCambioDeCliente = (antes: VentaGuardada, actual: Item | undefined): bo
   actual.cliente_id !== antes.cliente_id &&
   (actual as VentaGuardada).ultimo_cambio?.fecha === antes.ultimo_cambio?.fecha
 
+/** It went into production meanwhile, which leaves its version alone, and nobody did anything else to it. */
+const soloEmpezoAProducirse = (antes: VentaGuardada, actual: Item | undefined): boolean =>
+  antes.proceso === undefined &&
+  actual?.proceso !== undefined &&
+  actual.version === antes.version &&
+  actual.estado_venta_id === antes.estado_venta_id
+
+/**
+ * What an act asks of a sale that its production orders, made at the same moment, would have refused or be told of: that
+ * it has none still. Orders that there are already are read with it.
+ */
+export const comoSeProduce = ({ proceso }: VentaGuardada): Partial<VentaGuardada> =>
+  proceso === undefined ? { proceso } : {}
+
 /**
  * Changes the header of a sale that must still be as it was read. Where only a job carried it on to another entry of its
- * customer, the act is decided again: who named no version goes on.
+ * customer, or its first production orders were made, the act is decided again: who named no version goes on.
  */
 export function cambiarVenta(
   antes: VentaGuardada,
@@ -286,7 +300,10 @@ export function cambiarVenta(
     cambios: { ...cambios, ...indices(despues) },
     version: antes.version,
     exige: { estado_venta_id: antes.estado_venta_id, ...exige },
-    falla: actual => (soloCambioDeCliente(antes, actual) ? new LecturaVieja() : fallaDe({ falla }, actual)),
+    falla: actual =>
+      soloCambioDeCliente(antes, actual) || soloEmpezoAProducirse(antes, actual)
+        ? new LecturaVieja()
+        : fallaDe({ falla }, actual),
   })
 }
 

@@ -10,7 +10,8 @@ import { levantar, type Servidor } from './servidor'
 
 /**
  * `npm start`: the whole shop on one machine. PORT (3000), HOST (this computer alone; 0.0.0.0: the network) and
- * DATA_DIR (.data) change where; `--fresh` begins anew, `--dev` serves the web client from its sources with reload.
+ * DATA_DIR (.data) change where; `--fresh` begins anew, `--dev` serves the web client from its sources with reload,
+ * `--sin-taller` leaves workshop and door of the demo shop empty.
  */
 const port = Number(process.env.PORT ?? 3000)
 const host = process.env.HOST || undefined
@@ -75,7 +76,7 @@ async function prepararTienda(): Promise<void> {
   if (!(await demoCompleta())) {
     const started = Date.now()
     say('Creando la tienda de demostración…')
-    await sembrarDemo({ log: say })
+    await sembrarDemo({ log: say, taller: !process.argv.includes('--sin-taller') })
     say(`Tienda de demostración lista en ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
   const { completarMaestros } = await import('../operacion/completar-maestros')

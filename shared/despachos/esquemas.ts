@@ -16,6 +16,8 @@ import {
   UnidadesRequeridas,
   Version,
 } from '../http/wire'
+import { MAXIMO_UNIDADES as MAXIMO_PIEZAS } from '../despiece/validar'
+import { PIEZA } from './piezas'
 import { ESTADOS_DE_TURNO } from './turno'
 
 const FALTAN = 'Debe seleccionar un mensajero y una observación'
@@ -83,8 +85,28 @@ export const LineaDeTurno = z.object({
   cantidad: Unidades,
   pendiente: Unidades,
   entregada: Unidades,
+  /** Of a line that is handed over piece by piece, those that wait and those that went; null of any other. */
+  piezas_pendientes: z.int().nullable(),
+  piezas_entregadas: z.int().nullable(),
   /** Drawings of its cuts; null without any. */
   enlace_planos: z.string().nullable(),
+})
+
+/** What is checked by its labels at the door: of a line that is cut, what is still to be handed over. */
+export const PiezasDeLinea = z.object({
+  item: z.int(),
+  filas: z.array(
+    z.object({
+      /** Row of the cut list, from 1. */
+      fila: z.int(),
+      descripcion: z.string(),
+      base: z.number(),
+      altura: z.number(),
+      cantidad: z.int(),
+      /** Its units that wait, from 1; none where all of them have left. */
+      pendientes: z.array(z.int()),
+    }),
+  ),
 })
 
 export const TurnoConLineas = Turno.extend({ lineas: z.array(LineaDeTurno) })
@@ -130,6 +152,12 @@ export const Despacho = z
           cantidad: UnidadesRequeridas(CANTIDAD)
             .refine(value => value > 0, CANTIDAD)
             .refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande'),
+          /** Of a line that is cut, the pieces that go, as labels name them (`3-2`); the line itself goes with its last piece. */
+          piezas: z
+            .array(z.string('La pieza no existe').regex(PIEZA, 'La pieza no existe'))
+            .min(1, 'Debe marcar al menos una pieza')
+            .max(MAXIMO_PIEZAS, 'Son demasiadas piezas')
+            .nullish(),
         }),
       )
       .min(1, 'Debe marcar al menos una línea')

@@ -4,7 +4,15 @@ import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { MB, route } from '../http/route'
 import { Id, IdFlexible } from '../http/wire'
 import { pantallas, publicas } from './publicas'
-import { Despacho, FiltroDeTurnos, Llamado, Turno, TurnoConLineas, TurnoPedido } from './esquemas'
+import {
+  Despacho,
+  FiltroDeTurnos,
+  Llamado,
+  PiezasDeLinea,
+  Turno,
+  TurnoConLineas,
+  TurnoPedido,
+} from './esquemas'
 
 const SE_VEN = { access: 'despachos.ver', store: 'required' } as const
 const DESPACHA = { access: 'despachos.despachar', store: 'required', writes: true } as const
@@ -31,6 +39,14 @@ export const rutas = {
     summary: 'A turn of the store with its lines',
     params: z.object({ id: IdFlexible }),
     data: turno,
+  }),
+  piezas: route({
+    ...SE_VEN,
+    method: 'GET',
+    path: '/despachos/turnos/{id}/piezas',
+    summary: 'Pieces that wait in a turn, by their labels; of a line without a cut list none are told',
+    params: z.object({ id: IdFlexible }),
+    data: z.object({ lineas: z.array(PiezasDeLinea) }),
   }),
   mensajeros: route({
     ...SE_VEN,

@@ -65,13 +65,18 @@ const EN_ORDEN = { path: ['maximo'], message: 'El máximo no puede ser menor que
 const enOrden = ({ minimo, maximo }: { minimo: number | null; maximo: number | null }) =>
   minimo === null || maximo === null || maximo >= minimo
 
-/** Least and most that the store wants to have of a product. */
-export const FormularioDeTopes = z.object({ minimo: tope, maximo: tope }).refine(enOrden, EN_ORDEN)
+/** Where a product lies in the store, as its people call the place: `Estante B4`. */
+const ubicacion = Texto(60)
+
+/** Least and most that the store wants to have of a product, and where it lies. */
+export const FormularioDeTopes = z.object({ minimo: tope, maximo: tope, ubicacion }).refine(enOrden, EN_ORDEN)
 export const Topes = z
   .object({
     producto_id: idEnCuerpo('Debe seleccionar un producto'),
     minimo: tope,
     maximo: tope,
+    /** Left out, it stays; '' is nowhere. */
+    ubicacion: ubicacion.nullish(),
     version: Version.nullish(),
     codigo_tienda,
   })

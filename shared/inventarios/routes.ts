@@ -27,9 +27,11 @@ export const ProductoDeInventario = z.object({
   precio_unitario: Precio4,
   costo_inventario_unitario: soloPara('productos.costos', Precio4),
   activo: z.boolean(),
-  /** Least and most that the store wants to have; and the version of both. */
+  /** Least and most that the store wants to have, and where it lies; and the version of the three. */
   minimo: Unidades.nullable(),
   maximo: Unidades.nullable(),
+  /** '' where nobody has written it down. */
+  ubicacion: z.string(),
   version_topes: Version,
   /** What should be bought to have enough again. */
   por_comprar: Unidades,

@@ -3,7 +3,17 @@ import { Optimizacion } from '../despiece/schemas-planilla'
 import { LIMITE_CARNE } from '../http/limites'
 import { paginaQuery } from '../http/pagination'
 import { route } from '../http/route'
-import { Bandera, DiaDeFiltro, Id, idElegido, IdFlexible, idOpcional, sinValor, Texto } from '../http/wire'
+import {
+  Bandera,
+  DiaDeFiltro,
+  Id,
+  idElegido,
+  IdFlexible,
+  idOpcional,
+  InstanteISO,
+  sinValor,
+  Texto,
+} from '../http/wire'
 import { ACCIONES, MAXIMO_CORTES } from './estados'
 import {
   Contadores,
@@ -222,7 +232,15 @@ export const rutas = {
     method: 'GET',
     path: '/produccion/operarios',
     summary: 'Who works at the machines of the store, by name, and whether whoever asks is one of them',
-    data: z.object({ operarios: z.array(Operario), propio: Id.nullable() }),
+    data: z.object({
+      operarios: z.array(
+        Operario.extend({
+          /** Of the badge that counts; null without one. */
+          fecha_carne: InstanteISO.nullable(),
+        }),
+      ),
+      propio: Id.nullable(),
+    }),
   }),
   identificarOperario: route({
     ...EN_TALLER,

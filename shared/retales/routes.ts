@@ -96,7 +96,7 @@ export const rutas = {
   recibir: route({
     method: 'POST',
     path: '/retales/recibir',
-    summary: 'Puts proposed offcuts of billed sales in their place: available from now on',
+    summary: 'Puts offcuts that a cut left in their place: available from now on',
     access: 'retales.gestionar',
     store: 'required',
     writes: true,

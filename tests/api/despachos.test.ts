@@ -4,11 +4,13 @@ import { obtener } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { filaDe, tomarNumero } from '#functions/despachos/fila'
 import { darTurno } from '#functions/despachos/public'
+import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { sinTrabajos } from '../support/trabajos'
 import { png } from '../support/archivos'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
 import { RECOGE, turnoDe } from '../support/despachos'
 import { enEfectivo, facturada, guardar, guardarConDespiece } from '../support/pedidos'
+import { ventaConCorte } from '../support/produccion'
 import { CLIENTE } from '../support/sembrar'
 import { abrirSocket, boletoPara } from '../support/socket'
 import { conParametro } from '../support/tabla'
@@ -303,6 +305,101 @@ describe('a dispatch', () => {
       const [leida] = await obtener([clave.venta(venta_id)])
       expect(leida!.turno_abierto).toBeUndefined()
     }
+  })
+})
+
+describe('a dispatch piece by piece', () => {
+  /** A bill with a cut board whose turn was given ahead of its production: two sides and four shelves. */
+  async function turnoDeCorte() {
+    const { venta_id, item } = await ventaConCorte(vendedor)
+    const { data } = await crear(admin, venta_id, 'Ya está cortado')
+    const { id } = data.turno
+    return { venta_id, item, id }
+  }
+  const piezas = async (id: number) =>
+    (await bodega.exigir('GET /despachos/turnos/{id}/piezas', { params: { id } })).lineas
+  const nombres = async (id: number) =>
+    (await piezas(id)).flatMap(({ filas }) =>
+      filas.flatMap(({ fila, pendientes }) => pendientes.map(unidad => `${fila}-${unidad}`)),
+    )
+  const salir = (venta_id: number, item: number, suyas: string[], quien = admin) =>
+    despachar(quien, venta_id, { motivo: 'Ya', lineas: [{ item, cantidad: 1, piezas: suyas }] })
+
+  test('tells the pieces of the cut list as their labels name them', async () => {
+    const { id, item, venta_id } = await turnoDeCorte()
+    const [linea, ...otras] = await piezas(id)
+    expect([linea!.item, otras]).toEqual([item, []])
+    expect(linea!.filas[0]).toMatchObject({
+      fila: 1,
+      cantidad: expect.any(Number),
+      pendientes: expect.any(Array),
+    })
+    const { planilla } = (
+      await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+    ).ventas_detalle.find(each => each.item === item)!.response_lepton as Optimizacion
+    const etiquetas = planilla.patrones.reduce((n, p) => n + p.piezas.length * p.repeticiones, 0)
+    expect(await nombres(id)).toHaveLength(etiquetas)
+  })
+
+  test('keeps those that were not read for the rest, and each goes once', async () => {
+    const { id, item, venta_id } = await turnoDeCorte()
+    const todas = await nombres(id)
+    const [una, ...demas] = todas as [string, ...string[]]
+    const uno = await salir(venta_id, item, [una])
+    expect(uno.data.turno.lineas.find(each => each.item === item)).toMatchObject({
+      entregada: 0,
+      piezas_entregadas: 1,
+    })
+    const resto = uno.data.resto!
+    expect(await nombres(resto.id)).toEqual(demas)
+    expect((await turno(resto.id)).lineas.find(each => each.item === item)).toMatchObject({
+      piezas_pendientes: demas.length,
+    })
+    const otraVez = await salir(venta_id, item, [demas[0]!, una])
+    expect(otraVez.error.errores).toEqual({
+      'lineas.0.piezas.1': `La pieza ${una} no está pendiente de entregar`,
+    })
+    const dos = await salir(venta_id, item, demas)
+    expect(dos.data.turno.lineas.find(each => each.item === item)).toMatchObject({
+      piezas_entregadas: demas.length,
+    })
+    expect(dos.data.turno.lineas.find(each => each.item === item)!.entregada).toBeGreaterThan(0)
+    expect(
+      (await historia(venta_id)).filter(({ accion }) => accion === 'despachar')[0]!.cambios,
+    ).toContainEqual(expect.stringMatching(/^1 pieza de /))
+  })
+
+  test('refuses a quantity of what goes piece by piece, a piece that there is not, and pieces of what is not cut', async () => {
+    const { id, item, venta_id } = await turnoDeCorte()
+    const todas = await nombres(id)
+    expect((await salir(venta_id, item, ['99-1'])).error.errores).toEqual({
+      'lineas.0.piezas.0': 'La pieza 99-1 no está pendiente de entregar',
+    })
+    expect((await salir(venta_id, item, ['a'])).error.errores).toEqual({
+      'lineas.0.piezas.0': 'La pieza no existe',
+    })
+    expect((await salir(venta_id, item, [])).error.errores).toEqual({
+      'lineas.0.piezas': 'Debe marcar al menos una pieza',
+    })
+    const otra = (await turno(id)).lineas.find(each => each.item !== item)!
+    expect((await salir(venta_id, otra.item, ['1-1'])).error.errores).toEqual({
+      'lineas.0.piezas': 'Esta línea no tiene piezas con etiqueta',
+    })
+    await salir(venta_id, item, [todas[0]!])
+    const sinDecir = await despachar(admin, venta_id, { lineas: [{ item, cantidad: 0.5 }], motivo: 'Ya' })
+    expect(sinDecir.error.errores).toEqual({
+      'lineas.0.piezas': 'Esta línea se entrega por piezas: diga cuáles salen',
+    })
+    const entera = await despachar(admin, venta_id, { motivo: 'Ya' })
+    expect([entera.status, entera.data.resto]).toEqual([200, null])
+  })
+
+  test('of two at the same door with the same piece one has it', async () => {
+    const { id, item, venta_id } = await turnoDeCorte()
+    const [una] = await nombres(id)
+    const replies = await Promise.all([salir(venta_id, item, [una!]), salir(venta_id, item, [una!], jefe)])
+    expect(codigos(replies)[0]).toBe(200)
+    expect(codigos(replies)[1]).toBeGreaterThanOrEqual(409)
   })
 })
 

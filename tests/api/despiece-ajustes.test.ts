@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ParametroDeCorte } from '#shared/despiece/ajustes-tienda'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { idDeOrden } from '#shared/produccion/estados'
 import { sinTrabajos } from '../support/trabajos'
 import { sembrarAuditable } from '../support/auditable'
 import { llamadasDe } from '../support/llamadas'
 import { enEfectivo } from '../support/pedidos'
+import { producir, type Taller, tallerNuevo } from '../support/produccion'
 import { guardarConLista, listaConRetales, retalDisponible } from '../support/retales'
 import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
@@ -12,7 +14,11 @@ import { type Cliente, usarTienda } from '../support/tienda'
 const tienda = usarTienda(sembrarAuditable)
 let vendedor: Cliente
 let bodega: Cliente
+let jefe: Cliente
+let taller: Taller
 beforeAll(async () => {
+  jefe = await tienda.ingresar('super')
+  taller = await tallerNuevo(jefe)
   vendedor = await tienda.ingresar('vendedor')
   bodega = await tienda.ingresar('bodega')
 })
@@ -46,13 +52,18 @@ async function planDeVenta(venta_id: number): Promise<Optimizacion> {
   const { ventas_detalle } = await vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
   return ventas_detalle.find(({ response_lepton }) => response_lepton)!.response_lepton as Optimizacion
 }
-/** Offcuts that a billed sale of the list proposes to the store. */
+/** Offcuts that the cut of a sale of the list leaves to the store. */
 async function propuestos(): Promise<number> {
   const { venta_id, totales } = await guardarConLista(vendedor, LISTA)
   await vendedor.exigir('POST /facturas/{venta_id}/forma-pago', {
     params: { venta_id },
     body: enEfectivo(totales.total_venta),
   })
+  const { item } = (
+    await jefe.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
+  ).ventas_detalle.find(({ response_lepton }) => response_lepton)!
+  await jefe.exigir('POST /produccion/generar-orden', { body: { venta_id } })
+  await producir(jefe, taller, idDeOrden(venta_id, item), [1])
   await sinTrabajos()
   const { retales } = await vendedor.exigir('GET /retales', { query: { estado: 'propuesto', per_page: 100 } })
   return retales.data.filter(retal => retal.venta_id === venta_id).length

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clave } from '#functions/kernel/dynamo/keys'
-import { obtener, quitar } from '#functions/kernel/dynamo/client'
+import { consultar, obtener, quitar } from '#functions/kernel/dynamo/client'
 import { rehacerConteos } from '#infra/local/conteos/rehacer'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
 import { AJUSTE, movimientoPor } from '../support/inventario'
@@ -250,6 +250,40 @@ describe('what a store lacks', () => {
     await bodega.exigir('PUT /inventarios/topes', { body: { producto_id, minimo: null, maximo: null } })
     await sinPendientes()
     expect((await vista(bodega, 'comprar')).data).toEqual([])
+  })
+
+  test('its place is set with it, stays where nothing is said of it, and is in the history', async () => {
+    const bodega = await tienda.ingresar('bodega')
+    const producto_id = PRODUCTO.tornillo
+    const poner = async (campos: object) =>
+      (
+        await bodega.exigir('PUT /inventarios/topes', {
+          body: { producto_id, minimo: null, maximo: null, ...campos },
+        })
+      ).producto
+    expect((await poner({ ubicacion: ' Estante B4 ' })).ubicacion).toBe('Estante B4')
+    expect((await poner({ minimo: 2 })).ubicacion).toBe('Estante B4')
+    const { productos } = await bodega.exigir('GET /inventarios', {
+      query: { query: 'tornillo', per_page: '100' },
+    })
+    const fila = productos.data.find(({ id }) => id === producto_id)
+    expect(fila).toMatchObject({ ubicacion: 'Estante B4', minimo: 2 })
+    // Of this store alone.
+    const jefe = await tienda.ingresar('super')
+    const { producto } = await jefe
+      .en('002')
+      .exigir('GET /inventarios/{producto_id}/kardex', { params: { producto_id } })
+    expect(producto.ubicacion).toBe('')
+    expect((await poner({ ubicacion: '' })).ubicacion).toBe('')
+    const larga = await bodega.pedir('PUT /inventarios/topes', {
+      body: { producto_id, minimo: null, maximo: null, ubicacion: 'x'.repeat(61) },
+    })
+    expect(larga.error.errores).toHaveProperty('ubicacion')
+    const registros = await consultar({ pk: `AUDITORIA#PRODUCTO#${producto_id}` })
+    expect(registros.filter(({ accion }) => accion === 'fijar_topes').at(-1)).toMatchObject({
+      antes: { ubicacion: 'Estante B4' },
+      despues: { ubicacion: '' },
+    })
   })
 
   test('two who set it at once: the second is told what stands', async () => {

@@ -6,6 +6,7 @@ import { MAESTROS } from '../support/maestros'
 import { TOTAL, enEfectivo, facturada, guardar, pedido } from '../support/pedidos'
 import { CLIENTE, idDe, type Persona, sembrar } from '../support/sembrar'
 import { type Cliente, type Peticion, type Respuesta, usarTienda } from '../support/tienda'
+import { unaDe } from '../support/turno'
 import { ACTORES, type Actor, type Fila, MATRIZ, type Veredicto } from './matriz'
 import { ANTICIPO, clienteNuevo, conexionNueva, empleadoNuevo, PETICIONES, planosDe } from './peticiones'
 
@@ -178,14 +179,21 @@ describe.each(MATRIZ.map(fila => [nombre(fila), fila] as const))('%s', (_, fila)
   const preparar = unaParaLeer(fila, quien => peticionDe(fila, dueno, quien))
 
   test('in a store of one’s own', () => comparar(fila, fila.propia, '001', preparar))
-  test('in a store that is not one’s own', () => comparar(fila, fila.ajena, '003', preparar))
-  test('without a store', () => comparar(fila, fila.ninguna, '0', preparar))
-  test('as a user who was disabled, or with a token that ran out', async () => {
-    const seen = []
-    for (const quien of [deshabilitado, vencido])
-      seen.push(veredicto(await quien.pedir(fila.ruta, await preparar(quien))))
-    expect(seen).toEqual([fila.deshabilitado, fila.vencido])
-  })
+  // What the kernel decides for all routes alike: of each route one of these in a turn (support/turno.ts).
+  const deTodas: [string, () => Promise<void>][] = [
+    ['in a store that is not one’s own', () => comparar(fila, fila.ajena, '003', preparar)],
+    ['without a store', () => comparar(fila, fila.ninguna, '0', preparar)],
+    [
+      'as a user who was disabled, or with a token that ran out',
+      async () => {
+        const seen = []
+        for (const quien of [deshabilitado, vencido])
+          seen.push(veredicto(await quien.pedir(fila.ruta, await preparar(quien))))
+        expect(seen).toEqual([fila.deshabilitado, fila.vencido])
+      },
+    ],
+  ]
+  test.each(unaDe(deTodas, nombre(fila)))('%s', (_, comprobar) => comprobar())
 })
 
 describe.each(

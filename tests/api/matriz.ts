@@ -488,6 +488,7 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'POST /despachos/turnos', segun: 'A §2 /despachos: login only; D40', ...deTodos },
   { ruta: 'GET /despachos/mensajeros', segun: 'B §3: couriers of the dispatch form; D40', ...deTodos },
   { ruta: 'GET /despachos/turnos/{id}', segun: 'as the list; R7', ...deTodos, objetoAjeno: todosOtro },
+  { ruta: 'GET /despachos/turnos/{id}/piezas', segun: 'as the turn; R7', ...deTodos, objetoAjeno: todosOtro },
   ...(
     [
       'POST /despachos/turnos/crear',

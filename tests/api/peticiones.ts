@@ -503,6 +503,7 @@ export const PETICIONES: { [K in ClaveDeRuta]: (dueno: Preparador, quien: Client
     'POST /despachos/turnos': async () => ({ body: {} }),
     'GET /despachos/mensajeros': async () => ({}),
     'GET /despachos/turnos/{id}': async dueno => ({ params: { id: (await turnoDe(dueno)).id } }),
+    'GET /despachos/turnos/{id}/piezas': async dueno => ({ params: { id: (await turnoDe(dueno)).id } }),
     'POST /despachos/turnos/crear': async dueno => ({
       body: { venta_id: (await facturada(dueno)).venta_id },
     }),

@@ -361,6 +361,28 @@ describe('priority (DECISIONS 204, 205)', () => {
 })
 
 describe('material (DECISIONS 209)', () => {
+  test('is listed on the way through the rack: by place, B2 before B10, what has none last', async () => {
+    const { orden: id } = await enProduccion(jefe)
+    const bodega = await tienda.ingresar('bodega')
+    const pedir = async () =>
+      (await bodega.exigir('GET /produccion/ordenes/{id}/material', { params: { id } })).material
+    const [primera, segunda] = (await pedir()).map(({ producto_id }) => producto_id!)
+    const poner = (producto_id: number, ubicacion: string) =>
+      bodega.exigir('PUT /inventarios/topes', {
+        body: { producto_id, minimo: null, maximo: null, ubicacion },
+      })
+    await poner(primera!, 'Estante B10')
+    await poner(segunda!, 'Estante b2')
+    const ordenado = await pedir()
+    expect(ordenado.slice(0, 2).map(({ producto_id, ubicacion }) => [producto_id, ubicacion])).toEqual([
+      [segunda, 'Estante b2'],
+      [primera, 'Estante B10'],
+    ])
+    expect(ordenado.slice(2).every(({ ubicacion }) => ubicacion === '')).toBe(true)
+    await poner(primera!, '')
+    await poner(segunda!, '')
+  })
+
   test('is listed, handed out, and what is missing holds the order until it is there', async () => {
     const bodega = await tienda.entrar('bodega')
     const { orden: id, etapa, venta_id } = await enProduccion(jefe)

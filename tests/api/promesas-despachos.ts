@@ -19,6 +19,7 @@ import { agotado } from './promesas-sesion'
 
 const LISTA = 'POST /despachos/turnos'
 const VER = 'GET /despachos/turnos/{id}'
+const PIEZAS = 'GET /despachos/turnos/{id}/piezas'
 const MENSAJEROS = 'GET /despachos/mensajeros'
 const CREAR = 'POST /despachos/turnos/crear'
 const SIGUIENTE = 'POST /despachos/turnos/siguiente'
@@ -175,6 +176,12 @@ export const DE_DESPACHOS: Promesa[] = [
   ...exigeTienda(VER),
   sinObjeto(VER, { id: '999999' }),
   idIlegible(VER, { id: 'x' }),
+
+  sirve(PIEZAS, 'nothing of it is cut: none', ({ data }) => afirma(data.lineas).toEqual([])),
+  sinSesion(PIEZAS),
+  ...exigeTienda(PIEZAS),
+  sinObjeto(PIEZAS, { id: '999999' }),
+  idIlegible(PIEZAS, { id: 'x' }),
 
   sirve(MENSAJEROS, 'there are any or none', ({ data }) => afirma(data.mensajeros).toBeInstanceOf(Array)),
   sinSesion(MENSAJEROS),

@@ -1,11 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
-import { conciliarRetales } from '#functions/retales/public'
-import { etiquetasDeRetales } from '#shared/despiece/salidas/etiquetas'
-import type { Optimizacion } from '#shared/despiece/schemas-planilla'
-import { ANULADO, FACTURADO } from '#shared/ventas/states'
+import { describe, expect, test } from 'vitest'
 import { sinTrabajos } from '../support/trabajos'
-import { conFallas } from '../support/fallas'
-import { DESPIECE, enEfectivo, guardarConDespiece } from '../support/pedidos'
+import { enEfectivo } from '../support/pedidos'
 import {
   guardarConLista,
   listaConRetales,
@@ -14,7 +9,7 @@ import {
   retalGuardado,
   retalPropuesto,
 } from '../support/retales'
-import { idDe, nombreDe, PRODUCTO } from '../support/sembrar'
+import { nombreDe, PRODUCTO } from '../support/sembrar'
 import type { Cliente } from '../support/tienda'
 import { despuesDeTodo, estadoDe, usarTiendaDeRetales } from '../support/tienda-de-retales'
 
@@ -42,148 +37,6 @@ async function anular(venta_id: number): Promise<void> {
   })
   await sinTrabajos()
 }
-const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
-
-/** Labels of the offcuts of a sale, as its cut plan prints them. */
-async function etiquetados(venta_id: number) {
-  const { ventas_detalle } = await gente.vendedor.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
-  return ventas_detalle.flatMap(({ item, response_lepton: plan }) =>
-    plan ? etiquetasDeRetales(plan as Optimizacion, { venta: venta_id, item }) : [],
-  )
-}
-
-describe('a billed sale with a cut plan', () => {
-  test('proposes each offcut that its labels name, and nothing before it is billed', async () => {
-    const venta = await guardarConDespiece(gente.vendedor)
-    await sinTrabajos()
-    const labels = await etiquetados(venta.venta_id)
-    expect(labels.length).toBeGreaterThan(0)
-    const ids = labels.map(({ codigo }) => codigo.slice('VETA:R:'.length))
-    expect(await Promise.all(ids.map(estadoDe))).toEqual(ids.map(() => undefined))
-    await facturar(venta)
-    for (const [i, id] of ids.entries()) {
-      const { base, altura, retal } = labels[i]!
-      expect(await retalGuardado(id)).toMatchObject({
-        id,
-        estado: 'propuesto',
-        codigo_tienda: '001',
-        referencia: 'TAB-BLANCO',
-        base,
-        altura,
-        venta_id: venta.venta_id,
-        numero: retal,
-        version: 0,
-      })
-      expect(await movimientosDe(id)).toMatchObject([
-        { accion: 'proponer', usuario: nombreDe('vendedor'), usuario_id: idDe('vendedor'), tienda: '001' },
-      ])
-    }
-    const { retales } = await gente.vendedor.exigir('GET /retales', { query: { estado: 'propuesto' } })
-    expect(retales.data.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
-  })
-
-  test('proposes them once, however often the job is delivered and whatever was received meanwhile', async () => {
-    const venta_id = await facturar(await guardarConDespiece(gente.vendedor))
-    const [{ codigo } = { codigo: '' }] = await etiquetados(venta_id)
-    const id = codigo.slice('VETA:R:'.length)
-    await gente.bodega.exigir('POST /retales/recibir', { body: { ids: [id], ubicacion: 'Estante 3' } })
-    await Promise.all([
-      conciliarRetales({ venta_id, estado: FACTURADO, autor }),
-      conciliarRetales({ venta_id, estado: FACTURADO, autor }),
-    ])
-    await conciliarRetales({ venta_id, estado: FACTURADO, autor })
-    expect(await retalGuardado(id)).toMatchObject({
-      estado: 'disponible',
-      ubicacion: 'Estante 3',
-      version: 1,
-    })
-    expect((await movimientosDe(id)).map(({ accion }) => accion)).toEqual(['proponer', 'recibir'])
-  })
-
-  test('takes back what nobody has received when it is annulled, and leaves the rest', async () => {
-    const venta_id = await facturar(
-      await guardarConLista(gente.vendedor, {
-        ...DESPIECE,
-        piezas: [{ cantidad: 5, base: 1200, altura: 900 }],
-        canto: [],
-      }),
-    )
-    const [recibido = '', ...otros] = (await etiquetados(venta_id)).map(({ codigo }) => codigo.slice(7))
-    expect(otros.length).toBeGreaterThan(0)
-    await gente.bodega.exigir('POST /retales/recibir', { body: { ids: [recibido], ubicacion: 'Estante 4' } })
-    await anular(venta_id)
-    expect(await estadoDe(recibido)).toBe('disponible')
-    const motivo = `Venta ${venta_id} anulada`
-    for (const id of otros) {
-      expect(await retalGuardado(id)).toMatchObject({ estado: 'descartado', motivo })
-      expect((await movimientosDe(id)).at(-1)).toMatchObject({ accion: 'retirar', motivo })
-    }
-    // The bill's job, delivered late, proposes nothing of an annulled sale.
-    await conciliarRetales({ venta_id, estado: FACTURADO, autor })
-    expect(await Promise.all(otros.map(estadoDe))).toEqual(otros.map(() => 'descartado'))
-  })
-
-  test('leaves to the customer what is left of the customer’s own offcut', async () => {
-    const venta_id = await facturar(
-      // What the customer brought is not charged for: that is the owner's to grant.
-      await guardarConLista(gente.dueno, {
-        referencia: 'TAB-BLANCO',
-        piezas: [{ cantidad: 1, base: 500, altura: 400 }],
-        despiece_retales: true,
-        retales: [{ cantidad: 1, base: 1500, altura: 1200, del_cliente: true }],
-      }),
-    )
-    expect((await etiquetados(venta_id)).length).toBeGreaterThan(0)
-    const [first] = await etiquetados(venta_id)
-    expect(await retalGuardado(first!.codigo.slice(7))).toBeUndefined()
-  })
-
-  test('proposes nothing when it is annulled while its job is about to propose', async () => {
-    const venta = await guardarConDespiece(gente.vendedor)
-    const ids = (await etiquetados(venta.venta_id)).map(({ codigo }) => codigo.slice(7))
-    const { venta_id } = venta
-    let anulada = false
-    await conFallas(
-      'TransactWriteItems',
-      async (seguir, _, cuerpo) => {
-        if (!anulada && cuerpo.includes('"proponer"')) {
-          anulada = true
-          await gente.dueno.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id } })
-        }
-        return seguir()
-      },
-      () => facturar(venta),
-    )
-    expect([anulada, ids.length > 0]).toEqual([true, true])
-    expect(await Promise.all(ids.map(estadoDe))).toEqual(ids.map(() => undefined))
-  })
-
-  test('takes them back in the name of who annulled it, though the bill’s job comes again first', async () => {
-    const venta = await guardarConDespiece(gente.vendedor)
-    const { venta_id } = venta
-    const [id = ''] = (await etiquetados(venta_id)).map(({ codigo }) => codigo.slice(7))
-    await facturar(venta)
-    let retiros = 0
-    await conFallas(
-      'TransactWriteItems',
-      async (seguir, _, cuerpo) => {
-        if (!cuerpo.includes('"retirar"')) return seguir()
-        retiros++
-        throw new Error('the job of the annulment falls')
-      },
-      async () => {
-        await gente.dueno.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id } })
-        await vi.waitFor(() => expect(retiros).toBeGreaterThan(0), 10_000)
-        const antes = retiros
-        await conciliarRetales({ venta_id, estado: FACTURADO, autor })
-        expect(retiros).toBe(antes)
-      },
-    )
-    await conciliarRetales({ venta_id, estado: ANULADO, autor: { ...autor, nombre: 'Quien anuló' } })
-    expect(await estadoDe(id)).toBe('descartado')
-  })
-})
-
 /** 1200 × 900 of a white board of 2440 × 2150: (100.000 + 20.000) × 1,08 / 5,246 m² = 24.705, and 80 % of that. */
 const VALOR = 19_764
 const enLinea = (venta: { ventas_detalle: readonly object[] }) =>

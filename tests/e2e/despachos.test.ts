@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
+import { demorar } from './lejos'
 import { Persona, promete } from './navegador'
-import { venderBisagras } from './taller'
+import { iniciar, producir, type Venta, venderBisagras } from './taller'
 import { origen } from './tienda'
 
 let vendedor: Persona
@@ -67,5 +68,116 @@ describe('the dispatch', () => {
     await vendedor.ve(/^3 × /)
     await promete(vendedor, 'despachos-06-turno')
     expect(await dialogo().count()).toBe(1)
+  })
+})
+
+describe('labels at the door', () => {
+  let corte: Venta
+  let otra: Venta
+  let turno: number
+  /** A sale whose pieces are cut and packed: two sides and a door; it has its turn. */
+  async function lista(): Promise<Venta & { turno: number }> {
+    const pedir = await entrar('super')
+    const venta = await producir(pedir, {
+      lista: {
+        piezas: [
+          { cantidad: 2, base: 700, altura: 400, descripcion: 'Lateral' },
+          { cantidad: 1, base: 500, altura: 300, descripcion: 'Puerta' },
+        ],
+      },
+    })
+    for (const servicio of [1, 6] as const) {
+      const produccion_etapa_id = await iniciar(pedir, venta.orden, servicio)
+      await pedir('POST produccion/parar-finalizar-etapa', { produccion_etapa_id, accion: 'finalizar' })
+    }
+    const { turno: dado } = await pedir<{ turno: { id: number } }>('POST despachos/turnos/crear', {
+      venta_id: venta.venta_id,
+    })
+    return { ...venta, turno: dado.id }
+  }
+  /** As a reader types: at once, and Enter. */
+  const leer = async (codigo: string) => {
+    await vendedor.page.keyboard.type(codigo)
+    await vendedor.page.keyboard.press('Enter')
+  }
+  const etiqueta = ({ venta_id, orden }: Venta, pieza: string) =>
+    `VETA:P:${venta_id}-${orden % 1000}-${pieza}`
+
+  beforeAll(async () => {
+    const hecha = await lista()
+    ;({ turno } = hecha)
+    corte = hecha
+    otra = await lista()
+    await vendedor.page.goto(`${origen()}/#/despachos?ver=despachar&turno=${turno}`)
+    await vendedor.ve('3 piezas, sin revisar por etiquetas')
+    await vendedor.enfoca('^Etiqueta de la pieza')
+  })
+
+  it('tick their piece, in a burst or typed, and say what is missing', async () => {
+    await promete(vendedor, 'despachos-10-sin-revisar')
+    await leer(etiqueta(corte, '1-1'))
+    await vendedor.ve(/Lateral 700 × 400, 1-1: van 1 de 3/)
+    await vendedor.ve('1 de 3 piezas · faltan 2')
+    // By hand, as somebody without a reader does.
+    await vendedor.escribir('2-1')
+    await vendedor.teclas('Enter')
+    await vendedor.ve(/Puerta 500 × 300, 2-1: van 2 de 3/)
+    await promete(vendedor, 'despachos-11-leidas')
+    expect(await dialogo().count()).toBe(1)
+  })
+
+  it('say that they were read before, and whose they are when they are of another sale', async () => {
+    await leer(etiqueta(corte, '1-1'))
+    await vendedor.ve(/1-1: ya se leyó/)
+    await leer(etiqueta(otra, '1-1'))
+    await vendedor.ve(new RegExp(`La pieza es de la venta ${otra.venta_id}: Turno \\d+, `))
+    await promete(vendedor, 'despachos-12-de-otra')
+    await leer(etiqueta(corte, '9-1'))
+    await vendedor.ve('El despiece no tiene la pieza 9-1')
+    await vendedor.ve('2 de 3 piezas · falta 1')
+  })
+
+  it('never end in the name of who fetches it, nor send the form', async () => {
+    await vendedor.page.getByLabel(/^Quién recibe/).fill('Juan')
+    await leer(etiqueta(corte, '2-1'))
+    await vendedor.ve(/2-1: ya se leyó/)
+    expect(await vendedor.page.getByLabel(/^Quién recibe/).inputValue()).toBe('Juan')
+    await vendedor.page.getByLabel(/^Observación/).focus()
+    await leer(etiqueta(corte, '2-1'))
+    expect(await vendedor.page.getByLabel(/^Observación/).inputValue()).toBe('')
+    expect(await dialogo().count()).toBe(1)
+  })
+
+  it('let what was read leave, and the rest waits in a turn of its own', async () => {
+    await vendedor.page.getByLabel(/^Quién recibe/).focus()
+    await vendedor.teclas('Enter')
+    await dialogo().waitFor({ state: 'detached' })
+    await vendedor.ve(/lo pendiente quedó en el turno \d+/)
+    const pedir = await entrar('vendedor')
+    const { turno: salido } = await pedir<{ turno: { lineas: { piezas_entregadas: number }[] } }>(
+      `GET despachos/turnos/${turno}`,
+    )
+    expect(salido.lineas.map(each => each.piezas_entregadas)).toEqual([2])
+    // Read as soon as the dialog is asked for, far from the server: the label waits for its place.
+    await fila(String(corte.venta_id)).focus()
+    await demorar(vendedor.page, 400)
+    await vendedor.teclas('d')
+    // Nobody lifts a reader sooner: keys closer together are one code.
+    await vendedor.page.waitForTimeout(150)
+    await leer(etiqueta(corte, '2-1'))
+    await vendedor.ve(/2-1: ya salió en un despacho anterior/)
+    await vendedor.ve('1 pieza, sin revisar por etiquetas')
+    await demorar(vendedor.page, 0)
+    await vendedor.page.getByRole('button', { name: /^Revisar piezas/ }).click()
+    await vendedor.ve('0 de 1 pieza · falta 1')
+    await vendedor.page.getByRole('checkbox', { name: /^Lateral/ }).check()
+    await vendedor.ve('Está la pieza')
+    await vendedor.page.setViewportSize({ width: 390, height: 844 })
+    await vendedor.foto('despachos-13-telefono')
+    expect(await vendedor.seDesborda()).toBe(false)
+    await vendedor.page.setViewportSize({ width: 1366, height: 768 })
+    await vendedor.page.getByRole('button', { name: 'Guardar despacho' }).click()
+    await dialogo().waitFor({ state: 'detached' })
+    await vendedor.ve('Despacho guardado con éxito')
   })
 })

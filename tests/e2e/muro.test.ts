@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { entrar, type Pedir } from './api'
+import { entrar, ingreso, type Pedir } from './api'
 import { Persona } from './navegador'
 import { levantarServidor, matarServidor, origen } from './tienda'
 
@@ -133,6 +133,40 @@ describe('the wall', () => {
     await administrar(`PUT pantallas/${pantalla}/revocar`)
     await muro.ve('Este enlace ya no muestra turnos')
     await muro.foto('muro-revocado')
+  })
+})
+
+describe('a wall without a link', () => {
+  it('says how one is made, shows nobody, and takes a pasted one', async () => {
+    const nadie = await Persona.llegar()
+    await nadie.page.goto(`${origen()}/#/muro`)
+    await nadie.ve('Esta pantalla necesita su enlace')
+    await nadie.ve(/un Administrador lo crea en Conexiones/)
+    expect(await nadie.page.getByRole('navigation').count()).toBe(0)
+    await nadie.page.getByLabel('Enlace de la pantalla').fill('cualquier cosa')
+    await nadie.teclas('Enter')
+    await nadie.ve('Eso no es el enlace de una pantalla')
+    await nadie.foto('muro-sin-enlace')
+    expect(await nadie.barreras()).toEqual([])
+    const { token } = await administrar<{ token: string }>('POST pantallas/crear', { nombre: 'Otro' })
+    await nadie.page.getByLabel('Enlace de la pantalla').fill(token)
+    await nadie.teclas('Enter')
+    await nadie.ve('Próximos turnos')
+  })
+
+  it('offers the stores to whoever is signed in and makes displays, and to nobody else', async () => {
+    const jefe = await Persona.llegar({ sesion: await ingreso('admin') })
+    await jefe.page.goto(`${origen()}/#/muro`)
+    await jefe.ve('elija la tienda')
+    await jefe.foto('muro-elegir-tienda')
+    expect(await jefe.barreras()).toEqual([])
+    await jefe.page.getByRole('button', { name: '002 - Veta Norte' }).click()
+    await jefe.ve('Crear pantalla de turnos')
+    await jefe.ve('002 - Veta Norte')
+    const vendedor = await Persona.llegar({ sesion: await ingreso('vendedor') })
+    await vendedor.page.goto(`${origen()}/#/muro`)
+    await vendedor.ve('Esta pantalla necesita su enlace')
+    expect(await vendedor.page.getByText('elija la tienda').count()).toBe(0)
   })
 })
 

@@ -24,11 +24,11 @@ export interface Tienda {
   cerrar: () => Promise<void>
 }
 
-/** `npm start` on a directory, up to its `ready` line. */
+/** `npm start` on a directory, up to its `ready` line; workshop and door begin empty, so that tests know what is there. */
 export async function abrir(dataDir: string, puerto?: number): Promise<Tienda> {
   const port = puerto ?? (await puertoLibre())
   await construirServidor()
-  const child = spawn(process.execPath, [SERVIDOR], {
+  const child = spawn(process.execPath, [SERVIDOR, '--sin-taller'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -94,7 +94,8 @@ export async function quieta(page: Page): Promise<void> {
       () => {
         const vista = window as unknown as Vigilada & { vistos?: number; turnos?: number }
         const { relojes, cambios } = vista
-        const espera = ':is(main, [role=dialog]) :is([role=progressbar], progress), main [aria-busy=true]'
+        const espera =
+          ':is(main, [role=dialog]) :is([role=progressbar], progress), main [aria-busy=true], span[aria-busy=true]'
         const igual = cambios === vista.vistos && document.querySelector(espera) === null
         vista.vistos = cambios
         vista.turnos = igual ? (vista.turnos ?? 0) + 1 : 0

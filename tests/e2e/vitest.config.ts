@@ -20,7 +20,7 @@ const SIEMPRE = /^(sesion|venta|carga|tecleo|recorrido-.*)\.test\.ts$/
 const archivos = readdirSync(`${root}${AQUI}`).filter(name => name.endsWith('.test.ts'))
 const enTurno = [
   ...archivos.filter(name => SIEMPRE.test(name)),
-  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 6),
+  ...parte(archivos.filter(name => !SIEMPRE.test(name)).toSorted(), 8),
 ]
 
 export default defineConfig({

@@ -44,7 +44,7 @@ export class TiendaViva {
     this.puerto ||= await puertoLibre()
     this.origen = `http://localhost:${this.puerto}`
     const { AWS_ENDPOINT_URL_DYNAMODB: _d, AWS_ENDPOINT_URL_S3: _s, TABLA: _t, ...env } = process.env
-    const hijo = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), INICIO], {
+    const hijo = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), INICIO, '--sin-taller'], {
       cwd: this.carpeta,
       env: { ...env, PORT: String(this.puerto), DATA_DIR: this.dataDir, NIVEL_LOG: 'error' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,6 +12,8 @@ import { agregar, alterar, perder } from './audit-danos'
 type Orden = Awaited<ReturnType<typeof ordenNueva>>
 /** An order of each kind: one whose cut runs, one of which a piece is made again, one made, one annulled, one that waits. */
 const O = {} as Record<'corre' | 'repetida' | 'hecha' | 'anulada' | 'espera', Orden>
+/** The order that is made, for what else is to be damaged of it. */
+export const ordenHecha = (): number => O.hecha.orden
 let taller: Taller
 let resumen = ''
 const OPERARIO = idDe('operario')
@@ -81,6 +83,16 @@ const etapaDe = async (clase: keyof typeof O, servicio: number) =>
   ((await leida(clase)).ordenes as { etapas: EtapaGuardada[] }[])[0]!.etapas.find(
     ({ servicio_id }) => servicio_id === servicio,
   )!
+/** The cut that runs was finished once before, says the order alone. @returns how the audit calls the order. */
+export async function fingirCorte(): Promise<string> {
+  await alterar(
+    producciones('corre'),
+    enEtapa(1, ({ marchas }) => ({
+      marchas: [{ ...marchas[0], hasta: marchas[0]!.desde, fin: 'finalizada' }, ...marchas],
+    })),
+  )
+  return nombre('corre')
+}
 /** How the audit calls them. */
 const deVenta = (clase: keyof typeof O, que: string) => `venta ${O[clase].venta_id} · ${que}`
 const deProduccion = (clase: keyof typeof O, ...ques: string[]) =>

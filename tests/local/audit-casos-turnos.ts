@@ -85,6 +85,20 @@ export const CASOS_DE_TURNOS: Caso[] = [
   ],
   [
     TURNOS,
+    'a piece left and waits all the same',
+    async () => {
+      const con = (partes: unknown) => (partes as object[]).map(parte => ({ ...parte, piezas: ['1-1'] }))
+      await alterar(clave.turno(ids.ido), ({ entrega }) => ({
+        entrega: { ...(entrega as object), lineas: con((entrega as { lineas: unknown }).lineas) },
+      }))
+      await alterar(clave.turno(ids.resto), ({ pendientes }) => ({
+        pendientes: con(pendientes).slice(0, 1),
+      }))
+      return [`venta ${ids.venta} · piezas entregadas y por entregar, cada una una vez`]
+    },
+  ],
+  [
+    TURNOS,
     'a sale says that more has left',
     async () => {
       await alterar(clave.venta(ids.venta), () => ({ despachos: 2 }))

@@ -288,10 +288,22 @@ export const CASOS_DEL_RESTO: Caso[] = [
   ],
   [
     'movimientos de bodega',
+    'a place that nobody wrote down',
+    async () => {
+      await alterar(clave.existencia(PRODUCTO.corredera, '001'), () => ({ ubicacion: 'Estante Z9' }))
+      return [
+        `producto ${PRODUCTO.corredera} en la tienda 001 · mínimo, máximo y ubicación según su auditoría`,
+      ]
+    },
+  ],
+  [
+    'movimientos de bodega',
     'a least that nobody set',
     async () => {
       await alterar(clave.existencia(PRODUCTO.corredera, '001'), () => ({ minimo: 9_00 }))
-      return [`producto ${PRODUCTO.corredera} en la tienda 001 · mínimo y máximo según su auditoría`]
+      return [
+        `producto ${PRODUCTO.corredera} en la tienda 001 · mínimo, máximo y ubicación según su auditoría`,
+      ]
     },
   ],
   [

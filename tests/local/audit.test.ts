@@ -11,6 +11,7 @@ import { auditarTienda, lineasDe, sembrarAuditable } from '../support/auditable'
 import { usarTienda } from '../support/tienda'
 import { CASOS_DEL_RESTO } from './audit-casos'
 import { CASOS_DE_CAJA } from './audit-casos-caja'
+import { CASOS_DE_CORTES } from './audit-casos-cortes'
 import { CASOS_DE_CREDITOS } from './audit-casos-creditos'
 import { almacenar, CASOS_DE_ALMACEN } from './audit-casos-almacen'
 import { CASOS_DE_PRODUCCION, producirDeTodo } from './audit-casos-produccion'
@@ -38,6 +39,7 @@ const CASOS = [
   ...CASOS_DE_TIRAS,
   ...CASOS_DE_RESERVAS,
   ...CASOS_DE_PRODUCCION,
+  ...CASOS_DE_CORTES,
   ...CASOS_DE_TURNOS,
 ]
 

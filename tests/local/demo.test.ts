@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { TurnoGuardado } from '#functions/despachos/store'
 import type * as Sembrar from '#infra/local/demo/sembrar'
+import { diaDe } from '#shared/kernel/dates'
+import { estadoDeOrden } from '#shared/produccion/estados'
 import { vigilarDerechos } from '../support/derechos'
 import { exigirDerechos } from '../support/exigir-derechos'
 import { type Fila, levantarVacio, type Linea, llamar, todo, type Venta } from './demo-soporte'
@@ -183,7 +186,7 @@ test('the price list is the one that was asked for', () => {
   expect(de('TERCERO').filter(t => t.tipo_tercero === 'C').length).toBe(61)
 })
 
-test('the first store has offcuts in named places, and some that the last bills left to be received', () => {
+test('the first store has offcuts in named places, and some that the last cuts left to be received', () => {
   const retales = de('RETAL')
   expect(new Set(retales.map(r => r.codigo_tienda))).toEqual(new Set(['001']))
   const en = (estado: string) => retales.filter(r => r.estado === estado)
@@ -193,9 +196,53 @@ test('the first store has offcuts in named places, and some that the last bills 
   expect(en('propuesto').length).toBeGreaterThanOrEqual(1)
   const facturadas = new Set(ventas().flatMap(v => (v.estado_venta_id === 2 ? [v.id] : [])))
   for (const { venta_id } of en('propuesto')) expect(facturadas).toContain(venta_id)
+  const cortadas = new Set(items.flatMap(item => (item.sk === 'PRODUCCION' ? [item.venta_id] : [])))
+  for (const { venta_id } of en('propuesto')) expect(cortadas).toContain(venta_id)
   // Each has its ledger, as whatever a case of the shop writes.
   const libro = new Set(items.map(item => item.pk).filter(pk => pk.startsWith('AUDITORIA#RETAL#')))
   expect(libro.size).toBe(retales.length)
+})
+
+test('the workshop of the first store has an order at every stage, and somebody works', async () => {
+  const { abrirProduccion } = await import('#functions/produccion/public')
+  const producciones = de('PRODUCCION').map(item => abrirProduccion(item)!)
+  expect(new Set(producciones.map(p => p.codigo_tienda))).toEqual(new Set(['001']))
+  const ordenes = producciones.flatMap(p => p.ordenes)
+  const en = (estado: string) => ordenes.filter(orden => estadoDeOrden(orden) === estado)
+  const { hoy } = await import('#functions/kernel/clock')
+  // Others were made yesterday, for the offcuts that wait.
+  const dias = en('finalizada').map(o => diaDe(new Date(o.etapas.at(-1)!.marchas.at(-1)!.hasta!)))
+  expect(dias.filter(dia => dia === hoy()).length).toBe(2)
+  expect(dias.length).toBeGreaterThan(2)
+  expect(en('suspendida').map(orden => orden.falta_material !== undefined)).toEqual(
+    expect.arrayContaining([true, false]),
+  )
+  expect(en('pendiente').filter(orden => orden.prioridad && orden.preparacion).length).toBe(1)
+  expect(en('pendiente').filter(orden => !orden.preparacion).length).toBe(1)
+  const [corta, ...otras] = en('en_proceso')
+  expect(otras).toEqual([])
+  const { hechos = [] } = corta!.etapas[0]!
+  expect(hechos.length).toBeGreaterThan(0)
+  expect(hechos.length).toBeLessThan(corta!.cortes)
+  const instantes = ordenes.flatMap(o => o.etapas.flatMap(e => e.marchas.map(m => m.hasta ?? m.desde)))
+  expect(instantes.every(each => each <= new Date().toISOString())).toBe(true)
+})
+
+test('at the door somebody was called, others wait, and one has left, all of today', async () => {
+  const { hoy } = await import('#functions/kernel/clock')
+  const turnos = items.filter(item => item.pk.startsWith('TURNO#')) as unknown as TurnoGuardado[]
+  expect(turnos.map(({ dia, codigo_tienda }) => [dia, codigo_tienda])).toEqual(
+    turnos.map(() => [hoy(), '001']),
+  )
+  expect(turnos.map(({ numero }) => numero).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
+  expect(turnos.filter(({ estado }) => estado === 'despachado').map(({ numero }) => numero)).toEqual([1])
+  expect(turnos.filter(({ llamado }) => llamado).map(({ numero }) => numero)).toEqual([2])
+})
+
+test('the auditor finds nothing to say', async () => {
+  const { auditar } = await import('#infra/local/audit/auditar')
+  const { diferencias } = await auditar({ tabla: process.env.TABLA! })
+  expect(diferencias).toEqual([])
 })
 
 test('nothing waits in the outbox, and nothing was printed', () => {

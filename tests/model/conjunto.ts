@@ -57,14 +57,7 @@ const SIN_LIBRO = [
   'POST /cierre-mes/reabrir',
   'POST /cierre-mes/exportar',
   'POST /dashboard/exportar',
-  // `api/produccion.test.ts` races starts, finishes and annulments, and audits the shop after it.
-  'POST /produccion/generar-orden',
-  'POST /produccion/proceso-etapa-orden',
-  'POST /produccion/iniciar-etapa',
-  'POST /produccion/parar-finalizar-etapa',
-  'POST /produccion/anular-etapa',
-  'POST /produccion/etapas/{id}/avance',
-  'POST /produccion/ordenes/{id}/repetir',
+  // A badge has a code that is drawn; what goes first is asked of an index, which may be late (`api/produccion*.test.ts`).
   'POST /produccion/operarios/{id}/carne',
   'POST /produccion/prioridad',
   // `api/sesiones-caja.test.ts` has an opening twice at once; the model opens, sells and closes.
@@ -221,7 +214,17 @@ export function sumar(resumen: Resumen, resultado: Resultado): void {
 }
 
 /** Everything that may befall an offcut; strips, which alone are taken away together, are none of the model's. */
-const MOVIMIENTOS = ['proponer', 'crear', 'recibir', 'ubicar', 'medir', 'descartar', 'usar', 'devolver']
+const MOVIMIENTOS = [
+  'proponer',
+  'retirar',
+  'crear',
+  'recibir',
+  'ubicar',
+  'medir',
+  'descartar',
+  'usar',
+  'devolver',
+]
 
 /** Every kind of fault, every movement and every act that is done: a run without one proves less than it says. */
 const PRECISO = [

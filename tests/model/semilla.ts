@@ -7,6 +7,7 @@ import type { Libro } from './libro/libro'
 import type { Orden } from './libro/ordenes'
 import type { Recuento } from './corrida'
 import { Secuencia } from './secuencia'
+import { numeroDeOrden } from './libro/produccion'
 import { asentado } from './libro/retales'
 import { sumarA } from './revision/cotejo'
 import { plano } from './tablas'
@@ -94,7 +95,7 @@ function avisos({ escena }: Secuencia, libro: Libro): string[] {
   )
   return [...libro.avisos.keys()].flatMap(key => {
     const [tema, name, version, accion] = key.split('/') as [string, string, string, string]
-    const text = `socket-${tema.slice(-3)}/${tema}/${name === '*' ? name : libro.ids.get(name)}/${version}/${accion}`
+    const text = `socket-${tema.slice(-3)}/${tema}/${name === '*' ? name : (numeroDeOrden(libro, name) ?? libro.ids.get(name))}/${version}/${accion}`
     return posted.has(text) ? [] : [`event ${text} was never posted`]
   })
 }

@@ -43,7 +43,11 @@ async function escuchar(): Promise<void> {
       usuario_id: 1,
       conexion_id: 'modelo',
       tienda,
-      temas: [`notification-facturas-${tienda}`, `notification-descuentos-${tienda}`],
+      temas: [
+        `notification-facturas-${tienda}`,
+        `notification-descuentos-${tienda}`,
+        `notification-orden-produccion-${tienda}`,
+      ],
     })
 }
 

@@ -94,8 +94,8 @@ export class Ventanilla {
     const proceso = azar.elegir(procesos)
     const { id } = taller.surtido.personas.get(quien)!
     const token = await proceso.modulo.firmarToken(id as never, conexion as never)
-    const { dia, segundos } = plan.reloj
-    const envio: Enviado = { id: ++this.envios, orden, dia, segundos }
+    const { dia, segundos, ms } = plan.reloj
+    const envio: Enviado = { id: ++this.envios, orden, dia, segundos, ms, ahora: () => plan.reloj.ms }
     this.verificador.abrir(envio)
     const nombre = `#${orden.n}.${envio.id}`
     const outside = pedido.acto === 'cerrar_mes'

@@ -185,12 +185,6 @@ const EQUIVALENTES: [archivo: string, final: string, razon: string][] = [
     'if (!plan) throw new Error(`the plan of line ${linea.item} of sale ${venta.id} is gone`)',
     'without a plan the next line throws as well, in other words',
   ],
-  [
-    'cases/iniciar-etapa',
-    "if (orden.anulada) throw new ErrorVeta('orden_anulada')",
-    'only the orders of an annulled sale are, and the sale was asked a moment before',
-  ],
-  ['cases/preparar-orden', "  estado === 'anulada'", 'as above'],
   ['produccion/quien', ": 'carne' → ''", 'no digest of another kind is kept among those of badges'],
   [
     'produccion/quien',

@@ -25,22 +25,25 @@ export const retalDisponible = async (
 ) => (await quien.exigir('POST /retales/guardar', { body: retalNuevo(campos) })).retal
 
 let ventas = 900_000
-/** An offcut as the bill of a sale with a cut list proposes it, without that sale. */
-export async function retalPropuesto(tienda = '001', medidas = { base: 800, altura: 600 }): Promise<string> {
+/** An offcut as the bill of a sale proposed it in shops of before: of a sale that is named, or without one. */
+export async function retalPropuesto(
+  tienda = '001',
+  medidas = { base: 800, altura: 600 },
+  { venta_id, item } = { venta_id: ++ventas, item: 1 },
+): Promise<string> {
   const [found] = await productosConExistencia([PRODUCTO.blanco], tienda)
   const fecha = new Date().toISOString()
-  const venta_id = ++ventas
   const { operaciones, auditoria, entidades } = partesDe([
     crearRetal(
       {
         ...delTablero(found!.producto, medidas, 20_000),
-        id: `${venta_id}-1-1`,
+        id: `${venta_id}-${item}-1`,
         version: 0,
         codigo_tienda: tienda,
         ubicacion: '',
         estado: 'propuesto',
         venta_id,
-        item: 1,
+        item,
         numero: 1,
         usado_en: null,
         motivo: null,
@@ -52,7 +55,7 @@ export async function retalPropuesto(tienda = '001', medidas = { base: 800, altu
   ])
   const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
   await confirmar([...operaciones, ...auditar(auditoria, autor, tienda), ...ponerEnSalida([], entidades)])
-  return `${venta_id}-1-1`
+  return `${venta_id}-${item}-1`
 }
 
 /** Number of an offcut of the owner's store, kept by somebody there; by the owner where they may not. */

@@ -13,6 +13,7 @@ import { avisar } from '../avisos'
 import { filaDe, guardarFila, sinTurno } from '../fila'
 import { esperan, repartir } from '../lineas'
 import { exigirLista } from '../permitido'
+import { piezasQueEsperan } from '../piezas'
 import { cambiarTurno, crearTurno, type Entrega, type TurnoGuardado } from '../store'
 import { vistaConLineas, vistaDeTurno } from '../vistas'
 import { nuevoTurno } from './dar-turno'
@@ -70,7 +71,12 @@ export const despachar: Manejador<typeof rutas.guardar> = async ctx => {
   const { turno, fila: leida } = await leerTurno(found, tienda)
   if (body.version != null && body.version !== turno.version) throw new ErrorVeta('version_anterior')
   const motivo = exigirLista(venta, sesion, body.motivo || turno.motivo)
-  const { van, quedan } = repartir(esperan(turno, lineas), body.lineas)
+  const esperando = esperan(turno, lineas)
+  const porPiezas = esperando.filter(({ item }) =>
+    body.lineas?.some(pedida => pedida.item === item && pedida.piezas),
+  )
+  const piezas = await piezasQueEsperan(porPiezas, lineas)
+  const { van, quedan } = repartir(esperando, body.lineas, piezas)
   const [destino, adjuntos] = await Promise.all([
     destinoDe(ctx, found),
     confirmarAdjuntos(
@@ -136,9 +142,10 @@ export const despachar: Manejador<typeof rutas.guardar> = async ctx => {
           turno_id: turno.id,
           numero_turno: numeroDeTurno(turno.numero),
           ...destino,
-          lineas: van.map(({ item, cantidad }) => {
+          lineas: van.map(({ item, cantidad, piezas: salen }) => {
             const linea = lineas.find(each => each.item === item)
-            return { item, cantidad, referencia: linea?.referencia, nombre_producto: linea?.nombre_producto }
+            const { referencia, nombre_producto } = linea ?? {}
+            return { item, cantidad, referencia, nombre_producto, ...(salen && { piezas: salen.length }) }
           }),
           firma: entrega.firma !== null,
           foto: entrega.foto !== null,

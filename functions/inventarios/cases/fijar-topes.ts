@@ -7,7 +7,7 @@ import { filaDeProducto, vigilada } from '../../productos/public'
 import { alertarAlActo } from '../alertas'
 import { leerExistencia, topesDe, vistaDeInventario } from '../store'
 
-/** Least and most that the store wants to have of a product: in its row of the store, which sales move beside it. */
+/** Least and most that the store wants to have of a product, and its place: in its row of the store, which sales move beside it. */
 export const fijarTopes: Manejador<typeof rutas.topes> = async ({ body, tienda }) => {
   const { producto_id, minimo, maximo, version } = body
   const { producto, existencia, fila } = await leerExistencia(producto_id, tienda)
@@ -20,8 +20,14 @@ export const fijarTopes: Manejador<typeof rutas.topes> = async ({ body, tienda }
     throw new ErrorVeta('version_anterior', {
       actual: { producto: vistaDeInventario(producto, existencia, antes) },
     })
-  const despues = { minimo, maximo, version_topes: antes.version_topes + 1 }
-  const guardados = { ...despues, minimo: minimo ?? undefined, maximo: maximo ?? undefined }
+  const ubicacion = body.ubicacion ?? antes.ubicacion
+  const despues = { minimo, maximo, ubicacion, version_topes: antes.version_topes + 1 }
+  const guardados = {
+    ...despues,
+    minimo: minimo ?? undefined,
+    maximo: maximo ?? undefined,
+    ubicacion: ubicacion || undefined,
+  }
   const key = clave.existencia(producto.id, tienda)
   return {
     operaciones: [
@@ -40,8 +46,8 @@ export const fijarTopes: Manejador<typeof rutas.topes> = async ({ body, tienda }
         entidad: 'PRODUCTO',
         id: producto.id,
         accion: 'fijar_topes',
-        antes: { tienda, minimo: antes.minimo, maximo: antes.maximo },
-        despues: { tienda, minimo, maximo },
+        antes: { tienda, minimo: antes.minimo, maximo: antes.maximo, ubicacion: antes.ubicacion },
+        despues: { tienda, minimo, maximo, ubicacion },
       },
     ],
     eventos: [],

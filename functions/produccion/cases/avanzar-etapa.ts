@@ -4,7 +4,14 @@ import type { rutas } from '#shared/produccion/routes'
 import type { Manejador } from '../../kernel/handler'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
-import { cambiarProduccion, conEtapa, conOrden, etapaDeTienda, type OrdenGuardada } from '../store'
+import {
+  cambiarProduccion,
+  conEtapa,
+  conOrden,
+  estaAnulada,
+  etapaDeTienda,
+  type OrdenGuardada,
+} from '../store'
 import { vistaDeEtapa, vistasDeRepeticiones } from '../vistas'
 
 /**
@@ -16,7 +23,7 @@ export const avanzarEtapa: Manejador<typeof rutas.avanzarEtapa> = async ({ param
     etapaDeTienda(params.id, tienda),
     hayTraslape(),
   ])
-  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+  if (estaAnulada(venta)) throw new ErrorVeta('orden_anulada')
   if (etapa.servicio_id !== CORTE || etapa.estado === 'pendiente') throw new ErrorVeta('etapa_no_disponible')
   for (const campo of ['cortes', 'sin_hacer'] as const)
     (body[campo] ?? []).forEach((corte, i) => {

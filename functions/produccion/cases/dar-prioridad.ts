@@ -4,7 +4,7 @@ import type { rutas } from '#shared/produccion/routes'
 import type { Manejador } from '../../kernel/handler'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
-import { cambiarProduccion, conOrden, ordenDeTienda, type OrdenGuardada } from '../store'
+import { cambiarProduccion, conOrden, estaAnulada, ordenDeTienda, type OrdenGuardada } from '../store'
 import { vistaDeOrden } from '../vistas'
 
 /** An order goes before the others, the earlier named first, or no longer does (DECISIONS 204, 205). */
@@ -14,7 +14,7 @@ export const darPrioridad: Manejador<typeof rutas.prioridad> = async ({ body, se
     hayTraslape(),
   ])
   const estado = estadoDeOrden(orden)
-  if (estado === 'anulada') throw new ErrorVeta('orden_anulada')
+  if (estaAnulada(venta)) throw new ErrorVeta('orden_anulada')
   if (estado === 'finalizada') throw invalido({ id: 'La orden ya terminó' })
   const { prioridad: antes, ...sin } = orden
   const motivo = body.motivo || null

@@ -4,6 +4,7 @@ import {
   type Accion,
   accionPorDefecto,
   admite,
+  CORTE,
   EN_ORDEN,
   procesoDeOrdenes,
   VENTANA_DE_DESHACER,
@@ -14,6 +15,8 @@ import { obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
+import type { Trabajo } from '../../kernel/salida'
+import type { Autor } from '../../kernel/session'
 import type { FilaDe } from '../../maestros/public'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
@@ -24,6 +27,7 @@ import {
   cambiarProduccion,
   conEtapa,
   conOrden,
+  estaAnulada,
   type EtapaGuardada,
   etapaDeTienda,
   idDe,
@@ -50,6 +54,7 @@ interface De {
   id: number
   tienda: string
   orden: OrdenGuardada
+  anulada: boolean
   ordenId: number
   etapa: EtapaGuardada
   ahora: Instante
@@ -58,20 +63,15 @@ interface De {
 }
 
 /** Stops the machine: with a reason, or because the sale was annulled, which is one. */
-async function parar({ id, tienda, orden, etapa, ahora, motivo_suspension_id }: De): Promise<Paso> {
+async function parar({ id, tienda, anulada, etapa, ahora, motivo_suspension_id }: De): Promise<Paso> {
   const { operario, maquina } = ultimaMarcha(etapa)!
-  const suspension = orden.anulada
+  const suspension = anulada
     ? { motivo_id: 0, motivo: 'Venta anulada' }
     : await motivoDe(motivo_suspension_id)
-  const { marchas, operaciones } = terminar(
-    { id, tienda },
-    etapa,
-    orden.anulada ? 'venta_anulada' : 'parada',
-    {
-      ahora,
-      motivo: suspension.motivo,
-    },
-  )
+  const { marchas, operaciones } = terminar({ id, tienda }, etapa, anulada ? 'venta_anulada' : 'parada', {
+    ahora,
+    motivo: suspension.motivo,
+  })
   return {
     etapa: { ...etapa, estado: 'suspendida', actualiza: ahora, marchas, suspension },
     operaciones: [...operaciones, ...(await soltar(id, operario, maquina))],
@@ -79,8 +79,8 @@ async function parar({ id, tienda, orden, etapa, ahora, motivo_suspension_id }: 
 }
 
 /** The same operator goes on at the same machine, which must be free and in order. */
-async function continuar({ id, orden, ordenId, etapa, ahora }: De): Promise<Paso> {
-  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+async function continuar({ id, anulada, ordenId, etapa, ahora }: De): Promise<Paso> {
+  if (anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina } = ultimaMarcha(etapa)!
   await exigirMaquina(maquina.id, etapa.servicio_id)
   const { suspension: _, ...sin } = etapa
@@ -95,8 +95,8 @@ async function continuar({ id, orden, ordenId, etapa, ahora }: De): Promise<Paso
   }
 }
 
-async function finalizar({ id, tienda, orden, etapa, ahora }: De): Promise<Paso> {
-  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+async function finalizar({ id, tienda, anulada, etapa, ahora }: De): Promise<Paso> {
+  if (anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina } = ultimaMarcha(etapa)!
   const { marchas, operaciones } = terminar({ id, tienda }, etapa, 'finalizada', { ahora })
   return {
@@ -106,8 +106,8 @@ async function finalizar({ id, tienda, orden, etapa, ahora }: De): Promise<Paso>
 }
 
 /** A finish of a moment ago was a slip (DECISIONS 203): the stage runs on, unless the next one has begun. */
-async function deshacer({ id, orden, ordenId, etapa, ahora, traslape }: De): Promise<Paso> {
-  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+async function deshacer({ id, orden, anulada, ordenId, etapa, ahora, traslape }: De): Promise<Paso> {
+  if (anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina, hasta } = ultimaMarcha(etapa)!
   if (milisegundosEntre(hasta!, ahora) > VENTANA_DE_DESHACER)
     throw new ErrorVeta('etapa_no_disponible', {
@@ -125,6 +125,14 @@ async function deshacer({ id, orden, ordenId, etapa, ahora, traslape }: De): Pro
     operaciones: [...operaciones, ...(await tomar(id, ordenId, operario, maquina))],
   }
 }
+
+/** What the end of a cut leaves on the rack is proposed, and taken back with the finish. */
+const CAMBIAN_EL_CORTE: readonly Accion[] = ['finalizar', 'deshacer']
+const retalesDelCorte = (
+  venta_id: number,
+  item: number,
+  { usuario_id, nombre, conexion_id }: Autor,
+): Trabajo => ({ clase: 'retales', datos: { venta_id, item, autor: { usuario_id, nombre, conexion_id } } })
 
 const PASOS: Readonly<Record<Accion, (de: De) => Promise<Paso>>> = { parar, continuar, finalizar, deshacer }
 const MENSAJES: Readonly<Record<Accion, string>> = {
@@ -145,14 +153,15 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
     etapaDeTienda(body.produccion_etapa_id, tienda),
     hayTraslape(),
   ])
+  const anulada = estaAnulada(venta)
   const accion =
     body.accion ??
-    (orden.anulada ? 'parar' : accionPorDefecto(etapa.estado, (body.motivo_suspension_id ?? null) !== null))
+    (anulada ? 'parar' : accionPorDefecto(etapa.estado, (body.motivo_suspension_id ?? null) !== null))
   const marcha = ultimaMarcha(etapa)
   if (!marcha || !admite(etapa.estado, accion)) throw new ErrorVeta('etapa_no_disponible')
   await exigirOperario(marcha.operario.id, body, sesion)
   const ordenId = idDe(produccion, orden)
-  const paso = await PASOS[accion]({ ...body, id, tienda, orden, ordenId, etapa, ahora, traslape })
+  const paso = await PASOS[accion]({ ...body, id, tienda, orden, anulada, ordenId, etapa, ahora, traslape })
   const despues = conEtapa(orden, paso.etapa)
   const ordenes = conOrden(produccion.ordenes, despues)
   return {
@@ -173,8 +182,14 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
       },
     ],
     eventos: [alMover(produccion, despues, accion, traslape)],
-    // The last stage of all: the order may leave.
-    trabajos:
-      procesoDeOrdenes(ordenes) === PRODUCIDO ? [{ clase: 'turno', datos: { venta_id: venta.id } }] : [],
+    trabajos: [
+      // The last stage of all: the order may leave.
+      ...(procesoDeOrdenes(ordenes) === PRODUCIDO
+        ? [{ clase: 'turno' as const, datos: { venta_id: venta.id } }]
+        : []),
+      ...(etapa.servicio_id === CORTE && CAMBIAN_EL_CORTE.includes(accion)
+        ? [retalesDelCorte(venta.id, orden.item, sesion)]
+        : []),
+    ],
   }
 }

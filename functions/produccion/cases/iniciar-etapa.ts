@@ -1,7 +1,6 @@
 import { ErrorVeta } from '#shared/http/errors'
 import { admite, iniciable, type Servicio } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
-import { ANULADO } from '#shared/ventas/states'
 import type { Manejador } from '../../kernel/handler'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
@@ -12,6 +11,7 @@ import {
   cambiarProduccion,
   conEtapa,
   conOrden,
+  estaAnulada,
   type EtapaGuardada,
   etapaDeTienda,
   idDe,
@@ -33,7 +33,6 @@ async function exigirPrioridad(tienda: string, servicio: Servicio, traslape: boo
 }
 
 function exigirIniciable(orden: OrdenGuardada, etapa: EtapaGuardada, traslape: boolean): void {
-  if (orden.anulada) throw new ErrorVeta('orden_anulada')
   if (!admite(etapa.estado, 'iniciar')) throw new ErrorVeta('etapa_no_disponible')
   if (orden.falta_material) throw new ErrorVeta('orden_detenida')
   if (!iniciable(orden, etapa.servicio_id, traslape)) throw new ErrorVeta('etapa_en_espera')
@@ -45,7 +44,7 @@ export const iniciarEtapa: Manejador<typeof rutas.iniciarEtapa> = async ({ body,
     etapaDeTienda(body.orden_etapa_id, tienda),
     hayTraslape(),
   ])
-  if (venta.estado_venta_id === ANULADO) throw new ErrorVeta('orden_anulada')
+  if (estaAnulada(venta)) throw new ErrorVeta('orden_anulada')
   exigirIniciable(orden, etapa, traslape)
   const maquina = await exigirMaquina(body.maquina_id, etapa.servicio_id)
   const operario = await exigirOperario(body.operario_id, body, sesion)

@@ -1,12 +1,11 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { estadoDeOrden, ordenDeEtapa } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
-import { ANULADO } from '#shared/ventas/states'
 import type { Manejador } from '../../kernel/handler'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
 import { materialDe } from '../material'
-import { cambiarProduccion, conOrden, ordenDeTienda, type OrdenGuardada } from '../store'
+import { cambiarProduccion, conOrden, estaAnulada, ordenDeTienda, type OrdenGuardada } from '../store'
 import { vistaDeOrden } from '../vistas'
 
 /** Its material was handed out, or some of it is not there: then the order waits, and says for what (DECISIONS 209). */
@@ -24,7 +23,7 @@ export const prepararOrden: Manejador<typeof rutas.prepararOrden> = async ({
     hayTraslape(),
   ])
   const estado = estadoDeOrden(orden)
-  if (estado === 'anulada' || venta.estado_venta_id === ANULADO) throw new ErrorVeta('orden_anulada')
+  if (estaAnulada(venta)) throw new ErrorVeta('orden_anulada')
   if (estado === 'finalizada') throw invalido({ orden_produccion_id: 'La orden ya terminó' })
   const faltantes = [...new Set(body.faltantes ?? [])]
   const material = faltantes.length > 0 ? await materialDe(produccion, orden, tienda) : []

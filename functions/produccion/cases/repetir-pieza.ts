@@ -13,6 +13,7 @@ import { planDe } from '../material'
 import {
   cambiarProduccion,
   conOrden,
+  estaAnulada,
   type EtapaGuardada,
   ordenDeTienda,
   type OrdenGuardada,
@@ -53,7 +54,7 @@ export const repetirPieza: Manejador<typeof rutas.repetirPieza> = async ({
     ordenDeTienda(params.id, tienda),
     hayTraslape(),
   ])
-  if (orden.anulada) throw new ErrorVeta('orden_anulada')
+  if (estaAnulada(venta)) throw new ErrorVeta('orden_anulada')
   if (orden.etapas.every(({ estado, marchas }) => estado === 'pendiente' && marchas.length === 0))
     throw new ErrorVeta('etapa_no_disponible', {
       mensaje: 'La orden no ha empezado: no hay piezas que repetir',

@@ -1,23 +1,34 @@
 import { retalesDejados, type RetalDejado } from '#shared/retales/plan'
-import { FACTURADO } from '#shared/ventas/states'
+import { idDeOrden, numeroDeOrden } from '#shared/produccion/estados'
+import { ANULADO } from '#shared/ventas/states'
 import { auditar } from '../../kernel/cambio'
 import { ahora } from '../../kernel/clock'
 import { obtener } from '../../kernel/dynamo/client'
-import { confirmar } from '../../kernel/dynamo/commit'
+import { confirmar, pasoAPaso } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import { exigirValor } from '../../kernel/dynamo/operations'
 import { ponerEnSalida, type Trabajos } from '../../kernel/salida'
 import { claveDeParametro } from '../../maestros/public'
+import { lineasCortadas } from '../../produccion/public'
 import type { ProductoGuardado } from '../../productos/public'
 import { leerPlan, venta as ventaPorId, type VentaCompleta } from '../../ventas/public'
 import { reponerEnCeldas } from '../tiras/store'
-import { crearRetal, delTablero, type Movimiento, moverRetal, partesDe, recargoDe, retales } from '../store'
+import {
+  crearRetal,
+  delTablero,
+  type Movimiento,
+  moverRetal,
+  partesDe,
+  recargoDe,
+  retales,
+  type RetalGuardado,
+} from '../store'
 
 type Dejado = RetalDejado & { item: number; producto_id: number }
 
-/** Offcuts that the plans of a sale leave, line by line. */
-async function dejadosPor({ venta, lineas }: VentaCompleta): Promise<Dejado[]> {
-  const conPlan = lineas.filter(linea => linea.plan !== null)
+/** Offcuts that the plans of a sale leave, line by line; of one line where it is named. */
+async function dejadosPor({ venta, lineas }: VentaCompleta, item: number | undefined): Promise<Dejado[]> {
+  const conPlan = lineas.filter(linea => linea.plan !== null && (item === undefined || linea.item === item))
   const planes = await Promise.all(conPlan.map(linea => leerPlan(linea.plan!)))
   return conPlan.flatMap(({ item, producto_id }, i) => {
     const plan = planes[i]
@@ -27,6 +38,7 @@ async function dejadosPor({ venta, lineas }: VentaCompleta): Promise<Dejado[]> {
 }
 
 async function proponer({ venta }: VentaCompleta, dejados: readonly Dejado[]): Promise<Movimiento[]> {
+  if (dejados.length === 0) return []
   const ids = [...new Set(dejados.map(({ producto_id }) => producto_id))]
   const [parametro, ...items] = await obtener([claveDeParametro('RECARGO_RETAL'), ...ids.map(clave.producto)])
   const recargo = recargoDe(parametro)
@@ -45,6 +57,7 @@ async function proponer({ venta }: VentaCompleta, dejados: readonly Dejado[]): P
         numero,
         usado_en: null,
         motivo: null,
+        orden_id: idDeOrden(venta.id, item),
         fecha_registro: fecha,
         fecha_estado: fecha,
       },
@@ -53,54 +66,75 @@ async function proponer({ venta }: VentaCompleta, dejados: readonly Dejado[]): P
   )
 }
 
+/** The cut was finished once more after it had gone on: what was taken back with the finish comes again. */
+const reponer = (retal: RetalGuardado): Movimiento =>
+  moverRetal(
+    retal,
+    { estado: 'propuesto', motivo: null, retirado: undefined },
+    { accion: 'proponer', ahora: ahora(), falla: 'reintentar' },
+  )
+
+/** Nobody has received it, and its board is not cut: it is taken back. */
+const retirar = (retal: RetalGuardado, motivo: string): Movimiento =>
+  moverRetal(
+    retal,
+    { estado: 'descartado', motivo, retirado: true },
+    { accion: 'retirar', ahora: ahora(), motivo, falla: 'reintentar' },
+  )
+
 /** Movements of one transaction: two writes each, and room for what goes with them. */
 const POR_TRANSACCION = 40
 
-/** What is missing between the offcuts that a sale leaves and the sale as it stands. */
-async function pendientesDe(found: VentaCompleta): Promise<Movimiento[]> {
-  const { id: venta_id, estado_venta_id: estado } = found.venta
-  const dejados = await dejadosPor(found)
+/** What is missing between the offcuts that a sale leaves and its cuts as they are. */
+async function pendientesDe(
+  found: VentaCompleta,
+  cortadas: ReadonlySet<number>,
+  item: number | undefined,
+): Promise<Movimiento[]> {
+  const { id: venta_id, estado_venta_id } = found.venta
+  const dejados = await dejadosPor(found, item)
   const guardados = await retales(dejados.map(({ id }) => id))
-  const motivo = `Venta ${venta_id} anulada`
-  return estado === FACTURADO
-    ? proponer(
-        found,
-        dejados.filter((_, i) => !guardados[i]),
-      )
-    : guardados.flatMap(retal =>
-        retal?.estado === 'propuesto'
-          ? [
-              moverRetal(
-                retal,
-                { estado: 'descartado', motivo },
-                { accion: 'retirar', ahora: ahora(), motivo, falla: 'reintentar' },
-              ),
-            ]
-          : [],
-      )
+  const motivoDe = ({ item: suya }: Dejado): string =>
+    estado_venta_id === ANULADO
+      ? `Venta ${venta_id} anulada`
+      : `Sigue el corte de la OP ${numeroDeOrden(idDeOrden(venta_id, suya))}`
+  return [
+    ...(await proponer(
+      found,
+      dejados.filter((dejado, i) => cortadas.has(dejado.item) && !guardados[i]),
+    )),
+    ...dejados.flatMap((dejado, i) => {
+      const retal = guardados[i]
+      if (!retal) return []
+      if (cortadas.has(dejado.item)) return retal.retirado ? [reponer(retal)] : []
+      return retal.estado === 'propuesto' ? [retirar(retal, motivoDe(dejado))] : []
+    }),
+  ]
 }
 
 /** Strips that an annulled sale gave back are in the matrix again, if their cell was saved without them meanwhile. */
 async function reponerTiras({ venta, lineas }: VentaCompleta): Promise<void> {
-  if (venta.estado_venta_id === FACTURADO) return
   const usadas = await retales(lineas.flatMap(linea => linea.retales ?? []).map(({ id }) => id))
   const vueltas = usadas.filter(retal => retal !== undefined).filter(({ estado }) => estado === 'disponible')
-  // Who saves one of the cells at the same moment makes this fail, and the job is done again.
+  // Who saves one of the cells at the same moment makes this fail, and it is done again.
   await confirmar(await reponerEnCeldas(venta.codigo_tienda, vueltas))
 }
 
-async function conciliar({ venta_id, estado, autor }: Trabajos['retales'], contar: boolean): Promise<number> {
+/** Once through; what was read and is another thing by now makes it fail. @returns how many offcuts it moved. */
+async function conciliar({ venta_id, item, autor }: Trabajos['retales'], contar: boolean): Promise<number> {
   const found = await ventaPorId(venta_id)
-  // A bill's job that comes after the annulment leaves its offcuts to the annulment's job, and to its author.
-  if (found?.venta.estado_venta_id !== estado) return 0
-  await reponerTiras(found)
-  const movimientos = await pendientesDe(found)
+  if (!found) return 0
+  const { estado_venta_id, codigo_tienda } = found.venta
+  if (item === undefined && estado_venta_id === ANULADO) await reponerTiras(found)
+  const { version, items } = lineasCortadas(found.produccion)
+  const movimientos = await pendientesDe(found, items, item)
   for (let i = 0; i < movimientos.length; i += POR_TRANSACCION) {
     const { operaciones, auditoria, entidades, eventos } = partesDe(movimientos.slice(i, i + POR_TRANSACCION))
     await confirmar([
-      exigirValor(clave.venta(venta_id), 'estado_venta_id', estado, 'reintentar'),
+      // Its cuts are as they were read: a finish that is taken back at this moment comes before or after.
+      exigirValor(clave.produccion(venta_id), 'version', version, 'reintentar'),
       ...operaciones,
-      ...auditar(auditoria, autor, found.venta.codigo_tienda),
+      ...auditar(auditoria, autor, codigo_tienda),
       ...(contar ? ponerEnSalida(eventos, entidades) : []),
     ])
   }
@@ -108,14 +142,16 @@ async function conciliar({ venta_id, estado, autor }: Trabajos['retales'], conta
 }
 
 /**
- * Job: brings the offcuts that a sale leaves in line with the sale as it stands. Billed, those that are not in the
- * books yet are proposed to the store; annulled, those that nobody has received are taken back. Each transaction asks
- * for the state of the sale that was read, and for each offcut as it was read: done twice, late, or beside another
- * run it comes to the same.
+ * Job: brings the offcuts that a sale leaves in line with its cuts as they are. Of a line whose cut was finished, those that
+ * are not in the books yet are proposed to the store; of one that is not, those that nobody has received are taken back.
+ * Each transaction asks for the production that was read, and for each offcut as it was read: done twice, late, or beside
+ * another run it comes to the same. An annulment changes nothing of it: wood that is cut lies there.
  */
-export async function conciliarRetales(trabajo: Trabajos['retales']): Promise<void> {
-  await conciliar(trabajo, true)
-}
+export const conciliarRetales = (trabajo: Trabajos['retales']): Promise<void> =>
+  pasoAPaso(async () => {
+    await conciliar(trabajo, true)
+    return true
+  }, `the offcuts of sale ${trabajo.venta_id} changed too often`)
 
 /** The same, and how many offcuts it moved, in a shop whose lists are counted afterwards all at once. */
 export const conciliarSinContar = (trabajo: Trabajos['retales']): Promise<number> => conciliar(trabajo, false)

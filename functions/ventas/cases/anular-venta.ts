@@ -15,7 +15,14 @@ import { devolverRetales } from '../../retales/public'
 import { anotarVenta } from '../../tablero/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { type AnulacionEnActa, retalesDe } from '../actas'
-import { cambiarVenta, cambioPor, comoSeDespacho, ventaDeTienda, type VentaGuardada } from '../store'
+import {
+  cambiarVenta,
+  cambioPor,
+  comoSeDespacho,
+  comoSeProduce,
+  ventaDeTienda,
+  type VentaGuardada,
+} from '../store'
 import { retalesPorConciliar } from './conciliar'
 import { enElDia } from './en-el-dia'
 import { moverCredito } from './mover-credito'
@@ -91,7 +98,8 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
           ...cambioPor({ sesion, ahora }, 'anular'),
         },
         alMoverse(venta),
-        comoSeDespacho(venta),
+        // Orders that are made at this moment have to hear of it.
+        { ...comoSeDespacho(venta), ...comoSeProduce(venta) },
       ),
       ...moverExistencias(
         { id: venta.id, tienda, usuario_id: sesion.usuario_id },
@@ -134,7 +142,7 @@ export const anularVenta: Manejador<typeof rutas.anular> = async ({
     ],
     entidades: [{ clase: 'VENTA', id: venta.id }, ...retales.entidades, ...devuelto.entidades],
     trabajos: [
-      ...(facturada ? retalesPorConciliar(found, ANULADO, sesion) : []),
+      ...(facturada ? retalesPorConciliar(found, sesion) : []),
       ...(found.produccion ? [cancelacion(venta.id, sesion)] : []),
     ],
   }

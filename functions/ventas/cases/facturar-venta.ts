@@ -23,7 +23,6 @@ import {
   confirmarComprobantes,
   type Confirmados,
 } from './comprobantes'
-import { retalesPorConciliar } from './conciliar'
 import { enElDia } from './en-el-dia'
 import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
@@ -145,7 +144,6 @@ export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {
       { clase: 'facturada', datos: { venta_id: venta.id } },
       // The hundred writes of a transaction are for what the bill moves: another day's first bill begins that job.
       ...(lineas.length < MUCHAS_LINEAS ? alEmpezarElDia(tienda, cargado.caja.dia) : []),
-      ...retalesPorConciliar(cargado.found, FACTURADO, sesion),
     ],
   }
 }

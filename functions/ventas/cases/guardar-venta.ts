@@ -20,6 +20,7 @@ import {
   cambiarLineas,
   cambiarVenta,
   cambioPor,
+  comoSeProduce,
   crearVenta,
   type LineaGuardada,
   publicarPapel,
@@ -192,7 +193,7 @@ export const guardarVenta: Manejador<typeof rutas.guardar> = async ctx => {
     operaciones: [
       ...(antes
         ? [
-            cambiarVenta(antes.venta, diferencias(antes.venta, venta)),
+            cambiarVenta(antes.venta, diferencias(antes.venta, venta), undefined, comoSeProduce(antes.venta)),
             cambiarLineas(id, lineas),
             ...(venta.token_planos && !antes.venta.token_planos
               ? [publicarPapel('planos', venta.token_planos, venta)]

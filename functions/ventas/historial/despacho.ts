@@ -11,7 +11,7 @@ interface DespachoEnActa {
   recibe_nombre?: string | null
   recibe_documento?: string | null
   observacion?: string
-  lineas?: { cantidad: Cantidad; referencia?: string; nombre_producto?: string }[]
+  lineas?: { cantidad: Cantidad; referencia?: string; nombre_producto?: string; piezas?: number }[]
   firma?: boolean
   foto?: boolean
   resto?: string
@@ -21,8 +21,14 @@ const linea = ({
   cantidad,
   referencia = '',
   nombre_producto = '',
-}: NonNullable<DespachoEnActa['lineas']>[number]) =>
-  `${formatoNumero(toDecimal(cantidad, 2))} × ${`${referencia} ${nombre_producto}`.trim()}`
+  piezas,
+}: NonNullable<DespachoEnActa['lineas']>[number]) => {
+  const que = `${referencia} ${nombre_producto}`.trim()
+  const revisadas = piezas === undefined ? '' : piezas === 1 ? '1 pieza' : `${formatoNumero(piezas)} piezas`
+  // Of a line whose last piece is still here nothing is counted but the pieces.
+  if (cantidad === 0) return `${revisadas} de ${que}`
+  return `${formatoNumero(toDecimal(cantidad, 2))} × ${que}${revisadas && ` (${revisadas})`}`
+}
 
 const quienRecibe = ({ recibe_nombre: nombre, recibe_documento: documento }: DespachoEnActa): string[] =>
   nombre ? [`Recibe ${nombre}${documento ? `, documento ${documento}` : ''}`] : []

@@ -23,6 +23,7 @@ import { planes } from './revisiones/planes'
 import { produccion } from './revisiones/produccion'
 import { registros } from './revisiones/registros'
 import { retales, usos, vendidos } from './revisiones/retales'
+import { retalesDelCorte } from './revisiones/retales-del-corte'
 import { taller } from './revisiones/taller'
 import { turnos } from './revisiones/turnos'
 import { tiras } from './revisiones/tiras'
@@ -118,6 +119,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'retales según sus movimientos': retales,
   'retales en uso': usos,
   'retales que se cobran': vendidos,
+  'retales que deja el corte': (libro, revision) => retalesDelCorte(libro, revision, dirObjetos),
   'tiras y sus celdas': tiras,
   'piezas de la calculadora': piezas,
   'órdenes de producción': (libro, revision) => produccion(libro, revision, dirObjetos),

@@ -512,6 +512,7 @@ export interface Salida extends Ficha {
 interface Parte {
   item: bigint
   cantidad: bigint
+  piezas?: string[]
 }
 /** A turn of a sale at the dispatch. */
 export interface Turno extends Ficha {

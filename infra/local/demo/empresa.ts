@@ -83,6 +83,9 @@ const PROVEEDORES: [nombre: string, nit: string, credito: boolean, plazo: number
   ['Aglomerados Caribe', '906730912', true, 30, 'Vía 40 # 71-18, Barranquilla'],
 ]
 
+/** Among the reasons to stop a stage that every shop begins with. */
+export const DANO_DE_LA_MAQUINA = 2
+
 /** Groups of services: 1 cuts, 2 glues edges, 3 does the rest, 6 packs. States: 1 works, 2 is being mended. */
 const MAQUINAS: [nombre: string, referencia: string, servicio: number, estado: number][] = [
   ['Seccionadora 1', 'SEC-3200', 1, 1],
@@ -91,6 +94,10 @@ const MAQUINAS: [nombre: string, referencia: string, servicio: number, estado: n
   ['Perforadora múltiple', 'PER-21', 3, 1],
   ['Mesa de empaque', 'EMP-1', 6, 1],
 ]
+
+/** The first machine of a service that works. */
+export const maquinaQueSirve = (servicio: number): number =>
+  MAQUINAS.findIndex(([, , grupo, estado]) => grupo === servicio && estado === 1) + 1
 
 export const COLORES: [nombre: string, codigo: string][] = [
   ['Blanco', 'BLA'],

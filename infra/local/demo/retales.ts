@@ -1,13 +1,13 @@
 import type { Sesion } from '#functions/kernel/session'
-import { conciliarSinContar } from '#functions/retales/public'
 import { manejadores } from '#functions/retales/handlers'
+import { conciliarSinContar } from '#functions/retales/public'
 import type { BodyEnviado } from '#shared/http/route'
 import { diaDe, sumarDias } from '#shared/kernel/dates'
 import { rutas } from '#shared/retales/routes'
-import { FACTURADO } from '#shared/ventas/states'
 import { aLas } from './calendario'
 import { numeroDe } from './correr'
 import { ejecutar, en } from './ejecutar'
+import { fabricar, porFabricar } from './fabricar'
 import type { VentaDemo } from './pedidos'
 
 const TIENDA = '001'
@@ -40,15 +40,16 @@ const POR_RECIBIR = 3
 interface Reparto {
   ahora: Date
   bodega: Sesion
-  /** Who keeps the strips. */
+  /** Who keeps the strips, and has the orders made. */
   admin: Sesion
-  vendedor: Sesion
+  /** Who works at the machines. */
+  operario: Sesion
 }
 
-/** Offcuts of the store as the warehouse entered them days ago, and those that the last bills left behind. */
+/** Offcuts of the store as the warehouse entered them days ago, and those that the last cuts left behind. */
 export async function dejarRetales(
   ventas: readonly VentaDemo[],
-  { ahora, bodega: sesion, vendedor, admin }: Reparto,
+  { ahora, bodega: sesion, operario, admin }: Reparto,
 ): Promise<void> {
   const ayer = sumarDias(diaDe(ahora), -1)
   const guardar = (body: (typeof EN_BODEGA)[number], i: number) =>
@@ -78,19 +79,25 @@ export async function dejarRetales(
       },
     }),
   )
-  // As the job after a bill does it, for the latest ones only: older leftovers have long been used up.
-  const autor = {
-    usuario_id: vendedor.usuario_id,
-    nombre: vendedor.nombre,
-    conexion_id: vendedor.conexion_id,
-  }
+  // As the job after a cut does it, for the latest ones only: older leftovers have long been used up.
+  const { usuario_id, nombre, conexion_id } = operario
+  const autor = { usuario_id, nombre, conexion_id }
   let propuestos = 0
+  let desde = aLas(ayer, 900)
   for (const venta of ventas.toReversed()) {
     const venta_id = numeroDe(venta)
     if (propuestos >= POR_RECIBIR) return
-    if (venta.tienda === TIENDA && venta_id !== undefined)
-      propuestos += await en(aLas(ayer, 1080), () =>
-        conciliarSinContar({ venta_id, estado: FACTURADO, autor }),
-      )
+    if (venta.tienda !== TIENDA || venta_id === undefined) continue
+    const facturada = await porFabricar(venta_id)
+    // What was billed today is at the machines now (`taller.ts`).
+    if (!facturada || diaDe(facturada) > ayer) continue
+    const instante = await fabricar(venta_id, {
+      tienda: TIENDA,
+      admin,
+      operario,
+      desde: facturada > desde ? facturada : desde,
+    })
+    propuestos += await en(instante, () => conciliarSinContar({ venta_id, autor }))
+    desde = instante
   }
 }

@@ -15,11 +15,13 @@ import { itemsDeMaestros, TIENDAS } from './empresa'
 import { escribirItems, itemsDe } from './escribir'
 import { abrirBodega, reponer } from './existencias'
 import { LOGO } from './logo'
+import { ponerLugares } from './lugares'
 import { demoCompleta, empezar, terminar } from './marca'
 import { ventasDeDemo } from './pedidos'
 import { CONTRASENA, tercerosDeDemo, usuariosDeDemo } from './personas'
 import { productosDeDemo } from './productos'
 import { dejarRetales } from './retales'
+import { abrirTaller } from './taller'
 
 export { demoCompleta } from './marca'
 
@@ -52,8 +54,15 @@ async function sembrarMaestros(apertura: Date) {
   return { usuarios, productos, terceros }
 }
 
+export interface OpcionesDemo {
+  /** Told of the progress, a line at a time. */
+  log?: (line: string) => void
+  /** Whether orders are being made and turns wait; without them workshop and door are as empty as on a first day. */
+  taller?: boolean
+}
+
 /** Masters, people, price list and stock, and the acts of three months at their own instants. */
-async function vivir(ahora: Date, log: (line: string) => void) {
+async function vivir(ahora: Date, { log, taller }: Required<OpcionesDemo>) {
   const hoy = diaDe(ahora)
   const apertura = aLas(sumarDias(sumarMeses(hoy, -3), -1), 480)
   const { usuarios, productos, terceros } = await sembrarMaestros(apertura)
@@ -77,6 +86,7 @@ async function vivir(ahora: Date, log: (line: string) => void) {
   await en(apertura, () =>
     Promise.all(bodegas.map(([tienda, quien]) => abrirBodega(tienda, productos, quien))),
   )
+  if (taller) await en(apertura, () => ponerLugares(productos, bodega!))
   for (let dia = lunesDe(diaDe(apertura)); dia <= hoy; dia = sumarDias(dia, SEMANA)) {
     const lunes = aLas(dia, 420)
     // The first purchase was a moment ago.
@@ -86,7 +96,15 @@ async function vivir(ahora: Date, log: (line: string) => void) {
       })
     await correrHasta(ventas, aLas(sumarDias(dia, SEMANA), 420))
   }
-  await dejarRetales(ventas, { ahora, bodega: bodega!, vendedor: centro!, admin: admin! })
+  await dejarRetales(ventas, { ahora, bodega: bodega!, operario: operario!, admin: admin! })
+  if (taller)
+    await abrirTaller(ventas, {
+      ahora,
+      admin: admin!,
+      bodega: bodega!,
+      operario: operario!,
+      vendedor: centro!,
+    })
   log(`  ${ventas.length} ventas`)
   return usuarios
 }
@@ -96,15 +114,17 @@ async function vivir(ahora: Date, log: (line: string) => void) {
  * sales up to now, made by the shop's own cases with the clock in the past. They find their shop in memory, and what
  * they leave is written all at once with its counts. What a killed run left is deleted first; a complete shop is left
  * alone.
- * @param log told of the progress, a line at a time.
  */
 export async function sembrarDemo({
   log = () => undefined,
-}: { log?: (line: string) => void } = {}): Promise<void> {
+  taller = true,
+}: OpcionesDemo = {}): Promise<void> {
   if (await demoCompleta()) return
   await empezar()
   const devolver = usarRelojDelPasado()
-  const { resultado: usuarios, items } = await enMemoria(() => vivir(new Date(), log)).finally(devolver)
+  const { resultado: usuarios, items } = await enMemoria(() => vivir(new Date(), { log, taller })).finally(
+    devolver,
+  )
   await escribirItems(conSusConteos(items))
   // Last of all the users: nobody signs in to half a shop.
   await escribirItems(itemsDeUsuarios(usuarios))

@@ -2,11 +2,13 @@ import { enWire } from '../libro/dinero'
 import {
   type Acto,
   type CorregirGasto,
+  type DetenerEtapa,
   type Gastar,
   type LineaPedida,
   maestroDe,
   type Pedido,
 } from '../libro/ordenes'
+import { idDeEtapa, idDeOrden } from '../libro/produccion'
 import { DE_RETAL, DESPIECE, VENTA_DE_PIEZA } from '../libro/surtido'
 
 const egresoDe = ({ valor, dia, forma, comprobante }: Gastar | CorregirGasto) => ({
@@ -52,6 +54,20 @@ const REFERENCIAS: Record<number, string> = {
   12: 'COR-40',
   13: 'TOR-114',
 }
+
+/** What is missing of an order is its board. */
+const TABLERO = 'tablero-1'
+const ACCION = {
+  parar_etapa: 'parar',
+  continuar_etapa: 'continuar',
+  finalizar_etapa: 'finalizar',
+  deshacer_etapa: 'deshacer',
+} as const
+const detencionDe = ({ acto, venta, item, servicio, motivo }: DetenerEtapa) => ({
+  produccion_etapa_id: idDeEtapa(venta, item, servicio),
+  accion: ACCION[acto],
+  ...(motivo !== null && { motivo_suspension_id: motivo }),
+})
 
 type De<A extends Acto> = Extract<Pedido, { acto: A }>
 /** The form of a hinge, as the shop's masters have it. */
@@ -286,6 +302,29 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
   editar_parametro: ({ version, valor }) => ({
     ...(version !== null && { version }),
     valor_parametro: valor,
+  }),
+  generar_orden: ({ venta }) => ({ venta_id: venta }),
+  iniciar_etapa: ({ venta, item, servicio, maquina, operario }) => ({
+    orden_etapa_id: idDeEtapa(venta, item, servicio),
+    maquina_id: maquina,
+    operario_id: operario,
+  }),
+  parar_etapa: detencionDe,
+  continuar_etapa: detencionDe,
+  finalizar_etapa: detencionDe,
+  deshacer_etapa: detencionDe,
+  anular_etapa: ({ venta, item, servicio, motivo }) => ({
+    produccion_etapa_id: idDeEtapa(venta, item, servicio),
+    ...(motivo !== null && { motivo }),
+  }),
+  avanzar_etapa: ({ cortes, repeticion }) => ({
+    cortes,
+    ...(repeticion !== null && { repeticiones: [repeticion] }),
+  }),
+  repetir_pieza: ({ pieza }) => ({ pieza, motivo: 'Se partió' }),
+  preparar_orden: ({ venta, item, falta }) => ({
+    orden_produccion_id: idDeOrden(venta, item),
+    ...(falta && { faltantes: [TABLERO] }),
   }),
   listar: pedido => pedido.filtros,
   cerrar_mes: () => ({}),

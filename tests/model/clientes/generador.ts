@@ -7,6 +7,7 @@ import { PedidosDeBodega } from './pedidos-de-bodega'
 import { PedidosDeCredito } from './pedidos-de-credito'
 import { PedidosDeMaestros } from './pedidos-de-maestros'
 import { PedidosDeRetales } from './pedidos-de-retales'
+import { PedidosDeTaller } from './pedidos-de-taller'
 import { NINGUNA, PedidosDeVenta } from './pedidos-de-venta'
 import { roturaDe } from './roturas'
 import type { Surtido } from '../libro/surtido'
@@ -48,6 +49,9 @@ export class Generador {
   private readonly corta: boolean
   private readonly bodega: PedidosDeBodega
   private readonly creditos: PedidosDeCredito
+  private readonly taller: PedidosDeTaller
+  /** Those and some others have a workshop: an order goes through its stages one after another. */
+  private readonly produce: boolean
   /** Some shops lend more than they sell: an account, a bill and an abono come one after another. */
   private readonly presta: boolean
   /** Some days are an office's: masters, tasks, and money that is no sale's. */
@@ -63,7 +67,8 @@ export class Generador {
     private readonly dia: () => string,
   ) {
     this.corta = azar.veces(0.4)
-    this.ventas = new PedidosDeVenta(azar, surtido, memoria, this.corta ? 0.8 : 0.15)
+    this.produce = azar.rama('produce').veces(0.3) || this.corta
+    this.ventas = new PedidosDeVenta(azar, surtido, memoria, this.corta ? 0.8 : this.produce ? 0.6 : 0.15)
     this.retales = new PedidosDeRetales(azar, memoria)
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
@@ -71,7 +76,9 @@ export class Generador {
     this.presta = azar.rama('presta').veces(0.15)
     this.oficina = azar.rama('oficina').veces(0.2)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
-    this.almacena = azar.rama('almacena').veces(0.35)
+    this.almacena = azar.rama('almacena').veces(0.35) && !this.produce
+    const idDe = (persona: string): number => surtido.personas.get(persona)!.id
+    this.taller = new PedidosDeTaller(azar.rama('taller'), memoria, [idDe('operario'), idDe('vendedor')])
   }
 
   siguiente(n: number): Orden {
@@ -82,9 +89,11 @@ export class Generador {
     // By its number and of draws of its own: what else happens stays what it was.
     const deBodega = n % 13 === 7
     const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
-    const lugar = deAlmacen ? this.almacen.lugar(tienda) : tienda
+    const deTaller =
+      this.produce && !deBodega && !deAlmacen && n % 3 !== 0 ? this.deTaller(n, tienda) : undefined
+    const lugar = deAlmacen ? this.almacen.lugar(tienda) : (deTaller?.tienda ?? tienda)
     const deCredito =
-      deBodega || deAlmacen
+      deBodega || deAlmacen || deTaller
         ? undefined
         : this.presta
           ? this.creditos.alguno(n, tienda)
@@ -93,18 +102,22 @@ export class Generador {
             : undefined
     const pedido = deCredito
       ? deCredito
-      : deBodega
-        ? this.bodega.alguno(n, tienda)
-        : deAlmacen
-          ? this.almacen.alguno(lugar)
-          : comun
+      : deTaller
+        ? deTaller.pedido
+        : deBodega
+          ? this.bodega.alguno(n, tienda)
+          : deAlmacen
+            ? this.almacen.alguno(lugar)
+            : comun
     const quien = deCredito
       ? this.creditos.quien(tienda, deCredito)
-      : deBodega
-        ? this.bodega.quien(tienda)
-        : deAlmacen
-          ? this.almacen.quien(lugar)
-          : this.quien(pedido, tienda, sabida)
+      : deTaller
+        ? deTaller.quien
+        : deBodega
+          ? this.bodega.quien(tienda)
+          : deAlmacen
+            ? this.almacen.quien(lugar)
+            : this.quien(pedido, tienda, sabida)
     if (pedido.acto === 'guardar') pedido.vendedor = this.vendedor(n, quien)
     const broken = azar.veces(0.02) ? roturaDe(pedido, azar) : undefined
     return {
@@ -118,6 +131,19 @@ export class Generador {
       malformada: broken !== undefined,
       cuerpo: JSON.stringify({ ...cuerpoDe(pedido), ...broken }),
     }
+  }
+
+  /** The next step of an order; or of a sale that comes to be cut, as long as nobody knows one that is billed. */
+  private deTaller(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } {
+    const { taller, ventas } = this
+    const cortada = taller.elegida()
+    if (cortada) {
+      const pedido = taller.alguno(n, cortada)
+      return { pedido, quien: taller.quien(cortada.tienda, pedido), tienda: cortada.tienda }
+    }
+    const pendiente = taller.porFacturar()
+    if (pendiente) return { pedido: taller.cobro(pendiente), quien: 'super', tienda: pendiente.tienda }
+    return { pedido: ventas.guardado(n, undefined, tienda), quien: 'super', tienda }
   }
 
   /** Another seller, whom mostly those name who may. By its number: what else happens stays what it was. */
@@ -211,7 +237,10 @@ export class Generador {
       [2, () => this.lista()],
       [0.5, () => this.conexion(n)],
       [0.3, () => this.contrasena(n)],
-      [0.2, () => ({ acto: 'cerrar_mes', tienda: sabida.tienda, mes: this.dia().slice(0, 7) })],
+      [
+        this.produce ? 0.04 : 0.2,
+        () => ({ acto: 'cerrar_mes', tienda: sabida.tienda, mes: this.dia().slice(0, 7) }),
+      ],
     ])()
   }
 

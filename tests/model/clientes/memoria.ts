@@ -24,6 +24,17 @@ export interface RetalSabido extends Medidas {
   desde: number
 }
 
+/** A stage of an order as a client last saw it. */
+export interface EtapaSabida {
+  item: number
+  servicio: number
+  estado: 'pendiente' | 'en_proceso' | 'suspendida' | 'completada'
+}
+interface EtapaVista extends Pick<EtapaSabida, 'item' | 'estado'> {
+  venta_id: number
+  servicio_id: number
+}
+
 /** A discount that was asked for, as a client last saw it. */
 export interface SolicitudSabida {
   id: number
@@ -128,6 +139,8 @@ export class Memoria {
   readonly fiadas: { venta: number; cliente: number; total: number; tienda: string }[] = []
   readonly abonos: { id: number; tienda: string }[] = []
   readonly solicitudes = new Map<number, SolicitudSabida>()
+  /** Stages of each sale that is made. */
+  private readonly etapas = new Map<number, EtapaSabida[]>()
   readonly retales = new Map<string, RetalSabido>()
   /** Version of each parameter that is known. */
   readonly parametros = new Map<string, number>()
@@ -167,6 +180,26 @@ export class Memoria {
 
   retalesDe(tienda: string): RetalSabido[] {
     return [...this.retales.values()].filter(retal => retal.tienda === tienda)
+  }
+
+  /** Stages of the orders of a sale, in the order of the work. */
+  etapasDe(venta: number): readonly EtapaSabida[] {
+    return this.etapas.get(venta) ?? []
+  }
+
+  private ordenar(ordenes: readonly { venta_id: number; item: number; tableros: number }[]): void {
+    for (const { venta_id, item, tableros } of ordenes) {
+      if (this.etapas.has(venta_id)) continue
+      const servicios = tableros > 0 ? [1, 2, 3, 6] : [1, 6]
+      this.etapas.set(
+        venta_id,
+        servicios.map(servicio => ({ item, servicio, estado: 'pendiente' })),
+      )
+    }
+  }
+
+  private moverEtapas(venta: number, mover: (etapa: EtapaSabida) => EtapaSabida): void {
+    this.etapas.set(venta, this.etapasDe(venta).map(mover))
   }
 
   /** A reply reached its client. */
@@ -302,6 +335,30 @@ export class Memoria {
         if (carga_id !== null) this.cargas.push(carga_id)
         break
       }
+      case 'generar_orden':
+        this.ordenar(data.ordenes_produccion as { venta_id: number; item: number; tableros: number }[])
+        break
+      case 'iniciar_etapa':
+      case 'parar_etapa':
+      case 'continuar_etapa':
+      case 'finalizar_etapa':
+      case 'deshacer_etapa':
+      case 'anular_etapa':
+      case 'avanzar_etapa': {
+        const { venta_id, item, servicio_id, estado } = data.etapa as EtapaVista
+        if (pedido.acto === 'finalizar_etapa' && servicio_id === 1) this.dejar(n, this.ventas.get(venta_id))
+        this.moverEtapas(venta_id, each =>
+          each.item === item && each.servicio === servicio_id ? { ...each, estado } : each,
+        )
+        break
+      }
+      case 'repetir_pieza':
+        this.moverEtapas(pedido.venta, each =>
+          each.estado === 'completada' ? { ...each, estado: 'pendiente' } : each,
+        )
+        break
+      case 'preparar_orden':
+        break
       case 'crear_retal':
       case 'editar_retal':
       case 'descartar_retal':
@@ -316,7 +373,6 @@ export class Memoria {
         this.anotar(tienda, data, plan?.retal ?? null, pedido.acto === 'guardar' ? pedido.cliente : null)
         if (pedido.acto === 'facturar') {
           const sabida = this.ventas.get(pedido.venta)
-          this.dejar(n, sabida)
           if (pedido.credito && sabida)
             this.fiadas.push({ venta: pedido.venta, cliente: sabida.cliente, total: sabida.total, tienda })
         }
@@ -338,7 +394,7 @@ export class Memoria {
       this.retales.set(id, { id, tienda, version, estado, base, altura, desde })
   }
 
-  /** What the plan of a billed sale leaves, as its labels say. */
+  /** What a plan that was cut leaves, as its labels say. */
   private dejar(desde: number, sabida: Sabida | undefined): void {
     const plan = sabida?.lineas.find(linea => linea.plan)
     if (!sabida || !plan) return

@@ -13,7 +13,7 @@ export class PedidosDeRetales {
     private readonly memoria: Memoria,
   ) {}
 
-  /** Offcuts of bills that lie a while back: most often the job has proposed them by now. */
+  /** Offcuts of cuts that ended a while back: most often the job has proposed them by now. */
   aserrados(n: number, known: readonly RetalSabido[]): RetalSabido[] {
     return known.filter(({ estado, desde }) => estado === 'propuesto' && n - desde > 3)
   }

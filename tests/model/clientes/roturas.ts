@@ -97,6 +97,23 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       return { minimo: 9, maximo: 1 }
     case 'crear_tablero':
       return { color_id: 0 }
+    case 'generar_orden':
+      return { venta_id: 0 }
+    case 'iniciar_etapa':
+      return azar.elegir<object>([{ maquina_id: null }, { orden_etapa_id: 0 }, { operario_id: 'nadie' }])
+    case 'parar_etapa':
+    case 'continuar_etapa':
+    case 'finalizar_etapa':
+    case 'deshacer_etapa':
+      return azar.elegir<object>([{ produccion_etapa_id: 0 }, { accion: 'seguir' }])
+    case 'anular_etapa':
+      return azar.elegir<object>([{ produccion_etapa_id: -1 }, { motivo: 'x'.repeat(301) }])
+    case 'avanzar_etapa':
+      return azar.elegir<object>([{ cortes: [-1] }, { repeticiones: [0] }])
+    case 'repetir_pieza':
+      return azar.elegir<object>([{ pieza: 0 }, { motivo: ' ' }])
+    case 'preparar_orden':
+      return { orden_produccion_id: null }
     case 'crear_parametro':
     case 'editar_parametro':
       return { valor_parametro: ' ' }

@@ -2,6 +2,7 @@ import { MAESTROS } from '../../support/maestros'
 import type { AutorizacionLibro, PropioLibro } from './descuentos'
 import type { Importes, Totales } from './dinero'
 import type { PiezaPedida } from './ordenes'
+import type { ProduccionLibro } from './produccion'
 import type { Medidas, Persona, Surtido } from './surtido'
 
 /**
@@ -148,6 +149,8 @@ export interface RetalLibro extends Medidas {
   numero: number | null
   usado_en: string | null
   motivo: string | null
+  /** Discarded because its cut goes on, by nobody who looked at it. */
+  retirado: boolean
 }
 /** An entry of a master. */
 export interface EntradaLibro {
@@ -277,8 +280,13 @@ export class Libro {
   archivos = new Map<string, string>()
   traslados = new Map<string, TrasladoLibro>()
   conteos = new Map<string, ConteoLibro>()
-  /** Sales whose offcuts a job has yet to bring in line, and who billed or annulled them. */
-  porConciliar = new Map<string, number>()
+  /** Sales whose offcuts a job has yet to bring in line with what was cut of them. */
+  porConciliar = new Map<string, true>()
+  /** By the name of the sale. */
+  producciones = new Map<string, ProduccionLibro>()
+  /** Sales whose orders a job has yet to make, or to cancel, and who billed or annulled them. */
+  porProducir = new Map<string, number>()
+  porCancelar = new Map<string, number>()
   /** Open orders that a job has yet to bring into the name of who remains of two entries, and who united them. */
   porLlevar = new Map<string, number>()
 

@@ -1,4 +1,5 @@
 import { MAESTROS } from '../../support/maestros'
+import { CORTE, idDeEtapa, idDeOrden } from './produccion'
 
 /** A piece of the calculator: its edge is 0 none, 1 rigid, 2 flexible. */
 export interface PiezaPedida {
@@ -396,6 +397,52 @@ export interface CerrarConteo {
   acto: 'aplicar_conteo' | 'anular_conteo'
   conteo: number
 }
+/** The production orders of a sale. */
+export interface GenerarOrden {
+  acto: 'generar_orden'
+  venta: number
+}
+/** A stage, by the line that is cut and the service: both are in its number. */
+interface DeEtapa {
+  venta: number
+  item: number
+  servicio: number
+}
+export interface IniciarEtapa extends DeEtapa {
+  acto: 'iniciar_etapa'
+  maquina: number
+  operario: number
+}
+/** `motivo`: the reason of a stop. */
+export interface DetenerEtapa extends DeEtapa {
+  acto: 'parar_etapa' | 'continuar_etapa' | 'finalizar_etapa' | 'deshacer_etapa'
+  motivo: number | null
+}
+export interface AnularEtapa extends DeEtapa {
+  acto: 'anular_etapa'
+  motivo: string | null
+}
+/** Cuts that were made, and a piece that was made again. */
+export interface AvanzarEtapa {
+  acto: 'avanzar_etapa'
+  venta: number
+  item: number
+  cortes: number[]
+  repeticion: number | null
+}
+export interface RepetirPieza {
+  acto: 'repetir_pieza'
+  venta: number
+  item: number
+  pieza: number
+}
+/** The material of an order was handed out, or its board is not there. */
+export interface PrepararOrden {
+  acto: 'preparar_orden'
+  venta: number
+  item: number
+  falta: boolean
+}
 /** Not a request: the shop closes a month. */
 export interface CerrarMes {
   acto: 'cerrar_mes'
@@ -455,6 +502,13 @@ export type Pedido =
   | AbrirConteo
   | Contar
   | CerrarConteo
+  | GenerarOrden
+  | IniciarEtapa
+  | DetenerEtapa
+  | AnularEtapa
+  | AvanzarEtapa
+  | RepetirPieza
+  | PrepararOrden
   | Ver
   | Listar
   | CerrarMes
@@ -530,6 +584,16 @@ export const RUTAS: Record<
   contar: 'PUT /inventarios/conteos/{id}/contar',
   aplicar_conteo: 'PUT /inventarios/conteos/{id}/aplicar',
   anular_conteo: 'PUT /inventarios/conteos/{id}/anular',
+  generar_orden: 'POST /produccion/generar-orden',
+  iniciar_etapa: 'POST /produccion/iniciar-etapa',
+  parar_etapa: 'POST /produccion/parar-finalizar-etapa',
+  continuar_etapa: 'POST /produccion/parar-finalizar-etapa',
+  finalizar_etapa: 'POST /produccion/parar-finalizar-etapa',
+  deshacer_etapa: 'POST /produccion/parar-finalizar-etapa',
+  anular_etapa: 'POST /produccion/anular-etapa',
+  avanzar_etapa: 'POST /produccion/etapas/{id}/avance',
+  repetir_pieza: 'POST /produccion/ordenes/{id}/repetir',
+  preparar_orden: 'POST /produccion/proceso-etapa-orden',
   ver: 'GET /facturas/{venta_id}',
 }
 
@@ -561,6 +625,8 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if ('carga' in pedido) return { id: String(pedido.carga) }
   if ('traslado' in pedido) return { id: String(pedido.traslado) }
   if ('conteo' in pedido) return { id: String(pedido.conteo) }
+  if (pedido.acto === 'avanzar_etapa') return { id: String(idDeEtapa(pedido.venta, pedido.item, CORTE)) }
+  if (pedido.acto === 'repetir_pieza') return { id: String(idDeOrden(pedido.venta, pedido.item)) }
   if (pedido.acto === 'actualizar_tarea') return { id: String(pedido.tarea) }
   return 'venta' in pedido && pedido.acto !== 'guardar' && pedido.acto !== 'guardar_tarea'
     ? { venta_id: String(pedido.venta) }

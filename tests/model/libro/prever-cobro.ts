@@ -171,7 +171,9 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
     })
   const uso = { accion: 'usar', usuario: persona.id }
   for (const { retal } of usados) mover(despues, retal, { estado: 'usado', usado_en: nombre }, uso)
-  if (venta.lineas.some(({ plan }) => plan)) despues.porConciliar.set(nombre, persona.id)
+  const solas = libro.parametros.get('GENERAR_OP_AL_FACTURAR') === '1'
+  if (solas && venta.lineas.some(({ plan }) => plan) && !libro.producciones.has(nombre))
+    despues.porProducir.set(nombre, persona.id)
   despues.anotarActo('VENTA', nombre, 'facturar', persona.id)
   despues.anotarAviso(`notification-facturas-${tienda}`, nombre, billed.version, 'facturar')
   return {
@@ -248,12 +250,9 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
         },
       )
   }
-  // What was not proposed by now never will be.
-  despues.porConciliar.delete(nombre)
-  const proposed = [...libro.retales.values()].some(
-    retal => retal.venta === nombre && retal.estado === 'propuesto',
-  )
-  if (proposed) despues.porConciliar.set(nombre, persona.id)
+  // Orders that were not made by now never will be; those that were hear of it.
+  despues.porProducir.delete(nombre)
+  if (libro.producciones.has(nombre)) despues.porCancelar.set(nombre, persona.id)
   despues.anotarActo('VENTA', nombre, 'anular', persona.id)
   despues.anotarAviso(`notification-facturas-${tienda}`, nombre, version, 'anular')
   return {

@@ -281,6 +281,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
   const reasons: string[] = []
   if (antes && antes.estado !== PENDIENTE && antes.estado !== EN_EDICION) reasons.push('venta_no_editable')
   if (antes && pedido.version !== null && pedido.version !== antes.version) reasons.push('version_anterior')
+  if (nombre !== undefined && libro.producciones.has(nombre)) reasons.push('venta_en_produccion')
   const tax = pedido.impuesto === null ? 0 : surtido.impuestos.get(pedido.impuesto)
   const elegidas = elegir(surtido, pedido.lineas)
   const tareas = tareasDe(caso, nombre!, antes?.tareas ?? new Map())

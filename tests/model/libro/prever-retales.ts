@@ -37,6 +37,7 @@ export function preverNuevoRetal(caso: Caso<CrearRetal>): Prevision {
     numero: null,
     usado_en: null,
     motivo: null,
+    retirado: false,
   }
   despues.retales.set(nombre, retal)
   despues.anotarActo('RETAL', nombre, 'crear', persona.id)

@@ -36,6 +36,16 @@ import {
   preverNuevoCliente,
   preverPin,
 } from './prever-otros'
+import {
+  preverAnulacionDeInicio,
+  preverAvance,
+  preverDetencion,
+  preverInicio,
+  preverOrdenes,
+  preverPreparacion,
+  preverRepeticion,
+  quizasTarde,
+} from './prever-produccion'
 import { preverEdicionDeProducto, preverNuevoProducto, preverTablero } from './prever-productos'
 import {
   preverDescarte,
@@ -125,6 +135,17 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   contar: ['A', 'B'],
   aplicar_conteo: ['A', 'B'],
   anular_conteo: ['A', 'B'],
+  // C §2 (/produccion), DECISIONS 41.
+  generar_orden: ['A'],
+  iniciar_etapa: ['A', 'OP'],
+  parar_etapa: ['A', 'OP'],
+  continuar_etapa: ['A', 'OP'],
+  finalizar_etapa: ['A', 'OP'],
+  deshacer_etapa: ['A', 'OP'],
+  anular_etapa: ['A', 'OP'],
+  avanzar_etapa: ['A', 'OP'],
+  repetir_pieza: ['A', 'OP'],
+  preparar_orden: ['A', 'B', 'OP'],
   // A §2 (/maestros/…), B24.
   crear_entrada: ['A'],
   editar_entrada: ['A'],
@@ -217,6 +238,16 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   ajustar: preverAjuste,
   reversar: preverReverso,
   fijar_topes: preverTopes,
+  generar_orden: preverOrdenes,
+  iniciar_etapa: preverInicio,
+  parar_etapa: preverDetencion,
+  continuar_etapa: preverDetencion,
+  finalizar_etapa: preverDetencion,
+  deshacer_etapa: preverDetencion,
+  anular_etapa: preverAnulacionDeInicio,
+  avanzar_etapa: preverAvance,
+  repetir_pieza: preverRepeticion,
+  preparar_orden: preverPreparacion,
   crear_entrada: preverNuevaEntrada,
   editar_entrada: preverEdicionDeEntrada,
   crear_parametro: preverNuevoParametro,
@@ -233,7 +264,7 @@ const firmaDe = ({ pedido, tienda, cuerpo }: Orden): string =>
 
 /** See → may → state → change, as the ledger stands. */
 function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envio): Prevision {
-  const { orden, dia, segundos } = envio
+  const { orden, dia, segundos, ms } = envio
   const { pedido, tienda, llave } = orden
   const acto = pedido.acto
   if (acto !== 'cerrar_mes') {
@@ -261,6 +292,7 @@ function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envi
     tienda: tienda ?? '',
     dia,
     segundos,
+    ms,
     pedido,
     nombre: name,
   })
@@ -310,6 +342,8 @@ function preverEn(libro: Libro, surtido: Surtido, envio: Envio): Prevision[] {
   return [
     // Whoever tries a password while another try is not over, or was cut off, is asked to wait (DECISIONS 26).
     ...('actual' in orden.pedido ? [rechazo('demasiadas_solicitudes')] : []),
+    // By the clock of the server, which looks at it somewhere between the question and the answer.
+    ...(quizasTarde(libro, envio) ? [rechazo('etapa_no_disponible')] : []),
     now ? conSesion(libro, surtido, now, envio) : rechazo('sesion_invalida'),
     ...envio.antes
       .filter(each => JSON.stringify(each) !== seen)

@@ -25,6 +25,9 @@ export interface Envio {
   /** When it was sent: the day in Bogota, and seconds since 1970. */
   dia: string
   segundos: number
+  /** The same in ms since the beginning; and what time it is now, wherever the answer may be. */
+  ms: number
+  ahora: () => number
   /** Who sent it as they stood then, where they were signed in: that is looked at once, at the beginning. */
   antes: readonly Persona[]
 }
@@ -39,6 +42,7 @@ export interface Caso<P extends Pedido = Pedido> {
   tienda: string
   dia: string
   segundos: number
+  ms: number
   pedido: P
   /** Name of what it makes, if it makes something. */
   nombre: string

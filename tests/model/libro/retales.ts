@@ -1,6 +1,7 @@
 import { enWire, valorDeRetal } from './dinero'
 import type { Libro, RetalLibro } from './libro'
 import { llevada } from './prever-uniones'
+import { cancelada, lineasCortadas, producida } from './produccion'
 import { type Dato, Ref } from './prevision'
 import { DESPIECE, type Medidas, type Surtido } from './surtido'
 
@@ -8,8 +9,8 @@ import { DESPIECE, type Medidas, type Surtido } from './surtido'
  * The offcuts of the ledger. One that a sale leaves is named after it (`v7-2-1`: the first of its line 2), one that
  * was entered by hand after its request (`m9`).
  */
-const FACTURADO = 2
-/** The job of the bill, when it is done again after the annulment, takes back as well, in the name of who billed. */
+const ANULADO = 3
+/** Of a finish, the finish taken back and the next one, whose jobs come in any order, each does what there is to do. */
 export const ALGUIEN = 0
 
 /** Price of the board plus RECARGO_RETAL (20.000 unless the shop says otherwise), by the share of the area (DECISIONS 130). */
@@ -45,24 +46,44 @@ export function mover(
   return retal
 }
 
+/** Why what a finish left is taken back with it. */
+const porque = (libro: Libro, nombre: string, item: number): string => {
+  const id = libro.ids.get(nombre)
+  return libro.ventas.get(nombre)!.estado === ANULADO
+    ? `Venta ${id} anulada`
+    : `Sigue el corte de la OP ${id}-${item}`
+}
+
 /**
- * The job that follows from the bill of a sale and from its annulment: billed, what its plans leave is proposed to the
- * store; annulled, what nobody has received is taken back. All of one sale at once.
+ * The job that follows from the end of a cut, and from its being taken back: what a plan that was cut leaves is proposed to
+ * the store; otherwise what nobody has received is taken back. All of one sale at once.
  */
 function conciliado(libro: Libro, surtido: Surtido, nombre: string): Libro {
   const next = libro.copia()
   next.porConciliar.delete(nombre)
   const venta = next.ventas.get(nombre)!
-  const usuario = libro.porConciliar.get(nombre)!
+  const cortadas = lineasCortadas(next, nombre)
   for (const { item, deja } of venta.lineas)
     for (const [i, medidas] of deja.entries()) {
       const retal = `${nombre}-${item}-${i + 1}`
       const found = next.retales.get(retal)
-      if (venta.estado !== FACTURADO) {
-        const motivo = `Venta ${next.ids.get(nombre)} anulada`
+      if (!cortadas.has(item)) {
+        const motivo = porque(next, nombre, item)
         if (found?.estado === 'propuesto')
-          mover(next, retal, { estado: 'descartado', motivo }, { accion: 'retirar', usuario: ALGUIEN })
-      } else if (!found) {
+          mover(
+            next,
+            retal,
+            { estado: 'descartado', motivo, retirado: true },
+            { accion: 'retirar', usuario: ALGUIEN },
+          )
+      } else if (found?.retirado)
+        mover(
+          next,
+          retal,
+          { estado: 'propuesto', motivo: null, retirado: false },
+          { accion: 'proponer', usuario: ALGUIEN },
+        )
+      else if (!found) {
         next.retales.set(retal, {
           ...medidas,
           version: 0,
@@ -75,8 +96,9 @@ function conciliado(libro: Libro, surtido: Surtido, nombre: string): Libro {
           numero: i + 1,
           usado_en: null,
           motivo: null,
+          retirado: false,
         })
-        next.anotarActo('RETAL', retal, 'proponer', usuario)
+        next.anotarActo('RETAL', retal, 'proponer', ALGUIEN)
       }
     }
   return next
@@ -87,17 +109,21 @@ export function resoluciones(libro: Libro, surtido: Surtido, ventas: Iterable<st
   let all = [libro]
   for (const nombre of new Set(ventas)) {
     if (libro.porConciliar.has(nombre)) all = [...all, ...all.map(each => conciliado(each, surtido, nombre))]
+    if (libro.porProducir.has(nombre)) all = [...all, ...all.map(each => producida(each, nombre))]
+    if (libro.porCancelar.has(nombre)) all = [...all, ...all.map(each => cancelada(each, nombre))]
     if (libro.porLlevar.has(nombre)) all = [...all, ...all.map(each => llevada(each, nombre))]
   }
   return all
 }
 
 /** The ledger when every job is done. */
-export const asentado = (libro: Libro, surtido: Surtido): Libro =>
-  [...libro.porLlevar.keys()].reduce(
-    llevada,
-    [...libro.porConciliar.keys()].reduce((next, nombre) => conciliado(next, surtido, nombre), libro),
-  )
+export function asentado(libro: Libro, surtido: Surtido): Libro {
+  const conciliada = (next: Libro, nombre: string): Libro => conciliado(next, surtido, nombre)
+  let next = [...libro.porConciliar.keys()].reduce(conciliada, libro)
+  next = [...libro.porProducir.keys()].reduce(producida, next)
+  next = [...libro.porCancelar.keys()].reduce(cancelada, next)
+  return [...libro.porLlevar.keys()].reduce(llevada, next)
+}
 
 export const vistaDeRetal = (nombre: string, retal: RetalLibro): { [name: string]: Dato } => ({
   id: new Ref(nombre),

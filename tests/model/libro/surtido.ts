@@ -51,6 +51,10 @@ export interface Surtido {
   formas: ReadonlyMap<number, Forma>
   /** Percentage in hundredths of the taxes that may be added to a sale. */
   impuestos: ReadonlyMap<number, number>
+  /** What each machine does, and whether it works. */
+  maquinas: ReadonlyMap<number, { servicio: number; activa: boolean }>
+  /** Reasons to stop one. */
+  motivos: ReadonlyMap<number, string>
   /** Pesos of a square metre of piece, and of a metre of its edge: rigid, flexible. */
   tarifa: readonly [pieza: number, rigido: number, flexible: number]
   items: readonly Item[]
@@ -122,6 +126,18 @@ export function leerSurtido(items: readonly Item[]): Surtido {
       de('CATALOGO#IMPUESTOS').flatMap(item =>
         item.activo === true ? [[numero(item.id), numero(item.porcentaje_impuesto)] as const] : [],
       ),
+    ),
+    maquinas: new Map(
+      de('CATALOGO#MAQUINAS').map(item => [
+        numero(item.id),
+        { servicio: numero(item.grupo_servicio_id), activa: item.estado_maquina_id === 1 },
+      ]),
+    ),
+    motivos: new Map(
+      de('CATALOGO#TIPOS_MOTIVO_SUSPENSION').map(item => [
+        numero(item.id),
+        String(item.nombre_tipo_motivo_suspension_produccion),
+      ]),
     ),
     tarifa: [
       parametro('VALOR_BASE_PIEZA'),

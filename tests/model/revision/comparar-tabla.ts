@@ -1,3 +1,4 @@
+import { produccion } from './comparar-produccion'
 import { retales } from './comparar-retales'
 import { ventas } from './comparar-ventas'
 import { cotejar, type Fila, json, sumar, texto } from './cotejo'
@@ -5,6 +6,7 @@ import { type Libro, numeroDe } from '../libro/libro'
 import type { Exito } from '../libro/prevision'
 import type { Item } from '../tablas'
 import { maestroDe } from '../libro/ordenes'
+import { numeroDeOrden } from '../libro/produccion'
 import { ALGUIEN } from '../libro/retales'
 import { comparar } from '../libro/comparar'
 import { entradas, parametros, productos } from './comparar-maestros'
@@ -65,7 +67,7 @@ function conNumeros(libro: Libro, cuenta: ReadonlyMap<string, number>): Map<stri
         .map(part =>
           /^(e@[A-Z_]+@n?\d+(\.\d+)?|[vcmp]@?\d+(\.\d+)?(-\d+-\d+)?)$/.test(part)
             ? numeroDe(libro, part)
-            : part,
+            : String(numeroDeOrden(libro, part) ?? part),
         )
         .join('/'),
       times,
@@ -376,7 +378,7 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     entidad === 'EXPORTACION' || accion === 'turno'
       ? []
       : [
-          `${texto(entidad)}/${SIN_NUMERO.has(String(entidad)) ? '*' : texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' ? ALGUIEN : usuario_id)}`,
+          `${texto(entidad)}/${SIN_NUMERO.has(String(entidad)) ? '*' : texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' || accion === 'proponer' ? ALGUIEN : usuario_id)}`,
         ],
   )
   const events = de('SALIDA').flatMap(item =>
@@ -421,6 +423,7 @@ export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Li
     ...creditos(full, de),
     ...descuentos(full, de),
     ...retales(full, de('RETAL')),
+    ...produccion(full, items, de),
     ...clientes(full, de),
     ...entradas(full, de('CATALOGO')),
     ...parametros(full, de('CATALOGO')),

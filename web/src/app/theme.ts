@@ -3,7 +3,7 @@ import { ANGOSTA } from '../kernel/estilos'
 import { COLOR } from './colores'
 
 /** Width of the left menu and height of the top bar, as `marco.css` has them. */
-export const MEDIDA = { menu: 232, barra: 48 } as const
+export const MEDIDA = { menu: 236, barra: 48 } as const
 
 /** As of everything that has the focus (`base.css`). */
 const foco = { outline: 'var(--foco)', outlineOffset: 2 }

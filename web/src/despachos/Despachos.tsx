@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
-import { Buscador } from '../kernel/campos/Buscador'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { RangoDeFechas } from '../kernel/campos/RangoDeFechas'
 import { diaDeHoy } from '../kernel/hoy'
@@ -19,7 +18,8 @@ import { useAccion } from '../kernel/useAccion'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { invalidar, useRuta } from '../kernel/useRuta'
-import { buscarClientes, type Cliente, nombreDe } from '../terceros/clientes'
+import { FiltroDeCliente } from '../terceros/FiltroDeCliente'
+import { CampoDeVenta } from '../ventas/CampoDeVenta'
 import { DESPACHADOS, PENDIENTES } from './columnas'
 import './despachos.css'
 import { Llamado } from './Llamado'
@@ -38,9 +38,8 @@ export default function Despachos() {
   const despacha = puede('despachos.despachar')
   const { tienda } = useSesion()
   const [hoy] = useState(diaDeHoy)
-  const filtros = useFiltros({ modo: '', venta: '', desde: '', hasta: '', cliente: '' })
+  const filtros = useFiltros({ modo: '', venta: 0, desde: '', hasta: '', cliente: 0 })
   const { modo, venta, desde, hasta, cliente, page, per_page } = filtros.aplicados
-  const [elegido, setElegido] = useState<Cliente | null>(null)
   const despachados = modo === 'despachado'
   const lista = useRuta(
     'POST /despachos/turnos',
@@ -48,10 +47,10 @@ export default function Despachos() {
       query: { page, per_page },
       body: {
         modo_consulta: despachados ? ('despachado' as const) : ('pendiente' as const),
-        venta_id: /^\d+$/.test(venta) ? Number(venta) : null,
+        venta_id: venta || null,
         fecha_inicial: desde || null,
         fecha_final: hasta || null,
-        cliente_id: cliente === '' ? null : Number(cliente),
+        cliente_id: cliente || null,
       },
     },
     { paginada: true },
@@ -116,24 +115,9 @@ export default function Despachos() {
           />
         )}
         <BarraDeFiltros filtros={filtros}>
-          <CampoTexto nombre="venta" etiqueta="Venta No." ancho={110} maxLength={12} inputMode="numeric" />
+          <CampoDeVenta etiqueta="Venta No." filtros={filtros} />
           <RangoDeFechas desde={filtros.borrador.desde} hasta={filtros.borrador.hasta} hoy={hoy} />
-          {puede('terceros.ver') && (
-            <Buscador<Cliente>
-              etiqueta="Cliente"
-              ancho={240}
-              placeholder="Nombre o documento"
-              buscar={buscarClientes}
-              clave={({ id }) => id}
-              texto={nombreDe}
-              detalle={({ numero_documento }) => numero_documento}
-              value={cliente === '' ? null : elegido}
-              onChange={otro => {
-                setElegido(otro)
-                filtros.aplicar({ cliente: otro ? String(otro.id) : '' })
-              }}
-            />
-          )}
+          {puede('terceros.ver') && <FiltroDeCliente filtros={filtros} ancho={240} />}
           {despacha && (
             <CampoTexto
               etiqueta="Llamar a"

@@ -12,6 +12,7 @@ import { Selector } from '../kernel/campos/Selector'
 import { Dialogo } from '../kernel/Dialogo'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { usePuede } from '../kernel/session'
+import { Llegando } from '../kernel/teclado/Llegando'
 import { useAccion } from '../kernel/useAccion'
 import { useAdjuntos } from '../kernel/useAdjuntos'
 import { useFormulario } from '../kernel/useFormulario'
@@ -19,6 +20,9 @@ import { useRuta } from '../kernel/useRuta'
 import { alSoltar, EstadoDelComprobante } from '../ventas/facturar/ComprobanteAdjunto'
 import { Firma } from './Firma'
 import { LineasDelDespacho, lineasQueVan, type Van } from './LineasDelDespacho'
+import { CampoDeEtiqueta } from './revision/CampoDeEtiqueta'
+import type { LineaDePiezas } from './revision/leer'
+import { useRevision } from './revision/useRevision'
 import { clienteDe, LISTAS, senasDe, type TurnoConLineas } from './turno'
 
 /** Places of the two files among the uploads. */
@@ -29,24 +33,46 @@ const FIRMADA = { nombre_temp: 'firma' }
 /** Dispatches a turn: what goes, who takes it, and how it is proved (specification B §3, §5; DECISIONS 224, 225). */
 export default function DialogoDespachar({ id, alCerrar }: { id: number; alCerrar: () => void }) {
   const { data, error } = useRuta('GET /despachos/turnos/{id}', { params: { id } })
+  const { data: piezas, error: sinPiezas } = useRuta('GET /despachos/turnos/{id}/piezas', { params: { id } })
   const turno = data?.turno
-  if (turno?.estado === 'pendiente') return <Formulario turno={turno} alCerrar={alCerrar} />
+  // Without its pieces it can be handed over all the same.
+  if (turno?.estado === 'pendiente' && (piezas || sinPiezas))
+    return <Formulario turno={turno} piezas={piezas?.lineas ?? []} alCerrar={alCerrar} />
   return (
     <Dialogo titulo="Despachar" abierto ancho="md" onCerrar={alCerrar}>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {turno && <Alert severity="info">{senasDe(turno)} ya se despachó o se cerró.</Alert>}
-      {!error && !turno && <LinearProgress aria-label="Cargando el turno" />}
+      {turno && turno.estado !== 'pendiente' && (
+        <Alert severity="info">{senasDe(turno)} ya se despachó o se cerró.</Alert>
+      )}
+      {!error && (!turno || turno.estado === 'pendiente') && (
+        // A label that is read meanwhile waits for its place.
+        <Llegando>
+          <LinearProgress aria-label="Cargando el turno" />
+        </Llegando>
+      )}
     </Dialogo>
   )
 }
 
-function Formulario({ turno, alCerrar }: { turno: TurnoConLineas; alCerrar: () => void }) {
+interface PropsDeFormulario {
+  turno: TurnoConLineas
+  piezas: readonly LineaDePiezas[]
+  alCerrar: () => void
+}
+
+function Formulario({ turno, piezas, alCerrar }: PropsDeFormulario) {
   const anticipa = usePuede()('despachos.anticipar')
   const { data } = useRuta('GET /despachos/mensajeros', {}, { estable: true })
   const adjuntos = useAdjuntos()
   const entrada = useRef<HTMLInputElement>(null)
   const [van, setVan] = useState<Van>(() =>
     Object.fromEntries(turno.lineas.map(({ item, pendiente }) => [item, pendiente])),
+  )
+  const revision = useRevision(turno, piezas, item =>
+    setVan(antes => ({
+      ...antes,
+      [item]: antes[item] ?? turno.lineas.find(linea => linea.item === item)?.pendiente ?? null,
+    })),
   )
   const form = useFormulario(Despacho, {
     venta_id: turno.venta_id,
@@ -79,9 +105,9 @@ function Formulario({ turno, alCerrar }: { turno: TurnoConLineas; alCerrar: () =
       form={form}
       faltan="Hay campos que requieren tener información"
       alEnviar={async valores => {
-        const lineas = lineasQueVan(turno.lineas, van)
+        const lineas = lineasQueVan(turno.lineas, van, revision.leidas)
         if (lineas?.length === 0) {
-          aviso.error('Debe marcar al menos una línea')
+          aviso.error('Debe marcar al menos una línea, o leer una pieza')
           return null
         }
         const subidos = await adjuntos.alTerminar()
@@ -123,14 +149,15 @@ function Formulario({ turno, alCerrar }: { turno: TurnoConLineas; alCerrar: () =
               : '. Si se despacha antes, escriba por qué: queda en el historial de la venta'}
           </Alert>
         )}
-        <LineasDelDespacho lineas={turno.lineas} van={van} alCambiar={setVan} />
+        {piezas.length > 0 && <CampoDeEtiqueta revision={revision} />}
+        <LineasDelDespacho lineas={turno.lineas} van={van} alCambiar={setVan} revision={revision} />
         <Casilla nombre="recibe_cliente" etiqueta="Cliente recoge" />
         {!recoge && (
           <Selector<number>
             nombre="mensajero_id"
             etiqueta="Mensajero"
             requerido
-            autoFocus
+            autoFocus={piezas.length === 0}
             vacio={
               mensajeros.length > 0 ? 'Seleccione un mensajero' : 'No hay mensajeros: se crean en Clientes'
             }
@@ -143,7 +170,7 @@ function Formulario({ turno, alCerrar }: { turno: TurnoConLineas; alCerrar: () =
               nombre="recibe_nombre"
               etiqueta="Quién recibe"
               requerido={recoge}
-              autoFocus={recoge}
+              autoFocus={recoge && piezas.length === 0}
               maxLength={120}
             />
           </Box>

@@ -1,6 +1,9 @@
 import { Checkbox } from '@mui/material'
 import { formatoNumero } from '#shared/kernel/format'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
+import type { Leidas } from './revision/leer'
+import { PiezasDeLinea } from './revision/PiezasDeLinea'
+import type { Revision } from './revision/useRevision'
 import type { LineaDeTurno } from './turno'
 
 /** How much of each line goes now, by its number; null: it stays. */
@@ -10,15 +13,20 @@ interface Props {
   lineas: readonly LineaDeTurno[]
   van: Van
   alCambiar: (van: Van) => void
+  revision: Revision
 }
 
-/** What goes now, line by line: ticked, with its quantity, and the drawings of its cuts. */
-export function LineasDelDespacho({ lineas, van, alCambiar }: Props) {
+/** What goes now, line by line: ticked, with its quantity or its pieces, and the drawings of its cuts. */
+export function LineasDelDespacho({ lineas, van, alCambiar, revision }: Props) {
   const poner = (item: number, cantidad: number | null) => alCambiar({ ...van, [item]: cantidad })
   return (
     <fieldset className="lineas-de-despacho" aria-label="Lo que sale ahora">
-      {lineas.map(({ item, nombre_producto, referencia, pendiente, decimales_cantidad, enlace_planos }) => {
+      {lineas.map(linea => {
+        const { item, nombre_producto, referencia, pendiente, decimales_cantidad, enlace_planos } = linea
         const va = van[item] !== undefined && van[item] !== null
+        const piezas = revision.lineas.find(each => each.item === item)
+        // Piece by piece there is no part of its quantity.
+        const porPiezas = linea.piezas_pendientes !== null || revision.leidas[item] !== undefined
         return (
           <div key={item}>
             <Checkbox
@@ -40,16 +48,26 @@ export function LineasDelDespacho({ lineas, van, alCambiar }: Props) {
                 )}
               </div>
             </div>
-            <CampoCantidad
-              etiqueta={`Cantidad de ${nombre_producto}`}
-              sinEtiqueta
-              ancho={110}
-              decimales={decimales_cantidad}
-              maximo={pendiente}
-              disabled={!va}
-              value={va ? van[item]! : null}
-              onChange={cantidad => poner(item, cantidad ?? 0)}
-            />
+            {!porPiezas && (
+              <CampoCantidad
+                etiqueta={`Cantidad de ${nombre_producto}`}
+                sinEtiqueta
+                ancho={110}
+                decimales={decimales_cantidad}
+                maximo={pendiente}
+                disabled={!va}
+                value={va ? van[item]! : null}
+                onChange={cantidad => poner(item, cantidad ?? 0)}
+              />
+            )}
+            {va && piezas && (
+              <PiezasDeLinea
+                linea={piezas}
+                nombre={nombre_producto}
+                leidas={revision.leidas[item]}
+                alFijar={suyas => revision.fijar(item, suyas)}
+              />
+            )}
           </div>
         )
       })}
@@ -61,10 +79,15 @@ export function LineasDelDespacho({ lineas, van, alCambiar }: Props) {
 export function lineasQueVan(
   lineas: readonly LineaDeTurno[],
   van: Van,
-): { item: number; cantidad: number }[] | null {
-  if (lineas.every(({ item, pendiente }) => van[item] === pendiente)) return null
-  return lineas.flatMap(({ item }) => {
-    const cantidad = van[item]
-    return cantidad ? [{ item, cantidad }] : []
+  leidas: Leidas,
+): { item: number; cantidad: number; piezas?: string[] }[] | null {
+  const porPiezas = lineas.some(({ item }) => van[item] && leidas[item])
+  if (!porPiezas && lineas.every(({ item, pendiente }) => van[item] === pendiente)) return null
+  return lineas.flatMap(({ item, pendiente }) => {
+    const [cantidad, piezas] = [van[item], leidas[item]]
+    if (!cantidad) return []
+    if (!piezas) return [{ item, cantidad }]
+    // Of those that were looked for and not found nothing goes.
+    return piezas.length > 0 ? [{ item, cantidad: pendiente, piezas: [...piezas] }] : []
   })
 }

@@ -4,6 +4,7 @@ import { FormularioDeTopes } from '#shared/inventarios/inventario'
 import { formatoNumero } from '#shared/kernel/format'
 import type { ErrorApi } from '../kernel/api'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
+import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
@@ -15,7 +16,7 @@ interface Props {
   alCerrar: () => void
 }
 
-/** How much the store wants to have of a product: below the least it stands in the list of what to buy. */
+/** How much the store wants to have of a product (below the least it stands in the list of what to buy), and where it lies. */
 export default function DialogoTopes({ id, alCerrar }: Props) {
   return (
     <ConProducto id={id} alCerrar={alCerrar}>
@@ -30,7 +31,11 @@ function Contenido({ producto, alCerrar }: { producto: DeInventario; alCerrar: (
   // What was read when the dialog opened, or what a conflict showed since.
   const [base, setBase] = useState(producto)
   const { id, nombre_producto, decimales_cantidad } = base
-  const form = useFormulario(FormularioDeTopes, { minimo: base.minimo, maximo: base.maximo })
+  const form = useFormulario(FormularioDeTopes, {
+    minimo: base.minimo,
+    maximo: base.maximo,
+    ubicacion: base.ubicacion,
+  })
   const conflicto = (error: ErrorApi): boolean => {
     if (error.codigo !== 'version_anterior' || !error.data) return false
     setBase((error.data as { producto: DeInventario }).producto)
@@ -40,7 +45,7 @@ function Contenido({ producto, alCerrar }: { producto: DeInventario; alCerrar: (
   const cifra = { decimales: decimales_cantidad, maximo: 100_000 }
   return (
     <DialogoFormulario
-      titulo={`Mínimo y máximo de ${nombre_producto}`}
+      titulo={`Mínimo, máximo y ubicación de ${nombre_producto}`}
       form={form}
       alEnviar={body => guardar.ejecutar({ body: { producto_id: id, ...body, version: base.version_topes } })}
       enviar="Guardar"
@@ -49,8 +54,8 @@ function Contenido({ producto, alCerrar }: { producto: DeInventario; alCerrar: (
     >
       {base !== producto && base.version_topes !== producto.version_topes && (
         <Alert severity="warning" aria-live="polite">
-          Otra persona los cambió: mínimo {tope(base.minimo)}, máximo {tope(base.maximo)}. Guarde de nuevo
-          para dejar los suyos.
+          Otra persona los cambió: mínimo {tope(base.minimo)}, máximo {tope(base.maximo)}, ubicación{' '}
+          {base.ubicacion || 'ninguna'}. Guarde de nuevo para dejar los suyos.
         </Alert>
       )}
       <CampoCantidad
@@ -65,6 +70,12 @@ function Contenido({ producto, alCerrar }: { producto: DeInventario; alCerrar: (
         etiqueta="Máximo"
         {...cifra}
         ayuda="Hasta aquí se compra. Vacío: hasta el mínimo"
+      />
+      <CampoTexto
+        nombre="ubicacion"
+        etiqueta="Ubicación"
+        maxLength={60}
+        ayuda="Dónde está en la bodega, como «Estante B4»: ordena el material por preparar"
       />
     </DialogoFormulario>
   )

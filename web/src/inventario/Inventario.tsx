@@ -117,8 +117,8 @@ export default function Inventario() {
             />
             <BotonDeFila
               tecla="M"
-              texto="Mínimo y máximo"
-              etiqueta={`Mínimo y máximo de ${p.nombre_producto}`}
+              texto="Mínimo, máximo y ubicación"
+              etiqueta={`Mínimo, máximo y ubicación de ${p.nombre_producto}`}
               icono={<Straighten />}
               impedido={servicio(p)}
               onClick={() => topes.abrir({ producto: p.id })}

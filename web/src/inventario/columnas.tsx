@@ -29,7 +29,15 @@ const NOMBRE: Columna<DeInventario> = {
   titulo: 'Producto',
   principal: true,
   ajusta: true,
-  celda: p => p.nombre_producto,
+  celda: p =>
+    p.ubicacion === '' ? (
+      p.nombre_producto
+    ) : (
+      <div className="renglones">
+        {p.nombre_producto}
+        <div className="tenue">{p.ubicacion}</div>
+      </div>
+    ),
 }
 const CANTIDADES: readonly Columna<DeInventario>[] = [
   { id: 'cantidad', titulo: 'Existencia', numero: true, celda: p => enRojo(p, p.cantidad) },

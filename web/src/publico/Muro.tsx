@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { anunciar, despertar, suena } from './anunciar'
 import type { EnMuro } from './leer'
+import { SinPantalla } from './SinPantalla'
 import { CUANTOS, estaAlDia, useMuro } from './useMuro'
 
 /** A call as one is told from the next: the same turn may be called again. */
@@ -96,32 +97,5 @@ function Sonido() {
     <button type="button" onClick={() => void despertar().then(() => setCallado(!suena()))}>
       Activar sonido
     </button>
-  )
-}
-
-function SinPantalla({ invalido }: { invalido: boolean }) {
-  return (
-    <main className="aviso-publico">
-      <h1>{invalido ? 'Este enlace ya no muestra turnos' : 'Esta pantalla necesita su enlace'}</h1>
-      <p>
-        {invalido ? 'Fue revocado o está incompleto. ' : ''}
-        Un Administrador crea el enlace de la tienda en Conexiones, y se abre o se pega aquí.
-      </p>
-      <form
-        onSubmit={event => {
-          event.preventDefault()
-          const pegado = event.currentTarget.querySelector('input')!.value.trim()
-          const hash = pegado.slice(pegado.indexOf('#'))
-          if (pegado.includes('#/publico/despachos')) location.hash = hash
-          else if (/^[\w-]{20,40}$/.test(pegado)) location.hash = `#/publico/despachos?token=${pegado}`
-        }}
-      >
-        <label>
-          Enlace de la pantalla
-          <input name="enlace" autoComplete="off" required />
-        </label>
-        <button type="submit">Abrir</button>
-      </form>
-    </main>
   )
 }

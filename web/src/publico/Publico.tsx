@@ -19,7 +19,7 @@ function Publica() {
   )
 }
 
-/** Draws a public page instead of the application: nothing of a session is read or asked for. */
+/** Draws a public page instead of the application: nothing of a session is read, but where a wall has no link yet. */
 export function dibujarPublico(): void {
   // Another address of this kind, or one of the application, is another page.
   window.addEventListener('hashchange', () => location.reload())

@@ -5,11 +5,13 @@ export function textoVacio(estado: EstadoRetal, referencia: string, gestiona: bo
   const deTablero = referencia === '' ? '' : ` del tablero ${referencia}`
   switch (estado) {
     case 'propuesto':
-      return `No hay retales${deTablero} por recibir. Llegan solos cuando se factura una venta con despiece`
+      return gestiona
+        ? `No hay retales${deTablero} por recibir. Llegan solos cuando termina el corte de una orden de producción; los de un corte sin orden se registran con N`
+        : `No hay retales${deTablero} por recibir. Llegan solos cuando termina el corte de una orden de producción`
     case 'disponible':
       return gestiona
         ? `No hay retales${deTablero} disponibles. Reciba los que dejó el corte (Alt+1) o registre uno con N`
-        : `No hay retales${deTablero} disponibles. Bodega los recibe cuando una venta con despiece se factura`
+        : `No hay retales${deTablero} disponibles. Bodega los recibe cuando termina el corte de una orden de producción`
     case 'usado':
       return `Todavía no se ha usado ningún retal${deTablero}. Se eligen en el despiece de una venta`
     default:

@@ -1,7 +1,10 @@
+import Print from '@mui/icons-material/PrintOutlined'
 import { type Rol, ROLES } from '#shared/kernel/permisos'
 import type { DatosDe } from '../kernel/api'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
+import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonCrear } from '../kernel/BotonCrear'
+import { BotonDeFila } from '../kernel/BotonDeFila'
 import { BotonEditar } from '../kernel/BotonEditar'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
 import { Selector } from '../kernel/campos/Selector'
@@ -10,7 +13,7 @@ import { Etiqueta } from '../kernel/Etiqueta'
 import { Mensaje } from '../kernel/Mensaje'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
-import { usePuede } from '../kernel/session'
+import { usePuede, useSesion } from '../kernel/session'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
@@ -19,6 +22,7 @@ import { BotonDeTienda } from './BotonDeTienda'
 import { nombreDe } from './clientes'
 
 const DialogoTercero = perezoso(() => import('./DialogoTercero'))
+const DialogoCarnes = perezoso(() => import('./carnes/DialogoCarnes'))
 
 export type UsuarioConTiendas = DatosDe<'GET /maestros/usuarios-tiendas'>['usuarios_tiendas'][number]
 
@@ -54,6 +58,8 @@ export default function UsuariosTiendas() {
   }).data?.tiendas
   const editar = useDialogo('editar', ['id'])
   const crear = useDialogo('crear')
+  const carnes = useDialogo('carnes', ['id'])
+  const { tienda: actual } = useSesion()
   const filas = lista.data?.usuarios_tiendas
   const abrir = (u: UsuarioConTiendas) => mandaEn(u) && editar.abrir({ id: u.id })
   const mandaEn = (u: UsuarioConTiendas) => u.tipo_tercero !== 'SA' || puede('usuarios.roles')
@@ -66,7 +72,14 @@ export default function UsuariosTiendas() {
   return (
     <Pantalla
       titulo="Usuarios y tiendas"
-      acciones={<BotonCrear onClick={() => crear.abrir({})}>Agregar usuario</BotonCrear>}
+      acciones={
+        <>
+          <BotonAtajo tecla="I" forma="borde" tono="neutro" onClick={() => carnes.abrir({ id: '' })}>
+            Carnés de operarios
+          </BotonAtajo>
+          <BotonCrear onClick={() => crear.abrir({})}>Agregar usuario</BotonCrear>
+        </>
+      }
     >
       <BarraDeFiltros filtros={filtros}>
         <CampoBuscar ancho={340} placeholder="Nombre, documento o correo" />
@@ -95,6 +108,19 @@ export default function UsuariosTiendas() {
           mandaEn(u) && (
             <>
               {tienda !== '' && <BotonDeTienda usuario={u} tienda={tienda} />}
+              {u.tipo_tercero === 'OP' && u.activo && (
+                <BotonDeFila
+                  tecla="C"
+                  texto="Imprimir su carné"
+                  etiqueta={`Imprimir el carné de ${nombreDe(u)}`}
+                  icono={<Print />}
+                  impedido={
+                    !u.tiendas.includes(actual?.id ?? '') &&
+                    `No trabaja en ${actual?.name ?? 'esta tienda'}: cambie de tienda para darle su carné`
+                  }
+                  onClick={() => carnes.abrir({ id: u.id })}
+                />
+              )}
               <BotonEditar nombre={nombreDe(u)} onClick={() => abrir(u)} />
             </>
           )
@@ -102,6 +128,9 @@ export default function UsuariosTiendas() {
       </Tabla>
       {editar.abierto && <DialogoTercero id={Number(editar.parametros.id)} alCerrar={editar.cerrar} />}
       {crear.abierto && <DialogoTercero perfil="V" alCerrar={crear.cerrar} />}
+      {carnes.abierto && (
+        <DialogoCarnes elegido={Number(carnes.parametros.id) || null} alCerrar={carnes.cerrar} />
+      )}
     </Pantalla>
   )
 }

@@ -7,6 +7,7 @@ interface Cifras {
   existencia?: bigint
   minimo?: bigint | null
   maximo?: bigint | null
+  ubicacion?: string
 }
 const ACTOS = new Set(['sumar_inventario', 'restar_inventario', 'reversar_inventario'])
 const antesDe = (record: Rastro): Cifras => record.antes ?? {}
@@ -67,9 +68,9 @@ function reversos(libro: Libro, revision: Revision): void {
     revision.cumple(marca.pk, 'reverso en el kardex', false, 'un movimiento', undefined)
 }
 
-type Fila = Ficha & { minimo?: bigint; maximo?: bigint; version_topes?: bigint }
+type Fila = Ficha & { minimo?: bigint; maximo?: bigint; ubicacion?: string; version_topes?: bigint }
 
-/** Least and most of a product in a store are those that were set last. */
+/** Least and most of a product in a store, and its place there, are those that were set last. */
 function topes(libro: Libro, revision: Revision): void {
   const puestos = agrupar(
     libro.de('AUDITORIA').filter(record => record.accion === 'fijar_topes'),
@@ -82,12 +83,12 @@ function topes(libro: Libro, revision: Revision): void {
     const id = BigInt(item.pk.slice('PRODUCTO#'.length))
     const own = puestos.get(`${tienda}#${id}`) ?? []
     const ultimo = own.toSorted((a, b) => (a.sk < b.sk ? -1 : 1)).at(-1)
-    const { minimo = null, maximo = null } = ultimo ? despuesDe(ultimo) : {}
+    const { minimo = null, maximo = null, ubicacion = '' } = ultimo ? despuesDe(ultimo) : {}
     revision.igual(
       `producto ${id} en la tienda ${tienda}`,
-      'mínimo y máximo según su auditoría',
-      [minimo, maximo, BigInt(own.length)],
-      [fila.minimo ?? null, fila.maximo ?? null, fila.version_topes ?? 0n],
+      'mínimo, máximo y ubicación según su auditoría',
+      [minimo, maximo, ubicacion, BigInt(own.length)],
+      [fila.minimo ?? null, fila.maximo ?? null, fila.ubicacion ?? '', fila.version_topes ?? 0n],
     )
   }
   for (const alerta of libro.de('ALERTA'))

@@ -40,6 +40,20 @@ function cada(libro: Libro, revision: Revision, turno: Turno, historia: Readonly
   }
 }
 
+/** A piece of a line leaves once, and does not wait any more when it has left. */
+function piezas(revision: Revision, nombre: string, turnos: readonly Turno[]): void {
+  const partes = turnos.flatMap(({ estado, entrega, pendientes = [] }) =>
+    estado === 'despachado' ? (entrega?.lineas ?? []) : estado === 'pendiente' ? pendientes : [],
+  )
+  const todas = partes.flatMap(({ item, piezas: suyas = [] }) => suyas.map(pieza => `${item}: ${pieza}`))
+  revision.igual(
+    nombre,
+    'piezas entregadas y por entregar, cada una una vez',
+    new Set(todas).size,
+    todas.length,
+  )
+}
+
 /** What the turns of a sale and its header say of each other: one open turn at most, and nothing leaves twice. */
 function deVenta(
   revision: Revision,
@@ -72,6 +86,7 @@ function deVenta(
     ({ resto_de }) => String(resto_de),
   ))
     revision.igual(`turno ${de}`, 'restos', 1, restos.length)
+  piezas(revision, nombre, turnos)
   const completa = entregas.length > 0 && abiertos.length === 0 && venta.estado_venta_id !== ANULADA
   if (completa)
     revision.cumple(nombre, 'fecha_despacho', venta.fecha_despacho !== undefined, 'una', 'ninguna')

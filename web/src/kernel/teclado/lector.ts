@@ -1,10 +1,13 @@
-/** Tells the burst of a bar-code reader from typing where a number is typed: a scan never becomes an amount. */
-import { esCampoDeNumero, esCodigoEn } from './codigos'
+/**
+ * Tells the burst of a bar-code reader from typing where a number is typed: a scan never becomes an amount. A code that the
+ * screen calls its own is no text either, however slowly it comes.
+ */
+import { codigoPropioEn, esCampoDeNumero, esCodigoEn } from './codigos'
 import { encolarCodigo, ENTRE_MUCHAS_MS, esDeLector } from './retencion'
-import { escribeTexto } from './teclear'
+import { esCampo, escribeTexto } from './teclear'
 
 interface Rafaga {
-  campo: HTMLInputElement
+  campo: HTMLInputElement | HTMLTextAreaElement
   /** What stood in the field before it. */
   antes: string
   leido: string
@@ -15,8 +18,8 @@ interface Rafaga {
 let rafaga: Rafaga | null = null
 
 /** Puts the field back to what it said: React hears of it as of any typing. */
-function reponer({ campo, antes }: Rafaga): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(campo, antes)
+function reponer({ campo, antes }: Pick<Rafaga, 'campo' | 'antes'>): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value')!.set!.call(campo, antes)
   campo.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -40,6 +43,13 @@ window.addEventListener(
     if (event.key === 'Shift') return
     const leida = rafaga
     rafaga = null
+    const propio = event.key === 'Enter' && esCampo(campo) ? codigoPropioEn(campo.value) : undefined
+    if (propio !== undefined && esCampo(campo)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      reponer({ campo, antes: campo.value.replace(propio, '') })
+      return encolarCodigo(propio)
+    }
     if (!seguida || event.key !== 'Enter' || leida === null) return
     if (!esDeLector(leida.leido.length, Math.max(leida.lento, pausa)) || !esCodigoEn(leida.leido, campo))
       return

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { leerEtiquetaDePieza } from '#shared/despachos/piezas'
 import { leerNumeroDeOrden, idDeOrden } from '#shared/produccion/estados'
 import { aviso } from '../../kernel/avisos'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
@@ -21,8 +22,8 @@ const DialogoEnchapar = perezoso(() => import('../corte/DialogoEnchapar'))
 
 /** The order of a scanned code: that of the order itself, or of one of its pieces. */
 function ordenLeida(codigo: string): number | undefined {
-  const [, venta, item] = /^VETA:P:(\d+)-(\d+)-\d+-\d+$/.exec(codigo.trim().toUpperCase()) ?? []
-  return venta && item ? idDeOrden(Number(venta), Number(item)) : leerNumeroDeOrden(codigo)
+  const pieza = leerEtiquetaDePieza(codigo)
+  return pieza ? idDeOrden(pieza.venta_id, pieza.item) : leerNumeroDeOrden(codigo)
 }
 
 /** Gestionar orden producción: who, which service, which machine, which order; and what is being made. */

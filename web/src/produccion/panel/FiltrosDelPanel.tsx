@@ -2,8 +2,8 @@ import { leerNumeroDeOrden } from '#shared/produccion/estados'
 import { BarraDeFiltros } from '../../kernel/BarraDeFiltros'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { RangoDeFechas } from '../../kernel/campos/RangoDeFechas'
-import { CampoDeVenta } from '../CampoDeVenta'
-import { FiltroDeCliente } from '../FiltroDeCliente'
+import { CampoDeVenta } from '../../ventas/CampoDeVenta'
+import { FiltroDeCliente } from '../../terceros/FiltroDeCliente'
 import type { usePanel } from './usePanel'
 
 interface Props {

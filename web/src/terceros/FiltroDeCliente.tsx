@@ -1,7 +1,7 @@
 import { Buscador } from '../kernel/campos/Buscador'
 import type { Filtros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
-import { buscarClientes, type Cliente, nombreDe } from '../terceros/clientes'
+import { buscarClientes, type Cliente, nombreDe } from './clientes'
 
 interface Props {
   /** With the id of the customer as its filter `cliente`; 0 is nobody. */

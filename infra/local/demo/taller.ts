@@ -1,0 +1,197 @@
+import { manejadores as despachos } from '#functions/despachos/handlers'
+import type { Sesion } from '#functions/kernel/session'
+import { manejadores as produccion } from '#functions/produccion/handlers'
+import { abrirProduccion, type OrdenGuardada } from '#functions/produccion/public'
+import { conciliarSinContar } from '#functions/retales/public'
+import { venta as ventaPorId } from '#functions/ventas/public'
+import { rutas as rutasDeDespachos } from '#shared/despachos/routes'
+import { diaDe, inicioDe } from '#shared/kernel/dates'
+import { CORTE, idDeEtapa, idDeOrden, type Servicio } from '#shared/produccion/estados'
+import { rutas } from '#shared/produccion/routes'
+import { FACTURADO } from '#shared/ventas/states'
+import { masMinutos } from './calendario'
+import { numeroDe } from './correr'
+import { ejecutar, en } from './ejecutar'
+import { DANO_DE_LA_MAQUINA, maquinaQueSirve } from './empresa'
+import type { VentaDemo } from './pedidos'
+
+const tienda = '001'
+/** Bills that are cut, of which the shop makes something today; others are only handed over. */
+const [POR_CORTAR, POR_ENTREGAR] = [7, 3]
+
+interface Quienes {
+  ahora: Date
+  admin: Sesion
+  bodega: Sesion
+  operario: Sesion
+  vendedor: Sesion
+}
+/** A sale with its production order: it has one line that is cut. */
+type Orden = OrdenGuardada & { id: number; venta_id: number }
+
+/** The last bills of the store that are cut, and the last that are not, the oldest first. */
+async function ultimasFacturas(ventas: readonly VentaDemo[]): Promise<{ cortes: number[]; demas: number[] }> {
+  const cortes: number[] = []
+  const demas: number[] = []
+  for (const venta of ventas.toReversed()) {
+    if (cortes.length === POR_CORTAR && demas.length === POR_ENTREGAR) break
+    const id = venta.tienda === tienda ? numeroDe(venta) : undefined
+    const leida = id === undefined ? undefined : await ventaPorId(id)
+    // Some were made yesterday (`fabricar.ts`).
+    if (id === undefined || leida?.venta.estado_venta_id !== FACTURADO || leida.produccion) continue
+    const seCorta = leida.lineas.some(({ plan }) => plan !== null)
+    const [lista, cuantas] = seCorta ? [cortes, POR_CORTAR] : [demas, POR_ENTREGAR]
+    if (lista.length < cuantas) lista.unshift(id)
+  }
+  return { cortes, demas }
+}
+
+/** What people of the shop do today at the machines and at the door, each in their own session, so many minutes ago. */
+function actosDe({ ahora, admin, bodega, operario, vendedor }: Quienes) {
+  const apertura = new Date(inicioDe(diaDe(ahora)))
+  /** Not before today has begun, whatever the hour of the first start. */
+  const hace = <T>(minutos: number, acto: () => Promise<T>): Promise<T> => {
+    const instante = masMinutos(ahora, -minutos)
+    return en(instante < apertura ? apertura : instante, acto)
+  }
+  const cambiarEtapa = (minutos: number, { id }: Orden, servicio: Servicio, campos: object) =>
+    hace(minutos, () =>
+      ejecutar(rutas.pararFinalizarEtapa, produccion.pararFinalizarEtapa, {
+        sesion: operario,
+        tienda,
+        body: { produccion_etapa_id: idDeEtapa(id, servicio), ...campos },
+      }),
+    )
+  return {
+    generar: async (minutos: number, venta_id: number): Promise<Orden> => {
+      const body = { venta_id }
+      await hace(minutos, () =>
+        ejecutar(rutas.generarOrden, produccion.generarOrden, { sesion: admin, tienda, body }),
+      )
+      const [orden] = abrirProduccion((await ventaPorId(venta_id))!.produccion)!.ordenes
+      return { ...orden!, venta_id, id: idDeOrden(venta_id, orden!.item) }
+    },
+    preparar: (minutos: number, { id }: Orden, faltantes: string[] = []) =>
+      hace(minutos, () =>
+        ejecutar(rutas.prepararOrden, produccion.prepararOrden, {
+          sesion: bodega,
+          tienda,
+          body: { orden_produccion_id: id, faltantes },
+        }),
+      ),
+    priorizar: (minutos: number, { id }: Orden, motivo: string) =>
+      hace(minutos, () =>
+        ejecutar(rutas.prioridad, produccion.prioridad, { sesion: admin, tienda, body: { id, motivo } }),
+      ),
+    iniciar: (minutos: number, { id }: Orden, servicio: Servicio) =>
+      hace(minutos, () =>
+        ejecutar(rutas.iniciarEtapa, produccion.iniciarEtapa, {
+          sesion: operario,
+          tienda,
+          body: {
+            orden_etapa_id: idDeEtapa(id, servicio),
+            maquina_id: maquinaQueSirve(servicio),
+            operario_id: operario.tercero_id,
+          },
+        }),
+      ),
+    cortar: (minutos: number, { id }: Orden, cuantos: number) =>
+      hace(minutos, () =>
+        ejecutar(rutas.avanzarEtapa, produccion.avanzarEtapa, {
+          sesion: operario,
+          tienda,
+          params: { id: idDeEtapa(id, CORTE) },
+          body: { cortes: Array.from({ length: cuantos }, (_, i) => i) },
+        }),
+      ),
+    parar: (minutos: number, orden: Orden, servicio: Servicio, motivo_suspension_id: number) =>
+      cambiarEtapa(minutos, orden, servicio, { accion: 'parar', motivo_suspension_id }),
+    finalizar: async (minutos: number, orden: Orden, servicio: Servicio) => {
+      await cambiarEtapa(minutos, orden, servicio, { accion: 'finalizar' })
+      if (servicio !== CORTE) return
+      // As the job after a cut does it.
+      const { usuario_id, nombre, conexion_id } = operario
+      const autor = { usuario_id, nombre, conexion_id }
+      await hace(minutos, () => conciliarSinContar({ venta_id: orden.venta_id, autor }))
+    },
+    darTurno: async (minutos: number, venta_id: number): Promise<number> => {
+      const { turno } = await hace(minutos, () =>
+        ejecutar(rutasDeDespachos.crearTurno, despachos.crearTurno, {
+          sesion: vendedor,
+          tienda,
+          body: { venta_id },
+        }),
+      )
+      return turno.id
+    },
+    llamar: (minutos: number, turno: number, modulo: string) =>
+      hace(minutos, () =>
+        ejecutar(rutasDeDespachos.llamar, despachos.llamar, {
+          sesion: vendedor,
+          tienda,
+          params: { turnId: turno, userId: String(vendedor.usuario_id) },
+          body: { modulo },
+        }),
+      ),
+    despachar: (minutos: number, venta_id: number, recibe_nombre: string) =>
+      hace(minutos, () =>
+        ejecutar(rutasDeDespachos.guardar, despachos.guardar, {
+          sesion: vendedor,
+          tienda,
+          body: { venta_id, recibe_cliente: true, recibe_nombre },
+        }),
+      ),
+  }
+}
+
+/** Each stage of an order, one after another, a quarter of an hour apart. */
+async function hacerTodo(
+  { iniciar, finalizar }: ReturnType<typeof actosDe>,
+  orden: Orden,
+  desde: number,
+): Promise<void> {
+  for (const [i, { servicio_id }] of orden.etapas.entries()) {
+    await iniciar(desde - 15 * i, orden, servicio_id)
+    await finalizar(desde - 15 * i - 12, orden, servicio_id)
+  }
+}
+
+/**
+ * The workshop of today: orders of the last bills as far as they may be by now (two ready, one stopped, one at the saw, one
+ * that goes first, one without its material, one that nobody has touched), and who waits at the door.
+ */
+export async function abrirTaller(ventas: readonly VentaDemo[], quienes: Quienes): Promise<void> {
+  const { cortes, demas } = await ultimasFacturas(ventas)
+  const actos = actosDe(quienes)
+  const ordenes: Orden[] = []
+  for (const [i, venta] of cortes.entries()) ordenes.push(await actos.generar(300 - i, venta))
+  const [lista, otraLista, parada, enSierra, primera, sinMaterial] = ordenes as [
+    Orden,
+    Orden,
+    Orden,
+    Orden,
+    Orden,
+    Orden,
+  ]
+  for (const [i, orden] of [lista, otraLista, parada, enSierra, primera].entries())
+    await actos.preparar(280 - i, orden)
+  await hacerTodo(actos, lista, 270)
+  await hacerTodo(actos, otraLista, 200)
+  const [corte, siguiente] = parada.etapas.map(({ servicio_id }) => servicio_id) as [Servicio, Servicio]
+  await actos.iniciar(130, parada, corte)
+  await actos.finalizar(95, parada, corte)
+  await actos.iniciar(90, parada, siguiente)
+  await actos.parar(70, parada, siguiente, DANO_DE_LA_MAQUINA)
+  await actos.iniciar(25, enSierra, CORTE)
+  await actos.cortar(3, enSierra, Math.ceil(enSierra.cortes / 2))
+  await actos.priorizar(20, primera, 'El cliente viaja mañana')
+  await actos.preparar(15, sinMaterial, [`tablero-${sinMaterial.producto_id}`])
+
+  const [temprano, ...despues] = demas as [number, ...number[]]
+  await actos.darTurno(180, temprano)
+  const { venta } = (await ventaPorId(temprano))!
+  await actos.despachar(165, temprano, `${venta.nombres_tercero} ${venta.apellidos_tercero}`.trim())
+  const llamado = await actos.darTurno(60, lista.venta_id)
+  for (const [i, id] of [...despues, otraLista.venta_id].entries()) await actos.darTurno(45 - 10 * i, id)
+  await actos.llamar(6, llamado, 'Puerta 2')
+}

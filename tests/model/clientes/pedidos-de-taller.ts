@@ -1,0 +1,125 @@
+import type { Azar } from '../azar'
+import type { Pedido } from '../libro/ordenes'
+import { SIN_CORTE } from '../libro/prever-produccion'
+import type { EtapaSabida, Memoria, Sabida } from './memoria'
+
+/** No sale has this number, which still makes the number of a stage. */
+const NINGUNA = 9_000_000
+/** Machines of the shop by what they do; the second saw is being mended. */
+const MAQUINA: Record<number, readonly number[]> = { 1: [1, 1, 1, 1, 1, 1, 1, 2], 2: [3], 3: [4], 6: [5] }
+/** Sales that are worked on at once: few, so that their acts meet. */
+const A_LA_VEZ = 2
+
+/** Requests of a workshop: mostly the next step of an order, now and then one out of turn. */
+export class PedidosDeTaller {
+  constructor(
+    private readonly azar: Azar,
+    private readonly memoria: Memoria,
+    /** The login of who works at the machines, and of somebody who does not. */
+    private readonly operarios: readonly [propio: number, ajeno: number],
+  ) {}
+
+  /** A sale that is cut, if somebody knows one. */
+  elegida(): Sabida | undefined {
+    const cortadas = [...this.memoria.ventas.values()].filter(
+      ({ lineas, estado }) =>
+        lineas.some(({ plan }) => plan) && (estado === 2 || (estado === 1 && this.azar.veces(0.3))),
+    )
+    return cortadas.length > 0 ? this.azar.elegir(cortadas.slice(-A_LA_VEZ)) : undefined
+  }
+
+  /** One that waits to be billed. */
+  porFacturar(): Sabida | undefined {
+    return [...this.memoria.ventas.values()].findLast(
+      ({ lineas, estado }) => estado === 1 && lineas.some(({ plan }) => plan),
+    )
+  }
+
+  /** It is paid in cash, all of it. */
+  cobro({ id, total }: Sabida): Pedido {
+    return {
+      acto: 'facturar',
+      venta: id,
+      version: null,
+      pagos: [{ forma: 1, comprobante: '', valor: total }],
+      recibido: null,
+      credito: false,
+      motivo: null,
+    }
+  }
+
+  quien(tienda: string, { acto }: Pedido): string {
+    const { azar } = this
+    if (azar.veces(0.04)) return azar.elegir(['vendedor', 'bodega', 'norte', 'otro'])
+    if (acto === 'anular') return azar.veces(0.85) ? 'super' : 'admin'
+    if (acto === 'generar_orden' || tienda !== '001') return azar.elegir(['admin', 'super'])
+    return azar.pesado([
+      [6, 'operario'],
+      [2, 'admin'],
+      [1, 'super'],
+    ])
+  }
+
+  alguno(n: number, { id, lineas }: Sabida): Pedido {
+    const { azar, memoria } = this
+    const venta = azar.veces(0.02) ? NINGUNA : id
+    const item = lineas.find(({ plan }) => plan)!.item ?? 1
+    const etapas = memoria.etapasDe(id)
+    if (etapas.length === 0) return { acto: 'generar_orden', venta }
+    const actual = etapas.find(({ estado }) => estado !== 'completada')
+    const acabada = etapas.findLast(({ estado }) => estado === 'completada')
+    return azar.pesado<() => Pedido>([
+      [actual ? 12 : 0, () => this.siguiente(n, venta, actual!)],
+      [acabada ? 1.5 : 0, () => ({ acto: 'deshacer_etapa', venta, ...lugar(acabada!), motivo: null })],
+      [acabada ? 0.8 : 0.1, () => this.repeticion(venta, item)],
+      [0.7, () => ({ acto: 'preparar_orden', venta, item, falta: azar.veces(0.4) })],
+      [0.5, () => ({ acto: 'generar_orden', venta })],
+      [0.7, () => this.siguiente(n, venta, { ...azar.elegir(etapas), estado: azar.elegir(ESTADOS) })],
+      [0.9, () => ({ acto: 'anular', venta: id, version: null, motivo: `motivo ${n}` })],
+    ])()
+  }
+
+  private repeticion(venta: number, item: number): Pedido {
+    return { acto: 'repetir_pieza', venta, item, pieza: this.azar.veces(0.95) ? 1 : 9 }
+  }
+
+  /** What is done next to a stage in this state. */
+  private siguiente(n: number, venta: number, etapa: EtapaSabida): Pedido {
+    const { azar } = this
+    const suya = { venta, ...lugar(etapa) }
+    if (etapa.estado === 'pendiente') {
+      const [propio, ajeno] = this.operarios
+      return {
+        acto: 'iniciar_etapa',
+        ...suya,
+        maquina: azar.veces(0.96) ? azar.elegir(MAQUINA[etapa.servicio]!) : azar.elegir([1, 3, 5, NINGUNA]),
+        operario: azar.veces(0.97) ? propio : ajeno,
+      }
+    }
+    const motivo = azar.veces(0.5) ? `motivo ${n}` : null
+    if (etapa.estado === 'suspendida')
+      return azar.veces(0.8)
+        ? { acto: 'continuar_etapa', ...suya, motivo: null }
+        : { acto: 'anular_etapa', ...suya, motivo }
+    return azar.pesado<Pedido>([
+      [7, { acto: 'finalizar_etapa', ...suya, motivo: null }],
+      [2, { acto: 'parar_etapa', ...suya, motivo: azar.pesado([[8, 2] as const, [1, null], [0.5, 999]]) }],
+      [1, { acto: 'anular_etapa', ...suya, motivo }],
+      [etapa.servicio === 1 ? 2 : 0, this.avance(venta, etapa.item)],
+    ])
+  }
+
+  private avance(venta: number, item: number): Pedido {
+    const { azar } = this
+    return {
+      acto: 'avanzar_etapa',
+      venta,
+      item,
+      cortes: azar.veces(0.04) ? [SIN_CORTE] : azar.veces(0.5) ? [0] : [0, 1],
+      repeticion: azar.veces(0.3) ? azar.entero(1, 2) : null,
+    }
+  }
+}
+
+const ESTADOS = ['pendiente', 'en_proceso', 'suspendida'] as const
+const lugar = ({ item, servicio }: EtapaSabida) => ({ item, servicio })
