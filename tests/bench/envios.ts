@@ -25,6 +25,7 @@ export class Envios {
 
   constructor() {
     const { prototype } = ApiGatewayManagementApiClient
+    // oxlint-disable-next-line typescript/unbound-method -- called below with the client that it was called of
     const enviar = prototype.send as (this: unknown, command: unknown, ...resto: unknown[]) => unknown
     const anotar = (command: unknown) => this.anotar(command)
     prototype.send = function (this: unknown, command: unknown, ...resto: unknown[]) {

@@ -33,7 +33,7 @@ export async function abrirVentanas(
 ): Promise<Record<Pantalla, Ventana>> {
   const abrir = async (hash: string, quien: Persona | null, listo: string): Promise<Ventana> => {
     const [ancho, alto] = quien ? [1366, 768] : [1920, 1080]
-    const context = await abrirContexto(browser, ancho!, alto!)
+    const context = await abrirContexto(browser, ancho, alto)
     const page = await context.newPage()
     if (quien)
       await page.addInitScript(
