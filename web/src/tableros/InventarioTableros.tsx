@@ -1,5 +1,5 @@
-import { LinearProgress } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
+import { Avance } from '../kernel/Avance'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { Boton } from '../kernel/Boton'
 import { Selector } from '../kernel/campos/Selector'
@@ -81,7 +81,7 @@ export default function InventarioTableros() {
       </search>
       {!data && !lectura.error && (
         <Llegando>
-          <LinearProgress aria-label="Cargando los tableros" />
+          <Avance etiqueta="Cargando los tableros" />
         </Llegando>
       )}
       {!data && lectura.error && (

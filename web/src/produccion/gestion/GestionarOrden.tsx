@@ -13,11 +13,11 @@ import { EtapasEnProceso } from './EtapasEnProceso'
 import { EtapasPendientes } from './EtapasPendientes'
 import { Losas } from './Losas'
 import { Deshacer } from './Deshacer'
-import { PedirPin } from './PedirPin'
 import { useActosDeEtapa } from './useActosDeEtapa'
 import { esCarne, useOperario } from './useOperario'
 import './gestion.css'
 
+const PedirPin = perezoso(() => import('./PedirPin'))
 const DialogoCortar = perezoso(() => import('../corte/DialogoCortar'))
 const DialogoEnchapar = perezoso(() => import('../corte/DialogoEnchapar'))
 

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The PIN of an operator, by touch or by keys, in the place of the list; a badge that is scanned does the same. */
-export function PedirPin({ operario, alDar, alCancelar }: Props) {
+export default function PedirPin({ operario, alDar, alCancelar }: Props) {
   const [pin, setPin] = useState('')
   const poner = (cifra: string) => setPin(antes => (antes.length < MAXIMO ? antes + cifra : antes))
   const borrar = () => setPin(antes => antes.slice(0, -1))
