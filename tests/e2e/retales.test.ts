@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { CORTE, idDeEtapa } from '#shared/produccion/estados'
 import { entrar, type Pedir } from './api'
 import { Persona, promete } from './navegador'
 import { aConsumidorFinal } from './pedido'
@@ -16,7 +17,7 @@ let bodega: Persona
 let vendedor: Persona
 let operario: Persona
 let pedir: Pedir
-/** Numbers of the offcuts that the billed sale left. */
+/** Numbers of the offcuts that the cut left. */
 let dejados: string[] = []
 let pedido = 0
 
@@ -39,8 +40,8 @@ const retales = async (estado: string): Promise<{ id: string }[]> => {
   return data.retales.data
 }
 
-/** Saves a sale of one board with a cut list, and bills it. */
-async function facturar(lista: object): Promise<void> {
+/** Saves a sale of one board with a cut list, and bills it: the order of its cut. */
+async function facturar(lista: object): Promise<number> {
   const { productos } = await pedir<{ productos: { data: { id: number }[] } }>(
     `GET productos?query=${REFERENCIA}`,
   )
@@ -59,6 +60,25 @@ async function facturar(lista: object): Promise<void> {
   await pedir(`POST facturas/${venta_id}/forma-pago`, {
     formaPagoList: [{ id_forma_pago: 1, valor_pagado: totales.total_venta }],
   })
+  const administrar = await entrar('admin')
+  const { ordenes_produccion } = await administrar<{ ordenes_produccion: { id: number }[] }>(
+    'POST produccion/generar-orden',
+    { venta_id },
+  )
+  return ordenes_produccion[0]!.id
+}
+
+/** The operator begins the cut of an order at the first saw, and ends it. */
+async function cortar(orden: number): Promise<void> {
+  const operar = await entrar('operario')
+  const { propio } = await operar<{ propio: number }>('GET produccion/operarios')
+  const etapa = idDeEtapa(orden, CORTE)
+  await operar('POST produccion/iniciar-etapa', {
+    orden_etapa_id: etapa,
+    maquina_id: 1,
+    operario_id: propio,
+  })
+  await operar('POST produccion/parar-finalizar-etapa', { produccion_etapa_id: etapa, accion: 'finalizar' })
 }
 
 /** Opens the cut list of the saved order: the row of an offcut in it. */
@@ -72,14 +92,22 @@ async function reabrir(id: string) {
 }
 
 describe('the offcuts of the store, by keyboard alone', () => {
-  it('a billed sale leaves them to be received, and Bodega puts them in their place', async () => {
-    await facturar({ referencia: REFERENCIA, piezas: [{ cantidad: 1, base: 2400, altura: 1000 }] })
-    // A job proposes them, a moment after the bill.
+  it('a cut that ended leaves them to be received, and Bodega puts them in their place', async () => {
+    const orden = await facturar({
+      referencia: REFERENCIA,
+      piezas: [{ cantidad: 1, base: 2400, altura: 1000 }],
+    })
+    await abrirRetales(bodega, 'propuesto')
+    await bodega.ve(/Llegan solos cuando termina el corte de una orden de producción/)
+    await promete(bodega, '49-retales-por-cortar')
+    await cortar(orden)
+    // A job proposes them, a moment after the cut.
     await expect.poll(async () => (await retales('propuesto')).length, { timeout: 15_000 }).toBeGreaterThan(0)
     dejados = (await retales('propuesto')).map(({ id }) => id)
 
-    await abrirRetales(bodega, 'propuesto')
+    // They come by themselves; the keyboard, which was in the search of an empty list, stays there.
     await bodega.ve(dejados[0]!)
+    await bodega.page.reload()
     await bodega.enLaTabla()
     for (const id of dejados) {
       await bodega.teclas('Space')

@@ -23,7 +23,7 @@ export class Secuencia extends Corrida {
     await this.parametro('DESCUENTO_LIBRE_VENDEDOR', azar.veces(0.5) ? '0' : '5')
     await this.parametro('REDONDEO_EFECTIVO', this.raiz.rama('redondeo').elegir(['0', '50', '100']))
     const taller = this.raiz.rama('taller')
-    await this.parametro('GENERAR_OP_AL_FACTURAR', taller.veces(0.3) ? '1' : '0')
+    await this.parametro('GENERAR_OP_AL_FACTURAR', taller.veces(0.2) ? '1' : '0')
     await this.parametro('ETAPAS_TRASLAPADAS', taller.veces(0.25) ? '1' : '0')
     await this.parametro('OPERARIO_UNA_ETAPA', taller.veces(0.6) ? '1' : '0')
     do {

@@ -12,6 +12,9 @@ const A_LA_VEZ = 2
 
 /** Requests of a workshop: mostly the next step of an order, now and then one out of turn. */
 export class PedidosDeTaller {
+  /** How often the orders of a sale were asked for. */
+  private readonly pedidas = new Map<number, number>()
+
   constructor(
     private readonly azar: Azar,
     private readonly memoria: Memoria,
@@ -63,9 +66,20 @@ export class PedidosDeTaller {
   alguno(n: number, { id, lineas }: Sabida): Pedido {
     const { azar, memoria } = this
     const venta = azar.veces(0.02) ? NINGUNA : id
-    const item = lineas.find(({ plan }) => plan)!.item ?? 1
-    const etapas = memoria.etapasDe(id)
-    if (etapas.length === 0) return { acto: 'generar_orden', venta }
+    const plan = lineas.find(linea => linea.plan)!
+    const item = plan.item ?? 1
+    const pedidas = this.pedidas.get(id) ?? 0
+    const sabidas = memoria.etapasDe(id)
+    if (sabidas.length === 0 && pedidas < 2) {
+      this.pedidas.set(id, pedidas + 1)
+      return { acto: 'generar_orden', venta }
+    }
+    // Without an answer somebody looks at the panel: they are there.
+    const servicios = plan.retal === null && plan.propio === null ? [1, 2, 3, 6] : [1, 6]
+    const etapas =
+      sabidas.length > 0
+        ? sabidas
+        : servicios.map((servicio): EtapaSabida => ({ item, servicio, estado: 'pendiente' }))
     const actual = etapas.find(({ estado }) => estado !== 'completada')
     const acabada = etapas.findLast(({ estado }) => estado === 'completada')
     return azar.pesado<() => Pedido>([
@@ -73,7 +87,7 @@ export class PedidosDeTaller {
       [acabada ? 1.5 : 0, () => ({ acto: 'deshacer_etapa', venta, ...lugar(acabada!), motivo: null })],
       [acabada ? 0.8 : 0.1, () => this.repeticion(venta, item)],
       [0.7, () => ({ acto: 'preparar_orden', venta, item, falta: azar.veces(0.4) })],
-      [0.5, () => ({ acto: 'generar_orden', venta })],
+      [0.3, () => ({ acto: 'generar_orden', venta })],
       [0.7, () => this.siguiente(n, venta, { ...azar.elegir(etapas), estado: azar.elegir(ESTADOS) })],
       [0.9, () => ({ acto: 'anular', venta: id, version: null, motivo: `motivo ${n}` })],
     ])()

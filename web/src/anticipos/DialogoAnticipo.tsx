@@ -44,7 +44,7 @@ export default function DialogoAnticipo({ clienteId, alCerrar }: Props) {
     observacion_anticipo: '',
   })
   const [formaId, valor] = useWatch({ control: form.control, name: ['forma_pago_id', 'valor_anticipo'] })
-  const forma = formas.find(({ id }) => id === Number(formaId))
+  const forma = formas?.find(({ id }) => id === Number(formaId))
   const guardar = useAccion('POST /maestros/anticipos/guardar', { invalida: LISTAS, form })
   const saldo = cliente?.saldo_abono
   return (

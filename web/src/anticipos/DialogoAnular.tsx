@@ -1,9 +1,10 @@
-import { Alert, Box, LinearProgress } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useState } from 'react'
 import * as z from 'zod'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
 import { Texto } from '#shared/http/wire'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { Cargando } from '../kernel/Cargando'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
@@ -54,7 +55,7 @@ export default function DialogoAnular({ cliente, movimiento, alCerrar }: Props) 
       }}
       alCerrar={alCerrar}
     >
-      {!data && !error && <LinearProgress aria-label="Cargando el anticipo" />}
+      {!data && !error && <Cargando que="el anticipo" />}
       {error && <Alert severity="error">{error.message}</Alert>}
       {rechazo && <Alert severity="error">{rechazo}</Alert>}
       {data && (

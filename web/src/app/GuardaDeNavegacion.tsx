@@ -4,7 +4,7 @@ import { capasDeAbajoArriba } from '../kernel/atajos'
 import { estaBloqueada } from '../kernel/bloqueo'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { leerSesion } from '../kernel/session'
-import { navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
+import { hayGuardando, navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
 import { volviendo } from '../kernel/volver'
 
 /** What opens by the address alone: one of a screen (`useDialogo`), and those over it (`useMirar`, `useCalculadora`). */
@@ -27,8 +27,9 @@ export function GuardaDeNavegacion() {
   const bloqueo = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // A session that ended does not ask: the login is the only place left.
     if (leerSesion().token === null) return false
-    // Nobody goes Back from a covered screen; a dialog that closes by itself does.
-    quieta.current = estaBloqueada() && historyAction === NavigationType.Pop && !volviendo()
+    // Nobody goes Back from a covered screen, or while a form is being saved; a dialog that closes by itself does.
+    const porElla = historyAction === NavigationType.Pop && !volviendo()
+    quieta.current = porElla && (estaBloqueada() || hayGuardando())
     if (quieta.current) return true
     const encima = historyAction === NavigationType.Pop ? dialogoSinDireccion(currentLocation) : undefined
     const yaVuelve = pedido.current.dialogo === encima && Date.now() - pedido.current.cuando < VUELTA_MS

@@ -13,7 +13,7 @@ import { alSoltar, EstadoDelComprobante } from '../ventas/facturar/ComprobanteAd
 export const UNICO = 0
 
 interface Props {
-  formas: readonly FormaDePago[]
+  formas: readonly FormaDePago[] | undefined
   elegida: FormaDePago | undefined
   adjuntos: Adjuntos
   /** What it is the proof of. */
@@ -30,7 +30,7 @@ export function CamposDePago({ formas, elegida, adjuntos, nombre }: Props) {
         nombre="forma_pago_id"
         etiqueta="Forma de pago"
         requerido
-        opciones={formas.map(({ id, nombre_forma_pago }) => ({ valor: id, texto: nombre_forma_pago }))}
+        opciones={formas?.map(({ id, nombre_forma_pago }) => ({ valor: id, texto: nombre_forma_pago }))}
       />
       {elegida?.requiere_codigo_comprobante && (
         <CampoTexto nombre="comprobante_id" etiqueta="Código del comprobante" requerido maxLength={60} />

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material'
 import { type KeyboardEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import * as z from 'zod'
 import { DENOMINACIONES } from '#shared/caja/denominaciones'
 import { Texto } from '#shared/http/wire'
@@ -65,8 +66,8 @@ export default function DialogoContarCaja({ id, alCerrar }: { id: number; alCerr
         })
         if (!respuesta) return null
         if (respuesta.data.cerrada) return respuesta
-        setDiferencia(respuesta.data.sesion.conteos.at(-1)!.diferencia)
-        // With the field on the screen.
+        // The field is there by then, however busy the browser is.
+        flushSync(() => setDiferencia(respuesta.data.sesion.conteos.at(-1)!.diferencia))
         setTimeout(() => form.setFocus('motivo'))
         return null
       }}

@@ -1,10 +1,12 @@
-import { Alert, LinearProgress } from '@mui/material'
+import { Alert } from '@mui/material'
 import { type Control, useWatch } from 'react-hook-form'
 import { EgresoEnviado, IngresoEnviado } from '#shared/caja/routes'
 import type { DatosDe } from '../kernel/api'
+import { Cargando } from '../kernel/Cargando'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoDinero } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { opcionesDe } from '../kernel/campos/opciones'
 import { Selector } from '../kernel/campos/Selector'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { Dialogo } from '../kernel/Dialogo'
@@ -36,11 +38,7 @@ interface Props {
 function Leyendo({ titulo, error, alCerrar }: { titulo: string; error?: string; alCerrar: () => void }) {
   return (
     <Dialogo titulo={titulo} abierto ancho="xs" onCerrar={alCerrar}>
-      {error === undefined ? (
-        <LinearProgress aria-label="Cargando" />
-      ) : (
-        <Alert severity="error">{error}</Alert>
-      )}
+      {error === undefined ? <Cargando que="lo registrado" /> : <Alert severity="error">{error}</Alert>}
     </Dialogo>
   )
 }
@@ -73,7 +71,7 @@ function useComunes(control: Control) {
   const formas = useFormasDeDinero()
   const adjuntos = useAdjuntos()
   const formaId = useWatch({ control, name: 'forma_pago_id' }) as unknown
-  const elegida = formas.find(({ id }) => id === Number(formaId))
+  const elegida = formas?.find(({ id }) => id === Number(formaId))
   return { formas, adjuntos, elegida }
 }
 
@@ -83,7 +81,6 @@ type Comunes = ReturnType<typeof useComunes>
 function Campos(props: Comunes & { clase: 'egreso' | 'ingreso'; registro: Egreso | Ingreso | undefined }) {
   const { clase, registro, formas, adjuntos, elegida } = props
   const conceptos = useRuta('GET /maestros/tipos-conceptos', { query: { per_page: 100 } }, { estable: true })
-  const lista = conceptos.data?.tipos_conceptos.data ?? []
   return (
     <>
       {registro?.anulado && (
@@ -106,7 +103,12 @@ function Campos(props: Comunes & { clase: 'egreso' | 'ingreso'; registro: Egreso
         nombre="tipo_concepto_id"
         etiqueta="Tipo de concepto"
         vacio="Sin concepto"
-        opciones={lista.map(({ id, nombre_tipo_concepto }) => ({ valor: id, texto: nombre_tipo_concepto }))}
+        opciones={opcionesDe(conceptos, ({ tipos_conceptos }) =>
+          tipos_conceptos.data.map(({ id, nombre_tipo_concepto }) => ({
+            valor: id,
+            texto: nombre_tipo_concepto,
+          })),
+        )}
       />
       <CamposDePago formas={formas} elegida={elegida} adjuntos={adjuntos} nombre={clase} />
       {registro?.adjunto_comprobante && (

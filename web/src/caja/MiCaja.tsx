@@ -4,6 +4,7 @@ import { diaDeHoy } from '../kernel/hoy'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
+import { useRetenerParaFilas } from '../kernel/teclado/Llegando'
 import { useDialogo } from '../kernel/useDialogo'
 import { useRuta } from '../kernel/useRuta'
 import { CajaDelEquipo } from './CajaDelEquipo'
@@ -19,6 +20,7 @@ export default function MiCaja() {
   const [hoy] = useState(diaDeHoy)
   const puede = usePuede()
   const { data, error, recargar } = useRuta('GET /caja', {})
+  useRetenerParaFilas(!data && !error)
   const abrir = useDialogo('abrir')
   const contar = useDialogo('contar', ['id'])
   const ver = useDialogo('sesion', ['id'])

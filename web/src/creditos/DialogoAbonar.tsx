@@ -14,6 +14,7 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { diaDeHoy } from '../kernel/hoy'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
+import { useRetenerLecturas } from '../kernel/teclado/Llegando'
 import { invalidar, useRuta } from '../kernel/useRuta'
 import { BotonesDeForma } from '../ventas/facturar/BotonesDeForma'
 import { abrirPdf } from '../ventas/facturacion/venta'
@@ -40,6 +41,7 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
   const [confirmado, setConfirmado] = useState<number | null>(null)
   const listas = useRuta('GET /listas/formas-pago', {}, { estable: true })
   const pendientes = useRuta('GET /creditos/{id}/ventas-pendientes', { params: { id: credito.id } })
+  useRetenerLecturas(listas, pendientes)
   const formas = listas.data?.formas_pagos.filter(f => !f.forma_abono && !f.forma_credito) ?? []
   const ventas = pendientes.data?.creditos_movimientos ?? []
   const form = useFormulario(Abono, {

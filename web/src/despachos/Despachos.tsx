@@ -1,7 +1,7 @@
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VolumeUp from '@mui/icons-material/TaskAlt'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -31,6 +31,8 @@ const DialogoTurno = perezoso(() => import('./DialogoTurno'))
 
 const claveDe = ({ id }: Turno) => id
 const LLAMANDO = 'Llamando turno'
+/** Pressed again before anybody can have read whom it called, it is the same press, ms. */
+const LECTURA_MS = 700
 
 /** Despachos: who waits for their order and what has left; Space calls the next one (specification B §2; DECISIONS 216 to 228). */
 export default function Despachos() {
@@ -73,9 +75,13 @@ export default function Despachos() {
     espera: LLAMANDO,
   })
   const body = { modulo: modulo.trim() || null }
+  const llamadoA = useRef(-LECTURA_MS)
   const llamarSiguiente = async () => {
+    if (performance.now() - llamadoA.current < LECTURA_MS) return
     const reply = await siguiente.ejecutar({ body })
-    if (reply) setUltimo(reply.data.turno)
+    if (!reply) return
+    llamadoA.current = performance.now()
+    setUltimo(reply.data.turno)
   }
   const llamarTurno = async ({ id }: Turno) => {
     const reply = await llamar.ejecutar({ params: { turnId: id, userId: 'yo' }, body })

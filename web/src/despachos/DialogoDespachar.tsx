@@ -1,5 +1,5 @@
 import AttachFile from '@mui/icons-material/AttachFile'
-import { Alert, Box, LinearProgress } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Despacho } from '#shared/despachos/esquemas'
@@ -9,10 +9,10 @@ import { Boton } from '../kernel/Boton'
 import { Casilla } from '../kernel/campos/Casilla'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
+import { Cargando } from '../kernel/Cargando'
 import { Dialogo } from '../kernel/Dialogo'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { usePuede } from '../kernel/session'
-import { Llegando } from '../kernel/teclado/Llegando'
 import { useAccion } from '../kernel/useAccion'
 import { useAdjuntos } from '../kernel/useAdjuntos'
 import { useFormulario } from '../kernel/useFormulario'
@@ -44,12 +44,7 @@ export default function DialogoDespachar({ id, alCerrar }: { id: number; alCerra
       {turno && turno.estado !== 'pendiente' && (
         <Alert severity="info">{senasDe(turno)} ya se despachó o se cerró.</Alert>
       )}
-      {!error && (!turno || turno.estado === 'pendiente') && (
-        // A label that is read meanwhile waits for its place.
-        <Llegando>
-          <LinearProgress aria-label="Cargando el turno" />
-        </Llegando>
-      )}
+      {!error && (!turno || turno.estado === 'pendiente') && <Cargando que="el turno" />}
     </Dialogo>
   )
 }

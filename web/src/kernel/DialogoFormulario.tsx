@@ -7,7 +7,7 @@ import { Dialogo } from './Dialogo'
 import { avisarFaltantes, senalarReparo } from './faltantes'
 import { Formulario } from './Formulario'
 import { useRecuerdo } from './recuerdo'
-import { dejaElDialogo, useSinGuardar } from './sin-guardar'
+import { dejaElDialogo, guardar as guardando, useSinGuardar } from './sin-guardar'
 import { descartar, retener } from './teclado/retencion'
 import { useSigueAhi } from './useSigueAhi'
 
@@ -68,6 +68,7 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
     setEnviando(true)
     // What is typed meanwhile is for what comes after the dialog; when it stays, it is for nobody.
     const soltarTeclas = retener({ una: ['Enter'] })
+    const guardado = guardando()
     try {
       const hecho = await guardar()
       if (hecho === null || hecho === undefined || hecho === false || !sigueAhi()) return descartar()
@@ -75,6 +76,7 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
       alCerrar()
     } finally {
       soltarTeclas()
+      guardado()
       ocupado.current = false
       setEnviando(false)
     }

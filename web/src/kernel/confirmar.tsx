@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { perezoso } from './perezoso'
 
 export interface Pregunta {
@@ -11,6 +11,7 @@ export interface Pregunta {
   peligro?: boolean
 }
 type Pendiente = Pregunta & { responder: (value: boolean) => void }
+const esLaMisma = (a: Pregunta, b: Pregunta): boolean => a.titulo === b.titulo && a.texto === b.texto
 
 /** Its code comes soon after the first screen: who is asked may have no connection by then. */
 const PRONTO_MS = 3000
@@ -39,10 +40,15 @@ export const confirmarDescarte = (): Promise<boolean> => confirmar(DESCARTE)
 /** Draws the question of `confirmar`; stands once, at the root. */
 export function Confirmaciones() {
   const [cola, setCola] = useState<readonly Pendiente[]>([])
+  const sinResponder = useRef(new Set<Pendiente>())
   const [abierta, setAbierta] = useState(true)
   useEffect(() => {
     abrir = pendiente => {
-      setAbierta(true)
+      // Pressed twice, and asked once: the second press is no answer.
+      if ([...sinResponder.current].some(each => esLaMisma(each, pendiente)))
+        return pendiente.responder(false)
+      sinResponder.current.add(pendiente)
+      // One that was answered goes before the next one comes.
       setCola(actual => [...actual, pendiente])
     }
     return () => {
@@ -58,6 +64,7 @@ export function Confirmaciones() {
   const actual = cola[0]
   if (!actual) return null
   const responder = (value: boolean) => {
+    sinResponder.current.delete(actual)
     actual.responder(value)
     setAbierta(false)
   }

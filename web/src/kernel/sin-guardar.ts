@@ -28,6 +28,15 @@ export const dejaLaPantalla: Sale = (desde, hasta) => desde.pathname !== hasta.p
 const ver = ({ search }: Lugar) => new URLSearchParams(search).get('ver')
 export const dejaElDialogo: Sale = (desde, hasta) => dejaLaPantalla(desde, hasta) || ver(desde) !== ver(hasta)
 
+let guardando = 0
+/** Something is being saved: Back would leave what nobody can take back any more. */
+export const hayGuardando = (): boolean => guardando > 0
+/** Until the answer is called, something is being saved. */
+export function guardar(): () => void {
+  guardando++
+  return () => void guardando--
+}
+
 window.addEventListener('beforeunload', event => {
   if (haySinGuardar()) event.preventDefault()
 })

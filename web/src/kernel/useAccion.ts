@@ -14,6 +14,7 @@ import { aviso } from './avisos'
 import { diciendo, GUARDANDO } from './demora'
 import { avisarError } from './errores'
 import { erroresAlFormulario } from './errores-de-formulario'
+import { useRecuerdo } from './recuerdo'
 import { invalidar } from './useRuta'
 
 interface Opciones<K extends ClaveDeRuta> {
@@ -23,6 +24,8 @@ interface Opciones<K extends ClaveDeRuta> {
   exito?: string | false | ((respuesta: Respuesta<DatosDe<K>>) => string)
   /** What is said while it takes its time; `false` for nothing. */
   espera?: string | false
+  /** It is under way until that has been read again: its row shows meanwhile what was before. */
+  hastaLeer?: boolean
   /** Takes a failure over: `true` means that it is told already (a field, a dialog), so no toast. */
   alFallar?: (error: ErrorApi) => boolean | void
   /** Whose fields the server's refusals belong to: they are told there, not in a toast. */
@@ -43,12 +46,13 @@ const sinDecision = (error: unknown): boolean =>
 /**
  * A write: `const guardar = useAccion('POST /facturas/guardar', { invalida: ['POST /facturas'] })`, then
  * `const respuesta = await guardar.ejecutar({ body })`. A second click while it runs does nothing, and the
- * Idempotency-Key lives as long as the form: it is renewed after a reply that decided.
+ * Idempotency-Key lives as long as the form, over a reload too: it is renewed after a reply that decided.
  */
 export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K> = {}): Accion<K> {
   const [enCurso, setEnCurso] = useState(false)
   const ocupada = useRef(false)
-  const llave = useRef('')
+  const { escrito, recordar } = useRecuerdo<string>(`llave ${clave}`)
+  const llave = useRef(escrito ?? '')
   const actuales = useRef(opciones)
   useLayoutEffect(() => {
     actuales.current = opciones
@@ -60,22 +64,29 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
       ocupada.current = true
       setEnCurso(true)
       llave.current ||= tokenAleatorio()
+      recordar(llave.current)
       // The failure of the attempt before has been read: what appears now is about this one.
       aviso.limpiar()
+      const decidida = () => {
+        llave.current = ''
+        recordar(null)
+      }
+      let leidas: Promise<unknown> | undefined
       const llamada = llamar as (clave: K, pedido: object) => Promise<Respuesta<DatosDe<K>>>
       try {
         const { espera = GUARDANDO } = actuales.current
         const envio = llamada(clave, { ...pedido, llave: llave.current })
         const respuesta = await (espera === false ? envio : diciendo(espera, envio))
-        llave.current = ''
-        const { exito, invalida = [] } = actuales.current
+        decidida()
+        const { exito, invalida = [], hastaLeer } = actuales.current
         const texto = typeof exito === 'function' ? exito(respuesta) : (exito ?? respuesta.message)
         if (texto) aviso.exito(texto)
         // Not awaited: the form may close while the lists behind it refresh.
-        void invalidar(invalida)
+        const leyendo = invalidar(invalida)
+        if (hastaLeer) leidas = leyendo
         return respuesta
       } catch (error) {
-        if (!sinDecision(error)) llave.current = ''
+        if (!sinDecision(error)) decidida()
         const { alFallar, form } = actuales.current
         const contado =
           error instanceof ErrorApi &&
@@ -84,10 +95,11 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
         return null
       } finally {
         ocupada.current = false
-        setEnCurso(false)
+        if (leidas) void leidas.catch(() => undefined).then(() => setEnCurso(ocupada.current))
+        else setEnCurso(false)
       }
     },
-    [clave],
+    [clave, recordar],
   )
   return { ejecutar, enCurso }
 }

@@ -2,6 +2,7 @@ import { diaDeHoy } from '../kernel/hoy'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoCantidad, CampoDinero } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { opcionesDe } from '../kernel/campos/opciones'
 import { Selector } from '../kernel/campos/Selector'
 import { useRuta } from '../kernel/useRuta'
 import { Fila } from '../terceros/Fila'
@@ -18,19 +19,20 @@ export function CamposDeFactura({ esFactura }: { esFactura: boolean }) {
           etiqueta="Concepto"
           requerido
           autoFocus
-          opciones={(conceptos.data?.tipos_conceptos.data ?? []).map(({ id, nombre_tipo_concepto }) => ({
-            valor: id,
-            texto: nombre_tipo_concepto,
-          }))}
+          opciones={opcionesDe(conceptos, ({ tipos_conceptos }) =>
+            tipos_conceptos.data.map(({ id, nombre_tipo_concepto }) => ({
+              valor: id,
+              texto: nombre_tipo_concepto,
+            })),
+          )}
         />
         <Selector
           nombre="proveedor_id"
           etiqueta="Proveedor"
           requerido
-          opciones={(proveedores.data?.proveedores ?? []).map(({ id, nombre_proveedor }) => ({
-            valor: id,
-            texto: nombre_proveedor,
-          }))}
+          opciones={opcionesDe(proveedores, data =>
+            data.proveedores.map(({ id, nombre_proveedor }) => ({ valor: id, texto: nombre_proveedor })),
+          )}
         />
       </Fila>
       <Fila>

@@ -1,5 +1,6 @@
-import { Alert, LinearProgress } from '@mui/material'
+import { Alert } from '@mui/material'
 import { pesosExactos } from '#shared/kernel/format'
+import { Cargando } from '../kernel/Cargando'
 import DialogoDeMotivo from '../kernel/DialogoDeMotivo'
 import { Dialogo } from '../kernel/Dialogo'
 import { useAccion } from '../kernel/useAccion'
@@ -14,11 +15,7 @@ export default function DialogoAnular({ id, alCerrar }: { id: number; alCerrar: 
   if (!pago)
     return (
       <Dialogo titulo="Eliminar pago" abierto ancho="xs" onCerrar={alCerrar}>
-        {error ? (
-          <Alert severity="error">{error.message}</Alert>
-        ) : (
-          <LinearProgress aria-label="Cargando el pago" />
-        )}
+        {error ? <Alert severity="error">{error.message}</Alert> : <Cargando que="el pago" />}
       </Dialogo>
     )
   return (

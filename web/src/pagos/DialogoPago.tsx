@@ -1,4 +1,4 @@
-import { Alert, Box, LinearProgress } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -8,6 +8,7 @@ import type { ErrorApi } from '../kernel/api'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Casilla } from '../kernel/campos/Casilla'
+import { Cargando } from '../kernel/Cargando'
 import { Dialogo } from '../kernel/Dialogo'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { diaDeHoy } from '../kernel/hoy'
@@ -41,11 +42,7 @@ export default function DialogoPago({ id, modo, alCerrar }: Props) {
   if (id !== undefined && !pago)
     return (
       <Dialogo titulo="Registro de pago a proveedor" abierto ancho="md" onCerrar={alCerrar}>
-        {error ? (
-          <Alert severity="error">{error.message}</Alert>
-        ) : (
-          <LinearProgress aria-label="Cargando el pago" />
-        )}
+        {error ? <Alert severity="error">{error.message}</Alert> : <Cargando que="el pago" />}
       </Dialogo>
     )
   // An invoice of which a part is paid is only paid on.
@@ -142,7 +139,7 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
           [LISTA]: lineas.map(({ id_forma_pago, valor_pagado, comprobante_id, clave }) => ({
             id_forma_pago,
             valor_pagado,
-            comprobante_id: formas.find(({ id }) => id === id_forma_pago)?.requiere_codigo_comprobante
+            comprobante_id: formas?.find(({ id }) => id === id_forma_pago)?.requiere_codigo_comprobante
               ? comprobante_id
               : null,
             adjunto_comprobante: subidos.get(clave) ?? null,

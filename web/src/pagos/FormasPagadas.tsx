@@ -32,7 +32,7 @@ export interface ConLineas {
 }
 
 interface Props {
-  formas: readonly FormaDePago[]
+  formas: readonly FormaDePago[] | undefined
   adjuntos: Adjuntos
   /** What the methods must add up to; null while nobody knows. */
   total: number | null
@@ -49,7 +49,7 @@ export function FormasPagadas({ formas, adjuntos, total, enParte, control }: Pro
   const lineas = useWatch({ control, name: LISTA })
   const { formState } = useFormContext<ConLineas>()
   const [porAgregar, setPorAgregar] = useState<number | null>(null)
-  const formaDe = (id: number) => formas.find(each => each.id === id)
+  const formaDe = (id: number) => formas?.find(each => each.id === id)
   const pagado = lineas.reduce((suma, { valor_pagado }) => suma + (valor_pagado || 0), 0)
   const resta = total === null ? null : Math.round((total - pagado) * 100) / 100
   const completa = ({ id_forma_pago, valor_pagado, comprobante_id }: Linea): boolean =>
@@ -142,7 +142,7 @@ export function FormasPagadas({ formas, adjuntos, total, enParte, control }: Pro
             ancho={200}
             value={porAgregar}
             onChange={setPorAgregar}
-            opciones={formas.map(({ id, nombre_forma_pago }) => ({ valor: id, texto: nombre_forma_pago }))}
+            opciones={formas?.map(({ id, nombre_forma_pago }) => ({ valor: id, texto: nombre_forma_pago }))}
           />
           <BotonAtajo tecla="Alt+F" forma="borde" ayuda="Agregar la forma de pago" onClick={agregar}>
             Agregar

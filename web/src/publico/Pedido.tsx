@@ -38,17 +38,22 @@ export function Pedido({ token }: { token: string }) {
   const [falla, setFalla] = useState<'invalido' | 'red'>()
   useEffect(() => {
     let vivo = true
-    const leer = () =>
-      leerPedido(token).then(
-        leido => {
-          if (!vivo) return
-          setPedido(leido)
-          setFalla(undefined)
-        },
-        (error: unknown) => {
-          if (vivo) setFalla(error instanceof EnlaceInvalido ? 'invalido' : 'red')
-        },
-      )
+    let leyendo = false
+    // One after the other: a slower answer would put what was before in place of what is now.
+    const leer = async () => {
+      if (leyendo) return
+      leyendo = true
+      try {
+        const leido = await leerPedido(token)
+        if (!vivo) return
+        setPedido(leido)
+        setFalla(undefined)
+      } catch (error) {
+        if (vivo) setFalla(error instanceof EnlaceInvalido ? 'invalido' : 'red')
+      } finally {
+        leyendo = false
+      }
+    }
     void leer()
     const reloj = setInterval(() => document.visibilityState === 'visible' && void leer(), CADA_MS)
     const alVolver = () => document.visibilityState === 'visible' && void leer()

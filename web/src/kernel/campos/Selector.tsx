@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Caja } from './Caja'
+import { useRetener } from '../teclado/retencion'
 import { Campo, type PropsDeCampo } from './Campo'
 
 export interface Opcion<V extends string | number> {
@@ -8,7 +9,8 @@ export interface Opcion<V extends string | number> {
   texto: string
 }
 type Props<V extends string | number> = PropsDeCampo<V | null> & {
-  opciones: readonly Opcion<V>[]
+  /** undefined: they are on their way, and the keys for them wait. */
+  opciones: readonly Opcion<V>[] | undefined
   /** Text of the empty choice; without it there is none once a value is chosen. */
   vacio?: string
 }
@@ -22,9 +24,15 @@ function enviarConEnter(event: KeyboardEvent): void {
   select.form.requestSubmit()
 }
 
+const LLEGANDO = 'select[aria-busy=true]'
+/** Whoever is at another control goes on. */
+const PARA_LA_LISTA = { pasa: () => document.activeElement?.matches(LLEGANDO) !== true }
+
 /** The browser's own dropdown: it opens at once, finds by typing, and tablets draw it large. */
 export function Selector<V extends string | number>(props: Props<V>): ReactNode {
-  const { opciones, vacio } = props
+  const { opciones = [], vacio } = props
+  const llegando = props.opciones === undefined
+  useRetener(llegando, PARA_LA_LISTA)
   const opcionDe = (text: unknown) => opciones.find(({ valor }) => String(valor) === String(text))
   return (
     <Campo<V | null> {...props}>
@@ -36,6 +44,7 @@ export function Selector<V extends string | number>(props: Props<V>): ReactNode 
             {...entrada}
             {...aria}
             como="select"
+            aria-busy={llegando || undefined}
             className="de-opciones"
             value={elegida ? String(elegida.valor) : ''}
             onChange={event => elegir(opcionDe(event.target.value)?.valor ?? null)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hayAtajo, useCapa } from '../atajos'
 import { sinFoco } from '../foco'
+import type { EstadoDeRuta } from '../useRuta'
 import { useRetener } from './retencion'
 import type { Tecla } from './teclear'
 
@@ -8,6 +9,11 @@ import type { Tecla } from './teclear'
 export function Llegando({ children = null }: { children?: ReactNode }) {
   useRetener(true)
   return children
+}
+
+/** Keys wait until what they are for has been read. */
+export function useRetenerLecturas(...lecturas: Pick<EstadoDeRuta<unknown>, 'cargando' | 'data'>[]): void {
+  useRetener(lecturas.some(({ cargando, data }) => cargando && data === undefined))
 }
 
 /** Without a row, whoever types in a field goes on, and so do the shortcuts of the screen. */

@@ -5,7 +5,8 @@ import { escribir, esCampo, teclear } from './teclear'
 
 /** What a screen does with the code that a reader has read where it is not text. */
 export interface Lector {
-  leer: (codigo: string) => void
+  /** A promise: what is read and typed next waits for it. `false`: it came to nothing, and so does what waited. */
+  leer: (codigo: string) => void | Promise<boolean | void>
   /** The code stands in the queue: what is needed to read it may be fetched meanwhile. */
   anticipar?: (codigo: string) => void
   /** Codes that are never text here: one that stands in a field of text at its Enter is taken out of it again. */
@@ -43,28 +44,27 @@ export const codigoPropioEn = (texto: string): string | undefined => {
   const propios = vigente()?.propios
   return propios && propios.exec(texto)?.[0]
 }
-
+/** What a label of the shop begins with: nobody writes that, whatever the field. */
+const ES_ETIQUETA = /^VETA:/i
 /** Whether what was read in one go into this place is a code, and neither the text nor the number of a field. */
 export const esCodigoEn = (leido: string, donde: Element | null): boolean => {
   if (!esCampo(donde) || codigoPropioEn(leido) !== undefined) return true
+  if (ES_ETIQUETA.test(leido) && vigente()) return true
   const cifras = cifrasDe(donde)
   return cifras > 0 && (leido.length > cifras || /\D/.test(leido))
 }
-export const esCampoDeNumero = (donde: Element | null): donde is HTMLInputElement =>
-  esCampo(donde) && cifrasDe(donde) > 0
 
 const ENTER = { key: 'Enter', code: 'Enter', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 
 export const anticipar = (codigo: string): void => vigente()?.anticipar?.(codigo)
 
 /** Brings a code to its place: a field of text gets it as if it were typed, else the screen that takes codes. */
-export function entregar(codigo: string): void {
+export function entregar(codigo: string): ReturnType<Lector['leer']> {
   if (!esCodigoEn(codigo, document.activeElement)) {
     escribir(codigo)
-    teclear(ENTER)
-    return
+    return teclear(ENTER)
   }
   const lector = vigente()
-  if (lector) lector.leer(codigo)
-  else aviso.info(`Se leyó el código ${codigo}. Aquí no se agregan productos`)
+  if (lector) return lector.leer(codigo)
+  return aviso.info(`Se leyó el código ${codigo}. Aquí no se agregan productos`)
 }

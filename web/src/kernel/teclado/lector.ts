@@ -1,8 +1,9 @@
 /**
- * Tells the burst of a bar-code reader from typing where a number is typed: a scan never becomes an amount. A code that the
- * screen calls its own is no text either, however slowly it comes.
+/**
+ * Tells the burst of a bar-code reader from typing in a field: a scan never becomes an amount, and a label of the shop is no
+ * text where the screen takes codes. One that the screen calls its own is none however slowly it comes.
  */
-import { codigoPropioEn, esCampoDeNumero, esCodigoEn } from './codigos'
+import { codigoPropioEn, esCodigoEn } from './codigos'
 import { encolarCodigo, ENTRE_MUCHAS_MS, esDeLector } from './retencion'
 import { esCampo, escribeTexto } from './teclear'
 
@@ -19,7 +20,8 @@ let rafaga: Rafaga | null = null
 
 /** Puts the field back to what it said: React hears of it as of any typing. */
 function reponer({ campo, antes }: Pick<Rafaga, 'campo' | 'antes'>): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(campo), 'value')!.set!.call(campo, antes)
+  const { prototype } = campo instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(campo, antes)
   campo.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -30,7 +32,7 @@ window.addEventListener(
     const campo = document.activeElement
     const pausa = event.timeStamp - (rafaga?.ultima ?? 0)
     const seguida = rafaga !== null && rafaga.campo === campo && pausa < ENTRE_MUCHAS_MS
-    if (escribeTexto(event) && esCampoDeNumero(campo)) {
+    if (escribeTexto(event) && esCampo(campo)) {
       const antes = seguida ? rafaga! : { campo, antes: campo.value, leido: '', ultima: 0, lento: 0 }
       rafaga = {
         ...antes,

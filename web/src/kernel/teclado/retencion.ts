@@ -128,10 +128,26 @@ async function asentado(): Promise<void> {
 const llega = (tecla: Tecla): boolean => [...retenciones].every(({ pasa }) => pasa?.(tecla) === true)
 const estaHecha = ({ key }: Tecla): boolean => [...retenciones].some(({ una }) => una?.includes(key) === true)
 
+/** The code whose reading is under way. */
+let leyendo: string | null = null
+/** What comes after a code waits for what its screen makes of it; when that comes to nothing, it is given up. */
+async function leerCodigo(codigo: string): Promise<void> {
+  const lectura = entregar(codigo)
+  if (!lectura) return
+  const soltar = retener()
+  leyendo = codigo
+  try {
+    if ((await lectura) === false) descartar()
+  } finally {
+    leyendo = null
+    soltar()
+  }
+}
+
 function poner(each: EnEspera): void {
   poniendo = true
   try {
-    if ('codigo' in each) entregar(each.codigo)
+    if ('codigo' in each) void leerCodigo(each.codigo)
     else if ('pegado' in each) pegar(each.pegado)
     else teclear(each.tecla)
   } finally {
@@ -147,6 +163,12 @@ async function reproducir(): Promise<void> {
     await asentado()
     for (let next = cola[0]; next !== undefined; next = cola[0]) {
       const tecla = 'tecla' in next ? next.tecla : null
+      // Typed ahead as well: the key before it has asked for it.
+      if (tecla && estaHecha(tecla)) {
+        cola.shift()
+        oyentes.avisar()
+        continue
+      }
       if (tecla ? !llega(tecla) : retenciones.size > 0) break
       cola.shift()
       if (esCampo(document.activeElement)) rafaga = rafaga.filter(each => each !== next)
@@ -165,8 +187,8 @@ const espera = (tecla: Tecla): boolean => cola.length > 0 || reproduciendo || na
 
 const MUDAS =
   /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|Hyper|Super|OS|Unidentified|Process|F5|F1[12])$/
-/** Ours among those with Ctrl; the others are the browser's. */
-const CON_CTRL = /^(?:enter|z|d|k)$/i
+/** Ours among those with Ctrl, and those that change what the next key writes over; the others are the browser's. */
+const CON_CTRL = /^(?:enter|z|d|k|a|backspace|delete)$/i
 const delNavegador = ({ key, ctrlKey, altKey, metaKey }: Tecla): boolean =>
   MUDAS.test(key) || metaKey || (ctrlKey && !altKey && !CON_CTRL.test(key))
 
@@ -223,8 +245,9 @@ function encolar(each: EnEspera): void {
   void reproducir()
 }
 
-/** A code takes its place in the queue; what it names may be fetched meanwhile. */
+/** A code takes its place in the queue; what it names may be fetched meanwhile. Read again while it is, it is read once. */
 export function encolarCodigo(codigo: string): void {
+  if (codigo === leyendo && cola.length === 0) return
   anticipar(codigo)
   encolar({ codigo })
 }
@@ -271,7 +294,8 @@ window.addEventListener(
     }
     const pulsada = { tecla, instante: event.timeStamp }
     anotar(pulsada)
-    if (letra) esperarOtraLetra(pulsada)
+    // One that waits is not pressed either before it is known for no code's: a code is not torn apart.
+    if (escribeTexto(tecla) && tecla.key !== ' ') esperarOtraLetra(pulsada)
     encolar(pulsada)
   },
   true,

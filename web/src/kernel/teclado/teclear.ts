@@ -19,18 +19,30 @@ export function escribir(texto: string): void {
   document.execCommand('insertText', false, texto)
 }
 
+function elegir(lista: HTMLSelectElement, opcion: HTMLOptionElement | undefined): void {
+  if (!opcion || opcion.selected) return
+  opcion.selected = true
+  lista.dispatchEvent(new Event('input', { bubbles: true }))
+  lista.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 let buscado = { en: null as Element | null, texto: '', hasta: 0 }
 /** Chooses by the first letters, as the browser does: those that follow soon narrow it down. */
 function elegirPorLetra(lista: HTMLSelectElement, letra: string): void {
   const sigue = buscado.en === lista && Date.now() < buscado.hasta
   buscado = { en: lista, texto: (sigue ? buscado.texto : '') + letra.toLowerCase(), hasta: Date.now() + 1000 }
-  const opcion = [...lista.options].find(
-    ({ text, disabled }) => !disabled && text.toLowerCase().startsWith(buscado.texto),
+  elegir(
+    lista,
+    [...lista.options].find(
+      ({ text, disabled }) => !disabled && text.toLowerCase().startsWith(buscado.texto),
+    ),
   )
-  if (!opcion || opcion.selected) return
-  opcion.selected = true
-  lista.dispatchEvent(new Event('input', { bubbles: true }))
-  lista.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** The option before or after, as the arrows choose in the browser. */
+function elegirVecina(lista: HTMLSelectElement, pasos: number): void {
+  const opciones = [...lista.options].filter(({ disabled }) => !disabled)
+  elegir(lista, opciones[opciones.findIndex(({ selected }) => selected) + pasos])
 }
 
 function saltar(desde: Element | null, atras: boolean): void {
@@ -48,15 +60,28 @@ function enviar({ form }: HTMLInputElement): void {
   if (form && !boton?.matches(':disabled')) form.requestSubmit()
 }
 
+const BORRAR: Record<string, { orden: string; hacia: 'backward' | 'forward' }> = {
+  Backspace: { orden: 'delete', hacia: 'backward' },
+  Delete: { orden: 'forwardDelete', hacia: 'forward' },
+}
+function borrar(key: string, porPalabras: boolean): void {
+  const { orden, hacia } = BORRAR[key]!
+  if (porPalabras) getSelection()?.modify('extend', hacia, 'word')
+  document.execCommand(orden)
+}
+
 /** What the browser would have done with a key that nobody took. */
 function hacerPorDefecto(tecla: Tecla, donde: Element): void {
-  const { key, shiftKey } = tecla
+  const { key, ctrlKey, altKey, shiftKey } = tecla
   const campo = esCampo(donde)
+  const conCtrl = ctrlKey && !altKey
   if (key === 'Tab') saltar(donde, shiftKey)
+  else if (campo && conCtrl && /^a$/i.test(key)) donde.select()
   else if (campo && escribeTexto(tecla)) escribir(key)
   else if (donde instanceof HTMLSelectElement && escribeTexto(tecla)) elegirPorLetra(donde, key)
-  else if (campo && key === 'Backspace') document.execCommand('delete')
-  else if (campo && key === 'Delete') document.execCommand('forwardDelete')
+  else if (donde instanceof HTMLSelectElement && (key === 'ArrowDown' || key === 'ArrowUp'))
+    elegirVecina(donde, key === 'ArrowDown' ? 1 : -1)
+  else if (campo && key in BORRAR) borrar(key, conCtrl)
   else if (donde instanceof HTMLTextAreaElement && key === 'Enter') escribir('\n')
   else if (donde instanceof HTMLInputElement && campo && key === 'Enter') enviar(donde)
   else if (

@@ -1,10 +1,10 @@
-import { LinearProgress } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { escribirMedida } from '#shared/despiece/dibujo'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { type PasoGuiado, pasosGuiados } from '#shared/produccion/guia'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { Atajos } from '../../kernel/atajos'
+import { Cargando } from '../../kernel/Cargando'
 import { Dialogo } from '../../kernel/Dialogo'
 import { Mensaje } from '../../kernel/Mensaje'
 import { perezoso } from '../../kernel/perezoso'
@@ -49,12 +49,12 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
     if (anterior) avance.marcar(anterior.lugar, false)
   }
   // Pedals of presenters and saws send these; Enter and Space are the keys beside the screen.
+  const anulada = data?.etapa.anulada === true
   const pedal = {
-    PageDown: { texto: '', hacer: seguir },
-    ' ': { texto: 'Corte hecho', hacer: seguir },
+    PageDown: { texto: '', activo: !anulada, hacer: seguir },
+    Espacio: { texto: 'Corte hecho', activo: !anulada, hacer: seguir },
     PageUp: { texto: '', hacer: volver },
   }
-  const anulada = data?.etapa.anulada
   return (
     <Dialogo
       titulo={data ? `Cortar · OP ${data.orden.numero_orden} · ${data.orden.nombre_producto}` : 'Cortar'}
@@ -65,7 +65,7 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
       {error && !data ? (
         <Mensaje tono="peligro">{error.message}</Mensaje>
       ) : !data || !avance.hechos ? (
-        <LinearProgress aria-label="Cargando el plano" />
+        <Cargando que="el plano" />
       ) : (
         <div className="sierra-guiada">
           <Atajos mapa={pedal} />
@@ -120,15 +120,10 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
                 ))}
               </ul>
             )}
-            <div className="actos">
+            {/* A tap leaves the keyboard where it was: the pedal's Space is a cut, and not the button again. */}
+            <div className="actos" role="presentation" onMouseDown={event => event.preventDefault()}>
               {paso && (
-                <BotonAtajo
-                  tecla="Enter"
-                  forma="lleno"
-                  className="ancho"
-                  disabled={anulada === true}
-                  onClick={seguir}
-                >
+                <BotonAtajo tecla="Enter" forma="lleno" className="ancho" disabled={anulada} onClick={seguir}>
                   Corte hecho
                 </BotonAtajo>
               )}

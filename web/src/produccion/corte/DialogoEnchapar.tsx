@@ -1,10 +1,10 @@
-import { LinearProgress } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { bandasDe, colorDeBanda, escribirMedida } from '#shared/despiece/dibujo'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { type EtiquetaDePieza, etiquetasDePiezas } from '#shared/despiece/salidas/etiquetas'
 import { aviso } from '../../kernel/avisos'
 import { Boton } from '../../kernel/Boton'
+import { Cargando } from '../../kernel/Cargando'
 import { Dialogo } from '../../kernel/Dialogo'
 import { Mensaje } from '../../kernel/Mensaje'
 import { useRuta } from '../../kernel/useRuta'
@@ -42,7 +42,7 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
       {error && !data ? (
         <Mensaje tono="peligro">{error.message}</Mensaje>
       ) : !data ? (
-        <LinearProgress aria-label="Cargando las piezas" />
+        <Cargando que="las piezas" />
       ) : (
         <div className="sierra-guiada">
           <Lector leer={leer} />

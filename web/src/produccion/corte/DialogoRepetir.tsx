@@ -62,7 +62,8 @@ export default function DialogoRepetir({ ordenId, piezas, recientes = [], alCerr
                 tono="alerta"
                 autoFocus={i === 0}
                 disabled={repetir.enCurso}
-                onClick={() => void elegir(motivo)}
+                // The second tap of two on the piece is none on the reason that came in its place.
+                onClick={({ detail }) => detail < 2 && void elegir(motivo)}
               >
                 {motivo}
               </Boton>

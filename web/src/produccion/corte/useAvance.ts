@@ -20,6 +20,11 @@ function leer(etapaId: number): PorMandar {
     return NADA
   }
 }
+/** What is on its way of each stage. */
+const enCamino = new Map<number, Promise<void>>()
+/** Once what was ticked of a stage has reached the server, or cannot now: a finish that came before it would lose it. */
+export const avanceEnviado = (etapaId: number): Promise<void> => enCamino.get(etapaId) ?? Promise.resolve()
+
 /** What the server has, with what is still to be told to it. */
 function con(base: readonly number[], { cortes }: PorMandar): Set<number> {
   const hechos = new Set(base)
@@ -41,8 +46,6 @@ export function useAvance(etapaId: number, delServidor: readonly number[] | unde
   const [confirmados, setConfirmados] = useState<readonly number[] | null>(null)
   const [sinRed, setSinRed] = useState(false)
   const actual = useRef(porMandar)
-  const enviando = useRef(false)
-  const enviarOtra = useRef<() => Promise<void>>(() => Promise.resolve())
 
   const guardar = useCallback(
     (next: PorMandar) => {
@@ -54,11 +57,9 @@ export function useAvance(etapaId: number, delServidor: readonly number[] | unde
     [etapaId],
   )
 
-  const enviar = useCallback(async () => {
+  /** Whether there may be more to send. */
+  const mandar = useCallback(async (): Promise<boolean> => {
     const envio = actual.current
-    if (enviando.current || vacio(envio)) return
-    enviando.current = true
-    let llego = false
     const lugares = Object.entries(envio.cortes).map(([lugar, hecho]) => [Number(lugar), hecho] as const)
     try {
       const { data } = await llamar('POST /produccion/etapas/{id}/avance', {
@@ -70,7 +71,6 @@ export function useAvance(etapaId: number, delServidor: readonly number[] | unde
         },
         llave: crypto.randomUUID(),
       })
-      llego = true
       setSinRed(false)
       setConfirmados(data.hechos)
       // What was ticked otherwise meanwhile is still to be sent.
@@ -82,6 +82,7 @@ export function useAvance(etapaId: number, delServidor: readonly number[] | unde
         repeticiones: repeticiones.filter(numero => !envio.repeticiones.includes(numero)),
       })
       if (envio.repeticiones.length > 0) void invalidar(AFECTADAS)
+      return true
     } catch (error) {
       const definitivo =
         error instanceof ErrorApi && error.status >= 400 && error.status < 500 && error.status !== 429
@@ -89,15 +90,20 @@ export function useAvance(etapaId: number, delServidor: readonly number[] | unde
         avisarError(error)
         guardar(NADA)
       } else setSinRed(true)
-    } finally {
-      enviando.current = false
+      return false
     }
-    // Ticked while the others were on their way.
-    if (llego && !vacio(actual.current)) void enviarOtra.current()
   }, [etapaId, guardar])
-  useEffect(() => {
-    enviarOtra.current = enviar
-  })
+  const enviar = useCallback(async () => {
+    if (enCamino.has(etapaId)) return
+    const todo = async () => {
+      // And what is ticked while the others are on their way.
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      while (!vacio(actual.current) && (await mandar()));
+    }
+    enCamino.set(etapaId, todo())
+    await avanceEnviado(etapaId)
+    enCamino.delete(etapaId)
+  }, [etapaId, mandar])
 
   useEffect(() => {
     const otraVez = () => void enviar()

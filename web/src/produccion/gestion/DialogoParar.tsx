@@ -1,4 +1,5 @@
 import { Boton } from '../../kernel/Boton'
+import { Cargando } from '../../kernel/Cargando'
 import { Dialogo } from '../../kernel/Dialogo'
 import { useRuta } from '../../kernel/useRuta'
 import type { Etapa } from '../produccion'
@@ -12,7 +13,7 @@ interface Props {
 
 /** Why a stage is stopped: one tap says it and stops. */
 export default function DialogoParar({ etapa, ocupado, alParar, alCerrar }: Props) {
-  const { data } = useRuta('GET /listas/tipos-motivos-suspension-produccion', {}, { estable: true })
+  const { data, error } = useRuta('GET /listas/tipos-motivos-suspension-produccion', {}, { estable: true })
   const motivos = data?.tipos_motivos_suspension
   return (
     <Dialogo
@@ -21,6 +22,7 @@ export default function DialogoParar({ etapa, ocupado, alParar, alCerrar }: Prop
       onCerrar={alCerrar}
     >
       <p style={{ marginTop: 0 }}>Debe seleccionar un motivo de la suspensión.</p>
+      {!motivos && !error && <Cargando que="los motivos" />}
       {motivos?.length === 0 && <p>No hay motivos: un administrador los crea en Motivos de suspensión.</p>}
       <div className="motivos">
         {(motivos ?? []).map((motivo, i) => (

@@ -6,6 +6,7 @@ import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { Pantalla } from '../../kernel/Pantalla'
 import { perezoso } from '../../kernel/perezoso'
 import { useLector } from '../../kernel/teclado/codigos'
+import { useRetenerParaFilas } from '../../kernel/teclado/Llegando'
 import { useDialogo } from '../../kernel/useDialogo'
 import { useTallerVivo } from '../useTallerVivo'
 import { EtapasEnProceso } from './EtapasEnProceso'
@@ -52,15 +53,25 @@ export default function GestionarOrden() {
   const cortar = useDialogo('cortar', ['etapa'])
   const enchapar = useDialogo('enchapar', ['etapa'])
 
-  const leer = async (codigo: string) => {
-    if (esCarne(codigo)) return void (await quien.leerCarne(codigo))
+  /** Whether it came to something: an order that is scanned after a badge is for whoever that is of, or for nobody. */
+  const leer = async (codigo: string): Promise<boolean> => {
+    if (esCarne(codigo)) return (await quien.leerCarne(codigo)) !== null
     const orden = ordenLeida(codigo)
-    if (orden === undefined) return aviso.info(`El código ${codigo} no es de una orden ni de un carné`)
-    if (!operario) return aviso.alerta('Escanee primero su carné')
-    await actos.iniciarLeida(orden, { servicio: numero('servicio'), maquina: numero('maquina') })
-    poner({ modo: 'proceso' })
+    if (orden === undefined) aviso.info(`El código ${codigo} no es de una orden ni de un carné`)
+    else if (!operario) aviso.alerta('Escanee primero su carné')
+    else {
+      const empezo = await actos.iniciarLeida(orden, {
+        servicio: numero('servicio'),
+        maquina: numero('maquina'),
+        alElegirMaquina: servicio => poner({ modo: null, servicio, maquina: null }),
+      })
+      if (empezo) poner({ modo: 'proceso' })
+      return empezo
+    }
+    return false
   }
-  useLector({ leer: codigo => void leer(codigo) })
+  useLector({ leer })
+  useRetenerParaFilas(quien.llegando)
 
   return (
     <Pantalla

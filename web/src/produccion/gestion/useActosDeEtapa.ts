@@ -3,8 +3,10 @@ import type { Accion } from '#shared/produccion/estados'
 import { ordenDeEtapa, SERVICIOS } from '#shared/produccion/estados'
 import { llamar } from '../../kernel/api'
 import { aviso } from '../../kernel/avisos'
+import { diciendo } from '../../kernel/demora'
 import { avisarError } from '../../kernel/errores'
 import { useAccion } from '../../kernel/useAccion'
+import { avanceEnviado } from '../corte/useAvance'
 import { AFECTADAS, type Etapa, type Operario } from '../produccion'
 import { camposDePrueba, olvidarPrueba, seguirAhi } from './prueba'
 
@@ -13,14 +15,23 @@ const claveDeMaquina = (servicio: number) => `veta.taller.maquina.${servicio}`
 const maquinaDe = (servicio: number): number | null =>
   Number(localStorage.getItem(claveDeMaquina(servicio))) || null
 
+/** Where an order is scanned: what is chosen there, and the way to the machines of a service. */
+interface Leida {
+  servicio: number | null
+  maquina: number | null
+  alElegirMaquina: (servicio: number) => void
+}
+
 /** What an operator does to stages; each act carries what proves who they are. */
 export function useActosDeEtapa(operario: Operario | null) {
   const [finalizada, setFinalizada] = useState<Etapa | null>(null)
+  /** What was ticked at the saw goes first. */
+  const [mandando, setMandando] = useState(false)
   // A PIN that was not right is asked for again.
   const alFallar = ({ errores }: { errores?: Record<string, string> | null }) => {
     if (errores?.['pin'] || errores?.['carne']) olvidarPrueba()
   }
-  const opciones = { invalida: AFECTADAS, alFallar }
+  const opciones = { invalida: AFECTADAS, hastaLeer: true, alFallar }
   const iniciarEtapa = useAccion('POST /produccion/iniciar-etapa', opciones)
   const detenerEtapa = useAccion('POST /produccion/parar-finalizar-etapa', opciones)
   const anularEtapa = useAccion('POST /produccion/anular-etapa', opciones)
@@ -38,6 +49,8 @@ export function useActosDeEtapa(operario: Operario | null) {
   }
   const detener = async (etapa: Pick<Etapa, 'id'>, accion: Accion, motivo_suspension_id?: number) => {
     seguirAhi()
+    setMandando(true)
+    await diciendo('Enviando los cortes', avanceEnviado(etapa.id)).finally(() => setMandando(false))
     const respuesta = await detenerEtapa.ejecutar({
       body: {
         produccion_etapa_id: etapa.id,
@@ -52,18 +65,20 @@ export function useActosDeEtapa(operario: Operario | null) {
 
   /**
    * The order that was scanned: its stage that can be started now, of the service that is chosen or the first one, on the
-   * machine that is chosen, that this device worked on last, or the only one.
+   * machine that is chosen, that this device worked on last, or the only one. Whether it began; else it was told why not.
    */
   const iniciarLeida = async (
     orden: number,
-    { servicio, maquina }: { servicio: number | null; maquina: number | null },
-  ): Promise<void> => {
+    { servicio, maquina, alElegirMaquina }: Leida,
+  ): Promise<boolean> => {
     try {
       const { data } = await llamar('GET /produccion/ordenes/{id}', { params: { id: orden } })
       const posibles = data.etapas.filter(({ iniciable }) => iniciable)
       const etapa = posibles.find(({ servicio_id }) => servicio_id === servicio) ?? posibles[0]
-      if (!etapa)
-        return aviso.alerta(`La OP ${data.orden.numero_orden} no tiene una etapa que se pueda iniciar ahora`)
+      if (!etapa) {
+        aviso.alerta(`La OP ${data.orden.numero_orden} no tiene una etapa que se pueda iniciar ahora`)
+        return false
+      }
       const { data: hay } = await llamar('POST /maquinas/produccion', {
         body: { servicio: etapa.servicio_id },
       })
@@ -73,13 +88,17 @@ export function useActosDeEtapa(operario: Operario | null) {
         maquinaDe(etapa.servicio_id),
         ids.length === 1 ? ids[0]! : null,
       ].find(id => id !== null && ids.includes(id))
-      if (!elegida)
-        return aviso.alerta(
+      if (!elegida) {
+        aviso.alerta(
           `Elija la máquina de ${SERVICIOS[etapa.servicio_id as keyof typeof SERVICIOS]} y escanee de nuevo`,
         )
-      await iniciar(etapa, elegida)
+        alElegirMaquina(etapa.servicio_id)
+        return false
+      }
+      return await iniciar(etapa, elegida)
     } catch (error) {
       avisarError(error)
+      return false
     }
   }
   return {
@@ -92,7 +111,7 @@ export function useActosDeEtapa(operario: Operario | null) {
       })) !== null,
     deshacer: (etapa: Etapa) => detener(etapa, 'deshacer'),
     finalizada,
-    enCurso: iniciarEtapa.enCurso || detenerEtapa.enCurso || anularEtapa.enCurso,
+    enCurso: mandando || iniciarEtapa.enCurso || detenerEtapa.enCurso || anularEtapa.enCurso,
   }
 }
 export type ActosDeEtapa = ReturnType<typeof useActosDeEtapa>

@@ -20,7 +20,7 @@ const OTRO = 'otro'
 export function useOperario(elegido: string | null, alElegir: (id: number | typeof OTRO) => void) {
   const puede = usePuede()
   const prueba = usePrueba()
-  const { data } = useRuta('GET /produccion/operarios', {}, { estable: true })
+  const { data, cargando } = useRuta('GET /produccion/operarios', {}, { estable: true })
   const [porProbar, setPorProbar] = useState<Operario | null>(null)
   const propio = data?.propio ?? null
   const id = elegido === OTRO ? null : Number(elegido) || propio
@@ -39,7 +39,12 @@ export function useOperario(elegido: string | null, alElegir: (id: number | type
     alElegir(porProbar.id)
     setPorProbar(null)
   }
-  /** @returns the operator of a badge, chosen and proved; null when it is nobody's, which has been told. */
+  /** Somebody else takes the screen. */
+  const soltar = () => {
+    olvidarPrueba()
+    alElegir(OTRO)
+  }
+  /** @returns the operator of a badge, chosen and proved; null when it is nobody's, which has been told: nobody is chosen. */
   const leerCarne = async (codigo: string): Promise<Operario | null> => {
     try {
       const { data: found } = await llamar('POST /produccion/operarios/identificar', {
@@ -51,22 +56,21 @@ export function useOperario(elegido: string | null, alElegir: (id: number | type
       return found.operario
     } catch (error) {
       avisarError(error)
+      soltar()
       return null
     }
   }
   return {
     operarios: data?.operarios,
+    /** Nobody knows yet who works here. */
+    llegando: cargando && !data,
     /** Chosen, and proved where that is needed. */
     operario: probado ? operario : null,
     porProbar,
     elegir,
     darPin,
     leerCarne,
-    /** Somebody else takes the screen. */
-    soltar: () => {
-      olvidarPrueba()
-      alElegir(OTRO)
-    },
+    soltar,
     dejarDeProbar: () => setPorProbar(null),
   }
 }

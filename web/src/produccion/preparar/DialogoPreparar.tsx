@@ -1,12 +1,12 @@
-import { Alert, LinearProgress } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useRef } from 'react'
 import * as z from 'zod'
 import { formatoInstante } from '#shared/kernel/format'
 import { Atajo, Atajos } from '../../kernel/atajos'
 import { aviso } from '../../kernel/avisos'
+import { Cargando } from '../../kernel/Cargando'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../../kernel/DialogoFormulario'
-import { Llegando } from '../../kernel/teclado/Llegando'
 import { useAccion } from '../../kernel/useAccion'
 import { useFormulario } from '../../kernel/useFormulario'
 import { useRuta } from '../../kernel/useRuta'
@@ -59,11 +59,7 @@ export default function DialogoPreparar({ id, alCerrar }: Props) {
       peligro={faltantes.length > 0}
       deshabilitado={!data || terminada(data.orden)}
     >
-      {!data && !error && (
-        <Llegando>
-          <LinearProgress aria-label="Cargando el material" />
-        </Llegando>
-      )}
+      {!data && !error && <Cargando que="el material" />}
       {!data && error && <Alert severity="error">{error.message}</Alert>}
       {data && (
         <div ref={campos} className="de-taller en-dialogo" style={{ gap: 12 }}>

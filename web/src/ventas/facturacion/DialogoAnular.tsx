@@ -1,10 +1,11 @@
-import { Alert, Box, LinearProgress } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useRef, useState } from 'react'
 import * as z from 'zod'
 import { pesosExactos } from '#shared/kernel/format'
 import { FACTURADO } from '#shared/ventas/states'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { Casilla } from '../../kernel/campos/Casilla'
+import { Cargando } from '../../kernel/Cargando'
 import { DialogoFormulario } from '../../kernel/DialogoFormulario'
 import { usePuede } from '../../kernel/session'
 import { useAccion } from '../../kernel/useAccion'
@@ -75,7 +76,7 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
       peligro
       deshabilitado={!posible}
     >
-      {!venta && !error && <LinearProgress aria-label="Cargando la venta" />}
+      {!venta && !error && <Cargando que="la venta" />}
       {error && <Alert severity="error">{error.message}</Alert>}
       {rechazo && <Alert severity="error">{rechazo}</Alert>}
       {venta && (
