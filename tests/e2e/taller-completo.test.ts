@@ -146,7 +146,15 @@ describe('a sale that is cut, on four screens', () => {
     await despacho.page.locator('main tbody tr', { hasText: venta }).focus()
     await despacho.teclas('d')
     await despacho.ve('Despachar: Turno 001')
-    await despacho.enfoca('^Quién recibe')
+    await despacho.enfoca('^Etiqueta de la pieza')
+    for (const pieza of ['1-1', '1-2']) {
+      await despacho.escribir(pieza)
+      await despacho.teclas('Enter')
+      await despacho.ve(new RegExp(`700 × 400, ${pieza}: `))
+    }
+    await despacho.ve('Están las 2 piezas')
+    await promete(despacho, 'taller-9-revisado')
+    await despacho.page.getByLabel(/^Quién recibe/).focus()
     await despacho.teclas('Enter')
     await despacho.ve('Despacho guardado con éxito')
     await muro.ve('Nadie ha sido llamado')
