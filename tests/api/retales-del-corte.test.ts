@@ -315,7 +315,7 @@ describe('an annulled sale', () => {
 
   test('takes back what its bill had proposed, in a shop of before, of a board that nobody cut', async () => {
     const venta = await guardarConDespiece(gente.vendedor)
-    await cobrar(venta as Guardada)
+    await cobrar(venta)
     const { venta_id } = venta
     const vista = await gente.dueno.exigir('GET /facturas/{venta_id}', { params: { venta_id } })
     const { item } = vista.ventas_detalle.find(({ response_lepton }) => response_lepton)!

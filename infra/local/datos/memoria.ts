@@ -139,9 +139,10 @@ export class TablaEnMemoria {
 
   /** A partition of the table or of an index, by the sort key; of an index it is all of what is kept that is gone through. */
   private *particion(indice: string | undefined, pk: string): Generator<readonly [sk: string, item: Item]> {
-    if (indice === undefined) return yield* this.particiones.get(pk) ?? []
-    for (const item of this.restos())
-      if (item[`${indice}PK`] === pk) yield [item[`${indice}SK`] as string, item] as const
+    if (indice === undefined) yield* this.particiones.get(pk) ?? []
+    else
+      for (const item of this.restos())
+        if (item[`${indice}PK`] === pk) yield [item[`${indice}SK`] as string, item] as const
   }
 
   /** A partition, or what of it stands between two sort keys. */

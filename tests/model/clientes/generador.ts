@@ -90,7 +90,9 @@ export class Generador {
     const deBodega = n % 13 === 7
     const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
     const deTaller =
-      this.produce && !deBodega && !deAlmacen && n % 3 !== 0 ? this.deTaller(n, tienda) : undefined
+      this.produce && !deBodega && !deAlmacen && n % (this.corta ? 3 : 5) !== 0
+        ? this.deTaller(n, tienda)
+        : undefined
     const lugar = deAlmacen ? this.almacen.lugar(tienda) : (deTaller?.tienda ?? tienda)
     const deCredito =
       deBodega || deAlmacen || deTaller
