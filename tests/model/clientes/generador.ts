@@ -136,11 +136,12 @@ export class Generador {
   }
 
   /** The next step of an order; or of a sale that comes to be cut, as long as nobody knows one that is billed. */
-  private deTaller(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } {
+  private deTaller(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } | undefined {
     const { taller, ventas } = this
     const cortada = taller.elegida()
     if (cortada) {
       const pedido = taller.alguno(n, cortada)
+      if (!pedido) return undefined
       return { pedido, quien: taller.quien(cortada.tienda, pedido), tienda: cortada.tienda }
     }
     const pendiente = taller.porFacturar()

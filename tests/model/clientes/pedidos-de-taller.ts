@@ -14,6 +14,8 @@ const A_LA_VEZ = 2
 export class PedidosDeTaller {
   /** How often the orders of a sale were asked for. */
   private readonly pedidas = new Map<number, number>()
+  /** The request that asked last for the next step of a sale. */
+  private readonly pedido = new Map<number, number>()
 
   constructor(
     private readonly azar: Azar,
@@ -64,8 +66,11 @@ export class PedidosDeTaller {
     ])
   }
 
-  alguno(n: number, { id, lineas }: Sabida): Pedido {
+  /** Undefined: somebody has just asked, and waits for the answer. */
+  alguno(n: number, { id, lineas }: Sabida): Pedido | undefined {
     const { azar, memoria } = this
+    if (n - (this.pedido.get(id) ?? -9) < 3 && azar.veces(0.6)) return undefined
+    this.pedido.set(id, n)
     const venta = azar.veces(0.02) ? NINGUNA : id
     const plan = lineas.find(linea => linea.plan)!
     const item = plan.item ?? 1
