@@ -137,16 +137,15 @@ export class TablaEnMemoria {
     for (const partition of this.particiones.values()) yield* partition.values()
   }
 
-  /** The rows of a partition by their sort keys. Of an index it is every item that says so: good for a few readings. */
-  private particion(pk: string, indice: string | undefined): [sk: string, item: Item][] {
-    if (!indice) return [...(this.particiones.get(pk) ?? [])]
-    if (this.directas.size > 0) throw new Error('The table in memory has no indexes of what it passes on')
-    return [...this.restos()].flatMap((item): [string, Item][] =>
-      item[`${indice}PK`] === pk ? [[item[`${indice}SK`] as string, item]] : [],
-    )
+  /** A partition of the table or of an index, by the sort key; of an index it is all of what is kept that is gone through. */
+  private *particion(indice: string | undefined, pk: string): Generator<readonly [sk: string, item: Item]> {
+    if (indice === undefined) yield* this.particiones.get(pk) ?? []
+    else
+      for (const item of this.restos())
+        if (item[`${indice}PK`] === pk) yield [item[`${indice}SK`] as string, item] as const
   }
 
-  /** A partition of the table, or what of it stands between two sort keys. */
+  /** A partition, or what of it stands between two sort keys. */
   private consultar(input: Comando['input']): Item[] {
     const entre = input.KeyConditionExpression === '#pk = :pk AND #sk BETWEEN :a AND :b'
     if (!(entre || input.KeyConditionExpression === '#pk = :pk'))
@@ -156,7 +155,7 @@ export class TablaEnMemoria {
       ':a': desde = '',
       ':b': hasta = '',
     } = input.ExpressionAttributeValues as Record<string, string>
-    const items = this.particion(pk!, input.IndexName)
+    const items = [...this.particion(input.IndexName, pk!)]
       .filter(([sk]) => !entre || (sk >= desde && sk <= hasta))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, item]) => item)

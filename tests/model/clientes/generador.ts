@@ -90,7 +90,9 @@ export class Generador {
     const deBodega = n % 13 === 7
     const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
     const deTaller =
-      this.produce && !deBodega && !deAlmacen && n % 3 !== 0 ? this.deTaller(n, tienda) : undefined
+      this.produce && !deBodega && !deAlmacen && n % (this.corta ? 3 : 5) !== 0
+        ? this.deTaller(n, tienda)
+        : undefined
     const lugar = deAlmacen ? this.almacen.lugar(tienda) : (deTaller?.tienda ?? tienda)
     const deCredito =
       deBodega || deAlmacen || deTaller
@@ -134,11 +136,12 @@ export class Generador {
   }
 
   /** The next step of an order; or of a sale that comes to be cut, as long as nobody knows one that is billed. */
-  private deTaller(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } {
+  private deTaller(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } | undefined {
     const { taller, ventas } = this
     const cortada = taller.elegida()
     if (cortada) {
       const pedido = taller.alguno(n, cortada)
+      if (!pedido) return undefined
       return { pedido, quien: taller.quien(cortada.tienda, pedido), tienda: cortada.tienda }
     }
     const pendiente = taller.porFacturar()

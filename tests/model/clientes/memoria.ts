@@ -139,6 +139,8 @@ export class Memoria {
   readonly fiadas: { venta: number; cliente: number; total: number; tienda: string }[] = []
   readonly abonos: { id: number; tienda: string }[] = []
   readonly solicitudes = new Map<number, SolicitudSabida>()
+  /** Sales whose material was missing, as far as anybody knows. */
+  readonly faltan = new Set<number>()
   /** Stages of each sale that is made. */
   private readonly etapas = new Map<number, EtapaSabida[]>()
   readonly retales = new Map<string, RetalSabido>()
@@ -358,6 +360,8 @@ export class Memoria {
         )
         break
       case 'preparar_orden':
+        if (pedido.falta) this.faltan.add(pedido.venta)
+        else this.faltan.delete(pedido.venta)
         break
       case 'crear_retal':
       case 'editar_retal':

@@ -14,6 +14,8 @@ const A_LA_VEZ = 2
 export class PedidosDeTaller {
   /** How often the orders of a sale were asked for. */
   private readonly pedidas = new Map<number, number>()
+  /** The request that asked last for the next step of a sale. */
+  private readonly pedido = new Map<number, number>()
 
   constructor(
     private readonly azar: Azar,
@@ -28,7 +30,8 @@ export class PedidosDeTaller {
       ({ lineas, estado }) =>
         lineas.some(({ plan }) => plan) && (estado === 2 || (estado === 1 && this.azar.veces(0.3))),
     )
-    return cortadas.length > 0 ? this.azar.elegir(cortadas.slice(-A_LA_VEZ)) : undefined
+    if (cortadas.length === 0) return undefined
+    return this.azar.veces(0.75) ? cortadas.at(-1) : this.azar.elegir(cortadas.slice(-A_LA_VEZ))
   }
 
   /** One that waits to be billed. */
@@ -63,8 +66,11 @@ export class PedidosDeTaller {
     ])
   }
 
-  alguno(n: number, { id, lineas }: Sabida): Pedido {
+  /** Undefined: somebody has just asked, and waits for the answer. */
+  alguno(n: number, { id, lineas }: Sabida): Pedido | undefined {
     const { azar, memoria } = this
+    if (n - (this.pedido.get(id) ?? -9) < 3 && azar.veces(0.6)) return undefined
+    this.pedido.set(id, n)
     const venta = azar.veces(0.02) ? NINGUNA : id
     const plan = lineas.find(linea => linea.plan)!
     const item = plan.item ?? 1
@@ -82,9 +88,16 @@ export class PedidosDeTaller {
         : servicios.map((servicio): EtapaSabida => ({ item, servicio, estado: 'pendiente' }))
     const actual = etapas.find(({ estado }) => estado !== 'completada')
     const acabada = etapas.findLast(({ estado }) => estado === 'completada')
+    // It was finished a moment ago, and the next one has not begun.
+    const reciente = acabada && (!actual || actual.estado === 'pendiente')
+    if (memoria.faltan.has(id) && azar.veces(0.7))
+      return { acto: 'preparar_orden', venta, item, falta: false }
     return azar.pesado<() => Pedido>([
       [actual ? 12 : 0, () => this.siguiente(n, venta, actual!)],
-      [acabada ? 1.5 : 0, () => ({ acto: 'deshacer_etapa', venta, ...lugar(acabada!), motivo: null })],
+      [
+        reciente ? 4 : acabada ? 0.5 : 0,
+        () => ({ acto: 'deshacer_etapa', venta, ...lugar(acabada!), motivo: null }),
+      ],
       [acabada ? 0.8 : 0.1, () => this.repeticion(venta, item)],
       [0.7, () => ({ acto: 'preparar_orden', venta, item, falta: azar.veces(0.4) })],
       [0.3, () => ({ acto: 'generar_orden', venta })],
@@ -117,7 +130,7 @@ export class PedidosDeTaller {
         : { acto: 'anular_etapa', ...suya, motivo }
     return azar.pesado<Pedido>([
       [7, { acto: 'finalizar_etapa', ...suya, motivo: null }],
-      [2, { acto: 'parar_etapa', ...suya, motivo: azar.pesado([[8, 2] as const, [1, null], [0.5, 999]]) }],
+      [3, { acto: 'parar_etapa', ...suya, motivo: azar.pesado([[8, 2] as const, [1, null], [0.5, 999]]) }],
       [1, { acto: 'anular_etapa', ...suya, motivo }],
       [etapa.servicio === 1 ? 2 : 0, this.avance(venta, etapa.item)],
     ])

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { obtener } from '#functions/kernel/dynamo/client'
+import { clave } from '#functions/kernel/dynamo/keys'
+import { abrirProduccion } from '#functions/produccion/public'
+import { sembrarAuditable } from '../support/auditable'
+import { conFallas } from '../support/fallas'
+import { DESPIECE, guardar } from '../support/pedidos'
+import { guardarConLista } from '../support/retales'
+import { CLIENTE, PRODUCTO } from '../support/sembrar'
+import { type Cliente, usarTienda } from '../support/tienda'
+
+const tienda = usarTienda(sembrarAuditable)
+let jefe: Cliente
+beforeAll(async () => {
+  jefe = await tienda.ingresar('super')
+})
+
+const produccionDe = async (venta_id: number) =>
+  abrirProduccion((await obtener([clave.produccion(venta_id)]))[0])
+const generar = (venta_id: number) => jefe.pedir('POST /produccion/generar-orden', { body: { venta_id } })
+const orden = () => guardarConLista(jefe, DESPIECE)
+/** Does an act, and another one between what it reads and what it writes. */
+async function enMedio<T>(acto: () => Promise<T>, otro: () => Promise<unknown>): Promise<T> {
+  let hecho = false
+  const { resultado } = await conFallas(
+    'TransactWriteItems',
+    async seguir => {
+      if (!hecho) {
+        hecho = true
+        await otro()
+      }
+      return seguir()
+    },
+    acto,
+  )
+  expect(hecho).toBe(true)
+  return resultado
+}
+
+describe('orders that are made while their sale changes', () => {
+  test('are cancelled by the annulment that had not read them', async () => {
+    const { venta_id } = await orden()
+    const params = { venta_id }
+    const anulada = await enMedio(
+      () => jefe.pedir('PUT /facturas/{venta_id}/anular', { params, body: { motivo: 'Se fue' } }),
+      () => generar(venta_id),
+    )
+    expect(anulada.status).toBe(200)
+    await vi.waitFor(async () => expect((await produccionDe(venta_id))!.ordenes[0]!.anulada).toBeDefined())
+  })
+
+  test('refuse the edition that had not read them', async () => {
+    const { venta_id } = await orden()
+    const body = {
+      venta_id,
+      tercero_id: CLIENTE.ana,
+      estado_venta_id: 1,
+      productoList: [{ producto_id: PRODUCTO.blanco, cantidad_solicitada: 1 }],
+    }
+    const editada = await enMedio(
+      () => jefe.pedir('POST /facturas/guardar', { body }),
+      () => generar(venta_id),
+    )
+    expect(editada.error).toMatchObject({ codigo: 'venta_en_produccion' })
+  })
+
+  test('are those of the lines that an edition at the same moment left', async () => {
+    const { venta_id } = await orden()
+    const otra = { ...DESPIECE, piezas: [{ cantidad: 3, base: 500, altura: 300 }], canto: [] }
+    const tablero = { producto_id: PRODUCTO.blanco, cantidad_solicitada: 1, response_lepton: otra }
+    const generada = await enMedio(
+      () => generar(venta_id),
+      () => guardar(jefe, { venta_id, productoList: [tablero] }),
+    )
+    expect(generada.status).toBe(200)
+    expect((await produccionDe(venta_id))!.ordenes).toMatchObject([{ piezas: 3 }])
+  })
+})
