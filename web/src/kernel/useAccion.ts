@@ -15,7 +15,7 @@ import { diciendo, GUARDANDO } from './demora'
 import { avisarError } from './errores'
 import { erroresAlFormulario } from './errores-de-formulario'
 import { useRecuerdo } from './recuerdo'
-import { invalidar } from './useRuta'
+import { alDia, invalidar } from './useRuta'
 
 interface Opciones<K extends ClaveDeRuta> {
   /** Routes whose data this write changes. */
@@ -71,7 +71,7 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
         llave.current = ''
         recordar(null)
       }
-      let leidas: Promise<unknown> | undefined
+      let leidas: Promise<void> | undefined
       const llamada = llamar as (clave: K, pedido: object) => Promise<Respuesta<DatosDe<K>>>
       try {
         const { espera = GUARDANDO } = actuales.current
@@ -82,8 +82,8 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
         const texto = typeof exito === 'function' ? exito(respuesta) : (exito ?? respuesta.message)
         if (texto) aviso.exito(texto)
         // Not awaited: the form may close while the lists behind it refresh.
-        const leyendo = invalidar(invalida)
-        if (hastaLeer) leidas = leyendo
+        void invalidar(invalida)
+        if (hastaLeer) leidas = alDia()
         return respuesta
       } catch (error) {
         if (!sinDecision(error)) decidida()
@@ -95,7 +95,7 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
         return null
       } finally {
         ocupada.current = false
-        if (leidas) void leidas.catch(() => undefined).then(() => setEnCurso(ocupada.current))
+        if (leidas) void leidas.then(() => setEnCurso(ocupada.current))
         else setEnCurso(false)
       }
     },

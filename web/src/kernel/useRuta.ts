@@ -95,9 +95,22 @@ export function tenerLeido(clave: string, pedido: unknown, data: unknown): void 
   void mutate(deLectura, data, { revalidate: false })
 }
 
+const pidiendo = new Set<Promise<unknown>>()
 /** Asks again for everything on show that came from these routes: after a mutation or a live event. */
-export const invalidar = (claves: readonly ClaveDeRuta[]): Promise<unknown> =>
-  mutate(key => Array.isArray(key) && claves.includes((key as unknown as ClaveSWR)[2]))
+export function invalidar(claves: readonly ClaveDeRuta[]): Promise<unknown> {
+  const lectura = mutate(key => Array.isArray(key) && claves.includes((key as unknown as ClaveSWR)[2]))
+  const pedida = lectura.finally(() => pidiendo.delete(pedida))
+  pidiendo.add(pedida)
+  return pedida
+}
+/**
+ * Until all that is being asked for again is on show. Of two readings of a list the later one counts, and the earlier one
+ * ends without having changed anything: after a write, the live event of that very write mostly asks a second time.
+ */
+export async function alDia(): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- more may be asked for meanwhile
+  while (pidiendo.size > 0) await Promise.allSettled(pidiendo)
+}
 
 /** Forgets everything that was read: the next person at this screen starts with nothing. */
 export const olvidarTodo = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false })
