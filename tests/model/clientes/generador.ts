@@ -67,14 +67,14 @@ export class Generador {
     private readonly dia: () => string,
   ) {
     this.corta = azar.veces(0.4)
-    this.produce = azar.rama('produce').veces(0.3) || this.corta
+    this.oficina = azar.rama('oficina').veces(0.2)
+    this.produce = (azar.rama('produce').veces(0.3) && !this.oficina) || this.corta
     this.ventas = new PedidosDeVenta(azar, surtido, memoria, this.corta ? 0.8 : this.produce ? 0.6 : 0.15)
     this.retales = new PedidosDeRetales(azar, memoria)
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
     this.creditos = new PedidosDeCredito(azar.rama('crédito'), memoria)
     this.presta = azar.rama('presta').veces(0.15)
-    this.oficina = azar.rama('oficina').veces(0.2)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35) && !this.produce
     const idDe = (persona: string): number => surtido.personas.get(persona)!.id
@@ -90,7 +90,7 @@ export class Generador {
     const deBodega = n % 13 === 7
     const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
     const deTaller =
-      this.produce && !deBodega && !deAlmacen && n % (this.corta ? 3 : 5) !== 0
+      this.produce && !deBodega && !deAlmacen && (this.corta ? n % 2 === 0 : n % 3 !== 0)
         ? this.deTaller(n, tienda)
         : undefined
     const lugar = deAlmacen ? this.almacen.lugar(tienda) : (deTaller?.tienda ?? tienda)
@@ -218,7 +218,8 @@ export class Generador {
       [6, nueva],
       [sabida.estado === 3 ? 0.5 : 2.5 * cut, () => ventas.anulacion(n, sabida)],
       [this.corta ? 2 : 0.5, () => retales.nuevo(n)],
-      [proposed ? 8 : known.length > 0 ? 2 : 0, () => retales.cambio(n, tienda)],
+      // Where boards are cut, what is left of them goes through many hands.
+      [proposed ? 30 : known.length > 0 ? (this.corta ? 12 : 2) : 0, () => retales.cambio(n, tienda)],
       [1.5, () => this.cliente(n)],
       [1.5, () => this.edicion(n)],
       [1.5, () => this.union()],
@@ -239,7 +240,7 @@ export class Generador {
       [1.5, () => ventas.ver(sabida)],
       [2, () => this.lista()],
       [0.5, () => this.conexion(n)],
-      [0.3, () => this.contrasena(n)],
+      [0.5, () => this.contrasena(n)],
       [
         this.produce ? 0.04 : 0.2,
         () => ({ acto: 'cerrar_mes', tienda: sabida.tienda, mes: this.dia().slice(0, 7) }),
@@ -339,8 +340,11 @@ export class Generador {
     const [gasto, pagado] = [uno(memoria.gastos), uno(memoria.pagos)]
     return azar.pesado<() => Pedido>([
       [
-        2,
-        () => ({ acto: 'anular_anticipo', anticipo: azar.elegir([...memoria.anticipos.slice(-4), NINGUNA]) }),
+        memoria.anticipos.length > 0 ? 4 : 0.2,
+        () => ({
+          acto: 'anular_anticipo',
+          anticipo: azar.veces(0.95) ? (memoria.anticipos.at(-1) ?? NINGUNA) : NINGUNA,
+        }),
       ],
       [2, () => ({ acto: 'gastar', ...pago })],
       [
@@ -393,7 +397,7 @@ export class Generador {
 
   private contrasena(n: number): Pedido {
     const actual = this.azar.veces(0.85) ? this.memoria.contrasena : 'no es esta la que era'
-    return n % 3 === 0
+    return n % 2 === 0
       ? { acto: 'poner_pin', actual, pin: '2580' }
       : { acto: 'cambiar_contrasena', actual, nueva: `tres sierras ${n} y un roble` }
   }

@@ -384,8 +384,10 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
   const events = de('SALIDA').flatMap(item =>
     (item.eventos as { tema: string; datos: { id: number; version: number; accion: string } }[]).flatMap(
       ({ tema, datos }) =>
-        // Those of offcuts follow from their movements, one for several, which are compared.
-        tema.startsWith('notification-') && !/^notification-(retales|delivery)-/.test(tema)
+        // Those of offcuts follow from their movements, one for several, which are compared; of turns there is no ledger.
+        tema.startsWith('notification-') &&
+        !/^notification-(retales|delivery)-/.test(tema) &&
+        datos.accion !== 'turno'
           ? [`${tema}/${tema.includes('descuentos') ? '*' : datos.id}/${datos.version}/${datos.accion}`]
           : [],
     ),
