@@ -305,3 +305,28 @@ test('one of two sales that are made at once starts on a machine', async () => {
   const perdio = respuestas.find(({ status }) => status === 409)!
   expect(perdio.error.codigo).toBe('maquina_ocupada')
 })
+
+test('new links of a sale are those of its orders too, whichever comes first', async () => {
+  const { venta_id, orden } = await ordenNueva(jefe)
+  const planoDeLaOrden = async () =>
+    (await jefe.exigir('GET /produccion/ordenes/{id}', { params: { id: orden } })).orden.link_planos_lepton
+  const antes = await planoDeLaOrden()
+  const { enlace_planos } = await jefe.exigir('PUT /facturas/{venta_id}/enlaces', { params: { venta_id } })
+  const despues = await planoDeLaOrden()
+  expect(despues).not.toBe(antes)
+  expect(despues!.startsWith(enlace_planos!)).toBe(true)
+  // Made between what the change of the links reads and what it writes.
+  const otra = await guardarConDespiece(jefe)
+  const { resultado } = await conFallas(
+    'TransactWriteItems',
+    async (seguir, numero) => {
+      if (numero === 1)
+        await jefe.exigir('POST /produccion/generar-orden', { body: { venta_id: otra.venta_id } })
+      return seguir()
+    },
+    () => jefe.exigir('PUT /facturas/{venta_id}/enlaces', { params: { venta_id: otra.venta_id } }),
+  )
+  const [produccion, venta] = await obtener([clave.produccion(otra.venta_id), clave.venta(otra.venta_id)])
+  expect(produccion!.token_planos).toBe(venta!.token_planos)
+  expect(resultado.enlace_planos).toContain(String(venta!.token_planos))
+})

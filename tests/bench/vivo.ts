@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { socketsDe, temaMuro } from '#functions/tiempo-real/public'
 import { temaDespachos, temaProduccion } from '#functions/tiempo-real/temas'
+import type { Cliente } from '../support/cliente'
 import { pantallaNueva } from '../support/despachos'
+import { desocupar } from '../support/produccion'
 import { personas } from './difusion'
 import { type Entorno, reposar } from './entorno'
 import { Envios } from './envios'
@@ -135,12 +137,21 @@ async function porEvento(
   }
 }
 
+/** What other parts of the bench put first goes first no more: the machines are for the orders of this one. */
+async function sinPrioridades(jefe: Cliente): Promise<void> {
+  const { ordenes_produccion } = await jefe.exigir('POST /produccion/panel-control', { body: {} })
+  for (const { id, prioridad } of ordenes_produccion)
+    if (prioridad) await jefe.exigir('POST /produccion/prioridad', { body: { id, prioritario: false } })
+}
+
 /** The workshop and the door of a store in which many screens are open; with `pocos` what is counted alone. */
 export async function medirVivo(entorno: Entorno, pocos: boolean): Promise<Seccion[]> {
   const oyentes = pocos ? POCOS : MUCHOS
   const jefe = await entorno.ingresar('super')
   const vendedor = await entorno.ingresar('vendedor')
   const { origen, tienda } = vendedor
+  await sinPrioridades(jefe)
+  await desocupar(jefe)
   const browser = pocos ? undefined : await abrirChromium()
   if (browser) construirWeb()
   const salas = { panel: new Sala(1), despachos: new Sala(1), muro: new Sala(1) }

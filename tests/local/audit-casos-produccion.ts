@@ -205,6 +205,11 @@ const CASOS_DE_ORDENES: Caso[] = [
     () => deProduccion('espera', LISTA, 'tienda'),
   ),
   espera(
+    'it shows the drawings by a link that was revoked',
+    () => ({ token_planos: 'revocado' }),
+    () => deProduccion('espera', 'enlace de los planos'),
+  ),
+  espera(
     'it is made for another customer',
     () => ({ cliente_id: CLIENTE.muebles }),
     () => deProduccion('espera', 'cliente'),

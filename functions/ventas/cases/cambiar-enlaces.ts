@@ -1,9 +1,11 @@
 import { ErrorVeta } from '#shared/http/errors'
 import { tokenAleatorio } from '#shared/kernel/ids'
 import type { rutas } from '#shared/ventas/routes'
+import { clave } from '../../kernel/dynamo/keys'
+import { fijar } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import { eventoDeFactura } from '../../tiempo-real/public'
-import { cambiarVenta, publicarPapel, revocar, ventaDeTienda } from '../store'
+import { cambiarVenta, comoSeProduce, publicarPapel, revocar, ventaDeTienda } from '../store'
 import { enlaceDeFactura, enlaceDePlanos } from '../enlaces-publicos'
 
 /**
@@ -22,7 +24,9 @@ export const cambiarEnlaces: Manejador<typeof rutas.cambiarEnlaces> = async ctx 
   const version = venta.version + 1
   return {
     operaciones: [
-      cambiarVenta(venta, { token_factura, token_planos }),
+      cambiarVenta(venta, { token_factura, token_planos }, undefined, comoSeProduce(venta)),
+      // Its orders show the drawings by the same link.
+      ...(found.produccion ? [fijar(clave.produccion(venta.id), { token_planos })] : []),
       revocar('FVS', venta.token_factura, venta, ahora),
       publicarPapel('FVS', token_factura, venta),
       ...(venta.token_planos && token_planos

@@ -203,6 +203,7 @@ export interface Produccion extends Ficha {
   codigo_tienda: string
   fecha: string
   cliente_id: bigint
+  token_planos: string | null
   ordenes: Orden[]
 }
 /** What a machine, or an operator, is busy with. */

@@ -133,6 +133,7 @@ function segunVenta(
   const { venta, lineas } = leida
   revision.igual(nombre, 'tienda', venta.codigo_tienda, produccion.codigo_tienda)
   revision.igual(nombre, 'cliente', libro.raiz(venta.cliente_id), libro.raiz(produccion.cliente_id))
+  revision.igual(nombre, 'enlace de los planos', venta.token_planos, produccion.token_planos)
   revision.igual(
     nombre,
     'órdenes de las líneas que se cortan',
