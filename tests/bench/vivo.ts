@@ -140,8 +140,8 @@ async function porEvento(
 /** What other parts of the bench put first goes first no more: the machines are for the orders of this one. */
 async function sinPrioridades(jefe: Cliente): Promise<void> {
   const { ordenes_produccion } = await jefe.exigir('POST /produccion/panel-control', { body: {} })
-  for (const { id, prioridad } of ordenes_produccion)
-    if (prioridad) await jefe.exigir('POST /produccion/prioridad', { body: { id, prioritario: false } })
+  for (const { id, prioritario } of ordenes_produccion)
+    if (prioritario) await jefe.exigir('POST /produccion/prioridad', { body: { id, prioritario: false } })
 }
 
 /** The workshop and the door of a store in which many screens are open; with `pocos` what is counted alone. */
