@@ -46,6 +46,8 @@ export function useAvance(etapaId: number, delServidor: readonly number[] | unde
   const [confirmados, setConfirmados] = useState<readonly number[] | null>(null)
   const [sinRed, setSinRed] = useState(false)
   const actual = useRef(porMandar)
+  /** The same as `confirmados`, before it is drawn. */
+  const confirmadosYa = useRef<readonly number[] | null>(null)
 
   const guardar = useCallback(
     (next: PorMandar) => {
@@ -72,6 +74,8 @@ export function useAvance(etapaId: number, delServidor: readonly number[] | unde
         llave: crypto.randomUUID(),
       })
       setSinRed(false)
+      // Together with what leaves the queue: a key between both would tick again what has just been confirmed.
+      confirmadosYa.current = data.hechos
       setConfirmados(data.hechos)
       // What was ticked otherwise meanwhile is still to be sent.
       const { cortes, repeticiones } = actual.current
@@ -119,14 +123,14 @@ export function useAvance(etapaId: number, delServidor: readonly number[] | unde
   }, [enviar])
 
   const base = confirmados ?? delServidor
-  const leidos = useRef(base)
+  const leidos = useRef(delServidor)
   useEffect(() => {
-    leidos.current = base
+    leidos.current = delServidor
   })
   return {
     hechos: base && con(base, porMandar),
     /** As of this moment: keys may come faster than what they do is drawn. */
-    hechosYa: () => con(leidos.current ?? [], actual.current),
+    hechosYa: () => con(confirmadosYa.current ?? leidos.current ?? [], actual.current),
     marcar: (lugar: number, hecho: boolean) => {
       guardar({ ...actual.current, cortes: { ...actual.current.cortes, [lugar]: hecho } })
       void enviar()
