@@ -206,6 +206,7 @@ export function Formulario(props: PropsDeFormulario) {
           <QuienEdita
             ventaId={inicial.ventaId}
             version={inicial.version}
+            cobrando={query.get('ver') === 'facturar'}
             alVerGuardado={() => void verGuardado()}
           />
         </Suspense>

@@ -55,14 +55,16 @@ interface Props {
   ventaId: number
   /** As it was opened. */
   version: number | null
+  /** It is being billed from here, which changes it. */
+  cobrando: boolean
   alVerGuardado: () => void
 }
 
 /** Who else has the order open, or saved it meanwhile. It locks nothing: a save is refused by its version alone (DECISIONS 84). */
-export default function QuienEdita({ ventaId, version, alVerGuardado }: Props) {
+export default function QuienEdita({ ventaId, version, cobrando, alVerGuardado }: Props) {
   const vista = useEdicion(ventaId)
   const guardada = vista !== null && version !== null && vista.version > version
-  if (!vista || (!guardada && vista.editando.length === 0)) return null
+  if (!vista || cobrando || (!guardada && vista.editando.length === 0)) return null
   const cambio = vista.ultimo_cambio
   return (
     <Alert
