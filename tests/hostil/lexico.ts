@@ -288,7 +288,7 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     mensajero_id: [null, undefined],
     observacion_despacho: [null, 'Sale en la camioneta'],
     recibe_cliente: [true, true, true, false],
-    recibe_nombre: ['Ana María', null],
+    recibe_nombre: ['Ana María', 'Ana María', 'Ana María', null],
     recibe_documento: [null, '1020304050'],
     firma: [null],
     foto: [null],
@@ -296,8 +296,8 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     'lineas.*.item': [1, 2],
     'lineas.*.cantidad': [1, 2],
     'lineas.*.piezas': [undefined, ['1-1']],
-    motivo: [null, 'Lo pidió el cliente'],
-    version: [undefined, 0],
+    motivo: ['Lo pidió el cliente', 'Lo pidió el cliente', null],
+    version: [undefined, undefined, undefined, 0],
   },
   'POST /caja/abrir': { base: [0, 100_000] },
   'PUT /caja/sesiones/{id}/cerrar': {
@@ -627,6 +627,7 @@ const DE_UN_PAGO = new Set(
 const PEDIDOS: Record<string, ReadonlySet<string>> = {
   'POST /pagos-proveedores/guardar': DE_UN_PAGO,
   'PUT /pagos-proveedores/{id}/actualizar': DE_UN_PAGO,
+  'POST /despachos/guardar': new Set(['recibe_cliente', 'recibe_nombre', 'motivo']),
   'POST /cambios-precios/preparar': new Set(['linea_id', 'porcentaje']),
   'POST /terceros/crear': new Set(DATOS),
   'PUT /terceros/{id}/editar': new Set(DATOS),
