@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { type ClaveDeRuta, todasLasRutas } from '#shared/http/api'
 import { parametrosDe } from '#shared/http/route'
+import { usarReloj } from '#functions/kernel/clock'
 import { sinTrabajos } from '../support/trabajos'
 import { sembrar } from '../support/sembrar'
 import { type Cliente, type Peticion, type Respuesta, usarTienda } from '../support/tienda'
@@ -13,6 +14,8 @@ import { PETICIONES } from './peticiones'
 // Read whole before and after each request: without the products that only fill pages.
 // Thousands of bodies go straight to the handlers; what HTTP itself has a part in goes over it.
 const tienda = usarTienda(() => sembrar({ relleno: false }), { sinHttp: true })
+let adelanto = 0
+afterAll(usarReloj({ ahora: () => new Date(Date.now() + adelanto) }))
 let dueno: Cliente
 let quien: Cliente
 let porHttp: Cliente
@@ -221,6 +224,8 @@ describe('every route with a query', () => {
       const quejas: string[] = []
       for (const name of Object.keys(ruta.query!.shape))
         for (const value of VALORES) {
+          // Wrong links are counted by the minute, and each of these is one.
+          if (clave.includes('/public/')) adelanto += 30_000
           const reply = await quien.pedir(clave, { ...valida, query: { [name]: value } })
           if (reply.status !== 200) quejas.push(...queja(reply, `${name} = ${corto(value)}`))
         }
