@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A finish can be taken back for a while (DECISIONS 203): how long still, and how. */
-export function Deshacer({ etapa, alDeshacer }: Props) {
+export default function Deshacer({ etapa, alDeshacer }: Props) {
   const [quedan, setQuedan] = useState(OFERTA_S)
   useEffect(() => {
     const reloj = setInterval(() => setQuedan(n => Math.max(0, n - 1)), 1000)

@@ -12,12 +12,12 @@ import { useTallerVivo } from '../useTallerVivo'
 import { EtapasEnProceso } from './EtapasEnProceso'
 import { EtapasPendientes } from './EtapasPendientes'
 import { Losas } from './Losas'
-import { Deshacer } from './Deshacer'
 import { useActosDeEtapa } from './useActosDeEtapa'
 import { esCarne, useOperario } from './useOperario'
 import './gestion.css'
 
 const PedirPin = perezoso(() => import('./PedirPin'))
+const Deshacer = perezoso(() => import('./Deshacer'))
 const DialogoCortar = perezoso(() => import('../corte/DialogoCortar'))
 const DialogoEnchapar = perezoso(() => import('../corte/DialogoEnchapar'))
 
