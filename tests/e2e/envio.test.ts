@@ -77,7 +77,7 @@ describe('a delivery', () => {
     // As a hasty person goes on: what is typed is the address, however late it comes.
     await vendedor.escribir('Carrera 7 # 45-10, torre 3')
     await vendedor.enfoca('Dirección de envío')
-    expect(await campo(/^Dirección de envío/).inputValue()).toBe('Carrera 7 # 45-10, torre 3')
+    await expect.poll(() => campo(/^Dirección de envío/).inputValue()).toBe('Carrera 7 # 45-10, torre 3')
     expect(await cobros().count()).toBe(1)
     await vendedor.teclas('Tab')
     await vendedor.escribir('3105550188')
