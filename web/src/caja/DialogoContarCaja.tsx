@@ -9,6 +9,7 @@ import { formatoNumero, pesosExactos } from '#shared/kernel/format'
 import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { enfocarCampo, enfocarLuego } from '../kernel/teclado/enfocar'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
@@ -47,7 +48,7 @@ export default function DialogoContarCaja({ id, alCerrar }: { id: number; alCerr
     const siguiente = DENOMINACIONES[i + 1]
     if (event.key !== 'Enter' || siguiente === undefined) return
     event.preventDefault()
-    form.setFocus(`cantidades.d${siguiente}`)
+    enfocarCampo(`cantidades.d${siguiente}`)
   }
   const total = contadoDe(cantidades).reduce((suma, d) => suma + d.denominacion * d.cantidad, 0)
   return (
@@ -68,7 +69,7 @@ export default function DialogoContarCaja({ id, alCerrar }: { id: number; alCerr
         if (respuesta.data.cerrada) return respuesta
         // The field is there by then, however busy the browser is.
         flushSync(() => setDiferencia(respuesta.data.sesion.conteos.at(-1)!.diferencia))
-        setTimeout(() => form.setFocus('motivo'))
+        enfocarLuego(() => enfocarCampo('motivo'))
         return null
       }}
       alCerrar={alCerrar}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Oyentes } from '../kernel/oyentes'
+import { enfocarLuego } from '../kernel/teclado/enfocar'
 import type { LineaDePieza } from '../ventas/pedido/modelo'
 import { useCalculadora } from './useCalculadora'
 
@@ -45,6 +46,6 @@ export function useRecibirPiezas(
     const campo = luego
     luego = null
     // The dialog gives the focus back to where it was first.
-    setTimeout(() => enfocar(campo))
+    enfocarLuego(() => enfocar(campo))
   }, [abierta, enfocar])
 }

@@ -14,6 +14,7 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { diaDeHoy } from '../kernel/hoy'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
+import { enfocarCampo, enfocarLuego } from '../kernel/teclado/enfocar'
 import { useRetenerLecturas } from '../kernel/teclado/Llegando'
 import { invalidar, useRuta } from '../kernel/useRuta'
 import { BotonesDeForma } from '../ventas/facturar/BotonesDeForma'
@@ -90,12 +91,12 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
         } as Linea,
         { shouldFocus: false },
       )
-    setTimeout(() => form.setFocus(`${LISTA}.${lugar}.valor_pagado`, { shouldSelect: true }))
+    enfocarLuego(() => enfocarCampo(`${LISTA}.${lugar}.valor_pagado`, { seleccionar: true }))
   }
   const adjuntar = (i: number, archivo: File) => {
     soportes.adjuntos.adjuntar(puestas[i]!.clave, archivo)
     // Enter saves from there; on the button it would ask for a file again.
-    form.setFocus(`${LISTA}.${i}.valor_pagado`)
+    enfocarCampo(`${LISTA}.${i}.valor_pagado`)
   }
   const formaDe = (id: unknown) => formas.find(f => f.id === Number(id))
 

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { aviso } from '../kernel/avisos'
 import { confirmar } from '../kernel/confirmar'
+import { enfocarLuego } from '../kernel/teclado/enfocar'
 import { accionesDe } from './acciones'
 import { partirTabla } from './csv'
 import type { AccionesDeFila } from './FilaPieza'
@@ -64,7 +65,7 @@ export function useLista(
     aviso.info(`Pieza ${i + 1} eliminada. Ctrl+Z la recupera`)
     const vecina = actual.filas[i + 1] ?? actual.filas[i - 1]
     // After the question has given the focus back.
-    if (vecina) setTimeout(() => enfocar({ clave: vecina.clave, columna: lugar.columna }), 150)
+    if (vecina) enfocarLuego(() => enfocar({ clave: vecina.clave, columna: lugar.columna }), 150)
   }
   const alQuitar = useRef(preguntarQuitar)
   useLayoutEffect(() => {
@@ -111,7 +112,9 @@ export function useLista(
     acciones.usarRetales(retales)
     aviso.info(`${retales.length === 1 ? 'Retal agregado' : 'Retales agregados'}. Ctrl+Z lo deshace`)
     // Its button is gone: the keyboard goes on where the list was left.
-    setTimeout(() => document.activeElement === document.body && enfocar(lugar), 150)
+    enfocarLuego(() => {
+      if (document.activeElement === document.body) enfocar(lugar)
+    }, 150)
   }
   const pegar = (texto: string, { clave, columna }: Lugar): boolean => {
     const esLista = columna === 'cantidad' || columna === 'numero'

@@ -1,16 +1,13 @@
 import { aviso } from './avisos'
+import { capa, enfocarLuego } from './teclado/enfocar'
 
 /** What every form says besides the texts of its fields (DECISIONS 332). */
 export const FALTAN = 'Faltan campos por ingresar'
 
-/** Where the keyboard works: the dialog on top, or the screen. */
-const capa = (): ParentNode =>
-  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document
-
 /** Says that the form cannot be sent and, once its texts are drawn, goes to the first field that is wrong. */
 export function avisarFaltantes(texto = FALTAN, raiz = capa()): void {
   aviso.error(texto, { titulo: 'Error' })
-  setTimeout(() => raiz.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)')?.focus())
+  enfocarLuego(() => raiz.querySelector<HTMLElement>('[aria-invalid=true]:not(:disabled)')?.focus())
 }
 
 /** A field whose text is no value (`Control.reparar`) is told, and gets the focus: nothing may be sent. */

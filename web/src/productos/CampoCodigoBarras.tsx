@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useAtajos } from '../kernel/atajos'
 import { Boton } from '../kernel/Boton'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
+import { enfocarCampo } from '../kernel/teclado/enfocar'
 import type { Valores } from './valores'
 
 const TECLA = 'Alt+G'
@@ -18,7 +19,7 @@ export function CampoCodigoBarras({ form }: { form: UseFormReturn<Valores> }) {
   })
   const alternar = () => {
     // Nobody types in a field that is off: the keyboard goes on to the next one.
-    if (document.activeElement?.getAttribute('name') === 'codigo_barras') form.setFocus('nombre_producto')
+    if (document.activeElement?.getAttribute('name') === 'codigo_barras') enfocarCampo('nombre_producto')
     form.setValue('generar_codigo_barras', !generar, { shouldDirty: true, shouldValidate: false })
   }
   const puede = generar === true || !codigo

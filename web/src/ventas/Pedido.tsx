@@ -14,6 +14,7 @@ import { perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
 import { Llegando } from '../kernel/teclado/Llegando'
 import { useDialogo } from '../kernel/useDialogo'
+import { enfocarLuego } from '../kernel/teclado/enfocar'
 import type { Factura } from './facturar/cobro'
 import { type Borrador, borradorDeLaPestana, hayBorradorDeLaPestana } from './pedido/borrador'
 import type { PedidoCargado } from './pedido/cargar'
@@ -114,7 +115,7 @@ export default function Pedido() {
               void irAVenta(null)
             } else {
               facturar.cerrar()
-              setTimeout(() => enfocar('producto'))
+              enfocarLuego(() => enfocar('producto'))
             }
           }}
         />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { perezoso } from '../../kernel/perezoso'
 import { useDialogo } from '../../kernel/useDialogo'
+import { enfocarLuego } from '../../kernel/teclado/enfocar'
 import type { SolicitudEnLinea } from '../../descuentos/solicitud'
 import type { Producto } from '../../productos/buscar-productos'
 import { type Cliente, nombreDe } from '../../terceros/clientes'
@@ -81,7 +82,7 @@ export function Dialogos(props: Props) {
     const campo = luego.current
     if (abierto || campo === null) return
     luego.current = null
-    setTimeout(() => enfocar(campo))
+    enfocarLuego(() => enfocar(campo))
   }, [abierto])
 
   const elegir = (elegido: Cliente) => {

@@ -5,6 +5,7 @@ import { avisarError } from '../../kernel/errores'
 import { senalarReparo } from '../../kernel/faltantes'
 import { descartar, retenerDurante } from '../../kernel/teclado/retencion'
 import { useAccion } from '../../kernel/useAccion'
+import { enfocarLuego } from '../../kernel/teclado/enfocar'
 import type { Cifras } from './cifras'
 import { type CifrasFrescas, cuerpoDe, type TotalesRecibidos, totalesEnPesos } from './cuerpo'
 import type { EstadoDePedido, Pedido } from './modelo'
@@ -40,7 +41,7 @@ export function useGuardar({ alGuardar, alConflicto }: Opciones) {
     setErrores(next)
     const primero = Object.keys(next)[0]
     // After the texts are drawn, so that the field is where it will stay.
-    if (primero !== undefined) setTimeout(() => enfocar(primero))
+    if (primero !== undefined) enfocarLuego(() => enfocar(primero))
   }
   const alFallar = (error: ErrorApi): boolean => {
     const enviado = intento.current
