@@ -33,6 +33,8 @@ describe('the dispatch', () => {
     await vendedor.ve('Turno 001')
     await vendedor.ve('Llamado por')
     await promete(vendedor, 'despachos-03-llamado')
+    // Who was called has been read.
+    await vendedor.page.waitForTimeout(750)
     await vendedor.teclas('Space')
     await vendedor.ve('Turno 002')
   })

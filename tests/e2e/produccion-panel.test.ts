@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leerNumeroDeOrden } from '#shared/produccion/estados'
 import { entrar, type Pedir } from './api'
+import { leer } from './lejos'
 import { type Persona, promete } from './navegador'
 import { administradora, iniciar, producir, puesto, type Venta, vender } from './taller'
 import { origen } from './tienda'
@@ -139,8 +140,7 @@ describe('the panel of the workshop, by keyboard alone', () => {
     await jefa.teclas('Enter')
     await expect.poll(() => jefa.page.locator('main tbody tr').count()).toBe(1)
     await fila(jefa, otra).focus()
-    await jefa.page.keyboard.type(`VETA:OP:${una.orden}`)
-    await jefa.teclas('Enter')
+    await leer(jefa.page, `VETA:OP:${una.orden}`)
     await fila(jefa, una).waitFor()
     expect(await jefa.page.locator('main tbody tr').count()).toBe(1)
     await ir(jefa, '?venta=999999')

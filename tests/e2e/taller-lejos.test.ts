@@ -231,10 +231,10 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
         await puerta.teclas('Space')
         await puerta.page.waitForTimeout(90)
       }
-      await puerta.ve('Llamando')
+      await puerta.page.locator('.llamado').waitFor()
       await quieta(puerta.page)
       expect(await esperan()).toEqual(antes.slice(1))
-      await puerta.page.waitForTimeout(700)
+      await puerta.page.waitForTimeout(750)
       await puerta.teclas('Space')
       await expect.poll(esperan).toEqual(antes.slice(2))
       expect(puerta.quejas).toEqual([])

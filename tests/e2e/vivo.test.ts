@@ -161,6 +161,8 @@ describe('two dispatchers', () => {
     await Promise.all(ambos.map(quien => quien.teclas('Space')))
     for (const { page } of ambos) await page.locator('.llamado strong').waitFor()
     const primeros = await Promise.all(ambos.map(llamado))
+    // Who was called has been read.
+    await puerta.page.waitForTimeout(750)
     await Promise.all(ambos.map(quien => quien.teclas('Space')))
     for (const [i, quien] of ambos.entries()) await expect.poll(() => llamado(quien)).not.toBe(primeros[i])
     const segundos = await Promise.all(ambos.map(llamado))
