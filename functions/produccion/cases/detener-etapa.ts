@@ -16,7 +16,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import type { Trabajo } from '../../kernel/salida'
-import type { Autor } from '../../kernel/session'
+import { type Autor, autorDe } from '../../kernel/session'
 import type { FilaDe } from '../../maestros/public'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
@@ -128,11 +128,10 @@ async function deshacer({ id, orden, anulada, ordenId, etapa, ahora, traslape }:
 
 /** What the end of a cut leaves on the rack is proposed, and taken back with the finish. */
 const CAMBIAN_EL_CORTE: readonly Accion[] = ['finalizar', 'deshacer']
-const retalesDelCorte = (
-  venta_id: number,
-  item: number,
-  { usuario_id, nombre, conexion_id }: Autor,
-): Trabajo => ({ clase: 'retales', datos: { venta_id, item, autor: { usuario_id, nombre, conexion_id } } })
+const retalesDelCorte = (venta_id: number, item: number, sesion: Autor): Trabajo => ({
+  clase: 'retales',
+  datos: { venta_id, item, autor: autorDe(sesion) },
+})
 
 const PASOS: Readonly<Record<Accion, (de: De) => Promise<Paso>>> = { parar, continuar, finalizar, deshacer }
 const MENSAJES: Readonly<Record<Accion, string>> = {
