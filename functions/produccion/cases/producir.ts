@@ -7,9 +7,7 @@ import { ponerEnSalida } from '../../kernel/salida'
 import { claveDeParametro, valorDe } from '../../maestros/public'
 import { autorDeVenta, venta as ventaPorId } from '../../ventas/public'
 import { hayTraslape } from '../ajustes'
-import { alMover } from '../eventos'
-import { crearProduccion, idDe } from '../store'
-import { produccionNueva } from './generar-orden'
+import { nacer, produccionNueva } from './generar-orden'
 
 /**
  * Job: a bill makes its production orders by itself where the shop wants it so (parameter GENERAR_OP_AL_FACTURAR). Done
@@ -23,24 +21,10 @@ export async function producir({ venta_id }: { venta_id: number }): Promise<void
   const autor = autorDeVenta(found.venta, 'facturar')
   const produccion = await produccionNueva(found, { fecha: ahora(), usuario: autor.nombre })
   if (!produccion) return
-  const traslape = await hayTraslape()
+  const { operaciones, auditoria, eventos } = nacer(produccion, found.venta, await hayTraslape())
   await confirmar([
-    ...crearProduccion(produccion, found.venta),
-    ...auditar(
-      [
-        {
-          entidad: 'VENTA',
-          id: venta_id,
-          accion: 'producir',
-          despues: { ordenes: produccion.ordenes.map(orden => idDe(produccion, orden)) },
-        },
-      ],
-      autor,
-      produccion.codigo_tienda,
-    ),
-    ...ponerEnSalida(
-      produccion.ordenes.map(orden => alMover({ ...produccion, version: -1 }, orden, 'generar', traslape)),
-      [],
-    ),
+    ...operaciones,
+    ...auditar(auditoria, autor, produccion.codigo_tienda),
+    ...ponerEnSalida(eventos, []),
   ])
 }
