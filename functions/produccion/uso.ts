@@ -3,7 +3,6 @@ import { numeroDeOrden } from '#shared/produccion/estados'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { borrarEse, crear, type Operacion } from '../kernel/dynamo/operations'
-import { claveDeParametro, valorDe } from '../maestros/public'
 import type { Maquina, Operario } from './store'
 
 /** What a machine, or an operator, is busy with. */
@@ -30,22 +29,14 @@ const ocupado = (actual: Item | undefined): Error => {
   })
 }
 
-/** Takes a machine and an operator for a stage: each has one at a time, but where the shop lets operators have several. */
-export async function tomar(
-  etapaId: number,
-  ordenId: number,
-  operario: Operario,
-  maquina: Maquina,
-): Promise<Operacion[]> {
-  const [parametro] = await obtener([claveDeParametro('OPERARIO_UNA_ETAPA')], false)
-  const uso: EnUso = { etapa_id: etapaId, orden_id: ordenId, operario, maquina }
-  return [
-    crear(clave.maquinaEnUso(maquina.id), uso, ocupada),
-    ...(valorDe('OPERARIO_UNA_ETAPA', parametro) === '1'
-      ? [crear(clave.operarioEnUso(operario.id), uso, ocupado)]
-      : []),
-  ]
-}
+/**
+ * Takes a machine and an operator for a stage: each has one at a time.
+ * @param unaEtapa also the operator: the shop does not let them have several (parameter OPERARIO_UNA_ETAPA).
+ */
+export const tomar = (uso: EnUso, unaEtapa: boolean): Operacion[] => [
+  crear(clave.maquinaEnUso(uso.maquina.id), uso, ocupada),
+  ...(unaEtapa ? [crear(clave.operarioEnUso(uso.operario.id), uso, ocupado)] : []),
+]
 
 /** Sets free what a stage has taken. */
 export async function soltar(etapaId: number, operario: Operario, maquina: Maquina): Promise<Operacion[]> {
