@@ -3,6 +3,7 @@ import { numeroDeOrden } from '#shared/produccion/estados'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { borrarEse, crear, type Operacion } from '../kernel/dynamo/operations'
+import { nombreCompleto } from '../terceros/public'
 import type { Maquina, Operario } from './store'
 
 /** What a machine, or an operator, is busy with. */
@@ -13,19 +14,17 @@ interface EnUso extends Item {
   maquina: Maquina
 }
 
-const nombre = ({ nombres, apellidos }: Operario): string => `${nombres} ${apellidos}`.trim()
-
 /** Who and what stands in the way, in words (DECISIONS 207). */
 const ocupada = (actual: Item | undefined): Error => {
   const { operario, orden_id } = actual as EnUso
   return new ErrorVeta('maquina_ocupada', {
-    mensaje: `La máquina está ocupada: ${nombre(operario)} trabaja en la OP ${numeroDeOrden(orden_id)}`,
+    mensaje: `La máquina está ocupada: ${nombreCompleto(operario)} trabaja en la OP ${numeroDeOrden(orden_id)}`,
   })
 }
 const ocupado = (actual: Item | undefined): Error => {
   const { operario, maquina, orden_id } = actual as EnUso
   return new ErrorVeta('operario_ocupado', {
-    mensaje: `${nombre(operario)} tiene en proceso la OP ${numeroDeOrden(orden_id)} en ${maquina.nombre}`,
+    mensaje: `${nombreCompleto(operario)} tiene en proceso la OP ${numeroDeOrden(orden_id)} en ${maquina.nombre}`,
   })
 }
 
