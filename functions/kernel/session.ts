@@ -27,6 +27,12 @@ export interface Sesion {
 
 /** Who did something, as the books name them. */
 export type Autor = Pick<Sesion, 'usuario_id' | 'nombre' | 'conexion_id'>
+/** Of a session what the books and the jobs that follow keep. */
+export const autorDe = ({ usuario_id, nombre, conexion_id }: Autor): Autor => ({
+  usuario_id,
+  nombre,
+  conexion_id,
+})
 
 /** Who does something, when, and in which store. */
 export interface Acto {

@@ -14,7 +14,7 @@ import {
 } from '../kernel/dynamo/keys'
 import { actualizar, borrar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
 import type { Trabajo } from '../kernel/salida'
-import type { Autor } from '../kernel/session'
+import { type Autor, autorDe } from '../kernel/session'
 import { catalogo, type Entrada, type FilaDe } from './store'
 
 /** Masters that somebody keeps on a screen: their entries have an id, a version, and a name that is theirs alone. */
@@ -186,7 +186,7 @@ export async function cambiarEntrada<M extends Maestro, D>(
   }
 }
 
-const llevar = (maestro: Copiado, id: number, { usuario_id, nombre, conexion_id }: Autor): Trabajo => ({
+const llevar = (maestro: Copiado, id: number, autor: Autor): Trabajo => ({
   clase: 'nombre',
-  datos: { maestro, id, autor: { usuario_id, nombre, conexion_id } },
+  datos: { maestro, id, autor: autorDe(autor) },
 })

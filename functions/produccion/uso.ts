@@ -3,7 +3,7 @@ import { numeroDeOrden } from '#shared/produccion/estados'
 import { type Item, obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { borrarEse, crear, type Operacion } from '../kernel/dynamo/operations'
-import { claveDeParametro, valorDe } from '../maestros/public'
+import { nombreCompleto } from '../terceros/public'
 import type { Maquina, Operario } from './store'
 
 /** What a machine, or an operator, is busy with. */
@@ -14,38 +14,28 @@ interface EnUso extends Item {
   maquina: Maquina
 }
 
-const nombre = ({ nombres, apellidos }: Operario): string => `${nombres} ${apellidos}`.trim()
-
 /** Who and what stands in the way, in words (DECISIONS 207). */
 const ocupada = (actual: Item | undefined): Error => {
   const { operario, orden_id } = actual as EnUso
   return new ErrorVeta('maquina_ocupada', {
-    mensaje: `La máquina está ocupada: ${nombre(operario)} trabaja en la OP ${numeroDeOrden(orden_id)}`,
+    mensaje: `La máquina está ocupada: ${nombreCompleto(operario)} trabaja en la OP ${numeroDeOrden(orden_id)}`,
   })
 }
 const ocupado = (actual: Item | undefined): Error => {
   const { operario, maquina, orden_id } = actual as EnUso
   return new ErrorVeta('operario_ocupado', {
-    mensaje: `${nombre(operario)} tiene en proceso la OP ${numeroDeOrden(orden_id)} en ${maquina.nombre}`,
+    mensaje: `${nombreCompleto(operario)} tiene en proceso la OP ${numeroDeOrden(orden_id)} en ${maquina.nombre}`,
   })
 }
 
-/** Takes a machine and an operator for a stage: each has one at a time, but where the shop lets operators have several. */
-export async function tomar(
-  etapaId: number,
-  ordenId: number,
-  operario: Operario,
-  maquina: Maquina,
-): Promise<Operacion[]> {
-  const [parametro] = await obtener([claveDeParametro('OPERARIO_UNA_ETAPA')], false)
-  const uso: EnUso = { etapa_id: etapaId, orden_id: ordenId, operario, maquina }
-  return [
-    crear(clave.maquinaEnUso(maquina.id), uso, ocupada),
-    ...(valorDe('OPERARIO_UNA_ETAPA', parametro) === '1'
-      ? [crear(clave.operarioEnUso(operario.id), uso, ocupado)]
-      : []),
-  ]
-}
+/**
+ * Takes a machine and an operator for a stage: each has one at a time.
+ * @param unaEtapa also the operator: the shop does not let them have several (parameter OPERARIO_UNA_ETAPA).
+ */
+export const tomar = (uso: EnUso, unaEtapa: boolean): Operacion[] => [
+  crear(clave.maquinaEnUso(uso.maquina.id), uso, ocupada),
+  ...(unaEtapa ? [crear(clave.operarioEnUso(uso.operario.id), uso, ocupado)] : []),
+]
 
 /** Sets free what a stage has taken. */
 export async function soltar(etapaId: number, operario: Operario, maquina: Maquina): Promise<Operacion[]> {

@@ -1,6 +1,7 @@
 import { milisegundosEntre } from '#shared/kernel/dates'
 import { CORTE, estadoDeOrden, iniciable, NOMBRE_DE_ESTADO, numeroDeOrden } from '#shared/produccion/estados'
 import type { Item } from '../kernel/dynamo/client'
+import { nombreCompleto } from '../terceros/public'
 import { enlaceDePlanos } from '../ventas/public'
 import {
   abrirProduccion,
@@ -144,7 +145,7 @@ export const vistasDeRepeticiones = ({ repeticiones = [] }: OrdenGuardada) =>
 
 export const vistaDeMarcha = ({ operario, maquina, desde, hasta, fin, motivo }: Marcha) => ({
   operario_id: operario.id,
-  nombre_operario: `${operario.nombres} ${operario.apellidos}`.trim(),
+  nombre_operario: nombreCompleto(operario),
   maquina_id: maquina.id,
   nombre_maquina: maquina.nombre,
   desde,

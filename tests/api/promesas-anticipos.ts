@@ -6,18 +6,7 @@ import { CLIENTE, nombreDe } from '../support/sembrar'
 import { cerrarMes } from '../support/mes-cerrado'
 import { ANTICIPO, clienteNuevo } from './peticiones'
 import { conLlaveUsada } from './promesas-comunes'
-import {
-  afirma,
-  exigeTienda,
-  falla,
-  idIlegible,
-  pide,
-  type Promesa,
-  sinObjeto,
-  sinRol,
-  sinSesion,
-  sirve,
-} from './promesas'
+import { afirma, alEntrar, falla, idIlegible, pide, type Promesa, sinObjeto, sirve } from './promesas'
 
 const ABONAR = 'POST /terceros/{tercero_id}/abono'
 const HISTORIAL = 'GET /terceros/{id}/abono/historial'
@@ -58,9 +47,7 @@ function deLista(raiz: '/maestros/anticipos' | '/anticipos'): Promesa[] {
         return pide(LISTAR, 'admin', { query: { cliente_id: CLIENTE.ana } })(r)
       },
     ),
-    sinSesion(LISTAR),
-    sinRol(LISTAR, 'vendedor'),
-    ...exigeTienda(LISTAR, 'admin'),
+    ...alEntrar(LISTAR, 'vendedor', 'admin'),
     falla(
       LISTAR,
       422,
@@ -86,9 +73,7 @@ function deLista(raiz: '/maestros/anticipos' | '/anticipos'): Promesa[] {
         return pide(MOVIMIENTOS)(r)
       },
     ),
-    sinSesion(MOVIMIENTOS),
-    sinRol(MOVIMIENTOS, 'operario'),
-    ...exigeTienda(MOVIMIENTOS),
+    ...alEntrar(MOVIMIENTOS, 'operario'),
     sinObjeto(MOVIMIENTOS, { id: '999999' }),
     idIlegible(MOVIMIENTOS, { id: 'ana' }),
 
@@ -103,9 +88,7 @@ function deLista(raiz: '/maestros/anticipos' | '/anticipos'): Promesa[] {
       })
       afirma(data.anticipo.enlace_recibo).toMatch(/^\/api\/public\/anticipo\/[\w-]{22}$/)
     }),
-    sinSesion(GUARDAR),
-    sinRol(GUARDAR, 'operario'),
-    ...exigeTienda(GUARDAR),
+    ...alEntrar(GUARDAR, 'operario'),
     noGuarda('no customer is named', { cliente_id: null }, 'Debe seleccionar un cliente'),
     noGuarda('there is no such customer', { cliente_id: 999_999 }, 'Debe seleccionar un cliente'),
     noGuarda('there is no value', { valor_anticipo: undefined }, 'Debe ingresar un valor'),
@@ -145,9 +128,7 @@ function deLista(raiz: '/maestros/anticipos' | '/anticipos'): Promesa[] {
       },
       pide(ANULAR, 'admin'),
     ),
-    sinSesion(ANULAR),
-    sinRol(ANULAR, 'vendedor'),
-    ...exigeTienda(ANULAR, 'admin'),
+    ...alEntrar(ANULAR, 'vendedor', 'admin'),
     sinObjeto(ANULAR, { id: '999999' }, 'admin'),
     idIlegible(ANULAR, { id: 'ana' }, 'admin'),
     falla(
@@ -198,9 +179,7 @@ export const DE_ANTICIPOS: Promesa[] = [
     const { tercero } = await r.vendedor.exigir('GET /terceros/{id}', { params: { id: CLIENTE.ana } })
     afirma(tercero.saldo_abono).toBe(data.saldo_abono)
   }),
-  sinSesion(ABONAR),
-  sinRol(ABONAR, 'operario'),
-  ...exigeTienda(ABONAR),
+  ...alEntrar(ABONAR, 'operario'),
   sinObjeto(ABONAR, { tercero_id: '999999' }),
   idIlegible(ABONAR, { tercero_id: 'ana' }),
   rechaza('the value is 0', { valor_abono: 0 }, 'Debe ingresar un valor de abono válido'),
@@ -251,9 +230,7 @@ export const DE_ANTICIPOS: Promesa[] = [
       return pide(HISTORIAL)(r)
     },
   ),
-  sinSesion(HISTORIAL),
-  sinRol(HISTORIAL, 'operario'),
-  ...exigeTienda(HISTORIAL),
+  ...alEntrar(HISTORIAL, 'operario'),
   sinObjeto(HISTORIAL, { id: '999999' }),
   idIlegible(HISTORIAL, { id: 'ana' }),
 
@@ -262,9 +239,7 @@ export const DE_ANTICIPOS: Promesa[] = [
       afirma(data.cliente_id).toBe(CLIENTE.ana)
       afirma(data.total_anticipo).toBeGreaterThanOrEqual(0)
     }),
-    sinSesion(TOTAL),
-    sinRol(TOTAL, 'operario'),
-    ...exigeTienda(TOTAL),
+    ...alEntrar(TOTAL, 'operario'),
     falla(
       TOTAL,
       404,
@@ -292,9 +267,7 @@ export const DE_ANTICIPOS: Promesa[] = [
       return pide(SALDOS, 'admin')(r)
     },
   ),
-  sinSesion(SALDOS),
-  sinRol(SALDOS, 'vendedor'),
-  ...exigeTienda(SALDOS, 'admin'),
+  ...alEntrar(SALDOS, 'vendedor', 'admin'),
   ...deLista('/maestros/anticipos'),
   ...deLista('/anticipos'),
 ]

@@ -4,6 +4,7 @@ import { DESPIECE } from '../support/pedidos'
 import { conLlaveUsada } from './promesas-comunes'
 import {
   afirma,
+  alEntrar,
   exigeTienda,
   falla,
   idIlegible,
@@ -341,9 +342,7 @@ export const BASICAS: Promesa[] = [
     afirma(planilla.tapacantos.map(each => each.codigo)).toEqual(['BLANCO-3R', 'BLANCO-22'])
     afirma(planillaLepton.tapacantos).toEqual(planilla.tapacantos)
   }),
-  sinSesion('POST /optimizar/generar'),
-  sinRol('POST /optimizar/generar', 'bodega'),
-  ...exigeTienda('POST /optimizar/generar'),
+  ...alEntrar('POST /optimizar/generar', 'bodega'),
   falla(
     'POST /optimizar/generar',
     422,

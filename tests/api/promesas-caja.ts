@@ -5,15 +5,13 @@ import { cerrarMes, conMesCerrado } from '../support/mes-cerrado'
 import { EGRESO, INGRESO } from './peticiones'
 import {
   afirma,
-  exigeTienda,
+  alEntrar,
   falla,
   idIlegible,
   pide,
   type Promesa,
   type Reparto,
   sinObjeto,
-  sinRol,
-  sinSesion,
   sirve,
 } from './promesas'
 import { conLlaveUsada } from './promesas-comunes'
@@ -82,9 +80,7 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
       },
       pide(GUARDAR, 'admin'),
     ),
-    sinSesion(GUARDAR),
-    sinRol(GUARDAR, 'vendedor'),
-    ...exigeTienda(GUARDAR, 'admin'),
+    ...alEntrar(GUARDAR, 'vendedor', 'admin'),
     ...rechazos.map(([cuando, cambios, mensaje]) =>
       falla(
         GUARDAR,
@@ -112,9 +108,7 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
       ({ data }) => afirma(de(data)).toMatchObject(cuerpo),
       pide(LEER, 'admin'),
     ),
-    sinSesion(LEER),
-    sinRol(LEER, 'vendedor'),
-    ...exigeTienda(LEER, 'admin'),
+    ...alEntrar(LEER, 'vendedor', 'admin'),
     sinObjeto(LEER, { id: '999999' }, 'admin'),
     idIlegible(LEER, { id: 'uno' }, 'admin'),
 
@@ -127,9 +121,7 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
       },
       pide(CAMBIAR, 'admin'),
     ),
-    sinSesion(CAMBIAR),
-    sinRol(CAMBIAR, 'vendedor'),
-    ...exigeTienda(CAMBIAR, 'admin'),
+    ...alEntrar(CAMBIAR, 'vendedor', 'admin'),
     sinObjeto(CAMBIAR, { id: '999999' }, 'admin'),
     idIlegible(CAMBIAR, { id: 'uno' }, 'admin'),
     falla(CAMBIAR, 422, 'validacion', 'there is no value', cambia({ [valor]: null }), FALTA),
@@ -157,9 +149,7 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
       },
       pide(ANULAR, 'admin'),
     ),
-    sinSesion(ANULAR),
-    sinRol(ANULAR, 'vendedor'),
-    ...exigeTienda(ANULAR, 'admin'),
+    ...alEntrar(ANULAR, 'vendedor', 'admin'),
     sinObjeto(ANULAR, { id: '999999' }, 'admin'),
     idIlegible(ANULAR, { id: 'uno' }, 'admin'),
     falla(

@@ -15,15 +15,13 @@ import {
 import { PRODUCTO } from '../support/sembrar'
 import {
   afirma,
-  exigeTienda,
+  alEntrar,
   falla,
   idIlegible,
   pide,
   type Promesa,
   type Reparto,
   sinObjeto,
-  sinRol,
-  sinSesion,
   sirve,
 } from './promesas'
 import { agotado } from './promesas-sesion'
@@ -48,9 +46,7 @@ const DEJAR = 'PUT /inventarios/conteos/{id}/anular'
 const NADIE = { id: '888888' }
 /** What every one of these routes refuses alike. */
 const deBodega = (ruta: ClaveDeRuta): Promesa[] => [
-  sinSesion(ruta),
-  sinRol(ruta, 'vendedor'),
-  ...exigeTienda(ruta, 'bodega'),
+  ...alEntrar(ruta, 'vendedor', 'bodega'),
   ...(ruta.includes('{id}')
     ? [sinObjeto(ruta, NADIE, 'bodega'), idIlegible(ruta, { id: 'x' }, 'bodega')]
     : []),

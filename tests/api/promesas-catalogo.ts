@@ -1,17 +1,7 @@
 import { LIMITE_EXPORTAR } from '#shared/http/limites'
 import { cargaEn, catalogo, catalogoNuevo } from '../support/catalogo'
 import { conexionDe } from '../support/conexion'
-import {
-  afirma,
-  exigeTienda,
-  falla,
-  pide,
-  type Promesa,
-  sinObjeto,
-  sinRol,
-  sinSesion,
-  sirve,
-} from './promesas'
+import { afirma, alEntrar, falla, pide, type Promesa, sinObjeto, sirve } from './promesas'
 import { conLlaveUsada } from './promesas-comunes'
 import { agotado } from './promesas-sesion'
 
@@ -26,11 +16,7 @@ const mal = (cuando: string, body: object, mensaje: string): Promesa =>
 
 /** Every status of files of products. */
 export const DE_CATALOGO: Promesa[] = [
-  ...([CARGAS, PREPARAR, CARGA, APLICAR] as const).flatMap(ruta => [
-    sinSesion(ruta),
-    sinRol(ruta, 'vendedor'),
-    ...exigeTienda(ruta, 'bodega'),
-  ]),
+  ...([CARGAS, PREPARAR, CARGA, APLICAR] as const).flatMap(ruta => alEntrar(ruta, 'vendedor', 'bodega')),
   ...([CARGA, APLICAR] as const).flatMap(ruta => [
     sinObjeto(ruta, NADIE, 'bodega'),
     falla(

@@ -4,15 +4,13 @@ import { cuentaDe } from '../support/pedidos'
 import { CLIENTE } from '../support/sembrar'
 import {
   afirma,
-  exigeTienda,
+  alEntrar,
   falla,
   idIlegible,
   pide,
   type Promesa,
   type Reparto,
   sinObjeto,
-  sinRol,
-  sinSesion,
   sirve,
 } from './promesas'
 import { abonoNuevo, type Deudora, deudora } from '../support/creditos'
@@ -81,9 +79,7 @@ export const DE_CREDITOS: Promesa[] = [
       return pide(LISTAR)(r)
     },
   ),
-  sinSesion(LISTAR),
-  sinRol(LISTAR, 'operario'),
-  ...exigeTienda(LISTAR),
+  ...alEntrar(LISTAR, 'operario'),
   falla(
     LISTAR,
     422,
@@ -106,9 +102,7 @@ export const DE_CREDITOS: Promesa[] = [
     },
     guarda({}),
   ),
-  sinSesion(GUARDAR),
-  sinRol(GUARDAR, 'bodega'),
-  ...exigeTienda(GUARDAR),
+  ...alEntrar(GUARDAR, 'bodega'),
   falla(GUARDAR, 409, 'version_anterior', 'somebody changed it since', guarda({ version: 77 })),
   falla(GUARDAR, 409, 'llave_reutilizada', 'the key went with another body before', async r => {
     const body = await cuentaDe(r.admin, CLIENTE.norte)
@@ -171,9 +165,7 @@ export const DE_CREDITOS: Promesa[] = [
     },
     pide(DE_CLIENTE, 'vendedor', { body: { documento_cliente: '901234567' } }),
   ),
-  sinSesion(DE_CLIENTE),
-  sinRol(DE_CLIENTE, 'bodega'),
-  ...exigeTienda(DE_CLIENTE),
+  ...alEntrar(DE_CLIENTE, 'bodega'),
   falla(
     DE_CLIENTE,
     404,
@@ -195,9 +187,7 @@ export const DE_CREDITOS: Promesa[] = [
     afirma(data).toMatchObject({ total_credito: TOTAL - 10_000, anticipo: null, advertencias: [] })
     afirma(data.enlace_recibo).toMatch(/^\/api\/public\/abono\/[\w-]{22}$/)
   }),
-  sinSesion(PAGAR),
-  sinRol(PAGAR, 'bodega'),
-  ...exigeTienda(PAGAR),
+  ...alEntrar(PAGAR, 'bodega'),
   falla(
     PAGAR,
     404,
@@ -253,9 +243,7 @@ export const DE_CREDITOS: Promesa[] = [
       return pide(CREDITOS, 'admin')(r)
     },
   ),
-  sinSesion(CREDITOS),
-  sinRol(CREDITOS, 'vendedor'),
-  ...exigeTienda(CREDITOS, 'admin'),
+  ...alEntrar(CREDITOS, 'vendedor', 'admin'),
   falla(
     CREDITOS,
     422,
@@ -276,9 +264,7 @@ export const DE_CREDITOS: Promesa[] = [
     },
     pide(HISTORIAL, 'admin'),
   ),
-  sinSesion(HISTORIAL),
-  sinRol(HISTORIAL, 'vendedor'),
-  ...exigeTienda(HISTORIAL, 'admin'),
+  ...alEntrar(HISTORIAL, 'vendedor', 'admin'),
   sinObjeto(HISTORIAL, { id: '999999' }, 'admin'),
   idIlegible(HISTORIAL, { id: 'x' }, 'admin'),
 
@@ -294,9 +280,7 @@ export const DE_CREDITOS: Promesa[] = [
       return pide(POR_COBRAR, 'admin')(r)
     },
   ),
-  sinSesion(POR_COBRAR),
-  sinRol(POR_COBRAR, 'vendedor'),
-  ...exigeTienda(POR_COBRAR, 'admin'),
+  ...alEntrar(POR_COBRAR, 'vendedor', 'admin'),
 
   sirve(PENDIENTES, 'a sale is owed', ({ data }) => {
     afirma(data.total_credito).toBe(TOTAL)
@@ -313,9 +297,7 @@ export const DE_CREDITOS: Promesa[] = [
     },
     'La edad no existe',
   ),
-  sinSesion(PENDIENTES),
-  sinRol(PENDIENTES, 'operario'),
-  ...exigeTienda(PENDIENTES),
+  ...alEntrar(PENDIENTES, 'operario'),
   sinObjeto(PENDIENTES, { id: '999999' }),
   idIlegible(PENDIENTES, { id: 'x' }),
 
@@ -323,9 +305,7 @@ export const DE_CREDITOS: Promesa[] = [
     afirma(message).toBe('Abono registrado con éxito')
     afirma(data).toMatchObject({ total_credito: TOTAL - 10_000, movimiento: { valor_movimiento: 10_000 } })
   }),
-  sinSesion(ABONAR),
-  sinRol(ABONAR, 'operario'),
-  ...exigeTienda(ABONAR),
+  ...alEntrar(ABONAR, 'operario'),
   sinObjeto(ABONAR, { id: '999999' }),
   idIlegible(ABONAR, { id: 'x' }),
   falla(ABONAR, 409, 'llave_reutilizada', 'the key went with another body before', otraVezConLaLlave(ABONAR)),
@@ -391,9 +371,7 @@ export const DE_CREDITOS: Promesa[] = [
     },
     pide(ANULAR, 'admin'),
   ),
-  sinSesion(ANULAR),
-  sinRol(ANULAR, 'vendedor'),
-  ...exigeTienda(ANULAR, 'admin'),
+  ...alEntrar(ANULAR, 'vendedor', 'admin'),
   sinObjeto(ANULAR, { id: '999999' }, 'admin'),
   idIlegible(ANULAR, { id: 'x' }, 'admin'),
   falla(ANULAR, 409, 'abono_anulado', 'it was taken back before', async r => {
@@ -412,9 +390,7 @@ export const DE_CREDITOS: Promesa[] = [
     },
     pide(CASTIGAR, 'super'),
   ),
-  sinSesion(CASTIGAR),
-  sinRol(CASTIGAR, 'admin'),
-  ...exigeTienda(CASTIGAR, 'super'),
+  ...alEntrar(CASTIGAR, 'admin', 'super'),
   sinObjeto(CASTIGAR, { id: '999999' }, 'super'),
   idIlegible(CASTIGAR, { id: 'x' }, 'super'),
   falla(CASTIGAR, 409, 'llave_reutilizada', 'the key went with another body', otraVezConLaLlave(CASTIGAR)),

@@ -2,7 +2,7 @@ import { LIMITE_EXPORTAR } from '#shared/http/limites'
 import { hoy } from '#functions/kernel/clock'
 import { conexionDe } from '../support/conexion'
 import { conLlaveUsada } from './promesas-comunes'
-import { afirma, exigeTienda, falla, pide, type Promesa, sinRol, sinSesion, sirve } from './promesas'
+import { afirma, alEntrar, falla, pide, type Promesa, sirve } from './promesas'
 import { agotado } from './promesas-sesion'
 
 const CERRAR = 'POST /cierre-mes/cerrar' as const
@@ -39,9 +39,7 @@ export const DE_CUADRE: Promesa[] = [
     },
     dia({ fecha_dia: '2019-02-03', tiendas: ['002'] }),
   ),
-  sinSesion(DIA),
-  sinRol(DIA, 'vendedor'),
-  ...exigeTienda(DIA, 'admin'),
+  ...alEntrar(DIA, 'vendedor', 'admin'),
   falla(
     DIA,
     422,
@@ -65,9 +63,7 @@ export const DE_CUADRE: Promesa[] = [
     ({ data }) => afirma([data.movimientos.data, data.movimientos.total, data.total]).toEqual([[], 0, 0]),
     movimientos({ fecha_dia: '2019-02-03', termino: 'ventas', forma_pago_id: 1 }),
   ),
-  sinSesion(MOVIMIENTOS),
-  sinRol(MOVIMIENTOS, 'bodega'),
-  ...exigeTienda(MOVIMIENTOS, 'admin'),
+  ...alEntrar(MOVIMIENTOS, 'bodega', 'admin'),
   falla(
     MOVIMIENTOS,
     422,
@@ -87,9 +83,7 @@ export const DE_CUADRE: Promesa[] = [
     pide(INFORME, 'admin', { body: { anio: 2019, mes: '02' } }),
   ),
   ...([INFORME, VENTAS, PENDIENTES, CERRAR] as const).flatMap(ruta => [
-    sinSesion(ruta),
-    sinRol(ruta, 'vendedor'),
-    ...exigeTienda(ruta, 'admin'),
+    ...alEntrar(ruta, 'vendedor', 'admin'),
     falla(
       ruta,
       422,
@@ -99,11 +93,7 @@ export const DE_CUADRE: Promesa[] = [
       'Debe seleccionar un mes',
     ),
   ]),
-  ...([DEL_MES, EXPORTAR] as const).flatMap(ruta => [
-    sinSesion(ruta),
-    sinRol(ruta, 'vendedor'),
-    ...exigeTienda(ruta, 'admin'),
-  ]),
+  ...([DEL_MES, EXPORTAR] as const).flatMap(ruta => alEntrar(ruta, 'vendedor', 'admin')),
   sirve(
     DEL_MES,
     'what makes up a figure',
@@ -204,9 +194,7 @@ export const DE_CUADRE: Promesa[] = [
       return r.super.pedir(REABRIR, { body: { ...body, motivo: 'Faltó una factura' } })
     },
   ),
-  sinSesion(REABRIR),
-  sinRol(REABRIR, 'admin'),
-  ...exigeTienda(REABRIR, 'super'),
+  ...alEntrar(REABRIR, 'admin', 'super'),
   falla(
     REABRIR,
     422,

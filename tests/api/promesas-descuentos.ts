@@ -1,12 +1,12 @@
 import { solicitud, SOLICITUD } from '../support/pedidos'
 import {
   afirma,
+  alEntrar,
   exigeTienda,
   falla,
   pide,
   type Promesa,
   type Reparto,
-  sinRol,
   sinSesion,
   sirve,
 } from './promesas'
@@ -41,9 +41,7 @@ export const DE_DESCUENTOS: Promesa[] = [
       vencido: false,
     })
   }),
-  sinSesion(SOLICITAR),
-  sinRol(SOLICITAR, 'operario'),
-  ...exigeTienda(SOLICITAR),
+  ...alEntrar(SOLICITAR, 'operario'),
   falla(
     SOLICITAR,
     409,
@@ -145,9 +143,7 @@ export const DE_DESCUENTOS: Promesa[] = [
     },
     decide({ aprobado: 0, motivo: 'No alcanza' }),
   ),
-  sinSesion(DECIDIR),
-  sinRol(DECIDIR, 'vendedor'),
-  ...exigeTienda(DECIDIR, 'admin'),
+  ...alEntrar(DECIDIR, 'vendedor', 'admin'),
   falla(DECIDIR, 404, 'no_encontrado', 'there is no such request', async r =>
     r.admin.pedir(DECIDIR, { body: { descuento_solicitado_id: 999_999, aprobado: true } }),
   ),

@@ -3,6 +3,7 @@ import { pantallaNueva, turnoDe } from '../support/despachos'
 import { guardarConDespiece, enEfectivo } from '../support/pedidos'
 import {
   afirma,
+  alEntrar,
   exigeTienda,
   falla,
   idIlegible,
@@ -10,7 +11,6 @@ import {
   type Promesa,
   type Reparto,
   sinObjeto,
-  sinRol,
   sinSesion,
   sirve,
 } from './promesas'
@@ -99,18 +99,14 @@ const DE_PANTALLAS: Promesa[] = [
     ({ data }) => afirma(data.pantallas).toBeInstanceOf(Array),
     pide(PANTALLAS, 'admin'),
   ),
-  sinSesion(PANTALLAS),
-  sinRol(PANTALLAS, 'vendedor'),
-  ...exigeTienda(PANTALLAS, 'admin'),
+  ...alEntrar(PANTALLAS, 'vendedor', 'admin'),
   sirve(
     NUEVA,
     'it has a name',
     ({ data }) => afirma(data.token).toMatch(/^[\w-]{22}$/),
     pide(NUEVA, 'admin'),
   ),
-  sinSesion(NUEVA),
-  sinRol(NUEVA, 'vendedor'),
-  ...exigeTienda(NUEVA, 'admin'),
+  ...alEntrar(NUEVA, 'vendedor', 'admin'),
   falla(
     NUEVA,
     409,
@@ -132,9 +128,7 @@ const DE_PANTALLAS: Promesa[] = [
     ({ message }) => afirma(message).toBe('Pantalla revocada'),
     pide(REVOCAR, 'admin'),
   ),
-  sinSesion(REVOCAR),
-  sinRol(REVOCAR, 'vendedor'),
-  ...exigeTienda(REVOCAR, 'admin'),
+  ...alEntrar(REVOCAR, 'vendedor', 'admin'),
   sinObjeto(REVOCAR, { id: NADIE }, 'admin'),
   falla(REVOCAR, 409, 'llave_reutilizada', 'the key came with another request', async r => {
     const [una, otra] = [await pantallaNueva(r.admin), await pantallaNueva(r.admin)]
@@ -191,9 +185,7 @@ export const DE_DESPACHOS: Promesa[] = [
     afirma(data.turno.numero_turno).toMatch(/^\d{3,}$/)
     afirma(data.turno.estado).toBe('pendiente')
   }),
-  sinSesion(CREAR),
-  sinRol(CREAR, 'operario'),
-  ...exigeTienda(CREAR),
+  ...alEntrar(CREAR, 'operario'),
   falla(CREAR, 404, 'no_encontrado', 'there is no such sale', r =>
     r.vendedor.pedir(CREAR, { body: { venta_id: 999_999 } }),
   ),
@@ -246,9 +238,7 @@ export const DE_DESPACHOS: Promesa[] = [
     },
     pide(SIGUIENTE, 'vendedor', { body: { modulo: 'Puerta 2' } }),
   ),
-  sinSesion(SIGUIENTE),
-  sinRol(SIGUIENTE, 'operario'),
-  ...exigeTienda(SIGUIENTE),
+  ...alEntrar(SIGUIENTE, 'operario'),
   falla(
     SIGUIENTE,
     404,
@@ -275,9 +265,7 @@ export const DE_DESPACHOS: Promesa[] = [
       afirma(message).toBe('Llamando turno')
       afirma(data.turno.fecha_llamado).not.toBeNull()
     }),
-    sinSesion(ruta),
-    sinRol(ruta, 'operario'),
-    ...exigeTienda(ruta),
+    ...alEntrar(ruta, 'operario'),
     sinObjeto(ruta, { turnId: '999999', userId: '1' }),
     falla(ruta, 409, 'turno_cerrado', 'it has left', async r =>
       r.vendedor.pedir(ruta, {
@@ -305,9 +293,7 @@ export const DE_DESPACHOS: Promesa[] = [
     afirma(data.turno).toMatchObject({ estado: 'despachado', observacion_despacho: 'Recoge Ana María' })
     afirma(data.resto).toBeNull()
   }),
-  sinSesion(GUARDAR),
-  sinRol(GUARDAR, 'operario'),
-  ...exigeTienda(GUARDAR),
+  ...alEntrar(GUARDAR, 'operario'),
   falla(GUARDAR, 404, 'no_encontrado', 'there is no such sale', r =>
     r.vendedor.pedir(GUARDAR, { body: { venta_id: 999_999, ...RECOGE } }),
   ),

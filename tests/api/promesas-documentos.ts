@@ -5,6 +5,7 @@ import { retalDisponible, retalPropuesto } from '../support/retales'
 import { PRODUCTO } from '../support/sembrar'
 import {
   afirma,
+  alEntrar,
   exigeTienda,
   falla,
   idIlegible,
@@ -151,9 +152,7 @@ export const DE_DOCUMENTOS: Promesa[] = [
     ({ data }) => afirma(data.nombre).toMatch(/^Etiquetas retales \d+ 50x30\.zpl$/),
     pide(ETIQUETAS, 'operario', { query: { formato: '50x30', clase: 'retales', tipo: 'zpl' } }),
   ),
-  sinSesion(ETIQUETAS),
-  sinRol(ETIQUETAS, 'bodega'),
-  ...exigeTienda(ETIQUETAS),
+  ...alEntrar(ETIQUETAS, 'bodega'),
   sinObjeto(ETIQUETAS, { id: '999999' }),
   falla(ETIQUETAS, 404, 'no_encontrado', 'the sale has no cut plan', sinPlano(ETIQUETAS)),
   falla(
@@ -303,9 +302,7 @@ export const DE_DOCUMENTOS: Promesa[] = [
     ({ data }) => afirma(data.nombre).toMatch(/\.ptx$/),
     pide(CORTE, 'operario', { query: { item: 2, formato: 'ptx' } }),
   ),
-  sinSesion(CORTE),
-  sinRol(CORTE, 'bodega'),
-  ...exigeTienda(CORTE),
+  ...alEntrar(CORTE, 'bodega'),
   sinObjeto(CORTE, { id: '999999' }),
   falla(CORTE, 404, 'no_encontrado', 'the sale has no cut plan', sinPlano(CORTE)),
   idIlegible(CORTE, { id: 'doce' }),

@@ -1,17 +1,6 @@
 import { AJUSTE, movimientoPor } from '../support/inventario'
 import { PRODUCTO } from '../support/sembrar'
-import {
-  afirma,
-  exigeTienda,
-  falla,
-  idIlegible,
-  pide,
-  type Promesa,
-  sinObjeto,
-  sinRol,
-  sinSesion,
-  sirve,
-} from './promesas'
+import { afirma, alEntrar, falla, idIlegible, pide, type Promesa, sinObjeto, sirve } from './promesas'
 import { conLlaveUsada } from './promesas-comunes'
 
 const LISTAR = 'GET /inventarios'
@@ -35,9 +24,7 @@ export const DE_INVENTARIO: Promesa[] = [
     },
     pide(LISTAR, 'bodega'),
   ),
-  sinSesion(LISTAR),
-  sinRol(LISTAR, 'vendedor'),
-  ...exigeTienda(LISTAR, 'bodega'),
+  ...alEntrar(LISTAR, 'vendedor', 'bodega'),
   falla(
     LISTAR,
     422,
@@ -56,9 +43,7 @@ export const DE_INVENTARIO: Promesa[] = [
     },
     ajusta({}),
   ),
-  sinSesion(AJUSTAR),
-  sinRol(AJUSTAR, 'vendedor'),
-  ...exigeTienda(AJUSTAR, 'bodega'),
+  ...alEntrar(AJUSTAR, 'vendedor', 'bodega'),
   falla(AJUSTAR, 404, 'no_encontrado', 'there is no such product', ajusta({ producto_id: 99_999 })),
   falla(
     AJUSTAR,
@@ -109,9 +94,7 @@ export const DE_INVENTARIO: Promesa[] = [
     },
     pide(KARDEX, 'bodega'),
   ),
-  sinSesion(KARDEX),
-  sinRol(KARDEX, 'operario'),
-  ...exigeTienda(KARDEX, 'bodega'),
+  ...alEntrar(KARDEX, 'operario', 'bodega'),
   falla(
     KARDEX,
     403,
@@ -128,9 +111,7 @@ export const DE_INVENTARIO: Promesa[] = [
     ({ message }) => afirma(message).toBe('Inventario actualizado'),
     pide(REVERSAR, 'bodega'),
   ),
-  sinSesion(REVERSAR),
-  sinRol(REVERSAR, 'vendedor'),
-  ...exigeTienda(REVERSAR, 'bodega'),
+  ...alEntrar(REVERSAR, 'vendedor', 'bodega'),
   falla(
     REVERSAR,
     404,
@@ -157,9 +138,7 @@ export const DE_INVENTARIO: Promesa[] = [
     ({ data }) => afirma(data.producto).toMatchObject({ minimo: 10, maximo: 50 }),
     pide(TOPES, 'bodega'),
   ),
-  sinSesion(TOPES),
-  sinRol(TOPES, 'vendedor'),
-  ...exigeTienda(TOPES, 'bodega'),
+  ...alEntrar(TOPES, 'vendedor', 'bodega'),
   falla(
     TOPES,
     404,

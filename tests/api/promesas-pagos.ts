@@ -6,15 +6,13 @@ import { facturaNueva, pagoHecho, pagoNuevo } from '../support/pagos'
 import { cerrarMes, conMesCerrado } from '../support/mes-cerrado'
 import {
   afirma,
-  exigeTienda,
+  alEntrar,
   falla,
   idIlegible,
   pide,
   type Promesa,
   type Reparto,
   sinObjeto,
-  sinRol,
-  sinSesion,
   sirve,
 } from './promesas'
 import { conLlaveUsada } from './promesas-comunes'
@@ -42,15 +40,10 @@ const rechaza = (cuando: string, cambios: object, mensaje: string): Promesa =>
     async r => r.admin.pedir(GUARDAR, { body: pagoNuevo(cambios) }),
     mensaje,
   )
-const comunes = (ruta: typeof LISTAR | typeof POR_PAGAR | typeof GUARDAR | typeof EXPORTAR): Promesa[] => [
-  sinSesion(ruta),
-  sinRol(ruta, 'vendedor'),
-  ...exigeTienda(ruta, 'admin'),
-]
+const comunes = (ruta: typeof LISTAR | typeof POR_PAGAR | typeof GUARDAR | typeof EXPORTAR): Promesa[] =>
+  alEntrar(ruta, 'vendedor', 'admin')
 const deUno = (ruta: typeof VER | typeof CAMBIAR | typeof ELIMINAR): Promesa[] => [
-  sinSesion(ruta),
-  sinRol(ruta, 'vendedor'),
-  ...exigeTienda(ruta, 'admin'),
+  ...alEntrar(ruta, 'vendedor', 'admin'),
   sinObjeto(ruta, { id: '999999' }, 'admin'),
   idIlegible(ruta, { id: 'uno' }, 'admin'),
 ]

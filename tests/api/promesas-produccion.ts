@@ -5,6 +5,7 @@ import { idDe } from '../support/sembrar'
 import type { ClaveDeRuta } from '#shared/http/api'
 import {
   afirma,
+  alEntrar,
   exigeTienda,
   falla,
   idIlegible,
@@ -13,7 +14,6 @@ import {
   type Quien,
   type Reparto,
   sinObjeto,
-  sinRol,
   sinSesion,
   sirve,
 } from './promesas'
@@ -33,11 +33,7 @@ const NINGUNA = 99_999_001
 const AL_REVES = { fecha_inicial: '2026-01-02', fecha_final: '2026-01-01' }
 const FECHAS = 'La fecha inicial no puede ser mayor que la final'
 
-const entrada = (ruta: ClaveDeRuta, quien: Quien, otro: Quien): Promesa[] => [
-  sinSesion(ruta),
-  sinRol(ruta, otro),
-  ...exigeTienda(ruta, quien),
-]
+const entrada = (ruta: ClaveDeRuta, quien: Quien, otro: Quien): Promesa[] => alEntrar(ruta, otro, quien)
 const dias = (ruta: ClaveDeRuta, quien: Quien, donde: 'body' | 'query'): Promesa[] => [
   falla(
     ruta,

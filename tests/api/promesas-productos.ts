@@ -3,6 +3,7 @@ import { loteEn, reglaDePrecios } from '../support/lotes'
 import { productoNuevo, tableroNuevo } from '../support/productos'
 import {
   afirma,
+  alEntrar,
   exigeTienda,
   falla,
   idIlegible,
@@ -72,17 +73,13 @@ export const DE_PRODUCTOS: Promesa[] = [
     },
     pide(HISTORIAL, 'bodega'),
   ),
-  sinSesion(HISTORIAL),
-  sinRol(HISTORIAL, 'vendedor'),
-  ...exigeTienda(HISTORIAL, 'bodega'),
+  ...alEntrar(HISTORIAL, 'vendedor', 'bodega'),
   sinObjeto(HISTORIAL, { id: '999999' }, 'bodega'),
   idIlegible(HISTORIAL, { id: 'BIS-35' }, 'bodega'),
 
-  ...([PREPARAR, LOTES, LOTE, APLICAR, DESHACER] as const).flatMap(ruta => [
-    sinSesion(ruta),
-    sinRol(ruta, 'vendedor'),
-    ...exigeTienda(ruta, 'bodega'),
-  ]),
+  ...([PREPARAR, LOTES, LOTE, APLICAR, DESHACER] as const).flatMap(ruta =>
+    alEntrar(ruta, 'vendedor', 'bodega'),
+  ),
   sirve(
     PREPARAR,
     'the warehouse says which prices change and how',
@@ -358,9 +355,7 @@ export const DE_PRODUCTOS: Promesa[] = [
     },
     pide(PREVIA, 'bodega', { query: { proveedor_id: 2, color_id: 2 } }),
   ),
-  sinSesion(PREVIA),
-  sinRol(PREVIA, 'vendedor'),
-  ...exigeTienda(PREVIA, 'bodega'),
+  ...alEntrar(PREVIA, 'vendedor', 'bodega'),
   ...([PREVIA, TABLERO] as const).flatMap(ruta => {
     const con = (datos: object) =>
       pide(

@@ -13,6 +13,7 @@ import { CLIENTE } from '../support/sembrar'
 import { DESPIECE } from '../support/pedidos'
 import {
   afirma,
+  alEntrar,
   exigeTienda,
   falla,
   idIlegible,
@@ -149,9 +150,7 @@ export const DE_RETALES: Promesa[] = [
   sirve(SUGERIR, 'the list can be cut', ({ data }) => {
     afirma(data.sugerencia.tableros_con).toBeLessThanOrEqual(data.sugerencia.tableros_sin)
   }),
-  sinSesion(SUGERIR),
-  sinRol(SUGERIR, 'bodega'),
-  ...exigeTienda(SUGERIR),
+  ...alEntrar(SUGERIR, 'bodega'),
   falla(
     SUGERIR,
     422,
@@ -175,9 +174,7 @@ export const DE_RETALES: Promesa[] = [
     },
     pide(GUARDAR, 'bodega'),
   ),
-  sinSesion(GUARDAR),
-  sinRol(GUARDAR, 'vendedor'),
-  ...exigeTienda(GUARDAR, 'bodega'),
+  ...alEntrar(GUARDAR, 'vendedor', 'bodega'),
   falla(
     GUARDAR,
     409,
@@ -211,9 +208,7 @@ export const DE_RETALES: Promesa[] = [
     },
     pide(RECIBIR, 'bodega'),
   ),
-  sinSesion(RECIBIR),
-  sinRol(RECIBIR, 'vendedor'),
-  ...exigeTienda(RECIBIR, 'bodega'),
+  ...alEntrar(RECIBIR, 'vendedor', 'bodega'),
   falla(RECIBIR, 404, 'no_encontrado', 'it is of another store', async r =>
     r.bodega.pedir(RECIBIR, { body: { ids: [await retalPropuesto('002')], ...ubicar } }),
   ),
@@ -238,9 +233,7 @@ export const DE_RETALES: Promesa[] = [
     },
     pide(EDITAR, 'bodega'),
   ),
-  sinSesion(EDITAR),
-  sinRol(EDITAR, 'vendedor'),
-  ...exigeTienda(EDITAR, 'bodega'),
+  ...alEntrar(EDITAR, 'vendedor', 'bodega'),
   sinObjeto(EDITAR, { id: 'M999999' }, 'bodega'),
   idIlegible(EDITAR, { id: 'R-1' }, 'bodega'),
   falla(
@@ -269,9 +262,7 @@ export const DE_RETALES: Promesa[] = [
     },
     pide(DESCARTAR, 'bodega'),
   ),
-  sinSesion(DESCARTAR),
-  sinRol(DESCARTAR, 'vendedor'),
-  ...exigeTienda(DESCARTAR, 'bodega'),
+  ...alEntrar(DESCARTAR, 'vendedor', 'bodega'),
   sinObjeto(DESCARTAR, { id: 'M999999' }, 'bodega'),
   idIlegible(DESCARTAR, { id: '1e3' }, 'bodega'),
   falla(
@@ -307,9 +298,7 @@ export const DE_RETALES: Promesa[] = [
       reserva: { hasta: enDias(3), motivo: 'Vuelve por él', tercero_id: null },
     })
   }),
-  sinSesion(RESERVAR),
-  sinRol(RESERVAR, 'operario'),
-  ...exigeTienda(RESERVAR),
+  ...alEntrar(RESERVAR, 'operario'),
   sinObjeto(RESERVAR, { id: 'M999999' }),
   idIlegible(RESERVAR, { id: '1e3' }),
   falla(RESERVAR, 409, 'retal_reservado', 'somebody keeps it', sobreReservado(RESERVAR, 'bodega', porque)),

@@ -4,15 +4,13 @@ import { conParametro } from '../support/tabla'
 import { cajaAbierta, cajaCerrada } from './peticiones'
 import {
   afirma,
-  exigeTienda,
+  alEntrar,
   falla,
   idIlegible,
   pide,
   type Promesa,
   type Reparto,
   sinObjeto,
-  sinRol,
-  sinSesion,
   sirve,
 } from './promesas'
 
@@ -53,9 +51,7 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
     ({ data }) => afirma(data.exige_sesion).toBe(true),
     r => conParametro('TIENDAS_SESION_CAJA', '002,001', () => r.vendedor.pedir(CAJA)),
   ),
-  sinSesion(CAJA),
-  sinRol(CAJA, 'operario'),
-  ...exigeTienda(CAJA),
+  ...alEntrar(CAJA, 'operario'),
 
   sirve(
     ABRIR,
@@ -63,9 +59,7 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
     ({ data }) => afirma(data.sesion.base).toBe(0),
     async r => (await otroTerminal(r)).pedir(ABRIR, { body: { base: 0 } }),
   ),
-  sinSesion(ABRIR),
-  sinRol(ABRIR, 'bodega'),
-  ...exigeTienda(ABRIR),
+  ...alEntrar(ABRIR, 'bodega'),
   falla(ABRIR, 409, 'caja_abierta', 'it is open', async r => {
     await cajaAbierta(r.vendedor)
     return r.vendedor.pedir(ABRIR, { body: { base: 0 } })
@@ -96,9 +90,7 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
     ({ data }) => afirma(data.sesiones.data).toBeInstanceOf(Array),
     pide(LISTA, 'admin'),
   ),
-  sinSesion(LISTA),
-  sinRol(LISTA, 'vendedor'),
-  ...exigeTienda(LISTA, 'admin'),
+  ...alEntrar(LISTA, 'vendedor', 'admin'),
   falla(
     LISTA,
     422,
@@ -113,9 +105,7 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
     ({ data }) => afirma(data.sesion).toMatchObject({ estado: 'abierta', esperado: null }),
     async r => r.vendedor.pedir(VER, { params: { id: await cajaAbierta(r.vendedor) } }),
   ),
-  sinSesion(VER),
-  sinRol(VER, 'operario'),
-  ...exigeTienda(VER),
+  ...alEntrar(VER, 'operario'),
   falla(VER, 403, 'sin_permiso', 'it is of another person at another terminal', async r =>
     r.vendedor.pedir(VER, { params: { id: await cajaAbierta(r.admin) } }),
   ),
@@ -128,9 +118,7 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
     ({ data }) => afirma([data.movimientos.total, data.total]).toEqual([0, 0]),
     async r => r.admin.pedir(MOVIMIENTOS, { params: { id: await cajaAbierta(await otroTerminal(r)) } }),
   ),
-  sinSesion(MOVIMIENTOS),
-  sinRol(MOVIMIENTOS, 'vendedor'),
-  ...exigeTienda(MOVIMIENTOS, 'admin'),
+  ...alEntrar(MOVIMIENTOS, 'vendedor', 'admin'),
   sinObjeto(MOVIMIENTOS, { id: '999999' }, 'admin'),
   idIlegible(MOVIMIENTOS, { id: 'x' }, 'admin'),
 
@@ -150,9 +138,7 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
     ({ data }) => afirma([data.cerrada, data.sesion.estado]).toEqual([false, 'abierta']),
     async r => cerrar(r, conteo(100_000, 999)),
   ),
-  sinSesion(CERRAR),
-  sinRol(CERRAR, 'operario'),
-  ...exigeTienda(CERRAR),
+  ...alEntrar(CERRAR, 'operario'),
   falla(CERRAR, 403, 'sin_permiso', 'it is of another person at another terminal', async r =>
     r.vendedor.pedir(CERRAR, { params: { id: await cajaAbierta(r.admin) }, body: conteo(50, 1) }),
   ),
@@ -187,9 +173,7 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
     async r =>
       r.super.pedir(REABRIR, { params: { id: await cajaCerrada(r.super) }, body: { motivo: 'Otra vez' } }),
   ),
-  sinSesion(REABRIR),
-  sinRol(REABRIR, 'admin'),
-  ...exigeTienda(REABRIR, 'super'),
+  ...alEntrar(REABRIR, 'admin', 'super'),
   falla(REABRIR, 404, 'no_encontrado', 'there is none', r =>
     r.super.pedir(REABRIR, { params: { id: 999_999 }, body: { motivo: 'Otra vez' } }),
   ),
@@ -226,9 +210,7 @@ export const DE_SESIONES_DE_CAJA: Promesa[] = [
     },
     async r => r.vendedor.pedir(ARQUEO, { params: { id: await cajaCerrada(r.vendedor) } }),
   ),
-  sinSesion(ARQUEO),
-  sinRol(ARQUEO, 'operario'),
-  ...exigeTienda(ARQUEO),
+  ...alEntrar(ARQUEO, 'operario'),
   falla(ARQUEO, 403, 'sin_permiso', 'it is of another person at another terminal', async r =>
     r.vendedor.pedir(ARQUEO, { params: { id: await cajaCerrada(r.admin) } }),
   ),

@@ -1,7 +1,17 @@
 import { LIMITE_EXPORTAR } from '#shared/http/limites'
 import { conexionDe } from '../support/conexion'
 import { facturada } from '../support/pedidos'
-import { afirma, exigeTienda, falla, pide, type Promesa, sinRol, sinSesion, sirve } from './promesas'
+import {
+  afirma,
+  alEntrar,
+  exigeTienda,
+  falla,
+  pide,
+  type Promesa,
+  sinRol,
+  sinSesion,
+  sirve,
+} from './promesas'
 import { conLlaveUsada } from './promesas-comunes'
 import { agotado } from './promesas-sesion'
 
@@ -32,9 +42,7 @@ export const DE_TABLERO: Promesa[] = [
       return pide(RANGO, 'admin')(r)
     },
   ),
-  sinSesion(RANGO),
-  sinRol(RANGO, 'vendedor'),
-  ...exigeTienda(RANGO, 'admin'),
+  ...alEntrar(RANGO, 'vendedor', 'admin'),
   falla(
     RANGO,
     403,
@@ -79,9 +87,7 @@ export const DE_TABLERO: Promesa[] = [
       return pide(VENTAS, 'admin')(r)
     },
   ),
-  sinSesion(VENTAS),
-  sinRol(VENTAS, 'vendedor'),
-  ...exigeTienda(VENTAS, 'admin'),
+  ...alEntrar(VENTAS, 'vendedor', 'admin'),
   falla(
     VENTAS,
     403,

@@ -1,16 +1,5 @@
 import { conTableros, reinicioVencido } from '../support/tableros'
-import {
-  afirma,
-  exigeTienda,
-  falla,
-  idIlegible,
-  pide,
-  type Promesa,
-  sinObjeto,
-  sinRol,
-  sinSesion,
-  sirve,
-} from './promesas'
+import { afirma, alEntrar, falla, idIlegible, pide, type Promesa, sinObjeto, sirve } from './promesas'
 import { conLlaveUsada } from './promesas-comunes'
 
 const VER = 'GET /inventarios/tableros'
@@ -22,9 +11,7 @@ export const DE_TABLEROS: Promesa[] = [
   sirve(VER, 'the store has boards', ({ data }) => {
     afirma(data.productos.map(({ referencia }) => referencia)).toContain('TAB-BLANCO')
   }),
-  sinSesion(VER),
-  sinRol(VER, 'operario'),
-  ...exigeTienda(VER),
+  ...alEntrar(VER, 'operario'),
 
   sirve(
     BORRAR,
@@ -34,9 +21,7 @@ export const DE_TABLEROS: Promesa[] = [
     },
     pide(BORRAR, 'super'),
   ),
-  sinSesion(BORRAR),
-  sinRol(BORRAR, 'admin'),
-  ...exigeTienda(BORRAR, 'super'),
+  ...alEntrar(BORRAR, 'admin', 'super'),
   falla(
     BORRAR,
     422,
@@ -66,9 +51,7 @@ export const DE_TABLEROS: Promesa[] = [
     },
     pide(DESHACER, 'super'),
   ),
-  sinSesion(DESHACER),
-  sinRol(DESHACER, 'admin'),
-  ...exigeTienda(DESHACER, 'super'),
+  ...alEntrar(DESHACER, 'admin', 'super'),
   sinObjeto(DESHACER, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, 'super'),
   idIlegible(DESHACER, { id: 'x' }, 'super'),
   falla(DESHACER, 409, 'retiro_no_reversible', 'a day has passed', async r =>

@@ -7,15 +7,13 @@ import type { Cliente, Respuesta } from '../support/tienda'
 import { empleadoNuevo } from './peticiones'
 import {
   afirma,
-  exigeTienda,
+  alEntrar,
   falla,
   idIlegible,
   pide,
   type Promesa,
   type Reparto,
   sinObjeto,
-  sinRol,
-  sinSesion,
   sirve,
 } from './promesas'
 import { agotado } from './promesas-sesion'
@@ -91,9 +89,7 @@ const llaveUsada = (
   })
 
 const deEtapa = (ruta: typeof PARAR | typeof ANULAR): Promesa[] => [
-  sinSesion(ruta),
-  sinRol(ruta, 'vendedor'),
-  ...exigeTienda(ruta, 'operario'),
+  ...alEntrar(ruta, 'vendedor', 'operario'),
   falla(ruta, 404, 'no_encontrado', 'there is no such stage', r =>
     r.operario.pedir(ruta, { body: { produccion_etapa_id: NINGUNA } }),
   ),
@@ -153,9 +149,7 @@ export const DE_TALLER: Promesa[] = [
       return r.operario.pedir(ETAPAS, { body: { operario_id: OPERARIO, maquina_id } })
     },
   ),
-  sinSesion(ETAPAS),
-  sinRol(ETAPAS, 'bodega'),
-  ...exigeTienda(ETAPAS, 'operario'),
+  ...alEntrar(ETAPAS, 'bodega', 'operario'),
   falla(
     ETAPAS,
     422,
@@ -185,9 +179,7 @@ export const DE_TALLER: Promesa[] = [
       return { operario_id, carne: await carneNuevo(r.super, operario_id) }
     }, 'operario'),
   ),
-  sinSesion(INICIAR),
-  sinRol(INICIAR, 'vendedor'),
-  ...exigeTienda(INICIAR, 'operario'),
+  ...alEntrar(INICIAR, 'vendedor', 'operario'),
   falla(INICIAR, 404, 'no_encontrado', 'there is no such stage', iniciarCon({ orden_etapa_id: NINGUNA })),
   falla(
     INICIAR,
@@ -474,9 +466,7 @@ export const DE_TALLER: Promesa[] = [
     },
     pide(GUIA, 'operario'),
   ),
-  sinSesion(GUIA),
-  sinRol(GUIA, 'bodega'),
-  ...exigeTienda(GUIA, 'operario'),
+  ...alEntrar(GUIA, 'bodega', 'operario'),
   sinObjeto(GUIA, { id: String(NINGUNA) }, 'operario'),
   idIlegible(GUIA, { id: 'x' }, 'operario'),
 
@@ -486,9 +476,7 @@ export const DE_TALLER: Promesa[] = [
     ({ data }) => afirma([data.hechos, data.etapa.cortes_hechos]).toEqual([[0], 1]),
     pide(AVANCE, 'operario'),
   ),
-  sinSesion(AVANCE),
-  sinRol(AVANCE, 'bodega'),
-  ...exigeTienda(AVANCE, 'operario'),
+  ...alEntrar(AVANCE, 'bodega', 'operario'),
   sinObjeto(AVANCE, { id: String(NINGUNA) }, 'operario'),
   idIlegible(AVANCE, { id: 'x' }, 'operario'),
   falla(AVANCE, 409, 'etapa_no_disponible', 'nobody has begun', async r =>
@@ -530,9 +518,7 @@ export const DE_TALLER: Promesa[] = [
     },
     pide(REPETIR, 'operario'),
   ),
-  sinSesion(REPETIR),
-  sinRol(REPETIR, 'bodega'),
-  ...exigeTienda(REPETIR, 'operario'),
+  ...alEntrar(REPETIR, 'bodega', 'operario'),
   sinObjeto(REPETIR, { id: '99999001' }, 'operario'),
   idIlegible(REPETIR, { id: 'x' }, 'operario'),
   falla(
@@ -577,9 +563,7 @@ export const DE_TALLER: Promesa[] = [
     ({ data }) => afirma(data.operario).toEqual({ id: OPERARIO, nombres: 'Yeison', apellidos: 'Parra' }),
     pide(IDENTIFICAR, 'operario'),
   ),
-  sinSesion(IDENTIFICAR),
-  sinRol(IDENTIFICAR, 'bodega'),
-  ...exigeTienda(IDENTIFICAR, 'operario'),
+  ...alEntrar(IDENTIFICAR, 'bodega', 'operario'),
   falla(
     IDENTIFICAR,
     422,

@@ -1,6 +1,7 @@
 import { tareaNueva } from '../support/pedidos'
 import {
   afirma,
+  alEntrar,
   exigeTienda,
   falla,
   idIlegible,
@@ -8,7 +9,6 @@ import {
   type Promesa,
   type Reparto,
   sinObjeto,
-  sinRol,
   sinSesion,
   sirve,
 } from './promesas'
@@ -66,9 +66,7 @@ export const DE_TAREAS: Promesa[] = [
       return r.operario.pedir(DE_VENTA, { body: { venta_id } })
     },
   ),
-  sinSesion(DE_VENTA),
-  sinRol(DE_VENTA, 'bodega'),
-  ...exigeTienda(DE_VENTA),
+  ...alEntrar(DE_VENTA, 'bodega'),
   falla(DE_VENTA, 404, 'no_encontrado', 'there is no such sale', async r =>
     r.vendedor.pedir(DE_VENTA, { body: { venta_id: 999_999 } }),
   ),
@@ -85,9 +83,7 @@ export const DE_TAREAS: Promesa[] = [
     afirma(message).toBe('Tarea guardada con éxito')
     afirma(data.tarea).toMatchObject({ tarea_completada: false, observacion_tarea: '', version: 0 })
   }),
-  sinSesion(GUARDAR),
-  sinRol(GUARDAR, 'bodega'),
-  ...exigeTienda(GUARDAR),
+  ...alEntrar(GUARDAR, 'bodega'),
   falla(GUARDAR, 404, 'no_encontrado', 'there is no such sale', agrega(inexistente)),
   falla(
     GUARDAR,
@@ -126,9 +122,7 @@ export const DE_TAREAS: Promesa[] = [
     afirma(message).toBe('Tarea completada')
     afirma(data.tarea).toMatchObject({ tarea_completada: true, observacion_tarea: 'Hecho', version: 1 })
   }),
-  sinSesion(ACTUALIZAR),
-  sinRol(ACTUALIZAR, 'bodega'),
-  ...exigeTienda(ACTUALIZAR),
+  ...alEntrar(ACTUALIZAR, 'bodega'),
   sinObjeto(ACTUALIZAR, { id: '999999' }),
   idIlegible(ACTUALIZAR, { id: 'la-de-ayer' }),
   falla(

@@ -2,15 +2,13 @@ import { CLIENTE, nombreDe, correoDe, idDe } from '../support/sembrar'
 import { clienteNuevo, empleadoNuevo } from './peticiones'
 import {
   afirma,
-  exigeTienda,
+  alEntrar,
   falla,
   idIlegible,
   pide,
   type Promesa,
   type Reparto,
   sinObjeto,
-  sinRol,
-  sinSesion,
   sirve,
 } from './promesas'
 
@@ -37,9 +35,7 @@ export const DE_TERCEROS: Promesa[] = [
     afirma(terceros).toMatchObject({ current_page: 1, last_page: 1, per_page: 20, total: 1 })
     afirma(terceros.data).toMatchObject([{ id: CLIENTE.ana, nombre_perfil: 'Cliente', saldo_abono: 0 }])
   }),
-  sinSesion('GET /terceros'),
-  sinRol('GET /terceros', 'bodega'),
-  ...exigeTienda('GET /terceros'),
+  ...alEntrar('GET /terceros', 'bodega'),
   falla(
     'GET /terceros',
     422,
@@ -57,9 +53,7 @@ export const DE_TERCEROS: Promesa[] = [
     },
     pide('GET /listas/vendedores', 'admin'),
   ),
-  sinSesion('GET /listas/vendedores'),
-  sinRol('GET /listas/vendedores', 'vendedor'),
-  ...exigeTienda('GET /listas/vendedores', 'admin'),
+  ...alEntrar('GET /listas/vendedores', 'vendedor', 'admin'),
   sirve(
     'GET /maestros/usuarios-tiendas',
     'who keeps the staff looks for somebody',
@@ -71,9 +65,7 @@ export const DE_TERCEROS: Promesa[] = [
     },
     pide('GET /maestros/usuarios-tiendas', 'admin', { query: { query: nombreDe('vendedor') } }),
   ),
-  sinSesion('GET /maestros/usuarios-tiendas'),
-  sinRol('GET /maestros/usuarios-tiendas', 'vendedor'),
-  ...exigeTienda('GET /maestros/usuarios-tiendas', 'admin'),
+  ...alEntrar('GET /maestros/usuarios-tiendas', 'vendedor', 'admin'),
   falla(
     'GET /maestros/usuarios-tiendas',
     422,
@@ -86,9 +78,7 @@ export const DE_TERCEROS: Promesa[] = [
     afirma(data.tercero).toMatchObject({ id: CLIENTE.ana, numero_documento: '1020304050', tipo_tercero: 'C' })
     afirma(data.role_tercero).toBeNull()
   }),
-  sinSesion('GET /terceros/{id}'),
-  sinRol('GET /terceros/{id}', 'bodega'),
-  ...exigeTienda('GET /terceros/{id}'),
+  ...alEntrar('GET /terceros/{id}', 'bodega'),
   sinObjeto('GET /terceros/{id}', { id: '999999' }),
   idIlegible('GET /terceros/{id}', { id: 'ana' }),
   sirve(CREAR, 'the document is new', async ({ data, message }, r) => {
@@ -97,9 +87,7 @@ export const DE_TERCEROS: Promesa[] = [
     const stored = await r.vendedor.exigir('GET /terceros/{id}', { params: { id } })
     afirma(stored.tercero).toEqual(data.tercero)
   }),
-  sinSesion(CREAR),
-  sinRol(CREAR, 'operario'),
-  ...exigeTienda(CREAR),
+  ...alEntrar(CREAR, 'operario'),
   falla(CREAR, 409, 'documento_repetido', 'the document is somebody’s', async r => {
     const body = { ...clienteNuevo(), numero_documento: '1020304050' }
     const reply = await r.vendedor.pedir(CREAR, { body })
@@ -161,9 +149,7 @@ export const DE_TERCEROS: Promesa[] = [
     const stored = await r.vendedor.exigir('GET /terceros/{id}', { params: { id: data.tercero.id } })
     afirma(stored.tercero).toEqual(data.tercero)
   }),
-  sinSesion(EDITAR),
-  sinRol(EDITAR, 'operario'),
-  ...exigeTienda(EDITAR),
+  ...alEntrar(EDITAR, 'operario'),
   sinObjeto(EDITAR, { id: '999999' }),
   idIlegible(EDITAR, { id: 'ana' }),
   falla(

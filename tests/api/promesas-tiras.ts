@@ -1,13 +1,13 @@
 import { celdaNueva, retiroVencido } from '../support/tiras'
 import {
   afirma,
+  alEntrar,
   exigeTienda,
   falla,
   idIlegible,
   pide,
   type Promesa,
   sinObjeto,
-  sinRol,
   sinSesion,
   sirve,
 } from './promesas'
@@ -57,9 +57,7 @@ export const DE_TIRAS: Promesa[] = [
     ),
     mensaje: 'Tiras guardadas con éxito',
   },
-  sinSesion(MATRIZ),
-  sinRol(MATRIZ, 'vendedor'),
-  ...exigeTienda(MATRIZ, 'admin'),
+  ...alEntrar(MATRIZ, 'vendedor', 'admin'),
   falla(
     MATRIZ,
     409,
@@ -83,9 +81,7 @@ export const DE_TIRAS: Promesa[] = [
     ...sirve(COLOR, 'it has a name', () => undefined, pide(COLOR, 'admin')),
     mensaje: 'Color guardado con éxito',
   },
-  sinSesion(COLOR),
-  sinRol(COLOR, 'bodega'),
-  ...exigeTienda(COLOR, 'admin'),
+  ...alEntrar(COLOR, 'bodega', 'admin'),
   falla(COLOR, 409, 'nombre_repetido', 'another row has the name', async r => {
     const { nombre } = await celdaNueva(r.admin)
     return r.admin.pedir(COLOR, { body: { nombre_retal_color: nombre } })
@@ -114,9 +110,7 @@ export const DE_TIRAS: Promesa[] = [
     ),
     mensaje: 'Color eliminado con éxito',
   },
-  sinSesion(SIN_COLOR),
-  sinRol(SIN_COLOR, 'operario'),
-  ...exigeTienda(SIN_COLOR, 'admin'),
+  ...alEntrar(SIN_COLOR, 'operario', 'admin'),
   falla(SIN_COLOR, 404, 'no_encontrado', 'the matrix has no such colour', r =>
     r.admin.pedir(SIN_COLOR, { body: { color_id: 99_999 } }),
   ),
@@ -141,9 +135,7 @@ export const DE_TIRAS: Promesa[] = [
     ),
     mensaje: 'Medidas guardadas con éxito',
   },
-  sinSesion(MEDIDA),
-  sinRol(MEDIDA, 'vendedor'),
-  ...exigeTienda(MEDIDA, 'admin'),
+  ...alEntrar(MEDIDA, 'vendedor', 'admin'),
   falla(
     MEDIDA,
     404,
@@ -171,9 +163,7 @@ export const DE_TIRAS: Promesa[] = [
     },
     pide(BORRAR, 'super'),
   ),
-  sinSesion(BORRAR),
-  sinRol(BORRAR, 'admin'),
-  ...exigeTienda(BORRAR, 'super'),
+  ...alEntrar(BORRAR, 'admin', 'super'),
   falla(
     BORRAR,
     422,
@@ -196,9 +186,7 @@ export const DE_TIRAS: Promesa[] = [
     },
     pide(DESHACER, 'super'),
   ),
-  sinSesion(DESHACER),
-  sinRol(DESHACER, 'admin'),
-  ...exigeTienda(DESHACER, 'super'),
+  ...alEntrar(DESHACER, 'admin', 'super'),
   sinObjeto(DESHACER, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, 'super'),
   idIlegible(DESHACER, { id: 'x y' }, 'super'),
   falla(DESHACER, 409, 'retiro_no_reversible', 'a day has passed', async r =>

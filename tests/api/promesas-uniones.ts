@@ -2,15 +2,13 @@ import { CLIENTE, idDe } from '../support/sembrar'
 import { clienteNuevo } from './peticiones'
 import {
   afirma,
-  exigeTienda,
+  alEntrar,
   falla,
   idIlegible,
   pide,
   type Promesa,
   type Reparto,
   sinObjeto,
-  sinRol,
-  sinSesion,
   sirve,
 } from './promesas'
 
@@ -52,9 +50,7 @@ export const DE_UNIONES: Promesa[] = [
     pide(UNIR, 'admin'),
   ),
   ...RUTAS.flatMap(ruta => [
-    sinSesion(ruta),
-    sinRol(ruta, 'vendedor'),
-    ...exigeTienda(ruta, 'admin'),
+    ...alEntrar(ruta, 'vendedor', 'admin'),
     sinObjeto(ruta, { id: '999999' }, 'admin'),
     idIlegible(ruta, { id: 'ana' }, 'admin'),
     falla(

@@ -3,6 +3,7 @@ import { CLIENTE, idDe, nombreDe, PRODUCTO } from '../support/sembrar'
 import type { Cuerpo, Peticion } from '../support/tienda'
 import {
   afirma,
+  alEntrar,
   exigeTienda,
   falla,
   idIlegible,
@@ -58,9 +59,7 @@ export const DE_VENTAS: Promesa[] = [
       advertencias: [],
     })
   }),
-  sinSesion(RETAL),
-  sinRol(RETAL, 'bodega'),
-  ...exigeTienda(RETAL),
+  ...alEntrar(RETAL, 'bodega'),
   falla(
     RETAL,
     422,
@@ -74,9 +73,7 @@ export const DE_VENTAS: Promesa[] = [
     for (const venta of data.ventas.data)
       afirma(venta).toMatchObject({ codigo_tienda: '001', estado_venta_id: 1 })
   }),
-  sinSesion('POST /facturas'),
-  sinRol('POST /facturas', 'bodega'),
-  ...exigeTienda('POST /facturas'),
+  ...alEntrar('POST /facturas', 'bodega'),
   falla(
     'POST /facturas',
     422,
@@ -97,9 +94,7 @@ export const DE_VENTAS: Promesa[] = [
       return pide('POST /facturas/filtros')(r)
     },
   ),
-  sinSesion('POST /facturas/filtros'),
-  sinRol('POST /facturas/filtros', 'bodega'),
-  ...exigeTienda('POST /facturas/filtros'),
+  ...alEntrar('POST /facturas/filtros', 'bodega'),
   falla(
     'POST /facturas/filtros',
     422,
@@ -118,9 +113,7 @@ export const DE_VENTAS: Promesa[] = [
     afirma(data.ventas_detalle).toMatchObject([{ item: 1, referencia: 'COR-40', cantidad_vendida: 2 }])
     afirma([data.ventas_formas_pagos, data.ventas_tarea, data.produccion]).toEqual([[], [], []])
   }),
-  sinSesion(VER),
-  sinRol(VER, 'bodega'),
-  ...exigeTienda(VER),
+  ...alEntrar(VER, 'bodega'),
   sinObjeto(VER, { venta_id: '999999' }),
   idIlegible(VER, { venta_id: 'última' }),
 
@@ -130,9 +123,7 @@ export const DE_VENTAS: Promesa[] = [
       { accion: 'crear', titulo: 'Pedido creado', usuario: nombreDe('super'), motivo: null, nota: null },
     ])
   }),
-  sinSesion(HISTORIAL),
-  sinRol(HISTORIAL, 'bodega'),
-  ...exigeTienda(HISTORIAL),
+  ...alEntrar(HISTORIAL, 'bodega'),
   sinObjeto(HISTORIAL, { venta_id: '999999' }),
   idIlegible(HISTORIAL, { venta_id: 'última' }),
 
@@ -141,9 +132,7 @@ export const DE_VENTAS: Promesa[] = [
     afirma(data).toMatchObject({ numero: data.venta_id, version: 0, estado_venta_id: 1, advertencias: [] })
     afirma(data.totales.total_venta).toBe(TOTAL)
   }),
-  sinSesion(GUARDAR),
-  sinRol(GUARDAR, 'bodega'),
-  ...exigeTienda(GUARDAR),
+  ...alEntrar(GUARDAR, 'bodega'),
   falla(GUARDAR, 404, 'no_encontrado', 'there is no such sale', guarda({ venta_id: 999_999 })),
   falla(
     GUARDAR,
@@ -277,9 +266,7 @@ export const DE_VENTAS: Promesa[] = [
     afirma(data.consecutivo_recibo).toBeGreaterThan(0)
     afirma(data.enlace_factura).toMatch(/^\/api\/public\/FVS\/[\w-]{22}$/)
   }),
-  sinSesion(COBRAR),
-  sinRol(COBRAR, 'operario'),
-  ...exigeTienda(COBRAR),
+  ...alEntrar(COBRAR, 'operario'),
   sinObjeto(COBRAR, { venta_id: '999999' }),
   idIlegible(COBRAR, { venta_id: '1e3' }),
   falla(COBRAR, 409, 'venta_ya_facturada', 'it is billed already', sobre(COBRAR, cobrada, pago)),
@@ -361,9 +348,7 @@ export const DE_VENTAS: Promesa[] = [
   sirve(EDITA, 'the sale is of the store', ({ data }) => {
     afirma(data).toMatchObject({ version: 0, estado_venta_id: 1, editando: [] })
   }),
-  sinSesion(EDITA),
-  sinRol(EDITA, 'bodega'),
-  ...exigeTienda(EDITA),
+  ...alEntrar(EDITA, 'bodega'),
   sinObjeto(EDITA, { venta_id: '999999' }),
   idIlegible(EDITA, { venta_id: 'esta' }),
 

@@ -97,6 +97,13 @@ export const exigeTienda = (ruta: ClaveDeRuta, quien: Quien = 'vendedor'): Prome
     ),
   ].map(each => ({ ...each, deMatriz: true as const }))
 
+/** Who does not get into a route of some roles and one store: nobody, the role of `ajeno`, and `quien` without a store of theirs. */
+export const alEntrar = (ruta: ClaveDeRuta, ajeno: Quien, quien?: Quien): Promesa[] => [
+  sinSesion(ruta),
+  sinRol(ruta, ajeno),
+  ...exigeTienda(ruta, quien),
+]
+
 export const sinObjeto = (ruta: ClaveDeRuta, params: Record<string, string>, quien: Quien = 'vendedor') =>
   falla(
     ruta,

@@ -1,16 +1,7 @@
 import type { Page, Request } from 'playwright-core'
+import { type ConRelojes, tomarRelojes } from './relojes'
 
-/** A timer that is about to act. */
-interface Reloj {
-  hacer: () => void
-  /** When, by the page's clock. */
-  vence: number
-}
-
-interface Vigilada {
-  relojes: Map<unknown, Reloj>
-  /** Lets the timer that is due next act now; does nothing without any. */
-  adelantar: () => void
+interface Vigilada extends ConRelojes {
   /** Changes of the document so far. */
   cambios: number
   /** Tabs that the page has opened so far. One whose paper is downloaded is gone before the browser tells of it. */
@@ -33,38 +24,9 @@ export async function vigilar(page: Page): Promise<void> {
   })
   page.on('requestfinished', pedido => pedidos.delete(pedido))
   page.on('requestfailed', pedido => pedidos.delete(pedido))
+  await page.addInitScript(tomarRelojes)
   await page.addInitScript(() => {
-    // Longer ones take a notice away or look whether something is new; nobody waits for them.
-    const BREVE = 500
-    const relojes = new Map<unknown, Reloj>()
-    let adelantado: (() => void) | undefined
-    // A test may put another clock in its place, which asks for timers by itself.
-    const ahora = performance.now.bind(performance)
-    const adelantar = () => {
-      const [proximo] = [...relojes].toSorted(([, a], [, b]) => a.vence - b.vence)
-      if (!proximo) return
-      const [id, { hacer }] = proximo
-      window.clearTimeout(id as number)
-      adelantado = hacer
-      hacer()
-      adelantado = undefined
-    }
-    const vigilada: Vigilada = Object.assign(window, { relojes, adelantar, cambios: 0, pestanas: 0 })
-    const poner = window.setTimeout.bind(window)
-    const quitar = window.clearTimeout.bind(window)
-    window.setTimeout = ((hacer: () => void, ms = 0) => {
-      const id = poner(() => {
-        relojes.delete(id)
-        hacer()
-      }, ms)
-      // What looks at a clock and finds that it is too early is not waited for either.
-      if (ms <= BREVE && hacer !== adelantado) relojes.set(id, { hacer, vence: ahora() + ms })
-      return id
-    }) as typeof setTimeout
-    window.clearTimeout = ((id?: number) => {
-      relojes.delete(id)
-      quitar(id)
-    }) as typeof clearTimeout
+    const vigilada = Object.assign(window, { cambios: 0, pestanas: 0 })
     const abrir = window.open.bind(window)
     window.open = (...args) => {
       const otra = abrir(...args)

@@ -3,9 +3,9 @@ import { diaDe } from '#shared/kernel/dates'
 import { CORTE, EMPAQUE, idDeEtapa, type Servicio } from '#shared/produccion/estados'
 import { entrar, ingreso, type Pedir } from './api'
 import { Canal, retener } from './canal'
-import { pasan, tomarIntervalos } from './intervalos'
 import { Persona, promete } from './navegador'
 import { conCorte } from './produccion'
+import { pasan } from './relojes'
 import { administradora, enlaceDeMuro, iniciar, producir, type Venta, venderBisagras } from './taller'
 import { origen } from './tienda'
 
@@ -19,7 +19,6 @@ let canales: Canal[]
 
 /** Opens an address with a channel of the test's own. */
 async function abrir(persona: Persona, url: string): Promise<Canal> {
-  await persona.page.addInitScript(tomarIntervalos)
   const canal = await Canal.de(persona.page)
   await persona.page.goto('about:blank')
   await persona.page.goto(url)

@@ -8,7 +8,7 @@ import type { Entidad } from '../../kernel/dynamo/contables'
 import { clave } from '../../kernel/dynamo/keys'
 import { avanzar, type Operacion } from '../../kernel/dynamo/operations'
 import type { Acto, Sesion } from '../../kernel/session'
-import type { TerceroGuardado } from '../../terceros/public'
+import { nombreCompleto, type TerceroGuardado } from '../../terceros/public'
 import type { PagoDeCredito } from '../store'
 
 export interface Excedente {
@@ -90,12 +90,10 @@ export async function enAnticipo(
       es_efectivo,
       tipo: 'anticipo',
       anticipo_id: id,
-      descripcion: `Anticipo ${consecutivo} de ${nombreDe(tercero)}`,
+      descripcion: `Anticipo ${consecutivo} de ${nombreCompleto(tercero)}`,
     },
   }
 }
-
-export const nombreDe = ({ nombres, apellidos }: TerceroGuardado): string => `${nombres} ${apellidos}`.trim()
 
 /** Who used a voucher: the abono, or the advance where all of its money became one. */
 export function notaDe(

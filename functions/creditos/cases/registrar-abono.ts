@@ -10,11 +10,11 @@ import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import { crear, reemplazar } from '../../kernel/dynamo/operations'
 import type { Acto, Sesion } from '../../kernel/session'
-import type { TerceroGuardado } from '../../terceros/public'
+import { nombreCompleto, type TerceroGuardado } from '../../terceros/public'
 import { moverDeuda, quitarPartes } from '../mover-cuenta'
 import { type AbonoGuardado, type CuentaGuardada, enCaja } from '../store'
 import { enlaceDeRecibo, vistaDeMovimiento } from '../vistas'
-import { enAnticipo, nombreDe, notaDe, repartirAdjuntos } from './excedente'
+import { enAnticipo, notaDe, repartirAdjuntos } from './excedente'
 import { apartar, type ComoSePaga, pagosDe } from './pagos-de-abono'
 
 /** An abono as either route asks for it. */
@@ -111,7 +111,7 @@ export async function registrarAbono(
     ...enCaja(pago),
     ...una,
     tipo: 'abono',
-    descripcion: `Abono ${id} de ${nombreDe(cliente)}`,
+    descripcion: `Abono ${id} de ${nombreCompleto(cliente)}`,
     credito_id: id,
   }))
   return {

@@ -4,10 +4,10 @@ import type { rutas } from '#shared/inventarios/routes'
 import { obtener, siguientesIds } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
+import { autorDe } from '../../kernel/session'
 import { recorrerProductos } from '../../productos/public'
 import { guardarToma, type ProductoDeToma, type TomaGuardada } from '../tomas'
 import { vistaDeConteo } from '../vistas-conteos'
-import { autorDe } from './cargar'
 
 async function productosDe(grupo: number, linea: number | null, tienda: string): Promise<ProductoDeToma[]> {
   const productos: ProductoDeToma[] = []

@@ -6,7 +6,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { crear, exigirAusente, sustituir } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import type { Cambio } from '../../kernel/cambio'
-import type { Acto } from '../../kernel/session'
+import { autorDe } from '../../kernel/session'
 import { guardarLote, type LineaGuardada, lotePorId, type LoteGuardado, nuevoLote } from '../lotes'
 import { cabe, deUnaVez, movimientosDe } from '../pasos'
 import { efectoDe, vistaDeLote } from '../vistas-lotes'
@@ -62,12 +62,6 @@ export function ponerLote(
     ],
   }
 }
-
-export const autorDe = ({ usuario_id, nombre, conexion_id }: Acto['sesion']): Acto['sesion'] => ({
-  usuario_id,
-  nombre,
-  conexion_id,
-})
 
 /** Loads a file: all its lines or none, and an equal one only when that is meant (DECISIONS 143). */
 export const cargar: Manejador<typeof rutas.cargaMasiva> = async ({ body, tienda, sesion, ahora }) => {

@@ -4,10 +4,11 @@ import type { Precio } from '#shared/kernel/money'
 import { siguientesIds } from '../../kernel/dynamo/client'
 import type { Falla } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
+import { autorDe } from '../../kernel/session'
 import { type LineaGuardada, nuevoLote } from '../lotes'
 import { cerrarToma, diferenciaDe, todasLasLineas, tomaDeTienda, type TomaGuardada } from '../tomas'
 import { vistaDeConteo } from '../vistas-conteos'
-import { autorDe, ponerLote } from './cargar'
+import { ponerLote } from './cargar'
 
 async function leer(id: number, tienda: string, version: number | null | undefined) {
   const found = await tomaDeTienda(id, tienda)

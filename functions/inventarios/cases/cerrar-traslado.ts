@@ -8,6 +8,7 @@ import type * as z from 'zod'
 import { MAXIMO_OPERACIONES } from '../../kernel/dynamo/commit'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import type { Contexto, Manejador } from '../../kernel/handler'
+import { autorDe } from '../../kernel/session'
 import { catalogo, type Tienda } from '../../maestros/public'
 import { moverStock } from '../../productos/public'
 import {
@@ -17,7 +18,6 @@ import {
   type TrasladoGuardado,
 } from '../traslados'
 import { vistaEntera } from '../vistas-traslados'
-import { autorDe } from './cargar'
 
 type Linea = LineaDeTrasladoGuardada
 

@@ -5,10 +5,10 @@ import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import { exigirAusente, exigirValor, type Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
+import { autorDe } from '../../kernel/session'
 import { existenciaDe } from '../../productos/public'
 import { anotarLinea, lineasContadas, type LineaDeToma, tomaDeTienda } from '../tomas'
 import { vistaDeConteo, vistaDeLineaDeConteo } from '../vistas-conteos'
-import { autorDe } from './cargar'
 
 /**
  * Notes what lies there of a product, beside what the shop had of it at that very moment: sales of later are in neither,

@@ -6,6 +6,7 @@ import { type Cantidad, sum, toDecimal } from '#shared/kernel/money'
 import { siguientesIds } from '../../kernel/dynamo/client'
 import { LecturaVieja } from '../../kernel/dynamo/commit'
 import type { Manejador } from '../../kernel/handler'
+import { autorDe } from '../../kernel/session'
 import { catalogo } from '../../maestros/public'
 import {
   type Existencia,
@@ -15,7 +16,6 @@ import {
 } from '../../productos/public'
 import { guardarTraslado, type LineaDeTrasladoGuardada, type TrasladoGuardado } from '../traslados'
 import { vistaEntera } from '../vistas-traslados'
-import { autorDe } from './cargar'
 
 interface Enviado {
   producto: ProductoGuardado

@@ -8,14 +8,14 @@ import { clave } from '../../kernel/dynamo/keys'
 import { actualizar, crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import type { Trabajo } from '../../kernel/salida'
-import type { Sesion } from '../../kernel/session'
+import { autorDe, type Sesion } from '../../kernel/session'
 import { claveDeTienda, type Tienda } from '../../maestros/public'
 import { existenciaDe, tablerosDeTienda } from '../../productos/public'
 import { finDelPlazo, reinicioDe, type ReinicioGuardado, vistaDeReinicio } from '../reinicios'
 
-const trabajoDe = (tienda: string, id: string, { usuario_id, nombre, conexion_id }: Sesion): Trabajo => ({
+const trabajoDe = (tienda: string, id: string, sesion: Sesion): Trabajo => ({
   clase: 'reinicio',
-  datos: { tienda, id, autor: { usuario_id, nombre, conexion_id } },
+  datos: { tienda, id, autor: autorDe(sesion) },
 })
 
 /**

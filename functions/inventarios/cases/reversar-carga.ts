@@ -3,10 +3,10 @@ import type { rutas } from '#shared/inventarios/routes'
 import { clave } from '../../kernel/dynamo/keys'
 import { crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
+import { autorDe } from '../../kernel/session'
 import { avanzarLote, lineasDe, loteDeTienda, type LoteGuardado } from '../lotes'
 import { cabe, deUnaVez, movimientosDe } from '../pasos'
 import { vistaDeLote } from '../vistas-lotes'
-import { autorDe } from './cargar'
 
 /**
  * Takes a batch back as a whole, also while it is being applied: the job that does it finds the new state at its next step,

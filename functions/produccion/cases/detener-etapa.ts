@@ -16,9 +16,9 @@ import { clave } from '../../kernel/dynamo/keys'
 import type { Operacion } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import type { Trabajo } from '../../kernel/salida'
-import type { Autor } from '../../kernel/session'
+import { type Autor, autorDe } from '../../kernel/session'
 import type { FilaDe } from '../../maestros/public'
-import { hayTraslape } from '../ajustes'
+import { ajustes } from '../ajustes'
 import { alMover } from '../eventos'
 import { exigirMaquina } from '../maquinas'
 import { reabrir, terminar } from '../marchas'
@@ -59,6 +59,7 @@ interface De {
   etapa: EtapaGuardada
   ahora: Instante
   traslape: boolean
+  unaEtapa: boolean
   motivo_suspension_id?: number | null | undefined
 }
 
@@ -79,7 +80,7 @@ async function parar({ id, tienda, anulada, etapa, ahora, motivo_suspension_id }
 }
 
 /** The same operator goes on at the same machine, which must be free and in order. */
-async function continuar({ id, anulada, ordenId, etapa, ahora }: De): Promise<Paso> {
+async function continuar({ id, anulada, ordenId, etapa, ahora, unaEtapa }: De): Promise<Paso> {
   if (anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina } = ultimaMarcha(etapa)!
   await exigirMaquina(maquina.id, etapa.servicio_id)
@@ -91,7 +92,7 @@ async function continuar({ id, anulada, ordenId, etapa, ahora }: De): Promise<Pa
       actualiza: ahora,
       marchas: [...etapa.marchas, { operario, maquina, desde: ahora }],
     },
-    operaciones: await tomar(id, ordenId, operario, maquina),
+    operaciones: tomar({ etapa_id: id, orden_id: ordenId, operario, maquina }, unaEtapa),
   }
 }
 
@@ -106,7 +107,8 @@ async function finalizar({ id, tienda, anulada, etapa, ahora }: De): Promise<Pas
 }
 
 /** A finish of a moment ago was a slip (DECISIONS 203): the stage runs on, unless the next one has begun. */
-async function deshacer({ id, orden, anulada, ordenId, etapa, ahora, traslape }: De): Promise<Paso> {
+async function deshacer(de: De): Promise<Paso> {
+  const { id, orden, anulada, ordenId, etapa, ahora, traslape, unaEtapa } = de
   if (anulada) throw new ErrorVeta('orden_anulada')
   const { operario, maquina, hasta } = ultimaMarcha(etapa)!
   if (milisegundosEntre(hasta!, ahora) > VENTANA_DE_DESHACER)
@@ -122,17 +124,16 @@ async function deshacer({ id, orden, anulada, ordenId, etapa, ahora, traslape }:
   const { marchas, operaciones } = reabrir(id, etapa)
   return {
     etapa: { ...etapa, estado: 'en_proceso', actualiza: ahora, marchas },
-    operaciones: [...operaciones, ...(await tomar(id, ordenId, operario, maquina))],
+    operaciones: [...operaciones, ...tomar({ etapa_id: id, orden_id: ordenId, operario, maquina }, unaEtapa)],
   }
 }
 
 /** What the end of a cut leaves on the rack is proposed, and taken back with the finish. */
 const CAMBIAN_EL_CORTE: readonly Accion[] = ['finalizar', 'deshacer']
-const retalesDelCorte = (
-  venta_id: number,
-  item: number,
-  { usuario_id, nombre, conexion_id }: Autor,
-): Trabajo => ({ clase: 'retales', datos: { venta_id, item, autor: { usuario_id, nombre, conexion_id } } })
+const retalesDelCorte = (venta_id: number, item: number, sesion: Autor): Trabajo => ({
+  clase: 'retales',
+  datos: { venta_id, item, autor: autorDe(sesion) },
+})
 
 const PASOS: Readonly<Record<Accion, (de: De) => Promise<Paso>>> = { parar, continuar, finalizar, deshacer }
 const MENSAJES: Readonly<Record<Accion, string>> = {
@@ -149,10 +150,11 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
   tienda,
   ahora,
 }) => {
-  const [{ produccion, venta, orden, etapa, id }, traslape] = await Promise.all([
+  const [hallada, [traslape, unaEtapa]] = await Promise.all([
     etapaDeTienda(body.produccion_etapa_id, tienda),
-    hayTraslape(),
+    ajustes('ETAPAS_TRASLAPADAS', 'OPERARIO_UNA_ETAPA'),
   ])
+  const { produccion, venta, orden, etapa } = hallada
   const anulada = estaAnulada(venta)
   const accion =
     body.accion ??
@@ -161,7 +163,16 @@ export const detenerEtapa: Manejador<typeof rutas.pararFinalizarEtapa> = async (
   if (!marcha || !admite(etapa.estado, accion)) throw new ErrorVeta('etapa_no_disponible')
   await exigirOperario(marcha.operario.id, body, sesion)
   const ordenId = idDe(produccion, orden)
-  const paso = await PASOS[accion]({ ...body, id, tienda, orden, anulada, ordenId, etapa, ahora, traslape })
+  const paso = await PASOS[accion]({
+    ...body,
+    ...hallada,
+    tienda,
+    ahora,
+    anulada,
+    ordenId,
+    traslape,
+    unaEtapa,
+  })
   const despues = conEtapa(orden, paso.etapa)
   const ordenes = conOrden(produccion.ordenes, despues)
   return {

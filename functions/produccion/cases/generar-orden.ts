@@ -8,18 +8,24 @@ import {
   ENCHAPE,
   EN_ORDEN,
   ESPECIALES,
-  idDeOrden,
   type Servicio,
   SERVICIOS,
 } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
 import { ANULADO, FACTURADO, PENDIENTE } from '#shared/ventas/states'
+import type { Cambio } from '../../kernel/cambio'
 import type { Manejador } from '../../kernel/handler'
 import { catalogo } from '../../maestros/public'
-import { leerPlan, type LineaGuardada, venta as ventaPorId, type VentaCompleta } from '../../ventas/public'
+import {
+  leerPlan,
+  type LineaGuardada,
+  venta as ventaPorId,
+  type VentaCompleta,
+  type VentaGuardada,
+} from '../../ventas/public'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
-import { abrirProduccion, crearProduccion, type OrdenGuardada, type Produccion } from '../store'
+import { abrirProduccion, crearProduccion, idDe, type OrdenGuardada, type Produccion } from '../store'
 import { vistaDeOrden } from '../vistas'
 
 /** What a plan takes, in the order of the work (DECISIONS 199). */
@@ -107,6 +113,26 @@ function exigirProducible({ venta }: VentaCompleta, sinFacturar: boolean): void 
   throw invalido({ venta_id: 'La venta no se ha facturado: se produce después de facturarla' })
 }
 
+/** A production that is new: what is written, what the history keeps and what the screens hear. */
+export const nacer = (
+  produccion: Produccion,
+  venta: VentaGuardada,
+  traslape: boolean,
+): Pick<Cambio<never>, 'operaciones' | 'auditoria' | 'eventos'> => ({
+  operaciones: crearProduccion(produccion, venta),
+  auditoria: [
+    {
+      entidad: 'VENTA',
+      id: venta.id,
+      accion: 'producir',
+      despues: { ordenes: produccion.ordenes.map(orden => idDe(produccion, orden)) },
+    },
+  ],
+  eventos: produccion.ordenes.map(orden =>
+    alMover({ ...produccion, version: -1 }, orden, 'generar', traslape),
+  ),
+})
+
 /** Makes the production orders of a sale, once (DECISIONS 195, 197 to 199). */
 export const generarOrden: Manejador<typeof rutas.generarOrden> = async ({ body, sesion, tienda, ahora }) => {
   const [found, traslape] = await Promise.all([ventaPorId(body.venta_id), hayTraslape()])
@@ -118,20 +144,5 @@ export const generarOrden: Manejador<typeof rutas.generarOrden> = async ({ body,
   const data = { ordenes_produccion: produccion.ordenes.map(orden => vistaDeOrden(produccion, orden)) }
   const message = 'Orden de producción generado'
   if (hecha) return { operaciones: [], data, message, auditoria: [], eventos: [] }
-  return {
-    operaciones: crearProduccion(produccion, found.venta),
-    data,
-    message,
-    auditoria: [
-      {
-        entidad: 'VENTA',
-        id: body.venta_id,
-        accion: 'producir',
-        despues: { ordenes: produccion.ordenes.map(({ item }) => idDeOrden(body.venta_id, item)) },
-      },
-    ],
-    eventos: produccion.ordenes.map(orden =>
-      alMover({ ...produccion, version: -1 }, orden, 'generar', traslape),
-    ),
-  }
+  return { ...nacer(produccion, found.venta, traslape), data, message }
 }

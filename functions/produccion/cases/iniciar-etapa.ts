@@ -2,7 +2,7 @@ import { ErrorVeta } from '#shared/http/errors'
 import { admite, iniciable, type Servicio } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
 import type { Manejador } from '../../kernel/handler'
-import { hayTraslape } from '../ajustes'
+import { ajustes } from '../ajustes'
 import { alMover } from '../eventos'
 import { exigirMaquina } from '../maquinas'
 import { exigirOperario } from '../quien'
@@ -40,9 +40,9 @@ function exigirIniciable(orden: OrdenGuardada, etapa: EtapaGuardada, traslape: b
 
 /** Starts a stage: who, on which machine, since when. */
 export const iniciarEtapa: Manejador<typeof rutas.iniciarEtapa> = async ({ body, sesion, tienda, ahora }) => {
-  const [{ produccion, venta, orden, etapa, id }, traslape] = await Promise.all([
+  const [{ produccion, venta, orden, etapa, id }, [traslape, unaEtapa]] = await Promise.all([
     etapaDeTienda(body.orden_etapa_id, tienda),
-    hayTraslape(),
+    ajustes('ETAPAS_TRASLAPADAS', 'OPERARIO_UNA_ETAPA'),
   ])
   if (estaAnulada(venta)) throw new ErrorVeta('orden_anulada')
   exigirIniciable(orden, etapa, traslape)
@@ -59,7 +59,7 @@ export const iniciarEtapa: Manejador<typeof rutas.iniciarEtapa> = async ({ body,
   return {
     operaciones: [
       ...cambiarProduccion(produccion, conOrden(produccion.ordenes, despues), ahora, venta),
-      ...(await tomar(id, idDe(produccion, orden), operario, maquina)),
+      ...tomar({ etapa_id: id, orden_id: idDe(produccion, orden), operario, maquina }, unaEtapa),
     ],
     data: { etapa: vistaDeEtapa(produccion, despues, nueva, traslape) },
     message: 'Etapa iniciada',

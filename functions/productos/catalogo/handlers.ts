@@ -7,7 +7,7 @@ import { ordenDe, segundos } from '../../kernel/clock'
 import { clave } from '../../kernel/dynamo/keys'
 import { actualizar } from '../../kernel/dynamo/operations'
 import type { Manejadores } from '../../kernel/handler'
-import type { Sesion } from '../../kernel/session'
+import { autorDe, type Sesion } from '../../kernel/session'
 import {
   cargaDe,
   type CargaGuardada,
@@ -94,13 +94,12 @@ export const manejadoresDeCatalogo: Manejadores<typeof rutasDeCatalogo> = {
     const { columnas, filas, nombre_archivo } = body
     const ignoradas = revisarColumnas(columnas, sesion)
     const id = ordenDe(ahora)
-    const { usuario_id, nombre, conexion_id, rol } = sesion
     const carga = {
       id,
       estado: 'preparando' as const,
       nombre_archivo,
-      autor: { usuario_id, nombre, conexion_id },
-      rol,
+      autor: autorDe(sesion),
+      rol: sesion.rol,
       tienda,
       fecha: ahora,
       columnas,

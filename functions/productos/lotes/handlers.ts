@@ -14,6 +14,7 @@ import { obtener } from '../../kernel/dynamo/client'
 import { clave, indice } from '../../kernel/dynamo/keys'
 import { actualizar, crear } from '../../kernel/dynamo/operations'
 import type { Manejadores } from '../../kernel/handler'
+import { autorDe } from '../../kernel/session'
 import { conImpuestoDe } from './preparar'
 import {
   hechosDe,
@@ -120,7 +121,7 @@ export const manejadoresDeLotes: Manejadores<typeof rutasDeLotes> = {
       estado: 'preparando' as const,
       regla: body,
       descripcion,
-      autor: { usuario_id: sesion.usuario_id, nombre: sesion.nombre, conexion_id: sesion.conexion_id },
+      autor: autorDe(sesion),
       tienda,
       fecha: ahora,
       partes: 0,

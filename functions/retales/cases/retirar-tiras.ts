@@ -1,5 +1,4 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import type { Instante } from '#shared/kernel/dates'
 import { normalizar } from '#shared/kernel/texto'
 import type { rutas } from '#shared/retales/routes'
 import { milisegundos, ordenDe } from '../../kernel/clock'
@@ -8,7 +7,7 @@ import { clave } from '../../kernel/dynamo/keys'
 import { actualizar, crear } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import type { Trabajo } from '../../kernel/salida'
-import type { Sesion } from '../../kernel/session'
+import { type Acto, autorDe } from '../../kernel/session'
 import { claveDeTienda, type Tienda } from '../../maestros/public'
 import { exigirSinReserva } from '../reservas'
 import type { RetalGuardado } from '../store'
@@ -23,19 +22,9 @@ import {
 } from '../tiras/store'
 import { finDelPlazo, vistaDeRetiro } from '../tiras/vista'
 
-interface Acto {
-  tienda: string
-  ahora: Instante
-  sesion: Sesion
-}
-
-const trabajoDe = (
-  tienda: string,
-  { id }: RetiroGuardado,
-  { usuario_id, nombre, conexion_id }: Sesion,
-): Trabajo => ({
+const trabajoDe = (tienda: string, { id }: RetiroGuardado, sesion: Acto['sesion']): Trabajo => ({
   clase: 'tiras',
-  datos: { tienda, id, autor: { usuario_id, nombre, conexion_id } },
+  datos: { tienda, id, autor: autorDe(sesion) },
 })
 
 /** The snapshot of what goes, and the job that takes it away: any number of strips. */

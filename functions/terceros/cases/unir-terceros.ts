@@ -10,6 +10,7 @@ import { contarDescuentosDe } from '../../descuentos/public'
 import { type Item, obtener } from '../../kernel/dynamo/client'
 import { clave } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
+import { autorDe } from '../../kernel/session'
 import { catalogo } from '../../maestros/public'
 import { contarDeCliente } from '../../ventas/public'
 import { type TerceroGuardado, type Unido, unirTerceros } from '../store'
@@ -195,14 +196,6 @@ export const unir: Manejador<typeof rutas.unir> = async ctx => {
       { clase: 'TERCERO', id: absorbido.id },
       ...anticipos.entidades,
     ],
-    trabajos: [
-      {
-        clase: 'cliente',
-        datos: {
-          de: absorbido.id,
-          autor: { usuario_id: sesion.usuario_id, nombre: sesion.nombre, conexion_id: sesion.conexion_id },
-        },
-      },
-    ],
+    trabajos: [{ clase: 'cliente', datos: { de: absorbido.id, autor: autorDe(sesion) } }],
   }
 }

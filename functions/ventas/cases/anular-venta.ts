@@ -10,7 +10,7 @@ import { fallaDe, LecturaVieja } from '../../kernel/dynamo/commit'
 import type { Falla } from '../../kernel/dynamo/operations'
 import type { Manejador } from '../../kernel/handler'
 import type { Trabajo } from '../../kernel/salida'
-import type { Autor } from '../../kernel/session'
+import { type Autor, autorDe } from '../../kernel/session'
 import { devolverRetales } from '../../retales/public'
 import { anotarVenta } from '../../tablero/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
@@ -29,9 +29,9 @@ import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
 
 /** What its production orders hear of it. */
-const cancelacion = (venta_id: number, { usuario_id, nombre, conexion_id }: Autor): Trabajo => ({
+const cancelacion = (venta_id: number, sesion: Autor): Trabajo => ({
   clase: 'cancelar-produccion',
-  datos: { venta_id, autor: { usuario_id, nombre, conexion_id } },
+  datos: { venta_id, autor: autorDe(sesion) },
 })
 
 /** What left meanwhile is said; a turn that was only given, or called, is closed as it stands now. */

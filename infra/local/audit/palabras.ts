@@ -1,4 +1,5 @@
-import type { Producto, Tercero } from './libro'
+import type { Producto } from './fichas/bodega'
+import type { Tercero } from './fichas/clientes'
 
 /**
  * The words of people and products as the auditor reads them off their items, with code of its own: under which

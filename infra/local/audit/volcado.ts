@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { AttributeValue } from '@aws-sdk/client-dynamodb'
-import { type Ficha, Libro } from './libro'
+import type { Ficha } from './fichas/ficha'
+import { Libro } from './libro'
 import { leerMapa } from './valores'
 
 /** The files of an export: the path itself, or everything below it that holds lines of items. */

@@ -1,9 +1,9 @@
 import type { Sesion } from '#functions/kernel/session'
 import { manejadores } from '#functions/retales/handlers'
-import { conciliarSinContar } from '#functions/retales/public'
 import type { BodyEnviado } from '#shared/http/route'
 import { diaDe, sumarDias } from '#shared/kernel/dates'
 import { rutas } from '#shared/retales/routes'
+import { actosDeTaller } from './actos-de-taller'
 import { aLas } from './calendario'
 import { numeroDe } from './correr'
 import { ejecutar, en } from './ejecutar'
@@ -80,8 +80,8 @@ export async function dejarRetales(
     }),
   )
   // As the job after a cut does it, for the latest ones only: older leftovers have long been used up.
-  const { usuario_id, nombre, conexion_id } = operario
-  const autor = { usuario_id, nombre, conexion_id }
+  const quienes = { tienda: TIENDA, admin, operario }
+  const { conciliar } = actosDeTaller(quienes, en)
   let propuestos = 0
   let desde = aLas(ayer, 900)
   for (const venta of ventas.toReversed()) {
@@ -91,13 +91,8 @@ export async function dejarRetales(
     const facturada = await porFabricar(venta_id)
     // What was billed today is at the machines now (`taller.ts`).
     if (!facturada || diaDe(facturada) > ayer) continue
-    const instante = await fabricar(venta_id, {
-      tienda: TIENDA,
-      admin,
-      operario,
-      desde: facturada > desde ? facturada : desde,
-    })
-    propuestos += await en(instante, () => conciliarSinContar({ venta_id, autor }))
+    const instante = await fabricar(venta_id, { ...quienes, desde: facturada > desde ? facturada : desde })
+    propuestos += await conciliar(instante, venta_id)
     desde = instante
   }
 }

@@ -1,18 +1,17 @@
 import { manejadores as despachos } from '#functions/despachos/handlers'
 import type { Sesion } from '#functions/kernel/session'
 import { manejadores as produccion } from '#functions/produccion/handlers'
-import { abrirProduccion, type OrdenGuardada } from '#functions/produccion/public'
-import { conciliarSinContar } from '#functions/retales/public'
 import { venta as ventaPorId } from '#functions/ventas/public'
 import { rutas as rutasDeDespachos } from '#shared/despachos/routes'
 import { diaDe, inicioDe } from '#shared/kernel/dates'
-import { CORTE, idDeEtapa, idDeOrden, type Servicio } from '#shared/produccion/estados'
+import { CORTE, idDeEtapa, type Servicio } from '#shared/produccion/estados'
 import { rutas } from '#shared/produccion/routes'
 import { FACTURADO } from '#shared/ventas/states'
+import { actosDeTaller, type Orden } from './actos-de-taller'
 import { masMinutos } from './calendario'
 import { numeroDe } from './correr'
 import { ejecutar, en } from './ejecutar'
-import { DANO_DE_LA_MAQUINA, maquinaQueSirve } from './empresa'
+import { DANO_DE_LA_MAQUINA } from './empresa'
 import type { VentaDemo } from './pedidos'
 
 const tienda = '001'
@@ -26,8 +25,6 @@ interface Quienes {
   operario: Sesion
   vendedor: Sesion
 }
-/** A sale with its production order: it has one line that is cut. */
-type Orden = OrdenGuardada & { id: number; venta_id: number }
 
 /** The last bills of the store that are cut, and the last that are not, the oldest first. */
 async function ultimasFacturas(ventas: readonly VentaDemo[]): Promise<{ cortes: number[]; demas: number[] }> {
@@ -54,23 +51,9 @@ function actosDe({ ahora, admin, bodega, operario, vendedor }: Quienes) {
     const instante = masMinutos(ahora, -minutos)
     return en(instante < apertura ? apertura : instante, acto)
   }
-  const cambiarEtapa = (minutos: number, { id }: Orden, servicio: Servicio, campos: object) =>
-    hace(minutos, () =>
-      ejecutar(rutas.pararFinalizarEtapa, produccion.pararFinalizarEtapa, {
-        sesion: operario,
-        tienda,
-        body: { produccion_etapa_id: idDeEtapa(id, servicio), ...campos },
-      }),
-    )
+  const acto = actosDeTaller({ tienda, admin, operario }, hace)
   return {
-    generar: async (minutos: number, venta_id: number): Promise<Orden> => {
-      const body = { venta_id }
-      await hace(minutos, () =>
-        ejecutar(rutas.generarOrden, produccion.generarOrden, { sesion: admin, tienda, body }),
-      )
-      const [orden] = abrirProduccion((await ventaPorId(venta_id))!.produccion)!.ordenes
-      return { ...orden!, venta_id, id: idDeOrden(venta_id, orden!.item) }
-    },
+    ...acto,
     preparar: (minutos: number, { id }: Orden, faltantes: string[] = []) =>
       hace(minutos, () =>
         ejecutar(rutas.prepararOrden, produccion.prepararOrden, {
@@ -83,18 +66,6 @@ function actosDe({ ahora, admin, bodega, operario, vendedor }: Quienes) {
       hace(minutos, () =>
         ejecutar(rutas.prioridad, produccion.prioridad, { sesion: admin, tienda, body: { id, motivo } }),
       ),
-    iniciar: (minutos: number, { id }: Orden, servicio: Servicio) =>
-      hace(minutos, () =>
-        ejecutar(rutas.iniciarEtapa, produccion.iniciarEtapa, {
-          sesion: operario,
-          tienda,
-          body: {
-            orden_etapa_id: idDeEtapa(id, servicio),
-            maquina_id: maquinaQueSirve(servicio),
-            operario_id: operario.tercero_id,
-          },
-        }),
-      ),
     cortar: (minutos: number, { id }: Orden, cuantos: number) =>
       hace(minutos, () =>
         ejecutar(rutas.avanzarEtapa, produccion.avanzarEtapa, {
@@ -104,15 +75,9 @@ function actosDe({ ahora, admin, bodega, operario, vendedor }: Quienes) {
           body: { cortes: Array.from({ length: cuantos }, (_, i) => i) },
         }),
       ),
-    parar: (minutos: number, orden: Orden, servicio: Servicio, motivo_suspension_id: number) =>
-      cambiarEtapa(minutos, orden, servicio, { accion: 'parar', motivo_suspension_id }),
     finalizar: async (minutos: number, orden: Orden, servicio: Servicio) => {
-      await cambiarEtapa(minutos, orden, servicio, { accion: 'finalizar' })
-      if (servicio !== CORTE) return
-      // As the job after a cut does it.
-      const { usuario_id, nombre, conexion_id } = operario
-      const autor = { usuario_id, nombre, conexion_id }
-      await hace(minutos, () => conciliarSinContar({ venta_id: orden.venta_id, autor }))
+      await acto.finalizar(minutos, orden, servicio)
+      if (servicio === CORTE) await acto.conciliar(minutos, orden.venta_id)
     },
     darTurno: async (minutos: number, venta_id: number): Promise<number> => {
       const { turno } = await hace(minutos, () =>
@@ -164,7 +129,8 @@ export async function abrirTaller(ventas: readonly VentaDemo[], quienes: Quienes
   const { cortes, demas } = await ultimasFacturas(ventas)
   const actos = actosDe(quienes)
   const ordenes: Orden[] = []
-  for (const [i, venta] of cortes.entries()) ordenes.push(await actos.generar(300 - i, venta))
+  // Each has one line that is cut.
+  for (const [i, venta] of cortes.entries()) ordenes.push((await actos.generar(300 - i, venta))[0]!)
   const [lista, otraLista, parada, enSierra, primera, sinMaterial] = ordenes as [
     Orden,
     Orden,

@@ -1,6 +1,5 @@
 import Undo from '@mui/icons-material/Undo'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CLASES_DE_LOTE } from '#shared/inventarios/cargas'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
@@ -14,6 +13,7 @@ import { type Columna, Tabla } from '../kernel/Tabla'
 import { useAccion } from '../kernel/useAccion'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
+import { useRepaso } from '../kernel/useRepaso'
 import { useRuta } from '../kernel/useRuta'
 import { type Carga, enMarcha, TONOS, TRAS_CARGA } from './carga'
 import { Vistas } from './Vistas'
@@ -21,8 +21,6 @@ import { Vistas } from './Vistas'
 const DialogoCarga = perezoso(() => import('./DialogoCarga'))
 const DialogoAvance = perezoso(() => import('./DialogoAvance'))
 const DialogoDeMotivo = perezoso(() => import('../kernel/DialogoDeMotivo'))
-
-const PAUSA = 1000
 
 const COLUMNAS: readonly Columna<Carga>[] = [
   { id: 'id', titulo: 'Carga', principal: true, celda: c => formatoNumero(c.id) },
@@ -67,12 +65,7 @@ export default function Cargas() {
   const reversar = useDialogo('reversar', ['carga'])
   const accion = useAccion('POST /inventarios/cargas/{id}/reversar', { invalida: TRAS_CARGA })
   const alguna = pagina?.data.some(enMarcha) === true
-  const { recargar } = lista
-  useEffect(() => {
-    if (!alguna) return undefined
-    const reloj = setInterval(() => void recargar(), PAUSA)
-    return () => clearInterval(reloj)
-  }, [alguna, recargar])
+  useRepaso(alguna, lista.recargar)
   const ver = (id: number) => avance.abrir({ carga: id })
   const navigate = useNavigate()
   // In the place of the file that was chosen: closing it leads to the list.

@@ -1,9 +1,10 @@
-import { Box, DialogActions, LinearProgress } from '@mui/material'
+import { Box, LinearProgress } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { MODOS } from '#shared/inventarios/cargas'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
+import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { Mensaje } from '../kernel/Mensaje'
 import { Tabla } from '../kernel/Tabla'
@@ -48,16 +49,13 @@ export default function DialogoAvance({ id, alReversar, alCerrar }: Props) {
       ancho="md"
       onCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
+        <PieDeDialogo alCerrar={alCerrar}>
           {carga && carga.estado !== 'reversado' && carga.estado !== 'reversando' && (
             <Boton forma="borde" tono="peligro" onClick={alReversar}>
               Reversar la carga
             </Boton>
           )}
-        </DialogActions>
+        </PieDeDialogo>
       }
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>

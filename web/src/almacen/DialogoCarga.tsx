@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/Download'
 import UploadFile from '@mui/icons-material/UploadFile'
-import { Box, DialogActions } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { MODOS, type ModoDeCarga } from '#shared/inventarios/cargas'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
@@ -11,6 +11,7 @@ import { Casilla } from '../kernel/campos/Casilla'
 import { diciendo } from '../kernel/demora'
 import { bajarCsv } from '../kernel/descarga'
 import { Dialogo } from '../kernel/Dialogo'
+import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { avisarError } from '../kernel/errores'
 import { Mensaje } from '../kernel/Mensaje'
 import { useAccion } from '../kernel/useAccion'
@@ -115,10 +116,7 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
       ancho="md"
       onCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
+        <PieDeDialogo alCerrar={alCerrar}>
           <Boton
             ref={boton}
             forma="lleno"
@@ -128,7 +126,7 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
           >
             {previa ? `Cargar ${lineasDe(previa.lineas.length)}` : 'Cargar'}
           </Boton>
-        </DialogActions>
+        </PieDeDialogo>
       }
     >
       <Box

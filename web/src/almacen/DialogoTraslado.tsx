@@ -1,4 +1,4 @@
-import { Alert, Box, DialogActions } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { FALTANTES, type Faltante } from '#shared/inventarios/traslados'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
@@ -7,6 +7,7 @@ import { CampoCantidad } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
 import { Dialogo } from '../kernel/Dialogo'
+import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { senalarReparo } from '../kernel/faltantes'
 import { perezoso } from '../kernel/perezoso'
@@ -82,10 +83,7 @@ export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar
       ancho="md"
       onCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
+        <PieDeDialogo alCerrar={alCerrar}>
           {anula && (
             <Boton forma="borde" tono="peligro" onClick={() => setAnulando(true)}>
               Anular lo que no se ha recibido
@@ -103,7 +101,7 @@ export default function DialogoTraslado({ id, alCerrar }: { id: number; alCerrar
               {porRecibir.length === 1 ? '1 producto' : `${formatoNumero(porRecibir.length)} productos`}
             </Boton>
           )}
-        </DialogActions>
+        </PieDeDialogo>
       }
     >
       <Box

@@ -1,6 +1,7 @@
-import { Alert, Box, DialogActions } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
+import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import type { Lectura } from './csv'
 
 interface Props {
@@ -27,10 +28,7 @@ export function Carga({ lectura, hayPiezas, sinBandas, alCargar, alAgregar, alCa
       abierto
       onCerrar={alCancelar}
       acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCancelar}>
-            Cancelar
-          </Boton>
+        <PieDeDialogo cerrar="Cancelar" alCerrar={alCancelar}>
           {hayPiezas && (
             <Boton forma="borde" disabled={nada} onClick={alAgregar}>
               Agregar al final
@@ -39,7 +37,7 @@ export function Carga({ lectura, hayPiezas, sinBandas, alCargar, alAgregar, alCa
           <Boton forma="lleno" disabled={nada} autoFocus={!nada} onClick={alCargar}>
             Cargar
           </Boton>
-        </DialogActions>
+        </PieDeDialogo>
       }
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>

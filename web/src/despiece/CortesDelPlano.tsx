@@ -1,6 +1,7 @@
 import type { CortePlano } from '#shared/despiece/schemas-planilla'
 import { TINTA } from './colores'
 import type { Disco } from './disposicion'
+import { lineaDeCorte } from './linea-de-corte'
 
 interface Props {
   cortes: readonly CortePlano[]
@@ -13,21 +14,15 @@ interface Props {
 export function CortesDelPlano({ cortes, discos, fuente }: Props) {
   return (
     <g pointerEvents="none">
-      {cortes.map(({ numero, sentido, x1, y1, x2, y2, ancho, refilado }) => {
-        const [dx, dy] = sentido === 'vertical' ? [ancho / 2, 0] : [0, ancho / 2]
-        return (
-          <line
-            key={numero}
-            x1={x1 + dx}
-            y1={y1 + dy}
-            x2={x2 + dx}
-            y2={y2 + dy}
-            stroke={TINTA.corte}
-            strokeWidth={Math.max(ancho, fuente / 12)}
-            strokeDasharray={refilado ? `${fuente * 0.5} ${fuente * 0.3}` : undefined}
-          />
-        )
-      })}
+      {cortes.map(corte => (
+        <line
+          key={corte.numero}
+          {...lineaDeCorte(corte)}
+          stroke={TINTA.corte}
+          strokeWidth={Math.max(corte.ancho, fuente / 12)}
+          strokeDasharray={corte.refilado ? `${fuente * 0.5} ${fuente * 0.3}` : undefined}
+        />
+      ))}
       {cortes.map(({ numero, refilado }, i) => {
         const disco = discos[i]
         if (!disco) return null

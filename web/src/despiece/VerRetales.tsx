@@ -1,7 +1,8 @@
-import { Box, DialogActions, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { formatoPesos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
+import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { escribirMedida } from './medidas'
 import type { Fila } from './modelo'
 import type { Oferta } from './useRetalesDeTienda'
@@ -27,14 +28,11 @@ export function VerRetales({ oferta, completas, filas, alUsar, alCerrar }: Props
       ancho="md"
       onCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
+        <PieDeDialogo alCerrar={alCerrar}>
           <Boton forma="lleno" autoFocus onClick={alUsar}>
             Usar estos retales
           </Boton>
-        </DialogActions>
+        </PieDeDialogo>
       }
     >
       <Box sx={{ mb: 1.5 }}>

@@ -1,8 +1,8 @@
-import { Alert, DialogActions, LinearProgress } from '@mui/material'
+import { Alert, LinearProgress } from '@mui/material'
 import type { ReactNode } from 'react'
 import { pesosExactos } from '#shared/kernel/format'
-import { Boton } from './Boton'
 import { Dialogo } from './Dialogo'
+import { PieDeDialogo } from './PieDeDialogo'
 import { ES_CELDA, ES_FILA } from './tarjetas'
 import type { EstadoDeRuta } from './useRuta'
 
@@ -25,14 +25,7 @@ export const DialogoDeLista = ({ titulo, ancho = 'lg', espera, acciones, alCerra
     abierto
     ancho={ancho}
     onCerrar={alCerrar}
-    acciones={
-      <DialogActions>
-        <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-          Cerrar
-        </Boton>
-        {acciones}
-      </DialogActions>
-    }
+    acciones={<PieDeDialogo alCerrar={alCerrar}>{acciones}</PieDeDialogo>}
   >
     {espera && !espera.lectura.data && !espera.lectura.error && <LinearProgress aria-label={espera.texto} />}
     {espera && !espera.lectura.data && espera.lectura.error && (

@@ -1,9 +1,10 @@
-import { Alert, Box, DialogActions } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Boton } from './Boton'
 import { confirmarDescarte } from './confirmar'
 import { Dialogo } from './Dialogo'
+import { PieDeDialogo } from './PieDeDialogo'
 import { avisarFaltantes, senalarReparo } from './faltantes'
 import { Formulario } from './Formulario'
 import { useRecuerdo } from './recuerdo'
@@ -97,10 +98,7 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
       ancho={ancho}
       onCerrar={() => void cerrar()}
       acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" disabled={enviando} onClick={() => void cerrar()}>
-            Cerrar
-          </Boton>
+        <PieDeDialogo alCerrar={() => void cerrar()} ocupado={enviando}>
           <Boton
             type="submit"
             form={id}
@@ -111,7 +109,7 @@ export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
           >
             {enviar}
           </Boton>
-        </DialogActions>
+        </PieDeDialogo>
       }
     >
       <Box

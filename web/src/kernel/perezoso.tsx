@@ -23,15 +23,12 @@ export const lazyTraido = <P,>(cargar: Cargar<{ default: ComponentType<P> }>) =>
     return { then: (alLlegar: (m: typeof modulo) => void) => alLlegar(modulo) } as Promise<typeof modulo>
   })
 
-/** Says that something is coming where nothing is to be seen of it yet. */
-const EN_CAMINO = <span hidden aria-busy="true" />
-
 /** A dialog whose code comes when it is opened first: `const DialogoColor = perezoso(() => import('./DialogoColor'))`. */
 export function perezoso<P extends object>(cargar: () => Promise<{ default: ComponentType<P> }>) {
   const Cargado = lazy(cargar) as unknown as ComponentType<P>
   return function Perezoso(props: P) {
     return (
-      <Suspense fallback={<Llegando>{EN_CAMINO}</Llegando>}>
+      <Suspense fallback={<Llegando />}>
         <Cargado {...props} />
       </Suspense>
     )

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { paginar } from '#shared/http/paginas'
+import type { Dia } from '#shared/kernel/dates'
 import { leerNumeroDeOrden, numeroDeOrden } from '#shared/produccion/estados'
 import { aviso } from '../kernel/avisos'
 import { BotonAtajo } from '../kernel/BotonAtajo'
@@ -12,6 +13,7 @@ import { Tabla } from '../kernel/Tabla'
 import { useLector } from '../kernel/teclado/codigos'
 import { useConexion } from '../kernel/tiempo-real'
 import { useDialogo } from '../kernel/useDialogo'
+import { useReloj } from '../kernel/useReloj'
 import { useVisto } from '../kernel/useVisto'
 import { AccionesDeOrden } from './panel/AccionesDeOrden'
 import { columnasDe } from './panel/columnas'
@@ -30,20 +32,15 @@ const MINUTO_MS = 60_000
 const claveDe = ({ orden }: FilaDelPanel) => orden.id
 const claseDe = ({ inicia }: FilaDelPanel) => (inicia ? 'inicia' : '')
 
-const leerReloj = () => ({ ahora: Date.now(), hoy: diaDeHoy() })
-
 /** Panel control producción: what the workshop makes, live, at a desk or on its wall (DECISIONS 210 to 212, 291, 292). */
 export default function Panel() {
   // To the minute; on a wall it sees the days change, and what is finished is that of the new one.
-  const [reloj, setReloj] = useState(leerReloj)
-  useEffect(() => {
-    const cada = setInterval(() => setReloj(leerReloj()), MINUTO_MS)
-    return () => clearInterval(cada)
-  }, [])
-  return <PanelDelDia key={reloj.hoy} {...reloj} />
+  const ahora = useReloj(MINUTO_MS)
+  const hoy = diaDeHoy()
+  return <PanelDelDia key={hoy} ahora={ahora} hoy={hoy} />
 }
 
-function PanelDelDia({ ahora, hoy }: ReturnType<typeof leerReloj>) {
+function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
   const { filtros, lista, releer, destellos } = usePanel(hoy)
   const { muro, alternar } = useMuro()
   const { venta, op, cliente, page, per_page } = filtros.aplicados

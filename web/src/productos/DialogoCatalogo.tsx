@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/Download'
 import UploadFile from '@mui/icons-material/UploadFile'
-import { Box, DialogActions } from '@mui/material'
+import { Box } from '@mui/material'
 import { useRef, useState } from 'react'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { columnasPara, VACIO } from '#shared/productos/columnas-catalogo'
@@ -10,6 +10,7 @@ import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { bajarCsv } from '../kernel/descarga'
 import { Dialogo } from '../kernel/Dialogo'
+import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { Mensaje } from '../kernel/Mensaje'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
@@ -52,13 +53,7 @@ export default function DialogoCatalogo({ alPreparar, alCerrar }: Props) {
       abierto
       ancho="md"
       onCerrar={alCerrar}
-      acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-        </DialogActions>
-      }
+      acciones={<PieDeDialogo alCerrar={alCerrar} />}
     >
       <Box
         sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}

@@ -1,4 +1,4 @@
-import { Alert, Box, DialogActions } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useState } from 'react'
 import * as z from 'zod'
 import { Texto } from '#shared/http/wire'
@@ -6,6 +6,7 @@ import { aviso } from '../kernel/avisos'
 import { Boton } from '../kernel/Boton'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Dialogo } from '../kernel/Dialogo'
+import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useSesion } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
@@ -63,14 +64,11 @@ function Enlace({ enlace, alCerrar }: { enlace: string; alCerrar: () => void }) 
       ancho="sm"
       onCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
+        <PieDeDialogo alCerrar={alCerrar}>
           <Boton forma="lleno" autoFocus onClick={() => void copiar()}>
             Copiar enlace
           </Boton>
-        </DialogActions>
+        </PieDeDialogo>
       }
     >
       <Alert severity="warning">

@@ -1,8 +1,7 @@
-import { DialogActions } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { formatoNumero } from '#shared/kernel/format'
-import { Boton } from '../kernel/Boton'
 import { Dialogo } from '../kernel/Dialogo'
+import { PieDeDialogo } from '../kernel/PieDeDialogo'
 import { Tabla } from '../kernel/Tabla'
 import type { Tablero } from './tableros'
 
@@ -28,13 +27,7 @@ export default function ElegirTablero({ tableros, alElegir, alCerrar }: Props) {
       abierto
       ancho="md"
       onCerrar={alCerrar}
-      acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-        </DialogActions>
-      }
+      acciones={<PieDeDialogo alCerrar={alCerrar} />}
     >
       <div ref={lista}>
         <Tabla

@@ -1,5 +1,7 @@
 import { agrupar, diaEnBogota, doce, sumar } from '../cuentas'
-import type { Caja, Credito, Libro, ParteDeVenta } from '../libro'
+import type { Caja } from '../fichas/caja'
+import type { Credito, ParteDeVenta } from '../fichas/clientes'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 const [FACTURA, ABONO, ANULACION, CASTIGO, REVERSO] = [1n, 2n, 3n, 4n, 5n]

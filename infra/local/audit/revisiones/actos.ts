@@ -1,5 +1,9 @@
 import { agrupar } from '../cuentas'
-import type { Caja, Kardex, Libro, Linea, Rastro, Venta, VentaLeida } from '../libro'
+import type { Kardex } from '../fichas/bodega'
+import type { Caja } from '../fichas/caja'
+import type { Rastro } from '../fichas/rastro'
+import type { Linea, Venta, VentaLeida } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 interface Guardado {

@@ -1,5 +1,7 @@
 import { acumular, agrupar, doce, sumar } from '../cuentas'
-import type { Ficha, Kardex, Libro } from '../libro'
+import type { Kardex } from '../fichas/bodega'
+import type { Ficha } from '../fichas/ficha'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 interface LineaDeLote {

@@ -1,5 +1,6 @@
 import { agrupar, diaEnBogota, doce, sumar } from '../cuentas'
-import type { Anticipo, Libro } from '../libro'
+import type { Anticipo } from '../fichas/clientes'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { descontadoPorVenta } from './abonos'
 import { fueFacturada } from './ventas'

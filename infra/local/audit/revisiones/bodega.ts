@@ -1,5 +1,8 @@
 import { agrupar, doce } from '../cuentas'
-import type { Ficha, Kardex, Libro, Rastro } from '../libro'
+import type { Kardex } from '../fichas/bodega'
+import type { Ficha } from '../fichas/ficha'
+import type { Rastro } from '../fichas/rastro'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 interface Cifras {

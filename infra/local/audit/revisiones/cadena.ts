@@ -1,5 +1,7 @@
 import { agrupar, diaEnBogota, sha256, sumar } from '../cuentas'
-import type { Caja, Dia, Libro, Totales, Venta } from '../libro'
+import type { Caja, Dia, Totales } from '../fichas/caja'
+import type { Venta } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { fueFacturada } from './ventas'
 

@@ -1,5 +1,7 @@
 import { agrupar, diaEnBogota, medioArriba, sumar } from '../cuentas'
-import type { Caja, Libro, Pago, Venta } from '../libro'
+import type { Caja } from '../fichas/caja'
+import type { Pago, Venta } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { fueFacturada } from './ventas'
 

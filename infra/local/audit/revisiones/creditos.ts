@@ -1,5 +1,7 @@
 import { agrupar, doce, sumar } from '../cuentas'
-import type { Credito, Libro, Venta } from '../libro'
+import type { Credito } from '../fichas/clientes'
+import type { Venta } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { descontadoPorVenta } from './abonos'
 import { fueFacturada } from './ventas'

@@ -1,5 +1,7 @@
 import { agrupar, doce } from '../cuentas'
-import type { Autorizacion, Descuento, Libro, Linea, Rastro } from '../libro'
+import type { Rastro } from '../fichas/rastro'
+import type { Autorizacion, Descuento, Linea } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 interface Guardado {

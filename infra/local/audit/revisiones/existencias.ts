@@ -1,5 +1,8 @@
 import { acumular, agrupar, diaEnBogota, doce, sumar } from '../cuentas'
-import type { Existencia, Ficha, Kardex, Libro, Linea } from '../libro'
+import type { Existencia, Kardex } from '../fichas/bodega'
+import type { Ficha } from '../fichas/ficha'
+import type { Linea } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { fueFacturada } from './ventas'
 

@@ -1,5 +1,8 @@
 import { agrupar, doce } from '../cuentas'
-import type { Ficha, Libro, Producto, Tercero } from '../libro'
+import type { Producto } from '../fichas/bodega'
+import type { Tercero } from '../fichas/clientes'
+import type { Ficha } from '../fichas/ficha'
+import type { Libro } from '../libro'
 import { type Lugar, lugaresDeProducto, lugaresDeTercero, plano, seVende } from '../palabras'
 import type { Revision } from '../revision'
 

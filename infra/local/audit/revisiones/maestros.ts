@@ -1,4 +1,5 @@
-import type { Ficha, Libro } from '../libro'
+import type { Ficha } from '../fichas/ficha'
+import type { Libro } from '../libro'
 import { plano } from '../palabras'
 import type { Revision } from '../revision'
 

@@ -1,5 +1,6 @@
 import { agrupar, doce, medioArriba, sumar } from '../cuentas'
-import type { Libro, PagoAProveedor } from '../libro'
+import type { PagoAProveedor } from '../fichas/caja'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { enCaja, neto, signos } from './registros'
 

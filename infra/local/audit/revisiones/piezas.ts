@@ -1,5 +1,6 @@
 import { medioArriba, sumar } from '../cuentas'
-import type { Libro, Linea } from '../libro'
+import type { Linea } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 const MILIMETROS_CUADRADOS = 1_000_000n

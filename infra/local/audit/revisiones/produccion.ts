@@ -1,5 +1,8 @@
 import { doce, sha256 } from '../cuentas'
-import type { Etapa, Libro, Orden, Produccion, Rastro, VentaLeida } from '../libro'
+import type { Rastro } from '../fichas/rastro'
+import type { Etapa, Orden, Produccion } from '../fichas/taller'
+import type { VentaLeida } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { leerObjeto } from './planes'
 

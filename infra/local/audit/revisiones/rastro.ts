@@ -1,5 +1,6 @@
 import { agrupar, doce } from '../cuentas'
-import type { Libro, Salida } from '../libro'
+import type { Salida } from '../fichas/rastro'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { fueFacturada } from './ventas'
 

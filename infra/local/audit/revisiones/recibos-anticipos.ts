@@ -1,5 +1,6 @@
 import { acumular, agrupar, doce, sumar } from '../cuentas'
-import type { Anticipo, Libro, ReciboDeAnticipo } from '../libro'
+import type { Anticipo, ReciboDeAnticipo } from '../fichas/clientes'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 const [ABONO, ANULACION] = [1n, 4n]

@@ -1,5 +1,6 @@
 import { agrupar } from '../cuentas'
-import type { Caja, Libro } from '../libro'
+import type { Caja } from '../fichas/caja'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 /** What stands in the drawer of a day by one form of payment, and what it comes to. */

@@ -1,5 +1,7 @@
 import { sha256 } from '../cuentas'
-import type { Libro, Orden, Retal } from '../libro'
+import type { Retal } from '../fichas/bodega'
+import type { Orden } from '../fichas/taller'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { leerObjeto } from './planes'
 import { nombreDeOrden, produccionesDe } from './produccion'

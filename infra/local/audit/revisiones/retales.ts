@@ -1,5 +1,7 @@
 import { agrupar, doce } from '../cuentas'
-import type { Libro, Rastro, Retal } from '../libro'
+import type { Retal } from '../fichas/bodega'
+import type { Rastro } from '../fichas/rastro'
+import type { Libro } from '../libro'
 import { type Revision, ver } from '../revision'
 
 /** Its cell among the strips: the ledger has it as text. */

@@ -1,5 +1,6 @@
 import { agrupar, sumar } from '../cuentas'
-import type { Caja, Libro } from '../libro'
+import type { Caja } from '../fichas/caja'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { enLetras, sumasDe } from './cadena'
 

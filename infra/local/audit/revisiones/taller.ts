@@ -1,5 +1,6 @@
 import { agrupar, doce } from '../cuentas'
-import type { EnUso, Etapa, Libro, Marcha, MarchaDeMaquina, Orden, Produccion } from '../libro'
+import type { EnUso, Etapa, Marcha, MarchaDeMaquina, Orden, Produccion } from '../fichas/taller'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { idDeEtapa, nombreDeOrden, produccionesDe } from './produccion'
 

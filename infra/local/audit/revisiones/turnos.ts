@@ -1,5 +1,8 @@
 import { agrupar, doce } from '../cuentas'
-import type { FilaDeTurnos, Libro, Rastro, Turno, Venta } from '../libro'
+import type { Rastro } from '../fichas/rastro'
+import type { FilaDeTurnos, Turno } from '../fichas/taller'
+import type { Venta } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 const ANULADA = 3n

@@ -1,5 +1,6 @@
 import { agrupar, doce, sumar } from '../cuentas'
-import type { Anticipo, Credito, Libro, Tercero } from '../libro'
+import type { Anticipo, Credito, Tercero } from '../fichas/clientes'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 const UNION = 9n

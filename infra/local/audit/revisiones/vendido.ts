@@ -1,5 +1,7 @@
 import { agrupar, diaEnBogota } from '../cuentas'
-import type { Ficha, Libro, VentaLeida } from '../libro'
+import type { Ficha } from '../fichas/ficha'
+import type { VentaLeida } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 import { fueFacturada } from './ventas'
 

@@ -1,5 +1,7 @@
 import { agrupar, doce, netoDe, porciento, sumar, valorDe } from '../cuentas'
-import type { Ficha, Libro, Tarea } from '../libro'
+import type { Ficha } from '../fichas/ficha'
+import type { Tarea } from '../fichas/ventas'
+import type { Libro } from '../libro'
 import type { Revision } from '../revision'
 
 const [PENDIENTE, FACTURADO, ANULADO, EN_EDICION] = [1n, 2n, 3n, 4n]

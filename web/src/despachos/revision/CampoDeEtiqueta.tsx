@@ -5,13 +5,11 @@ import { Mensaje } from '../../kernel/Mensaje'
 import { useLector } from '../../kernel/teclado/codigos'
 import type { Revision } from './useRevision'
 
-/** Labels of pieces are read wherever the keyboard is: one never ends in the name of who fetches them. */
-const DE_PIEZA = /VETA:[PR]:[\w-]+/i
-
 /** Where labels are read: by the reader, or typed and Enter; below it what the last one was. */
 export function CampoDeEtiqueta({ revision: { leer, dicho, lineas } }: { revision: Revision }) {
   const [texto, setTexto] = useState('')
-  useLector({ leer, propios: DE_PIEZA })
+  // Wherever the keyboard is: a label never ends in the name of who fetches the pieces.
+  useLector({ leer, etiquetas: true })
   const tomar = () => {
     if (texto.trim() === '') return
     leer(texto)

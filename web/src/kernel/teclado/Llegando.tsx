@@ -5,8 +5,11 @@ import type { EstadoDeRuta } from '../useRuta'
 import { useRetener } from './retencion'
 import type { Tecla } from './teclear'
 
+/** Says that something is coming where nothing is to be seen of it yet. */
+const EN_CAMINO = <span hidden aria-busy="true" />
+
 /** Stands where something is being fetched that the keyboard is meant for. */
-export function Llegando({ children = null }: { children?: ReactNode }) {
+export function Llegando({ children = EN_CAMINO }: { children?: ReactNode }) {
   useRetener(true)
   return children
 }

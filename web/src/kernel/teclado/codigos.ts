@@ -9,8 +9,8 @@ export interface Lector {
   leer: (codigo: string) => void | Promise<boolean | void>
   /** The code stands in the queue: what is needed to read it may be fetched meanwhile. */
   anticipar?: (codigo: string) => void
-  /** Codes that are never text here: one that stands in a field of text at its Enter is taken out of it again. */
-  propios?: RegExp
+  /** Labels are no text here however slowly they come: one that stands in a field at its Enter is taken out of it again. */
+  etiquetas?: true
 }
 interface Registro {
   lector: () => Lector
@@ -39,17 +39,14 @@ export function useLector(lector: Lector): void {
 
 /** Most digits that a number of this field has; 0 where it is text. A longer one, read in one go, is a code. */
 const cifrasDe = (campo: Element): number => Number(campo.getAttribute('data-cifras') ?? 0)
-/** The code of the screen's own that stands in a text. */
-export const codigoPropioEn = (texto: string): string | undefined => {
-  const propios = vigente()?.propios
-  return propios && propios.exec(texto)?.[0]
-}
-/** What a label of the shop begins with: nobody writes that, whatever the field. */
-const ES_ETIQUETA = /^VETA:/i
+/** A label of the shop: nobody writes that, whatever the field. */
+const ETIQUETA = /VETA:[A-Z]+:[\w-]+/i
+/** The label that stands in a text, where those are none however slowly they come. */
+export const etiquetaEn = (texto: string): string | undefined =>
+  vigente()?.etiquetas && ETIQUETA.exec(texto)?.[0]
 /** Whether what was read in one go into this place is a code, and neither the text nor the number of a field. */
 export const esCodigoEn = (leido: string, donde: Element | null): boolean => {
-  if (!esCampo(donde) || codigoPropioEn(leido) !== undefined) return true
-  if (ES_ETIQUETA.test(leido) && vigente()) return true
+  if (!esCampo(donde) || (vigente() && ETIQUETA.test(leido))) return true
   const cifras = cifrasDe(donde)
   return cifras > 0 && (leido.length > cifras || /\D/.test(leido))
 }

@@ -1,9 +1,9 @@
 /**
 /**
  * Tells the burst of a bar-code reader from typing in a field: a scan never becomes an amount, and a label of the shop is no
- * text where the screen takes codes. One that the screen calls its own is none however slowly it comes.
+ * text where the screen takes codes, and where the screen says so however slowly it comes.
  */
-import { codigoPropioEn, esCodigoEn } from './codigos'
+import { esCodigoEn, etiquetaEn } from './codigos'
 import { encolarCodigo, ENTRE_MUCHAS_MS, esDeLector } from './retencion'
 import { esCampo, escribeTexto } from './teclear'
 
@@ -45,12 +45,12 @@ window.addEventListener(
     if (event.key === 'Shift') return
     const leida = rafaga
     rafaga = null
-    const propio = event.key === 'Enter' && esCampo(campo) ? codigoPropioEn(campo.value) : undefined
-    if (propio !== undefined && esCampo(campo)) {
+    const etiqueta = event.key === 'Enter' && esCampo(campo) ? etiquetaEn(campo.value) : undefined
+    if (etiqueta !== undefined && esCampo(campo)) {
       event.preventDefault()
       event.stopImmediatePropagation()
-      reponer({ campo, antes: campo.value.replace(propio, '') })
-      return encolarCodigo(propio)
+      reponer({ campo, antes: campo.value.replace(etiqueta, '') })
+      return encolarCodigo(etiqueta)
     }
     if (!seguida || event.key !== 'Enter' || leida === null) return
     if (!esDeLector(leida.leido.length, Math.max(leida.lento, pausa)) || !esCodigoEn(leida.leido, campo))

@@ -1,5 +1,6 @@
-import { colorDeBanda, escribirMedida } from '#shared/despiece/dibujo'
+import { colorDeBanda } from '#shared/despiece/dibujo'
 import type { EtiquetaDePieza } from '#shared/despiece/salidas/etiquetas'
+import { medidasDe } from './pieza'
 
 const LADOS = ['arriba', 'abajo', 'izquierda', 'derecha'] as const
 
@@ -26,7 +27,7 @@ export function CarasDePieza({ pieza }: { pieza: EtiquetaDePieza }) {
     >
       <rect width={base} height={altura} fill="#FFFFFF" stroke="#5C665F" strokeWidth={letra / 12} />
       <text x={base / 2} y={altura / 2} fontSize={letra * 1.3} textAnchor="middle" dominantBaseline="central">
-        {`${escribirMedida(base)} × ${escribirMedida(altura)}`}
+        {medidasDe(pieza)}
       </text>
       {lineas.map(({ tx, ty, ...linea }, i) => {
         const canto = cantos[i]

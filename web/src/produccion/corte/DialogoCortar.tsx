@@ -10,15 +10,13 @@ import { Mensaje } from '../../kernel/Mensaje'
 import { perezoso } from '../../kernel/perezoso'
 import { useRuta } from '../../kernel/useRuta'
 import { useTallerVivo } from '../useTallerVivo'
+import { medidasDe } from './pieza'
 import { PlanoDelCorte } from './PlanoDelCorte'
 import { Repeticiones } from './Repeticiones'
 import { useAvance } from './useAvance'
 import './corte.css'
 
 const DialogoRepetir = perezoso(() => import('./DialogoRepetir'))
-
-const medidas = ({ base, altura }: { base: number; altura: number }) =>
-  `${escribirMedida(base)} × ${escribirMedida(altura)}`
 
 /** The guided saw: the sheet, the next cut in huge type, and what comes off; a key, a tap or a pedal goes on. */
 export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; alCerrar: () => void }) {
@@ -111,12 +109,12 @@ export default function DialogoCortar({ etapaId, alCerrar }: { etapaId: number; 
               <ul>
                 {paso.piezas.map(pieza => (
                   <li key={pieza.codigo}>
-                    Pieza {pieza.pieza} ({pieza.unidad} de {pieza.cantidad}) · {medidas(pieza)}
+                    Pieza {pieza.pieza} ({pieza.unidad} de {pieza.cantidad}) · {medidasDe(pieza)}
                     {pieza.descripcion && ` · ${pieza.descripcion}`}
                   </li>
                 ))}
                 {paso.retales.map(retal => (
-                  <li key={retal.codigo}>Retal {medidas(retal)}: guardar</li>
+                  <li key={retal.codigo}>Retal {medidasDe(retal)}: guardar</li>
                 ))}
               </ul>
             )}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { bandasDe, colorDeBanda, escribirMedida } from '#shared/despiece/dibujo'
+import { bandasDe, colorDeBanda } from '#shared/despiece/dibujo'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { type EtiquetaDePieza, etiquetasDePiezas } from '#shared/despiece/salidas/etiquetas'
 import { aviso } from '../../kernel/avisos'
@@ -10,6 +10,7 @@ import { Mensaje } from '../../kernel/Mensaje'
 import { useRuta } from '../../kernel/useRuta'
 import { Lector } from '../Lector'
 import { CarasDePieza } from './CarasDePieza'
+import { medidasDe, rotuloDePieza } from './pieza'
 import './corte.css'
 
 /** Bands: the label of a piece is scanned, or the piece is tapped, and it shows which side takes which band. */
@@ -53,9 +54,7 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
                   Pieza {vista.pieza} · unidad {vista.unidad} de {vista.cantidad}
                   {vista.descripcion && ` · ${vista.descripcion}`}
                 </p>
-                <p className="eje">
-                  {escribirMedida(vista.base)} × {escribirMedida(vista.altura)} mm
-                </p>
+                <p className="eje">{medidasDe(vista)} mm</p>
                 <CarasDePieza pieza={vista} />
               </>
             ) : (
@@ -82,7 +81,7 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
                     autoFocus={i === 0}
                     onClick={() => setVista(each)}
                   >
-                    {`${each.pieza} · ${escribirMedida(each.base)} × ${escribirMedida(each.altura)}${each.descripcion ? ` · ${each.descripcion}` : ''}`}
+                    {rotuloDePieza(each.pieza, each)}
                   </Boton>
                 ))}
             </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { escribirMedida } from '#shared/despiece/dibujo'
 import type { PiezaDespiece } from '#shared/despiece/schemas'
 import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
 import { useAccion } from '../../kernel/useAccion'
 import { AFECTADAS } from '../produccion'
+import { rotuloDePieza } from './pieza'
 
 const MOTIVOS = [
   'Se desportilló',
@@ -44,15 +44,15 @@ export default function DialogoRepetir({ ordenId, piezas, recientes = [], alCerr
     >
       <div className="repetir">
         {pieza === null
-          ? enOrden.map(({ numero, base, altura, descripcion }, i) => (
+          ? enOrden.map((each, i) => (
               <Boton
-                key={numero}
+                key={each.numero}
                 forma="borde"
                 tono="neutro"
                 autoFocus={i === 0}
-                onClick={() => setPieza(numero)}
+                onClick={() => setPieza(each.numero)}
               >
-                {`${numero} · ${escribirMedida(base)} × ${escribirMedida(altura)}${descripcion ? ` · ${descripcion}` : ''}`}
+                {rotuloDePieza(each.numero, each)}
               </Boton>
             ))
           : MOTIVOS.map((motivo, i) => (

@@ -1,5 +1,6 @@
-import { escribirMedida } from '#shared/despiece/dibujo'
-import type { CortePlano, PatronPlano } from '#shared/despiece/schemas-planilla'
+import type { PatronPlano } from '#shared/despiece/schemas-planilla'
+import { lineaDeCorte } from '../../despiece/linea-de-corte'
+import { medidasDe } from './pieza'
 
 interface Props {
   patron: PatronPlano
@@ -7,11 +8,6 @@ interface Props {
   hechos: ReadonlySet<number>
   /** The one to make now. */
   actual: number | null
-}
-
-const linea = ({ sentido, x1, y1, x2, y2, ancho }: CortePlano) => {
-  const [dx, dy] = sentido === 'vertical' ? [ancho / 2, 0] : [0, ancho / 2]
-  return { x1: x1 + dx, y1: y1 + dy, x2: x2 + dx, y2: y2 + dy }
 }
 
 /** The sheet on the saw: what was cut, and in thick red where the next cut goes. */
@@ -24,7 +20,7 @@ export function PlanoDelCorte({ patron, hechos, actual }: Props) {
       // oxlint-disable-next-line prefer-tag-over-role -- a drawing that React makes is no file for an img
       role="img"
       viewBox={`${-margen} ${-margen} ${base + 2 * margen} ${altura + 2 * margen}`}
-      aria-label={`Tablero de ${escribirMedida(base)} × ${escribirMedida(altura)} mm`}
+      aria-label={`Tablero de ${medidasDe(patron)} mm`}
       className="plano-del-corte"
     >
       <rect width={base} height={altura} fill="#F1EEE6" stroke="#1D2320" strokeWidth={letra / 10} />
@@ -61,7 +57,7 @@ export function PlanoDelCorte({ patron, hechos, actual }: Props) {
         return (
           <line
             key={corte.numero}
-            {...linea(corte)}
+            {...lineaDeCorte(corte)}
             stroke={es ? '#B3261E' : '#0E5A47'}
             strokeOpacity={es || hechos.has(corte.numero) ? 1 : 0.25}
             strokeWidth={es ? letra / 1.6 : letra / 8}

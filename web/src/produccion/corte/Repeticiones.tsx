@@ -1,6 +1,6 @@
-import { escribirMedida } from '#shared/despiece/dibujo'
 import { Boton } from '../../kernel/Boton'
 import type { DatosDe } from '../../kernel/api'
+import { medidasDe } from './pieza'
 
 interface Props {
   repeticiones: DatosDe<'GET /produccion/etapas/{id}'>['repeticiones']
@@ -19,7 +19,7 @@ export function Repeticiones({ repeticiones, marcadas, alHacer }: Props) {
       <div className="repetir">
         {faltan.map(each => (
           <Boton key={each.numero} forma="borde" tono="alerta" onClick={() => alHacer(each.numero)}>
-            {`Pieza ${each.pieza} · ${escribirMedida(each.base)} × ${escribirMedida(each.altura)} · ${each.motivo}: ya está`}
+            {`Pieza ${each.pieza} · ${medidasDe(each)} · ${each.motivo}: ya está`}
           </Boton>
         ))}
       </div>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CORTE, ENCHAPE } from '#shared/produccion/estados'
 import { confirmar } from '../../kernel/confirmar'
 import { perezoso } from '../../kernel/perezoso'
+import { useReloj } from '../../kernel/useReloj'
 import { useRuta } from '../../kernel/useRuta'
 import type { Etapa, Operario } from '../produccion'
 import { TarjetaDeEtapa } from './TarjetaDeEtapa'
@@ -23,11 +24,7 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
     operario ? { body: { operario_id: operario.id, etapas_proceso: true } } : null,
   )
   const [porParar, setPorParar] = useState<Etapa | null>(null)
-  const [ahora, setAhora] = useState(Date.now)
-  useEffect(() => {
-    const reloj = setInterval(() => setAhora(Date.now()), 20_000)
-    return () => clearInterval(reloj)
-  }, [])
+  const ahora = useReloj(20_000)
   if (!operario) return <p>Elija un operario o escanee su carné.</p>
   const etapas = data?.ordenes_produccion_etapas
 

@@ -1,8 +1,9 @@
-import { Alert, DialogActions } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useEffect } from 'react'
 import { formatoDia } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
+import { PieDeDialogo } from '../../kernel/PieDeDialogo'
 import { diaDeHoy } from '../../kernel/hoy'
 import { useSesion } from '../../kernel/session'
 import { CodigoQr } from '../../sesion/CodigoQr'
@@ -20,14 +21,11 @@ export function HojaDeCarnes({ carnes, alCerrar }: { carnes: readonly CarneNuevo
       ancho="md"
       onCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
+        <PieDeDialogo alCerrar={alCerrar}>
           <Boton forma="lleno" autoFocus onClick={() => window.print()}>
             Imprimir
           </Boton>
-        </DialogActions>
+        </PieDeDialogo>
       }
     >
       <Alert severity="warning" className="sin-papel" sx={{ mb: 2 }}>

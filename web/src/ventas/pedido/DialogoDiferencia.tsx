@@ -1,8 +1,9 @@
-import { Box, DialogActions, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react'
 import { pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
+import { PieDeDialogo } from '../../kernel/PieDeDialogo'
 import { clavePrecioFresco } from './cuerpo'
 import { clavePrecio, type Linea } from './modelo'
 import type { Diferencia } from './useGuardar'
@@ -56,14 +57,11 @@ export default function DialogoDiferencia({ lineas, diferencia, guardando, alAce
       abierto
       onCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Volver al pedido
-          </Boton>
+        <PieDeDialogo cerrar="Volver al pedido" alCerrar={alCerrar}>
           <Boton forma="lleno" autoFocus esperando={guardando} onClick={alAceptar}>
             Aceptar y guardar
           </Boton>
-        </DialogActions>
+        </PieDeDialogo>
       }
     >
       <Table size="small" aria-label="Valores que cambiaron" sx={{ '& th': { whiteSpace: 'normal' } }}>

@@ -1,10 +1,11 @@
-import { Box, DialogActions } from '@mui/material'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
-import { Boton } from '../../kernel/Boton'
 import type { DatosDe } from '../../kernel/api'
 import { Atajo, useAtajos } from '../../kernel/atajos'
+import { Boton } from '../../kernel/Boton'
 import { Dialogo } from '../../kernel/Dialogo'
+import { PieDeDialogo } from '../../kernel/PieDeDialogo'
 import { type Columna, Tabla } from '../../kernel/Tabla'
 import { useRuta } from '../../kernel/useRuta'
 import type { Cliente } from '../../terceros/clientes'
@@ -82,13 +83,7 @@ export default function PedidosEnEdicion({ cliente, ventaId, alRetomar }: Props)
           titulo="Pedidos en edición"
           abierto
           onCerrar={() => setAbierto(false)}
-          acciones={
-            <DialogActions>
-              <Boton forma="borde" tono="neutro" onClick={() => setAbierto(false)}>
-                Cerrar
-              </Boton>
-            </DialogActions>
-          }
+          acciones={<PieDeDialogo alCerrar={() => setAbierto(false)} />}
         >
           <Tabla
             etiqueta="Pedidos en edición"

@@ -1,0 +1,66 @@
+import { autorDe, type Sesion } from '#functions/kernel/session'
+import { manejadores } from '#functions/produccion/handlers'
+import type { OrdenGuardada } from '#functions/produccion/public'
+import { idDe, produccionDeVenta } from '#functions/produccion/store'
+import { conciliarSinContar } from '#functions/retales/public'
+import { idDeEtapa, type Servicio } from '#shared/produccion/estados'
+import { rutas } from '#shared/produccion/routes'
+import { ejecutar } from './ejecutar'
+import { maquinaQueSirve } from './empresa'
+
+export type Orden = OrdenGuardada & { id: number; venta_id: number }
+
+export interface Quienes {
+  tienda: string
+  /** Who has the orders made. */
+  admin: Sesion
+  /** Who works at the machines. */
+  operario: Sesion
+}
+
+/**
+ * What makes the orders of a bill and takes them through their stages.
+ * @param en does an act at a moment.
+ */
+export function actosDeTaller<M>(
+  { tienda, admin, operario }: Quienes,
+  en: <T>(momento: M, acto: () => Promise<T>) => Promise<T>,
+) {
+  const detener = (momento: M, { id }: Orden, servicio: Servicio, campos: object) =>
+    en(momento, () =>
+      ejecutar(rutas.pararFinalizarEtapa, manejadores.pararFinalizarEtapa, {
+        sesion: operario,
+        tienda,
+        body: { produccion_etapa_id: idDeEtapa(id, servicio), ...campos },
+      }),
+    )
+  return {
+    generar: async (momento: M, venta_id: number): Promise<Orden[]> => {
+      const body = { venta_id }
+      await en(momento, () =>
+        ejecutar(rutas.generarOrden, manejadores.generarOrden, { sesion: admin, tienda, body }),
+      )
+      const { produccion } = await produccionDeVenta(venta_id, tienda)
+      return produccion.ordenes.map(orden => ({ ...orden, venta_id, id: idDe(produccion, orden) }))
+    },
+    iniciar: (momento: M, { id }: Orden, servicio: Servicio) =>
+      en(momento, () =>
+        ejecutar(rutas.iniciarEtapa, manejadores.iniciarEtapa, {
+          sesion: operario,
+          tienda,
+          body: {
+            orden_etapa_id: idDeEtapa(id, servicio),
+            maquina_id: maquinaQueSirve(servicio),
+            operario_id: operario.tercero_id,
+          },
+        }),
+      ),
+    parar: (momento: M, orden: Orden, servicio: Servicio, motivo_suspension_id: number) =>
+      detener(momento, orden, servicio, { accion: 'parar', motivo_suspension_id }),
+    finalizar: (momento: M, orden: Orden, servicio: Servicio) =>
+      detener(momento, orden, servicio, { accion: 'finalizar' }),
+    /** As the job after a cut does it. @returns how many offcuts wait for their place. */
+    conciliar: (momento: M, venta_id: number): Promise<number> =>
+      en(momento, () => conciliarSinContar({ venta_id, autor: autorDe(operario) })),
+  }
+}
