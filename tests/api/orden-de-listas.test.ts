@@ -41,9 +41,7 @@ beforeAll(async () => {
       body: { ...body, ...FORMULARIO },
     })
     for (const { guardar: ruta, nombre: campo, campos } of POR_NOMBRE)
-      await jefe.exigir(ruta, { body: { ...campos, [campo]: `${nombre} del orden` } } as Peticion<
-        typeof ruta
-      >)
+      await jefe.exigir(ruta, { body: { ...campos, [campo]: `${nombre} del orden` } })
     for (const estado_venta_id of [1, 4] as const) await guardar(vendedor, { estado_venta_id })
     const { venta_id } = await guardar(vendedor)
     await vendedor.exigir('POST /facturas/{venta_id}/forma-pago', {

@@ -76,6 +76,5 @@ export const ICONOS: Readonly<Record<string, Icono>> = {
   '/conexiones': Devices,
 }
 
-/** The icon of a screen; a master without one of its own has that of masters. */
-export const iconoDe = (path: string): Icono | undefined =>
-  ICONOS[path] ?? (path.startsWith('/maestros/') ? Category : undefined)
+/** Of a master without an icon of its own. */
+export const DE_MAESTRO: Icono = Category
