@@ -81,10 +81,10 @@ export class Api extends Construct {
       description: `Veta ${etapa.nombre}: routes of the HTTP API`,
     })
     for (const { dominio, ruta } of todasLasRutas()) {
-      const llave = HttpRouteKey.with(`/api${ruta.path}`, HttpMethod[ruta.method])
-      new HttpRoute(rutas, llave.key, {
+      const routeKey = HttpRouteKey.with(`/api${ruta.path}`, HttpMethod[ruta.method])
+      new HttpRoute(rutas, routeKey.key, {
         httpApi: this.http,
-        routeKey: llave,
+        routeKey,
         integration: integraciones.get(dominio)!,
       })
     }

@@ -137,7 +137,7 @@ export interface DerechosDeTabla {
 export interface Derecho {
   accion: AccionTabla
   indice?: Indice
-  llaves: string[]
+  claves: string[]
   /** Only as a part of a transaction. */
   enTransaccion?: true
 }
@@ -150,7 +150,7 @@ export interface Derecho {
 export function derechosDe({ items = {}, indices = {} }: DerechosDeTabla): Derecho[] {
   const clases = Object.keys(items) as ClaseDeItem[]
   const derecho = (accion: AccionTabla, some: ClaseDeItem[]): Derecho[] =>
-    some.length > 0 ? [{ accion, llaves: some.map(patronDe) }] : []
+    some.length > 0 ? [{ accion, claves: some.map(patronDe) }] : []
   return [
     ...ACCIONES.flatMap(accion => {
       const all = clases.filter(clase => items[clase]!.includes(accion))
@@ -163,10 +163,10 @@ export function derechosDe({ items = {}, indices = {} }: DerechosDeTabla): Derec
         ...derecho(accion, all).map(each => ({ ...each, enTransaccion: true as const })),
       ]
     }),
-    ...(Object.entries(indices) as [Indice, readonly string[]][]).map(([indice, llaves]): Derecho => ({
+    ...(Object.entries(indices) as [Indice, readonly string[]][]).map(([indice, claves]): Derecho => ({
       accion: 'Query',
       indice,
-      llaves: [...llaves],
+      claves: [...claves],
     })),
   ]
 }

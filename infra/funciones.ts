@@ -46,13 +46,13 @@ const VERBOS = {
  */
 function sentencia(
   tabla: ITableV2,
-  { accion, indice, llaves, enTransaccion }: Derecho,
+  { accion, indice, claves, enTransaccion }: Derecho,
 ): PolicyStatementProps {
   return {
     actions: [`dynamodb:${accion}`],
     resources: [indice ? `${tabla.tableArn}/index/${indice}` : tabla.tableArn],
     conditions: {
-      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': llaves },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': claves },
       Null: { 'dynamodb:LeadingKeys': 'false' },
       ...(enTransaccion && {
         'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': ['TransactWriteItems'] },

@@ -35,8 +35,8 @@ function porOrigen(tipo: keyof typeof ORIGEN, movimientos: readonly MovimientoDe
   const grupos = new Map<string, MovimientoDeCaja[]>()
   for (const cada of movimientos) {
     if (cada.tipo !== tipo || cada.sin_dinero) continue
-    const llave = `${cada.tienda}#${cada[ORIGEN[tipo]]}#${cada.forma_pago_id}`
-    grupos.set(llave, [...(grupos.get(llave) ?? []), cada])
+    const cual = `${cada.tienda}#${cada[ORIGEN[tipo]]}#${cada.forma_pago_id}`
+    grupos.set(cual, [...(grupos.get(cual) ?? []), cada])
   }
   return [...grupos.values()].flatMap(cadena => {
     const valor = sum(cadena.map(each => each.valor))

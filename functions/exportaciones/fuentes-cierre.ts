@@ -59,9 +59,9 @@ function filasDeFormas({ leido, nombres }: MesPorEscribir, porDia: boolean): Fil
       a.forma_pago_id - b.forma_pago_id,
   )
   for (const { fecha, tipo, forma_pago_id, nombre_forma_pago, valor_pagado, cantidad } of enOrden) {
-    const llave = `${porDia ? fecha : ''}#${forma_pago_id}`
+    const cual = `${porDia ? fecha : ''}#${forma_pago_id}`
     const forma = formas.get(forma_pago_id)
-    const fila = filas.get(llave) ?? {
+    const fila = filas.get(cual) ?? {
       fecha,
       nombre_forma_pago,
       sin_dinero: forma?.forma_abono === true || forma?.forma_credito === true,
@@ -77,7 +77,7 @@ function filasDeFormas({ leido, nombres }: MesPorEscribir, porDia: boolean): Fil
       fila.devoluciones += cantidad
       fila.anulado = (fila.anulado + valor_pagado) as FilaDeForma['anulado']
     }
-    filas.set(llave, fila)
+    filas.set(cual, fila)
   }
   return [...filas.values()]
 }
@@ -101,9 +101,9 @@ async function* ventasYAnulaciones({ leido }: MesPorEscribir) {
     const vistas = new Set<string>()
     yield movimientos.flatMap(({ tipo, venta_id = 0 }): FilaDeVenta[] => {
       const venta = ventas.get(venta_id)
-      const llave = `${tipo}#${venta_id}`
-      if (!venta || vistas.has(llave)) return []
-      vistas.add(llave)
+      const cual = `${tipo}#${venta_id}`
+      if (!venta || vistas.has(cual)) return []
+      vistas.add(cual)
       return [{ venta, fecha, signo: tipo === 'venta' ? 1 : -1 }]
     })
   }

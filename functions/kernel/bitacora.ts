@@ -7,10 +7,10 @@ import {
   formatoPrecio,
 } from '#shared/kernel/format'
 import { type Centavos, toDecimal, type Precio } from '#shared/kernel/money'
+import { CATALOGOS, esCatalogo } from '#shared/maestros/catalogos'
 import type * as z from 'zod'
 import type { Item } from './dynamo/client'
 import { type Compacto, expandir } from './dynamo/compacto'
-import { CATALOGOS } from './dynamo/keys'
 
 /** An audit record as it is kept. */
 export interface RegistroDeAuditoria extends Item {
@@ -125,7 +125,6 @@ const ACCIONES: Readonly<Record<string, string>> = {
 }
 const ENTIDADES: Readonly<Record<string, string>> = {
   PRODUCTO: 'Producto',
-  PARAMETROS: 'Parámetro',
   TERCERO: 'Persona',
   USUARIO: 'Usuario',
   PIN: 'PIN de usuario',
@@ -135,11 +134,6 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   EXPORTACION: 'Exportación',
   CAMBIO_PRECIOS: 'Cambio masivo de precios',
   CARGA_CATALOGO: 'Carga de catálogo',
-  EMPRESA: 'Empresa',
-  TIENDAS: 'Tienda',
-  COLORES: 'Color',
-  TIPOS_CONCEPTO: 'Tipo de concepto',
-  CATEGORIAS_PRODUCTO: 'Categoría',
 }
 
 /** `formas_pago`, `FORMAS_PAGO` → `Formas pago`. */
@@ -148,7 +142,8 @@ const bonito = (nombre: string): string => {
   return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 export const nombreDeAccion = (accion: string): string => ACCIONES[accion] ?? bonito(accion)
-export const nombreDeEntidad = (entidad: string): string => ENTIDADES[entidad] ?? bonito(entidad)
+export const nombreDeEntidad = (entidad: string): string =>
+  esCatalogo(entidad) ? CATALOGOS[entidad].una : (ENTIDADES[entidad] ?? bonito(entidad))
 
 const comoItem = (valor: unknown): Item =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Item) : {}
@@ -215,5 +210,5 @@ export function claseDe({ entidad, despues }: RegistroDeAuditoria): ClaseDeActo 
   if (entidad === 'PARAMETROS') return 'parametros'
   if (DE_PERSONAS.has(entidad)) return 'personas'
   if (DE_EXISTENCIA.test(entidad)) return 'existencias'
-  return entidad in CATALOGOS ? 'maestros' : 'otros'
+  return esCatalogo(entidad) ? 'maestros' : 'otros'
 }

@@ -1,6 +1,7 @@
+import { CATALOGOS, esCatalogo } from '#shared/maestros/catalogos'
 import type { RegistroDeAuditoria } from '../kernel/bitacora'
 import { type Item, obtener } from '../kernel/dynamo/client'
-import { type Catalogo, CATALOGOS, clave, type Clave } from '../kernel/dynamo/keys'
+import { clave, type Clave } from '../kernel/dynamo/keys'
 
 /** Where a thing stands that somebody changed, and what it is called. */
 function lugarDe({ entidad, entidad_id: id }: RegistroDeAuditoria): [Clave, (item: Item) => string] | null {
@@ -8,8 +9,8 @@ function lugarDe({ entidad, entidad_id: id }: RegistroDeAuditoria): [Clave, (ite
     return [clave.producto(Number(id)), item => [item.referencia, item.nombre_producto].join(' · ')]
   if (entidad === 'TERCERO')
     return [clave.tercero(Number(id)), item => [item.nombres, item.apellidos].join(' ').trim()]
-  if (entidad in CATALOGOS && entidad !== 'PARAMETROS')
-    return [clave.catalogo(entidad as Catalogo, id), item => String(item[CATALOGOS[entidad as Catalogo]])]
+  if (esCatalogo(entidad) && entidad !== 'PARAMETROS')
+    return [clave.catalogo(entidad, id), item => String(item[CATALOGOS[entidad].nombre])]
   return null
 }
 

@@ -1,17 +1,10 @@
 import { ErrorVeta } from '#shared/http/errors'
 import { type Pagina, paginar } from '#shared/http/pagination'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
+import { CATALOGOS } from '#shared/maestros/catalogos'
 import { type Cambio, diferencias } from '../kernel/cambio'
 import { type Item, obtener, siguientesIds } from '../kernel/dynamo/client'
-import {
-  type Catalogo,
-  CATALOGOS,
-  clave,
-  type Clave,
-  COPIADOS,
-  type Copiado,
-  esCopiado,
-} from '../kernel/dynamo/keys'
+import { type Catalogo, clave, type Clave, COPIADOS, type Copiado, esCopiado } from '../kernel/dynamo/keys'
 import { actualizar, borrar, crear, type Falla, type Operacion } from '../kernel/dynamo/operations'
 import type { Trabajo } from '../kernel/salida'
 import { type Autor, autorDe } from '../kernel/session'
@@ -22,7 +15,7 @@ export type Maestro = { [C in Catalogo]: FilaDe[C] extends Entrada ? C : never }
 /** Most entries of a master: each page reads them all. */
 export const MAXIMO_DE_ENTRADAS = 2000
 
-const nombreDe = (maestro: Catalogo, fila: Item): string => String(fila[CATALOGOS[maestro]])
+const nombreDe = (maestro: Catalogo, fila: Item): string => String(fila[CATALOGOS[maestro].nombre])
 /** Names are equal whatever their case, accents and signs; one of signs alone is what it is. */
 export const claveDeNombre = (maestro: Catalogo, nombre: string): Clave =>
   clave.nombreDeCatalogo(maestro, normalizar(nombre) || nombre.toLowerCase())
@@ -107,7 +100,7 @@ const tomado =
   actual =>
     new ErrorVeta('nombre_repetido', {
       mensaje: repetido,
-      errores: { [CATALOGOS[maestro]]: repetido },
+      errores: { [CATALOGOS[maestro].nombre]: repetido },
       data: { id: actual?.id },
     })
 

@@ -1,8 +1,9 @@
 import type { Porcentaje } from '#shared/kernel/money'
+import type { CATALOGOS } from '#shared/maestros/catalogos'
 import type { TipoDeImpuesto } from '#shared/maestros/impuestos'
 import type { FormaDePago } from '#shared/ventas/rules/pagos'
 import { consultar, type Item, obtener } from '../kernel/dynamo/client'
-import { type Catalogo, type CATALOGOS, clave, type Clave, particion } from '../kernel/dynamo/keys'
+import { type Catalogo, clave, type Clave, particion } from '../kernel/dynamo/keys'
 
 /** An entry of a master that somebody keeps on a screen. */
 export interface Entrada extends Item {
@@ -106,7 +107,7 @@ interface FilasPropias {
 export type FilaDe = {
   [C in Catalogo]: C extends keyof FilasPropias
     ? FilasPropias[C]
-    : Entrada & Record<(typeof CATALOGOS)[C], string>
+    : Entrada & Record<(typeof CATALOGOS)[C]['nombre'], string>
 }
 
 /** All entries of a master, by id or code. @param consistente right after a write of one's own. */

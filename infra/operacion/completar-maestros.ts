@@ -1,33 +1,32 @@
 import { type Item, marcar, obtener, ponerSi, siguientesIds } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
-import { type Catalogo, CATALOGOS, clave, type Clave, particion } from '#functions/kernel/dynamo/keys'
+import { type Catalogo, clave, type Clave, particion } from '#functions/kernel/dynamo/keys'
 import { actualizar, borrar, crear } from '#functions/kernel/dynamo/operations'
 import { catalogo, claveDeNombre } from '#functions/maestros/public'
+import { catalogos } from '#shared/maestros/catalogos'
 import { GRUPOS_SERVICIO, itemsComunes } from './maestros'
 
-/** What a shop of before may have no entries of; it begins with those of a new one. */
-const RECIENTES = [
-  'CATEGORIAS_PRODUCTO',
-  'ESTADOS_MAQUINA',
-  'FUNCIONES_PRODUCTO',
-  'TIPOS_CONCEPTO',
-  'TIPOS_MEDIDA',
-  'TIPOS_MOTIVO_SUSPENSION',
-] as const satisfies Catalogo[]
-
-const itemsAlEmpezar = (maestro: Catalogo): (Clave & Item)[] =>
-  itemsComunes().filter(
-    ({ pk }) =>
-      pk === particion.catalogo(maestro) ||
-      pk === clave.contador(maestro).pk ||
-      pk.startsWith(`NOMBRE#${maestro}#`),
+/** What each master begins with: its entries, their names and the counter. */
+function alEmpezar(): Map<Catalogo, (Clave & Item)[]> {
+  const items = itemsComunes()
+  return new Map(
+    catalogos.map(([maestro]) => [
+      maestro,
+      items.filter(
+        ({ pk }) =>
+          pk === particion.catalogo(maestro) ||
+          pk === clave.contador(maestro).pk ||
+          pk.startsWith(`NOMBRE#${maestro}#`),
+      ),
+    ]),
   )
+}
 
+/** A master that came after a shop has no entry there: it begins with those of a new shop. */
 async function sembrarRecientes(): Promise<number> {
   let puestas = 0
-  for (const maestro of RECIENTES) {
-    if ((await catalogo(maestro, true)).length > 0) continue
-    const items = itemsAlEmpezar(maestro)
+  for (const [maestro, items] of alEmpezar()) {
+    if (items.length === 0 || (await catalogo(maestro, true)).length > 0) continue
     // The entries last: a run that was killed begins again.
     for (const item of items.toReversed()) await ponerSi(item)
     puestas += items.filter(({ pk }) => pk === particion.catalogo(maestro)).length
@@ -74,7 +73,7 @@ async function completarServicios(): Promise<number> {
  */
 export async function completarMaestros(): Promise<number> {
   let completadas = 0
-  for (const maestro of Object.keys(CATALOGOS) as Catalogo[]) {
+  for (const [maestro, { nombre }] of catalogos) {
     const filas = (await catalogo(maestro, true)) as unknown as (Item & Clave & { id: number })[]
     // Stores, parameters and the company go by codes of their own.
     const numeradas = filas.filter(({ id, sk }) => id !== undefined && sk === clave.catalogo(maestro, id).sk)
@@ -82,7 +81,7 @@ export async function completarMaestros(): Promise<number> {
     if (viejas.length === 0) continue
     await ponerSi({ ...clave.contador(maestro), valor: Math.max(...numeradas.map(({ id }) => id)) })
     for (const fila of viejas) {
-      await ponerSi({ ...claveDeNombre(maestro, String(fila[CATALOGOS[maestro]])), id: fila.id })
+      await ponerSi({ ...claveDeNombre(maestro, String(fila[nombre])), id: fila.id })
       await marcar(fila, { version: 0 })
     }
     completadas += viejas.length

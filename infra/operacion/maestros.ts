@@ -1,5 +1,5 @@
 import type { Item } from '#functions/kernel/dynamo/client'
-import { type Catalogo, CATALOGOS, clave, type Clave } from '#functions/kernel/dynamo/keys'
+import { type Catalogo, clave, type Clave } from '#functions/kernel/dynamo/keys'
 import {
   claveDeNombre,
   claveDeParametro,
@@ -7,6 +7,7 @@ import {
   type ImpuestoGuardado,
 } from '#functions/maestros/public'
 import { porcentaje } from '#shared/kernel/money'
+import { CATALOGOS, catalogos } from '#shared/maestros/catalogos'
 import type { TipoDeImpuesto } from '#shared/maestros/impuestos'
 import { VALORES_INICIALES } from '#shared/maestros/registro-parametros'
 import { TIPO_CEDULA, TIPO_NIT } from '#shared/terceros/documentos'
@@ -20,15 +21,19 @@ export const itemsDeMaestro = (
   filas: readonly (Item & { id: number })[],
 ): (Clave & Item)[] => [
   ...filas.map(fila => ({ version: 0, ...fila, ...clave.catalogo(maestro, fila.id) })),
-  ...filas.map(fila => ({ id: fila.id, ...claveDeNombre(maestro, String(fila[CATALOGOS[maestro]])) })),
+  ...filas.map(fila => ({ id: fila.id, ...claveDeNombre(maestro, String(fila[CATALOGOS[maestro].nombre])) })),
   { valor: Math.max(0, ...filas.map(({ id }) => id)), ...clave.contador(maestro) },
 ]
 
-/** As `itemsDeMaestro`, of entries that have nothing but a name, by id from 1 on. */
-const itemsConNombre = (maestro: Catalogo, nombres: readonly string[]): (Clave & Item)[] =>
-  itemsDeMaestro(
-    maestro,
-    nombres.map((nombre, i) => ({ id: i + 1, [CATALOGOS[maestro]]: nombre })),
+/** What is there at the beginning of masters whose entries have nothing but a name (shared/maestros/catalogos.ts). */
+const itemsConNombre = (): (Clave & Item)[] =>
+  catalogos.flatMap(([maestro, { nombre, alEmpezar }]) =>
+    alEmpezar
+      ? itemsDeMaestro(
+          maestro,
+          alEmpezar.map((texto, i) => ({ id: i + 1, [nombre]: texto })),
+        )
+      : [],
   )
 
 /** The masters without which no shop can sell: a new one begins with these, and so does the demo shop. */
@@ -94,7 +99,6 @@ const TIPOS_DOCUMENTO: [id: number, nombre: string, abreviatura: string][] = [
   [41, 'Pasaporte', 'PP'],
 ]
 
-const FUNCIONES_PRODUCTO = ['Estructura', 'Frente', 'Fondo', 'Herraje', 'Acabado']
 /** DECISIONS 200: production goes by these ids; 4 and 5 are kept free. */
 export const GRUPOS_SERVICIO: Record<number, string> = {
   1: 'Corte',
@@ -118,18 +122,6 @@ export const CATEGORIAS: readonly [nombre: string, padre: number | null][] = [
   ['Herrajes', null],
   ['Servicios', null],
 ]
-
-/** DECISIONS 208. */
-const ESTADOS_MAQUINA = ['Activa', 'Mantenimiento', 'Inactiva']
-const TIPOS_MOTIVO_SUSPENSION = [
-  'Falta de material',
-  'Daño de la máquina',
-  'Falta de operario',
-  'Cambio del cliente',
-  'Fin de turno',
-]
-
-const TIPOS_CONCEPTO = ['Compra de mercancía', 'Servicios', 'Arriendo', 'Transporte', 'Honorarios']
 
 export const GRUPO = { tableros: 1, tapacantos: 2, herrajes: 3, retales: 4, servicios: 8 } as const
 export const GRUPOS: Record<number, string> = {
@@ -181,7 +173,6 @@ export const itemsComunes = (valores = PARAMETROS_AL_EMPEZAR): (Clave & Item)[] 
       categoria_producto_padre_id,
     })),
   ),
-  ...itemsConNombre('FUNCIONES_PRODUCTO', FUNCIONES_PRODUCTO),
   ...itemsDeMaestro(
     'GRUPOS_SERVICIO',
     Object.entries(GRUPOS_SERVICIO).map(([id, nombre_grupo_servicio]) => ({
@@ -189,9 +180,7 @@ export const itemsComunes = (valores = PARAMETROS_AL_EMPEZAR): (Clave & Item)[] 
       nombre_grupo_servicio,
     })),
   ),
-  ...itemsConNombre('ESTADOS_MAQUINA', ESTADOS_MAQUINA),
-  ...itemsConNombre('TIPOS_CONCEPTO', TIPOS_CONCEPTO),
-  ...itemsConNombre('TIPOS_MOTIVO_SUSPENSION', TIPOS_MOTIVO_SUSPENSION),
+  ...itemsConNombre(),
   ...itemsDeMaestro(
     'TIPOS_MEDIDA',
     TIPOS_MEDIDA.map(([nombre_corto_tipo_medida, nombre_tipo_medida], i) => ({
@@ -200,7 +189,6 @@ export const itemsComunes = (valores = PARAMETROS_AL_EMPEZAR): (Clave & Item)[] 
       nombre_tipo_medida,
     })),
   ),
-  ...itemsConNombre('TIPOS_PAGO', ['Contado', 'Crédito']),
   ...itemsDeMaestro(
     'TIPOS_DOCUMENTO',
     TIPOS_DOCUMENTO.map(([id, nombre_tipo_documento, abreviatura]) => ({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { consultar, marcar, obtener, poner, quitar } from '#functions/kernel/dynamo/client'
-import { type Catalogo, CATALOGOS, clave, particion } from '#functions/kernel/dynamo/keys'
+import { type Catalogo, clave, particion } from '#functions/kernel/dynamo/keys'
 import { claveDeNombre } from '#functions/maestros/public'
 import { completarMaestros } from '#infra/operacion/completar-maestros'
+import { CATALOGOS, catalogos } from '#shared/maestros/catalogos'
 import { sembrar } from '../support/sembrar'
 import { usarTienda } from '../support/tienda'
 import { volcado } from '../support/volcado'
@@ -26,20 +27,24 @@ const nombres = async (maestro: Catalogo) =>
   Object.fromEntries(
     (await consultar({ pk: particion.catalogo(maestro) })).map(fila => [
       Number(fila.id),
-      fila[CATALOGOS[maestro]],
+      fila[CATALOGOS[maestro].nombre],
     ]),
   )
 
-test('a shop of before there were machines gets their states, reasons and measures, and no entry twice', async () => {
+test('a shop of before there were some masters gets what each begins with, and no entry twice', async () => {
   const before = await volcado()
-  for (const maestro of ['ESTADOS_MAQUINA', 'TIPOS_MEDIDA', 'TIPOS_MOTIVO_SUSPENSION'] as const) {
+  const conNombre = catalogos.filter(([, { alEmpezar }]) => alEmpezar)
+  const medidas = await consultar({ pk: particion.catalogo('TIPOS_MEDIDA') })
+  for (const maestro of ['TIPOS_MEDIDA', ...conNombre.map(([cual]) => cual)] as const) {
     for (const fila of await consultar({ pk: particion.catalogo(maestro) })) {
       await quitar({ pk: String(fila.pk), sk: String(fila.sk) })
-      await quitar(claveDeNombre(maestro, String(fila[CATALOGOS[maestro]])))
+      await quitar(claveDeNombre(maestro, String(fila[CATALOGOS[maestro].nombre])))
     }
     await quitar(clave.contador(maestro))
   }
-  expect(await completarMaestros()).toBe(13)
+  const nuevas = conNombre.reduce((suma, [, { alEmpezar }]) => suma + alEmpezar!.length, medidas.length)
+  expect(nuevas).toBeGreaterThan(20)
+  expect(await completarMaestros()).toBe(nuevas)
   expect(await completarMaestros()).toBe(0)
   expect(await volcado()).toEqual(before)
 })

@@ -18,9 +18,9 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-const llave = (n: number) => ({ pk: `COSA#${n}`, sk: 'COSA' }) as const
-const cosa = (n: number) => ({ ...llave(n), n })
-const llaves = (cuantas: number) => Array.from({ length: cuantas }, (_, i) => llave(i + 1))
+const clave = (n: number) => ({ pk: `COSA#${n}`, sk: 'COSA' }) as const
+const cosa = (n: number) => ({ ...clave(n), n })
+const claves = (cuantas: number) => Array.from({ length: cuantas }, (_, i) => clave(i + 1))
 const pedidas = ({ RequestItems }: BatchGetCommandInput) => RequestItems![tabla()]!.Keys!
 const parte = (leidas: object[], quedan: object[]) => ({
   Responses: { [tabla()]: leidas },
@@ -30,26 +30,26 @@ const parte = (leidas: object[], quedan: object[]) => ({
 test('a query fails as a whole when a later page does, and an empty page is not its end', async () => {
   mock
     .on(QueryCommand)
-    .resolvesOnce({ Items: [cosa(1)], LastEvaluatedKey: llave(1) })
+    .resolvesOnce({ Items: [cosa(1)], LastEvaluatedKey: clave(1) })
     .rejectsOnce(estrangulado())
-    .resolvesOnce({ Items: [cosa(1)], LastEvaluatedKey: llave(1) })
-    .resolvesOnce({ Items: [], LastEvaluatedKey: llave(2) })
+    .resolvesOnce({ Items: [cosa(1)], LastEvaluatedKey: clave(1) })
+    .resolvesOnce({ Items: [], LastEvaluatedKey: clave(2) })
     .resolves({ Items: [cosa(3)] })
   await expect(consultar({ pk: 'COSAS' })).rejects.toThrow('ThrottlingException')
   expect(await consultar({ pk: 'COSAS' })).toEqual([cosa(1), cosa(3)])
   const starts = mock.commandCalls(QueryCommand).map(call => call.args[0].input.ExclusiveStartKey)
-  expect(starts).toEqual([undefined, llave(1), undefined, llave(1), llave(2)])
+  expect(starts).toEqual([undefined, clave(1), undefined, clave(1), clave(2)])
 })
 
 describe('a read of some keys', () => {
   test('asks again for those that were left, and only for those', async () => {
     mock
       .on(BatchGetCommand)
-      .resolvesOnce(parte([cosa(2)], [llave(1), llave(3)]))
-      .resolvesOnce(parte([], [llave(1), llave(3)]))
+      .resolvesOnce(parte([cosa(2)], [clave(1), clave(3)]))
+      .resolvesOnce(parte([], [clave(1), clave(3)]))
       .resolves(parte([cosa(3)], []))
     // The first of them is not there.
-    expect(await obtener(llaves(3))).toEqual([undefined, cosa(2), cosa(3)])
+    expect(await obtener(claves(3))).toEqual([undefined, cosa(2), cosa(3)])
     expect(mock.commandCalls(BatchGetCommand).map(call => pedidas(call.args[0].input).length)).toEqual([
       3, 2, 2,
     ])
@@ -64,7 +64,7 @@ describe('a read of some keys', () => {
       const keys = pedidas(input)
       return calls++ === 0 ? parte([cosa(1)], keys.slice(1)) : luego(keys)
     })
-    await expect(obtener(llaves(3))).rejects.toMatchObject({ name: 'ThrottlingException' })
+    await expect(obtener(claves(3))).rejects.toMatchObject({ name: 'ThrottlingException' })
     expect(calls).toBeGreaterThan(1)
   })
 
@@ -74,7 +74,7 @@ describe('a read of some keys', () => {
       if (keys.length < 100) throw estrangulado()
       return parte(keys, [])
     })
-    await expect(obtener(llaves(101))).rejects.toThrow('ThrottlingException')
+    await expect(obtener(claves(101))).rejects.toThrow('ThrottlingException')
   })
 })
 

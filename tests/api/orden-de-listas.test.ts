@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ClaveDeRuta } from '#shared/http/api'
 import { normalizar } from '#shared/kernel/texto'
 import { sinPendientes } from '../support/auditable'
+import { MAESTROS } from '../support/maestros'
 import { aCredito, cuentaDe, enEfectivo, guardar, solicitud, tareaNueva, TOTAL } from '../support/pedidos'
 import { productoNuevo } from '../support/productos'
 import { RelojQuieto } from '../support/reloj'
@@ -16,10 +17,12 @@ let vendedor: Cliente
 let reloj: RelojQuieto
 const TURNO_MS = 3 * 3_600_000
 
-/** Work that goes on past midnight: of each thing several, made neither by name nor on one day. */
+/** Payment forms stand as the till has them. */
+const POR_NOMBRE = MAESTROS.filter(({ catalogo }) => catalogo !== 'FORMAS_PAGO')
 /** A product with a history. */
 const EDITADO = { id: 0 }
 const FORMULARIO = { referencia: '' }
+/** Work that goes on past midnight: of each thing several, made neither by name nor on one day. */
 beforeAll(async () => {
   reloj = new RelojQuieto('2026-09-01T23:00:00.000Z')
   jefe = await tienda.ingresar('super')
@@ -37,12 +40,8 @@ beforeAll(async () => {
       params: EDITADO,
       body: { ...body, ...FORMULARIO },
     })
-    for (const [ruta, campo] of [
-      ['POST /colores/guardar', 'nombre_color'],
-      ['POST /maestros/tipos-conceptos/guardar', 'nombre_tipo_concepto'],
-      ['POST /maestros/categorias-productos/crear', 'nombre_categoria_producto'],
-    ] as const)
-      await jefe.exigir(ruta, { body: { [campo]: `${nombre} del orden` } })
+    for (const { guardar: ruta, nombre: campo, campos } of POR_NOMBRE)
+      await jefe.exigir(ruta, { body: { ...campos, [campo]: `${nombre} del orden` } })
     for (const estado_venta_id of [1, 4] as const) await guardar(vendedor, { estado_venta_id })
     const { venta_id } = await guardar(vendedor)
     await vendedor.exigir('POST /facturas/{venta_id}/forma-pago', {
@@ -200,9 +199,7 @@ const CASOS: readonly Caso[] = [
     sentido: 'baja',
   },
   { ruta: 'GET /parametros', en: 'parametros', por: tal('codigo_parametro'), sentido: 'sube' },
-  maestro('POST /colores', 'colores', 'nombre_color', { body: {} }),
-  maestro('GET /maestros/tipos-conceptos', 'tipos_conceptos', 'nombre_tipo_concepto'),
-  maestro('GET /maestros/categorias-productos', 'categorias_productos', 'nombre_categoria_producto'),
+  ...POR_NOMBRE.map(({ lista, filas, nombre, buscar }) => maestro(lista, filas, nombre, buscar(''))),
   {
     ...maestro('GET /maestros/categorias-productos', 'categorias_productos', 'nombre_categoria_producto', {
       query: { page: 1 },

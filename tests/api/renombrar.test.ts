@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { consultar, marcar, obtener, siguientesIds } from '#functions/kernel/dynamo/client'
 import { confirmar } from '#functions/kernel/dynamo/commit'
-import { CATALOGOS, clave, type Copiado } from '#functions/kernel/dynamo/keys'
+import { clave, type Copiado } from '#functions/kernel/dynamo/keys'
 import { crearProducto, llevarNombre, type ProductoGuardado } from '#functions/productos/public'
 import { ponerEnSalida } from '#functions/kernel/salida'
 import { comparar } from '#infra/local/conteos/comparar'
 import { precio } from '#shared/kernel/money'
+import { CATALOGOS } from '#shared/maestros/catalogos'
 import { sinPendientes } from '../support/auditable'
 import { sinTrabajos } from '../support/trabajos'
 import { conFallas, sinRespuesta } from '../support/fallas'
@@ -163,8 +164,8 @@ test.each([
     const [id] = await productosDe(1, 'Blanco', 1)
     await marcar(clave.producto(id!), { [campo]: entrada })
     for (const code of TIENDAS) await marcar(clave.existencia(id!, code), { [campo]: entrada })
-    await marcar(clave.catalogo(maestro, entrada), { [CATALOGOS[maestro]]: 'Otro nombre', version: 1 })
+    await marcar(clave.catalogo(maestro, entrada), { [CATALOGOS[maestro].nombre]: 'Otro nombre', version: 1 })
     await llevarNombre({ maestro, id: entrada, autor })
-    expect(await nombresDe([id!], CATALOGOS[maestro])).toEqual(['Otro nombre'])
+    expect(await nombresDe([id!], CATALOGOS[maestro].nombre)).toEqual(['Otro nombre'])
   },
 )

@@ -1,4 +1,5 @@
 import { CONTRASENA } from '../support/sembrar'
+import { MAESTROS } from '../support/maestros'
 import { DESPIECE, LINEAS, TOTAL } from '../support/pedidos'
 
 const ARCHIVOS = [
@@ -437,7 +438,6 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     ubicacion: [undefined, '', 'Estante B4'],
     version: [undefined, undefined, 0],
   },
-  'POST /maestros/tipos-conceptos/guardar': { version: [undefined] },
   'POST /maestros/categorias-productos/crear': {
     categoria_producto_padre_id: [null, 1],
     version: [undefined],
@@ -454,7 +454,6 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     logo: [undefined],
     version: [undefined],
   },
-  'POST /maestros/grupos-servicios/guardar': { version: [undefined] },
   'POST /maestros/lineas/guardar': { grupo_id: [1, 2, 3], version: [undefined] },
   'PUT /maestros/lineas/{id}/actualizar': { grupo_id: [1], version: [undefined] },
   'POST /maestros/maquinas/guardar': {
@@ -473,8 +472,6 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     lineas: [[{ linea_id: 1, color: '' }], [{ linea_id: 2, color: '#dbe7f3' }]],
     version: [undefined],
   },
-  'POST /maestros/estados-maquinas/guardar': { version: [undefined] },
-  'PUT /maestros/estados-maquinas/{id}/actualizar': { version: [undefined] },
   'POST /maestros/formas-pago/guardar': {
     es_efectivo: [false],
     forma_abono: [false],
@@ -487,12 +484,6 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     forma_credito: [false],
     version: [undefined],
   },
-  'POST /maestros/funciones-productos/guardar': { version: [undefined] },
-  'PUT /maestros/funciones-productos/{id}/actualizar': { version: [undefined] },
-  'POST /maestros/grupos/guardar': { version: [undefined] },
-  'PUT /maestros/grupos/{id}/actualizar': { version: [undefined] },
-  'POST /maestros/motivos-suspension/guardar': { version: [undefined] },
-  'PUT /maestros/motivos-suspension/{id}/actualizar': { version: [undefined] },
   'POST /maestros/proveedores/guardar': {
     correo_electronico: ['ventas@prueba.test'],
     numero_telefonico: ['6015550100'],
@@ -505,9 +496,6 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     plazo_credito: [30],
     version: [undefined],
   },
-  'PUT /maestros/grupos-servicios/{id}/actualizar': { version: [undefined] },
-  'POST /maestros/tipos-medidas/crear': { version: [undefined] },
-  'PUT /maestros/tipos-medidas/{id}/editar': { version: [undefined] },
   'POST /maestros/tiendas/guardar': {
     codigo_tienda: ['301', '302', '303', '304', '001'],
     nombre_tienda: ['Veta Oriente'],
@@ -640,9 +628,14 @@ const PEDIDOS: Record<string, ReadonlySet<string>> = {
 }
 export const pedido = (operacion: string, campo: string): boolean => PEDIDOS[operacion]?.has(campo) === true
 
+/** What writes an entry of a master: it is right without the version that was seen, which is anybody's guess here. */
+const DE_MAESTROS = new Set<string>(MAESTROS.flatMap(({ guardar, actualizar }) => [guardar, actualizar]))
+
 /** Values that are right for a field of a body; undefined where the schema says enough. */
 export const LEXICO = (operacion: string, campo: string): readonly unknown[] | undefined =>
-  POR_OPERACION[operacion]?.[campo] ?? (campo.includes('.') ? undefined : COMUN[campo])
+  POR_OPERACION[operacion]?.[campo] ??
+  (campo === 'version' && DE_MAESTROS.has(operacion) ? [undefined] : undefined) ??
+  (campo.includes('.') ? undefined : COMUN[campo])
 
 const RUTAS: Record<string, Record<string, string[]>> = {
   '/conexiones/{id}': { id: ['«conexion»'] },

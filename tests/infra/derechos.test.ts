@@ -56,10 +56,10 @@ describe('rights', () => {
       indices: { GSI1: ['VENTAS#*', 'TERCEROS'] },
     })
     expect(derechos).toEqual([
-      { accion: 'BatchGetItem', llaves: ['USUARIO#*', 'IDEMPOTENCIA#*'] },
-      { accion: 'Query', llaves: ['VENTA#*'] },
-      { accion: 'PutItem', llaves: ['IDEMPOTENCIA#*'], enTransaccion: true },
-      { accion: 'Query', indice: 'GSI1', llaves: ['VENTAS#*', 'TERCEROS'] },
+      { accion: 'BatchGetItem', claves: ['USUARIO#*', 'IDEMPOTENCIA#*'] },
+      { accion: 'Query', claves: ['VENTA#*'] },
+      { accion: 'PutItem', claves: ['IDEMPOTENCIA#*'], enTransaccion: true },
+      { accion: 'Query', indice: 'GSI1', claves: ['VENTAS#*', 'TERCEROS'] },
     ])
   })
 
@@ -68,11 +68,11 @@ describe('rights', () => {
       items: { CONEXION: ['UpdateItem'], USUARIO: ['UpdateItem'], LIMITE: ['UpdateItem'] },
     })
     expect(derechos).toEqual([
-      { accion: 'UpdateItem', llaves: ['CONEXION#*', 'LIMITE#*'] },
-      { accion: 'UpdateItem', llaves: ['CONEXION#*', 'USUARIO#*', 'LIMITE#*'], enTransaccion: true },
+      { accion: 'UpdateItem', claves: ['CONEXION#*', 'LIMITE#*'] },
+      { accion: 'UpdateItem', claves: ['CONEXION#*', 'USUARIO#*', 'LIMITE#*'], enTransaccion: true },
     ])
     expect(derechosDe({ items: { LIMITE: ['UpdateItem'] } })).toEqual([
-      { accion: 'UpdateItem', llaves: ['LIMITE#*'] },
+      { accion: 'UpdateItem', claves: ['LIMITE#*'] },
     ])
   })
 

@@ -28,7 +28,7 @@ const STREAM = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams
 const TRAZAS = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments']
 
 const acciones = ({ Action }: Sentencia): string[] => [Action].flat()
-const llavesDe = ({ Condition }: Sentencia): string[] =>
+const clavesDe = ({ Condition }: Sentencia): string[] =>
   [Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []].flat()
 /** Statements on items of the table or of an index, without those on its stream. */
 const deItems = (nombre: NombreLambda): Sentencia[] =>
@@ -44,7 +44,7 @@ const clasesCon = (nombre: NombreLambda, accion: string): ClaseDeItem[] =>
         each =>
           acciones(each).includes(`dynamodb:${accion}`) &&
           texto(each.Resource) === `\${${tabla}.Arn}` &&
-          llavesDe(each).includes(patronDe(clase)),
+          clavesDe(each).includes(patronDe(clase)),
       ),
     )
 
@@ -69,7 +69,7 @@ describe.each(nombres)('%s', nombre => {
 
   it('reaches items by the keys that its line names, and no others, and none without a key', () => {
     for (const each of deItems(nombre)) {
-      const keys = llavesDe(each)
+      const keys = clavesDe(each)
       expect(keys.length).toBeGreaterThan(0)
       for (const key of keys) expect(key).toMatch(/^[A-Z_]+(#[A-Z]+)*(#\*)?$/)
       expect(each.Condition!.Null).toEqual({ 'dynamodb:LeadingKeys': 'false' })
@@ -134,7 +134,7 @@ describe('what is in the books stays in the books', () => {
       for (const nombre of nombres) {
         expect(clasesCon(nombre, 'UpdateItem')).not.toContain(clase)
         for (const each of deItems(nombre)) {
-          if (!llavesDe(each).includes(patronDe(clase)) || !acciones(each).includes('dynamodb:PutItem'))
+          if (!clavesDe(each).includes(patronDe(clase)) || !acciones(each).includes('dynamodb:PutItem'))
             continue
           expect(each.Condition!['ForAnyValue:StringEquals']).toEqual({
             'dynamodb:EnclosingOperation': ['TransactWriteItems'],
@@ -235,7 +235,7 @@ describe('who may do what', () => {
   it.each(lambdas)('%s queries its own indexes only', (nombre, { indices = {} }: Lambda) => {
     const queried = Object.fromEntries(
       deItems(nombre)
-        .flatMap(each => [each.Resource].flat().map(arn => [texto(arn), llavesDe(each)] as const))
+        .flatMap(each => [each.Resource].flat().map(arn => [texto(arn), clavesDe(each)] as const))
         .flatMap(([arn, keys]) => (arn.includes('/index/') ? [[arn.split('/index/')[1]!, keys]] : [])),
     )
     expect(queried).toEqual(indices)

@@ -4,18 +4,18 @@ import { entornoDe, recursos, sentencias, sintetizar, texto, unico } from './sop
 
 const tabla = unico(sintetizar(), 'AWS::DynamoDB::GlobalTable')
 const { Properties } = tabla
-const llaves = (pk: string, sk: string) => [
+const claves = (pk: string, sk: string) => [
   { AttributeName: pk, KeyType: 'HASH' },
   { AttributeName: sk, KeyType: 'RANGE' },
 ]
 
 describe('table', () => {
   it('has the keys and the indexes of keys.ts, each with whole items', () => {
-    expect(Properties.KeySchema).toEqual(llaves('pk', 'sk'))
+    expect(Properties.KeySchema).toEqual(claves('pk', 'sk'))
     expect(Properties.GlobalSecondaryIndexes).toEqual(
       INDICES.map(IndexName => ({
         IndexName,
-        KeySchema: llaves(atributosDe(IndexName).pk, atributosDe(IndexName).sk),
+        KeySchema: claves(atributosDe(IndexName).pk, atributosDe(IndexName).sk),
         Projection: { ProjectionType: 'ALL' },
       })),
     )

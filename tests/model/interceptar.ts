@@ -19,13 +19,13 @@ export const sinSorteo = (texto: string): string =>
   texto.replace(/\b([0-9A-HJKMNP-TV-Z]{10})[0-9A-HJKMNP-TV-Z]{16}\b|PUBLICO#.*/g, '$1')
 
 /** The keys that a request names, for the trace: without what is drawn at random in them. */
-function llavesDe(value: unknown, found: string[] = []): string[] {
+function clavesDe(value: unknown, found: string[] = []): string[] {
   if (value === null || typeof value !== 'object') return found
   const { pk, sk } = value as { pk?: unknown; sk?: unknown }
   if (typeof pk === 'string') {
     const key = pk.split('#')[0] === sk ? pk : `${pk}/${String(sk)}`
     found.push(sinSorteo(key))
-  } else for (const each of Object.values(value)) llavesDe(each, found)
+  } else for (const each of Object.values(value)) clavesDe(each, found)
   return found
 }
 
@@ -54,7 +54,7 @@ export function interceptar(dynamo: DynamoDBDocumentClient, escena: Escena): voi
     (next, context) => async args => {
       if (!plan.contexto()) return next(args)
       const operacion = operacionDe((context as { commandName?: string }).commandName ?? '')
-      return plan.llamar(operacion, llavesDe(args.input).join(' '), () => next(args))
+      return plan.llamar(operacion, clavesDe(args.input).join(' '), () => next(args))
     },
     { step: 'initialize', priority: 'high', name: 'turno' },
   )

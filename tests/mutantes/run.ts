@@ -41,6 +41,7 @@ const ARCHIVOS = [
   'functions/kernel/salida.ts',
   'functions/kernel/dynamo/client.ts',
   'functions/kernel/dynamo/commit.ts',
+  'functions/kernel/dynamo/expresiones.ts',
   'functions/kernel/dynamo/operations.ts',
   'functions/kernel/limite.ts',
   'functions/sesion/conexiones.ts',

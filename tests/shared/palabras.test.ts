@@ -8,7 +8,7 @@ import {
   type Hallado,
   type Hallados,
   idDeHallado,
-  MAXIMO_LLAVES,
+  MAXIMO_INICIOS,
 } from '#functions/kernel/dynamo/palabras'
 
 /** Members by item and attribute, as the database would hold them. */
@@ -63,7 +63,7 @@ test('words that change, however often, stand where they would if they had been 
         const miembro = cosa * 300 + 7
         const [antes, despues] = [vivos.get(miembro), deCosa(miembro, parte)]
         const operaciones = cambiosDePalabras(clase, { antes, despues })
-        expect(operaciones.length).toBeLessThanOrEqual(2 * MAXIMO_LLAVES)
+        expect(operaciones.length).toBeLessThanOrEqual(2 * MAXIMO_INICIOS)
         aplicar(conjuntos, operaciones.toReversed())
         // Doing it again changes nothing.
         aplicar(conjuntos, operaciones)
@@ -94,7 +94,7 @@ test('a name of very many words keeps its whole words before their beginnings', 
   const keys = cambiosDePalabras('TERCERO', { despues: { palabras, cubeta: 0, miembro: 1, marca: 0 } }).map(
     ({ escritura }) => String(escritura.Update!.Key!.sk).split('#')[0]!,
   )
-  expect(keys).toHaveLength(MAXIMO_LLAVES)
+  expect(keys).toHaveLength(MAXIMO_INICIOS)
   expect(keys).toEqual(expect.arrayContaining(palabras))
 })
 

@@ -12,6 +12,7 @@ import {
 import { vigilado } from '../invocacion'
 import { CON_PLAZOS } from '../llamadas'
 import { dentroDelPlazo } from '../plazo'
+import { expresiones } from './expresiones'
 import { atributosDe, clave, type Clave, type Contador, type Indice } from './keys'
 
 /** The only file that knows the SDK. Endpoint, region and credentials come from the SDK's own variables. */
@@ -157,33 +158,12 @@ export async function marcar(
   quita: string[] = [],
   exige: Item = {},
 ): Promise<boolean> {
-  const names: Record<string, string> = {}
-  const values: Item = {}
-  const sets = Object.entries(cambios).map(([name, value], i) => {
-    names[`#s${i}`] = name
-    values[`:s${i}`] = value
-    return `#s${i} = :s${i}`
-  })
-  const removes = quita.map((name, i) => {
-    names[`#r${i}`] = name
-    return `#r${i}`
-  })
-  const conditions = Object.entries(exige).map(([name, value], i) => {
-    names[`#e${i}`] = name
-    values[`:e${i}`] = value
-    return `#e${i} = :e${i}`
-  })
+  const quitados = Object.fromEntries(quita.map(name => [name, undefined]))
   return siSeCumple(
     new UpdateCommand({
       TableName: tabla(),
       Key: { pk: key.pk, sk: key.sk },
-      UpdateExpression: [
-        sets.length > 0 ? `SET ${sets.join(', ')}` : '',
-        removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
-      ].join(' '),
-      ConditionExpression: ['attribute_exists(pk)', ...conditions].join(' AND '),
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
+      ...expresiones({ existe: true, cambios: { ...cambios, ...quitados }, exige }),
     }),
   )
 }

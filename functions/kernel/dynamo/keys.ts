@@ -1,5 +1,8 @@
 import type { Dia, Instante } from '#shared/kernel/dates'
 import { relleno } from '#shared/kernel/ids'
+import type { Catalogo } from '#shared/maestros/catalogos'
+
+export type { Catalogo }
 
 /**
  * Every key of the table. One table, three overloaded indexes that project whole items.
@@ -543,29 +546,6 @@ export const COLAS = {
 } as const
 export type Cola = keyof typeof COLAS
 
-/** Masters: short lists that the shop keeps itself, a partition each, and the field that says what an entry is called. */
-export const CATALOGOS = {
-  CATEGORIAS_PRODUCTO: 'nombre_categoria_producto',
-  COLORES: 'nombre_color',
-  EMPRESA: 'razon_social',
-  ESTADOS_MAQUINA: 'nombre_estado_maquina',
-  FORMAS_PAGO: 'nombre_forma_pago',
-  FUNCIONES_PRODUCTO: 'nombre_funcion_producto',
-  GRUPOS: 'nombre_grupo',
-  GRUPOS_SERVICIO: 'nombre_grupo_servicio',
-  IMPUESTOS: 'nombre_impuesto',
-  LINEAS: 'nombre_linea',
-  MAQUINAS: 'nombre_maquina',
-  PARAMETROS: 'codigo_parametro',
-  PROVEEDORES: 'nombre_proveedor',
-  TIENDAS: 'nombre_tienda',
-  TIPOS_CONCEPTO: 'nombre_tipo_concepto',
-  TIPOS_DOCUMENTO: 'nombre_tipo_documento',
-  TIPOS_MEDIDA: 'nombre_tipo_medida',
-  TIPOS_MOTIVO_SUSPENSION: 'nombre_tipo_motivo_suspension_produccion',
-  TIPOS_PAGO: 'nombre_tipo_pago',
-} as const
-export type Catalogo = keyof typeof CATALOGOS
 /** What products hold a copy of: a job carries a change on to them (functions/productos/cases/llevar-nombre.ts). */
 export const COPIADOS = {
   CATEGORIAS_PRODUCTO: 'nombre_categoria_producto',

@@ -1,5 +1,6 @@
 import type { CodigoError } from '#shared/http/errors'
 import { type Escrituras, type Item, tabla } from './client'
+import { expresiones } from './expresiones'
 import { ATRIBUTO_TTL, type Clave } from './keys'
 
 /**
@@ -65,33 +66,12 @@ export function actualizar(
   key: Clave,
   { cambios, version, exige = {}, falla = 'version_anterior' }: Actualizacion,
 ): Operacion {
-  const names: Record<string, string> = { '#v': 'version' }
-  const values: Item = { ':v': version, ':next': version + 1 }
-  const sets = ['#v = :next']
-  const removes: string[] = []
-  Object.entries(cambios).forEach(([name, value], i) => {
-    names[`#c${i}`] = name
-    if (value === undefined) removes.push(`#c${i}`)
-    else {
-      values[`:c${i}`] = value
-      sets.push(`#c${i} = :c${i}`)
-    }
-  })
-  const conditions = ['#v = :v']
-  Object.entries(exige).forEach(([name, value], i) => {
-    names[`#e${i}`] = name
-    if (value !== undefined) values[`:e${i}`] = value
-    conditions.push(value === undefined ? `attribute_not_exists(#e${i})` : `#e${i} = :e${i}`)
-  })
   return {
     escritura: {
       Update: {
         TableName: tabla(),
         Key: soloClave(key),
-        UpdateExpression: `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
-        ConditionExpression: conditions.join(' AND '),
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: values,
+        ...expresiones({ cambios: { ...cambios, version: version + 1 }, exige: { ...exige, version } }),
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
@@ -111,34 +91,12 @@ export function fijar(
   cambios: Item,
   { exige = {}, falla = 'reintentar' }: Fijacion = {},
 ): Operacion {
-  const guardas = Object.entries(exige)
-  const names = Object.keys(cambios)
-  const sets = names.flatMap((name, i) => (cambios[name] === undefined ? [] : [`#c${i} = :c${i}`]))
-  const removes = names.flatMap((name, i) => (cambios[name] === undefined ? [`#c${i}`] : []))
-  const values = [
-    ...names.map((name, i) => [`:c${i}`, cambios[name]] as const),
-    ...guardas.map(([, value], i) => [`:e${i}`, value] as const),
-  ].filter(([, value]) => value !== undefined)
   return {
     escritura: {
       Update: {
         TableName: tabla(),
         Key: soloClave(key),
-        UpdateExpression: [
-          sets.length > 0 ? `SET ${sets.join(', ')}` : '',
-          removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
-        ].join(' '),
-        ConditionExpression: [
-          'attribute_exists(pk)',
-          ...guardas.map(([, value], i) =>
-            value === undefined ? `attribute_not_exists(#e${i})` : `#e${i} = :e${i}`,
-          ),
-        ].join(' AND '),
-        ExpressionAttributeNames: Object.fromEntries([
-          ...names.map((name, i) => [`#c${i}`, name]),
-          ...guardas.map(([name], i) => [`#e${i}`, name]),
-        ]) as Record<string, string>,
-        ExpressionAttributeValues: values.length > 0 ? Object.fromEntries(values) : undefined,
+        ...expresiones({ existe: true, cambios, exige }),
       },
     },
     falla,
@@ -200,32 +158,12 @@ export function sumar(
   key: Clave,
   { sumas, minimos = {}, exige = {}, falla = 'reintentar' }: Suma,
 ): Operacion {
-  const names: Record<string, string> = {}
-  const values: Item = {}
-  const adds = Object.entries(sumas).map(([name, value], i) => {
-    names[`#a${i}`] = name
-    values[`:a${i}`] = value
-    return `#a${i} :a${i}`
-  })
-  const conditions = Object.entries(minimos).map(([name, value], i) => {
-    names[`#m${i}`] = name
-    values[`:m${i}`] = value
-    return `#m${i} >= :m${i}`
-  })
-  Object.entries(exige).forEach(([name, value], i) => {
-    names[`#e${i}`] = name
-    values[`:e${i}`] = value
-    conditions.push(`#e${i} = :e${i}`)
-  })
   return {
     escritura: {
       Update: {
         TableName: tabla(),
         Key: soloClave(key),
-        UpdateExpression: `ADD ${adds.join(', ')}`,
-        ConditionExpression: conditions.length > 0 ? conditions.join(' AND ') : undefined,
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: values,
+        ...expresiones({ sumas, minimos, exige }),
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       },
     },
@@ -258,35 +196,16 @@ export function juntar(fijada: Operacion, sumada: Operacion): Operacion {
  * Sets attributes of an item, and creates it where there is none; its version grows by one. What guards it is another
  * item of the same transaction. @param cambios `undefined` removes one.
  */
-export function anotar(key: Clave, cambios: Item): Operacion {
-  const cada = Object.entries(cambios).map(([nombre, valor], i) => ({ nombre, valor, i }))
-  const [puestos, quitados] = [
-    cada.filter(c => c.valor !== undefined),
-    cada.filter(c => c.valor === undefined),
-  ]
-  return {
-    escritura: {
-      Update: {
-        TableName: tabla(),
-        Key: soloClave(key),
-        UpdateExpression: [
-          puestos.length > 0 ? `SET ${puestos.map(({ i }) => `#c${i} = :c${i}`).join(', ')}` : '',
-          quitados.length > 0 ? `REMOVE ${quitados.map(({ i }) => `#c${i}`).join(', ')}` : '',
-          'ADD #v :uno',
-        ].join(' '),
-        ExpressionAttributeNames: {
-          '#v': 'version',
-          ...Object.fromEntries(cada.map(({ nombre, i }) => [`#c${i}`, nombre])),
-        },
-        ExpressionAttributeValues: {
-          ':uno': 1,
-          ...Object.fromEntries(puestos.map(({ valor, i }) => [`:c${i}`, valor])),
-        },
-      },
+export const anotar = (key: Clave, cambios: Item): Operacion => ({
+  escritura: {
+    Update: {
+      TableName: tabla(),
+      Key: soloClave(key),
+      ...expresiones({ cambios, sumas: { version: 1 } }),
     },
-    falla: 'reintentar',
-  }
-}
+  },
+  falla: 'reintentar',
+})
 
 /** Takes the next number of a consecutive that was read as `actual`: no gap and no duplicate. */
 export const avanzar = (key: Clave, actual: number): Operacion => ({

@@ -32,38 +32,38 @@ export interface Entrada {
 }
 
 /** Most items that hold the words of one thing: a change from all of them to as many others is one transaction. */
-export const MAXIMO_LLAVES = 44
+export const MAXIMO_INICIOS = 44
 const esFiltro = (palabra: string): boolean => palabra.startsWith('=')
 
 /** Longest beginnings of letters that have items of their own, in the classes where all of them have. */
 const INICIO_LARGO = 9
 /** Longest beginning of a word that has an item of its own. */
-const inicioDe = (clase: ClaseBuscable, palabra: string): number =>
+const largoDeInicio = (clase: ClaseBuscable, palabra: string): number =>
   (clase === 'TERCERO' || clase === 'PRODUCTO') && !/\d/.test(palabra) ? INICIO_LARGO : PALABRA_CORTA
 
 /**
  * Keys of some words: each word and its beginnings. `true`: the key is a whole word of the thing. Whole words come
  * first and long beginnings last, so that the limit costs what is missed least.
  */
-function clavesDe(clase: ClaseBuscable, palabras: readonly string[]): Map<string, boolean> {
+function iniciosDe(clase: ClaseBuscable, palabras: readonly string[]): Map<string, boolean> {
   const keys = new Map<string, boolean>()
   const add = (key: string, whole: boolean) => {
-    if (keys.size < MAXIMO_LLAVES && !keys.has(key)) keys.set(key, whole)
+    if (keys.size < MAXIMO_INICIOS && !keys.has(key)) keys.set(key, whole)
   }
   for (const palabra of palabras) add(palabra, true)
   const partes = palabras.filter(palabra => !esFiltro(palabra))
   for (let length = 2; length <= INICIO_LARGO; length++)
     for (const palabra of partes) {
       const shortest = esNumeroLargo(palabra) ? PALABRA_CORTA : 2
-      if (length >= shortest && length < palabra.length && length <= inicioDe(clase, palabra))
+      if (length >= shortest && length < palabra.length && length <= largoDeInicio(clase, palabra))
         add(palabra.slice(0, length), false)
     }
   return keys
 }
 
 /** Whether everything that begins with a word stands under the word itself. */
-export const tieneLlave = (clase: ClaseBuscable, palabra: string): boolean =>
-  esFiltro(palabra) || palabra.length <= inicioDe(clase, palabra)
+export const tieneInicio = (clase: ClaseBuscable, palabra: string): boolean =>
+  esFiltro(palabra) || palabra.length <= largoDeInicio(clase, palabra)
 
 /** Attribute of the members with a mark and equal upper bits, whole words and beginnings apart. */
 const atributoDe = ({ marca, miembro }: Entrada, entera: boolean): string =>
@@ -71,7 +71,7 @@ const atributoDe = ({ marca, miembro }: Entrada, entera: boolean): string =>
 const bytesDe = (miembro: number): Uint8Array => Uint8Array.of(miembro & 255)
 
 interface Lugar {
-  llave: string
+  inicio: string
   cubeta: number
   atributo: string
 }
@@ -79,15 +79,15 @@ interface Lugar {
 const lugaresDe = (clase: ClaseBuscable, entrada: Entrada | undefined): Map<string, Lugar> =>
   new Map(
     entrada
-      ? [...clavesDe(clase, entrada.palabras)].map(([llave, entera]) => [
-          `${llave}#${entrada.cubeta}`,
-          { llave, cubeta: entrada.cubeta, atributo: atributoDe(entrada, entera) },
+      ? [...iniciosDe(clase, entrada.palabras)].map(([inicio, entera]) => [
+          `${inicio}#${entrada.cubeta}`,
+          { inicio, cubeta: entrada.cubeta, atributo: atributoDe(entrada, entera) },
         ])
       : [],
   )
 
 /**
- * Operations that move the words of a thing from what they were to what they are: at most `MAXIMO_LLAVES` each
+ * Operations that move the words of a thing from what they were to what they are: at most `MAXIMO_INICIOS` each
  * way, none where nothing changed. They belong into the transaction of the thing (or are done again until they
  * succeed: doing one twice is harmless).
  * @param antes as given when the thing was last written; `undefined` for a new one.
@@ -103,14 +103,14 @@ export function cambiosDePalabras(
   return [...new Set([...former.keys(), ...next.keys()])].flatMap(id => {
     const [from, to] = [former.get(id), next.get(id)]
     if (from?.atributo === to?.atributo) return []
-    const { llave, cubeta } = (to ?? from)!
+    const { inicio, cubeta } = (to ?? from)!
     const miembros = new Set([bytesDe((despues?.cubeta === cubeta ? despues : antes)!.miembro)])
     return [
       {
         escritura: {
           Update: {
             TableName: tabla(),
-            Key: clave.palabra(clase, llave, cubeta),
+            Key: clave.palabra(clase, inicio, cubeta),
             UpdateExpression: [to && 'ADD #a :m', from && 'DELETE #d :m'].filter(Boolean).join(' '),
             ExpressionAttributeNames: {
               ...(to && { '#a': to.atributo }),
@@ -162,12 +162,12 @@ function leerItems(
 ): Hallados {
   const hallados: Hallados = new Map()
   for (const { pk: _, sk, ...sets } of items) {
-    const [llave, orden] = (sk as string).split('#') as [string, string]
+    const [inicio, orden] = (sk as string).split('#') as [string, string]
     const cubeta = ultimaCubeta - Number(orden)
     if (cubeta < desde || cubeta > hasta) continue
     for (const [name, members] of Object.entries(sets)) {
       const [mark = 0, upper = 0] = name.split('.').map(part => Number.parseInt(part, 36))
-      const entera = llave === palabra && mark % 2 === 1
+      const entera = inicio === palabra && mark % 2 === 1
       for (const [lower = 0] of members as Set<Uint8Array>) {
         const hallado = { cubeta, miembro: upper * 256 + lower, marca: mark >>> 1, entera }
         const id = idDeHallado(hallado)
@@ -190,7 +190,7 @@ export async function leerPalabra(
   const { desde = 0, hasta = ultimaCubeta, limite = LIMITE } = tramo
   const pk = particion.palabras(clase, palabra)
   const { items, siguiente } = await consultarPagina(
-    tieneLlave(clase, palabra)
+    tieneInicio(clase, palabra)
       ? {
           pk,
           desde: clave.palabra(clase, palabra, hasta).sk,

@@ -9,7 +9,7 @@ import {
   type Lectura,
   leerPalabra,
   leerPalabras,
-  tieneLlave,
+  tieneInicio,
 } from './palabras'
 
 /** Most hits of one search (DECISIONS 320). */
@@ -93,7 +93,7 @@ async function lecturasDe(
   preferida: string | undefined,
 ): Promise<Lecturas> {
   const ultima = await ultimaDe(clase)
-  const juntas = ultima < CUBETAS_JUNTAS ? palabras.filter(palabra => tieneLlave(clase, palabra)) : []
+  const juntas = ultima < CUBETAS_JUNTAS ? palabras.filter(palabra => tieneInicio(clase, palabra)) : []
   const solas = palabras.filter(palabra => !juntas.includes(palabra))
   const lecturas: Lecturas = {
     leer: solas.map(palabra => async () => [await leerPalabra(clase, palabra)]),

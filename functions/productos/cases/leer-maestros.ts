@@ -1,9 +1,10 @@
 import { type ErroresDeCampo, invalido } from '#shared/http/errors'
 import type { Porcentaje } from '#shared/kernel/money'
+import { CATALOGOS } from '#shared/maestros/catalogos'
 import type { CambiosDeProducto } from '#shared/productos/producto'
 import { type TipoDeIva, tipoDeIva } from '#shared/productos/tipo-iva'
 import { type Item, obtener } from '../../kernel/dynamo/client'
-import { type Catalogo, CATALOGOS, clave, esCopiado } from '../../kernel/dynamo/keys'
+import { type Catalogo, clave, esCopiado } from '../../kernel/dynamo/keys'
 import { exigirValor, type Operacion } from '../../kernel/dynamo/operations'
 import { claveDeParametro, listaDeIds, valorDe } from '../../maestros/public'
 
@@ -95,7 +96,7 @@ export async function leerMaestros(
     listaDeIds(valorDe(lista, parametros[i])).includes(ids.grupo_id),
   )
   const nombre = (campo: keyof Ids) =>
-    (de[campo]?.[CATALOGOS[CAMPOS_DE_MAESTRO[campo]]] as string | undefined) ?? ''
+    (de[campo]?.[CATALOGOS[CAMPOS_DE_MAESTRO[campo]].nombre] as string | undefined) ?? ''
   return {
     copias: {
       porcentaje_impuesto,

@@ -64,16 +64,16 @@ export function leerCelda({ tipo }: Pick<ColumnaDeCatalogo, 'tipo'>, escrita: st
       }
     return { valor: texto.replaceAll('\r\n', '\n') }
   }
-  const llave = normalizar(texto)
+  const llano = normalizar(texto)
   if (tipo === 'si_no')
-    return Object.hasOwn(SI_NO, llave)
-      ? { valor: SI_NO[llave] }
+    return Object.hasOwn(SI_NO, llano)
+      ? { valor: SI_NO[llano] }
       : { reparo: `Escriba Sí o No, y no ${citar(texto)}` }
   if (tipo === 'venta')
-    return Object.hasOwn(VENTA, llave)
-      ? { valor: VENTA[llave] }
+    return Object.hasOwn(VENTA, llano)
+      ? { valor: VENTA[llano] }
       : { reparo: `Escriba ${Object.values(SE_VENDE).join(' o ')}, y no ${citar(texto)}` }
-  const iva = TIPOS_DE_IVA.find(cada => normalizar(cada) === llave)
+  const iva = TIPOS_DE_IVA.find(cada => normalizar(cada) === llano)
   return iva ? { valor: iva } : { reparo: `Escriba ${TIPOS_DE_IVA.join(', ')}, y no ${citar(texto)}` }
 }
 

@@ -1,6 +1,7 @@
 import { normalizar } from '#shared/kernel/texto'
+import { CATALOGOS } from '#shared/maestros/catalogos'
 import { type Item, obtener } from '../../kernel/dynamo/client'
-import { type Catalogo, CATALOGOS, type Clave } from '../../kernel/dynamo/keys'
+import type { Catalogo, Clave } from '../../kernel/dynamo/keys'
 import { catalogo } from '../../maestros/public'
 import { CAMPOS_DE_MAESTRO } from '../cases/leer-maestros'
 
@@ -24,20 +25,20 @@ export type MaestrosPorNombre = Record<
 >
 
 /** As `claveDeNombre` of the masters: whatever capitals, accents and signs. */
-const llaveDe = (nombre: string): string => normalizar(nombre) || nombre.trim().toLowerCase()
+const nombreLlano = (nombre: string): string => normalizar(nombre) || nombre.trim().toLowerCase()
 
 async function indexar(maestro: Catalogo): Promise<MaestrosPorNombre[CampoDeMaestro]> {
   const entradas = ((await catalogo(maestro, true)) as Item[]).map(item => ({
     id: item.id as number,
-    nombre: String(item[CATALOGOS[maestro]]),
+    nombre: String(item[CATALOGOS[maestro].nombre]),
     activo: item.activo !== false,
     grupo_id: item.grupo_id as number,
     porcentaje_impuesto: item.porcentaje_impuesto as number,
   }))
   const porNombre = new Map<string, Entrada[]>()
   for (const entrada of entradas) {
-    const llave = llaveDe(entrada.nombre)
-    porNombre.set(llave, [...(porNombre.get(llave) ?? []), entrada])
+    const llano = nombreLlano(entrada.nombre)
+    porNombre.set(llano, [...(porNombre.get(llano) ?? []), entrada])
   }
   return { porId: new Map(entradas.map(entrada => [entrada.id, entrada])), porNombre }
 }
@@ -60,7 +61,7 @@ export function entradaDe(
   actual: number | null,
   grupo?: number | null,
 ): Entrada | undefined {
-  const todas = porNombre.get(llaveDe(nombre)) ?? []
+  const todas = porNombre.get(nombreLlano(nombre)) ?? []
   const suyas = todas.filter(each => grupo == null || each.grupo_id === grupo)
   const entre = suyas.length > 0 ? suyas : todas
   return entre.find(({ id }) => id === actual) ?? entre.find(({ activo }) => activo) ?? entre[0]

@@ -25,7 +25,7 @@ interface Codigos {
   codigo: string
 }
 
-const llave = (codigo: string): string => clave.referencia(codigo).pk
+const pkDeCodigo = (codigo: string): string => clave.referencia(codigo).pk
 
 /** Codes of every row, and the products that they lead to. */
 async function leerCodigos(carga: CargaGuardada, seguir: () => Promise<void>) {
@@ -48,7 +48,7 @@ async function leerCodigos(carga: CargaGuardada, seguir: () => Promise<void>) {
     const items = await obtener(distintos.map(clave.referencia))
     items.forEach((item, i) => {
       const id = idDeReferencia(item)
-      if (id !== undefined) productos.set(llave(distintos[i]!), id)
+      if (id !== undefined) productos.set(pkDeCodigo(distintos[i]!), id)
     })
     await seguir()
   }
@@ -59,14 +59,15 @@ type Leidos = Awaited<ReturnType<typeof leerCodigos>>
 
 /** The product that a row names: by its reference, or by its bar code where it has none. */
 const productoDe = ({ referencia, codigo }: Codigos, productos: Leidos['productos']): number | undefined =>
-  productos.get(llave(referencia === '' ? codigo : referencia))
+  productos.get(pkDeCodigo(referencia === '' ? codigo : referencia))
 
 /** What several rows say of one product or of one code: none of them is done. */
 function repetidas({ codigos, productos }: Leidos): Map<number, Reparos> {
   const filas = new Map<string, Set<number>>()
   const anotar = (que: string, fila: number) => filas.set(que, (filas.get(que) ?? new Set()).add(fila))
   for (const cada of codigos) {
-    for (const codigo of [cada.referencia, cada.codigo]) if (codigo !== '') anotar(llave(codigo), cada.fila)
+    for (const codigo of [cada.referencia, cada.codigo])
+      if (codigo !== '') anotar(pkDeCodigo(codigo), cada.fila)
     const id = productoDe(cada, productos)
     if (id !== undefined) anotar(`id ${id}`, cada.fila)
   }
@@ -85,7 +86,7 @@ function repetidas({ codigos, productos }: Leidos): Map<number, Reparos> {
 /** What is wrong with the codes of a row beside the catalogue. */
 function reparosDeCodigos(cada: Codigos, productos: Leidos['productos']): Reparos {
   if (cada.referencia === '' && cada.codigo === '') return [['Referencia', 'Debe ingresar una referencia']]
-  const dueno = cada.codigo === '' ? undefined : productos.get(llave(cada.codigo))
+  const dueno = cada.codigo === '' ? undefined : productos.get(pkDeCodigo(cada.codigo))
   if (cada.referencia !== '' && dueno !== undefined && dueno !== productoDe(cada, productos))
     return [['Código de barras', 'Ya existe un producto con ese código de barras']]
   return []

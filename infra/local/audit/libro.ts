@@ -10,7 +10,7 @@ export type { Ficha }
 /** The whole table in memory, by type: what stands before the first `#` of the partition key. */
 export class Libro {
   private readonly tipos = new Map<string, Ficha[]>()
-  private readonly llaves = new Map<string, Ficha>()
+  private readonly claves = new Map<string, Ficha>()
   total = 0
 
   agregar(item: Ficha): void {
@@ -20,7 +20,7 @@ export class Libro {
     const list = this.tipos.get(tipo)
     if (list) list.push(item)
     else this.tipos.set(tipo, [item])
-    this.llaves.set(`${item.pk}\n${item.sk}`, item)
+    this.claves.set(`${item.pk}\n${item.sk}`, item)
   }
 
   /** Every item under a type of partition key, parts of an object included. */
@@ -35,7 +35,7 @@ export class Libro {
 
   /** The item of a key; items that stand alone have their type as sort key. */
   uno<K extends string>(tipo: K, resto: string, sk: string = tipo): De<K> | undefined {
-    return this.llaves.get(`${tipo}#${resto}\n${sk}`) as De<K> | undefined
+    return this.claves.get(`${tipo}#${resto}\n${sk}`) as De<K> | undefined
   }
 
   venta(id: bigint | number): Venta | undefined {
@@ -57,7 +57,7 @@ export class Libro {
 
   /** Every item read. */
   get todos(): Ficha[] {
-    return [...this.llaves.values()]
+    return [...this.claves.values()]
   }
 
   get nombresDeTipo(): string[] {
@@ -72,7 +72,7 @@ export class Libro {
       .map(venta => ({
         venta,
         nombre: `venta ${venta.id}`,
-        lineas: (this.llaves.get(`${venta.pk}\nLINEAS`) as { lineas?: Linea[] } | undefined)?.lineas ?? [],
+        lineas: (this.claves.get(`${venta.pk}\nLINEAS`) as { lineas?: Linea[] } | undefined)?.lineas ?? [],
       }))
     return this.leidas
   }

@@ -29,8 +29,10 @@ import Warehouse from '@mui/icons-material/WarehouseOutlined'
 import Widgets from '@mui/icons-material/WidgetsOutlined'
 import type { ComponentType } from 'react'
 
-/** The icon of each screen, by its address in `rutas-web.ts`. */
-export const ICONOS: Readonly<Record<string, ComponentType<{ fontSize?: 'small' | 'medium' }>>> = {
+type Icono = ComponentType<{ fontSize?: 'small' | 'medium' }>
+
+/** Screens with an icon of their own, by their address in `rutas-web.ts`. */
+export const ICONOS: Readonly<Record<string, Icono>> = {
   '/': Home,
   '/dashboard': Insights,
   '/facturacion/crear': PointOfSale,
@@ -64,7 +66,6 @@ export const ICONOS: Readonly<Record<string, ComponentType<{ fontSize?: 'small' 
   '/maestros/tipos-medidas': Straighten,
   '/maestros/impuestos': RequestQuote,
   '/maestros/formas-pago': Payments,
-  '/maestros/tipos-conceptos': Category,
   '/maestros/maquinas': PrecisionManufacturing,
   '/maestros/estados-maquinas': ToggleOn,
   '/maestros/grupos-servicios': Handyman,
@@ -74,3 +75,6 @@ export const ICONOS: Readonly<Record<string, ComponentType<{ fontSize?: 'small' 
   '/parametros': Tune,
   '/conexiones': Devices,
 }
+
+/** Of a master without an icon of its own. */
+export const DE_MAESTRO: Icono = Category

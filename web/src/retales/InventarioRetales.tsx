@@ -9,18 +9,17 @@ import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
 import { Tabla } from '../kernel/Tabla'
-import { useDialogo } from '../kernel/useDialogo'
 import { useFilaActual } from '../kernel/useFilaActual'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
 import { useSeleccion } from '../kernel/useSeleccion'
-import { useVisto } from '../kernel/useVisto'
 import { AccionesDeRetal } from './AccionesDeRetal'
 import { BuscadorTablero } from './BuscadorTablero'
 import { Cabecera } from './Cabecera'
 import { columnasDe } from './columnas'
+import { DialogosDeRetales, useDialogosDeRetales } from './DialogosDeRetales'
 import { Estados } from './Estados'
-import { cambiable, ESTADOS, leerIds, type Retal } from './retal'
+import { cambiable, claveDe, ESTADOS, type Retal } from './retal'
 import { conReferencia } from './tableros'
 import { OtrosFiltros } from './OtrosFiltros'
 import { textoVacio } from './texto-vacio'
@@ -29,14 +28,7 @@ import { useRetalesVivos } from './useRetalesVivos'
 import { useVender } from './useVender'
 
 const MenuEtiquetas = perezoso(() => import('./MenuEtiquetas'))
-const DialogoRecibir = perezoso(() => import('./DialogoRecibir'))
-const DialogoNuevo = perezoso(() => import('./DialogoNuevo'))
-const DialogoEditar = perezoso(() => import('./DialogoEditar'))
-const DialogoReservar = perezoso(() => import('./DialogoReservar'))
-const DialogoLiberar = perezoso(() => import('./DialogoLiberar'))
-const DialogoDescartar = perezoso(() => import('./DialogoDescartar'))
 
-const claveDe = ({ id }: Retal) => id
 const MARCABLES = { clave: claveDe, maximo: MAXIMO_POR_RECIBO, nombres: 'retales' }
 const nombreDe = ({ id }: Retal) => `el retal ${id}`
 
@@ -79,16 +71,7 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
   const ventas = useVender()
   const reservas = useReservar()
   const [impresion, setImpresion] = useState<{ ancla: HTMLElement; ids: readonly string[] } | null>(null)
-  const recibir = useDialogo('recibir', ['retales'])
-  const nuevo = useDialogo('nuevo')
-  const editar = useDialogo('editar', ['retal'])
-  const descartar = useDialogo('descartar', ['retal'])
-  const reservar = useDialogo('reservar', ['retal'])
-  const liberar = useDialogo('liberar', ['retal'])
-  const editado = useVisto(editar.parametros.retal, filas, claveDe)
-  const descartado = useVisto(descartar.parametros.retal, filas, claveDe)
-  const porReservar = useVisto(reservar.parametros.retal, filas, claveDe)
-  const porLiberar = useVisto(liberar.parametros.retal, filas, claveDe)
+  const dialogos = useDialogosDeRetales()
 
   const marcables = estado === 'propuesto' || estado === 'disponible'
   const marcados = marcables ? seleccion.ids : []
@@ -97,7 +80,7 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
   const cambiar = (retal: Retal) => {
     const impedimento = porReserva(retal)
     if (impedimento) aviso.info(impedimento)
-    else if (cambiable(retal)) editar.abrir({ retal: retal.id })
+    else if (cambiable(retal)) dialogos.editar.abrir({ retal: retal.id })
   }
   return (
     <Pantalla
@@ -109,8 +92,8 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
           gestiona={gestiona}
           porRecibir={estado === 'propuesto'}
           alImprimir={ancla => setImpresion({ ancla, ids: marcados })}
-          alRecibir={() => recibir.abrir({ retales: elegidos.join(',') })}
-          alCrear={() => nuevo.abrir({})}
+          alRecibir={() => dialogos.recibir.abrir({ retales: elegidos.join(',') })}
+          alCrear={() => dialogos.nuevo.abrir({})}
         />
       }
     >
@@ -150,30 +133,23 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
             gestiona={gestiona}
             hayMarcados={marcados.length > 0}
             alImprimir={ancla => setImpresion({ ancla, ids: [retal.id] })}
-            alEditar={() => editar.abrir({ retal: retal.id })}
-            alDescartar={() => descartar.abrir({ retal: retal.id })}
+            alEditar={() => dialogos.editar.abrir({ retal: retal.id })}
+            alDescartar={() => dialogos.descartar.abrir({ retal: retal.id })}
             reservas={reservas}
-            alReservar={() => reservar.abrir({ retal: retal.id })}
-            alLiberar={() => liberar.abrir({ retal: retal.id })}
+            alReservar={() => dialogos.reservar.abrir({ retal: retal.id })}
+            alLiberar={() => dialogos.liberar.abrir({ retal: retal.id })}
             venta={ventas && { alVender: () => void ventas.vender(retal), ocupada: ventas.vendiendo }}
           />
         )}
       </Tabla>
       <Paginacion pagina={pagina} nombres={['retal', 'retales']} filtros={filtros} />
       {impresion && <MenuEtiquetas impresion={impresion} alCerrar={() => setImpresion(null)} />}
-      {recibir.abierto && (
-        <DialogoRecibir
-          ids={leerIds(recibir.parametros.retales)}
-          filas={filas}
-          alRecibir={seleccion.limpiar}
-          alCerrar={recibir.cerrar}
-        />
-      )}
-      {nuevo.abierto && <DialogoNuevo referencia={referencia} alCerrar={nuevo.cerrar} />}
-      {editado && <DialogoEditar key={editado.id} retal={editado} alCerrar={editar.cerrar} />}
-      {porReservar && <DialogoReservar key={porReservar.id} retal={porReservar} alCerrar={reservar.cerrar} />}
-      {porLiberar && <DialogoLiberar key={porLiberar.id} retal={porLiberar} alCerrar={liberar.cerrar} />}
-      {descartado && <DialogoDescartar key={descartado.id} retal={descartado} alCerrar={descartar.cerrar} />}
+      <DialogosDeRetales
+        dialogos={dialogos}
+        filas={filas}
+        referencia={referencia}
+        alRecibir={seleccion.limpiar}
+      />
     </Pantalla>
   )
 }

@@ -18,6 +18,7 @@ export const ESTADOS: readonly { estado: EstadoRetal; texto: string }[] = [
   { estado: 'descartado', texto: 'Descartados' },
 ]
 
+export const claveDe = ({ id }: Retal): string => id
 export const medidasDe = ({ base, altura }: Pick<Retal, 'base' | 'altura'>): string =>
   `${escribirMedida(base)} × ${escribirMedida(altura)}`
 

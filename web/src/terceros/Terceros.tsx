@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import CallMerge from '@mui/icons-material/CallMerge'
-import History from '@mui/icons-material/HistoryOutlined'
-import Savings from '@mui/icons-material/SavingsOutlined'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
-import { BotonDeFila } from '../kernel/BotonDeFila'
-import { BotonEditar } from '../kernel/BotonEditar'
 import { CampoBuscar } from '../kernel/campos/CampoBuscar'
 import { Selector } from '../kernel/campos/Selector'
 import { Paginacion } from '../kernel/Paginacion'
@@ -16,25 +11,16 @@ import { Tabla } from '../kernel/Tabla'
 import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
-import { CONSUMIDOR_FINAL, nombreDe, type Tercero } from './clientes'
+import { AccionesDeTercero } from './AccionesDeTercero'
+import type { Tercero } from './clientes'
 import { COLUMNAS } from './columnas'
 import { PERFILES } from './perfiles'
+import { useSuTercero } from './useSuTercero'
 
 const DialogoTercero = perezoso(() => import('./DialogoTercero'))
 const DialogoAbono = perezoso(() => import('./DialogoAbono'))
 const DialogoUnir = perezoso(() => import('./DialogoUnir'))
 const HistorialDeAbonos = perezoso(() => import('./HistorialDeAbonos'))
-
-/** Who a dialog is about: a row of the page, or read where the address names somebody else. */
-function useSuTercero(
-  { abierto, parametros }: { abierto: boolean; parametros: { tercero: string } },
-  filas: readonly Tercero[] | undefined,
-): Tercero | undefined {
-  const id = abierto ? Number(parametros.tercero) : null
-  const enPagina = filas?.find(t => t.id === id)
-  const leido = useRuta('GET /terceros/{id}', id !== null && filas && !enPagina ? { params: { id } } : null)
-  return id === null ? undefined : (enPagina ?? leido.data?.tercero)
-}
 
 /** Clientes: customers and the people who work here (specification B §2). */
 export default function Terceros() {
@@ -96,36 +82,13 @@ export default function Terceros() {
         textoAbrir="Editar el tercero"
       >
         {t => (
-          <>
-            {puedeEditar(t) && <BotonEditar nombre={nombreDe(t)} onClick={() => abrir(t)} />}
-            {t.tipo_tercero === 'C' && (
-              <>
-                <BotonDeFila
-                  tecla="A"
-                  texto="Registrar un abono"
-                  etiqueta={`Registrar un abono de ${nombreDe(t)}`}
-                  icono={<Savings />}
-                  onClick={() => abonar.abrir({ tercero: t.id })}
-                />
-                <BotonDeFila
-                  tecla="H"
-                  texto="Historial de abonos"
-                  etiqueta={`Historial de abonos de ${nombreDe(t)}`}
-                  icono={<History />}
-                  onClick={() => historial.abrir({ tercero: t.id })}
-                />
-                {une && t.numero_documento !== CONSUMIDOR_FINAL && (
-                  <BotonDeFila
-                    tecla="U"
-                    texto="Unir con otro cliente"
-                    etiqueta={`Unir con otro cliente a ${nombreDe(t)}`}
-                    icono={<CallMerge />}
-                    onClick={() => unir.abrir({ tercero: t.id })}
-                  />
-                )}
-              </>
-            )}
-          </>
+          <AccionesDeTercero
+            tercero={t}
+            alEditar={puedeEditar(t) ? () => abrir(t) : undefined}
+            alAbonar={() => abonar.abrir({ tercero: t.id })}
+            alVerAbonos={() => historial.abrir({ tercero: t.id })}
+            alUnir={une ? () => unir.abrir({ tercero: t.id }) : undefined}
+          />
         )}
       </Tabla>
       <Paginacion pagina={pagina} nombres={['tercero', 'terceros']} filtros={filtros} />
