@@ -4,6 +4,7 @@ import { route } from '../http/route'
 import {
   Bandera,
   CodigoTienda,
+  comparado,
   Dinero,
   Id,
   idEnCuerpo,
@@ -77,8 +78,8 @@ export const CamposDeSolicitud = z.object({
     value => value <= MAXIMO_UNIDADES,
     'La cantidad es demasiado grande',
   ),
-  precio_unitario: Precio4.nullish(),
-  sub_total: Dinero.nullish(),
+  precio_unitario: comparado,
+  sub_total: comparado,
   codigo_tienda: CodigoTienda.nullish(),
   venta_id: idOpcional,
   linea: z.int().positive().nullish(),

@@ -63,7 +63,11 @@ export const PiezaDespiece = z.object({
   canto_base_bottom: lado,
   canto_altura_left: lado,
   canto_altura_right: lado,
-  lista_servicios_especiales: z.array(ServicioEspecial).max(20, 'Máximo 20 servicios por pieza').default([]),
+  lista_servicios_especiales: z
+    .array(ServicioEspecial)
+    .max(20, 'Máximo 20 servicios por pieza')
+    .nullish()
+    .transform(servicios => servicios ?? []),
 })
 export type PiezaDespiece = z.infer<typeof PiezaDespiece>
 

@@ -40,6 +40,8 @@ export const Precio4 = entero<Precio>(DECIMALES.precio, 'un valor con máximo 4 
 /** A price whose absence has a text of its own. */
 export const PrecioRequerido = (missing: string) =>
   entero<Precio>(DECIMALES.precio, 'un valor con máximo 4 decimales', missing)
+/** An amount that the client worked out: only compared, so it may carry the dust of floating point. */
+export const comparado = z.number().nullish()
 export const Unidades = entero<Cantidad>(DECIMALES.cantidad, 'una cantidad con máximo 2 decimales')
 /** A quantity whose absence has a text of its own. */
 export const UnidadesRequeridas = (missing: string) =>

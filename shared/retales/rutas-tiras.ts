@@ -195,9 +195,9 @@ export const rutasDeTiras = {
     summary: 'Takes all strips of the store out of the stock; can be undone for 24 hours',
     access: 'tiras.reiniciar',
     body: z.object({
-      /** The name of the store, typed (DECISIONS 139). */
-      confirmacion: Texto(120, 'Escriba el nombre de la tienda para confirmar'),
-      motivo: Texto(200, 'Debe ingresar el motivo'),
+      /** The name of the store as it was typed (DECISIONS 139); checked where it is sent, which our screen always does. */
+      confirmacion: Texto(120).nullish(),
+      motivo: Texto(200).nullish(),
     }),
     data: z.object({ retiro: Retiro }),
   }),

@@ -489,11 +489,11 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version: 'versión',
   },
   'DELETE /inventarios/eliminar-inventario': {
-    motivo: 'texto',
+    motivo: 'texto opcional',
     color_id: 'id opcional',
     confirmacion: 'texto opcional',
   },
-  'DELETE /retales-medidas/eliminar-medidas': { confirmacion: 'texto', motivo: 'texto' },
+  'DELETE /retales-medidas/eliminar-medidas': { confirmacion: 'texto opcional', motivo: 'texto opcional' },
   'POST /facturas': {
     fecha_inicial: 'día',
     fecha_final: 'día',

@@ -15,6 +15,7 @@ import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
 import { useVisto } from '../kernel/useVisto'
+import { EnlacesDePagina } from './EnlacesDePagina'
 import { Vistas } from './Vistas'
 
 const Auditoria = perezoso(() => import('./Auditoria'))
@@ -80,7 +81,11 @@ function Lista() {
       >
         {p => <BotonEditar nombre={p.codigo_parametro} onClick={() => abrir(p)} />}
       </Tabla>
-      <Paginacion pagina={pagina} nombres={['parámetro', 'parámetros']} filtros={filtros} />
+      <Paginacion pagina={pagina} nombres={['parámetro', 'parámetros']} filtros={filtros}>
+        {pagina && (
+          <EnlacesDePagina page={pagina.current_page} ultima={pagina.last_page} alIr={filtros.irAPagina} />
+        )}
+      </Paginacion>
       {crear.abierto && <DialogoParametro parametro={undefined} alCerrar={crear.cerrar} />}
       {editado && <DialogoParametro parametro={editado} alCerrar={editar.cerrar} />}
     </Pantalla>
