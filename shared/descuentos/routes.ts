@@ -12,6 +12,7 @@ import {
   InstanteISO,
   MAXIMO_UNIDADES,
   Porciento,
+  PorcientoRequerido,
   Precio4,
   soloPara,
   Texto,
@@ -68,7 +69,7 @@ export const DescuentoSolicitado = z.object({
 
 /** Fields of `descuentos/solicitar/guardar`. What the client works out is only compared. */
 export const CamposDeSolicitud = z.object({
-  porcentaje_descuento: Porciento.refine(
+  porcentaje_descuento: PorcientoRequerido(INVALIDO).refine(
     value => value >= 0 && value <= 10_000 && value % 10 === 0,
     INVALIDO,
   ),

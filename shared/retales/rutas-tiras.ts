@@ -93,6 +93,9 @@ const Referencia = Texto(60).optional()
 /** Old clients send the text of what is not there. */
 const Nombre = z.preprocess(value => (value === null || value === 'null' ? '' : value), Texto(60, SIN_NOMBRE))
 
+/** Of a row or a column of the whole matrix: where it is missing, that is told with its place. */
+const NombreEnMatriz = z.preprocess(value => value ?? '', Texto(60))
+
 const GrupoDeMedidas = z.object({
   /** Which column; without it the group's own place says it. */
   columna: z
@@ -129,7 +132,7 @@ export const rutasDeTiras = {
           z.object({
             id: idOpcional,
             tipo_token: Texto(60).nullish(),
-            nombre_retal_tipo: Texto(60),
+            nombre_retal_tipo: NombreEnMatriz,
             version: Version.optional(),
             /** Takes a type away that has no measures. */
             eliminado: Bandera.optional(),
@@ -141,7 +144,7 @@ export const rutasDeTiras = {
           z.object({
             id: idOpcional,
             token: Texto(60).nullish(),
-            nombre_retal_color: Texto(60),
+            nombre_retal_color: NombreEnMatriz,
             listaMedida: z.array(GrupoDeMedidas).max(MAXIMO_TIPOS_DE_TIRAS).default([]),
           }),
         )

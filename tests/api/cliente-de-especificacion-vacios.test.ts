@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { sinTrabajos } from '../support/trabajos'
-import { data, elCliente, type Json, llamar, porReferencia, usarClienteDeEspecificacion } from './especificacion'
+import {
+  data,
+  elCliente,
+  type Json,
+  llamar,
+  porReferencia,
+  usarClienteDeEspecificacion,
+} from './especificacion'
 
 usarClienteDeEspecificacion()
 
@@ -92,6 +99,15 @@ describe('what a form of the specification leaves empty is null, and is', () => 
       codigo_tienda: '001',
     })
     expect(await cantidad()).toBe(antes + 3)
+  })
+
+  test('of the price of a line of a file the one that there is, also where it is nothing', async () => {
+    const { id, referencia, precio_unitario } = porReferencia('TOR-114')
+    for (const precio of [null, ''])
+      await data('POST', 'inventarios/carga-masiva', {
+        items: [{ referencia, cantidad: precio === null ? 4 : 5, precio }],
+      })
+    expect((await data('GET', `productos/${id}`)).producto.precio_unitario).toBe(precio_unitario)
   })
 
   test('of the services of a piece none', async () => {
