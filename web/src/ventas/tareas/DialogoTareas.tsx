@@ -1,7 +1,9 @@
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { Boton } from '../../kernel/Boton'
+import { confirmarDescarte } from '../../kernel/confirmar'
 import { Dialogo } from '../../kernel/Dialogo'
 import { usePuede } from '../../kernel/session'
+import { haySinGuardar, soltarTodo } from '../../kernel/sin-guardar'
 import { useRuta } from '../../kernel/useRuta'
 import { FilaDeTarea } from './FilaDeTarea'
 import { TareaNueva } from './TareaNueva'
@@ -15,14 +17,19 @@ interface Props {
 export default function DialogoTareas({ ventaId, alCerrar }: Props) {
   const agrega = usePuede()('ventas.guardar')
   const { data, error } = useRuta('POST /tareas', { body: { venta_id: ventaId } })
+  const cerrar = async () => {
+    if (haySinGuardar() && !(await confirmarDescarte())) return
+    soltarTodo()
+    alCerrar()
+  }
   return (
     <Dialogo
       titulo={`Tareas de la venta No. ${ventaId}`}
       abierto
-      onCerrar={alCerrar}
+      onCerrar={() => void cerrar()}
       acciones={
         <DialogActions>
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
+          <Boton forma="borde" tono="neutro" onClick={() => void cerrar()}>
             Cerrar
           </Boton>
         </DialogActions>

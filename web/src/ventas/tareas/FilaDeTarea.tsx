@@ -28,6 +28,8 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
   // What it will be, while it is on its way and not read again (DECISIONS 102).
   const [porVenir, ponerPorVenir] = useState(false)
   const cambiar = useAccion('PUT /tareas/{id}/actualizar', { invalida: LISTAS, hastaLeer: true })
+  // Saved and read again; what was typed meanwhile stays.
+  if (escrita === tarea.observacion_tarea) escribir(null)
   const observacion_tarea = escrita ?? tarea.observacion_tarea
   const sucia = observacion_tarea !== tarea.observacion_tarea
   useSinGuardar(sucia, dejaElDialogo)
@@ -39,7 +41,7 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
     ponerPorVenir(tarea_completada)
     const conTexto = !tarea.tarea_completada && { observacion_tarea }
     const body = { venta_id, version, tarea_completada, ...conTexto }
-    if (await cambiar.ejecutar({ params: { id }, body })) escribir(null)
+    await cambiar.ejecutar({ params: { id }, body })
   }
   return (
     <Box component="li" sx={{ display: 'grid', gap: '4px', borderTop: 1, borderColor: 'divider', pt: 1 }}>
