@@ -30,7 +30,10 @@ describe('an order that its form saves as «Anular» (specification B §4)', () 
       venta_id,
       productoList: [{ producto_id, cantidad_solicitada: 9 }],
     })
-    expect([status, data]).toEqual([200, expect.objectContaining({ venta_id, ...ANULADA, totales, version: 1 })])
+    expect([status, data]).toEqual([
+      200,
+      expect.objectContaining({ venta_id, ...ANULADA, totales, version: 1 }),
+    ])
     expect(await reservado()).toBe(antes)
     const { ventas_encabezado, ventas_detalle } = await ver(venta_id)
     expect(ventas_encabezado).toMatchObject({ ...ANULADA, ultimo_cambio: { accion: 'anular' } })

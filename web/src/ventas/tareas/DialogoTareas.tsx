@@ -43,7 +43,11 @@ export default function DialogoTareas({ ventaId, alCerrar }: Props) {
           <Box sx={{ color: 'text.secondary' }}>No se encontraron datos. Esta venta no tiene tareas</Box>
         )}
         {data && data.tareas.length > 0 && (
-          <Box component="ul" aria-label="Tareas" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          <Box
+            component="ul"
+            aria-label="Tareas"
+            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+          >
             {data.tareas.map(tarea => (
               <FilaDeTarea key={tarea.id} tarea={tarea} />
             ))}

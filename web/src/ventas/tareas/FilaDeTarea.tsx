@@ -15,7 +15,9 @@ type Tarea = DatosDe<'POST /tareas'>['tareas'][number]
 const quien = ({ creada_por, fecha_creacion, completada_por, fecha_completada }: Tarea): string =>
   [
     creada_por && `La pidió ${creada_por}, ${formatoInstante(fecha_creacion)}`,
-    completada_por && fecha_completada && `La completó ${completada_por}, ${formatoInstante(fecha_completada)}`,
+    completada_por &&
+      fecha_completada &&
+      `La completó ${completada_por}, ${formatoInstante(fecha_completada)}`,
   ]
     .filter(Boolean)
     .join(' · ')
