@@ -101,7 +101,7 @@ export const CodigoTienda = z
 /** Trimmed text with a limit that a person can understand; what is missing, null or empty has one text of its own. */
 export const Texto = (max: number, requerido?: string) => {
   const text = z
-    .string({ error: ({ input }) => (input === undefined || input === null ? requerido : undefined) })
+    .string({ error: ({ input }) => (input == null ? requerido : undefined) })
     .trim()
     .max(max, `Máximo ${max} caracteres`)
   return requerido ? text.min(1, requerido) : text

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { POR_PAGINA, TAMANOS_DE_PAGINA } from '#shared/http/paginas'
 import { formatoNumero } from '#shared/kernel/format'
 import { BotonAtajo } from './BotonAtajo'
@@ -19,14 +19,12 @@ interface Props {
     irAPagina: (page: number, enLugar?: boolean) => void
     cambiarTamano: (perPage: number) => void
   }
-  /** Another way through the pages, where there are several. */
-  children?: ReactNode
 }
 
 const opciones = TAMANOS_DE_PAGINA.map(valor => ({ valor, texto: String(valor) }))
 
 /** How many rows there are, and the way through their pages, where there are several (DECISIONS 172, 331). */
-export function Paginacion({ pagina, nombres, demas = 'afine la búsqueda', filtros, children }: Props) {
+export function Paginacion({ pagina, nombres, demas = 'afine la búsqueda', filtros }: Props) {
   // From the page that was asked for, which may still be on its way: two presses are two pages.
   const { page } = filtros.aplicados
   const ultima = pagina?.last_page ?? page
@@ -65,7 +63,6 @@ export function Paginacion({ pagina, nombres, demas = 'afine la búsqueda', filt
       )}
       {varias && (
         <>
-          {children}
           <IrAPagina page={page} ultima={ultima} alIr={filtros.irAPagina} />
           <BotonAtajo
             tecla="Alt+PageUp"

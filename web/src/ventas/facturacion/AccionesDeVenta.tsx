@@ -1,8 +1,8 @@
 import Block from '@mui/icons-material/Block'
+import Checklist from '@mui/icons-material/Checklist'
 import Edit from '@mui/icons-material/EditOutlined'
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
-import TaskAlt from '@mui/icons-material/TaskAlt'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { BotonDeFila } from '../../kernel/BotonDeFila'
 import { usePuede } from '../../kernel/session'
@@ -39,7 +39,7 @@ export function AccionesDeVenta({ venta, verDetalle, facturar, verTareas, anular
         icono={<Edit />}
         to={rutaDeEdicion(venta.id)}
       />
-      <BotonDeFila {...acto('Tareas de la venta')} tecla="T" icono={<TaskAlt />} onClick={verTareas} />
+      <BotonDeFila {...acto('Tareas de la venta')} tecla="T" icono={<Checklist />} onClick={verTareas} />
       <BotonDeFila
         texto={nombreDelPdf(venta)}
         etiqueta={`${nombreDelPdf(venta)} ${venta.id}`}

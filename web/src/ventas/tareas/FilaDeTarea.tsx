@@ -1,4 +1,4 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material'
+import { Box, Checkbox } from '@mui/material'
 import { useState } from 'react'
 import { formatoInstante } from '#shared/kernel/format'
 import { reparosDeTarea } from '#shared/ventas/rules/tareas'
@@ -8,7 +8,7 @@ import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { useSesion } from '../../kernel/session'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
 import { useAccion } from '../../kernel/useAccion'
-import { LISTAS } from '../pendientes/tarea'
+import { AFECTADAS } from './afectadas'
 
 type Tarea = DatosDe<'POST /tareas'>['tareas'][number]
 
@@ -29,7 +29,7 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
   const [escrita, escribir] = useState<string | null>(null)
   // What it will be, while it is on its way and not read again (DECISIONS 102).
   const [porVenir, ponerPorVenir] = useState(false)
-  const cambiar = useAccion('PUT /tareas/{id}/actualizar', { invalida: LISTAS, hastaLeer: true })
+  const cambiar = useAccion('PUT /tareas/{id}/actualizar', { invalida: AFECTADAS, hastaLeer: true })
   // Saved and read again; what was typed meanwhile stays.
   if (escrita === tarea.observacion_tarea) escribir(null)
   const observacion_tarea = escrita ?? tarea.observacion_tarea
@@ -47,18 +47,19 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
   }
   return (
     <Box component="li" sx={{ display: 'grid', gap: '4px', borderTop: 1, borderColor: 'divider', pt: 1 }}>
-      <FormControlLabel
-        label={descripcion_tarea}
-        sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere', '& .MuiCheckbox-root': { py: '2px' } }}
-        control={
-          <Checkbox
-            size="small"
-            checked={completada}
-            onChange={(_, si) => void enviar(si)}
-            slotProps={{ input: { 'aria-label': `Completada: ${descripcion_tarea}` } }}
-          />
-        }
-      />
+      <Box
+        component="label"
+        sx={{ display: 'flex', alignItems: 'flex-start', overflowWrap: 'anywhere', cursor: 'pointer' }}
+      >
+        <Checkbox
+          size="small"
+          checked={completada}
+          onChange={(_, si) => void enviar(si)}
+          slotProps={{ input: { 'aria-label': `Completada: ${descripcion_tarea}` } }}
+          sx={{ p: '2px', mr: '6px' }}
+        />
+        <span>{descripcion_tarea}</span>
+      </Box>
       <CampoTexto
         etiqueta={`Observación de ${descripcion_tarea}`}
         sinEtiqueta

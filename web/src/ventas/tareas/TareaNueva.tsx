@@ -1,12 +1,13 @@
 import { Box } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { DescripcionDeTarea } from '#shared/ventas/schemas'
 import { Boton } from '../../kernel/Boton'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { useRecuerdo } from '../../kernel/recuerdo'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
 import { useAccion } from '../../kernel/useAccion'
-import { LISTAS } from '../pendientes/tarea'
+import { AFECTADAS } from './afectadas'
+
+const FALTA = 'Debe ingresar una descripción en las tareas agregadas'
 
 /** One line and Enter; what was typed stays where it is refused, and comes back after a reload. */
 export function TareaNueva({ ventaId: venta_id }: { ventaId: number }) {
@@ -14,7 +15,7 @@ export function TareaNueva({ ventaId: venta_id }: { ventaId: number }) {
   const [texto, setTexto] = useState(escrito ?? '')
   const [error, setError] = useState<string>()
   const guardar = useAccion('POST /tareas/guardar', {
-    invalida: LISTAS,
+    invalida: AFECTADAS,
     alFallar: ({ errores }) => {
       setError(errores.descripcion_tarea)
       return errores.descripcion_tarea !== undefined
@@ -29,9 +30,9 @@ export function TareaNueva({ ventaId: venta_id }: { ventaId: number }) {
   const enviar = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const { success, data, error: falla } = DescripcionDeTarea.safeParse(texto)
-    if (!success) return setError(falla.issues[0]?.message)
-    const respuesta = await guardar.ejecutar({ body: { venta_id, descripcion_tarea: data } })
+    const descripcion_tarea = texto.trim()
+    if (descripcion_tarea === '') return setError(FALTA)
+    const respuesta = await guardar.ejecutar({ body: { venta_id, descripcion_tarea } })
     if (respuesta) escribir('')
   }
   return (
