@@ -1,6 +1,5 @@
-import { precioConImpuesto } from '#shared/kernel/money'
 import { tipoDeIva } from '#shared/productos/tipo-iva'
-import type { ProductoConExistencia } from '../productos/public'
+import { conImpuesto, type ProductoConExistencia } from '../productos/public'
 import type { Columna } from './libro'
 
 type Fila = ProductoConExistencia
@@ -32,12 +31,8 @@ export const COLUMNAS_DE_PRODUCTOS: readonly Columna<Fila>[] = [
   { titulo: 'Precio unitario', ancho: 18, tipo: 'precio', valor: ({ producto }) => producto.precio_unitario },
   { titulo: 'IVA %', ancho: 8, tipo: 'porcentaje', valor: ({ producto }) => producto.porcentaje_impuesto },
   texto('Tipo de impuesto', 16, ({ producto }) => tipoDeIva(producto)),
-  {
-    titulo: 'Precio con IVA',
-    ancho: 18,
-    tipo: 'precio',
-    valor: ({ producto }) => precioConImpuesto(producto.precio_unitario, producto.porcentaje_impuesto),
-  },
+  // The side that was typed stays what it is (R6).
+  { titulo: 'Precio con IVA', ancho: 18, tipo: 'precio', valor: ({ producto }) => conImpuesto(producto) },
   {
     titulo: 'Costo unitario',
     ancho: 18,

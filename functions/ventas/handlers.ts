@@ -1,9 +1,10 @@
 import { ErrorVeta } from '#shared/http/errors'
 import type { rutas } from '#shared/ventas/routes'
-import { permite } from '#shared/ventas/states'
+import { ANULADO, permite } from '#shared/ventas/states'
 import type { Manejadores } from '../kernel/handler'
 import { vistaDeProduccion } from '../produccion/public'
 import { productosConExistencia } from '../productos/public'
+import { anularAlGuardar } from './cases/anular-al-guardar'
 import { anularVenta } from './cases/anular-venta'
 import { cambiarEnlaces } from './cases/cambiar-enlaces'
 import { facturarVenta } from './cases/facturar-venta'
@@ -61,7 +62,7 @@ export const manejadores: Manejadores<typeof rutas> = {
     if (!(await ventaDeTienda(params.venta_id, tienda))) throw new ErrorVeta('no_encontrado')
     return { data: await historialDeVenta(params.venta_id) }
   },
-  guardar: guardarVenta,
+  guardar: ctx => (ctx.body.estado_venta_id === ANULADO ? anularAlGuardar(ctx) : guardarVenta(ctx)),
   editando: async ({ params: { venta_id }, body, sesion, tienda, ahora }) => {
     const [[venta], otros] = await Promise.all([encabezados([venta_id]), ediciones(venta_id)])
     if (venta?.codigo_tienda !== tienda) throw new ErrorVeta('no_encontrado')

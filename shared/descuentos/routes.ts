@@ -4,6 +4,7 @@ import { route } from '../http/route'
 import {
   Bandera,
   CodigoTienda,
+  comparado,
   Dinero,
   Id,
   idEnCuerpo,
@@ -11,6 +12,7 @@ import {
   InstanteISO,
   MAXIMO_UNIDADES,
   Porciento,
+  PorcientoRequerido,
   Precio4,
   soloPara,
   Texto,
@@ -67,7 +69,7 @@ export const DescuentoSolicitado = z.object({
 
 /** Fields of `descuentos/solicitar/guardar`. What the client works out is only compared. */
 export const CamposDeSolicitud = z.object({
-  porcentaje_descuento: Porciento.refine(
+  porcentaje_descuento: PorcientoRequerido(INVALIDO).refine(
     value => value >= 0 && value <= 10_000 && value % 10 === 0,
     INVALIDO,
   ),
@@ -77,8 +79,8 @@ export const CamposDeSolicitud = z.object({
     value => value <= MAXIMO_UNIDADES,
     'La cantidad es demasiado grande',
   ),
-  precio_unitario: Precio4.nullish(),
-  sub_total: Dinero.nullish(),
+  precio_unitario: comparado,
+  sub_total: comparado,
   codigo_tienda: CodigoTienda.nullish(),
   venta_id: idOpcional,
   linea: z.int().positive().nullish(),

@@ -52,6 +52,8 @@ export type ServicioEspecial = z.infer<typeof ServicioEspecial>
 
 const lado = texto(60).nullish()
 
+const ServiciosDePieza = z.array(ServicioEspecial).max(20, 'Máximo 20 servicios por pieza')
+
 /** One row of the cut list. Without `rotacion` the piece follows `rotacion_piezas`. */
 export const PiezaDespiece = z.object({
   cantidad: entero(MAXIMO_UNIDADES, FILA_INCOMPLETA),
@@ -63,9 +65,13 @@ export const PiezaDespiece = z.object({
   canto_base_bottom: lado,
   canto_altura_left: lado,
   canto_altura_right: lado,
-  lista_servicios_especiales: z.array(ServicioEspecial).max(20, 'Máximo 20 servicios por pieza').default([]),
+  lista_servicios_especiales: ServiciosDePieza.default([]),
 })
 export type PiezaDespiece = z.infer<typeof PiezaDespiece>
+/** The same as it is sent, where null is none. */
+const PiezaPedida = PiezaDespiece.extend({
+  lista_servicios_especiales: ServiciosDePieza.nullish().transform(servicios => servicios ?? []),
+})
 
 /** An offcut to use first. Empty rows are allowed; half-filled ones only while offcuts are off. */
 export const RetalDespiece = z.object({
@@ -133,7 +139,7 @@ export const CUERPO_DE_LISTA = 2 * MB
 export const PedidoDespiece = z
   .object({
     piezas: z
-      .array(PiezaDespiece, { error: 'Debe agregar al menos una pieza' })
+      .array(PiezaPedida, { error: 'Debe agregar al menos una pieza' })
       .min(1, 'Debe agregar al menos una pieza')
       .max(MAXIMO_UNIDADES, `Máximo ${MAXIMO_UNIDADES} piezas por despiece`),
     retales: z.array(RetalDespiece).max(MAXIMO_RETALES, `Máximo ${MAXIMO_RETALES} retales`).nullish(),

@@ -40,11 +40,16 @@ export const Precio4 = entero<Precio>(DECIMALES.precio, 'un valor con máximo 4 
 /** A price whose absence has a text of its own. */
 export const PrecioRequerido = (missing: string) =>
   entero<Precio>(DECIMALES.precio, 'un valor con máximo 4 decimales', missing)
+/** An amount that the client worked out: only compared, so it may carry the dust of floating point. */
+export const comparado = z.number().nullish()
 export const Unidades = entero<Cantidad>(DECIMALES.cantidad, 'una cantidad con máximo 2 decimales')
 /** A quantity whose absence has a text of its own. */
 export const UnidadesRequeridas = (missing: string) =>
   entero<Cantidad>(DECIMALES.cantidad, 'una cantidad con máximo 2 decimales', missing)
 export const Porciento = entero<Porcentaje>(DECIMALES.porcentaje, 'un porcentaje con máximo 2 decimales')
+/** A percentage whose absence has a text of its own. */
+export const PorcientoRequerido = (missing: string) =>
+  entero<Porcentaje>(DECIMALES.porcentaje, 'un porcentaje con máximo 2 decimales', missing)
 
 /** Largest amounts that a request may carry: beyond them somebody mistyped. */
 export const MAXIMO_DINERO = 10_000_000_000_00 as Centavos
@@ -93,9 +98,12 @@ export const CodigoTienda = z
   .string()
   .trim()
   .regex(/^\d{1,6}$/, 'Debe seleccionar una tienda')
-/** Trimmed text with a limit that a person can understand. */
+/** Trimmed text with a limit that a person can understand; what is missing, null or empty has one text of its own. */
 export const Texto = (max: number, requerido?: string) => {
-  const text = z.string().trim().max(max, `Máximo ${max} caracteres`)
+  const text = z
+    .string({ error: ({ input }) => (input == null ? requerido : undefined) })
+    .trim()
+    .max(max, `Máximo ${max} caracteres`)
   return requerido ? text.min(1, requerido) : text
 }
 /** A yes/no that clients write as 1, 0, true, false, or as the text of one of them; empty text is a no. */

@@ -32,8 +32,11 @@ const Modo = z.enum(['sumar', 'conteo'], { error: 'Debe seleccionar sumar o cont
 const Linea = z.object({
   referencia: Texto(60, 'Debe ingresar una referencia'),
   cantidad: Unidades.refine(value => value >= 0 && value <= MAXIMO_UNIDADES, SIN_CANTIDAD),
-  /** Before tax; none leaves the price as it is. */
-  precio: Precio4.refine(value => value > 0 && value <= MAXIMO_PRECIO, SIN_PRECIO).nullish(),
+  /** Before tax; none, which a file writes as nothing, leaves the price as it is (DECISIONS 143). */
+  precio: z.preprocess(
+    value => (value === '' ? null : value),
+    Precio4.refine(value => value > 0 && value <= MAXIMO_PRECIO, SIN_PRECIO).nullish(),
+  ),
 })
 
 const ARCHIVO = {

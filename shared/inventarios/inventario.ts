@@ -34,7 +34,7 @@ const PrecioDesdeCero = Precio4.nullish().refine(
 export const Ajuste = z.object({
   producto_id: idEnCuerpo('Debe seleccionar un producto'),
   cantidad_inventario: cantidad,
-  restar_inventario: Bandera.default(false),
+  restar_inventario: Bandera.nullish().transform(restar => restar ?? false),
   motivo: Texto(LARGO_DEL_MOTIVO).nullish(),
   /** Old clients send back what they read: a price changes by whoever may, and names the version that they saw. */
   precio_unitario: PrecioDesdeCero,

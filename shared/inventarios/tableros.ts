@@ -69,10 +69,10 @@ export const rutasDeTableros = {
     path: '/inventarios/eliminar-inventario',
     summary: 'Brings the stock of boards to nothing by adjustments with a reason; can be undone for 24 hours',
     body: z.object({
-      motivo: Texto(200, 'Debe ingresar el motivo'),
+      motivo: Texto(200).nullish(),
       color_id: idOpcional,
-      /** The name of the store as it was typed; checked where it is sent. */
-      confirmacion: Texto(120).optional(),
+      /** The name of the store as it was typed; checked where it is sent, which our screen always does. */
+      confirmacion: Texto(120).nullish(),
     }),
     data: z.object({ reinicio: Reinicio }),
   }),

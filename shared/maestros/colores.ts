@@ -9,7 +9,7 @@ export const Color = z.object({ id: Id, nombre_color: z.string(), activo: z.bool
 /** The form of a colour; the `id` that the specification sends along is the one of the path. */
 export const ColorEnviado = z.object({
   nombre_color: Texto(60, 'Debe ingresar todos los campos solicitados'),
-  activo: Bandera.default(true),
+  activo: Bandera.nullish().transform(activo => activo ?? true),
   version: Version.optional(),
 })
 

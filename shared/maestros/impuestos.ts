@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
-import { Bandera, Id, Porciento, Texto, Version } from '../http/wire'
+import { Bandera, Id, Porciento, PorcientoRequerido, Texto, Version } from '../http/wire'
 import { porcentaje } from '../kernel/money'
 import { CAMBIA_MAESTRO, CREA_MAESTRO, ELIGE_MAESTRO, LISTA_MAESTRO } from './comunes'
 
@@ -38,7 +38,7 @@ const PASO = porcentaje(0.1)
 /** The form of the specification knows name and percentage: what else a tax is stays as it was. */
 export const ImpuestoEnviado = z.object({
   nombre_impuesto: Texto(60, 'Debe ingresar un nombre de impuesto'),
-  porcentaje_impuesto: Porciento.refine(
+  porcentaje_impuesto: PorcientoRequerido(SIN_PORCENTAJE).refine(
     value => value >= 0 && value <= porcentaje(100) && value % PASO === 0,
     `${SIN_PORCENTAJE} de 0 a 100, con máximo un decimal`,
   ),

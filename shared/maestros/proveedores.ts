@@ -42,12 +42,13 @@ export const ProveedorEnviado = z
     direccion: Texto(100)
       .nullish()
       .transform(text => text ?? ''),
-    credito: Bandera.default(false),
+    credito: Bandera.nullish().transform(credito => credito ?? false),
     plazo_credito: z
       .int('Debe ingresar los días de plazo')
       .min(0, 'Debe ingresar los días de plazo')
       .max(365, 'Máximo 365 días')
-      .default(0),
+      .nullish()
+      .transform(dias => dias ?? 0),
     activo: Bandera.optional(),
     version: Version.optional(),
   })

@@ -93,6 +93,9 @@ const Referencia = Texto(60).optional()
 /** Old clients send the text of what is not there. */
 const Nombre = z.preprocess(value => (value === null || value === 'null' ? '' : value), Texto(60, SIN_NOMBRE))
 
+/** Of a row or a column of the whole matrix: where it is missing, that is told with its place. */
+const NombreEnMatriz = z.preprocess(value => value ?? '', Texto(60))
+
 const GrupoDeMedidas = z.object({
   /** Which column; without it the group's own place says it. */
   columna: z
@@ -129,7 +132,7 @@ export const rutasDeTiras = {
           z.object({
             id: idOpcional,
             tipo_token: Texto(60).nullish(),
-            nombre_retal_tipo: Texto(60),
+            nombre_retal_tipo: NombreEnMatriz,
             version: Version.optional(),
             /** Takes a type away that has no measures. */
             eliminado: Bandera.optional(),
@@ -141,7 +144,7 @@ export const rutasDeTiras = {
           z.object({
             id: idOpcional,
             token: Texto(60).nullish(),
-            nombre_retal_color: Texto(60),
+            nombre_retal_color: NombreEnMatriz,
             listaMedida: z.array(GrupoDeMedidas).max(MAXIMO_TIPOS_DE_TIRAS).default([]),
           }),
         )
@@ -195,9 +198,9 @@ export const rutasDeTiras = {
     summary: 'Takes all strips of the store out of the stock; can be undone for 24 hours',
     access: 'tiras.reiniciar',
     body: z.object({
-      /** The name of the store, typed (DECISIONS 139). */
-      confirmacion: Texto(120, 'Escriba el nombre de la tienda para confirmar'),
-      motivo: Texto(200, 'Debe ingresar el motivo'),
+      /** The name of the store as it was typed (DECISIONS 139); checked where it is sent, which our screen always does. */
+      confirmacion: Texto(120).nullish(),
+      motivo: Texto(200).nullish(),
     }),
     data: z.object({ retiro: Retiro }),
   }),

@@ -27,6 +27,10 @@ const vacio = (text: z.ZodType<string>): z.ZodType<string, string> =>
     string
   >
 
+/** A choice that a form need not make: null, which old clients send for it, is the same as leaving it out. */
+const oNada = <O, I>(schema: z.ZodType<O, I>, valor: O): z.ZodType<O, I> =>
+  schema.nullable().transform(value => value ?? valor) as z.ZodType<O, I | null> as z.ZodType<O, I>
+
 const campos = {
   tipo_documento_id: EnteroFlexible('Debe ingresar un tipo de documento').pipe(
     z.int().positive('Debe ingresar un tipo de documento'),
@@ -87,13 +91,13 @@ export const NuevoTercero = z
     correo_electronico: campos.correo_electronico.default(''),
     numero_telefonico: campos.numero_telefonico.default(''),
     tipo_tercero: campos.tipo_tercero.default('C'),
-    tipo_persona: campos.tipo_persona.default('Person'),
+    tipo_persona: oNada(campos.tipo_persona, 'Person').default('Person'),
     direccion_residencia: campos.direccion_residencia.default(''),
     country_code: campos.country_code.default(''),
     state_code: campos.state_code.default(''),
     city_code: campos.city_code.default(''),
-    responsable_iva: campos.responsable_iva.default(false),
-    responsabilidad_fiscal: campos.responsabilidad_fiscal.default(NO_RESPONSABLE),
+    responsable_iva: oNada(campos.responsable_iva, false).default(false),
+    responsabilidad_fiscal: oNada(campos.responsabilidad_fiscal, NO_RESPONSABLE).default(NO_RESPONSABLE),
     ...anexos,
   })
   .superRefine((value, ctx) => {
@@ -119,16 +123,19 @@ export const NuevoTercero = z
   })
 
 const { tipo_documento_id, numero_documento, nombres, numero_celular, ...otros } = campos
-/** The same form for somebody who is there: what may be left out stays as it is. */
+/** The same form for somebody who is there: what may be left out stays as it is, also where it is null. */
 export const CambiosDeTercero = z.object({
   tipo_documento_id,
   numero_documento,
   nombres,
   numero_celular,
   ...z.object(otros).partial().shape,
+  tipo_persona: campos.tipo_persona.nullish(),
+  responsable_iva: Bandera.nullish(),
+  responsabilidad_fiscal: campos.responsabilidad_fiscal.nullish(),
   ...anexos,
   /** Of staff that signs in (specification B226). */
-  activo: Bandera.optional(),
+  activo: Bandera.nullish(),
   version: Version.optional(),
 })
 

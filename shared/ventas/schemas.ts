@@ -3,6 +3,7 @@ import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
 import {
   Bandera,
   CodigoTienda,
+  comparado,
   DiaDeFiltro,
   DiaISO,
   Dinero,
@@ -31,8 +32,6 @@ import { DEMASIADAS_TAREAS, MAXIMO_TAREAS } from './rules/tareas'
 export const Estado = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 /** Not cut, to be cut, being cut, done (DECISIONS 296). */
 const Proceso = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
-/** A total that the client worked out: only compared, so it may carry the dust of floating point. */
-const comparado = z.number().nullish()
 
 export const FormaPagada = z.object({
   forma_pago_id: Id,
@@ -235,14 +234,16 @@ const TareaNueva = z.object({
   tarea_completada: Bandera.nullish(),
 })
 
+export const SIN_ESTADO = 'Debe seleccionar un estado de la venta'
 /** Body of `facturas/guardar`: a new order (venta_id null) or an edition of one in state 1 or 4. */
 export const VentaAGuardar = z.object({
   venta_id: idOpcional,
   version: Version.nullish(),
   tercero_id: idEnCuerpo('Debe seleccionar un cliente'),
   tipo_pago_id: idEnCuerpo().default(1),
-  estado_venta_id: EnteroFlexible('Debe seleccionar un estado de la venta')
-    .pipe(z.union([z.literal(1), z.literal(4)], 'Debe seleccionar un estado de la venta'))
+  /** 3 annuls an order that is edited; nothing else of the form counts then. */
+  estado_venta_id: EnteroFlexible(SIN_ESTADO)
+    .pipe(z.union([z.literal(1), z.literal(3), z.literal(4)], SIN_ESTADO))
     .default(1),
   /** One field under two names (DECISIONS 98). */
   impuesto_adicional_id: idOpcional,

@@ -4,6 +4,7 @@ import {
   data,
   type Json,
   lineaDe,
+  llamar,
   porReferencia,
   rechazo,
   usarClienteDeEspecificacion,
@@ -58,6 +59,102 @@ describe('the messages of the specification, word for word', () => {
   ]
   test.each(CASOS)('%s', async (message, caso) => {
     expect(await caso()).toEqual([422, message])
+  })
+
+  const TEXTOS: [string, string, Json, string[]][] = [
+    [
+      'Debe ingresar un código de parámetro',
+      'parametros/crear',
+      { valor_parametro: '1' },
+      ['codigo_parametro'],
+    ],
+    [
+      'Debe ingresar un valor del parámetro',
+      'parametros/crear',
+      { codigo_parametro: 'NOTA' },
+      ['valor_parametro'],
+    ],
+    [
+      'Debe ingresar un nombre de categoría',
+      'maestros/categorias-productos/crear',
+      {},
+      ['nombre_categoria_producto'],
+    ],
+    [
+      'Debe ingresar un nombre de impuesto',
+      'impuestos/crear',
+      { porcentaje_impuesto: 0 },
+      ['nombre_impuesto'],
+    ],
+    [
+      'Debe ingresar un porcentaje de impuesto',
+      'impuestos/crear',
+      { nombre_impuesto: 'Otro' },
+      ['porcentaje_impuesto'],
+    ],
+    [
+      'Debe ingresar un nombre corto',
+      'maestros/tipos-medidas/crear',
+      { nombre_tipo_medida: 'Metro' },
+      ['nombre_corto_tipo_medida'],
+    ],
+    [
+      'Debe ingresar un nombre del tipo de medida',
+      'maestros/tipos-medidas/crear',
+      { nombre_corto_tipo_medida: 'm' },
+      ['nombre_tipo_medida'],
+    ],
+    ['Debe ingresar todos los campos solicitados', 'colores/guardar', {}, ['nombre_color']],
+    [
+      'Debe ingresar todos los campos solicitados',
+      'maestros/tipos-conceptos/guardar',
+      {},
+      ['nombre_tipo_concepto'],
+    ],
+    [
+      'Debe ingresar todos los campos solicitados',
+      'maestros/proveedores/guardar',
+      {},
+      ['nombre_proveedor', 'nit', 'numero_telefonico', 'correo_electronico'],
+    ],
+    [
+      'Debe ingresar una referencia',
+      'maestros/maquinas/guardar',
+      { nombre_maquina: 'Sierra', grupo_servicio_id: 1, estado_maquina_id: 1 },
+      ['referencia'],
+    ],
+    [
+      'Debe ingresar un porcentaje válido',
+      'descuentos/solicitar/guardar',
+      { tercero_id: 21, producto_id: 1, cantidad_solicitada: 1 },
+      ['porcentaje_descuento'],
+    ],
+  ]
+  test.each(TEXTOS)(
+    '%s: whether a field of %s is empty, null or not there',
+    async (message, path, body, campos) => {
+      for (const campo of campos)
+        for (const vacio of ['', null, undefined]) {
+          const { status, json } = await llamar('POST', path, { ...body, [campo]: vacio })
+          expect([campo, vacio, status, json.errores?.[campo]]).toEqual([
+            campo,
+            vacio,
+            422,
+            expect.stringContaining(message),
+          ])
+        }
+    },
+  )
+
+  test('El nombre del tipo en la columna 1 está vacío.: also where it is null', async () => {
+    const matriz = {
+      listaTipo: [{ nombre_retal_tipo: null }],
+      listaColor: [{ nombre_retal_color: 'Blanco', listaMedida: [] }],
+    }
+    expect(await rechazo('POST', 'retales-medidas/guardar', matriz)).toEqual([
+      422,
+      'El nombre del tipo en la columna 1 está vacío.',
+    ])
   })
 
   test.each<[string, (total: number) => Json[]]>([

@@ -9,6 +9,7 @@ export type Clase =
   | 'dinero desde cero'
   | 'precio'
   | 'precio opcional'
+  | 'precio de archivo'
   | 'cantidad'
   | 'cantidad desde cero'
   | 'medida'
@@ -68,6 +69,8 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   'dinero desde cero': [...AUSENTE, '', '1000', 0.001, ...FUERA, ...NO_NUMEROS],
   precio: [...AUSENTE, '', '1000', 0.000_01, ...FUERA, ...NO_NUMEROS],
   'precio opcional': ['', '1000', 0.000_01, ...FUERA, ...NO_NUMEROS],
+  // A file writes nothing where there is no price.
+  'precio de archivo': ['1000', 0.000_01, ...FUERA, ...NO_NUMEROS],
   cantidad: [...AUSENTE, '', '1', 0, 0.001, ...FUERA, ...NO_NUMEROS],
   'cantidad desde cero': ['', '1', 0.001, ...FUERA, ...NO_NUMEROS],
   medida: [...AUSENTE, '', '1', 0, 0.25, ...FUERA, ...NO_NUMEROS],
@@ -289,7 +292,7 @@ const ARCHIVO: Record<string, Clase> = {
   items: 'lista',
   'items.*.referencia': 'referencia',
   'items.*.cantidad': 'dinero desde cero',
-  'items.*.precio': 'precio opcional',
+  'items.*.precio': 'precio de archivo',
   modo: 'opción',
 }
 
@@ -489,11 +492,11 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version: 'versión',
   },
   'DELETE /inventarios/eliminar-inventario': {
-    motivo: 'texto',
+    motivo: 'texto opcional',
     color_id: 'id opcional',
     confirmacion: 'texto opcional',
   },
-  'DELETE /retales-medidas/eliminar-medidas': { confirmacion: 'texto', motivo: 'texto' },
+  'DELETE /retales-medidas/eliminar-medidas': { confirmacion: 'texto opcional', motivo: 'texto opcional' },
   'POST /facturas': {
     fecha_inicial: 'día',
     fecha_final: 'día',

@@ -127,7 +127,7 @@ describe.each(conCuerpo.map(({ clave }) => clave))('%s: a malformed body', clave
           'POST /facturas/exportar',
           'POST /despachos/turnos',
         ].includes(clave) ||
-        /\/(anular|aplicar|enlaces|edicion|siguiente|venta|panel-control|orden-etapa|avance|carne)$/.test(
+        /\/(anular|aplicar|enlaces|edicion|siguiente|venta|panel-control|orden-etapa|avance|carne|eliminar-inventario)$/.test(
           clave,
         )
       const cuerpos = [

@@ -90,15 +90,16 @@ if (pide('growth'))
     ).medirCrecimiento(soloConteos ? 'contado' : values.quick ? 'rapido' : 'entero'),
   )
 if (pide('export')) {
-  const args = [
-    '--import',
-    'tsx',
-    'tests/bench/exportacion.ts',
-    '--json',
-    ...(soloConteos ? ['--counts'] : []),
-  ]
-  const out = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  mostrar(JSON.parse(out.trim().split('\n').at(-1)!) as Seccion)
+  // Of products only their memory is of interest, which a few rows do not show.
+  for (const lista of soloConteos ? ['ventas'] : ['ventas', 'productos']) {
+    const opciones = [lista, '--json', ...(soloConteos ? ['--counts'] : [])]
+    const args = ['--import', 'tsx', 'tests/bench/exportacion.ts', ...opciones]
+    const out = execFileSync(process.execPath, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    mostrar(JSON.parse(out.trim().split('\n').at(-1)!) as Seccion)
+  }
 }
 if (pide('attack')) mostrar(await (await import('./ataques')).medirAtaques({ soloConteos }))
 if (pide('bundles')) mostrar(await (await import('./paquetes')).medirPaquetes())

@@ -56,9 +56,10 @@ function exigirCifras(
   { bruto, descuento }: { bruto: number; descuento: number },
 ): void {
   const { precio_unitario: visto, sub_total } = body
-  const otroPrecio = visto != null && Math.abs(visto - precio) > 100
+  const otroPrecio = visto != null && Math.abs(visto - toDecimal(precio, 4)) > 0.01
   const otroTotal =
-    sub_total != null && [bruto, bruto - descuento].every(each => Math.abs(sub_total - each) > 100)
+    sub_total != null &&
+    [bruto, bruto - descuento].every(each => Math.abs(Math.round(100 * sub_total) - each) > 100)
   if (otroPrecio || otroTotal)
     throw new ErrorVeta('totales_distintos', {
       data: { precio_unitario: toDecimal(precio, 4), sub_total: toDecimal(bruto, 2) },

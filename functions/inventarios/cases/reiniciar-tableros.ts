@@ -1,5 +1,6 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
 import { normalizar } from '#shared/kernel/texto'
+import { SIN_MOTIVO } from '#shared/inventarios/inventario'
 import type { rutas } from '#shared/inventarios/routes'
 import { MAXIMO_TABLEROS_POR_REINICIO } from '#shared/inventarios/tableros'
 import { milisegundos, ordenDe } from '../../kernel/clock'
@@ -30,7 +31,7 @@ export const eliminarInventario: Manejador<typeof rutas.eliminarInventario> = as
 }) => {
   const [[item], tableros] = await Promise.all([obtener([claveDeTienda(tienda)]), tablerosDeTienda(tienda)])
   const { nombre_tienda: nombre } = item as Tienda
-  if (body.confirmacion !== undefined && normalizar(body.confirmacion) !== normalizar(nombre))
+  if (body.confirmacion != null && normalizar(body.confirmacion) !== normalizar(nombre))
     throw invalido({ confirmacion: `Escriba el nombre de la tienda: ${nombre}` })
   const suyos = tableros.filter(
     fila => (body.color_id == null || fila.color_id === body.color_id) && existenciaDe(fila).existencia > 0,
@@ -38,11 +39,12 @@ export const eliminarInventario: Manejador<typeof rutas.eliminarInventario> = as
   if (suyos.length === 0) throw invalido({ color_id: 'No hay tableros en existencia' })
   if (suyos.length > MAXIMO_TABLEROS_POR_REINICIO)
     throw invalido({ color_id: `Máximo ${MAXIMO_TABLEROS_POR_REINICIO} tableros a la vez: elija un color` })
+  const motivo = body.motivo || SIN_MOTIVO
   const reinicio: ReinicioGuardado = {
     id: ordenDe(ahora),
     fecha: ahora,
     usuario: sesion.nombre,
-    motivo: body.motivo,
+    motivo,
     nombre_color: body.color_id == null ? null : suyos[0]!.nombre_color,
     estado: 'en_curso',
     filas: suyos.map(fila => [fila.id, existenciaDe(fila).existencia]),
@@ -57,7 +59,7 @@ export const eliminarInventario: Manejador<typeof rutas.eliminarInventario> = as
         id: `${tienda}-${reinicio.id}`,
         accion: 'reiniciar',
         despues: { tableros: suyos.length, nombre_color: reinicio.nombre_color },
-        motivo: body.motivo,
+        motivo,
       },
     ],
     data: { reinicio: vistaDeReinicio(reinicio) },

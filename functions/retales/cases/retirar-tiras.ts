@@ -1,4 +1,5 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
+import { SIN_MOTIVO } from '#shared/inventarios/inventario'
 import { normalizar } from '#shared/kernel/texto'
 import type { rutas } from '#shared/retales/routes'
 import { milisegundos, ordenDe } from '../../kernel/clock'
@@ -92,7 +93,7 @@ export const eliminarColorDeTiras: Manejador<typeof rutas.eliminarColorDeTiras> 
   }
 }
 
-/** Takes all strips of the store out of its stock; who does it types the name of the store (DECISIONS 139). */
+/** Takes all strips of the store out of its stock; our screen has the name of the store typed (DECISIONS 139). */
 export const eliminarMedidas: Manejador<typeof rutas.eliminarMedidas> = async ({
   body,
   tienda,
@@ -101,12 +102,12 @@ export const eliminarMedidas: Manejador<typeof rutas.eliminarMedidas> = async ({
 }) => {
   const [[item], matriz] = await Promise.all([obtener([claveDeTienda(tienda)]), leerMatriz(tienda)])
   const { nombre_tienda: nombre } = item as Tienda
-  if (normalizar(body.confirmacion) !== normalizar(nombre))
+  if (body.confirmacion != null && normalizar(body.confirmacion) !== normalizar(nombre))
     throw invalido({ confirmacion: `Escriba el nombre de la tienda: ${nombre}` })
   const tiras = await tirasDe(matriz.celdas)
   if ([...tiras.values()].flat().length === 0) throw invalido({ confirmacion: 'No hay medidas que retirar' })
   return {
-    ...retirar(tiras, null, body.motivo, { tienda, ahora, sesion }),
+    ...retirar(tiras, null, body.motivo || SIN_MOTIVO, { tienda, ahora, sesion }),
     message: 'Las medidas se están retirando. Puede deshacerlo durante 24 horas',
   }
 }

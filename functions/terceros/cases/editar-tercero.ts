@@ -26,7 +26,7 @@ function combinar(antes: TerceroGuardado, { body }: Contexto<typeof rutas.editar
     ...datos
   } = decodificar(NuevoTercero, {
     ...antes,
-    ...enviado,
+    ...Object.fromEntries(Object.entries(enviado).filter(([, value]) => value != null)),
   })
   const numero_documento = documentoLimpio(datos.tipo_documento_id, datos.numero_documento)
   const elMismo =

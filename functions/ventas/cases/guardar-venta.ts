@@ -51,13 +51,13 @@ function exigirEditable({ antes }: PedidoCargado, { body }: Ctx): void {
 }
 
 /** The sale that stands, as this route replies it: whoever comes second sees what changed. */
-const comoQuedo = ({ venta, lineas }: VentaCompleta) => ({
+export const comoQuedo = ({ venta, lineas }: VentaCompleta) => ({
   venta_id: venta.id,
   numero: venta.id,
   version: venta.version,
   estado_venta_id: venta.estado_venta_id,
   totales: {
-    total_subtotal_venta: venta.total_venta_neta + venta.total_descuento,
+    total_subtotal_venta: (venta.total_venta_neta + venta.total_descuento) as Centavos,
     total_descuento: venta.total_descuento,
     total_venta_neta: venta.total_venta_neta,
     total_impuestos_venta: venta.total_impuestos,

@@ -289,6 +289,13 @@ export const PARADAS: Record<string, Parada> = {
         vuelve: FILA,
       },
       {
+        archivo: 'ventas/tareas/DialogoTareas',
+        query: '?estado=0&ver=tareas&venta={pendiente}',
+        titulo: /Tareas de la venta/,
+        foco: /^Tarea nueva/,
+        vuelve: FILA,
+      },
+      {
         archivo: 'ventas/facturacion/DialogoAnular',
         query: '?estado=0&ver=anular&venta={pendiente}',
         titulo: /Anular venta/,

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { useSearchParams } from 'react-router-dom'
 import { paginar } from '#shared/http/paginas'
 import { coincide, normalizar, palabras, palabrasBuscadas } from '#shared/kernel/texto'
@@ -15,6 +16,7 @@ import { useDialogo } from '../kernel/useDialogo'
 import { useFiltros } from '../kernel/useFiltros'
 import { useRuta } from '../kernel/useRuta'
 import { useVisto } from '../kernel/useVisto'
+import { EnlacesDePagina } from './EnlacesDePagina'
 import { Vistas } from './Vistas'
 
 const Auditoria = perezoso(() => import('./Auditoria'))
@@ -33,6 +35,15 @@ const COLUMNAS: Columna<Parametro>[] = [
   { id: 'valor', titulo: 'Valor', celda: p => p.valor_parametro },
   { id: 'efecto', titulo: 'Qué hace', celda: p => <Efecto {...p} />, ajusta: true },
 ]
+
+/** The way through the pages, and the pages by their numbers: beside each other where there is room. */
+const PIE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  '& > .paginas': { flex: '1 1 560px' },
+}
 
 /** Parameters (B §2): what the whole shop goes by, with what each value does. `vista=auditoria`: who changed what. */
 export default function Parametros() {
@@ -80,7 +91,12 @@ function Lista() {
       >
         {p => <BotonEditar nombre={p.codigo_parametro} onClick={() => abrir(p)} />}
       </Tabla>
-      <Paginacion pagina={pagina} nombres={['parámetro', 'parámetros']} filtros={filtros} />
+      <Box sx={PIE}>
+        <Paginacion pagina={pagina} nombres={['parámetro', 'parámetros']} filtros={filtros} />
+        {pagina && pagina.last_page > 1 && (
+          <EnlacesDePagina page={pagina.current_page} ultima={pagina.last_page} alIr={filtros.irAPagina} />
+        )}
+      </Box>
       {crear.abierto && <DialogoParametro parametro={undefined} alCerrar={crear.cerrar} />}
       {editado && <DialogoParametro parametro={editado} alCerrar={editar.cerrar} />}
     </Pantalla>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import Info from '@mui/icons-material/InfoOutlined'
 import Print from '@mui/icons-material/PrintOutlined'
 import { MAXIMO_DE_PRODUCTOS } from '#shared/productos/etiquetas'
@@ -110,7 +111,12 @@ export default function Productos() {
         filas={pagina?.data}
         clave={claveDe}
         lectura={lista}
-        vacio="No se encontraron productos. Revise la búsqueda o agregue uno con N"
+        vacio={
+          <>
+            No se encontraron productos. Revise la búsqueda o{' '}
+            <Link to="/productos/crear">agregue un producto</Link>
+          </>
+        }
         alAbrir={abrir}
         textoAbrir="Editar el producto"
         alMarcar={p => seleccion.alternar(p.id)}

@@ -20,6 +20,7 @@ import { useListaViva } from './facturacion/useListaViva'
 const DialogoDetalle = perezoso(() => import('./detalle/DialogoDetalle'))
 const DialogoFacturar = perezoso(() => import('./facturar/DialogoFacturar'))
 const DialogoAnular = perezoso(() => import('./facturacion/DialogoAnular'))
+const DialogoTareas = perezoso(() => import('./tareas/DialogoTareas'))
 
 /** Facturación: the sales of the store, and what can be done with each. */
 export default function Facturacion() {
@@ -32,6 +33,7 @@ export default function Facturacion() {
   const detalle = useDialogo('detalle', ['venta'])
   const facturar = useDialogo('facturar', ['venta'])
   const anular = useDialogo('anular', ['venta'])
+  const tareas = useDialogo('tareas', ['venta'])
   return (
     <Pantalla
       titulo="Facturación"
@@ -70,6 +72,7 @@ export default function Facturacion() {
             venta={venta}
             verDetalle={() => detalle.abrir({ venta: venta.id })}
             facturar={() => facturar.abrir({ venta: venta.id })}
+            verTareas={() => tareas.abrir({ venta: venta.id })}
             anular={() => anular.abrir({ venta: venta.id })}
           />
         )}
@@ -80,6 +83,7 @@ export default function Facturacion() {
         <DialogoFacturar ventaId={Number(facturar.parametros.venta)} alCerrar={facturar.cerrar} />
       )}
       {anular.abierto && <DialogoAnular ventaId={Number(anular.parametros.venta)} alCerrar={anular.cerrar} />}
+      {tareas.abierto && <DialogoTareas ventaId={Number(tareas.parametros.venta)} alCerrar={tareas.cerrar} />}
     </Pantalla>
   )
 }

@@ -1,4 +1,5 @@
 import Block from '@mui/icons-material/Block'
+import Checklist from '@mui/icons-material/Checklist'
 import Edit from '@mui/icons-material/EditOutlined'
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined'
 import PointOfSale from '@mui/icons-material/PointOfSale'
@@ -11,11 +12,12 @@ interface Props {
   venta: Venta
   verDetalle: () => void
   facturar: () => void
+  verTareas: () => void
   anular: () => void
 }
 
 /** Each act keeps its place, so that the eye and the mouse find it at the same height in every row. */
-export function AccionesDeVenta({ venta, verDetalle, facturar, anular }: Props) {
+export function AccionesDeVenta({ venta, verDetalle, facturar, verTareas, anular }: Props) {
   const actos = actosDe(venta, usePuede())
   const noAdmite = `La venta ${venta.id} no admite esa acción en su estado o con su rol`
   const acto = (texto: string) => ({ texto, etiqueta: `${texto} ${venta.id}` })
@@ -37,6 +39,7 @@ export function AccionesDeVenta({ venta, verDetalle, facturar, anular }: Props) 
         icono={<Edit />}
         to={rutaDeEdicion(venta.id)}
       />
+      <BotonDeFila {...acto('Tareas de la venta')} tecla="T" icono={<Checklist />} onClick={verTareas} />
       <BotonDeFila
         texto={nombreDelPdf(venta)}
         etiqueta={`${nombreDelPdf(venta)} ${venta.id}`}

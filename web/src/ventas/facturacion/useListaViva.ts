@@ -23,6 +23,7 @@ export function useListaViva(): ReadonlySet<string | number> {
     cambiadas.current.clear()
     await invalidar([
       'POST /facturas',
+      'POST /tareas',
       'GET /facturas/{venta_id}',
       'GET /facturas/{venta_id}/historial',
     ]).catch(() => undefined)

@@ -5,6 +5,7 @@ export type Tarea = DatosDe<'GET /tareas'>['tareas']['data'][number]
 /** What shows tasks. */
 export const LISTAS = [
   'GET /tareas',
+  'POST /tareas',
   'GET /facturas/{venta_id}',
   'GET /facturas/{venta_id}/historial',
 ] as const satisfies ClaveDeRuta[]

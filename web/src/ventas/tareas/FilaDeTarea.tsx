@@ -1,0 +1,93 @@
+import { Box, Checkbox } from '@mui/material'
+import { useState } from 'react'
+import { formatoInstante } from '#shared/kernel/format'
+import { reparosDeTarea } from '#shared/ventas/rules/tareas'
+import type { DatosDe } from '../../kernel/api'
+import { Boton } from '../../kernel/Boton'
+import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import { useSesion } from '../../kernel/session'
+import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
+import { useAccion } from '../../kernel/useAccion'
+import { AFECTADAS } from './afectadas'
+
+type Tarea = DatosDe<'POST /tareas'>['tareas'][number]
+
+const quien = ({ creada_por, fecha_creacion, completada_por, fecha_completada }: Tarea): string =>
+  [
+    creada_por && `La pidió ${creada_por}, ${formatoInstante(fecha_creacion)}`,
+    completada_por &&
+      fecha_completada &&
+      `La completó ${completada_por}, ${formatoInstante(fecha_completada)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** A task with its observation and whether it is completed, which shows at once and goes back where it is refused. */
+export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
+  const { id, venta_id, version, descripcion_tarea } = tarea
+  const { usuario } = useSesion()
+  const [escrita, escribir] = useState<string | null>(null)
+  // What it will be, while it is on its way and not read again (DECISIONS 102).
+  const [porVenir, ponerPorVenir] = useState(false)
+  const cambiar = useAccion('PUT /tareas/{id}/actualizar', { invalida: AFECTADAS, hastaLeer: true })
+  // Saved and read again; what was typed meanwhile stays.
+  if (escrita === tarea.observacion_tarea) escribir(null)
+  const observacion_tarea = escrita ?? tarea.observacion_tarea
+  const sucia = observacion_tarea !== tarea.observacion_tarea
+  useSinGuardar(sucia, dejaElDialogo)
+  const completada = cambiar.enCurso ? porVenir : tarea.tarea_completada
+  // The server's rule: whoever completes it says how it went, until then the text is its author's.
+  const dicha = { ...tarea, observacion_tarea }
+  const suya = reparosDeTarea(tarea, dicha, usuario?.id ?? 0).observacion_tarea === undefined
+  const enviar = async (tarea_completada: boolean) => {
+    ponerPorVenir(tarea_completada)
+    const conTexto = !tarea.tarea_completada && { observacion_tarea }
+    const body = { venta_id, version, tarea_completada, ...conTexto }
+    await cambiar.ejecutar({ params: { id }, body })
+  }
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: '4px', borderTop: 1, borderColor: 'divider', pt: 1 }}>
+      <Box
+        component="label"
+        sx={{ display: 'flex', alignItems: 'flex-start', overflowWrap: 'anywhere', cursor: 'pointer' }}
+      >
+        <Checkbox
+          size="small"
+          checked={completada}
+          onChange={(_, si) => void enviar(si)}
+          slotProps={{ input: { 'aria-label': `Completada: ${descripcion_tarea}` } }}
+          sx={{ p: '2px', mr: '6px' }}
+        />
+        <span>{descripcion_tarea}</span>
+      </Box>
+      <CampoTexto
+        etiqueta={`Observación de ${descripcion_tarea}`}
+        sinEtiqueta
+        placeholder="Observación"
+        renglones={2}
+        maxLength={500}
+        value={observacion_tarea}
+        disabled={completada}
+        onChange={escribir}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 30 }}>
+        <Box sx={{ flex: 1, fontSize: 13, color: 'text.secondary' }}>{quien(tarea)}</Box>
+        {sucia &&
+          !completada &&
+          (suya ? (
+            <Boton
+              menudo
+              forma="borde"
+              esperando={cambiar.enCurso}
+              aria-label={`Guardar la observación de ${descripcion_tarea}`}
+              onClick={() => void enviar(false)}
+            >
+              Guardar observación
+            </Boton>
+          ) : (
+            <Box sx={{ fontSize: 13, color: 'text.secondary' }}>Se guarda al completarla</Box>
+          ))}
+      </Box>
+    </Box>
+  )
+}
