@@ -14,7 +14,7 @@ const [EFECTIVO, ANTICIPO] = [1, 8]
 /** So much that no customer comes near it. */
 const SIN_LIMITE = 900_000_000
 /** Acts of one customer, after whom the next one comes. */
-const ACTOS = 25
+const ACTOS = 20
 
 /** What customers do who buy on credit and pay in advance: each alone with somebody of the office, who sees every balance. */
 export class Cartera {
@@ -159,29 +159,40 @@ export class Cartera {
 
   /** One customer, from their account to the last of their acts. */
   private async atender(tienda: string): Promise<void> {
-    if (suerte(20)) return this.dosAlLimite(tienda)
+    if (suerte(25)) return this.dosAlLimite(tienda)
     const cuenta = await this.cuentas.abrir(tienda, SIN_LIMITE)
     if (!cuenta) return
     const fiadas: Pedido[] = []
     const gastadas: Gastada[] = []
-    for (let i = 0; i < ACTOS && !this.cerrado; i++) {
-      const lot = entero(1, 100)
-      const abiertas = [...cuenta.abiertas]
-      const abono = cuenta.abonos.at(-1)
-      const anticipo = cuenta.anticipos.at(-1)
-      if (lot <= 30 && abiertas.length > 0) await this.abonar(cuenta, tienda, de(abiertas))
-      else if (lot <= 38 && cuenta.debe > 100_00) await this.pagarLoQueVence(cuenta, tienda)
-      else if (lot <= 46 && abono) await this.cuentas.anularAbono(cuenta, abono)
-      else if (lot <= 54 && fiadas.length > 0) await this.anularFiada(cuenta, fiadas.pop()!)
-      else if (lot <= 64) await this.cuentas.anticipar(cuenta, tienda, entero(1, 6) * 10_000)
-      else if (lot <= 72 && cuenta.anticipo > 0) await this.gastar(cuenta, tienda, gastadas)
-      else if (lot <= 77 && cuenta.anticipo > 0) await this.dosConUnAnticipo(cuenta, tienda, gastadas)
-      else if (lot <= 82 && anticipo) await this.cuentas.anularAnticipo(cuenta, anticipo)
-      else if (lot <= 87 && gastadas.length > 0) {
-        const { pedido, valor } = gastadas.pop()!
-        if ((await this.pedidos.anular(pedido, this.jefe)).hecho) this.cuentas.moverAnticipo(cuenta, valor)
-      } else await this.fiar(cuenta, tienda, fiadas)
-    }
+    for (let i = 0; i < ACTOS && !this.cerrado; i++) await this.actuar(cuenta, tienda, { fiadas, gastadas })
+  }
+
+  /** One of what the customer can do by now. */
+  private actuar(
+    cuenta: CuentaViva,
+    tienda: string,
+    { fiadas, gastadas }: { fiadas: Pedido[]; gastadas: Gastada[] },
+  ): Promise<unknown> {
+    const abiertas = [...cuenta.abiertas]
+    const abono = cuenta.abonos.at(-1)
+    const anticipo = cuenta.anticipos.at(-1)
+    const actos: [peso: number, puede: unknown, acto: () => Promise<unknown>][] = [
+      [3, true, () => this.fiar(cuenta, tienda, fiadas)],
+      [4, abiertas.length, () => this.abonar(cuenta, tienda, de(abiertas))],
+      [1, cuenta.debe > 100_00, () => this.pagarLoQueVence(cuenta, tienda)],
+      [1, abono, () => this.cuentas.anularAbono(cuenta, abono!)],
+      [1, fiadas.length, () => this.anularFiada(cuenta, fiadas.pop()!)],
+      [1, true, () => this.cuentas.anticipar(cuenta, tienda, entero(1, 6) * 10_000)],
+      [1, cuenta.anticipo, () => this.gastar(cuenta, tienda, gastadas)],
+      [1, cuenta.anticipo, () => this.dosConUnAnticipo(cuenta, tienda, gastadas)],
+      [1, anticipo, () => this.cuentas.anularAnticipo(cuenta, anticipo!)],
+      [1, gastadas.length, () => this.anularGastada(cuenta, gastadas.pop()!)],
+    ]
+    return de(actos.flatMap(([peso, puede, acto]) => (puede ? Array<typeof acto>(peso).fill(acto) : [])))()
+  }
+
+  private async anularGastada(cuenta: CuentaViva, { pedido, valor }: Gastada): Promise<void> {
+    if ((await this.pedidos.anular(pedido, this.jefe)).hecho) this.cuentas.moverAnticipo(cuenta, valor)
   }
 
   async puesto(tienda: string): Promise<void> {

@@ -63,7 +63,7 @@ function deProveedores({ facturas }: Proveedores, libro: Libro): string[] {
   const { faults, igual } = diferencias()
   const pagos = new Map(libro.de('PAGO_PROVEEDOR').map(pago => [Number(pago.id), pago]))
   const known = new Set<number>()
-  for (const { id, total, partes, anuladas, anulada } of facturas) {
+  for (const { id, total, partes, anuladas, anulada, entera } of facturas) {
     const nombre = `invoice ${id}`
     const pago = pagos.get(id)
     const lista = (each: readonly (readonly [number, number])[]) =>
@@ -75,7 +75,7 @@ function deProveedores({ facturas }: Proveedores, libro: Libro): string[] {
     )
     igual(`${nombre}, voided`, anulada, pago?.anulado !== undefined)
     const pagado = [...partes.values()].reduce((sum, valor) => sum + valor, 0)
-    igual(`${nombre}, paid`, pagado === total, pago?.pago_realizado)
+    igual(`${nombre}, paid`, entera || pagado === total, pago?.pago_realizado)
     for (const parte of partes.keys())
       igual(`payment ${parte}, voided`, false, pagos.get(parte)?.anulado !== undefined)
     for (const parte of anuladas)

@@ -1,5 +1,6 @@
 import { agrupar, doce } from '#infra/local/audit/cuentas'
 import type { Libro, Turno } from '#infra/local/audit/libro'
+import type { Pedidos } from './pedidos'
 import type { Puerta } from './puerta'
 
 type ConLlamado = Turno & { llamado?: { veces: bigint } }
@@ -38,12 +39,17 @@ export function numerosDeTurnos(libro: Libro) {
 }
 
 /** What the dispatchers were told against what the shop holds. @returns a line for every difference. */
-export function compararPuerta(puerta: Puerta, libro: Libro): string[] {
+export function compararPuerta(puerta: Puerta, { todos }: Pedidos, libro: Libro): string[] {
+  const anuladas = new Set(
+    todos.filter(({ ultimo }) => ultimo.estado_venta_id === 3).map(({ ultimo }) => ultimo.venta_id),
+  )
   const faults: string[] = []
   const { turnos, siguientes } = puerta
   if (new Set(siguientes).size < siguientes.length) faults.push('a turn was called as the next one by two')
-  for (const { id, venta_id, tienda, dia, numero_turno, estado, llamadas } of turnos.values()) {
+  for (const { id, venta_id, tienda, dia, numero_turno, despachado, llamadas } of turnos.values()) {
     const found = libro.uno('TURNO', doce(id)) as ConLlamado | undefined
+    // What has not left when its sale is annulled never does.
+    const estado = despachado ? 'despachado' : anuladas.has(venta_id) ? 'anulado' : 'pendiente'
     const told = [venta_id, tienda, dia, Number(numero_turno), estado].join(' ')
     const seen =
       found && [found.venta_id, found.codigo_tienda, found.dia, found.numero, found.estado].join(' ')
@@ -52,7 +58,7 @@ export function compararPuerta(puerta: Puerta, libro: Libro): string[] {
     if (veces !== llamadas) faults.push(`turn ${id}: called ${llamadas} times, but ${veces}`)
   }
   for (const { id, estado } of libro.de('TURNO'))
-    if (estado === 'despachado' && turnos.get(Number(id))?.estado !== 'despachado')
+    if (estado === 'despachado' && turnos.get(Number(id))?.despachado !== true)
       faults.push(`turn ${id}: dispatched, and nobody was told of it`)
   const { repetidos, huecos } = numerosDeTurnos(libro)
   if (repetidos + huecos > 0) faults.push(`turns: ${repetidos} numbers given twice, ${huecos} missing`)

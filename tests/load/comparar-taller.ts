@@ -1,7 +1,7 @@
 import { CORTE, idDeEtapa } from '#shared/produccion/estados'
 import { doce } from '#infra/local/audit/cuentas'
 import type { EnUso, Libro, Orden, Produccion } from '#infra/local/audit/libro'
-import type { OrdenViva } from './ordenes'
+import { anulada, type OrdenViva } from './ordenes'
 
 const fines = (marchas: readonly (string | undefined)[]): string =>
   marchas.map(fin => fin ?? 'corre').join(' ')
@@ -13,7 +13,7 @@ function compararOrden(viva: OrdenViva, orden: Orden): string[] {
     if (JSON.stringify(told) !== JSON.stringify(found))
       faults.push(`order ${viva.id}, ${que}: ${JSON.stringify(told)}, but ${JSON.stringify(found)}`)
   }
-  igual('annulled', viva.anulada, orden.anulada !== undefined)
+  igual('annulled', anulada(viva), orden.anulada !== undefined)
   for (const [servicio, { estado, marchas }] of viva.etapas) {
     const etapa = orden.etapas.find(({ servicio_id }) => Number(servicio_id) === servicio)
     igual(
@@ -89,7 +89,7 @@ export function compararTaller(
   const faults: string[] = []
   if (known.size < ordenes.length) faults.push('an order was told to two')
   for (const viva of ordenes) {
-    const produccion = libro.uno('VENTA', doce(viva.venta_id), 'PRODUCCION') as unknown as
+    const produccion = libro.uno('VENTA', doce(viva.pedido.ultimo.venta_id), 'PRODUCCION') as unknown as
       Produccion | undefined
     const orden = produccion?.ordenes.find(({ item }) => Number(item) === viva.item)
     if (orden) faults.push(...compararOrden(viva, orden))

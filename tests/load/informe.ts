@@ -2,6 +2,7 @@ import type { Informe } from '#infra/local/audit/auditar'
 import type { Libro } from '#infra/local/audit/libro'
 import { numerosDeTurnos } from './comparar-puerta'
 import type { Jornada } from './jornada'
+import { anulada } from './ordenes'
 import type { Acto } from './peticiones'
 import { recibosDe } from './reposo'
 
@@ -30,7 +31,7 @@ orders                       ${pedidos.todos.length}
   billed / annulled          ${made('facturar', 'anular')}
 customers written / changed  ${made('crear cliente', 'editar cliente')}
 exports                      ${mostrador.exportaciones.length}
-production orders            ${taller.ordenes.length}, ${taller.ordenes.filter(({ anulada }) => anulada).length} annulled while their cut ran
+production orders            ${taller.ordenes.length}, ${taller.ordenes.filter(anulada).length} annulled
   started / stopped / on     ${made('iniciar', 'parar', 'continuar')}
   finished / taken back      ${made('finalizar', 'deshacer')}
   ticks / pieces again       ${made('avanzar', 'repetir pieza')}

@@ -111,7 +111,7 @@ export class Jornada {
           : [`export ${id}: never ready`],
       ),
       ...compararTaller(this.taller.ordenes, libro, { antes, maquinas }),
-      ...compararPuerta(this.puerta, libro),
+      ...compararPuerta(this.puerta, this.pedidos, libro),
       ...compararDinero(this, libro),
     ]
   }

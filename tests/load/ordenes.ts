@@ -7,6 +7,7 @@ import {
   type EstadoDeEtapa,
   type Servicio,
 } from '#shared/produccion/estados'
+import type { Pedido } from './pedidos'
 
 /** A cut list of the workshop, with the stages that it takes. */
 export interface Lista {
@@ -41,9 +42,8 @@ export interface EtapaViva {
 /** A production order as whoever works on it knows it. */
 export interface OrdenViva {
   id: number
-  venta_id: number
   item: number
-  tienda: string
+  pedido: Pedido
   lista: Lista
   etapas: Map<Servicio, EtapaViva>
   /** Cuts of its boards, and places of those that were ticked. */
@@ -51,18 +51,17 @@ export interface OrdenViva {
   hechos: Set<number>
   /** Whether each piece that is made again was ticked. */
   repeticiones: boolean[]
-  anulada: boolean
 }
 
-export const ordenNueva = (
-  datos: Pick<OrdenViva, 'id' | 'venta_id' | 'item' | 'tienda' | 'lista'>,
-): OrdenViva => ({
+/** Its sale was annulled, by whomever. */
+export const anulada = ({ pedido }: OrdenViva): boolean => pedido.ultimo.estado_venta_id === 3
+
+export const ordenNueva = (datos: Pick<OrdenViva, 'id' | 'item' | 'pedido' | 'lista'>): OrdenViva => ({
   ...datos,
   etapas: new Map(datos.lista.servicios.map(servicio => [servicio, { estado: 'pendiente', marchas: [] }])),
   cortes: 0,
   hechos: new Set(),
   repeticiones: [],
-  anulada: false,
 })
 
 /** What an act that was acknowledged makes of a stage. */

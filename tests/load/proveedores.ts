@@ -26,6 +26,8 @@ export interface FacturaViva {
   /** Payments of parts that were voided. */
   anuladas: number[]
   anulada: boolean
+  /** Paid at once, without parts. */
+  entera: boolean
 }
 
 /** So that nobody registers one of these besides. */
@@ -66,7 +68,16 @@ export class Proveedores {
     if (!hecha) return undefined
     const { id, valor_total_pagar } = hecha.pago_proveedor
     const total = centavos(valor_total_pagar)
-    this.facturas.push({ id, tienda, codigo, total, partes: new Map(), anuladas: [], anulada: false })
+    this.facturas.push({
+      id,
+      tienda,
+      codigo,
+      total,
+      partes: new Map(),
+      anuladas: [],
+      anulada: false,
+      entera: false,
+    })
     return hecha.pago_proveedor
   }
 
@@ -94,6 +105,11 @@ export class Proveedores {
       : await this.cliente.exigir<{ pago_proveedor: PagoDicho }>(pedida)
     if (!hecho) return undefined
     const { pago_proveedor: ahora } = hecho
+    if (factura.partes.size === 0 && pesos === dicha.valor_total_pagar) {
+      // Nothing of it was paid: it is its own payment, and has no parts.
+      factura.entera = true
+      return ahora
+    }
     const nuevas = (ahora.factura?.pagos ?? []).filter(
       ({ id: parte }) => !factura.partes.has(parte) && !factura.anuladas.includes(parte),
     )

@@ -16,7 +16,7 @@ interface TurnoConLineas extends TurnoDicho {
 /** A turn as it was told to whoever asked for it. */
 export interface TurnoVivo extends TurnoDicho {
   tienda: string
-  estado: 'pendiente' | 'despachado' | 'anulado'
+  despachado: boolean
 }
 /** A sale at the door: which line was cut, how often something of it left, and which pieces did. */
 export interface Entrega {
@@ -29,6 +29,8 @@ export interface Entrega {
 /** Sales that wait for somebody at the door; the others stay with their turns. */
 const ESPERAN = 40
 const RECOGE = { recibe_cliente: true, recibe_nombre: 'Ana María Gómez' }
+/** Of what is to be cut first. */
+const ANTES = 'El cliente lo corta en su taller'
 /** Why something does not leave whose turn is over. */
 const CERRADO = ['turno_cerrado', 'sin_turno', 'venta_despachada', 'venta_no_despachable']
 
@@ -74,8 +76,8 @@ export class Puerta {
     const { id, venta_id, numero_turno, dia } = turno
     const antes = this.turnos.get(id)
     const llamadas = Math.max(turno.llamadas, antes?.llamadas ?? 0)
-    const estado = antes?.estado ?? 'pendiente'
-    this.turnos.set(id, { id, venta_id, numero_turno, dia, llamadas, tienda, estado })
+    const despachado = antes?.despachado ?? false
+    this.turnos.set(id, { id, venta_id, numero_turno, dia, llamadas, tienda, despachado })
   }
 
   private async llamarSiguiente(tienda: string): Promise<void> {
@@ -94,7 +96,7 @@ export class Puerta {
   private async pasarADespacho(entrega: Entrega): Promise<void> {
     const { tienda, ultimo } = entrega.pedido
     const { venta_id } = ultimo
-    const pedida = this.pedida(tienda, 'dar turno', 'turnos/crear', { venta_id })
+    const pedida = this.pedida(tienda, 'dar turno', 'turnos/crear', { venta_id, motivo: ANTES })
     const dados = await Promise.all(
       Array.from({ length: suerte(20) ? 2 : 1 }, () =>
         this.cliente.exigir<{ turno: TurnoConLineas }>(pedida),
@@ -130,7 +132,7 @@ export class Puerta {
     if (!dicho.hecho) return {}
     const { turno, resto } = dicho.hecho
     this.anotar(turno, tienda)
-    this.turnos.get(turno.id)!.estado = 'despachado'
+    this.turnos.get(turno.id)!.despachado = true
     if (resto) this.anotar(resto, tienda)
     entrega.salidas++
     entrega.piezas.push(
@@ -171,7 +173,7 @@ export class Puerta {
   }
 
   /** Either it leaves or its sale is annulled; of what has left, an annulment wants to be told that it came back. */
-  private async contraAnulacion(entrega: Entrega, turno: TurnoDicho): Promise<void> {
+  private async contraAnulacion(entrega: Entrega): Promise<void> {
     const { pedido } = entrega
     const [salio, anulada] = await Promise.all([
       this.despachar(entrega, {}, { motivos: CERRADO }),
@@ -180,13 +182,12 @@ export class Puerta {
     const sale = salio.hecho !== undefined
     if (sale === (anulada.hecho !== undefined))
       this.cliente.quejas.push(`sale ${pedido.ultimo.venta_id}: dispatched and annulled, or neither`)
-    if (!sale) this.turnos.get(turno.id)!.estado = 'anulado'
-    else if (suerte(50)) await this.pedidos.anular(pedido, this.jefe, [], { mercancia_devuelta: true })
+    if (sale && suerte(50)) await this.pedidos.anular(pedido, this.jefe, [], { mercancia_devuelta: true })
   }
 
   private async entregar(entrega: Entrega, turno: TurnoConLineas): Promise<void> {
     const lot = entero(1, 100)
-    if (lot <= 12) await this.contraAnulacion(entrega, turno)
+    if (lot <= 12) await this.contraAnulacion(entrega)
     else if (lot <= 50) await this.porPartes(entrega, turno)
     else await this.despachar(entrega, {}, { porDos: lot > 85 })
   }
