@@ -17,7 +17,7 @@ import { Taller } from './taller'
 const TIENDAS = ['001', '002'] as const
 
 /** How many of the people of the shop stand where; the others are at the counter. */
-const PARTES = { bancos: 0.2, puerta: 0.08, cartera: 0.1, proveedores: 0.05, cajas: 0.06 }
+const PARTES = { bancos: 0.2, puerta: 0.1, cartera: 0.2, proveedores: 0.06, cajas: 0.1 }
 const enParte = (personas: number, parte: keyof typeof PARTES): number =>
   Math.max(1, Math.round(personas * PARTES[parte]))
 

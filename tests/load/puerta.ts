@@ -123,7 +123,7 @@ export class Puerta {
     { motivos = [], porDos = false }: { motivos?: string[]; porDos?: boolean } = {},
   ): Promise<Dicho<TurnoDicho | null>> {
     const { tienda, ultimo } = entrega.pedido
-    const body = { venta_id: ultimo.venta_id, ...RECOGE, ...campos }
+    const body = { venta_id: ultimo.venta_id, motivo: ANTES, ...RECOGE, ...campos }
     const pedida = this.pedida(tienda, 'despachar', 'guardar', body)
     type Hecho = { turno: TurnoDicho; resto: TurnoDicho | null }
     const dicho = porDos

@@ -14,7 +14,7 @@ import { TiendaViva, type Victima } from './tienda-viva'
 /**
  * Kills the running shop again and again under load and proves that nothing acknowledged was lost or done twice.
  *
- *     npm run torture [-- --kills 8] [--seconds 48] [--people 100] [--seed DIR] [--keep]
+ *     npm run torture [-- --kills 6] [--seconds 36] [--people 50] [--seed DIR] [--keep]
  *
  * `--seed` keeps the freshly filled demo shop in a directory and begins from it the next time. People sell, cut,
  * dispatch, lend, pay and count (`jornada.ts`). Every request carries an Idempotency-Key and is repeated with it until it
@@ -23,9 +23,9 @@ import { TiendaViva, type Victima } from './tienda-viva'
  */
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '8' },
+    kills: { type: 'string', default: '6' },
     seconds: { type: 'string' },
-    people: { type: 'string', default: '100' },
+    people: { type: 'string', default: '50' },
     seed: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
