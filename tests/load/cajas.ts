@@ -120,7 +120,7 @@ export class Cajas {
   /** A bill of which a thousand go into the drawer. */
   private async vender(quien: Quien, sesion: SesionViva): Promise<void> {
     const pedido = await this.pedidos.guardar(pedidoNuevo(sesion.tienda), quien, {
-      productoList: [{ producto_id: this.pedidos.producto('COR-40'), cantidad_solicitada: entero(1, 3) }],
+      productoList: [{ producto_id: this.pedidos.herraje, cantidad_solicitada: entero(1, 3) }],
     })
     if (!pedido) return
     const resto = Math.round(pedido.total * 100 - MIL) / 100

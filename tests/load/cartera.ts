@@ -9,7 +9,8 @@ interface Gastada {
   valor: number
 }
 
-const CORREDERA = 'COR-40'
+/** Four of the first come to less than what is lent at the limit, and to more than half of it. */
+const [CORREDERA, CORREDERA_FINA] = ['COR-40', 'COR-50-CS']
 const [EFECTIVO, ANTICIPO] = [1, 8]
 /** So much that no customer comes near it. */
 const SIN_LIMITE = 900_000_000
@@ -27,11 +28,16 @@ export class Cartera {
     private readonly jefe: Quien,
   ) {}
 
-  private pedido(cuenta: CuentaViva, tienda: string, unidades: number, tipo_pago_id = 1) {
+  private pedido(
+    cuenta: CuentaViva,
+    tienda: string,
+    unidades: number,
+    { tipo_pago_id = 1, producto_id = this.pedidos.herraje } = {},
+  ) {
     return this.pedidos.guardar(pedidoNuevo(tienda), this.admin, {
       tercero_id: cuenta.tercero_id,
       tipo_pago_id,
-      productoList: [{ producto_id: this.pedidos.producto(CORREDERA), cantidad_solicitada: unidades }],
+      productoList: [{ producto_id, cantidad_solicitada: unidades }],
     })
   }
 
@@ -56,7 +62,7 @@ export class Cartera {
   }
 
   private async fiar(cuenta: CuentaViva, tienda: string, fiadas: Pedido[]): Promise<void> {
-    const pedido = await this.pedido(cuenta, tienda, entero(1, 5), 2)
+    const pedido = await this.pedido(cuenta, tienda, entero(1, 5), { tipo_pago_id: 2 })
     if (!pedido || !(await this.cobrar(pedido, this.aCredito(pedido)))) return
     this.cuentas.fiada(cuenta, pedido.ultimo.venta_id, centavos(pedido.total))
     fiadas.push(pedido)
@@ -135,10 +141,16 @@ export class Cartera {
     return ganan[0]
   }
 
+  /** Two orders of one customer, alike. */
+  private async dos(cuenta: CuentaViva, tienda: string, referencia: string): Promise<Pedido[]> {
+    const producto_id = this.pedidos.producto(referencia)
+    const ambos = [1, 2].map(() => this.pedido(cuenta, tienda, 4, { producto_id }))
+    return (await Promise.all(ambos)).filter(each => each !== undefined)
+  }
+
   private async dosConUnAnticipo(cuenta: CuentaViva, tienda: string, gastadas: Gastada[]): Promise<void> {
     const valor = cuenta.anticipo
-    const dos = await Promise.all([this.pedido(cuenta, tienda, 4), this.pedido(cuenta, tienda, 4)])
-    const pedidos = dos.filter(each => each !== undefined)
+    const pedidos = await this.dos(cuenta, tienda, CORREDERA_FINA)
     if (pedidos.length < 2 || pedidos.some(({ total }) => centavos(total) < valor)) return
     const pedido = await this.soloUno(pedidos, each => this.conAnticipo(each, valor / 100))
     if (!pedido) return
@@ -150,8 +162,7 @@ export class Cartera {
   private async dosAlLimite(tienda: string): Promise<void> {
     const cuenta = await this.cuentas.abrir(tienda, 100_000)
     if (!cuenta) return
-    const dos = await Promise.all([this.pedido(cuenta, tienda, 4), this.pedido(cuenta, tienda, 4)])
-    const pedidos = dos.filter(each => each !== undefined)
+    const pedidos = await this.dos(cuenta, tienda, CORREDERA)
     if (pedidos.length < 2) return
     const pedido = await this.soloUno(pedidos, each => this.aCredito(each))
     if (pedido) this.cuentas.fiada(cuenta, pedido.ultimo.venta_id, centavos(pedido.total))

@@ -1,12 +1,5 @@
 import { type Despiece, DESPIECES, pedidoDe } from '#infra/local/demo/despieces'
-import {
-  CORTE,
-  EMPAQUE,
-  ENCHAPE,
-  ESPECIALES,
-  type EstadoDeEtapa,
-  type Servicio,
-} from '#shared/produccion/estados'
+import { EN_ORDEN, ESPECIALES, type EstadoDeEtapa, type Servicio } from '#shared/produccion/estados'
 import type { Pedido } from './pedidos'
 
 /** A cut list of the workshop, with the stages that it takes. */
@@ -26,7 +19,7 @@ export const LISTAS: readonly Lista[] = DESPIECES.filter(({ mueble }) => MUEBLES
     return {
       despiece,
       filas: piezas.length,
-      servicios: [CORTE, ENCHAPE, ...(especial ? [ESPECIALES] : []), EMPAQUE],
+      servicios: EN_ORDEN.filter(servicio => servicio !== ESPECIALES || especial),
     }
   },
 )

@@ -19,6 +19,19 @@ export interface Pedido {
   consecutivo?: number
 }
 
+/** Hardware that costs more than a thousand pesos. */
+const HERRAJES = [
+  'BIS-35-REC',
+  'BIS-CIE',
+  'COR-30',
+  'COR-40',
+  'COR-50-CS',
+  'TOR-114',
+  'TOR-2',
+  'MAN-128',
+  'MAN-160-NEG',
+]
+
 /** The orders of the whole shop, and the requests that move one. */
 export class Pedidos {
   readonly todos: Pedido[] = []
@@ -30,6 +43,11 @@ export class Pedidos {
 
   producto(referencia: string): number {
     return this.surtido.productos.find(each => each.referencia === referencia)!.id
+  }
+
+  /** Something small; of one thing alone everybody would wait for its stock. */
+  get herraje(): number {
+    return this.producto(de(HERRAJES))
   }
 
   /** Saves a new order, or with `antes` an edition of it; undefined, and noted, when the shop does not take it. */

@@ -84,7 +84,10 @@ export class Puerta {
     const modulo = `Puerta ${entero(1, 3)}`
     const pedida = this.pedida(tienda, 'llamar siguiente', 'turnos/siguiente', { modulo })
     const { hecho } = await this.cliente.admitir<{ turno: TurnoConLineas }>(pedida, ['no_encontrado'])
-    if (!hecho) return void (await pausa(200))
+    if (!hecho) {
+      await pausa(200)
+      return
+    }
     const { turno } = hecho
     this.anotar(turno, tienda)
     this.siguientes.push(turno.id)

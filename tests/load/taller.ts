@@ -33,7 +33,7 @@ export class Taller {
   private async vender(tienda: string, { despiece }: Lista): Promise<Pedido | undefined> {
     const pedido = await this.pedidos.guardar(pedidoNuevo(tienda), this.admin, {
       productoList: [
-        { producto_id: this.pedidos.producto('COR-40'), cantidad_solicitada: entero(1, 4) },
+        { producto_id: this.pedidos.herraje, cantidad_solicitada: entero(1, 4) },
         {
           producto_id: this.pedidos.producto(despiece.referencia),
           cantidad_solicitada: 1,
