@@ -9,6 +9,7 @@ import { sinTrabajos } from '../support/trabajos'
 import { png } from '../support/archivos'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
 import { RECOGE, turnoDe } from '../support/despachos'
+import { conFallas } from '../support/fallas'
 import { enEfectivo, facturada, guardar, guardarConDespiece } from '../support/pedidos'
 import { ventaConCorte } from '../support/produccion'
 import { CLIENTE } from '../support/sembrar'
@@ -202,6 +203,24 @@ describe('calling', () => {
     expect(llamados).toEqual(expect.arrayContaining(dados.map(({ id }) => id)))
     const { status, error } = await vendedor.pedir('POST /despachos/turnos/siguiente', { body: {} })
     expect([status, error.message]).toEqual([404, 'No hay turnos en espera'])
+  })
+
+  test('the next one is whoever follows, when who stood first leaves in that moment', async () => {
+    const [primero, segundo] = [await turnoDe(vendedor), await turnoDe(vendedor)]
+    await sinTrabajos()
+    let leida = false
+    const { resultado } = await conFallas(
+      'BatchGetItem',
+      async (seguir, _, cuerpo) => {
+        const reply = await seguir()
+        if (leida || !cuerpo.includes('FILA_TURNOS#')) return reply
+        leida = true
+        expect((await despachar(bodega, primero.venta_id)).status).toBe(200)
+        return reply
+      },
+      () => vendedor.pedir('POST /despachos/turnos/siguiente', { body: {} }),
+    )
+    expect([resultado.status, resultado.data?.turno.id]).toEqual([200, segundo.id])
   })
 })
 

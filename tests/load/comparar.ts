@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { type Libro, leerTabla } from '#infra/local/audit/libro'
-import type { Cliente, Pedido } from './mostrador'
+import type { Cliente } from './mostrador'
+import type { Pedido } from './pedidos'
 
 /** The table of the shop, read beside it. */
 export async function leerTienda(endpoint: string): Promise<Libro> {

@@ -1,24 +1,7 @@
 import { DESPIECES, pedidoDe } from '#infra/local/demo/despieces'
-import type { Cliente as Navegador, Datos, Peticion, Quien } from './peticiones'
-
-interface Producto {
-  id: number
-  referencia: string
-  decimales_cantidad: number
-}
-export interface Surtido {
-  productos: Producto[]
-  clientes: number[]
-}
-/** One order from its first save to its end, as its own person sees it. */
-export interface Pedido {
-  tienda: string
-  peticiones: Peticion[]
-  /** What the last acknowledged reply said. */
-  ultimo: Datos
-  total: number
-  consecutivo?: number
-}
+import { de, entero, suerte } from './azar'
+import { type Pedido, pedidoNuevo, type Pedidos } from './pedidos'
+import type { Datos, Quien } from './peticiones'
 
 /** A customer as whoever wrote it down knows it. */
 export interface Cliente {
@@ -33,81 +16,53 @@ const EXPORTACIONES = 20
 /** Documents of new customers; the demo shop has none of these. */
 const PRIMER_DOCUMENTO = 30_000_000
 
-const entero = (from: number, to: number): number => from + Math.floor(Math.random() * (to - from + 1))
-const de = <T>(list: readonly T[]): T => list[entero(0, list.length - 1)]!
-const suerte = (percent: number): boolean => Math.random() * 100 < percent
-
 /** What the people at the counter do all day, in any order that the shop allows. */
 export class Mostrador {
-  readonly pedidos: Pedido[] = []
   readonly clientes: Cliente[] = []
   readonly exportaciones: string[] = []
   private documentos = PRIMER_DOCUMENTO
-  /** Replies that no correct shop gives. */
-  readonly quejas: string[] = []
   cerrado = false
 
   constructor(
-    private readonly cliente: Navegador,
-    private readonly surtido: Surtido,
+    private readonly pedidos: Pedidos,
     private readonly admin: Quien,
     private readonly jefe: Quien,
+    /** Told of a bill with which the counter has nothing more to do. */
+    private readonly pasar: (pedido: Pedido) => void,
   ) {}
 
+  private get cliente() {
+    return this.pedidos.cliente
+  }
+
   private cuerpo(tienda: string) {
+    const { productos } = this.pedidos.surtido
     const plan = suerte(2) ? de(DESPIECES) : undefined
-    const board = plan && this.surtido.productos.find(each => each.referencia === plan.referencia)
     const lineas = Array.from({ length: entero(1, 5) }, () => {
-      const { id, decimales_cantidad } = de(this.surtido.productos)
+      const { id, decimales_cantidad } = de(productos)
       return {
         producto_id: id,
         cantidad_solicitada: decimales_cantidad > 0 ? entero(1, 900) / 100 : entero(1, 6),
       }
     })
     return {
-      venta_id: null as number | null,
-      version: null as number | null,
-      tercero_id: de(this.surtido.clientes),
       estado_venta_id: suerte(10) ? 4 : 1,
       impuesto_adicional_id: suerte(15) ? 4 : null,
       productoList: [
         ...lineas,
-        ...(plan && board
-          ? [{ producto_id: board.id, cantidad_solicitada: 1, response_lepton: pedidoDe(plan) }]
+        ...(plan
+          ? [
+              {
+                producto_id: this.pedidos.producto(plan.referencia),
+                cantidad_solicitada: 1,
+                response_lepton: pedidoDe(plan),
+              },
+            ]
           : []),
       ],
       observacion_venta: `tienda ${tienda}`,
       tareasList: suerte(10) ? [{ descripcion_tarea: 'Llamar al cliente' }] : [],
     }
-  }
-
-  private async pedir(pedido: Pedido, datos: Parameters<Navegador['pedir']>[0]): Promise<boolean> {
-    const peticion = await this.cliente.pedir(datos)
-    pedido.peticiones.push(peticion)
-    const { status, data, codigo } = peticion.respuesta!
-    if (status !== 200) {
-      this.quejas.push(`${datos.acto} ${datos.path}: ${status} ${codigo} after ${peticion.envios} sendings`)
-      return false
-    }
-    pedido.ultimo = data
-    pedido.total = data.totales?.total_venta ?? pedido.total
-    pedido.consecutivo = data.consecutivo_recibo ?? pedido.consecutivo
-    return true
-  }
-
-  private guardar(pedido: Pedido, antes?: Datos): Promise<boolean> {
-    const body = this.cuerpo(pedido.tienda)
-    if (antes) Object.assign(body, { venta_id: antes.venta_id, version: antes.version, estado_venta_id: 1 })
-    const { tienda } = pedido
-    const acto = antes ? 'editar' : 'guardar'
-    return this.pedir(pedido, {
-      acto,
-      quien: this.admin,
-      tienda,
-      method: 'POST',
-      path: '/facturas/guardar',
-      body,
-    })
   }
 
   private pagos(total: number) {
@@ -126,56 +81,35 @@ export class Mostrador {
   }
 
   private async facturar(pedido: Pedido): Promise<boolean> {
-    const { venta_id, version } = pedido.ultimo
-    const datos = {
-      acto: 'facturar' as const,
-      quien: this.admin,
-      tienda: pedido.tienda,
-      method: 'POST' as const,
-      path: `/facturas/${venta_id}/forma-pago`,
-      body: { ...this.pagos(pedido.total), version },
-    }
-    if (!suerte(5)) return this.pedir(pedido, datos)
+    const { venta_id } = pedido.ultimo
+    const cobro = this.pagos(pedido.total)
+    if (!suerte(5)) return (await this.pedidos.cobrar(pedido, this.admin, cobro)).hecho !== undefined
     // Two tabs with a key each: one bill is made, the other tab is told of it.
-    const tabs = await Promise.all([this.cliente.pedir(datos), this.cliente.pedir(datos)])
-    pedido.peticiones.push(...tabs)
-    const [made, late] = [...tabs].sort((a, b) => a.respuesta!.status - b.respuesta!.status)
-    const { status, data } = made!.respuesta!
-    const told = late!.respuesta!
-    if (status !== 200 || told.status !== 409 || told.data?.consecutivo_recibo !== data.consecutivo_recibo)
-      this.quejas.push(`two tabs on sale ${venta_id}: ${status} and ${told.status} ${told.codigo}`)
-    pedido.ultimo = data
-    pedido.consecutivo = data.consecutivo_recibo
-    return status === 200
-  }
-
-  private anular(pedido: Pedido, quien: Quien): Promise<boolean> {
-    const { venta_id, version } = pedido.ultimo
-    const body = { version, motivo: 'El cliente desistió' }
-    const path = `/facturas/${venta_id}/anular`
-    return this.pedir(pedido, { acto: 'anular', quien, tienda: pedido.tienda, method: 'PUT', path, body })
+    const motivos = ['venta_ya_facturada']
+    const tabs = await Promise.all([
+      this.pedidos.cobrar(pedido, this.admin, cobro, motivos),
+      this.pedidos.cobrar(pedido, this.admin, cobro, motivos),
+    ])
+    const made = tabs.filter(({ hecho }) => hecho)
+    const [told] = tabs.filter(({ hecho }) => !hecho)
+    if (made.length !== 1 || told?.actual?.consecutivo_recibo !== pedido.consecutivo)
+      this.cliente.quejas.push(`two tabs on sale ${venta_id}: ${made.length} bills, ${told?.motivo}`)
+    return made.length > 0
   }
 
   /** One order until nothing more is done to it. */
   private async atender(): Promise<void> {
-    const pedido: Pedido = { tienda: de(['001', '002']), peticiones: [], ultimo: {} as Datos, total: 0 }
-    if (!(await this.guardar(pedido))) return
-    this.pedidos.push(pedido)
+    const { admin, jefe } = this
+    const tienda = de(['001', '002'])
+    const pedido = await this.pedidos.guardar(pedidoNuevo(tienda), admin, this.cuerpo(tienda))
+    if (!pedido) return
     while (suerte(35) || pedido.ultimo.estado_venta_id === 4)
-      if (!(await this.guardar(pedido, pedido.ultimo))) return
+      if (!(await this.pedidos.guardar(pedido, admin, { ...this.cuerpo(tienda), estado_venta_id: 1 }))) return
     if (suerte(15)) return
-    if (suerte(12)) return void (await this.anular(pedido, this.admin))
+    if (suerte(12)) return void (await this.pedidos.anular(pedido, admin))
     if (!(await this.facturar(pedido))) return
-    if (suerte(15)) await this.anular(pedido, this.jefe)
-  }
-
-  /** A request that the shop must answer with 200; undefined, and noted, when it does not. */
-  private async exigir(datos: Parameters<Navegador['pedir']>[0]): Promise<Datos | undefined> {
-    const { respuesta, envios } = await this.cliente.pedir(datos)
-    const { status, data, codigo } = respuesta!
-    if (status === 200) return data
-    this.quejas.push(`${datos.acto} ${datos.path}: ${status} ${codigo} after ${envios} sendings`)
-    return undefined
+    if (suerte(15)) await this.pedidos.anular(pedido, jefe)
+    else this.pasar(pedido)
   }
 
   /** A new customer, and corrections to what was written down. */
@@ -194,7 +128,7 @@ export class Mostrador {
       state_code: '11',
       city_code: '11001',
     })
-    const creado = await this.exigir({
+    const creado = await this.cliente.exigir<Datos>({
       ...comun,
       acto: 'crear cliente',
       method: 'POST',
@@ -207,7 +141,7 @@ export class Mostrador {
     for (let i = entero(0, 2); i > 0; i--) {
       const nombres = `Corregida ${i}`
       const { id, version } = cliente
-      const cambiado = await this.exigir({
+      const cambiado = await this.cliente.exigir<Datos>({
         ...comun,
         acto: 'editar cliente',
         method: 'PUT',
@@ -224,7 +158,7 @@ export class Mostrador {
     const body =
       path === '/facturas/exportar' ? { estado_venta_id: entero(1, 4) } : { grupo_id: entero(1, 4) }
     const comun = { acto: 'exportar' as const, method: 'POST' as const, quien: this.admin, tienda: '001' }
-    const iniciada = await this.exigir({ ...comun, path, body })
+    const iniciada = await this.cliente.exigir<Datos>({ ...comun, path, body })
     if (iniciada) this.exportaciones.push(iniciada.exportacion_id!)
   }
 

@@ -6,17 +6,59 @@ export interface Quien {
 }
 
 export type Acto =
-  'guardar' | 'editar' | 'facturar' | 'anular' | 'crear cliente' | 'editar cliente' | 'exportar' | 'cargar'
+  | 'guardar'
+  | 'editar'
+  | 'facturar'
+  | 'anular'
+  | 'crear cliente'
+  | 'editar cliente'
+  | 'exportar'
+  | 'cargar'
+  // The workshop.
+  | 'crear operario'
+  | 'crear máquina'
+  | 'generar orden'
+  | 'preparar'
+  | 'iniciar'
+  | 'parar'
+  | 'continuar'
+  | 'finalizar'
+  | 'deshacer'
+  | 'avanzar'
+  | 'repetir pieza'
+  // The door.
+  | 'dar turno'
+  | 'llamar'
+  | 'llamar siguiente'
+  | 'despachar'
+  // Money that is no sale's.
+  | 'abrir cuenta'
+  | 'abonar'
+  | 'anular abono'
+  | 'anticipar'
+  | 'anular anticipo'
+  | 'registrar factura'
+  | 'pagar factura'
+  | 'anular pago'
+  | 'abrir caja'
+  | 'cerrar caja'
+  | 'reabrir caja'
+  | 'mover caja'
+  | 'corregir caja'
+  | 'anular caja'
 
-/** A request and what became of it. The key goes with every repetition. */
-export interface Peticion {
+/** A request before it is sent. */
+export interface Pedida {
   acto: Acto
   quien: Quien
   tienda: string
-  llave: string
-  method: 'POST' | 'PUT'
+  method: 'POST' | 'PUT' | 'DELETE'
   path: string
   body: unknown
+}
+/** A request and what became of it. The key goes with every repetition. */
+export interface Peticion extends Pedida {
+  llave: string
   envios: number
   /** Once the shop has answered for good. */
   respuesta?: Respuesta
@@ -25,6 +67,7 @@ export interface Respuesta {
   status: number
   data: Datos
   codigo?: string
+  errores?: Record<string, string>
 }
 export interface Datos {
   venta_id: number
@@ -38,6 +81,13 @@ export interface Datos {
   /** Of an export. */
   exportacion_id?: string
 }
+/** What came of an act: its reply, or why the shop did not do it. */
+export interface Dicho<T> {
+  hecho?: T
+  motivo?: string | undefined
+  /** What stands, as a refusal tells it. */
+  actual?: Datos
+}
 
 export interface Cuentas {
   enviadas: number
@@ -50,9 +100,13 @@ export interface Cuentas {
   error500: number
 }
 
+const espera = (): Promise<void> => new Promise(done => setTimeout(done, 100 + Math.random() * 900))
+
 /** Sends requests until the shop answers for good, and keeps the ledger of what it acknowledged. */
 export class Cliente {
   readonly libro: Peticion[] = []
+  /** Replies that no correct shop gives. */
+  readonly quejas: string[] = []
   readonly cuentas: Cuentas = {
     enviadas: 0,
     reconocidas: 0,
@@ -92,6 +146,16 @@ export class Cliente {
     return ((await reply.json()) as { data: T }).data
   }
 
+  /** Reads as often as it takes while the shop is killed. */
+  async consultar<T>(quien: Quien, tienda: string, path: string): Promise<T> {
+    for (;;) {
+      const data = await this.leer<T | undefined>(quien, tienda, path).catch(() => undefined)
+      if (this.abandono) throw this.abandono
+      if (data !== undefined) return data
+      await espera()
+    }
+  }
+
   /** One sending; undefined when nobody can know from it whether the request had its effect. */
   async enviar(peticion: Peticion): Promise<Respuesta | undefined> {
     const { quien, tienda, llave, method, path, body } = peticion
@@ -109,7 +173,7 @@ export class Cliente {
       // Without a body: the port is open, and the shop behind it is still starting.
       if (reply.status === 503) this.cuentas[text ? 'ocupado' : 'iniciando']++
       else if (reply.status >= 500) this.cuentas.error500++
-      else return { status: reply.status, ...(JSON.parse(text) as { data: Datos; codigo?: string }) }
+      else return { status: reply.status, ...(JSON.parse(text) as Omit<Respuesta, 'status'>) }
     } catch {
       this.cuentas.sinRespuesta++
     } finally {
@@ -119,8 +183,8 @@ export class Cliente {
   }
 
   /** Sends a request with one key as often as it takes. */
-  async pedir(datos: Omit<Peticion, 'llave' | 'envios' | 'respuesta'>): Promise<Peticion> {
-    const peticion: Peticion = { ...datos, llave: randomUUID(), envios: 0 }
+  async pedir(pedida: Pedida): Promise<Peticion> {
+    const peticion: Peticion = { ...pedida, llave: randomUUID(), envios: 0 }
     this.libro.push(peticion)
     for (;;) {
       const respuesta = await this.enviar(peticion)
@@ -131,7 +195,33 @@ export class Cliente {
         if (peticion.envios > 1) this.cuentas.repetidas++
         return peticion
       }
-      await new Promise(done => setTimeout(done, 100 + Math.random() * 900))
+      await espera()
     }
+  }
+
+  /** A request that the shop may also refuse, for one of these reasons; any other one is noted. */
+  async admitir<T>(pedida: Pedida, motivos: readonly string[]): Promise<Dicho<T>> {
+    const { respuesta, envios } = await this.pedir(pedida)
+    const { status, data, codigo = '', errores } = respuesta!
+    if (status === 200) return { hecho: data as T }
+    if (!motivos.includes(codigo))
+      this.quejas.push(
+        `${pedida.acto} ${pedida.path}: ${status} ${codigo} after ${envios} sendings${errores ? ` ${JSON.stringify(errores)}` : ''}`,
+      )
+    return { motivo: codigo, actual: data }
+  }
+
+  /** A request that the shop must answer with 200; undefined, and noted, when it does not. */
+  async exigir<T>(pedida: Pedida): Promise<T | undefined> {
+    return (await this.admitir<T>(pedida, [])).hecho
+  }
+
+  /** The same by two people at once, each with a key: one of them does it, and the other one is told. */
+  async porDos<T>(pedida: Pedida, motivos: readonly string[]): Promise<T | undefined> {
+    const dichos = await Promise.all([this.admitir<T>(pedida, motivos), this.admitir<T>(pedida, motivos)])
+    const hechos = dichos.flatMap(({ hecho }) => (hecho ? [hecho] : []))
+    if (hechos.length !== 1)
+      this.quejas.push(`${pedida.acto} ${pedida.path}: done ${hechos.length} times by two at once`)
+    return hechos[0]
   }
 }

@@ -74,8 +74,11 @@ export const llamarSiguiente: Manejador<typeof rutas.siguiente> = async ctx => {
     each => each.llamado === undefined && each.dia === hoy,
   )
   if (!siguiente) throw new ErrorVeta('no_encontrado', { mensaje: 'No hay turnos en espera' })
-  const cambio = await llamar(siguiente.id, ctx.body.modulo, ctx)
-  // Called by somebody else between the two readings: that one is theirs, and this one asks for the next.
-  if (cambio.operaciones.length === 0) return llamarSiguiente(ctx)
+  const cambio = await llamar(siguiente.id, ctx.body.modulo, ctx).catch((error: unknown) => {
+    if (error instanceof ErrorVeta && error.codigo === 'turno_cerrado') return undefined
+    throw error
+  })
+  // Called, handed over or closed by somebody else between the two readings: this one asks for the next.
+  if (!cambio || cambio.operaciones.length === 0) return llamarSiguiente(ctx)
   return cambio
 }
