@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material'
 import { useForm } from 'react-hook-form'
+import { Cargando } from '../kernel/Cargando'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { TACTIL } from '../kernel/estilos'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
@@ -24,6 +25,7 @@ export default function DialogoCerrarMes({ mes, alCerrar }: { mes: string; alCer
       ancho="sm"
       enviar="Cerrar período"
       sinRevisar
+      deshabilitado={!data && !error}
       alEnviar={() => cerrar.ejecutar({ body })}
       alCerrar={alCerrar}
     >
@@ -31,6 +33,7 @@ export default function DialogoCerrarMes({ mes, alCerrar }: { mes: string; alCer
         Se guarda lo que sumó el mes y no se registra más dinero con fecha de ese mes. Solo un
         SuperAdministrador lo reabre.
       </p>
+      {!data && !error && <Cargando que="lo pendiente" />}
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.pendientes.length === 0 && <Alert severity="success">No hay nada por resolver antes</Alert>}
       {data && data.pendientes.length > 0 && (
