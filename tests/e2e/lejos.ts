@@ -19,12 +19,15 @@ export async function escribirDireccion(page: Page, lugar: string): Promise<void
 }
 
 /** Comes back to the window after a while, which reads anew what is on show. */
-export const volverALaVentana = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+export async function volverALaVentana(page: Page): Promise<void> {
+  // What was read in the last two seconds is not read again.
+  await page.waitForTimeout(2100)
+  await page.evaluate(() => {
     const ahora = Date.now.bind(Date)
     Date.now = () => ahora() + 20_000
     window.dispatchEvent(new Event('focus'))
   })
+}
 
 /** Counts what a page sends to a route, which may end in a name of something. */
 export function enviadas(page: Page, ruta: RegExp): { veces: number } {

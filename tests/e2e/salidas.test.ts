@@ -15,6 +15,8 @@ beforeAll(async () => {
 
 const dialogo = () => jefa.page.getByRole('dialog')
 const campo = (nombre: RegExp) => dialogo().getByLabel(nombre)
+/** The first row of the list. */
+const fila = () => jefa.page.locator('main tbody tr').first()
 const cerrado = () => dialogo().waitFor({ state: 'detached' })
 const pregunta = () => jefa.page.getByRole('alertdialog')
 const donde = () => jefa.page.evaluate(() => location.hash)
@@ -35,7 +37,7 @@ describe('an address that is typed in the bar of addresses', () => {
   it('asks before it leaves a form with typing, and leads there when that is what is wanted', async () => {
     await escribirDireccion(jefa.page, '/anticipos')
     await quieta(jefa.page)
-    await jefa.teclas('n')
+    await jefa.page.getByRole('button', { name: /^Agregar anticipo/ }).first().click()
     await campo(/^Observación/).fill('Para la cocina')
     await escribirDireccion(jefa.page, '/cuadre-caja')
     await responder(false)
@@ -51,8 +53,8 @@ describe('an address that is typed in the bar of addresses', () => {
   })
 
   it('is a place like any other: Back leads to the one before it, and asks where there is typing', async () => {
-    await jefa.enLaTabla()
-    await jefa.teclas('g')
+    await quieta(jefa.page)
+    await jefa.page.getByRole('button', { name: /^Agregar egreso/ }).click()
     await campo(/^Descripción/).fill('Almuerzo')
     await jefa.page.goBack()
     await responder(false)
@@ -71,7 +73,7 @@ describe('an address that is typed in the bar of addresses', () => {
 
   it('to another dialog of the same screen asks as well, and without typing nothing is asked', async () => {
     await quieta(jefa.page)
-    await jefa.teclas('n')
+    await jefa.page.getByRole('button', { name: /^Agregar anticipo/ }).first().click()
     await campo(/^Observación/).fill('Para la cocina')
     await escribirDireccion(jefa.page, '/anticipos?ver=saldos')
     await responder(true)
@@ -86,7 +88,7 @@ describe('a dispatch', () => {
   it('of which less goes is asked about before it is left, and there again after a reload', async () => {
     await venderBisagras(pedir)
     await escribirDireccion(jefa.page, '/despachos')
-    await jefa.enLaTabla()
+    await fila().focus()
     await jefa.teclas('Enter')
     await jefa.ve(/^Despachar: Turno/)
     const cantidad = campo(/^Cantidad de/)
@@ -104,7 +106,7 @@ describe('a dispatch', () => {
   })
 
   it('and a signature are there again after a reload, and count', async () => {
-    await jefa.enLaTabla()
+    await fila().focus()
     await jefa.teclas('Enter')
     await jefa.ve(/^Despachar: Turno/)
     await campo(/^Cantidad de/).fill('1')
@@ -115,7 +117,9 @@ describe('a dispatch', () => {
     for (let i = 1; i < 12; i++) await jefa.page.mouse.move(lienzo.x + 40 + i * 12, lienzo.y + 60 + (i % 3) * 14)
     await jefa.page.mouse.up()
     await jefa.ve('Firmado')
-    await quieta(jefa.page)
+    // It has gone up.
+    const subida = () => Object.values(sessionStorage).some(guardado => /nombre_temp.*png|nombre_temp.*jpg/.test(guardado))
+    await expect.poll(() => jefa.page.evaluate(subida)).toBe(true)
     await jefa.page.reload()
     await jefa.ve('La firma está guardada. Puede firmarse de nuevo')
     expect(await campo(/^Cantidad de/).inputValue()).toBe('1')

@@ -6,6 +6,7 @@ import { confirmarDescarte } from '../kernel/confirmar'
 import { leerSesion } from '../kernel/session'
 import { hayGuardando, navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
 import { volviendo } from '../kernel/volver'
+import { fueEscrita } from './direcciones'
 
 /** What opens by the address alone: one of a screen (`useDialogo`), and those over it (`useMirar`, `useCalculadora`). */
 const DE_LA_DIRECCION = ['ver', 'mirar', 'calcular']
@@ -19,31 +20,8 @@ function dialogoSinDireccion({ search }: Location) {
   return capas.length > DE_LA_DIRECCION.filter(name => query.has(name)).length ? capas.at(-1) : undefined
 }
 
-/** What the router has numbered, it can go back from; an address that somebody typed comes without a number. */
-const numero = (): number | undefined => (history.state as { idx?: number } | null)?.idx
-
-/** Numbers what is typed in the bar of addresses, before the router hears of it. @returns whether the last one was typed. */
-function useEscritas(): { readonly current: boolean } {
-  const aqui = useRef(0)
-  const escrita = useRef(false)
-  // It is drawn anew with each place.
-  useEffect(() => {
-    aqui.current = numero() ?? 0
-  })
-  useEffect(() => {
-    const numerar = () => {
-      escrita.current = numero() === undefined
-      if (escrita.current) history.replaceState({ idx: aqui.current + 1 }, '')
-    }
-    window.addEventListener('popstate', numerar, true)
-    return () => window.removeEventListener('popstate', numerar, true)
-  }, [])
-  return escrita
-}
-
 /** Back closes the dialog that stands on top, and nothing leaves unsaved typing without asking. */
 export function GuardaDeNavegacion() {
-  const escrita = useEscritas()
   const quieta = useRef(false)
   const porCerrar = useRef<ReturnType<typeof dialogoSinDireccion>>(undefined)
   const pedido = useRef<{ dialogo?: ReturnType<typeof dialogoSinDireccion>; cuando: number }>({ cuando: 0 })
@@ -54,7 +32,7 @@ export function GuardaDeNavegacion() {
     const porElla = historyAction === NavigationType.Pop && !volviendo()
     quieta.current = porElla && (estaBloqueada() || hayGuardando())
     if (quieta.current) return true
-    const atras = historyAction === NavigationType.Pop && !escrita.current
+    const atras = historyAction === NavigationType.Pop && !fueEscrita()
     const encima = atras ? dialogoSinDireccion(currentLocation) : undefined
     const yaVuelve = pedido.current.dialogo === encima && Date.now() - pedido.current.cuando < VUELTA_MS
     porCerrar.current = encima?.cerrar && !yaVuelve ? encima : undefined

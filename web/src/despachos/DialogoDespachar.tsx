@@ -60,6 +60,7 @@ function Formulario({ turno, piezas, alCerrar }: PropsDeFormulario) {
   const anticipa = usePuede()('despachos.anticipar')
   const { data } = useRuta('GET /despachos/mensajeros', {}, { estable: true })
   const adjuntos = useAdjuntosGuardados()
+  const [firmaGuardada] = useState(() => adjuntos.de(FIRMA)?.fase === 'listo')
   const entrada = useRef<HTMLInputElement>(null)
   // The form keeps the rest; of this there is nothing in it.
   const { escrito, recordar } = useRecuerdo<{ van: Van; leidas: Leidas }>('lineas que salen')
@@ -87,10 +88,13 @@ function Formulario({ turno, piezas, alCerrar }: PropsDeFormulario) {
   const { leidas } = revision
   const queVan = lineasQueVan(turno.lineas, van, leidas)
   useEffect(() => recordar(queVan === null ? null : { van, leidas }))
+  // One that was still going up when the page was loaded anew is none.
+  useEffect(() => {
+    if (!firmaGuardada) form.setValue('firma', null)
+  }, [firmaGuardada, form])
   const recoge = useWatch({ control: form.control, name: 'recibe_cliente' }) === true
   const guardar = useAccion('POST /despachos/guardar', { invalida: LISTAS, form })
   const foto = adjuntos.de(FOTO)
-  const [firmaGuardada] = useState(() => adjuntos.de(FIRMA)?.fase === 'listo')
   const firmar = (archivo: File | null) => {
     if (archivo) adjuntos.adjuntar(FIRMA, archivo)
     else adjuntos.quitar(FIRMA)
