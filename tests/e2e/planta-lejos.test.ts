@@ -19,12 +19,10 @@ const ir = async ({ page }: Persona, lugar: string) => {
 const tocar = ({ page }: Persona, nombre: RegExp) => page.getByRole('button', { name: nombre }).first()
 const sinDialogo = ({ page }: Persona) => page.getByRole('dialog').waitFor({ state: 'detached' })
 const etapaDe = async ({ orden }: { orden: number }, servicio: 1 | 2) =>
-  (
-    await pedir<{
-      etapa: { estado: string; nombre_tipo_motivo_suspension_produccion: string | null }
-      repeticiones: { pieza: number; motivo: string }[]
-    }>(`GET produccion/etapas/${idDeEtapa(orden, servicio)}`)
-  )
+  await pedir<{
+    etapa: { estado: string; nombre_tipo_motivo_suspension_produccion: string | null }
+    repeticiones: { pieza: number; motivo: string }[]
+  }>(`GET produccion/etapas/${idDeEtapa(orden, servicio)}`)
 
 describe.each(LATENCIAS)('with everything %i ms away', latencia => {
   describe('who has orders made', () => {
@@ -38,7 +36,9 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
       await jefa.enLaTabla()
     })
     const ordenes = async ({ venta_id }: Venta) =>
-      (await pedir<{ produccion: { id: number }[] }>(`GET facturas/${venta_id}`)).produccion.map(({ id }) => id)
+      (await pedir<{ produccion: { id: number }[] }>(`GET facturas/${venta_id}`)).produccion.map(
+        ({ id }) => id,
+      )
     const fila = ({ venta_id }: Venta) =>
       jefa.page
         .locator('tbody tr')
@@ -103,9 +103,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
         await tocar(operario, /Daño de la máquina/).waitFor()
         await operario.page.waitForTimeout(150)
         // Where Parar stood, the second tap falls on whatever came there.
-        const reason = operario.page.locator('.motivos button').first()
-        const { x, y, width, height } = (await reason.boundingBox())!
-        await operario.page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2 })
+        await operario.page.locator('.motivos button').first().dispatchEvent('click', { detail: 2 })
         await quieta(operario.page)
         await operario.teclas('Alt+q')
         await sinDialogo(operario)
@@ -222,7 +220,10 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
         accion: 'finalizar',
       })
       const enchape = await iniciar(pedir, orden.orden, 2)
-      await escribirDireccion(operario.page, `/produccion/gestion-etapa?modo=proceso&ver=enchapar&etapa=${enchape}`)
+      await escribirDireccion(
+        operario.page,
+        `/produccion/gestion-etapa?modo=proceso&ver=enchapar&etapa=${enchape}`,
+      )
       await operario.page.waitForTimeout(30)
       await leer(operario.page, `VETA:P:${orden.venta_id}-${orden.item}-1-1`)
       await leer(operario.page, `VETA:P:${orden.venta_id}-${orden.item}-2-2`)
@@ -233,7 +234,10 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
       await operario.teclas('Alt+q')
       await sinDialogo(operario)
       expect(operario.quejas.filter(queja => !/40[49]|422/.test(queja))).toEqual([])
-      await pedir('POST produccion/parar-finalizar-etapa', { produccion_etapa_id: enchape, accion: 'finalizar' })
+      await pedir('POST produccion/parar-finalizar-etapa', {
+        produccion_etapa_id: enchape,
+        accion: 'finalizar',
+      })
     })
   })
 })

@@ -29,7 +29,9 @@ const responder = async (si: boolean) => {
 }
 /** Nothing can be read until the answer is called. */
 async function sinLecturas(ruta: string): Promise<() => Promise<void>> {
-  await jefa.page.route(ruta, route => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+  await jefa.page.route(ruta, route =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  )
   return () => jefa.page.unroute(ruta)
 }
 
@@ -37,7 +39,10 @@ describe('an address that is typed in the bar of addresses', () => {
   it('asks before it leaves a form with typing, and leads there when that is what is wanted', async () => {
     await escribirDireccion(jefa.page, '/anticipos')
     await quieta(jefa.page)
-    await jefa.page.getByRole('button', { name: /^Agregar anticipo/ }).first().click()
+    await jefa.page
+      .getByRole('button', { name: /^Agregar anticipo/ })
+      .first()
+      .click()
     await campo(/^Observación/).fill('Para la cocina')
     await escribirDireccion(jefa.page, '/cuadre-caja')
     await responder(false)
@@ -73,7 +78,10 @@ describe('an address that is typed in the bar of addresses', () => {
 
   it('to another dialog of the same screen asks as well, and without typing nothing is asked', async () => {
     await quieta(jefa.page)
-    await jefa.page.getByRole('button', { name: /^Agregar anticipo/ }).first().click()
+    await jefa.page
+      .getByRole('button', { name: /^Agregar anticipo/ })
+      .first()
+      .click()
     await campo(/^Observación/).fill('Para la cocina')
     await escribirDireccion(jefa.page, '/anticipos?ver=saldos')
     await responder(true)
@@ -114,11 +122,13 @@ describe('a dispatch', () => {
     const lienzo = (await jefa.page.locator('canvas.firma').boundingBox())!
     await jefa.page.mouse.move(lienzo.x + 40, lienzo.y + 60)
     await jefa.page.mouse.down()
-    for (let i = 1; i < 12; i++) await jefa.page.mouse.move(lienzo.x + 40 + i * 12, lienzo.y + 60 + (i % 3) * 14)
+    for (let i = 1; i < 12; i++)
+      await jefa.page.mouse.move(lienzo.x + 40 + i * 12, lienzo.y + 60 + (i % 3) * 14)
     await jefa.page.mouse.up()
     await jefa.ve('Firmado')
     // It has gone up.
-    const subida = () => Object.values(sessionStorage).some(guardado => /nombre_temp.*png|nombre_temp.*jpg/.test(guardado))
+    const subida = () =>
+      Object.values(sessionStorage).some(guardado => /nombre_temp.*png|nombre_temp.*jpg/.test(guardado))
     await expect.poll(() => jefa.page.evaluate(subida)).toBe(true)
     await jefa.page.reload()
     await jefa.ve('La firma está guardada. Puede firmarse de nuevo')
@@ -150,8 +160,12 @@ describe('what was read stays when it cannot be read again', () => {
   it('the account on which a bill is owed, and the reason that was typed under it', async () => {
     const documento = '80155111'
     const { pedir: pedirA, cuenta } = await deudora(documento, ['Blanca', 'Rojas'], [10])
-    const { terceros } = await pedirA<{ terceros: { data: { id: number }[] } }>(`GET terceros?query=${documento}`)
-    const { productos } = await pedirA<{ productos: { data: { id: number }[] } }>('GET productos?query=bisagra')
+    const { terceros } = await pedirA<{ terceros: { data: { id: number }[] } }>(
+      `GET terceros?query=${documento}`,
+    )
+    const { productos } = await pedirA<{ productos: { data: { id: number }[] } }>(
+      'GET productos?query=bisagra',
+    )
     const { venta_id } = await pedirA<{ venta_id: number }>('POST facturas/guardar', {
       venta_id: null,
       tercero_id: terceros.data[0]!.id,
@@ -162,7 +176,9 @@ describe('what was read stays when it cannot be read again', () => {
     await escribirDireccion(jefa.page, `/facturacion?ver=facturar&venta=${venta_id}`)
     await jefa.ve(`Venta No. ${venta_id}`)
     await quieta(jefa.page)
-    await dialogo().getByRole('button', { name: /^A crédito/ }).click()
+    await dialogo()
+      .getByRole('button', { name: /^A crédito/ })
+      .click()
     await jefa.ve('Cupo permitido')
     await campo(/^Motivo/).fill('Cliente de años')
     const devolver = await sinLecturas('**/api/cuentas-credito/cliente')

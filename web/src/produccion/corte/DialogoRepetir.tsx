@@ -43,7 +43,11 @@ export default function DialogoRepetir({ ordenId, piezas, recientes = [], alCerr
       ancho="md"
     >
       {/* Enter on the piece that is still held down is no reason. */}
-      <div className="repetir" role="presentation" onKeyDown={event => event.repeat && event.preventDefault()}>
+      <div
+        className="repetir"
+        role="presentation"
+        onKeyDown={event => event.repeat && event.preventDefault()}
+      >
         {pieza === null
           ? enOrden.map(({ numero, base, altura, descripcion }, i) => (
               <Boton

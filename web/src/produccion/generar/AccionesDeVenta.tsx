@@ -37,9 +37,7 @@ export function AccionesDeVenta({ venta, enCamino, verDetalle, generar }: Props)
           texto="Generar orden de producción"
           etiqueta={`Generar orden de producción de la venta ${venta.id}`}
           tecla="G"
-          impedido={
-            enCamino ? `La orden de la venta ${venta.id} se está creando` : impedimento(venta, puede)
-          }
+          impedido={enCamino ? `La orden de la venta ${venta.id} se está creando` : impedimento(venta, puede)}
           icono={<AddTask />}
           tono="principal"
           onClick={generar}

@@ -25,7 +25,11 @@ export default function DialogoParar({ etapa, ocupado, alParar, alCerrar }: Prop
       {!motivos && !error && <Cargando que="los motivos" />}
       {motivos?.length === 0 && <p>No hay motivos: un administrador los crea en Motivos de suspensión.</p>}
       {/* What opened it and is still held down is no reason. */}
-      <div className="motivos" role="presentation" onKeyDown={event => event.repeat && event.preventDefault()}>
+      <div
+        className="motivos"
+        role="presentation"
+        onKeyDown={event => event.repeat && event.preventDefault()}
+      >
         {(motivos ?? []).map((motivo, i) => (
           <Boton
             key={motivo.id}
