@@ -5,8 +5,9 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { TACTIL } from '../kernel/estilos'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
 import { useAccion } from '../kernel/useAccion'
-import { useRuta } from '../kernel/useRuta'
+import { invalidar, useRuta } from '../kernel/useRuta'
 
+const DEL_MES = ['POST /cierre-mes/ventas-plataforma'] as const
 /** Where a finger points. */
 const DE_DEDO = { [`@media ${TACTIL}`]: { display: 'inline-block', lineHeight: '44px' } } as const
 
@@ -16,7 +17,11 @@ export default function DialogoCerrarMes({ mes, alCerrar }: { mes: string; alCer
   const form = useForm()
   const { data, error } = useRuta('POST /cierre-mes/pendientes', { body })
   const cerrar = useAccion('POST /cierre-mes/cerrar', {
-    invalida: ['POST /cierre-mes/ventas-plataforma'],
+    invalida: DEL_MES,
+    // Somebody came first: what stands now is on show.
+    alFallar: ({ status }) => {
+      if (status === 409) void invalidar(DEL_MES)
+    },
   })
   return (
     <DialogoFormulario
