@@ -4,7 +4,7 @@
  * a window hears in the order in which it was asked to.
  */
 const numero = (): number | undefined => (history.state as { idx?: number } | null)?.idx
-let aqui = 0
+let aqui = numero() ?? 0
 let escrita = false
 
 /** The router has gone somewhere. */
