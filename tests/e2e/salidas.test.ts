@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
 import { deudora } from './deudora'
 import { escribirDireccion, volverALaVentana } from './lejos'
-import { Persona } from './navegador'
+import type { Persona } from './navegador'
 import { quieta } from './quieta'
 import { administradora, venderBisagras } from './taller'
 
