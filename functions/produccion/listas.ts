@@ -7,6 +7,7 @@ import type { rutas } from '#shared/produccion/routes'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
 import { exigirRango } from '../kernel/rango'
+import { idsDe, terceroVigente } from '../terceros/public'
 import { hayTraslape } from './ajustes'
 import {
   abiertas,
@@ -90,17 +91,18 @@ export async function panel(
       : String(produccion_id)
   const nombrada = numero === undefined ? undefined : (leerNumeroDeOrden(numero) ?? 0)
   const ventaDe = venta_id ?? (nombrada === undefined ? undefined : Math.floor(nombrada / 1000))
-  const [leidas, traslape] = await Promise.all([
+  const [leidas, traslape, suyos] = await Promise.all([
     ventaDe === undefined
       ? Promise.all([abiertas(tienda), terminadas(tienda, inicioDe(desde), inicioDe(sumarDias(hasta, 1)))])
       : esDeVenta(ventaDe, tienda).then(suya => [suya, []] as const),
     hayTraslape(),
+    cliente_id == null ? undefined : idsDelCliente(cliente_id),
   ])
   const [enCurso, acabadas] = leidas
   const todas = ordenesDe([...enCurso.slice(0, MAXIMO_ABIERTAS), ...acabadas]).filter(
     ({ produccion, orden }) =>
       (nombrada === undefined || idDe(produccion, orden) === nombrada) &&
-      (cliente_id == null || produccion.cliente_id === cliente_id),
+      suyos?.has(produccion.cliente_id) !== false,
   )
   const visibles = todas.filter(
     ({ orden }) => estadoDeOrden(orden) !== 'anulada' || ventaDe !== undefined || corre(orden),
@@ -125,6 +127,11 @@ export async function panel(
     },
     mas: enCurso.length > MAXIMO_ABIERTAS,
   }
+}
+/** Whoever an entry means now, and every entry that was united with theirs: orders keep the one they were made for. */
+const idsDelCliente = async (id: number): Promise<ReadonlySet<number>> => {
+  const cliente = await terceroVigente(id)
+  return new Set(cliente ? idsDe(cliente) : [])
 }
 const corre = (orden: OrdenGuardada): boolean => orden.etapas.some(({ estado }) => estado === 'en_proceso')
 /** What is finished stands below what is to be done. */

@@ -470,6 +470,43 @@ describe('a sale that is annulled while it is made (DECISIONS 215)', () => {
 })
 
 describe('the panel (DECISIONS 198, 210, 291, 292)', () => {
+  test('of a customer: what was made for them, under whatever entry it was sold', async () => {
+    const alguien = async (numero_documento: string) =>
+      (
+        await jefe.exigir('POST /terceros/crear', {
+          body: {
+            tipo_documento_id: 13,
+            numero_documento,
+            nombres: 'Repetida',
+            apellidos: numero_documento,
+            numero_celular: '3005550188',
+            creacion_rapida: true,
+          },
+        })
+      ).tercero.id
+    const [queda, duplicado, otra] = [
+      await alguien('71990001'),
+      await alguien('71990002'),
+      await alguien('71990003'),
+    ]
+    const suya = await enProduccion(jefe, { tercero_id: queda })
+    const delDuplicado = await enProduccion(jefe, { tercero_id: duplicado })
+    const ajena = await enProduccion(jefe, { tercero_id: otra })
+    const ordenes = async (cliente_id: number) => {
+      const { ordenes_produccion } = await jefe.exigir('POST /produccion/panel-control', {
+        body: { cliente_id },
+      })
+      return ordenes_produccion.map(({ id }) => id).sort((a, b) => a - b)
+    }
+    expect(await ordenes(queda)).toEqual([suya.orden])
+    await jefe.exigir('PUT /terceros/{id}/unir', { params: { id: queda }, body: { tercero_id: duplicado } })
+    const ambas = [suya.orden, delDuplicado.orden].sort((a, b) => a - b)
+    expect(await ordenes(queda)).toEqual(ambas)
+    expect(await ordenes(duplicado)).toEqual(ambas)
+    expect(await ordenes(otra)).toEqual([ajena.orden])
+    expect(await ordenes(99_999_999)).toEqual([])
+  })
+
   test('counts what its filter shows, and never loses an open order to a date', async () => {
     const { orden: id, venta_id } = await enProduccion(jefe)
     const hecha = await enProduccion(jefe)

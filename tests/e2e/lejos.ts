@@ -13,6 +13,31 @@ export async function demorar(page: Page, ms: number): Promise<void> {
   })
 }
 
+/** Goes to an address of the application as one is typed in the bar of addresses: what was under way stays so. */
+export async function escribirDireccion(page: Page, lugar: string): Promise<void> {
+  await page.evaluate(hash => (location.hash = hash), lugar)
+}
+
+/** Comes back to the window after a while, which reads anew what is on show. */
+export async function volverALaVentana(page: Page): Promise<void> {
+  // What was read in the last two seconds is not read again.
+  await page.waitForTimeout(2100)
+  await page.evaluate(() => {
+    const ahora = Date.now.bind(Date)
+    Date.now = () => ahora() + 20_000
+    window.dispatchEvent(new Event('focus'))
+  })
+}
+
+/** Counts what a page sends to a route, which may end in a name of something. */
+export function enviadas(page: Page, ruta: RegExp): { veces: number } {
+  const cuenta = { veces: 0 }
+  page.on('request', request => {
+    if (request.method() !== 'GET' && ruta.test(new URL(request.url()).pathname)) cuenta.veces += 1
+  })
+  return cuenta
+}
+
 /** Between two keys of the reader, s. */
 const RITMO = 0.002
 

@@ -1,5 +1,6 @@
 import { agrupar, doce } from '#infra/local/audit/cuentas'
-import type { Libro, Turno } from '#infra/local/audit/libro'
+import type { Turno } from '#infra/local/audit/fichas/taller'
+import type { Libro } from '#infra/local/audit/libro'
 import type { Pedidos } from './pedidos'
 import type { Puerta } from './puerta'
 

@@ -1,6 +1,7 @@
 import { CORTE, idDeEtapa } from '#shared/produccion/estados'
 import { doce } from '#infra/local/audit/cuentas'
-import type { EnUso, Libro, Orden, Produccion } from '#infra/local/audit/libro'
+import type { EnUso, Orden, Produccion } from '#infra/local/audit/fichas/taller'
+import type { Libro } from '#infra/local/audit/libro'
 import { anulada, type OrdenViva } from './ordenes'
 
 const fines = (marchas: readonly (string | undefined)[]): string =>

@@ -205,8 +205,11 @@ test('the first store has offcuts in named places, and some that the last cuts l
 
 test('the workshop of the first store has an order at every stage, and somebody works', async () => {
   const { abrirProduccion } = await import('#functions/produccion/public')
-  const producciones = de('PRODUCCION').map(item => abrirProduccion(item)!)
-  expect(new Set(producciones.map(p => p.codigo_tienda))).toEqual(new Set(['001']))
+  const todas = de('PRODUCCION').map(item => abrirProduccion(item)!)
+  const producciones = todas.filter(p => p.codigo_tienda === '001')
+  expect(todas.flatMap(p => (p.codigo_tienda === '002' ? p.ordenes.map(estadoDeOrden) : []))).not.toContain(
+    'pendiente',
+  )
   const ordenes = producciones.flatMap(p => p.ordenes)
   const en = (estado: string) => ordenes.filter(orden => estadoDeOrden(orden) === estado)
   const { hoy } = await import('#functions/kernel/clock')
@@ -226,6 +229,24 @@ test('the workshop of the first store has an order at every stage, and somebody 
   expect(hechos.length).toBeLessThan(corta!.cortes)
   const instantes = ordenes.flatMap(o => o.etapas.flatMap(e => e.marchas.map(m => m.hasta ?? m.desde)))
   expect(instantes.every(each => each <= new Date().toISOString())).toBe(true)
+})
+
+test('what was billed long ago has been made: a few of the last bills wait for their orders', () => {
+  const hechas = new Set(de('PRODUCCION').map(item => item.venta_id))
+  for (const tienda of ['001', '002']) {
+    const cortadas = ventas().filter(
+      v =>
+        v.codigo_tienda === tienda &&
+        v.estado_venta_id === 2 &&
+        lineasDe(v).some(({ plan }) => plan !== null && plan !== undefined),
+    )
+    const sinOrden = cortadas.filter(v => !hechas.has(v.id))
+    expect(cortadas.length).toBeGreaterThan(40)
+    expect(sinOrden.length).toBeGreaterThanOrEqual(2)
+    expect(sinOrden.length).toBeLessThanOrEqual(4)
+    const ultimas = cortadas.sort((a, b) => b.fecha_venta.localeCompare(a.fecha_venta)).slice(0, 20)
+    for (const { id } of sinOrden) expect(ultimas.map(v => v.id)).toContain(id)
+  }
 })
 
 test('at the door somebody was called, others wait, and one has left, all of today', async () => {

@@ -12,9 +12,8 @@ export type Orden = OrdenGuardada & { id: number; venta_id: number }
 
 export interface Quienes {
   tienda: string
-  /** Who has the orders made. */
+  /** Who has the orders made, and works at the machines of a store that has no operator of its own. */
   admin: Sesion
-  /** Who works at the machines. */
   operario: Sesion
 }
 
@@ -26,10 +25,11 @@ export function actosDeTaller<M>(
   { tienda, admin, operario }: Quienes,
   en: <T>(momento: M, acto: () => Promise<T>) => Promise<T>,
 ) {
+  const sesion = operario.tiendas.includes(tienda) ? operario : admin
   const detener = (momento: M, { id }: Orden, servicio: Servicio, campos: object) =>
     en(momento, () =>
       ejecutar(rutas.pararFinalizarEtapa, manejadores.pararFinalizarEtapa, {
-        sesion: operario,
+        sesion,
         tienda,
         body: { produccion_etapa_id: idDeEtapa(id, servicio), ...campos },
       }),
@@ -46,12 +46,12 @@ export function actosDeTaller<M>(
     iniciar: (momento: M, { id }: Orden, servicio: Servicio) =>
       en(momento, () =>
         ejecutar(rutas.iniciarEtapa, manejadores.iniciarEtapa, {
-          sesion: operario,
+          sesion,
           tienda,
           body: {
             orden_etapa_id: idDeEtapa(id, servicio),
             maquina_id: maquinaQueSirve(servicio),
-            operario_id: operario.tercero_id,
+            operario_id: sesion.tercero_id,
           },
         }),
       ),
@@ -61,6 +61,6 @@ export function actosDeTaller<M>(
       detener(momento, orden, servicio, { accion: 'finalizar' }),
     /** As the job after a cut does it. @returns how many offcuts wait for their place. */
     conciliar: (momento: M, venta_id: number): Promise<number> =>
-      en(momento, () => conciliarSinContar({ venta_id, autor: autorDe(operario) })),
+      en(momento, () => conciliarSinContar({ venta_id, autor: autorDe(sesion) })),
   }
 }

@@ -2,16 +2,18 @@ import { venta as ventaPorId } from '#functions/ventas/public'
 import { FACTURADO } from '#shared/ventas/states'
 import { actosDeTaller, type Quienes } from './actos-de-taller'
 import { masMinutos } from './calendario'
+import { numeroDe } from './correr'
 import { en } from './ejecutar'
+import type { VentaDemo } from './pedidos'
 
 /** How long a stage takes, and what lies between two, min. */
 const [ETAPA, PAUSA] = [11, 3]
 
-/** When a sale that has something to cut was billed; undefined where it was not. */
+/** When a sale was billed of which something is still to be cut; undefined of any other. */
 export async function porFabricar(venta_id: number): Promise<Date | undefined> {
   const found = await ventaPorId(venta_id)
-  if (found?.venta.estado_venta_id !== FACTURADO || !found.lineas.some(({ plan }) => plan !== null))
-    return undefined
+  if (found?.venta.estado_venta_id !== FACTURADO || found.produccion) return undefined
+  if (!found.lineas.some(({ plan }) => plan !== null)) return undefined
   return new Date(found.venta.ultimo_cambio!.fecha)
 }
 
@@ -31,4 +33,33 @@ export async function fabricar(venta_id: number, { desde, ...quienes }: Donde): 
       instante = masMinutos(instante, PAUSA)
     }
   return instante
+}
+
+/** The last bills of each store that are cut and of which nothing has been made: today's work, and what nobody has come to. */
+const POR_HACER: Record<string, number> = { '001': 9, '002': 3 }
+
+/** Bills of a store that are still to be made but for the last ones, each with when it was billed. */
+async function atrasadas(ventas: readonly VentaDemo[], tienda: string) {
+  const suyas: { id: number; tienda: string; fecha: Date }[] = []
+  for (const venta of ventas) {
+    const id = venta.tienda === tienda ? numeroDe(venta) : undefined
+    const fecha = id === undefined ? undefined : await porFabricar(id)
+    if (id !== undefined && fecha) suyas.push({ id, tienda, fecha })
+  }
+  return suyas.sort(porFecha).slice(0, -POR_HACER[tienda]!)
+}
+const porFecha = (a: { fecha: Date }, b: { fecha: Date }): number => a.fecha.getTime() - b.fecha.getTime()
+
+/** What was billed in the months before `hasta` was made soon after, one sale after another: there is one saw. */
+export async function fabricarLoAnterior(
+  ventas: readonly VentaDemo[],
+  { hasta, ...quienes }: Omit<Quienes, 'tienda'> & { hasta: Date },
+): Promise<void> {
+  const todas = []
+  for (const tienda of Object.keys(POR_HACER)) todas.push(...(await atrasadas(ventas, tienda)))
+  let libre = new Date(0)
+  for (const { id, tienda, fecha } of todas.filter(each => each.fecha < hasta).sort(porFecha)) {
+    const desde = masMinutos(fecha, ETAPA)
+    libre = await fabricar(id, { tienda, ...quienes, desde: desde < libre ? libre : desde })
+  }
 }

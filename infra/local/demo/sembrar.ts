@@ -14,6 +14,7 @@ import { enMemoria } from './en-memoria'
 import { itemsDeMaestros, TIENDAS } from './empresa'
 import { escribirItems, itemsDe } from './escribir'
 import { abrirBodega, reponer } from './existencias'
+import { fabricarLoAnterior } from './fabricar'
 import { LOGO } from './logo'
 import { ponerLugares } from './lugares'
 import { demoCompleta, empezar, terminar } from './marca'
@@ -97,7 +98,12 @@ async function vivir(ahora: Date, { log, taller }: Required<OpcionesDemo>) {
     await correrHasta(ventas, aLas(sumarDias(dia, SEMANA), 420))
   }
   await dejarRetales(ventas, { ahora, bodega: bodega!, operario: operario!, admin: admin! })
-  if (taller)
+  if (taller) {
+    await fabricarLoAnterior(ventas, {
+      hasta: aLas(sumarDias(hoy, -1), 480),
+      admin: admin!,
+      operario: operario!,
+    })
     await abrirTaller(ventas, {
       ahora,
       admin: admin!,
@@ -105,6 +111,7 @@ async function vivir(ahora: Date, { log, taller }: Required<OpcionesDemo>) {
       operario: operario!,
       vendedor: centro!,
     })
+  }
   log(`  ${ventas.length} ventas`)
   return usuarios
 }

@@ -996,9 +996,16 @@ export const PARADAS: Record<string, Parada> = {
       },
       {
         archivo: 'caja/DialogoAnularDeCaja',
-        query: '?ver=anular&clase=egreso&id=1',
-        titulo: /^Anular egreso No\. 1/,
+        query: '?ver=anular&clase=ingreso&id={ingreso}',
+        titulo: /^Anular ingreso No\. \d/,
         foco: /^Motivo/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'cuadre/DialogoDeRegistro',
+        query: '?ver=anular&clase=egreso&id=987654',
+        titulo: /^Anular egreso$/,
+        foco: /^(Cerrar|diálogo)/,
         vuelve: FILA,
       },
       {

@@ -22,6 +22,7 @@ export type Cosas = Partial<Record<Catalogo, string>> &
     | 'anticipo'
     | 'pago'
     | 'caja'
+    | 'ingreso'
     | 'facturaEnPartes'
     | 'cajaAbierta'
     | 'conexion'
@@ -202,7 +203,7 @@ export async function preparar(): Promise<Cosas> {
   const abrirCaja = async (quien: Pedir) =>
     (await quien<{ sesion: { id: number } }>('POST caja/abrir', { base: 100_000 })).sesion.id
   const caja = await abrirCaja(administrar)
-  await administrar('POST ingresos/guardar', {
+  const { ingreso } = await administrar<{ ingreso: { id: number } }>('POST ingresos/guardar', {
     valor_ingreso: 12_000,
     descripcion_ingreso: 'Venta de aserrín',
     fecha_ingreso: new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10),
@@ -316,6 +317,7 @@ export async function preparar(): Promise<Cosas> {
     anticipo: String(anticipo.id),
     pago: String(pagado.id),
     caja: String(caja),
+    ingreso: String(ingreso.id),
     facturaEnPartes: String(enPartes.id),
     cajaAbierta: String(cajaAbierta),
     tablero: String(tablero),

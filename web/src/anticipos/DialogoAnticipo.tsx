@@ -1,5 +1,4 @@
 import { Alert, LinearProgress } from '@mui/material'
-import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { AnticipoNuevo } from '#shared/anticipos/routes'
 import { pesosExactos } from '#shared/kernel/format'
@@ -13,7 +12,8 @@ import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { diaDeHoy } from '../kernel/hoy'
 import { useAccion } from '../kernel/useAccion'
-import { useAdjuntos } from '../kernel/useAdjuntos'
+import { useAdjuntosGuardados } from '../kernel/useAdjuntos'
+import { useElegido } from '../kernel/useElegido'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
 import { buscarClientes, type Cliente, nombreDe } from '../terceros/clientes'
@@ -30,8 +30,8 @@ interface Props {
 /** Money that a customer leaves in advance (specification C §2, §5). */
 export default function DialogoAnticipo({ clienteId, alCerrar }: Props) {
   const formas = useFormasDeDinero()
-  const adjuntos = useAdjuntos()
-  const [elegido, setElegido] = useState<Cliente | null>(null)
+  const adjuntos = useAdjuntosGuardados()
+  const [elegido, setElegido] = useElegido<Cliente>()
   const leido = useRuta('GET /terceros/{id}', clienteId === undefined ? null : { params: { id: clienteId } })
   const fijo = leido.data?.tercero
   const cliente = fijo ?? elegido
@@ -65,6 +65,7 @@ export default function DialogoAnticipo({ clienteId, alCerrar }: Props) {
       }}
       enviar="Guardar anticipo"
       ancho="xs"
+      conCambios={adjuntos.hay}
       alCerrar={alCerrar}
     >
       {clienteId === undefined && (

@@ -6,6 +6,7 @@ import { confirmarDescarte } from '../kernel/confirmar'
 import { leerSesion } from '../kernel/session'
 import { hayGuardando, navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
 import { volviendo } from '../kernel/volver'
+import { fueEscrita } from './direcciones'
 
 /** What opens by the address alone: one of a screen (`useDialogo`), and those over it (`useMirar`, `useCalculadora`). */
 const DE_LA_DIRECCION = ['ver', 'mirar', 'calcular']
@@ -31,7 +32,8 @@ export function GuardaDeNavegacion() {
     const porElla = historyAction === NavigationType.Pop && !volviendo()
     quieta.current = porElla && (estaBloqueada() || hayGuardando())
     if (quieta.current) return true
-    const encima = historyAction === NavigationType.Pop ? dialogoSinDireccion(currentLocation) : undefined
+    const atras = historyAction === NavigationType.Pop && !fueEscrita()
+    const encima = atras ? dialogoSinDireccion(currentLocation) : undefined
     const yaVuelve = pedido.current.dialogo === encima && Date.now() - pedido.current.cuando < VUELTA_MS
     porCerrar.current = encima?.cerrar && !yaVuelve ? encima : undefined
     return porCerrar.current !== undefined || navegacionPierde(currentLocation, nextLocation)

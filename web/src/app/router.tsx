@@ -3,6 +3,7 @@ import { createHashRouter, Navigate, Outlet, useParams } from 'react-router-dom'
 import { lazyTraido } from '../kernel/perezoso'
 import { Llegando } from '../kernel/teclado/Llegando'
 import InicioSesion from '../sesion/InicioSesion'
+import { anotarLugar } from './direcciones'
 import { ErrorDeRuta } from './ErrorDeRuta'
 import { RutaDibujada, vigilarEnrutador } from './RutaDibujada'
 import { ConPermiso, NoExiste, SoloConSesion, SoloInvitados } from './guardas'
@@ -72,4 +73,5 @@ export const enrutador = createHashRouter([
     ],
   },
 ])
+enrutador.subscribe(anotarLugar)
 vigilarEnrutador(() => enrutador.state.location)

@@ -2,6 +2,7 @@ import { formatoInstante, pesosExactos } from '#shared/kernel/format'
 import type { DatosDe, ErrorApi } from '../kernel/api'
 import { Boton } from '../kernel/Boton'
 import { Etiqueta } from '../kernel/Etiqueta'
+import { Mensaje } from '../kernel/Mensaje'
 import './caja.css'
 import { diferenciaEnPalabras } from './caja'
 
@@ -14,14 +15,17 @@ interface Props {
 
 /** How the drawer of this terminal stands, in a sentence that can be read from a metre away. */
 export function CajaDelEquipo({ caja, error, recargar, alVer }: Props) {
-  if (error)
+  const reintentar = (
+    <Boton forma="borde" onClick={() => void recargar()}>
+      Reintentar
+    </Boton>
+  )
+  if (error && !caja)
     return (
       <section className="mi-caja">
         <p className="estado">No se pudo leer la caja</p>
         <p>{error.message}</p>
-        <Boton forma="borde" onClick={() => void recargar()}>
-          Reintentar
-        </Boton>
+        {reintentar}
       </section>
     )
   if (!caja) return <section className="mi-caja" aria-busy aria-label="Consultando la caja" />
@@ -31,6 +35,11 @@ export function CajaDelEquipo({ caja, error, recargar, alVer }: Props) {
   return (
     <section className="mi-caja" aria-label="Caja de este equipo">
       <p className="equipo">{caja.nombre_terminal}</p>
+      {error && (
+        <Mensaje tono="alerta" accion={reintentar}>
+          Puede haber cambiado: no se pudo leer de nuevo. {error.message}
+        </Mensaje>
+      )}
       {abierta ? (
         <>
           <p className="estado">

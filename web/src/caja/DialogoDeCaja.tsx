@@ -12,7 +12,7 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { Dialogo } from '../kernel/Dialogo'
 import { diaDeHoy } from '../kernel/hoy'
 import { useAccion } from '../kernel/useAccion'
-import { useAdjuntos } from '../kernel/useAdjuntos'
+import { useAdjuntosGuardados } from '../kernel/useAdjuntos'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
 import { VerComprobante } from '../ventas/detalle/VerComprobante'
@@ -69,7 +69,7 @@ const comunes = (r: Egreso | Ingreso | undefined) => ({
 
 function useComunes(control: Control) {
   const formas = useFormasDeDinero()
-  const adjuntos = useAdjuntos()
+  const adjuntos = useAdjuntosGuardados()
   const formaId = useWatch({ control, name: 'forma_pago_id' }) as unknown
   const elegida = formas?.find(({ id }) => id === Number(formaId))
   return { formas, adjuntos, elegida }
@@ -148,6 +148,7 @@ function FormularioDeEgreso({ egreso, dia, alCerrar }: Omit<Props, 'id'> & { egr
       }}
       enviar="Guardar egreso"
       ancho="xs"
+      conCambios={deTodos.adjuntos.hay}
       deshabilitado={egreso?.anulado}
       alCerrar={alCerrar}
     >
@@ -178,6 +179,7 @@ function FormularioDeIngreso({ ingreso, dia, alCerrar }: Omit<Props, 'id'> & { i
       }}
       enviar="Guardar ingreso"
       ancho="xs"
+      conCambios={deTodos.adjuntos.hay}
       deshabilitado={ingreso?.anulado}
       alCerrar={alCerrar}
     >

@@ -1,5 +1,4 @@
 import { Alert } from '@mui/material'
-import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { CuentaAGuardar } from '#shared/creditos/schemas'
 import { pesosExactos } from '#shared/kernel/format'
@@ -9,6 +8,7 @@ import { Casilla } from '../kernel/campos/Casilla'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
+import { useElegido } from '../kernel/useElegido'
 import { useFormulario } from '../kernel/useFormulario'
 import { buscarClientes, type Cliente, nombreDe } from '../terceros/clientes'
 import { type Cuenta, LISTAS, titularDe } from './cuenta'
@@ -26,7 +26,7 @@ interface Props {
 
 /** The credit account of a customer (specification A §5; DECISIONS 87, 88). */
 export default function DialogoCuenta({ cuenta, cliente, minimo = 0, alGuardar, alCerrar }: Props) {
-  const [elegido, setElegido] = useState<Cliente | null>(null)
+  const [elegido, setElegido] = useElegido<Cliente>()
   const administra = usePuede()('creditos.cupo')
   const form = useFormulario(CuentaAGuardar, {
     tercero_id: cuenta?.tercero_id ?? cliente?.id ?? (null as never),

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ErrorApi } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
-import { useRecuerdo } from '../kernel/recuerdo'
-import { type Guardado, useAdjuntos } from '../kernel/useAdjuntos'
+import { useAdjuntosGuardados } from '../kernel/useAdjuntos'
 
 /** What a line of an abono is known by among the uploads: it stays when others are taken away. */
 export interface ConClave {
@@ -15,12 +14,7 @@ const CAMPO = /^lista_formas_pagadas_form\.(\d+)\.adjunto_comprobante$/
 
 /** The proofs of the lines of an abono, which are no condition of it. They are there again where the lines are. */
 export function useSoportes() {
-  const { escrito, recordar } = useRecuerdo<Guardado[]>('soportes')
-  const adjuntos = useAdjuntos(escrito ?? [])
-  useEffect(() => {
-    const guardados = adjuntos.guardados()
-    recordar(guardados.length > 0 ? guardados : null)
-  })
+  const adjuntos = useAdjuntosGuardados()
   /** The lines that went out last, in their order, which is that of the refusals. */
   const enviadas = useRef<readonly ConClave[]>([])
 

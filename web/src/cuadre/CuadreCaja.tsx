@@ -148,10 +148,7 @@ export default function CuadreCaja() {
           id={Number(abierto.parametros.id) || undefined}
           dia={dia}
           anula={abierto === anular}
-          renglon={renglones?.find(
-            ({ registro: r }) =>
-              r?.clase === abierto.parametros.clase && String(r.id) === abierto.parametros.id,
-          )}
+          renglones={renglones}
           alCerrar={abierto.cerrar}
         />
       )}

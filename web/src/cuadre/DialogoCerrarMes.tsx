@@ -1,11 +1,13 @@
 import { Alert, Box } from '@mui/material'
 import { useForm } from 'react-hook-form'
+import { Cargando } from '../kernel/Cargando'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { TACTIL } from '../kernel/estilos'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
 import { useAccion } from '../kernel/useAccion'
-import { useRuta } from '../kernel/useRuta'
+import { invalidar, useRuta } from '../kernel/useRuta'
 
+const DEL_MES = ['POST /cierre-mes/ventas-plataforma'] as const
 /** Where a finger points. */
 const DE_DEDO = { [`@media ${TACTIL}`]: { display: 'inline-block', lineHeight: '44px' } } as const
 
@@ -15,7 +17,11 @@ export default function DialogoCerrarMes({ mes, alCerrar }: { mes: string; alCer
   const form = useForm()
   const { data, error } = useRuta('POST /cierre-mes/pendientes', { body })
   const cerrar = useAccion('POST /cierre-mes/cerrar', {
-    invalida: ['POST /cierre-mes/ventas-plataforma'],
+    invalida: DEL_MES,
+    // Somebody came first: what stands now is on show.
+    alFallar: ({ status }) => {
+      if (status === 409) void invalidar(DEL_MES)
+    },
   })
   return (
     <DialogoFormulario
@@ -24,6 +30,7 @@ export default function DialogoCerrarMes({ mes, alCerrar }: { mes: string; alCer
       ancho="sm"
       enviar="Cerrar período"
       sinRevisar
+      deshabilitado={!data && !error}
       alEnviar={() => cerrar.ejecutar({ body })}
       alCerrar={alCerrar}
     >
@@ -31,6 +38,7 @@ export default function DialogoCerrarMes({ mes, alCerrar }: { mes: string; alCer
         Se guarda lo que sumó el mes y no se registra más dinero con fecha de ese mes. Solo un
         SuperAdministrador lo reabre.
       </p>
+      {!data && !error && <Cargando que="lo pendiente" />}
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.pendientes.length === 0 && <Alert severity="success">No hay nada por resolver antes</Alert>}
       {data && data.pendientes.length > 0 && (

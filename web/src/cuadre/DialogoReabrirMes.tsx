@@ -5,14 +5,20 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
+import { invalidar } from '../kernel/useRuta'
 
+const DEL_MES = ['POST /cierre-mes/ventas-plataforma'] as const
 const Motivo = z.object({ motivo: Texto(300, 'Debe ingresar el motivo') })
 
 /** Opens a closed month again, and says why. */
 export default function DialogoReabrirMes({ mes, alCerrar }: { mes: string; alCerrar: () => void }) {
   const form = useFormulario(Motivo, { motivo: '' })
   const reabrir = useAccion('POST /cierre-mes/reabrir', {
-    invalida: ['POST /cierre-mes/ventas-plataforma'],
+    invalida: DEL_MES,
+    // Somebody came first: what stands now is on show.
+    alFallar: ({ status }) => {
+      if (status === 409) void invalidar(DEL_MES)
+    },
     form,
   })
   return (

@@ -1,6 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile'
 import { Alert, Box } from '@mui/material'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Despacho } from '#shared/despachos/esquemas'
 import { ACEPTA } from '../kernel/adjuntos'
@@ -12,16 +12,17 @@ import { Selector } from '../kernel/campos/Selector'
 import { Cargando } from '../kernel/Cargando'
 import { Dialogo } from '../kernel/Dialogo'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
+import { useRecuerdo } from '../kernel/recuerdo'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
-import { useAdjuntos } from '../kernel/useAdjuntos'
+import { useAdjuntosGuardados } from '../kernel/useAdjuntos'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
 import { alSoltar, EstadoDelComprobante } from '../ventas/facturar/ComprobanteAdjunto'
 import { Firma } from './Firma'
 import { LineasDelDespacho, lineasQueVan, type Van } from './LineasDelDespacho'
 import { CampoDeEtiqueta } from './revision/CampoDeEtiqueta'
-import type { LineaDePiezas } from './revision/leer'
+import type { Leidas, LineaDePiezas } from './revision/leer'
 import { useRevision } from './revision/useRevision'
 import { clienteDe, LISTAS, senasDe, type TurnoConLineas } from './turno'
 
@@ -58,12 +59,15 @@ interface PropsDeFormulario {
 function Formulario({ turno, piezas, alCerrar }: PropsDeFormulario) {
   const anticipa = usePuede()('despachos.anticipar')
   const { data } = useRuta('GET /despachos/mensajeros', {}, { estable: true })
-  const adjuntos = useAdjuntos()
+  const adjuntos = useAdjuntosGuardados()
+  const [firmaGuardada] = useState(() => adjuntos.de(FIRMA)?.fase === 'listo')
   const entrada = useRef<HTMLInputElement>(null)
-  const [van, setVan] = useState<Van>(() =>
-    Object.fromEntries(turno.lineas.map(({ item, pendiente }) => [item, pendiente])),
+  // The form keeps the rest; of this there is nothing in it.
+  const { escrito, recordar } = useRecuerdo<{ van: Van; leidas: Leidas }>('lineas que salen')
+  const [van, setVan] = useState<Van>(
+    () => escrito?.van ?? Object.fromEntries(turno.lineas.map(({ item, pendiente }) => [item, pendiente])),
   )
-  const revision = useRevision(turno, piezas, item =>
+  const revision = useRevision(turno, piezas, escrito?.leidas ?? {}, item =>
     setVan(antes => ({
       ...antes,
       [item]: antes[item] ?? turno.lineas.find(linea => linea.item === item)?.pendiente ?? null,
@@ -81,6 +85,13 @@ function Formulario({ turno, piezas, alCerrar }: PropsDeFormulario) {
     lineas: null,
     motivo: turno.motivo ?? '',
   })
+  const { leidas } = revision
+  const queVan = lineasQueVan(turno.lineas, van, leidas)
+  useEffect(() => recordar(queVan === null ? null : { van, leidas }))
+  // One that was still going up when the page was loaded anew is none.
+  useEffect(() => {
+    if (!firmaGuardada) form.setValue('firma', null)
+  }, [firmaGuardada, form])
   const recoge = useWatch({ control: form.control, name: 'recibe_cliente' }) === true
   const guardar = useAccion('POST /despachos/guardar', { invalida: LISTAS, form })
   const foto = adjuntos.de(FOTO)
@@ -100,15 +111,14 @@ function Formulario({ turno, piezas, alCerrar }: PropsDeFormulario) {
       form={form}
       faltan="Hay campos que requieren tener información"
       alEnviar={async valores => {
-        const lineas = lineasQueVan(turno.lineas, van, revision.leidas)
-        if (lineas?.length === 0) {
+        if (queVan?.length === 0) {
           aviso.error('Debe marcar al menos una línea, o leer una pieza')
           return null
         }
         const subidos = await adjuntos.alTerminar()
         const body = {
           ...valores,
-          lineas,
+          lineas: queVan,
           firma: subidos.get(FIRMA) ?? null,
           foto: subidos.get(FOTO) ?? null,
         }
@@ -116,6 +126,7 @@ function Formulario({ turno, piezas, alCerrar }: PropsDeFormulario) {
       }}
       enviar="Guardar despacho"
       ancho="md"
+      conCambios={queVan !== null || adjuntos.hay}
       deshabilitado={impedido}
       alCerrar={alCerrar}
     >
@@ -184,7 +195,7 @@ function Formulario({ turno, piezas, alCerrar }: PropsDeFormulario) {
         {turno.falta !== null && anticipa && (
           <CampoTexto nombre="motivo" etiqueta="Por qué se despacha antes" requerido maxLength={300} />
         )}
-        <Firma alFirmar={firmar} />
+        <Firma alFirmar={firmar} guardada={firmaGuardada} />
         <Box {...alSoltar(archivo => adjuntos.adjuntar(FOTO, archivo))}>
           <Boton forma="borde" icono={<AttachFile />} onClick={() => entrada.current?.click()}>
             {foto ? 'Cambiar la foto' : 'Foto de lo que sale'}

@@ -4,16 +4,19 @@ import { Boton } from '../kernel/Boton'
 interface Props {
   /** What was drawn, as a picture; null when it was wiped. */
   alFirmar: (archivo: File | null) => void
+  /** It was drawn before the page was loaded anew, and is kept. */
+  guardada: boolean
 }
 
 /** Points of the drawing for each point of the screen: it is looked at on paper too. */
 const FINURA = 2
 
 /** Somebody signs with a finger, a pen or the mouse. */
-export function Firma({ alFirmar }: Props) {
+export function Firma({ alFirmar, guardada }: Props) {
   const lienzo = useRef<HTMLCanvasElement>(null)
   const dibujando = useRef(false)
-  const [firmada, setFirmada] = useState(false)
+  const [firmada, setFirmada] = useState(guardada)
+  const [aLaVista, setALaVista] = useState(!guardada)
   useEffect(() => {
     const canvas = lienzo.current!
     const { width, height } = canvas.getBoundingClientRect()
@@ -29,6 +32,7 @@ export function Firma({ alFirmar }: Props) {
   const empezar = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     dibujando.current = true
+    setALaVista(true)
     const pincel = event.currentTarget.getContext('2d')!
     pincel.lineWidth = 2.2 * FINURA
     pincel.lineCap = 'round'
@@ -64,7 +68,11 @@ export function Firma({ alFirmar }: Props) {
       />
       <div style={{ display: 'flex', alignItems: 'center', gap: 8, marginTop: 4 }}>
         <span className="tenue" style={{ flex: 1 }}>
-          {firmada ? 'Firmado' : 'Firma con el dedo o el ratón. Puede quedar vacía si escribe quién recibe'}
+          {firmada
+            ? aLaVista
+              ? 'Firmado'
+              : 'La firma está guardada. Puede firmarse de nuevo'
+            : 'Firma con el dedo o el ratón. Puede quedar vacía si escribe quién recibe'}
         </span>
         <Boton
           tono="neutro"

@@ -4,6 +4,7 @@ import { pesosExactos } from '#shared/kernel/format'
 import { Dialogo } from './Dialogo'
 import { PieDeDialogo } from './PieDeDialogo'
 import { ES_CELDA, ES_FILA } from './tarjetas'
+import { LlegandoFilas } from './teclado/Llegando'
 import type { EstadoDeRuta } from './useRuta'
 
 interface Props {
@@ -27,7 +28,12 @@ export const DialogoDeLista = ({ titulo, ancho = 'lg', espera, acciones, alCerra
     onCerrar={alCerrar}
     acciones={<PieDeDialogo alCerrar={alCerrar}>{acciones}</PieDeDialogo>}
   >
-    {espera && !espera.lectura.data && !espera.lectura.error && <LinearProgress aria-label={espera.texto} />}
+    {espera && !espera.lectura.data && !espera.lectura.error && (
+      <>
+        <LlegandoFilas />
+        <LinearProgress aria-label={espera.texto} />
+      </>
+    )}
     {espera && !espera.lectura.data && espera.lectura.error && (
       <Alert severity="error">{espera.lectura.error.message}</Alert>
     )}

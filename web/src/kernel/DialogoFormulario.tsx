@@ -22,6 +22,8 @@ interface Props<V extends FieldValues> {
   alCerrar: () => void
   /** What it sends is not what the form says: nothing is checked. */
   sinRevisar?: boolean
+  /** What stands in it beside the form has been changed: it is asked for as well before it is lost. */
+  conCambios?: boolean | undefined
   /** Nothing to send yet. */
   deshabilitado?: boolean
   /** What it sends destroys something: the button is drawn in red. */
@@ -38,7 +40,8 @@ interface Props<V extends FieldValues> {
 /** A form in a dialog. Enter sends, once; Cerrar and Back never lose typing without asking. */
 export function DialogoFormulario<V extends FieldValues>(props: Props<V>) {
   const { titulo, form, alEnviar, enviar, alCerrar, deshabilitado, faltan, ancho, children } = props
-  const { isDirty: sucio, errors } = form.formState
+  const { isDirty, errors } = form.formState
+  const sucio = isDirty || props.conCambios === true
   const [enviando, setEnviando] = useState(false)
   const ocupado = useRef(false)
   const soltar = useSinGuardar(sucio, props.sale ?? dejaElDialogo)

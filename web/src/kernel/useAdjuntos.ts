@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NO_SE_LEE } from '#shared/adjuntos/tipos'
 import { NoSeAdjunto, preparar, subir, type Subido } from './adjuntos'
 import { ErrorApi } from './api'
+import { useRecuerdo } from './recuerdo'
 
 /** How far the file of a line is. `vista` shows a picture while the dialog is open. */
 export type EstadoDeAdjunto = { nombre: string; vista: string | null } & (
@@ -139,4 +140,17 @@ export function useAdjuntos(antes: readonly Guardado[] = []): Adjuntos {
       return new Map(subidos.current)
     },
   }
+}
+
+/** The files of a form in a dialog of the address: they are there again after a reload. */
+export function useAdjuntosGuardados(): Adjuntos & {
+  /** Whether there is any. */
+  hay: boolean
+} {
+  const { escrito, recordar } = useRecuerdo<Guardado[]>('archivos')
+  const adjuntos = useAdjuntos(escrito ?? [])
+  const guardados = adjuntos.guardados()
+  const hay = guardados.length > 0
+  useEffect(() => recordar(hay ? guardados : null))
+  return { ...adjuntos, hay }
 }

@@ -13,7 +13,7 @@ import { Dialogo } from '../kernel/Dialogo'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { diaDeHoy } from '../kernel/hoy'
 import { useAccion } from '../kernel/useAccion'
-import { useAdjuntos } from '../kernel/useAdjuntos'
+import { useAdjuntosGuardados } from '../kernel/useAdjuntos'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
 import { Fila } from '../terceros/Fila'
@@ -74,7 +74,7 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
   const porPagar = pago?.pago_realizado === false && !esFactura
   const saldada = pago?.pago_realizado === true && pago.factura !== null
   const formas = useFormasDeDinero()
-  const adjuntos = useAdjuntos()
+  const adjuntos = useAdjuntosGuardados()
   const [repetida, setRepetida] = useState<{ mensaje: string; pago: number }>()
   const form = useFormulario(PagoEnviado, {
     tipo_concepto_id: pago?.tipo_concepto_id ?? (null as never),
@@ -149,6 +149,7 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
       }}
       enviar={esFactura ? 'Guardar factura' : 'Guardar pago'}
       ancho="md"
+      conCambios={adjuntos.hay}
       deshabilitado={pago?.anulado === true || saldada}
       alCerrar={alCerrar}
     >

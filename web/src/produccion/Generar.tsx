@@ -23,7 +23,7 @@ export default function Generar() {
   const { filtros, lista, porFacturar, elegirModo } = usePorGenerar(hoy)
   const pagina = lista.data?.ventas
   const detalle = useDialogo('detalle', ['venta'])
-  const generar = useGenerar()
+  const { generar, enCamino } = useGenerar()
   return (
     <Pantalla titulo="Generar orden producción" ancho={1240}>
       <Modos porFacturar={porFacturar} alElegir={elegirModo} />
@@ -51,6 +51,7 @@ export default function Generar() {
         {venta => (
           <AccionesDeVenta
             venta={venta}
+            enCamino={enCamino.has(venta.id)}
             verDetalle={() => detalle.abrir({ venta: venta.id })}
             generar={() => void generar(venta)}
           />

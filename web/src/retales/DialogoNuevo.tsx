@@ -1,10 +1,10 @@
 import { Box } from '@mui/material'
-import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { NuevoRetal } from '#shared/retales/schemas'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { useAccion } from '../kernel/useAccion'
+import { useElegido } from '../kernel/useElegido'
 import { useFormulario } from '../kernel/useFormulario'
 import { BuscadorTablero } from './BuscadorTablero'
 import { CamposDeMedida } from './CamposDeMedida'
@@ -19,7 +19,7 @@ interface Props {
 
 /** An offcut that lies in the store already. */
 export default function DialogoNuevo({ referencia, alCerrar }: Props) {
-  const [tablero, setTablero] = useState(conReferencia(referencia))
+  const [tablero, setTablero] = useElegido(conReferencia(referencia))
   const form = useFormulario(NuevoRetal, {
     referencia,
     base: undefined,

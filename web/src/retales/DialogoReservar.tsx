@@ -11,6 +11,7 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { diaDeHoy } from '../kernel/hoy'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
+import { useElegido } from '../kernel/useElegido'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
 import { buscarClientes, type Cliente, nombreDe } from '../terceros/clientes'
@@ -30,7 +31,7 @@ export default function DialogoReservar({ retal, alCerrar }: Props) {
   const { id } = retal
   const veClientes = usePuede()('terceros.ver')
   const [hoy] = useState(diaDeHoy)
-  const [cliente, setCliente] = useState<Cliente | null>(null)
+  const [cliente, setCliente] = useElegido<Cliente>()
   const form = useFormulario(RetalAReservar, {
     tercero_id: null,
     motivo: '',

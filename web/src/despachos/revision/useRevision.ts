@@ -29,17 +29,19 @@ async function duenoDe(venta_id: number): Promise<string> {
 /**
  * The checklist at the door: what was read of each line, and what is said of the label that was read last. A line is
  * handed over whole until the first of its labels is read, or somebody asks for its pieces.
+ * @param antes what had been read when the page was loaded anew.
  * @param alMarcar a product that is sold whole was read: its line goes.
  */
 export function useRevision(
   turno: TurnoConLineas,
   lineas: readonly LineaDePiezas[],
+  antes: Leidas,
   alMarcar: (item: number) => void,
 ) {
-  const [leidas, setLeidas] = useState<Leidas>({})
+  const [leidas, setLeidas] = useState(antes)
   const [dicho, setDicho] = useState<Dicho | null>(null)
   // Two labels may be read before the first of them is drawn.
-  const actuales = useRef<Leidas>({})
+  const actuales = useRef(antes)
   const poner = (next: Leidas) => {
     actuales.current = next
     setLeidas(next)

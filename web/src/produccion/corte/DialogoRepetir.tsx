@@ -42,7 +42,12 @@ export default function DialogoRepetir({ ordenId, piezas, recientes = [], alCerr
       onCerrar={alCerrar}
       ancho="md"
     >
-      <div className="repetir">
+      {/* Enter on the piece that is still held down is no reason. */}
+      <div
+        className="repetir"
+        role="presentation"
+        onKeyDown={event => event.repeat && event.preventDefault()}
+      >
         {pieza === null
           ? enOrden.map((each, i) => (
               <Boton

@@ -3,6 +3,7 @@ import { ErrorApi, llamar } from '../../kernel/api'
 import { avisarError } from '../../kernel/errores'
 import { invalidar } from '../../kernel/useRuta'
 import { AFECTADAS } from '../produccion'
+import { avanceEnviado, enCamino } from './en-camino'
 
 /** What was ticked and has not reached the server: places of cuts, made or not, and pieces that were made again. */
 interface PorMandar {
@@ -20,11 +21,6 @@ function leer(etapaId: number): PorMandar {
     return NADA
   }
 }
-/** What is on its way of each stage. */
-const enCamino = new Map<number, Promise<void>>()
-/** Once what was ticked of a stage has reached the server, or cannot now: a finish that came before it would lose it. */
-export const avanceEnviado = (etapaId: number): Promise<void> => enCamino.get(etapaId) ?? Promise.resolve()
-
 /** What the server has, with what is still to be told to it. */
 function con(base: readonly number[], { cortes }: PorMandar): Set<number> {
   const hechos = new Set(base)

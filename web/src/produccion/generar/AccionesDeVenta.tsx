@@ -7,12 +7,14 @@ import { impedimento, type Venta } from './venta'
 
 interface Props {
   venta: Venta
+  /** Its orders have been asked for. */
+  enCamino: boolean
   verDetalle: () => void
   generar: () => void
 }
 
 /** What may be done with a sale of the list: its orders are made once, and then looked at. */
-export function AccionesDeVenta({ venta, verDetalle, generar }: Props) {
+export function AccionesDeVenta({ venta, enCamino, verDetalle, generar }: Props) {
   const puede = usePuede()
   return (
     <>
@@ -35,7 +37,7 @@ export function AccionesDeVenta({ venta, verDetalle, generar }: Props) {
           texto="Generar orden de producción"
           etiqueta={`Generar orden de producción de la venta ${venta.id}`}
           tecla="G"
-          impedido={impedimento(venta, puede)}
+          impedido={enCamino ? `La orden de la venta ${venta.id} se está creando` : impedimento(venta, puede)}
           icono={<AddTask />}
           tono="principal"
           onClick={generar}

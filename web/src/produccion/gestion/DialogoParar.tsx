@@ -24,7 +24,12 @@ export default function DialogoParar({ etapa, ocupado, alParar, alCerrar }: Prop
       <p style={{ marginTop: 0 }}>Debe seleccionar un motivo de la suspensión.</p>
       {!motivos && !error && <Cargando que="los motivos" />}
       {motivos?.length === 0 && <p>No hay motivos: un administrador los crea en Motivos de suspensión.</p>}
-      <div className="motivos">
+      {/* What opened it and is still held down is no reason. */}
+      <div
+        className="motivos"
+        role="presentation"
+        onKeyDown={event => event.repeat && event.preventDefault()}
+      >
         {(motivos ?? []).map((motivo, i) => (
           <Boton
             key={motivo.id}
@@ -32,7 +37,8 @@ export default function DialogoParar({ etapa, ocupado, alParar, alCerrar }: Prop
             tono="alerta"
             autoFocus={i === 0}
             disabled={ocupado}
-            onClick={() => alParar(motivo.id)}
+            // Nor is the second tap of two on what opened it.
+            onClick={({ detail }) => detail < 2 && alParar(motivo.id)}
           >
             {motivo.nombre_tipo_motivo_suspension_produccion}
           </Boton>

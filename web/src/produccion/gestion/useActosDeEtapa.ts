@@ -6,7 +6,7 @@ import { aviso } from '../../kernel/avisos'
 import { diciendo } from '../../kernel/demora'
 import { avisarError } from '../../kernel/errores'
 import { useAccion } from '../../kernel/useAccion'
-import { avanceEnviado } from '../corte/useAvance'
+import { avanceEnviado } from '../corte/en-camino'
 import { AFECTADAS, type Etapa, type Operario } from '../produccion'
 import { camposDePrueba, olvidarPrueba, seguirAhi } from './prueba'
 

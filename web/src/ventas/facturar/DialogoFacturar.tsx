@@ -32,6 +32,16 @@ interface Props {
   alCerrar: (factura: Factura | null) => void
 }
 
+/** What of it is there again after a reload. */
+interface Escrito {
+  cobro: Cobro
+  archivos: Guardado[]
+  /** Of a bill that goes beyond its limit. */
+  motivo: string
+  /** On credit, where that is not what the sale says. */
+  elegido?: boolean | undefined
+}
+
 /** The bill of a sale that was found billed when it was opened. */
 const yaFacturada = (venta: Venta): Resultado => ({
   ajena: true,
@@ -67,7 +77,7 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const [primera, setPrimera] = useState<Venta>()
   if (venta && !primera) setPrimera(venta)
 
-  const { escrito, recordar } = useRecuerdo<{ cobro: Cobro; archivos: Guardado[] }>('cobro')
+  const { escrito, recordar } = useRecuerdo<Escrito>('cobro')
   const anticipos = useRuta(
     'POST /maestros/anticipos/cliente',
     venta && permitido ? { body: { cliente_id: venta.cliente_id } } : null,
@@ -77,9 +87,9 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const cobro = useCobro({ total, anticipo, multiplo }, escrito?.cobro ?? null, () => void enviar())
   const adjuntos = useAdjuntos(escrito?.archivos)
   const veCuentas = usePuede()('creditos.ver')
-  const [elegido, setElegido] = useState<boolean>()
+  const [elegido, setElegido] = useState(escrito?.elegido)
   const credito = veCuentas && (elegido ?? venta?.tipo_pago_id === CREDITO)
-  const [motivo, setMotivo] = useState('')
+  const [motivo, setMotivo] = useState(escrito?.motivo ?? '')
   const { resultado, enCurso, facturar } = useFacturar({
     ventaId,
     version: venta?.version,
@@ -91,14 +101,16 @@ export default function DialogoFacturar({ ventaId, alCerrar }: Props) {
   const sabido = formas.data !== undefined && siigo !== undefined && !redondeo.llegando
   const listo = pendiente && permitido && sabido
   const lista = resultado ?? (venta?.estado_venta_id === FACTURADO && !enCurso ? yaFacturada(venta) : null)
-  const sucio = cobro.sucio && lista === null
+  const sucio = (cobro.sucio || motivo !== '') && lista === null
   const boton = useRef<HTMLButtonElement>(null)
   // On credit there is nothing to type: Enter bills.
   useEffect(() => {
     if (credito && listo) boton.current?.focus()
   }, [credito, listo])
   const soltar = useSinGuardar(sucio, dejaElDialogo)
-  useEffect(() => recordar(sucio ? { cobro: cobro.cobro, archivos: adjuntos.guardados() } : null))
+  useEffect(() =>
+    recordar(sucio ? { cobro: cobro.cobro, archivos: adjuntos.guardados(), motivo, elegido } : null),
+  )
 
   const viniendo = llegando || redondeo.llegando || (formas.cargando && !formas.data)
   useRetener((cargando && !venta) || (pendiente && viniendo))

@@ -22,7 +22,7 @@ export default function PanelCredito({ venta, motivo, alEscribir, alEnviar, disa
   const { data, error } = useRuta('POST /cuentas-credito/cliente', {
     body: { documento_cliente: venta.numero_documento_tercero },
   })
-  if (error) return <Alert severity="error">{error.message}</Alert>
+  if (error && !data) return <Alert severity="error">{error.message}</Alert>
   if (!data) return <LinearProgress aria-label="Consultando cuenta crédito" />
   const cuenta = data.cuenta_credito_cliente
   if (!cuenta) return <Alert severity="warning">El tercero no tiene una cuenta crédito</Alert>
@@ -32,6 +32,9 @@ export default function PanelCredito({ venta, motivo, alEscribir, alEnviar, disa
   const excede = venta.total_venta_bruta > libre
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      {error && (
+        <Alert severity="warning">Puede haber cambiado: no se pudo leer de nuevo. {error.message}</Alert>
+      )}
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: '4px' }}>
         <Renglon titulo="Cuenta de" valor={titularDe(cuenta)} />
         <Renglon titulo="Cupo permitido" valor={pesosExactos(cuenta.total_cupo_permitido)} />
