@@ -5,7 +5,9 @@ import type { Orden, Pedido } from '../libro/ordenes'
 import { PedidosDeAlmacen } from './pedidos-de-almacen'
 import { PedidosDeBodega } from './pedidos-de-bodega'
 import { PedidosDeCredito } from './pedidos-de-credito'
+import { PedidosDeDespacho } from './pedidos-de-despacho'
 import { PedidosDeMaestros } from './pedidos-de-maestros'
+import { PedidosDeProveedores } from './pedidos-de-proveedores'
 import { PedidosDeRetales } from './pedidos-de-retales'
 import { PedidosDeTaller } from './pedidos-de-taller'
 import { NINGUNA, PedidosDeVenta } from './pedidos-de-venta'
@@ -49,7 +51,13 @@ export class Generador {
   private readonly corta: boolean
   private readonly bodega: PedidosDeBodega
   private readonly creditos: PedidosDeCredito
+  private readonly proveedores: PedidosDeProveedores
+  /** Some shops owe: an invoice, its parts and what is voided of them come one after another. */
+  private readonly debe: boolean
   private readonly taller: PedidosDeTaller
+  private readonly despacho: PedidosDeDespacho
+  /** In some shops much is handed over at the door: a turn, a call and what leaves come one after another. */
+  readonly despacha: boolean
   /** Those and some others have a workshop: an order goes through its stages one after another. */
   private readonly produce: boolean
   /** Some shops lend more than they sell: an account, a bill and an abono come one after another. */
@@ -74,6 +82,10 @@ export class Generador {
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
     this.creditos = new PedidosDeCredito(azar.rama('crédito'), memoria)
+    this.despacho = new PedidosDeDespacho(azar.rama('despacho'), memoria)
+    this.despacha = azar.rama('despacha').veces(0.35) && !this.oficina
+    this.proveedores = new PedidosDeProveedores(azar.rama('proveedores'), memoria)
+    this.debe = azar.rama('debe').veces(0.2) && !this.produce
     this.presta = azar.rama('presta').veces(0.15)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35) && !this.produce
@@ -88,38 +100,48 @@ export class Generador {
     const comun = this.pedido(n, sabida, tienda)
     // By its number and of draws of its own: what else happens stays what it was.
     const deBodega = n % 13 === 7
-    const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
+    const puerta = !deBodega && (this.despacha ? n % 2 === 1 && n > 4 : n % 12 === 9)
+    const deProveedor =
+      this.debe && !puerta && n % 3 === 0 ? this.proveedores.alguno(tienda, this.dia()) : undefined
+    const deDespacho = puerta ? this.despacho.alguno(n, tienda) : undefined
+    const deAlmacen = !deBodega && !deProveedor && !deDespacho && (this.almacena ? n % 2 === 1 : n % 11 === 5)
     const deTaller =
-      this.produce && !deBodega && !deAlmacen && (this.corta ? n % 2 === 0 : n % 3 !== 0)
+      this.produce &&
+      !deBodega &&
+      !deProveedor &&
+      !deDespacho &&
+      !deAlmacen &&
+      (this.corta ? n % 2 === 0 : n % 3 !== 0)
         ? this.deTaller(n, tienda)
         : undefined
     const lugar = deAlmacen ? this.almacen.lugar(tienda) : (deTaller?.tienda ?? tienda)
     const deCredito =
-      deBodega || deAlmacen || deTaller
+      deBodega || deProveedor || deDespacho || deAlmacen || deTaller
         ? undefined
         : this.presta
           ? this.creditos.alguno(n, tienda)
           : n % 4 === 2
             ? this.creditos.deQuienDebe(tienda)
             : undefined
-    const pedido = deCredito
-      ? deCredito
-      : deTaller
-        ? deTaller.pedido
-        : deBodega
-          ? this.bodega.alguno(n, tienda)
-          : deAlmacen
-            ? this.almacen.alguno(lugar)
-            : comun
-    const quien = deCredito
-      ? this.creditos.quien(tienda, deCredito)
-      : deTaller
-        ? deTaller.quien
-        : deBodega
-          ? this.bodega.quien(tienda)
-          : deAlmacen
-            ? this.almacen.quien(lugar)
-            : this.quien(pedido, tienda, sabida)
+    const pedido =
+      deProveedor ??
+      deCredito ??
+      deDespacho ??
+      deTaller?.pedido ??
+      (deBodega ? this.bodega.alguno(n, tienda) : deAlmacen ? this.almacen.alguno(lugar) : comun)
+    const quien = deProveedor
+      ? this.quien(deProveedor, tienda, sabida)
+      : deCredito
+        ? this.creditos.quien(tienda, deCredito)
+        : deDespacho
+          ? this.despacho.quien(tienda, deDespacho)
+          : deTaller
+            ? deTaller.quien
+            : deBodega
+              ? this.bodega.quien(tienda)
+              : deAlmacen
+                ? this.almacen.quien(lugar)
+                : this.quien(pedido, tienda, sabida)
     if (pedido.acto === 'guardar') pedido.vendedor = this.vendedor(n, quien)
     const broken = azar.veces(0.02) ? roturaDe(pedido, azar) : undefined
     return {
@@ -167,7 +189,7 @@ export class Generador {
     // A bill is annulled by few, a connection by fewer; most of those who try may.
     if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
     if (
-      /^(decidir_descuento|guardar_cuenta|unir|anular_anticipo|gastar|corregir_gasto|anular_gasto|pagar_proveedor|anular_pago)$/.test(
+      /^(decidir_descuento|guardar_cuenta|unir|anular_anticipo|gastar|corregir_gasto|anular_gasto|pagar_proveedor|registrar_factura|pagar_factura|corregir_pago|anular_pago)$/.test(
         pedido.acto,
       ) &&
       azar.veces(0.9)
@@ -337,7 +359,7 @@ export class Generador {
         ...[...sabidos].filter(([, each]) => each.tienda === tienda),
         [NINGUNA, { tienda, version: 0 }] as const,
       ])
-    const [gasto, pagado] = [uno(memoria.gastos), uno(memoria.pagos)]
+    const gasto = uno(memoria.gastos)
     return azar.pesado<() => Pedido>([
       [
         memoria.anticipos.length > 0 ? 4 : 0.2,
@@ -355,11 +377,7 @@ export class Generador {
         memoria.gastos.size > 0 ? 2 : 0.2,
         () => ({ acto: 'anular_gasto', gasto: gasto[0], version: vista(gasto[1].version) }),
       ],
-      [2, () => ({ acto: 'pagar_proveedor', factura: `F-${azar.entero(1, 9)}`, ...pago })],
-      [
-        memoria.pagos.size > 0 ? 2 : 0.2,
-        () => ({ acto: 'anular_pago', pago: pagado[0], version: vista(pagado[1].version) }),
-      ],
+      [4, () => this.proveedores.alguno(tienda, this.dia())],
     ])()
   }
 
