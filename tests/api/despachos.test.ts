@@ -8,6 +8,7 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { sinTrabajos } from '../support/trabajos'
 import { png } from '../support/archivos'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
+import { conFallas } from '../support/fallas'
 import { RECOGE, turnoDe } from '../support/despachos'
 import { enEfectivo, facturada, guardar, guardarConDespiece, LINEAS } from '../support/pedidos'
 import { ventaConCorte } from '../support/produccion'
@@ -203,6 +204,24 @@ describe('calling', () => {
     expect(llamados).toEqual(expect.arrayContaining(dados.map(({ id }) => id)))
     const { status, error } = await vendedor.pedir('POST /despachos/turnos/siguiente', { body: {} })
     expect([status, error.message]).toEqual([404, 'No hay turnos en espera'])
+  })
+
+  test('the next one is the one after it where the first leaves at this moment', async () => {
+    const [primero, segundo] = [await turnoDe(vendedor), await turnoDe(vendedor)]
+    let salio = false
+    const { resultado } = await conFallas(
+      'BatchGetItem',
+      async (seguir, _numero, cuerpo) => {
+        const leida = await seguir()
+        if (!salio && cuerpo.includes('FILA_TURNOS') && !cuerpo.includes('"TURNO#')) {
+          salio = true
+          expect((await despachar(bodega, primero.venta_id)).status).toBe(200)
+        }
+        return leida
+      },
+      () => vendedor.pedir('POST /despachos/turnos/siguiente', { body: {} }),
+    )
+    expect([salio, resultado.status, resultado.data?.turno.id]).toEqual([true, 200, segundo.id])
   })
 })
 

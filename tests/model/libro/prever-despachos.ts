@@ -127,6 +127,10 @@ export function preverSiguiente(caso: Caso<SiguienteTurno>): Prevision {
   return primero ? llamada(caso, primero.nombre, primero.turno) : rechazo('no_encontrado')
 }
 
+/** The form wants a courier and what to mind, or who fetches it. */
+const destinoDicho = ({ recibe, mensajero, observacion }: Despachar): boolean =>
+  recibe === null ? mensajero !== null && observacion !== null : recibe !== ''
+
 /** A courier and what to mind, or whoever fetches it by name (DECISIONS 224); undefined where that is missing. */
 function destinoDe({
   surtido,
@@ -144,6 +148,7 @@ function destinoDe({
 /** What waits in the turn of a sale leaves, or a part of it; the rest waits in a turn of its own (DECISIONS 225). */
 export function preverDespacho(caso: Caso<Despachar>): Prevision {
   const { libro, surtido, pedido, tienda, dia, ms, persona } = caso
+  if (!destinoDicho(pedido)) return rechazo('validacion')
   const found = hallar(caso)
   if (!found) return rechazo('no_encontrado')
   const { nombre, venta } = found
