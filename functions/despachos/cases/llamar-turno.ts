@@ -4,6 +4,7 @@ import { ErrorVeta } from '#shared/http/errors'
 import { sumarHoras } from '#shared/kernel/dates'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { obtener } from '../../kernel/dynamo/client'
+import { LecturaVieja } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import { ventaDeTienda } from '../../ventas/public'
 import { avisar } from '../avisos'
@@ -74,7 +75,11 @@ export const llamarSiguiente: Manejador<typeof rutas.siguiente> = async ctx => {
     each => each.llamado === undefined && each.dia === hoy,
   )
   if (!siguiente) throw new ErrorVeta('no_encontrado', { mensaje: 'No hay turnos en espera' })
-  const cambio = await llamar(siguiente.id, ctx.body.modulo, ctx)
+  const cambio = await llamar(siguiente.id, ctx.body.modulo, ctx).catch((error: unknown) => {
+    // It left, or its sale was annulled, between the two readings: the queue is read again.
+    if (error instanceof ErrorVeta && error.codigo === 'turno_cerrado') throw new LecturaVieja()
+    throw error
+  })
   // Called by somebody else between the two readings: that one is theirs, and this one asks for the next.
   if (cambio.operaciones.length === 0) return llamarSiguiente(ctx)
   return cambio
