@@ -35,6 +35,8 @@ const TURNO: Record<string, readonly (readonly [number, string])[]> = {
 }
 /** Who is changed, signed out and switched off: the others are needed. */
 const DESPEDIBLE = 'otro'
+/** The store that owes, in those that owe much. */
+const DEUDORA = '001'
 /** Who may be named to have sold something; not all sell, and not everywhere. */
 const VENDEDORES = ['vendedor', 'otro', 'norte', 'admin', 'operario']
 const SIN_CONEXION = ['00000000-0000-4000-8000-000000000000']
@@ -77,15 +79,20 @@ export class Generador {
     this.corta = azar.veces(0.4)
     this.oficina = azar.rama('oficina').veces(0.2)
     this.produce = (azar.rama('produce').veces(0.3) && !this.oficina) || this.corta
-    this.ventas = new PedidosDeVenta(azar, surtido, memoria, this.corta ? 0.8 : this.produce ? 0.6 : 0.15)
+    this.despacha = azar.rama('despacha').veces(0.3) && !this.oficina && !this.corta
+    this.ventas = new PedidosDeVenta(
+      azar,
+      surtido,
+      memoria,
+      this.corta ? 0.8 : this.produce ? 0.6 : this.despacha ? 0.4 : 0.15,
+    )
     this.retales = new PedidosDeRetales(azar, memoria)
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
     this.creditos = new PedidosDeCredito(azar.rama('crédito'), memoria)
     this.despacho = new PedidosDeDespacho(azar.rama('despacho'), memoria)
-    this.despacha = azar.rama('despacha').veces(0.35) && !this.oficina
     this.proveedores = new PedidosDeProveedores(azar.rama('proveedores'), memoria)
-    this.debe = azar.rama('debe').veces(0.2) && !this.produce
+    this.debe = azar.rama('debe').veces(0.2) && !this.produce && !this.despacha
     this.presta = azar.rama('presta').veces(0.15)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35) && !this.produce
@@ -100,10 +107,10 @@ export class Generador {
     const comun = this.pedido(n, sabida, tienda)
     // By its number and of draws of its own: what else happens stays what it was.
     const deBodega = n % 13 === 7
-    const puerta = !deBodega && (this.despacha ? n % 2 === 1 && n > 4 : n % 12 === 9)
     const deProveedor =
-      this.debe && !puerta && n % 3 === 0 ? this.proveedores.alguno(tienda, this.dia()) : undefined
-    const deDespacho = puerta ? this.despacho.alguno(n, tienda) : undefined
+      this.debe && !deBodega && n % 2 === 0 ? this.proveedores.alguno(DEUDORA, this.dia()) : undefined
+    const puerta = !deBodega && (this.despacha ? n % 3 !== 0 && n > 2 : n % 12 === 9)
+    const deDespacho = puerta && !deProveedor ? this.enLaPuerta(n, tienda) : undefined
     const deAlmacen = !deBodega && !deProveedor && !deDespacho && (this.almacena ? n % 2 === 1 : n % 11 === 5)
     const deTaller =
       this.produce &&
@@ -114,7 +121,11 @@ export class Generador {
       (this.corta ? n % 2 === 0 : n % 3 !== 0)
         ? this.deTaller(n, tienda)
         : undefined
-    const lugar = deAlmacen ? this.almacen.lugar(tienda) : (deTaller?.tienda ?? tienda)
+    const lugar = deProveedor
+      ? DEUDORA
+      : deAlmacen
+        ? this.almacen.lugar(tienda)
+        : ((deDespacho ?? deTaller)?.tienda ?? tienda)
     const deCredito =
       deBodega || deProveedor || deDespacho || deAlmacen || deTaller
         ? undefined
@@ -126,15 +137,15 @@ export class Generador {
     const pedido =
       deProveedor ??
       deCredito ??
-      deDespacho ??
+      deDespacho?.pedido ??
       deTaller?.pedido ??
       (deBodega ? this.bodega.alguno(n, tienda) : deAlmacen ? this.almacen.alguno(lugar) : comun)
     const quien = deProveedor
-      ? this.quien(deProveedor, tienda, sabida)
+      ? this.quien(deProveedor, DEUDORA, sabida)
       : deCredito
         ? this.creditos.quien(tienda, deCredito)
         : deDespacho
-          ? this.despacho.quien(tienda, deDespacho)
+          ? deDespacho.quien
           : deTaller
             ? deTaller.quien
             : deBodega
@@ -155,6 +166,20 @@ export class Generador {
       malformada: broken !== undefined,
       cuerpo: JSON.stringify({ ...cuerpoDe(pedido), ...broken }),
     }
+  }
+
+  /** The next step at the door; where much is handed over, what leads to it: an order and its bill. */
+  private enLaPuerta(
+    n: number,
+    tienda: string,
+  ): { pedido: Pedido; quien: string; tienda: string } | undefined {
+    const { memoria, taller, ventas } = this
+    const ordenes = [...memoria.ventas.values()]
+    const hay = ordenes.some(({ id, estado }) => estado === 2 && !memoria.salidas.has(id))
+    if (hay || memoria.turnos.size > 0 || !this.despacha) return this.despacho.alguno(n)
+    const pendiente = ordenes.findLast(({ estado }) => estado === 1)
+    if (pendiente) return { pedido: taller.cobro(pendiente), quien: 'super', tienda: pendiente.tienda }
+    return { pedido: ventas.guardado(n, undefined, tienda), quien: 'super', tienda }
   }
 
   /** The next step of an order; or of a sale that comes to be cut, as long as nobody knows one that is billed. */

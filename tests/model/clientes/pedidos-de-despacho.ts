@@ -22,7 +22,7 @@ export class PedidosDeDespacho {
     private readonly memoria: Memoria,
   ) {}
 
-  quien(tienda: string, pedido: Pedido): string {
+  private quien(tienda: string, pedido: Pedido): string {
     const { azar } = this
     if (azar.veces(0.04)) return azar.elegir(['operario', 'norte', 'otro'])
     if (pedido.acto === 'anular') return azar.veces(0.85) ? 'super' : 'admin'
@@ -33,26 +33,39 @@ export class PedidosDeDespacho {
     )
   }
 
-  /** Undefined where nobody knows a sale of the store that may be handed over. */
-  alguno(n: number, tienda: string): Pedido | undefined {
-    const { azar, memoria } = this
-    const turnos = [...memoria.turnos.values()].filter(turno => turno.tienda === tienda)
+  /** Undefined where nobody knows a sale that may be handed over. */
+  alguno(n: number): { pedido: Pedido; quien: string; tienda: string } | undefined {
+    const { memoria } = this
     const ventas = [...memoria.ventas.values()].filter(
-      venta => venta.tienda === tienda && (venta.estado === FACTURADO || venta.estado === PENDIENTE),
+      ({ estado }) => estado === FACTURADO || estado === PENDIENTE,
     )
+    const ultima = ventas.findLast(({ estado }) => estado === FACTURADO) ?? ventas.at(-1)
+    if (!ultima) return undefined
+    const turnos = [...memoria.turnos.values()]
+    const tienda = turnos.at(-1)?.tienda ?? ultima.tienda
+    const pedido = this.enTienda(
+      n,
+      ventas.filter(venta => venta.tienda === tienda),
+      turnos.filter(turno => turno.tienda === tienda),
+    )
+    return { pedido, quien: this.quien(tienda, pedido), tienda }
+  }
+
+  private enTienda(n: number, ventas: readonly Sabida[], turnos: readonly TurnoSabido[]): Pedido {
+    const { azar, memoria } = this
     const conTurno = new Set(turnos.map(({ venta }) => venta))
     const sin = ventas.filter(({ id, estado }) => !conTurno.has(id) && estado === FACTURADO)
+    const nuevas = sin.filter(({ id }) => !memoria.salidas.has(id))
     const afuera = ventas.filter(({ id }) => memoria.salidas.has(id))
-    if (ventas.length === 0) return undefined
     const turno = turnos.length > 0 ? azar.elegir(turnos.slice(-A_LA_VEZ)) : undefined
     return azar.pesado<() => Pedido>([
-      [sin.length > 0 ? 6 : 0, () => this.turno(n, azar.elegir(sin.slice(-A_LA_VEZ)))],
-      [1, () => this.turno(n, azar.elegir(ventas))],
+      [nuevas.length > 0 ? (turno ? 4 : 12) : 0, () => this.turno(n, azar.elegir(nuevas.slice(-A_LA_VEZ)))],
+      [0.7, () => this.turno(n, azar.elegir(ventas))],
       [turno ? 3 : 0, () => this.llamada(turno!)],
-      [turno ? 2.5 : 0.3, () => ({ acto: 'siguiente_turno', modulo: azar.elegir(PUERTAS) })],
-      [turno ? 9 : 0, () => this.despacho(n, turno!.venta, turno)],
-      [0.7, () => this.despacho(n, azar.elegir(ventas).id, undefined)],
-      [turno ? 0.6 : 0, () => this.anulacion(n, turno!.venta)],
+      [turno ? 2 : 0.3, () => ({ acto: 'siguiente_turno', modulo: azar.elegir(PUERTAS) })],
+      [turno ? 10 : 0, () => this.despacho(n, turno!.venta, turno)],
+      [0.4, () => this.despacho(n, azar.elegir(ventas).id, undefined)],
+      [turno ? 0.5 : 0, () => this.anulacion(n, turno!.venta)],
       [afuera.length > 0 ? 0.8 : 0, () => this.anulacion(n, azar.elegir(afuera).id)],
     ])()
   }
@@ -67,7 +80,7 @@ export class PedidosDeDespacho {
     return {
       acto: 'crear_turno',
       venta: azar.veces(0.03) ? NINGUNA : id,
-      motivo: azar.veces(temprano ? 0.5 : 0.05) ? `antes ${n}` : null,
+      motivo: azar.veces(temprano ? 0.75 : 0.05) ? `antes ${n}` : null,
     }
   }
 
@@ -82,6 +95,8 @@ export class PedidosDeDespacho {
   private despacho(n: number, venta: number, turno: TurnoSabido | undefined): Despachar {
     const { azar } = this
     const recoge = azar.veces(0.6)
+    const suya = this.memoria.ventas.get(venta)
+    const temprano = suya?.estado !== FACTURADO || suya.lineas.some(({ plan }) => plan)
     return {
       acto: 'despachar',
       venta: azar.veces(0.03) ? NINGUNA : venta,
@@ -90,7 +105,7 @@ export class PedidosDeDespacho {
       recibe: recoge ? (azar.veces(0.96) ? `Recibe ${n}` : '') : null,
       observacion: azar.veces(recoge ? 0.3 : 0.95) ? `sale ${n}` : null,
       lineas: turno && turno.lineas.length > 0 && azar.veces(0.6) ? this.partes(turno) : null,
-      motivo: azar.veces(0.25) ? `antes ${n}` : null,
+      motivo: azar.veces(temprano ? 0.75 : 0.1) ? `antes ${n}` : null,
     }
   }
 
