@@ -24,7 +24,7 @@ export class Secuencia extends Corrida {
     await this.parametro('PERMITE_STOCK_NEGATIVO', azar.veces(0.5) ? '1' : '0')
     await this.parametro('DESCUENTO_LIBRE_VENDEDOR', azar.veces(0.5) ? '0' : '5')
     await this.parametro('REDONDEO_EFECTIVO', this.raiz.rama('redondeo').elegir(['0', '50', '100']))
-    await this.parametro('TURNO_AL_FACTURAR', this.raiz.rama('turnos').veces(0.4) ? '1' : '0')
+    await this.parametro('TURNO_AL_FACTURAR', this.raiz.rama('turnos').veces(0.6) ? '1' : '0')
     const taller = this.raiz.rama('taller')
     await this.parametro('GENERAR_OP_AL_FACTURAR', taller.veces(0.2) ? '1' : '0')
     await this.parametro('ETAPAS_TRASLAPADAS', taller.veces(0.25) ? '1' : '0')

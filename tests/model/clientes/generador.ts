@@ -92,7 +92,7 @@ export class Generador {
     this.creditos = new PedidosDeCredito(azar.rama('crédito'), memoria)
     this.despacho = new PedidosDeDespacho(azar.rama('despacho'), memoria)
     this.proveedores = new PedidosDeProveedores(azar.rama('proveedores'), memoria)
-    this.debe = azar.rama('debe').veces(0.2) && !this.produce && !this.despacha
+    this.debe = azar.rama('debe').veces(0.45) && !this.produce && !this.despacha
     this.presta = azar.rama('presta').veces(0.15)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35) && !this.produce
