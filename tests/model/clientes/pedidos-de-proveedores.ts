@@ -25,9 +25,10 @@ export class PedidosDeProveedores {
       [1.5, () => ({ acto: 'pagar_proveedor', factura, dia, ...this.pago(azar.entero(1, 90) * 1000_00) })],
       [debidas.length > 0 ? 9 : 0, () => this.parte(deCualquiera(debidas), dia)],
       [pagados.length > 0 ? 1 : 0, () => this.correccion(deCualquiera(pagados), dia)],
-      [partes.length > 0 ? 2 : 0, () => this.anulacion(deCualquiera(partes))],
+      [debidas.length > 0 ? 0.7 : 0, () => this.anulacion(deCualquiera(debidas))],
+      [partes.length > 0 ? 0.8 : 0, () => this.anulacion(deCualquiera(partes))],
       [
-        suyos.length > 0 ? 1.5 : 0.2,
+        suyos.length > 0 ? 0.6 : 0.2,
         () => this.anulacion(suyos.length > 0 ? deCualquiera(suyos) : undefined),
       ],
     ])()
@@ -75,7 +76,7 @@ export class PedidosDeProveedores {
     const { porPagar } = debida
     const valor = azar.pesado([
       [5, Math.max(1, Math.floor(porPagar / azar.entero(2, 4)))] as const,
-      [3, porPagar],
+      [6, porPagar],
       [1, porPagar + azar.elegir([1, 100, 50_000])],
       [1, Math.max(1, azar.entero(1, porPagar))],
     ])
