@@ -25,8 +25,8 @@ export class PedidosDeProveedores {
       [1.5, () => ({ acto: 'pagar_proveedor', factura, dia, ...this.pago(azar.entero(1, 90) * 1000_00) })],
       [debidas.length > 0 ? 9 : 0, () => this.parte(deCualquiera(debidas), dia)],
       [pagados.length > 0 ? 1 : 0, () => this.correccion(deCualquiera(pagados), dia)],
-      [debidas.length > 0 ? 0.7 : 0, () => this.anulacion(deCualquiera(debidas))],
-      [partes.length > 0 ? 0.8 : 0, () => this.anulacion(deCualquiera(partes))],
+      [debidas.length > 0 ? 1 : 0, () => this.anulacion(deCualquiera(debidas))],
+      [partes.length > 0 ? 1.3 : 0, () => this.anulacion(deCualquiera(partes))],
       [
         suyos.length > 0 ? 0.6 : 0.2,
         () => this.anulacion(suyos.length > 0 ? deCualquiera(suyos) : undefined),
