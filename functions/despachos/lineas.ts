@@ -1,3 +1,4 @@
+import { CANTIDAD } from '#shared/despachos/piezas'
 import { invalido } from '#shared/http/errors'
 import { type Cantidad } from '#shared/kernel/money'
 import type { LineaGuardada } from '../ventas/public'
@@ -30,6 +31,7 @@ function reparoDe(
 ): [campo: string, texto: string] | undefined {
   if (!espera) return ['item', 'La línea ya no está pendiente de entregar']
   if (cantidad > espera.cantidad) return ['cantidad', 'La cantidad es mayor que la pendiente']
+  if (cantidad === 0 && espera.cantidad > 0) return ['cantidad', CANTIDAD]
   if (!piezas)
     return espera.piezas && cantidad < espera.cantidad
       ? ['piezas', 'Esta línea se entrega por piezas: diga cuáles salen']

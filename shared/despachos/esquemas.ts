@@ -17,11 +17,10 @@ import {
   Version,
 } from '../http/wire'
 import { MAXIMO_UNIDADES as MAXIMO_PIEZAS } from '../despiece/validar'
-import { PIEZA } from './piezas'
+import { CANTIDAD, PIEZA } from './piezas'
 import { ESTADOS_DE_TURNO } from './turno'
 
 const FALTAN = 'Debe seleccionar un mensajero y una observación'
-const CANTIDAD = 'Debe ingresar una cantidad mayor que cero'
 const dia = z.preprocess(sinValor, DiaDeFiltro.nullish())
 
 /** A turn with what tells its sale; nobody's prices (DECISIONS 40). */
@@ -149,8 +148,9 @@ export const Despacho = z
       .array(
         z.object({
           item: z.int(CANTIDAD).positive(CANTIDAD).max(9999, CANTIDAD),
+          /** What is cut from an offcut is of no board: of its line waits, and goes, nothing but its pieces. */
           cantidad: UnidadesRequeridas(CANTIDAD)
-            .refine(value => value > 0, CANTIDAD)
+            .refine(value => value >= 0, CANTIDAD)
             .refine(value => value <= MAXIMO_UNIDADES, 'La cantidad es demasiado grande'),
           /** Of a line that is cut, the pieces that go, as labels name them (`3-2`); the line itself goes with its last piece. */
           piezas: z

@@ -1,5 +1,8 @@
 /** Pieces of a cut line at the door, as their labels name them (shared/despiece/salidas/etiquetas.ts): each goes once. */
 
+/** What is said of a line of which nothing would go. */
+export const CANTIDAD = 'Debe ingresar una cantidad mayor que cero'
+
 /** A piece within its line: its row of the cut list, from 1, and which of its units it is: `3-2`. */
 export const nombreDePieza = (fila: number, unidad: number): string => `${fila}-${unidad}`
 export const PIEZA = /^[1-9]\d{0,3}-[1-9]\d{0,3}$/

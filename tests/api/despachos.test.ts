@@ -8,11 +8,12 @@ import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { sinTrabajos } from '../support/trabajos'
 import { png } from '../support/archivos'
 import { auditarTienda, lineasDe, sembrarAuditable, sinPendientes } from '../support/auditable'
-import { RECOGE, turnoDe } from '../support/despachos'
 import { conFallas } from '../support/fallas'
-import { enEfectivo, facturada, guardar, guardarConDespiece } from '../support/pedidos'
+import { RECOGE, turnoDe } from '../support/despachos'
+import { enEfectivo, facturada, guardar, guardarConDespiece, LINEAS } from '../support/pedidos'
 import { ventaConCorte } from '../support/produccion'
-import { CLIENTE } from '../support/sembrar'
+import { listaConRetales, retalDisponible } from '../support/retales'
+import { CLIENTE, PRODUCTO } from '../support/sembrar'
 import { abrirSocket, boletoPara } from '../support/socket'
 import { conParametro } from '../support/tabla'
 import { type Cliente, usarTienda } from '../support/tienda'
@@ -205,22 +206,22 @@ describe('calling', () => {
     expect([status, error.message]).toEqual([404, 'No hay turnos en espera'])
   })
 
-  test('the next one is whoever follows, when who stood first leaves in that moment', async () => {
+  test('the next one is the one after it where the first leaves at this moment', async () => {
     const [primero, segundo] = [await turnoDe(vendedor), await turnoDe(vendedor)]
-    await sinTrabajos()
-    let leida = false
+    let salio = false
     const { resultado } = await conFallas(
       'BatchGetItem',
-      async (seguir, _, cuerpo) => {
-        const reply = await seguir()
-        if (leida || !cuerpo.includes('FILA_TURNOS#')) return reply
-        leida = true
-        expect((await despachar(bodega, primero.venta_id)).status).toBe(200)
-        return reply
+      async (seguir, _numero, cuerpo) => {
+        const leida = await seguir()
+        if (!salio && cuerpo.includes('FILA_TURNOS') && !cuerpo.includes('"TURNO#')) {
+          salio = true
+          expect((await despachar(bodega, primero.venta_id)).status).toBe(200)
+        }
+        return leida
       },
       () => vendedor.pedir('POST /despachos/turnos/siguiente', { body: {} }),
     )
-    expect([resultado.status, resultado.data?.turno.id]).toEqual([200, segundo.id])
+    expect([salio, resultado.status, resultado.data?.turno.id]).toEqual([true, 200, segundo.id])
   })
 })
 
@@ -411,6 +412,34 @@ describe('a dispatch piece by piece', () => {
     })
     const entera = await despachar(admin, venta_id, { motivo: 'Ya' })
     expect([entera.status, entera.data.resto]).toEqual([200, null])
+  })
+
+  test('hands over what was cut from an offcut, which is of no board, by itself and piece by piece', async () => {
+    const { id: retal } = await retalDisponible(jefe)
+    const { venta_id, ventas_detalle } = await guardar(vendedor, {
+      productoList: [
+        ...LINEAS,
+        {
+          producto_id: PRODUCTO.blanco,
+          cantidad_solicitada: 1,
+          response_lepton: listaConRetales([retal]),
+        },
+      ],
+    })
+    const { item } = ventas_detalle.find(({ referencia }) => referencia === 'TAB-BLANCO')!
+    const dado = (await crear(admin, venta_id, 'Ya está cortado')).data.turno
+    expect(dado.lineas.find(each => each.item === item)!.pendiente).toBe(0)
+    const salen = (lineas: object[]) => despachar(admin, venta_id, { motivo: 'Ya', lineas })
+    const uno = await salen([{ item, cantidad: 0, piezas: ['1-1'] }])
+    expect(uno.data.turno.lineas).toMatchObject([{ item, entregada: 0, piezas_entregadas: 1 }])
+    const otra = dado.lineas.find(each => each.item !== item)!
+    expect((await salen([{ item: otra.item, cantidad: 0 }])).error.errores).toEqual({
+      'lineas.0.cantidad': 'Debe ingresar una cantidad mayor que cero',
+    })
+    const dos = await salen([{ item, cantidad: 0 }])
+    expect(dos.data.turno.lineas).toMatchObject([{ item, piezas_entregadas: 3 }])
+    expect((await turno(dos.data.resto!.id)).lineas.map(each => each.item)).toEqual([otra.item])
+    expect((await salen([{ item: otra.item, cantidad: otra.pendiente }])).data.resto).toBeNull()
   })
 
   test('of two at the same door with the same piece one has it', async () => {

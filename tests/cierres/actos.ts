@@ -172,7 +172,85 @@ async function pago({ numero, dia, marca }: Escena): Promise<Acto> {
   }
 }
 
-const CLASES = [venta, venta, anulacion, abono, anticipo, deCaja('egreso'), deCaja('ingreso'), pago]
+/** An invoice without tax and withholding, of which nothing is paid. */
+async function facturaDe({ jefa, dia, marca }: Escena, n: number) {
+  const body = {
+    tipo_concepto_id: 1,
+    proveedor_id: 3,
+    codigo_factura: `${marca}-${n}`,
+    fecha_factura: dia,
+    valor_total: n * 1_100,
+    pj_iva: 0,
+    pj_retefuente: 0,
+    observaciones: 'De la carrera',
+  }
+  const sinPagar = { ...body, pago_realizado: false }
+  const { pago_proveedor } = await jefa.exigir('POST /pagos-proveedores/guardar', { body: sinPagar })
+  /** Pays some of it in cash, as it stands with so much left. */
+  const parte = (queda: number, valor_pagado: number) =>
+    ({
+      clave: 'PUT /pagos-proveedores/{id}/actualizar',
+      peticion: {
+        params: { id: pago_proveedor.id },
+        body: {
+          ...body,
+          valor_total: queda,
+          fecha_pago: dia,
+          pago_parcial: true,
+          lista_formas_pagadas_form: [{ id_forma_pago: EFECTIVO, valor_pagado }],
+        },
+      },
+    }) as const
+  return { total: body.valor_total, parte }
+}
+
+/** A part of an invoice; of some the last one, whose first was paid before the race. */
+async function parteDeFactura(escena: Escena, antes: Asiento[]): Promise<Acto> {
+  const n = escena.numero()
+  const { total, parte } = await facturaDe(escena, n)
+  const primera = n * 100
+  const ultima = escena.azar.veces(0.5)
+  if (ultima) {
+    const { clave, peticion } = parte(total, primera)
+    await escena.jefa.exigir(clave, peticion)
+    antes.push(asiento('pago_proveedor', EFECTIVO, -primera))
+  }
+  const valor = ultima ? total - primera : primera
+  return {
+    nombre: `parte ${n}`,
+    ...parte(ultima ? valor : total, valor),
+    asientos: [asiento('pago_proveedor', EFECTIVO, -valor)],
+  }
+}
+
+/** A part that was paid before the race is voided in it: what it paid is owed again. */
+async function parteAnulada(escena: Escena, antes: Asiento[]): Promise<Acto> {
+  const n = escena.numero()
+  const { total, parte } = await facturaDe(escena, n)
+  const valor = n * 100
+  const { clave, peticion } = parte(total, valor)
+  const { pago_proveedor } = await escena.jefa.exigir(clave, peticion)
+  antes.push(asiento('pago_proveedor', EFECTIVO, -valor))
+  return {
+    nombre: `parte anulada ${n}`,
+    clave: 'DELETE /pagos-proveedores/{id}/eliminar',
+    peticion: { params: { id: pago_proveedor.factura!.pagos[0]!.id }, body: { motivo: 'No fue' } },
+    asientos: [asiento('pago_proveedor', EFECTIVO, valor)],
+  }
+}
+
+const CLASES = [
+  venta,
+  venta,
+  anulacion,
+  abono,
+  anticipo,
+  deCaja('egreso'),
+  deCaja('ingreso'),
+  pago,
+  parteDeFactura,
+  parteAnulada,
+]
 
 /** The acts of a seed, with what was booked in the month to make them possible. */
 export async function prepararActos(escena: Escena): Promise<{ actos: Acto[]; antes: Asiento[] }> {

@@ -13,6 +13,8 @@ export interface Recuento {
   veredictos: Map<string, number>
   /** Movements of offcuts by kind, at the end. */
   retales: Map<string, number>
+  /** What happened at the door and to invoices of suppliers (`revision/sucesos.ts`), at the end. */
+  sucesos: Map<string, number>
   fallas: Cuenta
   reenvios: number
   mundos: number
@@ -24,6 +26,7 @@ export class Corrida {
   readonly recuento: Recuento = {
     veredictos: new Map(),
     retales: new Map(),
+    sucesos: new Map(),
     fallas: cuentaNueva(),
     reenvios: 0,
     mundos: 1,

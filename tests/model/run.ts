@@ -73,6 +73,7 @@ ${tabla([
 
 seeds                   ${resumen.semillas} (${weather})
 movements of offcuts    ${[...resumen.retales].map(([accion, times]) => `${accion} ${times}`).join(', ')}
+at the door, and owed    ${[...resumen.sucesos].map(([que, times]) => `${que} ${times}`).join(', ')}
 requests sent again     ${numero(resumen.reenvios)}
 most worlds at once     ${resumen.mundos}
 seeds with differences  ${resumen.diferencias.length}

@@ -6,6 +6,8 @@ import { Reparto } from './reparto'
 import { Ventanilla } from './ventanilla'
 
 const HORA = 3_600_000
+/** After it a call is another call, ms. */
+const PAUSA = 50_000
 
 /** One seed: clients, processes, faults and deliveries, interleaved as the seed says. */
 export class Secuencia extends Corrida {
@@ -22,10 +24,16 @@ export class Secuencia extends Corrida {
     await this.parametro('PERMITE_STOCK_NEGATIVO', azar.veces(0.5) ? '1' : '0')
     await this.parametro('DESCUENTO_LIBRE_VENDEDOR', azar.veces(0.5) ? '0' : '5')
     await this.parametro('REDONDEO_EFECTIVO', this.raiz.rama('redondeo').elegir(['0', '50', '100']))
+    await this.parametro('TURNO_AL_FACTURAR', this.raiz.rama('turnos').veces(0.6) ? '1' : '0')
     const taller = this.raiz.rama('taller')
     await this.parametro('GENERAR_OP_AL_FACTURAR', taller.veces(0.2) ? '1' : '0')
     await this.parametro('ETAPAS_TRASLAPADAS', taller.veces(0.25) ? '1' : '0')
     await this.parametro('OPERARIO_UNA_ETAPA', taller.veces(0.6) ? '1' : '0')
+    const { alEscribir } = this
+    this.alEscribir = item => {
+      alEscribir(item)
+      ventanilla.ver(item)
+    }
     do {
       await this.plan.reposo()
       ventanilla.recoger()
@@ -53,7 +61,7 @@ export class Secuencia extends Corrida {
     const { ventanilla, reparto } = this
     const opciones: [number, () => Promise<void> | void][] = []
     if (this.plan.turnos.length > 0) opciones.push([12, () => this.avanzar()])
-    if (ventanilla.hayLugar && ventanilla.quedan) opciones.push([4, () => ventanilla.pedir()])
+    if (ventanilla.hayLugar && ventanilla.quedan) opciones.push([4, () => this.pedir()])
     if (ventanilla.hayLugar && ventanilla.dudas) opciones.push([3, () => ventanilla.repetir()])
     if (!reparto.ocupado && reparto.hay) opciones.push([4, () => reparto.entregar()])
     if (opciones.length > 0) {
@@ -68,6 +76,15 @@ export class Secuencia extends Corrida {
     this.calma = true
     this.anotar('calm')
     return true
+  }
+
+  /** The next request; where much is handed over, now and then after a while in which nobody asked for anything. */
+  private pedir(): Promise<void> {
+    const { ventanilla, reparto, plan, raiz } = this
+    const idle = !this.calma && !ventanilla.ocupada && !reparto.ocupado
+    if (ventanilla.despacha && idle && raiz.rama(`pausa ${ventanilla.pedidas}`).veces(0.25))
+      plan.reloj.saltar(PAUSA)
+    return ventanilla.pedir()
   }
 
   /** Lets one go on, or lets something befall it. */

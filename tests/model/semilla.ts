@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { auditar } from '#infra/local/audit/auditar'
 import { Azar } from './azar'
+import { avisosGuardados } from './revision/comparar-despachos'
 import { compararTabla } from './revision/comparar-tabla'
 import { invocar } from './invocar'
+import { sinTurno, vistaDeSalida } from './libro/despachos'
 import type { Libro } from './libro/libro'
 import type { Orden } from './libro/ordenes'
 import type { Recuento } from './corrida'
@@ -10,7 +12,8 @@ import { Secuencia } from './secuencia'
 import { numeroDeOrden } from './libro/produccion'
 import { asentado } from './libro/retales'
 import { sumarA } from './revision/cotejo'
-import { plano } from './tablas'
+import { contarSucesos } from './revision/sucesos'
+import { type Item, plano } from './tablas'
 import type { Taller } from './taller'
 import { comparar } from './libro/comparar'
 import { Diferencia } from './libro/verificador'
@@ -65,7 +68,10 @@ async function listas(secuencia: Secuencia, libro: Libro, taller: Taller, azar: 
           total: expected.length,
           last_page: last,
           current_page: page,
-          data: rows.map(({ name, venta }) => vistaDeEncabezado(name, venta)),
+          data: rows.map(({ name, venta }) => ({
+            ...vistaDeEncabezado(name, venta),
+            ...vistaDeSalida(libro, name),
+          })),
         },
         totales: {
           ventas: vigentes.length,
@@ -82,7 +88,7 @@ async function listas(secuencia: Secuencia, libro: Libro, taller: Taller, azar: 
 }
 
 /** Every event of the ledger reached the sockets of its store, at least once. */
-function avisos({ escena }: Secuencia, libro: Libro): string[] {
+function avisos({ escena }: Secuencia, libro: Libro, items: readonly Item[]): string[] {
   const posted = new Set(
     escena.avisos.map(({ socket, texto }) => {
       const { tema, datos } = JSON.parse(texto) as {
@@ -93,11 +99,18 @@ function avisos({ escena }: Secuencia, libro: Libro): string[] {
       return `${socket}/${tema}/${id}/${datos.version}/${datos.accion}`
     }),
   )
-  return [...libro.avisos.keys()].flatMap(key => {
+  const deTurnos = avisosGuardados(items).flatMap(({ tema, datos }) => {
+    const text = `socket-${tema.slice(-3)}/${tema}/${datos.id}/${datos.version}/${datos.accion}`
+    const suyo = tema.startsWith('notification-delivery-') || datos.accion === 'turno'
+    return suyo && !posted.has(text) ? [`event ${text} was never posted`] : []
+  })
+  const otros = [...libro.avisos.keys()].flatMap(key => {
     const [tema, name, version, accion] = key.split('/') as [string, string, string, string]
+    if (accion === 'turno') return []
     const text = `socket-${tema.slice(-3)}/${tema}/${name === '*' ? name : (numeroDeOrden(libro, name) ?? libro.ids.get(name))}/${version}/${accion}`
     return posted.has(text) ? [] : [`event ${text} was never posted`]
   })
+  return [...deTurnos, ...otros]
 }
 
 /** What the table holds at the end, seen from all sides. */
@@ -113,10 +126,12 @@ async function revisar(secuencia: Secuencia, taller: Taller): Promise<string[]> 
     const [entidad, , accion = ''] = row.split('/')
     if (entidad === 'RETAL') sumarA(secuencia.recuento.retales, accion, times)
   }
+  contarSucesos(best.libro, secuencia.recuento.sucesos)
   const informe = await auditar({ endpoint: taller.tablas.endpoint, tabla: secuencia.tabla })
   return [
     ...(await listas(secuencia, best.libro, taller, new Azar(`listas ${secuencia.semilla}`))),
-    ...avisos(secuencia, best.libro),
+    ...avisos(secuencia, best.libro, items),
+    ...sinTurno(best.libro).map(venta => `sale ${best.libro.ids.get(venta)}: its turn never came`),
     ...informe.diferencias
       // The model locks months itself, without a close.
       .filter(({ comprobacion }) => comprobacion !== 'meses cerrados')

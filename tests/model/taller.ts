@@ -1,5 +1,6 @@
 import { leerPoliticas, type Politicas } from '../support/politicas'
 import { empacar, type Entorno, type Modulo } from './empaque'
+import { MENSAJERO } from './clientes/pedidos-de-despacho'
 import { leerSurtido, type Surtido } from './libro/surtido'
 import { type Crudo, Tablas } from './tablas'
 
@@ -18,6 +19,17 @@ export interface Taller {
   politicas: Politicas
   /** Ids of the connections of each person. */
   conexiones: ReadonlyMap<string, readonly string[]>
+}
+
+/** Somebody who carries; nobody of the small shop does. */
+async function contratar(): Promise<void> {
+  const { confirmar } = await import('#functions/kernel/dynamo/commit')
+  const { crearTercero } = await import('#functions/terceros/public')
+  const { rehacerConteos } = await import('#infra/local/conteos/rehacer')
+  const { clienteDePrueba } = await import('../support/sembrar')
+  const campos = { id: MENSAJERO, numero_documento: '5200000030', nombres: 'Jairo', apellidos: 'Cano' }
+  await confirmar(crearTercero(clienteDePrueba({ ...campos, tipo_tercero: 'MSJ' })))
+  await rehacerConteos()
 }
 
 /** An ordinary sign-in, as the table keeps it, without the work of a password. */
@@ -47,6 +59,7 @@ async function escuchar(): Promise<void> {
         `notification-facturas-${tienda}`,
         `notification-descuentos-${tienda}`,
         `notification-orden-produccion-${tienda}`,
+        `notification-delivery-${tienda}`,
       ],
     })
 }
@@ -86,6 +99,7 @@ export async function abrirTaller(): Promise<Taller> {
   await crearTabla()
   const restore = usarReloj({ ahora: () => new Date(INICIO) })
   await sembrarAuditable({ relleno: false })
+  await contratar()
   await conectar()
   await escuchar()
   await contar()

@@ -3,10 +3,12 @@ import { CALMA } from './fallas'
 import { Generador } from './clientes/generador'
 import { sinSorteo } from './interceptar'
 import { type Contestada, invocar } from './invocar'
+import { conTurnoSolo, type TurnoVisto } from './libro/despachos'
 import { libroInicial } from './libro/libro'
 import { Memoria } from './clientes/memoria'
 import type { Orden } from './libro/ordenes'
 import type { Fibra } from './planificador'
+import type { Crudo } from './tablas'
 import { LECTURAS } from './libro/prever'
 import type { Envio } from './libro/prevision'
 import { Diferencia, Verificador } from './libro/verificador'
@@ -14,6 +16,12 @@ import { Diferencia, Verificador } from './libro/verificador'
 /** Requests that one seed sends, besides those that are sent again; and how many are under way at once. */
 const [MINIMO, MAXIMO] = [28, 44]
 const [POCOS, MUCHOS] = [1, 4]
+
+/** Acts that take a number of the queue, call somebody of it, or decide whether a sale is to have a turn. */
+const DE_TURNOS =
+  /^(crear_turno|despachar|llamar_turno|llamar_turno_get|siguiente_turno|facturar|anular|\w+_etapa)$/
+const decideTurno = ({ pedido, tienda }: Orden, visto: TurnoVisto): boolean =>
+  tienda === visto.tienda && DE_TURNOS.test(pedido.acto)
 
 type Enviado = Omit<Envio, 'antes'>
 
@@ -31,6 +39,9 @@ export class Ventanilla {
   private readonly respuestas = new Map<string, string>()
   /** Requests all of whose writes meet a conflict, until the product gives up. */
   private readonly ahogadas = new WeakSet<Fibra>()
+  /** Turns that were seen to come by themselves, and those that the ledger has yet to hear of. */
+  private readonly vistos = new Set<string>()
+  private readonly solos: TurnoVisto[] = []
   private ordenes = 0
   private envios = 0
 
@@ -61,6 +72,13 @@ export class Ventanilla {
   }
   get quedan(): boolean {
     return this.ordenes < this.total
+  }
+  get pedidas(): number {
+    return this.ordenes
+  }
+  /** Much is handed over. */
+  get despacha(): boolean {
+    return this.generador.despacha
   }
   get dudas(): boolean {
     return this.inciertas.length > 0
@@ -153,8 +171,37 @@ export class Ventanilla {
     return { status: 200, codigo: null, data: {}, texto: '{}', repetida: false }
   }
 
+  /** An item was put: a turn that nobody asked for, as the table got it. */
+  ver(item: Crudo): void {
+    const { pk, id, venta_id, codigo_tienda, numero, dia, automatico } = item
+    if (!pk?.S?.startsWith('TURNO#') || automatico?.BOOL !== true || this.vistos.has(pk.S)) return
+    // A transaction that was sent twice put it once.
+    this.vistos.add(pk.S)
+    this.solos.push({
+      id: Number(id!.N),
+      venta: Number(venta_id!.N),
+      tienda: codigo_tienda!.S!,
+      numero: Number(numero!.N),
+      dia: dia!.S!,
+    })
+  }
+
+  /** Turns that came by themselves, at the moment at which they came. */
+  private mirarSolos(): void {
+    const { plan, anotar } = this.corrida
+    for (const visto of this.solos.splice(0)) {
+      anotar(`turn ${visto.numero} of ${visto.tienda} came by itself`)
+      this.verificador.observar(
+        `the turn ${JSON.stringify(visto)}`,
+        orden => decideTurno(orden, visto),
+        libro => conTurnoSolo(libro, visto, plan.reloj.ms),
+      )
+    }
+  }
+
   /** Takes what was answered, or will never be. @throws Diferencia when the ledger does not allow it. */
   recoger(): void {
+    this.mirarSolos()
     for (const [fibra, envio] of this.enCurso) {
       if (fibra.estado === 'viva') continue
       this.enCurso.delete(fibra)

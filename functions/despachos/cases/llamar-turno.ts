@@ -4,6 +4,7 @@ import { ErrorVeta } from '#shared/http/errors'
 import { sumarHoras } from '#shared/kernel/dates'
 import type { Contexto, Manejador } from '../../kernel/handler'
 import { obtener } from '../../kernel/dynamo/client'
+import { LecturaVieja } from '../../kernel/dynamo/commit'
 import { clave } from '../../kernel/dynamo/keys'
 import { ventaDeTienda } from '../../ventas/public'
 import { avisar } from '../avisos'
@@ -75,10 +76,11 @@ export const llamarSiguiente: Manejador<typeof rutas.siguiente> = async ctx => {
   )
   if (!siguiente) throw new ErrorVeta('no_encontrado', { mensaje: 'No hay turnos en espera' })
   const cambio = await llamar(siguiente.id, ctx.body.modulo, ctx).catch((error: unknown) => {
-    if (error instanceof ErrorVeta && error.codigo === 'turno_cerrado') return undefined
+    // It left, or its sale was annulled, between the two readings: the queue is read again.
+    if (error instanceof ErrorVeta && error.codigo === 'turno_cerrado') throw new LecturaVieja()
     throw error
   })
-  // Called, handed over or closed by somebody else between the two readings: this one asks for the next.
-  if (!cambio || cambio.operaciones.length === 0) return llamarSiguiente(ctx)
+  // Called by somebody else between the two readings: that one is theirs, and this one asks for the next.
+  if (cambio.operaciones.length === 0) return llamarSiguiente(ctx)
   return cambio
 }

@@ -1,11 +1,13 @@
 import { enWire } from '../libro/dinero'
 import {
   type Acto,
+  type ActualizarPago,
   type CorregirGasto,
   type DetenerEtapa,
   type Gastar,
   type LineaPedida,
   maestroDe,
+  type PagoPedido,
   type Pedido,
 } from '../libro/ordenes'
 import { idDeEtapa, idDeOrden } from '../libro/produccion'
@@ -17,6 +19,33 @@ const egresoDe = ({ valor, dia, forma, comprobante }: Gastar | CorregirGasto) =>
   fecha_egreso: dia,
   forma_pago_id: forma,
   ...(comprobante && { comprobante_id: comprobante }),
+})
+
+const facturaDe = (pedido: Pick<ActualizarPago, 'factura' | 'fecha' | 'total' | 'iva' | 'rte'>) => ({
+  tipo_concepto_id: 1,
+  proveedor_id: 3,
+  codigo_factura: pedido.factura,
+  fecha_factura: pedido.fecha,
+  valor_total: enWire(pedido.total, 2),
+  pj_iva: enWire(pedido.iva, 2),
+  pj_retefuente: enWire(pedido.rte, 2),
+  observaciones: 'Del modelo',
+})
+const pagadaDe = ({ dia, forma, valor, comprobante }: PagoPedido & { dia: string }) => ({
+  fecha_pago: dia,
+  lista_formas_pagadas_form: [
+    {
+      id_forma_pago: forma,
+      valor_pagado: enWire(valor, 2),
+      ...(comprobante && { comprobante_id: comprobante }),
+    },
+  ],
+})
+const pagoActualizado = (pedido: ActualizarPago) => ({
+  ...facturaDe(pedido),
+  ...pagadaDe(pedido),
+  ...(pedido.parcial && { pago_parcial: true }),
+  ...(pedido.version !== null && { version: pedido.version }),
 })
 
 const listaDe = ({ retal, propio }: LineaPedida): object => {
@@ -111,6 +140,7 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
   anular: pedido => ({
     ...(pedido.version !== null && { version: pedido.version }),
     ...(pedido.motivo !== null && { motivo: pedido.motivo }),
+    ...(pedido.devuelta && { mercancia_devuelta: true }),
   }),
   crear_cliente: pedido => ({
     tipo_documento_id: pedido.tipo,
@@ -150,24 +180,18 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     ...(pedido.version !== null && { version: pedido.version }),
   }),
   anular_gasto: ({ version }) => ({ motivo: 'No fue', ...(version !== null && { version }) }),
-  pagar_proveedor: ({ factura, dia, valor, forma, comprobante }) => ({
-    tipo_concepto_id: 1,
-    proveedor_id: 3,
-    codigo_factura: factura,
-    fecha_factura: dia,
-    fecha_pago: dia,
-    valor_total: enWire(valor, 2),
-    pj_iva: 0,
-    pj_retefuente: 0,
-    observaciones: 'Del modelo',
-    lista_formas_pagadas_form: [
-      {
-        id_forma_pago: forma,
-        valor_pagado: enWire(valor, 2),
-        ...(comprobante && { comprobante_id: comprobante }),
-      },
-    ],
+  pagar_proveedor: pedido => ({
+    ...facturaDe({ ...pedido, fecha: pedido.dia, total: pedido.valor, iva: 0, rte: 0 }),
+    ...pagadaDe(pedido),
   }),
+  registrar_factura: pedido => ({
+    ...facturaDe({ ...pedido, fecha: pedido.dia }),
+    fecha_pago: null,
+    pago_realizado: false,
+    lista_formas_pagadas_form: [],
+  }),
+  pagar_factura: pagoActualizado,
+  corregir_pago: pagoActualizado,
   abrir_caja: ({ base }) => ({ base: enWire(base, 2) }),
   cerrar_caja: ({ contado, motivo }) => ({
     conteo: [
@@ -325,6 +349,25 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
   preparar_orden: ({ venta, item, falta }) => ({
     orden_produccion_id: idDeOrden(venta, item),
     ...(falta && { faltantes: [TABLERO] }),
+  }),
+  crear_turno: ({ venta, motivo }) => ({ venta_id: venta, ...(motivo !== null && { motivo }) }),
+  llamar_turno: ({ modulo }) => ({ ...(modulo !== null && { modulo }) }),
+  llamar_turno_get: () => ({}),
+  siguiente_turno: ({ modulo }) => ({ ...(modulo !== null && { modulo }) }),
+  despachar: ({ venta, version, mensajero, recibe, observacion, lineas, motivo }) => ({
+    venta_id: venta,
+    ...(version !== null && { version }),
+    ...(mensajero !== null && { mensajero_id: mensajero }),
+    ...(recibe !== null && { recibe_cliente: true, recibe_nombre: recibe }),
+    ...(observacion !== null && { observacion_despacho: observacion }),
+    ...(lineas !== null && {
+      lineas: lineas.map(({ item, cantidad, piezas }) => ({
+        item,
+        cantidad: enWire(cantidad, 2),
+        ...(piezas !== null && { piezas }),
+      })),
+    }),
+    ...(motivo !== null && { motivo }),
   }),
   listar: pedido => pedido.filtros,
   cerrar_mes: () => ({}),

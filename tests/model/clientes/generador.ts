@@ -5,7 +5,9 @@ import type { Orden, Pedido } from '../libro/ordenes'
 import { PedidosDeAlmacen } from './pedidos-de-almacen'
 import { PedidosDeBodega } from './pedidos-de-bodega'
 import { PedidosDeCredito } from './pedidos-de-credito'
+import { PedidosDeDespacho } from './pedidos-de-despacho'
 import { PedidosDeMaestros } from './pedidos-de-maestros'
+import { PedidosDeProveedores } from './pedidos-de-proveedores'
 import { PedidosDeRetales } from './pedidos-de-retales'
 import { PedidosDeTaller } from './pedidos-de-taller'
 import { NINGUNA, PedidosDeVenta } from './pedidos-de-venta'
@@ -33,6 +35,8 @@ const TURNO: Record<string, readonly (readonly [number, string])[]> = {
 }
 /** Who is changed, signed out and switched off: the others are needed. */
 const DESPEDIBLE = 'otro'
+/** The store that owes, in those that owe much. */
+const DEUDORA = '001'
 /** Who may be named to have sold something; not all sell, and not everywhere. */
 const VENDEDORES = ['vendedor', 'otro', 'norte', 'admin', 'operario']
 const SIN_CONEXION = ['00000000-0000-4000-8000-000000000000']
@@ -49,7 +53,13 @@ export class Generador {
   private readonly corta: boolean
   private readonly bodega: PedidosDeBodega
   private readonly creditos: PedidosDeCredito
+  private readonly proveedores: PedidosDeProveedores
+  /** Some shops owe: an invoice, its parts and what is voided of them come one after another. */
+  private readonly debe: boolean
   private readonly taller: PedidosDeTaller
+  private readonly despacho: PedidosDeDespacho
+  /** In some shops much is handed over at the door: a turn, a call and what leaves come one after another. */
+  readonly despacha: boolean
   /** Those and some others have a workshop: an order goes through its stages one after another. */
   private readonly produce: boolean
   /** Some shops lend more than they sell: an account, a bill and an abono come one after another. */
@@ -69,11 +79,20 @@ export class Generador {
     this.corta = azar.veces(0.4)
     this.oficina = azar.rama('oficina').veces(0.2)
     this.produce = (azar.rama('produce').veces(0.3) && !this.oficina) || this.corta
-    this.ventas = new PedidosDeVenta(azar, surtido, memoria, this.corta ? 0.8 : this.produce ? 0.6 : 0.15)
+    this.despacha = azar.rama('despacha').veces(0.3) && !this.oficina && !this.corta
+    this.ventas = new PedidosDeVenta(
+      azar,
+      surtido,
+      memoria,
+      this.corta ? 0.8 : this.produce ? 0.6 : this.despacha ? 0.4 : 0.15,
+    )
     this.retales = new PedidosDeRetales(azar, memoria)
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
     this.creditos = new PedidosDeCredito(azar.rama('crédito'), memoria)
+    this.despacho = new PedidosDeDespacho(azar.rama('despacho'), memoria)
+    this.proveedores = new PedidosDeProveedores(azar.rama('proveedores'), memoria)
+    this.debe = azar.rama('debe').veces(0.45) && !this.produce && !this.despacha
     this.presta = azar.rama('presta').veces(0.15)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35) && !this.produce
@@ -88,38 +107,52 @@ export class Generador {
     const comun = this.pedido(n, sabida, tienda)
     // By its number and of draws of its own: what else happens stays what it was.
     const deBodega = n % 13 === 7
-    const deAlmacen = !deBodega && (this.almacena ? n % 2 === 1 : n % 11 === 5)
+    const deProveedor =
+      this.debe && !deBodega && n % 2 === 0 ? this.proveedores.alguno(DEUDORA, this.dia()) : undefined
+    const puerta = !deBodega && (this.despacha ? n % 3 !== 0 && n > 2 : n % 12 === 9)
+    const deDespacho = puerta && !deProveedor ? this.enLaPuerta(n, tienda) : undefined
+    const deAlmacen = !deBodega && !deProveedor && !deDespacho && (this.almacena ? n % 2 === 1 : n % 11 === 5)
     const deTaller =
-      this.produce && !deBodega && !deAlmacen && (this.corta ? n % 2 === 0 : n % 3 !== 0)
+      this.produce &&
+      !deBodega &&
+      !deProveedor &&
+      !deDespacho &&
+      !deAlmacen &&
+      (this.corta ? n % 2 === 0 : n % 3 !== 0)
         ? this.deTaller(n, tienda)
         : undefined
-    const lugar = deAlmacen ? this.almacen.lugar(tienda) : (deTaller?.tienda ?? tienda)
+    const lugar = deProveedor
+      ? DEUDORA
+      : deAlmacen
+        ? this.almacen.lugar(tienda)
+        : ((deDespacho ?? deTaller)?.tienda ?? tienda)
     const deCredito =
-      deBodega || deAlmacen || deTaller
+      deBodega || deProveedor || deDespacho || deAlmacen || deTaller
         ? undefined
         : this.presta
           ? this.creditos.alguno(n, tienda)
           : n % 4 === 2
             ? this.creditos.deQuienDebe(tienda)
             : undefined
-    const pedido = deCredito
-      ? deCredito
-      : deTaller
-        ? deTaller.pedido
-        : deBodega
-          ? this.bodega.alguno(n, tienda)
-          : deAlmacen
-            ? this.almacen.alguno(lugar)
-            : comun
-    const quien = deCredito
-      ? this.creditos.quien(tienda, deCredito)
-      : deTaller
-        ? deTaller.quien
-        : deBodega
-          ? this.bodega.quien(tienda)
-          : deAlmacen
-            ? this.almacen.quien(lugar)
-            : this.quien(pedido, tienda, sabida)
+    const pedido =
+      deProveedor ??
+      deCredito ??
+      deDespacho?.pedido ??
+      deTaller?.pedido ??
+      (deBodega ? this.bodega.alguno(n, tienda) : deAlmacen ? this.almacen.alguno(lugar) : comun)
+    const quien = deProveedor
+      ? this.quien(deProveedor, DEUDORA, sabida)
+      : deCredito
+        ? this.creditos.quien(tienda, deCredito)
+        : deDespacho
+          ? deDespacho.quien
+          : deTaller
+            ? deTaller.quien
+            : deBodega
+              ? this.bodega.quien(tienda)
+              : deAlmacen
+                ? this.almacen.quien(lugar)
+                : this.quien(pedido, tienda, sabida)
     if (pedido.acto === 'guardar') pedido.vendedor = this.vendedor(n, quien)
     const broken = azar.veces(0.02) ? roturaDe(pedido, azar) : undefined
     return {
@@ -133,6 +166,20 @@ export class Generador {
       malformada: broken !== undefined,
       cuerpo: JSON.stringify({ ...cuerpoDe(pedido), ...broken }),
     }
+  }
+
+  /** The next step at the door; where much is handed over, what leads to it: an order and its bill. */
+  private enLaPuerta(
+    n: number,
+    tienda: string,
+  ): { pedido: Pedido; quien: string; tienda: string } | undefined {
+    const { memoria, taller, ventas } = this
+    const ordenes = [...memoria.ventas.values()]
+    const hay = ordenes.some(({ id, estado }) => estado === 2 && !memoria.salidas.has(id))
+    if (hay || memoria.turnos.size > 0 || !this.despacha) return this.despacho.alguno(n)
+    const pendiente = ordenes.findLast(({ estado }) => estado === 1)
+    if (pendiente) return { pedido: taller.cobro(pendiente), quien: 'super', tienda: pendiente.tienda }
+    return { pedido: ventas.guardado(n, undefined, tienda), quien: 'super', tienda }
   }
 
   /** The next step of an order; or of a sale that comes to be cut, as long as nobody knows one that is billed. */
@@ -167,7 +214,7 @@ export class Generador {
     // A bill is annulled by few, a connection by fewer; most of those who try may.
     if (pedido.acto === 'anular' && sabida?.estado === 2 && azar.veces(0.8)) return 'super'
     if (
-      /^(decidir_descuento|guardar_cuenta|unir|anular_anticipo|gastar|corregir_gasto|anular_gasto|pagar_proveedor|anular_pago)$/.test(
+      /^(decidir_descuento|guardar_cuenta|unir|anular_anticipo|gastar|corregir_gasto|anular_gasto|pagar_proveedor|registrar_factura|pagar_factura|corregir_pago|anular_pago)$/.test(
         pedido.acto,
       ) &&
       azar.veces(0.9)
@@ -337,7 +384,7 @@ export class Generador {
         ...[...sabidos].filter(([, each]) => each.tienda === tienda),
         [NINGUNA, { tienda, version: 0 }] as const,
       ])
-    const [gasto, pagado] = [uno(memoria.gastos), uno(memoria.pagos)]
+    const gasto = uno(memoria.gastos)
     return azar.pesado<() => Pedido>([
       [
         memoria.anticipos.length > 0 ? 4 : 0.2,
@@ -355,11 +402,7 @@ export class Generador {
         memoria.gastos.size > 0 ? 2 : 0.2,
         () => ({ acto: 'anular_gasto', gasto: gasto[0], version: vista(gasto[1].version) }),
       ],
-      [2, () => ({ acto: 'pagar_proveedor', factura: `F-${azar.entero(1, 9)}`, ...pago })],
-      [
-        memoria.pagos.size > 0 ? 2 : 0.2,
-        () => ({ acto: 'anular_pago', pago: pagado[0], version: vista(pagado[1].version) }),
-      ],
+      [4, () => this.proveedores.alguno(tienda, this.dia())],
     ])()
   }
 

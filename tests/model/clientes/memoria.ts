@@ -1,3 +1,4 @@
+import { etiquetasDe, type PartePedida } from '../libro/despachos'
 import { deWire } from '../libro/dinero'
 import { type LineaPedida, maestroDe, type Orden, type PiezaPedida, type TareaPedida } from '../libro/ordenes'
 import { CONTRASENA, DE_RETAL, DESPIECE, type Medidas, type Surtido } from '../libro/surtido'
@@ -33,6 +34,54 @@ export interface EtapaSabida {
 interface EtapaVista extends Pick<EtapaSabida, 'item' | 'estado'> {
   venta_id: number
   servicio_id: number
+}
+
+/** An open turn as a client last saw it, with what waits in it. */
+export interface TurnoSabido {
+  id: number
+  tienda: string
+  venta: number
+  version: number
+  /** In hundredths; the pieces that are left, where some went before the others. */
+  lineas: { item: number; pendiente: number; piezas: readonly string[] | null }[]
+}
+interface TurnoVisto {
+  id: number
+  venta_id: number
+  version: number
+  estado: string
+  lineas?: { item: number; pendiente: number }[]
+}
+
+/** A payment to a supplier or an invoice as a client last saw it, by what is left of it; in centavos. */
+export interface PagoSabido {
+  id: number
+  tienda: string
+  version: number
+  factura: string
+  fecha: string
+  total: number
+  iva: number
+  rte: number
+  porPagar: number
+  pagada: boolean
+  anulado: boolean
+  /** Of a payment of a part: its invoice. */
+  de: number | null
+}
+interface PagoVisto {
+  id: number
+  version: number
+  codigo_factura: string
+  fecha_factura: string
+  valor_total: number
+  pj_iva: number
+  pj_retefuente: number
+  valor_total_pagar: number
+  pago_realizado: boolean
+  anulado: boolean
+  factura_id: number | null
+  factura: { pagos: { id: number; valor: number }[] } | null
 }
 
 /** A discount that was asked for, as a client last saw it. */
@@ -126,6 +175,9 @@ function lineasDe(vistas: readonly LineaVista[], surtido: Surtido, retal: string
   })
 }
 
+/** Of a board; nobody sends an offcut's one piece before the others. */
+const ETIQUETAS = etiquetasDe({ usa: null, propio: null })
+
 /** What the clients know from the replies that reached them; it may be out of date. */
 export class Memoria {
   readonly ventas = new Map<number, Sabida>()
@@ -143,6 +195,9 @@ export class Memoria {
   readonly faltan = new Set<number>()
   /** Stages of each sale that is made. */
   private readonly etapas = new Map<number, EtapaSabida[]>()
+  /** Open turns by their numbers, and sales of which something has left. */
+  readonly turnos = new Map<number, TurnoSabido>()
+  readonly salidas = new Set<number>()
   readonly retales = new Map<string, RetalSabido>()
   /** Version of each parameter that is known. */
   readonly parametros = new Map<string, number>()
@@ -166,7 +221,7 @@ export class Memoria {
   /** Cash sessions, and what they began with. */
   readonly cajas: { id: number; tienda: string; base: number }[] = []
   readonly gastos = new Map<number, { tienda: string; version: number }>()
-  readonly pagos = new Map<number, { tienda: string; version: number }>()
+  readonly pagos = new Map<number, PagoSabido>()
   /** Movements of stock by hand. */
   readonly movimientos = new Map<string, MovimientoSabido>()
   /** The sale that somebody dealt with last. */
@@ -237,11 +292,12 @@ export class Memoria {
       case 'cerrar_caja':
         break
       case 'pagar_proveedor':
-      case 'anular_pago': {
-        const { id, version } = data.pago_proveedor as { id: number; version: number }
-        if (tienda !== null) this.pagos.set(id, { tienda, version })
+      case 'registrar_factura':
+      case 'pagar_factura':
+      case 'corregir_pago':
+      case 'anular_pago':
+        if (tienda !== null) this.anotarPago(tienda, data.pago_proveedor as PagoVisto)
         break
-      }
       case 'guardar_cuenta':
         {
           const { id, version } = data.cuenta_credito as { id: number; version: number }
@@ -363,6 +419,20 @@ export class Memoria {
         if (pedido.falta) this.faltan.add(pedido.venta)
         else this.faltan.delete(pedido.venta)
         break
+      case 'crear_turno':
+      case 'llamar_turno':
+      case 'llamar_turno_get':
+      case 'siguiente_turno':
+        if (tienda !== null) this.anotarTurno(tienda, data.turno as TurnoVisto)
+        break
+      case 'despachar': {
+        const { turno, resto } = data as unknown as { turno: TurnoVisto; resto: TurnoVisto | null }
+        const antes = this.turnos.get(turno.id)?.lineas ?? []
+        this.turnos.delete(turno.id)
+        this.salidas.add(turno.venta_id)
+        if (resto && tienda !== null) this.anotarTurno(tienda, resto, this.quedan(antes, pedido.lineas ?? []))
+        break
+      }
       case 'crear_retal':
       case 'editar_retal':
       case 'descartar_retal':
@@ -391,6 +461,60 @@ export class Memoria {
     const next = { ...sabida, tareas: [...others, tarea] }
     this.ventas.set(venta, next)
     this.reciente = next
+  }
+
+  /** What was paid of an invoice in parts is known part by part. */
+  private anotarPago(tienda: string, visto: PagoVisto): void {
+    const antes = this.pagos.get(visto.id)
+    if (antes && antes.version > visto.version) return
+    const sabido: PagoSabido = {
+      id: visto.id,
+      tienda,
+      version: visto.version,
+      factura: visto.codigo_factura,
+      fecha: visto.fecha_factura,
+      total: deWire(visto.valor_total, 2),
+      iva: deWire(visto.pj_iva, 2),
+      rte: deWire(visto.pj_retefuente, 2),
+      porPagar: deWire(visto.valor_total_pagar, 2),
+      pagada: visto.pago_realizado,
+      anulado: visto.anulado,
+      de: visto.factura_id,
+    }
+    this.pagos.set(visto.id, sabido)
+    for (const { id, valor } of visto.factura?.pagos ?? []) {
+      if (this.pagos.has(id)) continue
+      const total = (antes?.total ?? sabido.total) - sabido.total
+      const porPagar = deWire(valor, 2)
+      this.pagos.set(id, { ...sabido, id, version: 0, total, porPagar, pagada: true, de: visto.id })
+    }
+  }
+
+  private anotarTurno(
+    tienda: string,
+    { id, venta_id: venta, version, estado, lineas: vistas = [] }: TurnoVisto,
+    quedan?: TurnoSabido['lineas'],
+  ): void {
+    const lineas =
+      quedan ??
+      this.turnos.get(id)?.lineas ??
+      vistas.map(({ item, pendiente }) => ({ item, pendiente: deWire(pendiente, 2), piezas: null }))
+    if (estado === 'pendiente') this.turnos.set(id, { id, tienda, venta, version, lineas })
+    else this.turnos.delete(id)
+  }
+
+  /** What is left of some lines when parts of them have gone. */
+  private quedan(lineas: TurnoSabido['lineas'], pedidas: readonly PartePedida[]): TurnoSabido['lineas'] {
+    return lineas.flatMap(linea => {
+      const pedida = pedidas.find(({ item }) => item === linea.item)
+      if (!pedida) return [linea]
+      if (pedida.piezas === null) {
+        const pendiente = linea.pendiente - pedida.cantidad
+        return pendiente > 0 ? [{ ...linea, pendiente }] : []
+      }
+      const piezas = (linea.piezas ?? ETIQUETAS).filter(pieza => !pedida.piezas!.includes(pieza))
+      return piezas.length > 0 ? [{ ...linea, piezas }] : []
+    })
   }
 
   private anotarRetales(desde: number, vistos: readonly RetalVisto[]): void {

@@ -102,7 +102,10 @@ export class PedidosDeTaller {
       [0.7, () => ({ acto: 'preparar_orden', venta, item, falta: azar.veces(0.4) })],
       [0.3, () => ({ acto: 'generar_orden', venta })],
       [0.7, () => this.siguiente(n, venta, { ...azar.elegir(etapas), estado: azar.elegir(ESTADOS) })],
-      [0.9, () => ({ acto: 'anular', venta: id, version: null, motivo: `motivo ${n}` })],
+      [
+        0.9,
+        () => ({ acto: 'anular', venta: id, version: null, motivo: `motivo ${n}`, devuelta: n % 2 === 0 }),
+      ],
     ])()
   }
 

@@ -74,7 +74,8 @@ export class PedidosDeVenta {
 
   anulacion(n: number, sabida: Sabida): Anular {
     const motivo = this.azar.veces(0.7) ? `motivo ${n}` : null
-    return { acto: 'anular', venta: this.venta(sabida), version: this.version(sabida), motivo }
+    const devuelta = n % 2 === 0
+    return { acto: 'anular', venta: this.venta(sabida), version: this.version(sabida), motivo, devuelta }
   }
 
   /** A new order, or with `sabida` an edition. */

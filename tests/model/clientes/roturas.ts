@@ -44,6 +44,11 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       return azar.elegir<object>([{ valor_egreso: 0 }, { descripcion_egreso: ' ' }, { fecha_egreso: 'ayer' }])
     case 'pagar_proveedor':
       return azar.elegir<object>([{ valor_total: 0 }, { pj_iva: 101 }, { observaciones: '' }])
+    case 'registrar_factura':
+      return azar.elegir<object>([{ valor_total: 0 }, { pj_retefuente: -1 }, { fecha_factura: 'ayer' }])
+    case 'pagar_factura':
+    case 'corregir_pago':
+      return azar.elegir<object>([{ valor_total: 0 }, { observaciones: '' }, { fecha_pago: 'ayer' }])
     case 'guardar_cuenta':
       return azar.elegir<object>([{ total_cupo_permitido: -1 }, { total_cupo_permitido: 0.5 }])
     case 'solicitar_descuento':
@@ -114,6 +119,18 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
       return azar.elegir<object>([{ pieza: 0 }, { motivo: ' ' }])
     case 'preparar_orden':
       return { orden_produccion_id: null }
+    case 'crear_turno':
+      return azar.elegir<object>([{ venta_id: 0 }, { motivo: 'x'.repeat(301) }])
+    case 'llamar_turno':
+    case 'siguiente_turno':
+      return { modulo: 'x'.repeat(21) }
+    case 'despachar':
+      return azar.elegir<object>([
+        { lineas: [] },
+        { lineas: [{ item: 1, cantidad: 0 }] },
+        { lineas: [{ item: 1, cantidad: 1, piezas: ['una'] }] },
+        { version: -1 },
+      ])
     case 'crear_parametro':
     case 'editar_parametro':
       return { valor_parametro: ' ' }

@@ -1,6 +1,8 @@
 import { MAESTROS } from '../../support/maestros'
 import type { AutorizacionLibro, PropioLibro } from './descuentos'
+import type { FilaLibro, SalidaLibro, TurnoLibro } from './despachos'
 import type { Importes, Totales } from './dinero'
+import type { FacturaLibro } from './facturas'
 import type { PiezaPedida } from './ordenes'
 import type { ProduccionLibro } from './produccion'
 import type { Medidas, Persona, Surtido } from './surtido'
@@ -258,8 +260,8 @@ export class Libro {
   recibidos = new Map<string, RecibidoLibro>()
   gastos = new Map<string, GastoLibro>()
   cajas = new Map<string, CajaLibro>()
-  /** Payments to suppliers; which of them has an invoice. */
-  pagos = new Map<string, GastoLibro & { factura: string }>()
+  /** Payments to suppliers and what they are owed; which of them has an invoice. */
+  pagos = new Map<string, FacturaLibro>()
   facturas = new Map<string, string>()
   recibosDeAnticipos = new Map<string, number>()
   /** `form/CODE` → which sale used it last, '' for an advance, and when. */
@@ -287,6 +289,14 @@ export class Libro {
   /** Sales whose orders a job has yet to make, or to cancel, and who billed or annulled them. */
   porProducir = new Map<string, number>()
   porCancelar = new Map<string, number>()
+  /** Turns; the queue of each store; what each sale says of its dispatch. */
+  turnos = new Map<string, TurnoLibro>()
+  filas = new Map<string, FilaLibro>()
+  salidas = new Map<string, SalidaLibro>()
+  /** `store/turn/act` that staff and walls are told of. */
+  llamadas = new Map<string, number>()
+  /** Sales that were billed and ready at some time, and whether a job is to give them their turn. */
+  listas = new Map<string, boolean>()
   /** Open orders that a job has yet to bring into the name of who remains of two entries, and who united them. */
   porLlevar = new Map<string, number>()
 
@@ -307,10 +317,11 @@ export class Libro {
 
   /**
    * Name of the sale, customer, request, offcut made by hand, product, batch, transfer, count, credit account, abono, advance,
-   * expense, payment or cash session (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `a`, `b`, `n`, `g`, `f`, `q`) that has a number.
+   * expense, payment, cash session or turn (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `a`, `b`, `n`, `g`, `f`, `q`, `u`) that has a
+   * number.
    */
   nombreDe(
-    clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'a' | 'b' | 'n' | 'g' | 'f' | 'q',
+    clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'a' | 'b' | 'n' | 'g' | 'f' | 'q' | 'u',
     id: number,
   ): string | undefined {
     for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name

@@ -1,4 +1,5 @@
 import { MAESTROS } from '../../support/maestros'
+import type { PartePedida } from './despachos'
 import { CORTE, idDeEtapa, idDeOrden } from './produccion'
 
 /** A piece of the calculator: its edge is 0 none, 1 rigid, 2 flexible. */
@@ -70,6 +71,8 @@ export interface Anular {
   venta: number
   version: number | null
   motivo: string | null
+  /** What had left came back. */
+  devuelta: boolean
 }
 export interface CrearCliente {
   acto: 'crear_cliente'
@@ -137,6 +140,28 @@ export interface AnularGasto {
 export interface PagarProveedor extends PagoPedido {
   acto: 'pagar_proveedor'
   factura: string
+  dia: string
+}
+/** An invoice that is to be paid; the percentages in hundredths. */
+export interface RegistrarFactura {
+  acto: 'registrar_factura'
+  factura: string
+  total: number
+  iva: number
+  rte: number
+  dia: string
+}
+/** Pays what was registered, or says anew how it was paid; `parcial`: what is paid is a part. */
+export interface ActualizarPago extends PagoPedido {
+  acto: 'pagar_factura' | 'corregir_pago'
+  pago: number
+  version: number | null
+  parcial: boolean
+  factura: string
+  fecha: string
+  total: number
+  iva: number
+  rte: number
   dia: string
 }
 export interface AnularPago {
@@ -443,6 +468,34 @@ export interface PrepararOrden {
   item: number
   falta: boolean
 }
+/** A sale passes to the dispatch; before its payment or its cuts with a reason. */
+export interface CrearTurno {
+  acto: 'crear_turno'
+  venta: number
+  motivo: string | null
+}
+/** Calls a turn to a door; the GET of the specification names none. */
+export interface LlamarTurno {
+  acto: 'llamar_turno' | 'llamar_turno_get'
+  turno: number
+  modulo: string | null
+}
+export interface SiguienteTurno {
+  acto: 'siguiente_turno'
+  modulo: string | null
+}
+/** What waits in the turn of a sale leaves, or a part of it; `recibe`: who fetches it, null where a courier brings it. */
+export interface Despachar {
+  acto: 'despachar'
+  venta: number
+  /** Of the turn. */
+  version: number | null
+  mensajero: number | null
+  recibe: string | null
+  observacion: string | null
+  lineas: PartePedida[] | null
+  motivo: string | null
+}
 /** Not a request: the shop closes a month. */
 export interface CerrarMes {
   acto: 'cerrar_mes'
@@ -463,6 +516,8 @@ export type Pedido =
   | CorregirGasto
   | AnularGasto
   | PagarProveedor
+  | RegistrarFactura
+  | ActualizarPago
   | AnularPago
   | AbrirCaja
   | CerrarCaja
@@ -509,6 +564,10 @@ export type Pedido =
   | AvanzarEtapa
   | RepetirPieza
   | PrepararOrden
+  | CrearTurno
+  | LlamarTurno
+  | SiguienteTurno
+  | Despachar
   | Ver
   | Listar
   | CerrarMes
@@ -545,6 +604,9 @@ export const RUTAS: Record<
   corregir_gasto: 'PUT /egresos/{id}/actualizar',
   anular_gasto: 'PUT /egresos/{id}/anular',
   pagar_proveedor: 'POST /pagos-proveedores/guardar',
+  registrar_factura: 'POST /pagos-proveedores/guardar',
+  pagar_factura: 'PUT /pagos-proveedores/{id}/actualizar',
+  corregir_pago: 'PUT /pagos-proveedores/{id}/actualizar',
   anular_pago: 'DELETE /pagos-proveedores/{id}/eliminar',
   abrir_caja: 'POST /caja/abrir',
   cerrar_caja: 'PUT /caja/sesiones/{id}/cerrar',
@@ -594,6 +656,11 @@ export const RUTAS: Record<
   avanzar_etapa: 'POST /produccion/etapas/{id}/avance',
   repetir_pieza: 'POST /produccion/ordenes/{id}/repetir',
   preparar_orden: 'POST /produccion/proceso-etapa-orden',
+  crear_turno: 'POST /despachos/turnos/crear',
+  llamar_turno: 'POST /despachos/turnos/{turnId}/{userId}/venta',
+  llamar_turno_get: 'GET /despachos/turnos/{turnId}/{userId}/venta',
+  siguiente_turno: 'POST /despachos/turnos/siguiente',
+  despachar: 'POST /despachos/guardar',
   ver: 'GET /facturas/{venta_id}',
 }
 
@@ -627,6 +694,8 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if ('conteo' in pedido) return { id: String(pedido.conteo) }
   if (pedido.acto === 'avanzar_etapa') return { id: String(idDeEtapa(pedido.venta, pedido.item, CORTE)) }
   if (pedido.acto === 'repetir_pieza') return { id: String(idDeOrden(pedido.venta, pedido.item)) }
+  // The user of the path is whoever asks, whatever it says.
+  if ('turno' in pedido) return { turnId: String(pedido.turno), userId: '99' }
   if (pedido.acto === 'actualizar_tarea') return { id: String(pedido.tarea) }
   return 'venta' in pedido && pedido.acto !== 'guardar' && pedido.acto !== 'guardar_tarea'
     ? { venta_id: String(pedido.venta) }

@@ -1,3 +1,4 @@
+import { anotarLista, cerrarTurno } from './despachos'
 import { enWire } from './dinero'
 import type { Libro, PagoLibro, VentaLibro } from './libro'
 import type { Abonar, Anular, Facturar } from './ordenes'
@@ -153,6 +154,7 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
     redondeo,
   }
   despues.ventas.set(nombre, billed)
+  anotarLista(despues, nombre, libro.parametros.get('TURNO_AL_FACTURAR') === '1')
   despues.porLlevar.delete(nombre)
   despues.recibos.set(tienda, recibo)
   for (const [producto, units] of sold) despues.anotarKardex(tienda, producto, nombre, -units, -units)
@@ -197,7 +199,7 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
 
 /** Annulling: what the sale moved comes back, its money from today's drawer; a bill only by SA (DECISIONS 8). */
 export function preverAnulacion(caso: Caso<Anular>): Prevision {
-  const { libro, surtido, pedido, tienda, dia, persona } = caso
+  const { libro, surtido, pedido, tienda, dia, ms, persona } = caso
   const found = hallar(caso)
   if (!found) return rechazo('no_encontrado')
   const { nombre, venta } = found
@@ -209,6 +211,8 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
   if (venta.estado === ANULADO) reasons.push('venta_no_anulable')
   if (stale) reasons.push('version_anterior')
   if (billed && libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`)) reasons.push('periodo_cerrado')
+  // Of what has left somebody says that it came back.
+  if ((libro.salidas.get(nombre)?.despachos ?? 0) > 0 && !pedido.devuelta) reasons.push('mercancia_afuera')
   if (reasons.length > 0) return rechazo(...reasons)
 
   const despues = libro.copia()
@@ -250,6 +254,7 @@ export function preverAnulacion(caso: Caso<Anular>): Prevision {
         },
       )
   }
+  cerrarTurno(despues, nombre, { tienda, dia, ms })
   // Orders that were not made by now never will be; those that were hear of it.
   despues.porProducir.delete(nombre)
   if (libro.producciones.has(nombre)) despues.porCancelar.set(nombre, persona.id)

@@ -1,3 +1,4 @@
+import { anotarLista } from './despachos'
 import type { Libro } from './libro'
 import type {
   AnularEtapa,
@@ -113,6 +114,8 @@ function escrita(
   const despues = caso.libro.copia()
   const nueva = conEtapa(orden, etapa)
   const produccion = moverOrden(despues, nombre, nueva, accion)
+  // The last stage of all: the sale may leave.
+  if (accion === 'finalizar') anotarLista(despues, nombre, true)
   // What lies at the saw by now, or does not yet.
   if (etapa.servicio === CORTE && (accion === 'finalizar' || accion === 'deshacer'))
     despues.porConciliar.set(nombre, true)

@@ -1,20 +1,23 @@
 import { enWire } from './dinero'
 import type { GastoLibro, PagoLibro } from './libro'
 import type {
+  ActualizarPago,
   AnularAnticipo,
   AnularGasto,
-  AnularPago,
   CorregirGasto,
   Gastar,
   PagarProveedor,
 } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
 
-const cerrado = ({ libro, tienda }: Caso, dia: string): boolean =>
+export const cerrado = ({ libro, tienda }: Caso, dia: string): boolean =>
   libro.cerrados.has(`${tienda}/${dia.slice(0, 7)}`)
 
 /** How money is handed over; undefined where the shop takes no such form, or it lacks its voucher. */
-function pagoDe({ surtido, pedido }: Caso<Gastar | CorregirGasto | PagarProveedor>): PagoLibro | undefined {
+export function pagoDe({
+  surtido,
+  pedido,
+}: Caso<Gastar | CorregirGasto | PagarProveedor | ActualizarPago>): PagoLibro | undefined {
   const forma = surtido.formas.get(pedido.forma)
   if (!forma?.activa || forma.aCuenta || forma.anticipo || pedido.valor <= 0) return undefined
   const code = pedido.comprobante.trim()
@@ -22,7 +25,7 @@ function pagoDe({ surtido, pedido }: Caso<Gastar | CorregirGasto | PagarProveedo
   return { forma: pedido.forma, valor: pedido.valor, comprobante: forma.comprobante ? code : null }
 }
 
-const alReves = (pago: PagoLibro): PagoLibro => ({ ...pago, valor: 0 - pago.valor })
+export const alReves = (pago: PagoLibro): PagoLibro => ({ ...pago, valor: 0 - pago.valor })
 
 /** Money in advance goes back: out of the balance, which must cover it, and out of today's drawer (DECISIONS 186). */
 export function preverAnulacionDeAnticipo(caso: Caso<AnularAnticipo>): Prevision {
@@ -113,43 +116,4 @@ export function preverAnulacionDeGasto(caso: Caso<AnularGasto>): Prevision {
   despues.anotarCaja(tienda, gasto.dia, '', gasto.pago)
   despues.anotarActo('EGRESO', '*', 'anular', persona.id)
   return { despues, exito: { datos: { egreso: vista(nombre, anulado) } } }
-}
-
-/** An invoice of a supplier stands once in the whole company (DECISIONS 234). */
-export function preverPago(caso: Caso<PagarProveedor>): Prevision {
-  const { libro, pedido, tienda, persona } = caso
-  const pago = pagoDe(caso)
-  if (!pago) return rechazo('validacion')
-  const reasons = [
-    ...(libro.facturas.has(pedido.factura) ? ['factura_repetida'] : []),
-    ...(cerrado(caso, pedido.dia) ? ['periodo_cerrado'] : []),
-  ]
-  if (reasons.length > 0) return rechazo(...reasons)
-  const nombre = `f${caso.nombre}`
-  const despues = libro.copia()
-  const { factura, dia } = pedido
-  despues.pagos.set(nombre, { tienda, dia, pago, version: 0, anulado: false, factura })
-  despues.facturas.set(factura, nombre)
-  despues.anotarCaja(tienda, dia, '', alReves(pago))
-  despues.anotarActo('PAGO_PROVEEDOR', '*', 'crear', persona.id)
-  const valor_total_pagar = enWire(pago.valor, 2)
-  return {
-    despues,
-    exito: { datos: { pago_proveedor: { id: new Ref(nombre), valor_total_pagar, version: 0 } } },
-  }
-}
-
-export function preverAnulacionDePago(caso: Caso<AnularPago>): Prevision {
-  const { libro, pedido, tienda, persona } = caso
-  const nombre = libro.nombreDe('f', pedido.pago)
-  const pago = nombre === undefined ? undefined : libro.pagos.get(nombre)
-  if (nombre === undefined || pago?.tienda !== tienda) return rechazo('no_encontrado')
-  const reasons = impedimentos(caso, pago, pedido.version, [pago.dia])
-  if (reasons.length > 0) return rechazo(...reasons)
-  const despues = libro.copia()
-  despues.pagos.set(nombre, { ...pago, version: pago.version + 1, anulado: true })
-  despues.facturas.delete(pago.factura)
-  despues.anotarCaja(tienda, pago.dia, '', pago.pago)
-  despues.anotarActo('PAGO_PROVEEDOR', '*', 'anular', persona.id)
-  return { despues, exito: { datos: { pago_proveedor: { id: new Ref(nombre), anulado: true } } } }
 }

@@ -20,6 +20,15 @@ import {
 } from './prever-abonos'
 import { preverCuenta } from './prever-creditos'
 import { preverDecision, preverSolicitud } from './prever-descuentos'
+import { vistaDeSalida } from './despachos'
+import {
+  mismasLlamadas,
+  preverDespacho,
+  preverLlamada,
+  preverSiguiente,
+  preverTurno,
+} from './prever-despachos'
+import { preverActualizacion, preverAnulacionDePago, preverFactura, preverPago } from './prever-facturas'
 import { preverGuardado } from './prever-guardado'
 import {
   preverEdicionDeEntrada,
@@ -57,10 +66,8 @@ import {
 import {
   preverAnulacionDeAnticipo,
   preverAnulacionDeGasto,
-  preverAnulacionDePago,
   preverCorreccion,
   preverGasto,
-  preverPago,
 } from './prever-tesoreria'
 import { preverCambioDeTarea, preverNuevaTarea } from './prever-tareas'
 import { preverUnion } from './prever-uniones'
@@ -90,6 +97,9 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   corregir_gasto: ['A'],
   anular_gasto: ['A'],
   pagar_proveedor: ['A'],
+  registrar_factura: ['A'],
+  pagar_factura: ['A'],
+  corregir_pago: ['A'],
   anular_pago: ['A'],
   // DECISIONS 17.
   abrir_caja: ['A', 'V'],
@@ -146,6 +156,12 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   avanzar_etapa: ['A', 'OP'],
   repetir_pieza: ['A', 'OP'],
   preparar_orden: ['A', 'B', 'OP'],
+  // A §2 (/despachos), DECISIONS 40: counter and warehouse hand over.
+  crear_turno: ['A', 'V', 'B'],
+  llamar_turno: ['A', 'V', 'B'],
+  llamar_turno_get: ['A', 'V', 'B'],
+  siguiente_turno: ['A', 'V', 'B'],
+  despachar: ['A', 'V', 'B'],
   // A §2 (/maestros/…), B24.
   crear_entrada: ['A'],
   editar_entrada: ['A'],
@@ -175,7 +191,9 @@ function preverVista({ libro, pedido, tienda }: De<'ver'>): Prevision {
   const name = libro.nombreDe('v', pedido.venta)
   const venta = name === undefined ? undefined : libro.ventas.get(name)
   if (name === undefined || venta?.tienda !== tienda) return rechazo('no_encontrado')
-  return { exito: { datos: vistaDeVenta(name, venta) }, despues: libro }
+  const { ventas_encabezado, ...resto } = vistaDeVenta(name, venta)
+  const encabezado = { ...(ventas_encabezado as object), ...vistaDeSalida(libro, name) }
+  return { exito: { datos: { ventas_encabezado: encabezado, ...resto } }, despues: libro }
 }
 
 function preverCierre({ libro, pedido }: De<'cerrar_mes'>): Prevision {
@@ -201,6 +219,9 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   corregir_gasto: preverCorreccion,
   anular_gasto: preverAnulacionDeGasto,
   pagar_proveedor: preverPago,
+  registrar_factura: preverFactura,
+  pagar_factura: preverActualizacion,
+  corregir_pago: preverActualizacion,
   anular_pago: preverAnulacionDePago,
   abrir_caja: preverApertura,
   cerrar_caja: preverCierreDeCaja,
@@ -248,6 +269,11 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   avanzar_etapa: preverAvance,
   repetir_pieza: preverRepeticion,
   preparar_orden: preverPreparacion,
+  crear_turno: preverTurno,
+  llamar_turno: preverLlamada,
+  llamar_turno_get: preverLlamada,
+  siguiente_turno: preverSiguiente,
+  despachar: preverDespacho,
   crear_entrada: preverNuevaEntrada,
   editar_entrada: preverEdicionDeEntrada,
   crear_parametro: preverNuevoParametro,
@@ -263,7 +289,13 @@ const firmaDe = ({ pedido, tienda, cuerpo }: Orden): string =>
   JSON.stringify([pedido.acto, parametrosDe(pedido), SIN_TIENDA.has(pedido.acto) ? null : tienda, cuerpo])
 
 /** See → may → state → change, as the ledger stands. */
-function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envio): Prevision {
+function conSesion(
+  libro: Libro,
+  surtido: Surtido,
+  persona: Persona,
+  envio: Envio,
+  mismaLlamada: boolean,
+): Prevision {
   const { orden, dia, segundos, ms } = envio
   const { pedido, tienda, llave } = orden
   const acto = pedido.acto
@@ -293,6 +325,7 @@ function conSesion(libro: Libro, surtido: Surtido, persona: Persona, envio: Envi
     dia,
     segundos,
     ms,
+    mismaLlamada,
     pedido,
     nombre: name,
   })
@@ -336,7 +369,7 @@ export function prever(libro: Libro, surtido: Surtido, envio: Envio): Prevision[
 function preverEn(libro: Libro, surtido: Surtido, envio: Envio): Prevision[] {
   const { orden } = envio
   const persona = libro.personas.get(orden.quien)!
-  if (orden.pedido.acto === 'cerrar_mes') return [conSesion(libro, surtido, persona, envio)]
+  if (orden.pedido.acto === 'cerrar_mes') return [conSesion(libro, surtido, persona, envio, false)]
   const now = sesionDe(libro, orden)
   const seen = JSON.stringify(now)
   return [
@@ -344,10 +377,14 @@ function preverEn(libro: Libro, surtido: Surtido, envio: Envio): Prevision[] {
     ...('actual' in orden.pedido ? [rechazo('demasiadas_solicitudes')] : []),
     // By the clock of the server, which looks at it somewhere between the question and the answer.
     ...(quizasTarde(libro, envio) ? [rechazo('etapa_no_disponible')] : []),
-    now ? conSesion(libro, surtido, now, envio) : rechazo('sesion_invalida'),
+    ...(now
+      ? mismasLlamadas(libro, envio).map(misma => conSesion(libro, surtido, now, envio, misma))
+      : [rechazo('sesion_invalida')]),
     ...envio.antes
       .filter(each => JSON.stringify(each) !== seen)
-      .map(each => conSesion(libro, surtido, each, envio)),
+      .flatMap(each =>
+        mismasLlamadas(libro, envio).map(misma => conSesion(libro, surtido, each, envio, misma)),
+      ),
   ]
 }
 

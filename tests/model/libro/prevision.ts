@@ -43,6 +43,8 @@ export interface Caso<P extends Pedido = Pedido> {
   dia: string
   segundos: number
   ms: number
+  /** A call that may be the same as the one before is (DECISIONS 221). */
+  mismaLlamada: boolean
   pedido: P
   /** Name of what it makes, if it makes something. */
   nombre: string

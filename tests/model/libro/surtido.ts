@@ -53,6 +53,8 @@ export interface Surtido {
   impuestos: ReadonlyMap<number, number>
   /** What each machine does, and whether it works. */
   maquinas: ReadonlyMap<number, { servicio: number; activa: boolean }>
+  /** People who carry. */
+  mensajeros: ReadonlySet<number>
   /** Reasons to stop one. */
   motivos: ReadonlyMap<number, string>
   /** Pesos of a square metre of piece, and of a metre of its edge: rigid, flexible. */
@@ -132,6 +134,9 @@ export function leerSurtido(items: readonly Item[]): Surtido {
         numero(item.id),
         { servicio: numero(item.grupo_servicio_id), activa: item.estado_maquina_id === 1 },
       ]),
+    ),
+    mensajeros: new Set(
+      de('TERCERO#').flatMap(item => (item.tipo_tercero === 'MSJ' ? [numero(item.id)] : [])),
     ),
     motivos: new Map(
       de('CATALOGO#TIPOS_MOTIVO_SUSPENSION').map(item => [

@@ -151,8 +151,9 @@ export class Verificador {
     const duenoDe = (id: string): string => `user ${libro.conexiones.get(id)?.usuario}`
     switch (pedido.acto) {
       case 'facturar':
-      case 'anular':
         return [`sale ${pedido.venta}`, ...this.retalesDe(libro, pedido.venta)]
+      case 'anular':
+        return [`sale ${pedido.venta}`, `dispatch ${pedido.venta}`, ...this.retalesDe(libro, pedido.venta)]
       case 'guardar':
       case 'cambiar_enlaces':
         return pedido.venta === null ? [] : [`sale ${pedido.venta}`]
@@ -167,6 +168,9 @@ export class Verificador {
         const { persona } = libro.clientes.get(libro.nombreDe('c', pedido.tercero) ?? '') ?? {}
         return persona ? [`user ${libro.personas.get(persona)!.id}`] : []
       }
+      case 'crear_turno':
+      case 'despachar':
+        return [`dispatch ${pedido.venta}`]
       case 'poner_pin':
         return [`user ${libro.personas.get(quien)!.id}`]
       case 'cambiar_contrasena':
@@ -185,13 +189,29 @@ export class Verificador {
     return lineas.flatMap(({ usa }) => (usa ? [`offcut ${usa.retal}`] : []))
   }
 
+  /** Somebody else did something to an object while a request was under way, or may have. */
+  private cruzada({ id }: Envio, inicio: number, objeto: string): boolean {
+    return (
+      this.actos.some(acto => acto.hasta > inicio && acto.objetos.includes(objeto)) ||
+      [...this.abiertos.values()].some(
+        ({ envio }) => envio.id !== id && this.objetosDe(envio).includes(objeto),
+      )
+    )
+  }
+
   /** Whoever lost a race without having named a version is told so, though nothing else speaks against it. */
   private carreraPerdida({ envio, inicio }: Abierto, { codigo }: Respuesta): boolean {
     const { pedido } = envio.orden
     const unnamed = 'version' in pedido ? pedido.version === null : 'actual' in pedido
+    // Its turn was read open, and had left or was closed a moment later; what leaves meanwhile is told of to who annuls.
+    if (
+      (pedido.acto === 'despachar' && codigo === 'turno_cerrado') ||
+      (pedido.acto === 'anular' && codigo === 'mercancia_afuera')
+    )
+      return this.cruzada(envio, inicio, `dispatch ${pedido.venta}`)
     // A login stands beside the person whose version is named.
     if (codigo !== 'version_anterior' || !(unnamed || pedido.acto === 'editar_tercero')) return false
-    const own = this.objetosDe(envio)
+    const own = this.objetosDe(envio).filter(objeto => !objeto.startsWith('dispatch'))
     const shared = (objetos: readonly string[]): boolean => objetos.some(each => own.includes(each))
     const others = [...this.abiertos.values()].filter(each => each.envio.id !== envio.id)
     const deciden = ventasQueDeciden(this.mundos[0]!.libro, pedido)
@@ -239,6 +259,41 @@ export class Verificador {
     const libro = mundo.libro.copia()
     for (const [name, value] of aprendido) libro.ids.set(name, value)
     return libro
+  }
+
+  /**
+   * Something was seen to be done at this instant, by nobody's request: some of those that are open were done before it, in
+   * any order, and the others will be after it. @throws Diferencia when no world allows it.
+   * @param toca whether a request may decide what it finds.
+   */
+  observar(
+    que: string,
+    toca: (orden: Envio['orden']) => boolean,
+    acto: (libro: Libro) => Libro | undefined,
+  ): void {
+    const next = this.mundos.flatMap(mundo =>
+      [...this.algunosHechos(mundo, toca)].flatMap(({ libro, abiertos }) => {
+        const hecho = acto(libro)
+        return hecho ? [{ libro: hecho, abiertos }] : []
+      }),
+    )
+    if (next.length === 0) throw new Diferencia(`the ledger does not allow ${que}`)
+    this.quedarse(next, 0)
+  }
+
+  /** The world as it is, and every one that comes of doing some of the open requests that matter. */
+  private *algunosHechos(mundo: Mundo, toca: (orden: Envio['orden']) => boolean): Generator<Mundo> {
+    yield mundo
+    for (const [id, done] of mundo.abiertos) {
+      const { envio } = this.abiertos.get(id)!
+      if (done || !toca(envio.orden)) continue
+      for (const prevision of prever(mundo.libro, this.surtido, envio))
+        if ('exito' in prevision && prevision.despues !== mundo.libro)
+          yield* this.algunosHechos(
+            { libro: prevision.despues, abiertos: new Map(mundo.abiertos).set(id, prevision) },
+            toca,
+          )
+    }
   }
 
   /** No reply will come: it was done, or it was not, and nothing of it happens from now on. */

@@ -1,3 +1,5 @@
+import { despachos } from './comparar-despachos'
+import { pagos } from './comparar-pagos'
 import { produccion } from './comparar-produccion'
 import { retales } from './comparar-retales'
 import { ventas } from './comparar-ventas'
@@ -374,21 +376,20 @@ function llaves(libro: Libro, de: (kind: string) => Item[]): Fila[] {
 function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
   // An export has a name that only the server knows.
   const audit = de('AUDITORIA').flatMap(({ entidad, entidad_id, accion, usuario_id }) =>
-    // Nor has a ledger turns: bills get them by a job, when it comes to it.
-    entidad === 'EXPORTACION' || accion === 'turno'
+    entidad === 'EXPORTACION'
       ? []
       : [
-          `${texto(entidad)}/${SIN_NUMERO.has(String(entidad)) ? '*' : texto(entidad_id)}/${texto(accion)}/${texto(accion === 'retirar' || accion === 'proponer' ? ALGUIEN : usuario_id)}`,
+          `${texto(entidad)}/${SIN_NUMERO.has(String(entidad)) ? '*' : texto(entidad_id)}/${texto(accion)}/${texto(DE_ALGUIEN.has(String(accion)) ? ALGUIEN : usuario_id)}`,
         ],
   )
   const events = de('SALIDA').flatMap(item =>
     (item.eventos as { tema: string; datos: { id: number; version: number; accion: string } }[]).flatMap(
       ({ tema, datos }) =>
-        // Those of offcuts follow from their movements, one for several, which are compared; of turns there is no ledger.
-        tema.startsWith('notification-') &&
-        !/^notification-(retales|delivery)-/.test(tema) &&
-        datos.accion !== 'turno'
-          ? [`${tema}/${tema.includes('descuentos') ? '*' : datos.id}/${datos.version}/${datos.accion}`]
+        // Those of offcuts follow from their movements, one for several, which are compared; those of turns stand by themselves.
+        tema.startsWith('notification-') && !/^notification-(retales|delivery)-/.test(tema)
+          ? [
+              `${tema}/${tema.includes('descuentos') ? '*' : datos.id}/${datos.accion === 'turno' ? undefined : datos.version}/${datos.accion}`,
+            ]
           : [],
     ),
   )
@@ -397,6 +398,9 @@ function rastro(libro: Libro, de: (kind: string) => Item[]): Fila[] {
     ...cotejar('event', conNumeros(libro, libro.avisos), sumar(events)),
   ]
 }
+
+/** Acts of jobs too, which do them in the name of whoever they find. */
+const DE_ALGUIEN = new Set(['retirar', 'proponer', 'turno'])
 
 /** Whose records are counted, whatever their numbers. */
 const SIN_NUMERO = new Set([
@@ -426,6 +430,8 @@ export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Li
     ...descuentos(full, de),
     ...retales(full, de('RETAL')),
     ...produccion(full, items, de),
+    ...despachos(full, items, de),
+    ...pagos(full, de),
     ...clientes(full, de),
     ...entradas(full, de('CATALOGO')),
     ...parametros(full, de('CATALOGO')),

@@ -48,7 +48,7 @@ export function LineasDelDespacho({ lineas, van, alCambiar, revision }: Props) {
                 )}
               </div>
             </div>
-            {!porPiezas && (
+            {!porPiezas && pendiente > 0 && (
               <CampoCantidad
                 etiqueta={`Cantidad de ${nombre_producto}`}
                 sinEtiqueta
@@ -81,12 +81,14 @@ export function lineasQueVan(
   van: Van,
   leidas: Leidas,
 ): { item: number; cantidad: number; piezas?: string[] }[] | null {
-  const porPiezas = lineas.some(({ item }) => van[item] && leidas[item])
+  const va = ({ item, pendiente }: LineaDeTurno): boolean =>
+    // Of what is cut from an offcut no board waits, and yet it goes.
+    van[item] != null && (van[item] > 0 || pendiente === 0)
+  const porPiezas = lineas.some(linea => va(linea) && leidas[linea.item])
   if (!porPiezas && lineas.every(({ item, pendiente }) => van[item] === pendiente)) return null
-  return lineas.flatMap(({ item, pendiente }) => {
-    const [cantidad, piezas] = [van[item], leidas[item]]
-    if (!cantidad) return []
-    if (!piezas) return [{ item, cantidad }]
+  return lineas.filter(va).flatMap(({ item, pendiente }) => {
+    const piezas = leidas[item]
+    if (!piezas) return [{ item, cantidad: van[item]! }]
     // Of those that were looked for and not found nothing goes.
     return piezas.length > 0 ? [{ item, cantidad: pendiente, piezas: [...piezas] }] : []
   })
