@@ -93,7 +93,7 @@ describe('what somebody has to grant', () => {
 
 describe('who works here', () => {
   it('is to a seller a name and a role in the list of people', async () => {
-    await vendedor.page.goto(`${origen()}/#/terceros?perfil=Vendedor`)
+    await vendedor.irA('/terceros?perfil=Vendedor')
     const fila = vendedor.page.locator('tbody tr', { hasText: 'Camilo Restrepo' })
     await fila.waitFor()
     expect((await fila.innerText()).split(/\s*[\t\n]\s*/).filter(Boolean)).toEqual([

@@ -33,8 +33,8 @@ async function abrir(cantidad_solicitada: number): Promise<Guardada> {
     estado_venta_id: 1,
     productoList: [{ ...linea, cantidad_solicitada }],
   })
-  await vendedor.page.goto(`${origen()}/#/`)
-  await vendedor.page.goto(`${origen()}/#/facturacion?ver=facturar&venta=${venta.venta_id}`)
+  await vendedor.irA('/')
+  await vendedor.irA(`/facturacion?ver=facturar&venta=${venta.venta_id}`)
   await vendedor.page.getByRole('button', { name: /^Efectivo/ }).waitFor()
   return venta
 }

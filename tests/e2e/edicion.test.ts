@@ -32,12 +32,7 @@ async function guardar(quien: Persona): Promise<void> {
   await quien.teclas('F8')
   await quien.page.getByRole('button', { name: 'Guardar como pendiente de facturar' }).click()
 }
-const salir = async (quien: Persona): Promise<void> => {
-  await quien.page.goto(`${origen()}/#/`)
-  const descartar = quien.page.getByRole('button', { name: 'Descartar' })
-  await quieta(quien.page)
-  if (await descartar.isVisible()) await descartar.click()
-}
+const salir = (quien: Persona): Promise<void> => quien.irA('/')
 async function mirar(quien: Persona, nombre: string): Promise<void> {
   for (const [width, height] of [
     [1366, 768],

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest'
 import { CLAVES, tienePin } from '../../web/src/kernel/sesion-guardada'
 import { ingreso, type Ingresado } from './api'
-import { vigilar } from './quieta'
+import { quieta, vigilar } from './quieta'
 import { origen } from './tienda'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -105,6 +105,14 @@ export class Persona {
 
   async escribir(text: string): Promise<void> {
     await this.page.keyboard.type(text, { delay: 3 })
+  }
+
+  /** Types an address over what is on the screen; what stands there and is not saved is given up for it. */
+  async irA(ruta: string): Promise<void> {
+    await this.page.goto(`${origen()}/#${ruta}`)
+    await quieta(this.page)
+    const descartar = this.page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' })
+    if (await descartar.isVisible()) await descartar.click()
   }
 
   /** Waits until the screen says this. */

@@ -39,8 +39,10 @@ describe('production orders of a bill, by keyboard alone', () => {
   })
 
   it('asked for again while it is being made, it is made once, and its row leads to it', async () => {
+    let soltar = (): void => undefined
+    const pedidaOtraVez = new Promise<void>(done => (soltar = done))
     await jefa.page.route('**/api/produccion/generar-orden', async route => {
-      await new Promise(done => setTimeout(done, 400))
+      await pedidaOtraVez
       await route.continue()
     })
     await fila(facturada).focus()
@@ -52,6 +54,7 @@ describe('production orders of a bill, by keyboard alone', () => {
     await jefa.teclas('g')
     await jefa.ve(`La orden de la venta ${facturada.venta_id} se está creando`)
     expect(await jefa.page.getByRole('alertdialog').count()).toBe(0)
+    soltar()
     await jefa.ve('Orden de producción generado')
     await jefa.page.unroute('**/api/produccion/generar-orden')
     expect(await ordenes(facturada)).toEqual([facturada.orden])

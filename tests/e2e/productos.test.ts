@@ -64,7 +64,7 @@ describe('the price list, by keyboard', () => {
     await bodega.page.getByLabel(/^Nombre/).focus()
     await bodega.teclas('Control+a')
     await bodega.escribir('Bisagra de dos pestañas')
-    await jefe.page.goto(`${origen()}/#/productos?texto=BIS-NUEVA`)
+    await jefe.irA('/productos?texto=BIS-NUEVA')
     await jefe.enLaTabla()
     await jefe.teclas('Enter')
     await jefe.ve(/^Editar Bisagra nueva/)
@@ -91,12 +91,12 @@ describe('the price list, by keyboard', () => {
   })
 
   it('a board asks for its sizes; those of a supplier are shown before they are made', async () => {
-    await jefe.page.goto(`${origen()}/#/productos/crear`)
+    await jefe.irA('/productos/crear')
     await jefe.enfoca(/^Referencia/)
     await llenar(jefe, 'TAB-NUEVO', '', '', 'Tablero nuevo', 'Tabl')
     await jefe.ve('Sin veta: las piezas pueden girar')
     await promete(jefe, 'productos-05-tablero')
-    await jefe.page.goto(`${origen()}/#/productos?ver=tablero`)
+    await jefe.irA('/productos?ver=tablero')
     await jefe.enfoca(/^Proveedor/)
     await jefe.escribir('Mad')
     await jefe.teclas('Tab')
@@ -108,7 +108,7 @@ describe('the price list, by keyboard', () => {
   })
 
   it('what every store has of it stands in its detail', async () => {
-    await jefe.page.goto(`${origen()}/#/productos?texto=BIS-NUEVA`)
+    await jefe.irA('/productos?texto=BIS-NUEVA')
     await jefe.enLaTabla()
     await jefe.teclas('d')
     await jefe.ve('001 - Veta Centro')

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 const abrir = (persona: Persona, mas = '') =>
-  persona.page.goto(`${origen()}/#/inventario-retales?vista=retales&referencia=${REFERENCIA}${mas}`)
+  persona.irA(`/inventario-retales?vista=retales&referencia=${REFERENCIA}${mas}`)
 const fila = (persona: Persona, id: string) => persona.page.locator('tbody tr', { hasText: id })
 
 /** Puts the keyboard on the row of an offcut. */
