@@ -117,9 +117,7 @@ describe('an offcut is reserved by keyboard alone', () => {
     await vendedor.ve(new RegExp(`Retal ${id} · 1400 × 900 · Estante 9 · para .*Muebles`, 'i'))
     await quieta(vendedor.page)
     await vendedor.foto('164-vender-reservado')
-    await vendedor.page.goto(`${origen()}/#/`)
-    const seguir = vendedor.page.getByRole('button', { name: /Descartar|Salir/ }).first()
-    if (await seguir.isVisible().catch(() => false)) await seguir.press('Enter')
+    await vendedor.irA('/')
   })
 
   it('from its card for a reason, by who sees no customers, and freed there with another one', async () => {
