@@ -12,7 +12,7 @@ export type Orden = OrdenGuardada & { id: number; venta_id: number }
 
 export interface Quienes {
   tienda: string
-  /** Who has the orders made, and works at the machines of a store that has no operator of its own. */
+  /** Who has the orders made, and acts for the operator in a store that has none of its own. */
   admin: Sesion
   operario: Sesion
 }
@@ -51,7 +51,7 @@ export function actosDeTaller<M>(
           body: {
             orden_etapa_id: idDeEtapa(id, servicio),
             maquina_id: maquinaQueSirve(servicio),
-            operario_id: sesion.tercero_id,
+            operario_id: operario.tercero_id,
           },
         }),
       ),
