@@ -2,7 +2,7 @@ import { invalido } from '#shared/http/errors'
 import type { BodyDe, DataDe } from '#shared/http/route'
 import { paginar } from '#shared/http/pagination'
 import { type Dia, diaDe, inicioDe, sumarDias } from '#shared/kernel/dates'
-import { estadoDeOrden, leerNumeroDeOrden } from '#shared/produccion/estados'
+import { estadoDeOrden, leerNumeroDeOrden, ventaDeOrden } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
 import { obtener } from '../kernel/dynamo/client'
 import { clave } from '../kernel/dynamo/keys'
@@ -12,6 +12,7 @@ import { hayTraslape } from './ajustes'
 import {
   abiertas,
   abrirProduccion,
+  corre,
   idDe,
   MAXIMO_ABIERTAS,
   type OrdenGuardada,
@@ -28,7 +29,7 @@ export interface DeSuVenta {
 export const ordenesDe = (producciones: readonly Produccion[]): DeSuVenta[] =>
   producciones.flatMap(produccion => produccion.ordenes.map(orden => ({ produccion, orden })))
 
-const esDeVenta = async (ventaId: number, tienda: string): Promise<Produccion[]> => {
+const deLaVenta = async (ventaId: number, tienda: string): Promise<Produccion[]> => {
   const [item] = await obtener([clave.produccion(ventaId)])
   const produccion = abrirProduccion(item)
   return produccion?.codigo_tienda === tienda ? [produccion] : []
@@ -56,7 +57,7 @@ export async function porPreparar(
   const hasta = body.fecha_final ?? hoy
   const desde = body.fecha_inicial ?? sumarDias(hasta, -DIAS_POR_PREPARAR)
   exigirRango(desde, hasta)
-  const producciones = body.venta_id ? await esDeVenta(body.venta_id, tienda) : await abiertas(tienda)
+  const producciones = body.venta_id ? await deLaVenta(body.venta_id, tienda) : await abiertas(tienda)
   const suyas = ordenesDe(producciones).filter(
     ({ orden }) =>
       !['anulada', 'finalizada'].includes(estadoDeOrden(orden)) &&
@@ -90,11 +91,11 @@ export async function panel(
       ? undefined
       : String(produccion_id)
   const nombrada = numero === undefined ? undefined : (leerNumeroDeOrden(numero) ?? 0)
-  const ventaDe = venta_id ?? (nombrada === undefined ? undefined : Math.floor(nombrada / 1000))
+  const ventaDe = venta_id ?? (nombrada === undefined ? undefined : ventaDeOrden(nombrada).venta_id)
   const [leidas, traslape, suyos] = await Promise.all([
     ventaDe === undefined
       ? Promise.all([abiertas(tienda), terminadas(tienda, inicioDe(desde), inicioDe(sumarDias(hasta, 1)))])
-      : esDeVenta(ventaDe, tienda).then(suya => [suya, []] as const),
+      : deLaVenta(ventaDe, tienda).then(suya => [suya, []] as const),
     hayTraslape(),
     cliente_id == null ? undefined : idsDelCliente(cliente_id),
   ])
@@ -133,7 +134,6 @@ const idsDelCliente = async (id: number): Promise<ReadonlySet<number>> => {
   const cliente = await terceroVigente(id)
   return new Set(cliente ? idsDe(cliente) : [])
 }
-const corre = (orden: OrdenGuardada): boolean => orden.etapas.some(({ estado }) => estado === 'en_proceso')
 /** What is finished stands below what is to be done. */
 const porPanel = (a: DeSuVenta, b: DeSuVenta): number => {
   const [x, y] = [a, b].map(({ orden }) => Number(estadoDeOrden(orden) === 'finalizada'))

@@ -116,13 +116,13 @@ export const abrirProduccion = (item: Item | undefined): Produccion | undefined 
   return { ...resto, ordenes: expandir(ordenes) }
 }
 
+/** A machine runs on it. */
+export const corre = ({ etapas }: OrdenGuardada): boolean =>
+  etapas.some(({ estado }) => estado === 'en_proceso')
+
 /** A sale is open in the shop while one of its orders is to be finished, or a machine runs on one. */
 const abierta = (ordenes: readonly OrdenGuardada[]): boolean =>
-  ordenes.some(
-    orden =>
-      !['finalizada', 'anulada'].includes(estadoDeOrden(orden)) ||
-      orden.etapas.some(({ estado }) => estado === 'en_proceso'),
-  )
+  ordenes.some(orden => !['finalizada', 'anulada'].includes(estadoDeOrden(orden)) || corre(orden))
 
 const listada = (
   p: Pick<Produccion, 'codigo_tienda' | 'fecha' | 'venta_id'>,

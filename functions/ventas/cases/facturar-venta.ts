@@ -1,6 +1,4 @@
-import { ErrorVeta, invalido } from '#shared/http/errors'
-import type { Centavos } from '#shared/kernel/money'
-import { cobrar, type Cuenta, type PagoAceptado } from '#shared/ventas/rules/pagos'
+import { ErrorVeta } from '#shared/http/errors'
 import type { rutas } from '#shared/ventas/routes'
 import { FACTURADO } from '#shared/ventas/states'
 import { adjuntar } from '../../adjuntos/public'
@@ -13,51 +11,17 @@ import { usarRetales } from '../../retales/public'
 import { alEmpezarElDia, anotarVenta } from '../../tablero/public'
 import { eventoDeFactura } from '../../tiempo-real/public'
 import { type FacturaEnActa, retalesDe } from '../actas'
-import { cambiarVenta, cambioPor, type PagoGuardado, type VentaGuardada } from '../store'
+import { cambiarVenta, cambioPor, type VentaGuardada } from '../store'
 import { vistaDeFactura } from '../vistas'
-import { cargarCobro, type CobroCargado, type Ctx, yaFacturada } from './cargar-cobro'
-import {
-  anotarComprobantes,
-  campoDeAdjunto,
-  comprobantesUsados,
-  confirmarComprobantes,
-  type Confirmados,
-} from './comprobantes'
+import { cargarCobro, yaFacturada } from './cargar-cobro'
+import { anotarComprobantes, comprobantesUsados, confirmarComprobantes } from './comprobantes'
+import { cuentaDe, pagosDe } from './cuenta'
 import { enElDia } from './en-el-dia'
 import { moverCredito } from './mover-credito'
 import { moverExistencias } from './mover-existencias'
 
-const CERO = 0 as Centavos
-const SIN_DINERO = { efectivo: CERO, redondeo: CERO, anticipo: CERO, recibido: null, cambio: null }
-
 /** Lines with which a bill may come near what one transaction holds. */
 const MUCHAS_LINEAS = 30
-
-/** The payments as the sale keeps them. */
-const pagosDe = (pagos: readonly PagoAceptado[], adjuntos: Confirmados): PagoGuardado[] =>
-  pagos.map(({ forma, comprobante, valor, linea }) => {
-    const adjunto = adjuntos.get(campoDeAdjunto(linea))
-    return {
-      forma_pago_id: forma.id,
-      nombre_forma_pago: forma.nombre_forma_pago,
-      valor_pagado: valor,
-      codigo_comprobante_pago: comprobante,
-      es_efectivo: forma.es_efectivo,
-      ...(forma.forma_abono && { es_anticipo: true as const }),
-      ...(forma.forma_credito && { es_credito: true as const }),
-      adjunto: adjunto ? { token: adjunto.token, extension: adjunto.extension } : null,
-    }
-  })
-
-/** How the bill is paid: as the client says, or on credit as a whole, whatever it says (DECISIONS 4). */
-function cuentaDe({ found, formas, anticipo, credito, multiplo }: CobroCargado, { body }: Ctx): Cuenta {
-  if (credito) return { ...SIN_DINERO, pagos: [credito.pago] }
-  const recibido = body.efectivo_recibido ?? null
-  const total = found.venta.total_venta_bruta
-  const resultado = cobrar(total, body.formaPagoList, formas, recibido, anticipo, multiplo)
-  if (!resultado.ok) throw invalido(resultado.errores)
-  return resultado.cuenta
-}
 
 /** Bills a pending sale: payment, receipt number, stock and state in one transaction (DECISIONS 9). */
 export const facturarVenta: Manejador<typeof rutas.facturar> = async ctx => {

@@ -1,5 +1,6 @@
 import { aviso } from './avisos'
-import { capa, enfocarLuego } from './teclado/enfocar'
+import { capa } from './foco'
+import { enfocarLuego } from './teclado/enfocar'
 
 /** What every form says besides the texts of its fields (DECISIONS 332). */
 export const FALTAN = 'Faltan campos por ingresar'

@@ -7,3 +7,7 @@ export const sinFoco = (): boolean =>
 /** The keyboard is on nothing that has letters of its own: they are shortcuts here, or the beginning of a code. */
 export const sinLetras = (): boolean =>
   sinFoco() || Boolean(document.activeElement?.matches('tr[tabindex], .MuiButtonBase-root'))
+
+/** Where the keyboard works: the dialog on top, or the screen. */
+export const capa = (): ParentNode =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FILTROS_DE_RESERVA } from '#shared/retales/reserva'
-import { leerMedida, MAXIMO_POR_RECIBO } from '#shared/retales/retal'
+import { MAXIMO_POR_RECIBO } from '#shared/retales/retal'
 import { aviso } from '../kernel/avisos'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { columnaDeMarca } from '../kernel/columna-marca'
@@ -10,8 +9,6 @@ import { perezoso } from '../kernel/perezoso'
 import { usePuede } from '../kernel/session'
 import { Tabla } from '../kernel/Tabla'
 import { useFilaActual } from '../kernel/useFilaActual'
-import { useFiltros } from '../kernel/useFiltros'
-import { useRuta } from '../kernel/useRuta'
 import { useSeleccion } from '../kernel/useSeleccion'
 import { AccionesDeRetal } from './AccionesDeRetal'
 import { BuscadorTablero } from './BuscadorTablero'
@@ -19,12 +16,12 @@ import { Cabecera } from './Cabecera'
 import { columnasDe } from './columnas'
 import { DialogosDeRetales, useDialogosDeRetales } from './DialogosDeRetales'
 import { Estados } from './Estados'
-import { cambiable, claveDe, ESTADOS, type Retal } from './retal'
+import { cambiable, claveDe, type Retal } from './retal'
 import { conReferencia } from './tableros'
 import { OtrosFiltros } from './OtrosFiltros'
 import { textoVacio } from './texto-vacio'
+import { useListaDeRetales } from './useListaDeRetales'
 import { porReserva, useReservar } from './useReservar'
-import { useRetalesVivos } from './useRetalesVivos'
 import { useVender } from './useVender'
 
 const MenuEtiquetas = perezoso(() => import('./MenuEtiquetas'))
@@ -36,36 +33,7 @@ const nombreDe = ({ id }: Retal) => `el retal ${id}`
 export default function InventarioRetales({ pestanas }: { pestanas: ReactNode }) {
   const puede = usePuede()
   const gestiona = puede('retales.gestionar')
-  const filtros = useFiltros(
-    { estado: 'disponible', referencia: '', contiene: '', color_id: 0, espesor: 0, reserva: '' },
-    { recordar: ['estado'] },
-  )
-  const { referencia } = filtros.aplicados
-  const estado = ESTADOS.find(cada => cada.estado === filtros.aplicados.estado)?.estado ?? 'disponible'
-  const { contiene, color_id, espesor, page, per_page } = filtros.aplicados
-  // Only of what lies there is some kept for somebody.
-  const reserva =
-    estado === 'disponible' && FILTROS_DE_RESERVA.find(cada => cada === filtros.aplicados.reserva)
-  const lista = useRuta(
-    'GET /retales',
-    {
-      query: {
-        page,
-        per_page,
-        estado,
-        referencia,
-        ...(leerMedida(contiene) && { contiene }),
-        ...(color_id > 0 && { color_id }),
-        ...(espesor > 0 && { espesor }),
-        ...(reserva && { reserva }),
-      },
-    },
-    { paginada: true },
-  )
-  useRetalesVivos()
-  const pagina = lista.data?.retales
-  // While another state is on its way its rows are not those of its columns.
-  const filas = pagina?.data.every(retal => retal.estado === estado) ? pagina.data : undefined
+  const { filtros, estado, referencia, conFiltros, lista, pagina, filas } = useListaDeRetales()
   const fila = useFilaActual(filas, claveDe)
   const seleccion = useSeleccion(filas, MARCABLES)
   const ventas = useVender()
@@ -119,7 +87,7 @@ export default function InventarioRetales({ pestanas }: { pestanas: ReactNode })
         clave={claveDe}
         lectura={lista}
         vacio={
-          leerMedida(contiene) || color_id > 0 || espesor > 0 || reserva
+          conFiltros
             ? 'Ningún retal cumple con esos filtros. Límpielos con L'
             : textoVacio(estado, referencia, gestiona)
         }

@@ -2,11 +2,8 @@
  * The keyboard goes to a field in such a way that the next key is written there, however soon it comes. The `setFocus` of
  * the form library goes there a task later, when a hasty key has been written elsewhere.
  */
+import { capa } from '../foco'
 import { retener } from './retencion'
-
-/** Where the keyboard works: the dialog on top, or the screen. */
-export const capa = (): ParentNode =>
-  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document
 
 /** Gives the keyboard to a field of the dialog on top, or of the screen, by its name. */
 export function enfocarCampo(nombre: string, { seleccionar = false } = {}): void {

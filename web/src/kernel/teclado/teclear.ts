@@ -1,3 +1,5 @@
+import { capa } from '../foco'
+
 /** A key as it was pressed, to be pressed again where the keyboard is by then. */
 export type Tecla = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
@@ -46,9 +48,8 @@ function elegirVecina(lista: HTMLSelectElement, pasos: number): void {
 }
 
 function saltar(desde: Element | null, atras: boolean): void {
-  const capa = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body
   const paradas = [
-    ...capa.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
+    ...capa().querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
   ].filter(each => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility())
   const aqui = desde instanceof HTMLElement ? paradas.indexOf(desde) : -1
   paradas.at((aqui + (atras ? -1 : 1)) % paradas.length)?.focus()

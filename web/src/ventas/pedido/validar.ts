@@ -96,7 +96,7 @@ export function erroresDelServidor(
   return { errores, sueltos }
 }
 
-/** Gives the focus to a field by its name: the first one of the page that has an error, or any. */
+/** Gives the focus to a field of the order by its name, below a dialog that is on its way out too. */
 export function enfocar(campo: string): void {
   const element = document.querySelector<HTMLElement>(`[name="${campo}"]`)
   element?.scrollIntoView({ block: 'nearest' })
