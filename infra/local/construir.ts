@@ -9,7 +9,7 @@ const DIST = join(RAIZ, 'infra/local/dist')
 export const SERVIDOR = join(DIST, 'start.mjs')
 
 /**
- * Builds the local server and its threads, where they are older than their sources (`prestart`): read from TypeScript
+ * Builds the local server, its threads and the process of its demo shop, where they are older than their sources (`prestart`): read from TypeScript
  * file by file it takes three times as long to start, and each thread reads its files again.
  */
 export async function construirServidor(): Promise<void> {
@@ -23,7 +23,10 @@ export async function construirServidor(): Promise<void> {
     // On a computer there are other credentials than a Lambda's.
     resolve: { mainFields: EMPAQUE.resolve.mainFields },
     input: Object.fromEntries(
-      ['start', 'planos-hilo', 'taller-hilo'].map(name => [name, join(RAIZ, `infra/local/${name}.ts`)]),
+      ['start', 'demo-proceso', 'planos-hilo', 'taller-hilo'].map(name => [
+        name,
+        join(RAIZ, `infra/local/${name}.ts`),
+      ]),
     ),
   })
   // Beside its place, and then into it: never half of it is there.

@@ -32,6 +32,8 @@ export interface OpcionesServidor {
   hilo?: boolean
   /** Longest that a request of the API takes, ms; without it as long as on AWS. */
   tiempo?: number
+  /** What the data waits for. */
+  antes?: Promise<unknown>
   /** Answers what is neither API, storage nor socket: the built client, or the development server. */
   web?: Atender
   dirWeb?: string
@@ -131,16 +133,32 @@ function asegurar(res: ServerResponse): void {
   for (const [name, value] of Object.entries(cabecerasDeSeguridad)) res.setHeader(name, value)
 }
 
+const INICIANDO =
+  '<!doctype html><html lang="es"><meta charset="utf-8"><meta http-equiv="refresh" content="2">' +
+  '<title>Veta</title><p>Veta se está iniciando. Esta página se abre sola en unos segundos.'
+/** Until all of it is there: a page that asks again for who looks, the envelope for who calls. */
+const iniciando: Atender = (req, res) => {
+  if (!req.headers.accept?.includes('text/html')) return responder(res, 'ocupado', { 'retry-after': '2' })
+  asegurar(res)
+  res.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '2',
+    'cache-control': 'no-store',
+  })
+  res.end(INICIANDO)
+}
+
 /** Starts everything on one port: web at `/`, API at `/api`, WebSocket at `/ws`, objects at `/_s3`. */
 export async function levantar(opciones: OpcionesServidor): Promise<Servidor> {
   const { port, dataDir } = opciones
   const origen = `http://localhost:${port}`
-  let atender: Atender = (_req, res) => responder(res, 'ocupado', { 'retry-after': '2' })
+  let atender: Atender = iniciando
   const server = servidorHttp((req, res) => void atender(req, res))
   // The port first: a second start must not touch the data of the one that runs.
   const callar = await escuchar(server, port, opciones.host)
   let motor: Motor | undefined
   try {
+    await opciones.antes
     if (!process.env.AWS_ENDPOINT_URL_DYNAMODB)
       motor = await iniciarMotor({ dataDir, memory: dataDir === undefined, onExit: opciones.onMotorCaido })
     ambiente(origen, process.env.AWS_ENDPOINT_URL_DYNAMODB ?? motor!.endpoint, dataDir)

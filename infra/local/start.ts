@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { fileURLToPath } from 'node:url'
 import { exigirEscribible } from './datos-utilizables'
 import { soloEsteEquipo } from './escuchar'
 import { alDia } from './frescura'
@@ -45,6 +47,22 @@ function esDeEsteEquipo(): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
+/** The demo shop of a first start, made beside the rest of it in a process of its own, before the engine needs its file. */
+async function crearDemo(): Promise<void> {
+  const started = Date.now()
+  say('Creando la tienda de demostración…')
+  const proceso = fileURLToPath(new URL(`demo-proceso${extname(import.meta.url)}`, import.meta.url))
+  const opciones = process.argv.includes('--sin-taller') ? ['--sin-taller'] : []
+  const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
+  const [codigo] = (await once(fork(proceso, [dataDir, ...opciones], { env }), 'exit')) as [number | null]
+  if (codigo !== 0)
+    throw new Error('No se pudo crear la tienda de demostración. Inicie de nuevo con npm start')
+  say(`Tienda de demostración lista en ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+/** A shop that is elsewhere, or that an earlier version left unfinished, is filled as any other (`prepararTienda`). */
+const comienza = (): boolean =>
+  !process.env.AWS_ENDPOINT_URL_DYNAMODB && !existsSync(join(dataDir, 'dynamo.db'))
+
 async function principal(): Promise<Servidor> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error('PORT debe ser un número de 1 a 65535')
@@ -57,11 +75,14 @@ async function principal(): Promise<Servidor> {
   // Beside the rest of a first start: it has a process of its own.
   const construido = dev ? Promise.resolve() : construirWeb()
   construido.catch(salir)
+  const creada = comienza() ? crearDemo() : undefined
+  creada?.catch(salir)
   const servidor = await levantar({
     port,
     host,
     dataDir,
     hilo: true,
+    antes: creada,
     web: dev ? ((await desarrollo()) as never) : undefined,
     onMotorCaido: detalle => salir(`La base de datos se detuvo: ${detalle}. Inicie de nuevo con npm start`),
   })
@@ -70,7 +91,7 @@ async function principal(): Promise<Servidor> {
   return servidor
 }
 
-/** The demo shop in an empty table, and the lists of one that is there as this version counts them. */
+/** The demo shop in an empty table of another engine, and the lists of one that is there as this version counts them. */
 async function prepararTienda(): Promise<void> {
   const { demoCompleta, sembrarDemo } = await import('./demo/sembrar')
   if (!(await demoCompleta())) {

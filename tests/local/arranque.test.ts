@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { exigirEscribible } from '#infra/local/datos-utilizables'
 import { escuchar, PACIENCIA, servidorHttp } from '#infra/local/escuchar'
 import { iniciarMotor } from '#infra/local/motor-dynamo'
+import { levantar } from '#infra/local/servidor'
 import { puertoLibre } from '../support/puerto'
 import { usarTienda } from '../support/tienda'
 import { carpeta } from './soporte'
@@ -249,3 +250,20 @@ describe('the engine', () => {
     expect(readFileSync(archivo).equals(danado)).toBe(true)
   })
 })
+
+test('until its data is there, the server shows people a page that comes back by itself, and clients the envelope', async () => {
+  const port = await puertoLibre()
+  let hecha = (): void => undefined
+  const antes = new Promise<void>(resolve => (hecha = resolve))
+  const servidor = levantar({ port, dataDir: nueva(), antes })
+  const pedir = (accept: string) => fetch(`http://127.0.0.1:${port}/`, { headers: { accept } })
+  await expect.poll(() => pedir('*/*').then(({ status }) => status, String)).toBe(503)
+  const pagina = await pedir('text/html,*/*')
+  expect([pagina.status, await pagina.text()]).toEqual([
+    503,
+    expect.stringContaining('Veta se está iniciando'),
+  ])
+  expect(await (await pedir('application/json')).json()).toMatchObject({ codigo: 'ocupado' })
+  hecha()
+  await (await servidor).stop()
+}, 60_000)

@@ -1,4 +1,5 @@
 import type { Item } from '#functions/kernel/dynamo/client'
+import { INDICES } from '#functions/kernel/dynamo/keys'
 
 /** Commands of the document client by the name of their class, with the input that the kernel gives them. */
 interface Comando {
@@ -89,6 +90,8 @@ const claseDe = (pk: string): string => {
  */
 export class TablaEnMemoria {
   private readonly particiones = new Map<string, Map<string, Item>>()
+  /** What stands in each partition of an index, by index and key. */
+  private readonly indices = new Map<string, Set<Item>>()
 
   /**
    * @param directas kinds (what stands before the first `#` of the key) that nobody reads while the data is made.
@@ -110,9 +113,28 @@ export class TablaEnMemoria {
     if (this.ajenas.has(kind)) return
     const clean = sinIndefinidos(item)
     if (this.directas.has(kind)) return this.pasar(clean)
+    const partition = this.particiones.get(pk) ?? new Map<string, Item>()
+    this.particiones.set(pk, partition)
+    this.indexar(partition.get(item.sk as string), clean)
+    partition.set(item.sk as string, clean)
+  }
+
+  /** One item takes the place of another in the indexes. */
+  private indexar(antes: Item | undefined, despues: Item | undefined): void {
+    for (const indice of INDICES) {
+      const [de, a] = [antes, despues].map(item => item?.[`${indice}PK`])
+      if (de !== undefined) this.indices.get(`${indice} ${de as string}`)?.delete(antes!)
+      if (a === undefined) continue
+      const lugar = `${indice} ${a as string}`
+      const suyos = this.indices.get(lugar) ?? new Set()
+      this.indices.set(lugar, suyos.add(despues!))
+    }
+  }
+
+  private quitar(pk: string, sk: string): void {
     const partition = this.particiones.get(pk)
-    if (partition) partition.set(item.sk as string, clean)
-    else this.particiones.set(pk, new Map([[item.sk as string, clean]]))
+    this.indexar(partition?.get(sk), undefined)
+    partition?.delete(sk)
   }
 
   private cambiar(pedido: Pedido): Item {
@@ -128,7 +150,10 @@ export class TablaEnMemoria {
 
   /** Hands a partition over: nothing will be read or written in it any more. */
   soltar(pk: string): void {
-    for (const item of this.particiones.get(pk)?.values() ?? []) this.pasar(item)
+    for (const item of this.particiones.get(pk)?.values() ?? []) {
+      this.indexar(item, undefined)
+      this.pasar(item)
+    }
     this.particiones.delete(pk)
   }
 
@@ -137,12 +162,12 @@ export class TablaEnMemoria {
     for (const partition of this.particiones.values()) yield* partition.values()
   }
 
-  /** A partition of the table or of an index, by the sort key; of an index it is all of what is kept that is gone through. */
+  /** A partition of the table or of an index, by the sort key. */
   private *particion(indice: string | undefined, pk: string): Generator<readonly [sk: string, item: Item]> {
     if (indice === undefined) yield* this.particiones.get(pk) ?? []
     else
-      for (const item of this.restos())
-        if (item[`${indice}PK`] === pk) yield [item[`${indice}SK`] as string, item] as const
+      for (const item of this.indices.get(`${indice} ${pk}`) ?? [])
+        yield [item[`${indice}SK`] as string, item] as const
   }
 
   /** A partition, or what of it stands between two sort keys. */
@@ -186,7 +211,7 @@ export class TablaEnMemoria {
         for (const { Put, Update, Delete } of input.TransactItems!) {
           if (Put) this.poner(Put.Item!)
           else if (Update) this.cambiar(Update)
-          else if (Delete) this.particiones.get(Delete.Key!.pk as string)?.delete(Delete.Key!.sk as string)
+          else if (Delete) this.quitar(Delete.Key!.pk as string, Delete.Key!.sk as string)
         }
         return Promise.resolve({})
       default:
