@@ -88,6 +88,8 @@ const PRIMERO: [RegExp, string[]][] = [
   [/caja.sesiones|caja.lecturas/, ['sesiones-caja', 'terceros', 'promesas']],
   [/functions.caja/, ['caja', 'sesiones-caja', 'cierre', 'pagos', 'anticipos-lista', 'promesas']],
   [/produccion/, ['produccion', 'produccion-bordes', 'promesas']],
+  [/despachos/, ['despachos', 'muro', 'promesas']],
+  [/cuadre/, ['cuadre', 'dia-a-mano', 'cierre', 'promesas']],
   [/pagos/, ['pagos-proveedores', 'pagos', 'promesas']],
   [/adjuntos/, ['contenido-adjunto', 'adjuntos', 'cuerpos']],
   [/sesion.contrasena/, ['contrasena', 'sesion-usuarios', 'ingreso']],
