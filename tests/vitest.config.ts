@@ -35,6 +35,7 @@ const LARGAS = [
   'local/datos',
   'despiece/etapas-libres',
   'local/demo',
+  'local/demo-archivo',
   'local/planos',
   'local/primer-administrador',
   'local/catalogo-interrumpido',
