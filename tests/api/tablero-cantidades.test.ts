@@ -149,7 +149,7 @@ describe('how much of each product a seller sold', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   })
 
