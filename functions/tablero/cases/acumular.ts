@@ -13,7 +13,7 @@ import { estanTodos, vendedoresDe } from '../vendedores'
 
 /** The first month of a partition by day or month, or the last one. */
 async function mesEn(pk: string, descendente: boolean): Promise<string | undefined> {
-  const { items } = await consultarPagina({ pk, descendente, limite: 1 })
+  const { items } = await consultarPagina({ pk, descendente, limite: 1, consistente: true })
   return items[0] && mesDe(items[0].sk as string)
 }
 
