@@ -86,6 +86,11 @@ export const CLASES = {
     'CAMBIO_PRECIOS',
     'CARGA_CATALOGO',
     'ACUMULADO_VENDIDO',
+    // What each person sold: copies of the rows of their stores, and their sums.
+    'HECHO_VENDEDOR',
+    'MES_VENDEDOR',
+    'DIA_VENDEDOR',
+    'ACUMULADO_VENDEDOR',
     'ROTULOS',
   ],
 } as const

@@ -41,7 +41,9 @@ async function fundar(porOrdenar: PorOrdenar): Promise<boolean> {
     return false
   }
   const key = clave.estadoDeConteos()
-  await escrito([sustituir(key, { estado: 'al_dia', completos: false, vendido: true }, undefined)])
+  await escrito([
+    sustituir(key, { estado: 'al_dia', completos: false, vendido: true, vendedores: true }, undefined),
+  ])
   for (const [i, { clase }] of NUMERADAS.entries())
     for (let id = 1; id <= hasta[i]!; id++) await contarUna({ clase, id } as Entidad, porOrdenar, true)
   return marcar(key, { completos: true }, [], { estado: 'al_dia' })

@@ -6,7 +6,7 @@ import { medirCola } from '../kernel/colas'
 import { observar } from '../kernel/invocacion'
 import { registrar } from '../kernel/log'
 import { despachar, type Salida, vencidos } from '../kernel/salida'
-import { rotular } from '../tablero/public'
+import { anotarMarcas, rotular } from '../tablero/public'
 import { contar } from './contar'
 import { difundirUnaVez } from './difundir'
 
@@ -20,11 +20,12 @@ const nuevas = (event: DynamoDBStreamEvent): Salida[] =>
     .map(({ dynamodb }) => unmarshall(dynamodb!.NewImage as Record<string, AttributeValue>) as Salida)
     .filter(({ sk }) => sk === 'SALIDA')
 
-/** Counts for the lists what moved, notes what products are called, and looks at the stock that did. */
+/** Counts for the lists what moved, notes what products are called and who sold what, and looks at the stock that did. */
 async function seguir(salidas: readonly Salida[]): Promise<void> {
   const entidades = salidas.flatMap(each => each.entidades ?? [])
   await contar(entidades)
   await rotular(entidades.flatMap(({ clase, id }) => (clase === 'PRODUCTO' ? [id] : [])))
+  await anotarMarcas(salidas.flatMap(({ vendido = [] }) => vendido))
   await alertar(salidas.flatMap(({ existencias = [] }) => existencias))
 }
 

@@ -2,7 +2,7 @@ import { ANULADO } from '#shared/ventas/states'
 import { formasDePago } from '../maestros/public'
 import { type FiltroDePagosGuardado, pagosDe } from '../pagos/public'
 import { leerMaestrosPorNombre, recorrerCatalogo, recorrerProductos } from '../productos/public'
-import { recorrerVendidos } from '../tablero/public'
+import { quienesDe, recorrerVendidos } from '../tablero/public'
 import { contarVentas, recorrerVentas, type VentaGuardada } from '../ventas/public'
 import { columnasDelCatalogo } from './columnas-catalogo'
 import { columnasDePagos, type FilaDePago, filasDePago } from './columnas-pagos'
@@ -78,11 +78,11 @@ export async function fuenteDePagos(
   }
 }
 
-export const fuenteDeVendidos = ({ tiendas, texto, ...periodo }: FiltroDeVendidos) => ({
+export const fuenteDeVendidos = ({ tiendas, vendedor, texto, ...periodo }: FiltroDeVendidos) => ({
   nombreDeHoja: 'Productos',
   columnas: COLUMNAS_DE_VENDIDOS,
   cuenta: () => true,
   textoDelTotal: 'Total',
-  paginas: recorrerVendidos(tiendas, periodo, texto),
+  paginas: recorrerVendidos(quienesDe(tiendas, vendedor), periodo, texto),
   total: null,
 })

@@ -6,7 +6,7 @@ import { enlaceFirmado } from '../kernel/documents/objetos'
 import type { Manejadores } from '../kernel/handler'
 import type { Sesion } from '../kernel/session'
 import { filtroDe } from '../pagos/public'
-import { periodoDe, tiendasDe } from '../tablero/public'
+import { periodoDe, tiendasDe, vendedorDe } from '../tablero/public'
 import { rangoDeFechas } from '../ventas/public'
 import { iniciarExportacion } from './cases/iniciar-exportacion'
 import { enlaceDeProductos, leerEnlace, VIDA_DEL_ENLACE } from './enlace'
@@ -92,7 +92,12 @@ export const manejadores: Manejadores<typeof rutas> = {
   },
   exportarVendidos: ctx => {
     const { body, sesion, tienda, ahora } = ctx
-    const filtro = { ...periodoDe(ctx), tiendas: tiendasDe(ctx), texto: body.query_params ?? '' }
+    const filtro = {
+      ...periodoDe(ctx),
+      tiendas: tiendasDe(ctx),
+      vendedor: vendedorDe(sesion),
+      texto: body.query_params ?? '',
+    }
     return iniciarExportacion({ sesion, tienda, ahora, pedido: { clase: 'vendidos', filtro } })
   },
   listar: async ({ sesion, tienda }) => {

@@ -26,6 +26,8 @@ export interface FiltroDeCatalogo {
 /** What was sold: `texto` is part of a reference. */
 export interface FiltroDeVendidos extends Periodo {
   tiendas: string[]
+  /** Whose sales alone they are: of who began it, where they may not see what stores sell. */
+  vendedor?: number
   texto: string
 }
 /** A table of a month of the store, or all of them. */

@@ -64,12 +64,14 @@ export interface Salida extends Pendiente {
   entidades?: Entidad[]
   /** Stock that moved, `store#product`. */
   existencias?: string[]
+  /** Bills and annulments of sellers, `store#seller#day#sale#F or A`. */
+  vendido?: string[]
 }
 export type Encargo = Pendiente & Trabajo & { sk: 'TRABAJO' }
 
 /**
  * Everything that follows at once from a change, in one outbox item of its transaction.
- * @param operaciones of the change, which say what stock they move.
+ * @param operaciones of the change, which say what stock they move, and what they sell.
  */
 export const ponerEnSalida = (
   eventos: Evento[],
@@ -78,7 +80,9 @@ export const ponerEnSalida = (
 ): Operacion[] => {
   const movidas = [...new Set(operaciones.flatMap(({ vigila }) => vigila ?? []))]
   const existencias = movidas.length > 0 ? movidas : undefined
-  if (eventos.length + entidades.length + movidas.length === 0) return []
+  const vendidas = operaciones.flatMap(({ anota }) => anota ?? [])
+  const vendido = vendidas.length > 0 ? vendidas : undefined
+  if (eventos.length + entidades.length + movidas.length + vendidas.length === 0) return []
   const fecha = ahora()
   const id = ordenDe(fecha)
   return [
@@ -88,6 +92,7 @@ export const ponerEnSalida = (
       eventos,
       entidades,
       existencias,
+      vendido,
       ...indice.pendiente('SALIDA', fecha, id),
     }),
   ]

@@ -1,9 +1,9 @@
 import type { Dia, Instante } from '#shared/kernel/dates'
 import { mesDe } from '#shared/kernel/dates'
 import type { Cantidad, Centavos } from '#shared/kernel/money'
-import { type Item, obtener } from '../kernel/dynamo/client'
-import { compactar, type Compacto } from '../kernel/dynamo/compacto'
-import { clave } from '../kernel/dynamo/keys'
+import type { Item } from '../kernel/dynamo/client'
+import { compactar, type Compacto, expandir } from '../kernel/dynamo/compacto'
+import { clave, type Clave, type DeQuien } from '../kernel/dynamo/keys'
 import { crear, type Operacion, sumar } from '../kernel/dynamo/operations'
 import type { Trabajo } from '../kernel/salida'
 
@@ -14,6 +14,8 @@ export type Hecho = 'facturado' | 'anulado'
 export interface VentaHecha {
   id: number
   codigo_tienda: string
+  /** Who sold it when it was billed, whoever takes it back. */
+  vendedor_id: number
   total_venta_bruta: Centavos
 }
 export interface LineaVendida {
@@ -49,14 +51,46 @@ export function cantidadesDe(lineas: readonly LineaVendida[]): Map<number, numbe
   return total
 }
 
+const letraDe = (hecho: Hecho): 'F' | 'A' => (hecho === 'facturado' ? 'F' : 'A')
+
+/**
+ * Books a bill, or its annulment, for a store or for one seller in it: the totals of the month, day by day, the quantities
+ * of the day, and the row that explains both. The row can be made once, so that nothing is added twice.
+ */
+export function anotarFila(
+  quien: DeQuien,
+  { dia, venta_id, hecho, fecha, valor, tienda, productos }: HechoDeVenta,
+): Operacion[] {
+  const porProducto = expandir(productos)
+  const cuanto = porProducto.reduce((suma, [, cantidad]) => suma + Math.abs(cantidad), 0)
+  const [cuantas, total, unidades] = CAMPOS[hecho].map(campo => atributoDeDia(dia, campo)) as [
+    string,
+    string,
+    string,
+  ]
+  const fila: HechoDeVenta = { tienda, dia, venta_id, hecho, fecha, valor, productos }
+  return [
+    crear(clave.hechoDeVenta(quien, dia, venta_id, letraDe(hecho)), fila),
+    sumar(clave.mesVendido(quien, mesDe(dia)), {
+      sumas: { [cuantas]: 1, [total]: Math.abs(valor), [unidades]: cuanto },
+    }),
+    ...(porProducto.length > 0
+      ? [
+          sumar(clave.diaVendido(quien, dia), {
+            sumas: Object.fromEntries(porProducto.map(([id, n]) => [atributoDeProducto(id), n])),
+          }),
+        ]
+      : []),
+  ]
+}
+
 /**
  * Books what a bill sells, or its annulment takes back, on the day on which it happens (DECISIONS 245), in its own
- * transaction: the totals of the store's month, day by day, the quantities of its day, and the row that explains both. The
- * row can be made once, so that nothing is added twice.
+ * transaction: for its store. For its seller it is noted after the commit (`vendedores.ts`), as the first of them says.
  */
 export function anotarVenta(
   hecho: Hecho,
-  { id, codigo_tienda: tienda, total_venta_bruta }: VentaHecha,
+  { id, codigo_tienda: tienda, vendedor_id, total_venta_bruta }: VentaHecha,
   lineas: readonly LineaVendida[],
   { dia, ahora }: { dia: Dia; ahora: Instante },
 ): Operacion[] {
@@ -65,13 +99,7 @@ export function anotarVenta(
     producto,
     signo * cantidad,
   ])
-  const cuanto = porProducto.reduce((suma, [, cantidad]) => suma + Math.abs(cantidad), 0)
-  const [cuantas, total, unidades] = CAMPOS[hecho].map(campo => atributoDeDia(dia, campo)) as [
-    string,
-    string,
-    string,
-  ]
-  const fila: HechoDeVenta = {
+  const [fila, ...sumas] = anotarFila(tienda, {
     tienda,
     dia,
     venta_id: id,
@@ -79,36 +107,36 @@ export function anotarVenta(
     fecha: ahora,
     valor: (signo * total_venta_bruta) as Centavos,
     productos: compactar(porProducto),
-  }
-  return [
-    crear(clave.hechoDeVenta(tienda, dia, id, hecho === 'facturado' ? 'F' : 'A'), fila),
-    sumar(clave.mesVendido(tienda, mesDe(dia)), {
-      sumas: { [cuantas]: 1, [total]: total_venta_bruta, [unidades]: cuanto },
-    }),
-    ...(porProducto.length > 0
-      ? [
-          sumar(clave.diaVendido(tienda, dia), {
-            sumas: Object.fromEntries(porProducto.map(([id, n]) => [atributoDeProducto(id), n])),
-          }),
-        ]
-      : []),
-  ]
+  })
+  return [{ ...fila!, anota: marcaDe({ tienda, vendedor_id, dia, id, hecho }) }, ...sumas]
 }
+
+/** A bill or an annulment, and who sold it: by what the rows of the store and of the seller are found. */
+export interface Anotable {
+  tienda: string
+  vendedor_id: number
+  dia: Dia
+  id: number
+  hecho: Hecho
+}
+
+/** The same as the outbox has it. */
+export const marcaDe = ({ tienda, vendedor_id, dia, id, hecho }: Anotable): string =>
+  [tienda, vendedor_id, dia, id, letraDe(hecho)].join('#')
+export function deMarca(marca: string): Anotable {
+  const [tienda = '', vendedor, dia = '', id, letra] = marca.split('#')
+  const hecho = letra === 'F' ? 'facturado' : 'anulado'
+  return { tienda, vendedor_id: Number(vendedor), dia, id: Number(id), hecho }
+}
+
+/** The keys of its rows: of the store, and of the seller. */
+export const filasDe = ({ tienda, vendedor_id: vendedor, dia, id, hecho }: Anotable): [Clave, Clave] => [
+  clave.hechoDeVenta(tienda, dia, id, letraDe(hecho)),
+  clave.hechoDeVenta({ tienda, vendedor }, dia, id, letraDe(hecho)),
+]
 
 /** The first bill of a store's day lets the months that are over be added up. @param dia as the till has it. */
 export const alEmpezarElDia = (tienda: string, dia: Item | undefined): Trabajo[] => {
   const { facturado } = (dia ?? {}) as { facturado?: { ventas: number } }
   return (facturado?.ventas ?? 0) === 0 ? [{ clase: 'vendido', datos: { tienda } }] : []
 }
-
-/** Whether a bill, or its annulment, is booked already: for who books those of before it was done. */
-export const anotadas = async (
-  ventas: readonly { tienda: string; dia: Dia; id: number; hecho: Hecho }[],
-): Promise<boolean[]> =>
-  (
-    await obtener(
-      ventas.map(({ tienda, dia, id, hecho }) =>
-        clave.hechoDeVenta(tienda, dia, id, hecho === 'facturado' ? 'F' : 'A'),
-      ),
-    )
-  ).map(item => item !== undefined)

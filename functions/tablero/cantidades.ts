@@ -9,12 +9,13 @@ import {
 } from '#shared/tablero/periodos'
 import { consultar, consultarPagina, type Item, obtener } from '../kernel/dynamo/client'
 import { type Compacto, expandir } from '../kernel/dynamo/compacto'
-import { clave, particion } from '../kernel/dynamo/keys'
+import { clave, type DeQuien, particion } from '../kernel/dynamo/keys'
+import { sinInicio, tramoDe } from './de-quien'
 
 /** Quantities by product, in hundredths. */
 export type Cantidades = Map<number, number>
 
-/** What a store sold from the first of January to the end of a month; none at all where it sold nothing before. */
+/** What a store, or a seller in it, sold from the first of January to the end of a month; none at all where it sold nothing before. */
 export interface Acumulado extends Item {
   version: number
   cantidades: Compacto<[producto_id: number, cantidad: number][]>
@@ -36,15 +37,17 @@ export const deUnDia = (dia: Item): [number, number][] =>
 export const deAcumulado = (item: Item | undefined): [number, number][] =>
   item ? expandir((item as Acumulado).cantidades) : []
 
-const dias = (tienda: string, { desde, hasta }: Periodo): Promise<Item[]> =>
-  desde > hasta ? Promise.resolve([]) : consultar({ pk: particion.diasVendidos(tienda), desde, hasta })
+const dias = (quien: DeQuien, { desde, hasta }: Periodo): Promise<Item[]> =>
+  desde > hasta
+    ? Promise.resolve([])
+    : consultar({ pk: particion.diasVendidos(quien), ...tramoDe(quien, desde, hasta) })
 
 /**
  * The quantities of some days of one year. Months that are over have been added up from the first of January on, so a
  * range is the difference of two such sums and the days that no whole month holds: what it costs follows from these
  * days, and never from the months between.
  */
-async function deUnAnio(tienda: string, { desde, hasta }: Periodo): Promise<Cantidades> {
+async function deUnAnio(quien: DeQuien, { desde, hasta }: Periodo): Promise<Cantidades> {
   const enero = `${desde.slice(0, 4)}-01`
   const entero = ultimoMesEntero(hasta)
   // The latest that there is: it is made in a job after its month.
@@ -52,25 +55,25 @@ async function deUnAnio(tienda: string, { desde, hasta }: Periodo): Promise<Cant
     entero < enero
       ? { items: [] }
       : await consultarPagina({
-          pk: particion.acumulados(tienda),
-          desde: enero,
-          hasta: entero,
+          pk: particion.acumulados(quien),
+          ...tramoDe(quien, enero, entero),
           descendente: true,
           limite: 1,
         })
   const [ultimo] = items as (Acumulado & { sk: string })[]
+  const sumado = ultimo && sinInicio(quien, ultimo.sk)
   // The month to whose end what was sold before the range is taken off: its own first one where it begins within it.
   const previo = desde === primerDiaDe(mesDe(desde)) ? mesA(mesDe(desde), -1) : mesDe(desde)
   const total: Cantidades = new Map()
-  if (!ultimo || ultimo.sk <= previo) {
-    for (const dia of await dias(tienda, { desde, hasta })) sumarCantidades(total, deUnDia(dia))
+  if (!sumado || sumado <= previo) {
+    for (const dia of await dias(quien, { desde, hasta })) sumarCantidades(total, deUnDia(dia))
     return total
   }
   const [[antes], alPrincipio, alFinal] = await Promise.all([
-    previo >= enero ? obtener([clave.acumuladoVendido(tienda, previo)], false) : [],
+    previo >= enero ? obtener([clave.acumuladoVendido(quien, previo)], false) : [],
     // Days of the first month that the range has: what was taken off goes to its end.
-    previo === mesDe(desde) ? dias(tienda, { desde, hasta: ultimoDiaDe(previo) }) : [],
-    dias(tienda, { desde: primerDiaDe(mesA(ultimo.sk, 1)), hasta }),
+    previo === mesDe(desde) ? dias(quien, { desde, hasta: ultimoDiaDe(previo) }) : [],
+    dias(quien, { desde: primerDiaDe(mesA(sumado, 1)), hasta }),
   ])
   sumarCantidades(total, deAcumulado(ultimo))
   sumarCantidades(total, deAcumulado(antes), -1)
@@ -78,10 +81,10 @@ async function deUnAnio(tienda: string, { desde, hasta }: Periodo): Promise<Cant
   return total
 }
 
-/** How much of each product stores sold between two days, less what came back on them; none that comes to nothing. */
-export async function cantidadesVendidas(tiendas: readonly string[], periodo: Periodo): Promise<Cantidades> {
+/** How much of each product stores, or sellers in them, sold between two days, less what came back on them; none that comes to nothing. */
+export async function cantidadesVendidas(quienes: readonly DeQuien[], periodo: Periodo): Promise<Cantidades> {
   const partes = await Promise.all(
-    tiendas.flatMap(tienda => porAnios(periodo).map(parte => deUnAnio(tienda, parte))),
+    quienes.flatMap(quien => porAnios(periodo).map(parte => deUnAnio(quien, parte))),
   )
   const total: Cantidades = new Map()
   for (const parte of partes) sumarCantidades(total, parte)

@@ -4,6 +4,7 @@ import { type Periodo, periodoAnterior } from '#shared/tablero/periodos'
 import type { rutas } from '#shared/tablero/routes'
 import type { Manejadores } from '../kernel/handler'
 import { hechosDeVentas } from './cases/listar-hechos'
+import { quienesDe, vendedorDe } from './de-quien'
 import { periodoDe, tiendasDe } from './pedido'
 import { productosVendidos } from './productos'
 import { diasVendidos, type DiaVendido, NADA, sumaDe, type Suma } from './totales'
@@ -39,6 +40,7 @@ function mesesDe(dias: ReadonlyMap<Dia, DiaVendido>, hasta: string) {
 export const manejadores: Manejadores<typeof rutas> = {
   rangoFecha: async ctx => {
     const tiendas = tiendasDe(ctx)
+    const quienes = quienesDe(tiendas, vendedorDe(ctx.sesion))
     const periodo = periodoDe(ctx)
     const anterior = periodoAnterior(periodo)
     const anio = periodo.hasta.slice(0, 4)
@@ -46,8 +48,8 @@ export const manejadores: Manejadores<typeof rutas> = {
     const finDelAnio = anio === ctx.hoy.slice(0, 4) ? mesDe(ctx.hoy) : `${anio}-12`
     const primero = anterior.desde < `${anio}-01-01` ? anterior.desde : `${anio}-01-01`
     const [dias, productos] = await Promise.all([
-      diasVendidos(tiendas, primero, `${finDelAnio}-31`),
-      productosVendidos(tiendas, periodo),
+      diasVendidos(quienes, primero, `${finDelAnio}-31`),
+      productosVendidos(quienes, periodo),
     ])
     return {
       data: {

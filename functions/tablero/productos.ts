@@ -1,6 +1,7 @@
 import type { Cantidad } from '#shared/kernel/money'
 import { normalizar } from '#shared/kernel/texto'
 import type { Periodo } from '#shared/tablero/periodos'
+import type { DeQuien } from '../kernel/dynamo/keys'
 import { cantidadesVendidas } from './cantidades'
 import { rotulosDeProductos } from './rotulos'
 
@@ -12,13 +13,13 @@ export interface ProductoVendido {
   cantidad_producto: Cantidad
 }
 
-/** What stores sold between two days, the most first. @param texto part of the reference. */
+/** What stores, or sellers in them, sold between two days, the most first. @param texto part of the reference. */
 export async function productosVendidos(
-  tiendas: readonly string[],
+  quienes: readonly DeQuien[],
   periodo: Periodo,
   texto = '',
 ): Promise<ProductoVendido[]> {
-  const cantidades = await cantidadesVendidas(tiendas, periodo)
+  const cantidades = await cantidadesVendidas(quienes, periodo)
   const rotulos = await rotulosDeProductos([...cantidades.keys()])
   const buscado = normalizar(texto)
   return [...cantidades]
@@ -40,10 +41,10 @@ export async function productosVendidos(
 const POR_PAGINA = 500
 /** The same in pages, for who writes them. */
 export async function* recorrerVendidos(
-  tiendas: readonly string[],
+  quienes: readonly DeQuien[],
   periodo: Periodo,
   texto: string,
 ): AsyncGenerator<ProductoVendido[]> {
-  const filas = await productosVendidos(tiendas, periodo, texto)
+  const filas = await productosVendidos(quienes, periodo, texto)
   for (let i = 0; i < filas.length; i += POR_PAGINA) yield filas.slice(i, i + POR_PAGINA)
 }

@@ -1,7 +1,8 @@
 import { type Dia, mesDe } from '#shared/kernel/dates'
 import { consultar, type Item } from '../kernel/dynamo/client'
-import { particion } from '../kernel/dynamo/keys'
+import { type DeQuien, particion } from '../kernel/dynamo/keys'
 import { CAMPOS, type Hecho } from './anotar'
+import { sinInicio, tramoDe } from './de-quien'
 
 /** Bills, their total in centavos and their quantity in hundredths. */
 export interface Suma {
@@ -18,7 +19,7 @@ const mas = (a: Suma, b: Suma): Suma => ({
   unidades: a.unidades + b.unidades,
 })
 
-function diasDe(mes: Item, dias: Map<Dia, DiaVendido>): void {
+function diasDe(nombre: string, mes: Item, dias: Map<Dia, DiaVendido>): void {
   for (let numero = 1; numero <= 31; numero++) {
     const de = (hecho: Hecho): Suma => {
       const [pedidos, total, unidades] = CAMPOS[hecho].map(
@@ -28,7 +29,7 @@ function diasDe(mes: Item, dias: Map<Dia, DiaVendido>): void {
     }
     const leido = { facturado: de('facturado'), anulado: de('anulado') }
     if (leido.facturado.pedidos + leido.anulado.pedidos === 0) continue
-    const dia = `${mes.sk as string}-${String(numero).padStart(2, '0')}`
+    const dia = `${nombre}-${String(numero).padStart(2, '0')}`
     const antes = dias.get(dia) ?? { facturado: NADA, anulado: NADA }
     dias.set(dia, {
       facturado: mas(antes.facturado, leido.facturado),
@@ -37,19 +38,20 @@ function diasDe(mes: Item, dias: Map<Dia, DiaVendido>): void {
   }
 }
 
-/** What the days of some months came to in stores, a kilobyte for each month. */
+/** What the days of some months came to in stores, or of sellers in them, a kilobyte for each month. */
 export async function diasVendidos(
-  tiendas: readonly string[],
+  quienes: readonly DeQuien[],
   desde: Dia,
   hasta: Dia,
 ): Promise<Map<Dia, DiaVendido>> {
   const dias = new Map<Dia, DiaVendido>()
-  const meses = await Promise.all(
-    tiendas.map(tienda =>
-      consultar({ pk: particion.mesesVendidos(tienda), desde: mesDe(desde), hasta: mesDe(hasta) }),
-    ),
+  await Promise.all(
+    quienes.map(async quien => {
+      const tramo = tramoDe(quien, mesDe(desde), mesDe(hasta))
+      for (const mes of await consultar({ pk: particion.mesesVendidos(quien), ...tramo }))
+        diasDe(sinInicio(quien, mes.sk as string), mes, dias)
+    }),
   )
-  for (const mes of meses.flat()) diasDe(mes, dias)
   return dias
 }
 

@@ -42,6 +42,11 @@ export const TECNICAS = {
       CONTEO: ['BatchGetItem', 'PutItem', 'UpdateItem'],
       CONTEOS: ['BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       PALABRA: ['UpdateItem'],
+      // What was sold, noted for who sold it.
+      HECHO_VENTA: leer,
+      HECHO_VENDEDOR: ['BatchGetItem', 'PutItem'],
+      MES_VENDEDOR: ['UpdateItem'],
+      DIA_VENDEDOR: ['UpdateItem'],
       // What products are called.
       ROTULOS: ['BatchGetItem', 'PutItem'],
     },
@@ -89,6 +94,11 @@ export const TECNICAS = {
       // What was sold, added up when a month is over, and written as a workbook.
       DIA_VENDIDO: ['Query'],
       ACUMULADO_VENDIDO: ['BatchGetItem', 'Query', 'PutItem'],
+      // The same of who sold it, when as much is noted for them as their store sold.
+      MES_VENDIDO: ['BatchGetItem', 'Query'],
+      MES_VENDEDOR: ['BatchGetItem', 'Query'],
+      DIA_VENDEDOR: ['Query'],
+      ACUMULADO_VENDEDOR: ['BatchGetItem', 'Query', 'PutItem'],
       ROTULOS: ['Query'],
       // A month as workbooks and as a paper: its days, its movements, its closes, and what is pending.
       CAJA: ['Query'],

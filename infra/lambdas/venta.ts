@@ -117,6 +117,11 @@ export const VENTA = {
       DIA_VENDIDO: ['Query'],
       ACUMULADO_VENDIDO: ['BatchGetItem', 'Query'],
       HECHO_VENTA: ['Query'],
+      // The same of who sold it.
+      MES_VENDEDOR: ['Query'],
+      DIA_VENDEDOR: ['Query'],
+      ACUMULADO_VENDEDOR: ['BatchGetItem', 'Query'],
+      HECHO_VENDEDOR: ['Query'],
       ROTULOS: ['Query'],
       // What is called nothing yet, and the sales behind a figure.
       PRODUCTO: leer,

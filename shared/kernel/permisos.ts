@@ -96,7 +96,8 @@ export const PERMISOS = {
   'creditos.anular_abono': ['A'],
   // DECISIONS 184: what is owed is given up by SuperAdministrador only.
   'creditos.castigar': [],
-  // A §3 and C §6 (/dashboard), DECISIONS 36: what stores sell is seen by who manages them.
+  // A §3 and C §6 (/dashboard: login only), DECISIONS 36: what stores sell is seen by who manages them; all others see
+  // what they sold themselves.
   'tablero.ver': ['A'],
   // C §2 (/produccion), DECISIONS 41: the panel and making orders are for who manages; stages for who works at them,
   // and the warehouse prepares the material.

@@ -642,11 +642,11 @@ export const MATRIZ: readonly Fila[] = [
   { ruta: 'DELETE /creditos/{id}/eliminar', segun: 'D184: SuperAdministrador', ...deReinicio },
   {
     ruta: 'POST /dashboard/rango-fecha',
-    segun: 'A §3, C §6, D36: store totals are SA’s and A’s',
-    ...deGestion,
+    segun: 'A §3, C §6: login only; D36: store totals are SA’s and A’s, others have their own sales',
+    ...deTodos,
   },
-  { ruta: 'POST /dashboard/exportar', segun: 'A §3, C §6, D36: as the figures', ...deGestion },
-  { ruta: 'POST /dashboard/ventas', segun: 'A §3, C §6, D36: as the figures', ...deGestion },
+  { ruta: 'POST /dashboard/exportar', segun: 'A §3, C §6, D36: as the figures', ...deTodos },
+  { ruta: 'POST /dashboard/ventas', segun: 'A §3, C §6, D36: as the figures', ...deTodos },
   {
     ruta: 'POST /descuentos/solicitar/guardar',
     segun: 'B §6: the seller requests; D39: no discount for OP',

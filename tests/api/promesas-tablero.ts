@@ -1,17 +1,7 @@
 import { LIMITE_EXPORTAR } from '#shared/http/limites'
 import { conexionDe } from '../support/conexion'
 import { facturada } from '../support/pedidos'
-import {
-  afirma,
-  alEntrar,
-  exigeTienda,
-  falla,
-  pide,
-  type Promesa,
-  sinRol,
-  sinSesion,
-  sirve,
-} from './promesas'
+import { afirma, exigeTienda, falla, pide, type Promesa, sinSesion, sirve } from './promesas'
 import { conLlaveUsada } from './promesas-comunes'
 import { agotado } from './promesas-sesion'
 
@@ -42,7 +32,17 @@ export const DE_TABLERO: Promesa[] = [
       return pide(RANGO, 'admin')(r)
     },
   ),
-  ...alEntrar(RANGO, 'vendedor', 'admin'),
+  sirve(
+    RANGO,
+    'a seller has what they sold',
+    ({ data }) => {
+      afirma(data.ventas_rango_fecha.fecha_inicial).toMatch(/-01-01$/)
+      afirma(data.tiendas).toEqual(['001'])
+    },
+    pide(RANGO, 'vendedor'),
+  ),
+  sinSesion(RANGO),
+  ...exigeTienda(RANGO, 'vendedor'),
   falla(
     RANGO,
     403,
@@ -87,7 +87,8 @@ export const DE_TABLERO: Promesa[] = [
       return pide(VENTAS, 'admin')(r)
     },
   ),
-  ...alEntrar(VENTAS, 'vendedor', 'admin'),
+  sinSesion(VENTAS),
+  ...exigeTienda(VENTAS, 'vendedor'),
   falla(
     VENTAS,
     403,
@@ -114,7 +115,7 @@ export const DE_TABLERO: Promesa[] = [
 
   sirve(
     EXPORTAR,
-    'the role sees the figures',
+    'it is asked for',
     ({ data, message }) => {
       afirma(data.exportacion_id).toMatch(/^\w{26}$/)
       afirma(message).toBe('La exportación se está generando')
@@ -122,7 +123,6 @@ export const DE_TABLERO: Promesa[] = [
     pide(EXPORTAR, 'admin'),
   ),
   sinSesion(EXPORTAR),
-  sinRol(EXPORTAR, 'vendedor'),
   falla(EXPORTAR, 429, 'demasiadas_solicitudes', 'the sign-in has asked too often', async r =>
     agotado(LIMITE_EXPORTAR, conexionDe(r.admin), () => pide(EXPORTAR, 'admin')(r)),
   ),

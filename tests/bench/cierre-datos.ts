@@ -5,6 +5,7 @@ import { escribirItems } from '#infra/local/demo/escribir'
 import type { Dia } from '#shared/kernel/dates'
 import type { Centavos } from '#shared/kernel/money'
 import { COBRADA, ventaDe } from '../support/muestras'
+import { idDe } from '../support/sembrar'
 import { rotular, Vendido } from './vendido-datos'
 
 /** Products among which they sell. */
@@ -106,7 +107,7 @@ async function vender(tienda: string, { mes, ventas, dias, soloDias }: Mes, vend
 /** Months of the store, one after the other, with what the dashboard keeps of them. */
 export async function venderMeses(tienda: string, meses: readonly Mes[]): Promise<void> {
   await rotular(PRODUCTOS)
-  const vendido = new Vendido(tienda, PRODUCTOS)
+  const vendido = new Vendido(tienda, PRODUCTOS, idDe('vendedor'))
   for (const mes of meses) await vender(tienda, mes, vendido)
   await vendido.guardar()
 }

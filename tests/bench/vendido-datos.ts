@@ -1,5 +1,5 @@
 import type { Item } from '#functions/kernel/dynamo/client'
-import { acumularMeses, anotarVenta } from '#functions/tablero/public'
+import { acumularMeses, anotarFila, anotarVenta, type HechoDeVenta } from '#functions/tablero/public'
 import { RotulosDeProductos } from '#infra/local/conteos/rotulos'
 import { surtido } from '#infra/local/datos/surtido'
 import { type Azar, crearAzar } from '#infra/local/demo/azar'
@@ -15,7 +15,7 @@ export async function rotular(productos: number): Promise<void> {
   await escribirItems([...rotulos.items()])
 }
 
-/** What the dashboard keeps of a store's sales: the product's own additions, made in memory. */
+/** What the dashboard keeps of the sales of a store and of its one seller: the product's own additions, made in memory. */
 export class Vendido {
   private readonly sumas = new Map<string, Item>()
   private readonly azar: Azar
@@ -24,21 +24,26 @@ export class Vendido {
   constructor(
     private readonly codigo: string,
     private readonly productos: number,
+    /** Who sells all of it. */
+    private readonly vendedor: number,
   ) {
     this.azar = crearAzar(Number(codigo))
   }
 
   /** A sale of some products, of which some are asked for more than others. One of 66 is an annulment. */
   vender(dia: Dia, total?: Centavos): void {
-    const { azar, codigo } = this
+    const { azar, codigo, vendedor } = this
     const lineas = Array.from({ length: azar.de([1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6, 8]) }, () => ({
       producto_id: 1 + Math.floor(this.productos * (azar.entero(0, 999_999) / 1_000_000) ** 3),
       cantidad: (100 * azar.entero(1, 16)) as Cantidad,
     }))
     const total_venta_bruta = total ?? (azar.entero(1, 900_000_00) as Centavos)
-    const venta = { id: ++this.n, codigo_tienda: codigo, total_venta_bruta }
+    const venta = { id: ++this.n, codigo_tienda: codigo, vendedor_id: vendedor, total_venta_bruta }
     const hecho = total === undefined && this.n % 66 === 1 ? 'anulado' : 'facturado'
-    for (const { escritura } of anotarVenta(hecho, venta, lineas, { dia, ahora: `${dia}T15:00:00.000Z` })) {
+    const deTienda = anotarVenta(hecho, venta, lineas, { dia, ahora: `${dia}T15:00:00.000Z` })
+    const fila = deTienda[0]!.escritura.Put!.Item as HechoDeVenta
+    const deVendedor = anotarFila({ tienda: codigo, vendedor }, fila)
+    for (const { escritura } of [...deTienda, ...deVendedor]) {
       const { Update } = escritura
       if (!Update) continue
       const { pk, sk } = Update.Key as { pk: string; sk: string }

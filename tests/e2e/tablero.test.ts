@@ -98,10 +98,4 @@ describe('the dashboard, by keyboard', () => {
     await expect.poll(() => jefe.page.locator('svg.grafica').count()).toBe(2)
     await promete(jefe, 'tablero-05-telefono')
   })
-
-  it('is not a seller’s', async () => {
-    const vendedor = await Persona.entrar('vendedor')
-    await vendedor.page.goto(`${origen()}/#/dashboard`)
-    await vendedor.ve(/No puede acceder a esta opción/)
-  })
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Item, marcar, obtener, poner, quitar, tabla } from '#functions/kernel/dynamo/client'
-import { clave, type Clave } from '#functions/kernel/dynamo/keys'
+import { consultar, type Item, marcar, obtener, poner, quitar, tabla } from '#functions/kernel/dynamo/client'
+import { clave, type Clave, particion } from '#functions/kernel/dynamo/keys'
 import { NOMBRES } from '#functions/kernel/dynamo/nombres'
 import { comparar } from '#infra/local/conteos/comparar'
 import { conteosAlDia, rehacerConteos } from '#infra/local/conteos/rehacer'
@@ -205,10 +205,19 @@ test('a product that is noted by another name is named, and mended', async () =>
 
 describe('what was sold', () => {
   const VENDIDO = ['MES_VENDIDO', 'DIA_VENDIDO', 'HECHO_VENTA']
-  const filas = async () =>
-    [...(await volcado()).values()].filter(({ pk }) =>
+  /** Of stores, and of who sold it. */
+  const filas = async () => [
+    ...[...(await volcado()).values()].filter(({ pk }) =>
       VENDIDO.some(tipo => String(pk).startsWith(`${tipo}#`)),
-    )
+    ),
+    ...(
+      await Promise.all(
+        [particion.mesesVendidos, particion.diasVendidos, particion.hechosDeVenta].map(de =>
+          consultar({ pk: de({ tienda: '001', vendedor: 1 }), consistente: true }),
+        ),
+      )
+    ).flat(),
+  ]
   /** The instant of a bill from before is about the middle of its day. */
   const ordenadas = (items: Item[]) =>
     items
@@ -224,7 +233,7 @@ describe('what was sold', () => {
     await quien.exigir('PUT /facturas/{venta_id}/anular', { params: { venta_id }, body: { motivo: 'x' } })
     await sinPendientes()
     const antes = await filas()
-    expect(antes.length).toBeGreaterThan(3)
+    expect(antes.length).toBeGreaterThan(6)
     for (const { pk, sk } of antes as unknown as Clave[]) await quitar({ pk, sk })
     await marcar(clave.estadoDeConteos(), {}, ['vendido'])
     expect(await vendidoAlDia()).toBe(false)
@@ -232,6 +241,18 @@ describe('what was sold', () => {
     expect(await rehacerVendido()).toBe(hechos)
     expect([await vendidoAlDia(), ordenadas(await filas())]).toEqual([true, ordenadas(antes)])
     expect(await rehacerVendido()).toBe(0)
+  })
+
+  test('is noted for who sold it in a shop from before that was, and nothing is booked twice', async () => {
+    await sinPendientes()
+    const antes = await filas()
+    const suyas = antes.filter(({ pk }) => String(pk).includes('VENDEDOR#')) as unknown as Clave[]
+    expect(suyas.length).toBeGreaterThan(3)
+    for (const { pk, sk } of suyas) await quitar({ pk, sk })
+    await marcar(clave.estadoDeConteos(), {}, ['vendedores'])
+    expect(await vendidoAlDia()).toBe(false)
+    expect(await rehacerVendido()).toBe(suyas.filter(({ pk }) => pk.startsWith('HECHO_')).length)
+    expect([await vendidoAlDia(), ordenadas(await filas())]).toEqual([true, ordenadas(antes)])
   })
 
   test('is booked while the shop goes on, each bill once', async () => {
@@ -244,6 +265,6 @@ describe('what was sold', () => {
     await rehacerVendido()
     await sinPendientes()
     const { diferencias: found } = await auditarTienda(tienda)
-    expect(found.filter(({ comprobacion }) => comprobacion === 'lo vendido por día y mes')).toEqual([])
+    expect(found.filter(({ comprobacion }) => comprobacion.startsWith('lo vendido por'))).toEqual([])
   }, 60_000)
 })

@@ -3,7 +3,7 @@ import { dynamo, type Item, tabla } from '#functions/kernel/dynamo/client'
 import { pedirCrudo } from './pedir-crudo'
 
 const AJENOS =
-  /^(CONEXION#|CONTEO#|CONTADO#|ALERTA#|PALABRA#VENTA-|ROTULOS#|ACUMULADO_VENDIDO#|TURNO#|FILA_TURNOS#|CONTADOR#turnos$)/
+  /^(CONEXION#|CONTEO#|CONTADO#|ALERTA#|PALABRA#VENTA-|ROTULOS#|ACUMULADO_VENDIDO#|(?:HECHO|MES|DIA|ACUMULADO)_VENDEDOR#|TURNO#|FILA_TURNOS#|CONTADOR#turnos$)/
 /** A bill gets its turn by a job. */
 const sinTurno = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !/^(turno_|numero_turno$)/.test(name)))
@@ -16,7 +16,7 @@ const esDeTurno = ({ eventos }: Item): boolean =>
 /**
  * Every item of the table by its key, to compare a table before and after a request. Connections are left
  * out: signing in writes one. Of an outbox item only its key counts, for the tail marks it done meanwhile; what it
- * counts of sales, what products are called, months that are added up, turns of bills, and that stock runs short, is left
+ * counts of sales, what products are called, who sold what, months that are added up, turns of bills, and that stock runs short, is left
  * out: that comes at its own time.
  */
 export async function volcado(): Promise<Map<string, Item>> {

@@ -76,6 +76,8 @@ export interface EstadoDeConteos extends Item {
   turno?: number
   /** Missing in a shop from before what is sold was booked, until the command has done it for its sales. */
   vendido?: true
+  /** The same of what was noted for who sold it. */
+  vendedores?: true
 }
 
 /** Tables whose counts were seen complete: they stay so. */

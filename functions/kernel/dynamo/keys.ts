@@ -35,6 +35,8 @@ export type { Catalogo }
  * | 90 | … from the first of January to the end of a month | table | pk = ACUMULADO_VENDIDO#store, sk = month   | POST dashboard/rango-fecha |
  * | 91 | bills and annulments of a store by day       | table | pk = HECHO_VENTA#store, sk by day, sale         | POST dashboard/ventas |
  * | 92 | what products are called, many in one item   | table | pk = ROTULOS#PRODUCTO, sk = block of ids        | POST dashboard/rango-fecha |
+ * | 111 | 88 to 91 of what each person sold in a store | table | pk = MES_, DIA_, ACUMULADO_, HECHO_VENDEDOR#store, sk begins with who | dashboard/… |
+ * | 112 | months up to which 90 of the sellers is done  | table | get ACUMULADO_VENDEDOR#store, sk HASTA            | the job that adds months up |
  * | 96 | the open cash session of a terminal; of a store | table | pk = CAJA_ABIERTA#store, sk = terminal           | every write of money, caja/… |
  * | 97 | a cash session by its id                      | table | get SESION_CAJA#id                               | caja/sesiones/{id}/… |
  * | 98 | those of a store, by day and id               | GSI1  | pk = SESIONES_CAJA#store                         | GET caja/sesiones |
@@ -129,6 +131,12 @@ export type Indice = (typeof INDICES)[number]
 export const atributosDe = (indice: Indice) => ({ pk: `${indice}PK`, sk: `${indice}SK` }) as const
 /** Attribute that DynamoDB's TTL reads: epoch seconds. */
 export const ATRIBUTO_TTL = 'expira'
+
+/** Whose sales are added up: a store's, or of them those that one person sold. */
+export type DeQuien = string | { tienda: string; vendedor: number }
+/** How sort keys of what was sold begin: those of a seller with who it is, so that a stretch of them is nobody else's. */
+export const inicioDe = (quien: DeQuien): string =>
+  typeof quien === 'string' ? '' : `${relleno(quien.vendedor)}#`
 
 const propia = (pk: string): Clave => ({ pk, sk: pk.slice(0, pk.indexOf('#')) })
 
@@ -227,13 +235,24 @@ export const clave = {
   /** By the digest of its token. */
   pantalla: (id: string) => propia(`PANTALLA#${id}`),
   filaDeTurnos: (tienda: string) => propia(`FILA_TURNOS#${tienda}`),
-  mesVendido: (tienda: string, mes: string): Clave => ({ pk: particion.mesesVendidos(tienda), sk: mes }),
-  diaVendido: (tienda: string, dia: Dia): Clave => ({ pk: particion.diasVendidos(tienda), sk: dia }),
-  acumuladoVendido: (tienda: string, mes: string): Clave => ({ pk: particion.acumulados(tienda), sk: mes }),
+  mesVendido: (quien: DeQuien, mes: string): Clave => ({
+    pk: particion.mesesVendidos(quien),
+    sk: inicioDe(quien) + mes,
+  }),
+  diaVendido: (quien: DeQuien, dia: Dia): Clave => ({
+    pk: particion.diasVendidos(quien),
+    sk: inicioDe(quien) + dia,
+  }),
+  acumuladoVendido: (quien: DeQuien, mes: string): Clave => ({
+    pk: particion.acumulados(quien),
+    sk: inicioDe(quien) + mes,
+  }),
+  /** How far the months of a store's sellers have been added up; after all of theirs. */
+  acumuladosHasta: (tienda: string): Clave => ({ pk: `ACUMULADO_VENDEDOR#${tienda}`, sk: 'HASTA' }),
   /** @param hecho F: billed, A: annulled. */
-  hechoDeVenta: (tienda: string, dia: Dia, ventaId: number, hecho: 'F' | 'A'): Clave => ({
-    pk: particion.hechosDeVenta(tienda),
-    sk: `${dia}#${relleno(ventaId)}#${hecho}`,
+  hechoDeVenta: (quien: DeQuien, dia: Dia, ventaId: number, hecho: 'F' | 'A'): Clave => ({
+    pk: particion.hechosDeVenta(quien),
+    sk: `${inicioDe(quien)}${dia}#${relleno(ventaId)}#${hecho}`,
   }),
   rotulos: (bloque: number): Clave => ({ pk: particion.rotulos(), sk: relleno(bloque) }),
   auditoria: (entidad: string, id: string | number, orden: string): Clave => ({
@@ -324,6 +343,9 @@ export const clave = {
   }),
 }
 
+const deVendidos = (deTienda: string, deVendedores: string, quien: DeQuien): string =>
+  typeof quien === 'string' ? `${deTienda}#${quien}` : `${deVendedores}#${quien.tienda}`
+
 export const particion = {
   catalogo: (nombre: Catalogo) => `CATALOGO#${nombre}`,
   caja: (tienda: string, dia: Dia) => `CAJA#${tienda}#${dia}`,
@@ -335,10 +357,10 @@ export const particion = {
   turnosPendientes: (tienda: string) => `TURNOS#${tienda}#PENDIENTES`,
   turnosDespachados: (tienda: string) => `TURNOS#${tienda}#DESPACHADOS`,
   turnosDeVenta: (ventaId: number) => `TURNOS#VENTA#${relleno(ventaId)}`,
-  mesesVendidos: (tienda: string) => `MES_VENDIDO#${tienda}`,
-  diasVendidos: (tienda: string) => `DIA_VENDIDO#${tienda}`,
-  acumulados: (tienda: string) => `ACUMULADO_VENDIDO#${tienda}`,
-  hechosDeVenta: (tienda: string) => `HECHO_VENTA#${tienda}`,
+  mesesVendidos: (quien: DeQuien) => deVendidos('MES_VENDIDO', 'MES_VENDEDOR', quien),
+  diasVendidos: (quien: DeQuien) => deVendidos('DIA_VENDIDO', 'DIA_VENDEDOR', quien),
+  acumulados: (quien: DeQuien) => deVendidos('ACUMULADO_VENDIDO', 'ACUMULADO_VENDEDOR', quien),
+  hechosDeVenta: (quien: DeQuien) => deVendidos('HECHO_VENTA', 'HECHO_VENDEDOR', quien),
   rotulos: () => 'ROTULOS#PRODUCTO',
   palabras: (clase: ClaseBuscable, palabra: string) => `PALABRA#${clase}#${palabra.slice(0, 2)}`,
   anticipos: (clienteId: number) => `ANTICIPO#${relleno(clienteId)}`,

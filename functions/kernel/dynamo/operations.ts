@@ -16,6 +16,8 @@ export interface Operacion {
   falla: Falla
   /** Stock that it moves, `store#product`: what runs short or below zero is looked at after the commit. */
   vigila?: string
+  /** What it sells or takes back, `store#seller#day#sale#F or A`: noted for who sold it after the commit. */
+  anota?: string
 }
 
 const soloClave = ({ pk, sk }: Clave): Clave => ({ pk, sk })

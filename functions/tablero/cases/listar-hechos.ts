@@ -3,10 +3,11 @@ import type { Periodo } from '#shared/tablero/periodos'
 import type { rutas } from '#shared/tablero/routes'
 import { consultar, obtener } from '../../kernel/dynamo/client'
 import { expandir } from '../../kernel/dynamo/compacto'
-import { clave, particion } from '../../kernel/dynamo/keys'
+import { clave, type DeQuien, particion } from '../../kernel/dynamo/keys'
 import type { Manejador } from '../../kernel/handler'
 import type { VentaGuardada } from '../../ventas/public'
 import type { HechoDeVenta } from '../anotar'
+import { quienesDe, sinInicio, tramoDe, vendedorDe } from '../de-quien'
 import { periodoDe, tiendasDe } from '../pedido'
 
 /** Rows of one part of the list. */
@@ -17,20 +18,28 @@ const MIRADAS = 400
 type Hecho = HechoDeVenta & { sk: string }
 const lugarDe = ({ tienda, sk }: Hecho): string => `${tienda}#${sk}`
 
-/** The rows of a store before a place of it, the newest first: at most `limite`. */
-const filasDe = (tienda: string, { desde, hasta }: Periodo, antes: string | undefined, limite: number) =>
-  consultar({
-    pk: particion.hechosDeVenta(tienda),
-    desde,
-    hasta: antes ?? `${hasta}#\uffff`,
+/** The rows of a store, or of a seller in it, before a place of it, the newest first: at most `limite`. */
+async function filasDe(
+  quien: DeQuien,
+  { desde, hasta }: Periodo,
+  antes: string | undefined,
+  limite: number,
+): Promise<Hecho[]> {
+  // A place before the days that are asked for.
+  if (antes !== undefined && antes < desde) return []
+  const filas = (await consultar({
+    pk: particion.hechosDeVenta(quien),
+    ...tramoDe(quien, desde, antes ?? `${hasta}#\uffff`),
     descendente: true,
     // One more where the first of them is the place itself.
     limite: limite + (antes === undefined ? 0 : 1),
-  }) as Promise<Hecho[]>
+  })) as Hecho[]
+  return filas.map(fila => ({ ...fila, sk: sinInicio(quien, fila.sk) })).filter(({ sk }) => sk !== antes)
+}
 
 /** Rows of stores, one store after the other, from a place on: as many as may be read for one part. */
 async function leer(
-  tiendas: readonly string[],
+  quienes: readonly DeQuien[],
   periodo: Periodo,
   antes: string | null,
   limite: number,
@@ -39,11 +48,11 @@ async function leer(
     ? [antes.slice(0, antes.indexOf('#')), antes.slice(antes.indexOf('#') + 1)]
     : []
   const hechos: Hecho[] = []
-  for (const tienda of tiendas) {
+  for (const quien of quienes) {
+    const tienda = typeof quien === 'string' ? quien : quien.tienda
     if (tiendaDeAntes !== undefined && tienda < tiendaDeAntes) continue
     const aqui = tienda === tiendaDeAntes ? skDeAntes : undefined
-    const filas = await filasDe(tienda, periodo, aqui, limite - hechos.length)
-    hechos.push(...filas.filter(({ sk }) => sk !== aqui))
+    hechos.push(...(await filasDe(quien, periodo, aqui, limite - hechos.length)))
     if (hechos.length >= limite) break
   }
   return hechos.slice(0, limite)
@@ -55,9 +64,9 @@ const cantidadDe = ({ productos }: Hecho, producto: number | null): number =>
 /** The bills and annulments of some days, the newest of each store first; of one product those that have it. */
 export const hechosDeVentas: Manejador<typeof rutas.ventas> = async ctx => {
   const { producto_id: producto = null, antes = null } = ctx.body
-  const tiendas = tiendasDe(ctx)
+  const quienes = quienesDe(tiendasDe(ctx), vendedorDe(ctx.sesion))
   const limite = (producto === null ? FILAS : MIRADAS) + 1
-  const leidos = await leer(tiendas, periodoDe(ctx), antes, limite)
+  const leidos = await leer(quienes, periodoDe(ctx), antes, limite)
   const suyos = leidos
     .slice(0, limite - 1)
     .filter(hecho => producto === null || expandir(hecho.productos).some(([id]) => id === producto))

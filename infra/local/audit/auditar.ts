@@ -29,6 +29,7 @@ import { turnos } from './revisiones/turnos'
 import { tiras } from './revisiones/tiras'
 import { llaves, rastro, salida } from './revisiones/rastro'
 import { vendido } from './revisiones/vendido'
+import { vendidoPorVendedores } from './revisiones/vendedores'
 import { uniones } from './revisiones/uniones'
 import { indices, lineas, partes, referencias, tareas, totales } from './revisiones/ventas'
 import { leerVolcado } from './volcado'
@@ -70,7 +71,8 @@ const TIPOS = new Set(
     'EDICION REVERSO ALERTA LOTE LOTE_EN_CURSO CARGA_IGUAL TRASLADO TOMA TOMA_ABIERTA TIRAS RETIRO REINICIO ' +
     'CAMBIO_PRECIOS CARGA_CATALOGO RECIBO_ANTICIPO SALDO_ANTICIPO TOTAL_ANTICIPOS ' +
     'EGRESO INGRESO PAGO_PROVEEDOR FACTURA_PROVEEDOR EN_USO MARCHA CARNE ' +
-    'MES_VENDIDO DIA_VENDIDO ACUMULADO_VENDIDO HECHO_VENTA ROTULOS'
+    'MES_VENDIDO DIA_VENDIDO ACUMULADO_VENDIDO HECHO_VENTA ROTULOS ' +
+    'MES_VENDEDOR DIA_VENDEDOR ACUMULADO_VENDEDOR HECHO_VENDEDOR'
   ).split(' '),
 )
 
@@ -101,6 +103,7 @@ const comprobacionesDe = ({ dirObjetos, limiteDeSalida }: OpcionesAuditoria): Re
   'meses cerrados': cierres,
   'sesiones de caja': sesionesDeCaja,
   'lo vendido por día y mes': vendido,
+  'lo vendido por cada vendedor': vendidoPorVendedores,
   'anticipos de los clientes': anticipos,
   'recibos de anticipos': recibosDeAnticipos,
   'papeles, lista y totales de anticipos': papelesDeAnticipos,

@@ -224,6 +224,12 @@ function porLimites(sks: readonly string[], limites: readonly string[]): Item {
 export function conSusConteos(items: readonly Ficha[]): Ficha[] {
   const conteos = new Conteos()
   for (const item of items) conteos.agregar(item)
-  const estado: EstadoDeConteos = { estado: 'al_dia', completos: true, turno: 1, vendido: true }
+  const estado: EstadoDeConteos = {
+    estado: 'al_dia',
+    completos: true,
+    turno: 1,
+    vendido: true,
+    vendedores: true,
+  }
   return [...items, ...conteos.items(), { ...clave.estadoDeConteos(), ...estado }]
 }

@@ -37,6 +37,7 @@ export async function rehacerConteos(): Promise<Rehechos> {
     completos: former?.completos ?? false,
     turno: (former?.turno ?? 0) + 1,
     vendido: former?.vendido,
+    vendedores: former?.vendedores,
   })
   const conteos = new Conteos()
   const faltan: string[] = []

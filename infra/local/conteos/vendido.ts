@@ -1,7 +1,14 @@
 import { confirmar, LecturaVieja } from '#functions/kernel/dynamo/commit'
 import { consultar, marcar, obtener } from '#functions/kernel/dynamo/client'
 import { clave, particion } from '#functions/kernel/dynamo/keys'
-import { acumularMeses, anotadas, anotarVenta, type Hecho } from '#functions/tablero/public'
+import {
+  acumularMeses,
+  type Anotable,
+  anotarDeVendedores,
+  anotarVenta,
+  filasAnotadas,
+  type Hecho,
+} from '#functions/tablero/public'
 import { venta, type VentaGuardada } from '#functions/ventas/public'
 import { type Dia, diaDe } from '#shared/kernel/dates'
 import { ANULADO, FACTURADO } from '#shared/ventas/states'
@@ -35,30 +42,38 @@ async function hechosDe(sale: VentaGuardada): Promise<Pendiente[]> {
   ]
 }
 
+const anotable = ({ hecho, venta: { id, codigo_tienda, vendedor_id }, dia }: Pendiente): Anotable => ({
+  tienda: codigo_tienda,
+  vendedor_id,
+  dia,
+  id,
+  hecho,
+})
+
 /** Books bills and annulments that nobody booked: one transaction each, guarded by the row that it makes. */
 async function anotarLote(lote: readonly Pendiente[]): Promise<number> {
-  const hechas = await anotadas(
-    lote.map(({ hecho, venta: { id, codigo_tienda }, dia }) => ({ tienda: codigo_tienda, dia, id, hecho })),
-  )
-  let n = 0
-  for (const { hecho, venta: sale, dia } of lote.filter((_, i) => !hechas[i])) {
+  const hechos = lote.map(anotable)
+  const filas = await filasAnotadas(hechos)
+  for (const { hecho, venta: sale, dia } of lote.filter((_, i) => !filas[i]![0])) {
     const { lineas } = (await venta(sale.id))!
     const ahora = (hecho === 'anulado' && sale.ultimo_cambio?.fecha) || `${dia}T17:00:00.000Z`
     await confirmar(anotarVenta(hecho, sale, lineas, { dia, ahora })).catch((error: unknown) => {
       // Somebody billed it while it was looked at.
       if (!(error instanceof LecturaVieja)) throw error
     })
-    n++
   }
-  return n
+  await anotarDeVendedores(hechos)
+  return filas.filter(([deTienda, deVendedor]) => !deTienda || !deVendedor).length
 }
 
-/** Whether all that this shop has sold is booked. */
-export const vendidoAlDia = async (): Promise<boolean> =>
-  (await obtener([clave.estadoDeConteos()]))[0]?.vendido === true
+/** Whether all that this shop has sold is booked, for its stores and for who sold it. */
+export async function vendidoAlDia(): Promise<boolean> {
+  const [estado] = await obtener([clave.estadoDeConteos()])
+  return estado?.vendido === true && estado.vendedores === true
+}
 
 /**
- * What stores sold, of a shop from before it was kept: what is missing is booked as the product books it, so the shop may go
+ * What stores and their sellers sold, of a shop from before it was kept: what is missing is booked as the product books it, so the shop may go
  * on and a run that was killed begins again; then months are added up.
  * @returns bills and annulments that were missing.
  */
@@ -75,6 +90,6 @@ export async function rehacerVendido(): Promise<number> {
   }
   const tiendas = await consultar({ pk: particion.catalogo('TIENDAS') })
   for (const { sk } of tiendas) await acumularMeses(sk as string, true)
-  await marcar(clave.estadoDeConteos(), { vendido: true })
+  await marcar(clave.estadoDeConteos(), { vendido: true, vendedores: true })
   return n
 }

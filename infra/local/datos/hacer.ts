@@ -35,7 +35,15 @@ import { type Mundo, repartir, ventasDelDia } from './ventas'
 import { abrirVolcado } from './volcar'
 
 /** Kinds that nobody reads while the data is made. */
-const DIRECTAS = new Set(['KARDEX', 'CAJA', 'HECHO_VENTA', 'AUDITORIA', 'DOCUMENTO_PUBLICO', 'DOCUMENTO'])
+const DIRECTAS = new Set([
+  'KARDEX',
+  'CAJA',
+  'HECHO_VENTA',
+  'HECHO_VENDEDOR',
+  'AUDITORIA',
+  'DOCUMENTO_PUBLICO',
+  'DOCUMENTO',
+])
 /** Kinds long handled, and deleted since. */
 const AJENAS = new Set(['SALIDA', 'TRABAJO', 'IDEMPOTENCIA', 'LIMITE'])
 
@@ -179,7 +187,13 @@ export async function hacerDatos(
     })
     await terminar()
     for (const codigo of codigos) await acumularMeses(codigo)
-    memoria.poner({ ...clave.estadoDeConteos(), estado: 'al_dia', completos: true, vendido: true })
+    memoria.poner({
+      ...clave.estadoDeConteos(),
+      estado: 'al_dia',
+      completos: true,
+      vendido: true,
+      vendedores: true,
+    })
     for (const item of memoria.restos()) conteos.agregar(item as Item & Clave)
     await salida.escribirTodos(memoria.restos())
     await salida.escribirTodos(conteos.items())

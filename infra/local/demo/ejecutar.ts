@@ -4,6 +4,7 @@ import { escribirCambio } from '#functions/kernel/escritura'
 import type { Operacion } from '#functions/kernel/dynamo/operations'
 import type { Manejador } from '#functions/kernel/handler'
 import type { Sesion, Usuario } from '#functions/kernel/session'
+import { anotarFila, deMarca, type HechoDeVenta } from '#functions/tablero/public'
 import type { BodyEnviado, DataRecibida, Ruta } from '#shared/http/route'
 import { decodificar } from '#shared/http/validar'
 import { type Accion, puede } from '#shared/kernel/permisos'
@@ -39,6 +40,13 @@ interface Peticion<R extends Ruta> {
   body: BodyEnviado<R>
 }
 
+/** What a bill is to its seller, who is told at once. */
+function deVendedor({ anota, escritura }: Operacion): Operacion[] {
+  if (anota === undefined) return []
+  const { tienda, vendedor_id: vendedor } = deMarca(anota)
+  return anotarFila({ tienda, vendedor }, escritura.Put!.Item as HechoDeVenta)
+}
+
 /**
  * Runs a writing case as the kernel does: checks role and store, validates the body by the contract, decides,
  * commits in one transaction with its audit record. What follows from it is left out: nobody was listening then,
@@ -72,7 +80,14 @@ export async function ejecutar<R extends Escritura>(
     const cambio = (await decidir(ctx)) as { operaciones: readonly Operacion[] }
     // Nothing follows from it: counts and marks are made at the end, of all that there is.
     const operaciones = cambio.operaciones.map(({ escritura, falla }) => ({ escritura, falla }))
-    return { ...cambio, operaciones, eventos: [], entidades: [], trabajos: [] } as never
+    const vendidas = cambio.operaciones.flatMap(deVendedor)
+    return {
+      ...cambio,
+      operaciones: [...operaciones, ...vendidas],
+      eventos: [],
+      entidades: [],
+      trabajos: [],
+    } as never
   })
   return (JSON.parse(respuesta.body as string) as { data: DataRecibida<R> }).data
 }

@@ -51,7 +51,8 @@ const MAESTRAS: Record<string, Parada> = Object.fromEntries(MAESTROS.map(maestro
 export const PARADAS: Record<string, Parada> = {
   '/dashboard': {
     vistas: [
-      { foco: FILA },
+      // Who has sold nothing has no rows.
+      { foco: /^(fila |Buscar)/ },
       { query: '?per_page=10&tienda=todas', foco: FILA },
       { query: NADIE, foco: /^Buscar/ },
     ],

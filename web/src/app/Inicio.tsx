@@ -34,6 +34,12 @@ const CALCULADORA: Acceso = {
   ayuda: 'El precio de una pieza por sus medidas',
   path: null,
 }
+/** Of who sells and has no dashboard in the menu. */
+const MIS_VENTAS: Acceso = {
+  texto: 'Mis ventas',
+  ayuda: 'Lo que usted ha vendido, por mes y producto',
+  path: '/dashboard',
+}
 
 /** Welcome, a button for each usual job that exists and that the role may do, and the day of who may see sales. */
 export default function Inicio() {
@@ -47,6 +53,7 @@ export default function Inicio() {
       acceso && puede(ruta.accion) ? [{ ...ruta, ...acceso }] : [],
     ),
     ...(puede('ventas.guardar') ? [CALCULADORA] : []),
+    ...(puede('ventas.guardar') && !puede('tablero.ver') ? [MIS_VENTAS] : []),
   ]
   useAtajos(
     Object.fromEntries(

@@ -46,7 +46,7 @@ export default function Marco() {
     rutasWeb.find(r => r.path === pathname) ??
     rutasWeb.find(r => r.path !== '/' && pathname.startsWith(`${r.path}/`))
 
-  usePestana(ruta?.titulo, tienda)
+  usePestana(ruta && (puede(ruta.accion) ? ruta.titulo : ruta.propia), tienda)
   useTiendaDeOtraPestana(useCallback(() => void navigate('/'), [navigate]))
   // Keeps the channel open on every screen, so that the top bar tells the truth about it.
   useTema(tienda && puede('ventas.ver') ? temaFacturas(tienda.id) : null, () => undefined)

@@ -26,9 +26,10 @@ export function SoloConSesion() {
   return <Navigate to={direccionDeIngreso(pathname + search, motivo)} replace />
 }
 
-/** Only for people whose role may do what the screen is for. */
+/** Only for people whose role may do what the screen is for, or of whom it has something of their own. */
 export function ConPermiso({ ruta, children }: { ruta: RutaWeb; children: ReactNode }) {
-  const permitida = usePuede()(ruta.accion)
+  const puede = usePuede()
+  const permitida = puede(ruta.accion) || ruta.propia !== undefined
   useEffect(() => {
     if (permitida) return
     aviso.error(

@@ -7,6 +7,8 @@ export interface RutaWeb {
   titulo: string
   /** What the person must be allowed to do; null: any signed-in person. */
   accion: Accion | null
+  /** What it is called to all others, who may open it too: it shows them what is their own, and stands in no menu of theirs. */
+  propia?: string
   /** Area of the menu, '' for the top. */
   grupo: string
   /** The screen needs the width: its menu starts collapsed. */
@@ -29,6 +31,8 @@ export const rutasWeb: readonly RutaWeb[] = [
     path: '/dashboard',
     titulo: 'Dashboard',
     accion: 'tablero.ver',
+    // DECISIONS 36: the route is open to whoever signs in.
+    propia: 'Mis ventas',
     grupo: '',
     ancha: true,
     cargar: () => import('../tablero/Dashboard'),

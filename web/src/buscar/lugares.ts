@@ -10,6 +10,8 @@ export interface Lugar {
   /** null: the calculator, which opens over the screen that is there. */
   to: string | null
   accion: Accion | null
+  /** Who may do this finds it by another name. */
+  salvo?: Accion
   /** Other words for it. */
   otras: string
 }
@@ -58,6 +60,14 @@ const COMIENZOS: readonly Lugar[] = [
     accion: 'ventas.ver',
     otras: 'pedidos',
   },
+  {
+    texto: 'Mis ventas',
+    grupo: 'Ventas',
+    to: '/dashboard',
+    accion: 'ventas.guardar',
+    salvo: 'tablero.ver',
+    otras: 'dashboard lo que he vendido',
+  },
 ]
 
 const LUGARES: readonly Lugar[] = [
@@ -76,6 +86,9 @@ export function lugaresQue(texto: string, puede: (accion: Accion | null) => bool
   const buscadas = palabrasBuscadas(normalizar(texto))
   if (texto.trim() !== '' && buscadas.length === 0) return []
   return LUGARES.filter(
-    lugar => puede(lugar.accion) && coincide(palabras(normalizar(`${lugar.texto} ${lugar.otras}`)), buscadas),
+    lugar =>
+      puede(lugar.accion) &&
+      !(lugar.salvo && puede(lugar.salvo)) &&
+      coincide(palabras(normalizar(`${lugar.texto} ${lugar.otras}`)), buscadas),
   )
 }

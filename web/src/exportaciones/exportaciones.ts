@@ -3,7 +3,6 @@ import { type ClaveDeRuta, type DatosDe, llamar } from '../kernel/api'
 import { aviso } from '../kernel/avisos'
 import { bajar } from '../kernel/descarga'
 import { avisarError } from '../kernel/errores'
-import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
 import { useRepaso } from '../kernel/useRepaso'
 import { useRuta } from '../kernel/useRuta'
@@ -53,9 +52,7 @@ function esperar(id: string): void {
  * asked for comes down when it is ready.
  */
 export function useExportaciones(): readonly Exportacion[] {
-  const puede = usePuede()
-  const permitido = puede('ventas.exportar') || puede('productos.exportar')
-  const { data, recargar } = useRuta('GET /exportaciones', permitido ? {} : null)
+  const { data, recargar } = useRuta('GET /exportaciones', {})
   const lista = data?.exportaciones ?? []
   useRepaso(lista.some(enCurso), recargar)
 

@@ -21,7 +21,7 @@ import { useFiltros } from '../kernel/useFiltros'
 import { Figura } from './Figura'
 import { barrasDe, type Periodo, type Vendido } from './tablero'
 import { Tarjetas } from './Tarjetas'
-import { TODAS, useTablero } from './useTablero'
+import { TODAS, useSoloMias, useTablero } from './useTablero'
 
 const DialogoVentas = perezoso(() => import('./DialogoVentas'))
 const Graficas = perezoso(() => import('./Graficas'))
@@ -38,6 +38,12 @@ const COLUMNAS: readonly Columna<Vendido>[] = [
   },
 ]
 
+const NADA = {
+  deTienda: 'No se vendió nada en estos días. Amplíe las fechas o elija otra tienda',
+  mio: 'No se ha facturado nada vendido por usted en estos días. Amplíe las fechas',
+}
+const SIN_REFERENCIA = 'Ningún producto vendido tiene esa referencia. Revise la búsqueda'
+
 /** What is below the filters, which stay in sight; a narrow screen is scrolled as a whole. */
 const HOJA = {
   display: 'grid',
@@ -47,13 +53,17 @@ const HOJA = {
   '@media screen and (min-width: 900px)': { flex: '1 1 0', minHeight: 0, overflow: 'auto' },
 } as const
 
-/** Dashboard: what was sold between two days, by month and by product, and the sales behind each figure. */
+/**
+ * Dashboard: what was sold between two days, by month and by product, and the sales behind each figure. Who may not see
+ * what stores sell has the same of what they sold themselves.
+ */
 export default function Dashboard() {
   const [hoy] = useState(diaDeHoy)
   const filtros = useFiltros({ desde: `${hoy.slice(0, 4)}-01-01`, hasta: hoy, tienda: '', texto: '' })
   const { desde, hasta, texto } = filtros.aplicados
   const { lectura, propias, tiendas } = useTablero(filtros.aplicados)
   const { data } = lectura
+  const soloMias = useSoloMias()
   const [enTablas, ponerEnTablas] = useState(false)
   const ventas = useDialogo('ventas', ['del', 'al', 'producto'])
   const excel = useExportar('vendidos')
@@ -68,7 +78,7 @@ export default function Dashboard() {
   const anio = hasta.slice(0, 4)
   return (
     <Pantalla
-      titulo="Dashboard"
+      titulo={soloMias ? 'Mis ventas' : 'Dashboard'}
       acciones={
         <>
           <BotonAtajo tecla="T" forma="borde" tono="neutro" onClick={() => ponerEnTablas(!enTablas)}>
@@ -113,7 +123,12 @@ export default function Dashboard() {
       </BarraDeFiltros>
       <Box sx={HOJA}>
         {data && (
-          <Tarjetas ahora={data.ventas_rango_fecha} antes={data.periodo_anterior} alVer={p => ver(p)} />
+          <Tarjetas
+            ahora={data.ventas_rango_fecha}
+            antes={data.periodo_anterior}
+            soloMias={soloMias}
+            alVer={p => ver(p)}
+          />
         )}
         <Box
           sx={{
@@ -145,11 +160,7 @@ export default function Dashboard() {
               filas={pagina?.data}
               clave={p => p.producto_id}
               lectura={lectura}
-              vacio={
-                buscado === ''
-                  ? 'No se vendió nada en estos días. Amplíe las fechas o elija otra tienda'
-                  : 'Ningún producto vendido tiene esa referencia. Revise la búsqueda'
-              }
+              vacio={buscado === '' ? NADA[soloMias ? 'mio' : 'deTienda'] : SIN_REFERENCIA}
               alAbrir={p => ver(rango, p.producto_id)}
               textoAbrir="Ver las ventas del producto"
             >
@@ -173,6 +184,7 @@ export default function Dashboard() {
           desde={ventas.parametros.del || desde}
           hasta={ventas.parametros.al || hasta}
           tiendas={tiendas}
+          soloMias={soloMias}
           producto={elegido && { id: elegido.producto_id, nombre: elegido.nombre_producto }}
           total={totalDe(ventas.parametros, data?.ventas_rango_fecha, data?.periodo_anterior, elegido)}
           alCerrar={ventas.cerrar}

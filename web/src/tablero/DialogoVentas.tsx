@@ -10,6 +10,7 @@ import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Dialogo } from '../kernel/Dialogo'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { type Columna, Tabla } from '../kernel/Tabla'
+import { usePuede } from '../kernel/session'
 import { useMirar } from '../kernel/useMirar'
 import { useRuta } from '../kernel/useRuta'
 
@@ -42,6 +43,8 @@ interface Props {
   desde: string
   hasta: string
   tiendas: readonly string[]
+  /** Of the person alone. */
+  soloMias: boolean
   producto?: { id: number; nombre: string }
   /** What they add up to. */
   total?: string
@@ -49,9 +52,10 @@ interface Props {
 }
 
 /** The sales that a figure is made of: bills and what was annulled, each on its day, the newest first. */
-export default function DialogoVentas({ desde, hasta, tiendas, producto, total, alCerrar }: Props) {
+export default function DialogoVentas({ desde, hasta, tiendas, soloMias, producto, total, alCerrar }: Props) {
   const [lugares, setLugares] = useState<readonly string[]>([])
   const { mirar } = useMirar()
+  const veVentas = usePuede()('ventas.ver')
   const antes = lugares.at(-1) ?? null
   const lectura = useRuta(
     'POST /dashboard/ventas',
@@ -70,7 +74,7 @@ export default function DialogoVentas({ desde, hasta, tiendas, producto, total, 
   const abrir = (h: Hecho) => mirar({ cosa: 'venta', id: h.venta_id })
   return (
     <Dialogo
-      titulo={producto ? `Ventas de ${producto.nombre}` : 'Ventas del periodo'}
+      titulo={`${soloMias ? 'Mis ventas' : 'Ventas'} ${producto ? `de ${producto.nombre}` : 'del periodo'}`}
       abierto
       ancho="lg"
       onCerrar={alCerrar}
@@ -123,21 +127,23 @@ export default function DialogoVentas({ desde, hasta, tiendas, producto, total, 
         lectura={lectura}
         vacio={
           siguiente === null
-            ? 'No se vendió nada en estos días. Amplíe las fechas'
+            ? `No ${soloMias ? 'se ha facturado nada vendido por usted' : 'se vendió nada'} en estos días. Amplíe las fechas`
             : 'Nada en lo más reciente. Siga con las más antiguas'
         }
-        alAbrir={abrir}
+        alAbrir={veVentas ? abrir : undefined}
         textoAbrir="Ver la venta"
       >
-        {h => (
-          <BotonDeFila
-            tecla="V"
-            texto="Ver la venta"
-            etiqueta={`Ver la venta ${h.venta_id}`}
-            icono={<Visibility />}
-            onClick={() => abrir(h)}
-          />
-        )}
+        {veVentas
+          ? h => (
+              <BotonDeFila
+                tecla="V"
+                texto="Ver la venta"
+                etiqueta={`Ver la venta ${h.venta_id}`}
+                icono={<Visibility />}
+                onClick={() => abrir(h)}
+              />
+            )
+          : undefined}
       </Tabla>
     </Dialogo>
   )

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { formatoNumero, formatoPesos } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
-import { OCULTO } from '../kernel/estilos'
+import { OCULTO, TENUE } from '../kernel/estilos'
 import { BarrasDeProductos } from './BarrasDeProductos'
 import { LineaDeMeses } from './LineaDeMeses'
 import { Figura } from './Figura'
@@ -61,6 +61,7 @@ export default function Graficas({ anio, meses, barras, enTablas, alVerMes }: Pr
         </Box>
       </Figura>
       <Figura titulo="Cantidad vendida por producto" className="barras">
+        {barras.length === 0 && <Box sx={TENUE}>Sin productos en estos días</Box>}
         {!enTablas && <BarrasDeProductos barras={barras} />}
         <Box component="table" {...(enTablas ? { className: 'cifras' } : { sx: OCULTO })}>
           <caption>Cantidad vendida por producto</caption>

@@ -8,6 +8,8 @@ import { comparar, type Periodo } from './tablero'
 interface Props {
   ahora: Periodo
   antes: Periodo
+  /** They are of what the person sold. */
+  soloMias: boolean
   alVer: (periodo: Periodo) => void
 }
 
@@ -63,7 +65,7 @@ const TARJETAS: readonly PropsDeTarjeta[] = [
 ]
 
 /** The three figures of the range beside those of as many days before; each opens the sales that it is made of. */
-export function Tarjetas({ ahora, antes, alVer }: Props) {
+export function Tarjetas({ ahora, antes, soloMias, alVer }: Props) {
   return (
     <Box
       component="section"
@@ -116,6 +118,7 @@ export function Tarjetas({ ahora, antes, alVer }: Props) {
         <Boton menudo onClick={() => alVer(antes)}>
           Ver esas ventas
         </Boton>
+        {soloMias && ' Solo cuentan las ventas en las que usted es el vendedor.'}
       </Box>
     </Box>
   )

@@ -1,5 +1,7 @@
-import { useSesion } from '../kernel/session'
-import { useRuta } from '../kernel/useRuta'
+import { useEffect, useRef } from 'react'
+import { usePuede, useSesion } from '../kernel/session'
+import { temaFacturas, useTema } from '../kernel/tiempo-real'
+import { invalidar, useRuta } from '../kernel/useRuta'
 
 /** All stores of the person. */
 export const TODAS = 'todas'
@@ -20,4 +22,29 @@ export function useTablero({ desde, hasta, tienda }: { desde: string; hasta: str
     { paginada: true },
   )
   return { lectura, propias, tiendas }
+}
+
+/** Bills that come one after the other are read together. */
+const REUNIR_MS = 400
+const VENDEN = new Set(['facturar', 'anular'])
+
+/**
+ * Whether the figures are of what the person sold, and not of stores (DECISIONS 36). Such a sale is noted a moment after
+ * its bill; the hint that it was billed comes when it is, and the figures are read again.
+ */
+export function useSoloMias(): boolean {
+  const { tienda } = useSesion()
+  const puede = usePuede()
+  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const solo = !puede('tablero.ver')
+  useEffect(() => () => clearTimeout(reloj.current), [])
+  useTema(solo && tienda && puede('ventas.ver') ? temaFacturas(tienda.id) : null, evento => {
+    if (evento && !VENDEN.has(evento.datos.accion)) return
+    clearTimeout(reloj.current)
+    reloj.current = setTimeout(
+      () => void invalidar(['POST /dashboard/rango-fecha', 'POST /dashboard/ventas']).catch(() => undefined),
+      REUNIR_MS,
+    )
+  })
+  return solo
 }

@@ -27,5 +27,7 @@ export interface Salida extends Ficha {
   expira?: bigint
   /** What the lists are to count anew; missing in items of before they were counted. */
   entidades?: { clase: string; id: bigint | string }[]
+  /** Bills and annulments to be noted for who sold them, `store#seller#day#sale#F or A`. */
+  vendido?: string[]
   eventos: { tema: string; evento: string; datos: { id: bigint; version?: bigint } }[]
 }

@@ -23,6 +23,9 @@ interface Tipos {
   PERIODO: Con<{ tienda: string; mes: string; cierre: string; huella: string }>
   HECHO_VENTA: Con<{ venta_id: bigint; valor: bigint; productos: [bigint, bigint][] }>
   ACUMULADO_VENDIDO: Con<{ cantidades: [bigint, bigint][] }>
+  HECHO_VENDEDOR: Con<{ venta_id: bigint; valor: bigint; productos: [bigint, bigint][] }>
+  /** Of a seller and month, or (`HASTA`) the month up to which all of them are there. */
+  ACUMULADO_VENDEDOR: Con<{ cantidades: [bigint, bigint][]; mes?: string }>
   ANTICIPO: Anticipo
   RECIBO_ANTICIPO: ReciboDeAnticipo
   EGRESO: RegistroDeCaja
