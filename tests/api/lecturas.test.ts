@@ -19,17 +19,28 @@ interface Lectura {
   ConsistentRead?: boolean
   IndexName?: string
 }
-/** Whether each reading of the table (not of an index, which cannot) was of what stands there now. */
+/**
+ * Whether each reading of the table (not of an index, which cannot) was of what stands there now, up to the write that
+ * they decide: what follows from it reads as it likes, and may begin before the answer is here.
+ */
 async function lecturasDe(acto: () => Promise<unknown>): Promise<boolean[]> {
   await sinPendientes()
   const seen: boolean[] = []
+  let decidido = false
   const anotar = (seguir: () => Promise<unknown>, _: number, cuerpo: string) => {
+    if (decidido) return seguir()
     const { RequestItems, ConsistentRead, IndexName } = JSON.parse(cuerpo) as Lectura
     if (RequestItems) seen.push(...Object.values(RequestItems).map(each => each.ConsistentRead === true))
     else if (IndexName === undefined) seen.push(ConsistentRead === true)
     return seguir()
   }
-  await conFallas('BatchGetItem', anotar, () => conFallas('Query', anotar, acto))
+  const escribir = (seguir: () => Promise<unknown>) => {
+    decidido = true
+    return seguir()
+  }
+  await conFallas('BatchGetItem', anotar, () =>
+    conFallas('Query', anotar, () => conFallas('TransactWriteItems', escribir, acto)),
+  )
   return seen
 }
 
@@ -68,7 +79,6 @@ describe('what a write decides by is read as it stands', () => {
         return () => dueno.pedir('POST /terceros/crear', { body })
       },
     ],
-    // Last: the paper that follows from it reads what it shows as it comes.
     [
       'a bill',
       async () => {
