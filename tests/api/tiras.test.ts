@@ -318,6 +318,30 @@ describe('a colour', () => {
     expect(retales_colores.find(({ id }) => id === color_id)!.nombre_retal_color).toBe(`${nombre} mate`)
   })
 
+  test('that two stores make at once is one colour of the master, and a row of each', async () => {
+    const nombre_retal_color = `Dos ${process.pid}`
+    const crear = (quien: Cliente) => quien.pedir(COLOR, { body: { nombre_retal_color } })
+    let otra: Awaited<ReturnType<typeof crear>> | undefined
+    const { resultado } = await conFallas(
+      'TransactWriteItems',
+      async (seguir, numero) => {
+        if (numero === 1) otra = await crear(gente.dueno.en('002'))
+        return seguir()
+      },
+      () => crear(gente.dueno),
+    )
+    expect([resultado.status, otra!.status]).toEqual([200, 200])
+    expect(resultado.data.color.id).toBe(otra!.data.color.id)
+  })
+
+  test('whose name the master has for another one is refused on its own field', async () => {
+    const [uno, otro] = [await celdaNueva(gente.dueno), await celdaNueva(gente.dueno.en('002'))]
+    const { status, error } = await gente.dueno.pedir(COLOR, {
+      body: { color_id: uno.color_id, nombre_retal_color: otro.nombre, en_maestro: true },
+    })
+    expect([status, Object.keys(error.errores!)]).toEqual([409, ['nombre_retal_color']])
+  })
+
   test('goes with its measures, and comes back with them', async () => {
     const celda = await celdaNueva(gente.dueno, [300, 310])
     const ids = (await tirasDe(celda)).map(({ id }) => id)

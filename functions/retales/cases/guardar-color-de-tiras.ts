@@ -13,6 +13,7 @@ const COLOR = {
   data: (color: { id: number }) => color,
   message: '',
   repetido: 'Ya existe un color con ese nombre',
+  campo: 'nombre_retal_color',
 }
 const mismo = (a: string, b: string): boolean => normalizar(a) === normalizar(b)
 
@@ -24,8 +25,10 @@ export async function nuevoColor(nombre: string, matriz: MatrizLeida, tienda: st
   if (hallado === undefined) {
     const creado = await crearEntrada('COLORES', { nombre_color: nombre, activo: true }, COLOR)
     const color = { id: creado.data.id, nombre: null, activo: true, version: 0 }
+    // Another store had it made a moment before: then it is that one.
+    const entrada = creado.operaciones.map(operacion => ({ ...operacion, falla: 'reintentar' as const }))
     return {
-      operaciones: [...creado.operaciones, ponerColor(tienda, undefined, color)],
+      operaciones: [...entrada, ponerColor(tienda, undefined, color)],
       auditoria: [...creado.auditoria, registro(tienda, color, 'crear', nombre)],
       color,
       maestro: nombre,

@@ -6,10 +6,12 @@ import { PedidosDeAlmacen } from './pedidos-de-almacen'
 import { PedidosDeBodega } from './pedidos-de-bodega'
 import { PedidosDeCredito } from './pedidos-de-credito'
 import { PedidosDeDespacho } from './pedidos-de-despacho'
+import { PedidosDeLotes } from './pedidos-de-lotes'
 import { PedidosDeMaestros } from './pedidos-de-maestros'
 import { PedidosDeProveedores } from './pedidos-de-proveedores'
 import { PedidosDeRetales } from './pedidos-de-retales'
 import { PedidosDeTaller } from './pedidos-de-taller'
+import { PedidosDeTiras } from './pedidos-de-tiras'
 import { NINGUNA, PedidosDeVenta } from './pedidos-de-venta'
 import { roturaDe } from './roturas'
 import type { Surtido } from '../libro/surtido'
@@ -33,6 +35,8 @@ const TURNO: Record<string, readonly (readonly [number, string])[]> = {
     [0.3, 'vendedor'],
   ],
 }
+/** What some shops move as one. */
+const MASAS = [[5, 'tiras'] as const, [3, 'precios'], [2.5, 'tableros'], [2.5, 'catalogo']] as const
 /** Who is changed, signed out and switched off: the others are needed. */
 const DESPEDIBLE = 'otro'
 /** The store that owes, in those that owe much. */
@@ -56,6 +60,10 @@ export class Generador {
   private readonly proveedores: PedidosDeProveedores
   /** Some shops owe: an invoice, its parts and what is voided of them come one after another. */
   private readonly debe: boolean
+  private readonly tiras: PedidosDeTiras
+  private readonly lotes: PedidosDeLotes
+  /** In some shops many things are moved as one: strips, prices, boards, or a file of products. */
+  private readonly masa: 'tiras' | 'precios' | 'tableros' | 'catalogo' | null
   private readonly taller: PedidosDeTaller
   private readonly despacho: PedidosDeDespacho
   /** In some shops much is handed over at the door: a turn, a call and what leaves come one after another. */
@@ -86,7 +94,7 @@ export class Generador {
       memoria,
       this.corta ? 0.8 : this.produce ? 0.6 : this.despacha ? 0.4 : 0.15,
     )
-    this.retales = new PedidosDeRetales(azar, memoria)
+    this.retales = new PedidosDeRetales(azar, memoria, dia)
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
     this.creditos = new PedidosDeCredito(azar.rama('crédito'), memoria)
@@ -96,6 +104,10 @@ export class Generador {
     this.presta = azar.rama('presta').veces(0.15)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35) && !this.produce
+    this.tiras = new PedidosDeTiras(azar.rama('tiras'), memoria)
+    this.lotes = new PedidosDeLotes(azar.rama('lotes'), memoria)
+    const masa = azar.rama('masa')
+    this.masa = this.corta || this.despacha || masa.veces(0.35) ? null : masa.pesado(MASAS)
     const idDe = (persona: string): number => surtido.personas.get(persona)!.id
     this.taller = new PedidosDeTaller(azar.rama('taller'), memoria, [idDe('operario'), idDe('vendedor')])
   }
@@ -107,14 +119,17 @@ export class Generador {
     const comun = this.pedido(n, sabida, tienda)
     // By its number and of draws of its own: what else happens stays what it was.
     const deBodega = n % 13 === 7
+    const deMasa = deBodega ? undefined : this.deMasa(n, tienda)
     const deProveedor =
-      this.debe && !deBodega && n % 2 === 0 ? this.proveedores.alguno(DEUDORA, this.dia()) : undefined
-    const puerta = !deBodega && (this.despacha ? n % 3 !== 0 && n > 2 : n % 12 === 9)
+      this.debe && !deBodega && !deMasa && n % 2 === 0 ? this.proveedores.alguno(DEUDORA, this.dia()) : undefined
+    const puerta = !deBodega && !deMasa && (this.despacha ? n % 3 !== 0 && n > 2 : n % 12 === 9)
     const deDespacho = puerta && !deProveedor ? this.enLaPuerta(n, tienda) : undefined
-    const deAlmacen = !deBodega && !deProveedor && !deDespacho && (this.almacena ? n % 2 === 1 : n % 11 === 5)
+    const deAlmacen =
+      !deBodega && !deMasa && !deProveedor && !deDespacho && (this.almacena ? n % 2 === 1 : n % 11 === 5)
     const deTaller =
       this.produce &&
       !deBodega &&
+      !deMasa &&
       !deProveedor &&
       !deDespacho &&
       !deAlmacen &&
@@ -125,9 +140,9 @@ export class Generador {
       ? DEUDORA
       : deAlmacen
         ? this.almacen.lugar(tienda)
-        : ((deDespacho ?? deTaller)?.tienda ?? tienda)
+        : ((deDespacho ?? deTaller ?? deMasa)?.tienda ?? tienda)
     const deCredito =
-      deBodega || deProveedor || deDespacho || deAlmacen || deTaller
+      deBodega || deProveedor || deDespacho || deAlmacen || deTaller || deMasa
         ? undefined
         : this.presta
           ? this.creditos.alguno(n, tienda)
@@ -139,6 +154,7 @@ export class Generador {
       deCredito ??
       deDespacho?.pedido ??
       deTaller?.pedido ??
+      deMasa?.pedido ??
       (deBodega ? this.bodega.alguno(n, tienda) : deAlmacen ? this.almacen.alguno(lugar) : comun)
     const quien = deProveedor
       ? this.quien(deProveedor, DEUDORA, sabida)
@@ -146,8 +162,8 @@ export class Generador {
         ? this.creditos.quien(tienda, deCredito)
         : deDespacho
           ? deDespacho.quien
-          : deTaller
-            ? deTaller.quien
+          : (deTaller ?? deMasa)
+            ? (deTaller ?? deMasa)!.quien
             : deBodega
               ? this.bodega.quien(tienda)
               : deAlmacen
@@ -196,6 +212,26 @@ export class Generador {
     return { pedido: ventas.guardado(n, undefined, tienda), quien: 'super', tienda }
   }
 
+  /** Where many things are moved as one, about every other request. */
+  private deMasa(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } | undefined {
+    const { azar, masa, tiras, lotes, maestros } = this
+    if (masa === null || !azar.rama(`masa ${n}`).veces(0.5)) return undefined
+    const enCentro = azar.rama(`lugar ${n}`).veces(0.8) ? '001' : tienda
+    if (masa === 'tiras') {
+      const pedido = tiras.alguno(n, enCentro)
+      return { pedido, quien: tiras.quien(pedido), tienda: enCentro }
+    }
+    if (masa === 'tableros') {
+      // Between them boards are sold.
+      if (n % 2 === 0) return undefined
+      const pedido = lotes.tableros(n, enCentro)
+      return { pedido, quien: lotes.quien(pedido), tienda: enCentro }
+    }
+    if (masa === 'catalogo' && n % 4 !== 0) return { ...lotes.catalogo(n), tienda: enCentro }
+    const pedido = n % 3 === 0 || masa === 'catalogo' ? maestros.producto() : (lotes.precios(n) ?? maestros.producto())
+    return { pedido, quien: lotes.quien(pedido), tienda }
+  }
+
   /** Another seller, whom mostly those name who may. By its number: what else happens stays what it was. */
   private vendedor(n: number, quien: string): number | null {
     const puede = quien === 'admin' || quien === 'super'
@@ -220,9 +256,12 @@ export class Generador {
       azar.veces(0.9)
     )
       return azar.elegir(['admin', 'super'])
+    if (pedido.acto === 'exportar_productos' && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_entrada') && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_producto') && azar.veces(0.6)) return azar.elegir(['admin', 'super'])
     if (/_(conexion|parametro)$/.test(pedido.acto) && azar.veces(0.9)) return 'super'
+    if (/^(reservar|liberar)_retal$/.test(pedido.acto))
+      return azar.elegir(tienda === '001' ? ['vendedor', 'otro', 'bodega', 'admin'] : ['norte', 'super'])
     if (/retal/.test(pedido.acto) && azar.veces(0.9))
       return tienda === '001' ? azar.elegir(['bodega', 'admin']) : 'super'
     // So that the others stay signed in on every machine.
@@ -278,7 +317,7 @@ export class Generador {
       [granted.length > 0 ? 4 : 0, () => ventas.conVale(n, azar.elegir(granted), tienda)],
       [0.5, () => ventas.enlaces(sabida)],
       [this.oficina ? 14 : sabida.tareas.length > 0 ? 3 : 1.5, () => ventas.tarea(n, sabida)],
-      [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
+      [0.8, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
       [this.oficina ? 26 : memoria.parametros.size > 0 ? 5 : 2, () => this.maestros.alguno()],
       [
         this.oficina ? 16 : memoria.productos.size > 0 ? 6 : this.corta ? 0.5 : 2,

@@ -95,7 +95,7 @@ export class PedidosDeTaller {
     return azar.pesado<() => Pedido>([
       [actual ? 12 : 0, () => this.siguiente(n, venta, actual!)],
       [
-        reciente ? 4 : acabada ? 0.5 : 0,
+        reciente ? (acabada.servicio === 1 ? 8 : 4) : acabada ? 0.5 : 0,
         () => ({ acto: 'deshacer_etapa', venta, ...lugar(acabada!), motivo: null }),
       ],
       [acabada ? 0.8 : 0.1, () => this.repeticion(venta, item)],
