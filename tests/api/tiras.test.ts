@@ -393,6 +393,7 @@ describe('the reset', () => {
   const BORRAR = 'DELETE /retales-medidas/eliminar-medidas'
   const cuerpo = { confirmacion: 'veta norte', motivo: 'Inventario nuevo' }
   const quien = () => gente.dueno.en('002')
+  const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
 
   test('asks for the name of the store, takes every strip away, and is undone within a day', async () => {
     const celda = await celdaNueva(quien(), [300, 310, 320])
@@ -411,6 +412,31 @@ describe('the reset', () => {
     expect((await deshacer()).error.codigo).toBe('retiro_no_reversible')
   })
 
+  test('is undone while somebody saves a cell: no strip lies in the store that its cell does not name', async () => {
+    const celda = await celdaNueva(quien(), [350])
+    const [{ id } = { id: '' }] = await tirasDe(celda, quien())
+    const { retiro } = await quien().exigir(BORRAR, { body: cuerpo })
+    await sinTrabajos()
+    let escrito = false
+    await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, texto) => {
+        // It has read the cell without what comes back now.
+        if (!escrito && texto.includes('CELDA#')) {
+          escrito = true
+          await quien().exigir('POST /retales-medidas/retiros/{id}/deshacer', { params: { id: retiro.id } })
+          await hacerRetiro({ tienda: '002', id: retiro.id, autor })
+        }
+        return seguir()
+      },
+      () => quien().exigir(GUARDAR, { body: { ...celda, medida_json: [100] } }),
+    )
+    await sinTrabajos()
+    // The last to save is right: it is not among the measures, and not in the stock.
+    expect(await valoresDe(quien(), celda)).toEqual([100])
+    expect(await estadoDe(id)).toBe('descartado')
+  })
+
   test('goes on from where a killed run had come to, and moves nothing twice', async () => {
     const celdas = [await celdaNueva(quien(), medidas(30)), await celdaNueva(quien(), medidas(30))]
     const ids = (await Promise.all(celdas.map(celda => tirasDe(celda, quien())))).flat().map(({ id }) => id)
@@ -424,7 +450,6 @@ describe('the reset', () => {
       },
       async () => (await quien().exigir(BORRAR, { body: cuerpo })).retiro,
     )
-    const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
     let pasos = 0
     await conFallas(
       'TransactWriteItems',

@@ -109,7 +109,7 @@ export function interceptar(dynamo: DynamoDBDocumentClient, escena: Escena): voi
           if (Put) escena.alEscribir(Put.Item)
           if (Update) escena.alCambiar(cambiado(Update))
         }
-      else if (llamada.operacion === 'Update') escena.alCambiar(cambiado(input as unknown as Cambiado))
+      else if (llamada.operacion === 'UpdateItem') escena.alCambiar(cambiado(input as unknown as Cambiado))
       if (falla === 'tiempo_despues') {
         cuenta[escribe ? falla : 'tiempo_otra']++
         throw ERRORES.sinRespuesta()

@@ -115,7 +115,10 @@ export const ponerCelda = (
 ): Operacion =>
   poner(clave.celdaDeTiras(tienda, despues.color_id, despues.tipo_id), antes, despues, 'reintentar')
 
-/** Names strips in their cells again that a save meanwhile has left out: what comes back into the stock. */
+/**
+ * Names strips in their cells again that a save meanwhile has left out: what comes back into the stock. Each cell is
+ * written even where it names them still: who saves it at that moment, and has not seen them come back, looks again.
+ */
 export async function reponerEnCeldas(
   tienda: string,
   vueltas: readonly RetalGuardado[],
@@ -134,7 +137,7 @@ export async function reponerEnCeldas(
     const celda = item as CeldaDeTiras | undefined
     const suyas = vueltas.filter(({ tira }) => tira && mismaCelda(tira, lugares[i]!)).map(({ id }) => id)
     const faltan = suyas.filter(id => !celda?.ids.includes(id))
-    if (!celda || faltan.length === 0) return []
+    if (!celda) return []
     return [
       ponerCelda(tienda, celda, { ...celda, ids: [...celda.ids, ...faltan], version: celda.version + 1 }),
     ]

@@ -36,7 +36,7 @@ const TURNO: Record<string, readonly (readonly [number, string])[]> = {
   ],
 }
 /** What some shops move as one. */
-const MASAS = [[5, 'tiras'] as const, [3, 'precios'], [2.5, 'tableros'], [2.5, 'catalogo']] as const
+const MASAS = [[4, 'tiras'] as const, [3.5, 'precios'], [3, 'tableros'], [3.5, 'catalogo']] as const
 /** Who is changed, signed out and switched off: the others are needed. */
 const DESPEDIBLE = 'otro'
 /** The store that owes, in those that owe much. */

@@ -212,8 +212,8 @@ export class Memoria {
   /** Reference and version of the products that clients made. */
   readonly productos = new Map<number, { referencia: string; version: number }>()
   /** Bulk changes of prices and how far each is, and resets of boards, that somebody was told of. */
-  readonly cambios = new Map<string, 'preparado' | 'aplicado' | 'deshecho'>()
-  readonly catalogos = new Map<string, { quien: string; aplicado: boolean }>()
+  readonly cambios = new Map<string, { paso: 'preparado' | 'aplicado' | 'deshecho'; desde: number }>()
+  readonly catalogos = new Map<string, { quien: string; aplicado: boolean; desde: number }>()
   readonly reinicios: { id: string; tienda: string }[] = []
   /** Batches, transfers and counts that somebody was told of. */
   readonly cargas: number[] = []
@@ -365,17 +365,21 @@ export class Memoria {
         break
       }
       case 'preparar_precios':
-        this.cambios.set((data.lote as { id: string }).id, 'preparado')
+        this.cambios.set((data.lote as { id: string }).id, { paso: 'preparado', desde: n })
         break
       case 'aplicar_precios':
       case 'deshacer_precios':
-        this.cambios.set(pedido.cambio, pedido.acto === 'aplicar_precios' ? 'aplicado' : 'deshecho')
+        this.cambios.set(pedido.cambio, {
+          paso: pedido.acto === 'aplicar_precios' ? 'aplicado' : 'deshecho',
+          desde: n,
+        })
         break
       case 'preparar_catalogo':
       case 'aplicar_catalogo':
         this.catalogos.set((data.carga as { id: string }).id, {
           quien: orden.quien,
           aplicado: pedido.acto === 'aplicar_catalogo',
+          desde: n,
         })
         break
       case 'reiniciar_tableros':

@@ -2,6 +2,8 @@ import type { Azar } from '../azar'
 import type { Pedido } from '../libro/ordenes'
 import type { Memoria } from './memoria'
 
+/** Requests after which a job has mostly been done. */
+const ESPERA = 3
 /** Nothing is called so. */
 const NINGUNO = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 const NOMBRE_DE_TIENDA: Record<string, string> = { '001': 'Veta Centro', '002': 'Veta Norte' }
@@ -20,19 +22,24 @@ export class PedidosDeLotes {
     return azar.elegir(['admin', 'super'])
   }
 
-  /** Undefined where there is nothing whose price may change. */
+  /** Undefined where there is nothing whose price may change, or the job of one is awaited. */
   precios(n: number): Pedido | undefined {
     const { azar, memoria } = this
     if (memoria.productos.size === 0) return undefined
-    const en = (paso: string) => [...memoria.cambios].filter(([, each]) => each === paso).map(([id]) => id)
+    const en = (paso: string) =>
+      [...memoria.cambios]
+        .filter(([, each]) => each.paso === paso && n - each.desde > ESPERA)
+        .map(([id]) => id)
     const [preparados, aplicados] = [en('preparado'), en('aplicado')]
+    const espera = [...memoria.cambios.values()].some(({ desde }) => n - desde <= ESPERA)
+    if (espera && azar.veces(0.7)) return undefined
     const alguno = [...memoria.cambios.keys()].at(-1) ?? NINGUNO
     return azar.pesado<() => Pedido>([
       [preparados.length > 0 ? 1 : 4, () => this.preparacion(n)],
       [preparados.length > 0 ? 6 : 0, () => ({ acto: 'aplicar_precios', cambio: preparados.at(-1)! })],
       [aplicados.length > 0 ? 4 : 0, () => ({ acto: 'deshacer_precios', cambio: aplicados.at(-1)! })],
       [
-        0.6,
+        0.4,
         () => ({
           acto: azar.elegir(['aplicar_precios', 'deshacer_precios'] as const),
           cambio: azar.veces(0.9) ? alguno : NINGUNO,
@@ -59,7 +66,9 @@ export class PedidosDeLotes {
   /** A file of some products that are there and some that are not, or one that is applied by who sent it. */
   catalogo(n: number): { pedido: Pedido; quien: string } {
     const { azar, memoria } = this
-    const ultimo = [...memoria.catalogos].findLast(([, { aplicado }]) => !aplicado)
+    const ultimo = [...memoria.catalogos].findLast(
+      ([, { aplicado, desde }]) => !aplicado && n - desde > ESPERA,
+    )
     if (ultimo && azar.veces(0.75))
       return { pedido: { acto: 'aplicar_catalogo', catalogo: ultimo[0] }, quien: ultimo[1].quien }
     if (azar.veces(0.1)) {

@@ -143,20 +143,17 @@ export function retiroAcabado(libro: Libro, id: string, estado: string, dia: str
   return next
 }
 
-/** What comes back is named in its cell again, where a save has left it out meanwhile. */
+/** What comes back is named in its cell again, where a save has left it out meanwhile; whoever saw the cell before is told. */
 function reponer(libro: Libro, tienda: string, vueltas: readonly string[]): void {
+  const porCelda = new Map<string, string[]>()
   for (const tira of vueltas) {
     const { tira: lugar } = libro.retales.get(tira)!
-    const celda = lugar && libro.celdas.get(claveDeCelda(tienda, lugar))
-    if (!celda || celda.tiras.includes(tira)) continue
-    const otras = vueltas.filter(each => {
-      const suyo = libro.retales.get(each)!.tira
-      return suyo?.color === lugar.color && suyo.tipo === lugar.tipo && !celda.tiras.includes(each)
-    })
-    libro.celdas.set(claveDeCelda(tienda, lugar), {
-      ...celda,
-      tiras: [...celda.tiras, ...otras],
-      version: celda.version + 1,
-    })
+    const clave = lugar ? claveDeCelda(tienda, lugar) : ''
+    if (libro.celdas.has(clave)) porCelda.set(clave, [...(porCelda.get(clave) ?? []), tira])
+  }
+  for (const [clave, suyas] of porCelda) {
+    const celda = libro.celdas.get(clave)!
+    const faltan = suyas.filter(tira => !celda.tiras.includes(tira))
+    libro.celdas.set(clave, { ...celda, tiras: [...celda.tiras, ...faltan], version: celda.version + 1 })
   }
 }
