@@ -372,6 +372,29 @@ describe('a type', () => {
     ])
   })
 
+  test('that two make at once is one: the second finds that of the first', async () => {
+    const body = {
+      listaTipo: [{ nombre_retal_tipo: `A la vez ${process.pid}` }],
+      listaColor: [{ nombre_retal_color: 'Blanco', listaMedida: [] }],
+    }
+    let escrito = false
+    const { resultado } = await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, texto) => {
+        if (!escrito && texto.includes('TIPO#')) {
+          escrito = true
+          await gente.dueno.exigir(MATRIZ, { body })
+        }
+        return seguir()
+      },
+      () => gente.dueno.exigir(MATRIZ, { body }),
+    )
+    const suyos = resultado.retales_tipos.filter(
+      tipo => tipo.nombre_retal_tipo === body.listaTipo[0]!.nombre_retal_tipo,
+    )
+    expect(suyos).toHaveLength(1)
+  })
+
   test('goes when nothing lies under it', async () => {
     const celda = await celdaNueva(gente.dueno, [300])
     const quitar = (id: number) =>

@@ -84,7 +84,7 @@ export class Secuencia extends Corrida {
   private pedir(): Promise<void> {
     const { ventanilla, reparto, plan, raiz } = this
     const idle = !this.calma && !ventanilla.ocupada && !reparto.ocupado
-    if (ventanilla.despacha && idle && raiz.rama(`pausa ${ventanilla.pedidas}`).veces(0.35))
+    if (ventanilla.despacha && idle && raiz.rama(`pausa ${ventanilla.pedidas}`).veces(0.5))
       plan.reloj.saltar(PAUSA)
     return ventanilla.pedir()
   }

@@ -51,7 +51,7 @@ export class Ventanilla {
   constructor(private readonly corrida: Corrida) {
     const { azar, raiz, taller, plan } = corrida
     const { surtido, conexiones } = taller
-    this.alaVez = azar.entero(POCOS, MUCHOS)
+    const alaVez = azar.entero(POCOS, MUCHOS)
     this.total = azar.entero(MINIMO, MAXIMO)
     this.verificador = new Verificador(libroInicial(surtido), surtido)
     this.memoria = new Memoria(surtido)
@@ -62,6 +62,8 @@ export class Ventanilla {
       conexiones,
       () => plan.reloj.dia,
     )
+    // At some doors one thing is done after the other: who does not come is called again.
+    this.alaVez = this.despacha && raiz.rama('puerta').veces(0.5) ? POCOS : alaVez
   }
 
   get ocupada(): boolean {
@@ -207,7 +209,12 @@ export class Ventanilla {
     for (const { que, toca, objeto, acto } of this.suceden.splice(0)) {
       anotar(sinSorteo(que))
       const cuando = { ms: plan.reloj.ms, dia: plan.reloj.dia, surtido: this.corrida.taller.surtido }
-      this.verificador.observar(que, ({ pedido }) => toca.test(pedido.acto), libro => acto(libro, cuando), objeto)
+      this.verificador.observar(
+        que,
+        ({ pedido }) => toca.test(pedido.acto),
+        libro => acto(libro, cuando),
+        objeto,
+      )
     }
   }
 

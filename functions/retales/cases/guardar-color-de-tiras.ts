@@ -6,7 +6,14 @@ import type { Cambio } from '../../kernel/cambio'
 import type { Manejador } from '../../kernel/handler'
 import type { Autor } from '../../kernel/session'
 import { cambiarEntrada, crearEntrada } from '../../maestros/public'
-import { type ColorDeTiras, leerMatriz, type MatrizLeida, nombreDeColor, ponerColor } from '../tiras/store'
+import {
+  type ColorDeTiras,
+  leerMatriz,
+  type MatrizLeida,
+  nombreDeColor,
+  ponerColor,
+  ponerLados,
+} from '../tiras/store'
 import { vistaDeColor } from '../tiras/vista'
 
 const COLOR = {
@@ -78,7 +85,11 @@ export const guardarColorDeTiras: Manejador<typeof rutas.guardarColorDeTiras> = 
     if (matriz.colores.filter(({ activo }) => activo).length >= MAXIMO_COLORES_DE_TIRAS)
       throw invalido({ nombre_retal_color: `Máximo ${MAXIMO_COLORES_DE_TIRAS} colores` })
     const { color, maestro, ...partes } = await nuevoColor(nombre, matriz, tienda)
-    return respuesta(partes, color, { ...matriz, maestro: new Map([[color.id, maestro]]) })
+    const operaciones = [ponerLados(tienda, matriz), ...partes.operaciones]
+    return respuesta({ ...partes, operaciones }, color, {
+      ...matriz,
+      maestro: new Map([[color.id, maestro]]),
+    })
   }
   const antes = matriz.colores.find(({ id, activo }) => id === color_id && activo)
   if (!antes) throw new ErrorVeta('no_encontrado')
@@ -95,7 +106,11 @@ export const guardarColorDeTiras: Manejador<typeof rutas.guardarColorDeTiras> = 
   }
   return respuesta(
     {
-      operaciones: [...(partes?.operaciones ?? []), ponerColor(tienda, antes, color)],
+      operaciones: [
+        ponerLados(tienda, matriz),
+        ...(partes?.operaciones ?? []),
+        ponerColor(tienda, antes, color),
+      ],
       auditoria: [
         ...(partes?.auditoria ?? []),
         registro(tienda, color, 'editar', nombre, nombreDeColor(antes, matriz)),

@@ -342,7 +342,11 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
       {
         ...(color.id !== null && { id: color.id }),
         nombre_retal_color: color.nombre,
-        listaMedida: celdas.map(({ columna, medidas, ...celda }) => ({ columna, medidas, ...deCelda(celda) })),
+        listaMedida: celdas.map(({ columna, medidas, ...celda }) => ({
+          columna,
+          medidas,
+          ...deCelda(celda),
+        })),
       },
     ],
   }),

@@ -36,7 +36,7 @@ const TURNO: Record<string, readonly (readonly [number, string])[]> = {
   ],
 }
 /** What some shops move as one. */
-const MASAS = [[4, 'tiras'] as const, [3.5, 'precios'], [3, 'tableros'], [3.5, 'catalogo']] as const
+const MASAS = [[3, 'tiras'] as const, [3, 'precios'], [3, 'tableros'], [4, 'catalogo']] as const
 /** Who is changed, signed out and switched off: the others are needed. */
 const DESPEDIBLE = 'otro'
 /** The store that owes, in those that owe much. */
@@ -92,7 +92,7 @@ export class Generador {
       azar,
       surtido,
       memoria,
-      this.corta ? 0.8 : this.produce ? 0.6 : this.despacha ? 0.4 : 0.15,
+      this.corta ? 0.8 : this.produce || this.despacha ? 0.6 : 0.15,
     )
     this.retales = new PedidosDeRetales(azar, memoria, dia)
     this.maestros = new PedidosDeMaestros(azar, memoria)
@@ -101,13 +101,13 @@ export class Generador {
     this.despacho = new PedidosDeDespacho(azar.rama('despacho'), memoria)
     this.proveedores = new PedidosDeProveedores(azar.rama('proveedores'), memoria)
     this.debe = azar.rama('debe').veces(0.45) && !this.produce && !this.despacha
-    this.presta = azar.rama('presta').veces(0.15)
+    this.presta = azar.rama('presta').veces(0.2)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35) && !this.produce
     this.tiras = new PedidosDeTiras(azar.rama('tiras'), memoria)
     this.lotes = new PedidosDeLotes(azar.rama('lotes'), memoria)
     const masa = azar.rama('masa')
-    this.masa = this.corta || this.despacha || masa.veces(0.35) ? null : masa.pesado(MASAS)
+    this.masa = this.corta || this.despacha || this.debe || masa.veces(0.1) ? null : masa.pesado(MASAS)
     const idDe = (persona: string): number => surtido.personas.get(persona)!.id
     this.taller = new PedidosDeTaller(azar.rama('taller'), memoria, [idDe('operario'), idDe('vendedor')])
   }
@@ -118,14 +118,16 @@ export class Generador {
     const tienda = sabida && azar.veces(0.95) ? sabida.tienda : azar.pesado([[3, '001'] as const, [1, '002']])
     const comun = this.pedido(n, sabida, tienda)
     // By its number and of draws of its own: what else happens stays what it was.
-    const deBodega = n % 13 === 7
+    const deBodega = n % 20 === 7
     const deMasa = deBodega ? undefined : this.deMasa(n, tienda)
     const deProveedor =
-      this.debe && !deBodega && !deMasa && n % 2 === 0 ? this.proveedores.alguno(DEUDORA, this.dia()) : undefined
-    const puerta = !deBodega && !deMasa && (this.despacha ? n % 3 !== 0 && n > 2 : n % 12 === 9)
+      this.debe && !deBodega && !deMasa && n % 2 === 0
+        ? this.proveedores.alguno(DEUDORA, this.dia())
+        : undefined
+    const puerta = !deBodega && !deMasa && (this.despacha ? n % 3 !== 0 && n > 2 : n % 24 === 9)
     const deDespacho = puerta && !deProveedor ? this.enLaPuerta(n, tienda) : undefined
     const deAlmacen =
-      !deBodega && !deMasa && !deProveedor && !deDespacho && (this.almacena ? n % 2 === 1 : n % 11 === 5)
+      !deBodega && !deMasa && !deProveedor && !deDespacho && (this.almacena ? n % 2 === 1 : n % 22 === 5)
     const deTaller =
       this.produce &&
       !deBodega &&
@@ -227,8 +229,10 @@ export class Generador {
       const pedido = lotes.tableros(n, enCentro)
       return { pedido, quien: lotes.quien(pedido), tienda: enCentro }
     }
-    if (masa === 'catalogo' && n % 4 !== 0) return { ...lotes.catalogo(n), tienda: enCentro }
-    const pedido = n % 3 === 0 || masa === 'catalogo' ? maestros.producto() : (lotes.precios(n) ?? maestros.producto())
+    const deArchivo = masa === 'catalogo' ? lotes.catalogo(n) : undefined
+    if (deArchivo) return { ...deArchivo, tienda: enCentro }
+    const dePrecios = masa === 'precios' && n % 3 !== 0 ? lotes.precios(n) : undefined
+    const pedido = dePrecios ?? maestros.producto()
     return { pedido, quien: lotes.quien(pedido), tienda }
   }
 
@@ -286,6 +290,9 @@ export class Generador {
     const rama = azar.rama(`caja ${n}`)
     if (!this.corta && !this.oficina && rama.veces(0.1)) return this.caja(rama, tienda)
     const known = memoria.retalesDe(tienda)
+    // What is left of boards goes through many hands.
+    if (this.corta && n % 4 === 1)
+      return retales.vivos(known).length > 1 ? retales.cambio(n, tienda) : retales.nuevo(n)
     if (!sabida) {
       if (this.corta && known.length === 0 && azar.veces(0.8)) return retales.nuevo(n)
       return azar.veces(0.15) ? this.cliente(n) : nueva()
@@ -302,31 +309,31 @@ export class Generador {
       [sabida.estado === 1 ? 9 * cut : 0.7, () => ventas.cobro(sabida)],
       [open ? 5 : 0.6, () => ventas.guardado(n, sabida, tienda)],
       [6, nueva],
-      [sabida.estado === 3 ? 0.5 : 2.5 * cut, () => ventas.anulacion(n, sabida)],
+      [sabida.estado === 3 ? 0.5 : 1.5 * cut, () => ventas.anulacion(n, sabida)],
       [this.corta ? 2 : 0.5, () => retales.nuevo(n)],
       // Where boards are cut, what is left of them goes through many hands.
       [proposed ? 30 : known.length > 0 ? (this.corta ? 12 : 2) : 0, () => retales.cambio(n, tienda)],
       [1.5, () => this.cliente(n)],
       [1.5, () => this.edicion(n)],
-      [1.5, () => this.union()],
+      [2.5, () => this.union()],
       [2, () => this.abono(sabida)],
       [this.oficina ? 30 : gastado ? 3 : this.corta ? 0.3 : 1, () => this.dinero(tienda)],
       [this.corta ? 0.3 : 1, () => ventas.cuenta(sabida)],
-      [this.corta ? 0.3 : 1.5, () => ventas.solicitud(sabida)],
-      [asked.length > 0 ? 3 : 0, () => ventas.decision(asked)],
+      [this.corta ? 0.3 : 2.5, () => ventas.solicitud(sabida)],
+      [asked.length > 0 ? 8 : 0, () => ventas.decision(asked)],
       [granted.length > 0 ? 4 : 0, () => ventas.conVale(n, azar.elegir(granted), tienda)],
-      [0.5, () => ventas.enlaces(sabida)],
+      [1.2, () => ventas.enlaces(sabida)],
       [this.oficina ? 14 : sabida.tareas.length > 0 ? 3 : 1.5, () => ventas.tarea(n, sabida)],
-      [0.8, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
-      [this.oficina ? 26 : memoria.parametros.size > 0 ? 5 : 2, () => this.maestros.alguno()],
+      [1, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
+      [this.oficina ? 26 : memoria.parametros.size > 0 ? 6 : 3, () => this.maestros.alguno()],
       [
         this.oficina ? 16 : memoria.productos.size > 0 ? 6 : this.corta ? 0.5 : 2,
         () => this.maestros.producto(),
       ],
       [1.5, () => ventas.ver(sabida)],
       [2, () => this.lista()],
-      [0.5, () => this.conexion(n)],
-      [0.5, () => this.contrasena(n)],
+      [1.2, () => this.conexion(n)],
+      [1.2, () => this.contrasena(n)],
       [
         this.produce ? 0.04 : 0.2,
         () => ({ acto: 'cerrar_mes', tienda: sabida.tienda, mes: this.dia().slice(0, 7) }),
@@ -418,15 +425,16 @@ export class Generador {
       dia: this.dia(),
     }
     const vista = (version: number): number | null => azar.pesado([[3, version] as const, [2, null]])
-    const uno = (sabidos: ReadonlyMap<number, { tienda: string; version: number }>) =>
-      azar.elegir([
-        ...[...sabidos].filter(([, each]) => each.tienda === tienda),
-        [NINGUNA, { tienda, version: 0 }] as const,
-      ])
+    const uno = (sabidos: ReadonlyMap<number, { tienda: string; version: number }>) => {
+      const suyos = [...sabidos].filter(([, each]) => each.tienda === tienda)
+      return suyos.length > 0 && azar.veces(0.92)
+        ? azar.elegir(suyos)
+        : ([NINGUNA, { tienda, version: 0 }] as const)
+    }
     const gasto = uno(memoria.gastos)
     return azar.pesado<() => Pedido>([
       [
-        memoria.anticipos.length > 0 ? 4 : 0.2,
+        memoria.anticipos.length > 0 ? 5 : 0.2,
         () => ({
           acto: 'anular_anticipo',
           anticipo: azar.veces(0.95) ? (memoria.anticipos.at(-1) ?? NINGUNA) : NINGUNA,
@@ -438,7 +446,7 @@ export class Generador {
         () => ({ acto: 'corregir_gasto', gasto: gasto[0], version: vista(gasto[1].version), ...pago }),
       ],
       [
-        memoria.gastos.size > 0 ? 2 : 0.2,
+        memoria.gastos.size > 0 ? 3 : 0.2,
         () => ({ acto: 'anular_gasto', gasto: gasto[0], version: vista(gasto[1].version) }),
       ],
       [4, () => this.proveedores.alguno(tienda, this.dia())],

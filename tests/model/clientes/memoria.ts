@@ -216,7 +216,7 @@ export class Memoria {
   readonly catalogos = new Map<string, { quien: string; aplicado: boolean; desde: number }>()
   readonly reinicios: { id: string; tienda: string }[] = []
   /** Batches, transfers and counts that somebody was told of. */
-  readonly cargas: number[] = []
+  readonly cargas: { id: number; tienda: string }[] = []
   traslados: {
     id: number
     origen: string
@@ -410,7 +410,7 @@ export class Memoria {
         this.mirar(data)
         break
       case 'cargar':
-        this.cargas.push((data.carga as { id: number }).id)
+        if (tienda !== null) this.cargas.push({ id: (data.carga as { id: number }).id, tienda })
         break
       case 'enviar_traslado':
       case 'recibir_traslado':
@@ -432,7 +432,7 @@ export class Memoria {
         break
       case 'aplicar_conteo': {
         const { carga_id } = data.conteo as { carga_id: number | null }
-        if (carga_id !== null) this.cargas.push(carga_id)
+        if (carga_id !== null && tienda !== null) this.cargas.push({ id: carga_id, tienda })
         break
       }
       case 'generar_orden':

@@ -67,12 +67,12 @@ export class PedidosDeDespacho {
       [0.7, () => this.turno(n, azar.elegir(ventas))],
       [turno ? 3 : 0, () => this.llamada(turno!)],
       // Who does not come is called once more.
-      [llamado ? 3 : 0, () => this.llamada(llamado!)],
+      [llamado ? 5 : 0, () => this.llamada(llamado!)],
       [turno ? 2 : 0.3, () => ({ acto: 'siguiente_turno', modulo: azar.elegir(PUERTAS) })],
       [turno ? 10 : 0, () => this.despacho(n, turno!.venta, turno)],
       [0.4, () => this.despacho(n, azar.elegir(ventas).id, undefined)],
       [turno ? 0.5 : 0, () => this.anulacion(n, turno!.venta)],
-      [afuera.length > 0 ? 0.8 : 0, () => this.anulacion(n, azar.elegir(afuera).id)],
+      [afuera.length > 0 ? 1.3 : 0, () => this.anulacion(n, azar.elegir(afuera).id)],
     ])()
   }
 
@@ -111,7 +111,7 @@ export class PedidosDeDespacho {
       mensajero: recoge ? null : azar.pesado([[20, MENSAJERO] as const, [1, NO_LLEVA], [1, null]]),
       recibe: recoge ? (azar.veces(0.96) ? `Recibe ${n}` : '') : null,
       observacion: azar.veces(recoge ? 0.3 : 0.95) ? `sale ${n}` : null,
-      lineas: turno && turno.lineas.length > 0 && azar.veces(0.6) ? this.partes(turno) : null,
+      lineas: turno && turno.lineas.length > 0 && azar.veces(0.7) ? this.partes(turno) : null,
       motivo: azar.veces(temprano ? 0.75 : 0.1) ? `antes ${n}` : null,
     }
   }

@@ -2,8 +2,8 @@ import type { Azar } from '../azar'
 import type { Pedido } from '../libro/ordenes'
 import type { Memoria } from './memoria'
 
-/** Requests after which a job has mostly been done. */
-const ESPERA = 3
+/** Requests after which a job has mostly been done: that of prices, and that of a file, which reads much. */
+const [ESPERA, ESPERA_DE_ARCHIVO] = [4, 9]
 /** Nothing is called so. */
 const NINGUNO = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 const NOMBRE_DE_TIENDA: Record<string, string> = { '001': 'Veta Centro', '002': 'Veta Norte' }
@@ -32,7 +32,7 @@ export class PedidosDeLotes {
         .map(([id]) => id)
     const [preparados, aplicados] = [en('preparado'), en('aplicado')]
     const espera = [...memoria.cambios.values()].some(({ desde }) => n - desde <= ESPERA)
-    if (espera && azar.veces(0.7)) return undefined
+    if (espera && azar.veces(0.8)) return undefined
     const alguno = [...memoria.cambios.keys()].at(-1) ?? NINGUNO
     return azar.pesado<() => Pedido>([
       [preparados.length > 0 ? 1 : 4, () => this.preparacion(n)],
@@ -63,21 +63,21 @@ export class PedidosDeLotes {
     }
   }
 
-  /** A file of some products that are there and some that are not, or one that is applied by who sent it. */
-  catalogo(n: number): { pedido: Pedido; quien: string } {
+  /** A file of some products that are there and some that are not, or one that is applied by who sent it; undefined: it is awaited. */
+  catalogo(n: number): { pedido: Pedido; quien: string } | undefined {
     const { azar, memoria } = this
-    const ultimo = [...memoria.catalogos].findLast(
-      ([, { aplicado, desde }]) => !aplicado && n - desde > ESPERA,
-    )
+    const pendientes = [...memoria.catalogos].filter(([, { aplicado }]) => !aplicado)
+    const ultimo = pendientes.findLast(([, { desde }]) => n - desde > ESPERA_DE_ARCHIVO)
     if (ultimo && azar.veces(0.75))
       return { pedido: { acto: 'aplicar_catalogo', catalogo: ultimo[0] }, quien: ultimo[1].quien }
-    if (azar.veces(0.1)) {
-      const [catalogo] = [...memoria.catalogos.keys()]
-      return { pedido: { acto: 'aplicar_catalogo', catalogo: catalogo ?? NINGUNO }, quien: 'admin' }
+    if (azar.veces(0.08)) {
+      const catalogo = [...memoria.catalogos.keys()].at(-1) ?? NINGUNO
+      return { pedido: { acto: 'aplicar_catalogo', catalogo }, quien: 'admin' }
     }
+    if (pendientes.length > 0 && azar.veces(0.85)) return undefined
     const filas = azar
       .barajar([1, 2, 3, 4, 5, 6, 7])
-      .slice(0, azar.entero(1, 4))
+      .slice(0, azar.entero(1, 3))
       .map(i => ({
         referencia: `${azar.veces(0.2) ? 'modelo' : 'MODELO'}-${i}`,
         precio: azar.veces(0.06) ? 'doce mil' : String(azar.entero(1, 3) * 12_000),
@@ -106,7 +106,7 @@ export class PedidosDeLotes {
         }),
       ],
       [
-        suyos.length > 0 ? 5 : 0.2,
+        suyos.length > 0 ? 3.5 : 0.2,
         () => ({
           acto: 'deshacer_reinicio',
           reinicio: azar.veces(0.95) ? (suyos.at(azar.veces(0.8) ? -1 : 0)?.id ?? NINGUNO) : NINGUNO,

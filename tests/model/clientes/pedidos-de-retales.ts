@@ -20,6 +20,11 @@ export class PedidosDeRetales {
     return known.filter(({ estado, desde }) => estado === 'propuesto' && n - desde > 3)
   }
 
+  /** Those that lie in the store, or are on their way to it. */
+  vivos(known: readonly RetalSabido[]): RetalSabido[] {
+    return known.filter(({ estado }) => estado === 'disponible' || estado === 'propuesto')
+  }
+
   nuevo(n: number): CrearRetal {
     const { azar } = this
     return {
@@ -36,15 +41,16 @@ export class PedidosDeRetales {
     const { azar } = this
     const known = this.memoria.retalesDe(tienda)
     const proposed = this.aserrados(n, known)
-    const retal = azar.elegir(known)
+    const vivos = this.vivos(known)
+    const retal = azar.elegir(vivos.length > 0 && azar.veces(0.92) ? vivos : known)
     // Of draws of its own: what else happens stays what it was.
     const rama = azar.rama(`reserva ${n}`)
     const tenidos = known.filter(({ estado }) => estado === 'disponible')
-    if (tenidos.length > 0 && rama.veces(0.3)) return this.reserva(n, rama, tenidos)
+    if (tenidos.length > 0 && rama.veces(0.45)) return this.reserva(n, rama, tenidos)
     return azar.pesado<() => Pedido>([
       [proposed.length > 0 ? 8 : 0.3, () => this.recibo(n, proposed.length > 0 ? proposed : known)],
       [3, () => this.edicion(n, retal)],
-      [1.5, () => this.descarte(n, retal)],
+      [2, () => this.descarte(n, retal)],
     ])()
   }
 

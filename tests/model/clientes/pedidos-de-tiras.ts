@@ -8,7 +8,12 @@ import type { CeldaSabida, LadoSabido, TirasSabidas } from './memoria-de-tiras'
 const NINGUNO = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 const NINGUNA = 999_999
 /** Widths, the last one wider than a board; few, so that some are the same. */
-const MEDIDAS = [[3, 100], [3, 250], [2, 450], [0.15, 2151]] as const
+const MEDIDAS = [
+  [3, 100],
+  [3, 250],
+  [2, 450],
+  [0.15, 2151],
+] as const
 const NOMBRE_DE_TIENDA: Record<string, string> = { '001': 'Veta Centro', '002': 'Veta Norte' }
 
 /** Requests about the strips of a store: mostly of a cell, now and then of all of them. */
@@ -59,7 +64,7 @@ export class PedidosDeTiras {
   }
 
   private version(version: number): number | null {
-    return this.azar.pesado([[4, version] as const, [4, null], [0.6, version + 1]])
+    return this.azar.pesado([[4, version] as const, [4, null], [1.5, version + 1]])
   }
 
   private nombre(): string {
@@ -127,13 +132,20 @@ export class PedidosDeTiras {
     const color = colores.length > 0 && azar.veces(0.75) ? azar.elegir(colores) : undefined
     const celdas = tipos.flatMap((tipo, columna) =>
       azar.veces(0.7)
-        ? [{ columna, ...this.celda(color && tipo.id !== null ? sabidas.celda(color.id, tipo.id) : undefined) }]
+        ? [
+            {
+              columna,
+              ...this.celda(color && tipo.id !== null ? sabidas.celda(color.id, tipo.id) : undefined),
+            },
+          ]
         : [],
     )
     return {
       acto: 'guardar_tiras',
       tipos,
-      color: color ? { id: n % 3 === 0 ? null : color.id, nombre: color.nombre } : { id: null, nombre: this.nombre() },
+      color: color
+        ? { id: n % 3 === 0 ? null : color.id, nombre: color.nombre }
+        : { id: null, nombre: this.nombre() },
       celdas,
     }
   }

@@ -28,7 +28,8 @@ export interface Suceso {
   acto: (libro: Libro, cuando: Cuando) => Libro | undefined
 }
 
-const DE_TIRAS = /^(guardar_tiras|guardar_medida|guardar_color|eliminar_color|eliminar_medidas|deshacer_retiro)$/
+const DE_TIRAS =
+  /^(guardar_tiras|guardar_medida|guardar_color|eliminar_color|eliminar_medidas|deshacer_retiro)$/
 const DE_RETALES = new RegExp(`${DE_TIRAS.source}|^(reservar|liberar|editar|descartar)_retal$`)
 const DE_PRECIOS = /_(producto|tablero|precios|catalogo)$/
 const DE_TABLEROS = /^(guardar|facturar|anular|reiniciar_tableros|deshacer_reinicio)$/
@@ -169,8 +170,7 @@ function sucesoDePrecios(pk: string, sk: string, item: Record<string, unknown>):
   return {
     que: `${pk}/${sk} is ${String(item.estado)}`,
     toca: DE_PRECIOS,
-    acto: (libro, { ms }) =>
-      precioMovido(libro, [id, Number(item.producto_id), String(item.estado)], ms),
+    acto: (libro, { ms }) => precioMovido(libro, [id, Number(item.producto_id), String(item.estado)], ms),
   }
 }
 
@@ -242,8 +242,7 @@ export function sucesoDeCambio(crudo: Crudo): Suceso | undefined {
     return {
       que: `${pk} is ${estado}`,
       toca: DE_PRECIOS,
-      acto: libro =>
-        catalogoAplicado(libro, id, { avance: avance!, hechas: hechas!, apartadas: apartadas! }),
+      acto: libro => catalogoAplicado(libro, id, { avance: avance!, hechas: hechas!, apartadas: apartadas! }),
     }
   if (clase === 'REINICIO' && (estado === 'hecho' || estado === 'deshecho'))
     return {

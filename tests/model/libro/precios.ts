@@ -35,13 +35,16 @@ export const mismos = (a: PreciosLibro, b: PreciosLibro): boolean =>
 
 /** It has these prices, or had them at some time since. */
 export const tuvo = (producto: ProductoLibro, precios: PreciosLibro, desde: number): boolean =>
-  mismos(producto, precios) ||
-  producto.previos.some(each => each.hasta >= desde && mismos(each, precios))
+  mismos(producto, precios) || producto.previos.some(each => each.hasta >= desde && mismos(each, precios))
 
-const medioArriba = (numerador: bigint, divisor: bigint): bigint => (2n * numerador + divisor) / (2n * divisor)
+const medioArriba = (numerador: bigint, divisor: bigint): bigint =>
+  (2n * numerador + divisor) / (2n * divisor)
 
 /** What a rule makes of a price; undefined where it stays, or there is none to go by. */
-export function segunRegla({ precio, conImpuesto }: PreciosLibro, regla: ReglaPedida): PreciosLibro | undefined {
+export function segunRegla(
+  { precio, conImpuesto }: PreciosLibro,
+  regla: ReglaPedida,
+): PreciosLibro | undefined {
   if (precio === 0) return undefined
   const unitario = BigInt(precio)
   const con = conImpuesto === null ? unitario + medioArriba(unitario * IVA, 10_000n) : BigInt(conImpuesto)
@@ -51,8 +54,7 @@ export function segunRegla({ precio, conImpuesto }: PreciosLibro, regla: ReglaPe
   const paso = regla.redondeo === 0 ? 100n : BigInt(regla.redondeo) * 10_000n
   const exacto = base * por
   const divisor = paso * 10_000n
-  const veces =
-    regla.hacia === 'arriba' ? (exacto + divisor - 1n) / divisor : medioArriba(exacto, divisor)
+  const veces = regla.hacia === 'arriba' ? (exacto + divisor - 1n) / divisor : medioArriba(exacto, divisor)
   const nuevo = veces * paso
   if (nuevo === base) return undefined
   return regla.lado === 'con_impuesto'
@@ -61,7 +63,9 @@ export function segunRegla({ precio, conImpuesto }: PreciosLibro, regla: ReglaPe
 }
 
 /** Lines of a change that can be done: what comes to nothing is none of them. */
-export const posibles = ({ lineas }: CambioLibro): [string, { antes: PreciosLibro; despues: PreciosLibro }][] =>
+export const posibles = ({
+  lineas,
+}: CambioLibro): [string, { antes: PreciosLibro; despues: PreciosLibro }][] =>
   [...lineas].filter(([, { despues }]) => despues.precio > 0)
 
 export const apartados = ({ hechos }: CambioLibro): number =>

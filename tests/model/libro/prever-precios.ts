@@ -18,13 +18,7 @@ const vistaDe = (nombre: string, { estado, regla, lineas }: CambioLibro) => ({
 const posiblesDe = (lineas: CambioLibro['lineas']): number =>
   [...lineas.values()].filter(({ despues }) => despues.precio > 0).length
 
-export function preverPreparacion({
-  libro,
-  pedido,
-  persona,
-  nombre,
-  ms,
-}: Caso<PrepararPrecios>): Prevision {
+export function preverPreparacion({ libro, pedido, persona, nombre, ms }: Caso<PrepararPrecios>): Prevision {
   const despues = libro.copia()
   const cambio: CambioLibro = {
     regla: pedido,

@@ -19,18 +19,16 @@ export function preverNuevoProducto(caso: Caso<CrearProducto>): Prevision {
   const { referencia, precio, cantidad } = pedido
   if (conReferencia(libro, referencia)) return rechazo('codigo_repetido')
   const despues = libro.copia()
-  const [name, producto] = [`p${nombre}`, { referencia, precio, cantidad, tienda, version: 0, ...recienHecho(caso) }]
+  const [name, producto] = [
+    `p${nombre}`,
+    { referencia, precio, cantidad, tienda, version: 0, ...recienHecho(caso) },
+  ]
   despues.productos.set(name, producto)
   despues.anotarActo('PRODUCTO', name, 'crear', persona.id)
   return { despues, exito: exitoDe(name, producto) }
 }
 
-export function preverEdicionDeProducto({
-  libro,
-  pedido,
-  persona,
-  ahora,
-}: Caso<EditarProducto>): Prevision {
+export function preverEdicionDeProducto({ libro, pedido, persona, ahora }: Caso<EditarProducto>): Prevision {
   const name = libro.nombreDe('p', pedido.producto)
   const antes = name === undefined ? undefined : libro.productos.get(name)
   if (name === undefined || !antes) return rechazo('no_encontrado')

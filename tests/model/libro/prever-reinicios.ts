@@ -21,8 +21,8 @@ const vistaDe = (nombre: string, { estado, motivo }: ReinicioLibro) => ({
 export function preverReinicio(caso: Caso<ReiniciarTableros>): Prevision {
   const { libro, surtido, pedido, tienda, persona, nombre, ms } = caso
   const { confirmacion, color, motivo } = pedido
-  const suyos = color === null ? tableros(surtido).filter(({ id }) => hay(libro, tienda, id) > 0) : []
-  if (suyos.length === 0 || (confirmacion !== null && confirmacion !== TIENDAS[tienda]))
+  const suyos = tableros(surtido).filter(({ id }) => hay(libro, tienda, id) > 0)
+  if (color !== null || (confirmacion !== null && confirmacion !== TIENDAS[tienda]))
     return rechazo('validacion')
   const despues = libro.copia()
   const reinicio: ReinicioLibro = {
@@ -39,7 +39,7 @@ export function preverReinicio(caso: Caso<ReiniciarTableros>): Prevision {
   return { despues, exito: vistaDe(`z${nombre}`, reinicio) }
 }
 
-/** Boards are found by an index, which may be late: there may seem to be none, or some that are gone. */
+/** Boards are found by an index, which may be late: there may seem to be none, which is refused, or some that are gone. */
 export const quizasNinguno = ({ acto }: { acto: string }): boolean => acto === 'reiniciar_tableros'
 
 function reinicioDe(libro: Libro, id: string): readonly [string, ReinicioLibro] | undefined {

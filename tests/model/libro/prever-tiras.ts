@@ -75,7 +75,8 @@ export function preverColor(caso: Caso<GuardarColor>): Prevision {
     }
     return { despues, exito: { datos: { color: datos } } }
   }
-  if (id === null) return repetido.length > 0 ? rechazo(...repetido) : vista(ponerColor(despues, caso, nombre))
+  if (id === null)
+    return repetido.length > 0 ? rechazo(...repetido) : vista(ponerColor(despues, caso, nombre))
   const antes = entrada === undefined ? undefined : libro.colores.get(claveDeColor(tienda, entrada))
   if (entrada === undefined || !antes?.activo) return rechazo('no_encontrado', ...repetido)
   const maestra = libro.entradas.get(entrada)!
@@ -101,14 +102,19 @@ export function preverColor(caso: Caso<GuardarColor>): Prevision {
 }
 
 /** Types of the request: their names in the ledger, undefined for one that is taken away; or why not. */
-function columnasDe(caso: Caso<GuardarTiras>, despues: Libro): { columnas: (string | undefined)[]; reasons: string[] } {
+function columnasDe(
+  caso: Caso<GuardarTiras>,
+  despues: Libro,
+): { columnas: (string | undefined)[]; reasons: string[] } {
   const { libro, pedido, tienda, persona, nombre: request, ms } = caso
   const activos = [...libro.tipos].filter(([, tipo]) => tipo.tienda === tienda && tipo.activo)
   const reasons: string[] = []
   const usados = new Set<string>()
   const columnas = pedido.tipos.map(({ id, nombre, version, eliminado }, i) => {
     const [hallado, antes] =
-      activos.find(([name, each]) => (id === null ? mismo(each.nombre, nombre) : libro.ids.get(name) === id)) ?? []
+      activos.find(([name, each]) =>
+        id === null ? mismo(each.nombre, nombre) : libro.ids.get(name) === id,
+      ) ?? []
     if (id !== null && !antes) reasons.push('no_encontrado')
     if (hallado !== undefined && usados.has(hallado)) reasons.push('validacion')
     const dicho = pedido.tipos.slice(0, i).some(each => mismo(each.nombre, nombre))
@@ -126,7 +132,9 @@ function columnasDe(caso: Caso<GuardarTiras>, despues: Libro): { columnas: (stri
       quitado: eliminado ? ms : 0,
     })
     despues.anotarActo('TIRAS_TIPO', '*', eliminado ? 'eliminar' : antes ? 'editar' : 'crear', persona.id)
-    const llena = celdasDe(libro, tienda).some(celda => celda.tipo === name && tirasDe(libro, celda).length > 0)
+    const llena = celdasDe(libro, tienda).some(
+      celda => celda.tipo === name && tirasDe(libro, celda).length > 0,
+    )
     if (eliminado && llena) reasons.push('validacion')
     return eliminado ? undefined : name
   })

@@ -21,9 +21,7 @@ export const claveDeCelda = (tienda: string, { color, tipo }: LugarLibro): strin
 export const entradaDe = (libro: Libro, id: number): string | undefined =>
   [...libro.ids].find(([name, each]) => each === id && name.startsWith(`e@${COLORES}@`))?.[0]
 export const entradaLlamada = (libro: Libro, nombre: string): string | undefined =>
-  [...libro.entradas].find(
-    ([, { maestro, nombre: suyo }]) => maestro === COLORES && mismo(suyo, nombre),
-  )?.[0]
+  [...libro.entradas].find(([, { maestro, nombre: suyo }]) => maestro === COLORES && mismo(suyo, nombre))?.[0]
 export const nombreDeColor = (libro: Libro, entrada: string, { nombre }: ColorLibro): string =>
   nombre ?? libro.entradas.get(entrada)!.nombre
 
@@ -37,11 +35,7 @@ export function colorLlamado(libro: Libro, tienda: string, nombre: string): stri
 }
 
 /** A row of a name, in the master too where there is none. @returns its entry. */
-export function ponerColor(
-  libro: Libro,
-  { tienda, persona, nombre: request }: Caso,
-  nombre: string,
-): string {
+export function ponerColor(libro: Libro, { tienda, persona, nombre: request }: Caso, nombre: string): string {
   const hallada = entradaLlamada(libro, nombre)
   const entrada = hallada ?? `e@${COLORES}@n${request}`
   if (hallada === undefined) {

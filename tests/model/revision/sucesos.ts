@@ -63,7 +63,15 @@ const DE_VARIOS: Record<string, (libro: Libro) => number> = {
     ).length,
 }
 
-export const SUCESOS = [DE_TURNO, DE_FACTURA, DE_RETIRO, DE_CAMBIO, DE_CATALOGO, DE_REINICIO, DE_VARIOS].flatMap(Object.keys)
+export const SUCESOS = [
+  DE_TURNO,
+  DE_FACTURA,
+  DE_RETIRO,
+  DE_CAMBIO,
+  DE_CATALOGO,
+  DE_REINICIO,
+  DE_VARIOS,
+].flatMap(Object.keys)
 
 /** How often each of those happened, by the ledger at the end. */
 export function contarSucesos(libro: Libro, cuenta: Map<string, number>): void {
