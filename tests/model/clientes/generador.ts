@@ -55,6 +55,8 @@ export class Generador {
   private readonly almacena: boolean
   /** Some shops cut more than they sell: what offcuts go through takes several requests one after another. */
   private readonly corta: boolean
+  /** Some of them hurry, so that what a cut leaves is received. */
+  private readonly recibe: boolean
   private readonly bodega: PedidosDeBodega
   private readonly creditos: PedidosDeCredito
   private readonly proveedores: PedidosDeProveedores
@@ -85,6 +87,7 @@ export class Generador {
     private readonly dia: () => string,
   ) {
     this.corta = azar.veces(0.4)
+    this.recibe = this.corta && azar.rama('recibe').veces(0.25)
     this.oficina = azar.rama('oficina').veces(0.2)
     this.produce = (azar.rama('produce').veces(0.3) && !this.oficina) || this.corta
     this.despacha = azar.rama('despacha').veces(0.3) && !this.oficina && !this.corta
@@ -119,7 +122,8 @@ export class Generador {
     const comun = this.pedido(n, sabida, tienda)
     // By its number and of draws of its own: what else happens stays what it was.
     const deBodega = n % 20 === 7
-    const deMasa = deBodega ? undefined : this.deMasa(n, tienda)
+    const deCaja = this.oficina && !this.corta && n % 3 === 1 ? this.deCaja(tienda) : undefined
+    const deMasa = deBodega ? undefined : (deCaja ?? this.deMasa(n, tienda))
     const deProveedor =
       this.debe && !deBodega && !deMasa && n % 2 === 0
         ? this.proveedores.alguno(DEUDORA, this.dia())
@@ -135,7 +139,7 @@ export class Generador {
       !deProveedor &&
       !deDespacho &&
       !deAlmacen &&
-      (this.corta ? n % 2 === 0 : n % 3 !== 0)
+      (this.recibe ? n % 4 !== 1 : this.corta ? n % 2 === 0 : n % 3 !== 0)
         ? this.deTaller(n, tienda)
         : undefined
     const lugar = deProveedor
@@ -214,10 +218,30 @@ export class Generador {
     return { pedido: ventas.guardado(n, undefined, tienda), quien: 'super', tienda }
   }
 
+  /** The next step of money that is no sale's: it is left or spent, then said to be otherwise, then taken back. */
+  private deCaja(tienda: string): { pedido: Pedido; quien: string; tienda: string } {
+    const { memoria } = this
+    const azar = this.azar.rama(
+      `caja chica ${memoria.gastos.size} ${memoria.anticipos.length} ${this.llaves.length}`,
+    )
+    const pago = { forma: 1, comprobante: '', valor: azar.entero(1, 90) * 1000_00, dia: this.dia() }
+    const gasto = [...memoria.gastos].findLast(([, each]) => each.tienda === tienda)
+    const anticipo = memoria.anticipos.at(-1)
+    const pedido = azar.pesado<() => Pedido>([
+      [gasto ? 1 : 4, () => ({ acto: 'gastar', ...pago })],
+      [gasto ? 4 : 0, () => ({ acto: 'corregir_gasto', gasto: gasto![0], version: null, ...pago })],
+      [gasto ? 2.5 : 0, () => ({ acto: 'anular_gasto', gasto: gasto![0], version: null })],
+      [anticipo ? 1 : 3, () => ({ acto: 'abonar', tercero: azar.elegir(memoria.clientes), ...pago })],
+      [anticipo ? 5 : 0, () => ({ acto: 'anular_anticipo', anticipo: anticipo! })],
+    ])()
+    return { pedido, quien: azar.elegir(['admin', 'super']), tienda }
+  }
+
   /** Where many things are moved as one, about every other request. */
   private deMasa(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } | undefined {
     const { azar, masa, tiras, lotes, maestros } = this
-    if (masa === null || !azar.rama(`masa ${n}`).veces(0.5)) return undefined
+    if (masa === null || !azar.rama(`masa ${n}`).veces(masa === 'precios' || masa === 'catalogo' ? 0.8 : 0.5))
+      return undefined
     const enCentro = azar.rama(`lugar ${n}`).veces(0.8) ? '001' : tienda
     if (masa === 'tiras') {
       const pedido = tiras.alguno(n, enCentro)
