@@ -122,7 +122,7 @@ export class Generador {
     const comun = this.pedido(n, sabida, tienda)
     // By its number and of draws of its own: what else happens stays what it was.
     const deBodega = n % 20 === 7
-    const deCaja = this.oficina && !this.corta && n % 3 === 1 ? this.deCaja(tienda) : undefined
+    const deCaja = this.oficina && !this.corta && n % 3 === 1 ? this.deOficina(n, tienda) : undefined
     const deMasa = deBodega ? undefined : (deCaja ?? this.deMasa(n, tienda))
     const deProveedor =
       this.debe && !deBodega && !deMasa && n % 2 === 0
@@ -216,6 +216,12 @@ export class Generador {
     const pendiente = taller.porFacturar()
     if (pendiente) return { pedido: taller.cobro(pendiente), quien: 'super', tienda: pendiente.tienda }
     return { pedido: ventas.guardado(n, undefined, tienda), quien: 'super', tienda }
+  }
+
+  /** The next step of what an office has begun: a parameter, or money. */
+  private deOficina(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } {
+    if (n % 9 === 4) return { pedido: this.maestros.parametro(), quien: 'super', tienda }
+    return this.deCaja(tienda)
   }
 
   /** The next step of money that is no sale's: it is left or spent, then said to be otherwise, then taken back. */

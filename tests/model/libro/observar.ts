@@ -170,7 +170,7 @@ function sucesoDePrecios(pk: string, sk: string, item: Record<string, unknown>):
   return {
     que: `${pk}/${sk} is ${String(item.estado)}`,
     toca: DE_PRECIOS,
-    acto: (libro, { ms }) => precioMovido(libro, [id, Number(item.producto_id), String(item.estado)], ms),
+    acto: libro => precioMovido(libro, [id, Number(item.producto_id), String(item.estado)]),
   }
 }
 
@@ -188,7 +188,7 @@ function sucesoDeCatalogo(pk: string, sk: string, item: Record<string, unknown>)
   return {
     que: `${pk}/${sk} is ${String(item.estado)}`,
     toca,
-    acto: (libro, { ms }) => renglonHecho(libro, id, item as never, ms),
+    acto: libro => renglonHecho(libro, id, item as never),
   }
 }
 

@@ -9,12 +9,14 @@ import type { Caso } from './prevision'
 /** Tax of what the clients make, percent in hundredths. */
 const IVA = 1900n
 
+/** What happens beside a change is taken as later than it: when exactly makes no ledger another one. */
+const SIEMPRE = Number.MAX_SAFE_INTEGER
 /** As long as no change goes on, what a product had before is nobody's business. */
 const hayCambios = (libro: Libro): boolean => libro.cambiosDePrecios.size + libro.catalogos.size > 0
 
-export const recienHecho = ({ libro, ahora }: Pick<Caso, 'libro' | 'ahora'>) => ({
+export const recienHecho = ({ libro }: Pick<Caso, 'libro'>) => ({
   conImpuesto: null,
-  desde: hayCambios(libro) ? ahora : -1,
+  desde: hayCambios(libro) ? SIEMPRE : -1,
   previos: [],
   deFormulario: true,
 })
@@ -23,9 +25,9 @@ export const recienHecho = ({ libro, ahora }: Pick<Caso, 'libro' | 'ahora'>) => 
 export function conPrecios(
   antes: ProductoLibro,
   { precio, conImpuesto }: PreciosLibro,
-  { libro, ahora }: Pick<Caso, 'libro' | 'ahora'>,
+  { libro }: Pick<Caso, 'libro'>,
 ): ProductoLibro {
-  const previo = { precio: antes.precio, conImpuesto: antes.conImpuesto, hasta: ahora }
+  const previo = { precio: antes.precio, conImpuesto: antes.conImpuesto, hasta: SIEMPRE }
   const previos = hayCambios(libro) ? [...antes.previos, previo] : []
   return { ...antes, precio, conImpuesto, version: antes.version + 1, previos }
 }

@@ -114,15 +114,14 @@ export function catalogoPreparado(libro: Libro, id: string, cuentas: readonly nu
 }
 
 /** The product with the price of the file: what was typed before with tax is typed no more. */
-const conPrecio = (libro: Libro, antes: ProductoLibro, precio: string, ahora: number): ProductoLibro =>
-  conPrecios(antes, { precio: enPrecio(precio), conImpuesto: null }, { libro, ahora })
+const conPrecio = (libro: Libro, antes: ProductoLibro, precio: string): ProductoLibro =>
+  conPrecios(antes, { precio: enPrecio(precio), conImpuesto: null }, { libro })
 
 /** What became of a row. */
 export function renglonHecho(
   libro: Libro,
   id: string,
   { lugar, estado, producto_id }: { lugar: number; estado: string; producto_id?: number },
-  ahora: number,
 ): Libro | undefined {
   const [nombre, antes] = catalogoDe(libro, id) ?? []
   const renglon = antes?.renglones[lugar]
@@ -146,7 +145,7 @@ export function renglonHecho(
     return undefined
   if (!hecha) return next
   if (suyo !== undefined) {
-    next.productos.set(suyo, conPrecio(libro, libro.productos.get(suyo)!, precio, ahora))
+    next.productos.set(suyo, conPrecio(libro, libro.productos.get(suyo)!, precio))
     next.anotarActo('PRODUCTO', suyo, 'editar', antes.usuario)
     return next
   }
@@ -159,7 +158,7 @@ export function renglonHecho(
     cantidad: 0,
     tienda: antes.tienda,
     version: 0,
-    ...recienHecho({ libro, ahora }),
+    ...recienHecho({ libro }),
   })
   next.anotarActo('PRODUCTO', hecho, 'crear', antes.usuario)
   return next

@@ -110,7 +110,6 @@ export function precioPreparado(libro: Libro, id: string, cuenta: CuentaVista): 
 export function precioMovido(
   libro: Libro,
   [id, producto, estado]: readonly [id: string, producto: number, estado: string],
-  ms: number,
 ): Libro | undefined {
   const [nombre, antes] = cambioDe(libro, id) ?? []
   const suyo = libro.nombreDe('p', producto)
@@ -129,7 +128,7 @@ export function precioMovido(
     hechos: new Map(antes.hechos).set(suyo!, estado as 'hecho'),
   })
   if (otro) return next
-  next.productos.set(suyo!, conPrecios(actual, a, { libro, ahora: ms }))
+  next.productos.set(suyo!, conPrecios(actual, a, { libro }))
   next.anotarActo('PRODUCTO', suyo!, deshace ? 'deshacer-precios' : 'precios', antes.autor)
   return next
 }

@@ -28,7 +28,7 @@ export function preverNuevoProducto(caso: Caso<CrearProducto>): Prevision {
   return { despues, exito: exitoDe(name, producto) }
 }
 
-export function preverEdicionDeProducto({ libro, pedido, persona, ahora }: Caso<EditarProducto>): Prevision {
+export function preverEdicionDeProducto({ libro, pedido, persona }: Caso<EditarProducto>): Prevision {
   const name = libro.nombreDe('p', pedido.producto)
   const antes = name === undefined ? undefined : libro.productos.get(name)
   if (name === undefined || !antes) return rechazo('no_encontrado')
@@ -42,7 +42,7 @@ export function preverEdicionDeProducto({ libro, pedido, persona, ahora }: Caso<
   const despues = libro.copia()
   // Who sends back the price that was read leaves the side that was set as it is.
   const conImpuesto = precio === antes.precio ? antes.conImpuesto : null
-  const producto = { ...conPrecios(antes, { precio, conImpuesto }, { libro, ahora }), referencia }
+  const producto = { ...conPrecios(antes, { precio, conImpuesto }, { libro }), referencia }
   despues.productos.set(name, producto)
   despues.anotarActo('PRODUCTO', name, 'editar', persona.id)
   return { despues, exito: exitoDe(name, producto) }

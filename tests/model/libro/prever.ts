@@ -336,7 +336,7 @@ function conSesion(
   envio: Envio,
   mismaLlamada: boolean,
 ): Prevision {
-  const { orden, dia, segundos, ms, ahora } = envio
+  const { orden, dia, segundos, ms } = envio
   const { pedido, tienda, llave } = orden
   const acto = pedido.acto
   if (acto !== 'cerrar_mes') {
@@ -365,7 +365,6 @@ function conSesion(
     dia,
     segundos,
     ms,
-    ahora: ahora(),
     mismaLlamada,
     pedido,
     nombre: name,

@@ -47,8 +47,6 @@ export interface Caso<P extends Pedido = Pedido> {
   dia: string
   segundos: number
   ms: number
-  /** Wherever the answer may be, ms since the beginning. */
-  ahora: number
   /** A call that may be the same as the one before is (DECISIONS 221). */
   mismaLlamada: boolean
   pedido: P

@@ -42,7 +42,6 @@ const DE_CAMBIO: Record<string, (cambio: CambioLibro) => boolean> = {
   'prices: changed': ({ hechos }) => [...hechos.values()].includes('hecho'),
   'prices: left alone': ({ hechos }) => [...hechos.values()].includes('distinto'),
   'prices: changed back': ({ hechos }) => [...hechos.values()].includes('deshecho'),
-  'prices: not changed back': ({ hechos }) => [...hechos.values()].includes('no_deshecho'),
 }
 /** And of files of products. */
 const DE_CATALOGO: Record<string, (catalogo: CatalogoLibro) => boolean> = {
