@@ -128,11 +128,15 @@ export function sucesoDeEscrito(crudo: Crudo): Suceso | undefined {
     return {
       que,
       toca: DE_RETALES,
-      acto: libro =>
-        llamar(libro, libro.retiros, String(item.id), retiro => {
-          const ids = retiro.tiras.map(tira => `M${libro.ids.get(tira)}`)
-          return retiro.tienda === tienda && ids.sort().join() === [...(item.ids as string[])].sort().join()
-        }),
+      acto: libro => {
+        // Which strips they are was read a moment before: one that a save has put there or taken since is taken as seen.
+        const tiras = (item.ids as string[]).flatMap(tira => libro.nombreDe('m', Number(tira.slice(1))) ?? [])
+        const next = llamar(libro, libro.retiros, String(item.id), retiro => retiro.tienda === tienda)
+        const [nombre] = [...(next?.claves ?? [])].find(([, clave]) => clave === item.id) ?? []
+        if (!next || nombre === undefined || tiras.length !== (item.ids as string[]).length) return undefined
+        next.retiros.set(nombre, { ...next.retiros.get(nombre)!, tiras })
+        return next
+      },
     }
   if (clase === 'CAMBIO_PRECIOS') return sucesoDePrecios(pk, sk, item)
   if (clase === 'CARGA_CATALOGO') return sucesoDeCatalogo(pk, sk, item)

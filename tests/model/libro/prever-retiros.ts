@@ -18,7 +18,6 @@ const vistaDe = (nombre: string, retiro: RetiroLibro) => ({
       estado: retiro.estado,
       motivo: retiro.motivo,
       nombre_color: retiro.nombre,
-      total: retiro.tiras.length,
       hechas: retiro.hechas,
     },
   },
