@@ -92,15 +92,19 @@ interface Respuesta<M extends Maestro, D> {
   message: string
   /** Text for a name that another entry has already. */
   repetido: string
+  /** Field of the request that has the name; that of the master's own form when missing. */
+  campo?: string
 }
+
+type Repetido = Pick<Respuesta<Maestro, unknown>, 'repetido' | 'campo'>
 
 /** The name is taken: the answer says by whom. */
 const tomado =
-  (maestro: Catalogo, repetido: string): Falla =>
+  (maestro: Catalogo, { repetido, campo = CATALOGOS[maestro].nombre }: Repetido): Falla =>
   actual =>
     new ErrorVeta('nombre_repetido', {
       mensaje: repetido,
-      errores: { [CATALOGOS[maestro].nombre]: repetido },
+      errores: { [campo]: repetido },
       data: { id: actual?.id },
     })
 
@@ -123,7 +127,7 @@ interface Edicion<M extends Maestro> {
 export async function crearEntrada<M extends Maestro, D>(
   maestro: M,
   body: Datos<M> & ConVersion,
-  { data, message, repetido }: Respuesta<M, D>,
+  { data, message, ...nombre }: Respuesta<M, D>,
 ): Promise<Cambio<D>> {
   const { version: _, ...datos } = body
   const id = await siguientesIds(maestro)
@@ -133,7 +137,7 @@ export async function crearEntrada<M extends Maestro, D>(
   return {
     operaciones: [
       crear(clave.catalogo(maestro, id), entrada),
-      crear(claveDeNombre(maestro, nombreDe(maestro, entrada)), { id }, tomado(maestro, repetido)),
+      crear(claveDeNombre(maestro, nombreDe(maestro, entrada)), { id }, tomado(maestro, nombre)),
     ],
     data: data(entrada),
     message,
@@ -143,16 +147,16 @@ export async function crearEntrada<M extends Maestro, D>(
 }
 
 /** Where the name of an entry moves to, when it is not the same any more. */
-function moverNombre(maestro: Maestro, antes: Entrada, despues: Entrada, repetido: string): Operacion[] {
+function moverNombre(maestro: Maestro, antes: Entrada, despues: Entrada, nombre: Repetido): Operacion[] {
   const [from, to] = [antes, despues].map(fila => claveDeNombre(maestro, nombreDe(maestro, fila)))
-  return from!.pk === to!.pk ? [] : [borrar(from!), crear(to!, { id: antes.id }, tomado(maestro, repetido))]
+  return from!.pk === to!.pk ? [] : [borrar(from!), crear(to!, { id: antes.id }, tomado(maestro, nombre))]
 }
 
 /** A changed entry: its name stays its own, and whoever copied it follows. */
 export async function cambiarEntrada<M extends Maestro, D>(
   maestro: M,
   { params: { id }, body: { version, ...enviado }, sesion: autor }: Edicion<M>,
-  { data, message, repetido }: Respuesta<M, D>,
+  { data, message, ...nombre }: Respuesta<M, D>,
 ): Promise<Cambio<D>> {
   const antes = await exigirEntrada(maestro, id)
   const datos = Object.fromEntries(Object.entries(enviado).filter(([, valor]) => valor !== undefined))
@@ -166,7 +170,7 @@ export async function cambiarEntrada<M extends Maestro, D>(
         version: antes.version,
         falla: version === undefined ? 'reintentar' : fila => anterior((fila ?? antes) as FilaDe[M]),
       }),
-      ...moverNombre(maestro, antes, entrada, repetido),
+      ...moverNombre(maestro, antes, entrada, nombre),
     ],
     data: data(entrada),
     message,

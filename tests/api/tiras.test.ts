@@ -318,6 +318,30 @@ describe('a colour', () => {
     expect(retales_colores.find(({ id }) => id === color_id)!.nombre_retal_color).toBe(`${nombre} mate`)
   })
 
+  test('that two stores make at once is one colour of the master, and a row of each', async () => {
+    const nombre_retal_color = `Dos ${process.pid}`
+    const crear = (quien: Cliente) => quien.pedir(COLOR, { body: { nombre_retal_color } })
+    let otra: Awaited<ReturnType<typeof crear>> | undefined
+    const { resultado } = await conFallas(
+      'TransactWriteItems',
+      async (seguir, numero) => {
+        if (numero === 1) otra = await crear(gente.dueno.en('002'))
+        return seguir()
+      },
+      () => crear(gente.dueno),
+    )
+    expect([resultado.status, otra!.status]).toEqual([200, 200])
+    expect(resultado.data.color.id).toBe(otra!.data.color.id)
+  })
+
+  test('whose name the master has for another one is refused on its own field', async () => {
+    const [uno, otro] = [await celdaNueva(gente.dueno), await celdaNueva(gente.dueno.en('002'))]
+    const { status, error } = await gente.dueno.pedir(COLOR, {
+      body: { color_id: uno.color_id, nombre_retal_color: otro.nombre, en_maestro: true },
+    })
+    expect([status, Object.keys(error.errores!)]).toEqual([409, ['nombre_retal_color']])
+  })
+
   test('goes with its measures, and comes back with them', async () => {
     const celda = await celdaNueva(gente.dueno, [300, 310])
     const ids = (await tirasDe(celda)).map(({ id }) => id)
@@ -348,6 +372,29 @@ describe('a type', () => {
     ])
   })
 
+  test('that two make at once is one: the second finds that of the first', async () => {
+    const body = {
+      listaTipo: [{ nombre_retal_tipo: `A la vez ${process.pid}` }],
+      listaColor: [{ nombre_retal_color: 'Blanco', listaMedida: [] }],
+    }
+    let escrito = false
+    const { resultado } = await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, texto) => {
+        if (!escrito && texto.includes('TIPO#')) {
+          escrito = true
+          await gente.dueno.exigir(MATRIZ, { body })
+        }
+        return seguir()
+      },
+      () => gente.dueno.exigir(MATRIZ, { body }),
+    )
+    const suyos = resultado.retales_tipos.filter(
+      tipo => tipo.nombre_retal_tipo === body.listaTipo[0]!.nombre_retal_tipo,
+    )
+    expect(suyos).toHaveLength(1)
+  })
+
   test('goes when nothing lies under it', async () => {
     const celda = await celdaNueva(gente.dueno, [300])
     const quitar = (id: number) =>
@@ -369,6 +416,7 @@ describe('the reset', () => {
   const BORRAR = 'DELETE /retales-medidas/eliminar-medidas'
   const cuerpo = { confirmacion: 'veta norte', motivo: 'Inventario nuevo' }
   const quien = () => gente.dueno.en('002')
+  const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
 
   test('asks for the name of the store, takes every strip away, and is undone within a day', async () => {
     const celda = await celdaNueva(quien(), [300, 310, 320])
@@ -387,6 +435,31 @@ describe('the reset', () => {
     expect((await deshacer()).error.codigo).toBe('retiro_no_reversible')
   })
 
+  test('is undone while somebody saves a cell: no strip lies in the store that its cell does not name', async () => {
+    const celda = await celdaNueva(quien(), [350])
+    const [{ id } = { id: '' }] = await tirasDe(celda, quien())
+    const { retiro } = await quien().exigir(BORRAR, { body: cuerpo })
+    await sinTrabajos()
+    let escrito = false
+    await conFallas(
+      'TransactWriteItems',
+      async (seguir, _, texto) => {
+        // It has read the cell without what comes back now.
+        if (!escrito && texto.includes('CELDA#')) {
+          escrito = true
+          await quien().exigir('POST /retales-medidas/retiros/{id}/deshacer', { params: { id: retiro.id } })
+          await hacerRetiro({ tienda: '002', id: retiro.id, autor })
+        }
+        return seguir()
+      },
+      () => quien().exigir(GUARDAR, { body: { ...celda, medida_json: [100] } }),
+    )
+    await sinTrabajos()
+    // The last to save is right: it is not among the measures, and not in the stock.
+    expect(await valoresDe(quien(), celda)).toEqual([100])
+    expect(await estadoDe(id)).toBe('descartado')
+  })
+
   test('goes on from where a killed run had come to, and moves nothing twice', async () => {
     const celdas = [await celdaNueva(quien(), medidas(30)), await celdaNueva(quien(), medidas(30))]
     const ids = (await Promise.all(celdas.map(celda => tirasDe(celda, quien())))).flat().map(({ id }) => id)
@@ -400,7 +473,6 @@ describe('the reset', () => {
       },
       async () => (await quien().exigir(BORRAR, { body: cuerpo })).retiro,
     )
-    const autor = { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' }
     let pasos = 0
     await conFallas(
       'TransactWriteItems',

@@ -41,6 +41,8 @@ export class Corrida {
   calma = false
   /** Told of everything that goes into the outbox. */
   alEscribir: (item: Crudo) => void = () => undefined
+  /** Told of every item that changes. */
+  alCambiar: (cambio: Crudo) => void = () => undefined
   private nacidos = 0
 
   constructor(
@@ -61,6 +63,7 @@ export class Corrida {
       lecturas: new Map(),
       politicas: taller.politicas,
       alEscribir: item => this.alEscribir(item),
+      alCambiar: cambio => this.alCambiar(cambio),
     }
     this.procesos = Array.from({ length: this.azar.entero(1, 3) }, () => this.nacer())
   }

@@ -14,6 +14,28 @@ const operacionDe = (comando: string): string => {
     : name
 }
 
+interface Cambiado {
+  Key: Crudo
+  UpdateExpression?: string
+  ExpressionAttributeNames?: Record<string, string>
+  ExpressionAttributeValues?: Crudo
+}
+/** The key of an item that was changed, and the attributes that were set. */
+const cambiado = ({
+  Key,
+  UpdateExpression = '',
+  ExpressionAttributeNames: nombres = {},
+  ExpressionAttributeValues: valores = {},
+}: Cambiado): Crudo => ({
+  ...Key,
+  ...Object.fromEntries(
+    [...UpdateExpression.matchAll(/(#\w+) = (:\w+)/g)].map(([, nombre, valor]) => [
+      nombres[nombre!]!,
+      valores[valor!]!,
+    ]),
+  ),
+})
+
 /** What stands in the trace: of an order the time, without the letters that are drawn at random. */
 export const sinSorteo = (texto: string): string =>
   texto.replace(/\b([0-9A-HJKMNP-TV-Z]{10})[0-9A-HJKMNP-TV-Z]{16}\b|PUBLICO#.*/g, '$1')
@@ -83,8 +105,11 @@ export function interceptar(dynamo: DynamoDBDocumentClient, escena: Escena): voi
       }
       const input = args.input as unknown as Record<string, unknown>
       if (escribe)
-        for (const { Put } of input.TransactItems as { Put?: { Item: Crudo } }[])
+        for (const { Put, Update } of input.TransactItems as { Put?: { Item: Crudo }; Update?: Cambiado }[]) {
           if (Put) escena.alEscribir(Put.Item)
+          if (Update) escena.alCambiar(cambiado(Update))
+        }
+      else if (llamada.operacion === 'UpdateItem') escena.alCambiar(cambiado(input as unknown as Cambiado))
       if (falla === 'tiempo_despues') {
         cuenta[escribe ? falla : 'tiempo_otra']++
         throw ERRORES.sinRespuesta()

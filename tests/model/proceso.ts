@@ -23,6 +23,8 @@ export interface Escena {
   politicas: Politicas
   /** Told of every item that a transaction put, in the order of the commits. */
   alEscribir: (item: Crudo) => void
+  /** The same of every change of an item, with the attributes that it set. */
+  alCambiar: (cambio: Crudo) => void
 }
 
 const FLUJOS = ['flujo_eventos', 'flujo_trabajos'] as const

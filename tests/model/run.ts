@@ -59,7 +59,7 @@ const raros = ({ ocurrio }: Resumen): string =>
   [...ocurrio]
     .sort(([, a], [, b]) => a.length - b.length)
     .slice(0, 12)
-    .map(([que, semillas]) => `${que} (${semillas.slice(0, 3).join(', ')})`)
+    .map(([que, semillas]) => `${que} ${semillas.length} (${semillas.slice(0, 3).join(', ')})`)
     .join('; ')
 
 function imprimir(resumen: Resumen, ms: number): void {

@@ -34,6 +34,7 @@ export class Secuencia extends Corrida {
       alEscribir(item)
       ventanilla.ver(item)
     }
+    this.alCambiar = cambio => ventanilla.verCambio(cambio)
     do {
       await this.plan.reposo()
       ventanilla.recoger()
@@ -42,6 +43,7 @@ export class Secuencia extends Corrida {
     } while (await this.paso())
     this.recuento.mundos = ventanilla.verificador.maximo
     await this.reparto.vaciar()
+    ventanilla.recoger()
   }
 
   /** A parameter of the shop that this seed runs with. */
@@ -82,7 +84,7 @@ export class Secuencia extends Corrida {
   private pedir(): Promise<void> {
     const { ventanilla, reparto, plan, raiz } = this
     const idle = !this.calma && !ventanilla.ocupada && !reparto.ocupado
-    if (ventanilla.despacha && idle && raiz.rama(`pausa ${ventanilla.pedidas}`).veces(0.25))
+    if (ventanilla.despacha && idle && raiz.rama(`pausa ${ventanilla.pedidas}`).veces(0.5))
       plan.reloj.saltar(PAUSA)
     return ventanilla.pedir()
   }

@@ -123,8 +123,10 @@ async function revisar(secuencia: Secuencia, taller: Taller): Promise<string[]> 
   if (!best) return ['no world is left']
   if (best.diferencias.length > 0) return best.diferencias
   for (const [row, times] of best.libro.auditoria) {
-    const [entidad, , accion = ''] = row.split('/')
-    if (entidad === 'RETAL') sumarA(secuencia.recuento.retales, accion, times)
+    const [entidad, nombre = '', accion = ''] = row.split('/')
+    // Strips are taken away too, by those who take them all.
+    const que = accion === 'retirar' && nombre.startsWith('m') ? 'retirar tiras' : accion
+    if (entidad === 'RETAL') sumarA(secuencia.recuento.retales, que, times)
   }
   contarSucesos(best.libro, secuencia.recuento.sucesos)
   const informe = await auditar({ endpoint: taller.tablas.endpoint, tabla: secuencia.tabla })

@@ -9,6 +9,7 @@ import { Memoria } from './clientes/memoria'
 import type { Orden } from './libro/ordenes'
 import type { Fibra } from './planificador'
 import type { Crudo } from './tablas'
+import { type Suceso, sucesoDeCambio, sucesoDeEscrito } from './libro/observar'
 import { LECTURAS } from './libro/prever'
 import type { Envio } from './libro/prevision'
 import { Diferencia, Verificador } from './libro/verificador'
@@ -42,13 +43,15 @@ export class Ventanilla {
   /** Turns that were seen to come by themselves, and those that the ledger has yet to hear of. */
   private readonly vistos = new Set<string>()
   private readonly solos: TurnoVisto[] = []
+  /** What was seen to be written that the ledger has yet to hear of. */
+  private readonly suceden: Suceso[] = []
   private ordenes = 0
   private envios = 0
 
   constructor(private readonly corrida: Corrida) {
     const { azar, raiz, taller, plan } = corrida
     const { surtido, conexiones } = taller
-    this.alaVez = azar.entero(POCOS, MUCHOS)
+    const alaVez = azar.entero(POCOS, MUCHOS)
     this.total = azar.entero(MINIMO, MAXIMO)
     this.verificador = new Verificador(libroInicial(surtido), surtido)
     this.memoria = new Memoria(surtido)
@@ -59,6 +62,8 @@ export class Ventanilla {
       conexiones,
       () => plan.reloj.dia,
     )
+    // At some doors one thing is done after the other: who does not come is called again.
+    this.alaVez = this.despacha && raiz.rama('puerta').veces(0.5) ? POCOS : alaVez
   }
 
   get ocupada(): boolean {
@@ -173,6 +178,7 @@ export class Ventanilla {
 
   /** An item was put: a turn that nobody asked for, as the table got it. */
   ver(item: Crudo): void {
+    this.anotarSuceso(sucesoDeEscrito(item))
     const { pk, id, venta_id, codigo_tienda, numero, dia, automatico } = item
     if (!pk?.S?.startsWith('TURNO#') || automatico?.BOOL !== true || this.vistos.has(pk.S)) return
     // A transaction that was sent twice put it once.
@@ -184,6 +190,32 @@ export class Ventanilla {
       numero: Number(numero!.N),
       dia: dia!.S!,
     })
+  }
+
+  /** An item was changed. */
+  verCambio(cambio: Crudo): void {
+    this.anotarSuceso(sucesoDeCambio(cambio))
+  }
+
+  /** A transaction that was sent twice is seen twice. */
+  private anotarSuceso(suceso: Suceso | undefined): void {
+    if (!suceso || this.vistos.has(suceso.que)) return
+    this.vistos.add(suceso.que)
+    this.suceden.push(suceso)
+  }
+
+  private mirarSucesos(): void {
+    const { plan, anotar } = this.corrida
+    for (const { que, toca, objeto, acto } of this.suceden.splice(0)) {
+      anotar(sinSorteo(que))
+      const cuando = { ms: plan.reloj.ms, dia: plan.reloj.dia, surtido: this.corrida.taller.surtido }
+      this.verificador.observar(
+        que,
+        ({ pedido }) => toca.test(pedido.acto),
+        libro => acto(libro, cuando),
+        objeto,
+      )
+    }
   }
 
   /** Turns that came by themselves, at the moment at which they came. */
@@ -201,6 +233,7 @@ export class Ventanilla {
 
   /** Takes what was answered, or will never be. @throws Diferencia when the ledger does not allow it. */
   recoger(): void {
+    this.mirarSucesos()
     this.mirarSolos()
     for (const [fibra, envio] of this.enCurso) {
       if (fibra.estado === 'viva') continue

@@ -290,6 +290,8 @@ export const clave = {
     pk: particion.tiras(tienda),
     sk: `TIPO#${relleno(id)}`,
   }),
+  /** What its rows and columns are called, taken together: one version of all of them. */
+  ladosDeTiras: (tienda: string): Clave => ({ pk: particion.tiras(tienda), sk: 'LADOS' }),
   celdaDeTiras: (tienda: string, color: number, tipo: number): Clave => ({
     pk: particion.tiras(tienda),
     sk: `CELDA#${relleno(color)}#${relleno(tipo)}`,

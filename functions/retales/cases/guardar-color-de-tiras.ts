@@ -6,13 +6,21 @@ import type { Cambio } from '../../kernel/cambio'
 import type { Manejador } from '../../kernel/handler'
 import type { Autor } from '../../kernel/session'
 import { cambiarEntrada, crearEntrada } from '../../maestros/public'
-import { type ColorDeTiras, leerMatriz, type MatrizLeida, nombreDeColor, ponerColor } from '../tiras/store'
+import {
+  type ColorDeTiras,
+  leerMatriz,
+  type MatrizLeida,
+  nombreDeColor,
+  ponerColor,
+  ponerLados,
+} from '../tiras/store'
 import { vistaDeColor } from '../tiras/vista'
 
 const COLOR = {
   data: (color: { id: number }) => color,
   message: '',
   repetido: 'Ya existe un color con ese nombre',
+  campo: 'nombre_retal_color',
 }
 const mismo = (a: string, b: string): boolean => normalizar(a) === normalizar(b)
 
@@ -24,8 +32,10 @@ export async function nuevoColor(nombre: string, matriz: MatrizLeida, tienda: st
   if (hallado === undefined) {
     const creado = await crearEntrada('COLORES', { nombre_color: nombre, activo: true }, COLOR)
     const color = { id: creado.data.id, nombre: null, activo: true, version: 0 }
+    // Another store had it made a moment before: then it is that one.
+    const entrada = creado.operaciones.map(operacion => ({ ...operacion, falla: 'reintentar' as const }))
     return {
-      operaciones: [...creado.operaciones, ponerColor(tienda, undefined, color)],
+      operaciones: [...entrada, ponerColor(tienda, undefined, color)],
       auditoria: [...creado.auditoria, registro(tienda, color, 'crear', nombre)],
       color,
       maestro: nombre,
@@ -75,7 +85,11 @@ export const guardarColorDeTiras: Manejador<typeof rutas.guardarColorDeTiras> = 
     if (matriz.colores.filter(({ activo }) => activo).length >= MAXIMO_COLORES_DE_TIRAS)
       throw invalido({ nombre_retal_color: `Máximo ${MAXIMO_COLORES_DE_TIRAS} colores` })
     const { color, maestro, ...partes } = await nuevoColor(nombre, matriz, tienda)
-    return respuesta(partes, color, { ...matriz, maestro: new Map([[color.id, maestro]]) })
+    const operaciones = [ponerLados(tienda, matriz), ...partes.operaciones]
+    return respuesta({ ...partes, operaciones }, color, {
+      ...matriz,
+      maestro: new Map([[color.id, maestro]]),
+    })
   }
   const antes = matriz.colores.find(({ id, activo }) => id === color_id && activo)
   if (!antes) throw new ErrorVeta('no_encontrado')
@@ -92,7 +106,11 @@ export const guardarColorDeTiras: Manejador<typeof rutas.guardarColorDeTiras> = 
   }
   return respuesta(
     {
-      operaciones: [...(partes?.operaciones ?? []), ponerColor(tienda, antes, color)],
+      operaciones: [
+        ponerLados(tienda, matriz),
+        ...(partes?.operaciones ?? []),
+        ponerColor(tienda, antes, color),
+      ],
       auditoria: [
         ...(partes?.auditoria ?? []),
         registro(tienda, color, 'editar', nombre, nombreDeColor(antes, matriz)),

@@ -16,6 +16,7 @@ import {
   type MatrizLeida,
   mismaCelda,
   nombreDeColor,
+  ponerLados,
   ponerTipo,
   tirasDe,
   type TipoDeTiras,
@@ -184,8 +185,10 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
     .filter(({ diferencia }) => cambiosDe(diferencia) > 0)
   await exigirSinConflicto(distintas, tienda)
   const cambios = distintas.reduce((total, { diferencia }) => total + cambiosDe(diferencia), 0)
+  const nombra = tipos.operaciones.length > 0 || partes.length > 0
   const escrituras =
     2 * cambios +
+    Number(nombra) +
     distintas.length +
     2 * tipos.operaciones.length +
     partes.reduce((total, each) => total + each.operaciones.length + each.auditoria.length, 0)
@@ -213,6 +216,7 @@ export const guardarTiras: Manejador<typeof rutas.guardarMatriz> = async ({ body
   const tableros = await obtener(productos.map(clave.producto))
   return {
     operaciones: [
+      ...(nombra ? [ponerLados(tienda, matriz)] : []),
       ...tipos.operaciones,
       ...partes.flatMap(each => each.operaciones),
       ...celdas.map(({ operacion }) => operacion),

@@ -2,7 +2,7 @@ import type { Instante } from '#shared/kernel/dates'
 import type { EstadoDeRetiro } from '#shared/retales/tiras'
 import { consultar, type Item, obtener } from '../../kernel/dynamo/client'
 import { clave, particion } from '../../kernel/dynamo/keys'
-import { actualizar, crear, type Falla, type Operacion } from '../../kernel/dynamo/operations'
+import { actualizar, crear, type Falla, type Operacion, sustituir } from '../../kernel/dynamo/operations'
 import { catalogo } from '../../maestros/public'
 import { type Lugar, retales, type RetalGuardado } from '../store'
 
@@ -47,6 +47,8 @@ export interface MatrizLeida {
   celdas: CeldaDeTiras[]
   /** Names of the master of colours, by id. */
   maestro: Map<number, string>
+  /** Version of what its rows and columns are called; undefined where nothing is called anything yet. */
+  lados: number | undefined
 }
 
 const con = (items: readonly Item[], prefijo: string) =>
@@ -63,6 +65,7 @@ export async function leerMatriz(tienda: string): Promise<MatrizLeida> {
     tipos: con(items, 'TIPO#') as TipoDeTiras[],
     celdas: con(items, 'CELDA#') as CeldaDeTiras[],
     maestro: new Map(colores.map(({ id, nombre_color }) => [id, nombre_color])),
+    lados: items.find(({ sk }) => sk === 'LADOS')?.version as number | undefined,
   }
 }
 
@@ -108,6 +111,10 @@ export const ponerColor = (
 export const ponerTipo = (tienda: string, antes: TipoDeTiras | undefined, despues: TipoDeTiras): Operacion =>
   poner(clave.tipoDeTiras(tienda, despues.id), antes, despues, 'reintentar')
 
+/** Of two who name rows or columns at once, the second looks again: no two of them are called the same. */
+export const ponerLados = (tienda: string, { lados }: Pick<MatrizLeida, 'lados'>): Operacion =>
+  sustituir(clave.ladosDeTiras(tienda), { version: (lados ?? 0) + 1 }, lados)
+
 export const ponerCelda = (
   tienda: string,
   antes: CeldaDeTiras | undefined,
@@ -115,7 +122,10 @@ export const ponerCelda = (
 ): Operacion =>
   poner(clave.celdaDeTiras(tienda, despues.color_id, despues.tipo_id), antes, despues, 'reintentar')
 
-/** Names strips in their cells again that a save meanwhile has left out: what comes back into the stock. */
+/**
+ * Names strips in their cells again that a save meanwhile has left out: what comes back into the stock. Each cell is
+ * written even where it names them still: who saves it at that moment, and has not seen them come back, looks again.
+ */
 export async function reponerEnCeldas(
   tienda: string,
   vueltas: readonly RetalGuardado[],
@@ -134,7 +144,7 @@ export async function reponerEnCeldas(
     const celda = item as CeldaDeTiras | undefined
     const suyas = vueltas.filter(({ tira }) => tira && mismaCelda(tira, lugares[i]!)).map(({ id }) => id)
     const faltan = suyas.filter(id => !celda?.ids.includes(id))
-    if (!celda || faltan.length === 0) return []
+    if (!celda) return []
     return [
       ponerCelda(tienda, celda, { ...celda, ids: [...celda.ids, ...faltan], version: celda.version + 1 }),
     ]

@@ -83,6 +83,7 @@ export async function vistaDeMatriz(tienda: string, cambios?: Cambios) {
     ),
     tipos: conCambios(leida.tipos, cambios?.tipos ?? [], mismoId),
     celdas: leida.celdas,
+    lados: leida.lados,
     maestro: new Map([
       ...nuevos
         .filter(({ color }) => color.nombre === null)

@@ -2,6 +2,7 @@ import { enWire } from '../libro/dinero'
 import {
   type Acto,
   type ActualizarPago,
+  type CeldaPedida,
   type CorregirGasto,
   type DetenerEtapa,
   type Gastar,
@@ -84,6 +85,12 @@ const REFERENCIAS: Record<number, string> = {
   13: 'TOR-114',
 }
 
+const deCelda = ({ ids, referencia, version }: Omit<CeldaPedida, 'medidas'>) => ({
+  ...(ids && { ids }),
+  ...(referencia !== null && { referencia }),
+  ...(version !== null && { version }),
+})
+
 /** What is missing of an order is its board. */
 const TABLERO = 'tablero-1'
 const ACCION = {
@@ -101,6 +108,14 @@ const detencionDe = ({ acto, venta, item, servicio, motivo }: DetenerEtapa) => (
 type De<A extends Acto> = Extract<Pedido, { acto: A }>
 /** The form of a hinge, as the shop's masters have it. */
 const DE_PRODUCTO = { nombre_producto: 'Bisagra', impuesto_id: 1, proveedor_id: 3, grupo_id: 3, linea_id: 6 }
+/** The same in a file. */
+const DE_FILA = {
+  Nombre: 'Bisagra',
+  Grupo: 'Herrajes',
+  Línea: 'Bisagras',
+  Proveedor: 'Herrajes La Sabana',
+  Impuesto: 'IVA 19 %',
+}
 const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
   guardar: pedido => ({
     venta_id: pedido.venta,
@@ -296,6 +311,79 @@ const CUERPOS: { [A in Acto]: (pedido: De<A>) => object } = {
     ...(pedido.version !== null && { version: pedido.version }),
     [maestroDe(pedido).nombre]: pedido.nombre,
   }),
+  reservar_retal: ({ cliente, motivo, hasta, version }) => ({
+    ...(cliente !== null && { tercero_id: cliente }),
+    ...(motivo !== null && { motivo }),
+    ...(hasta !== null && { hasta }),
+    ...(version !== null && { version }),
+  }),
+  liberar_retal: ({ motivo, version }) => ({ motivo, ...(version !== null && { version }) }),
+  guardar_medida: ({ color, tipo, ubicacion, ...celda }) => ({
+    color_id: color,
+    tipo_id: tipo,
+    medida_json: celda.medidas,
+    ...deCelda(celda),
+    ...(ubicacion !== null && { ubicacion }),
+  }),
+  guardar_color: ({ color, nombre, enMaestro, version }) => ({
+    ...(color !== null && { color_id: color }),
+    nombre_retal_color: nombre,
+    ...(enMaestro && { en_maestro: true }),
+    ...(version !== null && { version }),
+  }),
+  guardar_tiras: ({ tipos, color, celdas }) => ({
+    listaTipo: tipos.map(({ id, nombre, version, eliminado }) => ({
+      ...(id !== null && { id }),
+      nombre_retal_tipo: nombre,
+      ...(version !== null && { version }),
+      ...(eliminado && { eliminado }),
+    })),
+    listaColor: [
+      {
+        ...(color.id !== null && { id: color.id }),
+        nombre_retal_color: color.nombre,
+        listaMedida: celdas.map(({ columna, medidas, ...celda }) => ({
+          columna,
+          medidas,
+          ...deCelda(celda),
+        })),
+      },
+    ],
+  }),
+  eliminar_color: ({ color }) => ({ color_id: color }),
+  eliminar_medidas: ({ confirmacion, motivo }) => ({
+    ...(confirmacion !== null && { confirmacion }),
+    ...(motivo !== null && { motivo }),
+  }),
+  deshacer_retiro: () => ({}),
+  preparar_precios: ({ lado, sentido, porcentaje, redondeo, hacia, motivo }) => ({
+    linea_id: DE_PRODUCTO.linea_id,
+    proveedor_id: DE_PRODUCTO.proveedor_id,
+    modo: 'porcentaje',
+    lado,
+    sentido,
+    porcentaje: enWire(porcentaje, 2),
+    redondeo,
+    hacia,
+    motivo,
+  }),
+  preparar_catalogo: ({ archivo, filas }) => ({
+    nombre_archivo: archivo,
+    columnas: ['Referencia', 'Precio sin IVA', ...Object.keys(DE_FILA)],
+    filas: filas.map(({ referencia, precio, nueva }, i) => ({
+      fila: i + 2,
+      celdas: [referencia, precio, ...(nueva ? Object.values(DE_FILA) : [])],
+    })),
+  }),
+  aplicar_catalogo: () => ({}),
+  aplicar_precios: () => ({}),
+  deshacer_precios: () => ({}),
+  reiniciar_tableros: ({ color, confirmacion, motivo }) => ({
+    ...(color !== null && { color_id: color }),
+    ...(confirmacion !== null && { confirmacion }),
+    ...(motivo !== null && { motivo }),
+  }),
+  deshacer_reinicio: () => ({}),
   crear_producto: ({ referencia, precio, cantidad }) => ({
     ...DE_PRODUCTO,
     referencia,

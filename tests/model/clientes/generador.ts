@@ -6,10 +6,12 @@ import { PedidosDeAlmacen } from './pedidos-de-almacen'
 import { PedidosDeBodega } from './pedidos-de-bodega'
 import { PedidosDeCredito } from './pedidos-de-credito'
 import { PedidosDeDespacho } from './pedidos-de-despacho'
+import { PedidosDeLotes } from './pedidos-de-lotes'
 import { PedidosDeMaestros } from './pedidos-de-maestros'
 import { PedidosDeProveedores } from './pedidos-de-proveedores'
 import { PedidosDeRetales } from './pedidos-de-retales'
 import { PedidosDeTaller } from './pedidos-de-taller'
+import { PedidosDeTiras } from './pedidos-de-tiras'
 import { NINGUNA, PedidosDeVenta } from './pedidos-de-venta'
 import { roturaDe } from './roturas'
 import type { Surtido } from '../libro/surtido'
@@ -33,6 +35,8 @@ const TURNO: Record<string, readonly (readonly [number, string])[]> = {
     [0.3, 'vendedor'],
   ],
 }
+/** What some shops move as one. */
+const MASAS = [[3, 'tiras'] as const, [3, 'precios'], [3, 'tableros'], [4, 'catalogo']] as const
 /** Who is changed, signed out and switched off: the others are needed. */
 const DESPEDIBLE = 'otro'
 /** The store that owes, in those that owe much. */
@@ -51,11 +55,17 @@ export class Generador {
   private readonly almacena: boolean
   /** Some shops cut more than they sell: what offcuts go through takes several requests one after another. */
   private readonly corta: boolean
+  /** Some of them hurry, so that what a cut leaves is received. */
+  private readonly recibe: boolean
   private readonly bodega: PedidosDeBodega
   private readonly creditos: PedidosDeCredito
   private readonly proveedores: PedidosDeProveedores
   /** Some shops owe: an invoice, its parts and what is voided of them come one after another. */
   private readonly debe: boolean
+  private readonly tiras: PedidosDeTiras
+  private readonly lotes: PedidosDeLotes
+  /** In some shops many things are moved as one: strips, prices, boards, or a file of products. */
+  private readonly masa: 'tiras' | 'precios' | 'tableros' | 'catalogo' | null
   private readonly taller: PedidosDeTaller
   private readonly despacho: PedidosDeDespacho
   /** In some shops much is handed over at the door: a turn, a call and what leaves come one after another. */
@@ -77,6 +87,7 @@ export class Generador {
     private readonly dia: () => string,
   ) {
     this.corta = azar.veces(0.4)
+    this.recibe = this.corta && azar.rama('recibe').veces(0.25)
     this.oficina = azar.rama('oficina').veces(0.2)
     this.produce = (azar.rama('produce').veces(0.3) && !this.oficina) || this.corta
     this.despacha = azar.rama('despacha').veces(0.3) && !this.oficina && !this.corta
@@ -84,18 +95,22 @@ export class Generador {
       azar,
       surtido,
       memoria,
-      this.corta ? 0.8 : this.produce ? 0.6 : this.despacha ? 0.4 : 0.15,
+      this.corta ? 0.8 : this.produce || this.despacha ? 0.6 : 0.15,
     )
-    this.retales = new PedidosDeRetales(azar, memoria)
+    this.retales = new PedidosDeRetales(azar, memoria, dia)
     this.maestros = new PedidosDeMaestros(azar, memoria)
     this.bodega = new PedidosDeBodega(azar.rama('bodega'), memoria)
     this.creditos = new PedidosDeCredito(azar.rama('crédito'), memoria)
     this.despacho = new PedidosDeDespacho(azar.rama('despacho'), memoria)
     this.proveedores = new PedidosDeProveedores(azar.rama('proveedores'), memoria)
     this.debe = azar.rama('debe').veces(0.45) && !this.produce && !this.despacha
-    this.presta = azar.rama('presta').veces(0.15)
+    this.presta = azar.rama('presta').veces(0.2)
     this.almacen = new PedidosDeAlmacen(azar.rama('almacén'), memoria)
     this.almacena = azar.rama('almacena').veces(0.35) && !this.produce
+    this.tiras = new PedidosDeTiras(azar.rama('tiras'), memoria)
+    this.lotes = new PedidosDeLotes(azar.rama('lotes'), memoria)
+    const masa = azar.rama('masa')
+    this.masa = this.corta || this.despacha || this.debe || masa.veces(0.1) ? null : masa.pesado(MASAS)
     const idDe = (persona: string): number => surtido.personas.get(persona)!.id
     this.taller = new PedidosDeTaller(azar.rama('taller'), memoria, [idDe('operario'), idDe('vendedor')])
   }
@@ -106,28 +121,34 @@ export class Generador {
     const tienda = sabida && azar.veces(0.95) ? sabida.tienda : azar.pesado([[3, '001'] as const, [1, '002']])
     const comun = this.pedido(n, sabida, tienda)
     // By its number and of draws of its own: what else happens stays what it was.
-    const deBodega = n % 13 === 7
+    const deBodega = n % 20 === 7
+    const deCaja = this.oficina && !this.corta && n % 3 === 1 ? this.deOficina(n, tienda) : undefined
+    const deMasa = deBodega ? undefined : (deCaja ?? this.deMasa(n, tienda))
     const deProveedor =
-      this.debe && !deBodega && n % 2 === 0 ? this.proveedores.alguno(DEUDORA, this.dia()) : undefined
-    const puerta = !deBodega && (this.despacha ? n % 3 !== 0 && n > 2 : n % 12 === 9)
+      this.debe && !deBodega && !deMasa && n % 2 === 0
+        ? this.proveedores.alguno(DEUDORA, this.dia())
+        : undefined
+    const puerta = !deBodega && !deMasa && (this.despacha ? n % 3 !== 0 && n > 2 : n % 24 === 9)
     const deDespacho = puerta && !deProveedor ? this.enLaPuerta(n, tienda) : undefined
-    const deAlmacen = !deBodega && !deProveedor && !deDespacho && (this.almacena ? n % 2 === 1 : n % 11 === 5)
+    const deAlmacen =
+      !deBodega && !deMasa && !deProveedor && !deDespacho && (this.almacena ? n % 2 === 1 : n % 22 === 5)
     const deTaller =
       this.produce &&
       !deBodega &&
+      !deMasa &&
       !deProveedor &&
       !deDespacho &&
       !deAlmacen &&
-      (this.corta ? n % 2 === 0 : n % 3 !== 0)
+      (this.recibe ? n % 4 !== 1 : this.corta ? n % 2 === 0 : n % 3 !== 0)
         ? this.deTaller(n, tienda)
         : undefined
     const lugar = deProveedor
       ? DEUDORA
       : deAlmacen
         ? this.almacen.lugar(tienda)
-        : ((deDespacho ?? deTaller)?.tienda ?? tienda)
+        : ((deDespacho ?? deTaller ?? deMasa)?.tienda ?? tienda)
     const deCredito =
-      deBodega || deProveedor || deDespacho || deAlmacen || deTaller
+      deBodega || deProveedor || deDespacho || deAlmacen || deTaller || deMasa
         ? undefined
         : this.presta
           ? this.creditos.alguno(n, tienda)
@@ -139,6 +160,7 @@ export class Generador {
       deCredito ??
       deDespacho?.pedido ??
       deTaller?.pedido ??
+      deMasa?.pedido ??
       (deBodega ? this.bodega.alguno(n, tienda) : deAlmacen ? this.almacen.alguno(lugar) : comun)
     const quien = deProveedor
       ? this.quien(deProveedor, DEUDORA, sabida)
@@ -146,8 +168,8 @@ export class Generador {
         ? this.creditos.quien(tienda, deCredito)
         : deDespacho
           ? deDespacho.quien
-          : deTaller
-            ? deTaller.quien
+          : (deTaller ?? deMasa)
+            ? (deTaller ?? deMasa)!.quien
             : deBodega
               ? this.bodega.quien(tienda)
               : deAlmacen
@@ -196,6 +218,54 @@ export class Generador {
     return { pedido: ventas.guardado(n, undefined, tienda), quien: 'super', tienda }
   }
 
+  /** The next step of what an office has begun: a parameter, or money. */
+  private deOficina(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } {
+    if (n % 9 === 4) return { pedido: this.maestros.parametro(), quien: 'super', tienda }
+    return this.deCaja(tienda)
+  }
+
+  /** The next step of money that is no sale's: it is left or spent, then said to be otherwise, then taken back. */
+  private deCaja(tienda: string): { pedido: Pedido; quien: string; tienda: string } {
+    const { memoria } = this
+    const azar = this.azar.rama(
+      `caja chica ${memoria.gastos.size} ${memoria.anticipos.length} ${this.llaves.length}`,
+    )
+    const pago = { forma: 1, comprobante: '', valor: azar.entero(1, 90) * 1000_00, dia: this.dia() }
+    const gasto = [...memoria.gastos].findLast(([, each]) => each.tienda === tienda)
+    const anticipo = memoria.anticipos.at(-1)
+    const pedido = azar.pesado<() => Pedido>([
+      [gasto ? 1 : 4, () => ({ acto: 'gastar', ...pago })],
+      [gasto ? 4 : 0, () => ({ acto: 'corregir_gasto', gasto: gasto![0], version: null, ...pago })],
+      [gasto ? 2.5 : 0, () => ({ acto: 'anular_gasto', gasto: gasto![0], version: null })],
+      [anticipo ? 1 : 3, () => ({ acto: 'abonar', tercero: azar.elegir(memoria.clientes), ...pago })],
+      [anticipo ? 5 : 0, () => ({ acto: 'anular_anticipo', anticipo: anticipo! })],
+    ])()
+    return { pedido, quien: azar.elegir(['admin', 'super']), tienda }
+  }
+
+  /** Where many things are moved as one, about every other request. */
+  private deMasa(n: number, tienda: string): { pedido: Pedido; quien: string; tienda: string } | undefined {
+    const { azar, masa, tiras, lotes, maestros } = this
+    if (masa === null || !azar.rama(`masa ${n}`).veces(masa === 'precios' || masa === 'catalogo' ? 0.8 : 0.5))
+      return undefined
+    const enCentro = azar.rama(`lugar ${n}`).veces(0.8) ? '001' : tienda
+    if (masa === 'tiras') {
+      const pedido = tiras.alguno(n, enCentro)
+      return { pedido, quien: tiras.quien(pedido), tienda: enCentro }
+    }
+    if (masa === 'tableros') {
+      // Between them boards are sold.
+      if (n % 2 === 0) return undefined
+      const pedido = lotes.tableros(n, enCentro)
+      return { pedido, quien: lotes.quien(pedido), tienda: enCentro }
+    }
+    const deArchivo = masa === 'catalogo' ? lotes.catalogo(n) : undefined
+    if (deArchivo) return { ...deArchivo, tienda: enCentro }
+    const dePrecios = masa === 'precios' && n % 3 !== 0 ? lotes.precios(n) : undefined
+    const pedido = dePrecios ?? maestros.producto()
+    return { pedido, quien: lotes.quien(pedido), tienda }
+  }
+
   /** Another seller, whom mostly those name who may. By its number: what else happens stays what it was. */
   private vendedor(n: number, quien: string): number | null {
     const puede = quien === 'admin' || quien === 'super'
@@ -220,9 +290,12 @@ export class Generador {
       azar.veces(0.9)
     )
       return azar.elegir(['admin', 'super'])
+    if (pedido.acto === 'exportar_productos' && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_entrada') && azar.veces(0.9)) return azar.elegir(['admin', 'super'])
     if (pedido.acto.endsWith('_producto') && azar.veces(0.6)) return azar.elegir(['admin', 'super'])
     if (/_(conexion|parametro)$/.test(pedido.acto) && azar.veces(0.9)) return 'super'
+    if (/^(reservar|liberar)_retal$/.test(pedido.acto))
+      return azar.elegir(tienda === '001' ? ['vendedor', 'otro', 'bodega', 'admin'] : ['norte', 'super'])
     if (/retal/.test(pedido.acto) && azar.veces(0.9))
       return tienda === '001' ? azar.elegir(['bodega', 'admin']) : 'super'
     // So that the others stay signed in on every machine.
@@ -247,6 +320,9 @@ export class Generador {
     const rama = azar.rama(`caja ${n}`)
     if (!this.corta && !this.oficina && rama.veces(0.1)) return this.caja(rama, tienda)
     const known = memoria.retalesDe(tienda)
+    // What is left of boards goes through many hands.
+    if (this.corta && n % 4 === 1)
+      return retales.vivos(known).length > 1 ? retales.cambio(n, tienda) : retales.nuevo(n)
     if (!sabida) {
       if (this.corta && known.length === 0 && azar.veces(0.8)) return retales.nuevo(n)
       return azar.veces(0.15) ? this.cliente(n) : nueva()
@@ -263,31 +339,31 @@ export class Generador {
       [sabida.estado === 1 ? 9 * cut : 0.7, () => ventas.cobro(sabida)],
       [open ? 5 : 0.6, () => ventas.guardado(n, sabida, tienda)],
       [6, nueva],
-      [sabida.estado === 3 ? 0.5 : 2.5 * cut, () => ventas.anulacion(n, sabida)],
+      [sabida.estado === 3 ? 0.5 : 1.5 * cut, () => ventas.anulacion(n, sabida)],
       [this.corta ? 2 : 0.5, () => retales.nuevo(n)],
       // Where boards are cut, what is left of them goes through many hands.
       [proposed ? 30 : known.length > 0 ? (this.corta ? 12 : 2) : 0, () => retales.cambio(n, tienda)],
       [1.5, () => this.cliente(n)],
       [1.5, () => this.edicion(n)],
-      [1.5, () => this.union()],
+      [2.5, () => this.union()],
       [2, () => this.abono(sabida)],
       [this.oficina ? 30 : gastado ? 3 : this.corta ? 0.3 : 1, () => this.dinero(tienda)],
       [this.corta ? 0.3 : 1, () => ventas.cuenta(sabida)],
-      [this.corta ? 0.3 : 1.5, () => ventas.solicitud(sabida)],
-      [asked.length > 0 ? 3 : 0, () => ventas.decision(asked)],
+      [this.corta ? 0.3 : 2.5, () => ventas.solicitud(sabida)],
+      [asked.length > 0 ? 8 : 0, () => ventas.decision(asked)],
       [granted.length > 0 ? 4 : 0, () => ventas.conVale(n, azar.elegir(granted), tienda)],
-      [0.5, () => ventas.enlaces(sabida)],
+      [1.2, () => ventas.enlaces(sabida)],
       [this.oficina ? 14 : sabida.tareas.length > 0 ? 3 : 1.5, () => ventas.tarea(n, sabida)],
-      [0.4, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
-      [this.oficina ? 26 : memoria.parametros.size > 0 ? 5 : 2, () => this.maestros.alguno()],
+      [1, () => ({ acto: azar.elegir(['exportar_ventas', 'exportar_productos'] as const) })],
+      [this.oficina ? 26 : memoria.parametros.size > 0 ? 6 : 3, () => this.maestros.alguno()],
       [
         this.oficina ? 16 : memoria.productos.size > 0 ? 6 : this.corta ? 0.5 : 2,
         () => this.maestros.producto(),
       ],
       [1.5, () => ventas.ver(sabida)],
       [2, () => this.lista()],
-      [0.5, () => this.conexion(n)],
-      [0.5, () => this.contrasena(n)],
+      [1.2, () => this.conexion(n)],
+      [1.2, () => this.contrasena(n)],
       [
         this.produce ? 0.04 : 0.2,
         () => ({ acto: 'cerrar_mes', tienda: sabida.tienda, mes: this.dia().slice(0, 7) }),
@@ -379,15 +455,16 @@ export class Generador {
       dia: this.dia(),
     }
     const vista = (version: number): number | null => azar.pesado([[3, version] as const, [2, null]])
-    const uno = (sabidos: ReadonlyMap<number, { tienda: string; version: number }>) =>
-      azar.elegir([
-        ...[...sabidos].filter(([, each]) => each.tienda === tienda),
-        [NINGUNA, { tienda, version: 0 }] as const,
-      ])
+    const uno = (sabidos: ReadonlyMap<number, { tienda: string; version: number }>) => {
+      const suyos = [...sabidos].filter(([, each]) => each.tienda === tienda)
+      return suyos.length > 0 && azar.veces(0.92)
+        ? azar.elegir(suyos)
+        : ([NINGUNA, { tienda, version: 0 }] as const)
+    }
     const gasto = uno(memoria.gastos)
     return azar.pesado<() => Pedido>([
       [
-        memoria.anticipos.length > 0 ? 4 : 0.2,
+        memoria.anticipos.length > 0 ? 5 : 0.2,
         () => ({
           acto: 'anular_anticipo',
           anticipo: azar.veces(0.95) ? (memoria.anticipos.at(-1) ?? NINGUNA) : NINGUNA,
@@ -399,7 +476,7 @@ export class Generador {
         () => ({ acto: 'corregir_gasto', gasto: gasto[0], version: vista(gasto[1].version), ...pago }),
       ],
       [
-        memoria.gastos.size > 0 ? 2 : 0.2,
+        memoria.gastos.size > 0 ? 3 : 0.2,
         () => ({ acto: 'anular_gasto', gasto: gasto[0], version: vista(gasto[1].version) }),
       ],
       [4, () => this.proveedores.alguno(tienda, this.dia())],

@@ -1,6 +1,7 @@
 import { etiquetasDe, type PartePedida } from '../libro/despachos'
 import { deWire } from '../libro/dinero'
 import { type LineaPedida, maestroDe, type Orden, type PiezaPedida, type TareaPedida } from '../libro/ordenes'
+import { TirasSabidas } from './memoria-de-tiras'
 import { CONTRASENA, DE_RETAL, DESPIECE, type Medidas, type Surtido } from '../libro/surtido'
 
 /** A sale as a client last saw it. */
@@ -21,6 +22,8 @@ export interface RetalSabido extends Medidas {
   tienda: string
   version: number
   estado: string
+  /** Somebody keeps it, as far as the client knows. */
+  reservado: boolean
   /** Number of the request that told of it. */
   desde: number
 }
@@ -125,8 +128,9 @@ interface MovimientoSabido {
   motivo: string
   desde: number
 }
-interface RetalVisto extends Omit<RetalSabido, 'tienda' | 'desde'> {
+interface RetalVisto extends Omit<RetalSabido, 'tienda' | 'desde' | 'reservado'> {
   codigo_tienda: string
+  reserva: object | null
 }
 type PlanVisto = { retales?: { retal_id?: string }[] } | null
 interface LineaVista {
@@ -178,6 +182,9 @@ function lineasDe(vistas: readonly LineaVista[], surtido: Surtido, retal: string
 /** Of a board; nobody sends an offcut's one piece before the others. */
 const ETIQUETAS = etiquetasDe({ usa: null, propio: null })
 
+/** mm: of a board, and so of its strips. */
+const LARGO = 2440
+
 /** What the clients know from the replies that reached them; it may be out of date. */
 export class Memoria {
   readonly ventas = new Map<number, Sabida>()
@@ -199,12 +206,17 @@ export class Memoria {
   readonly turnos = new Map<number, TurnoSabido>()
   readonly salidas = new Set<number>()
   readonly retales = new Map<string, RetalSabido>()
+  private readonly tiras = new Map<string, TirasSabidas>()
   /** Version of each parameter that is known. */
   readonly parametros = new Map<string, number>()
   /** Reference and version of the products that clients made. */
   readonly productos = new Map<number, { referencia: string; version: number }>()
+  /** Bulk changes of prices and how far each is, and resets of boards, that somebody was told of. */
+  readonly cambios = new Map<string, { paso: 'preparado' | 'aplicado' | 'deshecho'; desde: number }>()
+  readonly catalogos = new Map<string, { quien: string; aplicado: boolean; desde: number }>()
+  readonly reinicios: { id: string; tienda: string }[] = []
   /** Batches, transfers and counts that somebody was told of. */
-  readonly cargas: number[] = []
+  readonly cargas: { id: number; tienda: string }[] = []
   traslados: {
     id: number
     origen: string
@@ -239,6 +251,13 @@ export class Memoria {
     return [...this.retales.values()].filter(retal => retal.tienda === tienda)
   }
 
+  /** The strips of a store. */
+  tirasDe(tienda: string): TirasSabidas {
+    const sabidas = this.tiras.get(tienda) ?? new TirasSabidas()
+    this.tiras.set(tienda, sabidas)
+    return sabidas
+  }
+
   /** Stages of the orders of a sale, in the order of the work. */
   etapasDe(venta: number): readonly EtapaSabida[] {
     return this.etapas.get(venta) ?? []
@@ -260,7 +279,9 @@ export class Memoria {
   }
 
   /** A reply reached its client. */
-  aprender({ n, pedido, tienda }: Orden, data: Record<string, unknown>): void {
+  aprender(orden: Orden, data: Record<string, unknown>): void {
+    const { n, pedido, tienda } = orden
+    if (tienda !== null) this.aprenderTiras(orden, tienda, data)
     switch (pedido.acto) {
       case 'crear_cliente':
       case 'editar_tercero': {
@@ -343,6 +364,27 @@ export class Memoria {
         this.productos.set(id, { referencia, version })
         break
       }
+      case 'preparar_precios':
+        this.cambios.set((data.lote as { id: string }).id, { paso: 'preparado', desde: n })
+        break
+      case 'aplicar_precios':
+      case 'deshacer_precios':
+        this.cambios.set(pedido.cambio, {
+          paso: pedido.acto === 'aplicar_precios' ? 'aplicado' : 'deshecho',
+          desde: n,
+        })
+        break
+      case 'preparar_catalogo':
+      case 'aplicar_catalogo':
+        this.catalogos.set((data.carga as { id: string }).id, {
+          quien: orden.quien,
+          aplicado: pedido.acto === 'aplicar_catalogo',
+          desde: n,
+        })
+        break
+      case 'reiniciar_tableros':
+        if (tienda !== null) this.reinicios.push({ id: (data.reinicio as { id: string }).id, tienda })
+        break
       case 'ajustar':
         if (tienda !== null)
           this.movimientos.set(String(data.movimiento), {
@@ -368,7 +410,7 @@ export class Memoria {
         this.mirar(data)
         break
       case 'cargar':
-        this.cargas.push((data.carga as { id: number }).id)
+        if (tienda !== null) this.cargas.push({ id: (data.carga as { id: number }).id, tienda })
         break
       case 'enviar_traslado':
       case 'recibir_traslado':
@@ -390,7 +432,7 @@ export class Memoria {
         break
       case 'aplicar_conteo': {
         const { carga_id } = data.conteo as { carga_id: number | null }
-        if (carga_id !== null) this.cargas.push(carga_id)
+        if (carga_id !== null && tienda !== null) this.cargas.push({ id: carga_id, tienda })
         break
       }
       case 'generar_orden':
@@ -436,6 +478,8 @@ export class Memoria {
       case 'crear_retal':
       case 'editar_retal':
       case 'descartar_retal':
+      case 'reservar_retal':
+      case 'liberar_retal':
         this.anotarRetales(n, [data.retal as RetalVisto])
         break
       case 'recibir_retales':
@@ -452,6 +496,15 @@ export class Memoria {
         }
       }
     }
+  }
+
+  /** A strip is an offcut like others. */
+  private aprenderTiras(orden: Orden, tienda: string, data: Record<string, unknown>): void {
+    const sabidas = this.tirasDe(tienda)
+    sabidas.aprender(orden, data)
+    const nueva = { tienda, version: 0, estado: 'disponible', base: LARGO, reservado: false, desde: orden.n }
+    for (const { id, valor } of sabidas.todas)
+      if (!this.retales.has(id)) this.retales.set(id, { ...nueva, id, altura: valor })
   }
 
   private anotarTarea(venta: number, tarea: TareaPedida): void {
@@ -518,8 +571,10 @@ export class Memoria {
   }
 
   private anotarRetales(desde: number, vistos: readonly RetalVisto[]): void {
-    for (const { id, codigo_tienda: tienda, version, estado, base, altura } of vistos)
-      this.retales.set(id, { id, tienda, version, estado, base, altura, desde })
+    for (const { id, codigo_tienda: tienda, version, estado, base, altura, reserva } of vistos) {
+      const reservado = reserva !== null
+      this.retales.set(id, { id, tienda, version, estado, base, altura, reservado, desde })
+    }
   }
 
   /** What a plan that was cut leaves, as its labels say. */
@@ -533,7 +588,15 @@ export class Memoria {
     for (const [i, medidas] of left.entries()) {
       const id = `${venta}-${plan.item}-${i + 1}`
       if (!this.retales.has(id))
-        this.retales.set(id, { id, tienda, version: 0, estado: 'propuesto', ...medidas, desde })
+        this.retales.set(id, {
+          id,
+          tienda,
+          version: 0,
+          estado: 'propuesto',
+          ...medidas,
+          reservado: false,
+          desde,
+        })
     }
   }
 

@@ -17,15 +17,17 @@ export class PedidosDeAlmacen {
   alguno(tienda: string): Pedido {
     const { azar, memoria } = this
     const { cargas, traslados, conteos } = memoria
+    // Now and then one of another store.
+    const suyas = cargas.filter(each => each.tienda === tienda || azar.veces(0.1)).map(({ id }) => id)
     const hacia = traslados.filter(each => each.destino === tienda)
     const desde = traslados.filter(each => each.origen === tienda)
     const propios = conteos.filter(each => each.tienda === tienda)
     return azar.pesado<() => Pedido>([
       [4, () => this.carga()],
-      [cargas.length > 0 ? 2 : 0, () => ({ acto: 'reversar_carga', carga: this.de(cargas) })],
+      [suyas.length > 0 ? 2 : 0, () => ({ acto: 'reversar_carga', carga: this.de(suyas) })],
       [4, () => this.envio(tienda)],
       [hacia.length > 0 ? 5 : 0, () => this.recibo(azar.elegir(hacia))],
-      [desde.length > 0 ? 2 : 0, () => this.anulacion(azar.elegir(desde))],
+      [desde.length > 0 ? 3 : 0, () => this.anulacion(azar.elegir(desde))],
       [propios.length > 0 ? 1 : 3, () => ({ acto: 'abrir_conteo' })],
       [propios.length > 0 ? 8 : 0, () => this.cuenta(azar.elegir(propios.slice(-2)).id)],
       [propios.length > 0 ? 3 : 0, () => this.cierre(azar.elegir(propios.slice(-2)).id)],
@@ -107,6 +109,6 @@ export class PedidosDeAlmacen {
 
   private cierre(conteo: number): Pedido {
     const { azar } = this
-    return { acto: azar.veces(0.75) ? 'aplicar_conteo' : 'anular_conteo', conteo }
+    return { acto: azar.veces(0.65) ? 'aplicar_conteo' : 'anular_conteo', conteo }
   }
 }

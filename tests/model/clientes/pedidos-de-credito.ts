@@ -122,7 +122,7 @@ export class PedidosDeCredito {
           abono: azar.veces(0.03) ? NINGUNO : azar.elegir(abonos.slice(-5)).id,
         }),
       ],
-      [0.8, () => ({ acto: 'castigar', credito })],
+      [1.3, () => ({ acto: 'castigar', credito })],
     ])()
   }
 

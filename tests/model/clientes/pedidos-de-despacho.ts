@@ -17,6 +17,9 @@ const A_LA_VEZ = 3
 
 /** Requests at the door: mostly the next step of a sale that is billed, now and then one that comes too early or twice. */
 export class PedidosDeDespacho {
+  /** Turns that were called. */
+  private readonly llamados = new Set<number>()
+
   constructor(
     private readonly azar: Azar,
     private readonly memoria: Memoria,
@@ -57,16 +60,19 @@ export class PedidosDeDespacho {
     const sin = ventas.filter(({ id, estado }) => !conTurno.has(id) && estado === FACTURADO)
     const nuevas = sin.filter(({ id }) => !memoria.salidas.has(id))
     const afuera = ventas.filter(({ id }) => memoria.salidas.has(id))
+    const llamado = turnos.findLast(({ id }) => this.llamados.has(id))
     const turno = turnos.length > 0 ? azar.elegir(turnos.slice(-A_LA_VEZ)) : undefined
     return azar.pesado<() => Pedido>([
       [nuevas.length > 0 ? (turno ? 4 : 12) : 0, () => this.turno(n, azar.elegir(nuevas.slice(-A_LA_VEZ)))],
       [0.7, () => this.turno(n, azar.elegir(ventas))],
       [turno ? 3 : 0, () => this.llamada(turno!)],
+      // Who does not come is called once more.
+      [llamado ? 5 : 0, () => this.llamada(llamado!)],
       [turno ? 2 : 0.3, () => ({ acto: 'siguiente_turno', modulo: azar.elegir(PUERTAS) })],
       [turno ? 10 : 0, () => this.despacho(n, turno!.venta, turno)],
       [0.4, () => this.despacho(n, azar.elegir(ventas).id, undefined)],
       [turno ? 0.5 : 0, () => this.anulacion(n, turno!.venta)],
-      [afuera.length > 0 ? 0.8 : 0, () => this.anulacion(n, azar.elegir(afuera).id)],
+      [afuera.length > 0 ? 1.3 : 0, () => this.anulacion(n, azar.elegir(afuera).id)],
     ])()
   }
 
@@ -87,6 +93,7 @@ export class PedidosDeDespacho {
   private llamada({ id }: TurnoSabido): Pedido {
     const { azar } = this
     const turno = azar.veces(0.04) ? NINGUNA : id
+    this.llamados.add(id)
     return azar.veces(0.25)
       ? { acto: 'llamar_turno_get', turno, modulo: null }
       : { acto: 'llamar_turno', turno, modulo: azar.elegir(PUERTAS) }
@@ -104,7 +111,7 @@ export class PedidosDeDespacho {
       mensajero: recoge ? null : azar.pesado([[20, MENSAJERO] as const, [1, NO_LLEVA], [1, null]]),
       recibe: recoge ? (azar.veces(0.96) ? `Recibe ${n}` : '') : null,
       observacion: azar.veces(recoge ? 0.3 : 0.95) ? `sale ${n}` : null,
-      lineas: turno && turno.lineas.length > 0 && azar.veces(0.6) ? this.partes(turno) : null,
+      lineas: turno && turno.lineas.length > 0 && azar.veces(0.7) ? this.partes(turno) : null,
       motivo: azar.veces(temprano ? 0.75 : 0.1) ? `antes ${n}` : null,
     }
   }

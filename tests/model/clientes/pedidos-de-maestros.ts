@@ -18,7 +18,7 @@ export class PedidosDeMaestros {
     return this.azar.veces(0.3) ? name.toUpperCase() : name
   }
 
-  private parametro(): Pedido {
+  parametro(): Pedido {
     const { azar, memoria } = this
     const codigo = `MODELO_${azar.entero(1, 2)}`
     const valor = `v${azar.entero(1, 9)}`

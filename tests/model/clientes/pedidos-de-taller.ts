@@ -6,7 +6,12 @@ import type { EtapaSabida, Memoria, Sabida } from './memoria'
 /** No sale has this number, which still makes the number of a stage. */
 const NINGUNA = 9_000_000
 /** Machines of the shop by what they do; the second saw is being mended. */
-const MAQUINA: Record<number, readonly number[]> = { 1: [1, 1, 1, 1, 1, 1, 1, 2], 2: [3], 3: [4], 6: [5] }
+const MAQUINA: Record<number, readonly number[]> = {
+  1: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2],
+  2: [3],
+  3: [4],
+  6: [5],
+}
 /** Sales that are worked on at once: few, so that their acts meet. */
 const A_LA_VEZ = 2
 
@@ -31,7 +36,12 @@ export class PedidosDeTaller {
         lineas.some(({ plan }) => plan) && (estado === 2 || (estado === 1 && this.azar.veces(0.3))),
     )
     if (cortadas.length === 0) return undefined
-    return this.azar.veces(0.75) ? cortadas.at(-1) : this.azar.elegir(cortadas.slice(-A_LA_VEZ))
+    // What has begun goes on: its machine is busy until it is done.
+    const empezada = cortadas.findLast(({ id, estado }) => {
+      const etapas = this.memoria.etapasDe(id)
+      return estado === 2 && etapas.some(each => each.estado !== 'pendiente') && !acabadas(etapas)
+    })
+    return this.azar.veces(0.75) ? (empezada ?? cortadas.at(-1)) : this.azar.elegir(cortadas.slice(-A_LA_VEZ))
   }
 
   /** One that waits to be billed. */
@@ -95,10 +105,10 @@ export class PedidosDeTaller {
     return azar.pesado<() => Pedido>([
       [actual ? 12 : 0, () => this.siguiente(n, venta, actual!)],
       [
-        reciente ? 4 : acabada ? 0.5 : 0,
+        reciente ? (acabada.servicio === 1 ? 14 : 4) : acabada ? 0.5 : 0,
         () => ({ acto: 'deshacer_etapa', venta, ...lugar(acabada!), motivo: null }),
       ],
-      [acabada ? 0.8 : 0.1, () => this.repeticion(venta, item)],
+      [acabada ? 1.6 : 0.1, () => this.repeticion(venta, item)],
       [0.7, () => ({ acto: 'preparar_orden', venta, item, falta: azar.veces(0.4) })],
       [0.3, () => ({ acto: 'generar_orden', venta })],
       [0.7, () => this.siguiente(n, venta, { ...azar.elegir(etapas), estado: azar.elegir(ESTADOS) })],
@@ -132,8 +142,8 @@ export class PedidosDeTaller {
         ? { acto: 'continuar_etapa', ...suya, motivo: null }
         : { acto: 'anular_etapa', ...suya, motivo }
     return azar.pesado<Pedido>([
-      [7, { acto: 'finalizar_etapa', ...suya, motivo: null }],
-      [3, { acto: 'parar_etapa', ...suya, motivo: azar.pesado([[8, 2] as const, [1, null], [0.5, 999]]) }],
+      [9, { acto: 'finalizar_etapa', ...suya, motivo: null }],
+      [4, { acto: 'parar_etapa', ...suya, motivo: azar.pesado([[8, 2] as const, [1, null], [0.5, 999]]) }],
       [1, { acto: 'anular_etapa', ...suya, motivo }],
       [etapa.servicio === 1 ? 2 : 0, this.avance(venta, etapa.item)],
     ])
@@ -151,5 +161,7 @@ export class PedidosDeTaller {
   }
 }
 
+const acabadas = (etapas: readonly EtapaSabida[]): boolean =>
+  etapas.every(({ estado }) => estado === 'completada')
 const ESTADOS = ['pendiente', 'en_proceso', 'suspendida'] as const
 const lugar = ({ item, servicio }: EtapaSabida) => ({ item, servicio })

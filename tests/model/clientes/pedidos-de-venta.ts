@@ -207,7 +207,7 @@ export class PedidosDeVenta {
       producto,
       cantidad: metros ? azar.entero(1, 900) : azar.entero(1, 6) * 100 + (azar.veces(0.01) ? 50 : 0),
       descuento: azar.pesado([
-        [9, null] as const,
+        [20, null] as const,
         [1, 500],
         [0.7, 250],
         [0.3, 3330],

@@ -87,7 +87,26 @@ export function roturaDe(pedido: Pedido, azar: Azar): object | undefined {
     case 'editar_retal':
       return azar.elegir<object>([{ base: -1 }, { ubicacion: '' }])
     case 'descartar_retal':
+    case 'liberar_retal':
       return { motivo: '' }
+    case 'preparar_precios':
+      return azar.elegir<object>([{ porcentaje: 0 }, { linea_id: null, proveedor_id: null }, { redondeo: 7 }])
+    case 'preparar_catalogo':
+      return azar.elegir<object>([{ filas: [] }, { columnas: ['Precio sin IVA'] }])
+    case 'reiniciar_tableros':
+      return { motivo: 'x'.repeat(201) }
+    case 'guardar_medida':
+      return azar.elegir<object>([{ medida_json: [0] }, { medida_json: [300.5] }, { tipo_id: 0 }])
+    case 'guardar_color':
+      return { nombre_retal_color: ' ' }
+    case 'guardar_tiras':
+      return azar.elegir<object>([{ listaTipo: [] }, { listaColor: [] }])
+    case 'eliminar_color':
+      return { color_id: null }
+    case 'eliminar_medidas':
+      return { motivo: 'x'.repeat(201) }
+    case 'reservar_retal':
+      return azar.elegir<object>([{ hasta: 'mañana' }, { tercero_id: null, motivo: '' }])
     case 'crear_entrada':
     case 'editar_entrada':
       return { [maestroDe(pedido).nombre]: ' ' }

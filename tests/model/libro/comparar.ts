@@ -1,5 +1,5 @@
 import type { Libro } from './libro'
-import { type Dato, Ref } from './prevision'
+import { Clave, type Dato, Ref } from './prevision'
 
 /** What is numbered together: sales, people, offcuts, and the entries of each master. */
 const claseDe = (nombre: string): string => /^e@[A-Z_]+/.exec(nombre)?.[0] ?? nombre[0]!
@@ -23,6 +23,10 @@ export function comparar(
   aprendido: Map<string, number>,
   path = '',
 ): string | undefined {
+  if (dato instanceof Clave) {
+    const clave = libro.claves.get(dato.nombre)
+    return clave === real ? undefined : `${path}: ${String(real)} instead of ${clave} (${dato.nombre})`
+  }
   if (dato instanceof Ref) {
     // What a sale leaves has the number of the sale in its own; what was entered by hand has a letter before it.
     const [venta, ...lugar] = dato.nombre.split('-')

@@ -3,9 +3,9 @@ import type { AutorizacionLibro, PropioLibro } from './descuentos'
 import type { FilaLibro, SalidaLibro, TurnoLibro } from './despachos'
 import type { Importes, Totales } from './dinero'
 import type { FacturaLibro } from './facturas'
-import type { PiezaPedida } from './ordenes'
+import type { FilaPedida, PiezaPedida, ReglaPedida } from './ordenes'
 import type { ProduccionLibro } from './produccion'
-import type { Medidas, Persona, Surtido } from './surtido'
+import type { Medidas, Persona, Rol, Surtido } from './surtido'
 
 /**
  * The ledger: what the shop must hold after the acts that were done so far. A sale or customer is named by the
@@ -139,6 +139,53 @@ export interface ClienteLibro {
   /** The entry of the same customer that absorbed this one. */
   unido: string | null
 }
+/** A cell: the entry of its colour in the master, and the type. */
+export interface LugarLibro {
+  color: string
+  tipo: string
+}
+/** A row of the strips of a store; called as in the master where it has no name of its own. */
+export interface ColorLibro {
+  nombre: string | null
+  activo: boolean
+  version: number
+  /** When it was taken away, ms since the beginning. */
+  quitado: number
+}
+export interface TipoLibro {
+  tienda: string
+  nombre: string
+  activo: boolean
+  version: number
+  quitado: number
+}
+export interface CeldaLibro extends LugarLibro {
+  tiras: readonly string[]
+  version: number
+}
+/** What takes strips away at once, and gives them back. */
+export interface RetiroLibro {
+  tienda: string
+  /** The row that was deleted, as it was called; null: all of them. */
+  color: string | null
+  nombre: string | null
+  motivo: string
+  estado: 'en_curso' | 'hecho' | 'deshaciendo' | 'deshecho'
+  tiras: readonly string[]
+  hechas: number
+  version: number
+  /** When, ms since the beginning; and who did the last of it. */
+  ms: number
+  autor: number
+}
+/** For whom an offcut is kept, until the end of which day, and by whom. */
+export interface ReservaLibro {
+  hasta: string
+  /** Number of the customer; null where there is only a reason. */
+  cliente: number | null
+  motivo: string | null
+  usuario: number
+}
 export interface RetalLibro extends Medidas {
   version: number
   tienda: string
@@ -153,6 +200,10 @@ export interface RetalLibro extends Medidas {
   motivo: string | null
   /** Discarded because its cut goes on, by nobody who looked at it. */
   retirado: boolean
+  /** Stays when its day is over, until the next movement, and is none any more. */
+  reserva: ReservaLibro | null
+  /** Its cell in the matrix of the strips of its store. */
+  tira: LugarLibro | null
 }
 /** An entry of a master. */
 export interface EntradaLibro {
@@ -160,11 +211,69 @@ export interface EntradaLibro {
   nombre: string
   version: number
 }
+/** Both prices of a product: the one with tax where that side was set. */
+export interface PreciosLibro {
+  precio: number
+  conImpuesto: number | null
+}
+export type EstadoDeCambio =
+  'preparando' | 'previa' | 'aplicando' | 'aplicado' | 'deshaciendo' | 'deshecho' | 'fallido'
+/** A bulk change of prices, and what became of each product by its name. */
+export interface CambioLibro {
+  regla: ReglaPedida
+  estado: EstadoDeCambio
+  lineas: ReadonlyMap<string, { antes: PreciosLibro; despues: PreciosLibro }>
+  hechos: ReadonlyMap<string, 'hecho' | 'distinto' | 'deshecho' | 'no_deshecho'>
+  /** Who prepared it, when, and when it was last set to work; ms since the beginning. */
+  autor: number
+  ms: number
+  puesto: number
+  version: number
+}
+/** A row of a file of products, and what it would do; undefined where nobody can tell yet. */
+export interface RenglonLibro extends FilaPedida {
+  clase: 'nuevo' | 'cambia' | 'igual' | 'rechazada' | undefined
+  /** Of one that changes: its name, and the version that was read. */
+  producto?: string
+  version?: number
+}
+/** A file of products, and what became of each row. */
+export interface CatalogoLibro {
+  tienda: string
+  usuario: number
+  rol: Rol
+  archivo: string
+  estado: 'preparando' | 'previa' | 'aplicando' | 'aplicada'
+  renglones: readonly RenglonLibro[]
+  /** Rows that are new, change, stay and are refused. */
+  cuentas: readonly number[]
+  hechos: ReadonlyMap<number, 'hecha' | 'conflicto'>
+  ms: number
+  puesto: number
+  version: number
+}
+/** A reset of the boards of a store: what was taken of each. */
+export interface ReinicioLibro {
+  tienda: string
+  motivo: string
+  estado: 'en_curso' | 'hecho' | 'deshaciendo' | 'deshecho'
+  filas: readonly (readonly [producto: number, cantidad: number])[]
+  version: number
+  ms: number
+  autor: number
+}
 /** A product that clients made: no sale has it. Amounts in 1/10 000 peso and hundredths. */
 export interface ProductoLibro {
   referencia: string
   precio: number
+  /** With tax, where a bulk change set that side. */
+  conImpuesto: number | null
   version: number
+  /** Since when it is there, and the prices that it had and until when; ms since the beginning. */
+  desde: number
+  previos: readonly (PreciosLibro & { hasta: number })[]
+  /** Made by the form, in the line of the bulk changes; not as a board. */
+  deFormulario: boolean
   /** What the store that made it had of it. */
   tienda: string
   cantidad: number
@@ -233,6 +342,8 @@ const contar = (cuenta: Map<string, number>, que: string): void => {
 
 export class Libro {
   ids = new Map<string, number>()
+  /** The same of what is called by a text that the server draws (`x` strips taken away, `z` a reset of boards, `w` prices, `j` a file). */
+  claves = new Map<string, string>()
   ventas = new Map<string, VentaLibro>()
   clientes = new Map<string, ClienteLibro>()
   /** By the name of the customer. */
@@ -275,9 +386,17 @@ export class Libro {
   conexiones = new Map<string, ConexionLibro>()
   personas = new Map<string, Persona>()
   retales = new Map<string, RetalLibro>()
+  /** Strips: rows by `store/entry`, columns, cells by `store/entry/type`, and what was taken away at once. */
+  colores = new Map<string, ColorLibro>()
+  tipos = new Map<string, TipoLibro>()
+  celdas = new Map<string, CeldaLibro>()
+  retiros = new Map<string, RetiroLibro>()
   entradas = new Map<string, EntradaLibro>()
   productos = new Map<string, ProductoLibro>()
   lotes = new Map<string, LoteLibro>()
+  cambiosDePrecios = new Map<string, CambioLibro>()
+  reinicios = new Map<string, ReinicioLibro>()
+  catalogos = new Map<string, CatalogoLibro>()
   /** The last batch of an equal file. */
   archivos = new Map<string, string>()
   traslados = new Map<string, TrasladoLibro>()
@@ -317,11 +436,11 @@ export class Libro {
 
   /**
    * Name of the sale, customer, request, offcut made by hand, product, batch, transfer, count, credit account, abono, advance,
-   * expense, payment, cash session or turn (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `a`, `b`, `n`, `g`, `f`, `q`, `u`) that has a
-   * number.
+   * expense, payment, cash session, turn or type of strips (`v`, `c`, `d`, `m`, `p`, `l`, `s`, `k`, `a`, `b`, `n`, `g`, `f`, `q`,
+   * `u`, `y`) that has a number.
    */
   nombreDe(
-    clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'a' | 'b' | 'n' | 'g' | 'f' | 'q' | 'u',
+    clase: 'v' | 'c' | 'd' | 'm' | 'p' | 'l' | 's' | 'k' | 'a' | 'b' | 'n' | 'g' | 'f' | 'q' | 'u' | 'y',
     id: number,
   ): string | undefined {
     for (const [name, each] of this.ids) if (each === id && name.startsWith(clase)) return name

@@ -280,6 +280,103 @@ export interface DescartarRetal {
   version: number | null
   motivo: string
 }
+/** Keeps an offcut for a customer, or for a reason, until a day. */
+export interface ReservarRetal {
+  acto: 'reservar_retal'
+  retal: string
+  version: number | null
+  cliente: number | null
+  motivo: string | null
+  hasta: string | null
+}
+export interface LiberarRetal {
+  acto: 'liberar_retal'
+  retal: string
+  version: number | null
+  motivo: string
+}
+/** The measures of a cell of the strips, mm; `ids`: which offcut each is, null for a new one. */
+export interface CeldaPedida {
+  medidas: number[]
+  ids: (string | null)[] | null
+  referencia: string | null
+  version: number | null
+}
+export interface GuardarMedida extends CeldaPedida {
+  acto: 'guardar_medida'
+  color: number
+  tipo: number
+  ubicacion: string | null
+}
+export interface GuardarColor {
+  acto: 'guardar_color'
+  color: number | null
+  nombre: string
+  enMaestro: boolean
+  version: number | null
+}
+/** Types, a colour and its measures as a whole. */
+export interface GuardarTiras {
+  acto: 'guardar_tiras'
+  tipos: { id: number | null; nombre: string; version: number | null; eliminado: boolean }[]
+  color: { id: number | null; nombre: string }
+  celdas: (CeldaPedida & { columna: number })[]
+}
+export interface EliminarColor {
+  acto: 'eliminar_color'
+  color: number
+}
+export interface EliminarMedidas {
+  acto: 'eliminar_medidas'
+  confirmacion: string | null
+  motivo: string | null
+}
+export interface DeshacerRetiro {
+  acto: 'deshacer_retiro'
+  retiro: string
+}
+/** Prices of what the clients make, by so many hundredths of a percent; rounded to pesos, 0: to the centavo. */
+export interface ReglaPedida {
+  lado: 'con_impuesto' | 'sin_impuesto'
+  sentido: 'sube' | 'baja'
+  porcentaje: number
+  redondeo: number
+  hacia: 'cercano' | 'arriba'
+  motivo: string
+}
+export interface PrepararPrecios extends ReglaPedida {
+  acto: 'preparar_precios'
+}
+export interface MoverPrecios {
+  acto: 'aplicar_precios' | 'deshacer_precios'
+  cambio: string
+}
+/** A row of a file of products: by its reference, with all of the form where it is new; the price as it is typed. */
+export interface FilaPedida {
+  referencia: string
+  precio: string
+  nueva: boolean
+}
+export interface PrepararCatalogo {
+  acto: 'preparar_catalogo'
+  archivo: string
+  filas: FilaPedida[]
+}
+export interface AplicarCatalogo {
+  acto: 'aplicar_catalogo'
+  catalogo: string
+}
+/** Brings the boards of a store, or of a colour, to nothing. */
+export interface ReiniciarTableros {
+  acto: 'reiniciar_tableros'
+  color: number | null
+  confirmacion: string | null
+  motivo: string | null
+}
+export interface DeshacerReinicio {
+  acto: 'deshacer_reinicio'
+  reinicio: string
+}
 /** An entry of a master: all masters are asked alike. */
 export interface CrearEntrada {
   acto: 'crear_entrada'
@@ -539,6 +636,20 @@ export type Pedido =
   | RecibirRetales
   | EditarRetal
   | DescartarRetal
+  | ReservarRetal
+  | LiberarRetal
+  | GuardarMedida
+  | GuardarColor
+  | GuardarTiras
+  | EliminarColor
+  | EliminarMedidas
+  | DeshacerRetiro
+  | PrepararPrecios
+  | MoverPrecios
+  | PrepararCatalogo
+  | AplicarCatalogo
+  | ReiniciarTableros
+  | DeshacerReinicio
   | CrearEntrada
   | EditarEntrada
   | CrearProducto
@@ -631,6 +742,21 @@ export const RUTAS: Record<
   recibir_retales: 'POST /retales/recibir',
   editar_retal: 'PUT /retales/{id}',
   descartar_retal: 'POST /retales/{id}/descartar',
+  reservar_retal: 'POST /retales/{id}/reservar',
+  liberar_retal: 'POST /retales/{id}/liberar',
+  guardar_medida: 'POST /retales-medidas/guardar-medida',
+  guardar_color: 'POST /retales-medidas/guardar-color',
+  guardar_tiras: 'POST /retales-medidas/guardar',
+  eliminar_color: 'PUT /retales-medidas/eliminar-color',
+  eliminar_medidas: 'DELETE /retales-medidas/eliminar-medidas',
+  deshacer_retiro: 'POST /retales-medidas/retiros/{id}/deshacer',
+  preparar_precios: 'POST /cambios-precios/preparar',
+  aplicar_precios: 'PUT /cambios-precios/{id}/aplicar',
+  deshacer_precios: 'PUT /cambios-precios/{id}/deshacer',
+  preparar_catalogo: 'POST /cargas-catalogo/preparar',
+  aplicar_catalogo: 'PUT /cargas-catalogo/{id}/aplicar',
+  reiniciar_tableros: 'DELETE /inventarios/eliminar-inventario',
+  deshacer_reinicio: 'POST /inventarios/reinicios/{id}/deshacer',
   crear_producto: 'POST /productos/crear',
   editar_producto: 'PUT /productos/{id}/editar',
   crear_tablero: 'POST /productos/crear-tablero',
@@ -680,7 +806,11 @@ export function parametrosDe(pedido: Pedido): Record<string, string> {
   if (pedido.acto === 'editar_producto') return { id: String(pedido.producto) }
   if (pedido.acto === 'editar_tercero') return { id: String(pedido.tercero) }
   if (pedido.acto === 'unir') return { id: String(pedido.queda) }
-  if (pedido.acto === 'editar_retal' || pedido.acto === 'descartar_retal') return { id: pedido.retal }
+  if ('retal' in pedido) return { id: pedido.retal }
+  if ('retiro' in pedido) return { id: pedido.retiro }
+  if ('cambio' in pedido) return { id: pedido.cambio }
+  if ('catalogo' in pedido) return { id: pedido.catalogo }
+  if ('reinicio' in pedido) return { id: pedido.reinicio }
   if (pedido.acto === 'editar_parametro') return { code: pedido.codigo }
   if (pedido.acto === 'abonar') return { tercero_id: String(pedido.tercero) }
   if (pedido.acto === 'abonar_credito' || pedido.acto === 'castigar') return { id: String(pedido.credito) }

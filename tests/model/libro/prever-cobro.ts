@@ -5,7 +5,7 @@ import type { Abonar, Anular, Facturar } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
 import { cupoPara } from './prever-creditos'
 import { cantidades } from './prever-guardado'
-import { mover } from './retales'
+import { deOtro, mover } from './retales'
 import { vistaDePago } from './vistas'
 
 const PENDIENTE = 1
@@ -131,9 +131,11 @@ export function preverCobro(caso: Caso<Facturar>): Prevision {
       if (units > 0 && (libro.existencias.get(`${tienda}/${producto}`)?.existencia ?? 0) < units)
         reasons.push('existencia_insuficiente')
   const usados = venta.lineas.flatMap(({ usa }) => usa ?? [])
+  const quien = { dia, usuarios: [persona.id, venta.vendedor], cliente: venta.cliente }
   for (const { retal, base, altura } of usados) {
     const found = libro.retales.get(retal)!
-    if (found.estado !== 'disponible' || found.base !== base || found.altura !== altura)
+    const cambiado = found.base !== base || found.altura !== altura
+    if (found.estado !== 'disponible' || cambiado || deOtro(libro, found, quien))
       reasons.push('retal_no_disponible')
   }
   if (reasons.length > 0 || !pagos) return rechazo(...reasons)

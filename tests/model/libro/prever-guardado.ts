@@ -1,10 +1,10 @@
 import { autorizacionDe, propioDe, valeDe } from './descuentos'
 import { cantoDePieza, importesDe, totalesDe, valorDePieza, ventaDeRetal } from './dinero'
 import { cupoPara } from './prever-creditos'
-import type { Libro, LineaLibro, TareaLibro, VentaLibro } from './libro'
+import type { LineaLibro, TareaLibro, VentaLibro } from './libro'
 import type { Guardar, LineaPedida, PiezaPedida } from './ordenes'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
-import { nombreDeRetal, valorDe } from './retales'
+import { deOtro, nombreDeRetal, valorDe } from './retales'
 import { conocida, DE_RETAL, DESPIECE, type Producto, type Surtido, VENTA_DE_PIEZA } from './surtido'
 import { faltantes, vistaDeLinea, vistaDeTotales } from './vistas'
 
@@ -29,14 +29,22 @@ interface Elegida {
 }
 
 const NADA = { usa: null, deja: [] }
+/** Who buys and who sells: what is kept for them is theirs. */
+function quienPide({ libro, pedido, persona, dia }: Caso<Guardar>) {
+  const antes = pedido.venta === null ? undefined : libro.ventas.get(libro.nombreDe('v', pedido.venta) ?? '')
+  const vendedor = pedido.vendedor ?? antes?.vendedor ?? persona.id
+  return { dia, usuarios: [persona.id, vendedor], cliente: pedido.cliente }
+}
 /** What a plan takes from the store and leaves to it; undefined when the offcut that it names is not to be had. */
-function material({ plan, retal, propio }: Elegida, libro: Libro, tienda: string) {
+function material({ plan, retal, propio }: Elegida, caso: Caso<Guardar>) {
+  const { libro, tienda } = caso
   // What is left of the customer's own goes home with the customer.
   if (!plan || propio) return NADA
   if (retal === null) return { usa: null, deja: DESPIECE.deja }
   const nombre = nombreDeRetal(libro, retal)
   const found = nombre === undefined ? undefined : libro.retales.get(nombre)
   if (found?.tienda !== tienda || found.estado !== 'disponible') return undefined
+  if (deOtro(libro, found, quienPide(caso))) return undefined
   if (!conocida(found))
     throw new Error(`nobody can tell what is left of an offcut of ${found.base} × ${found.altura}`)
   const { base, altura } = found
@@ -133,9 +141,10 @@ export function elegir(surtido: Surtido, lineas: readonly LineaPedida[]): Elegid
 }
 
 /** With the offcuts that the plans cut, each after its board, at its worth and with the tax of the board (DECISIONS 339). */
-const conRetales = (elegidas: readonly Elegida[], { libro, surtido, tienda }: Caso<Guardar>): Elegida[] =>
+const conRetales = (elegidas: readonly Elegida[], caso: Caso<Guardar>): Elegida[] =>
   elegidas.flatMap(board => {
-    const usa = material(board, libro, tienda)?.usa
+    const { libro, surtido } = caso
+    const usa = material(board, caso)?.usa
     if (!usa) return [board]
     const precio = ventaDeRetal(usa, valorDe(libro, surtido, usa)) * 100
     const { impuesto } = board.producto
@@ -194,7 +203,7 @@ function numerar(caso: Caso<Guardar>, elegidas: readonly Elegida[], antes: reado
       plan: elegida.plan,
       vende: elegida.vende,
       pieza: elegida.pieza,
-      ...(material(elegida, libro, caso.tienda) ?? NADA),
+      ...(material(elegida, caso) ?? NADA),
       ...importesDe({
         cantidad,
         precio: producto.precio,
@@ -288,7 +297,7 @@ export function preverGuardado(caso: Caso<Guardar>): Prevision {
   // Who was united with another entry is that one.
   const cliente = libro.raiz(pedido.cliente)
   const customer = libro.nombreDe('c', cliente)
-  const cut = elegidas?.every(elegida => material(elegida, libro, tienda) !== undefined)
+  const cut = elegidas?.every(elegida => material(elegida, caso) !== undefined)
   const account = customer ? libro.cuentas.get(customer) : undefined
   const paid = pedido.tipo_pago === 1 || (pedido.tipo_pago === 2 && account?.bloqueada === false)
   if (!customer || !paid || tax === undefined || !elegidas || !cut || !tareas) {

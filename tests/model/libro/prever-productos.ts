@@ -1,6 +1,7 @@
 import { enWire } from './dinero'
 import type { Libro, ProductoLibro } from './libro'
 import type { CrearProducto, CrearTablero, EditarProducto } from './ordenes'
+import { conPrecios, recienHecho } from './precios'
 import { type Caso, type Prevision, rechazo, Ref } from './prevision'
 
 /** Of a supplier that makes one line of boards: its reference by colour, by hand from the masters of the shop. */
@@ -18,7 +19,10 @@ export function preverNuevoProducto(caso: Caso<CrearProducto>): Prevision {
   const { referencia, precio, cantidad } = pedido
   if (conReferencia(libro, referencia)) return rechazo('codigo_repetido')
   const despues = libro.copia()
-  const [name, producto] = [`p${nombre}`, { referencia, precio, cantidad, tienda, version: 0 }]
+  const [name, producto] = [
+    `p${nombre}`,
+    { referencia, precio, cantidad, tienda, version: 0, ...recienHecho(caso) },
+  ]
   despues.productos.set(name, producto)
   despues.anotarActo('PRODUCTO', name, 'crear', persona.id)
   return { despues, exito: exitoDe(name, producto) }
@@ -36,19 +40,30 @@ export function preverEdicionDeProducto({ libro, pedido, persona }: Caso<EditarP
   ]
   if (reasons.length > 0) return rechazo(...reasons)
   const despues = libro.copia()
-  const producto = { ...antes, referencia, precio, version: antes.version + 1 }
+  // Who sends back the price that was read leaves the side that was set as it is.
+  const conImpuesto = precio === antes.precio ? antes.conImpuesto : null
+  const producto = { ...conPrecios(antes, { precio, conImpuesto }, { libro }), referencia }
   despues.productos.set(name, producto)
   despues.anotarActo('PRODUCTO', name, 'editar', persona.id)
   return { despues, exito: exitoDe(name, producto) }
 }
 
-export function preverTablero({ libro, pedido, persona, tienda, nombre }: Caso<CrearTablero>): Prevision {
+export function preverTablero(caso: Caso<CrearTablero>): Prevision {
+  const { libro, pedido, persona, tienda, nombre } = caso
   const referencia = TABLEROS[pedido.color]!
   const exito = { datos: { tableros: [{ referencia, existe: true }] } }
   const despues = libro.copia()
   if (conReferencia(libro, referencia)) return { despues, exito }
   const name = `p${nombre}`
-  despues.productos.set(name, { referencia, precio: 0, cantidad: 0, tienda, version: 0 })
+  despues.productos.set(name, {
+    referencia,
+    precio: 0,
+    cantidad: 0,
+    tienda,
+    version: 0,
+    ...recienHecho(caso),
+    deFormulario: false,
+  })
   despues.anotarActo('PRODUCTO', name, 'crear-tablero', persona.id)
   return { despues, exito }
 }

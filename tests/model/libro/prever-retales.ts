@@ -1,7 +1,7 @@
 import type { Libro, RetalLibro } from './libro'
 import type { CrearRetal, DescartarRetal, EditarRetal, Pedido, RecibirRetales } from './ordenes'
 import { type Caso, type Prevision, rechazo } from './prevision'
-import { mover, nombreDeRetal, valorDe, ventaDeRetal, vistaDeRetal } from './retales'
+import { mover, nombreDeRetal, reservaEn, valorDe, ventaDeRetal, vistaDeRetal } from './retales'
 import { DESPIECE, type Medidas, type Surtido } from './surtido'
 
 /** No board of the shop is as large. */
@@ -11,7 +11,7 @@ function sale({ base, altura }: Medidas, surtido: Surtido): boolean {
 }
 
 /** The offcut of the store that a request names. */
-function hallar({ libro, tienda }: Caso, id: string): [nombre: string, retal: RetalLibro] | undefined {
+export function hallar({ libro, tienda }: Caso, id: string): [nombre: string, retal: RetalLibro] | undefined {
   const nombre = nombreDeRetal(libro, id)
   const retal = nombre === undefined ? undefined : libro.retales.get(nombre)
   return retal?.tienda === tienda ? [nombre!, retal] : undefined
@@ -38,6 +38,8 @@ export function preverNuevoRetal(caso: Caso<CrearRetal>): Prevision {
     usado_en: null,
     motivo: null,
     retirado: false,
+    reserva: null,
+    tira: null,
   }
   despues.retales.set(nombre, retal)
   despues.anotarActo('RETAL', nombre, 'crear', persona.id)
@@ -62,11 +64,13 @@ export function preverRecibo(caso: Caso<RecibirRetales>): Prevision {
   return { despues, exito: { datos: { retales } } }
 }
 
-/** Only what lies in the store, or is on its way, is changed; and only by who has seen it as it is. */
-function reparos(retal: RetalLibro, { version }: EditarRetal | DescartarRetal): string[] {
+/** Only what lies in the store, or is on its way, and is kept for nobody is changed; and only by who has seen it as it is. */
+function reparos(retal: RetalLibro, { pedido, dia }: Caso<EditarRetal | DescartarRetal>): string[] {
+  const { version } = pedido
   const still = retal.estado === 'propuesto' || retal.estado === 'disponible'
   return [
     ...(still ? [] : ['retal_no_cambiable']),
+    ...(reservaEn(retal, dia) ? ['retal_reservado'] : []),
     ...(version === null || version === retal.version ? [] : ['version_anterior']),
   ]
 }
@@ -80,7 +84,7 @@ export function preverEdicionDeRetal(caso: Caso<EditarRetal>): Prevision {
   const medidas = { base: pedido.base ?? antes.base, altura: pedido.altura ?? antes.altura }
   const medido = medidas.base !== antes.base || medidas.altura !== antes.altura
   const reasons = [
-    ...reparos(antes, pedido),
+    ...reparos(antes, caso),
     ...(medido && !sale(medidas, surtido) ? ['validacion'] : []),
     ...(pedido.motivo === null && (pedido.base ?? pedido.altura) !== null ? ['validacion'] : []),
   ]
@@ -92,6 +96,8 @@ export function preverEdicionDeRetal(caso: Caso<EditarRetal>): Prevision {
     {
       ubicacion: pedido.ubicacion ?? antes.ubicacion,
       ...(medido && { ...medidas, valor: valorDe(libro, surtido, medidas) }),
+      // Cut shorter it is no strip any more.
+      ...(medidas.base !== antes.base && { tira: null }),
     },
     { accion: medido ? 'medir' : 'ubicar', usuario: persona.id },
   )
@@ -103,7 +109,7 @@ export function preverDescarte(caso: Caso<DescartarRetal>): Prevision {
   const found = hallar(caso, pedido.retal)
   if (!found) return rechazo('no_encontrado')
   const [nombre, antes] = found
-  const reasons = reparos(antes, pedido)
+  const reasons = reparos(antes, caso)
   if (reasons.length > 0) return rechazo(...reasons)
   const despues = libro.copia()
   const { motivo } = pedido
@@ -123,6 +129,8 @@ export function ventasQueDeciden(libro: Libro, pedido: Pedido): string[] {
       return pedido.ids.flatMap(de)
     case 'editar_retal':
     case 'descartar_retal':
+    case 'reservar_retal':
+    case 'liberar_retal':
       return [pedido.retal].flatMap(de)
     case 'unir':
       // Orders that another union has yet to carry on, perhaps into the name of one of these.

@@ -55,6 +55,12 @@ import {
   preverRepeticion,
   quizasTarde,
 } from './prever-produccion'
+import { preverAplicacion, preverArchivo } from './prever-catalogo'
+import { preverMovimiento, preverPreparacion as preverCambioDePrecios } from './prever-precios'
+import { preverReinicio, preverReinicioDeshecho, quizasNinguno } from './prever-reinicios'
+import { preverColorEliminado, preverDevolucion, preverReinicioDeTiras } from './prever-retiros'
+import { preverColor, preverMedida, preverTiras } from './prever-tiras'
+import { preverLiberacion, preverReserva } from './prever-reservas'
 import { preverEdicionDeProducto, preverNuevoProducto, preverTablero } from './prever-productos'
 import {
   preverDescarte,
@@ -127,6 +133,25 @@ const PERMISOS: Record<Exclude<Acto, 'cerrar_mes'>, readonly Rol[]> = {
   recibir_retales: ['A', 'B'],
   editar_retal: ['A', 'B'],
   descartar_retal: ['A', 'B'],
+  // Decision of 2026-11-25, offcuts that are kept.
+  reservar_retal: ['A', 'V', 'B'],
+  liberar_retal: ['A', 'V', 'B'],
+  // A §2 (/retales-medidas), DECISIONS 12: Administrador resets nothing.
+  guardar_medida: ['A'],
+  guardar_color: ['A'],
+  guardar_tiras: ['A'],
+  eliminar_color: ['A'],
+  eliminar_medidas: [],
+  deshacer_retiro: [],
+  // A §2 (/productos …).
+  preparar_precios: ['A', 'B'],
+  aplicar_precios: ['A', 'B'],
+  deshacer_precios: ['A', 'B'],
+  preparar_catalogo: ['A', 'B'],
+  aplicar_catalogo: ['A', 'B'],
+  // DECISIONS 140.
+  reiniciar_tableros: [],
+  deshacer_reinicio: [],
   // A §2 (/productos …).
   crear_producto: ['A', 'B'],
   editar_producto: ['A', 'B'],
@@ -253,6 +278,21 @@ const DECISIONES: { [A in Acto]: (caso: De<A>) => Prevision } = {
   recibir_retales: preverRecibo,
   editar_retal: preverEdicionDeRetal,
   descartar_retal: preverDescarte,
+  reservar_retal: preverReserva,
+  liberar_retal: preverLiberacion,
+  guardar_medida: preverMedida,
+  guardar_color: preverColor,
+  guardar_tiras: preverTiras,
+  eliminar_color: preverColorEliminado,
+  eliminar_medidas: preverReinicioDeTiras,
+  deshacer_retiro: preverDevolucion,
+  preparar_precios: preverCambioDePrecios,
+  aplicar_precios: preverMovimiento,
+  deshacer_precios: preverMovimiento,
+  preparar_catalogo: preverArchivo,
+  aplicar_catalogo: preverAplicacion,
+  reiniciar_tableros: preverReinicio,
+  deshacer_reinicio: preverReinicioDeshecho,
   crear_producto: preverNuevoProducto,
   editar_producto: preverEdicionDeProducto,
   crear_tablero: preverTablero,
@@ -377,6 +417,7 @@ function preverEn(libro: Libro, surtido: Surtido, envio: Envio): Prevision[] {
     ...('actual' in orden.pedido ? [rechazo('demasiadas_solicitudes')] : []),
     // By the clock of the server, which looks at it somewhere between the question and the answer.
     ...(quizasTarde(libro, envio) ? [rechazo('etapa_no_disponible')] : []),
+    ...(quizasNinguno(orden.pedido) ? [rechazo('validacion')] : []),
     ...(now
       ? mismasLlamadas(libro, envio).map(misma => conSesion(libro, surtido, now, envio, misma))
       : [rechazo('sesion_invalida')]),

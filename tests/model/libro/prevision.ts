@@ -6,9 +6,13 @@ import type { Persona, Surtido } from './surtido'
 export class Ref {
   constructor(readonly nombre: string) {}
 }
+/** What the server calls it by a text that it draws: known once it was seen to be written. */
+export class Clave {
+  constructor(readonly nombre: string) {}
+}
 /** What a reply must say; a field that is not named here may say anything. */
 export type Dato =
-  string | number | boolean | null | Ref | readonly Dato[] | { readonly [name: string]: Dato }
+  string | number | boolean | null | Ref | Clave | readonly Dato[] | { readonly [name: string]: Dato }
 
 export interface Exito {
   datos: { readonly [name: string]: Dato }

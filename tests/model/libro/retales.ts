@@ -1,5 +1,5 @@
 import { enWire, valorDeRetal } from './dinero'
-import type { Libro, RetalLibro } from './libro'
+import type { Libro, ReservaLibro, RetalLibro } from './libro'
 import { llevada } from './prever-uniones'
 import { cancelada, lineasCortadas, producida } from './produccion'
 import { type Dato, Ref } from './prevision'
@@ -32,7 +32,24 @@ export function nombreDeRetal(libro: Libro, id: string): string | undefined {
 export const ventaDeRetal = (nombre: string): string | undefined =>
   nombre.startsWith('v') ? nombre.split('-')[0]! : undefined
 
-/** An offcut moves: its next version, and a row of its ledger. */
+/** By which an offcut is kept on a day. */
+export const reservaEn = ({ reserva }: RetalLibro, dia: string): ReservaLibro | null =>
+  reserva && reserva.hasta >= dia ? reserva : null
+
+/** It is kept for another customer, or without one by somebody who does not sell it. */
+export function deOtro(
+  libro: Libro,
+  retal: RetalLibro,
+  { dia, usuarios, cliente }: { dia: string; usuarios: readonly number[]; cliente: number },
+): boolean {
+  const reserva = reservaEn(retal, dia)
+  if (!reserva) return false
+  return reserva.cliente === null
+    ? !usuarios.includes(reserva.usuario)
+    : !libro.numerosDe(cliente).includes(reserva.cliente)
+}
+
+/** An offcut moves: its next version, and a row of its ledger. What lies in the store no more is kept for nobody. */
 export function mover(
   libro: Libro,
   nombre: string,
@@ -40,7 +57,8 @@ export function mover(
   { accion, usuario }: { accion: string; usuario: number },
 ): RetalLibro {
   const antes = libro.retales.get(nombre)!
-  const retal = { ...antes, ...cambios, version: antes.version + 1 }
+  const lejos = cambios.estado !== undefined && cambios.estado !== antes.estado
+  const retal = { ...antes, ...cambios, ...(lejos && { reserva: null }), version: antes.version + 1 }
   libro.retales.set(nombre, retal)
   libro.anotarActo('RETAL', nombre, accion, usuario)
   return retal
@@ -97,6 +115,8 @@ function conciliado(libro: Libro, surtido: Surtido, nombre: string): Libro {
           usado_en: null,
           motivo: null,
           retirado: false,
+          reserva: null,
+          tira: null,
         })
         next.anotarActo('RETAL', retal, 'proponer', ALGUIEN)
       }

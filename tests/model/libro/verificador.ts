@@ -161,9 +161,17 @@ export class Verificador {
         return [`row ${orden.tienda} ${pedido.producto}`]
       case 'recibir_retales':
         return pedido.ids.map(id => `offcut ${nombreDeRetal(libro, id)}`)
+      case 'guardar_medida':
+      case 'guardar_tiras':
+        return [`strips ${orden.tienda}`]
       case 'editar_retal':
       case 'descartar_retal':
-        return [`offcut ${nombreDeRetal(libro, pedido.retal)}`]
+      case 'reservar_retal':
+      case 'liberar_retal': {
+        const nombre = nombreDeRetal(libro, pedido.retal)
+        const tira = libro.retales.get(nombre ?? '')?.tira
+        return [`offcut ${nombre}`, ...(tira ? [`strips ${orden.tienda}`] : [])]
+      }
       case 'editar_tercero': {
         const { persona } = libro.clientes.get(libro.nombreDe('c', pedido.tercero) ?? '') ?? {}
         return persona ? [`user ${libro.personas.get(persona)!.id}`] : []
@@ -265,11 +273,13 @@ export class Verificador {
    * Something was seen to be done at this instant, by nobody's request: some of those that are open were done before it, in
    * any order, and the others will be after it. @throws Diferencia when no world allows it.
    * @param toca whether a request may decide what it finds.
+   * @param objeto what it wrote to, which somebody who had read it before finds changed.
    */
   observar(
     que: string,
     toca: (orden: Envio['orden']) => boolean,
     acto: (libro: Libro) => Libro | undefined,
+    objeto?: string,
   ): void {
     const next = this.mundos.flatMap(mundo =>
       [...this.algunosHechos(mundo, toca)].flatMap(({ libro, abiertos }) => {
@@ -278,6 +288,7 @@ export class Verificador {
       }),
     )
     if (next.length === 0) throw new Diferencia(`the ledger does not allow ${que}`)
+    if (objeto !== undefined) this.actos.push({ objetos: [objeto], hasta: ++this.paso })
     this.quedarse(next, 0)
   }
 

@@ -44,15 +44,20 @@ export function productos(libro: Libro, items: readonly Item[]): Fila[] {
   return cotejar(
     'product',
     new Map(
-      [...libro.productos].map(([name, { referencia, precio, version }]) => [
+      [...libro.productos].map(([name, { referencia, precio, conImpuesto, version }]) => [
         String(libro.ids.get(name)),
-        [referencia, precio, version],
+        [referencia, precio, conImpuesto, version],
       ]),
     ),
     new Map(
       items.flatMap(item =>
         item.sk === 'PRODUCTO' && !sembrados.has(Number(item.id))
-          ? [[String(item.id), [item.referencia, item.precio_unitario, item.version]] as const]
+          ? [
+              [
+                String(item.id),
+                [item.referencia, item.precio_unitario, item.precio_con_impuesto ?? null, item.version],
+              ] as const,
+            ]
           : [],
       ),
     ),

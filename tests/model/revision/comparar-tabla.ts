@@ -2,6 +2,8 @@ import { despachos } from './comparar-despachos'
 import { pagos } from './comparar-pagos'
 import { produccion } from './comparar-produccion'
 import { retales } from './comparar-retales'
+import { lotes } from './comparar-lotes'
+import { tiras } from './comparar-tiras'
 import { ventas } from './comparar-ventas'
 import { cotejar, type Fila, json, sumar, texto } from './cotejo'
 import { type Libro, numeroDe } from '../libro/libro'
@@ -67,7 +69,7 @@ function conNumeros(libro: Libro, cuenta: ReadonlyMap<string, number>): Map<stri
       key
         .split('/')
         .map(part =>
-          /^(e@[A-Z_]+@n?\d+(\.\d+)?|[vcmp]@?\d+(\.\d+)?(-\d+-\d+)?)$/.test(part)
+          /^(e@[A-Z_]+@n?\d+(\.\d+)?|[vcmp]@?\d+(\.\d+)?(-\d+-\d+|\+\d+)?)$/.test(part)
             ? numeroDe(libro, part)
             : String(numeroDeOrden(libro, part) ?? part),
         )
@@ -411,6 +413,12 @@ const SIN_NUMERO = new Set([
   'EGRESO',
   'PAGO_PROVEEDOR',
   'SESION_CAJA',
+  'TIRAS_COLOR',
+  'TIRAS_TIPO',
+  'TIRAS_RETIRO',
+  'CAMBIO_PRECIOS',
+  'REINICIO',
+  'CARGA_CATALOGO',
 ])
 
 /** Where the table differs from a ledger. The ledger that comes back knows every number. */
@@ -429,6 +437,8 @@ export function compararTabla(libro: Libro, items: readonly Item[]): { libro: Li
     ...creditos(full, de),
     ...descuentos(full, de),
     ...retales(full, de('RETAL')),
+    ...tiras(full, de),
+    ...lotes(full, de),
     ...produccion(full, items, de),
     ...despachos(full, items, de),
     ...pagos(full, de),

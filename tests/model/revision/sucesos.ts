@@ -1,6 +1,6 @@
 import type { TurnoLibro } from '../libro/despachos'
 import type { FacturaLibro } from '../libro/facturas'
-import type { Libro } from '../libro/libro'
+import type { CambioLibro, CatalogoLibro, Libro, ReinicioLibro, RetiroLibro } from '../libro/libro'
 import { sumarA } from './cotejo'
 
 /** What may befall a turn. */
@@ -31,6 +31,27 @@ const DE_FACTURA: Record<string, (factura: FacturaLibro) => boolean> = {
   'part: voided': ({ de, anulado }) => de !== null && anulado,
   'part: corrected': ({ de, anulado, version }) => de !== null && !anulado && version > 0,
 }
+/** What becomes of strips that are taken away at once. */
+const DE_RETIRO: Record<string, (retiro: RetiroLibro) => boolean> = {
+  'strips: a row taken away': ({ color, tiras }) => color !== null && tiras.length > 0,
+  'strips: all taken away': ({ color }) => color === null,
+  'strips: given back': ({ estado, tiras }) => estado === 'deshecho' && tiras.length > 0,
+}
+/** And of prices that change in bulk. */
+const DE_CAMBIO: Record<string, (cambio: CambioLibro) => boolean> = {
+  'prices: changed': ({ hechos }) => [...hechos.values()].includes('hecho'),
+  'prices: left alone': ({ hechos }) => [...hechos.values()].includes('distinto'),
+  'prices: changed back': ({ hechos }) => [...hechos.values()].includes('deshecho'),
+}
+/** And of files of products. */
+const DE_CATALOGO: Record<string, (catalogo: CatalogoLibro) => boolean> = {
+  'file: rows done': ({ hechos }) => [...hechos.values()].includes('hecha'),
+  'file: rows left alone': ({ hechos }) => [...hechos.values()].includes('conflicto'),
+}
+const DE_REINICIO: Record<string, (reinicio: ReinicioLibro) => boolean> = {
+  'boards: taken': ({ estado, filas }) => estado === 'hecho' && filas.length > 0,
+  'boards: given back': ({ estado, filas }) => estado === 'deshecho' && filas.length > 0,
+}
 /** What comes of more than one of them. */
 const DE_VARIOS: Record<string, (libro: Libro) => number> = {
   'annulment: what had left came back': ({ ventas, salidas }) =>
@@ -41,7 +62,15 @@ const DE_VARIOS: Record<string, (libro: Libro) => number> = {
     ).length,
 }
 
-export const SUCESOS = [DE_TURNO, DE_FACTURA, DE_VARIOS].flatMap(Object.keys)
+export const SUCESOS = [
+  DE_TURNO,
+  DE_FACTURA,
+  DE_RETIRO,
+  DE_CAMBIO,
+  DE_CATALOGO,
+  DE_REINICIO,
+  DE_VARIOS,
+].flatMap(Object.keys)
 
 /** How often each of those happened, by the ledger at the end. */
 export function contarSucesos(libro: Libro, cuenta: Map<string, number>): void {
@@ -50,6 +79,10 @@ export function contarSucesos(libro: Libro, cuenta: Map<string, number>): void {
   }
   contar(DE_TURNO, libro.turnos.values())
   contar(DE_FACTURA, libro.pagos.values())
+  contar(DE_RETIRO, libro.retiros.values())
+  contar(DE_CAMBIO, libro.cambiosDePrecios.values())
+  contar(DE_CATALOGO, libro.catalogos.values())
+  contar(DE_REINICIO, libro.reinicios.values())
   for (const [que, cuantos] of Object.entries(DE_VARIOS))
     if (cuantos(libro) > 0) sumarA(cuenta, que, cuantos(libro))
 }
