@@ -101,7 +101,7 @@ describe('the operator at the saw', () => {
     await tocar(/^Finalizar etapa$/)
     await operario.ve('Etapa a finalizar')
     await operario.teclas('Enter')
-    await operario.ve('No se encontraron ordenes de producción')
+    await operario.ve('No se encontraron órdenes de producción')
   })
 
   it('bands by the label of a piece: which side takes which', async () => {
@@ -136,7 +136,7 @@ describe('two scans', () => {
     await tocar(/^Finalizar etapa$/)
     await operario.ve('Etapa a finalizar')
     await operario.teclas('Enter')
-    await operario.ve('No se encontraron ordenes de producción')
+    await operario.ve('No se encontraron órdenes de producción')
     await leer(operario.page, codigo)
     await leer(operario.page, `VETA:OP:${otra.orden}`)
     await operario.ve(`OP ${otra.numero}`)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { CORTE, ENCHAPE } from '#shared/produccion/estados'
+import { Avance } from '../../kernel/Avance'
 import { confirmar } from '../../kernel/confirmar'
+import { Mensaje } from '../../kernel/Mensaje'
 import { perezoso } from '../../kernel/perezoso'
 import { useReloj } from '../../kernel/useReloj'
 import { useRuta } from '../../kernel/useRuta'
@@ -19,7 +21,7 @@ interface Props {
 
 /** What the operator has begun: finish, stop, go on, the plan; and what must be stopped at once. */
 export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props) {
-  const { data } = useRuta(
+  const { data, error } = useRuta(
     'POST /produccion/etapas-por-servicio',
     operario ? { body: { operario_id: operario.id, etapas_proceso: true } } : null,
   )
@@ -64,7 +66,13 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
 
   return (
     <section aria-label="Etapas en proceso">
-      {etapas?.length === 0 && <p>No se encontraron ordenes de producción</p>}
+      {!etapas &&
+        (error ? (
+          <Mensaje tono="peligro">{error.message}</Mensaje>
+        ) : (
+          <Avance etiqueta="Cargando las etapas" />
+        ))}
+      {etapas?.length === 0 && <p>No se encontraron órdenes de producción</p>}
       <div className="tarjetas">
         {etapas?.map(etapa => (
           <TarjetaDeEtapa
