@@ -64,6 +64,7 @@ describe.each(LATENCIAS)('who takes something back second, with everything %i ms
     })
     const { id } = hecho[clase]!
     await ir(jefa, '/cuadre-caja')
+    await jefa.page.reload()
     await fila(descripcion).waitFor()
     await quieta(jefa.page)
     await fila(descripcion).focus()
@@ -90,15 +91,17 @@ describe.each(LATENCIAS)('who takes something back second, with everything %i ms
     await quieta(jefa.page)
     await fila(DOCUMENTO).focus()
     await jefa.teclas('h')
-    await jefa.page.getByRole('dialog').locator('tbody tr').first().waitFor()
+    const movimiento = jefa.page.getByRole('dialog').locator('tbody tr').first()
+    await movimiento.waitFor()
     await quieta(jefa.page)
+    await movimiento.focus()
     await jefa.teclas('x')
     await anularSegunda(
       '**/anticipos/*/anular',
       () => pedir(`PUT maestros/anticipos/${id}/anular`, { motivo: 'Primero' }),
       ['Control+Enter', 'Control+Enter'],
     )
-    await jefa.page.getByRole('dialog').getByText('Anulado').first().waitFor()
+    await movimiento.getByText('Anulado').waitFor()
     await jefa.teclas('Alt+q')
     await jefa.page.getByRole('dialog').waitFor({ state: 'detached' })
   })
@@ -119,11 +122,7 @@ describe.each(LATENCIAS)('who takes something back second, with everything %i ms
     await anularSegunda('**/anular-abono', () =>
       pedir(`PUT creditos/${id}/anular-abono`, { motivo: 'Primero' }),
     )
-    await jefa.page
-      .getByRole('dialog')
-      .getByText(/[Aa]nulado/)
-      .first()
-      .waitFor()
+    await fila('Abono anulado').first().waitFor()
     await jefa.teclas('Alt+q')
     await jefa.page.getByRole('dialog').waitFor({ state: 'detached' })
   })

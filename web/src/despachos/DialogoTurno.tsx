@@ -12,6 +12,7 @@ export default function DialogoTurno({ id, alCerrar }: { id: number; alCerrar: (
   return (
     <DialogoDeLista
       titulo={turno ? `${senasDe(turno)} de la venta ${turno.venta_id}` : 'Turno'}
+      ancho="md"
       espera={{ lectura, texto: 'Cargando el turno' }}
       alCerrar={alCerrar}
     >

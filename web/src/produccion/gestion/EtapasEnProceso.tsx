@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CORTE, ENCHAPE } from '#shared/produccion/estados'
 import { Avance } from '../../kernel/Avance'
 import { confirmar } from '../../kernel/confirmar'
@@ -27,6 +27,14 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
   )
   const [porParar, setPorParar] = useState<Etapa | null>(null)
   const ahora = useReloj(20_000)
+  const lista = useRef<HTMLElement>(null)
+  // What had the keyboard has gone with its card: it goes on from the first one, on which Enter does nothing.
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement !== body && activeElement !== lista.current) return
+    const tarjeta = lista.current?.querySelector<HTMLElement>('.tarjeta')
+    ;(tarjeta ?? lista.current)?.focus()
+  }, [data])
   if (!operario) return <p>Elija un operario o escanee su carné.</p>
   const etapas = data?.ordenes_produccion_etapas
 
@@ -65,7 +73,7 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
   }
 
   return (
-    <section aria-label="Etapas en proceso">
+    <section ref={lista} tabIndex={-1} aria-label="Etapas en proceso">
       {!etapas &&
         (error ? (
           <Mensaje tono="peligro">{error.message}</Mensaje>
