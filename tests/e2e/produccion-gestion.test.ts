@@ -3,6 +3,7 @@ import { entrar } from './api'
 import { leer } from './lejos'
 import { Persona, promete } from './navegador'
 import { conCorte, type OrdenDePrueba } from './produccion'
+import { focoDe } from './recorrido/mirar'
 import { origen } from './tienda'
 
 let operario: Persona
@@ -29,6 +30,18 @@ describe('the operator at the saw', () => {
     await operario.teclas('Enter')
     await operario.ve('Finalizar etapa')
     await promete(operario, 'gestion-03-en-proceso')
+  })
+
+  it('keeps the keyboard where the work goes on: at the stage that began, and at the choice of stages', async () => {
+    const foco = () => focoDe(operario.page)
+    await expect.poll(foco).toBe(`Corte de la OP ${orden.numero}`)
+    // A second Enter, or Space, does nothing there.
+    await operario.teclas('Enter')
+    expect(await operario.page.getByRole('dialog').count()).toBe(0)
+    await operario.teclas('p')
+    await expect.poll(foco).toMatch(/^Etapas pendientes/)
+    await operario.teclas('r')
+    await operario.ve('Finalizar etapa')
   })
 
   it('is guided cut by cut, by one key; leaving and coming back loses none', async () => {
@@ -71,6 +84,11 @@ describe('the operator at the saw', () => {
     await operario.teclas('x')
     await operario.ve('¿Qué pieza salió mal?')
     await promete(operario, 'gestion-05-pieza-mala')
+    await operario.teclas('Enter')
+    await operario.ve('¿Qué le pasó a la pieza')
+    // The wrong one was tapped: another one is chosen without beginning anew.
+    await tocar(/^Elegir otra pieza$/)
+    await operario.ve('¿Qué pieza salió mal?')
     await operario.teclas('Enter')
     await operario.ve('¿Qué le pasó a la pieza')
     await operario.teclas('Enter')
