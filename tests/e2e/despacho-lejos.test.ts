@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
 import { demorar, enviadas, ir, LATENCIAS, teclear } from './lejos'
-import { Persona } from './navegador'
+import { Persona, promete } from './navegador'
 import { quieta } from './quieta'
 import { venderBisagras } from './taller'
 
@@ -74,6 +74,10 @@ describe.each(LATENCIAS)('a dispatch with everything %i ms away', latencia => {
     await puerta.ve(new RegExp(`Turno ${primero.numero_turno} ya lo despachó .*: 3 × `))
     const resto = await abierto(venta)
     await puerta.ve(`Lo pendiente quedó en el turno ${resto.numero_turno}`)
+    await promete(puerta, 'despacho-cerrado')
+    await puerta.page.setViewportSize({ width: 390, height: 844 })
+    await promete(puerta, 'despacho-cerrado-390')
+    await puerta.page.setViewportSize({ width: 1366, height: 768 })
     expect(await campo(/^Quién recibe/).inputValue()).toBe('Marcela')
     const guardados = enviadas(puerta.page, /despachos\/guardar$/)
     await campo(/^Quién recibe/).focus()

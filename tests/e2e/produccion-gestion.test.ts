@@ -131,7 +131,7 @@ describe('the operator at the saw', () => {
     await operario.ve('Etapa a iniciar')
     await operario.teclas('Enter')
     await tocar(/^Enchapar$/)
-    await operario.ve('Escanee la etiqueta de una pieza, o elíjala.')
+    await operario.ve('Escanee la etiqueta de una pieza, o elíjala en la lista.')
     await leer(operario.page, `VETA:P:${orden.venta_id}-${orden.item}-1-1`)
     await operario.page.getByRole('img', { name: /^Tapacanto: / }).waitFor()
     await promete(operario, 'gestion-09-enchapar')

@@ -95,6 +95,8 @@ describe('a dispatch', () => {
   it('of which less goes is asked about before it is left, and there again after a reload', async () => {
     await venderBisagras(pedir)
     await escribirDireccion(jefa.page, '/despachos')
+    // Its turn is given by itself, a moment after the bill.
+    await fila().locator('.numero-de-turno').waitFor()
     await fila().focus()
     await jefa.teclas('Enter')
     await jefa.ve(/^Despachar: Turno/)
