@@ -32,7 +32,8 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
   useEffect(() => {
     const { activeElement, body } = document
     if (activeElement !== body && activeElement !== lista.current) return
-    const tarjeta = lista.current?.querySelector<HTMLElement>('.tarjeta')
+    const hay = data !== undefined && data.ordenes_produccion_etapas.length > 0
+    const tarjeta = hay ? lista.current?.querySelector<HTMLElement>('.tarjeta') : null
     ;(tarjeta ?? lista.current)?.focus()
   }, [data])
   if (!operario) return <p>Elija un operario o escanee su carné.</p>
