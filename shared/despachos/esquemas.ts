@@ -135,6 +135,8 @@ export const Llamado = z.object({ modulo: Texto(20).nullish() })
 export const Despacho = z
   .object({
     venta_id: idEnCuerpo('Debe seleccionar una venta'),
+    /** Which of its turns was on the screen; without it, the one that is open. */
+    turno_id: idOpcional,
     mensajero_id: idOpcional,
     observacion_despacho: Texto(500).nullish(),
     /** The customer fetches it: no courier, but who took it by name, or a signature. */

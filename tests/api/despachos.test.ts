@@ -272,6 +272,40 @@ describe('a dispatch', () => {
     expect((await despachar(bodega, venta_id)).error.codigo).toBe('venta_despachada')
   })
 
+  test('of a turn that has left a part is refused with how it left and where the rest waits, by its name or by its version', async () => {
+    const { venta_id, id: turno_id, version, lineas } = await turnoDe(vendedor)
+    const parte = { lineas: [{ item: lineas[0]!.item, cantidad: 0.5 }] }
+    const uno = await despachar(bodega, venta_id, { turno_id, ...parte })
+    const resto = uno.data.resto!
+    const porNombre = await despachar(vendedor, venta_id, { turno_id })
+    expect([porNombre.status, porNombre.error.codigo]).toEqual([409, 'turno_cerrado'])
+    expect(porNombre.error.message).toContain(`lo pendiente quedó en el turno ${resto.numero_turno}`)
+    expect(porNombre.error.data).toMatchObject({
+      turno: { id: turno_id, nombre_despachador: 'Wilmer Cuéllar', lineas: [{ entregada: 0.5 }] },
+      resto: { id: resto.id, numero_turno: resto.numero_turno },
+    })
+    // A client of before names the version alone, of which the rest has none.
+    const porVersion = await despachar(vendedor, venta_id, { version })
+    expect([porVersion.status, porVersion.error.codigo]).toEqual([409, 'version_anterior'])
+    expect(porVersion.error.data).toMatchObject({ turno: { id: resto.id, version: resto.version } })
+    expect((await turno(resto.id)).estado).toBe('pendiente')
+    const dos = await despachar(vendedor, venta_id, { turno_id: resto.id, version: resto.version })
+    expect([dos.status, dos.data.turno.id]).toEqual([200, resto.id])
+  })
+
+  test('of a part by two at once is one, where both say which turn they saw', async () => {
+    for (let i = 0; i < 4; i++) {
+      const { venta_id, id: turno_id, lineas } = await turnoDe(vendedor)
+      const parte = { turno_id, lineas: [{ item: lineas[0]!.item, cantidad: 0.5 }] }
+      const replies = await Promise.all([
+        despachar(vendedor, venta_id, parte),
+        despachar(bodega, venta_id, parte),
+      ])
+      expect(codigos(replies)).toEqual([200, 409])
+      expect(await turnos({ venta_id })).toHaveLength(1)
+    }
+  })
+
   test('keeps a signature and a photograph, which who sees turns may open', async () => {
     const { venta_id } = await turnoDe(vendedor)
     const adjunto = png().toString('base64')

@@ -661,6 +661,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
   'POST /despachos/turnos/{turnId}/{userId}/venta': { modulo: 'texto opcional' },
   'POST /despachos/guardar': {
     venta_id: 'id',
+    turno_id: 'id opcional',
     mensajero_id: 'id opcional',
     observacion_despacho: 'texto opcional',
     recibe_cliente: 'bandera',

@@ -316,6 +316,22 @@ export const DE_DESPACHOS: Promesa[] = [
     await r.vendedor.exigir(LLAMAR, { params: { turnId: id, userId: '1' }, body: {} })
     return r.vendedor.pedir(GUARDAR, { body: { venta_id, version, ...RECOGE } })
   }),
+  falla(
+    GUARDAR,
+    409,
+    'turno_cerrado',
+    'the turn that was seen has left, and another one has the rest',
+    async r => {
+      const { id: turno_id, venta_id, lineas } = await turnoDe(r.vendedor)
+      const parte = { lineas: [{ item: lineas[0]!.item, cantidad: 0.5 }] }
+      await r.vendedor.exigir(GUARDAR, { body: { venta_id, turno_id, ...RECOGE, ...parte } })
+      return r.vendedor.pedir(GUARDAR, { body: { venta_id, turno_id, ...RECOGE } })
+    },
+  ),
+  falla(GUARDAR, 404, 'no_encontrado', 'the turn is of another sale', async r => {
+    const [{ venta_id }, { id: turno_id }] = [await turnoDe(r.vendedor), await turnoDe(r.vendedor)]
+    return r.vendedor.pedir(GUARDAR, { body: { venta_id, turno_id, ...RECOGE } })
+  }),
   falla(GUARDAR, 409, 'llave_reutilizada', 'the key came with another request', async r => {
     const { venta_id } = await turnoDe(r.vendedor)
     return conLlaveUsada(GUARDAR, { venta_id, ...RECOGE }, { venta_id, ...RECOGE, recibe_nombre: 'Otra' })(r)

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { parte } from '../support/turno'
+import type { Persona } from './navegador'
+import { quieta } from './quieta'
 
 /** Everything that comes from the shop comes so much later, ms: answers, and the code of screens and dialogs. */
 export const LATENCIAS = parte([0, 400, 1500], 3)
@@ -17,6 +19,16 @@ export async function demorar(page: Page, ms: number): Promise<void> {
 export async function escribirDireccion(page: Page, lugar: string): Promise<void> {
   await page.evaluate(hash => (location.hash = hash), lugar)
 }
+
+/** The same, and waits for what stands there. */
+export async function ir({ page }: Persona, lugar: string): Promise<void> {
+  await escribirDireccion(page, lugar)
+  await quieta(page)
+}
+
+/** Types as a hasty person does, and not as a reader, that sends all at once: whatever is there yet. */
+export const teclear = ({ page }: Persona, text: string): Promise<void> =>
+  page.keyboard.type(text, { delay: 45 })
 
 /** Comes back to the window after a while, which reads anew what is on show. */
 export async function volverALaVentana(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idDeEtapa } from '#shared/produccion/estados'
 import { entrar, type Pedir } from './api'
-import { demorar, enviadas, escribirDireccion, LATENCIAS, leer } from './lejos'
+import { demorar, enviadas, escribirDireccion, ir, LATENCIAS, leer } from './lejos'
 import { Persona } from './navegador'
 import { conCorte, type OrdenDePrueba } from './produccion'
 import { quieta } from './quieta'
@@ -12,10 +12,6 @@ beforeAll(async () => {
   pedir = await entrar('super')
 })
 
-const ir = async ({ page }: Persona, lugar: string) => {
-  await escribirDireccion(page, lugar)
-  await quieta(page)
-}
 const tocar = ({ page }: Persona, nombre: RegExp) => page.getByRole('button', { name: nombre }).first()
 const sinDialogo = ({ page }: Persona) => page.getByRole('dialog').waitFor({ state: 'detached' })
 const etapaDe = async ({ orden }: { orden: number }, servicio: 1 | 2) =>

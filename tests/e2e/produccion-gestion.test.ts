@@ -3,6 +3,7 @@ import { entrar } from './api'
 import { leer } from './lejos'
 import { Persona, promete } from './navegador'
 import { conCorte, type OrdenDePrueba } from './produccion'
+import { focoDe } from './recorrido/mirar'
 import { origen } from './tienda'
 
 let operario: Persona
@@ -29,6 +30,18 @@ describe('the operator at the saw', () => {
     await operario.teclas('Enter')
     await operario.ve('Finalizar etapa')
     await promete(operario, 'gestion-03-en-proceso')
+  })
+
+  it('keeps the keyboard where the work goes on: at the stage that began, and at the choice of stages', async () => {
+    const foco = () => focoDe(operario.page)
+    await expect.poll(foco).toBe(`Corte de la OP ${orden.numero}`)
+    // A second Enter, or Space, does nothing there.
+    await operario.teclas('Enter')
+    expect(await operario.page.getByRole('dialog').count()).toBe(0)
+    await operario.teclas('p')
+    await expect.poll(foco).toMatch(/^Etapas pendientes/)
+    await operario.teclas('r')
+    await operario.ve('Finalizar etapa')
   })
 
   it('is guided cut by cut, by one key; leaving and coming back loses none', async () => {
@@ -73,6 +86,11 @@ describe('the operator at the saw', () => {
     await promete(operario, 'gestion-05-pieza-mala')
     await operario.teclas('Enter')
     await operario.ve('¿Qué le pasó a la pieza')
+    // The wrong one was tapped: another one is chosen without beginning anew.
+    await tocar(/^Elegir otra pieza$/)
+    await operario.ve('¿Qué pieza salió mal?')
+    await operario.teclas('Enter')
+    await operario.ve('¿Qué le pasó a la pieza')
     await operario.teclas('Enter')
     await operario.page.getByRole('region', { name: 'Piezas por repetir' }).waitFor()
     await promete(operario, 'gestion-06-por-repetir')
@@ -101,7 +119,7 @@ describe('the operator at the saw', () => {
     await tocar(/^Finalizar etapa$/)
     await operario.ve('Etapa a finalizar')
     await operario.teclas('Enter')
-    await operario.ve('No se encontraron ordenes de producción')
+    await operario.ve('No se encontraron órdenes de producción')
   })
 
   it('bands by the label of a piece: which side takes which', async () => {
@@ -113,7 +131,7 @@ describe('the operator at the saw', () => {
     await operario.ve('Etapa a iniciar')
     await operario.teclas('Enter')
     await tocar(/^Enchapar$/)
-    await operario.ve('Escanee la etiqueta de una pieza, o elíjala.')
+    await operario.ve('Escanee la etiqueta de una pieza, o elíjala en la lista.')
     await leer(operario.page, `VETA:P:${orden.venta_id}-${orden.item}-1-1`)
     await operario.page.getByRole('img', { name: /^Tapacanto: / }).waitFor()
     await promete(operario, 'gestion-09-enchapar')
@@ -136,7 +154,7 @@ describe('two scans', () => {
     await tocar(/^Finalizar etapa$/)
     await operario.ve('Etapa a finalizar')
     await operario.teclas('Enter')
-    await operario.ve('No se encontraron ordenes de producción')
+    await operario.ve('No se encontraron órdenes de producción')
     await leer(operario.page, codigo)
     await leer(operario.page, `VETA:OP:${otra.orden}`)
     await operario.ve(`OP ${otra.numero}`)

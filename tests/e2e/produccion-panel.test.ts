@@ -144,7 +144,7 @@ describe('the panel of the workshop, by keyboard alone', () => {
     await fila(jefa, una).waitFor()
     expect(await jefa.page.locator('main tbody tr').count()).toBe(1)
     await ir(jefa, '?venta=999999')
-    await jefa.ve('No se encontraron ordenes de producción')
+    await jefa.ve('No se encontraron órdenes de producción')
     await promete(jefa, 'panel-04-ninguna')
   })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
 import { deudora } from './deudora'
-import { escribirDireccion, volverALaVentana } from './lejos'
+import { escribirDireccion, ir, volverALaVentana } from './lejos'
 import type { Persona } from './navegador'
 import { quieta } from './quieta'
 import { administradora, venderBisagras } from './taller'
@@ -27,6 +27,14 @@ const responder = async (si: boolean) => {
     .click()
   await pregunta().waitFor({ state: 'detached' })
 }
+/** The form of an advance, with typing in it. */
+const escribirAnticipo = async () => {
+  await jefa.page
+    .getByRole('button', { name: /^Agregar anticipo/ })
+    .first()
+    .click()
+  await campo(/^Observación/).fill('Para la cocina')
+}
 /** Nothing can be read until the answer is called. */
 async function sinLecturas(ruta: string): Promise<() => Promise<void>> {
   await jefa.page.route(ruta, route =>
@@ -37,13 +45,8 @@ async function sinLecturas(ruta: string): Promise<() => Promise<void>> {
 
 describe('an address that is typed in the bar of addresses', () => {
   it('asks before it leaves a form with typing, and leads there when that is what is wanted', async () => {
-    await escribirDireccion(jefa.page, '/anticipos')
-    await quieta(jefa.page)
-    await jefa.page
-      .getByRole('button', { name: /^Agregar anticipo/ })
-      .first()
-      .click()
-    await campo(/^Observación/).fill('Para la cocina')
+    await ir(jefa, '/anticipos')
+    await escribirAnticipo()
     await escribirDireccion(jefa.page, '/cuadre-caja')
     await responder(false)
     expect(await donde()).toContain('#/anticipos?ver=crear')
@@ -78,11 +81,7 @@ describe('an address that is typed in the bar of addresses', () => {
 
   it('to another dialog of the same screen asks as well, and without typing nothing is asked', async () => {
     await quieta(jefa.page)
-    await jefa.page
-      .getByRole('button', { name: /^Agregar anticipo/ })
-      .first()
-      .click()
-    await campo(/^Observación/).fill('Para la cocina')
+    await escribirAnticipo()
     await escribirDireccion(jefa.page, '/anticipos?ver=saldos')
     await responder(true)
     await jefa.page.getByRole('heading', { name: 'Total anticipos' }).waitFor()
@@ -96,6 +95,8 @@ describe('a dispatch', () => {
   it('of which less goes is asked about before it is left, and there again after a reload', async () => {
     await venderBisagras(pedir)
     await escribirDireccion(jefa.page, '/despachos')
+    // Its turn is given by itself, a moment after the bill.
+    await fila().locator('.numero-de-turno').waitFor()
     await fila().focus()
     await jefa.teclas('Enter')
     await jefa.ve(/^Despachar: Turno/)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await operario.page.getByRole('button', { name: /Yeison Parra/, pressed: true }).waitFor()
   await tocar(/^Corte$/)
   await tocar(/Seccionadora/)
-  await operario.ve('No se encontraron ordenes de producción')
+  await operario.ve('No se encontraron órdenes de producción')
   await despacho.ve('No se encontraron ventas con los filtros ingresados')
   await muro.ve('No hay turnos en espera')
   await muro.ve('En vivo')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { idDeEtapa } from '#shared/produccion/estados'
 import { entrar, type Pedir } from './api'
-import { demorar, LATENCIAS, leer } from './lejos'
+import { demorar, enviadas, ir, LATENCIAS, leer } from './lejos'
 import { Persona } from './navegador'
 import { quieta } from './quieta'
 import { administradora, producir, TABLERO, type Venta } from './taller'
@@ -43,20 +43,6 @@ const etapaDe = async ({ orden }: Venta, servicio: 1 | 2): Promise<Etapa & { hec
   )
   return { ...etapa, hechos }
 }
-/** Goes to an address of the application as a link leads there: what was under way stays so. */
-const ir = async ({ page }: Persona, lugar: string) => {
-  await page.evaluate(hash => (location.hash = hash), lugar)
-  await quieta(page)
-}
-/** Counts the calls of a route that a page sends. */
-function llamadas({ page }: Persona, ruta: string): { veces: number } {
-  const cuenta = { veces: 0 }
-  page.on('request', request => {
-    if (request.method() === 'POST' && request.url().endsWith(`/api/${ruta}`)) cuenta.veces += 1
-  })
-  return cuenta
-}
-
 describe.each(LATENCIAS)('with everything %i ms away', latencia => {
   describe('an operator in a hurry', () => {
     let operario: Persona
@@ -72,7 +58,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     const tocar = (nombre: RegExp) => operario.page.getByRole('button', { name: nombre }).first().click()
 
     it('a badge of nobody and an order begin nothing for whoever stood there before', async () => {
-      const inicios = llamadas(operario, 'produccion/iniciar-etapa')
+      const inicios = enviadas(operario.page, /iniciar-etapa$/)
       await leer(operario.page, 'VETA:C:NADIE')
       await leer(operario.page, `VETA:OP:${orden.orden}`)
       await operario.ve(/No se escribió «VETA:OP|Escanee primero su carné/)
@@ -81,7 +67,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     })
 
     it('a badge and an order, read at once and twice, begin its stage for whose badge it is, once', async () => {
-      const inicios = llamadas(operario, 'produccion/iniciar-etapa')
+      const inicios = enviadas(operario.page, /iniciar-etapa$/)
       await leer(operario.page, carne)
       await leer(operario.page, `VETA:OP:${orden.orden}`)
       if (latencia > 0) await leer(operario.page, `VETA:OP:${orden.orden}`)
@@ -104,7 +90,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     })
 
     it('a finish that follows them at once comes after them, is asked once and done once', async () => {
-      const paros = llamadas(operario, 'produccion/parar-finalizar-etapa')
+      const paros = enviadas(operario.page, /parar-finalizar-etapa$/)
       await operario.teclas('PageDown', 'Alt+q')
       await operario.page.getByRole('dialog').waitFor({ state: 'detached' })
       const finalizar = operario.page.getByRole('button', { name: 'Finalizar etapa' })
@@ -171,7 +157,7 @@ describe.each(LATENCIAS)('with everything %i ms away', latencia => {
     it('a label that is read into a note ticks its row, and sends nothing', async () => {
       const venta = await producir(pedir)
       const bodega = await Persona.entrar('bodega')
-      const entregas = llamadas(bodega, 'produccion/proceso-etapa-orden')
+      const entregas = enviadas(bodega.page, /proceso-etapa-orden$/)
       await demorar(bodega.page, latencia)
       await ir(bodega, `/produccion/preparar?ver=preparar&orden=${venta.orden}`)
       await bodega.ve('0 de 1 está')

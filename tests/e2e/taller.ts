@@ -111,9 +111,9 @@ export async function iniciar(
   return orden_etapa_id
 }
 
-/** Who manages, in the first of their stores. */
-export async function administradora(): Promise<Persona> {
-  const persona = await Persona.llegar({ sesion: await ingreso('admin') })
+/** Who manages, or the owner (`super`), in the first of their stores. */
+export async function administradora(quien: 'admin' | 'super' = 'admin'): Promise<Persona> {
+  const persona = await Persona.llegar({ sesion: await ingreso(quien) })
   await persona.ve('Ingreso a tiendas')
   await persona.enfoca('Tienda')
   await persona.teclas('ArrowDown', 'Enter')

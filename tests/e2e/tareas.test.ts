@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entrar, type Pedir } from './api'
+import { demorar, ir, LATENCIAS, teclear } from './lejos'
 import { Persona, promete } from './navegador'
 import { origen } from './tienda'
 
@@ -106,5 +107,45 @@ describe('the tasks of a sale, from its row in Facturación', () => {
     expect(await leida()).toMatchObject({ observacion_tarea: 'Volver a llamar', tarea_completada: false })
     await vendedor.teclas('Alt+q')
     await dialogo().waitFor({ state: 'detached' })
+  })
+})
+
+describe.each(LATENCIAS)('tasks with everything %i ms away', latencia => {
+  let suya: number
+  const descripciones = async () =>
+    (await otro<{ tareas: { descripcion_tarea: string }[] }>('POST tareas', { venta_id: suya })).tareas.map(
+      tarea => tarea.descripcion_tarea,
+    )
+  const nueva = () => vendedor.page.getByRole('textbox', { name: 'Tarea nueva' })
+
+  it('that are typed one after the other, without a look at the screen, are as many', async () => {
+    suya = await facturada()
+    await demorar(vendedor.page, latencia)
+    await ir(vendedor, `/facturacion?estado=2&texto=${suya}`)
+    await vendedor.page
+      .locator('tbody tr', { hasText: String(suya) })
+      .first()
+      .focus()
+    await teclear(vendedor, 'tMedir')
+    await vendedor.teclas('Enter', 'Enter')
+    await teclear(vendedor, 'Llamar')
+    await vendedor.teclas('Enter')
+    await teclear(vendedor, 'Empacar')
+    await expect.poll(() => nueva().inputValue()).toBe('Empacar')
+    expect((await descripciones()).toSorted()).toEqual(['Llamar', 'Medir'])
+  })
+
+  it('and an observation are there again after a reload, and Back asks', async () => {
+    const observacion = () => vendedor.page.getByRole('textbox', { name: 'Observación de Medir' })
+    await observacion().focus()
+    await teclear(vendedor, 'La cocina')
+    await vendedor.page.reload()
+    await expect.poll(() => observacion().inputValue()).toBe('La cocina')
+    expect(await nueva().inputValue()).toBe('Empacar')
+    await vendedor.page.evaluate(() => history.back())
+    await vendedor.ve('¿Desea descartar los cambios?')
+    await vendedor.page.getByRole('button', { name: 'Descartar' }).click()
+    await dialogo().waitFor({ state: 'detached' })
+    expect(await descripciones()).toHaveLength(2)
   })
 })

@@ -286,6 +286,7 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
   'POST /despachos/turnos/{turnId}/{userId}/venta': { modulo: [null, 'Puerta 2'] },
   'POST /despachos/guardar': {
     venta_id: ['«venta»'],
+    turno_id: [undefined, undefined, undefined, 1],
     mensajero_id: [null, undefined],
     observacion_despacho: [null, 'Sale en la camioneta'],
     recibe_cliente: [true, true, true, false],

@@ -57,22 +57,22 @@ export const ordenNueva = (datos: Pick<OrdenViva, 'id' | 'item' | 'pedido' | 'li
   repeticiones: [],
 })
 
+/** It runs: another run of it. */
+const andar = (etapa: EtapaViva): void => {
+  etapa.estado = 'en_proceso'
+  etapa.marchas.push(undefined)
+}
+
 /** What an act that was acknowledged makes of a stage. */
 export const PASO: Readonly<
   Record<'iniciar' | 'parar' | 'continuar' | 'finalizar' | 'deshacer', (etapa: EtapaViva) => void>
 > = {
-  iniciar: etapa => {
-    etapa.estado = 'en_proceso'
-    etapa.marchas.push(undefined)
-  },
+  iniciar: andar,
   parar: etapa => {
     etapa.estado = 'suspendida'
     etapa.marchas[etapa.marchas.length - 1] = 'parada'
   },
-  continuar: etapa => {
-    etapa.estado = 'en_proceso'
-    etapa.marchas.push(undefined)
-  },
+  continuar: andar,
   finalizar: etapa => {
     etapa.estado = 'completada'
     etapa.marchas[etapa.marchas.length - 1] = 'finalizada'

@@ -30,13 +30,16 @@ export const enFila = (
   ...(llamado?.modulo && { modulo: llamado.modulo }),
 })
 
-/** A new turn of a sale with the next number of the day; nothing is written. */
+/**
+ * A new turn of a sale with the next number of the day; nothing is written. The versions of a rest go on from those of
+ * the turn that it was left of: whoever saw that one has none of this one.
+ */
 export function nuevoTurno(
   id: number,
   venta: VentaGuardada,
   fila: Fila,
   { sesion, ahora, hoy, tienda }: Quien,
-  campos: Pick<TurnoGuardado, 'automatico' | 'motivo' | 'resto_de' | 'pendientes'>,
+  campos: Pick<TurnoGuardado, 'automatico' | 'motivo' | 'resto_de' | 'pendientes'> & { version?: number },
 ): { turno: TurnoGuardado; fila: Fila } {
   const tomado = tomarNumero(fila, hoy)
   const turno: TurnoGuardado = {

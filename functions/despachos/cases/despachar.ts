@@ -14,7 +14,7 @@ import { filaDe, guardarFila, sinTurno } from '../fila'
 import { esperan, repartir } from '../lineas'
 import { exigirLista } from '../permitido'
 import { piezasQueEsperan } from '../piezas'
-import { cambiarTurno, crearTurno, type Entrega, type TurnoGuardado } from '../store'
+import { cambiarTurno, crearTurno, type Entrega, turnoDeTienda, type TurnoGuardado } from '../store'
 import { vistaConLineas, vistaDeTurno } from '../vistas'
 import { nuevoTurno } from './dar-turno'
 
@@ -51,15 +51,33 @@ async function destinoDe({ body }: Ctx, { venta }: VentaCompleta): Promise<Desti
   }
 }
 
-/** The open turn of a sale and the queue; the sale must have one. */
-async function leerTurno({ venta }: VentaCompleta, tienda: string) {
+/** The turn that was named is not the one that is open: who asks is told how it left, and where the rest waits. */
+async function exigirElVisto(visto: number, abierto: TurnoGuardado, { venta, lineas }: VentaCompleta) {
+  if (visto === abierto.id) return
+  const cerrado = await turnoDeTienda(visto, abierto.codigo_tienda)
+  if (cerrado?.venta_id !== venta.id) throw new ErrorVeta('no_encontrado')
+  throw new ErrorVeta('turno_cerrado', {
+    mensaje: `El turno ${numeroDeTurno(cerrado.numero)} ya se despachó: lo pendiente quedó en el turno ${numeroDeTurno(abierto.numero)}`,
+    actual: { turno: vistaConLineas(cerrado, venta, lineas), resto: vistaDeTurno(abierto, venta) },
+  })
+}
+
+/** The open turn of a sale and the queue; the sale must have one, and it must be the one that was seen. */
+async function leerTurno({ body }: Ctx, found: VentaCompleta, tienda: string) {
+  const { venta, lineas } = found
   if (venta.estado_venta_id === ANULADO)
     throw new ErrorVeta('venta_no_despachable', { mensaje: 'La venta está anulada' })
   if (!venta.turno_abierto) throw new ErrorVeta(venta.fecha_despacho ? 'venta_despachada' : 'sin_turno')
-  const [turno, fila] = await obtener([clave.turno(venta.turno_id!), clave.filaDeTurnos(tienda)])
+  const [leido, fila] = await obtener([clave.turno(venta.turno_id!), clave.filaDeTurnos(tienda)])
+  const turno = leido as TurnoGuardado
   // Dispatched between both readings.
-  if ((turno as TurnoGuardado).estado !== 'pendiente') throw new ErrorVeta('turno_cerrado')
-  return { turno: turno as TurnoGuardado, fila }
+  if (turno.estado !== 'pendiente') throw new ErrorVeta('turno_cerrado')
+  if (body.turno_id != null) await exigirElVisto(body.turno_id, turno, found)
+  if (body.version != null && body.version !== turno.version)
+    throw new ErrorVeta('version_anterior', {
+      actual: { turno: vistaConLineas(turno, venta, lineas), resto: null },
+    })
+  return { turno, fila }
 }
 
 /** Dispatches what waits in the turn of a sale, or a part of it; what stays gets a turn of its own. */
@@ -68,8 +86,7 @@ export const despachar: Manejador<typeof rutas.guardar> = async ctx => {
   const found = await ventaDeTienda(body.venta_id, tienda)
   if (!found) throw new ErrorVeta('no_encontrado')
   const { venta, lineas } = found
-  const { turno, fila: leida } = await leerTurno(found, tienda)
-  if (body.version != null && body.version !== turno.version) throw new ErrorVeta('version_anterior')
+  const { turno, fila: leida } = await leerTurno(ctx, found, tienda)
   const motivo = exigirLista(venta, sesion, body.motivo || turno.motivo)
   const esperando = esperan(turno, lineas)
   const porPiezas = esperando.filter(({ item }) =>
@@ -105,7 +122,11 @@ export const despachar: Manejador<typeof rutas.guardar> = async ctx => {
   const sin = sinTurno(filaDe(leida, tienda), turno.id)
   const resto =
     quedan.length > 0
-      ? nuevoTurno(await siguientesIds('turnos'), venta, sin, ctx, { resto_de: turno.id, pendientes: quedan })
+      ? nuevoTurno(await siguientesIds('turnos'), venta, sin, ctx, {
+          version: despues.version,
+          resto_de: turno.id,
+          pendientes: quedan,
+        })
       : undefined
   // What was left waits for its customer to come back: the wall shows it when it is called.
   const { operacion, secuencia } = guardarFila(leida, resto?.fila ?? sin, { hoy, ahora })

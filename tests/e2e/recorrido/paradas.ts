@@ -963,10 +963,17 @@ export const PARADAS: Record<string, Parada> = {
     ],
     dialogos: [
       {
-        archivo: 'despachos/DialogoDespachar',
+        archivo: 'despachos/FormularioDeDespacho',
         query: '?ver=despachar&turno={turno}',
         titulo: /^Despachar: Turno/,
         foco: /^(Quién recibe|Mensajero)/,
+        vuelve: FILA,
+      },
+      {
+        archivo: 'despachos/DialogoDespachar',
+        query: '?ver=despachar&turno={despachado}',
+        titulo: /^Despachar$/,
+        foco: /^(Cerrar|diálogo)/,
         vuelve: FILA,
       },
       {

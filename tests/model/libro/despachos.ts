@@ -259,7 +259,8 @@ export function entregar(
           ...antes,
           numero: tomarNumero(libro, momento),
           dia: momento.dia,
-          version: 0,
+          // No version names two turns of a sale.
+          version: turno.version,
           usuario: entrega.usuario,
           resto: nombre,
           pendientes: quedan,

@@ -7,7 +7,6 @@ import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Selector } from '../kernel/campos/Selector'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { useAccion } from '../kernel/useAccion'
-import { invalidar } from '../kernel/useRuta'
 import { MOTIVOS_DE_DIFERENCIA } from '#shared/inventarios/conteos'
 import { type Linea, TRAS_CONTAR } from './conteo'
 
@@ -50,7 +49,6 @@ export function RenglonDeConteo({ conteo, linea, abierto }: Props) {
     exito: false,
     alFallar: error => {
       setFalla(Object.values(error.errores ?? {})[0] ?? error.message)
-      if (error.status === 409) void invalidar(TRAS_CONTAR)
       return error.status < 500
     },
   })

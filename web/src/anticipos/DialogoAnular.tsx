@@ -6,9 +6,9 @@ import { Texto } from '#shared/http/wire'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { Cargando } from '../kernel/Cargando'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
-import { useAccion } from '../kernel/useAccion'
+import { useActoUnico } from '../kernel/useActoUnico'
 import { useFormulario } from '../kernel/useFormulario'
-import { invalidar, useRuta } from '../kernel/useRuta'
+import { useRuta } from '../kernel/useRuta'
 import { nombreDe } from '../terceros/clientes'
 import { LISTAS } from './anticipo'
 
@@ -32,13 +32,12 @@ export default function DialogoAnular({ cliente, movimiento, alCerrar }: Props) 
   const fila = data?.anticipos_movimientos.data.find(({ id }) => id === movimiento)
   const form = useFormulario(CON_MOTIVO, { motivo: '' })
   const [rechazo, setRechazo] = useState<string>()
-  const anular = useAccion('PUT /maestros/anticipos/{id}/anular', {
+  const anular = useActoUnico('PUT /maestros/anticipos/{id}/anular', 'anticipo_anulado', {
     invalida: LISTAS,
     form,
     alFallar: fallo => {
       if (fallo.status !== 409 && fallo.status !== 404) return false
       setRechazo(fallo.message)
-      void invalidar(LISTAS)
       return true
     },
   })
@@ -51,7 +50,7 @@ export default function DialogoAnular({ cliente, movimiento, alCerrar }: Props) 
       deshabilitado={!data}
       alEnviar={({ motivo }) => {
         setRechazo(undefined)
-        return anular.ejecutar({ params: { id: movimiento }, body: { motivo: motivo.trim() } })
+        return anular({ params: { id: movimiento }, body: { motivo: motivo.trim() } })
       }}
       alCerrar={alCerrar}
     >

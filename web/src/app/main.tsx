@@ -12,7 +12,7 @@ import { traer } from '../kernel/perezoso'
 import { tokenGuardado, tokenVigente } from '../kernel/sesion-guardada'
 import { TeclasPerdidas } from '../kernel/teclado/EnEspera'
 import { TiraDeAvisos } from '../kernel/TiraDeAvisos'
-import { esPublica } from '../publico/lugar'
+import { empezarDeNuevo, esPublica } from '../publico/lugar'
 import { cargarAplicacion } from './cargar'
 import { Raiz } from './Raiz'
 import { cuidarVersion } from './version'
@@ -32,11 +32,13 @@ const dibujar = (): void =>
     </StrictMode>,
   )
 
+/** A wall is looked after by nobody: until its code has come it is asked for again, ms. */
+const OTRA_VEZ_MS = 5000
+const insistir = (): unknown => setTimeout(() => void empezarDeNuevo().catch(insistir), OTRA_VEZ_MS)
+
 /** Without any session: whoever has the link. */
-async function dibujarPublica(): Promise<void> {
-  const { dibujarPublico } = await import('../publico/Publico')
-  dibujarPublico()
-}
+const dibujarPublica = (): Promise<unknown> =>
+  import('../publico/Publico').then(({ dibujarPublico }) => dibujarPublico(), insistir)
 
 // With a session nothing is drawn before all of the first screen has come: it has been on its way since `adelanto.ts`.
 /** The address of a public page in a tab that shows something else: it is another page, before anybody else hears of it. */

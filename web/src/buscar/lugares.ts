@@ -70,13 +70,26 @@ const COMIENZOS: readonly Lugar[] = [
   },
 ]
 
+/** What else a screen is called: by its own title, and by those who work there. */
+const OTRAS: Readonly<Record<string, string>> = {
+  '/dashboard': 'tablero indicadores graficas',
+  '/produccion': 'ordenes tablero taller op',
+  '/produccion/generar': 'generar orden op',
+  '/produccion/preparar': 'preparacion orden material alistar op',
+  '/produccion/gestion-etapa': 'etapas corte enchape empaque taller op',
+  '/despachos': 'turnos entregas llamar',
+  '/caja': 'abrir contar cerrar arqueo',
+  '/cierre-mes': 'cerrar periodo contador',
+  '/pagos-proveedores': 'facturas por pagar',
+}
+
 const LUGARES: readonly Lugar[] = [
   ...rutasWeb.map(({ titulo: texto, grupo, path: to, accion, acceso }) => ({
     texto,
     grupo,
     to,
     accion,
-    otras: acceso?.texto ?? '',
+    otras: `${acceso?.texto ?? ''} ${OTRAS[to] ?? ''}`,
   })),
   ...COMIENZOS,
 ]

@@ -1,6 +1,6 @@
 import DialogoDeMotivo from '../kernel/DialogoDeMotivo'
 import { pesosExactos } from '#shared/kernel/format'
-import { useAccion } from '../kernel/useAccion'
+import { useActoUnico } from '../kernel/useActoUnico'
 import { AFECTADAS } from './afectadas'
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
 /** Voids an expense or an income, and asks why: its money is back where it was, on its own day. */
 export function DialogoAnularDeCaja({ clase, id, descripcion, valor, alCerrar }: Props) {
   const opciones = { invalida: AFECTADAS }
-  const egreso = useAccion('PUT /egresos/{id}/anular', opciones)
-  const ingreso = useAccion('PUT /ingresos/{id}/anular', opciones)
+  const egreso = useActoUnico('PUT /egresos/{id}/anular', 'movimiento_anulado', opciones)
+  const ingreso = useActoUnico('PUT /ingresos/{id}/anular', 'movimiento_anulado', opciones)
   const anular = clase === 'egreso' ? egreso : ingreso
   return (
     <DialogoDeMotivo
       titulo={`Anular ${clase} No. ${id}`}
       enviar={`Anular ${clase}`}
-      alEnviar={motivo => anular.ejecutar({ params: { id }, body: { motivo } })}
+      alEnviar={motivo => anular({ params: { id }, body: { motivo } })}
       alCerrar={alCerrar}
     >
       {descripcion} por {pesosExactos(valor)}. El dinero {clase === 'egreso' ? 'vuelve a' : 'sale de'} la caja

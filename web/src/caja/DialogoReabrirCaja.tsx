@@ -1,14 +1,17 @@
 import { rutas } from '#shared/caja/sesiones'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
-import { useAccion } from '../kernel/useAccion'
+import { useActoUnico } from '../kernel/useActoUnico'
 import { useFormulario } from '../kernel/useFormulario'
 import { LECTURAS } from './caja'
 
 /** Opens a closed session again, and says why. */
 export default function DialogoReabrirCaja({ id, alCerrar }: { id: number; alCerrar: () => void }) {
   const form = useFormulario(rutas.reabrirCaja.body, { motivo: '' })
-  const reabrir = useAccion('PUT /caja/sesiones/{id}/reabrir', { invalida: LECTURAS, form })
+  const reabrir = useActoUnico('PUT /caja/sesiones/{id}/reabrir', 'sesion_de_caja_abierta', {
+    invalida: LECTURAS,
+    form,
+  })
   return (
     <DialogoFormulario
       titulo={`Reabrir la caja ${id}`}
@@ -16,7 +19,7 @@ export default function DialogoReabrirCaja({ id, alCerrar }: { id: number; alCer
       peligro
       ancho="xs"
       enviar="Reabrir"
-      alEnviar={body => reabrir.ejecutar({ params: { id }, body })}
+      alEnviar={body => reabrir({ params: { id }, body })}
       alCerrar={alCerrar}
     >
       <p style={{ margin: 0 }}>

@@ -112,7 +112,7 @@ export default function DialogoSesionDeCaja({ id, alCerrar }: { id: number; alCe
     >
       {error && <p>{error.message}</p>}
       {sesion && (
-        <>
+        <div className="arqueo">
           <p style={{ marginTop: 0 }}>
             {sesion.nombre_terminal}, tienda {sesion.codigo_tienda}. La abrió {sesion.usuario} el{' '}
             {formatoInstante(sesion.fecha_apertura)}
@@ -139,7 +139,7 @@ export default function DialogoSesionDeCaja({ id, alCerrar }: { id: number; alCe
           )}
           {puede('cuadre.ver') && <MovimientosDeCaja id={id} />}
           {linea && <DialogoDeClase id={id} linea={linea} alCerrar={() => setLinea(null)} />}
-        </>
+        </div>
       )}
     </Dialogo>
   )

@@ -16,7 +16,7 @@ import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
 import { enfocarCampo, enfocarLuego } from '../kernel/teclado/enfocar'
 import { useRetenerLecturas } from '../kernel/teclado/Llegando'
-import { invalidar, useRuta } from '../kernel/useRuta'
+import { useRuta } from '../kernel/useRuta'
 import { BotonesDeForma } from '../ventas/facturar/BotonesDeForma'
 import { abrirPdf } from '../ventas/facturacion/venta'
 import { AvisoDeExcedente } from './AvisoDeExcedente'
@@ -65,11 +65,7 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
   const opciones = {
     invalida: AFECTADAS,
     form,
-    // Somebody else paid meanwhile: what stands now is shown, and what was typed stays.
-    alFallar: (error: ErrorApi) => {
-      if (error.codigo === 'saldo_distinto') void invalidar(AFECTADAS)
-      return soportes.alRechazar(error)
-    },
+    alFallar: (error: ErrorApi) => soportes.alRechazar(error),
   }
   const abonar = useAccion('POST /creditos/{id}/abono', opciones)
   const pagar = useAccion('PUT /cuentas-credito/pago', opciones)

@@ -3,7 +3,7 @@ import { Texto } from '#shared/http/wire'
 import { pesosExactos } from '#shared/kernel/format'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
-import { useAccion } from '../kernel/useAccion'
+import { useActoUnico } from '../kernel/useActoUnico'
 import { useFormulario } from '../kernel/useFormulario'
 import { AFECTADAS, type Movimiento } from './cuenta'
 import { Soportes } from './Soportes'
@@ -13,7 +13,10 @@ const ConMotivo = z.object({ motivo: Texto(300, 'Debe ingresar el motivo') })
 /** Takes an abono back (specification C §8 'Anular abono'). */
 export default function DialogoAnularAbono({ abono, alCerrar }: { abono: Movimiento; alCerrar: () => void }) {
   const form = useFormulario(ConMotivo, { motivo: '' })
-  const anular = useAccion('PUT /creditos/{id}/anular-abono', { invalida: AFECTADAS, form })
+  const anular = useActoUnico('PUT /creditos/{id}/anular-abono', 'abono_anulado', {
+    invalida: AFECTADAS,
+    form,
+  })
   return (
     <DialogoFormulario
       titulo={`Anular abono No. ${abono.id}`}
@@ -21,9 +24,7 @@ export default function DialogoAnularAbono({ abono, alCerrar }: { abono: Movimie
       peligro
       ancho="xs"
       enviar="Anular abono"
-      alEnviar={({ motivo }) =>
-        anular.ejecutar({ params: { id: abono.id }, body: { motivo: motivo.trim() } })
-      }
+      alEnviar={({ motivo }) => anular({ params: { id: abono.id }, body: { motivo: motivo.trim() } })}
       alCerrar={alCerrar}
     >
       <p style={{ margin: 0 }}>

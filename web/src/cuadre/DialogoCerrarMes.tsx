@@ -4,10 +4,9 @@ import { Cargando } from '../kernel/Cargando'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { TACTIL } from '../kernel/estilos'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
-import { useAccion } from '../kernel/useAccion'
-import { invalidar, useRuta } from '../kernel/useRuta'
+import { useActoUnico } from '../kernel/useActoUnico'
+import { useRuta } from '../kernel/useRuta'
 
-const DEL_MES = ['POST /cierre-mes/ventas-plataforma'] as const
 /** Where a finger points. */
 const DE_DEDO = { [`@media ${TACTIL}`]: { display: 'inline-block', lineHeight: '44px' } } as const
 
@@ -16,12 +15,8 @@ export default function DialogoCerrarMes({ mes, alCerrar }: { mes: string; alCer
   const body = { anio: anioDe(mes), mes: numeroDe(mes) }
   const form = useForm()
   const { data, error } = useRuta('POST /cierre-mes/pendientes', { body })
-  const cerrar = useAccion('POST /cierre-mes/cerrar', {
-    invalida: DEL_MES,
-    // Somebody came first: what stands now is on show.
-    alFallar: ({ status }) => {
-      if (status === 409) void invalidar(DEL_MES)
-    },
+  const cerrar = useActoUnico('POST /cierre-mes/cerrar', 'periodo_cerrado', {
+    invalida: ['POST /cierre-mes/ventas-plataforma'],
   })
   return (
     <DialogoFormulario
@@ -31,7 +26,7 @@ export default function DialogoCerrarMes({ mes, alCerrar }: { mes: string; alCer
       enviar="Cerrar período"
       sinRevisar
       deshabilitado={!data && !error}
-      alEnviar={() => cerrar.ejecutar({ body })}
+      alEnviar={() => cerrar({ body })}
       alCerrar={alCerrar}
     >
       <p style={{ margin: 0 }}>

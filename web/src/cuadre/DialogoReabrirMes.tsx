@@ -3,22 +3,16 @@ import { Texto } from '#shared/http/wire'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
-import { useAccion } from '../kernel/useAccion'
+import { useActoUnico } from '../kernel/useActoUnico'
 import { useFormulario } from '../kernel/useFormulario'
-import { invalidar } from '../kernel/useRuta'
 
-const DEL_MES = ['POST /cierre-mes/ventas-plataforma'] as const
 const Motivo = z.object({ motivo: Texto(300, 'Debe ingresar el motivo') })
 
 /** Opens a closed month again, and says why. */
 export default function DialogoReabrirMes({ mes, alCerrar }: { mes: string; alCerrar: () => void }) {
   const form = useFormulario(Motivo, { motivo: '' })
-  const reabrir = useAccion('POST /cierre-mes/reabrir', {
-    invalida: DEL_MES,
-    // Somebody came first: what stands now is on show.
-    alFallar: ({ status }) => {
-      if (status === 409) void invalidar(DEL_MES)
-    },
+  const reabrir = useActoUnico('POST /cierre-mes/reabrir', 'periodo_abierto', {
+    invalida: ['POST /cierre-mes/ventas-plataforma'],
     form,
   })
   return (
@@ -29,7 +23,7 @@ export default function DialogoReabrirMes({ mes, alCerrar }: { mes: string; alCe
       ancho="xs"
       enviar="Reabrir"
       alEnviar={({ motivo }) =>
-        reabrir.ejecutar({ body: { anio: anioDe(mes), mes: numeroDe(mes), motivo: motivo.trim() } })
+        reabrir({ body: { anio: anioDe(mes), mes: numeroDe(mes), motivo: motivo.trim() } })
       }
       alCerrar={alCerrar}
     >

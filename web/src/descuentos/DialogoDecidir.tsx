@@ -8,7 +8,6 @@ import { DialogoFormulario } from '../kernel/DialogoFormulario'
 import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
 import { useFormulario } from '../kernel/useFormulario'
-import { invalidar } from '../kernel/useRuta'
 import { clienteDe, LISTAS, type Solicitud } from './solicitud'
 
 const Decision = z.object({ motivo: Texto(300) })
@@ -35,7 +34,6 @@ export default function DialogoDecidir({ solicitud, aprobado, alCerrar }: Props)
       const texto = fallo.errores?.['aprobado'] ?? (fallo.codigo === 'descuento_decidido' && fallo.message)
       if (!texto) return false
       setRechazo(texto)
-      void invalidar(LISTAS)
       return true
     },
   })

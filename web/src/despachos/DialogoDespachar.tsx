@@ -1,230 +1,41 @@
-import AttachFile from '@mui/icons-material/AttachFile'
-import { Alert, Box } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { Despacho } from '#shared/despachos/esquemas'
-import { ACEPTA } from '../kernel/adjuntos'
-import { aviso } from '../kernel/avisos'
-import { Boton } from '../kernel/Boton'
-import { Casilla } from '../kernel/campos/Casilla'
-import { CampoTexto } from '../kernel/campos/CampoTexto'
-import { Selector } from '../kernel/campos/Selector'
+import { Alert } from '@mui/material'
+import { useState } from 'react'
 import { Cargando } from '../kernel/Cargando'
 import { Dialogo } from '../kernel/Dialogo'
-import { DialogoFormulario } from '../kernel/DialogoFormulario'
-import { useRecuerdo } from '../kernel/recuerdo'
-import { usePuede } from '../kernel/session'
-import { useAccion } from '../kernel/useAccion'
-import { useAdjuntosGuardados } from '../kernel/useAdjuntos'
-import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
-import { alSoltar, EstadoDelComprobante } from '../ventas/facturar/ComprobanteAdjunto'
-import { Firma } from './Firma'
-import { LineasDelDespacho, lineasQueVan, type Van } from './LineasDelDespacho'
-import { CampoDeEtiqueta } from './revision/CampoDeEtiqueta'
-import type { Leidas, LineaDePiezas } from './revision/leer'
-import { useRevision } from './revision/useRevision'
-import { clienteDe, LISTAS, senasDe, type TurnoConLineas } from './turno'
+import { FormularioDeDespacho } from './FormularioDeDespacho'
+import type { LineaDePiezas } from './revision/leer'
+import { TurnoCerrado } from './TurnoCerrado'
+import type { TurnoConLineas } from './turno'
 
-/** Places of the two files among the uploads. */
-const [FIRMA, FOTO] = [0, 1]
-/** What the form says while there is a signature that goes up. */
-const FIRMADA = { nombre_temp: 'firma' }
+const SIN_PIEZAS: readonly LineaDePiezas[] = []
 
-/** Dispatches a turn: what goes, who takes it, and how it is proved (specification B §3, §5; DECISIONS 224, 225). */
+/**
+ * Dispatches a turn: what goes, who takes it, and how it is proved (specification B §3, §5; DECISIONS 224, 225). When
+ * somebody else hands it over meanwhile, what was filled in stays, for the turn of the rest if there is one.
+ */
 export default function DialogoDespachar({ id, alCerrar }: { id: number; alCerrar: () => void }) {
-  const { data, error } = useRuta('GET /despachos/turnos/{id}', { params: { id } })
-  const { data: piezas, error: sinPiezas } = useRuta('GET /despachos/turnos/{id}/piezas', { params: { id } })
+  const [actual, setActual] = useState(id)
+  const { data, error } = useRuta('GET /despachos/turnos/{id}', { params: { id: actual } })
+  const { data: piezas, error: sinPiezas } = useRuta('GET /despachos/turnos/{id}/piezas', {
+    params: { id: actual },
+  })
   const turno = data?.turno
+  const [visto, setVisto] = useState<{ turno: TurnoConLineas; piezas: readonly LineaDePiezas[] }>()
+  const lineas = piezas?.lineas ?? SIN_PIEZAS
   // Without its pieces it can be handed over all the same.
   if (turno?.estado === 'pendiente' && (piezas || sinPiezas))
-    return <Formulario turno={turno} piezas={piezas?.lineas ?? []} alCerrar={alCerrar} />
+    if (visto?.turno !== turno || visto.piezas !== lineas) setVisto({ turno, piezas: lineas })
+  const cerrado = turno && turno.estado !== 'pendiente' && <TurnoCerrado turno={turno} alSeguir={setActual} />
+  if (visto) {
+    const enCamino = visto.turno.id !== actual && <Cargando que="el turno" />
+    return <FormularioDeDespacho {...visto} cerrado={cerrado || enCamino} alCerrar={alCerrar} />
+  }
   return (
     <Dialogo titulo="Despachar" abierto ancho="md" onCerrar={alCerrar}>
       {error && <Alert severity="error">{error.message}</Alert>}
-      {turno && turno.estado !== 'pendiente' && (
-        <Alert severity="info">{senasDe(turno)} ya se despachó o se cerró.</Alert>
-      )}
-      {!error && (!turno || turno.estado === 'pendiente') && <Cargando que="el turno" />}
+      {cerrado}
+      {!error && !cerrado && <Cargando que="el turno" />}
     </Dialogo>
-  )
-}
-
-interface PropsDeFormulario {
-  turno: TurnoConLineas
-  piezas: readonly LineaDePiezas[]
-  alCerrar: () => void
-}
-
-function Formulario({ turno, piezas, alCerrar }: PropsDeFormulario) {
-  const anticipa = usePuede()('despachos.anticipar')
-  const { data } = useRuta('GET /despachos/mensajeros', {}, { estable: true })
-  const adjuntos = useAdjuntosGuardados()
-  const [firmaGuardada] = useState(() => adjuntos.de(FIRMA)?.fase === 'listo')
-  const entrada = useRef<HTMLInputElement>(null)
-  // The form keeps the rest; of this there is nothing in it.
-  const { escrito, recordar } = useRecuerdo<{ van: Van; leidas: Leidas }>('lineas que salen')
-  const [van, setVan] = useState<Van>(
-    () => escrito?.van ?? Object.fromEntries(turno.lineas.map(({ item, pendiente }) => [item, pendiente])),
-  )
-  const revision = useRevision(turno, piezas, escrito?.leidas ?? {}, item =>
-    setVan(antes => ({
-      ...antes,
-      [item]: antes[item] ?? turno.lineas.find(linea => linea.item === item)?.pendiente ?? null,
-    })),
-  )
-  const form = useFormulario(Despacho, {
-    venta_id: turno.venta_id,
-    mensajero_id: null,
-    observacion_despacho: turno.observacion_envio ?? '',
-    recibe_cliente: turno.nombre_tipo_envio !== 'Domicilio',
-    recibe_nombre: turno.nombre_tipo_envio === 'Domicilio' ? '' : clienteDe(turno),
-    recibe_documento: turno.nombre_tipo_envio === 'Domicilio' ? '' : turno.numero_documento_tercero,
-    firma: null,
-    foto: null,
-    lineas: null,
-    motivo: turno.motivo ?? '',
-  })
-  const { leidas } = revision
-  const queVan = lineasQueVan(turno.lineas, van, leidas)
-  useEffect(() => recordar(queVan === null ? null : { van, leidas }))
-  // One that was still going up when the page was loaded anew is none.
-  useEffect(() => {
-    if (!firmaGuardada) form.setValue('firma', null)
-  }, [firmaGuardada, form])
-  const recoge = useWatch({ control: form.control, name: 'recibe_cliente' }) === true
-  const guardar = useAccion('POST /despachos/guardar', { invalida: LISTAS, form })
-  const foto = adjuntos.de(FOTO)
-  const firmar = (archivo: File | null) => {
-    if (archivo) adjuntos.adjuntar(FIRMA, archivo)
-    else adjuntos.quitar(FIRMA)
-    form.setValue('firma', archivo ? FIRMADA : null, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    })
-  }
-  const mensajeros = data?.mensajeros ?? []
-  const impedido = turno.falta !== null && !anticipa
-  return (
-    <DialogoFormulario
-      titulo={`Despachar: ${senasDe(turno)}`}
-      form={form}
-      faltan="Hay campos que requieren tener información"
-      alEnviar={async valores => {
-        if (queVan?.length === 0) {
-          aviso.error('Debe marcar al menos una línea, o leer una pieza')
-          return null
-        }
-        const subidos = await adjuntos.alTerminar()
-        const body = {
-          ...valores,
-          lineas: queVan,
-          firma: subidos.get(FIRMA) ?? null,
-          foto: subidos.get(FOTO) ?? null,
-        }
-        return guardar.ejecutar({ body })
-      }}
-      enviar="Guardar despacho"
-      ancho="md"
-      conCambios={queVan !== null || adjuntos.hay}
-      deshabilitado={impedido}
-      alCerrar={alCerrar}
-    >
-      <Box className="despacho" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' }}>
-          <Box sx={{ flex: '1 1 240px' }}>
-            <Box sx={{ fontSize: 16, fontWeight: 650 }}>{clienteDe(turno)}</Box>
-            <span className="tenue">
-              {turno.numero_documento_tercero} · venta {turno.venta_id} · vendió {turno.nombre_vendedor}
-            </span>
-          </Box>
-          <Box sx={{ flex: '1 1 240px' }}>
-            {turno.nombre_tipo_envio}
-            <div className="tenue">
-              {[turno.direccion_envio, turno.telefono_envio, turno.observacion_envio]
-                .filter(Boolean)
-                .join(' · ')}
-            </div>
-          </Box>
-        </Box>
-        {turno.falta !== null && (
-          <Alert severity={impedido ? 'error' : 'warning'}>
-            {turno.falta}
-            {impedido
-              ? ': lo permite un Administrador, con el motivo'
-              : '. Si se despacha antes, escriba por qué: queda en el historial de la venta'}
-          </Alert>
-        )}
-        {piezas.length > 0 && <CampoDeEtiqueta revision={revision} />}
-        <LineasDelDespacho lineas={turno.lineas} van={van} alCambiar={setVan} revision={revision} />
-        <Casilla nombre="recibe_cliente" etiqueta="Cliente recoge" />
-        {!recoge && (
-          <Selector<number>
-            nombre="mensajero_id"
-            etiqueta="Mensajero"
-            requerido
-            autoFocus={piezas.length === 0}
-            vacio={
-              mensajeros.length > 0 ? 'Seleccione un mensajero' : 'No hay mensajeros: se crean en Clientes'
-            }
-            opciones={mensajeros.map(({ id, nombre }) => ({ valor: id, texto: nombre }))}
-          />
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Box sx={{ flex: '2 1 220px' }}>
-            <CampoTexto
-              nombre="recibe_nombre"
-              etiqueta="Quién recibe"
-              requerido={recoge}
-              autoFocus={recoge && piezas.length === 0}
-              maxLength={120}
-            />
-          </Box>
-          <Box sx={{ flex: '1 1 150px' }}>
-            <CampoTexto nombre="recibe_documento" etiqueta="Documento" maxLength={30} />
-          </Box>
-        </Box>
-        <CampoTexto
-          nombre="observacion_despacho"
-          etiqueta="Observación"
-          requerido={!recoge}
-          renglones={2}
-          maxLength={500}
-          ayuda={recoge ? 'Vacía dice quién recoge' : undefined}
-        />
-        {turno.falta !== null && anticipa && (
-          <CampoTexto nombre="motivo" etiqueta="Por qué se despacha antes" requerido maxLength={300} />
-        )}
-        <Firma alFirmar={firmar} guardada={firmaGuardada} />
-        <Box {...alSoltar(archivo => adjuntos.adjuntar(FOTO, archivo))}>
-          <Boton forma="borde" icono={<AttachFile />} onClick={() => entrada.current?.click()}>
-            {foto ? 'Cambiar la foto' : 'Foto de lo que sale'}
-          </Boton>
-          <input
-            ref={entrada}
-            hidden
-            type="file"
-            accept={ACEPTA}
-            capture="environment"
-            aria-label={`Foto del despacho de ${senasDe(turno)}`}
-            onChange={event => {
-              const archivo = event.target.files?.[0]
-              // The same file may be chosen again after it was removed.
-              event.target.value = ''
-              if (archivo) adjuntos.adjuntar(FOTO, archivo)
-            }}
-          />
-          {foto && (
-            <EstadoDelComprobante
-              estado={foto}
-              nombre="la foto"
-              disabled={false}
-              sinEl="Puede guardar sin ella"
-              quitar={() => adjuntos.quitar(FOTO)}
-            />
-          )}
-        </Box>
-      </Box>
-    </DialogoFormulario>
   )
 }

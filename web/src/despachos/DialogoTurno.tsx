@@ -1,9 +1,9 @@
-import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import { formatoInstante } from '#shared/kernel/format'
 import { Dato } from '../kernel/Dato'
 import { DialogoDeLista } from '../kernel/DialogoDeLista'
 import { useRuta } from '../kernel/useRuta'
 import { VerComprobante } from '../ventas/detalle/VerComprobante'
-import { clienteDe, type LineaDeTurno, senasDe, type TurnoConLineas } from './turno'
+import { clienteDe, cuanto, senasDe, type TurnoConLineas } from './turno'
 
 /** A turn as it stands or as it left, with its lines and what proves it. */
 export default function DialogoTurno({ id, alCerrar }: { id: number; alCerrar: () => void }) {
@@ -12,25 +12,13 @@ export default function DialogoTurno({ id, alCerrar }: { id: number; alCerrar: (
   return (
     <DialogoDeLista
       titulo={turno ? `${senasDe(turno)} de la venta ${turno.venta_id}` : 'Turno'}
+      ancho="md"
       espera={{ lectura, texto: 'Cargando el turno' }}
       alCerrar={alCerrar}
     >
       {turno && <Detalle turno={turno} />}
     </DialogoDeLista>
   )
-}
-
-const deContar = (n: number) => (n === 1 ? '1 pieza' : `${formatoNumero(n)} piezas`)
-
-/** How much of a line waits, or went; of one that goes piece by piece, how many pieces. */
-function cuanto(
-  linea: Pick<LineaDeTurno, 'pendiente' | 'entregada' | 'piezas_pendientes' | 'piezas_entregadas'>,
-  salio: boolean,
-): string {
-  const piezas = salio ? linea.piezas_entregadas : linea.piezas_pendientes
-  const cantidad = salio ? linea.entregada : linea.pendiente
-  if (piezas !== null && (!salio || cantidad === 0)) return `${deContar(piezas)} de`
-  return `${formatoNumero(cantidad)} ×`
 }
 
 function Detalle({ turno }: { turno: TurnoConLineas }) {

@@ -9,6 +9,16 @@ import type { LineaDeTurno } from './turno'
 /** How much of each line goes now, by its number; null: it stays. */
 export type Van = Readonly<Record<number, number | null>>
 
+/** Of what somebody chose so much as waits in a turn; of what they have not seen all of it. */
+export const quePueden = (lineas: readonly LineaDeTurno[], van: Van): Van =>
+  Object.fromEntries(
+    lineas.map(({ item, pendiente }) => {
+      const elegida = van[item]
+      if (elegida === undefined) return [item, pendiente]
+      return [item, elegida && Math.min(elegida, pendiente)]
+    }),
+  )
+
 interface Props {
   lineas: readonly LineaDeTurno[]
   van: Van

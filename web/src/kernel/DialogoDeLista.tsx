@@ -9,7 +9,7 @@ import type { EstadoDeRuta } from './useRuta'
 
 interface Props {
   titulo: string
-  ancho?: 'lg' | 'xl'
+  ancho?: 'md' | 'lg' | 'xl'
   /** What it waits for before it shows anything; left out where the list says so itself. */
   espera?: { lectura: Pick<EstadoDeRuta<unknown>, 'data' | 'error'>; texto: string }
   /** What may be done in it, beside Cerrar. */

@@ -17,8 +17,8 @@ import { erroresAlFormulario } from './errores-de-formulario'
 import { useRecuerdo } from './recuerdo'
 import { alDia, invalidar } from './useRuta'
 
-interface Opciones<K extends ClaveDeRuta> {
-  /** Routes whose data this write changes. */
+export interface Opciones<K extends ClaveDeRuta> {
+  /** Routes whose data this write changes: they are read anew after it, and when somebody else came first. */
   invalida?: readonly ClaveDeRuta[]
   /** Success toast: by default the message of the reply, `false` for none. */
   exito?: string | false | ((respuesta: Respuesta<DatosDe<K>>) => string)
@@ -87,7 +87,10 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
         return respuesta
       } catch (error) {
         if (!sinDecision(error)) decidida()
-        const { alFallar, form } = actuales.current
+        const { alFallar, form, invalida = [] } = actuales.current
+        // Somebody came first: what is on show is as it was before.
+        if (error instanceof ErrorApi && (error.status === 409 || error.status === 404))
+          void invalidar(invalida)
         const contado =
           error instanceof ErrorApi &&
           (alFallar?.(error) === true || (form !== undefined && erroresAlFormulario(form, error)))

@@ -3,14 +3,16 @@ import { pesosExactos } from '#shared/kernel/format'
 import { Cargando } from '../kernel/Cargando'
 import DialogoDeMotivo from '../kernel/DialogoDeMotivo'
 import { Dialogo } from '../kernel/Dialogo'
-import { useAccion } from '../kernel/useAccion'
+import { useActoUnico } from '../kernel/useActoUnico'
 import { useRuta } from '../kernel/useRuta'
 import { LISTAS, senasDe } from './pago'
 
 /** Voids a payment or an invoice: says which one, whose and how much, and asks why (DECISIONS 237, 307). */
 export default function DialogoAnular({ id, alCerrar }: { id: number; alCerrar: () => void }) {
   const { data, error } = useRuta('GET /pagos-proveedores/{id}', { params: { id } })
-  const anular = useAccion('DELETE /pagos-proveedores/{id}/eliminar', { invalida: LISTAS })
+  const anular = useActoUnico('DELETE /pagos-proveedores/{id}/eliminar', 'movimiento_anulado', {
+    invalida: LISTAS,
+  })
   const pago = data?.pago_proveedor
   if (!pago)
     return (
@@ -22,7 +24,7 @@ export default function DialogoAnular({ id, alCerrar }: { id: number; alCerrar: 
     <DialogoDeMotivo
       titulo="Eliminar pago"
       enviar={pago.pago_realizado ? 'Anular pago' : 'Anular factura'}
-      alEnviar={motivo => anular.ejecutar({ params: { id }, body: { motivo, version: pago.version } })}
+      alEnviar={motivo => anular({ params: { id }, body: { motivo, version: pago.version } })}
       alCerrar={alCerrar}
     >
       ¿Desea eliminar el ítem seleccionado? {senasDe(pago)}, por{' '}

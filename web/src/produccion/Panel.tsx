@@ -97,7 +97,7 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
           lectura={lista}
           vacio={
             <>
-              <p>No se encontraron ordenes de producción</p>
+              <p>No se encontraron órdenes de producción</p>
               {venta > 0 || op !== '' || cliente > 0
                 ? 'Revise los filtros o quítelos con L.'
                 : 'Se crean en Generar orden producción.'}

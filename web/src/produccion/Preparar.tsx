@@ -58,7 +58,7 @@ export default function Preparar() {
           lectura={lista}
           vacio={
             <>
-              <p>No se encontraron ordenes de producción</p>
+              <p>No se encontraron órdenes de producción</p>
               Todo el material de estos días está preparado.
             </>
           }

@@ -26,7 +26,7 @@ export const terminada = ({ estado }: Pick<Orden, 'estado'>): boolean =>
 
 /** `45 s`, `12 min`, `3 h 05 min` */
 export function duracion(segundos: number): string {
-  if (segundos < 60) return `${segundos} s`
+  if (segundos < 60) return `${Math.floor(segundos)} s`
   const minutos = Math.floor(segundos / 60)
   if (minutos < 60) return `${minutos} min`
   return `${Math.floor(minutos / 60)} h ${String(minutos % 60).padStart(2, '0')} min`

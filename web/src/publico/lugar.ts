@@ -21,3 +21,10 @@ export function direccionDeMuro(pegado: string): string | undefined {
   if (entera(hash).startsWith(`${PUBLICO}despachos?`)) return hash
   return /^[\w-]{20,40}$/.test(texto) ? `${PUBLICO}despachos?token=${texto}` : undefined
 }
+
+/** Begins anew where the page comes again; else it fails, and what stands there stays. */
+export async function empezarDeNuevo(): Promise<void> {
+  const reply = await fetch(location.pathname, { cache: 'no-store' })
+  if (!reply.ok) throw new Error(`HTTP ${reply.status}`)
+  location.reload()
+}

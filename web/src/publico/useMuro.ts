@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { EnlaceInvalido, type FotoDeMuro, leerMuro, pedirBoleto } from './leer'
+import { empezarDeNuevo } from './lugar'
 
 /** Every so often it is read anew, whatever was heard: no missed event leaves a wrong screen for longer, ms. */
 const REPASO_MS = 20_000
+/** A reading that did not come is tried again so soon, ms. */
+const REINTENTO_MS = 4000
 /** Without a reading for so long the screen says that it may be old, ms. */
 const VIEJA_MS = 45_000
 /** The server closes a socket that is silent for ten minutes, ms. */
@@ -45,6 +48,10 @@ export function useMuro(tienda: string, token: string): EstadoDeMuro {
     let socket: WebSocket | undefined
     let intentos = 0
     let espera: ReturnType<typeof setTimeout> | undefined
+    let relectura: ReturnType<typeof setTimeout> | undefined
+    let llamando = false
+    /** The network was away: a channel that seems open since before may be deaf. */
+    let cortada = false
 
     const leer = async (): Promise<void> => {
       if (leyendo) {
@@ -64,9 +71,17 @@ export function useMuro(tienda: string, token: string): EstadoDeMuro {
           invalido: false,
           leido: Date.now(),
         }))
+        if (cortada) volverAEscuchar()
+        cortada = false
       } catch (error) {
-        if (vivo && error instanceof EnlaceInvalido)
+        if (!vivo) return
+        if (error instanceof EnlaceInvalido)
           setEstado(antes => ({ ...antes, foto: undefined, invalido: true, leido: Date.now() }))
+        else {
+          cortada = true
+          clearTimeout(relectura)
+          relectura = setTimeout(() => void leer(), REINTENTO_MS)
+        }
       } finally {
         leyendo = false
         if (otraVez && vivo) {
@@ -82,6 +97,8 @@ export function useMuro(tienda: string, token: string): EstadoDeMuro {
       espera = setTimeout(() => void escuchar(), ms / 2 + (Math.random() * ms) / 2)
     }
     const escuchar = async (): Promise<void> => {
+      if (llamando) return
+      llamando = true
       try {
         const boleto = await pedirBoleto(token)
         if (!vivo) return
@@ -90,6 +107,7 @@ export function useMuro(tienda: string, token: string): EstadoDeMuro {
         socket = nuevo
         nuevo.onopen = () => {
           intentos = 0
+          cortada = false
           // A shop that was restored counts from what it was.
           secuencia = -1
           setEstado(antes => ({ ...antes, enVivo: true }))
@@ -112,16 +130,22 @@ export function useMuro(tienda: string, token: string): EstadoDeMuro {
         // Revoked: said at once, and asked again now and then.
         if (error instanceof EnlaceInvalido) void leer()
         reintentar()
+      } finally {
+        llamando = false
       }
+    }
+    const volverAEscuchar = () => {
+      const sordo = socket
+      socket = undefined
+      sordo?.close()
+      clearTimeout(espera)
+      intentos = 0
+      void escuchar()
     }
     const recargarDeNoche = () => {
       const descansada = Date.now() - comenzo > 2 * 3_600_000
       if (new Date().getHours() !== HORA_DE_RECARGA || !descansada) return
-      // Only where the page comes again.
-      fetch(location.pathname, { cache: 'no-store' }).then(
-        reply => reply.ok && location.reload(),
-        () => undefined,
-      )
+      void empezarDeNuevo().catch(() => undefined)
     }
 
     void leer()
@@ -131,12 +155,16 @@ export function useMuro(tienda: string, token: string): EstadoDeMuro {
       setInterval(() => socket?.readyState === WebSocket.OPEN && socket.send('latido'), LATIDO_MS),
       setInterval(recargarDeNoche, 60_000),
     ]
-    const alVolver = () => void leer()
+    const alVolver = () => {
+      cortada = true
+      void leer()
+    }
     window.addEventListener('online', alVolver)
     return () => {
       vivo = false
       for (const reloj of relojes) clearInterval(reloj)
       clearTimeout(espera)
+      clearTimeout(relectura)
       window.removeEventListener('online', alVolver)
       socket?.close()
     }

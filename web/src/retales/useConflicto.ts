@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ErrorApi } from '../kernel/api'
-import { invalidar } from '../kernel/useRuta'
-import { LISTAS, type Retal } from './retal'
+import type { Retal } from './retal'
 
 /** What a change of an offcut met instead: somebody else was there first. What is typed stays. */
 export function useConflicto() {
@@ -10,7 +9,6 @@ export function useConflicto() {
   const alFallar = (error: ErrorApi): boolean => {
     if (error.status !== 409) return false
     setConflicto({ texto: error.message, anterior: error.codigo === 'version_anterior' })
-    void invalidar(LISTAS)
     return true
   }
   /** What is sent of an offcut: who was told what stands now has seen that version. */

@@ -17,6 +17,15 @@ export const pendientesDe = ({ fila, pendientes }: FilaDePiezas): string[] =>
   pendientes.map(unidad => nombreDePieza(fila, unidad))
 export const todasDe = ({ filas }: LineaDePiezas): string[] => filas.flatMap(pendientesDe)
 
+/** Those that were read and still wait. */
+export const queEsperan = (leidas: Leidas, lineas: readonly LineaDePiezas[]): Leidas =>
+  Object.fromEntries(
+    lineas.flatMap(linea => {
+      const suyas = leidas[linea.item]
+      return suyas ? [[linea.item, suyas.filter(pieza => todasDe(linea).includes(pieza))]] : []
+    }),
+  )
+
 export type Lectura =
   /** Of this turn, and not read before. */
   | { clase: 'pieza'; item: number; pieza: string; senas: string }

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { llamar } from '../../kernel/api'
 import type { TonoDeMensaje } from '../../kernel/Mensaje'
 import { clienteDe, senasDe, type TurnoConLineas } from '../turno'
-import { interpretar, type Leidas, type LineaDePiezas, todasDe } from './leer'
+import { interpretar, type Leidas, type LineaDePiezas, queEsperan, todasDe } from './leer'
 
 export interface Dicho {
   tono: TonoDeMensaje
@@ -38,7 +38,9 @@ export function useRevision(
   antes: Leidas,
   alMarcar: (item: number) => void,
 ) {
-  const [leidas, setLeidas] = useState(antes)
+  const [todasLasLeidas, setLeidas] = useState(antes)
+  // Of a turn that was left of another one, some of them have gone.
+  const leidas = useMemo(() => queEsperan(todasLasLeidas, lineas), [todasLasLeidas, lineas])
   const [dicho, setDicho] = useState<Dicho | null>(null)
   // Two labels may be read before the first of them is drawn.
   const actuales = useRef(antes)
@@ -49,7 +51,8 @@ export function useRevision(
   const decir = (tono: TonoDeMensaje, texto: string) =>
     setDicho(antes => ({ tono, texto, vez: (antes?.vez ?? 0) + 1 }))
   const leer = async (codigo: string) => {
-    const lectura = interpretar(codigo, turno, lineas, actuales.current)
+    const suyasAntes = queEsperan(actuales.current, lineas)
+    const lectura = interpretar(codigo, turno, lineas, suyasAntes)
     if (lectura.clase === 'reparo') return decir('alerta', lectura.texto)
     if (lectura.clase === 'ajena') {
       decir('peligro', `La pieza es de la venta ${lectura.venta_id}`)
@@ -58,8 +61,8 @@ export function useRevision(
     alMarcar(lectura.item)
     if (lectura.clase === 'producto') return decir('exito', `Sale ${lectura.nombre}`)
     const { item, pieza, senas } = lectura
-    const suyas = [...(actuales.current[item] ?? []), pieza]
-    poner({ ...actuales.current, [item]: suyas })
+    const suyas = [...(suyasAntes[item] ?? []), pieza]
+    poner({ ...suyasAntes, [item]: suyas })
     const todas = todasDe(lineas.find(each => each.item === item)!).length
     return decir(
       'exito',

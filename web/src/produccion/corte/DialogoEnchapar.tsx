@@ -16,7 +16,7 @@ import './corte.css'
 /** Bands: the label of a piece is scanned, or the piece is tapped, and it shows which side takes which band. */
 export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number; alCerrar: () => void }) {
   const { data, error } = useRuta('GET /produccion/etapas/{id}', { params: { id: etapaId } })
-  const [vista, setVista] = useState<EtiquetaDePieza | null>(null)
+  const [elegida, setVista] = useState<EtiquetaDePieza | null>(null)
   const piezas = useMemo(
     () =>
       data
@@ -33,6 +33,9 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
   const distintas = piezas
     .filter((each, i) => piezas.findIndex(({ pieza }) => pieza === each.pieza) === i)
     .toSorted((a, b) => a.pieza - b.pieza)
+    .filter(({ cantos }) => cantos.some(Boolean))
+  // Of one there is nothing to choose.
+  const vista = elegida ?? (distintas.length === 1 ? distintas[0]! : null)
   return (
     <Dialogo
       titulo={data ? `Enchapar · OP ${data.orden.numero_orden}` : 'Enchapar'}
@@ -58,11 +61,11 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
                 <CarasDePieza pieza={vista} />
               </>
             ) : (
-              <p className="eje">Escanee la etiqueta de una pieza, o elíjala.</p>
+              <p className="por-elegir">Escanee la etiqueta de una pieza, o elíjala en la lista.</p>
             )}
           </div>
           <div className="lado">
-            <ul aria-label="Tapacantos de la orden">
+            <ul className="tapacantos" aria-label="Tapacantos de la orden">
               {bandas.map((codigo, i) => (
                 <li key={codigo}>
                   <b style={{ color: colorDeBanda(i) }}>C{i + 1}</b> {codigo}
@@ -70,20 +73,18 @@ export default function DialogoEnchapar({ etapaId, alCerrar }: { etapaId: number
               ))}
             </ul>
             <div className="repetir">
-              {distintas
-                .filter(({ cantos }) => cantos.some(Boolean))
-                .map((each, i) => (
-                  <Boton
-                    key={each.codigo}
-                    forma="borde"
-                    tono={vista?.pieza === each.pieza ? 'primario' : 'neutro'}
-                    aria-pressed={vista?.pieza === each.pieza}
-                    autoFocus={i === 0}
-                    onClick={() => setVista(each)}
-                  >
-                    {rotuloDePieza(each.pieza, each)}
-                  </Boton>
-                ))}
+              {distintas.map((each, i) => (
+                <Boton
+                  key={each.codigo}
+                  forma="borde"
+                  tono={vista?.pieza === each.pieza ? 'primario' : 'neutro'}
+                  aria-pressed={vista?.pieza === each.pieza}
+                  autoFocus={i === 0}
+                  onClick={() => setVista(each)}
+                >
+                  {rotuloDePieza(each.pieza, each)}
+                </Boton>
+              ))}
             </div>
           </div>
         </div>

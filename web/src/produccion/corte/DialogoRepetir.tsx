@@ -74,6 +74,16 @@ export default function DialogoRepetir({ ordenId, piezas, recientes = [], alCerr
               </Boton>
             ))}
       </div>
+      {pieza !== null && filas.length > 1 && (
+        <Boton
+          tono="neutro"
+          className="otra-pieza"
+          disabled={repetir.enCurso}
+          onClick={({ detail }) => detail < 2 && setPieza(null)}
+        >
+          Elegir otra pieza
+        </Boton>
+      )}
     </Dialogo>
   )
 }

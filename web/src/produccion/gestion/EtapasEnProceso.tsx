@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CORTE, ENCHAPE } from '#shared/produccion/estados'
+import { Avance } from '../../kernel/Avance'
 import { confirmar } from '../../kernel/confirmar'
+import { Mensaje } from '../../kernel/Mensaje'
 import { perezoso } from '../../kernel/perezoso'
 import { useReloj } from '../../kernel/useReloj'
 import { useRuta } from '../../kernel/useRuta'
@@ -19,12 +21,21 @@ interface Props {
 
 /** What the operator has begun: finish, stop, go on, the plan; and what must be stopped at once. */
 export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props) {
-  const { data } = useRuta(
+  const { data, error } = useRuta(
     'POST /produccion/etapas-por-servicio',
     operario ? { body: { operario_id: operario.id, etapas_proceso: true } } : null,
   )
   const [porParar, setPorParar] = useState<Etapa | null>(null)
   const ahora = useReloj(20_000)
+  const lista = useRef<HTMLElement>(null)
+  // What had the keyboard has gone with its card: it goes on from the first one, on which Enter does nothing.
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement !== body && activeElement !== lista.current) return
+    const hay = data !== undefined && data.ordenes_produccion_etapas.length > 0
+    const tarjeta = hay ? lista.current?.querySelector<HTMLElement>('.tarjeta') : null
+    ;(tarjeta ?? lista.current)?.focus()
+  }, [data])
   if (!operario) return <p>Elija un operario o escanee su carné.</p>
   const etapas = data?.ordenes_produccion_etapas
 
@@ -63,8 +74,14 @@ export function EtapasEnProceso({ operario, actos, alCortar, alEnchapar }: Props
   }
 
   return (
-    <section aria-label="Etapas en proceso">
-      {etapas?.length === 0 && <p>No se encontraron ordenes de producción</p>}
+    <section ref={lista} tabIndex={-1} aria-label="Etapas en proceso">
+      {!etapas &&
+        (error ? (
+          <Mensaje tono="peligro">{error.message}</Mensaje>
+        ) : (
+          <Avance etiqueta="Cargando las etapas" />
+        ))}
+      {etapas?.length === 0 && <p>No se encontraron órdenes de producción</p>}
       <div className="tarjetas">
         {etapas?.map(etapa => (
           <TarjetaDeEtapa

@@ -1,7 +1,9 @@
 import { EN_ORDEN } from '#shared/produccion/estados'
+import { Avance } from '../../kernel/Avance'
 import { aviso } from '../../kernel/avisos'
 import { Boton } from '../../kernel/Boton'
 import { confirmar } from '../../kernel/confirmar'
+import { Mensaje } from '../../kernel/Mensaje'
 import { useRuta } from '../../kernel/useRuta'
 import type { Etapa, Operario } from '../produccion'
 import { Losas } from './Losas'
@@ -83,7 +85,13 @@ export function EtapasPendientes({ operario, servicio, maquina, poner, actos }: 
       {operario && elegida && (
         <section aria-label="4. Orden de producción">
           <h2>4. Orden de producción</h2>
-          {etapas?.length === 0 && <p>No se encontraron ordenes de producción</p>}
+          {!etapas &&
+            (pendientes.error ? (
+              <Mensaje tono="peligro">{pendientes.error.message}</Mensaje>
+            ) : (
+              <Avance etiqueta="Cargando las órdenes" />
+            ))}
+          {etapas?.length === 0 && <p>No se encontraron órdenes de producción</p>}
           <div className="tarjetas">
             {etapas?.map(etapa => (
               <article key={etapa.id} className={`tarjeta${etapa.prioritario ? ' prioritaria' : ''}`}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { leerEtiquetaDePieza } from '#shared/despachos/piezas'
 import { leerNumeroDeOrden, idDeOrden } from '#shared/produccion/estados'
@@ -44,6 +45,14 @@ export default function GestionarOrden() {
       { replace: true },
     )
   const enProceso = query.get('modo') === 'proceso'
+  const modo = useRef<HTMLFieldSetElement>(null)
+  const modoAntes = useRef(enProceso)
+  // What had the keyboard has gone with the other stages.
+  useEffect(() => {
+    if (modoAntes.current !== enProceso && document.activeElement === document.body)
+      modo.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+    modoAntes.current = enProceso
+  }, [enProceso])
   // Another operator begins from the beginning (DECISIONS 337).
   const quien = useOperario(query.get('operario'), operario =>
     poner({ operario, servicio: null, maquina: null }),
@@ -85,7 +94,7 @@ export default function GestionarOrden() {
       }
     >
       <div className="gestion">
-        <fieldset className="modo" aria-label="Qué etapas">
+        <fieldset ref={modo} className="modo" aria-label="Qué etapas">
           <BotonAtajo
             tecla="P"
             forma={enProceso ? 'borde' : 'lleno'}

@@ -26,7 +26,11 @@ export function TarjetaDeEtapa(props: Props) {
   const { etapa, ahora, ocupado, alGuiar } = props
   const corre = etapa.estado === 'en_proceso'
   return (
-    <article className={`tarjeta${etapa.anulada ? ' anulada' : ''}`}>
+    <article
+      className={`tarjeta${etapa.anulada ? ' anulada' : ''}`}
+      tabIndex={-1}
+      aria-label={`${etapa.nombre_grupo_servicio} de la OP ${etapa.numero_orden}`}
+    >
       {etapa.anulada && (
         <p className="detener" role="alert">
           ANULADO – detener

@@ -96,13 +96,7 @@ function Encabezado({ orden }: { orden: Orden }) {
         {orden.link_planos_lepton !== null && (
           <>
             {' · '}
-            <a
-              href={orden.link_planos_lepton}
-              target="_blank"
-              rel="noopener"
-              className="MuiLink-root"
-              style={{ color: 'var(--primario)' }}
-            >
+            <a href={orden.link_planos_lepton} target="_blank" rel="noopener" className="MuiLink-root">
               Despiece
             </a>
           </>

@@ -8,7 +8,6 @@ import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../../kernel/DialogoFormulario'
 import { useAccion } from '../../kernel/useAccion'
 import { useFormulario } from '../../kernel/useFormulario'
-import { invalidar } from '../../kernel/useRuta'
 import { BuscadorTablero } from '../BuscadorTablero'
 import { conReferencia } from '../tableros'
 import { type Celda, LECTURAS } from './matriz'
@@ -44,7 +43,6 @@ export function DialogoMedida({ lugar, celda, tira, alCerrar }: Props) {
       if (medida) form.setError('valor', { message: medida })
       if (referencia) form.setError('referencia', { message: referencia })
       if (error.status === 409) setConflicto(error.message)
-      if (error.status === 409) void invalidar(LECTURAS)
       return error.status === 409 || Boolean(medida ?? referencia)
     },
   })

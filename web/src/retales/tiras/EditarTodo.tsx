@@ -8,7 +8,6 @@ import { confirmarDescarte } from '../../kernel/confirmar'
 import { Pantalla } from '../../kernel/Pantalla'
 import { useAccion } from '../../kernel/useAccion'
 import { useSinGuardar } from '../../kernel/sin-guardar'
-import { invalidar } from '../../kernel/useRuta'
 import { CampoDeCelda } from './CampoDeCelda'
 import { celdaEn, LECTURAS, leerMedidas, type Matriz } from './matriz'
 
@@ -79,7 +78,6 @@ export default function EditarTodo({ matriz: leida, alCerrar }: Props) {
             version: actual.retales_tipos.find(({ id }) => id === each.id)?.version ?? each.version,
           })),
         }))
-        void invalidar(LECTURAS)
       }
       return true
     },

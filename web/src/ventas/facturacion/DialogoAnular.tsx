@@ -10,7 +10,7 @@ import { DialogoFormulario } from '../../kernel/DialogoFormulario'
 import { usePuede } from '../../kernel/session'
 import { useAccion } from '../../kernel/useAccion'
 import { useFormulario } from '../../kernel/useFormulario'
-import { invalidar, useRuta } from '../../kernel/useRuta'
+import { useRuta } from '../../kernel/useRuta'
 import { EstadoDeVenta } from './EstadoDeVenta'
 import { numeroDeFactura } from '#shared/ventas/rules/numero-de-factura'
 import { actosDe, nombreDeCliente } from './venta'
@@ -48,7 +48,6 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
     alFallar: fallo => {
       if (fallo.status !== 409) return false
       setRechazo(fallo.message)
-      void invalidar(AFECTADAS)
       return true
     },
   })

@@ -6,7 +6,7 @@ import { useSesion } from '../../kernel/session'
 import { hayEnEspera } from '../../kernel/teclado/retencion'
 import { useAccion } from '../../kernel/useAccion'
 import type { Adjuntos } from '../../kernel/useAdjuntos'
-import { invalidar, useRuta } from '../../kernel/useRuta'
+import { useRuta } from '../../kernel/useRuta'
 import { abrirPdf } from '../facturacion/venta'
 import type { Cobro, Factura } from './cobro'
 import type { Resultado } from './FacturaLista'
@@ -71,7 +71,6 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
     alFallar: error => {
       if (error.codigo === 'venta_ya_facturada' && error.data) {
         setResultado({ factura: error.data as Factura, ajena: true, pdfBloqueado: false })
-        void invalidar(AFECTADAS)
         return true
       }
       if (error.cierraSesion) return false
@@ -85,8 +84,6 @@ export function useFacturar({ ventaId, version, siigo, adjuntos, alRechazar }: O
         error,
         repetible ? `${error.message}. Puede facturar otra vez: no se cobra dos veces` : error.message,
       )
-      // The sale as it is now: its total, its state and the version to bill.
-      if (error.status === 409) void invalidar(AFECTADAS)
       // What the server could not do has a code for support, which the notice shows.
       return error.status !== 500
     },

@@ -1,10 +1,11 @@
 import { Box, Checkbox } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatoInstante } from '#shared/kernel/format'
 import { reparosDeTarea } from '#shared/ventas/rules/tareas'
 import type { DatosDe } from '../../kernel/api'
 import { Boton } from '../../kernel/Boton'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
+import { useRecuerdo } from '../../kernel/recuerdo'
 import { useSesion } from '../../kernel/session'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
 import { useAccion } from '../../kernel/useAccion'
@@ -26,7 +27,8 @@ const quien = ({ creada_por, fecha_creacion, completada_por, fecha_completada }:
 export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
   const { id, venta_id, version, descripcion_tarea } = tarea
   const { usuario } = useSesion()
-  const [escrita, escribir] = useState<string | null>(null)
+  const { escrito, recordar } = useRecuerdo<string>(`observación ${id}`)
+  const [escrita, escribir] = useState(escrito)
   // What it will be, while it is on its way and not read again (DECISIONS 102).
   const [porVenir, ponerPorVenir] = useState(false)
   const cambiar = useAccion('PUT /tareas/{id}/actualizar', { invalida: AFECTADAS, hastaLeer: true })
@@ -35,6 +37,7 @@ export function FilaDeTarea({ tarea }: { tarea: Tarea }) {
   const observacion_tarea = escrita ?? tarea.observacion_tarea
   const sucia = observacion_tarea !== tarea.observacion_tarea
   useSinGuardar(sucia, dejaElDialogo)
+  useEffect(() => recordar(sucia ? observacion_tarea : null))
   const completada = cambiar.enCurso ? porVenir : tarea.tarea_completada
   // The server's rule: whoever completes it says how it went, until then the text is its author's.
   const dicha = { ...tarea, observacion_tarea }

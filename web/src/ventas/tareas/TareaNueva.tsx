@@ -4,6 +4,7 @@ import { Boton } from '../../kernel/Boton'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { useRecuerdo } from '../../kernel/recuerdo'
 import { dejaElDialogo, useSinGuardar } from '../../kernel/sin-guardar'
+import { descartar, retenerDurante } from '../../kernel/teclado/retencion'
 import { useAccion } from '../../kernel/useAccion'
 import { AFECTADAS } from './afectadas'
 
@@ -32,8 +33,10 @@ export function TareaNueva({ ventaId: venta_id }: { ventaId: number }) {
     event.stopPropagation()
     const descripcion_tarea = texto.trim()
     if (descripcion_tarea === '') return setError(FALTA)
-    const respuesta = await guardar.ejecutar({ body: { venta_id, descripcion_tarea } })
-    if (respuesta) escribir('')
+    // What is typed meanwhile is the next one.
+    const guardada = guardar.ejecutar({ body: { venta_id, descripcion_tarea } })
+    if (await retenerDurante(guardada, { una: ['Enter'] })) escribir('')
+    else descartar()
   }
   return (
     <Box
