@@ -6,11 +6,18 @@ import { precarga } from './precarga'
 import { servicio } from './servicio'
 import { ADELANTO, porPieza, trozoDe } from './trozos'
 
+/** What the page itself has fetched: no list of what a dialog needs has to name it again. */
+const DE_LA_PAGINA = /^assets\/(react|rolldown-runtime|adelanto|base)-/
+
 /** How anything of ours is built for a browser; the bench builds the page that it compares with in the same way. */
 export const SALIDA = {
   target: 'es2022',
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_archivo: string, faltan: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+      hostType === 'js' ? faltan.filter(cada => !DE_LA_PAGINA.test(cada)) : faltan,
+  },
 } as const
 
 /**

@@ -89,11 +89,10 @@ export function useAccion<K extends ClaveDeRuta>(clave: K, opciones: Opciones<K>
         if (!sinDecision(error)) decidida()
         const { alFallar, form, invalida = [] } = actuales.current
         // Somebody came first: what is on show is as it was before.
-        if (error instanceof ErrorApi && (error.status === 409 || error.status === 404))
-          void invalidar(invalida)
+        const deApi = error instanceof ErrorApi
+        if (deApi && [404, 409].includes(error.status)) void invalidar(invalida)
         const contado =
-          error instanceof ErrorApi &&
-          (alFallar?.(error) === true || (form !== undefined && erroresAlFormulario(form, error)))
+          deApi && (alFallar?.(error) === true || (form !== undefined && erroresAlFormulario(form, error)))
         if (!contado) avisarError(error)
         return null
       } finally {

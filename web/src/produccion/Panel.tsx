@@ -45,11 +45,13 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
   const { muro, alternar } = useMuro()
   const { venta, op, cliente, page, per_page } = filtros.aplicados
   const filas = useMemo(() => lista.data && filasDe(lista.data), [lista.data])
+  const filtrado = venta > 0 || op !== '' || cliente > 0
   const pagina = filas && paginar(filas, page, per_page)
   const columnas = useMemo(() => columnasDe(ahora), [ahora])
   const cortado = useConexion() === 'interrumpida'
   const detalle = useDialogo('detalle', ['venta'])
   const prioridad = useDialogo('prioridad', ['orden'])
+  const verDetalle = ({ orden }: FilaDelPanel) => detalle.abrir({ venta: orden.venta_id })
   const porPriorizar = useVisto(prioridad.parametros.orden, filas, claveDe)
   useLector({
     leer: codigo => {
@@ -75,7 +77,7 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
           </>
         }
       >
-        <Contadores contadores={lista.data?.contadores} filtrado={venta > 0 || op !== '' || cliente > 0} />
+        <Contadores contadores={lista.data?.contadores} filtrado={filtrado} />
         {!muro && <FiltrosDelPanel filtros={filtros} hoy={hoy} />}
         {muro && cortado && (
           <Mensaje tono="peligro" role="alert">
@@ -84,7 +86,7 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
         )}
         {lista.data?.mas && (
           <Mensaje tono="alerta">
-            Hay más de 1.000 ventas en producción: se ven las más antiguas. Busque las otras por OV u OP
+            Hay más de 1.000 ventas en producción: busque por OV u OP las que no se ven
           </Mensaje>
         )}
         <Tabla
@@ -98,20 +100,18 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
           vacio={
             <>
               <p>No se encontraron órdenes de producción</p>
-              {venta > 0 || op !== '' || cliente > 0
-                ? 'Revise los filtros o quítelos con L.'
-                : 'Se crean en Generar orden producción.'}
+              {filtrado ? 'Revise los filtros o quítelos con L.' : 'Se crean en Generar orden producción.'}
             </>
           }
           destellos={destellos}
-          alAbrir={({ orden }) => detalle.abrir({ venta: orden.venta_id })}
+          alAbrir={verDetalle}
           textoAbrir="Ver el detalle de la venta"
         >
-          {({ orden }) => (
+          {fila => (
             <AccionesDeOrden
-              orden={orden}
-              verDetalle={() => detalle.abrir({ venta: orden.venta_id })}
-              priorizar={() => prioridad.abrir({ orden: orden.id })}
+              orden={fila.orden}
+              verDetalle={() => verDetalle(fila)}
+              priorizar={() => prioridad.abrir({ orden: claveDe(fila) })}
             />
           )}
         </Tabla>

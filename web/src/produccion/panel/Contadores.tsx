@@ -28,11 +28,7 @@ export function Contadores({ contadores: c, filtrado }: Props) {
         <Tooltip
           key={rotulo}
           title={
-            <div>
-              {filtrado
-                ? 'De los filtros de abajo'
-                : 'Sin filtro: todo lo abierto, y lo que se finalizó en esas fechas'}
-            </div>
+            filtrado ? 'De los filtros de abajo' : 'Todo lo abierto, y lo que se finalizó en esas fechas'
           }
         >
           <div className="contador">

@@ -12,7 +12,11 @@ const ASPECTO = {
   completada: { Icono: CheckCircle, tono: 'exito', texto: 'Completada' },
 } as const
 
-const operarioDe = (e: Etapa): string => `${e.nombres_operario ?? ''} ${e.apellidos_operario ?? ''}`.trim()
+/** Who works at it, and on what. */
+const quienDe = (e: Etapa): string =>
+  [`${e.nombres_operario ?? ''} ${e.apellidos_operario ?? ''}`.trim(), e.nombre_maquina]
+    .filter(Boolean)
+    .join(' · ')
 
 /** How far it is, in figures: the cuts that were ticked at the saw. */
 const avanceDe = ({ estado, cortes, cortes_hechos }: Etapa): string =>
@@ -22,10 +26,9 @@ const avanceDe = ({ estado, cortes, cortes_hechos }: Etapa): string =>
 
 /** Who, on what, for how long, and why it stands still. */
 function Detalle({ etapa }: { etapa: Etapa }) {
-  const quien = [operarioDe(etapa), etapa.nombre_maquina].filter(Boolean).join(' · ')
   return (
     <>
-      <div>{quien || 'Nadie la ha iniciado'}</div>
+      <div>{quienDe(etapa) || 'Nadie la ha iniciado'}</div>
       {etapa.nombre_tipo_motivo_suspension_produccion && (
         <div>Motivo: {etapa.nombre_tipo_motivo_suspension_produccion}</div>
       )}
@@ -40,7 +43,7 @@ export const Etapas = ({ etapas }: { etapas: readonly Etapa[] }) => (
   <ol className="etapas">
     {etapas.map(etapa => {
       const { Icono, tono, texto } = ASPECTO[etapa.estado]
-      const quien = [operarioDe(etapa), etapa.nombre_maquina].filter(Boolean).join(' · ')
+      const quien = quienDe(etapa)
       return (
         <Tooltip key={etapa.id} title={<Detalle etapa={etapa} />}>
           <li className={`etapa ${tono}`}>
