@@ -7,118 +7,118 @@ export type { Catalogo }
 /**
  * Every key of the table. One table, three overloaded indexes that project whole items.
  *
- * | #  | access pattern                              | index | condition                                        | route |
- * |----|---------------------------------------------|-------|--------------------------------------------------|-------|
- * | 1  | user and connection of a session            | table | get USUARIO#id, CONEXION#id                      | every route with a session |
- * | 2  | user by e-mail                              | table | get CORREO#email                                 | POST ingreso |
- * | 3  | reply to an idempotency key                 | table | get IDEMPOTENCIA#user#key                        | every write |
- * | 4  | master list, or one entry by code           | table | pk = CATALOGO#name (sk = code)                   | GET listas/…, impuestos, parametros |
- * | 5  | one customer                                | table | get TERCERO#id                                   | GET terceros/{id}, facturas/guardar |
- * | 6  | is this document taken?                     | table | get DOCUMENTO#type#number                        | POST terceros/crear |
- * | 7  | people by name; those of a kind             | GSI1, GSI2 | pk = TERCEROS; TERCEROS#kind, sk by name    | GET terceros |
- * | 8  | a product, and as each store lists it       | table | pk = PRODUCTO#id                                 | GET productos/{id} |
- * | 9  | one product and its stock in a store        | table | get PRODUCTO#id, sk PRODUCTO or EXISTENCIA#store | facturas/guardar, forma-pago |
- * | 10 | products of a store by name, with stock     | GSI1  | pk = PRODUCTOS#store, sk by name                 | GET productos |
- * | 11 | … those that are sold by hand               | GSI2  | pk = PRODUCTOS#store#VENTA, sk by name           | GET productos?productos_venta=1 |
- * | 12 | … the active ones of a group, sold or not   | GSI3  | pk = PRODUCTOS#store#GRUPO#id#VENTA or #OTROS    | GET productos?grupo_id, servicios_especiales=1 |
- * | 13 | who has a word that begins with …           | table | pk = PALABRA#kind#2 letters, sk by word, bucket  | query= of the lists |
- * | 14 | one sale with its lines and tasks           | table | pk = VENTA#id                                    | GET facturas/{id} and every write on it |
- * | 15 | sales of a store, state and dates           | GSI1  | pk = VENTAS#store#state, sk between days         | POST facturas, GET maestros/anticipos |
- * | 16 | sales of a store and dates, any state       | GSI2  | pk = VENTAS#store, sk between days               | POST facturas (Todos) |
- * | 17 | a customer's sales by state and dates       | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day | POST facturas/filtros, GET terceros/{id}/unir, GET creditos/{id}/ventas-pendientes |
- * | 18 | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | GET inventarios/{id}/kardex |
- * | 19 | cash movements of a store and day           | table | pk = CAJA#store#day, by time                     | npm run audit |
- * | 87 | what a store's days come to, each with the end of its chain | table | pk = DIA_CAJA#store, sk between days | every write of money |
- * | 93 | closes and reopenings of a store's months, by month and time | table | pk = CIERRE#store, sk begins with month | cierre-mes/… |
- * | 88 | what a store sold in the days of some months | table | pk = MES_VENDIDO#store, sk between months       | POST dashboard/rango-fecha |
- * | 89 | how much of each product it sold on a day    | table | pk = DIA_VENDIDO#store, sk between days         | POST dashboard/rango-fecha |
- * | 90 | … from the first of January to the end of a month | table | pk = ACUMULADO_VENDIDO#store, sk = month   | POST dashboard/rango-fecha |
- * | 91 | bills and annulments of a store by day       | table | pk = HECHO_VENTA#store, sk by day, sale         | POST dashboard/ventas |
- * | 92 | what products are called, many in one item   | table | pk = ROTULOS#PRODUCTO, sk = block of ids        | POST dashboard/rango-fecha |
- * | 111 | 88 to 91 of what each person sold in a store | table | pk = MES_, DIA_, ACUMULADO_, HECHO_VENDEDOR#store, sk begins with who | dashboard/… |
- * | 112 | months up to which 90 of the sellers is done  | table | get ACUMULADO_VENDEDOR#store, sk HASTA            | the job that adds months up |
- * | 96 | the open cash session of a terminal; of a store | table | pk = CAJA_ABIERTA#store, sk = terminal           | every write of money, caja/… |
- * | 97 | a cash session by its id                      | table | get SESION_CAJA#id                               | caja/sesiones/{id}/… |
- * | 98 | those of a store, by day and id               | GSI1  | pk = SESIONES_CAJA#store                         | GET caja/sesiones |
- * | 99 | the production orders of a sale               | table | get VENTA#id, sk PRODUCCION                      | produccion/…, GET facturas/{id} |
- * | 100 | sales of a store with orders that are open; finished, by day | GSI1 | pk = PRODUCCIONES#store#ABIERTAS or #TERMINADAS | produccion/… |
- * | 101 | what a machine or an operator is busy with   | table | get EN_USO#MAQUINA#id, EN_USO#OPERARIO#id        | produccion/iniciar-etapa and the like |
- * | 102 | what a machine did, newest first              | table | pk = MARCHA#machine, by time                     | GET produccion/maquinas/{id}/marchas |
- * | 103 | whose badge a code is                          | table | get CARNE#digest                                  | produccion/… |
- * | 104 | a turn by its id                              | table | get TURNO#id                                     | despachos/turnos/{id} |
- * | 105 | pending turns of a store, by day and number  | GSI1  | pk = TURNOS#store#PENDIENTES (sparse)            | POST despachos/turnos |
- * | 106 | dispatched ones, by when                     | GSI2  | pk = TURNOS#store#DESPACHADOS (sparse)           | POST despachos/turnos |
- * | 107 | those of a sale                              | GSI3  | pk = TURNOS#VENTA#id                             | POST despachos/turnos |
- * | 108 | who waits in a store, and who is served      | table | get FILA_TURNOS#store                            | every act on a turn, public/despachos/turnos |
- * | 109 | a display by the digest of its token         | table | get PANTALLA#digest                              | public/despachos/turnos, $connect |
- * | 110 | displays of a store                          | GSI1  | pk = PANTALLAS#store (sparse)                    | GET pantallas |
- * | 20 | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
- * | 21 | is the month of a store closed?             | table | PERIODO#store#month must not exist               | a day's first write of money |
- * | 22 | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
- * | 23 | a voucher code already used                 | table | get COMPROBANTE#form#code                        | facturas/{id}/forma-pago |
- * | 24 | a public document by its token              | table | get DOCUMENTO_PUBLICO#token                      | GET public/FVS/{id}, public/planos/{id} |
- * | 25 | sockets of a topic                          | table | pk = TEMA#topic                                  | stream handler |
- * | 26 | topics of a socket                          | table | pk = SOCKET#id                                   | $disconnect |
- * | 27 | one-use ticket of a socket                  | table | get BOLETO#ticket                                | $connect |
- * | 28 | background jobs not yet done, by due time   | GSI1  | pk = TRABAJO#PENDIENTE (sparse), sk <= now       | the sweep, the local tail |
- * | 29 | what failed too often                       | GSI1  | pk = SALIDA#MUERTA, TRABAJO#MUERTO (sparse)      | npm run redrive |
- * | 30 | counts of a list                            | table | get CONTEO#partition, sk = year, month, day, …   | every list with pages |
- * | 31 | what was counted of an entity               | table | get CONTADO#kind#id                              | stream handler |
- * | 32 | may the counts be trusted?                  | table | get CONTEOS#ESTADO                               | stream handler, lists |
- * | 36 | one's exports of the last day               | table | pk = EXPORTACIONES#user, sk = id by time         | GET exportaciones, GET exportaciones/{id} |
- * | 37 | an equal export that has just begun         | table | get EXPORTACION_RECIENTE#user#digest             | POST facturas/exportar, productos/exportar |
- * | 38 | an attachment by its token                  | table | get ADJUNTO#token                                | GET adjuntos/{token} |
- * | 39 | an offcut by its number                     | table | get RETAL#id                                     | retales/…, optimizar/generar, facturas/…, documentos/retales |
- * | 40 | offcuts of a store in a state               | GSI1  | pk = RETALES#store#state, by board, largest first | GET retales |
- * | 41 | … of one board                              | GSI2  | pk = RETALES#store#state#reference, largest first | GET retales?referencia=, retales/disponibles |
- * | 84 | … that are kept for somebody, by their last day | GSI3  | pk = RESERVAS#store (sparse), sk >= today        | GET retales?reserva=reservados |
- * | 42 | is a name of a master taken?                | table | get NOMBRE#master#name                           | colores/guardar and the like |
- * | 43 | tasks of a store, pending or completed      | GSI1  | pk = TAREAS#store#PENDIENTES or #COMPLETADAS, by time | GET tareas |
- * | 44 | the sale of a task                          | GSI2  | pk = TAREA#id                                    | PUT tareas/{id}/actualizar without venta_id |
- * | 45 | somebody's advances, by time                | table | pk = ANTICIPO#customer, by time                  | GET terceros/{id}/abono/historial |
- * | 88 | an advance as its receipt says it            | table | get RECIBO_ANTICIPO#id                           | maestros/anticipos/{id}/anular, …/historial, public/anticipo/{id} |
- * | 89 | customers who have a balance in advance, newest first | GSI1 | pk = SALDOS_ANTICIPO                     | GET maestros/anticipos, maestros/anticipos/saldos |
- * | 90 | what each store's movements of advances come to | table | pk = TOTAL_ANTICIPOS#EMPRESA, sk = store      | GET maestros/anticipos |
- * | 91 | an expense, an income                         | table | get EGRESO#id, INGRESO#id                        | egresos/{id}, ingresos/{id} |
- * | 92 | a payment to a supplier                        | table | get PAGO_PROVEEDOR#id                            | pagos-proveedores/{id} |
- * | 93 | those of a store and month                     | GSI1  | pk = PAGOS_PROVEEDOR#store, sk begins with month | POST pagos-proveedores |
- * | 94 | invoices of a store that are to be paid, by when | GSI2 | pk = POR_PAGAR#store (sparse)                   | GET pagos-proveedores/por-pagar |
- * | 95 | is an invoice of a supplier registered?        | table | get FACTURA_PROVEEDOR#supplier#code              | pagos-proveedores/guardar |
- * | 46 | a discount that was asked for                | table | get DESCUENTO#id                                 | descuentos/solicitados/aprobar, facturas/guardar |
- * | 47 | those of a store, newest first              | GSI1  | pk = DESCUENTOS#store                            | GET descuentos/solicitados/{storeId} |
- * | 48 | … of one person                             | GSI2  | pk = DESCUENTOS#store#user                       | GET descuentos/solicitados/{storeId} |
- * | 49 | … that wait for a decision                  | GSI3  | pk = DESCUENTOS#store#PENDIENTES (sparse)        | GET descuentos/solicitados/{storeId}?estado=pendiente |
- * | 50 | approved discounts of a customer, unused    | table | pk = VALE_DESCUENTO#store#customer, sk by end    | facturas/guardar |
- * | 51 | the credit account of a customer             | table | get CUENTA_CREDITO#customer                      | cuentas-credito/…, facturas/guardar, forma-pago |
- * | 52 | all accounts, newest first                   | GSI1  | pk = CUENTAS_CREDITO                             | GET cuentas-credito |
- * | 53 | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente, creditos/{id}/historial |
- * | 88 | accounts that owe, due first on top          | GSI2  | pk = CREDITOS#DEBEN (sparse), sk by day          | GET creditos, creditos/por-cobrar |
- * | 89 | whose account an id is                       | table | get CUENTA_ID#id                                 | creditos/{id}/…, cuentas-credito/pago |
- * | 90 | an abono by its id                           | table | get ABONO#id                                     | creditos/{id}/anular-abono, public/abono/{id} |
- * | 91 | what all customers owe                       | table | get TOTAL_CREDITO#EMPRESA                        | GET creditos |
- * | 54 | the product of a reference or a bar code     | table | get REFERENCIA#code                              | productos/crear, facturas/guardar |
- * | 55 | who is editing a sale                         | table | pk = EDICION#sale, sk = user                     | PUT facturas/{id}/edicion |
- * | 70 | a batch of stock, and its sheets of lines    | table | get LOTE#id, sk LOTE or HOJA#n                   | inventarios/cargas/{id}, its job |
- * | 71 | batches of a store, newest first             | GSI1  | pk = LOTES#store                                 | GET inventarios/cargas |
- * | 72 | the batch of an equal file                   | table | get CARGA_IGUAL#store#digest                     | POST inventarios/carga-masiva |
- * | 73 | the batch that a store is applying           | table | get LOTE_EN_CURSO#store                          | every batch, inventarios/conteos/{id}/contar |
- * | 74 | a transfer and its lines                     | table | get TRASLADO#id, sk TRASLADO or LINEAS           | inventarios/traslados/… |
- * | 75 | transfers that a store sent, newest first    | GSI1  | pk = TRASLADOS#store#DESDE                       | GET inventarios/traslados |
- * | 76 | … that come to it, or came                   | GSI2  | pk = TRASLADOS#store#HACIA                       | GET inventarios/traslados |
- * | 77 | … that are on their way to it                | GSI3  | pk = TRASLADOS#store#EN_CAMINO (sparse)          | GET inventarios/traslados |
- * | 78 | a count of a store, and what was counted     | table | pk = TOMA#id, sk TOMA, PRODUCTOS or LINEA#product | inventarios/conteos/… |
- * | 79 | counts of a store, newest first              | GSI1  | pk = TOMAS#store                                 | GET inventarios/conteos |
- * | 80 | the open count of a group                    | table | get TOMA_ABIERTA#store#group                     | POST inventarios/conteos/abrir |
- * | 56 | was a movement of stock taken back?           | table | get REVERSO#store#product#order                  | PUT inventarios/reversar, GET inventarios/{id}/kardex |
- * | 57 | products of a store that run short or are below zero | table | pk = ALERTA#store, sk = product          | GET inventarios?vista= |
- * | 81 | strips of a store: colours, types, cells       | table | pk = TIRAS#store                                 | GET retales-medidas, retales-medidas/… |
- * | 82 | what took many strips away, newest first      | table | pk = RETIRO#store, sk by time                    | GET retales-medidas, retiros/{id}/deshacer |
- * | 83 | resets of a store's boards, newest first       | table | pk = REINICIO#store, sk by time                  | GET inventarios/tableros, inventarios/reinicios/… |
- * | 58 | what was done in a month, but for sales       | GSI1  | pk = BITACORA#month, sk by time                  | GET auditoria |
- * | 59 | a bulk change, its products, what became of them | table | pk = CAMBIO_PRECIOS#id, sk CAMBIO_PRECIOS, PARTE#n, HECHO#product | GET cambios-precios/{id} |
- * | 60 | bulk changes, newest first                    | GSI1  | pk = CAMBIOS_PRECIOS                                       | GET cambios-precios |
- * | 85 | a file of products, its rows, what became of them | table | pk = CARGA_CATALOGO#id, sk CARGA, HOJA#n, PARTE#n, HECHA#row | GET cargas-catalogo/{id}, its job |
- * | 86 | files of products of a person, newest first   | GSI1  | pk = CARGAS_CATALOGO#user                                    | GET cargas-catalogo |
+ * | access pattern                              | index | condition                                        | route |
+ * |---------------------------------------------|-------|--------------------------------------------------|-------|
+ * | user and connection of a session            | table | get USUARIO#id, CONEXION#id                      | every route with a session |
+ * | user by e-mail                              | table | get CORREO#email                                 | POST ingreso |
+ * | reply to an idempotency key                 | table | get IDEMPOTENCIA#user#key                        | every write |
+ * | master list, or one entry by code           | table | pk = CATALOGO#name (sk = code)                   | GET listas/…, impuestos, parametros |
+ * | one customer                                | table | get TERCERO#id                                   | GET terceros/{id}, facturas/guardar |
+ * | is this document taken?                     | table | get DOCUMENTO#type#number                        | POST terceros/crear |
+ * | people by name; those of a kind             | GSI1, GSI2 | pk = TERCEROS; TERCEROS#kind, sk by name    | GET terceros |
+ * | a product, and as each store lists it       | table | pk = PRODUCTO#id                                 | GET productos/{id} |
+ * | one product and its stock in a store        | table | get PRODUCTO#id, sk PRODUCTO or EXISTENCIA#store | facturas/guardar, forma-pago |
+ * | products of a store by name, with stock     | GSI1  | pk = PRODUCTOS#store, sk by name                 | GET productos |
+ * | … those that are sold by hand               | GSI2  | pk = PRODUCTOS#store#VENTA, sk by name           | GET productos?productos_venta=1 |
+ * | … the active ones of a group, sold or not   | GSI3  | pk = PRODUCTOS#store#GRUPO#id#VENTA or #OTROS    | GET productos?grupo_id, servicios_especiales=1 |
+ * | who has a word that begins with …           | table | pk = PALABRA#kind#2 letters, sk by word, bucket  | query= of the lists |
+ * | one sale with its lines and tasks           | table | pk = VENTA#id                                    | GET facturas/{id} and every write on it |
+ * | sales of a store, state and dates           | GSI1  | pk = VENTAS#store#state, sk between days         | POST facturas, GET maestros/anticipos |
+ * | sales of a store and dates, any state       | GSI2  | pk = VENTAS#store, sk between days               | POST facturas (Todos) |
+ * | a customer's sales by state and dates       | GSI3  | pk = VENTAS#store#CLIENTE#document, sk state#day | POST facturas/filtros, GET terceros/{id}/unir, GET creditos/{id}/ventas-pendientes |
+ * | stock card of a product in a store          | table | pk = KARDEX#store#product, by time               | GET inventarios/{id}/kardex |
+ * | cash movements of a store and day           | table | pk = CAJA#store#day, by time                     | npm run audit |
+ * | what a store's days come to, each with the end of its chain | table | pk = DIA_CAJA#store, sk between days | every write of money |
+ * | closes and reopenings of a store's months, by month and time | table | pk = CIERRE#store, sk begins with month | cierre-mes/… |
+ * | what a store sold in the days of some months | table | pk = MES_VENDIDO#store, sk between months       | POST dashboard/rango-fecha |
+ * | how much of each product it sold on a day    | table | pk = DIA_VENDIDO#store, sk between days         | POST dashboard/rango-fecha |
+ * | … from the first of January to the end of a month | table | pk = ACUMULADO_VENDIDO#store, sk = month   | POST dashboard/rango-fecha |
+ * | bills and annulments of a store by day       | table | pk = HECHO_VENTA#store, sk by day, sale         | POST dashboard/ventas |
+ * | what products are called, many in one item   | table | pk = ROTULOS#PRODUCTO, sk = block of ids        | POST dashboard/rango-fecha |
+ * | the same of what each person sold in a store | table | pk = MES_, DIA_, ACUMULADO_, HECHO_VENDEDOR#store, sk begins with who | dashboard/… |
+ * | months up to which those of sellers are added up | table | get ACUMULADO_VENDEDOR#store, sk HASTA            | the job that adds months up |
+ * | the open cash session of a terminal; of a store | table | pk = CAJA_ABIERTA#store, sk = terminal           | every write of money, caja/… |
+ * | a cash session by its id                      | table | get SESION_CAJA#id                               | caja/sesiones/{id}/… |
+ * | those of a store, by day and id               | GSI1  | pk = SESIONES_CAJA#store                         | GET caja/sesiones |
+ * | the production orders of a sale               | table | get VENTA#id, sk PRODUCCION                      | produccion/…, GET facturas/{id} |
+ * | sales of a store with orders that are open; finished, by day | GSI1 | pk = PRODUCCIONES#store#ABIERTAS or #TERMINADAS | produccion/… |
+ * | what a machine or an operator is busy with   | table | get EN_USO#MAQUINA#id, EN_USO#OPERARIO#id        | produccion/iniciar-etapa and the like |
+ * | what a machine did, newest first              | table | pk = MARCHA#machine, by time                     | GET produccion/maquinas/{id}/marchas |
+ * | whose badge a code is                          | table | get CARNE#digest                                  | produccion/… |
+ * | a turn by its id                              | table | get TURNO#id                                     | despachos/turnos/{id} |
+ * | pending turns of a store, by day and number  | GSI1  | pk = TURNOS#store#PENDIENTES (sparse)            | POST despachos/turnos |
+ * | dispatched ones, by when                     | GSI2  | pk = TURNOS#store#DESPACHADOS (sparse)           | POST despachos/turnos |
+ * | those of a sale                              | GSI3  | pk = TURNOS#VENTA#id                             | POST despachos/turnos |
+ * | who waits in a store, and who is served      | table | get FILA_TURNOS#store                            | every act on a turn, public/despachos/turnos |
+ * | a display by the digest of its token         | table | get PANTALLA#digest                              | public/despachos/turnos, $connect |
+ * | displays of a store                          | GSI1  | pk = PANTALLAS#store (sparse)                    | GET pantallas |
+ * | audit records of an object                  | table | pk = AUDITORIA#kind#id, by time                  | GET facturas/{id}/historial, parametros/{code}/historial |
+ * | is the month of a store closed?             | table | PERIODO#store#month must not exist               | a day's first write of money |
+ * | outbox items not yet handled, by due time   | GSI1  | pk = SALIDA#PENDIENTE (sparse), sk <= now        | the sweep, the local tail |
+ * | a voucher code already used                 | table | get COMPROBANTE#form#code                        | facturas/{id}/forma-pago |
+ * | a public document by its token              | table | get DOCUMENTO_PUBLICO#token                      | GET public/FVS/{id}, public/planos/{id} |
+ * | sockets of a topic                          | table | pk = TEMA#topic                                  | stream handler |
+ * | topics of a socket                          | table | pk = SOCKET#id                                   | $disconnect |
+ * | one-use ticket of a socket                  | table | get BOLETO#ticket                                | $connect |
+ * | background jobs not yet done, by due time   | GSI1  | pk = TRABAJO#PENDIENTE (sparse), sk <= now       | the sweep, the local tail |
+ * | what failed too often                       | GSI1  | pk = SALIDA#MUERTA, TRABAJO#MUERTO (sparse)      | npm run redrive |
+ * | counts of a list                            | table | get CONTEO#partition, sk = year, month, day, …   | every list with pages |
+ * | what was counted of an entity               | table | get CONTADO#kind#id                              | stream handler |
+ * | may the counts be trusted?                  | table | get CONTEOS#ESTADO                               | stream handler, lists |
+ * | one's exports of the last day               | table | pk = EXPORTACIONES#user, sk = id by time         | GET exportaciones, GET exportaciones/{id} |
+ * | an equal export that has just begun         | table | get EXPORTACION_RECIENTE#user#digest             | POST facturas/exportar, productos/exportar |
+ * | an attachment by its token                  | table | get ADJUNTO#token                                | GET adjuntos/{token} |
+ * | an offcut by its number                     | table | get RETAL#id                                     | retales/…, optimizar/generar, facturas/…, documentos/retales |
+ * | offcuts of a store in a state               | GSI1  | pk = RETALES#store#state, by board, largest first | GET retales |
+ * | … of one board                              | GSI2  | pk = RETALES#store#state#reference, largest first | GET retales?referencia=, retales/disponibles |
+ * | … that are kept for somebody, by their last day | GSI3  | pk = RESERVAS#store (sparse), sk >= today        | GET retales?reserva=reservados |
+ * | is a name of a master taken?                | table | get NOMBRE#master#name                           | colores/guardar and the like |
+ * | tasks of a store, pending or completed      | GSI1  | pk = TAREAS#store#PENDIENTES or #COMPLETADAS, by time | GET tareas |
+ * | the sale of a task                          | GSI2  | pk = TAREA#id                                    | PUT tareas/{id}/actualizar without venta_id |
+ * | somebody's advances, by time                | table | pk = ANTICIPO#customer, by time                  | GET terceros/{id}/abono/historial |
+ * | an advance as its receipt says it            | table | get RECIBO_ANTICIPO#id                           | maestros/anticipos/{id}/anular, …/historial, public/anticipo/{id} |
+ * | customers who have a balance in advance, newest first | GSI1 | pk = SALDOS_ANTICIPO                     | GET maestros/anticipos, maestros/anticipos/saldos |
+ * | what each store's movements of advances come to | table | pk = TOTAL_ANTICIPOS#EMPRESA, sk = store      | GET maestros/anticipos |
+ * | an expense, an income                         | table | get EGRESO#id, INGRESO#id                        | egresos/{id}, ingresos/{id} |
+ * | a payment to a supplier                        | table | get PAGO_PROVEEDOR#id                            | pagos-proveedores/{id} |
+ * | those of a store and month                     | GSI1  | pk = PAGOS_PROVEEDOR#store, sk begins with month | POST pagos-proveedores |
+ * | invoices of a store that are to be paid, by when | GSI2 | pk = POR_PAGAR#store (sparse)                   | GET pagos-proveedores/por-pagar |
+ * | is an invoice of a supplier registered?        | table | get FACTURA_PROVEEDOR#supplier#code              | pagos-proveedores/guardar |
+ * | a discount that was asked for                | table | get DESCUENTO#id                                 | descuentos/solicitados/aprobar, facturas/guardar |
+ * | those of a store, newest first              | GSI1  | pk = DESCUENTOS#store                            | GET descuentos/solicitados/{storeId} |
+ * | … of one person                             | GSI2  | pk = DESCUENTOS#store#user                       | GET descuentos/solicitados/{storeId} |
+ * | … that wait for a decision                  | GSI3  | pk = DESCUENTOS#store#PENDIENTES (sparse)        | GET descuentos/solicitados/{storeId}?estado=pendiente |
+ * | approved discounts of a customer, unused    | table | pk = VALE_DESCUENTO#store#customer, sk by end    | facturas/guardar |
+ * | the credit account of a customer             | table | get CUENTA_CREDITO#customer                      | cuentas-credito/…, facturas/guardar, forma-pago |
+ * | all accounts, newest first                   | GSI1  | pk = CUENTAS_CREDITO                             | GET cuentas-credito |
+ * | what somebody owes, by time                  | table | pk = CREDITO#customer, by time                   | POST cuentas-credito/cliente, creditos/{id}/historial |
+ * | accounts that owe, due first on top          | GSI2  | pk = CREDITOS#DEBEN (sparse), sk by day          | GET creditos, creditos/por-cobrar |
+ * | whose account an id is                       | table | get CUENTA_ID#id                                 | creditos/{id}/…, cuentas-credito/pago |
+ * | an abono by its id                           | table | get ABONO#id                                     | creditos/{id}/anular-abono, public/abono/{id} |
+ * | what all customers owe                       | table | get TOTAL_CREDITO#EMPRESA                        | GET creditos |
+ * | the product of a reference or a bar code     | table | get REFERENCIA#code                              | productos/crear, facturas/guardar |
+ * | who is editing a sale                         | table | pk = EDICION#sale, sk = user                     | PUT facturas/{id}/edicion |
+ * | a batch of stock, and its sheets of lines    | table | get LOTE#id, sk LOTE or HOJA#n                   | inventarios/cargas/{id}, its job |
+ * | batches of a store, newest first             | GSI1  | pk = LOTES#store                                 | GET inventarios/cargas |
+ * | the batch of an equal file                   | table | get CARGA_IGUAL#store#digest                     | POST inventarios/carga-masiva |
+ * | the batch that a store is applying           | table | get LOTE_EN_CURSO#store                          | every batch, inventarios/conteos/{id}/contar |
+ * | a transfer and its lines                     | table | get TRASLADO#id, sk TRASLADO or LINEAS           | inventarios/traslados/… |
+ * | transfers that a store sent, newest first    | GSI1  | pk = TRASLADOS#store#DESDE                       | GET inventarios/traslados |
+ * | … that come to it, or came                   | GSI2  | pk = TRASLADOS#store#HACIA                       | GET inventarios/traslados |
+ * | … that are on their way to it                | GSI3  | pk = TRASLADOS#store#EN_CAMINO (sparse)          | GET inventarios/traslados |
+ * | a count of a store, and what was counted     | table | pk = TOMA#id, sk TOMA, PRODUCTOS or LINEA#product | inventarios/conteos/… |
+ * | counts of a store, newest first              | GSI1  | pk = TOMAS#store                                 | GET inventarios/conteos |
+ * | the open count of a group                    | table | get TOMA_ABIERTA#store#group                     | POST inventarios/conteos/abrir |
+ * | was a movement of stock taken back?           | table | get REVERSO#store#product#order                  | PUT inventarios/reversar, GET inventarios/{id}/kardex |
+ * | products of a store that run short or are below zero | table | pk = ALERTA#store, sk = product          | GET inventarios?vista= |
+ * | strips of a store: colours, types, cells       | table | pk = TIRAS#store                                 | GET retales-medidas, retales-medidas/… |
+ * | what took many strips away, newest first      | table | pk = RETIRO#store, sk by time                    | GET retales-medidas, retiros/{id}/deshacer |
+ * | resets of a store's boards, newest first       | table | pk = REINICIO#store, sk by time                  | GET inventarios/tableros, inventarios/reinicios/… |
+ * | what was done in a month, but for sales       | GSI1  | pk = BITACORA#month, sk by time                  | GET auditoria |
+ * | a bulk change, its products, what became of them | table | pk = CAMBIO_PRECIOS#id, sk CAMBIO_PRECIOS, PARTE#n, HECHO#product | GET cambios-precios/{id} |
+ * | bulk changes, newest first                    | GSI1  | pk = CAMBIOS_PRECIOS                                       | GET cambios-precios |
+ * | a file of products, its rows, what became of them | table | pk = CARGA_CATALOGO#id, sk CARGA, HOJA#n, PARTE#n, HECHA#row | GET cargas-catalogo/{id}, its job |
+ * | files of products of a person, newest first   | GSI1  | pk = CARGAS_CATALOGO#user                                    | GET cargas-catalogo |
  */
 export interface Clave {
   pk: string
