@@ -98,6 +98,8 @@ describe('the tasks of a sale, from its row in Facturación', () => {
     await vendedor.teclas('Alt+q')
     await vendedor.ve('¿Desea descartar los cambios?')
     await vendedor.page.getByRole('button', { name: 'Seguir editando' }).click()
+    // The question that goes would be taken for the next one.
+    await vendedor.page.getByRole('alertdialog').waitFor({ state: 'detached' })
     await vendedor.page.evaluate(() => history.back())
     await vendedor.ve('¿Desea descartar los cambios?')
     await vendedor.page.getByRole('button', { name: 'Seguir editando' }).click()
