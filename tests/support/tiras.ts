@@ -1,4 +1,5 @@
-import { marcar } from '#functions/kernel/dynamo/client'
+import { ahora, ordenDe } from '#functions/kernel/clock'
+import { marcar, obtener, poner } from '#functions/kernel/dynamo/client'
 import { clave } from '#functions/kernel/dynamo/keys'
 import { hacerRetiro } from '#functions/retales/public'
 import type { Cliente, Respuesta } from './cliente'
@@ -46,17 +47,32 @@ export const valoresDe = async (
 
 export const NOMBRE_DE_TIENDA: Record<string, string> = { '001': 'Veta Centro', '002': 'Veta Norte' }
 
+/** Does a retreat, or undoes it, also where nobody does the jobs. */
+const hacer = (quien: Cliente, id: string): Promise<void> =>
+  hacerRetiro({
+    tienda: quien.tienda,
+    id,
+    autor: { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' },
+  })
+
 /** A deleted colour whose strips are gone by now: it can be undone. */
 export async function retiroHecho(quien: Cliente): Promise<string> {
   const { color_id } = await celdaNueva(quien, [300])
   const { retiro } = await quien.exigir('PUT /retales-medidas/eliminar-color', { body: { color_id } })
-  // Also where nobody does the jobs.
-  await hacerRetiro({
-    tienda: quien.tienda,
-    id: retiro.id,
-    autor: { usuario_id: 1, nombre: 'Helena Barragán', conexion_id: 'prueba' },
-  })
+  await hacer(quien, retiro.id)
   return retiro.id
+}
+
+/** Of two retreats of the same strips, as two requests before the job leave them, the first is undone. */
+export async function retiroDeshecho(quien: Cliente): Promise<{ primero: string; segundo: string }> {
+  const primero = await retiroHecho(quien)
+  const segundo = ordenDe(ahora())
+  const [item] = await obtener([clave.retiro(quien.tienda, primero)])
+  await poner({ ...item, ...clave.retiro(quien.tienda, segundo), id: segundo, estado: 'en_curso', hechas: 0 })
+  await hacer(quien, segundo)
+  await quien.exigir('POST /retales-medidas/retiros/{id}/deshacer', { params: { id: primero } })
+  await hacer(quien, primero)
+  return { primero, segundo }
 }
 
 /** One that was done so long ago that it cannot be undone. */
