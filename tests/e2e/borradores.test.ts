@@ -110,7 +110,7 @@ describe('a cut list that no plan was made of', () => {
   it('Back asks before it goes, however often it is pressed', async () => {
     for (const veces of [1, 2, 3]) {
       for (let i = 0; i < veces; i++) await vendedor.page.evaluate(() => history.back())
-      if (veces === 1) await pregunta().waitFor()
+      if (veces === 1) await vendedor.ve('¿Desea descartar los cambios?')
       await seguirEditando()
       await sigue()
     }

@@ -62,7 +62,10 @@ describe('the operator at the saw', () => {
 
   it('goes on without a network: what was ticked arrives once there is one', async () => {
     await tocar(/^Cortar$/)
-    await operario.ve(/2 de \d+/)
+    // The card behind says 2 of so many too: the network goes once the cut itself stands there.
+    await dialogo()
+      .getByText(/2 de \d+/)
+      .waitFor()
     await operario.context.setOffline(true)
     await operario.teclas('Enter', 'Enter')
     await operario.ve('Sin conexión: 2 por enviar. Puede seguir cortando.')

@@ -446,7 +446,8 @@ export const PARADAS: Record<string, Parada> = {
     vistas: [
       { foco: /^contenido$/ },
       { query: '?operario={operario}&servicio=1&maquina={maquina}', foco: /^contenido$/ },
-      { query: '?modo=proceso&operario={operario}', foco: /^contenido$/ },
+      // Where the operator has something begun and the keyboard was nowhere, it is on that.
+      { query: '?modo=proceso&operario={operario}', foco: /^(contenido$|\w+ de la OP )/ },
     ],
     dialogos: [
       {
