@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { iconos } from './iconos'
+import { dibujosDelMenu, iconos } from './iconos'
 import { precarga } from './precarga'
 import { servicio } from './servicio'
 import { ADELANTO, porPieza, trozoDe } from './trozos'
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => {
   return {
     root: import.meta.dirname,
     base: './',
-    plugins: [iconos, porPieza, precarga, servicio, react()],
+    plugins: [iconos, dibujosDelMenu, porPieza, precarga, servicio, react()],
     build: {
       outDir: 'dist',
       emptyOutDir: true,
