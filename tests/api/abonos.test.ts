@@ -129,6 +129,33 @@ describe('an abono', () => {
     ])
   })
 
+  test('of several sales gives none of them more than it owes, though the others owe enough', async () => {
+    const { credito_id, ventas } = await deudora(admin, 2)
+    const { status, error } = await abonar(credito_id, {
+      ventas: [
+        { venta_id: ventas[0]!, valor: 10_000 },
+        { venta_id: ventas[1]!, valor: TOTAL + 1_000 },
+      ],
+      lista_formas_pagadas_form: [{ id_forma_pago: 1, valor_pagado: TOTAL + 11_000 }],
+    })
+    expect([status, error.errores]).toEqual([
+      422,
+      { 'ventas.1.valor': 'El abono no debe superar el saldo pendiente $ 59.500' },
+    ])
+    expect(await pendientes(credito_id)).toEqual(ventas.map(venta => [venta, TOTAL]))
+  })
+
+  test('whose credit is another one than its address is of neither', async () => {
+    const [una, otra] = [await deudora(admin), await deudora(admin)]
+    const { status, error } = await abonar(una.credito_id, {
+      ...enEfectivoA(una.ventas[0]!, 10_000),
+      credito_id: otra.credito_id,
+    })
+    expect([status, error.errores]).toEqual([422, { credito_id: 'El crédito no es el de la dirección' }])
+    for (const { credito_id, ventas } of [una, otra])
+      expect(await pendientes(credito_id)).toEqual([[ventas[0], TOTAL]])
+  })
+
   test('beyond the balance leaves the rest in advance where it is asked for, in one act', async () => {
     const { credito_id, ventas, tercero_id } = await deudora(admin, 2)
     const { data } = await abonar(credito_id, {
