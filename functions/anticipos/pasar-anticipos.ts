@@ -3,7 +3,7 @@ import { siguientesIds } from '../kernel/dynamo/client'
 import type { Entidad } from '../kernel/dynamo/contables'
 import type { Operacion } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
-import { senasDe, type TerceroGuardado } from '../terceros/public'
+import { movimientosDeUnion, type TerceroGuardado } from '../terceros/public'
 import { enLaLista } from './saldos'
 import { filaDeAnticipo, saldoDe } from './store'
 
@@ -19,23 +19,7 @@ export async function pasarAnticipos(
   const valor = saldoDe(de)
   if (valor === 0) return { operaciones: [], entidades: [], valor }
   const sale = await siguientesIds('anticipos', 2)
-  const entra = sale + 1
-  const salida = {
-    id: sale,
-    tipo: 9,
-    valor: (0 - valor) as Centavos,
-    descripcion: `Pasa a ${senasDe(a)}`,
-    tercero_unido_id: a.id,
-    movimiento_par_id: entra,
-  } as const
-  const entrada = {
-    id: entra,
-    tipo: 9,
-    valor,
-    descripcion: `Viene de ${senasDe(de)}`,
-    tercero_unido_id: de.id,
-    movimiento_par_id: sale,
-  } as const
+  const { salida, entrada } = movimientosDeUnion(de, a, valor, [sale, sale + 1])
   const cero = 0 as Centavos
   const antes = saldoDe(a)
   // What the stores hold stays: the pair adds up to nothing.

@@ -4,7 +4,7 @@ import { siguientesIds } from '../kernel/dynamo/client'
 import { clave, indice } from '../kernel/dynamo/keys'
 import { actualizar, crear, exigirAusente, type Operacion, sumar } from '../kernel/dynamo/operations'
 import type { Acto } from '../kernel/session'
-import { senasDe, type TerceroGuardado } from '../terceros/public'
+import { movimientosDeUnion, type TerceroGuardado } from '../terceros/public'
 import { enDeudores } from './mover-cuenta'
 import { type CuentaGuardada, disponible, filaDeCredito } from './store'
 
@@ -65,23 +65,7 @@ async function pasarDeuda(
 ): Promise<Operacion[]> {
   if (valor === 0) return []
   const sale = await siguientesIds('creditos', 2)
-  const entra = sale + 1
-  const salida = {
-    id: sale,
-    tipo: 9,
-    valor: (0 - valor) as Centavos,
-    descripcion: `Pasa a ${senasDe(a)}`,
-    tercero_unido_id: a.id,
-    movimiento_par_id: entra,
-  } as const
-  const entrada = {
-    id: entra,
-    tipo: 9,
-    valor,
-    descripcion: `Viene de ${senasDe(de)}`,
-    tercero_unido_id: de.id,
-    movimiento_par_id: sale,
-  } as const
+  const { salida, entrada } = movimientosDeUnion(de, a, valor, [sale, sale + 1])
   return [
     filaDeCredito(de.id, valor, salida, acto).operacion,
     filaDeCredito(a.id, debia, entrada, acto).operacion,

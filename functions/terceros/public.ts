@@ -1,3 +1,11 @@
 export { clientesHallados } from './listas'
 export { crearTercero, nombreCompleto, olvidarPalabras, tercero, type TerceroGuardado } from './store'
-export { documentosDe, exigirVigente, idsDe, senasDe, terceroVigente, vigenteDe } from './unidos'
+export {
+  documentosDe,
+  exigirVigente,
+  idsDe,
+  movimientosDeUnion,
+  senasDe,
+  terceroVigente,
+  vigenteDe,
+} from './unidos'

@@ -1,4 +1,5 @@
 import { ErrorVeta } from '#shared/http/errors'
+import type { Centavos } from '#shared/kernel/money'
 import type { Item } from '../kernel/dynamo/client'
 import { nombreCompleto, tercero, type TerceroGuardado } from './store'
 
@@ -42,4 +43,30 @@ export async function exigirVigente(leido: TerceroGuardado): Promise<void> {
     mensaje: `${senasDe(leido)} ya se unió con ${senasDe(actual)}`,
     data: { tercero_id: actual.id },
   })
+}
+
+/** Both movements by which a balance goes from one entry of a customer to the other; each names the other one. */
+export function movimientosDeUnion(
+  de: TerceroGuardado,
+  a: TerceroGuardado,
+  valor: Centavos,
+  [sale, entra]: readonly [number, number],
+) {
+  const salida = {
+    id: sale,
+    tipo: 9,
+    valor: (0 - valor) as Centavos,
+    descripcion: `Pasa a ${senasDe(a)}`,
+    tercero_unido_id: a.id,
+    movimiento_par_id: entra,
+  } as const
+  const entrada = {
+    id: entra,
+    tipo: 9,
+    valor,
+    descripcion: `Viene de ${senasDe(de)}`,
+    tercero_unido_id: de.id,
+    movimiento_par_id: sale,
+  } as const
+  return { salida, entrada }
 }

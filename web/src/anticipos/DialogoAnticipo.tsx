@@ -1,11 +1,10 @@
 import { Alert, LinearProgress } from '@mui/material'
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { AnticipoNuevo } from '#shared/anticipos/routes'
 import { pesosExactos } from '#shared/kernel/format'
 import { CamposDePago, UNICO } from '../caja/CamposDePago'
 import { useFormasDeDinero } from '../caja/formas'
 import { aviso } from '../kernel/avisos'
-import { Buscador } from '../kernel/campos/Buscador'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoDinero } from '../kernel/campos/CampoNumero'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
@@ -16,7 +15,8 @@ import { useAdjuntosGuardados } from '../kernel/useAdjuntos'
 import { useElegido } from '../kernel/useElegido'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
-import { buscarClientes, type Cliente, nombreDe } from '../terceros/clientes'
+import { CampoCliente } from '../terceros/CampoCliente'
+import { type Cliente, nombreDe } from '../terceros/clientes'
 import { LISTAS } from './anticipo'
 
 const EFECTIVO = 1
@@ -69,30 +69,7 @@ export default function DialogoAnticipo({ clienteId, alCerrar }: Props) {
       alCerrar={alCerrar}
     >
       {clienteId === undefined && (
-        <Controller
-          name="cliente_id"
-          control={form.control}
-          render={({ field: { onChange, onBlur, ref }, fieldState }) => (
-            <Buscador<Cliente>
-              ref={ref}
-              onBlur={onBlur}
-              etiqueta="Cliente"
-              requerido
-              autoFocus
-              placeholder="Documento, nombre o celular"
-              value={elegido}
-              onChange={next => {
-                setElegido(next)
-                onChange(next?.id ?? null)
-              }}
-              buscar={buscarClientes}
-              clave={c => c.id}
-              texto={nombreDe}
-              detalle={c => c.numero_documento}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <CampoCliente nombre="cliente_id" requerido elegido={elegido} alElegir={setElegido} />
       )}
       {clienteId !== undefined && !fijo && !leido.error && (
         <LinearProgress aria-label="Cargando el cliente" />

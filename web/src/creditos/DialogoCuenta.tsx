@@ -1,8 +1,6 @@
 import { Alert } from '@mui/material'
-import { Controller } from 'react-hook-form'
 import { CuentaAGuardar } from '#shared/creditos/schemas'
 import { pesosExactos } from '#shared/kernel/format'
-import { Buscador } from '../kernel/campos/Buscador'
 import { CampoCantidad, CampoDinero } from '../kernel/campos/CampoNumero'
 import { Casilla } from '../kernel/campos/Casilla'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
@@ -10,7 +8,8 @@ import { usePuede } from '../kernel/session'
 import { useAccion } from '../kernel/useAccion'
 import { useElegido } from '../kernel/useElegido'
 import { useFormulario } from '../kernel/useFormulario'
-import { buscarClientes, type Cliente, nombreDe } from '../terceros/clientes'
+import { CampoCliente } from '../terceros/CampoCliente'
+import { type Cliente, nombreDe } from '../terceros/clientes'
 import { type Cuenta, LISTAS, titularDe } from './cuenta'
 
 interface Props {
@@ -60,30 +59,7 @@ export default function DialogoCuenta({ cuenta, cliente, minimo = 0, alGuardar, 
       alCerrar={alCerrar}
     >
       {fijo === undefined ? (
-        <Controller
-          name="tercero_id"
-          control={form.control}
-          render={({ field: { onChange, onBlur, ref }, fieldState }) => (
-            <Buscador<Cliente>
-              ref={ref}
-              onBlur={onBlur}
-              etiqueta="Cliente"
-              requerido
-              autoFocus
-              placeholder="Documento, nombre o celular"
-              value={elegido}
-              onChange={next => {
-                setElegido(next)
-                onChange(next?.id ?? null)
-              }}
-              buscar={buscarClientes}
-              clave={c => c.id}
-              texto={nombreDe}
-              detalle={c => c.numero_documento}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <CampoCliente nombre="tercero_id" requerido elegido={elegido} alElegir={setElegido} />
       ) : (
         !cuenta && (
           <p style={{ margin: 0 }}>

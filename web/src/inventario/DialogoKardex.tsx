@@ -1,11 +1,10 @@
 import Undo from '@mui/icons-material/UndoOutlined'
-import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
-import { useState } from 'react'
+import { Alert, Box, LinearProgress } from '@mui/material'
 import { formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
-import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Dialogo } from '../kernel/Dialogo'
+import { PieDeHistoria, useHistoria } from '../kernel/PieDeHistoria'
 import { usePuede, useSesion } from '../kernel/session'
 import { Tabla } from '../kernel/Tabla'
 import { Llegando } from '../kernel/teclado/Llegando'
@@ -27,9 +26,8 @@ interface Props {
 export default function DialogoKardex({ id, tienda = '', alElegirTienda, alReversar, alCerrar }: Props) {
   const puede = usePuede()
   const { usuario, tienda: elegida } = useSesion()
-  // Where the pages before this one ended.
-  const [lugares, setLugares] = useState<readonly string[]>([])
-  const antes = lugares.at(-1)
+  const historia = useHistoria()
+  const { antes } = historia
   const lectura = useRuta(
     'GET /inventarios/{producto_id}/kardex',
     {
@@ -57,33 +55,13 @@ export default function DialogoKardex({ id, tienda = '', alElegirTienda, alRever
       ancho="lg"
       onCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          {lugares.length > 0 && (
-            <BotonAtajo
-              tecla="R"
-              forma="borde"
-              tono="neutro"
-              onClick={() => setLugares(lugares.slice(0, -1))}
-            >
-              Más recientes
-            </BotonAtajo>
-          )}
-          {siguiente != null && (
-            <BotonAtajo
-              tecla="M"
-              forma="borde"
-              tono="neutro"
-              disabled={lectura.cargando}
-              onClick={() => setLugares([...lugares, siguiente])}
-            >
-              Más antiguos
-            </BotonAtajo>
-          )}
-          <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-        </DialogActions>
+        <PieDeHistoria
+          historia={historia}
+          siguiente={siguiente}
+          cargando={lectura.cargando}
+          antiguos="Más antiguos"
+          alCerrar={alCerrar}
+        />
       }
     >
       {!data && !error && (

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { sumarDias } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
 import { MAXIMO_DIAS_DE_RESERVA } from '#shared/retales/reserva'
 import { RetalAReservar } from '#shared/retales/schemas'
-import { Buscador } from '../kernel/campos/Buscador'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
 import { DialogoFormulario } from '../kernel/DialogoFormulario'
@@ -14,7 +12,8 @@ import { useAccion } from '../kernel/useAccion'
 import { useElegido } from '../kernel/useElegido'
 import { useFormulario } from '../kernel/useFormulario'
 import { useRuta } from '../kernel/useRuta'
-import { buscarClientes, type Cliente, nombreDe } from '../terceros/clientes'
+import { CampoCliente } from '../terceros/CampoCliente'
+import type { Cliente } from '../terceros/clientes'
 import { Conflicto } from './Conflicto'
 import { LISTAS, type Retal } from './retal'
 import { Resumen } from './Resumen'
@@ -60,30 +59,14 @@ export default function DialogoReservar({ retal, alCerrar }: Props) {
       <Conflicto conflicto={conflicto} retal={retal} />
       <Resumen retal={retal} />
       {veClientes && (
-        <Controller
-          name="tercero_id"
-          control={form.control}
-          render={({ field: { onChange, onBlur, ref }, fieldState }) => (
-            <Buscador<Cliente>
-              ref={ref}
-              onBlur={onBlur}
-              etiqueta="Cliente"
-              autoFocus
-              placeholder="Documento, nombre o celular"
-              value={cliente}
-              onChange={elegido => {
-                setCliente(elegido)
-                onChange(elegido?.id ?? null)
-                // With somebody it needs no reason.
-                if (elegido) form.clearErrors('motivo')
-              }}
-              buscar={buscarClientes}
-              clave={each => each.id}
-              texto={nombreDe}
-              detalle={each => each.numero_documento}
-              error={fieldState.error?.message}
-            />
-          )}
+        <CampoCliente
+          nombre="tercero_id"
+          elegido={cliente}
+          alElegir={elegido => {
+            setCliente(elegido)
+            // With somebody it needs no reason.
+            if (elegido) form.clearErrors('motivo')
+          }}
         />
       )}
       <CampoTexto

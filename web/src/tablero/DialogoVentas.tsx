@@ -1,14 +1,12 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined'
-import { Box, DialogActions } from '@mui/material'
-import { useState } from 'react'
+import { Box } from '@mui/material'
 import { formatoDia, formatoInstante, formatoNumero, pesosExactos } from '#shared/kernel/format'
 import { numeroDeRecibo } from '#shared/ventas/rules/recibo'
 import type { DatosDe } from '../kernel/api'
-import { Boton } from '../kernel/Boton'
-import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Dialogo } from '../kernel/Dialogo'
 import { Etiqueta } from '../kernel/Etiqueta'
+import { PieDeHistoria, useHistoria } from '../kernel/PieDeHistoria'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { usePuede } from '../kernel/session'
 import { useMirar } from '../kernel/useMirar'
@@ -53,10 +51,10 @@ interface Props {
 
 /** The sales that a figure is made of: bills and what was annulled, each on its day, the newest first. */
 export default function DialogoVentas({ desde, hasta, tiendas, soloMias, producto, total, alCerrar }: Props) {
-  const [lugares, setLugares] = useState<readonly string[]>([])
+  const historia = useHistoria()
   const { mirar } = useMirar()
   const veVentas = usePuede()('ventas.ver')
-  const antes = lugares.at(-1) ?? null
+  const antes = historia.antes ?? null
   const lectura = useRuta(
     'POST /dashboard/ventas',
     {
@@ -79,33 +77,13 @@ export default function DialogoVentas({ desde, hasta, tiendas, soloMias, product
       ancho="lg"
       onCerrar={alCerrar}
       acciones={
-        <DialogActions>
-          {lugares.length > 0 && (
-            <BotonAtajo
-              tecla="R"
-              forma="borde"
-              tono="neutro"
-              onClick={() => setLugares(lugares.slice(0, -1))}
-            >
-              Más recientes
-            </BotonAtajo>
-          )}
-          {siguiente !== null && (
-            <BotonAtajo
-              tecla="M"
-              forma="borde"
-              tono="neutro"
-              disabled={lectura.cargando}
-              onClick={() => setLugares([...lugares, siguiente])}
-            >
-              Más antiguas
-            </BotonAtajo>
-          )}
-          <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
-          <Boton forma="borde" tono="neutro" onClick={alCerrar}>
-            Cerrar
-          </Boton>
-        </DialogActions>
+        <PieDeHistoria
+          historia={historia}
+          siguiente={siguiente}
+          cargando={lectura.cargando}
+          antiguos="Más antiguas"
+          alCerrar={alCerrar}
+        />
       }
     >
       <Box sx={{ mb: 1 }}>
