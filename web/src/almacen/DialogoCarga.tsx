@@ -4,6 +4,7 @@ import { Box } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { MODOS, type ModoDeCarga } from '#shared/inventarios/cargas'
 import { formatoInstante, formatoNumero } from '#shared/kernel/format'
+import { EntradaDeArchivo } from '../kernel/EntradaDeArchivo'
 import { ErrorApi, llamar } from '../kernel/api'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
@@ -137,17 +138,11 @@ export default function DialogoCarga({ alCargar, alCerrar }: Props) {
           void elegir(event.dataTransfer.files[0])
         }}
       >
-        <input
-          ref={entrada}
-          type="file"
-          hidden
+        <EntradaDeArchivo
+          entrada={entrada}
           accept=".csv,.txt,text/csv,text/plain"
-          aria-label="Archivo de inventario"
-          onChange={event => {
-            void elegir(event.target.files?.[0])
-            // The same file may be chosen again, once it has been mended.
-            event.target.value = ''
-          }}
+          etiqueta="Archivo de inventario"
+          alElegir={archivo => void elegir(archivo)}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <BotonAtajo

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import type { FormaDePago } from './formas'
+import { EntradaDeArchivo } from '../kernel/EntradaDeArchivo'
 import { Boton } from '../kernel/Boton'
 import { ACEPTA } from '../kernel/adjuntos'
 import { CampoTexto } from '../kernel/campos/CampoTexto'
@@ -39,18 +40,11 @@ export function CamposDePago({ formas, elegida, adjuntos, nombre }: Props) {
         <Boton forma="borde" icono={<AttachFile />} onClick={() => entrada.current?.click()}>
           {adjunto ? 'Cambiar el soporte' : 'Adjuntar soporte (foto o PDF)'}
         </Boton>
-        <input
-          ref={entrada}
-          hidden
-          type="file"
+        <EntradaDeArchivo
+          entrada={entrada}
           accept={ACEPTA}
-          aria-label={`Soporte de ${nombre}`}
-          onChange={event => {
-            const archivo = event.target.files?.[0]
-            // The same file may be chosen again after it was removed.
-            event.target.value = ''
-            if (archivo) adjuntos.adjuntar(UNICO, archivo)
-          }}
+          etiqueta={`Soporte de ${nombre}`}
+          alElegir={archivo => adjuntos.adjuntar(UNICO, archivo)}
         />
         {adjunto && (
           <EstadoDelComprobante

@@ -1,6 +1,7 @@
 import AttachFile from '@mui/icons-material/AttachFile'
 import { Box } from '@mui/material'
 import { useRef } from 'react'
+import { EntradaDeArchivo } from '../kernel/EntradaDeArchivo'
 import { ACEPTA } from '../kernel/adjuntos'
 import { Boton } from '../kernel/Boton'
 import type { EstadoDeAdjunto } from '../kernel/useAdjuntos'
@@ -22,19 +23,12 @@ export function FotoDeDespacho({ de, foto, alElegir, alQuitar }: Props) {
       <Boton forma="borde" icono={<AttachFile />} onClick={() => entrada.current?.click()}>
         {foto ? 'Cambiar la foto' : 'Foto de lo que sale'}
       </Boton>
-      <input
-        ref={entrada}
-        hidden
-        type="file"
+      <EntradaDeArchivo
+        entrada={entrada}
         accept={ACEPTA}
         capture="environment"
-        aria-label={`Foto del despacho de ${de}`}
-        onChange={event => {
-          const archivo = event.target.files?.[0]
-          // The same file may be chosen again after it was removed.
-          event.target.value = ''
-          if (archivo) alElegir(archivo)
-        }}
+        etiqueta={`Foto del despacho de ${de}`}
+        alElegir={alElegir}
       />
       {foto && (
         <EstadoDelComprobante

@@ -1,6 +1,7 @@
 import { Box, useMediaQuery } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
+import { EntradaDeArchivo } from '../kernel/EntradaDeArchivo'
 import { aviso } from '../kernel/avisos'
 import { confirmarDescarte } from '../kernel/confirmar'
 import { Dialogo } from '../kernel/Dialogo'
@@ -12,7 +13,6 @@ import { AtajosDelDespiece } from './AtajosDelDespiece'
 import { BarraDeAcciones } from './BarraDeAcciones'
 import { Caras } from './Caras'
 import { Carga } from './Carga'
-import { EntradaDeArchivo } from './EntradaDeArchivo'
 import {
   type ClienteDelDespiece,
   type Despiece,
@@ -27,6 +27,7 @@ import type { ControlDeRejilla } from './Rejilla'
 import { Resultado } from './Resultado'
 import { Resumen } from './Resumen'
 import { Servicios } from './Servicios'
+import { TIPOS_DE_ARCHIVO } from './useArchivo'
 import { bandaDe, useCatalogo } from './useCatalogo'
 import { useEnVivo } from './useEnVivo'
 import { useHistoria } from './useHistoria'
@@ -219,7 +220,12 @@ export default function DialogoDespiece(props: Props) {
         />
       </Box>
       <div className="solo-en-papel">{resumen}</div>
-      <EntradaDeArchivo entrada={entrada} alElegir={elegido => void archivo.leerArchivo(elegido)} />
+      <EntradaDeArchivo
+        entrada={entrada}
+        accept={TIPOS_DE_ARCHIVO}
+        etiqueta="Archivo de cortes"
+        alElegir={elegido => void archivo.leerArchivo(elegido)}
+      />
       {archivo.lectura && (
         <Carga
           lectura={archivo.lectura}

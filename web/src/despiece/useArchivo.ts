@@ -8,6 +8,10 @@ import { esExcelAntiguo, esLibroDeExcel, leerHojaExcel, NO_SE_ABRE } from './hoj
 import { type Despiece, dudasDe, esVacia, type Fila } from './modelo'
 import { enUnidad, leerLista, type UnidadDeLista } from './texto/lista'
 
+/** What a cut list may come in. */
+export const TIPOS_DE_ARCHIVO =
+  '.csv,.txt,.xlsx,.xls,text/csv,text/plain,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 const SIN_ARCHIVO = 'Debe seleccionar un archivo'
 const NO_SE_LEE = 'Error al cargar el archivo'
 /** A list of two thousand cuts takes a tenth of this: more is no cut list. */

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { type EmpresaEnviada, MAXIMO_DE_LOGO } from '#shared/maestros/empresa'
+import { EntradaDeArchivo } from '../kernel/EntradaDeArchivo'
 import { Boton } from '../kernel/Boton'
 
 interface Props {
@@ -29,8 +30,7 @@ export function CampoLogo({ form, guardado }: Props) {
   const id = useId()
   const visto =
     field.value === undefined ? guardado : field.value === '' ? null : `data:;base64,${field.value}`
-  const elegir = async (archivo: File | undefined) => {
-    if (!archivo) return
+  const elegir = async (archivo: File) => {
     if (archivo.size > MAXIMO_DE_LOGO) return form.setError('logo', { message: 'Máximo 300 KB' })
     try {
       field.onChange(await leer(archivo))
@@ -53,16 +53,12 @@ export function CampoLogo({ form, guardado }: Props) {
             sx={{ width: 140, height: 64, objectFit: 'contain', border: 1, borderColor: 'divider' }}
           />
         )}
-        <input
-          ref={entrada}
+        <EntradaDeArchivo
+          entrada={entrada}
           id={id}
-          type="file"
           accept="image/png,image/jpeg"
-          hidden
-          onChange={event => {
-            void elegir(event.target.files?.[0])
-            event.target.value = ''
-          }}
+          etiqueta="Logo"
+          alElegir={archivo => void elegir(archivo)}
         />
         <Boton forma="borde" tono="neutro" onClick={() => entrada.current?.click()}>
           {visto === null ? 'Cargar logo' : 'Cambiar logo'}

@@ -6,6 +6,7 @@ import { formatoInstante, formatoNumero } from '#shared/kernel/format'
 import { columnasPara, VACIO } from '#shared/productos/columnas-catalogo'
 import { ESTADOS_DE_CARGA } from '#shared/productos/estados-catalogo'
 import { useExportar } from '../exportaciones/exportaciones'
+import { EntradaDeArchivo } from '../kernel/EntradaDeArchivo'
 import { Boton } from '../kernel/Boton'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { bajarCsv } from '../kernel/descarga'
@@ -99,17 +100,11 @@ export default function DialogoCatalogo({ alPreparar, alCerrar }: Props) {
           </p>
         </Parte>
         <Parte titulo="Cargar productos nuevos y cambios">
-          <input
-            ref={entrada}
-            type="file"
-            hidden
+          <EntradaDeArchivo
+            entrada={entrada}
             accept=".xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            aria-label="Archivo del catálogo"
-            onChange={event => {
-              void elegir(event.target.files?.[0])
-              // The same file may be chosen again, once it has been mended.
-              event.target.value = ''
-            }}
+            etiqueta="Archivo del catálogo"
+            alElegir={archivo => void elegir(archivo)}
           />
           <div>
             <BotonAtajo

@@ -5,6 +5,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import { Box, IconButton, LinearProgress } from '@mui/material'
 import { type ClipboardEvent, type DragEvent, useRef } from 'react'
 import { formatoNumero } from '#shared/kernel/format'
+import { EntradaDeArchivo } from '../../kernel/EntradaDeArchivo'
 import { ACEPTA, archivoDe } from '../../kernel/adjuntos'
 import { CORTE } from '../../kernel/estilos'
 import type { EstadoDeAdjunto } from '../../kernel/useAdjuntos'
@@ -52,18 +53,11 @@ export function BotonAdjuntar({ nombre, disabled, adjuntar }: PropsDeBoton) {
           </IconButton>
         </span>
       </Tooltip>
-      <input
-        ref={entrada}
-        hidden
-        type="file"
+      <EntradaDeArchivo
+        entrada={entrada}
         accept={ACEPTA}
-        aria-label={`Archivo del comprobante de ${nombre}`}
-        onChange={event => {
-          const archivo = event.target.files?.[0]
-          // The same file may be chosen again after it was removed.
-          event.target.value = ''
-          if (archivo) adjuntar(archivo)
-        }}
+        etiqueta={`Archivo del comprobante de ${nombre}`}
+        alElegir={adjuntar}
       />
     </>
   )
