@@ -29,10 +29,18 @@ export interface Peticion {
 
 export type Juicio = 'permitida' | 'negada' | 'callada'
 
+/** The same few hundred are asked for a million times in a run. */
+const patrones = new Map<string, RegExp>()
+
 /** `*` is any text and `?` any character. */
 function comoPatron(patron: string, value: string): boolean {
-  const source = patron.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(`^${source.replaceAll('*', '[^]*').replaceAll('?', '[^]')}$`).test(value)
+  let found = patrones.get(patron)
+  if (!found) {
+    const source = patron.replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    found = new RegExp(`^${source.replaceAll('*', '[^]*').replaceAll('?', '[^]')}$`)
+    patrones.set(patron, found)
+  }
+  return found.test(value)
 }
 
 /** An ARN part by part: a wildcard stays between its colons, but in the last part, which has colons of its own. */
