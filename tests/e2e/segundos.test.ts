@@ -33,11 +33,27 @@ describe.each(LATENCIAS)('who takes something back second, with everything %i ms
       .getByLabel(/^Motivo/)
   const fila = (texto: string | RegExp) => jefa.page.locator('tbody tr', { hasText: texto })
 
+  const anularSegunda = (ruta: string, primera: () => Promise<unknown>, teclas = ['Enter', 'Enter']) =>
+    segunda(ruta, primera, 'ya se anuló', teclas)
   /** Types why and sends it; another person has done the same before it arrives, and no event tells of it. */
-  async function anularSegunda(ruta: string, primera: () => Promise<unknown>, teclas = ['Enter', 'Enter']) {
+  async function segunda(
+    ruta: string,
+    primera: () => Promise<unknown>,
+    dicho: string,
+    teclas: string[] = ['Enter', 'Enter'],
+  ) {
     await motivo().waitFor()
     await teclear(jefa, 'Repetido')
     await expect.poll(() => motivo().inputValue()).toBe('Repetido')
+    await mandarSegunda(ruta, primera, dicho, teclas)
+    await motivo().waitFor({ state: 'detached' })
+  }
+  async function mandarSegunda(
+    ruta: string,
+    primera: () => Promise<unknown>,
+    dicho: string,
+    teclas: string[],
+  ) {
     await jefa.page.route(
       ruta,
       async route => {
@@ -47,8 +63,7 @@ describe.each(LATENCIAS)('who takes something back second, with everything %i ms
       { times: 1 },
     )
     await jefa.teclas(...teclas)
-    await jefa.ve(/ya se anuló\. Se muestra como está ahora/)
-    await motivo().waitFor({ state: 'detached' })
+    await jefa.ve(new RegExp(`${dicho}\\. Se muestra como está ahora`))
     expect(await jefa.page.getByRole('alertdialog').count()).toBe(0)
     expect(jefa.quejas.filter(queja => !/409/.test(queja))).toEqual([])
     jefa.quejas.length = 0
@@ -138,5 +153,50 @@ describe.each(LATENCIAS)('who takes something back second, with everything %i ms
       pedir(`DELETE pagos-proveedores/${id}/eliminar`, { motivo: 'Primero' }),
     )
     await fila(codigo).waitFor({ state: 'detached' })
+  })
+
+  const MES = { anio: 2026, mes: 8 }
+  it('the close of a month, and its reopening: says so, and the month is as it is now', async () => {
+    await ir(jefa, '/cierre-mes?mes=2026-08')
+    await jefa.page.reload()
+    await fila('Total facturado').waitFor()
+    await quieta(jefa.page)
+    await fila('Total facturado').focus()
+    await jefa.teclas('c')
+    const enviar = jefa.page.getByRole('dialog').getByRole('button', { name: /Cerrar período/ })
+    await expect.poll(() => enviar.isEnabled()).toBe(true)
+    await enviar.focus()
+    await mandarSegunda(
+      '**/cierre-mes/cerrar',
+      () => pedir('POST cierre-mes/cerrar', MES),
+      'No se pueden registrar movimientos en él',
+      ['Enter', 'Enter'],
+    )
+    await enviar.waitFor({ state: 'detached' })
+    await jefa.ve(/^Cerrado por /)
+    await fila('Total facturado').focus()
+    await jefa.teclas('r')
+    await segunda(
+      '**/cierre-mes/reabrir',
+      () => pedir('POST cierre-mes/reabrir', { ...MES, motivo: 'Primero' }),
+      'El mes no está cerrado',
+    )
+    await jefa.ve(/^Reabierto por /)
+  })
+
+  it('the reopening of a drawer: says so, and it is open now', async () => {
+    const { sesion } = await pedir<{ sesion: { id: number; nombre_terminal: string } }>('POST caja/abrir', {
+      base: 0,
+    })
+    const cerrar = () => pedir(`PUT caja/sesiones/${sesion.id}/cerrar`, { conteo: [] })
+    await cerrar()
+    await ir(jefa, `/caja?ver=reabrir&id=${sesion.id}`)
+    await segunda(
+      '**/caja/sesiones/*/reabrir',
+      () => pedir(`PUT caja/sesiones/${sesion.id}/reabrir`, { motivo: 'Primero' }),
+      'Esta caja está abierta',
+    )
+    await fila(sesion.nombre_terminal).first().getByText('Abierta').waitFor()
+    await cerrar()
   })
 })
