@@ -1,12 +1,10 @@
-import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import { esDia, sumarDias } from '#shared/kernel/dates'
 import { formatoDia } from '#shared/kernel/format'
-import { BotonIcono } from '../BotonIcono'
 import { diaDeHoy } from '../hoy'
 import { COMO_SE_ESCRIBE, leerFecha, type LimitesDeFecha } from '../fechas'
 import { perezoso } from '../perezoso'
-import { Caja } from './Caja'
+import { CajaConCalendario } from './CajaConCalendario'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
 
 const Calendario = perezoso(() => import('./Calendario'))
@@ -27,16 +25,13 @@ const escribir = (value: string): string => (esDia(value) ? formatoDia(value) : 
 type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max'> & { control: Control<string> }
 
 function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
-  const { onChange, elegir, reparar, entrada, aria } = control
+  const { onChange, elegir, reparar } = control
   const value = control.value ?? ''
   const [hoy] = useState(diaDeHoy)
   const [texto, setTexto] = useState(() => escribir(value))
   const [ultimo, setUltimo] = useState(value)
   /** The person went on, and what is written is only the beginning of a day. */
   const [dicho, setDicho] = useState(false)
-  /** Of the calendar that stands open. */
-  const [ancla, setAncla] = useState<HTMLElement | null>(null)
-  const campo = useRef<HTMLDivElement>(null)
 
   // The value changed from outside: its own text, not what was being typed.
   if (value !== ultimo) {
@@ -60,66 +55,35 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
     setTexto(text => escribir(leerFecha(text, limites).valor) || text)
   }
   const alTeclear = (event: KeyboardEvent) => {
-    const pasos = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (event.key === 'Enter') {
-      // What is not finished is not sent.
-      if (incompleta) event.preventDefault()
-      terminar()
-    } else if (event.altKey && event.key === 'ArrowDown') {
-      event.preventDefault()
-      setAncla(campo.current)
-    } else if (pasos !== undefined && !event.altKey && !event.ctrlKey) {
-      event.preventDefault()
-      escrito(formatoDia(valor === '' ? hoy : sumarDias(valor, pasos)))
-    }
-  }
-  const abrir = () => {
-    // Where the keyboard is when it closes.
-    campo.current?.querySelector('input')?.focus()
-    setAncla(campo.current)
+    if (event.key !== 'Enter') return
+    // What is not finished is not sent.
+    if (incompleta) event.preventDefault()
+    terminar()
   }
   return (
-    <>
-      <Caja
-        {...entrada}
-        caja={campo}
-        value={texto}
-        placeholder="dd/mm/aaaa"
-        onChange={event => escrito(event.target.value)}
-        onFocus={event => event.target.select()}
-        onBlur={() => {
-          terminar()
-          entrada.onBlur?.()
-        }}
-        onKeyDown={alTeclear}
-        despues={
-          <BotonIcono
-            tabIndex={-1}
-            disabled={entrada.disabled}
-            aria-label={`Calendario de ${etiqueta}`}
-            title="Calendario (Alt+↓)"
-            onClick={abrir}
-            className="en-campo"
-          >
-            <CalendarMonth fontSize="small" />
-          </BotonIcono>
-        }
-        {...aria}
-        inputMode="numeric"
-        aria-keyshortcuts="Alt+ArrowDown"
-      />
-      {ancla && (
+    <CajaConCalendario
+      control={control}
+      etiqueta={etiqueta}
+      que="Calendario"
+      texto={texto}
+      placeholder="dd/mm/aaaa"
+      alEscribir={text => escrito(text)}
+      alSalir={terminar}
+      alMover={pasos => escrito(formatoDia(valor === '' ? hoy : sumarDias(valor, pasos)))}
+      alTeclear={alTeclear}
+    >
+      {(ancla, cerrar) => (
         <Calendario
           ancla={ancla}
           valor={valor}
           limites={limites}
           alElegir={elegido => {
             escrito(formatoDia(elegido), elegir)
-            setAncla(null)
+            cerrar()
           }}
-          alCerrar={() => setAncla(null)}
+          alCerrar={cerrar}
         />
       )}
-    </>
+    </CajaConCalendario>
   )
 }

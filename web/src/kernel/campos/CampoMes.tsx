@@ -1,9 +1,7 @@
-import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { BotonIcono } from '../BotonIcono'
+import { useLayoutEffect, useState } from 'react'
 import { leerMes, type MesTexto, sumarMes } from '../meses'
 import { perezoso } from '../perezoso'
-import { Caja } from './Caja'
+import { CajaConCalendario } from './CajaConCalendario'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
 
 const ListaDeMeses = perezoso(() => import('./ListaDeMeses'))
@@ -27,12 +25,10 @@ function Entrada({
   min,
   max,
 }: Limites & Pick<Props, 'etiqueta'> & { control: Control<string> }) {
-  const { onChange, elegir, reparar, entrada, aria } = control
+  const { onChange, elegir, reparar } = control
   const value = control.value ?? ''
   const [texto, setTexto] = useState(value)
   const [ultimo, setUltimo] = useState(value)
-  const [ancla, setAncla] = useState<HTMLElement | null>(null)
-  const campo = useRef<HTMLDivElement>(null)
   // The value changed from outside: its own text, not what was being typed.
   if (value !== ultimo) {
     setUltimo(value)
@@ -47,54 +43,25 @@ function Entrada({
     setUltimo(leido.valor)
     if (leido.valor !== value) poner(leido.valor)
   }
-  const alTeclear = (event: KeyboardEvent) => {
-    const pasos = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (event.altKey && event.key === 'ArrowDown') {
-      event.preventDefault()
-      setAncla(campo.current)
-    } else if (pasos !== undefined && !event.altKey && !event.ctrlKey) {
-      event.preventDefault()
-      const otro = valor === '' ? max : sumarMes(valor, pasos)
-      if (otro >= min && otro <= max) escrito(otro)
-    }
-  }
-  const abrir = () => {
-    // Where the keyboard is when it closes.
-    campo.current?.querySelector('input')?.focus()
-    setAncla(campo.current)
+  const alMover = (pasos: 1 | -1) => {
+    const otro = valor === '' ? max : sumarMes(valor, pasos)
+    if (otro >= min && otro <= max) escrito(otro)
   }
   return (
-    <>
-      <Caja
-        {...entrada}
-        caja={campo}
-        value={texto}
-        placeholder="aaaa-mm"
-        maxLength={7}
-        onChange={event => escrito(event.target.value)}
-        onFocus={event => event.target.select()}
-        onBlur={() => {
-          if (valor !== '') setTexto(valor)
-          entrada.onBlur?.()
-        }}
-        onKeyDown={alTeclear}
-        despues={
-          <BotonIcono
-            tabIndex={-1}
-            disabled={entrada.disabled}
-            aria-label={`Meses de ${etiqueta}`}
-            title="Meses (Alt+↓)"
-            onClick={abrir}
-            className="en-campo"
-          >
-            <CalendarMonth fontSize="small" />
-          </BotonIcono>
-        }
-        {...aria}
-        inputMode="numeric"
-        aria-keyshortcuts="Alt+ArrowDown"
-      />
-      {ancla && (
+    <CajaConCalendario
+      control={control}
+      etiqueta={etiqueta}
+      que="Meses"
+      texto={texto}
+      placeholder="aaaa-mm"
+      maxLength={7}
+      alEscribir={text => escrito(text)}
+      alSalir={() => {
+        if (valor !== '') setTexto(valor)
+      }}
+      alMover={alMover}
+    >
+      {(ancla, cerrar) => (
         <ListaDeMeses
           ancla={ancla}
           valor={valor === '' ? max : valor}
@@ -102,11 +69,11 @@ function Entrada({
           max={max}
           alElegir={elegido => {
             escrito(elegido, elegir)
-            setAncla(null)
+            cerrar()
           }}
-          alCerrar={() => setAncla(null)}
+          alCerrar={cerrar}
         />
       )}
-    </>
+    </CajaConCalendario>
   )
 }
