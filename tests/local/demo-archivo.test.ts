@@ -59,7 +59,7 @@ test('made as a file it is the whole shop: complete, counted, with its objects, 
     const { vendidoAlDia } = await import('#infra/local/conteos/vendido')
     const { auditar } = await import('#infra/local/audit/auditar')
     expect([await demoCompleta(), await conteosAlDia(), await vendidoAlDia()]).toEqual([true, true, true])
-    const { diferencias } = await auditar({ tabla: 'veta' })
+    const { diferencias } = await auditar({ tabla: 'veta', dirObjetos: join(dir, 'objetos') })
     expect(diferencias).toEqual([])
     const { usuarioPorId } = await import('#functions/sesion/public')
     expect((await usuarioPorId(1))?.rol).toBe('SA')

@@ -29,7 +29,7 @@ export interface Linea {
 }
 
 /** An engine, objects and an empty table of their own, known to this process by its environment. */
-export async function levantarVacio(): Promise<{ cerrar: () => Promise<void> }> {
+export async function levantarVacio(): Promise<{ dirObjetos: string; cerrar: () => Promise<void> }> {
   const [dir, borrar] = carpeta()
   const motor = await iniciarMotor({ memory: true })
   const credentials = { accessKeyId: 'demo', secretAccessKey: randomBytes(16).toString('hex') }
@@ -60,6 +60,7 @@ export async function levantarVacio(): Promise<{ cerrar: () => Promise<void> }> 
   // A second time: it must not mind.
   await crearTabla()
   return {
+    dirObjetos: dir,
     cerrar: async () => {
       await objetos.cerrar()
       await motor.stop()

@@ -120,10 +120,10 @@ async function reponerTiras({ venta, lineas }: VentaCompleta): Promise<void> {
   await confirmar(await reponerEnCeldas(venta.codigo_tienda, vueltas))
 }
 
-/** Once through; what was read and is another thing by now makes it fail. @returns how many offcuts it moved. */
-async function conciliar({ venta_id, item, autor }: Trabajos['retales'], contar: boolean): Promise<number> {
+/** Once through; what was read and is another thing by now makes it fail. @returns the offcuts that it moved. */
+async function conciliar({ venta_id, item, autor }: Trabajos['retales'], contar: boolean): Promise<string[]> {
   const found = await ventaPorId(venta_id)
-  if (!found) return 0
+  if (!found) return []
   const { estado_venta_id, codigo_tienda } = found.venta
   if (item === undefined && estado_venta_id === ANULADO) await reponerTiras(found)
   const { version, items } = lineasCortadas(found.produccion)
@@ -138,7 +138,7 @@ async function conciliar({ venta_id, item, autor }: Trabajos['retales'], contar:
       ...(contar ? ponerEnSalida(eventos, entidades) : []),
     ])
   }
-  return movimientos.length
+  return movimientos.map(({ retal }) => retal.id)
 }
 
 /**
@@ -153,5 +153,6 @@ export const conciliarRetales = (trabajo: Trabajos['retales']): Promise<void> =>
     return true
   }, `the offcuts of sale ${trabajo.venta_id} changed too often`)
 
-/** The same, and how many offcuts it moved, in a shop whose lists are counted afterwards all at once. */
-export const conciliarSinContar = (trabajo: Trabajos['retales']): Promise<number> => conciliar(trabajo, false)
+/** The same, and which offcuts it moved, in a shop whose lists are counted afterwards all at once. */
+export const conciliarSinContar = (trabajo: Trabajos['retales']): Promise<string[]> =>
+  conciliar(trabajo, false)

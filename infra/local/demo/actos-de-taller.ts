@@ -2,9 +2,11 @@ import { autorDe, type Sesion } from '#functions/kernel/session'
 import { manejadores } from '#functions/produccion/handlers'
 import type { OrdenGuardada } from '#functions/produccion/public'
 import { idDe, produccionDeVenta } from '#functions/produccion/store'
+import { manejadores as manejadoresDeRetales } from '#functions/retales/handlers'
 import { conciliarSinContar } from '#functions/retales/public'
 import { idDeEtapa, type Servicio } from '#shared/produccion/estados'
 import { rutas } from '#shared/produccion/routes'
+import { rutas as rutasDeRetales } from '#shared/retales/routes'
 import { ejecutar } from './ejecutar'
 import { maquinaQueSirve } from './empresa'
 
@@ -59,8 +61,19 @@ export function actosDeTaller<M>(
       detener(momento, orden, servicio, { accion: 'parar', motivo_suspension_id }),
     finalizar: (momento: M, orden: Orden, servicio: Servicio) =>
       detener(momento, orden, servicio, { accion: 'finalizar' }),
-    /** As the job after a cut does it. @returns how many offcuts wait for their place. */
-    conciliar: (momento: M, venta_id: number): Promise<number> =>
+    /** As the job after a cut does it. @returns the offcuts that wait for their place. */
+    conciliar: (momento: M, venta_id: number): Promise<string[]> =>
       en(momento, () => conciliarSinContar({ venta_id, autor: autorDe(sesion) })),
+    /** Nobody found a use for them. */
+    desechar: (momento: M, ids: readonly string[]) =>
+      en(momento, async () => {
+        for (const id of ids)
+          await ejecutar(rutasDeRetales.descartar, manejadoresDeRetales.descartar, {
+            sesion: admin,
+            tienda,
+            params: { id },
+            body: { motivo: 'No se guardó: no cabía en el estante' },
+          })
+      }),
   }
 }

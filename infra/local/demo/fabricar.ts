@@ -50,7 +50,10 @@ async function atrasadas(ventas: readonly VentaDemo[], tienda: string) {
 }
 const porFecha = (a: { fecha: Date }, b: { fecha: Date }): number => a.fecha.getTime() - b.fecha.getTime()
 
-/** What was billed in the months before `hasta` was made soon after, one sale after another: there is one saw. */
+/**
+ * What was billed in the months before `hasta` was made soon after, one sale after another: there is one saw. What the cuts
+ * left was put aside.
+ */
 export async function fabricarLoAnterior(
   ventas: readonly VentaDemo[],
   { hasta, ...quienes }: Omit<Quienes, 'tienda'> & { hasta: Date },
@@ -60,6 +63,9 @@ export async function fabricarLoAnterior(
   let libre = new Date(0)
   for (const { id, tienda, fecha } of todas.filter(each => each.fecha < hasta).sort(porFecha)) {
     const desde = masMinutos(fecha, ETAPA)
-    libre = await fabricar(id, { tienda, ...quienes, desde: desde < libre ? libre : desde })
+    const suyos = { tienda, ...quienes }
+    libre = await fabricar(id, { ...suyos, desde: desde < libre ? libre : desde })
+    const { conciliar, desechar } = actosDeTaller(suyos, en)
+    await desechar(libre, await conciliar(libre, id))
   }
 }

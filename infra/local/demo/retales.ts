@@ -79,7 +79,7 @@ export async function dejarRetales(
       },
     }),
   )
-  // As the job after a cut does it, for the latest ones only: older leftovers have long been used up.
+  // Of the latest cuts they wait for their place; what older ones left is gone (`fabricar.ts`).
   const quienes = { tienda: TIENDA, admin, operario }
   const { conciliar } = actosDeTaller(quienes, en)
   let propuestos = 0
@@ -92,7 +92,7 @@ export async function dejarRetales(
     // What was billed today is at the machines now (`taller.ts`).
     if (!facturada || diaDe(facturada) > ayer) continue
     const instante = await fabricar(venta_id, { ...quienes, desde: facturada > desde ? facturada : desde })
-    propuestos += await conciliar(instante, venta_id)
+    propuestos += (await conciliar(instante, venta_id)).length
     desde = instante
   }
 }
