@@ -112,10 +112,12 @@ export const TurnoConLineas = Turno.extend({ lineas: z.array(LineaDeTurno) })
 
 export const FiltroDeTurnos = z.object({
   venta_id: idOpcional,
-  /** `pending` is what the specification calls it (DECISIONS 216). */
+  /** `pending` is what the specification calls it (DECISIONS 216); none is the default too, as a form leaves it empty. */
   modo_consulta: z
-    .enum(['pendiente', 'pending', 'despachado'], 'Debe seleccionar pendiente o despachado')
-    .default('pendiente')
+    .preprocess(
+      sinValor,
+      z.enum(['pendiente', 'pending', 'despachado'], 'Debe seleccionar pendiente o despachado').nullish(),
+    )
     .transform(value => (value === 'despachado' ? value : 'pendiente')),
   fecha_inicial: dia,
   fecha_final: dia,
