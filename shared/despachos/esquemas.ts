@@ -122,6 +122,8 @@ export const FiltroDeTurnos = z.object({
   fecha_inicial: dia,
   fecha_final: dia,
   cliente_id: idOpcional,
+  /** The same by words of the name or the document, for whoever sees no list of customers. */
+  cliente: Texto(60).nullish(),
 })
 
 export const TurnoPedido = z.object({

@@ -40,8 +40,8 @@ export default function Despachos() {
   const despacha = puede('despachos.despachar')
   const { tienda } = useSesion()
   const [hoy] = useState(diaDeHoy)
-  const filtros = useFiltros({ modo: '', venta: 0, desde: '', hasta: '', cliente: 0 })
-  const { modo, venta, desde, hasta, cliente, page, per_page } = filtros.aplicados
+  const filtros = useFiltros({ modo: '', venta: 0, desde: '', hasta: '', cliente: 0, quien: '' })
+  const { modo, venta, desde, hasta, cliente, quien, page, per_page } = filtros.aplicados
   const despachados = modo === 'despachado'
   const lista = useRuta(
     'POST /despachos/turnos',
@@ -53,6 +53,7 @@ export default function Despachos() {
         fecha_inicial: desde || null,
         fecha_final: hasta || null,
         cliente_id: cliente || null,
+        cliente: quien.trim() || null,
       },
     },
     { paginada: true },
@@ -123,7 +124,18 @@ export default function Despachos() {
         <BarraDeFiltros filtros={filtros}>
           <CampoDeVenta etiqueta="Venta No." filtros={filtros} />
           <RangoDeFechas desde={filtros.borrador.desde} hasta={filtros.borrador.hasta} hoy={hoy} />
-          {puede('terceros.ver') && <FiltroDeCliente filtros={filtros} ancho={240} />}
+          {puede('terceros.ver') ? (
+            <FiltroDeCliente filtros={filtros} ancho={240} />
+          ) : (
+            <CampoTexto
+              nombre="quien"
+              etiqueta="Cliente"
+              ancho={240}
+              maxLength={60}
+              placeholder="Documento o nombre"
+              inputMode="search"
+            />
+          )}
           {despacha && (
             <CampoTexto
               etiqueta="Llamar a"
