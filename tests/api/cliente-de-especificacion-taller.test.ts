@@ -177,6 +177,16 @@ describe('from the bill to the door by the calls of the specification alone', ()
   })
 })
 
+test('the stage of which the material is prepared is one of the order: by its number, by its service, or not named', async () => {
+  const { orden, etapas } = await enProduccion()
+  const preparar = (etapa_id: unknown) =>
+    llamar('POST', 'produccion/proceso-etapa-orden', { orden_produccion_id: orden, etapa_id })
+  for (const etapa_id of [undefined, null, '', etapas[0]!.id, 1])
+    expect([etapa_id, (await preparar(etapa_id)).json.message]).toEqual([etapa_id, 'Material preparado'])
+  for (const etapa_id of [etapas[0]!.id + 1_000_000, 2, 99])
+    expect([etapa_id, (await preparar(etapa_id)).status]).toEqual([etapa_id, 422])
+})
+
 describe('what a form leaves empty is not there', () => {
   test.each([undefined, null, ''])(
     'the mode of the turns %j: those that are pending',
