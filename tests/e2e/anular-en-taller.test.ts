@@ -36,6 +36,19 @@ const estado = async () => {
 }
 
 describe('a sale whose cut runs', () => {
+  it('shows on its line the stage at which it is, as the workshop goes on (DECISIONS 279)', async () => {
+    const pedir = await entrar('super')
+    const detener = (campos: object) =>
+      pedir('POST produccion/parar-finalizar-etapa', { produccion_etapa_id: orden.corte, ...campos })
+    await jefe.page.goto(`${origen()}/#/facturacion?ver=detalle&venta=${orden.venta_id}`)
+    await jefe.ve('Corte: en proceso')
+    await detener({ motivo_suspension_id: 2 })
+    await jefe.ve('Corte: suspendida, Daño de la máquina')
+    await promete(jefe, 'detalle-en-taller')
+    await detener({ accion: 'continuar' })
+    await jefe.ve('Corte: en proceso')
+  })
+
   it('is annulled by who says that the workshop has begun, and not before (DECISIONS 8)', async () => {
     await jefe.page.goto(`${origen()}/#/facturacion?ver=anular&venta=${orden.venta_id}`)
     await jefe.ve(`La OP ${orden.numero} ya empezó; Corte está en proceso en Seccionadora`)
