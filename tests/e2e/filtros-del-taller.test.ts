@@ -4,6 +4,8 @@ import { Persona, promete } from './navegador'
 import { administradora, producir, type Venta, venderBisagras } from './taller'
 import { origen } from './tienda'
 
+const hoyEnBogota = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Bogota' })
+
 let una: Venta
 let cliente = ''
 beforeAll(async () => {
@@ -21,6 +23,16 @@ describe('what a list is narrowed to', () => {
   it('the warehouse finds the turns of a customer, each with its id beside its number', async () => {
     const bodega = await Persona.entrar('bodega')
     await bodega.page.goto(`${origen()}/#/despachos`)
+    await bodega.ve(/ · id \d+/)
+    // What the empty dates stand for: two months of what is pending, today of what has left (DECISIONS 217).
+    const dia = (fecha: string) => fecha.split('-').toReversed().join('/')
+    const desde = () => bodega.page.getByLabel('Fecha inicial', { exact: true }).getAttribute('placeholder')
+    const hoy = dia(hoyEnBogota())
+    expect(await desde()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    expect(await desde()).not.toBe(hoy)
+    await bodega.page.getByRole('button', { name: 'Despachados' }).click()
+    await expect.poll(desde).toBe(hoy)
+    await bodega.page.getByRole('button', { name: 'Pendientes' }).click()
     await bodega.ve(/ · id \d+/)
     await bodega.page.getByLabel('Cliente').fill('nadie de aqui')
     await bodega.teclas('Enter')

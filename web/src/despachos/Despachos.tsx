@@ -2,6 +2,7 @@ import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VolumeUp from '@mui/icons-material/TaskAlt'
 import { useRef, useState } from 'react'
+import { esDia, sumarMeses } from '#shared/kernel/dates'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -28,6 +29,12 @@ import { LISTAS, moduloDelEquipo, senasDe, type Turno } from './turno'
 
 const DialogoDespachar = perezoso(() => import('./DialogoDespachar'))
 const DialogoTurno = perezoso(() => import('./DialogoTurno'))
+
+/** From when to when turns are seen where nobody says it, as the server does (DECISIONS 217). */
+function porDefecto(escrita: string, despachados: boolean): { desde: string; hasta: string } {
+  const hasta = esDia(escrita) ? escrita : diaDeHoy()
+  return { desde: despachados ? hasta : sumarMeses(hasta, -2), hasta }
+}
 
 const claveDe = ({ id }: Turno) => id
 const LLAMANDO = 'Llamando turno'
@@ -123,7 +130,12 @@ export default function Despachos() {
         )}
         <BarraDeFiltros filtros={filtros}>
           <CampoDeVenta etiqueta="Venta No." filtros={filtros} />
-          <RangoDeFechas desde={filtros.borrador.desde} hasta={filtros.borrador.hasta} hoy={hoy} />
+          <RangoDeFechas
+            desde={filtros.borrador.desde}
+            hasta={filtros.borrador.hasta}
+            hoy={hoy}
+            vacias={porDefecto(filtros.borrador.hasta, despachados)}
+          />
           {puede('terceros.ver') ? (
             <FiltroDeCliente filtros={filtros} ancho={240} />
           ) : (

@@ -12,21 +12,25 @@ import { Campo, type Control, type PropsDeCampo } from './Campo'
 const Calendario = perezoso(() => import('./Calendario'))
 
 /** Its value is `YYYY-MM-DD`, '' for none. */
-type Props = PropsDeCampo<string> & Pick<LimitesDeFecha, 'min' | 'max'>
+type Props = PropsDeCampo<string> &
+  Pick<LimitesDeFecha, 'min' | 'max'> & {
+    /** The day that counts where none is written. */
+    vacia?: string | undefined
+  }
 
 /** A day, written and read as dd/mm/aaaa whatever the browser speaks; the arrows go a day on or back, Alt+↓ to a calendar. */
-export const CampoFecha = ({ min, max, ...props }: Props) => (
+export const CampoFecha = ({ min, max, vacia, ...props }: Props) => (
   <Campo {...props}>
-    {control => <Entrada control={control} etiqueta={props.etiqueta} min={min} max={max} />}
+    {control => <Entrada control={control} etiqueta={props.etiqueta} min={min} max={max} vacia={vacia} />}
   </Campo>
 )
 
 /** What is no day (an address that somebody typed) is shown as it is. */
 const escribir = (value: string): string => (esDia(value) ? formatoDia(value) : value)
 
-type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max'> & { control: Control<string> }
+type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max' | 'vacia'> & { control: Control<string> }
 
-function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
+function Entrada({ control, etiqueta, min, max, vacia }: PropsDeEntrada) {
   const { onChange, elegir, reparar, entrada, aria } = control
   const value = control.value ?? ''
   const [hoy] = useState(diaDeHoy)
@@ -84,7 +88,7 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
         {...entrada}
         caja={campo}
         value={texto}
-        placeholder="dd/mm/aaaa"
+        placeholder={vacia ? formatoDia(vacia) : 'dd/mm/aaaa'}
         onChange={event => escrito(event.target.value)}
         onFocus={event => event.target.select()}
         onBlur={() => {
