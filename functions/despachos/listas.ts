@@ -3,6 +3,7 @@ import { ErrorVeta } from '#shared/http/errors'
 import { type Pagina, paginar } from '#shared/http/pagination'
 import type { BodyDe, DataDe } from '#shared/http/route'
 import { type Dia, inicioDe, sumarDias, sumarMeses } from '#shared/kernel/dates'
+import { normalizarPersona } from '#shared/kernel/texto'
 import { consultar, obtener } from '../kernel/dynamo/client'
 import { clave, particion } from '../kernel/dynamo/keys'
 import { exigirRango } from '../kernel/rango'
@@ -46,6 +47,18 @@ async function turnosDe(filtro: Filtro, tienda: string, hoy: Dia): Promise<Turno
 const leerVentas = async (turnos: readonly TurnoGuardado[]): Promise<VentaGuardada[]> =>
   (await obtener(turnos.map(({ venta_id }) => clave.venta(venta_id)))) as VentaGuardada[]
 
+/** Whether a sale is of who is asked for. */
+async function deQuien({ cliente_id, cliente }: Filtro): Promise<(venta: VentaGuardada) => boolean> {
+  const tercero = cliente_id == null ? undefined : await terceroVigente(cliente_id)
+  const ids = cliente_id == null ? undefined : new Set(tercero ? idsDe(tercero) : [])
+  const words = normalizarPersona(cliente ?? '').split(' ')
+  return ({ cliente_id: id, nombres_tercero, apellidos_tercero, numero_documento_tercero }) => {
+    if (ids?.has(id) === false) return false
+    const texto = normalizarPersona(`${nombres_tercero} ${apellidos_tercero} ${numero_documento_tercero}`)
+    return words.every(word => texto.includes(word))
+  }
+}
+
 /** A page of the store's turns: two calls, and one more for every hundred where a customer is asked for. */
 export async function paginaDeTurnos(
   filtro: Filtro,
@@ -55,10 +68,9 @@ export async function paginaDeTurnos(
 ): Promise<Pagina<ReturnType<typeof vistaDeTurno>>> {
   const found = await turnosDe(filtro, tienda, hoy)
   let turnos = found.slice(0, MAXIMO)
-  if (filtro.cliente_id != null) {
-    const [cliente, ventas] = await Promise.all([terceroVigente(filtro.cliente_id), leerVentas(turnos)])
-    const suyos = new Set(cliente ? idsDe(cliente) : [])
-    turnos = turnos.filter((_, i) => suyos.has(ventas[i]!.cliente_id))
+  if (filtro.cliente_id != null || filtro.cliente) {
+    const [esDe, ventas] = await Promise.all([deQuien(filtro), leerVentas(turnos)])
+    turnos = turnos.filter((_, i) => esDe(ventas[i]!))
   }
   const { data, ...pagina } = paginar(turnos, page, per_page)
   const ventas = await leerVentas(data)

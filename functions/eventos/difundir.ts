@@ -42,7 +42,8 @@ async function difundir(evento: Salida['eventos'][number]): Promise<void> {
   const acto =
     evento.evento === CERRAR_SOCKETS
       ? (socket: Socket) => cerrar(socket).then(() => true)
-      : (socket: Socket) => enviar(socket, text)
+      : (socket: Socket) =>
+          enviar(socket, socket.como ? JSON.stringify({ ...evento, tema: socket.como }) : text)
   let restos = await paraCada(await socketsDe(evento.tema), acto)
   for (const ms of PAUSAS) {
     if (!restos.some(despues)) break

@@ -86,11 +86,7 @@ export async function panel(
   const hasta = fecha_final ?? hoy
   const desde = fecha_inicial ?? hasta
   exigirRango(desde, hasta)
-  const numero =
-    produccion_id === null || produccion_id === undefined || produccion_id === ''
-      ? undefined
-      : String(produccion_id)
-  const nombrada = numero === undefined ? undefined : (leerNumeroDeOrden(numero) ?? 0)
+  const nombrada = produccion_id ? (leerNumeroDeOrden(String(produccion_id)) ?? 0) : undefined
   const ventaDe = venta_id ?? (nombrada === undefined ? undefined : ventaDeOrden(nombrada).venta_id)
   const [leidas, traslape, suyos] = await Promise.all([
     ventaDe === undefined

@@ -2,6 +2,7 @@ import { puede } from '#shared/kernel/permisos'
 import type { Evento } from '../kernel/salida'
 import type { Sesion } from '../kernel/session'
 import {
+  canalDe,
   temaDeConexion,
   temaDescuentos,
   temaDePantalla,
@@ -88,5 +89,5 @@ export const temasPermitidos = (temas: string[], sesion: Sesion, tienda: string)
       (tema === temaDescuentos(tienda) && puede(sesion.rol, 'descuentos.ver')) ||
       (tema === temaRetales(tienda) && puede(sesion.rol, 'retales.ver')) ||
       (tema === temaProduccion(tienda) && puede(sesion.rol, 'produccion.ver')) ||
-      (tema === temaDespachos(tienda) && puede(sesion.rol, 'despachos.ver')),
+      (canalDe(tema, tienda) === temaDespachos(tienda) && puede(sesion.rol, 'despachos.ver')),
   )

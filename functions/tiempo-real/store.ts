@@ -2,7 +2,7 @@ import { consultar, type Item, obtener, poner, quitar } from '../kernel/dynamo/c
 import { clave, particion } from '../kernel/dynamo/keys'
 import { milisegundos, segundos } from '../kernel/clock'
 import { type Conexion, sigueAbierta, type Usuario } from '../kernel/session'
-import { temaDeConexion, temaDePantalla, temaDeUsuario } from './temas'
+import { canalDe, temaDeConexion, temaDePantalla, temaDeUsuario } from './temas'
 
 /** A socket lives two hours at most on API Gateway: its items expire after that. */
 const VIDA_DEL_SOCKET = 2 * 3600 + 600
@@ -21,6 +21,8 @@ export interface Socket {
   id: string
   /** When it was put on record, ms since 1970. */
   desde: number
+  /** Name by which it asked for the topic, where that is another one. */
+  como?: string
 }
 
 /** Takes a ticket out: only one caller ever gets it, and not after it has expired. */
@@ -41,20 +43,26 @@ export async function suscribir(connectionId: string, boleto: Boleto): Promise<v
   const temas = [...boleto.temas, ...temasPropios(boleto)]
   const common = { usuario_id, pantalla_id, desde: milisegundos(), expira: segundos() + VIDA_DEL_SOCKET }
   await poner({ ...clave.socket(connectionId), ...common, conexion_id, tienda, temas })
-  await Promise.all(temas.map(tema => poner({ ...clave.tema(tema, connectionId), ...common })))
+  await Promise.all(
+    temas.map(tema => {
+      const canal = canalDe(tema, tienda)
+      return poner({ ...clave.tema(canal, connectionId), ...common, ...(canal !== tema && { como: tema }) })
+    }),
+  )
 }
 
 export async function desuscribir(connectionId: string): Promise<void> {
   const socket = await quitar(clave.socket(connectionId))
-  const temas = (socket?.temas as string[] | undefined) ?? []
-  await Promise.all(temas.map(tema => quitar(clave.tema(tema, connectionId))))
+  if (!socket) return
+  const { temas, tienda } = socket as Boleto
+  await Promise.all(temas.map(tema => quitar(clave.tema(canalDe(tema, tienda), connectionId))))
 }
 
 /** Sockets that listen to a topic now, the oldest first. */
 export const socketsDe = async (tema: string): Promise<Socket[]> =>
   (await consultar({ pk: particion.tema(tema), consistente: true }))
     .filter(item => (item.expira as number) > segundos())
-    .map(item => ({ id: item.sk as string, desde: item.desde as number }))
+    .map(({ sk, desde, como }) => ({ id: sk, desde, ...(como !== undefined && { como }) }) as Socket)
     .sort((a, b) => a.desde - b.desde)
 
 /** Whether a sign-in, or a display, still counts, and for this store. */

@@ -13,6 +13,12 @@ export const temaProduccion = (tienda: string): string => `notification-orden-pr
 /** The specification's channel of the turns, of a store: what one store dispatches is no other's business. */
 export const temaDespachos = (tienda: string): string => `notification-delivery-${tienda}`
 
+/** The same by the name that the specification gives it (B §7): what is heard by it is that of the store of the ticket. */
+export const TEMA_DESPACHOS = 'notification-delivery'
+/** The channel that a topic is heard on by somebody in a store. */
+export const canalDe = (tema: string, tienda: string): string =>
+  tema === TEMA_DESPACHOS ? temaDespachos(tienda) : tema
+
 /** The same for walls, which hear nothing else. */
 export const temaMuro = (tienda: string): string => `publico-turnos-${tienda}`
 

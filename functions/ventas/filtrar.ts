@@ -52,12 +52,24 @@ export const filtrar: Manejador<typeof rutas.filtrar> = async ({ query, body, ti
   const esDelProceso = (venta: VentaGuardada) => proceso == null || procesoDe(venta) === proceso
   const responder = (ventas: Pagina<VentaGuardada>) => ({ data: { ventas: paginaDeVentas(ventas) } })
   const ninguna = () => responder(paginaDe([], 0, query.page, query.per_page))
+  const pedido = body.estado_venta_id ?? null
   if (venta_id != null) {
-    const own = (await encabezados([venta_id])).filter(venta => venta.codigo_tienda === tienda)
-    return responder(paginar(own.filter(esDelProceso), 1, query.per_page))
+    // A number is looked for whatever its date, and is found where the other filters have it.
+    const [found, suyo] = await Promise.all([encabezados([venta_id]), entradasDe(body)])
+    const esDelCliente = ({ cliente_id: id, numero_documento_tercero: documento }: VentaGuardada) =>
+      cliente_id == null && !body.numero_documento
+        ? true
+        : suyo !== undefined && suyo.documentos.includes(documento) && suyo.ids?.includes(id) !== false
+    const own = found.filter(
+      venta =>
+        venta.codigo_tienda === tienda &&
+        (pedido === null || venta.estado_venta_id === pedido) &&
+        esDelProceso(venta) &&
+        esDelCliente(venta),
+    )
+    return responder(paginar(own, 1, query.per_page))
   }
   const rango = rangoDeFechas(body, hoy)
-  const pedido = body.estado_venta_id ?? null
   if (proceso != null && proceso !== NO_APLICA && pedido !== null && SIN_PRODUCCION.includes(pedido))
     return ninguna()
   // Most of what is made is billed; what is made before that is found by its state.

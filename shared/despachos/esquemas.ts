@@ -112,14 +112,18 @@ export const TurnoConLineas = Turno.extend({ lineas: z.array(LineaDeTurno) })
 
 export const FiltroDeTurnos = z.object({
   venta_id: idOpcional,
-  /** `pending` is what the specification calls it (DECISIONS 216). */
+  /** `pending` is what the specification calls it (DECISIONS 216); none is the default too, as a form leaves it empty. */
   modo_consulta: z
-    .enum(['pendiente', 'pending', 'despachado'], 'Debe seleccionar pendiente o despachado')
-    .default('pendiente')
+    .preprocess(
+      sinValor,
+      z.enum(['pendiente', 'pending', 'despachado'], 'Debe seleccionar pendiente o despachado').nullish(),
+    )
     .transform(value => (value === 'despachado' ? value : 'pendiente')),
   fecha_inicial: dia,
   fecha_final: dia,
   cliente_id: idOpcional,
+  /** The same by words of the name or the document, for whoever sees no list of customers. */
+  cliente: Texto(60).nullish(),
 })
 
 export const TurnoPedido = z.object({

@@ -103,7 +103,7 @@ export const rutas = {
     body: z.object({
       venta_id: idOpcional,
       /** An order, as its number or as people call it (`706-1`). */
-      produccion_id: z.union([z.number(), z.string().trim().max(20)]).nullish(),
+      produccion_id: z.preprocess(sinValor, z.union([z.number(), z.string().trim().max(20)]).nullish()),
       cliente_id: idOpcional,
       ...fechas,
     }),
@@ -161,7 +161,7 @@ export const rutas = {
     body: z.object({
       produccion_etapa_id: idElegido(ETAPA),
       motivo_suspension_id: idOpcional,
-      accion: z.enum(ACCIONES, 'La acción no existe').nullish(),
+      accion: z.preprocess(sinValor, z.enum(ACCIONES, 'La acción no existe').nullish()),
       ...prueba,
     }),
     data: z.object({ etapa: Etapa, orden: OrdenDeProduccion, accion: z.enum(ACCIONES) }),

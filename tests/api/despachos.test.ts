@@ -492,6 +492,20 @@ describe('the list', () => {
     const ids = async (body: object) => (await turnos(body)).map(each => each.id)
     expect(await ids({ cliente_id: CLIENTE.muebles })).toContain(data.turno.id)
     expect(await ids({ cliente_id: CLIENTE.norte })).toEqual([])
+    // Who sees no list of customers finds them by their words (specification B §2: the filter is everybody's).
+    const [suyo] = await turnos({ venta_id })
+    for (const cliente of [
+      suyo!.nombres_tercero.toUpperCase().slice(0, 6),
+      suyo!.numero_documento_tercero,
+      suyo!.numero_documento_tercero.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, '.'),
+    ])
+      expect(
+        (
+          await bodega.exigir('POST /despachos/turnos', { body: { cliente }, query: { per_page: '100' } })
+        ).despachos_turnos.data.map(each => each.id),
+      ).toContain(data.turno.id)
+    expect(await ids({ cliente: 'nadie' })).toEqual([])
+    expect(await ids({ cliente: '', venta_id })).toEqual([data.turno.id])
     expect(await ids({ venta_id })).toEqual([data.turno.id])
     const otroDia = await despues(24 * 3600, async () => {
       const quien = await tienda.entrar('vendedor')

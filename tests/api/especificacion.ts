@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import { CONTRASENA, correoDe, sembrar } from '../support/sembrar'
-import { usarTienda } from '../support/tienda'
+import { type TiendaDePrueba, usarTienda } from '../support/tienda'
 
 /**
  * A client written from the specification alone: its calls, fields, defaults and arithmetic in floating point.
@@ -116,7 +116,7 @@ export const cobro = (venta_id: number, formaPagoList: Json[]): Json => ({
 })
 
 /** A shop of its own, and the client signed in as far as the order form. */
-export function usarClienteDeEspecificacion(): void {
+export function usarClienteDeEspecificacion(): TiendaDePrueba {
   const tienda = usarTienda(sembrar)
   beforeAll(async () => {
     origen = tienda.origen
@@ -142,4 +142,5 @@ export function usarClienteDeEspecificacion(): void {
     )
     productos = [tableros, cantos, herrajes].flatMap(each => each!.productos.data as Json[]).concat(servicios)
   })
+  return tienda
 }

@@ -655,6 +655,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     fecha_inicial: 'día',
     fecha_final: 'día',
     cliente_id: 'id opcional',
+    cliente: 'texto opcional',
   },
   'POST /despachos/turnos/crear': { venta_id: 'id', motivo: 'texto opcional' },
   'POST /despachos/turnos/siguiente': { modulo: 'texto opcional' },

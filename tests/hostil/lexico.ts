@@ -277,6 +277,7 @@ const POR_OPERACION: Record<string, Record<string, unknown[]>> = {
     fecha_inicial: [undefined, '2026-01-05'],
     fecha_final: [undefined, '2026-12-31'],
     cliente_id: [null, 21],
+    cliente: [undefined, 'ana'],
   },
   'POST /despachos/turnos/crear': {
     venta_id: ['«venta»', '«pendiente»', '«pendiente»'],

@@ -255,6 +255,8 @@ test('what was billed long ago has been made: a few of the last bills wait for t
 
 test('at the door somebody was called, others wait, and one has left, all of today', async () => {
   const { hoy } = await import('#functions/kernel/clock')
+  // Somebody takes to its customer what is not fetched.
+  expect(de('TERCERO').filter(({ tipo_tercero }) => tipo_tercero === 'MSJ')).toHaveLength(1)
   const turnos = items.filter(item => item.pk.startsWith('TURNO#')) as unknown as TurnoGuardado[]
   expect(turnos.map(({ dia, codigo_tienda }) => [dia, codigo_tienda])).toEqual(
     turnos.map(() => [hoy(), '001']),

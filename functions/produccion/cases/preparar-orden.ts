@@ -1,11 +1,18 @@
 import { ErrorVeta, invalido } from '#shared/http/errors'
-import { estadoDeOrden, ordenDeEtapa } from '#shared/produccion/estados'
+import { estadoDeOrden } from '#shared/produccion/estados'
 import type { rutas } from '#shared/produccion/routes'
 import type { Manejador } from '../../kernel/handler'
 import { hayTraslape } from '../ajustes'
 import { alMover } from '../eventos'
 import { materialDe } from '../material'
-import { cambiarProduccion, conOrden, estaAnulada, ordenDeTienda, type OrdenGuardada } from '../store'
+import {
+  cambiarProduccion,
+  conOrden,
+  estaAnulada,
+  idDeEtapaDe,
+  ordenDeTienda,
+  type OrdenGuardada,
+} from '../store'
 import { vistaDeOrden } from '../vistas'
 
 /** Its material was handed out, or some of it is not there: then the order waits, and says for what (DECISIONS 209). */
@@ -16,12 +23,16 @@ export const prepararOrden: Manejador<typeof rutas.prepararOrden> = async ({
   ahora,
 }) => {
   const { orden_produccion_id: id, etapa_id } = body
-  if (etapa_id != null && ordenDeEtapa(etapa_id).orden !== id)
-    throw invalido({ etapa_id: 'La etapa no es de esta orden' })
   const [{ produccion, venta, orden }, traslape] = await Promise.all([
     ordenDeTienda(id, tienda),
     hayTraslape(),
   ])
+  // A stage by its own number, or by that of its service (specification C §9).
+  if (
+    etapa_id != null &&
+    !orden.etapas.some(etapa => [etapa.servicio_id, idDeEtapaDe(produccion, orden, etapa)].includes(etapa_id))
+  )
+    throw invalido({ etapa_id: 'La etapa no es de esta orden' })
   const estado = estadoDeOrden(orden)
   if (estaAnulada(venta)) throw new ErrorVeta('orden_anulada')
   if (estado === 'finalizada') throw invalido({ orden_produccion_id: 'La orden ya terminó' })

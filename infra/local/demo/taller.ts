@@ -1,11 +1,14 @@
 import { manejadores as despachos } from '#functions/despachos/handlers'
 import type { Sesion } from '#functions/kernel/session'
 import { manejadores as produccion } from '#functions/produccion/handlers'
+import { manejadores as terceros } from '#functions/terceros/handlers'
 import { venta as ventaPorId } from '#functions/ventas/public'
 import { rutas as rutasDeDespachos } from '#shared/despachos/routes'
 import { diaDe, inicioDe } from '#shared/kernel/dates'
 import { CORTE, idDeEtapa, type Servicio } from '#shared/produccion/estados'
 import { rutas } from '#shared/produccion/routes'
+import { TIPO_CEDULA } from '#shared/terceros/documentos'
+import { rutas as rutasDeTerceros } from '#shared/terceros/routes'
 import { FACTURADO } from '#shared/ventas/states'
 import { actosDeTaller, type Orden } from './actos-de-taller'
 import { masMinutos } from './calendario'
@@ -54,6 +57,23 @@ function actosDe({ ahora, admin, bodega, operario, vendedor }: Quienes) {
   const acto = actosDeTaller({ tienda, admin, operario }, hace)
   return {
     ...acto,
+    /** Who takes orders to their customers. */
+    contratarMensajero: (minutos: number) =>
+      hace(minutos, () =>
+        ejecutar(rutasDeTerceros.crear, terceros.crear, {
+          sesion: admin,
+          tienda,
+          body: {
+            tipo_documento_id: TIPO_CEDULA,
+            numero_documento: '52904417',
+            nombres: 'Edwin',
+            apellidos: 'Castañeda Rojas',
+            correo_electronico: 'edwin.castaneda@correo.test',
+            numero_celular: '3005550142',
+            tipo_tercero: 'MSJ',
+          },
+        }),
+      ),
     preparar: (minutos: number, { id }: Orden, faltantes: string[] = []) =>
       hace(minutos, () =>
         ejecutar(rutas.prepararOrden, produccion.prepararOrden, {
@@ -128,6 +148,7 @@ async function hacerTodo(
 export async function abrirTaller(ventas: readonly VentaDemo[], quienes: Quienes): Promise<void> {
   const { cortes, demas } = await ultimasFacturas(ventas)
   const actos = actosDe(quienes)
+  await actos.contratarMensajero(310)
   const ordenes: Orden[] = []
   // Each has one line that is cut.
   for (const [i, venta] of cortes.entries()) ordenes.push((await actos.generar(300 - i, venta))[0]!)

@@ -2,6 +2,7 @@ import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import VolumeUp from '@mui/icons-material/TaskAlt'
 import { useRef, useState } from 'react'
+import { esDia, sumarMeses } from '#shared/kernel/dates'
 import { BarraDeFiltros } from '../kernel/BarraDeFiltros'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
@@ -29,6 +30,12 @@ import { LISTAS, moduloDelEquipo, senasDe, type Turno } from './turno'
 const DialogoDespachar = perezoso(() => import('./DialogoDespachar'))
 const DialogoTurno = perezoso(() => import('./DialogoTurno'))
 
+/** From when to when turns are seen where nobody says it, as the server does (DECISIONS 217). */
+function porDefecto(escrita: string, despachados: boolean): { desde: string; hasta: string } {
+  const hasta = esDia(escrita) ? escrita : diaDeHoy()
+  return { desde: despachados ? hasta : sumarMeses(hasta, -2), hasta }
+}
+
 const claveDe = ({ id }: Turno) => id
 const LLAMANDO = 'Llamando turno'
 /** Pressed again before anybody can have read whom it called, it is the same press, ms. */
@@ -40,8 +47,8 @@ export default function Despachos() {
   const despacha = puede('despachos.despachar')
   const { tienda } = useSesion()
   const [hoy] = useState(diaDeHoy)
-  const filtros = useFiltros({ modo: '', venta: 0, desde: '', hasta: '', cliente: 0 })
-  const { modo, venta, desde, hasta, cliente, page, per_page } = filtros.aplicados
+  const filtros = useFiltros({ modo: '', venta: 0, desde: '', hasta: '', cliente: 0, quien: '' })
+  const { modo, venta, desde, hasta, cliente, quien, page, per_page } = filtros.aplicados
   const despachados = modo === 'despachado'
   const lista = useRuta(
     'POST /despachos/turnos',
@@ -53,6 +60,7 @@ export default function Despachos() {
         fecha_inicial: desde || null,
         fecha_final: hasta || null,
         cliente_id: cliente || null,
+        cliente: quien.trim() || null,
       },
     },
     { paginada: true },
@@ -122,8 +130,24 @@ export default function Despachos() {
         )}
         <BarraDeFiltros filtros={filtros}>
           <CampoDeVenta etiqueta="Venta No." filtros={filtros} />
-          <RangoDeFechas desde={filtros.borrador.desde} hasta={filtros.borrador.hasta} hoy={hoy} />
-          {puede('terceros.ver') && <FiltroDeCliente filtros={filtros} ancho={240} />}
+          <RangoDeFechas
+            desde={filtros.borrador.desde}
+            hasta={filtros.borrador.hasta}
+            hoy={hoy}
+            vacias={porDefecto(filtros.borrador.hasta, despachados)}
+          />
+          {puede('terceros.ver') ? (
+            <FiltroDeCliente filtros={filtros} ancho={240} />
+          ) : (
+            <CampoTexto
+              nombre="quien"
+              etiqueta="Cliente"
+              ancho={240}
+              maxLength={60}
+              placeholder="Documento o nombre"
+              inputMode="search"
+            />
+          )}
           {despacha && (
             <CampoTexto
               etiqueta="Llamar a"

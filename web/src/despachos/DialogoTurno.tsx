@@ -27,6 +27,7 @@ function Detalle({ turno }: { turno: TurnoConLineas }) {
     <>
       <dl style={{ display: 'flex', flexWrap: 'wrap', gap: '12px 32px', margin: '0 0 12px' }}>
         <Dato nombre="Cliente">{clienteDe(turno)}</Dato>
+        <Dato nombre="Id del turno">{turno.id}</Dato>
         <Dato nombre="Vendedor">{turno.nombre_vendedor}</Dato>
         <Dato nombre="Creado">
           {formatoInstante(turno.fecha_creacion)} · {turno.automatico ? 'al quedar lista' : turno.creado_por}

@@ -10,7 +10,9 @@ const NUMERO: Columna<Turno> = {
   celda: t => (
     <div className="renglones">
       <strong className="numero-de-turno">{t.numero_turno}</strong>
-      <div className="tenue">{formatoDia(t.dia)}</div>
+      <div className="tenue">
+        {formatoDia(t.dia)} · id {t.id}
+      </div>
     </div>
   ),
 }

@@ -43,7 +43,7 @@ export default function Panel() {
 function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
   const { filtros, lista, releer, destellos } = usePanel(hoy)
   const { muro, alternar } = useMuro()
-  const { venta, op, cliente, page, per_page } = filtros.aplicados
+  const { venta, op, cliente, desde, hasta, page, per_page } = filtros.aplicados
   const filas = useMemo(() => lista.data && filasDe(lista.data), [lista.data])
   const filtrado = venta > 0 || op !== '' || cliente > 0
   const pagina = filas && paginar(filas, page, per_page)
@@ -77,7 +77,7 @@ function PanelDelDia({ ahora, hoy }: { ahora: number; hoy: Dia }) {
           </>
         }
       >
-        <Contadores contadores={lista.data?.contadores} filtrado={filtrado} />
+        <Contadores contadores={lista.data?.contadores} filtrado={filtrado} desde={desde} hasta={hasta} />
         {!muro && <FiltrosDelPanel filtros={filtros} hoy={hoy} />}
         {muro && cortado && (
           <Mensaje tono="peligro" role="alert">

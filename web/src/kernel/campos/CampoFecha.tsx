@@ -10,19 +10,23 @@ import { Campo, type Control, type PropsDeCampo } from './Campo'
 const Calendario = perezoso(() => import('./Calendario'))
 
 /** Its value is `YYYY-MM-DD`, '' for none. */
-type Props = PropsDeCampo<string> & Pick<LimitesDeFecha, 'min' | 'max'>
+type Props = PropsDeCampo<string> &
+  Pick<LimitesDeFecha, 'min' | 'max'> & {
+    /** The day that counts where none is written. */
+    vacia?: string | undefined
+  }
 
 /** A day, written and read as dd/mm/aaaa whatever the browser speaks; the arrows go a day on or back, Alt+↓ to a calendar. */
-export const CampoFecha = ({ min, max, ...props }: Props) => (
+export const CampoFecha = ({ min, max, vacia, ...props }: Props) => (
   <Campo {...props}>
-    {control => <Entrada control={control} etiqueta={props.etiqueta} min={min} max={max} />}
+    {control => <Entrada control={control} etiqueta={props.etiqueta} min={min} max={max} vacia={vacia} />}
   </Campo>
 )
 
 /** What is no day (an address that somebody typed) is shown as it is. */
 const escribir = (value: string): string => (esDia(value) ? formatoDia(value) : value)
 
-type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max'> & { control: Control<string> }
+type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max' | 'vacia'> & { control: Control<string> }
 
 function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
   const { onChange, elegir, reparar } = control
@@ -66,7 +70,7 @@ function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
       etiqueta={etiqueta}
       que="Calendario"
       texto={texto}
-      placeholder="dd/mm/aaaa"
+      placeholder={vacia ? formatoDia(vacia) : 'dd/mm/aaaa'}
       alEscribir={text => escrito(text)}
       alSalir={terminar}
       alMover={pasos => escrito(formatoDia(valor === '' ? hoy : sumarDias(valor, pasos)))}

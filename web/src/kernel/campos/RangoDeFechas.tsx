@@ -6,10 +6,12 @@ interface Props {
   hasta: string
   /** The last day that may be asked for. */
   hoy: string
+  /** The days that count where none are written. */
+  vacias?: { desde: string; hasta: string }
 }
 
 /** The filters `desde` and `hasta` of a list. */
-export function RangoDeFechas({ desde, hasta, hoy }: Props) {
+export function RangoDeFechas({ desde, hasta, hoy, vacias }: Props) {
   const alReves = desde !== '' && hasta !== '' && desde > hasta
   return (
     <>
@@ -18,9 +20,10 @@ export function RangoDeFechas({ desde, hasta, hoy }: Props) {
         etiqueta="Fecha inicial"
         ancho={150}
         max={hoy}
+        vacia={vacias?.desde}
         error={alReves ? 'La fecha inicial no puede ser mayor que la final' : undefined}
       />
-      <CampoFecha nombre="hasta" etiqueta="Fecha final" ancho={150} max={hoy} />
+      <CampoFecha nombre="hasta" etiqueta="Fecha final" ancho={150} max={hoy} vacia={vacias?.hasta} />
     </>
   )
 }

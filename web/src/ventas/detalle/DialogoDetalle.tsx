@@ -5,16 +5,18 @@ import PointOfSale from '@mui/icons-material/PointOfSale'
 import { Alert, Box, DialogActions, LinearProgress } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ventaDeOrden } from '#shared/produccion/estados'
 import { AlDespacho } from '../../despachos/AlDespacho'
 import { Boton } from '../../kernel/Boton'
 import { BotonAtajo } from '../../kernel/BotonAtajo'
 import { BotonRuta } from '../../kernel/BotonRuta'
 import { Atajo, useAtajos } from '../../kernel/atajos'
 import { Dialogo } from '../../kernel/Dialogo'
-import { usePuede } from '../../kernel/session'
+import { usePuede, useSesion } from '../../kernel/session'
 import { Llegando } from '../../kernel/teclado/Llegando'
+import { temaProduccion, useTema } from '../../kernel/tiempo-real'
 import type { EstadoDeDialogo } from '../../kernel/useDialogo'
-import { useRuta } from '../../kernel/useRuta'
+import { invalidar, useRuta } from '../../kernel/useRuta'
 import { useSaltoDeDialogo } from '../facturacion/useSaltoDeDialogo'
 import { actosDe, rutaDeEdicion, type Venta } from '../facturacion/venta'
 import { Encabezado } from './Encabezado'
@@ -27,6 +29,12 @@ import { Papeles } from './Papeles'
 export default function DialogoDetalle({ dialogo }: { dialogo: EstadoDeDialogo<'venta'> }) {
   const ventaId = Number(dialogo.parametros.venta)
   const { data, error } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
+  const { tienda } = useSesion()
+  // Where its cuts are is what stands there now.
+  useTema(tienda && temaProduccion(tienda.id), evento => {
+    if (evento && ventaDeOrden(evento.datos.id).venta_id !== ventaId) return
+    void invalidar(['GET /facturas/{venta_id}']).catch(() => undefined)
+  })
   const [conHistorial, ponerHistorial] = useState(false)
   return (
     <Dialogo

@@ -1,18 +1,17 @@
 import Architecture from '@mui/icons-material/Architecture'
 import FileDownload from '@mui/icons-material/FileDownloadOutlined'
-import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import SubdirectoryArrowRight from '@mui/icons-material/SubdirectoryArrowRight'
 import { Box, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
 import type { Optimizacion } from '#shared/despiece/schemas-planilla'
 import { formatoNumero, formatoPorcentaje, pesosExactos } from '#shared/kernel/format'
 import { Boton } from '../../kernel/Boton'
-import { Etiqueta } from '../../kernel/Etiqueta'
 import { Celda, tarjetas } from '../../kernel/tarjetas'
 import { Tooltip } from '../../kernel/Tooltip'
 import type { Linea, VentaCompleta } from '../facturacion/venta'
 import { EtiquetasYSierra } from './EtiquetasYSierra'
 import { HojaDeCorte, type Plano } from './HojaDeCorte'
+import { MarcaDeProduccion } from './MarcaDeProduccion'
 import { descargarCortes, enOrden, planDe } from './plan'
 
 const CIFRAS = ['Cantidad', 'Valor unitario', 'Subtotal', 'Descuento', 'IVA', 'Total'] as const
@@ -89,14 +88,7 @@ function Fila({ linea, hija, ventaId, orden, verPlano }: FilaProps) {
               Autorizó {linea.autorizacion.nombre}
             </Box>
           )}
-          {orden && orden.estado !== 'anulada' && (
-            <Etiqueta
-              tono={orden.estado === 'finalizada' ? 'exito' : 'info'}
-              icono={<PrecisionManufacturing aria-hidden />}
-            >
-              {orden.estado === 'finalizada' ? 'Producido' : 'En producción'}
-            </Etiqueta>
-          )}
+          <MarcaDeProduccion orden={orden} />
           {plan && (
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               <Box

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod'
 import { pesosExactos } from '#shared/kernel/format'
 import { FACTURADO } from '#shared/ventas/states'
+import type { DatosDe } from '../../kernel/api'
 import { CampoTexto } from '../../kernel/campos/CampoTexto'
 import { Casilla } from '../../kernel/campos/Casilla'
 import { Cargando } from '../../kernel/Cargando'
@@ -19,7 +20,9 @@ import { actosDe, nombreDeCliente } from './venta'
 const CON_MOTIVO = z.object({
   motivo: z.string().trim().min(1, 'Debe ingresar el motivo'),
   mercancia_devuelta: z.boolean(),
+  con_produccion: z.boolean(),
 })
+const SIN_CONFIRMAR = 'Confirme que se anula aunque el taller ya empezó'
 const AFECTADAS = [
   'POST /facturas',
   'POST /facturas/filtros',
@@ -39,7 +42,11 @@ interface Props {
 export default function DialogoAnular({ ventaId, alCerrar }: Props) {
   const puede = usePuede()
   const { data, error } = useRuta('GET /facturas/{venta_id}', { params: { venta_id: ventaId } })
-  const form = useFormulario(CON_MOTIVO, { motivo: '', mercancia_devuelta: false })
+  const form = useFormulario(CON_MOTIVO, {
+    motivo: '',
+    mercancia_devuelta: false,
+    con_produccion: false,
+  })
   const [rechazo, setRechazo] = useState<string>()
   const anulada = useRef(false)
   const anular = useAccion('PUT /facturas/{venta_id}/anular', {
@@ -57,9 +64,16 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
   /** Something of it has left. */
   const salio = venta?.nombre_despachador != null
 
-  const enviar = async ({ motivo, mercancia_devuelta }: z.output<typeof CON_MOTIVO>) => {
+  /** Orders of it that the workshop has begun: they are told of, and annulled only by who says so (DECISIONS 8). */
+  const empezadas = (data?.produccion ?? []).filter(orden => orden.fecha_inicio_produccion !== null)
+
+  const enviar = async ({ motivo, mercancia_devuelta, con_produccion }: z.output<typeof CON_MOTIVO>) => {
     if (!venta) return null
     setRechazo(undefined)
+    if (empezadas.length > 0 && !con_produccion) {
+      form.setError('con_produccion', { message: SIN_CONFIRMAR }, { shouldFocus: true })
+      return null
+    }
     const body = { venta_id: ventaId, version: venta.version, motivo: motivo.trim(), mercancia_devuelta }
     const hecho = await anular.ejecutar({ params: { venta_id: ventaId }, body })
     anulada.current = Boolean(hecho)
@@ -108,6 +122,14 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
           {posible && salio && (
             <Casilla nombre="mercancia_devuelta" etiqueta="La mercancía que salió volvió a la tienda" />
           )}
+          {posible && empezadas.length > 0 && (
+            <>
+              <Alert severity="error">
+                <EnElTaller ordenes={empezadas} />
+              </Alert>
+              <Casilla nombre="con_produccion" etiqueta="Anular aunque el taller ya empezó" />
+            </>
+          )}
           {posible && (
             <CampoTexto
               nombre="motivo"
@@ -122,5 +144,24 @@ export default function DialogoAnular({ ventaId, alCerrar }: Props) {
         </>
       )}
     </DialogoFormulario>
+  )
+}
+
+type Empezada = DatosDe<'GET /facturas/{venta_id}'>['produccion'][number]
+
+/** What of the sale is being made, and where a machine runs on it now. */
+function EnElTaller({ ordenes }: { ordenes: readonly Empezada[] }) {
+  const corren = ordenes.flatMap(({ etapas }) => etapas.filter(({ estado }) => estado === 'en_proceso'))
+  const numeros = ordenes.map(({ numero_orden }) => numero_orden).join(', ')
+  return (
+    <>
+      {ordenes.length === 1 ? `La OP ${numeros} ya empezó` : `Las OP ${numeros} ya empezaron`}
+      {corren.map(({ id, nombre_grupo_servicio, nombre_maquina, nombres_operario, apellidos_operario }) => (
+        <span key={id}>
+          {`; ${nombre_grupo_servicio} está en proceso en ${nombre_maquina}, con ${`${nombres_operario ?? ''} ${apellidos_operario ?? ''}`.trim()}`}
+        </span>
+      ))}
+      . Lo cortado no vuelve a ser tablero, y a quien está en la máquina se le dice que pare.
+    </>
   )
 }
