@@ -28,7 +28,7 @@ const escribir = (value: string): string => (esDia(value) ? formatoDia(value) : 
 
 type PropsDeEntrada = Pick<Props, 'etiqueta' | 'min' | 'max' | 'vacia'> & { control: Control<string> }
 
-function Entrada({ control, etiqueta, min, max }: PropsDeEntrada) {
+function Entrada({ control, etiqueta, min, max, vacia }: PropsDeEntrada) {
   const { onChange, elegir, reparar } = control
   const value = control.value ?? ''
   const [hoy] = useState(diaDeHoy)
