@@ -63,7 +63,11 @@ export const rutas = {
     access: 'creditos.ver',
     store: 'required',
     body: z.object({
-      documento_cliente: z.preprocess(value => value ?? '', Texto(20, 'Debe seleccionar un cliente')),
+      documento_cliente: z.preprocess(
+        // The number of a document, which clients write as one too.
+        value => (Number.isInteger(value) ? String(value) : (value ?? '')),
+        Texto(20, 'Debe seleccionar un cliente'),
+      ),
     }),
     data: z.object({
       cuenta_credito_cliente: CuentaCredito.nullable(),
