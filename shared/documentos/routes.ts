@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
-import { EnteroFlexible, IdFlexible } from '../http/wire'
+import { EnteroFlexible, IdFlexible, idOpcional } from '../http/wire'
 import { MAXIMO_DE_COPIAS, MAXIMO_DE_PRODUCTOS } from '../productos/etiquetas'
 import { IdsDeRetal } from '../retales/schemas'
 
@@ -88,7 +88,12 @@ export const rutas = {
     ...PAPEL,
     path: '/public/credito/{id}',
     summary:
-      'What a customer owes today by an unguessable token; a bare number works only with a bearer that may see it',
+      'What a customer owes today, or of one sale, by an unguessable token; a bare number works only with a bearer that may see it',
+    query: z.object({
+      formato: Formato.default('A4'),
+      /** The statement of one sale only (DECISIONS 183). */
+      venta_id: idOpcional,
+    }),
   }),
   anticipo: route({
     ...PAPEL,
