@@ -3,7 +3,7 @@ import { MAXIMO_BASE64 } from '../adjuntos/tipos'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { EDADES } from './reparto'
 import { MB, route } from '../http/route'
-import { Dinero, IdFlexible, idOpcional, sinValor, Texto } from '../http/wire'
+import { Dinero, enCifras, IdFlexible, idOpcional, sinValor, Texto } from '../http/wire'
 import {
   Abono,
   AbonoHecho,
@@ -64,8 +64,7 @@ export const rutas = {
     store: 'required',
     body: z.object({
       documento_cliente: z.preprocess(
-        // The number of a document, which clients write as one too.
-        value => (Number.isInteger(value) ? String(value) : (value ?? '')),
+        value => enCifras(value ?? ''),
         Texto(20, 'Debe seleccionar un cliente'),
       ),
     }),

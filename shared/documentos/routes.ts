@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LIMITE_PUBLICO } from '../http/limites'
 import { route } from '../http/route'
-import { EnteroFlexible, IdFlexible, idOpcional } from '../http/wire'
+import { EnteroFlexible, IdFlexible } from '../http/wire'
 import { MAXIMO_DE_COPIAS, MAXIMO_DE_PRODUCTOS } from '../productos/etiquetas'
 import { IdsDeRetal } from '../retales/schemas'
 
@@ -92,7 +92,7 @@ export const rutas = {
     query: z.object({
       formato: Formato.default('A4'),
       /** The statement of one sale only (DECISIONS 183). */
-      venta_id: idOpcional,
+      venta_id: IdFlexible.optional(),
     }),
   }),
   anticipo: route({

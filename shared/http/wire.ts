@@ -112,11 +112,12 @@ export const Texto = (max: number, requerido?: string) => {
     .max(max, `Máximo ${max} caracteres`)
   return requerido ? text.min(1, requerido) : text
 }
-/** Code of a voucher, which clients write as a number too. */
-export const Comprobante = z.preprocess(
-  value => (Number.isInteger(value) ? String(value) : value),
-  Texto(60).nullish(),
-) as unknown as z.ZodOptional<z.ZodNullable<z.ZodString>>
+/** Digits that are no quantity, which clients write as a number too. */
+export const enCifras = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value)
+/** Code of a voucher. */
+export const Comprobante = z.preprocess(enCifras, Texto(60).nullish()) as unknown as z.ZodOptional<
+  z.ZodNullable<z.ZodString>
+>
 /** How money is handed over where that need not be said: it is cash then (DECISIONS 3, 179). */
 export const FormaOEfectivo = z
   .preprocess(sinValor, idEnCuerpo('Debe seleccionar una forma de pago').nullish())

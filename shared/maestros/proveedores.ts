@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
-import { Bandera, Id, idEnCuerpo, sinLlenar, Texto, Version } from '../http/wire'
+import { Bandera, enCifras, Id, idEnCuerpo, sinLlenar, Texto, Version } from '../http/wire'
 import { CAMBIA_MAESTRO, CREA_MAESTRO, ELIGE_ACTIVOS, LISTA_MAESTRO, LISTA_O_TODAS } from './comunes'
 
 const FALTA = 'Debe ingresar todos los campos solicitados'
@@ -28,10 +28,7 @@ export const Proveedor = z.object({
 export const ProveedorEnviado = z
   .object({
     nombre_proveedor: Texto(100, FALTA),
-    nit: z.preprocess(
-      value => (typeof value === 'number' ? String(value) : value),
-      Texto(30, FALTA),
-    ) as unknown as z.ZodString,
+    nit: z.preprocess(enCifras, Texto(30, FALTA)) as unknown as z.ZodString,
     numero_telefonico: z
       .union([z.string(), z.number()], FALTA)
       .transform(String)

@@ -110,7 +110,7 @@ export const entregarEstado: Manejador<typeof rutas.credito> = async ctx => {
   const { params, query, autorizacion } = ctx
   const cuenta = await cuentaVisible(params.id, autorizacion)
   const rodeo = await rodeoDe(cuenta.cliente_id, undefined, enlaceDeEstado(cuenta))
-  const contenido = contenidoDeEstado(cuenta, ctx.hoy, rodeo, query.venta_id ?? undefined)
+  const contenido = contenidoDeEstado(cuenta, ctx.hoy, rodeo, query.venta_id)
   return redirigir(
     await papel(`credito/${cuenta.id}`, contenido, query.formato),
     nombreDe(`Estado de cuenta ${cuenta.id}`, query.formato),
