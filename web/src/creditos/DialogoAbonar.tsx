@@ -38,9 +38,9 @@ type Linea = NonNullable<z.input<typeof Abono>['lista_formas_pagadas_form']>[num
 const LISTA = 'lista_formas_pagadas_form'
 /** What a line still wants before there may be another one (C §5, DECISIONS 180); undefined: nothing. */
 function faltaEn(linea: Linea, forma: FormaDePago | undefined): string | undefined {
-  if (!(Number(linea.valor_pagado) > 0)) return 'valor_pagado'
+  if (!(linea.valor_pagado > 0)) return 'valor_pagado'
   if (!forma?.requiere_codigo_comprobante) return undefined
-  if (comprobanteVacio(String(linea.comprobante_id ?? ''))) return 'comprobante_id'
+  if (comprobanteVacio(linea.comprobante_id ?? '')) return 'comprobante_id'
   return linea.fecha_consignacion ? undefined : 'fecha_consignacion'
 }
 
