@@ -10,18 +10,20 @@ export interface FormaElegida {
 
 /**
  * How money is handed over: neither on credit nor in advance, with a voucher where the form asks for one.
- * @param donde path of the fields in the body, for their errors.
+ * @param donde path of the fields in the body, for their errors, and whether the voucher has to be said.
  */
 export function exigirForma(
   leida: unknown,
   codigo: string | null | undefined,
-  { forma: campoForma = 'forma_pago_id', comprobante: campo = 'comprobante_id' } = {},
+  { forma: campoForma = 'forma_pago_id', comprobante: campo = 'comprobante_id', conCodigo = true } = {},
 ): FormaElegida {
   const forma = leida as FormaPagoGuardada | undefined
   if (!forma?.activo || forma.forma_abono || forma.forma_credito)
     throw invalido({ [campoForma]: 'Debe seleccionar una forma de pago' })
   if (!forma.requiere_codigo_comprobante) return { forma, comprobante: null }
-  if (comprobanteVacio(codigo ?? '')) throw invalido({ [campo]: 'Debe ingresar el código del comprobante' })
+  const vacio = comprobanteVacio(codigo ?? '')
+  if (vacio && !conCodigo) return { forma, comprobante: null }
+  if (vacio) throw invalido({ [campo]: 'Debe ingresar el código del comprobante' })
   return { forma, comprobante: codigo! }
 }
 

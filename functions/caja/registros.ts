@@ -57,6 +57,10 @@ export function movimientoDe(
   }
 }
 
+const PREFIJO = /^(?:Egreso|Ingreso) \d+(?: corregido| anulado)?: /
+/** What somebody wrote of a record, out of the description of what it moved. */
+export const descripcionDicha = (descripcion: string): string => descripcion.replace(PREFIJO, '')
+
 /** What both views have in common. */
 const comunes = (r: RegistroDeCaja, concepto: string | null) => ({
   id: r.id,

@@ -1,6 +1,6 @@
 import type { Dia } from '#shared/kernel/dates'
 import { type Centavos, sum } from '#shared/kernel/money'
-import type { MovimientoDeCaja } from '../caja/public'
+import { descripcionDicha, type MovimientoDeCaja } from '../caja/public'
 import type { Sesion } from '../kernel/session'
 import { formasDePago } from '../maestros/public'
 import { leerDias, movimientosDe } from './dias'
@@ -98,12 +98,14 @@ export async function cuadreDelDia(fecha_dia: Dia, pedidas: string[] | null | un
     lista_anticipos: de('anticipo').map(({ valor, ...each }) => ({ ...each, valor_anticipo: valor })),
     lista_egreso: de('egreso').map(({ valor, descripcion, ...each }) => ({
       ...each,
-      descripcion_egreso: descripcion,
+      descripcion_egreso: descripcionDicha(descripcion),
+      fecha_egreso: fecha_dia,
       valor_egreso: opuesto(valor),
     })),
     lista_ingreso: de('ingreso').map(({ valor, descripcion, ...each }) => ({
       ...each,
-      descripcion_ingreso: descripcion,
+      descripcion_ingreso: descripcionDicha(descripcion),
+      fecha_ingreso: fecha_dia,
       valor_ingreso: valor,
     })),
     lista_pagos_proveedores: de('pago_proveedor').map(({ valor, ...each }) => ({

@@ -6,9 +6,11 @@ import { MB, route } from '../http/route'
 import { esDia } from '../kernel/dates'
 import {
   CodigoTienda,
+  Comprobante,
   DiaISO,
   Dinero,
   DineroRequerido,
+  FormaOEfectivo,
   Id,
   idElegido,
   idEnCuerpo,
@@ -21,6 +23,7 @@ import {
 } from '../http/wire'
 
 const INVALIDO = 'Debe ingresar un valor de abono válido'
+const SIN_FECHA = 'Debe seleccionar una fecha'
 
 /** A movement of somebody's advances: what came in, what a sale spent, what an annulled sale gave back. */
 export const AbonoDeTercero = z.object({
@@ -57,8 +60,8 @@ export const AbonoNuevo = z.object({
     .refine(value => value > 0, INVALIDO)
     .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),
   /** How it was handed over: cash, unless said otherwise (DECISIONS 3). */
-  forma_pago_id: idEnCuerpo('Debe seleccionar una forma de pago').default(1),
-  comprobante_id: Texto(60).nullish(),
+  forma_pago_id: FormaOEfectivo,
+  comprobante_id: Comprobante,
   descripcion_abono: Texto(300).nullish(),
 })
 
@@ -101,14 +104,11 @@ export const AnticipoNuevo = z.object({
   valor_anticipo: DineroRequerido('Debe ingresar un valor')
     .refine(value => value > 0, 'Debe ingresar un valor distinto a cero')
     .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),
-  /** Today, unless said otherwise (DECISIONS 190). */
-  fecha_anticipo: z.preprocess(
-    value => value || null,
-    z.string().refine(esDia, 'Debe seleccionar una fecha').nullish(),
-  ),
+  /** Today where it is not named (DECISIONS 190); a form where it was emptied is asked for it (C §5). */
+  fecha_anticipo: z.string(SIN_FECHA).refine(esDia, SIN_FECHA).optional(),
   /** How it was handed over: cash, unless said otherwise (DECISIONS 3). */
-  forma_pago_id: idEnCuerpo('Debe seleccionar una forma de pago').default(1),
-  comprobante_id: Texto(60).nullish(),
+  forma_pago_id: FormaOEfectivo,
+  comprobante_id: Comprobante,
   adjunto_comprobante: AdjuntoEnviado,
 })
 

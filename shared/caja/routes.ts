@@ -4,6 +4,7 @@ import { MAXIMO_BASE64 } from '../adjuntos/tipos'
 import { MB, route } from '../http/route'
 import {
   CodigoTienda,
+  Comprobante,
   DiaISO,
   Dinero,
   DineroRequerido,
@@ -30,7 +31,7 @@ const fecha = z.string(FALTA).refine(esDia, FALTA)
 /** What both forms ask for besides their own three fields (C §3, §5; DECISIONS 242). */
 const formulario = {
   forma_pago_id: idElegido(FALTA),
-  comprobante_id: Texto(60).nullish(),
+  comprobante_id: Comprobante,
   tipo_concepto_id: idOpcional,
   adjunto_comprobante: AdjuntoEnviado,
   version: Version.nullish(),

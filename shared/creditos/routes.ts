@@ -3,7 +3,7 @@ import { MAXIMO_BASE64 } from '../adjuntos/tipos'
 import { paginaDeFilas, paginaQuery } from '../http/pagination'
 import { EDADES } from './reparto'
 import { MB, route } from '../http/route'
-import { Dinero, IdFlexible, idOpcional, sinValor, Texto } from '../http/wire'
+import { Dinero, enCifras, IdFlexible, idOpcional, sinValor, Texto } from '../http/wire'
 import {
   Abono,
   AbonoHecho,
@@ -63,7 +63,10 @@ export const rutas = {
     access: 'creditos.ver',
     store: 'required',
     body: z.object({
-      documento_cliente: z.preprocess(value => value ?? '', Texto(20, 'Debe seleccionar un cliente')),
+      documento_cliente: z.preprocess(
+        value => enCifras(value ?? ''),
+        Texto(20, 'Debe seleccionar un cliente'),
+      ),
     }),
     data: z.object({
       cuenta_credito_cliente: CuentaCredito.nullable(),

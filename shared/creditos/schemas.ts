@@ -2,17 +2,21 @@ import * as z from 'zod'
 import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
 import {
   CodigoTienda,
+  Comprobante,
   DiaISO,
   Dinero,
   DineroRequerido,
+  FormaOEfectivo,
   Id,
   idEnCuerpo,
   idOpcional,
   InstanteISO,
   MAXIMO_DINERO,
+  sinLlenar,
   Texto,
   Version,
 } from '../http/wire'
+import { esDia } from '../kernel/dates'
 import { VACIOS } from '../ventas/rules/pagos'
 import { EDADES } from './reparto'
 
@@ -183,23 +187,21 @@ const PagoDeAbono = z.object({
   valor_pagado: DineroRequerido(VACIOS)
     .refine(value => value > 0, VACIOS)
     .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),
-  comprobante_id: z
-    .union([Texto(60), z.int().transform(String)])
-    .nullish()
-    .transform(value => value ?? ''),
-  fecha_consignacion: z.preprocess(value => (value === '' ? null : value), PasadoOHoy),
+  comprobante_id: Comprobante.transform(value => value ?? ''),
+  fecha_consignacion: z.preprocess(sinLlenar, PasadoOHoy),
   adjunto_comprobante: AdjuntoEnviado,
 })
 export type PagoDeAbono = z.output<typeof PagoDeAbono>
 
 const SIN_VALOR = 'Debe ingresar un valor distinto a cero'
+const SIN_FECHA = 'Debe seleccionar una fecha'
 /** How an abono is paid: the list counts, and its sum (DECISIONS 178); without one all of it in one form, cash at first. */
 const COMO_SE_PAGA = {
-  fecha_abono: z.preprocess(value => (value === '' ? null : value), PasadoOHoy),
+  fecha_abono: z.preprocess(sinLlenar, PasadoOHoy),
   observacion_abono: Texto(300).nullish(),
-  forma_pago_id: idEnCuerpo('Debe seleccionar una forma de pago').nullish(),
-  comprobante_id: Texto(60).nullish(),
-  fecha_consignacion: z.preprocess(value => (value === '' ? null : value), PasadoOHoy),
+  forma_pago_id: FormaOEfectivo,
+  comprobante_id: Comprobante,
+  fecha_consignacion: z.preprocess(sinLlenar, PasadoOHoy),
   /** Of the one form; each of the list has its own. */
   adjunto_comprobante: AdjuntoEnviado,
   lista_formas_pagadas_form: z.array(PagoDeAbono, VACIOS).max(20, 'Máximo 20 formas de pago').nullish(),
@@ -222,8 +224,10 @@ export const Abono = z.object({
     )
     .max(100, 'Máximo 100 ventas')
     .nullish(),
-  valor_abono: Dinero.nullish(),
+  valor_abono: z.preprocess(sinLlenar, Dinero.nullish()),
   ...COMO_SE_PAGA,
+  /** Today where it is not named; a form where it was emptied is asked for it (B §5). */
+  fecha_abono: z.string(SIN_FECHA).refine(esDia, SIN_FECHA).optional(),
 })
 
 const PAGO_INVALIDO = 'Debe ingresar un valor de pago válido'

@@ -75,8 +75,17 @@ export const CuadreDelDia = z.object({
   ),
   lista_abonos_credito_formas_pagos: z.array(DeForma),
   lista_anticipos: z.array(z.object({ ...deOrigen, descripcion: z.string(), valor_anticipo: Dinero })),
-  lista_egreso: z.array(z.object({ ...deOrigen, descripcion_egreso: z.string(), valor_egreso: Dinero })),
-  lista_ingreso: z.array(z.object({ ...deOrigen, descripcion_ingreso: z.string(), valor_ingreso: Dinero })),
+  lista_egreso: z.array(
+    z.object({ ...deOrigen, fecha_egreso: z.string(), descripcion_egreso: z.string(), valor_egreso: Dinero }),
+  ),
+  lista_ingreso: z.array(
+    z.object({
+      ...deOrigen,
+      fecha_ingreso: z.string(),
+      descripcion_ingreso: z.string(),
+      valor_ingreso: Dinero,
+    }),
+  ),
   lista_pagos_proveedores: z.array(z.object({ ...deOrigen, descripcion: z.string(), valor_pagado: Dinero })),
   lista_devoluciones: z.array(
     z.object({ ...deOrigen, venta_id: Id.nullable(), descripcion: z.string(), valor_devuelto: Dinero }),
@@ -131,6 +140,8 @@ const VentaDelMes = z.object({
   nombre_tipo_pago: z.string(),
   nombre_tipo_envio: z.string(),
   observacion_despacho: z.string().nullable(),
+  fecha_factura_dian: z.string().nullable(),
+  factura_code_siigo: z.string().nullable(),
   formas_pagos: z.array(z.object({ nombre_forma_pago: z.string(), valor_pagado: Dinero })),
 })
 /** What bills of a month come to. */

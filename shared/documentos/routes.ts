@@ -88,7 +88,12 @@ export const rutas = {
     ...PAPEL,
     path: '/public/credito/{id}',
     summary:
-      'What a customer owes today by an unguessable token; a bare number works only with a bearer that may see it',
+      'What a customer owes today, or of one sale, by an unguessable token; a bare number works only with a bearer that may see it',
+    query: z.object({
+      formato: Formato.default('A4'),
+      /** The statement of one sale only (DECISIONS 183). */
+      venta_id: IdFlexible.optional(),
+    }),
   }),
   anticipo: route({
     ...PAPEL,

@@ -56,6 +56,9 @@ export const MAXIMO_DINERO = 10_000_000_000_00 as Centavos
 export const MAXIMO_PRECIO = 100_000_000_0000 as Precio
 export const MAXIMO_UNIDADES = 100_000_00 as Cantidad
 
+/** Of the payment forms, the one that is cash. */
+const EFECTIVO = 1
+
 export const Id = z.int().positive()
 /** A whole number that old clients may write as text: digits only, so `true`, `[5]`, `0x10` and `1e3` are none. */
 export const EnteroFlexible = (message?: string) =>
@@ -87,8 +90,11 @@ export const idElegido = (message: string) =>
     z.int(message).positive(message).max(999_999_999_999, message),
   ) as z.ZodType<number, number | string>
 
-/** What old clients send for none. */
-export const sinValor = (value: unknown) => (value === '' || value === 0 || value === '0' ? null : value)
+const NINGUNO: readonly unknown[] = ['', 0, '0', 'null', 'undefined']
+/** What old clients send for none; in an address they write the word. */
+export const sinValor = (value: unknown) => (NINGUNO.includes(value) ? null : value)
+/** What a form sends of a field that nobody filled in. */
+export const sinLlenar = (value: unknown) => (value === '' ? null : value)
 export const idOpcional = z.preprocess(sinValor, idEnCuerpo().nullish())
 export const DiaISO = z.string().refine(esDia, 'Debe ingresar una fecha')
 /** A day from or to which a list goes: the year 9999 is a way to say "to the end", and no year to look through. */
@@ -106,6 +112,16 @@ export const Texto = (max: number, requerido?: string) => {
     .max(max, `Máximo ${max} caracteres`)
   return requerido ? text.min(1, requerido) : text
 }
+/** Digits that are no quantity, which clients write as a number too. */
+export const enCifras = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : value)
+/** Code of a voucher. */
+export const Comprobante = z.preprocess(enCifras, Texto(60).nullish()) as unknown as z.ZodOptional<
+  z.ZodNullable<z.ZodString>
+>
+/** How money is handed over where that need not be said: it is cash then (DECISIONS 3, 179). */
+export const FormaOEfectivo = z
+  .preprocess(sinValor, idEnCuerpo('Debe seleccionar una forma de pago').nullish())
+  .transform(forma => forma ?? EFECTIVO)
 /** A yes/no that clients write as 1, 0, true, false, or as the text of one of them; empty text is a no. */
 export const Bandera = z
   .union([z.boolean(), z.literal([1, 0]), z.enum(['1', '0', 'true', 'false', ''])])

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { paginaDeFilas } from '../http/pagination'
 import { route } from '../http/route'
-import { Bandera, Id, idEnCuerpo, Texto, Version } from '../http/wire'
+import { Bandera, enCifras, Id, idEnCuerpo, sinLlenar, Texto, Version } from '../http/wire'
 import { CAMBIA_MAESTRO, CREA_MAESTRO, ELIGE_ACTIVOS, LISTA_MAESTRO, LISTA_O_TODAS } from './comunes'
 
 const FALTA = 'Debe ingresar todos los campos solicitados'
@@ -28,7 +28,7 @@ export const Proveedor = z.object({
 export const ProveedorEnviado = z
   .object({
     nombre_proveedor: Texto(100, FALTA),
-    nit: Texto(30, FALTA),
+    nit: z.preprocess(enCifras, Texto(30, FALTA)) as unknown as z.ZodString,
     numero_telefonico: z
       .union([z.string(), z.number()], FALTA)
       .transform(String)
@@ -44,10 +44,14 @@ export const ProveedorEnviado = z
       .transform(text => text ?? ''),
     credito: Bandera.nullish().transform(credito => credito ?? false),
     plazo_credito: z
-      .int('Debe ingresar los días de plazo')
-      .min(0, 'Debe ingresar los días de plazo')
-      .max(365, 'Máximo 365 días')
-      .nullish()
+      .preprocess(
+        sinLlenar,
+        z
+          .int('Debe ingresar los días de plazo')
+          .min(0, 'Debe ingresar los días de plazo')
+          .max(365, 'Máximo 365 días')
+          .nullish(),
+      )
       .transform(dias => dias ?? 0),
     activo: Bandera.optional(),
     version: Version.optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AdjuntoEnviado, AdjuntoGuardado } from '../adjuntos/esquemas'
 import {
   CodigoTienda,
+  Comprobante,
   DiaISO,
   Dinero,
   DineroRequerido,
@@ -11,6 +12,7 @@ import {
   InstanteISO,
   MAXIMO_DINERO,
   Porciento,
+  sinLlenar,
   Texto,
   Version,
 } from '../http/wire'
@@ -38,52 +40,80 @@ const porcentaje = Porciento.refine(
 
 const FormaEnviada = z.object({
   id_forma_pago: idElegido('Debe seleccionar una forma de pago a agregar'),
-  comprobante_id: Texto(60).nullish(),
+  comprobante_id: Comprobante,
   valor_pagado: DineroRequerido(VACIOS)
     .refine(value => value > 0, VACIOS)
     .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),
   adjunto_comprobante: AdjuntoEnviado,
 })
 
+const FALTA = {
+  codigo_factura: 'Debe ingresar un código de factura',
+  fecha_pago: SIN_FECHA,
+  pj_iva: 'Debe ingresar un porcentaje de IVA',
+  pj_retefuente: 'Debe ingresar un porcentaje de Retefuente',
+} as const
+const porcentajeOpcional = z.preprocess(sinLlenar, porcentaje.nullish())
+
+const CamposDePago = z.object({
+  tipo_concepto_id: idElegido(SIN_OPCION),
+  proveedor_id: idElegido(SIN_OPCION),
+  codigo_factura: texto(60),
+  fecha_factura: fecha,
+  fecha_pago: fechaOpcional,
+  valor_total: DineroRequerido(SIN_TOTAL)
+    .refine(value => value > 0, SIN_VALOR)
+    .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),
+  pj_iva: porcentajeOpcional,
+  pj_retefuente: porcentajeOpcional,
+  observaciones: texto(500),
+  /** Without it, what has methods is paid. */
+  pago_realizado: z.boolean().nullish(),
+  /** Of an invoice that is to be paid: the methods pay a part of it, as a payment of its own (DECISIONS 300). */
+  pago_parcial: z.boolean().nullish(),
+  lista_formas_pagadas_form: z
+    .array(FormaEnviada)
+    .max(MAXIMO_DE_FORMAS, `Máximo ${MAXIMO_DE_FORMAS} formas de pago`)
+    .nullish()
+    .transform(value => value ?? []),
+  version: Version.nullish(),
+})
+
+/** What of a payment is asked for although an invoice may do without it. */
+type Exigible = Pick<
+  z.output<typeof CamposDePago>,
+  keyof typeof FALTA | 'observaciones' | 'pago_realizado' | 'lista_formas_pagadas_form'
+>
+
+/** What of it is not there, each with its field and its text. */
+function faltantes(pago: Partial<Exigible>, sinObservacion: string): [campo: string, texto: string][] {
+  const { pago_realizado, lista_formas_pagadas_form: formas } = pago
+  if (pago_realizado === false && formas?.length === 0) return []
+  const textos = { ...FALTA, observaciones: sinObservacion }
+  const vacios = (Object.keys(textos) as (keyof typeof textos)[])
+    .filter(campo => pago[campo] == null || pago[campo] === '')
+    .map((campo): [string, string] => [campo, textos[campo]])
+  return formas?.length === 0 ? [...vacios, ['lista_formas_pagadas_form', SIN_FORMA]] : vacios
+}
+
+/** @param sinObservacion what is said where there is no observation. */
+const pagoCon = (sinObservacion: string) =>
+  CamposDePago.superRefine(
+    (pago, ctx) => {
+      for (const [campo, message] of faltantes(pago, sinObservacion))
+        ctx.addIssue({ code: 'custom', path: [campo], message, input: pago })
+    },
+    // Also where another field is wrong: a form is told at once all that it wants.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+
 /**
  * A payment to a supplier, or with `pago_realizado: false` an invoice that is registered unpaid (C §5, DECISIONS 239,
- * 329): of that one the code, the percentages and the observation may come later.
+ * 329): of that one the code, the percentages and the observation may come later. Its texts are the specification's;
+ * the form asks for an observation in other words (DECISIONS, section 14).
  */
-export const PagoEnviado = z
-  .object({
-    tipo_concepto_id: idElegido(SIN_OPCION),
-    proveedor_id: idElegido(SIN_OPCION),
-    codigo_factura: texto(60),
-    fecha_factura: fecha,
-    fecha_pago: fechaOpcional,
-    valor_total: DineroRequerido(SIN_TOTAL)
-      .refine(value => value > 0, SIN_VALOR)
-      .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),
-    pj_iva: porcentaje.nullish(),
-    pj_retefuente: porcentaje.nullish(),
-    observaciones: texto(500),
-    /** Without it, what has methods is paid. */
-    pago_realizado: z.boolean().nullish(),
-    /** Of an invoice that is to be paid: the methods pay a part of it, as a payment of its own (DECISIONS 300). */
-    pago_parcial: z.boolean().nullish(),
-    lista_formas_pagadas_form: z
-      .array(FormaEnviada)
-      .max(MAXIMO_DE_FORMAS, `Máximo ${MAXIMO_DE_FORMAS} formas de pago`)
-      .nullish()
-      .transform(value => value ?? []),
-    version: Version.nullish(),
-  })
-  .superRefine((pago, ctx) => {
-    const falta = (campo: string, message: string) =>
-      ctx.addIssue({ code: 'custom', path: [campo], message, input: pago })
-    if (pago.pago_realizado === false && pago.lista_formas_pagadas_form.length === 0) return
-    if (pago.codigo_factura === '') falta('codigo_factura', 'Debe ingresar un código de factura')
-    if (pago.fecha_pago === null) falta('fecha_pago', SIN_FECHA)
-    if (pago.pj_iva == null) falta('pj_iva', 'Debe ingresar un porcentaje de IVA')
-    if (pago.pj_retefuente == null) falta('pj_retefuente', 'Debe ingresar un porcentaje de Retefuente')
-    if (pago.observaciones === '') falta('observaciones', 'Debe ingresar una observación')
-    if (pago.lista_formas_pagadas_form.length === 0) falta('lista_formas_pagadas_form', SIN_FORMA)
-  })
+export const PagoEnviado = pagoCon('Debe seleccionar una descripción')
+export const PagoDelFormulario = pagoCon('Debe ingresar una observación')
 
 const FormaPagada = z.object({
   id_forma_pago: Id,

@@ -4,6 +4,7 @@ import {
   Bandera,
   CodigoTienda,
   comparado,
+  Comprobante,
   DiaDeFiltro,
   DiaISO,
   Dinero,
@@ -283,10 +284,7 @@ const VACIOS = 'No pueden existir valores vacíos o en cero. Todos los campos so
 /** A line of payment; what the client says of the form (name, flags) is not read. */
 export const PagoNuevo = z.object({
   id_forma_pago: idEnCuerpo('Debe seleccionar una forma de pago a agregar'),
-  comprobante_id: z
-    .union([Texto(60), z.int().transform(String)])
-    .nullish()
-    .transform(value => value ?? ''),
+  comprobante_id: Comprobante.transform(value => value ?? ''),
   valor_pagado: DineroRequerido(VACIOS)
     .refine(value => value > 0, VACIOS)
     .refine(value => value <= MAXIMO_DINERO, 'El valor es demasiado grande'),

@@ -22,8 +22,8 @@ type Papel = 'GET /public/abono/{id}' | 'GET /public/credito/{id}'
 const pedir = (ruta: Papel, id: string | number, quien: Cliente = tienda.anonimo, query: object = {}) =>
   quien.pedir(ruta, { params: { id: String(id) }, query })
 /** What a paper says, without anything that overlaps. */
-async function textoDe(ruta: Papel, token: string, formato: 'A4' | '80mm' = 'A4') {
-  const { headers } = await pedir(ruta, token, tienda.anonimo, { formato })
+async function textoDe(ruta: Papel, token: string, formato: 'A4' | '80mm' = 'A4', query: object = {}) {
+  const { headers } = await pedir(ruta, token, tienda.anonimo, { formato, ...query })
   const file = await fetch(new URL(headers.get('location')!, tienda.origen))
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (process.env.PAPELES) {
@@ -84,6 +84,9 @@ test('the statement says each sale that is owed, by its age, and the total of th
     for (const text of ['Estado de cuenta', ...ventas.map(id => `No. ${id}`), '50.000', '169.000', 'Al día'])
       expect(dice).toContain(text)
   }
+  const una = await textoDe('GET /public/credito/{id}', estado, 'A4', { venta_id: ventas[1] })
+  for (const text of [`Venta No. ${ventas[1]}`, '50.000', 'Total por pagar']) expect(una).toContain(text)
+  for (const text of [`No. ${ventas[0]}`, `No. ${ventas[2]}`, '169.000']) expect(una).not.toContain(text)
   await vendedor.exigir('PUT /cuentas-credito/pago', {
     body: { cuenta_credito_id: credito_id, valor_pago: 3 * TOTAL - 9_500 },
   })

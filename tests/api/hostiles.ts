@@ -17,7 +17,9 @@ export type Clase =
   | 'medida desde cero'
   | 'porcentaje'
   | 'comparado'
+  | 'comparado o nada'
   | 'versión'
+  | 'días'
   | 'texto'
   | 'texto opcional'
   | 'texto que queda'
@@ -78,7 +80,10 @@ export const HOSTILES: Record<Clase, unknown[]> = {
   'medida desde cero': ['', '1', 0.25, ...FUERA, ...NO_NUMEROS],
   porcentaje: ['', '5', -1, 0.001, 101, 1e308, ...NO_NUMEROS],
   comparado: ['', '1', 1e308, -1e308, ...NO_NUMEROS],
+  // A form that was not touched sends nothing.
+  'comparado o nada': ['1', 1e308, -1e308, ...NO_NUMEROS],
   versión: ['', '1', -1, 1.5, 1e308, ...NO_NUMEROS],
+  días: ['1', -1, 1.5, 366, 1e308, ...NO_NUMEROS],
   texto: [...AUSENTE, '', '   ', ...NO_TEXTOS],
   'texto opcional': NO_TEXTOS,
   'texto que queda': [null, '', '   ', ...NO_TEXTOS],
@@ -124,7 +129,7 @@ export const HOSTILES: Record<Clase, unknown[]> = {
 const DEL_MES = { anio: 'id', mes: 'id', codigo_tienda: 'tienda' } as const
 /** A proof of money. */
 const COMPROBANTE: Record<string, Clase> = {
-  comprobante_id: 'texto opcional',
+  comprobante_id: 'código',
   adjunto_comprobante: 'objeto',
   'adjunto_comprobante.nombre_temp': 'texto opcional',
   'adjunto_comprobante.extension_archivo': 'texto opcional',
@@ -167,7 +172,7 @@ const PAGO: Record<string, Clase> = {
   lista_formas_pagadas_form: 'lista',
   'lista_formas_pagadas_form.*.id_forma_pago': 'id',
   'lista_formas_pagadas_form.*.valor_pagado': 'dinero',
-  'lista_formas_pagadas_form.*.comprobante_id': 'texto opcional',
+  'lista_formas_pagadas_form.*.comprobante_id': 'código',
   ...ADJUNTO_DE_FORMA,
   version: 'versión',
 }
@@ -632,7 +637,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     tercero_id: 'id opcional',
     valor_abono: 'dinero',
     forma_pago_id: 'id opcional',
-    comprobante_id: 'texto opcional',
+    comprobante_id: 'código',
     descripcion_abono: 'texto opcional',
   },
   'PUT /terceros/{id}/unir': {
@@ -735,7 +740,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     version: 'versión',
     codigo_tienda: 'tienda',
   },
-  'POST /cuentas-credito/cliente': { documento_cliente: 'texto' },
+  'POST /cuentas-credito/cliente': { documento_cliente: 'código' },
   'POST /cuadre-caja/dia': { fecha_dia: 'día', tiendas: 'lista opcional' },
   'POST /cuadre-caja/movimientos': {
     fecha_dia: 'día',
@@ -766,7 +771,7 @@ export const CAMPOS: Partial<Record<ClaveDeRuta, Record<string, Clase>>> = {
     ventas: 'lista opcional',
     'ventas.*.venta_id': 'id',
     'ventas.*.valor': 'dinero',
-    valor_abono: 'comparado',
+    valor_abono: 'comparado o nada',
     ...COMO_SE_PAGA,
   },
   'PUT /creditos/{id}/anular-abono': { motivo: 'texto opcional' },

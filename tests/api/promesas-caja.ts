@@ -40,7 +40,6 @@ function deClase(clase: 'egreso' | 'ingreso', cuerpo: typeof EGRESO | typeof ING
     ['the day is still to come', { [fecha]: sumarDias(hoy(), 1) }, 'La fecha no puede ser posterior a hoy'],
     ['no form of payment is chosen', { forma_pago_id: null }, FALTA],
     ['it is paid on credit', { forma_pago_id: 6 }, 'Debe seleccionar una forma de pago'],
-    ['the form asks for a voucher', { forma_pago_id: 2 }, 'Debe ingresar el código del comprobante'],
     ['there is no such concept', { tipo_concepto_id: 999 }, 'Debe seleccionar un tipo de concepto'],
     [
       'the proof is none',

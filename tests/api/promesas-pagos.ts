@@ -172,7 +172,7 @@ export const DE_PAGOS: Promesa[] = [
   rechaza('the value is 0', { valor_total: 0 }, 'El valor total debe ser superior a cero'),
   rechaza('there is no VAT', { pj_iva: null }, 'Debe ingresar un porcentaje de IVA'),
   rechaza('there is no withholding', { pj_retefuente: null }, 'Debe ingresar un porcentaje de Retefuente'),
-  rechaza('there is no observation', { observaciones: null }, 'Debe ingresar una observación'),
+  rechaza('there is no observation', { observaciones: null }, 'Debe seleccionar una descripción'),
   rechaza('there is no method', { lista_formas_pagadas_form: [] }, 'Debe agregar al menos una forma de pago'),
   rechaza(
     'a method has no value',

@@ -251,7 +251,12 @@ const TODOS = [
       plazo_credito: 30,
       activo: true,
     },
-    clases: { numero_telefonico: 'código', direccion: 'texto opcional', plazo_credito: 'versión' },
+    clases: {
+      nit: 'código',
+      numero_telefonico: 'código',
+      direccion: 'texto opcional',
+      plazo_credito: 'días',
+    },
     buscar: query => ({ query: { query, pagination: true } }),
     repetido: 'Ya existe un proveedor con ese nombre',
     guardado: 'Proveedor guardado con éxito',

@@ -80,7 +80,8 @@ async function comprobar(
     claveDeConcepto(tipo_concepto_id ?? 0),
   ])
   const registro = id === undefined ? undefined : exigirRegistro(antes, tienda)
-  const { forma, comprobante } = exigirForma(formaLeida, dicho.comprobante_id)
+  // The specification's form has no field for a voucher (C §3, §5): ours asks for it, the call does without it.
+  const { forma, comprobante } = exigirForma(formaLeida, dicho.comprobante_id, { conCodigo: false })
   if (tipo_concepto_id !== null && !concepto)
     throw invalido({ tipo_concepto_id: 'Debe seleccionar un tipo de concepto' })
   return {

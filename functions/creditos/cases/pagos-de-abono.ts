@@ -16,14 +16,14 @@ import type { PagoDeCredito } from '../store'
 /** How an abono is paid, as it was sent. */
 export interface ComoSePaga {
   lista_formas_pagadas_form?: PagoDeAbono[] | null
-  forma_pago_id?: number | null
+  /** Without a list; cash unless it is said. */
+  forma_pago_id: number
   comprobante_id?: string | null
   fecha_consignacion?: Dia | null
   adjunto_comprobante?: AdjuntoEnviado | null
 }
-const EFECTIVO = 1
 
-/** The list where there is one (DECISIONS 178); else all of it in one form, which is cash unless it is said (179). */
+/** The list where there is one (DECISIONS 178); else all of it in one form (179). */
 function lineasDe(como: ComoSePaga, valor: Centavos | null): PagoDeAbono[] {
   if (como.lista_formas_pagadas_form?.length) {
     // It would be nobody's, and is not lost in silence.
@@ -34,7 +34,7 @@ function lineasDe(como: ComoSePaga, valor: Centavos | null): PagoDeAbono[] {
   if (valor === null || valor <= 0) throw invalido({ valor_abono: 'Debe ingresar un valor distinto a cero' })
   return [
     {
-      id_forma_pago: como.forma_pago_id ?? EFECTIVO,
+      id_forma_pago: como.forma_pago_id,
       valor_pagado: valor,
       comprobante_id: como.comprobante_id ?? '',
       fecha_consignacion: como.fecha_consignacion ?? null,

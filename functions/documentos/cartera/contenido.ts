@@ -103,22 +103,27 @@ const ROTULOS: Record<Edad, string> = {
   mas_de_90: 'Vencido de más de 90 días',
 }
 
-/** The statement of an account on a day: each sale of which something is owed, and how long it is overdue. */
+/**
+ * The statement of an account on a day: each sale of which something is owed, and how long it is overdue.
+ * @param venta of that sale only.
+ */
 export function contenidoDeEstado(
   cuenta: CuentaGuardada,
   hoy: Dia,
   { membrete, cliente, enlace }: Rodeo,
+  venta?: number,
 ): ContenidoDeCartera {
-  const { abiertas = [] } = cuenta
+  const abiertas = (cuenta.abiertas ?? []).filter(({ venta_id }) => venta === undefined || venta_id === venta)
+  const total = sum(abiertas.map(({ saldo }) => saldo))
   const edades = edadesDe(abiertas, hoy)
   const { pesos, columna } = escritorDePesos([
-    cuenta.total_credito,
+    total,
     ...abiertas.flatMap(({ valor, saldo }) => [valor, saldo]),
   ])
   const vencidas = abiertas.filter(venta => diasVencida(venta, hoy) > 0)
   return {
     titulo: 'Estado de cuenta',
-    numeros: [`Crédito No. ${cuenta.id}`],
+    numeros: [`Crédito No. ${cuenta.id}`, ...(venta === undefined ? [] : [`Venta No. ${venta}`])],
     leyenda: '',
     anulado: false,
     membrete,
@@ -150,9 +155,9 @@ export function contenidoDeEstado(
         rotulo: ROTULOS[edad],
         valor: pesos(edades[edad]),
       })),
-      { rotulo: 'Total por pagar', valor: pesos(sum(abiertas.map(venta => venta.saldo))), fuerte: true },
+      { rotulo: 'Total por pagar', valor: pesos(total), fuerte: true },
     ],
-    letras: pesosEnLetras(cuenta.total_credito),
+    letras: pesosEnLetras(total),
     pagos: [],
     observacion: '',
     firmas: false,

@@ -109,11 +109,8 @@ export const entregarAbono: Manejador<typeof rutas.abono> = async ({ params, que
 export const entregarEstado: Manejador<typeof rutas.credito> = async ctx => {
   const { params, query, autorizacion } = ctx
   const cuenta = await cuentaVisible(params.id, autorizacion)
-  const contenido = contenidoDeEstado(
-    cuenta,
-    ctx.hoy,
-    await rodeoDe(cuenta.cliente_id, undefined, enlaceDeEstado(cuenta)),
-  )
+  const rodeo = await rodeoDe(cuenta.cliente_id, undefined, enlaceDeEstado(cuenta))
+  const contenido = contenidoDeEstado(cuenta, ctx.hoy, rodeo, query.venta_id)
   return redirigir(
     await papel(`credito/${cuenta.id}`, contenido, query.formato),
     nombreDe(`Estado de cuenta ${cuenta.id}`, query.formato),

@@ -4,7 +4,7 @@ import type { BodyDe } from '#shared/http/route'
 import { type Dia, type Instante, sumarDias } from '#shared/kernel/dates'
 import { centavosExactos } from '#shared/kernel/format'
 import { type Centavos, type Porcentaje, sum } from '#shared/kernel/money'
-import { VACIOS } from '#shared/pagos/esquemas'
+import { SIN_VALOR, VACIOS } from '#shared/pagos/esquemas'
 import { derivar } from '#shared/pagos/reglas'
 import type { rutas } from '#shared/pagos/routes'
 import { comprobanteVacio } from '#shared/ventas/rules/pagos'
@@ -116,6 +116,7 @@ export async function comprobar(dicho: Dicho, { hoy, sesion }: ActoDePago, antes
   const pj_iva = dicho.pj_iva ?? (0 as Porcentaje)
   const pj_retefuente = dicho.pj_retefuente ?? (0 as Porcentaje)
   const derivados = fijas(dicho, antes) ?? derivar(dicho.valor_total, pj_iva, pj_retefuente)
+  if (derivados.valor_total_pagar <= 0) throw invalido({ valor_total: SIN_VALOR })
   const adjuntos = await comprobantesDe(dicho, sesion.usuario_id)
   const [proveedor, concepto, ...leidas] = await obtener([
     clave.catalogo('PROVEEDORES', dicho.proveedor_id),

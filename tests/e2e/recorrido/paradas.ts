@@ -403,7 +403,7 @@ export const PARADAS: Record<string, Parada> = {
       {
         archivo: 'creditos/DialogoCastigar',
         query: '?ver=castigar&credito={credito}',
-        titulo: /^Castigar el crédito de/,
+        titulo: /^Eliminar crédito de/,
         foco: /^Motivo/,
         vuelve: FILA,
       },

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material'
 import { type Control, useWatch } from 'react-hook-form'
 import { EgresoEnviado, IngresoEnviado } from '#shared/caja/routes'
+import { comprobanteVacio } from '#shared/ventas/rules/pagos'
 import type { DatosDe } from '../kernel/api'
 import { Cargando } from '../kernel/Cargando'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
@@ -25,6 +26,7 @@ type Ingreso = DatosDe<'GET /ingresos/{id}'>['ingreso']
 
 const EFECTIVO = 1
 const FALTA = 'Debe ingresar todos los campos solicitados'
+const SIN_CODIGO = 'Debe ingresar el código del comprobante'
 
 interface Props {
   /** The one that is corrected; without it a new one. */
@@ -126,6 +128,10 @@ const pagoDe = async ({ adjuntos, elegida }: Comunes, comprobante_id: string | n
   comprobante_id: elegida?.requiere_codigo_comprobante ? comprobante_id : null,
 })
 
+/** Who registers money by hand says the voucher of a form that has one, which the call does without. */
+const faltaElCodigo = ({ elegida }: Comunes, codigo: string | null | undefined): boolean =>
+  elegida?.requiere_codigo_comprobante === true && comprobanteVacio(codigo ?? '')
+
 function FormularioDeEgreso({ egreso, dia, alCerrar }: Omit<Props, 'id'> & { egreso?: Egreso }) {
   const form = useFormulario(EgresoEnviado, {
     valor_egreso: egreso?.valor_egreso ?? (null as never),
@@ -143,6 +149,10 @@ function FormularioDeEgreso({ egreso, dia, alCerrar }: Omit<Props, 'id'> & { egr
       form={form}
       faltan={FALTA}
       alEnviar={async valores => {
+        if (faltaElCodigo(deTodos, valores.comprobante_id)) {
+          form.setError('comprobante_id', { message: SIN_CODIGO }, { shouldFocus: true })
+          return null
+        }
         const body = { ...valores, ...(await pagoDe(deTodos, valores.comprobante_id)) }
         return egreso ? cambiar.ejecutar({ params: { id: egreso.id }, body }) : guardar.ejecutar({ body })
       }}
@@ -174,6 +184,10 @@ function FormularioDeIngreso({ ingreso, dia, alCerrar }: Omit<Props, 'id'> & { i
       form={form}
       faltan={FALTA}
       alEnviar={async valores => {
+        if (faltaElCodigo(deTodos, valores.comprobante_id)) {
+          form.setError('comprobante_id', { message: SIN_CODIGO }, { shouldFocus: true })
+          return null
+        }
         const body = { ...valores, ...(await pagoDe(deTodos, valores.comprobante_id)) }
         return ingreso ? cambiar.ejecutar({ params: { id: ingreso.id }, body }) : guardar.ejecutar({ body })
       }}

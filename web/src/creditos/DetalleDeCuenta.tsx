@@ -3,7 +3,9 @@ import Paid from '@mui/icons-material/PaidOutlined'
 import Print from '@mui/icons-material/PictureAsPdfOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, LinearProgress } from '@mui/material'
-import { useParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { aviso } from '../kernel/avisos'
 import { BotonAtajo } from '../kernel/BotonAtajo'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Pantalla } from '../kernel/Pantalla'
@@ -32,7 +34,15 @@ export default function DetalleDeCuenta() {
   const saldo = useDialogo('saldo', ['edad'])
   const disponible = useDialogo('disponible')
   const { mirar } = useMirar()
+  const navigate = useNavigate()
   const cuenta = data?.cuenta_credito_cliente
+  const sinCuenta = data?.cuenta_credito_cliente === null
+  // Back to the list, where an account can be made (B §8; DECISIONS 192).
+  useEffect(() => {
+    if (!sinCuenta) return
+    aviso.error('El tercero no tiene una cuenta crédito')
+    void navigate('/cuentas-credito', { replace: true })
+  }, [sinCuenta, navigate])
   // In the page and not among the acts, which stay at the foot of a narrow screen.
   const volver = (
     <div>
@@ -45,13 +55,8 @@ export default function DetalleDeCuenta() {
     return (
       <Pantalla titulo="Cuenta crédito">
         {volver}
-        {!data && !error && <LinearProgress aria-label="Consultando cuenta crédito" />}
+        {!error && <LinearProgress aria-label="Consultando cuenta crédito" />}
         {error && <Alert severity="error">{error.message}</Alert>}
-        {data && (
-          <Alert severity="warning">
-            El tercero no tiene una cuenta crédito. Créela en la lista de cuentas, con N.
-          </Alert>
-        )}
       </Pantalla>
     )
   const debe = cuenta.total_credito > 0
@@ -166,7 +171,12 @@ export default function DetalleDeCuenta() {
       {disponible.abierto && <DialogoDisponible id={cuenta.id} alCerrar={disponible.cerrar} />}
       {abonar.abierto && abona && (
         <DialogoAbonar
-          credito={{ id: cuenta.id, nombre: titularDe(cuenta), total: cuenta.total_credito }}
+          credito={{
+            id: cuenta.id,
+            nombre: titularDe(cuenta),
+            total: cuenta.total_credito,
+            enlace_estado: cuenta.enlace_estado,
+          }}
           venta={Number(abonar.parametros.venta) || null}
           alCerrar={abonar.cerrar}
         />

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { diasVencida } from '#shared/creditos/reparto'
 import { Abono } from '#shared/creditos/schemas'
 import { formatoDia, pesosExactos } from '#shared/kernel/format'
+import { comprobanteVacio, type FormaDePago } from '#shared/ventas/rules/pagos'
 import { aviso } from '../kernel/avisos'
 import type { ErrorApi } from '../kernel/api'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
@@ -18,6 +19,7 @@ import { enfocarCampo, enfocarLuego } from '../kernel/teclado/enfocar'
 import { useRetenerLecturas } from '../kernel/teclado/Llegando'
 import { useRuta } from '../kernel/useRuta'
 import { BotonesDeForma } from '../ventas/facturar/BotonesDeForma'
+import { INCOMPLETAS } from '../ventas/facturar/cobro'
 import { abrirPdf } from '../ventas/facturacion/venta'
 import { AvisoDeExcedente } from './AvisoDeExcedente'
 import { AFECTADAS } from './cuenta'
@@ -25,8 +27,8 @@ import { LineasDeAbono } from './LineasDeAbono'
 import { type ConClave, siguienteClave, useSoportes } from './useSoportes'
 
 interface Props {
-  credito: { id: number; nombre: string; total: number }
-  /** The sale that it pays; null: what is due first, until somebody chooses one. */
+  credito: { id: number; nombre: string; total: number; enlace_estado: string | null }
+  /** The sale that it pays, and no other; null: what is due first, until somebody chooses one. */
   venta: number | null
   alCerrar: () => void
 }
@@ -34,6 +36,13 @@ interface Props {
 /** A line as the form holds it. */
 type Linea = NonNullable<z.input<typeof Abono>['lista_formas_pagadas_form']>[number] & ConClave
 const LISTA = 'lista_formas_pagadas_form'
+/** What a line still wants before there may be another one (C §5, DECISIONS 180); undefined: nothing. */
+function faltaEn(linea: Linea, forma: FormaDePago | undefined): string | undefined {
+  if (!(linea.valor_pagado > 0)) return 'valor_pagado'
+  if (!forma?.requiere_codigo_comprobante) return undefined
+  if (comprobanteVacio(linea.comprobante_id ?? '')) return 'comprobante_id'
+  return linea.fecha_consignacion ? undefined : 'fecha_consignacion'
+}
 
 /** Money that a customer brings for what they owe (specification C §2 and §5; DECISIONS 178 to 183, 298). */
 export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
@@ -70,10 +79,18 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
   const abonar = useAccion('POST /creditos/{id}/abono', opciones)
   const pagar = useAccion('PUT /cuentas-credito/pago', opciones)
 
+  const formaDe = (id: unknown) => formas.find(f => f.id === Number(id))
   const agregar = (forma: { id: number; requiere_codigo_comprobante: boolean }) => {
     const repetida = puestas.findIndex(
       linea => Number(linea.id_forma_pago) === forma.id && !forma.requiere_codigo_comprobante,
     )
+    const incompleta = puestas.findIndex(linea => faltaEn(linea, formaDe(linea.id_forma_pago)))
+    if (repetida < 0 && incompleta >= 0) {
+      const linea = puestas[incompleta]!
+      enfocarCampo(`${LISTA}.${incompleta}.${faltaEn(linea, formaDe(linea.id_forma_pago))!}`)
+      aviso.alerta(INCOMPLETAS)
+      return
+    }
     const lugar = repetida >= 0 ? repetida : puestas.length
     if (repetida < 0)
       lineas.append(
@@ -94,7 +111,6 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
     // Enter saves from there; on the button it would ask for a file again.
     enfocarCampo(`${LISTA}.${i}.valor_pagado`)
   }
-  const formaDe = (id: unknown) => formas.find(f => f.id === Number(id))
 
   const enviar = async (valores: Record<string, unknown>) => {
     if (total <= 0) {
@@ -140,6 +156,7 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
           <Selector
             nombre="venta_id"
             etiqueta="Venta"
+            disabled={venta !== null}
             vacio={`Lo que vence primero · ${pesosExactos(pendientes.data?.total_credito ?? credito.total)}`}
             opciones={ventas.map(each => ({
               valor: each.venta_id,
@@ -180,6 +197,14 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, fontSize: 16 }}>
         <span>
           Saldo pendiente <strong>{pesosExactos(saldo)}</strong>
+          {una && credito.enlace_estado && (
+            <>
+              {' · '}
+              <a href={`${credito.enlace_estado}?venta_id=${una.venta_id}`} target="_blank" rel="noopener">
+                Estado de la venta {una.venta_id} (PDF)
+              </a>
+            </>
+          )}
         </span>
         <output aria-live="polite">
           Total a pagar <strong>{pesosExactos(total)}</strong>

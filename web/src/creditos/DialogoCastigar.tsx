@@ -15,7 +15,7 @@ export default function DialogoCastigar({ credito, alCerrar }: { credito: Credit
   const castigar = useAccion('DELETE /creditos/{id}/eliminar', { invalida: LISTAS, form })
   return (
     <DialogoFormulario
-      titulo={`Castigar el crédito de ${nombreDeCredito(credito)}`}
+      titulo={`Eliminar crédito de ${nombreDeCredito(credito)}`}
       form={form}
       peligro
       ancho="xs"

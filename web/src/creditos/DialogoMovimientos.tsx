@@ -125,7 +125,12 @@ export default function DialogoMovimientos({ id, alCerrar }: { id: number; alCer
       )}
       {abonando && credito && (
         <DialogoAbonar
-          credito={{ id, nombre: nombreDeCredito(credito), total: credito.total_credito }}
+          credito={{
+            id,
+            nombre: nombreDeCredito(credito),
+            total: credito.total_credito,
+            enlace_estado: credito.enlace_estado,
+          }}
           venta={abonando.venta}
           alCerrar={() => setAbonando(null)}
         />

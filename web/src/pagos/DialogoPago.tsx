@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { PagoEnviado } from '#shared/pagos/esquemas'
+import { PagoDelFormulario } from '#shared/pagos/esquemas'
 import { useFormasDeDinero } from '../caja/formas'
 import type { ErrorApi } from '../kernel/api'
 import { CampoFecha } from '../kernel/campos/CampoFecha'
@@ -76,7 +76,7 @@ function FormularioDePago({ pago, esFactura, alCerrar }: PropsDeFormulario) {
   const formas = useFormasDeDinero()
   const adjuntos = useAdjuntosGuardados()
   const [repetida, setRepetida] = useState<{ mensaje: string; pago: number }>()
-  const form = useFormulario(PagoEnviado, {
+  const form = useFormulario(PagoDelFormulario, {
     tipo_concepto_id: pago?.tipo_concepto_id ?? (null as never),
     proveedor_id: pago?.proveedor_id ?? (null as never),
     codigo_factura: pago?.codigo_factura ?? '',
