@@ -11,6 +11,7 @@ import {
   huellaDelMes,
   type Mes,
   type MesLeido,
+  primerAnioDe,
   resumenDe,
   vistaDeActo,
 } from './meses'
@@ -116,15 +117,17 @@ export async function nombresDe({ tienda }: Mes): Promise<Nombres> {
 
 /** What a month of a store came to, with its newest bills. */
 export async function informeDelMes(mes: Mes) {
-  const [dias, cerrado, actos, nombres] = await Promise.all([
+  const [dias, cerrado, actos, nombres, primer_anio] = await Promise.all([
     diasDe(mes),
     estaCerrado(mes),
     actosDe(mes),
     nombresDe(mes),
+    primerAnioDe(mes.tienda),
   ])
   const ventas = await ventasDelMes(dias, 0, PRIMERAS)
   return {
     ...cifrasDe({ mes, dias, cerrado, actos }, nombres),
+    primer_anio,
     lista_ventas_mes: ventas.map(vistaDeVentaDelMes),
   }
 }

@@ -28,6 +28,12 @@ export const diasDe = async ({ tienda, primero, ultimo }: Mes, consistente = fal
     consistente,
   })) as DiaDeCaja[]
 
+/** Year of the first day on which money moved in a store; null before there is one. */
+export async function primerAnioDe(tienda: string): Promise<number | null> {
+  const [primero] = (await consultar({ pk: particion.diasDeCaja(tienda), limite: 1 })) as DiaDeCaja[]
+  return primero ? Number(primero.dia.slice(0, 4)) : null
+}
+
 /** A close or a reopening of a month, as its ledger has it. */
 export interface ActoDeCierre extends Item {
   accion: 'cerrar' | 'reabrir'

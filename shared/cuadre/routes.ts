@@ -251,6 +251,8 @@ export const rutas = {
       /** The first of them; `POST cierre-mes/ventas` has all, page by page. */
       lista_ventas_mes: z.array(VentaDelMes),
       total_ventas_mes: z.int(),
+      /** Of the store's first day with money: no month before it is offered (DECISIONS 249); null before there is one. */
+      primer_anio: z.int().nullable(),
       periodo: Periodo,
     }),
   }),

@@ -62,6 +62,8 @@ describe('the report of a month', () => {
       ['2026-08-03', 8_000],
     ])
     expect(mes.total_ventas_mes).toBe(4)
+    // Of the first day with money in the store, whichever month is asked for.
+    expect(mes.primer_anio).toBe(2026)
   })
 
   test('lists its bills page by page, none twice and none left out', async () => {

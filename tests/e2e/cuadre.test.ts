@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { entrar, type Pedir } from './api'
+import { entrar, hoy, type Pedir } from './api'
 import { Persona, promete } from './navegador'
 import { origen } from './tienda'
 
@@ -120,16 +120,31 @@ describe('the owner at night', () => {
     expect(dueno.quejas).toEqual([])
   })
 
-  it('chooses another month from a list of years', async () => {
+  it('chooses another month from a list of years, of which the first is that of the first sale', async () => {
     await dueno.page.getByLabel(/^Mes/).first().focus()
     await dueno.teclas('Alt+ArrowDown')
     await dueno.page.getByRole('dialog', { name: 'Meses' }).waitFor()
     await dueno.foto('cierre-04-meses')
-    await dueno.page.getByRole('button', { name: 'Año anterior' }).press('Enter')
-    await dueno.page.getByRole('button', { name: 'marzo de 2025' }).press('Enter')
-    await expect.poll(() => dueno.page.getByLabel(/^Mes/).first().inputValue()).toBe('2025-03')
-    await dueno.page.getByLabel(/^Mes/).first().fill('26-02')
+    const { primer_anio: primero } = await pedir<{ primer_anio: number }>(
+      'POST cierre-mes/ventas-plataforma',
+      { anio: 2020, mes: 1 },
+    )
+    const anterior = dueno.page.getByRole('button', { name: 'Año anterior' })
+    // The demo shop began three months ago: in this year, or in the last one.
+    for (let anio = Number(hoy().slice(0, 4)); anio > primero; anio--) await anterior.press('Enter')
+    expect(await anterior.isDisabled()).toBe(true)
+    await dueno.page.getByRole('button', { name: `enero de ${primero}` }).press('Enter')
+    await expect.poll(() => dueno.page.getByLabel(/^Mes/).first().inputValue()).toBe(`${primero}-01`)
+    await dueno.page
+      .getByLabel(/^Mes/)
+      .first()
+      .fill(`${primero - 1}-12`)
+    await dueno.ve(new RegExp(`Elija un mes de ${primero}-01 a `))
+    await dueno.page
+      .getByLabel(/^Mes/)
+      .first()
+      .fill(`${String(primero).slice(2)}-02`)
     await dueno.teclas('Enter')
-    await expect.poll(() => dueno.page.url()).toContain('mes=2026-02')
+    await expect.poll(() => dueno.page.url()).toContain(`mes=${primero}-02`)
   })
 })

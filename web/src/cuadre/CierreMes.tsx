@@ -12,7 +12,7 @@ import { CampoMes } from '../kernel/campos/CampoMes'
 import { Cifra } from '../kernel/Cifra'
 import { Etiqueta } from '../kernel/Etiqueta'
 import { diaDeHoy } from '../kernel/hoy'
-import { anioDe, nombreDeMes, numeroDe } from '../kernel/meses'
+import { anioDe, mesCon, nombreDeMes, numeroDe } from '../kernel/meses'
 import { Pantalla } from '../kernel/Pantalla'
 import { perezoso } from '../kernel/perezoso'
 import { usePuede, useSesion } from '../kernel/session'
@@ -29,6 +29,7 @@ const DialogoReabrirMes = perezoso(() => import('./DialogoReabrirMes'))
 const DialogoMovimientosDelMes = perezoso(() => import('./DialogoMovimientosDelMes'))
 const DialogoVentasDelMes = perezoso(() => import('./DialogoVentasDelMes'))
 
+/** While the store's first year is not known. */
 const PRIMER_MES = '2000-01'
 const fuerte = (fila: RenglonDelMes, texto: string) => (fila.total ? <strong>{texto}</strong> : texto)
 
@@ -56,6 +57,7 @@ export default function CierreMes() {
   const cual = { anio: anioDe(mes), mes: numeroDe(mes) }
   const lectura = useRuta('POST /cierre-mes/ventas-plataforma', { body: cual })
   const { data } = lectura
+  const primero = data?.primer_anio == null ? PRIMER_MES : mesCon(data.primer_anio, 1)
   const [abiertos, setAbiertos] = useState<ReadonlySet<string>>(new Set())
   const movimientos = useDialogo('movimientos', ['dia', 'tipo', 'forma'])
   const cerrar = useDialogo('cerrar')
@@ -105,7 +107,7 @@ export default function CierreMes() {
       }
     >
       <BarraDeFiltros filtros={filtros}>
-        <CampoMes nombre="mes" etiqueta="Mes" ancho={170} min={PRIMER_MES} max={mesDeHoy} />
+        <CampoMes nombre="mes" etiqueta="Mes" ancho={170} min={primero} max={mesDeHoy} />
       </BarraDeFiltros>
       {data && <Cifras informe={data} alVer={() => ventas.abrir({})} />}
       <Tabla
