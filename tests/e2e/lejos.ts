@@ -53,18 +53,27 @@ export function enviadas(page: Page, ruta: RegExp): { veces: number } {
 /** Between two keys of the reader, s. */
 const RITMO = 0.002
 
+/** A code and Enter as the keyboard says them: since when, s, and how far apart. */
+export const teclasDeCodigo = (codigo: string, desde: number, ritmo: number) =>
+  [
+    ...codigo.split('').map(key => ({ key, text: key, code: `Digit${key}` })),
+    { key: 'Enter', text: '\r', code: 'Enter' },
+  ].map((tecla, i) => ({
+    ...tecla,
+    windowsVirtualKeyCode: tecla.text.charCodeAt(0),
+    timestamp: desde + i * ritmo,
+  }))
+
 /**
  * As a reader sends it: thirteen digits and Enter, whether or not the page has heard the one before. A busy browser
  * hands each over so late, and so long after the one before (`pausa`, ms).
  */
 export async function leer(page: Page, codigo: string, { tarde = 0, pausa = 0 } = {}): Promise<void> {
   const reader = await page.context().newCDPSession(page)
-  const teclas = codigo.split('').map(key => ({ key, text: key, code: `Digit${key}` }))
   // The keyboard says when a key was pressed, however late the page hears of it.
   const desde = (Date.now() - tarde) / 1000
   await Promise.all(
-    [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].map(async (tecla, i) => {
-      const dada = { ...tecla, windowsVirtualKeyCode: tecla.text.charCodeAt(0), timestamp: desde + i * RITMO }
+    teclasDeCodigo(codigo, desde, RITMO).map(async (dada, i) => {
       await new Promise(done => setTimeout(done, i * pausa))
       await Promise.all([
         reader.send('Input.dispatchKeyEvent', { type: 'keyDown', ...dada }),

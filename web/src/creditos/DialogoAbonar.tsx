@@ -84,10 +84,10 @@ export default function DialogoAbonar({ credito, venta, alCerrar }: Props) {
     const repetida = puestas.findIndex(
       linea => Number(linea.id_forma_pago) === forma.id && !forma.requiere_codigo_comprobante,
     )
-    const incompleta = puestas.findIndex(linea => faltaEn(linea, formaDe(linea.id_forma_pago)))
+    const faltas = puestas.map(linea => faltaEn(linea, formaDe(linea.id_forma_pago)))
+    const incompleta = faltas.findIndex(falta => falta !== undefined)
     if (repetida < 0 && incompleta >= 0) {
-      const linea = puestas[incompleta]!
-      enfocarCampo(`${LISTA}.${incompleta}.${faltaEn(linea, formaDe(linea.id_forma_pago))!}`)
+      enfocarCampo(`${LISTA}.${incompleta}.${faltas[incompleta]}`)
       aviso.alerta(INCOMPLETAS)
       return
     }

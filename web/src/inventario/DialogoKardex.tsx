@@ -4,7 +4,7 @@ import { formatoNumero } from '#shared/kernel/format'
 import { Boton } from '../kernel/Boton'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Dialogo } from '../kernel/Dialogo'
-import { PieDeHistoria, useHistoria } from '../kernel/PieDeHistoria'
+import { PieDeHistoria, useLugares } from '../kernel/PieDeHistoria'
 import { usePuede, useSesion } from '../kernel/session'
 import { Tabla } from '../kernel/Tabla'
 import { Llegando } from '../kernel/teclado/Llegando'
@@ -26,7 +26,7 @@ interface Props {
 export default function DialogoKardex({ id, tienda = '', alElegirTienda, alReversar, alCerrar }: Props) {
   const puede = usePuede()
   const { usuario, tienda: elegida } = useSesion()
-  const historia = useHistoria()
+  const historia = useLugares()
   const { antes } = historia
   const lectura = useRuta(
     'GET /inventarios/{producto_id}/kardex',

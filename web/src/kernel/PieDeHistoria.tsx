@@ -4,7 +4,7 @@ import { Boton } from './Boton'
 import { BotonAtajo } from './BotonAtajo'
 
 /** Where one is in a history that is read from the newest on: where the pages before this one ended. */
-export function useHistoria(): {
+export function useLugares(): {
   antes: string | undefined
   ir: (lugares: readonly string[]) => void
   lugares: readonly string[]
@@ -14,7 +14,7 @@ export function useHistoria(): {
 }
 
 interface Props {
-  historia: ReturnType<typeof useHistoria>
+  historia: ReturnType<typeof useLugares>
   /** Where the next page begins; undefined or null at the end. */
   siguiente: string | null | undefined
   cargando: boolean

@@ -6,7 +6,7 @@ import type { DatosDe } from '../kernel/api'
 import { BotonDeFila } from '../kernel/BotonDeFila'
 import { Dialogo } from '../kernel/Dialogo'
 import { Etiqueta } from '../kernel/Etiqueta'
-import { PieDeHistoria, useHistoria } from '../kernel/PieDeHistoria'
+import { PieDeHistoria, useLugares } from '../kernel/PieDeHistoria'
 import { type Columna, Tabla } from '../kernel/Tabla'
 import { usePuede } from '../kernel/session'
 import { useMirar } from '../kernel/useMirar'
@@ -51,7 +51,7 @@ interface Props {
 
 /** The sales that a figure is made of: bills and what was annulled, each on its day, the newest first. */
 export default function DialogoVentas({ desde, hasta, tiendas, soloMias, producto, total, alCerrar }: Props) {
-  const historia = useHistoria()
+  const historia = useLugares()
   const { mirar } = useMirar()
   const veVentas = usePuede()('ventas.ver')
   const antes = historia.antes ?? null
