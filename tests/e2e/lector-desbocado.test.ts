@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { entrar } from './api'
+import { teclasDeCodigo } from './lejos'
 import { Persona } from './navegador'
 
 interface Producto {
@@ -19,17 +20,7 @@ async function desbocar({ context, page }: Persona, codigos: readonly string[]):
     const inicio = desde / 1000 + (i * EN_MS) / CODIGOS / 1000
     const falta = inicio * 1000 - Date.now()
     if (falta > 0) await new Promise(done => setTimeout(done, falta))
-    const teclas = codigos[i % codigos.length]!.split('').map(key => ({
-      key,
-      text: key,
-      code: `Digit${key}`,
-    }))
-    for (const [k, tecla] of [...teclas, { key: 'Enter', text: '\r', code: 'Enter' }].entries()) {
-      const dada = {
-        ...tecla,
-        windowsVirtualKeyCode: tecla.text.charCodeAt(0),
-        timestamp: inicio + k * 0.0005,
-      }
+    for (const dada of teclasDeCodigo(codigos[i % codigos.length]!, inicio, 0.0005)) {
       envios.push(
         reader.send('Input.dispatchKeyEvent', { type: 'keyDown', ...dada }),
         reader.send('Input.dispatchKeyEvent', { type: 'keyUp', ...dada }),
