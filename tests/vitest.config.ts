@@ -98,7 +98,8 @@ export default defineConfig({
   test: {
     root,
     globalSetup: ['tests/support/motor.ts'],
-    maxWorkers: 2,
+    // They wait for the engine, and for servers of their own: three on two cores.
+    maxWorkers: 3,
     projects: [
       // One process for many files: what they load is loaded once.
       proyecto('api', {

@@ -2,7 +2,6 @@ export { vistaDeMovimiento } from './vistas'
 export { usoReciente } from './comprobantes'
 export { exigirDia, exigirForma, type FormaElegida } from './formas'
 export { moverEnDias } from './en-dias'
-export { descripcionDicha } from './registros'
 export { cajaDe, clavesDeCaja, leerCaja, leerDias, type LugarDeCaja } from './lecturas'
 export {
   type DiaDeCaja,

@@ -47,6 +47,7 @@ export function movimientoDe(
   return {
     tipo: clase,
     descripcion: `${nombre} ${id}${reversa ? ` ${reversa}` : ''}: ${descripcion}`,
+    escrito: descripcion,
     [`${clase}_id`]: id,
     forma_pago_id,
     nombre_forma_pago,
@@ -56,10 +57,6 @@ export function movimientoDe(
     ...(reversa && { reversa: true as const }),
   }
 }
-
-const PREFIJO = /^(?:Egreso|Ingreso) \d+(?: corregido| anulado)?: /
-/** What somebody wrote of a record, out of the description of what it moved. */
-export const descripcionDicha = (descripcion: string): string => descripcion.replace(PREFIJO, '')
 
 /** What both views have in common. */
 const comunes = (r: RegistroDeCaja, concepto: string | null) => ({

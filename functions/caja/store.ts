@@ -17,6 +17,8 @@ export interface MovimientoNuevo {
   tipo: TipoDeCaja
   /** Why, in words. */
   descripcion: string
+  /** What somebody wrote of an expense or an income, which `descripcion` says with its number and what became of it. */
+  escrito?: string
   forma_pago_id: number
   nombre_forma_pago: string
   es_efectivo: boolean

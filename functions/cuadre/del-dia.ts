@@ -1,12 +1,12 @@
 import type { Dia } from '#shared/kernel/dates'
 import { type Centavos, sum } from '#shared/kernel/money'
-import { descripcionDicha, type MovimientoDeCaja } from '../caja/public'
+import type { MovimientoDeCaja } from '../caja/public'
 import type { Sesion } from '../kernel/session'
 import { formasDePago } from '../maestros/public'
 import { leerDias, movimientosDe } from './dias'
 import { netoDe, porForma, terminosDe } from './sumas'
 
-type DeOrigen = Pick<MovimientoDeCaja, 'venta_id' | 'descripcion'> & {
+type DeOrigen = Pick<MovimientoDeCaja, 'venta_id' | 'descripcion' | 'escrito'> & {
   id: number
   valor: Centavos
   codigo_tienda: string
@@ -48,6 +48,7 @@ function porOrigen(tipo: keyof typeof ORIGEN, movimientos: readonly MovimientoDe
         valor,
         venta_id: dicho.venta_id,
         descripcion: dicho.descripcion,
+        escrito: dicho.escrito,
         codigo_tienda: dicho.tienda,
         fecha: dicho.fecha,
         forma_pago_id: dicho.forma_pago_id,
@@ -96,15 +97,15 @@ export async function cuadreDelDia(fecha_dia: Dia, pedidas: string[] | null | un
     })),
     lista_abonos_credito_formas_pagos: dias.flatMap(each => porForma(each, 'abono', formas)),
     lista_anticipos: de('anticipo').map(({ valor, ...each }) => ({ ...each, valor_anticipo: valor })),
-    lista_egreso: de('egreso').map(({ valor, descripcion, ...each }) => ({
+    lista_egreso: de('egreso').map(({ valor, escrito, ...each }) => ({
       ...each,
-      descripcion_egreso: descripcionDicha(descripcion),
+      descripcion_egreso: escrito ?? each.descripcion,
       fecha_egreso: fecha_dia,
       valor_egreso: opuesto(valor),
     })),
-    lista_ingreso: de('ingreso').map(({ valor, descripcion, ...each }) => ({
+    lista_ingreso: de('ingreso').map(({ valor, escrito, ...each }) => ({
       ...each,
-      descripcion_ingreso: descripcionDicha(descripcion),
+      descripcion_ingreso: escrito ?? each.descripcion,
       fecha_ingreso: fecha_dia,
       valor_ingreso: valor,
     })),

@@ -37,6 +37,8 @@ const deOrigen = {
   nombre_forma_pago: z.string(),
   comprobante_id: z.string().nullable(),
   usuario_responsable: z.string(),
+  /** What it was, and that it was corrected or voided where that is all that the day has of it. */
+  descripcion: z.string(),
 }
 
 export const CuadreDelDia = z.object({
@@ -69,14 +71,19 @@ export const CuadreDelDia = z.object({
     z.object({
       ...deOrigen,
       venta_id: Id.nullable(),
-      descripcion: z.string(),
       valor_abono: Dinero,
     }),
   ),
   lista_abonos_credito_formas_pagos: z.array(DeForma),
-  lista_anticipos: z.array(z.object({ ...deOrigen, descripcion: z.string(), valor_anticipo: Dinero })),
+  lista_anticipos: z.array(z.object({ ...deOrigen, valor_anticipo: Dinero })),
   lista_egreso: z.array(
-    z.object({ ...deOrigen, fecha_egreso: z.string(), descripcion_egreso: z.string(), valor_egreso: Dinero }),
+    z.object({
+      ...deOrigen,
+      fecha_egreso: z.string(),
+      /** As it was written. */
+      descripcion_egreso: z.string(),
+      valor_egreso: Dinero,
+    }),
   ),
   lista_ingreso: z.array(
     z.object({
@@ -86,10 +93,8 @@ export const CuadreDelDia = z.object({
       valor_ingreso: Dinero,
     }),
   ),
-  lista_pagos_proveedores: z.array(z.object({ ...deOrigen, descripcion: z.string(), valor_pagado: Dinero })),
-  lista_devoluciones: z.array(
-    z.object({ ...deOrigen, venta_id: Id.nullable(), descripcion: z.string(), valor_devuelto: Dinero }),
-  ),
+  lista_pagos_proveedores: z.array(z.object({ ...deOrigen, valor_pagado: Dinero })),
+  lista_devoluciones: z.array(z.object({ ...deOrigen, venta_id: Id.nullable(), valor_devuelto: Dinero })),
 })
 
 const MES = 'Debe seleccionar un mes'

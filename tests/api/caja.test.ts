@@ -63,6 +63,18 @@ describe('an expense', () => {
     ])
   })
 
+  test('is shown in the day as it was written last, whole, whatever it begins with', async () => {
+    const { id } = await gastar()
+    await corregir(id, { descripcion_egreso: 'Egreso 7 corregido: el aseo' })
+    const { lista_egreso } = await admin.exigir('POST /cuadre-caja/dia', {
+      body: { fecha_dia: hoy(), tiendas: ['001'] },
+    })
+    expect(lista_egreso.find(each => each.id === id)).toMatchObject({
+      descripcion_egreso: 'Egreso 7 corregido: el aseo',
+      descripcion: `Egreso ${id}: Egreso 7 corregido: el aseo`,
+    })
+  })
+
   test('that is corrected on its day keeps its place there', async () => {
     const antes = await efectivo(hoy(), 'egreso')
     const { id } = await gastar()

@@ -11,12 +11,11 @@ import { rotular, Vendido } from './vendido-datos'
 /** Products among which they sell. */
 const PRODUCTOS = 20_000
 
-/** The store that bills them, and one that has billed for years. */
-export const [TIENDA, TIENDA_VIEJA] = ['001', '002'] as const
+/** The store that bills them. */
+export const TIENDA = '001'
 
 /** A sale as it stands, and its day's chain one bill further; a sixth is paid in two forms. */
 function facturar(
-  tienda: string,
   id: number,
   dia: Dia,
   leido: Item | undefined,
@@ -35,7 +34,7 @@ function facturar(
   const venta = ventaDe([], {
     ...COBRADA,
     id,
-    codigo_tienda: tienda,
+    codigo_tienda: TIENDA,
     fecha_venta: dia,
     fecha_factura: dia,
     consecutivo_recibo: id,
@@ -68,11 +67,11 @@ function facturar(
       },
     },
   }
-  const acto = { sesion, ahora: `${dia}T15:00:00.000Z`, tienda }
+  const acto = { sesion, ahora: `${dia}T15:00:00.000Z`, tienda: TIENDA }
   const puestos = moverCaja(dia, { dia: leido, abierta: undefined, exige: false }, hechos, acto).flatMap(
     ({ escritura }) => (escritura.Put?.Item as (Clave & Item) | undefined) ?? [],
   )
-  const { pk } = clave.diaDeCaja(tienda, dia)
+  const { pk } = clave.diaDeCaja(TIENDA, dia)
   return {
     items: [...puestos.filter(item => item.pk !== pk), { ...clave.venta(id), ...venta }],
     dia: puestos.find(item => item.pk === pk)!,
@@ -89,14 +88,13 @@ export interface Mes {
 }
 
 /** A month of the store: so many sales spread over so many days, as billing them one by one leaves it. */
-async function vender(tienda: string, { mes, ventas, dias, soloDias }: Mes, vendido: Vendido): Promise<void> {
+async function vender({ mes, ventas, dias, soloDias }: Mes, vendido: Vendido): Promise<void> {
   const items: (Clave & Item)[] = []
   const deDia = new Map<Dia, Item>()
-  // Ids of two stores are not the same ones.
-  const primera = (Number(tienda) * 1_000_000 + Number(mes.replace('-', ''))) * 10_000
+  const primera = Number(mes.replace('-', '')) * 10_000
   for (let i = 0; i < ventas; i++) {
     const dia = `${mes}-${String(1 + Math.floor((i * dias) / ventas)).padStart(2, '0')}`
-    const hecho = facturar(tienda, primera + i, dia, deDia.get(dia))
+    const hecho = facturar(primera + i, dia, deDia.get(dia))
     if (!soloDias) items.push(...hecho.items)
     deDia.set(dia, hecho.dia)
     vendido.vender(dia, hecho.total)
@@ -105,9 +103,9 @@ async function vender(tienda: string, { mes, ventas, dias, soloDias }: Mes, vend
 }
 
 /** Months of the store, one after the other, with what the dashboard keeps of them. */
-export async function venderMeses(tienda: string, meses: readonly Mes[]): Promise<void> {
+export async function venderMeses(meses: readonly Mes[]): Promise<void> {
   await rotular(PRODUCTOS)
-  const vendido = new Vendido(tienda, PRODUCTOS, idDe('vendedor'))
-  for (const mes of meses) await vender(tienda, mes, vendido)
+  const vendido = new Vendido(TIENDA, PRODUCTOS, idDe('vendedor'))
+  for (const mes of meses) await vender(mes, vendido)
   await vendido.guardar()
 }

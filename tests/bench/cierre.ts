@@ -15,7 +15,7 @@ import { sumarMeses } from '#shared/kernel/dates'
 import type { ClaveDeRuta } from '#shared/http/api'
 import type { Peticion } from '../support/cliente'
 import { idDe } from '../support/sembrar'
-import { type Mes, TIENDA, TIENDA_VIEJA, venderMeses } from './cierre-datos'
+import { type Mes, TIENDA, venderMeses } from './cierre-datos'
 import type { Corrida } from './en-proceso'
 import { type Entorno, type Llamada, medir } from './entorno'
 import type { Cifra, Seccion } from './resultado'
@@ -71,12 +71,12 @@ async function empacar(mes: { anio: number; mes: number }): Promise<Corrida & { 
 const INFORME = 'POST /cierre-mes/ventas-plataforma'
 type Pedida = readonly [nombre: string, ruta: ClaveDeRuta, peticion: Peticion]
 const anioYMes = (cual: string) => ({ anio: Number(cual.slice(0, 4)), mes: Number(cual.slice(5)) })
-/** What is read of a store: of a month of 5,000 sales, of another one of fewer days, and of the year. */
-const lecturas = (tienda: string, lleno: string, corto: string): Pedida[] => [
+/** What is read of the store: of a month of 5,000 sales, of another one of fewer days, and of the year. */
+const lecturas = (lleno: string, corto: string): Pedida[] => [
   [
     `a day, ${Math.round(VENTAS / 26)} sales`,
     'POST /cuadre-caja/dia',
-    { body: { fecha_dia: `${lleno}-10`, tiendas: [tienda] } },
+    { body: { fecha_dia: `${lleno}-10`, tiendas: [TIENDA] } },
   ],
   ['a month of 26 days, 5,000 sales', INFORME, { body: anioYMes(lleno) }],
   ['a month of 6 such days', INFORME, { body: anioYMes(corto) }],
@@ -94,9 +94,9 @@ const lecturas = (tienda: string, lleno: string, corto: string): Pedida[] => [
   ['the dashboard, 1 January to today', 'POST /dashboard/rango-fecha', { body: {} }],
 ]
 
-/** Calls and units of a request in a store. */
-async function pedir(entorno: Entorno, tienda: string, [nombre, ruta, peticion]: Pedida) {
-  const quien = (await entorno.ingresar('super')).en(tienda)
+/** Calls and units of a request. */
+async function pedir(entorno: Entorno, [nombre, ruta, peticion]: Pedida) {
+  const quien = (await entorno.ingresar('super')).en(TIENDA)
   const { llamadas, valor, ms } = await medir(() => entorno.invocar(ruta, quien, peticion), {
     unidades: true,
   })
@@ -117,34 +117,33 @@ const enFila = ({ nombre, llamadas, unidades, kb, ms }: Medida): Cifra => ({
 })
 const COLUMNAS = ['calls', 'units', 'reply KB', 'ms']
 
-/** Sales of a store that has sold for more than two years, and the months before the two that are read. */
-const [HISTORIA, MESES] = [100_000, 24] as const
+/** Sales of the store when it has sold for more than two years, and the months before the two that are read. */
+const [HISTORIA, DIAS, MESES] = [100_000, 10_000, 24] as const
 
 /**
- * The same days of the same sales in a store that has sold a hundred thousand cost what they cost in a new one. The
- * whole history takes minutes to write: counted by itself, of what is older there is what its days come to.
+ * The same reports of the same store cost what they did when it was new, though it has sold a hundred thousand by then.
+ * The whole history takes minutes to write: counted by itself, of what is older there is what its days come to, which
+ * are as many whatever was sold on them.
  */
 async function conHistoria(
+  pedidas: readonly Pedida[],
   entorno: Entorno,
-  [lleno, corto]: readonly [Mes, Mes],
   nuevas: readonly Medida[],
   soloDias: boolean,
 ): Promise<Seccion> {
+  const historia = soloDias ? DIAS : HISTORIA
+  const ventas = Math.ceil(historia / MESES)
   const antes = Array.from({ length: MESES }, (_, i) => sumarMeses(hoy(), -3 - i).slice(0, 7))
-  const ventas = Math.ceil((HISTORIA - lleno.ventas - corto.ventas) / MESES)
-  const viejos = antes.map((mes): Mes => ({ mes, ventas, dias: 26, ...(soloDias && { soloDias }) }))
-  await venderMeses(TIENDA_VIEJA, [...viejos, corto, lleno])
+  await venderMeses(antes.map((mes): Mes => ({ mes, ventas, dias: 26, ...(soloDias && { soloDias }) })))
   const leidas: Medida[] = []
-  for (const cual of lecturas(TIENDA_VIEJA, lleno.mes, corto.mes))
-    leidas.push(await pedir(entorno, TIENDA_VIEJA, cual))
+  for (const cual of pedidas) leidas.push(await pedir(entorno, cual))
   return {
-    titulo: `The same in a store of ${HISTORIA.toLocaleString('en')} sales, in ${MESES + 2} months`,
+    titulo: `The same with ${historia.toLocaleString('en')} sales of the ${MESES} months before`,
     columnas: COLUMNAS,
     cifras: leidas.map(enFila),
     limites: leidas.slice(0, -1).map(({ nombre, llamadas, unidades }, i) => ({
       texto: `${nombre}: ${unidades.toFixed(1)} units, without the history ${nuevas[i]!.unidades.toFixed(1)}`,
-      // A key of another store is a few bytes longer or shorter.
-      cumple: llamadas === nuevas[i]!.llamadas && Math.abs(unidades - nuevas[i]!.unidades) <= 1,
+      cumple: llamadas === nuevas[i]!.llamadas && unidades === nuevas[i]!.unidades,
     })),
   }
 }
@@ -155,11 +154,12 @@ export async function medirCierre(entorno: Entorno, soloConteos: boolean): Promi
   const lleno = { mes: mesLleno, ventas: VENTAS, dias: 26 }
   // As much a day, for fewer days.
   const corto = { mes: mesCorto, ventas: Math.round((VENTAS * 6) / 26), dias: 6 }
-  await venderMeses(TIENDA, [corto, lleno])
+  await venderMeses([corto, lleno])
+  const pedidas = lecturas(mesLleno, mesCorto)
   const leidos: Medida[] = []
-  for (const cual of lecturas(TIENDA, mesLleno, mesCorto)) leidos.push(await pedir(entorno, TIENDA, cual))
-  const historia = await conHistoria(entorno, [lleno, corto], leidos, soloConteos)
-  const cierre = await pedir(entorno, TIENDA, [
+  for (const cual of pedidas) leidos.push(await pedir(entorno, cual))
+  const historia = await conHistoria(pedidas, entorno, leidos, soloConteos)
+  const cierre = await pedir(entorno, [
     'closing it',
     'POST /cierre-mes/cerrar',
     { body: anioYMes(mesLleno), llave: crypto.randomUUID() },

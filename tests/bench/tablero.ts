@@ -1,5 +1,5 @@
 import { hoy } from '#functions/kernel/clock'
-import { sumarDias } from '#shared/kernel/dates'
+import { type Dia, sumarDias } from '#shared/kernel/dates'
 import type { Cuerpo } from '../support/cliente'
 import { idDe } from '../support/sembrar'
 import { type Entorno, type Llamada, medir } from './entorno'
@@ -10,20 +10,12 @@ import { rotular, Vendido } from './vendido-datos'
 const LLAMADAS = 10
 const UNIDADES = 60
 
-interface TiendaVendida {
-  codigo: string
-  ventas: number
-  dias: number
-  productos: number
-}
-/** The same shop with two more years behind it has as much of each day. */
-const GRANDE: TiendaVendida = { codigo: '001', ventas: 100_000, dias: 730, productos: 20_000 }
-const VIEJA: TiendaVendida = { codigo: '002', ventas: 200_000, dias: 1460, productos: 20_000 }
+const [TIENDA, VENTAS, DIAS, PRODUCTOS] = ['001', 100_000, 730, 20_000] as const
 
-/** So many sales of a store, spread over so many days up to today. */
-async function vender({ codigo, ventas, dias, productos }: TiendaVendida): Promise<void> {
-  const vendido = new Vendido(codigo, productos, idDe('vendedor'))
-  for (let i = 0; i < ventas; i++) vendido.vender(sumarDias(hoy(), -Math.floor((i * dias) / ventas)))
+/** A hundred thousand sales of the store, spread over two years up to a day. */
+async function vender(ultimo: Dia): Promise<void> {
+  const vendido = new Vendido(TIENDA, PRODUCTOS, idDe('vendedor'))
+  for (let i = 0; i < VENTAS; i++) vendido.vender(sumarDias(ultimo, -Math.floor((i * DIAS) / VENTAS)))
   await vendido.guardar()
 }
 
@@ -32,47 +24,38 @@ const unidadesDe = (llamadas: Llamada[]): number =>
 
 /** Calls and units of the dashboard by what is asked and how much there is. */
 export async function medirTablero(entorno: Entorno): Promise<Seccion> {
-  await rotular(GRANDE.productos)
-  for (const tienda of [GRANDE, VIEJA]) await vender(tienda)
-  const jefe = await entorno.ingresar('super')
-  const vendedor = await entorno.ingresar('vendedor')
-  const pedir = async (
-    tienda: TiendaVendida,
-    body: Cuerpo<'POST /dashboard/rango-fecha'>,
-    quien: typeof jefe,
-  ) => {
-    const otro = Object.assign(Object.create(Object.getPrototypeOf(quien) as object), quien) as typeof quien
-    Object.assign(otro, { tienda: tienda.codigo })
+  await rotular(PRODUCTOS)
+  await vender(hoy())
+  const [jefe, vendedor] = [await entorno.ingresar('super'), await entorno.ingresar('vendedor')]
+  const pedir = async (nombre: string, body: Cuerpo<'POST /dashboard/rango-fecha'>, quien = jefe) => {
     const { llamadas, valor } = await medir(
-      () => entorno.invocar('POST /dashboard/rango-fecha', otro, { body }),
+      () => entorno.invocar('POST /dashboard/rango-fecha', quien, { body }),
       { unidades: true },
     )
     const kb = Math.round((valor as { body: string }).body.length / 1024)
-    return { llamadas: llamadas.length, unidades: unidadesDe(llamadas), kb }
+    return { nombre, llamadas: llamadas.length, unidades: unidadesDe(llamadas), kb }
   }
   const ano = hoy().slice(0, 4)
-  const casos: [nombre: string, TiendaVendida, Cuerpo<'POST /dashboard/rango-fecha'>, suyas?: true][] = [
-    ['100,000 sales, 1 January to today', GRANDE, {}],
-    ['… with 100,000 sales of two years before them', VIEJA, {}],
-    ['100,000 sales, today', GRANDE, { fecha_inicial: hoy(), fecha_final: hoy() }],
-    ['100,000 sales, 30 days', GRANDE, { fecha_inicial: sumarDias(hoy(), -29), fecha_final: hoy() }],
-    ['100,000 sales, two years', GRANDE, { fecha_inicial: sumarDias(hoy(), -729), fecha_final: hoy() }],
-    [
-      '100,000 sales, 15 March to 15 October',
-      GRANDE,
-      { fecha_inicial: `${Number(ano) - 1}-03-15`, fecha_final: `${Number(ano) - 1}-10-15` },
-    ],
-    ['of a seller who sold all of them, 1 January to today', GRANDE, {}, true],
+  const grande = await pedir('100,000 sales, 1 January to today', {})
+  const suya = await pedir('of a seller who sold all of them, 1 January to today', {}, vendedor)
+  const rangos = [
+    await pedir('100,000 sales, today', { fecha_inicial: hoy(), fecha_final: hoy() }),
+    await pedir('100,000 sales, 30 days', { fecha_inicial: sumarDias(hoy(), -29), fecha_final: hoy() }),
+    await pedir('100,000 sales, two years', {
+      fecha_inicial: sumarDias(hoy(), 1 - DIAS),
+      fecha_final: hoy(),
+    }),
+    await pedir('100,000 sales, 15 March to 15 October', {
+      fecha_inicial: `${Number(ano) - 1}-03-15`,
+      fecha_final: `${Number(ano) - 1}-10-15`,
+    }),
   ]
-  const medidos = []
-  for (const [nombre, tienda, body, suyas] of casos)
-    medidos.push({ nombre, ...(await pedir(tienda, body, suyas ? vendedor : jefe)) })
-  const [grande, vieja] = medidos as [(typeof medidos)[number], (typeof medidos)[number]]
-  const suya = medidos.at(-1)!
+  await vender(sumarDias(hoy(), -DIAS))
+  const vieja = await pedir('1 January to today, 100,000 sales of two years before them', {})
   return {
     titulo: 'Dashboard (POST dashboard/rango-fecha), 20,000 products',
     columnas: ['calls', 'read u.', 'reply KB'],
-    cifras: medidos.map(({ nombre, llamadas, unidades, kb }): Cifra => ({
+    cifras: [grande, suya, ...rangos, vieja].map(({ nombre, llamadas, unidades, kb }): Cifra => ({
       nombre,
       celdas: [llamadas, unidades.toFixed(1), kb],
       falla: llamadas > LLAMADAS ? `more than ${LLAMADAS} calls` : undefined,

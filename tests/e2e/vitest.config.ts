@@ -3,12 +3,19 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { parte } from '../support/turno'
 
-/** The walks take longest: begun first, all workers end together. */
-class Largas extends BaseSequencer {
+/** What takes longest is begun first: all workers end together. */
+const LARGAS = [
+  /tecleo\./,
+  /recorrido-(pantallas|teclas|dialogos)\.|conexiones|caidas|bloqueo/,
+  /-lejos|venta\.|recorrido-|tecleo-/,
+]
+const puesto = ({ moduleId }: TestSpecification): number => {
+  const cual = LARGAS.findIndex(each => each.test(moduleId))
+  return cual < 0 ? LARGAS.length : cual
+}
+class LargasPrimero extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const larga = ({ moduleId }: TestSpecification) =>
-      Number(/recorrido-|conexiones|tecleo|caidas|bloqueo/.test(moduleId))
-    return files.toSorted((a, b) => larga(b) - larga(a) || a.moduleId.localeCompare(b.moduleId))
+    return files.toSorted((a, b) => puesto(a) - puesto(b) || a.moduleId.localeCompare(b.moduleId))
   }
 }
 
@@ -36,7 +43,8 @@ export default defineConfig({
     pool: 'forks',
     // Each file has a shop of its own; the browser and what they load are there once for each process.
     isolate: false,
-    maxWorkers: 3,
-    sequence: { sequencer: Largas },
+    // A quarter of their time they wait, for a person's pauses and a far server: four on two cores.
+    maxWorkers: 4,
+    sequence: { sequencer: LargasPrimero },
   },
 })

@@ -110,7 +110,7 @@ export const renglonesDe = (c: Cuadre): Renglon[] => [
     'Ingresos',
     'Total ingresos',
     c.lista_ingreso.map(i => ({
-      ...deOrigen('ingreso', i, `Ingreso ${i.id}: ${i.descripcion_ingreso}`, i.valor_ingreso),
+      ...deOrigen('ingreso', i, i.descripcion, i.valor_ingreso),
       registro: { clase: 'ingreso' as const, id: i.id },
     })),
     { tipo: 'ingreso' },
@@ -119,7 +119,7 @@ export const renglonesDe = (c: Cuadre): Renglon[] => [
     'Egresos',
     'Total egresos',
     c.lista_egreso.map(e => ({
-      ...deOrigen('egreso', e, `Egreso ${e.id}: ${e.descripcion_egreso}`, e.valor_egreso),
+      ...deOrigen('egreso', e, e.descripcion, e.valor_egreso),
       registro: { clase: 'egreso' as const, id: e.id },
     })),
     { tipo: 'egreso' },
