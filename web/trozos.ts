@@ -21,7 +21,8 @@ export const pantallas = (): { path: string; modulo: string }[] =>
 
 /** What so many screens and dialogs need is fetched with the first of them. */
 const MUCHOS = 6
-const DEL_TALLER = /[\\/](produccion|despachos)[\\/]/
+/** Screens that share more among themselves than with lists: no other screen fetches that. */
+const APARTE = { taller: /[\\/](produccion|despachos)[\\/]/, maestros: /[\\/]src[\\/]maestros[\\/]/ }
 const DE_FORMULARIOS = /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/
 
 /**
@@ -42,8 +43,7 @@ export function trozoDe(id: string, contexto: Contexto): string | null {
   if (lista.has(id)) return 'lista'
   if ([...cierreDe(id)].some(each => DE_FORMULARIOS.test(each))) return 'formularios'
   const usan = porPantalla.flatMap((each, i) => (each.has(id) ? [i] : []))
-  // Screens of the shop floor share more among themselves than with lists: no other screen fetches it.
-  if (usan.length > 2) return DEL_TALLER.test(id) ? 'taller' : 'lista'
+  if (usan.length > 2) return Object.entries(APARTE).find(([, suyos]) => suyos.test(id))?.[0] ?? 'lista'
   if (usan.length < 2 && porRaiz.filter(each => each.has(id)).length > MUCHOS)
     return usan.length === 0 ? 'dialogos' : `comunes-${usan[0]}`
   return usan.length > 0 ? `pantallas-${usan.join('-')}` : null

@@ -97,15 +97,8 @@ export async function piezasDeTurno(id: number, tienda: string): Promise<DataDe<
   return { lineas: await filasQueEsperan(esperan(turno, found.lineas), found.lineas) }
 }
 
-/** Couriers that are offered. */
-const MENSAJEROS = 200
-
 /** Who carries: people of the profile Mensajero, by name. Whoever dispatches sees their names and nothing else. */
 export async function mensajeros(): Promise<{ id: number; nombre: string }[]> {
-  const found = (await consultar({
-    indice: 'GSI2',
-    pk: particion.terceros('MSJ'),
-    limite: MENSAJEROS,
-  })) as TerceroGuardado[]
+  const found = (await consultar({ indice: 'GSI2', pk: particion.terceros('MSJ') })) as TerceroGuardado[]
   return found.map(each => ({ id: each.id, nombre: nombreCompleto(each) }))
 }

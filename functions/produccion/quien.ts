@@ -30,16 +30,10 @@ const comoOperario = ({ id, nombres, apellidos }: TerceroGuardado): Operario => 
 const trabaja = (tercero: TerceroGuardado | undefined): tercero is TerceroGuardado =>
   tercero?.tipo_tercero === 'OP' && tercero.activo
 
-/** Operators that a store may have. */
-const MAXIMO = 300
-
 /** Who works at the machines of a store, by name: those who belong to it, and since when each has a badge. */
 export async function operariosDe(tienda: string): Promise<(Operario & { fecha_carne: Instante | null })[]> {
-  const personas = (await consultar({
-    indice: 'GSI2',
-    pk: particion.terceros('OP'),
-    limite: MAXIMO,
-  })) as TerceroGuardado[]
+  // To the end: those who have left stand among them too.
+  const personas = (await consultar({ indice: 'GSI2', pk: particion.terceros('OP') })) as TerceroGuardado[]
   const activos = personas.filter(trabaja)
   const conUsuario = activos.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]))
   const leidos = await obtener(

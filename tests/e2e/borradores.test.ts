@@ -124,6 +124,25 @@ describe('a cut list that no plan was made of', () => {
     expect(await vendedor.page.getByRole('table', { name: 'Piezas' }).count()).toBe(0)
   })
 
+  it('is on its own page still after Back was pressed many times at once, and Back asks and goes one page', async () => {
+    const lugar = () => vendedor.page.evaluate(() => (history.state as { idx: number }).idx)
+    const aqui = await lugar()
+    for (const veces of [2, 3, 2]) {
+      await vendedor.page.evaluate(n => {
+        for (let i = 0; i < n; i++) history.back()
+      }, veces)
+      await pregunta().waitFor()
+      await seguirEditando()
+      expect(await lugar()).toBe(aqui)
+      await sigue()
+    }
+    await vendedor.page.evaluate(() => history.back())
+    await pregunta().waitFor()
+    await vendedor.page.getByRole('button', { name: 'Descartar' }).click()
+    await vendedor.enfoca(/Cantidad|Agregar producto/)
+    expect(await lugar()).toBe(aqui - 1)
+  })
+
   it('stays while the server is gone, and is planned when it is back', async () => {
     await vendedor.context.setOffline(true)
     await vendedor.teclas('F8')

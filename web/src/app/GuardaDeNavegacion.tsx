@@ -6,7 +6,7 @@ import { confirmarDescarte } from '../kernel/confirmar'
 import { leerSesion } from '../kernel/session'
 import { hayGuardando, navegacionPierde, soltarTodo } from '../kernel/sin-guardar'
 import { volviendo } from '../kernel/volver'
-import { fueEscrita } from './direcciones'
+import { esperarVuelta, fueEscrita } from './direcciones'
 
 /** What opens by the address alone: one of a screen (`useDialogo`), and those over it (`useMirar`, `useCalculadora`). */
 const DE_LA_DIRECCION = ['ver', 'mirar', 'calcular']
@@ -26,18 +26,24 @@ export function GuardaDeNavegacion() {
   const porCerrar = useRef<ReturnType<typeof dialogoSinDireccion>>(undefined)
   const pedido = useRef<{ dialogo?: ReturnType<typeof dialogoSinDireccion>; cuando: number }>({ cuando: 0 })
   const bloqueo = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const queda = seQueda(currentLocation, nextLocation, historyAction)
+    if (queda && historyAction === NavigationType.Pop) esperarVuelta()
+    return queda
+  })
+  /** Whether nobody leaves the page, for now or without having been asked. */
+  function seQueda(desde: Location, hasta: Location, como: NavigationType): boolean {
     // A session that ended does not ask: the login is the only place left.
     if (leerSesion().token === null) return false
     // Nobody goes Back from a covered screen, or while a form is being saved; a dialog that closes by itself does.
-    const porElla = historyAction === NavigationType.Pop && !volviendo()
+    const porElla = como === NavigationType.Pop && !volviendo()
     quieta.current = porElla && (estaBloqueada() || hayGuardando())
     if (quieta.current) return true
-    const atras = historyAction === NavigationType.Pop && !fueEscrita()
-    const encima = atras ? dialogoSinDireccion(currentLocation) : undefined
+    const atras = como === NavigationType.Pop && !fueEscrita()
+    const encima = atras ? dialogoSinDireccion(desde) : undefined
     const yaVuelve = pedido.current.dialogo === encima && Date.now() - pedido.current.cuando < VUELTA_MS
     porCerrar.current = encima?.cerrar && !yaVuelve ? encima : undefined
-    return porCerrar.current !== undefined || navegacionPierde(currentLocation, nextLocation)
-  })
+    return porCerrar.current !== undefined || navegacionPierde(desde, hasta)
+  }
   const actual = useRef(bloqueo)
   useEffect(() => {
     actual.current = bloqueo

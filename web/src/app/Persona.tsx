@@ -6,20 +6,20 @@ import Pin from '@mui/icons-material/PinOutlined'
 import { type ReactNode, useState } from 'react'
 import { BotonIcono } from '../kernel/BotonIcono'
 import { Boton } from '../kernel/Boton'
-import { Atajo, useAtajos } from '../kernel/atajos'
+import { useAtajos } from '../kernel/atajos'
 import { bloquear } from '../kernel/bloqueo'
 import { perezoso } from '../kernel/perezoso'
 import { useSesion } from '../kernel/session'
 import { Tooltip } from '../kernel/Tooltip'
 import { salir } from '../sesion/salir'
 
-const Desplegable = perezoso(() => import('../kernel/Desplegable'))
+const MenuDePersona = perezoso(() => import('./MenuDePersona'))
 const CambiarContrasena = perezoso(() => import('../sesion/CambiarContrasena'))
 const PinDeBloqueo = perezoso(() => import('../sesion/PinDeBloqueo'))
 
 /** Free in every browser and screen; the hand knows it from the lock of Windows. */
-const TECLA_BLOQUEAR = 'Alt+L'
-type Acceso = 'contrasena' | 'pin'
+export const TECLA_BLOQUEAR = 'Alt+L'
+export type Acceso = 'contrasena' | 'pin'
 
 /** Who has signed in, and what they can do with their access: side by side, or behind one button where it is narrow. */
 export function Persona() {
@@ -45,7 +45,8 @@ interface Props {
   alAbrir: (acceso: Acceso) => void
 }
 
-function Nombre() {
+/** Whose session it is. */
+export function NombreDePersona() {
   const { usuario } = useSesion()
   return (
     <>
@@ -72,7 +73,7 @@ const Icono = ({ texto, tecla, alPulsar, children }: PropsDeIcono) => (
 const EnLinea = ({ alAbrir }: Props) => (
   <>
     <div>
-      <Nombre />
+      <NombreDePersona />
     </div>
     <div className="accesos">
       <Icono texto="Bloquear la pantalla" tecla={TECLA_BLOQUEAR} alPulsar={bloquear}>
@@ -94,21 +95,6 @@ const EnLinea = ({ alAbrir }: Props) => (
 function Menu({ alAbrir }: Props) {
   const { usuario } = useSesion()
   const [boton, setBoton] = useState<HTMLElement | null>(null)
-  const cerrar = () => setBoton(null)
-  const opcion = (texto: string, icono: ReactNode, hacer: () => void, tecla?: string) => (
-    <Boton
-      forma="borde"
-      tono="neutro"
-      icono={icono}
-      alFinal={tecla !== undefined && <Atajo tecla={tecla} />}
-      onClick={() => {
-        cerrar()
-        hacer()
-      }}
-    >
-      {texto}
-    </Boton>
-  )
   return (
     <>
       <BotonIcono
@@ -120,21 +106,7 @@ function Menu({ alAbrir }: Props) {
       >
         <AccountCircle />
       </BotonIcono>
-      {boton && (
-        <Desplegable ancla={boton} etiqueta="Su acceso" alCerrar={cerrar}>
-          <div className="acceso">
-            <div>
-              <Nombre />
-            </div>
-            {opcion('Bloquear la pantalla', <Lock />, bloquear, TECLA_BLOQUEAR)}
-            {opcion('PIN y bloqueo', <Pin />, () => alAbrir('pin'))}
-            {opcion('Cambiar contraseña', <Key />, () => alAbrir('contrasena'))}
-            <Boton forma="borde" tono="neutro" icono={<Logout />} onClick={() => void salir()}>
-              Cerrar sesión
-            </Boton>
-          </div>
-        </Desplegable>
-      )}
+      {boton && <MenuDePersona ancla={boton} alAbrir={alAbrir} alCerrar={() => setBoton(null)} />}
     </>
   )
 }
