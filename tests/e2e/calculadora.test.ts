@@ -126,9 +126,9 @@ it('sides are pressed by mouse, arrows and space; what is not charged is said', 
   expect(await page.getByLabel('Tipo de canto').inputValue()).toBe('2')
   // Leaving asks first.
   await vendedor.teclas('Alt+q')
-  await vendedor.ve('¿Desea descartar los cambios?')
-  await vendedor.teclas('Enter')
+  await page.getByRole('button', { name: 'Descartar' }).press('Enter')
   await quieta(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 it('in an order it adds to it, the same piece to the same line; the edge follows how many there are', async () => {

@@ -24,7 +24,7 @@ async function egresos(descripcion: string): Promise<string[]> {
     lista_egreso: { descripcion_egreso: string; valor_egreso: number; nombre_forma_pago: string }[]
   }>('POST cuadre-caja/dia', { fecha_dia: hoy() })
   return lista_egreso
-    .filter(each => each.descripcion_egreso.endsWith(`: ${descripcion}`))
+    .filter(each => each.descripcion_egreso === descripcion)
     .map(each => `${each.valor_egreso} ${each.nombre_forma_pago}`)
 }
 

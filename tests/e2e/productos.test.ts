@@ -78,6 +78,9 @@ describe('the price list, by keyboard', () => {
     await bodega.teclas('Enter')
     await bodega.ve(/Otra persona cambió estos datos/)
     expect(await valor(bodega, /^Nombre/)).toBe('Bisagra de dos pestañas')
+    await bodega.teclas('Alt+q')
+    await bodega.page.getByRole('button', { name: 'Descartar' }).press('Enter')
+    await bodega.enLaTabla()
   })
 
   it('a reference that is taken says so at its field', async () => {
@@ -119,6 +122,7 @@ describe('the price list, by keyboard', () => {
 
 describe('a bulk change of prices, by keyboard', () => {
   const precioDe = async (referencia: string) => {
+    await quieta(bodega.page)
     await bodega.page.goto(`${origen()}/#/productos?texto=${referencia}`)
     await bodega.page.reload()
     // What was searched before may still stand there.

@@ -6,6 +6,8 @@ interface Vigilada extends ConRelojes {
   cambios: number
   /** Tabs that the page has opened so far. One whose paper is downloaded is gone before the browser tells of it. */
   pestanas: number
+  /** Since when the page is on its way Back or Forward, by `performance.now()`; the browser goes a moment later. */
+  viaje: number | null
 }
 
 /** Tabs that a page has opened since it was loaded. */
@@ -26,13 +28,21 @@ export async function vigilar(page: Page): Promise<void> {
   page.on('requestfailed', pedido => pedidos.delete(pedido))
   await page.addInitScript(tomarRelojes)
   await page.addInitScript(() => {
-    const vigilada = Object.assign(window, { cambios: 0, pestanas: 0 })
+    const vigilada = Object.assign(window, { cambios: 0, pestanas: 0, viaje: null as number | null })
     const abrir = window.open.bind(window)
     window.open = (...args) => {
       const otra = abrir(...args)
       if (otra) vigilada.pestanas++
       return otra
     }
+    for (const cual of ['go', 'back', 'forward'] as const) {
+      const suyo = history[cual].bind(history)
+      history[cual] = (...args: [number?]) => {
+        vigilada.viaje = performance.now()
+        suyo(...args)
+      }
+    }
+    window.addEventListener('popstate', () => (vigilada.viaje = null), { capture: true })
     // To the printer; a browser without a screen has none.
     window.print = () => void vigilada.pestanas++
     new MutationObserver(() => vigilada.cambios++).observe(document, {
@@ -45,7 +55,7 @@ export async function vigilar(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing loads, no timer is about to act and, for some turns of the page's loop, nothing has changed. A timer
+ * Waits until nothing loads, the page is on no way Back, no timer is about to act and, for some turns of the page's loop, nothing has changed. A timer
  * that nothing but itself is waiting for acts at once: in its order, without its pause.
  */
 export async function quieta(page: Page): Promise<void> {
@@ -55,7 +65,9 @@ export async function quieta(page: Page): Promise<void> {
     const pendientes = await page.waitForFunction(
       () => {
         const vista = window as unknown as Vigilada & { vistos?: number; turnos?: number }
-        const { relojes, cambios } = vista
+        const { relojes, cambios, viaje } = vista
+        // Where there is nowhere to go it never arrives.
+        if (viaje !== null && performance.now() - viaje < 1000) return false
         const espera =
           ':is(main, [role=dialog]) :is([role=progressbar], progress), main [aria-busy=true], span[aria-busy=true]'
         const igual = cambios === vista.vistos && document.querySelector(espera) === null

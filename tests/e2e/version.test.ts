@@ -29,6 +29,7 @@ const oferta = (persona: Persona) => persona.page.getByRole('button', { name: 'A
 
 /** Takes the version that is offered, and waits for it. The key alone: Playwright's own press waits for the page as well. */
 async function tomar(persona: Persona): Promise<void> {
+  await quieta(persona.page)
   await oferta(persona).focus()
   await persona.teclas('Enter')
   await persona.page.waitForFunction(() =>
