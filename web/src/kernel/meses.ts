@@ -16,17 +16,30 @@ export function sumarMes(mes: MesTexto, pasos: number): MesTexto {
 export const nombreDeMes = (mes: MesTexto): string =>
   `${MESES[numeroDe(mes) - 1]!.toLowerCase()} de ${anioDe(mes)}`
 
+/** `11/2026`, as the days of the country are written; '' of none. */
+export const textoDeMes = (mes: MesTexto): string =>
+  mes === '' ? '' : `${mes.slice(5, 7)}/${mes.slice(0, 4)}`
+
+/** Month and year, either before the other; of two digits the year is 20xx (DECISIONS 249). */
+const MES_ANIO = /^(\d{1,2})[-/ ]?(\d{4}|\d{2})$/
+const ANIO_MES = /^(\d{4}|\d{2})[-/ ]?(\d{1,2})$/
+
 /**
- * A month as people write it: `2026-11`, `202611`, `26-11` (of two digits the year is 20xx, DECISIONS 249).
+ * A month as people write it: `11/2026`, `11/26`, and as the address has it, `2026-11`.
  * @returns '' and why, where it is none between the two.
  */
 export function leerMes(texto: string, min: MesTexto, max: MesTexto): { valor: MesTexto; reparo?: string } {
   const limpio = texto.trim()
   if (limpio === '') return { valor: '' }
-  const [, anio = '', numero = ''] = /^(\d{4}|\d{2})[-/ ]?(\d{1,2})$/.exec(limpio) ?? []
-  const valor = mesCon(Number(anio.length === 2 ? `20${anio}` : anio), Number(numero))
-  if (anio === '' || Number(numero) < 1 || Number(numero) > 12)
-    return { valor: '', reparo: 'Escriba el mes como aaaa-mm' }
-  if (valor < min || valor > max) return { valor: '', reparo: `Elija un mes de ${min} a ${max}` }
+  const [, m1 = '', a1 = ''] = MES_ANIO.exec(limpio) ?? []
+  const [, a2 = '', m2 = ''] = ANIO_MES.exec(limpio) ?? []
+  const de = (anio: string, numero: string): MesTexto | undefined =>
+    anio !== '' && Number(numero) >= 1 && Number(numero) <= 12
+      ? mesCon(Number(anio.length === 2 ? `20${anio}` : anio), Number(numero))
+      : undefined
+  const valor = de(a1, m1) ?? de(a2, m2)
+  if (valor === undefined) return { valor: '', reparo: 'Escriba el mes como mm/aaaa' }
+  if (valor < min || valor > max)
+    return { valor: '', reparo: `Elija un mes de ${textoDeMes(min)} a ${textoDeMes(max)}` }
   return { valor }
 }

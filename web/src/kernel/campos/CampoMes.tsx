@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { leerMes, type MesTexto, sumarMes } from '../meses'
+import { leerMes, type MesTexto, sumarMes, textoDeMes } from '../meses'
 import { perezoso } from '../perezoso'
 import { CajaConCalendario } from './CajaConCalendario'
 import { Campo, type Control, type PropsDeCampo } from './Campo'
@@ -12,7 +12,7 @@ interface Limites {
 }
 type Props = PropsDeCampo<string> & Limites
 
-/** A month, `aaaa-mm`; the arrows go a month on or back, Alt+↓ to a list of months and years. */
+/** A month, `aaaa-mm`, typed and read as `mm/aaaa`; the arrows go a month on or back, Alt+↓ to a list of months and years. */
 export const CampoMes = ({ min, max, ...props }: Props) => (
   <Campo {...props}>
     {control => <Entrada control={control} etiqueta={props.etiqueta} min={min} max={max} />}
@@ -27,12 +27,12 @@ function Entrada({
 }: Limites & Pick<Props, 'etiqueta'> & { control: Control<string> }) {
   const { onChange, elegir, reparar } = control
   const value = control.value ?? ''
-  const [texto, setTexto] = useState(value)
+  const [texto, setTexto] = useState(textoDeMes(value))
   const [ultimo, setUltimo] = useState(value)
   // The value changed from outside: its own text, not what was being typed.
   if (value !== ultimo) {
     setUltimo(value)
-    setTexto(value)
+    setTexto(textoDeMes(value))
   }
   const { valor, reparo } = leerMes(texto, min, max)
   useLayoutEffect(() => reparar(reparo))
@@ -45,7 +45,7 @@ function Entrada({
   }
   const alMover = (pasos: 1 | -1) => {
     const otro = valor === '' ? max : sumarMes(valor, pasos)
-    if (otro >= min && otro <= max) escrito(otro)
+    if (otro >= min && otro <= max) escrito(textoDeMes(otro))
   }
   return (
     <CajaConCalendario
@@ -53,11 +53,11 @@ function Entrada({
       etiqueta={etiqueta}
       que="Meses"
       texto={texto}
-      placeholder="aaaa-mm"
+      placeholder="mm/aaaa"
       maxLength={7}
       alEscribir={text => escrito(text)}
       alSalir={() => {
-        if (valor !== '') setTexto(valor)
+        if (valor !== '') setTexto(textoDeMes(valor))
       }}
       alMover={alMover}
     >
@@ -68,7 +68,7 @@ function Entrada({
           min={min}
           max={max}
           alElegir={elegido => {
-            escrito(elegido, elegir)
+            escrito(textoDeMes(elegido), elegir)
             cerrar()
           }}
           alCerrar={cerrar}
